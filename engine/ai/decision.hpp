@@ -1,0 +1,112 @@
+#pragma once
+// What an AI ship does and why: target, sector, ring, die, maneuver, swerve, each step with the rule's id, the values
+// measured and the candidates that lost. The answer is a value; flying it is a FlyManeuver command like anybody's.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "data/definitions.hpp"
+#include "geom/pose.hpp"
+#include "rules/commands.hpp"
+#include "rules/movement.hpp"
+
+namespace plotboard::ai {
+
+// Something to light up on the board when a step of the trace is pointed at.
+struct MarkLine { geom::Segment line; std::string label; };            // a measured distance
+struct MarkSector { std::string ship; data::Sector sector; };          // drawn from the ship's centre, without end
+struct MarkClosingLine { geom::Segment line; bool closing; };          // along the target's front edge
+struct MarkPose { std::string ship; geom::Pose pose; bool chosen; std::string label; };  // a ghost
+struct MarkTemplate { geom::Template piece; bool chosen; };
+struct MarkPiece { std::string id; };
+struct MarkEdge { geom::Segment line; };
+using Mark = std::variant<MarkLine, MarkSector, MarkClosingLine, MarkPose, MarkTemplate, MarkPiece,
+                          MarkEdge>;
+
+struct Value {
+  std::string name;                              // "distance_mm", "bearing_deg", "target"
+  std::variant<double, std::string, bool> value;
+};
+struct Step {
+  std::string rule;   // id in the ledger
+  std::string text;   // one line for a person
+  std::vector<Value> values;
+  std::vector<Mark> marks;
+};
+
+struct Candidate {    // of the target selection
+  std::string id;
+  double distance_mm = 0;
+  int band = 0;       // open-ended; 0 contact
+  bool in_arc = false;
+  double off_nose_degrees = 0;
+  bool locked = false;
+  int initiative = 0;
+  std::string verdict;  // "chosen", or why it lost
+};
+
+struct Swerve {
+  enum class Cause : std::uint8_t { none, obstacle, edge_facing, edge_leaving };
+  struct Option {
+    geom::Maneuver maneuver;
+    geom::Pose end;
+    double to_target_mm = 0;
+    bool hits_obstacle = false;
+    bool leaves = false;
+    bool chosen = false;
+    std::string verdict;  // "flown", "not on the dial", "red while stressed", "farther from the target" ...
+  };
+  Cause cause = Cause::none;
+  std::vector<Option> options;
+  bool helped = false;
+};
+const char* name_of(Swerve::Cause cause);
+
+// Answers that tie by the rules: the other ways this could have gone, each with the die or choice that leads to it.
+struct Alternative {
+  std::string what;  // "target", "sector", "Tallon place"
+  std::string id;
+  std::string text;
+};
+
+struct Decision {
+  std::string ship;
+  std::string target;         // id; "" when there is none
+  std::string target_reason;
+  std::optional<data::Sector> sector;
+  std::optional<data::Ring> ring;
+  std::optional<bool> closing;
+  bool stressed = false;
+  bool ionised = false;
+  data::TableRow table{};
+  int die = 0;                // 0: no table was rolled on
+  bool die_typed = false;
+  geom::Maneuver maneuver;    // as the card says
+  geom::Maneuver flown;       // after swerving
+  rules::MoveOutcome outcome; // of the flown maneuver
+  Swerve swerve;
+  bool destroyed_at_edge = false;  // fga-3.3.6.3-4: nothing keeps it on the board
+  bool drops_lock = false;
+  std::vector<Candidate> candidates;
+  std::vector<Alternative> alternatives;
+  std::vector<std::string> actions;  // step 3, empty until the mission issue
+  std::vector<Step> steps;
+  [[nodiscard]] rules::FlyManeuver command() const;
+};
+
+struct Request {
+  std::string ship;
+  std::optional<int> die;              // typed in from the table; otherwise drawn from the generator
+  std::optional<std::string> target;   // a person's pick among ties, or an override
+  std::optional<data::Sector> sector;  // likewise
+};
+
+// Preconditions: the ship is in play and has an AI card (else an Error). Every random choice is drawn from `rng` in a
+// fixed order: target tie, sector tie, die. Cost: median below 50 us among 16 ships and 12 obstacles.
+base::Result<Decision> decide(const rules::Field& field, const Request& request, base::Rng& rng);
+
+}  // namespace plotboard::ai

@@ -1,0 +1,3 @@
+#pragma once
+// Door of the battle module.
+#include "battle/session.hpp"  // IWYU pragma: export

@@ -1,0 +1,68 @@
+#pragma once
+// A table in use: owns the state, the log and the generator; takes commands, undoes, redoes, and knows whose turn it is.
+// One way in: apply(). Undo goes back to a logged point; a command after undo keeps the old line as a branch.
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ai/ai.hpp"
+#include "base/base.hpp"
+#include "rules/rules.hpp"
+
+namespace plotboard::battle {
+
+struct LogEntry {
+  rules::Command command;
+  std::vector<state::Event> events;
+  std::uint64_t hash = 0;                 // of the table after it
+  std::optional<ai::Decision> reasons;    // when an AI ship moved
+  std::string words;
+};
+
+class Session {
+ public:
+  Session(const data::Catalog& catalog, state::Table start, std::uint64_t seed);
+
+  [[nodiscard]] const data::Catalog& catalog() const { return *catalog_; }
+  [[nodiscard]] const state::Table& table() const { return table_; }
+  [[nodiscard]] const state::Table& start() const { return start_; }
+  [[nodiscard]] std::uint64_t seed() const { return seed_; }
+  [[nodiscard]] const std::vector<LogEntry>& log() const { return log_; }   // done commands, oldest first
+  [[nodiscard]] const std::vector<LogEntry>& undone() const { return undone_; }  // next redo last
+  [[nodiscard]] const std::vector<std::vector<LogEntry>>& branches() const { return branches_; }
+  [[nodiscard]] std::uint64_t revision() const { return revision_; }  // grows with every change
+
+  // Refused: nothing changes. Consecutive PlacePieces of the same ids with `merge` become one undo step.
+  std::optional<rules::Refusal> apply(const rules::Command& command, bool merge = false);
+  // What the AI ship would do now. The draw is the same until the table changes or a person rolls anew: thinking about
+  // it twice gives the same answer.
+  base::Result<ai::Decision> think(const ai::Request& request) const;
+  // Flies the decision; logs its reasons.
+  std::optional<rules::Refusal> fly(const ai::Decision& decision);
+
+  // Starts the next round: the mission's arrivals (its dice written down), everyone may activate again.
+  std::optional<rules::Refusal> start_round();
+
+  bool undo();
+  bool redo();
+  bool undo_to(std::size_t entries);  // keep that many log entries
+
+  [[nodiscard]] std::string next_ship() const;     // "" when the round is over
+  [[nodiscard]] std::string next_ai_ship() const;  // the next AI ship to activate, passing over players' ships
+
+ private:
+  void rebuild(std::size_t entries);
+  const data::Catalog* catalog_;
+  state::Table start_;
+  state::Table table_;
+  std::uint64_t seed_;
+  std::uint64_t revision_ = 0;
+  std::vector<LogEntry> log_;
+  std::vector<LogEntry> undone_;
+  std::vector<std::vector<LogEntry>> branches_;
+};
+
+}  // namespace plotboard::battle

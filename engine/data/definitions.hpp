@@ -1,0 +1,181 @@
+#pragma once
+// Definitions of everything that can lie on a table, as loaded from assets/ and maps/. Plain values, immutable once
+// loaded. Every datum names its source in the file (`rule` id, `facts` or `own`).
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/base.hpp"
+#include "geom/geom.hpp"
+
+namespace plotboard::data {
+
+struct DialEntry {
+  geom::Maneuver maneuver;
+  geom::Difficulty difficulty = geom::Difficulty::white;
+};
+struct Dial {
+  std::vector<DialEntry> entries;  // slowest first, left to right
+  [[nodiscard]] std::optional<geom::Difficulty> difficulty_of(geom::Maneuver maneuver) const;
+  [[nodiscard]] bool has(geom::Maneuver m) const { return difficulty_of(m).has_value(); }
+};
+
+struct Attack {
+  geom::ArcKind arc;
+  int dice = 0;
+};
+struct ShipAction {
+  std::string type;        // "focus", "lock", "barrel-roll" ...
+  std::string difficulty;  // "white", "red", "purple"
+  std::string linked;      // type of the linked action, or ""
+  std::string linked_difficulty;
+};
+struct GenericPilot {
+  std::string id, name, faction;
+  int initiative = 1;
+};
+struct Ship {
+  std::string id;
+  std::string name;
+  geom::BaseKind base = geom::BaseKind::small;
+  std::vector<Attack> attacks;
+  int agility = 0, hull = 0, shields = 0;
+  std::vector<ShipAction> actions;
+  Dial dial;
+  std::vector<std::string> factions;
+  std::vector<GenericPilot> generics;        // lowest initiative first; may be empty
+  std::vector<std::vector<geom::Vec2>> silhouette;  // closed polygons, own frame, unit: half of the base's width; empty:
+                                             // the board draws a plain hull of its size
+};
+
+// AI cards (facts: ai-cards). Sectors on the left mirror the right ones unless a card lists its own.
+enum class Sector : std::uint8_t {
+  bullseye, front_right, side_front_right, side_rear_right, rear_right,
+  rear_left, side_rear_left, side_front_left, front_left
+};
+inline constexpr int kSectors = 9;
+const char* name_of(Sector sector);              // "bullseye", "front-right" ...
+const char* words_of(Sector sector);             // for people: "ahead, right" ...
+enum class Ring : std::uint8_t { inner, middle, outer, stressed };
+inline constexpr int kRings = 4;
+const char* name_of(Ring ring);
+
+enum class TargetRule : std::uint8_t {
+  locked_in_range, closest_in_arc_lower_initiative, closest_in_arc, closest
+};
+struct TargetLine {
+  TargetRule rule;
+  geom::ArcKind arc = geom::ArcKind::front;  // of the in-arc rules; a turret stands for any arc of the ship's turret
+};
+using TableRow = std::array<geom::Maneuver, 6>;  // die 1 to 6
+struct CardAction {                               // step 3: read and kept, used by the mission issue
+  int line = 0;
+  std::string condition, action, goal, note;
+};
+struct Flee {
+  int threshold = 0;
+  std::optional<TableRow> table;  // none: no hyperdrive
+};
+struct AiCard {
+  std::string id;       // "t65xwing", "btla4ywing@rebelalliance"
+  std::string ship;
+  std::string faction;  // "" where one card serves all
+  std::string pilot;
+  std::optional<int> initiative;
+  std::vector<TargetLine> targets;
+  std::array<std::array<TableRow, kRings>, kSectors> tables;  // complete: the left side is filled in at load
+  std::vector<CardAction> actions;
+  std::optional<Flee> flee;
+  [[nodiscard]] const TableRow& row(Sector sector, Ring ring) const {
+    return tables[static_cast<std::size_t>(sector)][static_cast<std::size_t>(ring)];
+  }
+};
+
+enum class ObstacleKind : std::uint8_t { asteroid, debris, gas_cloud, container };
+struct Obstacle {
+  std::string id, name;
+  ObstacleKind kind = ObstacleKind::asteroid;
+  geom::Shape shape;
+};
+struct Device {
+  std::string id, name;
+  geom::Shape shape;
+  double drop_mm = 0;  // template end to token centre
+};
+
+struct RuleText {
+  std::string id;        // "fga-3.3.2b-5"
+  std::string text;      // our words, from the ledger
+  std::string example;
+  std::string reading;   // how an ambiguity was settled, or ""
+};
+
+// A rule set: named settings with defaults (decisions.md); `fga-207` builds on `2e`.
+struct RuleSet {
+  std::string id, name, parent;
+  geom::Edition edition = geom::Edition::second;
+  bool guides = true;                        // guides count for overlap
+  bool red_maneuver_stresses_ai = true;      // fga-3.3.3-3 (T15: HotAC says no)
+  bool partial_red_stresses_ai = false;      // fga-3.3.3-4
+  bool ai_bullseye_is_base_wide = true;      // fga-3.3.2b-3 (else the printed width)
+  bool drop_far_locks = true;                // fga-3.3.1.2-2
+  bool swerve_tests_before_choosing = false; // fga-3.3.6.1-3
+  bool look_ahead_at_edges = false;          // house option, T9: flag a move that leaves no move next round
+  base::Um similar_distance{1000};           // fga-3.3.1.1-2
+  base::Um dividing_line_slack{0};           // fga-3.3.2.1b-1: how far a base must straddle a line
+  std::string first_side = "player";         // fga-2.15.3x-1: acts first at equal initiative
+};
+
+// A set-up that opens as a table: maps/missions/*.json. Movement only for now: pieces, AI squads, arrivals.
+struct SetupPiece {
+  std::string id, kind, ref, faction, side;  // kind: ship, obstacle
+  geom::Pose pose;
+  bool ai = false, mirror = false;
+  int initiative = 0, number = 0;
+};
+struct Arrival {
+  std::string squad, ai_order;  // "attack", "strike"
+  int round = 0;
+  std::vector<std::string> ships;  // ship ids with faction, in number order, for the given pilot count and up
+  std::vector<int> pilots_at_least;
+  std::string vector;              // a name, or "1d6"
+  int initiative = 0;
+};
+struct ApproachVector {
+  std::string name;
+  geom::Pose pose;                 // on the edge, looking in
+};
+struct Mission {
+  std::string id, name, area, ruleset, summary;
+  std::vector<std::string> briefing;
+  int rounds = 0;
+  std::vector<SetupPiece> setup;
+  std::vector<Arrival> arrivals;
+  std::vector<ApproachVector> vectors;
+};
+
+struct Catalog {
+  geom::Figures figures;
+  std::map<std::string, Ship> ships;
+  std::map<std::string, AiCard> cards;
+  std::map<std::string, Obstacle> obstacles;
+  std::map<std::string, Device> devices;
+  std::map<std::string, RuleText> rules;
+  std::map<std::string, RuleSet> rulesets;
+  std::map<std::string, Mission> missions;
+  std::uint64_t hash = 0;  // over every file's bytes, in name order
+
+  // Null when unknown.
+  [[nodiscard]] const Ship* ship(const std::string& id) const;
+  [[nodiscard]] const Obstacle* obstacle(const std::string& id) const;
+  [[nodiscard]] const Device* device(const std::string& id) const;
+  [[nodiscard]] const RuleSet* ruleset(const std::string& id) const;
+  // The card of a ship: for its faction if it has one, else the ship's first card.
+  [[nodiscard]] const AiCard* card_for(const std::string& ship, const std::string& faction) const;
+};
+
+}  // namespace plotboard::data

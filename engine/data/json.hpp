@@ -1,0 +1,61 @@
+#pragma once
+// Strict reading of JSON with good messages, for data files and scenes: every error is collected with its pointer.
+// Bounds: 32 MiB of text, 64 levels deep, 1,000,000 values; repeated keys, NaN and trailing text are errors.
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/base.hpp"
+
+namespace plotboard::data {
+
+using Json = nlohmann::json;
+
+// Parses, or says where it broke ("line 3, column 7").
+base::Result<Json> parse_json(std::string_view text, const std::string& file);
+
+// A cursor on one value that notes what is wrong and goes on. Getters return nothing after noting an error, so a
+// reader can read on and report everything at once. Call done() on an object when all keys were asked for: it
+// reports the unknown ones with a "did you mean".
+class Reader {
+ public:
+  Reader(const Json& value, std::string file, base::Errors& errors, std::string pointer = "");
+  [[nodiscard]] bool is_object() const;
+  [[nodiscard]] bool has(const std::string& key) const;
+  // Required members; absent or of the wrong kind: noted.
+  std::optional<std::string> text(const std::string& key);
+  std::optional<double> number(const std::string& key, double low, double high);
+  std::optional<int> whole(const std::string& key, int low, int high);
+  std::optional<bool> flag(const std::string& key);
+  std::optional<std::string> word(const std::string& key, const std::vector<std::string>& options);
+  // Optional members with a default; of the wrong kind: noted, the default returned.
+  std::string text_or(const std::string& key, std::string fallback);
+  double number_or(const std::string& key, double low, double high, double fallback);
+  int whole_or(const std::string& key, int low, int high, int fallback);
+  bool flag_or(const std::string& key, bool fallback);
+  // Member objects and lists. member(): noted when absent. items(): empty when absent and not required.
+  std::optional<Reader> member(const std::string& key);
+  std::vector<Reader> items(const std::string& key, bool required = true,
+                            std::size_t most = 100000);
+  std::vector<std::string> keys() const;           // of this object, file order not kept
+  void allow(const std::string& key);              // known but unused
+  void done();                                     // notes unknown keys
+  void note(const std::string& found, const std::string& expected);
+  void note_at(const std::string& key, const std::string& found, const std::string& expected);
+  [[nodiscard]] const Json& json() const { return *value_; }
+  [[nodiscard]] const std::string& pointer() const { return pointer_; }
+
+ private:
+  const Json* value_;
+  std::string file_;
+  base::Errors* errors_;
+  std::string pointer_;
+  std::vector<std::string> asked_;
+};
+
+std::string describe(const Json& value);  // "the number 7", "a list", "\"asteriod\"" - short, for messages
+
+}  // namespace plotboard::data

@@ -1,0 +1,3 @@
+#pragma once
+// Door of the io module.
+#include "io/files.hpp"  // IWYU pragma: export

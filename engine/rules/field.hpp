@@ -1,0 +1,53 @@
+#pragma once
+// The geometry of a table at one moment: every base and obstacle placed once, for the many questions that follow.
+// A snapshot: it must not outlive the table and catalog that it was made from. Cost: about 0.3 us a piece.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "data/definitions.hpp"
+#include "state/table.hpp"
+
+namespace plotboard::rules {
+
+class Field {
+ public:
+  Field(const data::Catalog& catalog, const state::Table& table);
+
+  [[nodiscard]] const data::Catalog& catalog() const { return *catalog_; }
+  [[nodiscard]] const state::Table& table() const { return *table_; }
+  [[nodiscard]] const data::RuleSet& ruleset() const { return *ruleset_; }
+  [[nodiscard]] const geom::Figures& figures() const { return catalog_->figures; }
+  [[nodiscard]] double tolerance_mm() const { return figures().contact_tolerance.mm(); }
+
+  // Ships in play (not fled), in table order. `piece` is the index in Table::pieces.
+  struct Ship {
+    std::size_t piece;
+    geom::PlacedBase moving;    // with guides where the options say so: overlap
+    geom::PlacedBase measured;  // without: range and arcs
+  };
+  [[nodiscard]] const std::vector<Ship>& ships() const { return ships_; }
+  [[nodiscard]] const Ship* ship(const std::string& id) const;
+  // Obstacles and everything that these rules treat as one.
+  struct Obstacle {
+    std::size_t piece;
+    geom::PlacedShape shape;
+  };
+  [[nodiscard]] const std::vector<Obstacle>& obstacles() const { return obstacles_; }
+  [[nodiscard]] const state::Piece& piece(const Ship& ship) const;
+  [[nodiscard]] const state::Piece& piece(const Obstacle& obstacle) const;
+  [[nodiscard]] geom::PlacedShape measured_shape(const Ship& ship) const;
+
+ private:
+  const data::Catalog* catalog_;
+  const state::Table* table_;
+  const data::RuleSet* ruleset_;
+  std::vector<Ship> ships_;
+  std::vector<Obstacle> obstacles_;
+};
+
+// The shape of any piece that has one (ships without guides), placed; nothing for markers without extent.
+std::optional<geom::PlacedShape> shape_of(const data::Catalog& catalog, const state::Piece& piece);
+
+}  // namespace plotboard::rules

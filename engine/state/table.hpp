@@ -1,0 +1,79 @@
+#pragma once
+// The state of a table: a copyable value with no pointers. Changes only through fold() (events.hpp).
+// Lengths in micrometres, headings in millidegrees. Ids are the users' words ("A1"); order is that of arrival.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/base.hpp"
+#include "geom/figures.hpp"
+#include "geom/path.hpp"
+#include "geom/pose.hpp"
+
+namespace plotboard::state {
+
+enum class PieceType : std::uint8_t { ship, obstacle, device, template_piece, ruler, marker };
+const char* name_of(PieceType type);  // "ship" "obstacle" "device" "template" "ruler" "marker"
+
+enum class Side : std::uint8_t { none, player, enemy };
+const char* name_of(Side side);
+
+struct Piece {
+  std::string id;
+  PieceType type = PieceType::ship;
+  std::string ref;      // catalog id: ship, obstacle, device; template name; "range" or "huge-range"; marker text
+  geom::BaseKind base = geom::BaseKind::small;  // ships
+  geom::Pose pose;
+  Side side = Side::none;
+  std::string faction;  // chooses among a ship's AI cards; may be empty
+  bool ai = false;
+  bool mirror = false;  // obstacles: the other face up
+  int initiative = 0;
+  int number = 0;       // of AI ships: the order at equal initiative; shown on the base
+  int stress = 0;
+  int ion = 0;
+  bool moved = false;   // activated this round
+  bool fled = false;    // left the play area; stays listed, out of play
+  bool stays = false;   // huge ships that a mission keeps still (fga-3.3.2.4a-3)
+  std::string lock;     // id of the ship that it has locked, or ""
+  std::string order;    // AI order: "" or "attack"; "strike:ID"; "escape:north" (east, south, west)
+  std::string note;     // free words of the users
+  friend bool operator==(const Piece&, const Piece&) = default;
+};
+
+struct Area {
+  std::string name = "3x3";  // "3x3", "5x3", "3x6" or "free"
+  base::Um width{914400};
+  base::Um height{914400};
+  friend bool operator==(const Area&, const Area&) = default;
+};
+// Nothing for an unknown name; "free" is not one of these.
+std::optional<Area> area_named(const std::string& name);
+
+struct Options {
+  bool guides = true;
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+struct Table {
+  Area area;
+  std::string ruleset = "fga-207";
+  Options options;
+  std::string mission;  // id of the mission whose set-up this is, or ""
+  int pilots = 0;       // how many players fly it
+  int round = 1;
+  std::vector<Piece> pieces;
+  friend bool operator==(const Table&, const Table&) = default;
+
+  [[nodiscard]] const Piece* find(const std::string& id) const;  // null when unknown
+  [[nodiscard]] std::optional<std::size_t> index_of(const std::string& id) const;
+};
+
+// The same number for equal tables on every build.
+std::uint64_t hash_of(const Table& table);
+// What must hold at all times; empty when it does. Unique ids, headings wrapped, sane counts.
+std::vector<std::string> broken_invariants(const Table& table);
+
+}  // namespace plotboard::state

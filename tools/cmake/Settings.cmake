@@ -1,0 +1,21 @@
+# Flags that every target of ours shares.
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(plotboard_warnings INTERFACE)
+target_compile_options(plotboard_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wdouble-promotion
+  -Wnon-virtual-dtor -Wold-style-cast -Wcast-qual -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
+
+# The same bits on every build: no fused multiply-add behind our back (docs/architecture.md, Numbers).
+add_library(plotboard_numbers INTERFACE)
+target_compile_options(plotboard_numbers INTERFACE -ffp-contract=off)
+if(PLOTBOARD_NATIVE)
+  target_compile_options(plotboard_numbers INTERFACE -march=native)
+endif()
+if(PLOTBOARD_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
