@@ -1,7 +1,8 @@
 #pragma once
-// The desk: everything the program holds besides the window: the open table, camera, selection, tools, previews, the AI's
-// run, files, settings and messages. No ImGui, SDL, GL or clock: the app feeds it input and time, panels read it and call
-// it, scene draws overlay(). Every change to the table is a command to the session, so all of it can be undone.
+// The desk: everything the program holds besides the window: the open table, camera, selection, tools, previews, the
+// AI's run, files, settings and messages. No ImGui, SDL, GL or clock: the app feeds it input and time, panels read it
+// and call it, scene draws overlay(). Every change to the table is a command to the session, so all of it can be
+// undone.
 
 #include <cstdint>
 #include <memory>
@@ -37,16 +38,27 @@ struct DialCell {
 
 // How the AI phase stands; panels show it, table mode shows it large.
 struct AiView {
-  std::string ship;                              // whose decision is on show; "" when none
+  std::string ship;  // whose decision is on show; "" when none
   std::optional<ai::Decision> decision;
-  bool flown = false;                            // already executed (shown until the next step)
-  std::optional<std::size_t> step;               // highlighted line of the trace
-  bool running = false;                          // the whole phase runs on
-  double pause_seconds = 1.2;                    // between ships while running
-  std::optional<int> typed_die;                  // a die rolled at the table
+  bool flown = false;               // already executed (shown until the next step)
+  std::optional<std::size_t> step;  // highlighted line of the trace
+  bool running = false;             // the whole phase runs on
+  double pause_seconds = 1.2;       // between ships while running
+  std::optional<int> typed_die;     // a die rolled at the table
 };
 
 enum class FileQuestion : std::uint8_t { none, open, save_as, export_png, export_text, mat_picture };
+
+// A line of the start screen's "Recent": a file, or what an earlier run left unsaved.
+struct RecentTable {
+  std::string path;
+  std::string label;  // "mission-night.json", "Unsaved table from the last run: 12 pieces, round 3"
+  bool unsaved = false;
+};
+struct Box {  // in window pixels
+  geom::Vec2 low, high;
+};
+inline constexpr int kTourSteps = 5;  // welcome, pieces, measuring, the dial, the AI
 
 class Desk {
  public:
@@ -57,25 +69,29 @@ class Desk {
   // --- screens and tables
   Screen screen = Screen::start;
   void show_start();
-  void new_table(const std::string& area);                    // "3x3", "5x3", "3x6"
+  void new_table(const std::string& area);  // "3x3", "5x3", "3x6"
   void new_free_table(double width_mm, double height_mm);
-  void open_ai_table();                                       // "Run the AI at a table": an example to change
-  void open_measuring_table();                                // "Check a measurement": two ships and a rock
+  void open_ai_table();         // "Run the AI at a table": an example to change
+  void open_measuring_table();  // "Check a measurement": two ships and a rock
   bool open_mission(const std::string& id, int pilots, std::uint64_t seed);  // tools/play: "0:1"
-  bool open_file(const std::string& path);                    // false: a message says why; the old table stays
-  bool save();                                                // asks for a name when there is none (file_question)
+  bool open_file(const std::string& path);  // false: a message says why; the old table stays
+  bool save();                              // asks for a name when there is none (file_question)
   bool save_as(const std::string& path);
   bool export_text(const std::string& path);
-  [[nodiscard]] const std::string& file() const;              // "" when not saved yet
+  [[nodiscard]] const std::string& file() const;  // "" when not saved yet
   [[nodiscard]] bool unsaved() const;
-  FileQuestion file_question = FileQuestion::none;            // panels show it; answered by answer_file()
-  void answer_file(const std::string& path);                  // "" cancels
-  std::string png_wanted;                                     // the app paints the board into this file, then clears it
-  std::optional<std::string> mat_wanted;                      // the app loads this picture ("" removes it), then clears it
+  FileQuestion file_question = FileQuestion::none;               // panels show it; answered by answer_file()
+  void answer_file(const std::string& path);                     // "" cancels
+  [[nodiscard]] std::vector<RecentTable> recent_tables() const;  // unsaved ones first, then settings.recent
+  std::uint64_t seed = 1;                                        // of the next new table
+  // Writes the table to <folder>/crash-N.json; returns its path, "" when there was none. For the bug handler.
+  [[nodiscard]] std::string write_crash_copy() const;
+  std::string png_wanted;                 // the app paints the board into this file, then clears it
+  std::optional<std::string> mat_wanted;  // the app loads this picture ("" removes it), then clears it
 
   // --- reading
   [[nodiscard]] bool has_table() const;
-  [[nodiscard]] const battle::Session& session() const;       // precondition: has_table()
+  [[nodiscard]] const battle::Session& session() const;  // precondition: has_table()
   [[nodiscard]] const state::Table& table() const;
   [[nodiscard]] const data::Catalog& catalog() const;
   [[nodiscard]] const data::RuleText* rule(const std::string& id) const;
@@ -90,6 +106,9 @@ class Desk {
   void wheel(geom::Vec2 px, double notches, bool turn_piece);  // zoom, or turn the piece under the pointer or selection
   void pan(geom::Vec2 px);
   [[nodiscard]] bool dragging() const;
+  [[nodiscard]] std::optional<Box> selection_box() const;  // while Shift and drag draws one
+  // The table with the dragged pieces where the hand holds them: what verdicts and the picture speak of.
+  [[nodiscard]] const state::Table& shown_table() const;
 
   // --- pieces
   std::set<std::string> selected;
@@ -99,43 +118,48 @@ class Desk {
   std::string add_ship(const std::string& ship, state::Side side, bool ai, std::optional<geom::Vec2> at = {});
   std::string add_base(geom::BaseKind base, state::Side side, std::optional<geom::Vec2> at = {});
   std::string add_piece(state::PieceType type, const std::string& ref, std::optional<geom::Vec2> at = {});
-  void change(const state::Piece& piece);                     // from the inspector's fields
+  void change(const state::Piece& piece);  // from the inspector's fields
   void place(const std::string& id, const geom::Pose& pose);
   void set_table(const state::Area& area, const std::string& ruleset, const state::Options& options);
 
   // --- measuring
-  std::string measure_from, measure_to;                       // picked with the measure or arc tool
+  std::string measure_from, measure_to;  // picked with the measure or arc tool
   geom::ArcKind measure_arc = geom::ArcKind::front;
   [[nodiscard]] std::optional<rules::PairVerdict> pair_verdict() const;
   [[nodiscard]] std::optional<rules::ArcAnswer> arc_verdict() const;
-  std::string arcs_of;                                        // ship whose arcs are shaded; "" none
+  std::string arcs_of;  // ship whose arcs are shaded; "" none
   std::vector<geom::ArcKind> shown_arcs;
 
   // --- the dial
   bool dial_open = false;
-  [[nodiscard]] std::vector<DialCell> dial_cells() const;     // of the only selected ship
-  std::optional<geom::Maneuver> pointed_maneuver;             // its preview is on the board
-  [[nodiscard]] const rules::MoveOutcome* preview() const;    // of pointed_maneuver; cached until something changes
+  [[nodiscard]] std::vector<DialCell> dial_cells() const;   // of the only selected ship
+  std::optional<geom::Maneuver> pointed_maneuver;           // its preview is on the board
+  [[nodiscard]] const rules::MoveOutcome* preview() const;  // of pointed_maneuver; cached until something changes
   geom::TallonPlace tallon_place = geom::TallonPlace::middle;
-  bool fly(geom::Maneuver maneuver);                          // the selected ship
+  bool fly(geom::Maneuver maneuver);  // the selected ship
 
   // --- the AI
   AiView ai;
-  bool ai_think(const std::string& ship = "");                // decide and show; "" is the next AI ship
-  bool ai_fly();                                              // execute what is shown
-  void ai_step();                                             // one key: show the next decision, then fly it, then the next
-  void ai_run_phase();                                        // one key: all AI ships in order, until stopped
+  bool ai_think(const std::string& ship = "");  // decide and show; "" is the next AI ship
+  bool ai_fly();                                // execute what is shown
+  void ai_step();                               // one key: show the next decision, then fly it, then the next
+  void ai_run_phase();                          // one key: all AI ships in order, until stopped
   void ai_stop();
-  void ai_reroll();                                           // a new die (not after it was flown)
+  void ai_reroll();  // a new die (not after it was flown)
   void ai_type_die(std::optional<int> die);
-  void ai_choose(const ai::Alternative& alternative);         // among ties
-  bool ai_override(geom::Maneuver maneuver);                  // flies this instead; recorded as an override
+  void ai_choose(const ai::Alternative& alternative);  // among ties
+  bool ai_override(geom::Maneuver maneuver);           // flies this instead; recorded as an override
   void next_round();
   bool table_mode = false;
+  [[nodiscard]] std::string ai_next() const;     // the AI ship that a step would show next; "" none
+  [[nodiscard]] std::string whose_turn() const;  // one line: "Next: AI ship A2", "Next: player ship P1" ...
 
   // --- everything by key or button
   bool can(Intent intent) const;
   void act(Intent intent);
+  bool help_open = false;     // the `?` page
+  bool calibrating = false;   // the bank card page of "true scale on this screen"
+  bool focus_search = false;  // panels move the keyboard to the palette's search, then clear it
 
   // --- undo
   bool undo();
@@ -143,17 +167,17 @@ class Desk {
   void undo_to(std::size_t entries);
 
   // --- time and drawing
-  // Advances animation, the AI's run, messages and autosave by real seconds. True while something still moves, so the app
-  // knows whether to draw again (idle means no redraw).
+  // Advances animation, the AI's run, messages and autosave by real seconds. True while something still moves, so the
+  // app knows whether to draw again (idle means no redraw).
   bool tick(double seconds);
   [[nodiscard]] scene::Overlay overlay() const;
-  [[nodiscard]] std::uint64_t revision() const;               // grows with everything that changes the picture
+  [[nodiscard]] std::uint64_t revision() const;  // grows with everything that changes the picture
   std::vector<Message> messages;
   void say(MessageKind kind, const std::string& text, const std::string& rule = "");
   bool quit = false;
 
   // --- hint tour
-  int tour_step = -1;                                         // -1: not running
+  int tour_step = -1;  // -1: not running
   void start_tour();
   void next_tour_step();
   void skip_tour();

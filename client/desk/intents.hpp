@@ -1,6 +1,6 @@
 #pragma once
-// Every thing that a person can ask for by key, menu or button, with its name, its key and one line of help. The keyboard,
-// the menus and the `?` page all read this one list.
+// Every thing that a person can ask for by key, menu or button, with its name, its key and one line of help. The
+// keyboard, the menus and the `?` page all read this one list.
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -8,20 +8,64 @@
 namespace plotboard::desk {
 
 enum class Intent : std::uint8_t {
-  help, start_screen, new_table, open, save, save_as, export_png, export_text, undo, redo,
-  tool_select, tool_measure, tool_arc, fit_board, true_scale, zoom_in, zoom_out,
-  pan_left, pan_right, pan_up, pan_down,
-  turn_left_fine, turn_right_fine, turn_left, turn_right, nudge_left, nudge_right, nudge_up, nudge_down,
-  remove_selected, select_next, select_previous, select_all, clear_selection, mirror_obstacle,
-  dial, ai_step, ai_phase, ai_stop, ai_reroll, next_round, table_mode, text_larger, text_smaller,
-  toggle_grid, toggle_arcs, toggle_names, toggle_plastic, next_theme, skip_animation, palette_search
+  help,
+  start_screen,
+  new_table,
+  open,
+  save,
+  save_as,
+  export_png,
+  export_text,
+  undo,
+  redo,
+  tool_select,
+  tool_measure,
+  tool_arc,
+  fit_board,
+  true_scale,
+  zoom_in,
+  zoom_out,
+  pan_left,
+  pan_right,
+  pan_up,
+  pan_down,
+  turn_left_fine,
+  turn_right_fine,
+  turn_left,
+  turn_right,
+  nudge_left,
+  nudge_right,
+  nudge_up,
+  nudge_down,
+  remove_selected,
+  select_next,
+  select_previous,
+  select_all,
+  clear_selection,
+  mirror_obstacle,
+  dial,
+  ai_step,
+  ai_phase,
+  ai_stop,
+  ai_reroll,
+  next_round,
+  table_mode,
+  text_larger,
+  text_smaller,
+  toggle_grid,
+  toggle_arcs,
+  toggle_names,
+  toggle_plastic,
+  next_theme,
+  skip_animation,
+  palette_search
 };
 struct IntentInfo {
   Intent intent;
-  std::string group;   // "Files", "View", "Pieces", "AI" ...
-  std::string name;    // "Step the next AI ship"
-  std::string key;     // "Space", "Ctrl+Z", "Shift+Left"; "" when it has none
-  std::string help;    // one line
+  std::string group;  // "Files", "View", "Pieces", "AI" ...
+  std::string name;   // "Step the next AI ship"
+  std::string key;    // "Space", "Ctrl+Z", "Shift+Left"; "" when it has none
+  std::string help;   // one line
 };
 const std::vector<IntentInfo>& intents();
 const IntentInfo& info_of(Intent intent);

@@ -1,6 +1,6 @@
 #pragma once
-// What the program remembers between runs; kept as settings.json in the user's folder. A damaged file is set aside (renamed
-// .damaged), defaults are used and a message says so.
+// What the program remembers between runs; kept as settings.json in the user's folder. A damaged file is set aside
+// (renamed .damaged), defaults are used and a message says so.
 #include <string>
 #include <vector>
 
@@ -9,15 +9,16 @@
 namespace plotboard::desk {
 
 struct Settings {
-  double text_scale = 1.0;            // 0.75 to 3
+  double text_scale = 1.0;  // 0.75 to 3
   std::string theme = "night";
   bool tour_done = false;
-  bool plastic = true;                // dragged bases push others; else they pass freely
+  bool plastic = true;  // dragged bases push others; else they pass freely
   bool grid = true, guides = true, silhouettes = true, names = true, all_front_arcs = false;
-  double flight_seconds = 0.6;        // animation of a flown maneuver; 0: none
-  double screen_pixels_per_mm = 0;    // calibrated with a bank card; 0: not yet
-  std::string mat_file;               // the user's play mat picture
-  std::vector<std::string> recent;    // newest first, at most 12
+  double flight_seconds = 0.6;      // animation of a flown maneuver; 0: none
+  double screen_pixels_per_mm = 0;  // calibrated with a bank card; 0: not yet
+  std::string mat_file;             // the user's play mat picture
+  std::vector<std::string> recent;  // newest first, at most 12
+  friend bool operator==(const Settings&, const Settings&) = default;
 };
 Settings read_settings(const std::string& folder, std::vector<std::string>& messages);
 base::Result<base::Done> write_settings(const std::string& folder, const Settings& settings);
