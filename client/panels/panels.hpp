@@ -1,0 +1,42 @@
+#pragma once
+// Everything a person sees besides the board: start screen, bars, palette, inspector, measuring, dial, AI trace, table
+// mode, help, files, settings. Dear ImGui only: panels read the desk and call it; the app owns the context, feeds it
+// input and draws its lists over the board.
+// Call order: load_fonts() and style() when text size or theme change, then once a frame, between ImGui::NewFrame() and
+// ImGui::Render(), draw(). No errors but load_fonts(); cost: well under 1 ms a frame, fonts about 50 ms a size.
+
+#include <string>
+
+#include "base/base.hpp"
+#include "desk/desk.hpp"
+#include "scene/theme.hpp"
+
+namespace plotboard::panels {
+
+struct Frame {
+  double width_px = 1280, height_px = 720;
+  double scale = 1;  // text size (0.75 to 3) times what the screen's own density asks for
+};
+struct Layout {  // the rectangle of the window left free for the board, pixels; never empty
+  double left = 0, top = 0, right = 0, bottom = 0;
+};
+
+Layout draw(desk::Desk& desk, const Frame& frame);
+
+void style(const scene::Theme& theme, double scale);
+// Inter where it is installed, else DejaVu, else <data_root>/fonts, else ImGui's own. Rebuilds the atlas in memory; the
+// app uploads it. An error says that only ImGui's own font was found; the program is usable all the same.
+base::Result<base::Done> load_fonts(double scale, const std::string& data_root);
+
+// The way for every intent from key or menu: the panels answer help, search and questions about unsaved work
+// themselves and hand the rest to desk.act().
+void act(desk::Desk& desk, desk::Intent intent);
+// True while a panel that works with bare keys is open (start screen, dial, a dialog, a text field): then only
+// Ctrl+... and function keys go to act(); plain ones reach the panels through ImGui.
+bool keys_taken(const desk::Desk& desk);
+// The window's close button: asks first when something is unsaved, sets desk.quit otherwise.
+void request_quit(desk::Desk& desk);
+// Forgets what the panels remember between frames (open dialogs, search text): tests start from here.
+void forget();
+
+}  // namespace plotboard::panels
