@@ -16,8 +16,10 @@ struct PairVerdict {
   double gap_mm = 0;                 // negative: overlapping, penetration depth. With guides off for ships
   double gap_with_guides_mm = 0;     // equal to gap_mm when neither is a ship
   geom::Contact contact_with_guides = geom::Contact::apart;
-  geom::RangeVerdict range;          // by gap_mm; the huge ruler when either is a huge ship
-  geom::Segment nearest;
+  geom::RangeVerdict range;          // 0 in contact (guides as the options say, 2e-range-8), else by gap_mm; the huge
+                                     // ruler when either is a huge ship
+  geom::Segment nearest;             // without guides: the line along which range is measured
+  geom::Segment nearest_with_guides; // of gap_with_guides_mm; guides only where the table's options count them
   std::vector<std::string> obstructed_by;  // obstacles on the measured line
 };
 // Preconditions: both ids exist and differ.

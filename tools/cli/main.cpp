@@ -1,0 +1,131 @@
+// plotboard-cli: the engine's door for scripts and tests. JSON in, JSON on stdout, messages on stderr.
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <iostream>
+
+#include "questions.hpp"
+
+namespace {
+
+using namespace plotboard;
+
+struct SceneCommand {
+  CLI::App* app = nullptr;
+  std::string scene = "-";
+  bool batch = false;
+};
+
+void add_scene(CLI::App& root, SceneCommand& command, const char* name, const char* what) {
+  command.app = root.add_subcommand(name, what);
+  command.app->add_option("scene", command.scene,
+                          "Scene file (plotboard-scene/1), or - for standard input; with --batch JSON lines");
+  command.app->add_flag("--batch", command.batch, R"(JSON lines in: {"scene":{...},"args":{...}}; one answer a line)");
+}
+
+int run(const SceneCommand& command, const nlohmann::json& args, const cli::Question& question) {
+  return command.batch ? cli::ask_batch(command.scene, question) : cli::ask(command.scene, args, question);
+}
+
+int run_program(int argc, char** argv) {
+  CLI::App app{"Plotboard without a window: verdicts, maneuvers and AI turns for true-scale tables"};
+  app.set_version_flag("--version", std::string("plotboard ") + kVersion);
+  app.require_subcommand(1);
+
+  SceneCommand measure;
+  std::vector<std::string> pair;
+  add_scene(app, measure, "measure", "Contact, gap, range and nearest points of pieces");
+  measure.app->add_option("--pair", pair, "Only these two pieces")->expected(2);
+
+  SceneCommand arc;
+  std::string from;
+  std::string to;
+  std::string arc_name;
+  add_scene(app, arc, "arc", "Is a piece in a ship's arc, at what range, obstructed by what");
+  arc.app->add_option("--from", from, "The ship whose arc it is");
+  arc.app->add_option("--to", to, "The piece that may be in it");
+  arc.app->add_option("--arc", arc_name, "front, rear, left, right, bullseye, full-front, full-rear, turret-left ...");
+
+  SceneCommand move;
+  std::string move_ship;
+  std::string maneuver;
+  std::string tallon;
+  bool side_slip = false;
+  add_scene(app, move, "move", "Where a maneuver ends and what it meets");
+  move.app->add_option("--ship", move_ship, "The ship that moves");
+  move.app->add_option("--maneuver", maneuver, "Speed and bearing: 2Y, 1B, 4K, 0O");
+  move.app->add_option("--tallon", tallon, "Place at the end of a Tallon roll: back, middle, front");
+  move.app->add_flag("--side-slip", side_slip, "Lay the template at the ship's side");
+
+  SceneCommand ai;
+  std::string ai_ship;
+  int die = 0;
+  std::uint64_t seed = 0;
+  add_scene(app, ai, "ai", "What an AI ship does and why");
+  ai.app->add_option("--ship", ai_ship, "The AI ship");
+  auto* die_option = ai.app->add_option("--die", die, "The die as rolled at the table, 1 to 6");
+  auto* seed_option = ai.app->add_option("--seed", seed, "Seed of the program's own die");
+
+  std::vector<std::string> paths;
+  auto* validate = app.add_subcommand("validate", "Check all of the program's data, or the files named");
+  validate->add_option("paths", paths, "Data or scene files");
+
+  std::string render_scene;
+  std::string out;
+  int width = 1280;
+  auto* render = app.add_subcommand("render", "Draw a scene into a PNG; needs no display");
+  render->add_option("scene", render_scene, "Scene file, or -")->required();
+  render->add_option("-o,--out", out, "PNG file to write")->required();
+  render->add_option("--width", width, "Pixels across")->check(CLI::Range(64, 8192));
+
+  bool bench_json = false;
+  auto* bench = app.add_subcommand("bench", "Measure the engine beside other libraries, in one run");
+  bench->add_flag("--json", bench_json, "Figures as JSON");
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? cli::kDone : cli::kBadInput;
+  }
+
+  nlohmann::json args = nlohmann::json::object();
+  const auto add_text = [&args](const char* name, const std::string& value) {
+    if (!value.empty()) args[name] = value;
+  };
+  if (*measure.app) {
+    if (!pair.empty()) args["pair"] = pair;
+    return run(measure, args, cli::measure);
+  }
+  if (*arc.app) {
+    add_text("from", from);
+    add_text("to", to);
+    add_text("arc", arc_name);
+    return run(arc, args, cli::arc);
+  }
+  if (*move.app) {
+    add_text("ship", move_ship);
+    add_text("maneuver", maneuver);
+    add_text("tallon", tallon);
+    if (side_slip) args["side-slip"] = true;
+    return run(move, args, cli::move);
+  }
+  if (*ai.app) {
+    add_text("ship", ai_ship);
+    if (*die_option) args["die"] = die;
+    if (*seed_option) args["seed"] = seed;
+    return run(ai, args, cli::ai_turn);
+  }
+  if (*validate) return cli::validate(paths);
+  if (*render) return cli::render(render_scene, out, width);
+  return cli::bench(bench_json);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run_program(argc, argv);
+  } catch (const std::exception& error) {
+    std::cerr << "plotboard-cli: " << error.what() << '\n';
+    return cli::kInternal;
+  }
+}

@@ -1,0 +1,115 @@
+#include "questions.hpp"
+#include "rules/rules.hpp"
+
+namespace plotboard::cli {
+
+namespace {
+
+Json pair_json(const rules::PairVerdict& pair) {
+  Json json = {{"a", pair.a},
+               {"b", pair.b},
+               {"contact", geom::name_of(pair.contact_with_guides)},
+               {"gap_mm", pair.gap_with_guides_mm},
+               {"range", nullptr},
+               {"on_line", pair.range.on_line},
+               {"nearest", Json::array({point(pair.nearest_with_guides.a), point(pair.nearest_with_guides.b)})},
+               {"range_mm", pair.gap_mm},
+               {"range_line", Json::array({point(pair.nearest.a), point(pair.nearest.b)})},
+               {"to_limit_mm", pair.range.to_limit_mm},
+               {"obstructed_by", pair.obstructed_by}};
+  if (pair.range.band) json["range"] = *pair.range.band;
+  return json;
+}
+
+Json section_json(const rules::SectionVerdict& verdict) {
+  Json json = {{"in_arc", verdict.arc.in_arc},
+               {"on_line", verdict.arc.on_line},
+               {"margin_mm", verdict.arc.margin_mm},
+               {"range", nullptr},
+               {"distance_mm", nullptr},
+               {"obstructed_by", verdict.obstructed_by},
+               {"line", Json::array()}};
+  if (verdict.arc.in_arc) {
+    if (verdict.arc.range.band) json["range"] = *verdict.arc.range.band;
+    json["distance_mm"] = verdict.arc.distance_mm;
+    json["line"] = Json::array({point(verdict.line.a), point(verdict.line.b)});
+  }
+  if (!verdict.section.empty()) {
+    json["section"] = verdict.section;
+    json["midline_blocks"] = verdict.midline_blocks;
+  }
+  return json;
+}
+
+}  // namespace
+
+base::Result<Answer> measure(const data::Catalog& catalog, const state::Table& table, const nlohmann::json& args) {
+  const rules::Field field(catalog, table);
+  std::vector<std::pair<std::string, std::string>> wanted;
+  if (args.contains("pair")) {
+    const nlohmann::json& pair = args["pair"];
+    if (!pair.is_array() || pair.size() != 2 || !pair[0].is_string() || !pair[1].is_string()) {
+      return bad_argument("pair", pair.dump().substr(0, 60), "two ids");
+    }
+    wanted.emplace_back(pair[0].get<std::string>(), pair[1].get<std::string>());
+    for (const std::string& id : {wanted[0].first, wanted[0].second}) {
+      auto piece = find_piece(table, "pair", id);
+      if (!piece) return piece.errors();
+      if (!rules::shape_of(catalog, **piece))
+        return bad_argument("pair", "\"" + id + "\" has no extent", "two pieces with a shape");
+    }
+    if (wanted[0].first == wanted[0].second) return bad_argument("pair", "the same piece twice", "two different ids");
+  } else {
+    std::vector<std::string> ids;
+    for (const state::Piece& piece : table.pieces) {
+      if (!piece.fled && rules::shape_of(catalog, piece)) ids.push_back(piece.id);
+    }
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      for (std::size_t j = i + 1; j < ids.size(); ++j) wanted.emplace_back(ids[i], ids[j]);
+    }
+  }
+  Json pairs = Json::array();
+  for (const auto& [a, b] : wanted) pairs.push_back(pair_json(rules::measure(field, a, b)));
+  return Answer{{{"pairs", pairs}}};
+}
+
+base::Result<Answer> arc(const data::Catalog& catalog, const state::Table& table, const nlohmann::json& args) {
+  std::string ids[2];
+  for (int i = 0; i < 2; ++i) {
+    const std::string name = i == 0 ? "from" : "to";
+    auto id = text_argument(args, name);
+    if (!id) return id.errors();
+    auto piece = find_piece(table, name, *id);
+    if (!piece) return piece.errors();
+    if (i == 0 && (*piece)->type != state::PieceType::ship)
+      return bad_argument("from", "\"" + *id + "\" is no ship", "a ship");
+    if (!rules::shape_of(catalog, **piece))
+      return bad_argument(name, "\"" + *id + "\" has no extent", "a piece with a shape");
+    ids[i] = *id;
+  }
+  if (ids[0] == ids[1]) return bad_argument("to", "the ship itself", "another piece");
+  auto name = text_argument(args, "arc");
+  if (!name) return name.errors();
+  const auto kind = geom::arc_named(*name);
+  if (!kind) {
+    std::vector<std::string> names;
+    for (const auto known : geom::arc_names()) names.emplace_back(known);
+    const std::string near = base::nearest_word(*name, names);
+    return bad_argument(
+        "arc", "\"" + *name + "\"",
+        near.empty() ? "front, rear, left, right, bullseye, full-front ..." : "an arc; did you mean \"" + near + "\"");
+  }
+  const rules::Field field(catalog, table);
+  const rules::ArcAnswer answer = rules::measure_arc(field, ids[0], ids[1], *kind);
+  if (!answer.exists) {
+    return Answer{
+        {{"in_arc", false}, {"refused", {{"rule", "plotboard"}, {"why", "this base has no " + *name + " arc"}}}}, true};
+  }
+  if (answer.sections.size() == 1 && answer.sections[0].section.empty())
+    return Answer{section_json(answer.sections[0])};
+  Json sections = Json::array();
+  for (const auto& section : answer.sections) sections.push_back(section_json(section));
+  return Answer{{{"sections", sections}}};
+}
+
+}  // namespace plotboard::cli

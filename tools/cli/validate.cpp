@@ -1,0 +1,47 @@
+#include <iostream>
+
+#include "io/io.hpp"
+#include "questions.hpp"
+
+namespace plotboard::cli {
+
+// Without paths: all of the program's own data. With paths: these files, each against the data.
+int validate(const std::vector<std::string>& paths) {
+  auto catalog = open_catalog();
+  if (!catalog) return print_errors(catalog.errors());
+  if (paths.empty()) {
+    std::cout << Json{{"valid", true},
+                      {"ships", catalog->ships.size()},
+                      {"ai_cards", catalog->cards.size()},
+                      {"obstacles", catalog->obstacles.size()},
+                      {"devices", catalog->devices.size()},
+                      {"rules", catalog->rules.size()},
+                      {"rulesets", catalog->rulesets.size()},
+                      {"missions", catalog->missions.size()},
+                      {"hash", catalog->hash}}
+                     .dump(2)
+              << '\n';
+    return kDone;
+  }
+  base::Errors errors;
+  for (const std::string& path : paths) {
+    auto text = io::read_input(path);
+    if (!text) {
+      errors.insert(errors.end(), text.errors().begin(), text.errors().end());
+      continue;
+    }
+    const bool scene = text->find("\"plotboard-scene/") != std::string::npos;
+    base::Errors found;
+    if (scene) {
+      auto table = state::read_scene(*text, path, *catalog);
+      if (!table) found = table.errors();
+    } else {
+      found = data::check_file({path, *text}, &*catalog);
+    }
+    errors.insert(errors.end(), found.begin(), found.end());
+  }
+  std::cout << Json{{"valid", errors.empty()}, {"files", paths.size()}, {"errors", errors.size()}}.dump(2) << '\n';
+  return errors.empty() ? kDone : print_errors(errors);
+}
+
+}  // namespace plotboard::cli
