@@ -81,6 +81,9 @@ int run_program(int argc, char** argv) {
   auto* bench = app.add_subcommand("bench", "Measure the engine beside other libraries, in one run");
   bench->add_flag("--json", bench_json, "Figures as JSON");
 
+  auto* signature =
+      app.add_subcommand("signature", "One line of hashes over many random tables: the same on every build");
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -115,6 +118,7 @@ int run_program(int argc, char** argv) {
     return run(ai, args, cli::ai_turn);
   }
   if (*validate) return cli::validate(paths);
+  if (*signature) return cli::signature();
   if (*render) return cli::render(render_scene, out, width);
   return cli::bench(bench_json);
 }

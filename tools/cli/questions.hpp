@@ -13,5 +13,6 @@ base::Result<Answer> ai_turn(const data::Catalog&, const state::Table&, const nl
 int validate(const std::vector<std::string>& paths);
 int render(const std::string& scene_path, const std::string& out, int width);
 int bench(bool json);
+int signature();
 
 }  // namespace plotboard::cli

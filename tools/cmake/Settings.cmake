@@ -19,3 +19,6 @@ if(PLOTBOARD_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
+if(PLOTBOARD_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)  # coverage from every library, not only from the targets
+endif()

@@ -1,0 +1,130 @@
+// The bench: the engine's own figures and its rivals in one run, so that ratios hold on a noisy machine.
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+
+#include "ai/ai.hpp"
+#include "bench_rivals.hpp"
+#include "questions.hpp"
+#include "random_tables.hpp"
+#include "rules/rules.hpp"
+
+namespace plotboard::cli {
+
+namespace {
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+double percentile(std::vector<double> values, double share) {
+  const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1));
+  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(at), values.end());
+  return values[at];
+}
+
+// Pairs of small bases of which a bit more than half overlap: the mix of facts/toolchain 7.
+std::vector<PosePair> bench_pairs(base::Rng& rng) {
+  std::vector<PosePair> pairs(32768);
+  for (PosePair& pair : pairs) {
+    pair.a = {{rng.between(0, 914400)}, {rng.between(0, 914400)}, {rng.between(0, 359999)}};
+    pair.b = {{pair.a.x.value + rng.between(-45000, 45000)},
+              {pair.a.y.value + rng.between(-45000, 45000)},
+              {rng.between(0, 359999)}};
+  }
+  return pairs;
+}
+
+Json contact_figures(const data::Catalog& catalog) {
+  base::Rng rng(7);
+  const std::vector<PosePair> pairs = bench_pairs(rng);
+  const double tolerance = catalog.figures.contact_tolerance.mm();
+  const Rival ours{"plotboard contact, with placing", [&catalog, tolerance](const PosePair& pair) {
+                     const auto a = geom::placed_base(catalog.figures, geom::BaseKind::small, false, pair.a);
+                     const auto b = geom::placed_base(catalog.figures, geom::BaseKind::small, false, pair.b);
+                     return geom::contact(a, b, tolerance) == geom::Contact::overlapping;
+                   }};
+  const Rival guided{"plotboard contact, with guides", [&catalog, tolerance](const PosePair& pair) {
+                       const auto a = geom::placed_base(catalog.figures, geom::BaseKind::small, true, pair.a);
+                       const auto b = geom::placed_base(catalog.figures, geom::BaseKind::small, true, pair.b);
+                       return geom::contact(a, b, tolerance) == geom::Contact::overlapping;
+                     }};
+  std::vector<Rival> all = {ours, guided};
+  for (Rival& rival : rivals(catalog.figures, pairs)) all.push_back(std::move(rival));
+
+  // Round after round through all of them; the best round of each counts.
+  std::vector<double> best(all.size(), 1e300);
+  std::vector<std::size_t> overlaps(all.size(), 0);
+  for (int round = 0; round < 7; ++round) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      std::size_t count = 0;
+      const std::size_t share = all[i].slow ? pairs.size() / 8 : pairs.size();
+      const auto start = std::chrono::steady_clock::now();
+      for (std::size_t k = 0; k < share; ++k) count += all[i].overlaps(pairs[k]) ? 1 : 0;
+      best[i] = std::min(best[i], seconds_since(start) / static_cast<double>(share));
+      overlaps[i] = count * (pairs.size() / share);
+    }
+  }
+  Json rows = Json::array();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    rows.push_back({{"what", all[i].name},
+                    {"ns", best[i] * 1e9},
+                    {"calls_per_second", 1.0 / best[i]},
+                    {"ours_is_times_faster", best[i] / best[0]},
+                    {"overlapping", static_cast<double>(overlaps[i]) / static_cast<double>(pairs.size())}});
+  }
+  return rows;
+}
+
+Json decision_figures(const data::Catalog& catalog) {
+  base::Rng rng(11);
+  std::vector<double> decision_us;
+  std::vector<double> phase_ms;
+  std::size_t steps = 0;
+  for (int i = 0; i < 400; ++i) {
+    const state::Table table = random_table(catalog, rng, {});
+    const auto phase = std::chrono::steady_clock::now();
+    for (const state::Piece& piece : table.pieces) {
+      if (!piece.ai) continue;
+      const auto start = std::chrono::steady_clock::now();
+      const rules::Field field(catalog, table);  // what a turn needs anew after each move
+      const auto decision = ai::decide(field, {piece.id, {}, {}, {}}, rng);
+      decision_us.push_back(seconds_since(start) * 1e6);
+      if (decision) steps += decision->steps.size();
+    }
+    phase_ms.push_back(seconds_since(phase) * 1e3);
+  }
+  return {{"decisions", decision_us.size()},
+          {"reasons_per_decision", static_cast<double>(steps) / static_cast<double>(decision_us.size())},
+          {"decision_median_us", percentile(decision_us, 0.5)},
+          {"decision_p99_us", percentile(decision_us, 0.99)},
+          {"phase_of_8_median_ms", percentile(phase_ms, 0.5)},
+          {"phase_of_8_p99_ms", percentile(phase_ms, 0.99)}};
+}
+
+}  // namespace
+
+int bench(bool json) {
+  auto catalog = open_catalog();
+  if (!catalog) return print_errors(catalog.errors());
+  const Json result = {{"contact", contact_figures(*catalog)}, {"ai", decision_figures(*catalog)}};
+  if (json) {
+    std::cout << result.dump(2) << '\n';
+    return kDone;
+  }
+  std::printf("%-38s %10s %14s %8s\n", "base against base, 40 mm", "ns", "calls/s", "ratio");
+  for (const Json& row : result["contact"]) {
+    std::printf("%-38s %10.1f %14.0f %8.2f\n", row["what"].get<std::string>().c_str(), row["ns"].get<double>(),
+                row["calls_per_second"].get<double>(), row["ours_is_times_faster"].get<double>());
+  }
+  const Json& ai = result["ai"];
+  std::printf("\nAI among 16 ships and 12 obstacles, all reasons (%.1f a decision)\n",
+              ai["reasons_per_decision"].get<double>());
+  std::printf("one decision: median %.1f us, 99th percentile %.1f us\n", ai["decision_median_us"].get<double>(),
+              ai["decision_p99_us"].get<double>());
+  std::printf("eight AI ships' phase: median %.3f ms, 99th percentile %.3f ms\n",
+              ai["phase_of_8_median_ms"].get<double>(), ai["phase_of_8_p99_ms"].get<double>());
+  return kDone;
+}
+
+}  // namespace plotboard::cli

@@ -1,0 +1,63 @@
+#include "random_tables.hpp"
+
+#include "rules/rules.hpp"
+
+namespace plotboard::cli {
+
+geom::Pose random_pose(base::Rng& rng, const state::Area& area, int margin_um) {
+  return {{rng.between(margin_um, area.width.value - margin_um)},
+          {rng.between(margin_um, area.height.value - margin_um)},
+          {rng.between(0, 359999)}};
+}
+
+state::Table random_table(const data::Catalog& catalog, base::Rng& rng, const TableMix& mix) {
+  std::vector<const data::AiCard*> cards;
+  for (const auto& [id, card] : catalog.cards) cards.push_back(&card);
+  std::vector<const data::Obstacle*> rocks;
+  for (const auto& [id, rock] : catalog.obstacles) {
+    if (rock.kind != data::ObstacleKind::container) rocks.push_back(&rock);
+  }
+  state::Table table;
+  std::vector<geom::PlacedBase> bases;
+  for (int i = 0; i < mix.ships; ++i) {
+    const data::AiCard& card = *cards[rng.below(static_cast<std::uint32_t>(cards.size()))];
+    state::Piece piece;
+    const bool enemy = i % 2 == 0;
+    piece.id = (enemy ? "A" : "P") + std::to_string(i / 2 + 1);
+    piece.ref = card.ship;
+    piece.faction = card.faction;
+    piece.base = catalog.ship(card.ship)->base;
+    piece.side = enemy ? state::Side::enemy : state::Side::player;
+    piece.ai = enemy;
+    piece.initiative = rng.between(1, 6);
+    piece.number = i / 2 + 1;
+    piece.stress = rng.below(5) == 0 ? 1 : 0;
+    constexpr int kTries = 50;
+    for (int attempt = 0; attempt < kTries; ++attempt) {
+      piece.pose = random_pose(rng, table.area, 60000);
+      const auto base = geom::placed_base(catalog.figures, piece.base, true, piece.pose);
+      bool free = true;
+      for (const auto& other : bases)
+        free = free && geom::contact(base, other, catalog.figures.contact_tolerance.mm()) == geom::Contact::apart;
+      if (!free && attempt + 1 < kTries) continue;
+      bases.push_back(base);
+      break;
+    }
+    table.pieces.push_back(piece);
+  }
+  for (state::Piece& piece : table.pieces) {
+    if (piece.ai && rng.below(3) == 0) piece.lock = "P" + std::to_string(rng.between(1, mix.ships / 2));
+  }
+  for (int i = 0; i < mix.obstacles; ++i) {
+    state::Piece piece;
+    piece.id = "R" + std::to_string(i + 1);
+    piece.type = state::PieceType::obstacle;
+    piece.ref = rocks[rng.below(static_cast<std::uint32_t>(rocks.size()))]->id;
+    piece.pose = random_pose(rng, table.area, 100000);
+    piece.mirror = rng.below(2) == 1;
+    table.pieces.push_back(piece);
+  }
+  return table;
+}
+
+}  // namespace plotboard::cli

@@ -1,0 +1,16 @@
+#pragma once
+// Random tables for the bench and the signature: the same for the same seed on every build.
+#include "engine.hpp"
+#include "state/state.hpp"
+
+namespace plotboard::cli {
+
+struct TableMix {
+  int ships = 16;  // half of them AI enemies with cards
+  int obstacles = 12;
+};
+// Ships apart from each other where there is room; any heading.
+state::Table random_table(const data::Catalog& catalog, base::Rng& rng, const TableMix& mix);
+geom::Pose random_pose(base::Rng& rng, const state::Area& area, int margin_um);
+
+}  // namespace plotboard::cli

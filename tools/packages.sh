@@ -1,0 +1,42 @@
+# Sourced by tools/play and tools/test: which Debian packages each needs, and how they get there.
+# Every package is named here and nowhere else; README says why each is used.
+
+PLAY_PACKAGES=(
+  g++ cmake ninja-build pkg-config
+  libsdl2-dev libimgui-dev libfreetype-dev libstb-dev libbox2d-dev nlohmann-json3-dev libcli11-dev
+  libgl-dev libopengl-dev libegl1 libegl-mesa0 libgl1-mesa-dri libgl1-mesa-glx
+  fonts-inter
+)
+TEST_PACKAGES=(
+  "${PLAY_PACKAGES[@]}"
+  catch2 libboost-dev libgeos-dev
+  clang clang-format clang-tidy libclang-rt-14-dev
+  xvfb xauth xdotool git python3
+)
+
+# install_missing NAME...: installs those that are not there yet, after naming them.
+install_missing() {
+  if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
+    echo "Plotboard installs its libraries itself on Debian and its relatives only."
+    echo "On another system install these (Debian's names), then build as README.md says:"
+    printf '  %s\n' "$@"
+    return 0
+  fi
+  local missing=() name
+  for name in "$@"; do
+    [ "$(dpkg-query -W -f='${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || missing+=("$name")
+  done
+  [ "${#missing[@]}" -eq 0 ] && return 0
+  echo "Plotboard needs these packages: ${missing[*]}"
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null 2>&1; then
+      echo "Not root and no sudo here. As root, run: apt-get install ${missing[*]}" >&2
+      return 1
+    fi
+    echo "Installing them needs root; sudo may ask for your password."
+    as_root=(sudo)
+  fi
+  "${as_root[@]}" apt-get update -qq &&
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends -qq "${missing[@]}"
+}
