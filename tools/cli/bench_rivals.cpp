@@ -52,37 +52,48 @@ Ring ring_of(double half, const geom::Pose& pose) {
 
 struct Geos {
   GEOSContextHandle_t handle = GEOS_init_r();
-  ~Geos() { GEOS_finish_r(handle); }
-  [[nodiscard]] GEOSGeometry* square(double half, const geom::Pose& pose) const {
+  std::vector<GEOSGeometry*> squares;
+  Geos() = default;
+  Geos(const Geos&) = delete;
+  Geos& operator=(const Geos&) = delete;
+  ~Geos() {
+    for (GEOSGeometry* square : squares) GEOSGeom_destroy_r(handle, square);
+    GEOS_finish_r(handle);
+  }
+  void add_square(double half, const geom::Pose& pose) {
     const auto corners = closed_corners(half, pose);
     GEOSCoordSequence* sequence = GEOSCoordSeq_create_r(handle, 5, 2);
     for (unsigned i = 0; i < 5; ++i) GEOSCoordSeq_setXY_r(handle, sequence, i, corners[i].x, corners[i].y);
-    return GEOSGeom_createPolygon_r(handle, GEOSGeom_createLinearRing_r(handle, sequence), nullptr, 0);
+    squares.push_back(GEOSGeom_createPolygon_r(handle, GEOSGeom_createLinearRing_r(handle, sequence), nullptr, 0));
   }
 };
 
 }  // namespace
 
-std::vector<Rival> rivals(const geom::Figures& figures, const std::vector<PosePair>&) {
+std::vector<Rival> rivals(const geom::Figures& figures, const std::vector<PosePair>& pairs) {
   const double half = figures.base_of(geom::BaseKind::small).width.mm() / 2;
   b2PolygonShape box;
   box.SetAsBox(static_cast<float>(half), static_cast<float>(half));
+  std::vector<b2Transform> transforms;
+  std::vector<Ring> rings;
   auto geos = std::make_shared<Geos>();
+  for (const PosePair& pair : pairs) {
+    for (const geom::Pose& pose : {pair.a, pair.b}) {
+      transforms.push_back(transform_of(pose));
+      rings.push_back(ring_of(half, pose));
+      geos->add_square(half, pose);
+    }
+  }
   return {
-      {"b2TestOverlap, with transforms",
-       [box](const PosePair& pair) {
-         return b2TestOverlap(&box, 0, &box, 0, transform_of(pair.a), transform_of(pair.b));
+      {"b2TestOverlap, transforms ready",
+       [box, transforms](std::size_t k) {
+         return b2TestOverlap(&box, 0, &box, 0, transforms[2 * k], transforms[2 * k + 1]);
        }},
-      {"Boost.Geometry intersects, with placing",
-       [half](const PosePair& pair) { return bg::intersects(ring_of(half, pair.a), ring_of(half, pair.b)); }},
-      {"GEOS intersects, with placing",
-       [half, geos](const PosePair& pair) {
-         GEOSGeometry* a = geos->square(half, pair.a);
-         GEOSGeometry* b = geos->square(half, pair.b);
-         const bool overlaps = GEOSIntersects_r(geos->handle, a, b) == 1;
-         GEOSGeom_destroy_r(geos->handle, a);
-         GEOSGeom_destroy_r(geos->handle, b);
-         return overlaps;
+      {"Boost.Geometry intersects, rings ready",
+       [rings](std::size_t k) { return bg::intersects(rings[2 * k], rings[2 * k + 1]); }},
+      {"GEOS intersects, polygons ready",
+       [geos](std::size_t k) {
+         return GEOSIntersects_r(geos->handle, geos->squares[2 * k], geos->squares[2 * k + 1]) == 1;
        },
        true},
   };

@@ -14,7 +14,7 @@ struct PosePair {
 };
 struct Rival {
   std::string name;
-  std::function<bool(const PosePair&)> overlaps;
+  std::function<bool(std::size_t pair)> overlaps;
   bool slow = false;  // measured on a share of the pairs
 };
 // b2TestOverlap, Boost.Geometry and GEOS; none in a build without PLOTBOARD_BENCH. `pairs` lets a rival place its
