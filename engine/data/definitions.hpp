@@ -47,32 +47,37 @@ struct Ship {
   std::vector<ShipAction> actions;
   Dial dial;
   std::vector<std::string> factions;
-  std::vector<GenericPilot> generics;        // lowest initiative first; may be empty
-  std::vector<std::vector<geom::Vec2>> silhouette;  // closed polygons, own frame, unit: half of the base's width; empty:
-                                             // the board draws a plain hull of its size
+  std::vector<GenericPilot> generics;               // lowest initiative first; may be empty
+  std::vector<std::vector<geom::Vec2>> silhouette;  // closed polygons, own frame, unit: half of the base's width;
+                                                    // empty: the board draws a plain hull of its size
 };
 
 // AI cards (facts: ai-cards). Sectors on the left mirror the right ones unless a card lists its own.
 enum class Sector : std::uint8_t {
-  bullseye, front_right, side_front_right, side_rear_right, rear_right,
-  rear_left, side_rear_left, side_front_left, front_left
+  bullseye,
+  front_right,
+  side_front_right,
+  side_rear_right,
+  rear_right,
+  rear_left,
+  side_rear_left,
+  side_front_left,
+  front_left
 };
 inline constexpr int kSectors = 9;
-const char* name_of(Sector sector);              // "bullseye", "front-right" ...
-const char* words_of(Sector sector);             // for people: "ahead, right" ...
+const char* name_of(Sector sector);   // "bullseye", "front-right" ...
+const char* words_of(Sector sector);  // for people: "ahead, right" ...
 enum class Ring : std::uint8_t { inner, middle, outer, stressed };
 inline constexpr int kRings = 4;
 const char* name_of(Ring ring);
 
-enum class TargetRule : std::uint8_t {
-  locked_in_range, closest_in_arc_lower_initiative, closest_in_arc, closest
-};
+enum class TargetRule : std::uint8_t { locked_in_range, closest_in_arc_lower_initiative, closest_in_arc, closest };
 struct TargetLine {
   TargetRule rule;
   geom::ArcKind arc = geom::ArcKind::front;  // of the in-arc rules; a turret stands for any arc of the ship's turret
 };
 using TableRow = std::array<geom::Maneuver, 6>;  // die 1 to 6
-struct CardAction {                               // step 3: read and kept, used by the mission issue
+struct CardAction {                              // step 3: read and kept, used by the mission issue
   int line = 0;
   std::string condition, action, goal, note;
 };
@@ -81,7 +86,7 @@ struct Flee {
   std::optional<TableRow> table;  // none: no hyperdrive
 };
 struct AiCard {
-  std::string id;       // "t65xwing", "btla4ywing@rebelalliance"
+  std::string id;  // "t65xwing", "btla4ywing@rebelalliance"
   std::string ship;
   std::string faction;  // "" where one card serves all
   std::string pilot;
@@ -108,26 +113,26 @@ struct Device {
 };
 
 struct RuleText {
-  std::string id;        // "fga-3.3.2b-5"
-  std::string text;      // our words, from the ledger
+  std::string id;    // "fga-3.3.2b-5"
+  std::string text;  // our words, from the ledger
   std::string example;
-  std::string reading;   // how an ambiguity was settled, or ""
+  std::string reading;  // how an ambiguity was settled, or ""
 };
 
 // A rule set: named settings with defaults (decisions.md); `fga-207` builds on `2e`.
 struct RuleSet {
   std::string id, name, parent;
   geom::Edition edition = geom::Edition::second;
-  bool guides = true;                        // guides count for overlap
-  bool red_maneuver_stresses_ai = true;      // fga-3.3.3-3 (T15: HotAC says no)
-  bool partial_red_stresses_ai = false;      // fga-3.3.3-4
-  bool ai_bullseye_is_base_wide = true;      // fga-3.3.2b-3 (else the printed width)
-  bool drop_far_locks = true;                // fga-3.3.1.2-2
-  bool swerve_tests_before_choosing = false; // fga-3.3.6.1-3
-  bool look_ahead_at_edges = false;          // house option, T9: flag a move that leaves no move next round
-  base::Um similar_distance{1000};           // fga-3.3.1.1-2
-  base::Um dividing_line_slack{0};           // fga-3.3.2.1b-1: how far a base must straddle a line
-  std::string first_side = "player";         // fga-2.15.3x-1: acts first at equal initiative
+  bool guides = true;                         // guides count for overlap
+  bool red_maneuver_stresses_ai = true;       // fga-3.3.3-3 (T15: HotAC says no)
+  bool partial_red_stresses_ai = false;       // fga-3.3.3-4
+  bool ai_bullseye_is_base_wide = true;       // fga-3.3.2b-3 (else the printed width)
+  bool drop_far_locks = true;                 // fga-3.3.1.2-2
+  bool swerve_tests_before_choosing = false;  // fga-3.3.6.1-3
+  bool look_ahead_at_edges = false;           // house option, T9: flag a move that leaves no move next round
+  base::Um similar_distance{1000};            // fga-3.3.1.1-2
+  base::Um dividing_line_slack{0};            // fga-3.3.2.1b-1: how far a base must straddle a line
+  std::string first_side = "player";          // fga-2.15.3x-1: acts first at equal initiative
 };
 
 // A set-up that opens as a table: maps/missions/*.json. Movement only for now: pieces, AI squads, arrivals.
@@ -142,12 +147,12 @@ struct Arrival {
   int round = 0;
   std::vector<std::string> ships;  // ship ids with faction, in number order, for the given pilot count and up
   std::vector<int> pilots_at_least;
-  std::string vector;              // a name, or "1d6"
+  std::string vector;  // a name, or "1d6"
   int initiative = 0;
 };
 struct ApproachVector {
   std::string name;
-  geom::Pose pose;                 // on the edge, looking in
+  geom::Pose pose;  // on the edge, looking in
 };
 struct Mission {
   std::string id, name, area, ruleset, summary;

@@ -38,22 +38,32 @@ class Reader {
   bool flag_or(const std::string& key, bool fallback);
   // Member objects and lists. member(): noted when absent. items(): empty when absent and not required.
   std::optional<Reader> member(const std::string& key);
-  std::vector<Reader> items(const std::string& key, bool required = true,
-                            std::size_t most = 100000);
-  std::vector<std::string> keys() const;           // of this object, file order not kept
-  void allow(const std::string& key);              // known but unused
-  void done();                                     // notes unknown keys
+  std::vector<Reader> items(const std::string& key, bool required = true, std::size_t most = 100000);
+  // This value itself, for lists of plain values; of the wrong kind: noted.
+  std::optional<std::string> as_text();
+  std::optional<double> as_number(double low, double high);
+  std::vector<std::string> keys() const;  // of this object, file order not kept
+  void allow(const std::string& key);     // known but unused
+  void done();                            // notes unknown keys
   void note(const std::string& found, const std::string& expected);
   void note_at(const std::string& key, const std::string& found, const std::string& expected);
   [[nodiscard]] const Json& json() const { return *value_; }
   [[nodiscard]] const std::string& pointer() const { return pointer_; }
+  [[nodiscard]] const std::string& file() const { return file_; }
 
  private:
   const Json* value_;
   std::string file_;
   base::Errors* errors_;
   std::string pointer_;
+  [[nodiscard]] const Json* required(const std::string& key);  // the member, or null and noted
+  [[nodiscard]] const Json* optional(const std::string& key);  // the member, or null
+  [[nodiscard]] std::string at(const std::string& key) const;  // pointer to a member
+  std::optional<double> checked(const Json& value, const std::string& place, double low, double high, bool whole);
+  void note_place(const std::string& place, const std::string& found, const std::string& expected);
+
   std::vector<std::string> asked_;
+  bool complained_ = false;  // that this is no object at all: said once
 };
 
 std::string describe(const Json& value);  // "the number 7", "a list", "\"asteriod\"" - short, for messages

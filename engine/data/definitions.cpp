@@ -1,0 +1,98 @@
+#include "data/definitions.hpp"
+
+namespace plotboard::data {
+
+namespace {
+
+template <class T>
+const T* find_in(const std::map<std::string, T>& map, const std::string& id) {
+  const auto found = map.find(id);
+  return found == map.end() ? nullptr : &found->second;
+}
+
+}  // namespace
+
+std::optional<geom::Difficulty> Dial::difficulty_of(geom::Maneuver maneuver) const {
+  for (const DialEntry& entry : entries) {
+    if (entry.maneuver == maneuver) return entry.difficulty;
+  }
+  return std::nullopt;
+}
+
+const char* name_of(Sector sector) {
+  switch (sector) {
+    case Sector::bullseye:
+      return "bullseye";
+    case Sector::front_right:
+      return "front-right";
+    case Sector::side_front_right:
+      return "side-front-right";
+    case Sector::side_rear_right:
+      return "side-rear-right";
+    case Sector::rear_right:
+      return "rear-right";
+    case Sector::rear_left:
+      return "rear-left";
+    case Sector::side_rear_left:
+      return "side-rear-left";
+    case Sector::side_front_left:
+      return "side-front-left";
+    case Sector::front_left:
+      return "front-left";
+  }
+  return "";
+}
+
+const char* words_of(Sector sector) {
+  switch (sector) {
+    case Sector::bullseye:
+      return "straight ahead";
+    case Sector::front_right:
+      return "ahead, right";
+    case Sector::side_front_right:
+      return "right, forward of the beam";
+    case Sector::side_rear_right:
+      return "right, abaft the beam";
+    case Sector::rear_right:
+      return "behind, right";
+    case Sector::rear_left:
+      return "behind, left";
+    case Sector::side_rear_left:
+      return "left, abaft the beam";
+    case Sector::side_front_left:
+      return "left, forward of the beam";
+    case Sector::front_left:
+      return "ahead, left";
+  }
+  return "";
+}
+
+const char* name_of(Ring ring) {
+  switch (ring) {
+    case Ring::inner:
+      return "inner";
+    case Ring::middle:
+      return "middle";
+    case Ring::outer:
+      return "outer";
+    case Ring::stressed:
+      return "stressed";
+  }
+  return "";
+}
+
+const Ship* Catalog::ship(const std::string& id) const { return find_in(ships, id); }
+const Obstacle* Catalog::obstacle(const std::string& id) const { return find_in(obstacles, id); }
+const Device* Catalog::device(const std::string& id) const { return find_in(devices, id); }
+const RuleSet* Catalog::ruleset(const std::string& id) const { return find_in(rulesets, id); }
+
+const AiCard* Catalog::card_for(const std::string& ship_id, const std::string& faction) const {
+  if (const AiCard* const own = find_in(cards, ship_id + '@' + faction)) return own;
+  if (const AiCard* const shared = find_in(cards, ship_id)) return shared;
+  for (const auto& [id, card] : cards) {
+    if (card.ship == ship_id) return &card;
+  }
+  return nullptr;
+}
+
+}  // namespace plotboard::data

@@ -1,0 +1,358 @@
+#include "data/json.hpp"
+
+#include <algorithm>
+
+namespace plotboard::data {
+
+namespace {
+
+constexpr std::size_t kMostText = 32u << 20u;
+constexpr std::size_t kMostDepth = 64;
+constexpr std::size_t kMostValues = 1'000'000;
+constexpr std::size_t kLongestQuote = 60;
+
+std::string pointer_token(const std::string& key) {  // RFC 6901
+  std::string token;
+  for (const char c : key) {
+    if (c == '~') {
+      token += "~0";
+    } else if (c == '/') {
+      token += "~1";
+    } else {
+      token += c;
+    }
+  }
+  return token;
+}
+
+std::string shortened(std::string text) {
+  if (text.size() <= kLongestQuote) return text;
+  std::size_t cut = kLongestQuote - 3;
+  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xc0u) == 0x80u) --cut;  // not inside a UTF-8 letter
+  return text.substr(0, cut) + "...";
+}
+
+// In quotes, with control characters escaped: a hostile file must not steer the terminal.
+std::string in_quotes(const std::string& text) {
+  return Json(shortened(text)).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string number_text(double value) {
+  const auto whole = static_cast<std::int64_t>(value);
+  return static_cast<double>(whole) == value ? std::to_string(whole) : Json(value).dump();
+}
+
+std::string place_in(std::string_view text, std::size_t position) {
+  const std::string_view before = text.substr(0, std::min(position == 0 ? 0 : position - 1, text.size()));
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const std::size_t newline = before.rfind('\n');
+  const std::size_t column = newline == std::string_view::npos ? before.size() + 1 : before.size() - newline;
+  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+// Builds the document while it watches for what the grammar allows but we don't.
+class Builder : public nlohmann::json_sax<Json> {
+ public:
+  Builder(std::string_view text, const std::string& file) : text_(text), file_(file) {}
+
+  Json document;
+  std::optional<base::Error> error;
+
+  bool null() override { return add(nullptr) != nullptr; }
+  bool boolean(bool value) override { return add(value) != nullptr; }
+  bool number_integer(number_integer_t value) override { return add(value) != nullptr; }
+  bool number_unsigned(number_unsigned_t value) override { return add(value) != nullptr; }
+  bool number_float(number_float_t value, const string_t& /*text*/) override { return add(value) != nullptr; }
+  bool string(string_t& value) override { return add(std::move(value)) != nullptr; }
+  bool binary(binary_t& /*value*/) override { return false; }
+  bool start_object(std::size_t /*size*/) override { return open(Json::object()); }
+  bool start_array(std::size_t /*size*/) override { return open(Json::array()); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+  bool key(string_t& name) override {
+    Json& object = *stack_.back();
+    if (object.contains(name)) {
+      return fail(pointer() + '/' + pointer_token(name), "the key " + in_quotes(name) + " a second time",
+                  "each key once");
+    }
+    key_ = name;
+    return true;
+  }
+  bool parse_error(std::size_t position, const std::string& token,
+                   const nlohmann::detail::exception& problem) override {
+    if (problem.id == 406) {  // a number beyond double
+      return fail(place_in(text_, position), "the number " + in_quotes(token), "a number below 1e308");
+    }
+    return fail(place_in(text_, position), what_broke(problem.what()), "well-formed JSON");
+  }
+
+ private:
+  // From "[json...] parse error at line 1, column 2: syntax error while parsing value - unexpected ']'; expected x".
+  static std::string what_broke(const std::string& message) {
+    const std::size_t dash = message.find(" - ");
+    std::string reason = dash == std::string::npos ? message : message.substr(dash + 3);
+    reason = reason.substr(0, reason.find("; last read"));
+    return shortened(reason.substr(0, reason.find("; expected")));
+  }
+  bool fail(const std::string& place, const std::string& found, const std::string& expected) {
+    error = base::Error{file_, shortened(place), found, expected};
+    return false;
+  }
+  template <class T>
+  Json* add(T&& value) {
+    if (++values_ > kMostValues) {
+      fail(pointer(), "more than " + std::to_string(kMostValues) + " values", "fewer");
+      return nullptr;
+    }
+    if (stack_.empty()) {
+      document = Json(std::forward<T>(value));
+      return &document;
+    }
+    Json& parent = *stack_.back();
+    if (parent.is_array()) return &parent.emplace_back(std::forward<T>(value));
+    return &(parent[key_] = Json(std::forward<T>(value)));
+  }
+  bool open(Json&& container) {
+    if (stack_.size() >= kMostDepth) {
+      return fail(pointer(), "more than " + std::to_string(kMostDepth) + " levels", "a flatter document");
+    }
+    if (!stack_.empty()) steps_.push_back(here());
+    Json* const opened = add(std::move(container));
+    if (opened == nullptr) return false;
+    stack_.push_back(opened);
+    return true;
+  }
+  bool close() {
+    stack_.pop_back();
+    if (!steps_.empty()) steps_.pop_back();
+    return true;
+  }
+  // The last step of the pointer to a value that is about to be added.
+  [[nodiscard]] std::string here() const {
+    return stack_.back()->is_array() ? std::to_string(stack_.back()->size()) : pointer_token(key_);
+  }
+  [[nodiscard]] std::string pointer() const {
+    std::string whole;
+    for (const std::string& step : steps_) whole += '/' + step;
+    return whole;
+  }
+
+  std::string_view text_;
+  const std::string& file_;
+  std::vector<Json*> stack_;        // open objects and lists, outermost first
+  std::vector<std::string> steps_;  // the pointer to stack_.back()
+  std::string key_;
+  std::size_t values_ = 0;
+};
+
+}  // namespace
+
+base::Result<Json> parse_json(std::string_view text, const std::string& file) {
+  if (text.size() > kMostText) {
+    return base::Error{file, "", std::to_string(text.size()) + " bytes", "at most 32 MiB"};
+  }
+  Builder builder(text, file);
+  const bool good = Json::sax_parse(text.begin(), text.end(), &builder);
+  if (builder.error) return *builder.error;
+  if (!good) return base::Error{file, "", "broken JSON", "well-formed JSON"};
+  return std::move(builder.document);
+}
+
+std::string describe(const Json& value) {
+  switch (value.type()) {
+    case Json::value_t::null:
+      return "null";
+    case Json::value_t::boolean:
+      return value.get<bool>() ? "true" : "false";
+    case Json::value_t::number_integer:
+    case Json::value_t::number_unsigned:
+    case Json::value_t::number_float:
+      return "the number " + value.dump();
+    case Json::value_t::string:
+      return in_quotes(value.get_ref<const std::string&>());
+    case Json::value_t::array:
+      return value.empty() ? "an empty list" : "a list";
+    case Json::value_t::object:
+      return "an object";
+    case Json::value_t::binary:
+    case Json::value_t::discarded:
+      break;
+  }
+  return "something unreadable";
+}
+
+Reader::Reader(const Json& value, std::string file, base::Errors& errors, std::string pointer)
+    : value_(&value), file_(std::move(file)), errors_(&errors), pointer_(std::move(pointer)) {}
+
+bool Reader::is_object() const { return value_->is_object(); }
+bool Reader::has(const std::string& key) const { return value_->is_object() && value_->contains(key); }
+
+std::string Reader::at(const std::string& key) const { return pointer_ + '/' + pointer_token(key); }
+
+void Reader::note_place(const std::string& place, const std::string& found, const std::string& expected) {
+  errors_->push_back({file_, place, found, expected});
+}
+void Reader::note(const std::string& found, const std::string& expected) { note_place(pointer_, found, expected); }
+void Reader::note_at(const std::string& key, const std::string& found, const std::string& expected) {
+  note_place(at(key), found, expected);
+}
+
+void Reader::allow(const std::string& key) { asked_.push_back(key); }
+
+const Json* Reader::optional(const std::string& key) {
+  allow(key);
+  if (!value_->is_object()) {
+    if (!complained_) note(describe(*value_), "an object");
+    complained_ = true;
+    return nullptr;
+  }
+  const auto found = value_->find(key);
+  return found == value_->end() ? nullptr : &*found;
+}
+
+const Json* Reader::required(const std::string& key) {
+  const Json* const value = optional(key);
+  if (value == nullptr && value_->is_object()) note("no key " + in_quotes(key), "one");
+  return value;
+}
+
+std::optional<double> Reader::checked(const Json& value, const std::string& place, double low, double high,
+                                      bool whole) {
+  const auto in_range = [&](double number) { return number >= low && number <= high; };
+  if (value.is_number()) {
+    const auto number = value.get<double>();
+    // The range comes first: it keeps the conversion below defined.
+    if (in_range(number) && (!whole || static_cast<double>(static_cast<std::int64_t>(number)) == number)) {
+      return number;
+    }
+  }
+  note_place(
+      place, describe(value),
+      std::string(whole ? "a whole number" : "a number") + " from " + number_text(low) + " to " + number_text(high));
+  return std::nullopt;
+}
+
+std::optional<std::string> Reader::text(const std::string& key) {
+  const Json* const value = required(key);
+  if (value == nullptr) return std::nullopt;
+  if (value->is_string()) return value->get<std::string>();
+  note_at(key, describe(*value), "text");
+  return std::nullopt;
+}
+
+std::optional<double> Reader::number(const std::string& key, double low, double high) {
+  const Json* const value = required(key);
+  if (value == nullptr) return std::nullopt;
+  return checked(*value, at(key), low, high, false);
+}
+
+std::optional<int> Reader::whole(const std::string& key, int low, int high) {
+  const Json* const value = required(key);
+  if (value == nullptr) return std::nullopt;
+  const auto number = checked(*value, at(key), low, high, true);
+  if (!number) return std::nullopt;
+  return static_cast<int>(*number);
+}
+
+std::optional<bool> Reader::flag(const std::string& key) {
+  const Json* const value = required(key);
+  if (value == nullptr) return std::nullopt;
+  if (value->is_boolean()) return value->get<bool>();
+  note_at(key, describe(*value), "true or false");
+  return std::nullopt;
+}
+
+std::optional<std::string> Reader::word(const std::string& key, const std::vector<std::string>& options) {
+  const auto found = text(key);
+  if (!found) return std::nullopt;
+  if (std::find(options.begin(), options.end(), *found) != options.end()) return found;
+  constexpr std::size_t kListed = 12;
+  std::string expected;
+  for (std::size_t i = 0; i < options.size() && i < kListed; ++i) {
+    expected += (i == 0 ? "" : i + 1 == options.size() ? " or " : ", ") + in_quotes(options[i]);
+  }
+  if (options.size() > kListed) expected += " ... (" + std::to_string(options.size()) + " in all)";
+  const std::string near = base::nearest_word(*found, options);
+  if (!near.empty()) expected += "; did you mean " + in_quotes(near) + "?";
+  note_at(key, in_quotes(*found), expected);
+  return std::nullopt;
+}
+
+std::string Reader::text_or(const std::string& key, std::string fallback) {
+  if (optional(key) == nullptr) return fallback;
+  return text(key).value_or(std::move(fallback));
+}
+double Reader::number_or(const std::string& key, double low, double high, double fallback) {
+  if (optional(key) == nullptr) return fallback;
+  return number(key, low, high).value_or(fallback);
+}
+int Reader::whole_or(const std::string& key, int low, int high, int fallback) {
+  if (optional(key) == nullptr) return fallback;
+  return whole(key, low, high).value_or(fallback);
+}
+bool Reader::flag_or(const std::string& key, bool fallback) {
+  if (optional(key) == nullptr) return fallback;
+  return flag(key).value_or(fallback);
+}
+
+std::optional<Reader> Reader::member(const std::string& key) {
+  const Json* const value = required(key);
+  if (value == nullptr) return std::nullopt;
+  if (value->is_object()) return Reader(*value, file_, *errors_, at(key));
+  note_at(key, describe(*value), "an object");
+  return std::nullopt;
+}
+
+std::vector<Reader> Reader::items(const std::string& key, bool required_key, std::size_t most) {
+  const Json* const value = required_key ? required(key) : optional(key);
+  if (value == nullptr) return {};
+  if (!value->is_array()) {
+    note_at(key, describe(*value), "a list");
+    return {};
+  }
+  if (value->size() > most) {
+    note_at(key, std::to_string(value->size()) + " entries", "at most " + std::to_string(most));
+    return {};
+  }
+  std::vector<Reader> readers;
+  readers.reserve(value->size());
+  const std::string place = at(key);
+  for (std::size_t i = 0; i < value->size(); ++i) {
+    readers.emplace_back((*value)[i], file_, *errors_, place + '/' + std::to_string(i));
+  }
+  return readers;
+}
+
+std::optional<std::string> Reader::as_text() {
+  if (value_->is_string()) return value_->get<std::string>();
+  note(describe(*value_), "text");
+  return std::nullopt;
+}
+std::optional<double> Reader::as_number(double low, double high) {
+  return checked(*value_, pointer_, low, high, false);
+}
+
+std::vector<std::string> Reader::keys() const {
+  std::vector<std::string> names;
+  if (!value_->is_object()) return names;
+  for (const auto& entry : value_->items()) names.push_back(entry.key());
+  return names;
+}
+
+void Reader::done() {
+  if (!value_->is_object()) {
+    if (!complained_) note(describe(*value_), "an object");
+    complained_ = true;
+    return;
+  }
+  constexpr std::size_t kMostUnknown = 10;  // a page of them helps nobody
+  std::size_t unknown = 0;
+  for (const std::string& key : keys()) {
+    if (std::find(asked_.begin(), asked_.end(), key) != asked_.end()) continue;
+    if (++unknown > kMostUnknown) break;
+    const std::string near = base::nearest_word(key, asked_);
+    note_at(key, "an unknown key", near.empty() ? "no such key" : "no such key; did you mean " + in_quotes(near) + "?");
+  }
+}
+
+}  // namespace plotboard::data

@@ -1,0 +1,95 @@
+#include "data/readers.hpp"
+
+namespace plotboard::data {
+
+void read_rules(Reader& file, Draft& draft) {
+  file.allow("title");
+  file.allow("source");
+  for (Reader& line : file.items("rules")) {
+    RuleText rule;
+    const auto id = line.text("id");
+    rule.text = line.text("text").value_or("");
+    rule.example = line.text_or("example", "");
+    rule.reading = line.text_or("reading", "");
+    line.allow("area");
+    line.done();
+    if (!id || !claim(draft, line, "rule", *id)) continue;
+    rule.id = *id;
+    draft.catalog.rules.emplace(*id, std::move(rule));
+  }
+}
+
+namespace {
+
+using Setting = std::function<std::function<void(RuleSet&)>(Reader&)>;
+
+Setting flag(bool RuleSet::*member) {
+  return [member](Reader& reader) -> std::function<void(RuleSet&)> {
+    const bool value = reader.flag("value").value_or(false);
+    return [member, value](RuleSet& set) { set.*member = value; };
+  };
+}
+Setting length(base::Um RuleSet::*member) {
+  return [member](Reader& reader) -> std::function<void(RuleSet&)> {
+    const base::Um value = base::um_from_mm(reader.number("value", 0, 100).value_or(0));
+    return [member, value](RuleSet& set) { set.*member = value; };
+  };
+}
+
+// Every setting that a rule set may name; lengths in mm.
+const std::map<std::string, Setting>& settings() {
+  static const std::map<std::string, Setting> all{
+      {"edition",
+       [](Reader& reader) -> std::function<void(RuleSet&)> {
+         const bool first = reader.word("value", {"first", "second"}).value_or("second") == "first";
+         return [first](RuleSet& set) { set.edition = first ? geom::Edition::first : geom::Edition::second; };
+       }},
+      {"first_side",
+       [](Reader& reader) -> std::function<void(RuleSet&)> {
+         const std::string side = reader.word("value", {"player", "enemy"}).value_or("player");
+         return [side](RuleSet& set) { set.first_side = side; };
+       }},
+      {"guides", flag(&RuleSet::guides)},
+      {"red_maneuver_stresses_ai", flag(&RuleSet::red_maneuver_stresses_ai)},
+      {"partial_red_stresses_ai", flag(&RuleSet::partial_red_stresses_ai)},
+      {"ai_bullseye_is_base_wide", flag(&RuleSet::ai_bullseye_is_base_wide)},
+      {"drop_far_locks", flag(&RuleSet::drop_far_locks)},
+      {"swerve_tests_before_choosing", flag(&RuleSet::swerve_tests_before_choosing)},
+      {"look_ahead_at_edges", flag(&RuleSet::look_ahead_at_edges)},
+      {"similar_distance_mm", length(&RuleSet::similar_distance)},
+      {"dividing_line_slack_mm", length(&RuleSet::dividing_line_slack)},
+  };
+  return all;
+}
+
+}  // namespace
+
+void read_ruleset(Reader& file, Draft& draft) {
+  RuleSetFile read;
+  const auto id = file.text("id");
+  read.set.name = file.text("name").value_or("");
+  read.set.parent = file.text_or("parent", "");
+  file.allow("about");
+  if (auto group = file.member("settings")) {
+    for (const auto& [name, setting] : settings()) {
+      if (!group->has(name)) {
+        group->allow(name);
+        continue;
+      }
+      auto reader = group->member(name);
+      if (!reader) continue;
+      read.settings.push_back(setting(*reader));
+      if (const auto rule = reader->text("rule")) {
+        draft.citations.push_back({reader->file(), reader->pointer() + "/rule", *rule});
+      }
+      reader->allow("why");
+      reader->done();
+    }
+    group->done();
+  }
+  if (!id || !claim(draft, file, "ruleset", *id)) return;
+  read.set.id = *id;
+  draft.rulesets.emplace(*id, std::move(read));
+}
+
+}  // namespace plotboard::data

@@ -1,0 +1,41 @@
+#pragma once
+// Inside the data module: one reader a file format. Each notes what is wrong through its Reader and returns what it
+// could make of the file; whether ids, dials and rules of other files fit is checked afterwards (checks.cpp).
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "data/definitions.hpp"
+#include "data/json.hpp"
+
+namespace plotboard::data {
+
+// A rule id that a file names as its source.
+struct Citation {
+  std::string file, pointer, rule;
+};
+
+// What the readers fill. Rule sets are settings on top of their parent's until all files are read.
+struct RuleSetFile {
+  RuleSet set;  // id, name and parent only
+  std::vector<std::function<void(RuleSet&)>> settings;
+};
+struct Draft {
+  Catalog catalog;
+  bool has_figures = false;
+  std::map<std::string, RuleSetFile> rulesets;
+  std::map<std::string, std::vector<std::vector<geom::Vec2>>> silhouettes;  // by ship
+  std::vector<Citation> citations;
+  std::map<std::string, std::string> origins;  // "ship t65xwing" -> file
+};
+
+// Notes an error at `key` unless `id` is new among its kind; remembers where it was defined.
+bool claim(Draft& draft, Reader& reader, const std::string& kind, const std::string& id);
+
+void read_geometry(Reader& reader, Draft& draft);
+void read_rules(Reader& reader, Draft& draft);
+void read_ruleset(Reader& reader, Draft& draft);
+
+}  // namespace plotboard::data
