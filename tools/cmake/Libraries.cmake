@@ -5,7 +5,6 @@ add_library(plotboard_box2d INTERFACE)
 target_include_directories(plotboard_box2d SYSTEM INTERFACE
   $<TARGET_PROPERTY:box2d::box2d,INTERFACE_INCLUDE_DIRECTORIES>)
 target_link_libraries(plotboard_box2d INTERFACE box2d::box2d)
-find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 
 if(PLOTBOARD_CLIENT)
