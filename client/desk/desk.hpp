@@ -16,6 +16,7 @@
 #include "desk/settings.hpp"
 #include "scene/board.hpp"
 #include "scene/camera.hpp"
+#include "scene/theme.hpp"
 
 namespace plotboard::desk {
 

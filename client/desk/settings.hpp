@@ -8,6 +8,7 @@
 
 namespace plotboard::desk {
 
+inline constexpr std::size_t kMostRecent = 12;
 struct Settings {
   double text_scale = 1.0;  // 0.75 to 3
   std::string theme = "night";
@@ -17,7 +18,7 @@ struct Settings {
   double flight_seconds = 0.6;      // animation of a flown maneuver; 0: none
   double screen_pixels_per_mm = 0;  // calibrated with a bank card; 0: not yet
   std::string mat_file;             // the user's play mat picture
-  std::vector<std::string> recent;  // newest first, at most 12
+  std::vector<std::string> recent;  // newest first, at most kMostRecent
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 Settings read_settings(const std::string& folder, std::vector<std::string>& messages);

@@ -1,0 +1,322 @@
+// The AI's run on the desk: showing a decision with its reasons, flying it, running the phase, dice, ties and
+// overrides; and the flight's animation.
+#include <algorithm>
+
+#include "desk/desk.hpp"
+#include "desk/desk_impl.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+std::string name_and_initiative(const data::Catalog& catalog, const state::Piece& piece) {
+  const data::Ship* ship = catalog.ship(piece.ref);
+  const std::string name = ship == nullptr ? "" : ship->name + ", ";
+  return piece.id + " (" + name + "initiative " + std::to_string(piece.initiative) + ")";
+}
+
+double mixed(double a, double b, double share) { return a + (b - a) * share; }
+
+// The shorter way round.
+double mixed_heading(double a, double b, double share) {
+  double way = b - a;
+  while (way > 180) way -= 360;
+  while (way < -180) way += 360;
+  return a + way * share;
+}
+
+geom::Pose mixed_pose(geom::Vec2 from, double from_degrees, const geom::Pose& to, double share) {
+  double degrees = mixed_heading(from_degrees, to.heading.degrees(), share);
+  while (degrees < 0) degrees += 360;
+  return geom::rounded_pose({mixed(from.x, to.x.mm(), share), mixed(from.y, to.y.mm(), share)}, degrees);
+}
+
+}  // namespace
+
+// --- flight
+
+void Desk::Impl::start_flight(Flight next) {
+  flight.reset();
+  if (desk.settings.flight_seconds > 0) flight = std::move(next);
+}
+
+double Desk::Impl::flight_progress() const {
+  const double whole = desk.settings.flight_seconds;
+  return whole <= 0 ? 1 : std::min(flight->seconds / whole, 1.0);
+}
+
+geom::Pose Desk::Impl::flight_pose() const {
+  constexpr double kAlongTemplate = 0.8;  // the rest: the turn about itself, and the last bit into place
+  const rules::MoveOutcome& outcome = flight->outcome;
+  const double progress = flight_progress();
+  const state::Piece* piece = session->table().find(flight->ship);
+  if (piece == nullptr) return outcome.end;
+  const geom::Vec2 start{outcome.start.x.mm(), outcome.start.y.mm()};
+  if (outcome.planned.kind == geom::TemplateKind::none)
+    return mixed_pose(start, outcome.start.heading.degrees(), outcome.end, progress);
+  const double base = catalog.figures.base_of(piece->base).length.mm();
+  const bool reverse = geom::is_reverse(outcome.maneuver.bearing);
+  const auto guided = [&](double t) { return geom::guided_pose(outcome.planned, base, reverse, t); };
+  double last = outcome.planned.length_mm;
+  if (!outcome.fully_executed) {  // the place on the way that lies nearest to where it stopped
+    const geom::Vec2 end{outcome.end.x.mm(), outcome.end.y.mm()};
+    double best = 1e300;
+    for (int i = 0; i <= 64; ++i) {
+      const double t = mixed(-base, outcome.planned.length_mm, i / 64.0);
+      const double off = geom::length(guided(t).centre - end);
+      if (off < best) {
+        best = off;
+        last = t;
+      }
+    }
+  }
+  const geom::GuidedPose on_way = guided(mixed(-base, last, std::min(progress / kAlongTemplate, 1.0)));
+  const double rest = std::max(progress - kAlongTemplate, 0.0) / (1 - kAlongTemplate);
+  return mixed_pose(on_way.centre, on_way.heading_degrees, outcome.end, rest);
+}
+
+// --- one decision
+
+bool Desk::Impl::think_again() {
+  auto decision = session->think(request);
+  if (!decision) return false;
+  if (die_rolled_anew) decision->die_typed = false;
+  desk.ai.decision = std::move(*decision);
+  ++decisions;
+  if (desk.ai.step && *desk.ai.step >= desk.ai.decision->steps.size()) desk.ai.step.reset();
+  return true;
+}
+
+void Desk::Impl::clear_decision() {
+  desk.ai.ship.clear();
+  desk.ai.decision.reset();
+  desk.ai.flown = false;
+  desk.ai.step.reset();
+  request = {};
+  die_rolled_anew = false;
+  ++decisions;
+}
+
+std::string Desk::ai_next() const { return has_table() ? session().next_ai_ship() : ""; }
+
+bool Desk::ai_think(const std::string& ship) {
+  if (!has_table()) return false;
+  const std::string id = ship.empty() ? ai_next() : ship;
+  if (id.empty()) {
+    impl_->say_what_is_next();
+    return false;
+  }
+  impl_->flight.reset();
+  impl_->clear_decision();
+  impl_->request.ship = id;
+  impl_->request.die = ai.typed_die;
+  auto decision = session().think(impl_->request);
+  if (!decision) {
+    say(MessageKind::problem, base::text(decision.errors()));
+    impl_->clear_decision();
+    return false;
+  }
+  ai.ship = id;
+  ai.decision = std::move(*decision);
+  ++impl_->decisions;
+  return true;
+}
+
+bool Desk::ai_fly() {
+  if (!ai.decision || ai.flown) return false;
+  const plotboard::ai::Decision decision = *ai.decision;
+  impl_->flying_by_ai = true;
+  const auto refusal = impl_->session->fly(decision);
+  if (!refusal) impl_->table_changed();
+  impl_->flying_by_ai = false;
+  if (refusal) {
+    say(MessageKind::refusal, refusal->why, refusal->rule);
+    return false;
+  }
+  ai.flown = true;
+  ai.typed_die.reset();
+  impl_->start_flight({decision.ship, decision.outcome, geom::Difficulty::white, true, 0});
+  if (decision.outcome.left_area) say(MessageKind::note, decision.ship + " leaves the play area.", "2e-flee-1");
+  return true;
+}
+
+void Desk::ai_step() {
+  if (!has_table()) return;
+  ai_stop();
+  impl_->flight.reset();
+  if (ai.decision && !ai.flown) {
+    ai_fly();
+    return;
+  }
+  const std::string first = impl_->player_first();
+  if (ai_next().empty() || !first.empty()) {
+    impl_->clear_decision();
+    impl_->say_what_is_next();
+    return;
+  }
+  ai_think();
+}
+
+// --- the whole phase
+
+std::string Desk::Impl::player_first() const {
+  if (session->table().mission.empty()) return "";
+  const std::string next = session->next_ship();
+  const std::string next_ai = session->next_ai_ship();
+  return next.empty() || next_ai.empty() || next == next_ai ? "" : next;
+}
+
+std::string Desk::whose_turn() const {
+  if (!has_table()) return "";
+  const state::Table& now = table();
+  const std::string next_ai = ai_next();
+  const std::string first = impl_->player_first();
+  if (!first.empty())
+    return "Next: " + name_and_initiative(catalog(), *now.find(first)) +
+           " moves first. Its player flies it by its dial (" + info_of(Intent::dial).key + ").";
+  if (!next_ai.empty()) return "Next: AI ship " + name_and_initiative(catalog(), *now.find(next_ai)) + ".";
+  const bool any_ai = std::any_of(now.pieces.begin(), now.pieces.end(), [](const state::Piece& p) {
+    return p.ai && !p.fled && p.type == state::PieceType::ship;
+  });
+  const std::string round =
+      "Start round " + std::to_string(now.round + 1) + " with " + info_of(Intent::next_round).key + ".";
+  if (!any_ai && now.mission.empty())
+    return "No AI ship is on the table. Add one from the palette and let the AI fly it.";
+  const std::string rest = now.mission.empty() ? "" : session().next_ship();
+  if (rest.empty()) return "Round " + std::to_string(now.round) + ": all AI ships have moved. " + round;
+  return "All AI ships have moved. Still to move: " + name_and_initiative(catalog(), *now.find(rest)) + ".";
+}
+
+void Desk::Impl::say_what_is_next() { desk.say(MessageKind::note, desk.whose_turn()); }
+
+void Desk::ai_run_phase() {
+  if (!has_table() || ai.running) return;
+  impl_->flight.reset();
+  ai.running = true;
+  impl_->run_on();
+}
+
+void Desk::ai_stop() { ai.running = false; }
+
+void Desk::Impl::run_on() {
+  AiView& view = desk.ai;
+  if (view.decision && !view.flown) {
+    if (!desk.ai_fly()) desk.ai_stop();
+    wait_seconds = view.pause_seconds / 2;
+    return;
+  }
+  if (session->next_ai_ship().empty() || !player_first().empty()) {
+    desk.ai_stop();
+    say_what_is_next();
+    return;
+  }
+  if (!desk.ai_think()) desk.ai_stop();
+  wait_seconds = view.pause_seconds;
+}
+
+// --- dice, ties, overrides
+
+void Desk::ai_reroll() {
+  if (!ai.decision || ai.flown) return;
+  // A stream of its own for every press, so that a new die never repeats the session's draw.
+  base::Rng rng(session().seed(), 1000u + session().log().size() * 100u + static_cast<std::uint64_t>(++impl_->rerolls));
+  ai.typed_die.reset();
+  impl_->request.die = rng.d6();
+  impl_->die_rolled_anew = true;
+  if (!impl_->think_again()) impl_->clear_decision();
+}
+
+void Desk::ai_type_die(std::optional<int> die) {
+  if (die && (*die < 1 || *die > 6)) {
+    say(MessageKind::refusal, "A die shows 1 to 6.", "plotboard");
+    return;
+  }
+  ai.typed_die = die;
+  if (!ai.decision || ai.flown) return;
+  impl_->request.die = die;
+  impl_->die_rolled_anew = false;
+  if (!impl_->think_again()) impl_->clear_decision();
+}
+
+void Desk::ai_choose(const plotboard::ai::Alternative& alternative) {
+  if (!ai.decision || ai.flown) return;
+  Impl& m = *impl_;
+  if (ai.decision->die > 0 && !m.request.die) {  // the same die decides on the other branch
+    m.request.die = ai.decision->die;
+    m.die_rolled_anew = !ai.decision->die_typed;
+  }
+  if (alternative.what == "target") {
+    m.request.target = alternative.id;
+    m.request.sector.reset();
+  } else if (alternative.what == "sector") {
+    for (int i = 0; i < data::kSectors; ++i)
+      if (data::name_of(static_cast<data::Sector>(i)) == alternative.id)
+        m.request.sector = static_cast<data::Sector>(i);
+  } else if (alternative.what == "Tallon place") {
+    static const std::map<std::string, geom::TallonPlace> places = {
+        {"back", geom::TallonPlace::back}, {"middle", geom::TallonPlace::middle}, {"front", geom::TallonPlace::front}};
+    const auto place = places.find(alternative.id);
+    const rules::Field field(catalog(), table());
+    const rules::Field::Ship* ship = field.ship(ai.decision->ship);
+    if (place == places.end() || ship == nullptr) return;
+    geom::ManeuverChoice choice{place->second};
+    choice.edition = field.ruleset().edition;
+    ai.decision->outcome = rules::fly(field, *ship, ai.decision->flown, choice);
+    ++m.decisions;
+    return;
+  }
+  if (!m.think_again()) m.clear_decision();
+}
+
+bool Desk::ai_override(geom::Maneuver maneuver) {
+  if (!ai.decision || ai.flown) return false;
+  const std::string ship_id = ai.decision->ship;
+  const state::Piece* piece = table().find(ship_id);
+  const data::Dial* dial = piece == nullptr ? nullptr : impl_->dial_of(*piece);
+  const rules::Field field(catalog(), table());
+  const rules::Field::Ship* ship = field.ship(ship_id);
+  if (dial == nullptr || ship == nullptr) return false;
+  if (!rules::flyable(field, *ship, maneuver)) {
+    say(MessageKind::refusal, ship_id + " has no template for " + geom::words_of(maneuver) + ".", "plotboard");
+    return false;
+  }
+  rules::FlyManeuver command = ai.decision->command();
+  command.choice.tallon = tallon_place;
+  const rules::MoveOutcome outcome = rules::fly(field, *ship, maneuver, command.choice);
+  command.override_note = "flown instead of " + geom::words_of(ai.decision->flown);
+  command.maneuver = maneuver;
+  command.off_dial = !dial->has(maneuver);
+  impl_->flying_by_ai = true;
+  const bool done = impl_->apply(command);
+  impl_->flying_by_ai = false;
+  if (!done) return false;
+  ai.decision->flown = maneuver;
+  ai.decision->outcome = outcome;
+  ai.flown = true;
+  ai.typed_die.reset();
+  ++impl_->decisions;
+  impl_->start_flight({ship_id, outcome, dial->difficulty_of(maneuver).value_or(geom::Difficulty::white), true, 0});
+  return true;
+}
+
+void Desk::next_round() {
+  if (!has_table()) return;
+  ai_stop();
+  impl_->flight.reset();
+  const std::size_t before = table().pieces.size();
+  if (const auto refusal = impl_->session->start_round()) {
+    say(MessageKind::refusal, refusal->why, refusal->rule);
+    return;
+  }
+  impl_->clear_decision();
+  impl_->table_changed();
+  std::string text = "Round " + std::to_string(table().round) + ".";
+  if (table().pieces.size() > before) {
+    text += " Arrived:";
+    for (std::size_t i = before; i < table().pieces.size(); ++i) text += ' ' + table().pieces[i].id;
+    text += '.';
+  }
+  say(MessageKind::note, text + ' ' + whose_turn());
+}
+
+}  // namespace plotboard::desk

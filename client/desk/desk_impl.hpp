@@ -1,0 +1,113 @@
+#pragma once
+// The desk's inside, shared by its source files only: what is kept between calls, and the helpers that keep it
+// consistent.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "desk/desk.hpp"
+
+namespace plotboard::desk {
+
+struct Desk::Impl {
+  Impl(Desk& owner, const data::Catalog& the_catalog, std::string the_folder)
+      : desk(owner), catalog(the_catalog), folder(std::move(the_folder)) {}
+
+  Desk& desk;
+  const data::Catalog& catalog;
+  const std::string folder;
+
+  // --- the table (desk.cpp)
+  std::optional<battle::Session> session;
+  void open(state::Table table, const std::string& from_file);    // replaces the table; counts as saved
+  bool apply(const rules::Command& command, bool merge = false);  // false: refused, and said so
+  // Placements that follow each other quickly in the same way become one undo step.
+  bool place(const std::vector<rules::Placement>& placements, const std::string& how);
+  void table_changed();  // after every change: drops what no longer exists, thinks anew
+  std::string free_id(const std::string& prefix) const;
+  geom::Pose free_place(const state::Piece& piece, std::optional<geom::Vec2> at) const;
+  std::string add(state::Piece piece, const std::string& prefix, std::optional<geom::Vec2> at);
+  std::string merge_key;
+  double merge_seconds = 0;  // since the last placement under that key
+  std::uint64_t tables_opened = 0;
+
+  // --- the pointer (desk_pointer.cpp)
+  enum class Gesture : std::uint8_t { none, pressed_piece, pressed_board, drag, pan, box };
+  Gesture gesture = Gesture::none;
+  geom::Vec2 pressed_px, last_px;
+  std::string pressed;  // the piece under the press
+  bool adding = false;
+  state::Table shown;                     // while dragging: the table as the hand holds it
+  std::vector<rules::Placement> grabbed;  // where the dragged pieces stood, the held one first
+  double turned_degrees = 0;              // by the wheel, during the drag
+  std::uint64_t drags = 0;                // counts changes of `shown`
+  void start_drag();
+  void drag_to(geom::Vec2 px);
+  void end_drag(bool keep);
+  void turn(const std::vector<std::string>& ids, double degrees, const std::string& how);
+  void nudge(geom::Vec2 mm);
+  void pick(const std::string& id);  // a click with the measure or arc tool
+  void click(const std::string& id);
+
+  // --- what would happen (desk.cpp), cached until the table changes
+  struct PreviewKey {
+    std::uint64_t table = 0, revision = 0;
+    std::string ship;
+    geom::Maneuver maneuver;
+    geom::TallonPlace tallon = geom::TallonPlace::middle;
+    friend bool operator==(const PreviewKey&, const PreviewKey&) = default;
+  };
+  PreviewKey preview_key;
+  std::optional<rules::MoveOutcome> preview;
+  PreviewKey cells_key;
+  std::vector<DialCell> cells;
+  const data::Dial* dial_of(const state::Piece& piece) const;
+
+  // --- flight and the AI (desk_ai.cpp)
+  struct Flight {
+    std::string ship;
+    rules::MoveOutcome outcome;
+    geom::Difficulty difficulty = geom::Difficulty::white;
+    bool by_ai = false;
+    double seconds = 0;
+  };
+  std::optional<Flight> flight;
+  void start_flight(Flight next);
+  [[nodiscard]] double flight_progress() const;
+  [[nodiscard]] geom::Pose flight_pose() const;
+  ai::Request request;  // behind the decision on show
+  bool die_rolled_anew = false;
+  int rerolls = 0;
+  std::uint64_t decisions = 0;  // counts changes of the decision on show
+  bool flying_by_ai = false;    // the table changes because the decision on show is flown
+  double wait_seconds = 0;      // until the running phase goes on
+  bool think_again();           // with `request`, quietly; false: there is no answer any more
+  void clear_decision();
+  [[nodiscard]] std::string player_first()
+      const;  // in mission play: the player's ship that must move before the next AI ship
+  void say_what_is_next();
+  void run_on();  // one beat of the running phase
+
+  // --- files (desk_files.cpp)
+  std::string file;
+  std::uint64_t saved_hash = 0;
+  std::string recovered_from;  // the copy of an earlier run that this table came from
+  std::vector<RecentTable> recovered;
+  double dirty_seconds = -1;  // since the change that no autosave holds yet; < 0: none
+  std::uint64_t autosaved_hash = 0;
+  bool autosave_failed = false;
+  Settings written;  // as they stand in settings.json
+  double settings_seconds = 0;
+  void start_up();
+  void autosave();
+  void remember(const std::string& path);
+  void keep_settings(double seconds, bool now);
+
+  // --- revision
+  std::uint64_t fingerprint = 0;
+  std::uint64_t revision = 0;
+  [[nodiscard]] std::uint64_t picture_fingerprint() const;
+};
+
+}  // namespace plotboard::desk

@@ -1,0 +1,221 @@
+// The pointer on the board: picking, dragging (bases push like plastic, or pass freely), turning, panning, boxes.
+#include <algorithm>
+
+#include "desk/desk.hpp"
+#include "desk/desk_impl.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+constexpr double kClickPx = 4;      // a press that moves less is a click
+constexpr double kReachPx = 6;      // small pieces can be picked from this far
+constexpr double kZoomStep = 1.15;  // a wheel notch
+constexpr double kTurnStep = 5;     // degrees a wheel notch
+
+geom::Pose turned(const geom::Pose& pose, double degrees) {
+  return {pose.x, pose.y, (pose.heading + base::mdeg_from_degrees(degrees)).wrapped()};
+}
+geom::Pose shifted(const geom::Pose& pose, geom::Vec2 mm) {
+  return {pose.x + base::um_from_mm(mm.x), pose.y + base::um_from_mm(mm.y), pose.heading};
+}
+
+}  // namespace
+
+void Desk::pointer_moved(geom::Vec2 px) {
+  if (!has_table()) return;
+  Impl& m = *impl_;
+  const bool moved = geom::length(px - m.pressed_px) >= kClickPx;
+  switch (m.gesture) {
+    case Impl::Gesture::none:
+      hovered = scene::piece_at(catalog(), table(), camera.to_table(px), kReachPx / camera.pixels_per_mm);
+      break;
+    case Impl::Gesture::pressed_piece:
+      if (moved) {
+        m.start_drag();
+        m.drag_to(px);
+      }
+      break;
+    case Impl::Gesture::pressed_board:
+      if (moved) {
+        m.gesture = m.adding ? Impl::Gesture::box : Impl::Gesture::pan;
+        if (!m.adding) camera.pan(px - m.last_px);
+      }
+      break;
+    case Impl::Gesture::pan:
+      camera.pan(px - m.last_px);
+      break;
+    case Impl::Gesture::box:
+      break;
+    case Impl::Gesture::drag:
+      m.drag_to(px);
+      break;
+  }
+  // While a press may still become a click, the pan starts from the press.
+  if (m.gesture != Impl::Gesture::pressed_board) m.last_px = px;
+}
+
+void Desk::pointer_pressed(geom::Vec2 px, bool add_to_selection) {
+  if (!has_table()) return;
+  Impl& m = *impl_;
+  if (m.gesture != Impl::Gesture::none) return;
+  m.pressed_px = m.last_px = px;
+  m.adding = add_to_selection;
+  m.pressed = scene::piece_at(catalog(), table(), camera.to_table(px), kReachPx / camera.pixels_per_mm);
+  hovered = m.pressed;
+  m.gesture = m.pressed.empty() ? Impl::Gesture::pressed_board : Impl::Gesture::pressed_piece;
+}
+
+void Desk::pointer_released(geom::Vec2 px) {
+  if (!has_table()) return;
+  Impl& m = *impl_;
+  const Impl::Gesture was = m.gesture;
+  if (was == Impl::Gesture::drag) {
+    m.drag_to(px);
+    m.end_drag(true);
+  }
+  m.gesture = Impl::Gesture::none;
+  if (was == Impl::Gesture::pressed_piece) m.click(m.pressed);
+  if (was == Impl::Gesture::pressed_board && !m.adding) {
+    if (tool == Tool::select) selected.clear();
+  }
+  if (was == Impl::Gesture::box) {
+    const geom::Vec2 a = camera.to_table(m.pressed_px), b = camera.to_table(px);
+    const geom::Vec2 low{std::min(a.x, b.x), std::min(a.y, b.y)}, high{std::max(a.x, b.x), std::max(a.y, b.y)};
+    for (std::string& id : scene::pieces_in(table(), low, high)) selected.insert(std::move(id));
+  }
+  hovered = scene::piece_at(catalog(), table(), camera.to_table(px), kReachPx / camera.pixels_per_mm);
+}
+
+void Desk::wheel(geom::Vec2 px, double notches, bool turn_piece) {
+  if (!has_table()) return;
+  if (!turn_piece) {
+    double factor = 1;
+    for (double left = std::abs(notches); left > 0; left -= 1) factor *= 1 + (kZoomStep - 1) * std::min(left, 1.0);
+    camera.zoom_at(px, notches > 0 ? factor : 1 / factor);
+    return;
+  }
+  Impl& m = *impl_;
+  if (dragging()) {
+    m.turned_degrees -= notches * kTurnStep;
+    m.drag_to(m.last_px);
+    return;
+  }
+  const std::string under = scene::piece_at(catalog(), table(), camera.to_table(px), kReachPx / camera.pixels_per_mm);
+  // Away from the viewer turns left, as a knob on the table would.
+  if (!under.empty() && selected.count(under) == 0)
+    m.turn({under}, -notches * kTurnStep, "wheel");
+  else
+    m.turn({selected.begin(), selected.end()}, -notches * kTurnStep, "wheel");
+}
+
+void Desk::pan(geom::Vec2 px) { camera.pan(px); }
+
+bool Desk::dragging() const { return impl_->gesture == Impl::Gesture::drag; }
+
+std::optional<Box> Desk::selection_box() const {
+  if (impl_->gesture != Impl::Gesture::box) return {};
+  const geom::Vec2 a = impl_->pressed_px, b = impl_->last_px;
+  return Box{{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+}
+
+void Desk::Impl::click(const std::string& id) {
+  if (desk.tool != Tool::select) {
+    pick(id);
+    return;
+  }
+  if (!adding)
+    desk.selected = {id};
+  else if (desk.selected.erase(id) == 0)
+    desk.selected.insert(id);
+}
+
+void Desk::Impl::pick(const std::string& id) {
+  const state::Piece& piece = *session->table().find(id);
+  if (desk.tool == Tool::arc && piece.type != state::PieceType::ship) {
+    desk.say(MessageKind::note, "Arcs are measured from ship to ship: " + id + " is no ship.");
+    return;
+  }
+  if (!rules::shape_of(catalog, piece)) {
+    desk.say(MessageKind::note, id + " has no extent that could be measured to.");
+    return;
+  }
+  if (desk.measure_from.empty() || !desk.measure_to.empty()) {
+    desk.measure_from = id;
+    desk.measure_to.clear();
+  } else if (id == desk.measure_from) {
+    desk.measure_from.clear();
+  } else {
+    desk.measure_to = id;
+  }
+}
+
+void Desk::Impl::start_drag() {
+  if (!desk.selected.count(pressed)) {
+    if (!adding) desk.selected.clear();
+    desk.selected.insert(pressed);
+  }
+  flight.reset();
+  shown = session->table();
+  turned_degrees = 0;
+  grabbed = {{pressed, shown.find(pressed)->pose}};
+  for (const std::string& id : desk.selected)
+    if (id != pressed) grabbed.push_back({id, shown.find(id)->pose});
+  gesture = Gesture::drag;
+}
+
+void Desk::Impl::drag_to(geom::Vec2 px) {
+  const geom::Vec2 by = desk.camera.to_table(px) - desk.camera.to_table(pressed_px);
+  ++drags;
+  const auto move = [this](const std::string& id, const geom::Pose& to) {
+    shown.pieces[*shown.index_of(id)].pose = to;
+  };
+  const auto goal_of = [&](const rules::Placement& from) { return turned(shifted(from.to, by), turned_degrees); };
+  const state::Piece& held = *shown.find(pressed);
+  if (!desk.settings.plastic || held.type != state::PieceType::ship || held.fled) {
+    for (const rules::Placement& from : grabbed) move(from.id, goal_of(from));
+    return;
+  }
+  // A hand holds one base; the others of the selection follow it stiffly, and whatever else is in the way gives way.
+  std::vector<geom::PlasticBase> bases;
+  std::vector<std::size_t> pieces;
+  std::size_t held_index = 0;
+  for (std::size_t i = 0; i < shown.pieces.size(); ++i) {
+    const state::Piece& piece = shown.pieces[i];
+    const bool follows = piece.id != pressed && desk.selected.count(piece.id) != 0;
+    if (piece.type != state::PieceType::ship || piece.fled || follows) continue;
+    if (piece.id == pressed) held_index = bases.size();
+    bases.push_back({piece.base, piece.pose, piece.stays && piece.id != pressed});
+    pieces.push_back(i);
+  }
+  const std::vector<geom::Pose> poses = geom::pushed(catalog.figures, bases, held_index, goal_of(grabbed.front()));
+  for (std::size_t i = 0; i < pieces.size(); ++i) shown.pieces[pieces[i]].pose = poses[i];
+  const geom::Pose& now = poses[held_index];
+  const geom::Vec2 went{(now.x - grabbed.front().to.x).mm(), (now.y - grabbed.front().to.y).mm()};
+  for (std::size_t i = 1; i < grabbed.size(); ++i)
+    move(grabbed[i].id, turned(shifted(grabbed[i].to, went), turned_degrees));
+}
+
+void Desk::Impl::end_drag(bool keep) {
+  gesture = Gesture::none;
+  ++drags;
+  if (!keep) return;
+  std::vector<rules::Placement> placements;
+  for (const state::Piece& piece : shown.pieces)
+    if (piece.pose != session->table().find(piece.id)->pose) placements.push_back({piece.id, piece.pose});
+  if (!placements.empty()) apply(rules::PlacePieces{placements});
+}
+
+void Desk::Impl::turn(const std::vector<std::string>& ids, double degrees, const std::string& how) {
+  std::vector<rules::Placement> placements;
+  for (const std::string& id : ids) placements.push_back({id, turned(session->table().find(id)->pose, degrees)});
+  if (!placements.empty()) place(placements, how);
+}
+
+void Desk::Impl::nudge(geom::Vec2 mm) {
+  std::vector<rules::Placement> placements;
+  for (const std::string& id : desk.selected) placements.push_back({id, shifted(session->table().find(id)->pose, mm)});
+  if (!placements.empty()) place(placements, "nudge");
+}
+
+}  // namespace plotboard::desk

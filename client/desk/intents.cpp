@@ -1,0 +1,99 @@
+#include "desk/intents.hpp"
+
+#include "base/base.hpp"
+
+namespace plotboard::desk {
+
+const std::vector<IntentInfo>& intents() {
+  static const std::vector<IntentInfo> list = {
+      {Intent::help, "Program", "Help", "?", "Every key and what it does."},
+      {Intent::start_screen, "Program", "Start screen", "Ctrl+H", "Back to the start screen; the table stays open."},
+      {Intent::text_larger, "Program", "Larger text", "Ctrl++", "Up to 300 %."},
+      {Intent::text_smaller, "Program", "Smaller text", "Ctrl+-", "Down to 75 %."},
+      {Intent::next_theme, "Program", "Next palette", "Ctrl+T",
+       "Goes through the palettes, among them two for colour-blind eyes."},
+
+      {Intent::new_table, "Files", "New table", "Ctrl+N", "An empty table of 3 x 3 feet."},
+      {Intent::open, "Files", "Open", "Ctrl+O", "Opens a scene file."},
+      {Intent::save, "Files", "Save", "Ctrl+S", "Saves the scene; asks for a name the first time."},
+      {Intent::save_as, "Files", "Save as", "Ctrl+Shift+S", "Saves the scene under another name."},
+      {Intent::export_png, "Files", "Export picture", "Ctrl+E", "Saves the board as a PNG picture."},
+      {Intent::export_text, "Files", "Export report", "Ctrl+Shift+E",
+       "Saves table, measurement and AI reasons as text."},
+
+      {Intent::undo, "Edit", "Undo", "Ctrl+Z", "Takes the last change back, whatever it was."},
+      {Intent::redo, "Edit", "Redo", "Ctrl+Y", "Does again what was undone."},
+
+      {Intent::tool_select, "Tools", "Select and move", "V",
+       "Click picks a piece, drag moves it, drag on the table pans."},
+      {Intent::tool_measure, "Tools", "Measure", "M", "Pick two pieces: gap, range, contact."},
+      {Intent::tool_arc, "Tools", "Check an arc", "C", "Pick a ship, then its target: is it in the arc?"},
+
+      {Intent::fit_board, "View", "Whole table", "F", "Shows the whole table."},
+      {Intent::true_scale, "View", "True scale on this screen", "1",
+       "One millimetre on the table is one on the screen."},
+      {Intent::zoom_in, "View", "Zoom in", "+", "Closer to the middle of the view."},
+      {Intent::zoom_out, "View", "Zoom out", "-", "Farther away."},
+      {Intent::pan_left, "View", "Pan left", "Ctrl+Left", "Moves the view."},
+      {Intent::pan_right, "View", "Pan right", "Ctrl+Right", "Moves the view."},
+      {Intent::pan_up, "View", "Pan up", "Ctrl+Up", "Moves the view."},
+      {Intent::pan_down, "View", "Pan down", "Ctrl+Down", "Moves the view."},
+      {Intent::toggle_grid, "View", "Range-1 grid", "G", "Squares of 100 mm on or off."},
+      {Intent::toggle_arcs, "View", "Arcs", "A",
+       "The selected ship's arcs; with nothing selected, everyone's front arc."},
+      {Intent::toggle_names, "View", "Names", "L", "Names beside the pieces on or off."},
+      {Intent::skip_animation, "View", "Skip the flight", "S", "Ends the animation at once."},
+
+      {Intent::palette_search, "Pieces", "Add a piece", "/", "Goes to the palette's search."},
+      {Intent::turn_left, "Pieces", "Turn left 5 degrees", "Q", "Turns the selected pieces."},
+      {Intent::turn_right, "Pieces", "Turn right 5 degrees", "E", "Turns the selected pieces."},
+      {Intent::turn_left_fine, "Pieces", "Turn left 1 degree", "Shift+Q", "Turns the selected pieces."},
+      {Intent::turn_right_fine, "Pieces", "Turn right 1 degree", "Shift+E", "Turns the selected pieces."},
+      {Intent::nudge_left, "Pieces", "Nudge left 1 mm", "Left", "Moves the selected pieces; with none, the view."},
+      {Intent::nudge_right, "Pieces", "Nudge right 1 mm", "Right", "Moves the selected pieces; with none, the view."},
+      {Intent::nudge_up, "Pieces", "Nudge up 1 mm", "Up", "Moves the selected pieces; with none, the view."},
+      {Intent::nudge_down, "Pieces", "Nudge down 1 mm", "Down", "Moves the selected pieces; with none, the view."},
+      {Intent::remove_selected, "Pieces", "Remove", "Delete", "Takes the selected pieces off the table."},
+      {Intent::select_next, "Pieces", "Next piece", "Tab", "Selects the next piece."},
+      {Intent::select_previous, "Pieces", "Previous piece", "Shift+Tab", "Selects the piece before."},
+      {Intent::select_all, "Pieces", "Select all", "Ctrl+A", "Selects every piece."},
+      {Intent::clear_selection, "Pieces", "Clear", "Escape",
+       "Ends what is under way, then the measurement, then the selection."},
+      {Intent::mirror_obstacle, "Pieces", "Other face", "X", "Turns the selected obstacles over."},
+      {Intent::toggle_plastic, "Pieces", "Push like plastic", "P", "Dragged bases push others, or pass freely."},
+      {Intent::dial, "Pieces", "Dial", "D",
+       "The selected ship's dial: point at a maneuver to see it, click to fly it."},
+
+      {Intent::ai_step, "AI", "Step the next AI ship", "Space",
+       "Shows what the next AI ship does and why; again: it flies."},
+      {Intent::ai_phase, "AI", "Run the AI phase", "Enter", "All AI ships in order, with a pause between them."},
+      {Intent::ai_stop, "AI", "Stop", ".", "Stops the running phase after this ship."},
+      {Intent::ai_reroll, "AI", "Roll again", "R", "A new die for the AI ship on show."},
+      {Intent::next_round, "AI", "Next round", "N", "Everyone may activate again; reinforcements arrive."},
+      {Intent::table_mode, "AI", "Table mode", "T", "Full screen, to be read from two metres."},
+  };
+  return list;
+}
+
+const IntentInfo& info_of(Intent intent) {
+  for (const IntentInfo& info : intents())
+    if (info.intent == intent) return info;
+  ENSURE(false, "an intent that the list does not name");
+  return intents().front();
+}
+
+const IntentInfo* intent_for_key(const std::string& key) {
+  // Second keys that people's fingers know; the list names the first.
+  static const std::vector<std::pair<std::string, std::string>> aliases = {
+      {"F1", "?"}, {"Ctrl+Shift+Z", "Ctrl+Y"}, {"Backspace", "Delete"}, {"F11", "T"},
+      {"=", "+"},  {"Ctrl+=", "Ctrl++"},       {"Ctrl+F", "/"}};
+  std::string wanted = key;
+  for (const auto& [alias, first] : aliases)
+    if (alias == key) wanted = first;
+  if (wanted.empty()) return nullptr;
+  for (const IntentInfo& info : intents())
+    if (info.key == wanted) return &info;
+  return nullptr;
+}
+
+}  // namespace plotboard::desk

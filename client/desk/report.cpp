@@ -1,0 +1,116 @@
+#include "desk/report.hpp"
+
+#include <cstdio>
+
+namespace plotboard::desk {
+
+namespace {
+
+std::string at(const geom::Pose& pose) {
+  return decimal(pose.x.mm(), 2) + " / " + decimal(pose.y.mm(), 2) + " mm, heading " +
+         decimal(pose.heading.degrees(), 2);
+}
+
+std::string named(const data::Catalog& catalog, const state::Piece& piece) {
+  std::string text = piece.id;
+  if (const data::Ship* ship = piece.type == state::PieceType::ship ? catalog.ship(piece.ref) : nullptr)
+    return text + "  " + ship->name;
+  text += std::string("  ") + state::name_of(piece.type);
+  return piece.ref.empty() ? text + "  " + std::string(geom::name_of(piece.base)) + " base" : text + "  " + piece.ref;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+std::string range_text(const geom::RangeVerdict& range) {
+  if (!range.band) return "beyond the ruler";
+  std::string text = "range " + std::to_string(*range.band);
+  text += range.on_line ? " (exactly on the line)" : ", " + decimal(range.to_limit_mm, 2) + " mm from the next line";
+  return text;
+}
+
+std::string pair_text(const rules::PairVerdict& v) {
+  std::string text = v.a + " - " + v.b + ": " + geom::name_of(v.contact) + ", gap " + decimal(v.gap_mm, 3) + " mm, " +
+                     range_text(v.range);
+  if (v.contact_with_guides != v.contact || v.gap_with_guides_mm != v.gap_mm)
+    text += std::string("; with guides ") + geom::name_of(v.contact_with_guides) + ", gap " +
+            decimal(v.gap_with_guides_mm, 3) + " mm";
+  if (!v.obstructed_by.empty()) text += "; obstructed by " + joined(v.obstructed_by);
+  return text + "\n";
+}
+
+std::string arc_text(const rules::ArcAnswer& answer) {
+  std::string text;
+  for (const rules::SectionVerdict& s : answer.sections) {
+    text += answer.from + " - " + answer.to + (s.section.empty() ? "" : " (" + s.section + ")") + ", arc " +
+            std::string(geom::name_of(answer.kind)) + ": " + (s.arc.in_arc ? "in the arc" : "not in the arc") +
+            (s.arc.on_line ? ", on its line" : "") + ", margin " + decimal(s.arc.margin_mm, 3) + " mm";
+    if (s.arc.in_arc) text += ", " + decimal(s.arc.distance_mm, 3) + " mm, " + range_text(s.arc.range);
+    if (s.midline_blocks) text += "; no legal target beyond the mid-line";
+    if (!s.obstructed_by.empty()) text += "; obstructed by " + joined(s.obstructed_by);
+    text += "\n";
+  }
+  return answer.exists ? text : answer.from + " has no arc " + std::string(geom::name_of(answer.kind)) + ".\n";
+}
+
+std::string decision_text(const plotboard::ai::Decision& decision) {
+  std::string text =
+      decision.ship + " flies " + geom::words_of(decision.flown) + " to " + at(decision.outcome.end) + "\n";
+  for (const plotboard::ai::Step& step : decision.steps) text += "  [" + step.rule + "] " + step.text + "\n";
+  return text;
+}
+
+}  // namespace
+
+std::string decimal(double value, int digits) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*f", digits, value);
+  bool zero = true;
+  for (const char* c = text; *c != '\0'; ++c) zero &= *c == '-' || *c == '0' || *c == '.';
+  return zero && text[0] == '-' ? text + 1 : text;
+}
+
+std::string report(const Desk& desk) {
+  const state::Table& table = desk.table();
+  const data::Catalog& catalog = desk.catalog();
+  std::string text = "Plotboard report\n\nTable " + table.area.name + ", " + decimal(table.area.width.mm(), 1) + " x " +
+                     decimal(table.area.height.mm(), 1) + " mm, rules " + table.ruleset + ", round " +
+                     std::to_string(table.round);
+  if (const auto mission = catalog.missions.find(table.mission); mission != catalog.missions.end())
+    text +=
+        ", mission " + table.mission + " " + mission->second.name + " (" + std::to_string(table.pilots) + " pilots)";
+  text += table.options.guides ? "; guides count for overlap\n" : "; guides do not count\n";
+
+  text += "\nPieces (centre x / y from the lower left corner; heading clockwise from up)\n";
+  for (const state::Piece& piece : table.pieces) {
+    text += "  " + named(catalog, piece) + ": " + at(piece.pose);
+    if (piece.type == state::PieceType::ship) {
+      if (piece.side != state::Side::none) text += std::string(", ") + state::name_of(piece.side);
+      if (piece.ai) text += ", AI number " + std::to_string(piece.number);
+      text += ", initiative " + std::to_string(piece.initiative);
+      if (piece.stress > 0) text += ", stress " + std::to_string(piece.stress);
+      if (piece.ion > 0) text += ", ion " + std::to_string(piece.ion);
+      if (!piece.lock.empty()) text += ", locks " + piece.lock;
+      if (piece.moved) text += ", has moved";
+      if (piece.fled) text += ", fled";
+    }
+    text += "\n";
+  }
+
+  if (const auto verdict = desk.pair_verdict()) text += "\nMeasured\n  " + pair_text(*verdict);
+  if (const auto answer = desk.arc_verdict()) text += "\nArc\n  " + arc_text(*answer);
+  if (desk.ai.decision && !desk.ai.flown) text += "\nOn show\n" + decision_text(*desk.ai.decision);
+
+  if (!desk.session().log().empty()) text += "\nWhat happened\n";
+  for (std::size_t i = 0; i < desk.session().log().size(); ++i) {
+    const battle::LogEntry& entry = desk.session().log()[i];
+    text += std::to_string(i + 1) + ". " + entry.words + "\n";
+    if (entry.reasons) text += decision_text(*entry.reasons);
+  }
+  return text;
+}
+
+}  // namespace plotboard::desk

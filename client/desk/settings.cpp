@@ -1,0 +1,92 @@
+#include "desk/settings.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "data/json.hpp"
+#include "io/io.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+constexpr const char* kFormat = "plotboard-settings/1";
+constexpr std::size_t kMostBytes = 1u << 20u;
+
+std::string path_in(const std::string& folder) { return folder + "/settings.json"; }
+
+base::Result<Settings> parse(const std::string& text, const std::string& file) {
+  auto json = data::parse_json(text, file);
+  if (!json) return json.errors();
+  base::Errors errors;
+  data::Reader reader(*json, file, errors);
+  if (!reader.is_object()) {
+    reader.note(data::describe(*json), "an object");
+    return errors;
+  }
+  Settings s;
+  (void)reader.word("format", {kFormat});
+  s.text_scale = reader.number_or("text_scale", 0.75, 3, s.text_scale);
+  s.theme = reader.text_or("theme", s.theme);
+  s.tour_done = reader.flag_or("tour_done", s.tour_done);
+  s.plastic = reader.flag_or("plastic", s.plastic);
+  s.grid = reader.flag_or("grid", s.grid);
+  s.guides = reader.flag_or("guides", s.guides);
+  s.silhouettes = reader.flag_or("silhouettes", s.silhouettes);
+  s.names = reader.flag_or("names", s.names);
+  s.all_front_arcs = reader.flag_or("all_front_arcs", s.all_front_arcs);
+  s.flight_seconds = reader.number_or("flight_seconds", 0, 10, s.flight_seconds);
+  s.screen_pixels_per_mm = reader.number_or("screen_pixels_per_mm", 0, 100, s.screen_pixels_per_mm);
+  s.mat_file = reader.text_or("mat_file", s.mat_file);
+  if (reader.has("recent")) {
+    reader.allow("recent");
+    const data::Json& recent = (*json)["recent"];
+    const bool texts = recent.is_array() && recent.size() <= kMostRecent &&
+                       std::all_of(recent.begin(), recent.end(), [](const data::Json& j) { return j.is_string(); });
+    if (!texts)
+      reader.note_at("recent", data::describe(recent), "a list of at most 12 file names");
+    else
+      for (const data::Json& path : recent) s.recent.push_back(path.get<std::string>());
+  }
+  reader.done();
+  if (!errors.empty()) return errors;
+  return s;
+}
+
+}  // namespace
+
+Settings read_settings(const std::string& folder, std::vector<std::string>& messages) {
+  const std::string path = path_in(folder);
+  if (!io::exists(path)) return {};
+  auto text = io::read_file(path, kMostBytes);
+  auto settings = text ? parse(*text, path) : base::Result<Settings>(text.errors());
+  if (settings) return *settings;
+  std::error_code failed;
+  std::filesystem::rename(path, path + ".damaged", failed);
+  messages.push_back("The settings could not be read and were set back to their defaults" +
+                     (failed ? std::string(".\n") : "; the old file is kept as " + path + ".damaged.\n") +
+                     base::text(settings.errors()));
+  return {};
+}
+
+base::Result<base::Done> write_settings(const std::string& folder, const Settings& s) {
+  const data::Json json = {{"format", kFormat},
+                           {"text_scale", s.text_scale},
+                           {"theme", s.theme},
+                           {"tour_done", s.tour_done},
+                           {"plastic", s.plastic},
+                           {"grid", s.grid},
+                           {"guides", s.guides},
+                           {"silhouettes", s.silhouettes},
+                           {"names", s.names},
+                           {"all_front_arcs", s.all_front_arcs},
+                           {"flight_seconds", s.flight_seconds},
+                           {"screen_pixels_per_mm", s.screen_pixels_per_mm},
+                           {"mat_file", s.mat_file},
+                           {"recent", s.recent}};
+  // A path may hold bytes that are no UTF-8: replaced rather than thrown about.
+  return io::write_file(path_in(folder), json.dump(1, ' ', false, data::Json::error_handler_t::replace) + "\n");
+}
+
+}  // namespace plotboard::desk
