@@ -1,0 +1,160 @@
+#include <algorithm>
+#include <optional>
+
+#include "geom/arc.hpp"
+#include "geom/convex.hpp"
+
+namespace plotboard::geom {
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+// Half the edge of the square that stands for the unbounded plane; far beyond any table.
+constexpr double kFar = 20000;
+
+using Planes = std::vector<HalfPlane>;
+
+// The region on the table, its edges moved outwards by `slack`.
+Planes placed_region(const ArcRegion& region, const Frame& frame, double slack) {
+  Planes planes;
+  planes.reserve(region.planes.size());
+  for (const HalfPlane& plane : region.planes) {
+    const Vec2 normal = frame.right * plane.normal.x + frame.forward * plane.normal.y;
+    planes.push_back({normal, plane.offset + dot(normal, frame.origin) + slack});
+  }
+  return planes;
+}
+
+std::vector<Vec2> clipped_by(Convex polygon, const Planes& planes) {
+  std::vector<Vec2> rest(polygon.begin(), polygon.end());
+  for (const HalfPlane& plane : planes) rest = clipped(rest, plane);
+  return rest;
+}
+
+// How deep a point lies inside: distance to the nearest edge line, negative outside.
+double depth(const Planes& planes, Vec2 p) {
+  double least = kInfinity;
+  for (const HalfPlane& plane : planes) least = std::min(least, plane.offset - dot(plane.normal, p));
+  return least;
+}
+
+// Where two linear functions with these values at both ends of an edge are equal, as a share of the edge.
+std::optional<double> crossing(double from_first, double to_first, double from_second, double to_second) {
+  const double from = from_first - from_second;
+  const double to = to_first - to_second;
+  if ((from < 0) == (to < 0) || from == to) return std::nullopt;
+  return from / (from - to);
+}
+
+// The depth of the polygon's deepest point. Depth is the least of some linear functions, so its maximum over a polygon
+// lies at a vertex, or on an edge where two of them are equal, or inside where three are.
+double deepest(const Planes& planes, Convex polygon) {
+  double best = -kInfinity;
+  for (const Vec2 p : polygon) best = std::max(best, depth(planes, p));
+  const auto inside = [](const HalfPlane& plane, Vec2 p) { return plane.offset - dot(plane.normal, p); };
+  for (std::size_t e = 0; e < polygon.size(); ++e) {
+    const Vec2 from = polygon[e];
+    const Vec2 to = polygon[e + 1 < polygon.size() ? e + 1 : 0];
+    for (std::size_t i = 0; i < planes.size(); ++i) {
+      for (std::size_t j = i + 1; j < planes.size(); ++j) {
+        const auto share = crossing(inside(planes[i], from), inside(planes[i], to),  //
+                                    inside(planes[j], from), inside(planes[j], to));
+        if (share) best = std::max(best, depth(planes, from + (to - from) * *share));
+      }
+    }
+  }
+  if (planes.size() == 3) {  // a strip: its end's middle, half its width ahead
+    const HalfPlane &a = planes[0], &b = planes[1], &c = planes[2];
+    const Vec2 first = a.normal - b.normal;
+    const Vec2 second = a.normal - c.normal;
+    const double scale = cross(first, second);
+    const double u = (a.offset - b.offset) / scale;
+    const double v = (a.offset - c.offset) / scale;
+    const Vec2 p{u * second.y - v * first.y, v * first.x - u * second.x};
+    Planes outline;
+    for (std::size_t e = 0; e < polygon.size(); ++e) {
+      const Vec2 edge = polygon[e + 1 < polygon.size() ? e + 1 : 0] - polygon[e];
+      const Vec2 outward{edge.y, -edge.x};
+      outline.push_back({outward, dot(outward, polygon[e])});
+    }
+    if (depth(outline, p) >= 0) best = std::max(best, depth(planes, p));
+  }
+  return best;
+}
+
+// Depth of the deepest point inside, or minus the distance to the region.
+double margin_of(const Planes& planes, Convex polygon, Vec2 near) {
+  if (planes.empty()) return kInfinity;
+  const double inside = deepest(planes, polygon);
+  if (inside >= 0) return inside;
+  const Vec2 plane[] = {{near.x - kFar, near.y - kFar},
+                        {near.x + kFar, near.y - kFar},
+                        {near.x + kFar, near.y + kFar},
+                        {near.x - kFar, near.y + kFar}};
+  const std::vector<Vec2> region = clipped_by(plane, planes);
+  return -std::max(convex_gap(region, polygon), 0.0);
+}
+
+Vec2 middle_of(Convex polygon) {
+  Vec2 sum;
+  for (const Vec2 p : polygon) sum = sum + p;
+  return sum * (1.0 / static_cast<double>(polygon.size()));
+}
+
+struct Reach {
+  double margin = -kInfinity;
+  std::optional<Nearest> line;  // to the part inside
+};
+
+// One convex part of the target against one region.
+Reach reach(const Figures& figures, const Arc& arc, const ArcRegion& region, const Frame& attacker,
+            const PlacedShape& attacker_base, Convex target) {
+  const double tolerance = figures.contact_tolerance.mm();
+  const Planes planes = placed_region(region, attacker, 0);
+  // The turret of a CR90 section fires at whatever has its centre outside the shadow (huge-attack-7).
+  const bool by_centre = arc.kind == ArcKind::section_turret;
+  const Vec2 centre = middle_of(target);
+  Reach result;
+  result.margin = margin_of(planes, by_centre ? Convex(&centre, 1) : target, attacker.origin);
+  if (result.margin < -tolerance) return result;
+
+  std::vector<Vec2> hit(target.begin(), target.end());
+  if (!by_centre) {
+    // A target that only just reaches the edge: what lies within the tolerance of it is hit. Twice the tolerance,
+    // because the lines moved outwards must not miss a point that far from the region.
+    hit = clipped_by(target, result.margin > tolerance ? planes : placed_region(region, attacker, 2 * tolerance));
+  }
+  for (std::size_t part = 0; part < attacker_base.parts() && !hit.empty(); ++part) {
+    const Nearest found = convex_nearest(part_of(attacker_base, part), hit);
+    if (!result.line || found.distance_mm < result.line->distance_mm) result.line = found;
+  }
+  return result;
+}
+
+}  // namespace
+
+ArcVerdict in_arc(const Figures& figures, const Arc& arc, const Frame& attacker, const PlacedShape& attacker_base,
+                  const PlacedShape& target, int bands) {
+  const double tolerance = figures.contact_tolerance.mm();
+  Reach best;
+  for (const ArcRegion& region : arc.regions) {
+    for (std::size_t part = 0; part < target.parts(); ++part) {
+      const Reach found = reach(figures, arc, region, attacker, attacker_base, part_of(target, part));
+      best.margin = std::max(best.margin, found.margin);
+      if (found.line && (!best.line || found.line->distance_mm < best.line->distance_mm)) best.line = found.line;
+    }
+  }
+  ArcVerdict verdict;
+  verdict.margin_mm = best.margin;
+  verdict.on_line = std::fabs(best.margin) <= tolerance;
+  if (!best.line) return verdict;
+  verdict.distance_mm = best.line->distance_mm;
+  verdict.line = best.line->line;
+  verdict.first = best.line->first;
+  verdict.last = best.line->last;
+  verdict.range = range_of(verdict.distance_mm, figures, bands);
+  verdict.in_arc = verdict.range.band.has_value() || arc.kind == ArcKind::base_strip;
+  return verdict;
+}
+
+}  // namespace plotboard::geom

@@ -1,0 +1,152 @@
+#include "geom/convex.hpp"
+
+#include <algorithm>
+
+namespace plotboard::geom {
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+// Two lines whose lengths differ by less are equally short: far above rounding, far below a millidegree's effect.
+constexpr double kEqualLength = 1e-6;
+
+std::size_t next_index(Convex polygon, std::size_t i) { return i + 1 < polygon.size() ? i + 1 : 0; }
+
+// How far `other` lies beyond the line through `through` with that unit normal; negative: it reaches across.
+double beyond(Vec2 through, Vec2 normal, Convex other) {
+  double least = kInfinity;
+  for (const Vec2 p : other) least = std::min(least, dot(normal, p - through));
+  return least;
+}
+
+// The largest separation along the edge normals of `a` (of a line: along its direction too).
+double separation_along(Convex a, Convex b, double enough) {
+  double best = -kInfinity;
+  for (std::size_t i = 0; i < a.size() && best <= enough; ++i) {
+    const Vec2 from = a[i];
+    const Vec2 to = a[next_index(a, i)];
+    const Vec2 edge = to - from;
+    const double size = length(edge);
+    if (size == 0) continue;
+    best = std::max(best, beyond(from, {edge.y / size, -edge.x / size}, b));
+    if (a.size() == 2) best = std::max(best, beyond(to, {edge.x / size, edge.y / size}, b));
+  }
+  return best;
+}
+
+Vec2 nearest_on_edge(Vec2 p, Vec2 from, Vec2 to) {
+  const Vec2 edge = to - from;
+  const double along = dot(p - from, edge);
+  const double squared = dot(edge, edge);
+  if (along <= 0) return from;
+  if (along >= squared) return to;
+  return from + edge * (along / squared);
+}
+
+// Calls visit(point of a, point of b) for every vertex of one and the nearest point to it on every edge of the other.
+// The nearest points of polygons that stand apart are among them, and so are both ends of a stretch of such.
+template <typename Visit>
+void each_vertex_and_edge(Convex a, Convex b, Visit visit) {
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    for (const Vec2 p : a) visit(p, nearest_on_edge(p, b[i], b[next_index(b, i)]));
+  }
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (const Vec2 p : b) visit(nearest_on_edge(p, a[i], a[next_index(a, i)]), p);
+  }
+}
+
+double squared_distance(Vec2 a, Vec2 b) { return dot(b - a, b - a); }
+
+// Squared distance between two lines taken as points of four dimensions.
+double squared_distance(const Segment& s, const Segment& t) {
+  return squared_distance(s.a, t.a) + squared_distance(s.b, t.b);
+}
+
+bool before(const Segment& s, const Segment& t) { return s.a.x != t.a.x ? s.a.x < t.a.x : s.a.y < t.a.y; }
+
+// A point of the common part: the middle of its vertices.
+Vec2 common_point(Convex a, Convex b) {
+  std::vector<Vec2> common(a.begin(), a.end());
+  for (std::size_t i = 0; i < b.size() && b.size() > 2; ++i) {
+    const Vec2 edge = b[next_index(b, i)] - b[i];
+    const Vec2 outward{edge.y, -edge.x};
+    std::vector<Vec2> rest = clipped(common, {outward, dot(outward, b[i])});
+    if (rest.empty()) break;  // they only touch, and rounding lost the point: near enough as it is
+    common = std::move(rest);
+  }
+  Vec2 sum;
+  for (const Vec2 p : common) sum = sum + p;
+  return sum * (1.0 / static_cast<double>(common.size()));
+}
+
+}  // namespace
+
+double convex_gap(Convex a, Convex b, double enough) {
+  const double along_a = separation_along(a, b, enough);
+  if (along_a > enough) return along_a;
+  const double along_b = separation_along(b, a, enough);
+  const double separation = std::max(along_a, along_b);
+  if (separation > enough) return separation;
+  const bool two_points = separation == -kInfinity;
+  if (separation <= 0 && !two_points) return separation + 0.0;  // no negative zero
+  double least = kInfinity;
+  each_vertex_and_edge(a, b, [&least](Vec2 p, Vec2 q) { least = std::min(least, squared_distance(p, q)); });
+  // The separation is exact where a face decides; so the gap never falls below it and agrees with the early exits.
+  return std::max(separation, std::sqrt(least));
+}
+
+Nearest convex_nearest(Convex a, Convex b) {
+  const double gap = convex_gap(a, b);
+  if (gap <= 0) {
+    // Clipping needs an area to cut from: a line is cut by the polygon, not the reverse.
+    const Vec2 point = b.size() > 2 ? common_point(a, b) : common_point(b, a);
+    const Segment line{point, point};
+    return {0, line, line, line};
+  }
+  Segment shortest;
+  double least = kInfinity;
+  each_vertex_and_edge(a, b, [&](Vec2 p, Vec2 q) {
+    const double d = squared_distance(p, q);
+    if (d < least) {
+      least = d;
+      shortest = {p, q};
+    }
+  });
+  const double limit = std::sqrt(least) + kEqualLength;
+  const auto farthest_from = [&](const Segment& origin) {
+    Segment farthest = origin;
+    double most = 0;
+    each_vertex_and_edge(a, b, [&](Vec2 p, Vec2 q) {
+      if (squared_distance(p, q) > limit * limit) return;
+      const double away = squared_distance(origin, {p, q});
+      if (away > most) {
+        most = away;
+        farthest = {p, q};
+      }
+    });
+    return farthest;
+  };
+  Segment first = farthest_from(shortest);
+  Segment last = farthest_from(first);
+  if (squared_distance(first, last) <= 4 * kEqualLength * kEqualLength) return {gap, shortest, shortest, shortest};
+  if (before(last, first)) std::swap(first, last);
+  return {gap, {middle(first.a, last.a), middle(first.b, last.b)}, first, last};
+}
+
+std::vector<Vec2> clipped(Convex polygon, const HalfPlane& keep) {
+  std::vector<Vec2> result;
+  result.reserve(polygon.size() + 1);
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    const Vec2 from = polygon[i];
+    const Vec2 to = polygon[next_index(polygon, i)];
+    const double outside_from = dot(keep.normal, from) - keep.offset;
+    const double outside_to = dot(keep.normal, to) - keep.offset;
+    if (outside_from <= 0) result.push_back(from);
+    if ((outside_from < 0 && outside_to > 0) || (outside_from > 0 && outside_to < 0)) {
+      result.push_back(from + (to - from) * (outside_from / (outside_from - outside_to)));
+    }
+  }
+  return result;
+}
+
+}  // namespace plotboard::geom

@@ -1,0 +1,121 @@
+#include "geom/shape.hpp"
+
+#include <algorithm>
+
+namespace plotboard::geom {
+
+namespace {
+
+// A rectangle in the piece's own frame, counter-clockwise from its front left corner.
+std::vector<Vec2> rectangle(double left, double right, double rear, double front) {
+  return {{left, front}, {left, rear}, {right, rear}, {right, front}};
+}
+
+}  // namespace
+
+Shape base_shape(const Figures& figures, BaseKind kind, bool with_guides) {
+  const PlacedBase base = placed_base(figures, kind, with_guides, Frame{});
+  const double w = base.half_width;
+  const double l = base.half_length;
+  Shape shape;
+  shape.outline = rectangle(-w, w, -l, l);
+  shape.parts.push_back(shape.outline);
+  if (base.has_guides()) {
+    // Each pair of guides is one strip that runs through the whole body: no seam lies near the outline.
+    const double inner = base.guide_offset - base.guide_half_width;
+    const double outer = base.guide_offset + base.guide_half_width;
+    const double tip = l + base.guide_projection;
+    shape.parts.push_back(rectangle(-outer, -inner, -tip, tip));
+    shape.parts.push_back(rectangle(inner, outer, -tip, tip));
+    shape.outline = {{-w, l},      {-w, -l},    {-outer, -l},  {-outer, -tip}, {-inner, -tip},
+                     {-inner, -l}, {inner, -l}, {inner, -tip}, {outer, -tip},  {outer, -l},
+                     {w, -l},      {w, l},      {outer, l},    {outer, tip},   {inner, tip},
+                     {inner, l},   {-inner, l}, {-inner, tip}, {-outer, tip},  {-outer, l}};
+  }
+  measure_radius(shape);
+  return shape;
+}
+
+Shape mirrored(const Shape& shape) {
+  const auto flip = [](std::vector<Vec2> polygon) {
+    for (Vec2& p : polygon) p.x = -p.x;
+    std::reverse(polygon.begin(), polygon.end());
+    return polygon;
+  };
+  Shape result;
+  result.outline = flip(shape.outline);
+  for (const std::vector<Vec2>& part : shape.parts) result.parts.push_back(flip(part));
+  result.radius = shape.radius;
+  return result;
+}
+
+void measure_radius(Shape& shape) {
+  double squared = 0;
+  for (const std::vector<Vec2>& part : shape.parts) {
+    for (const Vec2 p : part) squared = std::max(squared, dot(p, p));
+  }
+  shape.radius = std::sqrt(squared);
+}
+
+PlacedShape placed(const Shape& shape, const Frame& frame) {
+  std::size_t vertices = 0;
+  for (const std::vector<Vec2>& part : shape.parts) vertices += part.size();
+  PlacedShape result;
+  result.points.reserve(vertices);
+  result.first.reserve(shape.parts.size() + 1);
+  result.first.push_back(0);
+  for (const std::vector<Vec2>& part : shape.parts) {
+    for (const Vec2 p : part) {
+      result.points.push_back(frame.to_world(p));
+      result.box.add(result.points.back());
+    }
+    result.first.push_back(static_cast<std::uint32_t>(result.points.size()));
+  }
+  result.centre = frame.origin;
+  result.radius = shape.radius;
+  return result;
+}
+
+PlacedShape placed_segment(Vec2 a, Vec2 b) {
+  PlacedShape result;
+  result.points = {a, b};
+  result.first = {0, 2};
+  result.centre = middle(a, b);
+  result.radius = length(b - a) * 0.5;
+  result.box.add(a);
+  result.box.add(b);
+  return result;
+}
+
+Vec2 PlacedBase::corner(int index) const {
+  const double x = index < 2 ? -half_width : half_width;
+  const double y = index == 0 || index == 3 ? half_length : -half_length;
+  return frame.to_world({x, y});
+}
+
+PlacedBase placed_base(const Figures& figures, BaseKind kind, bool with_guides, const Frame& frame) {
+  const BaseFigures& size = figures.base_of(kind);
+  PlacedBase base;
+  base.frame = frame;
+  base.half_width = size.width.mm() * 0.5;
+  base.half_length = size.length.mm() * 0.5;
+  if (with_guides) {
+    base.guide_offset = figures.guide_offset.mm();
+    base.guide_half_width = figures.guide_width.mm() * 0.5;
+    base.guide_projection = figures.guide_projection.mm();
+  }
+  return base;
+}
+
+double overhang_mm(const PlacedBase& base, double width_mm, double height_mm) {
+  // Symmetric about its centre, the base reaches this far along x and y.
+  const double reach_x =
+      base.half_width * std::fabs(base.frame.right.x) + base.half_length * std::fabs(base.frame.forward.x);
+  const double reach_y =
+      base.half_width * std::fabs(base.frame.right.y) + base.half_length * std::fabs(base.frame.forward.y);
+  const Vec2 centre = base.frame.origin;
+  return std::max(std::max(reach_x - centre.x, centre.x + reach_x - width_mm),
+                  std::max(reach_y - centre.y, centre.y + reach_y - height_mm));
+}
+
+}  // namespace plotboard::geom
