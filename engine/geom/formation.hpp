@@ -10,10 +10,10 @@ namespace plotboard::geom {
 
 enum class WingPlace : std::uint8_t { leader, right, behind, behind_right };  // D, C, B, A
 // Pose of a place relative to the leader; `inverted` mirrors right and left (fga-3.3.9.1-1).
-Pose wing_pose(const Figures& figures, BaseKind base, const Pose& leader, WingPlace place,
-               bool inverted);
+Pose wing_pose(const Figures& figures, BaseKind base, const Pose& leader, WingPlace place, bool inverted);
 // Deployment of `ships` (1 to 4) as a block whose centre line meets `vector` (a point on the edge, looking into the
-// table): rear row's rear edge on the board edge. Result: leader first, by ascending ship number.
+// table): rear row's rear edge on the board edge; medium and larger bases stand in one row (fga-2.14.1x-7).
+// Result: leader first, by ascending ship number.
 std::vector<Pose> deployment(const Figures& figures, BaseKind base, const Pose& vector, int ships);
 
 }  // namespace plotboard::geom
