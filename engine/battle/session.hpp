@@ -1,9 +1,8 @@
 #pragma once
-// A table in use: owns the state, the log and the generator; takes commands, undoes, redoes, and knows whose turn it is.
-// One way in: apply(). Undo goes back to a logged point; a command after undo keeps the old line as a branch.
+// A table in use: owns the state, the log and the generator; takes commands, undoes, redoes, and knows whose turn it
+// is. One way in: apply(). Undo goes back to a logged point; a command after undo keeps the old line as a branch.
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,8 +16,8 @@ namespace plotboard::battle {
 struct LogEntry {
   rules::Command command;
   std::vector<state::Event> events;
-  std::uint64_t hash = 0;                 // of the table after it
-  std::optional<ai::Decision> reasons;    // when an AI ship moved
+  std::uint64_t hash = 0;               // of the table after it
+  std::optional<ai::Decision> reasons;  // when an AI ship moved
   std::string words;
 };
 
@@ -30,16 +29,17 @@ class Session {
   [[nodiscard]] const state::Table& table() const { return table_; }
   [[nodiscard]] const state::Table& start() const { return start_; }
   [[nodiscard]] std::uint64_t seed() const { return seed_; }
-  [[nodiscard]] const std::vector<LogEntry>& log() const { return log_; }   // done commands, oldest first
+  [[nodiscard]] const std::vector<LogEntry>& log() const { return log_; }        // done commands, oldest first
   [[nodiscard]] const std::vector<LogEntry>& undone() const { return undone_; }  // next redo last
   [[nodiscard]] const std::vector<std::vector<LogEntry>>& branches() const { return branches_; }
   [[nodiscard]] std::uint64_t revision() const { return revision_; }  // grows with every change
 
-  // Refused: nothing changes. Consecutive PlacePieces of the same ids with `merge` become one undo step.
+  // Refused: nothing changes, and the refusal is returned. Consecutive PlacePieces of the same ids with `merge` become
+  // one undo step.
   std::optional<rules::Refusal> apply(const rules::Command& command, bool merge = false);
-  // What the AI ship would do now. The draw is the same until the table changes or a person rolls anew: thinking about
-  // it twice gives the same answer.
-  base::Result<ai::Decision> think(const ai::Request& request) const;
+  // What the AI ship would do now. The draw is the same until the table changes or a person rolls anew (another
+  // `reroll`): thinking about it twice gives the same answer.
+  base::Result<ai::Decision> think(const ai::Request& request, std::uint32_t reroll = 0) const;
   // Flies the decision; logs its reasons.
   std::optional<rules::Refusal> fly(const ai::Decision& decision);
 
@@ -54,6 +54,7 @@ class Session {
   [[nodiscard]] std::string next_ai_ship() const;  // the next AI ship to activate, passing over players' ships
 
  private:
+  std::optional<rules::Refusal> apply(const rules::Command& command, bool merge, std::optional<ai::Decision> reasons);
   void rebuild(std::size_t entries);
   const data::Catalog* catalog_;
   state::Table start_;
@@ -63,6 +64,7 @@ class Session {
   std::vector<LogEntry> log_;
   std::vector<LogEntry> undone_;
   std::vector<std::vector<LogEntry>> branches_;
+  std::vector<state::Table> snapshots_;  // the table before every kSnapshotStep-th entry, so that undo is fast
 };
 
 }  // namespace plotboard::battle

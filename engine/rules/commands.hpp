@@ -1,6 +1,6 @@
 #pragma once
-// Commands: the one way in, for hands, AI, replay, scripts and tests. check() says whether a command is legal and if not
-// which rule forbids it; resolve() turns a legal one into events. Both are pure.
+// Commands: the one way in, for hands, AI, replay, scripts and tests. check() says whether a command is legal and if
+// not which rule forbids it; resolve() turns a legal one into events. Both are pure.
 
 #include <optional>
 #include <string>
@@ -13,41 +13,56 @@
 
 namespace plotboard::rules {
 
-struct AddPiece { state::Piece piece; };
-struct RemovePieces { std::vector<std::string> ids; };
-struct ChangePiece { state::Piece piece; };               // any field but the id
-struct Placement { std::string id; geom::Pose to; };
-struct PlacePieces { std::vector<Placement> placements; };  // by hand: drag, turn, fields
-struct FlyManeuver {                                      // a ship executes a maneuver and has activated
+struct AddPiece {
+  state::Piece piece;
+};
+struct RemovePieces {
+  std::vector<std::string> ids;
+};
+struct ChangePiece {
+  state::Piece piece;
+};  // any field but the id
+struct Placement {
+  std::string id;
+  geom::Pose to;
+};
+struct PlacePieces {
+  std::vector<Placement> placements;
+};                    // by hand: drag, turn, fields
+struct FlyManeuver {  // a ship executes a maneuver and has activated
   std::string id;
   geom::Maneuver maneuver;
   geom::ManeuverChoice choice;
-  std::optional<int> die;       // AI: the die behind it, logged
+  std::optional<int> die;  // AI: the die behind it, logged
   bool die_typed = false;
-  std::string what;             // what the die was for
-  bool drop_lock = false;       // AI: fga-3.3.1.2-2
-  std::string override_note;    // a person chose otherwise: the words for the log
-  bool off_dial = false;        // allowed to be off the dial (an override at the table, an ion maneuver)
+  std::string what;           // what the die was for
+  bool drop_lock = false;     // AI: fga-3.3.1.2-2
+  std::string override_note;  // a person chose otherwise: the words for the log
+  bool off_dial = false;      // allowed to be off the dial (an override at the table, an ion maneuver)
 };
-struct SkipActivation { std::string id; };                // counts as activated, stays where it is
-struct StartRound {                                      // the session fills in who arrives
+struct SkipActivation {
+  std::string id;
+};                   // counts as activated, stays where it is
+struct StartRound {  // the session fills in who arrives
   std::vector<state::Piece> arriving;
   std::vector<state::DieRolled> dice;
 };
-struct SetTable { state::Area area; std::string ruleset; state::Options options; };
+struct SetTable {
+  state::Area area;
+  std::string ruleset;
+  state::Options options;
+};
 
-using Command = std::variant<AddPiece, RemovePieces, ChangePiece, PlacePieces, FlyManeuver,
-                             SkipActivation, StartRound, SetTable>;
+using Command =
+    std::variant<AddPiece, RemovePieces, ChangePiece, PlacePieces, FlyManeuver, SkipActivation, StartRound, SetTable>;
 
 struct Refusal {
   std::string rule;  // id in the ledger, or "plotboard" for the program's own limits
   std::string why;   // one sentence for a person
 };
-std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table,
-                             const Command& command);
+std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command);
 // Precondition: check() found nothing (ENSURE).
-std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Table& table,
-                                  const Command& command);
+std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Table& table, const Command& command);
 std::string words_of(const Command& command);  // "Fly A1: 2 turn right"; names the undo step
 
 }  // namespace plotboard::rules

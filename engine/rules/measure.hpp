@@ -1,6 +1,6 @@
 #pragma once
-// The verdicts that players ask for: two pieces' contact, gap, range and nearest points; a ship in an arc with range and
-// obstruction; huge ships by section. Every verdict has its number and how far the number is from the limit.
+// The verdicts that players ask for: two pieces' contact, gap, range and nearest points; a ship in an arc with range
+// and obstruction; huge ships by section. Every verdict has its number and how far the number is from the limit.
 
 #include <string>
 #include <vector>
@@ -13,32 +13,31 @@ namespace plotboard::rules {
 struct PairVerdict {
   std::string a, b;
   geom::Contact contact = geom::Contact::apart;
-  double gap_mm = 0;                 // negative: overlapping, penetration depth. With guides off for ships
-  double gap_with_guides_mm = 0;     // equal to gap_mm when neither is a ship
+  double gap_mm = 0;              // negative: overlapping, penetration depth. With guides off for ships
+  double gap_with_guides_mm = 0;  // equal to gap_mm when neither is a ship
   geom::Contact contact_with_guides = geom::Contact::apart;
-  geom::RangeVerdict range;          // 0 in contact (guides as the options say, 2e-range-8), else by gap_mm; the huge
-                                     // ruler when either is a huge ship
-  geom::Segment nearest;             // without guides: the line along which range is measured
-  geom::Segment nearest_with_guides; // of gap_with_guides_mm; guides only where the table's options count them
+  geom::RangeVerdict range;           // 0 in contact (guides as the options say, 2e-range-8), else by gap_mm; the huge
+                                      // ruler when either is a huge ship
+  geom::Segment nearest;              // without guides: the line along which range is measured
+  geom::Segment nearest_with_guides;  // of gap_with_guides_mm; guides only where the table's options count them
   std::vector<std::string> obstructed_by;  // obstacles on the measured line
 };
 // Preconditions: both ids exist and differ.
 PairVerdict measure(const Field& field, const std::string& a, const std::string& b);
 
 struct SectionVerdict {
-  std::string section;               // "" for standard bases, "fore", "aft"
+  std::string section;  // "" for standard bases, "fore", "aft"
   geom::ArcVerdict arc;
-  bool midline_blocks = false;       // huge target, first edition: not a legal target from here
+  bool midline_blocks = false;  // huge target, first edition: not a legal target from here
   std::vector<std::string> obstructed_by;
   geom::Segment line;
 };
 struct ArcAnswer {
   std::string from, to;
   geom::ArcKind kind;
-  bool exists = true;                // false: this base has no such arc
+  bool exists = true;                    // false: this base has no such arc
   std::vector<SectionVerdict> sections;  // one, or fore and aft of a huge target
 };
-ArcAnswer measure_arc(const Field& field, const std::string& from, const std::string& to,
-                      geom::ArcKind kind);
+ArcAnswer measure_arc(const Field& field, const std::string& from, const std::string& to, geom::ArcKind kind);
 
 }  // namespace plotboard::rules

@@ -13,10 +13,9 @@
 
 namespace plotboard::state {
 
-base::Result<Table> read_scene(std::string_view text, const std::string& file,
-                               const data::Catalog& catalog);
-base::Result<Table> scene_from_json(const nlohmann::json& json, const std::string& file,
-                                    const std::string& pointer, const data::Catalog& catalog);
+base::Result<Table> read_scene(std::string_view text, const std::string& file, const data::Catalog& catalog);
+base::Result<Table> scene_from_json(const nlohmann::json& json, const std::string& file, const std::string& pointer,
+                                    const data::Catalog& catalog);
 std::string write_scene(const Table& table);
 
 }  // namespace plotboard::state

@@ -14,6 +14,14 @@
 
 namespace plotboard::state {
 
+// Bounds of every table, file and command.
+inline constexpr std::size_t kMostPieces = 2000;
+inline constexpr base::Um kFarthest{5'000'000};  // of a coordinate from the origin, and of an area's sides
+inline constexpr base::Um kSmallestSide{100'000};
+inline constexpr int kMostTokens = 99;   // stress, ion, initiative
+inline constexpr int kMostNumber = 999;  // a ship's number, the round
+inline constexpr int kMostPilots = 12;
+
 enum class PieceType : std::uint8_t { ship, obstacle, device, template_piece, ruler, marker };
 const char* name_of(PieceType type);  // "ship" "obstacle" "device" "template" "ruler" "marker"
 
@@ -23,7 +31,7 @@ const char* name_of(Side side);
 struct Piece {
   std::string id;
   PieceType type = PieceType::ship;
-  std::string ref;      // catalog id: ship, obstacle, device; template name; "range" or "huge-range"; marker text
+  std::string ref;  // catalog id: ship, obstacle, device; template name; "range" or "huge-range"; marker text
   geom::BaseKind base = geom::BaseKind::small;  // ships
   geom::Pose pose;
   Side side = Side::none;
@@ -31,15 +39,15 @@ struct Piece {
   bool ai = false;
   bool mirror = false;  // obstacles: the other face up
   int initiative = 0;
-  int number = 0;       // of AI ships: the order at equal initiative; shown on the base
+  int number = 0;  // of AI ships: the order at equal initiative; shown on the base
   int stress = 0;
   int ion = 0;
-  bool moved = false;   // activated this round
-  bool fled = false;    // left the play area; stays listed, out of play
-  bool stays = false;   // huge ships that a mission keeps still (fga-3.3.2.4a-3)
-  std::string lock;     // id of the ship that it has locked, or ""
-  std::string order;    // AI order: "" or "attack"; "strike:ID"; "escape:north" (east, south, west)
-  std::string note;     // free words of the users
+  bool moved = false;  // activated this round
+  bool fled = false;   // left the play area; stays listed, out of play
+  bool stays = false;  // huge ships that a mission keeps still (fga-3.3.2.4a-3)
+  std::string lock;    // id of the ship that it has locked, or ""
+  std::string order;   // AI order: "" or "attack"; "strike:ID"; "escape:north" (east, south, west)
+  std::string note;    // free words of the users
   friend bool operator==(const Piece&, const Piece&) = default;
 };
 
@@ -71,8 +79,14 @@ struct Table {
   [[nodiscard]] std::optional<std::size_t> index_of(const std::string& id) const;
 };
 
+// Micrometres as mm, millidegrees as degrees, with all three decimals: 457200 is "457.200".
+std::string thousandths(std::int32_t value);
+
 // The same number for equal tables on every build.
 std::uint64_t hash_of(const Table& table);
+// What must hold of one piece by itself; empty when it does. Words that could stand in a message.
+std::vector<std::string> broken_fields(const Piece& piece);
+std::vector<std::string> broken_area(const Area& area);
 // What must hold at all times; empty when it does. Unique ids, headings wrapped, sane counts.
 std::vector<std::string> broken_invariants(const Table& table);
 

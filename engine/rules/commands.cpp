@@ -1,0 +1,332 @@
+#include "rules/commands.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "rules/movement.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+constexpr const char* kOwn = "plotboard";  // the program's own limits
+constexpr geom::Maneuver kIonManeuver{1, geom::Bearing::straight};
+
+using Refused = std::optional<Refusal>;
+
+// How a ship on this table would fly a maneuver: with which difficulty, and whether it may at all.
+struct Intent {
+  geom::Difficulty difficulty = geom::Difficulty::white;
+  bool ion = false;  // flown as the ion maneuver
+  bool on_dial = true;
+};
+
+bool on_card(const data::AiCard& card, geom::Maneuver maneuver) {
+  const auto has = [maneuver](const data::TableRow& row) {
+    return std::find(row.begin(), row.end(), maneuver) != row.end();
+  };
+  for (const auto& sector : card.tables) {
+    if (std::any_of(sector.begin(), sector.end(), has)) return true;
+  }
+  return card.flee && card.flee->table && has(*card.flee->table);
+}
+
+Intent intent_of(const data::Catalog& catalog, const state::Piece& piece, geom::Maneuver maneuver) {
+  Intent intent;
+  intent.ion = is_ionised(piece) && maneuver == kIonManeuver;
+  if (intent.ion) {
+    intent.difficulty = geom::Difficulty::blue;  // whatever the dial says (2e-ion-3, -4)
+    return intent;
+  }
+  const data::Ship* ship = catalog.ship(piece.ref);
+  if (ship == nullptr) return intent;  // a base without a type has no dial: all that it can fly is white
+  const auto difficulty = ship->dial.difficulty_of(maneuver);
+  if (difficulty) {
+    intent.difficulty = *difficulty;
+    return intent;
+  }
+  // AI ships have no dial: the card is the authority, its listed exceptions included.
+  const data::AiCard* card = piece.ai ? catalog.card_for(piece.ref, piece.faction) : nullptr;
+  intent.on_dial = card != nullptr && on_card(*card, maneuver);
+  return intent;
+}
+
+struct Checking {
+  const data::Catalog& catalog;
+  const state::Table& table;
+
+  Refused operator()(const AddPiece& command) const { return fits(table, command.piece, true); }
+
+  Refused operator()(const RemovePieces& command) const {
+    if (command.ids.empty()) return Refusal{kOwn, "There is nothing to remove."};
+    return all_known(command.ids);
+  }
+
+  Refused operator()(const ChangePiece& command) const {
+    const state::Piece* old = table.find(command.piece.id);
+    if (old == nullptr) return unknown(command.piece.id);
+    if (old->type != command.piece.type) {
+      return Refusal{kOwn, command.piece.id + " is a " + state::name_of(old->type) + " and stays one."};
+    }
+    return fits(table, command.piece, false);
+  }
+
+  Refused operator()(const PlacePieces& command) const {
+    if (command.placements.empty()) return Refusal{kOwn, "There is nothing to place."};
+    std::vector<std::string> ids;
+    for (const Placement& placement : command.placements) ids.push_back(placement.id);
+    if (auto refused = all_known(ids)) return refused;
+    for (const Placement& placement : command.placements) {
+      state::Piece moved = *table.find(placement.id);
+      moved.pose = placement.to;
+      if (auto refused = sound(moved)) return refused;
+    }
+    return std::nullopt;
+  }
+
+  Refused operator()(const FlyManeuver& command) const {
+    if (auto refused = may_activate(command.id)) return refused;
+    const state::Piece& piece = *table.find(command.id);
+    const std::string words = geom::words_of(command.maneuver);
+    const Field field(catalog, table);
+    if (!flyable(field, *field.ship(command.id), command.maneuver)) {
+      return Refusal{kOwn, "There is no " + words + " for this base."};
+    }
+    if (command.choice.side_slip && !can_side_slip(piece, command.maneuver)) {
+      return Refusal{"2e-bearing-19", "Only a bank or a turn can be flown as a sideslip, and not by a huge ship."};
+    }
+    if (command.die && (*command.die < 1 || *command.die > 6)) {
+      return Refusal{kOwn, "A die shows 1 to 6, not " + std::to_string(*command.die) + "."};
+    }
+    if (command.off_dial) return std::nullopt;
+    const Intent intent = intent_of(catalog, piece, command.maneuver);
+    if (is_ionised(piece) && !intent.ion) {
+      return Refusal{"2e-ion-3", piece.id + " is ionised: it flies a 1 straight."};
+    }
+    if (!intent.on_dial) {
+      return Refusal{"2e-activation-6", "The dial of " + catalog.ship(piece.ref)->name + " has no " + words + "."};
+    }
+    if (!piece.ai && piece.stress > 0 && intent.difficulty == geom::Difficulty::red) {
+      return Refusal{"2e-activation-10",
+                     piece.id + " is stressed: instead of the red " + words + " it flies a white 2 straight."};
+    }
+    return std::nullopt;
+  }
+
+  Refused operator()(const SkipActivation& command) const { return may_activate(command.id); }
+
+  Refused operator()(const StartRound& command) const {
+    if (table.round >= state::kMostNumber) return Refusal{kOwn, "The battle has run for as many rounds as it can."};
+    state::Table after = table;
+    for (const state::Piece& piece : command.arriving) {
+      if (auto refused = fits(after, piece, true)) return refused;
+      after.pieces.push_back(piece);
+    }
+    return std::nullopt;
+  }
+
+  Refused operator()(const SetTable& command) const {
+    const auto broken = state::broken_area(command.area);
+    if (!broken.empty()) return Refusal{kOwn, "This cannot be the play area: " + broken.front() + "."};
+    if (catalog.ruleset(command.ruleset) == nullptr) {
+      return Refusal{kOwn, "There is no rule set called \"" + command.ruleset + "\"."};
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static Refused unknown(const std::string& id) {
+    return Refusal{kOwn, "There is no piece called \"" + id + "\" on the table."};
+  }
+
+  static bool can_side_slip(const state::Piece& piece, geom::Maneuver maneuver) {
+    using geom::Bearing;
+    const Bearing bearing = maneuver.bearing;
+    const bool bank = bearing == Bearing::bank_left || bearing == Bearing::bank_right;
+    const bool turn = bearing == Bearing::turn_left || bearing == Bearing::turn_right;
+    return (bank || turn) && !geom::is_huge(piece.base);
+  }
+
+  [[nodiscard]] Refused all_known(const std::vector<std::string>& ids) const {
+    std::set<std::string> seen;
+    for (const std::string& id : ids) {
+      if (table.find(id) == nullptr) return unknown(id);
+      if (!seen.insert(id).second) return Refusal{kOwn, id + " is named twice."};
+    }
+    return std::nullopt;
+  }
+
+  static Refused sound(const state::Piece& piece) {
+    const auto broken = state::broken_fields(piece);
+    if (broken.empty()) return std::nullopt;
+    return Refusal{kOwn, (piece.id.empty() ? "A piece" : piece.id) + " cannot be so: " + broken.front() + "."};
+  }
+
+  // Would the table be whole with this piece on it, as a new one or in place of its namesake?
+  [[nodiscard]] Refused fits(const state::Table& on, const state::Piece& piece, bool is_new) const {
+    if (auto refused = sound(piece)) return refused;
+    if (is_new && on.find(piece.id) != nullptr)
+      return Refusal{kOwn, "There is a piece called " + piece.id + " already."};
+    if (is_new && on.pieces.size() >= state::kMostPieces) {
+      return Refusal{kOwn, "The table holds " + std::to_string(state::kMostPieces) + " pieces and no more."};
+    }
+    if (!piece.lock.empty() && on.find(piece.lock) == nullptr) return unknown(piece.lock);
+    if (piece.type == state::PieceType::marker) return std::nullopt;
+    if (piece.type == state::PieceType::ruler) {
+      if (piece.ref == "range" || piece.ref == "huge-range") return std::nullopt;
+      return Refusal{kOwn, "There is no ruler called \"" + piece.ref + "\"."};
+    }
+    if (piece.type == state::PieceType::ship) {
+      if (piece.ref.empty()) return std::nullopt;
+      const data::Ship* ship = catalog.ship(piece.ref);
+      if (ship == nullptr) return Refusal{kOwn, "There is no ship type called \"" + piece.ref + "\"."};
+      if (ship->base == piece.base) return std::nullopt;
+      return Refusal{kOwn, ship->name + " has a " + std::string(geom::name_of(ship->base)) + " base."};
+    }
+    if (shape_of(catalog, piece)) return std::nullopt;
+    return Refusal{kOwn, std::string("There is no ") + state::name_of(piece.type) + " called \"" + piece.ref + "\"."};
+  }
+
+  [[nodiscard]] Refused may_activate(const std::string& id) const {
+    const state::Piece* piece = table.find(id);
+    if (piece == nullptr) return unknown(id);
+    if (piece->type != state::PieceType::ship) return Refusal{kOwn, id + " is no ship."};
+    if (piece->fled) return Refusal{"2e-flee-7", id + " has left the play area and is out of the game."};
+    if (piece->moved) return Refusal{"2e-activation-1", id + " has activated this round already."};
+    return std::nullopt;
+  }
+};
+
+struct Resolving {
+  using Events = std::vector<state::Event>;
+  const data::Catalog& catalog;
+  const state::Table& table;
+
+  Events operator()(const AddPiece& command) const { return {state::PieceAdded{command.piece}}; }
+
+  Events operator()(const RemovePieces& command) const {
+    Events events;
+    const std::set<std::string> gone(command.ids.begin(), command.ids.end());
+    for (const state::Piece& piece : table.pieces) {  // who stays loses its lock on who goes
+      if (gone.count(piece.lock) != 0 && gone.count(piece.id) == 0) events.push_back(state::LockDropped{piece.id});
+    }
+    for (const std::string& id : command.ids) events.push_back(state::PieceRemoved{id});
+    return events;
+  }
+
+  Events operator()(const ChangePiece& command) const { return {state::PieceChanged{command.piece}}; }
+
+  Events operator()(const PlacePieces& command) const {
+    Events events;
+    for (const Placement& placement : command.placements) {
+      events.push_back(state::PieceMoved{placement.id, placement.to});
+    }
+    return events;
+  }
+
+  // The order of an activation: the choice and its die, the move, Check Difficulty, debris (2e-obstacle-3), the ion
+  // tokens, and last whether the ship is still on the table (2e-flee-4).
+  Events operator()(const FlyManeuver& command) const {
+    const Field field(catalog, table);
+    const state::Piece& piece = *table.find(command.id);
+    const Intent intent = intent_of(catalog, piece, command.maneuver);
+    const MoveOutcome outcome = fly(field, *field.ship(command.id), command.maneuver, command.choice);
+    Events events;
+    if (!command.override_note.empty()) events.push_back(state::OverrideNoted{command.id, command.override_note});
+    if (command.die) events.push_back(state::DieRolled{command.id, *command.die, command.die_typed, command.what});
+    if (command.drop_lock && !piece.lock.empty()) events.push_back(state::LockDropped{command.id});
+    events.push_back(
+        state::ManeuverFlown{command.id, command.maneuver, intent.difficulty, outcome.fully_executed, outcome.end});
+    const int by_difficulty = stress_by_difficulty(field.ruleset(), piece, intent, outcome);
+    if (by_difficulty != 0) events.push_back(state::StressChanged{command.id, by_difficulty});
+    if (const int debris = debris_met(outcome); debris > 0) {
+      events.push_back(state::StressChanged{command.id, debris});
+    }
+    if (intent.ion && piece.ion > 0) events.push_back(state::IonCleared{command.id});
+    if (outcome.left_area) leave(command.id, events);
+    events.push_back(state::ShipActivated{command.id});
+    return events;
+  }
+
+  Events operator()(const SkipActivation& command) const { return {state::ShipActivated{command.id}}; }
+
+  Events operator()(const StartRound& command) const {
+    Events events{state::RoundStarted{table.round + 1}};
+    for (const state::DieRolled& die : command.dice) events.push_back(die);
+    for (const state::Piece& piece : command.arriving) events.push_back(state::PieceAdded{piece});
+    return events;
+  }
+
+  Events operator()(const SetTable& command) const {
+    return {state::TableSet{command.area, command.ruleset, command.options}};
+  }
+
+ private:
+  static int stress_by_difficulty(const data::RuleSet& ruleset, const state::Piece& piece, const Intent& intent,
+                                  const MoveOutcome& outcome) {
+    if (intent.difficulty == geom::Difficulty::blue) return piece.stress > 0 ? -1 : 0;  // 2e-stress-3
+    if (intent.difficulty != geom::Difficulty::red) return 0;
+    if (!piece.ai) return 1;  // cut short or not (2e-overlap-10)
+    if (!ruleset.red_maneuver_stresses_ai) return 0;
+    return outcome.fully_executed || ruleset.partial_red_stresses_ai ? 1 : 0;  // fga-3.3.3-3, -4
+  }
+
+  // Each cloud that the move goes through or ends on gives one stress, once (2e-obstacle-9, -19, -20).
+  [[nodiscard]] int debris_met(const MoveOutcome& outcome) const {
+    std::set<std::string> met;
+    for (const auto* list : {&outcome.template_crosses, &outcome.base_overlaps}) {
+      for (const Crossing& crossing : *list) {
+        const data::Obstacle* obstacle = catalog.obstacle(table.find(crossing.id)->ref);
+        if (obstacle->kind == data::ObstacleKind::debris) met.insert(crossing.id);
+      }
+    }
+    return static_cast<int>(met.size());
+  }
+
+  // A ship that flees is out of the game (2e-flee-7), and so are the locks on it.
+  void leave(const std::string& id, Events& events) const {
+    events.push_back(state::ShipFled{id});
+    for (const state::Piece& other : table.pieces) {
+      if (other.lock == id) events.push_back(state::LockDropped{other.id});
+    }
+  }
+};
+
+struct Wording {
+  static std::string count(std::size_t pieces) { return std::to_string(pieces) + " pieces"; }
+
+  std::string operator()(const AddPiece& command) const { return "Add " + command.piece.id; }
+  std::string operator()(const RemovePieces& command) const {
+    return "Remove " + (command.ids.size() == 1 ? command.ids.front() : count(command.ids.size()));
+  }
+  std::string operator()(const ChangePiece& command) const { return "Change " + command.piece.id; }
+  std::string operator()(const PlacePieces& command) const {
+    const auto& placements = command.placements;
+    return "Move " + (placements.size() == 1 ? placements.front().id : count(placements.size()));
+  }
+  std::string operator()(const FlyManeuver& command) const {
+    return "Fly " + command.id + ": " + geom::words_of(command.maneuver);
+  }
+  std::string operator()(const SkipActivation& command) const { return "Leave " + command.id + " where it is"; }
+  std::string operator()(const StartRound& command) const {
+    return command.arriving.empty() ? "Next round"
+                                    : "Next round, " + std::to_string(command.arriving.size()) + " arrive";
+  }
+  std::string operator()(const SetTable& command) const { return "Set the table: " + command.area.name; }
+};
+
+}  // namespace
+
+std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command) {
+  return std::visit(Checking{catalog, table}, command);
+}
+
+std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Table& table, const Command& command) {
+  const auto refused = check(catalog, table, command);
+  ENSURE(!refused, "resolved a refused command: " + words_of(command));
+  return std::visit(Resolving{catalog, table}, command);
+}
+
+std::string words_of(const Command& command) { return std::visit(Wording{}, command); }
+
+}  // namespace plotboard::rules

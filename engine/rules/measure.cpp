@@ -1,0 +1,185 @@
+#include "rules/measure.hpp"
+
+#include <utility>
+
+namespace plotboard::rules {
+
+namespace {
+
+const state::Piece& known(const Field& field, const std::string& id) {
+  const state::Piece* piece = field.table().find(id);
+  ENSURE(piece != nullptr, "measured a piece that is not on the table: " + id);
+  return *piece;
+}
+
+bool is_huge_ship(const state::Piece& piece) {
+  return piece.type == state::PieceType::ship && geom::is_huge(piece.base);
+}
+
+int bands_for(const Field& field, const state::Piece& a, const state::Piece& b) {
+  return is_huge_ship(a) || is_huge_ship(b) ? field.figures().huge_bands : field.figures().bands;
+}
+
+// A marker has no extent: it is measured from its middle.
+geom::PlacedShape measured(const Field& field, const state::Piece& piece) {
+  if (auto shape = shape_of(field.catalog(), piece)) return std::move(*shape);
+  const geom::Vec2 middle = geom::frame_of(piece.pose).origin;
+  return geom::placed_segment(middle, middle);
+}
+
+std::optional<geom::Template> laid_template(const Field& field, const state::Piece& piece) {
+  if (piece.type != state::PieceType::template_piece) return std::nullopt;
+  return geom::template_named(field.figures(), piece.ref, geom::frame_of(piece.pose));
+}
+
+// One side of a measurement, in whichever form gives the exact gap.
+struct Measured {
+  const state::Piece& piece;
+  geom::PlacedShape shape;
+  std::optional<geom::Template> laid;
+
+  Measured(const Field& field, const state::Piece& of)
+      : piece(of), shape(measured(field, of)), laid(laid_template(field, of)) {}
+  [[nodiscard]] bool is_ship() const { return piece.type == state::PieceType::ship; }
+  [[nodiscard]] geom::PlacedBase base(const Field& field, bool guides) const {
+    return geom::placed_base(field.figures(), piece.base, guides, piece.pose);
+  }
+};
+
+double gap_between(const Field& field, const Measured& a, const Measured& b, bool guides) {
+  if (a.is_ship() && b.is_ship()) return geom::gap_mm(a.base(field, guides), b.base(field, guides));
+  if (b.is_ship() || (b.laid && !a.is_ship() && (!a.laid || b.piece.id < a.piece.id))) {
+    return gap_between(field, b, a, guides);  // the ship first, then a template, by id among two: the same both ways
+  }
+  if (a.is_ship() && b.laid) {
+    return geom::gap_mm(*b.laid, geom::placed(geom::base_shape(field.figures(), a.piece.base, guides), a.piece.pose));
+  }
+  if (a.is_ship()) return geom::gap_mm(a.base(field, guides), b.shape);
+  if (a.laid) return geom::gap_mm(*a.laid, b.shape);
+  return geom::gap_mm(a.shape, b.shape);
+}
+
+// What a measured line may run into: obstacles (2e-obstruct-3, -4), those under the two pieces too (2e-obstruct-10),
+// and huge ships that are not measured themselves (fga-sheet.obstacle-13, huge-overlap-15). Other ships and devices do
+// not count (2e-obstruct-2).
+class Obstacles {
+ public:
+  Obstacles(const Field& field, const std::string& a, const std::string& b) {
+    for (const Field::Obstacle& obstacle : field.obstacles()) {
+      const std::string& id = field.piece(obstacle).id;
+      if (id != a && id != b) add(id, obstacle.shape);
+    }
+    for (const Field::Ship& ship : field.ships()) {
+      const state::Piece& piece = field.piece(ship);
+      if (geom::is_huge(piece.base) && piece.id != a && piece.id != b) add(piece.id, field.measured_shape(ship));
+    }
+    for (const geom::PlacedShape& shape : shapes_) pointers_.push_back(&shape);
+  }
+  // Sets `line` to the one that the attacker would pick (2e-obstruct-7) and returns what that one crosses.
+  std::vector<std::string> on(const Field& field, const geom::Segment& first, const geom::Segment& last,
+                              geom::Segment& line) const {
+    const geom::Obstruction found = geom::obstruction(line, first, last, pointers_, field.tolerance_mm());
+    line = found.line;
+    std::vector<std::string> ids;
+    for (const std::size_t index : found.obstacles) ids.push_back(ids_[index]);
+    return ids;
+  }
+
+ private:
+  void add(const std::string& id, geom::PlacedShape shape) {
+    ids_.push_back(id);
+    shapes_.push_back(std::move(shape));
+  }
+  std::vector<std::string> ids_;
+  std::vector<geom::PlacedShape> shapes_;
+  std::vector<const geom::PlacedShape*> pointers_;
+};
+
+// The part of the attacker's base that an arc is measured from: on a huge ship the section that the arc belongs to.
+geom::Shape attacking_part(const Field& field, geom::BaseKind base, geom::ArcKind kind) {
+  using geom::ArcKind;
+  switch (kind) {
+    case ArcKind::huge_fore:
+    case ArcKind::section_fore_left:
+    case ArcKind::section_fore_right:
+    case ArcKind::section_turret:
+      return geom::section_shape(field.figures(), base, geom::Section::fore);
+    case ArcKind::huge_aft_left:
+    case ArcKind::huge_aft_right:
+    case ArcKind::section_aft_left:
+    case ArcKind::section_aft_right:
+      return geom::section_shape(field.figures(), base, geom::Section::aft);
+    default:
+      return geom::base_shape(field.figures(), base, false);
+  }
+}
+
+std::optional<geom::Arc> arc_for(const Field& field, geom::BaseKind base, geom::ArcKind kind) {
+  auto arc = geom::arc_of(field.figures(), base, field.ruleset().edition, kind);
+  // Huge ships keep their first edition sections and arcs under every rule set (huge.tsv).
+  if (!arc && geom::is_huge(base)) arc = geom::arc_of(field.figures(), base, geom::Edition::first, kind);
+  return arc;
+}
+
+}  // namespace
+
+PairVerdict measure(const Field& field, const std::string& a, const std::string& b) {
+  const Measured first(field, known(field, a));
+  const Measured second(field, known(field, b));
+  const double tolerance = field.tolerance_mm();
+  PairVerdict verdict;
+  verdict.a = a;
+  verdict.b = b;
+  verdict.gap_mm = gap_between(field, first, second, false);
+  verdict.contact = geom::verdict_of(verdict.gap_mm, tolerance);
+  verdict.gap_with_guides_mm =
+      first.is_ship() || second.is_ship() ? gap_between(field, first, second, true) : verdict.gap_mm;
+  verdict.contact_with_guides = geom::verdict_of(verdict.gap_with_guides_mm, tolerance);
+  verdict.range = geom::range_of(verdict.gap_mm, field.figures(), bands_for(field, first.piece, second.piece));
+  const geom::Nearest nearest = geom::nearest(first.shape, second.shape);
+  verdict.nearest = nearest.line;
+  verdict.obstructed_by = Obstacles(field, a, b).on(field, nearest.first, nearest.last, verdict.nearest);
+  return verdict;
+}
+
+ArcAnswer measure_arc(const Field& field, const std::string& from, const std::string& to, geom::ArcKind kind) {
+  const state::Piece& attacker = known(field, from);
+  const state::Piece& target = known(field, to);
+  ArcAnswer answer;
+  answer.from = from;
+  answer.to = to;
+  answer.kind = kind;
+  const auto arc = attacker.type == state::PieceType::ship ? arc_for(field, attacker.base, kind) : std::nullopt;
+  answer.exists = arc.has_value();
+  if (!arc) return answer;
+
+  const geom::Figures& figures = field.figures();
+  const geom::Frame frame = geom::frame_of(attacker.pose);
+  const geom::PlacedShape base = geom::placed(attacking_part(field, attacker.base, kind), frame);
+  const Obstacles obstacles(field, from, to);
+  const auto judge = [&](const std::string& section, const geom::PlacedShape& shape) {
+    SectionVerdict verdict;
+    verdict.section = section;
+    verdict.arc = geom::in_arc(figures, *arc, frame, base, shape, bands_for(field, attacker, target));
+    verdict.line = verdict.arc.line;
+    if (verdict.arc.in_arc) {
+      verdict.obstructed_by = obstacles.on(field, verdict.arc.first, verdict.arc.last, verdict.line);
+    }
+    return verdict;
+  };
+  if (!is_huge_ship(target)) {
+    answer.sections.push_back(judge("", measured(field, target)));
+    return answer;
+  }
+  const geom::Frame target_frame = geom::frame_of(target.pose);
+  for (const geom::Section section : {geom::Section::fore, geom::Section::aft}) {
+    const geom::Shape shape = geom::section_shape(figures, target.base, section);
+    answer.sections.push_back(
+        judge(section == geom::Section::fore ? "fore" : "aft", geom::placed(shape, target_frame)));
+    answer.sections.back().midline_blocks =
+        !geom::midline_allows(figures, target.base, target_frame, section, frame.origin);
+  }
+  return answer;
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,207 @@
+#include "state/table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+
+namespace plotboard::state {
+
+namespace {
+
+constexpr std::size_t kLongestId = 64;
+constexpr std::size_t kLongestText = 2000;
+
+struct NamedArea {
+  const char* name;
+  std::int32_t width;
+  std::int32_t height;
+};
+// Feet of 304.8 mm (facts of geometry, section 1).
+constexpr std::array<NamedArea, 4> kAreas{{
+    {"3x3", 914400, 914400},
+    {"5x3", 1524000, 914400},
+    {"3x6", 914400, 1828800},
+    {"6x3", 1828800, 914400},
+}};
+
+// Well-formed UTF-8 without control characters (but for line breaks where they are allowed): what a person could have
+// typed, and what JSON can carry.
+bool is_plain_text(std::string_view text, bool lines = false) {
+  std::size_t i = 0;
+  while (i < text.size()) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    if ((lead < 0x20u && !(lines && lead == '\n')) || lead == 0x7fu) return false;
+    const std::size_t length = lead < 0x80u            ? 1u
+                               : (lead >> 5u) == 0x06u ? 2u
+                               : (lead >> 4u) == 0x0eu ? 3u
+                               : (lead >> 3u) == 0x1eu ? 4u
+                                                       : 0u;
+    if (length == 0 || i + length > text.size()) return false;
+    std::uint32_t code = length == 1 ? lead : lead & (0xffu >> (length + 1));
+    for (std::size_t k = 1; k < length; ++k) {
+      const auto next = static_cast<unsigned char>(text[i + k]);
+      if ((next >> 6u) != 0x02u) return false;
+      code = (code << 6u) | (next & 0x3fu);
+    }
+    constexpr std::array<std::uint32_t, 5> kSmallest{0, 0, 0x80, 0x800, 0x10000};
+    if (code < kSmallest[length] || code > 0x10ffffu || (code >= 0xd800u && code < 0xe000u)) return false;
+    i += length;
+  }
+  return true;
+}
+
+bool is_order(const std::string& order) {
+  constexpr std::string_view kStrike = "strike:";
+  if (order.compare(0, kStrike.size(), kStrike) == 0) return order.size() > kStrike.size();
+  static const std::set<std::string> words{"", "attack", "escape:north", "escape:east", "escape:south", "escape:west"};
+  return words.count(order) != 0;
+}
+
+bool within(base::Um value) { return value <= kFarthest && value >= -kFarthest; }
+
+}  // namespace
+
+const char* name_of(PieceType type) {
+  switch (type) {
+    case PieceType::ship:
+      return "ship";
+    case PieceType::obstacle:
+      return "obstacle";
+    case PieceType::device:
+      return "device";
+    case PieceType::template_piece:
+      return "template";
+    case PieceType::ruler:
+      return "ruler";
+    case PieceType::marker:
+      return "marker";
+  }
+  return "";
+}
+
+const char* name_of(Side side) {
+  switch (side) {
+    case Side::none:
+      return "none";
+    case Side::player:
+      return "player";
+    case Side::enemy:
+      return "enemy";
+  }
+  return "";
+}
+
+std::string thousandths(std::int32_t value) {
+  const std::int64_t size = value < 0 ? -static_cast<std::int64_t>(value) : value;
+  std::string digits = std::to_string(size % 1000);
+  digits.insert(0, 3 - digits.size(), '0');
+  return (value < 0 ? "-" : "") + std::to_string(size / 1000) + "." + digits;
+}
+
+std::optional<Area> area_named(const std::string& name) {
+  for (const NamedArea& area : kAreas) {
+    if (name == area.name) return Area{name, {area.width}, {area.height}};
+  }
+  return std::nullopt;
+}
+
+const Piece* Table::find(const std::string& id) const {
+  const auto index = index_of(id);
+  return index ? &pieces[*index] : nullptr;
+}
+
+std::optional<std::size_t> Table::index_of(const std::string& id) const {
+  const auto found = std::find_if(pieces.begin(), pieces.end(), [&](const Piece& piece) { return piece.id == id; });
+  if (found == pieces.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - pieces.begin());
+}
+
+std::uint64_t hash_of(const Table& table) {
+  base::Hasher hash;
+  hash.text(table.area.name).integer(table.area.width.value).integer(table.area.height.value);
+  hash.text(table.ruleset).integer(table.options.guides ? 1 : 0);
+  hash.text(table.mission).integer(table.pilots).integer(table.round);
+  hash.integer(static_cast<std::int64_t>(table.pieces.size()));
+  for (const Piece& piece : table.pieces) {
+    hash.text(piece.id).integer(static_cast<int>(piece.type)).text(piece.ref).integer(static_cast<int>(piece.base));
+    hash.integer(piece.pose.x.value).integer(piece.pose.y.value).integer(piece.pose.heading.value);
+    hash.integer(static_cast<int>(piece.side)).text(piece.faction);
+    for (const bool flag : {piece.ai, piece.mirror, piece.moved, piece.fled, piece.stays}) hash.integer(flag ? 1 : 0);
+    for (const int count : {piece.initiative, piece.number, piece.stress, piece.ion}) hash.integer(count);
+    hash.text(piece.lock).text(piece.order).text(piece.note);
+  }
+  return hash.value();
+}
+
+std::vector<std::string> broken_fields(const Piece& piece) {
+  std::vector<std::string> broken;
+  const auto must = [&broken](bool holds, const std::string& what) {
+    if (!holds) broken.push_back(what);
+  };
+  const auto between = [&must](int value, int most, const char* what) {
+    must(value >= 0 && value <= most,
+         std::string(what) + " " + std::to_string(value) + " is not between 0 and " + std::to_string(most));
+  };
+  must(!piece.id.empty() && piece.id.size() <= kLongestId && is_plain_text(piece.id),
+       "the id must be 1 to " + std::to_string(kLongestId) + " characters of plain text");
+  for (const std::string* text : {&piece.ref, &piece.faction, &piece.lock, &piece.order, &piece.note}) {
+    must(text->size() <= kLongestText && is_plain_text(*text, text == &piece.note),
+         "words must be plain text of at most " + std::to_string(kLongestText) + " characters");
+  }
+  must(within(piece.pose.x) && within(piece.pose.y), "it stands more than 5 m from the corner of the table");
+  must(piece.pose.heading.value >= 0 && piece.pose.heading.value < 360000, "its heading is not in [0, 360) degrees");
+  between(piece.initiative, kMostTokens, "initiative");
+  between(piece.number, kMostNumber, "number");
+  between(piece.stress, kMostTokens, "stress");
+  between(piece.ion, kMostTokens, "ion");
+  must(is_order(piece.order), "its order is none of attack, strike:ID and escape:north, east, south or west");
+  must(piece.lock != piece.id || piece.id.empty(), "it holds a lock on itself");
+  if (piece.type != PieceType::ship) {
+    Piece plain;
+    plain.id = piece.id;
+    plain.type = piece.type;
+    plain.ref = piece.ref;
+    plain.pose = piece.pose;
+    plain.side = piece.side;
+    plain.note = piece.note;
+    plain.mirror = piece.mirror && piece.type == PieceType::obstacle;
+    must(plain == piece, "it carries what only a ship can have");
+  } else {
+    must(!piece.mirror, "only an obstacle can lie mirrored");
+  }
+  return broken;
+}
+
+std::vector<std::string> broken_area(const Area& area) {
+  if (area.name == "free") {
+    const auto fits = [](base::Um side) { return side >= kSmallestSide && side <= kFarthest; };
+    if (fits(area.width) && fits(area.height)) return {};
+    return {"the sides of the area must be 100 to 5000 mm"};
+  }
+  const auto named = area_named(area.name);
+  if (!named) return {"no area is called \"" + area.name + "\""};
+  if (*named != area) return {"the area " + area.name + " has other sides"};
+  return {};
+}
+
+std::vector<std::string> broken_invariants(const Table& table) {
+  std::vector<std::string> broken = broken_area(table.area);
+  const auto must = [&broken](bool holds, const std::string& what) {
+    if (!holds) broken.push_back(what);
+  };
+  must(table.pieces.size() <= kMostPieces, "more than " + std::to_string(kMostPieces) + " pieces");
+  must(table.round >= 1 && table.round <= kMostNumber, "round " + std::to_string(table.round));
+  must(table.pilots >= 0 && table.pilots <= kMostPilots, std::to_string(table.pilots) + " pilots");
+  std::set<std::string_view> ids;
+  for (const Piece& piece : table.pieces) {
+    must(ids.insert(piece.id).second, "two pieces are called " + piece.id);
+    for (const std::string& what : broken_fields(piece)) broken.push_back(piece.id + ": " + what);
+  }
+  for (const Piece& piece : table.pieces) {
+    must(piece.lock.empty() || ids.count(piece.lock) != 0, piece.id + ": its lock names no piece: " + piece.lock);
+  }
+  return broken;
+}
+
+}  // namespace plotboard::state
