@@ -96,9 +96,9 @@ std::string Desk::Impl::free_id(const std::string& prefix) const {
 // The asked place, or the nearest one on a spiral round it where a ship overlaps no other.
 geom::Pose Desk::Impl::free_place(const state::Piece& piece, std::optional<geom::Vec2> at) const {
   const state::Table& table = session->table();
-  const scene::Camera& camera = desk.camera;
-  const geom::Vec2 middle_px{camera.left_px + camera.width_px / 2, camera.top_px + camera.height_px / 2};
-  const geom::Vec2 wanted = at.value_or(camera.to_table(middle_px));
+  const scene::Camera& view = desk.camera;
+  const geom::Vec2 middle_px{view.left_px + view.width_px / 2, view.top_px + view.height_px / 2};
+  const geom::Vec2 wanted = at.value_or(view.to_table(middle_px));
   const auto shape = rules::shape_of(catalog, piece);
   const double margin = shape ? shape->radius : 0;
   const auto inside = [margin](double v, double extent) {
