@@ -68,7 +68,7 @@ const char* name_of(Swerve::Cause cause);
 
 // Answers that tie by the rules: the other ways this could have gone, each with the die or choice that leads to it.
 struct Alternative {
-  std::string what;  // "target", "sector", "Tallon place"
+  std::string what;  // "target", "sector", "swerve", "Tallon place", "edge" (the house option's way on)
   std::string id;
   std::string text;
 };
@@ -89,6 +89,7 @@ struct Decision {
   geom::Maneuver flown;       // after swerving
   rules::MoveOutcome outcome; // of the flown maneuver
   Swerve swerve;
+  bool off_dial = false;           // `flown` is not the dial's: an ion maneuver, a substituted white 2 straight
   bool destroyed_at_edge = false;  // fga-3.3.6.3-4: nothing keeps it on the board
   bool drops_lock = false;
   std::vector<Candidate> candidates;
@@ -105,8 +106,12 @@ struct Request {
   std::optional<data::Sector> sector;  // likewise
 };
 
-// Preconditions: the ship is in play and has an AI card (else an Error). Every random choice is drawn from `rng` in a
-// fixed order: target tie, sector tie, die. Cost: median below 50 us among 16 ships and 12 obstacles.
+// Preconditions: the ship is in play and has an AI card, a typed die is 1 to 6, a picked target is another ship in play
+// (else an Error). Two dice are drawn from `rng`, always both and in this order, so that a typed die or a picked table
+// changes nothing else: the one that settles a target on a dividing line, the one for the table. Ties between targets need
+// none (nearest, straightest ahead, lowest number, first to arrive). Same field, request and generator: same decision, bit
+// for bit. Cost: median below 50 us among 16 ships and 12 obstacles. How sectors and swerves are read: sector.cpp,
+// swerve.cpp.
 base::Result<Decision> decide(const rules::Field& field, const Request& request, base::Rng& rng);
 
 }  // namespace plotboard::ai

@@ -1,0 +1,59 @@
+#pragma once
+// What the parts of a decision share while it is made: the ship that activates, its target, and the answer so far.
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ai/board_edge.hpp"
+#include "ai/decision.hpp"
+#include "rules/field.hpp"
+
+namespace plotboard::ai {
+
+struct Activation {
+  const rules::Field& field;
+  const rules::Field::Ship& self;
+  const state::Piece& piece;
+  const data::Ship& type;
+  const data::AiCard& card;
+  Decision& decision;
+
+  [[nodiscard]] bool stressed() const { return piece.stress > 0; }
+  [[nodiscard]] double tolerance_mm() const { return field.tolerance_mm(); }
+  Step& note(std::string rule, std::string text) {
+    return decision.steps.emplace_back(Step{std::move(rule), std::move(text), {}, {}});
+  }
+};
+
+// Where the ship wants to go.
+struct Target {
+  enum class Kind : std::uint8_t { none, ship, edge };
+  Kind kind = Kind::none;
+  const rules::Field::Ship* ship = nullptr;
+  geom::PlacedBase aim;  // range and direction are measured to it: the base, or the stand of a huge ship
+  bool still = false;    // a huge ship that stays: counts as closing (fga-3.3.2.4a-3)
+  bool behind = false;   // in contact: counts as at range 1 straight behind (fga-3.3.1.3-2)
+  Edge edge = Edge::north;
+  geom::Vec2 point;        // of the edge, nearest to the ship's centre
+  double distance_mm = 0;  // base edge to base edge
+  int band = 0;
+  geom::Segment line;  // along which the distance was measured
+};
+
+// Step 1 (target.cpp). Fills candidates, target, target_reason, drops_lock.
+Target select_target(Activation& act, const std::optional<std::string>& pick);
+
+// Step 2, the table (sector.cpp). Fills sector, ring, closing. `coin` 1 to 6 settles a target on a dividing line:
+// 1 to 3 the clockwise side, 4 to 6 the other.
+void find_table(Activation& act, const Target& target, int coin, const std::optional<data::Sector>& pick);
+
+// Step 2, the way (swerve.cpp). Flies decision.maneuver, or what replaces it: obstacles, edges. Fills flown, outcome,
+// swerve, destroyed_at_edge.
+void settle_way(Activation& act, const Target& target, geom::Maneuver wanted);
+
+// How far a base would be from the target, edge to edge; with no target, from the middle of the play area.
+double distance_to(const Activation& act, const Target& target, const geom::PlacedBase& base);
+
+}  // namespace plotboard::ai

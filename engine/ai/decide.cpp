@@ -1,0 +1,209 @@
+#include <algorithm>
+#include <cstdlib>
+
+#include "ai/activation.hpp"
+#include "ai/ai.hpp"
+#include "ai/words.hpp"
+
+namespace plotboard::ai {
+namespace {
+
+// How many ion tokens ionise (2e-ion-1).
+int ion_threshold(geom::BaseKind base) {
+  switch (base) {
+    case geom::BaseKind::small:
+      return 1;
+    case geom::BaseKind::medium:
+      return 2;
+    default:
+      return 3;
+  }
+}
+
+base::Error refused(const std::string& place, std::string found, std::string expected) {
+  return {"", place, std::move(found), std::move(expected)};
+}
+
+// The entry of that bearing with the nearest speed that the ship may fly; of two, the slower.
+std::optional<geom::Maneuver> nearest_on_dial(const Activation& act, geom::Maneuver wanted) {
+  std::optional<geom::Maneuver> best;
+  for (const data::DialEntry& entry : act.type.dial.entries) {
+    if (entry.maneuver.bearing != wanted.bearing) continue;
+    if (act.stressed() && entry.difficulty == geom::Difficulty::red) continue;
+    if (!rules::flyable(act.field, act.self, entry.maneuver)) continue;
+    if (!best || std::abs(entry.maneuver.speed - wanted.speed) < std::abs(best->speed - wanted.speed)) {
+      best = entry.maneuver;
+    }
+  }
+  return best;
+}
+
+constexpr geom::Maneuver kTwoStraight{2, geom::Bearing::straight};
+
+// What is flown when the table's maneuver may not be: off the dial (an error of the card) or red while stressed.
+geom::Maneuver allowed(Activation& act, geom::Maneuver wanted) {
+  const auto difficulty = act.type.dial.difficulty_of(wanted);
+  if (difficulty == geom::Difficulty::red && act.stressed()) {
+    act.note("2e-activation-10",
+             line(geom::words_of(wanted), " is red and the ship stressed: a white 2 straight instead."));
+    return kTwoStraight;
+  }
+  if (difficulty && rules::flyable(act.field, act.self, wanted)) return wanted;
+  const geom::Maneuver instead = nearest_on_dial(act, wanted).value_or(kTwoStraight);
+  act.note("plotboard", line(geom::words_of(wanted), " is not on the dial: ", geom::words_of(instead), " instead."));
+  return instead;
+}
+
+// Escape: the fastest speed of that bearing (fga-3.3.2.2a-2).
+geom::Maneuver fastest(Activation& act, geom::Maneuver rolled) {
+  geom::Maneuver best = rolled;
+  for (const data::DialEntry& entry : act.type.dial.entries) {
+    if (entry.maneuver.bearing != rolled.bearing || entry.maneuver.speed <= best.speed) continue;
+    if (act.stressed() && entry.difficulty == geom::Difficulty::red) continue;
+    if (rules::flyable(act.field, act.self, entry.maneuver)) best = entry.maneuver;
+  }
+  act.note("fga-3.3.2.2a-2", line("Escape order: the fastest of that bearing, ", geom::words_of(best), "."));
+  return best;
+}
+
+// With nobody to chase the tables say nothing: a white 2 straight, or the nearest to it on the dial.
+geom::Maneuver without_target(Activation& act) {
+  geom::Maneuver chosen = kTwoStraight;
+  if (const auto straight = nearest_on_dial(act, kTwoStraight)) {
+    chosen = *straight;
+  } else if (!act.type.dial.entries.empty()) {
+    chosen = act.type.dial.entries.front().maneuver;
+  }
+  act.note("plotboard", line("No target, so no table: it flies ", geom::words_of(chosen), " straight on."));
+  act.decision.maneuver = chosen;
+  return chosen;
+}
+
+geom::Maneuver by_table(Activation& act, const Target& target, const Request& request, int coin, int die) {
+  Decision& decision = act.decision;
+  find_table(act, target, coin, request.sector);
+  decision.table = act.card.row(*decision.sector, *decision.ring);
+  decision.die = request.die.value_or(die);
+  decision.die_typed = request.die.has_value();
+  decision.maneuver = decision.table[static_cast<std::size_t>(decision.die - 1)];
+  Step& step = act.note("fga-3.3.2b-5", line(data::words_of(*decision.sector), ", ", data::name_of(*decision.ring),
+                                             " table; die ", decision.die, decision.die_typed ? " (typed in): " : ": ",
+                                             geom::words_of(decision.maneuver), "."));
+  std::string row;
+  for (const geom::Maneuver maneuver : decision.table) {
+    if (!row.empty()) row.push_back(' ');
+    row.append(geom::code_of(maneuver));
+  }
+  step.values = {{"die", static_cast<double>(decision.die)},
+                 {"table", std::move(row)},
+                 {"maneuver", geom::code_of(decision.maneuver)}};
+  return target.kind == Target::Kind::edge ? fastest(act, allowed(act, decision.maneuver))
+                                           : allowed(act, decision.maneuver);
+}
+
+// What the colour of the flown maneuver does, so that nobody takes it for a mistake of the program.
+void note_difficulty(Activation& act) {
+  const Decision& decision = act.decision;
+  const data::RuleSet& rules = act.field.ruleset();
+  const auto difficulty = decision.ionised ? geom::Difficulty::blue : act.type.dial.difficulty_of(decision.flown);
+  if (difficulty == geom::Difficulty::blue && act.stressed()) {
+    act.note("fga-3.3.3-2", "Blue: it loses one stress.");
+  }
+  if (difficulty != geom::Difficulty::red) return;
+  if (!rules.red_maneuver_stresses_ai) {
+    act.note("fga-3.3.3-3", line("Red, but rule set ", rules.id, " gives AI ships no stress for it."));
+  } else if (decision.outcome.fully_executed) {
+    act.note("fga-3.3.3-3", line("Red: it gains one stress (rule set ", rules.id, ")."));
+  } else if (rules.partial_red_stresses_ai) {
+    act.note("fga-3.3.3-4", line("Red, partially executed: it gains one stress (rule set ", rules.id, ")."));
+  } else {
+    act.note("fga-3.3.3-4", line("Red, but partially executed: no stress (rule set ", rules.id, "), no action."));
+  }
+}
+
+void note_end(Activation& act) {
+  const Decision& decision = act.decision;
+  const rules::MoveOutcome& outcome = decision.outcome;
+  std::string text = line(called(act.field.catalog(), act.piece), " flies ", geom::words_of(decision.flown));
+  if (outcome.fully_executed) {
+    text.push_back('.');
+  } else {
+    text.append(", partially: it stops at ");
+    for (std::size_t i = 0; i < outcome.touching.size(); ++i) {
+      if (i > 0) text.append(", ");
+      const state::Piece* other = act.field.table().find(outcome.touching[i]);
+      text.append(other != nullptr ? called(act.field.catalog(), *other) : outcome.touching[i]);
+    }
+    text.append(outcome.touching.empty() ? "its start." : ".");
+  }
+  Step& step = act.note(outcome.fully_executed ? "2e-maneuver-3" : "2e-overlap-3", std::move(text));
+  step.values = {{"x_mm", outcome.end.x.mm()},
+                 {"y_mm", outcome.end.y.mm()},
+                 {"heading_deg", outcome.end.heading.degrees()},
+                 {"fully_executed", outcome.fully_executed}};
+  step.marks = {MarkTemplate{outcome.flown, true},
+                MarkPose{decision.ship, outcome.end, true, geom::code_of(decision.flown)}};
+}
+
+}  // namespace
+
+base::Result<Decision> decide(const rules::Field& field, const Request& request, base::Rng& rng) {
+  // Always both, used or not: a typed die or a hand-picked table changes nothing else.
+  const int coin = rng.d6();
+  const int die = rng.d6();
+
+  const rules::Field::Ship* self = field.ship(request.ship);
+  if (self == nullptr) return refused("/ship", "\"" + request.ship + "\"", "a ship in play");
+  const state::Piece& piece = field.piece(*self);
+  const data::AiCard* card = field.catalog().card_for(piece.ref, piece.faction);
+  const data::Ship* type = field.catalog().ship(piece.ref);
+  if (card == nullptr || type == nullptr) {
+    return refused("/ship", "\"" + request.ship + "\", a ship without an AI card", "a ship type that has one");
+  }
+  if (request.die && (*request.die < 1 || *request.die > 6)) {
+    return refused("/die", std::to_string(*request.die), "a whole number from 1 to 6");
+  }
+  if (request.target && (*request.target == request.ship || field.ship(*request.target) == nullptr)) {
+    return refused("/target", "\"" + *request.target + "\"", "another ship in play");
+  }
+
+  Decision decision;
+  decision.ship = piece.id;
+  decision.stressed = piece.stress > 0;
+  decision.ionised = piece.ion >= ion_threshold(piece.base);
+  decision.steps.reserve(16);
+  Activation act{field, *self, piece, *type, *card, decision};
+
+  const Target target = select_target(act, request.target);
+  geom::Maneuver wanted;
+  if (decision.ionised) {
+    wanted = decision.maneuver = {1, geom::Bearing::straight};
+    act.note("fga-3.3.5-1", line("Ionised (", piece.ion, "): a blue 1 straight, no table, no swerve."));
+  } else if (target.kind == Target::Kind::none) {
+    wanted = without_target(act);
+  } else {
+    wanted = by_table(act, target, request, coin, die);
+  }
+  settle_way(act, target, wanted);
+  decision.off_dial = decision.ionised || !type->dial.has(decision.flown);
+  note_end(act);
+  note_difficulty(act);
+  return decision;
+}
+
+rules::FlyManeuver Decision::command() const {
+  rules::FlyManeuver fly;
+  fly.id = ship;
+  fly.maneuver = flown;
+  fly.choice.tallon = outcome.tallon;
+  if (die > 0) {
+    fly.die = die;
+    fly.die_typed = die_typed;
+    fly.what = "AI maneuver";
+  }
+  fly.drop_lock = drops_lock;
+  fly.off_dial = off_dial;
+  return fly;
+}
+
+}  // namespace plotboard::ai

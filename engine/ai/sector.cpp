@@ -1,0 +1,258 @@
+// Which of a card's tables: the sector that holds the target, closing or fleeing, the ring.
+//
+// Sectors, as this program reads fga-3.3.2b and 3.3.2.1b:
+// - Bullseye first: any part of the target's base in the strip as wide as the AI ship's base, straight ahead without
+// end
+//   (or the printed width, by the rule set).
+// - Otherwise eight sectors of 45 degrees about the centre of the AI ship's base. A target whose base lies wholly in
+// one
+//   is in that one.
+// - A base that straddles a dividing line (by more than the rule set's slack on both sides; two straddled lines: the
+// one
+//   nearest to its centre) belongs to the side that its nose points to.
+// - A nose within 0.001 degree of the line's own direction points to neither side: the coin decides, and both are told.
+// A point (an escape edge) has no nose: on a line the coin decides.
+// Closing: the centre of the AI ship's base lies in front of the line along the target's front edge; on it (within the
+// contact tolerance) is not in front, so fleeing.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ai/activation.hpp"
+#include "ai/words.hpp"
+
+namespace plotboard::ai {
+namespace {
+
+constexpr double kNoseSlack = 1.7453292519943295e-5;  // sine of 0.001 degree
+constexpr double kDiagonal = 0.70710678118654752440;
+
+// Dividing line k at 45 k degrees, in the ship's own frame. Its clockwise side is sector 1 + k.
+constexpr std::array<geom::Vec2, 8> kLines{{{0, 1},
+                                            {kDiagonal, kDiagonal},
+                                            {1, 0},
+                                            {kDiagonal, -kDiagonal},
+                                            {0, -1},
+                                            {-kDiagonal, -kDiagonal},
+                                            {-1, 0},
+                                            {-kDiagonal, kDiagonal}}};
+data::Sector clockwise_of(int line) { return static_cast<data::Sector>(1 + line); }
+data::Sector counter_clockwise_of(int line) { return static_cast<data::Sector>(1 + (line + 7) % 8); }
+
+// Positive on the clockwise side.
+double off_line(geom::Vec2 line, geom::Vec2 p) { return geom::cross(p, line); }
+
+using Quad = std::array<geom::Vec2, 4>;
+
+// Does the half line from the origin pass through the quad, with more than `slack` of it on either side?
+bool straddles(const Quad& corners, geom::Vec2 line, double slack) {
+  double most = 0;
+  double least = 0;
+  double reach = -1;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const geom::Vec2 a = corners[i];
+    const geom::Vec2 b = corners[(i + 1) % corners.size()];
+    const double side_a = off_line(line, a);
+    const double side_b = off_line(line, b);
+    most = std::max(most, side_a);
+    least = std::min(least, side_a);
+    if ((side_a < 0) != (side_b < 0)) {
+      const geom::Vec2 crossing = a + (b - a) * (side_a / (side_a - side_b));
+      reach = std::max(reach, geom::dot(crossing, line));
+    }
+  }
+  return most > slack && least < -slack && reach > 0;
+}
+
+struct Found {
+  data::Sector sector;
+  std::optional<int> line;            // the dividing line it stands on
+  std::optional<data::Sector> other;  // the coin could have said this
+};
+
+Found on_line(int line, geom::Vec2 nose, int coin) {
+  const double points = off_line(kLines[static_cast<std::size_t>(line)], nose);
+  const data::Sector cw = clockwise_of(line);
+  const data::Sector ccw = counter_clockwise_of(line);
+  if (points > kNoseSlack) return {cw, line, {}};
+  if (points < -kNoseSlack) return {ccw, line, {}};
+  return coin <= 3 ? Found{cw, line, ccw} : Found{ccw, line, cw};
+}
+
+data::Sector by_bearing(double degrees) {
+  return static_cast<data::Sector>(1 + std::min(7, static_cast<int>(degrees / 45)));
+}
+
+Found find_sector(const Activation& act, const Target& target, double bearing, int coin) {
+  const geom::Frame& frame = act.self.measured.frame;
+  const double slack = act.field.ruleset().dividing_line_slack.mm() + act.tolerance_mm();
+  if (target.kind == Target::Kind::edge) {
+    const geom::Vec2 point = frame.to_local(target.point);
+    if (point.y > 0 && std::abs(point.x) <= act.self.measured.half_width) return {data::Sector::bullseye, {}, {}};
+    for (int k = 0; k < 8; ++k) {
+      const geom::Vec2 line = kLines[static_cast<std::size_t>(k)];
+      if (geom::dot(line, point) > 0 && std::abs(off_line(line, point)) <= slack) return on_line(k, {}, coin);
+    }
+    return {by_bearing(bearing), {}, {}};
+  }
+
+  Quad corners;
+  for (int i = 0; i < 4; ++i) corners[static_cast<std::size_t>(i)] = frame.to_local(target.aim.corner(i));
+  const geom::Vec2 centre = frame.to_local(target.aim.frame.origin);
+  std::optional<int> nearest;
+  double off = 0;
+  for (int k = 0; k < 8; ++k) {
+    const geom::Vec2 line = kLines[static_cast<std::size_t>(k)];
+    if (!straddles(corners, line, slack)) continue;
+    const double distance = std::abs(off_line(line, centre));
+    if (!nearest || distance < off) {
+      nearest = k;
+      off = distance;
+    }
+  }
+  if (!nearest) return {by_bearing(bearing), {}, {}};
+  const geom::Vec2 nose = target.aim.frame.forward;
+  return on_line(*nearest, {geom::dot(nose, frame.right), geom::dot(nose, frame.forward)}, coin);
+}
+
+// Some part of the target in the strip straight ahead.
+bool in_bullseye(const Activation& act, const Target& target) {
+  const geom::Figures& figures = act.field.figures();
+  const bool wide = act.field.ruleset().ai_bullseye_is_base_wide;
+  if (wide) {
+    // Far off the strip is the common case: no arc is needed for it.
+    const geom::Vec2 centre = act.self.measured.frame.to_local(target.aim.frame.origin);
+    const double reach = geom::length({target.aim.half_width, target.aim.half_length});
+    if (std::abs(centre.x) > act.self.measured.half_width + reach + 1 || centre.y < -reach) return false;
+  }
+  const auto arc = geom::arc_of(figures, act.piece.base, act.field.ruleset().edition,
+                                wide ? geom::ArcKind::base_strip : geom::ArcKind::bullseye);
+  if (!arc) return false;
+  geom::Shape shape;
+  shape.parts = {{{-target.aim.half_width, target.aim.half_length},
+                  {-target.aim.half_width, -target.aim.half_length},
+                  {target.aim.half_width, -target.aim.half_length},
+                  {target.aim.half_width, target.aim.half_length}}};
+  geom::measure_radius(shape);
+  return geom::in_arc(figures, *arc, act.self.measured.frame, act.field.measured_shape(act.self),
+                      geom::placed(shape, target.aim.frame), figures.bands)
+      .in_arc;
+}
+
+// The coin lands on the line dead astern: the tables mirror each other.
+void behind(Activation& act, int coin) {
+  const bool right = coin <= 3;
+  act.decision.sector = right ? data::Sector::rear_right : data::Sector::rear_left;
+  const data::Sector other = right ? data::Sector::rear_left : data::Sector::rear_right;
+  Step& step =
+      act.note("fga-3.3.1.3-2", line("Only targets in contact are left: it counts as at range 1 straight behind; die ",
+                                     coin, ": ", data::words_of(*act.decision.sector), "."));
+  step.values = {{"die", static_cast<double>(coin)}, {"sector", std::string(data::name_of(*act.decision.sector))}};
+  step.marks.emplace_back(MarkSector{act.piece.id, *act.decision.sector});
+  act.decision.alternatives.push_back(
+      {"sector", data::name_of(other), line(data::words_of(other), ": a die of ", right ? "4 to 6" : "1 to 3")});
+}
+
+void note_sector(Activation& act, const Found& found, double bearing, int coin) {
+  Decision& decision = act.decision;
+  decision.sector = found.sector;
+  std::string text;
+  const char* rule = "fga-3.3.2b-2";
+  if (found.sector == data::Sector::bullseye) {
+    rule = act.field.ruleset().ai_bullseye_is_base_wide ? "fga-3.3.2b-3" : "fga-3.3.2b-2";
+    text = line("Bullseye: part of the target is straight ahead within the width of ",
+                act.field.ruleset().ai_bullseye_is_base_wide ? "the base." : "the printed arc.");
+  } else if (!found.line) {
+    text = line("The target is ", data::words_of(found.sector), ", bearing ", Degrees{bearing}, ".");
+  } else if (!found.other) {
+    rule = "fga-3.3.2.1b-1";
+    text = line("The target straddles the dividing line at ", *found.line * 45, " degrees and its nose points ",
+                data::words_of(found.sector), ": that table.");
+  } else {
+    rule = "fga-3.3.2.1b-2";
+    text = line("The target is on the dividing line at ", *found.line * 45, " degrees and points along it; die ", coin,
+                ": ", data::words_of(found.sector), ".");
+    decision.alternatives.push_back(
+        {"sector", data::name_of(*found.other),
+         line(data::words_of(*found.other), ": a die of ", coin <= 3 ? "4 to 6" : "1 to 3")});
+  }
+  Step& step = act.note(rule, std::move(text));
+  step.values = {{"bearing_deg", bearing}, {"sector", std::string(data::name_of(found.sector))}};
+  if (found.other) step.values.push_back({"die", static_cast<double>(coin)});
+  step.marks.emplace_back(MarkSector{act.piece.id, found.sector});
+}
+
+bool closing_on(const Activation& act, const Target& target) {
+  const geom::Frame& frame = target.aim.frame;
+  const double ahead = geom::dot(act.self.measured.frame.origin - frame.origin, frame.forward) - target.aim.half_length;
+  return ahead > act.tolerance_mm();
+}
+
+void note_closing(Activation& act, const Target& target) {
+  const bool edge = target.kind == Target::Kind::edge;
+  const bool closing = edge || target.still || closing_on(act, target);
+  act.decision.closing = closing;
+  if (edge) {
+    act.note("fga-3.3.2.2a-1", "An edge has no facing: it counts as closing.").values = {{"closing", true}};
+    return;
+  }
+  Step& step = act.note(target.still ? "fga-3.3.2.4a-3" : "fga-3.3.2.2b-1",
+                        target.still ? std::string("The target keeps still: closing.")
+                                     : line("The centre of its base is ", closing ? "in front of" : "not in front of",
+                                            " the target's front edge: ", closing ? "closing." : "fleeing."));
+  step.values = {{"closing", closing}};
+  const double half = 150;  // enough of the endless line to see which side is which
+  step.marks.emplace_back(MarkClosingLine{{target.aim.frame.to_world({-half, target.aim.half_length}),
+                                           target.aim.frame.to_world({half, target.aim.half_length})},
+                                          closing});
+}
+
+void note_ring(Activation& act, const Target& target) {
+  Decision& decision = act.decision;
+  const int band = target.behind ? 1 : target.band;
+  const bool closing = decision.closing.value_or(true);
+  const char* rule = "fga-3.3.2.2b-2";
+  std::string text;
+  if (act.stressed()) {
+    decision.ring = data::Ring::stressed;
+    rule = "fga-3.3.3-1";
+    text = line("Stressed (", act.piece.stress, "): the stress table.");
+  } else if (band <= 1 || (band == 2 && closing)) {
+    decision.ring = data::Ring::inner;
+    text = band <= 1 ? "Range 1: inner table." : "Range 2 and closing: inner table.";
+  } else if (band <= 3) {
+    decision.ring = data::Ring::middle;
+    rule = "fga-3.3.2.2b-3";
+    text = band == 2 ? "Range 2 and fleeing: middle table." : "Range 3: middle table.";
+  } else {
+    decision.ring = data::Ring::outer;
+    rule = "fga-3.3.2.2b-4";
+    text = line("Range ", band, ": outer table.");
+  }
+  act.note(rule, std::move(text)).values = {{"range", static_cast<double>(band)},
+                                            {"ring", std::string(data::name_of(*decision.ring))}};
+}
+
+}  // namespace
+
+void find_table(Activation& act, const Target& target, int coin, const std::optional<data::Sector>& pick) {
+  if (target.behind) {
+    behind(act, coin);
+  } else {
+    const geom::Vec2 at = target.kind == Target::Kind::edge ? target.point : target.aim.frame.origin;
+    const double bearing = geom::direction_degrees(act.self.measured.frame.to_local(at));
+    const bool ahead = target.kind == Target::Kind::ship && in_bullseye(act, target);
+    note_sector(act, ahead ? Found{data::Sector::bullseye, {}, {}} : find_sector(act, target, bearing, coin), bearing,
+                coin);
+    note_closing(act, target);
+  }
+  if (pick && *pick != act.decision.sector) {
+    act.decision.sector = *pick;
+    Step& step = act.note("plotboard", line("Table chosen by hand: ", data::words_of(*pick), "."));
+    step.marks.emplace_back(MarkSector{act.piece.id, *pick});
+  }
+  note_ring(act, target);
+}
+
+}  // namespace plotboard::ai

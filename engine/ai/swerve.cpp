@@ -1,0 +1,484 @@
+// The way that is flown: the maneuver of the table, its swerve, or what keeps the ship on the board.
+//
+// As this program reads fga-3.3.6:
+// - Causes: the template (as far as flown) or the base ends on an obstacle, or the base would end on a huge ship.
+// Clouds and
+//   mines of its own side are none. Whatever only touches is none. The way is judged as rules::fly gives it, bumps
+//   included.
+// - One swerve: 45 degrees to either side at the same speed, else the nearest speed of that bearing on the dial (two
+// equally
+//   near: both). A stressed ship leaves out red ones. A reverse bank and a reverse straight are each other's neighbours
+//   (own reading); a stop has none and does not swerve.
+// - Candidates that leave the board are struck out first. Of the rest the one that ends closest to the target, base
+// edge to
+//   base edge, is chosen and then tested (or tested and then chosen, by the rule set). Equally close within the contact
+//   tolerance: the slower, then the left one. It fails on any obstacle, then the original is flown.
+// - Facing an edge within range 1: the same swerve; it helps when it no longer faces one so near and hits nothing that
+// the
+//   original did not.
+// - Leaving: the swerve that stays on, else any maneuver of the dial that does (every table of a card is on its dial),
+//   closest to the target. Staying on outranks obstacles. None: destroyed.
+// - An Escape order's own edge is no edge. An ion maneuver does not swerve.
+// - Tallon roll: the middle place, unless it leaves or hits and the front or back place does not.
+
+#include <algorithm>
+#include <array>
+
+#include "ai/activation.hpp"
+#include "ai/words.hpp"
+
+namespace plotboard::ai {
+namespace {
+
+using geom::Bearing;
+using geom::Maneuver;
+
+// A maneuver as it would go.
+struct Tried {
+  Maneuver maneuver;
+  rules::MoveOutcome outcome;
+  geom::PlacedBase base;  // at its end, without guides
+  std::string hits;       // what it would swerve from, "R1, R2"
+  bool lost = false;      // over an edge that is not its exit
+  double to_target_mm = 0;
+  std::optional<FacedEdge> faces;  // an edge within range 1 straight ahead
+};
+
+struct Neighbours {
+  std::array<Bearing, 4> bearings;
+  std::size_t count;
+  const char* rule;
+};
+
+Neighbours neighbours_of(Bearing bearing) {
+  switch (bearing) {
+    case Bearing::straight:
+      return {{Bearing::bank_left, Bearing::bank_right}, 2, "fga-3.3.6.1-1"};
+    case Bearing::bank_left:
+      return {{Bearing::turn_left, Bearing::straight}, 2, "fga-3.3.6.1-1"};
+    case Bearing::bank_right:
+      return {{Bearing::straight, Bearing::turn_right}, 2, "fga-3.3.6.1-1"};
+    case Bearing::turn_left:
+      return {{Bearing::bank_left}, 1, "fga-3.3.6.1-1"};
+    case Bearing::turn_right:
+      return {{Bearing::bank_right}, 1, "fga-3.3.6.1-1"};
+    case Bearing::koiogran_turn:
+      return {{Bearing::segnors_loop_left, Bearing::bank_left, Bearing::bank_right, Bearing::segnors_loop_right},
+              4,
+              "fga-3.3.6.1-4"};
+    case Bearing::segnors_loop_left:
+      return {{Bearing::turn_left, Bearing::straight, Bearing::koiogran_turn}, 3, "fga-3.3.6.1-5"};
+    case Bearing::segnors_loop_right:
+      return {{Bearing::straight, Bearing::koiogran_turn, Bearing::turn_right}, 3, "fga-3.3.6.1-5"};
+    case Bearing::tallon_roll_left:
+      return {{Bearing::segnors_loop_left, Bearing::bank_left}, 2, "fga-3.3.6.1-6"};
+    case Bearing::tallon_roll_right:
+      return {{Bearing::segnors_loop_right, Bearing::bank_right}, 2, "fga-3.3.6.1-6"};
+    case Bearing::reverse_straight:
+      return {{Bearing::reverse_bank_left, Bearing::reverse_bank_right}, 2, "plotboard"};
+    case Bearing::reverse_bank_left:
+    case Bearing::reverse_bank_right:
+      return {{Bearing::reverse_straight}, 1, "plotboard"};
+    case Bearing::stationary:
+      break;
+  }
+  return {{}, 0, "fga-3.3.6.1-1"};
+}
+
+class Way {
+ public:
+  Way(Activation& act, const Target& target) : act_(act), target_(target) {
+    if (target.kind == Target::Kind::edge) exit_ = target.edge;
+  }
+
+  void run(Maneuver wanted) {
+    const Tried original = try_out(wanted);
+    take(original);
+    if (act_.decision.ionised) {
+      if (original.lost) ion_loss(original);
+    } else if (original.lost) {
+      stay_on(original);
+    } else if (!original.hits.empty() && may_swerve_from_obstacle(original)) {
+      swerve(original, Swerve::Cause::obstacle);
+    } else if (original.faces) {
+      swerve(original, Swerve::Cause::edge_facing);
+    } else if (original.hits.empty()) {
+      note_clear(original);
+    }
+    note_tallon();
+    if (act_.field.ruleset().look_ahead_at_edges && !act_.decision.destroyed_at_edge) look_ahead();
+  }
+
+ private:
+  using Options = std::vector<std::optional<Tried>>;  // beside decision.swerve.options; nothing for those not tried
+
+  // --- judging one maneuver
+  [[nodiscard]] Tried judged(Maneuver maneuver, geom::TallonPlace place) const {
+    const geom::ManeuverChoice choice{place, false, act_.field.ruleset().edition};
+    Tried tried;
+    tried.maneuver = maneuver;
+    tried.outcome = rules::fly(act_.field, act_.self, maneuver, choice);
+    tried.base = geom::placed_base(act_.field.figures(), act_.piece.base, false, tried.outcome.end);
+    tried.hits = swerve_causes(tried.outcome);
+    tried.lost =
+        tried.outcome.left_area && lost_over_edge(act_.field.table().area, tried.base, exit_, act_.tolerance_mm());
+    tried.to_target_mm = distance_to(act_, target_, tried.base);
+    if (!tried.lost) {
+      const FacedEdge faced = faced_edge(act_.field.figures(), act_.field.table().area, tried.base);
+      const double range_1 = act_.field.figures().range_band.mm() + act_.tolerance_mm();
+      if (faced.distance_mm <= range_1 && faced.edge != exit_) tried.faces = faced;
+    }
+    return tried;
+  }
+
+  [[nodiscard]] Tried try_out(Maneuver maneuver) const {
+    Tried best = judged(maneuver, geom::TallonPlace::middle);
+    if (!geom::is_tallon(maneuver.bearing)) return best;
+    for (const geom::TallonPlace place : {geom::TallonPlace::front, geom::TallonPlace::back}) {
+      if (!best.lost && best.hits.empty()) break;
+      Tried other = judged(maneuver, place);
+      if (best.lost ? !other.lost : !other.lost && other.hits.empty()) best = std::move(other);
+    }
+    return best;
+  }
+
+  [[nodiscard]] bool causes_swerve(const std::string& id) const {
+    const state::Piece* piece = act_.field.table().find(id);
+    if (piece == nullptr) return false;
+    if (piece->type == state::PieceType::device)
+      return piece->side == state::Side::none || piece->side != act_.piece.side;
+    const data::Obstacle* obstacle = act_.field.catalog().obstacle(piece->ref);
+    return obstacle == nullptr || obstacle->kind != data::ObstacleKind::gas_cloud;
+  }
+
+  [[nodiscard]] std::string swerve_causes(const rules::MoveOutcome& outcome) const {
+    std::string found;
+    const auto add_id = [&](const std::string& id) {
+      if (!found.empty()) found.append(", ");
+      found.append(id);
+    };
+    for (const rules::Crossing& crossing : outcome.template_crosses) {
+      if (crossing.gap_mm < -act_.tolerance_mm() && causes_swerve(crossing.id)) add_id(crossing.id);
+    }
+    for (const rules::Crossing& crossing : outcome.base_overlaps) {
+      const bool named = std::any_of(outcome.template_crosses.begin(), outcome.template_crosses.end(),
+                                     [&](const rules::Crossing& c) { return c.id == crossing.id; });
+      if (crossing.gap_mm < -act_.tolerance_mm() && !named && causes_swerve(crossing.id)) add_id(crossing.id);
+    }
+    for (const std::string& id : outcome.huge_overlaps) add_id(id);
+    return found;
+  }
+
+  // --- candidates
+  void reject(std::vector<Swerve::Option>& options, Options& tried, Maneuver maneuver, const char* why) {
+    Swerve::Option option;
+    option.maneuver = maneuver;
+    option.end = act_.piece.pose;
+    option.verdict = why;
+    options.push_back(std::move(option));
+    tried.emplace_back();
+  }
+
+  void add_candidate(std::vector<Swerve::Option>& options, Options& tried, Maneuver maneuver) {
+    if (!rules::flyable(act_.field, act_.self, maneuver)) return reject(options, tried, maneuver, "no template for it");
+    Tried outcome = try_out(maneuver);
+    options.push_back(
+        {maneuver, outcome.outcome.end, outcome.to_target_mm, !outcome.hits.empty(), outcome.lost, false, {}});
+    tried.emplace_back(std::move(outcome));
+  }
+
+  [[nodiscard]] bool red_while_stressed(const data::DialEntry& entry) const {
+    return act_.stressed() && entry.difficulty == geom::Difficulty::red;
+  }
+
+  void add_neighbours(std::vector<Swerve::Option>& options, Options& tried, Maneuver original) {
+    const Neighbours neighbours = neighbours_of(original.bearing);
+    for (std::size_t i = 0; i < neighbours.count; ++i) {
+      const Bearing bearing = neighbours.bearings[i];
+      int nearest = -1;  // difference of speed
+      bool on_dial = false;
+      for (const data::DialEntry& entry : act_.type.dial.entries) {
+        if (entry.maneuver.bearing != bearing) continue;
+        on_dial = true;
+        if (red_while_stressed(entry)) continue;
+        const int off = std::abs(entry.maneuver.speed - original.speed);
+        if (nearest < 0 || off < nearest) nearest = off;
+      }
+      if (!on_dial) reject(options, tried, {original.speed, bearing}, "no such bearing on the dial");
+      for (const data::DialEntry& entry : act_.type.dial.entries) {
+        if (entry.maneuver.bearing != bearing) continue;
+        const int off = std::abs(entry.maneuver.speed - original.speed);
+        if (red_while_stressed(entry)) {
+          if (nearest < 0 || off <= nearest) reject(options, tried, entry.maneuver, "red while stressed");
+        } else if (off == nearest) {
+          add_candidate(options, tried, entry.maneuver);
+        }
+      }
+    }
+  }
+
+  void add_dial(std::vector<Swerve::Option>& options, Options& tried, Maneuver original) {
+    for (const data::DialEntry& entry : act_.type.dial.entries) {
+      const bool known = entry.maneuver == original ||
+                         std::any_of(options.begin(), options.end(),
+                                     [&](const Swerve::Option& o) { return o.maneuver == entry.maneuver; });
+      if (known) continue;
+      if (red_while_stressed(entry)) {
+        reject(options, tried, entry.maneuver, "red while stressed");
+      } else {
+        add_candidate(options, tried, entry.maneuver);
+      }
+    }
+  }
+
+  // --- choosing
+  [[nodiscard]] bool closer(const Tried& a, const Tried& b) const {
+    if (a.to_target_mm < b.to_target_mm - act_.tolerance_mm()) return true;
+    if (a.to_target_mm > b.to_target_mm + act_.tolerance_mm()) return false;
+    return a.maneuver.speed < b.maneuver.speed;
+  }
+
+  // The closest of those that `fit`; says of the others why not.
+  template <class Fits>
+  std::optional<std::size_t> choose(std::vector<Swerve::Option>& options, const Options& tried, const Fits& why_not) {
+    std::optional<std::size_t> best;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      if (!tried[i]) continue;
+      options[i].verdict = why_not(*tried[i]);
+      if (options[i].verdict.empty() && (!best || closer(*tried[i], *tried[*best]))) best = i;
+    }
+    if (!best) return best;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      if (i == *best || !options[i].verdict.empty()) continue;
+      const double more = options[i].to_target_mm - options[*best].to_target_mm;
+      if (more > act_.tolerance_mm()) {
+        options[i].verdict = line("farther from the target by ", Mm{more});
+      } else if (options[i].maneuver.speed > options[*best].maneuver.speed) {
+        options[i].verdict = "as close, but faster";
+      } else {
+        options[i].verdict = "as close; the first of equals is taken";
+        act_.decision.alternatives.push_back(
+            {"swerve", geom::code_of(options[i].maneuver),
+             line(geom::words_of(options[i].maneuver), " ends as close to the target")});
+      }
+    }
+    return best;
+  }
+
+  static std::string leaves(const Tried& t) { return t.lost ? "leaves the play area" : ""; }
+
+  // Why a swerve would not help, or "".
+  [[nodiscard]] static std::string test(const Tried& t, const Tried& original, Swerve::Cause cause) {
+    if (cause == Swerve::Cause::obstacle) return t.hits.empty() ? std::string() : line("hits ", t.hits);
+    if (!t.hits.empty() && original.hits.empty()) return line("hits ", t.hits);
+    if (t.faces) return line("faces the ", name_of(t.faces->edge), " edge at ", Mm{t.faces->distance_mm});
+    return {};
+  }
+
+  // --- the three causes
+  bool may_swerve_from_obstacle(const Tried& original) {
+    bool on_one = false;
+    for (const rules::Crossing& under : rules::obstacles_under(act_.field, act_.self.moving)) {
+      if (under.gap_mm >= -act_.tolerance_mm() || !causes_swerve(under.id)) continue;
+      on_one = true;
+      Step& step = act_.note("fga-3.3.6-4", line(geom::words_of(original.maneuver), " hits ", original.hits,
+                                                 ", but the ship starts on ", under.id, ": no swerve this round."));
+      step.marks.emplace_back(MarkPiece{under.id});
+      break;
+    }
+    return !on_one;
+  }
+
+  void swerve(const Tried& original, Swerve::Cause cause) {
+    Swerve& result = act_.decision.swerve;
+    result.cause = cause;
+    note_cause(original, cause);
+    const Neighbours neighbours = neighbours_of(original.maneuver.bearing);
+    Options tried;
+    add_neighbours(result.options, tried, original.maneuver);
+    const bool first_test = act_.field.ruleset().swerve_tests_before_choosing;
+    const auto best = choose(result.options, tried, [&](const Tried& t) {
+      std::string why = leaves(t);
+      if (why.empty() && first_test) why = test(t, original, cause);
+      return why;
+    });
+    const char* fails = cause == Swerve::Cause::obstacle ? "fga-3.3.6-3" : "fga-3.3.6.3-1";
+    if (!best) {
+      const char* why = neighbours.count == 0 ? "A stop does not swerve" : "No swerve can be flown";
+      note_options(act_.note(fails, line(why, ": it flies ", geom::words_of(original.maneuver), " after all.")), tried);
+      return;
+    }
+    Swerve::Option& option = result.options[*best];
+    const std::string failed = test(*tried[*best], original, cause);
+    const std::string closest =
+        line(geom::words_of(option.maneuver), " ends closest to the target, ", Mm{option.to_target_mm}, " from it");
+    note_options(act_.note(neighbours.rule, line("Swerve by 45 degrees: ", closest, ".")), tried);
+    if (!failed.empty()) {
+      option.verdict = line("closest, but ", failed);
+      act_.note(cause == Swerve::Cause::obstacle ? "fga-3.3.6.1-7" : fails,
+                line(geom::words_of(option.maneuver), " ", failed, ": it flies ", geom::words_of(original.maneuver),
+                     " after all."));
+      return;
+    }
+    result.helped = true;
+    option.chosen = true;
+    option.verdict = "flown";
+    take(*tried[*best]);
+    act_.note("fga-3.3.6.1-3", line("That helps: it flies ", geom::words_of(option.maneuver), ".")).marks = {
+        MarkTemplate{tried[*best]->outcome.flown, true}, MarkPose{act_.piece.id, option.end, true, "flown"}};
+  }
+
+  void stay_on(const Tried& original) {
+    Swerve& result = act_.decision.swerve;
+    result.cause = Swerve::Cause::edge_leaving;
+    note_cause(original, result.cause);
+    Options tried;
+    add_neighbours(result.options, tried, original.maneuver);
+    auto best = choose(result.options, tried, leaves);
+    const bool by_swerve = best.has_value();
+    if (!by_swerve) {
+      add_dial(result.options, tried, original.maneuver);
+      best = choose(result.options, tried, leaves);
+    }
+    if (!best) {
+      act_.decision.destroyed_at_edge = true;
+      note_options(act_.note("fga-3.3.6.3-4", "No maneuver keeps it on the board: it is destroyed."), tried);
+      return;
+    }
+    Swerve::Option& option = result.options[*best];
+    result.helped = true;
+    option.chosen = true;
+    option.verdict = "flown";
+    take(*tried[*best]);
+    std::string text =
+        line(by_swerve ? "Swerve by 45 degrees: " : "No swerve stays on; any maneuver may: ",
+             geom::words_of(option.maneuver), " stays on, ending ", Mm{option.to_target_mm}, " from the target.");
+    if (!tried[*best]->hits.empty()) add(text, line(" It hits ", tried[*best]->hits, ": staying on comes first."));
+    note_options(act_.note(by_swerve ? "fga-3.3.6.3-2" : "fga-3.3.6.3-3", std::move(text)), tried);
+  }
+
+  void ion_loss(const Tried& original) {
+    act_.decision.destroyed_at_edge = true;
+    Step& step =
+        act_.note("fga-3.3.6.3-5", "Its ion maneuver takes it off the board and cannot be changed: it is destroyed.");
+    step.marks.emplace_back(MarkPose{act_.piece.id, original.outcome.end, true, "off the board"});
+  }
+
+  // --- words
+  void take(const Tried& tried) {
+    act_.decision.flown = tried.maneuver;
+    act_.decision.outcome = tried.outcome;
+  }
+
+  void note_clear(const Tried& original) {
+    Step& step = act_.note("fga-3.3.6-1", line(geom::words_of(original.maneuver),
+                                               " is clear: no obstacle, no edge within range 1 ahead."));
+    step.values = {{"to_target_mm", original.to_target_mm}};
+  }
+
+  void note_cause(const Tried& original, Swerve::Cause cause) {
+    const std::string words = geom::words_of(original.maneuver);
+    Step* step = nullptr;
+    if (cause == Swerve::Cause::obstacle) {
+      step = &act_.note("fga-3.3.6-1", line(words, " would hit ", original.hits, ": it tries to swerve."));
+      step->values = {{"hits", original.hits}};
+    } else if (cause == Swerve::Cause::edge_facing) {
+      step = &act_.note("fga-3.3.6.3-1", line(words, " would face the ", name_of(original.faces->edge), " edge at ",
+                                              Mm{original.faces->distance_mm}, ", range 1: it tries to swerve."));
+      step->values = {{"edge_mm", original.faces->distance_mm}};
+      step->marks.emplace_back(MarkLine{original.faces->line, line(Mm{original.faces->distance_mm})});
+    } else {
+      step = &act_.note("fga-3.3.6.3-2", line(words, " would leave the play area by ", Mm{original.outcome.overhang_mm},
+                                              ": it looks for a way to stay on."));
+      step->values = {{"overhang_mm", original.outcome.overhang_mm}};
+    }
+    step->marks.emplace_back(MarkTemplate{original.outcome.planned, false});
+    step->marks.emplace_back(MarkPose{act_.piece.id, original.outcome.end, false, geom::code_of(original.maneuver)});
+  }
+
+  void note_options(Step& step, const Options& tried) const {
+    const std::vector<Swerve::Option>& options = act_.decision.swerve.options;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const Swerve::Option& option = options[i];
+      std::string code = geom::code_of(option.maneuver);
+      if (!tried[i]) {
+        step.values.push_back({std::move(code), option.verdict});
+        continue;
+      }
+      step.values.push_back({code, line(Mm{option.to_target_mm}, " to the target; ",
+                                        option.verdict.empty() ? std::string("closest") : option.verdict)});
+      step.marks.emplace_back(MarkTemplate{tried[i]->outcome.planned, option.chosen});
+      step.marks.emplace_back(
+          MarkPose{act_.piece.id, option.end, option.chosen, line(code, " ", Mm{option.to_target_mm})});
+    }
+  }
+
+  void note_tallon() {
+    const Decision& decision = act_.decision;
+    if (!geom::is_tallon(decision.flown.bearing) || !decision.outcome.fully_executed) return;
+    constexpr std::array<const char*, 3> kPlaces{"back", "middle", "front"};
+    const auto taken = static_cast<std::size_t>(decision.outcome.tallon);
+    act_.note("2e-bearing-7", line("Tallon roll: the ", kPlaces[taken], " of its three places."));
+    for (std::size_t place = 0; place < kPlaces.size(); ++place) {
+      if (place == taken) continue;
+      act_.decision.alternatives.push_back(
+          {"Tallon place", kPlaces[place], line("the ", kPlaces[place], " place, if nothing is in its way")});
+    }
+  }
+
+  // --- house option: does the ship fly into a corner?
+  [[nodiscard]] bool has_way_on(const Tried& tried) const {
+    const auto difficulty = act_.type.dial.difficulty_of(tried.maneuver);
+    const bool stress = act_.stressed() ? difficulty != geom::Difficulty::blue || act_.piece.stress > 1
+                                        : difficulty == geom::Difficulty::red && tried.outcome.fully_executed;
+    return std::any_of(act_.type.dial.entries.begin(), act_.type.dial.entries.end(), [&](const data::DialEntry& entry) {
+      if (stress && entry.difficulty == geom::Difficulty::red) return false;
+      if (!rules::flyable(act_.field, act_.self, entry.maneuver)) return false;
+      const geom::Pose end = geom::end_pose(act_.field.figures(), act_.piece.base, tried.outcome.end, entry.maneuver);
+      const geom::PlacedBase base = geom::placed_base(act_.field.figures(), act_.piece.base, false, end);
+      return !lost_over_edge(act_.field.table().area, base, exit_, act_.tolerance_mm());
+    });
+  }
+
+  void look_ahead() {
+    const Tried flown = judged(act_.decision.flown, act_.decision.outcome.tallon);
+    if (has_way_on(flown)) return;
+    std::optional<Tried> best;
+    for (const data::DialEntry& entry : act_.type.dial.entries) {
+      if (red_while_stressed(entry) || !rules::flyable(act_.field, act_.self, entry.maneuver)) continue;
+      Tried other = try_out(entry.maneuver);
+      if (!other.lost && has_way_on(other) && (!best || closer(other, *best))) best = std::move(other);
+    }
+    std::string text = "From there no maneuver of its dial stays on the board next round.";
+    if (best) {
+      add(text, line(" ", geom::words_of(best->maneuver), " would leave a way on."));
+      act_.decision.alternatives.push_back(
+          {"edge", geom::code_of(best->maneuver), line(geom::words_of(best->maneuver), " leaves a way on next round")});
+    }
+    act_.note("plotboard", std::move(text));
+  }
+
+  Activation& act_;
+  const Target& target_;
+  std::optional<Edge> exit_;
+};
+
+}  // namespace
+
+void settle_way(Activation& act, const Target& target, Maneuver wanted) { Way(act, target).run(wanted); }
+
+const char* name_of(Swerve::Cause cause) {
+  switch (cause) {
+    case Swerve::Cause::none:
+      return "none";
+    case Swerve::Cause::obstacle:
+      return "obstacle";
+    case Swerve::Cause::edge_facing:
+      return "edge-facing";
+    case Swerve::Cause::edge_leaving:
+      return "edge-leaving";
+  }
+  return "";
+}
+
+}  // namespace plotboard::ai
