@@ -262,11 +262,13 @@ BumpResult fly(const Figures& figures, BaseKind base, bool guides, const Pose& s
   }
 
   const Maneuver flown = plain(maneuver);
-  const Way way(figures, base, start, flown, choice);
+  ManeuverChoice flown_choice = choice;
+  flown_choice.side_slip = slips(maneuver, choice);  // a blocked Segnor's loop does not become one
+  const Way way(figures, base, start, flown, flown_choice);
   result.fully_executed = false;
   result.t_mm = Slide(way, moved, tolerance, others).stop();
   if (result.t_mm >= way.last()) {
-    result.end = end_pose(figures, base, start, flown, choice);
+    result.end = end_pose(figures, base, start, flown, flown_choice);
   } else if (result.t_mm <= way.first()) {
     result.end = start;
   } else {
