@@ -16,30 +16,34 @@ struct Rectangle {
   Vec2 centre;
   Vec2 half;  // along right and forward of its frame
 };
-Rectangle body_of(const PlacedBase& base) { return {base.frame.origin, {base.half_width, base.half_length}}; }
 double reach_of(const PlacedBase& base) { return base.half_length + base.guide_projection; }
+Vec2 body_of(const PlacedBase& base) { return {base.half_width, base.half_length}; }
+Vec2 hull_of(const PlacedBase& base) { return {base.half_width, reach_of(base)}; }
 
-// Two frames' turn against each other; rectangles only need how much, not which way.
-struct Turn {
+// How two frames stand to each other, as far as rectangles about two points of them care: the way between the points
+// along the axes of both, and the turn; signs do not matter. The same for (a, b) and (b, a) but for the order.
+struct Stand {
+  Vec2 seen_from_a;
+  Vec2 seen_from_b;
   double cosine;
   double sine;
 };
-Turn turn_between(const Frame& a, const Frame& b) {
-  return {std::fabs(dot(a.forward, b.forward)), std::fabs(cross(a.forward, b.forward))};
+Stand stand_of(const Frame& a, const Frame& b, Vec2 way) {
+  return {{std::fabs(dot(way, a.right)), std::fabs(dot(way, a.forward))},
+          {std::fabs(dot(way, b.right)), std::fabs(dot(way, b.forward))},
+          std::fabs(dot(a.forward, b.forward)),
+          std::fabs(cross(a.forward, b.forward))};
 }
 
-// The larger separation along the axes of one rectangle; `to_other` leads from its centre to the other's.
-double separation_along(const Frame& frame, Vec2 half, Vec2 to_other, Vec2 other_half, Turn turn) {
-  const double across =
-      std::fabs(dot(to_other, frame.right)) - (half.x + (other_half.x * turn.cosine + other_half.y * turn.sine));
-  const double ahead =
-      std::fabs(dot(to_other, frame.forward)) - (half.y + (other_half.x * turn.sine + other_half.y * turn.cosine));
-  return std::max(across, ahead);
-}
-
-double separation(const Frame& fa, const Rectangle& a, const Frame& fb, const Rectangle& b, Turn turn) {
-  const Vec2 way = b.centre - a.centre;
-  return std::max(separation_along(fa, a.half, way, b.half, turn), separation_along(fb, b.half, way, a.half, turn));
+// The largest separation along the axes of both rectangles, by their half sizes.
+double separation(const Stand& stand, Vec2 half_a, Vec2 half_b) {
+  const double c = stand.cosine;
+  const double s = stand.sine;
+  const double across_a = stand.seen_from_a.x - (half_a.x + (half_b.x * c + half_b.y * s));
+  const double ahead_a = stand.seen_from_a.y - (half_a.y + (half_b.x * s + half_b.y * c));
+  const double across_b = stand.seen_from_b.x - (half_b.x + (half_a.x * c + half_a.y * s));
+  const double ahead_b = stand.seen_from_b.y - (half_b.y + (half_a.x * s + half_a.y * c));
+  return std::max(std::max(across_a, ahead_a), std::max(across_b, ahead_b));
 }
 
 // Least squared distance of the corners of `b` from the rectangle `a`.
@@ -56,8 +60,8 @@ double squared_corner_distance(const Frame& fa, const Rectangle& a, const Frame&
   return least;
 }
 
-// Signed gap of two rectangles whose separation is known. Where two corners face each other the separation falls short
-// of the distance; the larger of both is exact, and agrees with verdicts that looked at the separation alone.
+// Signed gap. Where two corners face each other the separation falls short of the distance; the larger of both is
+// exact, and agrees with verdicts that looked at the separation alone.
 double rectangle_gap(const Frame& fa, const Rectangle& a, const Frame& fb, const Rectangle& b, double separation) {
   if (separation <= 0) return separation;
   return std::max(separation,
@@ -73,10 +77,11 @@ BaseParts parts_of(const PlacedBase& base) {
   const Vec2 aside = base.frame.right * base.guide_offset;
   const Vec2 strip{base.guide_half_width, reach_of(base)};
   const Vec2 centre = base.frame.origin;
-  return {{body_of(base), {centre - aside, strip}, {centre + aside, strip}}, base.has_guides() ? 3u : 1u};
+  return {{Rectangle{centre, body_of(base)}, {centre - aside, strip}, {centre + aside, strip}},
+          base.has_guides() ? 3u : 1u};
 }
 
-double gap_of_parts(const PlacedBase& a, const PlacedBase& b, Turn turn) {
+double gap_of_parts(const PlacedBase& a, const PlacedBase& b) {
   const BaseParts parts_a = parts_of(a);
   const BaseParts parts_b = parts_of(b);
   double least = std::numeric_limits<double>::infinity();
@@ -84,19 +89,11 @@ double gap_of_parts(const PlacedBase& a, const PlacedBase& b, Turn turn) {
     for (std::size_t j = 0; j < parts_b.count; ++j) {
       const Rectangle& p = parts_a.rectangles[i];
       const Rectangle& q = parts_b.rectangles[j];
-      const double apart = separation(a.frame, p, b.frame, q, turn);
+      const double apart = separation(stand_of(a.frame, b.frame, q.centre - p.centre), p.half, q.half);
       if (apart < least) least = std::min(least, rectangle_gap(a.frame, p, b.frame, q, apart));
     }
   }
   return least;
-}
-
-// The verdict where at least one base has guides and the bodies do not settle it.
-Contact contact_with_guides(const PlacedBase& a, const PlacedBase& b, Turn turn, double tolerance) {
-  const double outer = separation(a.frame, {a.frame.origin, {a.half_width, reach_of(a)}},  //
-                                  b.frame, {b.frame.origin, {b.half_width, reach_of(b)}}, turn);
-  if (outer > tolerance + kCullMargin) return Contact::apart;
-  return verdict_of(gap_of_parts(a, b, turn), tolerance);
 }
 
 using Corners = std::array<Vec2, 4>;
@@ -156,14 +153,16 @@ Contact verdict_of(double gap_mm, double tolerance_mm) {
 }
 
 Contact contact(const PlacedBase& a, const PlacedBase& b, double tolerance_mm) {
-  const Turn turn = turn_between(a.frame, b.frame);
-  const Rectangle body_a = body_of(a);
-  const Rectangle body_b = body_of(b);
-  const double apart = separation(a.frame, body_a, b.frame, body_b, turn);
-  if (apart < -tolerance_mm) return Contact::overlapping;
-  if (a.has_guides() || b.has_guides()) return contact_with_guides(a, b, turn, tolerance_mm);
-  if (apart > tolerance_mm) return Contact::apart;
-  return verdict_of(rectangle_gap(a.frame, body_a, b.frame, body_b, apart), tolerance_mm);
+  const Stand stand = stand_of(a.frame, b.frame, b.frame.origin - a.frame.origin);
+  const double bodies = separation(stand, body_of(a), body_of(b));
+  // How clear the case is: bodies deep in each other, or even the hulls of bodies and guides apart.
+  double clear = std::fabs(bodies);
+  if (a.has_guides() || b.has_guides()) {
+    clear = std::max(-bodies, separation(stand, hull_of(a), hull_of(b)) - kCullMargin);
+  }
+  // One branch for both clear cases, because which of the two it is no processor can predict.
+  if (clear > tolerance_mm) return bodies < 0 ? Contact::overlapping : Contact::apart;
+  return verdict_of(gap_of_parts(a, b), tolerance_mm);
 }
 
 Contact contact(const PlacedBase& a, const PlacedShape& b, double tolerance_mm) {
@@ -178,7 +177,7 @@ Contact contact(const PlacedShape& a, const PlacedShape& b, double tolerance_mm)
   return verdict_of(gap_up_to(a, b, tolerance_mm), tolerance_mm);
 }
 
-double gap_mm(const PlacedBase& a, const PlacedBase& b) { return gap_of_parts(a, b, turn_between(a.frame, b.frame)); }
+double gap_mm(const PlacedBase& a, const PlacedBase& b) { return gap_of_parts(a, b); }
 
 double gap_mm(const PlacedBase& a, const PlacedShape& b) {
   return gap_up_to(a, b, std::numeric_limits<double>::infinity());
