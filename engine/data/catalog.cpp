@@ -22,6 +22,11 @@ constexpr Format kFormats[] = {
     {"plotboard-geometry/1", "assets/geometry.json", read_geometry},
     {"plotboard-rules/1", "assets/rules/", read_rules},
     {"plotboard-ruleset/1", "assets/rulesets/", read_ruleset},
+    {"plotboard-ship/1", "assets/ships/", read_ship},
+    {"plotboard-silhouette/1", "assets/silhouettes/", read_silhouette},
+    {"plotboard-ai-card/1", "assets/ai-cards/", read_card},
+    {"plotboard-obstacles/1", "assets/obstacles.json", read_obstacles},
+    {"plotboard-devices/1", "assets/devices.json", read_devices},
     {"plotboard-palette/1", "assets/palettes/", read_palette},
 };
 
@@ -116,6 +121,11 @@ base::Result<Catalog> load_catalog(const std::vector<SourceFile>& files) {
   draft.catalog.hash = hasher.value();
   if (!draft.has_figures) errors.push_back({"assets/geometry.json", "", "no such file", "the physical sizes"});
   resolve_rulesets(draft, errors);
+  for (auto& [ship, polygons] : draft.silhouettes) {
+    const auto found = draft.catalog.ships.find(ship);
+    if (found != draft.catalog.ships.end()) found->second.silhouette = polygons;
+  }
+  check_references(draft, draft.catalog, errors);
   if (!errors.empty()) return errors;
   return std::move(draft.catalog);
 }
@@ -124,7 +134,7 @@ base::Errors check_file(const SourceFile& file, const Catalog* catalog) {
   Draft draft;
   base::Errors errors;
   read_file(file, draft, errors);
-  static_cast<void>(catalog);
+  if (catalog != nullptr) check_references(draft, *catalog, errors);
   return errors;
 }
 

@@ -85,6 +85,18 @@ struct Flee {
   int threshold = 0;
   std::optional<TableRow> table;  // none: no hyperdrive
 };
+// A printed maneuver that the ship's dial does not have, and what is flown instead.
+struct CardException {
+  geom::Maneuver printed, flown;
+  std::string reason;
+  std::vector<std::string> rows;  // "side-front/inner" ...; their mirror images too
+};
+// A row that another source of the card has differently; the table's own row is used.
+struct OtherRow {
+  std::string row;
+  TableRow other;
+  std::string source;
+};
 struct AiCard {
   std::string id;  // "t65xwing", "btla4ywing@rebelalliance"
   std::string ship;
@@ -93,8 +105,11 @@ struct AiCard {
   std::optional<int> initiative;
   std::vector<TargetLine> targets;
   std::array<std::array<TableRow, kRings>, kSectors> tables;  // complete: the left side is filled in at load
-  std::vector<CardAction> actions;
+  std::vector<CardAction> actions, attacks, abilities;
   std::optional<Flee> flee;
+  std::vector<CardException> exceptions;
+  std::vector<OtherRow> other_rows;
+  std::vector<std::string> notes;
   [[nodiscard]] const TableRow& row(Sector sector, Ring ring) const {
     return tables[static_cast<std::size_t>(sector)][static_cast<std::size_t>(ring)];
   }
@@ -110,6 +125,7 @@ struct Device {
   std::string id, name;
   geom::Shape shape;
   double drop_mm = 0;  // template end to token centre
+  double side_mm = 0;  // and to either side (cluster mines)
 };
 
 struct RuleText {
@@ -141,6 +157,7 @@ struct SetupPiece {
   geom::Pose pose;
   bool ai = false, mirror = false;
   int initiative = 0, number = 0;
+  int pilots_at_least = 0;  // on the table with this many pilots and more
 };
 struct Arrival {
   std::string squad, ai_order;  // "attack", "strike"

@@ -303,6 +303,12 @@ std::optional<Reader> Reader::member(const std::string& key) {
   return std::nullopt;
 }
 
+std::optional<Reader> Reader::value(const std::string& key) {
+  const Json* const value = required(key);
+  if (value == nullptr) return std::nullopt;
+  return Reader(*value, file_, *errors_, at(key));
+}
+
 std::vector<Reader> Reader::items(const std::string& key, bool required_key, std::size_t most) {
   const Json* const value = required_key ? required(key) : optional(key);
   if (value == nullptr) return {};

@@ -39,6 +39,8 @@ class Reader {
   // Member objects and lists. member(): noted when absent. items(): empty when absent and not required.
   std::optional<Reader> member(const std::string& key);
   std::vector<Reader> items(const std::string& key, bool required = true, std::size_t most = 100000);
+  // Any member, whatever its kind; noted when absent.
+  std::optional<Reader> value(const std::string& key);
   // This value itself, for lists of plain values; of the wrong kind: noted.
   std::optional<std::string> as_text();
   std::optional<double> as_number(double low, double high);

@@ -34,8 +34,28 @@ struct Draft {
 // Notes an error at `key` unless `id` is new among its kind; remembers where it was defined.
 bool claim(Draft& draft, Reader& reader, const std::string& kind, const std::string& id);
 
+// "4K": notes anything else.
+std::optional<geom::Maneuver> maneuver_in(Reader& reader, const std::string& code);
+std::vector<std::string> words_in(const std::string& text);  // split at spaces
+// The words that data files use for arcs; a turret stands for any arc of the ship's turret.
+std::optional<geom::ArcKind> read_arc(Reader& reader, const std::string& key);
+const std::vector<std::string>& factions();
+
+// [[x,y], ...]: noted unless it is a simple polygon, counter-clockwise, within `reach` of the origin.
+std::optional<std::vector<geom::Vec2>> read_polygon(Reader& reader, const std::string& key, double reach);
+std::optional<std::vector<geom::Vec2>> polygon_in(Reader& reader, double reach, bool counter_clockwise);
+
 void read_geometry(Reader& reader, Draft& draft);
 void read_rules(Reader& reader, Draft& draft);
 void read_ruleset(Reader& reader, Draft& draft);
+void read_ship(Reader& reader, Draft& draft);
+void read_silhouette(Reader& reader, Draft& draft);
+void read_card(Reader& reader, Draft& draft);
+void read_obstacles(Reader& reader, Draft& draft);
+void read_devices(Reader& reader, Draft& draft);
+
+// What only several files together can show: cards against dials, ids against each other. The file names of what is
+// in the draft stand in its origins.
+void check_references(const Draft& draft, const Catalog& catalog, base::Errors& errors);
 
 }  // namespace plotboard::data

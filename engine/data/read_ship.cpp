@@ -1,0 +1,143 @@
+#include <algorithm>
+
+#include "data/readers.hpp"
+
+namespace plotboard::data {
+
+namespace {
+
+const std::vector<std::string> kActions{"focus",     "evade",      "lock",       "barrel-roll", "boost",
+                                        "calculate", "cloak",      "coordinate", "jam",         "reinforce",
+                                        "reload",    "rotate-arc", "slam"};
+const std::vector<std::string> kDifficulties{"white", "red", "purple"};
+
+std::optional<geom::BaseKind> read_base(Reader& reader) {
+  const std::vector<std::string> names{"small", "medium", "large", "huge-gr75", "huge-cr90"};
+  const auto name = reader.word("base", names);
+  return name ? geom::base_kind_named(*name) : std::nullopt;
+}
+
+// "2TW 2BB 2FB": speed, bearing, difficulty.
+void read_dial_row(Reader& row, Dial& dial) {
+  const auto text = row.as_text();
+  if (!text) return;
+  for (const std::string& word : words_in(*text)) {
+    const auto maneuver = word.size() == 3 ? geom::maneuver_from_code(word.substr(0, 2)) : std::nullopt;
+    const std::size_t colour = word.size() == 3 ? std::string("BWRP").find(word[2]) : std::string::npos;
+    if (!maneuver || colour == std::string::npos) {
+      row.note(describe(Json(word)), "speed, bearing and difficulty, such as \"2YW\"");
+    } else if (dial.has(*maneuver)) {
+      row.note(describe(Json(word)) + " again", "each maneuver of a dial once");
+    } else {
+      dial.entries.push_back({*maneuver, static_cast<geom::Difficulty>(colour)});
+    }
+  }
+}
+
+ShipAction read_action(Reader& reader) {
+  ShipAction action;
+  action.type = reader.word("type", kActions).value_or("");
+  action.difficulty = reader.word("difficulty", kDifficulties).value_or("");
+  if (reader.has("linked")) {
+    if (auto linked = reader.member("linked")) {
+      action.linked = linked->word("type", kActions).value_or("");
+      action.linked_difficulty = linked->word("difficulty", kDifficulties).value_or("");
+      linked->done();
+    }
+  }
+  reader.done();
+  return action;
+}
+
+}  // namespace
+
+const std::vector<std::string>& factions() {
+  static const std::vector<std::string> all{"rebelalliance", "galacticempire",   "scumandvillainy",   "firstorder",
+                                            "resistance",    "galacticrepublic", "separatistalliance"};
+  return all;
+}
+
+std::vector<std::string> words_in(const std::string& text) {
+  std::vector<std::string> words;
+  std::string word;
+  for (const char c : text + ' ') {
+    if (c != ' ') {
+      word += c;
+    } else if (!word.empty()) {
+      words.push_back(std::move(word));
+      word.clear();
+    }
+  }
+  return words;
+}
+
+std::optional<geom::Maneuver> maneuver_in(Reader& reader, const std::string& code) {
+  const auto maneuver = geom::maneuver_from_code(code);
+  if (!maneuver) reader.note(describe(Json(code)), "a maneuver: speed and bearing, such as \"2Y\"");
+  return maneuver;
+}
+
+std::optional<geom::ArcKind> read_arc(Reader& reader, const std::string& key) {
+  static const std::vector<std::string> words{"front",     "rear",     "left",   "right",        "full-front",
+                                              "full-rear", "bullseye", "turret", "double-turret"};
+  const auto word = reader.word(key, words);
+  if (!word) return std::nullopt;
+  if (*word == "turret") return geom::ArcKind::turret_front;
+  if (*word == "double-turret") return geom::ArcKind::double_turret_front_rear;
+  return geom::arc_named(*word);
+}
+
+void read_ship(Reader& file, Draft& draft) {
+  Ship ship;
+  const auto id = file.text("id");
+  ship.name = file.text("name").value_or("");
+  file.text("source");
+  file.allow("overlay");
+  ship.base = read_base(file).value_or(geom::BaseKind::small);
+  for (Reader& faction : file.items("factions")) {
+    const auto name = faction.as_text();
+    if (!name) continue;
+    if (std::find(factions().begin(), factions().end(), *name) == factions().end()) {
+      faction.note(describe(*name), "a faction's id; did you mean \"" + base::nearest_word(*name, factions()) + "\"?");
+    }
+    ship.factions.push_back(*name);
+  }
+  for (Reader& attack : file.items("attacks")) {
+    const auto arc = read_arc(attack, "arc");
+    const int dice = attack.whole("dice", 1, 6).value_or(1);
+    attack.done();
+    if (arc) ship.attacks.push_back({*arc, dice});
+  }
+  ship.agility = file.whole("agility", 0, 4).value_or(0);
+  ship.hull = file.whole("hull", 1, 30).value_or(1);
+  ship.shields = file.whole("shields", 0, 20).value_or(0);
+  for (Reader& action : file.items("actions")) ship.actions.push_back(read_action(action));
+  for (Reader& row : file.items("dial")) read_dial_row(row, ship.dial);
+  if (file.has("dial") && ship.dial.entries.empty()) file.note_at("dial", "no maneuver", "at least one");
+  for (Reader& reader : file.items("generics")) {
+    GenericPilot pilot;
+    pilot.id = reader.text("id").value_or("");
+    pilot.name = reader.text("name").value_or("");
+    pilot.faction = reader.word("faction", ship.factions).value_or("");
+    pilot.initiative = reader.whole("initiative", 0, 8).value_or(1);
+    reader.done();
+    ship.generics.push_back(std::move(pilot));
+  }
+  if (!id || !claim(draft, file, "ship", *id)) return;
+  ship.id = *id;
+  draft.catalog.ships.emplace(*id, std::move(ship));
+}
+
+void read_silhouette(Reader& file, Draft& draft) {
+  const auto ship = file.text("ship");
+  file.text("source");
+  std::vector<std::vector<geom::Vec2>> polygons;
+  constexpr double kReach = 4;  // half base widths: wings may stand out, huge ships are long
+  for (Reader& reader : file.items("polygons", true, 64)) {
+    if (auto polygon = polygon_in(reader, kReach, false)) polygons.push_back(std::move(*polygon));
+  }
+  if (!ship || !claim(draft, file, "silhouette", *ship)) return;
+  draft.silhouettes.emplace(*ship, std::move(polygons));
+}
+
+}  // namespace plotboard::data
