@@ -8,18 +8,6 @@
 namespace plotboard::ai {
 namespace {
 
-// How many ion tokens ionise (2e-ion-1).
-int ion_threshold(geom::BaseKind base) {
-  switch (base) {
-    case geom::BaseKind::small:
-      return 1;
-    case geom::BaseKind::medium:
-      return 2;
-    default:
-      return 3;
-  }
-}
-
 base::Error refused(const std::string& place, std::string found, std::string expected) {
   return {"", place, std::move(found), std::move(expected)};
 }
@@ -170,7 +158,7 @@ base::Result<Decision> decide(const rules::Field& field, const Request& request,
   Decision decision;
   decision.ship = piece.id;
   decision.stressed = piece.stress > 0;
-  decision.ionised = piece.ion >= ion_threshold(piece.base);
+  decision.ionised = rules::is_ionised(piece);
   decision.steps.reserve(16);
   Activation act{field, *self, piece, *type, *card, decision};
 

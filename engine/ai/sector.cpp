@@ -1,19 +1,16 @@
 // Which of a card's tables: the sector that holds the target, closing or fleeing, the ring.
 //
-// Sectors, as this program reads fga-3.3.2b and 3.3.2.1b:
+// As this program reads fga-3.3.2b and 3.3.2.1b:
 // - Bullseye first: any part of the target's base in the strip as wide as the AI ship's base, straight ahead without
-// end
-//   (or the printed width, by the rule set).
+//   end (or the printed width, by the rule set).
 // - Otherwise eight sectors of 45 degrees about the centre of the AI ship's base. A target whose base lies wholly in
-// one
-//   is in that one.
-// - A base that straddles a dividing line (by more than the rule set's slack on both sides; two straddled lines: the
-// one
-//   nearest to its centre) belongs to the side that its nose points to.
-// - A nose within 0.001 degree of the line's own direction points to neither side: the coin decides, and both are told.
-// A point (an escape edge) has no nose: on a line the coin decides.
-// Closing: the centre of the AI ship's base lies in front of the line along the target's front edge; on it (within the
-// contact tolerance) is not in front, so fleeing.
+//   one is in that one.
+// - A base that straddles a dividing line (by more than the rule set's slack on both sides; of two straddled lines the
+//   one nearest to its centre) belongs to the side that its nose points to.
+// - A nose within 0.001 degree of the line's own direction points to neither side: a die decides, and both are told.
+//   A point (an escape edge) has no nose: on a line the die decides.
+// - Closing: the centre of the AI ship's base lies in front of the line along the target's front edge; on it, within
+//   the contact tolerance, is not in front, so fleeing.
 
 #include <algorithm>
 #include <array>

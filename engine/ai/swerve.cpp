@@ -1,22 +1,17 @@
 // The way that is flown: the maneuver of the table, its swerve, or what keeps the ship on the board.
 //
 // As this program reads fga-3.3.6:
-// - Causes: the template (as far as flown) or the base ends on an obstacle, or the base would end on a huge ship.
-// Clouds and
-//   mines of its own side are none. Whatever only touches is none. The way is judged as rules::fly gives it, bumps
-//   included.
-// - One swerve: 45 degrees to either side at the same speed, else the nearest speed of that bearing on the dial (two
-// equally
-//   near: both). A stressed ship leaves out red ones. A reverse bank and a reverse straight are each other's neighbours
-//   (own reading); a stop has none and does not swerve.
+// - Causes: the template (as far as flown) lies or the base ends on an obstacle, or the base would end on a huge ship.
+//   Clouds are none, nor is anything that is only touched. The way is judged as rules::fly gives it, bumps included.
+// - One swerve: 45 degrees to either side at the same speed, else at the nearest speed of that bearing on the dial (two
+//   equally near: both). A stressed ship leaves out red ones. A reverse bank and a reverse straight are each other's
+//   neighbours (own reading); a stop has none and does not swerve.
 // - Candidates that leave the board are struck out first. Of the rest the one that ends closest to the target, base
-// edge to
-//   base edge, is chosen and then tested (or tested and then chosen, by the rule set). Equally close within the contact
-//   tolerance: the slower, then the left one. It fails on any obstacle, then the original is flown.
-// - Facing an edge within range 1: the same swerve; it helps when it no longer faces one so near and hits nothing that
-// the
-//   original did not.
-// - Leaving: the swerve that stays on, else any maneuver of the dial that does (every table of a card is on its dial),
+//   edge to base edge, is chosen and then tested (or tested and then chosen, by the rule set). Equally close within the
+//   contact tolerance: the slower, then the left one. If it hits any obstacle, the original is flown.
+// - Facing an edge within range 1: the same swerve; it helps when it no longer faces one so near and hits nothing if
+//   the original hit nothing.
+// - Leaving: the swerve that stays on, else any maneuver of the dial that does (a card's tables are on its dial),
 //   closest to the target. Staying on outranks obstacles. None: destroyed.
 // - An Escape order's own edge is no edge. An ion maneuver does not swerve.
 // - Tallon roll: the middle place, unless it leaves or hits and the front or back place does not.
@@ -142,12 +137,10 @@ class Way {
     return best;
   }
 
+  // Clouds are none (fga-4.4.2.3-1).
   [[nodiscard]] bool causes_swerve(const std::string& id) const {
     const state::Piece* piece = act_.field.table().find(id);
-    if (piece == nullptr) return false;
-    if (piece->type == state::PieceType::device)
-      return piece->side == state::Side::none || piece->side != act_.piece.side;
-    const data::Obstacle* obstacle = act_.field.catalog().obstacle(piece->ref);
+    const data::Obstacle* obstacle = piece != nullptr ? act_.field.catalog().obstacle(piece->ref) : nullptr;
     return obstacle == nullptr || obstacle->kind != data::ObstacleKind::gas_cloud;
   }
 
