@@ -1,0 +1,23 @@
+#include "platform/offscreen.hpp"
+#include "draw/painter.hpp"
+#include "gl/functions.hpp"
+#include "gl/objects.hpp"
+
+namespace plotboard::draw {
+
+base::Result<Image> render_offscreen(const scene::Picture& picture, const scene::Camera& camera, int width, int height,
+                                     double interface_scale, const std::string& data_root, const Image* mat) {
+  auto context = platform::Offscreen::make(width, height);
+  if (!context) return context.errors();
+  auto functions = gl::load(&platform::Offscreen::resolve);
+  if (!functions) return functions.errors();
+  // Not into the hidden window itself: a display may leave its pixels undefined.
+  const gl::RenderTarget target(*functions, width, height);
+  auto painter = Painter::create(data_root, &platform::Offscreen::resolve);
+  if (!painter) return painter.errors();
+  if (mat != nullptr) (*painter)->set_mat(*mat);
+  (*painter)->paint(picture, camera, width, height, interface_scale);
+  return (*painter)->read_back(width, height);
+}
+
+}  // namespace plotboard::draw

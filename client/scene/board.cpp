@@ -1,0 +1,133 @@
+#include "scene/board.hpp"
+
+#include "scene/overlays.hpp"
+#include "scene/pieces.hpp"
+
+namespace plotboard::scene {
+namespace {
+
+using geom::Vec2;
+using state::PieceType;
+
+// Even-odd rule; true for simple polygons of either winding.
+bool inside(const std::vector<Vec2>& polygon, Vec2 p) {
+  bool in = false;
+  for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
+    const Vec2 a = polygon[i], b = polygon[j];
+    if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) in = !in;
+  }
+  return in;
+}
+
+double distance_to_rim(const std::vector<Vec2>& polygon, Vec2 p) {
+  double best = 1e300;
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    const Vec2 a = polygon[i], d = polygon[(i + 1) % polygon.size()] - a;
+    const double square = dot(d, d);
+    const double t = square > 0 ? std::clamp(dot(p - a, d) / square, 0.0, 1.0) : 0.0;
+    best = std::min(best, geom::length(a + d * t - p));
+  }
+  return best;
+}
+
+std::vector<Vec2> rim_of(const data::Catalog& catalog, const state::Piece& piece) {
+  switch (piece.type) {
+    case PieceType::ship:
+      return base_corners(catalog.figures, piece.base, geom::frame_of(piece.pose));
+    case PieceType::obstacle:
+    case PieceType::device:
+      return token_outline(catalog, piece);
+    case PieceType::template_piece: {
+      const auto laid = template_of(catalog, piece);
+      return laid ? geom::template_outline(*laid, 0.05) : std::vector<Vec2>{};
+    }
+    case PieceType::ruler:
+      return ruler_outline(catalog, piece);
+    case PieceType::marker:
+      break;
+  }
+  return circle(geom::frame_of(piece.pose).origin, 6, 12);
+}
+
+}  // namespace
+
+Picture board_picture(const data::Catalog& catalog, const state::Table& table, const Overlay& overlay,
+                      const Theme& theme, const Camera& camera) {
+  Picture picture;
+  picture.background = theme.space;
+  picture.mat = overlay.has_mat;
+  picture.mat_high = {table.area.width.mm(), table.area.height.mm()};
+  Canvas canvas{catalog, table, overlay, theme, camera, picture, {}, {}};
+
+  // Pieces in a hand lie where the hand is.
+  std::vector<state::Piece> pieces;
+  for (const state::Piece& piece : table.pieces) {
+    if (piece.fled) continue;
+    pieces.push_back(piece);
+    const auto held = overlay.dragged.find(piece.id);
+    if (held != overlay.dragged.end()) pieces.back().pose = held->second;
+  }
+  const auto each = [&](PieceType type, auto draw) {
+    for (const state::Piece& piece : pieces) {
+      if (piece.type == type) draw(piece);
+    }
+  };
+
+  draw_mat(canvas);
+  draw_shaded_arcs(canvas);
+  draw_decision_ground(canvas);
+  // Labels keep clear of every base.
+  each(PieceType::ship, [&](const state::Piece& piece) {
+    geom::Box box;
+    for (const Vec2 p : base_corners(catalog.figures, piece.base, shown_frame(canvas, piece)))
+      box.add(camera.to_screen(p));
+    canvas.placer.take({box.low.x, box.low.y, box.high.x, box.high.y});
+  });
+  each(PieceType::obstacle, [&](const state::Piece& piece) { draw_obstacle(canvas, piece); });
+  each(PieceType::device, [&](const state::Piece& piece) { draw_device(canvas, piece); });
+  each(PieceType::template_piece, [&](const state::Piece& piece) { draw_template(canvas, piece); });
+  each(PieceType::ruler, [&](const state::Piece& piece) { draw_ruler(canvas, piece); });
+  each(PieceType::ship, [&](const state::Piece& piece) { draw_ship(canvas, piece, shown_frame(canvas, piece)); });
+  each(PieceType::marker, [&](const state::Piece& piece) { draw_marker(canvas, piece); });
+  draw_selection(canvas);
+  // What was asked for takes its place before the names do.
+  draw_measures(canvas);
+  draw_ghost(canvas);
+  draw_decision(canvas);
+  each(PieceType::ship,
+       [&](const state::Piece& piece) { draw_ship_labels(canvas, piece, shown_frame(canvas, piece)); });
+  for (Label& label : canvas.late) picture.add(std::move(label));
+  return picture;
+}
+
+std::string piece_at(const data::Catalog& catalog, const state::Table& table, Vec2 mm, double reach_mm) {
+  constexpr PieceType kTopFirst[] = {PieceType::marker, PieceType::ship,   PieceType::template_piece,
+                                     PieceType::ruler,  PieceType::device, PieceType::obstacle};
+  std::string nearest;
+  double best = reach_mm;
+  for (const PieceType type : kTopFirst) {
+    for (auto piece = table.pieces.rbegin(); piece != table.pieces.rend(); ++piece) {
+      if (piece->type != type || piece->fled) continue;
+      const std::vector<Vec2> rim = rim_of(catalog, *piece);
+      if (rim.size() < 3) continue;
+      if (inside(rim, mm)) return piece->id;
+      const double off = distance_to_rim(rim, mm);
+      if (off < best) {
+        best = off;
+        nearest = piece->id;
+      }
+    }
+  }
+  return nearest;
+}
+
+std::vector<std::string> pieces_in(const state::Table& table, Vec2 low, Vec2 high) {
+  std::vector<std::string> ids;
+  for (const state::Piece& piece : table.pieces) {
+    const double x = piece.pose.x.mm(), y = piece.pose.y.mm();
+    if (!piece.fled && x >= low.x && x <= high.x && y >= low.y && y <= high.y) ids.push_back(piece.id);
+  }
+  return ids;
+}
+
+}  // namespace plotboard::scene

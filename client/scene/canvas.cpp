@@ -1,0 +1,145 @@
+#include "scene/canvas.hpp"
+
+#include <cmath>
+
+namespace plotboard::scene {
+
+using geom::Vec2;
+
+Colour faded(Colour colour, double by) {
+  colour.a = static_cast<std::uint8_t>(std::lround(std::clamp(by, 0.0, 1.0) * colour.a));
+  return colour;
+}
+
+Colour mixed(Colour a, Colour b, double share) {
+  const auto mix = [share](std::uint8_t x, std::uint8_t y) {
+    return static_cast<std::uint8_t>(std::lround(x + (y - x) * share));
+  };
+  return {mix(a.r, b.r), mix(a.g, b.g), mix(a.b, b.b), a.a};
+}
+
+std::string fixed(double value, int decimals) {
+  long long unit = 1;
+  for (int i = 0; i < decimals; ++i) unit *= 10;
+  const long long whole = std::llround(std::abs(value) * static_cast<double>(unit));
+  std::string text = std::to_string(whole / unit);
+  if (decimals > 0) {
+    const std::string rest = std::to_string(whole % unit);
+    text += "." + std::string(static_cast<std::size_t>(decimals) - rest.size(), '0') + rest;
+  }
+  return value < 0 && whole > 0 ? "-" + text : text;
+}
+
+std::vector<Vec2> polygon(Vec2 centre, double radius, int corners, double turn_degrees) {
+  std::vector<Vec2> points;
+  for (int i = 0; i < corners; ++i) {
+    const geom::SinCos a = geom::sin_cos_degrees(turn_degrees + 360.0 * i / corners);
+    points.push_back({centre.x + radius * a.sin, centre.y + radius * a.cos});
+  }
+  return points;
+}
+
+std::vector<Vec2> circle(Vec2 centre, double radius, int corners) { return polygon(centre, radius, corners, 0); }
+
+bool Placer::is_free(const Box& box) const {
+  return std::none_of(taken_.begin(), taken_.end(), [&](const Box& t) {
+    return box.left < t.right && t.left < box.right && box.top < t.bottom && t.top < box.bottom;
+  });
+}
+
+Placer::Box Placer::place(const std::vector<Box>& wishes) {
+  const auto found = std::find_if(wishes.begin(), wishes.end(), [this](const Box& box) { return is_free(box); });
+  const Box box = found != wishes.end() ? *found : wishes.front();
+  take(box);
+  return box;
+}
+
+void Canvas::fill(std::vector<Vec2> points, Colour colour, Pattern pattern) {
+  if (points.size() < 3 || colour.a == 0) return;
+  picture.add(Fill{std::move(points), colour, pattern});
+}
+
+void Canvas::line(std::vector<Vec2> points, Colour colour, double width_px, double dash_px, bool arrow) {
+  if (points.size() < 2) return;
+  Stroke stroke;
+  stroke.points = std::move(points);
+  stroke.width_px = width_px;
+  stroke.dash_mm = dash_px > 0 ? mm(dash_px) : 0;
+  stroke.arrow = arrow;
+  stroke.colour = colour;
+  picture.add(std::move(stroke));
+}
+
+void Canvas::outline(std::vector<Vec2> points, Colour colour, double width_px, double dash_px) {
+  line(std::move(points), colour, width_px, dash_px);
+  picture.strokes.back().closed = true;
+}
+
+void Canvas::text(Vec2 at, std::string words, Colour colour, double size_px, bool bold, Colour plate_colour,
+                  int align_x, int align_y) {
+  Label label;
+  label.at = at;
+  label.text = std::move(words);
+  label.size_px = size_px;
+  label.align_x = align_x;
+  label.align_y = align_y;
+  label.bold = bold;
+  label.colour = colour;
+  label.plate = plate_colour;
+  late.push_back(std::move(label));
+}
+
+Vec2 Canvas::room(const std::string& words, double size_px, bool with_plate) const {
+  std::size_t widest = 0, now = 0, lines = 1;
+  for (const char c : words) {
+    if (c == '\n') {
+      ++lines;
+      now = 0;
+    } else if ((static_cast<unsigned char>(c) & 0xC0u) != 0x80u) {  // letters, not bytes
+      widest = std::max(widest, ++now);
+    }
+  }
+  const double em = size_px * overlay.interface_scale;
+  const double pad_x = with_plate ? 0.9 * em : 0, pad_y = with_plate ? 0.76 * em : 0;
+  return {static_cast<double>(widest) * em * 0.56 + pad_x, em * (0.73 + 1.3 * static_cast<double>(lines - 1)) + pad_y};
+}
+
+void Canvas::plate(Vec2 near, const std::string& words, Colour colour, double size_px, double clear_px, bool on_point) {
+  const Vec2 size = room(words, size_px, true);
+  const Vec2 at = camera.to_screen(near);
+  const double gap = clear_px * overlay.interface_scale;
+  const double dx = size.x / 2 + gap, dy = size.y / 2 + gap;
+  std::vector<Placer::Box> wishes;
+  const auto wish = [&](double x, double y) {
+    // Kept within the view, so that no number hides beyond its edge.
+    const double left = camera.left_px + 4, top = camera.top_px + 4;
+    const double right = camera.left_px + camera.width_px - 4, bottom = camera.top_px + camera.height_px - 4;
+    const bool in_view = at.x > left && at.x < right && at.y > top && at.y < bottom;
+    double cx = at.x + x, cy = at.y + y;
+    if (in_view) {
+      cx = std::max(std::min(cx, right - size.x / 2), left + size.x / 2);
+      cy = std::max(std::min(cy, bottom - size.y / 2), top + size.y / 2);
+    }
+    wishes.push_back({cx - size.x / 2, cy - size.y / 2, cx + size.x / 2, cy + size.y / 2});
+  };
+  if (on_point) wish(0, 0);
+  for (const double out : {1.0, 1.8, 2.8, 4.0}) {
+    wish(0, dy * out);
+    wish(0, -dy * out);
+    wish(dx * out, 0);
+    wish(-dx * out, 0);
+    wish(dx * out, dy);
+    wish(-dx * out, dy);
+    wish(dx * out, -dy);
+    wish(-dx * out, -dy);
+  }
+  const Placer::Box box = placer.place(wishes);
+  const Vec2 middle{(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+  const Vec2 away = middle - at;
+  if (std::abs(away.x) > dx * 1.5 || std::abs(away.y) > dy * 1.5) {  // far off: a hair line says what it belongs to
+    line({near, camera.to_table(middle)}, faded(colour, 0.6), 1);
+  }
+  text(camera.to_table(middle), words, colour, size_px, true, theme.plate);
+}
+
+}  // namespace plotboard::scene

@@ -1,0 +1,61 @@
+#pragma once
+// What the parts of the board share while they fill a Picture: theme, camera, scale, and a placer that keeps labels off
+// each other. Sizes named px are pixels at interface scale 1.
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "scene/board.hpp"
+
+namespace plotboard::scene {
+
+Colour faded(Colour colour, double by);               // alpha times `by`
+Colour mixed(Colour a, Colour b, double share_of_b);  // alpha of a
+std::string fixed(double value, int decimals);        // with a point, whatever the locale
+std::vector<geom::Vec2> circle(geom::Vec2 centre, double radius, int corners = 24);
+std::vector<geom::Vec2> polygon(geom::Vec2 centre, double radius, int corners, double turn_degrees);
+
+// Rectangles on the screen that are taken; labels look for a free place in the order of their wishes.
+class Placer {
+ public:
+  struct Box {
+    double left, top, right, bottom;
+  };
+  void take(const Box& box) { taken_.push_back(box); }
+  [[nodiscard]] bool is_free(const Box& box) const;
+  // The first free box, else the first; it is taken then.
+  Box place(const std::vector<Box>& wishes);
+
+ private:
+  std::vector<Box> taken_;
+};
+
+struct Canvas {
+  const data::Catalog& catalog;
+  const state::Table& table;
+  const Overlay& overlay;
+  const Theme& theme;
+  const Camera& camera;
+  Picture& picture;
+  Placer placer;
+  std::vector<Label> late;  // labels that stand over everything
+
+  [[nodiscard]] double mm(double px) const { return px * overlay.interface_scale / camera.pixels_per_mm; }
+  [[nodiscard]] double px(double length_mm) const {  // at interface scale 1
+    return length_mm * camera.pixels_per_mm / overlay.interface_scale;
+  }
+  void fill(std::vector<geom::Vec2> points, Colour colour, Pattern pattern = Pattern::plain);
+  void line(std::vector<geom::Vec2> points, Colour colour, double width_px, double dash_px = 0, bool arrow = false);
+  void outline(std::vector<geom::Vec2> points, Colour colour, double width_px, double dash_px = 0);
+  // Over everything; size in px, centred unless aligned.
+  void text(geom::Vec2 at, std::string words, Colour colour, double size_px, bool bold = false,
+            Colour plate = {0, 0, 0, 0}, int align_x = 0, int align_y = 0);
+  // A plate with words near a point (mm), where the placer finds room: on it, below, above, beside.
+  void plate(geom::Vec2 near, const std::string& words, Colour colour, double size_px, double clear_px = 10,
+             bool on_point = true);
+  // Room for words of that size, in real pixels; letters are guessed at, since scene knows no font.
+  [[nodiscard]] geom::Vec2 room(const std::string& words, double size_px, bool with_plate) const;
+};
+
+}  // namespace plotboard::scene

@@ -1,0 +1,24 @@
+#pragma once
+// What a person asked to see on top of the pieces: arcs and ranges, measurements, a maneuver's preview, the AI's
+// reasons.
+#include "scene/canvas.hpp"
+
+namespace plotboard::scene {
+
+void draw_shaded_arcs(Canvas& canvas);  // below the pieces
+void draw_selection(Canvas& canvas);
+void draw_measures(Canvas& canvas);
+void draw_ghost(Canvas& canvas);
+void draw_decision_ground(Canvas& canvas);  // sector and closing line, below the pieces
+void draw_decision(Canvas& canvas);
+
+// Rims a ship, or shades an obstacle: "this one".
+void light_up(Canvas& canvas, const std::string& id, Colour colour);
+std::string joined(const std::vector<std::string>& words);  // "A, B, C"
+
+// Where a piece is shown: in a hand, in flight, or where it stands.
+geom::Frame shown_frame(const Canvas& canvas, const state::Piece& piece);
+// A maneuver on its way, 0 at the start and 1 at the end: along the guided path, then the extra turn or slide if any.
+geom::Frame flight_frame(const geom::Figures& figures, geom::BaseKind base, const rules::MoveOutcome& move, double at);
+
+}  // namespace plotboard::scene
