@@ -59,7 +59,8 @@ struct RecentTable {
 struct Box {  // in window pixels
   geom::Vec2 low, high;
 };
-inline constexpr int kTourSteps = 5;  // welcome, pieces, measuring, the dial, the AI
+inline constexpr double kFitMargin = 24;  // pixels round the table when the whole of it is shown
+inline constexpr int kTourSteps = 5;      // welcome, pieces, measuring, the dial, the AI
 
 class Desk {
  public:

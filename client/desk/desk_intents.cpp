@@ -10,7 +10,6 @@ namespace {
 
 constexpr double kZoomFactor = 1.25;
 constexpr double kPanShare = 0.1;  // of the view's smaller side a key press
-constexpr double kFitMargin = 24;  // pixels
 constexpr double kTurn = 5, kFineTurn = 1, kNudge = 1;
 constexpr double kTextSizes[] = {0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3};
 

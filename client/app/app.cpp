@@ -1,0 +1,43 @@
+#include "app/app.hpp"
+
+#include <cstdio>
+
+#include "app/options.hpp"
+#include "app/program.hpp"
+#include "engine.hpp"
+#include "io/io.hpp"
+
+namespace plotboard::app {
+
+namespace {
+
+constexpr int kBadInput = 2, kNoDisplay = 3;
+
+int complain(const base::Errors& errors, int code) {
+  std::fputs(base::text(errors).c_str(), stderr);
+  return code;
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  const double started = platform::Window::now();
+  const auto options = parse_options({argv + 1, argv + argc});
+  if (!options) return complain(options.errors(), kBadInput);
+  if (options->help || options->version) {
+    std::printf("Plotboard %s\n%s", kVersion, options->help ? usage() : "");
+    return 0;
+  }
+  const auto root = io::data_root();
+  if (!root) return complain(root.errors(), kBadInput);
+  const auto home = options->home.empty() ? io::user_folder() : base::Result<std::string>(options->home);
+  if (!home) return complain(home.errors(), kBadInput);
+  const auto catalog = open_catalog(*root);
+  if (!catalog) return complain(catalog.errors(), kBadInput);
+  auto program = Program::create(*options, *catalog, *home, *root);
+  if (!program) return complain(program.errors(), kNoDisplay);
+  const auto done = (*program)->run(started);
+  return done ? 0 : complain(done.errors(), kBadInput);
+}
+
+}  // namespace plotboard::app

@@ -1,0 +1,31 @@
+#pragma once
+// Dear ImGui 1.86 on our own input stream: ImGui sees what the events say, not what the mouse does, so a replay is the
+// same run. Drawing by ImGui's OpenGL 3 backend. Needs a current context for its whole life.
+
+#include <memory>
+
+#include "platform/window.hpp"
+
+namespace plotboard::app {
+
+class ImGuiGlue {
+ public:
+  static base::Result<std::unique_ptr<ImGuiGlue>> create(platform::Window& window);
+  ~ImGuiGlue();
+  ImGuiGlue(const ImGuiGlue&) = delete;
+  ImGuiGlue& operator=(const ImGuiGlue&) = delete;
+
+  void feed(const platform::InputEvent& event);
+  void fonts_changed();  // after panels::load_fonts(): uploads the atlas
+  void new_frame(int width, int height, double seconds);
+  void render();                           // ends the frame and paints it into the current framebuffer
+  [[nodiscard]] bool wants_mouse() const;  // the pointer is over a panel, or a panel holds it
+  [[nodiscard]] bool wants_text() const;   // a text field is active
+
+ private:
+  explicit ImGuiGlue(platform::Window& window) : window_(window) {}
+  platform::Window& window_;
+  std::string clipboard_;  // what ImGui was last handed
+};
+
+}  // namespace plotboard::app

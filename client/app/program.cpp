@@ -1,0 +1,408 @@
+#include "app/program.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <utility>
+
+#include "io/io.hpp"
+#include "panels/panels.hpp"
+#include "scene/theme.hpp"
+
+namespace plotboard::app {
+
+namespace {
+
+using Event = platform::InputEvent;
+using Kind = Event::Kind;
+
+constexpr double kIdleSeconds = 0.2;  // the desk's clocks (autosave, messages) go on while nothing is drawn
+constexpr int kSettleFrames = 3;
+constexpr std::int64_t kReplayRest = 30;  // frames after the last recorded event
+constexpr int kExportPixels = 2400;       // longer side of an exported picture
+constexpr double kExportMargin = 20;
+constexpr double kBoxWidth = 1.5;
+
+desk::Desk* desk_at_work = nullptr;
+
+// A bug: the table is kept before the program goes.
+void keep_table_and_abort(const char* condition, const char* file, int line, const std::string& message) {
+  std::fprintf(stderr, "plotboard: bug at %s:%d: %s does not hold: %s\n", file, line, condition, message.c_str());
+  if (desk::Desk* desk = std::exchange(desk_at_work, nullptr)) {  // a second bug on the way is not looped over
+    const std::string copy = desk->write_crash_copy();
+    if (!copy.empty()) std::fprintf(stderr, "plotboard: the table is kept in %s\n", copy.c_str());
+  }
+  std::abort();
+}
+
+bool is_function_key(const std::string& name) {
+  return name.size() >= 2 && name.front() == 'F' && name.find_first_not_of("0123456789", 1) == std::string::npos;
+}
+bool is_picture(const std::string& path) {
+  std::string ending = std::filesystem::path(path).extension().string();
+  std::transform(ending.begin(), ending.end(), ending.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
+}
+
+}  // namespace
+
+Program::Program(const Options& options, const data::Catalog& catalog, const std::string& home, std::string data_root)
+    : options_(options), data_root_(std::move(data_root)), desk_(catalog, home) {}
+
+Program::~Program() {
+  desk_at_work = nullptr;
+  base::set_bug_handler(nullptr);
+}
+
+base::Result<std::unique_ptr<Program>> Program::create(const Options& options, const data::Catalog& catalog,
+                                                       const std::string& home, const std::string& data_root) {
+  platform::Recording replay;
+  if (!options.replay.empty()) {
+    const auto text = io::read_file(options.replay);
+    if (!text) return text.errors();
+    auto read = platform::read_recording(*text, options.replay);
+    if (!read) return read.errors();
+    replay = std::move(*read);
+  }
+  std::unique_ptr<Program> made(new Program(options, catalog, home, data_root));
+  Program& p = *made;
+  p.replay_ = std::move(replay);
+  if (!options.replay.empty() && !options.size_given) {
+    p.options_.width = p.replay_.width;
+    p.options_.height = p.replay_.height;
+  }
+  const bool timed = options.bench_frames > 0 || !options.replay.empty();
+  auto window = platform::Window::open("Plotboard", p.options_.width, p.options_.height, !timed);
+  if (!window) return window.errors();
+  p.window_ = std::move(*window);
+  auto painter = draw::Painter::create(data_root, &platform::Window::resolve);
+  if (!painter) return painter.errors();
+  p.painter_ = std::move(*painter);
+  auto imgui = ImGuiGlue::create(*p.window_);
+  if (!imgui) return imgui.errors();
+  p.imgui_ = std::move(*imgui);
+  p.recorded_.width = p.window_->width();
+  p.recorded_.height = p.window_->height();
+  desk_at_work = &p.desk_;
+  base::set_bug_handler(keep_table_and_abort);
+  p.open_what_was_asked();
+  return made;
+}
+
+void Program::open_what_was_asked() {
+  if (options_.text_scale) desk_.settings.text_scale = *options_.text_scale;
+  const auto clock = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
+  const std::uint64_t seed = options_.seed.value_or(options_.replay.empty() ? clock : 1);
+  desk_.seed = seed;
+  desk_.camera.width_px = window_->width();
+  desk_.camera.height_px = window_->height();
+  if (!options_.file.empty())
+    desk_.open_file(options_.file);
+  else if (!options_.mission.empty())
+    desk_.open_mission(options_.mission, options_.pilots, seed);
+  desk_.table_mode = options_.table_mode && desk_.has_table();
+  if (!desk_.settings.mat_file.empty()) desk_.mat_wanted = desk_.settings.mat_file;
+}
+
+// --- input
+
+void Program::take_input() {
+  std::vector<Event> events;
+  window_->poll(events);
+  if (!options_.replay.empty()) {
+    // The window's own events would make two runs differ; only its close button counts.
+    std::erase_if(events, [](const Event& e) { return e.kind != Kind::close; });
+    while (replayed_ < replay_.events.size() && replay_.events[replayed_].frame <= frame_)
+      events.push_back(replay_.events[replayed_++].event);
+  }
+  if (!options_.record.empty())
+    for (const Event& event : events)
+      recorded_.events.push_back({static_cast<std::int64_t>(run_seconds_ / platform::kFrameSeconds), event});
+  pending_.insert(pending_.end(), events.begin(), events.end());
+}
+
+void Program::begin_frame(double seconds) {
+  // ImGui sees one state a frame: it would miss a press and release, or two strokes of a key, that come together.
+  std::vector<Event> events;
+  while (!pending_.empty()) {
+    events.push_back(std::move(pending_.front()));
+    pending_.pop_front();
+    const Kind kind = events.back().kind;
+    if (kind == Kind::press || kind == Kind::release || kind == Kind::key || kind == Kind::key_up) break;
+  }
+  if (!events.empty()) settle_ = kSettleFrames;
+  for (const Event& event : events) imgui_->feed(event);
+  refresh_fonts();
+  imgui_->new_frame(window_->width(), window_->height(), seconds);
+  if (imgui_->wants_mouse() && !desk_.dragging()) desk_.hovered.clear();
+  for (const Event& event : events) board_input(event);
+  const panels::Layout layout = panels::draw(
+      desk_, {static_cast<double>(window_->width()), static_cast<double>(window_->height()), fonts_scale_});
+  scene::Camera& camera = desk_.camera;
+  const scene::Camera before = camera;
+  camera.left_px = layout.left;
+  camera.top_px = layout.top;
+  camera.width_px = layout.right - layout.left;
+  camera.height_px = layout.bottom - layout.top;
+  // The table keeps filling the view as long as nobody zoomed: a first frame with panels, a resized window.
+  if (before.width_px != camera.width_px || before.height_px != camera.height_px) {
+    if (desk_.has_table()) {
+      scene::Camera fitted = before;
+      fitted.fit(desk_.table().area.width.mm(), desk_.table().area.height.mm(), desk::kFitMargin);
+      if (fitted.pixels_per_mm == before.pixels_per_mm && fitted.centre == before.centre)
+        desk_.act(desk::Intent::fit_board);
+    }
+    settle_ = kSettleFrames;
+  }
+}
+
+void Program::board_input(const Event& event) {
+  const geom::Vec2 px{event.x, event.y};
+  const bool on_board = desk_.screen == desk::Screen::table && (board_holds_ || !imgui_->wants_mouse());
+  switch (event.kind) {
+    case Kind::move:
+      if (panning_ != 0)
+        desk_.pan(px - pointer_);
+      else if (on_board)
+        desk_.pointer_moved(px);
+      pointer_ = px;
+      break;
+    case Kind::press:
+      pointer_ = px;
+      if (!on_board || board_holds_ || panning_ != 0) break;
+      if (event.button == 1) {
+        board_holds_ = true;
+        desk_.pointer_pressed(px, event.shift);
+      } else {
+        panning_ = event.button;
+      }
+      break;
+    case Kind::release:
+      pointer_ = px;
+      if (event.button == panning_) panning_ = 0;
+      if (event.button == 1 && board_holds_) {
+        board_holds_ = false;
+        desk_.pointer_released(px);
+      }
+      break;
+    case Kind::wheel:
+      if (on_board) desk_.wheel(px, event.amount, event.ctrl || desk_.dragging());
+      break;
+    case Kind::pan:
+      if (on_board) desk_.pan(px);
+      break;
+    case Kind::pinch:
+      if (on_board) desk_.camera.zoom_at(px, event.amount);
+      break;
+    case Kind::key:
+    case Kind::text:
+      key(event);
+      break;
+    case Kind::drop:
+      if (is_picture(event.text))
+        desk_.mat_wanted = event.text;
+      else
+        desk_.open_file(event.text);
+      break;
+    case Kind::leave:
+      if (!desk_.dragging()) desk_.hovered.clear();
+      break;
+    case Kind::close:
+      panels::request_quit(desk_);
+      break;
+    case Kind::key_up:
+    case Kind::resize:
+      break;
+  }
+}
+
+// Letters and named keys are intents by key; signs such as "?" by the character typed, wherever the keyboard has it.
+void Program::key(const Event& event) {
+  const bool sign = event.text.size() == 1 && std::ispunct(static_cast<unsigned char>(event.text.front())) != 0;
+  if (event.kind == Kind::text && !sign) return;
+  if (event.kind == Kind::key && sign && !event.ctrl) return;
+  if (event.alt) return;
+  const bool function = is_function_key(event.text);
+  if (imgui_->wants_text() && !function) return;
+  if (panels::keys_taken(desk_) && !function && !event.ctrl) return;
+  const desk::IntentInfo* info =
+      desk::intent_for_key(event.kind == Kind::text ? event.text : platform::chord_of(event));
+  if (info != nullptr) panels::act(desk_, info->intent);
+}
+
+// --- drawing
+
+void Program::refresh_fonts() {
+  const double scale = desk_.settings.text_scale * window_->density();
+  if (scale == fonts_scale_ && desk_.settings.theme == fonts_theme_) return;
+  if (scale != fonts_scale_) {
+    if (const auto loaded = panels::load_fonts(scale, data_root_); !loaded)
+      desk_.say(desk::MessageKind::note, base::text(loaded.errors()));
+    imgui_->fonts_changed();
+  }
+  panels::style(scene::theme_named(desk_.settings.theme), scale);
+  fonts_scale_ = scale;
+  fonts_theme_ = desk_.settings.theme;
+  picture_stale_ = true;
+}
+
+void Program::load_mat() {
+  const std::string path = *std::exchange(desk_.mat_wanted, {});
+  picture_stale_ = true;
+  if (path.empty()) {
+    mat_ = {};
+  } else {
+    const auto bytes = io::read_file(path);
+    auto image = bytes ? draw::decode_image(*bytes, path) : base::Result<draw::Image>(bytes.errors());
+    if (!image) {
+      desk_.say(desk::MessageKind::problem, base::text(image.errors()));
+      if (desk_.settings.mat_file == path) desk_.settings.mat_file.clear();
+      return;
+    }
+    mat_ = std::move(*image);
+  }
+  painter_->set_mat(mat_);
+  desk_.settings.mat_file = path;
+}
+
+scene::Picture Program::board_picture(const scene::Camera& camera) const {
+  scene::Overlay overlay = desk_.overlay();
+  overlay.has_mat = mat_.width > 0;
+  overlay.interface_scale = fonts_scale_;
+  return scene::board_picture(desk_.catalog(), desk_.table(), overlay, scene::theme_named(desk_.settings.theme),
+                              camera);
+}
+
+void Program::export_picture() {
+  const std::string path = std::exchange(desk_.png_wanted, "");
+  if (!desk_.has_table()) return;
+  const double width = desk_.table().area.width.mm(), height = desk_.table().area.height.mm();
+  const double scale = (kExportPixels - 2 * kExportMargin) / std::max(width, height);
+  scene::Camera camera;
+  camera.width_px = static_cast<int>(width * scale + 2 * kExportMargin);
+  camera.height_px = static_cast<int>(height * scale + 2 * kExportMargin);
+  camera.fit(width, height, kExportMargin);
+  const auto image =
+      draw::render_offscreen(board_picture(camera), camera, static_cast<int>(camera.width_px),
+                             static_cast<int>(camera.height_px), 1.5, data_root_, mat_.width > 0 ? &mat_ : nullptr);
+  auto png = image ? draw::encode_png(*image) : base::Result<std::string>(image.errors());
+  const auto done = png ? io::write_file(path, *png) : base::Result<base::Done>(png.errors());
+  if (done)
+    desk_.say(desk::MessageKind::note, "Picture saved as " + path + ".");
+  else
+    desk_.say(desk::MessageKind::problem, base::text(done.errors()));
+}
+
+void Program::draw_frame() {
+  const scene::Theme& theme = scene::theme_named(desk_.settings.theme);
+  window_->clear(theme.space.r, theme.space.g, theme.space.b);
+  const std::uint64_t revision = desk_.revision();
+  if (desk_.has_table() && desk_.screen == desk::Screen::table) {
+    if (picture_stale_ || revision != drawn_revision_) {
+      picture_ = board_picture(desk_.camera);
+      if (const auto box = desk_.selection_box()) {
+        const geom::Vec2 a = desk_.camera.to_table(box->low), b = desk_.camera.to_table(box->high);
+        scene::Stroke stroke;
+        stroke.points = {a, {b.x, a.y}, b, {a.x, b.y}};
+        stroke.closed = true;
+        stroke.width_px = kBoxWidth;
+        stroke.colour = theme.selection;
+        picture_.add(std::move(stroke));
+      }
+      picture_stale_ = false;
+    }
+    painter_->paint(picture_, desk_.camera, window_->width(), window_->height(), fonts_scale_);
+  }
+  drawn_revision_ = revision;
+  imgui_->render();
+}
+
+bool Program::due() const { return settle_ > 0 || !pending_.empty() || desk_.revision() != drawn_revision_; }
+
+// --- the loop
+
+base::Result<base::Done> Program::run(double started) {
+  if (options_.bench_frames > 0) {
+    bench(started);
+    return finish();
+  }
+  const bool replaying = !options_.replay.empty();
+  const std::int64_t last = options_.frames > 0 ? options_.frames
+                            : replaying ? (replay_.events.empty() ? 0 : replay_.events.back().frame) + kReplayRest
+                                        : -1;
+  double before = platform::Window::now();
+  while (!desk_.quit) {
+    if (last >= 0 && frame_ >= last && pending_.empty()) break;
+    const bool scripted = replaying || last >= 0;  // every frame counts, time goes by the frame
+    if (!scripted && !due()) window_->wait(kIdleSeconds);
+    const double now = platform::Window::now();
+    const double seconds = scripted ? platform::kFrameSeconds : now - before;
+    before = now;
+    run_seconds_ += seconds;
+    take_input();
+    if (desk_.tick(seconds)) settle_ = std::max(settle_, 1);
+    if (!scripted && !due()) continue;
+    if (settle_ > 0) --settle_;
+    begin_frame(seconds);
+    if (desk_.mat_wanted) load_mat();
+    if (!desk_.png_wanted.empty()) export_picture();
+    draw_frame();
+    ++frame_;
+    if (last >= 0 && frame_ >= last && pending_.empty() && !options_.screenshot.empty())
+      break;  // before the buffer is swapped away
+    window_->swap();
+    const std::string title =
+        (desk_.unsaved() ? "* " : "") +
+        (desk_.file().empty() ? "" : std::filesystem::path(desk_.file()).filename().string() + " - ") + "Plotboard";
+    if (title != title_) window_->set_title(title_ = title);
+    if (desk_.table_mode != fullscreen_ && !scripted) window_->set_fullscreen(fullscreen_ = desk_.table_mode);
+    // Where the driver does not wait for the screen, we do.
+    const double spent = platform::Window::now() - now;
+    if (!scripted && spent < platform::kFrameSeconds / 2) window_->wait(platform::kFrameSeconds / 2 - spent);
+  }
+  return finish();
+}
+
+// Every frame anew, slightly panned so that nothing is reused.
+void Program::bench(double started) {
+  std::vector<double> times;
+  double first = 0;
+  for (int i = 0; i <= options_.bench_frames; ++i) {
+    const double begin = platform::Window::now();
+    take_input();
+    desk_.tick(platform::kFrameSeconds);
+    desk_.pan({i % 2 == 0 ? 1.0 : -1.0, 0});
+    begin_frame(platform::kFrameSeconds);
+    if (desk_.mat_wanted) load_mat();
+    draw_frame();
+    window_->finish();
+    if (i < options_.bench_frames || options_.screenshot.empty()) window_->swap();
+    const double end = platform::Window::now();
+    if (i == 0)
+      first = end - started;
+    else
+      times.push_back((end - begin) * 1000);
+  }
+  std::sort(times.begin(), times.end());
+  const auto at = [&](double share) {
+    return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
+  };
+  std::printf("{\"frames\":%d,\"width\":%d,\"height\":%d,\"median_ms\":%.3f,\"p95_ms\":%.3f,\"first_frame_s\":%.3f}\n",
+              options_.bench_frames, window_->width(), window_->height(), at(0.5), at(0.95), first);
+}
+
+base::Result<base::Done> Program::finish() {
+  if (!options_.screenshot.empty()) {
+    const auto png = draw::encode_png(painter_->read_back(window_->width(), window_->height()));
+    if (!png) return png.errors();
+    if (auto done = io::write_file(options_.screenshot, *png); !done) return done;
+  }
+  if (!options_.record.empty()) return io::write_file(options_.record, platform::write_recording(recorded_));
+  return base::Done{};
+}
+
+}  // namespace plotboard::app

@@ -1,0 +1,71 @@
+#pragma once
+// The running program: window, desk, painter and panels wired together, and the loop. Each frame: input, desk, panels,
+// board, swap; with nothing to show it waits. Main thread only.
+
+#include <deque>
+#include <memory>
+
+#include "app/imgui_glue.hpp"
+#include "app/options.hpp"
+#include "desk/desk.hpp"
+#include "draw/painter.hpp"
+#include "platform/window.hpp"
+
+namespace plotboard::app {
+
+class Program {
+ public:
+  // `catalog` outlives the program. Errors: no display, no OpenGL 3.3, a broken recording.
+  static base::Result<std::unique_ptr<Program>> create(const Options& options, const data::Catalog& catalog,
+                                                       const std::string& home, const std::string& data_root);
+  ~Program();
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  // Until the user leaves, the frames are done or the recording is over. `started`: Window::now() at the program's
+  // start.
+  base::Result<base::Done> run(double started);
+
+ private:
+  Program(const Options& options, const data::Catalog& catalog, const std::string& home, std::string data_root);
+  void open_what_was_asked();
+  void take_input();                 // new events into pending_
+  void begin_frame(double seconds);  // input up to one change of a button or key; panels and desk
+  void board_input(const platform::InputEvent& event);
+  void key(const platform::InputEvent& event);
+  void draw_frame();
+  void refresh_fonts();
+  void load_mat();
+  void export_picture();
+  [[nodiscard]] scene::Picture board_picture(const scene::Camera& camera) const;
+  [[nodiscard]] bool due() const;  // is there anything to draw
+  void bench(double started);
+  base::Result<base::Done> finish();  // screenshot, recording
+
+  Options options_;
+  std::string data_root_;
+  desk::Desk desk_;
+  std::unique_ptr<platform::Window> window_;
+  std::unique_ptr<ImGuiGlue> imgui_;
+  std::unique_ptr<draw::Painter> painter_;
+  draw::Image mat_;
+
+  std::deque<platform::InputEvent> pending_;
+  platform::Recording recorded_, replay_;
+  std::size_t replayed_ = 0;
+  std::int64_t frame_ = 0;
+  double run_seconds_ = 0;
+
+  scene::Picture picture_;
+  std::uint64_t drawn_revision_ = 0;
+  bool picture_stale_ = true;
+  int settle_ = 3;  // frames still due: ImGui needs some to come to rest
+  geom::Vec2 pointer_;
+  int panning_ = 0;           // the button that pans, 0 none
+  bool board_holds_ = false;  // a press on the board is not over yet
+  double fonts_scale_ = 0;
+  std::string fonts_theme_, title_;
+  bool fullscreen_ = false;
+};
+
+}  // namespace plotboard::app
