@@ -4,6 +4,9 @@
 // An arc is a union of convex regions (a double turret has two). Guides never count.
 // in_arc: some part of the target's base lies inside. margin_mm: how deep inside the target's deepest point is
 // (positive), or how far the target is outside (negative); |margin| within the tolerance: on_line, and counts as in.
+// An arc ends with the ruler, only base_strip has no end: a target whose part inside lies beyond `bands` is not in arc,
+// though its margin, distance and line say where it is. all_round has no edge: its margin is infinite.
+// A CR90 section's turret goes by the target's centre (huge-attack-7): it must lie outside the shadow.
 
 #include <cstdint>
 #include <optional>
@@ -57,7 +60,7 @@ struct ArcVerdict {
   bool in_arc = false;
   bool on_line = false;
   double margin_mm = 0;
-  double distance_mm = 0;     // attacker's whole base to the target's part inside; 0 when not in arc
+  double distance_mm = 0;     // attacker's whole base to the target's part inside; 0 when no part is
   RangeVerdict range;
   Segment line;               // along which it was measured
   Segment first, last;        // the ends of the stretch of equally short lines

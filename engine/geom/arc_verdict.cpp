@@ -109,7 +109,7 @@ struct Reach {
 // One convex part of the target against one region.
 Reach reach(const Figures& figures, const Arc& arc, const ArcRegion& region, const Frame& attacker,
             const PlacedShape& attacker_base, Convex target) {
-  const double tolerance = figures.contact_tolerance.mm();
+  const double tolerance = figures.contact_tolerance.mm() + kRounding;
   const Planes planes = placed_region(region, attacker, 0);
   // The turret of a CR90 section fires at whatever has its centre outside the shadow (huge-attack-7).
   const bool by_centre = arc.kind == ArcKind::section_turret;
@@ -135,7 +135,7 @@ Reach reach(const Figures& figures, const Arc& arc, const ArcRegion& region, con
 
 ArcVerdict in_arc(const Figures& figures, const Arc& arc, const Frame& attacker, const PlacedShape& attacker_base,
                   const PlacedShape& target, int bands) {
-  const double tolerance = figures.contact_tolerance.mm();
+  const double tolerance = figures.contact_tolerance.mm() + kRounding;
   Reach best;
   for (const ArcRegion& region : arc.regions) {
     for (std::size_t part = 0; part < target.parts(); ++part) {

@@ -148,8 +148,9 @@ const char* name_of(Contact verdict) {
 }
 
 Contact verdict_of(double gap_mm, double tolerance_mm) {
-  if (gap_mm > tolerance_mm) return Contact::apart;
-  return gap_mm < -tolerance_mm ? Contact::overlapping : Contact::touching;
+  const double limit = tolerance_mm + kRounding;
+  if (gap_mm > limit) return Contact::apart;
+  return gap_mm < -limit ? Contact::overlapping : Contact::touching;
 }
 
 Contact contact(const PlacedBase& a, const PlacedBase& b, double tolerance_mm) {
@@ -161,7 +162,7 @@ Contact contact(const PlacedBase& a, const PlacedBase& b, double tolerance_mm) {
     clear = std::max(-bodies, separation(stand, hull_of(a), hull_of(b)) - kCullMargin);
   }
   // One branch for both clear cases, because which of the two it is no processor can predict.
-  if (clear > tolerance_mm) return bodies < 0 ? Contact::overlapping : Contact::apart;
+  if (clear > tolerance_mm + kRounding) return bodies < 0 ? Contact::overlapping : Contact::apart;
   return verdict_of(gap_of_parts(a, b), tolerance_mm);
 }
 
@@ -169,12 +170,12 @@ Contact contact(const PlacedBase& a, const PlacedShape& b, double tolerance_mm) 
   if (circles_apart(a.frame.origin, radius_of(a), b.centre, b.radius, tolerance_mm + kCullMargin)) {
     return Contact::apart;
   }
-  return verdict_of(gap_up_to(a, b, tolerance_mm), tolerance_mm);
+  return verdict_of(gap_up_to(a, b, tolerance_mm + kRounding), tolerance_mm);
 }
 
 Contact contact(const PlacedShape& a, const PlacedShape& b, double tolerance_mm) {
   if (circles_apart(a.centre, a.radius, b.centre, b.radius, tolerance_mm + kCullMargin)) return Contact::apart;
-  return verdict_of(gap_up_to(a, b, tolerance_mm), tolerance_mm);
+  return verdict_of(gap_up_to(a, b, tolerance_mm + kRounding), tolerance_mm);
 }
 
 double gap_mm(const PlacedBase& a, const PlacedBase& b) { return gap_of_parts(a, b); }

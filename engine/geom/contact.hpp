@@ -4,6 +4,8 @@
 // Signed gap g in millimetres. Apart: the distance between the nearest points. Overlapping: minus the penetration
 // depth, the deepest over all pairs of convex parts (for each pair, the shortest push that parts it).
 // Verdict with tolerance t (Figures::contact_tolerance, 10 um): g > t apart, |g| <= t touching, g < -t overlapping.
+// Both limits themselves are touching: poses are whole micrometres, so gaps of exactly 10 um do occur, and kRounding
+// keeps double's last bits from deciding them.
 //
 // 1. contact(a,b) == contact(b,a), gap likewise, nearest(a,b) is nearest(b,a) swapped: bit for bit.
 // 2. contact agrees with gap at every input.
@@ -18,6 +20,8 @@
 
 namespace plotboard::geom {
 
+inline constexpr double kRounding = 1e-9;  // mm: no computed gap is farther than this from the true one
+
 enum class Contact : std::uint8_t { apart, touching, overlapping };
 const char* name_of(Contact verdict);
 Contact verdict_of(double gap_mm, double tolerance_mm);
@@ -31,7 +35,7 @@ double gap_mm(const PlacedShape& a, const PlacedShape& b);
 // gap_mm, or any number above `enough` as soon as the gap is known to exceed it (for culling).
 double gap_mm_up_to(const PlacedBase& a, const PlacedBase& b, double enough);
 
-// The nearest points. When the pieces touch or overlap, a point of their contact, twice (a == b), and distance 0.
+// The nearest points. When the gap is 0 or less, a point of the common part, twice (a == b), and distance 0.
 // Where a stretch of equally near points exists (parallel edges), `line` is its middle and `first`, `last` its ends;
 // otherwise all three are equal.
 struct Nearest {

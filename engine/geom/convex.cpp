@@ -64,19 +64,19 @@ double squared_distance(const Segment& s, const Segment& t) {
 
 bool before(const Segment& s, const Segment& t) { return s.a.x != t.a.x ? s.a.x < t.a.x : s.a.y < t.a.y; }
 
-// A point of the common part: the middle of its vertices.
+// A point of the common part of two polygons that touch or overlap: the middle of its vertices. Precondition: `b` is
+// not a mere line, for that has no inside to cut from.
 Vec2 common_point(Convex a, Convex b) {
   std::vector<Vec2> common(a.begin(), a.end());
-  for (std::size_t i = 0; i < b.size() && b.size() > 2; ++i) {
+  for (std::size_t i = 0; i < b.size(); ++i) {
     const Vec2 edge = b[next_index(b, i)] - b[i];
     const Vec2 outward{edge.y, -edge.x};
-    std::vector<Vec2> rest = clipped(common, {outward, dot(outward, b[i])});
-    if (rest.empty()) break;  // they only touch, and rounding lost the point: near enough as it is
-    common = std::move(rest);
+    const double room = 2 * kRounding * length(edge);  // what only touches must not be cut away by rounding
+    common = clipped(common, {outward, dot(outward, b[i]) + room});
   }
   Vec2 sum;
   for (const Vec2 p : common) sum = sum + p;
-  return sum * (1.0 / static_cast<double>(common.size()));
+  return common.empty() ? a[0] : sum * (1.0 / static_cast<double>(common.size()));
 }
 
 }  // namespace
@@ -97,8 +97,7 @@ double convex_gap(Convex a, Convex b, double enough) {
 
 Nearest convex_nearest(Convex a, Convex b) {
   const double gap = convex_gap(a, b);
-  if (gap <= 0) {
-    // Clipping needs an area to cut from: a line is cut by the polygon, not the reverse.
+  if (gap <= kRounding) {
     const Vec2 point = b.size() > 2 ? common_point(a, b) : common_point(b, a);
     const Segment line{point, point};
     return {0, line, line, line};

@@ -19,7 +19,6 @@ double squared_stretch(const Nearest& found) {
 
 // Of the pairs of parts that are equally near, the one with the longest stretch.
 Nearest nearest_in_order(const PlacedShape& a, const PlacedShape& b) {
-  constexpr double kEqual = 1e-9;
   struct Pair {
     double gap;
     std::size_t part_a;
@@ -29,7 +28,7 @@ Nearest nearest_in_order(const PlacedShape& a, const PlacedShape& b) {
   double least = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < a.parts(); ++i) {
     for (std::size_t j = 0; j < b.parts(); ++j) {
-      const double gap = convex_gap(part_of(a, i), part_of(b, j), least + kEqual);
+      const double gap = convex_gap(part_of(a, i), part_of(b, j), least + kRounding);
       pairs.push_back({gap, i, j});
       least = std::min(least, gap);
     }
@@ -37,7 +36,7 @@ Nearest nearest_in_order(const PlacedShape& a, const PlacedShape& b) {
   Nearest best;
   double longest = -1;
   for (const Pair& pair : pairs) {
-    if (pair.gap > least + kEqual) continue;
+    if (pair.gap > least + kRounding) continue;
     const Nearest found = convex_nearest(part_of(a, pair.part_a), part_of(b, pair.part_b));
     const double stretch = squared_stretch(found);
     if (stretch > longest) {
@@ -45,7 +44,7 @@ Nearest nearest_in_order(const PlacedShape& a, const PlacedShape& b) {
       best = found;
     }
   }
-  best.distance_mm = std::max(least, 0.0);
+  best.distance_mm = least <= kRounding ? 0 : least;
   return best;
 }
 

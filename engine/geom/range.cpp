@@ -5,7 +5,7 @@
 namespace plotboard::geom {
 
 int open_band(double gap_mm, const Figures& figures) {
-  const double tolerance = figures.contact_tolerance.mm();
+  const double tolerance = figures.contact_tolerance.mm() + kRounding;
   const double step = figures.range_band.mm();
   int band = gap_mm > step ? static_cast<int>(gap_mm / step) : 0;  // never too high
   while (gap_mm > band * step + tolerance) ++band;
@@ -22,7 +22,7 @@ RangeVerdict range_of(double gap_mm, const Figures& figures, int bands) {
   const int below = std::clamp(static_cast<int>(std::min(distance / step, 1e6)), 1, bands);
   const int above = std::min(below + 1, bands);
   verdict.to_limit_mm = std::min(std::fabs(distance - below * step), std::fabs(distance - above * step));
-  verdict.on_line = verdict.to_limit_mm <= figures.contact_tolerance.mm();
+  verdict.on_line = verdict.to_limit_mm <= figures.contact_tolerance.mm() + kRounding;
   return verdict;
 }
 
