@@ -27,6 +27,7 @@ constexpr Format kFormats[] = {
     {"plotboard-ai-card/1", "assets/ai-cards/", read_card},
     {"plotboard-obstacles/1", "assets/obstacles.json", read_obstacles},
     {"plotboard-devices/1", "assets/devices.json", read_devices},
+    {"plotboard-mission/1", "maps/missions/", read_mission},
     {"plotboard-palette/1", "assets/palettes/", read_palette},
 };
 

@@ -53,6 +53,7 @@ void read_silhouette(Reader& reader, Draft& draft);
 void read_card(Reader& reader, Draft& draft);
 void read_obstacles(Reader& reader, Draft& draft);
 void read_devices(Reader& reader, Draft& draft);
+void read_mission(Reader& reader, Draft& draft);
 
 // What only several files together can show: cards against dials, ids against each other. The file names of what is
 // in the draft stand in its origins.
