@@ -35,7 +35,9 @@ std::vector<std::string> ships_of(const data::Arrival& arrival, int pilots) {
 // when their ships are gone (fga-3.2.1.1-1, -2): so squads that came earlier count by plan, not by who is left.
 int numbers_before(const data::Mission& mission, const state::Table& table, const data::Arrival& squad) {
   int planned = 0;
-  for (const data::SetupPiece& piece : mission.setup) planned = std::max(planned, piece.number);
+  for (const data::SetupPiece& piece : mission.setup) {
+    if (table.pilots >= piece.pilots_at_least) planned = std::max(planned, piece.number);
+  }
   for (const data::Arrival& other : mission.arrivals) {
     const bool earlier = other.round < squad.round || (other.round == squad.round && &other < &squad);
     if (earlier) planned += static_cast<int>(ships_of(other, table.pilots).size());
@@ -211,6 +213,7 @@ base::Result<state::Table> opening(const data::Catalog& catalog, const std::stri
   table.mission = mission_id;
   table.pilots = pilots;
   for (const data::SetupPiece& setup : mission.setup) {
+    if (pilots < setup.pilots_at_least) continue;
     state::Piece piece;
     piece.id = setup.id;
     piece.ref = setup.ref;
