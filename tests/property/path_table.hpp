@@ -175,7 +175,10 @@ inline Flight random_flight(const geom::Figures& figures, base::Rng& rng) {
     }
   }
   const int crowd = rng.between(0, 5);
-  for (int i = 0; i < crowd; ++i) add(any_base(rng, false), random_pose(rng, 600000));
+  for (int i = 0; i < crowd; ++i) {
+    const geom::BaseKind kind = any_base(rng, false);  // in a statement of its own: arguments have no order
+    add(kind, random_pose(rng, 600000));
+  }
   return flight;
 }
 

@@ -12,7 +12,9 @@ target_compile_options(plotboard_warnings INTERFACE
 
 # The same bits on every build: no fused multiply-add behind our back (docs/architecture.md, Numbers).
 add_library(plotboard_numbers INTERFACE)
-target_compile_options(plotboard_numbers INTERFACE -ffp-contract=off)
+# g++ 12's vectorizer forms vfmsubadd all the same (GCC bug 106902), so there it stays off.
+target_compile_options(plotboard_numbers INTERFACE -ffp-contract=off
+  $<$<CXX_COMPILER_ID:GNU>:-fno-tree-vectorize>)
 if(PLOTBOARD_NATIVE)
   target_compile_options(plotboard_numbers INTERFACE -march=native)
 endif()
