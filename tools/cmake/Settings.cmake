@@ -12,7 +12,7 @@ target_compile_options(plotboard_warnings INTERFACE
 
 # The same bits on every build: no fused multiply-add behind our back (docs/architecture.md, Numbers).
 add_library(plotboard_numbers INTERFACE)
-# g++ 12's vectorizer forms vfmsubadd all the same (GCC bug 106902), so there it stays off.
+# g++ 12 with -march=native fuses in its vectorizer (vfmsubadd in the sine) even so, hence the second flag.
 target_compile_options(plotboard_numbers INTERFACE -ffp-contract=off
   $<$<CXX_COMPILER_ID:GNU>:-fno-tree-vectorize>)
 if(PLOTBOARD_NATIVE)
