@@ -12,6 +12,7 @@ namespace {
 constexpr std::string_view kFamily = "plotboard-scene/";
 constexpr std::string_view kFormat = "plotboard-scene/1";
 constexpr double kMostDegrees = 36000;
+constexpr const char* kAreas = R"("3x3", "5x3", "3x6" or {"width_mm": ..., "height_mm": ...})";
 
 template <class Definition>
 std::vector<std::string> keys_of(const std::map<std::string, Definition>& definitions) {
@@ -40,7 +41,7 @@ std::string with_suggestion(const std::string& expected, const std::string& word
 class SceneReader {
  public:
   SceneReader(const data::Json& json, const std::string& file, const std::string& pointer, const data::Catalog& catalog)
-      : catalog_(catalog), root_(json, file, errors_, pointer) {}
+      : catalog_(catalog), file_(file), root_(json, file, errors_, pointer) {}
 
   base::Result<Table> read() {
     if (!root_.is_object()) {
@@ -84,7 +85,7 @@ class SceneReader {
       table_.options.guides = ruleset->guides;
     }
     if (root_.has("options")) {
-      if (auto options = object("options")) {
+      if (auto options = root_.member("options")) {
         table_.options.guides = options->flag_or("guides", table_.options.guides);
         options->done();
       }
@@ -98,33 +99,23 @@ class SceneReader {
     }
   }
 
-  std::optional<data::Reader> object(const std::string& key) {
-    auto reader = root_.member(key);
-    if (reader && !reader->is_object()) {
-      reader->note(data::describe(reader->json()), "an object");
-      return std::nullopt;
-    }
-    return reader;
-  }
-
   void read_area() {
-    const std::string expected = R"("3x3", "5x3", "3x6" or {"width_mm": ..., "height_mm": ...})";
-    auto value = root_.member("area");
-    if (!value) return;
-    if (value->is_object()) {
-      const auto width = value->number("width_mm", kSmallestSide.mm(), kFarthest.mm());
-      const auto height = value->number("height_mm", kSmallestSide.mm(), kFarthest.mm());
-      value->done();
+    root_.allow("area");
+    const auto found = root_.json().find("area");
+    if (found == root_.json().end()) return root_.note("no key \"area\"", kAreas);
+    data::Reader value(*found, file_, errors_, root_.pointer() + "/area");
+    if (value.is_object()) {
+      const auto width = value.number("width_mm", kSmallestSide.mm(), kFarthest.mm());
+      const auto height = value.number("height_mm", kSmallestSide.mm(), kFarthest.mm());
+      value.done();
       if (width && height) table_.area = {"free", base::um_from_mm(*width), base::um_from_mm(*height)};
-    } else if (value->json().is_string()) {
-      const auto named = area_named(value->json().get<std::string>());
-      if (named) {
-        table_.area = *named;
-      } else {
-        value->note(data::describe(value->json()), expected);
-      }
+      return;
+    }
+    const auto named = found->is_string() ? area_named(found->get<std::string>()) : std::nullopt;
+    if (named) {
+      table_.area = *named;
     } else {
-      value->note(data::describe(value->json()), expected);
+      value.note(data::describe(*found), kAreas);
     }
   }
 
@@ -263,6 +254,7 @@ class SceneReader {
   }
 
   const data::Catalog& catalog_;
+  std::string file_;
   base::Errors errors_;
   data::Reader root_;
   Table table_;

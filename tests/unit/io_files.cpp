@@ -1,0 +1,130 @@
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "io/io.hpp"
+
+using namespace plotboard;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A folder of its own that is gone afterwards.
+class Folder {
+ public:
+  Folder() : path_(fs::temp_directory_path() / ("plotboard-io-test-" + std::to_string(std::rand()))) {
+    fs::create_directories(path_);
+  }
+  ~Folder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  [[nodiscard]] std::string operator/(const std::string& name) const { return (path_ / name).string(); }
+  [[nodiscard]] std::string path() const { return path_.string(); }
+
+ private:
+  fs::path path_;
+};
+
+class Variable {
+ public:
+  Variable(const char* name, const std::string& value) : name_(name) {
+    if (const char* old = std::getenv(name)) old_ = old;
+    setenv(name, value.c_str(), 1);
+  }
+  ~Variable() { old_.empty() ? unsetenv(name_) : setenv(name_, old_.c_str(), 1); }
+  Variable(const Variable&) = delete;
+  Variable& operator=(const Variable&) = delete;
+
+ private:
+  const char* name_;
+  std::string old_;
+};
+
+std::vector<std::string> names_in(const std::string& folder) {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(folder)) names.push_back(entry.path().filename().string());
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("What is written reads back, and nothing else is left", "[plotboard]") {
+  const Folder folder;
+  const std::string bytes("a\0b\r\n\xff", 6);
+  REQUIRE(io::write_file(folder / "save.json", "old"));
+  REQUIRE(io::write_file(folder / "save.json", bytes));
+  CHECK(*io::read_file(folder / "save.json") == bytes);
+  CHECK(names_in(folder.path()) == std::vector<std::string>{"save.json"});
+}
+
+TEST_CASE("A failed write leaves the old file alone", "[plotboard]") {
+  const Folder folder;
+  REQUIRE(io::make_folder(folder / "sub"));
+  CHECK_FALSE(io::write_file(folder / "sub", "x"));
+  CHECK_FALSE(io::write_file(folder / "nowhere/save.json", "x"));
+  CHECK_FALSE(io::write_file("", "x"));
+  CHECK(names_in(folder.path()) == std::vector<std::string>{"sub"});
+}
+
+TEST_CASE("Writing through a link keeps the link", "[plotboard]") {
+  const Folder folder;
+  REQUIRE(io::write_file(folder / "real.json", "old"));
+  fs::create_symlink("real.json", folder / "link.json");
+  REQUIRE(io::write_file(folder / "link.json", "new"));
+  CHECK(fs::is_symlink(folder / "link.json"));
+  CHECK(*io::read_file(folder / "real.json") == "new");
+}
+
+TEST_CASE("Reading is bounded and says why it failed", "[plotboard]") {
+  const Folder folder;
+  REQUIRE(io::write_file(folder / "ten", "0123456789"));
+  CHECK(io::read_file(folder / "ten", 10));
+  const auto too_big = io::read_file(folder / "ten", 9);
+  REQUIRE_FALSE(too_big);
+  CHECK(too_big.errors()[0].file == folder / "ten");
+  CHECK(too_big.errors()[0].found == "more than 9 bytes");
+  CHECK_FALSE(io::read_file(folder.path()));
+  const auto missing = io::read_file(folder / "missing");
+  REQUIRE_FALSE(missing);
+  CHECK(missing.errors()[0].found.find("cannot be opened") != std::string::npos);
+  CHECK_FALSE(io::read_file("/dev/zero", 1000));  // endless
+}
+
+TEST_CASE("Files are listed in order, relative, by their ending", "[plotboard]") {
+  const Folder folder;
+  REQUIRE(io::make_folder(folder / "b/c"));
+  for (const char* name : {"z.json", "b/c/y.json", "b/x.json", "b/x.txt", "json"}) {
+    REQUIRE(io::write_file(folder / name, ""));
+  }
+  CHECK(*io::list_files(folder.path(), ".json") == std::vector<std::string>{"b/c/y.json", "b/x.json", "z.json"});
+  CHECK_FALSE(io::list_files(folder / "missing", ".json"));
+}
+
+TEST_CASE("The data's folder is found from the program's, or named", "[plotboard]") {
+  const Folder folder;
+  CHECK(io::exists(*io::data_root() + "/assets/geometry.json"));
+  {
+    const Variable wrong("PLOTBOARD_DATA", folder.path());
+    CHECK_FALSE(io::data_root());
+  }
+  REQUIRE(io::make_folder(folder / "assets"));
+  REQUIRE(io::write_file(folder / "assets/geometry.json", "{}"));
+  const Variable right("PLOTBOARD_DATA", folder.path());
+  CHECK(*io::data_root() == folder.path());
+}
+
+TEST_CASE("The user's folder is made where it is missing", "[plotboard]") {
+  const Folder folder;
+  {
+    const Variable home("PLOTBOARD_HOME", folder / "mine");
+    CHECK(*io::user_folder() == folder / "mine");
+    CHECK(io::exists(folder / "mine"));
+  }
+  const Variable shared("XDG_DATA_HOME", folder.path());
+  const Variable none("PLOTBOARD_HOME", "");
+  CHECK(*io::user_folder() == folder / "plotboard");
+}
