@@ -1,0 +1,202 @@
+// The AI's decision: which ship, what it flies and what comes of it, the die, ties and overrides; the reasons follow in
+// ai_trace.cpp.
+#include <algorithm>
+
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+using desk::Intent;
+
+geom::Difficulty difficulty_of(const data::Catalog& catalog, const state::Piece& piece, geom::Maneuver maneuver) {
+  const data::Ship* ship = catalog.ship(piece.ref);
+  return ship == nullptr ? geom::Difficulty::white
+                         : ship->dial.difficulty_of(maneuver).value_or(geom::Difficulty::white);
+}
+
+void nothing_yet(desk::Desk& desk) {
+  strong("The AI");
+  plain(desk.whose_turn());
+  gap();
+  dim(desk::info_of(Intent::ai_step).key +
+      " shows what the next AI ship does and why; the same key again lets it fly. " +
+      desk::info_of(Intent::ai_phase).key + " runs all of them in order, " + desk::info_of(Intent::ai_stop).key +
+      " stops. Dice can be rolled here or typed in from the table.");
+  gap();
+  Look primary;
+  primary.primary = true;
+  intent_button(desk, Intent::ai_step, "ai/step", "Step AI", primary);
+  flow(button_width("Run phase", desk::info_of(Intent::ai_phase).key));
+  intent_button(desk, Intent::ai_phase, "ai/run", "Run phase");
+  intent_button(desk, Intent::table_mode, "ai/table-mode", "Table mode");
+  gap();
+  heading("AI ships this round");
+  bool any = false;
+  for (const state::Piece& piece : desk.table().pieces) {
+    if (!piece.ai || piece.fled || piece.type != state::PieceType::ship) continue;
+    any = true;
+    const WithId id(piece.id);
+    if (button("ai/ask-" + piece.id, "Ask")) desk.ai_think(piece.id);
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    const std::string line = short_name(piece) + "  " + title_of(desk.catalog(), piece) + ", initiative " +
+                             std::to_string(piece.initiative) + (piece.moved ? ", has moved" : "");
+    if (piece.moved)
+      dim(line);
+    else
+      plain(line);
+  }
+  if (!any) dim("None on the table. In the palette, tick \"AI flies\" and add a ship that has an AI card.");
+}
+
+void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece& piece) {
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float height = em() * 5.4F;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::Dummy({width, height});
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const scene::Theme& t = theme();
+  list->AddRectFilled(at, {at.x + width, at.y + height}, u32(t.panel_raised), em() * 0.4F);
+  const geom::Difficulty difficulty = difficulty_of(desk.catalog(), piece, decision.flown);
+  const ImU32 ink = u32(colour_of(difficulty));
+  const float symbol = em() * 3.2F;
+  draw_maneuver(list, {at.x + em() * 0.9F + symbol / 2, at.y + height / 2}, symbol, decision.flown, ink, em() * 0.28F);
+  draw_difficulty(list, {at.x + em() * 0.7F, at.y + em() * 0.7F}, em() * 0.7F, difficulty, ink);
+  const float x = at.x + em() * 1.8F + symbol;
+  const float room = at.x + width - x - em() * 0.5F;
+  float y = at.y + em() * 0.5F;
+  y = fitted(list, nullptr, em() * 0.95F, {x, y}, room, u32(t.text_dim),
+             short_name(piece) + "  ·  " + title_of(desk.catalog(), piece));
+  y = fitted(list, fonts().title, em() * 1.5F, {x, y + em() * 0.15F}, room, ink, geom::words_of(decision.flown));
+  const std::vector<Consequence> lines = consequences(decision.outcome);
+  fitted(list, nullptr, em(), {x, y + em() * 0.3F}, room, u32(t.text), lines.front().text);
+  for (std::size_t i = 1; i + 1 < lines.size(); ++i) plain(lines[i].text);
+  if (decision.destroyed_at_edge) coloured(t.warning, "Nothing on its card keeps it on the board.");
+  if (decision.drops_lock) plain("It drops its lock.");
+}
+
+void die(desk::Desk& desk, const ai::Decision& decision) {
+  if (decision.die == 0) {
+    dim("No die is needed here.");
+    return;
+  }
+  const float side = ImGui::GetFrameHeight();
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted("Die");
+  for (int value = 1; value <= 6; ++value) {
+    flow(side);
+    const WithId id(value);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (desk.ai.flown) ImGui::BeginDisabled();
+    const bool chosen = ImGui::InvisibleButton("##die", {side, side}) || entered();
+    probe("ai/die-" + std::to_string(value));
+    const bool on = value == decision.die;
+    const bool lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
+    tip("The die at the table shows " + std::to_string(value) + ".");
+    draw_die(ImGui::GetWindowDrawList(), {at.x + side / 2, at.y + side / 2}, side * 0.92F, value,
+             u32(on    ? theme().accent
+                 : lit ? mixed(theme().panel_raised, theme().text, 0.3F)
+                       : theme().panel_raised),
+             u32(on ? theme().panel : theme().text_dim));
+    if (desk.ai.flown) ImGui::EndDisabled();
+    if (chosen && !desk.ai.flown) desk.ai_type_die(value);
+  }
+  flow(button_width("Roll", desk::info_of(Intent::ai_reroll).key));
+  intent_button(desk, Intent::ai_reroll, "ai/reroll", "Roll");
+  dim(decision.die_typed ? "Typed in from the table." : "Rolled by the program; press a face to type in your own die.");
+}
+
+void table_row(desk::Desk& desk, const ai::Decision& decision, const state::Piece& piece) {
+  if (decision.die == 0) return;
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float space = em() * 0.2F;
+  const float column = (width - space * 5) / 6;
+  const float height = std::min(column, em() * 3) + em() * 1.2F;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::Dummy({width, height});
+  probe("ai/table");
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  for (int i = 0; i < 6; ++i) {
+    const geom::Maneuver maneuver = decision.table[static_cast<std::size_t>(i)];
+    const bool on = i + 1 == decision.die;
+    const ImVec2 low(at.x + (column + space) * static_cast<float>(i), at.y);
+    const ImVec2 high(low.x + column, at.y + height);
+    list->AddRectFilled(low, high, u32(on ? mixed(theme().panel_raised, theme().accent, 0.35F) : theme().panel_raised),
+                        em() * 0.25F);
+    if (on) list->AddRect(low, high, u32(theme().accent), em() * 0.25F, 0, line_width() * 2);
+    const geom::Difficulty difficulty = difficulty_of(desk.catalog(), piece, maneuver);
+    const ImU32 ink = u32(colour_of(difficulty), on ? 1.0F : 0.75F);
+    const float symbol = std::min(column, em() * 3) * 0.62F;
+    draw_maneuver(list, {(low.x + high.x) / 2, low.y + symbol * 0.5F + em() * 0.35F}, symbol, maneuver, ink,
+                  std::max(1.5F, symbol * 0.1F));
+    const std::string caption = std::to_string(i + 1) + " · " + geom::code_of(maneuver);
+    const float size = em() * 0.78F;
+    const float wide = ImGui::GetFont()->CalcTextSizeA(size, FLT_MAX, 0, caption.c_str()).x;
+    list->AddText(ImGui::GetFont(), size, {(low.x + high.x - wide) / 2, high.y - size * 1.35F},
+                  u32(on ? theme().text : theme().text_dim), caption.c_str());
+  }
+}
+
+void ties(desk::Desk& desk, const ai::Decision& decision) {
+  if (decision.alternatives.empty()) return;
+  gap();
+  heading("It could also have been");
+  dim("By the rules these tie; the die or the table decides.");
+  for (std::size_t i = 0; i < decision.alternatives.size(); ++i) {
+    const ai::Alternative alternative = decision.alternatives[i];
+    Look look;
+    look.enabled = !desk.ai.flown;
+    look.width = ImGui::GetContentRegionAvail().x;
+    if (button("ai/tie-" + std::to_string(i + 1), alternative.what + ": " + alternative.text, "", look)) {
+      desk.ai_choose(alternative);
+      return;  // the decision is another one now
+    }
+  }
+}
+
+void buttons(desk::Desk& desk, const ai::Decision& decision) {
+  if (desk.ai.flown) {
+    Look next;
+    next.primary = true;
+    intent_button(desk, Intent::ai_step, "ai/next", desk.ai_next().empty() ? "What now?" : "Next AI ship", next);
+    dim("Flown. " + desk.whose_turn());
+    return;
+  }
+  if (button("ai/fly", "Fly", desk::info_of(Intent::ai_step).key, {true, true})) desk.ai_fly();
+  flow(button_width("Fly another…"));
+  if (button("ai/override", "Fly another…")) {
+    desk.selected = {decision.ship};
+    ui().seen_selected = desk.selected;
+    ui().overriding = true;
+  }
+  tip("Choose another maneuver from its dial. The log records it as an override.");
+}
+
+}  // namespace
+
+void draw_ai(desk::Desk& desk) {
+  const state::Piece* piece = desk.ai.decision ? desk.table().find(desk.ai.decision->ship) : nullptr;
+  if (piece == nullptr) return nothing_yet(desk);
+  // Copies: a button below may replace the decision while the rest of the panel still speaks of it.
+  const ai::Decision decision = *desk.ai.decision;
+  const state::Piece ship = *piece;
+  if (desk.ai.running) {
+    coloured(theme().accent, "The phase is running.");
+    ImGui::SameLine();
+    intent_button(desk, Intent::ai_stop, "ai/stop", "Stop");
+  }
+  headline(desk, decision, ship);
+  gap();
+  buttons(desk, decision);
+  gap();
+  die(desk, decision);
+  table_row(desk, decision, ship);
+  ties(desk, decision);
+  gap();
+  draw_ai_trace(desk, decision);
+  draw_ai_tables(desk, decision);
+}
+
+}  // namespace plotboard::panels

@@ -1,0 +1,155 @@
+// The reasons behind a decision: one line a rule, who else was a candidate, what a swerve tried.
+#include <algorithm>
+
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+std::string words_of(const ai::Value& value) {
+  std::string name = value.name;
+  std::string unit;
+  const auto ends = [&name](const std::string& tail) {
+    return name.size() > tail.size() && name.compare(name.size() - tail.size(), tail.size(), tail) == 0;
+  };
+  if (ends("_mm")) {
+    unit = " mm";
+    name.resize(name.size() - 3);
+  } else if (ends("_deg")) {
+    unit = "°";
+    name.resize(name.size() - 4);
+  }
+  std::replace(name.begin(), name.end(), '_', ' ');
+  if (const double* d = std::get_if<double>(&value.value)) {
+    const bool whole = unit.empty() && *d == static_cast<double>(static_cast<long long>(*d));
+    return name + " " + number(*d, whole ? 0 : unit == "°" ? 1 : 2) + unit;
+  }
+  if (const std::string* s = std::get_if<std::string>(&value.value)) return name + " " + *s;
+  return name + (std::get<bool>(value.value) ? " yes" : " no");
+}
+
+void one_step(desk::Desk& desk, const ai::Step& step, std::size_t index) {
+  const WithId id(static_cast<int>(index));
+  const bool on = desk.ai.step == index;
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float indent = em() * 1.6F;
+  const float height =
+      ImGui::CalcTextSize(step.text.c_str(), nullptr, false, width - indent - em() * 0.4F).y + em() * 0.35F;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  if (ImGui::Selectable("##step", on, ImGuiSelectableFlags_AllowItemOverlap, {0, height}) || entered()) {
+    if (on)
+      desk.ai.step.reset();
+    else
+      desk.ai.step = index;
+  }
+  probe("ai/step-" + std::to_string(index + 1));
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const std::string count = std::to_string(index + 1);
+  list->AddText(ImGui::GetFont(), em() * 0.85F, {at.x + em() * 0.15F, at.y + em() * 0.25F},
+                u32(on ? theme().accent : theme().text_dim), count.c_str());
+  list->AddText(ImGui::GetFont(), em(), {at.x + indent, at.y + em() * 0.15F}, u32(theme().text), step.text.c_str(),
+                nullptr, width - indent - em() * 0.4F);
+  ImGui::Indent(indent);
+  rule_link(step.rule);
+  if (on && !step.values.empty()) {
+    std::string all;
+    for (const ai::Value& value : step.values) all += (all.empty() ? "" : " · ") + words_of(value);
+    dim(all);
+  }
+  ImGui::Unindent(indent);
+}
+
+void candidates(const ai::Decision& decision, const state::Table& table) {
+  if (decision.candidates.empty()) return;
+  gap();
+  heading("Targets considered");
+  for (const ai::Candidate& candidate : decision.candidates) {
+    const state::Piece* piece = table.find(candidate.id);
+    const bool chosen = candidate.id == decision.target;
+    std::string line = (piece != nullptr ? piece->id : candidate.id) + "   " + number(candidate.distance_mm, 2) +
+                       " mm, range " + std::to_string(candidate.band) +
+                       (candidate.in_arc ? ", in arc" : ", not in arc") + (candidate.locked ? ", locked" : "");
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (chosen) {
+      draw_mark(ImGui::GetWindowDrawList(), {at.x + em() * 0.5F, at.y + em() * 0.5F}, em() * 0.9F, Mark::lock,
+                u32(theme().chosen), line_width());
+    }
+    ImGui::Indent(em() * 1.3F);
+    if (chosen)
+      strong(line);
+    else
+      plain(line);
+    dim(candidate.verdict);
+    ImGui::Unindent(em() * 1.3F);
+  }
+}
+
+void swerve(const ai::Swerve& swerve) {
+  if (swerve.cause == ai::Swerve::Cause::none) return;
+  gap();
+  heading("Swerve");
+  plain(std::string("Because of: ") + ai::name_of(swerve.cause) +
+        (swerve.helped ? ". It helped." : ". It did not help."));
+  for (const ai::Swerve::Option& option : swerve.options) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const scene::Colour ink = option.chosen ? theme().chosen : theme().text_dim;
+    draw_maneuver(ImGui::GetWindowDrawList(), {at.x + em() * 0.7F, at.y + em() * 0.7F}, em() * 1.2F, option.maneuver,
+                  u32(ink), line_width() * 1.4F);
+    ImGui::Indent(em() * 1.9F);
+    std::string line =
+        geom::words_of(option.maneuver) + ", ends " + number(option.to_target_mm, 2) + " mm from the target";
+    if (option.chosen)
+      strong(line);
+    else
+      plain(line);
+    std::string why = option.verdict;
+    if (option.hits_obstacle) why += ", hits an obstacle";
+    if (option.leaves) why += ", leaves the area";
+    dim(why);
+    ImGui::Unindent(em() * 1.9F);
+  }
+}
+
+}  // namespace
+
+void draw_ai_trace(desk::Desk& desk, const ai::Decision& decision) {
+  heading("Why");
+  dim("Click a line to see it on the board, its rule to read it.");
+  for (std::size_t i = 0; i < decision.steps.size(); ++i) one_step(desk, decision.steps[i], i);
+}
+
+void draw_ai_tables(desk::Desk& desk, const ai::Decision& decision) {
+  candidates(decision, desk.table());
+  swerve(decision.swerve);
+}
+
+void draw_rule_text(desk::Desk& desk) {
+  Ui& u = ui();
+  bool open = true;
+  const std::string title = "Rule " + u.rule + "###Rule";
+  if (!begin_dialog(title.c_str(), 34, open)) return;
+  if (const data::RuleText* rule = desk.rule(u.rule)) {
+    plain(rule->text);
+    if (!rule->example.empty()) {
+      gap();
+      heading("Example");
+      plain(rule->example);
+    }
+    if (!rule->reading.empty()) {
+      gap();
+      heading("How we read it");
+      plain(rule->reading);
+    }
+  } else if (u.rule == "plotboard") {
+    plain("Not a rule of the game: a limit of this program.");
+  } else {
+    plain("The rule texts have no entry of this name.");
+  }
+  gap();
+  if (button("rule/close", "Close", "Esc", {true, true}) || enter_pressed()) open = false;
+  end_dialog(open);
+  if (!open) u.rule.clear();
+}
+
+}  // namespace plotboard::panels

@@ -1,0 +1,293 @@
+// The selected ship's dial: speeds down, bearings across. Pointing at a maneuver shows on the board what it would do.
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+using geom::Bearing;
+
+// Columns from left to right; a reverse maneuver stands in the column of its forward twin, in a row of its own.
+int column_of(Bearing bearing) {
+  switch (bearing) {
+    case Bearing::tallon_roll_left:
+      return 0;
+    case Bearing::segnors_loop_left:
+      return 1;
+    case Bearing::turn_left:
+      return 2;
+    case Bearing::bank_left:
+    case Bearing::reverse_bank_left:
+      return 3;
+    case Bearing::straight:
+    case Bearing::reverse_straight:
+    case Bearing::stationary:
+      return 4;
+    case Bearing::bank_right:
+    case Bearing::reverse_bank_right:
+      return 5;
+    case Bearing::turn_right:
+      return 6;
+    case Bearing::segnors_loop_right:
+      return 7;
+    case Bearing::tallon_roll_right:
+      return 8;
+    case Bearing::koiogran_turn:
+      return 9;
+  }
+  return 4;
+}
+int row_of(geom::Maneuver maneuver) { return geom::is_reverse(maneuver.bearing) ? -maneuver.speed : maneuver.speed; }
+
+struct Grid {
+  std::vector<int> rows, columns;  // that occur: fastest first, left to right
+  [[nodiscard]] int row(geom::Maneuver m) const {
+    return static_cast<int>(std::find(rows.begin(), rows.end(), row_of(m)) - rows.begin());
+  }
+  [[nodiscard]] int column(geom::Maneuver m) const {
+    return static_cast<int>(std::find(columns.begin(), columns.end(), column_of(m.bearing)) - columns.begin());
+  }
+};
+
+Grid grid_of(const std::vector<desk::DialCell>& cells) {
+  Grid grid;
+  for (const desk::DialCell& cell : cells) {
+    grid.rows.push_back(row_of(cell.maneuver));
+    grid.columns.push_back(column_of(cell.maneuver.bearing));
+  }
+  std::sort(grid.rows.rbegin(), grid.rows.rend());
+  std::sort(grid.columns.begin(), grid.columns.end());
+  grid.rows.erase(std::unique(grid.rows.begin(), grid.rows.end()), grid.rows.end());
+  grid.columns.erase(std::unique(grid.columns.begin(), grid.columns.end()), grid.columns.end());
+  return grid;
+}
+
+void choose(desk::Desk& desk, geom::Maneuver maneuver) {
+  Ui& u = ui();
+  const bool flown = u.overriding ? desk.ai_override(maneuver) : desk.fly(maneuver);
+  if (!flown) return;
+  u.overriding = false;
+  desk.dial_open = false;
+}
+
+void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
+  Ui& u = ui();
+  const std::string code = geom::code_of(what.maneuver);
+  const WithId id(code);
+  ImGui::SetCursorScreenPos(at);
+  const bool clicked = ImGui::InvisibleButton("##cell", {side, side});
+  probe("dial/" + code);
+  const ImGuiIO& io = ImGui::GetIO();
+  if (ImGui::IsItemHovered() && (!u.by_keys || io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
+    u.by_keys = false;
+    u.focus = what.maneuver;
+    desk.pointed_maneuver = what.maneuver;
+  }
+  const bool lit = desk.pointed_maneuver == what.maneuver;
+  const scene::Theme& t = theme();
+  const ImU32 ink = u32(colour_of(what.difficulty));
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const ImVec2 end(at.x + side, at.y + side);
+  list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised), side * 0.1F);
+  if (lit) list->AddRect(at, end, u32(t.accent), side * 0.1F, 0, line_width() * 2);
+  draw_maneuver(list, {at.x + side * 0.5F, at.y + side * 0.44F}, side * 0.56F, what.maneuver, ink,
+                std::max(1.5F, side * 0.062F));
+  draw_difficulty(list, {at.x + side * 0.14F, at.y + side * 0.14F}, side * 0.15F, what.difficulty, ink);
+  // What would happen, at a glance, along the lower edge.
+  float x = at.x + side * 0.18F;
+  const auto note = [&](bool shown, Mark mark, scene::Colour colour) {
+    if (!shown) return;
+    draw_mark(list, {x, at.y + side * 0.86F}, side * 0.19F, mark, u32(colour), std::max(1.0F, side * 0.03F));
+    x += side * 0.28F;
+  };
+  note(what.leaves_area, Mark::leaves, t.overlapping);
+  note(what.bumps, Mark::bump, t.touching);
+  note(what.hits_obstacle, Mark::obstacle, t.warning);
+  if (clicked) choose(desk, what.maneuver);
+}
+
+// Arrow keys go to the nearest cell that way; Enter flies it.
+void keys(desk::Desk& desk, const std::vector<desk::DialCell>& cells, const Grid& grid) {
+  Ui& u = ui();
+  int right = 0;
+  int down = 0;
+  if (pressed(ImGuiKey_LeftArrow)) right = -1;
+  if (pressed(ImGuiKey_RightArrow)) right = 1;
+  if (pressed(ImGuiKey_UpArrow)) down = -1;
+  if (pressed(ImGuiKey_DownArrow)) down = 1;
+  const bool on_dial =
+      std::any_of(cells.begin(), cells.end(), [&](const desk::DialCell& c) { return c.maneuver == u.focus; });
+  if (right != 0 || down != 0) {
+    u.by_keys = true;
+    if (!on_dial || !desk.pointed_maneuver) {
+      // Start from a straight in the middle of the dial.
+      if (!on_dial) u.focus = cells[cells.size() / 2].maneuver;
+      for (const desk::DialCell& c : cells) {
+        if (!on_dial && c.maneuver == geom::Maneuver{2, Bearing::straight}) u.focus = c.maneuver;
+      }
+    } else {
+      const int row = grid.row(u.focus);
+      const int column = grid.column(u.focus);
+      int best = 1 << 20;
+      geom::Maneuver next = u.focus;
+      for (const desk::DialCell& c : cells) {
+        const int dc = grid.column(c.maneuver) - column;
+        const int dr = grid.row(c.maneuver) - row;
+        const int along = right != 0 ? dc * right : dr * down;
+        const int across = std::abs(right != 0 ? dr : dc);
+        if (along <= 0) continue;
+        const int cost = along + across * 4;
+        if (cost < best) {
+          best = cost;
+          next = c.maneuver;
+        }
+      }
+      u.focus = next;
+    }
+    desk.pointed_maneuver = u.focus;
+  }
+  if (enter_pressed() && desk.pointed_maneuver) choose(desk, *desk.pointed_maneuver);
+}
+
+void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
+  const ImVec2 start = ImGui::GetCursorPos();
+  if (desk.pointed_maneuver) {
+    const auto found = std::find_if(cells.begin(), cells.end(),
+                                    [&](const desk::DialCell& c) { return c.maneuver == *desk.pointed_maneuver; });
+    std::string title = geom::words_of(*desk.pointed_maneuver);
+    if (found != cells.end()) title += ", " + std::string(geom::name_of(found->difficulty));
+    strong(title);
+    if (const rules::MoveOutcome* outcome = desk.preview()) {
+      for (const Consequence& line : consequences(*outcome)) {
+        const scene::Colour ink = line.kind == Consequence::Kind::leaves     ? theme().overlapping
+                                  : line.kind == Consequence::Kind::bump     ? theme().touching
+                                  : line.kind == Consequence::Kind::obstacle ? theme().warning
+                                  : line.kind == Consequence::Kind::clear    ? theme().apart
+                                                                             : theme().text_dim;
+        coloured(ink, line.text);
+      }
+    } else {
+      dim("No template for it on this base.");
+    }
+  } else {
+    dim("Point at a maneuver to see it on the board; click or Enter flies it. Arrow keys move about the dial.");
+  }
+  // Always as high, so that nothing jumps.
+  const float least = em() * 6.2F;
+  const float used = ImGui::GetCursorPosY() - start.y;
+  if (used < least) ImGui::Dummy({0, least - used});
+}
+
+void legend() {
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const float size = em() * 0.8F;
+  const auto item = [&](Mark mark, scene::Colour colour, const char* words, bool first) {
+    const float width = size * 1.5F + ImGui::CalcTextSize(words).x;
+    if (!first) flow(width + em());
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_mark(list, {at.x + size * 0.5F, at.y + em() * 0.55F}, size, mark, u32(colour), line_width());
+    ImGui::Dummy({size * 1.1F, em()});
+    ImGui::SameLine();
+    ImGui::TextUnformatted(words);
+  };
+  ImGui::PushStyleColor(ImGuiCol_Text, vec4(theme().text_dim));
+  item(Mark::bump, theme().touching, "cut short", true);
+  item(Mark::obstacle, theme().warning, "obstacle", false);
+  item(Mark::leaves, theme().overlapping, "leaves", false);
+  ImGui::PopStyleColor();
+}
+
+void tallon(desk::Desk& desk) {
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted("Tallon roll ends");
+  const auto offer = [&desk](const char* name, const char* words, geom::TallonPlace place) {
+    flow(button_width(words));
+    if (button(name, words, "", {true, false, desk.tallon_place == place})) desk.tallon_place = place;
+  };
+  offer("dial/tallon-back", "back", geom::TallonPlace::back);
+  offer("dial/tallon-middle", "middle", geom::TallonPlace::middle);
+  offer("dial/tallon-front", "front", geom::TallonPlace::front);
+}
+
+}  // namespace
+
+void draw_dial(desk::Desk& desk) {
+  Ui& u = ui();
+  const state::Piece* piece = desk.only_selected();
+  if (u.overriding && (!desk.ai.decision || desk.ai.flown || piece == nullptr || piece->id != desk.ai.decision->ship)) {
+    u.overriding = false;
+  }
+  const bool open = (desk.dial_open || u.overriding) && piece != nullptr && piece->type == state::PieceType::ship;
+  if (!open) {
+    if (u.dial_shown) desk.pointed_maneuver.reset();
+    u.dial_shown = false;
+    return;
+  }
+  const std::vector<desk::DialCell> cells = desk.dial_cells();
+  if (cells.empty() && desk.dragging()) return;
+  const Grid grid = grid_of(cells);
+  const float space = em() * 0.25F;
+  const auto columns = static_cast<float>(std::max<std::size_t>(grid.columns.size(), 5));
+  const auto rows = static_cast<float>(grid.rows.size());
+  const float margin = ImGui::GetStyle().WindowPadding.x * 2;
+  const float wide = (u.board.width() - margin - em() * 3) / columns - space;
+  const float high = (u.board.height() - em() * 14) / std::max(rows, 1.0F) - space;
+  const float side = std::clamp(std::min(wide, high), em() * 1.7F, em() * 3.0F);
+  const float width = std::max((side + space) * columns + em() * 1.4F + margin, std::min(em() * 20, u.board.width()));
+  const std::string ship = piece->id + "  ·  " + title_of(desk.catalog(), *piece);
+  const std::string title = (u.overriding ? "Choose for " : "Dial of ") + ship + "###Dial";
+  if (!u.dial_shown) {
+    ImGui::SetNextWindowFocus();
+    u.by_keys = false;
+  }
+  ImGui::SetNextWindowPos({u.board.left + em() * 0.5F, u.board.bottom - em() * 0.5F}, ImGuiCond_Appearing, {0, 1});
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, std::max(u.board.height() - em(), em() * 6)});
+  ImGui::SetNextWindowSize({width, 0});
+  bool keep = true;
+  if (ImGui::Begin(title.c_str(), &keep,
+                   ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
+                       ImGuiWindowFlags_NoNavInputs)) {
+    if (!u.by_keys) desk.pointed_maneuver.reset();
+    if (cells.empty()) {
+      plain("This base has no dial. Give it a ship under Details.");
+    } else {
+      const ImVec2 origin = ImGui::GetCursorScreenPos();
+      ImDrawList* list = ImGui::GetWindowDrawList();
+      const float left = origin.x + em() * 1.4F;
+      for (std::size_t r = 0; r < grid.rows.size(); ++r) {
+        const float y = origin.y + (side + space) * static_cast<float>(r);
+        const std::string speed = number(grid.rows[r], 0);
+        list->AddText(fonts().bold != nullptr ? fonts().bold : ImGui::GetFont(), em(),
+                      {origin.x + em() * 0.2F, y + (side - em()) / 2}, u32(theme().text_dim), speed.c_str());
+      }
+      for (const desk::DialCell& what : cells) {
+        const auto c = static_cast<float>(grid.column(what.maneuver));
+        const auto r = static_cast<float>(grid.row(what.maneuver));
+        cell(desk, what, {left + (side + space) * c, origin.y + (side + space) * r}, side);
+      }
+      ImGui::SetCursorScreenPos(origin);
+      ImGui::Dummy({(side + space) * columns + em() * 1.4F, (side + space) * rows});
+      const bool rolls = std::any_of(cells.begin(), cells.end(),
+                                     [](const desk::DialCell& c) { return geom::is_tallon(c.maneuver.bearing); });
+      if (rolls) tallon(desk);
+      legend();
+      ImGui::Separator();
+      sentence(desk, cells);
+      if (!ImGui::GetIO().WantTextInput && !dialog_open(desk)) keys(desk, cells, grid);
+    }
+    if (pressed(ImGuiKey_Escape) && !dialog_open(desk)) keep = false;
+  }
+  ImGui::End();
+  u.dial_shown = true;
+  if (!keep) {
+    desk.dial_open = false;
+    u.overriding = false;
+  }
+}
+
+}  // namespace plotboard::panels

@@ -1,0 +1,234 @@
+// The file dialog, and the question what to do with unsaved work. The dialog only lists; reading and writing is the
+// desk's.
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+
+#include "panels/ui.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+namespace fs = std::filesystem;
+using desk::FileQuestion;
+
+struct Kind {
+  const char* title;
+  const char* verb;
+  std::vector<std::string> endings;
+  bool writes;
+};
+
+Kind kind_of(FileQuestion question) {
+  switch (question) {
+    case FileQuestion::open:
+      return {"Open a table", "Open", {".json"}, false};
+    case FileQuestion::save_as:
+      return {"Save the table", "Save", {".json"}, true};
+    case FileQuestion::export_png:
+      return {"Export a picture of the board", "Export", {".png"}, true};
+    case FileQuestion::export_text:
+      return {"Export a text report", "Export", {".txt"}, true};
+    case FileQuestion::mat_picture:
+      return {"Choose a play mat picture", "Use", {".png", ".jpg", ".jpeg"}, false};
+    case FileQuestion::none:
+      break;
+  }
+  return {"", "", {}, false};
+}
+
+bool ends_so(const std::string& name, const std::vector<std::string>& endings) {
+  std::string ending = fs::path(name).extension().string();
+  for (char& c : ending) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return std::find(endings.begin(), endings.end(), ending) != endings.end();
+}
+
+struct Listing {
+  std::string folder;
+  FileQuestion question = FileQuestion::none;
+  std::vector<std::string> folders, files;
+  std::string problem;
+};
+
+// Read again only when another folder or question comes up.
+const Listing& listing(const std::string& folder, FileQuestion question) {
+  static Listing kept;
+  if (kept.folder == folder && kept.question == question) return kept;
+  kept = {folder, question, {}, {}, ""};
+  std::error_code failed;
+  for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+    const std::string name = at->path().filename().string();
+    if (name.empty() || name[0] == '.') continue;
+    std::error_code unknown;
+    if (at->is_directory(unknown))
+      kept.folders.push_back(name);
+    else if (ends_so(name, kind_of(question).endings))
+      kept.files.push_back(name);
+  }
+  if (failed) kept.problem = failed.message();
+  std::sort(kept.folders.begin(), kept.folders.end());
+  std::sort(kept.files.begin(), kept.files.end());
+  return kept;
+}
+
+void set_name(const std::string& name) {
+  Ui& u = ui();
+  u.file_name.fill('\0');
+  std::memcpy(u.file_name.data(), name.data(), std::min(name.size(), u.file_name.size() - 1));
+}
+
+void start(desk::Desk& desk, const Kind& kind) {
+  Ui& u = ui();
+  std::error_code ignored;
+  if (!desk.file().empty()) u.folder = fs::absolute(desk.file(), ignored).parent_path().string();
+  if (u.folder.empty() || !fs::is_directory(u.folder, ignored)) {
+    const char* home = std::getenv("HOME");
+    u.folder = home != nullptr && fs::is_directory(home, ignored) ? home : fs::current_path(ignored).string();
+  }
+  const std::string stem = desk.file().empty() ? "table" : fs::path(desk.file()).stem().string();
+  set_name(kind.writes ? stem + kind.endings.front() : "");
+  u.overwrite.clear();
+  static_cast<void>(listing("", FileQuestion::none));  // forget: files may have come since the last time
+}
+
+void go(const fs::path& folder) {
+  ui().folder = folder.lexically_normal().string();
+  ui().overwrite.clear();
+}
+
+// The path meant by what stands in the name field; a folder is entered instead.
+void choose(desk::Desk& desk, const Kind& kind) {
+  Ui& u = ui();
+  const std::string name = u.file_name.data();
+  if (name.empty()) return;
+  fs::path path = fs::path(u.folder) / name;
+  std::error_code ignored;
+  if (fs::is_directory(path, ignored)) {
+    go(path);
+    set_name("");
+    return;
+  }
+  if (kind.writes && !ends_so(name, kind.endings)) path += kind.endings.front();
+  const std::string full = path.lexically_normal().string();
+  if (kind.writes && fs::exists(path, ignored) && full != desk.file() && u.overwrite != full) {
+    u.overwrite = full;
+    return;
+  }
+  u.overwrite.clear();
+  desk.answer_file(full);
+}
+
+void list(desk::Desk& desk, const Kind& kind) {
+  Ui& u = ui();
+  const Listing shown = listing(u.folder, desk.file_question);
+  const float height = std::min(em() * 15, static_cast<float>(u.frame.height_px) * 0.4F);
+  ImGui::BeginChild("files", {0, height}, true, ImGuiWindowFlags_NavFlattened);
+  const auto line = [](const std::string& text, bool folder, bool on) {
+    const bool chosen =
+        ImGui::Selectable(("##" + text).c_str(), on, ImGuiSelectableFlags_AllowDoubleClick, {0, em() * 1.4F});
+    const ImVec2 at = ImGui::GetItemRectMin();
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    if (folder) {
+      draw->AddRectFilled({at.x + em() * 0.3F, at.y + em() * 0.4F}, {at.x + em() * 1.3F, at.y + em() * 1.1F},
+                          u32(theme().text_dim), em() * 0.1F);
+      draw->AddRectFilled({at.x + em() * 0.3F, at.y + em() * 0.28F}, {at.x + em() * 0.75F, at.y + em() * 0.45F},
+                          u32(theme().text_dim), em() * 0.06F);
+    }
+    draw->AddText({at.x + em() * 1.7F, at.y + em() * 0.2F}, u32(theme().text), text.c_str());
+    return chosen || entered();
+  };
+  if (line("..", true, false)) go(fs::path(u.folder).parent_path());
+  probe("file/up");
+  for (const std::string& name : shown.folders) {
+    if (line(name, true, false)) go(fs::path(u.folder) / name);
+  }
+  for (const std::string& name : shown.files) {
+    const bool on = name == u.file_name.data();
+    if (line(name, false, on)) {
+      set_name(name);
+      u.overwrite.clear();
+      if (on || ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) choose(desk, kind);
+    }
+    probe("file/" + name);
+  }
+  if (!shown.problem.empty())
+    coloured(theme().warning, "This folder cannot be read: " + shown.problem);
+  else if (shown.files.empty())
+    dim("No such files here (" + kind.endings.front() + ").");
+  ImGui::EndChild();
+}
+
+}  // namespace
+
+void draw_files(desk::Desk& desk) {
+  Ui& u = ui();
+  const Kind kind = kind_of(desk.file_question);
+  const bool fresh = u.asked != desk.file_question;
+  if (fresh) start(desk, kind);
+  u.asked = desk.file_question;
+  bool open = true;
+  const std::string title = std::string(kind.title) + "###File";
+  if (!begin_dialog(title.c_str(), 40, open)) return;
+  dim(u.folder);
+  list(desk, kind);
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted("Name");
+  ImGui::SameLine();
+  ImGui::SetNextItemWidth(-FLT_MIN);
+  if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+  const bool entered_name =
+      ImGui::InputText("##name", u.file_name.data(), u.file_name.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+  probe("file/name");
+  if (!u.overwrite.empty()) {
+    coloured(theme().warning, "There is already a file of this name. Press again to write over it.");
+  }
+  gap();
+  const bool pressed_button =
+      button("file/ok", u.overwrite.empty() ? kind.verb : "Write over it", "Enter", {u.file_name[0] != '\0', true});
+  if (entered_name || pressed_button) choose(desk, kind);
+  flow(button_width("Cancel", "Esc"));
+  if (button("file/cancel", "Cancel", "Esc")) open = false;
+  if (!open) desk.answer_file("");
+  const bool goes_on = desk.file_question != FileQuestion::none;
+  end_dialog(goes_on);
+  if (!goes_on) u.asked = FileQuestion::none;
+}
+
+void draw_question(desk::Desk& desk) {
+  Ui& u = ui();
+  bool open = true;
+  const std::string title = u.question + "###Question";
+  if (!begin_dialog(title.c_str(), 28, open)) return;
+  plain("The table has changes that are not saved.");
+  gap();
+  bool answered = false;
+  bool go_on = false;
+  if (button("question/save", "Save", "", {true, true})) {
+    answered = true;
+    go_on = desk.save();  // false: it asks for a name; what was wanted follows when that is answered
+  }
+  flow(button_width("Discard"));
+  if (button("question/discard", "Discard")) answered = go_on = true;
+  flow(button_width("Cancel", "Esc"));
+  if (button("question/cancel", "Cancel", "Esc")) open = false;
+  end_dialog(open && !answered);
+  if (!open || answered) u.question.clear();
+  if (!open) u.after_question = nullptr;
+  if (go_on) {
+    const std::function<void()> then = std::move(u.after_question);
+    u.after_question = nullptr;
+    if (then) then();
+  }
+}
+
+void finish_question(desk::Desk& desk) {
+  Ui& u = ui();
+  if (!u.after_question || !u.question.empty() || desk.file_question != FileQuestion::none) return;
+  const std::function<void()> then = std::move(u.after_question);
+  u.after_question = nullptr;
+  if (!desk.unsaved()) then();  // else the name was not given: stay
+}
+
+}  // namespace plotboard::panels

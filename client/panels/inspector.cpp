@@ -1,0 +1,347 @@
+// The selected piece: every field of it, and what can be done with it.
+#include <algorithm>
+#include <cstring>
+
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+constexpr float kLabelEm = 5.2F;
+
+// The label of a field in the column of all labels; the field comes next and fills the rest.
+void label(const char* text) {
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted(text);
+  ImGui::SameLine(kLabelEm * em());
+  ImGui::SetNextItemWidth(-FLT_MIN);
+}
+
+// Steps of the - and + buttons, finer with Shift and Ctrl.
+double step() {
+  const ImGuiIO& io = ImGui::GetIO();
+  return io.KeyCtrl ? 0.001 : io.KeyShift ? 0.1 : 1.0;
+}
+
+bool pose_fields(state::Piece& piece) {
+  bool changed = false;
+  double x = piece.pose.x.mm();
+  double y = piece.pose.y.mm();
+  double heading = piece.pose.heading.degrees();
+  if (number_field("field/x", "x, mm", x, step(), 3)) {
+    piece.pose.x = base::um_from_mm(std::clamp(x, -2000.0, 6000.0));
+    changed = true;
+  }
+  if (number_field("field/y", "y, mm", y, step(), 3)) {
+    piece.pose.y = base::um_from_mm(std::clamp(y, -2000.0, 6000.0));
+    changed = true;
+  }
+  if (number_field("field/heading", "Heading °", heading, step(), 3)) {
+    piece.pose.heading = base::mdeg_from_degrees(std::clamp(heading, -100000.0, 100000.0)).wrapped();
+    changed = true;
+  }
+  dim("− and + step by 1; with Shift by 0.1, with Ctrl by 0.001. 0° looks up the table, 90° to the right.");
+  return changed;
+}
+
+bool side_field(state::Piece& piece) {
+  bool changed = false;
+  label("Side");
+  const auto offer = [&](const char* name, const char* text, state::Side side) {
+    if (button(name, text, "", {true, false, piece.side == side})) {
+      changed = piece.side != side;
+      piece.side = side;
+    }
+  };
+  offer("field/side-player", "Player", state::Side::player);
+  flow(button_width("Enemy"));
+  offer("field/side-enemy", "Enemy", state::Side::enemy);
+  flow(button_width("None"));
+  offer("field/side-none", "None", state::Side::none);
+  return changed;
+}
+
+bool ship_field(const data::Catalog& catalog, state::Piece& piece) {
+  bool changed = false;
+  label("Ship");
+  const data::Ship* ship = catalog.ship(piece.ref);
+  if (ImGui::BeginCombo("##ship", ship != nullptr ? ship->name.c_str() : "none, a bare base")) {
+    for (const auto& [id, other] : catalog.ships) {
+      if (other.base != piece.base && ship == nullptr) continue;  // a bare base keeps its size
+      if (ImGui::Selectable(other.name.c_str(), id == piece.ref) || entered()) {
+        piece.ref = id;
+        piece.base = other.base;
+        if (std::find(other.factions.begin(), other.factions.end(), piece.faction) == other.factions.end()) {
+          piece.faction = other.factions.empty() ? "" : other.factions.front();
+        }
+        changed = true;
+      }
+    }
+    ImGui::EndCombo();
+  }
+  probe("field/ship");
+  if (ship != nullptr && ship->factions.size() > 1) {
+    label("Faction");
+    if (ImGui::BeginCombo("##faction", faction_name(piece.faction).c_str())) {
+      for (const std::string& faction : ship->factions) {
+        if (ImGui::Selectable(faction_name(faction).c_str(), faction == piece.faction) || entered()) {
+          piece.faction = faction;
+          changed = true;
+        }
+      }
+      ImGui::EndCombo();
+    }
+    probe("field/faction");
+  }
+  return changed;
+}
+
+bool lock_field(const state::Table& table, state::Piece& piece) {
+  bool changed = false;
+  label("Lock on");
+  if (ImGui::BeginCombo("##lock", piece.lock.empty() ? "nobody" : piece.lock.c_str())) {
+    if (ImGui::Selectable("nobody", piece.lock.empty()) || entered()) {
+      piece.lock.clear();
+      changed = true;
+    }
+    for (const state::Piece& other : table.pieces) {
+      if (other.type != state::PieceType::ship || other.id == piece.id || other.fled) continue;
+      if (ImGui::Selectable(other.id.c_str(), other.id == piece.lock) || entered()) {
+        piece.lock = other.id;
+        changed = true;
+      }
+    }
+    ImGui::EndCombo();
+  }
+  probe("field/lock");
+  return changed;
+}
+
+std::string order_words(const std::string& order) {
+  if (order.empty() || order == "attack") return "attack";
+  if (order.rfind("strike:", 0) == 0) return "strike " + order.substr(7);
+  if (order.rfind("escape:", 0) == 0) return "escape by the " + order.substr(7) + " edge";
+  return order;
+}
+
+bool order_field(const state::Table& table, state::Piece& piece) {
+  bool changed = false;
+  label("AI order");
+  if (ImGui::BeginCombo("##order", order_words(piece.order).c_str())) {
+    std::vector<std::string> orders{"attack"};
+    for (const state::Piece& other : table.pieces) {
+      if (other.type == state::PieceType::ship && other.id != piece.id && !other.fled && other.side != piece.side) {
+        orders.push_back("strike:" + other.id);
+      }
+    }
+    for (const char* edge : {"north", "east", "south", "west"}) orders.push_back(std::string("escape:") + edge);
+    for (const std::string& order : orders) {
+      if (ImGui::Selectable(order_words(order).c_str(), order == piece.order) || entered()) {
+        piece.order = order;
+        changed = true;
+      }
+    }
+    ImGui::EndCombo();
+  }
+  probe("field/order");
+  return changed;
+}
+
+bool note_field(state::Piece& piece) {
+  Ui& u = ui();
+  if (u.note_of != piece.id) {
+    u.note_of = piece.id;
+    const std::size_t length = std::min(piece.note.size(), u.note.size() - 1);
+    u.note.fill('\0');
+    std::memcpy(u.note.data(), piece.note.data(), length);
+  }
+  label("Note");
+  ImGui::InputTextWithHint("##note", "your own words", u.note.data(), u.note.size());
+  probe("field/note");
+  if (!ImGui::IsItemDeactivatedAfterEdit() || piece.note == u.note.data()) return false;
+  piece.note = u.note.data();
+  return true;
+}
+
+bool ship_fields(desk::Desk& desk, state::Piece& piece) {
+  bool changed = ship_field(desk.catalog(), piece);
+  changed |= side_field(piece);
+  changed |= count_field("field/initiative", "Initiative", piece.initiative, 0, 12);
+  label("");
+  const bool has_card = desk.catalog().card_for(piece.ref, piece.faction) != nullptr;
+  if (has_card || piece.ai) {
+    changed |= check("field/ai", "Flown by the AI", piece.ai);
+  } else {
+    dim("No AI card: flown by dial.");
+  }
+  if (piece.ai) {
+    changed |= count_field("field/number", "Number", piece.number, 0, 99);
+    changed |= order_field(desk.table(), piece);
+  }
+  heading("Tokens");
+  changed |= count_field("field/stress", "Stress", piece.stress, 0, 20);
+  changed |= count_field("field/ion", "Ion", piece.ion, 0, 20);
+  changed |= lock_field(desk.table(), piece);
+  label("");
+  changed |= check("field/moved", "Has moved this round", piece.moved);
+  return changed;
+}
+
+void ship_actions(desk::Desk& desk, const state::Piece& piece) {
+  Look look;
+  look.primary = !piece.ai;
+  intent_button(desk, desk::Intent::dial, "piece/dial", "Dial", look);
+  if (piece.ai && !piece.fled) {
+    flow(button_width("Ask the AI"));
+    if (button("piece/think", "Ask the AI", "", {true, true})) desk.ai_think(piece.id);
+    tip("Shows what this ship would do now, and why. Nothing moves yet.");
+  }
+  flow(button_width("Measure from here"));
+  if (button("piece/measure", "Measure from here")) {
+    const std::string id = piece.id;
+    act(desk, desk::Intent::tool_measure);
+    desk.measure_from = id;
+    desk.measure_to.clear();
+  }
+}
+
+void arc_fields(desk::Desk& desk, const state::Piece& piece) {
+  heading("Arcs on the board");
+  const data::RuleSet* rules = desk.catalog().ruleset(desk.table().ruleset);
+  const geom::Edition edition = rules != nullptr ? rules->edition : geom::Edition::second;
+  if (desk.arcs_of != piece.id) {
+    // Choosing starts from nothing for another ship.
+    if (desk.arcs_of.empty()) desk.shown_arcs.clear();
+  }
+  const float column = (ImGui::GetContentRegionAvail().x) / 2;
+  int index = 0;
+  for (const std::string_view name : geom::arc_names()) {
+    const std::optional<geom::ArcKind> kind = geom::arc_named(name);
+    if (!kind || !geom::arc_of(desk.catalog().figures, piece.base, edition, *kind)) continue;
+    if (*kind == geom::ArcKind::base_strip) continue;  // the AI's own; its trace shows it
+    auto& shown = desk.shown_arcs;
+    bool on = desk.arcs_of == piece.id && std::find(shown.begin(), shown.end(), *kind) != shown.end();
+    const std::string words = words_of(*kind);
+    if (index % 2 == 1 && column > em() * 8) ImGui::SameLine(column);
+    ++index;
+    if (check("arc/" + std::string(name), words.c_str(), on)) {
+      if (desk.arcs_of != piece.id) shown.clear();
+      desk.arcs_of = piece.id;
+      if (on)
+        shown.push_back(*kind);
+      else
+        std::erase(shown, *kind);
+      if (shown.empty()) desk.arcs_of.clear();
+    }
+  }
+  if (index == 0) dim("This base has no printed arcs.");
+}
+
+void one_piece(desk::Desk& desk, const state::Piece& before) {
+  state::Piece piece = before;
+  const WithId id(before.id);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float icon = em() * 2.2F;
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  if (piece.type == state::PieceType::ship) {
+    const scene::Colour side = piece.side == state::Side::enemy    ? theme().enemy
+                               : piece.side == state::Side::player ? theme().player
+                                                                   : theme().neutral;
+    draw_base(list, {at.x + icon / 2, at.y + icon / 2}, icon, piece.base, u32(mixed(side, theme().text, 0.3F)),
+              line_width() * 1.4F);
+  } else {
+    draw_mark(list, {at.x + icon / 2, at.y + icon / 2}, icon * 0.7F, Mark::obstacle, u32(theme().text_dim),
+              line_width());
+  }
+  ImGui::Dummy({icon, icon});
+  ImGui::SameLine();
+  ImGui::BeginGroup();
+  strong(piece.id + "  ·  " + title_of(desk.catalog(), piece));
+  std::string state = state::name_of(piece.side);
+  if (piece.ai) state += ", AI ship number " + std::to_string(piece.number);
+  if (piece.fled) state = "has left the play area";
+  if (piece.type == state::PieceType::ship) dim(words_of(piece.base) + " base, " + state);
+  ImGui::EndGroup();
+  gap();
+  if (piece.type == state::PieceType::ship) {
+    ship_actions(desk, piece);
+    gap();
+  }
+  heading("Place");
+  bool changed = pose_fields(piece);
+  switch (piece.type) {
+    case state::PieceType::ship:
+      heading("Ship");
+      changed |= ship_fields(desk, piece);
+      arc_fields(desk, piece);
+      heading("Other");
+      break;
+    case state::PieceType::obstacle:
+      changed |= check("field/mirror", "Other face up (mirrored)", piece.mirror);
+      break;
+    case state::PieceType::device:
+    case state::PieceType::template_piece:
+    case state::PieceType::ruler:
+    case state::PieceType::marker:
+      break;
+  }
+  changed |= note_field(piece);
+  gap();
+  intent_button(desk, desk::Intent::remove_selected, "piece/remove", "Remove");
+  if (changed && desk.table().find(before.id) != nullptr) desk.change(piece);
+}
+
+void several(desk::Desk& desk) {
+  const state::Table& table = desk.table();
+  int ships = 0;
+  int others = 0;
+  for (const std::string& id : desk.selected) {
+    const state::Piece* piece = table.find(id);
+    if (piece == nullptr) continue;
+    (piece->type == state::PieceType::ship ? ships : others) += 1;
+  }
+  strong(std::to_string(desk.selected.size()) + " pieces selected");
+  dim(std::to_string(ships) + (ships == 1 ? " ship, " : " ships, ") + std::to_string(others) +
+      (others == 1 ? " other piece." : " other pieces.") + " Drag one to move them all; Q and E turn them.");
+  gap();
+  if (ships > 0) {
+    const auto set_all = [&desk](auto change) {
+      for (const std::string& id : std::set<std::string>(desk.selected)) {
+        const state::Piece* found = desk.table().find(id);
+        if (found == nullptr || found->type != state::PieceType::ship) continue;
+        state::Piece piece = *found;
+        change(piece);
+        desk.change(piece);
+      }
+    };
+    heading("Ships");
+    if (button("many/player", "To the players")) set_all([](state::Piece& p) { p.side = state::Side::player; });
+    flow(button_width("To the enemy"));
+    if (button("many/enemy", "To the enemy")) set_all([](state::Piece& p) { p.side = state::Side::enemy; });
+    flow(button_width("Have not moved"));
+    if (button("many/fresh", "Have not moved")) set_all([](state::Piece& p) { p.moved = false; });
+    flow(button_width("Clear stress and ion"));
+    if (button("many/clear", "Clear stress and ion")) set_all([](state::Piece& p) { p.stress = p.ion = 0; });
+    gap();
+  }
+  if (desk.selected.size() == 2 && button("many/measure", "Measure these two", "", {true, true})) {
+    const std::string from = *desk.selected.begin();
+    const std::string to = *desk.selected.rbegin();
+    act(desk, desk::Intent::tool_measure);
+    desk.measure_from = from;
+    desk.measure_to = to;
+  }
+  intent_button(desk, desk::Intent::mirror_obstacle, "many/mirror", "Turn obstacles over");
+  intent_button(desk, desk::Intent::remove_selected, "many/remove", "Remove all");
+}
+
+}  // namespace
+
+void draw_inspector(desk::Desk& desk) {
+  if (desk.selected.empty()) return draw_table_settings(desk);
+  if (const state::Piece* piece = desk.only_selected()) return one_piece(desk, state::Piece(*piece));
+  several(desk);
+}
+
+}  // namespace plotboard::panels

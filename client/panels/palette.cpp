@@ -1,0 +1,301 @@
+// The palette: what can be put on the table, found by typing, by faction or by size. A click adds a piece in the middle
+// of the view, dragging it onto the board adds it there.
+#include <algorithm>
+#include <cctype>
+
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+std::string lower(const std::string& text) {
+  std::string out;
+  for (const char c : text) out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+// Every typed word must occur somewhere.
+bool matches(const std::string& haystack, const std::string& typed_text) {
+  const std::string hay = lower(haystack);
+  std::string word;
+  const std::string text = lower(typed_text) + " ";
+  for (const char c : text) {
+    if (c != ' ') {
+      word += c;
+    } else {
+      if (hay.find(word) == std::string::npos) return false;
+      word.clear();
+    }
+  }
+  return true;
+}
+
+std::string searched() { return ui().search.data(); }
+
+// One line of the list: picture, name, a quiet remark. A click adds; a drag picks it up.
+void row(desk::Desk& desk, const Carried& what, const std::string& remark, const std::string& help) {
+  const WithId id(what.ref + what.label);
+  Ui& u = ui();
+  const float height = em() * 1.75F;
+  const bool clicked = ImGui::Selectable("##row", false, 0, {0, height}) || entered();
+  probe("palette/" + (what.ref.empty() ? what.label : what.ref));
+  const ImVec2 at = ImGui::GetItemRectMin();
+  const ImVec2 end = ImGui::GetItemRectMax();
+  if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left) && !u.carried) u.carried = what;
+  if (!u.carried) tip(help);
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const ImVec2 icon(at.x + em() * 0.9F, (at.y + end.y) / 2);
+  if (what.kind == Carried::Kind::piece) {
+    const bool rock = what.type == state::PieceType::obstacle;
+    if (rock) {
+      draw_mark(list, icon, em() * 1.1F, Mark::obstacle, u32(theme().text_dim), line_width());
+    } else {
+      list->AddRectFilled({icon.x - em() * 0.18F, icon.y - em() * 0.55F},
+                          {icon.x + em() * 0.18F, icon.y + em() * 0.55F}, u32(theme().text_dim), em() * 0.06F);
+    }
+  } else {
+    draw_base(list, icon, em() * 1.6F, what.base, u32(theme().text_dim), line_width());
+  }
+  const float x = at.x + em() * 2.0F;
+  const float y = at.y + (end.y - at.y - em()) / 2;
+  const float small = em() * 0.8F;
+  const float remark_width =
+      remark.empty() ? 0 : ImGui::GetFont()->CalcTextSizeA(small, FLT_MAX, 0, remark.c_str()).x + em() * 0.4F;
+  fitted(list, nullptr, em(), {x, y}, end.x - x - remark_width, u32(theme().text), what.label);
+  if (!remark.empty()) {
+    list->AddText(ImGui::GetFont(), small, {end.x - remark_width, y + em() * 0.12F}, u32(theme().text_dim),
+                  remark.c_str());
+  }
+  if (clicked && !u.carried) carry_drop(desk, what, std::nullopt);
+}
+
+bool group(const char* label, int count, bool open) {
+  if (count == 0) return false;
+  const std::string title = std::string(label) + "  (" + std::to_string(count) + ")###" + label;
+  // A search opens every group that has an answer.
+  if (!searched().empty()) ImGui::SetNextItemOpen(true);
+  const bool shown = ImGui::CollapsingHeader(title.c_str(), open ? ImGuiTreeNodeFlags_DefaultOpen : 0);
+  probe(std::string("palette/group-") + label);
+  return shown;
+}
+
+void ships(desk::Desk& desk) {
+  Ui& u = ui();
+  std::vector<const data::Ship*> found;
+  for (const auto& [id, ship] : desk.catalog().ships) {
+    std::string factions;
+    bool of_faction = u.faction.empty();
+    for (const std::string& faction : ship.factions) {
+      factions += " " + faction_name(faction);
+      of_faction = of_faction || faction == u.faction;
+    }
+    if (!of_faction || (u.size && ship.base != *u.size)) continue;
+    if (matches(ship.name + " " + id + factions + " " + words_of(ship.base), searched())) found.push_back(&ship);
+  }
+  std::sort(found.begin(), found.end(), [](const data::Ship* a, const data::Ship* b) { return a->name < b->name; });
+  if (!group("Ships", static_cast<int>(found.size()), true)) return;
+  for (const data::Ship* ship : found) {
+    const bool has_card = desk.catalog().card_for(ship->id, u.faction) != nullptr;
+    std::string help = ship->name + ": " + words_of(ship->base) + " base.";
+    for (const std::string& faction : ship->factions) help += "\n" + faction_name(faction);
+    help += has_card ? "\nHas an AI card." : "\nNo AI card: it can be flown by dial only.";
+    row(desk, {Carried::Kind::ship, ship->id, ship->base, state::PieceType::ship, ship->name}, has_card ? "AI" : "",
+        help);
+  }
+}
+
+void bases(desk::Desk& desk) {
+  std::vector<geom::BaseKind> found;
+  for (int i = 0; i < geom::kBaseKinds; ++i) {
+    const auto kind = static_cast<geom::BaseKind>(i);
+    if (matches("bare base " + words_of(kind) + std::string(geom::name_of(kind)), searched())) found.push_back(kind);
+  }
+  if (!group("Bare bases", static_cast<int>(found.size()), false)) return;
+  for (const geom::BaseKind kind : found) {
+    const geom::BaseFigures& size = desk.catalog().figures.base_of(kind);
+    row(desk,
+        {Carried::Kind::base, std::string(geom::name_of(kind)), kind, state::PieceType::ship,
+         "Base, " + words_of(kind)},
+        number(size.width.mm(), 0) + " × " + number(size.length.mm(), 0), "A base without a ship, to measure with.");
+  }
+}
+
+struct Loose {
+  std::string ref, label, help;
+};
+
+void loose(desk::Desk& desk, const char* title, state::PieceType type, const std::vector<Loose>& all) {
+  std::vector<const Loose*> found;
+  for (const Loose& piece : all) {
+    if (matches(piece.label + " " + piece.ref + " " + title, searched())) found.push_back(&piece);
+  }
+  if (!group(title, static_cast<int>(found.size()), false)) return;
+  for (const Loose* piece : found) {
+    row(desk, {Carried::Kind::piece, piece->ref, geom::BaseKind::small, type, piece->label}, "", piece->help);
+  }
+}
+
+std::vector<Loose> obstacles(const data::Catalog& catalog) {
+  std::vector<Loose> all;
+  for (const auto& [id, obstacle] : catalog.obstacles)
+    all.push_back({id, obstacle.name, "Drag it, turn it, mirror it."});
+  return all;
+}
+
+std::vector<Loose> devices(const data::Catalog& catalog) {
+  std::vector<Loose> all;
+  for (const auto& [id, device] : catalog.devices) all.push_back({id, device.name, "A bomb, mine or other token."});
+  return all;
+}
+
+std::vector<Loose> templates() {
+  std::vector<Loose> all;
+  for (int speed = 1; speed <= 5; ++speed) {
+    all.push_back({"straight-" + std::to_string(speed), "Straight " + std::to_string(speed), "A loose template."});
+  }
+  for (const char* kind : {"bank", "turn"}) {
+    for (int speed = 1; speed <= 3; ++speed) {
+      for (const char* side : {"left", "right"}) {
+        const std::string ref = std::string(kind) + "-" + std::to_string(speed) + "-" + side;
+        all.push_back({ref, words_of_template(ref), "A loose template."});
+      }
+    }
+  }
+  return all;
+}
+
+void filters(desk::Desk& desk) {
+  Ui& u = ui();
+  ImGui::SetNextItemWidth(-FLT_MIN);
+  if (desk.focus_search) {
+    ImGui::SetKeyboardFocusHere();
+    desk.focus_search = false;
+  }
+  const std::string hint = "Search  (" + desk::info_of(desk::Intent::palette_search).key + ")";
+  ImGui::InputTextWithHint("##search", hint.c_str(), u.search.data(), u.search.size());
+  probe("palette/search");
+  // Side and who flies it: what the next piece will be.
+  if (button("palette/player", "Player", "", {true, false, !u.enemy})) u.enemy = false;
+  tip("New ships are the players'.");
+  flow(button_width("Enemy"));
+  if (button("palette/enemy", "Enemy", "", {true, false, u.enemy})) u.enemy = true;
+  tip("New ships are the enemy's.");
+  flow(em() * 4);
+  check("palette/ai", "AI flies", u.ai);
+  tip("New ships move by their AI card, when they have one.");
+
+  ImGui::SetNextItemWidth(-FLT_MIN);
+  if (ImGui::BeginCombo("##faction", u.faction.empty() ? "All factions" : faction_name(u.faction).c_str())) {
+    if (ImGui::Selectable("All factions", u.faction.empty()) || entered()) u.faction.clear();
+    std::set<std::string> factions;
+    for (const auto& [id, ship] : desk.catalog().ships) factions.insert(ship.factions.begin(), ship.factions.end());
+    for (const std::string& faction : factions) {
+      if (ImGui::Selectable(faction_name(faction).c_str(), u.faction == faction) || entered()) u.faction = faction;
+    }
+    ImGui::EndCombo();
+  }
+  probe("palette/faction");
+  struct Size {
+    const char* label;
+    std::optional<geom::BaseKind> kind;
+  };
+  static const Size sizes[] = {{"All sizes", {}},
+                               {"Small", geom::BaseKind::small},
+                               {"Medium", geom::BaseKind::medium},
+                               {"Large", geom::BaseKind::large},
+                               {"Huge, 195 mm", geom::BaseKind::huge_short},
+                               {"Huge, 225 mm", geom::BaseKind::huge_long}};
+  const char* current = sizes[0].label;
+  for (const Size& size : sizes) {
+    if (size.kind == u.size) current = size.label;
+  }
+  ImGui::SetNextItemWidth(-FLT_MIN);
+  if (ImGui::BeginCombo("##size", current)) {
+    for (const Size& size : sizes) {
+      if (ImGui::Selectable(size.label, size.kind == u.size) || entered()) u.size = size.kind;
+    }
+    ImGui::EndCombo();
+  }
+  probe("palette/size");
+}
+
+}  // namespace
+
+void carry_drop(desk::Desk& desk, const Carried& what, std::optional<geom::Vec2> at) {
+  const Ui& u = ui();
+  const state::Side side = u.enemy ? state::Side::enemy : state::Side::player;
+  switch (what.kind) {
+    case Carried::Kind::ship: {
+      const bool ai = u.ai && desk.catalog().card_for(what.ref, u.faction) != nullptr;
+      const std::string id = desk.add_ship(what.ref, side, ai, at);
+      const state::Piece* added = id.empty() ? nullptr : desk.table().find(id);
+      if (added == nullptr || u.faction.empty() || added->faction == u.faction) break;
+      state::Piece piece = *added;
+      piece.faction = u.faction;
+      desk.change(piece);
+      break;
+    }
+    case Carried::Kind::base:
+      desk.add_base(what.base, side, at);
+      break;
+    case Carried::Kind::piece:
+      desk.add_piece(what.type, what.ref, at);
+      break;
+  }
+}
+
+void draw_palette(desk::Desk& desk) {
+  if (!begin_panel("Palette", ui().palette)) {
+    ImGui::End();
+    return;
+  }
+  filters(desk);
+  gap();
+  ImGui::BeginChild("list", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+  ships(desk);
+  bases(desk);
+  loose(desk, "Obstacles", state::PieceType::obstacle, obstacles(desk.catalog()));
+  loose(desk, "Devices", state::PieceType::device, devices(desk.catalog()));
+  loose(desk, "Templates", state::PieceType::template_piece, templates());
+  loose(
+      desk, "Rulers", state::PieceType::ruler,
+      {{"range", "Range ruler", "Bands 1 to 3, 300 mm."}, {"huge-range", "Long range ruler", "Bands 1 to 5, 500 mm."}});
+  loose(desk, "Markers", state::PieceType::marker,
+        {{"", "Marker", "A point with a name of your own."},
+         {"Objective", "Objective", "A point with a name."},
+         {"Arrival", "Arrival", "Where somebody comes in."}});
+  ImGui::EndChild();
+  ImGui::End();
+}
+
+void draw_carried(desk::Desk& desk) {
+  Ui& u = ui();
+  if (!u.carried) return;
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const bool over_board =
+      u.board.holds(mouse) && !(u.palette_over && u.palette.holds(mouse)) && !(u.right_over && u.right.holds(mouse));
+  ImDrawList* list = ImGui::GetForegroundDrawList();
+  const ImU32 ink = u32(over_board ? theme().accent : theme().text_dim);
+  if (u.carried->kind == Carried::Kind::piece) {
+    list->AddCircle(mouse, em() * 0.6F, ink, 0, line_width() * 2);
+  } else {
+    // As large as it will stand on the board.
+    const geom::BaseFigures& size = desk.catalog().figures.base_of(u.carried->base);
+    const float w = static_cast<float>(size.width.mm() * desk.camera.pixels_per_mm) / 2;
+    const float l = static_cast<float>(size.length.mm() * desk.camera.pixels_per_mm) / 2;
+    list->AddRect({mouse.x - w, mouse.y - l}, {mouse.x + w, mouse.y + l}, ink, 0, 0, line_width() * 2);
+  }
+  list->AddText({mouse.x + em(), mouse.y + em() * 0.4F}, ink, u.carried->label.c_str());
+  if (pressed(ImGuiKey_Escape)) {
+    u.carried.reset();
+  } else if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+    const Carried dropped = *u.carried;
+    u.carried.reset();
+    if (over_board) {
+      carry_drop(desk, dropped, desk.camera.to_table({static_cast<double>(mouse.x), static_cast<double>(mouse.y)}));
+    }
+  }
+}
+
+}  // namespace plotboard::panels

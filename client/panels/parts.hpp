@@ -1,0 +1,107 @@
+#pragma once
+// Small parts that every panel is made of. Sizes are multiples of em(), the height of the body text, so that one number
+// scales everything. Colours come from the theme of the frame.
+
+#include <imgui.h>
+
+#include <string>
+
+#include "desk/desk.hpp"
+#include "panels/symbols.hpp"
+#include "scene/theme.hpp"
+
+namespace plotboard::panels {
+
+struct Rect {
+  float left = 0, top = 0, right = 0, bottom = 0;
+  [[nodiscard]] float width() const { return right - left; }
+  [[nodiscard]] float height() const { return bottom - top; }
+  [[nodiscard]] bool holds(ImVec2 p) const { return p.x >= left && p.x < right && p.y >= top && p.y < bottom; }
+};
+
+// --- the frame's theme, fonts and unit
+struct Fonts {
+  ImFont* body = nullptr;  // null: ImGui's default
+  ImFont* bold = nullptr;
+  ImFont* title = nullptr;    // one and a half times as high, semi-bold
+  ImFont* display = nullptr;  // for table mode; drawn at any size
+};
+Fonts& fonts();
+void use_theme(const scene::Theme& theme);
+const scene::Theme& theme();
+float em();
+float line_width();  // of thin strokes, pixels
+ImU32 u32(scene::Colour colour, float opacity = 1);
+ImVec4 vec4(scene::Colour colour, float opacity = 1);
+scene::Colour colour_of(geom::Difficulty difficulty);
+scene::Colour colour_of(geom::Contact contact);
+scene::Colour mixed(scene::Colour a, scene::Colour b, float share_of_b);
+
+struct WithFont {
+  explicit WithFont(ImFont* font) { ImGui::PushFont(font); }
+  ~WithFont() { ImGui::PopFont(); }
+  WithFont(const WithFont&) = delete;
+  WithFont& operator=(const WithFont&) = delete;
+};
+struct WithId {
+  explicit WithId(const std::string& id) { ImGui::PushID(id.c_str()); }
+  explicit WithId(int id) { ImGui::PushID(id); }
+  ~WithId() { ImGui::PopID(); }
+  WithId(const WithId&) = delete;
+  WithId& operator=(const WithId&) = delete;
+};
+
+// --- probe: notes the last item, or a rectangle, under a name (panels/probe.hpp)
+void probe(const std::string& name);
+void probe(const std::string& name, ImVec2 low, ImVec2 high);
+void clear_probe();
+
+// --- keys (ImGui's own map; false when the key has no mapping)
+bool pressed(ImGuiKey key);
+bool enter_pressed();  // Enter, either one
+bool entered();        // the last item has the keyboard's focus and Enter was pressed
+
+// --- windows
+// A docked panel that fills `rect`; end with ImGui::End().
+bool begin_panel(const char* id, const Rect& rect, ImGuiWindowFlags extra = 0);
+// A dialog in the middle, at most `width_em` wide and never larger than the window; scrolls when it is too long.
+// Escape and the cross clear `open`. Returns whether to draw; call end_dialog(open) only then.
+// One dialog at a time.
+bool begin_dialog(const char* title, float width_em, bool& open);
+void end_dialog(bool open);
+
+// --- text
+void heading(const char* text);
+void dim(const std::string& text);     // wrapped, quieter
+void plain(const std::string& text);   // wrapped
+void strong(const std::string& text);  // wrapped, semi-bold
+void coloured(scene::Colour colour, const std::string& text);
+// Text in the box's width at `size` pixels or as much smaller as needed (not under a third); returns its bottom.
+float fitted(ImDrawList* list, ImFont* font, float size, ImVec2 at, float width, ImU32 colour, const std::string& text);
+
+// --- buttons. `name` is the probe's name; `key` is shown quietly behind the label.
+struct Look {
+  bool enabled = true;
+  bool primary = false;  // the one that most people want here
+  bool on = false;       // a switch that is on
+  float width = 0;       // 0: as wide as the label
+};
+bool button(const std::string& name, const std::string& label, const std::string& key = "", Look look = {});
+float button_width(const std::string& label, const std::string& key = "");
+// A button for an intent: its key, greyed when it can't be done now, its help as a tooltip.
+bool intent_button(desk::Desk& desk, desk::Intent intent, const std::string& name, const std::string& label,
+                   Look look = {});
+bool mark_button(const std::string& name, Mark mark, const std::string& tip, bool enabled = true);
+// The next item goes on this line if `width` pixels fit, else on the next one.
+void flow(float width);
+void tip(const std::string& text);  // of the last item, after a moment
+// A rule's id as a link; pressing it opens the rule's text.
+void rule_link(const std::string& id);
+bool check(const std::string& name, const char* label, bool& value);
+void gap(float ems = 0.4F);
+
+// A number with - and + beside it. True when a new number was given (Enter, leaving the field, or a step).
+bool number_field(const std::string& name, const char* label, double& value, double step, int decimals);
+bool count_field(const std::string& name, const char* label, int& value, int low, int high);
+
+}  // namespace plotboard::panels

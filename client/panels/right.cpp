@@ -1,0 +1,45 @@
+// The right side: what is known about the selected piece, the measurement, or the AI's reasons.
+#include "panels/ui.hpp"
+
+namespace plotboard::panels {
+
+void draw_right(desk::Desk& desk) {
+  Ui& u = ui();
+  if (!begin_panel("Details", u.right)) {
+    ImGui::End();
+    return;
+  }
+  struct Choice {
+    Tab tab;
+    const char* name;
+    const char* label;
+  };
+  static constexpr Choice kChoices[] = {
+      {Tab::piece, "right/piece", "Piece"}, {Tab::measure, "right/measure", "Measure"}, {Tab::ai, "right/ai", "AI"}};
+  bool first = true;
+  for (const Choice& choice : kChoices) {
+    if (!first) flow(button_width(choice.label));
+    first = false;
+    const bool table_settings = choice.tab == Tab::piece && desk.selected.empty();
+    if (button(choice.name, table_settings ? "Table" : choice.label, "", {true, false, u.tab == choice.tab})) {
+      u.tab = choice.tab;
+    }
+  }
+  ImGui::Separator();
+  ImGui::BeginChild("body", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+  switch (u.tab) {
+    case Tab::piece:
+      draw_inspector(desk);
+      break;
+    case Tab::measure:
+      draw_measure(desk);
+      break;
+    case Tab::ai:
+      draw_ai(desk);
+      break;
+  }
+  ImGui::EndChild();
+  ImGui::End();
+}
+
+}  // namespace plotboard::panels

@@ -1,0 +1,190 @@
+// Settings, and the bank card that tells how large a millimetre is on this screen.
+#include <algorithm>
+#include <cmath>
+
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+constexpr double kCardWidth = 85.60;  // mm, ISO/IEC 7810 ID-1
+constexpr double kCardHeight = 53.98;
+constexpr double kUsualPixelsPerMm = 96 / 25.4;
+
+void text_size(desk::Settings& settings) {
+  heading("Text size");
+  static int percent = 100;
+  static bool held = false;
+  if (!held) percent = static_cast<int>(settings.text_scale * 100 + 0.5);
+  ImGui::SetNextItemWidth(-FLT_MIN);
+  ImGui::SliderInt("##text", &percent, 75, 300, "%d %%");
+  probe("settings/text");
+  held = ImGui::IsItemActive();
+  // Only when it is let go: a window that grows under the pointer cannot be aimed at.
+  if (ImGui::IsItemDeactivatedAfterEdit()) settings.text_scale = std::clamp(percent, 75, 300) / 100.0;
+  bool first = true;
+  for (const int choice : {75, 100, 150, 200, 300}) {
+    const std::string label = std::to_string(choice) + " %";
+    if (!first) flow(button_width(label));
+    first = false;
+    if (button("settings/text-" + std::to_string(choice), label)) settings.text_scale = choice / 100.0;
+  }
+}
+
+void palettes(desk::Settings& settings) {
+  heading("Palette");
+  bool first = true;
+  for (const scene::Theme& choice : scene::themes()) {
+    if (!first) flow(button_width(choice.name));
+    first = false;
+    if (button("settings/theme-" + choice.id, choice.name, "", {true, false, settings.theme == choice.id})) {
+      settings.theme = choice.id;
+    }
+  }
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const scene::Theme& t = theme();
+  const scene::Colour samples[] = {t.player, t.enemy, t.apart, t.touching, t.overlapping, t.warning, t.accent};
+  float x = at.x;
+  for (const scene::Colour sample : samples) {
+    ImGui::GetWindowDrawList()->AddRectFilled({x, at.y}, {x + em() * 1.6F, at.y + em() * 0.7F}, u32(sample),
+                                              em() * 0.15F);
+    x += em() * 1.9F;
+  }
+  ImGui::Dummy({em(), em() * 0.8F});
+}
+
+void board(desk::Desk& desk) {
+  desk::Settings& s = desk.settings;
+  heading("Board");
+  check("settings/plastic", "Dragged bases push others, like plastic", s.plastic);
+  check("settings/grid", "Range-1 grid", s.grid);
+  check("settings/names", "Names beside the pieces", s.names);
+  check("settings/silhouettes", "Silhouettes of the ships", s.silhouettes);
+  check("settings/guides", "Guides of the bases", s.guides);
+  heading("Movement");
+  auto flight = static_cast<float>(s.flight_seconds);
+  ImGui::SetNextItemWidth(-FLT_MIN);
+  if (ImGui::SliderFloat("##flight", &flight, 0, 3, flight > 0 ? "a flown maneuver takes %.1f s" : "no animation")) {
+    s.flight_seconds = std::clamp(static_cast<double>(flight), 0.0, 3.0);
+  }
+  probe("settings/flight");
+  auto pause = static_cast<float>(desk.ai.pause_seconds);
+  ImGui::SetNextItemWidth(-FLT_MIN);
+  if (ImGui::SliderFloat("##pause", &pause, 0, 10, "%.1f s between AI ships")) {
+    desk.ai.pause_seconds = std::clamp(static_cast<double>(pause), 0.0, 10.0);
+  }
+  probe("settings/pause");
+}
+
+void mat(desk::Desk& desk) {
+  heading("Play mat");
+  dim(desk.settings.mat_file.empty() ? "A PNG or JPEG picture of your own under the pieces." : desk.settings.mat_file);
+  if (button("settings/mat", "Choose a picture…")) {
+    ui().settings_open = false;
+    desk.file_question = desk::FileQuestion::mat_picture;
+  }
+  flow(button_width("Remove"));
+  if (button("settings/mat-remove", "Remove", "", {!desk.settings.mat_file.empty()})) {
+    desk.settings.mat_file.clear();
+    desk.mat_wanted = "";
+  }
+}
+
+void true_scale(desk::Desk& desk) {
+  heading("True scale on this screen");
+  const double scale = desk.settings.screen_pixels_per_mm;
+  dim(scale > 0
+          ? "Set: " + number(scale, 3) + " pixels a millimetre. " + desk::info_of(desk::Intent::true_scale).key +
+                " shows the board at life size."
+          : "Hold a bank card to the screen once, and the board can be shown at life size: models can stand on a flat "
+            "screen.");
+  if (button("settings/calibrate", scale > 0 ? "Set it again" : "Set it with a bank card")) {
+    ui().settings_open = false;
+    desk.calibrating = true;
+  }
+}
+
+}  // namespace
+
+void draw_settings(desk::Desk& desk) {
+  Ui& u = ui();
+  if (!begin_dialog("Settings", 34, u.settings_open)) return;
+  text_size(desk.settings);
+  palettes(desk.settings);
+  board(desk);
+  mat(desk);
+  true_scale(desk);
+  gap();
+  if (button("settings/close", "Close", "Esc", {true, true})) u.settings_open = false;
+  end_dialog(u.settings_open);
+}
+
+void draw_calibration(desk::Desk& desk) {
+  if (!desk.calibrating) {
+    ui().card_scale = 0;
+    return;
+  }
+  Ui& u = ui();
+  double& scale = u.card_scale;
+  if (scale <= 0)
+    scale = desk.settings.screen_pixels_per_mm > 0 ? desk.settings.screen_pixels_per_mm : kUsualPixelsPerMm;
+  const auto w = static_cast<float>(u.frame.width_px);
+  const auto h = static_cast<float>(u.frame.height_px);
+  ImGui::SetNextWindowFocus();
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  const bool visible = begin_panel("Bank card", {0, 0, w, h}, ImGuiWindowFlags_NoNavInputs);
+  ImGui::PopStyleVar();
+  if (visible) {
+    const auto set_by = [&scale](double factor) { scale = std::clamp(scale * factor, 1.0, 40.0); };
+    if (pressed(ImGuiKey_LeftArrow)) set_by(1 / 1.001);
+    if (pressed(ImGuiKey_RightArrow)) set_by(1.001);
+    if (pressed(ImGuiKey_UpArrow)) set_by(1.01);
+    if (pressed(ImGuiKey_DownArrow)) set_by(1 / 1.01);
+    heading("True scale on this screen");
+    plain(
+        "Hold a bank card flat against the outline and make the outline as large as the card. Arrow keys: right and "
+        "left "
+        "a little, up and down more.");
+    gap();
+    ImGui::PushButtonRepeat(true);
+    if (button("card/much-smaller", "Much smaller")) set_by(1 / 1.01);
+    flow(button_width("Smaller"));
+    if (button("card/smaller", "Smaller")) set_by(1 / 1.001);
+    flow(button_width("Larger"));
+    if (button("card/larger", "Larger")) set_by(1.001);
+    flow(button_width("Much larger"));
+    if (button("card/much-larger", "Much larger")) set_by(1.01);
+    ImGui::PopButtonRepeat();
+    gap();
+    const bool done = button("card/ok", "It fits", "Enter", {true, true}) || enter_pressed();
+    flow(button_width("Cancel", "Esc"));
+    const bool cancelled = button("card/cancel", "Cancel", "Esc") || pressed(ImGuiKey_Escape);
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", (number(scale, 3) + " pixels a millimetre").c_str());
+    const float top = ImGui::GetCursorScreenPos().y + em();
+    const auto card_w = static_cast<float>(kCardWidth * scale);
+    const auto card_h = static_cast<float>(kCardHeight * scale);
+    const ImVec2 low(std::max(em(), (w - card_w) / 2), top);
+    const ImVec2 high(low.x + card_w, low.y + card_h);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled(low, high, u32(theme().panel_raised), static_cast<float>(3.18 * scale));
+    list->AddRect(low, high, u32(theme().accent), static_cast<float>(3.18 * scale), 0, line_width() * 2);
+    probe("card/outline", low, high);
+    const std::string words = "85.60 × 53.98 mm";
+    const ImVec2 size = ImGui::CalcTextSize(words.c_str());
+    list->AddText({(low.x + high.x - size.x) / 2, (low.y + high.y - size.y) / 2}, u32(theme().text_dim), words.c_str());
+    if (cancelled) {
+      desk.calibrating = false;
+    } else if (done) {
+      desk.calibrating = false;
+      desk.settings.screen_pixels_per_mm = scale;
+      desk.say(desk::MessageKind::note, "True scale is set. Key " + desk::info_of(desk::Intent::true_scale).key +
+                                            " shows the board at life size.");
+    }
+  }
+  ImGui::End();
+}
+
+}  // namespace plotboard::panels

@@ -1,0 +1,282 @@
+// The start screen: what is this, and the four things that people come for.
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+enum class Picture { ai, measure, open, recent };
+
+void draw_picture(ImDrawList* list, ImVec2 c, float size, Picture picture) {
+  const scene::Theme& t = theme();
+  const float w = std::max(1.5F, size / 26);
+  const float h = size / 2;
+  const ImU32 ink = u32(t.text);
+  const ImU32 accent = u32(t.accent);
+  const auto at = [&](float x, float y) { return ImVec2(c.x + x * h, c.y - y * h); };
+  const auto square = [&](float x, float y, float half, ImU32 colour) {
+    list->AddRect(at(x - half, y + half), at(x + half, y - half), colour, size * 0.04F, 0, w);
+  };
+  switch (picture) {
+    case Picture::ai:  // a base, its template, where it ends
+      square(-0.6F, -0.6F, 0.32F, ink);
+      list->PathLineTo(at(-0.6F, -0.28F));
+      list->PathBezierQuadraticCurveTo(at(-0.6F, 0.55F), at(0.24F, 0.6F), 16);
+      list->PathStroke(accent, 0, w * 2.2F);
+      square(0.58F, 0.6F, 0.32F, accent);
+      list->AddCircleFilled(at(0.62F, -0.6F), w * 2.4F, ink);
+      for (int i = 0; i < 5; ++i) {
+        const float share = static_cast<float>(i) / 5;
+        list->AddLine(at(-0.2F + 0.75F * share, -0.6F), at(-0.2F + 0.75F * (share + 0.1F), -0.6F), u32(t.text_dim), w);
+      }
+      break;
+    case Picture::measure:  // two bases and the line between
+      square(-0.62F, 0.1F, 0.36F, ink);
+      square(0.62F, -0.1F, 0.36F, ink);
+      list->AddLine(at(-0.24F, 0), at(0.24F, 0), accent, w * 1.6F);
+      list->AddLine(at(-0.24F, 0.14F), at(-0.24F, -0.14F), accent, w * 1.6F);
+      list->AddLine(at(0.24F, 0.14F), at(0.24F, -0.14F), accent, w * 1.6F);
+      break;
+    case Picture::open:
+      list->PathLineTo(at(-0.85F, -0.65F));
+      list->PathLineTo(at(-0.85F, 0.6F));
+      list->PathLineTo(at(-0.25F, 0.6F));
+      list->PathLineTo(at(-0.05F, 0.38F));
+      list->PathLineTo(at(0.85F, 0.38F));
+      list->PathLineTo(at(0.85F, -0.65F));
+      list->PathStroke(ink, ImDrawFlags_Closed, w);
+      list->AddLine(at(-0.85F, 0.12F), at(0.85F, 0.12F), accent, w * 1.6F);
+      break;
+    case Picture::recent:
+      list->AddCircle(c, h * 0.78F, ink, 0, w);
+      list->AddLine(c, at(0, 0.5F), accent, w * 1.8F);
+      list->AddLine(c, at(0.36F, -0.2F), accent, w * 1.8F);
+      break;
+  }
+}
+
+// A large card; true when chosen with the mouse, Enter or Space.
+bool card(const std::string& name, const char* title, const char* line, Picture picture, ImVec2 size, bool first) {
+  const WithId id(name);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const bool clicked = ImGui::InvisibleButton("##card", size);
+  probe(name);
+  if (first) ImGui::SetItemDefaultFocus();
+  const bool focused = ImGui::IsItemFocused();
+  const bool lit = ImGui::IsItemHovered() || focused;
+  const scene::Theme& t = theme();
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const ImVec2 end(at.x + size.x, at.y + size.y);
+  list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.14F) : t.panel_raised), em() * 0.5F);
+  list->AddRect(at, end, u32(lit ? t.accent : mixed(t.panel_raised, t.text, 0.18F)), em() * 0.5F, 0,
+                lit ? line_width() * 2 : line_width());
+  const float pad = em() * 0.9F;
+  const bool tall = size.y > em() * 8;
+  const float icon = tall ? em() * 3.4F : std::min(em() * 2.4F, size.y - pad);
+  const ImVec2 middle =
+      tall ? ImVec2(at.x + pad + icon / 2, at.y + pad + icon / 2) : ImVec2(at.x + pad + icon / 2, at.y + size.y / 2);
+  draw_picture(list, middle, icon, picture);
+  const float x = tall ? at.x + pad : at.x + pad * 2 + icon;
+  float y = tall ? at.y + pad + icon + em() * 0.9F : at.y + pad * 0.7F;
+  const float room = end.x - x - pad;
+  y = fitted(list, fonts().bold, em() * 1.2F, {x, y}, room, u32(t.text), title) + em() * 0.3F;
+  list->AddText(ImGui::GetFont(), em(), {x, y}, u32(t.text_dim), line, nullptr, room);
+  return clicked || (focused && enter_pressed());
+}
+
+float wrapped_height(const char* text, float width) { return ImGui::CalcTextSize(text, nullptr, false, width).y; }
+
+void recent_list(desk::Desk& desk) {
+  heading("Recent tables");
+  const std::vector<desk::RecentTable> tables = desk.recent_tables();
+  if (tables.empty()) {
+    dim("Nothing here yet. Tables that you save or open are listed here, newest first. What you don't save is kept "
+        "too: "
+        "after a crash or a power cut it waits at the top of this list.");
+    return;
+  }
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    const WithId id(static_cast<int>(i));
+    const std::string name = "start/recent-" + std::to_string(i + 1);
+    const desk::RecentTable table = tables[i];
+    if (ImGui::Selectable("##recent", false, 0, {0, em() * 1.5F}) || entered()) {
+      ask_first(desk, "Open another table?", [&desk, table] { desk.open_file(table.path); });
+    }
+    probe(name);
+    const ImVec2 at = ImGui::GetItemRectMin();
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    float x = at.x + em() * 0.4F;
+    if (table.unsaved) {
+      draw_mark(list, {x + em() * 0.5F, at.y + em() * 0.75F}, em(), Mark::warning, u32(theme().warning), line_width());
+      x += em() * 1.5F;
+    }
+    list->AddText({x, at.y + em() * 0.25F}, u32(theme().text), table.label.c_str());
+    tip(table.path);
+  }
+}
+
+void new_tables(desk::Desk& desk) {
+  heading("New table");
+  const auto offer = [&desk](const char* name, const char* label, const char* area, const char* help, bool first) {
+    if (!first) flow(button_width(label));
+    if (button(name, label)) {
+      ask_first(desk, "Start a new table?", [&desk, area] { desk.new_table(area); });
+    }
+    tip(help);
+  };
+  offer("start/new-3x3", "3 × 3 ft", "3x3", "914.4 × 914.4 mm, the standard play area.", true);
+  offer("start/new-5x3", "5 × 3 ft", "5x3", "1524 mm wide, 914.4 mm deep.", false);
+  offer("start/new-3x6", "3 × 6 ft", "3x6", "Two standard areas in a row.", false);
+  flow(button_width("Free size"));
+  if (button("start/new-free", "Free size")) ui().free_open = true;
+  tip("Any width and height from 300 to 4000 mm.");
+}
+
+void missions(desk::Desk& desk) {
+  for (const auto& [id, mission] : desk.catalog().missions) {
+    const WithId scope(id);
+    heading(("Mission: " + mission.name).c_str());
+    dim(mission.summary.empty() ? "An introductory flight: you fly by dial, the AI answers." : mission.summary);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted("Pilots");
+    for (int pilots = 3; pilots <= 6; ++pilots) {
+      const std::string label = std::to_string(pilots);
+      flow(em() * 2.2F);
+      if (button("start/pilots-" + label, label, "", {true, false, ui().pilots == pilots, em() * 2.2F})) {
+        ui().pilots = pilots;
+      }
+    }
+    flow(button_width("Fly the mission"));
+    if (button("start/mission-" + id, "Fly the mission")) {
+      const std::string chosen = id;
+      ask_first(desk, "Fly the mission?", [&desk, chosen] { desk.open_mission(chosen, ui().pilots, desk.seed); });
+    }
+  }
+}
+
+void program_row(desk::Desk& desk) {
+  if (button("start/settings", "Settings")) ui().settings_open = true;
+  flow(button_width("Smaller text"));
+  intent_button(desk, desk::Intent::text_smaller, "start/smaller", "A−");
+  flow(button_width("A+  "));
+  intent_button(desk, desk::Intent::text_larger, "start/larger", "A+");
+  flow(button_width("Palette", "Ctrl+T"));
+  intent_button(desk, desk::Intent::next_theme, "start/theme", "Palette");
+  flow(button_width("Help", "?"));
+  intent_button(desk, desk::Intent::help, "start/help", "Help");
+}
+
+}  // namespace
+
+void draw_start(desk::Desk& desk) {
+  const Frame& frame = ui().frame;
+  const auto w = static_cast<float>(frame.width_px);
+  const auto h = static_cast<float>(frame.height_px);
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().space));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+  const bool visible = begin_panel("Start", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus);
+  ImGui::PopStyleVar(2);
+  ImGui::PopStyleColor();
+  if (!visible) {
+    ImGui::End();
+    return;
+  }
+  const float space = em();
+  const float width = std::min(ImGui::GetContentRegionAvail().x, em() * 68);
+  const float left = std::max(0.0F, (ImGui::GetContentRegionAvail().x - width) / 2);
+  const bool roomy = h > em() * 38;
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
+  ImGui::BeginChild("content", {width, 0}, false, ImGuiWindowFlags_NavFlattened);
+  ImGui::Dummy({width, roomy ? em() * 2.5F : em() * 0.3F});
+
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  const float title_bottom = fitted(list, fonts().display != nullptr ? fonts().display : fonts().title, em() * 3, top,
+                                    width, u32(theme().text), "Plotboard");
+  ImGui::Dummy({width, title_bottom - top.y});
+  coloured(theme().text_dim,
+           "A true-scale table for miniature space battles: it flies the AI ships by their cards and shows why, and it "
+           "settles an overlap, a range or an arc to the hundredth of a millimetre.");
+  ImGui::Dummy({0, roomy ? em() * 1.2F : em() * 0.2F});
+
+  if (desk.has_table()) {
+    const std::string line = "Back to the open table (" + std::to_string(desk.table().pieces.size()) +
+                             " pieces, round " + std::to_string(desk.table().round) + ")";
+    if (button("start/continue", line, "", {true, true})) desk.screen = desk::Screen::table;
+    ImGui::Dummy({0, em() * 0.4F});
+  }
+
+  struct Offer {
+    const char* name;
+    const char* title;
+    const char* line;
+    Picture picture;
+  };
+  static constexpr Offer kOffers[] = {
+      {"start/run-ai", "Run the AI at a table",
+       "Your enemies fly by their cards. See each move, its path and its reasons.", Picture::ai},
+      {"start/measure", "Check a measurement", "Do they overlap, touch, stand at range 2, in arc? To the hundredth.",
+       Picture::measure},
+      {"start/open", "Open", "A table that you saved or were sent, from a scene file.", Picture::open},
+      {"start/recent", "Recent", "Go on where you stopped, also after a crash.", Picture::recent}};
+  const int columns = width > em() * 54 ? 4 : width > em() * 30 ? 2 : 1;
+  const float card_width = (width - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  const bool tall = columns == 4;
+  float text_height = 0;
+  for (const Offer& offer : kOffers) {
+    const float room = card_width - em() * (tall ? 1.9F : 5.2F);
+    text_height = std::max(text_height, wrapped_height(offer.line, std::max(room, em() * 4)));
+  }
+  const float card_height = tall ? em() * 7.9F + text_height : em() * 3.0F + text_height;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
+  for (int i = 0; i < 4; ++i) {
+    const Offer& offer = kOffers[i];
+    if (i % columns != 0) ImGui::SameLine();
+    if (!card(offer.name, offer.title, offer.line, offer.picture, {card_width, card_height}, i == 0)) continue;
+    switch (offer.picture) {
+      case Picture::ai:
+        ask_first(desk, "Open the AI table?", [&desk] { desk.open_ai_table(); });
+        break;
+      case Picture::measure:
+        ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); });
+        break;
+      case Picture::open:
+        act(desk, desk::Intent::open);
+        break;
+      case Picture::recent:
+        ui().recent_open = !ui().recent_open;
+        break;
+    }
+  }
+  ImGui::PopStyleVar();
+  if (ui().recent_open) {
+    ImGui::Dummy({0, em() * 0.3F});
+    recent_list(desk);
+  }
+  ImGui::Dummy({0, em() * 0.5F});
+  if (width > em() * 44) {
+    ImGui::Columns(2, "lower", false);
+    ImGui::SetColumnWidth(0, em() * 22);
+    new_tables(desk);
+    ImGui::NextColumn();
+    missions(desk);
+    ImGui::Columns(1);
+  } else {
+    new_tables(desk);
+    missions(desk);
+  }
+  ImGui::Dummy({0, em() * 0.8F});
+  program_row(desk);
+  ImGui::Dummy({0, em() * 0.6F});
+  dim("An unofficial fan project. The game's names belong to their owners.");
+  ImGui::EndChild();
+  ImGui::End();
+}
+
+}  // namespace plotboard::panels

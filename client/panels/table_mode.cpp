@@ -1,0 +1,191 @@
+// Table mode: read from two metres by people who stand round a real table. One strip says which ship, what it flies,
+// what comes of it, why, and who is next; the board keeps the rest of the window.
+#include <algorithm>
+#include <cctype>
+
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+using desk::Intent;
+
+std::string upper(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return text;
+}
+
+ImFont* display() { return fonts().display != nullptr ? fonts().display : ImGui::GetFont(); }
+
+// Target, why, and table with die: three lines at most.
+std::vector<std::string> reasons(const desk::Desk& desk, const ai::Decision& decision) {
+  std::vector<std::string> lines;
+  if (!decision.target.empty()) {
+    const state::Piece* target = desk.table().find(decision.target);
+    lines.push_back("Target " + decision.target +
+                    (target != nullptr ? ", " + title_of(desk.catalog(), *target) : std::string()));
+    if (!decision.target_reason.empty()) lines.push_back(decision.target_reason);
+  }
+  if (decision.sector) {
+    std::string where = "It is " + std::string(data::words_of(*decision.sector));
+    if (decision.closing) where += *decision.closing ? ", closing" : ", fleeing";
+    if (decision.die > 0) where += "; die " + std::to_string(decision.die);
+    lines.push_back(where);
+  }
+  if (decision.ionised) lines.push_back("It is ionised");
+  if (decision.swerve.cause != ai::Swerve::Cause::none && !(decision.flown == decision.maneuver)) {
+    lines.push_back("Swerved from " + geom::words_of(decision.maneuver));
+  }
+  return lines;
+}
+
+class Column {
+ public:
+  Column(ImDrawList* list, float x, float y, float width) : list_(list), x_(x), y_(y), width_(width) {}
+  void text(float size, scene::Colour colour, const std::string& words) {
+    if (!words.empty()) y_ = fitted(list_, display(), size, {x_, y_}, width_, u32(colour), words);
+  }
+  void space(float pixels) { y_ += pixels; }
+  [[nodiscard]] float y() const { return y_; }
+  [[nodiscard]] float x() const { return x_; }
+  [[nodiscard]] float width() const { return width_; }
+  [[nodiscard]] ImDrawList* list() const { return list_; }
+
+ private:
+  ImDrawList* list_;
+  float x_, y_, width_;
+};
+
+void decided(const desk::Desk& desk, const ai::Decision& decision, const state::Piece& piece, Column& column,
+             float unit) {
+  const scene::Theme& t = theme();
+  const data::Ship* ship = desk.catalog().ship(piece.ref);
+  const geom::Difficulty difficulty = ship == nullptr
+                                          ? geom::Difficulty::white
+                                          : ship->dial.difficulty_of(decision.flown).value_or(geom::Difficulty::white);
+  const scene::Colour ink = colour_of(difficulty);
+
+  // The number on a plate, the name beside it.
+  const float plate = unit * 5.2F;
+  const float y = column.y();
+  const std::string mark = short_name(piece);
+  column.list()->AddRectFilled({column.x(), y}, {column.x() + plate, y + plate}, u32(t.enemy), unit * 0.5F);
+  const float wide = display()->CalcTextSizeA(plate * 0.8F, FLT_MAX, 0, mark.c_str()).x;
+  const float size = wide > plate * 0.9F ? plate * 0.8F * plate * 0.9F / wide : plate * 0.8F;
+  const ImVec2 taken = display()->CalcTextSizeA(size, FLT_MAX, 0, mark.c_str());
+  column.list()->AddText(display(), size, {column.x() + (plate - taken.x) / 2, y + (plate - taken.y) / 2},
+                         u32(t.enemy_text), mark.c_str());
+  Column beside(column.list(), column.x() + plate + unit, y + unit * 0.2F, column.width() - plate - unit);
+  beside.text(unit * 2.1F, t.text, title_of(desk.catalog(), piece));
+  beside.text(unit * 1.2F, t.text_dim,
+              piece.id + ", initiative " + std::to_string(piece.initiative) + (desk.ai.flown ? ", has flown" : ""));
+  column.space(plate + unit * 1.2F);
+
+  // The maneuver.
+  const float symbol = unit * 7;
+  draw_maneuver(column.list(), {column.x() + symbol / 2, column.y() + symbol / 2}, symbol, decision.flown, u32(ink),
+                unit * 0.7F);
+  Column words(column.list(), column.x() + symbol + unit, column.y() + unit * 0.6F, column.width() - symbol - unit);
+  words.text(unit * 2.6F, ink, upper(geom::words_of(decision.flown)));
+  words.space(unit * 0.4F);
+  draw_difficulty(column.list(), {words.x() + unit * 0.6F, words.y() + unit * 0.8F}, unit * 1.1F, difficulty, u32(ink));
+  Column colour_word(column.list(), words.x() + unit * 1.7F, words.y(), words.width() - unit * 1.7F);
+  colour_word.text(unit * 1.3F, ink, std::string(geom::name_of(difficulty)));
+  column.space(symbol + unit * 0.9F);
+
+  // What comes of it.
+  const std::vector<Consequence> lines = consequences(decision.outcome);
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    const scene::Colour line_ink = lines[i].kind == Consequence::Kind::clear    ? t.apart
+                                   : lines[i].kind == Consequence::Kind::leaves ? t.overlapping
+                                   : lines[i].kind == Consequence::Kind::bump   ? t.touching
+                                                                                : t.warning;
+    column.text(unit * 1.9F, line_ink, lines[i].text);
+  }
+  column.space(unit * 0.9F);
+  column.list()->AddLine({column.x(), column.y()}, {column.x() + column.width(), column.y()},
+                         u32(mixed(t.panel, t.text, 0.3F)), std::max(1.0F, unit * 0.08F));
+  column.space(unit * 0.7F);
+  std::vector<std::string> why = reasons(desk, decision);
+  if (why.size() > 3) why.resize(3);
+  for (const std::string& line : why) column.text(unit * 1.35F, t.text, line);
+}
+
+void between(const desk::Desk& desk, Column& column, float unit) {
+  const scene::Theme& t = theme();
+  column.text(unit * 4, t.text, "Round " + std::to_string(desk.table().round));
+  column.space(unit);
+  column.text(unit * 1.8F, t.text_dim, desk.whose_turn());
+}
+
+std::string prompt(const desk::Desk& desk) {
+  const auto key = [](Intent intent) { return desk::info_of(intent).key; };
+  std::string out;
+  const auto add = [&out](const std::string& part) { out += (out.empty() ? "" : "  ·  ") + part; };
+  if (desk.ai.running) {
+    add(key(Intent::ai_stop) + ": stop");
+  } else if (desk.ai.decision && !desk.ai.flown) {
+    add(key(Intent::ai_step) + ": fly");
+    add(key(Intent::ai_phase) + ": run on");
+  } else if (!desk.ai_next().empty()) {
+    add(key(Intent::ai_step) + ": next ship");
+    add(key(Intent::ai_phase) + ": run all");
+  }
+  if (desk.ai_next().empty() && (!desk.ai.decision || desk.ai.flown)) add(key(Intent::next_round) + ": next round");
+  add(key(Intent::undo) + ": undo");
+  add(key(Intent::table_mode) + ": leave");
+  return out;
+}
+
+}  // namespace
+
+Rect draw_table_mode(desk::Desk& desk) {
+  const Frame& frame = ui().frame;
+  const auto w = static_cast<float>(frame.width_px);
+  const auto h = static_cast<float>(frame.height_px);
+  // Beside the board where the window is wide, below it where it is high; never more than the board gets.
+  const bool beside = w >= h * 1.2F;
+  const Rect strip = beside ? Rect{w - w * 0.42F, 0, w, h} : Rect{0, h - h * 0.5F, w, h};
+  const Rect board = beside ? Rect{0, 0, strip.left, h} : Rect{0, 0, w, strip.top};
+  const float unit = std::min(strip.width() / 26, strip.height() / 33);
+
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  const bool visible = begin_panel("Table mode", strip, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav);
+  ImGui::PopStyleVar();
+  if (visible) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const float pad = unit * 1.3F;
+    Column column(list, strip.left + pad, strip.top + pad, strip.width() - pad * 2);
+    const state::Piece* piece = desk.ai.decision ? desk.table().find(desk.ai.decision->ship) : nullptr;
+    if (piece != nullptr)
+      decided(desk, *desk.ai.decision, *piece, column, unit);
+    else
+      between(desk, column, unit);
+
+    // Next and keys stand at the foot.
+    const float foot = strip.bottom - unit * 5.2F;
+    list->AddLine({strip.left + pad, foot}, {strip.right - pad, foot}, u32(mixed(theme().panel, theme().text, 0.3F)),
+                  std::max(1.0F, unit * 0.08F));
+    Column last(list, strip.left + pad, foot + unit * 0.6F, strip.width() - pad * 2);
+    if (piece != nullptr) {
+      const std::string id = desk.ai_next();
+      const state::Piece* next = desk.table().find(id);
+      const bool same = id == desk.ai.decision->ship;
+      last.text(unit * 1.5F, theme().text,
+                next != nullptr && !same ? "Next: " + short_name(*next) + "  " + title_of(desk.catalog(), *next)
+                : same                   ? "Round " + std::to_string(desk.table().round)
+                                         : "Round " + std::to_string(desk.table().round) + ": all AI ships have moved");
+    }
+    last.space(unit * 0.5F);
+    last.text(unit * 1.25F, theme().accent, prompt(desk));
+    probe("table-mode/strip", {strip.left, strip.top}, {strip.right, strip.bottom});
+    // The whole strip is one big button for the same step: a finger or a presenter's click will do.
+    ImGui::SetCursorScreenPos({strip.left, strip.top});
+    if (ImGui::InvisibleButton("##step", {strip.width(), strip.height()})) act(desk, Intent::ai_step);
+  }
+  ImGui::End();
+  return board;
+}
+
+}  // namespace plotboard::panels

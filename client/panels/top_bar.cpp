@@ -1,0 +1,262 @@
+// The bar above the board: menus, tools, undo, whose turn it is, the AI's keys.
+#include <algorithm>
+
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+using desk::Intent;
+
+void item(desk::Desk& desk, Intent intent, const char* label = nullptr, bool on = false) {
+  const desk::IntentInfo& info = desk::info_of(intent);
+  const bool enabled = desk.can(intent);
+  const std::string words = label != nullptr ? label : info.name;
+  if (ImGui::MenuItem(words.c_str(), info.key.c_str(), on, enabled) || (enabled && entered())) {
+    ImGui::CloseCurrentPopup();
+    act(desk, intent);
+  }
+  probe("menu/" + words);
+  tip(info.help);
+}
+
+bool own_item(const char* label, bool on = false, bool enabled = true) {
+  const bool chosen = ImGui::MenuItem(label, nullptr, on, enabled) || (enabled && entered());
+  probe(std::string("menu/") + label);
+  if (chosen) ImGui::CloseCurrentPopup();
+  return chosen;
+}
+
+void file_menu(desk::Desk& desk) {
+  const auto fresh = [&desk](const char* area) {
+    ask_first(desk, "Start a new table?", [&desk, area] { desk.new_table(area); });
+  };
+  if (own_item("New 3 × 3 ft")) fresh("3x3");
+  if (own_item("New 5 × 3 ft")) fresh("5x3");
+  if (own_item("New 3 × 6 ft")) fresh("3x6");
+  if (own_item("New, free size…")) ui().free_open = true;
+  ImGui::Separator();
+  item(desk, Intent::open, "Open…");
+  item(desk, Intent::save);
+  item(desk, Intent::save_as, "Save as…");
+  ImGui::Separator();
+  item(desk, Intent::export_png, "Export a picture…");
+  item(desk, Intent::export_text, "Export a text report…");
+  ImGui::Separator();
+  if (own_item("Play mat picture…")) desk.file_question = desk::FileQuestion::mat_picture;
+  if (own_item("Remove the mat picture", false, !desk.settings.mat_file.empty())) {
+    desk.settings.mat_file.clear();
+    desk.mat_wanted = "";
+  }
+  ImGui::Separator();
+  if (own_item("Settings…")) ui().settings_open = true;
+  item(desk, Intent::start_screen);
+  if (own_item("Leave Plotboard")) request_quit(desk);
+}
+
+void edit_menu(desk::Desk& desk) {
+  item(desk, Intent::undo);
+  item(desk, Intent::redo);
+  const auto& log = desk.session().log();
+  if (ImGui::BeginMenu("Go back to", !log.empty())) {
+    const std::size_t shown = std::min<std::size_t>(log.size(), 20);
+    for (std::size_t i = log.size(); i > log.size() - shown; --i) {
+      const WithId id(static_cast<int>(i));
+      if (ImGui::MenuItem(("before: " + log[i - 1].words).c_str()) || entered()) {
+        desk.undo_to(i - 1);
+        break;
+      }
+    }
+    ImGui::EndMenu();
+  }
+  ImGui::Separator();
+  item(desk, Intent::select_all);
+  item(desk, Intent::clear_selection, "Clear the selection");
+  item(desk, Intent::select_next);
+  item(desk, Intent::select_previous);
+  ImGui::Separator();
+  item(desk, Intent::turn_left);
+  item(desk, Intent::turn_right);
+  item(desk, Intent::mirror_obstacle);
+  item(desk, Intent::remove_selected);
+}
+
+void view_menu(desk::Desk& desk) {
+  desk::Settings& s = desk.settings;
+  item(desk, Intent::fit_board);
+  item(desk, Intent::true_scale);
+  item(desk, Intent::zoom_in);
+  item(desk, Intent::zoom_out);
+  ImGui::Separator();
+  item(desk, Intent::toggle_grid, nullptr, s.grid);
+  item(desk, Intent::toggle_names, nullptr, s.names);
+  item(desk, Intent::toggle_arcs, nullptr, s.all_front_arcs || !desk.arcs_of.empty());
+  if (own_item("Silhouettes", s.silhouettes)) s.silhouettes = !s.silhouettes;
+  if (own_item("Guides of bases", s.guides)) s.guides = !s.guides;
+  ImGui::Separator();
+  item(desk, Intent::text_larger);
+  item(desk, Intent::text_smaller);
+  item(desk, Intent::next_theme);
+  item(desk, Intent::table_mode, nullptr, desk.table_mode);
+}
+
+void table_menu(desk::Desk& desk) {
+  if (own_item("Area and rules…")) {
+    desk.act(Intent::clear_selection);
+    ui().tab = Tab::piece;
+    ui().right_over = true;
+  }
+  item(desk, Intent::toggle_plastic, nullptr, desk.settings.plastic);
+  item(desk, Intent::dial);
+  ImGui::Separator();
+  item(desk, Intent::ai_step);
+  item(desk, Intent::ai_phase);
+  item(desk, Intent::ai_stop);
+  item(desk, Intent::ai_reroll);
+  item(desk, Intent::next_round);
+}
+
+void help_menu(desk::Desk& desk) {
+  item(desk, Intent::help, "Keys and help");
+  if (own_item("Hint tour")) desk.start_tour();
+}
+
+void menu(const char* name, const char* label, desk::Desk& desk, void (*body)(desk::Desk&)) {
+  if (button(std::string("top/") + name, label)) ImGui::OpenPopup(name);
+  const ImVec2 low = ImGui::GetItemRectMin();
+  const ImVec2 high = ImGui::GetItemRectMax();
+  ImGui::SetNextWindowPos({low.x, high.y + 2});
+  ImGui::SetNextWindowSizeConstraints(
+      {0, 0}, {static_cast<float>(ui().frame.width_px), static_cast<float>(ui().frame.height_px) - high.y - 4});
+  if (ImGui::BeginPopup(name)) {
+    body(desk);
+    ImGui::EndPopup();
+  }
+}
+
+void tool(desk::Desk& desk, Intent intent, desk::Tool which, const char* name, const char* label) {
+  Look look;
+  look.on = desk.tool == which;
+  intent_button(desk, intent, name, label, look);
+}
+
+float width_of(const char* label, Intent intent) { return button_width(label, desk::info_of(intent).key); }
+
+void separator_here() {
+  ImGui::SameLine();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float h = ImGui::GetFrameHeight();
+  ImGui::GetWindowDrawList()->AddLine({at.x, at.y + h * 0.15F}, {at.x, at.y + h * 0.85F},
+                                      ImGui::GetColorU32(ImGuiCol_Border), line_width());
+  ImGui::Dummy({1, h});
+}
+
+}  // namespace
+
+void draw_top_bar(desk::Desk& desk) {
+  Ui& u = ui();
+  const auto w = static_cast<float>(u.frame.width_px);
+  const auto h = static_cast<float>(u.frame.height_px);
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSizeConstraints({w, 0}, {w, h * 0.45F});
+  ImGui::SetNextWindowSize({w, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {em() * 0.5F, em() * 0.35F});
+  const bool visible = ImGui::Begin("Top", nullptr,
+                                    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoCollapse);
+  ImGui::PopStyleVar(2);
+  if (visible) {
+    menu("file", "File", desk, file_menu);
+    flow(button_width("Edit"));
+    menu("edit", "Edit", desk, edit_menu);
+    flow(button_width("View"));
+    menu("view", "View", desk, view_menu);
+    flow(button_width("Table"));
+    menu("table", "Table", desk, table_menu);
+    flow(button_width("Help"));
+    menu("help", "Help", desk, help_menu);
+
+    separator_here();
+    flow(width_of("Select", Intent::tool_select));
+    tool(desk, Intent::tool_select, desk::Tool::select, "top/select", "Select");
+    flow(width_of("Measure", Intent::tool_measure));
+    tool(desk, Intent::tool_measure, desk::Tool::measure, "top/measure", "Measure");
+    flow(width_of("Arc", Intent::tool_arc));
+    tool(desk, Intent::tool_arc, desk::Tool::arc, "top/arc", "Arc");
+
+    separator_here();
+    const float side = ImGui::GetFrameHeight();
+    flow(side);
+    const bool can_undo = desk.can(Intent::undo);
+    const std::string undone =
+        can_undo && !desk.session().log().empty() ? ": " + desk.session().log().back().words : "";
+    if (mark_button("top/undo", Mark::undo, "Undo" + undone + "  (" + desk::info_of(Intent::undo).key + ")",
+                    can_undo)) {
+      act(desk, Intent::undo);
+    }
+    flow(side);
+    const bool can_redo = desk.can(Intent::redo);
+    const std::string again =
+        can_redo && !desk.session().undone().empty() ? ": " + desk.session().undone().back().words : "";
+    if (mark_button("top/redo", Mark::redo, "Redo" + again + "  (" + desk::info_of(Intent::redo).key + ")", can_redo)) {
+      act(desk, Intent::redo);
+    }
+    if (u.palette.width() <= 0 || u.palette_over) {
+      flow(button_width("Pieces"));
+      if (button("top/pieces", "Pieces", "", {true, false, u.palette_over})) {
+        u.palette_over = !u.palette_over;
+        u.right_over = u.right_over && !u.palette_over;
+      }
+    }
+    if (u.right.width() <= 0 || u.right_over) {
+      flow(button_width("Details"));
+      if (button("top/details", "Details", "", {true, false, u.right_over})) {
+        u.right_over = !u.right_over;
+        u.palette_over = u.palette_over && !u.right_over;
+      }
+    }
+
+    // Round and AI: at the right edge when they fit.
+    const std::string round = "Round " + std::to_string(desk.table().round);
+    const std::string next = desk.ai_next();
+    const bool round_over = next.empty() && desk.can(Intent::next_round);
+    const float space = ImGui::GetStyle().ItemSpacing.x;
+    const float step = width_of("Step AI", Intent::ai_step);
+    const float run = width_of("Run phase", Intent::ai_phase);
+    const float stop = width_of("Stop", Intent::ai_stop);
+    const float over = width_of("Next round", Intent::next_round);
+    const float group = ImGui::CalcTextSize(round.c_str()).x + step + run + stop + over + space * 5;
+    ImGui::SameLine();
+    const float free = ImGui::GetContentRegionAvail().x;
+    if (free >= group)
+      ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - group);
+    else
+      ImGui::NewLine();
+    ImGui::AlignTextToFramePadding();
+    {
+      const WithFont bold(fonts().bold);
+      ImGui::TextUnformatted(round.c_str());
+    }
+    tip(desk.whose_turn());
+    flow(over);
+    Look look;
+    look.primary = round_over;
+    intent_button(desk, Intent::next_round, "top/next-round", "Next round", look);
+    flow(step);
+    look.primary = !round_over && !desk.ai.running;
+    intent_button(desk, Intent::ai_step, "top/step", "Step AI", look);
+    flow(run);
+    look.primary = false;
+    intent_button(desk, Intent::ai_phase, "top/run", "Run phase", look);
+    flow(stop);
+    look.primary = desk.ai.running;
+    intent_button(desk, Intent::ai_stop, "top/stop", "Stop", look);
+  }
+  const float height = ImGui::GetWindowHeight();
+  ImGui::End();
+  u.top_bar = {0, 0, w, std::min(height, h * 0.45F)};
+}
+
+}  // namespace plotboard::panels

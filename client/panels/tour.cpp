@@ -1,0 +1,139 @@
+// The hint tour: a few sentences beside the thing that they speak of. Next or Skip; never comes back unasked.
+#include <imgui_internal.h>
+
+#include <algorithm>
+
+#include "panels/ui.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+struct Hint {
+  std::string title, text;
+  Rect about;        // outlined; empty: nothing
+  ImVec2 at, pivot;  // where the hint stands
+};
+
+std::string key(desk::Intent intent) { return desk::info_of(intent).key; }
+
+Hint hint(const desk::Desk& desk) {
+  using desk::Intent;
+  const Ui& u = ui();
+  const Rect& b = u.board;
+  const ImVec2 middle((b.left + b.right) / 2, (b.top + b.bottom) / 2);
+  const float off = em();
+  switch (desk.tour_step) {
+    case 0:
+      return {
+          "Your table, to scale",
+          "The board is true to scale. Drag the empty table or press Ctrl and an arrow to move it, turn the wheel or "
+          "press + and − to zoom, " +
+              key(Intent::fit_board) + " shows it whole. Everything can be undone with " + key(Intent::undo) + ".",
+          {},
+          middle,
+          {0.5F, 0.5F}};
+    case 1:
+      if (u.palette.width() > 0) {
+        return {"Pieces",
+                "Ships, obstacles, templates and rulers. Type a name, click to add, or drag a piece onto the "
+                "board. " +
+                    key(Intent::palette_search) + " comes here from anywhere.",
+                u.palette,
+                {u.palette.right + off, u.palette.top + off * 3},
+                {0, 0}};
+      }
+      return {"Pieces",
+              "\"Pieces\" in the bar opens ships, obstacles, templates and rulers: type a name, click to add, or "
+              "drag a piece onto the board. " +
+                  key(Intent::palette_search) + " searches.",
+              u.top_bar,
+              {middle.x, b.top + off},
+              {0.5F, 0}};
+    case 2:
+      return {"Measure",
+              key(Intent::tool_measure) +
+                  " measures: pick two pieces and read contact, gap and range, with how far each is "
+                  "from its limit. " +
+                  key(Intent::tool_arc) + " checks an arc, " + key(Intent::tool_select) +
+                  " goes back to moving pieces.",
+              u.top_bar,
+              {b.left + off, b.top + off},
+              {0, 0}};
+    case 3:
+      return {"Fly by dial",
+              "Select a ship and press " + key(Intent::dial) +
+                  ". Point at a maneuver and the board shows the template, the "
+                  "end, bumps and obstacles before anything moves. Click or Enter flies it.",
+              {},
+              middle,
+              {0.5F, 0.5F}};
+    default:
+      return {"The AI",
+              key(Intent::ai_step) + " shows what the next AI ship does and why; again, and it flies. " +
+                  key(Intent::ai_phase) + " runs them all. " + key(Intent::table_mode) +
+                  " is table mode, to be read from two metres. " + key(Intent::help) + " lists every key.",
+              u.right.width() > 0 ? u.right : u.top_bar,
+              {b.right - off, b.top + off},
+              {1, 0}};
+  }
+}
+
+}  // namespace
+
+void draw_tour(desk::Desk& desk) {
+  if (desk.tour_step < 0 && !desk.settings.tour_done && desk.screen == desk::Screen::table && desk.has_table() &&
+      !desk.table_mode && !dialog_open(desk)) {
+    desk.start_tour();
+  }
+  if (desk.tour_step < 0 || desk.screen != desk::Screen::table || !desk.has_table() || desk.table_mode ||
+      dialog_open(desk)) {
+    return;
+  }
+  const Hint h = hint(desk);
+  const Ui& u = ui();
+  const auto w = static_cast<float>(u.frame.width_px);
+  const auto height = static_cast<float>(u.frame.height_px);
+  const float width = std::min(em() * 24, w * 0.92F);
+  if (h.about.width() > 0) {
+    const float inset = line_width() * 1.5F;
+    ImGui::GetForegroundDrawList()->AddRect({h.about.left + inset, h.about.top + inset},
+                                            {h.about.right - inset, h.about.bottom - inset}, u32(theme().accent),
+                                            em() * 0.3F, 0, line_width() * 2);
+  }
+  ImGui::SetNextWindowPos(h.at, ImGuiCond_Always, h.pivot);
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, height * 0.9F});
+  ImGui::SetNextWindowSize({width, 0});
+  ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel_raised));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {em() * 1.1F, em() * 0.9F});
+  if (ImGui::Begin("Hint tour", nullptr,
+                   ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNavInputs)) {
+    {
+      const WithFont title(fonts().title);
+      plain(h.title);
+    }
+    gap(0.2F);
+    plain(h.text);
+    gap(0.6F);
+    const bool last = desk.tour_step + 1 >= desk::kTourSteps;
+    if (button("tour/next", last ? "Done" : "Next", "Enter", {true, true}) || enter_pressed()) {
+      desk.next_tour_step();
+    } else {
+      if (!last) {
+        flow(button_width("Skip", "Esc"));
+        if (button("tour/skip", "Skip", "Esc")) desk.skip_tour();
+      }
+      if (pressed(ImGuiKey_Escape)) desk.skip_tour();
+    }
+    flow(em() * 4);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%d of %d", std::max(desk.tour_step, 0) + 1, desk::kTourSteps);
+    ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+  }
+  ImGui::End();
+  ImGui::PopStyleVar();
+  ImGui::PopStyleColor(2);
+}
+
+}  // namespace plotboard::panels

@@ -1,0 +1,105 @@
+#pragma once
+// What the panels remember between frames, and the panels themselves. One window, hence one Ui.
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "panels/panels.hpp"
+#include "panels/parts.hpp"
+#include "panels/probe.hpp"
+
+namespace plotboard::panels {
+
+enum class Tab : std::uint8_t { piece, measure, ai };
+
+// What the palette's hand carries to the board.
+struct Carried {
+  enum class Kind : std::uint8_t { ship, base, piece } kind = Kind::ship;
+  std::string ref;
+  geom::BaseKind base = geom::BaseKind::small;
+  state::PieceType type = state::PieceType::marker;
+  std::string label;
+};
+
+struct Ui {
+  Frame frame;
+  Rect board;                                     // of this frame
+  Rect top_bar, palette, right;                   // empty when not shown
+  bool palette_over = false, right_over = false;  // opened over the board in a narrow window
+  Tab tab = Tab::piece;
+
+  // What was on show in the last frame, to bring the right tab forward when it changes.
+  std::set<std::string> seen_selected;
+  std::string seen_measure, seen_ai;
+
+  // palette
+  std::array<char, 64> search{};
+  std::string faction;  // "" all
+  std::optional<geom::BaseKind> size;
+  bool enemy = false, ai = false;
+  std::optional<Carried> carried;
+
+  // inspector
+  std::array<char, 200> note{};
+  std::string note_of;  // the piece whose note the buffer holds
+
+  // dial
+  geom::Maneuver focus;  // the cell that the keyboard is on
+  bool by_keys = false;  // the keyboard moved last, not the pointer
+  bool dial_shown = false;
+  bool overriding = false;  // the next maneuver replaces the AI's
+
+  // dialogs
+  bool settings_open = false, free_open = false;
+  double card_scale = 0;  // while the bank card is on show, pixels a millimetre
+  double free_width = 1200, free_height = 900;
+  std::string rule;                      // whose text is open
+  std::function<void()> after_question;  // what unsaved work stands in the way of
+  std::string question;                  // its words; "" none
+  std::string folder;                    // of the file dialog
+  std::array<char, 256> file_name{};
+  desk::FileQuestion asked = desk::FileQuestion::none;
+  std::string overwrite;  // asked whether to write over this file
+
+  // start screen
+  int start_focus = 0;
+  int pilots = 4;
+  bool recent_open = false;
+};
+Ui& ui();
+
+// --- panels, one file each
+void draw_start(desk::Desk& desk);
+void draw_top_bar(desk::Desk& desk);
+void draw_palette(desk::Desk& desk);
+void draw_carried(desk::Desk& desk);  // the ghost of what the palette's hand carries, and its drop
+void draw_right(desk::Desk& desk);    // the tabs and the one in front
+void draw_inspector(desk::Desk& desk);
+void draw_table_settings(desk::Desk& desk);
+void draw_measure(desk::Desk& desk);
+void draw_ai(desk::Desk& desk);
+void draw_ai_trace(desk::Desk& desk, const ai::Decision& decision);
+void draw_ai_tables(desk::Desk& desk, const ai::Decision& decision);
+void draw_dial(desk::Desk& desk);
+Rect draw_table_mode(desk::Desk& desk);  // what it leaves for the board
+void draw_messages(desk::Desk& desk);
+void draw_tour(desk::Desk& desk);
+void draw_help(desk::Desk& desk);
+void draw_rule_text(desk::Desk& desk);
+void draw_files(desk::Desk& desk);
+void draw_question(desk::Desk& desk);
+void finish_question(desk::Desk& desk);  // what waited for a name to save under
+void draw_settings(desk::Desk& desk);
+void draw_calibration(desk::Desk& desk);
+void draw_free_table(desk::Desk& desk);
+bool dialog_open(const desk::Desk& desk);
+
+// Runs `then` at once, or after the question what to do with unsaved work.
+void ask_first(desk::Desk& desk, const std::string& words, std::function<void()> then);
+// Adds what the palette's hand held: at a point of the table, or in the middle of the view.
+void carry_drop(desk::Desk& desk, const Carried& carried, std::optional<geom::Vec2> at);
+
+}  // namespace plotboard::panels

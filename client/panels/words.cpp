@@ -1,0 +1,174 @@
+#include "panels/words.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+
+namespace plotboard::panels {
+
+std::string number(double value, int decimals) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*f", decimals, value);
+  std::string out = text;
+  if (out.find_first_not_of("-0.") == std::string::npos && out[0] == '-') out.erase(0, 1);
+  if (out[0] == '-') out.replace(0, 1, "−");
+  return out;
+}
+
+std::string words_of(geom::BaseKind base) {
+  switch (base) {
+    case geom::BaseKind::small:
+      return "small";
+    case geom::BaseKind::medium:
+      return "medium";
+    case geom::BaseKind::large:
+      return "large";
+    case geom::BaseKind::huge_short:
+      return "huge, 195 mm";
+    case geom::BaseKind::huge_long:
+      return "huge, 225 mm";
+  }
+  return "";
+}
+
+std::string faction_name(const std::string& id) {
+  static const std::map<std::string, std::string> names{{"rebelalliance", "Rebel Alliance"},
+                                                        {"galacticempire", "Galactic Empire"},
+                                                        {"scumandvillainy", "Scum and Villainy"},
+                                                        {"firstorder", "First Order"},
+                                                        {"resistance", "Resistance"},
+                                                        {"galacticrepublic", "Galactic Republic"},
+                                                        {"separatistalliance", "Separatist Alliance"}};
+  const auto found = names.find(id);
+  return found == names.end() ? id : found->second;
+}
+
+std::string words_of_template(const std::string& ref) {
+  std::string out;
+  for (const char c : ref) out += c == '-' ? ' ' : c;
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
+}
+
+std::string words_of(geom::ArcKind arc) {
+  std::string out(geom::name_of(arc));
+  std::replace(out.begin(), out.end(), '-', ' ');
+  return out;
+}
+
+std::string title_of(const data::Catalog& catalog, const state::Piece& piece) {
+  switch (piece.type) {
+    case state::PieceType::ship: {
+      if (const data::Ship* ship = catalog.ship(piece.ref)) return ship->name;
+      const std::string base = words_of(piece.base);
+      return "Base, " + base;
+    }
+    case state::PieceType::obstacle:
+      if (const data::Obstacle* obstacle = catalog.obstacle(piece.ref)) return obstacle->name;
+      return "Obstacle";
+    case state::PieceType::device:
+      if (const data::Device* device = catalog.device(piece.ref)) return device->name;
+      return "Device";
+    case state::PieceType::template_piece:
+      return words_of_template(piece.ref);
+    case state::PieceType::ruler:
+      return piece.ref == "huge-range" ? "Long range ruler" : "Range ruler";
+    case state::PieceType::marker:
+      return piece.ref.empty() ? "Marker" : piece.ref;
+  }
+  return piece.ref;
+}
+
+std::string short_name(const state::Piece& piece) {
+  return piece.ai && piece.number > 0 ? std::to_string(piece.number) : piece.id;
+}
+
+std::string words_of(const geom::RangeVerdict& range) {
+  if (!range.band) return "beyond the ruler";
+  if (*range.band == 0) return "range 0, in contact";
+  return "range " + std::to_string(*range.band);
+}
+
+namespace {
+
+// "P3", "P3 and R1", "P3, R1 and R2"
+std::string listed(const std::vector<std::string>& ids) {
+  std::string out;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (i > 0) out += i + 1 == ids.size() ? " and " : ", ";
+    out += ids[i];
+  }
+  return out;
+}
+
+std::vector<std::string> ids_of(const std::vector<rules::Crossing>& crossings) {
+  std::vector<std::string> ids;
+  for (const rules::Crossing& crossing : crossings) ids.push_back(crossing.id);
+  return ids;
+}
+
+}  // namespace
+
+std::vector<Consequence> consequences(const rules::MoveOutcome& outcome) {
+  using Kind = Consequence::Kind;
+  std::vector<Consequence> out;
+  if (outcome.left_area) {
+    out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm"});
+  }
+  if (!outcome.fully_executed) {
+    const auto& stopped_by = outcome.touching.empty() ? outcome.bumped : outcome.touching;
+    out.push_back({Kind::bump, stopped_by.empty() ? "Cannot move" : "Stops against " + listed(stopped_by)});
+  } else if (!outcome.touching.empty()) {
+    out.push_back({Kind::bump, "Ends touching " + listed(outcome.touching)});
+  }
+  if (!outcome.template_crosses.empty()) {
+    out.push_back({Kind::obstacle, "Moves through " + listed(ids_of(outcome.template_crosses))});
+  }
+  if (!outcome.base_overlaps.empty()) {
+    out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps))});
+  }
+  if (out.empty()) out.push_back({Kind::clear, "Touches nothing"});
+  out.push_back({Kind::end, "Ends at " + number(outcome.end.x.mm(), 1) + ", " + number(outcome.end.y.mm(), 1) +
+                                " mm, heading " + number(outcome.end.heading.degrees(), 1) + "°"});
+  return out;
+}
+
+std::vector<Reading> readings(const data::RuleSet& set) {
+  const auto pick = [](bool yes, const char* when_yes, const char* when_no) {
+    return std::string(yes ? when_yes : when_no);
+  };
+  return {
+      {pick(set.guides, "Guides of a base count for overlap.", "Guides of a base never count."), "2e-range-2"},
+      {pick(set.red_maneuver_stresses_ai, "A red maneuver stresses an AI ship.",
+            "A red maneuver does not stress an AI ship."),
+       "fga-3.3.3-3"},
+      {pick(set.partial_red_stresses_ai, "A red maneuver cut short still stresses it.",
+            "A red maneuver cut short does not stress it."),
+       "fga-3.3.3-4"},
+      {pick(set.ai_bullseye_is_base_wide, "The AI's bullseye is as wide as its base.",
+            "The AI's bullseye has the printed width."),
+       "fga-3.3.2b-3"},
+      {pick(set.drop_far_locks, "Under Attack AI a lock beyond range 3 is dropped for a nearer enemy.",
+            "Locks are kept at any range."),
+       "fga-3.3.1.2-2"},
+      {pick(set.swerve_tests_before_choosing, "A swerve picks among the options that are clear.",
+            "A swerve picks the option that ends nearest the target, then tests it."),
+       "fga-3.3.6.1-3"},
+      {"Targets within " + number(set.similar_distance.mm(), 1) + " mm of each other are equally near.",
+       "fga-3.3.1.1-2"},
+      {"A base straddles a dividing line when more than " + number(set.dividing_line_slack.mm(), 1) +
+           " mm stand on both sides.",
+       "fga-3.3.2.1b-1"},
+      {"At equal initiative the " + set.first_side + " side acts first.", "fga-2.15.3x-1"},
+  };
+}
+
+double table_tolerance_mm(const state::Piece& a, const state::Piece& b) {
+  const auto of = [](const state::Piece& piece) {
+    if (piece.type == state::PieceType::obstacle) return 2.0;
+    return piece.type == state::PieceType::ship && geom::is_huge(piece.base) ? 3.0 : 1.0;
+  };
+  return std::max(of(a), of(b));
+}
+
+}  // namespace plotboard::panels

@@ -1,0 +1,38 @@
+#pragma once
+// Names and sentences for people, made from the desk's values. Pure.
+
+#include <string>
+#include <vector>
+
+#include "data/definitions.hpp"
+#include "rules/rules.hpp"
+#include "state/table.hpp"
+
+namespace plotboard::panels {
+
+std::string title_of(const data::Catalog& catalog, const state::Piece& piece);  // "T-65 X-wing", "Bank 2 left"
+std::string short_name(const state::Piece& piece);                              // "3" for AI ship number 3, else the id
+std::string words_of(geom::BaseKind base);                                      // "small", "huge (GR-75 ...)"
+std::string faction_name(const std::string& id);                                // "Rebel Alliance"
+std::string words_of_template(const std::string& ref);                          // "Bank 2 left"
+std::string words_of(geom::ArcKind arc);                                        // "full front"
+std::string words_of(const geom::RangeVerdict& range);
+std::string number(double value, int decimals);
+
+// What a maneuver does, one sentence an item; the first is the most important. Ids are the table's.
+struct Consequence {
+  enum class Kind : std::uint8_t { clear, bump, obstacle, leaves, end } kind;
+  std::string text;
+};
+std::vector<Consequence> consequences(const rules::MoveOutcome& outcome);
+
+// The rule set's settings in words, each with the rule that it settles.
+struct Reading {
+  std::string text, rule;
+};
+std::vector<Reading> readings(const data::RuleSet& ruleset);
+
+// How much a real table leaves open, mm: below this, a verdict is too close to call (facts: geometry 9).
+double table_tolerance_mm(const state::Piece& a, const state::Piece& b);
+
+}  // namespace plotboard::panels
