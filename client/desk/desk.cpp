@@ -444,7 +444,6 @@ scene::Overlay Desk::overlay() const {
   if (impl_->flight) {
     const Impl::Flight& flight = *impl_->flight;
     o.flight = impl_->flight_progress();
-    o.dragged[flight.ship] = impl_->flight_pose();
     if (!flight.by_ai) o.ghost = scene::GhostMove{flight.ship, flight.outcome, flight.difficulty};
   }
   return o;

@@ -15,22 +15,6 @@ std::string name_and_initiative(const data::Catalog& catalog, const state::Piece
   return piece.id + " (" + name + "initiative " + std::to_string(piece.initiative) + ")";
 }
 
-double mixed(double a, double b, double share) { return a + (b - a) * share; }
-
-// The shorter way round.
-double mixed_heading(double a, double b, double share) {
-  double way = b - a;
-  while (way > 180) way -= 360;
-  while (way < -180) way += 360;
-  return a + way * share;
-}
-
-geom::Pose mixed_pose(geom::Vec2 from, double from_degrees, const geom::Pose& to, double share) {
-  double degrees = mixed_heading(from_degrees, to.heading.degrees(), share);
-  while (degrees < 0) degrees += 360;
-  return geom::rounded_pose({mixed(from.x, to.x.mm(), share), mixed(from.y, to.y.mm(), share)}, degrees);
-}
-
 }  // namespace
 
 // --- flight
@@ -45,42 +29,11 @@ double Desk::Impl::flight_progress() const {
   return whole <= 0 ? 1 : std::min(flight->seconds / whole, 1.0);
 }
 
-geom::Pose Desk::Impl::flight_pose() const {
-  constexpr double kAlongTemplate = 0.8;  // the rest: the turn about itself, and the last bit into place
-  const rules::MoveOutcome& outcome = flight->outcome;
-  const double progress = flight_progress();
-  const state::Piece* piece = session->table().find(flight->ship);
-  if (piece == nullptr) return outcome.end;
-  const geom::Vec2 start{outcome.start.x.mm(), outcome.start.y.mm()};
-  if (outcome.planned.kind == geom::TemplateKind::none)
-    return mixed_pose(start, outcome.start.heading.degrees(), outcome.end, progress);
-  const double base = catalog.figures.base_of(piece->base).length.mm();
-  const bool reverse = geom::is_reverse(outcome.maneuver.bearing);
-  const auto guided = [&](double t) { return geom::guided_pose(outcome.planned, base, reverse, t); };
-  double last = outcome.planned.length_mm;
-  if (!outcome.fully_executed) {  // the place on the way that lies nearest to where it stopped
-    const geom::Vec2 end{outcome.end.x.mm(), outcome.end.y.mm()};
-    double best = 1e300;
-    for (int i = 0; i <= 64; ++i) {
-      const double t = mixed(-base, outcome.planned.length_mm, i / 64.0);
-      const double off = geom::length(guided(t).centre - end);
-      if (off < best) {
-        best = off;
-        last = t;
-      }
-    }
-  }
-  const geom::GuidedPose on_way = guided(mixed(-base, last, std::min(progress / kAlongTemplate, 1.0)));
-  const double rest = std::max(progress - kAlongTemplate, 0.0) / (1 - kAlongTemplate);
-  return mixed_pose(on_way.centre, on_way.heading_degrees, outcome.end, rest);
-}
-
 // --- one decision
 
 bool Desk::Impl::think_again() {
-  auto decision = session->think(request);
+  auto decision = session->think(request, reroll);
   if (!decision) return false;
-  if (die_rolled_anew) decision->die_typed = false;
   desk.ai.decision = std::move(*decision);
   ++decisions;
   if (desk.ai.step && *desk.ai.step >= desk.ai.decision->steps.size()) desk.ai.step.reset();
@@ -93,7 +46,7 @@ void Desk::Impl::clear_decision() {
   desk.ai.flown = false;
   desk.ai.step.reset();
   request = {};
-  die_rolled_anew = false;
+  reroll = 0;
   ++decisions;
 }
 
@@ -218,11 +171,9 @@ void Desk::Impl::run_on() {
 
 void Desk::ai_reroll() {
   if (!ai.decision || ai.flown) return;
-  // A stream of its own for every press, so that a new die never repeats the session's draw.
-  base::Rng rng(session().seed(), 1000u + session().log().size() * 100u + static_cast<std::uint64_t>(++impl_->rerolls));
   ai.typed_die.reset();
-  impl_->request.die = rng.d6();
-  impl_->die_rolled_anew = true;
+  impl_->request.die.reset();
+  ++impl_->reroll;
   if (!impl_->think_again()) impl_->clear_decision();
 }
 
@@ -234,17 +185,12 @@ void Desk::ai_type_die(std::optional<int> die) {
   ai.typed_die = die;
   if (!ai.decision || ai.flown) return;
   impl_->request.die = die;
-  impl_->die_rolled_anew = false;
   if (!impl_->think_again()) impl_->clear_decision();
 }
 
 void Desk::ai_choose(const plotboard::ai::Alternative& alternative) {
   if (!ai.decision || ai.flown) return;
   Impl& m = *impl_;
-  if (ai.decision->die > 0 && !m.request.die) {  // the same die decides on the other branch
-    m.request.die = ai.decision->die;
-    m.die_rolled_anew = !ai.decision->die_typed;
-  }
   if (alternative.what == "target") {
     m.request.target = alternative.id;
     m.request.sector.reset();

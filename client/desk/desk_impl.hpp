@@ -75,10 +75,8 @@ struct Desk::Impl {
   std::optional<Flight> flight;
   void start_flight(Flight next);
   [[nodiscard]] double flight_progress() const;
-  [[nodiscard]] geom::Pose flight_pose() const;
-  ai::Request request;  // behind the decision on show
-  bool die_rolled_anew = false;
-  int rerolls = 0;
+  ai::Request request;          // behind the decision on show
+  std::uint32_t reroll = 0;     // how often a person rolled anew for it
   std::uint64_t decisions = 0;  // counts changes of the decision on show
   bool flying_by_ai = false;    // the table changes because the decision on show is flown
   double wait_seconds = 0;      // until the running phase goes on
