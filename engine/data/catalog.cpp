@@ -9,7 +9,8 @@ namespace {
 
 struct Format {
   const char* name;
-  const char* folder;  // where files of this format live; a whole path for the formats with one file
+  const char* folder;    // where files of this format live; a whole path for the formats with one file
+  const char* named_by;  // the key that must be the file's name; null for the formats with one file
   void (*read)(Reader&, Draft&);
 };
 
@@ -19,16 +20,16 @@ void read_palette(Reader& reader, Draft& /*draft*/) {
 }
 
 constexpr Format kFormats[] = {
-    {"plotboard-geometry/1", "assets/geometry.json", read_geometry},
-    {"plotboard-rules/1", "assets/rules/", read_rules},
-    {"plotboard-ruleset/1", "assets/rulesets/", read_ruleset},
-    {"plotboard-ship/1", "assets/ships/", read_ship},
-    {"plotboard-silhouette/1", "assets/silhouettes/", read_silhouette},
-    {"plotboard-ai-card/1", "assets/ai-cards/", read_card},
-    {"plotboard-obstacles/1", "assets/obstacles.json", read_obstacles},
-    {"plotboard-devices/1", "assets/devices.json", read_devices},
-    {"plotboard-mission/1", "maps/missions/", read_mission},
-    {"plotboard-palette/1", "assets/palettes/", read_palette},
+    {"plotboard-geometry/1", "assets/geometry.json", nullptr, read_geometry},
+    {"plotboard-rules/1", "assets/rules/", nullptr, read_rules},
+    {"plotboard-ruleset/1", "assets/rulesets/", "id", read_ruleset},
+    {"plotboard-ship/1", "assets/ships/", "id", read_ship},
+    {"plotboard-silhouette/1", "assets/silhouettes/", "ship", read_silhouette},
+    {"plotboard-ai-card/1", "assets/ai-cards/", "id", read_card},
+    {"plotboard-obstacles/1", "assets/obstacles.json", nullptr, read_obstacles},
+    {"plotboard-devices/1", "assets/devices.json", nullptr, read_devices},
+    {"plotboard-mission/1", "maps/missions/", "id", read_mission},
+    {"plotboard-palette/1", "assets/palettes/", nullptr, read_palette},
 };
 
 bool starts_with(const std::string& text, const std::string& start) { return text.rfind(start, 0) == 0; }
@@ -55,37 +56,29 @@ void read_file(const SourceFile& source, Draft& draft, base::Errors& errors) {
   }
   format.read(reader, draft);
   reader.done();
-  // One thing a file: the id is the file's name, so that everybody finds it.
-  if (ours && ends_with(format.folder, "/") && reader.has("id") && reader.json()["id"].is_string()) {
-    const auto id = reader.json()["id"].get<std::string>();
-    if (!ends_with(source.path, '/' + id + ".json")) {
-      reader.note_at("id", describe(reader.json()["id"]), "the file's name without .json");
-    }
+  // One thing a file, named by its id, so that everybody finds it.
+  if (!ours || format.named_by == nullptr || !reader.has(format.named_by)) return;
+  const Json& id = reader.json()[format.named_by];
+  if (id.is_string() && !ends_with(source.path, '/' + id.get<std::string>() + ".json")) {
+    reader.note_at(format.named_by, describe(id), "the file's name without .json");
   }
 }
 
-// Parents first; every set ends up complete.
+// Every set ends up complete: its ancestors' settings, the eldest's first, then its own. A parent that is missing is
+// check_references' job.
 void resolve_rulesets(Draft& draft, base::Errors& errors) {
-  std::map<std::string, RuleSet>& done = draft.catalog.rulesets;
   for (const auto& [id, file] : draft.rulesets) {
-    std::vector<const RuleSetFile*> line{&file};  // this set, its parent, ...
-    bool whole = true;
-    while (whole && !line.back()->set.parent.empty()) {
-      const std::string& parent = line.back()->set.parent;
-      const auto found = draft.rulesets.find(parent);
-      const bool known = found != draft.rulesets.end();
-      if (!known || line.size() > draft.rulesets.size()) {
-        const std::string& origin = draft.origins.at("ruleset " + line.back()->set.id);
-        if (line.size() == 1 || known) {
-          errors.push_back({origin, "/parent", '"' + parent + '"',
-                            known ? "a parent that is not a descendant" : "the id of a rule set"});
-        }
-        whole = false;
-        break;
-      }
-      line.push_back(&found->second);
+    std::vector<const RuleSetFile*> line{&file};
+    while (!line.back()->set.parent.empty() && line.size() <= draft.rulesets.size()) {
+      const auto parent = draft.rulesets.find(line.back()->set.parent);
+      if (parent == draft.rulesets.end()) break;
+      line.push_back(&parent->second);
     }
-    if (!whole) continue;
+    if (line.size() > draft.rulesets.size()) {
+      errors.push_back({draft.origins.at("ruleset " + id), "/parent", describe(file.set.parent),
+                        "a parent that does not descend from this set"});
+      continue;
+    }
     RuleSet set;
     for (auto ancestor = line.rbegin(); ancestor != line.rend(); ++ancestor) {
       for (const auto& apply : (*ancestor)->settings) apply(set);
@@ -93,7 +86,7 @@ void resolve_rulesets(Draft& draft, base::Errors& errors) {
     set.id = file.set.id;
     set.name = file.set.name;
     set.parent = file.set.parent;
-    done.emplace(id, std::move(set));
+    draft.catalog.rulesets.emplace(id, std::move(set));
   }
 }
 
@@ -101,8 +94,7 @@ void resolve_rulesets(Draft& draft, base::Errors& errors) {
 
 bool claim(Draft& draft, Reader& reader, const std::string& kind, const std::string& id) {
   const auto [place, fresh] = draft.origins.emplace(kind + ' ' + id, reader.file());
-  if (!fresh)
-    reader.note("the " + kind + ' ' + describe(Json(id)) + " again", "it once; it is also in " + place->second);
+  if (!fresh) reader.note("the " + kind + ' ' + describe(id) + " again", "it once; it is also in " + place->second);
   return fresh;
 }
 
@@ -121,12 +113,15 @@ base::Result<Catalog> load_catalog(const std::vector<SourceFile>& files) {
   }
   draft.catalog.hash = hasher.value();
   if (!draft.has_figures) errors.push_back({"assets/geometry.json", "", "no such file", "the physical sizes"});
-  resolve_rulesets(draft, errors);
   for (auto& [ship, polygons] : draft.silhouettes) {
     const auto found = draft.catalog.ships.find(ship);
     if (found != draft.catalog.ships.end()) found->second.silhouette = polygons;
   }
-  check_references(draft, draft.catalog, errors);
+  // A file that could not be read would make every reference to it look wrong.
+  if (errors.empty()) {
+    resolve_rulesets(draft, errors);
+    check_references(draft, draft.catalog, errors);
+  }
   if (!errors.empty()) return errors;
   return std::move(draft.catalog);
 }
@@ -135,7 +130,7 @@ base::Errors check_file(const SourceFile& file, const Catalog* catalog) {
   Draft draft;
   base::Errors errors;
   read_file(file, draft, errors);
-  if (catalog != nullptr) check_references(draft, *catalog, errors);
+  if (errors.empty() && catalog != nullptr) check_references(draft, *catalog, errors);
   return errors;
 }
 

@@ -6,6 +6,27 @@ namespace plotboard::data {
 
 namespace {
 
+constexpr const char* kRowExpected = "a row such as \"side-front/inner\"";
+
+// The file's name of a sector: cards print the right side, and "-left" where they print their own left.
+std::string printed_name(Sector sector) {
+  const std::string name = name_of(sector);
+  const std::size_t right = name.rfind("-right");
+  return right == std::string::npos ? name : name.substr(0, right);
+}
+
+// "side-front/inner".
+std::optional<std::pair<Sector, Ring>> row_of(const std::string& name) {
+  for (int s = 0; s < kSectors; ++s) {
+    for (int r = 0; r < kRings; ++r) {
+      const auto sector = static_cast<Sector>(s);
+      const auto ring = static_cast<Ring>(r);
+      if (name == printed_name(sector) + '/' + name_of(ring)) return std::pair{sector, ring};
+    }
+  }
+  return std::nullopt;
+}
+
 class Checker {
  public:
   Checker(const Draft& draft, const Catalog& catalog, base::Errors& errors)
@@ -14,6 +35,11 @@ class Checker {
   void all() {
     for (const auto& [id, card] : draft_.catalog.cards) check_card(card);
     for (const auto& [id, mission] : draft_.catalog.missions) check_mission(mission);
+    for (const auto& [id, file] : draft_.rulesets) {
+      const std::string& parent = file.set.parent;
+      if (parent.empty() || draft_.rulesets.count(parent) == 1 || catalog_.rulesets.count(parent) == 1) continue;
+      unknown(file_of("ruleset " + id), "/parent", parent, catalog_.rulesets, "rule set");
+    }
     for (const auto& [ship, polygons] : draft_.silhouettes) {
       if (catalog_.ship(ship) == nullptr) unknown(file_of("silhouette " + ship), "/ship", ship, catalog_.ships, "ship");
     }
@@ -30,10 +56,7 @@ class Checker {
                const std::map<std::string, T>& known, const char* kind) {
     std::vector<std::string> ids;
     for (const auto& entry : known) ids.push_back(entry.first);
-    const std::string near = base::nearest_word(id, ids);
-    std::string expected = std::string("the id of a ") + kind;
-    if (!near.empty()) expected += "; did you mean " + describe(near) + "?";
-    errors_.push_back({file, pointer, describe(id), expected});
+    errors_.push_back({file, pointer, describe(id), std::string("the id of a ") + kind + ": " + one_of(ids, id)});
   }
   [[nodiscard]] const std::string& file_of(const std::string& thing) const { return draft_.origins.at(thing); }
 
@@ -46,21 +69,66 @@ class Checker {
       errors_.push_back({file, "/faction", describe(card.faction), "a faction of " + ship->id});
     }
     for (int s = 0; s < kSectors; ++s) {
-      for (int r = 0; r < kRings; ++r) {
-        const auto sector = static_cast<Sector>(s);
-        const auto ring = static_cast<Ring>(r);
-        check_row(card.row(sector, ring), *ship, file,
-                  std::string("/tables (") + name_of(sector) + ", " + name_of(ring) + ')');
+      for (int r = 0; r < kRings; ++r) check_row(card, *ship, file, static_cast<Sector>(s), static_cast<Ring>(r));
+    }
+    if (card.flee && card.flee->table) {
+      for (std::size_t i = 0; i < card.flee->table->size(); ++i) {
+        check_maneuver((*card.flee->table)[i], *ship, file, "/flee/table", i, "");
       }
     }
-    if (card.flee && card.flee->table) check_row(*card.flee->table, *ship, file, "/flee/table");
+    for (std::size_t i = 0; i < card.exceptions.size(); ++i) {
+      check_exception(card, card.exceptions[i], *ship, file, "/exceptions/" + std::to_string(i));
+    }
+    for (std::size_t i = 0; i < card.other_rows.size(); ++i) {
+      const std::string& row = card.other_rows[i].row;
+      if (!row_of(row)) {
+        errors_.push_back({file, "/differs/" + std::to_string(i) + "/row", describe(row), kRowExpected});
+      }
+    }
   }
 
-  void check_row(const TableRow& row, const Ship& ship, const std::string& file, const std::string& place) {
+  // A row of the left that mirrors the right's is not in the file: its errors belong to the right's row.
+  void check_row(const AiCard& card, const Ship& ship, const std::string& file, Sector sector, Ring ring) {
+    const TableRow& row = card.row(sector, ring);
+    const bool left = sector >= Sector::rear_left;
+    const auto other_side = static_cast<Sector>(kSectors - static_cast<int>(sector));
+    bool printed = !left;
+    for (std::size_t i = 0; left && i < row.size(); ++i) {
+      printed = printed || row[i] != geom::mirrored(card.row(other_side, ring)[i]);
+    }
+    const std::string place = "/tables/" + printed_name(printed ? sector : other_side) + '/' + name_of(ring);
     for (std::size_t i = 0; i < row.size(); ++i) {
-      if (ship.dial.has(row[i])) continue;
-      errors_.push_back({file, place, '"' + geom::code_of(row[i]) + "\" for a roll of " + std::to_string(i + 1),
-                         "a maneuver of the dial of " + ship.id});
+      const bool said = left && !printed && !ship.dial.has(card.row(other_side, ring)[i]);
+      if (!said) check_maneuver(row[i], ship, file, place, i, printed ? "" : ", mirrored,");
+    }
+  }
+
+  void check_maneuver(geom::Maneuver maneuver, const Ship& ship, const std::string& file, const std::string& place,
+                      std::size_t die, const char* how) {
+    if (ship.dial.has(maneuver)) return;
+    errors_.push_back({file, place,
+                       '"' + geom::code_of(maneuver) + '"' + how + " for a roll of " + std::to_string(die + 1),
+                       "a maneuver of the dial of " + ship.id});
+  }
+
+  void check_exception(const AiCard& card, const CardException& exception, const Ship& ship, const std::string& file,
+                       const std::string& place) {
+    if (ship.dial.has(exception.printed)) {
+      errors_.push_back({file, place + "/printed", '"' + geom::code_of(exception.printed) + '"',
+                         "a maneuver that the dial of " + ship.id + " lacks"});
+    }
+    for (std::size_t i = 0; i < exception.rows.size(); ++i) {
+      const auto row = row_of(exception.rows[i]);
+      const std::string at = place + "/rows/" + std::to_string(i);
+      if (!row) {
+        errors_.push_back({file, at, describe(exception.rows[i]), kRowExpected});
+        continue;
+      }
+      const TableRow& entries = card.row(row->first, row->second);
+      if (std::find(entries.begin(), entries.end(), exception.flown) == entries.end()) {
+        errors_.push_back({file, at, describe(exception.rows[i]),
+                           "a row with \"" + geom::code_of(exception.flown) + "\", which is flown instead"});
+      }
     }
   }
 

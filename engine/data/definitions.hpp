@@ -161,6 +161,7 @@ struct SetupPiece {
 };
 struct Arrival {
   std::string squad, ai_order;  // "attack", "strike"
+  std::string target;           // of a strike: a piece of the set-up
   int round = 0;
   std::vector<std::string> ships;  // ship ids with faction, in number order, for the given pilot count and up
   std::vector<int> pilots_at_least;

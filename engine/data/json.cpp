@@ -181,6 +181,20 @@ std::string describe(const Json& value) {
   return "something unreadable";
 }
 
+std::string one_of(const std::vector<std::string>& options, const std::string& found) {
+  constexpr std::size_t kListed = 15;
+  std::string expected;
+  if (options.size() <= kListed) {
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      expected += (i == 0 ? "" : i + 1 == options.size() ? " or " : ", ") + in_quotes(options[i]);
+    }
+  } else {
+    expected = "one of " + std::to_string(options.size()) + " known names";
+  }
+  const std::string near = base::nearest_word(found, options);
+  return near.empty() ? expected : expected + "; did you mean " + in_quotes(near) + "?";
+}
+
 Reader::Reader(const Json& value, std::string file, base::Errors& errors, std::string pointer)
     : value_(&value), file_(std::move(file)), errors_(&errors), pointer_(std::move(pointer)) {}
 
@@ -263,19 +277,8 @@ std::optional<bool> Reader::flag(const std::string& key) {
 }
 
 std::optional<std::string> Reader::word(const std::string& key, const std::vector<std::string>& options) {
-  const auto found = text(key);
-  if (!found) return std::nullopt;
-  if (std::find(options.begin(), options.end(), *found) != options.end()) return found;
-  constexpr std::size_t kListed = 12;
-  std::string expected;
-  for (std::size_t i = 0; i < options.size() && i < kListed; ++i) {
-    expected += (i == 0 ? "" : i + 1 == options.size() ? " or " : ", ") + in_quotes(options[i]);
-  }
-  if (options.size() > kListed) expected += " ... (" + std::to_string(options.size()) + " in all)";
-  const std::string near = base::nearest_word(*found, options);
-  if (!near.empty()) expected += "; did you mean " + in_quotes(near) + "?";
-  note_at(key, in_quotes(*found), expected);
-  return std::nullopt;
+  auto member = value(key);
+  return member ? member->as_word(options) : std::nullopt;
 }
 
 std::string Reader::text_or(const std::string& key, std::string fallback) {
@@ -336,6 +339,13 @@ std::optional<std::string> Reader::as_text() {
 }
 std::optional<double> Reader::as_number(double low, double high) {
   return checked(*value_, pointer_, low, high, false);
+}
+
+std::optional<std::string> Reader::as_word(const std::vector<std::string>& options) {
+  auto word = as_text();
+  if (!word || std::find(options.begin(), options.end(), *word) != options.end()) return word;
+  note(in_quotes(*word), one_of(options, *word));
+  return std::nullopt;
 }
 
 std::vector<std::string> Reader::keys() const {

@@ -44,6 +44,7 @@ class Reader {
   // This value itself, for lists of plain values; of the wrong kind: noted.
   std::optional<std::string> as_text();
   std::optional<double> as_number(double low, double high);
+  std::optional<std::string> as_word(const std::vector<std::string>& options);
   std::vector<std::string> keys() const;  // of this object, file order not kept
   void allow(const std::string& key);     // known but unused
   void done();                            // notes unknown keys
@@ -68,6 +69,8 @@ class Reader {
   bool complained_ = false;  // that this is no object at all: said once
 };
 
+// What stands there instead of one of `options`: a list of them and, where one is near, a "did you mean".
+std::string one_of(const std::vector<std::string>& options, const std::string& found);
 std::string describe(const Json& value);  // "the number 7", "a list", "\"asteriod\"" - short, for messages
 
 }  // namespace plotboard::data

@@ -36,10 +36,17 @@ SetupPiece read_piece(Reader& reader) {
   return piece;
 }
 
-Arrival read_arrival(Reader& reader, int rounds) {
+// `pieces`: ids of the set-up, among which a strike has its target.
+Arrival read_arrival(Reader& reader, int rounds, const std::set<std::string>& pieces) {
   Arrival arrival;
   arrival.squad = reader.text("squad").value_or("");
   arrival.ai_order = reader.word("ai_order", {"attack", "strike"}).value_or("");
+  if (arrival.ai_order == "strike") {
+    arrival.target = reader.text("target").value_or("");
+    if (pieces.count(arrival.target) == 0) {
+      reader.note_at("target", describe(arrival.target), "the id of a piece of the set-up");
+    }
+  }
   arrival.round = reader.whole("round", 1, rounds).value_or(1);
   arrival.vector = reader.text("vector").value_or("");
   arrival.initiative = reader.whole("initiative", 0, 8).value_or(0);
@@ -88,7 +95,7 @@ void read_mission(Reader& file, Draft& draft) {
     mission.vectors.push_back(std::move(vector));
   }
   for (Reader& reader : file.items("arrivals", true, 50)) {
-    mission.arrivals.push_back(read_arrival(reader, mission.rounds));
+    mission.arrivals.push_back(read_arrival(reader, mission.rounds, ids));
     const std::string& vector = mission.arrivals.back().vector;
     bool known = vectors.count(vector) == 1;
     if (vector == "1d6") {

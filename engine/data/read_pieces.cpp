@@ -141,7 +141,7 @@ std::optional<Polygon> polygon_in(Reader& reader, double reach, bool counter_clo
     const auto inside = [reach](double v) { return v >= -reach && v <= reach; };
     if (!pair || !inside(at.x) || !inside(at.y)) {
       reader.note("at point " + std::to_string(polygon.size()) + ' ' + (pair ? point.dump() : describe(point)),
-                  "[x, y] within " + describe(Json(reach)).substr(11) + " of the origin");
+                  "[x, y] within " + std::to_string(static_cast<int>(reach)) + " of the origin");
       return std::nullopt;
     }
     polygon.push_back(at);

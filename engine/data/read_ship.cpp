@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "data/readers.hpp"
 
 namespace plotboard::data {
@@ -95,12 +93,7 @@ void read_ship(Reader& file, Draft& draft) {
   file.allow("overlay");
   ship.base = read_base(file).value_or(geom::BaseKind::small);
   for (Reader& faction : file.items("factions")) {
-    const auto name = faction.as_text();
-    if (!name) continue;
-    if (std::find(factions().begin(), factions().end(), *name) == factions().end()) {
-      faction.note(describe(*name), "a faction's id; did you mean \"" + base::nearest_word(*name, factions()) + "\"?");
-    }
-    ship.factions.push_back(*name);
+    if (const auto name = faction.as_word(factions())) ship.factions.push_back(*name);
   }
   for (Reader& attack : file.items("attacks")) {
     const auto arc = read_arc(attack, "arc");
