@@ -13,7 +13,8 @@ void main() {
   vec2 p = gl_FragCoord.xy - anchor;
   float one = stripe((p.x + p.y) * 0.7071);
   float two = stripe((p.x - p.y) * 0.7071);
-  vec2 cell = (fract(p / period + vec2(0.0, 0.5) * step(1.0, mod(p.x / period, 2.0)).xx) - 0.5) * period;
+  float row = 0.5 * step(1.0, mod(p.x / period, 2.0));  // every other column half a step up
+  vec2 cell = (fract(p / period + vec2(0.0, row)) - 0.5) * period;
   float dot_ = clamp(period * 0.24 - length(cell) + 0.5, 0.0, 1.0);
   float kind = floor(at.x + 0.5);
   float cover = kind < 1.5 ? one : (kind < 2.5 ? dot_ : max(one, two));
