@@ -60,7 +60,7 @@ Json contact_figures(const data::Catalog& catalog) {
       std::size_t count = 0;
       const std::size_t share = all[i].slow ? pairs.size() / 8 : pairs.size();
       const auto start = std::chrono::steady_clock::now();
-      for (std::size_t k = 0; k < share; ++k) count += all[i].overlaps(k) ? 1 : 0;
+      for (std::size_t k = 0; k < share; ++k) count += all[i].overlaps(k) ? 1U : 0U;
       best[i] = std::min(best[i], seconds_since(start) / static_cast<double>(share));
       overlaps[i] = count * (pairs.size() / share);
     }
