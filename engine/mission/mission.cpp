@@ -47,8 +47,9 @@ int numbers_before(const data::Mission& mission, const state::Table& table, cons
   return highest;
 }
 
-// A mission may name a strike's target; without one the ships attack as usual.
-std::string order_of(const std::string& ai_order) { return ai_order == "strike" ? "attack" : ai_order; }
+std::string order_of(const data::Arrival& squad) {
+  return squad.ai_order == "strike" ? "strike:" + squad.target : squad.ai_order;
+}
 
 // The point of the edge moved `by` mm to the right of the way that it looks.
 geom::Pose slid(const geom::Pose& vector, double by) { return geom::displaced(vector, {by, 0, 0}); }
@@ -144,6 +145,17 @@ const data::ApproachVector* vector_named(const data::Mission& mission, const std
   return found == mission.vectors.end() ? nullptr : &*found;
 }
 
+// By its id, or by its number alone: "0:1" is "0-1-escorting-the-decimator".
+const data::Mission* mission_named(const data::Catalog& catalog, const std::string& name) {
+  const auto found = catalog.missions.find(name);
+  if (found != catalog.missions.end()) return &found->second;
+  std::string number = name + "-";
+  std::replace(number.begin(), number.end(), ':', '-');
+  const auto first = catalog.missions.lower_bound(number);
+  const bool starts = first != catalog.missions.end() && first->first.compare(0, number.size(), number) == 0;
+  return starts ? &first->second : nullptr;
+}
+
 std::string free_id(const state::Table& table, const std::string& wanted) {
   std::string id = wanted;
   for (int copy = 2; table.find(id) != nullptr; ++copy) id = wanted + " (" + std::to_string(copy) + ")";
@@ -168,7 +180,7 @@ void bring(const data::Catalog& catalog, const data::Mission& mission, const dat
     ship.faction = faction;
     ship.ai = true;
     ship.initiative = squad.initiative;
-    ship.order = order_of(squad.ai_order);
+    ship.order = order_of(squad);
     ships.push_back(std::move(ship));
   }
   if (ships.empty() || mission.vectors.empty()) return;
@@ -193,8 +205,8 @@ void bring(const data::Catalog& catalog, const data::Mission& mission, const dat
 }  // namespace
 
 base::Result<state::Table> opening(const data::Catalog& catalog, const std::string& mission_id, int pilots) {
-  const auto found = catalog.missions.find(mission_id);
-  if (found == catalog.missions.end()) {
+  const data::Mission* found = mission_named(catalog, mission_id);
+  if (found == nullptr) {
     std::vector<std::string> known;
     for (const auto& entry : catalog.missions) known.push_back(entry.first);
     const std::string near = base::nearest_word(mission_id, known);
@@ -205,12 +217,12 @@ base::Result<state::Table> opening(const data::Catalog& catalog, const std::stri
     return base::Error{"", "", std::to_string(pilots) + " pilots",
                        std::to_string(kFewestPilots) + " to " + std::to_string(kMostPilots)};
   }
-  const data::Mission& mission = found->second;
+  const data::Mission& mission = *found;
   state::Table table;
   if (const auto area = state::area_named(mission.area)) table.area = *area;
   if (!mission.ruleset.empty()) table.ruleset = mission.ruleset;
   if (const data::RuleSet* ruleset = catalog.ruleset(table.ruleset)) table.options.guides = ruleset->guides;
-  table.mission = mission_id;
+  table.mission = mission.id;
   table.pilots = pilots;
   for (const data::SetupPiece& setup : mission.setup) {
     if (pilots < setup.pilots_at_least) continue;

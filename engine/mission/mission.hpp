@@ -11,7 +11,8 @@
 
 namespace plotboard::mission {
 
-// The table that a mission opens with. `pilots` 3 to 6 choose squad sizes.
+// The table that a mission opens with. `mission_id` is its id, or its number alone ("0:1"). `pilots` 3 to 6 choose
+// squad sizes.
 base::Result<state::Table> opening(const data::Catalog& catalog, const std::string& mission_id, int pilots);
 // Ships that arrive at the start of `round`, placed in formation at their vector (die drawn from `rng` when the
 // vector is "1d6"), numbered on from the highest in use. Places that are taken are moved along the edge.
