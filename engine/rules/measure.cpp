@@ -20,11 +20,15 @@ int bands_for(const Field& field, const state::Piece& a, const state::Piece& b) 
   return is_huge_ship(a) || is_huge_ship(b) ? field.figures().huge_bands : field.figures().bands;
 }
 
-// A marker has no extent: it is measured from its middle.
+// A marker has no extent: it is measured as a speck about its middle, a millionth of a millimetre across, because the
+// judge knows polygons only.
 geom::PlacedShape measured(const Field& field, const state::Piece& piece) {
   if (auto shape = shape_of(field.catalog(), piece)) return std::move(*shape);
-  const geom::Vec2 middle = geom::frame_of(piece.pose).origin;
-  return geom::placed_segment(middle, middle);
+  constexpr double kHalf = 0.5e-6;
+  geom::Shape speck;
+  speck.parts = {{{-kHalf, -kHalf}, {kHalf, -kHalf}, {kHalf, kHalf}, {-kHalf, kHalf}}};
+  geom::measure_radius(speck);
+  return geom::placed(speck, piece.pose);
 }
 
 std::optional<geom::Template> laid_template(const Field& field, const state::Piece& piece) {
