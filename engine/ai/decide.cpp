@@ -74,9 +74,10 @@ geom::Maneuver by_table(Activation& act, const Target& target, const Request& re
   decision.die = request.die.value_or(die);
   decision.die_typed = request.die.has_value();
   decision.maneuver = decision.table[static_cast<std::size_t>(decision.die - 1)];
-  Step& step = act.note("fga-3.3.2b-5", line(data::words_of(*decision.sector), ", ", data::name_of(*decision.ring),
-                                             " table; die ", decision.die, decision.die_typed ? " (typed in): " : ": ",
-                                             geom::words_of(decision.maneuver), "."));
+  Step& step =
+      act.note("fga-3.3.2b-5", line("Table \"", data::words_of(*decision.sector), "\", ", data::name_of(*decision.ring),
+                                    ": die ", decision.die, decision.die_typed ? " (typed in)" : "", " gives ",
+                                    geom::words_of(decision.maneuver), "."));
   std::string row;
   for (const geom::Maneuver maneuver : decision.table) {
     if (!row.empty()) row.push_back(' ');
@@ -113,7 +114,9 @@ void note_end(Activation& act) {
   const Decision& decision = act.decision;
   const rules::MoveOutcome& outcome = decision.outcome;
   std::string text = line(called(act.field.catalog(), act.piece), " flies ", geom::words_of(decision.flown));
-  if (outcome.fully_executed) {
+  if (decision.destroyed_at_edge) {
+    text.append(" and leaves the board.");
+  } else if (outcome.fully_executed) {
     text.push_back('.');
   } else {
     text.append(", partially: it stops at ");
@@ -175,7 +178,7 @@ base::Result<Decision> decide(const rules::Field& field, const Request& request,
   settle_way(act, target, wanted);
   decision.off_dial = decision.ionised || !type->dial.has(decision.flown);
   note_end(act);
-  note_difficulty(act);
+  if (!decision.destroyed_at_edge) note_difficulty(act);
   return decision;
 }
 

@@ -8,7 +8,8 @@
 //   neighbours (own reading); a stop has none and does not swerve.
 // - Candidates that leave the board are struck out first. Of the rest the one that ends closest to the target, base
 //   edge to base edge, is chosen and then tested (or tested and then chosen, by the rule set). Equally close within the
-//   contact tolerance: the slower, then the left one. If it hits any obstacle, the original is flown.
+//   contact tolerance: the slower, then the first in the rule's list, left before right. If it hits any obstacle, the
+//   original is flown.
 // - Facing an edge within range 1: the same swerve; it helps when it no longer faces one so near and hits nothing if
 //   the original hit nothing.
 // - Leaving: the swerve that stays on, else any maneuver of the dial that does (a card's tables are on its dial),
@@ -45,12 +46,13 @@ struct Neighbours {
   const char* rule;
 };
 
+// In the order of the rule's lists, left before right: the first of equals is taken.
 Neighbours neighbours_of(Bearing bearing) {
   switch (bearing) {
     case Bearing::straight:
       return {{Bearing::bank_left, Bearing::bank_right}, 2, "fga-3.3.6.1-1"};
     case Bearing::bank_left:
-      return {{Bearing::turn_left, Bearing::straight}, 2, "fga-3.3.6.1-1"};
+      return {{Bearing::straight, Bearing::turn_left}, 2, "fga-3.3.6.1-1"};
     case Bearing::bank_right:
       return {{Bearing::straight, Bearing::turn_right}, 2, "fga-3.3.6.1-1"};
     case Bearing::turn_left:
@@ -58,13 +60,13 @@ Neighbours neighbours_of(Bearing bearing) {
     case Bearing::turn_right:
       return {{Bearing::bank_right}, 1, "fga-3.3.6.1-1"};
     case Bearing::koiogran_turn:
-      return {{Bearing::segnors_loop_left, Bearing::bank_left, Bearing::bank_right, Bearing::segnors_loop_right},
+      return {{Bearing::segnors_loop_left, Bearing::segnors_loop_right, Bearing::bank_left, Bearing::bank_right},
               4,
               "fga-3.3.6.1-4"};
     case Bearing::segnors_loop_left:
-      return {{Bearing::turn_left, Bearing::straight, Bearing::koiogran_turn}, 3, "fga-3.3.6.1-5"};
+      return {{Bearing::koiogran_turn, Bearing::straight, Bearing::turn_left}, 3, "fga-3.3.6.1-5"};
     case Bearing::segnors_loop_right:
-      return {{Bearing::straight, Bearing::koiogran_turn, Bearing::turn_right}, 3, "fga-3.3.6.1-5"};
+      return {{Bearing::koiogran_turn, Bearing::straight, Bearing::turn_right}, 3, "fga-3.3.6.1-5"};
     case Bearing::tallon_roll_left:
       return {{Bearing::segnors_loop_left, Bearing::bank_left}, 2, "fga-3.3.6.1-6"};
     case Bearing::tallon_roll_right:
@@ -100,8 +102,9 @@ class Way {
     } else if (original.hits.empty()) {
       note_clear(original);
     }
+    if (act_.decision.destroyed_at_edge) return;
     note_tallon();
-    if (act_.field.ruleset().look_ahead_at_edges && !act_.decision.destroyed_at_edge) look_ahead();
+    if (act_.field.ruleset().look_ahead_at_edges) look_ahead();
   }
 
  private:
