@@ -198,15 +198,20 @@ void Desk::ai_choose(const plotboard::ai::Alternative& alternative) {
     for (int i = 0; i < data::kSectors; ++i)
       if (data::name_of(static_cast<data::Sector>(i)) == alternative.id)
         m.request.sector = static_cast<data::Sector>(i);
-  } else if (alternative.what == "Tallon place") {
+  } else {  // another way of flying what was chosen: a Tallon roll's place, a maneuver that ends as near
     static const std::map<std::string, geom::TallonPlace> places = {
         {"back", geom::TallonPlace::back}, {"middle", geom::TallonPlace::middle}, {"front", geom::TallonPlace::front}};
     const auto place = places.find(alternative.id);
+    const auto maneuver = geom::maneuver_from_code(alternative.id);
     const rules::Field field(catalog(), table());
     const rules::Field::Ship* ship = field.ship(ai.decision->ship);
-    if (place == places.end() || ship == nullptr) return;
-    geom::ManeuverChoice choice{place->second};
+    if (ship == nullptr || (place == places.end() && !maneuver)) return;
+    geom::ManeuverChoice choice;
     choice.edition = field.ruleset().edition;
+    if (place != places.end())
+      choice.tallon = place->second;
+    else
+      ai.decision->flown = *maneuver;
     ai.decision->outcome = rules::fly(field, *ship, ai.decision->flown, choice);
     ++m.decisions;
     return;

@@ -1,0 +1,277 @@
+// Files of the desk: saving, autosave and recovery, bad files, settings, the report.
+#include <set>
+
+#include "desk_support.hpp"
+
+using namespace plotboard;
+using namespace plotboard::test;
+using desk::FileQuestion;
+using desk::Intent;
+using desk::MessageKind;
+
+TEST_CASE("Save, open, recent") {
+  Folder folder;
+  const std::string path = folder.file("night.json");
+  std::uint64_t saved = 0;
+  {
+    desk::Desk d(catalog(), folder.path());
+    d.open_ai_table();
+    CHECK_FALSE(d.save());  // no name yet: it asks
+    CHECK(d.file_question == FileQuestion::save_as);
+    d.answer_file("");
+    CHECK(d.file_question == FileQuestion::none);
+    d.act(Intent::save);
+    d.answer_file(folder.file("night"));  // the ending comes by itself
+    CHECK(d.file() == path);
+    CHECK_FALSE(d.unsaved());
+    d.add_ship("tielnfighter", state::Side::player, false);
+    CHECK(d.unsaved());
+    CHECK(d.save());
+    CHECK_FALSE(d.unsaved());
+    saved = hash(d);
+    CHECK_FALSE(d.save_as(folder.file("nowhere/below/x.json")));
+    CHECK(d.messages.back().kind == MessageKind::problem);
+    CHECK(d.file() == path);
+  }
+  desk::Desk d(catalog(), folder.path());
+  REQUIRE(d.recent_tables().size() == 1);
+  CHECK(d.recent_tables()[0].label == "night.json");
+  CHECK_FALSE(d.recent_tables()[0].unsaved);
+  REQUIRE(d.open_file(d.recent_tables()[0].path));
+  CHECK(hash(d) == saved);
+  CHECK(d.file() == path);
+  CHECK_FALSE(d.unsaved());
+  d.act(Intent::open);
+  CHECK(d.file_question == FileQuestion::open);
+  d.answer_file("");
+  CHECK(hash(d) == saved);
+  for (int i = 0; i < 15; ++i) d.save_as(folder.file("t" + std::to_string(i) + ".json"));
+  CHECK(d.settings.recent.size() == 12);
+  CHECK(d.settings.recent[0] == folder.file("t14.json"));
+}
+
+TEST_CASE("A bad file gives one message and leaves the table", "[T46][T50]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.open_ai_table();
+  d.add_ship("tielnfighter", state::Side::player, false);
+  const std::string head =
+      R"({"format":"plotboard-scene/1","area":"3x3","ruleset":"fga-207","options":{"guides":true},)";
+  std::string many;
+  for (int i = 0; i < 50; ++i) many += std::string(i ? "," : "") + R"({"id":"X","type":"nothing"})";
+  const std::vector<std::pair<std::string, std::string>> bad = {
+      {"empty.json", ""},
+      {"words.json", "not a scene"},
+      {"cut.json", head + R"("objects":[{"id":"A1","type":"sh)"},
+      {"format.json", R"({"format":"plotboard-scene/9","objects":[]})"},
+      {"ship.json",
+       head + R"("objects":[{"id":"A1","type":"ship","ship":"t65xwign","x_mm":1,"y_mm":1,"heading_deg":0}]})"},
+      {"twice.json", head + R"("objects":[{"id":"A","type":"ship","base":"small","x_mm":1,"y_mm":1,"heading_deg":0},)"
+                            R"({"id":"A","type":"ship","base":"small","x_mm":99,"y_mm":1,"heading_deg":0}]})"},
+      {"far.json",
+       head + R"("objects":[{"id":"A","type":"ship","base":"small","x_mm":1e300,"y_mm":1,"heading_deg":0}]})"},
+      {"many.json", head + "\"objects\":[" + many + "]}"},
+      {"binary.json", std::string("\0\xff\xfe\x01", 4)},
+      {"deep.json", std::string(100000, '[')},
+  };
+  const auto before = hash(d);
+  const std::string file = d.file();
+  for (const auto& [name, text] : bad) {
+    INFO(name);
+    folder.write(name, text);
+    d.messages.clear();
+    CHECK_FALSE(d.open_file(folder.file(name)));
+    REQUIRE(d.messages.size() == 1);
+    CHECK(d.messages[0].kind == MessageKind::problem);
+    CHECK(d.messages[0].text.find(name) != std::string::npos);
+    CHECK(d.messages[0].text.size() < 3000);
+    CHECK(hash(d) == before);
+    CHECK(d.file() == file);
+    CHECK(d.session().log().size() == 1);
+  }
+  d.messages.clear();
+  CHECK_FALSE(d.open_file(folder.file("missing.json")));
+  CHECK_FALSE(d.open_file(folder.path()));  // a folder
+  CHECK(d.messages.size() == 2);
+  CHECK(hash(d) == before);
+  CHECK(d.settings.recent.empty());
+}
+
+TEST_CASE("Changes are saved by themselves and offered after a crash") {
+  Folder folder;
+  std::uint64_t lost = 0;
+  {
+    desk::Desk d(catalog(), folder.path());
+    d.open_ai_table();
+    d.tick(5);
+    CHECK_FALSE(io::exists(folder.file("autosave.json")));  // nothing changed yet
+    d.add_ship("tielnfighter", state::Side::player, false);
+    d.tick(0.5);
+    CHECK_FALSE(io::exists(folder.file("autosave.json")));
+    d.tick(0.6);
+    CHECK(io::exists(folder.file("autosave.json")));
+    d.undo();
+    d.tick(1.1);
+    CHECK_FALSE(io::exists(folder.file("autosave.json")));  // back to what is saved
+    d.redo();
+    lost = hash(d);
+  }  // leaving keeps what was not saved
+  {
+    desk::Desk d(catalog(), folder.path());
+    const auto recent = d.recent_tables();
+    REQUIRE(recent.size() == 1);
+    CHECK(recent[0].unsaved);
+    CHECK(recent[0].label.find("Unsaved table from") == 0);
+    d.new_table("3x3");  // another table's autosave does not overwrite it
+    d.add_base(geom::BaseKind::small, state::Side::player);
+    d.tick(2);
+    REQUIRE(d.open_file(recent[0].path));
+    CHECK(hash(d) == lost);
+    CHECK(d.file().empty());
+    CHECK(d.unsaved());
+    REQUIRE(d.save_as(folder.file("kept.json")));
+    CHECK_FALSE(io::exists(recent[0].path));
+    CHECK_FALSE(io::exists(folder.file("autosave.json")));
+    CHECK(d.recent_tables().size() == 1);
+  }
+  desk::Desk d(catalog(), folder.path());
+  CHECK(d.recent_tables().size() == 1);  // only the saved one
+  d.open_ai_table();
+  const std::string crash = d.write_crash_copy();
+  CHECK(crash.find("crash-1.json") != std::string::npos);
+  desk::Desk after(catalog(), folder.path());
+  REQUIRE(after.recent_tables().size() == 2);
+  CHECK(after.recent_tables()[0].unsaved);
+}
+
+TEST_CASE("Settings last; damaged ones are set aside") {
+  Folder folder;
+  {
+    desk::Desk d(catalog(), folder.path());
+    CHECK(d.messages.empty());
+    d.settings.text_scale = 1.5;
+    d.settings.theme = "contrast";
+    d.settings.plastic = false;
+    d.settings.screen_pixels_per_mm = 3.7795;
+    d.settings.mat_file = "nebula.png";
+    d.start_tour();
+    for (int i = 0; i < desk::kTourSteps; ++i) d.next_tour_step();
+    CHECK(d.tour_step == -1);
+    d.tick(2);
+    CHECK(io::exists(folder.file("settings.json")));
+  }
+  {
+    desk::Desk d(catalog(), folder.path());
+    CHECK(d.settings.text_scale == 1.5);
+    CHECK(d.settings.theme == "contrast");
+    CHECK_FALSE(d.settings.plastic);
+    CHECK(d.settings.screen_pixels_per_mm == 3.7795);
+    CHECK(d.settings.mat_file == "nebula.png");
+    CHECK(d.settings.tour_done);
+  }
+  const std::vector<std::string> damaged = {"",
+                                            "{",
+                                            "[]",
+                                            "{\"format\":\"plotboard-settings/1\",\"text_scale\":99}",
+                                            "{\"format\":\"plotboard-settings/1\",\"recent\":[1,2]}",
+                                            "{\"format\":\"plotboard-settings/1\",\"colour\":\"red\"}",
+                                            "{\"text_scale\":1}"};
+  for (const std::string& text : damaged) {
+    INFO(text);
+    folder.write("settings.json", text);
+    std::filesystem::remove(folder.file("settings.json.damaged"));
+    desk::Desk d(catalog(), folder.path());
+    CHECK(d.settings == desk::Settings{});
+    REQUIRE(d.messages.size() == 1);
+    CHECK(d.messages[0].kind == MessageKind::problem);
+    CHECK(*io::read_file(folder.file("settings.json.damaged")) == text);
+  }
+}
+
+TEST_CASE("The report names pieces, numbers and rules") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  d.open_ai_table();
+  d.ai_step();
+  const auto decision = *d.ai.decision;
+  d.ai_step();
+  d.tool = desk::Tool::measure;
+  d.measure_from = "P1";
+  d.measure_to = "A1";
+  REQUIRE(d.export_text(folder.file("report")));
+  const auto text = io::read_file(folder.file("report.txt"));
+  REQUIRE(text.ok());
+  for (const auto& piece : d.table().pieces) CHECK(text->find(piece.id) != std::string::npos);
+  CHECK(text->find("P1 - A1: apart, gap ") != std::string::npos);
+  for (const auto& step : decision.steps) CHECK(text->find("[" + step.rule + "] " + step.text) != std::string::npos);
+  CHECK(text->find("flies " + geom::words_of(decision.flown)) != std::string::npos);
+  CHECK_FALSE(d.export_text(folder.file("no/such/folder/report")));
+  d.act(Intent::export_png);
+  CHECK(d.file_question == FileQuestion::export_png);
+  d.answer_file(folder.file("board"));
+  CHECK(d.png_wanted == folder.file("board.png"));
+  d.file_question = FileQuestion::mat_picture;
+  d.answer_file("mat.jpg");
+  CHECK(d.mat_wanted == "mat.jpg");
+}
+
+TEST_CASE("Every intent has a name, a help line and a key of its own") {
+  std::set<std::string> keys, names;
+  std::set<Intent> listed;
+  for (const auto& info : desk::intents()) {
+    INFO(info.name);
+    CHECK_FALSE(info.name.empty());
+    CHECK_FALSE(info.help.empty());
+    CHECK_FALSE(info.group.empty());
+    CHECK_FALSE(info.key.empty());
+    CHECK(names.insert(info.name).second);
+    CHECK(keys.insert(info.key).second);
+    CHECK(listed.insert(info.intent).second);
+    CHECK(desk::intent_for_key(info.key) == &info);
+    CHECK(&desk::info_of(info.intent) == &info);
+  }
+  CHECK(listed.size() == static_cast<std::size_t>(Intent::palette_search) + 1);
+  CHECK(desk::intent_for_key("") == nullptr);
+  CHECK(desk::intent_for_key("Ctrl+Alt+Q") == nullptr);
+  CHECK(desk::intent_for_key("F1")->intent == Intent::help);
+  CHECK(desk::intent_for_key("Ctrl+Shift+Z")->intent == Intent::redo);
+}
+
+TEST_CASE("Every intent can be tried on every screen without harm") {
+  Folder folder;
+  for (int screen = 0; screen < 3; ++screen)
+    for (const auto& info : desk::intents()) {
+      INFO(info.name);
+      desk::Desk d(catalog(), folder.path());
+      if (screen == 1) d.new_table("3x3");
+      if (screen == 2) {
+        d.open_ai_table();
+        d.selected = {"P1"};
+        d.ai_step();
+      }
+      const bool could = d.can(info.intent);
+      const auto before = d.has_table() ? hash(d) : 0;
+      d.act(info.intent);
+      d.tick(0.1);
+      if (!could && d.has_table()) CHECK(hash(d) == before);
+      if (d.has_table()) CHECK(state::broken_invariants(d.table()).empty());
+    }
+}
+
+TEST_CASE("Text sizes go from 75 to 300 percent") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  for (int i = 0; i < 20; ++i) d.act(Intent::text_larger);
+  CHECK(d.settings.text_scale == 3);
+  for (int i = 0; i < 20; ++i) d.act(Intent::text_smaller);
+  CHECK(d.settings.text_scale == 0.75);
+  const std::string first = d.settings.theme;
+  std::set<std::string> seen;
+  for (std::size_t i = 0; i < scene::themes().size(); ++i) {
+    d.act(Intent::next_theme);
+    seen.insert(d.settings.theme);
+  }
+  CHECK(seen.size() == scene::themes().size());
+  CHECK(d.settings.theme == first);
+}
