@@ -72,7 +72,7 @@ TEST_CASE("a bump ends on the guided path, touching, as far along as it can",
       const geom::Vec2 axis = flight.slips() ? end.frame.right : end.frame.forward;
       for (const double sign : {-1.0, 1.0}) {
         const geom::Vec2 p = piece.start.to_local(end.frame.origin + axis * (sign * chord / 2));
-        REQUIRE(static_cast<double>(line.from({p.x, p.y})) <= 0.002);
+        REQUIRE(static_cast<double>(line.from(point(p))) <= 0.002);
       }
       if (result.t_mm < piece.length_mm) {
         REQUIRE_FALSE(result.touching.empty());

@@ -25,7 +25,7 @@ End formula(const geom::Figures& figures, geom::BaseKind base, geom::Maneuver ma
   if (kind == geom::TemplateKind::straight) end = {{0, mm(figures.straight_step) * maneuver.speed + b}, 0};
   if (kind == geom::TemplateKind::bank) {
     const Real r = mm(figures.bank_radius.at(index));
-    const Real root = std::sqrt(Real{0.5});  // sine and cosine of 45 degrees
+    const Real root = std::sqrt(0.5L);  // sine and cosine of 45 degrees
     end = {{r * (1 - root) + b / 2 * root, b / 2 + r * root + b / 2 * root}, 45};
   }
   if (kind == geom::TemplateKind::turn) {
@@ -76,9 +76,9 @@ TEST_CASE("end poses are within 0.002 mm and 0.001 degrees of the formula",
                            mm(flight.start.y) - end.centre.x * std::sin(heading) + end.centre.y * std::cos(heading)};
       const geom::Pose pose = geom::end_pose(figures, flight.base, flight.start, maneuver, flight.choice);
       INFO(geom::code_of(maneuver) << " " << geom::name_of(flight.base));
-      REQUIRE(distance({mm(pose.x), mm(pose.y)}, expected) <= Real{0.002});
+      REQUIRE(distance({mm(pose.x), mm(pose.y)}, expected) <= 0.002L);
       REQUIRE(turn_between(static_cast<Real>(pose.heading.value) / 1000,
-                           static_cast<Real>(flight.start.heading.value) / 1000 + end.turn) <= Real{0.001});
+                           static_cast<Real>(flight.start.heading.value) / 1000 + end.turn) <= 0.001L);
       // The whole way is free: flying gives the same.
       const geom::BumpResult free_flight =
           geom::fly(figures, flight.base, true, flight.start, maneuver, flight.choice, {});
@@ -112,7 +112,7 @@ TEST_CASE("guided places: both mid-points on the centre line, a base length apar
             const geom::GuidedPose pose = geom::guided_pose(piece, chord, false, t);
             const geom::Vec2 centre = start.to_local(pose.centre);
             INFO("speed " << speed << " side " << side << " base " << chord << " t " << t);
-            REQUIRE(distance({centre.x, centre.y}, {(rear.x + front.x) / 2, (rear.y + front.y) / 2}) < 1e-9L);
+            REQUIRE(distance(point(centre), {(rear.x + front.x) / 2, (rear.y + front.y) / 2}) < 1e-9L);
             const geom::SinCos turn = geom::sin_cos_degrees(pose.heading_degrees);
             const geom::Vec2 ahead{geom::dot({turn.sin, turn.cos}, start.right),
                                    geom::dot({turn.sin, turn.cos}, start.forward)};

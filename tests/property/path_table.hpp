@@ -27,6 +27,7 @@ struct Point {
   Real x = 0;
   Real y = 0;
 };
+inline Point point(geom::Vec2 v) { return {static_cast<Real>(v.x), static_cast<Real>(v.y)}; }
 inline Real distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 // A centre line in the template's own frame: start at the origin, ahead +y, bends to `side`.
