@@ -19,6 +19,16 @@ using geom::Vec2;
 using scene::Colour;
 
 enum class Ink : std::uint8_t { plain, pattern, text, mat };
+
+// An opaque rectangle parallel to the screen, such as the mat: cleared, which is far cheaper than drawn.
+bool is_upright_rectangle(const scene::Fill& fill) {
+  const auto& p = fill.points;
+  if (fill.colour.a != 255 || fill.pattern != scene::Pattern::plain || p.size() != 4) return false;
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (p[i].x != p[(i + 1) % 4].x && p[i].y != p[(i + 1) % 4].y) return false;
+  }
+  return true;
+}
 constexpr std::array<const char*, 4> kShaders{"plain", "pattern", "text", "picture"};
 
 struct Run {  // consecutive indices of one kind: one draw call
@@ -57,6 +67,7 @@ struct Painter::Impl {
   std::unique_ptr<Font> font;
   Triangles triangles, letters;
   std::vector<Run> runs;
+  const scene::Fill* ground = nullptr;  // the picture's first item, when it can be cleared
 
   void close_run(Ink ink, std::size_t first);
   void add_mat(const scene::Picture& picture, const scene::Camera& camera);
@@ -176,6 +187,11 @@ void Painter::Impl::tessellate(const scene::Picture& picture, const scene::Camer
   triangles.clear();
   letters.clear();
   runs.clear();
+  ground = nullptr;
+  if (!picture.order.empty() && picture.order.front().kind == scene::Item::Kind::fill &&
+      is_upright_rectangle(picture.fills[picture.order.front().index])) {
+    ground = &picture.fills[picture.order.front().index];
+  }
   const auto flush_letters = [&] {
     const std::size_t first = triangles.indices.size();
     const auto base = static_cast<std::uint32_t>(triangles.vertices.size());
@@ -206,7 +222,7 @@ void Painter::Impl::tessellate(const scene::Picture& picture, const scene::Camer
     const std::size_t first = triangles.indices.size();
     if (item.kind == scene::Item::Kind::fill) {
       const scene::Fill& fill = picture.fills[item.index];
-      if (!project(fill.points)) continue;
+      if (&fill == ground || !project(fill.points)) continue;
       const bool plain = fill.pattern == scene::Pattern::plain;
       fill_polygon(triangles, points, fill.colour, static_cast<float>(fill.pattern));
       close_run(plain ? Ink::plain : Ink::pattern, first);
@@ -289,6 +305,19 @@ void Painter::paint(const scene::Picture& picture, const scene::Camera& camera, 
   const Colour back = picture.background;
   gl.ClearColor(back.r * kByte, back.g * kByte, back.b * kByte, 1);
   gl.Clear(GL_COLOR_BUFFER_BIT);
+  if (impl.ground != nullptr) {
+    geom::Box box;
+    for (const Vec2 p : impl.ground->points) box.add(camera.to_screen(p) - Vec2{camera.left_px, camera.top_px});
+    const auto x0 = static_cast<GLint>(std::lround(std::clamp(box.low.x, 0.0, camera.width_px)));
+    const auto x1 = static_cast<GLint>(std::lround(std::clamp(box.high.x, 0.0, camera.width_px)));
+    const auto y0 = static_cast<GLint>(std::lround(std::clamp(box.low.y, 0.0, camera.height_px)));
+    const auto y1 = static_cast<GLint>(std::lround(std::clamp(box.high.y, 0.0, camera.height_px)));
+    gl.Scissor(left + x0, bottom + height - y1, x1 - x0, y1 - y0);
+    const Colour c = impl.ground->colour;
+    gl.ClearColor(c.r * kByte, c.g * kByte, c.b * kByte, 1);
+    gl.Clear(GL_COLOR_BUFFER_BIT);
+    gl.Scissor(left, bottom, width, height);
+  }
   gl.Enable(GL_BLEND);
   gl.BlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 

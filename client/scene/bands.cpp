@@ -104,4 +104,38 @@ std::vector<geom::Vec2> between(const Curve& inner, const Curve& outer) {
   return points;
 }
 
+std::vector<Vec2> cut_polygon(std::vector<Vec2> points, Vec2 low, Vec2 high) {
+  for (const geom::HalfPlane& plane :
+       {geom::HalfPlane{{-1, 0}, -low.x}, {{1, 0}, high.x}, {{0, -1}, -low.y}, {{0, 1}, high.y}}) {
+    points = clipped(points, plane);
+  }
+  return points;
+}
+
+std::vector<std::vector<Vec2>> cut_line(const std::vector<Vec2>& points, Vec2 low, Vec2 high) {
+  std::vector<std::vector<Vec2>> pieces;
+  bool open = false;
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    const Vec2 a = points[i], d = points[i + 1] - a;
+    double from = 0, to = 1;
+    const auto limit = [&](double along, double room) {  // along * t <= room
+      if (along > 0) to = std::min(to, room / along);
+      if (along < 0) from = std::max(from, room / along);
+      if (along == 0 && room < 0) to = -1;
+    };
+    limit(d.x, high.x - a.x);
+    limit(-d.x, a.x - low.x);
+    limit(d.y, high.y - a.y);
+    limit(-d.y, a.y - low.y);
+    if (from >= to) {
+      open = false;
+      continue;
+    }
+    if (!open || from > 0) pieces.push_back({a + d * from});
+    pieces.back().push_back(a + d * to);
+    open = to == 1;
+  }
+  return pieces;
+}
+
 }  // namespace plotboard::scene

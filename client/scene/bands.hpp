@@ -27,4 +27,8 @@ Curve range_curve(const Rect& rect, const geom::ArcRegion& region, double distan
 // Between two curves of the same region, one simple polygon (closed curves: joined by a cut at the bow).
 std::vector<geom::Vec2> between(const Curve& inner, const Curve& outer);
 
+// Cut to an upright rectangle. A polygon may keep edges along the cut; a line may fall into several.
+std::vector<geom::Vec2> cut_polygon(std::vector<geom::Vec2> points, geom::Vec2 low, geom::Vec2 high);
+std::vector<std::vector<geom::Vec2>> cut_line(const std::vector<geom::Vec2>& points, geom::Vec2 low, geom::Vec2 high);
+
 }  // namespace plotboard::scene

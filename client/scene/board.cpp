@@ -83,6 +83,11 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
       box.add(camera.to_screen(p));
     canvas.placer.take({box.low.x, box.low.y, box.high.x, box.high.y});
   });
+  each(PieceType::obstacle, [&](const state::Piece& piece) {
+    geom::Box box;
+    for (const Vec2 p : token_outline(catalog, piece)) box.add(camera.to_screen(p));
+    canvas.placer.spare({box.low.x, box.low.y, box.high.x, box.high.y});
+  });
   each(PieceType::obstacle, [&](const state::Piece& piece) { draw_obstacle(canvas, piece); });
   each(PieceType::device, [&](const state::Piece& piece) { draw_device(canvas, piece); });
   each(PieceType::template_piece, [&](const state::Piece& piece) { draw_template(canvas, piece); });
@@ -96,6 +101,8 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   draw_decision(canvas);
   each(PieceType::ship,
        [&](const state::Piece& piece) { draw_ship_labels(canvas, piece, shown_frame(canvas, piece)); });
+  each(PieceType::obstacle, [&](const state::Piece& piece) { draw_token_name(canvas, piece); });
+  each(PieceType::device, [&](const state::Piece& piece) { draw_token_name(canvas, piece); });
   for (Label& label : canvas.late) picture.add(std::move(label));
   return picture;
 }

@@ -41,17 +41,36 @@ std::vector<Vec2> polygon(Vec2 centre, double radius, int corners, double turn_d
 
 std::vector<Vec2> circle(Vec2 centre, double radius, int corners) { return polygon(centre, radius, corners, 0); }
 
-bool Placer::is_free(const Box& box) const {
-  return std::none_of(taken_.begin(), taken_.end(), [&](const Box& t) {
-    return box.left < t.right && t.left < box.right && box.top < t.bottom && t.top < box.bottom;
-  });
-}
-
 Placer::Box Placer::place(const std::vector<Box>& wishes) {
-  const auto found = std::find_if(wishes.begin(), wishes.end(), [this](const Box& box) { return is_free(box); });
+  const auto clear_of = [](const std::vector<Box>& boxes, const Box& box) {
+    return std::none_of(boxes.begin(), boxes.end(), [&](const Box& t) {
+      return box.left < t.right && t.left < box.right && box.top < t.bottom && t.top < box.bottom;
+    });
+  };
+  auto found = std::find_if(wishes.begin(), wishes.end(),
+                            [&](const Box& box) { return clear_of(taken_, box) && clear_of(spared_, box); });
+  if (found == wishes.end()) {
+    found = std::find_if(wishes.begin(), wishes.end(), [&](const Box& box) { return clear_of(taken_, box); });
+  }
   const Box box = found != wishes.end() ? *found : wishes.front();
   take(box);
   return box;
+}
+
+void Canvas::take(Vec2 centre, double reach_mm) {
+  const Vec2 at = camera.to_screen(centre);
+  const double r = reach_mm * camera.pixels_per_mm;
+  placer.take({at.x - r, at.y - r, at.x + r, at.y + r});
+}
+
+void Canvas::spare_line(Vec2 a, Vec2 b) {
+  const Vec2 from = camera.to_screen(a), way = camera.to_screen(b) - from;
+  constexpr double kStep = 14, kReach = 7;  // pixels
+  const int steps = static_cast<int>(std::min(geom::length(way) / kStep, 400.0)) + 1;
+  for (int i = 0; i <= steps; ++i) {
+    const Vec2 p = from + way * (static_cast<double>(i) / steps);
+    placer.spare({p.x - kReach, p.y - kReach, p.x + kReach, p.y + kReach});
+  }
 }
 
 void Canvas::fill(std::vector<Vec2> points, Colour colour, Pattern pattern) {

@@ -16,19 +16,20 @@ std::string fixed(double value, int decimals);        // with a point, whatever 
 std::vector<geom::Vec2> circle(geom::Vec2 centre, double radius, int corners = 24);
 std::vector<geom::Vec2> polygon(geom::Vec2 centre, double radius, int corners, double turn_degrees);
 
-// Rectangles on the screen that are taken; labels look for a free place in the order of their wishes.
+// Rectangles on the screen that are taken (bases, other labels) or better left in sight (obstacles, measured lines);
+// labels look for a free place in the order of their wishes.
 class Placer {
  public:
   struct Box {
     double left, top, right, bottom;
   };
   void take(const Box& box) { taken_.push_back(box); }
-  [[nodiscard]] bool is_free(const Box& box) const;
-  // The first free box, else the first; it is taken then.
+  void spare(const Box& box) { spared_.push_back(box); }
+  // The first box clear of everything, else of what is taken, else the first; it is taken then.
   Box place(const std::vector<Box>& wishes);
 
  private:
-  std::vector<Box> taken_;
+  std::vector<Box> taken_, spared_;
 };
 
 struct Canvas {
@@ -54,6 +55,8 @@ struct Canvas {
   // A plate with words near a point (mm), where the placer finds room: on it, below, above, beside.
   void plate(geom::Vec2 near, const std::string& words, Colour colour, double size_px, double clear_px = 10,
              bool on_point = true);
+  void take(geom::Vec2 centre, double reach_mm);  // a square for the placer, on the table
+  void spare_line(geom::Vec2 a, geom::Vec2 b);    // labels stay off it where they can
   // Room for words of that size, in real pixels; letters are guessed at, since scene knows no font.
   [[nodiscard]] geom::Vec2 room(const std::string& words, double size_px, bool with_plate) const;
 };

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <set>
 
+#include "scene/bands.hpp"
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"
 
@@ -45,6 +46,11 @@ void draw_move(Canvas& canvas, const state::Piece& piece, const rules::MoveOutco
   for (const std::string& id : move.touching) light_up(canvas, id, theme.touching);
   for (const std::string& id : move.bumped) light_up(canvas, id, theme.touching);
   ghost_base(canvas, piece, move.end, colour, true);
+  // Words keep clear of the way and the end.
+  canvas.take(geom::frame_of(move.end).origin, canvas.catalog.figures.base_of(piece.base).width.mm() * 0.5);
+  for (double s = 0; s < move.flown.length_mm; s += move.flown.width_mm) {
+    canvas.take(geom::centre_line(move.flown, s).origin, move.flown.width_mm * 0.5);
+  }
 
   std::string words = title;
   if (!move.bumped.empty()) words += "\nbumps " + joined(move.bumped);
@@ -60,7 +66,7 @@ void draw_move(Canvas& canvas, const state::Piece& piece, const rules::MoveOutco
     canvas.outline({{0, 0}, {width, 0}, {width, height}, {0, height}}, theme.warning, 4, 14);
   }
   const geom::BaseFigures& size = canvas.catalog.figures.base_of(piece.base);
-  const double clear = canvas.px(std::max(size.width.mm(), size.length.mm()) * 0.72);
+  const double clear = canvas.px(std::max(size.width.mm(), size.length.mm()) * 0.62);
   canvas.plate(geom::frame_of(move.end).origin, words, colour, canvas.overlay.table_mode ? 26 : 14, clear, false);
 }
 
@@ -81,20 +87,8 @@ void draw_sector(Canvas& canvas, const ai::MarkSector& mark, double strength) {
     const geom::SinCos a = geom::sin_cos_degrees(from), b = geom::sin_cos_degrees(from + 45);
     region = {frame.to_world({a.sin * far, a.cos * far}), frame.origin, frame.to_world({b.sin * far, b.cos * far})};
   }
-  // Cut to the mat.
-  const double width = canvas.table.area.width.mm(), height = canvas.table.area.height.mm();
-  const geom::HalfPlane planes[4] = {{{-1, 0}, 0}, {{1, 0}, width}, {{0, -1}, 0}, {{0, 1}, height}};
-  std::vector<Vec2> cut = region;
-  for (const geom::HalfPlane& plane : planes) {
-    std::vector<Vec2> kept;
-    for (std::size_t i = 0; i < cut.size(); ++i) {
-      const Vec2 p = cut[i], q = cut[(i + 1) % cut.size()];
-      const double dp = dot(plane.normal, p) - plane.offset, dq = dot(plane.normal, q) - plane.offset;
-      if (dp <= 0) kept.push_back(p);
-      if ((dp < 0) != (dq < 0)) kept.push_back(p + (q - p) * (dp / (dp - dq)));
-    }
-    cut = std::move(kept);
-  }
+  std::vector<Vec2> cut =
+      cut_polygon(std::move(region), {0, 0}, {canvas.table.area.width.mm(), canvas.table.area.height.mm()});
   canvas.fill(cut, faded(colour, 0.12 * strength));
   canvas.outline(std::move(cut), faded(colour, 0.55 * strength), 1.25, 10);
 }

@@ -45,23 +45,31 @@ Colour band_colour(const Theme& theme, int band) {
 }
 
 // Bands of one region: shaded, their limits told apart by line (1 solid, 2 dashed, 3 and beyond dotted), numbered.
+// `busy`: many at once, so thin plain lines.
 void draw_bands(Canvas& canvas, const Frame& frame, const Rect& rect, const geom::ArcRegion& region, int bands,
-                double shade, bool numbers) {
+                double shade, bool numbers, bool busy) {
   const double step = canvas.catalog.figures.range_band.mm();
+  const Vec2 mat{canvas.table.area.width.mm(), canvas.table.area.height.mm()};
+  const auto draw_line = [&](std::vector<Vec2> points, Colour colour, double dash) {  // on the mat only
+    for (std::vector<Vec2>& piece : cut_line(to_world(frame, std::move(points)), {0, 0}, mat)) {
+      canvas.line(std::move(piece), colour, 1.25, dash);
+    }
+  };
   Curve inner = range_curve(rect, region, 0);
   for (int n = 1; n <= bands; ++n) {
     Curve outer = range_curve(rect, region, n * step);
     if (outer.points.size() < 2) return;
     const Colour colour = band_colour(canvas.theme, n);
-    if (shade > 0) canvas.fill(to_world(frame, between(inner, outer)), faded(colour, shade));
-    const double dash = n == 1 ? 0 : n == 2 ? 9 : 3;
-    if (outer.closed) {
-      canvas.outline(to_world(frame, outer.points), faded(colour, 0.8), 1.25, dash);
-    } else {
-      canvas.line(to_world(frame, outer.points), faded(colour, 0.8), 1.25, dash);
-      canvas.line({frame.to_world(inner.points.front()), frame.to_world(outer.points.front())}, faded(colour, 0.9),
-                  1.25);
-      canvas.line({frame.to_world(inner.points.back()), frame.to_world(outer.points.back())}, faded(colour, 0.9), 1.25);
+    if (shade > 0 && (n == 1 || !busy)) {
+      canvas.fill(cut_polygon(to_world(frame, between(inner, outer)), {0, 0}, mat), faded(colour, shade));
+    }
+    const double dash = n == 1 || busy ? 0 : n == 2 ? 9 : 3;
+    std::vector<Vec2> limit = outer.points;
+    if (outer.closed) limit.push_back(limit.front());
+    draw_line(std::move(limit), faded(colour, busy ? 0.4 : 0.8), dash);
+    if (!outer.closed && !inner.points.empty()) {
+      draw_line({inner.points.front(), outer.points.front()}, faded(colour, busy ? 0.5 : 0.9), 0);
+      draw_line({inner.points.back(), outer.points.back()}, faded(colour, busy ? 0.5 : 0.9), 0);
     }
     if (numbers && canvas.px(step) > 40) {
       const Vec2 far = outer.closed ? outer.points.front() : outer.points[outer.points.size() / 2];
@@ -69,20 +77,25 @@ void draw_bands(Canvas& canvas, const Frame& frame, const Rect& rect, const geom
       const Vec2 ahead = far - near;
       const double l = geom::length(ahead);
       const Vec2 at = l > 0 ? far - ahead * (canvas.mm(12) / l) : far;
-      canvas.text(frame.to_world(at), std::to_string(n), colour, 12, true, faded(canvas.theme.plate, 0.8));
+      const Vec2 on_table = frame.to_world(at);
+      if (on_table.x > 0 && on_table.y > 0 && on_table.x < mat.x && on_table.y < mat.y) {
+        canvas.text(on_table, std::to_string(n), colour, 12, true, faded(canvas.theme.plate, 0.8));
+      }
     }
     inner = std::move(outer);
   }
 }
 
-void draw_arc(Canvas& canvas, const state::Piece& piece, geom::ArcKind kind, double shade, bool numbers) {
+void draw_arc(Canvas& canvas, const state::Piece& piece, geom::ArcKind kind, double shade, bool numbers,
+              bool busy = false) {
   const auto arc = geom::arc_of(canvas.catalog.figures, piece.base, edition_of(canvas), kind);
   if (!arc) return;
   const Frame frame = shown_frame(canvas, piece);
   const geom::Figures& figures = canvas.catalog.figures;
   const int bands = geom::is_huge(piece.base) ? figures.huge_bands : figures.bands;
   const Rect rect = measuring_rect(figures, piece.base, kind);
-  for (const geom::ArcRegion& region : arc->regions) draw_bands(canvas, frame, rect, region, bands, shade, numbers);
+  for (const geom::ArcRegion& region : arc->regions)
+    draw_bands(canvas, frame, rect, region, bands, shade, numbers, busy);
 }
 
 struct Style {  // of a verdict: colour, line and word differ
@@ -122,6 +135,7 @@ void mark_obstruction(Canvas& canvas, const std::vector<std::string>& ids) {
 void measured_pair(Canvas& canvas, const rules::PairVerdict& m) {
   const Style style = style_of(canvas.theme, m.contact);
   const Vec2 a = m.nearest.a, b = m.nearest.b;
+  canvas.spare_line(a, b);
   mark_obstruction(canvas, m.obstructed_by);
   canvas.line({a, b}, faded(canvas.theme.plate, 0.9), 5);  // a dark bed: the line reads on any ground
   if (m.contact == geom::Contact::apart) {
@@ -172,6 +186,7 @@ void measured_arc(Canvas& canvas, const rules::ArcAnswer& answer) {
     Vec2 at = shown_frame(canvas, *from).origin;
     if (s.arc.in_arc) {
       mark_obstruction(canvas, s.obstructed_by);
+      canvas.spare_line(s.line.a, s.line.b);
       canvas.line({s.line.a, s.line.b}, faded(theme.plate, 0.9), 5);
       canvas.line({s.line.a, s.line.b}, colour, 2, s.obstructed_by.empty() ? 0 : 7);
       end_tick(canvas, s.line.a, s.line.b, colour);
@@ -193,6 +208,7 @@ void measured_arc(Canvas& canvas, const rules::ArcAnswer& answer) {
 }  // namespace
 
 void draw_shaded_arcs(Canvas& canvas) {
+  constexpr std::size_t kMany = 6;  // arcs: from here on their limits are plain lines, for calm and speed
   const Overlay& overlay = canvas.overlay;
   if (overlay.all_front_arcs) {
     for (const state::Piece& piece : canvas.table.pieces) {
@@ -200,17 +216,18 @@ void draw_shaded_arcs(Canvas& canvas) {
       const auto kind = geom::is_huge(piece.base) && edition_of(canvas) == geom::Edition::first
                             ? geom::ArcKind::huge_fore
                             : geom::ArcKind::front;
-      draw_arc(canvas, piece, kind, 0, false);
+      draw_arc(canvas, piece, kind, 0, false, true);
     }
   }
   if (const state::Piece* piece = canvas.table.find(overlay.range_rings)) {
     const int bands = geom::is_huge(piece->base) ? canvas.catalog.figures.huge_bands : canvas.catalog.figures.bands;
     draw_bands(canvas, shown_frame(canvas, *piece),
-               measuring_rect(canvas.catalog.figures, piece->base, geom::ArcKind::all_round), {}, bands, 0.10, true);
+               measuring_rect(canvas.catalog.figures, piece->base, geom::ArcKind::all_round), {}, bands, 0.10, true,
+               false);
   }
   for (const ShownArc& shown : overlay.arcs) {
     if (const state::Piece* piece = canvas.table.find(shown.ship)) {
-      draw_arc(canvas, *piece, shown.kind, shown.bands ? 0.16 : 0.05, shown.bands);
+      draw_arc(canvas, *piece, shown.kind, shown.bands ? 0.16 : 0.05, shown.bands, overlay.arcs.size() > kMany);
     }
   }
   for (const rules::ArcAnswer& answer : overlay.arc_measures) {

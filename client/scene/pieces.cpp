@@ -34,14 +34,6 @@ Vec2 middle_of(const std::vector<Vec2>& points) {
 Colour lighter(const Theme& theme, Colour colour, double by) { return mixed(colour, theme.text, by); }
 Colour darker(const Theme& theme, Colour colour, double by) { return mixed(colour, theme.space, by); }
 
-void name_below(Canvas& canvas, const std::vector<Vec2>& outline, const std::string& id, Colour colour) {
-  if (!canvas.overlay.names || outline.empty()) return;
-  geom::Box box;
-  for (const Vec2 p : outline) box.add(p);
-  if (canvas.px(std::max(box.high.x - box.low.x, box.high.y - box.low.y)) < 30) return;
-  canvas.plate({(box.low.x + box.high.x) / 2, box.low.y}, id, colour, 11, 1, false);
-}
-
 }  // namespace
 
 std::vector<Vec2> base_corners(const geom::Figures& figures, geom::BaseKind base, const Frame& frame, double grow_mm) {
@@ -159,7 +151,6 @@ void draw_obstacle(Canvas& canvas, const state::Piece& piece) {
       break;
     }
   }
-  name_below(canvas, rim, piece.id, theme.text_dim);
 }
 
 void draw_device(Canvas& canvas, const state::Piece& piece) {
@@ -172,7 +163,6 @@ void draw_device(Canvas& canvas, const state::Piece& piece) {
   canvas.fill(circle(frame.origin, 6), theme.plate);
   canvas.outline(circle(frame.origin, 6), lighter(theme, theme.device, 0.3), 1.5);
   canvas.outline(rim, lighter(theme, theme.device, 0.35), 1.5);
-  name_below(canvas, rim, piece.id, theme.text_dim);
 }
 
 void draw_template(Canvas& canvas, const state::Piece& piece) {
@@ -222,6 +212,14 @@ void draw_marker(Canvas& canvas, const state::Piece& piece) {
   canvas.fill(polygon(at, r * 0.7, 4, 0), theme.accent);
   canvas.outline(polygon(at, r * 1.25, 4, 0), theme.accent, 1.5);
   if (!piece.ref.empty()) canvas.plate(at, piece.ref, theme.text, 12, 10, false);
+}
+
+void draw_token_name(Canvas& canvas, const state::Piece& piece) {
+  if (!canvas.overlay.names) return;
+  geom::Box box;
+  for (const Vec2 p : token_outline(canvas.catalog, piece)) box.add(p);
+  if (canvas.px(std::max(box.high.x - box.low.x, box.high.y - box.low.y)) < 30) return;
+  canvas.plate({(box.low.x + box.high.x) / 2, box.low.y}, piece.id, canvas.theme.text_dim, 11, 1, false);
 }
 
 }  // namespace plotboard::scene

@@ -13,6 +13,7 @@ void draw_marker(Canvas& canvas, const state::Piece& piece);
 void draw_ship(Canvas& canvas, const state::Piece& piece, const geom::Frame& frame);
 // Names and states beside the ships; after all ships, since they keep clear of every base.
 void draw_ship_labels(Canvas& canvas, const state::Piece& piece, const geom::Frame& frame);
+void draw_token_name(Canvas& canvas, const state::Piece& piece);  // of an obstacle or device
 
 // The corners of a base, clockwise from the right bow.
 std::vector<geom::Vec2> base_corners(const geom::Figures& figures, geom::BaseKind base, const geom::Frame& frame,

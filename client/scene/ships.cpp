@@ -124,10 +124,19 @@ std::vector<std::vector<Vec2>> hull_of(const data::Catalog& catalog, const state
 }
 
 void draw_hull(Canvas& canvas, const state::Piece& piece, const Frame& frame, Colour colour, Colour edge) {
+  const double half = canvas.catalog.figures.base_of(piece.base).width.mm() / 2;
+  const bool lined = canvas.px(2 * half) > 64;  // below, lines would fill the shape: parts differ in tone alone
   for (std::vector<Vec2>& part : hull_of(canvas.catalog, piece)) {
-    for (Vec2& p : part) p = frame.to_world(p);
-    canvas.fill(part, colour);
-    if (canvas.px(20) > 12) canvas.outline(std::move(part), edge, 1);
+    geom::Box reach;
+    for (Vec2& p : part) {
+      reach.add(p);
+      p = frame.to_world(p);
+    }
+    const Vec2 size = reach.high - reach.low;
+    if (canvas.px(std::max(size.x, size.y)) < 3) continue;
+    const bool detail = size.x * size.y < half * half * 0.16;  // cockpits, engines, guns
+    canvas.fill(part, detail ? mixed(colour, edge, 0.38) : colour);
+    if (lined) canvas.outline(std::move(part), edge, 1);
   }
 }
 
@@ -176,7 +185,7 @@ void draw_ship(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
                frame.to_world({-w * 0.13, l - w * 0.24})},
               coat.line);
   if (canvas.overlay.silhouettes && canvas.px(2 * w) > 16) {
-    const double strength = canvas.overlay.table_mode ? 0.45 : piece.moved ? 0.6 : 1.0;
+    const double strength = canvas.overlay.table_mode ? 0.3 : piece.moved ? 0.6 : 1.0;
     draw_hull(canvas, piece, frame, faded(theme.silhouette, strength),
               faded(mixed(theme.silhouette, theme.space, 0.6), strength));
   }
@@ -187,15 +196,14 @@ void draw_ship(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
     number.size_mm = std::max(w * 1.15, canvas.mm(30));
     number.bold = true;
     number.colour = theme.text;
-    number.plate = faded(theme.plate, 0.75);
     canvas.late.push_back(std::move(number));
   } else {
     badge(canvas, piece, frame, w, l, coat);
   }
-  if (piece.initiative > 0 && canvas.px(2 * w) > 44) {
+  if (piece.initiative > 0 && canvas.px(2 * w) > 54) {
     const double inset = std::min(canvas.mm(13), w);
     canvas.text(frame.to_world({w - inset, inset - l}), std::to_string(piece.initiative), theme.warning,
-                std::clamp(canvas.px(2 * w) * 0.17, 11.0, 18.0), true);
+                std::clamp(canvas.px(2 * w) * 0.15, 10.0, 18.0), true, faded(theme.plate, 0.7));
   }
 }
 
