@@ -30,7 +30,13 @@ std::vector<Crossing> crossed_by(const Field& field, const geom::Template& piece
     const geom::PlacedShape* shape;
   };
   std::vector<Hit> hits;
+  // No point of the template is farther from the middle of its centre line than this.
+  const geom::Vec2 middle = geom::centre_line(piece, piece.length_mm / 2).origin;
+  const double reach = (piece.length_mm + piece.width_mm) / 2;
   for (const Field::Obstacle& obstacle : field.obstacles()) {
+    const geom::Vec2 apart = obstacle.shape.centre - middle;
+    const double near = reach + obstacle.shape.radius;
+    if (geom::dot(apart, apart) > near * near) continue;
     const double gap = geom::gap_mm(piece, obstacle.shape);
     if (gap < -tolerance) hits.push_back({0, {field.piece(obstacle).id, gap}, &obstacle.shape});
   }
