@@ -50,8 +50,9 @@ bool is_picture(const std::string& path) {
 
 }  // namespace
 
-Program::Program(const Options& options, const data::Catalog& catalog, const std::string& home, std::string data_root)
-    : options_(options), data_root_(std::move(data_root)), desk_(catalog, home) {}
+Program::Program(const Options& options, std::unique_ptr<platform::Window> window, const data::Catalog& catalog,
+                 const std::string& home, std::string data_root)
+    : options_(options), data_root_(std::move(data_root)), window_(std::move(window)), desk_(catalog, home) {}
 
 Program::~Program() {
   desk_at_work = nullptr;
@@ -68,17 +69,18 @@ base::Result<std::unique_ptr<Program>> Program::create(const Options& options, c
     if (!read) return read.errors();
     replay = std::move(*read);
   }
-  std::unique_ptr<Program> made(new Program(options, catalog, home, data_root));
-  Program& p = *made;
-  p.replay_ = std::move(replay);
+  Options settled = options;
   if (!options.replay.empty() && !options.size_given) {
-    p.options_.width = p.replay_.width;
-    p.options_.height = p.replay_.height;
+    settled.width = replay.width;
+    settled.height = replay.height;
   }
   const bool timed = options.bench_frames > 0 || !options.replay.empty();
-  auto window = platform::Window::open("Plotboard", p.options_.width, p.options_.height, !timed);
+  // Before the desk: a start without a display must not touch what an earlier run left in the user's folder.
+  auto window = platform::Window::open("Plotboard", settled.width, settled.height, !timed);
   if (!window) return window.errors();
-  p.window_ = std::move(*window);
+  std::unique_ptr<Program> made(new Program(settled, std::move(*window), catalog, home, data_root));
+  Program& p = *made;
+  p.replay_ = std::move(replay);
   auto painter = draw::Painter::create(data_root, &platform::Window::resolve);
   if (!painter) return painter.errors();
   p.painter_ = std::move(*painter);

@@ -27,7 +27,8 @@ class Program {
   base::Result<base::Done> run(double started);
 
  private:
-  Program(const Options& options, const data::Catalog& catalog, const std::string& home, std::string data_root);
+  Program(const Options& options, std::unique_ptr<platform::Window> window, const data::Catalog& catalog,
+          const std::string& home, std::string data_root);
   void open_what_was_asked();
   void take_input();                 // new events into pending_
   void begin_frame(double seconds);  // input up to one change of a button or key; panels and desk
@@ -44,8 +45,8 @@ class Program {
 
   Options options_;
   std::string data_root_;
-  desk::Desk desk_;
   std::unique_ptr<platform::Window> window_;
+  desk::Desk desk_;
   std::unique_ptr<ImGuiGlue> imgui_;
   std::unique_ptr<draw::Painter> painter_;
   draw::Image mat_;

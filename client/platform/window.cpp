@@ -20,9 +20,19 @@ base::Error failed(const std::string& what, const std::string& expected) {
   return {what, "", SDL_GetError(), expected};
 }
 
+bool driver_chosen() {
+  return SDL_GetHint(SDL_HINT_VIDEODRIVER) != nullptr || SDL_getenv("SDL_VIDEODRIVER") != nullptr;
+}
+bool display_promised() {
+#ifdef __linux__
+  return driver_chosen() || SDL_getenv("DISPLAY") != nullptr || SDL_getenv("WAYLAND_DISPLAY") != nullptr;
+#else
+  return true;
+#endif
+}
 // Without a display SDL takes its offscreen driver by itself, and a window nobody sees would wait for input for ever.
 bool seen_by_nobody() {
-  if (SDL_GetHint(SDL_HINT_VIDEODRIVER) != nullptr || SDL_getenv("SDL_VIDEODRIVER") != nullptr) return false;
+  if (driver_chosen()) return false;
   const std::string driver = SDL_GetCurrentVideoDriver();
   return driver == "offscreen" || driver == "dummy" || driver == "evdev";
 }
@@ -78,6 +88,8 @@ struct Window::Impl {
 };
 
 base::Result<std::unique_ptr<Window>> Window::open(const std::string& title, int width, int height, bool vsync) {
+  const base::Error no_display{"window", "", "no display", "a desktop session (or SDL_VIDEODRIVER set on purpose)"};
+  if (!display_promised()) return no_display;
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");  // fingers speak for themselves (touch.hpp)
   SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
   SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
@@ -85,8 +97,7 @@ base::Result<std::unique_ptr<Window>> Window::open(const std::string& title, int
   std::unique_ptr<Window> made(new Window);
   made->impl_ = std::make_unique<Impl>();
   Impl& impl = *made->impl_;
-  if (seen_by_nobody())
-    return base::Error{"window", "", "no display", "a desktop session (or SDL_VIDEODRIVER set on purpose)"};
+  if (seen_by_nobody()) return no_display;
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
