@@ -305,23 +305,23 @@ class Way {
       return;
     }
     Swerve::Option& option = result.options[*best];
-    const std::string failed = test(*tried[*best], original, cause);
-    const std::string closest =
-        line(geom::words_of(option.maneuver), " ends closest to the target, ", Mm{option.to_target_mm}, " from it");
-    note_options(act_.note(neighbours.rule, line("Swerve by 45 degrees: ", closest, ".")), tried);
-    if (!failed.empty()) {
-      option.verdict = line("closest, but ", failed);
+    const Tried& swerved = *tried[*best];
+    const std::string failed = test(swerved, original, cause);
+    result.helped = failed.empty();
+    option.chosen = result.helped;
+    option.verdict = result.helped ? std::string("flown") : line("closest, but ", failed);
+    const std::string words = geom::words_of(option.maneuver);
+    note_options(act_.note(neighbours.rule, line("Swerve by 45 degrees: ", words, " ends closest to the target, ",
+                                                 Mm{option.to_target_mm}, " from it.")),
+                 tried);
+    if (!result.helped) {
       act_.note(cause == Swerve::Cause::obstacle ? "fga-3.3.6.1-7" : fails,
-                line(geom::words_of(option.maneuver), " ", failed, ": it flies ", geom::words_of(original.maneuver),
-                     " after all."));
+                line(words, " ", failed, ": it flies ", geom::words_of(original.maneuver), " after all."));
       return;
     }
-    result.helped = true;
-    option.chosen = true;
-    option.verdict = "flown";
-    take(*tried[*best]);
-    act_.note("fga-3.3.6.1-3", line("That helps: it flies ", geom::words_of(option.maneuver), ".")).marks = {
-        MarkTemplate{tried[*best]->outcome.flown, true}, MarkPose{act_.piece.id, option.end, true, "flown"}};
+    take(swerved);
+    act_.note("fga-3.3.6.1-3", line("That helps: it flies ", words, ".")).marks = {
+        MarkTemplate{swerved.outcome.flown, true}, MarkPose{act_.piece.id, option.end, true, "flown"}};
   }
 
   void stay_on(const Tried& original) {
@@ -401,8 +401,7 @@ class Way {
         step.values.push_back({std::move(code), option.verdict});
         continue;
       }
-      step.values.push_back({code, line(Mm{option.to_target_mm}, " to the target; ",
-                                        option.verdict.empty() ? std::string("closest") : option.verdict)});
+      step.values.push_back({code, line(Mm{option.to_target_mm}, " to the target; ", option.verdict)});
       step.marks.emplace_back(MarkTemplate{tried[i]->outcome.planned, option.chosen});
       step.marks.emplace_back(
           MarkPose{act_.piece.id, option.end, option.chosen, line(code, " ", Mm{option.to_target_mm})});
