@@ -230,10 +230,10 @@ void Program::key(const Event& event) {
   if (event.alt) return;
   const bool function = is_function_key(event.text);
   if (imgui_->wants_text() && !function) return;
-  if (panels::keys_taken(desk_) && !function && !event.ctrl) return;
   const desk::IntentInfo* info =
       desk::intent_for_key(event.kind == Kind::text ? event.text : platform::chord_of(event));
-  if (info != nullptr) panels::act(desk_, info->intent);
+  if (info == nullptr || (panels::keys_taken(desk_, info->intent) && !function && !event.ctrl)) return;
+  panels::act(desk_, info->intent);
 }
 
 // --- drawing

@@ -67,9 +67,14 @@ void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece
   const float x = at.x + em() * 1.8F + symbol;
   const float room = at.x + width - x - em() * 0.5F;
   float y = at.y + em() * 0.5F;
-  y = fitted(list, nullptr, em() * 0.95F, {x, y}, room, u32(t.text_dim),
-             short_name(piece) + "  ·  " + title_of(desk.catalog(), piece));
-  y = fitted(list, fonts().title, em() * 1.5F, {x, y + em() * 0.15F}, room, ink, geom::words_of(decision.flown));
+  const std::string plate = short_name(piece);
+  const float plate_width = std::max(em() * 1.3F, ImGui::CalcTextSize(plate.c_str()).x + em() * 0.6F);
+  list->AddRectFilled({x, y}, {x + plate_width, y + em() * 1.2F}, u32(t.enemy), em() * 0.3F);
+  list->AddText({x + (plate_width - ImGui::CalcTextSize(plate.c_str()).x) / 2, y + em() * 0.1F}, u32(t.enemy_text),
+                plate.c_str());
+  y = fitted(list, nullptr, em(), {x + plate_width + em() * 0.5F, y + em() * 0.1F}, room - plate_width - em() * 0.5F,
+             u32(t.text_dim), title_of(desk.catalog(), piece));
+  y = fitted(list, fonts().title, title_em(), {x, y + em() * 0.15F}, room, ink, geom::words_of(decision.flown));
   const std::vector<Consequence> lines = consequences(decision.outcome);
   fitted(list, nullptr, em(), {x, y + em() * 0.3F}, room, u32(t.text), lines.front().text);
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) plain(lines[i].text);

@@ -35,7 +35,7 @@ void one_step(desk::Desk& desk, const ai::Step& step, std::size_t index) {
   const float width = ImGui::GetContentRegionAvail().x;
   const float indent = em() * 1.6F;
   const float height =
-      ImGui::CalcTextSize(step.text.c_str(), nullptr, false, width - indent - em() * 0.4F).y + em() * 0.35F;
+      ImGui::CalcTextSize(step.text.c_str(), nullptr, false, width - indent - em() * 0.4F).y + em() * 0.1F;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ImGui::Selectable("##step", on, ImGuiSelectableFlags_AllowItemOverlap, {0, height}) || entered()) {
     if (on)
@@ -51,6 +51,7 @@ void one_step(desk::Desk& desk, const ai::Step& step, std::size_t index) {
   list->AddText(ImGui::GetFont(), em(), {at.x + indent, at.y + em() * 0.15F}, u32(theme().text), step.text.c_str(),
                 nullptr, width - indent - em() * 0.4F);
   ImGui::Indent(indent);
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y * 0.6F);
   rule_link(step.rule);
   if (on && !step.values.empty()) {
     std::string all;

@@ -36,7 +36,7 @@ void beginnings(desk::Desk& desk, bool& open) {
       desk.start_tour();
     });
   }
-  dim("Tutorials, how-to pages and the file formats stand in the folder docs of the program.");
+  dim("To read at leisure, in the folder docs: tutorial-ai-at-a-table.md, tutorial-measuring.md, tutorial-solo.md.");
 }
 
 void keys() {

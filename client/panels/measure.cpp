@@ -67,11 +67,10 @@ void contact_card(geom::Contact contact, double gap_mm) {
   list->AddRectFilled(at, {at.x + em() * 0.3F, at.y + height}, ink, em() * 0.1F);
   draw_mark(list, {at.x + em() * 2.3F, at.y + em() * 1.6F}, em() * 2.2F, mark_of(contact), ink, line_width() * 1.6F);
   const float x = at.x + em() * 4.2F;
-  fitted(list, fonts().title, em() * 1.5F, {x, at.y + em() * 0.75F}, at.x + width - x - em() * 0.4F, ink,
+  fitted(list, fonts().title, title_em(), {x, at.y + em() * 0.75F}, at.x + width - x - em() * 0.4F, ink,
          word_of(contact));
-  const std::string value =
-      gap_mm < 0 ? number(-gap_mm, 3) + " mm deep" : number(gap_mm, 3) + " mm" + (gap_mm > 0 ? " apart" : "");
-  fitted(list, fonts().title, em() * 1.5F, {at.x + em() * 1.2F, at.y + em() * 3.3F}, width - em() * 1.6F,
+  const std::string value = number(std::abs(gap_mm), 3) + (gap_mm < 0 ? " mm deep" : " mm");
+  fitted(list, fonts().title, title_em(), {at.x + em() * 1.2F, at.y + em() * 3.3F}, width - em() * 1.6F,
          u32(theme().text), value);
 }
 
@@ -88,7 +87,9 @@ void close_call(double tolerance, const std::string& what) {
 }
 
 void range_lines(const geom::RangeVerdict& range) {
-  strong(words_of(range).substr(0, 1) == "b" ? "Beyond the ruler" : "R" + words_of(range).substr(1));
+  std::string words = words_of(range);
+  words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  strong(words);
   if (range.on_line) {
     coloured(theme().touching, "Exactly on the line: it counts as the nearer band.");
   } else {
@@ -129,7 +130,6 @@ void pair(desk::Desk& desk, const rules::PairVerdict& verdict) {
   }
   if (std::abs(verdict.gap_mm) < tolerance) close_call(tolerance, "contact");
   gap();
-  heading("Range");
   range_lines(verdict.range);
   if (verdict.contact == geom::Contact::apart && verdict.range.to_limit_mm < tolerance) {
     close_call(tolerance, "the range");

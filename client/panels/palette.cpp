@@ -62,7 +62,14 @@ void row(desk::Desk& desk, const Carried& what, const std::string& remark, const
   const float small = em() * 0.8F;
   const float remark_width =
       remark.empty() ? 0 : ImGui::GetFont()->CalcTextSizeA(small, FLT_MAX, 0, remark.c_str()).x + em() * 0.4F;
-  fitted(list, nullptr, em(), {x, y}, end.x - x - remark_width, u32(theme().text), what.label);
+  const float room = end.x - x - remark_width;
+  if (ImGui::CalcTextSize(what.label.c_str()).x <= room) {
+    list->AddText({x, y}, u32(theme().text), what.label.c_str());
+  } else {  // two smaller lines
+    const float two = ImGui::GetFont()->CalcTextSizeA(small, FLT_MAX, room, what.label.c_str()).y;
+    list->AddText(ImGui::GetFont(), small, {x, (at.y + end.y - two) / 2}, u32(theme().text), what.label.c_str(),
+                  nullptr, room);
+  }
   if (!remark.empty()) {
     list->AddText(ImGui::GetFont(), small, {end.x - remark_width, y + em() * 0.12F}, u32(theme().text_dim),
                   remark.c_str());

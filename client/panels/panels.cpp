@@ -1,5 +1,7 @@
 #include "panels/panels.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 
 #include "panels/ui.hpp"
@@ -10,8 +12,36 @@ namespace {
 // Window widths, in ems, from which the side panels stand beside the board; below, they open over it.
 constexpr float kWideEm = 70;
 constexpr float kMiddleEm = 46;
-constexpr float kPaletteEm = 15;
-constexpr float kRightEm = 22;
+constexpr float kPaletteEm = 14.5F;
+constexpr float kRightEm = 21;
+
+// Whose the keyboard is. ImGui's own navigation is on only where the keys are the panels', so that arrows never move a
+// piece and a focus frame at once. Ctrl+Tab and the palette's search go to the panels; Escape or a click on the board
+// comes back.
+void route_keyboard(const desk::Desk& desk) {
+  Ui& u = ui();
+  ImGuiIO& io = ImGui::GetIO();
+  const bool on_table = desk.screen == desk::Screen::table && desk.has_table() && !desk.table_mode;
+  const bool was = u.keyboard_here;
+  if (!on_table) u.keyboard_here = false;
+  if (on_table && io.KeyCtrl && pressed(ImGuiKey_Tab) && !u.keyboard_here) {
+    u.keyboard_here = true;
+    ImGui::SetWindowFocus(u.right.width() > 0 ? "Details" : "Top");
+  }
+  if (desk.focus_search) u.keyboard_here = on_table;
+  const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+  if (was && !popup && !io.WantTextInput && pressed(ImGuiKey_Escape)) u.keyboard_here = false;
+  if (was && io.MouseClicked[0] && !io.WantCaptureMouse) u.keyboard_here = false;
+  if (was && !u.keyboard_here) ImGui::SetWindowFocus(nullptr);
+  ImGuiContext& context = *ImGui::GetCurrentContext();
+  if (u.keyboard_here && !was) context.NavDisableHighlight = false;
+  if (!on_table || u.keyboard_here || popup || dialog_open(desk)) {
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+  } else {
+    io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+    context.NavDisableHighlight = true;
+  }
+}
 
 // Brings the tab forward that has news.
 void follow(desk::Desk& desk) {
@@ -62,6 +92,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   u.frame = frame;
   use_theme(scene::theme_named(desk.settings.theme));
   clear_probe();
+  route_keyboard(desk);
   const auto w = static_cast<float>(frame.width_px);
   const auto h = static_cast<float>(frame.height_px);
   if (desk.screen == desk::Screen::start || !desk.has_table()) {
@@ -107,10 +138,33 @@ bool dialog_open(const desk::Desk& desk) {
          u.settings_open || desk.help_open || desk.calibrating;
 }
 
-bool keys_taken(const desk::Desk& desk) {
-  return desk.screen == desk::Screen::start || !desk.has_table() || dialog_open(desk) || desk.tour_step >= 0 ||
-         (desk.dial_open && desk.only_selected() != nullptr && !desk.table_mode) || ui().overriding ||
-         ImGui::GetIO().WantTextInput || (ImGui::GetIO().NavVisible && ImGui::GetIO().NavActive);
+namespace {
+
+bool all_keys_taken(const desk::Desk& desk) {
+  return desk.screen == desk::Screen::start || !desk.has_table() || dialog_open(desk) || ui().keyboard_here ||
+         ImGui::GetIO().WantTextInput;
+}
+bool dial_has_keys(const desk::Desk& desk) { return ui().dial_shown && !desk.table_mode; }
+bool tour_has_keys(const desk::Desk& desk) { return desk.tour_step >= 0 && !desk.table_mode; }
+
+}  // namespace
+
+bool keys_taken(const desk::Desk& desk, desk::Intent intent) {
+  using desk::Intent;
+  if (intent == Intent::help && !ImGui::GetIO().WantTextInput && (desk.help_open || !dialog_open(desk))) return false;
+  if (all_keys_taken(desk)) return true;
+  switch (intent) {
+    case Intent::nudge_left:
+    case Intent::nudge_right:
+    case Intent::nudge_up:
+    case Intent::nudge_down:
+      return dial_has_keys(desk);
+    case Intent::ai_phase:         // Enter
+    case Intent::clear_selection:  // Escape
+      return dial_has_keys(desk) || tour_has_keys(desk);
+    default:
+      return false;
+  }
 }
 
 void ask_first(desk::Desk& desk, const std::string& words, std::function<void()> then) {

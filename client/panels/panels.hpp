@@ -31,9 +31,10 @@ base::Result<base::Done> load_fonts(double scale, const std::string& data_root);
 // The way for every intent from key or menu: the panels answer help, search and questions about unsaved work
 // themselves and hand the rest to desk.act().
 void act(desk::Desk& desk, desk::Intent intent);
-// True while a panel that works with bare keys is open (start screen, dial, a dialog, a text field): then only
-// Ctrl+... and function keys go to act(); plain ones reach the panels through ImGui.
-bool keys_taken(const desk::Desk& desk);
+// True when this key belongs to the panels now and must not reach act(): all bare keys on the start screen, in dialogs,
+// text fields and while the keyboard is in the panels (Ctrl+Tab goes there, Escape comes back); arrows, Enter and
+// Escape while a dial is open.
+bool keys_taken(const desk::Desk& desk, desk::Intent intent);
 // The window's close button: asks first when something is unsaved, sets desk.quit otherwise.
 void request_quit(desk::Desk& desk);
 // Forgets what the panels remember between frames (open dialogs, search text): tests start from here.

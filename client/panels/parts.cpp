@@ -81,6 +81,7 @@ Fonts& fonts() {
 void use_theme(const scene::Theme& chosen) { current_theme = chosen; }
 const scene::Theme& theme() { return current_theme; }
 float em() { return ImGui::GetFontSize(); }
+float title_em() { return fonts().title != nullptr ? fonts().title->FontSize : em() * 1.4F; }
 float line_width() { return std::max(1.0F, em() / 11); }
 
 ImU32 u32(scene::Colour c, float opacity) {
@@ -192,7 +193,7 @@ float fitted(ImDrawList* list, ImFont* font, float size, ImVec2 at, float width,
              const std::string& text) {
   if (font == nullptr) font = ImGui::GetFont();
   const float wide = font->CalcTextSizeA(size, FLT_MAX, 0, text.c_str()).x;
-  const float least = size / 3;
+  const float least = size * 0.6F;
   if (wide > width && wide > 0) size = std::max(least, size * width / wide);
   const ImVec2 taken = font->CalcTextSizeA(size, FLT_MAX, width, text.c_str());
   list->AddText(font, size, at, colour, text.c_str(), nullptr, width);

@@ -23,13 +23,14 @@ struct Rect {
 struct Fonts {
   ImFont* body = nullptr;  // null: ImGui's default
   ImFont* bold = nullptr;
-  ImFont* title = nullptr;    // one and a half times as high, semi-bold
+  ImFont* title = nullptr;    // 1.4 times as high, semi-bold
   ImFont* display = nullptr;  // for table mode; drawn at any size
 };
 Fonts& fonts();
 void use_theme(const scene::Theme& theme);
 const scene::Theme& theme();
 float em();
+float title_em();    // the height of the title font
 float line_width();  // of thin strokes, pixels
 ImU32 u32(scene::Colour colour, float opacity = 1);
 ImVec4 vec4(scene::Colour colour, float opacity = 1);
@@ -76,7 +77,8 @@ void dim(const std::string& text);     // wrapped, quieter
 void plain(const std::string& text);   // wrapped
 void strong(const std::string& text);  // wrapped, semi-bold
 void coloured(scene::Colour colour, const std::string& text);
-// Text in the box's width at `size` pixels or as much smaller as needed (not under a third); returns its bottom.
+// Text in the box's width at `size` pixels or as much smaller as needed (not under 0.6 of it; then it
+// wraps); returns its bottom.
 float fitted(ImDrawList* list, ImFont* font, float size, ImVec2 at, float width, ImU32 colour, const std::string& text);
 
 // --- buttons. `name` is the probe's name; `key` is shown quietly behind the label.

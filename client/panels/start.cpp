@@ -60,6 +60,14 @@ void draw_picture(ImDrawList* list, ImVec2 c, float size, Picture picture) {
   }
 }
 
+// A quiet table behind everything.
+void draw_backdrop(ImDrawList* list, float w, float h) {
+  const float unit = em() * 5;
+  const ImU32 grid = u32(theme().text, 0.025F);
+  for (float x = std::fmod(w / 2, unit); x < w; x += unit) list->AddLine({x, 0}, {x, h}, grid);
+  for (float y = std::fmod(h, unit); y < h; y += unit) list->AddLine({0, y}, {w, y}, grid);
+}
+
 // A large card; true when chosen with the mouse, Enter or Space.
 bool card(const std::string& name, const char* title, const char* line, Picture picture, ImVec2 size, bool first) {
   const WithId id(name);
@@ -77,14 +85,14 @@ bool card(const std::string& name, const char* title, const char* line, Picture 
                 lit ? line_width() * 2 : line_width());
   const float pad = em() * 0.9F;
   const bool tall = size.y > em() * 8;
-  const float icon = tall ? em() * 3.4F : std::min(em() * 2.4F, size.y - pad);
+  const float icon = tall ? em() * 4.2F : std::min(em() * 2.4F, size.y - pad);
   const ImVec2 middle =
       tall ? ImVec2(at.x + pad + icon / 2, at.y + pad + icon / 2) : ImVec2(at.x + pad + icon / 2, at.y + size.y / 2);
   draw_picture(list, middle, icon, picture);
   const float x = tall ? at.x + pad : at.x + pad * 2 + icon;
-  float y = tall ? at.y + pad + icon + em() * 0.9F : at.y + pad * 0.7F;
+  float y = tall ? at.y + pad + icon + em() * 1.1F : at.y + pad * 0.7F;
   const float room = end.x - x - pad;
-  y = fitted(list, fonts().bold, em() * 1.2F, {x, y}, room, u32(t.text), title) + em() * 0.3F;
+  y = fitted(list, fonts().title, title_em(), {x, y}, room, u32(t.text), title) + em() * 0.3F;
   list->AddText(ImGui::GetFont(), em(), {x, y}, u32(t.text_dim), line, nullptr, room);
   return clicked || (focused && enter_pressed());
 }
@@ -190,10 +198,15 @@ void draw_start(desk::Desk& desk) {
   const float space = em();
   const float width = std::min(ImGui::GetContentRegionAvail().x, em() * 68);
   const float left = std::max(0.0F, (ImGui::GetContentRegionAvail().x - width) / 2);
-  const bool roomy = h > em() * 38;
+  // In the middle, by the height that the last frame came to.
+  static float content_height = 0;
+  const float above = std::max(em() * 0.3F, (h - content_height) * 0.4F);
+  const bool roomy = h > em() * 34;
+  draw_backdrop(ImGui::GetWindowDrawList(), w, h);
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
   ImGui::BeginChild("content", {width, 0}, false, ImGuiWindowFlags_NavFlattened);
-  ImGui::Dummy({width, roomy ? em() * 2.5F : em() * 0.3F});
+  ImGui::Dummy({width, above});
+  const float first_y = ImGui::GetCursorPosY();
 
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 top = ImGui::GetCursorScreenPos();
@@ -233,7 +246,7 @@ void draw_start(desk::Desk& desk) {
     const float room = card_width - em() * (tall ? 1.9F : 5.2F);
     text_height = std::max(text_height, wrapped_height(offer.line, std::max(room, em() * 4)));
   }
-  const float card_height = tall ? em() * 7.9F + text_height : em() * 3.0F + text_height;
+  const float card_height = tall ? em() * 9.6F + text_height : em() * 3.3F + text_height;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
   for (int i = 0; i < 4; ++i) {
     const Offer& offer = kOffers[i];
@@ -261,12 +274,13 @@ void draw_start(desk::Desk& desk) {
   }
   ImGui::Dummy({0, em() * 0.5F});
   if (width > em() * 44) {
-    ImGui::Columns(2, "lower", false);
-    ImGui::SetColumnWidth(0, em() * 22);
+    ImGui::BeginGroup();
     new_tables(desk);
-    ImGui::NextColumn();
+    ImGui::EndGroup();
+    ImGui::SameLine(card_width * 1.35F + space);
+    ImGui::BeginGroup();
     missions(desk);
-    ImGui::Columns(1);
+    ImGui::EndGroup();
   } else {
     new_tables(desk);
     missions(desk);
@@ -275,6 +289,7 @@ void draw_start(desk::Desk& desk) {
   program_row(desk);
   ImGui::Dummy({0, em() * 0.6F});
   dim("An unofficial fan project. The game's names belong to their owners.");
+  content_height = ImGui::GetCursorPosY() - first_y;
   ImGui::EndChild();
   ImGui::End();
 }

@@ -17,6 +17,8 @@ constexpr ImWchar kDisplayGlyphs[] = {0x0020, 0x007E, 0x00B0, 0x00B7, 0x2012, 0x
 
 bool readable(const std::string& path) { return std::ifstream(path).good(); }
 
+constexpr double kBodyPixels = 17;
+
 struct Family {
   std::string regular, semibold;
 };
@@ -105,11 +107,12 @@ base::Result<base::Done> load_fonts(double scale, const std::string& data_root) 
   ImGuiIO& io = ImGui::GetIO();
   io.Fonts->Clear();
   fonts() = {};
-  const auto size = static_cast<float>(std::max(8.0, 16.0 * scale));
+  const auto size = static_cast<float>(std::max(8.0, kBodyPixels * scale));
   for (const Family& family : families) {
     if (!readable(family.regular)) continue;
     const std::string& bold = readable(family.semibold) ? family.semibold : family.regular;
     io.Fonts->FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    io.Fonts->FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
     io.Fonts->TexDesiredWidth = 4096;
     const auto add = [&io](const std::string& path, float pixels, const ImWchar* glyphs) {
       return io.Fonts->AddFontFromFileTTF(path.c_str(), static_cast<float>(static_cast<int>(pixels + 0.5F)), nullptr,
@@ -117,7 +120,7 @@ base::Result<base::Done> load_fonts(double scale, const std::string& data_root) 
     };
     fonts().body = add(family.regular, size, kTextGlyphs);
     fonts().bold = add(bold, size, kTextGlyphs);
-    fonts().title = add(bold, size * 1.5F, kTextGlyphs);
+    fonts().title = add(bold, size * 1.4F, kTextGlyphs);
     fonts().display = add(bold, std::clamp(size * 4, 64.0F, 144.0F), kDisplayGlyphs);
     if (fonts().body != nullptr && io.Fonts->Build()) return base::Done{};
     io.Fonts->Clear();

@@ -221,7 +221,7 @@ void draw_difficulty(ImDrawList* list, ImVec2 centre, float size, geom::Difficul
       list->AddCircle(centre, h * 0.75F, colour, 0, h * 0.4F);
       break;
     case geom::Difficulty::white:
-      list->AddRectFilled({centre.x - h * 0.8F, centre.y - h * 0.22F}, {centre.x + h * 0.8F, centre.y + h * 0.22F},
+      list->AddRectFilled({centre.x - h * 0.45F, centre.y - h * 0.45F}, {centre.x + h * 0.45F, centre.y + h * 0.45F},
                           colour);
       break;
     case geom::Difficulty::red:

@@ -15,7 +15,7 @@ void draw_maneuver(ImDrawList* list, ImVec2 centre, float size, geom::Maneuver m
 enum class Mark { bump, obstacle, leaves, undo, redo, close, warning, note, lock, apart, touching, overlapping, more };
 void draw_mark(ImDrawList* list, ImVec2 centre, float size, Mark mark, ImU32 colour, float thickness);
 
-// The difficulty's own shape, beside its colour: blue a ring, white a bar, red a triangle, purple a diamond.
+// The difficulty's own shape, beside its colour: blue a ring, white a square, red a triangle, purple a diamond.
 void draw_difficulty(ImDrawList* list, ImVec2 centre, float size, geom::Difficulty difficulty, ImU32 colour);
 // A base seen from above, to the scale of its kind: guides, and the bow upwards.
 void draw_base(ImDrawList* list, ImVec2 centre, float size, geom::BaseKind base, ImU32 colour, float thickness);

@@ -56,6 +56,7 @@ void rules_field(desk::Desk& desk) {
     ImGui::SameLine();
     plain(reading.text);
     ImGui::Indent(em() * 1.3F);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y * 0.6F);
     rule_link(reading.rule);
     ImGui::Unindent(em() * 1.3F);
   }

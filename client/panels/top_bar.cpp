@@ -1,5 +1,6 @@
 // The bar above the board: menus, tools, undo, whose turn it is, the AI's keys.
 #include <algorithm>
+#include <cmath>
 
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
@@ -162,7 +163,7 @@ void draw_top_bar(desk::Desk& desk) {
   ImGui::SetNextWindowSizeConstraints({w, 0}, {w, h * 0.45F});
   ImGui::SetNextWindowSize({w, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {em() * 0.5F, em() * 0.35F});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em() * 0.5F), std::floor(em() * 0.35F)});
   const bool visible = ImGui::Begin("Top", nullptr,
                                     ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoCollapse);

@@ -2,6 +2,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "panels/ui.hpp"
 
@@ -105,7 +106,7 @@ void draw_tour(desk::Desk& desk) {
   ImGui::SetNextWindowSize({width, 0});
   ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
   ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel_raised));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {em() * 1.1F, em() * 0.9F});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em()), std::floor(em() * 0.8F)});
   if (ImGui::Begin("Hint tour", nullptr,
                    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNavInputs)) {

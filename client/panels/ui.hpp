@@ -30,6 +30,7 @@ struct Ui {
   Rect top_bar, palette, right;                   // empty when not shown
   bool palette_over = false, right_over = false;  // opened over the board in a narrow window
   Tab tab = Tab::piece;
+  bool keyboard_here = false;  // the keyboard is in the panels, not on the board
 
   // What was on show in the last frame, to bring the right tab forward when it changes.
   std::set<std::string> seen_selected;
