@@ -79,11 +79,12 @@ void read_mission(Reader& file, Draft& draft) {
   for (Reader& line : file.items("briefing", true, 50)) mission.briefing.push_back(line.as_text().value_or(""));
   file.allow("notes");
   std::set<std::string> ids;
+  std::set<std::string> numbers;
   for (Reader& reader : file.items("setup", true, 200)) {
     mission.setup.push_back(read_piece(reader));
     check_unique(ids, reader, "id", mission.setup.back().id);
     const int number = mission.setup.back().number;
-    if (number > 0) check_unique(ids, reader, "number", "number " + std::to_string(number));
+    if (number > 0) check_unique(numbers, reader, "number", std::to_string(number));
   }
   std::set<std::string> vectors;
   for (Reader& reader : file.items("vectors", true, 30)) {

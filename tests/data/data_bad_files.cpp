@@ -157,6 +157,11 @@ const Bad kBad[] = {
      "one of 33 known names; did you mean \"coreasteroid0\"?"},
     {"a name twice", kMission, "\"id\": \"P2\"", "\"id\": \"P1\"",
      "maps/missions/0-1-escorting-the-decimator.json: /setup/2/id: \"P1\" again, expected another name"},
+    {"a number twice", kMission, "\"number\": 2", "\"number\": 1",
+     "maps/missions/0-1-escorting-the-decimator.json: /setup/8/number: \"1\" again, expected another name"},
+    {"a strike at nobody", kMission, "\"target\": \"Decimator\"", "\"target\": \"Dezimator\"",
+     "maps/missions/0-1-escorting-the-decimator.json: /arrivals/0/target: \"Dezimator\", expected the id of a piece of "
+     "the set-up"},
     {"an arrival at no arrow", kMission, "\"vector\": \"1d6\"", "\"vector\": \"7\"",
      "maps/missions/0-1-escorting-the-decimator.json: /arrivals/0/vector: \"7\", expected a vector's name, or \"1d6\" "
      "where 1 to 6 are vectors"},

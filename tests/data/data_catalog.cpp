@@ -3,6 +3,7 @@
 #include <set>
 
 #include "../support/catalog.hpp"
+#include "data/json.hpp"
 #include "data_files.hpp"
 
 using namespace plotboard;
@@ -279,4 +280,27 @@ TEST_CASE("Any changed byte changes the catalog's hash") {
     CHECK(hash(test::all_with(spaced)) != before);
   }
   CHECK(hash(test::all_with(test::edited("assets/ships/t65xwing.json", "T-65 X-wing", "T-65 X-Wing"))) != before);
+}
+
+TEST_CASE("Each format has a schema that knows the keys of its files") {
+  std::map<std::string, data::Json> schemas;
+  for (const char* name :
+       {"geometry", "ship", "silhouette", "ai-card", "obstacles", "devices", "rules", "ruleset", "mission"}) {
+    const std::string path = std::string(PLOTBOARD_ROOT) + "/assets/schema/" + name + ".schema.json";
+    const auto text = io::read_file(path);
+    if (!text) FAIL(base::text(text.errors()));
+    const auto schema = data::parse_json(*text, path);
+    if (!schema) FAIL(base::text(schema.errors()));
+    schemas[(*schema)["properties"]["format"]["const"].get<std::string>()] = *schema;
+  }
+  for (const data::SourceFile& file : test::data_files()) {
+    if (file.path.rfind("assets/palettes/", 0) == 0) continue;  // the program's looks
+    INFO(file.path);
+    const auto json = data::parse_json(file.text, file.path);
+    REQUIRE(json.ok());
+    const auto schema = schemas.find((*json)["format"].get<std::string>());
+    REQUIRE(schema != schemas.end());
+    for (const auto& entry : json->items()) CHECK(schema->second["properties"].contains(entry.key()));
+    for (const auto& key : schema->second["required"]) CHECK(json->contains(key.get<std::string>()));
+  }
 }
