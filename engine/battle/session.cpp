@@ -49,9 +49,8 @@ std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool
   if (!undone_.empty()) branches_.push_back(std::exchange(undone_, {}));
   if (same_drag) {
     log_.pop_back();
-  } else if (log_.size() % kSnapshotStep == 0) {
-    snapshots_.resize(log_.size() / kSnapshotStep);
-    snapshots_.push_back(table_);
+  } else {
+    keep_snapshot();
   }
   for (const state::Event& event : entry.events) state::fold(table_, event);
   entry.hash = state::hash_of(table_);
@@ -92,10 +91,7 @@ bool Session::undo_to(std::size_t entries) {
 
 bool Session::redo() {
   if (undone_.empty()) return false;
-  if (log_.size() % kSnapshotStep == 0) {
-    snapshots_.resize(log_.size() / kSnapshotStep);
-    snapshots_.push_back(table_);
-  }
+  keep_snapshot();
   log_.push_back(std::move(undone_.back()));
   undone_.pop_back();
   for (const state::Event& event : log_.back().events) state::fold(table_, event);
@@ -112,6 +108,12 @@ std::string Session::next_ai_ship() const {
     if (ship.ai && !ship.moved) return id;
   }
   return "";
+}
+
+void Session::keep_snapshot() {
+  if (log_.size() % kSnapshotStep != 0) return;
+  snapshots_.resize(log_.size() / kSnapshotStep);
+  snapshots_.push_back(table_);
 }
 
 void Session::rebuild(std::size_t entries) {

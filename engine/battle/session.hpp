@@ -55,6 +55,7 @@ class Session {
 
  private:
   std::optional<rules::Refusal> apply(const rules::Command& command, bool merge, std::optional<ai::Decision> reasons);
+  void keep_snapshot();  // where one is due before the next entry
   void rebuild(std::size_t entries);
   const data::Catalog* catalog_;
   state::Table start_;

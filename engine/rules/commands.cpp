@@ -1,6 +1,5 @@
 #include "rules/commands.hpp"
 
-#include <algorithm>
 #include <set>
 
 #include "rules/movement.hpp"
@@ -21,33 +20,19 @@ struct Intent {
   bool on_dial = true;
 };
 
-bool on_card(const data::AiCard& card, geom::Maneuver maneuver) {
-  const auto has = [maneuver](const data::TableRow& row) {
-    return std::find(row.begin(), row.end(), maneuver) != row.end();
-  };
-  for (const auto& sector : card.tables) {
-    if (std::any_of(sector.begin(), sector.end(), has)) return true;
-  }
-  return card.flee && card.flee->table && has(*card.flee->table);
-}
-
-Intent intent_of(const data::Catalog& catalog, const state::Piece& piece, geom::Maneuver maneuver) {
+Intent intent_of(const data::Catalog& catalog, const state::Piece& piece, const FlyManeuver& command) {
   Intent intent;
-  intent.ion = is_ionised(piece) && maneuver == kIonManeuver;
+  intent.ion = is_ionised(piece) && command.maneuver == kIonManeuver;
   if (intent.ion) {
     intent.difficulty = geom::Difficulty::blue;  // whatever the dial says (2e-ion-3, -4)
     return intent;
   }
+  // Off the dial, or on a base without a type and so without a dial, every maneuver is white.
   const data::Ship* ship = catalog.ship(piece.ref);
-  if (ship == nullptr) return intent;  // a base without a type has no dial: all that it can fly is white
-  const auto difficulty = ship->dial.difficulty_of(maneuver);
-  if (difficulty) {
-    intent.difficulty = *difficulty;
-    return intent;
-  }
-  // AI ships have no dial: the card is the authority, its listed exceptions included.
-  const data::AiCard* card = piece.ai ? catalog.card_for(piece.ref, piece.faction) : nullptr;
-  intent.on_dial = card != nullptr && on_card(*card, maneuver);
+  if (command.off_dial || ship == nullptr) return intent;
+  const auto difficulty = ship->dial.difficulty_of(command.maneuver);
+  intent.on_dial = difficulty.has_value();
+  intent.difficulty = difficulty.value_or(geom::Difficulty::white);
   return intent;
 }
 
@@ -99,7 +84,7 @@ struct Checking {
       return Refusal{kOwn, "A die shows 1 to 6, not " + std::to_string(*command.die) + "."};
     }
     if (command.off_dial) return std::nullopt;
-    const Intent intent = intent_of(catalog, piece, command.maneuver);
+    const Intent intent = intent_of(catalog, piece, command);
     if (is_ionised(piece) && !intent.ion) {
       return Refusal{"2e-ion-3", piece.id + " is ionised: it flies a 1 straight."};
     }
@@ -229,7 +214,7 @@ struct Resolving {
   Events operator()(const FlyManeuver& command) const {
     const Field field(catalog, table);
     const state::Piece& piece = *table.find(command.id);
-    const Intent intent = intent_of(catalog, piece, command.maneuver);
+    const Intent intent = intent_of(catalog, piece, command);
     const MoveOutcome outcome = fly(field, *field.ship(command.id), command.maneuver, command.choice);
     Events events;
     if (!command.override_note.empty()) events.push_back(state::OverrideNoted{command.id, command.override_note});

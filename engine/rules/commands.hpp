@@ -38,7 +38,9 @@ struct FlyManeuver {  // a ship executes a maneuver and has activated
   std::string what;           // what the die was for
   bool drop_lock = false;     // AI: fga-3.3.1.2-2
   std::string override_note;  // a person chose otherwise: the words for the log
-  bool off_dial = false;      // allowed to be off the dial (an override at the table, an ion maneuver)
+  // Not the dial's: an override at the table, the ion maneuver, the white 2 straight of a stressed ship. Flown white
+  // (the ion maneuver blue) even where the dial has it in another colour.
+  bool off_dial = false;
 };
 struct SkipActivation {
   std::string id;

@@ -45,6 +45,10 @@ struct Measured {
   Measured(const Field& field, const state::Piece& of)
       : piece(of), shape(measured(field, of)), laid(laid_template(field, of)) {}
   [[nodiscard]] bool is_ship() const { return piece.type == state::PieceType::ship; }
+  [[nodiscard]] geom::PlacedShape with_guides(const Field& field) const {
+    if (!is_ship()) return shape;
+    return geom::placed(geom::base_shape(field.figures(), piece.base, true), piece.pose);
+  }
   [[nodiscard]] geom::PlacedBase base(const Field& field, bool guides) const {
     return geom::placed_base(field.figures(), piece.base, guides, piece.pose);
   }
@@ -136,12 +140,16 @@ PairVerdict measure(const Field& field, const std::string& a, const std::string&
   verdict.b = b;
   verdict.gap_mm = gap_between(field, first, second, false);
   verdict.contact = geom::verdict_of(verdict.gap_mm, tolerance);
-  verdict.gap_with_guides_mm =
-      first.is_ship() || second.is_ship() ? gap_between(field, first, second, true) : verdict.gap_mm;
+  const bool guides = field.table().options.guides && (first.is_ship() || second.is_ship());
+  verdict.gap_with_guides_mm = guides ? gap_between(field, first, second, true) : verdict.gap_mm;
   verdict.contact_with_guides = geom::verdict_of(verdict.gap_with_guides_mm, tolerance);
-  verdict.range = geom::range_of(verdict.gap_mm, field.figures(), bands_for(field, first.piece, second.piece));
+  const bool in_contact = verdict.contact_with_guides != geom::Contact::apart;
+  verdict.range = geom::range_of(in_contact ? verdict.gap_with_guides_mm : verdict.gap_mm, field.figures(),
+                                 bands_for(field, first.piece, second.piece));
   const geom::Nearest nearest = geom::nearest(first.shape, second.shape);
   verdict.nearest = nearest.line;
+  verdict.nearest_with_guides =
+      guides ? geom::nearest(first.with_guides(field), second.with_guides(field)).line : nearest.line;
   verdict.obstructed_by = Obstacles(field, a, b).on(field, nearest.first, nearest.last, verdict.nearest);
   return verdict;
 }

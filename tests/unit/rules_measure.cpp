@@ -74,13 +74,30 @@ TEST_CASE("Touching is range 0, overlapping is negative", "[2e-range-8][2e-range
   CHECK(overlapping.range.band == 0);
 }
 
-TEST_CASE("Guides count for contact, never for range", "[2e-range-2]") {
-  // Nose to tail, 2 mm apart: the guides of both reach further than that.
-  const auto verdict = pair(test::table({small("A", 100, 100), small("B", 100, 142)}), "A", "B");
-  CHECK(verdict.contact == Contact::apart);
-  CHECK(verdict.gap_mm == Approx(2).margin(1e-9));
+TEST_CASE("Guides count for contact, never for range", "[2e-range-2][2e-range-8]") {
   const double projection = catalog().figures.guide_projection.mm();
-  CHECK(verdict.gap_with_guides_mm == Approx(2 - 2 * projection).margin(1e-9));
+  const auto facing = [](double gap, bool guides) {
+    return pair(test::table({small("A", 100, 100), small("B", 100, 140 + gap)}, guides), "A", "B");
+  };
+  // Nose to tail, 2 mm apart: the guides of both reach further than that.
+  const auto meshed = facing(2, true);
+  CHECK(meshed.contact == Contact::apart);
+  CHECK(meshed.gap_mm == Approx(2).margin(1e-9));
+  CHECK(meshed.contact_with_guides == Contact::overlapping);
+  CHECK(meshed.gap_with_guides_mm == Approx(2 - 2 * projection).margin(1e-9));
+  CHECK(meshed.range.band == 0);
+  const auto touching = facing(2 * projection, true);
+  CHECK(touching.contact_with_guides == Contact::touching);
+  CHECK(touching.range.band == 0);
+  const auto apart = facing(50, true);
+  CHECK(apart.gap_with_guides_mm == Approx(50 - 2 * projection).margin(1e-9));
+  CHECK(apart.range.to_limit_mm == Approx(50).margin(1e-9));
+  CHECK(geom::length(apart.nearest_with_guides.a - apart.nearest_with_guides.b) ==
+        Approx(50 - 2 * projection).margin(1e-9));
+  CHECK(geom::length(apart.nearest.a - apart.nearest.b) == Approx(50).margin(1e-9));
+  const auto without = facing(2, false);
+  CHECK(without.gap_with_guides_mm == without.gap_mm);
+  CHECK(without.range.band == 1);
 }
 
 TEST_CASE("The huge ruler reaches five bands", "[2e-range-1]") {
@@ -99,7 +116,8 @@ TEST_CASE("Every pair of pieces measures the same both ways, bit for bit", "[T27
        piece_of(PieceType::template_piece, "T", "turn-2-right", 600, 600, 45),
        piece_of(PieceType::template_piece, "U", "bank-3-left", 700, 300, 300),
        piece_of(PieceType::device, "D", catalog().devices.begin()->first, 350, 600, 12),
-       piece_of(PieceType::ruler, "S", "range", 100, 100, 10), piece_of(PieceType::marker, "M", "goal", 444, 444)});
+       piece_of(PieceType::ruler, "S", "range", 100, 100, 10), piece_of(PieceType::marker, "M", "goal", 444, 444)},
+      true);
   for (const auto& a : table.pieces) {
     for (const auto& b : table.pieces) {
       if (a.id == b.id) continue;
