@@ -28,6 +28,7 @@ struct Edge {
 };
 std::vector<Edge> edges_of(const Polygon& polygon) {
   std::vector<Edge> edges;
+  edges.reserve(polygon.size());
   for (std::size_t i = 0; i < polygon.size(); ++i) {
     const Vec2 a = polygon[i];
     const Vec2 b = polygon[i + 1 < polygon.size() ? i + 1 : 0];
@@ -60,13 +61,18 @@ class RingSector {
     last_tangent_ = {bend.sin, bend.cos};
   }
 
+  // Is a circle on the table certainly clear of the sector?
+  [[nodiscard]] bool beyond(Vec2 centre, double radius) const {
+    const Vec2 p = local(centre);
+    const double r = length(p);
+    return p.y < -radius || dot(p, last_tangent_) > radius || r > outer_ + radius || r + radius < inner_;
+  }
+
   // One convex part of a placed shape in the sector's own coordinates, counter-clockwise.
   [[nodiscard]] Polygon local(const PlacedShape& shape, std::size_t part) const {
     Polygon polygon;
-    for (std::uint32_t i = shape.first[part]; i < shape.first[part + 1]; ++i) {
-      const Vec2 p = frame_.to_local(shape.points[i]);
-      polygon.push_back({mirror_ * p.x - radius_, p.y});
-    }
+    polygon.reserve(shape.first[part + 1] - shape.first[part]);
+    for (std::uint32_t i = shape.first[part]; i < shape.first[part + 1]; ++i) polygon.push_back(local(shape.points[i]));
     if (mirror_ < 0) std::reverse(polygon.begin(), polygon.end());
     return polygon;
   }
@@ -87,6 +93,10 @@ class RingSector {
   }
 
  private:
+  [[nodiscard]] Vec2 local(Vec2 on_table) const {
+    const Vec2 p = frame_.to_local(on_table);
+    return {mirror_ * p.x - radius_, p.y};
+  }
   [[nodiscard]] std::array<Vec2, 4> corners() const {
     return {Vec2{-inner_, 0}, Vec2{-outer_, 0}, last_ray_ * inner_, last_ray_ * outer_};
   }
@@ -191,33 +201,35 @@ class RingSector {
   Vec2 last_tangent_;  // the direction in which the template ends
 };
 
-PlacedShape rectangle_of(const Template& piece) {
-  PlacedShape shape;
-  shape.points = template_outline(piece, 1);
-  shape.first = {0, static_cast<std::uint32_t>(shape.points.size())};
-  shape.centre = piece.start.to_world({0, piece.length_mm / 2});
-  shape.radius = length({piece.width_mm / 2, piece.length_mm / 2});
-  for (const Vec2 p : shape.points) shape.box.add(p);
-  return shape;
+// A straight is a rectangle, as a base is.
+PlacedBase rectangle_of(const Template& piece) {
+  PlacedBase rectangle;
+  rectangle.frame = piece.start;
+  rectangle.frame.origin = piece.start.to_world({0, piece.length_mm / 2});
+  rectangle.half_width = piece.width_mm / 2;
+  rectangle.half_length = piece.length_mm / 2;
+  return rectangle;
 }
 
-}  // namespace
-
-double gap_mm(const Template& piece, const PlacedShape& shape) {
-  if (piece.radius_mm <= 0) return gap_mm(rectangle_of(piece), shape);
-  const RingSector sector(piece);
+double sector_gap(const RingSector& sector, const PlacedShape& shape) {
   double gap = std::numeric_limits<double>::max();
   for (std::size_t part = 0; part < shape.parts(); ++part)
     gap = std::min(gap, sector.gap_to(sector.local(shape, part)));
   return gap;
 }
 
+}  // namespace
+
+double gap_mm(const Template& piece, const PlacedShape& shape) {
+  if (piece.radius_mm <= 0) return gap_mm(rectangle_of(piece), shape);
+  return sector_gap(RingSector(piece), shape);
+}
+
 Contact contact(const Template& piece, const PlacedShape& shape, double tolerance_mm) {
-  // Every point of a template is within its length and half its width of its start.
-  const Vec2 apart = shape.centre - piece.start.origin;
-  const double reach = piece.length_mm + piece.width_mm / 2 + shape.radius + tolerance_mm;
-  if (dot(apart, apart) > reach * reach) return Contact::apart;
-  return verdict_of(gap_mm(piece, shape), tolerance_mm);
+  if (piece.radius_mm <= 0) return contact(rectangle_of(piece), shape, tolerance_mm);
+  const RingSector sector(piece);
+  if (sector.beyond(shape.centre, shape.radius + 2 * tolerance_mm)) return Contact::apart;
+  return verdict_of(sector_gap(sector, shape), tolerance_mm);
 }
 
 }  // namespace plotboard::geom
