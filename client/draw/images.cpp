@@ -2,8 +2,7 @@
 #include <stb_image.h>
 #include <stb_image_write.h>
 
-#include <climits>
-#include <cstdlib>
+#include <cstdint>
 
 #include "draw/painter.hpp"
 
@@ -26,6 +25,15 @@ base::Result<Image> decode_image(const std::string& bytes, const std::string& fi
   const auto* data = reinterpret_cast<const stbi_uc*>(bytes.data());
   const int size = static_cast<int>(bytes.size());
   int width = 0, height = 0, channels = 0;
+  const auto word_at = [&](std::size_t at) {  // big-endian
+    std::uint32_t value = 0;
+    for (std::size_t i = at; i < at + 4; ++i) value = (value << 8u) | data[i];
+    return value;
+  };
+  // A PNG says its size in its first chunk; the decoder would refuse a huge one without saying why.
+  if (is_png(bytes) && bytes.size() >= 24 && (word_at(16) > kMostPixels || word_at(20) > kMostPixels)) {
+    return base::Error{file, "", std::to_string(word_at(16)) + " x " + std::to_string(word_at(20)) + " pixels", wanted};
+  }
   if (stbi_info_from_memory(data, size, &width, &height, &channels) == 0) {
     return base::Error{file, "", "a broken picture header", wanted};
   }

@@ -58,6 +58,7 @@ Rect measuring_rect(const geom::Figures& figures, geom::BaseKind base, geom::Arc
 }
 
 Curve range_curve(const Rect& rect, const geom::ArcRegion& region, double distance) {
+  distance = std::max(distance, 0.01);  // on the edge itself a region before the base would have no area to walk round
   std::vector<Vec2> ring = rounded(rect, distance);
   bool cut = false;
   for (const geom::HalfPlane& plane : region.planes) {
@@ -68,9 +69,9 @@ Curve range_curve(const Rect& rect, const geom::ArcRegion& region, double distan
   if (ring.empty()) return curve;
   // Corners that a clip cut in lie on chords, a hair nearer than the curve. Corners inside belong to the arc's own
   // edges.
-  constexpr double kSlack = 0.2;
+  const double slack = std::min(0.2, distance / 2);
   const std::size_t n = ring.size();
-  const auto on = [&](std::size_t i) { return distance_to(rect, ring[i % n]) > distance - kSlack; };
+  const auto on = [&](std::size_t i) { return distance_to(rect, ring[i % n]) > distance - slack; };
   std::size_t start = n;
   for (std::size_t i = 0; i < n && start == n; ++i) {
     if (on(i) && !on(i + n - 1)) start = i;

@@ -1,0 +1,78 @@
+// Pictures of the board against kept ones, with a tolerance for another version of Mesa. PLOTBOARD_REGENERATE=1
+// rewrites them; look at what changed before you keep it.
+#include <cmath>
+
+#include "draw_support.hpp"
+#include "io/io.hpp"
+
+using namespace plotboard;
+
+namespace {
+
+void check_golden(const std::string& name, const draw::Image& image) {
+  const std::string kept = std::string(PLOTBOARD_ROOT) + "/tests/golden/board/" + name + ".png";
+  if (const char* wish = std::getenv("PLOTBOARD_REGENERATE"); wish != nullptr && std::string(wish) == "1") {
+    const auto png = draw::encode_png(image);
+    REQUIRE(png.ok());
+    REQUIRE(io::write_file(kept, *png).ok());
+    WARN("rewrote " << kept);
+    return;
+  }
+  const auto bytes = io::read_file(kept);
+  REQUIRE(bytes.ok());
+  const auto expected = draw::decode_image(*bytes, kept);
+  REQUIRE(expected.ok());
+  REQUIRE(expected->width == image.width);
+  REQUIRE(expected->height == image.height);
+  std::size_t far_off = 0;
+  double sum = 0;
+  for (std::size_t i = 0; i < image.pixels.size(); ++i) {
+    const int off = std::abs(int{image.pixels[i]} - int{expected->pixels[i]});
+    sum += off;
+    if (off > 24) ++far_off;
+  }
+  const auto count = static_cast<double>(image.pixels.size());
+  const bool same = sum / count < 0.25 && static_cast<double>(far_off) / count < 0.001;
+  if (!same) {
+    const std::string seen = std::string(PLOTBOARD_BIN) + "/" + name + "-seen.png";
+    if (const auto png = draw::encode_png(image); png.ok()) static_cast<void>(io::write_file(seen, *png));
+    FAIL_CHECK(name << " differs: mean " << sum / count << ", far off " << far_off << "; see " << seen);
+  }
+}
+
+void check_board(const std::string& name, const state::Table& table, const scene::Overlay& overlay,
+                 const std::string& theme = "night") {
+  const scene::Camera camera = test::camera_on(table, 560, 560);
+  check_golden(
+      name,
+      test::drawn(scene::board_picture(test::catalog(), table, overlay, scene::theme_named(theme), camera), camera));
+}
+
+}  // namespace
+
+TEST_CASE("The board looks as it did", "[draw][golden]") {
+  if (!test::can_draw()) return;
+  const state::Table table = test::small_fight();
+  const rules::Field field(test::catalog(), table);
+  scene::Overlay overlay;
+  SECTION("pieces") { check_board("pieces", table, overlay); }
+  SECTION("by day") { check_board("day", table, overlay, "day"); }
+  SECTION("a measurement and an arc") {
+    overlay.measures = {rules::measure(field, "Red 1", "Alpha 1")};
+    overlay.arc_measures = {rules::measure_arc(field, "Delta 2", "Gold 1", geom::ArcKind::front)};
+    overlay.selected = {"Red 1"};
+    check_board("measure", table, overlay);
+  }
+  SECTION("a preview that ends on a rock") {
+    overlay.ghost = scene::GhostMove{"Red 1", rules::fly(field, *field.ship("Red 1"), *geom::maneuver_from_code("2N")),
+                                     geom::Difficulty::white};
+    check_board("preview", table, overlay);
+  }
+  SECTION("an AI ship's reasons") {
+    base::Rng rng(1);
+    const auto decision = ai::decide(field, {"Alpha 1", 4, {}, {}}, rng);
+    REQUIRE(decision.ok());
+    overlay.decision = &*decision;
+    check_board("ai", table, overlay);
+  }
+}
