@@ -222,6 +222,7 @@ void arc_fields(desk::Desk& desk, const state::Piece& piece) {
     if (*kind == geom::ArcKind::base_strip) continue;  // the AI's own; its trace shows it
     auto& shown = desk.shown_arcs;
     bool on = desk.arcs_of == piece.id && std::find(shown.begin(), shown.end(), *kind) != shown.end();
+    if (!ui().all_arcs && !is_common(*kind) && !on) continue;
     const std::string words = words_of(*kind);
     if (index % 2 == 1 && column > em() * 8) ImGui::SameLine(column);
     ++index;
@@ -236,6 +237,7 @@ void arc_fields(desk::Desk& desk, const state::Piece& piece) {
     }
   }
   if (index == 0) dim("This base has no printed arcs.");
+  if (button("arc/all", ui().all_arcs ? "Fewer arcs" : "Turrets and more…")) ui().all_arcs = !ui().all_arcs;
 }
 
 void one_piece(desk::Desk& desk, const state::Piece& before) {

@@ -174,6 +174,7 @@ void arc_choice(desk::Desk& desk, const state::Piece& from) {
   for (const std::string_view name : geom::arc_names()) {
     const std::optional<geom::ArcKind> kind = geom::arc_named(name);
     if (!kind || !geom::arc_of(desk.catalog().figures, from.base, edition, *kind)) continue;
+    if (!ui().all_arcs && !is_common(*kind) && desk.measure_arc != *kind) continue;
     const std::string words = words_of(*kind);
     if (!first) flow(button_width(words));
     first = false;
@@ -181,6 +182,8 @@ void arc_choice(desk::Desk& desk, const state::Piece& from) {
       desk.measure_arc = *kind;
     }
   }
+  flow(button_width("More…"));
+  if (button("measure/arcs-all", ui().all_arcs ? "Fewer" : "More…")) ui().all_arcs = !ui().all_arcs;
 }
 
 }  // namespace

@@ -40,6 +40,8 @@ void route_keyboard(const desk::Desk& desk) {
   } else {
     io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     context.NavDisableHighlight = true;
+    // A window in focus would take Tab even so.
+    if (context.ActiveId == 0 && context.NavWindow != nullptr) ImGui::FocusWindow(nullptr);
   }
 }
 

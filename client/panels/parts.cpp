@@ -194,9 +194,14 @@ float fitted(ImDrawList* list, ImFont* font, float size, ImVec2 at, float width,
   if (font == nullptr) font = ImGui::GetFont();
   const float wide = font->CalcTextSizeA(size, FLT_MAX, 0, text.c_str()).x;
   const float least = size * 0.6F;
-  if (wide > width && wide > 0) size = std::max(least, size * width / wide);
-  const ImVec2 taken = font->CalcTextSizeA(size, FLT_MAX, width, text.c_str());
-  list->AddText(font, size, at, colour, text.c_str(), nullptr, width);
+  float wrap = 0;
+  if (wide > width) {
+    const float fitting = size * width / wide * 0.99F;
+    if (fitting < least) wrap = width;
+    size = std::max(least, fitting);
+  }
+  const ImVec2 taken = font->CalcTextSizeA(size, FLT_MAX, wrap, text.c_str());
+  list->AddText(font, size, at, colour, text.c_str(), nullptr, wrap);
   return at.y + taken.y;
 }
 

@@ -25,7 +25,12 @@ std::vector<std::string> reasons(const desk::Desk& desk, const ai::Decision& dec
     const state::Piece* target = desk.table().find(decision.target);
     lines.push_back("Target " + decision.target +
                     (target != nullptr ? ", " + title_of(desk.catalog(), *target) : std::string()));
-    if (!decision.target_reason.empty()) lines.push_back(decision.target_reason);
+    // Its numbers are in the trace; from two metres the reason is enough.
+    std::string why = decision.target_reason.substr(0, decision.target_reason.find(':'));
+    if (!why.empty()) {
+      why[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(why[0])));
+      lines.push_back(why);
+    }
   }
   if (decision.sector) {
     std::string where = "It is " + std::string(data::words_of(*decision.sector));
@@ -45,6 +50,11 @@ class Column {
   Column(ImDrawList* list, float x, float y, float width) : list_(list), x_(x), y_(y), width_(width) {}
   void text(float size, scene::Colour colour, const std::string& words) {
     if (!words.empty()) y_ = fitted(list_, display(), size, {x_, y_}, width_, u32(colour), words);
+  }
+  void wrapped(float size, scene::Colour colour, const std::string& words) {
+    const ImVec2 taken = display()->CalcTextSizeA(size, FLT_MAX, width_, words.c_str());
+    list_->AddText(display(), size, {x_, y_}, u32(colour), words.c_str(), nullptr, width_);
+    y_ += taken.y;
   }
   void space(float pixels) { y_ += pixels; }
   [[nodiscard]] float y() const { return y_; }
@@ -109,14 +119,28 @@ void decided(const desk::Desk& desk, const ai::Decision& decision, const state::
   column.space(unit * 0.7F);
   std::vector<std::string> why = reasons(desk, decision);
   if (why.size() > 3) why.resize(3);
-  for (const std::string& line : why) column.text(unit * 1.35F, t.text, line);
+  for (const std::string& line : why) column.wrapped(unit * 1.35F, t.text, line);
 }
 
 void between(const desk::Desk& desk, Column& column, float unit) {
   const scene::Theme& t = theme();
   column.text(unit * 4, t.text, "Round " + std::to_string(desk.table().round));
   column.space(unit);
-  column.text(unit * 1.8F, t.text_dim, desk.whose_turn());
+  column.wrapped(unit * 1.8F, t.text_dim, desk.whose_turn());
+}
+
+// Who acts when the ship on show is done.
+std::string after(const desk::Desk& desk, const state::Piece& piece) {
+  const state::Table& table = desk.table();
+  const data::RuleSet* rules = desk.catalog().ruleset(table.ruleset);
+  if (rules != nullptr) {
+    for (const std::string& id : rules::activation_order(*rules, table)) {
+      const state::Piece* next = table.find(id);
+      if (next == nullptr || id == piece.id || next->moved || !next->ai) continue;
+      return "Next: " + short_name(*next) + "  " + title_of(desk.catalog(), *next);
+    }
+  }
+  return "Round " + std::to_string(table.round) + ": the last AI ship";
 }
 
 std::string prompt(const desk::Desk& desk) {
@@ -133,7 +157,6 @@ std::string prompt(const desk::Desk& desk) {
     add(key(Intent::ai_phase) + ": run all");
   }
   if (desk.ai_next().empty() && (!desk.ai.decision || desk.ai.flown)) add(key(Intent::next_round) + ": next round");
-  add(key(Intent::undo) + ": undo");
   add(key(Intent::table_mode) + ": leave");
   return out;
 }
@@ -169,13 +192,7 @@ Rect draw_table_mode(desk::Desk& desk) {
                   std::max(1.0F, unit * 0.08F));
     Column last(list, strip.left + pad, foot + unit * 0.6F, strip.width() - pad * 2);
     if (piece != nullptr) {
-      const std::string id = desk.ai_next();
-      const state::Piece* next = desk.table().find(id);
-      const bool same = id == desk.ai.decision->ship;
-      last.text(unit * 1.5F, theme().text,
-                next != nullptr && !same ? "Next: " + short_name(*next) + "  " + title_of(desk.catalog(), *next)
-                : same                   ? "Round " + std::to_string(desk.table().round)
-                                         : "Round " + std::to_string(desk.table().round) + ": all AI ships have moved");
+      last.text(unit * 1.5F, theme().text, after(desk, *piece));
     }
     last.space(unit * 0.5F);
     last.text(unit * 1.25F, theme().accent, prompt(desk));

@@ -47,6 +47,8 @@ struct Ui {
   std::array<char, 200> note{};
   std::string note_of;  // the piece whose note the buffer holds
 
+  bool all_arcs = false;  // turrets and rarer arcs on offer too
+
   // dial
   geom::Maneuver focus;  // the cell that the keyboard is on
   bool by_keys = false;  // the keyboard moved last, not the pointer

@@ -56,6 +56,22 @@ std::string words_of(geom::ArcKind arc) {
   return out;
 }
 
+bool is_common(geom::ArcKind arc) {
+  switch (arc) {
+    case geom::ArcKind::front:
+    case geom::ArcKind::rear:
+    case geom::ArcKind::left:
+    case geom::ArcKind::right:
+    case geom::ArcKind::full_front:
+    case geom::ArcKind::full_rear:
+    case geom::ArcKind::bullseye:
+      return true;
+    default:
+      return geom::name_of(arc).rfind("fore", 0) == 0 || geom::name_of(arc).rfind("aft", 0) == 0 ||
+             geom::name_of(arc).rfind("huge", 0) == 0 || arc == geom::ArcKind::section_turret;
+  }
+}
+
 std::string title_of(const data::Catalog& catalog, const state::Piece& piece) {
   switch (piece.type) {
     case state::PieceType::ship: {

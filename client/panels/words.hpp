@@ -16,6 +16,7 @@ std::string words_of(geom::BaseKind base);                                      
 std::string faction_name(const std::string& id);                                // "Rebel Alliance"
 std::string words_of_template(const std::string& ref);                          // "Bank 2 left"
 std::string words_of(geom::ArcKind arc);                                        // "full front"
+bool is_common(geom::ArcKind arc);  // offered first; turrets and such on demand
 std::string words_of(const geom::RangeVerdict& range);
 std::string number(double value, int decimals);
 
