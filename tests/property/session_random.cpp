@@ -2,10 +2,10 @@
 // come back to the same hashes, and a table survives its file.
 #include <catch2/catch.hpp>
 
-#include "../support/catalog.hpp"
-#include "../support/pieces.hpp"
 #include "battle/battle.hpp"
 #include "geom/contact.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 using namespace plotboard;
 using test::catalog;

@@ -1,9 +1,9 @@
 #include <catch2/catch.hpp>
 
-#include "../support/catalog.hpp"
-#include "../support/pieces.hpp"
 #include "battle/battle.hpp"
 #include "mission/mission.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 using namespace plotboard;
 using geom::Bearing;

@@ -1,10 +1,10 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "../support/catalog.hpp"
-#include "../support/pieces.hpp"
 #include "geom/contact.hpp"
 #include "mission/mission.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 using namespace plotboard;
 using test::catalog;

@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "../support/catalog.hpp"
-#include "../support/pieces.hpp"
 #include "rules/rules.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 using namespace plotboard;
 using geom::Bearing;
@@ -209,9 +209,16 @@ TEST_CASE("What cannot be is refused with a reason", "[plotboard]") {
   auto slip = flight("X", 1, Bearing::straight);
   slip.choice.side_slip = true;
   CHECK(refusal(table, slip) == "2e-bearing-19");
-  CHECK(refusal(table, rules::SetTable{{"4x4", {1}, {1}}, "fga-207", {}}) == "plotboard");
-  CHECK(refusal(table, rules::SetTable{{"free", {50'000}, {914'400}}, "fga-207", {}}) == "plotboard");
-  CHECK(refusal(table, rules::SetTable{*state::area_named("3x6"), "house", {}}) == "plotboard");
+  rules::SetTable set;
+  set.ruleset = "fga-207";
+  CHECK(refusal(table, set).empty());
+  set.ruleset = "house";
+  CHECK(refusal(table, set) == "plotboard");
+  set.ruleset = "fga-207";
+  set.area = {"4x4", {1'219'200}, {1'219'200}};
+  CHECK(refusal(table, set) == "plotboard");
+  set.area = {"free", {50'000}, {914'400}};
+  CHECK(refusal(table, set) == "plotboard");
   CHECK(refusal(table, rules::StartRound{{small("X", 1, 1)}, {}}) == "plotboard");
 }
 

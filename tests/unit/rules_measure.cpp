@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "../support/catalog.hpp"
-#include "../support/pieces.hpp"
 #include "rules/rules.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 using namespace plotboard;
 using geom::ArcKind;

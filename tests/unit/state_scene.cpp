@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "../support/catalog.hpp"
-#include "../support/pieces.hpp"
 #include "state/state.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 using namespace plotboard;
 using test::catalog;
