@@ -9,16 +9,6 @@ namespace {
 using geom::Vec2;
 using state::PieceType;
 
-// Even-odd rule; true for simple polygons of either winding.
-bool inside(const std::vector<Vec2>& polygon, Vec2 p) {
-  bool in = false;
-  for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
-    const Vec2 a = polygon[i], b = polygon[j];
-    if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) in = !in;
-  }
-  return in;
-}
-
 double distance_to_rim(const std::vector<Vec2>& polygon, Vec2 p) {
   double best = 1e300;
   for (std::size_t i = 0; i < polygon.size(); ++i) {

@@ -41,6 +41,15 @@ std::vector<Vec2> polygon(Vec2 centre, double radius, int corners, double turn_d
 
 std::vector<Vec2> circle(Vec2 centre, double radius, int corners) { return polygon(centre, radius, corners, 0); }
 
+bool inside(const std::vector<Vec2>& polygon, Vec2 p) {
+  bool in = false;
+  for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
+    const Vec2 a = polygon[i], b = polygon[j];
+    if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) in = !in;
+  }
+  return in;
+}
+
 Placer::Box Placer::place(const std::vector<Box>& wishes) {
   const auto clear_of = [](const std::vector<Box>& boxes, const Box& box) {
     return std::none_of(boxes.begin(), boxes.end(), [&](const Box& t) {

@@ -16,6 +16,9 @@ std::string fixed(double value, int decimals);        // with a point, whatever 
 std::vector<geom::Vec2> circle(geom::Vec2 centre, double radius, int corners = 24);
 std::vector<geom::Vec2> polygon(geom::Vec2 centre, double radius, int corners, double turn_degrees);
 
+// Even-odd rule; simple polygons of either winding.
+bool inside(const std::vector<geom::Vec2>& polygon, geom::Vec2 p);
+
 // Rectangles on the screen that are taken (bases, other labels) or better left in sight (obstacles, measured lines);
 // labels look for a free place in the order of their wishes.
 class Placer {

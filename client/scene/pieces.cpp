@@ -124,6 +124,10 @@ void draw_obstacle(Canvas& canvas, const state::Piece& piece) {
           const Vec2 a = middle + (rim[k * third] - middle) * 0.75;
           const Vec2 b = middle + (rim[(k * third + third / 2) % rim.size()] - middle) * 0.55;
           const Vec2 c = middle + (rim[(k * third + third) % rim.size()] - middle) * 0.18;
+          if (!inside(rim, geom::middle(a, b)) || !inside(rim, geom::middle(b, c)) ||
+              !inside(rim, geom::middle(c, a))) {
+            continue;  // a hollow side
+          }
           canvas.fill({a, b, c}, lighter(theme, theme.debris, 0.18));
           canvas.outline({a, b, c}, darker(theme, theme.debris, 0.5), 1);
         }
@@ -142,10 +146,15 @@ void draw_obstacle(Canvas& canvas, const state::Piece& piece) {
       const Frame frame = geom::frame_of(piece.pose);
       geom::Box box;
       for (const Vec2 p : rim) box.add(frame.to_local(p));
-      for (int k = 1; k < 6; ++k) {
-        const double x = box.low.x + (box.high.x - box.low.x) * k / 6;
-        canvas.line({frame.to_world({x, box.low.y * 0.8}), frame.to_world({x, box.high.y * 0.8})},
-                    darker(theme, theme.neutral, 0.4), 1.5);
+      constexpr int kRibs = 6, kSamples = 24;
+      for (int k = 1; k < kRibs; ++k) {  // as far as the outline reaches
+        const double x = box.low.x + (box.high.x - box.low.x) * k / kRibs;
+        std::vector<Vec2> rib;
+        for (int i = 1; i < kSamples; ++i) {
+          const Vec2 p = frame.to_world({x, box.low.y + (box.high.y - box.low.y) * i / kSamples});
+          if (inside(rim, p)) rib.push_back(p);
+        }
+        canvas.line(std::move(rib), darker(theme, theme.neutral, 0.4), 1.5);
       }
       canvas.outline(rim, lighter(theme, theme.neutral, 0.5), 2);
       break;
