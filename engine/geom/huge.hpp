@@ -9,7 +9,7 @@
 namespace plotboard::geom {
 
 // Nothing when the tool has no such maneuver (a turn, a speed beyond it).
-std::optional<Displacement> huge_displacement(const Figures& figures, BaseKind base,
-                                              Edition edition, Maneuver maneuver);
+std::optional<Displacement> huge_displacement(const Figures& figures, BaseKind base, Edition edition,
+                                              Maneuver maneuver);
 
 }  // namespace plotboard::geom

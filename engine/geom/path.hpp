@@ -1,10 +1,10 @@
 #pragma once
 // Templates and the way of a base along them.
 //
-// Model (facts: geometry 3.1 to 3.4): the centre line is a straight or one arc, extended straight at both ends; the base
-// is the chord of its own length between two points of that line, its front-edge and rear-edge mid-points (for a reverse
-// maneuver the template starts at the rear edge). Positions along the way are named by `t`, the line's arc length in mm
-// at the trailing edge's mid-point: t = -length of the base at the start, t = template length at the end.
+// Model (facts: geometry 3.1 to 3.4): the centre line is a straight or one arc, extended straight at both ends; the
+// base is the chord of its own length between two points of that line, its front-edge and rear-edge mid-points (for a
+// reverse maneuver the template starts at the rear edge). Positions along the way are named by `t`, the line's arc
+// length in mm at the trailing edge's mid-point: t = -length of the base at the start, t = template length at the end.
 // End poses come from the closed formula of geometry 3.2, rounded once.
 
 #include <optional>
@@ -28,11 +28,9 @@ struct Template {
   double radius_mm = 0;  // 0: straight
   double width_mm = 0;
 };
-Template template_at(const Figures& figures, TemplateKind kind, int speed, int side,
-                     const Frame& start);
+Template template_at(const Figures& figures, TemplateKind kind, int speed, int side, const Frame& start);
 // "straight-3", "bank-1-left", "turn-2-right"; nothing for an unknown name.
-std::optional<Template> template_named(const Figures& figures, std::string_view name,
-                                       const Frame& start);
+std::optional<Template> template_named(const Figures& figures, std::string_view name, const Frame& start);
 Template trimmed(const Template& piece, double length_mm);  // the first length_mm of it
 // Point and direction of the centre line at arc length s (extended straight outside [0, length]).
 Frame centre_line(const Template& piece, double s);
@@ -49,7 +47,7 @@ enum class TallonPlace : std::uint8_t { back, middle, front };  // -slide, 0, +s
 
 struct ManeuverChoice {
   TallonPlace tallon = TallonPlace::middle;
-  bool side_slip = false;  // second edition: the template starts at the ship's side
+  bool side_slip = false;             // second edition: the template starts at the ship's side
   Edition edition = Edition::second;  // huge ships only: which tool
 };
 
@@ -72,21 +70,20 @@ GuidedPose guided_pose(const Template& piece, double base_length_mm, bool revers
 // the template to the last place where it overlaps nobody; there it touches (gap 10 um at most) the ship it stopped at.
 // A Koiogran turn, Segnor's loop or Tallon roll that is blocked makes no extra rotation (2e-bearing-9); a blocked
 // Tallon roll tries the other two places first (2e-bearing-8), in the order asked, middle, front, back.
-// If the whole way back is blocked, or even the start overlaps somebody, the ship stays exactly at its start.
-// Huge ships, whose tool names no way, go straight or round the one point about which a rotation leads from start to end.
-// Cost: below 1 us when free, some microseconds when it bumps; milliseconds at worst, where it grazes along a ship that
-// it overlaps by hundredths of a millimetre.
+// If the whole way back is blocked, even the start, the ship stays exactly there.
+// Huge ships, whose tool names no way, go straight or round the one point about which a rotation leads from start to
+// end. Cost: below 1 us when free, some microseconds when it bumps; milliseconds at worst, where it grazes along a ship
+// that it overlaps by hundredths of a millimetre.
 struct BumpResult {
   Pose end;
   bool fully_executed = true;
-  double t_mm = 0;                      // where on the way (template length when full); huge: 0 at the start
+  double t_mm = 0;  // where on the way (template length when full); huge: 0 at the start
   TallonPlace tallon = TallonPlace::middle;
   Template flown;                       // the template, trimmed to the part between start and end when cut short
-  std::vector<std::size_t> touching;    // indices into `others`, in contact at the end (at a blocked start also over)
+  std::vector<std::size_t> touching;    // indices into `others`, in contact at the end (at a blocked start: or over it)
   std::vector<std::size_t> overlapped;  // indices of those the full end pose overlaps (why it was cut short)
 };
-BumpResult fly(const Figures& figures, BaseKind base, bool guides, const Pose& start,
-               Maneuver maneuver, const ManeuverChoice& choice,
-               const std::vector<PlacedBase>& others);
+BumpResult fly(const Figures& figures, BaseKind base, bool guides, const Pose& start, Maneuver maneuver,
+               const ManeuverChoice& choice, const std::vector<PlacedBase>& others);
 
 }  // namespace plotboard::geom
