@@ -38,14 +38,15 @@ class Checker {
     for (const auto& [id, file] : draft_.rulesets) {
       const std::string& parent = file.set.parent;
       if (parent.empty() || draft_.rulesets.count(parent) == 1 || catalog_.rulesets.count(parent) == 1) continue;
-      unknown(file_of("ruleset " + id), "/parent", parent, catalog_.rulesets, "rule set");
+      unknown(file_of("ruleset " + id), "/parent", parent, catalog_.rulesets, "a rule set");
     }
     for (const auto& [ship, polygons] : draft_.silhouettes) {
-      if (catalog_.ship(ship) == nullptr) unknown(file_of("silhouette " + ship), "/ship", ship, catalog_.ships, "ship");
+      if (catalog_.ship(ship) == nullptr)
+        unknown(file_of("silhouette " + ship), "/ship", ship, catalog_.ships, "a ship");
     }
     for (const Citation& citation : draft_.citations) {
       if (catalog_.rules.count(citation.rule) == 0) {
-        unknown(citation.file, citation.pointer, citation.rule, catalog_.rules, "rule");
+        unknown(citation.file, citation.pointer, citation.rule, catalog_.rules, "a rule");
       }
     }
   }
@@ -55,15 +56,16 @@ class Checker {
   void unknown(const std::string& file, const std::string& pointer, const std::string& id,
                const std::map<std::string, T>& known, const char* kind) {
     std::vector<std::string> ids;
+    ids.reserve(known.size());
     for (const auto& entry : known) ids.push_back(entry.first);
-    errors_.push_back({file, pointer, describe(id), std::string("the id of a ") + kind + ": " + one_of(ids, id)});
+    errors_.push_back({file, pointer, describe(id), std::string("the id of ") + kind + ": " + one_of(ids, id)});
   }
   [[nodiscard]] const std::string& file_of(const std::string& thing) const { return draft_.origins.at(thing); }
 
   void check_card(const AiCard& card) {
     const std::string& file = file_of("card " + card.id);
     const Ship* const ship = catalog_.ship(card.ship);
-    if (ship == nullptr) return unknown(file, "/ship", card.ship, catalog_.ships, "ship");
+    if (ship == nullptr) return unknown(file, "/ship", card.ship, catalog_.ships, "a ship");
     const auto& factions = ship->factions;
     if (!card.faction.empty() && std::find(factions.begin(), factions.end(), card.faction) == factions.end()) {
       errors_.push_back({file, "/faction", describe(card.faction), "a faction of " + ship->id});
@@ -135,7 +137,7 @@ class Checker {
   void check_mission(const Mission& mission) {
     const std::string& file = file_of("mission " + mission.id);
     if (catalog_.ruleset(mission.ruleset) == nullptr) {
-      unknown(file, "/ruleset", mission.ruleset, catalog_.rulesets, "rule set");
+      unknown(file, "/ruleset", mission.ruleset, catalog_.rulesets, "a rule set");
     }
     for (std::size_t i = 0; i < mission.setup.size(); ++i) {
       const SetupPiece& piece = mission.setup[i];
@@ -143,7 +145,7 @@ class Checker {
       if (piece.kind == "ship") {
         check_flown(file, place, "/ref", piece.ref, piece.faction);
       } else if (catalog_.obstacle(piece.ref) == nullptr) {
-        unknown(file, place + "/ref", piece.ref, catalog_.obstacles, "obstacle");
+        unknown(file, place + "/ref", piece.ref, catalog_.obstacles, "an obstacle");
       }
     }
     for (std::size_t i = 0; i < mission.arrivals.size(); ++i) {
@@ -160,7 +162,7 @@ class Checker {
   void check_flown(const std::string& file, const std::string& place, const char* key, const std::string& id,
                    const std::string& faction) {
     const Ship* const ship = catalog_.ship(id);
-    if (ship == nullptr) return unknown(file, place + key, id, catalog_.ships, "ship");
+    if (ship == nullptr) return unknown(file, place + key, id, catalog_.ships, "a ship");
     if (faction.empty()) return;
     if (std::find(ship->factions.begin(), ship->factions.end(), faction) == ship->factions.end()) {
       errors_.push_back({file, place, describe(faction), "a faction of " + id});

@@ -50,17 +50,17 @@ const char* words_of(Sector sector) {
     case Sector::front_right:
       return "ahead, right";
     case Sector::side_front_right:
-      return "right, forward of the beam";
+      return "to the right, ahead";
     case Sector::side_rear_right:
-      return "right, abaft the beam";
+      return "to the right, behind";
     case Sector::rear_right:
       return "behind, right";
     case Sector::rear_left:
       return "behind, left";
     case Sector::side_rear_left:
-      return "left, abaft the beam";
+      return "to the left, behind";
     case Sector::side_front_left:
-      return "left, forward of the beam";
+      return "to the left, ahead";
     case Sector::front_left:
       return "ahead, left";
   }

@@ -153,7 +153,8 @@ const Bad kBad[] = {
      "of "
      "79 known names; did you mean \"vt49decimator\"?"},
     {"an unknown obstacle", kMission, "\"ref\": \"coreasteroid0\"", "\"ref\": \"coreasteriod0\"",
-     "maps/missions/0-1-escorting-the-decimator.json: /setup/13/ref: \"coreasteriod0\", expected the id of a obstacle: "
+     "maps/missions/0-1-escorting-the-decimator.json: /setup/13/ref: \"coreasteriod0\", expected the id of an "
+     "obstacle: "
      "one of 33 known names; did you mean \"coreasteroid0\"?"},
     {"a name twice", kMission, "\"id\": \"P2\"", "\"id\": \"P1\"",
      "maps/missions/0-1-escorting-the-decimator.json: /setup/2/id: \"P1\" again, expected another name"},
