@@ -201,6 +201,7 @@ void Painter::Impl::tessellate(const scene::Picture& picture, const scene::Camer
     close_run(Ink::text, first);
   };
   const Vec2 corner{camera.left_px, camera.top_px};
+  const double line_scale = std::sqrt(interface_scale);  // lines in full proportion would smother the board
   std::vector<Vec2> points;
   const auto project = [&](const std::vector<Vec2>& from) {  // false: wholly outside the view
     points.clear();
@@ -229,7 +230,7 @@ void Painter::Impl::tessellate(const scene::Picture& picture, const scene::Camer
     } else {
       const scene::Stroke& stroke = picture.strokes[item.index];
       if (!project(stroke.points)) continue;
-      const Pen pen{stroke.width_px * interface_scale, stroke.dash_mm * camera.pixels_per_mm, stroke.arrow};
+      const Pen pen{stroke.width_px * line_scale, stroke.dash_mm * camera.pixels_per_mm, stroke.arrow};
       stroke_line(triangles, points, stroke.closed, pen, stroke.colour);
       close_run(Ink::plain, first);
     }

@@ -24,7 +24,7 @@ struct Fill {                         // a simple polygon (convex or not), any w
 struct Stroke {
   std::vector<geom::Vec2> points;
   bool closed = false;
-  double width_px = 1.5;              // on screen, times the interface scale
+  double width_px = 1.5;              // on screen, times the square root of the interface scale
   double dash_mm = 0;                 // 0: solid
   bool arrow = false;                 // an arrow head at the last point
   Colour colour;

@@ -93,8 +93,11 @@ void badge(Canvas& canvas, const state::Piece& piece, const Frame& frame, double
   const double base_px = canvas.px(2 * w);
   const double radius_px = std::clamp(base_px * 0.16, 8.0, 18.0);
   const double inset = std::min(canvas.mm(radius_px * 0.85), w);
-  const Vec2 at = frame.to_world({inset - w, inset - l});
   const double r = canvas.mm(radius_px);
+  const bool covers =
+      r > w * 0.6;  // large letters on a small base: behind the ship, so that its heading stays in sight
+  const Vec2 at = covers ? frame.to_world({0, -l - r * 0.9}) : frame.to_world({inset - w, inset - l});
+  if (covers) canvas.take(at, r);
   const std::vector<Vec2> rim = piece.side == state::Side::enemy ? polygon(at, r * 1.1, 6, 30) : circle(at, r, 28);
   canvas.fill(rim, canvas.theme.plate);
   canvas.outline(rim, coat.line, 1.5);
