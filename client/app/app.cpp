@@ -1,6 +1,7 @@
 #include "app/app.hpp"
 
 #include <cstdio>
+#include <utility>
 
 #include "app/options.hpp"
 #include "app/program.hpp"
@@ -28,13 +29,21 @@ int run(int argc, char** argv) {
     std::printf("Plotboard %s\n%s", kVersion, options->help ? usage() : "");
     return 0;
   }
+  platform::Recording replay;
+  if (!options->replay.empty()) {
+    const auto text = io::read_file(options->replay);
+    auto read =
+        text ? platform::read_recording(*text, options->replay) : base::Result<platform::Recording>(text.errors());
+    if (!read) return complain(read.errors(), kBadInput);
+    replay = std::move(*read);
+  }
   const auto root = io::data_root();
   if (!root) return complain(root.errors(), kBadInput);
   const auto home = options->home.empty() ? io::user_folder() : base::Result<std::string>(options->home);
   if (!home) return complain(home.errors(), kBadInput);
   const auto catalog = open_catalog(*root);
   if (!catalog) return complain(catalog.errors(), kBadInput);
-  auto program = Program::create(*options, *catalog, *home, *root);
+  auto program = Program::create(*options, std::move(replay), *catalog, *home, *root);
   if (!program) return complain(program.errors(), kNoDisplay);
   const auto done = (*program)->run(started);
   return done ? 0 : complain(done.errors(), kBadInput);

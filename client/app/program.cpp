@@ -59,16 +59,9 @@ Program::~Program() {
   base::set_bug_handler(nullptr);
 }
 
-base::Result<std::unique_ptr<Program>> Program::create(const Options& options, const data::Catalog& catalog,
-                                                       const std::string& home, const std::string& data_root) {
-  platform::Recording replay;
-  if (!options.replay.empty()) {
-    const auto text = io::read_file(options.replay);
-    if (!text) return text.errors();
-    auto read = platform::read_recording(*text, options.replay);
-    if (!read) return read.errors();
-    replay = std::move(*read);
-  }
+base::Result<std::unique_ptr<Program>> Program::create(const Options& options, platform::Recording replay,
+                                                       const data::Catalog& catalog, const std::string& home,
+                                                       const std::string& data_root) {
   Options settled = options;
   if (!options.replay.empty() && !options.size_given) {
     settled.width = replay.width;
@@ -325,6 +318,14 @@ void Program::draw_frame() {
 
 bool Program::due() const { return settle_ > 0 || !pending_.empty() || desk_.revision() != drawn_revision_; }
 
+void Program::dress_window(bool may_fill_screen) {
+  std::string title = desk_.unsaved() ? "* " : "";
+  if (!desk_.file().empty()) title += std::filesystem::path(desk_.file()).filename().string() + " - ";
+  title += "Plotboard";
+  if (title != title_) window_->set_title(title_ = title);
+  if (may_fill_screen && desk_.table_mode != fullscreen_) window_->set_fullscreen(fullscreen_ = desk_.table_mode);
+}
+
 // --- the loop
 
 base::Result<base::Done> Program::run(double started) {
@@ -347,7 +348,11 @@ base::Result<base::Done> Program::run(double started) {
     run_seconds_ += seconds;
     take_input();
     if (desk_.tick(seconds)) settle_ = std::max(settle_, 1);
-    if (!scripted && !due()) continue;
+    const bool final_frame = last >= 0 && frame_ + 1 >= last;
+    if (!due() && (replaying ? !final_frame : !scripted)) {
+      frame_ += scripted ? 1 : 0;
+      continue;
+    }
     if (settle_ > 0) --settle_;
     begin_frame(seconds);
     if (desk_.mat_wanted) load_mat();
@@ -357,11 +362,7 @@ base::Result<base::Done> Program::run(double started) {
     if (last >= 0 && frame_ >= last && pending_.empty() && !options_.screenshot.empty())
       break;  // before the buffer is swapped away
     window_->swap();
-    const std::string title =
-        (desk_.unsaved() ? "* " : "") +
-        (desk_.file().empty() ? "" : std::filesystem::path(desk_.file()).filename().string() + " - ") + "Plotboard";
-    if (title != title_) window_->set_title(title_ = title);
-    if (desk_.table_mode != fullscreen_ && !scripted) window_->set_fullscreen(fullscreen_ = desk_.table_mode);
+    dress_window(!scripted);
     // Where the driver does not wait for the screen, we do.
     const double spent = platform::Window::now() - now;
     if (!scripted && spent < platform::kFrameSeconds / 2) window_->wait(platform::kFrameSeconds / 2 - spent);

@@ -15,9 +15,10 @@ namespace plotboard::app {
 
 class Program {
  public:
-  // `catalog` outlives the program. Errors: no display, no OpenGL 3.3, a broken recording.
-  static base::Result<std::unique_ptr<Program>> create(const Options& options, const data::Catalog& catalog,
-                                                       const std::string& home, const std::string& data_root);
+  // `catalog` outlives the program; `replay` is empty unless the options name one. Errors: no display, no OpenGL 3.3.
+  static base::Result<std::unique_ptr<Program>> create(const Options& options, platform::Recording replay,
+                                                       const data::Catalog& catalog, const std::string& home,
+                                                       const std::string& data_root);
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
@@ -39,7 +40,8 @@ class Program {
   void load_mat();
   void export_picture();
   [[nodiscard]] scene::Picture board_picture(const scene::Camera& camera) const;
-  [[nodiscard]] bool due() const;  // is there anything to draw
+  void dress_window(bool may_fill_screen);  // title, full screen
+  [[nodiscard]] bool due() const;           // is there anything to draw
   void bench(double started);
   base::Result<base::Done> finish();  // screenshot, recording
 

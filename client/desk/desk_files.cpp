@@ -265,18 +265,18 @@ void Desk::open_ai_table() {
   const data::Catalog& c = catalog();
   state::Table table;
   using state::Side;
-  add_rock(c, table, "coreasteroid0", 360, 560, 20);
-  add_rock(c, table, "coreasteroid2", 560, 500, 75);
-  add_rock(c, table, "coreasteroid4", 300, 330, 130);
-  add_rock(c, table, "core2asteroid1", 640, 330, 200);
-  add_rock(c, table, "core2asteroid3", 690, 620, 310);
-  table.pieces.push_back(ship(c, "P1", "tielnfighter", Side::player, false, 400, 190, 8));
-  table.pieces.push_back(ship(c, "P2", "tielnfighter", Side::player, false, 460, 165, 8));
-  table.pieces.push_back(ship(c, "P3", "tieadvancedx1", Side::player, false, 590, 205, 340));
+  add_rock(c, table, "coreasteroid0", 330, 470, 20);
+  add_rock(c, table, "coreasteroid2", 600, 470, 75);
+  add_rock(c, table, "coreasteroid4", 250, 250, 130);
+  add_rock(c, table, "core2asteroid1", 730, 300, 200);
+  add_rock(c, table, "core2asteroid3", 700, 660, 310);
+  table.pieces.push_back(ship(c, "P1", "tielnfighter", Side::player, false, 430, 290, 8));
+  table.pieces.push_back(ship(c, "P2", "tielnfighter", Side::player, false, 500, 262, 8));
+  table.pieces.push_back(ship(c, "P3", "tieadvancedx1", Side::player, false, 620, 320, 330));
   const struct {
     const char* id;
     double x, y, heading;
-  } xwings[] = {{"A1", 420, 720, 176}, {"A2", 480, 755, 184}, {"A3", 200, 640, 140}};
+  } xwings[] = {{"A1", 450, 610, 176}, {"A2", 520, 655, 188}, {"A3", 245, 560, 130}};
   int number = 0;
   for (const auto& at : xwings) {
     table.pieces.push_back(ship(c, at.id, "t65xwing", Side::enemy, true, at.x, at.y, at.heading));

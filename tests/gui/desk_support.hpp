@@ -6,6 +6,7 @@
 #include "../support/catalog.hpp"
 #include "desk/desk.hpp"
 #include "io/io.hpp"
+#include "state/state.hpp"
 
 namespace plotboard::test {
 

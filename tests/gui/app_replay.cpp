@@ -1,0 +1,151 @@
+// The real program, run as a person would use it, from a recording, without a display.
+#include <sys/wait.h>
+
+#include <cstdlib>
+
+#include "desk_support.hpp"
+#include "state/state.hpp"
+
+using namespace plotboard;
+using namespace plotboard::test;
+
+namespace {
+
+// Mesa's driver keeps memory until the process ends; leaks of ours are looked for by the other tests.
+int run(const std::string& arguments, const std::string& environment = "SDL_VIDEODRIVER=offscreen") {
+  const std::string command = "ASAN_OPTIONS=detect_leaks=0 " + environment +
+                              " PLOTBOARD_DATA='" PLOTBOARD_ROOT "' '" PLOTBOARD_BIN "/plotboard' " + arguments +
+                              " 2>/dev/null";
+  const int status = std::system(command.c_str());
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+class Script {
+ public:
+  void key(const std::string& name, const std::string& modifiers = "-") {
+    line("key " + modifiers + " " + name);
+    line("keyup " + modifiers + " " + name);
+    frame_ += 8;
+  }
+  // Into the name field of an open file dialog, then Enter.
+  void name(const std::string& path) {
+    key("A", "C");
+    line("text - " + path);
+    key("Enter");
+  }
+  void click(int x, int y) {
+    const std::string at = std::to_string(x) + " " + std::to_string(y);
+    line("move - " + at);
+    line("press - " + at + " 1");
+    line("release - " + at + " 1");
+  }
+  void drag(int x, int y, int to_x, int to_y) {
+    line("move - " + std::to_string(x) + " " + std::to_string(y));
+    line("press - " + std::to_string(x) + " " + std::to_string(y) + " 1");
+    for (int i = 1; i <= 10; ++i)
+      line("move - " + std::to_string(x + (to_x - x) * i / 10) + " " + std::to_string(y + (to_y - y) * i / 10));
+    line("release - " + std::to_string(to_x) + " " + std::to_string(to_y) + " 1");
+  }
+  void wait(int frames) { frame_ += frames; }
+  [[nodiscard]] const std::string& written() const { return text_; }
+
+ private:
+  void line(const std::string& words) { text_ += std::to_string(frame_ += 2) + " " + words + "\n"; }
+  int frame_ = 4;
+  std::string text_ = "plotboard-input/1 1280 720\n";
+};
+
+}  // namespace
+
+TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
+  Folder folder;
+  Script script;
+  script.key("Enter");   // the start screen's first choice: run the AI at a table
+  script.key("Escape");  // no tour
+  script.key("Space");   // the first AI ship's decision
+  script.key("Space");   // it flies
+  script.wait(50);
+  script.key("Z", "C");  // back
+  script.key("Space");
+  script.key("Space");  // and the same again
+  script.wait(50);
+  script.key("M");
+  script.click(697, 472);  // P3
+  script.click(439, 309);  // A3
+  script.key("V");
+  script.drag(615, 513, 540, 600);  // P2
+  script.key("S", "C");
+  script.name(folder.file("evening.json"));
+  script.key("E", "CS");
+  script.name(folder.file("evening.txt"));
+  script.key("E", "C");
+  script.name(folder.file("board.png"));
+  folder.write("input.txt", script.written());
+  const auto once = [&](const std::string& name) {
+    std::filesystem::remove_all(folder.file("home"));
+    for (const char* file : {"evening.json", "evening.txt", "board.png"}) std::filesystem::remove(folder.file(file));
+    return run("--home '" + folder.file("home") + "' --replay-input '" + folder.file("input.txt") + "' --screenshot '" +
+               folder.file(name) + "'");
+  };
+  REQUIRE(once("first.png") == 0);
+  const auto scene = io::read_file(folder.file("evening.json"));
+  REQUIRE(scene.ok());
+  const auto table = state::read_scene(*scene, "evening.json", catalog());
+  REQUIRE(table.ok());
+  // A1 has flown once, in spite of the undo between; nobody else has moved by rule.
+  for (const auto& piece : table->pieces) CHECK(piece.moved == (piece.id == "A1"));
+  CHECK(table->find("A1")->pose.y < base::um_from_mm(600));
+  // The hand moved P2 by (-75, -87) pixels at the board's scale, straight down the screen is towards the viewer.
+  const auto& p2 = table->find("P2")->pose;
+  CHECK(p2.x < base::um_from_mm(450));
+  CHECK(p2.y < base::um_from_mm(200));
+  const auto report = io::read_file(folder.file("evening.txt"));
+  REQUIRE(report.ok());
+  CHECK(report->find("P3 - A3: apart, gap ") != std::string::npos);
+  CHECK(report->find("Fly A1") != std::string::npos);
+  CHECK(report->find("Move P2") != std::string::npos);
+  const auto shot = io::read_file(folder.file("first.png")), board = io::read_file(folder.file("board.png"));
+  REQUIRE(shot.ok());
+  REQUIRE(board.ok());
+  CHECK(shot->size() > 20000);  // a plain surface of this size packs into far less
+  CHECK(board->size() > 20000);
+  CHECK(shot->compare(1, 3, "PNG") == 0);
+  CHECK_FALSE(io::exists(folder.file("home/autosave.json")));  // all is saved
+
+  // The same input is the same run: scene, report and picture.
+  REQUIRE(once("second.png") == 0);
+  CHECK(*io::read_file(folder.file("evening.json")) == *scene);
+  CHECK(*io::read_file(folder.file("evening.txt")) == *report);
+  CHECK(*io::read_file(folder.file("second.png")) == *shot);
+}
+
+TEST_CASE("The program starts from a file, a mission, large text, a broken file") {
+  Folder folder;
+  const std::string home = "--home '" + folder.file("home") + "' ";
+  {
+    desk::Desk d(catalog(), folder.file("maker"));
+    d.open_ai_table();
+    REQUIRE(d.save_as(folder.file("t.json")));
+  }
+  const std::string shot = " --frames 6 --screenshot '" + folder.file("s.png") + "'";
+  CHECK(run(home + "'" + folder.file("t.json") + "'" + shot) == 0);
+  CHECK(io::exists(folder.file("s.png")));
+  CHECK(run(home + "--mission 0:1 --pilots 3 --table-mode" + shot) == 0);
+  CHECK(run(home + "--text-scale 3 --size 800x500" + shot) == 0);  // [T47]
+  CHECK(run(home + "'" + folder.file("t.json") + "' --text-scale 3 --size 800x500" + shot) == 0);
+  folder.write("bad.json", "{\"format\":");
+  CHECK(run(home + "'" + folder.file("bad.json") + "'" + shot) == 0);  // says so and goes on
+  folder.write("home/settings.json", "damaged");
+  CHECK(run(home + shot) == 0);
+}
+
+TEST_CASE("Exit codes tell what is wrong") {
+  Folder folder;
+  const std::string home = "--home '" + folder.file("home") + "' ";
+  CHECK(run("--help >/dev/null") == 0);
+  CHECK(run("--nonsense") == 2);
+  folder.write("input.txt", "not a recording");
+  CHECK(run(home + "--replay-input '" + folder.file("input.txt") + "'") == 2);
+  CHECK(run(home, "env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER") == 3);
+  CHECK_FALSE(io::exists(folder.file("home")));  // nothing was begun
+}
