@@ -63,7 +63,9 @@ void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece
   const ImU32 ink = u32(colour_of(difficulty));
   const float symbol = em() * 3.2F;
   draw_maneuver(list, {at.x + em() * 0.9F + symbol / 2, at.y + height / 2}, symbol, decision.flown, ink, em() * 0.28F);
-  draw_difficulty(list, {at.x + em() * 0.7F, at.y + em() * 0.7F}, em() * 0.7F, difficulty, ink);
+  if (difficulty != geom::Difficulty::white) {
+    draw_difficulty(list, {at.x + em() * 0.7F, at.y + em() * 0.7F}, em() * 0.7F, difficulty, ink);
+  }
   const float x = at.x + em() * 1.8F + symbol;
   const float room = at.x + width - x - em() * 0.5F;
   float y = at.y + em() * 0.5F;

@@ -214,7 +214,82 @@ void tallon(desk::Desk& desk) {
   offer("dial/tallon-front", "front", geom::TallonPlace::front);
 }
 
+void speeds(const Grid& grid, ImVec2 origin, float side, float space) {
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  for (std::size_t r = 0; r < grid.rows.size(); ++r) {
+    const float y = origin.y + (side + space) * static_cast<float>(r);
+    list->AddText(fonts().bold != nullptr ? fonts().bold : ImGui::GetFont(), em(),
+                  {origin.x + em() * 0.2F, y + (side - em()) / 2}, u32(theme().text_dim),
+                  number(grid.rows[r], 0).c_str());
+  }
+}
+
+std::string title(const desk::Desk& desk) {
+  const state::Piece* piece = desk.only_selected();
+  return (ui().overriding ? "Choose for " : "Dial of ") + piece->id + "  ·  " + title_of(desk.catalog(), *piece);
+}
+
+// Everything below the title, in a room of that size. Precondition: dial_wanted().
+void body(desk::Desk& desk, float room_width, float room_height) {
+  Ui& u = ui();
+  if (!u.dial_shown) {
+    u.by_keys = false;
+    u.keyboard_here = false;
+  }
+  u.dial_shown = true;
+  const std::vector<desk::DialCell> cells = desk.dial_cells();
+  if (!u.by_keys) desk.pointed_maneuver.reset();
+  if (cells.empty()) {
+    plain(desk.dragging() ? "Let go of the ship to see its dial." : "This base has no dial. Give it a ship first.");
+    return;
+  }
+  const Grid grid = grid_of(cells);
+  const float space = em() * 0.25F;
+  const float numbers = em() * 1.4F;
+  const auto columns = static_cast<float>(grid.columns.size());
+  const auto rows = static_cast<float>(grid.rows.size());
+  const float wide = (room_width - numbers) / columns - space;
+  const float high = (room_height - em() * 11) / rows - space;
+  const float side = std::clamp(std::min(wide, high), em() * 1.5F, em() * 3.4F);
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  speeds(grid, origin, side, space);
+  for (const desk::DialCell& what : cells) {
+    const auto c = static_cast<float>(grid.column(what.maneuver));
+    const auto r = static_cast<float>(grid.row(what.maneuver));
+    cell(desk, what, {origin.x + numbers + (side + space) * c, origin.y + (side + space) * r}, side);
+  }
+  ImGui::SetCursorScreenPos(origin);
+  ImGui::Dummy({(side + space) * columns + numbers, (side + space) * rows});
+  if (std::any_of(cells.begin(), cells.end(),
+                  [](const desk::DialCell& c) { return geom::is_tallon(c.maneuver.bearing); })) {
+    tallon(desk);
+  }
+  legend();
+  ImGui::Separator();
+  sentence(desk, cells);
+  if (!ImGui::GetIO().WantTextInput && !dialog_open(desk)) keys(desk, cells, grid);
+}
+
+void close(desk::Desk& desk) {
+  desk.dial_open = false;
+  ui().overriding = false;
+}
+
 }  // namespace
+
+bool dial_wanted(const desk::Desk& desk) {
+  const state::Piece* piece = desk.only_selected();
+  return (desk.dial_open || ui().overriding) && piece != nullptr && piece->type == state::PieceType::ship;
+}
+
+void draw_docked_dial(desk::Desk& desk) {
+  const float right = ImGui::GetContentRegionAvail().x;
+  strong(title(desk));
+  gap(0.2F);
+  if (button("dial/close", "Close the dial", "Esc") || (pressed(ImGuiKey_Escape) && !dialog_open(desk))) close(desk);
+  gap(0.5F);
+  if (dial_wanted(desk)) body(desk, right, ImGui::GetContentRegionAvail().y);
+}
 
 void draw_dial(desk::Desk& desk) {
   Ui& u = ui();
@@ -222,72 +297,31 @@ void draw_dial(desk::Desk& desk) {
   if (u.overriding && (!desk.ai.decision || desk.ai.flown || piece == nullptr || piece->id != desk.ai.decision->ship)) {
     u.overriding = false;
   }
-  const bool open = (desk.dial_open || u.overriding) && piece != nullptr && piece->type == state::PieceType::ship;
-  if (!open) {
+  if (!dial_wanted(desk)) {
     if (u.dial_shown) desk.pointed_maneuver.reset();
     u.dial_shown = false;
     return;
   }
-  const std::vector<desk::DialCell> cells = desk.dial_cells();
-  if (cells.empty() && desk.dragging()) return;
-  const Grid grid = grid_of(cells);
-  const float space = em() * 0.25F;
-  const auto columns = static_cast<float>(std::max<std::size_t>(grid.columns.size(), 5));
-  const auto rows = static_cast<float>(grid.rows.size());
-  const float margin = ImGui::GetStyle().WindowPadding.x * 2;
-  const float wide = (u.board.width() - margin - em() * 3) / columns - space;
-  const float high = (u.board.height() - em() * 14) / std::max(rows, 1.0F) - space;
-  const float side = std::clamp(std::min(wide, high), em() * 1.7F, em() * 3.0F);
-  const float width = std::max((side + space) * columns + em() * 1.4F + margin, std::min(em() * 20, u.board.width()));
-  const std::string ship = piece->id + "  ·  " + title_of(desk.catalog(), *piece);
-  const std::string title = (u.overriding ? "Choose for " : "Dial of ") + ship + "###Dial";
-  if (!u.dial_shown) {
-    ImGui::SetNextWindowFocus();
-    u.by_keys = false;
-  }
-  ImGui::SetNextWindowPos({u.board.left + em() * 0.5F, u.board.bottom - em() * 0.5F}, ImGuiCond_Appearing, {0, 1});
-  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, std::max(u.board.height() - em(), em() * 6)});
+  if (u.right.width() > 0) return;  // it stands there, beside the board
+  // A narrow window: over the board, in the corner away from the ship.
+  const float width = std::min(em() * 20, u.board.width());
+  const float height = u.board.height() - em();
+  const geom::Vec2 ship = desk.camera.to_screen({piece->pose.x.mm(), piece->pose.y.mm()});
+  const bool ship_left = ship.x < static_cast<double>((u.board.left + u.board.right) / 2);
+  const float x = ship_left ? u.board.right - em() * 0.5F : u.board.left + em() * 0.5F;
+  if (!u.dial_shown) ImGui::SetNextWindowFocus();
+  ImGui::SetNextWindowPos({x, u.board.bottom - em() * 0.5F}, ImGuiCond_Appearing, {ship_left ? 1.0F : 0.0F, 1});
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, std::max(height, em() * 5)});
   ImGui::SetNextWindowSize({width, 0});
   bool keep = true;
-  if (ImGui::Begin(title.c_str(), &keep,
+  if (ImGui::Begin((title(desk) + "###Dial").c_str(), &keep,
                    ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                        ImGuiWindowFlags_NoNavInputs)) {
-    if (!u.by_keys) desk.pointed_maneuver.reset();
-    if (cells.empty()) {
-      plain("This base has no dial. Give it a ship under Details.");
-    } else {
-      const ImVec2 origin = ImGui::GetCursorScreenPos();
-      ImDrawList* list = ImGui::GetWindowDrawList();
-      const float left = origin.x + em() * 1.4F;
-      for (std::size_t r = 0; r < grid.rows.size(); ++r) {
-        const float y = origin.y + (side + space) * static_cast<float>(r);
-        const std::string speed = number(grid.rows[r], 0);
-        list->AddText(fonts().bold != nullptr ? fonts().bold : ImGui::GetFont(), em(),
-                      {origin.x + em() * 0.2F, y + (side - em()) / 2}, u32(theme().text_dim), speed.c_str());
-      }
-      for (const desk::DialCell& what : cells) {
-        const auto c = static_cast<float>(grid.column(what.maneuver));
-        const auto r = static_cast<float>(grid.row(what.maneuver));
-        cell(desk, what, {left + (side + space) * c, origin.y + (side + space) * r}, side);
-      }
-      ImGui::SetCursorScreenPos(origin);
-      ImGui::Dummy({(side + space) * columns + em() * 1.4F, (side + space) * rows});
-      const bool rolls = std::any_of(cells.begin(), cells.end(),
-                                     [](const desk::DialCell& c) { return geom::is_tallon(c.maneuver.bearing); });
-      if (rolls) tallon(desk);
-      legend();
-      ImGui::Separator();
-      sentence(desk, cells);
-      if (!ImGui::GetIO().WantTextInput && !dialog_open(desk)) keys(desk, cells, grid);
-    }
+    body(desk, ImGui::GetContentRegionAvail().x, height);
     if (pressed(ImGuiKey_Escape) && !dialog_open(desk)) keep = false;
   }
   ImGui::End();
-  u.dial_shown = true;
-  if (!keep) {
-    desk.dial_open = false;
-    u.overriding = false;
-  }
+  if (!keep) close(desk);
 }
 
 }  // namespace plotboard::panels

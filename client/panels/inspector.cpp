@@ -83,7 +83,7 @@ bool ship_field(const data::Catalog& catalog, state::Piece& piece) {
   probe("field/ship");
   if (ship != nullptr && ship->factions.size() > 1) {
     label("Faction");
-    if (ImGui::BeginCombo("##faction", faction_name(piece.faction).c_str())) {
+    if (ImGui::BeginCombo("##faction", piece.faction.empty() ? "any" : faction_name(piece.faction).c_str())) {
       for (const std::string& faction : ship->factions) {
         if (ImGui::Selectable(faction_name(faction).c_str(), faction == piece.faction) || entered()) {
           piece.faction = faction;

@@ -1,4 +1,4 @@
-// The right side: what is known about the selected piece, the measurement, or the AI's reasons.
+// The right side: the selected piece, the measurement, the AI's reasons, or a dial while one is open.
 #include "panels/ui.hpp"
 
 namespace plotboard::panels {
@@ -6,6 +6,11 @@ namespace plotboard::panels {
 void draw_right(desk::Desk& desk) {
   Ui& u = ui();
   if (!begin_panel("Details", u.right)) {
+    ImGui::End();
+    return;
+  }
+  if (dial_wanted(desk)) {
+    draw_docked_dial(desk);
     ImGui::End();
     return;
   }

@@ -14,13 +14,12 @@ constexpr double kUsualPixelsPerMm = 96 / 25.4;
 
 void text_size(desk::Settings& settings) {
   heading("Text size");
-  static int percent = 100;
-  static bool held = false;
-  if (!held) percent = static_cast<int>(settings.text_scale * 100 + 0.5);
+  int& percent = ui().text_percent;
+  if (!ui().text_held) percent = static_cast<int>(settings.text_scale * 100 + 0.5);
   ImGui::SetNextItemWidth(-FLT_MIN);
   ImGui::SliderInt("##text", &percent, 75, 300, "%d %%");
   probe("settings/text");
-  held = ImGui::IsItemActive();
+  ui().text_held = ImGui::IsItemActive();
   // Only when it is let go: a window that grows under the pointer cannot be aimed at.
   if (ImGui::IsItemDeactivatedAfterEdit()) settings.text_scale = std::clamp(percent, 75, 300) / 100.0;
   bool first = true;

@@ -196,15 +196,15 @@ void draw_start(desk::Desk& desk) {
     return;
   }
   const float space = em();
-  const float width = std::min(ImGui::GetContentRegionAvail().x, em() * 68);
-  const float left = std::max(0.0F, (ImGui::GetContentRegionAvail().x - width) / 2);
+  const float room = ImGui::GetContentRegionAvail().x;
+  const float content = std::min(room, em() * 68);
   // In the middle, by the height that the last frame came to.
-  static float content_height = 0;
-  const float above = std::max(em() * 0.3F, (h - content_height) * 0.4F);
+  const float above = std::max(em() * 0.3F, (h - ui().start_height) * 0.4F);
   const bool roomy = h > em() * 34;
   draw_backdrop(ImGui::GetWindowDrawList(), w, h);
-  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
-  ImGui::BeginChild("content", {width, 0}, false, ImGuiWindowFlags_NavFlattened);
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
+  ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);
+  const float width = ImGui::GetContentRegionAvail().x;  // less the scroll bar, where there is one
   ImGui::Dummy({width, above});
   const float first_y = ImGui::GetCursorPosY();
 
@@ -243,15 +243,15 @@ void draw_start(desk::Desk& desk) {
   const bool tall = columns == 4;
   float text_height = 0;
   for (const Offer& offer : kOffers) {
-    const float room = card_width - em() * (tall ? 1.9F : 5.2F);
-    text_height = std::max(text_height, wrapped_height(offer.line, std::max(room, em() * 4)));
+    const float beside = card_width - em() * (tall ? 1.9F : 5.2F);
+    text_height = std::max(text_height, wrapped_height(offer.line, std::max(beside, em() * 4)));
   }
   const float card_height = tall ? em() * 9.6F + text_height : em() * 3.3F + text_height;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
   for (int i = 0; i < 4; ++i) {
     const Offer& offer = kOffers[i];
     if (i % columns != 0) ImGui::SameLine();
-    if (!card(offer.name, offer.title, offer.line, offer.picture, {card_width, card_height}, i == 0)) continue;
+    if (!card(offer.name, offer.title, offer.line, offer.picture, {card_width, card_height}, roomy && i == 0)) continue;
     switch (offer.picture) {
       case Picture::ai:
         ask_first(desk, "Open the AI table?", [&desk] { desk.open_ai_table(); });
@@ -289,7 +289,7 @@ void draw_start(desk::Desk& desk) {
   program_row(desk);
   ImGui::Dummy({0, em() * 0.6F});
   dim("An unofficial fan project. The game's names belong to their owners.");
-  content_height = ImGui::GetCursorPosY() - first_y;
+  ui().start_height = ImGui::GetCursorPosY() - first_y;
   ImGui::EndChild();
   ImGui::End();
 }

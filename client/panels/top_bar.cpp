@@ -153,6 +153,127 @@ void separator_here() {
   ImGui::Dummy({1, h});
 }
 
+// The panels that stand over the board in a narrow window.
+void panel_switches() {
+  Ui& u = ui();
+  if (u.palette.width() <= 0 || u.palette_over) {
+    flow(button_width("Pieces"));
+    if (button("top/pieces", "Pieces", "", {true, false, u.palette_over})) {
+      u.palette_over = !u.palette_over;
+      u.right_over = u.right_over && !u.palette_over;
+    }
+  }
+  if (u.right.width() <= 0 || u.right_over) {
+    flow(button_width("Details"));
+    if (button("top/details", "Details", "", {true, false, u.right_over})) {
+      u.right_over = !u.right_over;
+      u.palette_over = u.palette_over && !u.right_over;
+    }
+  }
+}
+
+void round_and_ai(desk::Desk& desk) {
+  // Round and AI: at the right edge when they fit.
+  const std::string next = desk.ai_next();
+  const std::string round =
+      "Round " + std::to_string(desk.table().round) + (next.empty() ? std::string() : "  ·  next " + next);
+  const bool round_over = next.empty() && desk.can(Intent::next_round);
+  const float space = ImGui::GetStyle().ItemSpacing.x;
+  const float step = width_of("Step AI", Intent::ai_step);
+  const float run = width_of("Run phase", Intent::ai_phase);
+  const float stop = width_of("Stop", Intent::ai_stop);
+  const float over = width_of("Next round", Intent::next_round);
+  const float group = ImGui::CalcTextSize(round.c_str()).x + step + run + stop + over + space * 5;
+  ImGui::SameLine();
+  const float free = ImGui::GetContentRegionAvail().x;
+  if (free >= group)
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - group);
+  else
+    ImGui::NewLine();
+  ImGui::AlignTextToFramePadding();
+  {
+    const WithFont bold(fonts().bold);
+    ImGui::TextUnformatted(round.c_str());
+  }
+  tip(desk.whose_turn());
+  flow(over);
+  Look look;
+  look.primary = round_over;
+  intent_button(desk, Intent::next_round, "top/next-round", "Next round", look);
+  flow(step);
+  look.primary = !round_over && !desk.ai.running;
+  intent_button(desk, Intent::ai_step, "top/step", "Step AI", look);
+  flow(run);
+  look.primary = false;
+  intent_button(desk, Intent::ai_phase, "top/run", "Run phase", look);
+  flow(stop);
+  look.primary = desk.ai.running;
+  intent_button(desk, Intent::ai_stop, "top/stop", "Stop", look);
+}
+
+void wide_bar(desk::Desk& desk) {
+  menu("file", "File", desk, file_menu);
+  flow(button_width("Edit"));
+  menu("edit", "Edit", desk, edit_menu);
+  flow(button_width("View"));
+  menu("view", "View", desk, view_menu);
+  flow(button_width("Table"));
+  menu("table", "Table", desk, table_menu);
+  flow(button_width("Help"));
+  menu("help", "Help", desk, help_menu);
+
+  separator_here();
+  flow(width_of("Select", Intent::tool_select));
+  tool(desk, Intent::tool_select, desk::Tool::select, "top/select", "Select");
+  flow(width_of("Measure", Intent::tool_measure));
+  tool(desk, Intent::tool_measure, desk::Tool::measure, "top/measure", "Measure");
+  flow(width_of("Arc", Intent::tool_arc));
+  tool(desk, Intent::tool_arc, desk::Tool::arc, "top/arc", "Arc");
+
+  separator_here();
+  const float side = ImGui::GetFrameHeight();
+  flow(side);
+  const bool can_undo = desk.can(Intent::undo);
+  const std::string undone = can_undo && !desk.session().log().empty() ? ": " + desk.session().log().back().words : "";
+  if (mark_button("top/undo", Mark::undo, "Undo" + undone + "  (" + desk::info_of(Intent::undo).key + ")", can_undo)) {
+    act(desk, Intent::undo);
+  }
+  flow(side);
+  const bool can_redo = desk.can(Intent::redo);
+  const std::string again =
+      can_redo && !desk.session().undone().empty() ? ": " + desk.session().undone().back().words : "";
+  if (mark_button("top/redo", Mark::redo, "Redo" + again + "  (" + desk::info_of(Intent::redo).key + ")", can_redo)) {
+    act(desk, Intent::redo);
+  }
+  panel_switches();
+  round_and_ai(desk);
+}
+
+// Large text in a small window: everything behind one button, and the step that is wanted most.
+void narrow_bar(desk::Desk& desk) {
+  menu("menu", "Menu", desk, [](desk::Desk& d) {
+    const auto part = [&d](const char* label, void (*body)(desk::Desk&)) {
+      if (!ImGui::BeginMenu(label)) return;
+      body(d);
+      ImGui::EndMenu();
+    };
+    part("File", file_menu);
+    part("Edit", edit_menu);
+    part("View", view_menu);
+    part("Table", table_menu);
+    part("Tools", [](desk::Desk& tools) {
+      item(tools, Intent::tool_select, nullptr, tools.tool == desk::Tool::select);
+      item(tools, Intent::tool_measure, nullptr, tools.tool == desk::Tool::measure);
+      item(tools, Intent::tool_arc, nullptr, tools.tool == desk::Tool::arc);
+    });
+    part("Help", help_menu);
+  });
+  panel_switches();
+  const std::string key = desk::info_of(Intent::ai_step).key;
+  flow(button_width("Step AI", key));
+  intent_button(desk, Intent::ai_step, "top/step", "Step AI", {true, true});
+}
+
 }  // namespace
 
 void draw_top_bar(desk::Desk& desk) {
@@ -169,91 +290,10 @@ void draw_top_bar(desk::Desk& desk) {
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoCollapse);
   ImGui::PopStyleVar(2);
   if (visible) {
-    menu("file", "File", desk, file_menu);
-    flow(button_width("Edit"));
-    menu("edit", "Edit", desk, edit_menu);
-    flow(button_width("View"));
-    menu("view", "View", desk, view_menu);
-    flow(button_width("Table"));
-    menu("table", "Table", desk, table_menu);
-    flow(button_width("Help"));
-    menu("help", "Help", desk, help_menu);
-
-    separator_here();
-    flow(width_of("Select", Intent::tool_select));
-    tool(desk, Intent::tool_select, desk::Tool::select, "top/select", "Select");
-    flow(width_of("Measure", Intent::tool_measure));
-    tool(desk, Intent::tool_measure, desk::Tool::measure, "top/measure", "Measure");
-    flow(width_of("Arc", Intent::tool_arc));
-    tool(desk, Intent::tool_arc, desk::Tool::arc, "top/arc", "Arc");
-
-    separator_here();
-    const float side = ImGui::GetFrameHeight();
-    flow(side);
-    const bool can_undo = desk.can(Intent::undo);
-    const std::string undone =
-        can_undo && !desk.session().log().empty() ? ": " + desk.session().log().back().words : "";
-    if (mark_button("top/undo", Mark::undo, "Undo" + undone + "  (" + desk::info_of(Intent::undo).key + ")",
-                    can_undo)) {
-      act(desk, Intent::undo);
-    }
-    flow(side);
-    const bool can_redo = desk.can(Intent::redo);
-    const std::string again =
-        can_redo && !desk.session().undone().empty() ? ": " + desk.session().undone().back().words : "";
-    if (mark_button("top/redo", Mark::redo, "Redo" + again + "  (" + desk::info_of(Intent::redo).key + ")", can_redo)) {
-      act(desk, Intent::redo);
-    }
-    if (u.palette.width() <= 0 || u.palette_over) {
-      flow(button_width("Pieces"));
-      if (button("top/pieces", "Pieces", "", {true, false, u.palette_over})) {
-        u.palette_over = !u.palette_over;
-        u.right_over = u.right_over && !u.palette_over;
-      }
-    }
-    if (u.right.width() <= 0 || u.right_over) {
-      flow(button_width("Details"));
-      if (button("top/details", "Details", "", {true, false, u.right_over})) {
-        u.right_over = !u.right_over;
-        u.palette_over = u.palette_over && !u.right_over;
-      }
-    }
-
-    // Round and AI: at the right edge when they fit.
-    const std::string round = "Round " + std::to_string(desk.table().round);
-    const std::string next = desk.ai_next();
-    const bool round_over = next.empty() && desk.can(Intent::next_round);
-    const float space = ImGui::GetStyle().ItemSpacing.x;
-    const float step = width_of("Step AI", Intent::ai_step);
-    const float run = width_of("Run phase", Intent::ai_phase);
-    const float stop = width_of("Stop", Intent::ai_stop);
-    const float over = width_of("Next round", Intent::next_round);
-    const float group = ImGui::CalcTextSize(round.c_str()).x + step + run + stop + over + space * 5;
-    ImGui::SameLine();
-    const float free = ImGui::GetContentRegionAvail().x;
-    if (free >= group)
-      ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - group);
+    if (w < em() * 30)
+      narrow_bar(desk);
     else
-      ImGui::NewLine();
-    ImGui::AlignTextToFramePadding();
-    {
-      const WithFont bold(fonts().bold);
-      ImGui::TextUnformatted(round.c_str());
-    }
-    tip(desk.whose_turn());
-    flow(over);
-    Look look;
-    look.primary = round_over;
-    intent_button(desk, Intent::next_round, "top/next-round", "Next round", look);
-    flow(step);
-    look.primary = !round_over && !desk.ai.running;
-    intent_button(desk, Intent::ai_step, "top/step", "Step AI", look);
-    flow(run);
-    look.primary = false;
-    intent_button(desk, Intent::ai_phase, "top/run", "Run phase", look);
-    flow(stop);
-    look.primary = desk.ai.running;
-    intent_button(desk, Intent::ai_stop, "top/stop", "Stop", look);
+      wide_bar(desk);
   }
   const float height = ImGui::GetWindowHeight();
   ImGui::End();

@@ -71,6 +71,11 @@ struct Ui {
   int start_focus = 0;
   int pilots = 4;
   bool recent_open = false;
+  float start_height = 0;  // of its content, in the last frame
+
+  // settings
+  int text_percent = 100;
+  bool text_held = false;  // the slider is being dragged
 };
 Ui& ui();
 
@@ -86,8 +91,10 @@ void draw_measure(desk::Desk& desk);
 void draw_ai(desk::Desk& desk);
 void draw_ai_trace(desk::Desk& desk, const ai::Decision& decision);
 void draw_ai_tables(desk::Desk& desk, const ai::Decision& decision);
-void draw_dial(desk::Desk& desk);
-Rect draw_table_mode(desk::Desk& desk);  // what it leaves for the board
+bool dial_wanted(const desk::Desk& desk);
+void draw_docked_dial(desk::Desk& desk);  // in the right panel
+void draw_dial(desk::Desk& desk);         // over the board where there is no right panel; call it in every frame
+Rect draw_table_mode(desk::Desk& desk);   // what it leaves for the board
 void draw_messages(desk::Desk& desk);
 void draw_tour(desk::Desk& desk);
 void draw_help(desk::Desk& desk);
