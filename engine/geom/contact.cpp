@@ -104,14 +104,31 @@ Corners corners_of(const Frame& frame, const Rectangle& rectangle) {
   return {centre - across + ahead, centre - across - ahead, centre + across - ahead, centre + across + ahead};
 }
 
+Box box_of(const Frame& frame, const Rectangle& rectangle) {
+  const Vec2 reach{rectangle.half.x * std::fabs(frame.right.x) + rectangle.half.y * std::fabs(frame.forward.x),
+                   rectangle.half.x * std::fabs(frame.right.y) + rectangle.half.y * std::fabs(frame.forward.y)};
+  return {rectangle.centre - reach, rectangle.centre + reach};
+}
+
+// The gap of one polygon, in its box, from a shape, or any number above `enough` once it is known to exceed it. Parts
+// whose boxes are too far apart to matter are passed over.
+double gap_up_to(Convex a, const Box& box, const PlacedShape& b, double enough) {
+  double least = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < b.parts(); ++i) {
+    const double limit = std::min(least, enough);
+    const Convex part = part_of(b, i);
+    const double at_least = gap_at_least(box, box_of(part));
+    least = std::min(least, at_least > limit ? at_least : convex_gap(a, part, limit));
+  }
+  return least;
+}
+
 double gap_up_to(const PlacedBase& a, const PlacedShape& b, double enough) {
   const BaseParts parts = parts_of(a);
   double least = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < parts.count; ++i) {
     const Corners corners = corners_of(a.frame, parts.rectangles[i]);
-    for (std::size_t j = 0; j < b.parts(); ++j) {
-      least = std::min(least, convex_gap(corners, part_of(b, j), std::min(least, enough)));
-    }
+    least = std::min(least, gap_up_to(corners, box_of(a.frame, parts.rectangles[i]), b, std::min(least, enough)));
   }
   return least;
 }
@@ -119,9 +136,8 @@ double gap_up_to(const PlacedBase& a, const PlacedShape& b, double enough) {
 double gap_up_to(const PlacedShape& a, const PlacedShape& b, double enough) {
   double least = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < a.parts(); ++i) {
-    for (std::size_t j = 0; j < b.parts(); ++j) {
-      least = std::min(least, convex_gap(part_of(a, i), part_of(b, j), std::min(least, enough)));
-    }
+    const Convex part = part_of(a, i);
+    least = std::min(least, gap_up_to(part, box_of(part), b, std::min(least, enough)));
   }
   return least;
 }

@@ -95,6 +95,25 @@ double convex_gap(Convex a, Convex b, double enough) {
   return std::max(separation, std::sqrt(least));
 }
 
+Box box_of(Convex polygon) {
+  // Plain minima instead of Box::add: no branch to mispredict.
+  Vec2 low = polygon.front();
+  Vec2 high = low;
+  for (const Vec2 p : polygon) {
+    low.x = std::min(low.x, p.x);
+    low.y = std::min(low.y, p.y);
+    high.x = std::max(high.x, p.x);
+    high.y = std::max(high.y, p.y);
+  }
+  return {low, high};
+}
+
+double gap_at_least(const Box& a, const Box& b) {
+  const double across = std::max(b.low.x - a.high.x, a.low.x - b.high.x);
+  const double ahead = std::max(b.low.y - a.high.y, a.low.y - b.high.y);
+  return std::max(across, ahead) - kRounding;
+}
+
 Nearest convex_nearest(Convex a, Convex b) {
   const double gap = convex_gap(a, b);
   if (gap <= kRounding) {
@@ -126,8 +145,9 @@ Nearest convex_nearest(Convex a, Convex b) {
     return farthest;
   };
   Segment first = farthest_from(shortest);
+  constexpr double kOnePoint = 4 * kEqualLength * kEqualLength;
+  if (squared_distance(first, shortest) <= kOnePoint) return {gap, shortest, shortest, shortest};
   Segment last = farthest_from(first);
-  if (squared_distance(first, last) <= 4 * kEqualLength * kEqualLength) return {gap, shortest, shortest, shortest};
   if (before(last, first)) std::swap(first, last);
   return {gap, {middle(first.a, last.a), middle(first.b, last.b)}, first, last};
 }

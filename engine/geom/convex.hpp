@@ -22,6 +22,10 @@ inline Convex part_of(const PlacedShape& shape, std::size_t part) {
 // (but never above the gap) as soon as the gap is known to exceed it. The same bits for (a, b) and (b, a).
 double convex_gap(Convex a, Convex b, double enough = std::numeric_limits<double>::infinity());
 
+Box box_of(Convex polygon);
+// No gap of what the boxes hold is smaller, rounding included.
+double gap_at_least(const Box& a, const Box& b);
+
 // Nearest points as contact.hpp has them; not symmetric in its last bits.
 Nearest convex_nearest(Convex a, Convex b);
 

@@ -28,7 +28,11 @@ Nearest nearest_in_order(const PlacedShape& a, const PlacedShape& b) {
   double least = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < a.parts(); ++i) {
     for (std::size_t j = 0; j < b.parts(); ++j) {
-      const double gap = convex_gap(part_of(a, i), part_of(b, j), least + kRounding);
+      const Convex p = part_of(a, i);
+      const Convex q = part_of(b, j);
+      const double limit = least + kRounding;
+      if (gap_at_least(box_of(p), box_of(q)) > limit) continue;
+      const double gap = convex_gap(p, q, limit);
       pairs.push_back({gap, i, j});
       least = std::min(least, gap);
     }
