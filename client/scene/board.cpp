@@ -63,9 +63,6 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
     }
   };
 
-  draw_mat(canvas);
-  draw_shaded_arcs(canvas);
-  draw_decision_ground(canvas);
   // Labels keep clear of every base.
   each(PieceType::ship, [&](const state::Piece& piece) {
     geom::Box box;
@@ -78,6 +75,9 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
     for (const Vec2 p : token_outline(catalog, piece)) box.add(camera.to_screen(p));
     canvas.placer.spare({box.low.x, box.low.y, box.high.x, box.high.y});
   });
+  draw_mat(canvas);
+  draw_shaded_arcs(canvas);
+  draw_decision_ground(canvas);
   each(PieceType::obstacle, [&](const state::Piece& piece) { draw_obstacle(canvas, piece); });
   each(PieceType::device, [&](const state::Piece& piece) { draw_device(canvas, piece); });
   each(PieceType::template_piece, [&](const state::Piece& piece) { draw_template(canvas, piece); });

@@ -34,6 +34,14 @@ void draw_template_ghost(Canvas& canvas, const geom::Template& piece, Colour col
   canvas.outline(rim, faded(colour, bold ? 0.9 : 0.55), 1.25, bold ? 0 : 5);
 }
 
+// Words keep clear of the way and the end.
+void keep_clear(Canvas& canvas, const state::Piece& piece, const rules::MoveOutcome& move) {
+  canvas.take(geom::frame_of(move.end).origin, canvas.catalog.figures.base_of(piece.base).width.mm() * 0.5);
+  for (double s = 0; s < move.flown.length_mm; s += move.flown.width_mm) {
+    canvas.take(geom::centre_line(move.flown, s).origin, move.flown.width_mm * 0.5);
+  }
+}
+
 void draw_move(Canvas& canvas, const state::Piece& piece, const rules::MoveOutcome& move, Colour good,
                const std::string& title) {
   const Theme& theme = canvas.theme;
@@ -46,11 +54,6 @@ void draw_move(Canvas& canvas, const state::Piece& piece, const rules::MoveOutco
   for (const std::string& id : move.touching) light_up(canvas, id, theme.touching);
   for (const std::string& id : move.bumped) light_up(canvas, id, theme.touching);
   ghost_base(canvas, piece, move.end, colour, true);
-  // Words keep clear of the way and the end.
-  canvas.take(geom::frame_of(move.end).origin, canvas.catalog.figures.base_of(piece.base).width.mm() * 0.5);
-  for (double s = 0; s < move.flown.length_mm; s += move.flown.width_mm) {
-    canvas.take(geom::centre_line(move.flown, s).origin, move.flown.width_mm * 0.5);
-  }
 
   std::string words = title;
   if (!move.bumped.empty()) words += "\nbumps " + joined(move.bumped);
@@ -177,6 +180,7 @@ void draw_ghost(Canvas& canvas) {
   if (!ghost || canvas.overlay.flight >= 0) return;
   const state::Piece* piece = canvas.table.find(ghost->ship);
   if (piece == nullptr) return;
+  keep_clear(canvas, *piece, ghost->outcome);
   draw_move(canvas, *piece, ghost->outcome, canvas.theme.ghost,
             geom::words_of(ghost->outcome.maneuver) + ", " + std::string(geom::name_of(ghost->difficulty)));
 }
@@ -213,6 +217,7 @@ void draw_decision(Canvas& canvas) {
                   2);
     }
   }
+  keep_clear(canvas, *ship, decision.outcome);
   if (!overlay.table_mode) {
     const MarkDrawer drawer{canvas, decision, overlay.step ? 1.0 : 0.75, overlay.step.has_value()};
     for (const ai::Mark* mark : marks_of(overlay)) std::visit(drawer, *mark);
