@@ -89,7 +89,7 @@ void compare(const std::string& name, const AiTable& table, const ai::Request& r
 
 }  // namespace
 
-TEST_CASE("Trace: a T-65 among four, the one of lower initiative in its arc [fga-3.1.2-3][fga-3.1.1-4]") {
+TEST_CASE("Trace: a T-65 among four, the one of lower initiative in its arc", "[fga-3.1.2-3][fga-3.1.1-4]") {
   AiTable table("3x3");
   table.ship("A1", "t65xwing", 457.2, 300, 0).initiative = 3;
   table.ship("P1", "tielnfighter", 457.2, 200, 0).initiative = 1;
@@ -99,21 +99,21 @@ TEST_CASE("Trace: a T-65 among four, the one of lower initiative in its arc [fga
   compare("targets", table, {"A1", 3, {}, {}});
 }
 
-TEST_CASE("Trace: a target astride the line at 45 degrees [fga-3.3.2.1b-1]") {
+TEST_CASE("Trace: a target astride the line at 45 degrees", "[fga-3.3.2.1b-1]") {
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 300, 300, 0);
   table.ship("P1", "t65xwing", 460, 455, 300);
   compare("dividing_line", table, {"A1", 5, {}, {}});
 }
 
-TEST_CASE("Trace: only a target in contact [fga-3.3.1.3-2]") {
+TEST_CASE("Trace: only a target in contact", "[fga-3.3.1.3-2]") {
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 457.2, 457.2, 90);
   table.ship("P1", "t65xwing", 497.2, 457.2, 270);
   compare("contact", table, {"A1", {}, {}, {}});
 }
 
-TEST_CASE("Trace: a far lock is dropped, and a stressed ship's red is left alone [fga-3.3.1.2-2][fga-3.3.3-1]") {
+TEST_CASE("Trace: a far lock is dropped, and a stressed ship's red is left alone", "[fga-3.3.1.2-2][fga-3.3.3-1]") {
   AiTable table("3x3");
   table.ship("A1", "t65xwing", 200, 200, 45).stress = 1;
   table.ship("P1", "tielnfighter", 700, 700, 225);
@@ -122,7 +122,7 @@ TEST_CASE("Trace: a far lock is dropped, and a stressed ship's red is left alone
   compare("lock", table, {"A1", 2, {}, {}});
 }
 
-TEST_CASE("Trace: swerve example 1 [fga-3.3.6.4-1]") {
+TEST_CASE("Trace: swerve example 1", "[fga-3.3.6.4-1]") {
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 400, 400, 0);
   table.ship("P1", "t65xwing", 535, 456, 0);
@@ -130,7 +130,7 @@ TEST_CASE("Trace: swerve example 1 [fga-3.3.6.4-1]") {
   compare("swerve_helps", table, {"A1", 2, {}, {}});
 }
 
-TEST_CASE("Trace: swerve example 2 [fga-3.3.6.4-2]") {
+TEST_CASE("Trace: swerve example 2", "[fga-3.3.6.4-2]") {
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 400, 400, 0);
   table.ship("P1", "t65xwing", 410, 535, 0);
@@ -138,14 +138,14 @@ TEST_CASE("Trace: swerve example 2 [fga-3.3.6.4-2]") {
   compare("swerve_fails", table, {"A1", 1, {}, {}});
 }
 
-TEST_CASE("Trace: a large ship that only its slowest turns keep on the board [fga-3.3.6.3-2][fga-3.3.6.3-3]") {
+TEST_CASE("Trace: a large ship that only its slowest turns keep on the board", "[fga-3.3.6.3-2][fga-3.3.6.3-3]") {
   AiTable table("3x3");
   table.ship("A1", "vt49decimator", 700, 795, 0);
   table.ship("P1", "t65xwing", 710, 250, 90);
   compare("edge", table, {"A1", 6, {}, {}});
 }
 
-TEST_CASE("Trace: nothing keeps it on the board [fga-3.3.6.3-4]") {
+TEST_CASE("Trace: nothing keeps it on the board", "[fga-3.3.6.3-4]") {
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 30, 884, 315);
   table.ship("P1", "t65xwing", 300, 700, 300);

@@ -24,7 +24,7 @@ const ai::Request kRoll{"A1", 1, {}, {}};
 
 }  // namespace
 
-TEST_CASE("Leaving: the 45 degree swerve that stays on, closest to the target [fga-3.3.6.3-2][T1]") {
+TEST_CASE("Leaving: the 45 degree swerve that stays on, closest to the target", "[fga-3.3.6.3-2][T1]") {
   const data::Catalog forced = always("tieininterceptor", "2B");
   AiTable table("3x3");
   // 60 mm from the left edge, looking up: a 2 bank left leaves, a 2 straight does not.
@@ -40,9 +40,8 @@ TEST_CASE("Leaving: the 45 degree swerve that stays on, closest to the target [f
   CHECK(has_step(d, "fga-3.3.6.3-2"));
 }
 
-TEST_CASE(
-    "Leaving, no swerve helps: any maneuver of the dial that stays on, closest to the target "
-    "[fga-3.3.6.3-2][fga-3.3.6.3-3][T1][T7]") {
+TEST_CASE("Leaving, no swerve helps: any maneuver of the dial that stays on, closest to the target",
+          "[fga-3.3.6.3-2][fga-3.3.6.3-3][T1][T7]") {
   const data::Catalog forced = always("tielnfighter", "3F");
   AiTable table("3x3");
   // 100 mm below the upper edge: of all maneuvers only the 1 turns end inside, 75 mm up with half a base.
@@ -58,7 +57,7 @@ TEST_CASE(
   CHECK_FALSE(d.outcome.left_area);
 }
 
-TEST_CASE("Exactly one maneuver stays on: it is taken, whatever it hits [fga-3.3.6.3-3][T40]") {
+TEST_CASE("Exactly one maneuver stays on: it is taken, whatever it hits", "[fga-3.3.6.3-3][T40]") {
   const data::Catalog forced = always("tielnfighter", "5F");
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 60, kSide - 80,
@@ -74,7 +73,7 @@ TEST_CASE("Exactly one maneuver stays on: it is taken, whatever it hits [fga-3.3
   CHECK_FALSE(d.destroyed_at_edge);
 }
 
-TEST_CASE("Nothing keeps it on the board: destroyed, and the trace says so [fga-3.3.6.3-4][T7]") {
+TEST_CASE("Nothing keeps it on the board: destroyed, and the trace says so", "[fga-3.3.6.3-4][T7]") {
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 30, 30, 225);
   table.ship("P1", "tielnfighter", 700, 500, 180);
@@ -88,7 +87,7 @@ TEST_CASE("Nothing keeps it on the board: destroyed, and the trace says so [fga-
   }
 }
 
-TEST_CASE("A stressed ship stays on by maneuvers that are not red [fga-3.3.6.3-2]") {
+TEST_CASE("A stressed ship stays on by maneuvers that are not red", "[fga-3.3.6.3-2]") {
   const data::Catalog forced = always("lambdaclasst4ashuttle", "2F");
   AiTable table("3x3");
   // The Lambda's stop and turns are red: 60 mm before the edge, stressed, it has nothing left.
@@ -101,7 +100,7 @@ TEST_CASE("A stressed ship stays on by maneuvers that are not red [fga-3.3.6.3-2
   CHECK(option(d, "0O")->verdict == "red while stressed");
 }
 
-TEST_CASE("Over the line by 0.1 mm is out, on the line is in [T5][2e-flee-1][2e-flee-3]") {
+TEST_CASE("Over the line by 0.1 mm is out, on the line is in", "[T5][2e-flee-1][2e-flee-3]") {
   const data::Catalog forced = always("tielnfighter", "2F");
   AiTable table("3x3");
   table.ship("P1", "tielnfighter", 457.2, 100, 180);
@@ -111,7 +110,7 @@ TEST_CASE("Over the line by 0.1 mm is out, on the line is in [T5][2e-flee-1][2e-
   CHECK(table.decide_with(forced, kRoll).swerve.cause == ai::Swerve::Cause::edge_leaving);
 }
 
-TEST_CASE("Only the end counts: a template over the edge does no harm [T4][2e-flee-2]") {
+TEST_CASE("Only the end counts: a template over the edge does no harm", "[T4][2e-flee-2]") {
   // A large base turning near the edge: its outer corner passes beyond the edge on the way, the end is inside.
   const data::Catalog forced = always("vt49decimator", "3Y");
   AiTable table("3x3");
@@ -122,9 +121,8 @@ TEST_CASE("Only the end counts: a template over the edge does no harm [T4][2e-fl
   CHECK(geom::code_of(d.flown) == "3Y");
 }
 
-TEST_CASE(
-    "Facing an edge within range 1: the swerve is tried and told; if it does not help, the maneuver stands "
-    "[fga-3.3.6.3-1][T6]") {
+TEST_CASE("Facing an edge within range 1: the swerve is tried and told; if it does not help, the maneuver stands",
+          "[fga-3.3.6.3-1][T6]") {
   AiTable table("3x3");
   table.ship("P1", "tielnfighter", 457.2, 100, 180);
   SECTION("it helps") {
@@ -157,7 +155,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("Eight TIEs along a corner facing in: none leaves [T3]") {
+TEST_CASE("Eight TIEs along a corner facing in: none leaves", "[T3]") {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     AiTable table("3x3");
     table.ship("P1", "t65xwing", 700, 700, 200);
@@ -177,7 +175,7 @@ TEST_CASE("Eight TIEs along a corner facing in: none leaves [T3]") {
   }
 }
 
-TEST_CASE("A ship that starts on an obstacle still keeps away from the edge [fga-3.3.6-4]") {
+TEST_CASE("A ship that starts on an obstacle still keeps away from the edge", "[fga-3.3.6-4]") {
   const data::Catalog forced = always("tielnfighter", "3F");
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 457.2, kSide - 105, 0);
@@ -186,7 +184,7 @@ TEST_CASE("A ship that starts on an obstacle still keeps away from the edge [fga
   CHECK(geom::code_of(table.decide_with(forced, kRoll).flown) == "1Y");
 }
 
-TEST_CASE("An Escape order's own edge is open, the others are not [fga-3.3.2.2a-7][T44]") {
+TEST_CASE("An Escape order's own edge is open, the others are not", "[fga-3.3.2.2a-7][T44]") {
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 457.2, kSide - 100, 0).order = "escape:north";
   table.ship("P1", "tielnfighter", 300, 300, 0);
@@ -202,7 +200,7 @@ TEST_CASE("An Escape order's own edge is open, the others are not [fga-3.3.2.2a-
   }
 }
 
-TEST_CASE("An ion maneuver over the edge: destroyed, no swerve [fga-3.3.6.3-5]") {
+TEST_CASE("An ion maneuver over the edge: destroyed, no swerve", "[fga-3.3.6.3-5]") {
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 457.2, kSide - 60, 0).ion = 1;
   table.ship("P1", "tielnfighter", 300, 300, 0);
@@ -212,7 +210,7 @@ TEST_CASE("An ion maneuver over the edge: destroyed, no swerve [fga-3.3.6.3-5]")
   CHECK(has_step(d, "fga-3.3.6.3-5"));
 }
 
-TEST_CASE("The house option flags a move into a dead end, and changes nothing [T9]") {
+TEST_CASE("The house option flags a move into a dead end, and changes nothing", "[T9]") {
   const data::Catalog forced = always("tielnfighter", "2F");
   data::Catalog ahead = forced;
   ahead.rulesets.at("fga-207").look_ahead_at_edges = true;

@@ -23,7 +23,7 @@ ai::Decision tie_against(double x, double y, double heading, std::uint64_t seed 
 
 }  // namespace
 
-TEST_CASE("A base wholly in one sector is in that one [fga-3.3.2b-2][fga-3.1.2-2]") {
+TEST_CASE("A base wholly in one sector is in that one", "[fga-3.3.2b-2][fga-3.1.2-2]") {
   const std::pair<double, Sector> middles[] = {{22.5, Sector::front_right},      {67.5, Sector::side_front_right},
                                                {112.5, Sector::side_rear_right}, {157.5, Sector::rear_right},
                                                {202.5, Sector::rear_left},       {247.5, Sector::side_rear_left},
@@ -40,7 +40,7 @@ TEST_CASE("A base wholly in one sector is in that one [fga-3.3.2b-2][fga-3.1.2-2
   }
 }
 
-TEST_CASE("The bullseye is as wide as the AI ship's base and without end [fga-3.3.2b-3][fga-3.3.2.4b-1][T35]") {
+TEST_CASE("The bullseye is as wide as the AI ship's base and without end", "[fga-3.3.2b-3][fga-3.3.2.4b-1][T35]") {
   // A small target's near edge stands 20 mm from its centre: 40 mm to the side it reaches a small ship's 20 mm half
   // strip.
   CHECK(tie_against(39.9, 200, 0).sector == Sector::bullseye);
@@ -55,7 +55,7 @@ TEST_CASE("The bullseye is as wide as the AI ship's base and without end [fga-3.
   CHECK(against("vt49decimator", 60.1, 250, 0).sector == Sector::front_right);
 }
 
-TEST_CASE("By the printed width the bullseye is 15 mm wide or less [T35]") {
+TEST_CASE("By the printed width the bullseye is 15 mm wide or less", "[T35]") {
   data::Catalog printed = catalog();
   printed.rulesets.at("fga-207").ai_bullseye_is_base_wide = false;
   AiTable table;
@@ -69,7 +69,7 @@ TEST_CASE("By the printed width the bullseye is 15 mm wide or less [T35]") {
   CHECK(table.decide_with(printed, {"A1", 1, {}, {}}).sector == Sector::bullseye);
 }
 
-TEST_CASE("A base astride a dividing line belongs to the side its nose points to [fga-3.3.2.1b-1][T34]") {
+TEST_CASE("A base astride a dividing line belongs to the side its nose points to", "[fga-3.3.2.1b-1][T34]") {
   struct Case {
     double x, y;  // of the target, on the line
     int line;     // degrees
@@ -108,7 +108,7 @@ TEST_CASE("A base astride a dividing line belongs to the side its nose points to
   }
 }
 
-TEST_CASE("A corner over the line is enough to stand on it; touching it is not [fga-3.3.2.1b-1]") {
+TEST_CASE("A corner over the line is enough to stand on it; touching it is not", "[fga-3.3.2.1b-1]") {
   // The line at 90 degrees is the x axis; a base of 40 mm centred 19.9 mm above it reaches 0.1 mm below.
   CHECK(has_step(tie_against(200, 19.9, 180), "fga-3.3.2.1b-1"));
   CHECK(tie_against(200, 19.9, 180).sector == Sector::side_rear_right);
@@ -125,7 +125,7 @@ TEST_CASE("A corner over the line is enough to stand on it; touching it is not [
   CHECK(table.decide_with(slack, {"A1", 1, {}, {}}).sector == Sector::side_rear_right);
 }
 
-TEST_CASE("Astride two lines: the one nearest to its centre counts [fga-3.3.2.1b-1]") {
+TEST_CASE("Astride two lines: the one nearest to its centre counts", "[fga-3.3.2.1b-1]") {
   // A large base close by on the right, its centre at 80 degrees: over the lines at 90 and 45; 90 is nearer.
   const ai::Decision d = against("tielnfighter", 80, 14, 30, 1, "vt49decimator");
   CHECK(d.sector == Sector::side_front_right);  // the nose (30 degrees) points above the line at 90
@@ -151,7 +151,7 @@ TEST_CASE("Rotating the whole table changes nothing") {
   }
 }
 
-TEST_CASE("Closing: the AI ship's centre in front of the target's front edge line [fga-3.3.2.2b-1][T34]") {
+TEST_CASE("Closing: the AI ship's centre in front of the target's front edge line", "[fga-3.3.2.2b-1][T34]") {
   CHECK(tie_against(0, 200, 180).closing == true);  // it looks at us
   CHECK(tie_against(0, 200, 0).closing == false);   // it flies away
   // Beside it: the target's front edge is 20 mm ahead of its centre.
@@ -160,9 +160,8 @@ TEST_CASE("Closing: the AI ship's centre in front of the target's front edge lin
   CHECK(tie_against(200, -20.0, 0).closing == false);  // on the line is not in front of it
 }
 
-TEST_CASE(
-    "Rings: range 1, or 2 and closing; 2 and fleeing, or 3; beyond "
-    "[fga-3.3.2.2b-2][fga-3.3.2.2b-3][fga-3.3.2.2b-4][T34]") {
+TEST_CASE("Rings: range 1, or 2 and closing; 2 and fleeing, or 3; beyond",
+          "[fga-3.3.2.2b-2][fga-3.3.2.2b-3][fga-3.3.2.2b-4][T34]") {
   const auto ring = [](double gap, double heading) { return tie_against(0, 40 + gap, heading).ring; };
   CHECK(ring(50, 0) == Ring::inner);
   CHECK(ring(50, 180) == Ring::inner);
@@ -178,7 +177,7 @@ TEST_CASE(
   CHECK(ring(1200, 180) == Ring::outer);
 }
 
-TEST_CASE("A stressed ship rolls on the stress table at any range [fga-3.3.3-1]") {
+TEST_CASE("A stressed ship rolls on the stress table at any range", "[fga-3.3.3-1]") {
   AiTable table;
   table.ship("A1", "t65xwing", 1500, 1500, 0).stress = 1;
   table.ship("P1", "tielnfighter", 1500, 1700, 0);

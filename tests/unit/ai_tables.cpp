@@ -76,10 +76,9 @@ nlohmann::json file_of(const std::string& card) {
 
 }  // namespace
 
-TEST_CASE(
-    "Every card gives its printed maneuver in every sector, ring and die, on both sides "
-    "[fga-3.3.2b-1][fga-3.3.2b-2][fga-3.3.2b-5][fga-3.3.2b-7][fga-3.3.2b-8][fga-3.3.2.2b-2][fga-3.3.2.2b-3]"
-    "[fga-3.3.2.2b-4][fga-3.3.3-1]") {
+TEST_CASE("Every card gives its printed maneuver in every sector, ring and die, on both sides",
+          "[fga-3.3.2b-1][fga-3.3.2b-2][fga-3.3.2b-5][fga-3.3.2b-7][fga-3.3.2b-8][fga-3.3.2.2b-2][fga-3.3.2.2b-3][fga-"
+          "3.3.2.2b-4][fga-3.3.3-1]") {
   CHECK(catalog().cards.size() == 76);
   std::size_t checked = 0;
   for (const auto& [id, card] : catalog().cards) {
@@ -114,7 +113,7 @@ TEST_CASE(
   CHECK(checked == 76u * 9 * 4 * 6);
 }
 
-TEST_CASE("A JumpMaster's left side is its own, not a mirror image [fga-3.3.2b-7]") {
+TEST_CASE("A JumpMaster's left side is its own, not a mirror image", "[fga-3.3.2b-7]") {
   const nlohmann::json printed = file_of("jumpmaster5000");
   REQUIRE(printed.at("tables").contains("side-front-left"));
   bool differs = false;
@@ -126,7 +125,7 @@ TEST_CASE("A JumpMaster's left side is its own, not a mirror image [fga-3.3.2b-7
   CHECK(differs);
 }
 
-TEST_CASE("The T-65's targets are those of its printed card [fga-3.1.2-3]") {
+TEST_CASE("The T-65's targets are those of its printed card", "[fga-3.1.2-3]") {
   const data::AiCard& card = catalog().cards.at("t65xwing");
   REQUIRE(card.targets.size() == 4);
   CHECK(card.targets[0].rule == data::TargetRule::locked_in_range);
@@ -136,7 +135,7 @@ TEST_CASE("The T-65's targets are those of its printed card [fga-3.1.2-3]") {
   CHECK(card.targets[1].arc == geom::ArcKind::front);
 }
 
-TEST_CASE("A red maneuver of a stress table becomes a white 2 straight [2e-activation-10]") {
+TEST_CASE("A red maneuver of a stress table becomes a white 2 straight", "[2e-activation-10]") {
   // The Kimogila's stress table shows a 1 turn, which is red on its dial.
   AiTable table;
   table.ship("A1", "m12lkimogilafighter", 1500, 1500, 0).stress = 1;
@@ -152,7 +151,7 @@ TEST_CASE("A red maneuver of a stress table becomes a white 2 straight [2e-activ
   CHECK_FALSE(rules::check(catalog(), table.table, decision.command()).has_value());
 }
 
-TEST_CASE("The die is drawn where none is typed, and all six come up [fga-3.3.2b-5]") {
+TEST_CASE("The die is drawn where none is typed, and all six come up", "[fga-3.3.2b-5]") {
   AiTable table;
   table.ship("A1", "t65xwing", 1500, 1500, 0);
   table.ship("P1", "tielnfighter", 1500, 1900, 0);

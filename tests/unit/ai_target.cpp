@@ -18,7 +18,7 @@ double behind(double gap) { return 1500 - gap - 40; }
 
 }  // namespace
 
-TEST_CASE("The first line of the card that fits decides [fga-3.3.1-1][fga-3.1.2-3][fga-3.1.1-4][fga-3.1.1-3]") {
+TEST_CASE("The first line of the card that fits decides", "[fga-3.3.1-1][fga-3.1.2-3][fga-3.1.1-4][fga-3.1.1-3]") {
   AiTable table = with_xwing();
   table.piece("A1").initiative = 3;
   table.ship("P1", "tielnfighter", 1500, behind(50), 0).initiative = 1;  // nearest of all, but behind
@@ -57,7 +57,7 @@ TEST_CASE("The first line of the card that fits decides [fga-3.3.1-1][fga-3.1.2-
   }
 }
 
-TEST_CASE("Arcs end at range 3 for the card's arc lines [fga-3.3.1.1-3]") {
+TEST_CASE("Arcs end at range 3 for the card's arc lines", "[fga-3.3.1.1-3]") {
   AiTable table = with_xwing();
   table.ship("P1", "tielnfighter", 1500, ahead(310), 0).initiative = 1;
   table.ship("P2", "tielnfighter", 1500, behind(200), 0);
@@ -71,7 +71,7 @@ TEST_CASE("Arcs end at range 3 for the card's arc lines [fga-3.3.1.1-3]") {
   CHECK(candidate(d, "P1")->band == 3);
 }
 
-TEST_CASE("Nearest is measured from base edge to base edge, not between centres [fga-3.3.1.1-1][T31]") {
+TEST_CASE("Nearest is measured from base edge to base edge, not between centres", "[fga-3.3.1.1-1][T31]") {
   AiTable table;
   table.ship("A1", "tielnfighter", 1500, 1500, 0);
   // Behind, so that only distance counts. Centres: 160 mm for the large base, 150 mm for the small one.
@@ -84,7 +84,7 @@ TEST_CASE("Nearest is measured from base edge to base edge, not between centres 
   CHECK(candidate(d, "P1")->verdict == "farther by 10.0 mm");
 }
 
-TEST_CASE("At similar distances the one closest to straight ahead [fga-3.3.1.1-2][T37]") {
+TEST_CASE("At similar distances the one closest to straight ahead", "[fga-3.3.1.1-2][T37]") {
   // Two enemies 10 and 40 degrees off the nose, as near within 0.3 mm.
   AiTable table;
   table.ship("A1", "tielnfighter", 1500, 1500, 0);
@@ -135,7 +135,7 @@ TEST_CASE("At similar distances the one closest to straight ahead [fga-3.3.1.1-2
   }
 }
 
-TEST_CASE("Equal in distance and bearing: the lowest number, then the first to arrive [fga-3.3.1.1-2]") {
+TEST_CASE("Equal in distance and bearing: the lowest number, then the first to arrive", "[fga-3.3.1.1-2]") {
   AiTable table;
   table.ship("A1", "tielnfighter", 1500, 1500, 0);
   table.ship("P1", "tielnfighter", 1400, 1700, 0);
@@ -156,7 +156,7 @@ TEST_CASE("Equal in distance and bearing: the lowest number, then the first to a
   CHECK(text_of(d, "plotboard").find("by hand") != std::string::npos);
 }
 
-TEST_CASE("Similar distances in two bands: the shorter band [fga-3.3.1.1-1]") {
+TEST_CASE("Similar distances in two bands: the shorter band", "[fga-3.3.1.1-1]") {
   AiTable table;
   table.ship("A1", "tielnfighter", 1500, 1500, 0);
   table.ship("P1", "tielnfighter", 1500, behind(99.8), 0);  // range 1, behind
@@ -169,7 +169,7 @@ TEST_CASE("Similar distances in two bands: the shorter band [fga-3.3.1.1-1]") {
   CHECK(table.decide("A1", 1).target == "P1");
 }
 
-TEST_CASE("Locks: kept, dropped, pursued [fga-3.3.1.2-1][fga-3.3.1.2-2][fga-3.3.1.2-3][T30]") {
+TEST_CASE("Locks: kept, dropped, pursued", "[fga-3.3.1.2-1][fga-3.3.1.2-2][fga-3.3.1.2-3][T30]") {
   AiTable table = with_xwing();
   table.ship("P1", "tielnfighter", 1500, ahead(250), 0);
   table.ship("P2", "tielnfighter", 1500, behind(150), 0);
@@ -219,7 +219,7 @@ TEST_CASE("Locks: kept, dropped, pursued [fga-3.3.1.2-1][fga-3.3.1.2-2][fga-3.3.
   }
 }
 
-TEST_CASE("Locks go by identity: of two ships of one type the locked one [T32]") {
+TEST_CASE("Locks go by identity: of two ships of one type the locked one", "[T32]") {
   AiTable table = with_xwing();
   table.ship("P1", "tielnfighter", 1450, ahead(100), 0);
   table.ship("P2", "tielnfighter", 1550, ahead(200), 0);
@@ -229,7 +229,7 @@ TEST_CASE("Locks go by identity: of two ships of one type the locked one [T32]")
   CHECK(table.decide("A1", 1).target == "P1");
 }
 
-TEST_CASE("A target in contact is ignored while another is within range 3 [fga-3.3.1.3-1][T33]") {
+TEST_CASE("A target in contact is ignored while another is within range 3", "[fga-3.3.1.3-1][T33]") {
   AiTable table;
   table.ship("A1", "tielnfighter", 1500, 1500, 0);
   table.ship("P1", "tielnfighter", 1500, 1540, 0);  // touching, straight ahead
@@ -247,7 +247,7 @@ TEST_CASE("A target in contact is ignored while another is within range 3 [fga-3
   }
 }
 
-TEST_CASE("Only a target in contact: as at range 1 straight behind, the side by a die [fga-3.3.1.3-2][T33]") {
+TEST_CASE("Only a target in contact: as at range 1 straight behind, the side by a die", "[fga-3.3.1.3-2][T33]") {
   AiTable table;
   table.ship("A1", "tielnfighter", 1500, 1500, 0);
   table.ship("P1", "tielnfighter", 1500, 1540, 0);
@@ -269,7 +269,7 @@ TEST_CASE("Only a target in contact: as at range 1 straight behind, the side by 
   CHECK(right < 140);
 }
 
-TEST_CASE("Strike orders name the target [fga-3.3.2.1a-1][fga-3.3.2a-2]") {
+TEST_CASE("Strike orders name the target", "[fga-3.3.2.1a-1][fga-3.3.2a-2]") {
   AiTable table = with_xwing();
   table.ship("P1", "tielnfighter", 1500, ahead(50), 0);
   table.ship("P2", "tielnfighter", 1800, 1200, 0);
@@ -282,7 +282,7 @@ TEST_CASE("Strike orders name the target [fga-3.3.2.1a-1][fga-3.3.2a-2]") {
   CHECK(has_step(d, "fga-3.3.2.1a-1"));
 }
 
-TEST_CASE("Attack is the default order [fga-3.3.2a-1]") {
+TEST_CASE("Attack is the default order", "[fga-3.3.2a-1]") {
   AiTable table = with_xwing();
   table.ship("P1", "tielnfighter", 1500, ahead(50), 0);
   table.ship("P2", "tielnfighter", 1700, 1300, 0);
@@ -292,8 +292,8 @@ TEST_CASE("Attack is the default order [fga-3.3.2a-1]") {
   CHECK(plain.target == "P1");
 }
 
-TEST_CASE(
-    "Escape orders: the nearest point of the edge, closing, at the fastest speed [fga-3.3.2.2a-1][fga-3.3.2.2a-2]") {
+TEST_CASE("Escape orders: the nearest point of the edge, closing, at the fastest speed",
+          "[fga-3.3.2.2a-1][fga-3.3.2.2a-2]") {
   AiTable table("3x3");
   table.ship("A1", "t65xwing", 400, 650, 0).order = "escape:north";
   table.ship("P1", "tielnfighter", 400, 800, 180);
@@ -318,9 +318,8 @@ TEST_CASE(
   }
 }
 
-TEST_CASE(
-    "A huge ship's nearest point makes it the target; its front stand gives range and direction "
-    "[fga-3.3.2.4a-1][fga-3.3.2.4a-2][fga-3.3.2.4a-3]") {
+TEST_CASE("A huge ship's nearest point makes it the target; its front stand gives range and direction",
+          "[fga-3.3.2.4a-1][fga-3.3.2.4a-2][fga-3.3.2.4a-3]") {
   AiTable table;
   table.ship("A1", "tielnfighter", 1500, 1500, 0);
   // A CR90 (80 x 224.8) across the nose, its stern straight ahead and its bow to the right.
@@ -344,7 +343,7 @@ TEST_CASE(
   CHECK(d.closing == true);
 }
 
-TEST_CASE("Allied AI ships hunt the enemy, and nobody hunts his own side or a bystander [fga-3.1.1-3]") {
+TEST_CASE("Allied AI ships hunt the enemy, and nobody hunts his own side or a bystander", "[fga-3.1.1-3]") {
   AiTable table;
   table.ship("A1", "t65xwing", 1500, 1500, 0);
   table.ship("A2", "t65xwing", 1500, 1600, 0);
