@@ -46,6 +46,7 @@ class Script {
       line("move - " + std::to_string(x + (to_x - x) * i / 10) + " " + std::to_string(y + (to_y - y) * i / 10));
     line("release - " + std::to_string(to_x) + " " + std::to_string(to_y) + " 1");
   }
+  void drop(const std::string& path) { line("drop - " + path); }
   void wait(int frames) { frame_ += frames; }
   [[nodiscard]] const std::string& written() const { return text_; }
 
@@ -137,6 +138,33 @@ TEST_CASE("The program starts from a file, a mission, large text, a broken file"
   CHECK(run(home + "'" + folder.file("bad.json") + "'" + shot) == 0);  // says so and goes on
   folder.write("home/settings.json", "damaged");
   CHECK(run(home + shot) == 0);
+}
+
+TEST_CASE("Files dropped on the window: a play mat, a scene, and things that are neither") {
+  Folder folder;
+  {
+    desk::Desk d(catalog(), folder.file("maker"));
+    d.new_table("5x3");
+    d.add_base(geom::BaseKind::small, state::Side::player);
+    REQUIRE(d.save_as(folder.file("wide.json")));
+  }
+  const std::string home = "--home '" + folder.file("home") + "' ";
+  REQUIRE(run(home + "--frames 3 --screenshot '" + folder.file("mat.png") + "'") == 0);
+  folder.write("broken.png", std::string("\x89PNG\r\n\x1a\n", 8) + std::string(200, 'x'));
+  folder.write("notes.txt", "nothing that the program could open");
+  Script script;
+  script.drop(folder.file("wide.json"));
+  script.drop(folder.file("mat.png"));
+  script.drop(folder.file("broken.png"));
+  script.drop(folder.file("notes.txt"));
+  script.drop(folder.file("gone.jpg"));
+  script.wait(70);  // settings are written a second after the change
+  script.key("F");
+  folder.write("input.txt", script.written());
+  REQUIRE(run(home + "--replay-input '" + folder.file("input.txt") + "'") == 0);
+  desk::Desk d(catalog(), folder.file("home"));
+  CHECK(d.settings.mat_file == folder.file("mat.png"));
+  CHECK(d.settings.recent == std::vector<std::string>{folder.file("wide.json")});
 }
 
 TEST_CASE("Exit codes tell what is wrong") {
