@@ -1,7 +1,7 @@
 #pragma once
 // Paints a Picture with OpenGL 3.3 (shaders in shaders/). Needs a current context for its whole life.
-// Errors: create() says which shader or font failed. Cost: one draw call a kind and run; about 10 ms for a full table at
-// 1920 x 1080 on software rendering.
+// Errors: create() says which shader or font failed. Cost: one draw call a kind and run; about 10 ms for a full table
+// at 1920 x 1080 on software rendering.
 
 #include <memory>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace plotboard::draw {
 
-struct Image {                     // RGBA, 8 bits, top row first
+struct Image {  // RGBA, 8 bits, top row first
   int width = 0, height = 0;
   std::vector<std::uint8_t> pixels;
 };
@@ -26,7 +26,7 @@ class Painter {
   Painter(const Painter&) = delete;
   Painter& operator=(const Painter&) = delete;
 
-  void set_mat(const Image& image);   // bounded by the caller; empty: none
+  void set_mat(const Image& image);  // bounded by the caller; empty: none
   // Paints into the current framebuffer of framebuffer_width x framebuffer_height pixels, the camera's viewport only.
   void paint(const scene::Picture& picture, const scene::Camera& camera, int framebuffer_width, int framebuffer_height,
              double interface_scale);

@@ -12,7 +12,7 @@ using geom::Vec2;
 
 std::vector<Vec2> rounded(const Rect& rect, double d) {
   std::vector<Vec2> points;
-  const int steps = d <= 0 ? 0 : std::clamp(static_cast<int>(std::ceil(0.785 / std::sqrt(0.1 / d))), 3, 40);
+  const int steps = d <= 0 ? 0 : std::clamp(static_cast<int>(std::ceil(0.785 / std::sqrt(0.2 / d))), 3, 40);
   constexpr Vec2 kCorners[4] = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};  // clockwise from the right bow
   for (int corner = 0; corner < 4; ++corner) {
     const Vec2 at{rect.centre.x + kCorners[corner].x * rect.half_width,

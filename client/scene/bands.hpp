@@ -1,7 +1,7 @@
 #pragma once
 // Range bands around a base as outlines to draw: what lies within a distance of a rectangle is that rectangle with
 // rounded corners, and an arc cuts a piece out of it. The same planes as the verdicts' (geom/arc.hpp), so what is
-// shaded is what is judged. Curves are chords of at most a twentieth of a millimetre's sagitta. Pure; some microseconds
+// shaded is what is judged. Curves are chords of at most a tenth of a millimetre's sagitta. Pure; some microseconds
 // a band.
 
 #include <vector>

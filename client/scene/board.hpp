@@ -18,9 +18,9 @@ namespace plotboard::scene {
 struct ShownArc {
   std::string ship;
   geom::ArcKind kind;
-  bool bands = true;         // shade ranges 1 to 3 (5 for huge) in the arc
+  bool bands = true;  // shade ranges 1 to 3 (5 for huge) in the arc
 };
-struct GhostMove {           // a maneuver's preview
+struct GhostMove {  // a maneuver's preview
   std::string ship;
   rules::MoveOutcome outcome;
   geom::Difficulty difficulty = geom::Difficulty::white;
@@ -30,25 +30,26 @@ struct Overlay {
   std::string hovered;
   std::vector<ShownArc> arcs;
   bool all_front_arcs = false;
-  std::string range_rings;                       // ship whose range bands all round are shaded
-  std::vector<rules::PairVerdict> measures;      // with line, number and limit
+  std::string range_rings;                   // ship whose range bands all round are shaded
+  std::vector<rules::PairVerdict> measures;  // with line, number and limit
   std::vector<rules::ArcAnswer> arc_measures;
   std::optional<GhostMove> ghost;
-  std::map<std::string, geom::Pose> dragged;     // where pieces are shown while a hand moves them
-  const ai::Decision* decision = nullptr;        // the AI's reasons on the board
-  std::optional<std::size_t> step;               // only this step's marks, stronger; else all
-  double flight = -1;                            // 0..1: the flown ship on its way (animation), -1: none
+  std::map<std::string, geom::Pose> dragged;  // where pieces are shown while a hand moves them
+  const ai::Decision* decision = nullptr;     // the AI's reasons on the board
+  std::optional<std::size_t> step;            // only this step's marks, stronger; else all
+  double flight = -1;                         // 0..1: the flown ship on its way (animation), -1: none
   bool grid = true;
   bool guides = true;
   bool names = true;
   bool silhouettes = true;
-  bool table_mode = false;                       // large numbers and symbols
-  double interface_scale = 1.0;                  // 0.75 to 3
+  bool table_mode = false;       // large numbers and symbols
+  double interface_scale = 1.0;  // 0.75 to 3
   bool has_mat = false;
 };
 Picture board_picture(const data::Catalog& catalog, const state::Table& table, const Overlay& overlay,
                       const Theme& theme, const Camera& camera);
-// The piece under a point, topmost first (ships, templates, markers, obstacles); "" for none. `reach_mm` widens small ones.
+// The piece under a point, topmost first (ships, templates, markers, obstacles); "" for none. `reach_mm` widens small
+// ones.
 std::string piece_at(const data::Catalog& catalog, const state::Table& table, geom::Vec2 mm, double reach_mm);
 // Ids of pieces whose centre lies in the rectangle.
 std::vector<std::string> pieces_in(const state::Table& table, geom::Vec2 low, geom::Vec2 high);

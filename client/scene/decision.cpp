@@ -17,11 +17,11 @@ void ghost_base(Canvas& canvas, const state::Piece& piece, const geom::Pose& pos
   const geom::BaseFigures& size = canvas.catalog.figures.base_of(piece.base);
   const double l = size.length.mm() / 2, w = size.width.mm() / 2;
   const std::vector<Vec2> rim = base_corners(canvas.catalog.figures, piece.base, frame);
-  canvas.fill(rim, faded(colour, bold ? 0.22 : 0.10));
+  canvas.fill(rim, faded(colour, bold ? 0.22 : 0.14));
   if (bold) {
     draw_hull(canvas, piece, frame, faded(colour, 0.45), faded(canvas.theme.space, 0.4));
   }
-  canvas.outline(rim, faded(colour, bold ? 1 : 0.7), bold ? 2.25 : 1.5, bold ? 0 : 5);
+  canvas.outline(rim, faded(colour, bold ? 1 : 0.9), bold ? 2.25 : 1.5, bold ? 0 : 5);
   canvas.fill(
       {frame.to_world({0, l}), frame.to_world({w * 0.16, l - w * 0.26}), frame.to_world({-w * 0.16, l - w * 0.26})},
       colour);
@@ -31,7 +31,7 @@ void draw_template_ghost(Canvas& canvas, const geom::Template& piece, Colour col
   if (piece.kind == geom::TemplateKind::none || piece.length_mm <= 0) return;
   const std::vector<Vec2> rim = geom::template_outline(piece, 0.05);
   canvas.fill(rim, faded(colour, bold ? 0.20 : 0.08));
-  canvas.outline(rim, faded(colour, bold ? 0.9 : 0.55), 1.25, bold ? 0 : 5);
+  canvas.outline(rim, faded(colour, bold ? 0.9 : 0.7), 1.25, bold ? 0 : 5);
 }
 
 // Words keep clear of the way and the end.
