@@ -10,8 +10,8 @@
 // 1. contact(a,b) == contact(b,a), gap likewise, nearest(a,b) is nearest(b,a) swapped: bit for bit.
 // 2. contact agrees with gap at every input.
 // 3. Error of gap below 1e-9 mm for pieces on a table of +-4 m.
-// Cost: base against base 10-20 ns for the verdict; a polygon pair some 100 ns; nearest below 1 us.
-// Box2D's own overlap test is not used: it is wrong for gaps under 0.02 mm.
+// Cost: base against base 5 to 20 ns for the verdict, base against obstacle 0.2 us, gap of two obstacles 2 us, nearest
+// 0.4 to 1.5 us. Box2D's own overlap test is not used: it is wrong for gaps under 0.02 mm.
 
 #include <cstdint>
 #include <vector>
@@ -40,7 +40,7 @@ double gap_mm_up_to(const PlacedBase& a, const PlacedBase& b, double enough);
 // otherwise all three are equal.
 struct Nearest {
   double distance_mm = 0;
-  Segment line;   // a on the first piece, b on the second
+  Segment line;  // a on the first piece, b on the second
   Segment first;
   Segment last;
 };

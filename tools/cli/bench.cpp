@@ -28,8 +28,8 @@ std::vector<PosePair> bench_pairs(base::Rng& rng) {
   std::vector<PosePair> pairs(32768);
   for (PosePair& pair : pairs) {
     pair.a = {{rng.between(0, 914400)}, {rng.between(0, 914400)}, {rng.between(0, 359999)}};
-    pair.b = {{pair.a.x.value + rng.between(-45000, 45000)},
-              {pair.a.y.value + rng.between(-45000, 45000)},
+    pair.b = {{pair.a.x.value + rng.between(-56000, 56000)},
+              {pair.a.y.value + rng.between(-56000, 56000)},
               {rng.between(0, 359999)}};
   }
   return pairs;

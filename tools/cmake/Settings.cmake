@@ -12,23 +12,11 @@ target_compile_options(plotboard_warnings INTERFACE
 
 # The same bits on every build: no fused multiply-add behind our back (docs/architecture.md, Numbers).
 add_library(plotboard_numbers INTERFACE)
-# g++ 12 with -march=native fuses in its vectorizer (vfmsubadd in the sine) even so, hence the second flag.
+# g++ before 12.3 fuses a sum and a difference in its vectorizer (vfmsubadd, GCC bug 107647) even so, hence the second flag.
 target_compile_options(plotboard_numbers INTERFACE -ffp-contract=off
   $<$<CXX_COMPILER_ID:GNU>:-fno-tree-vectorize>)
 if(PLOTBOARD_NATIVE)
   target_compile_options(plotboard_numbers INTERFACE -march=native)
-endif()
-# g++ before 12.3 fuses pairs of a sum and a difference even so, where the processor can (GCC bug 107647).
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12.3)
-  include(CheckCXXSourceCompiles)
-  if(PLOTBOARD_NATIVE)
-    set(CMAKE_REQUIRED_FLAGS -march=native)
-  endif()
-  check_cxx_source_compiles("#ifndef __FMA__\n#error none\n#endif\nint main() {}" PLOTBOARD_FUSES)
-  unset(CMAKE_REQUIRED_FLAGS)
-  if(PLOTBOARD_FUSES)
-    target_compile_options(plotboard_numbers INTERFACE -fno-tree-slp-vectorize)
-  endif()
 endif()
 if(PLOTBOARD_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
