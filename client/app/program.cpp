@@ -5,7 +5,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
 #include <utility>
 
 #include "io/io.hpp"
@@ -42,9 +41,7 @@ bool is_function_key(const std::string& name) {
   return name.size() >= 2 && name.front() == 'F' && name.find_first_not_of("0123456789", 1) == std::string::npos;
 }
 bool is_picture(const std::string& path) {
-  std::string ending = std::filesystem::path(path).extension().string();
-  std::transform(ending.begin(), ending.end(), ending.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  const std::string ending = io::ending_of(path);
   return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
 }
 
@@ -320,7 +317,7 @@ bool Program::due() const { return settle_ > 0 || !pending_.empty() || desk_.rev
 
 void Program::dress_window(bool may_fill_screen) {
   std::string title = desk_.unsaved() ? "* " : "";
-  if (!desk_.file().empty()) title += std::filesystem::path(desk_.file()).filename().string() + " - ";
+  if (!desk_.file().empty()) title += io::file_name(desk_.file()) + " - ";
   title += "Plotboard";
   if (title != title_) window_->set_title(title_ = title);
   if (may_fill_screen && desk_.table_mode != fullscreen_) window_->set_fullscreen(fullscreen_ = desk_.table_mode);

@@ -1,7 +1,6 @@
 // Files of the desk: scenes, autosave and recovery, recent tables, settings, the report; and the tables that open
 // ready.
 #include <algorithm>
-#include <filesystem>
 
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
@@ -28,22 +27,9 @@ std::string words_of(const base::Errors& errors) {
   return text;
 }
 
-std::string with_ending(const std::string& path, const std::string& ending) {
-  return std::filesystem::path(path).has_extension() ? path : path + ending;
-}
-
 std::string autosave_in(const std::string& folder) { return folder + "/autosave.json"; }
 std::string copy_in(const std::string& folder, const std::string& kind, int n) {
   return folder + "/" + kind + "-" + std::to_string(n) + ".json";
-}
-
-void remove_file(const std::string& path) {
-  std::error_code ignored;  // a copy that stays is only listed once more
-  std::filesystem::remove(path, ignored);
-}
-void move_file(const std::string& from, const std::string& to) {
-  std::error_code ignored;
-  std::filesystem::rename(from, to, ignored);
 }
 
 state::Piece ship(const data::Catalog& catalog, const std::string& id, const std::string& ref, state::Side side,
@@ -87,12 +73,14 @@ void Desk::Impl::start_up() {
   for (const std::string& note : notes) desk.say(MessageKind::problem, note);
   written = desk.settings;
   // What the last run left unsaved becomes a copy of its own, so that this run's autosave cannot overwrite it.
-  if (io::exists(autosave_in(folder))) {
-    for (int n = kCopiesKept - 1; n >= 1; --n)
-      if (io::exists(copy_in(folder, "unsaved", n)))
-        move_file(copy_in(folder, "unsaved", n), copy_in(folder, "unsaved", n + 1));
-    move_file(autosave_in(folder), copy_in(folder, "unsaved", 1));
-  }
+  const auto keep_as = [this](const std::string& path, int n) {
+    if (!io::exists(path)) return;
+    if (auto moved = io::move_file(path, copy_in(folder, "unsaved", n)); !moved)
+      desk.say(MessageKind::problem, words_of(moved.errors()));
+  };
+  if (io::exists(autosave_in(folder)))
+    for (int n = kCopiesKept - 1; n >= 1; --n) keep_as(copy_in(folder, "unsaved", n), n + 1);
+  keep_as(autosave_in(folder), 1);
   for (const std::string kind : {"unsaved", "crash"})
     for (int n = 1; n <= kCopiesKept; ++n) {
       const std::string path = copy_in(folder, kind, n);
@@ -115,7 +103,7 @@ void Desk::Impl::autosave() {
   dirty_seconds = -1;
   const std::uint64_t hash = state::hash_of(session->table());
   if (hash == saved_hash) {  // undone back to what the file holds
-    remove_file(autosave_in(folder));
+    io::remove_file(autosave_in(folder));
   } else if (auto done = io::write_file(autosave_in(folder), state::write_scene(session->table())); !done) {
     if (!autosave_failed)
       desk.say(MessageKind::problem, "The table cannot be saved by itself: " + words_of(done.errors()));
@@ -148,15 +136,12 @@ std::string Desk::write_crash_copy() const {
 
 std::vector<RecentTable> Desk::recent_tables() const {
   std::vector<RecentTable> list = impl_->recovered;
-  for (const std::string& path : settings.recent)
-    list.push_back({path, std::filesystem::path(path).filename().string(), false});
+  for (const std::string& path : settings.recent) list.push_back({path, io::file_name(path), false});
   return list;
 }
 
 void Desk::Impl::remember(const std::string& path) {
-  std::error_code failed;
-  const std::filesystem::path full = std::filesystem::absolute(path, failed);
-  const std::string name = failed ? path : full.lexically_normal().string();
+  const std::string name = io::absolute(path);
   std::vector<std::string>& recent = desk.settings.recent;
   std::erase(recent, name);
   recent.insert(recent.begin(), name);
@@ -202,7 +187,7 @@ bool Desk::save() {
 bool Desk::save_as(const std::string& path) {
   if (!has_table() || path.empty()) return false;
   Impl& m = *impl_;
-  const std::string full = with_ending(path, ".json");
+  const std::string full = path == m.file ? path : io::with_ending(path, ".json");
   if (auto done = io::write_file(full, state::write_scene(table())); !done) {
     say(MessageKind::problem, words_of(done.errors()));
     return false;
@@ -210,9 +195,9 @@ bool Desk::save_as(const std::string& path) {
   m.file = full;
   m.saved_hash = m.autosaved_hash = state::hash_of(table());
   m.dirty_seconds = -1;
-  remove_file(autosave_in(m.folder));
+  io::remove_file(autosave_in(m.folder));
   if (!m.recovered_from.empty()) {
-    remove_file(m.recovered_from);
+    io::remove_file(m.recovered_from);
     std::erase_if(m.recovered, [&](const RecentTable& r) { return r.path == m.recovered_from; });
     m.recovered_from.clear();
   }
@@ -226,7 +211,7 @@ bool Desk::unsaved() const { return has_table() && state::hash_of(table()) != im
 
 bool Desk::export_text(const std::string& path) {
   if (!has_table() || path.empty()) return false;
-  const std::string full = with_ending(path, ".txt");
+  const std::string full = io::with_ending(path, ".txt");
   if (auto done = io::write_file(full, report(*this)); !done) {
     say(MessageKind::problem, words_of(done.errors()));
     return false;
@@ -248,7 +233,7 @@ void Desk::answer_file(const std::string& path) {
       save_as(path);
       break;
     case FileQuestion::export_png:
-      png_wanted = with_ending(path, ".png");
+      png_wanted = io::with_ending(path, ".png");
       break;
     case FileQuestion::export_text:
       export_text(path);

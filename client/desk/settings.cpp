@@ -1,7 +1,6 @@
 #include "desk/settings.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "data/json.hpp"
@@ -62,10 +61,9 @@ Settings read_settings(const std::string& folder, std::vector<std::string>& mess
   auto text = io::read_file(path, kMostBytes);
   auto settings = text ? parse(*text, path) : base::Result<Settings>(text.errors());
   if (settings) return *settings;
-  std::error_code failed;
-  std::filesystem::rename(path, path + ".damaged", failed);
+  const bool kept = io::move_file(path, path + ".damaged").ok();
   messages.push_back("The settings could not be read and were set back to their defaults" +
-                     (failed ? std::string(".\n") : "; the old file is kept as " + path + ".damaged.\n") +
+                     (kept ? "; the old file is kept as " + path + ".damaged.\n" : std::string(".\n")) +
                      base::text(settings.errors()));
   return {};
 }

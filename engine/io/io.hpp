@@ -1,3 +1,4 @@
 #pragma once
 // Door of the io module.
 #include "io/files.hpp"  // IWYU pragma: export
+#include "io/paths.hpp"  // IWYU pragma: export

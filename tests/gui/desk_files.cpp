@@ -275,3 +275,18 @@ TEST_CASE("Text sizes go from 75 to 300 percent") {
   CHECK(seen.size() == scene::themes().size());
   CHECK(d.settings.theme == first);
 }
+
+TEST_CASE("Names with dots keep them; an opened file is saved under its own name") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.open_ai_table();
+  REQUIRE(d.save_as(folder.file("night 3. round")));
+  CHECK(d.file() == folder.file("night 3. round.json"));
+  const auto text = io::read_file(d.file());
+  folder.write("mailed.txt", *text);
+  REQUIRE(d.open_file(folder.file("mailed.txt")));
+  d.place("P1", geom::rounded_pose({333, 222}, 0));
+  REQUIRE(d.save());
+  CHECK(d.file() == folder.file("mailed.txt"));
+  CHECK_FALSE(*io::read_file(folder.file("mailed.txt")) == *text);
+}
