@@ -9,6 +9,5 @@ namespace plotboard {
 
 // Reads assets/ and maps/ below `root` (io::data_root() where empty).
 base::Result<data::Catalog> open_catalog(const std::string& root = "");
-inline constexpr const char* kVersion = "0.1.0";
 
 }  // namespace plotboard

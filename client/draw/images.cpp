@@ -1,4 +1,13 @@
 // Pictures in and out of memory: stb_image behind bounds, stb_image_write.
+
+// The decoder is compiled here, not taken from the system's library: only the formats and sizes that we want, and in
+// sight of the sanitizers when hostile pictures come in.
+#define STB_IMAGE_IMPLEMENTATION
+#define STB_IMAGE_STATIC
+#define STBI_NO_STDIO
+#define STBI_ONLY_JPEG
+#define STBI_ONLY_PNG
+#define STBI_MAX_DIMENSIONS 8192
 #include <stb_image.h>
 #include <stb_image_write.h>
 

@@ -8,15 +8,12 @@ namespace plotboard::base {
 
 namespace {
 
-[[noreturn]] void print_and_abort(const char* condition, const char* file, int line,
-                                  const std::string& message) {
-  std::fprintf(stderr, "plotboard: bug at %s:%d: %s does not hold: %s\n", file, line, condition,
-               message.c_str());
+[[noreturn]] void print_and_abort(const char* condition, const char* file, int line, const std::string& message) {
+  std::fprintf(stderr, "plotboard: bug at %s:%d: %s does not hold: %s\n", file, line, condition, message.c_str());
   std::abort();
 }
 
-void default_handler(const char* condition, const char* file, int line,
-                     const std::string& message) {
+void default_handler(const char* condition, const char* file, int line, const std::string& message) {
   print_and_abort(condition, file, line, message);
 }
 
@@ -97,6 +94,24 @@ Hasher& Hasher::integer(std::int64_t value) {
     state_ *= 1099511628211ull;
   }
   return *this;
+}
+
+std::string hex(std::uint64_t value) {
+  std::string digits;
+  for (int shift = 60; shift >= 0; shift -= 4)
+    digits += "0123456789abcdef"[(value >> static_cast<unsigned>(shift)) & 15u];
+  return digits;
+}
+
+std::optional<std::uint64_t> from_hex(std::string_view digits) {
+  if (digits.size() != 16) return std::nullopt;
+  std::uint64_t value = 0;
+  for (const char c : digits) {
+    const bool decimal = c >= '0' && c <= '9';
+    if (!decimal && (c < 'a' || c > 'f')) return std::nullopt;
+    value = (value << 4u) | static_cast<std::uint64_t>(decimal ? c - '0' : c - 'a' + 10);
+  }
+  return value;
 }
 
 Rng::Rng(std::uint64_t seed, std::uint64_t stream) : increment_((stream << 1u) | 1u) {

@@ -5,3 +5,4 @@
 #include "base/result.hpp"  // IWYU pragma: export
 #include "base/rng.hpp"     // IWYU pragma: export
 #include "base/units.hpp"   // IWYU pragma: export
+#include "base/version.hpp"  // IWYU pragma: export

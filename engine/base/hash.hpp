@@ -3,6 +3,8 @@
 // caller feeds, integers as little-endian. For log and catalog hashes, not for security.
 
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace plotboard::base {
@@ -20,5 +22,9 @@ class Hasher {
  private:
   std::uint64_t state_ = 14695981039346656037ull;
 };
+
+// As people read it: 16 hexadecimal digits, lower case. Back: nothing but exactly those.
+std::string hex(std::uint64_t value);
+std::optional<std::uint64_t> from_hex(std::string_view digits);
 
 }  // namespace plotboard::base

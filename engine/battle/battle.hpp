@@ -1,3 +1,4 @@
 #pragma once
 // Door of the battle module.
+#include "battle/log.hpp"      // IWYU pragma: export
 #include "battle/session.hpp"  // IWYU pragma: export

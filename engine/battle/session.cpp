@@ -69,6 +69,19 @@ std::optional<rules::Refusal> Session::fly(const ai::Decision& decision) {
   return apply(decision.command(), false, decision);
 }
 
+std::optional<rules::Refusal> Session::fly(const rules::FlyManeuver& command, ai::Decision reasons) {
+  if (auto refused = rules::check(*catalog_, table_, command)) return refused;
+  const rules::Field field(*catalog_, table_);
+  reasons.ship = command.id;
+  reasons.flown = command.maneuver;
+  reasons.outcome = rules::fly(field, *field.ship(command.id), command.maneuver, command.choice);
+  reasons.die = command.die.value_or(0);
+  reasons.die_typed = command.die_typed;
+  reasons.drops_lock = command.drop_lock;
+  reasons.off_dial = command.off_dial;
+  return apply(command, false, std::move(reasons));
+}
+
 std::optional<rules::Refusal> Session::start_round() {
   const int round = table_.round + 1;
   base::Rng rng = generator(seed_, "arrivals", static_cast<std::uint64_t>(round), 0);

@@ -42,6 +42,8 @@ class Session {
   base::Result<ai::Decision> think(const ai::Request& request, std::uint32_t reroll = 0) const;
   // Flies the decision; logs its reasons.
   std::optional<rules::Refusal> fly(const ai::Decision& decision);
+  // A flight out of a log, with what the log kept of its reasons; where it flew and ended is filled in.
+  std::optional<rules::Refusal> fly(const rules::FlyManeuver& command, ai::Decision reasons);
 
   // Starts the next round: the mission's arrivals (its dice written down), everyone may activate again.
   std::optional<rules::Refusal> start_round();

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "data/json.hpp"
+#include "data/json_line.hpp"
 
 namespace plotboard::state {
 
@@ -37,6 +38,66 @@ std::string with_suggestion(const std::string& expected, const std::string& word
 }
 
 // --- reading
+
+std::string reference(data::Reader& reader, const std::string& key, const std::string& expected,
+                      const std::vector<std::string>& options) {
+  const auto id = reader.text(key);
+  if (!id) return "";
+  if (std::find(options.begin(), options.end(), *id) == options.end()) {
+    reader.note_at(key, shown(*id), with_suggestion(expected, *id, options));
+  }
+  return *id;
+}
+
+// A ship is given by its type, by its base, or by both: then they must agree.
+void read_base(data::Reader& reader, Piece& piece, const data::Catalog& catalog) {
+  if (!reader.has("ship") && !reader.has("base")) {
+    reader.note("a ship without ship and base", R"("ship" (its type) or "base" (small, medium, large, huge-...))");
+    return;
+  }
+  const data::Ship* ship = nullptr;
+  if (reader.has("ship")) {
+    piece.ref = reference(reader, "ship", "a known ship", keys_of(catalog.ships));
+    ship = catalog.ship(piece.ref);
+    if (ship != nullptr) piece.base = ship->base;
+  }
+  if (!reader.has("base")) return;
+  const auto name = reader.text("base");
+  if (!name) return;
+  const auto kind = geom::base_kind_named(*name);
+  if (!kind) {
+    reader.note_at("base", shown(*name),
+                   with_suggestion("small, medium, large, huge-gr75 or huge-cr90", *name,
+                                   {"small", "medium", "large", "huge-gr75", "huge-cr90", "huge-gozanti", "huge-croc",
+                                    "huge-raider"}));
+  } else if (ship != nullptr && *kind != ship->base) {
+    reader.note_at("base", shown(*name),
+                   '"' + std::string(geom::name_of(ship->base)) + "\", the base of " + ship->name);
+  } else {
+    piece.base = *kind;
+  }
+}
+
+void read_ship(data::Reader& reader, Piece& piece, const data::Catalog& catalog) {
+  read_base(reader, piece, catalog);
+  piece.faction = reader.text_or("faction", "");
+  piece.ai = reader.flag_or("ai", false);
+  piece.initiative = reader.whole_or("initiative", 0, kMostTokens, 0);
+  piece.number = reader.whole_or("number", 0, kMostNumber, 0);
+  piece.stress = reader.whole_or("stress", 0, kMostTokens, 0);
+  piece.ion = reader.whole_or("ion", 0, kMostTokens, 0);
+  piece.moved = reader.flag_or("moved", false);
+  piece.fled = reader.flag_or("fled", false);
+  piece.stays = reader.flag_or("stays", false);
+  piece.lock = reader.text_or("lock", "");
+  piece.order = reader.text_or("order", "");
+  Piece probe;
+  probe.id = "order";
+  probe.order = piece.order;
+  if (!broken_fields(probe).empty()) {
+    reader.note_at("order", shown(piece.order), R"("attack", "strike:ID" or "escape:north" (east, south, west))");
+  }
+}
 
 class SceneReader {
  public:
@@ -75,7 +136,7 @@ class SceneReader {
   }
 
   void read_head() {
-    read_area();
+    if (const auto area = read_area(root_)) table_.area = *area;
     table_.ruleset = root_.text_or("ruleset", table_.ruleset);
     const data::RuleSet* ruleset = catalog_.ruleset(table_.ruleset);
     if (ruleset == nullptr) {
@@ -99,26 +160,6 @@ class SceneReader {
     }
   }
 
-  void read_area() {
-    root_.allow("area");
-    const auto found = root_.json().find("area");
-    if (found == root_.json().end()) return root_.note("no key \"area\"", kAreas);
-    data::Reader value(*found, file_, errors_, root_.pointer() + "/area");
-    if (value.is_object()) {
-      const auto width = value.number("width_mm", kSmallestSide.mm(), kFarthest.mm());
-      const auto height = value.number("height_mm", kSmallestSide.mm(), kFarthest.mm());
-      value.done();
-      if (width && height) table_.area = {"free", base::um_from_mm(*width), base::um_from_mm(*height)};
-      return;
-    }
-    const auto named = found->is_string() ? area_named(found->get<std::string>()) : std::nullopt;
-    if (named) {
-      table_.area = *named;
-    } else {
-      value.note(data::describe(*found), kAreas);
-    }
-  }
-
   void read_pieces() {
     std::map<std::string, std::string> first_use;  // id to pointer
     std::vector<data::Reader> readers = root_.items("objects", true, kMostPieces);
@@ -129,7 +170,7 @@ class SceneReader {
         reader.note(data::describe(reader.json()), "an object with id, type, x_mm and y_mm");
         continue;
       }
-      Piece piece = read_piece(reader);
+      Piece piece = read_piece(reader, catalog_);
       if (!piece.id.empty()) {
         const auto [earlier, is_new] = first_use.emplace(piece.id, reader.pointer());
         if (!is_new) reader.note_at("id", shown(piece.id), "an id of its own; it is that of " + earlier->second);
@@ -144,115 +185,6 @@ class SceneReader {
     }
   }
 
-  Piece read_piece(data::Reader& reader) {
-    Piece piece;
-    if (const auto id = reader.text("id")) {
-      piece.id = *id;
-      if (id->empty()) reader.note_at("id", "an empty text", "an id such as \"A1\"");
-    }
-    const double far = kFarthest.mm();
-    const auto x = reader.number("x_mm", -far, far);
-    const auto y = reader.number("y_mm", -far, far);
-    const double heading = reader.number_or("heading_deg", -kMostDegrees, kMostDegrees, 0);
-    if (x && y) {
-      piece.pose = {base::um_from_mm(*x), base::um_from_mm(*y), base::mdeg_from_degrees(heading).wrapped()};
-    }
-    if (reader.has("side")) {
-      const auto side = reader.word("side", {"player", "enemy", "none"});
-      if (side) piece.side = *side == "player" ? Side::player : *side == "enemy" ? Side::enemy : Side::none;
-    }
-    piece.note = reader.text_or("note", "");
-
-    const auto type = reader.word("type", {"ship", "obstacle", "device", "template", "ruler", "marker"});
-    if (!type) return piece;  // which keys belong to it cannot be said
-    if (*type == "ship") {
-      read_ship(reader, piece);
-    } else if (*type == "obstacle") {
-      piece.type = PieceType::obstacle;
-      piece.ref = reference(reader, "shape", "a known obstacle", keys_of(catalog_.obstacles));
-      piece.mirror = reader.flag_or("mirror", false);
-    } else if (*type == "device") {
-      piece.type = PieceType::device;
-      piece.ref = reference(reader, "device", "a known device", keys_of(catalog_.devices));
-    } else if (*type == "template") {
-      piece.type = PieceType::template_piece;
-      if (const auto name = reader.text("template")) {
-        piece.ref = *name;
-        if (!geom::template_named(catalog_.figures, *name, geom::frame_of(piece.pose))) {
-          reader.note_at("template", shown(*name), R"(a template such as "straight-3", "bank-1-left", "turn-2-right")");
-        }
-      }
-    } else if (*type == "ruler") {
-      piece.type = PieceType::ruler;
-      piece.ref = reference(reader, "ruler", "a ruler", {"range", "huge-range"});
-    } else {
-      piece.type = PieceType::marker;
-      piece.ref = reader.text_or("text", "");
-    }
-    reader.done();
-    return piece;
-  }
-
-  static std::string reference(data::Reader& reader, const std::string& key, const std::string& expected,
-                               const std::vector<std::string>& options) {
-    const auto id = reader.text(key);
-    if (!id) return "";
-    if (std::find(options.begin(), options.end(), *id) == options.end()) {
-      reader.note_at(key, shown(*id), with_suggestion(expected, *id, options));
-    }
-    return *id;
-  }
-
-  void read_ship(data::Reader& reader, Piece& piece) {
-    read_base(reader, piece);
-    piece.faction = reader.text_or("faction", "");
-    piece.ai = reader.flag_or("ai", false);
-    piece.initiative = reader.whole_or("initiative", 0, kMostTokens, 0);
-    piece.number = reader.whole_or("number", 0, kMostNumber, 0);
-    piece.stress = reader.whole_or("stress", 0, kMostTokens, 0);
-    piece.ion = reader.whole_or("ion", 0, kMostTokens, 0);
-    piece.moved = reader.flag_or("moved", false);
-    piece.fled = reader.flag_or("fled", false);
-    piece.stays = reader.flag_or("stays", false);
-    piece.lock = reader.text_or("lock", "");
-    piece.order = reader.text_or("order", "");
-    Piece probe;
-    probe.id = "order";
-    probe.order = piece.order;
-    if (!broken_fields(probe).empty()) {
-      reader.note_at("order", shown(piece.order), R"("attack", "strike:ID" or "escape:north" (east, south, west))");
-    }
-  }
-
-  // A ship is given by its type, by its base, or by both: then they must agree.
-  void read_base(data::Reader& reader, Piece& piece) {
-    if (!reader.has("ship") && !reader.has("base")) {
-      reader.note("a ship without ship and base", R"("ship" (its type) or "base" (small, medium, large, huge-...))");
-      return;
-    }
-    const data::Ship* ship = nullptr;
-    if (reader.has("ship")) {
-      piece.ref = reference(reader, "ship", "a known ship", keys_of(catalog_.ships));
-      ship = catalog_.ship(piece.ref);
-      if (ship != nullptr) piece.base = ship->base;
-    }
-    if (!reader.has("base")) return;
-    const auto name = reader.text("base");
-    if (!name) return;
-    const auto kind = geom::base_kind_named(*name);
-    if (!kind) {
-      reader.note_at("base", shown(*name),
-                     with_suggestion("small, medium, large, huge-gr75 or huge-cr90", *name,
-                                     {"small", "medium", "large", "huge-gr75", "huge-cr90", "huge-gozanti", "huge-croc",
-                                      "huge-raider"}));
-    } else if (ship != nullptr && *kind != ship->base) {
-      reader.note_at("base", shown(*name),
-                     '"' + std::string(geom::name_of(ship->base)) + "\", the base of " + ship->name);
-    } else {
-      piece.base = *kind;
-    }
-  }
-
   const data::Catalog& catalog_;
   std::string file_;
   base::Errors errors_;
@@ -261,26 +193,6 @@ class SceneReader {
 };
 
 // --- writing
-
-std::string text_value(const std::string& text) { return data::Json(text).dump(); }
-
-// One line of JSON; what has its default is left out.
-class ObjectLine {
- public:
-  ObjectLine& raw(const char* key, const std::string& value) {
-    line_ += (line_.empty() ? "{\"" : ",\"") + std::string(key) + "\":" + value;
-    return *this;
-  }
-  ObjectLine& text(const char* key, const std::string& value) {
-    return value.empty() ? *this : raw(key, text_value(value));
-  }
-  ObjectLine& count(const char* key, int value) { return value == 0 ? *this : raw(key, std::to_string(value)); }
-  ObjectLine& flag(const char* key, bool value) { return value ? raw(key, "true") : *this; }
-  [[nodiscard]] std::string closed() const { return line_ + "}"; }
-
- private:
-  std::string line_;
-};
 
 const char* reference_key(PieceType type) {
   switch (type) {
@@ -300,24 +212,79 @@ const char* reference_key(PieceType type) {
   return "";
 }
 
-std::string line_of(const Piece& piece) {
-  ObjectLine line;
-  line.raw("id", text_value(piece.id)).raw("type", text_value(name_of(piece.type)));
-  line.text(reference_key(piece.type), piece.ref);
-  if (piece.type == PieceType::ship) line.raw("base", text_value(std::string(geom::name_of(piece.base))));
-  if (piece.side != Side::none) line.text("side", name_of(piece.side));
-  line.text("faction", piece.faction).flag("ai", piece.ai);
-  line.raw("x_mm", thousandths(piece.pose.x.value)).raw("y_mm", thousandths(piece.pose.y.value));
-  line.raw("heading_deg", thousandths(piece.pose.heading.value)).flag("mirror", piece.mirror);
-  line.count("initiative", piece.initiative).count("number", piece.number);
-  line.count("stress", piece.stress).count("ion", piece.ion);
-  line.text("lock", piece.lock).text("order", piece.order);
-  line.flag("moved", piece.moved).flag("fled", piece.fled).flag("stays", piece.stays);
-  line.text("note", piece.note);
-  return line.closed();
+}  // namespace
+
+geom::Pose read_pose(data::Reader& reader) {
+  const double far = kFarthest.mm();
+  const auto x = reader.number("x_mm", -far, far);
+  const auto y = reader.number("y_mm", -far, far);
+  const double heading = reader.number_or("heading_deg", -kMostDegrees, kMostDegrees, 0);
+  if (!x || !y) return {};
+  return {base::um_from_mm(*x), base::um_from_mm(*y), base::mdeg_from_degrees(heading).wrapped()};
 }
 
-}  // namespace
+std::optional<Area> read_area(data::Reader& reader) {
+  reader.allow("area");
+  const auto found = reader.json().find("area");
+  if (found == reader.json().end()) {
+    reader.note("no key \"area\"", kAreas);
+    return std::nullopt;
+  }
+  auto value = reader.value("area");
+  if (value->is_object()) {
+    const auto width = value->number("width_mm", kSmallestSide.mm(), kFarthest.mm());
+    const auto height = value->number("height_mm", kSmallestSide.mm(), kFarthest.mm());
+    value->done();
+    if (!width || !height) return std::nullopt;
+    return Area{"free", base::um_from_mm(*width), base::um_from_mm(*height)};
+  }
+  const auto named = found->is_string() ? area_named(found->get<std::string>()) : std::nullopt;
+  if (!named) value->note(data::describe(*found), kAreas);
+  return named;
+}
+
+Piece read_piece(data::Reader& reader, const data::Catalog& catalog) {
+  Piece piece;
+  if (const auto id = reader.text("id")) {
+    piece.id = *id;
+    if (id->empty()) reader.note_at("id", "an empty text", "an id such as \"A1\"");
+  }
+  piece.pose = read_pose(reader);
+  if (reader.has("side")) {
+    const auto side = reader.word("side", {"player", "enemy", "none"});
+    if (side) piece.side = *side == "player" ? Side::player : *side == "enemy" ? Side::enemy : Side::none;
+  }
+  piece.note = reader.text_or("note", "");
+
+  const auto type = reader.word("type", {"ship", "obstacle", "device", "template", "ruler", "marker"});
+  if (!type) return piece;  // which keys belong to it cannot be said
+  if (*type == "ship") {
+    read_ship(reader, piece, catalog);
+  } else if (*type == "obstacle") {
+    piece.type = PieceType::obstacle;
+    piece.ref = reference(reader, "shape", "a known obstacle", keys_of(catalog.obstacles));
+    piece.mirror = reader.flag_or("mirror", false);
+  } else if (*type == "device") {
+    piece.type = PieceType::device;
+    piece.ref = reference(reader, "device", "a known device", keys_of(catalog.devices));
+  } else if (*type == "template") {
+    piece.type = PieceType::template_piece;
+    if (const auto name = reader.text("template")) {
+      piece.ref = *name;
+      if (!geom::template_named(catalog.figures, *name, geom::frame_of(piece.pose))) {
+        reader.note_at("template", shown(*name), R"(a template such as "straight-3", "bank-1-left", "turn-2-right")");
+      }
+    }
+  } else if (*type == "ruler") {
+    piece.type = PieceType::ruler;
+    piece.ref = reference(reader, "ruler", "a ruler", {"range", "huge-range"});
+  } else {
+    piece.type = PieceType::marker;
+    piece.ref = reader.text_or("text", "");
+  }
+  reader.done();
+  return piece;
+}
 
 base::Result<Table> scene_from_json(const nlohmann::json& json, const std::string& file, const std::string& pointer,
                                     const data::Catalog& catalog) {
@@ -330,21 +297,45 @@ base::Result<Table> read_scene(std::string_view text, const std::string& file, c
   return scene_from_json(*json, file, "", catalog);
 }
 
-std::string write_scene(const Table& table) {
-  ObjectLine head;
-  head.raw("format", text_value(std::string(kFormat)));
-  if (table.area.name == "free") {
-    head.raw("area", "{\"width_mm\":" + thousandths(table.area.width.value) +
-                         ",\"height_mm\":" + thousandths(table.area.height.value) + "}");
-  } else {
-    head.raw("area", text_value(table.area.name));
-  }
-  head.raw("ruleset", text_value(table.ruleset));
-  head.raw("options", std::string("{\"guides\":") + (table.options.guides ? "true}" : "false}"));
+data::JsonLine& write_pose(data::JsonLine& line, const geom::Pose& pose) {
+  line.raw("x_mm", thousandths(pose.x.value)).raw("y_mm", thousandths(pose.y.value));
+  return line.raw("heading_deg", thousandths(pose.heading.value));
+}
+
+std::string write_area(const Area& area) {
+  if (area.name != "free") return data::quoted(area.name);
+  data::JsonLine sides;
+  sides.raw("width_mm", thousandths(area.width.value)).raw("height_mm", thousandths(area.height.value));
+  return sides.closed();
+}
+
+std::string write_options(const Options& options) {
+  return data::JsonLine().raw("guides", options.guides ? "true" : "false").closed();
+}
+
+std::string write_piece(const Piece& piece) {
+  data::JsonLine line;
+  line.raw("id", data::quoted(piece.id)).raw("type", data::quoted(name_of(piece.type)));
+  line.text(reference_key(piece.type), piece.ref);
+  if (piece.type == PieceType::ship) line.raw("base", data::quoted(std::string(geom::name_of(piece.base))));
+  if (piece.side != Side::none) line.text("side", name_of(piece.side));
+  line.text("faction", piece.faction).flag("ai", piece.ai);
+  write_pose(line, piece.pose).flag("mirror", piece.mirror);
+  line.count("initiative", piece.initiative).count("number", piece.number);
+  line.count("stress", piece.stress).count("ion", piece.ion);
+  line.text("lock", piece.lock).text("order", piece.order);
+  line.flag("moved", piece.moved).flag("fled", piece.fled).flag("stays", piece.stays);
+  line.text("note", piece.note);
+  return line.closed();
+}
+
+std::string write_scene(const Table& table, bool one_line) {
+  data::JsonLine head;
+  head.raw("format", data::quoted(std::string(kFormat))).raw("area", write_area(table.area));
+  head.raw("ruleset", data::quoted(table.ruleset)).raw("options", write_options(table.options));
   head.text("mission", table.mission).count("pilots", table.pilots).count("round", table.round);
-  std::string objects;
-  for (const Piece& piece : table.pieces) objects += (objects.empty() ? "\n  " : ",\n  ") + line_of(piece);
-  return head.raw("objects", "[" + objects + "]").closed() + "\n";
+  head.raw("objects", data::json_list(table.pieces, write_piece, one_line ? "" : "\n  "));
+  return head.closed() + (one_line ? "" : "\n");
 }
 
 }  // namespace plotboard::state

@@ -65,9 +65,13 @@ int run_program(int argc, char** argv) {
   auto* die_option = ai.app->add_option("--die", die, "The die as rolled at the table, 1 to 6");
   auto* seed_option = ai.app->add_option("--seed", seed, "Seed of the program's own die");
 
+  std::string log;
+  auto* replay = app.add_subcommand("replay", "Play a battle log again and compare every hash");
+  replay->add_option("log", log, "Battle log (plotboard-log/1), or -")->required();
+
   std::vector<std::string> paths;
   auto* validate = app.add_subcommand("validate", "Check all of the program's data, or the files named");
-  validate->add_option("paths", paths, "Data or scene files");
+  validate->add_option("paths", paths, "Data files, scenes and battle logs");
 
   std::string render_scene;
   std::string out;
@@ -117,6 +121,7 @@ int run_program(int argc, char** argv) {
     if (*seed_option) args["seed"] = seed;
     return run(ai, args, cli::ai_turn);
   }
+  if (*replay) return cli::replay(log);
   if (*validate) return cli::validate(paths);
   if (*signature) return cli::signature();
   if (*render) return cli::render(render_scene, out, width);

@@ -1,9 +1,27 @@
 #include <iostream>
 
+#include "battle/battle.hpp"
 #include "io/io.hpp"
 #include "questions.hpp"
 
 namespace plotboard::cli {
+
+namespace {
+
+base::Errors errors_in(const std::string& path, const std::string& text, const data::Catalog& catalog) {
+  // A log holds a scene, so it is asked for first.
+  if (text.find("\"plotboard-log/") != std::string::npos) {
+    auto session = battle::read_log(text, path, catalog);
+    return session ? base::Errors{} : session.errors();
+  }
+  if (text.find("\"plotboard-scene/") != std::string::npos) {
+    auto table = state::read_scene(text, path, catalog);
+    return table ? base::Errors{} : table.errors();
+  }
+  return data::check_file({path, text}, &catalog);
+}
+
+}  // namespace
 
 // Without paths: all of the program's own data. With paths: these files, each against the data.
 int validate(const std::vector<std::string>& paths) {
@@ -18,7 +36,7 @@ int validate(const std::vector<std::string>& paths) {
                       {"rules", catalog->rules.size()},
                       {"rulesets", catalog->rulesets.size()},
                       {"missions", catalog->missions.size()},
-                      {"hash", catalog->hash}}
+                      {"hash", base::hex(catalog->hash)}}
                      .dump(2)
               << '\n';
     return kDone;
@@ -30,14 +48,7 @@ int validate(const std::vector<std::string>& paths) {
       errors.insert(errors.end(), text.errors().begin(), text.errors().end());
       continue;
     }
-    const bool scene = text->find("\"plotboard-scene/") != std::string::npos;
-    base::Errors found;
-    if (scene) {
-      auto table = state::read_scene(*text, path, *catalog);
-      if (!table) found = table.errors();
-    } else {
-      found = data::check_file({path, *text}, &*catalog);
-    }
+    const base::Errors found = errors_in(path, *text, *catalog);
     errors.insert(errors.end(), found.begin(), found.end());
   }
   std::cout << Json{{"valid", errors.empty()}, {"files", paths.size()}, {"errors", errors.size()}}.dump(2) << '\n';
