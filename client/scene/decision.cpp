@@ -109,7 +109,6 @@ void draw_closing(Canvas& canvas, const ai::MarkClosingLine& mark) {
 
 struct MarkDrawer {
   Canvas& canvas;
-  const ai::Decision& decision;
   double strength;  // 1 for a pointed-at step, less when all are shown
   bool chosen_too;  // the chosen path is drawn by itself otherwise
 
@@ -219,7 +218,7 @@ void draw_decision(Canvas& canvas) {
   }
   keep_clear(canvas, *ship, decision.outcome);
   if (!overlay.table_mode) {
-    const MarkDrawer drawer{canvas, decision, overlay.step ? 1.0 : 0.75, overlay.step.has_value()};
+    const MarkDrawer drawer{canvas, overlay.step ? 1.0 : 0.75, overlay.step.has_value()};
     for (const ai::Mark* mark : marks_of(overlay)) std::visit(drawer, *mark);
   }
   std::string title = geom::words_of(decision.flown);
