@@ -268,8 +268,10 @@ void one_piece(desk::Desk& desk, const state::Piece& before) {
   gap();
   if (piece.type == state::PieceType::ship) {
     ship_actions(desk, piece);
-    gap();
+    flow(button_width("Remove", desk::info_of(desk::Intent::remove_selected).key));
   }
+  intent_button(desk, desk::Intent::remove_selected, "piece/remove", "Remove");
+  gap();
   heading("Place");
   bool changed = pose_fields(piece);
   switch (piece.type) {
@@ -289,8 +291,6 @@ void one_piece(desk::Desk& desk, const state::Piece& before) {
       break;
   }
   changed |= note_field(piece);
-  gap();
-  intent_button(desk, desk::Intent::remove_selected, "piece/remove", "Remove");
   if (changed && desk.table().find(before.id) != nullptr) desk.change(piece);
 }
 

@@ -2,8 +2,8 @@
 #include <imgui_freetype.h>
 
 #include <algorithm>
-#include <fstream>
 
+#include "io/io.hpp"
 #include "panels/ui.hpp"
 
 namespace plotboard::panels {
@@ -14,8 +14,6 @@ constexpr ImWchar kTextGlyphs[] = {0x0020, 0x017F, 0x0370, 0x03FF, 0x0400, 0x04F
                                    0x2199, 0x2212, 0x2212, 0x2248, 0x2248, 0x2264, 0x2265, 0};
 constexpr ImWchar kDisplayGlyphs[] = {0x0020, 0x007E, 0x00B0, 0x00B7, 0x2012, 0x2014,
                                       0x2192, 0x2192, 0x2212, 0x2212, 0};
-
-bool readable(const std::string& path) { return std::ifstream(path).good(); }
 
 constexpr double kBodyPixels = 17;
 
@@ -109,8 +107,8 @@ base::Result<base::Done> load_fonts(double scale, const std::string& data_root) 
   fonts() = {};
   const auto size = static_cast<float>(std::max(8.0, kBodyPixels * scale));
   for (const Family& family : families) {
-    if (!readable(family.regular)) continue;
-    const std::string& bold = readable(family.semibold) ? family.semibold : family.regular;
+    if (!io::exists(family.regular)) continue;
+    const std::string& bold = io::exists(family.semibold) ? family.semibold : family.regular;
     io.Fonts->FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     io.Fonts->FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
     io.Fonts->TexDesiredWidth = 4096;

@@ -1,0 +1,206 @@
+// The start screen, dialogs and the question about unsaved work, clicked by name.
+#include "panels_hand.hpp"
+
+using namespace plotboard;
+using test::Hand;
+
+TEST_CASE("each card of the start screen does what it says") {
+  Hand hand;
+  SECTION("run the AI") {
+    hand.click("start/run-ai");
+    REQUIRE(hand.desk.screen == desk::Screen::table);
+    CHECK_FALSE(hand.desk.ai_next().empty());
+  }
+  SECTION("check a measurement") {
+    hand.click("start/measure");
+    REQUIRE(hand.desk.screen == desk::Screen::table);
+    CHECK(hand.desk.table().pieces.size() >= 2);
+  }
+  SECTION("open asks for a file") {
+    hand.click("start/open");
+    CHECK(hand.desk.file_question == desk::FileQuestion::open);
+    hand.frames(2);
+    REQUIRE(hand.shows("file/name"));
+    hand.click("file/cancel");
+    CHECK(hand.desk.file_question == desk::FileQuestion::none);
+    CHECK(hand.desk.screen == desk::Screen::start);
+  }
+  SECTION("a press that is dragged off does nothing") {
+    hand.point("start/run-ai");
+    hand.press();
+    hand.point(5, 5);
+    hand.release();
+    CHECK_FALSE(hand.desk.has_table());
+  }
+  SECTION("new tables by their sizes") {
+    hand.click("start/new-5x3");
+    REQUIRE(hand.desk.has_table());
+    CHECK(hand.desk.table().area.width.value == 1524000);
+    CHECK(hand.desk.table().area.height.value == 914400);
+  }
+  SECTION("the mission with as many pilots as chosen") {
+    hand.click("start/pilots-6");
+    const std::string id = test::catalog().missions.begin()->first;
+    hand.click("start/mission-" + id);
+    REQUIRE(hand.desk.has_table());
+    CHECK(hand.desk.table().mission == id);
+    CHECK(hand.desk.table().pilots == 6);
+  }
+}
+
+TEST_CASE("the start screen needs no mouse") {
+  Hand hand;
+  SECTION("Enter takes the first card") {
+    hand.key(ImGuiKey_Enter);
+    REQUIRE(hand.desk.has_table());
+    CHECK_FALSE(hand.desk.ai_next().empty());
+  }
+  SECTION("an arrow goes to the next card") {
+    hand.key(ImGuiKey_RightArrow);
+    hand.key(ImGuiKey_RightArrow);
+    hand.key(ImGuiKey_Enter);
+    CHECK(hand.desk.has_table() != (hand.desk.file_question == desk::FileQuestion::open));
+  }
+}
+
+TEST_CASE("recent tables open, and an empty list says what comes there") {
+  Hand hand;
+  hand.click("start/recent");
+  CHECK_FALSE(hand.shows("start/recent-1"));
+  hand.desk.new_table("3x6");
+  REQUIRE(hand.desk.save_as(hand.folder_file("mine.json")));
+  hand.desk.new_table("3x3");
+  hand.desk.show_start();
+  hand.frames(3);
+  hand.click("start/recent-1");
+  REQUIRE(hand.desk.has_table());
+  CHECK(hand.desk.table().area.name == "3x6");
+}
+
+TEST_CASE("unsaved work is asked about before it goes") {
+  Hand hand;
+  hand.desk.new_table("3x3");
+  hand.desk.add_base(geom::BaseKind::small, state::Side::player);
+  REQUIRE(hand.desk.unsaved());
+  hand.frames(2);
+  panels::act(hand.desk, desk::Intent::new_table);
+  hand.frames(3);
+  REQUIRE(hand.desk.table().pieces.size() == 1);
+  SECTION("cancel keeps everything") {
+    hand.click("question/cancel");
+    hand.frames(2);
+    CHECK(hand.desk.table().pieces.size() == 1);
+    CHECK_FALSE(hand.shows("question/save"));
+  }
+  SECTION("Escape cancels too") {
+    hand.key(ImGuiKey_Escape);
+    CHECK(hand.desk.table().pieces.size() == 1);
+    CHECK_FALSE(hand.shows("question/save"));
+  }
+  SECTION("discard goes on") {
+    hand.click("question/discard");
+    CHECK(hand.desk.table().pieces.empty());
+  }
+  SECTION("save asks for a name, then goes on") {
+    hand.click("question/save");
+    hand.frames(3);
+    REQUIRE(hand.desk.file_question == desk::FileQuestion::save_as);
+    hand.desk.answer_file(hand.folder_file("kept.json"));
+    hand.frames(3);
+    CHECK(io::exists(hand.folder_file("kept.json")));
+    CHECK(hand.desk.table().pieces.empty());
+  }
+  SECTION("save without a name stays") {
+    hand.click("question/save");
+    hand.frames(3);
+    hand.click("file/cancel");
+    hand.frames(3);
+    CHECK(hand.desk.table().pieces.size() == 1);
+  }
+}
+
+TEST_CASE("quitting asks only when something is unsaved") {
+  Hand hand;
+  SECTION("nothing to lose") {
+    panels::request_quit(hand.desk);
+    CHECK(hand.desk.quit);
+  }
+  SECTION("something to lose") {
+    hand.desk.new_table("3x3");
+    hand.desk.add_base(geom::BaseKind::small, state::Side::player);
+    panels::request_quit(hand.desk);
+    CHECK_FALSE(hand.desk.quit);
+    hand.frames(3);
+    hand.click("question/discard");
+    CHECK(hand.desk.quit);
+  }
+}
+
+TEST_CASE("the file dialog saves, opens and does not write over a file unasked") {
+  Hand hand;
+  hand.desk.new_table("3x3");
+  REQUIRE(hand.desk.save_as(hand.folder_file("first.json")));
+  hand.desk.new_table("3x6");
+  hand.desk.file_question = desk::FileQuestion::save_as;
+  hand.frames(3);
+  hand.fill("file/name", hand.folder_file("first"));
+  CHECK(hand.desk.file_question == desk::FileQuestion::save_as);  // it asks
+  hand.click("file/ok");
+  CHECK(hand.desk.file_question == desk::FileQuestion::none);
+  CHECK(hand.desk.file() == hand.folder_file("first.json"));
+
+  hand.desk.new_table("3x3");
+  hand.desk.file_question = desk::FileQuestion::open;
+  hand.frames(3);
+  hand.fill("file/name", hand.folder_file("first.json"));
+  CHECK(hand.desk.table().area.name == "3x6");
+}
+
+TEST_CASE("help opens and closes, and the hint tour runs to its end or is skipped") {
+  Hand hand;
+  hand.desk.help_open = true;
+  hand.frames(3);
+  REQUIRE(hand.shows("help/close"));
+  hand.key(ImGuiKey_Escape);
+  CHECK_FALSE(hand.desk.help_open);
+
+  hand.desk.settings.tour_done = false;
+  hand.desk.new_table("3x3");
+  hand.frames(3);
+  REQUIRE(hand.desk.tour_step == 0);
+  SECTION("next, next, done") {
+    for (int i = 0; i < desk::kTourSteps; ++i) hand.click("tour/next");
+    CHECK(hand.desk.tour_step == -1);
+    CHECK(hand.desk.settings.tour_done);
+  }
+  SECTION("skipped, for good") {
+    hand.click("tour/skip");
+    hand.frames(3);
+    CHECK(hand.desk.tour_step == -1);
+    CHECK(hand.desk.settings.tour_done);
+  }
+}
+
+TEST_CASE("settings: text size, palette, the bank card") {
+  Hand hand;
+  hand.click("start/settings");
+  hand.frames(3);
+  hand.click("settings/text-200");
+  CHECK(hand.desk.settings.text_scale == 2.0);
+  hand.click("settings/theme-contrast");
+  CHECK(hand.desk.settings.theme == "contrast");
+  hand.click("settings/plastic");
+  CHECK_FALSE(hand.desk.settings.plastic);
+  hand.key(ImGuiKey_Escape);
+  hand.desk.calibrating = true;
+  hand.frames(3);
+  const auto before = hand.where("card/outline");
+  // The outline has the card's shape: 85.60 x 53.98 mm.
+  CHECK((before.right - before.left) / (before.bottom - before.top) == Approx(85.60 / 53.98).epsilon(1e-4));
+  hand.key(ImGuiKey_UpArrow);
+  const auto after = hand.where("card/outline");
+  CHECK((after.right - after.left) / (before.right - before.left) == Approx(1.01).epsilon(1e-3));
+  hand.click("card/ok");
+  CHECK_FALSE(hand.desk.calibrating);
+  CHECK(hand.desk.settings.screen_pixels_per_mm * 85.60 == Approx(after.right - after.left).epsilon(1e-4));
+}
