@@ -105,15 +105,15 @@ void Program::open_what_was_asked() {
 void Program::take_input() {
   std::vector<Event> events;
   window_->poll(events);
-  if (!options_.replay.empty()) {
+  if (replaying()) {
     // The window's own events would make two runs differ; only its close button counts.
     std::erase_if(events, [](const Event& e) { return e.kind != Kind::close; });
     while (replayed_ < replay_.events.size() && replay_.events[replayed_].frame <= frame_)
       events.push_back(replay_.events[replayed_++].event);
   }
+  const std::int64_t now = replaying() ? frame_ : static_cast<std::int64_t>(run_seconds_ / platform::kFrameSeconds);
   if (!options_.record.empty())
-    for (const Event& event : events)
-      recorded_.events.push_back({static_cast<std::int64_t>(run_seconds_ / platform::kFrameSeconds), event});
+    for (const Event& event : events) recorded_.events.push_back({now, event});
   pending_.insert(pending_.end(), events.begin(), events.end());
 }
 
@@ -330,14 +330,13 @@ base::Result<base::Done> Program::run(double started) {
     bench(started);
     return finish();
   }
-  const bool replaying = !options_.replay.empty();
   const std::int64_t last = options_.frames > 0 ? options_.frames
-                            : replaying ? (replay_.events.empty() ? 0 : replay_.events.back().frame) + kReplayRest
-                                        : -1;
+                            : replaying() ? (replay_.events.empty() ? 0 : replay_.events.back().frame) + kReplayRest
+                                          : -1;
   double before = platform::Window::now();
   while (!desk_.quit) {
     if (last >= 0 && frame_ >= last && pending_.empty()) break;
-    const bool scripted = replaying || last >= 0;  // every frame counts, time goes by the frame
+    const bool scripted = replaying() || last >= 0;  // every frame counts, time goes by the frame
     if (!scripted && !due()) window_->wait(kIdleSeconds);
     const double now = platform::Window::now();
     const double seconds = scripted ? platform::kFrameSeconds : now - before;
@@ -346,7 +345,7 @@ base::Result<base::Done> Program::run(double started) {
     take_input();
     if (desk_.tick(seconds)) settle_ = std::max(settle_, 1);
     const bool final_frame = last >= 0 && frame_ + 1 >= last;
-    if (!due() && (replaying ? !final_frame : !scripted)) {
+    if (!due() && (replaying() ? !final_frame : !scripted)) {
       frame_ += scripted ? 1 : 0;
       continue;
     }

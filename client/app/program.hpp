@@ -41,7 +41,8 @@ class Program {
   void export_picture();
   [[nodiscard]] scene::Picture board_picture(const scene::Camera& camera) const;
   void dress_window(bool may_fill_screen);  // title, full screen
-  [[nodiscard]] bool due() const;           // is there anything to draw
+  [[nodiscard]] bool replaying() const { return !options_.replay.empty(); }
+  [[nodiscard]] bool due() const;  // is there anything to draw
   void bench(double started);
   base::Result<base::Done> finish();  // screenshot, recording
 

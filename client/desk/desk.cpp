@@ -74,6 +74,8 @@ bool Desk::Impl::place(const std::vector<rules::Placement>& placements, const st
 
 void Desk::Impl::table_changed() {
   merge_key.clear();
+  // A hand cannot hold on to a table that changed under it.
+  if (gesture == Gesture::drag || gesture == Gesture::pressed_piece) end_drag(false);
   const state::Table& table = session->table();
   const auto gone = [&](const std::string& id) { return !id.empty() && table.find(id) == nullptr; };
   std::erase_if(desk.selected, gone);
@@ -134,7 +136,10 @@ std::string Desk::Impl::add(state::Piece piece, const std::string& prefix, std::
   return piece.id;
 }
 
-void Desk::show_start() { screen = Screen::start; }
+void Desk::show_start() {
+  ai_stop();
+  screen = Screen::start;
+}
 
 void Desk::new_table(const std::string& area) {
   state::Table table;
@@ -387,7 +392,7 @@ bool Desk::tick(double seconds) {
     if (impl_->flight_progress() >= 1) impl_->flight.reset();
     moving = true;
   }
-  if (ai.running && !impl_->flight) {
+  if (ai.running && !impl_->flight && !dragging()) {
     impl_->wait_seconds -= seconds;
     if (impl_->wait_seconds <= 0) {
       impl_->run_on();

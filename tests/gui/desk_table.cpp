@@ -311,6 +311,48 @@ TEST_CASE("A dragged base pushes others like plastic, or passes freely; a drag i
   }
 }
 
+TEST_CASE("A table that changes under the hand ends the drag") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  d.open_ai_table();
+  look_straight_down(d);
+  const geom::Vec2 p1 = at(d, "P1");
+  const auto grab = [&] {
+    d.pointer_moved(px(p1.x, p1.y));
+    d.pointer_pressed(px(p1.x, p1.y), false);
+    d.pointer_moved(px(p1.x - 100, p1.y));
+    REQUIRE(d.dragging());
+  };
+  SECTION("the running phase waits for the hand") {
+    d.ai_run_phase();
+    grab();
+    for (int i = 0; i < 100; ++i) d.tick(0.1);
+    CHECK(d.session().log().empty());
+    d.pointer_released(px(p1.x - 100, p1.y));
+    for (int i = 0; i < 100; ++i) d.tick(0.1);
+    CHECK(d.session().log().size() == 4);
+  }
+  SECTION("a change from elsewhere lets go") {
+    grab();
+    d.ai_step();
+    d.ai_step();
+    CHECK_FALSE(d.dragging());
+    d.pointer_released(px(p1.x - 100, p1.y));
+    CHECK(at(d, "P1") == p1);
+    CHECK(d.session().log().size() == 1);
+  }
+  SECTION("so does the piece's going, before it moved") {
+    d.pointer_moved(px(p1.x, p1.y));
+    d.pointer_pressed(px(p1.x, p1.y), false);
+    d.selected = {"P1"};
+    d.act(Intent::remove_selected);
+    d.pointer_moved(px(p1.x - 100, p1.y));
+    d.pointer_released(px(p1.x - 100, p1.y));
+    CHECK(d.table().find("P1") == nullptr);
+  }
+}
+
 TEST_CASE("The wheel zooms about the pointer, and turns by five degrees") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
