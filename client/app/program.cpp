@@ -19,6 +19,7 @@ using Event = platform::InputEvent;
 using Kind = Event::Kind;
 
 constexpr double kIdleSeconds = 0.2;  // the desk's clocks (autosave, messages) go on while nothing is drawn
+constexpr double kMostSeconds = 0.5;  // a machine that slept is no reason to jump
 constexpr int kSettleFrames = 3;
 constexpr std::int64_t kReplayRest = 30;  // frames after the last recorded event
 constexpr int kExportPixels = 2400;       // longer side of an exported picture
@@ -339,7 +340,7 @@ base::Result<base::Done> Program::run(double started) {
     const bool scripted = replaying() || last >= 0;  // every frame counts, time goes by the frame
     if (!scripted && !due()) window_->wait(kIdleSeconds);
     const double now = platform::Window::now();
-    const double seconds = scripted ? platform::kFrameSeconds : now - before;
+    const double seconds = scripted ? platform::kFrameSeconds : std::min(now - before, kMostSeconds);
     before = now;
     run_seconds_ += seconds;
     take_input();
