@@ -249,7 +249,7 @@ void body(desk::Desk& desk, float room_width, float room_height) {
   const auto columns = static_cast<float>(grid.columns.size());
   const auto rows = static_cast<float>(grid.rows.size());
   const float wide = (room_width - numbers) / columns - space;
-  const float high = (room_height - em() * 11) / rows - space;
+  const float high = (room_height - em() * 9.5F) / rows - space;
   const float side = std::clamp(std::min(wide, high), em() * 1.5F, em() * 3.4F);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   speeds(grid, origin, side, space);

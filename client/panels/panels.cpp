@@ -130,8 +130,9 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   draw_calibration(desk);
   draw_tour(desk);
   draw_messages(desk);
-  return {u.board.left, u.board.top, std::max(u.board.right, u.board.left + 1),
-          std::max(u.board.bottom, u.board.top + 1)};
+  const auto px = [](float value) { return static_cast<double>(value); };
+  return {px(u.board.left), px(u.board.top), px(std::max(u.board.right, u.board.left + 1)),
+          px(std::max(u.board.bottom, u.board.top + 1))};
 }
 
 bool dialog_open(const desk::Desk& desk) {

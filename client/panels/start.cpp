@@ -277,7 +277,7 @@ void draw_start(desk::Desk& desk) {
     ImGui::BeginGroup();
     new_tables(desk);
     ImGui::EndGroup();
-    ImGui::SameLine(card_width * 1.35F + space);
+    ImGui::SameLine(columns == 4 ? card_width * 1.35F + space : card_width + space);
     ImGui::BeginGroup();
     missions(desk);
     ImGui::EndGroup();

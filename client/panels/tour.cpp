@@ -31,8 +31,8 @@ Hint hint(const desk::Desk& desk) {
           "press + and − to zoom, " +
               key(Intent::fit_board) + " shows it whole. Everything can be undone with " + key(Intent::undo) + ".",
           {},
-          middle,
-          {0.5F, 0.5F}};
+          {middle.x, b.top + off},
+          {0.5F, 0}};
     case 1:
       if (u.palette.width() > 0) {
         return {"Pieces",
@@ -66,8 +66,8 @@ Hint hint(const desk::Desk& desk) {
                   ". Point at a maneuver and the board shows the template, the "
                   "end, bumps and obstacles before anything moves. Click or Enter flies it.",
               {},
-              middle,
-              {0.5F, 0.5F}};
+              {middle.x, b.top + off},
+              {0.5F, 0}};
     default:
       return {"The AI",
               key(Intent::ai_step) + " shows what the next AI ship does and why; again, and it flies. " +
