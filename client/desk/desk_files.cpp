@@ -55,7 +55,9 @@ void add_rock(const data::Catalog& catalog, state::Table& table, const std::stri
               double heading) {
   if (catalog.obstacle(ref) == nullptr) return;
   state::Piece rock;
-  rock.id = "R" + std::to_string(table.pieces.size() + 1);
+  rock.id = "R" + std::to_string(1 + std::count_if(table.pieces.begin(), table.pieces.end(), [](const state::Piece& p) {
+                                   return p.type == state::PieceType::obstacle;
+                                 }));
   rock.type = state::PieceType::obstacle;
   rock.ref = ref;
   rock.pose = geom::rounded_pose({x, y}, heading);
