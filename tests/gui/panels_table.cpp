@@ -208,7 +208,7 @@ TEST_CASE("the AI's reasons can be pointed at, its rules read, its die typed, it
     geom::Maneuver other = cells.front().maneuver;
     if (other == hand.desk.ai.decision->flown) other = cells.back().maneuver;
     hand.click("dial/" + geom::code_of(other));
-    CHECK(hand.desk.ai.flown);
+    REQUIRE(hand.desk.ai.flown);
     CHECK(hand.desk.ai.decision->flown == other);
     const auto& entry = hand.desk.session().log().back();
     bool noted = false;
