@@ -1,5 +1,5 @@
 // Random play: commands good and bad, thousands of them. Whatever check() allows leaves a sound table, undo and redo
-// come back to the same hashes, and a table survives its file.
+// come back to the same hashes, a table survives its file and a battle its log.
 #include <catch2/catch.hpp>
 
 #include "battle/battle.hpp"
@@ -186,6 +186,10 @@ Played play(std::uint64_t seed, int commands, bool with_undo) {
     }
     played.hashes.push_back(state::hash_of(session.table()));
   }
+  const std::string text = battle::write_log(session);
+  const auto again = battle::read_log(text, "log", catalog());
+  if (!again) FAIL(base::text(again.errors()));
+  if (!(again->table() == session.table()) || battle::write_log(*again) != text) FAIL("a battle changed in its log");
   return played;
 }
 
