@@ -1,19 +1,35 @@
 // Pictures in and out of memory: stb_image behind bounds, stb_image_write.
 
+#include <stb_image_write.h>
+
+#include <cstdint>
+#include <cstdlib>
+
+#include "draw/painter.hpp"
+
+namespace {
+// A few bytes can claim a chunk of gigabytes, or unpack to one; the largest picture that we take needs less than this.
+void* bounded_memory(void* old, std::size_t size) {
+  constexpr std::size_t kMostAtOnce = std::size_t{640} << 20u;
+  return size > kMostAtOnce ? nullptr : std::realloc(old, size);
+}
+}  // namespace
+
 // The decoder is compiled here, not taken from the system's library: only the formats and sizes that we want, and in
 // sight of the sanitizers when hostile pictures come in.
+#define STBI_MALLOC(size) bounded_memory(nullptr, size)
+#define STBI_REALLOC(old, size) bounded_memory(old, size)
+#define STBI_FREE(memory) std::free(memory)
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC
 #define STBI_NO_STDIO
 #define STBI_ONLY_JPEG
 #define STBI_ONLY_PNG
 #define STBI_MAX_DIMENSIONS 8192
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
 #include <stb_image.h>
-#include <stb_image_write.h>
-
-#include <cstdint>
-
-#include "draw/painter.hpp"
+#pragma GCC diagnostic pop
 
 namespace plotboard::draw {
 namespace {
@@ -24,6 +40,53 @@ constexpr int kMostPixels = 8192;  // each way
 bool is_png(const std::string& bytes) { return bytes.rfind("\x89PNG\r\n\x1a\n", 0) == 0; }
 bool is_jpeg(const std::string& bytes) { return bytes.rfind("\xff\xd8\xff", 0) == 0; }
 
+// stb_image up to 2.27 writes past its Huffman tables where a JPEG gives one more than 256 codes, so such files must
+// not reach it. Walks the segments as the decoder does.
+class JpegTables {
+ public:
+  explicit JpegTables(const std::string& bytes) : bytes_(bytes) {}
+
+  [[nodiscard]] bool sound() {
+    constexpr std::size_t kStartMarker = 2;
+    std::size_t at = kStartMarker;
+    bool in_picture = false;  // behind the start of a scan, where nothing but markers follows 0xff
+    while (at + 1 < bytes_.size()) {
+      if (byte(at) != 0xff || byte(at + 1) == 0xff) {
+        ++at;  // padding
+        continue;
+      }
+      const unsigned marker = byte(at + 1);
+      at += 2;
+      if (marker == kHuffman && !sound_tables(at)) return false;
+      in_picture = in_picture || marker == kScan;
+      if (!in_picture) at += (byte(at) << 8u) | byte(at + 1);
+    }
+    return true;
+  }
+
+ private:
+  static constexpr unsigned kHuffman = 0xc4;
+  static constexpr unsigned kScan = 0xda;
+  static constexpr std::size_t kLengths = 16;
+  static constexpr std::size_t kMostCodes = 256;
+
+  [[nodiscard]] unsigned byte(std::size_t at) const {  // 0 behind the end, as for the decoder
+    return at < bytes_.size() ? static_cast<unsigned char>(bytes_[at]) : 0u;
+  }
+  [[nodiscard]] bool sound_tables(std::size_t at) const {
+    const std::size_t end = at + ((byte(at) << 8u) | byte(at + 1));
+    for (at += 2; at < end;) {
+      std::size_t codes = 0;
+      for (std::size_t i = 1; i <= kLengths; ++i) codes += byte(at + i);
+      if (codes > kMostCodes) return false;
+      at += 1 + kLengths + codes;
+    }
+    return true;
+  }
+
+  const std::string& bytes_;
+};
+
 }  // namespace
 
 base::Result<Image> decode_image(const std::string& bytes, const std::string& file) {
@@ -31,6 +94,7 @@ base::Result<Image> decode_image(const std::string& bytes, const std::string& fi
   if (bytes.empty()) return base::Error{file, "", "an empty file", wanted};
   if (bytes.size() > kMostBytes) return base::Error{file, "", std::to_string(bytes.size()) + " bytes", wanted};
   if (!is_png(bytes) && !is_jpeg(bytes)) return base::Error{file, "byte 0", "no PNG or JPEG header", wanted};
+  if (is_jpeg(bytes) && !JpegTables(bytes).sound()) return base::Error{file, "", "a JPEG with broken tables", wanted};
   const auto* data = reinterpret_cast<const stbi_uc*>(bytes.data());
   const int size = static_cast<int>(bytes.size());
   int width = 0, height = 0, channels = 0;

@@ -1,5 +1,6 @@
 #include "common.hpp"
 
+#include <algorithm>
 #include <iostream>
 #include <sstream>
 
@@ -71,6 +72,15 @@ int ask_batch(const std::string& input_path, const Question& question) {
 
 base::Error bad_argument(const std::string& name, const std::string& found, const std::string& expected) {
   return {"", "--" + name, found, expected};
+}
+
+base::Errors unknown_arguments(const nlohmann::json& args, const std::vector<std::string>& names) {
+  base::Errors errors;
+  for (const auto& [name, value] : args.items()) {
+    if (std::find(names.begin(), names.end(), name) != names.end()) continue;
+    errors.push_back({"", "/args", "an argument " + data::describe(name), data::one_of(names, name)});
+  }
+  return errors;
 }
 
 base::Result<std::string> text_argument(const nlohmann::json& args, const std::string& name) {

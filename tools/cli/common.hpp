@@ -4,6 +4,7 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "engine.hpp"
 #include "state/state.hpp"
@@ -33,6 +34,8 @@ int ask(const std::string& scene_path, const nlohmann::json& args, const Questio
 // JSON lines in, JSON lines out, in order; a bad line is answered with {"error":[...]} and the rest is done.
 int ask_batch(const std::string& input_path, const Question& question);
 
+// An Error for every member of `args` that is none of `names`, with a "did you mean".
+base::Errors unknown_arguments(const nlohmann::json& args, const std::vector<std::string>& names);
 // Members of `args`; an Error names the wrong one.
 base::Result<std::string> text_argument(const nlohmann::json& args, const std::string& name);
 base::Error bad_argument(const std::string& name, const std::string& found, const std::string& expected);

@@ -44,6 +44,7 @@ Json section_json(const rules::SectionVerdict& verdict) {
 }  // namespace
 
 base::Result<Answer> measure(const data::Catalog& catalog, const state::Table& table, const nlohmann::json& args) {
+  if (auto errors = unknown_arguments(args, {"pair"}); !errors.empty()) return errors;
   const rules::Field field(catalog, table);
   std::vector<std::pair<std::string, std::string>> wanted;
   if (args.contains("pair")) {
@@ -74,6 +75,7 @@ base::Result<Answer> measure(const data::Catalog& catalog, const state::Table& t
 }
 
 base::Result<Answer> arc(const data::Catalog& catalog, const state::Table& table, const nlohmann::json& args) {
+  if (auto errors = unknown_arguments(args, {"from", "to", "arc"}); !errors.empty()) return errors;
   std::string ids[2];
   for (int i = 0; i < 2; ++i) {
     const std::string name = i == 0 ? "from" : "to";

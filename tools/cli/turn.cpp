@@ -105,6 +105,8 @@ Json decision_json(const ai::Decision& decision) {
 }  // namespace
 
 base::Result<Answer> move(const data::Catalog& catalog, const state::Table& table, const nlohmann::json& args) {
+  if (auto errors = unknown_arguments(args, {"ship", "maneuver", "tallon", "side-slip"}); !errors.empty())
+    return errors;
   const rules::Field field(catalog, table);
   auto ship = find_ship(field, args);
   if (!ship) return ship.errors();
@@ -115,7 +117,11 @@ base::Result<Answer> move(const data::Catalog& catalog, const state::Table& tabl
     return bad_argument("maneuver", "\"" + *code + "\"", "a speed and a bearing, such as 2Y, 1B, 4K or 0O");
   geom::ManeuverChoice choice;
   choice.edition = field.ruleset().edition;
-  if (args.contains("side-slip")) choice.side_slip = !args["side-slip"].is_boolean() || args["side-slip"].get<bool>();
+  if (args.contains("side-slip")) {
+    const nlohmann::json& side_slip = args["side-slip"];
+    if (!side_slip.is_boolean()) return bad_argument("side-slip", data::describe(side_slip), "true or false");
+    choice.side_slip = side_slip.get<bool>();
+  }
   if (args.contains("tallon")) {
     auto place = text_argument(args, "tallon");
     if (!place) return place.errors();
@@ -150,6 +156,7 @@ base::Result<Answer> move(const data::Catalog& catalog, const state::Table& tabl
 }
 
 base::Result<Answer> ai_turn(const data::Catalog& catalog, const state::Table& table, const nlohmann::json& args) {
+  if (auto errors = unknown_arguments(args, {"ship", "die", "seed"}); !errors.empty()) return errors;
   const rules::Field field(catalog, table);
   auto ship = find_ship(field, args);
   if (!ship) return ship.errors();
