@@ -255,6 +255,25 @@ TEST_CASE("ai: each die is its entry of the table; a seed is repeatable", "[T38]
   CHECK(other);
 }
 
+TEST_CASE("ai: a target exactly on a dividing or closing line has an answer", "[T34]") {
+  const auto at = [](double x, double y, double heading) {
+    return scene(
+        R"({"id":"A","type":"ship","ship":"t65xwing","side":"enemy","ai":true,"x_mm":450,"y_mm":450,"number":1},
+      {"id":"P","type":"ship","ship":"tielnfighter","side":"player","x_mm":)" +
+        std::to_string(x) + R"(,"y_mm":)" + std::to_string(y) + R"(,"heading_deg":)" + std::to_string(heading) + "}");
+  };
+  for (const int dx : {-150, 0, 150}) {
+    for (const int dy : {-150, 0, 150}) {
+      if (dx == 0 && dy == 0) continue;
+      INFO(dx << ", " << dy);
+      const Ran ran = run("ai - --ship A --die 2", at(450 + dx, 450 + dy, 90));
+      REQUIRE(ran.code == 0);
+      CHECK(ran.json()["die"] == 2);
+      CHECK(ran.json()["maneuver"] == ran.json()["table"][1]);
+    }
+  }
+}
+
 TEST_CASE("Standard input and a file are answered alike", "[plotboard]") {
   const std::string text = scene(kDuel);
   const std::string file = file_with("duel.json", text);
