@@ -1,4 +1,4 @@
-# Sourced by tools/play and tools/test: which Debian packages each needs, and how they get there.
+# Sourced by tools/play, tools/test and tools/soak: which Debian packages each needs, and how they get there.
 # Every package is named here and nowhere else; README says why each is used.
 
 PLAY_PACKAGES=(
@@ -31,12 +31,26 @@ install_missing() {
   local as_root=()
   if [ "$(id -u)" -ne 0 ]; then
     if ! command -v sudo >/dev/null 2>&1; then
-      echo "Not root and no sudo here. As root, run: apt-get install ${missing[*]}" >&2
+      echo "Installing them needs root, and there is no sudo here. Let root run:" >&2
+      echo "  apt-get install --no-install-recommends ${missing[*]}" >&2
       return 1
     fi
     echo "Installing them needs root; sudo may ask for your password."
     as_root=(sudo)
   fi
-  "${as_root[@]}" apt-get update -qq &&
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends -qq "${missing[@]}"
+  "${as_root[@]}" apt-get update -qq ||
+    echo "The list of packages could not be refreshed; trying with the one that is here." >&2
+  if ! "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends -qq "${missing[@]}"; then
+    echo "These packages could not be installed (the lines above say why): ${missing[*]}" >&2
+    return 1
+  fi
+}
+
+# configure NAME=VALUE...: makes $root/build ready for Ninja, from scratch if it was made for a folder of another name.
+configure() {
+  local settings=("${@/#/-D}") fresh=()
+  if [ -f "$root/build/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$root/build/CMakeCache.txt"; then
+    fresh=(--fresh)
+  fi
+  cmake "${fresh[@]}" -S "$root" -B "$root/build" -G Ninja -DCMAKE_BUILD_TYPE=Release "${settings[@]}" >/dev/null
 }

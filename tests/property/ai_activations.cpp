@@ -1,21 +1,15 @@
 // Random activations: no hang, no refusal, nobody leaves who could stay, reasons that are whole, and the same answer
 // for the same question. PLOTBOARD_SOAK multiplies the number.
-#include <cstdlib>
 #include <cstring>
 
 #include "property/ai_random.hpp"
 #include "state/scene.hpp"
+#include "support/soak.hpp"
 
 using namespace plotboard;
 using namespace plotboard::test;
 
 namespace {
-
-long scale() {
-  const char* soak = std::getenv("PLOTBOARD_SOAK");
-  const long times = soak != nullptr ? std::atol(soak) : 1;
-  return times > 0 ? times : 1;
-}
 
 // By brute force, and by none of the AI's own code: may it end on the board by any maneuver of its dial?
 std::string way_to_stay(const rules::Field& field, const state::Piece& piece) {
@@ -160,7 +154,7 @@ TEST_CASE("Random activations: no refusal, and nobody leaves while a maneuver of
   std::size_t lost = 0;
   std::size_t saved = 0;
   std::size_t swerved = 0;
-  each_activation(20261, 100000 * scale(),
+  each_activation(20261, tries(100000),
                   [&](const state::Table& table, const rules::Field& field, const state::Piece& piece, base::Rng& rng) {
                     auto result = ai::decide(field, {piece.id, {}, {}, {}}, rng);
                     REQUIRE(result.ok());

@@ -66,7 +66,7 @@ TEST_CASE("arcs agree with brute force", "[arc]") {
   constexpr int kSteps = 60;
   base::Rng rng(31);
   int hits = 0;
-  for (int i = 0; i < oracle::tries(3000); ++i) {
+  for (int i = 0; i < tries(3000); ++i) {
     const auto kind = kKinds[rng.below(std::size(kKinds))];
     const auto base = static_cast<BaseKind>(rng.below(3));
     const auto target_base = static_cast<BaseKind>(rng.below(3));

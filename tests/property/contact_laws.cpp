@@ -26,7 +26,7 @@ double distance_from(const geom::PlacedShape& shape, geom::Vec2 p) {
 
 TEST_CASE("contact: A against B is B against A, to the last bit [T27]", "[contact]") {
   oracle::PairMaker maker(11);
-  for (int i = 0; i < oracle::tries(40000); ++i) {
+  for (int i = 0; i < tries(40000); ++i) {
     const auto pair = maker.next();
     const oracle::Placed a = oracle::place(pair.a);
     const oracle::Placed b = oracle::place(pair.b);
@@ -44,7 +44,7 @@ TEST_CASE("contact: A against B is B against A, to the last bit [T27]", "[contac
 
 TEST_CASE("contact: a base and its shape give the same gap", "[contact]") {
   oracle::PairMaker maker(12);
-  for (int i = 0; i < oracle::tries(20000); ++i) {
+  for (int i = 0; i < tries(20000); ++i) {
     const auto pair = maker.next();
     const double as_shapes = geom::gap_mm(oracle::place(pair.a).shape, oracle::place(pair.b).shape);
     REQUIRE(std::fabs(as_shapes - oracle::gap_of(pair.a, pair.b)) < 1e-9);
@@ -53,7 +53,7 @@ TEST_CASE("contact: a base and its shape give the same gap", "[contact]") {
 
 TEST_CASE("contact: moving both pieces changes nothing", "[contact]") {
   oracle::PairMaker maker(13);
-  for (int i = 0; i < oracle::tries(20000); ++i) {
+  for (int i = 0; i < tries(20000); ++i) {
     const auto pair = maker.next();
     auto moved = pair;
     const base::Um dx{maker.rng().between(-3000000, 3000000)};
@@ -71,7 +71,7 @@ TEST_CASE("contact: moving both pieces changes nothing", "[contact]") {
 
 TEST_CASE("contact: a gap asked for only up to a limit is the gap, or beyond the limit", "[contact]") {
   oracle::PairMaker maker(14);
-  for (int i = 0; i < oracle::tries(20000); ++i) {
+  for (int i = 0; i < tries(20000); ++i) {
     const auto pair = maker.next();
     if (!pair.a.base || !pair.b.base) continue;
     const oracle::Placed a = oracle::place(pair.a);
@@ -85,7 +85,7 @@ TEST_CASE("contact: a gap asked for only up to a limit is the gap, or beyond the
 
 TEST_CASE("nearest: the points lie on their pieces, as far apart as the gap", "[contact]") {
   oracle::PairMaker maker(15);
-  for (int i = 0; i < oracle::tries(20000); ++i) {
+  for (int i = 0; i < tries(20000); ++i) {
     const auto pair = maker.next();
     const geom::PlacedShape a = oracle::place(pair.a).shape;
     const geom::PlacedShape b = oracle::place(pair.b).shape;

@@ -69,7 +69,7 @@ TEST_CASE("obstruction agrees with brute force, and B to A with A to B [T27]", "
   int obstructed = 0;
   int stretches = 0;
   int moved = 0;
-  for (int i = 0; i < oracle::tries(2000); ++i) {
+  for (int i = 0; i < tries(2000); ++i) {
     // Half of the pairs stand face to face, so that many lines are equally short.
     const bool parallel = rng.below(2) == 0;
     const geom::Pose from{{400000}, {400000}, {rng.between(0, 359999)}};

@@ -51,11 +51,11 @@ void check_exactly(std::uint64_t seed, int count) {
 }  // namespace
 
 TEST_CASE("contact: no wrong verdict against exact rational arithmetic", "[contact]") {
-  check_exactly<oracle::Rational>(1, oracle::tries(1000));
+  check_exactly<oracle::Rational>(1, tries(1000));
 }
 
 TEST_CASE("contact: no wrong verdict against exact integer arithmetic", "[contact]") {
-  check_exactly<oracle::Integer>(2, oracle::tries(20000));
+  check_exactly<oracle::Integer>(2, tries(20000));
 }
 
 TEST_CASE("contact and gap: a million pairs against an independent judge", "[contact]") {
@@ -63,7 +63,7 @@ TEST_CASE("contact and gap: a million pairs against an independent judge", "[con
   int wrong_verdicts = 0;
   int counts[3] = {0, 0, 0};
   double worst = 0;
-  for (int i = 0; i < oracle::tries(1000000); ++i) {
+  for (int i = 0; i < tries(1000000); ++i) {
     const auto pair = maker.next();
     const double truth = oracle::gap_mm(pair.a.sketch, pair.b.sketch);
     const double gap = oracle::gap_of(pair.a, pair.b);

@@ -3,13 +3,13 @@
 // catalog, mirrored too. Adversarial: slid along a line until the gap is within 30 um of a limit of the verdict, with
 // parallel and square headings among them.
 
-#include <cstdlib>
 #include <memory>
 #include <optional>
 
 #include "base/rng.hpp"
 #include "oracle.hpp"
 #include "support/catalog.hpp"
+#include "support/soak.hpp"
 
 namespace plotboard::test::oracle {
 
@@ -47,12 +47,6 @@ inline double gap_of(const Piece& a, const Piece& b) {
   if (a.base) return geom::gap_mm(p.base, q.shape);
   if (b.base) return geom::gap_mm(q.base, p.shape);
   return geom::gap_mm(p.shape, q.shape);
-}
-
-// How often a property is tried: PLOTBOARD_SOAK multiplies.
-inline int tries(int count) {
-  const char* factor = std::getenv("PLOTBOARD_SOAK");
-  return count * (factor == nullptr ? 1 : std::max(1, std::atoi(factor)));
 }
 
 class PairMaker {

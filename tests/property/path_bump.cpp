@@ -39,7 +39,7 @@ TEST_CASE("a bump ends on the guided path, touching, as far along as it can",
   int bumps = 0;
   int close = 0;
   int at_start = 0;
-  for (int round = 0; round < rounds(6000); ++round) {
+  for (int round = 0; round < tries(6000); ++round) {
     const Flight flight = random_flight(figures, rng);
     const geom::BumpResult result =
         geom::fly(figures, flight.base, flight.guides, flight.start, flight.maneuver, flight.choice, flight.others);
@@ -89,7 +89,7 @@ TEST_CASE("a bump ends on the guided path, touching, as far along as it can",
     }
   }
   INFO(bumps << " bumps, " << at_start << " to the start, " << close << " within 2 um");
-  CHECK(bumps > rounds(2000));
+  CHECK(bumps > tries(2000));
   CHECK(close * 10 > (bumps - at_start) * 8);
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("a huge ship's bump ends clear and touching, or where it began", "[pat
   const double tolerance = figures.contact_tolerance.mm();
   base::Rng rng(20260102);
   int bumps = 0;
-  for (int round = 0; round < rounds(3000); ++round) {
+  for (int round = 0; round < tries(3000); ++round) {
     Flight flight = random_flight(figures, rng);
     flight.base = rng.below(2) == 0 ? geom::BaseKind::huge_short : geom::BaseKind::huge_long;
     flight.choice.edition = rng.below(2) == 0 ? geom::Edition::first : geom::Edition::second;
@@ -122,5 +122,5 @@ TEST_CASE("a huge ship's bump ends clear and touching, or where it began", "[pat
     REQUIRE(std::fabs(least_gap(end, flight.others)) <= tolerance);
     REQUIRE_FALSE(result.touching.empty());
   }
-  CHECK(bumps > rounds(500));
+  CHECK(bumps > tries(500));
 }

@@ -62,7 +62,7 @@ TEST_CASE("end poses are within 0.002 mm and 0.001 degrees of the formula",
   base::Rng rng(20260103);
   const std::vector<geom::Maneuver> maneuvers = all_maneuvers();
   REQUIRE(maneuvers.size() == 46);
-  for (int round = 0; round < rounds(500); ++round) {
+  for (int round = 0; round < tries(500); ++round) {
     for (const geom::Maneuver maneuver : maneuvers) {
       Flight flight;
       flight.base = any_base(rng, false);
@@ -103,7 +103,7 @@ TEST_CASE("guided places: both mid-points on the centre line, a base length apar
           REQUIRE(std::fabs(static_cast<Real>(piece.length_mm) - line.length) < 1e-12L);
           const double chord = figures.base_of(base).length.mm();
           Real former = -1;
-          const int steps = rounds(60);
+          const int steps = tries(60);
           for (int i = 0; i <= steps; ++i) {
             const double t = -chord + (piece.length_mm + chord) * i / steps;
             const Real leading = line.leading(static_cast<Real>(t), static_cast<Real>(chord));

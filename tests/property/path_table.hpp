@@ -4,22 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "base/rng.hpp"
 #include "geom/geom.hpp"
 #include "support/catalog.hpp"
+#include "support/soak.hpp"
 
 namespace plotboard::test {
-
-// How often a property is tried: PLOTBOARD_SOAK multiplies.
-inline int rounds(int count) {
-  const char* soak = std::getenv("PLOTBOARD_SOAK");
-  const int factor = soak == nullptr ? 1 : std::max(1, std::atoi(soak));
-  return count * factor;
-}
 
 using Real = long double;
 inline constexpr Real kPiLong = 3.141592653589793238462643383279502884L;

@@ -85,7 +85,7 @@ TEST_CASE("template gaps are those of the exact ring sector", "[path][T21][T22]"
   constexpr int kChords = 3000;
   int apart = 0;
   int overlapping = 0;
-  for (int round = 0; round < rounds(1500); ++round) {
+  for (int round = 0; round < tries(1500); ++round) {
     const auto kind = static_cast<geom::TemplateKind>(rng.between(1, 3));
     const int speed = rng.between(1, 3);
     const int side = kind == geom::TemplateKind::straight ? 0 : (rng.below(2) == 0 ? -1 : 1);
@@ -150,6 +150,6 @@ TEST_CASE("template gaps are those of the exact ring sector", "[path][T21][T22]"
       REQUIRE(std::fabs(gap - static_cast<double>(distance_mm)) <= static_cast<double>(sagitta));
     }
   }
-  CHECK(apart > rounds(200));
-  CHECK(overlapping > rounds(200));
+  CHECK(apart > tries(200));
+  CHECK(overlapping > tries(200));
 }
