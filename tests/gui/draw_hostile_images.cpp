@@ -1,0 +1,73 @@
+// Pictures made to hurt the decoder: found by the fuzzer, each refused by a message, its good neighbour still read.
+#include <catch2/catch.hpp>
+
+#include "draw/painter.hpp"
+#include "io/io.hpp"
+
+using namespace plotboard;
+
+namespace {
+
+std::string seed(const std::string& name) {
+  auto bytes = io::read_file(std::string(PLOTBOARD_ROOT) + "/tests/fuzz/seeds/picture/" + name);
+  REQUIRE(bytes.ok());
+  return *bytes;
+}
+
+// A table of Huffman codes, as a segment: how many codes of each of the 16 lengths.
+std::string huffman_segment(const std::string& lengths) {
+  std::string codes;
+  for (const char count : lengths) codes += std::string(static_cast<unsigned char>(count), '\1');
+  const std::size_t length = 2 + 1 + lengths.size() + codes.size();
+  return std::string("\xff\xc4") + static_cast<char>(length / 256) + static_cast<char>(length % 256) + '\0' + lengths +
+         codes;
+}
+const std::string kTooMany = std::string(14, '\0') + "\xff\xff";  // 510 codes: room is for 256
+
+// Behind the first two bytes, "start of image".
+std::string jpeg_with(const std::string& segment) {
+  std::string bytes = seed("eight.jpg");
+  return bytes.insert(2, segment);
+}
+
+}  // namespace
+
+TEST_CASE("A JPEG with more codes than a table holds does not reach the decoder", "[draw][images]") {
+  REQUIRE(draw::decode_image(seed("eight.jpg"), "mat.jpg").ok());
+  for (const std::string& bytes : {jpeg_with(huffman_segment(kTooMany)),
+                                   jpeg_with("\xff\xff\xff" + huffman_segment(kTooMany).substr(1)),  // padded marker
+                                   seed("eight.jpg") + huffman_segment(kTooMany)}) {                 // after the scan
+    const auto image = draw::decode_image(bytes, "mat.jpg");
+    REQUIRE_FALSE(image.ok());
+    CHECK_THAT(image.errors()[0].text(), Catch::Contains("mat.jpg: a JPEG with broken tables"));
+  }
+}
+
+TEST_CASE("What looks like a table inside a comment or a camera's notes is none", "[draw][images]") {
+  const std::string notes = huffman_segment(kTooMany);
+  const std::size_t length = notes.size() + 2;
+  for (const char* marker : {"\xff\xe1", "\xff\xfe"}) {
+    const std::string segment =
+        std::string(marker) + static_cast<char>(length / 256) + static_cast<char>(length % 256) + notes;
+    CHECK(draw::decode_image(jpeg_with(segment), "mat.jpg").ok());
+  }
+}
+
+TEST_CASE("A chunk that claims a gigabyte costs no memory", "[draw][images]") {
+  // Signature, header of 6 x 6 pixels, then a chunk of pixels of 0x3fffffff bytes that are not there.
+  const std::string png = seed("six.png");
+  const std::string bytes = png.substr(0, 33) + std::string("\x3f\xff\xff\xffIDAT", 8) + png.substr(41);
+  const auto image = draw::decode_image(bytes, "mat.png");
+  REQUIRE_FALSE(image.ok());
+  CHECK_THAT(image.errors()[0].text(), Catch::Contains("mat.png: a damaged picture"));
+}
+
+TEST_CASE("An empty chunk of pixels is no harm", "[draw][images]") {
+  const std::string png = seed("six.png");
+  const std::string empty("\0\0\0\0IDAT\x35\xaf\x06\x1e", 12);
+  const auto plain = draw::decode_image(png, "mat.png");
+  const auto with_empty = draw::decode_image(png.substr(0, 33) + empty + png.substr(33), "mat.png");
+  REQUIRE(plain.ok());
+  REQUIRE(with_empty.ok());
+  CHECK(with_empty->pixels == plain->pixels);
+}
