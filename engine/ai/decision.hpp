@@ -17,31 +17,51 @@
 namespace plotboard::ai {
 
 // Something to light up on the board when a step of the trace is pointed at.
-struct MarkLine { geom::Segment line; std::string label; };            // a measured distance
-struct MarkSector { std::string ship; data::Sector sector; };          // drawn from the ship's centre, without end
-struct MarkClosingLine { geom::Segment line; bool closing; };          // along the target's front edge
-struct MarkPose { std::string ship; geom::Pose pose; bool chosen; std::string label; };  // a ghost
-struct MarkTemplate { geom::Template piece; bool chosen; };
-struct MarkPiece { std::string id; };
-struct MarkEdge { geom::Segment line; };
-using Mark = std::variant<MarkLine, MarkSector, MarkClosingLine, MarkPose, MarkTemplate, MarkPiece,
-                          MarkEdge>;
+struct MarkLine {
+  geom::Segment line;
+  std::string label;
+};  // a measured distance
+struct MarkSector {
+  std::string ship;
+  data::Sector sector;
+};  // drawn from the ship's centre, without end
+struct MarkClosingLine {
+  geom::Segment line;
+  bool closing;
+};  // along the target's front edge
+struct MarkPose {
+  std::string ship;
+  geom::Pose pose;
+  bool chosen;
+  std::string label;
+};  // a ghost
+struct MarkTemplate {
+  geom::Template piece;
+  bool chosen;
+};
+struct MarkPiece {
+  std::string id;
+};
+struct MarkEdge {
+  geom::Segment line;
+};
+using Mark = std::variant<MarkLine, MarkSector, MarkClosingLine, MarkPose, MarkTemplate, MarkPiece, MarkEdge>;
 
 struct Value {
-  std::string name;                              // "distance_mm", "bearing_deg", "target"
+  std::string name;  // "distance_mm", "bearing_deg", "target"
   std::variant<double, std::string, bool> value;
 };
 struct Step {
-  std::string rule;   // id in the ledger
-  std::string text;   // one line for a person
+  std::string rule;  // id in the ledger
+  std::string text;  // one line for a person
   std::vector<Value> values;
   std::vector<Mark> marks;
 };
 
-struct Candidate {    // of the target selection
+struct Candidate {  // of the target selection
   std::string id;
   double distance_mm = 0;
-  int band = 0;       // open-ended; 0 contact
+  int band = 0;  // open-ended; 0 contact
   bool in_arc = false;
   double off_nose_degrees = 0;
   bool locked = false;
@@ -75,7 +95,7 @@ struct Alternative {
 
 struct Decision {
   std::string ship;
-  std::string target;         // id; "" when there is none
+  std::string target;  // id; "" when there is none
   std::string target_reason;
   std::optional<data::Sector> sector;
   std::optional<data::Ring> ring;
@@ -83,11 +103,11 @@ struct Decision {
   bool stressed = false;
   bool ionised = false;
   data::TableRow table{};
-  int die = 0;                // 0: no table was rolled on
+  int die = 0;  // 0: no table was rolled on
   bool die_typed = false;
-  geom::Maneuver maneuver;    // as the card says
-  geom::Maneuver flown;       // after swerving
-  rules::MoveOutcome outcome; // of the flown maneuver
+  geom::Maneuver maneuver;     // as the card says
+  geom::Maneuver flown;        // after swerving
+  rules::MoveOutcome outcome;  // of the flown maneuver
   Swerve swerve;
   bool off_dial = false;           // `flown` is not the dial's: an ion maneuver, a substituted white 2 straight
   bool destroyed_at_edge = false;  // fga-3.3.6.3-4: nothing keeps it on the board
@@ -108,10 +128,10 @@ struct Request {
 
 // Preconditions: the ship is in play and has an AI card, a typed die is 1 to 6, a picked target is another ship in play
 // (else an Error). Two dice are drawn from `rng`, always both and in this order, so that a typed die or a picked table
-// changes nothing else: the one that settles a target on a dividing line, the one for the table. Ties between targets need
-// none (nearest, straightest ahead, lowest number, first to arrive). Same field, request and generator: same decision, bit
-// for bit. Cost: median below 50 us among 16 ships and 12 obstacles. How sectors and swerves are read: sector.cpp,
-// swerve.cpp.
+// changes nothing else: the one that settles a target on a dividing line, the one for the table. Ties between targets
+// need none (nearest, straightest ahead, lowest number, first to arrive). Same field, request and generator: same
+// decision, bit for bit. Cost: median below 50 us among 16 ships and 12 obstacles. How sectors and swerves are read:
+// sector.cpp, swerve.cpp.
 base::Result<Decision> decide(const rules::Field& field, const Request& request, base::Rng& rng);
 
 }  // namespace plotboard::ai

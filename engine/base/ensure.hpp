@@ -7,15 +7,13 @@
 
 namespace plotboard::base {
 
-using BugHandler = void (*)(const char* condition, const char* file, int line,
-                            const std::string& message);
+using BugHandler = void (*)(const char* condition, const char* file, int line, const std::string& message);
 BugHandler set_bug_handler(BugHandler handler);  // returns the former one; nullptr restores the default
-[[noreturn]] void report_bug(const char* condition, const char* file, int line,
-                             const std::string& message);
+[[noreturn]] void report_bug(const char* condition, const char* file, int line, const std::string& message);
 
 }  // namespace plotboard::base
 
-#define ENSURE(condition, message)                                                    \
-  do {                                                                                \
+#define ENSURE(condition, message)                                                            \
+  do {                                                                                        \
     if (!(condition)) ::plotboard::base::report_bug(#condition, __FILE__, __LINE__, message); \
   } while (false)

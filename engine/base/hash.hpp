@@ -14,9 +14,7 @@ class Hasher {
   Hasher& bytes(std::string_view data);
   Hasher& integer(std::int64_t value);
   // The length goes in first, so "ab","c" differs from "a","bc".
-  Hasher& text(std::string_view value) {
-    return integer(static_cast<std::int64_t>(value.size())).bytes(value);
-  }
+  Hasher& text(std::string_view value) { return integer(static_cast<std::int64_t>(value.size())).bytes(value); }
   [[nodiscard]] std::uint64_t value() const { return state_; }
 
  private:

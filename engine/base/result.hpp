@@ -25,7 +25,7 @@ std::string text(const Errors& errors);  // one line per error
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : held_(std::move(value)) {}             // NOLINT: implicit on purpose
+  Result(T value) : held_(std::move(value)) {}              // NOLINT: implicit on purpose
   Result(Error error) : held_(Errors{std::move(error)}) {}  // NOLINT
   Result(Errors errors) : held_(std::move(errors)) {}       // NOLINT
   [[nodiscard]] bool ok() const { return held_.index() == 0; }

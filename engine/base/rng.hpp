@@ -13,9 +13,7 @@ class Rng {
   // Uniform in [0, bound), by rejection, no bias. Precondition: bound > 0.
   std::uint32_t below(std::uint32_t bound);
   // Uniform in [low, high], inclusive. Precondition: low <= high.
-  int between(int low, int high) {
-    return low + static_cast<int>(below(static_cast<std::uint32_t>(high - low) + 1u));
-  }
+  int between(int low, int high) { return low + static_cast<int>(below(static_cast<std::uint32_t>(high - low) + 1u)); }
   int d6() { return between(1, 6); }
 
  private:

@@ -19,18 +19,32 @@
 namespace plotboard::geom {
 
 enum class ArcKind : std::uint8_t {
-  front, rear, left, right, full_front, full_rear, bullseye,
-  turret_front, turret_rear, turret_left, turret_right,
-  double_turret_front_rear, double_turret_left_right,
-  all_round,                                             // first edition turret primary weapon
-  base_strip,                                            // fga-3.3.2b-3: bullseye as wide as the base, endless
+  front,
+  rear,
+  left,
+  right,
+  full_front,
+  full_rear,
+  bullseye,
+  turret_front,
+  turret_rear,
+  turret_left,
+  turret_right,
+  double_turret_front_rear,
+  double_turret_left_right,
+  all_round,   // first edition turret primary weapon
+  base_strip,  // fga-3.3.2b-3: bullseye as wide as the base, endless
   // first edition huge ships
-  huge_fore,                                             // Gozanti and C-ROC, Raider: by base kind
-  huge_aft_left, huge_aft_right,                         // Raider
-  section_fore_left, section_fore_right, section_aft_left, section_aft_right,  // CR90
-  section_turret                                         // CR90 primary turret, with its shadow astern
+  huge_fore,  // Gozanti and C-ROC, Raider: by base kind
+  huge_aft_left,
+  huge_aft_right,  // Raider
+  section_fore_left,
+  section_fore_right,
+  section_aft_left,
+  section_aft_right,  // CR90
+  section_turret      // CR90 primary turret, with its shadow astern
 };
-std::string_view name_of(ArcKind kind);                  // "front", "full-front", "turret-left", "fore-left" ...
+std::string_view name_of(ArcKind kind);  // "front", "full-front", "turret-left", "fore-left" ...
 std::optional<ArcKind> arc_named(std::string_view name);
 std::vector<std::string_view> arc_names();
 
@@ -60,25 +74,25 @@ struct ArcVerdict {
   bool in_arc = false;
   bool on_line = false;
   double margin_mm = 0;
-  double distance_mm = 0;     // attacker's whole base to the target's part inside; 0 when no part is
+  double distance_mm = 0;  // attacker's whole base to the target's part inside; 0 when no part is
   RangeVerdict range;
-  Segment line;               // along which it was measured
-  Segment first, last;        // the ends of the stretch of equally short lines
+  Segment line;         // along which it was measured
+  Segment first, last;  // the ends of the stretch of equally short lines
 };
 // `target` is the base or section without guides. `section` limits where the measuring starts: the attacker's base
 // (or, for huge ships, the section's own base). `bands` 3 or 5.
-ArcVerdict in_arc(const Figures& figures, const Arc& arc, const Frame& attacker,
-                  const PlacedShape& attacker_base, const PlacedShape& target, int bands);
+ArcVerdict in_arc(const Figures& figures, const Arc& arc, const Frame& attacker, const PlacedShape& attacker_base,
+                  const PlacedShape& target, int bands);
 
 // Sections of a huge ship as shapes in the ship's frame: fore and aft halves of its rectangle, split at the
 // mid-line, and the plastic base of each.
 enum class Section : std::uint8_t { fore, aft };
 Shape section_shape(const Figures& figures, BaseKind kind, Section section);
 Shape section_plastic(const Figures& figures, BaseKind kind, Section section);
-// First edition mid-line rule (seed 004): a section is a legal target only if the line from the attacker's centre to the
-// centre of that section's plastic base does not cross the target's mid-line.
-bool midline_allows(const Figures& figures, BaseKind target_kind, const Frame& target,
-                    Section section, Vec2 attacker_centre);
+// First edition mid-line rule (seed 004): a section is a legal target only if the line from the attacker's centre to
+// the centre of that section's plastic base does not cross the target's mid-line.
+bool midline_allows(const Figures& figures, BaseKind target_kind, const Frame& target, Section section,
+                    Vec2 attacker_centre);
 
 // Which obstacles does the measured line cross? Where several lines are equally short, the attacker picks one
 // (2e-obstruct-7): `line` becomes the clear one nearest the middle if there is any, otherwise stays in the middle.

@@ -34,12 +34,12 @@ struct HugeBank {  // displacement of the ship's mid-point for a bank to the rig
 
 struct Figures {
   std::array<BaseFigures, kBaseKinds> bases;
-  base::Um guide_offset;      // guide centre from the base's centre line
+  base::Um guide_offset;  // guide centre from the base's centre line
   base::Um guide_width;
   base::Um guide_projection;  // how far a guide stands out of the front and rear edge
   base::Um template_width;
-  base::Um straight_step;                    // length of a straight template a speed
-  std::array<base::Um, 3> bank_radius;       // speeds 1 to 3, centre line
+  base::Um straight_step;               // length of a straight template a speed
+  std::array<base::Um, 3> bank_radius;  // speeds 1 to 3, centre line
   std::array<base::Um, 3> turn_radius;
   base::Mdeg bank_angle;
   base::Mdeg turn_angle;
@@ -47,25 +47,23 @@ struct Figures {
   int bands = 3;
   int huge_bands = 5;
   base::Um bullseye_width;
-  base::Um tallon_slide;                     // second edition: three places, -slide, 0, +slide
-  std::array<base::Um, 3> roll_slide;        // barrel roll, second edition, by small, medium, large
+  base::Um tallon_slide;               // second edition: three places, -slide, 0, +slide
+  std::array<base::Um, 3> roll_slide;  // barrel roll, second edition, by small, medium, large
   base::Um huge_straight_step;
   base::Mdeg huge_bank_angle_first;
   base::Mdeg huge_bank_angle_second;
   std::array<HugeBank, 2> huge_bank_first_short;  // speeds 1, 2; base huge_short
   std::array<HugeBank, 2> huge_bank_first_long;
-  std::array<HugeBank, 4> huge_bank_second;       // speeds 0 to 3
-  base::Mdeg gozanti_fore_half_angle;  // first edition huge arcs, geometry facts 6.3
+  std::array<HugeBank, 4> huge_bank_second;  // speeds 0 to 3
+  base::Mdeg gozanti_fore_half_angle;        // first edition huge arcs, geometry facts 6.3
   base::Mdeg raider_fore_half_angle;
-  base::Mdeg raider_side_near_angle;   // off the bow
+  base::Mdeg raider_side_near_angle;  // off the bow
   base::Mdeg raider_side_far_angle;
   base::Mdeg cr90_section_half_angle;  // each side arc points sideways, this much to either side
   base::Mdeg cr90_turret_shadow_half_angle;
-  base::Um contact_tolerance;          // the one tolerance: |gap| up to this is touching
+  base::Um contact_tolerance;  // the one tolerance: |gap| up to this is touching
 
-  [[nodiscard]] const BaseFigures& base_of(BaseKind kind) const {
-    return bases[static_cast<std::size_t>(kind)];
-  }
+  [[nodiscard]] const BaseFigures& base_of(BaseKind kind) const { return bases[static_cast<std::size_t>(kind)]; }
 };
 
 std::string_view name_of(BaseKind kind);  // "small" ... "huge-gr75", "huge-cr90": the scene file's names

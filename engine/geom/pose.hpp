@@ -22,8 +22,7 @@ struct Frame {
   Vec2 right{1, 0};
   Vec2 forward{0, 1};
   [[nodiscard]] Vec2 to_world(Vec2 local) const {
-    return {origin.x + right.x * local.x + forward.x * local.y,
-            origin.y + right.y * local.x + forward.y * local.y};
+    return {origin.x + right.x * local.x + forward.x * local.y, origin.y + right.y * local.x + forward.y * local.y};
   }
   [[nodiscard]] Vec2 to_local(Vec2 world) const {
     const Vec2 d = world - origin;

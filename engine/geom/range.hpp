@@ -9,9 +9,9 @@
 namespace plotboard::geom {
 
 struct RangeVerdict {
-  std::optional<int> band;     // 0 contact, 1.., nothing beyond the ruler
-  bool on_line = false;        // within the tolerance of a band line
-  double to_limit_mm = 0;      // distance to the nearest band line (at 0 none: to 100, 200, ...), unsigned
+  std::optional<int> band;  // 0 contact, 1.., nothing beyond the ruler
+  bool on_line = false;     // within the tolerance of a band line
+  double to_limit_mm = 0;   // distance to the nearest band line (at 0 none: to 100, 200, ...), unsigned
 };
 
 // gap_mm as contact.hpp has it; `bands` is 3, or 5 with the huge ruler.

@@ -36,8 +36,8 @@ struct Box {
     high = {p.x > high.x ? p.x : high.x, p.y > high.y ? p.y : high.y};
   }
   [[nodiscard]] bool apart(const Box& other, double margin) const {
-    return low.x > other.high.x + margin || other.low.x > high.x + margin ||
-           low.y > other.high.y + margin || other.low.y > high.y + margin;
+    return low.x > other.high.x + margin || other.low.x > high.x + margin || low.y > other.high.y + margin ||
+           other.low.y > high.y + margin;
   }
 };
 
