@@ -38,7 +38,7 @@ Shape base_shape(const Figures& figures, BaseKind kind, bool with_guides) {
 
 Shape mirrored(const Shape& shape) {
   const auto flip = [](std::vector<Vec2> polygon) {
-    for (Vec2& p : polygon) p.x = -p.x;
+    for (Vec2& p : polygon) p.y = -p.y;
     std::reverse(polygon.begin(), polygon.end());
     return polygon;
   };

@@ -124,11 +124,16 @@ TEST_CASE("a base against an obstacle, and its mirror image", "[geom][contact]")
   const geom::Pose pose{{100000}, {0}, {0}};
   const geom::PlacedBase left_of_it = base_at(BaseKind::small, 79000, 20000);
   CHECK(gap_mm(left_of_it, placed(triangle, pose)) == Approx(1.0).margin(1e-12));
-  // The mirror image reaches 30 mm to the left at its foot. The base's corner (99, 0) lies 29 mm inside from the foot's
-  // tip; the shortest way out is across the long edge of slope 2: 58 / sqrt(5) mm.
+  // The other face negates y (facts: obstacles.json, frame): it reaches 60 mm back, and no further left or right.
   const geom::PlacedShape mirror = placed(geom::mirrored(triangle), pose);
-  CHECK(mirror.box.low.x == 70);
-  CHECK(gap_mm(left_of_it, mirror) == Approx(-58 / std::sqrt(5.0)).margin(1e-12));
+  CHECK(mirror.box.low.x == 100);
+  CHECK(mirror.box.high.x == 130);
+  CHECK(mirror.box.low.y == -60);
+  CHECK(mirror.box.high.y == 0);
+  // A base over x 90..130 and y -41..-1: 1 mm behind the one face, and 30 mm of it to the left out of the other.
+  const geom::PlacedBase behind = base_at(BaseKind::small, 110000, -21000);
+  CHECK(gap_mm(behind, placed(triangle, pose)) == Approx(1.0).margin(1e-12));
+  CHECK(gap_mm(behind, mirror) == Approx(-30).margin(1e-12));
 }
 
 TEST_CASE("nearest points: a point, a stretch, a touch", "[geom][nearest]") {
