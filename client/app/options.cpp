@@ -94,7 +94,7 @@ base::Result<Options> parse_options(const std::vector<std::string>& arguments) {
     } else if (const auto known = valued.find(argument); known != valued.end()) {
       const std::string given = i + 1 < arguments.size() ? arguments[++i] : "";
       if (!known->second.take(given)) errors.push_back({argument, "", '"' + given + '"', known->second.expected});
-    } else if (argument.rfind("-", 0) == 0) {
+    } else if (argument.rfind('-', 0) == 0) {
       errors.push_back({argument, "", "an unknown option", "one of those that --help names"});
     } else if (o.file.empty()) {
       o.file = argument;

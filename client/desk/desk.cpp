@@ -90,7 +90,7 @@ void Desk::Impl::table_changed() {
 
 std::string Desk::Impl::free_id(const std::string& prefix) const {
   for (int n = 1;; ++n) {
-    const std::string id = prefix + std::to_string(n);
+    std::string id = prefix + std::to_string(n);
     if (session->table().find(id) == nullptr) return id;
   }
 }

@@ -208,6 +208,7 @@ void Desk::Impl::end_drag(bool keep) {
 
 void Desk::Impl::turn(const std::vector<std::string>& ids, double degrees, const std::string& how) {
   std::vector<rules::Placement> placements;
+  placements.reserve(ids.size());
   for (const std::string& id : ids) placements.push_back({id, turned(session->table().find(id)->pose, degrees)});
   if (!placements.empty()) place(placements, how);
 }

@@ -30,7 +30,7 @@ struct Face {
 };
 
 std::string find_font(const std::string& data_root, const char* file) {
-  const std::string own = data_root + "/fonts/" + file;
+  std::string own = data_root + "/fonts/" + file;
   if (io::exists(own)) return own;
   for (const char* folder : kFolders) {
     std::string path = std::string(folder) + "/" + file;
@@ -119,8 +119,8 @@ const Glyph& Font::glyph(bool bold, char32_t letter, int size) {
     glyph.y = impl.shelf_y;
     impl.shelf_x += glyph.width + 1;
     impl.shelf_height = std::max(impl.shelf_height, glyph.height);
-    stbtt_MakeGlyphBitmap(&face->info, atlas_.data() + glyph.y * kAtlasSize + glyph.x, glyph.width, glyph.height,
-                          kAtlasSize, scale, scale, index);
+    stbtt_MakeGlyphBitmap(&face->info, atlas_.data() + std::ptrdiff_t{glyph.y} * kAtlasSize + glyph.x, glyph.width,
+                          glyph.height, kAtlasSize, scale, scale, index);
     ++version_;
   }
   return impl_->glyphs.emplace(key, glyph).first->second;
