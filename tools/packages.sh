@@ -30,12 +30,12 @@ install_missing() {
   echo "Plotboard needs these packages: ${missing[*]}"
   local as_root=()
   if [ "$(id -u)" -ne 0 ]; then
-    if ! command -v sudo >/dev/null 2>&1; then
-      echo "Installing them needs root, and there is no sudo here. Let root run:" >&2
+    echo "Installing them needs root; sudo may ask for your password."
+    if ! command -v sudo >/dev/null 2>&1 || ! sudo -v; then
+      echo "This user cannot become root here (no sudo, or it refused). Let root run:" >&2
       echo "  apt-get install --no-install-recommends ${missing[*]}" >&2
       return 1
     fi
-    echo "Installing them needs root; sudo may ask for your password."
     as_root=(sudo)
   fi
   "${as_root[@]}" apt-get update -qq ||
