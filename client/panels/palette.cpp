@@ -94,7 +94,7 @@ void ships(desk::Desk& desk) {
     std::string factions;
     bool of_faction = u.faction.empty();
     for (const std::string& faction : ship.factions) {
-      factions += " " + faction_name(faction);
+      factions.append(1, ' ').append(faction_name(faction));
       of_faction = of_faction || faction == u.faction;
     }
     if (!of_faction || (u.size && ship.base != *u.size)) continue;

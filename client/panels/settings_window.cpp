@@ -15,7 +15,7 @@ constexpr double kUsualPixelsPerMm = 96 / 25.4;
 void text_size(desk::Settings& settings) {
   heading("Text size");
   int& percent = ui().text_percent;
-  if (!ui().text_held) percent = static_cast<int>(settings.text_scale * 100 + 0.5);
+  if (!ui().text_held) percent = static_cast<int>(std::lround(settings.text_scale * 100));
   ImGui::SetNextItemWidth(-FLT_MIN);
   ImGui::SliderInt("##text", &percent, 75, 300, "%d %%");
   probe("settings/text");

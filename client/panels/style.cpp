@@ -2,6 +2,7 @@
 #include <imgui_freetype.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "io/io.hpp"
 #include "panels/ui.hpp"
@@ -113,7 +114,7 @@ base::Result<base::Done> load_fonts(double scale, const std::string& data_root) 
     io.Fonts->FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
     io.Fonts->TexDesiredWidth = 4096;
     const auto add = [&io](const std::string& path, float pixels, const ImWchar* glyphs) {
-      return io.Fonts->AddFontFromFileTTF(path.c_str(), static_cast<float>(static_cast<int>(pixels + 0.5F)), nullptr,
+      return io.Fonts->AddFontFromFileTTF(path.c_str(), std::round(pixels), nullptr,
                                           glyphs);
     };
     fonts().body = add(family.regular, size, kTextGlyphs);

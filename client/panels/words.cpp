@@ -119,6 +119,7 @@ std::string listed(const std::vector<std::string>& ids) {
 
 std::vector<std::string> ids_of(const std::vector<rules::Crossing>& crossings) {
   std::vector<std::string> ids;
+  ids.reserve(crossings.size());
   for (const rules::Crossing& crossing : crossings) ids.push_back(crossing.id);
   return ids;
 }
