@@ -114,8 +114,7 @@ base::Result<base::Done> load_fonts(double scale, const std::string& data_root) 
     io.Fonts->FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
     io.Fonts->TexDesiredWidth = 4096;
     const auto add = [&io](const std::string& path, float pixels, const ImWchar* glyphs) {
-      return io.Fonts->AddFontFromFileTTF(path.c_str(), std::round(pixels), nullptr,
-                                          glyphs);
+      return io.Fonts->AddFontFromFileTTF(path.c_str(), std::round(pixels), nullptr, glyphs);
     };
     fonts().body = add(family.regular, size, kTextGlyphs);
     fonts().bold = add(bold, size, kTextGlyphs);
