@@ -87,6 +87,21 @@ class JpegTables {
   const std::string& bytes_;
 };
 
+// A scan may name tables that the file never gave, and stb_image would read its own uninitialised memory for them. So
+// each is there from the start: one code, for zero, and a quantization of one. The file's own tables replace them.
+std::string with_default_tables(const std::string& jpeg) {
+  constexpr std::size_t kStartMarker = 2;
+  constexpr char kTables = 4;  // of each kind
+  std::string tables;
+  for (const char kind : {'\x00', '\x10'}) {  // DC, AC
+    for (char i = 0; i < kTables; ++i) {
+      tables += std::string("\xff\xc4\x00\x14", 4) + static_cast<char>(kind + i) + '\1' + std::string(15, '\0') + '\0';
+    }
+  }
+  for (char i = 0; i < kTables; ++i) tables += std::string("\xff\xdb\x00\x43", 4) + i + std::string(64, '\1');
+  return jpeg.substr(0, kStartMarker) + tables + jpeg.substr(kStartMarker);
+}
+
 }  // namespace
 
 base::Result<Image> decode_image(const std::string& bytes, const std::string& file) {
@@ -94,9 +109,12 @@ base::Result<Image> decode_image(const std::string& bytes, const std::string& fi
   if (bytes.empty()) return base::Error{file, "", "an empty file", wanted};
   if (bytes.size() > kMostBytes) return base::Error{file, "", std::to_string(bytes.size()) + " bytes", wanted};
   if (!is_png(bytes) && !is_jpeg(bytes)) return base::Error{file, "byte 0", "no PNG or JPEG header", wanted};
-  if (is_jpeg(bytes) && !JpegTables(bytes).sound()) return base::Error{file, "", "a JPEG with broken tables", wanted};
-  const auto* data = reinterpret_cast<const stbi_uc*>(bytes.data());
-  const int size = static_cast<int>(bytes.size());
+  const bool jpeg = is_jpeg(bytes);
+  if (jpeg && !JpegTables(bytes).sound()) return base::Error{file, "", "a JPEG with broken tables", wanted};
+  const std::string whole_jpeg = jpeg ? with_default_tables(bytes) : "";
+  const std::string& picture = jpeg ? whole_jpeg : bytes;
+  const auto* data = reinterpret_cast<const stbi_uc*>(picture.data());
+  const int size = static_cast<int>(picture.size());
   int width = 0, height = 0, channels = 0;
   const auto word_at = [&](std::size_t at) {  // big-endian
     std::uint32_t value = 0;
