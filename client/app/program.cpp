@@ -135,6 +135,7 @@ void Program::begin_frame(double seconds) {
   for (const Event& event : events) board_input(event);
   const panels::Layout layout = panels::draw(
       desk_, {static_cast<double>(window_->width()), static_cast<double>(window_->height()), fonts_scale_});
+  ground_ = layout.ground;
   scene::Camera& camera = desk_.camera;
   const scene::Camera before = camera;
   camera.left_px = layout.left;
@@ -292,7 +293,7 @@ void Program::export_picture() {
 
 void Program::draw_frame() {
   const scene::Theme& theme = scene::theme_named(desk_.settings.theme);
-  window_->clear(theme.space.r, theme.space.g, theme.space.b);
+  window_->clear(ground_.r, ground_.g, ground_.b);
   const std::uint64_t revision = desk_.revision();
   if (desk_.has_table() && desk_.screen == desk::Screen::table) {
     if (picture_stale_ || revision != drawn_revision_) {

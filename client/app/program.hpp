@@ -62,6 +62,7 @@ class Program {
 
   scene::Picture picture_;
   std::uint64_t drawn_revision_ = 0;
+  scene::Colour ground_;  // under the panels
   bool picture_stale_ = true;
   int settle_ = 3;  // frames still due: ImGui needs some to come to rest
   geom::Vec2 pointer_;

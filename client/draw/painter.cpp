@@ -29,6 +29,22 @@ bool is_upright_rectangle(const scene::Fill& fill) {
   }
   return true;
 }
+
+// Does an outline that follows soon hide this fill's edge?
+bool is_outlined(const scene::Picture& picture, std::size_t at) {
+  constexpr std::size_t kSoon = 6;
+  const scene::Fill& fill = picture.fills[picture.order[at].index];
+  for (std::size_t i = at + 1; i < std::min(at + kSoon, picture.order.size()); ++i) {
+    if (picture.order[i].kind != scene::Item::Kind::stroke) continue;
+    const scene::Stroke& stroke = picture.strokes[picture.order[i].index];
+    if (stroke.closed && stroke.dash_mm == 0 && stroke.width_px >= 1 && stroke.colour.a > 200 &&
+        stroke.points.size() == fill.points.size() && stroke.points.front() == fill.points.front() &&
+        stroke.points == fill.points) {
+      return true;
+    }
+  }
+  return false;
+}
 constexpr std::array<const char*, 4> kShaders{"plain", "pattern", "text", "picture"};
 
 struct Run {  // consecutive indices of one kind: one draw call
@@ -210,11 +226,16 @@ void Painter::Impl::tessellate(const scene::Picture& picture, const scene::Camer
       points.push_back(camera.to_screen(p) - corner);
       box.add(points.back());
     }
-    return box.high.x > -20 && box.high.y > -20 && box.low.x < camera.width_px + 20 &&
-           box.low.y < camera.height_px + 20;
+    if (box.high.x <= -20 || box.high.y <= -20 || box.low.x >= camera.width_px + 20 ||
+        box.low.y >= camera.height_px + 20) {
+      return false;
+    }
+    drop_needless(points);
+    return true;
   };
   if (picture.mat && has_mat) add_mat(picture, camera);
-  for (const scene::Item& item : picture.order) {
+  for (std::size_t at = 0; at < picture.order.size(); ++at) {
+    const scene::Item item = picture.order[at];
     if (item.kind == scene::Item::Kind::label) {
       add_label(picture.labels[item.index], camera, interface_scale);
       continue;
@@ -225,7 +246,7 @@ void Painter::Impl::tessellate(const scene::Picture& picture, const scene::Camer
       const scene::Fill& fill = picture.fills[item.index];
       if (&fill == ground || !project(fill.points)) continue;
       const bool plain = fill.pattern == scene::Pattern::plain;
-      fill_polygon(triangles, points, fill.colour, static_cast<float>(fill.pattern));
+      fill_polygon(triangles, points, fill.colour, static_cast<float>(fill.pattern), !is_outlined(picture, at));
       close_run(plain ? Ink::plain : Ink::pattern, first);
     } else {
       const scene::Stroke& stroke = picture.strokes[item.index];
@@ -326,7 +347,8 @@ void Painter::paint(const scene::Picture& picture, const scene::Camera& camera, 
   const Triangles& t = impl.triangles;
   impl.mesh.upload(t.vertices.data(), t.vertices.size() * sizeof(Vertex), t.indices.data(),
                    t.indices.size() * sizeof(std::uint32_t));
-  const auto offset = [](std::size_t bytes) { return reinterpret_cast<const void*>(bytes); };
+  // OpenGL takes offsets as pointers.
+  const auto offset = [](std::size_t bytes) { return reinterpret_cast<const void*>(bytes); };  // NOLINT
   gl.EnableVertexAttribArray(0);
   gl.EnableVertexAttribArray(1);
   gl.EnableVertexAttribArray(2);

@@ -49,27 +49,22 @@ void one_line(Triangles& out, const std::vector<Vec2>& points, bool closed, doub
     colour = faded(colour, width);
     width = 1;
   }
-  // A thin line is a ridge of the same total coverage: a third fewer triangles, and most lines are thin.
-  constexpr double kThin = 1.6;
-  const bool solid = width > kThin;
-  const double inner = width / 2 - kFeather, outer = solid ? width / 2 + kFeather : width;
-  const Colour edge = clear(colour);
-  const std::uint32_t columns = solid ? 4 : 3;
+  // One strip; the shader fades its edges by the distance from the middle, which costs a third of the triangles.
+  const double half = width / 2 + kFeather;
+  const auto rim = static_cast<float>(half);
   const auto base = static_cast<std::uint32_t>(out.vertices.size());
   for (std::size_t i = 0; i < n; ++i) {
     const bool has_before = closed || i > 0, has_after = closed || i + 1 < n;
     const Vec2 into = has_before ? right_of(unit(points[i] - points[(i + n - 1) % n])) : Vec2{};
     const Vec2 away = has_after ? right_of(unit(points[(i + 1) % n] - points[i])) : Vec2{};
     const Vec2 side = !has_before ? away : !has_after ? into : miter(into, away);
-    out.add(points[i] - side * outer, edge);
-    if (solid) out.add(points[i] - side * inner, colour);
-    out.add(points[i] + side * (solid ? inner : 0.0), colour);
-    out.add(points[i] + side * outer, edge);
+    out.add(points[i] - side * half, colour, -rim, rim);
+    out.add(points[i] + side * half, colour, rim, rim);
   }
   for (std::size_t i = 0; i + (closed ? 0 : 1) < n; ++i) {
-    const std::uint32_t a = base + static_cast<std::uint32_t>(i) * columns;
-    const std::uint32_t b = base + static_cast<std::uint32_t>((i + 1) % n) * columns;
-    for (std::uint32_t k = 0; k + 1 < columns; ++k) out.quad(a + k, b + k, b + k + 1, a + k + 1);
+    const std::uint32_t a = base + static_cast<std::uint32_t>(i) * 2;
+    const std::uint32_t b = base + static_cast<std::uint32_t>((i + 1) % n) * 2;
+    out.quad(a, b, b + 1, a + 1);
   }
 }
 
@@ -91,12 +86,42 @@ void arrow_head(Triangles& out, std::vector<Vec2>& points, double width, Colour 
 
 }  // namespace
 
-void fill_polygon(Triangles& out, std::vector<Vec2> points, Colour colour, float u) {
+void drop_needless(std::vector<Vec2>& points) {
+  constexpr double kFar = 0.15;  // pixels
+  constexpr std::size_t kMostAtOnce = 16;
+  if (points.size() < 8) return;  // no curve
+  std::size_t kept = 1;           // the first stays
+  std::size_t last = 0;           // the last one kept, as it stood
+  Vec2 from = points.front();
+  for (std::size_t i = 1; i + 1 < points.size(); ++i) {
+    const Vec2 way = points[i + 1] - from;
+    const double long_ago = length(way);
+    bool needed = i - last >= kMostAtOnce;
+    for (std::size_t k = last + 1; k <= i && !needed; ++k) {
+      const Vec2 off = points[k] - from;
+      const double along = dot(off, way);
+      needed = along < 0 || along > dot(way, way) || std::abs(geom::cross(way, off)) > kFar * long_ago;
+    }
+    if (!needed) continue;
+    last = i;
+    from = points[i];
+    points[kept++] = from;
+  }
+  points[kept++] = points.back();
+  points.resize(kept);
+}
+
+void fill_polygon(Triangles& out, std::vector<Vec2> points, Colour colour, float u, bool smooth) {
   drop_repeats(points, true);
   const std::size_t n = points.size();
   if (n < 3 || colour.a == 0) return;
-  const double outward = twice_area(points) > 0 ? 1 : -1;
   const auto base = static_cast<std::uint32_t>(out.vertices.size());
+  if (!smooth) {
+    for (const Vec2 p : points) out.add(p, colour, u);
+    for (const std::uint32_t i : triangulate(points)) out.indices.push_back(base + i);
+    return;
+  }
+  const double outward = twice_area(points) > 0 ? 1 : -1;
   const Colour edge = clear(colour);
   for (std::size_t i = 0; i < n; ++i) {
     const Vec2 into = right_of(unit(points[i] - points[(i + n - 1) % n]));

@@ -97,7 +97,8 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   route_keyboard(desk);
   const auto w = static_cast<float>(frame.width_px);
   const auto h = static_cast<float>(frame.height_px);
-  if (desk.screen == desk::Screen::start || !desk.has_table()) {
+  const bool on_start = desk.screen == desk::Screen::start || !desk.has_table();
+  if (on_start) {
     u.board = {0, 0, w, h};
     u.top_bar = u.palette = u.right = {};
     draw_start(desk);
@@ -132,7 +133,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   draw_messages(desk);
   const auto px = [](float value) { return static_cast<double>(value); };
   return {px(u.board.left), px(u.board.top), px(std::max(u.board.right, u.board.left + 1)),
-          px(std::max(u.board.bottom, u.board.top + 1))};
+          px(std::max(u.board.bottom, u.board.top + 1)), on_start ? theme().space : theme().panel};
 }
 
 bool dialog_open(const desk::Desk& desk) {

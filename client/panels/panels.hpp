@@ -19,6 +19,7 @@ struct Frame {
 };
 struct Layout {  // the rectangle of the window left free for the board, pixels; never empty
   double left = 0, top = 0, right = 0, bottom = 0;
+  scene::Colour ground;  // the app clears the window to it: docked panels paint none of their own, which is far cheaper
 };
 
 Layout draw(desk::Desk& desk, const Frame& frame);

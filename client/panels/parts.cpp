@@ -134,9 +134,17 @@ bool entered() { return ImGui::GetIO().NavVisible && ImGui::IsItemFocused() && e
 bool begin_panel(const char* id, const Rect& rect, ImGuiWindowFlags extra) {
   ImGui::SetNextWindowPos({rect.left, rect.top});
   ImGui::SetNextWindowSize({rect.width(), rect.height()});
-  return ImGui::Begin(id, nullptr,
-                      ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
-                          ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings | extra);
+  const Rect& board = ui().board;
+  const bool over_board =
+      rect.left < board.right && board.left < rect.right && rect.top < board.bottom && board.top < rect.bottom;
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel, over_board ? 1.0F : 0.0F));
+  const bool visible = ImGui::Begin(id, nullptr,
+                                    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                                        ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings | extra);
+  ImGui::PopStyleColor();
+  ImGui::PopStyleVar();
+  return visible;
 }
 
 bool begin_dialog(const char* title, float width_em, bool& open) {

@@ -111,7 +111,7 @@ void recent_list(desk::Desk& desk) {
   for (std::size_t i = 0; i < tables.size(); ++i) {
     const WithId id(static_cast<int>(i));
     const std::string name = "start/recent-" + std::to_string(i + 1);
-    const desk::RecentTable table = tables[i];
+    const desk::RecentTable& table = tables[i];
     if (ImGui::Selectable("##recent", false, 0, {0, em() * 1.5F}) || entered()) {
       ask_first(desk, "Open another table?", [&desk, table] { desk.open_file(table.path); });
     }
@@ -185,12 +185,8 @@ void draw_start(desk::Desk& desk) {
   const Frame& frame = ui().frame;
   const auto w = static_cast<float>(frame.width_px);
   const auto h = static_cast<float>(frame.height_px);
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().space));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
-  const bool visible = begin_panel("Start", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus);
-  ImGui::PopStyleVar(2);
-  ImGui::PopStyleColor();
+  const bool visible =
+      begin_panel("Start", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoBackground);
   if (!visible) {
     ImGui::End();
     return;

@@ -173,9 +173,7 @@ Rect draw_table_mode(desk::Desk& desk) {
   const Rect board = beside ? Rect{0, 0, strip.left, h} : Rect{0, 0, w, strip.top};
   const float unit = std::min(strip.width() / 26, strip.height() / 33);
 
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
   const bool visible = begin_panel("Table mode", strip, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav);
-  ImGui::PopStyleVar();
   if (visible) {
     ImDrawList* list = ImGui::GetWindowDrawList();
     const float pad = unit * 1.3F;

@@ -284,10 +284,12 @@ void draw_top_bar(desk::Desk& desk) {
   ImGui::SetNextWindowSizeConstraints({w, 0}, {w, h * 0.45F});
   ImGui::SetNextWindowSize({w, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel, 0));  // the app's ground shows (panels.hpp)
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em() * 0.5F), std::floor(em() * 0.35F)});
   const bool visible = ImGui::Begin("Top", nullptr,
                                     ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoCollapse);
+  ImGui::PopStyleColor();
   ImGui::PopStyleVar(2);
   if (visible) {
     if (w < em() * 30)
