@@ -34,7 +34,8 @@ Seen look_at(const Activation& act, const geom::PlacedShape& own, const rules::F
   seen.piece = &act.field.piece(ship);
   seen.shape = act.field.measured_shape(ship);
   seen.distance_mm = geom::gap_mm(act.self.measured, ship.measured);
-  seen.contact = geom::verdict_of(seen.distance_mm, act.tolerance_mm()) != geom::Contact::apart;
+  // Guides make contact where they count for overlap, as when a ship has bumped; the distance never counts them.
+  seen.contact = geom::contact(act.self.moving, ship.moving, act.tolerance_mm()) != geom::Contact::apart;
   seen.band = seen.contact ? 0 : geom::open_band(seen.distance_mm, figures);
   const geom::Vec2 centre = act.self.measured.frame.to_local(ship.measured.frame.origin);
   if (geom::dot(centre, centre) > 0) {

@@ -238,7 +238,7 @@ std::optional<Area> read_area(data::Reader& reader) {
     if (!width || !height) return std::nullopt;
     return Area{"free", base::um_from_mm(*width), base::um_from_mm(*height)};
   }
-  const auto named = found->is_string() ? area_named(found->get<std::string>()) : std::nullopt;
+  auto named = found->is_string() ? area_named(found->get<std::string>()) : std::nullopt;
   if (!named) value->note(data::describe(*found), kAreas);
   return named;
 }
@@ -260,6 +260,8 @@ Piece read_piece(data::Reader& reader, const data::Catalog& catalog) {
   if (!type) return piece;  // which keys belong to it cannot be said
   if (*type == "ship") {
     read_ship(reader, piece, catalog);
+    // A hand-written scene leaves the side out where it is plain: what the program flies against what players fly.
+    if (!reader.has("side")) piece.side = piece.ai ? Side::enemy : Side::player;
   } else if (*type == "obstacle") {
     piece.type = PieceType::obstacle;
     piece.ref = reference(reader, "shape", "a known obstacle", keys_of(catalog.obstacles));
@@ -318,7 +320,7 @@ std::string write_piece(const Piece& piece) {
   line.raw("id", data::quoted(piece.id)).raw("type", data::quoted(name_of(piece.type)));
   line.text(reference_key(piece.type), piece.ref);
   if (piece.type == PieceType::ship) line.raw("base", data::quoted(std::string(geom::name_of(piece.base))));
-  if (piece.side != Side::none) line.text("side", name_of(piece.side));
+  if (piece.side != Side::none || piece.type == PieceType::ship) line.text("side", name_of(piece.side));
   line.text("faction", piece.faction).flag("ai", piece.ai);
   write_pose(line, piece.pose).flag("mirror", piece.mirror);
   line.count("initiative", piece.initiative).count("number", piece.number);

@@ -269,6 +269,16 @@ TEST_CASE("Only a target in contact: as at range 1 straight behind, the side by 
   CHECK(right < 140);
 }
 
+TEST_CASE("Guides that touch are contact too, as after a bump", "[fga-3.3.1.3-1][2e-size-7]") {
+  AiTable table;
+  table.ship("A1", "tielnfighter", 1500, 1500, 0);
+  table.ship("P1", "tielnfighter", 1500, 1542, 90);  // its side at the tips of the guides, 2 mm from the base's edge
+  table.ship("P2", "tielnfighter", 1500, behind(300), 0);
+  CHECK(table.decide("A1", 1).target == "P2");
+  table.table.options.guides = false;
+  CHECK(table.decide("A1", 1).target == "P1");
+}
+
 TEST_CASE("Strike orders name the target", "[fga-3.3.2.1a-1][fga-3.3.2a-2]") {
   AiTable table = with_xwing();
   table.ship("P1", "tielnfighter", 1500, ahead(50), 0);

@@ -66,7 +66,8 @@ battle::Session full_battle() {
   fly.what = "a friend's die";
   fly.drop_lock = true;
   must(session, fly);
-  must(session, rules::SetTable{{"free", {914400}, {1000001}}, "2e", {false}});
+  const state::Area area{"free", {914400}, {1000001}};
+  must(session, rules::SetTable{area, "2e", {false}});
   must(session, rules::RemovePieces{{"R1", added.id}});
   return session;
 }

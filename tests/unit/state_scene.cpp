@@ -60,6 +60,21 @@ TEST_CASE("A scene without rule set and options has the rule set's own", "[plotb
   CHECK(table->area.height.value == 914400);
 }
 
+TEST_CASE("Sides left out: what the program flies is the enemy, other ships are the players'", "[plotboard]") {
+  const auto table = read(scene(R"({"id":"A","type":"ship","base":"small","ai":true,"x_mm":100,"y_mm":100},
+    {"id":"P","type":"ship","base":"small","x_mm":200,"y_mm":100},
+    {"id":"N","type":"ship","base":"small","side":"none","x_mm":300,"y_mm":100},
+    {"id":"R","type":"obstacle","shape":"coreasteroid0","x_mm":400,"y_mm":100})"));
+  REQUIRE(table);
+  CHECK(table->find("A")->side == state::Side::enemy);
+  CHECK(table->find("P")->side == state::Side::player);
+  CHECK(table->find("N")->side == state::Side::none);
+  CHECK(table->find("R")->side == state::Side::none);
+  const auto again = read(state::write_scene(*table));
+  REQUIRE(again);
+  CHECK(again->find("N")->side == state::Side::none);
+}
+
 TEST_CASE("A written scene reads back equal", "[plotboard]") {
   auto table = test::table({test::typed("A \"quoted\" \\ name é", "t65xwing", 457.2005, -20.001, 359.999)}, true);
   state::Piece& piece = table.pieces.front();
