@@ -87,7 +87,7 @@ base::Result<std::unique_ptr<Program>> Program::create(const Options& options, p
 }
 
 void Program::open_what_was_asked() {
-  if (options_.text_scale) desk_.settings.text_scale = *options_.text_scale;
+  if (options_.text_scale) desk_.override_text_scale(*options_.text_scale);
   const auto clock = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
   const std::uint64_t seed = options_.seed.value_or(options_.replay.empty() ? clock : 1);
   desk_.seed = seed;

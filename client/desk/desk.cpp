@@ -29,6 +29,11 @@ Desk::~Desk() {
 // --- the table
 
 void Desk::Impl::open(state::Table table, const std::string& from_file) {
+  open(battle::Session(catalog, std::move(table), desk.seed++), from_file);
+}
+
+void Desk::Impl::open(battle::Session opened, const std::string& from_file) {
+  set_aside();
   desk.ai_stop();
   clear_decision();
   flight.reset();
@@ -42,7 +47,7 @@ void Desk::Impl::open(state::Table table, const std::string& from_file) {
   desk.pointed_maneuver.reset();
   desk.dial_open = false;
   desk.tool = Tool::select;
-  session.emplace(catalog, std::move(table), desk.seed++);
+  session.emplace(std::move(opened));
   ++tables_opened;
   merge_key.clear();
   file = from_file;
@@ -338,6 +343,7 @@ bool Desk::fly(geom::Maneuver maneuver) {
     impl_->start_flight({command.id, *outcome, difficulty, false, 0});
     if (outcome->left_area) say(MessageKind::note, command.id + " leaves the play area: it has fled.", "2e-flee-1");
   }
+  if (!table().mission.empty()) impl_->hand_over();
   return true;
 }
 

@@ -44,11 +44,10 @@ struct AiView {
   bool flown = false;               // already executed (shown until the next step)
   std::optional<std::size_t> step;  // highlighted line of the trace
   bool running = false;             // the whole phase runs on
-  double pause_seconds = 1.2;       // between ships while running
   std::optional<int> typed_die;     // a die rolled at the table
 };
 
-enum class FileQuestion : std::uint8_t { none, open, save_as, export_png, export_text, mat_picture };
+enum class FileQuestion : std::uint8_t { none, open, save_as, export_png, export_text, export_log, mat_picture };
 
 // A line of the start screen's "Recent": a file, or what an earlier run left unsaved.
 struct RecentTable {
@@ -80,6 +79,7 @@ class Desk {
   bool save();                              // asks for a name when there is none (file_question)
   bool save_as(const std::string& path);
   bool export_text(const std::string& path);
+  bool export_log(const std::string& path);       // the battle so far; open_file() takes it back with its history
   [[nodiscard]] const std::string& file() const;  // "" when not saved yet
   [[nodiscard]] bool unsaved() const;
   FileQuestion file_question = FileQuestion::none;               // panels show it; answered by answer_file()
@@ -98,6 +98,7 @@ class Desk {
   [[nodiscard]] const data::Catalog& catalog() const;
   [[nodiscard]] const data::RuleText* rule(const std::string& id) const;
   Settings settings;
+  void override_text_scale(double scale);  // for this run: settings.json keeps its own until a person changes the size
   scene::Camera camera;
 
   // --- the board: pointer input in window pixels, as the app gets it
@@ -144,17 +145,21 @@ class Desk {
   AiView ai;
   bool ai_think(const std::string& ship = "");  // decide and show; "" is the next AI ship
   bool ai_fly();                                // execute what is shown
-  void ai_step();                               // one key: show the next decision, then fly it, then the next
-  void ai_run_phase();                          // one key: all AI ships in order, until stopped
+  // One key: show the next decision, then fly it, then the next. In a mission also what lies between: the dial of the
+  // player's ship whose turn it is, and the next round.
+  void ai_step();
+  void ai_run_phase();  // one key: all AI ships in order, until stopped
   void ai_stop();
   void ai_reroll();  // a new die (not after it was flown)
   void ai_type_die(std::optional<int> die);
   void ai_choose(const ai::Alternative& alternative);  // among ties
   bool ai_override(geom::Maneuver maneuver);           // flies this instead; recorded as an override
+  void skip_ship();  // the ship on show, or else the selected one, stays where it is this round
   void next_round();
   bool table_mode = false;
-  [[nodiscard]] std::string ai_next() const;     // the AI ship that a step would show next; "" none
-  [[nodiscard]] std::string whose_turn() const;  // one line: "Next: AI ship A2", "Next: player ship P1" ...
+  [[nodiscard]] std::string ai_next() const;      // the AI ship that a step would show next; "" none
+  [[nodiscard]] std::string next_to_act() const;  // of both sides in a mission, else ai_next(); "" none
+  [[nodiscard]] std::string whose_turn() const;   // one line: "Next: AI ship A2", "Next: player ship P1" ...
 
   // --- everything by key or button
   bool can(Intent intent) const;

@@ -101,13 +101,45 @@ void Desk::ai_step() {
     ai_fly();
     return;
   }
-  const std::string first = impl_->player_first();
-  if (ai_next().empty() || !first.empty()) {
+  const std::string next = next_to_act();
+  if (next.empty() && !table().mission.empty()) return next_round();
+  if (next.empty() || next != ai_next()) {
     impl_->clear_decision();
-    impl_->say_what_is_next();
+    impl_->hand_over();
     return;
   }
   ai_think();
+}
+
+void Desk::Impl::hand_over() {
+  say_what_is_next();
+  const std::string next = desk.next_to_act();
+  if (next.empty() || next == session->next_ai_ship()) {
+    desk.dial_open = false;
+    return;
+  }
+  desk.selected = {next};
+  desk.dial_open = true;
+  desk.pointed_maneuver.reset();
+}
+
+std::string Desk::Impl::ship_to_skip() const {
+  if (!session) return "";
+  const std::string id = desk.ai.decision && !desk.ai.flown ? desk.ai.ship
+                         : desk.selected.size() == 1        ? *desk.selected.begin()
+                                                            : std::string();
+  const state::Piece* piece = session->table().find(id);
+  return piece == nullptr || piece->type != state::PieceType::ship || piece->moved || piece->fled ? "" : id;
+}
+
+void Desk::skip_ship() {
+  const std::string id = impl_->ship_to_skip();
+  if (id.empty()) return;
+  ai_stop();
+  impl_->clear_decision();
+  if (!impl_->apply(rules::SkipActivation{id})) return;
+  say(MessageKind::note, id + " stays where it is this round.");
+  if (!table().mission.empty()) impl_->hand_over();
 }
 
 // --- the whole phase
@@ -119,25 +151,35 @@ std::string Desk::Impl::player_first() const {
   return next.empty() || next_ai.empty() || next == next_ai ? "" : next;
 }
 
+std::string Desk::next_to_act() const {
+  if (!has_table()) return "";
+  return table().mission.empty() ? session().next_ai_ship() : session().next_ship();
+}
+
 std::string Desk::whose_turn() const {
   if (!has_table()) return "";
   const state::Table& now = table();
   const std::string next_ai = ai_next();
   const std::string first = impl_->player_first();
   if (!first.empty())
-    return "Next: " + name_and_initiative(catalog(), *now.find(first)) +
-           " moves first. Its player flies it by its dial (" + info_of(Intent::dial).key + ").";
-  if (!next_ai.empty()) return "Next: AI ship " + name_and_initiative(catalog(), *now.find(next_ai)) + ".";
+    return "Next: " + name_and_initiative(catalog(), *now.find(first)) + ". Its player flies it by its dial (" +
+           info_of(Intent::ai_step).key + ").";
+  if (!next_ai.empty())
+    return "Next: AI ship " + name_and_initiative(catalog(), *now.find(next_ai)) + " (" + info_of(Intent::ai_step).key +
+           ").";
   const bool any_ai = std::any_of(now.pieces.begin(), now.pieces.end(), [](const state::Piece& p) {
     return p.ai && !p.fled && p.type == state::PieceType::ship;
   });
-  const std::string round =
-      "Start round " + std::to_string(now.round + 1) + " with " + info_of(Intent::next_round).key + ".";
+  const std::string round = "Start round " + std::to_string(now.round + 1) + " with " +
+                            info_of(now.mission.empty() ? Intent::next_round : Intent::ai_step).key + ".";
   if (!any_ai && now.mission.empty())
     return "No AI ship is on the table. Add one from the palette and let the AI fly it.";
   const std::string rest = now.mission.empty() ? "" : session().next_ship();
-  if (rest.empty()) return "Round " + std::to_string(now.round) + ": all AI ships have moved. " + round;
-  return "All AI ships have moved. Still to move: " + name_and_initiative(catalog(), *now.find(rest)) + ".";
+  if (!rest.empty())
+    return "Next: " + name_and_initiative(catalog(), *now.find(rest)) + ". Its player flies it by its dial (" +
+           info_of(Intent::ai_step).key + ").";
+  return "Round " + std::to_string(now.round) + (now.mission.empty() ? ": all AI ships have moved. " : " is over. ") +
+         round;
 }
 
 void Desk::Impl::say_what_is_next() { desk.say(MessageKind::note, desk.whose_turn()); }
@@ -155,7 +197,7 @@ void Desk::Impl::run_on() {
   AiView& view = desk.ai;
   if (view.decision && !view.flown) {
     if (!desk.ai_fly()) desk.ai_stop();
-    wait_seconds = view.pause_seconds / 2;
+    wait_seconds = desk.settings.pause_seconds / 2;
     return;
   }
   if (session->next_ai_ship().empty() || !player_first().empty()) {
@@ -164,7 +206,7 @@ void Desk::Impl::run_on() {
     return;
   }
   if (!desk.ai_think()) desk.ai_stop();
-  wait_seconds = view.pause_seconds;
+  wait_seconds = desk.settings.pause_seconds;
 }
 
 // --- dice, ties, overrides
@@ -264,10 +306,15 @@ void Desk::next_round() {
   std::string text = "Round " + std::to_string(table().round) + ".";
   if (table().pieces.size() > before) {
     text += " Arrived:";
-    for (std::size_t i = before; i < table().pieces.size(); ++i) text += ' ' + table().pieces[i].id;
+    for (std::size_t i = before; i < table().pieces.size(); ++i) {
+      const state::Piece& piece = table().pieces[i];
+      const data::Ship* ship = catalog().ship(piece.ref);
+      text += (i == before ? " " : ", ") + piece.id + (ship == nullptr ? "" : " (" + ship->name + ")");
+    }
     text += '.';
   }
-  say(MessageKind::note, text + ' ' + whose_turn());
+  say(MessageKind::note, text);
+  impl_->say_what_is_next();
 }
 
 }  // namespace plotboard::desk

@@ -2,6 +2,7 @@
 // ready.
 #include <algorithm>
 
+#include "battle/log.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
 #include "desk/report.hpp"
@@ -75,14 +76,31 @@ void Desk::Impl::start_up() {
   for (const std::string& note : notes) desk.say(MessageKind::problem, note);
   written = desk.settings;
   // What the last run left unsaved becomes a copy of its own, so that this run's autosave cannot overwrite it.
-  const auto keep_as = [this](const std::string& path, int n) {
-    if (!io::exists(path)) return;
-    if (auto moved = io::move_file(path, copy_in(folder, "unsaved", n)); !moved)
+  if (io::exists(autosave_in(folder))) {
+    make_room_for_copy();
+    if (auto moved = io::move_file(autosave_in(folder), copy_in(folder, "unsaved", 1)); !moved)
       desk.say(MessageKind::problem, words_of(moved.errors()));
-  };
-  if (io::exists(autosave_in(folder)))
-    for (int n = kCopiesKept - 1; n >= 1; --n) keep_as(copy_in(folder, "unsaved", n), n + 1);
-  keep_as(autosave_in(folder), 1);
+  }
+  list_copies();
+}
+
+void Desk::Impl::make_room_for_copy() {
+  for (int n = kCopiesKept - 1; n >= 1; --n) {
+    const std::string from = copy_in(folder, "unsaved", n), to = copy_in(folder, "unsaved", n + 1);
+    if (!io::exists(from)) continue;
+    if (auto moved = io::move_file(from, to); !moved) {
+      desk.say(MessageKind::problem, words_of(moved.errors()));
+      continue;
+    }
+    if (copy_being_opened == to)
+      copy_being_opened.clear();
+    else if (copy_being_opened == from)
+      copy_being_opened = to;
+  }
+}
+
+void Desk::Impl::list_copies() {
+  recovered.clear();
   for (const std::string kind : {"unsaved", "crash"})
     for (int n = 1; n <= kCopiesKept; ++n) {
       const std::string path = copy_in(folder, kind, n);
@@ -90,14 +108,27 @@ void Desk::Impl::start_up() {
       auto text = io::read_file(path, kMostSceneBytes);
       auto table = text ? state::read_scene(*text, path, catalog) : base::Result<state::Table>(text.errors());
       if (!table) continue;
-      std::string from = kind == "crash" ? "Table from when the program failed"
-                         : n == 1        ? "Unsaved table from the last run"
-                                         : "Unsaved table from an earlier run";
+      std::string from = kind == "crash" ? "Table from when the program failed" : "Unsaved table";
+      if (kind != "crash") from += n == 1 ? ", the latest" : ", an earlier one";
       from += ": " + std::to_string(table->pieces.size()) + " pieces, round " + std::to_string(table->round);
       const auto mission = catalog.missions.find(table->mission);
       if (mission != catalog.missions.end()) from += ", " + mission->second.name;
       recovered.push_back({path, from, true});
     }
+}
+
+void Desk::Impl::set_aside() {
+  if (!session || !desk.unsaved()) return;
+  const bool has_copy = !recovered_from.empty();
+  if (!has_copy) make_room_for_copy();
+  const std::string path = has_copy ? recovered_from : copy_in(folder, "unsaved", 1);
+  if (auto done = io::write_file(path, state::write_scene(session->table())); !done) {
+    desk.say(MessageKind::problem, words_of(done.errors()));
+    return;
+  }
+  io::remove_file(autosave_in(folder));
+  list_copies();
+  desk.say(MessageKind::note, "The table before was not saved. It is kept on the start screen, under Recent.");
 }
 
 void Desk::Impl::autosave() {
@@ -116,15 +147,19 @@ void Desk::Impl::autosave() {
   autosave_failed = false;
 }
 
+void Desk::override_text_scale(double scale) { impl_->text_scale_override = settings.text_scale = scale; }
+
 void Desk::Impl::keep_settings(double seconds, bool now) {
-  if (desk.settings == written) {
+  Settings kept = desk.settings;
+  if (text_scale_override == kept.text_scale) kept.text_scale = written.text_scale;
+  if (kept == written) {
     settings_seconds = 0;
     return;
   }
   settings_seconds += seconds;
   if (!now && settings_seconds < kSettingsSeconds) return;
   settings_seconds = 0;
-  written = desk.settings;
+  written = kept;
   if (auto done = write_settings(folder, written); !done) desk.say(MessageKind::problem, words_of(done.errors()));
 }
 
@@ -158,13 +193,27 @@ bool Desk::open_file(const std::string& path) {
     say(MessageKind::problem, words_of(text.errors()));
     return false;
   }
+  Impl& m = *impl_;
+  if (text->find("\"plotboard-log/") != std::string::npos) {
+    auto log = battle::read_log(*text, path, catalog());
+    if (!log) {
+      say(MessageKind::problem, words_of(log.errors()));
+      return false;
+    }
+    const std::size_t steps = log->log().size();
+    m.open(std::move(*log), "");
+    m.saved_hash = m.autosaved_hash = 0;  // as a scene it is saved nowhere yet
+    m.dirty_seconds = 0;
+    m.remember(path);
+    say(MessageKind::note, "Battle log with " + std::to_string(steps) + (steps == 1 ? " step" : " steps") +
+                               ", every one checked. " + info_of(Intent::undo).key + " goes back through them.");
+    return true;
+  }
   auto table = state::read_scene(*text, path, catalog());
   if (!table) {
     say(MessageKind::problem, words_of(table.errors()));
     return false;
   }
-  Impl& m = *impl_;
-  m.autosave();  // of the table that goes
   const auto copy =
       std::find_if(m.recovered.begin(), m.recovered.end(), [&](const RecentTable& r) { return r.path == path; });
   if (copy == m.recovered.end()) {
@@ -172,8 +221,9 @@ bool Desk::open_file(const std::string& path) {
     m.remember(path);
     return true;
   }
+  m.copy_being_opened = path;
   m.open(std::move(*table), "");
-  m.recovered_from = path;
+  m.recovered_from = std::exchange(m.copy_being_opened, "");
   m.saved_hash = m.autosaved_hash = 0;  // it is saved nowhere yet
   m.dirty_seconds = 0;
   return true;
@@ -222,6 +272,17 @@ bool Desk::export_text(const std::string& path) {
   return true;
 }
 
+bool Desk::export_log(const std::string& path) {
+  if (!has_table() || path.empty()) return false;
+  const std::string full = io::with_ending(path, ".log");
+  if (auto done = io::write_file(full, battle::write_log(session())); !done) {
+    say(MessageKind::problem, words_of(done.errors()));
+    return false;
+  }
+  say(MessageKind::note, "Battle log saved as " + full + ".");
+  return true;
+}
+
 void Desk::answer_file(const std::string& path) {
   const FileQuestion question = std::exchange(file_question, FileQuestion::none);
   if (path.empty()) return;
@@ -239,6 +300,9 @@ void Desk::answer_file(const std::string& path) {
       break;
     case FileQuestion::export_text:
       export_text(path);
+      break;
+    case FileQuestion::export_log:
+      export_log(path);
       break;
     case FileQuestion::mat_picture:
       mat_wanted = path;

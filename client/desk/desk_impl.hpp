@@ -20,7 +20,8 @@ struct Desk::Impl {
 
   // --- the table (desk.cpp)
   std::optional<battle::Session> session;
-  void open(state::Table table, const std::string& from_file);    // replaces the table; counts as saved
+  void open(state::Table table, const std::string& from_file);  // replaces the table; counts as saved
+  void open(battle::Session opened, const std::string& from_file);
   bool apply(const rules::Command& command, bool merge = false);  // false: refused, and said so
   // Placements that follow each other quickly in the same way become one undo step.
   bool place(const std::vector<rules::Placement>& placements, const std::string& how);
@@ -82,6 +83,8 @@ struct Desk::Impl {
   double wait_seconds = 0;      // until the running phase goes on
   bool think_again();           // with `request`, quietly; false: there is no answer any more
   void clear_decision();
+  [[nodiscard]] std::string ship_to_skip() const;
+  void hand_over();  // in a mission, after a player's ship: says what is next, and selects it where a player flies it
   [[nodiscard]] std::string player_first()
       const;  // in mission play: the player's ship that must move before the next AI ship
   void say_what_is_next();
@@ -91,6 +94,7 @@ struct Desk::Impl {
   std::string file;
   std::uint64_t saved_hash = 0;
   std::string recovered_from;  // the copy of an earlier run that this table came from
+  std::string copy_being_opened;  // follows its file while the copies change places
   std::vector<RecentTable> recovered;
   double dirty_seconds = -1;  // since the change that no autosave holds yet; < 0: none
   std::uint64_t autosaved_hash = 0;
@@ -98,9 +102,13 @@ struct Desk::Impl {
   Settings written;  // as they stand in settings.json
   double settings_seconds = 0;
   void start_up();
+  void make_room_for_copy();  // unsaved-1 becomes unsaved-2 and so on
+  void list_copies();         // fills `recovered`
   void autosave();
   void remember(const std::string& path);
   void keep_settings(double seconds, bool now);
+  void set_aside();  // an unsaved table that makes room for another stays under "Recent"
+  std::optional<double> text_scale_override;
 
   // --- revision
   std::uint64_t fingerprint = 0;

@@ -34,6 +34,7 @@ bool Desk::can(Intent intent) const {
     case Intent::save_as:
     case Intent::export_png:
     case Intent::export_text:
+    case Intent::export_log:
     case Intent::tool_select:
     case Intent::tool_measure:
     case Intent::tool_arc:
@@ -82,6 +83,8 @@ bool Desk::can(Intent intent) const {
       return any && ai.running;
     case Intent::ai_reroll:
       return any && ai.decision && !ai.flown && ai.decision->die > 0;
+    case Intent::skip_ship:
+      return any && !impl_->ship_to_skip().empty();
     case Intent::skip_animation:
       return any && impl_->flight.has_value();
   }
@@ -102,13 +105,26 @@ void Desk::act(Intent intent) {
   const auto turn_selected = [&](double degrees) { m.turn({selected.begin(), selected.end()}, degrees, "keys"); };
   const auto select_by = [&](std::size_t forward) {
     const auto& pieces = table().pieces;
-    const std::size_t now =
-        selected.empty() ? pieces.size() : table().index_of(*selected.begin()).value_or(pieces.size());
+    const bool measures = tool != Tool::select;
+    const std::string from = measures && !measure_to.empty()     ? measure_to
+                             : measures && !measure_from.empty() ? measure_from
+                             : selected.empty()                  ? std::string()
+                                                                 : *selected.begin();
+    const std::size_t now = table().index_of(from).value_or(pieces.size());
     const std::size_t start = now == pieces.size() ? (forward == 1 ? pieces.size() - 1 : 0) : now;
+    if (measures && measure_from.empty() && selected.size() == 1) m.pick(*selected.begin());
     for (std::size_t i = 1; i <= pieces.size(); ++i) {
       const state::Piece& piece = pieces[(start + i * forward) % pieces.size()];
-      if (piece.fled) continue;
-      selected = {piece.id};
+      if (piece.fled || (measures && piece.id == measure_from) ||
+          (tool == Tool::arc && piece.type != state::PieceType::ship)) {
+        continue;
+      }
+      if (!measures) {
+        selected = {piece.id};
+      } else {  // the second piece of the measurement goes through all of them
+        measure_to.clear();
+        m.pick(piece.id);
+      }
       return;
     }
   };
@@ -147,6 +163,9 @@ void Desk::act(Intent intent) {
       break;
     case Intent::export_text:
       file_question = FileQuestion::export_text;
+      break;
+    case Intent::export_log:
+      file_question = FileQuestion::export_log;
       break;
     case Intent::undo:
       undo();
@@ -279,6 +298,9 @@ void Desk::act(Intent intent) {
       break;
     case Intent::ai_reroll:
       ai_reroll();
+      break;
+    case Intent::skip_ship:
+      skip_ship();
       break;
     case Intent::next_round:
       next_round();

@@ -20,6 +20,8 @@ const std::vector<IntentInfo>& intents() {
       {Intent::export_png, "Files", "Export picture", "Ctrl+E", "Saves the board as a PNG picture."},
       {Intent::export_text, "Files", "Export report", "Ctrl+Shift+E",
        "Saves table, measurement and AI reasons as text."},
+      {Intent::export_log, "Files", "Export battle log", "Ctrl+L",
+       "Saves every step so far with its dice; such a file opens with its whole history."},
 
       {Intent::undo, "Edit", "Undo", "Ctrl+Z", "Takes the last change back, whatever it was."},
       {Intent::redo, "Edit", "Redo", "Ctrl+Y", "Does again what was undone."},
@@ -54,7 +56,8 @@ const std::vector<IntentInfo>& intents() {
       {Intent::nudge_up, "Pieces", "Nudge up 1 mm", "Up", "Moves the selected pieces; with none, the view."},
       {Intent::nudge_down, "Pieces", "Nudge down 1 mm", "Down", "Moves the selected pieces; with none, the view."},
       {Intent::remove_selected, "Pieces", "Remove", "Delete", "Takes the selected pieces off the table."},
-      {Intent::select_next, "Pieces", "Next piece", "Tab", "Selects the next piece."},
+      {Intent::select_next, "Pieces", "Next piece", "Tab",
+       "Selects the next piece; while measuring, the next one to measure to."},
       {Intent::select_previous, "Pieces", "Previous piece", "Shift+Tab", "Selects the piece before."},
       {Intent::select_all, "Pieces", "Select all", "Ctrl+A", "Selects every piece."},
       {Intent::clear_selection, "Pieces", "Clear", "Escape",
@@ -69,6 +72,8 @@ const std::vector<IntentInfo>& intents() {
       {Intent::ai_phase, "AI", "Run the AI phase", "Enter", "All AI ships in order, with a pause between them."},
       {Intent::ai_stop, "AI", "Stop", ".", "Stops the running phase after this ship."},
       {Intent::ai_reroll, "AI", "Roll again", "R", "A new die for the AI ship on show."},
+      {Intent::skip_ship, "AI", "Skip this ship", "K",
+       "The ship on show, or the selected one, stays where it is this round."},
       {Intent::next_round, "AI", "Next round", "N", "Everyone may activate again; reinforcements arrive."},
       {Intent::table_mode, "AI", "Table mode", "T", "Full screen, to be read from two metres."},
   };

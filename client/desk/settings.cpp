@@ -36,6 +36,7 @@ base::Result<Settings> parse(const std::string& text, const std::string& file) {
   s.names = reader.flag_or("names", s.names);
   s.all_front_arcs = reader.flag_or("all_front_arcs", s.all_front_arcs);
   s.flight_seconds = reader.number_or("flight_seconds", 0, 10, s.flight_seconds);
+  s.pause_seconds = reader.number_or("pause_seconds", 0, 10, s.pause_seconds);
   s.screen_pixels_per_mm = reader.number_or("screen_pixels_per_mm", 0, 100, s.screen_pixels_per_mm);
   s.mat_file = reader.text_or("mat_file", s.mat_file);
   if (reader.has("recent")) {
@@ -80,6 +81,7 @@ base::Result<base::Done> write_settings(const std::string& folder, const Setting
                            {"names", s.names},
                            {"all_front_arcs", s.all_front_arcs},
                            {"flight_seconds", s.flight_seconds},
+                           {"pause_seconds", s.pause_seconds},
                            {"screen_pixels_per_mm", s.screen_pixels_per_mm},
                            {"mat_file", s.mat_file},
                            {"recent", s.recent}};

@@ -167,7 +167,11 @@ void buttons(desk::Desk& desk, const ai::Decision& decision) {
   if (desk.ai.flown) {
     Look next;
     next.primary = true;
-    intent_button(desk, Intent::ai_step, "ai/next", desk.ai_next().empty() ? "What now?" : "Next AI ship", next);
+    intent_button(desk, Intent::ai_step, "ai/next",
+                  desk.next_to_act().empty()             ? "What now?"
+                  : desk.next_to_act() != desk.ai_next() ? "Fly " + desk.next_to_act()
+                                                         : "Next AI ship",
+                  next);
     dim("Flown. " + desk.whose_turn());
     return;
   }
@@ -179,6 +183,8 @@ void buttons(desk::Desk& desk, const ai::Decision& decision) {
     ui().overriding = true;
   }
   tip("Choose another maneuver from its dial. The log records it as an override.");
+  flow(button_width("Skip", desk::info_of(Intent::skip_ship).key));
+  intent_button(desk, Intent::skip_ship, "ai/skip", "Skip");
 }
 
 }  // namespace

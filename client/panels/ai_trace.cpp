@@ -7,7 +7,8 @@
 namespace plotboard::panels {
 namespace {
 
-std::string words_of(const ai::Value& value) {
+// `decision` tells whether a ship's own value is its distance or how far it is off the nose.
+std::string words_of(const ai::Value& value, const ai::Decision& decision) {
   std::string name = value.name;
   std::string unit;
   const auto ends = [&name](const std::string& tail) {
@@ -20,6 +21,9 @@ std::string words_of(const ai::Value& value) {
     unit = "°";
     name.resize(name.size() - 4);
   }
+  for (const ai::Candidate& candidate : decision.candidates)
+    if (const double* d = std::get_if<double>(&value.value); d != nullptr && candidate.id == name)
+      unit = *d == candidate.distance_mm ? " mm" : "°";
   std::replace(name.begin(), name.end(), '_', ' ');
   if (const double* d = std::get_if<double>(&value.value)) {
     const bool whole = unit.empty() && *d == static_cast<double>(static_cast<long long>(*d));
@@ -29,7 +33,8 @@ std::string words_of(const ai::Value& value) {
   return name + (std::get<bool>(value.value) ? " yes" : " no");
 }
 
-void one_step(desk::Desk& desk, const ai::Step& step, std::size_t index) {
+void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index) {
+  const ai::Step& step = decision.steps[index];
   const WithId id(static_cast<int>(index));
   const bool on = desk.ai.step == index;
   const float width = ImGui::GetContentRegionAvail().x;
@@ -55,7 +60,7 @@ void one_step(desk::Desk& desk, const ai::Step& step, std::size_t index) {
   rule_link(step.rule);
   if (on && !step.values.empty()) {
     std::string all;
-    for (const ai::Value& value : step.values) all += (all.empty() ? "" : " · ") + words_of(value);
+    for (const ai::Value& value : step.values) all += (all.empty() ? "" : " · ") + words_of(value, decision);
     dim(all);
   }
   ImGui::Unindent(indent);
@@ -117,7 +122,7 @@ void swerve(const ai::Swerve& swerve) {
 void draw_ai_trace(desk::Desk& desk, const ai::Decision& decision) {
   heading("Why");
   dim("Click a line to see it on the board, its rule to read it.");
-  for (std::size_t i = 0; i < decision.steps.size(); ++i) one_step(desk, decision.steps[i], i);
+  for (std::size_t i = 0; i < decision.steps.size(); ++i) one_step(desk, decision, i);
 }
 
 void draw_ai_tables(desk::Desk& desk, const ai::Decision& decision) {

@@ -69,10 +69,12 @@ Grid grid_of(const std::vector<desk::DialCell>& cells) {
 
 void choose(desk::Desk& desk, geom::Maneuver maneuver) {
   Ui& u = ui();
+  desk.dial_open = false;  // before it flies: the desk may open the next ship's
   const bool flown = u.overriding ? desk.ai_override(maneuver) : desk.fly(maneuver);
-  if (!flown) return;
-  u.overriding = false;
-  desk.dial_open = false;
+  if (flown)
+    u.overriding = false;
+  else
+    desk.dial_open = true;
 }
 
 void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {

@@ -24,13 +24,15 @@ struct Kind {
 Kind kind_of(FileQuestion question) {
   switch (question) {
     case FileQuestion::open:
-      return {"Open a table", "Open", {".json"}, false};
+      return {"Open a table or a battle log", "Open", {".json", ".log"}, false};
     case FileQuestion::save_as:
       return {"Save the table", "Save", {".json"}, true};
     case FileQuestion::export_png:
       return {"Export a picture of the board", "Export", {".png"}, true};
     case FileQuestion::export_text:
       return {"Export a text report", "Export", {".txt"}, true};
+    case FileQuestion::export_log:
+      return {"Export the battle log", "Export", {".log"}, true};
     case FileQuestion::mat_picture:
       return {"Choose a play mat picture", "Use", {".png", ".jpg", ".jpeg"}, false};
     case FileQuestion::none:
@@ -178,8 +180,8 @@ void draw_files(desk::Desk& desk) {
   ImGui::SameLine();
   ImGui::SetNextItemWidth(-FLT_MIN);
   if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-  const bool entered_name =
-      ImGui::InputText("##name", u.file_name.data(), u.file_name.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+  const bool entered_name = ImGui::InputText("##name", u.file_name.data(), u.file_name.size(),
+                                             ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   probe("file/name");
   if (!u.overwrite.empty()) {
     coloured(theme().warning, "There is already a file of this name. Press again to write over it.");
@@ -201,7 +203,7 @@ void draw_question(desk::Desk& desk) {
   bool open = true;
   const std::string title = u.question + "###Question";
   if (!begin_dialog(title.c_str(), 28, open)) return;
-  plain("The table has changes that are not saved.");
+  plain("The table has changes that are not saved. If you don't save them, a copy stays under Recent for a while.");
   gap();
   bool answered = false;
   bool go_on = false;
@@ -209,8 +211,8 @@ void draw_question(desk::Desk& desk) {
     answered = true;
     go_on = desk.save();  // false: it asks for a name; what was wanted follows when that is answered
   }
-  flow(button_width("Discard"));
-  if (button("question/discard", "Discard")) answered = go_on = true;
+  flow(button_width("Don't save"));
+  if (button("question/discard", "Don't save")) answered = go_on = true;
   flow(button_width("Cancel", "Esc"));
   if (button("question/cancel", "Cancel", "Esc")) open = false;
   end_dialog(open && !answered);

@@ -150,17 +150,20 @@ bool order_field(const state::Table& table, state::Piece& piece) {
 
 bool note_field(state::Piece& piece) {
   Ui& u = ui();
-  if (u.note_of != piece.id) {
-    u.note_of = piece.id;
-    const std::size_t length = std::min(piece.note.size(), u.note.size() - 1);
+  const bool marker = piece.type == state::PieceType::marker;
+  std::string& words = marker ? piece.ref : piece.note;
+  const std::string source = piece.id + '\n' + words;
+  if (u.note_of != source) {  // another piece, or its words were changed elsewhere
+    u.note_of = source;
+    const std::size_t length = std::min(words.size(), u.note.size() - 1);
     u.note.fill('\0');
-    std::memcpy(u.note.data(), piece.note.data(), length);
+    std::memcpy(u.note.data(), words.data(), length);
   }
-  label("Note");
+  label(marker ? "Words" : "Note");
   ImGui::InputTextWithHint("##note", "your own words", u.note.data(), u.note.size());
   probe("field/note");
-  if (!ImGui::IsItemDeactivatedAfterEdit() || piece.note == u.note.data()) return false;
-  piece.note = u.note.data();
+  if (!ImGui::IsItemDeactivatedAfterEdit() || words == u.note.data()) return false;
+  words = u.note.data();
   return true;
 }
 

@@ -68,10 +68,10 @@ void board(desk::Desk& desk) {
     s.flight_seconds = std::clamp(static_cast<double>(flight), 0.0, 3.0);
   }
   probe("settings/flight");
-  auto pause = static_cast<float>(desk.ai.pause_seconds);
+  auto pause = static_cast<float>(s.pause_seconds);
   ImGui::SetNextItemWidth(-FLT_MIN);
   if (ImGui::SliderFloat("##pause", &pause, 0, 10, "%.1f s between AI ships")) {
-    desk.ai.pause_seconds = std::clamp(static_cast<double>(pause), 0.0, 10.0);
+    s.pause_seconds = std::clamp(static_cast<double>(pause), 0.0, 10.0);
   }
   probe("settings/pause");
 }

@@ -119,7 +119,7 @@ void decided(const desk::Desk& desk, const ai::Decision& decision, const state::
   column.space(unit * 0.7F);
   std::vector<std::string> why = reasons(desk, decision);
   if (why.size() > 3) why.resize(3);
-  for (const std::string& line : why) column.wrapped(unit * 1.35F, t.text, line);
+  for (const std::string& line : why) column.wrapped(unit * 1.55F, t.text, line);
 }
 
 void between(const desk::Desk& desk, Column& column, float unit) {
@@ -152,6 +152,8 @@ std::string prompt(const desk::Desk& desk) {
   } else if (desk.ai.decision && !desk.ai.flown) {
     add(key(Intent::ai_step) + ": fly");
     add(key(Intent::ai_phase) + ": run on");
+  } else if (desk.next_to_act() != desk.ai_next()) {
+    add(key(Intent::ai_step) + ": fly " + desk.next_to_act());
   } else if (!desk.ai_next().empty()) {
     add(key(Intent::ai_step) + ": next ship");
     add(key(Intent::ai_phase) + ": run all");

@@ -44,6 +44,7 @@ void file_menu(desk::Desk& desk) {
   ImGui::Separator();
   item(desk, Intent::export_png, "Export a picture…");
   item(desk, Intent::export_text, "Export a text report…");
+  item(desk, Intent::export_log, "Export the battle log…");
   ImGui::Separator();
   if (own_item("Play mat picture…")) desk.file_question = desk::FileQuestion::mat_picture;
   if (own_item("Remove the mat picture", false, !desk.settings.mat_file.empty())) {
@@ -115,6 +116,7 @@ void table_menu(desk::Desk& desk) {
   item(desk, Intent::ai_phase);
   item(desk, Intent::ai_stop);
   item(desk, Intent::ai_reroll);
+  item(desk, Intent::skip_ship);
   item(desk, Intent::next_round);
 }
 
@@ -174,12 +176,14 @@ void panel_switches() {
 
 void round_and_ai(desk::Desk& desk) {
   // Round and AI: at the right edge when they fit.
-  const std::string next = desk.ai_next();
+  const std::string next = desk.next_to_act();
+  const bool players_turn = !next.empty() && next != desk.ai_next();
+  const std::string step_words = players_turn ? "Fly " + next : "Step AI";
   const std::string round =
       "Round " + std::to_string(desk.table().round) + (next.empty() ? std::string() : "  ·  next " + next);
   const bool round_over = next.empty() && desk.can(Intent::next_round);
   const float space = ImGui::GetStyle().ItemSpacing.x;
-  const float step = width_of("Step AI", Intent::ai_step);
+  const float step = width_of(step_words.c_str(), Intent::ai_step);
   const float run = width_of("Run phase", Intent::ai_phase);
   const float stop = width_of("Stop", Intent::ai_stop);
   const float over = width_of("Next round", Intent::next_round);
@@ -202,7 +206,7 @@ void round_and_ai(desk::Desk& desk) {
   intent_button(desk, Intent::next_round, "top/next-round", "Next round", look);
   flow(step);
   look.primary = !round_over && !desk.ai.running;
-  intent_button(desk, Intent::ai_step, "top/step", "Step AI", look);
+  intent_button(desk, Intent::ai_step, "top/step", step_words, look);
   flow(run);
   look.primary = false;
   intent_button(desk, Intent::ai_phase, "top/run", "Run phase", look);

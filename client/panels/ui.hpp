@@ -45,7 +45,7 @@ struct Ui {
 
   // inspector
   std::array<char, 200> note{};
-  std::string note_of;  // the piece whose note the buffer holds
+  std::string note_of;  // the piece whose words the buffer holds, and those words
 
   bool all_arcs = false;  // turrets and rarer arcs on offer too
 

@@ -245,3 +245,35 @@ TEST_CASE("Without AI ships the desk says so") {
   d.ai_run_phase();
   CHECK_FALSE(d.ai.running);
 }
+
+TEST_CASE("In a mission one key leads through the round: dials, AI ships, the next round, arrivals") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  REQUIRE(d.open_mission("0:1", 4, 1));
+  std::set<std::string> arrived;
+  for (int i = 0; i < 400 && d.table().round < 8; ++i) {
+    const int round = d.table().round;
+    const std::string next = d.next_to_act();
+    d.messages.clear();
+    d.act(desk::Intent::ai_step);
+    if (next.empty()) {
+      REQUIRE(d.table().round == round + 1);
+      for (const auto& message : d.messages)
+        if (message.text.find("Arrived:") != std::string::npos) arrived.insert(std::to_string(round + 1));
+    } else if (next == d.ai_next()) {
+      REQUIRE(d.ai.ship == next);
+      d.act(desk::Intent::ai_step);
+      REQUIRE(d.ai.flown);
+    } else {  // a player's ship: its dial is open
+      REQUIRE(d.selected == std::set<std::string>{next});
+      REQUIRE(d.dial_open);
+      d.act(desk::Intent::skip_ship);  // or fly; here it waits
+      REQUIRE(d.table().find(next)->moved);
+      const std::string after = d.next_to_act();
+      if (!after.empty() && after != d.ai_next()) CHECK(d.selected == std::set<std::string>{after});
+    }
+  }
+  CHECK(d.table().round == 8);
+  CHECK(arrived == std::set<std::string>{"4", "7"});
+}

@@ -121,7 +121,7 @@ TEST_CASE("Changes are saved by themselves and offered after a crash") {
     const auto recent = d.recent_tables();
     REQUIRE(recent.size() == 1);
     CHECK(recent[0].unsaved);
-    CHECK(recent[0].label.find("Unsaved table from") == 0);
+    CHECK(recent[0].label.find("Unsaved table, the latest") == 0);
     d.new_table("3x3");  // another table's autosave does not overwrite it
     d.add_base(geom::BaseKind::small, state::Side::player);
     d.tick(2);
@@ -130,17 +130,18 @@ TEST_CASE("Changes are saved by themselves and offered after a crash") {
     CHECK(d.file().empty());
     CHECK(d.unsaved());
     REQUIRE(d.save_as(folder.file("kept.json")));
-    CHECK_FALSE(io::exists(recent[0].path));
+    CHECK_FALSE(io::exists(folder.file("unsaved-2.json")));  // where it went when its place was taken
+    CHECK(io::exists(folder.file("unsaved-1.json")));        // by the table that was given up for it
     CHECK_FALSE(io::exists(folder.file("autosave.json")));
-    CHECK(d.recent_tables().size() == 1);
+    CHECK(d.recent_tables().size() == 2);
   }
   desk::Desk d(catalog(), folder.path());
-  CHECK(d.recent_tables().size() == 1);  // only the saved one
+  CHECK(d.recent_tables().size() == 2);
   d.open_ai_table();
   const std::string crash = d.write_crash_copy();
   CHECK(crash.find("crash-1.json") != std::string::npos);
   desk::Desk after(catalog(), folder.path());
-  REQUIRE(after.recent_tables().size() == 2);
+  REQUIRE(after.recent_tables().size() == 3);
   CHECK(after.recent_tables()[0].unsaved);
 }
 
@@ -289,4 +290,25 @@ TEST_CASE("Names with dots keep them; an opened file is saved under its own name
   REQUIRE(d.save());
   CHECK(d.file() == folder.file("mailed.txt"));
   CHECK_FALSE(*io::read_file(folder.file("mailed.txt")) == *text);
+}
+
+TEST_CASE("A table given up for another waits under Recent") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  for (int n = 1; n <= 5; ++n) {  // more than are kept
+    d.new_table("3x3");
+    for (int i = 0; i < n; ++i) d.add_base(geom::BaseKind::small, state::Side::player);
+  }
+  d.new_table("5x3");
+  const auto recent = d.recent_tables();
+  REQUIRE(recent.size() == 3);
+  CHECK(recent[0].label.find("5 pieces") != std::string::npos);
+  CHECK(recent[2].label.find("3 pieces") != std::string::npos);
+  d.add_base(geom::BaseKind::large, state::Side::enemy);
+  REQUIRE(d.open_file(recent[1].path));  // its own file moves on while the table before it is put away
+  CHECK(d.table().pieces.size() == 4);
+  REQUIRE(d.save_as(folder.file("four.json")));
+  REQUIRE(d.recent_tables().size() == 3);  // the large base, five bases, the file
+  CHECK(d.recent_tables()[0].label.find("1 pieces") != std::string::npos);
+  CHECK(d.recent_tables()[1].label.find("5 pieces") != std::string::npos);
 }
