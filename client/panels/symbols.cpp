@@ -21,7 +21,13 @@ class Pen {
   void line(const std::vector<ImVec2>& points, bool closed = false) const {
     std::vector<ImVec2> placed;
     placed.reserve(points.size());
-    for (const ImVec2& p : points) placed.push_back(at(p.x, p.y));
+    for (const ImVec2& p : points) {
+      const ImVec2 next = at(p.x, p.y);
+      // Where pieces of a line meet they share a point; ImGui twists a stroke at an edge of no length.
+      const bool repeated =
+          !placed.empty() && std::abs(placed.back().x - next.x) + std::abs(placed.back().y - next.y) < 0.1F;
+      if (!repeated) placed.push_back(next);
+    }
     list_->AddPolyline(placed.data(), static_cast<int>(placed.size()), colour_, closed ? ImDrawFlags_Closed : 0,
                        thickness_);
   }
