@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "ai/ai.hpp"
 #include "data/json.hpp"
 #include "questions.hpp"
@@ -78,7 +80,7 @@ Json decision_json(const ai::Decision& decision) {
   for (const ai::Alternative& alternative : decision.alternatives) {
     alternatives.push_back({{"what", alternative.what}, {"id", alternative.id}, {"text", alternative.text}});
   }
-  const auto or_null = [](bool there, Json value) { return there ? value : Json(nullptr); };
+  const auto or_null = [](bool there, Json value) { return there ? std::move(value) : Json(nullptr); };
   Json json = {{"ship", decision.ship},
                {"target", or_null(!decision.target.empty(), decision.target)},
                {"target_reason", decision.target_reason},
