@@ -25,7 +25,7 @@ std::string battle_log() { return text_of(std::string(PLOTBOARD_ROOT) + "/tests/
 
 }  // namespace
 
-TEST_CASE("--version and --help", "[plotboard]") {
+TEST_CASE("Options --version and --help", "[plotboard]") {
   const Ran version = run("--version");
   CHECK(version.code == 0);
   CHECK(version.out == std::string("plotboard ") + plotboard::kVersion + "\n");
@@ -75,7 +75,7 @@ TEST_CASE("A bad scene: one line an error, with file, place, found and expected"
   REQUIRE(lines_of(ran.err).size() == 3);
   CHECK(ran.err.find(bad + ": /objects/1/base: ") != std::string::npos);
   CHECK(ran.err.find(bad + ": /objects/1/y_mm: ") != std::string::npos);
-  is_bad(run("measure -", "{\"format\":"), "-: line 1, column ");
+  is_bad(run("measure -", "{\"format\":"), "-: /: line 1, column ");
   is_bad(run("measure -", ""), "-: ");
   is_bad(run("measure -", R"({"format":"plotboard-scene/2"})"), "-: /format: ");
   is_bad(run("measure -", std::string(200'000, '[')), "-: ");
@@ -95,7 +95,7 @@ TEST_CASE("validate: files, good and bad", "[T46][T49]") {
   const std::string good = file_with("good.json", scene(kOne));
   const std::string log = file_with("good.log", battle_log());
   const std::string ship = std::string(PLOTBOARD_ROOT) + "/assets/ships/t65xwing.json";
-  const Ran all_good = run("validate " + good + " " + log + " " + ship);
+  const Ran all_good = run("validate " + good + " " + log + " '" + ship + "'");
   CHECK(all_good.code == 0);
   CHECK(all_good.json() == Json{{"valid", true}, {"files", 3}, {"errors", 0}});
 

@@ -55,8 +55,7 @@ Ran run(const std::string& arguments, const std::string& input) {
   const std::string in = file_with("stdin", input);
   const std::string out = file_path("stdout");
   const std::string err = file_path("stderr");
-  const std::string command =
-      std::string(PLOTBOARD_BIN) + "/plotboard-cli " + arguments + " <" + in + " >" + out + " 2>" + err;
+  const std::string command = "'" PLOTBOARD_BIN "/plotboard-cli' " + arguments + " <" + in + " >" + out + " 2>" + err;
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(out), text_of(err)};
 }

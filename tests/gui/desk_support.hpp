@@ -1,5 +1,6 @@
 #pragma once
 // A desk with a folder of its own that goes when the test does.
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 
@@ -13,13 +14,8 @@ namespace plotboard::test {
 class Folder {
  public:
   Folder() {
-    static int count = 0;
-    path_ =
-        (std::filesystem::temp_directory_path() /
-         ("plotboard-test-" + std::to_string(reinterpret_cast<std::uintptr_t>(this)) + "-" + std::to_string(++count)))
-            .string();
-    std::filesystem::remove_all(path_);
-    std::filesystem::create_directories(path_);
+    path_ = (std::filesystem::temp_directory_path() / "plotboard-test-XXXXXX").string();
+    if (mkdtemp(path_.data()) == nullptr) FAIL("no folder for temporary files");
   }
   ~Folder() { std::filesystem::remove_all(path_); }
   Folder(const Folder&) = delete;

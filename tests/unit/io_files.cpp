@@ -13,8 +13,10 @@ namespace {
 // A folder of its own that is gone afterwards.
 class Folder {
  public:
-  Folder() : path_(fs::temp_directory_path() / ("plotboard-io-test-" + std::to_string(std::rand()))) {
-    fs::create_directories(path_);
+  Folder() {
+    std::string pattern = (fs::temp_directory_path() / "plotboard-io-XXXXXX").string();
+    if (mkdtemp(pattern.data()) == nullptr) FAIL("no folder for temporary files");
+    path_ = pattern;
   }
   ~Folder() {
     std::error_code ignored;
