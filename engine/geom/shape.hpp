@@ -36,9 +36,7 @@ struct PlacedShape {
   [[nodiscard]] std::size_t parts() const { return first.size() - 1; }
 };
 PlacedShape placed(const Shape& shape, const Frame& frame);
-inline PlacedShape placed(const Shape& shape, const Pose& pose) {
-  return placed(shape, frame_of(pose));
-}
+inline PlacedShape placed(const Shape& shape, const Pose& pose) { return placed(shape, frame_of(pose)); }
 PlacedShape placed_segment(Vec2 a, Vec2 b);  // a degenerate shape: a line
 
 // A ship's base on the table, without allocation: the fast path of the contact verdict.
@@ -54,8 +52,7 @@ struct PlacedBase {
   [[nodiscard]] Vec2 corner(int index) const;
 };
 PlacedBase placed_base(const Figures& figures, BaseKind kind, bool with_guides, const Frame& frame);
-inline PlacedBase placed_base(const Figures& figures, BaseKind kind, bool with_guides,
-                              const Pose& pose) {
+inline PlacedBase placed_base(const Figures& figures, BaseKind kind, bool with_guides, const Pose& pose) {
   return placed_base(figures, kind, with_guides, frame_of(pose));
 }
 
