@@ -146,7 +146,7 @@ void Program::begin_frame(double seconds) {
   if (before.width_px != camera.width_px || before.height_px != camera.height_px) {
     if (desk_.has_table()) {
       scene::Camera fitted = before;
-      fitted.fit(desk_.table().area.width.mm(), desk_.table().area.height.mm(), desk::kFitMargin);
+      fitted.fit(desk_.table().area.width.mm(), desk_.table().area.height.mm(), desk_.fit_margin());
       if (fitted.pixels_per_mm == before.pixels_per_mm && fitted.centre == before.centre)
         desk_.act(desk::Intent::fit_board);
     }

@@ -58,8 +58,7 @@ struct RecentTable {
 struct Box {  // in window pixels
   geom::Vec2 low, high;
 };
-inline constexpr double kFitMargin = 24;  // pixels round the table when the whole of it is shown
-inline constexpr int kTourSteps = 5;      // welcome, pieces, measuring, the dial, the AI
+inline constexpr int kTourSteps = 5;  // welcome, pieces, measuring, the dial, the AI
 
 class Desk {
  public:
@@ -109,6 +108,7 @@ class Desk {
   void wheel(geom::Vec2 px, double notches, bool turn_piece);  // zoom, or turn the piece under the pointer or selection
   void pan(geom::Vec2 px);
   [[nodiscard]] bool dragging() const;
+  [[nodiscard]] double fit_margin() const;                 // pixels round the table when the whole of it is shown
   [[nodiscard]] std::optional<Box> selection_box() const;  // while Shift and drag draws one
   // The table with the dragged pieces where the hand holds them: what verdicts and the picture speak of.
   [[nodiscard]] const state::Table& shown_table() const;

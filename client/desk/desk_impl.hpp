@@ -93,7 +93,7 @@ struct Desk::Impl {
   // --- files (desk_files.cpp)
   std::string file;
   std::uint64_t saved_hash = 0;
-  std::string recovered_from;  // the copy of an earlier run that this table came from
+  std::string recovered_from;     // the copy of an earlier run that this table came from
   std::string copy_being_opened;  // follows its file while the copies change places
   std::vector<RecentTable> recovered;
   double dirty_seconds = -1;  // since the change that no autosave holds yet; < 0: none

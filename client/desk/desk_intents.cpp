@@ -15,6 +15,11 @@ constexpr double kTextSizes[] = {0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3};
 
 }  // namespace
 
+double Desk::fit_margin() const {
+  constexpr double kMargin = 24;  // room for the grid's numbers
+  return kMargin * std::max(1.0, settings.text_scale);
+}
+
 bool Desk::can(Intent intent) const {
   const bool any = has_table() && screen == Screen::table;
   const state::Piece* one = only_selected();
@@ -187,7 +192,7 @@ void Desk::act(Intent intent) {
       if (measure_from.empty()) std::swap(measure_from, measure_to);
       break;
     case Intent::fit_board:
-      camera.fit(table().area.width.mm(), table().area.height.mm(), kFitMargin);
+      camera.fit(table().area.width.mm(), table().area.height.mm(), fit_margin());
       break;
     case Intent::true_scale:
       if (settings.screen_pixels_per_mm > 0)

@@ -152,7 +152,18 @@ base::Result<std::string> encode_png(const Image& image) {
   const auto append = [](void* context, void* data, int size) {
     static_cast<std::string*>(context)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
   };
-  if (stbi_write_png_to_func(append, &out, image.width, image.height, 4, image.pixels.data(), image.width * 4) == 0) {
+  // Without an alpha channel where nothing shows through: a smaller file.
+  bool opaque = true;
+  for (std::size_t i = 3; i < image.pixels.size() && opaque; i += 4) opaque = image.pixels[i] == 255;
+  std::vector<std::uint8_t> colours;
+  if (opaque) {
+    colours.reserve(image.pixels.size() / 4 * 3);
+    for (std::size_t i = 0; i < image.pixels.size(); i += 4)
+      colours.insert(colours.end(), {image.pixels[i], image.pixels[i + 1], image.pixels[i + 2]});
+  }
+  const int channels = opaque ? 3 : 4;
+  const std::uint8_t* pixels = opaque ? colours.data() : image.pixels.data();
+  if (stbi_write_png_to_func(append, &out, image.width, image.height, channels, pixels, image.width * channels) == 0) {
     return base::Error{"picture", "", "the PNG encoder failed", "enough memory"};
   }
   return out;

@@ -191,7 +191,8 @@ void draw_files(desk::Desk& desk) {
       button("file/ok", u.overwrite.empty() ? kind.verb : "Write over it", "Enter", {u.file_name[0] != '\0', true});
   if (entered_name || pressed_button) choose(desk, kind);
   flow(button_width("Cancel", "Esc"));
-  if (button("file/cancel", "Cancel", "Esc")) open = false;
+  // At once, also out of the name field.
+  if (button("file/cancel", "Cancel", "Esc") || pressed(ImGuiKey_Escape)) open = false;
   if (!open) desk.answer_file("");
   const bool goes_on = desk.file_question != FileQuestion::none;
   end_dialog(goes_on);

@@ -2,6 +2,7 @@
 // of the view, dragging it onto the board adds it there.
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
@@ -38,7 +39,8 @@ void row(desk::Desk& desk, const Carried& what, const std::string& remark, const
   const WithId id(what.ref + what.label);
   Ui& u = ui();
   const float height = em() * 1.75F;
-  const bool clicked = ImGui::Selectable("##row", false, 0, {0, height}) || entered();
+  const bool clicked =
+      ImGui::Selectable("##row", false, 0, {0, height}) || entered() || std::exchange(u.add_first, false);
   probe("palette/" + (what.ref.empty() ? what.label : what.ref));
   const ImVec2 at = ImGui::GetItemRectMin();
   const ImVec2 end = ImGui::GetItemRectMax();
@@ -180,7 +182,9 @@ void filters(desk::Desk& desk) {
     desk.focus_search = false;
   }
   const std::string hint = "Search  (" + desk::info_of(desk::Intent::palette_search).key + ")";
-  ImGui::InputTextWithHint("##search", hint.c_str(), u.search.data(), u.search.size());
+  u.add_first = ImGui::InputTextWithHint("##search", hint.c_str(), u.search.data(), u.search.size(),
+                                         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll) &&
+                !searched().empty();
   probe("palette/search");
   // Side and who flies it: what the next piece will be.
   if (button("palette/player", "Player", "", {true, false, !u.enemy})) u.enemy = false;

@@ -18,7 +18,7 @@ std::string upper(std::string text) {
 
 ImFont* display() { return fonts().display != nullptr ? fonts().display : ImGui::GetFont(); }
 
-// Target, why, and table with die: three lines at most.
+// Target, why, table with die, and what it kept clear of: four lines at most.
 std::vector<std::string> reasons(const desk::Desk& desk, const ai::Decision& decision) {
   std::vector<std::string> lines;
   if (!decision.target.empty()) {
@@ -40,7 +40,7 @@ std::vector<std::string> reasons(const desk::Desk& desk, const ai::Decision& dec
   }
   if (decision.ionised) lines.push_back("It is ionised");
   if (decision.swerve.cause != ai::Swerve::Cause::none && !(decision.flown == decision.maneuver)) {
-    lines.push_back("Swerved from " + geom::words_of(decision.maneuver));
+    lines.push_back("Instead of " + geom::words_of(decision.maneuver) + ": " + words_of(decision.swerve.cause));
   }
   return lines;
 }
@@ -118,7 +118,7 @@ void decided(const desk::Desk& desk, const ai::Decision& decision, const state::
                          u32(mixed(t.panel, t.text, 0.3F)), std::max(1.0F, unit * 0.08F));
   column.space(unit * 0.7F);
   std::vector<std::string> why = reasons(desk, decision);
-  if (why.size() > 3) why.resize(3);
+  if (why.size() > 4) why.resize(4);
   for (const std::string& line : why) column.wrapped(unit * 1.55F, t.text, line);
 }
 

@@ -181,7 +181,9 @@ void round_and_ai(desk::Desk& desk) {
   const std::string step_words = players_turn ? "Fly " + next : "Step AI";
   const std::string round =
       "Round " + std::to_string(desk.table().round) + (next.empty() ? std::string() : "  ·  next " + next);
-  const bool round_over = next.empty() && desk.can(Intent::next_round);
+  const auto& pieces = desk.table().pieces;
+  const bool round_over = next.empty() && desk.can(Intent::next_round) &&
+                          std::any_of(pieces.begin(), pieces.end(), [](const state::Piece& p) { return p.moved; });
   const float space = ImGui::GetStyle().ItemSpacing.x;
   const float step = width_of(step_words.c_str(), Intent::ai_step);
   const float run = width_of("Run phase", Intent::ai_phase);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "panels/ui.hpp"
 
@@ -86,6 +87,8 @@ void draw_tour(desk::Desk& desk) {
       !desk.table_mode && !dialog_open(desk)) {
     desk.start_tour();
   }
+  // The key that started the tour must not turn its first page.
+  const bool was_shown = std::exchange(ui().tour_shown, desk.tour_step) == desk.tour_step;
   if (desk.tour_step < 0 || desk.screen != desk::Screen::table || !desk.has_table() || desk.table_mode ||
       dialog_open(desk)) {
     return;
@@ -118,7 +121,7 @@ void draw_tour(desk::Desk& desk) {
     plain(h.text);
     gap(0.6F);
     const bool last = desk.tour_step + 1 >= desk::kTourSteps;
-    if (button("tour/next", last ? "Done" : "Next", "Enter", {true, true}) || enter_pressed()) {
+    if (button("tour/next", last ? "Done" : "Next", "Enter", {true, true}) || (was_shown && enter_pressed())) {
       desk.next_tour_step();
     } else {
       if (!last) {

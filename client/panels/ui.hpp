@@ -41,6 +41,7 @@ struct Ui {
   std::string faction;  // "" all
   std::optional<geom::BaseKind> size;
   bool enemy = false, ai = false;
+  bool add_first = false;  // Enter in the search: the first answer goes on the table
   std::optional<Carried> carried;
 
   // inspector
@@ -66,6 +67,8 @@ struct Ui {
   std::array<char, 256> file_name{};
   desk::FileQuestion asked = desk::FileQuestion::none;
   std::string overwrite;  // asked whether to write over this file
+
+  int tour_shown = -1;  // the hint that was on show in the last frame
 
   // start screen
   int start_focus = 0;

@@ -99,6 +99,20 @@ std::string short_name(const state::Piece& piece) {
   return piece.ai && piece.number > 0 ? std::to_string(piece.number) : piece.id;
 }
 
+std::string words_of(ai::Swerve::Cause cause) {
+  switch (cause) {
+    case ai::Swerve::Cause::none:
+      break;
+    case ai::Swerve::Cause::obstacle:
+      return "an obstacle is in the way";
+    case ai::Swerve::Cause::edge_facing:
+      return "it would face the edge";
+    case ai::Swerve::Cause::edge_leaving:
+      return "it would leave the table";
+  }
+  return "";
+}
+
 std::string words_of(const geom::RangeVerdict& range) {
   if (!range.band) return "beyond the ruler";
   if (*range.band == 0) return "range 0, in contact";

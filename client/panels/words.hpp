@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "ai/ai.hpp"
 #include "data/definitions.hpp"
 #include "rules/rules.hpp"
 #include "state/table.hpp"
@@ -18,6 +19,7 @@ std::string words_of_template(const std::string& ref);                          
 std::string words_of(geom::ArcKind arc);                                        // "full front"
 bool is_common(geom::ArcKind arc);  // offered first; turrets and such on demand
 std::string words_of(const geom::RangeVerdict& range);
+std::string words_of(ai::Swerve::Cause cause);  // "an obstacle is in the way"; "" for none
 std::string number(double value, int decimals);
 
 // What a maneuver does, one sentence an item; the first is the most important. Ids are the table's.

@@ -26,7 +26,8 @@ TEST_CASE("the palette adds by click and by drag") {
   Hand hand;
   hand.desk.new_table("3x3");
   hand.frames(3);
-  hand.fill("palette/search", "x-wing t-65");
+  hand.click("palette/search");
+  hand.type("x-wing t-65");
   REQUIRE(hand.shows("palette/t65xwing"));
   CHECK_FALSE(hand.shows("palette/tielnfighter"));
   SECTION("a click, for the players") {
@@ -35,6 +36,12 @@ TEST_CASE("the palette adds by click and by drag") {
     CHECK(hand.desk.table().pieces[0].ref == "t65xwing");
     CHECK(hand.desk.table().pieces[0].side == state::Side::player);
     CHECK_FALSE(hand.desk.table().pieces[0].ai);
+  }
+  SECTION("Enter in the search, the first answer") {
+    hand.key(ImGuiKey_Enter);
+    hand.frames(5);
+    REQUIRE(hand.desk.table().pieces.size() == 1);
+    CHECK(hand.desk.table().pieces[0].ref == "t65xwing");
   }
   SECTION("for the enemy, flown by the AI") {
     hand.click("palette/enemy");
