@@ -11,7 +11,7 @@ TEST_PACKAGES=(
   "${PLAY_PACKAGES[@]}"
   catch2 libboost-dev libgeos-dev
   clang clang-format clang-tidy libclang-rt-14-dev
-  xvfb xauth xdotool git python3
+  xvfb xauth python3
 )
 
 # install_missing NAME...: installs those that are not there yet, after naming them.
