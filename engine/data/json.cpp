@@ -47,7 +47,7 @@ std::string place_in(std::string_view text, std::size_t position) {
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
   const std::size_t newline = before.rfind('\n');
   const std::size_t column = newline == std::string_view::npos ? before.size() + 1 : before.size() - newline;
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+  return "/: line " + std::to_string(line) + ", column " + std::to_string(column);  // a place within the whole document
 }
 
 // Builds the document while it watches for what the grammar allows but we don't.
@@ -95,7 +95,7 @@ class Builder : public nlohmann::json_sax<Json> {
     return shortened(reason.substr(0, reason.find("; expected")));
   }
   bool fail(const std::string& place, const std::string& found, const std::string& expected) {
-    error = base::Error{file_, shortened(place), found, expected};
+    error = base::Error{file_, place.empty() ? "/" : shortened(place), found, expected};
     return false;
   }
   template <class T>
@@ -149,12 +149,15 @@ class Builder : public nlohmann::json_sax<Json> {
 
 base::Result<Json> parse_json(std::string_view text, const std::string& file) {
   if (text.size() > kMostText) {
-    return base::Error{file, "", std::to_string(text.size()) + " bytes", "at most 32 MiB"};
+    return base::Error{file, "/", std::to_string(text.size()) + " bytes", "at most 32 MiB"};
+  }
+  if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {  // the parser would take it for the end
+    return base::Error{file, place_in(text, nul + 1), "a byte of value 0", "text"};
   }
   Builder builder(text, file);
   const bool good = Json::sax_parse(text.begin(), text.end(), &builder);
   if (builder.error) return *builder.error;
-  if (!good) return base::Error{file, "", "broken JSON", "well-formed JSON"};
+  if (!good) return base::Error{file, "/", "broken JSON", "well-formed JSON"};
   return std::move(builder.document);
 }
 
@@ -206,7 +209,9 @@ std::string Reader::at(const std::string& key) const { return pointer_ + '/' + p
 void Reader::note_place(const std::string& place, const std::string& found, const std::string& expected) {
   errors_->push_back({file_, place, found, expected});
 }
-void Reader::note(const std::string& found, const std::string& expected) { note_place(pointer_, found, expected); }
+void Reader::note(const std::string& found, const std::string& expected) {
+  note_place(pointer_.empty() ? "/" : pointer_, found, expected);
+}
 void Reader::note_at(const std::string& key, const std::string& found, const std::string& expected) {
   note_place(at(key), found, expected);
 }

@@ -26,20 +26,20 @@ constexpr const char* kMission = "maps/missions/0-1-escorting-the-decimator.json
 const Bad kBad[] = {
     // The text itself
     {"a missing brace", kShip, "\"hull\": 4,", "\"hull\": 4 ",
-     "assets/ships/t65xwing.json: line 11, column 11: unexpected string literal, expected well-formed JSON"},
+     "assets/ships/t65xwing.json: /: line 11, column 11: unexpected string literal, expected well-formed JSON"},
     {"a key twice", kShip, "\"hull\": 4,", "\"hull\": 4, \"hull\": 5,",
      "assets/ships/t65xwing.json: /hull: the key \"hull\" a second time, expected each key once"},
     {"a number beyond double", kShip, "\"hull\": 4,", "\"hull\": 4e999,",
-     "assets/ships/t65xwing.json: line 10, column 15: the number \"4e999\", expected a number below 1e308"},
+     "assets/ships/t65xwing.json: /: line 10, column 15: the number \"4e999\", expected a number below 1e308"},
     {"not a number", kShip, "\"hull\": 4,", "\"hull\": NaN,",
-     "assets/ships/t65xwing.json: line 10, column 11: invalid literal, expected well-formed JSON"},
+     "assets/ships/t65xwing.json: /: line 10, column 11: invalid literal, expected well-formed JSON"},
     // Any file
     {"an unknown format", kShip, "plotboard-ship/1", "plotboard-shop/1",
      "assets/ships/t65xwing.json: /format: \"plotboard-shop/1\", expected "},
     {"another format's folder", kShip, "plotboard-ship/1", "plotboard-palette/1",
      "assets/ships/t65xwing.json: /format: \"plotboard-palette/1\", expected such a file to lie at assets/palettes/"},
     {"an unknown key", kShip, "\"shields\"", "\"shield\"",
-     "assets/ships/t65xwing.json: no key \"shields\", expected one"},
+     "assets/ships/t65xwing.json: /: no key \"shields\", expected one"},
     {"an id that is not the file's name", kShip, "\"id\": \"t65xwing\"", "\"id\": \"t65xwings\"",
      "assets/ships/t65xwing.json: /id: \"t65xwings\", expected the file's name without .json"},
     {"text for a number", kShip, "\"hull\": 4", "\"hull\": \"four\"",
@@ -219,7 +219,7 @@ TEST_CASE("Truncated data files are refused with a place") {
     for (std::size_t length = 0; length + 2 < good.text.size(); length += 1 + good.text.size() / 40) {
       const base::Errors errors = data::check_file({path, good.text.substr(0, length)}, nullptr);
       REQUIRE(errors.size() == 1);
-      CHECK(errors[0].place.rfind("line ", 0) == 0);
+      CHECK(errors[0].place.rfind("/: line ", 0) == 0);
     }
   }
 }

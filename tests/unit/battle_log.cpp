@@ -269,7 +269,7 @@ TEST_CASE("Each kind of damage in a log is one clear error", "[T46][plotboard]")
   SECTION("the file as a whole") {
     refused("", "game.log", "an empty file");
     refused("\n \r\n", "game.log", "an empty file");
-    refused("{", "game.log line 1: line 1, column 2", "well-formed JSON");
+    refused("{", "game.log line 1: /: line 1, column 2", "well-formed JSON");
     refused("[]\n", "game.log line 1", "an empty list");
     refused(std::string(40u << 20u, ' '), "game.log", "32 MiB");
     refused(good.substr(0, good.size() - 20), "game.log line 12", "well-formed JSON");

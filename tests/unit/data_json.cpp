@@ -33,11 +33,12 @@ TEST_CASE("Good JSON reads as it stands") {
 }
 
 TEST_CASE("Broken JSON says where") {
-  CHECK(message("") == "f.json: line 1, column 1: unexpected end of input, expected well-formed JSON");
-  CHECK(message("{\n \"a\": }") == "f.json: line 2, column 7: unexpected '}', expected well-formed JSON");
-  CHECK(message("{} x") == "f.json: line 1, column 4: invalid literal, expected well-formed JSON");
-  CHECK(message("[1,2") == "f.json: line 1, column 5: unexpected end of input, expected well-formed JSON");
-  CHECK(message("[NaN]") == "f.json: line 1, column 2: invalid literal, expected well-formed JSON");
+  CHECK(message("") == "f.json: /: line 1, column 1: unexpected end of input, expected well-formed JSON");
+  CHECK(message("{\n \"a\": }") == "f.json: /: line 2, column 7: unexpected '}', expected well-formed JSON");
+  CHECK(message("{} x") == "f.json: /: line 1, column 4: invalid literal, expected well-formed JSON");
+  CHECK(message("[1,2") == "f.json: /: line 1, column 5: unexpected end of input, expected well-formed JSON");
+  CHECK(message("[NaN]") == "f.json: /: line 1, column 2: invalid literal, expected well-formed JSON");
+  CHECK(message(std::string("{}\0", 3)) == "f.json: /: line 1, column 3: a byte of value 0, expected text");
   CHECK_THAT(message("[1e999]"), Catch::Contains("the number \"1e999\", expected a number below 1e308"));
   CHECK_THAT(message("[\"\xff\"]"), Catch::Contains("ill-formed UTF-8"));
 }
@@ -104,7 +105,7 @@ TEST_CASE("A reader notes everything and goes on") {
   CHECK(errors[3].text() == "f.json: /on: \"yes\", expected true or false");
   CHECK(errors[4].text() ==
         "f.json: /kind: \"asteriod\", expected \"asteroid\" or \"debris\"; did you mean \"asteroid\"?");
-  CHECK(errors[5].text() == "f.json: no key \"missing\", expected one");
+  CHECK(errors[5].text() == "f.json: /: no key \"missing\", expected one");
   CHECK(errors[7].text() == "f.json: /p~1x: no key \"q\", expected one");
   CHECK(errors[8].place == "/extra");
 }
@@ -118,7 +119,7 @@ TEST_CASE("A reader of something else than an object says so once") {
   CHECK(reader.items("c").empty());
   reader.done();
   REQUIRE(errors.size() == 1);
-  CHECK(errors[0].text() == "f.json: a list, expected an object");
+  CHECK(errors[0].text() == "f.json: /: a list, expected an object");
 }
 
 TEST_CASE("Numbers at and beyond the limits") {

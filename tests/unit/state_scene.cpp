@@ -130,13 +130,13 @@ TEST_CASE("A bad scene gets one clear message each", "[plotboard][T50]") {
   const std::string ship = R"({"id":"A","type":"ship","base":"small","x_mm":1,"y_mm":1)";
   const std::string long_id(65, 'a');
   const std::vector<Bad> all{
-      {"nothing", "", "line 1", ""},
-      {"text", "hello", "line 1", ""},
-      {"cut off", R"({"format":"plotboard-scene/1","area":"3x3","obj)", "line 1", ""},
-      {"more after the end", scene("") + "{}", "line 1", ""},
-      {"NaN", scene(R"({"id":"A","type":"marker","x_mm":NaN,"y_mm":1})"), "line 1", ""},
+      {"nothing", "", "/: line 1", ""},
+      {"text", "hello", "/: line 1", ""},
+      {"cut off", R"({"format":"plotboard-scene/1","area":"3x3","obj)", "/: line 1", ""},
+      {"more after the end", scene("") + "{}", "/: line 1", ""},
+      {"NaN", scene(R"({"id":"A","type":"marker","x_mm":NaN,"y_mm":1})"), "/: line 1", ""},
       {"a number beyond any", scene(R"({"id":"A","type":"marker","x_mm":1e999,"y_mm":1})"), "", ""},
-      {"a bad character", "{\"format\":\"plotboard-scene/1\",\"area\":\"\xff\"}", "line 1", ""},
+      {"a bad character", "{\"format\":\"plotboard-scene/1\",\"area\":\"\xff\"}", "/: line 1", ""},
       {"a repeated key", R"({"format":"plotboard-scene/1","area":"3x3","area":"3x3","objects":[]})", "", ""},
       {"a list", "[]", "", "object"},
       {"no format", R"({"area":"3x3","objects":[]})", "", "\"format\""},

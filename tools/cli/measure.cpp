@@ -29,8 +29,9 @@ Json section_json(const rules::SectionVerdict& verdict) {
                {"distance_mm", nullptr},
                {"obstructed_by", verdict.obstructed_by},
                {"line", Json::array()}};
-  if (verdict.arc.in_arc) {
-    if (verdict.arc.range.band) json["range"] = *verdict.arc.range.band;
+  // Beyond the ruler the answer is no, but the line to the part inside the arc's edges is still of use.
+  if (verdict.arc.in_arc && verdict.arc.range.band) json["range"] = *verdict.arc.range.band;
+  if (verdict.arc.in_arc || verdict.arc.distance_mm > 0) {
     json["distance_mm"] = verdict.arc.distance_mm;
     json["line"] = Json::array({point(verdict.line.a), point(verdict.line.b)});
   }
