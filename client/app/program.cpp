@@ -217,7 +217,7 @@ void Program::board_input(const Event& event) {
 // Letters and named keys are intents by key; signs such as "?" by the character typed, wherever the keyboard has it.
 void Program::key(const Event& event) {
   const bool sign = event.text.size() == 1 && std::ispunct(static_cast<unsigned char>(event.text.front())) != 0;
-  if (event.kind == Kind::text && !sign) return;
+  if (event.kind == Kind::text && (!sign || event.ctrl)) return;
   if (event.kind == Kind::key && sign && !event.ctrl) return;
   if (event.alt) return;
   const bool function = is_function_key(event.text);

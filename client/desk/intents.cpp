@@ -90,8 +90,8 @@ const IntentInfo& info_of(Intent intent) {
 const IntentInfo* intent_for_key(const std::string& key) {
   // Second keys that people's fingers know; the list names the first.
   static const std::vector<std::pair<std::string, std::string>> aliases = {
-      {"F1", "?"}, {"Ctrl+Shift+Z", "Ctrl+Y"}, {"Backspace", "Delete"}, {"F11", "T"},
-      {"=", "+"},  {"Ctrl+=", "Ctrl++"},       {"Ctrl+F", "/"}};
+      {"F1", "?"},          {"Ctrl+Shift+Z", "Ctrl+Y"}, {"Backspace", "Delete"},    {"F11", "T"},   {"=", "+"},
+      {"Ctrl+=", "Ctrl++"}, {"Ctrl+Shift+=", "Ctrl++"}, {"Ctrl+Shift++", "Ctrl++"}, {"Ctrl+F", "/"}};
   std::string wanted = key;
   for (const auto& [alias, first] : aliases)
     if (alias == key) wanted = first;

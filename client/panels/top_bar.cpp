@@ -207,7 +207,7 @@ void round_and_ai(desk::Desk& desk) {
   look.primary = round_over;
   intent_button(desk, Intent::next_round, "top/next-round", "Next round", look);
   flow(step);
-  look.primary = !round_over && !desk.ai.running;
+  look.primary = !round_over && !next.empty() && !desk.ai.running;
   intent_button(desk, Intent::ai_step, "top/step", step_words, look);
   flow(run);
   look.primary = false;

@@ -67,6 +67,7 @@ struct Window::Impl {
   Touch touch;
   std::map<Cursor, SDL_Cursor*> cursors;
   Cursor cursor = Cursor::arrow;
+  int mods = 0;  // KMOD_..., as of the last key event
   void(APIENTRY* clear_colour)(GLfloat, GLfloat, GLfloat, GLfloat) = nullptr;
   void(APIENTRY* clear)(GLbitfield) = nullptr;
   void(APIENTRY* finish)() = nullptr;
@@ -127,7 +128,9 @@ void Window::Impl::translate(const SDL_Event& event, std::vector<InputEvent>& ev
   using Kind = InputEvent::Kind;
   const double k = ratio();
   InputEvent out;
-  const SDL_Keymod mods = SDL_GetModState();
+  // As it was when the event came: SDL's own state is already that of the last event in the queue.
+  if (event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) mods = event.key.keysym.mod;
+  if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) mods = SDL_GetModState();
   out.ctrl = (mods & (KMOD_CTRL | KMOD_GUI)) != 0;
   out.shift = (mods & KMOD_SHIFT) != 0;
   out.alt = (mods & KMOD_LALT) != 0;  // the right one writes characters
