@@ -156,12 +156,13 @@ void Painter::Impl::add_label(const scene::Label& label, const scene::Camera& ca
   if (has_plate) {
     const std::size_t first = triangles.indices.size();
     const double r = std::min(em * 0.28, box.y / 2);
+    const int steps = r < 7 ? 2 : 4;  // a small corner needs no more
     std::vector<Vec2> plate;
     for (int k = 0; k < 4; ++k) {
       const Vec2 centre{k == 0 || k == 3 ? corner.x + box.x - r : corner.x + r,
                         k < 2 ? corner.y + r : corner.y + box.y - r};
-      for (int step = 0; step <= 4; ++step) {
-        const geom::SinCos a = geom::sin_cos_degrees(90.0 * k + 22.5 * step);
+      for (int step = 0; step <= steps; ++step) {
+        const geom::SinCos a = geom::sin_cos_degrees(90.0 * (k + static_cast<double>(step) / steps));
         plate.push_back(placed(centre.x + r * a.cos, centre.y - r * a.sin));
       }
     }

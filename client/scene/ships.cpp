@@ -98,7 +98,7 @@ void badge(Canvas& canvas, const state::Piece& piece, const Frame& frame, double
       r > w * 0.6;  // large letters on a small base: behind the ship, so that its heading stays in sight
   const Vec2 at = covers ? frame.to_world({0, -l - r * 0.9}) : frame.to_world({inset - w, inset - l});
   if (covers) canvas.take(at, r);
-  const std::vector<Vec2> rim = piece.side == state::Side::enemy ? polygon(at, r * 1.1, 6, 30) : circle(at, r, 28);
+  const std::vector<Vec2> rim = piece.side == state::Side::enemy ? polygon(at, r * 1.1, 6, 30) : circle(at, r, 20);
   canvas.fill(rim, canvas.theme.plate);
   canvas.outline(rim, coat.line, 1.5);
   canvas.text(at, std::to_string(piece.number), canvas.theme.text, radius_px * 1.15, true);
