@@ -93,20 +93,6 @@ Vec2 PlacedBase::corner(int index) const {
   return frame.to_world({x, y});
 }
 
-PlacedBase placed_base(const Figures& figures, BaseKind kind, bool with_guides, const Frame& frame) {
-  const BaseFigures& size = figures.base_of(kind);
-  PlacedBase base;
-  base.frame = frame;
-  base.half_width = size.width.mm() * 0.5;
-  base.half_length = size.length.mm() * 0.5;
-  if (with_guides) {
-    base.guide_offset = figures.guide_offset.mm();
-    base.guide_half_width = figures.guide_width.mm() * 0.5;
-    base.guide_projection = figures.guide_projection.mm();
-  }
-  return base;
-}
-
 double overhang_mm(const PlacedBase& base, double width_mm, double height_mm) {
   // Symmetric about its centre, the base reaches this far along x and y.
   const double reach_x =

@@ -51,7 +51,19 @@ struct PlacedBase {
   // Corners counter-clockwise from front left... front-left, rear-left, rear-right, front-right.
   [[nodiscard]] Vec2 corner(int index) const;
 };
-PlacedBase placed_base(const Figures& figures, BaseKind kind, bool with_guides, const Frame& frame);
+inline PlacedBase placed_base(const Figures& figures, BaseKind kind, bool with_guides, const Frame& frame) {
+  const BaseFigures& size = figures.base_of(kind);
+  PlacedBase base;
+  base.frame = frame;
+  base.half_width = size.width.mm() * 0.5;
+  base.half_length = size.length.mm() * 0.5;
+  if (with_guides) {
+    base.guide_offset = figures.guide_offset.mm();
+    base.guide_half_width = figures.guide_width.mm() * 0.5;
+    base.guide_projection = figures.guide_projection.mm();
+  }
+  return base;
+}
 inline PlacedBase placed_base(const Figures& figures, BaseKind kind, bool with_guides, const Pose& pose) {
   return placed_base(figures, kind, with_guides, frame_of(pose));
 }

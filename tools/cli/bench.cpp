@@ -39,17 +39,15 @@ Json contact_figures(const data::Catalog& catalog) {
   base::Rng rng(7);
   const std::vector<PosePair> pairs = bench_pairs(rng);
   const double tolerance = catalog.figures.contact_tolerance.mm();
-  const Rival ours{"plotboard contact, with placing", [&catalog, &pairs, tolerance](std::size_t k) {
-                     const auto a = geom::placed_base(catalog.figures, geom::BaseKind::small, false, pairs[k].a);
-                     const auto b = geom::placed_base(catalog.figures, geom::BaseKind::small, false, pairs[k].b);
-                     return geom::contact(a, b, tolerance) == geom::Contact::overlapping;
-                   }};
-  const Rival guided{"plotboard contact, with guides", [&catalog, &pairs, tolerance](std::size_t k) {
-                       const auto a = geom::placed_base(catalog.figures, geom::BaseKind::small, true, pairs[k].a);
-                       const auto b = geom::placed_base(catalog.figures, geom::BaseKind::small, true, pairs[k].b);
-                       return geom::contact(a, b, tolerance) == geom::Contact::overlapping;
-                     }};
-  std::vector<Rival> all = {ours, guided};
+  const auto contact_with = [&catalog, &pairs, tolerance](bool guides) {
+    return counted([&catalog, &pairs, tolerance, guides](std::size_t k) {
+      const auto a = geom::placed_base(catalog.figures, geom::BaseKind::small, guides, pairs[k].a);
+      const auto b = geom::placed_base(catalog.figures, geom::BaseKind::small, guides, pairs[k].b);
+      return geom::contact(a, b, tolerance) == geom::Contact::overlapping;
+    });
+  };
+  std::vector<Rival> all = {{"plotboard contact, with placing", contact_with(false)},
+                            {"plotboard contact, with guides", contact_with(true)}};
   for (Rival& rival : rivals(catalog.figures, pairs)) all.push_back(std::move(rival));
 
   // Round after round through all of them; the best round of each counts.
@@ -57,10 +55,9 @@ Json contact_figures(const data::Catalog& catalog) {
   std::vector<std::size_t> overlaps(all.size(), 0);
   for (int round = 0; round < 7; ++round) {
     for (std::size_t i = 0; i < all.size(); ++i) {
-      std::size_t count = 0;
       const std::size_t share = all[i].slow ? pairs.size() / 8 : pairs.size();
       const auto start = std::chrono::steady_clock::now();
-      for (std::size_t k = 0; k < share; ++k) count += all[i].overlaps(k) ? 1U : 0U;
+      const std::size_t count = all[i].overlaps(share);
       best[i] = std::min(best[i], seconds_since(start) / static_cast<double>(share));
       overlaps[i] = count * (pairs.size() / share);
     }

@@ -85,16 +85,14 @@ std::vector<Rival> rivals(const geom::Figures& figures, const std::vector<PosePa
     }
   }
   return {
-      {"b2TestOverlap, transforms ready",
-       [box, transforms](std::size_t k) {
+      {"b2TestOverlap, transforms ready", counted([box, transforms](std::size_t k) {
          return b2TestOverlap(&box, 0, &box, 0, transforms[2 * k], transforms[2 * k + 1]);
-       }},
+       })},
       {"Boost.Geometry intersects, rings ready",
-       [rings](std::size_t k) { return bg::intersects(rings[2 * k], rings[2 * k + 1]); }},
-      {"GEOS intersects, polygons ready",
-       [geos](std::size_t k) {
+       counted([rings](std::size_t k) { return bg::intersects(rings[2 * k], rings[2 * k + 1]); })},
+      {"GEOS intersects, polygons ready", counted([geos](std::size_t k) {
          return GEOSIntersects_r(geos->handle, geos->squares[2 * k], geos->squares[2 * k + 1]) == 1;
-       },
+       }),
        true},
   };
 }
