@@ -57,6 +57,8 @@ void draw_messages(desk::Desk& desk) {
   float top = ui().board.top + em() * 0.6F;
   std::optional<std::size_t> closed;
   for (std::size_t i = 0; i < desk.messages.size(); ++i) {
+    // The hint tour speaks first; a note beside it would cover its title.
+    if (desk.tour_step >= 0 && desk.messages[i].kind == desk::MessageKind::note) continue;
     bool close = false;
     top = one(desk, i, top, close) + em() * 0.4F;
     if (close) closed = i;

@@ -88,7 +88,7 @@ TEST_CASE("arcs agree with brute force", "[arc]") {
       for (int v = 0; v <= kSteps; ++v) {
         const geom::Vec2 on_target{half * (2.0 * u / kSteps - 1), half * (2.0 * v / kSteps - 1)};
         const geom::Vec2 p = frame.to_local(target_frame.to_world(on_target));
-        if (!inside(kind, base, {p.x, p.y})) continue;
+        if (!inside(kind, base, {static_cast<long double>(p.x), static_cast<long double>(p.y)})) continue;
         const geom::Vec2 out{std::max(std::fabs(p.x) - own_half, 0.0), std::max(std::fabs(p.y) - own_half, 0.0)};
         nearest = std::min(nearest, geom::length(out));
       }
@@ -110,7 +110,8 @@ TEST_CASE("arcs agree with brute force", "[arc]") {
       bool near_inside = false;
       for (const long double dx : {-nudge, 0.0L, nudge}) {
         for (const long double dy : {-nudge, 0.0L, nudge}) {
-          near_inside = near_inside || inside(kind, base, {p.x + dx, p.y + dy});
+          near_inside = near_inside ||
+                        inside(kind, base, {static_cast<long double>(p.x) + dx, static_cast<long double>(p.y) + dy});
         }
       }
       REQUIRE(near_inside);
