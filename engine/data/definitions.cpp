@@ -84,6 +84,13 @@ const char* name_of(Ring ring) {
 const Ship* Catalog::ship(const std::string& id) const { return find_in(ships, id); }
 const Obstacle* Catalog::obstacle(const std::string& id) const { return find_in(obstacles, id); }
 const Device* Catalog::device(const std::string& id) const { return find_in(devices, id); }
+const Upgrade* Catalog::upgrade(const std::string& id) const { return find_in(upgrades, id); }
+const DamageCard* Catalog::damage_card(int number) const {
+  for (const DamageCard& card : damage_deck) {
+    if (card.number == number) return &card;
+  }
+  return nullptr;
+}
 const RuleSet* Catalog::ruleset(const std::string& id) const { return find_in(rulesets, id); }
 
 const AiCard* Catalog::card_for(const std::string& ship_id, const std::string& faction) const {

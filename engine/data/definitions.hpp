@@ -37,6 +37,7 @@ struct ShipAction {
 struct GenericPilot {
   std::string id, name, faction;
   int initiative = 1;
+  std::vector<std::string> slots;  // "missile", "missile", "modification" ...
 };
 struct Ship {
   std::string id;
@@ -45,11 +46,64 @@ struct Ship {
   std::vector<Attack> attacks;
   int agility = 0, hull = 0, shields = 0;
   std::vector<ShipAction> actions;
+  std::vector<std::string> abilities;  // ids of ship abilities: rules/effects has one file for each
   Dial dial;
   std::vector<std::string> factions;
   std::vector<GenericPilot> generics;               // lowest initiative first; may be empty
   std::vector<std::vector<geom::Vec2>> silhouette;  // closed polygons, own frame, unit: half of the base's width;
                                                     // empty: the board draws a plain hull of its size
+};
+
+// An upgrade: figures here, its effect in rules/effects/<id>.cpp. Source: campaign tables, else facts.
+enum class WeaponType : std::uint8_t { primary, cannon, turret, missile, torpedo };
+struct Weapon {
+  WeaponType type = WeaponType::primary;
+  geom::ArcKind arc = geom::ArcKind::front;  // of turrets: turret_front stands for where the indicator points
+  int dice = 0;
+  int nearest = 1, farthest = 3;   // attack range, both included
+  bool ordnance = false;           // no range bonus on either side (2e-attack-dice-3)
+  std::vector<std::string> needs;  // any one of these: "lock", "focus", "calculate"
+  int charges = 0;                 // paid when declared
+};
+enum class DeviceKind : std::uint8_t { bomb, mine, remote };
+struct Payload {       // what a device upgrade puts on the table
+  std::string device;  // id of the device
+  DeviceKind kind = DeviceKind::bomb;
+  int fuses = 0;      // fuse markers that it starts with
+  int pieces = 1;     // cluster mines: 3
+  bool must = false;  // concussion bombs: mandatory once a charge is spent
+};
+struct Upgrade {
+  std::string id, name;
+  std::vector<std::string> slots;  // what it fills: {"missile", "missile"} takes two
+  int charges = 0;
+  int recurring = 0;        // charges recovered in the End Phase (negative: lost)
+  bool recoverable = true;  // by reload and the like (2e-reload-3)
+  int hull = 0, shields = 0, force = 0;
+  std::vector<ShipAction> actions;  // added to the action bar
+  std::optional<Weapon> weapon;
+  std::optional<Payload> payload;
+  bool turret = false;             // brings a single turret indicator
+  std::vector<std::string> ships;  // only these ships; empty: any
+  std::vector<geom::BaseKind> bases;
+  std::optional<int> agility;  // only ships of that printed agility
+  std::string needs_action;    // only ships with this on their action bar
+  std::string lacks_action;    // only ships without it
+  int least_shields = 0;       // only ships with at least so many
+  int copies = 1;              // at most on one ship; 0: no limit
+  int cost = 0;                // campaign points
+  bool two_sided = false;      // a configuration that can be flipped
+  std::string closed_name, open_name;
+  std::string rule;  // the ledger's line or table
+};
+
+// A kind of damage card: text in our words; its effect in rules/effects/damage_<name>.cpp.
+struct DamageCard {
+  int number = 0;  // 1 to 14, as in 2e-damage-card
+  std::string id, name, text, rule;
+  bool pilot = false;          // trait: pilot, else ship
+  int copies = 0;              // in a deck
+  bool repair_action = false;  // has an action that repairs it
 };
 
 // AI cards (facts: ai-cards). Sectors on the left mirror the right ones unless a card lists its own.
@@ -187,6 +241,8 @@ struct Catalog {
   std::map<std::string, AiCard> cards;
   std::map<std::string, Obstacle> obstacles;
   std::map<std::string, Device> devices;
+  std::map<std::string, Upgrade> upgrades;
+  std::vector<DamageCard> damage_deck;  // by number; 33 cards in all (2e-damage-deck-1)
   std::map<std::string, RuleText> rules;
   std::map<std::string, RuleSet> rulesets;
   std::map<std::string, Mission> missions;
@@ -196,6 +252,8 @@ struct Catalog {
   [[nodiscard]] const Ship* ship(const std::string& id) const;
   [[nodiscard]] const Obstacle* obstacle(const std::string& id) const;
   [[nodiscard]] const Device* device(const std::string& id) const;
+  [[nodiscard]] const Upgrade* upgrade(const std::string& id) const;
+  [[nodiscard]] const DamageCard* damage_card(int number) const;
   [[nodiscard]] const RuleSet* ruleset(const std::string& id) const;
   // The card of a ship: for its faction if it has one, else the ship's first card.
   [[nodiscard]] const AiCard* card_for(const std::string& ship, const std::string& faction) const;
