@@ -28,6 +28,9 @@ constexpr Format kFormats[] = {
     {"plotboard-ai-card/1", "assets/ai-cards/", "id", read_card},
     {"plotboard-obstacles/1", "assets/obstacles.json", nullptr, read_obstacles},
     {"plotboard-devices/1", "assets/devices.json", nullptr, read_devices},
+    {"plotboard-ship-abilities/1", "assets/ship-abilities.json", nullptr, read_abilities},
+    {"plotboard-upgrade/1", "assets/upgrades/", "id", read_upgrade},
+    {"plotboard-damage-deck/1", "assets/damage-decks/", "id", read_damage_deck},
     {"plotboard-mission/1", "maps/missions/", "id", read_mission},
     {"plotboard-palette/1", "assets/palettes/", nullptr, read_palette},
 };
@@ -113,6 +116,14 @@ base::Result<Catalog> load_catalog(const std::vector<SourceFile>& files) {
   }
   draft.catalog.hash = hasher.value();
   if (!draft.has_figures) errors.push_back({"assets/geometry.json", "", "no such file", "the physical sizes"});
+  if (draft.catalog.damage_deck.empty() && errors.empty()) {
+    errors.push_back({"assets/damage-decks/", "", "no such file", "the damage cards"});
+  }
+  for (auto& [id, upgrade] : draft.catalog.upgrades) {
+    if (!upgrade.payload) continue;
+    const Device* const device = draft.catalog.device(upgrade.payload->device);
+    if (device != nullptr && device->kind) upgrade.payload->kind = *device->kind;
+  }
   for (auto& [ship, polygons] : draft.silhouettes) {
     const auto found = draft.catalog.ships.find(ship);
     if (found != draft.catalog.ships.end()) found->second.silhouette = polygons;

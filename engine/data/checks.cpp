@@ -35,6 +35,8 @@ class Checker {
   void all() {
     for (const auto& [id, card] : draft_.catalog.cards) check_card(card);
     for (const auto& [id, mission] : draft_.catalog.missions) check_mission(mission);
+    for (const auto& [id, ship] : draft_.catalog.ships) check_ship(ship);
+    for (const auto& [id, upgrade] : draft_.catalog.upgrades) check_upgrade(upgrade);
     for (const auto& [id, file] : draft_.rulesets) {
       const std::string& parent = file.set.parent;
       if (parent.empty() || draft_.rulesets.count(parent) == 1 || catalog_.rulesets.count(parent) == 1) continue;
@@ -132,6 +134,30 @@ class Checker {
                            "a row with \"" + geom::code_of(exception.flown) + "\", which is flown instead"});
       }
     }
+  }
+
+  void check_ship(const Ship& ship) {
+    for (std::size_t i = 0; i < ship.abilities.size(); ++i) {
+      if (catalog_.ability(ship.abilities[i]) != nullptr) continue;
+      unknown(file_of("ship " + ship.id), "/abilities/" + std::to_string(i), ship.abilities[i], catalog_.abilities,
+              "a ship ability");
+    }
+  }
+
+  void check_upgrade(const Upgrade& upgrade) {
+    const std::string& file = file_of("upgrade " + upgrade.id);
+    for (std::size_t i = 0; i < upgrade.ships.size(); ++i) {
+      if (catalog_.ship(upgrade.ships[i]) != nullptr) continue;
+      unknown(file, "/ships/" + std::to_string(i), upgrade.ships[i], catalog_.ships, "a ship");
+    }
+    if (!upgrade.payload) return;
+    check_payload(file, "/payload/device", upgrade.payload->device);
+    if (!upgrade.payload->beside.empty()) check_payload(file, "/payload/beside", upgrade.payload->beside);
+  }
+  void check_payload(const std::string& file, const char* place, const std::string& id) {
+    const Device* const device = catalog_.device(id);
+    if (device == nullptr) return unknown(file, place, id, catalog_.devices, "a device");
+    if (!device->kind) errors_.push_back({file, place, describe(id), "a bomb, mine or remote"});
   }
 
   void check_mission(const Mission& mission) {

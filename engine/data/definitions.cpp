@@ -19,6 +19,13 @@ std::optional<geom::Difficulty> Dial::difficulty_of(geom::Maneuver maneuver) con
   return std::nullopt;
 }
 
+std::optional<int> Upgrade::cost_for(int agility) const {
+  if (cost_by_agility.empty()) return cost;
+  const auto found = cost_by_agility.find(agility);
+  if (found == cost_by_agility.end()) return std::nullopt;
+  return found->second;
+}
+
 const char* name_of(Sector sector) {
   switch (sector) {
     case Sector::bullseye:
@@ -85,6 +92,7 @@ const Ship* Catalog::ship(const std::string& id) const { return find_in(ships, i
 const Obstacle* Catalog::obstacle(const std::string& id) const { return find_in(obstacles, id); }
 const Device* Catalog::device(const std::string& id) const { return find_in(devices, id); }
 const Upgrade* Catalog::upgrade(const std::string& id) const { return find_in(upgrades, id); }
+const ShipAbility* Catalog::ability(const std::string& id) const { return find_in(abilities, id); }
 const DamageCard* Catalog::damage_card(int number) const {
   for (const DamageCard& card : damage_deck) {
     if (card.number == number) return &card;

@@ -46,7 +46,7 @@ struct Ship {
   std::vector<Attack> attacks;
   int agility = 0, hull = 0, shields = 0;
   std::vector<ShipAction> actions;
-  std::vector<std::string> abilities;  // ids of ship abilities: rules/effects has one file for each
+  std::vector<std::string> abilities;  // ids of ship abilities
   Dial dial;
   std::vector<std::string> factions;
   std::vector<GenericPilot> generics;               // lowest initiative first; may be empty
@@ -66,16 +66,18 @@ struct Weapon {
   int charges = 0;                 // paid when declared
 };
 enum class DeviceKind : std::uint8_t { bomb, mine, remote };
-struct Payload {       // what a device upgrade puts on the table
+struct Payload {       // what a device upgrade puts on the table, dropped with the speed 1 straight template
   std::string device;  // id of the device
-  DeviceKind kind = DeviceKind::bomb;
-  int fuses = 0;      // fuse markers that it starts with
-  int pieces = 1;     // cluster mines: 3
-  bool must = false;  // concussion bombs: mandatory once a charge is spent
+  std::string beside;  // of a set: the device on either side of it, or ""
+  DeviceKind kind = DeviceKind::bomb;  // the device's
+  int fuses = 0;                       // fuse markers that it starts with
+  int pieces = 1;                      // cluster mines: 3, with those beside
+  bool must = false;                   // concussion bombs: mandatory once a charge is spent
 };
 struct Upgrade {
-  std::string id, name;
-  std::vector<std::string> slots;  // what it fills: {"missile", "missile"} takes two
+  std::string id, name, text;           // text: what it does, in our words
+  std::vector<std::string> slots;       // what it fills: {"missile", "missile"} takes two
+  std::vector<std::string> adds_slots;  // that the ship has with it
   int charges = 0;
   int recurring = 0;        // charges recovered in the End Phase (negative: lost)
   bool recoverable = true;  // by reload and the like (2e-reload-3)
@@ -83,18 +85,27 @@ struct Upgrade {
   std::vector<ShipAction> actions;  // added to the action bar
   std::optional<Weapon> weapon;
   std::optional<Payload> payload;
-  bool turret = false;             // brings a single turret indicator
-  std::vector<std::string> ships;  // only these ships; empty: any
-  std::vector<geom::BaseKind> bases;
-  std::optional<int> agility;  // only ships of that printed agility
-  std::string needs_action;    // only ships with this on their action bar
-  std::string lacks_action;    // only ships without it
-  int least_shields = 0;       // only ships with at least so many
-  int copies = 1;              // at most on one ship; 0: no limit
-  int cost = 0;                // campaign points
-  bool two_sided = false;      // a configuration that can be flipped
+  bool turret = false;                 // brings a single turret indicator
+  std::vector<std::string> ships;      // only these ships; empty: any
+  std::vector<geom::BaseKind> bases;   // only on these; empty: any
+  std::string needs_action;            // only ships with this on their action bar
+  std::string lacks_action;            // only ships without it
+  std::string needs_slot;              // only ships with such a slot
+  int least_shields = 0;               // only ships with at least so many
+  int copies = 1;                      // at most on one ship; 0: no limit
+  int cost = 0;                        // campaign points
+  std::map<int, int> cost_by_agility;  // where not empty: in place of `cost`, and only for ships of these agilities
+  bool two_sided = false;              // a configuration that can be flipped
   std::string closed_name, open_name;
-  std::string rule;  // the ledger's line or table
+  std::vector<ShipAction> open_actions;  // in place of `actions` while the open side is up
+  std::string rule;                      // the ledger's line, else the campaign's table
+  // Printed agility of the ship; nothing where such a ship cannot have it.
+  [[nodiscard]] std::optional<int> cost_for(int agility) const;
+};
+
+// What every ship of a type can do: its effect in rules/effects/ship_<id>.cpp.
+struct ShipAbility {
+  std::string id, name, text, rule;
 };
 
 // A kind of damage card: text in our words; its effect in rules/effects/damage_<name>.cpp.
@@ -177,6 +188,7 @@ struct Obstacle {
 };
 struct Device {
   std::string id, name;
+  std::optional<DeviceKind> kind;  // none: a marker of no effect of its own
   geom::Shape shape;
   double drop_mm = 0;  // template end to token centre
   double side_mm = 0;  // and to either side (cluster mines)
@@ -242,6 +254,7 @@ struct Catalog {
   std::map<std::string, Obstacle> obstacles;
   std::map<std::string, Device> devices;
   std::map<std::string, Upgrade> upgrades;
+  std::map<std::string, ShipAbility> abilities;
   std::vector<DamageCard> damage_deck;  // by number; 33 cards in all (2e-damage-deck-1)
   std::map<std::string, RuleText> rules;
   std::map<std::string, RuleSet> rulesets;
@@ -253,6 +266,7 @@ struct Catalog {
   [[nodiscard]] const Obstacle* obstacle(const std::string& id) const;
   [[nodiscard]] const Device* device(const std::string& id) const;
   [[nodiscard]] const Upgrade* upgrade(const std::string& id) const;
+  [[nodiscard]] const ShipAbility* ability(const std::string& id) const;
   [[nodiscard]] const DamageCard* damage_card(int number) const;
   [[nodiscard]] const RuleSet* ruleset(const std::string& id) const;
   // The card of a ship: for its faction if it has one, else the ship's first card.

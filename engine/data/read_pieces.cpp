@@ -125,6 +125,28 @@ void read_sureness(Reader& piece) {
   piece.allow("note");
 }
 
+// A device's shape and where it is put down: its own, or those of one further up.
+std::optional<Device> read_token(Reader& reader, const std::map<std::string, Device>& above) {
+  if (reader.has("outline_of")) {
+    std::vector<std::string> ids;
+    for (const auto& entry : above) ids.push_back(entry.first);
+    const auto id = reader.text("outline_of");
+    if (!id) return std::nullopt;
+    const auto found = above.find(*id);
+    if (found != above.end()) return found->second;
+    reader.note_at("outline_of", describe(Json(*id)), "the id of a device further up: " + one_of(ids, *id));
+    return std::nullopt;
+  }
+  Device device;
+  device.drop_mm = reader.number_or("drop", 0, 100, 0);
+  device.side_mm = reader.number_or("sideways", 0, 100, 0);
+  auto shape = read_shape(reader);
+  read_sureness(reader);
+  if (!shape) return std::nullopt;
+  device.shape = std::move(*shape);
+  return device;
+}
+
 }  // namespace
 
 std::optional<Polygon> polygon_in(Reader& reader, double reach, bool counter_clockwise) {
@@ -190,19 +212,24 @@ void read_obstacles(Reader& file, Draft& draft) {
 void read_devices(Reader& file, Draft& draft) {
   file.allow("source");
   file.allow("frame");
+  const std::vector<std::string> kinds{"bomb", "mine", "remote"};
   for (Reader& reader : file.items("devices")) {
-    Device device;
     const auto id = reader.text("id");
-    device.name = reader.text("name").value_or("");
-    device.drop_mm = reader.number_or("drop", 0, 100, 0);
-    device.side_mm = reader.number_or("sideways", 0, 100, 0);
-    auto shape = read_shape(reader);
-    read_sureness(reader);
+    auto device = read_token(reader, draft.catalog.devices);
+    const auto name = reader.text("name");
+    std::optional<DeviceKind> kind;
+    reader.allow("kind");
+    if (reader.has("kind")) {
+      if (const auto word = reader.word("kind", kinds)) {
+        kind = static_cast<DeviceKind>(std::find(kinds.begin(), kinds.end(), *word) - kinds.begin());
+      }
+    }
     reader.done();
-    if (!id || !shape || !claim(draft, reader, "device", *id)) continue;
-    device.id = *id;
-    device.shape = std::move(*shape);
-    draft.catalog.devices.emplace(*id, std::move(device));
+    if (!id || !device || !claim(draft, reader, "device", *id)) continue;
+    device->id = *id;
+    device->name = name.value_or("");
+    device->kind = kind;
+    draft.catalog.devices.emplace(*id, std::move(*device));
   }
 }
 

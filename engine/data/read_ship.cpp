@@ -4,17 +4,6 @@ namespace plotboard::data {
 
 namespace {
 
-const std::vector<std::string> kActions{"focus",     "evade",      "lock",       "barrel-roll", "boost",
-                                        "calculate", "cloak",      "coordinate", "jam",         "reinforce",
-                                        "reload",    "rotate-arc", "slam"};
-const std::vector<std::string> kDifficulties{"white", "red", "purple"};
-
-std::optional<geom::BaseKind> read_base(Reader& reader) {
-  const std::vector<std::string> names{"small", "medium", "large", "huge-gr75", "huge-cr90"};
-  const auto name = reader.word("base", names);
-  return name ? geom::base_kind_named(*name) : std::nullopt;
-}
-
 // "2TW 2BB 2FB": speed, bearing, difficulty.
 void read_dial_row(Reader& row, Dial& dial) {
   const auto text = row.as_text();
@@ -32,14 +21,52 @@ void read_dial_row(Reader& row, Dial& dial) {
   }
 }
 
+}  // namespace
+
+const std::vector<std::string>& factions() {
+  static const std::vector<std::string> all{"rebelalliance", "galacticempire",   "scumandvillainy",   "firstorder",
+                                            "resistance",    "galacticrepublic", "separatistalliance"};
+  return all;
+}
+
+const std::vector<std::string>& slots() {
+  static const std::vector<std::string> all{
+      "talent", "force-power", "system",    "cannon",    "turret",  "torpedo",      "missile",
+      "crew",   "gunner",      "astromech", "payload",   "illicit", "modification", "configuration",
+      "tech",   "title",       "command",   "hardpoint", "cargo",   "team",         "tactical-relay"};
+  return all;
+}
+
+const std::vector<std::string>& action_types() {
+  static const std::vector<std::string> all{"focus",     "evade",      "lock",       "barrel-roll", "boost",
+                                            "calculate", "cloak",      "coordinate", "jam",         "reinforce",
+                                            "reload",    "rotate-arc", "slam"};
+  return all;
+}
+
+geom::BaseKind base_in(Reader& reader) {
+  static const std::vector<std::string> names{"small", "medium", "large", "huge-gr75", "huge-cr90"};
+  const auto name = reader.as_word(names);
+  return name ? geom::base_kind_named(*name).value_or(geom::BaseKind::small) : geom::BaseKind::small;
+}
+
+std::vector<std::string> read_slots(Reader& reader, const std::string& key, bool required) {
+  std::vector<std::string> words;
+  for (Reader& slot : reader.items(key, required, 20)) {
+    if (const auto word = slot.as_word(slots())) words.push_back(*word);
+  }
+  return words;
+}
+
 ShipAction read_action(Reader& reader) {
+  static const std::vector<std::string> difficulties{"white", "red", "purple"};
   ShipAction action;
-  action.type = reader.word("type", kActions).value_or("");
-  action.difficulty = reader.word("difficulty", kDifficulties).value_or("");
+  action.type = reader.word("type", action_types()).value_or("");
+  action.difficulty = reader.word("difficulty", difficulties).value_or("");
   if (reader.has("linked")) {
     if (auto linked = reader.member("linked")) {
-      action.linked = linked->word("type", kActions).value_or("");
-      action.linked_difficulty = linked->word("difficulty", kDifficulties).value_or("");
+      action.linked = linked->word("type", action_types()).value_or("");
+      action.linked_difficulty = linked->word("difficulty", difficulties).value_or("");
       linked->done();
     }
   }
@@ -47,12 +74,11 @@ ShipAction read_action(Reader& reader) {
   return action;
 }
 
-}  // namespace
-
-const std::vector<std::string>& factions() {
-  static const std::vector<std::string> all{"rebelalliance", "galacticempire",   "scumandvillainy",   "firstorder",
-                                            "resistance",    "galacticrepublic", "separatistalliance"};
-  return all;
+std::string read_rule(Reader& reader, Draft& draft) {
+  const auto rule = reader.text("rule");
+  if (!rule) return "";
+  draft.citations.push_back({reader.file(), reader.pointer() + "/rule", *rule});
+  return *rule;
 }
 
 std::vector<std::string> words_in(const std::string& text) {
@@ -91,7 +117,7 @@ void read_ship(Reader& file, Draft& draft) {
   ship.name = file.text("name").value_or("");
   file.text("source");
   file.allow("overlay");
-  ship.base = read_base(file).value_or(geom::BaseKind::small);
+  if (auto base = file.value("base")) ship.base = base_in(*base);
   for (Reader& faction : file.items("factions")) {
     if (const auto name = faction.as_word(factions())) ship.factions.push_back(*name);
   }
@@ -105,6 +131,9 @@ void read_ship(Reader& file, Draft& draft) {
   ship.hull = file.whole("hull", 1, 30).value_or(1);
   ship.shields = file.whole("shields", 0, 20).value_or(0);
   for (Reader& action : file.items("actions")) ship.actions.push_back(read_action(action));
+  for (Reader& ability : file.items("abilities", false)) {
+    if (const auto name = ability.as_text()) ship.abilities.push_back(*name);
+  }
   for (Reader& row : file.items("dial")) read_dial_row(row, ship.dial);
   if (file.has("dial") && ship.dial.entries.empty()) file.note_at("dial", "no maneuver", "at least one");
   for (Reader& reader : file.items("generics")) {
@@ -113,6 +142,7 @@ void read_ship(Reader& file, Draft& draft) {
     pilot.name = reader.text("name").value_or("");
     pilot.faction = reader.word("faction", ship.factions).value_or("");
     pilot.initiative = reader.whole("initiative", 0, 8).value_or(1);
+    pilot.slots = read_slots(reader, "slots", true);
     reader.done();
     ship.generics.push_back(std::move(pilot));
   }

@@ -40,6 +40,13 @@ std::vector<std::string> words_in(const std::string& text);  // split at spaces
 // The words that data files use for arcs; a turret stands for any arc of the ship's turret.
 std::optional<geom::ArcKind> read_arc(Reader& reader, const std::string& key);
 const std::vector<std::string>& factions();
+const std::vector<std::string>& slots();         // "missile", "force-power" ...
+const std::vector<std::string>& action_types();  // "focus", "barrel-roll" ...
+ShipAction read_action(Reader& reader);          // one entry of an action bar
+std::vector<std::string> read_slots(Reader& reader, const std::string& key, bool required);
+geom::BaseKind base_in(Reader& reader);  // "small", "medium" ...
+// Reads "rule" and keeps it as a citation to check.
+std::string read_rule(Reader& reader, Draft& draft);
 
 // [[x,y], ...]: noted unless it is a simple polygon, counter-clockwise, within `reach` of the origin.
 std::optional<std::vector<geom::Vec2>> read_polygon(Reader& reader, const std::string& key, double reach);
@@ -49,6 +56,9 @@ void read_geometry(Reader& reader, Draft& draft);
 void read_rules(Reader& reader, Draft& draft);
 void read_ruleset(Reader& reader, Draft& draft);
 void read_ship(Reader& reader, Draft& draft);
+void read_abilities(Reader& reader, Draft& draft);
+void read_upgrade(Reader& reader, Draft& draft);
+void read_damage_deck(Reader& reader, Draft& draft);
 void read_silhouette(Reader& reader, Draft& draft);
 void read_card(Reader& reader, Draft& draft);
 void read_obstacles(Reader& reader, Draft& draft);

@@ -1,0 +1,203 @@
+// Upgrades, ship abilities and the damage deck.
+
+#include <algorithm>
+
+#include "data/readers.hpp"
+
+namespace plotboard::data {
+
+namespace {
+
+bool contains(const std::vector<std::string>& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::vector<ShipAction> read_actions(Reader& reader, const std::string& key) {
+  std::vector<ShipAction> actions;
+  for (Reader& action : reader.items(key, false)) actions.push_back(read_action(action));
+  return actions;
+}
+
+// "range": [2, 3].
+void read_range(Reader& reader, Weapon& weapon) {
+  const Json none;
+  const auto value = reader.value("range");
+  const Json& range = value ? value->json() : none;
+  const auto band = [&](std::size_t i) {
+    const bool good = range.is_array() && range.size() == 2 && range[i].is_number_integer();
+    return good ? range[i].get<std::int64_t>() : -1;
+  };
+  if (0 <= band(0) && band(0) <= band(1) && band(1) <= 5) {
+    weapon.nearest = static_cast<int>(band(0));
+    weapon.farthest = static_cast<int>(band(1));
+  } else if (value) {
+    reader.note_at("range", value->json().dump(), "[nearest, farthest], each from 0 to 5");
+  }
+}
+
+Weapon read_weapon(Reader& reader, const Upgrade& upgrade) {
+  const std::vector<std::string> types{"primary", "cannon", "turret", "missile", "torpedo"};
+  Weapon weapon;
+  if (const auto type = reader.word("type", types)) {
+    weapon.type = static_cast<WeaponType>(std::find(types.begin(), types.end(), *type) - types.begin());
+    if (weapon.type != WeaponType::primary && !contains(upgrade.slots, *type)) {
+      reader.note_at("type", describe(Json(*type)), "a slot that the upgrade fills");
+    }
+  }
+  weapon.arc = read_arc(reader, "arc").value_or(geom::ArcKind::front);
+  weapon.dice = reader.whole("dice", 1, 6).value_or(1);
+  read_range(reader, weapon);
+  weapon.ordnance = reader.flag_or("ordnance", false);
+  for (Reader& need : reader.items("needs", false, 3)) {
+    if (const auto word = need.as_word({"lock", "focus", "calculate"})) weapon.needs.push_back(*word);
+  }
+  weapon.charges = reader.whole_or("charges", 0, 9, 0);
+  if (weapon.charges > upgrade.charges) {
+    reader.note_at("charges", describe(Json(weapon.charges)), "no more than the upgrade has");
+  }
+  reader.done();
+  return weapon;
+}
+
+Payload read_payload(Reader& reader, const Upgrade& upgrade) {
+  Payload payload;
+  payload.device = reader.text("device").value_or("");
+  payload.beside = reader.text_or("beside", "");
+  payload.fuses = reader.whole_or("fuses", 0, 9, 0);
+  payload.must = reader.flag_or("must", false);
+  payload.pieces = payload.beside.empty() ? 1 : 3;
+  if (upgrade.charges == 0) reader.note("a device of an upgrade without charges", "a charge for each");
+  reader.done();
+  return payload;
+}
+
+// "cost": 5, or "cost_by_agility": {"1": 3, "2": 5}.
+void read_cost(Reader& file, Upgrade& upgrade) {
+  constexpr int kMost = 100;
+  file.allow("cost_by_agility");
+  if (!file.has("cost_by_agility")) {
+    upgrade.cost = file.whole("cost", 0, kMost).value_or(0);
+    return;
+  }
+  if (file.has("cost")) file.note_at("cost", "a cost and a cost by agility", "one of them");
+  file.allow("cost");
+  auto costs = file.member("cost_by_agility");
+  if (!costs) return;
+  for (int agility = 0; agility <= 4; ++agility) {
+    const std::string key = std::to_string(agility);
+    costs->allow(key);
+    if (!costs->has(key)) continue;
+    if (const auto cost = costs->whole(key, 0, kMost)) upgrade.cost_by_agility[agility] = *cost;
+  }
+  costs->done();
+}
+
+void read_sides(Reader& sides, Upgrade& upgrade) {
+  upgrade.two_sided = true;
+  upgrade.closed_name = sides.text("closed").value_or("");
+  upgrade.open_name = sides.text("open").value_or("");
+  upgrade.open_actions = read_actions(sides, "open_actions");
+  sides.done();
+}
+
+// What a ship needs to have it.
+void read_limits(Reader& file, Upgrade& upgrade) {
+  for (Reader& ship : file.items("ships", false)) {
+    if (const auto id = ship.as_text()) upgrade.ships.push_back(*id);
+  }
+  for (Reader& base : file.items("bases", false)) upgrade.bases.push_back(base_in(base));
+  const auto optional_word = [&](const char* key, const std::vector<std::string>& words) {
+    file.allow(key);
+    return file.has(key) ? file.word(key, words).value_or("") : "";
+  };
+  upgrade.needs_action = optional_word("needs_action", action_types());
+  upgrade.lacks_action = optional_word("lacks_action", action_types());
+  upgrade.needs_slot = optional_word("needs_slot", slots());
+  upgrade.least_shields = file.whole_or("least_shields", 0, 20, 0);
+  upgrade.copies = file.whole_or("copies", 0, 9, 1);
+}
+
+}  // namespace
+
+void read_upgrade(Reader& file, Draft& draft) {
+  Upgrade upgrade;
+  const auto id = file.text("id");
+  upgrade.name = file.text("name").value_or("");
+  upgrade.text = file.text("text").value_or("");
+  file.text("source");
+  file.allow("note");
+  upgrade.rule = read_rule(file, draft);
+  upgrade.slots = read_slots(file, "slots", true);
+  upgrade.adds_slots = read_slots(file, "adds_slots", false);
+  upgrade.charges = file.whole_or("charges", 0, 9, 0);
+  upgrade.recurring = file.whole_or("recurring", -1, 9, 0);
+  upgrade.recoverable = file.flag_or("recoverable", true);
+  upgrade.hull = file.whole_or("hull", -5, 5, 0);
+  upgrade.shields = file.whole_or("shields", -5, 5, 0);
+  upgrade.force = file.whole_or("force", 0, 5, 0);
+  upgrade.actions = read_actions(file, "actions");
+  upgrade.turret = file.flag_or("turret", false);
+  for (const char* key : {"weapon", "payload", "sides"}) file.allow(key);
+  if (file.has("weapon")) {
+    if (auto weapon = file.member("weapon")) upgrade.weapon = read_weapon(*weapon, upgrade);
+  }
+  if (file.has("payload")) {
+    if (auto payload = file.member("payload")) upgrade.payload = read_payload(*payload, upgrade);
+  }
+  if (file.has("sides")) {
+    if (auto sides = file.member("sides")) read_sides(*sides, upgrade);
+  }
+  read_limits(file, upgrade);
+  read_cost(file, upgrade);
+  if (file.has("slots") && upgrade.slots.empty()) file.note_at("slots", "no slot", "at least one");
+  if (!id || !claim(draft, file, "upgrade", *id)) return;
+  upgrade.id = *id;
+  draft.catalog.upgrades.emplace(*id, std::move(upgrade));
+}
+
+void read_abilities(Reader& file, Draft& draft) {
+  file.allow("source");
+  for (Reader& reader : file.items("abilities")) {
+    ShipAbility ability;
+    const auto id = reader.text("id");
+    ability.name = reader.text("name").value_or("");
+    ability.text = reader.text("text").value_or("");
+    ability.rule = read_rule(reader, draft);
+    reader.allow("note");
+    reader.done();
+    if (!id || !claim(draft, reader, "ship ability", *id)) continue;
+    ability.id = *id;
+    draft.catalog.abilities.emplace(*id, std::move(ability));
+  }
+}
+
+void read_damage_deck(Reader& file, Draft& draft) {
+  const auto deck = file.text("id");
+  file.text("source");
+  auto cards = file.items("cards", true, 99);
+  if (file.has("cards") && cards.empty()) file.note_at("cards", "no card", "at least one");
+  // The catalog holds one deck: a second one would have to say which tables use it.
+  if (deck && !claim(draft, file, "damage deck", "")) return;
+  for (Reader& reader : cards) {
+    DamageCard card;
+    card.number = reader.whole("number", 1, 99).value_or(0);
+    const auto id = reader.text("id");
+    card.name = reader.text("name").value_or("");
+    card.text = reader.text("text").value_or("");
+    card.rule = read_rule(reader, draft);
+    card.pilot = reader.word("trait", {"pilot", "ship"}).value_or("") == "pilot";
+    card.copies = reader.whole("copies", 1, 99).value_or(0);
+    card.repair_action = reader.flag("repair_action").value_or(false);
+    reader.allow("note");
+    reader.done();
+    const int next = static_cast<int>(draft.catalog.damage_deck.size()) + 1;
+    if (reader.has("number") && card.number != next) {
+      reader.note_at("number", describe(reader.json()["number"]), std::to_string(next) + ": cards in order");
+    }
+    if (!id || !claim(draft, reader, "damage card", *id)) continue;
+    card.id = *id;
+    draft.catalog.damage_deck.push_back(std::move(card));
+  }
+}
+
+}  // namespace plotboard::data
