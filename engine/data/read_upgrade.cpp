@@ -89,6 +89,7 @@ void read_cost(Reader& file, Upgrade& upgrade) {
     if (!costs->has(key)) continue;
     if (const auto cost = costs->whole(key, 0, kMost)) upgrade.cost_by_agility[agility] = *cost;
   }
+  if (costs->json().empty()) file.note_at("cost_by_agility", "no cost", "at least one");
   costs->done();
 }
 
@@ -128,6 +129,7 @@ void read_upgrade(Reader& file, Draft& draft) {
   file.allow("note");
   upgrade.rule = read_rule(file, draft);
   upgrade.slots = read_slots(file, "slots", true);
+  if (file.has("slots") && upgrade.slots.empty()) file.note_at("slots", "no slot", "at least one");
   upgrade.adds_slots = read_slots(file, "adds_slots", false);
   upgrade.charges = file.whole_or("charges", 0, 9, 0);
   upgrade.recurring = file.whole_or("recurring", -1, 9, 0);
@@ -149,7 +151,6 @@ void read_upgrade(Reader& file, Draft& draft) {
   }
   read_limits(file, upgrade);
   read_cost(file, upgrade);
-  if (file.has("slots") && upgrade.slots.empty()) file.note_at("slots", "no slot", "at least one");
   if (!id || !claim(draft, file, "upgrade", *id)) return;
   upgrade.id = *id;
   draft.catalog.upgrades.emplace(*id, std::move(upgrade));
@@ -177,7 +178,10 @@ void read_damage_deck(Reader& file, Draft& draft) {
   auto cards = file.items("cards", true, 99);
   if (file.has("cards") && cards.empty()) file.note_at("cards", "no card", "at least one");
   // The catalog holds one deck: a second one would have to say which tables use it.
-  if (deck && !claim(draft, file, "damage deck", "")) return;
+  if (deck && !draft.origins.emplace("damage deck", file.file()).second) {
+    return file.note("a second damage deck", "one; it is in " + draft.origins.at("damage deck"));
+  }
+  int next = 0;
   for (Reader& reader : cards) {
     DamageCard card;
     card.number = reader.whole("number", 1, 99).value_or(0);
@@ -190,7 +194,7 @@ void read_damage_deck(Reader& file, Draft& draft) {
     card.repair_action = reader.flag("repair_action").value_or(false);
     reader.allow("note");
     reader.done();
-    const int next = static_cast<int>(draft.catalog.damage_deck.size()) + 1;
+    ++next;
     if (reader.has("number") && card.number != next) {
       reader.note_at("number", describe(reader.json()["number"]), std::to_string(next) + ": cards in order");
     }

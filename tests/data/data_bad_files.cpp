@@ -21,6 +21,13 @@ constexpr const char* kCard = "assets/ai-cards/t65xwing.json";
 constexpr const char* kObstacles = "assets/obstacles.json";
 constexpr const char* kGeometry = "assets/geometry.json";
 constexpr const char* kRules = "assets/rulesets/fga-207.json";
+constexpr const char* kDevices = "assets/devices.json";
+constexpr const char* kMissile = "assets/upgrades/barrage-rockets.json";
+constexpr const char* kMines = "assets/upgrades/cluster-mines.json";
+constexpr const char* kFoils = "assets/upgrades/stabilized-s-foils.json";
+constexpr const char* kHull = "assets/upgrades/hull-upgrade.json";
+constexpr const char* kAbilities = "assets/ship-abilities.json";
+constexpr const char* kDeck = "assets/damage-decks/2e.json";
 constexpr const char* kMission = "maps/missions/0-1-escorting-the-decimator.json";
 
 const Bad kBad[] = {
@@ -147,6 +154,108 @@ const Bad kBad[] = {
     {"a rule twice", "assets/rules/huge.json", "\"id\": \"huge-play-2\"", "\"id\": \"huge-play-1\"",
      "assets/rules/huge.json: /rules/1: the rule \"huge-play-1\" again, expected it once; it is also in "
      "assets/rules/huge.json"},
+    // Slots and abilities of ships
+    {"an unknown slot", kShip, "\"slots\": [\"torpedo\"", "\"slots\": [\"torpdo\"",
+     "assets/ships/t65xwing.json: /generics/0/slots/0: \"torpdo\", expected one of 21 known names; did you mean "
+     "\"torpedo\"?"},
+    {"a pilot without slots", kShip, "\"slots\": [\"torpedo\"", "\"slot\": [\"torpedo\"",
+     "assets/ships/t65xwing.json: /generics/0: no key \"slots\", expected one"},
+    {"an unknown ability", "assets/ships/fangfighter.json", "concordia-faceoff", "concordia-face-off",
+     "assets/ships/fangfighter.json: /abilities/0: \"concordia-face-off\", expected the id of a ship ability: "
+     "\"adaptive-ailerons\", "},
+    // Devices
+    {"an outline of nothing", kDevices, "\"outline_of\": \"bomb\"", "\"outline_of\": \"bmob\"",
+     "assets/devices.json: /devices/1/outline_of: \"bmob\", expected the id of a device further up: \"bomb\"; did you "
+     "mean \"bomb\"?"},
+    {"an outline and a shape", kDevices, "\"outline_of\": \"bomb\"", "\"outline_of\": \"bomb\", \"drop\": 3",
+     "assets/devices.json: /devices/1/drop: an unknown key, expected no such key"},
+    {"an unknown kind of device", kDevices, "\"kind\": \"bomb\"", "\"kind\": \"bonb\"",
+     "assets/devices.json: /devices/0/kind: \"bonb\", expected \"bomb\", \"mine\" or \"remote\"; did you mean "
+     "\"bomb\"?"},
+    // Upgrades
+    {"an upgrade in no slot", kMissile, "[\"missile\", \"missile\"]", "[]",
+     "assets/upgrades/barrage-rockets.json: /slots: no slot, expected at least one"},
+    {"an unknown slot", kMissile, "[\"missile\", \"missile\"]", "[\"missile\", \"misile\"]",
+     "assets/upgrades/barrage-rockets.json: /slots/1: \"misile\", expected one of 21 known names; did you mean "
+     "\"missile\"?"},
+    {"a slot that is added and unknown", "assets/upgrades/os-1-arsenal-loadout.json", "\"adds_slots\": [\"torpedo\"",
+     "\"adds_slots\": [\"torpedos\"",
+     "assets/upgrades/os-1-arsenal-loadout.json: /adds_slots/0: \"torpedos\", expected one of 21 known names; did you "
+     "mean \"torpedo\"?"},
+    {"an upgrade without its rule", kMissile, "\"rule\"", "\"rules\"",
+     "assets/upgrades/barrage-rockets.json: /: no key \"rule\", expected one"},
+    {"an unknown rule", kMissile, "\"2e-special-14\"", "\"2e-special-140\"",
+     "assets/upgrades/barrage-rockets.json: /rule: \"2e-special-140\", expected the id of a rule: one of "},
+    {"a negative count of charges", kMissile, "\"charges\": 5", "\"charges\": -5",
+     "assets/upgrades/barrage-rockets.json: /charges: the number -5, expected a whole number from 0 to 9"},
+    {"no cost", kMissile, "\"cost\": 8", "\"costs\": 8",
+     "assets/upgrades/barrage-rockets.json: /: no key \"cost\", expected one"},
+    {"two costs", kHull, "\"cost_by_agility\"", "\"cost\": 3, \"cost_by_agility\"",
+     "assets/upgrades/hull-upgrade.json: /cost: a cost and a cost by agility, expected one of them"},
+    {"a cost for no agility", kHull, "{\"1\": 3, \"2\": 5, \"3\": 7}", "{\"7\": 3}",
+     "assets/upgrades/hull-upgrade.json: /cost_by_agility/7: an unknown key, expected no such key"},
+    {"no cost by agility", kHull, "{\"1\": 3, \"2\": 5, \"3\": 7}", "{}",
+     "assets/upgrades/hull-upgrade.json: /cost_by_agility: no cost, expected at least one"},
+    {"a weapon of another slot", kMissile, "\"type\": \"missile\"", "\"type\": \"torpedo\"",
+     "assets/upgrades/barrage-rockets.json: /weapon/type: \"torpedo\", expected a slot that the upgrade fills"},
+    {"an unknown kind of weapon", kMissile, "\"type\": \"missile\"", "\"type\": \"misile\"",
+     "assets/upgrades/barrage-rockets.json: /weapon/type: \"misile\", expected \"primary\", \"cannon\", \"turret\", "
+     "\"missile\" or \"torpedo\"; did you mean \"missile\"?"},
+    {"a weapon without an arc", kMissile, "\"arc\"", "\"ark\"",
+     "assets/upgrades/barrage-rockets.json: /weapon: no key \"arc\", expected one"},
+    {"a range the wrong way round", kMissile, "[2, 3]", "[3, 2]",
+     "assets/upgrades/barrage-rockets.json: /weapon/range: [3,2], expected [nearest, farthest], each from 0 to 5"},
+    {"a range of one number", kMissile, "[2, 3]", "[2]",
+     "assets/upgrades/barrage-rockets.json: /weapon/range: [2], expected [nearest, farthest], each from 0 to 5"},
+    {"an unknown requirement", kMissile, "[\"focus\"]", "[\"focsu\"]",
+     "assets/upgrades/barrage-rockets.json: /weapon/needs/0: \"focsu\", expected \"lock\", \"focus\" or \"calculate\"; "
+     "did you mean \"focus\"?"},
+    {"an attack that costs more than there is", kMissile, "\"charges\": 5", "\"charges\": 0",
+     "assets/upgrades/barrage-rockets.json: /weapon/charges: the number 1, expected no more than the upgrade has"},
+    {"an unknown device", kMines, "\"cluster_mine_centre\"", "\"cluster_mine_center\"",
+     "assets/upgrades/cluster-mines.json: /payload/device: \"cluster_mine_center\", expected the id of a device: one "
+     "of 26 known names; did you mean \"cluster_mine_centre\"?"},
+    {"an unknown device beside", kMines, "\"cluster_mine_side\"", "\"cluster_mine_sides\"",
+     "assets/upgrades/cluster-mines.json: /payload/beside: \"cluster_mine_sides\", expected the id of a device: one of "
+     "26 known names; did you mean \"cluster_mine_side\"?"},
+    {"a marker as payload", kMines, "\"cluster_mine_centre\"", "\"escape_pod\"",
+     "assets/upgrades/cluster-mines.json: /payload/device: \"escape_pod\", expected a bomb, mine or remote"},
+    {"a device without charges", kMines, "\"charges\": 1", "\"charges\": 0",
+     "assets/upgrades/cluster-mines.json: /payload: a device of an upgrade without charges, expected a charge for "
+     "each"},
+    {"a configuration with one side", kFoils,
+     "\"open\":", "\"opened\":", "assets/upgrades/stabilized-s-foils.json: /sides: no key \"open\", expected one"},
+    {"an unknown action", kFoils, "\"type\": \"reload\"", "\"type\": \"relaod\"",
+     "assets/upgrades/stabilized-s-foils.json: /actions/1/type: \"relaod\", expected "},
+    {"an upgrade of an unknown ship", kFoils, "\"asf01bwing\"", "\"asf1bwing\"",
+     "assets/upgrades/stabilized-s-foils.json: /ships/0: \"asf1bwing\", expected the id of a ship: one of 79 known "
+     "names; did you mean \"asf01bwing\"?"},
+    {"an upgrade for an unknown base", "assets/upgrades/afterburners.json", "\"bases\": [\"small\"]",
+     "\"bases\": [\"smal\"]",
+     "assets/upgrades/afterburners.json: /bases/0: \"smal\", expected \"small\", \"medium\", "},
+    {"an upgrade that needs an unknown action", "assets/upgrades/advanced-slam.json", "\"needs_action\": \"slam\"",
+     "\"needs_action\": \"salm\"", "assets/upgrades/advanced-slam.json: /needs_action: \"salm\", expected "},
+    {"an upgrade that needs an unknown slot", "assets/upgrades/delayed-fuses.json", "\"needs_slot\": \"payload\"",
+     "\"needs_slot\": \"pay\"",
+     "assets/upgrades/delayed-fuses.json: /needs_slot: \"pay\", expected one of 21 known names"},
+    // Ship abilities and the damage deck
+    {"an ability twice", kAbilities, "\"id\": \"stygium-array\"", "\"id\": \"autothrusters\"",
+     "assets/ship-abilities.json: /abilities/1: the ship ability \"autothrusters\" again, expected it once; it is also "
+     "in assets/ship-abilities.json"},
+    {"an ability without text", kAbilities, "\"text\"", "\"txt\"",
+     "assets/ship-abilities.json: /abilities/0: no key \"text\", expected one"},
+    {"a card out of order", kDeck, "\"number\": 2", "\"number\": 3",
+     "assets/damage-decks/2e.json: /cards/1/number: the number 3, expected 2: cards in order"},
+    {"a card twice", kDeck, "\"id\": \"blinded-pilot\"", "\"id\": \"panicked-pilot\"",
+     "assets/damage-decks/2e.json: /cards/1: the damage card \"panicked-pilot\" again, expected it once; it is also in "
+     "assets/damage-decks/2e.json"},
+    {"an unknown trait", kDeck, "\"trait\": \"pilot\"", "\"trait\": \"pilots\"",
+     "assets/damage-decks/2e.json: /cards/0/trait: \"pilots\", expected \"pilot\" or \"ship\"; did you mean "
+     "\"pilot\"?"},
+    {"a card with no copy", kDeck, "\"copies\": 2", "\"copies\": 0",
+     "assets/damage-decks/2e.json: /cards/0/copies: the number 0, expected a whole number from 1 to 99"},
+    {"a card of an unknown rule", kDeck, "\"2e-damage-card-1\"", "\"2e-damage-card-31\"",
+     "assets/damage-decks/2e.json: /cards/0/rule: \"2e-damage-card-31\", expected the id of a rule: one of "},
     // Missions
     {"an unknown ship", kMission, "\"ref\": \"vt49decimator\"", "\"ref\": \"vt49decimatr\"",
      "maps/missions/0-1-escorting-the-decimator.json: /setup/0/ref: \"vt49decimatr\", expected the id of a ship: one "
@@ -214,7 +323,7 @@ TEST_CASE("Several errors of a file come at once") {
 }
 
 TEST_CASE("Truncated data files are refused with a place") {
-  for (const char* path : {kShip, kCard, kObstacles, kGeometry, kRules, kMission}) {
+  for (const char* path : {kShip, kCard, kObstacles, kGeometry, kRules, kMission, kMissile, kAbilities, kDeck}) {
     const data::SourceFile& good = test::data_file(path);
     for (std::size_t length = 0; length + 2 < good.text.size(); length += 1 + good.text.size() / 40) {
       const base::Errors errors = data::check_file({path, good.text.substr(0, length)}, nullptr);
@@ -231,6 +340,22 @@ TEST_CASE("A catalog without the physical sizes is none") {
   const auto loaded = data::load_catalog(files);
   REQUIRE_FALSE(loaded.ok());
   CHECK(first_line(loaded.errors()) == "assets/geometry.json: no such file, expected the physical sizes");
+}
+
+TEST_CASE("A catalog has one damage deck") {
+  auto files = test::data_files();
+  files.erase(std::remove_if(files.begin(), files.end(), [](const auto& file) { return file.path == kDeck; }),
+              files.end());
+  const auto none = data::load_catalog(files);
+  REQUIRE_FALSE(none.ok());
+  CHECK(first_line(none.errors()) == "assets/damage-decks/: no such file, expected the damage cards");
+  data::SourceFile second = test::data_file(kDeck);
+  second.path = "assets/damage-decks/3e.json";
+  second.text.replace(second.text.find("\"2e\""), 4, "\"3e\"");
+  const auto two = data::load_catalog(all_with(second));
+  REQUIRE_FALSE(two.ok());
+  CHECK(two.errors().size() == 1);
+  CHECK_THAT(first_line(two.errors()), Catch::StartsWith("assets/damage-decks/3e.json: /: a second damage deck"));
 }
 
 TEST_CASE("Silhouettes are simple polygons of known ships") {

@@ -31,6 +31,7 @@ int validate(const std::vector<std::string>& paths) {
     std::cout << Json{{"valid", true},
                       {"ships", catalog->ships.size()},
                       {"ai_cards", catalog->cards.size()},
+                      {"upgrades", catalog->upgrades.size()},
                       {"obstacles", catalog->obstacles.size()},
                       {"devices", catalog->devices.size()},
                       {"rules", catalog->rules.size()},
