@@ -20,7 +20,7 @@ struct Activation {
   const data::AiCard& card;
   Decision& decision;
 
-  [[nodiscard]] bool stressed() const { return piece.stress > 0; }
+  [[nodiscard]] bool stressed() const { return piece.tokens.stress > 0; }
   [[nodiscard]] double tolerance_mm() const { return field.tolerance_mm(); }
   Step& note(std::string rule, std::string text) {
     return decision.steps.emplace_back(Step{std::move(rule), std::move(text), {}, {}});

@@ -160,7 +160,7 @@ base::Result<Decision> decide(const rules::Field& field, const Request& request,
 
   Decision decision;
   decision.ship = piece.id;
-  decision.stressed = piece.stress > 0;
+  decision.stressed = piece.tokens.stress > 0;
   decision.ionised = rules::is_ionised(piece);
   decision.steps.reserve(16);
   Activation act{field, *self, piece, *type, *card, decision};
@@ -169,7 +169,7 @@ base::Result<Decision> decide(const rules::Field& field, const Request& request,
   geom::Maneuver wanted;
   if (decision.ionised) {
     wanted = decision.maneuver = {1, geom::Bearing::straight};
-    act.note("fga-3.3.5-1", line("Ionised (", piece.ion, "): a blue 1 straight, no table, no swerve."));
+    act.note("fga-3.3.5-1", line("Ionised (", piece.tokens.ion, "): a blue 1 straight, no table, no swerve."));
   } else if (target.kind == Target::Kind::none) {
     wanted = without_target(act);
   } else {

@@ -214,7 +214,7 @@ void note_ring(Activation& act, const Target& target) {
   if (act.stressed()) {
     decision.ring = data::Ring::stressed;
     rule = "fga-3.3.3-1";
-    text = line("Stressed (", act.piece.stress, "): the stress table.");
+    text = line("Stressed (", act.piece.tokens.stress, "): the stress table.");
   } else if (band <= 1 || (band == 2 && closing)) {
     decision.ring = data::Ring::inner;
     text = band <= 1 ? "Range 1: inner table." : "Range 2 and closing: inner table.";

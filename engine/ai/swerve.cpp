@@ -424,7 +424,7 @@ class Way {
   // --- house option: does the ship fly into a corner?
   [[nodiscard]] bool has_way_on(const Tried& tried) const {
     const auto difficulty = act_.type.dial.difficulty_of(tried.maneuver);
-    const bool stress = act_.stressed() ? difficulty != geom::Difficulty::blue || act_.piece.stress > 1
+    const bool stress = act_.stressed() ? difficulty != geom::Difficulty::blue || act_.piece.tokens.stress > 1
                                         : difficulty == geom::Difficulty::red && tried.outcome.fully_executed;
     return std::any_of(act_.type.dial.entries.begin(), act_.type.dial.entries.end(), [&](const data::DialEntry& entry) {
       if (stress && entry.difficulty == geom::Difficulty::red) return false;

@@ -83,6 +83,23 @@ struct CommandWriter {
     command("round").raw("arriving", json_list(round.arriving, state::write_piece));
     line.raw("dice", json_list(round.dice, die_json));
   }
+  void operator()(const rules::StartBattle& start) const {
+    command("battle").raw("seed", quoted(std::to_string(start.seed))).flag("typed_dice", start.typed_dice);
+    line.raw("first", quoted(state::name_of(start.first)));
+  }
+  void operator()(const rules::SetDial& dial) const {
+    command("dial").raw("ship", quoted(dial.ship)).text("maneuver", dial.maneuver ? geom::code_of(*dial.maneuver) : "");
+  }
+  void operator()(const rules::Ready& ready) const { command("ready").raw("side", quoted(state::name_of(ready.side))); }
+  void operator()(const rules::TakeTurn& turn) const { command("turn").raw("ship", quoted(turn.ship)); }
+  void operator()(const rules::Choose& choose) const {
+    command("choose").raw("choice", quoted(choose.choice)).text("option", choose.option);
+    if (!choose.dice.empty()) line.raw("dice", json_list(choose.dice, [](int value) { return std::to_string(value); }));
+    line.count("die", choose.die.value_or(0)).flag("die_typed", choose.die_typed).text("what", choose.what);
+  }
+  void operator()(const rules::Concede& concede) const {
+    command("concede").raw("side", quoted(state::name_of(concede.side)));
+  }
   void operator()(const rules::SetTable& set) const {
     command("table").raw("area", state::write_area(set.area)).raw("ruleset", quoted(set.ruleset));
     line.raw("options", state::write_options(set.options));

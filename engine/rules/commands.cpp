@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "rules/battle_commands.hpp"
 #include "rules/movement.hpp"
 
 namespace plotboard::rules {
@@ -91,7 +92,7 @@ struct Checking {
     if (!intent.on_dial) {
       return Refusal{"2e-activation-6", "The dial of " + catalog.ship(piece.ref)->name + " has no " + words + "."};
     }
-    if (!piece.ai && piece.stress > 0 && intent.difficulty == geom::Difficulty::red) {
+    if (!piece.ai && piece.tokens.stress > 0 && intent.difficulty == geom::Difficulty::red) {
       return Refusal{"2e-activation-10",
                      piece.id + " is stressed: instead of the red " + words + " it flies a white 2 straight."};
     }
@@ -99,6 +100,12 @@ struct Checking {
   }
 
   Refused operator()(const SkipActivation& command) const { return may_activate(command.id); }
+  Refused operator()(const StartBattle& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const SetDial& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const Ready& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const TakeTurn& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const Choose& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const Concede& command) const { return check_battle(catalog, table, command); }
 
   Refused operator()(const StartRound& command) const {
     if (table.round >= state::kMostNumber) return Refusal{kOwn, "The battle has run for as many rounds as it can."};
@@ -193,7 +200,7 @@ struct Resolving {
     Events events;
     const std::set<std::string> gone(command.ids.begin(), command.ids.end());
     for (const state::Piece& piece : table.pieces) {  // who stays loses its lock on who goes
-      if (gone.count(piece.lock) != 0 && gone.count(piece.id) == 0) events.push_back(state::LockDropped{piece.id});
+      if (gone.count(piece.lock) != 0 && gone.count(piece.id) == 0) events.push_back(state::LockSet{piece.id, ""});
     }
     for (const std::string& id : command.ids) events.push_back(state::PieceRemoved{id});
     return events;
@@ -219,21 +226,28 @@ struct Resolving {
     Events events;
     if (!command.override_note.empty()) events.push_back(state::OverrideNoted{command.id, command.override_note});
     if (command.die) events.push_back(state::DieRolled{command.id, *command.die, command.die_typed, command.what});
-    if (command.drop_lock && !piece.lock.empty()) events.push_back(state::LockDropped{command.id});
+    if (command.drop_lock && !piece.lock.empty()) events.push_back(state::LockSet{command.id, ""});
     events.push_back(
-        state::ManeuverFlown{command.id, command.maneuver, intent.difficulty, outcome.fully_executed, outcome.end});
+        state::ManeuverFlown{command.id, command.maneuver, intent.difficulty, outcome.fully_executed, outcome.end, {}});
     const int by_difficulty = stress_by_difficulty(field.ruleset(), piece, intent, outcome);
-    if (by_difficulty != 0) events.push_back(state::StressChanged{command.id, by_difficulty});
+    if (by_difficulty != 0) events.push_back(state::TokenChanged{command.id, state::Token::stress, by_difficulty});
     if (const int debris = debris_met(outcome); debris > 0) {
-      events.push_back(state::StressChanged{command.id, debris});
+      events.push_back(state::TokenChanged{command.id, state::Token::stress, debris});
     }
-    if (intent.ion && piece.ion > 0) events.push_back(state::IonCleared{command.id});
+    if (intent.ion && piece.tokens.ion > 0)
+      events.push_back(state::TokenChanged{command.id, state::Token::ion, -piece.tokens.ion});
     if (outcome.left_area) leave(command.id, events);
     events.push_back(state::ShipActivated{command.id});
     return events;
   }
 
   Events operator()(const SkipActivation& command) const { return {state::ShipActivated{command.id}}; }
+  Events operator()(const StartBattle& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const SetDial& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const Ready& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const TakeTurn& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const Choose& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const Concede& command) const { return resolve_battle(catalog, table, command); }
 
   Events operator()(const StartRound& command) const {
     Events events{state::RoundStarted{table.round + 1}};
@@ -249,7 +263,7 @@ struct Resolving {
  private:
   static int stress_by_difficulty(const data::RuleSet& ruleset, const state::Piece& piece, const Intent& intent,
                                   const MoveOutcome& outcome) {
-    if (intent.difficulty == geom::Difficulty::blue) return piece.stress > 0 ? -1 : 0;  // 2e-stress-3
+    if (intent.difficulty == geom::Difficulty::blue) return piece.tokens.stress > 0 ? -1 : 0;  // 2e-stress-3
     if (intent.difficulty != geom::Difficulty::red) return 0;
     if (!piece.ai) return 1;  // cut short or not (2e-overlap-10)
     if (!ruleset.red_maneuver_stresses_ai) return 0;
@@ -272,7 +286,7 @@ struct Resolving {
   void leave(const std::string& id, Events& events) const {
     events.push_back(state::ShipFled{id});
     for (const state::Piece& other : table.pieces) {
-      if (other.lock == id) events.push_back(state::LockDropped{other.id});
+      if (other.lock == id) events.push_back(state::LockSet{other.id, ""});
     }
   }
 };
@@ -293,6 +307,12 @@ struct Wording {
     return "Fly " + command.id + ": " + geom::words_of(command.maneuver);
   }
   std::string operator()(const SkipActivation& command) const { return "Leave " + command.id + " where it is"; }
+  std::string operator()(const StartBattle& command) const { return words_of_battle(command); }
+  std::string operator()(const SetDial& command) const { return words_of_battle(command); }
+  std::string operator()(const Ready& command) const { return words_of_battle(command); }
+  std::string operator()(const TakeTurn& command) const { return words_of_battle(command); }
+  std::string operator()(const Choose& command) const { return words_of_battle(command); }
+  std::string operator()(const Concede& command) const { return words_of_battle(command); }
   std::string operator()(const StartRound& command) const {
     return command.arriving.empty() ? "Next round"
                                     : "Next round, " + std::to_string(command.arriving.size()) + " arrive";
@@ -303,6 +323,9 @@ struct Wording {
 }  // namespace
 
 std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command) {
+  if (table.play.on()) {
+    if (auto refused = refused_in_battle(table, command)) return refused;
+  }
   return std::visit(Checking{catalog, table}, command);
 }
 

@@ -55,8 +55,36 @@ struct SetTable {
   state::Options options;
 };
 
-using Command =
-    std::variant<AddPiece, RemovePieces, ChangePiece, PlacePieces, FlyManeuver, SkipActivation, StartRound, SetTable>;
+// A battle. Ships stand where they begin and carry their upgrades (Piece::ship.cards); see rules/setup.hpp.
+struct StartBattle {
+  std::uint64_t seed = 0;
+  bool typed_dice = false;
+  state::Side first = state::Side::player;
+};
+struct SetDial {  // nothing: takes the dial back
+  std::string ship;
+  std::optional<geom::Maneuver> maneuver;
+};
+struct Ready {  // all dials of the side are set
+  state::Side side = state::Side::player;
+};
+struct TakeTurn {  // in System, Activation or Engagement
+  std::string ship;
+};
+struct Choose {            // answers the open choice
+  std::string choice;      // its kind
+  std::string option;      // the option's key
+  std::vector<int> dice;   // of a choice of kind "dice"; empty: throw them here
+  std::optional<int> die;  // the d6 behind an AI's choice, logged
+  bool die_typed = false;
+  std::string what;  // what that die was for, or why a person chose otherwise
+};
+struct Concede {
+  state::Side side = state::Side::player;
+};
+
+using Command = std::variant<AddPiece, RemovePieces, ChangePiece, PlacePieces, FlyManeuver, SkipActivation, StartRound,
+                             SetTable, StartBattle, SetDial, Ready, TakeTurn, Choose, Concede>;
 
 struct Refusal {
   std::string rule;  // id in the ledger, or "plotboard" for the program's own limits

@@ -52,7 +52,7 @@ Field::Field(const data::Catalog& catalog, const state::Table& table)
   ENSURE(ruleset_ != nullptr, "a table with a rule set that the catalog lacks: " + table.ruleset);
   for (std::size_t i = 0; i < table.pieces.size(); ++i) {
     const state::Piece& piece = table.pieces[i];
-    if (piece.type == state::PieceType::ship && !piece.fled) {
+    if (piece.in_play()) {
       const geom::Frame frame = geom::frame_of(piece.pose);
       ships_.push_back({i, geom::placed_base(figures(), piece.base, table.options.guides, frame),
                         geom::placed_base(figures(), piece.base, false, frame)});

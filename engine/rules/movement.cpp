@@ -177,7 +177,7 @@ bool flyable(const Field& field, const Field::Ship& ship, geom::Maneuver maneuve
 }
 
 bool is_ionised(const state::Piece& ship) {
-  return !geom::is_huge(ship.base) && ship.ion >= static_cast<int>(ship.base) + 1;
+  return !geom::is_huge(ship.base) && ship.tokens.ion >= static_cast<int>(ship.base) + 1;
 }
 
 std::vector<Crossing> obstacles_under(const Field& field, const geom::PlacedBase& base) {

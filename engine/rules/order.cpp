@@ -8,7 +8,7 @@ namespace plotboard::rules {
 std::vector<std::string> activation_order(const data::RuleSet& ruleset, const state::Table& table) {
   std::vector<const state::Piece*> ships;
   for (const state::Piece& piece : table.pieces) {
-    if (piece.type == state::PieceType::ship && !piece.fled) ships.push_back(&piece);
+    if (piece.in_play()) ships.push_back(&piece);
   }
   // Within a side players go before AI ships: an ally's AI ship acts after the players of its initiative and before
   // the other side (fga-2.15.3x-1).

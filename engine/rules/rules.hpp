@@ -1,7 +1,20 @@
 #pragma once
 // Door of the rules module.
-#include "rules/commands.hpp"  // IWYU pragma: export
-#include "rules/field.hpp"     // IWYU pragma: export
-#include "rules/measure.hpp"   // IWYU pragma: export
-#include "rules/movement.hpp"  // IWYU pragma: export
-#include "rules/order.hpp"     // IWYU pragma: export
+#include "rules/actions.hpp"          // IWYU pragma: export
+#include "rules/activation.hpp"       // IWYU pragma: export
+#include "rules/attack.hpp"           // IWYU pragma: export
+#include "rules/battle_commands.hpp"  // IWYU pragma: export
+#include "rules/commands.hpp"         // IWYU pragma: export
+#include "rules/damage.hpp"           // IWYU pragma: export
+#include "rules/devices.hpp"          // IWYU pragma: export
+#include "rules/effects.hpp"          // IWYU pragma: export
+#include "rules/field.hpp"            // IWYU pragma: export
+#include "rules/game.hpp"             // IWYU pragma: export
+#include "rules/measure.hpp"          // IWYU pragma: export
+#include "rules/movement.hpp"         // IWYU pragma: export
+#include "rules/obstacles.hpp"        // IWYU pragma: export
+#include "rules/order.hpp"            // IWYU pragma: export
+#include "rules/round.hpp"            // IWYU pragma: export
+#include "rules/setup.hpp"            // IWYU pragma: export
+#include "rules/step.hpp"             // IWYU pragma: export
+#include "rules/tokens.hpp"           // IWYU pragma: export

@@ -1,6 +1,8 @@
 #include "state/events.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 namespace plotboard::state {
 
@@ -12,8 +14,9 @@ Piece& known(Table& table, const std::string& id) {
   return table.pieces[*index];
 }
 
-struct Folding {
-  Table& table;
+class Folding {
+ public:
+  explicit Folding(Table& folded) : table(folded) {}
 
   void operator()(const PieceAdded& event) const {
     ENSURE(table.find(event.piece.id) == nullptr, "a piece is added twice: " + event.piece.id);
@@ -25,21 +28,26 @@ struct Folding {
     table.pieces.erase(table.pieces.begin() + static_cast<std::ptrdiff_t>(*index));
   }
   void operator()(const PieceChanged& event) const { known(table, event.piece.id) = event.piece; }
-  void operator()(const PieceMoved& event) const { known(table, event.id).pose = event.to; }
-  void operator()(const ManeuverFlown& event) const { known(table, event.id).pose = event.to; }
-  void operator()(const StressChanged& event) const {
+  void operator()(const PieceMoved& event) const { move(event.id, event.to); }
+  void operator()(const ManeuverFlown& event) const {
     Piece& ship = known(table, event.id);
-    ENSURE(ship.stress + event.by >= 0, "stress below nothing: " + event.id);
-    ship.stress = std::min(ship.stress + event.by, kMostTokens);
+    if (ship.pose != event.to) move(event.id, event.to);
+    if (!table.play.on()) return;
+    ship.ship.executed = Executed{event.maneuver, event.difficulty, event.fully_executed};
+    ship.ship.bumped = event.bumped;
   }
-  void operator()(const IonCleared& event) const { known(table, event.id).ion = 0; }
-  void operator()(const LockDropped& event) const { known(table, event.id).lock.clear(); }
+  void operator()(const TokenChanged& event) const {
+    int& count = known(table, event.id).tokens[event.token];
+    ENSURE(count + event.by >= 0, "fewer tokens than none: " + event.id + " " + std::string(name_of(event.token)));
+    count = std::min(count + event.by, kMostTokens);
+  }
+  void operator()(const LockSet& event) const { known(table, event.id).lock = event.target; }
   void operator()(const DieRolled&) const {}
   void operator()(const ShipActivated& event) const { known(table, event.id).moved = true; }
   void operator()(const ShipFled& event) const { known(table, event.id).fled = true; }
   void operator()(const RoundStarted& event) const {
     table.round = event.round;
-    for (Piece& piece : table.pieces) piece.moved = false;
+    for (Piece& piece : table.pieces) start_round(piece);
   }
   void operator()(const TableSet& event) const {
     table.area = event.area;
@@ -47,50 +55,169 @@ struct Folding {
     table.options = event.options;
   }
   void operator()(const OverrideNoted&) const {}
-};
 
-std::string place_of(const geom::Pose& pose) {
-  return thousandths(pose.x.value) + ", " + thousandths(pose.y.value) + " mm, heading " +
-         thousandths(pose.heading.value);
-}
+  void operator()(const BattleStarted& event) const {
+    table.play = Play{};
+    table.play.phase = Phase::setup;
+    table.play.seed = event.seed;
+    table.play.typed_dice = event.typed_dice;
+    table.play.first = event.first;
+    for (Piece& piece : table.pieces) start_round(piece);
+  }
+  void operator()(const ShipEquipped& event) const { known(table, event.id).ship = event.ship; }
+  void operator()(const PhaseStarted& event) const {
+    table.play.phase = event.phase;
+    table.play.initiative = -1;
+    table.play.ready = {};
+  }
+  void operator()(const InitiativeReached& event) const { table.play.initiative = event.initiative; }
+  void operator()(const DialSet& event) const { known(table, event.id).ship.dial = event.maneuver; }
+  void operator()(const DialRevealed& event) const { known(table, event.id).ship.revealed = true; }
+  void operator()(const ReadySet& event) const { table.play.ready[seat(event.side)] = event.ready; }
+  void operator()(const SystemDone& event) const { known(table, event.id).ship.system_done = true; }
+  void operator()(const ActionSkipped& event) const { known(table, event.id).ship.skips_action = true; }
+  void operator()(const ActionDone& event) const { known(table, event.id).ship.actions.push_back(event.action); }
+  void operator()(const Marked& event) const { known(table, event.id).ship.marks.push_back(event.mark); }
+  void operator()(const ShieldsChanged& event) const {
+    ShipState& ship = known(table, event.id).ship;
+    change(ship.shields, event.by, ship.shield_limit, event.id + ": shields");
+  }
+  void operator()(const ForceChanged& event) const {
+    ShipState& ship = known(table, event.id).ship;
+    change(ship.force, event.by, ship.force_limit, event.id + ": Force");
+  }
+  void operator()(const ChargesChanged& event) const {
+    change(card_of(event.id, event.card).charges, event.by, kMostTokens, event.id + ": charges of " + event.card);
+  }
+  void operator()(const CardFlipped& event) const { card_of(event.id, event.card).open = event.open; }
+  void operator()(const TurretTurned& event) const { known(table, event.id).ship.turret = event.turret; }
+  void operator()(const DamageDealt& event) const {
+    Piece& ship = known(table, event.id);
+    Deck& deck = table.play.decks[seat(ship.side)];
+    ENSURE(!deck.draw.empty() && deck.draw.back() == event.number, "a damage card that is not on top of its deck");
+    deck.draw.pop_back();
+    ship.ship.damage.push_back({event.number, event.faceup});
+  }
+  void operator()(const DamageTurned& event) const { damage_of(event.id, event.index).faceup = event.faceup; }
+  void operator()(const DamageDiscarded& event) const {
+    Piece& ship = known(table, event.id);
+    table.play.decks[seat(ship.side)].discard.push_back(damage_of(event.id, event.index).number);
+    ship.ship.damage.erase(ship.ship.damage.begin() + static_cast<std::ptrdiff_t>(event.index));
+  }
+  void operator()(const DeckShuffled& event) const {
+    table.play.decks[seat(event.side)] = Deck{event.draw, {}};
+    ++table.play.draws;
+  }
+  void operator()(const DiceRolled& event) const {
+    if (!event.typed) ++table.play.draws;
+    if (event.pool == Pool::none) return;
+    ENSURE(table.play.attack.has_value(), "dice of an attack without one");
+    auto& dice = event.pool == Pool::attack ? table.play.attack->attack_dice : table.play.attack->defense_dice;
+    for (const int value : event.values) dice.push_back({static_cast<Face>(value), false, false});
+  }
+  void operator()(const AttackDeclared& event) const {
+    if (table.play.attack) table.play.waiting.push_back(std::move(*table.play.attack));
+    table.play.attack = event.attack;
+  }
+  void operator()(const AttackChanged& event) const {
+    ENSURE(table.play.attack.has_value(), "a change of an attack without one");
+    table.play.attack = event.attack;
+  }
+  void operator()(const AttackEnded&) const {
+    table.play.attack.reset();
+    if (table.play.waiting.empty()) return;
+    table.play.attack = std::move(table.play.waiting.back());
+    table.play.waiting.pop_back();
+  }
+  void operator()(const ShipEngaged& event) const { known(table, event.id).ship.engaged = true; }
+  void operator()(const ShipDestroyed& event) const { known(table, event.id).ship.destroyed = true; }
+  void operator()(const ShipRemoved& event) const {
+    Piece& gone = known(table, event.id);
+    gone.ship.removed = true;
+    gone.ship.bumped.clear();
+    gone.tokens = {};
+    gone.lock.clear();
+    for (Piece& piece : table.pieces) {
+      if (piece.lock == event.id) piece.lock.clear();
+    }
+    forget_contact(event.id);
+  }
+  void operator()(const ShipDocked& event) const {
+    known(table, event.id).ship.carrier = event.carrier;
+    forget_contact(event.id);
+  }
+  void operator()(const FusesChanged& event) const {
+    change(known(table, event.id).fuses, event.by, kMostTokens, event.id + ": fuse markers");
+  }
+  void operator()(const BattleEnded& event) const {
+    table.play.result = event.result;
+    table.play.phase = Phase::over;
+  }
+  void operator()(const Told&) const {}
+  void operator()(const StepBegan& event) const {
+    ENSURE(table.play.before == nullptr, "a step begins while another is running");
+    auto before = std::make_shared<const Table>(table);
+    table.play.step = event.step;
+    table.play.before = std::move(before);
+  }
+  void operator()(const StepPaused& event) const {
+    table.play.answers = event.answers;
+    table.play.choice = event.choice;
+    table.play.told = event.told;
+  }
+  void operator()(const StepEnded&) const {
+    table.play.step = {};
+    table.play.before.reset();
+    table.play.answers.clear();
+    table.play.choice.reset();
+    table.play.told = 0;
+  }
 
-struct Wording {
-  std::string operator()(const PieceAdded& event) const {
-    return event.piece.id + " is placed at " + place_of(event.piece.pose);
+ private:
+  Table& table;
+
+  static void start_round(Piece& piece) {
+    piece.moved = false;
+    ShipState& ship = piece.ship;
+    ship.dial.reset();
+    ship.revealed = ship.system_done = ship.engaged = ship.skips_action = false;
+    ship.executed.reset();
+    ship.actions.clear();
+    ship.marks.clear();
   }
-  std::string operator()(const PieceRemoved& event) const { return event.id + " is taken off the table"; }
-  std::string operator()(const PieceChanged& event) const { return event.piece.id + " is changed by hand"; }
-  std::string operator()(const PieceMoved& event) const {
-    return event.id + " is moved by hand to " + place_of(event.to);
+  // Whoever moves or is turned is at range 0 of nobody by an old bump (2e-range-10).
+  void forget_contact(const std::string& id) const {
+    for (Piece& piece : table.pieces) {
+      auto& bumped = piece.ship.bumped;
+      bumped.erase(std::remove(bumped.begin(), bumped.end(), id), bumped.end());
+    }
   }
-  std::string operator()(const ManeuverFlown& event) const {
-    return event.id + " flies " + geom::words_of(event.maneuver) + " (" + std::string(geom::name_of(event.difficulty)) +
-           ")" + (event.fully_executed ? "" : ", cut short by another ship,") + " to " + place_of(event.to);
+  void move(const std::string& id, const geom::Pose& to) const {
+    Piece& piece = known(table, id);
+    piece.pose = to;
+    piece.ship.bumped.clear();
+    forget_contact(id);
   }
-  std::string operator()(const StressChanged& event) const {
-    const int count = event.by < 0 ? -event.by : event.by;
-    return event.id + (event.by < 0 ? " loses " : " gains ") + std::to_string(count) + " stress";
+  static void change(int& count, int by, int most, const std::string& what) {
+    ENSURE(count + by >= 0 && count + by <= most, what + " out of bounds: " + std::to_string(count + by));
+    count += by;
   }
-  std::string operator()(const IonCleared& event) const { return event.id + " sheds its ion tokens"; }
-  std::string operator()(const LockDropped& event) const { return event.id + " drops its lock"; }
-  std::string operator()(const DieRolled& event) const {
-    return event.id + ": " + (event.typed ? "a die is typed in: " : "a die is rolled: ") + std::to_string(event.value) +
-           (event.what.empty() ? "" : " (" + event.what + ")");
+  [[nodiscard]] Card& card_of(const std::string& id, const std::string& card) const {
+    for (Card& own : known(table, id).ship.cards) {
+      if (own.id == card) return own;
+    }
+    ENSURE(false, id + " has no " + card);
+    std::abort();
   }
-  std::string operator()(const ShipActivated& event) const { return event.id + " has activated"; }
-  std::string operator()(const ShipFled& event) const { return event.id + " leaves the play area"; }
-  std::string operator()(const RoundStarted& event) const { return "Round " + std::to_string(event.round) + " begins"; }
-  std::string operator()(const TableSet& event) const {
-    return "The table is set: area " + event.area.name + ", rules " + event.ruleset + ", guides " +
-           (event.options.guides ? "count" : "do not count");
+  [[nodiscard]] DamageCard& damage_of(const std::string& id, std::size_t index) const {
+    auto& damage = known(table, id).ship.damage;
+    ENSURE(index < damage.size(), id + " has no damage card number " + std::to_string(index));
+    return damage[index];
   }
-  std::string operator()(const OverrideNoted& event) const { return event.id + ": override: " + event.text; }
 };
 
 }  // namespace
 
 void fold(Table& table, const Event& event) { std::visit(Folding{table}, event); }
-
-std::string words_of(const Event& event) { return std::visit(Wording{}, event); }
 
 }  // namespace plotboard::state

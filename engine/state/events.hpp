@@ -29,16 +29,16 @@ struct ManeuverFlown {  // a maneuver as executed
   geom::Difficulty difficulty;
   bool fully_executed;
   geom::Pose to;
+  std::vector<std::string> bumped;  // whom a partial maneuver stopped against
 };
-struct StressChanged {
+struct TokenChanged {
   std::string id;
+  Token token;
   int by;
 };
-struct IonCleared {
+struct LockSet {  // target "" drops it
   std::string id;
-};
-struct LockDropped {
-  std::string id;
+  std::string target;
 };
 struct DieRolled {
   std::string id;
@@ -65,11 +65,149 @@ struct OverrideNoted {
   std::string text;
 };  // a person chose otherwise than the AI's answer
 
-using Event = std::variant<PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, StressChanged, IonCleared,
-                           LockDropped, DieRolled, ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted>;
+// What follows happens in battles only.
+struct BattleStarted {
+  std::uint64_t seed;
+  bool typed_dice;
+  Side first;
+};
+struct ShipEquipped {  // what the ship brings to the battle
+  std::string id;
+  ShipState ship;
+};
+struct PhaseStarted {
+  Phase phase;
+};
+struct InitiativeReached {
+  int initiative;  // -1: none
+};
+struct DialSet {
+  std::string id;
+  std::optional<geom::Maneuver> maneuver;
+};
+struct DialRevealed {
+  std::string id;
+};
+struct ReadySet {
+  Side side;
+  bool ready;
+};
+struct SystemDone {
+  std::string id;
+};
+struct ActionSkipped {  // the Perform Action step of this activation
+  std::string id;
+};
+struct ActionDone {  // performed or failed: not again this round
+  std::string id;
+  std::string action;
+};
+struct Marked {
+  std::string id;
+  std::string mark;
+};
+struct ShieldsChanged {
+  std::string id;
+  int by;
+};
+struct ForceChanged {
+  std::string id;
+  int by;
+};
+struct ChargesChanged {
+  std::string id;
+  std::string card;
+  int by;
+};
+struct CardFlipped {
+  std::string id;
+  std::string card;
+  bool open;
+};
+struct TurretTurned {
+  std::string id;
+  Turret turret;
+};
+struct DamageDealt {  // the top card of its side's deck
+  std::string id;
+  int number;
+  bool faceup;
+};
+struct DamageTurned {
+  std::string id;
+  std::size_t index;
+  bool faceup;
+};
+struct DamageDiscarded {
+  std::string id;
+  std::size_t index;
+};
+struct DeckShuffled {  // the discarded cards go in
+  Side side;
+  std::vector<int> draw;  // next card last
+};
+// Every throw of dice but the d6 of an AI's table. `pool`: of the running attack, where the dice now lie.
+enum class Pool : std::uint8_t { none, attack, defense };
+struct DiceRolled {
+  std::string id;
+  DieKind kind;
+  std::vector<int> values;  // faces as numbers of Face; eyes of d6 and d3
+  bool typed;
+  Pool pool;
+  std::string what;
+};
+struct AttackDeclared {  // a running attack waits until this one has ended
+  Attack attack;
+};
+struct AttackChanged {
+  Attack attack;
+};
+struct AttackEnded {};
+struct ShipEngaged {
+  std::string id;
+};
+struct ShipDestroyed {
+  std::string id;
+};
+struct ShipRemoved {  // with its tokens and locks
+  std::string id;
+};
+struct ShipDocked {  // carrier "": it has deployed
+  std::string id;
+  std::string carrier;
+};
+struct FusesChanged {
+  std::string id;
+  int by;
+};
+struct BattleEnded {
+  std::string result;
+};
+struct Told {  // why: changes nothing
+  std::string id;
+  std::string rule;
+  std::string text;
+};
+struct StepBegan {
+  Step step;
+};
+struct StepPaused {
+  std::vector<Answer> answers;
+  Choice choice;
+  std::size_t told;
+};
+struct StepEnded {};
+
+using Event = std::variant<PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, TokenChanged, LockSet,
+                           DieRolled, ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted,
+                           ShipEquipped, PhaseStarted, InitiativeReached, DialSet, DialRevealed, ReadySet, SystemDone,
+                           ActionSkipped, ActionDone, Marked, ShieldsChanged, ForceChanged, ChargesChanged, CardFlipped,
+                           TurretTurned, DamageDealt, DamageTurned, DamageDiscarded, DeckShuffled, DiceRolled,
+                           AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, ShipDestroyed, ShipRemoved,
+                           ShipDocked, FusesChanged, BattleEnded, Told, StepBegan, StepPaused, StepEnded>;
 
 // Precondition: the event fits the table (ENSURE); rules only make such events.
 void fold(Table& table, const Event& event);
-std::string words_of(const Event& event);  // one readable line for the log
+std::string words_of(const Event& event);  // one readable line for the log; "" for bookkeeping
 
 }  // namespace plotboard::state

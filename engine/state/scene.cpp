@@ -84,8 +84,8 @@ void read_ship(data::Reader& reader, Piece& piece, const data::Catalog& catalog)
   piece.ai = reader.flag_or("ai", false);
   piece.initiative = reader.whole_or("initiative", 0, kMostTokens, 0);
   piece.number = reader.whole_or("number", 0, kMostNumber, 0);
-  piece.stress = reader.whole_or("stress", 0, kMostTokens, 0);
-  piece.ion = reader.whole_or("ion", 0, kMostTokens, 0);
+  piece.tokens.stress = reader.whole_or("stress", 0, kMostTokens, 0);
+  piece.tokens.ion = reader.whole_or("ion", 0, kMostTokens, 0);
   piece.moved = reader.flag_or("moved", false);
   piece.fled = reader.flag_or("fled", false);
   piece.stays = reader.flag_or("stays", false);
@@ -324,7 +324,7 @@ std::string write_piece(const Piece& piece) {
   line.text("faction", piece.faction).flag("ai", piece.ai);
   write_pose(line, piece.pose).flag("mirror", piece.mirror);
   line.count("initiative", piece.initiative).count("number", piece.number);
-  line.count("stress", piece.stress).count("ion", piece.ion);
+  line.count("stress", piece.tokens.stress).count("ion", piece.tokens.ion);
   line.text("lock", piece.lock).text("order", piece.order);
   line.flag("moved", piece.moved).flag("fled", piece.fled).flag("stays", piece.stays);
   line.text("note", piece.note);

@@ -80,18 +80,6 @@ const char* name_of(PieceType type) {
   return "";
 }
 
-const char* name_of(Side side) {
-  switch (side) {
-    case Side::none:
-      return "none";
-    case Side::player:
-      return "player";
-    case Side::enemy:
-      return "enemy";
-  }
-  return "";
-}
-
 std::string thousandths(std::int32_t value) {
   const std::int64_t size = value < 0 ? -static_cast<std::int64_t>(value) : value;
   std::string digits = std::to_string(size % 1000);
@@ -117,6 +105,84 @@ std::optional<std::size_t> Table::index_of(const std::string& id) const {
   return static_cast<std::size_t>(found - pieces.begin());
 }
 
+namespace {
+
+void add(base::Hasher& hash, const std::vector<std::string>& words) {
+  hash.integer(static_cast<std::int64_t>(words.size()));
+  for (const std::string& word : words) hash.text(word);
+}
+void add(base::Hasher& hash, const std::vector<int>& numbers) {
+  hash.integer(static_cast<std::int64_t>(numbers.size()));
+  for (const int number : numbers) hash.integer(number);
+}
+std::int64_t number_of(geom::Maneuver maneuver) { return maneuver.speed * 100 + static_cast<int>(maneuver.bearing); }
+
+void add(base::Hasher& hash, const Piece& piece) {
+  for (std::size_t i = 0; i < kTokenKinds; ++i) hash.integer(piece.tokens[static_cast<Token>(i)]);
+  const ShipState& ship = piece.ship;
+  hash.text(ship.pilot).text(ship.carrier).integer(ship.hull).integer(ship.agility);
+  hash.integer(ship.shields).integer(ship.shield_limit).integer(ship.force).integer(ship.force_limit);
+  hash.integer(static_cast<int>(ship.turret));
+  hash.integer(static_cast<std::int64_t>(ship.cards.size()));
+  for (const Card& card : ship.cards) hash.text(card.id).integer(card.charges).integer(card.open ? 1 : 0);
+  hash.integer(static_cast<std::int64_t>(ship.damage.size()));
+  for (const DamageCard& card : ship.damage) hash.integer(card.number * 2 + (card.faceup ? 1 : 0));
+  int flags = 0;
+  for (const bool flag :
+       {ship.destroyed, ship.removed, ship.revealed, ship.system_done, ship.engaged, ship.skips_action}) {
+    flags = flags * 2 + (flag ? 1 : 0);
+  }
+  hash.integer(flags).integer(ship.dial ? number_of(*ship.dial) : -1);
+  hash.integer(ship.executed ? number_of(ship.executed->maneuver) : -1);
+  if (ship.executed) hash.integer(static_cast<int>(ship.executed->difficulty) * 2 + (ship.executed->fully ? 1 : 0));
+  add(hash, ship.actions);
+  add(hash, ship.marks);
+  add(hash, ship.bumped);
+}
+
+void add(base::Hasher& hash, const std::vector<Die>& dice) {
+  hash.integer(static_cast<std::int64_t>(dice.size()));
+  for (const Die& die : dice) {
+    hash.integer(static_cast<int>(die.face) * 4 + (die.rerolled ? 2 : 0) + (die.added ? 1 : 0));
+  }
+}
+
+void add(base::Hasher& hash, const Attack& attack) {
+  hash.text(attack.attacker).text(attack.defender).text(attack.weapon);
+  hash.integer(static_cast<int>(attack.arc)).integer(attack.range).integer(static_cast<int>(attack.step));
+  for (const bool flag : {attack.bonus, attack.range_zero, attack.attack_fixed, attack.defense_fixed, attack.sure_hit,
+                          attack.hit, attack.ended}) {
+    hash.integer(flag ? 1 : 0);
+  }
+  add(hash, attack.obstructed_by);
+  add(hash, attack.attack_dice);
+  add(hash, attack.defense_dice);
+  add(hash, attack.used);
+}
+
+void add(base::Hasher& hash, const Play& play) {
+  hash.integer(static_cast<int>(play.phase)).integer(static_cast<std::int64_t>(play.seed));
+  hash.integer(static_cast<std::int64_t>(play.draws)).integer(play.typed_dice ? 1 : 0);
+  hash.integer(static_cast<int>(play.first)).integer(play.initiative);
+  hash.integer((play.ready[0] ? 1 : 0) + (play.ready[1] ? 2 : 0));
+  for (const Deck& deck : play.decks) {
+    add(hash, deck.draw);
+    add(hash, deck.discard);
+  }
+  hash.integer(static_cast<std::int64_t>(play.waiting.size()) * 2 + (play.attack ? 1 : 0));
+  for (const Attack& attack : play.waiting) add(hash, attack);
+  if (play.attack) add(hash, *play.attack);
+  hash.text(play.result).integer(static_cast<int>(play.step.kind)).text(play.step.ship);
+  hash.integer(static_cast<std::int64_t>(play.answers.size()));
+  for (const Answer& answer : play.answers) {
+    hash.text(answer.key);
+    add(hash, answer.dice);
+  }
+  if (play.choice) hash.text(play.choice->kind).text(play.choice->ship).integer(play.choice->dice);
+}
+
+}  // namespace
+
 std::uint64_t hash_of(const Table& table) {
   base::Hasher hash;
   hash.text(table.area.name).integer(table.area.width.value).integer(table.area.height.value);
@@ -128,9 +194,11 @@ std::uint64_t hash_of(const Table& table) {
     hash.integer(piece.pose.x.value).integer(piece.pose.y.value).integer(piece.pose.heading.value);
     hash.integer(static_cast<int>(piece.side)).text(piece.faction);
     for (const bool flag : {piece.ai, piece.mirror, piece.moved, piece.fled, piece.stays}) hash.integer(flag ? 1 : 0);
-    for (const int count : {piece.initiative, piece.number, piece.stress, piece.ion}) hash.integer(count);
-    hash.text(piece.lock).text(piece.order).text(piece.note);
+    hash.integer(piece.initiative).integer(piece.number).integer(piece.fuses);
+    hash.text(piece.lock).text(piece.order).text(piece.note).text(piece.owner);
+    if (piece.type == PieceType::ship) add(hash, piece);
   }
+  if (table.play.on()) add(hash, table.play);
   return hash.value();
 }
 
@@ -153,8 +221,10 @@ std::vector<std::string> broken_fields(const Piece& piece) {
   must(piece.pose.heading.value >= 0 && piece.pose.heading.value < 360000, "its heading is not in [0, 360) degrees");
   between(piece.initiative, kMostTokens, "initiative");
   between(piece.number, kMostNumber, "number");
-  between(piece.stress, kMostTokens, "stress");
-  between(piece.ion, kMostTokens, "ion");
+  for (std::size_t i = 0; i < kTokenKinds; ++i) {
+    between(piece.tokens[static_cast<Token>(i)], kMostTokens, name_of(static_cast<Token>(i)).data());
+  }
+  between(piece.fuses, kMostTokens, "fuse markers");
   must(is_order(piece.order), "its order is none of attack, strike:ID and escape:north, east, south or west");
   must(piece.lock != piece.id || piece.id.empty(), "it holds a lock on itself");
   if (piece.type != PieceType::ship) {
@@ -165,6 +235,11 @@ std::vector<std::string> broken_fields(const Piece& piece) {
     plain.pose = piece.pose;
     plain.side = piece.side;
     plain.note = piece.note;
+    if (piece.type == PieceType::device) {
+      plain.fuses = piece.fuses;
+      plain.owner = piece.owner;
+      plain.number = piece.number;
+    }
     plain.mirror = piece.mirror && piece.type == PieceType::obstacle;
     must(plain == piece, "it carries what only a ship can have");
   } else {

@@ -11,6 +11,9 @@
 #include "geom/figures.hpp"
 #include "geom/path.hpp"
 #include "geom/pose.hpp"
+#include "state/play.hpp"
+#include "state/ship_state.hpp"
+#include "state/tokens.hpp"
 
 namespace plotboard::state {
 
@@ -25,9 +28,6 @@ inline constexpr int kMostPilots = 12;
 enum class PieceType : std::uint8_t { ship, obstacle, device, template_piece, ruler, marker };
 const char* name_of(PieceType type);  // "ship" "obstacle" "device" "template" "ruler" "marker"
 
-enum class Side : std::uint8_t { none, player, enemy };
-const char* name_of(Side side);
-
 struct Piece {
   std::string id;
   PieceType type = PieceType::ship;
@@ -40,15 +40,21 @@ struct Piece {
   bool mirror = false;  // obstacles: the other face up
   int initiative = 0;
   int number = 0;  // of AI ships: the order at equal initiative; shown on the base
-  int stress = 0;
-  int ion = 0;
+  Tokens tokens;
   bool moved = false;  // activated this round
   bool fled = false;   // left the play area; stays listed, out of play
   bool stays = false;  // huge ships that a mission keeps still (fga-3.3.2.4a-3)
   std::string lock;    // id of the ship that it has locked, or ""
   std::string order;   // AI order: "" or "attack"; "strike:ID"; "escape:north" (east, south, west)
   std::string note;    // free words of the users
+  int fuses = 0;       // fuse markers of a device (2e-fuse-1)
+  std::string owner;   // of a device: the ship that put it there
+  ShipState ship;      // filled in when a battle starts
   friend bool operator==(const Piece&, const Piece&) = default;
+  // A ship on the board: not fled, not destroyed and taken off, not docked.
+  [[nodiscard]] bool in_play() const {
+    return type == PieceType::ship && !fled && !ship.removed && ship.carrier.empty();
+  }
 };
 
 struct Area {
@@ -73,6 +79,7 @@ struct Table {
   int pilots = 0;       // how many players fly it
   int round = 1;
   std::vector<Piece> pieces;
+  Play play;
   friend bool operator==(const Table&, const Table&) = default;
 
   [[nodiscard]] const Piece* find(const std::string& id) const;  // null when unknown

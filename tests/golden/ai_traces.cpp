@@ -29,8 +29,8 @@ std::string describe(const state::Table& table) {
   for (const state::Piece& piece : table.pieces) {
     out << "  " << piece.id << " " << piece.ref << " at " << pose_words(piece.pose);
     if (piece.type == state::PieceType::ship) out << ", initiative " << piece.initiative;
-    if (piece.stress > 0) out << ", stress " << piece.stress;
-    if (piece.ion > 0) out << ", ion " << piece.ion;
+    if (piece.tokens.stress > 0) out << ", stress " << piece.tokens.stress;
+    if (piece.tokens.ion > 0) out << ", ion " << piece.tokens.ion;
     if (!piece.lock.empty()) out << ", lock " << piece.lock;
     out << "\n";
   }
@@ -115,7 +115,7 @@ TEST_CASE("Trace: only a target in contact", "[fga-3.3.1.3-2]") {
 
 TEST_CASE("Trace: a far lock is dropped, and a stressed ship's red is left alone", "[fga-3.3.1.2-2][fga-3.3.3-1]") {
   AiTable table("3x3");
-  table.ship("A1", "t65xwing", 200, 200, 45).stress = 1;
+  table.ship("A1", "t65xwing", 200, 200, 45).tokens.stress = 1;
   table.ship("P1", "tielnfighter", 700, 700, 225);
   table.ship("P2", "tielnfighter", 200, 420, 180);
   table.piece("A1").lock = "P1";

@@ -108,7 +108,7 @@ TEST_CASE("Every change can be undone and done again") {
       {"change",
        [&] {
          auto p = *d.table().find("P1");
-         p.stress = 2;
+         p.tokens.stress = 2;
          d.change(p);
        }},
       {"change of pose",

@@ -69,7 +69,7 @@ inline state::Table small_fight() {
                   token(PieceType::template_piece, "T1", "turn-2-right", pose(120, 130, 10)),
                   token(PieceType::ruler, "Ruler", "range", pose(850, 120, -5)),
                   token(PieceType::marker, "M1", "Jump point", pose(800, 700, 0))};
-  table.pieces[2].stress = 1;
+  table.pieces[2].tokens.stress = 1;
   return table;
 }
 

@@ -87,10 +87,10 @@ TEST_CASE("the inspector places a piece to the micrometre") {
   hand.fill("field/x", "-");
   CHECK(hand.desk.table().find(id)->pose.x.value == 123456);
   hand.click("field/stress/more");
-  CHECK(hand.desk.table().find(id)->stress == 1);
+  CHECK(hand.desk.table().find(id)->tokens.stress == 1);
   hand.click("field/stress/less");
   hand.click("field/stress/less");
-  CHECK(hand.desk.table().find(id)->stress == 0);
+  CHECK(hand.desk.table().find(id)->tokens.stress == 0);
   hand.click("field/side-enemy");
   CHECK(hand.desk.table().find(id)->side == state::Side::enemy);
   hand.click("top/undo");

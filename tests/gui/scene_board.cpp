@@ -197,8 +197,8 @@ TEST_CASE("States of a ship are signs with words; what fled is gone", "[scene][b
   state::Table table;
   table.pieces = {test::fighter("A", "t65xwing", test::pose(300, 300), state::Side::player),
                   test::fighter("B", "tielnfighter", test::pose(500, 500), state::Side::enemy, 77)};
-  table.pieces[0].stress = 2;
-  table.pieces[0].ion = 1;
+  table.pieces[0].tokens.stress = 2;
+  table.pieces[0].tokens.ion = 1;
   table.pieces[0].lock = "B";
   table.pieces[0].moved = true;
   const scene::Picture picture = picture_of(table, {});

@@ -15,7 +15,7 @@ namespace {
 std::string way_to_stay(const rules::Field& field, const state::Piece& piece) {
   const rules::Field::Ship& ship = *field.ship(piece.id);
   for (const data::DialEntry& entry : field.catalog().ship(piece.ref)->dial.entries) {
-    if (piece.stress > 0 && entry.difficulty == geom::Difficulty::red) continue;
+    if (piece.tokens.stress > 0 && entry.difficulty == geom::Difficulty::red) continue;
     for (const auto place : {geom::TallonPlace::back, geom::TallonPlace::middle, geom::TallonPlace::front}) {
       const geom::ManeuverChoice choice{place, false, geom::Edition::second};
       if (!rules::fly(field, ship, entry.maneuver, choice).left_area) return geom::code_of(entry.maneuver);

@@ -89,8 +89,8 @@ class RandomTables {
     piece.number = piece.ai ? index + 1 : 0;
     piece.id = (piece.ai ? "A" : "P") + std::to_string(index + 1);
     piece.initiative = rng_.between(1, 6);
-    piece.stress = rng_.below(4) == 0 ? rng_.between(1, 3) : 0;
-    piece.ion = rng_.below(10) == 0 ? rng_.between(1, 3) : 0;
+    piece.tokens.stress = rng_.below(4) == 0 ? rng_.between(1, 3) : 0;
+    piece.tokens.ion = rng_.below(10) == 0 ? rng_.between(1, 3) : 0;
     if (rng_.below(12) == 0) {
       constexpr const char* kOrders[] = {"escape:north", "escape:east", "escape:south", "escape:west", "strike:P2"};
       piece.order = kOrders[rng_.below(5)];

@@ -70,8 +70,8 @@ class Player {
     piece.base = ship != nullptr && rng_.below(10) != 0 ? ship->base : geom::BaseKind(rng_.below(geom::kBaseKinds));
     piece.side = rng_.below(2) == 0 ? state::Side::player : state::Side::enemy;
     piece.ai = rng_.below(2) == 0;
-    piece.stress = rng_.between(-1, 3);
-    piece.ion = rng_.below(5) == 0 ? rng_.between(1, 3) : 0;
+    piece.tokens.stress = rng_.between(-1, 3);
+    piece.tokens.ion = rng_.below(5) == 0 ? rng_.between(1, 3) : 0;
     piece.initiative = rng_.between(0, 6);
     if (rng_.below(4) == 0) piece.lock = name(table);
     return piece;
@@ -80,7 +80,7 @@ class Player {
     const state::Piece* old = table.find(name(table));
     state::Piece changed = old == nullptr ? piece(table) : *old;
     if (changed.type == state::PieceType::ship) {
-      changed.stress = rng_.between(-1, 2);
+      changed.tokens.stress = rng_.between(-1, 2);
       changed.lock = rng_.below(2) == 0 ? name(table) : "";
       changed.fled = rng_.below(20) == 0;
     }

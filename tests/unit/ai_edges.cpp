@@ -94,7 +94,7 @@ TEST_CASE("A stressed ship stays on by maneuvers that are not red", "[fga-3.3.6.
   table.ship("A1", "lambdaclasst4ashuttle", 457.2, kSide - 50, 0);
   table.ship("P1", "tielnfighter", 700, 300, 180);
   CHECK(geom::code_of(table.decide_with(forced, kRoll).flown) == "0O");
-  table.piece("A1").stress = 1;
+  table.piece("A1").tokens.stress = 1;
   const ai::Decision d = table.decide_with(forced, kRoll);
   CHECK(d.destroyed_at_edge);
   CHECK(option(d, "0O")->verdict == "red while stressed");
@@ -202,7 +202,7 @@ TEST_CASE("An Escape order's own edge is open, the others are not", "[fga-3.3.2.
 
 TEST_CASE("An ion maneuver over the edge: destroyed, no swerve", "[fga-3.3.6.3-5]") {
   AiTable table("3x3");
-  table.ship("A1", "tielnfighter", 457.2, kSide - 60, 0).ion = 1;
+  table.ship("A1", "tielnfighter", 457.2, kSide - 60, 0).tokens.ion = 1;
   table.ship("P1", "tielnfighter", 300, 300, 0);
   const ai::Decision d = table.decide("A1", 1);
   CHECK(d.destroyed_at_edge);

@@ -179,16 +179,16 @@ TEST_CASE("Rings: range 1, or 2 and closing; 2 and fleeing, or 3; beyond",
 
 TEST_CASE("A stressed ship rolls on the stress table at any range", "[fga-3.3.3-1]") {
   AiTable table;
-  table.ship("A1", "t65xwing", 1500, 1500, 0).stress = 1;
+  table.ship("A1", "t65xwing", 1500, 1500, 0).tokens.stress = 1;
   table.ship("P1", "tielnfighter", 1500, 1700, 0);
   for (const double y : {1560.0, 1700.0, 1800.0, 2400.0}) {
     table.piece("P1").pose = pose(1500, y, 0);
     for (const int stress : {1, 3}) {
-      table.piece("A1").stress = stress;
+      table.piece("A1").tokens.stress = stress;
       CHECK(table.decide("A1", 1).ring == Ring::stressed);
     }
   }
-  table.piece("A1").stress = 0;
+  table.piece("A1").tokens.stress = 0;
   CHECK(table.decide("A1", 1).ring == Ring::outer);
 }
 

@@ -34,7 +34,7 @@ std::set<std::string> tried(const ai::Decision& decision) {
 std::set<std::string> swerves_of(const std::string& type, const std::string& code, int stress = 0) {
   const data::Catalog forced = always(type, code);
   AiTable table;
-  table.ship("A1", type, 1500, 1500, 0).stress = stress;
+  table.ship("A1", type, 1500, 1500, 0).tokens.stress = stress;
   table.ship("P1", "tielnfighter", 1900, 2100, 0);
   const double nose = figures().base_of(catalog().ship(type)->base).length.mm() / 2;
   const bool reverse = geom::is_reverse(geom::maneuver_from_code(code)->bearing);
@@ -172,7 +172,7 @@ TEST_CASE("A stressed ship leaves out red swerves", "[fga-3.3.6.1-3]") {
   table.ship("P1", "tielnfighter", 1900, 2100, 0);
   table.rock("R1", 1500, 1570);
   CHECK(tried(table.decide_with(forced, {"A1", 1, {}, {}})) == Codes{"3B", "3N"});
-  table.piece("A1").stress = 1;
+  table.piece("A1").tokens.stress = 1;
   const ai::Decision d = table.decide_with(forced, {"A1", 1, {}, {}});
   CHECK(tried(d) == Codes{"2B", "2N", "3B", "3N"});
   CHECK(option(d, "3B")->verdict == "red while stressed");
@@ -307,7 +307,7 @@ TEST_CASE("Exactly one way out is taken", "[T40]") {
 
 TEST_CASE("An ionised ship flies a blue 1 straight and does not swerve", "[fga-3.3.5-1][2e-ion-1][T17][T24]") {
   AiTable table;
-  table.ship("A1", "tielnfighter", 1500, 1500, 0).ion = 1;
+  table.ship("A1", "tielnfighter", 1500, 1500, 0).tokens.ion = 1;
   table.ship("P1", "tielnfighter", 1635, 1556, 0);
   table.rock("R1", 1500, 1560);  // straight ahead: it flies onto it
   const ai::Decision d = table.decide("A1", 2);
@@ -323,10 +323,10 @@ TEST_CASE("An ionised ship flies a blue 1 straight and does not swerve", "[fga-3
   // Medium ships take two tokens, large ones three.
   for (const auto& [type, tokens] : {std::pair{"arc170starfighter", 2}, std::pair{"vt49decimator", 3}}) {
     AiTable other;
-    other.ship("A1", type, 1500, 1500, 0).ion = tokens - 1;
+    other.ship("A1", type, 1500, 1500, 0).tokens.ion = tokens - 1;
     other.ship("P1", "tielnfighter", 1700, 1700, 0);
     CHECK_FALSE(other.decide("A1", 1).ionised);
-    other.piece("A1").ion = tokens;
+    other.piece("A1").tokens.ion = tokens;
     CHECK(other.decide("A1", 1).ionised);
   }
 }
@@ -348,6 +348,6 @@ TEST_CASE("Red maneuvers: stress by the rule set, none when cut short, said in p
   CHECK(text_of(cut, "fga-3.3.3-4").find("no stress") != std::string::npos);
   CHECK_FALSE(has_step(cut, "fga-3.3.3-3"));
   const data::Catalog blue = always("tielnfighter", "2N");
-  table.piece("A1").stress = 1;
+  table.piece("A1").tokens.stress = 1;
   CHECK(has_step(table.decide_with(blue, {"A1", 1, {}, {}}), "fga-3.3.3-2"));
 }

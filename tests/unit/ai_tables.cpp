@@ -90,7 +90,7 @@ TEST_CASE("Every card gives its printed maneuver in every sector, ring and die, 
       for (int ring = 0; ring < data::kRings; ++ring) {
         constexpr double kGap[] = {95, 250, 350, 150};
         put_target(table, sector, kGap[ring]);
-        table.piece("A1").stress = ring == 3 ? 1 : 0;
+        table.piece("A1").tokens.stress = ring == 3 ? 1 : 0;
         const auto row = printed_row(printed, kSectorNames[sector], kRingNames[ring]);
         REQUIRE(row.size() == 6);
         for (int die = 1; die <= 6; ++die) {
@@ -138,7 +138,7 @@ TEST_CASE("The T-65's targets are those of its printed card", "[fga-3.1.2-3]") {
 TEST_CASE("A red maneuver of a stress table becomes a white 2 straight", "[2e-activation-10]") {
   // The Kimogila's stress table shows a 1 turn, which is red on its dial.
   AiTable table;
-  table.ship("A1", "m12lkimogilafighter", 1500, 1500, 0).stress = 1;
+  table.ship("A1", "m12lkimogilafighter", 1500, 1500, 0).tokens.stress = 1;
   table.ship("P1", "tielnfighter", 1500, 2000, 0);
   put_target(table, 2, 150);
   const auto row = printed_row(file_of("m12lkimogilafighter"), "side-front-right", "stressed");

@@ -130,7 +130,7 @@ TEST_CASE("At similar distances the one closest to straight ahead", "[fga-3.3.1.
     CHECK(table.decide("A1", 1).target == "P2");
     table.piece("P2").ref = "rz1awing";
     table.piece("P1").ref = "z95af4headhunter";
-    table.piece("P2").stress = 3;
+    table.piece("P2").tokens.stress = 3;
     CHECK(table.decide("A1", 1).target == "P2");
   }
 }

@@ -36,11 +36,11 @@ battle::Session full_battle() {
   added.faction = "rebelalliance";
   added.order = "strike:X";
   added.lock = "X";
-  added.stress = 3;
-  added.ion = 1;
+  added.tokens.stress = 3;
+  added.tokens.ion = 1;
   must(session, rules::AddPiece{added});
   must(session, rules::AddPiece{test::obstacle("R1", "coreasteroid0", 300, 450, 30)});
-  added.stress = 0;
+  added.tokens.stress = 0;
   added.stays = true;
   must(session, rules::ChangePiece{added});
   must(session, rules::PlacePieces{{{"P", pose(321.345, 300.001, 12.5)}, {"R1", pose(-12.3, 100, 271.25)}}});

@@ -195,7 +195,7 @@ TEST_CASE("Markers, templates, rulers, devices and ships that left are never in 
 
 TEST_CASE("An ion straight onto a rock, and a rock where a ship arrives, are plain moves", "[2e-ion-3][T24]") {
   state::Piece ion = small("A", 400, 400);
-  ion.ion = 1;
+  ion.tokens.ion = 1;
   const auto onto = flown(test::table({ion, obstacle("R", kRock, 400, 485)}), "A", 1, Bearing::straight);
   CHECK(ids(onto.base_overlaps) == Names{"R"});
   const auto spawned = test::table({small("A", 400, 400), obstacle("R", kRock, 400, 400)});

@@ -83,8 +83,8 @@ TEST_CASE("A written scene reads back equal", "[plotboard]") {
   piece.ai = piece.moved = piece.stays = true;
   piece.initiative = 4;
   piece.number = 12;
-  piece.stress = 2;
-  piece.ion = 1;
+  piece.tokens.stress = 2;
+  piece.tokens.ion = 1;
   piece.order = "strike:B";
   piece.note = "two\nlines";
   table.pieces.push_back(test::ship("B", geom::BaseKind::huge_short, 5000, -5000, 0.001));

@@ -74,8 +74,8 @@ TEST_CASE("Every field of a table shows in its hash", "[plotboard]") {
   CHECK(differs([](Table& t) { t.pieces[0].mirror = true; }));
   CHECK(differs([](Table& t) { t.pieces[0].initiative = 1; }));
   CHECK(differs([](Table& t) { t.pieces[0].number = 1; }));
-  CHECK(differs([](Table& t) { t.pieces[0].stress = 1; }));
-  CHECK(differs([](Table& t) { t.pieces[0].ion = 1; }));
+  CHECK(differs([](Table& t) { t.pieces[0].tokens.stress = 1; }));
+  CHECK(differs([](Table& t) { t.pieces[0].tokens.ion = 1; }));
   CHECK(differs([](Table& t) { t.pieces[0].moved = true; }));
   CHECK(differs([](Table& t) { t.pieces[0].fled = true; }));
   CHECK(differs([](Table& t) { t.pieces[0].stays = true; }));
@@ -108,7 +108,7 @@ TEST_CASE("Folding an event that does not fit is a bug", "[plotboard]") {
   CHECK_THROWS_AS(state::fold(on, state::PieceAdded{small("A", 1, 1)}), std::logic_error);
   CHECK_THROWS_AS(state::fold(on, state::PieceRemoved{"B"}), std::logic_error);
   CHECK_THROWS_AS(state::fold(on, state::PieceMoved{"B", {}}), std::logic_error);
-  CHECK_THROWS_AS(state::fold(on, state::StressChanged{"A", -1}), std::logic_error);
+  CHECK_THROWS_AS(state::fold(on, state::TokenChanged{"A", state::Token::stress, -1}), std::logic_error);
 }
 
 TEST_CASE("Lengths are written with all three decimals", "[plotboard]") {

@@ -1,0 +1,54 @@
+#pragma once
+// Actions: which a ship may do and what each does (2e-action, 2e-action-colour, 2e-linked, 2e-fail, and one area an
+// action). One file an action in actions/.
+//
+// Choices: "action" (keys: action types, "damage:<number>" to repair, option keys of effects, "pass"), then per action
+// "barrel-roll", "boost", "decloak", "tractor" (place keys: "left-front" "left-middle" "left-back" ..., "straight",
+// "bank-left", "bank-right"; with ghosts), "lock" (piece ids), "coordinate", "jam", "reload" (card ids), "rotate"
+// (turret names), "reinforce" ("fore" "aft"), "slam" (maneuver codes).
+
+#include <string>
+#include <vector>
+
+#include "rules/effects.hpp"
+#include "rules/game.hpp"
+
+namespace plotboard::rules {
+
+struct Offer {                    // what a ship is being allowed
+  std::vector<std::string> only;  // these actions; empty: any of its own
+  std::string colour;             // overrides the action's own ("" keeps it)
+  bool even_stressed = false;
+  bool action_step = false;  // the ship's own Perform Action step
+  bool coordinated = false;
+  bool no_link = false;
+  std::string rule = "2e-action-5";  // that grants it
+  std::string prompt = "Choose an action";
+};
+// Every standard action of the ship, legal or not, with the rule that forbids it; "pass" last.
+std::vector<state::Option> action_options(Game& game, const std::string& ship, const Offer& offer);
+// Asks, performs, offers the linked action. True if an action was performed (and did not fail).
+bool offer_action(Game& game, const std::string& ship, const Offer& offer);
+// Performs one action that has been chosen. False if it failed.
+bool perform_action(Game& game, const std::string& ship, const std::string& action, const std::string& colour,
+                    const Offer& offer);
+
+// One file an action; each returns false when it fails.
+bool barrel_roll(Game& game, const std::string& ship, bool is_action);
+bool boost(Game& game, const std::string& ship);
+bool decloak(Game& game, const std::string& ship);
+bool acquire_lock(Game& game, const std::string& ship, bool is_action);  // asks which object at range 0-3
+bool coordinate(Game& game, const std::string& ship);
+bool jam(Game& game, const std::string& ship);
+bool reinforce(Game& game, const std::string& ship);
+bool reload(Game& game, const std::string& ship, bool is_action);
+bool rotate_turret(Game& game, const std::string& ship, bool must_change);
+bool cloak(Game& game, const std::string& ship);
+bool slam(Game& game, const std::string& ship);
+bool repair_action(Game& game, const std::string& ship, int damage_number);
+// The move that a tractor beam allows the player behind it (2e-tractor-3).
+void tractor_move(Game& game, const std::string& ship, state::Side by);
+// Shared by boost, roll, decloak, tractor: puts the ship there and lets what it met take effect.
+void reposition(Game& game, const std::string& ship, const JudgedPlace& place, const std::string& kind);
+
+}  // namespace plotboard::rules

@@ -1,0 +1,222 @@
+#include "rules/battle_commands.hpp"
+
+#include <algorithm>
+
+#include "rules/round.hpp"
+#include "rules/setup.hpp"
+#include "rules/step.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using Refused = std::optional<Refusal>;
+using Events = std::vector<state::Event>;
+constexpr const char* kOwn = "plotboard";
+
+Refused between_steps(const state::Table& table) {
+  if (!table.play.on()) return Refusal{kOwn, "No battle is running: start one first."};
+  if (table.play.phase == state::Phase::over) return Refusal{kOwn, "The battle is over."};
+  if (table.play.choice) return Refusal{kOwn, "First answer: " + table.play.choice->prompt};
+  return std::nullopt;
+}
+
+bool has(const std::vector<std::string>& list, const std::string& id) {
+  return std::find(list.begin(), list.end(), id) != list.end();
+}
+
+bool fits_die(state::DieKind kind, int value) {
+  const auto face = static_cast<state::Face>(value);
+  switch (kind) {
+    case state::DieKind::attack:
+      return value >= 0 && value <= 3;
+    case state::DieKind::defense:
+      return face == state::Face::blank || face == state::Face::focus || face == state::Face::evade;
+    case state::DieKind::d6:
+      return value >= 1 && value <= 6;
+    case state::DieKind::d3:
+      return value >= 1 && value <= 3;
+    case state::DieKind::random:
+      return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+Refused refused_in_battle(const state::Table& table, const Command& command) {
+  const bool by_turns = std::holds_alternative<FlyManeuver>(command) ||
+                        std::holds_alternative<SkipActivation>(command) || std::holds_alternative<StartRound>(command);
+  if (by_turns) return Refusal{kOwn, "A battle is running: ships act in their turns."};
+  const bool by_hand = std::holds_alternative<AddPiece>(command) || std::holds_alternative<RemovePieces>(command) ||
+                       std::holds_alternative<ChangePiece>(command) || std::holds_alternative<PlacePieces>(command) ||
+                       std::holds_alternative<SetTable>(command);
+  if (by_hand && table.play.before != nullptr) {
+    return Refusal{kOwn, "A turn is under way: finish or undo it before changing the table by hand."};
+  }
+  return std::nullopt;
+}
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle& command) {
+  if (table.play.on()) return Refusal{kOwn, "A battle is running already."};
+  if (command.first == state::Side::none) return Refusal{"2e-setup-3", "One of the two sides must be first."};
+  bool any = false;
+  for (const state::Piece& ship : table.pieces) {
+    if (!ship.in_play()) continue;
+    any = true;
+    if (ship.side == state::Side::none) return Refusal{kOwn, ship.id + " belongs to no side."};
+    if (catalog.ship(ship.ref) == nullptr) return Refusal{kOwn, ship.id + " is only a base: say which ship it is."};
+    const auto faults = loadout_faults(catalog, ship);
+    if (!faults.empty()) return faults.front();
+  }
+  if (!any) return Refusal{kOwn, "There is no ship on the table."};
+  return std::nullopt;
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle& command) {
+  state::Step step;
+  step.kind = state::StepKind::start;
+  step.seed = command.seed;
+  step.typed_dice = command.typed_dice;
+  step.first = command.first;
+  return run_step(catalog, table, step);
+}
+std::string words_of_battle(const StartBattle&) { return "Start the battle"; }
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const SetDial& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (table.play.phase != state::Phase::planning) {
+    return Refusal{"2e-planning-4", "Dials are set in the Planning Phase."};
+  }
+  const state::Piece* ship = table.find(command.ship);
+  if (ship == nullptr) return Refusal{kOwn, "No ship is called " + command.ship + "."};
+  if (!takes_dial(*ship)) return Refusal{"2e-planning-6", command.ship + " is given no dial."};
+  if (!command.maneuver) return std::nullopt;
+  if (!catalog.ship(ship->ref)->dial.has(*command.maneuver)) {
+    return Refusal{"2e-planning-2", "The dial of " + catalog.ship(ship->ref)->name + " has no " +
+                                        geom::words_of(*command.maneuver) + "."};
+  }
+  return std::nullopt;
+}
+Events resolve_battle(const data::Catalog&, const state::Table& table, const SetDial& command) {
+  Events events{state::DialSet{command.ship, command.maneuver}};
+  const state::Side side = table.find(command.ship)->side;
+  if (table.play.ready[state::seat(side)]) events.emplace_back(state::ReadySet{side, false});
+  return events;
+}
+std::string words_of_battle(const SetDial& command) { return "Set the dial of " + command.ship; }
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (table.play.phase != state::Phase::planning) return Refusal{"2e-planning-5", "This is not the Planning Phase."};
+  if (command.side == state::Side::none) return Refusal{kOwn, "Which side is ready?"};
+  const auto missing = need_dials(catalog, table, command.side);
+  if (!missing.empty()) return Refusal{"2e-planning-5", missing.front() + " has no dial yet."};
+  return std::nullopt;
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command) {
+  state::Step step;
+  step.kind = state::StepKind::advance;
+  step.side = command.side;
+  return run_step(catalog, table, step);
+}
+std::string words_of_battle(const Ready& command) {
+  return std::string("Dials are set: ") + state::name_of(command.side);
+}
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const TakeTurn& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (table.find(command.ship) == nullptr) return Refusal{kOwn, "No ship is called " + command.ship + "."};
+  const auto may = whose_turn(catalog, table);
+  if (has(may, command.ship)) return std::nullopt;
+  if (may.empty()) return Refusal{"2e-round-1", "No ship acts now."};
+  const bool engaging = table.play.phase == state::Phase::engagement;
+  return Refusal{engaging ? "2e-engagement-1" : "2e-activation-1", "It is the turn of " + may.front() + "."};
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const TakeTurn& command) {
+  state::Step step;
+  step.kind = state::StepKind::turn;
+  step.ship = command.ship;
+  return run_step(catalog, table, step);
+}
+std::string words_of_battle(const TakeTurn& command) { return "Turn of " + command.ship; }
+
+Refused check_battle(const data::Catalog&, const state::Table& table, const Choose& command) {
+  if (!table.play.choice) return Refusal{kOwn, "There is nothing to choose."};
+  const state::Choice& choice = *table.play.choice;
+  if (choice.kind != command.choice) {
+    return Refusal{kOwn, "The open question is \"" + choice.kind + "\", not \"" + command.choice + "\"."};
+  }
+  if (command.die && (*command.die < 1 || *command.die > 6)) {
+    return Refusal{kOwn, "A die shows 1 to 6, not " + std::to_string(*command.die) + "."};
+  }
+  if (choice.dice > 0) {
+    if (command.dice.empty()) return std::nullopt;
+    if (static_cast<int>(command.dice.size()) != choice.dice) {
+      return Refusal{kOwn, "There are " + std::to_string(choice.dice) + " dice to type in."};
+    }
+    for (const int value : command.dice) {
+      if (!fits_die(choice.die, value)) return Refusal{"2e-dice-5", "No such die has that face."};
+    }
+    return std::nullopt;
+  }
+  if (!command.dice.empty()) return Refusal{kOwn, "No dice are asked for."};
+  const state::Option* option = choice.option(command.option);
+  if (option == nullptr) return Refusal{kOwn, "\"" + command.option + "\" is not among the choices."};
+  if (!option->legal) return Refusal{option->rule, option->why};
+  return std::nullopt;
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const Choose& command) {
+  Events events;
+  const std::string& ship = table.play.choice->ship;
+  if (command.die) events.emplace_back(state::DieRolled{ship, *command.die, command.die_typed, command.what});
+  if (!command.die && !command.what.empty()) events.emplace_back(state::OverrideNoted{ship, command.what});
+  for (state::Event& event : run_on(catalog, table, {command.option, command.dice})) events.push_back(std::move(event));
+  return events;
+}
+std::string words_of_battle(const Choose& command) {
+  if (!command.dice.empty()) return "Dice typed in";
+  return command.option.empty() ? "Throw the dice" : command.choice + ": " + command.option;
+}
+
+Refused check_battle(const data::Catalog&, const state::Table& table, const Concede& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (command.side == state::Side::none) return Refusal{kOwn, "Which side gives up?"};
+  return std::nullopt;
+}
+Events resolve_battle(const data::Catalog&, const state::Table&, const Concede& command) {
+  return {state::BattleEnded{state::name_of(state::other(command.side))}};
+}
+std::string words_of_battle(const Concede& command) {
+  return std::string("Side ") + state::name_of(command.side) + " gives up";
+}
+
+std::vector<Command> legal_commands(const data::Catalog& catalog, const state::Table& table) {
+  std::vector<Command> commands;
+  const state::Play& play = table.play;
+  if (!play.on() || play.phase == state::Phase::over) return commands;
+  if (play.choice) {
+    Choose choose;
+    choose.choice = play.choice->kind;
+    if (play.choice->dice > 0) commands.emplace_back(choose);
+    for (const state::Option& option : play.choice->options) {
+      if (!option.legal) continue;
+      choose.option = option.key;
+      commands.emplace_back(choose);
+    }
+    return commands;
+  }
+  for (const std::string& ship : whose_turn(catalog, table)) commands.emplace_back(TakeTurn{ship});
+  if (play.phase != state::Phase::planning) return commands;
+  for (const state::Piece& ship : table.pieces) {
+    if (!takes_dial(ship)) continue;
+    for (const data::DialEntry& entry : catalog.ship(ship.ref)->dial.entries) {
+      if (ship.ship.dial != entry.maneuver) commands.emplace_back(SetDial{ship.id, entry.maneuver});
+    }
+  }
+  for (const state::Side side : {state::Side::player, state::Side::enemy}) {
+    if (!play.ready[state::seat(side)] && need_dials(catalog, table, side).empty()) commands.emplace_back(Ready{side});
+  }
+  return commands;
+}
+
+}  // namespace plotboard::rules

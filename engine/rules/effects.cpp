@@ -1,0 +1,188 @@
+#include "rules/effects.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+namespace plotboard::rules {
+
+namespace effects {
+#define PLOTBOARD_EFFECT(name) void name(Effects& all);
+#include "rules/effect_list.inc"
+#undef PLOTBOARD_EFFECT
+}  // namespace effects
+
+namespace {
+
+struct Registry {
+  Effects all;
+  std::map<std::string, std::vector<const Effect*>, std::less<>> by_card;
+  std::array<bool, static_cast<std::size_t>(Window::count_)> anyone{};  // windows that bystanders' cards look at
+
+  Registry() {
+#define PLOTBOARD_EFFECT(name) effects::name(all);
+#include "rules/effect_list.inc"
+#undef PLOTBOARD_EFFECT
+    std::stable_sort(all.begin(), all.end(), [](const Effect& a, const Effect& b) { return a.card < b.card; });
+    for (const Effect& effect : all) {
+      by_card[effect.card].push_back(&effect);
+      if (effect.anyone) anyone[static_cast<std::size_t>(effect.window)] = true;
+    }
+  }
+};
+
+const Registry& registry() {
+  static const Registry made;
+  return made;
+}
+
+struct Queued {
+  const Effect* effect;
+  std::string owner, card;
+};
+
+// The cards of one ship that answer to this window.
+void collect(const Game& game, Occasion& occasion, const state::Piece& owner, std::vector<Queued>& queue) {
+  const bool own = owner.id == occasion.subject;
+  const auto look = [&](const std::string& key, const std::string& card) {
+    const auto found = registry().by_card.find(key);
+    if (found == registry().by_card.end()) return;
+    for (const Effect* effect : found->second) {
+      if (effect->window != occasion.window || (!own && !effect->anyone)) continue;
+      occasion.owner = owner.id;
+      occasion.card = card;
+      if (effect->when == nullptr || effect->when(game, occasion)) queue.push_back({effect, owner.id, card});
+    }
+  };
+  look("rules", "rules");
+  for (const state::Card& card : owner.ship.cards) look(card.id, card.id);
+  if (const data::Ship* type = game.catalog().ship(owner.ref)) {
+    for (const std::string& ability : type->abilities) look(ability, ability);
+  }
+  for (const state::DamageCard& card : owner.ship.damage) {
+    if (!card.faceup) continue;
+    const std::string key = "damage:" + std::to_string(card.number);
+    look(key, key);
+  }
+}
+
+std::vector<Queued> queued(const Game& game, Occasion& occasion) {
+  std::vector<Queued> queue;
+  const state::Piece* subject = game.table().find(occasion.subject);
+  if (subject != nullptr) collect(game, occasion, *subject, queue);
+  if (registry().anyone[static_cast<std::size_t>(occasion.window)]) {
+    for (const state::Piece& piece : game.table().pieces) {
+      if (piece.in_play() && piece.id != occasion.subject) collect(game, occasion, piece, queue);
+    }
+  }
+  return queue;
+}
+
+bool is_number(Window window) { return window <= Window::obstacle_hurts; }
+bool is_list(Window window) {
+  return (window >= Window::action_options && window <= Window::modify_defense_against) ||
+         window == Window::device_template;
+}
+// Mechanical parts of something else: all of them apply, in the order of the cards.
+bool is_quiet(Window window) {
+  return is_number(window) || is_list(window) || window == Window::weapon_check || window == Window::card_faceup;
+}
+
+// 2e-timing-5: whether it still applies is looked at again when it resolves.
+void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
+  if (!game.table().find(entry.owner)) return;
+  occasion.owner = entry.owner;
+  occasion.card = entry.card;
+  const Effect& effect = *entry.effect;
+  if (effect.when != nullptr && !effect.when(game, occasion)) return;
+  if (effect.may) {
+    state::Choice choice = choice_of(game, "effect", entry.owner, effect.rule, effect.prompt);
+    choice.options = {option(entry.card, effect.prompt), option("pass", "No")};
+    if (game.ask(std::move(choice)) == "pass") return;
+    occasion.owner = entry.owner;
+    occasion.card = entry.card;
+  }
+  effect.run(game, occasion);
+}
+
+}  // namespace
+
+const Effects& all_effects() { return registry().all; }
+
+std::vector<const Effect*> effects_of(const std::string& card) {
+  const auto found = registry().by_card.find(card);
+  return found == registry().by_card.end() ? std::vector<const Effect*>{} : found->second;
+}
+
+void happen(Game& game, Occasion& occasion) {
+  std::vector<Queued> queue = queued(game, occasion);
+  if (queue.empty()) return;
+  if (is_quiet(occasion.window)) {
+    for (const Queued& entry : queue) {
+      occasion.owner = entry.owner;
+      occasion.card = entry.card;
+      entry.effect->run(game, occasion);
+    }
+    return;
+  }
+  // 2e-timing-2: the first player's effects, then the second's.
+  const state::Side first = game.table().play.first;
+  std::stable_partition(queue.begin(), queue.end(),
+                        [&](const Queued& entry) { return game.piece(entry.owner).side == first; });
+  while (!queue.empty()) {
+    std::size_t next = 0;
+    const state::Side side = game.piece(queue.front().owner).side;
+    std::size_t same = 0;
+    while (same < queue.size() && game.piece(queue[same].owner).side == side) ++same;
+    if (same > 1) {  // 2e-timing-3
+      state::Choice choice = choice_of(game, "order", queue.front().owner, "2e-timing-3", "Which effect first?");
+      for (std::size_t i = 0; i < same; ++i) {
+        choice.options.push_back(option(std::to_string(i), queue[i].card + " of " + queue[i].owner));
+      }
+      next = static_cast<std::size_t>(std::stoul(game.ask(std::move(choice))));
+    }
+    const Queued entry = queue[next];
+    queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(next));
+    resolve_one(game, occasion, entry);
+    if (occasion.stopped) return;  // replaced (2e-golden-9, -10)
+  }
+}
+
+bool run_option(Game& game, Occasion& occasion, const std::string& key) {
+  const std::string card = key.substr(0, key.find(':'));
+  for (const Queued& entry : queued(game, occasion)) {
+    if (entry.card != card || entry.effect->use == nullptr) continue;
+    occasion.owner = entry.owner;
+    occasion.card = entry.card;
+    occasion.word = key;
+    entry.effect->use(game, occasion);
+    return true;
+  }
+  return false;
+}
+
+int number_after(Game& game, Window window, const std::string& subject, const std::string& other, int value,
+                 const std::string& word) {
+  Occasion occasion;
+  occasion.window = window;
+  occasion.subject = subject;
+  occasion.other = other;
+  occasion.value = value;
+  occasion.word = word;
+  happen(game, occasion);
+  return occasion.value;
+}
+
+void moment(Game& game, Window window, const std::string& subject, const std::string& other, const std::string& word,
+            int value) {
+  Occasion occasion;
+  occasion.window = window;
+  occasion.subject = subject;
+  occasion.other = other;
+  occasion.word = word;
+  occasion.value = value;
+  happen(game, occasion);
+}
+
+}  // namespace plotboard::rules

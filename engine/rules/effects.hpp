@@ -1,0 +1,115 @@
+#pragma once
+// Effects by timing window: the one mechanism of upgrades, ship abilities, damage cards and mission rules. An effect
+// says on which card it stands, at which window it works, which rule gives it, when it applies and what it does. One
+// file a card in rules/effects/: `void <file name>(Effects& all)` in namespace rules::effects adds the card's effects;
+// the build finds the files itself. Figures (dice, charges, arcs) stand in the card's data, not here.
+//
+// happen() runs a window for the ship that it is about (`subject`): its own cards, faceup damage cards and ship
+// abilities; effects with `anyone` also see what happens to other ships. Effects that must be decided are asked for
+// (choice "effect", options the card and "pass"). Ability queue (2e-timing-2..5): first player's, then the second's; a
+// player with several says the order (choice "order"); what an effect triggers is resolved inside it, before the rest.
+
+#include <string>
+#include <vector>
+
+#include "rules/game.hpp"
+#include "rules/movement.hpp"
+
+namespace plotboard::rules {
+
+enum class Window : std::uint8_t {
+  // Numbers: effects change Occasion::value. All that apply do; nothing is asked.
+  difficulty,            // steps that a maneuver is harder (+) or easier (-); Occasion::maneuver
+  agility,               // added to the printed one
+  attack_dice,           // added before the roll; subject attacks, other defends
+  attack_dice_against,   // the same, from the defender's cards
+  attack_dice_cap,       // at most so many (value starts at 6)
+  defense_dice,          // added before the roll; subject defends, other attacks
+  defense_dice_against,  // the same, from the attacker's cards
+  range_bonus,           // 1: applies, 0: does not. `word` "attack" or "defense"; subject is the attacker
+  obstacle_hurts,        // 1: an obstacle met by subject has its effect; other is the obstacle, word "move" or "attack"
+  // Options: effects add to Occasion::options; if one is picked, run() is called with Occasion::word its key.
+  action_options,          // more actions for subject
+  system_options,          // System Phase
+  modify_attack,           // subject attacks
+  modify_attack_against,   // subject defends
+  modify_defense,          // subject defends
+  modify_defense_against,  // subject attacks
+  // Moments.
+  start_of_planning,
+  start_of_activation_phase,
+  end_of_activation_phase,
+  before_activation,  // before the dial is revealed
+  after_reveal,
+  before_check_difficulty,
+  after_maneuver,  // executed, fully or not; Occasion::move
+  after_action,    // performed (not failed); word is the action
+  after_move,      // any move: maneuver, boost, roll, decloak ...; word says which
+  after_decloak,
+  start_of_engagement_phase,
+  before_engage,
+  weapon_check,         // may subject attack other with `word` (weapon)? clear `allowed` or set it
+  defender_declared,    // subject defends: homing missiles; subject attacks: see attack()->weapon
+  attack_rolled,        // attack dice just rolled, subject attacks
+  after_modify_attack,  // subject attacks
+  neutralize,           // before results cancel; subject attacks
+  after_hit,            // the attack hits, before damage; subject attacks
+  deal_damage,          // replaces damage by results: set `stopped`; subject attacks, value = results left
+  after_attack,         // Aftermath stage 2; subject attacks
+  after_defend,         // Aftermath stage 1; subject defends
+  bonus_attack,         // Aftermath stages 3 and 4: subject may get one
+  gain_token,           // subject would gain `value` of token `word`; set `stopped` to replace
+  suffer_hit,           // subject would suffer `value` hit damage; change kind by setting `word` = "crit"
+  after_crit,           // subject suffered 1 critical damage
+  after_damage,         // subject suffered damage
+  card_faceup,          // a damage card came faceup; only that card's own effect; value is its index
+  destroyed,
+  device_template,  // adds to Occasion::options: templates with which subject may drop
+  device_placed,    // other is the device
+  start_of_end_phase,
+  during_end_phase,
+  count_
+};
+
+struct Occasion {
+  Window window;
+  std::string subject;  // the ship that it happens to
+  std::string other;    // the other ship, device or obstacle, or ""
+  std::string word;     // an action, token, weapon, option
+  int value = 0;
+  bool allowed = true;
+  bool stopped = false;
+  geom::Maneuver maneuver{};
+  const MoveOutcome* move = nullptr;
+  std::vector<state::Option>* options = nullptr;
+  std::string owner;  // set by the mechanism: the ship whose card is being asked
+  std::string card;   // and that card
+};
+
+struct Effect {
+  std::string card;  // upgrade or ability id, "damage:7" for a faceup damage card, "rules" for everybody
+  Window window;
+  std::string rule;                                      // in the ledger
+  bool may = false;                                      // its side decides; otherwise mandatory
+  bool anyone = false;                                   // sees windows of other ships too
+  bool (*when)(const Game&, const Occasion&) = nullptr;  // null: always
+  void (*run)(Game&, Occasion&) = nullptr;
+  std::string prompt;  // for `may`: what is offered, in a few words
+  // List windows: run() adds options whose key is the card or begins with "<card>:"; use() does what was picked
+  // (Occasion::word is the key).
+  void (*use)(Game&, Occasion&) = nullptr;
+};
+using Effects = std::vector<Effect>;
+
+const Effects& all_effects();                                    // in order of card id
+std::vector<const Effect*> effects_of(const std::string& card);  // "" none
+void happen(Game& game, Occasion& occasion);
+// Short forms.
+int number_after(Game& game, Window window, const std::string& subject, const std::string& other, int value,
+                 const std::string& word = "");
+void moment(Game& game, Window window, const std::string& subject, const std::string& other = "",
+            const std::string& word = "", int value = 0);
+// Uses the effect that added option `key` to a list (action_options, modify_attack ...); false: no effect's.
+bool run_option(Game& game, Occasion& occasion, const std::string& key);
+
+}  // namespace plotboard::rules

@@ -1,0 +1,7 @@
+#include "rules/round.hpp"
+
+namespace plotboard::rules {
+
+void end_phase(Game&) {}
+
+}  // namespace plotboard::rules

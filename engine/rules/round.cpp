@@ -1,0 +1,221 @@
+#include "rules/round.hpp"
+
+#include <algorithm>
+
+#include "rules/damage.hpp"
+#include "rules/devices.hpp"
+#include "rules/effects.hpp"
+#include "rules/setup.hpp"
+#include "rules/tokens.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using state::Phase;
+using state::Side;
+
+bool is_turn_phase(Phase phase) {
+  return phase == Phase::system || phase == Phase::activation || phase == Phase::engagement;
+}
+
+bool has_acted(const state::Piece& ship, Phase phase) {
+  if (phase == Phase::system) return ship.ship.system_done;
+  return phase == Phase::activation ? ship.moved : ship.ship.engaged;
+}
+
+// The initiative that acts next: ascending, but descending in the Engagement Phase.
+std::optional<int> next_initiative(const state::Table& table) {
+  std::optional<int> next;
+  for (const state::Piece& ship : table.pieces) {
+    if (!ship.in_play() || has_acted(ship, table.play.phase)) continue;
+    const bool sooner =
+        !next || (table.play.phase == Phase::engagement ? ship.initiative > *next : ship.initiative < *next);
+    if (sooner) next = ship.initiative;
+  }
+  return next;
+}
+
+bool anybody_left(const state::Table& table, Side side) {
+  return std::any_of(table.pieces.begin(), table.pieces.end(), [side](const state::Piece& ship) {
+    return ship.type == state::PieceType::ship && ship.side == side && !ship.fled && !ship.ship.removed;
+  });
+}
+
+// Everybody's cards, player by player (the ability queue's order follows inside happen()).
+void phase_moment(Game& game, Window window) {
+  for (const std::string& id : game.ships_in_play()) {
+    if (game.in_play(id)) moment(game, window, id);
+  }
+}
+
+void start_phase(Game& game, Phase phase) {
+  game.emit(state::PhaseStarted{phase});
+  switch (phase) {
+    case Phase::planning:
+      phase_moment(game, Window::start_of_planning);
+      break;
+    case Phase::activation:
+      phase_moment(game, Window::start_of_activation_phase);
+      break;
+    case Phase::engagement:
+      phase_moment(game, Window::start_of_engagement_phase);
+      remove_destroyed(game);  // before any ship has engaged (2e-destroy-13)
+      break;
+    case Phase::none:
+    case Phase::setup:
+    case Phase::system:
+    case Phase::end:
+    case Phase::over:
+      break;
+  }
+}
+
+void end_activation_phase(Game& game) {
+  phase_moment(game, Window::end_of_activation_phase);
+  detonate_bombs(game);
+}
+
+// 2e-gone-3, 2e-destroy-14: looked at when the round is over.
+bool decided(Game& game) {
+  const bool player = anybody_left(game.table(), Side::player);
+  const bool enemy = anybody_left(game.table(), Side::enemy);
+  if (player && enemy) return false;
+  game.emit(state::BattleEnded{player ? "player" : enemy ? "enemy" : "draw"});
+  return true;
+}
+
+// Ships of this initiative step without anything to do in the System Phase pass at once.
+void pass_idle(Game& game) {
+  for (const std::string& id : whose_turn(game.catalog(), game.table())) {
+    if (!has_system_options(game, id)) game.emit(state::SystemDone{id});
+  }
+}
+
+}  // namespace
+
+bool takes_dial(const state::Piece& ship) { return ship.in_play() && !ship.ai && !is_ionised(ship); }
+
+std::vector<std::string> need_dials(const data::Catalog&, const state::Table& table, Side side) {
+  std::vector<std::string> ids;
+  if (table.play.phase != Phase::planning) return ids;
+  for (const state::Piece& ship : table.pieces) {
+    if (ship.side == side && takes_dial(ship) && !ship.ship.dial) ids.push_back(ship.id);
+  }
+  return ids;
+}
+
+std::vector<std::string> whose_turn(const data::Catalog&, const state::Table& table) {
+  std::vector<std::string> ids;
+  if (!is_turn_phase(table.play.phase)) return ids;
+  const auto initiative = next_initiative(table);
+  if (!initiative) return ids;
+  const state::Piece* ai = nullptr;
+  for (const Side side : {table.play.first, state::other(table.play.first)}) {
+    for (const state::Piece& ship : table.pieces) {
+      if (!ship.in_play() || ship.side != side || ship.initiative != *initiative) continue;
+      if (has_acted(ship, table.play.phase)) continue;
+      if (!ship.ai) {
+        ids.push_back(ship.id);
+      } else if (ai == nullptr || ship.number < ai->number) {
+        ai = &ship;
+      }
+    }
+    // People's ships of a side before its AI ships (fga-2.15.3x-1); those by number (fga-3.2.1.1-3).
+    if (ids.empty() && ai != nullptr) ids.push_back(ai->id);
+    if (!ids.empty()) return ids;
+  }
+  return ids;
+}
+
+void start_battle(Game& game) {
+  std::vector<std::string> ids = game.ships_in_play();
+  for (const std::string& id : ids) game.emit(state::ShipEquipped{id, equipped(game.catalog(), game.piece(id))});
+  shuffle_deck(game, Side::player);
+  shuffle_deck(game, Side::enemy);
+  place_turrets(game);
+  start_phase(game, Phase::planning);
+}
+
+void advance(Game& game) {
+  for (;;) {
+    const state::Play& play = game.table().play;
+    switch (play.phase) {
+      case Phase::none:
+      case Phase::over:
+      case Phase::setup:
+        return;
+      case Phase::planning: {
+        bool waits = false;
+        for (const Side side : {Side::player, Side::enemy}) {
+          const bool somebody =
+              std::any_of(game.table().pieces.begin(), game.table().pieces.end(),
+                          [side](const state::Piece& ship) { return ship.side == side && takes_dial(ship); });
+          waits = waits || (somebody && !play.ready[state::seat(side)]);
+        }
+        if (waits) return;
+        start_phase(game, Phase::system);
+        break;
+      }
+      case Phase::system:
+      case Phase::activation:
+      case Phase::engagement: {
+        const Phase phase = play.phase;
+        const auto initiative = next_initiative(game.table());
+        if (initiative.value_or(-1) != play.initiative) {
+          if (phase == Phase::engagement) {
+            remove_destroyed(game);  // the step before is over (2e-engage-7)
+            if (next_initiative(game.table()) != initiative) continue;
+          }
+          game.emit(state::InitiativeReached{initiative.value_or(-1)});
+        }
+        if (initiative) {
+          if (phase != Phase::system) return;
+          const auto before = whose_turn(game.catalog(), game.table());
+          pass_idle(game);
+          const auto after = whose_turn(game.catalog(), game.table());
+          if (after == before) return;
+          continue;
+        }
+        if (phase == Phase::system) {
+          start_phase(game, Phase::activation);
+        } else if (phase == Phase::activation) {
+          end_activation_phase(game);
+          start_phase(game, Phase::engagement);
+        } else {
+          game.emit(state::PhaseStarted{Phase::end});
+        }
+        break;
+      }
+      case Phase::end:
+        end_phase(game);
+        if (decided(game)) return;
+        game.emit(state::RoundStarted{game.table().round + 1});
+        start_phase(game, Phase::planning);
+        break;
+    }
+  }
+}
+
+void take_turn(Game& game, const std::string& ship) {
+  switch (game.table().play.phase) {
+    case Phase::system:
+      system_turn(game, ship);
+      game.emit(state::SystemDone{ship});
+      return;
+    case Phase::activation:
+      activate(game, ship);
+      return;
+    case Phase::engagement:
+      engage(game, ship);
+      return;
+    case Phase::none:
+    case Phase::setup:
+    case Phase::planning:
+    case Phase::end:
+    case Phase::over:
+      ENSURE(false, "no ship acts in this phase");
+  }
+}
+
+}  // namespace plotboard::rules

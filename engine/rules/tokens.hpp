@@ -1,0 +1,24 @@
+#pragma once
+// Gaining, spending and losing tokens and locks, with what follows at once: jam (2e-jam-5..10), cloak's limit, tractor
+// moves (2e-tractor-3), replacement effects (2e-golden-9). 2e-token, 2e-stress, 2e-strain, 2e-deplete, 2e-ion,
+// 2e-disarm.
+
+#include <string>
+
+#include "rules/game.hpp"
+
+namespace plotboard::rules {
+
+// `by`: the side behind it, for jam and tractor choices; none: the ship's own.
+void gain(Game& game, const std::string& ship, state::Token token, int count, std::string_view rule,
+          state::Side by = state::Side::none);
+void lose(Game& game, const std::string& ship, state::Token token, int count,
+          std::string_view rule);  // at most what is there
+void set_lock(Game& game, const std::string& ship, const std::string& object, std::string_view rule);
+void break_lock(Game& game, const std::string& ship, std::string_view rule);
+bool is_ionised(const state::Piece& ship);            // movement.hpp has the contract
+bool is_tractored(const state::Piece& ship);          // 1, 2, 3 tokens by size (2e-tractor-1)
+bool is_disarmed(const state::Piece& ship);           // disarm token, or cloaked (2e-cloak-4)
+int agility_of(Game& game, const std::string& ship);  // printed, cards, cloak
+
+}  // namespace plotboard::rules

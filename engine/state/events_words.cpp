@@ -1,0 +1,129 @@
+#include "state/events.hpp"
+
+namespace plotboard::state {
+
+namespace {
+
+std::string place_of(const geom::Pose& pose) {
+  return thousandths(pose.x.value) + ", " + thousandths(pose.y.value) + " mm, heading " +
+         thousandths(pose.heading.value);
+}
+
+class Wording {
+ public:
+  std::string operator()(const PieceAdded& event) const {
+    return event.piece.id + " is placed at " + place_of(event.piece.pose);
+  }
+  std::string operator()(const PieceRemoved& event) const { return event.id + " is taken off the table"; }
+  std::string operator()(const PieceChanged& event) const { return event.piece.id + " is changed by hand"; }
+  std::string operator()(const PieceMoved& event) const {
+    return event.id + " is moved by hand to " + place_of(event.to);
+  }
+  std::string operator()(const ManeuverFlown& event) const {
+    return event.id + " flies " + geom::words_of(event.maneuver) + " (" + std::string(geom::name_of(event.difficulty)) +
+           ")" + (event.fully_executed ? "" : ", cut short by another ship,") + " to " + place_of(event.to);
+  }
+  std::string operator()(const TokenChanged& event) const {
+    const int count = event.by < 0 ? -event.by : event.by;
+    return event.id + (event.by < 0 ? " loses " : " gains ") + std::to_string(count) + " " +
+           std::string(name_of(event.token));
+  }
+  std::string operator()(const LockSet& event) const {
+    return event.target.empty() ? event.id + " drops its lock" : event.id + " locks " + event.target;
+  }
+  std::string operator()(const DieRolled& event) const {
+    return event.id + ": " + (event.typed ? "a die is typed in: " : "a die is rolled: ") + std::to_string(event.value) +
+           (event.what.empty() ? "" : " (" + event.what + ")");
+  }
+  std::string operator()(const ShipActivated& event) const { return event.id + " has activated"; }
+  std::string operator()(const ShipFled& event) const { return event.id + " leaves the play area"; }
+  std::string operator()(const RoundStarted& event) const { return "Round " + std::to_string(event.round) + " begins"; }
+  std::string operator()(const TableSet& event) const {
+    return "The table is set: area " + event.area.name + ", rules " + event.ruleset + ", guides " +
+           (event.options.guides ? "count" : "do not count");
+  }
+  std::string operator()(const OverrideNoted& event) const { return event.id + ": override: " + event.text; }
+
+  std::string operator()(const BattleStarted& event) const {
+    return std::string("The battle begins, ") + name_of(event.first) + " first, dice " +
+           (event.typed_dice ? "thrown at the table" : "thrown here, seed " + std::to_string(event.seed));
+  }
+  std::string operator()(const ShipEquipped& event) const {
+    return event.id + " is made ready: hull " + std::to_string(event.ship.hull) + ", shields " +
+           std::to_string(event.ship.shields);
+  }
+  std::string operator()(const PhaseStarted& event) const { return std::string("Phase: ") + name_of(event.phase); }
+  std::string operator()(const InitiativeReached& event) const {
+    return event.initiative < 0 ? "" : "Initiative " + std::to_string(event.initiative);
+  }
+  std::string operator()(const DialSet& event) const {
+    return event.id + (event.maneuver ? " has a dial" : " has no dial");
+  }
+  std::string operator()(const DialRevealed& event) const { return event.id + " reveals its dial"; }
+  std::string operator()(const ReadySet& event) const {
+    return std::string("Side ") + name_of(event.side) + (event.ready ? " is ready" : " sets its dials again");
+  }
+  std::string operator()(const SystemDone&) const { return ""; }
+  std::string operator()(const ActionSkipped& event) const { return event.id + " skips its action"; }
+  std::string operator()(const ActionDone&) const { return ""; }
+  std::string operator()(const Marked&) const { return ""; }
+  std::string operator()(const ShieldsChanged& event) const { return change(event.id, event.by, "shield"); }
+  std::string operator()(const ForceChanged& event) const { return change(event.id, event.by, "Force charge"); }
+  std::string operator()(const ChargesChanged& event) const {
+    return change(event.id, event.by, "charge of " + event.card);
+  }
+  std::string operator()(const CardFlipped& event) const {
+    return event.id + (event.open ? " opens " : " closes ") + event.card;
+  }
+  std::string operator()(const TurretTurned& event) const {
+    return event.id + " points its turret: " + name_of(event.turret);
+  }
+  std::string operator()(const DamageDealt& event) const {
+    return event.id + " is dealt a damage card " +
+           (event.faceup ? "faceup, number " + std::to_string(event.number) : "facedown");
+  }
+  std::string operator()(const DamageTurned& event) const {
+    return event.id + (event.faceup ? " exposes a damage card" : " repairs a faceup damage card");
+  }
+  std::string operator()(const DamageDiscarded& event) const { return event.id + " discards a damage card"; }
+  std::string operator()(const DeckShuffled& event) const {
+    return std::string("The damage deck of side ") + name_of(event.side) + " is shuffled";
+  }
+  std::string operator()(const DiceRolled& event) const {
+    std::string text = event.id + (event.typed ? " throws at the table" : " throws");
+    for (const int value : event.values) {
+      const bool faces = event.kind == DieKind::attack || event.kind == DieKind::defense;
+      text += std::string(" ") + (faces ? name_of(static_cast<Face>(value)) : std::to_string(value).c_str());
+    }
+    return text + (event.values.empty() ? " no dice" : "") + (event.what.empty() ? "" : " (" + event.what + ")");
+  }
+  std::string operator()(const AttackDeclared& event) const {
+    return event.attack.attacker + " attacks " + event.attack.defender + " with " + event.attack.weapon + " at range " +
+           std::to_string(event.attack.range);
+  }
+  std::string operator()(const AttackChanged&) const { return ""; }
+  std::string operator()(const AttackEnded&) const { return ""; }
+  std::string operator()(const ShipEngaged& event) const { return event.id + " has engaged"; }
+  std::string operator()(const ShipDestroyed& event) const { return event.id + " is destroyed"; }
+  std::string operator()(const ShipRemoved& event) const { return event.id + " leaves the game"; }
+  std::string operator()(const ShipDocked& event) const {
+    return event.carrier.empty() ? event.id + " deploys" : event.id + " docks with " + event.carrier;
+  }
+  std::string operator()(const FusesChanged& event) const { return change(event.id, event.by, "fuse marker"); }
+  std::string operator()(const BattleEnded& event) const { return "The battle ends: " + event.result; }
+  std::string operator()(const Told& event) const { return event.text; }
+  std::string operator()(const StepBegan&) const { return ""; }
+  std::string operator()(const StepPaused&) const { return ""; }
+  std::string operator()(const StepEnded&) const { return ""; }
+
+ private:
+  static std::string change(const std::string& id, int by, const std::string& what) {
+    return id + (by < 0 ? " loses " : " gains ") + std::to_string(by < 0 ? -by : by) + " " + what;
+  }
+};
+
+}  // namespace
+
+std::string words_of(const Event& event) { return std::visit(Wording{}, event); }
+
+}  // namespace plotboard::state

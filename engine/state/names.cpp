@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <array>
+
+#include "state/table.hpp"
+
+// The words that files and people use for the state's closed lists.
+namespace plotboard::state {
+
+namespace {
+
+template <std::size_t n>
+using Names = std::array<const char*, n>;
+
+constexpr Names<kTokenKinds> kTokenNames{"focus",   "evade", "calculate", "reinforce-fore", "reinforce-aft",
+                                         "disarm",  "jam",   "tractor",   "stress",         "strain",
+                                         "deplete", "ion",   "cloak"};
+constexpr Names<5> kFaces{"blank", "focus", "hit", "crit", "evade"};
+constexpr std::array<int Tokens::*, kTokenKinds> kCounts{
+    &Tokens::focus,   &Tokens::evade, &Tokens::calculate, &Tokens::reinforce_fore, &Tokens::reinforce_aft,
+    &Tokens::disarm,  &Tokens::jam,   &Tokens::tractor,   &Tokens::stress,         &Tokens::strain,
+    &Tokens::deplete, &Tokens::ion,   &Tokens::cloak};
+
+template <std::size_t n>
+std::optional<std::size_t> place_in(const Names<n>& names, std::string_view name) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - names.begin());
+}
+
+}  // namespace
+
+std::string_view name_of(Token token) { return kTokenNames.at(static_cast<std::size_t>(token)); }
+std::optional<Token> token_named(std::string_view name) {
+  const auto place = place_in(kTokenNames, name);
+  return place ? std::optional(static_cast<Token>(*place)) : std::nullopt;
+}
+int& Tokens::operator[](Token token) { return this->*kCounts[static_cast<std::size_t>(token)]; }
+int Tokens::operator[](Token token) const { return this->*kCounts[static_cast<std::size_t>(token)]; }
+
+const char* name_of(Side side) {
+  constexpr Names<3> names{"none", "player", "enemy"};
+  return names.at(static_cast<std::size_t>(side));
+}
+const char* name_of(Phase phase) {
+  constexpr Names<8> names{"none", "set-up", "planning", "system", "activation", "engagement", "end", "over"};
+  return names.at(static_cast<std::size_t>(phase));
+}
+const char* name_of(Face face) { return kFaces.at(static_cast<std::size_t>(face)); }
+std::optional<Face> face_named(std::string_view name) {
+  const auto place = place_in(kFaces, name);
+  return place ? std::optional(static_cast<Face>(*place)) : std::nullopt;
+}
+const char* name_of(DieKind kind) {
+  constexpr Names<5> names{"attack", "defense", "d6", "d3", "random"};
+  return names.at(static_cast<std::size_t>(kind));
+}
+const char* name_of(AttackStep step) {
+  constexpr Names<8> names{"declare target",      "attack dice",        "modify attack dice", "defense dice",
+                           "modify defense dice", "neutralize results", "deal damage",        "aftermath"};
+  return names.at(static_cast<std::size_t>(step));
+}
+const char* name_of(Turret turret) {
+  constexpr Names<7> names{"none", "front", "right", "rear", "left", "front-rear", "left-right"};
+  return names.at(static_cast<std::size_t>(turret));
+}
+
+const Option* Choice::option(const std::string& key) const {
+  const auto found = std::find_if(options.begin(), options.end(), [&](const Option& o) { return o.key == key; });
+  return found == options.end() ? nullptr : &*found;
+}
+
+bool operator==(const Play& a, const Play& b) {
+  return a.phase == b.phase && a.seed == b.seed && a.draws == b.draws && a.typed_dice == b.typed_dice &&
+         a.first == b.first && a.initiative == b.initiative && a.ready == b.ready && a.decks == b.decks &&
+         a.attack == b.attack && a.waiting == b.waiting && a.result == b.result && a.step == b.step &&
+         a.answers == b.answers && a.choice == b.choice && a.told == b.told;
+}
+
+const Card* ShipState::card(const std::string& id) const {
+  const auto found = std::find_if(cards.begin(), cards.end(), [&](const Card& own) { return own.id == id; });
+  return found == cards.end() ? nullptr : &*found;
+}
+bool ShipState::has_mark(const std::string& mark) const {
+  return std::find(marks.begin(), marks.end(), mark) != marks.end();
+}
+bool ShipState::did(const std::string& action) const {
+  return std::find(actions.begin(), actions.end(), action) != actions.end();
+}
+int ShipState::faceup(int number) const {
+  return static_cast<int>(std::count_if(damage.begin(), damage.end(),
+                                        [&](const DamageCard& card) { return card.faceup && card.number == number; }));
+}
+
+}  // namespace plotboard::state

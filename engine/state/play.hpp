@@ -1,0 +1,146 @@
+#pragma once
+// A battle in progress on a table: phase, decks, the running attack, and the running step with what it waits for.
+// A step (a ship's activation, an engagement, a phase's end ...) is one run of rules code. Where it needs a decision it
+// stops: the table then keeps how it looked when the step began, the answers so far and the open choice. The next
+// answer runs the step again from there with one answer more (rules/game.hpp). So rules read straight through, and a
+// battle can be copied, saved and undone in the middle of an attack.
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "geom/arc.hpp"
+#include "geom/pose.hpp"
+
+namespace plotboard::state {
+
+enum class Side : std::uint8_t { none, player, enemy };
+const char* name_of(Side side);  // "none" "player" "enemy"
+inline constexpr Side other(Side side) {
+  return side == Side::player ? Side::enemy : side == Side::enemy ? Side::player : Side::none;
+}
+
+enum class Phase : std::uint8_t { none, setup, planning, system, activation, engagement, end, over };
+const char* name_of(Phase phase);
+
+// Faces of both kinds of dice (2e-dice-1, -2).
+enum class Face : std::uint8_t { blank, focus, hit, crit, evade };
+const char* name_of(Face face);
+std::optional<Face> face_named(std::string_view name);
+enum class DieKind : std::uint8_t { attack, defense, d6, d3, random };  // random: one of several things, from 0
+const char* name_of(DieKind kind);
+
+struct Die {
+  Face face = Face::blank;
+  bool rerolled = false;  // 2e-dice-6
+  bool added = false;     // by an effect, not rolled
+  friend bool operator==(const Die&, const Die&) = default;
+};
+
+// The attack that is going on (2e-attack-1). Steps in order.
+enum class AttackStep : std::uint8_t {
+  declare,
+  attack_dice,
+  modify_attack,
+  defense_dice,
+  modify_defense,
+  neutralize,
+  damage,
+  aftermath
+};
+const char* name_of(AttackStep step);
+
+struct Attack {
+  std::string attacker, defender;
+  std::string weapon;                        // "primary:0" (index in the ship's attacks) or an upgrade's id
+  geom::ArcKind arc = geom::ArcKind::front;  // the attack arc
+  int range = 1;
+  bool bonus = false;
+  bool range_zero = false;  // allowed by a card
+  std::vector<std::string> obstructed_by;
+  AttackStep step = AttackStep::declare;
+  std::vector<Die> attack_dice, defense_dice;
+  bool attack_fixed = false, defense_fixed = false;  // dice that cannot be modified (2e-mod-14)
+  bool sure_hit = false;                             // no dice: counts as a hit (2e-attack-14)
+  bool hit = false;
+  bool ended = false;
+  std::vector<std::string> used;  // effects used in this attack: once each (2e-mod-16)
+  friend bool operator==(const Attack&, const Attack&) = default;
+};
+
+// A decision that the step waits for. Options that a rule forbids are listed too, with that rule.
+struct Option {
+  std::string key;   // what an answer names: "focus", "2Y", "left-middle", a piece's id
+  std::string text;  // for a person; may be empty where the key says it all
+  bool legal = true;
+  std::string rule, why;            // what forbids it
+  std::string piece;                // to light up on the board, or ""
+  std::optional<geom::Pose> ghost;  // where the ship would stand
+  friend bool operator==(const Option&, const Option&) = default;
+};
+struct Choice {
+  std::string kind;  // rules/game.hpp lists them
+  Side side = Side::none;
+  std::string ship;  // for which ship, or ""
+  std::string rule;  // that gives the choice
+  std::string prompt;
+  std::vector<Option> options;
+  int dice = 0;  // kind "dice": so many are to be typed; `options` is then empty
+  DieKind die = DieKind::attack;
+  friend bool operator==(const Choice&, const Choice&) = default;
+  [[nodiscard]] const Option* option(const std::string& key) const;
+};
+struct Answer {
+  std::string key;        // of the option
+  std::vector<int> dice;  // typed dice: faces as numbers of Face, or the eyes of a d6
+  friend bool operator==(const Answer&, const Answer&) = default;
+};
+
+// What a running step does: the command that began it.
+enum class StepKind : std::uint8_t { none, start, advance, turn };
+struct Step {
+  StepKind kind = StepKind::none;
+  std::string ship;        // of a turn
+  Side side = Side::none;  // of advance: who is ready
+  std::uint64_t seed = 0;  // of start
+  bool typed_dice = false;
+  Side first = Side::player;
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+struct Deck {
+  std::vector<int> draw;     // next card last
+  std::vector<int> discard;  // repaired cards, and those of destroyed ships
+  friend bool operator==(const Deck&, const Deck&) = default;
+};
+
+struct Table;
+
+struct Play {
+  Phase phase = Phase::none;
+  std::uint64_t seed = 0;
+  std::uint64_t draws = 0;  // dice and shuffles so far: the n-th draw of a seed is always the same
+  bool typed_dice = false;  // dice are thrown at the table and typed in
+  Side first = Side::player;
+  int initiative = -1;           // being resolved in System, Activation, Engagement
+  std::array<bool, 2> ready{};   // planning: player, enemy
+  std::array<Deck, 2> decks;     // player, enemy
+  std::optional<Attack> attack;  // bonus attacks put the outer one aside in `waiting`
+  std::vector<Attack> waiting;
+  std::string result;  // "" while it goes on; "player", "enemy", "draw"
+  // The running step; none between steps.
+  Step step;
+  std::shared_ptr<const Table> before;  // never changed once made
+  std::vector<Answer> answers;
+  std::optional<Choice> choice;
+  std::size_t told = 0;  // events of the step that are folded already
+  [[nodiscard]] bool on() const { return phase != Phase::none; }
+  // `before` follows from the rest: left out.
+  friend bool operator==(const Play& a, const Play& b);
+};
+inline std::size_t seat(Side side) { return side == Side::enemy ? 1 : 0; }
+
+}  // namespace plotboard::state

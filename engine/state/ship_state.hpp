@@ -1,0 +1,69 @@
+#pragma once
+// What a ship carries through a battle besides its place and tokens: cards, shields, damage, dial, and what it has done
+// this round. A plain value. Figures come from the catalog when the battle starts (rules/setup.hpp).
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "geom/maneuver.hpp"
+
+namespace plotboard::state {
+
+struct DamageCard {
+  int number = 0;  // data::DamageCard::number; which kind stays unknown to both sides while facedown
+  bool faceup = false;
+  friend bool operator==(const DamageCard&, const DamageCard&) = default;
+};
+
+struct Card {  // an upgrade
+  std::string id;
+  int charges = 0;
+  bool open = false;  // configurations with two sides: which is up
+  friend bool operator==(const Card&, const Card&) = default;
+};
+
+// Where a turret indicator points (2e-firing-arc-9, -10).
+enum class Turret : std::uint8_t { none, front, right, rear, left, front_rear, left_right };
+const char* name_of(Turret turret);  // "none" "front" ... "front-rear"
+
+struct Executed {  // the last maneuver of this round (2e-activation-9, 2e-slam-8)
+  geom::Maneuver maneuver;
+  geom::Difficulty difficulty = geom::Difficulty::white;
+  bool fully = true;
+  friend bool operator==(const Executed&, const Executed&) = default;
+};
+
+struct ShipState {
+  std::string pilot;  // catalog id, or ""
+  int hull = 0;       // value: cards never lower it (2e-damage-deck-13)
+  int agility = 0;    // printed
+  int shields = 0, shield_limit = 0;
+  int force = 0, force_limit = 0;
+  Turret turret = Turret::none;
+  std::vector<Card> cards;
+  std::vector<DamageCard> damage;  // in the order dealt
+  bool destroyed = false;          // still on the table until it is removed (2e-destroy-3)
+  bool removed = false;            // out of the game: destroyed and taken off
+  std::string carrier;             // docked with this ship: in reserve (2e-gone-4)
+  // This round
+  std::optional<geom::Maneuver> dial;
+  bool revealed = false;
+  bool system_done = false;
+  bool engaged = false;
+  bool skips_action = false;  // this activation's Perform Action step (2e-overlap-6, 2e-obstacle-5)
+  std::optional<Executed> executed;
+  std::vector<std::string> actions;  // performed or failed this round (2e-action-7..9): "focus", "damage:5" ...
+  std::vector<std::string> marks;    // once-a-round notes of effects: "bonus-attack", "tractored", "autothrusters" ...
+  std::vector<std::string> bumped;   // ships that a partial maneuver stopped against: range 0 (2e-attack-range-7)
+  friend bool operator==(const ShipState&, const ShipState&) = default;
+
+  [[nodiscard]] const Card* card(const std::string& id) const;  // null when not equipped
+  [[nodiscard]] bool has_mark(const std::string& mark) const;
+  [[nodiscard]] bool did(const std::string& action) const;
+  [[nodiscard]] int faceup(int number) const;  // how many faceup damage cards of that kind
+  [[nodiscard]] int hull_left() const { return hull - static_cast<int>(damage.size()); }
+};
+
+}  // namespace plotboard::state
