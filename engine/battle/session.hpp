@@ -2,12 +2,14 @@
 // A table in use: owns the state, the log and the generator; takes commands, undoes, redoes, and knows whose turn it
 // is. One way in: apply(). Undo goes back to a logged point; a command after undo keeps the old line as a branch.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "ai/ai.hpp"
+#include "ai/pilot.hpp"
 #include "base/base.hpp"
 #include "rules/rules.hpp"
 
@@ -18,6 +20,7 @@ struct LogEntry {
   std::vector<state::Event> events;
   std::uint64_t hash = 0;               // of the table after it
   std::optional<ai::Decision> reasons;  // when an AI ship moved
+  std::string why;                      // of an answer by AI or bot
   std::string words;
 };
 
@@ -45,6 +48,21 @@ class Session {
   // A flight out of a log, with what the log kept of its reasons; where it flew and ended is filled in.
   std::optional<rules::Refusal> fly(const rules::FlyManeuver& command, ai::Decision reasons);
 
+  // A battle. What AI or bot would answer to the open choice, or which command it would give between turns (dials,
+  // Ready, the turn of an AI ship that is next); nothing where a person has to act.
+  struct Advised {
+    rules::Command command;
+    std::optional<ai::Advice> advice;
+  };
+  [[nodiscard]] std::optional<Advised> advised(const ai::Hints& hints = {}) const;
+  std::optional<rules::Refusal> follow(const Advised& advised);
+  // Follows advice until a person has to act or one ship's turn has ended; true when anything was done.
+  bool let_ai_act();
+  void fly_by_bot(state::Side side, bool bot);  // an absent friend
+  [[nodiscard]] bool by_bot(state::Side side) const { return bots_[state::seat(side)]; }
+  // The log entry at which the running or last turn began, for "undo the turn".
+  [[nodiscard]] std::size_t turn_start() const;
+
   // Starts the next round: the mission's arrivals (its dice written down), everyone may activate again.
   std::optional<rules::Refusal> start_round();
 
@@ -67,6 +85,7 @@ class Session {
   std::vector<LogEntry> log_;
   std::vector<LogEntry> undone_;
   std::vector<std::vector<LogEntry>> branches_;
+  std::array<bool, 2> bots_{};
   std::vector<state::Table> snapshots_;  // the table before every kSnapshotStep-th entry, so that undo is fast
 };
 

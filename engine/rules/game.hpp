@@ -33,8 +33,9 @@ class Decider {
   Decider(const Decider&) = delete;
   Decider& operator=(const Decider&) = delete;
   virtual ~Decider() = default;
-  // Nothing: a person has to say. The answer must name a legal option of the choice.
-  virtual std::optional<state::Answer> decide(const Game& game, const state::Choice& choice) = 0;
+  // Nothing: a person has to say. The answer must name a legal option of the choice. May ask the rules (shots_of ...),
+  // must not emit.
+  virtual std::optional<state::Answer> decide(Game& game, const state::Choice& choice) = 0;
 };
 
 struct Suspended {  // thrown by ask() and typed rolls; nobody but run_step() catches it

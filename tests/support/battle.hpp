@@ -114,7 +114,7 @@ class Arena : public rules::Decider {
   std::vector<state::Event> events;
   std::vector<state::Choice> asked;
 
-  std::optional<state::Answer> decide(const rules::Game&, const state::Choice& choice) override {
+  std::optional<state::Answer> decide(rules::Game&, const state::Choice& choice) override {
     asked.push_back(choice);
     if (!script_.empty() && script_.front().first == choice.kind) {
       const state::Answer answer = script_.front().second;
