@@ -20,19 +20,17 @@ std::vector<ShipAction> read_actions(Reader& reader, const std::string& key) {
 
 // "range": [2, 3].
 void read_range(Reader& reader, Weapon& weapon) {
-  const Json none;
   const auto value = reader.value("range");
-  const Json& range = value ? value->json() : none;
-  const auto band = [&](std::size_t i) {
-    const bool good = range.is_array() && range.size() == 2 && range[i].is_number_integer();
-    return good ? range[i].get<std::int64_t>() : -1;
-  };
-  if (0 <= band(0) && band(0) <= band(1) && band(1) <= 5) {
-    weapon.nearest = static_cast<int>(band(0));
-    weapon.farthest = static_cast<int>(band(1));
-  } else if (value) {
-    reader.note_at("range", value->json().dump(), "[nearest, farthest], each from 0 to 5");
+  if (!value) return;
+  const Json& range = value->json();
+  constexpr std::uint64_t kFarthest = 5;
+  const bool pair =
+      range.is_array() && range.size() == 2 && range[0].is_number_unsigned() && range[1].is_number_unsigned();
+  if (!pair || range[0] > range[1] || range[1].get<std::uint64_t>() > kFarthest) {
+    return reader.note_at("range", pair ? range.dump() : describe(range), "[nearest, farthest], each from 0 to 5");
   }
+  weapon.nearest = range[0].get<int>();
+  weapon.farthest = range[1].get<int>();
 }
 
 Weapon read_weapon(Reader& reader, const Upgrade& upgrade) {

@@ -206,7 +206,7 @@ const Bad kBad[] = {
     {"a range the wrong way round", kMissile, "[2, 3]", "[3, 2]",
      "assets/upgrades/barrage-rockets.json: /weapon/range: [3,2], expected [nearest, farthest], each from 0 to 5"},
     {"a range of one number", kMissile, "[2, 3]", "[2]",
-     "assets/upgrades/barrage-rockets.json: /weapon/range: [2], expected [nearest, farthest], each from 0 to 5"},
+     "assets/upgrades/barrage-rockets.json: /weapon/range: a list, expected [nearest, farthest], each from 0 to 5"},
     {"an unknown requirement", kMissile, "[\"focus\"]", "[\"focsu\"]",
      "assets/upgrades/barrage-rockets.json: /weapon/needs/0: \"focsu\", expected \"lock\", \"focus\" or \"calculate\"; "
      "did you mean \"focus\"?"},
