@@ -41,6 +41,10 @@ Advice advise(rules::Game& game, const state::Choice& choice, const Hints& hints
 geom::Maneuver bot_dial(rules::Game& game, const std::string& ship);
 Advice bot_advise(rules::Game& game, const state::Choice& choice);
 
+// Does an AI ship answer this choice? A choice about another side's ship (a tractor move) is AI's where that side has
+// nobody else. Typed dice are people's.
+bool is_ais(const state::Table& table, const state::Choice& choice);
+
 // Answers for AI ships, and for the sides that the bot flies; nothing for people.
 class Pilots : public rules::Decider {
  public:

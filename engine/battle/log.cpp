@@ -19,6 +19,7 @@ constexpr std::string_view kFamily = "plotboard-log/";
 constexpr std::string_view kFormat = "plotboard-log/1";
 constexpr std::size_t kMostBytes = 32u << 20u;
 constexpr int kMostCommands = 200'000;
+constexpr std::size_t kMostDice = 20;
 constexpr std::size_t kMostPiecesHandled = 20'000'000;
 constexpr std::size_t kMostSteps = 1000;
 constexpr std::string_view kAfterRule = ": ";  // "fga-3.3.1-2: The nearest ship ..."
@@ -121,6 +122,7 @@ std::string entry_json(const LogEntry& entry, std::size_t number) {
   line.raw("n", std::to_string(number));
   std::visit(CommandWriter{line}, entry.command);
   if (entry.reasons) line.raw("reasons", reasons_json(*entry.reasons));
+  line.text("why", entry.why);
   return line.raw("hash", quoted(base::hex(entry.hash))).closed();
 }
 
@@ -210,8 +212,56 @@ rules::SetTable read_table(data::Reader& line) {
   return set;
 }
 
+std::optional<std::uint64_t> read_seed(data::Reader& line) {
+  const auto text = line.text("seed");
+  if (!text) return std::nullopt;
+  std::uint64_t seed = 0;
+  const char* const end = text->data() + text->size();
+  const auto parsed = std::from_chars(text->data(), end, seed);
+  if (parsed.ec == std::errc() && parsed.ptr == end) return seed;
+  line.note_at("seed", data::describe(line.json()["seed"]), "a whole number below 2^64 as text");
+  return std::nullopt;
+}
+
+state::Side read_side(data::Reader& line, const std::string& key) {
+  return line.word(key, {"player", "enemy"}) == "enemy" ? state::Side::enemy : state::Side::player;
+}
+
+rules::StartBattle read_battle(data::Reader& line) {
+  rules::StartBattle start;
+  start.seed = read_seed(line).value_or(0);
+  start.typed_dice = line.flag_or("typed_dice", false);
+  start.first = read_side(line, "first");
+  return start;
+}
+
+rules::SetDial read_dial(data::Reader& line) {
+  rules::SetDial dial;
+  dial.ship = line.text("ship").value_or("");
+  if (line.has("maneuver")) dial.maneuver = maneuver_of(line, "maneuver");
+  return dial;
+}
+
+rules::Choose read_choose(data::Reader& line) {
+  rules::Choose choose;
+  choose.choice = line.text("choice").value_or("");
+  choose.option = line.text_or("option", "");
+  for (data::Reader& item : line.items("dice", false, kMostDice)) {
+    if (item.json().is_number_integer()) {
+      choose.dice.push_back(static_cast<int>(std::clamp<std::int64_t>(item.json().get<std::int64_t>(), -1, 99)));
+    } else {
+      item.note(data::describe(item.json()), "a die as a number");
+    }
+  }
+  if (line.has("die")) choose.die = line.whole("die", 1, 6);
+  choose.die_typed = line.flag_or("die_typed", false);
+  choose.what = line.text_or("what", "");
+  return choose;
+}
+
 std::optional<rules::Command> read_command(data::Reader& line, const data::Catalog& catalog) {
-  const auto name = line.word("command", {"fly", "place", "add", "remove", "change", "skip", "round", "table"});
+  const auto name = line.word("command", {"fly", "place", "add", "remove", "change", "skip", "round", "table", "battle",
+                                          "dial", "ready", "turn", "choose", "concede"});
   if (!name) return std::nullopt;  // which keys belong to it cannot be said
   if (*name == "fly") return read_fly(line);
   if (*name == "place") return read_place(line);
@@ -220,7 +270,13 @@ std::optional<rules::Command> read_command(data::Reader& line, const data::Catal
   if (*name == "change") return rules::ChangePiece{piece_of(line, catalog)};
   if (*name == "skip") return rules::SkipActivation{line.text("ship").value_or("")};
   if (*name == "round") return read_round(line, catalog);
-  return read_table(line);
+  if (*name == "table") return read_table(line);
+  if (*name == "battle") return read_battle(line);
+  if (*name == "dial") return read_dial(line);
+  if (*name == "ready") return rules::Ready{read_side(line, "side")};
+  if (*name == "turn") return rules::TakeTurn{line.text("ship").value_or("")};
+  if (*name == "choose") return read_choose(line);
+  return rules::Concede{read_side(line, "side")};
 }
 
 // What the log kept of an AI ship's decision.
@@ -328,17 +384,6 @@ class LogReader {
     }
   }
 
-  static std::optional<std::uint64_t> read_seed(data::Reader& header) {
-    const auto text = header.text("seed");
-    if (!text) return std::nullopt;
-    std::uint64_t seed = 0;
-    const char* const end = text->data() + text->size();
-    const auto parsed = std::from_chars(text->data(), end, seed);
-    if (parsed.ec == std::errc() && parsed.ptr == end) return seed;
-    header.note_at("seed", data::describe(header.json()["seed"]), "a whole number below 2^64 as text");
-    return std::nullopt;
-  }
-
   static std::optional<std::uint64_t> read_hash(data::Reader& line) {
     const auto text = line.text("hash");
     if (!text) return std::nullopt;
@@ -374,11 +419,12 @@ class LogReader {
     const auto hash = read_hash(line);
     std::optional<ai::Decision> reasons;
     if (line.has("reasons")) object(line, "reasons", [&](data::Reader& reader) { reasons = read_reasons(reader); });
+    std::string why = line.text_or("why", "");
     if (command) line.done();
-    if (errors_.empty()) play(line, *command, std::move(reasons), *hash);
+    if (errors_.empty()) play(line, *command, std::move(reasons), std::move(why), *hash);
   }
 
-  void play(data::Reader& line, const rules::Command& command, std::optional<ai::Decision> reasons,
+  void play(data::Reader& line, const rules::Command& command, std::optional<ai::Decision> reasons, std::string why,
             std::uint64_t hash) {
     handled_ += session_->table().pieces.size();
     if (handled_ > kMostPiecesHandled) {
@@ -386,13 +432,14 @@ class LogReader {
     }
     std::optional<rules::Refusal> refused;
     const auto* fly = std::get_if<rules::FlyManeuver>(&command);
-    if (reasons && fly == nullptr) {
-      return line.note_at("reasons", "the reasons of an AI ship", "none here: only \"fly\" has them");
+    const bool chooses = std::holds_alternative<rules::Choose>(command);
+    if (reasons && fly == nullptr && !chooses) {
+      return line.note_at("reasons", "the reasons of an AI ship", "none here: only \"fly\" and \"choose\" have them");
     }
-    if (reasons) {
+    if (reasons && fly != nullptr) {
       refused = session_->fly(*fly, std::move(*reasons));
     } else {
-      refused = session_->apply(command);
+      refused = session_->apply_logged(command, std::move(reasons), std::move(why));
     }
     if (refused) {
       return line.note("what the rules refuse (" + refused->rule + "): " + refused->why, "a legal command");

@@ -39,13 +39,18 @@ std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool
 }
 
 std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool merge,
-                                             std::optional<ai::Decision> reasons) {
+                                             std::optional<ai::Decision> reasons, std::string why) {
   if (auto refused = rules::check(*catalog_, table_, command)) return refused;
-  LogEntry entry{command, rules::resolve(*catalog_, table_, command), 0, std::move(reasons), rules::words_of(command)};
+  LogEntry entry;
+  entry.command = command;
+  entry.events = rules::resolve(*catalog_, table_, command);
+  entry.reasons = std::move(reasons);
+  entry.words = rules::words_of(command);
   // A drag is one step of undo: its last placing stands for all of them.
   const auto ids = placed_ids(command);
   const bool same_drag =
       merge && !ids.empty() && undone_.empty() && !log_.empty() && placed_ids(log_.back().command) == ids;
+  entry.why = std::move(why);
   if (!undone_.empty()) branches_.push_back(std::exchange(undone_, {}));
   if (same_drag) {
     log_.pop_back();
@@ -80,6 +85,84 @@ std::optional<rules::Refusal> Session::fly(const rules::FlyManeuver& command, ai
   reasons.drops_lock = command.drop_lock;
   reasons.off_dial = command.off_dial;
   return apply(command, false, std::move(reasons));
+}
+
+std::optional<Session::Advised> Session::advised(const ai::Hints& hints) const {
+  const state::Play& play = table_.play;
+  if (!play.on() || play.phase == state::Phase::over) return std::nullopt;
+  if (play.choice) return advised_answer(*play.choice, hints);
+  if (play.phase == state::Phase::planning) return advised_dial();
+  for (const std::string& id : rules::whose_turn(*catalog_, table_)) {
+    const state::Piece& ship = *table_.find(id);
+    if (ship.ai || by_bot(ship.side)) return Advised{rules::TakeTurn{id}, std::nullopt};
+  }
+  return std::nullopt;
+}
+
+std::optional<Session::Advised> Session::advised_answer(const state::Choice& choice, const ai::Hints& hints) const {
+  const bool ais = ai::is_ais(table_, choice);
+  if (!ais && (choice.dice > 0 || !by_bot(choice.side))) return std::nullopt;
+  state::Table scratch = table_;
+  rules::Game game(*catalog_, scratch, {}, nullptr, rules::Keeps::nothing);
+  ai::Advice advice = ais ? ai::advise(game, choice, hints) : ai::bot_advise(game, choice);
+  rules::Choose choose;
+  choose.choice = choice.kind;
+  choose.option = advice.answer.key;
+  choose.die = advice.die;
+  choose.die_typed = advice.die_typed;
+  if (advice.die) choose.what = "maneuver table";
+  return Advised{choose, std::move(advice)};
+}
+
+std::optional<Session::Advised> Session::advised_dial() const {
+  for (const state::Side side : {state::Side::player, state::Side::enemy}) {
+    if (!by_bot(side) || table_.play.ready[state::seat(side)]) continue;
+    const auto missing = rules::need_dials(*catalog_, table_, side);
+    if (missing.empty()) return Advised{rules::Ready{side}, std::nullopt};
+    state::Table scratch = table_;
+    rules::Game game(*catalog_, scratch, {}, nullptr, rules::Keeps::nothing);
+    return Advised{rules::SetDial{missing.front(), ai::bot_dial(game, missing.front())}, std::nullopt};
+  }
+  return std::nullopt;
+}
+
+std::optional<rules::Refusal> Session::apply_logged(const rules::Command& command, std::optional<ai::Decision> reasons,
+                                                    std::string why) {
+  return apply(command, false, std::move(reasons), std::move(why));
+}
+
+std::optional<rules::Refusal> Session::follow(const Advised& advised) {
+  if (!advised.advice) return apply(advised.command);
+  return apply(advised.command, false, advised.advice->decision, advised.advice->why);
+}
+
+bool Session::let_ai_act() {
+  bool acted = false;
+  while (auto next = advised()) {
+    const bool begins_turn = std::holds_alternative<rules::TakeTurn>(next->command);
+    if (acted && begins_turn) break;  // one ship's turn at a time
+    const auto refused = follow(*next);
+    ENSURE(!refused, "advice that the rules refuse: " + rules::words_of(next->command) + ": " + refused->why);
+    acted = true;
+    if (table_.play.before == nullptr && table_.play.phase != state::Phase::planning) break;
+  }
+  return acted;
+}
+
+void Session::fly_by_bot(state::Side side, bool bot) {
+  bots_[state::seat(side)] = bot;
+  ++revision_;
+}
+
+std::size_t Session::turn_start() const {
+  for (std::size_t i = log_.size(); i > 0; --i) {
+    const auto& events = log_[i - 1].events;
+    const bool begins = std::any_of(events.begin(), events.end(), [](const state::Event& event) {
+      return std::holds_alternative<state::StepBegan>(event);
+    });
+    if (begins) return i - 1;
+  }
+  return 0;
 }
 
 std::optional<rules::Refusal> Session::start_round() {

@@ -63,6 +63,10 @@ class Session {
   // The log entry at which the running or last turn began, for "undo the turn".
   [[nodiscard]] std::size_t turn_start() const;
 
+  // A command out of a log, with what the log kept of its reasons.
+  std::optional<rules::Refusal> apply_logged(const rules::Command& command, std::optional<ai::Decision> reasons,
+                                             std::string why);
+
   // Starts the next round: the mission's arrivals (its dice written down), everyone may activate again.
   std::optional<rules::Refusal> start_round();
 
@@ -74,7 +78,10 @@ class Session {
   [[nodiscard]] std::string next_ai_ship() const;  // the next AI ship to activate, passing over players' ships
 
  private:
-  std::optional<rules::Refusal> apply(const rules::Command& command, bool merge, std::optional<ai::Decision> reasons);
+  std::optional<rules::Refusal> apply(const rules::Command& command, bool merge, std::optional<ai::Decision> reasons,
+                                      std::string why = {});
+  [[nodiscard]] std::optional<Advised> advised_answer(const state::Choice& choice, const ai::Hints& hints) const;
+  [[nodiscard]] std::optional<Advised> advised_dial() const;
   void keep_snapshot();  // where one is due before the next entry
   void rebuild(std::size_t entries);
   const data::Catalog* catalog_;

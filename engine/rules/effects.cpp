@@ -18,6 +18,7 @@ namespace {
 struct Registry {
   Effects all;
   std::map<std::string, std::vector<const Effect*>, std::less<>> by_card;
+  std::array<bool, static_cast<std::size_t>(Window::count_)> used{};    // windows that any card looks at
   std::array<bool, static_cast<std::size_t>(Window::count_)> anyone{};  // windows that bystanders' cards look at
 
   Registry() {
@@ -27,6 +28,7 @@ struct Registry {
     std::stable_sort(all.begin(), all.end(), [](const Effect& a, const Effect& b) { return a.card < b.card; });
     for (const Effect& effect : all) {
       by_card[effect.card].push_back(&effect);
+      used[static_cast<std::size_t>(effect.window)] = true;
       if (effect.anyone) anyone[static_cast<std::size_t>(effect.window)] = true;
     }
   }
@@ -40,6 +42,7 @@ const Registry& registry() {
 struct Queued {
   const Effect* effect;
   std::string owner, card;
+  std::string subject;
 };
 
 // The cards of one ship that answer to this window.
@@ -52,7 +55,9 @@ void collect(const Game& game, Occasion& occasion, const state::Piece& owner, st
       if (effect->window != occasion.window || (!own && !effect->anyone)) continue;
       occasion.owner = owner.id;
       occasion.card = card;
-      if (effect->when == nullptr || effect->when(game, occasion)) queue.push_back({effect, owner.id, card});
+      if (effect->when == nullptr || effect->when(game, occasion)) {
+        queue.push_back({effect, owner.id, card, occasion.subject});
+      }
     }
   };
   look("rules", "rules");
@@ -69,6 +74,7 @@ void collect(const Game& game, Occasion& occasion, const state::Piece& owner, st
 
 std::vector<Queued> queued(const Game& game, Occasion& occasion) {
   std::vector<Queued> queue;
+  if (!registry().used[static_cast<std::size_t>(occasion.window)]) return queue;
   const state::Piece* subject = game.table().find(occasion.subject);
   if (subject != nullptr) collect(game, occasion, *subject, queue);
   if (registry().anyone[static_cast<std::size_t>(occasion.window)]) {
@@ -106,6 +112,31 @@ void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
   effect.run(game, occasion);
 }
 
+// The ability queue. 2e-timing-2: the first player's effects, then the second's.
+void resolve_all(Game& game, Occasion& occasion, std::vector<Queued> queue) {
+  const state::Side first = game.table().play.first;
+  std::stable_partition(queue.begin(), queue.end(),
+                        [&](const Queued& entry) { return game.piece(entry.owner).side == first; });
+  while (!queue.empty()) {
+    std::size_t next = 0;
+    const state::Side side = game.piece(queue.front().owner).side;
+    std::size_t same = 0;
+    while (same < queue.size() && game.piece(queue[same].owner).side == side) ++same;
+    if (same > 1) {  // 2e-timing-3
+      state::Choice choice = choice_of(game, "order", queue.front().owner, "2e-timing-3", "Which effect first?");
+      for (std::size_t i = 0; i < same; ++i) {
+        choice.options.push_back(option(std::to_string(i), queue[i].card + " of " + queue[i].owner));
+      }
+      next = static_cast<std::size_t>(std::stoul(game.ask(std::move(choice))));
+    }
+    const Queued entry = queue[next];
+    queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(next));
+    occasion.subject = entry.subject;
+    resolve_one(game, occasion, entry);
+    if (occasion.stopped) return;  // replaced (2e-golden-9, -10)
+  }
+}
+
 }  // namespace
 
 const Effects& all_effects() { return registry().all; }
@@ -126,27 +157,18 @@ void happen(Game& game, Occasion& occasion) {
     }
     return;
   }
-  // 2e-timing-2: the first player's effects, then the second's.
-  const state::Side first = game.table().play.first;
-  std::stable_partition(queue.begin(), queue.end(),
-                        [&](const Queued& entry) { return game.piece(entry.owner).side == first; });
-  while (!queue.empty()) {
-    std::size_t next = 0;
-    const state::Side side = game.piece(queue.front().owner).side;
-    std::size_t same = 0;
-    while (same < queue.size() && game.piece(queue[same].owner).side == side) ++same;
-    if (same > 1) {  // 2e-timing-3
-      state::Choice choice = choice_of(game, "order", queue.front().owner, "2e-timing-3", "Which effect first?");
-      for (std::size_t i = 0; i < same; ++i) {
-        choice.options.push_back(option(std::to_string(i), queue[i].card + " of " + queue[i].owner));
-      }
-      next = static_cast<std::size_t>(std::stoul(game.ask(std::move(choice))));
-    }
-    const Queued entry = queue[next];
-    queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(next));
-    resolve_one(game, occasion, entry);
-    if (occasion.stopped) return;  // replaced (2e-golden-9, -10)
+  resolve_all(game, occasion, std::move(queue));
+}
+
+void moment_for_all(Game& game, Window window) {
+  Occasion occasion;
+  occasion.window = window;
+  std::vector<Queued> queue;
+  for (const std::string& id : game.ships_in_play()) {
+    occasion.subject = id;
+    for (Queued& entry : queued(game, occasion)) queue.push_back(std::move(entry));
   }
+  resolve_all(game, occasion, std::move(queue));
 }
 
 bool run_option(Game& game, Occasion& occasion, const std::string& key) {

@@ -109,6 +109,8 @@ int number_after(Game& game, Window window, const std::string& subject, const st
                  const std::string& word = "");
 void moment(Game& game, Window window, const std::string& subject, const std::string& other = "",
             const std::string& word = "", int value = 0);
+// A window that opens for every ship in play at once, such as the start of a phase: one queue for all of them.
+void moment_for_all(Game& game, Window window);
 // Uses the effect that added option `key` to a list (action_options, modify_attack ...); false: no effect's.
 bool run_option(Game& game, Occasion& occasion, const std::string& key);
 

@@ -42,24 +42,17 @@ bool anybody_left(const state::Table& table, Side side) {
   });
 }
 
-// Everybody's cards, player by player (the ability queue's order follows inside happen()).
-void phase_moment(Game& game, Window window) {
-  for (const std::string& id : game.ships_in_play()) {
-    if (game.in_play(id)) moment(game, window, id);
-  }
-}
-
 void start_phase(Game& game, Phase phase) {
   game.emit(state::PhaseStarted{phase});
   switch (phase) {
     case Phase::planning:
-      phase_moment(game, Window::start_of_planning);
+      moment_for_all(game, Window::start_of_planning);
       break;
     case Phase::activation:
-      phase_moment(game, Window::start_of_activation_phase);
+      moment_for_all(game, Window::start_of_activation_phase);
       break;
     case Phase::engagement:
-      phase_moment(game, Window::start_of_engagement_phase);
+      moment_for_all(game, Window::start_of_engagement_phase);
       remove_destroyed(game);  // before any ship has engaged (2e-destroy-13)
       break;
     case Phase::none:
@@ -72,7 +65,7 @@ void start_phase(Game& game, Phase phase) {
 }
 
 void end_activation_phase(Game& game) {
-  phase_moment(game, Window::end_of_activation_phase);
+  moment_for_all(game, Window::end_of_activation_phase);
   detonate_bombs(game);
 }
 

@@ -1,15 +1,205 @@
 #include "rules/setup.hpp"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 namespace plotboard::rules {
 
-state::ShipState equipped(const data::Catalog&, const state::Piece& piece) { return piece.ship; }
-std::vector<Refusal> loadout_faults(const data::Catalog&, const state::Piece&) { return {}; }
+namespace {
+
+using geom::ArcKind;
+using state::Turret;
+
+bool is_double(ArcKind arc) {
+  return arc == ArcKind::double_turret_front_rear || arc == ArcKind::double_turret_left_right;
+}
+bool is_single(ArcKind arc) { return arc >= ArcKind::turret_front && arc <= ArcKind::turret_left; }
+
+bool has(const std::vector<std::string>& list, std::string_view word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
+bool can(const std::vector<data::ShipAction>& bar, const std::string& type) {
+  return std::any_of(bar.begin(), bar.end(), [&](const data::ShipAction& action) { return action.type == type; });
+}
+
+// The indicator that a ship has, pointing ahead.
+Turret turret_of(const data::Ship& type, const std::vector<state::Card>& cards, const data::Catalog& catalog) {
+  bool single = false;
+  for (const data::Attack& attack : type.attacks) {
+    if (is_double(attack.arc)) return Turret::front_rear;
+    single = single || is_single(attack.arc);
+  }
+  for (const state::Card& card : cards) {
+    const data::Upgrade* upgrade = catalog.upgrade(card.id);
+    single = single || (upgrade != nullptr && upgrade->turret);
+  }
+  return single ? Turret::front : Turret::none;
+}
+
+const data::GenericPilot* pilot_of(const data::Ship& type, const std::string& id) {
+  const auto found = std::find_if(type.generics.begin(), type.generics.end(),
+                                  [&](const data::GenericPilot& pilot) { return pilot.id == id; });
+  return found == type.generics.end() ? nullptr : &*found;
+}
+
+// One ship against its cards.
+class Loadout {
+ public:
+  Loadout(const data::Catalog& catalog, const state::Piece& piece)
+      : catalog_(catalog), piece_(piece), type_(*catalog.ship(piece.ref)) {}
+
+  std::vector<Refusal> faults() {
+    for (const state::Card& card : piece_.ship.cards) {
+      if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
+        upgrades_.push_back(upgrade);
+      } else {
+        faults_.push_back({"plotboard", "There is no upgrade called \"" + card.id + "\"."});
+      }
+    }
+    for (const data::Upgrade* upgrade : upgrades_) restrictions(*upgrade);
+    copies();
+    if (const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot)) fill(pilot->slots);
+    return std::move(faults_);
+  }
+
+ private:
+  void must(bool holds, const char* rule, const data::Upgrade& upgrade, const std::string& why) {
+    if (!holds) faults_.push_back({rule, piece_.id + " cannot have " + upgrade.name + ": " + why + "."});
+  }
+
+  // 2e-squad-4, -5: every one of them. Actions count from the bar and from other cards, linked ones do not.
+  void restrictions(const data::Upgrade& upgrade) {
+    must(upgrade.ships.empty() || has(upgrade.ships, piece_.ref), "2e-squad-4", upgrade, "it is for other ships");
+    must(upgrade.bases.empty() ||
+             std::find(upgrade.bases.begin(), upgrade.bases.end(), type_.base) != upgrade.bases.end(),
+         "2e-squad-4", upgrade, std::string("not on a ") + std::string(geom::name_of(type_.base)) + " base");
+    must(upgrade.cost_for(type_.agility).has_value(), "2e-squad-4", upgrade,
+         "not with agility " + std::to_string(type_.agility));
+    must(upgrade.needs_action.empty() || acts(upgrade.needs_action, &upgrade), "2e-squad-5", upgrade,
+         "it needs the action " + upgrade.needs_action);
+    must(upgrade.lacks_action.empty() || !can(type_.actions, upgrade.lacks_action), "2e-squad-5", upgrade,
+         "the ship has the action " + upgrade.lacks_action);
+    int shields = type_.shields;
+    for (const data::Upgrade* other : upgrades_) shields += other->shields;
+    must(shields >= upgrade.least_shields, "2e-squad-4", upgrade,
+         "it needs shields: " + std::to_string(upgrade.least_shields));
+    const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot);
+    must(pilot == nullptr || upgrade.needs_slot.empty() || has(pilot->slots, upgrade.needs_slot), "2e-squad-4", upgrade,
+         "it needs a slot: " + upgrade.needs_slot);
+  }
+
+  [[nodiscard]] bool acts(const std::string& action, const data::Upgrade* but) const {
+    if (can(type_.actions, action)) return true;
+    return std::any_of(upgrades_.begin(), upgrades_.end(),
+                       [&](const data::Upgrade* other) { return other != but && can(other->actions, action); });
+  }
+
+  void copies() {
+    for (std::size_t i = 0; i < upgrades_.size(); ++i) {
+      const data::Upgrade* upgrade = upgrades_[i];
+      if (upgrade->copies == 0) continue;
+      const auto before = std::count(upgrades_.begin(), upgrades_.begin() + static_cast<std::ptrdiff_t>(i), upgrade);
+      must(before != upgrade->copies, "2e-squad-6", *upgrade, "it has as many as it may have");
+    }
+  }
+
+  // 2e-squad-3: the pilot's slots, those that cards add, and one of the ship's hard points (2e-ship-37).
+  void fill(std::vector<std::string> free) {
+    for (const data::Upgrade* upgrade : upgrades_) {
+      free.insert(free.end(), upgrade->adds_slots.begin(), upgrade->adds_slots.end());
+    }
+    bool hardpoint = has(type_.abilities, "weapon-hardpoint");
+    for (const data::Upgrade* upgrade : upgrades_) {
+      for (const std::string& slot : upgrade->slots) {
+        const auto found = std::find(free.begin(), free.end(), slot);
+        if (found != free.end()) {
+          free.erase(found);
+        } else if (hardpoint && (slot == "cannon" || slot == "torpedo" || slot == "missile")) {
+          hardpoint = false;
+        } else {
+          must(false, "2e-squad-3", *upgrade, "no free slot: " + slot);
+        }
+      }
+    }
+  }
+
+  const data::Catalog& catalog_;
+  const state::Piece& piece_;
+  const data::Ship& type_;
+  std::vector<const data::Upgrade*> upgrades_;
+  std::vector<Refusal> faults_;
+};
+
+}  // namespace
+
+state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piece) {
+  state::ShipState ship;
+  ship.pilot = piece.ship.pilot;
+  ship.carrier = piece.ship.carrier;
+  ship.cards = piece.ship.cards;
+  const data::Ship* type = catalog.ship(piece.ref);
+  if (type == nullptr) return ship;
+  ship.hull = type->hull;
+  ship.agility = type->agility;
+  ship.shield_limit = type->shields;
+  for (state::Card& card : ship.cards) {
+    const data::Upgrade* upgrade = catalog.upgrade(card.id);
+    if (upgrade == nullptr) continue;
+    card.charges = upgrade->charges;
+    ship.hull += upgrade->hull;
+    ship.shield_limit += upgrade->shields;
+    ship.force_limit += upgrade->force;
+  }
+  ship.shields = ship.shield_limit;
+  ship.force = ship.force_limit;
+  ship.turret = turret_of(*type, ship.cards, catalog);
+  return ship;
+}
+
+void place_turret(Game& game, const std::string& id) {
+  const state::Piece& ship = game.piece(id);
+  if (ship.ship.turret == Turret::none || ship.ai) return;
+  static constexpr std::array<Turret, 4> kSingle{Turret::front, Turret::right, Turret::rear, Turret::left};
+  static constexpr std::array<Turret, 2> kDouble{Turret::front_rear, Turret::left_right};
+  state::Choice choice = choice_of(game, "turret", id, "2e-setup-14", "Where does the turret of " + id + " point?");
+  const auto offer = [&choice](Turret turret) { choice.options.push_back(option(state::name_of(turret), "")); };
+  if (ship.ship.turret == Turret::front_rear || ship.ship.turret == Turret::left_right) {
+    std::for_each(kDouble.begin(), kDouble.end(), offer);
+  } else {
+    std::for_each(kSingle.begin(), kSingle.end(), offer);
+  }
+  const std::vector<std::string>& abilities = game.type_of(id)->abilities;
+  const char* fixed = has(abilities, "rotating-cannons")      ? "2e-ship-21"
+                      : has(abilities, "heavy-weapon-turret") ? "2e-ship-23"
+                                                              : nullptr;
+  for (state::Option& side : choice.options) {
+    if (fixed == nullptr || (side.key != "left" && side.key != "right")) continue;
+    side = forbidden(side.key, "", fixed, "This turret points to the front or the rear only.");
+  }
+  const std::string answer = game.ask(std::move(choice));
+  for (const auto& turrets :
+       {std::vector<Turret>(kSingle.begin(), kSingle.end()), std::vector<Turret>(kDouble.begin(), kDouble.end())}) {
+    for (const Turret turret : turrets) {
+      if (answer == state::name_of(turret)) game.emit(state::TurretTurned{id, turret});
+    }
+  }
+}
+
+void place_turrets(Game& game) {
+  for (const std::string& id : game.ships_in_play()) place_turret(game, id);
+}
+
+std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& piece) {
+  if (catalog.ship(piece.ref) == nullptr) return {};
+  return Loadout(catalog, piece).faults();
+}
+
 std::optional<Refusal> obstacle_fault(const data::Catalog&, const state::Table&, const state::Piece&) {
   return std::nullopt;
 }
 std::optional<Refusal> deployment_fault(const data::Catalog&, const state::Table&, const state::Piece&) {
   return std::nullopt;
 }
-void place_turrets(Game&) {}
 
 }  // namespace plotboard::rules

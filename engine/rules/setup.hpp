@@ -18,7 +18,9 @@ namespace plotboard::rules {
 state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piece);
 // People's turret indicators: their player says where they point (2e-setup-14); AI ships' look ahead.
 void place_turrets(Game& game);
-// May this ship carry these upgrades? One refusal each that it may not.
+void place_turret(Game& game, const std::string& ship);
+// May this ship carry these upgrades (2e-squad-3 to -6)? One refusal each that it may not. Slots are counted only for
+// pilots of the catalog; a campaign keeps those of its own.
 std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& piece);
 // May this obstacle, this ship stand there (2e-setup-9, -10, -12, -13)?
 std::optional<Refusal> obstacle_fault(const data::Catalog& catalog, const state::Table& table,

@@ -5,6 +5,7 @@
 
 #include "data/json.hpp"
 #include "data/json_line.hpp"
+#include "state/ship_text.hpp"
 
 namespace plotboard::state {
 
@@ -84,8 +85,7 @@ void read_ship(data::Reader& reader, Piece& piece, const data::Catalog& catalog)
   piece.ai = reader.flag_or("ai", false);
   piece.initiative = reader.whole_or("initiative", 0, kMostTokens, 0);
   piece.number = reader.whole_or("number", 0, kMostNumber, 0);
-  piece.tokens.stress = reader.whole_or("stress", 0, kMostTokens, 0);
-  piece.tokens.ion = reader.whole_or("ion", 0, kMostTokens, 0);
+  read_ship_state(reader, piece, catalog);
   piece.moved = reader.flag_or("moved", false);
   piece.fled = reader.flag_or("fled", false);
   piece.stays = reader.flag_or("stays", false);
@@ -269,6 +269,9 @@ Piece read_piece(data::Reader& reader, const data::Catalog& catalog) {
   } else if (*type == "device") {
     piece.type = PieceType::device;
     piece.ref = reference(reader, "device", "a known device", keys_of(catalog.devices));
+    piece.number = reader.whole_or("number", 0, kMostNumber, 0);
+    piece.fuses = reader.whole_or("fuses", 0, kMostTokens, 0);
+    piece.owner = reader.text_or("owner", "");
   } else if (*type == "template") {
     piece.type = PieceType::template_piece;
     if (const auto name = reader.text("template")) {
@@ -324,7 +327,8 @@ std::string write_piece(const Piece& piece) {
   line.text("faction", piece.faction).flag("ai", piece.ai);
   write_pose(line, piece.pose).flag("mirror", piece.mirror);
   line.count("initiative", piece.initiative).count("number", piece.number);
-  line.count("stress", piece.tokens.stress).count("ion", piece.tokens.ion);
+  if (piece.type == PieceType::ship) write_ship_state(line, piece);
+  line.count("fuses", piece.fuses).text("owner", piece.owner);
   line.text("lock", piece.lock).text("order", piece.order);
   line.flag("moved", piece.moved).flag("fled", piece.fled).flag("stays", piece.stays);
   line.text("note", piece.note);

@@ -1,0 +1,170 @@
+#include "state/ship_text.hpp"
+
+#include <algorithm>
+
+#include "data/data.hpp"
+#include "data/json.hpp"
+#include "data/json_line.hpp"
+
+namespace plotboard::state {
+
+namespace {
+
+constexpr std::size_t kMostCards = 40;
+constexpr std::size_t kMostWords = 200;
+
+std::string words_json(const std::vector<std::string>& words) { return data::json_list(words, data::quoted); }
+
+void read_words(data::Reader& reader, const std::string& key, std::vector<std::string>& words) {
+  for (data::Reader& item : reader.items(key, false, kMostWords)) {
+    if (auto word = item.as_text()) words.push_back(std::move(*word));
+  }
+}
+
+std::vector<std::string> turret_names() {
+  std::vector<std::string> names;
+  for (int i = 0; i <= static_cast<int>(Turret::left_right); ++i) names.emplace_back(name_of(static_cast<Turret>(i)));
+  return names;
+}
+
+std::optional<geom::Maneuver> read_maneuver(data::Reader& reader, const std::string& key) {
+  const std::string code = reader.text_or(key, "");
+  if (code.empty()) return std::nullopt;
+  const auto maneuver = geom::maneuver_from_code(code);
+  if (!maneuver) reader.note_at(key, data::describe(reader.json()[key]), "a maneuver such as \"2Y\"");
+  return maneuver;
+}
+
+// "condition": everything that the battle changes.
+void read_condition(data::Reader& reader, ShipState& ship) {
+  const auto count = [&](const char* key) { return reader.whole_or(key, 0, kMostTokens, 0); };
+  ship.hull = count("hull");
+  ship.agility = count("agility");
+  ship.shields = count("shields");
+  ship.shield_limit = count("shield_limit");
+  ship.force = count("force");
+  ship.force_limit = count("force_limit");
+  if (reader.has("turret")) {
+    const auto names = turret_names();
+    if (const auto name = reader.word("turret", names)) {
+      ship.turret = static_cast<Turret>(std::find(names.begin(), names.end(), *name) - names.begin());
+    }
+  }
+  for (data::Reader& item : reader.items("charges", false, kMostCards)) {
+    const auto id = item.text("card");
+    const int charges = item.whole_or("left", 0, kMostTokens, 0);
+    const bool open = item.flag_or("open", false);
+    item.done();
+    for (Card& card : ship.cards) {
+      if (id && card.id == *id) {
+        card.charges = charges;
+        card.open = open;
+      }
+    }
+  }
+  for (data::Reader& item : reader.items("damage", false, kMostWords)) {
+    const int number = item.whole("number", 0, 99).value_or(0);
+    ship.damage.push_back({number, item.flag_or("faceup", false)});
+    item.done();
+  }
+  ship.destroyed = reader.flag_or("destroyed", false);
+  ship.removed = reader.flag_or("removed", false);
+  ship.carrier = reader.text_or("carrier", "");
+  ship.dial = read_maneuver(reader, "dial");
+  ship.revealed = reader.flag_or("revealed", false);
+  ship.system_done = reader.flag_or("system_done", false);
+  ship.engaged = reader.flag_or("engaged", false);
+  ship.skips_action = reader.flag_or("skips_action", false);
+  if (reader.has("executed")) {
+    if (auto executed = reader.member("executed")) {
+      Executed last;
+      last.maneuver = read_maneuver(*executed, "maneuver").value_or(geom::Maneuver{});
+      last.difficulty = static_cast<geom::Difficulty>(executed->whole_or("difficulty", 0, 3, 1));
+      last.fully = !executed->flag_or("partly", false);
+      executed->done();
+      ship.executed = last;
+    }
+  }
+  read_words(reader, "actions", ship.actions);
+  read_words(reader, "marks", ship.marks);
+  read_words(reader, "bumped", ship.bumped);
+  reader.done();
+}
+
+std::string condition_json(const ShipState& ship) {
+  data::JsonLine line;
+  line.count("hull", ship.hull).count("agility", ship.agility);
+  line.count("shields", ship.shields).count("shield_limit", ship.shield_limit);
+  line.count("force", ship.force).count("force_limit", ship.force_limit);
+  if (ship.turret != Turret::none) line.text("turret", name_of(ship.turret));
+  if (!ship.cards.empty()) {
+    line.raw("charges", data::json_list(ship.cards, [](const Card& card) {
+               data::JsonLine one;
+               one.raw("card", data::quoted(card.id)).count("left", card.charges).flag("open", card.open);
+               return one.closed();
+             }));
+  }
+  if (!ship.damage.empty()) {
+    line.raw("damage", data::json_list(ship.damage, [](const DamageCard& card) {
+               return data::JsonLine().raw("number", std::to_string(card.number)).flag("faceup", card.faceup).closed();
+             }));
+  }
+  line.flag("destroyed", ship.destroyed).flag("removed", ship.removed).text("carrier", ship.carrier);
+  line.text("dial", ship.dial ? geom::code_of(*ship.dial) : "").flag("revealed", ship.revealed);
+  line.flag("system_done", ship.system_done).flag("engaged", ship.engaged).flag("skips_action", ship.skips_action);
+  if (ship.executed) {
+    data::JsonLine last;
+    last.raw("maneuver", data::quoted(geom::code_of(ship.executed->maneuver)));
+    last.raw("difficulty", std::to_string(static_cast<int>(ship.executed->difficulty)));
+    line.raw("executed", last.flag("partly", !ship.executed->fully).closed());
+  }
+  const auto list = [&line](const char* key, const std::vector<std::string>& words) {
+    if (!words.empty()) line.raw(key, words_json(words));
+  };
+  list("actions", ship.actions);
+  list("marks", ship.marks);
+  list("bumped", ship.bumped);
+  return line.closed();
+}
+
+}  // namespace
+
+void read_ship_state(data::Reader& reader, Piece& piece, const data::Catalog& catalog) {
+  piece.ship.pilot = reader.text_or("pilot", "");
+  for (data::Reader& item : reader.items("upgrades", false, kMostCards)) {
+    const auto id = item.as_text();
+    if (!id) continue;
+    if (catalog.upgrade(*id) == nullptr) {
+      std::vector<std::string> known;
+      for (const auto& entry : catalog.upgrades) known.push_back(entry.first);
+      const std::string near = base::nearest_word(*id, known);
+      item.note(data::describe(item.json()),
+                near.empty() ? "a known upgrade" : "a known upgrade; did you mean \"" + near + "\"?");
+    }
+    piece.ship.cards.push_back({*id, 0, false});
+  }
+  for (std::size_t i = 0; i < kTokenKinds; ++i) {
+    const auto token = static_cast<Token>(i);
+    piece.tokens[token] = reader.whole_or(std::string(name_of(token)), 0, kMostTokens, 0);
+  }
+  if (!reader.has("condition")) return;
+  if (auto condition = reader.member("condition")) read_condition(*condition, piece.ship);
+}
+
+void write_ship_state(data::JsonLine& line, const Piece& piece) {
+  for (std::size_t i = 0; i < kTokenKinds; ++i) {
+    const auto token = static_cast<Token>(i);
+    line.count(name_of(token).data(), piece.tokens[token]);
+  }
+  line.text("pilot", piece.ship.pilot);
+  if (!piece.ship.cards.empty()) {
+    line.raw("upgrades", data::json_list(piece.ship.cards, [](const Card& card) { return data::quoted(card.id); }));
+  }
+  ShipState unready;
+  unready.pilot = piece.ship.pilot;
+  unready.cards = piece.ship.cards;
+  for (Card& card : unready.cards) card = Card{card.id, 0, false};
+  if (unready != piece.ship) line.raw("condition", condition_json(piece.ship));
+}
+
+}  // namespace plotboard::state
