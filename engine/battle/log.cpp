@@ -107,12 +107,12 @@ struct CommandWriter {
   }
 };
 
-std::string header_json(const Session& session) {
+std::string header_json(const Session& session, std::size_t commands) {
   JsonLine header;
   header.raw("format", quoted(std::string(kFormat))).raw("program", quoted(kVersion));
   header.raw("catalog", quoted(base::hex(session.catalog().hash)));
   header.raw("seed", quoted(std::to_string(session.seed())));
-  header.raw("commands", std::to_string(session.log().size()));
+  header.raw("commands", std::to_string(commands));
   header.raw("hash", quoted(base::hex(state::hash_of(session.start()))));
   return header.raw("start", state::write_scene(session.start(), true)).closed();
 }
@@ -463,8 +463,20 @@ class LogReader {
 
 }  // namespace
 
+std::string log_header(const Session& session, std::size_t commands) { return header_json(session, commands); }
+std::string with_commands(const std::string& header, std::size_t commands) {
+  const std::string key = "\"commands\":";
+  const std::size_t at = header.find(key);
+  if (at == std::string::npos) return header;  // the reader will say what is wrong with it
+  const std::size_t from = at + key.size();
+  std::size_t to = from;
+  while (to < header.size() && header[to] >= '0' && header[to] <= '9') ++to;
+  return header.substr(0, from) + std::to_string(commands) + header.substr(to);
+}
+std::string log_line(const LogEntry& entry, std::size_t number) { return entry_json(entry, number); }
+
 std::string write_log(const Session& session) {
-  std::string text = header_json(session) + "\n";
+  std::string text = header_json(session, session.log().size()) + "\n";
   for (std::size_t i = 0; i < session.log().size(); ++i) text += entry_json(session.log()[i], i + 1) + "\n";
   return text;
 }

@@ -22,6 +22,10 @@
 namespace plotboard::battle {
 
 std::string write_log(const Session& session);
+// Its parts, without line breaks: the header for a log of so many commands, and the line of one command (from 1).
+std::string log_header(const Session& session, std::size_t commands);
+std::string log_line(const LogEntry& entry, std::size_t number);
+std::string with_commands(const std::string& header, std::size_t commands);  // a header for another number of commands
 // The session stands at the end of the log, with every step to undo.
 base::Result<Session> read_log(std::string_view text, const std::string& file, const data::Catalog& catalog);
 
