@@ -3,11 +3,16 @@
 // a ship. 2e-engage, 2e-attack, 2e-weapon, 2e-firing-arc, 2e-attack-range, 2e-require, 2e-attack-dice, 2e-dice, 2e-mod,
 // 2e-spend, 2e-defense-dice, 2e-neutral, 2e-deal, 2e-aftermath, 2e-bonus, 2e-obstruct.
 //
+// The functions that change dice do nothing to dice that cannot be modified (2e-mod-14). Each attack leaves the mark
+// "attack:<weapon>:<arc>" on its ship, a bonus attack "bonus-attack" too.
+//
 // Choices: "attack" (keys "<weapon>><defender>" or "<weapon>:<arc>><defender>" where a turret has two, "pass";
 // forbidden ones with their rule), "modify-attack-defender", "modify-attack", "modify-defense-attacker",
-// "modify-defense" (keys "focus", "calculate", "force", "evade", "lock", option keys of effects, "done"), "reroll"
-// (dice "0", "1" ..., "done"), "obstruction-line" where equal lines differ.
+// "modify-defense" (keys "focus", "calculate", "force", "evade", "evade:focus", "gas-cloud", "lock", option keys of
+// effects, "done"), "reroll" (dice "0", "1" ..., "done"), "obstruction-line" where equal lines differ ("clear", ids of
+// obstacles).
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,9 +24,12 @@ struct WeaponOnShip {
   std::string id;    // "primary:0", "proton-torpedoes"
   std::string name;  // for people
   data::Weapon weapon;
-  std::vector<geom::ArcKind> arcs;  // where it can fire now (turret indicators resolved)
+  std::vector<geom::ArcKind> arcs;  // where it can fire now (turret indicators resolved); the attacker picks one
 };
-std::vector<WeaponOnShip> weapons_of(const Game& game, const std::string& ship);
+std::vector<WeaponOnShip> weapons_of(Game& game, const std::string& ship);
+std::optional<WeaponOnShip> weapon_named(Game& game, const std::string& ship, const std::string& id);
+// The arcs in which that turret can fire: one, or both of a double indicator's; none without an indicator.
+std::vector<geom::ArcKind> turret_arcs(state::Turret turret);
 
 struct Shot {  // one way to attack
   WeaponOnShip weapon;
@@ -29,16 +37,19 @@ struct Shot {  // one way to attack
   std::string defender;
   int range = 0;
   double distance_mm = 0;
-  std::vector<std::string> obstructed_by;
+  std::vector<std::string> obstructed_by;  // of legal shots: obstacles on the line of range, the clear one if any
+  bool range_zero = false;                 // a card allows it
   bool legal = true;
   std::string rule, why;
   [[nodiscard]] std::string key() const;
 };
-// Every weapon against every enemy in range of the ruler. Read-only: previews, AI, odds.
+// Every weapon against every enemy in range of the ruler, in the order of weapons and pieces. Read-only: previews, AI,
+// odds. About 1 us an enemy in arc.
 struct ShotFilter {
   std::vector<std::string> weapons;  // only these; empty: all
   std::string defender;              // only this one; "": all
   bool no_lock_needed = false;
+  bool explain = false;  // also the illegal ones, with rule and why
 };
 std::vector<Shot> shots_of(Game& game, const std::string& ship, const ShotFilter& filter = {});
 
@@ -55,6 +66,15 @@ void change_die(Game& game, bool attack_die, std::size_t index, state::Face to);
 void add_die(Game& game, bool attack_die, state::Face face);
 void spend_die(Game& game, bool attack_die, std::size_t index);
 void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, std::string_view what);
+// Asks for `ship` which dice to reroll; those rerolled already are not offered (2e-dice-6). May be empty.
+std::vector<std::size_t> ask_reroll(Game& game, const std::string& ship, bool attack_die, int least, int most,
+                                    std::string_view rule);
 int count_faces(const std::vector<state::Die>& dice, state::Face face);
+bool is_blinded(const state::Piece& attacker);  // only Force modifies its attack dice (2e-damage-card-2)
+
+// Where a ship stands to another's midway line (2e-firing-arc-8).
+enum class Stands : std::uint8_t { in_front, behind, flanking };
+Stands stands(const Game& game, const std::string& ship, const std::string& to);
+bool is_in_arc(const Game& game, const std::string& target, geom::ArcKind arc, const std::string& of);
 
 }  // namespace plotboard::rules

@@ -92,7 +92,8 @@ bool is_list(Window window) {
 }
 // Mechanical parts of something else: all of them apply, in the order of the cards.
 bool is_quiet(Window window) {
-  return is_number(window) || is_list(window) || window == Window::weapon_check || window == Window::card_faceup;
+  return is_number(window) || is_list(window) || window == Window::weapons || window == Window::weapon_check ||
+         window == Window::card_faceup;
 }
 
 // 2e-timing-5: whether it still applies is looked at again when it resolves.

@@ -27,6 +27,7 @@ enum class Window : std::uint8_t {
   defense_dice,          // added before the roll; subject defends, other attacks
   defense_dice_against,  // the same, from the attacker's cards
   range_bonus,           // 1: applies, 0: does not. `word` "attack" or "defense"; subject is the attacker
+  cancel_order,          // what evades cancel: 0 hits, then crits; 1 crits, then hits; 2 hits only. Subject attacks
   obstacle_hurts,        // 1: an obstacle met by subject has its effect; other is the obstacle, word "move" or "attack"
   // Options: effects add to Occasion::options; if one is picked, run() is called with Occasion::word its key.
   action_options,          // more actions for subject
@@ -48,13 +49,16 @@ enum class Window : std::uint8_t {
   after_decloak,
   start_of_engagement_phase,
   before_engage,
-  weapon_check,         // may subject attack other with `word` (weapon)? clear `allowed` or set it
-  defender_declared,    // subject defends: homing missiles; subject attacks: see attack()->weapon
+  weapons,              // subject's weapons: effects add to and change Occasion::weapons
+  weapon_check,         // may subject attack other with `word` (weapon)? `rule` forbids it so far: set `allowed`. Or no
+                        // rule does: clear it and name one. other "": whomever. Nothing may be changed or asked
+  defender_declared,    // first subject attacks, then subject defends: see attack()
   attack_rolled,        // attack dice just rolled, subject attacks
   after_modify_attack,  // subject attacks
   neutralize,           // before results cancel; subject attacks
   after_hit,            // the attack hits, before damage; subject attacks
-  deal_damage,          // replaces damage by results: set `stopped`; subject attacks, value = results left
+  deal_damage,          // replaces damage by results: set `stopped`; subject attacks, value = results left (lying in
+                        // attack()->attack_dice)
   after_attack,         // Aftermath stage 2; subject attacks
   after_defend,         // Aftermath stage 1; subject defends
   bonus_attack,         // Aftermath stages 3 and 4: subject may get one
@@ -71,6 +75,8 @@ enum class Window : std::uint8_t {
   count_
 };
 
+struct WeaponOnShip;  // rules/attack.hpp
+
 struct Occasion {
   Window window;
   std::string subject;  // the ship that it happens to
@@ -82,6 +88,10 @@ struct Occasion {
   geom::Maneuver maneuver{};
   const MoveOutcome* move = nullptr;
   std::vector<state::Option>* options = nullptr;
+  std::vector<WeaponOnShip>* weapons = nullptr;
+  // Of the numbers of an attack: that attack, which may be only thought of (previews, odds); else see game.attack().
+  const state::Attack* attack = nullptr;
+  std::string rule;   // weapon_check
   std::string owner;  // set by the mechanism: the ship whose card is being asked
   std::string card;   // and that card
 };
@@ -96,7 +106,8 @@ struct Effect {
   void (*run)(Game&, Occasion&) = nullptr;
   std::string prompt;  // for `may`: what is offered, in a few words
   // List windows: run() adds options whose key is the card or begins with "<card>:"; use() does what was picked
-  // (Occasion::word is the key).
+  // (Occasion::word is the key). In the modify windows each key is used once an attack, and without `may` it has to be
+  // used (2e-mod-16, -17).
   void (*use)(Game&, Occasion&) = nullptr;
 };
 using Effects = std::vector<Effect>;

@@ -5,8 +5,10 @@
 // dice with every token.
 
 #include <array>
+#include <string>
 #include <vector>
 
+#include "rules/game.hpp"
 #include "state/play.hpp"
 
 namespace plotboard::rules {
@@ -37,5 +39,20 @@ struct Odds {
 // Both sides spend what helps: the attacker as little as gives the most hits, the defender as little as gives the
 // fewest; which tokens in which order is written in odds.cpp and in the panel.
 Odds odds_of(const AttackerMeans& attacker, const DefenderMeans& defender);
+
+// Both sides' means in the running attack, or in one only thought of (its dice are then still to be thrown). Read-only.
+AttackerMeans attacker_means(Game& game, const state::Attack& attack);
+DefenderMeans defender_means(Game& game, const state::Attack& attack);
+struct Shot;
+state::Attack attack_by(const std::string& attacker, const Shot& shot, bool bonus = false);
+Odds odds_of(Game& game, const std::string& attacker, const Shot& shot);
+
+// For each legal option of an open modify choice of the running attack.
+struct OptionOdds {
+  std::string key;
+  Odds alone;  // this, and then nothing more from this side
+  Odds best;   // this, and then what helps
+};
+std::vector<OptionOdds> odds_after(Game& game, const state::Choice& choice);
 
 }  // namespace plotboard::rules
