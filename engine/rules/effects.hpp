@@ -28,6 +28,8 @@ enum class Window : std::uint8_t {
   defense_dice_against,  // the same, from the attacker's cards
   range_bonus,           // 1: applies, 0: does not. `word` "attack" or "defense"; subject is the attacker
   cancel_order,          // what evades cancel: 0 hits, then crits; 1 crits, then hits; 2 hits only. Subject attacks
+  may_act,               // 1: subject may do the action `word`; 0: the card of Occasion::rule forbids it
+  may_modify,            // 1: subject may change its attack dice by `word` ("focus", "lock", an effect's key); 0: as above
   obstacle_hurts,        // 1: an obstacle met by subject has its effect; other is the obstacle, word "move" or "attack"
   // Options: effects add to Occasion::options; if one is picked, run() is called with Occasion::word its key.
   action_options,          // more actions for subject
@@ -64,12 +66,13 @@ enum class Window : std::uint8_t {
   bonus_attack,         // Aftermath stages 3 and 4: subject may get one
   gain_token,           // subject would gain `value` of token `word`; set `stopped` to replace
   suffer_hit,           // subject would suffer `value` hit damage; change kind by setting `word` = "crit"
-  after_crit,           // subject suffered 1 critical damage
-  after_damage,         // subject suffered damage
+  after_crit,           // subject suffered 1 critical damage; value: index of the card that it brought, or -1
+  after_damage,         // subject suffered `value` damage in all, from `word`
   card_faceup,          // a damage card came faceup; only that card's own effect; value is its index
   destroyed,
   device_template,  // adds to Occasion::options: templates with which subject may drop
   device_placed,    // other is the device
+  detonate,         // only the device's own effect, on "device:<id>"; other is the device, subject who touched a mine
   start_of_end_phase,
   during_end_phase,
   count_
