@@ -29,8 +29,8 @@ enum class Window : std::uint8_t {
   range_bonus,           // 1: applies, 0: does not. `word` "attack" or "defense"; subject is the attacker
   cancel_order,          // what evades cancel: 0 hits, then crits; 1 crits, then hits; 2 hits only. Subject attacks
   may_act,               // 1: subject may do the action `word`; 0: the card of Occasion::rule forbids it
-  may_modify,            // 1: subject may change its attack dice by `word` ("focus", "lock", an effect's key); 0: as above
-  obstacle_hurts,        // 1: an obstacle met by subject has its effect; other is the obstacle, word "move" or "attack"
+  may_modify,      // 1: subject may change its attack dice by `word` ("focus", "lock", an effect's key); 0: as above
+  obstacle_hurts,  // 1: an obstacle met by subject has its effect; other is the obstacle, word "move" or "attack"
   // Options: effects add to Occasion::options; if one is picked, run() is called with Occasion::word its key.
   action_options,          // more actions for subject
   system_options,          // System Phase

@@ -83,6 +83,19 @@ class Game {
   // A fair number below `count`; written down as a d6-like draw.
   std::size_t pick(const std::string& ship, std::size_t count, std::string_view what);
 
+  // Alive while something is being resolved that ships destroyed by it have to wait for (2e-destroy-11, 2e-timing-7).
+  class Resolving {
+   public:
+    explicit Resolving(Game& game) : game_(game) { ++game_.resolving_; }
+    Resolving(const Resolving&) = delete;
+    Resolving& operator=(const Resolving&) = delete;
+    ~Resolving() { --game_.resolving_; }
+
+   private:
+    Game& game_;
+  };
+  [[nodiscard]] bool resolving() const { return resolving_ > 0; }
+
   [[nodiscard]] std::vector<state::Event>& events() { return events_; }
   [[nodiscard]] const std::vector<state::Answer>& answers() const { return answers_; }
 
@@ -99,6 +112,7 @@ class Game {
   std::vector<state::Answer> answers_;
   std::size_t used_ = 0;  // answers
   std::vector<state::Event> events_;
+  int resolving_ = 0;
   mutable std::optional<Field> field_;
 };
 

@@ -93,16 +93,21 @@ class Folding {
   void operator()(const TurretTurned& event) const { known(table, event.id).ship.turret = event.turret; }
   void operator()(const DamageDealt& event) const {
     Piece& ship = known(table, event.id);
-    Deck& deck = table.play.decks[seat(ship.side)];
-    ENSURE(!deck.draw.empty() && deck.draw.back() == event.number, "a damage card that is not on top of its deck");
-    deck.draw.pop_back();
+    draw(ship.side, event.number);
     ship.ship.damage.push_back({event.number, event.faceup});
   }
   void operator()(const DamageTurned& event) const { damage_of(event.id, event.index).faceup = event.faceup; }
   void operator()(const DamageDiscarded& event) const {
     Piece& ship = known(table, event.id);
-    table.play.decks[seat(ship.side)].discard.push_back(damage_of(event.id, event.index).number);
+    discard(ship.side, damage_of(event.id, event.index).number);
     ship.ship.damage.erase(ship.ship.damage.begin() + static_cast<std::ptrdiff_t>(event.index));
+  }
+  void operator()(const DamageSwapped& event) const {
+    const Side side = known(table, event.id).side;
+    DamageCard& card = damage_of(event.id, event.index);
+    discard(side, card.number);
+    draw(side, event.number);
+    card.number = event.number;
   }
   void operator()(const DeckShuffled& event) const {
     table.play.decks[seat(event.side)] = Deck{event.draw, {}};
@@ -201,6 +206,16 @@ class Folding {
   static void change(int& count, int by, int most, const std::string& what) {
     ENSURE(count + by >= 0 && count + by <= most, what + " out of bounds: " + std::to_string(count + by));
     count += by;
+  }
+  // Markers (number 0) belong to no deck.
+  void draw(Side side, int number) const {
+    if (number == 0) return;
+    std::vector<int>& cards = table.play.decks[seat(side)].draw;
+    ENSURE(!cards.empty() && cards.back() == number, "a damage card that is not on top of its deck");
+    cards.pop_back();
+  }
+  void discard(Side side, int number) const {
+    if (number != 0) table.play.decks[seat(side)].discard.push_back(number);
   }
   [[nodiscard]] Card& card_of(const std::string& id, const std::string& card) const {
     for (Card& own : known(table, id).ship.cards) {

@@ -128,7 +128,7 @@ struct TurretTurned {
   std::string id;
   Turret turret;
 };
-struct DamageDealt {  // the top card of its side's deck
+struct DamageDealt {  // the top card of its side's deck; number 0: a marker, for want of cards (2e-damage-deck-15)
   std::string id;
   int number;
   bool faceup;
@@ -141,6 +141,11 @@ struct DamageTurned {
 struct DamageDiscarded {
   std::string id;
   std::size_t index;
+};
+struct DamageSwapped {  // a facedown card for a marker (number 0), or a marker for the top card (2e-damage-deck-15)
+  std::string id;
+  std::size_t index;
+  int number;
 };
 struct DeckShuffled {  // the discarded cards go in
   Side side;
@@ -202,9 +207,9 @@ using Event = std::variant<PieceAdded, PieceRemoved, PieceChanged, PieceMoved, M
                            DieRolled, ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted,
                            ShipEquipped, PhaseStarted, InitiativeReached, DialSet, DialRevealed, ReadySet, SystemDone,
                            ActionSkipped, ActionDone, Marked, ShieldsChanged, ForceChanged, ChargesChanged, CardFlipped,
-                           TurretTurned, DamageDealt, DamageTurned, DamageDiscarded, DeckShuffled, DiceRolled,
-                           AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, ShipDestroyed, ShipRemoved,
-                           ShipDocked, FusesChanged, BattleEnded, Told, StepBegan, StepPaused, StepEnded>;
+                           TurretTurned, DamageDealt, DamageTurned, DamageDiscarded, DamageSwapped, DeckShuffled,
+                           DiceRolled, AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, ShipDestroyed,
+                           ShipRemoved, ShipDocked, FusesChanged, BattleEnded, Told, StepBegan, StepPaused, StepEnded>;
 
 // Precondition: the event fits the table (ENSURE); rules only make such events.
 void fold(Table& table, const Event& event);

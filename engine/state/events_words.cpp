@@ -86,6 +86,9 @@ class Wording {
     return event.id + (event.faceup ? " exposes a damage card" : " repairs a faceup damage card");
   }
   std::string operator()(const DamageDiscarded& event) const { return event.id + " discards a damage card"; }
+  std::string operator()(const DamageSwapped& event) const {
+    return event.id + (event.number == 0 ? " gets a marker for a facedown damage card" : " gets a card for a marker");
+  }
   std::string operator()(const DeckShuffled& event) const {
     return std::string("The damage deck of side ") + name_of(event.side) + " is shuffled";
   }

@@ -12,7 +12,8 @@
 namespace plotboard::state {
 
 struct DamageCard {
-  int number = 0;  // data::DamageCard::number; which kind stays unknown to both sides while facedown
+  int number = 0;  // data::DamageCard::number; which kind stays unknown to both sides while facedown. 0: a marker that
+                   // counts as a facedown card, its own having gone into a new deck (2e-damage-deck-15)
   bool faceup = false;
   friend bool operator==(const DamageCard&, const DamageCard&) = default;
 };
