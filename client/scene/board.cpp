@@ -1,5 +1,6 @@
 #include "scene/board.hpp"
 
+#include "scene/battle.hpp"
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"
 
@@ -52,7 +53,8 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   // Pieces in a hand lie where the hand is.
   std::vector<state::Piece> pieces;
   for (const state::Piece& piece : table.pieces) {
-    if (piece.fled) continue;
+    const bool ship = piece.type == PieceType::ship;
+    if (piece.fled || (ship && !piece.in_play())) continue;
     pieces.push_back(piece);
     const auto held = overlay.dragged.find(piece.id);
     if (held != overlay.dragged.end()) pieces.back().pose = held->second;
@@ -76,21 +78,33 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
     canvas.placer.spare({box.low.x, box.low.y, box.high.x, box.high.y});
   });
   draw_mat(canvas);
+  draw_battle_ground(canvas);
   draw_shaded_arcs(canvas);
   draw_decision_ground(canvas);
   each(PieceType::obstacle, [&](const state::Piece& piece) { draw_obstacle(canvas, piece); });
   each(PieceType::device, [&](const state::Piece& piece) { draw_device(canvas, piece); });
   each(PieceType::template_piece, [&](const state::Piece& piece) { draw_template(canvas, piece); });
   each(PieceType::ruler, [&](const state::Piece& piece) { draw_ruler(canvas, piece); });
-  each(PieceType::ship, [&](const state::Piece& piece) { draw_ship(canvas, piece, shown_frame(canvas, piece)); });
+  each(PieceType::device, [&](const state::Piece& piece) { draw_fuses(canvas, piece); });
+  each(PieceType::ship, [&](const state::Piece& piece) {
+    draw_ship(canvas, piece, shown_frame(canvas, piece));
+    draw_on_base(canvas, piece, shown_frame(canvas, piece));
+  });
   each(PieceType::marker, [&](const state::Piece& piece) { draw_marker(canvas, piece); });
+  draw_locks(canvas);
   draw_selection(canvas);
   // What was asked for takes its place before the names do.
   draw_measures(canvas);
   draw_ghost(canvas);
   draw_decision(canvas);
-  each(PieceType::ship,
-       [&](const state::Piece& piece) { draw_ship_labels(canvas, piece, shown_frame(canvas, piece)); });
+  draw_shot(canvas);
+  draw_offers(canvas);
+  each(PieceType::ship, [&](const state::Piece& piece) {
+    if (overlay.battle.on)
+      draw_ship_card(canvas, piece, shown_frame(canvas, piece));
+    else
+      draw_ship_labels(canvas, piece, shown_frame(canvas, piece));
+  });
   each(PieceType::obstacle, [&](const state::Piece& piece) { draw_token_name(canvas, piece); });
   each(PieceType::device, [&](const state::Piece& piece) { draw_token_name(canvas, piece); });
   for (Label& label : canvas.late) picture.add(std::move(label));
@@ -104,7 +118,7 @@ std::string piece_at(const data::Catalog& catalog, const state::Table& table, Ve
   double best = reach_mm;
   for (const PieceType type : kTopFirst) {
     for (auto piece = table.pieces.rbegin(); piece != table.pieces.rend(); ++piece) {
-      if (piece->type != type || piece->fled) continue;
+      if (piece->type != type || piece->fled || (type == PieceType::ship && !piece->in_play())) continue;
       const std::vector<Vec2> rim = rim_of(catalog, *piece);
       if (rim.size() < 3) continue;
       if (inside(rim, mm)) return piece->id;

@@ -25,6 +25,28 @@ struct GhostMove {  // a maneuver's preview
   rules::MoveOutcome outcome;
   geom::Difficulty difficulty = geom::Difficulty::white;
 };
+// A battle on the board.
+struct Offer {                      // something that can be picked now
+  std::string piece;                // lit up, or ""
+  std::optional<geom::Pose> ghost;  // where `ship` would stand
+  std::string ship;
+  std::string label;  // the key that picks it
+  bool legal = true, pointed = false;
+};
+struct ShotShown {
+  std::string attacker, defender;
+  geom::Segment line;  // along which the range was measured
+  std::string words;   // "range 2, obstructed"
+  std::vector<std::string> obstructed_by;
+};
+struct BattleShown {
+  bool on = false;
+  std::vector<Offer> offers;
+  std::set<std::string> may_act;  // whose turn it can be
+  std::optional<ShotShown> shot;
+  std::map<std::string, std::string> dials;  // those that whoever looks may know, in words
+  double deploy_mm = 0;                      // depth of the strips to deploy in; 0: not shown
+};
 struct Overlay {
   std::set<std::string> selected;
   std::string hovered;
@@ -45,6 +67,7 @@ struct Overlay {
   bool table_mode = false;       // large numbers and symbols
   double interface_scale = 1.0;  // 0.75 to 3
   bool has_mat = false;
+  BattleShown battle;
 };
 Picture board_picture(const data::Catalog& catalog, const state::Table& table, const Overlay& overlay,
                       const Theme& theme, const Camera& camera);

@@ -219,8 +219,8 @@ void draw_ship_labels(Canvas& canvas, const state::Piece& piece, const Frame& fr
 
   // States in one line: each a sign and its number or words.
   std::vector<std::string> states;
-  if (piece.stress > 0) states.push_back("\u25B2 stress " + std::to_string(piece.stress));
-  if (piece.ion > 0) states.push_back("\u26A1 ion " + std::to_string(piece.ion));
+  if (piece.tokens.stress > 0) states.push_back("\u25B2 stress " + std::to_string(piece.tokens.stress));
+  if (piece.tokens.ion > 0) states.push_back("\u26A1 ion " + std::to_string(piece.tokens.ion));
   if (!piece.lock.empty()) states.push_back("\u25CE lock " + piece.lock);
   const bool roomy = base_px > 40;
   if (!roomy) {  // the sign alone

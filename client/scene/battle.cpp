@@ -1,0 +1,383 @@
+#include "scene/battle.hpp"
+
+#include <cmath>
+
+#include "scene/overlays.hpp"
+#include "scene/pieces.hpp"
+#include "scene/signs.hpp"
+
+namespace plotboard::scene {
+namespace {
+
+using geom::Frame;
+using geom::Vec2;
+
+// Sizes on the plate beside a base, px.
+constexpr double kName = 12, kPip = 9, kPipStep = 10.5, kTokenSide = 16, kPad = 4, kMostPips = 10;
+
+std::vector<Vec2> square(Vec2 centre, double half) {
+  return {{centre.x - half, centre.y - half},
+          {centre.x + half, centre.y - half},
+          {centre.x + half, centre.y + half},
+          {centre.x - half, centre.y + half}};
+}
+
+void draw_sign(Canvas& canvas, Vec2 at, double radius_mm, const Sign& sign, Colour colour) {
+  const auto placed = [&](std::vector<Vec2> points) {
+    for (Vec2& p : points) p = at + p * radius_mm;
+    return points;
+  };
+  for (const auto& fill : sign.fills) canvas.fill(placed(fill), colour);
+  for (const auto& line : sign.lines) canvas.line(placed(line), colour, 1.5);
+}
+
+void draw_token(Canvas& canvas, Vec2 at, double radius_mm, state::Token token, int count) {
+  const Colour colour = colour_of(canvas.theme, token);
+  std::vector<Vec2> rim = token_rim(token);
+  for (Vec2& p : rim) p = at + p * radius_mm;
+  canvas.fill(rim, mixed(canvas.theme.plate, colour, 0.22F));
+  canvas.outline(rim, colour, 1.25);
+  draw_sign(canvas, at, radius_mm * 0.86, sign_of(token), canvas.theme.text);
+  if (count > 1) {
+    canvas.text(at + Vec2{radius_mm * 0.75, -radius_mm * 0.7}, std::to_string(count), canvas.theme.text, 10, true,
+                canvas.theme.plate);
+  }
+}
+
+// What a ship has left of its shields and hull.
+struct Condition {
+  int shields = 0, most_shields = 0, hull = 0, most_hull = 0, faceup = 0;
+  [[nodiscard]] bool known() const { return most_hull > 0; }
+  [[nodiscard]] bool as_pips() const { return most_shields + most_hull <= static_cast<int>(kMostPips); }
+};
+Condition condition_of(const state::Piece& piece) {
+  Condition c;
+  c.shields = piece.ship.shields;
+  c.most_shields = std::max(piece.ship.shield_limit, piece.ship.shields);
+  c.most_hull = piece.ship.hull;
+  c.hull = std::max(0, piece.ship.hull_left());
+  for (const state::DamageCard& card : piece.ship.damage) c.faceup += card.faceup ? 1 : 0;
+  return c;
+}
+
+// Shields: rings, full while they hold. Hull: squares, crossed out where damaged.
+void shield_pip(Canvas& canvas, Vec2 at, bool full) {
+  const double r = canvas.mm(kPip) / 2;
+  const std::vector<Vec2> rim = circle(at, r, 12);
+  if (full) canvas.fill(rim, canvas.theme.apart);
+  canvas.outline(rim, full ? canvas.theme.apart : faded(canvas.theme.apart, 0.55), 1.25);
+}
+void hull_pip(Canvas& canvas, Vec2 at, bool full) {
+  const double r = canvas.mm(kPip) / 2;
+  const std::vector<Vec2> rim = square(at, r * 0.92);
+  if (full) {
+    canvas.fill(rim, canvas.theme.touching);
+  } else {
+    canvas.line({at + Vec2{-r, -r} * 0.8, at + Vec2{r, r} * 0.8}, canvas.theme.overlapping, 1.5);
+    canvas.line({at + Vec2{-r, r} * 0.8, at + Vec2{r, -r} * 0.8}, canvas.theme.overlapping, 1.5);
+  }
+  canvas.outline(rim, full ? canvas.theme.touching : faded(canvas.theme.overlapping, 0.7), 1.25);
+}
+
+double pips_width(const Condition& c) {  // px
+  if (!c.known()) return 0;
+  const double mark = c.faceup > 0 ? kPipStep + 6 : 0;
+  if (c.as_pips()) return (c.most_shields + c.most_hull) * kPipStep + (c.most_shields > 0 ? 4 : 0) + mark;
+  const auto words = [](int now, int most) {
+    return 6.5 * static_cast<double>((std::to_string(now) + "/" + std::to_string(most)).size());
+  };
+  return kPipStep * 2 + 12 + (c.most_shields > 0 ? words(c.shields, c.most_shields) : 0) + words(c.hull, c.most_hull) +
+         mark;
+}
+
+void draw_pips(Canvas& canvas, Vec2 left, const Condition& c) {
+  const Vec2 step{canvas.mm(kPipStep), 0};
+  Vec2 at = left + Vec2{canvas.mm(kPip) / 2, 0};
+  if (c.as_pips()) {
+    for (int i = 0; i < c.most_shields; ++i, at = at + step) shield_pip(canvas, at, i < c.shields);
+    if (c.most_shields > 0) at = at + Vec2{canvas.mm(4), 0};
+    for (int i = 0; i < c.most_hull; ++i, at = at + step) hull_pip(canvas, at, i < c.hull);
+  } else {
+    const auto counted = [&](int now, int most, auto pip) {
+      pip(canvas, at, now > 0);
+      at = at + step * 0.75;
+      const std::string words = std::to_string(now) + "/" + std::to_string(most);
+      canvas.text(at, words, canvas.theme.text, 11, true, {0, 0, 0, 0}, -1, 0);
+      at = at + Vec2{canvas.mm(6.5 * static_cast<double>(words.size()) + 8), 0};
+    };
+    if (c.most_shields > 0) counted(c.shields, c.most_shields, shield_pip);
+    counted(c.hull, c.most_hull, hull_pip);
+  }
+  if (c.faceup == 0) return;  // faceup damage: a triangle with how many
+  at = at + Vec2{canvas.mm(4), 0};
+  const double r = canvas.mm(kPip) * 0.62;
+  canvas.fill({at + Vec2{0, r}, at + Vec2{r, -r * 0.8}, at + Vec2{-r, -r * 0.8}}, canvas.theme.overlapping);
+  canvas.text(at + Vec2{0, -r * 0.15}, std::to_string(c.faceup), canvas.theme.space, 8, true);
+}
+
+std::vector<state::Token> tokens_of(const state::Piece& piece) {
+  std::vector<state::Token> tokens;
+  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
+    if (piece.tokens[static_cast<state::Token>(i)] > 0) tokens.push_back(static_cast<state::Token>(i));
+  }
+  return tokens;
+}
+
+Colour side_text(const Theme& theme, state::Side side) {
+  return side == state::Side::enemy    ? theme.enemy_text
+         : side == state::Side::player ? theme.player_text
+                                       : theme.text_dim;
+}
+
+std::vector<double> turret_headings(state::Turret turret) {
+  switch (turret) {
+    case state::Turret::none:
+      return {};
+    case state::Turret::front:
+      return {0};
+    case state::Turret::right:
+      return {90};
+    case state::Turret::rear:
+      return {180};
+    case state::Turret::left:
+      return {270};
+    case state::Turret::front_rear:
+      return {0, 180};
+    case state::Turret::left_right:
+      return {90, 270};
+  }
+  return {};
+}
+
+std::vector<Vec2> ghost_rim(const data::Catalog& catalog, const state::Table& table, const Offer& offer) {
+  const state::Piece* ship = table.find(offer.ship);
+  if (!offer.ghost || ship == nullptr) return {};
+  return base_corners(catalog.figures, ship->base, geom::frame_of(*offer.ghost));
+}
+
+std::vector<Vec2> piece_rim(const data::Catalog& catalog, const state::Table& table, const Offer& offer) {
+  const state::Piece* piece = table.find(offer.piece);
+  if (piece == nullptr) return {};
+  if (piece->type == state::PieceType::ship) {
+    return base_corners(catalog.figures, piece->base, geom::frame_of(piece->pose));
+  }
+  return token_outline(catalog, *piece);
+}
+
+// A numbered plate: the key that picks it.
+void draw_key(Canvas& canvas, Vec2 at, const Offer& offer) {
+  if (offer.label.empty()) return;
+  const Colour ink = offer.legal ? canvas.theme.space : canvas.theme.text_dim;
+  const double r = canvas.mm(offer.pointed ? 12 : 10);
+  std::vector<Vec2> rim = circle(at, r, 18);
+  canvas.fill(rim, offer.legal ? (offer.pointed ? canvas.theme.selection : canvas.theme.chosen) : canvas.theme.plate);
+  canvas.outline(std::move(rim), offer.legal ? canvas.theme.space : canvas.theme.text_dim, 1.25);
+  canvas.text(at, offer.label, ink, offer.pointed ? 14 : 12, true);
+}
+
+}  // namespace
+
+void draw_battle_ground(Canvas& canvas) {
+  const double depth = canvas.overlay.battle.deploy_mm;
+  if (depth <= 0) return;
+  const double width = canvas.table.area.width.mm(), height = canvas.table.area.height.mm();
+  const auto strip = [&](double from, double to, Colour colour, double edge) {
+    canvas.fill({{0, from}, {width, from}, {width, to}, {0, to}}, faded(colour, 0.13), Pattern::plain);
+    canvas.line({{0, edge}, {width, edge}}, faded(colour, 0.9), 1.5, 9);
+  };
+  strip(0, depth, canvas.theme.player_text, depth);
+  strip(height - depth, height, canvas.theme.enemy_text, height - depth);
+}
+
+void draw_on_base(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
+  const geom::BaseFigures& size = canvas.catalog.figures.base_of(piece.base);
+  const double w = size.width.mm() / 2;
+  for (const double heading : turret_headings(piece.ship.turret)) {  // an arrow head towards each arc that it covers
+    const geom::SinCos a = geom::sin_cos_degrees(heading);
+    const Vec2 out{a.sin, a.cos}, side{a.cos, -a.sin};
+    const auto at = [&](double along, double across) { return frame.to_world((out * along + side * across) * w); };
+    canvas.fill({at(0.8, 0), at(0.42, 0.34), at(0.52, 0), at(0.42, -0.34)}, canvas.theme.accent);
+    canvas.outline({at(0.8, 0), at(0.42, 0.34), at(0.52, 0), at(0.42, -0.34)}, canvas.theme.space, 1);
+  }
+  if (piece.ship.destroyed) {
+    const double l = size.length.mm() / 2;
+    for (const double way : {1.0, -1.0}) {
+      canvas.line({frame.to_world({-w, -l * way}), frame.to_world({w, l * way})}, canvas.theme.space, 6);
+      canvas.line({frame.to_world({-w, -l * way}), frame.to_world({w, l * way})}, canvas.theme.overlapping, 3);
+    }
+  }
+}
+
+void draw_fuses(Canvas& canvas, const state::Piece& device) {
+  if (device.fuses <= 0) return;
+  geom::Box box;
+  for (const Vec2 p : token_outline(canvas.catalog, device)) box.add(p);
+  const double step = canvas.mm(11);
+  Vec2 at{(box.low.x + box.high.x) / 2 - step * (device.fuses - 1) / 2, box.high.y + canvas.mm(8)};
+  for (int i = 0; i < device.fuses; ++i, at.x += step) {  // a round bomb with its fuse
+    canvas.fill(circle(at, canvas.mm(4), 12), canvas.theme.plate);
+    canvas.outline(circle(at, canvas.mm(4), 12), canvas.theme.touching, 1.5);
+    canvas.line({at + Vec2{canvas.mm(2.5), canvas.mm(3)}, at + Vec2{canvas.mm(5), canvas.mm(6)}}, canvas.theme.touching,
+                1.5);
+  }
+}
+
+void draw_locks(Canvas& canvas) {
+  if (!canvas.overlay.battle.on) return;
+  for (const state::Piece& piece : canvas.table.pieces) {
+    const state::Piece* locked = piece.lock.empty() || !piece.in_play() ? nullptr : canvas.table.find(piece.lock);
+    if (locked == nullptr || (locked->type == state::PieceType::ship && !locked->in_play())) continue;
+    const Vec2 from = shown_frame(canvas, piece).origin, to = shown_frame(canvas, *locked).origin;
+    const double l = geom::length(to - from);
+    if (l <= 0) continue;
+    const Vec2 way = (to - from) * (1 / l);
+    const double clear = canvas.catalog.figures.base_of(piece.base).width.mm() * 0.6;
+    const Vec2 side = Vec2{-way.y, way.x} * canvas.mm(5);  // two ships that lock each other: two lines
+    if (l > clear * 2.2) {
+      canvas.line({from + way * clear + side, to - way * clear + side}, faded(canvas.theme.overlapping, 0.6), 1.25, 3,
+                  true);
+    }
+    const Vec2 at = to - way * clear + side;
+    const double r = canvas.mm(8);
+    canvas.fill(circle(at, r * 0.9, 16), canvas.theme.plate);
+    draw_sign(canvas, at, r, lock_sign(), canvas.theme.overlapping);
+  }
+}
+
+void draw_shot(Canvas& canvas) {
+  const auto& shot = canvas.overlay.battle.shot;
+  if (!shot) return;
+  const Colour colour = canvas.theme.band1;
+  canvas.spare_line(shot->line.a, shot->line.b);
+  for (const std::string& id : shot->obstructed_by) light_up(canvas, id, canvas.theme.warning);
+  light_up(canvas, shot->attacker, colour);
+  light_up(canvas, shot->defender, canvas.theme.overlapping);
+  canvas.line({shot->line.a, shot->line.b}, faded(canvas.theme.plate, 0.9), 6);
+  canvas.line({shot->line.a, shot->line.b}, colour, 3, shot->obstructed_by.empty() ? 0 : 7, true);
+  canvas.plate(geom::middle(shot->line.a, shot->line.b), shot->words, colour, 14, 14, false);
+}
+
+void draw_offers(Canvas& canvas) {
+  const BattleShown& battle = canvas.overlay.battle;
+  for (const std::string& id : battle.may_act) light_up(canvas, id, canvas.theme.chosen);
+  const auto draw = [&](const Offer& offer) {
+    const Colour colour = !offer.legal    ? faded(canvas.theme.ghost_bad, 0.65)
+                          : offer.pointed ? canvas.theme.selection
+                                          : canvas.theme.chosen;
+    if (const state::Piece* ship = canvas.table.find(offer.ship); ship != nullptr && offer.ghost) {
+      const Frame frame = geom::frame_of(*offer.ghost);
+      std::vector<Vec2> rim = base_corners(canvas.catalog.figures, ship->base, frame);
+      canvas.fill(rim, faded(colour, offer.pointed ? 0.34 : 0.12), offer.legal ? Pattern::plain : Pattern::hatched);
+      if (offer.pointed) draw_hull(canvas, *ship, frame, faded(colour, 0.55), colour);
+      const double l = canvas.catalog.figures.base_of(ship->base).length.mm() / 2;
+      canvas.outline(std::move(rim), colour, offer.pointed ? 3 : 1.5, offer.legal ? 0 : 4);
+      canvas.line({frame.to_world({0, l * 0.6}), frame.to_world({0, l})}, colour, 2);
+      draw_key(canvas, frame.to_world({0, l * 0.45}), offer);
+    } else if (const state::Piece* piece = canvas.table.find(offer.piece)) {
+      if (!offer.legal && !offer.pointed) return;
+      light_up(canvas, offer.piece, colour);
+      geom::Box box;
+      for (const Vec2 p : piece_rim(canvas.catalog, canvas.table, offer)) box.add(p);
+      draw_key(canvas, piece->type == state::PieceType::ship ? Vec2{box.low.x, box.high.y} : box.high, offer);
+    }
+  };
+  for (const bool legal : {false, true}) {
+    for (const Offer& offer : battle.offers) {
+      if (offer.legal == legal && !offer.pointed) draw(offer);
+    }
+  }
+  for (const Offer& offer : battle.offers) {
+    if (offer.pointed) draw(offer);
+  }
+}
+
+void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
+  const Theme& theme = canvas.theme;
+  const double base_px = canvas.px(canvas.catalog.figures.base_of(piece.base).width.mm());
+  if (base_px < 12) return;
+  geom::Box reach;
+  for (const Vec2 p : base_corners(canvas.catalog.figures, piece.base, frame)) reach.add(p);
+
+  const BattleShown& battle = canvas.overlay.battle;
+  const Condition condition = condition_of(piece);
+  const std::vector<state::Token> tokens = tokens_of(piece);
+  std::string name = canvas.overlay.names ? piece.id : "";
+  if (piece.ship.destroyed) name += " destroyed";
+  const auto dial = battle.dials.find(piece.id);
+  std::string second = dial == battle.dials.end() ? "" : dial->second;
+  const auto text_width = [](const std::string& words, double size) {
+    return 0.58 * size * static_cast<double>(words.size());
+  };
+  double width = std::max({text_width(name, kName), text_width(second, 11), pips_width(condition),
+                           kTokenSide * 1.15 * static_cast<double>(tokens.size())}) +
+                 2 * kPad;
+  double height = 2 * kPad;
+  if (!name.empty()) height += kName + 3;
+  if (!second.empty()) height += 14;
+  if (condition.known()) height += kPip + 3;
+  if (!tokens.empty()) height += kTokenSide + 2;
+
+  // In real pixels for the placer, on the table for the pen.
+  const double scale = canvas.overlay.interface_scale;
+  const Vec2 room{width * scale, height * scale};
+  const double gap = 4 * scale;
+  const Vec2 low = canvas.camera.to_screen(reach.low), high = canvas.camera.to_screen(reach.high);
+  const double x = (low.x + high.x) / 2, y = (low.y + high.y) / 2;
+  const auto around = [&](double cx, double cy) {
+    return Placer::Box{cx - room.x / 2, cy - room.y / 2, cx + room.x / 2, cy + room.y / 2};
+  };
+  const Placer::Box where = canvas.placer.place(
+      {around(x, low.y + gap + room.y / 2), around(high.x + gap + room.x / 2, y), around(low.x - gap - room.x / 2, y),
+       around(x, high.y - gap - room.y / 2), around(high.x + gap + room.x / 2, low.y + room.y / 2),
+       around(low.x - gap - room.x / 2, low.y + room.y / 2)});
+  const Vec2 corner = canvas.camera.to_table({where.left, where.top});
+  const Vec2 far = canvas.camera.to_table({where.right, where.bottom});
+  const Colour ink = side_text(theme, piece.side);
+  const std::vector<Vec2> plate{corner, {far.x, corner.y}, far, {corner.x, far.y}};
+  canvas.fill(plate, theme.plate);
+  canvas.outline(plate, faded(ink, battle.may_act.count(piece.id) != 0 ? 0.9 : 0.25), 1);
+  Vec2 pen = corner + Vec2{canvas.mm(kPad), -canvas.mm(kPad)};
+  if (!name.empty()) {
+    canvas.text(pen + Vec2{0, -canvas.mm(kName * 0.55)}, name, ink, kName, true, {0, 0, 0, 0}, -1, 0);
+    pen.y -= canvas.mm(kName + 3);
+  }
+  if (!second.empty()) {
+    canvas.text(pen + Vec2{0, -canvas.mm(6)}, second, theme.text_dim, 11, false, {0, 0, 0, 0}, -1, 0);
+    pen.y -= canvas.mm(14);
+  }
+  if (condition.known()) {
+    draw_pips(canvas, pen + Vec2{0, -canvas.mm(kPip / 2)}, condition);
+    pen.y -= canvas.mm(kPip + 3);
+  }
+  Vec2 at = pen + Vec2{canvas.mm(kTokenSide) / 2, -canvas.mm(kTokenSide / 2 + 1)};
+  for (const state::Token token : tokens) {
+    draw_token(canvas, at, canvas.mm(kTokenSide) / 2, token, piece.tokens[token]);
+    at.x += canvas.mm(kTokenSide * 1.15);
+  }
+}
+
+std::optional<std::size_t> offer_at(const data::Catalog& catalog, const state::Table& table,
+                                    const std::vector<Offer>& offers, Vec2 mm) {
+  std::optional<std::size_t> found;
+  double best = 1e18;
+  const auto look = [&](bool ghosts, bool legal) {
+    for (std::size_t i = 0; i < offers.size(); ++i) {
+      if (offers[i].legal != legal) continue;
+      const std::vector<Vec2> rim =
+          ghosts ? ghost_rim(catalog, table, offers[i]) : piece_rim(catalog, table, offers[i]);
+      if (rim.size() < 3 || !inside(rim, mm)) continue;
+      // Ghosts overlap: the one whose middle is nearest.
+      Vec2 middle;
+      for (const Vec2 p : rim) middle = middle + p * (1.0 / static_cast<double>(rim.size()));
+      const double off = geom::length(mm - middle);
+      if (off >= best) continue;
+      best = off;
+      found = i;
+    }
+    return found.has_value();
+  };
+  if (look(true, true) || look(false, true) || look(true, false) || look(false, false)) return found;
+  return std::nullopt;
+}
+
+}  // namespace plotboard::scene
