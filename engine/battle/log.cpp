@@ -86,6 +86,7 @@ struct CommandWriter {
   }
   void operator()(const rules::StartBattle& start) const {
     command("battle").raw("seed", quoted(std::to_string(start.seed))).flag("typed_dice", start.typed_dice);
+    line.flag("place", start.place);
     line.raw("first", quoted(state::name_of(start.first)));
   }
   void operator()(const rules::SetDial& dial) const {
@@ -232,6 +233,7 @@ rules::StartBattle read_battle(data::Reader& line) {
   start.seed = read_seed(line).value_or(0);
   start.typed_dice = line.flag_or("typed_dice", false);
   start.first = read_side(line, "first");
+  start.place = line.flag_or("place", false);
   return start;
 }
 

@@ -60,6 +60,7 @@ struct StartBattle {
   std::uint64_t seed = 0;
   bool typed_dice = false;
   state::Side first = state::Side::player;
+  bool place = false;  // obstacles and ships are placed first, one by one with PlacePieces (rules/setup.hpp)
 };
 struct SetDial {  // nothing: takes the dial back
   std::string ship;

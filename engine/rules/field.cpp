@@ -56,7 +56,7 @@ Field::Field(const data::Catalog& catalog, const state::Table& table)
       const geom::Frame frame = geom::frame_of(piece.pose);
       ships_.push_back({i, geom::placed_base(figures(), piece.base, table.options.guides, frame),
                         geom::placed_base(figures(), piece.base, false, frame)});
-    } else if (piece.type == state::PieceType::obstacle) {
+    } else if (piece.type == state::PieceType::obstacle && !piece.waiting) {
       if (auto shape = shape_of(catalog, piece)) obstacles_.push_back({i, std::move(*shape)});
     }
   }

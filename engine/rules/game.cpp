@@ -26,6 +26,8 @@ struct MovesThings {
   bool operator()(const state::ManeuverFlown&) const { return true; }
   bool operator()(const state::ShipFled&) const { return true; }
   bool operator()(const state::ShipRemoved&) const { return true; }
+  bool operator()(const state::BattleStarted&) const { return true; }
+  bool operator()(const state::PiecePlaced&) const { return true; }
   bool operator()(const state::ShipDocked&) const { return true; }
 };
 

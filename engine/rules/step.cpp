@@ -13,7 +13,7 @@ void run(Game& game, const state::Step& step) {
     case state::StepKind::none:
       break;
     case state::StepKind::start:
-      game.emit(state::BattleStarted{step.seed, step.typed_dice, step.first});
+      game.emit(state::BattleStarted{step.seed, step.typed_dice, step.first, step.place});
       start_battle(game);
       advance(game);
       break;

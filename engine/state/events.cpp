@@ -62,7 +62,17 @@ class Folding {
     table.play.seed = event.seed;
     table.play.typed_dice = event.typed_dice;
     table.play.first = event.first;
-    for (Piece& piece : table.pieces) start_round(piece);
+    for (Piece& piece : table.pieces) {
+      start_round(piece);
+      const bool placed = piece.type == PieceType::obstacle || piece.in_play();
+      piece.waiting = event.place && placed;
+    }
+  }
+  void operator()(const PiecePlaced& event) const {
+    Piece& piece = known(table, event.id);
+    ENSURE(piece.waiting, "a piece is placed twice: " + event.id);
+    piece.waiting = false;
+    piece.pose = event.to;
   }
   void operator()(const ShipEquipped& event) const { known(table, event.id).ship = event.ship; }
   void operator()(const PhaseStarted& event) const {
@@ -150,6 +160,17 @@ class Folding {
   void operator()(const ShipDocked& event) const {
     known(table, event.id).ship.carrier = event.carrier;
     forget_contact(event.id);
+  }
+  void operator()(const InitiativeChanged& event) const {
+    Piece& ship = known(table, event.id);
+    auto& changes = ship.ship.initiatives;
+    if (changes.empty()) changes.push_back({"", ship.initiative});
+    changes.erase(std::remove_if(changes.begin() + 1, changes.end(),
+                                 [&](const Initiative& change) { return change.source == event.source; }),
+                  changes.end());
+    if (event.value) changes.push_back({event.source, *event.value});
+    ship.initiative = changes.back().value;
+    if (changes.size() == 1) changes.clear();
   }
   void operator()(const FusesChanged& event) const {
     change(known(table, event.id).fuses, event.by, kMostTokens, event.id + ": fuse markers");

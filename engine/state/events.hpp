@@ -70,6 +70,11 @@ struct BattleStarted {
   std::uint64_t seed;
   bool typed_dice;
   Side first;
+  bool place = false;  // obstacles and ships are taken off the board, to be placed
+};
+struct PiecePlaced {  // from the pool (2e-setup-8, -11)
+  std::string id;
+  geom::Pose to;
 };
 struct ShipEquipped {  // what the ship brings to the battle
   std::string id;
@@ -181,6 +186,11 @@ struct ShipDocked {  // carrier "": it has deployed
   std::string id;
   std::string carrier;
 };
+struct InitiativeChanged {  // nothing: the change by `source` has ended
+  std::string id;
+  std::string source;
+  std::optional<int> value;
+};
 struct FusesChanged {
   std::string id;
   int by;
@@ -203,13 +213,14 @@ struct StepPaused {
 };
 struct StepEnded {};
 
-using Event = std::variant<PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, TokenChanged, LockSet,
-                           DieRolled, ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted,
-                           ShipEquipped, PhaseStarted, InitiativeReached, DialSet, DialRevealed, ReadySet, SystemDone,
-                           ActionSkipped, ActionDone, Marked, ShieldsChanged, ForceChanged, ChargesChanged, CardFlipped,
-                           TurretTurned, DamageDealt, DamageTurned, DamageDiscarded, DamageSwapped, DeckShuffled,
-                           DiceRolled, AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, ShipDestroyed,
-                           ShipRemoved, ShipDocked, FusesChanged, BattleEnded, Told, StepBegan, StepPaused, StepEnded>;
+using Event =
+    std::variant<PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, TokenChanged, LockSet, DieRolled,
+                 ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, PiecePlaced,
+                 ShipEquipped, PhaseStarted, InitiativeReached, DialSet, DialRevealed, ReadySet, SystemDone,
+                 ActionSkipped, ActionDone, Marked, ShieldsChanged, ForceChanged, ChargesChanged, CardFlipped,
+                 TurretTurned, DamageDealt, DamageTurned, DamageDiscarded, DamageSwapped, DeckShuffled, DiceRolled,
+                 AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, ShipDestroyed, ShipRemoved, ShipDocked,
+                 InitiativeChanged, FusesChanged, BattleEnded, Told, StepBegan, StepPaused, StepEnded>;
 
 // Precondition: the event fits the table (ENSURE); rules only make such events.
 void fold(Table& table, const Event& event);

@@ -48,6 +48,7 @@ class Wording {
     return std::string("The battle begins, ") + name_of(event.first) + " first, dice " +
            (event.typed_dice ? "thrown at the table" : "thrown here, seed " + std::to_string(event.seed));
   }
+  std::string operator()(const PiecePlaced& event) const { return event.id + " is placed"; }
   std::string operator()(const ShipEquipped& event) const {
     return event.id + " is made ready: hull " + std::to_string(event.ship.hull) + ", shields " +
            std::to_string(event.ship.shields);
@@ -111,6 +112,10 @@ class Wording {
   std::string operator()(const ShipRemoved& event) const { return event.id + " leaves the game"; }
   std::string operator()(const ShipDocked& event) const {
     return event.carrier.empty() ? event.id + " deploys" : event.id + " docks with " + event.carrier;
+  }
+  std::string operator()(const InitiativeChanged& event) const {
+    if (event.value) return event.id + " acts at initiative " + std::to_string(*event.value);
+    return event.id + ": the change of its initiative ends";
   }
   std::string operator()(const FusesChanged& event) const { return change(event.id, event.by, "fuse marker"); }
   std::string operator()(const BattleEnded& event) const { return "The battle ends: " + event.result; }

@@ -108,6 +108,7 @@ struct Step {
   std::uint64_t seed = 0;  // of start
   bool typed_dice = false;
   Side first = Side::player;
+  bool place = false;  // of start: obstacles and ships are still to be placed
   friend bool operator==(const Step&, const Step&) = default;
 };
 

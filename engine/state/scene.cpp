@@ -255,6 +255,7 @@ Piece read_piece(data::Reader& reader, const data::Catalog& catalog) {
     if (side) piece.side = *side == "player" ? Side::player : *side == "enemy" ? Side::enemy : Side::none;
   }
   piece.note = reader.text_or("note", "");
+  piece.waiting = reader.flag_or("waiting", false);
 
   const auto type = reader.word("type", {"ship", "obstacle", "device", "template", "ruler", "marker"});
   if (!type) return piece;  // which keys belong to it cannot be said
@@ -330,7 +331,7 @@ std::string write_piece(const Piece& piece) {
   if (piece.type == PieceType::ship) write_ship_state(line, piece);
   line.count("fuses", piece.fuses).text("owner", piece.owner);
   line.text("lock", piece.lock).text("order", piece.order);
-  line.flag("moved", piece.moved).flag("fled", piece.fled).flag("stays", piece.stays);
+  line.flag("moved", piece.moved).flag("fled", piece.fled).flag("stays", piece.stays).flag("waiting", piece.waiting);
   line.text("note", piece.note);
   return line.closed();
 }

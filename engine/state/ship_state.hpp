@@ -36,6 +36,13 @@ struct Executed {  // the last maneuver of this round (2e-activation-9, 2e-slam-
   friend bool operator==(const Executed&, const Executed&) = default;
 };
 
+// A ship acts at the latest of these that has not ended, else at its printed initiative (2e-initiative-3).
+struct Initiative {
+  std::string source;  // what changed it; "" is the printed one, kept first while anything else is there
+  int value = 0;
+  friend bool operator==(const Initiative&, const Initiative&) = default;
+};
+
 struct ShipState {
   std::string pilot;  // catalog id, or ""
   int hull = 0;       // value: cards never lower it (2e-damage-deck-13)
@@ -44,10 +51,11 @@ struct ShipState {
   int force = 0, force_limit = 0;
   Turret turret = Turret::none;
   std::vector<Card> cards;
-  std::vector<DamageCard> damage;  // in the order dealt
-  bool destroyed = false;          // still on the table until it is removed (2e-destroy-3)
-  bool removed = false;            // out of the game: destroyed and taken off
-  std::string carrier;             // docked with this ship: in reserve (2e-gone-4)
+  std::vector<DamageCard> damage;       // in the order dealt
+  bool destroyed = false;               // still on the table until it is removed (2e-destroy-3)
+  bool removed = false;                 // out of the game: destroyed and taken off
+  std::vector<Initiative> initiatives;  // changes of Piece::initiative, which has the one that counts; mostly empty
+  std::string carrier;                  // docked with this ship: in reserve (2e-gone-4)
   // This round
   std::optional<geom::Maneuver> dial;
   bool revealed = false;

@@ -70,6 +70,10 @@ void read_condition(data::Reader& reader, ShipState& ship) {
   ship.destroyed = reader.flag_or("destroyed", false);
   ship.removed = reader.flag_or("removed", false);
   ship.carrier = reader.text_or("carrier", "");
+  for (data::Reader& item : reader.items("initiatives", false, kMostWords)) {
+    ship.initiatives.push_back({item.text_or("source", ""), item.whole_or("value", 0, kMostTokens, 0)});
+    item.done();
+  }
   ship.dial = read_maneuver(reader, "dial");
   ship.revealed = reader.flag_or("revealed", false);
   ship.system_done = reader.flag_or("system_done", false);
@@ -110,6 +114,11 @@ std::string condition_json(const ShipState& ship) {
              }));
   }
   line.flag("destroyed", ship.destroyed).flag("removed", ship.removed).text("carrier", ship.carrier);
+  if (!ship.initiatives.empty()) {
+    line.raw("initiatives", data::json_list(ship.initiatives, [](const Initiative& change) {
+               return data::JsonLine().text("source", change.source).count("value", change.value).closed();
+             }));
+  }
   line.text("dial", ship.dial ? geom::code_of(*ship.dial) : "").flag("revealed", ship.revealed);
   line.flag("system_done", ship.system_done).flag("engaged", ship.engaged).flag("skips_action", ship.skips_action);
   if (ship.executed) {

@@ -135,6 +135,7 @@ void add(base::Hasher& hash, const Piece& piece) {
   hash.integer(flags).integer(ship.dial ? number_of(*ship.dial) : -1);
   hash.integer(ship.executed ? number_of(ship.executed->maneuver) : -1);
   if (ship.executed) hash.integer(static_cast<int>(ship.executed->difficulty) * 2 + (ship.executed->fully ? 1 : 0));
+  for (const Initiative& change : ship.initiatives) hash.text(change.source).integer(change.value);
   add(hash, ship.actions);
   add(hash, ship.marks);
   add(hash, ship.bumped);
@@ -196,6 +197,7 @@ std::uint64_t hash_of(const Table& table) {
     for (const bool flag : {piece.ai, piece.mirror, piece.moved, piece.fled, piece.stays}) hash.integer(flag ? 1 : 0);
     hash.integer(piece.initiative).integer(piece.number).integer(piece.fuses);
     hash.text(piece.lock).text(piece.order).text(piece.note).text(piece.owner);
+    if (piece.waiting) hash.text("waiting");
     if (piece.type == PieceType::ship) add(hash, piece);
   }
   if (table.play.on()) add(hash, table.play);
@@ -241,6 +243,7 @@ std::vector<std::string> broken_fields(const Piece& piece) {
       plain.number = piece.number;
     }
     plain.mirror = piece.mirror && piece.type == PieceType::obstacle;
+    plain.waiting = piece.waiting && piece.type == PieceType::obstacle;
     must(plain == piece, "it carries what only a ship can have");
   } else {
     must(!piece.mirror, "only an obstacle can lie mirrored");

@@ -41,19 +41,20 @@ struct Piece {
   int initiative = 0;
   int number = 0;  // of AI ships: the order at equal initiative; shown on the base
   Tokens tokens;
-  bool moved = false;  // activated this round
-  bool fled = false;   // left the play area; stays listed, out of play
-  bool stays = false;  // huge ships that a mission keeps still (fga-3.3.2.4a-3)
-  std::string lock;    // id of the ship that it has locked, or ""
-  std::string order;   // AI order: "" or "attack"; "strike:ID"; "escape:north" (east, south, west)
-  std::string note;    // free words of the users
-  int fuses = 0;       // fuse markers of a device (2e-fuse-1)
-  std::string owner;   // of a device: the ship that put it there
-  ShipState ship;      // filled in when a battle starts
+  bool moved = false;    // activated this round
+  bool fled = false;     // left the play area; stays listed, out of play
+  bool stays = false;    // huge ships that a mission keeps still (fga-3.3.2.4a-3)
+  std::string lock;      // id of the ship that it has locked, or ""
+  std::string order;     // AI order: "" or "attack"; "strike:ID"; "escape:north" (east, south, west)
+  std::string note;      // free words of the users
+  bool waiting = false;  // of a battle's set-up: in the pool, not placed yet
+  int fuses = 0;         // fuse markers of a device (2e-fuse-1)
+  std::string owner;     // of a device: the ship that put it there
+  ShipState ship;        // filled in when a battle starts
   friend bool operator==(const Piece&, const Piece&) = default;
-  // A ship on the board: not fled, not destroyed and taken off, not docked.
+  // A ship on the board: not fled, not destroyed and taken off, not docked, not waiting to be placed.
   [[nodiscard]] bool in_play() const {
-    return type == PieceType::ship && !fled && !ship.removed && ship.carrier.empty();
+    return type == PieceType::ship && !fled && !waiting && !ship.removed && ship.carrier.empty();
   }
 };
 
