@@ -4,32 +4,13 @@
 #include <fstream>
 
 #include "io/io.hpp"
+#include "support/folder.hpp"
 
 using namespace plotboard;
+using test::Folder;
 namespace fs = std::filesystem;
 
 namespace {
-
-// A folder of its own that is gone afterwards.
-class Folder {
- public:
-  Folder() {
-    std::string pattern = (fs::temp_directory_path() / "plotboard-io-XXXXXX").string();
-    if (mkdtemp(pattern.data()) == nullptr) FAIL("no folder for temporary files");
-    path_ = pattern;
-  }
-  ~Folder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  [[nodiscard]] std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-  [[nodiscard]] std::string path() const { return path_.string(); }
-
- private:
-  fs::path path_;
-};
 
 class Variable {
  public:

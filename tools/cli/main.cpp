@@ -65,6 +65,17 @@ int run_program(int argc, char** argv) {
   auto* die_option = ai.app->add_option("--die", die, "The die as rolled at the table, 1 to 6");
   auto* seed_option = ai.app->add_option("--seed", seed, "Seed of the program's own die");
 
+  cli::PlayRequest battle;
+  std::string players = "bot";
+  auto* play = app.add_subcommand("play", "Fight a whole battle without a window");
+  play->add_option("table", battle.table, "Scene file with ships of two sides, -, or a mission's id")->required();
+  play->add_option("--pilots", battle.pilots, "Players of a mission")->check(CLI::Range(1, 12));
+  play->add_option("--seed", battle.seed, "Seed of every die and shuffle");
+  play->add_option("--players", players, "Who flies ships that are not AI ships")
+      ->check(CLI::IsMember({"bot", "nobody"}));
+  play->add_option("--rounds", battle.rounds, "Stop after so many rounds")->check(CLI::Range(1, 500));
+  play->add_option("--log", battle.log, "Battle log to write (plotboard-log/1)");
+
   std::string log;
   auto* replay = app.add_subcommand("replay", "Play a battle log again and compare every hash");
   replay->add_option("log", log, "Battle log (plotboard-log/1), or -")->required();
@@ -120,6 +131,10 @@ int run_program(int argc, char** argv) {
     if (*die_option) args["die"] = die;
     if (*seed_option) args["seed"] = seed;
     return run(ai, args, cli::ai_turn);
+  }
+  if (*play) {
+    battle.bots = players == "bot";
+    return cli::play(battle);
   }
   if (*replay) return cli::replay(log);
   if (*validate) return cli::validate(paths);

@@ -10,6 +10,16 @@ base::Result<Answer> arc(const data::Catalog&, const state::Table&, const nlohma
 base::Result<Answer> move(const data::Catalog&, const state::Table&, const nlohmann::json& args);
 base::Result<Answer> ai_turn(const data::Catalog&, const state::Table&, const nlohmann::json& args);
 
+// Whole battles (play.cpp). Without bots only AI ships act: the battle stops where a person would have to.
+struct PlayRequest {
+  std::string table;  // scene file, "-", or a mission's id
+  int pilots = 4;     // of a mission
+  std::uint64_t seed = 0;
+  bool bots = true;
+  int rounds = 50;  // at most
+  std::string log;  // file to write, or ""
+};
+int play(const PlayRequest& request);
 int replay(const std::string& log_path);  // plays a battle log again and compares every hash
 int validate(const std::vector<std::string>& paths);
 int render(const std::string& scene_path, const std::string& out, int width);

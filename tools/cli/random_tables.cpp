@@ -31,7 +31,7 @@ state::Table random_table(const data::Catalog& catalog, base::Rng& rng, const Ta
     piece.ai = enemy;
     piece.initiative = rng.between(1, 6);
     piece.number = i / 2 + 1;
-    piece.stress = rng.below(5) == 0 ? 1 : 0;
+    piece.tokens.stress = rng.below(5) == 0 ? 1 : 0;
     constexpr int kTries = 50;
     for (int attempt = 0; attempt < kTries; ++attempt) {
       piece.pose = random_pose(rng, table.area, 60000);

@@ -1,0 +1,96 @@
+// Whole battles without a window: a table of ships with sides, seeds in, log and result out.
+#include <iostream>
+
+#include "battle/battle.hpp"
+#include "io/io.hpp"
+#include "mission/mission.hpp"
+#include "questions.hpp"
+
+namespace plotboard::cli {
+
+namespace {
+
+constexpr int kMostSteps = 1'000'000;  // of a battle: commands
+
+// A scene file, or the id of a mission.
+base::Result<state::Table> opening_table(const data::Catalog& catalog, const PlayRequest& request) {
+  if (catalog.missions.count(request.table) != 0) return mission::opening(catalog, request.table, request.pilots);
+  if (request.table != "-" && !io::exists(request.table)) {
+    return base::Error{request.table, "", "neither a scene file nor a mission",
+                       "a file, or one of the missions in maps/missions"};
+  }
+  auto text = io::read_input(request.table);
+  if (!text) return text.errors();
+  return state::read_scene(*text, request.table, catalog);
+}
+
+Json ships_json(const state::Table& table) {
+  Json ships = Json::array();
+  for (const state::Piece& ship : table.pieces) {
+    if (ship.type != state::PieceType::ship) continue;
+    const char* fate = ship.fled ? "fled" : ship.ship.removed ? "destroyed" : "in play";
+    ships.push_back({{"id", ship.id},
+                     {"ship", ship.ref},
+                     {"side", state::name_of(ship.side)},
+                     {"fate", fate},
+                     {"shields", ship.ship.shields},
+                     {"hull", std::max(0, ship.ship.hull_left())}});
+  }
+  return ships;
+}
+
+Json result_json(const battle::Session& session, std::uint64_t seed, const std::string& waits_for) {
+  const state::Table& table = session.table();
+  Json json;
+  json["result"] = table.play.result.empty() ? Json(nullptr) : Json(table.play.result);
+  json["rounds"] = table.round;
+  json["seed"] = seed;
+  json["commands"] = session.log().size();
+  json["hash"] = base::hex(state::hash_of(table));
+  json["ships"] = ships_json(table);
+  if (!waits_for.empty()) json["waits_for"] = waits_for;
+  return json;
+}
+
+std::string open_question(const state::Table& table) {
+  if (table.play.choice) return table.play.choice->prompt;
+  return std::string("a person's move in phase ") + state::name_of(table.play.phase);
+}
+
+}  // namespace
+
+int play(const PlayRequest& request) {
+  const auto root = io::data_root();
+  if (!root) return print_errors(root.errors());
+  const auto catalog = open_catalog(*root);
+  if (!catalog) return print_errors(catalog.errors());
+  auto table = opening_table(*catalog, request);
+  if (!table) return print_errors(table.errors());
+
+  battle::Session session(*catalog, std::move(*table), request.seed);
+  for (const state::Side side : {state::Side::player, state::Side::enemy}) session.fly_by_bot(side, request.bots);
+  const data::RuleSet& ruleset = *catalog->ruleset(session.table().ruleset);
+  rules::StartBattle start;
+  start.seed = request.seed;
+  start.first = ruleset.first_side == "enemy" ? state::Side::enemy : state::Side::player;
+  if (const auto refused = session.apply(start)) {
+    std::cerr << request.table << ": " << refused->why << " (" << refused->rule << ")\n";
+    return kIllegal;
+  }
+  std::string waits_for;
+  for (int step = 0; session.table().play.result.empty() && session.table().round <= request.rounds; ++step) {
+    ENSURE(step < kMostSteps, "a battle that does not end");
+    if (session.let_ai_act()) continue;
+    waits_for = open_question(session.table());
+    break;
+  }
+  if (!request.log.empty()) {
+    if (const auto written = io::write_file(request.log, battle::write_log(session)); !written) {
+      return print_errors(written.errors());
+    }
+  }
+  std::cout << result_json(session, request.seed, waits_for).dump(2) << '\n';
+  return kDone;
+}
+
+}  // namespace plotboard::cli
