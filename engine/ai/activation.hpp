@@ -19,6 +19,7 @@ struct Activation {
   const data::Ship& type;
   const data::AiCard& card;
   Decision& decision;
+  bool explains = true;  // false: nobody reads the reasons, so nothing is noted
 
   [[nodiscard]] bool stressed() const { return piece.tokens.stress > 0; }
   [[nodiscard]] double tolerance_mm() const { return field.tolerance_mm(); }

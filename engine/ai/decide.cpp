@@ -32,13 +32,17 @@ constexpr geom::Maneuver kTwoStraight{2, geom::Bearing::straight};
 geom::Maneuver allowed(Activation& act, geom::Maneuver wanted) {
   const auto difficulty = act.type.dial.difficulty_of(wanted);
   if (difficulty == geom::Difficulty::red && act.stressed()) {
-    act.note("2e-activation-10",
-             line(geom::words_of(wanted), " is red and the ship stressed: a white 2 straight instead."));
+    if (act.explains) {
+      act.note("2e-activation-10",
+               line(geom::words_of(wanted), " is red and the ship stressed: a white 2 straight instead."));
+    }
     return kTwoStraight;
   }
   if (difficulty && rules::flyable(act.field, act.self, wanted)) return wanted;
   const geom::Maneuver instead = nearest_on_dial(act, wanted).value_or(kTwoStraight);
-  act.note("plotboard", line(geom::words_of(wanted), " is not on the dial: ", geom::words_of(instead), " instead."));
+  if (act.explains) {
+    act.note("plotboard", line(geom::words_of(wanted), " is not on the dial: ", geom::words_of(instead), " instead."));
+  }
   return instead;
 }
 
@@ -50,7 +54,7 @@ geom::Maneuver fastest(Activation& act, geom::Maneuver rolled) {
     if (act.stressed() && entry.difficulty == geom::Difficulty::red) continue;
     if (rules::flyable(act.field, act.self, entry.maneuver)) best = entry.maneuver;
   }
-  act.note("fga-3.3.2.2a-2", line("Escape order: the fastest of that bearing, ", geom::words_of(best), "."));
+  if (act.explains) act.note("fga-3.3.2.2a-2", line("Escape order: the fastest of that bearing, ", geom::words_of(best), "."));
   return best;
 }
 
@@ -62,18 +66,15 @@ geom::Maneuver without_target(Activation& act) {
   } else if (!act.type.dial.entries.empty()) {
     chosen = act.type.dial.entries.front().maneuver;
   }
-  act.note("plotboard", line("No target, so no table: it flies ", geom::words_of(chosen), " straight on."));
+  if (act.explains) {
+    act.note("plotboard", line("No target, so no table: it flies ", geom::words_of(chosen), " straight on."));
+  }
   act.decision.maneuver = chosen;
   return chosen;
 }
 
-geom::Maneuver by_table(Activation& act, const Target& target, const Request& request, int coin, int die) {
-  Decision& decision = act.decision;
-  find_table(act, target, coin, request.sector);
-  decision.table = act.card.row(*decision.sector, *decision.ring);
-  decision.die = request.die.value_or(die);
-  decision.die_typed = request.die.has_value();
-  decision.maneuver = decision.table[static_cast<std::size_t>(decision.die - 1)];
+void note_table(Activation& act) {
+  const Decision& decision = act.decision;
   Step& step =
       act.note("fga-3.3.2b-5", line("Table \"", data::words_of(*decision.sector), "\", ", data::name_of(*decision.ring),
                                     ": die ", decision.die, decision.die_typed ? " (typed in)" : "", " gives ",
@@ -86,6 +87,16 @@ geom::Maneuver by_table(Activation& act, const Target& target, const Request& re
   step.values = {{"die", static_cast<double>(decision.die)},
                  {"table", std::move(row)},
                  {"maneuver", geom::code_of(decision.maneuver)}};
+}
+
+geom::Maneuver by_table(Activation& act, const Target& target, const Request& request, int coin, int die) {
+  Decision& decision = act.decision;
+  find_table(act, target, coin, request.sector);
+  decision.table = act.card.row(*decision.sector, *decision.ring);
+  decision.die = request.die.value_or(die);
+  decision.die_typed = request.die.has_value();
+  decision.maneuver = decision.table[static_cast<std::size_t>(decision.die - 1)];
+  if (act.explains) note_table(act);
   return target.kind == Target::Kind::edge ? fastest(act, allowed(act, decision.maneuver))
                                            : allowed(act, decision.maneuver);
 }
@@ -162,14 +173,16 @@ base::Result<Decision> decide(const rules::Field& field, const Request& request,
   decision.ship = piece.id;
   decision.stressed = piece.tokens.stress > 0;
   decision.ionised = rules::is_ionised(piece);
-  decision.steps.reserve(16);
-  Activation act{field, *self, piece, *type, *card, decision};
+  if (request.reasons) decision.steps.reserve(16);
+  Activation act{field, *self, piece, *type, *card, decision, request.reasons};
 
   const Target target = select_target(act, request.target);
   geom::Maneuver wanted;
   if (decision.ionised) {
     wanted = decision.maneuver = {1, geom::Bearing::straight};
-    act.note("fga-3.3.5-1", line("Ionised (", piece.tokens.ion, "): a blue 1 straight, no table, no swerve."));
+    if (act.explains) {
+      act.note("fga-3.3.5-1", line("Ionised (", piece.tokens.ion, "): a blue 1 straight, no table, no swerve."));
+    }
   } else if (target.kind == Target::Kind::none) {
     wanted = without_target(act);
   } else {
@@ -177,6 +190,7 @@ base::Result<Decision> decide(const rules::Field& field, const Request& request,
   }
   settle_way(act, target, wanted);
   decision.off_dial = decision.ionised || !type->dial.has(decision.flown);
+  if (!act.explains) return decision;
   note_end(act);
   if (!decision.destroyed_at_edge) note_difficulty(act);
   return decision;

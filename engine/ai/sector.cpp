@@ -141,6 +141,7 @@ bool in_bullseye(const Activation& act, const Target& target) {
 void behind(Activation& act, int coin) {
   const bool right = coin <= 3;
   act.decision.sector = right ? data::Sector::rear_right : data::Sector::rear_left;
+  if (!act.explains) return;
   const data::Sector other = right ? data::Sector::rear_left : data::Sector::rear_right;
   Step& step =
       act.note("fga-3.3.1.3-2", line("Only targets in contact are left: it counts as at range 1 straight behind; die ",
@@ -151,9 +152,10 @@ void behind(Activation& act, int coin) {
       {"sector", data::name_of(other), line(data::words_of(other), ": a die of ", right ? "4 to 6" : "1 to 3")});
 }
 
-void note_sector(Activation& act, const Found& found, double bearing, int coin) {
+void settle_sector(Activation& act, const Found& found, double bearing, int coin) {
   Decision& decision = act.decision;
   decision.sector = found.sector;
+  if (!act.explains) return;
   std::string text;
   const char* rule = "fga-3.3.2b-2";
   if (found.sector == data::Sector::bullseye) {
@@ -186,10 +188,11 @@ bool closing_on(const Activation& act, const Target& target) {
   return ahead > act.tolerance_mm();
 }
 
-void note_closing(Activation& act, const Target& target) {
+void settle_closing(Activation& act, const Target& target) {
   const bool edge = target.kind == Target::Kind::edge;
   const bool closing = edge || target.still || closing_on(act, target);
   act.decision.closing = closing;
+  if (!act.explains) return;
   if (edge) {
     act.note("fga-3.3.2.2a-1", "An edge has no facing: it counts as closing.").values = {{"closing", true}};
     return;
@@ -205,30 +208,42 @@ void note_closing(Activation& act, const Target& target) {
                                           closing});
 }
 
-void note_ring(Activation& act, const Target& target) {
+void note_ring(Activation& act, int band) {
+  const char* rule = "fga-3.3.2.2b-2";
+  std::string text;
+  switch (*act.decision.ring) {
+    case data::Ring::stressed:
+      rule = "fga-3.3.3-1";
+      text = line("Stressed (", act.piece.tokens.stress, "): the stress table.");
+      break;
+    case data::Ring::inner:
+      text = band <= 1 ? "Range 1: inner table." : "Range 2 and closing: inner table.";
+      break;
+    case data::Ring::middle:
+      rule = "fga-3.3.2.2b-3";
+      text = band == 2 ? "Range 2 and fleeing: middle table." : "Range 3: middle table.";
+      break;
+    case data::Ring::outer:
+      rule = "fga-3.3.2.2b-4";
+      text = line("Range ", band, ": outer table.");
+      break;
+  }
+  act.note(rule, std::move(text)).values = {{"range", static_cast<double>(band)},
+                                            {"ring", std::string(data::name_of(*act.decision.ring))}};
+}
+
+void find_ring(Activation& act, const Target& target) {
   Decision& decision = act.decision;
   const int band = target.behind ? 1 : target.band;
   const bool closing = decision.closing.value_or(true);
-  const char* rule = "fga-3.3.2.2b-2";
-  std::string text;
   if (act.stressed()) {
     decision.ring = data::Ring::stressed;
-    rule = "fga-3.3.3-1";
-    text = line("Stressed (", act.piece.tokens.stress, "): the stress table.");
   } else if (band <= 1 || (band == 2 && closing)) {
     decision.ring = data::Ring::inner;
-    text = band <= 1 ? "Range 1: inner table." : "Range 2 and closing: inner table.";
-  } else if (band <= 3) {
-    decision.ring = data::Ring::middle;
-    rule = "fga-3.3.2.2b-3";
-    text = band == 2 ? "Range 2 and fleeing: middle table." : "Range 3: middle table.";
   } else {
-    decision.ring = data::Ring::outer;
-    rule = "fga-3.3.2.2b-4";
-    text = line("Range ", band, ": outer table.");
+    decision.ring = band <= 3 ? data::Ring::middle : data::Ring::outer;
   }
-  act.note(rule, std::move(text)).values = {{"range", static_cast<double>(band)},
-                                            {"ring", std::string(data::name_of(*decision.ring))}};
+  if (act.explains) note_ring(act, band);
 }
 
 }  // namespace
@@ -240,16 +255,18 @@ void find_table(Activation& act, const Target& target, int coin, const std::opti
     const geom::Vec2 at = target.kind == Target::Kind::edge ? target.point : target.aim.frame.origin;
     const double bearing = geom::direction_degrees(act.self.measured.frame.to_local(at));
     const bool ahead = target.kind == Target::Kind::ship && in_bullseye(act, target);
-    note_sector(act, ahead ? Found{data::Sector::bullseye, {}, {}} : find_sector(act, target, bearing, coin), bearing,
+    settle_sector(act, ahead ? Found{data::Sector::bullseye, {}, {}} : find_sector(act, target, bearing, coin), bearing,
                 coin);
-    note_closing(act, target);
+    settle_closing(act, target);
   }
   if (pick && *pick != act.decision.sector) {
     act.decision.sector = *pick;
-    Step& step = act.note("plotboard", line("Table chosen by hand: ", data::words_of(*pick), "."));
-    step.marks.emplace_back(MarkSector{act.piece.id, *pick});
+    if (act.explains) {
+      Step& step = act.note("plotboard", line("Table chosen by hand: ", data::words_of(*pick), "."));
+      step.marks.emplace_back(MarkSector{act.piece.id, *pick});
+    }
   }
-  note_ring(act, target);
+  find_ring(act, target);
 }
 
 }  // namespace plotboard::ai

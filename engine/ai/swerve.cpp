@@ -99,10 +99,10 @@ class Way {
       swerve(original, Swerve::Cause::obstacle);
     } else if (original.faces) {
       swerve(original, Swerve::Cause::edge_facing);
-    } else if (original.hits.empty()) {
+    } else if (original.hits.empty() && act_.explains) {
       note_clear(original);
     }
-    if (act_.decision.destroyed_at_edge) return;
+    if (act_.decision.destroyed_at_edge || !act_.explains) return;
     note_tallon();
     if (act_.field.ruleset().look_ahead_at_edges) look_ahead();
   }
@@ -167,6 +167,7 @@ class Way {
 
   // --- candidates
   void reject(std::vector<Swerve::Option>& options, Options& tried, Maneuver maneuver, const char* why) {
+    if (!act_.explains) return;
     Swerve::Option option;
     option.maneuver = maneuver;
     option.end = act_.piece.pose;
@@ -243,7 +244,7 @@ class Way {
       options[i].verdict = why_not(*tried[i]);
       if (options[i].verdict.empty() && (!best || closer(*tried[i], *tried[*best]))) best = i;
     }
-    if (!best) return best;
+    if (!best || !act_.explains) return best;
     for (std::size_t i = 0; i < options.size(); ++i) {
       if (i == *best || !options[i].verdict.empty()) continue;
       const double more = options[i].to_target_mm - options[*best].to_target_mm;
@@ -277,6 +278,7 @@ class Way {
     for (const rules::Crossing& under : rules::obstacles_under(act_.field, act_.self.moving)) {
       if (under.gap_mm >= -act_.tolerance_mm() || !causes_swerve(under.id)) continue;
       on_one = true;
+      if (!act_.explains) break;
       Step& step = act_.note("fga-3.3.6-4", line(geom::words_of(original.maneuver), " hits ", original.hits,
                                                  ", but the ship starts on ", under.id, ": no swerve this round."));
       step.marks.emplace_back(MarkPiece{under.id});
@@ -288,7 +290,7 @@ class Way {
   void swerve(const Tried& original, Swerve::Cause cause) {
     Swerve& result = act_.decision.swerve;
     result.cause = cause;
-    note_cause(original, cause);
+    if (act_.explains) note_cause(original, cause);
     const Neighbours neighbours = neighbours_of(original.maneuver.bearing);
     Options tried;
     add_neighbours(result.options, tried, original.maneuver);
@@ -298,6 +300,12 @@ class Way {
       if (why.empty() && first_test) why = test(t, original, cause);
       return why;
     });
+    if (!act_.explains) {
+      if (!best) return;
+      result.helped = test(*tried[*best], original, cause).empty();
+      if (result.helped) take(*tried[*best]);
+      return;
+    }
     const char* fails = cause == Swerve::Cause::obstacle ? "fga-3.3.6-3" : "fga-3.3.6.3-1";
     if (!best) {
       const char* why = neighbours.count == 0 ? "A stop does not swerve" : "No swerve can be flown";
@@ -327,7 +335,7 @@ class Way {
   void stay_on(const Tried& original) {
     Swerve& result = act_.decision.swerve;
     result.cause = Swerve::Cause::edge_leaving;
-    note_cause(original, result.cause);
+    if (act_.explains) note_cause(original, result.cause);
     Options tried;
     add_neighbours(result.options, tried, original.maneuver);
     auto best = choose(result.options, tried, leaves);
@@ -338,14 +346,16 @@ class Way {
     }
     if (!best) {
       act_.decision.destroyed_at_edge = true;
+      if (!act_.explains) return;
       note_options(act_.note("fga-3.3.6.3-4", "No maneuver keeps it on the board: it is destroyed."), tried);
       return;
     }
-    Swerve::Option& option = result.options[*best];
     result.helped = true;
+    take(*tried[*best]);
+    if (!act_.explains) return;
+    Swerve::Option& option = result.options[*best];
     option.chosen = true;
     option.verdict = "flown";
-    take(*tried[*best]);
     std::string text =
         line(by_swerve ? "Swerve by 45 degrees: " : "No swerve stays on; any maneuver may: ",
              geom::words_of(option.maneuver), " stays on, ending ", Mm{option.to_target_mm}, " from the target.");
@@ -355,6 +365,7 @@ class Way {
 
   void ion_loss(const Tried& original) {
     act_.decision.destroyed_at_edge = true;
+    if (!act_.explains) return;
     Step& step =
         act_.note("fga-3.3.6.3-5", "Its ion maneuver takes it off the board and cannot be changed: it is destroyed.");
     step.marks.emplace_back(MarkPose{act_.piece.id, original.outcome.end, true, "off the board"});

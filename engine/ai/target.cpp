@@ -13,14 +13,13 @@ constexpr double kSameAngle = 0.001;  // degrees
 struct Seen {
   const rules::Field::Ship* ship = nullptr;
   const state::Piece* piece = nullptr;
-  geom::PlacedShape shape;
   double distance_mm = 0;
   int band = 0;
   bool contact = false;
   bool eligible = true;
   bool in_arc = false;
   double off_nose = 0;
-  geom::Segment line;
+  geom::Segment line;  // only for the reasons
 };
 
 bool is_enemy(const state::Piece& a, const state::Piece& b) {
@@ -32,7 +31,6 @@ Seen look_at(const Activation& act, const geom::PlacedShape& own, const rules::F
   Seen seen;
   seen.ship = &ship;
   seen.piece = &act.field.piece(ship);
-  seen.shape = act.field.measured_shape(ship);
   seen.distance_mm = geom::gap_mm(act.self.measured, ship.measured);
   // Guides make contact where they count for overlap, as when a ship has bumped; the distance never counts them.
   seen.contact = geom::contact(act.self.moving, ship.moving, act.tolerance_mm()) != geom::Contact::apart;
@@ -42,7 +40,7 @@ Seen look_at(const Activation& act, const geom::PlacedShape& own, const rules::F
     const double bearing = geom::direction_degrees(centre);
     seen.off_nose = std::min(bearing, 360 - bearing);
   }
-  seen.line = geom::nearest(own, seen.shape).line;
+  if (act.explains) seen.line = geom::nearest(own, act.field.measured_shape(ship)).line;
   return seen;
 }
 
@@ -75,7 +73,8 @@ void test_arc(const Activation& act, const geom::PlacedShape& own, std::vector<S
       enemy.in_arc = true;
     } else if (arc && !enemy.contact) {
       const geom::ArcVerdict verdict =
-          geom::in_arc(act.field.figures(), *arc, act.self.measured.frame, own, enemy.shape, act.field.figures().bands);
+          geom::in_arc(act.field.figures(), *arc, act.self.measured.frame, own, act.field.measured_shape(*enemy.ship),
+                       act.field.figures().bands);
       enemy.in_arc = verdict.in_arc && verdict.range.band.has_value();
     }
   }
@@ -223,7 +222,7 @@ Target aimed_at(const Activation& act, const geom::PlacedShape& own, const Seen&
 }
 
 void note_stand(Activation& act, const Target& target) {
-  if (target.kind != Target::Kind::ship || target.behind) return;
+  if (!act.explains || target.kind != Target::Kind::ship || target.behind) return;
   const state::Piece& piece = act.field.piece(*target.ship);
   if (!geom::is_huge(piece.base)) return;
   Step& step = act.note(target.still ? "fga-3.3.2.4a-3" : "fga-3.3.2.4a-2",
@@ -245,6 +244,7 @@ Target escape(Activation& act, Edge edge) {
   target.distance_mm = std::max(0.0, inside_mm(area, edge, base));
   target.band = std::max(1, geom::open_band(target.distance_mm, act.field.figures()));
   target.line = {base.frame.origin, target.point};
+  if (!act.explains) return target;
   act.decision.target_reason =
       line("Escape order: the nearest point of the ", name_of(edge), " edge, ", Mm{target.distance_mm}, " away");
   Step& step =
@@ -269,15 +269,18 @@ class Selection {
       const std::string id = order.substr(7);
       const rules::Field::Ship* ship = act_.field.ship(id);
       if (ship != nullptr && ship != &act_.self) return struck(*ship, pick);
-      act_.note("fga-3.3.2.1a-1", line("Its Strike target ", id, " is not in play: it attacks as usual."));
+      if (act_.explains) {
+        act_.note("fga-3.3.2.1a-1", line("Its Strike target ", id, " is not in play: it attacks as usual."));
+      }
     }
     look_around();
     if (enemies_.empty()) {
+      if (!act_.explains) return replaced({}, pick);
       act_.decision.target_reason = "no enemy in play";
       act_.note("fga-3.3.1-1", line(called(act_.field.catalog(), act_.piece), " sees no enemy in play: no target."));
       return replaced({}, pick);
     }
-    note_enemies();
+    if (act_.explains) note_enemies();
     const Seen* chosen = pursued();
     if (chosen == nullptr) chosen = by_card();
     return replaced(settle(*chosen), pick);
@@ -287,6 +290,7 @@ class Selection {
   Target struck(const rules::Field::Ship& ship, const std::optional<std::string>& pick) {
     enemies_.push_back(look_at(act_, own_, ship));
     const Seen& enemy = enemies_.back();
+    if (!act_.explains) return replaced(settle(enemy), pick);
     verdicts_ = {"chosen"};
     act_.decision.target_reason = line("Strike order: ", measured_words(act_, enemy));
     Step& step = act_.note("fga-3.3.2.1a-1", line("Strike order: ", called(act_.field.catalog(), act_.piece),
@@ -299,7 +303,7 @@ class Selection {
     for (const rules::Field::Ship& ship : act_.field.ships()) {
       if (is_enemy(act_.piece, act_.field.piece(ship))) enemies_.push_back(look_at(act_, own_, ship));
     }
-    verdicts_.resize(enemies_.size());
+    if (act_.explains) verdicts_.resize(enemies_.size());
     within_range_ =
         std::any_of(enemies_.begin(), enemies_.end(), [](const Seen& s) { return !s.contact && s.band <= kArcReach; });
     for (Seen& enemy : enemies_) enemy.eligible = !(enemy.contact && within_range_);
@@ -341,9 +345,10 @@ class Selection {
         std::find_if(enemies_.begin(), enemies_.end(), [&](const Seen& s) { return s.piece->id == act_.piece.lock; });
     if (locked == enemies_.end() || locked->band <= kArcReach) return nullptr;
     const bool other = std::any_of(enemies_.begin(), enemies_.end(), [](const Seen& s) { return s.band <= kArcReach; });
-    const std::string name = called(act_.field.catalog(), *locked->piece);
+    const std::string name = act_.explains ? called(act_.field.catalog(), *locked->piece) : std::string();
     if (other) {
       act_.decision.drops_lock = act_.field.ruleset().drop_far_locks;
+      if (!act_.explains) return nullptr;
       Step& step = act_.note(
           "fga-3.3.1.2-2",
           line("Locked ", name, " is at range ", locked->band, " and another enemy within range 3: ",
@@ -355,6 +360,7 @@ class Selection {
       return t.rule == data::TargetRule::locked_in_range;
     });
     if (!pursues) return nullptr;
+    if (!act_.explains) return &*locked;
     Step& step = act_.note("fga-3.3.1.2-3", line("Locked ", name, " is at range ", locked->band,
                                                  " and nobody within range 3: it pursues that ship."));
     mark(step, *locked);
@@ -376,8 +382,11 @@ class Selection {
         test_arc(act_, own_, enemies_, arc_);
       }
       const Pick pick = pick_by(act_, want, enemies_);
+      if (!act_.explains && pick.chosen != nullptr) return pick.chosen;
       if (pick.chosen == nullptr) {
-        act_.note(rule_of(want.rule), line("Card line ", number, ", ", words_of(want), ": ", nobody(want), "."));
+        if (act_.explains) {
+          act_.note(rule_of(want.rule), line("Card line ", number, ", ", words_of(want), ": ", nobody(want), "."));
+        }
         continue;
       }
       act_.decision.target_reason = line(words_of(want), ": ", measured_words(act_, *pick.chosen));
@@ -390,6 +399,7 @@ class Selection {
     // Every card ends with "nearest enemy", which any enemy meets; a card that did not would still have to aim
     // somewhere.
     const Pick pick = pick_by(act_, {data::TargetRule::closest, geom::ArcKind::front}, enemies_);
+    if (!act_.explains) return pick.chosen;
     judge({data::TargetRule::closest, geom::ArcKind::front}, pick);
     act_.decision.target_reason = line("no line of the card fits; nearest enemy: ", measured_words(act_, *pick.chosen));
     mark(act_.note("plotboard", line("No line of the card fits: ", act_.decision.target_reason, ".")), *pick.chosen);
@@ -439,7 +449,7 @@ class Selection {
 
   Target settle(const Seen& chosen) {
     act_.decision.target = chosen.piece->id;
-    for (std::size_t i = 0; i < enemies_.size(); ++i) {
+    for (std::size_t i = 0; i < verdicts_.size(); ++i) {
       const Seen& enemy = enemies_[i];
       act_.decision.candidates.push_back({enemy.piece->id, enemy.contact ? 0.0 : enemy.distance_mm, enemy.band,
                                           enemy.in_arc, enemy.off_nose, enemy.piece->id == act_.piece.lock,
@@ -453,6 +463,7 @@ class Selection {
     if (!pick || *pick == act_.decision.target) return target;
     const Seen other = look_at(act_, own_, *act_.field.ship(*pick));
     act_.decision.target = *pick;
+    if (!act_.explains) return aimed_at(act_, own_, other);
     act_.decision.target_reason = line("chosen by hand: ", measured_words(act_, other));
     mark(act_.note("plotboard", line("Target ", act_.decision.target_reason, ".")), other);
     return aimed_at(act_, own_, other);

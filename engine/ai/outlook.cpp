@@ -1,0 +1,177 @@
+#include "ai/outlook.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "rules/attack.hpp"
+#include "rules/tokens.hpp"
+
+namespace plotboard::ai {
+namespace {
+
+constexpr int kMostDice = 10;
+using Chances = std::array<double, kMostDice + 1>;
+
+// The chance of every number of successes.
+Chances binomial(int dice, double success) {
+  Chances chances{};
+  chances[0] = 1;
+  for (int n = 1; n <= dice; ++n) {
+    for (int k = n; k > 0; --k) {
+      const auto i = static_cast<std::size_t>(k);
+      chances[i] = chances[i] * (1 - success) + chances[i - 1] * success;
+    }
+    chances[0] *= 1 - success;
+  }
+  return chances;
+}
+
+
+// Can it meet what the weapon asks for now? A lock decides against whom.
+bool ready(const state::Piece& ship, const data::Weapon& weapon, const std::string& id, std::string& only_against) {
+  if (weapon.charges > 0) {
+    const state::Card* card = ship.ship.card(id);
+    if (card == nullptr || card->charges < weapon.charges) return false;
+  }
+  if (weapon.needs.empty()) return true;
+  for (const std::string& need : weapon.needs) {
+    if (need == "focus" && ship.tokens.focus > 0) return true;
+    if (need == "calculate" && ship.tokens.calculate > 0) return true;
+    if (need == "lock" && !ship.lock.empty()) {
+      only_against = ship.lock;
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+double expected_damage(int attack_dice, int defense_dice, const Means& means) {
+  const double hit = means.attacker_focus ? 0.75 : 0.5;
+  const double evade = means.defender_focus ? 0.625 : 0.375;
+  const double after_lock = means.attacker_lock ? hit + (1 - hit) * hit : hit;
+  const int attack = std::clamp(attack_dice, 0, kMostDice);
+  const int defense = std::clamp(defense_dice, 0, kMostDice);
+  const Chances hits = binomial(attack, after_lock);
+  const Chances evades = binomial(defense, evade);
+  double damage = 0;
+  for (int h = 1; h <= attack; ++h) {
+    for (int e = 0; e <= defense; ++e) {
+      const int cancelled = means.defender_evade && e < defense ? e + 1 : e;  // an evade token changes a result
+      if (h <= cancelled) continue;
+      damage += hits[static_cast<std::size_t>(h)] * evades[static_cast<std::size_t>(e)] * (h - cancelled);
+    }
+  }
+  return damage;
+}
+
+std::vector<Gun> guns_of(rules::Game& game, const std::string& id) {
+  const state::Piece& ship = game.piece(id);
+  std::vector<Gun> guns;
+  if (rules::is_disarmed(ship)) return guns;
+  for (rules::WeaponOnShip& weapon : rules::weapons_of(game, id)) {
+    Gun gun;
+    if (!ready(ship, weapon.weapon, weapon.id, gun.only_against)) continue;
+    for (const geom::ArcKind kind : weapon.arcs) {
+      if (auto arc = geom::arc_of(game.catalog().figures, ship.base, game.ruleset().edition, kind)) {
+        gun.arcs.push_back(std::move(*arc));
+      }
+    }
+    if (gun.arcs.empty()) continue;
+    gun.weapon = std::move(weapon.id);
+    gun.dice = weapon.weapon.dice;
+    gun.nearest = weapon.weapon.nearest;
+    gun.farthest = weapon.weapon.farthest;
+    gun.bonus = !weapon.weapon.ordnance;
+    guns.push_back(std::move(gun));
+  }
+  return guns;
+}
+
+Outlook::Outlook(rules::Game& game, const std::string& ship, double fly_on_mm) : figures_(&game.catalog().figures) {
+  const rules::Field& field = game.field();
+  const rules::Field::Ship* self = field.ship(ship);
+  ENSURE(self != nullptr, "an outlook from a ship that is not in play: " + ship);
+  const state::Piece& piece = field.piece(*self);
+  kind_ = piece.base;
+  pose_ = piece.pose;
+  own_ = shooter(game, *self, 0);
+  for (const rules::Field::Ship& other : field.ships()) {
+    const state::Side side = field.piece(other).side;
+    if (side == state::Side::none || side == piece.side) continue;
+    enemies_.push_back(shooter(game, other, field.piece(other).moved ? 0 : fly_on_mm));
+  }
+}
+
+Outlook::Shooter Outlook::shooter(rules::Game& game, const rules::Field::Ship& ship, double fly_on_mm) const {
+  const state::Piece& piece = game.field().piece(ship);
+  Shooter shooter;
+  shooter.id = piece.id;
+  geom::Frame frame = ship.measured.frame;
+  frame.origin = frame.to_world({0, fly_on_mm});
+  const state::Area& area = game.table().area;
+  frame.origin.x = std::clamp(frame.origin.x, 0.0, area.width.mm());
+  frame.origin.y = std::clamp(frame.origin.y, 0.0, area.height.mm());
+  shooter.base = geom::placed_base(*figures_, piece.base, false, frame);
+  shooter.shape = geom::placed(geom::base_shape(*figures_, piece.base, false), frame);
+  shooter.guns = guns_of(game, piece.id);
+  shooter.agility = rules::agility_of(game, piece.id);
+  shooter.hull_left = std::max(1, piece.ship.hull_left() + piece.ship.shields);
+  shooter.moved = piece.moved;
+  shooter.focus = piece.tokens.focus > 0 || piece.tokens.calculate > 0;
+  shooter.evade = piece.tokens.evade > 0;
+  return shooter;
+}
+
+double Outlook::best_shot(const Shooter& from, const Shooter& at, const Means& means) const {
+  constexpr int kBands = 3;
+  const geom::Vec2 apart = at.shape.centre - from.shape.centre;
+  const double reach = figures_->range_band.mm() * kBands + from.shape.radius + at.shape.radius;
+  if (geom::dot(apart, apart) > reach * reach) return 0;
+  double best = 0;
+  for (const Gun& gun : from.guns) {
+    if (!gun.only_against.empty() && gun.only_against != at.id) continue;
+    for (const geom::Arc& arc : gun.arcs) {
+      const geom::ArcVerdict verdict =
+          geom::in_arc(*figures_, arc, from.base.frame, from.shape, at.shape, kBands);
+      if (!verdict.in_arc || !verdict.range.band) continue;
+      const int band = *verdict.range.band;  // 0, in contact: few weapons reach
+      if (band < gun.nearest || band > gun.farthest) continue;
+      const double damage = expected_damage(gun.dice + (gun.bonus && band == 1 ? 1 : 0),
+                                            at.agility + (gun.bonus && band == 3 ? 1 : 0), means);
+      best = std::max(best, std::min<double>(damage, at.hull_left));
+    }
+  }
+  return best;
+}
+
+Outlook::View Outlook::from(const geom::Pose& pose, const Means& means) const {
+  Shooter self = own_;
+  self.base = geom::placed_base(*figures_, kind_, false, pose);
+  self.shape = geom::placed(geom::base_shape(*figures_, kind_, false), self.base.frame);
+  View view;
+  for (const Shooter& enemy : enemies_) {
+    view.nearest_mm = std::min(view.nearest_mm, std::max(0.0, geom::gap_mm(self.base, enemy.base)));
+    const double shot = best_shot(
+        self, enemy, {means.attacker_focus || self.focus, means.attacker_lock, enemy.focus, enemy.evade});
+    if (shot > 0) {
+      ++view.shots;
+      view.moved_shots += enemy.moved ? 1 : 0;
+      if (shot > view.gained) {
+        view.gained = shot;
+        view.best = enemy.id;
+      }
+    }
+    const double threat = best_shot(
+        enemy, self, {enemy.focus, false, means.defender_focus || self.focus, means.defender_evade || self.evade});
+    if (threat > 0) ++view.threats;
+    view.suffered += threat;
+  }
+  return view;
+}
+
+Outlook::View Outlook::here() const { return from(pose_); }
+
+}  // namespace plotboard::ai
