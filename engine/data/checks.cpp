@@ -37,6 +37,7 @@ class Checker {
     for (const auto& [id, mission] : draft_.catalog.missions) check_mission(mission);
     for (const auto& [id, ship] : draft_.catalog.ships) check_ship(ship);
     for (const auto& [id, upgrade] : draft_.catalog.upgrades) check_upgrade(upgrade);
+    for (const auto& [id, set] : draft_.catalog.rulesets) check_ruleset(set);
     for (const auto& [id, file] : draft_.rulesets) {
       const std::string& parent = file.set.parent;
       if (parent.empty() || draft_.rulesets.count(parent) == 1 || catalog_.rulesets.count(parent) == 1) continue;
@@ -158,6 +159,16 @@ class Checker {
     const Device* const device = catalog_.device(id);
     if (device == nullptr) return unknown(file, place, id, catalog_.devices, "a device");
     if (!device->kind) errors_.push_back({file, place, describe(id), "a bomb, mine or remote"});
+  }
+
+  void check_ruleset(const RuleSet& set) {  // settings inherited from a parent are checked there
+    const RuleSet* const parent = catalog_.ruleset(set.parent);
+    if (parent != nullptr && parent->quick_damage_ships == set.quick_damage_ships) return;
+    for (std::size_t i = 0; i < set.quick_damage_ships.size(); ++i) {
+      if (catalog_.ship(set.quick_damage_ships[i]) != nullptr) continue;
+      unknown(file_of("ruleset " + set.id), "/settings/quick_damage_ships/value/" + std::to_string(i),
+              set.quick_damage_ships[i], catalog_.ships, "a ship");
+    }
   }
 
   void check_mission(const Mission& mission) {

@@ -47,6 +47,7 @@ struct Ship {
   int agility = 0, hull = 0, shields = 0;
   std::vector<ShipAction> actions;
   std::vector<std::string> abilities;  // ids of ship abilities
+  std::vector<std::string> carries;    // ships that can dock with it, one at a time (2e-dock-1)
   Dial dial;
   std::vector<std::string> factions;
   std::vector<GenericPilot> generics;               // lowest initiative first; may be empty
@@ -212,9 +213,15 @@ struct RuleSet {
   bool drop_far_locks = true;                 // fga-3.3.1.2-2
   bool swerve_tests_before_choosing = false;  // fga-3.3.6.1-3
   bool look_ahead_at_edges = false;           // house option, T9: flag a move that leaves no move next round
+  bool debris_skips_action = false;           // fga-sheet.obstacle-5 (the base game: only the stress prevents it)
+  bool asteroid_skips_engagement = false;     // fga-sheet.obstacle-2: a ship on one loses its turn, not only its attack
+  bool huge_ships_are_terrain = false;        // fga-sheet.obstacle-13: bumping into one rolls a die as an asteroid does
   base::Um similar_distance{1000};            // fga-3.3.1.1-2
   base::Um dividing_line_slack{0};            // fga-3.3.2.1b-1: how far a base must straddle a line
   std::string first_side = "player";          // fga-2.15.3x-1: acts first at equal initiative
+  bool quick_damage = false;                  // fga-3.4.2.1-1: a throw in place of a faceup card, for AI ships of ...
+  std::vector<std::string> quick_damage_ships;         // ... these types
+  std::array<std::string, 6> quick_damage_table = {};  // by eyes: a token, or "damage"
 };
 
 // A set-up that opens as a table: maps/missions/*.json. Movement only for now: pieces, AI squads, arrivals.

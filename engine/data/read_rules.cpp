@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "data/readers.hpp"
 
 namespace plotboard::data {
@@ -36,6 +38,30 @@ Setting length(base::Um RuleSet::*member) {
   };
 }
 
+Setting words(std::vector<std::string> RuleSet::*member) {
+  return [member](Reader& reader) -> std::function<void(RuleSet&)> {
+    std::vector<std::string> values;
+    for (Reader& item : reader.items("value")) values.push_back(item.as_text().value_or(""));
+    return [member, values](RuleSet& set) { set.*member = values; };
+  };
+}
+// What each of a die's six sides gives.
+Setting quick_damage_table() {
+  return [](Reader& reader) -> std::function<void(RuleSet&)> {
+    std::vector<std::string> results;
+    for (Reader& item : reader.items("value")) {
+      results.push_back(item.as_word({"disarm", "ion", "stress", "damage"}).value_or("damage"));
+    }
+    decltype(RuleSet::quick_damage_table) table;
+    if (results.size() != table.size()) {
+      reader.note_at("value", std::to_string(results.size()) + " results", "6, one for each side of the die");
+      results.resize(table.size());
+    }
+    std::copy(results.begin(), results.end(), table.begin());
+    return [table](RuleSet& set) { set.quick_damage_table = table; };
+  };
+}
+
 // Every setting that a rule set may name; lengths in mm.
 const std::map<std::string, Setting>& settings() {
   static const std::map<std::string, Setting> all{
@@ -56,6 +82,12 @@ const std::map<std::string, Setting>& settings() {
       {"drop_far_locks", flag(&RuleSet::drop_far_locks)},
       {"swerve_tests_before_choosing", flag(&RuleSet::swerve_tests_before_choosing)},
       {"look_ahead_at_edges", flag(&RuleSet::look_ahead_at_edges)},
+      {"quick_damage", flag(&RuleSet::quick_damage)},
+      {"quick_damage_ships", words(&RuleSet::quick_damage_ships)},
+      {"quick_damage_table", quick_damage_table()},
+      {"debris_skips_action", flag(&RuleSet::debris_skips_action)},
+      {"asteroid_skips_engagement", flag(&RuleSet::asteroid_skips_engagement)},
+      {"huge_ships_are_terrain", flag(&RuleSet::huge_ships_are_terrain)},
       {"similar_distance_mm", length(&RuleSet::similar_distance)},
       {"dividing_line_slack_mm", length(&RuleSet::dividing_line_slack)},
   };

@@ -1,16 +1,268 @@
 #include "rules/damage.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "rules/effects.hpp"
 #include "rules/round.hpp"
+#include "rules/tokens.hpp"
 
 namespace plotboard::rules {
 
-void suffer(Game&, const std::string&, int, int, std::string_view) {}
-void deal_card(Game&, const std::string&, bool, std::string_view) {}
-bool expose(Game&, const std::string&, std::string_view) { return false; }
-void repair_faceup(Game&, const std::string&, std::size_t, std::string_view) {}
-void repair_facedown(Game&, const std::string&, std::string_view) {}
-void lose_shield(Game&, const std::string&, std::string_view) {}
-void shuffle_deck(Game& game, state::Side side) { game.emit(state::DeckShuffled{side, {}}); }
-std::vector<int> fresh_deck(const data::Catalog&) { return {}; }
-void remove_destroyed(Game&) {}
+namespace {
+
+std::vector<std::size_t> indices_of(const Game& game, const std::string& ship, bool faceup) {
+  const auto& damage = game.piece(ship).ship.damage;
+  std::vector<std::size_t> indices;
+  for (std::size_t i = 0; i < damage.size(); ++i) {
+    if (damage[i].faceup == faceup) indices.push_back(i);
+  }
+  return indices;
+}
+
+// The number on top of the side's deck, which is made anew where it is used up; 0: no card is left.
+int top_card(Game& game, state::Side side) {
+  const state::Deck& deck = game.table().play.decks[state::seat(side)];
+  if (!deck.draw.empty()) return deck.draw.back();
+  std::vector<std::string> own, removed;
+  for (const state::Piece& ship : game.table().pieces) {
+    if (ship.ship.damage.empty() || state::seat(ship.side) != state::seat(side)) continue;
+    (ship.ship.removed ? removed : own).push_back(ship.id);
+  }
+  for (const std::string& id : removed) {
+    for (std::size_t i = game.piece(id).ship.damage.size(); i > 0; --i) game.emit(state::DamageDiscarded{id, i - 1});
+  }
+  const std::size_t spare = game.table().play.decks[state::seat(side)].discard.size();
+  if (spare == 0) {
+    for (const std::string& id : own) {
+      for (const std::size_t i : indices_of(game, id, false)) {
+        if (game.piece(id).ship.damage[i].number != 0) game.emit(state::DamageSwapped{id, i, 0});
+      }
+    }
+  }
+  if (game.table().play.decks[state::seat(side)].discard.empty()) return 0;
+  game.tell("", spare == 0 ? "2e-damage-deck-15" : "2e-damage-deck-14",
+            "The damage deck is used up: a new one is made.");
+  shuffle_deck(game, side);
+  return game.table().play.decks[state::seat(side)].draw.back();
+}
+
+void resolve_text(Game& game, const std::string& ship, std::size_t index) {
+  const data::DamageCard* card = game.catalog().damage_card(game.piece(ship).ship.damage[index].number);
+  ENSURE(card != nullptr, "a faceup damage card that no deck has");
+  if (game.narrates()) game.tell(ship, card->rule, card->name + ": " + card->text);
+  Occasion occasion;
+  occasion.window = Window::card_faceup;
+  occasion.subject = occasion.owner = ship;
+  occasion.card = "damage:" + std::to_string(card->number);
+  occasion.value = static_cast<int>(index);
+  // Only this card's: another one of its name on the ship has been resolved before.
+  for (const Effect* effect : effects_of(occasion.card)) {
+    if (effect->window == Window::card_faceup) effect->run(game, occasion);
+  }
+}
+
+// 2e-destroy-1, -8. Cards dealt beyond the hull change nothing more.
+void check_destroyed(Game& game, const std::string& ship) {
+  const state::ShipState& state = game.piece(ship).ship;
+  if (state.hull <= 0 || state.hull_left() > 0 || state.destroyed) return;
+  game.emit(state::ShipDestroyed{ship});
+  if (game.narrates()) game.tell(ship, "2e-destroy-1", "It has as many damage cards as hull: it is destroyed.");
+  moment(game, Window::destroyed, ship);
+}
+
+// The index of the card.
+std::size_t deal(Game& game, const std::string& ship, bool faceup) {
+  const int number = top_card(game, game.piece(ship).side);
+  game.emit(state::DamageDealt{ship, number, faceup && number != 0});
+  const std::size_t index = game.piece(ship).ship.damage.size() - 1;
+  if (game.piece(ship).ship.damage[index].faceup) resolve_text(game, ship, index);
+  check_destroyed(game, ship);
+  return index;
+}
+
+// fga-3.4.2.1: a throw in place of a faceup card for the simplest AI ships, beside the damage itself.
+bool by_quick_table(const Game& game, const std::string& id) {
+  const data::RuleSet& rules = game.ruleset();
+  const state::Piece& ship = game.piece(id);
+  return rules.quick_damage && ship.ai &&
+         std::count(rules.quick_damage_ships.begin(), rules.quick_damage_ships.end(), ship.ref) > 0;
+}
+
+void throw_on_quick_table(Game& game, const std::string& ship) {
+  deal(game, ship, false);
+  const int eyes = game.roll_one(ship, state::DieKind::d6, "Critical damage");
+  const std::string& result = game.ruleset().quick_damage_table[static_cast<std::size_t>(eyes - 1)];
+  if (game.narrates()) game.tell(ship, "fga-3.4.2.1-1", "The table for critical damage gives: " + result + ".");
+  if (const auto token = state::token_named(result)) {
+    gain(game, ship, *token, 1, "fga-3.4.2.1-1");
+  } else {
+    deal(game, ship, false);
+  }
+}
+
+void suffer_crit(Game& game, const std::string& ship) {
+  int card = -1;
+  if (game.piece(ship).ship.shields > 0) {
+    game.emit(state::ShieldsChanged{ship, -1});
+  } else if (by_quick_table(game, ship)) {
+    throw_on_quick_table(game, ship);
+  } else {
+    card = static_cast<int>(deal(game, ship, true));
+  }
+  moment(game, Window::after_crit, ship, "", "", card);
+}
+
+void suffer_hit(Game& game, const std::string& ship) {
+  Occasion occasion;
+  occasion.window = Window::suffer_hit;
+  occasion.subject = ship;
+  occasion.word = "hit";
+  occasion.value = 1;
+  happen(game, occasion);
+  if (occasion.stopped) return;
+  if (occasion.word == "crit") return suffer_crit(game, ship);
+  if (game.piece(ship).ship.shields > 0) {
+    game.emit(state::ShieldsChanged{ship, -1});
+  } else {
+    deal(game, ship, false);
+  }
+}
+
+std::string words_of_damage(int hits, int crits) {
+  std::string text = "Suffers ";
+  if (hits > 0) text += std::to_string(hits) + " hit";
+  if (hits > 0 && crits > 0) text += " and ";
+  if (crits > 0) text += std::to_string(crits) + " critical";
+  return text + " damage.";
+}
+
+}  // namespace
+
+void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source) {
+  if (hits + crits <= 0 || !game.in_play(ship)) return;
+  if (game.narrates()) game.tell(ship, source, words_of_damage(hits, crits));
+  {
+    const Game::Resolving resolving(game);
+    for (int i = 0; i < hits; ++i) suffer_hit(game, ship);  // 2e-deal-3: each to its end before the next
+    for (int i = 0; i < crits; ++i) suffer_crit(game, ship);
+    moment(game, Window::after_damage, ship, "", std::string(source), hits + crits);
+  }
+  remove_due(game);
+}
+
+void deal_card(Game& game, const std::string& ship, bool faceup, std::string_view source) {
+  if (!game.in_play(ship)) return;
+  if (game.narrates()) game.tell(ship, source, "Is dealt a damage card: shields do not stop it.");
+  {
+    const Game::Resolving resolving(game);
+    deal(game, ship, faceup);
+  }
+  remove_due(game);
+}
+
+bool expose(Game& game, const std::string& ship, std::string_view source) {
+  const auto facedown = indices_of(game, ship, false);
+  if (facedown.empty()) {
+    game.tell(ship, "2e-damage-deck-8", "No facedown damage card to expose.");
+    return false;
+  }
+  const std::size_t index = facedown[game.pick(ship, facedown.size(), "Which damage card is exposed")];
+  if (game.piece(ship).ship.damage[index].number == 0) {  // for the marker, a card that nobody knows either
+    const int number = top_card(game, game.piece(ship).side);
+    if (number == 0) {
+      game.tell(ship, "2e-damage-deck-15", "No damage card is left to expose.");
+      return false;
+    }
+    game.emit(state::DamageSwapped{ship, index, number});
+  }
+  {
+    const Game::Resolving resolving(game);
+    game.emit(state::DamageTurned{ship, index, true});
+    game.tell(ship, source, "Exposes a damage card.");
+    resolve_text(game, ship, index);
+  }
+  remove_due(game);
+  return true;
+}
+
+void repair_faceup(Game& game, const std::string& ship, std::size_t index, std::string_view source) {
+  game.emit(state::DamageTurned{ship, index, false});
+  game.tell(ship, source, "Repairs a faceup damage card: it is turned facedown.");
+}
+
+void repair_facedown(Game& game, const std::string& ship, std::string_view source) {
+  const auto facedown = indices_of(game, ship, false);
+  if (facedown.empty()) return;
+  const std::size_t index = facedown[game.pick(ship, facedown.size(), "Which damage card is repaired")];
+  game.emit(state::DamageDiscarded{ship, index});
+  game.tell(ship, source, "Repairs a facedown damage card: it is discarded.");
+}
+
+void repair(Game& game, const std::string& ship, std::string_view source) {
+  state::Choice choice = choice_of(game, "repair", ship, "2e-damage-deck-11", "Which damage card is repaired?");
+  for (const std::size_t index : indices_of(game, ship, true)) {
+    const data::DamageCard* card = game.catalog().damage_card(game.piece(ship).ship.damage[index].number);
+    choice.options.push_back(option(std::to_string(index), card == nullptr ? "" : card->name));
+  }
+  if (!indices_of(game, ship, false).empty()) choice.options.push_back(option("facedown", "A facedown one"));
+  if (choice.options.empty()) return;
+  const std::string key = game.ask(std::move(choice));
+  if (key == "facedown") return repair_facedown(game, ship, source);
+  repair_faceup(game, ship, static_cast<std::size_t>(std::stoul(key)), source);
+}
+
+void lose_shield(Game& game, const std::string& ship, std::string_view source) {
+  if (game.piece(ship).ship.shields == 0) return;
+  game.emit(state::ShieldsChanged{ship, -1});
+  game.tell(ship, source, "Loses a shield, which is not damage.");
+}
+
+void shuffle_deck(Game& game, state::Side side) {
+  const state::Deck& deck = game.table().play.decks[state::seat(side)];
+  std::vector<int> cards = deck.draw;
+  cards.insert(cards.end(), deck.discard.begin(), deck.discard.end());
+  if (cards.empty()) cards = fresh_deck(game.catalog());
+  std::vector<int> draw;
+  draw.reserve(cards.size());
+  for (const std::size_t i : game.shuffled(cards.size())) draw.push_back(cards[i]);
+  game.emit(state::DeckShuffled{side, std::move(draw)});
+}
+
+std::vector<int> fresh_deck(const data::Catalog& catalog) {
+  std::vector<int> cards;
+  for (const data::DamageCard& card : catalog.damage_deck)
+    cards.insert(cards.end(), static_cast<std::size_t>(card.copies), card.number);
+  return cards;
+}
+
+void remove_due(Game& game) {
+  if (!game.resolving() && game.table().play.phase != state::Phase::engagement) remove_destroyed(game);
+}
+
+void remove_destroyed(Game& game) {
+  std::vector<std::string> due;
+  for (const state::Piece& ship : game.table().pieces) {
+    if (ship.ship.destroyed && !ship.ship.removed) due.push_back(ship.id);
+  }
+  for (const std::string& id : due) {
+    game.emit(state::ShipRemoved{id});
+    game.tell(id, "2e-destroy-12", "Its tokens go back to the supply, and no lock on it or by it is left.");
+  }
+}
+
+bool is_critically_damaged(const state::Piece& ship) {
+  const auto& damage = ship.ship.damage;
+  return std::any_of(damage.begin(), damage.end(), [](const state::DamageCard& card) { return card.faceup; });
+}
+
+std::size_t index_of_card(const Game& game, const std::string& ship, int number) {
+  const auto& damage = game.piece(ship).ship.damage;
+  const auto found = std::find_if(damage.begin(), damage.end(), [number](const state::DamageCard& card) {
+    return card.faceup && card.number == number;
+  });
+  ENSURE(found != damage.end(), "a damage card that is not faceup");
+  return static_cast<std::size_t>(found - damage.begin());
+}
 
 }  // namespace plotboard::rules

@@ -1,23 +1,41 @@
 #pragma once
 // Damage: shields, cards, the deck, exposing and repairing, destruction (2e-deal, 2e-damage-deck, 2e-damage-card,
-// 2e-destroy, 2e-shield, 2e-gone).
+// 2e-destroy, 2e-shield, 2e-gone). `source` is the id of the rule or card behind it, for the log.
+//
+// Who is destroyed leaves the table when all that is being resolved is done with (Game::Resolving), in the Engagement
+// Phase at the end of its initiative step: check in_play() after anything that may hurt. A side whose deck is used up
+// shuffles a new one from its discarded cards and those of its removed ships, then from its facedown cards, for which
+// markers stay behind (number 0); cards that are needed beyond that are markers from the start.
 
 #include <string>
+#include <vector>
 
 #include "rules/game.hpp"
 
 namespace plotboard::rules {
 
-// Suffers hit damage, then critical damage, one after the other: shield, else a card. `source` is a rule or card id.
+// Suffers hit damage, then critical damage, one after the other: shield, else a card. Nothing happens to a ship that is
+// not in play.
 void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source);
 void deal_card(Game& game, const std::string& ship, bool faceup,
                std::string_view source);                                    // past shields (2e-damage-deck-4)
 bool expose(Game& game, const std::string& ship, std::string_view source);  // a random facedown card; false: none
 void repair_faceup(Game& game, const std::string& ship, std::size_t index, std::string_view source);
-void repair_facedown(Game& game, const std::string& ship, std::string_view source);
+void repair_facedown(Game& game, const std::string& ship, std::string_view source);  // a random one, if there is any
+// Repairs a card where the effect names no side: the ship's player chooses (choice "repair": indices of faceup cards,
+// "facedown"; 2e-damage-deck-11).
+void repair(Game& game, const std::string& ship, std::string_view source);
 void lose_shield(Game& game, const std::string& ship, std::string_view source);  // is not damage (2e-deal-11)
-// 3.4.2.1, an option of the rule set: one die instead of a card for small AI ships.
-void shuffle_deck(Game& game, state::Side side);
+void shuffle_deck(Game& game, state::Side side);            // with the discarded cards; of an empty one: a fresh deck
 std::vector<int> fresh_deck(const data::Catalog& catalog);  // 33 numbers in order
+
+// Takes destroyed ships off the table, unless it is too early for that.
+void remove_due(Game& game);
+
+// 2e-damage-deck-12: lost shields do not count.
+inline bool is_damaged(const state::Piece& ship) { return !ship.ship.damage.empty(); }
+bool is_critically_damaged(const state::Piece& ship);
+// For a damage card's own effect: the first faceup card of that number on the ship; ENSURE: there is one.
+std::size_t index_of_card(const Game& game, const std::string& ship, int number);
 
 }  // namespace plotboard::rules

@@ -5,6 +5,8 @@
 #include <map>
 #include <utility>
 
+#include "rules/damage.hpp"
+
 namespace plotboard::rules {
 
 namespace effects {
@@ -118,12 +120,18 @@ void resolve_all(Game& game, Occasion& occasion, std::vector<Queued> queue) {
   const state::Side first = game.table().play.first;
   std::stable_partition(queue.begin(), queue.end(),
                         [&](const Queued& entry) { return game.piece(entry.owner).side == first; });
+  const Game::Resolving resolving(game);  // 2e-timing-7
   while (!queue.empty()) {
     std::size_t next = 0;
-    const state::Side side = game.piece(queue.front().owner).side;
+    const Queued& front = queue.front();
+    const state::Side side = game.piece(front.owner).side;
     std::size_t same = 0;
-    while (same < queue.size() && game.piece(queue[same].owner).side == side) ++same;
-    if (same > 1) {  // 2e-timing-3
+    bool alike = true;  // two damage cards of one name: no matter which is first
+    for (; same < queue.size() && game.piece(queue[same].owner).side == side; ++same) {
+      alike = alike && queue[same].effect == front.effect && queue[same].owner == front.owner &&
+              queue[same].subject == front.subject;
+    }
+    if (same > 1 && !alike) {  // 2e-timing-3
       state::Choice choice = choice_of(game, "order", queue.front().owner, "2e-timing-3", "Which effect first?");
       for (std::size_t i = 0; i < same; ++i) {
         choice.options.push_back(option(std::to_string(i), queue[i].card + " of " + queue[i].owner));
@@ -159,6 +167,7 @@ void happen(Game& game, Occasion& occasion) {
     return;
   }
   resolve_all(game, occasion, std::move(queue));
+  remove_due(game);
 }
 
 void moment_for_all(Game& game, Window window) {
@@ -170,6 +179,7 @@ void moment_for_all(Game& game, Window window) {
     for (Queued& entry : queued(game, occasion)) queue.push_back(std::move(entry));
   }
   resolve_all(game, occasion, std::move(queue));
+  remove_due(game);
 }
 
 bool run_option(Game& game, Occasion& occasion, const std::string& key) {
