@@ -1,13 +1,311 @@
 #include "rules/activation.hpp"
+
+#include <algorithm>
+
+#include "rules/actions.hpp"
+#include "rules/devices.hpp"
+#include "rules/effects.hpp"
 #include "rules/obstacles.hpp"
 #include "rules/round.hpp"
+#include "rules/tokens.hpp"
 
 namespace plotboard::rules {
 
-Flight flight_of(Game&, const std::string&, geom::Maneuver wanted) {
-  return {wanted, geom::Difficulty::white, false, false};
+namespace {
+
+using geom::Difficulty;
+using state::Token;
+
+constexpr geom::Maneuver kIonManeuver{1, geom::Bearing::straight};
+constexpr geom::Maneuver kTwoStraight{2, geom::Bearing::straight};
+
+Flight ion_flight() { return {kIonManeuver, Difficulty::blue, true, false}; }
+Flight white_straight() { return {kTwoStraight, Difficulty::white, false, true}; }
+
+// Colours from easy to hard; raises and lowerings are added up before the colour is taken (2e-difficulty-1..3, -5).
+Difficulty changed_by(Difficulty printed, int steps) {
+  if (printed == Difficulty::purple) return printed;
+  const int hardness = std::clamp(static_cast<int>(printed) + steps, 0, static_cast<int>(Difficulty::red));
+  return static_cast<Difficulty>(hardness);
 }
-bool execute_maneuver(Game&, const std::string&, const Flight&, ManeuverKind) { return true; }
-void activate(Game& game, const std::string& ship) { game.emit(state::ShipActivated{ship}); }
+static_assert(static_cast<int>(Difficulty::blue) == 0 && static_cast<int>(Difficulty::red) == 2);
+
+Difficulty difficulty_now(Game& game, const std::string& ship, geom::Maneuver maneuver) {
+  const data::Ship* type = game.type_of(ship);
+  const auto printed = type == nullptr ? std::nullopt : type->dial.difficulty_of(maneuver);
+  Occasion occasion;
+  occasion.window = Window::difficulty;
+  occasion.subject = ship;
+  occasion.maneuver = maneuver;
+  happen(game, occasion);
+  return changed_by(printed.value_or(Difficulty::white), occasion.value);  // off the dial it is white
+}
+
+const char* name_of(geom::TallonPlace place) {
+  switch (place) {
+    case geom::TallonPlace::back:
+      return "back";
+    case geom::TallonPlace::middle:
+      return "middle";
+    case geom::TallonPlace::front:
+      return "front";
+  }
+  return "";
+}
+
+// The place of a Tallon roll is its player's choice among those that are free (2e-bearing-7, -8).
+MoveOutcome flown_tallon(Game& game, const std::string& ship, geom::Maneuver maneuver) {
+  const Field& field = game.field();
+  std::vector<MoveOutcome> outcomes;
+  state::Choice choice = choice_of(game, "tallon", ship, "2e-bearing-7", "Where does the Tallon roll end?");
+  bool any_free = false;
+  for (const auto place : {geom::TallonPlace::back, geom::TallonPlace::middle, geom::TallonPlace::front}) {
+    outcomes.push_back(fly(field, *field.ship(ship), maneuver, {place}));
+    const MoveOutcome& outcome = outcomes.back();
+    const bool free = outcome.fully_executed && outcome.tallon == place;
+    any_free = any_free || free;
+    choice.options.push_back(free ? option(name_of(place), "")
+                                  : forbidden(name_of(place), "", "2e-bearing-8", "Another ship is in the way."));
+    if (free) choice.options.back().ghost = outcome.end;
+  }
+  if (!any_free) return outcomes[1];
+  const std::string key = game.ask(std::move(choice));
+  return key == "back" ? outcomes[0] : key == "middle" ? outcomes[1] : outcomes[2];
+}
+
+// Who is at range 0 of the ship from now on by contact (2e-range-9, 2e-overlap-13). A ship that has not moved stays so
+// with everybody that it was (2e-bearing-15, 2e-range-10).
+std::vector<std::string> stopped_against(const state::Piece& ship, const MoveOutcome& outcome) {
+  std::vector<std::string> contacts;
+  if (outcome.end == ship.pose) contacts = ship.ship.bumped;
+  if (outcome.fully_executed) return contacts;
+  for (const std::string& id : outcome.touching) {
+    if (std::find(contacts.begin(), contacts.end(), id) == contacts.end()) contacts.push_back(id);
+  }
+  return contacts;
+}
+
+void check_difficulty(Game& game, const std::string& ship, const Flight& flight, bool fully_executed) {
+  const state::Piece& piece = game.piece(ship);
+  switch (flight.difficulty) {
+    case Difficulty::blue:  // each only if there is one
+      for (const Token token : {Token::stress, Token::strain, Token::deplete}) {
+        if (game.piece(ship).tokens[token] > 0) lose(game, ship, token, 1, "2e-maneuver-5");
+      }
+      break;
+    case Difficulty::white:
+      break;
+    case Difficulty::red:
+      if (stress_by_difficulty(game.ruleset(), piece, flight.difficulty, fully_executed) > 0) {
+        gain(game, ship, Token::stress, 1, "2e-maneuver-4");
+      } else {
+        game.tell(ship, game.ruleset().red_maneuver_stresses_ai ? "fga-3.3.3-4" : "fga-3.3.3-3",
+                  "AI ships take no stress from this red maneuver.");
+      }
+      break;
+    case Difficulty::purple:
+      if (piece.ship.force > 0) {
+        game.tell(ship, "2e-difficulty-4", "A purple maneuver costs 1 Force.");
+        game.emit(state::ForceChanged{ship, -1});
+      }
+      break;
+  }
+}
+
+void flee(Game& game, const std::string& ship) {
+  game.tell(ship, "2e-flee-1", "Its base ends beyond the edge of the play area.");
+  for (state::Event& event : events_of_fleeing(game.table(), ship)) game.emit(std::move(event));
+}
+
+const char* word_of(ManeuverKind kind) {
+  switch (kind) {
+    case ManeuverKind::activation:
+      return "maneuver";
+    case ManeuverKind::slam:
+      return "slam";
+    case ManeuverKind::effect:
+      return "effect";
+  }
+  return "";
+}
+
+void moment_of(Game& game, Window window, const std::string& ship, const Flight& flight, const MoveOutcome& outcome,
+               ManeuverKind kind) {
+  Occasion occasion;
+  occasion.window = window;
+  occasion.subject = ship;
+  occasion.word = flight.ion ? "ion" : word_of(kind);
+  occasion.maneuver = flight.maneuver;
+  occasion.move = &outcome;
+  happen(game, occasion);
+}
+
+bool flyable_now(const Game& game, const std::string& ship, geom::Maneuver maneuver) {
+  return flyable(game.field(), *game.field().ship(ship), maneuver);
+}
+
+void add_maneuver(const Game& game, state::Choice& choice, std::string key, geom::Maneuver maneuver,
+                  Difficulty difficulty, std::string_view note) {
+  std::string text;
+  if (game.narrates()) {
+    text.append(geom::name_of(difficulty)).append(" ").append(geom::words_of(maneuver)).append(note);
+  }
+  choice.options.push_back(option(std::move(key), std::move(text)));
+}
+
+// What the AI's card says: with its target and way chosen elsewhere (ai::advise), every maneuver is open here.
+Flight ai_flight(Game& game, const std::string& ship) {
+  const state::Piece& piece = game.piece(ship);
+  state::Choice choice = choice_of(game, "ai-maneuver", ship, "fga-3.3.2b-1", "Which maneuver does the AI fly?");
+  const bool ionised = is_ionised(piece);
+  if (ionised) {
+    choice.rule = "fga-3.3.5-1";
+    add_maneuver(game, choice, geom::code_of(kIonManeuver), kIonManeuver, Difficulty::blue, ", the ion maneuver");
+  } else {
+    if (const data::Ship* type = game.type_of(ship)) {
+      for (const data::DialEntry& entry : type->dial.entries) {
+        if (!flyable_now(game, ship, entry.maneuver)) continue;
+        add_maneuver(game, choice, geom::code_of(entry.maneuver), entry.maneuver, entry.difficulty, "");
+      }
+    }
+    if (!geom::is_huge(piece.base)) {
+      add_maneuver(game, choice, kWhiteStraight, kTwoStraight, Difficulty::white, ", in place of a red maneuver");
+    }
+  }
+  const std::string key = game.ask(std::move(choice), true);
+  if (ionised) return ion_flight();
+  if (key == kWhiteStraight) return white_straight();
+  return flight_of(game, ship, *geom::maneuver_from_code(key));
+}
+
+// Reveal Dial, and what the ship then has to fly.
+Flight person_flight(Game& game, const std::string& ship) {
+  if (!game.piece(ship).ship.dial) {
+    if (!is_ionised(game.piece(ship))) {
+      game.tell(ship, "2e-ion-10", "It got no dial when it was ionised: it flies the ion maneuver all the same.");
+    }
+    return ion_flight();
+  }
+  game.emit(state::DialRevealed{ship});
+  moment(game, Window::after_reveal, ship);
+  return flight_of(game, ship, *game.piece(ship).ship.dial);
+}
+
+void drop_lock_maybe(Game& game, const std::string& ship) {
+  const state::Piece& piece = game.piece(ship);
+  if (piece.lock.empty() || !game.ruleset().drop_far_locks) return;
+  state::Choice choice = choice_of(game, "drop-lock", ship, "fga-3.3.1.2-2", "Does the AI drop its lock?");
+  choice.options = {option("keep", "Keep the lock on " + piece.lock), option("drop", "Drop the lock")};
+  if (game.ask(std::move(choice)) == "drop") break_lock(game, ship, "fga-3.3.1.2-2");
+}
+
+void perform_action_step(Game& game, const std::string& ship, bool ion_maneuver) {
+  if (game.piece(ship).ship.skips_action) return;
+  Offer offer;
+  offer.action_step = true;
+  if (ion_maneuver && is_ionised(game.piece(ship))) {
+    offer.only = {"focus"};
+    offer.no_link = true;
+    offer.rule = "2e-ion-5";
+    offer.prompt = "Ionised: only the focus action";
+  }
+  offer_action(game, ship, offer);
+}
+
+void fly_and_act(Game& game, const std::string& ship) {
+  if (game.piece(ship).stays) return perform_action_step(game, ship, false);
+  const bool ai = game.piece(ship).ai;
+  if (ai) drop_lock_maybe(game, ship);
+  const Flight flight = ai ? ai_flight(game, ship) : person_flight(game, ship);
+  if (!still_flying(game, ship)) return;
+  if (!execute_maneuver(game, ship, flight, ManeuverKind::activation)) return;
+  perform_action_step(game, ship, flight.ion);
+  if (!flight.ion || !still_flying(game, ship)) return;
+  if (const int ions = game.piece(ship).tokens.ion; ions > 0) lose(game, ship, Token::ion, ions, "2e-ion-7");
+}
+
+}  // namespace
+
+Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted) {
+  const state::Piece& piece = game.piece(ship);
+  Flight flight{wanted, difficulty_now(game, ship, wanted), false, false};
+  if (flight.difficulty == Difficulty::red && piece.tokens.stress > 0 && !piece.ship.has_mark(kRedWhileStressed)) {
+    game.tell(ship, "2e-activation-10", "Stressed: it flies a white 2 straight in place of the red maneuver.");
+    return white_straight();
+  }
+  if (flight.difficulty == Difficulty::purple && piece.ship.force == 0) {
+    game.tell(ship, "2e-activation-16", "Without Force it flies a white 2 straight in place of the purple maneuver.");
+    return white_straight();
+  }
+  return flight;
+}
+
+bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight, ManeuverKind kind) {
+  const geom::Pose from = game.piece(ship).pose;
+  const MoveOutcome outcome = geom::is_tallon(flight.maneuver.bearing)
+                                  ? flown_tallon(game, ship, flight.maneuver)
+                                  : fly(game.field(), *game.field().ship(ship), flight.maneuver);
+  game.emit(state::ManeuverFlown{ship, flight.maneuver, flight.difficulty, outcome.fully_executed, outcome.end,
+                                 stopped_against(game.piece(ship), outcome)});
+  const bool step_at_stake = kind == ManeuverKind::activation;
+  if (!outcome.fully_executed && step_at_stake) {
+    skip_action(game, ship, "2e-overlap-6", "Its maneuver was cut short: no action in this activation.");
+  }
+  moment_of(game, Window::before_check_difficulty, ship, flight, outcome, kind);
+  if (!still_flying(game, ship)) return false;
+  check_difficulty(game, ship, flight, outcome.fully_executed);
+  if (outcome.left_area) {  // nothing but what fleeing itself triggers comes after (2e-flee-8)
+    flee(game, ship);
+    return false;
+  }
+  std::vector<std::string> met = obstacles_met(outcome);
+  obstacle_stress(game, ship, met);
+  moment_of(game, Window::after_maneuver, ship, flight, outcome, kind);
+  if (still_flying(game, ship)) moment_of(game, Window::after_move, ship, flight, outcome, kind);
+  if (game.ruleset().huge_ships_are_terrain) {
+    met.insert(met.end(), outcome.huge_overlaps.begin(), outcome.huge_overlaps.end());
+  }
+  obstacle_dice(game, ship, met, step_at_stake);
+  if (still_flying(game, ship)) {
+    std::vector<geom::Template> templates;
+    if (outcome.flown.kind != geom::TemplateKind::none) templates.push_back(outcome.flown);
+    mines_met(game, ship, from, &outcome, templates);
+  }
+  return still_flying(game, ship);
+}
+
+void activate(Game& game, const std::string& ship) {
+  moment(game, Window::before_activation, ship);
+  if (still_flying(game, ship)) fly_and_act(game, ship);
+  game.emit(state::ShipActivated{ship});
+}
+
+bool still_flying(const Game& game, const std::string& ship) {
+  const state::Piece* piece = game.table().find(ship);
+  return piece != nullptr && piece->in_play() && !piece->ship.destroyed;
+}
+
+void skip_action(Game& game, const std::string& ship, std::string_view rule, const std::string& why) {
+  if (game.piece(ship).ship.skips_action) return;
+  game.tell(ship, rule, why);
+  game.emit(state::ActionSkipped{ship});
+}
+
+int stress_by_difficulty(const data::RuleSet& ruleset, const state::Piece& ship, Difficulty difficulty,
+                         bool fully_executed) {
+  if (difficulty == Difficulty::blue) return ship.tokens.stress > 0 ? -1 : 0;  // 2e-stress-3
+  if (difficulty != Difficulty::red) return 0;
+  if (!ship.ai) return 1;  // cut short or not (2e-overlap-10)
+  if (!ruleset.red_maneuver_stresses_ai) return 0;
+  return fully_executed || ruleset.partial_red_stresses_ai ? 1 : 0;  // fga-3.3.3-3, -4
+}
+
+std::vector<state::Event> events_of_fleeing(const state::Table& table, const std::string& ship) {
+  std::vector<state::Event> events{state::ShipFled{ship}};
+  for (const state::Piece& other : table.pieces) {
+    if (other.lock == ship) events.emplace_back(state::LockSet{other.id, ""});
+  }
+  return events;
+}
 
 }  // namespace plotboard::rules

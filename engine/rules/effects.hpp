@@ -45,7 +45,7 @@ enum class Window : std::uint8_t {
   before_activation,  // before the dial is revealed
   after_reveal,
   before_check_difficulty,
-  after_maneuver,  // executed, fully or not; Occasion::move
+  after_maneuver,  // executed, fully or not; Occasion::move; word "maneuver", "slam", "effect" or "ion"
   after_action,    // performed (not failed); word is the action
   after_move,      // any move: maneuver, boost, roll, decloak ...; word says which
   after_decloak,
