@@ -1,9 +1,13 @@
 #include "rules/commands.hpp"
 
+#include <algorithm>
 #include <set>
+#include <utility>
 
+#include "rules/activation.hpp"
 #include "rules/battle_commands.hpp"
 #include "rules/movement.hpp"
+#include "rules/obstacles.hpp"
 
 namespace plotboard::rules {
 
@@ -229,14 +233,16 @@ struct Resolving {
     if (command.drop_lock && !piece.lock.empty()) events.push_back(state::LockSet{command.id, ""});
     events.push_back(
         state::ManeuverFlown{command.id, command.maneuver, intent.difficulty, outcome.fully_executed, outcome.end, {}});
-    const int by_difficulty = stress_by_difficulty(field.ruleset(), piece, intent, outcome);
+    const int by_difficulty = stress_by_difficulty(field.ruleset(), piece, intent.difficulty, outcome.fully_executed);
     if (by_difficulty != 0) events.push_back(state::TokenChanged{command.id, state::Token::stress, by_difficulty});
     if (const int debris = debris_met(outcome); debris > 0) {
       events.push_back(state::TokenChanged{command.id, state::Token::stress, debris});
     }
     if (intent.ion && piece.tokens.ion > 0)
       events.push_back(state::TokenChanged{command.id, state::Token::ion, -piece.tokens.ion});
-    if (outcome.left_area) leave(command.id, events);
+    if (outcome.left_area) {
+      for (state::Event& event : events_of_fleeing(table, command.id)) events.push_back(std::move(event));
+    }
     events.push_back(state::ShipActivated{command.id});
     return events;
   }
@@ -261,33 +267,12 @@ struct Resolving {
   }
 
  private:
-  static int stress_by_difficulty(const data::RuleSet& ruleset, const state::Piece& piece, const Intent& intent,
-                                  const MoveOutcome& outcome) {
-    if (intent.difficulty == geom::Difficulty::blue) return piece.tokens.stress > 0 ? -1 : 0;  // 2e-stress-3
-    if (intent.difficulty != geom::Difficulty::red) return 0;
-    if (!piece.ai) return 1;  // cut short or not (2e-overlap-10)
-    if (!ruleset.red_maneuver_stresses_ai) return 0;
-    return outcome.fully_executed || ruleset.partial_red_stresses_ai ? 1 : 0;  // fga-3.3.3-3, -4
-  }
-
   // Each cloud that the move goes through or ends on gives one stress, once (2e-obstacle-9, -19, -20).
   [[nodiscard]] int debris_met(const MoveOutcome& outcome) const {
-    std::set<std::string> met;
-    for (const auto* list : {&outcome.template_crosses, &outcome.base_overlaps}) {
-      for (const Crossing& crossing : *list) {
-        const data::Obstacle* obstacle = catalog.obstacle(table.find(crossing.id)->ref);
-        if (obstacle->kind == data::ObstacleKind::debris) met.insert(crossing.id);
-      }
-    }
-    return static_cast<int>(met.size());
-  }
-
-  // A ship that flees is out of the game (2e-flee-7), and so are the locks on it.
-  void leave(const std::string& id, Events& events) const {
-    events.push_back(state::ShipFled{id});
-    for (const state::Piece& other : table.pieces) {
-      if (other.lock == id) events.push_back(state::LockSet{other.id, ""});
-    }
+    const std::vector<std::string> met = obstacles_met(outcome);
+    return static_cast<int>(std::count_if(met.begin(), met.end(), [this](const std::string& id) {
+      return catalog.obstacle(table.find(id)->ref)->kind == data::ObstacleKind::debris;
+    }));
   }
 };
 

@@ -49,6 +49,20 @@ std::vector<Crossing> crossed_by(const Field& field, const geom::Template& piece
   return crossings;
 }
 
+// Several under one base: the nearest to where the move began comes first (2e-obstacle-19).
+void nearest_first(const Field& field, const geom::PlacedBase& start, std::vector<Crossing>& under) {
+  if (under.size() < 2) return;
+  const auto distance = [&](const Crossing& crossing) {
+    const auto& obstacles = field.obstacles();
+    const auto at = std::find_if(obstacles.begin(), obstacles.end(), [&](const Field::Obstacle& obstacle) {
+      return field.piece(obstacle).id == crossing.id;
+    });
+    return geom::gap_mm(start, at->shape);
+  };
+  std::stable_sort(under.begin(), under.end(),
+                   [&](const Crossing& a, const Crossing& b) { return distance(a) < distance(b); });
+}
+
 bool speed_exists(const geom::Figures& figures, geom::Maneuver maneuver) {
   constexpr int kFastestStraight = 5;
   switch (geom::template_of(maneuver.bearing)) {
@@ -162,6 +176,7 @@ MoveOutcome fly_from(const Field& field, const Field::Ship& ship, const geom::Po
   const geom::PlacedBase base = geom::placed_base(figures, piece.base, guides, outcome.end);
   outcome.template_crosses = crossed_by(field, outcome.flown);
   outcome.base_overlaps = obstacles_under(field, base);
+  nearest_first(field, geom::placed_base(figures, piece.base, guides, start), outcome.base_overlaps);
   outcome.overhang_mm = geom::overhang_mm(base, field.table().area.width.mm(), field.table().area.height.mm());
   outcome.left_area = outcome.overhang_mm > field.tolerance_mm();
   return outcome;

@@ -1,10 +1,106 @@
 #include "rules/obstacles.hpp"
 
+#include <algorithm>
+
+#include "rules/activation.hpp"
+#include "rules/damage.hpp"
+#include "rules/effects.hpp"
+#include "rules/tokens.hpp"
+
 namespace plotboard::rules {
 
-std::vector<std::string> obstacles_met(const MoveOutcome&) { return {}; }
-void obstacle_stress(Game&, const std::string&, const std::vector<std::string>&) {}
-void obstacle_dice(Game&, const std::string&, const std::vector<std::string>&, bool) {}
-bool at_range_zero_of(const Game&, const std::string&, data::ObstacleKind) { return false; }
+namespace {
+
+using data::ObstacleKind;
+using state::Face;
+
+// Huge ships count as asteroids here, and so do containers (fga-sheet.obstacle-13, fga-4.5.2-4).
+ObstacleKind kind_of(const Game& game, const std::string& id) {
+  const data::Obstacle* obstacle = game.catalog().obstacle(game.piece(id).ref);
+  if (obstacle == nullptr || obstacle->kind == ObstacleKind::container) return ObstacleKind::asteroid;
+  return obstacle->kind;
+}
+
+bool hurts(Game& game, const std::string& ship, const std::string& obstacle) {
+  return number_after(game, Window::obstacle_hurts, ship, obstacle, 1, "move") > 0;
+}
+
+bool costs_step(const Game& game, ObstacleKind kind) {
+  return kind != ObstacleKind::debris || game.ruleset().debris_skips_action;
+}
+
+std::string_view rule_of_step(ObstacleKind kind) {
+  if (kind == ObstacleKind::debris) return "fga-sheet.obstacle-5";
+  return kind == ObstacleKind::gas_cloud ? "2e-obstacle-13" : "2e-obstacle-5";
+}
+
+std::string_view rule_of_die(const Game& game, const std::string& id, ObstacleKind kind) {
+  if (game.piece(id).type == state::PieceType::ship) return "fga-sheet.obstacle-13";
+  if (kind == ObstacleKind::debris) return "2e-obstacle-9";
+  return kind == ObstacleKind::gas_cloud ? "2e-obstacle-13" : "2e-obstacle-4";
+}
+
+void apply_die(Game& game, const std::string& ship, ObstacleKind kind, Face face, std::string_view rule) {
+  switch (kind) {
+    case ObstacleKind::asteroid:
+    case ObstacleKind::container:
+      if (face == Face::hit) suffer(game, ship, 1, 0, rule);
+      if (face == Face::crit) suffer(game, ship, 0, 1, rule);
+      break;
+    case ObstacleKind::debris:
+      if (face == Face::crit) suffer(game, ship, 0, 1, rule);
+      break;
+    case ObstacleKind::gas_cloud:
+      if (face == Face::focus || face == Face::hit) gain(game, ship, state::Token::strain, 1, rule);
+      break;
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> obstacles_met(const MoveOutcome& move) {
+  std::vector<std::string> met;
+  for (const auto* list : {&move.template_crosses, &move.base_overlaps}) {
+    for (const Crossing& crossing : *list) {
+      if (std::find(met.begin(), met.end(), crossing.id) == met.end()) met.push_back(crossing.id);
+    }
+  }
+  return met;
+}
+
+void obstacle_stress(Game& game, const std::string& ship, const std::vector<std::string>& met) {
+  for (const std::string& id : met) {
+    if (kind_of(game, id) != ObstacleKind::debris || !hurts(game, ship, id)) continue;
+    gain(game, ship, state::Token::stress, 1, "2e-obstacle-9");
+  }
+}
+
+void obstacle_dice(Game& game, const std::string& ship, const std::vector<std::string>& met, bool costs_action) {
+  for (const std::string& id : met) {
+    if (!still_flying(game, ship)) return;
+    if (!hurts(game, ship, id)) continue;
+    const ObstacleKind kind = kind_of(game, id);
+    if (costs_action && costs_step(game, kind)) {
+      skip_action(game, ship, rule_of_step(kind), "It met " + id + ": no action in this activation.");
+    }
+    const std::string_view rule = rule_of_die(game, id, kind);
+    const Face face = game.roll(ship, state::DieKind::attack, 1, ship + " meets " + id).front();
+    apply_die(game, ship, kind, face, rule);
+  }
+}
+
+bool at_range_zero_of(const Game& game, const std::string& ship, ObstacleKind kind) {
+  const Field& field = game.field();
+  const Field::Ship* placed = field.ship(ship);
+  if (placed == nullptr) return false;
+  return std::any_of(field.obstacles().begin(), field.obstacles().end(), [&](const Field::Obstacle& obstacle) {
+    return field.catalog().obstacle(field.piece(obstacle).ref)->kind == kind &&
+           geom::contact(placed->moving, obstacle.shape, field.tolerance_mm()) != geom::Contact::apart;
+  });
+}
+
+bool skips_engagement(const Game& game, const std::string& ship) {
+  return game.ruleset().asteroid_skips_engagement && at_range_zero_of(game, ship, ObstacleKind::asteroid);
+}
 
 }  // namespace plotboard::rules

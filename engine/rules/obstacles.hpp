@@ -1,5 +1,6 @@
 #pragma once
-// What obstacles do to a ship that moves through or overlaps them (2e-obstacle-1..28), and at range 0.
+// What obstacles do to a ship that moves through or overlaps them (2e-obstacle-1..28), and at range 0. Where the rule
+// set says so (fga-sheet.obstacle-*) debris costs the action too, and huge ships are met as asteroids are.
 
 #include <string>
 #include <vector>
@@ -11,10 +12,14 @@ namespace plotboard::rules {
 
 // Met in this move, each once, nearest the start first (2e-obstacle-19, -20).
 std::vector<std::string> obstacles_met(const MoveOutcome& move);
-// Debris stress, at Check Difficulty (2e-obstacle-9). `maneuver`: false for boosts, tractor moves ...
+// Debris stress, at Check Difficulty of a maneuver, after any other move (2e-obstacle-9, -11).
 void obstacle_stress(Game& game, const std::string& ship, const std::vector<std::string>& met);
-// The dice, and the lost Perform Action step where `costs_action`.
+// The dice, and the lost Perform Action step where `costs_action`: in the Execute Maneuver step only (2e-maneuver-13).
+// Huge ships may stand among `met`: they roll as asteroids do. Stops when the ship is destroyed.
 void obstacle_dice(Game& game, const std::string& ship, const std::vector<std::string>& met, bool costs_action);
 bool at_range_zero_of(const Game& game, const std::string& ship, data::ObstacleKind kind);
+// It stands on an asteroid, and by these rules that costs its whole turn in the Engagement Phase
+// (fga-sheet.obstacle-2).
+bool skips_engagement(const Game& game, const std::string& ship);
 
 }  // namespace plotboard::rules
