@@ -1,12 +1,301 @@
 #include "rules/actions.hpp"
 
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "rules/actions/parts.hpp"
+#include "rules/tokens.hpp"
+
 namespace plotboard::rules {
 
-std::vector<state::Option> action_options(Game&, const std::string&, const Offer&) {
-  return {option("pass", "No action")};
+namespace {
+
+using state::Token;
+
+constexpr int kDamagedSensorArray = 10;
+constexpr std::string_view kRepair = "damage:";
+
+struct Candidate {
+  std::string action;
+  std::string colour;
+};
+using Candidates = std::vector<Candidate>;
+
+int hardness(std::string_view colour) { return colour == "purple" ? 2 : colour == "red" ? 1 : 0; }
+
+std::string colour_on_bar(const std::vector<data::ShipAction>& bar, const std::string& action) {
+  std::string easiest;
+  for (const data::ShipAction& icon : bar) {
+    if (icon.type != action) continue;
+    if (easiest.empty() || hardness(icon.difficulty) < hardness(easiest)) easiest = icon.difficulty;
+  }
+  return easiest.empty() ? "white" : easiest;  // 2e-action-colour-1
 }
-bool offer_action(Game&, const std::string&, const Offer&) { return false; }
-bool perform_action(Game&, const std::string&, const std::string&, const std::string&, const Offer&) { return false; }
-void reposition(Game&, const std::string&, const JudgedPlace&, const std::string&) {}
+
+void add(Candidates& candidates, const std::string& action, std::string colour) {
+  const bool known = std::any_of(candidates.begin(), candidates.end(),
+                                 [&](const Candidate& candidate) { return candidate.action == action; });
+  if (!known) candidates.push_back({action, std::move(colour)});
+}
+
+bool is_repair(std::string_view action) { return action.substr(0, kRepair.size()) == kRepair; }
+int number_of_repair(const std::string& action) { return std::stoi(action.substr(kRepair.size())); }
+
+Candidates candidates_of(const Game& game, const std::string& ship, const Offer& offer) {
+  Candidates candidates;
+  const auto bar = bar_of(game, ship);
+  const auto colour = [&](const std::string& action) {
+    return offer.colour.empty() ? colour_on_bar(bar, action) : offer.colour;
+  };
+  for (const std::string& action : offer.only) add(candidates, action, colour(action));  // 2e-action-4
+  if (!offer.only.empty()) return candidates;
+  for (const data::ShipAction& icon : bar) add(candidates, icon.type, colour(icon.type));
+  for (const state::DamageCard& damage : game.piece(ship).ship.damage) {  // 2e-action-3
+    const data::DamageCard* card = damage.faceup ? game.catalog().damage_card(damage.number) : nullptr;
+    if (card == nullptr || !card->repair_action) continue;
+    const std::string action = std::string(kRepair) + std::to_string(damage.number);
+    add(candidates, action, colour(action));
+  }
+  return candidates;
+}
+
+// Done or failed as often as the round allows. Each damage card's repair is an action of its own (2e-action-11).
+bool is_used_up(const state::ShipState& ship, const std::string& action) {
+  if (!is_repair(action)) return ship.did(action);
+  const int number = number_of_repair(action);
+  const auto cards = std::count_if(ship.damage.begin(), ship.damage.end(),
+                                   [number](const state::DamageCard& card) { return card.number == number; });
+  return std::count(ship.actions.begin(), ship.actions.end(), action) >= cards;
+}
+
+bool flew_ion_maneuver(const state::Piece& ship) { return is_ionised(ship) && !ship.ship.dial; }  // 2e-ion-8
+
+struct Ban {
+  const char* rule = nullptr;  // null: allowed
+  const char* why = "";
+};
+
+// What the ship's condition forbids, whatever the action.
+Ban ban_of_state(const state::Piece& ship, const std::string& action, const Offer& offer) {
+  if (ship.tokens.stress > 0 && !offer.even_stressed) return {"2e-action-12", "A stressed ship can do no action."};
+  if (ship.ship.has_mark("no-further-actions") && !ship.moved) {
+    return {"2e-action-18", "It can do no further action in this activation."};
+  }
+  if (ship.ship.faceup(kDamagedSensorArray) > 0 && action != "focus" && !is_repair(action)) {
+    return {"2e-damage-card-19", "Damaged Sensor Array: only focus and repairs are possible."};
+  }
+  if (offer.action_step && flew_ion_maneuver(ship) && action != "focus") {
+    return {"2e-ion-5", "An ionised ship can only focus."};
+  }
+  if (is_used_up(ship.ship, action)) return {"2e-action-7", "It was done or tried in this round already."};
+  return {};
+}
+
+// What this action needs besides.
+Ban ban_of_action(const Game& game, const state::Piece& ship, const std::string& action, const Offer& offer) {
+  if (action == "cloak" && ship.tokens.cloak > 0) return {"2e-cloak-5", "The ship is cloaked already."};
+  if (action == "reload" && !actions::any_legal(actions::reload_options(game, ship.id))) {
+    return {"2e-reload-2", "No torpedo, missile or device lacks a charge that it could recover."};
+  }
+  if (action == "rotate-arc" && ship.ship.turret == state::Turret::none) {
+    return {"2e-rotate-1", "The ship has no turret indicator."};
+  }
+  if ((action == "boost" || action == "barrel-roll") && geom::is_huge(ship.base)) {
+    return {"2e-boost-8", "Huge ships neither boost nor roll."};
+  }
+  if (action == "slam") {
+    if (offer.coordinated) return {"2e-coordinate-6", "A coordinated ship cannot SLAM."};
+    if (!offer.action_step) return {"2e-slam-2", "SLAM is possible only in the ship's own action step."};
+    if (!ship.ship.executed) return {"2e-slam-1", "The ship has executed no maneuver in this round."};
+  }
+  return {};
+}
+
+Ban ban_of(const Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer) {
+  const state::Piece& piece = game.piece(ship);
+  if (!piece.in_play()) return {"2e-gone-1", "The ship is out of the game."};
+  Ban ban = ban_of_state(piece, candidate.action, offer);
+  if (ban.rule == nullptr && candidate.colour == "purple" && piece.ship.force == 0) {
+    ban = {"2e-action-colour-4", "It costs a Force charge, and none is left."};
+  }
+  return ban.rule == nullptr ? ban_of_action(game, piece, candidate.action, offer) : ban;
+}
+
+// Would it fail for want of a place or target?
+bool would_fail(Game& game, const std::string& ship, const std::string& action) {
+  using namespace actions;
+  if (action == "barrel-roll") return !any_legal(place_options(game, ship, roll_of(game, ship)));
+  if (action == "boost") return !any_legal(place_options(game, ship, geom::Reposition::boost));
+  if (action == "lock") return !any_legal(lock_options(game, ship));
+  if (action == "coordinate") return !any_legal(coordinate_options(game, ship));
+  if (action == "jam") return !any_legal(jam_options(game, ship));
+  if (action == "slam") return !any_legal(slam_options(game, ship));
+  return false;
+}
+
+std::string name_of_action(const Game& game, const std::string& action) {
+  if (is_repair(action)) {
+    const data::DamageCard* card = game.catalog().damage_card(number_of_repair(action));
+    return "Repair " + (card == nullptr ? action : card->name);
+  }
+  if (action == "slam") return "SLAM";
+  if (action == "rotate-arc") return "Rotate the turret";
+  std::string name = action;
+  std::replace(name.begin(), name.end(), '-', ' ');
+  if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+  return name;
+}
+
+state::Option option_of(Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer) {
+  std::string text = name_of_action(game, candidate.action);
+  if (candidate.colour != "white") text += " (" + candidate.colour + ")";
+  const Ban ban = ban_of(game, ship, candidate, offer);
+  if (ban.rule != nullptr) return forbidden(candidate.action, std::move(text), ban.rule, ban.why);
+  // AI ships look at the places themselves; people are warned, for a failed action is paid for (2e-fail-6).
+  if (!game.piece(ship).ai && would_fail(game, ship, candidate.action)) text += ": nothing possible, it would fail";
+  return option(candidate.action, std::move(text));
+}
+
+std::vector<state::Option> options_of(Game& game, const std::string& ship, const Candidates& candidates,
+                                      const Offer& offer) {
+  std::vector<state::Option> options;
+  options.reserve(candidates.size() + 1);
+  for (const Candidate& candidate : candidates) options.push_back(option_of(game, ship, candidate, offer));
+  if (offer.only.empty()) {
+    const std::size_t own = options.size();
+    Occasion occasion;
+    occasion.window = Window::action_options;
+    occasion.subject = ship;
+    occasion.options = &options;
+    happen(game, occasion);
+    for (std::size_t i = own; i < options.size(); ++i) {  // "Action:" on a card is an action like any other
+      const Ban ban = ban_of(game, ship, {options[i].key, "white"}, offer);
+      if (!options[i].legal || ban.rule == nullptr) continue;
+      options[i] = forbidden(options[i].key, options[i].text, ban.rule, ban.why);
+    }
+  }
+  options.push_back(option("pass", "No action"));  // 2e-action-16
+  return options;
+}
+
+bool run_effect(Game& game, const std::string& ship, const std::string& key) {
+  Occasion occasion;
+  occasion.window = Window::action_options;
+  occasion.subject = ship;
+  std::vector<state::Option> none;
+  occasion.options = &none;
+  ENSURE(run_option(game, occasion, key), "no action is called " + key);
+  return !occasion.stopped;
+}
+
+bool gain_one(Game& game, const std::string& ship, Token token, std::string_view rule) {
+  gain(game, ship, token, 1, rule);
+  return true;
+}
+
+bool carry_out_action(Game& game, const std::string& ship, const std::string& action) {
+  if (action == "focus") return gain_one(game, ship, Token::focus, "2e-focus-1");
+  if (action == "evade") return gain_one(game, ship, Token::evade, "2e-evade-1");
+  if (action == "calculate") return gain_one(game, ship, Token::calculate, "2e-calculate-1");
+  if (action == "lock") return acquire_lock(game, ship, true);
+  if (action == "barrel-roll") return barrel_roll(game, ship, true);
+  if (action == "boost") return boost(game, ship);
+  if (action == "coordinate") return coordinate(game, ship);
+  if (action == "jam") return jam(game, ship);
+  if (action == "reinforce") return reinforce(game, ship);
+  if (action == "reload") return reload(game, ship, true);
+  if (action == "rotate-arc") return rotate_turret(game, ship, true);
+  if (action == "cloak") return cloak(game, ship);
+  if (action == "slam") return slam(game, ship);
+  if (is_repair(action)) return repair_action(game, ship, number_of_repair(action));
+  return run_effect(game, ship, action);
+}
+
+// Asks, and performs what is picked.
+bool offer_among(Game& game, const std::string& ship, const Candidates& candidates, const Offer& offer) {
+  std::vector<state::Option> options = options_of(game, ship, candidates, offer);
+  state::Choice choice = choice_of(game, "action", ship, offer.rule, offer.prompt);
+  choice.options = std::move(options);
+  const std::string action = game.ask(std::move(choice));
+  if (action == "pass") return false;
+  const auto picked = std::find_if(candidates.begin(), candidates.end(),
+                                   [&](const Candidate& candidate) { return candidate.action == action; });
+  return perform_action(game, ship, action, picked == candidates.end() ? "white" : picked->colour, offer);
+}
+
+Candidates links_of(const Game& game, const std::string& ship, const std::string& action) {
+  Candidates links;
+  for (const data::ShipAction& icon : bar_of(game, ship)) {
+    if (icon.type == action && !icon.linked.empty()) add(links, icon.linked, icon.linked_difficulty);
+  }
+  return links;
+}
+
+// A linked action leads to no further one (2e-linked-4).
+Offer link_offer() {
+  Offer offer;
+  offer.no_link = true;
+  offer.rule = "2e-linked-1";
+  offer.prompt = "Add the linked action?";
+  return offer;
+}
+
+}  // namespace
+
+std::vector<data::ShipAction> bar_of(const Game& game, const std::string& ship) {
+  std::vector<data::ShipAction> bar;
+  if (const data::Ship* type = game.type_of(ship)) bar = type->actions;
+  for (const state::Card& card : game.piece(ship).ship.cards) {
+    const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
+    if (upgrade == nullptr) continue;
+    const auto& added = upgrade->two_sided && card.open ? upgrade->open_actions : upgrade->actions;
+    bar.insert(bar.end(), added.begin(), added.end());
+  }
+  return bar;
+}
+
+std::vector<state::Option> action_options(Game& game, const std::string& ship, const Offer& offer) {
+  return options_of(game, ship, candidates_of(game, ship, offer), offer);
+}
+
+bool offer_action(Game& game, const std::string& ship, const Offer& offer) {
+  if (!game.in_play(ship)) return false;
+  return offer_among(game, ship, candidates_of(game, ship, offer), offer);
+}
+
+bool perform_action(Game& game, const std::string& ship, const std::string& action, const std::string& colour,
+                    const Offer& offer) {
+  if (colour == "purple") {
+    game.tell(ship, "2e-action-colour-4", "A purple action costs 1 Force charge.");
+    game.emit(state::ForceChanged{ship, -1});
+  }
+  const bool ion_step = offer.action_step && flew_ion_maneuver(game.piece(ship));
+  game.emit(state::ActionDone{ship, action});
+  const bool performed = carry_out_action(game, ship, action);
+  if (!performed) game.tell(ship, "2e-fail-2", "The action fails: nothing else can be done in its place.");
+  if (colour == "red") {
+    gain(game, ship, Token::stress, 1, performed ? "2e-action-colour-2" : "2e-action-colour-3");
+  }
+  if (performed && game.in_play(ship)) {
+    // The link waits in the same queue as the effects (effects/linked_action.cpp; 2e-linked-9).
+    moment(game, Window::after_action, ship, "", action, offer.no_link || ion_step ? 0 : 1);
+  }
+  return performed;
+}
+
+bool actions::has_link(const Game& game, const std::string& ship, const std::string& action) {
+  const Candidates links = links_of(game, ship, action);
+  const Offer offer = link_offer();
+  return std::any_of(links.begin(), links.end(),
+                     [&](const Candidate& link) { return ban_of(game, ship, link, offer).rule == nullptr; });
+}
+
+void actions::offer_link(Game& game, const std::string& ship, const std::string& action) {
+  const Candidates links = links_of(game, ship, action);
+  Offer offer = link_offer();
+  for (const Candidate& link : links) offer.only.push_back(link.action);
+  offer_among(game, ship, links, offer);
+}
 
 }  // namespace plotboard::rules

@@ -1,19 +1,144 @@
 #include "rules/tokens.hpp"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "rules/actions.hpp"
+#include "rules/effects.hpp"
+
 namespace plotboard::rules {
 
-void gain(Game& game, const std::string& ship, state::Token token, int count, std::string_view, state::Side) {
+namespace {
+
+using state::Side;
+using state::Token;
+
+constexpr std::array<Token, 5> kGreen{Token::focus, Token::evade, Token::calculate, Token::reinforce_fore,
+                                      Token::reinforce_aft};
+
+// The rule's own words as the reason.
+void explain(Game& game, const std::string& ship, std::string_view rule) {
+  if (!game.narrates()) return;
+  const auto& rules = game.catalog().rules;
+  const auto found = rules.find(std::string(rule));
+  if (found != rules.end()) game.tell(ship, rule, found->second.text);
+}
+
+// 2e-jam-5, -6: with one jam token goes a green token or the lock, as the player behind it says. Without any the ship
+// stays jammed (2e-jam-7).
+void become_jammed(Game& game, const std::string& ship, Side by) {
+  const state::Piece& piece = game.piece(ship);
+  state::Choice choice = choice_of(game, "jammed", ship, "2e-jam-5", "What does " + ship + " lose to the jamming?");
+  if (by != Side::none) choice.side = by;
+  for (const Token token : kGreen) {
+    if (piece.tokens[token] > 0) choice.options.push_back(option(std::string(state::name_of(token)), ""));
+  }
+  if (!piece.lock.empty()) choice.options.push_back(option("lock", "Its lock on " + piece.lock));
+  if (choice.options.empty()) return;
+  const std::string lost = game.ask(std::move(choice));
+  game.tell(ship, "2e-jam-5", "Jammed: the ship loses a green token or its lock, and the jam token.");
+  if (lost == "lock") {
+    game.emit(state::LockSet{ship, ""});
+  } else {
+    game.emit(state::TokenChanged{ship, state::token_named(lost).value(), -1});
+  }
+  game.emit(state::TokenChanged{ship, Token::jam, -1});
+}
+
+// 2e-jam-8, -10: what a jammed ship gains goes again, one for one.
+void jam_gained(Game& game, const std::string& ship, Token token, int count) {
+  const int lost = std::min(count, game.piece(ship).tokens.jam);
+  if (lost == 0) return;
+  game.tell(ship, "2e-jam-8", "Jammed: what the ship gains is lost at once, with the jam token.");
+  game.emit(state::TokenChanged{ship, token, -lost});
+  game.emit(state::TokenChanged{ship, Token::jam, -lost});
+}
+
+// 2e-tractor-3, -13: only becoming tractored moves a ship, once a round.
+void become_tractored(Game& game, const std::string& ship, Side by) {
+  if (game.piece(ship).ship.has_mark("tractored")) return;
+  game.emit(state::Marked{ship, "tractored"});
+  tractor_move(game, ship, by);
+}
+
+}  // namespace
+
+void gain(Game& game, const std::string& ship, Token token, int count, std::string_view rule, Side by) {
+  if (count <= 0 || !game.in_play(ship)) return;
+  Occasion occasion;
+  occasion.window = Window::gain_token;
+  occasion.subject = ship;
+  occasion.word = state::name_of(token);
+  occasion.value = count;
+  happen(game, occasion);
+  count = occasion.value;
+  if (occasion.stopped || count <= 0) return;  // replaced (2e-golden-9)
+  if (token == Token::cloak) {
+    if (game.piece(ship).tokens.cloak > 0) {
+      return game.tell(ship, "2e-cloak-5", "The ship is cloaked already: it gains no second cloak token.");
+    }
+    count = 1;
+  }
+  explain(game, ship, rule);
+  const bool was_tractored = is_tractored(game.piece(ship));
   game.emit(state::TokenChanged{ship, token, count});
+  if (token == Token::jam) {
+    for (int i = 0; i < count; ++i) become_jammed(game, ship, by);
+  } else if (state::is_green(token)) {
+    jam_gained(game, ship, token, count);
+  } else if (token == Token::tractor && !was_tractored && is_tractored(game.piece(ship))) {
+    become_tractored(game, ship, by);
+  }
 }
-void lose(Game& game, const std::string& ship, state::Token token, int count, std::string_view) {
-  game.emit(state::TokenChanged{ship, token, -count});
+
+void lose(Game& game, const std::string& ship, Token token, int count, std::string_view rule) {
+  const int lost = std::min(count, game.piece(ship).tokens[token]);
+  if (lost <= 0) return;
+  explain(game, ship, rule);
+  game.emit(state::TokenChanged{ship, token, -lost});
 }
-void set_lock(Game& game, const std::string& ship, const std::string& object, std::string_view) {
+
+bool transfer(Game& game, const std::string& from, const std::string& to, Token token, std::string_view rule) {
+  const bool there = game.in_play(from) && game.in_play(to) && game.piece(from).tokens[token] > 0;
+  const bool taken = token != Token::cloak || game.piece(to).tokens.cloak == 0;
+  if (from == to || !there || !taken) return false;
+  lose(game, from, token, 1, rule);
+  gain(game, to, token, 1, rule, game.piece(from).side);
+  return true;
+}
+
+void set_lock(Game& game, const std::string& ship, const std::string& object, std::string_view rule) {
+  if (ship == object) return;  // 2e-lock-4
+  explain(game, ship, rule);
+  if (!game.piece(ship).lock.empty()) {
+    game.tell(ship, "2e-lock-6", "The ship's former lock is removed first.");
+    game.emit(state::LockSet{ship, ""});
+  }
   game.emit(state::LockSet{ship, object});
+  if (game.piece(ship).tokens.jam == 0) return;
+  game.tell(ship, "2e-jam-8", "Jammed: the lock is lost at once, with the jam token.");
+  game.emit(state::LockSet{ship, ""});
+  game.emit(state::TokenChanged{ship, Token::jam, -1});
 }
-void break_lock(Game& game, const std::string& ship, std::string_view) { game.emit(state::LockSet{ship, ""}); }
-bool is_tractored(const state::Piece&) { return false; }
+
+void break_lock(Game& game, const std::string& ship, std::string_view rule) {
+  if (game.piece(ship).lock.empty()) return;
+  explain(game, ship, rule);
+  game.emit(state::LockSet{ship, ""});
+}
+
+bool is_tractored(const state::Piece& ship) {
+  return !geom::is_huge(ship.base) && ship.tokens.tractor >= static_cast<int>(ship.base) + 1;
+}
+
 bool is_disarmed(const state::Piece& ship) { return ship.tokens.disarm > 0 || ship.tokens.cloak > 0; }
-int agility_of(Game& game, const std::string& ship) { return game.piece(ship).ship.agility; }
+
+int agility_of(Game& game, const std::string& ship) {
+  constexpr int kCloaked = 2;  // 2e-cloak-3
+  const state::Piece& piece = game.piece(ship);
+  const int printed = piece.ship.agility + (piece.tokens.cloak > 0 ? kCloaked : 0);
+  return std::max(0, number_after(game, Window::agility, ship, "", printed));
+}
 
 }  // namespace plotboard::rules

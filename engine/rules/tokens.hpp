@@ -1,7 +1,9 @@
 #pragma once
 // Gaining, spending and losing tokens and locks, with what follows at once: jam (2e-jam-5..10), cloak's limit, tractor
 // moves (2e-tractor-3), replacement effects (2e-golden-9). 2e-token, 2e-stress, 2e-strain, 2e-deplete, 2e-ion,
-// 2e-disarm.
+// 2e-disarm. `rule` goes to the log as the reason.
+//
+// Choices: "jammed" (keys: names of green tokens, "lock"; the side behind the jam says which is lost).
 
 #include <string>
 
@@ -14,6 +16,8 @@ void gain(Game& game, const std::string& ship, state::Token token, int count, st
           state::Side by = state::Side::none);
 void lose(Game& game, const std::string& ship, state::Token token, int count,
           std::string_view rule);  // at most what is there
+// Takes the token from one ship and gives it to the other; nothing, and false, where either is impossible.
+bool transfer(Game& game, const std::string& from, const std::string& to, state::Token token, std::string_view rule);
 void set_lock(Game& game, const std::string& ship, const std::string& object, std::string_view rule);
 void break_lock(Game& game, const std::string& ship, std::string_view rule);
 bool is_ionised(const state::Piece& ship);            // movement.hpp has the contract

@@ -1,7 +1,14 @@
-#include "rules/actions.hpp"
+#include "rules/actions/parts.hpp"
 
 namespace plotboard::rules {
 
-bool boost(Game&, const std::string&) { return false; }
+bool boost(Game& game, const std::string& ship) {
+  const auto place =
+      actions::ask_place(game, ship, geom::Reposition::boost,
+                         choice_of(game, "boost", ship, "2e-boost-3", "Where does " + ship + " boost to?"));
+  if (!place) return false;
+  reposition(game, ship, *place, "boost");
+  return true;
+}
 
 }  // namespace plotboard::rules

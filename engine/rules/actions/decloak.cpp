@@ -1,7 +1,20 @@
-#include "rules/actions.hpp"
+#include "rules/actions/parts.hpp"
+#include "rules/tokens.hpp"
 
 namespace plotboard::rules {
 
-bool decloak(Game&, const std::string&) { return false; }
+bool decloak(Game& game, const std::string& ship) {
+  const auto place =
+      actions::ask_place(game, ship, geom::Reposition::decloak,
+                         choice_of(game, "decloak", ship, "2e-cloak-9", "Where does " + ship + " decloak to?"));
+  if (!place) {
+    game.tell(ship, "2e-cloak-11", "There is no free place to decloak to: the ship stays cloaked.");
+    return false;
+  }
+  lose(game, ship, state::Token::cloak, 1, "2e-cloak-6");
+  reposition(game, ship, *place, "decloak");
+  if (game.in_play(ship)) moment(game, Window::after_decloak, ship);
+  return true;
+}
 
 }  // namespace plotboard::rules

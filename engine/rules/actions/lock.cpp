@@ -1,7 +1,50 @@
-#include "rules/actions.hpp"
+#include "rules/actions/parts.hpp"
+#include "rules/tokens.hpp"
 
 namespace plotboard::rules {
 
-bool acquire_lock(Game&, const std::string&, bool) { return false; }
+namespace {
+
+// Its distance from the ship, or nothing for what cannot be locked (2e-lock-3, -4).
+std::optional<double> gap_to(const Game& game, const Field::Ship& ship, const state::Piece& object) {
+  const Field& field = game.field();
+  if (object.type == state::PieceType::ship) {
+    const Field::Ship* other = field.ship(object.id);
+    if (other == nullptr || other->piece == ship.piece) return std::nullopt;
+    return geom::gap_mm(ship.measured, other->measured);
+  }
+  if (object.type != state::PieceType::obstacle && object.type != state::PieceType::device) return std::nullopt;
+  const auto shape = shape_of(game.catalog(), object);
+  if (!shape) return std::nullopt;
+  return geom::gap_mm(ship.measured, *shape);
+}
+
+}  // namespace
+
+std::vector<state::Option> actions::lock_options(const Game& game, const std::string& ship) {
+  std::vector<state::Option> options;
+  const Field& field = game.field();
+  const Field::Ship* from = field.ship(ship);
+  if (from == nullptr) return options;
+  constexpr int kFarthest = 3;
+  for (const state::Piece& object : game.table().pieces) {
+    const auto gap = gap_to(game, *from, object);
+    if (!gap) continue;
+    const auto band = geom::range_of(*gap, field.figures(), kFarthest).band;
+    options.push_back(band ? option(object.id, "") : forbidden(object.id, "", "2e-lock-1", "Beyond range 3."));
+    options.back().piece = object.id;
+  }
+  return options;
+}
+
+bool acquire_lock(Game& game, const std::string& ship, bool is_action) {
+  state::Choice choice =
+      choice_of(game, "lock", ship, is_action ? "2e-lock-1" : "2e-lock-13", "What does " + ship + " lock?");
+  choice.options = actions::lock_options(game, ship);
+  const auto object = actions::ask_one(game, std::move(choice));
+  if (!object) return false;
+  set_lock(game, ship, *object, "2e-lock-1");
+  return true;
+}
 
 }  // namespace plotboard::rules

@@ -1,0 +1,145 @@
+// Places of boosts, rolls, decloaking and tractor moves, and the move itself.
+#include <algorithm>
+#include <utility>
+
+#include "rules/actions/parts.hpp"
+#include "rules/devices.hpp"
+#include "rules/obstacles.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+std::string_view word_of(geom::Reposition kind) {
+  switch (kind) {
+    case geom::Reposition::boost:
+      return "boost ";
+    case geom::Reposition::barrel_roll:
+      return "barrel roll ";
+    case geom::Reposition::decloak:
+      return "decloak ";
+    case geom::Reposition::tractor:
+      return "tractor ";
+    case geom::Reposition::bank_barrel_roll:
+      return "bank barrel roll ";
+  }
+  return "";
+}
+
+// "barrel roll right, middle" is called "right-middle" among its like.
+std::string key_of(const geom::Place& place) {
+  std::string key;
+  for (const char letter : place.name.substr(word_of(place.kind).size())) {
+    if (letter != ',') key += letter == ' ' ? '-' : letter;
+  }
+  return key;
+}
+
+std::vector<JudgedPlace> judged(const Game& game, const std::string& ship, geom::Reposition kind) {
+  const Field& field = game.field();
+  const Field::Ship* placed = field.ship(ship);
+  return placed == nullptr ? std::vector<JudgedPlace>{} : judged_places(field, *placed, kind);
+}
+
+state::Option option_of(const JudgedPlace& place) {
+  state::Option made = option(key_of(place.place), place.place.name);
+  made.ghost = place.place.end;
+  if (place.legal) return made;
+  made.legal = false;
+  made.rule = place.rule;
+  made.why = "Not there: " + place.why + ".";
+  return made;
+}
+
+// What the move passed and where it ended, for obstacles and mines.
+MoveOutcome outcome_of(const Game& game, const std::string& ship, const geom::Place& place) {
+  const Field& field = game.field();
+  const state::Piece& piece = game.piece(ship);
+  MoveOutcome outcome;
+  outcome.start = piece.pose;
+  outcome.end = place.end;
+  outcome.planned = outcome.flown = place.piece;
+  const bool guides = field.table().options.guides;
+  const geom::PlacedBase from = geom::placed_base(field.figures(), piece.base, guides, piece.pose);
+  std::vector<std::pair<double, Crossing>> crossed;  // by the distance from where the ship stood
+  for (const Field::Obstacle& obstacle : field.obstacles()) {
+    const geom::Contact met = geom::contact(place.piece, obstacle.shape, field.tolerance_mm());
+    if (met != geom::Contact::overlapping) continue;
+    crossed.push_back(
+        {geom::gap_mm(from, obstacle.shape), {field.piece(obstacle).id, geom::gap_mm(place.piece, obstacle.shape)}});
+  }
+  std::stable_sort(crossed.begin(), crossed.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (auto& [distance, crossing] : crossed) outcome.template_crosses.push_back(std::move(crossing));
+  outcome.base_overlaps = obstacles_under(field, geom::placed_base(field.figures(), piece.base, guides, outcome.end));
+  return outcome;
+}
+
+}  // namespace
+
+namespace actions {
+
+std::vector<state::Option> place_options(const Game& game, const std::string& ship, geom::Reposition kind) {
+  std::vector<state::Option> options;
+  for (const JudgedPlace& place : judged(game, ship, kind)) options.push_back(option_of(place));
+  return options;
+}
+
+bool any_legal(const std::vector<state::Option>& options) {
+  return std::any_of(options.begin(), options.end(), [](const state::Option& option) { return option.legal; });
+}
+
+std::optional<std::string> ask_one(Game& game, state::Choice choice) {
+  if (!any_legal(choice.options)) return std::nullopt;
+  return game.ask(std::move(choice));
+}
+
+std::optional<JudgedPlace> ask_place(Game& game, const std::string& ship, geom::Reposition kind, state::Choice choice) {
+  const std::vector<JudgedPlace> places = judged(game, ship, kind);
+  if (std::none_of(places.begin(), places.end(), [](const JudgedPlace& place) { return place.legal; })) {
+    return std::nullopt;
+  }
+  std::vector<state::Option> options;
+  for (const JudgedPlace& place : places) options.push_back(option_of(place));
+  choice.options.insert(choice.options.begin(), options.begin(), options.end());
+  const std::string key = game.ask(std::move(choice));
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (options[i].key == key) return places[i];
+  }
+  return std::nullopt;
+}
+
+}  // namespace actions
+
+void reposition(Game& game, const std::string& ship, const JudgedPlace& place, const std::string& kind) {
+  const MoveOutcome move = outcome_of(game, ship, place.place);
+  game.emit(state::PieceMoved{ship, place.place.end});
+  const std::vector<std::string> met = obstacles_met(move);
+  if (!met.empty()) {
+    obstacle_stress(game, ship, met);
+    obstacle_dice(game, ship, met, false);  // no maneuver: the action step stays (2e-obstacle-6)
+  }
+  if (game.in_play(ship)) mines_met(game, ship, move.start, &move, {place.place.piece});
+  if (!game.in_play(ship)) return;
+  Occasion occasion;
+  occasion.window = Window::after_move;
+  occasion.subject = ship;
+  occasion.word = kind;
+  occasion.move = &move;
+  happen(game, occasion);
+}
+
+bool rotate_ship(Game& game, const std::string& ship, double degrees, std::string_view rule) {
+  const Field& field = game.field();
+  const state::Piece& piece = game.piece(ship);
+  const geom::Pose turned = geom::displaced(piece.pose, {0, 0, degrees});
+  const geom::PlacedBase base = geom::placed_base(field.figures(), piece.base, field.table().options.guides, turned);
+  for (const Field::Ship& other : field.ships()) {
+    if (field.piece(other).id == ship) continue;
+    if (geom::contact(base, other.moving, field.tolerance_mm()) == geom::Contact::overlapping) return false;
+  }
+  game.tell(ship, rule, "The ship turns about its centre.");
+  game.emit(state::PieceMoved{ship, turned});
+  return true;
+}
+
+}  // namespace plotboard::rules
