@@ -22,14 +22,6 @@ constexpr geom::Maneuver kTwoStraight{2, geom::Bearing::straight};
 Flight ion_flight() { return {kIonManeuver, Difficulty::blue, true, false}; }
 Flight white_straight() { return {kTwoStraight, Difficulty::white, false, true}; }
 
-// Colours from easy to hard; raises and lowerings are added up before the colour is taken (2e-difficulty-1..3, -5).
-Difficulty changed_by(Difficulty printed, int steps) {
-  if (printed == Difficulty::purple) return printed;
-  const int hardness = std::clamp(static_cast<int>(printed) + steps, 0, static_cast<int>(Difficulty::red));
-  return static_cast<Difficulty>(hardness);
-}
-static_assert(static_cast<int>(Difficulty::blue) == 0 && static_cast<int>(Difficulty::red) == 2);
-
 Difficulty difficulty_now(Game& game, const std::string& ship, geom::Maneuver maneuver) {
   const data::Ship* type = game.type_of(ship);
   const auto printed = type == nullptr ? std::nullopt : type->dial.difficulty_of(maneuver);
@@ -38,7 +30,7 @@ Difficulty difficulty_now(Game& game, const std::string& ship, geom::Maneuver ma
   occasion.subject = ship;
   occasion.maneuver = maneuver;
   happen(game, occasion);
-  return changed_by(printed.value_or(Difficulty::white), occasion.value);  // off the dial it is white
+  return changed(printed.value_or(Difficulty::white), occasion.value);  // off the dial it is white
 }
 
 const char* name_of(geom::TallonPlace place) {
@@ -127,6 +119,15 @@ const char* word_of(ManeuverKind kind) {
       return "effect";
   }
   return "";
+}
+
+void tell_substitution(Game& game, const std::string& ship, const Flight& flight) {
+  if (!flight.substituted) return;
+  if (game.piece(ship).tokens.stress > 0) {
+    game.tell(ship, "2e-activation-10", "Stressed: it flies a white 2 straight in place of the red maneuver.");
+  } else {
+    game.tell(ship, "2e-activation-16", "Without Force it flies a white 2 straight in place of the purple maneuver.");
+  }
 }
 
 void moment_of(Game& game, Window window, const std::string& ship, const Flight& flight, const MoveOutcome& outcome,
@@ -226,21 +227,26 @@ void fly_and_act(Game& game, const std::string& ship) {
 
 }  // namespace
 
+geom::Difficulty changed(geom::Difficulty printed, int steps) {
+  static_assert(static_cast<int>(Difficulty::blue) == 0 && static_cast<int>(Difficulty::red) == 2);
+  if (printed == Difficulty::purple) return printed;
+  return static_cast<Difficulty>(std::clamp(static_cast<int>(printed) + steps, 0, static_cast<int>(Difficulty::red)));
+}
+
 Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted) {
   const state::Piece& piece = game.piece(ship);
   Flight flight{wanted, difficulty_now(game, ship, wanted), false, false};
   if (flight.difficulty == Difficulty::red && piece.tokens.stress > 0 && !piece.ship.has_mark(kRedWhileStressed)) {
-    game.tell(ship, "2e-activation-10", "Stressed: it flies a white 2 straight in place of the red maneuver.");
     return white_straight();
   }
   if (flight.difficulty == Difficulty::purple && piece.ship.force == 0) {
-    game.tell(ship, "2e-activation-16", "Without Force it flies a white 2 straight in place of the purple maneuver.");
     return white_straight();
   }
   return flight;
 }
 
 bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight, ManeuverKind kind) {
+  tell_substitution(game, ship, flight);
   const geom::Pose from = game.piece(ship).pose;
   const MoveOutcome outcome = geom::is_tallon(flight.maneuver.bearing)
                                   ? flown_tallon(game, ship, flight.maneuver)

@@ -25,6 +25,8 @@ struct Flight {
   bool ion = false;
   bool substituted = false;  // 2e-activation-10, -16
 };
+// Harder (+) or easier (-): all changes are added up before the colour is taken; purple stays (2e-difficulty-1..3, -5).
+geom::Difficulty changed(geom::Difficulty printed, int steps);
 Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted);
 // Executes it. False when the ship is out of the game after it.
 bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight, ManeuverKind kind);
