@@ -13,7 +13,6 @@ namespace {
 
 using state::Token;
 
-constexpr int kDamagedSensorArray = 10;
 constexpr std::string_view kRepair = "damage:";
 
 struct Candidate {
@@ -82,9 +81,6 @@ Ban ban_of_state(const state::Piece& ship, const std::string& action, const Offe
   if (ship.ship.has_mark("no-further-actions") && !ship.moved) {
     return {"2e-action-18", "It can do no further action in this activation."};
   }
-  if (ship.ship.faceup(kDamagedSensorArray) > 0 && action != "focus" && !is_repair(action)) {
-    return {"2e-damage-card-19", "Damaged Sensor Array: only focus and repairs are possible."};
-  }
   if (offer.action_step && flew_ion_maneuver(ship) && action != "focus") {
     return {"2e-ion-5", "An ionised ship can only focus."};
   }
@@ -147,14 +143,32 @@ std::string name_of_action(const Game& game, const std::string& action) {
   return name;
 }
 
+// The option, or why the ship's condition or one of its cards forbids it.
+state::Option judged(Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer,
+                     std::string text) {
+  const Ban ban = ban_of(game, ship, candidate, offer);
+  if (ban.rule != nullptr) return forbidden(candidate.action, std::move(text), ban.rule, ban.why);
+  Occasion occasion;
+  occasion.window = Window::may_act;
+  occasion.subject = ship;
+  occasion.word = candidate.action;
+  occasion.value = 1;
+  happen(game, occasion);
+  if (occasion.value > 0) return option(candidate.action, std::move(text));
+  const auto reason = game.catalog().rules.find(occasion.rule);
+  return forbidden(candidate.action, std::move(text), occasion.rule,
+                   reason == game.catalog().rules.end() ? "One of its cards forbids it." : reason->second.text);
+}
+
 state::Option option_of(Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer) {
   std::string text = name_of_action(game, candidate.action);
   if (candidate.colour != "white") text += " (" + candidate.colour + ")";
-  const Ban ban = ban_of(game, ship, candidate, offer);
-  if (ban.rule != nullptr) return forbidden(candidate.action, std::move(text), ban.rule, ban.why);
+  state::Option made = judged(game, ship, candidate, offer, std::move(text));
   // AI ships look at the places themselves; people are warned, for a failed action is paid for (2e-fail-6).
-  if (!game.piece(ship).ai && would_fail(game, ship, candidate.action)) text += ": nothing possible, it would fail";
-  return option(candidate.action, std::move(text));
+  if (made.legal && !game.piece(ship).ai && would_fail(game, ship, candidate.action)) {
+    made.text += ": nothing possible, it would fail";
+  }
+  return made;
 }
 
 std::vector<state::Option> options_of(Game& game, const std::string& ship, const Candidates& candidates,
@@ -170,9 +184,9 @@ std::vector<state::Option> options_of(Game& game, const std::string& ship, const
     occasion.options = &options;
     happen(game, occasion);
     for (std::size_t i = own; i < options.size(); ++i) {  // "Action:" on a card is an action like any other
-      const Ban ban = ban_of(game, ship, {options[i].key, "white"}, offer);
-      if (!options[i].legal || ban.rule == nullptr) continue;
-      options[i] = forbidden(options[i].key, options[i].text, ban.rule, ban.why);
+      if (!options[i].legal) continue;
+      state::Option verdict = judged(game, ship, {options[i].key, "white"}, offer, options[i].text);
+      if (!verdict.legal) options[i] = std::move(verdict);
     }
   }
   options.push_back(option("pass", "No action"));  // 2e-action-16

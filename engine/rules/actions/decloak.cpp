@@ -1,4 +1,5 @@
 #include "rules/actions/parts.hpp"
+#include "rules/activation.hpp"
 #include "rules/tokens.hpp"
 
 namespace plotboard::rules {
@@ -13,7 +14,7 @@ bool decloak(Game& game, const std::string& ship) {
   }
   lose(game, ship, state::Token::cloak, 1, "2e-cloak-6");
   reposition(game, ship, *place, "decloak");
-  if (game.in_play(ship)) moment(game, Window::after_decloak, ship);
+  if (still_flying(game, ship)) moment(game, Window::after_decloak, ship);
   return true;
 }
 

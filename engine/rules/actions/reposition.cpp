@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "rules/actions/parts.hpp"
+#include "rules/activation.hpp"
 #include "rules/devices.hpp"
 #include "rules/obstacles.hpp"
 
@@ -114,18 +115,15 @@ void reposition(Game& game, const std::string& ship, const JudgedPlace& place, c
   const MoveOutcome move = outcome_of(game, ship, place.place);
   game.emit(state::PieceMoved{ship, place.place.end});
   const std::vector<std::string> met = obstacles_met(move);
-  if (!met.empty()) {
-    obstacle_stress(game, ship, met);
-    obstacle_dice(game, ship, met, false);  // no maneuver: the action step stays (2e-obstacle-6)
-  }
-  if (game.in_play(ship)) mines_met(game, ship, move.start, &move, {place.place.piece});
-  if (!game.in_play(ship)) return;
+  obstacle_stress(game, ship, met);
   Occasion occasion;
   occasion.window = Window::after_move;
   occasion.subject = ship;
   occasion.word = kind;
   occasion.move = &move;
   happen(game, occasion);
+  obstacle_dice(game, ship, met, false);  // no maneuver: the action step stays (2e-obstacle-6)
+  if (still_flying(game, ship)) mines_met(game, ship, move.start, &move, {place.place.piece});
 }
 
 bool rotate_ship(Game& game, const std::string& ship, double degrees, std::string_view rule) {

@@ -1,4 +1,5 @@
 #include "rules/actions/parts.hpp"
+#include "rules/activation.hpp"
 #include "rules/tokens.hpp"
 
 namespace plotboard::rules {
@@ -32,7 +33,7 @@ void tractor_move(Game& game, const std::string& ship, state::Side by) {
   if (!place) return;
   game.tell(ship, "2e-tractor-3", "The tractor beam moves the ship.");
   reposition(game, ship, *place, "tractor");
-  if (mover != own && game.in_play(ship)) offer_turn(game, ship);
+  if (mover != own && still_flying(game, ship)) offer_turn(game, ship);
 }
 
 }  // namespace plotboard::rules
