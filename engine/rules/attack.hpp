@@ -14,6 +14,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rules/game.hpp"
@@ -32,6 +33,7 @@ std::optional<WeaponOnShip> weapon_named(Game& game, const std::string& ship, co
 std::vector<geom::ArcKind> turret_arcs(state::Turret turret);
 
 struct Shot {  // one way to attack
+  std::string attacker;
   WeaponOnShip weapon;
   geom::ArcKind arc;
   std::string defender;
@@ -57,11 +59,23 @@ std::vector<Shot> shots_of(Game& game, const std::string& ship, const ShotFilter
 bool offer_attack(Game& game, const std::string& ship, const ShotFilter& filter, bool bonus, std::string_view rule);
 void carry_out(Game& game, const Shot& shot, bool bonus);
 
-// How many dice each side would roll (before the roll; caps included). For the panel and the odds.
-int attack_dice_for(Game& game, const state::Attack& attack);
-int defense_dice_for(Game& game, const state::Attack& attack);
+// How many dice each side would roll (before the roll; caps included), and on request of what that number is made. For
+// the panel and the odds. Read-only; the attack may be only thought of.
+struct DicePart {
+  int by = 0;
+  std::string rule, text;
+};
+int attack_dice_for(Game& game, const state::Attack& attack, std::vector<DicePart>* parts = nullptr);
+int defense_dice_for(Game& game, const state::Attack& attack, std::vector<DicePart>* parts = nullptr);
+state::Attack attack_by(const Shot& shot, bool bonus = false);  // as it is declared
 
-// Changes to the running attack's dice; each emits AttackChanged.
+// Changes to the running attack and its dice; each emits AttackChanged.
+template <class Change>
+void change_attack(Game& game, const Change& change) {
+  state::Attack attack = *game.attack();
+  change(attack);
+  game.emit(state::AttackChanged{std::move(attack)});
+}
 void change_die(Game& game, bool attack_die, std::size_t index, state::Face to);
 void add_die(Game& game, bool attack_die, state::Face face);
 void spend_die(Game& game, bool attack_die, std::size_t index);

@@ -1,8 +1,73 @@
+// A ship engages: what happens before, and one attack if its side wants one (2e-engage).
+#include <algorithm>
+
 #include "rules/attack.hpp"
+#include "rules/effects.hpp"
+#include "rules/obstacles.hpp"
 #include "rules/round.hpp"
+#include "rules/tokens.hpp"
 
 namespace plotboard::rules {
 
-void engage(Game& game, const std::string& ship) { game.emit(state::ShipEngaged{ship}); }
+namespace {
+
+void tell_no_attack(Game& game, const std::string& ship) {
+  if (!game.narrates()) return;
+  const state::Piece& piece = game.piece(ship);
+  if (is_disarmed(piece)) {
+    game.tell(ship, piece.tokens.disarm > 0 ? "2e-attack-9" : "2e-attack-10", ship + " is disarmed: no attack.");
+  } else if (at_range_zero_of(game, ship, data::ObstacleKind::asteroid)) {
+    game.tell(ship, "2e-attack-11", ship + " is at range 0 of an asteroid: no attack.");
+  } else {
+    game.tell(ship, "2e-attack-6", ship + " has no target.");
+  }
+}
+
+state::Option offered(const Shot& shot, bool with_words) {
+  state::Option made = option(shot.key(), "");
+  made.piece = shot.defender;
+  if (with_words) {
+    made.text = shot.weapon.name + " at " + shot.defender;
+    if (shot.weapon.arcs.size() > 1) made.text += ", " + std::string(geom::name_of(shot.arc));
+    if (shot.legal) made.text += ", range " + std::to_string(shot.range);
+    if (!shot.obstructed_by.empty()) made.text += ", obstructed";
+  }
+  made.legal = shot.legal;
+  made.rule = shot.rule;
+  made.why = shot.why;
+  return made;
+}
+
+}  // namespace
+
+bool offer_attack(Game& game, const std::string& ship, const ShotFilter& filter, bool bonus, std::string_view rule) {
+  if (bonus && game.piece(ship).ship.has_mark("bonus-attack")) {
+    game.tell(ship, "2e-bonus-2", "It has made its bonus attack of this round.");
+    return false;
+  }
+  ShotFilter wanted = filter;
+  wanted.explain = game.narrates();
+  const std::vector<Shot> shots = shots_of(game, ship, wanted);
+  if (std::none_of(shots.begin(), shots.end(), [](const Shot& shot) { return shot.legal; })) {
+    tell_no_attack(game, ship);
+    return false;
+  }
+  state::Choice choice =
+      choice_of(game, "attack", ship, rule, bonus ? "A bonus attack?" : "Choose a weapon and target");
+  choice.options.reserve(shots.size() + 1);
+  for (const Shot& shot : shots) choice.options.push_back(offered(shot, game.narrates()));
+  choice.options.push_back(option("pass", "No attack"));
+  const std::string key = game.ask(std::move(choice));
+  if (key == "pass") return false;
+  carry_out(game, *std::find_if(shots.begin(), shots.end(), [&](const Shot& shot) { return shot.key() == key; }),
+            bonus);
+  return true;
+}
+
+void engage(Game& game, const std::string& ship) {
+  moment(game, Window::before_engage, ship);
+  if (game.in_play(ship)) offer_attack(game, ship, {}, false, "2e-engage-4");
+  game.emit(state::ShipEngaged{ship});
+}
 
 }  // namespace plotboard::rules

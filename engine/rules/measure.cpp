@@ -1,5 +1,8 @@
 #include "rules/measure.hpp"
 
+#include <algorithm>
+#include <array>
+#include <deque>
 #include <utility>
 
 namespace plotboard::rules {
@@ -72,35 +75,65 @@ double gap_between(const Field& field, const Measured& a, const Measured& b, boo
 // not count (2e-obstruct-2).
 class Obstacles {
  public:
-  Obstacles(const Field& field, const std::string& a, const std::string& b) {
+  Obstacles(const Field& field, const std::string& a, const std::string& b) : field_(field) {
     for (const Field::Obstacle& obstacle : field.obstacles()) {
       const std::string& id = field.piece(obstacle).id;
-      if (id != a && id != b) add(id, obstacle.shape);
+      if (id != a && id != b) all_.push_back({obstacle.piece, &obstacle.shape});
     }
     for (const Field::Ship& ship : field.ships()) {
       const state::Piece& piece = field.piece(ship);
-      if (geom::is_huge(piece.base) && piece.id != a && piece.id != b) add(piece.id, field.measured_shape(ship));
+      if (!geom::is_huge(piece.base) || piece.id == a || piece.id == b) continue;
+      huge_.push_back(field.measured_shape(ship));
+      all_.push_back({ship.piece, &huge_.back()});
     }
-    for (const geom::PlacedShape& shape : shapes_) pointers_.push_back(&shape);
   }
   // Sets `line` to the one that the attacker would pick (2e-obstruct-7) and returns what that one crosses.
-  std::vector<std::string> on(const Field& field, const geom::Segment& first, const geom::Segment& last,
-                              geom::Segment& line) const {
-    const geom::Obstruction found = geom::obstruction(line, first, last, pointers_, field.tolerance_mm());
-    line = found.line;
+  std::vector<std::string> on(const geom::Segment& first, const geom::Segment& last, geom::Segment& line) const {
+    std::vector<std::size_t> near;
+    std::vector<const geom::PlacedShape*> shapes;
+    for (const One& one : all_) {
+      if (!reaches(*one.shape, first, last)) continue;
+      near.push_back(one.piece);
+      shapes.push_back(one.shape);
+    }
     std::vector<std::string> ids;
-    for (const std::size_t index : found.obstacles) ids.push_back(ids_[index]);
+    if (near.empty()) return ids;
+    const geom::Obstruction found = geom::obstruction(line, first, last, shapes, field_.tolerance_mm());
+    line = found.line;
+    for (const std::size_t index : found.obstacles) ids.push_back(field_.table().pieces[near[index]].id);
+    return ids;
+  }
+  // What any line from `first` to `last` crosses.
+  [[nodiscard]] std::vector<std::string> between(const geom::Segment& first, const geom::Segment& last) const {
+    std::vector<std::string> ids;
+    for (const One& one : all_) {
+      if (!reaches(*one.shape, first, last)) continue;
+      geom::Shape swept;
+      swept.parts = {{first.a, last.a, last.b, first.b}};
+      const auto area = [&swept](std::size_t i, std::size_t j) { return cross(swept.parts[0][i], swept.parts[0][j]); };
+      if (area(0, 1) + area(1, 2) + area(2, 3) + area(3, 0) < 0) std::swap(swept.parts[0][1], swept.parts[0][3]);
+      geom::measure_radius(swept);
+      const auto verdict = geom::contact(geom::placed(swept, geom::Frame{}), *one.shape, field_.tolerance_mm());
+      if (verdict == geom::Contact::overlapping) ids.push_back(field_.table().pieces[one.piece].id);
+    }
     return ids;
   }
 
  private:
-  void add(const std::string& id, geom::PlacedShape shape) {
-    ids_.push_back(id);
-    shapes_.push_back(std::move(shape));
+  struct One {
+    std::size_t piece;
+    const geom::PlacedShape* shape;
+  };
+  // Could the shape lie on a line from `first` to `last`?
+  static bool reaches(const geom::PlacedShape& shape, const geom::Segment& first, const geom::Segment& last) {
+    const geom::Vec2 middle = (first.a + first.b + last.a + last.b) * 0.25;
+    double far = 0;
+    for (const geom::Vec2 end : {first.a, first.b, last.a, last.b}) far = std::max(far, length(end - middle));
+    return length(shape.centre - middle) <= far + shape.radius;
   }
-  std::vector<std::string> ids_;
-  std::vector<geom::PlacedShape> shapes_;
-  std::vector<const geom::PlacedShape*> pointers_;
+  const Field& field_;
+  std::deque<geom::PlacedShape> huge_;  // stays put while it grows
+  std::vector<One> all_;
 };
 
 // The part of the attacker's base that an arc is measured from: on a huge ship the section that the arc belongs to.
@@ -150,7 +183,7 @@ PairVerdict measure(const Field& field, const std::string& a, const std::string&
   verdict.nearest = nearest.line;
   verdict.nearest_with_guides =
       guides ? geom::nearest(first.with_guides(field), second.with_guides(field)).line : nearest.line;
-  verdict.obstructed_by = Obstacles(field, a, b).on(field, nearest.first, nearest.last, verdict.nearest);
+  verdict.obstructed_by = Obstacles(field, a, b).on(nearest.first, nearest.last, verdict.nearest);
   return verdict;
 }
 
@@ -175,7 +208,7 @@ ArcAnswer measure_arc(const Field& field, const std::string& from, const std::st
     verdict.arc = geom::in_arc(figures, *arc, frame, base, shape, bands_for(field, attacker, target));
     verdict.line = verdict.arc.line;
     if (verdict.arc.in_arc) {
-      verdict.obstructed_by = obstacles.on(field, verdict.arc.first, verdict.arc.last, verdict.line);
+      verdict.obstructed_by = obstacles.on(verdict.arc.first, verdict.arc.last, verdict.line);
     }
     return verdict;
   };
@@ -192,6 +225,72 @@ ArcAnswer measure_arc(const Field& field, const std::string& from, const std::st
         !geom::midline_allows(figures, target.base, target_frame, section, frame.origin);
   }
   return answer;
+}
+
+ArcGauge::ArcGauge(const Field& field, const Field::Ship& from, geom::ArcKind kind)
+    : field_(field), from_(from), arc_(arc_for(field, field.piece(from).base, kind)) {
+  if (arc_) base_ = geom::placed(attacking_part(field, field.piece(from).base, kind), from.measured.frame);
+}
+
+// By the target's corners alone: beyond the ruler, or all of them outside of one edge of every region.
+bool ArcGauge::surely_outside(const Field::Ship& to) const {
+  constexpr double kSlack = 0.1;  // mm: far above every tolerance
+  const state::Piece& target = field_.piece(to);
+  const bool endless = arc_->kind == geom::ArcKind::base_strip;
+  const bool by_centre = arc_->kind >= geom::ArcKind::huge_fore;
+  const auto radius = [](const geom::PlacedBase& base) { return base.half_width + base.half_length; };
+  const double ruler = field_.figures().range_band.mm() * bands_for(field_, field_.piece(from_), target);
+  const double reach = ruler + radius(from_.measured) + radius(to.measured) + kSlack;
+  const geom::Vec2 apart = to.measured.frame.origin - from_.measured.frame.origin;
+  if (!endless && dot(apart, apart) > reach * reach) return true;
+  if (by_centre) return false;
+  std::array<geom::Vec2, 4> corners;
+  for (int i = 0; i < 4; ++i) {
+    corners[static_cast<std::size_t>(i)] = from_.measured.frame.to_local(to.measured.corner(i));
+  }
+  return std::all_of(arc_->regions.begin(), arc_->regions.end(), [&](const geom::ArcRegion& region) {
+    return std::any_of(region.planes.begin(), region.planes.end(), [&](const geom::HalfPlane& plane) {
+      return std::all_of(corners.begin(), corners.end(),
+                         [&](geom::Vec2 corner) { return dot(plane.normal, corner) > plane.offset + kSlack; });
+    });
+  });
+}
+
+std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to) const {
+  if (!arc_ || surely_outside(to)) return std::nullopt;
+  const state::Piece& target = field_.piece(to);
+  const geom::Figures& figures = field_.figures();
+  const geom::Frame& frame = from_.measured.frame;
+  const int bands = bands_for(field_, field_.piece(from_), target);
+  std::optional<geom::ArcVerdict> best;
+  const auto judge = [&](const geom::PlacedShape& shape) {
+    const geom::ArcVerdict verdict = geom::in_arc(figures, *arc_, frame, base_, shape, bands);
+    if (verdict.in_arc && (!best || verdict.distance_mm < best->distance_mm)) best = verdict;
+  };
+  if (!is_huge_ship(target)) {
+    judge(field_.measured_shape(to));
+    return best;
+  }
+  for (const geom::Section section : {geom::Section::fore, geom::Section::aft}) {
+    const bool blocked = field_.ruleset().edition == geom::Edition::first &&
+                         !geom::midline_allows(figures, target.base, to.measured.frame, section, frame.origin);
+    if (!blocked) judge(geom::placed(geom::section_shape(figures, target.base, section), to.measured.frame));
+  }
+  return best;
+}
+
+std::vector<std::string> ArcGauge::obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const {
+  geom::Segment line = verdict.line;
+  return Obstacles(field_, field_.piece(from_).id, field_.piece(to).id).on(verdict.first, verdict.last, line);
+}
+
+std::vector<std::string> ArcGauge::might_obstruct(const Field::Ship& to, const geom::ArcVerdict& verdict) const {
+  const Obstacles obstacles(field_, field_.piece(from_).id, field_.piece(to).id);
+  if (length(verdict.last.a - verdict.first.a) == 0 && length(verdict.last.b - verdict.first.b) == 0) {
+    geom::Segment line = verdict.line;
+    return obstacles.on(verdict.first, verdict.last, line);
+  }
+  return obstacles.between(verdict.first, verdict.last);
 }
 
 }  // namespace plotboard::rules

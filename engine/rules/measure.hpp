@@ -2,6 +2,7 @@
 // The verdicts that players ask for: two pieces' contact, gap, range and nearest points; a ship in an arc with range
 // and obstruction; huge ships by section. Every verdict has its number and how far the number is from the limit.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,5 +40,25 @@ struct ArcAnswer {
   std::vector<SectionVerdict> sections;  // one, or fore and aft of a huge target
 };
 ArcAnswer measure_arc(const Field& field, const std::string& from, const std::string& to, geom::ArcKind kind);
+
+// One arc of a ship in play against many others: the same verdicts, the ship's own part worked out once. Must not
+// outlive the field. Targets well outside cost tens of nanoseconds, others about 1 us.
+class ArcGauge {
+ public:
+  ArcGauge(const Field& field, const Field::Ship& from, geom::ArcKind kind);
+  // Nothing when the target is not in the arc. Of a huge ship, its nearest section that may be attacked.
+  [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Ship& to) const;
+  // What the line of range crosses; where several are equally short, the clear one if there is any (2e-obstruct-7).
+  [[nodiscard]] std::vector<std::string> obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const;
+  // What any of the equally short lines crosses.
+  [[nodiscard]] std::vector<std::string> might_obstruct(const Field::Ship& to, const geom::ArcVerdict& verdict) const;
+
+ private:
+  [[nodiscard]] bool surely_outside(const Field::Ship& to) const;
+  const Field& field_;
+  const Field::Ship& from_;
+  std::optional<geom::Arc> arc_;
+  geom::PlacedShape base_;
+};
 
 }  // namespace plotboard::rules

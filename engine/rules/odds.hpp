@@ -28,6 +28,7 @@ struct DefenderMeans {
   int reinforce = 0;         // tokens that work against this attacker
   bool gas_cloud = false;    // may change 1 blank to an evade
   bool crits_first = false;  // plasma torpedoes
+  bool crits_safe = false;   // autoblasters: evades cancel no critical hits
   bool fixed = false;
 };
 struct Odds {
@@ -40,14 +41,15 @@ struct Odds {
 // fewest; which tokens in which order is written in odds.cpp and in the panel.
 Odds odds_of(const AttackerMeans& attacker, const DefenderMeans& defender);
 
-// Both sides' means in the running attack, or in one only thought of (its dice are then still to be thrown). Read-only.
+// Both sides' means in the running attack, or in one only thought of (its dice are then still to be thrown). Read-only;
+// a card that has to change dice costs one copy of the table.
 AttackerMeans attacker_means(Game& game, const state::Attack& attack);
 DefenderMeans defender_means(Game& game, const state::Attack& attack);
 struct Shot;
-state::Attack attack_by(const std::string& attacker, const Shot& shot, bool bonus = false);
-Odds odds_of(Game& game, const std::string& attacker, const Shot& shot);
+Odds odds_of(Game& game, const Shot& shot);
 
-// For each legal option of an open modify choice of the running attack.
+// For each legal option of an open modify choice of the running attack; none for cards whose outcome hangs on more dice
+// or further answers. `game` may stand on a copy of the suspended table.
 struct OptionOdds {
   std::string key;
   Odds alone;  // this, and then nothing more from this side

@@ -1,0 +1,90 @@
+// The attack from its declaration to its end (2e-attack-1).
+#include "rules/attack.hpp"
+
+#include <algorithm>
+
+#include "rules/attack_steps.hpp"
+#include "rules/measure.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+// 2e-obstruct-7: where lines that are equally short differ in what they cross, the attacker says along which.
+std::vector<std::string> line_of_fire(Game& game, const Shot& shot) {
+  const Field& field = game.field();
+  const Field::Ship* from = field.ship(shot.attacker);
+  const Field::Ship* to = field.ship(shot.defender);
+  if (from == nullptr || to == nullptr || field.obstacles().empty()) return shot.obstructed_by;
+  const ArcGauge gauge(field, *from, shot.arc);
+  const auto verdict = gauge.in_arc(*to);
+  if (!verdict) return shot.obstructed_by;
+  const std::vector<std::string> crossed = gauge.might_obstruct(*to, *verdict);
+  if (crossed.empty() || crossed == shot.obstructed_by) return shot.obstructed_by;
+  state::Choice choice = choice_of(game, "obstruction-line", shot.attacker, "2e-obstruct-7",
+                                   "Several lines are equally short: along which one do you shoot?");
+  if (shot.obstructed_by.empty()) choice.options.push_back(option("clear", "Past every obstacle"));
+  for (const std::string& id : crossed) {
+    choice.options.push_back(option(id, "Across " + id));
+    choice.options.back().piece = id;
+  }
+  const std::string key = game.ask(std::move(choice));
+  if (key == "clear") return {};
+  return {key};
+}
+
+void pay_costs(Game& game, const Shot& shot) {
+  if (shot.weapon.weapon.charges == 0) return;
+  game.emit(state::ChargesChanged{shot.attacker, shot.weapon.id, -shot.weapon.weapon.charges});
+  game.tell(shot.attacker, "2e-attack-5", "The charge is paid before any die is rolled.");
+}
+
+void tell_declaration(Game& game, const state::Attack& attack, const WeaponOnShip& weapon) {
+  if (!game.narrates()) return;
+  std::string text = attack.attacker + " attacks " + attack.defender + " with " + weapon.name + " (" +
+                     std::string(geom::name_of(attack.arc)) + ") at range " + std::to_string(attack.range);
+  for (std::size_t i = 0; i < attack.obstructed_by.size(); ++i) {
+    text += (i == 0 ? ", obstructed by " : ", ") + attack.obstructed_by[i];
+  }
+  game.tell(attack.attacker, "2e-attack-4", text + ".");
+}
+
+}  // namespace
+
+state::Attack attack_by(const Shot& shot, bool bonus) {
+  state::Attack attack;
+  attack.attacker = shot.attacker;
+  attack.defender = shot.defender;
+  attack.weapon = shot.weapon.id;
+  attack.arc = shot.arc;
+  attack.range = shot.range;
+  attack.range_zero = shot.range_zero;
+  attack.obstructed_by = shot.obstructed_by;
+  attack.bonus = bonus;
+  return attack;
+}
+
+void carry_out(Game& game, const Shot& shot, bool bonus) {
+  state::Attack attack = attack_by(shot, bonus);
+  attack.obstructed_by = line_of_fire(game, shot);
+  game.emit(state::AttackDeclared{attack});
+  tell_declaration(game, attack, shot.weapon);
+  game.emit(state::Marked{shot.attacker, "attack:" + shot.weapon.id + ":" + std::string(geom::name_of(shot.arc))});
+  if (bonus) game.emit(state::Marked{shot.attacker, "bonus-attack"});
+  pay_costs(game, shot);
+  moment(game, Window::defender_declared, shot.attacker, shot.defender, shot.weapon.id);
+  moment(game, Window::defender_declared, shot.defender, shot.attacker, shot.weapon.id);
+
+  if (!game.attack()->sure_hit && !game.attack()->ended) {
+    roll_attack_dice(game);
+    modify_attack_dice(game);
+    roll_defense_dice(game);
+    modify_defense_dice(game);
+  }
+  if (!game.attack()->ended) neutralize_results(game);
+  if (game.attack()->hit && !game.attack()->ended) deal_damage(game);
+  aftermath(game);
+  game.emit(state::AttackEnded{});
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,140 @@
+// What the dice come to: Neutralize Results, Deal Damage, Aftermath (2e-neutral, 2e-deal, 2e-aftermath, 2e-bonus).
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "rules/attack_steps.hpp"
+#include "rules/damage.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using state::AttackStep;
+using state::Die;
+using state::Face;
+
+// Takes one die with that face away. False: there is none.
+bool take(std::vector<Die>& dice, Face face) {
+  const auto found = std::find_if(dice.begin(), dice.end(), [face](const Die& die) { return die.face == face; });
+  if (found == dice.end()) return false;
+  dice.erase(found);
+  return true;
+}
+
+// 2e-neutral-1, -2, -8: hits before critical hits unless a card says otherwise.
+struct CancelOrder {
+  std::array<Face, 2> faces{Face::hit, Face::crit};
+  std::size_t count = 2;
+};
+CancelOrder cancel_order(Game& game, const state::Attack& attack) {
+  switch (attack_number(game, Window::cancel_order, attack, true, 0)) {
+    case 1:
+      return {{Face::crit, Face::hit}, 2};
+    case 2:
+      return {{Face::hit, Face::crit}, 1};
+    default:
+      return {};
+  }
+}
+bool cancel_one(std::vector<Die>& dice, const CancelOrder& order) {
+  for (std::size_t i = 0; i < order.count; ++i) {
+    if (take(dice, order.faces[i])) return true;
+  }
+  return false;
+}
+
+int results_left(const state::Attack& attack) {
+  return count_faces(attack.attack_dice, Face::hit) + count_faces(attack.attack_dice, Face::crit);
+}
+
+// 2e-deal-1, -2: damage of one kind, then its results are cancelled.
+void deal(Game& game, Face face) {
+  const int count = count_faces(game.attack()->attack_dice, face);
+  if (count == 0) return;
+  const std::string defender = game.attack()->defender;
+  if (face == Face::hit) {
+    suffer(game, defender, count, 0, "2e-deal-1");
+  } else {
+    suffer(game, defender, 0, count, "2e-deal-2");
+  }
+  change_attack(game, [face](state::Attack& attack) {
+    while (take(attack.attack_dice, face)) {
+    }
+  });
+}
+
+}  // namespace
+
+int working_reinforces(const Game& game, const state::Attack& attack) {
+  const state::Tokens& tokens = game.piece(attack.defender).tokens;
+  if (tokens.reinforce_fore + tokens.reinforce_aft == 0) return 0;
+  switch (stands(game, attack.attacker, attack.defender)) {
+    case Stands::in_front:
+      return tokens.reinforce_fore;
+    case Stands::behind:
+      return tokens.reinforce_aft;
+    case Stands::flanking:
+      break;
+  }
+  return 0;
+}
+
+void neutralize_results(Game& game) {
+  change_attack(game, [](state::Attack& attack) { attack.step = AttackStep::neutralize; });
+  const std::string attacker = game.attack()->attacker;
+  const std::string defender = game.attack()->defender;
+  if (game.attack()->sure_hit) {
+    change_attack(game, [](state::Attack& attack) { attack.hit = true; });
+    game.tell(attacker, "2e-attack-14", "The attack hits without dice.");
+  } else {
+    moment(game, Window::neutralize, attacker, defender, game.attack()->weapon);
+    const CancelOrder order = cancel_order(game, *game.attack());
+    state::Attack attack = *game.attack();
+    while (count_faces(attack.defense_dice, Face::evade) > 0 && cancel_one(attack.attack_dice, order)) {
+      take(attack.defense_dice, Face::evade);
+    }
+    for (int i = working_reinforces(game, attack); i > 0 && results_left(attack) >= 2; --i) {  // 2e-neutral-6, -7
+      if (cancel_one(attack.attack_dice, order)) {
+        game.tell(defender, "2e-neutral-6", "Reinforce adds an evade: one result less.");
+      }
+    }
+    attack.hit = results_left(attack) > 0;
+    const bool hit = attack.hit;
+    game.emit(state::AttackChanged{std::move(attack)});
+    game.tell(attacker, "2e-neutral-3", hit ? "The attack hits." : "No result is left: the attack misses.");
+  }
+  if (game.attack()->hit) moment(game, Window::after_hit, attacker, defender, game.attack()->weapon);  // 2e-neutral-10
+}
+
+void deal_damage(Game& game) {
+  change_attack(game, [](state::Attack& attack) { attack.step = AttackStep::damage; });
+  if (!game.in_play(game.attack()->defender)) return;
+  Occasion occasion;
+  occasion.window = Window::deal_damage;
+  occasion.subject = game.attack()->attacker;
+  occasion.other = game.attack()->defender;
+  occasion.word = game.attack()->weapon;
+  occasion.value = results_left(*game.attack());
+  happen(game, occasion);
+  if (occasion.stopped) return;
+  deal(game, Face::hit);
+  deal(game, Face::crit);
+}
+
+// 2e-aftermath-1..5: the defender's side before the attacker's, bonus attacks last.
+void aftermath(Game& game) {
+  change_attack(game, [](state::Attack& attack) {
+    attack.step = AttackStep::aftermath;
+    attack.ended = true;
+  });
+  const std::string attacker = game.attack()->attacker;
+  const std::string defender = game.attack()->defender;
+  const std::string weapon = game.attack()->weapon;
+  moment(game, Window::after_defend, defender, attacker, weapon);
+  moment(game, Window::after_attack, attacker, defender, weapon);
+  moment(game, Window::bonus_attack, defender, attacker, weapon);
+  moment(game, Window::bonus_attack, attacker, defender, weapon);
+}
+
+}  // namespace plotboard::rules

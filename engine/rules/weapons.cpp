@@ -1,0 +1,305 @@
+// Weapons of a ship and what each may fire at (2e-weapon, 2e-firing-arc, 2e-attack-range, 2e-require, 2e-special).
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "rules/attack.hpp"
+#include "rules/effects.hpp"
+#include "rules/measure.hpp"
+#include "rules/obstacles.hpp"
+#include "rules/tokens.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using geom::ArcKind;
+
+constexpr bool is_turret(ArcKind arc) {
+  return arc >= ArcKind::turret_front && arc <= ArcKind::double_turret_left_right;
+}
+
+const char* primary_name(ArcKind arc) {
+  switch (arc) {
+    case ArcKind::rear:
+    case ArcKind::full_rear:
+      return "Rear weapon";
+    case ArcKind::left:
+      return "Left weapon";
+    case ArcKind::right:
+      return "Right weapon";
+    case ArcKind::bullseye:
+      return "Bullseye weapon";
+    default:
+      return is_turret(arc) ? "Turret" : "Front weapon";
+  }
+}
+
+// Why a shot is not possible: the rule, and on request a sentence.
+struct Fault {
+  const char* rule = nullptr;
+  [[nodiscard]] explicit operator bool() const { return rule != nullptr; }
+};
+
+std::string why(const Fault& fault, const WeaponOnShip& weapon, int range) {
+  const std::string rule = fault.rule;
+  if (rule == "2e-attack-range-9") return "At range 0: ships in contact do not shoot at each other.";
+  if (rule == "2e-attack-9") return "The ship is disarmed.";
+  if (rule == "2e-attack-10") return "A cloaked ship is disarmed.";
+  if (rule == "2e-attack-11") return "The ship is at range 0 of an asteroid.";
+  if (rule == "2e-require-2") return weapon.name + " needs a lock on its target.";
+  if (rule == "2e-require-3") return weapon.name + " needs a focus token.";
+  if (rule == "2e-require-4") return weapon.name + " needs one of the tokens that it names.";
+  if (rule == "2e-require-8") return weapon.name + " has no charge left.";
+  if (rule == "2e-weapon-2" || rule == "2e-special-10") {
+    return weapon.name + " reaches range " + std::to_string(weapon.weapon.nearest) + " to " +
+           std::to_string(weapon.weapon.farthest) + ", this is range " + std::to_string(range) + ".";
+  }
+  if (rule == "2e-weapon-3" || rule == "2e-require-10") return "Not in the arc of " + weapon.name + ".";
+  return "A card forbids it.";
+}
+
+// One ship looks for targets.
+class Gunner {
+ public:
+  Gunner(Game& game, const std::string& ship, const ShotFilter& filter)
+      : game_(game), id_(ship), ship_(game.piece(ship)), filter_(filter), field_(game.field()) {}
+
+  std::vector<Shot> look() {
+    const Field::Ship* own = field_.ship(id_);
+    if (own == nullptr) return {};
+    find_targets(*own);
+    if (targets_.empty()) return {};
+    on_asteroid_ = at_range_zero_of(game_, id_, data::ObstacleKind::asteroid);
+    for (const WeaponOnShip& weapon : weapons_of(game_, id_)) {
+      const auto& only = filter_.weapons;
+      if (!only.empty() && std::find(only.begin(), only.end(), weapon.id) == only.end()) continue;
+      const Fault fault = weapon_fault(weapon);
+      if (fault && !filter_.explain) continue;
+      for (const ArcKind arc : weapon.arcs) aim(*own, weapon, arc, fault);
+    }
+    return std::move(shots_);
+  }
+
+ private:
+  struct Target {
+    const Field::Ship* ship;
+    const state::Piece* piece;
+    bool contact;  // range 0
+  };
+
+  // Enemies that the ruler could reach; a few beyond it do no harm.
+  void find_targets(const Field::Ship& own) {
+    const geom::Figures& figures = field_.figures();
+    for (const Field::Ship& ship : field_.ships()) {
+      const state::Piece& piece = field_.piece(ship);
+      if (piece.side == ship_.side || (!filter_.defender.empty() && piece.id != filter_.defender)) continue;
+      const bool huge = geom::is_huge(piece.base) || geom::is_huge(ship_.base);
+      const double ruler = figures.range_band.mm() * (huge ? figures.huge_bands : figures.bands);
+      const double limit = ruler + field_.tolerance_mm() + geom::kRounding;
+      if (geom::gap_mm_up_to(own.measured, ship.measured, limit) > limit) continue;
+      const bool contact = geom::contact(own.moving, ship.moving, field_.tolerance_mm()) != geom::Contact::apart ||
+                           has(ship_.ship.bumped, piece.id) || has(piece.ship.bumped, id_);
+      targets_.push_back({&ship, &piece, contact});
+    }
+  }
+  static bool has(const std::vector<std::string>& list, const std::string& word) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+  }
+
+  // A card may lift what a rule forbids, or forbid what the rules allow.
+  bool allowed_by_card(const Fault& fault, const std::string& defender, const WeaponOnShip& weapon, int range) {
+    Occasion occasion;
+    occasion.window = Window::weapon_check;
+    occasion.subject = id_;
+    occasion.other = defender;
+    occasion.word = weapon.id;
+    occasion.value = range;
+    if (fault) occasion.rule = fault.rule;
+    occasion.allowed = !fault;
+    happen(game_, occasion);
+    if (!occasion.allowed && !fault) forbidding_rule_ = occasion.rule;
+    return occasion.allowed;
+  }
+  Fault unless_allowed(const char* rule, const std::string& defender, const WeaponOnShip& weapon, int range) {
+    const Fault fault{rule};
+    return allowed_by_card(fault, defender, weapon, range) ? Fault{} : fault;
+  }
+
+  // What forbids the weapon whatever its target is.
+  Fault weapon_fault(const WeaponOnShip& weapon) {
+    if (is_disarmed(ship_)) {
+      const char* rule = ship_.tokens.disarm > 0 ? "2e-attack-9" : "2e-attack-10";
+      if (const Fault fault = unless_allowed(rule, "", weapon, 0)) return fault;
+    }
+    if (on_asteroid_) {
+      if (const Fault fault = unless_allowed("2e-attack-11", "", weapon, 0)) return fault;
+    }
+    if (weapon.weapon.charges > 0) {
+      const state::Card* card = ship_.ship.card(weapon.id);
+      if (card == nullptr || card->charges < weapon.weapon.charges) return {"2e-require-8"};
+    }
+    const auto& needs = weapon.weapon.needs;
+    if (needs.empty() || has_token_for(needs) || has(needs, "lock")) return {};
+    return unless_allowed(needs.front() == "focus" ? "2e-require-3" : "2e-require-4", "", weapon, 0);
+  }
+  [[nodiscard]] bool has_token_for(const std::vector<std::string>& needs) const {
+    return (ship_.tokens.focus > 0 && has(needs, "focus")) || (ship_.tokens.calculate > 0 && has(needs, "calculate"));
+  }
+  Fault lock_fault(const WeaponOnShip& weapon, const std::string& defender, int range) {
+    const auto& needs = weapon.weapon.needs;
+    if (needs.empty() || filter_.no_lock_needed || ship_.lock == defender || has_token_for(needs)) return {};
+    if (!has(needs, "lock")) return {};  // weapon_fault() has looked at the others
+    return unless_allowed(needs.size() == 1 ? "2e-require-2" : "2e-require-4", defender, weapon, range);
+  }
+
+  void aim(const Field::Ship& own, const WeaponOnShip& weapon, ArcKind arc, const Fault& of_weapon) {
+    const ArcGauge gauge(field_, own, arc);
+    const bool primary = weapon.weapon.type == data::WeaponType::primary;
+    for (const Target& target : targets_) {
+      const std::string& defender = target.piece->id;
+      Shot shot;
+      Fault fault;
+      const auto verdict = gauge.in_arc(*target.ship);
+      if (!verdict) {
+        if (!filter_.explain) continue;
+        fault = {primary ? "2e-weapon-3" : "2e-require-10"};
+      } else {
+        shot.range = target.contact ? 0 : verdict->range.band.value_or(field_.figures().bands);
+        shot.distance_mm = verdict->distance_mm;
+      }
+      if (!fault && target.contact) {
+        fault = unless_allowed("2e-attack-range-9", defender, weapon, 0);
+        shot.range_zero = !fault;
+      }
+      if (!fault && !shot.range_zero && (shot.range < weapon.weapon.nearest || shot.range > weapon.weapon.farthest)) {
+        fault = unless_allowed(primary ? "2e-weapon-2" : "2e-special-10", defender, weapon, shot.range);
+      }
+      if (!fault) fault = of_weapon;
+      if (!fault) fault = lock_fault(weapon, defender, shot.range);
+      if (!fault && !allowed_by_card({}, defender, weapon, shot.range)) fault = {forbidding_rule_.c_str()};
+      if (fault && !filter_.explain) continue;
+      shot.attacker = id_;
+      shot.weapon = weapon;
+      shot.arc = arc;
+      shot.defender = defender;
+      shot.legal = !fault;
+      if (fault) {
+        shot.rule = fault.rule;
+        shot.why = why(fault, weapon, shot.range);
+      } else {
+        shot.obstructed_by = gauge.obstructed_by(*target.ship, *verdict);
+      }
+      shots_.push_back(std::move(shot));
+    }
+  }
+
+  Game& game_;
+  const std::string& id_;
+  const state::Piece& ship_;
+  const ShotFilter& filter_;
+  const Field& field_;
+  bool on_asteroid_ = false;
+  std::string forbidding_rule_;
+  std::vector<Target> targets_;
+  std::vector<Shot> shots_;
+};
+
+}  // namespace
+
+std::vector<ArcKind> turret_arcs(state::Turret turret) {
+  switch (turret) {
+    case state::Turret::none:
+      return {};
+    case state::Turret::front:
+      return {ArcKind::turret_front};
+    case state::Turret::right:
+      return {ArcKind::turret_right};
+    case state::Turret::rear:
+      return {ArcKind::turret_rear};
+    case state::Turret::left:
+      return {ArcKind::turret_left};
+    case state::Turret::front_rear:
+      return {ArcKind::turret_front, ArcKind::turret_rear};
+    case state::Turret::left_right:
+      return {ArcKind::turret_left, ArcKind::turret_right};
+  }
+  return {};
+}
+
+std::vector<WeaponOnShip> weapons_of(Game& game, const std::string& ship) {
+  const state::Piece& piece = game.piece(ship);
+  std::vector<WeaponOnShip> weapons;
+  if (const data::Ship* type = game.catalog().ship(piece.ref)) {
+    weapons.reserve(type->attacks.size() + 1);
+    for (std::size_t i = 0; i < type->attacks.size(); ++i) {
+      WeaponOnShip weapon;
+      weapon.id = "primary:" + std::to_string(i);
+      weapon.name = primary_name(type->attacks[i].arc);
+      weapon.weapon.arc = type->attacks[i].arc;
+      weapon.weapon.dice = type->attacks[i].dice;
+      weapons.push_back(std::move(weapon));
+    }
+  }
+  for (const state::Card& card : piece.ship.cards) {
+    const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
+    if (upgrade != nullptr && upgrade->weapon) weapons.push_back({card.id, upgrade->name, *upgrade->weapon, {}});
+  }
+  Occasion occasion;
+  occasion.window = Window::weapons;
+  occasion.subject = ship;
+  occasion.weapons = &weapons;
+  happen(game, occasion);
+  for (WeaponOnShip& weapon : weapons) {
+    if (is_turret(weapon.weapon.arc)) {
+      weapon.arcs = turret_arcs(piece.ship.turret);
+    } else {
+      weapon.arcs = {weapon.weapon.arc};
+    }
+  }
+  return weapons;
+}
+
+std::optional<WeaponOnShip> weapon_named(Game& game, const std::string& ship, const std::string& id) {
+  for (WeaponOnShip& weapon : weapons_of(game, ship)) {
+    if (weapon.id == id) return std::move(weapon);
+  }
+  return std::nullopt;
+}
+
+std::string Shot::key() const {
+  std::string key = weapon.id;
+  if (weapon.arcs.size() > 1) {
+    key += ':';
+    key += geom::name_of(arc);
+  }
+  return key + '>' + defender;
+}
+
+std::vector<Shot> shots_of(Game& game, const std::string& ship, const ShotFilter& filter) {
+  return Gunner(game, ship, filter).look();
+}
+
+Stands stands(const Game& game, const std::string& ship, const std::string& to) {
+  const Field& field = game.field();
+  const Field::Ship* other = field.ship(to);
+  const Field::Ship* one = field.ship(ship);
+  ENSURE(other != nullptr && one != nullptr, "where a ship stands that is not in play");
+  bool before = true;
+  bool behind = true;
+  for (int i = 0; i < 4; ++i) {
+    const double ahead = other->measured.frame.to_local(one->measured.corner(i)).y;
+    before = before && ahead > field.tolerance_mm();
+    behind = behind && ahead < -field.tolerance_mm();
+  }
+  return before ? Stands::in_front : behind ? Stands::behind : Stands::flanking;
+}
+
+bool is_in_arc(const Game& game, const std::string& target, ArcKind arc, const std::string& of) {
+  const Field& field = game.field();
+  const Field::Ship* from = field.ship(of);
+  const Field::Ship* to = field.ship(target);
+  return from != nullptr && to != nullptr && ArcGauge(field, *from, arc).in_arc(*to).has_value();
+}
+
+}  // namespace plotboard::rules
