@@ -47,6 +47,15 @@ void Desk::Impl::open(battle::Session opened, const std::string& from_file) {
   desk.pointed_maneuver.reset();
   desk.dial_open = false;
   desk.tool = Tool::select;
+  {
+    const LogFilter filter = desk.battle.filter;
+    const double speed = desk.battle.speed;
+    desk.battle = {};
+    desk.battle.filter = filter;
+    desk.battle.speed = speed;
+  }
+  advice_on_show = false;
+  seated = 0;
   session.emplace(std::move(opened));
   ++tables_opened;
   merge_key.clear();
@@ -54,6 +63,7 @@ void Desk::Impl::open(battle::Session opened, const std::string& from_file) {
   recovered_from.clear();
   saved_hash = autosaved_hash = state::hash_of(session->table());
   dirty_seconds = -1;
+  battle_changed();
   desk.screen = Screen::table;
   desk.act(Intent::fit_board);
 }
@@ -90,6 +100,8 @@ void Desk::Impl::table_changed() {
   const bool dirty = state::hash_of(table) != autosaved_hash;
   if (dirty && dirty_seconds < 0) dirty_seconds = 0;
   // A decision on show speaks of the table as it is, so a moved piece makes the ship think again.
+  battle_changed();
+  if (session->table().play.on()) return;
   if (desk.ai.decision && !desk.ai.flown && !flying_by_ai && !think_again()) clear_decision();
 }
 
@@ -325,6 +337,7 @@ const rules::MoveOutcome* Desk::preview() const {
 
 bool Desk::fly(geom::Maneuver maneuver) {
   const state::Piece* piece = only_selected();
+  if (in_battle()) return piece != nullptr && set_dial(piece->id, maneuver);
   const data::Dial* dial = piece == nullptr ? nullptr : impl_->dial_of(*piece);
   if (dial == nullptr) return false;
   pointed_maneuver = maneuver;
@@ -351,6 +364,7 @@ bool Desk::fly(geom::Maneuver maneuver) {
 
 bool Desk::undo() {
   ai_stop();
+  stop_playing();
   impl_->flight.reset();
   if (!has_table() || !impl_->session->undo()) return false;
   impl_->clear_decision();
@@ -360,6 +374,7 @@ bool Desk::undo() {
 
 bool Desk::redo() {
   ai_stop();
+  stop_playing();
   impl_->flight.reset();
   if (!has_table() || !impl_->session->redo()) return false;
   impl_->clear_decision();
@@ -369,6 +384,7 @@ bool Desk::redo() {
 
 void Desk::undo_to(std::size_t entries) {
   ai_stop();
+  stop_playing();
   impl_->flight.reset();
   if (!has_table() || !impl_->session->undo_to(entries)) return;
   impl_->clear_decision();
@@ -409,8 +425,9 @@ bool Desk::tick(double seconds) {
     impl_->dirty_seconds += seconds;
     if (impl_->dirty_seconds >= 1 && !dragging()) impl_->autosave();
   }
+  if (battle.playing) moving |= impl_->play_on(seconds);
   impl_->keep_settings(seconds, false);
-  return moving;
+  return moving || battle.playing;
 }
 
 // --- drawing
@@ -427,6 +444,8 @@ scene::Overlay Desk::overlay() const {
   o.interface_scale = settings.text_scale;
   if (!has_table()) return o;
   o.guides = settings.guides && table().options.guides;
+  impl_->look();
+  o.battle = impl_->battle_shown();
   if (shown_arcs.empty())
     o.range_rings = arcs_of;
   else
@@ -477,6 +496,11 @@ std::uint64_t Desk::Impl::picture_fingerprint() const {
            &desk.hovered, &desk.measure_from, &desk.measure_to, &desk.arcs_of, &s.theme, &s.mat_file, &desk.ai.ship})
     h.text(*text);
   for (const std::string& id : desk.selected) h.text(id);
+  const BattleView& b = desk.battle;
+  all(b.seat, b.covered, b.pointed.value_or(static_cast<std::size_t>(-1)), b.typed.size(), b.by_hand, b.placing,
+      b.result_open, b.playing, b.filter);
+  real(b.speed);
+  h.text(b.peek);
   for (const geom::ArcKind kind : desk.shown_arcs) all(kind);
   if (desk.pointed_maneuver) h.text(geom::code_of(*desk.pointed_maneuver));
   if (gesture == Gesture::box) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "battle/battle.hpp"
+#include "desk/battle.hpp"
 #include "desk/intents.hpp"
 #include "desk/settings.hpp"
 #include "scene/board.hpp"
@@ -20,7 +21,7 @@
 
 namespace plotboard::desk {
 
-enum class Screen : std::uint8_t { start, table };
+enum class Screen : std::uint8_t { start, table, new_battle };
 enum class Tool : std::uint8_t { select, measure, arc };
 enum class MessageKind : std::uint8_t { note, refusal, problem };
 struct Message {
@@ -160,6 +161,38 @@ class Desk {
   [[nodiscard]] std::string ai_next() const;      // the AI ship that a step would show next; "" none
   [[nodiscard]] std::string next_to_act() const;  // of both sides in a mission, else ai_next(); "" none
   [[nodiscard]] std::string whose_turn() const;   // one line: "Next: AI ship A2", "Next: player ship P1" ...
+
+  // --- a battle (battle.hpp has the view models)
+  BattleView battle;
+  Draft draft;                           // of the new battle on its screen
+  void open_new_battle();                // shows that screen; the draft is kept from the last time
+  bool place_draft();                    // puts everybody on a table, to be moved about before the start
+  bool start_battle();                   // from the table as it stands
+  [[nodiscard]] bool in_battle() const;  // one is running, or over, on the open table
+  [[nodiscard]] bool locked() const;     // hands may not move pieces now
+  [[nodiscard]] const Expected& expected() const;
+  [[nodiscard]] const std::vector<Pick>& picks() const;  // ways to answer; empty when nothing is to be picked
+  bool pick(std::size_t index);                          // false: refused, and said so
+  void go_on();                                          // the Continue key
+  bool set_dial(const std::string& ship, std::optional<geom::Maneuver> maneuver);
+  void type_die(int value);  // of dice thrown at the table; more than are asked for are ignored
+  void untype_die();
+  bool use_typed_dice();
+  void uncover();  // hot seat: `battle.seat` has taken over
+  bool concede(state::Side side);
+  [[nodiscard]] bool knows_dial(const state::Piece& ship) const;  // whoever looks at the screen
+  [[nodiscard]] bool has_people(state::Side side) const;          // somebody at this screen flies ships of it
+  [[nodiscard]] std::optional<AttackView> attack_view() const;
+  [[nodiscard]] std::string side_name(state::Side side) const;  // "Red", "Alpha": the squad, else "players", "enemy"
+
+  // --- the log as lines; moments are counts of done entries
+  [[nodiscard]] const std::vector<LogLine>& log_lines() const;  // what was undone included, marked
+  [[nodiscard]] std::size_t moment() const;
+  [[nodiscard]] std::size_t last_moment() const;
+  void go_to(std::size_t moment);      // back or forward; nothing is lost
+  void play_from(std::size_t moment);  // and on, a command after the other
+  void stop_playing();
+  void undo_turn();
 
   // --- everything by key or button
   bool can(Intent intent) const;

@@ -32,6 +32,16 @@ double Desk::Impl::flight_progress() const {
 // --- one decision
 
 bool Desk::Impl::think_again() {
+  if (advice_on_show) {  // the battle's next step: with the person's die or pick
+    request.die = desk.ai.typed_die;
+    advised.reset();
+    looked_key = {};
+    look();
+    if (!advised || !advised->advice || !advised->advice->decision) return false;
+    desk.ai.decision = advised->advice->decision;
+    ++decisions;
+    return true;
+  }
   auto decision = session->think(request, reroll);
   if (!decision) return false;
   desk.ai.decision = std::move(*decision);
@@ -41,6 +51,7 @@ bool Desk::Impl::think_again() {
 }
 
 void Desk::Impl::clear_decision() {
+  advice_on_show = false;
   desk.ai.ship.clear();
   desk.ai.decision.reset();
   desk.ai.flown = false;
@@ -77,6 +88,10 @@ bool Desk::ai_think(const std::string& ship) {
 
 bool Desk::ai_fly() {
   if (!ai.decision || ai.flown) return false;
+  if (in_battle()) {
+    impl_->follow_advice();
+    return true;
+  }
   const plotboard::ai::Decision decision = *ai.decision;
   impl_->flying_by_ai = true;
   const auto refusal = impl_->session->fly(decision);
@@ -95,6 +110,7 @@ bool Desk::ai_fly() {
 
 void Desk::ai_step() {
   if (!has_table()) return;
+  if (in_battle() || battle.placing) return go_on();
   ai_stop();
   impl_->flight.reset();
   if (ai.decision && !ai.flown) {
@@ -195,6 +211,13 @@ void Desk::ai_stop() { ai.running = false; }
 
 void Desk::Impl::run_on() {
   AiView& view = desk.ai;
+  if (session->table().play.on()) {
+    look();
+    if (!advised) return desk.ai_stop();
+    follow_advice();
+    wait_seconds = desk.settings.pause_seconds;
+    return;
+  }
   if (view.decision && !view.flown) {
     if (!desk.ai_fly()) desk.ai_stop();
     wait_seconds = desk.settings.pause_seconds / 2;
@@ -263,6 +286,14 @@ void Desk::ai_choose(const plotboard::ai::Alternative& alternative) {
 
 bool Desk::ai_override(geom::Maneuver maneuver) {
   if (!ai.decision || ai.flown) return false;
+  if (in_battle()) {
+    rules::Choose choose;
+    choose.choice = table().play.choice->kind;
+    choose.option = geom::code_of(maneuver);
+    choose.what = "flown instead of " + geom::words_of(ai.decision->flown);
+    impl_->clear_decision();
+    return impl_->command(choose);
+  }
   const std::string ship_id = ai.decision->ship;
   const state::Piece* piece = table().find(ship_id);
   const data::Dial* dial = piece == nullptr ? nullptr : impl_->dial_of(*piece);

@@ -3,6 +3,7 @@
 // consistent.
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,8 @@ struct Desk::Impl {
   void turn(const std::vector<std::string>& ids, double degrees, const std::string& how);
   void nudge(geom::Vec2 mm);
   void pick(const std::string& id);  // a click with the measure or arc tool
+  void point_at_offer(geom::Vec2 px);
+  bool click_offer(geom::Vec2 px);  // true: that click has picked something
   void click(const std::string& id);
 
   // --- what would happen (desk.cpp), cached until the table changes
@@ -89,6 +92,41 @@ struct Desk::Impl {
       const;  // in mission play: the player's ship that must move before the next AI ship
   void say_what_is_next();
   void run_on();  // one beat of the running phase
+
+  // --- a battle (desk_battle.cpp)
+  struct BattleKey {
+    std::uint64_t table = 0, revision = 0, seed = 0;
+    state::Side seat = state::Side::none;
+    bool covered = false, placing = false;
+    std::set<std::string> selected;
+    friend bool operator==(const BattleKey&, const BattleKey&) = default;
+  };
+  [[nodiscard]] BattleKey battle_key() const;
+  BattleKey looked_key;  // what the next three were made for
+  Expected expected;
+  std::vector<Pick> picks;
+  std::optional<battle::Session::Advised> advised;
+  void look();  // makes them anew where something has changed
+  [[nodiscard]] Expected expect() const;
+  [[nodiscard]] std::vector<Pick> list_picks() const;
+  bool command(const rules::Command& command);                     // false: refused, and said so
+  void follow_advice();                                            // until a person has to act or a turn has ended
+  void show_events(std::size_t from, const state::Table& before);  // flight and words of new log entries
+  void take_seats();                                               // who has to look now
+  std::uint64_t seated = 0;                                        // round and seat that took over last
+  void battle_changed();                                           // after every change of the table
+  bool advice_on_show = false;                                     // the decision on show is the battle's next step
+  [[nodiscard]] std::vector<scene::Offer> offers() const;
+  [[nodiscard]] scene::BattleShown battle_shown() const;
+  void point_by_keys(int by);
+  void pick_by_key(const std::string& key);
+  void odds_of_picks(std::vector<Pick>& list) const;  // battle_odds.cpp
+
+  // --- the log (desk_log.cpp)
+  BattleKey lines_key;
+  std::vector<LogLine> lines;
+  double play_seconds = 0;
+  bool play_on(double seconds);  // true: the picture changed
 
   // --- files (desk_files.cpp)
   std::string file;

@@ -34,6 +34,7 @@ bool Desk::can(Intent intent) const {
     case Intent::toggle_grid:
     case Intent::toggle_names:
     case Intent::toggle_plastic:
+    case Intent::new_battle:
       return true;
     case Intent::save:
     case Intent::save_as:
@@ -60,9 +61,10 @@ bool Desk::can(Intent intent) const {
     case Intent::palette_search:
     case Intent::ai_step:  // with no AI ship they say what is next
     case Intent::ai_phase:
-    case Intent::next_round:
     case Intent::table_mode:
       return any;
+    case Intent::next_round:
+      return any && !in_battle() && !battle.placing;
     case Intent::undo:
       return any && !session().log().empty();
     case Intent::redo:
@@ -72,13 +74,28 @@ bool Desk::can(Intent intent) const {
     case Intent::turn_left:
     case Intent::turn_right:
     case Intent::remove_selected:
-      return any && !selected.empty();
+      return any && !selected.empty() && !locked();
     case Intent::select_next:
     case Intent::select_previous:
     case Intent::select_all:
       return any && !table().pieces.empty();
+    case Intent::undo_turn:
+      return any && in_battle() && !session().log().empty();
+    case Intent::play_log:
+      return any && (battle.playing || !session().undone().empty());
+    case Intent::pick_1:
+    case Intent::pick_2:
+    case Intent::pick_3:
+    case Intent::pick_4:
+    case Intent::pick_5:
+    case Intent::pick_6:
+    case Intent::pick_7:
+    case Intent::pick_8:
+    case Intent::pick_9:
+    case Intent::pick_0:
+      return any && (!picks().empty() || expected().kind == Expect::dice);
     case Intent::mirror_obstacle:
-      return any && std::any_of(selected.begin(), selected.end(), [this](const std::string& id) {
+      return any && !locked() && std::any_of(selected.begin(), selected.end(), [this](const std::string& id) {
                const state::Piece* piece = table().find(id);
                return piece != nullptr && piece->type == state::PieceType::obstacle;
              });
@@ -102,7 +119,9 @@ void Desk::act(Intent intent) {
   const geom::Vec2 middle{camera.left_px + camera.width_px / 2, camera.top_px + camera.height_px / 2};
   const double step = kPanShare * std::min(camera.width_px, camera.height_px);
   const auto nudge_or_pan = [&](geom::Vec2 way) {  // way on the table: y away from the viewer
-    if (!selected.empty())
+    if (!picks().empty() && !dial_open && way.x == 0)
+      m.point_by_keys(way.y < 0 ? 1 : -1);
+    else if (!selected.empty() && !locked())
       m.nudge(way * kNudge);
     else
       camera.pan({-way.x * step, way.y * step});
@@ -260,8 +279,11 @@ void Desk::act(Intent intent) {
         m.end_drag(false);
       else if (help_open)
         help_open = false;
-      else if (ai.running)
+      else if (ai.running || battle.playing) {
         ai_stop();
+        stop_playing();
+      } else if (battle.pointed)
+        battle.pointed.reset();
       else if (pointed_maneuver || dial_open) {
         pointed_maneuver.reset();
         dial_open = false;
@@ -292,7 +314,39 @@ void Desk::act(Intent intent) {
     case Intent::ai_step:
       ai_step();
       break;
+    case Intent::new_battle:
+      open_new_battle();
+      break;
+    case Intent::undo_turn:
+      undo_turn();
+      break;
+    case Intent::play_log:
+      if (battle.playing)
+        stop_playing();
+      else
+        play_from(moment());
+      break;
+    case Intent::pick_1:
+    case Intent::pick_2:
+    case Intent::pick_3:
+    case Intent::pick_4:
+    case Intent::pick_5:
+    case Intent::pick_6:
+    case Intent::pick_7:
+    case Intent::pick_8:
+    case Intent::pick_9:
+    case Intent::pick_0:
+      m.pick_by_key(info_of(intent).key);
+      break;
     case Intent::ai_phase:
+      if (in_battle() && battle.pointed) {
+        pick(*battle.pointed);
+        break;
+      }
+      if (battle.placing || expected().kind == Expect::dice) {
+        go_on();
+        break;
+      }
       if (ai.running)
         ai_stop();
       else

@@ -3,6 +3,7 @@
 
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
+#include "scene/battle.hpp"
 
 namespace plotboard::desk {
 
@@ -29,9 +30,13 @@ void Desk::pointer_moved(geom::Vec2 px) {
   switch (m.gesture) {
     case Impl::Gesture::none:
       hovered = scene::piece_at(catalog(), table(), camera.to_table(px), kReachPx / camera.pixels_per_mm);
+      m.point_at_offer(px);
       break;
     case Impl::Gesture::pressed_piece:
-      if (moved) {
+      if (moved && locked()) {
+        m.gesture = Impl::Gesture::pan;
+        camera.pan(px - m.last_px);
+      } else if (moved) {
         m.start_drag();
         m.drag_to(px);
       }
@@ -75,6 +80,8 @@ void Desk::pointer_released(geom::Vec2 px) {
     m.end_drag(true);
   }
   m.gesture = Impl::Gesture::none;
+  const bool clicked = was == Impl::Gesture::pressed_piece || (was == Impl::Gesture::pressed_board && !m.adding);
+  if (clicked && m.click_offer(px)) return;
   if (was == Impl::Gesture::pressed_piece) m.click(m.pressed);
   if (was == Impl::Gesture::pressed_board && !m.adding) {
     if (tool == Tool::select) selected.clear();
@@ -89,7 +96,7 @@ void Desk::pointer_released(geom::Vec2 px) {
 
 void Desk::wheel(geom::Vec2 px, double notches, bool turn_piece) {
   if (!has_table()) return;
-  if (!turn_piece) {
+  if (!turn_piece || locked()) {
     double factor = 1;
     for (double left = std::abs(notches); left > 0; left -= 1) factor *= 1 + (kZoomStep - 1) * std::min(left, 1.0);
     camera.zoom_at(px, notches > 0 ? factor : 1 / factor);
@@ -117,6 +124,26 @@ std::optional<Box> Desk::selection_box() const {
   if (impl_->gesture != Impl::Gesture::box) return {};
   const geom::Vec2 a = impl_->pressed_px, b = impl_->last_px;
   return Box{{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+}
+
+// What can be picked on the board: the ghost or piece under the pointer.
+void Desk::Impl::point_at_offer(geom::Vec2 px) {
+  look();
+  const bool shown = expected.kind == Expect::choice || expected.kind == Expect::turn;
+  if (!shown || desk.tool != Tool::select) return;
+  desk.battle.pointed = scene::offer_at(catalog, session->table(), offers(), desk.camera.to_table(px));
+}
+
+bool Desk::Impl::click_offer(geom::Vec2 px) {
+  point_at_offer(px);
+  if (desk.tool != Tool::select || !desk.battle.pointed) return false;
+  const std::size_t index = *desk.battle.pointed;
+  if (expected.kind == Expect::choice && picks[index].legal) {
+    desk.pick(index);
+    return true;
+  }
+  if (expected.kind == Expect::choice) desk.say(MessageKind::refusal, picks[index].why, picks[index].rule);
+  return false;  // of ships that may act, a click selects the one that the Continue key begins with
 }
 
 void Desk::Impl::click(const std::string& id) {
@@ -203,7 +230,19 @@ void Desk::Impl::end_drag(bool keep) {
   std::vector<rules::Placement> placements;
   for (const state::Piece& piece : shown.pieces)
     if (piece.pose != session->table().find(piece.id)->pose) placements.push_back({piece.id, piece.pose});
-  if (!placements.empty()) apply(rules::PlacePieces{placements});
+  if (placements.empty()) return;
+  if (desk.battle.placing) {
+    for (const rules::Placement& placement : placements) {
+      const state::Piece& piece = *shown.find(placement.id);
+      const auto refusal = piece.type == state::PieceType::ship       ? rules::deployment_fault(catalog, shown, piece)
+                           : piece.type == state::PieceType::obstacle ? rules::obstacle_fault(catalog, shown, piece)
+                                                                      : std::nullopt;
+      if (!refusal) continue;
+      desk.say(MessageKind::refusal, refusal->why, refusal->rule);
+      return;
+    }
+  }
+  apply(rules::PlacePieces{placements});
 }
 
 void Desk::Impl::turn(const std::vector<std::string>& ids, double degrees, const std::string& how) {

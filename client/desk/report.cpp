@@ -91,8 +91,8 @@ std::string report(const Desk& desk) {
       if (piece.side != state::Side::none) text += std::string(", ") + state::name_of(piece.side);
       if (piece.ai) text += ", AI number " + std::to_string(piece.number);
       text += ", initiative " + std::to_string(piece.initiative);
-      if (piece.stress > 0) text += ", stress " + std::to_string(piece.stress);
-      if (piece.ion > 0) text += ", ion " + std::to_string(piece.ion);
+      if (piece.tokens.stress > 0) text += ", stress " + std::to_string(piece.tokens.stress);
+      if (piece.tokens.ion > 0) text += ", ion " + std::to_string(piece.tokens.ion);
       if (!piece.lock.empty()) text += ", locks " + piece.lock;
       if (piece.moved) text += ", has moved";
       if (piece.fled) text += ", fled";

@@ -1,0 +1,138 @@
+#pragma once
+// View models of a battle: what is expected now and of whom, the ways to answer it, the attack under way with its odds,
+// the log as readable lines, and the draft of a new battle. The desk fills them; panels draw them.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "data/definitions.hpp"
+#include "rules/attack.hpp"
+#include "rules/odds.hpp"
+#include "rules/setup.hpp"
+#include "state/table.hpp"
+
+namespace plotboard::desk {
+
+// --- what is expected
+
+enum class Expect : std::uint8_t {
+  nothing,  // no battle
+  place,    // ships are being placed before it starts
+  dials,    // this seat sets dials
+  ready,    // this seat's dials are all set
+  turn,     // one of several ships, or a ship by a press of the key
+  choice,   // an open question to a person
+  dice,     // dice thrown at the table, to be typed in
+  others,   // AI or bot: Continue lets it act
+  over
+};
+struct Expected {
+  Expect kind = Expect::nothing;
+  state::Side side = state::Side::none;
+  std::string ship;       // whom it is about, or ""
+  std::string words;      // one plain sentence: "Choose an action for Red 2."
+  std::string continues;  // what the Continue key does: "Activate Red 2"; "" when it waits for a choice
+};
+
+// One way to answer: an option of the open choice, a ship whose turn it can be, a ship that needs a dial.
+struct Pick {
+  std::string key;    // of the option, or the ship's id
+  std::string label;  // the key on the keyboard: "1" to "9", "0" for passing; "" beyond
+  std::string text;
+  bool legal = true;
+  std::string rule, why;  // what forbids it
+  std::string piece, ship;
+  std::optional<geom::Pose> ghost;
+  std::optional<rules::Odds> odds;  // of the attack after it, where it can be said
+};
+
+// --- the attack under way, or the one that a pick would begin
+
+struct AttackView {
+  state::Attack attack;
+  std::string weapon;                                        // its name
+  int attack_dice = 0, defense_dice = 0;                     // that lie there, or will be thrown
+  std::vector<rules::DicePart> attack_parts, defense_parts;  // of what those numbers are made
+  bool attack_thrown = false, defense_thrown = false;
+  std::optional<rules::Odds> odds;  // as it stands, both sides spending what helps
+};
+
+// What such a die can show, in the order of its keys; values as in DiceRolled.
+std::vector<int> faces_of(state::DieKind kind);
+
+// --- the log
+
+enum class LineKind : std::uint8_t { round, phase, turn, event, dice, damage, why };
+struct LogLine {
+  std::size_t entries = 0;  // how many log entries are done right after its command
+  LineKind kind = LineKind::event;
+  std::string ship, text, rule;
+  std::vector<int> dice;  // kind dice: values as in DiceRolled
+  state::DieKind die = state::DieKind::attack;
+  bool undone = false;  // ahead of where the table stands
+};
+enum class LogFilter : std::uint8_t { all, events, dice_and_damage };
+bool passes(LogFilter filter, const LogLine& line);
+
+// --- who sits where
+
+enum class Controller : std::uint8_t { me, friend_here, cards, bot };
+const char* words_of(Controller controller);  // "I fly them" ...
+
+struct BattleView {
+  state::Side seat = state::Side::player;  // who looks at the screen
+  bool covered = false;                    // hot seat: a screen hides the board until `seat` has taken over
+  std::optional<std::size_t> pointed;      // the pick under the pointer, or the one that the keyboard is on
+  std::vector<int> typed;                  // dice typed in so far
+  bool by_hand = false;                    // pieces may be moved by hand during the battle
+  bool placing = false;                    // before the battle: ships are being placed
+  std::array<Controller, 2> controllers{Controller::me, Controller::cards};
+  bool typed_dice = false;  // of the battle that is being placed
+  std::string peek;         // hot seat: the ship whose hidden dial its owner looks at
+  bool result_open = false;
+  bool playing = false;  // the log is being played
+  double speed = 1;      // of playing: 0.5 to 8
+  LogFilter filter = LogFilter::all;
+};
+
+// --- a new battle
+
+struct DraftShip {
+  std::string ship, pilot, faction;  // catalog ids; pilot "" where the ship has none
+  int initiative = 1;
+  std::vector<std::string> cards;
+};
+struct DraftSide {
+  Controller controller = Controller::me;
+  std::string squad;  // "Red": its ships are Red 1, Red 2 ...
+  std::vector<DraftShip> ships;
+};
+enum class DraftRocks : std::uint8_t { none, random, by_hand };
+struct Draft {
+  std::array<DraftSide, 2> sides;
+  std::string area = "3x3", ruleset = "fga-207";
+  DraftRocks rocks = DraftRocks::random;
+  bool typed_dice = false;
+};
+inline constexpr std::size_t kMostDraftShips = 8;
+
+// Ready-made: 2 or 4 ships a side.
+Draft ready_made(const data::Catalog& catalog, int ships);
+DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship);  // its lowest pilot, no upgrades
+state::Piece piece_of(const data::Catalog& catalog, const DraftSide& side, std::size_t index, state::Side who);
+// Slots of the ship, those that its upgrades add included, in order.
+std::vector<std::string> slots_of(const data::Catalog& catalog, const DraftShip& ship);
+// Every upgrade that goes into that kind of slot, by name, with the refusal if this ship cannot have it now.
+struct UpgradeOffer {
+  const data::Upgrade* upgrade;
+  std::optional<rules::Refusal> refused;
+};
+std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
+                                     state::Side who, const std::string& slot);
+std::vector<rules::Refusal> faults_of(const data::Catalog& catalog, const Draft& draft);
+// The table that the draft makes: everybody in their strip, rocks in the middle as `seed` draws them.
+state::Table table_of(const data::Catalog& catalog, const Draft& draft, std::uint64_t seed);
+
+}  // namespace plotboard::desk

@@ -1,0 +1,662 @@
+// A battle on the desk: what is expected and of whom, the ways to answer, the Continue key, seats, and what the board
+// shows of it.
+#include <algorithm>
+
+#include "desk/desk.hpp"
+#include "desk/desk_impl.hpp"
+#include "rules/attack.hpp"
+#include "rules/round.hpp"
+#include "scene/battle.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+using state::Phase;
+using state::Side;
+
+constexpr double kStripMm = 100;  // range 1 from one's own edge (2e-setup-12)
+
+std::string joined(const std::vector<std::string>& ids, const char* last) {
+  std::string all;
+  for (std::size_t i = 0; i < ids.size(); ++i) all += (i == 0 ? "" : i + 1 == ids.size() ? last : ", ") + ids[i];
+  return all;
+}
+
+// "barrel-roll" as people say it.
+std::string plain_words(const data::Catalog& catalog, const state::Table& table, const std::string& key) {
+  if (key == "pass") return "Nothing";
+  if (key == "done") return "Done";
+  if (key == "lock") return "Target lock";
+  if (table.find(key) != nullptr) return key;
+  if (const data::Upgrade* upgrade = catalog.upgrade(key)) return upgrade->name;
+  if (const auto maneuver = geom::maneuver_from_code(key)) return geom::words_of(*maneuver);
+  std::string words = key;
+  std::replace(words.begin(), words.end(), '-', ' ');
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+
+bool declines(const std::string& key) { return key == "pass" || key == "done" || key == "no"; }
+
+void number(std::vector<Pick>& picks) {
+  int next = 1;
+  for (Pick& pick : picks) {
+    if (!pick.legal) continue;
+    if (declines(pick.key))
+      pick.label = "0";
+    else if (next <= 9)
+      pick.label = std::to_string(next++);
+  }
+}
+
+std::string dice_words(int count, state::DieKind kind) {
+  const std::string die = kind == state::DieKind::attack    ? "attack die"
+                          : kind == state::DieKind::defense ? "defense die"
+                                                            : "die";
+  if (count == 1) return "1 " + die;
+  return std::to_string(count) + " " + die.substr(0, die.size() - 3) + "dice";
+}
+
+std::string with_stop(std::string words) {
+  if (!words.empty() && std::string(".?!").find(words.back()) == std::string::npos) words += '.';
+  return words;
+}
+
+}  // namespace
+
+std::vector<int> faces_of(state::DieKind kind) {
+  using state::Face;
+  const auto number = [](Face face) { return static_cast<int>(face); };
+  switch (kind) {
+    case state::DieKind::attack:
+      return {number(Face::hit), number(Face::crit), number(Face::focus), number(Face::blank)};
+    case state::DieKind::defense:
+      return {number(Face::evade), number(Face::focus), number(Face::blank)};
+    case state::DieKind::d6:
+      return {1, 2, 3, 4, 5, 6};
+    case state::DieKind::d3:
+      return {1, 2, 3};
+    case state::DieKind::random:
+      break;
+  }
+  return {};
+}
+
+bool Desk::in_battle() const { return has_table() && table().play.on(); }
+
+bool Desk::locked() const { return in_battle() && !battle.by_hand; }
+
+bool Desk::has_people(Side side) const {
+  if (!has_table() || side == Side::none || session().by_bot(side)) return false;
+  return std::any_of(table().pieces.begin(), table().pieces.end(), [side](const state::Piece& piece) {
+    return piece.type == state::PieceType::ship && piece.side == side && !piece.ai;
+  });
+}
+
+std::string Desk::side_name(Side side) const {
+  std::string name;
+  for (const state::Piece& piece : has_table() ? table().pieces : std::vector<state::Piece>()) {
+    if (piece.type != state::PieceType::ship || piece.side != side) continue;
+    const std::size_t blank = piece.id.rfind(' ');
+    const std::string squad = blank == std::string::npos ? "" : piece.id.substr(0, blank);
+    if (squad.empty() || (!name.empty() && name != squad)) return side == Side::player ? "the players" : "the enemy";
+    name = squad;
+  }
+  return name.empty() ? (side == Side::player ? "the players" : "the enemy") : name;
+}
+
+bool Desk::knows_dial(const state::Piece& ship) const {
+  if (!ship.ship.dial) return false;
+  if (ship.ship.revealed || battle.peek == ship.id) return true;
+  if (!has_people(ship.side)) return false;
+  if (!has_people(state::other(ship.side))) return true;
+  return table().play.phase == Phase::planning && !battle.covered && battle.seat == ship.side;
+}
+
+// --- before it begins
+
+void Desk::open_new_battle() {
+  ai_stop();
+  if (draft.sides[0].ships.empty() && draft.sides[1].ships.empty()) draft = ready_made(catalog(), 2);
+  screen = Screen::new_battle;
+}
+
+bool Desk::place_draft() {
+  const auto faults = faults_of(catalog(), draft);
+  if (!faults.empty()) {
+    say(MessageKind::refusal, faults.front().why, faults.front().rule);
+    return false;
+  }
+  state::Table made = table_of(catalog(), draft, seed);
+  made.options.guides = settings.guides;
+  impl_->open(std::move(made), "");
+  battle.placing = true;
+  battle.typed_dice = draft.typed_dice;
+  for (const Side side : {Side::player, Side::enemy}) {
+    battle.controllers[state::seat(side)] = draft.sides[state::seat(side)].controller;
+  }
+  return true;
+}
+
+bool Desk::start_battle() {
+  if (!has_table() || in_battle()) return false;
+  Impl& m = *impl_;
+  for (const state::Piece& piece : table().pieces) {
+    if (!piece.in_play()) continue;
+    if (const auto refusal = rules::deployment_fault(catalog(), table(), piece); refusal && battle.placing) {
+      say(MessageKind::refusal, refusal->why, refusal->rule);
+      selected = {piece.id};
+      return false;
+    }
+  }
+  for (const Side side : {Side::player, Side::enemy}) {
+    const Controller who = battle.controllers[state::seat(side)];
+    m.session->fly_by_bot(side, battle.placing && (who == Controller::bot || who == Controller::cards));
+  }
+  rules::StartBattle start;
+  start.seed = m.session->seed();
+  start.typed_dice = battle.placing && battle.typed_dice;
+  const data::RuleSet* rules = catalog().ruleset(table().ruleset);
+  start.first = rules != nullptr && rules->first_side == "enemy" ? Side::enemy : Side::player;
+  const bool was_placing = std::exchange(battle.placing, false);
+  selected.clear();
+  tool = Tool::select;
+  if (m.command(start)) return true;
+  battle.placing = was_placing;
+  return false;
+}
+
+// --- what is expected
+
+Desk::Impl::BattleKey Desk::Impl::battle_key() const {
+  BattleKey key;
+  key.table = tables_opened;
+  key.revision = session ? session->revision() : 0;
+  key.seed = static_cast<std::uint64_t>(desk.ai.typed_die.value_or(0)) + 16u * reroll;
+  key.seat = desk.battle.seat;
+  key.covered = desk.battle.covered;
+  key.placing = desk.battle.placing;
+  key.selected = desk.selected;
+  return key;
+}
+
+void Desk::Impl::look() {
+  const BattleKey key = battle_key();
+  if (key == looked_key) return;
+  BattleKey same_table = looked_key;
+  same_table.selected = key.selected;
+  if (!(same_table == key)) {  // who is selected changes no advice
+    advised.reset();
+    if (session && session->table().play.on()) {
+      plotboard::ai::Hints hints;
+      hints.die = desk.ai.typed_die;
+      hints.reroll = reroll;
+      hints.target = request.target;
+      hints.sector = request.sector;
+      advised = session->advised(hints);
+    }
+  }
+  looked_key = key;
+  expected = expect();
+  picks = list_picks();
+  if (desk.battle.pointed && *desk.battle.pointed >= picks.size()) desk.battle.pointed.reset();
+}
+
+Expected Desk::Impl::expect() const {
+  Expected e;
+  if (!session) return e;
+  const state::Table& table = session->table();
+  const state::Play& play = table.play;
+  if (!play.on()) {
+    if (!desk.battle.placing) return e;
+    return {Expect::place, Side::player, "", "Place the ships: drag them inside their strip, turn them with Q and E.",
+            "Start the battle"};
+  }
+  if (play.phase == Phase::over) {
+    const std::string who = play.result == "draw"     ? "Nobody is left: a draw."
+                            : play.result == "player" ? desk.side_name(Side::player) + " has won the battle."
+                                                      : desk.side_name(Side::enemy) + " has won the battle.";
+    return {Expect::over, Side::none, "", who, "Show the result"};
+  }
+  if (desk.battle.covered) {
+    return {Expect::dials, desk.battle.seat, "", "Hand the screen to " + desk.side_name(desk.battle.seat) + ".",
+            "I am " + desk.side_name(desk.battle.seat)};
+  }
+  if (advised) {
+    e.kind = Expect::others;
+    if (const auto* turn = std::get_if<rules::TakeTurn>(&advised->command)) {
+      e.ship = turn->ship;
+      e.words = turn->ship + " is next.";
+      e.continues = "Let " + turn->ship + " act";
+    } else if (play.choice) {
+      e.ship = play.choice->ship;
+      e.side = play.choice->side;
+      const std::string who = e.ship.empty() ? desk.side_name(e.side) : e.ship;
+      if (advice_on_show && desk.ai.decision) {
+        e.words = who + " wants to fly " + geom::words_of(desk.ai.decision->flown) + ".";
+        e.continues = "Let it fly";
+      } else {
+        e.words = who + " decides: " + with_stop(play.choice->prompt);
+        e.continues = "Let " + who + " act";
+      }
+    } else {
+      e.words = "The stand-in pilot sets its dials.";
+      e.continues = "Go on";
+    }
+    if (const state::Piece* ship = table.find(e.ship)) e.side = ship->side;
+    return e;
+  }
+  if (play.choice) {
+    const state::Choice& choice = *play.choice;
+    e.side = choice.side;
+    e.ship = choice.ship;
+    const bool named = choice.ship.empty() || choice.prompt.find(choice.ship) != std::string::npos;
+    if (choice.dice > 0) {
+      e.kind = Expect::dice;
+      e.words = "Throw " + dice_words(choice.dice, choice.die) + (choice.ship.empty() ? "" : " for " + choice.ship) +
+                " and enter what they show" + (choice.prompt.empty() ? "." : ": " + with_stop(choice.prompt));
+      e.continues = desk.battle.typed.empty() ? "Throw them here" : "Use these dice";
+      return e;
+    }
+    e.kind = Expect::choice;
+    e.words = with_stop(choice.prompt + (named ? "" : " (" + choice.ship + ")"));
+    return e;
+  }
+  if (play.phase == Phase::planning) {
+    e.side = desk.battle.seat;
+    const auto missing = rules::need_dials(catalog, table, e.side);
+    const auto all = std::count_if(table.pieces.begin(), table.pieces.end(), [&](const state::Piece& ship) {
+      return ship.side == e.side && rules::takes_dial(ship);
+    });
+    if (missing.empty()) {
+      e.kind = Expect::ready;
+      e.words = all == 0 ? "No ship of yours takes a dial this round." : "All dials are set. Change one, or go on.";
+      e.continues = "Dials are set";
+      return e;
+    }
+    e.kind = Expect::dials;
+    e.ship = missing.front();
+    e.words = "Set dials: " + std::to_string(missing.size()) + " of " + std::to_string(all) + " left.";
+    e.continues = "Dial of " + e.ship;
+    return e;
+  }
+  const auto ids = rules::whose_turn(catalog, table);
+  if (ids.empty()) return e;
+  e.kind = Expect::turn;
+  e.ship = desk.selected.size() == 1 && std::count(ids.begin(), ids.end(), *desk.selected.begin()) != 0
+               ? *desk.selected.begin()
+               : ids.front();
+  e.side = table.find(e.ship)->side;
+  const std::string who = joined(ids, " or ");
+  switch (play.phase) {
+    case Phase::system:
+      e.words = who + " may use what works in the System Phase.";
+      e.continues = "System options of " + e.ship;
+      break;
+    case Phase::engagement:
+      e.words = who + (ids.size() == 1 ? " may attack." : " may attack: pick who is first.");
+      e.continues = "Attack with " + e.ship;
+      break;
+    default:
+      e.words = who + (ids.size() == 1 ? " reveals its dial and flies." : " may fly: pick who is first.");
+      e.continues = "Activate " + e.ship;
+  }
+  return e;
+}
+
+std::vector<Pick> Desk::Impl::list_picks() const {
+  std::vector<Pick> list;
+  if (!session || desk.battle.covered) return list;
+  const state::Table& table = session->table();
+  if (expected.kind == Expect::choice) {
+    const state::Choice& choice = *table.play.choice;
+    for (const state::Option& option : choice.options) {
+      Pick pick;
+      pick.key = option.key;
+      pick.text = option.text.empty() ? plain_words(catalog, table, option.key) : option.text;
+      pick.legal = option.legal;
+      pick.rule = option.rule;
+      pick.why = option.why;
+      pick.piece = option.piece;
+      pick.ghost = option.ghost;
+      pick.ship = choice.ship;
+      list.push_back(std::move(pick));
+    }
+    odds_of_picks(list);
+  } else if (expected.kind == Expect::turn) {
+    for (const std::string& id : rules::whose_turn(catalog, table)) {
+      Pick pick;
+      pick.key = pick.piece = pick.ship = id;
+      pick.text = id;
+      list.push_back(std::move(pick));
+    }
+  } else if (expected.kind == Expect::dials || expected.kind == Expect::ready) {
+    for (const state::Piece& ship : table.pieces) {
+      if (ship.side != desk.battle.seat || !rules::takes_dial(ship)) continue;
+      Pick pick;
+      pick.key = pick.piece = pick.ship = ship.id;
+      pick.text = ship.id + (ship.ship.dial ? ": " + geom::words_of(*ship.ship.dial) : ": no dial yet");
+      list.push_back(std::move(pick));
+    }
+  }
+  number(list);
+  return list;
+}
+
+const Expected& Desk::expected() const {
+  impl_->look();
+  return impl_->expected;
+}
+const std::vector<Pick>& Desk::picks() const {
+  impl_->look();
+  return impl_->picks;
+}
+
+// --- doing it
+
+bool Desk::Impl::command(const rules::Command& command) {
+  const std::size_t from = session->log().size();
+  const state::Table before = session->table();
+  if (!apply(command)) return false;
+  show_events(from, before);
+  return true;
+}
+
+void Desk::Impl::show_events(std::size_t from, const state::Table& before) {
+  flight.reset();
+  state::Table then = before;
+  for (std::size_t i = from; i < session->log().size(); ++i) {
+    for (const state::Event& event : session->log()[i].events) {
+      if (const auto* flown = std::get_if<state::ManeuverFlown>(&event)) {
+        const rules::Field field(catalog, then);
+        const rules::Field::Ship* ship = field.ship(flown->id);
+        if (ship != nullptr && rules::flyable(field, *ship, flown->maneuver)) {
+          geom::ManeuverChoice choice;
+          choice.edition = field.ruleset().edition;
+          rules::MoveOutcome outcome = rules::fly(field, *ship, flown->maneuver, choice);
+          outcome.end = flown->to;
+          start_flight({flown->id, std::move(outcome), flown->difficulty, false, 0});
+        }
+      } else if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
+        const data::DamageCard* card = dealt->faceup ? catalog.damage_card(dealt->number) : nullptr;
+        if (card != nullptr) desk.say(MessageKind::note, dealt->id + ": " + card->name + ". " + card->text, card->rule);
+      } else if (const auto* gone = std::get_if<state::ShipDestroyed>(&event)) {
+        desk.say(MessageKind::note, gone->id + " is destroyed.");
+      } else if (const auto* fled = std::get_if<state::ShipFled>(&event)) {
+        desk.say(MessageKind::note, fled->id + " leaves the play area.", "2e-flee-1");
+      } else if (std::holds_alternative<state::BattleEnded>(event)) {
+        desk.battle.result_open = true;
+      }
+      state::fold(then, event);
+    }
+  }
+}
+
+void Desk::Impl::follow_advice() {
+  constexpr int kMost = 2000;  // commands; a loop here would be a bug of the rules
+  const std::size_t from = session->log().size();
+  const state::Table before = session->table();
+  for (int i = 0; i < kMost; ++i) {
+    look();
+    if (!advised) break;
+    const bool decides = advised->advice && advised->advice->decision;
+    if (decides && !advice_on_show) {
+      desk.ai.ship = advised->advice->decision->ship;
+      desk.ai.decision = advised->advice->decision;
+      desk.ai.flown = false;
+      desk.ai.step.reset();
+      advice_on_show = true;
+      ++decisions;
+      looked_key = {};
+      break;
+    }
+    const bool begins = std::holds_alternative<rules::TakeTurn>(advised->command);
+    if (begins && i > 0) break;  // one ship's turn at a time
+    const bool was_shown = advice_on_show;
+    const battle::Session::Advised next = *advised;
+    flying_by_ai = true;
+    const auto refusal = session->follow(next);
+    if (!refusal) table_changed();
+    flying_by_ai = false;
+    if (refusal) {
+      desk.say(MessageKind::problem, "The AI's answer is refused: " + refusal->why, refusal->rule);
+      desk.ai_stop();
+      break;
+    }
+    if (was_shown) {
+      desk.ai.flown = true;
+      advice_on_show = false;
+      desk.ai.typed_die.reset();
+      request = {};
+      reroll = 0;
+      ++decisions;
+    }
+    const state::Play& play = session->table().play;
+    if (play.before == nullptr && play.phase != Phase::planning) break;
+  }
+  show_events(from, before);
+}
+
+bool Desk::pick(std::size_t index) {
+  if (index >= picks().size() || dragging()) return false;
+  const Pick chosen = picks()[index];
+  const Expect kind = expected().kind;
+  stop_playing();
+  if (kind == Expect::choice) {
+    if (!chosen.legal) {
+      say(MessageKind::refusal, chosen.why, chosen.rule);
+      return false;
+    }
+    rules::Choose choose;
+    choose.choice = table().play.choice->kind;
+    choose.option = chosen.key;
+    battle.pointed.reset();
+    return impl_->command(choose);
+  }
+  if (kind == Expect::turn) return impl_->command(rules::TakeTurn{chosen.key});
+  if (kind != Expect::dials && kind != Expect::ready) return false;
+  selected = {chosen.key};
+  dial_open = true;
+  pointed_maneuver.reset();
+  return true;
+}
+
+bool Desk::set_dial(const std::string& ship, std::optional<geom::Maneuver> maneuver) {
+  if (!impl_->command(rules::SetDial{ship, maneuver})) return false;
+  const auto missing = rules::need_dials(catalog(), table(), battle.seat);
+  dial_open = maneuver && !missing.empty();
+  pointed_maneuver.reset();
+  if (dial_open) selected = {missing.front()};
+  return true;
+}
+
+void Desk::uncover() {
+  if (!battle.covered) return;
+  battle.covered = false;
+  impl_->seated = static_cast<std::uint64_t>(table().round) * 4 + state::seat(battle.seat) + 1;
+  selected.clear();
+}
+
+void Desk::go_on() {
+  if (!has_table() || dragging()) return;
+  Impl& m = *impl_;
+  stop_playing();
+  ai.running = false;
+  m.flight.reset();
+  if (battle.covered) return uncover();
+  const Expected now = expected();
+  switch (now.kind) {
+    case Expect::nothing:
+      return;
+    case Expect::place:
+      start_battle();
+      return;
+    case Expect::over:
+      battle.result_open = true;
+      return;
+    case Expect::others:
+      m.follow_advice();
+      return;
+    case Expect::dials:
+      selected = {now.ship};
+      dial_open = true;
+      pointed_maneuver.reset();
+      return;
+    case Expect::ready:
+      dial_open = false;
+      m.command(rules::Ready{battle.seat});
+      return;
+    case Expect::turn:
+      m.command(rules::TakeTurn{now.ship});
+      return;
+    case Expect::dice:
+      if (!battle.typed.empty()) {
+        use_typed_dice();
+        return;
+      }
+      m.command(rules::Choose{table().play.choice->kind, "", {}, {}, false, ""});
+      return;
+    case Expect::choice:
+      say(MessageKind::note, now.words + " Click an answer, or press its number.");
+      return;
+  }
+}
+
+void Desk::type_die(int value) {
+  if (expected().kind != Expect::dice) return;
+  const auto most = static_cast<std::size_t>(table().play.choice->dice);
+  if (battle.typed.size() < most) battle.typed.push_back(value);
+  impl_->looked_key = {};
+}
+void Desk::untype_die() {
+  if (!battle.typed.empty()) battle.typed.pop_back();
+  impl_->looked_key = {};
+}
+bool Desk::use_typed_dice() {
+  if (expected().kind != Expect::dice) return false;
+  rules::Choose choose;
+  choose.choice = table().play.choice->kind;
+  choose.dice = battle.typed;
+  return impl_->command(choose);
+}
+
+bool Desk::concede(Side side) { return in_battle() && impl_->command(rules::Concede{side}); }
+
+// --- seats
+
+void Desk::Impl::take_seats() {
+  BattleView& view = desk.battle;
+  const state::Table& table = session->table();
+  const bool player = desk.has_people(Side::player), enemy = desk.has_people(Side::enemy);
+  if (!table.play.on() || !player || !enemy) {
+    view.covered = false;
+    view.seat = enemy && !player ? Side::enemy : Side::player;
+    return;
+  }
+  if (table.play.phase != Phase::planning || table.play.choice) {
+    view.covered = false;
+    if (table.play.choice && table.play.choice->side != Side::none) view.seat = table.play.choice->side;
+    seated = 0;
+    return;
+  }
+  view.seat = Side::none;
+  for (const Side side : {table.play.first, state::other(table.play.first)}) {
+    if (view.seat == Side::none && !table.play.ready[state::seat(side)]) view.seat = side;
+  }
+  if (view.seat == Side::none) view.seat = table.play.first;
+  view.covered = seated != static_cast<std::uint64_t>(table.round) * 4 + state::seat(view.seat) + 1;
+  if (view.covered) {
+    desk.dial_open = false;
+    desk.pointed_maneuver.reset();
+  }
+}
+
+void Desk::Impl::battle_changed() {
+  if (!session) return;
+  desk.battle.typed.clear();
+  desk.battle.pointed.reset();
+  desk.battle.peek.clear();
+  if (session->table().play.on()) desk.battle.placing = false;
+  if (advice_on_show && !flying_by_ai) {
+    advice_on_show = false;
+    clear_decision();
+  }
+  take_seats();
+  looked_key = {};
+  // The ship that a person has to decide for is the one that the panels speak of.
+  look();
+  const bool one = expected.kind == Expect::choice || expected.kind == Expect::dice;
+  if (one && session->table().find(expected.ship) != nullptr) desk.selected = {expected.ship};
+}
+
+// --- the board
+
+std::vector<scene::Offer> Desk::Impl::offers() const {
+  std::vector<scene::Offer> list;
+  for (std::size_t i = 0; i < picks.size(); ++i) {
+    const Pick& pick = picks[i];
+    list.push_back({pick.piece, pick.ghost, pick.ship, pick.label, pick.legal, desk.battle.pointed == i});
+  }
+  return list;
+}
+
+scene::BattleShown Desk::Impl::battle_shown() const {
+  scene::BattleShown shown;
+  const state::Table& table = session->table();
+  shown.on = table.play.on();
+  if (desk.battle.placing) shown.deploy_mm = kStripMm;
+  if (!shown.on || desk.battle.covered) return shown;
+  if (expected.kind == Expect::turn || expected.kind == Expect::choice) shown.offers = offers();
+  if (expected.kind == Expect::others && !expected.ship.empty()) shown.may_act.insert(expected.ship);
+  for (const Pick& pick : picks) {
+    if (expected.kind == Expect::turn) shown.may_act.insert(pick.key);
+  }
+  for (const state::Piece& ship : table.pieces) {
+    if (!ship.in_play() || ship.moved) continue;
+    if (desk.knows_dial(ship)) shown.dials[ship.id] = geom::words_of(*ship.ship.dial);
+  }
+  if (const auto& attack = table.play.attack) {
+    const rules::Field field(catalog, table);
+    if (field.ship(attack->attacker) != nullptr && field.ship(attack->defender) != nullptr) {
+      const rules::ArcAnswer answer = rules::measure_arc(field, attack->attacker, attack->defender, attack->arc);
+      scene::ShotShown shot;
+      shot.attacker = attack->attacker;
+      shot.defender = attack->defender;
+      shot.obstructed_by = attack->obstructed_by;
+      shot.words = "range " + std::to_string(attack->range) + (attack->obstructed_by.empty() ? "" : ", obstructed");
+      const bool in_arc = answer.exists && !answer.sections.empty() && answer.sections.front().arc.in_arc;
+      shot.line =
+          in_arc ? answer.sections.front().line : rules::measure(field, attack->attacker, attack->defender).nearest;
+      shown.shot = std::move(shot);
+    }
+  }
+  return shown;
+}
+
+void Desk::Impl::pick_by_key(const std::string& key) {
+  look();
+  if (expected.kind == Expect::dice) {
+    const auto faces = faces_of(session->table().play.choice->die);
+    const std::size_t index = key == "0" ? faces.size() : static_cast<std::size_t>(key[0] - '1');
+    if (key == "0")
+      desk.untype_die();
+    else if (index < faces.size())
+      desk.type_die(faces[index]);
+    return;
+  }
+  for (std::size_t i = 0; i < picks.size(); ++i) {
+    if (picks[i].label != key) continue;
+    desk.pick(i);
+    return;
+  }
+}
+
+void Desk::Impl::point_by_keys(int by) {
+  const auto count = static_cast<int>(desk.picks().size());
+  if (count == 0) return;
+  const int now = desk.battle.pointed ? static_cast<int>(*desk.battle.pointed) + by : by > 0 ? 0 : count - 1;
+  desk.battle.pointed = static_cast<std::size_t>((now + count) % count);
+}
+
+}  // namespace plotboard::desk

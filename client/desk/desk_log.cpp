@@ -1,0 +1,170 @@
+// The log as lines for people, going back and forward in it, and playing it.
+#include <algorithm>
+
+#include "desk/desk.hpp"
+#include "desk/desk_impl.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+// Which line an event becomes; "" for bookkeeping.
+LogLine line_of(const data::Catalog& catalog, const state::Event& event) {
+  LogLine line;
+  line.text = state::words_of(event);
+  if (const auto* told = std::get_if<state::Told>(&event)) {
+    line.kind = LineKind::why;
+    line.ship = told->id;
+    line.rule = told->rule;
+  } else if (const auto* rolled = std::get_if<state::DiceRolled>(&event)) {
+    line.kind = LineKind::dice;
+    line.ship = rolled->id;
+    line.dice = rolled->values;
+    line.die = rolled->kind;
+    line.text = rolled->id + (rolled->typed ? " throws at the table" : " throws") +
+                (rolled->what.empty() ? "" : ", " + rolled->what);
+  } else if (const auto* die = std::get_if<state::DieRolled>(&event)) {
+    line.kind = LineKind::dice;
+    line.ship = die->id;
+    line.dice = {die->value};
+    line.die = state::DieKind::d6;
+    line.text = die->id + (die->typed ? " rolls at the table" : " rolls") + (die->what.empty() ? "" : ", " + die->what);
+  } else if (std::holds_alternative<state::RoundStarted>(event)) {
+    line.kind = LineKind::round;
+  } else if (const auto* phase = std::get_if<state::PhaseStarted>(&event)) {
+    line.kind = LineKind::phase;
+    line.text = state::name_of(phase->phase);
+    if (!line.text.empty() && line.text[0] >= 'a') line.text[0] = static_cast<char>(line.text[0] - 'a' + 'A');
+    line.text += " Phase";
+  } else if (const auto* began = std::get_if<state::StepBegan>(&event)) {
+    line.kind = LineKind::turn;
+    line.ship = began->step.ship;
+    line.text = began->step.ship.empty() ? "" : "Turn of " + began->step.ship;
+  } else if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
+    line.kind = LineKind::damage;
+    line.ship = dealt->id;
+    if (const data::DamageCard* card = dealt->faceup ? catalog.damage_card(dealt->number) : nullptr) {
+      line.text = dealt->id + " is dealt " + card->name + ": " + card->text;
+      line.rule = card->rule;
+    }
+  } else if (const auto* shields = std::get_if<state::ShieldsChanged>(&event)) {
+    line.kind = LineKind::damage;
+    line.ship = shields->id;
+  } else if (const auto* destroyed = std::get_if<state::ShipDestroyed>(&event)) {
+    line.kind = LineKind::damage;
+    line.ship = destroyed->id;
+  } else if (std::holds_alternative<state::BattleEnded>(event)) {
+    line.kind = LineKind::damage;
+  }
+  return line;
+}
+
+}  // namespace
+
+bool passes(LogFilter filter, const LogLine& line) {
+  const bool heading = line.kind == LineKind::round || line.kind == LineKind::phase || line.kind == LineKind::turn;
+  switch (filter) {
+    case LogFilter::all:
+      return true;
+    case LogFilter::events:
+      return line.kind != LineKind::why;
+    case LogFilter::dice_and_damage:
+      return heading || line.kind == LineKind::dice || line.kind == LineKind::damage;
+  }
+  return true;
+}
+
+const std::vector<LogLine>& Desk::log_lines() const {
+  Impl& m = *impl_;
+  Impl::BattleKey key;
+  key.table = m.tables_opened;
+  key.revision = has_table() ? session().revision() : 0;
+  if (key == m.lines_key) return m.lines;
+  m.lines_key = key;
+  m.lines.clear();
+  if (!has_table()) return m.lines;
+  std::size_t done = 0;
+  const auto add = [&](const battle::LogEntry& entry, bool undone) {
+    ++done;
+    const std::size_t before = m.lines.size();
+    for (const state::Event& event : entry.events) {
+      LogLine line = line_of(catalog(), event);
+      if (line.text.empty()) continue;
+      line.entries = done;
+      line.undone = undone;
+      m.lines.push_back(std::move(line));
+    }
+    if (!entry.why.empty()) {
+      LogLine line;
+      line.entries = done;
+      line.undone = undone;
+      line.kind = LineKind::why;
+      line.text = entry.why;
+      m.lines.insert(m.lines.begin() + static_cast<std::ptrdiff_t>(before), std::move(line));
+    }
+    if (m.lines.size() > before) return;
+    LogLine line;  // a command without a visible event
+    line.entries = done;
+    line.undone = undone;
+    line.text = entry.words;
+    m.lines.push_back(std::move(line));
+  };
+  for (const battle::LogEntry& entry : session().log()) add(entry, false);
+  const auto& undone = session().undone();
+  for (auto entry = undone.rbegin(); entry != undone.rend(); ++entry) add(*entry, true);
+  return m.lines;
+}
+
+std::size_t Desk::moment() const { return has_table() ? session().log().size() : 0; }
+std::size_t Desk::last_moment() const { return has_table() ? session().log().size() + session().undone().size() : 0; }
+
+void Desk::go_to(std::size_t wanted) {
+  if (!has_table() || wanted == moment() || wanted > last_moment()) return;
+  ai_stop();
+  Impl& m = *impl_;
+  m.flight.reset();
+  if (wanted < moment()) {
+    m.session->undo_to(wanted);
+  } else {
+    while (moment() < wanted && m.session->redo()) {
+    }
+  }
+  m.clear_decision();
+  m.advice_on_show = false;
+  m.table_changed();
+}
+
+void Desk::play_from(std::size_t from) {
+  go_to(from);
+  if (moment() >= last_moment()) return;
+  battle.playing = true;
+  impl_->play_seconds = 0;
+}
+
+void Desk::stop_playing() { battle.playing = false; }
+
+void Desk::undo_turn() {
+  if (!has_table() || session().log().empty()) return;
+  undo_to(session().turn_start());
+}
+
+bool Desk::Impl::play_on(double seconds) {
+  constexpr double kBeat = 0.6;  // a command at normal speed
+  if (!desk.battle.playing || flight) return false;
+  play_seconds -= seconds * desk.battle.speed;
+  if (play_seconds > 0) return false;
+  play_seconds = kBeat;
+  const std::size_t from = session->log().size();
+  const state::Table before = session->table();
+  if (!session->redo()) {
+    desk.stop_playing();
+    return false;
+  }
+  table_changed();
+  show_events(from, before);
+  desk.battle.result_open = false;
+  if (session->undone().empty()) desk.stop_playing();
+  return true;
+}
+
+}  // namespace plotboard::desk
