@@ -143,6 +143,10 @@ class Checker {
       unknown(file_of("ship " + ship.id), "/abilities/" + std::to_string(i), ship.abilities[i], catalog_.abilities,
               "a ship ability");
     }
+    for (std::size_t i = 0; i < ship.carries.size(); ++i) {
+      if (catalog_.ship(ship.carries[i]) != nullptr) continue;
+      unknown(file_of("ship " + ship.id), "/carries/" + std::to_string(i), ship.carries[i], catalog_.ships, "a ship");
+    }
   }
 
   void check_upgrade(const Upgrade& upgrade) {

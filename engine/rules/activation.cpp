@@ -310,6 +310,7 @@ std::vector<state::Event> events_of_fleeing(const state::Table& table, const std
   std::vector<state::Event> events{state::ShipFled{ship}};
   for (const state::Piece& other : table.pieces) {
     if (other.lock == ship) events.emplace_back(state::LockSet{other.id, ""});
+    if (other.ship.carrier == ship) events.emplace_back(state::ShipFled{other.id});  // docked with it (2e-dock-9)
   }
   return events;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/docking.hpp"
 #include "rules/round.hpp"
 #include "rules/setup.hpp"
 #include "rules/step.hpp"
@@ -51,6 +52,9 @@ Refused refused_in_battle(const state::Table& table, const Command& command) {
   const bool by_hand = std::holds_alternative<AddPiece>(command) || std::holds_alternative<RemovePieces>(command) ||
                        std::holds_alternative<ChangePiece>(command) || std::holds_alternative<PlacePieces>(command) ||
                        std::holds_alternative<SetTable>(command);
+  if (by_hand && table.play.phase == state::Phase::setup && !std::holds_alternative<PlacePieces>(command)) {
+    return Refusal{"2e-setup-1", "The forces are being placed: first place what waits."};
+  }
   if (by_hand && table.play.before != nullptr) {
     return Refusal{kOwn, "A turn is under way: finish or undo it before changing the table by hand."};
   }
@@ -62,12 +66,13 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
   if (command.first == state::Side::none) return Refusal{"2e-setup-3", "One of the two sides must be first."};
   bool any = false;
   for (const state::Piece& ship : table.pieces) {
-    if (!ship.in_play()) continue;
+    if (ship.type != state::PieceType::ship || ship.fled) continue;
     any = true;
     if (ship.side == state::Side::none) return Refusal{kOwn, ship.id + " belongs to no side."};
     if (catalog.ship(ship.ref) == nullptr) return Refusal{kOwn, ship.id + " is only a base: say which ship it is."};
     const auto faults = loadout_faults(catalog, ship);
     if (!faults.empty()) return faults.front();
+    if (auto refused = docking_fault(catalog, table, ship)) return refused;
   }
   if (!any) return Refusal{kOwn, "There is no ship on the table."};
   return std::nullopt;
@@ -78,9 +83,36 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
   step.seed = command.seed;
   step.typed_dice = command.typed_dice;
   step.first = command.first;
+  step.place = command.place;
   return run_step(catalog, table, step);
 }
 std::string words_of_battle(const StartBattle&) { return "Start the battle"; }
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const PlacePieces& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (command.placements.size() != 1) return Refusal{"2e-setup-11", "Place one piece at a time."};
+  const Placement& placement = command.placements.front();
+  const Placing next = next_to_place(table);
+  state::Piece piece = *table.find(placement.id);
+  if (!piece.waiting) return Refusal{"2e-setup-1", piece.id + " stands already."};
+  const bool obstacle = piece.type == state::PieceType::obstacle;
+  if (!has(next.pieces, piece.id)) {
+    return Refusal{"2e-setup-11", "First " + next.pieces.front() + (next.pieces.size() > 1 ? " or one like it." : ".")};
+  }
+  piece.pose = placement.to;
+  return obstacle ? obstacle_fault(catalog, table, piece) : deployment_fault(catalog, table, piece);
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const PlacePieces& command) {
+  const Placement& placement = command.placements.front();
+  Events events{state::PiecePlaced{placement.id, placement.to}};
+  state::Table placed = table;
+  state::fold(placed, events.front());
+  state::Step step;
+  step.kind = state::StepKind::turn;
+  step.ship = placement.id;
+  for (state::Event& event : run_step(catalog, placed, step)) events.push_back(std::move(event));
+  return events;
+}
 
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const SetDial& command) {
   if (auto refused = between_steps(table)) return refused;
@@ -178,13 +210,20 @@ std::string words_of_battle(const Choose& command) {
   return command.option.empty() ? "Throw the dice" : command.choice + ": " + command.option;
 }
 
+// At any time, in the middle of a turn too.
 Refused check_battle(const data::Catalog&, const state::Table& table, const Concede& command) {
-  if (auto refused = between_steps(table)) return refused;
+  if (!table.play.on()) return Refusal{kOwn, "No battle is running: start one first."};
+  if (table.play.phase == state::Phase::over) return Refusal{kOwn, "The battle is over."};
   if (command.side == state::Side::none) return Refusal{kOwn, "Which side gives up?"};
   return std::nullopt;
 }
-Events resolve_battle(const data::Catalog&, const state::Table&, const Concede& command) {
-  return {state::BattleEnded{state::name_of(state::other(command.side))}};
+Events resolve_battle(const data::Catalog&, const state::Table& table, const Concede& command) {
+  Events events;
+  const std::size_t attacks = table.play.waiting.size() + (table.play.attack ? 1 : 0);
+  for (std::size_t i = 0; i < attacks; ++i) events.emplace_back(state::AttackEnded{});
+  if (table.play.before != nullptr) events.emplace_back(state::StepEnded{});
+  events.emplace_back(state::BattleEnded{state::name_of(state::other(command.side))});
+  return events;
 }
 std::string words_of_battle(const Concede& command) {
   return std::string("Side ") + state::name_of(command.side) + " gives up";
@@ -204,6 +243,9 @@ std::vector<Command> legal_commands(const data::Catalog& catalog, const state::T
       commands.emplace_back(choose);
     }
     return commands;
+  }
+  for (const std::string& id : next_to_place(table).pieces) {
+    if (const auto place = suggested_place(catalog, table, id)) commands.emplace_back(PlacePieces{{{id, *place}}});
   }
   for (const std::string& ship : whose_turn(catalog, table)) commands.emplace_back(TakeTurn{ship});
   if (play.phase != state::Phase::planning) return commands;

@@ -17,6 +17,11 @@ std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::T
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const StartBattle& command);
 std::string words_of_battle(const StartBattle& command);
+// Placing a piece from the pool, in the set-up phase only (rules/setup.hpp).
+std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table,
+                                    const PlacePieces& command);
+std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
+                                         const PlacePieces& command);
 std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const SetDial& command);
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const SetDial& command);
@@ -38,7 +43,8 @@ std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const sta
 std::string words_of_battle(const Concede& command);
 
 // Every command that this battle could take now, for perft counts, random play and tests: in Planning every dial and
-// Ready; TakeTurn for each ship that may; each legal option of the open choice.
+// Ready; TakeTurn for each ship that may; each legal option of the open choice. In set-up a suggested place for each
+// piece.
 std::vector<Command> legal_commands(const data::Catalog& catalog, const state::Table& table);
 
 }  // namespace plotboard::rules

@@ -71,7 +71,7 @@ struct Checking {
       moved.pose = placement.to;
       if (auto refused = sound(moved)) return refused;
     }
-    return std::nullopt;
+    return table.play.phase == state::Phase::setup ? check_battle(catalog, table, command) : std::nullopt;
   }
 
   Refused operator()(const FlyManeuver& command) const {
@@ -213,6 +213,7 @@ struct Resolving {
   Events operator()(const ChangePiece& command) const { return {state::PieceChanged{command.piece}}; }
 
   Events operator()(const PlacePieces& command) const {
+    if (table.play.phase == state::Phase::setup) return resolve_battle(catalog, table, command);
     Events events;
     for (const Placement& placement : command.placements) {
       events.push_back(state::PieceMoved{placement.id, placement.to});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/docking.hpp"
 #include "rules/effects.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
@@ -246,6 +247,7 @@ void remove_destroyed(Game& game) {
     if (ship.ship.destroyed && !ship.ship.removed) due.push_back(ship.id);
   }
   for (const std::string& id : due) {
+    emergency_deploy(game, id);
     game.emit(state::ShipRemoved{id});
     game.tell(id, "2e-destroy-12", "Its tokens go back to the supply, and no lock on it or by it is left.");
   }

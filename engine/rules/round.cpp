@@ -4,6 +4,7 @@
 
 #include "rules/damage.hpp"
 #include "rules/devices.hpp"
+#include "rules/docking.hpp"
 #include "rules/effects.hpp"
 #include "rules/setup.hpp"
 #include "rules/tokens.hpp"
@@ -24,11 +25,17 @@ bool has_acted(const state::Piece& ship, Phase phase) {
   return phase == Phase::activation ? ship.moved : ship.ship.engaged;
 }
 
+// Docked ships have a turn in the System Phase, to deploy (2e-system-6).
+bool has_turn(const state::Table& table, const state::Piece& ship) {
+  if (ship.type != state::PieceType::ship || has_acted(ship, table.play.phase)) return false;
+  return ship.in_play() || (table.play.phase == Phase::system && is_docked(table, ship));
+}
+
 // The initiative that acts next: ascending, but descending in the Engagement Phase.
 std::optional<int> next_initiative(const state::Table& table) {
   std::optional<int> next;
   for (const state::Piece& ship : table.pieces) {
-    if (!ship.in_play() || has_acted(ship, table.play.phase)) continue;
+    if (!has_turn(table, ship)) continue;
     const bool sooner =
         !next || (table.play.phase == Phase::engagement ? ship.initiative > *next : ship.initiative < *next);
     if (sooner) next = ship.initiative;
@@ -36,10 +43,18 @@ std::optional<int> next_initiative(const state::Table& table) {
   return next;
 }
 
-bool anybody_left(const state::Table& table, Side side) {
-  return std::any_of(table.pieces.begin(), table.pieces.end(), [side](const state::Piece& ship) {
-    return ship.type == state::PieceType::ship && ship.side == side && !ship.fled && !ship.ship.removed;
-  });
+struct Forces {
+  bool any = false;   // at the start
+  bool left = false;  // in the game still, docked ships included
+};
+Forces forces_of(const state::Table& table, Side side) {
+  Forces forces;
+  for (const state::Piece& ship : table.pieces) {
+    if (ship.type != state::PieceType::ship || ship.side != side) continue;
+    forces.any = true;
+    forces.left = forces.left || (!ship.fled && !ship.ship.removed);
+  }
+  return forces;
 }
 
 void start_phase(Game& game, Phase phase) {
@@ -69,12 +84,12 @@ void end_activation_phase(Game& game) {
   detonate_bombs(game);
 }
 
-// 2e-gone-3, 2e-destroy-14: looked at when the round is over.
+// 2e-gone-3, 2e-destroy-14: looked at when the round is over. A table with one side only is an exercise without end.
 bool decided(Game& game) {
-  const bool player = anybody_left(game.table(), Side::player);
-  const bool enemy = anybody_left(game.table(), Side::enemy);
-  if (player && enemy) return false;
-  game.emit(state::BattleEnded{player ? "player" : enemy ? "enemy" : "draw"});
+  const Forces player = forces_of(game.table(), Side::player);
+  const Forces enemy = forces_of(game.table(), Side::enemy);
+  if ((player.left || !player.any) && (enemy.left || !enemy.any)) return false;
+  game.emit(state::BattleEnded{player.left ? "player" : enemy.left ? "enemy" : "draw"});
   return true;
 }
 
@@ -106,8 +121,7 @@ std::vector<std::string> whose_turn(const data::Catalog&, const state::Table& ta
   const state::Piece* ai = nullptr;
   for (const Side side : {table.play.first, state::other(table.play.first)}) {
     for (const state::Piece& ship : table.pieces) {
-      if (!ship.in_play() || ship.side != side || ship.initiative != *initiative) continue;
-      if (has_acted(ship, table.play.phase)) continue;
+      if (ship.side != side || ship.initiative != *initiative || !has_turn(table, ship)) continue;
       if (!ship.ai) {
         ids.push_back(ship.id);
       } else if (ai == nullptr || ship.number < ai->number) {
@@ -122,13 +136,27 @@ std::vector<std::string> whose_turn(const data::Catalog&, const state::Table& ta
 }
 
 void start_battle(Game& game) {
-  std::vector<std::string> ids = game.ships_in_play();
-  for (const std::string& id : ids) game.emit(state::ShipEquipped{id, equipped(game.catalog(), game.piece(id))});
+  for (const state::Piece& piece : std::vector<state::Piece>(game.table().pieces)) {
+    if (piece.type != state::PieceType::ship || piece.fled) continue;
+    game.emit(state::ShipEquipped{piece.id, equipped(game.catalog(), piece)});
+  }
+  if (next_to_place(game.table()).pieces.empty()) {
+    place_turrets(game);
+  } else {
+    after_placing(game, "");
+  }
+}
+
+namespace {
+
+// 2e-setup-19: each side has its own deck.
+void begin_first_round(Game& game) {
   shuffle_deck(game, Side::player);
   shuffle_deck(game, Side::enemy);
-  place_turrets(game);
   start_phase(game, Phase::planning);
 }
+
+}  // namespace
 
 void advance(Game& game) {
   for (;;) {
@@ -136,8 +164,11 @@ void advance(Game& game) {
     switch (play.phase) {
       case Phase::none:
       case Phase::over:
-      case Phase::setup:
         return;
+      case Phase::setup:
+        if (!next_to_place(game.table()).pieces.empty()) return;
+        begin_first_round(game);
+        break;
       case Phase::planning: {
         bool waits = false;
         for (const Side side : {Side::player, Side::enemy}) {
@@ -202,8 +233,10 @@ void take_turn(Game& game, const std::string& ship) {
     case Phase::engagement:
       engage(game, ship);
       return;
-    case Phase::none:
     case Phase::setup:
+      after_placing(game, ship);
+      return;
+    case Phase::none:
     case Phase::planning:
     case Phase::end:
     case Phase::over:

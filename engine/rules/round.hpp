@@ -17,10 +17,10 @@ std::vector<std::string> whose_turn(const data::Catalog& catalog, const state::T
 std::vector<std::string> need_dials(const data::Catalog& catalog, const state::Table& table, state::Side side);
 bool takes_dial(const state::Piece& ship);  // a person's ship in play, not ionised
 
-void start_battle(Game& game);  // set-up is done: first Planning Phase
+void start_battle(Game& game);  // gear, turrets; advance() goes on to the first Planning Phase once all pieces stand
 // As far as the battle goes without a command.
 void advance(Game& game);
-// The turn of a ship in the running phase.
+// The turn of a ship in the running phase; in set-up: of the piece that has just been placed.
 void take_turn(Game& game, const std::string& ship);
 
 // Each phase's own file.

@@ -7,6 +7,7 @@
 #include "rules/commands.hpp"         // IWYU pragma: export
 #include "rules/damage.hpp"           // IWYU pragma: export
 #include "rules/devices.hpp"          // IWYU pragma: export
+#include "rules/docking.hpp"          // IWYU pragma: export
 #include "rules/effects.hpp"          // IWYU pragma: export
 #include "rules/field.hpp"            // IWYU pragma: export
 #include "rules/game.hpp"             // IWYU pragma: export

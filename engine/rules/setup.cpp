@@ -1,8 +1,9 @@
 #include "rules/setup.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
+
+#include "rules/actions.hpp"
 
 namespace plotboard::rules {
 
@@ -158,32 +159,11 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
 }
 
 void place_turret(Game& game, const std::string& id) {
-  const state::Piece& ship = game.piece(id);
-  if (ship.ship.turret == Turret::none || ship.ai) return;
-  static constexpr std::array<Turret, 4> kSingle{Turret::front, Turret::right, Turret::rear, Turret::left};
-  static constexpr std::array<Turret, 2> kDouble{Turret::front_rear, Turret::left_right};
+  if (game.piece(id).ai) return;
   state::Choice choice = choice_of(game, "turret", id, "2e-setup-14", "Where does the turret of " + id + " point?");
-  const auto offer = [&choice](Turret turret) { choice.options.push_back(option(state::name_of(turret), "")); };
-  if (ship.ship.turret == Turret::front_rear || ship.ship.turret == Turret::left_right) {
-    std::for_each(kDouble.begin(), kDouble.end(), offer);
-  } else {
-    std::for_each(kSingle.begin(), kSingle.end(), offer);
-  }
-  const std::vector<std::string>& abilities = game.type_of(id)->abilities;
-  const char* fixed = has(abilities, "rotating-cannons")      ? "2e-ship-21"
-                      : has(abilities, "heavy-weapon-turret") ? "2e-ship-23"
-                                                              : nullptr;
-  for (state::Option& side : choice.options) {
-    if (fixed == nullptr || (side.key != "left" && side.key != "right")) continue;
-    side = forbidden(side.key, "", fixed, "This turret points to the front or the rear only.");
-  }
-  const std::string answer = game.ask(std::move(choice));
-  for (const auto& turrets :
-       {std::vector<Turret>(kSingle.begin(), kSingle.end()), std::vector<Turret>(kDouble.begin(), kDouble.end())}) {
-    for (const Turret turret : turrets) {
-      if (answer == state::name_of(turret)) game.emit(state::TurretTurned{id, turret});
-    }
-  }
+  choice.options = turret_settings(game, id);
+  if (choice.options.empty()) return;
+  turn_turret(game, id, game.ask(std::move(choice)));
 }
 
 void place_turrets(Game& game) {
@@ -193,13 +173,6 @@ void place_turrets(Game& game) {
 std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& piece) {
   if (catalog.ship(piece.ref) == nullptr) return {};
   return Loadout(catalog, piece).faults();
-}
-
-std::optional<Refusal> obstacle_fault(const data::Catalog&, const state::Table&, const state::Piece&) {
-  return std::nullopt;
-}
-std::optional<Refusal> deployment_fault(const data::Catalog&, const state::Table&, const state::Piece&) {
-  return std::nullopt;
 }
 
 }  // namespace plotboard::rules

@@ -1,0 +1,24 @@
+#include "state/knowledge.hpp"
+
+#include <algorithm>
+#include <memory>
+
+namespace plotboard::state {
+
+Table known_to(const Table& table, Side side) {
+  Table known = table;
+  known.play.seed = known.play.step.seed = 0;
+  for (Piece& piece : known.pieces) {
+    if (piece.side != side && !piece.ship.revealed) piece.ship.dial.reset();
+    for (DamageCard& card : piece.ship.damage) {
+      if (!card.faceup) card.number = 0;
+    }
+  }
+  for (Deck& deck : known.play.decks) {
+    std::fill(deck.draw.begin(), deck.draw.end(), 0);
+  }
+  if (table.play.before) known.play.before = std::make_shared<const Table>(known_to(*table.play.before, side));
+  return known;
+}
+
+}  // namespace plotboard::state
