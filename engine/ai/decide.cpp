@@ -54,7 +54,8 @@ geom::Maneuver fastest(Activation& act, geom::Maneuver rolled) {
     if (act.stressed() && entry.difficulty == geom::Difficulty::red) continue;
     if (rules::flyable(act.field, act.self, entry.maneuver)) best = entry.maneuver;
   }
-  if (act.explains) act.note("fga-3.3.2.2a-2", line("Escape order: the fastest of that bearing, ", geom::words_of(best), "."));
+  if (act.explains)
+    act.note("fga-3.3.2.2a-2", line("Escape order: the fastest of that bearing, ", geom::words_of(best), "."));
   return best;
 }
 

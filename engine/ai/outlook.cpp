@@ -27,7 +27,6 @@ Chances binomial(int dice, double success) {
   return chances;
 }
 
-
 // Can it meet what the weapon asks for now? A lock decides against whom.
 bool ready(const state::Piece& ship, const data::Weapon& weapon, const std::string& id, std::string& only_against) {
   if (weapon.charges > 0) {
@@ -45,6 +44,14 @@ bool ready(const state::Piece& ship, const data::Weapon& weapon, const std::stri
   }
   return false;
 }
+
+bool is_turret(geom::ArcKind kind) {
+  return kind >= geom::ArcKind::turret_front && kind <= geom::ArcKind::double_turret_left_right;
+}
+
+constexpr std::array<state::Turret, 6> kTurrets{state::Turret::front,      state::Turret::right,
+                                                state::Turret::rear,       state::Turret::left,
+                                                state::Turret::front_rear, state::Turret::left_right};
 
 }  // namespace
 
@@ -134,8 +141,7 @@ double Outlook::best_shot(const Shooter& from, const Shooter& at, const Means& m
   for (const Gun& gun : from.guns) {
     if (!gun.only_against.empty() && gun.only_against != at.id) continue;
     for (const geom::Arc& arc : gun.arcs) {
-      const geom::ArcVerdict verdict =
-          geom::in_arc(*figures_, arc, from.base.frame, from.shape, at.shape, kBands);
+      const geom::ArcVerdict verdict = geom::in_arc(*figures_, arc, from.base.frame, from.shape, at.shape, kBands);
       if (!verdict.in_arc || !verdict.range.band) continue;
       const int band = *verdict.range.band;  // 0, in contact: few weapons reach
       if (band < gun.nearest || band > gun.farthest) continue;
@@ -154,8 +160,8 @@ Outlook::View Outlook::from(const geom::Pose& pose, const Means& means) const {
   View view;
   for (const Shooter& enemy : enemies_) {
     view.nearest_mm = std::min(view.nearest_mm, std::max(0.0, geom::gap_mm(self.base, enemy.base)));
-    const double shot = best_shot(
-        self, enemy, {means.attacker_focus || self.focus, means.attacker_lock, enemy.focus, enemy.evade});
+    const double shot =
+        best_shot(self, enemy, {means.attacker_focus || self.focus, means.attacker_lock, enemy.focus, enemy.evade});
     if (shot > 0) {
       ++view.shots;
       view.moved_shots += enemy.moved ? 1 : 0;
@@ -173,5 +179,24 @@ Outlook::View Outlook::from(const geom::Pose& pose, const Means& means) const {
 }
 
 Outlook::View Outlook::here() const { return from(pose_); }
+
+Outlook::View view_turned(rules::Game& game, const std::string& ship, const std::string& turret) {
+  const state::Piece& piece = game.piece(ship);
+  const auto turned = std::find_if(kTurrets.begin(), kTurrets.end(),
+                                   [&turret](state::Turret t) { return turret == state::name_of(t); });
+  std::vector<Gun> guns = guns_of(game, ship);
+  for (Gun& gun : guns) {
+    if (turned == kTurrets.end() || !is_turret(gun.arcs.front().kind)) continue;
+    gun.arcs.clear();
+    for (const geom::ArcKind kind : rules::turret_arcs(*turned)) {
+      if (auto arc = geom::arc_of(game.catalog().figures, piece.base, game.ruleset().edition, kind)) {
+        gun.arcs.push_back(std::move(*arc));
+      }
+    }
+  }
+  Outlook outlook(game, ship);
+  outlook.replace_guns(std::move(guns));
+  return outlook.here();
+}
 
 }  // namespace plotboard::ai

@@ -21,8 +21,8 @@ struct Gun {
   std::string weapon;
   std::vector<geom::Arc> arcs;
   int dice = 0, nearest = 1, farthest = 3;
-  bool bonus = true;          // range bonus on either side
-  std::string only_against;   // a weapon that needs a lock: the ship that is locked; "" anybody
+  bool bonus = true;         // range bonus on either side
+  std::string only_against;  // a weapon that needs a lock: the ship that is locked; "" anybody
 };
 // Weapons that could fire now if somebody came into their arc.
 std::vector<Gun> guns_of(rules::Game& game, const std::string& ship);
@@ -67,5 +67,8 @@ class Outlook {
   Shooter own_;
   std::vector<Shooter> enemies_;
 };
+
+// What the ship would see from here with its turret indicator turned there ("front", "left-right" ...).
+Outlook::View view_turned(rules::Game& game, const std::string& ship, const std::string& turret);
 
 }  // namespace plotboard::ai

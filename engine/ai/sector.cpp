@@ -256,7 +256,7 @@ void find_table(Activation& act, const Target& target, int coin, const std::opti
     const double bearing = geom::direction_degrees(act.self.measured.frame.to_local(at));
     const bool ahead = target.kind == Target::Kind::ship && in_bullseye(act, target);
     settle_sector(act, ahead ? Found{data::Sector::bullseye, {}, {}} : find_sector(act, target, bearing, coin), bearing,
-                coin);
+                  coin);
     settle_closing(act, target);
   }
   if (pick && *pick != act.decision.sector) {

@@ -72,9 +72,8 @@ void test_arc(const Activation& act, const geom::PlacedShape& own, std::vector<S
     if (turret(kind)) {
       enemy.in_arc = true;
     } else if (arc && !enemy.contact) {
-      const geom::ArcVerdict verdict =
-          geom::in_arc(act.field.figures(), *arc, act.self.measured.frame, own, act.field.measured_shape(*enemy.ship),
-                       act.field.figures().bands);
+      const geom::ArcVerdict verdict = geom::in_arc(act.field.figures(), *arc, act.self.measured.frame, own,
+                                                    act.field.measured_shape(*enemy.ship), act.field.figures().bands);
       enemy.in_arc = verdict.in_arc && verdict.range.band.has_value();
     }
   }

@@ -1,0 +1,152 @@
+// The bot's actions and places, by expected damage: what each token or place adds to the best shot from there, and
+// takes from the shots of the enemies that could have one. Hit points; weights are ours.
+
+#include <algorithm>
+#include <array>
+
+#include "ai/advice.hpp"
+#include "rules/movement.hpp"
+
+namespace plotboard::ai {
+namespace {
+
+constexpr double kRed = 0.4;       // a stress token
+constexpr double kSuffered = 0.8;  // of a hit point suffered against one dealt
+constexpr double kKeeps = 1.3;     // a lock not spent is there in the next round
+
+double worth_of(const Outlook::View& view) { return view.gained - kSuffered * view.suffered; }
+
+// Of the legal places the one worth most; null where there is none.
+const state::Option* best_place(const Thought& t, const Outlook& outlook, double sign, double* worth) {
+  const state::Option* best = nullptr;
+  for (const state::Option& option : t.choice.options) {
+    if (!option.legal) continue;
+    const double here = sign * worth_of(option.ghost ? outlook.from(*option.ghost) : outlook.here());
+    if (best != nullptr && here <= *worth) continue;
+    best = &option;
+    *worth = here;
+  }
+  return best;
+}
+
+double best_reposition(const Thought& t, const Outlook& outlook, geom::Reposition kind) {
+  double best = -100;
+  const rules::Field& field = t.game.field();
+  const rules::Field::Ship* self = field.ship(t.choice.ship);
+  for (const rules::JudgedPlace& judged : rules::judged_places(field, *self, kind)) {
+    if (judged.legal) best = std::max(best, worth_of(outlook.from(judged.place.end)));
+  }
+  return best;
+}
+
+double best_rotation(const Thought& t) {
+  double best = 0;
+  for (const char* turret : {"front", "right", "rear", "left", "front-rear", "left-right"}) {
+    const bool two = std::string_view(turret).find('-') != std::string_view::npos;
+    if (two != (t.ship().ship.turret >= state::Turret::front_rear)) continue;
+    best = std::max(best, view_turned(t.game, t.choice.ship, turret).gained);
+  }
+  return best;
+}
+
+bool can_lock(const Thought& t, const std::string& target) {
+  const geom::Figures& figures = t.game.catalog().figures;
+  return !target.empty() && t.ship().lock != target &&
+         distance_mm(t.game, t.choice.ship, target) <= figures.range_band.mm() * figures.bands;
+}
+
+// What the action is worth beyond doing nothing.
+double gain_of(const Thought& t, const Outlook& outlook, const Outlook::View& here, const std::string& action) {
+  const geom::Pose& pose = t.ship().pose;
+  const double now = worth_of(here);
+  if (action == "focus" || action == "calculate") {  // spent on one of the two: the better
+    const Outlook::View calm = outlook.from(pose, {true, false, true, false});
+    const double share = action == "focus" ? 1 : 0.7;
+    return 0.05 + share * std::max(calm.gained - here.gained, kSuffered * (here.suffered - calm.suffered));
+  }
+  if (action == "evade")
+    return 0.02 + kSuffered * (here.suffered - outlook.from(pose, {false, false, false, true}).suffered);
+  if (action == "reinforce") return 0.4 * kSuffered * here.suffered;
+  if (action == "lock") {
+    if (!can_lock(t, here.best)) return -1;
+    return kKeeps * (outlook.from(pose, {false, true, false, false}).gained - here.gained);
+  }
+  if (action == "barrel-roll") return best_reposition(t, outlook, geom::Reposition::barrel_roll) - now;
+  if (action == "boost") return best_reposition(t, outlook, geom::Reposition::boost) - now;
+  if (action == "rotate-arc") return best_rotation(t) - here.gained;
+  if (action == "reload") return here.shots == 0 ? 0.5 : -0.2;
+  if (action.rfind("damage:", 0) == 0) return 0.5;
+  return -1;  // coordinate, jam, cloak, SLAM, cards: not its strength
+}
+
+Advice choose_action(const Thought& t) {
+  const Outlook outlook(t.game, t.choice.ship);
+  const Outlook::View here = outlook.here();
+  const state::Option* best = nullptr;
+  double most = 0;
+  for (const state::Option& option : t.choice.options) {
+    if (!option.legal || option.key == "pass") continue;
+    const double gain = gain_of(t, outlook, here, option.key) - (colour_of(t, option.key) == "red" ? kRed : 0.0);
+    if (gain <= most) continue;
+    best = &option;
+    most = gain;
+  }
+  if (best == nullptr) return quiet_answer(t);
+  return answer(t, best->key, "plotboard",
+                [] { return std::string("Of its actions the one that is worth most now."); });
+}
+
+Advice choose_place(const Thought& t) {
+  const Outlook outlook(t.game, t.choice.ship);
+  const double sign = t.choice.side == t.ship().side ? 1 : -1;
+  double worth = 0;
+  const state::Option* best = best_place(t, outlook, sign, &worth);
+  if (best == nullptr) return quiet_answer(t);
+  return answer(t, best->key, "plotboard", [] { return std::string("The place with the best exchange of shots."); });
+}
+
+Advice choose_lock(const Thought& t) {
+  const Outlook outlook(t.game, t.choice.ship);
+  const std::string best = outlook.here().best;
+  if (!best.empty() && t.legal(best) != nullptr) {
+    return answer(t, best, "plotboard", [] { return std::string("Its best shot is at that one."); });
+  }
+  if (const state::Option* option = nearest_enemy(t)) {
+    return answer(t, option->key, "plotboard", [] { return std::string("The nearest enemy."); });
+  }
+  return quiet_answer(t);
+}
+
+// A bomb where enemies are close behind.
+Advice choose_system(const Thought& t) {
+  const rules::Field& field = t.game.field();
+  const rules::Field::Ship* self = field.ship(t.choice.ship);
+  int behind = 0;
+  for (const rules::Field::Ship& other : field.ships()) {
+    const std::string& id = field.piece(other).id;
+    if (self == nullptr || !is_enemy_of(t.game, t.choice.ship, id)) continue;
+    const bool astern = self->measured.frame.to_local(other.measured.frame.origin).y < 0;
+    if (astern && distance_mm(t.game, t.choice.ship, id) < 2 * field.figures().range_band.mm()) ++behind;
+  }
+  if (behind == 0) return quiet_answer(t);
+  for (const state::Option& option : t.choice.options) {
+    if (!option.legal || option.key == "pass") continue;
+    return answer(t, option.key, "plotboard", [] { return std::string("Enemies are close behind."); });
+  }
+  return quiet_answer(t);
+}
+
+}  // namespace
+
+std::optional<Advice> bot_acts(const Thought& t) {
+  if (!t.game.in_play(t.choice.ship)) return std::nullopt;
+  const std::string& kind = t.choice.kind;
+  if (kind == "action") return choose_action(t);
+  if (kind == "barrel-roll" || kind == "boost" || kind == "decloak" || kind == "tractor") return choose_place(t);
+  if (kind == "lock") return choose_lock(t);
+  if (kind == "system") return choose_system(t);
+  if (kind == "tallon") return ai_moves(t);
+  return ai_acts(t);
+}
+
+}  // namespace plotboard::ai

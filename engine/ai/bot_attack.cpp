@@ -1,0 +1,125 @@
+// The bot's attacks: the shot with the highest expected damage, counted with the tokens at hand, more where it may
+// destroy; dice by the odds of what is left after the defender's answer. On defence it spends as the AI does.
+
+#include <algorithm>
+
+#include "ai/advice.hpp"
+#include "rules/odds.hpp"
+
+namespace plotboard::ai {
+namespace {
+
+constexpr double kKill = 1.5;      // hit points for a ship less
+constexpr double kWorthIt = 0.12;  // hit points that a token must bring
+
+rules::AttackerMeans attacker_means(const rules::Game& game, const std::string& id, const std::string& target) {
+  const state::Piece& piece = game.piece(id);
+  rules::AttackerMeans means;
+  means.focus = piece.tokens.focus;
+  means.calculate = piece.tokens.calculate;
+  means.force = piece.ship.force;
+  means.lock = piece.lock == target;
+  return means;
+}
+
+rules::DefenderMeans defender_means(const rules::Game& game, const std::string& id) {
+  const state::Piece& piece = game.piece(id);
+  rules::DefenderMeans means;
+  means.focus = piece.tokens.focus;
+  means.calculate = piece.tokens.calculate;
+  means.force = piece.ship.force;
+  means.evade = piece.tokens.evade;
+  return means;
+}
+
+double worth_of(const Thought& t, const rules::Shot& shot) {
+  const state::Attack attack = attack_of(t.choice.ship, shot);
+  rules::AttackerMeans attacker = attacker_means(t.game, t.choice.ship, shot.defender);
+  rules::DefenderMeans defender = defender_means(t.game, shot.defender);
+  attacker.dice = rules::attack_dice_for(t.game, attack);
+  defender.dice = rules::defense_dice_for(t.game, attack);
+  const rules::Odds odds = rules::odds_of(attacker, defender);
+  const state::ShipState& target = t.game.piece(shot.defender).ship;
+  const int left = std::max(1, target.hull_left() + target.shields);
+  double worth = 0;
+  for (std::size_t damage = 0; damage < odds.by_damage.size(); ++damage) {
+    const int done = static_cast<int>(damage);
+    worth += odds.by_damage[damage] * (std::min(done, left) + (done >= left ? kKill : 0));
+  }
+  return worth;
+}
+
+std::optional<Advice> choose_attack(const Thought& t) {
+  rules::ShotFilter filter;
+  filter.no_lock_needed = true;  // the options know better what is allowed
+  const state::Option* best = nullptr;
+  double most = 0;
+  for (const rules::Shot& shot : rules::shots_of(t.game, t.choice.ship, filter)) {
+    const state::Option* option = t.legal(shot.key());
+    if (option == nullptr) continue;
+    const double worth = worth_of(t, shot);
+    if (best != nullptr && worth <= most) continue;
+    best = option;
+    most = worth;
+  }
+  if (best == nullptr) {
+    for (const state::Option& option : t.choice.options) {
+      if (option.legal && option.key != "pass" && best == nullptr) best = &option;
+    }
+  }
+  if (best == nullptr) return std::nullopt;
+  return answer(t, best->key, "plotboard", [] { return std::string("The shot that promises most damage."); });
+}
+
+// What the dice promise when these means may still be spent on them.
+double promise(const Thought& t, const state::Attack& attack, const rules::AttackerMeans& means) {
+  rules::AttackerMeans attacker = means;
+  attacker.thrown = attack.attack_dice;
+  rules::DefenderMeans defender = defender_means(t.game, attack.defender);
+  defender.dice = rules::defense_dice_for(t.game, attack);
+  return rules::odds_of(attacker, defender).damage;
+}
+
+std::optional<Advice> spend_on_attack(const Thought& t, const state::Attack& attack) {
+  const rules::AttackerMeans all = attacker_means(t.game, attack.attacker, attack.defender);
+  const double bare = promise(t, attack, {});
+  const auto with = [&](auto change) {
+    rules::AttackerMeans means;
+    change(means);
+    return promise(t, attack, means) - bare;
+  };
+  if (t.legal("lock") != nullptr) {
+    rules::AttackerMeans without = all;
+    without.lock = false;
+    rules::AttackerMeans locked = without;
+    locked.lock = true;
+    if (promise(t, attack, locked) - promise(t, attack, without) > kWorthIt) {
+      return answer(t, "lock", "plotboard", [] { return std::string("The reroll promises more damage."); });
+    }
+  }
+  for (const char* token : {"calculate", "force", "focus"}) {
+    if (t.legal(token) == nullptr) continue;
+    const double gain = with([token](rules::AttackerMeans& means) {
+      const std::string_view key = token;
+      (key == "focus" ? means.focus : key == "force" ? means.force : means.calculate) = 1;
+    });
+    if (gain <= kWorthIt) continue;
+    return answer(t, token, "plotboard", [] { return std::string("It promises more damage."); });
+  }
+  if (const state::Option* card = card_option(t)) {
+    return answer(t, card->key, "plotboard", [] { return std::string("A card that helps."); });
+  }
+  if (t.legal("done") == nullptr) return std::nullopt;
+  return answer(t, "done", "plotboard", [] { return std::string("Nothing that would bring enough."); });
+}
+
+}  // namespace
+
+std::optional<Advice> bot_attacks(const Thought& t) {
+  if (t.choice.kind == "attack") return choose_attack(t);
+  const state::Attack* attack = t.game.attack();
+  if (t.choice.kind == "modify-attack" && attack != nullptr) return spend_on_attack(t, *attack);
+  return ai_attacks(t);
+}
+
+}  // namespace plotboard::ai
