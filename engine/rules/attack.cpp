@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/attack_steps.hpp"
+#include "rules/damage.hpp"
 #include "rules/measure.hpp"
 
 namespace plotboard::rules {
@@ -49,6 +50,20 @@ void tell_declaration(Game& game, const state::Attack& attack, const WeaponOnShi
   game.tell(attack.attacker, "2e-attack-4", text + ".");
 }
 
+// From the dice on. A card may have made the attack hit without dice (2e-attack-14), or ended it.
+void follow_steps(Game& game) {
+  const auto goes_on = [&game] { return !game.attack()->ended; };
+  if (goes_on() && !game.attack()->sure_hit) {
+    roll_attack_dice(game);
+    modify_attack_dice(game);
+    roll_defense_dice(game);
+    modify_defense_dice(game);
+  }
+  if (goes_on()) neutralize_results(game);
+  if (goes_on() && game.attack()->hit) deal_damage(game);
+  aftermath(game);
+}
+
 }  // namespace
 
 state::Attack attack_by(const Shot& shot, bool bonus) {
@@ -67,24 +82,19 @@ state::Attack attack_by(const Shot& shot, bool bonus) {
 void carry_out(Game& game, const Shot& shot, bool bonus) {
   state::Attack attack = attack_by(shot, bonus);
   attack.obstructed_by = line_of_fire(game, shot);
-  game.emit(state::AttackDeclared{attack});
-  tell_declaration(game, attack, shot.weapon);
-  game.emit(state::Marked{shot.attacker, "attack:" + shot.weapon.id + ":" + std::string(geom::name_of(shot.arc))});
-  if (bonus) game.emit(state::Marked{shot.attacker, "bonus-attack"});
-  pay_costs(game, shot);
-  moment(game, Window::defender_declared, shot.attacker, shot.defender, shot.weapon.id);
-  moment(game, Window::defender_declared, shot.defender, shot.attacker, shot.weapon.id);
-
-  if (!game.attack()->sure_hit && !game.attack()->ended) {
-    roll_attack_dice(game);
-    modify_attack_dice(game);
-    roll_defense_dice(game);
-    modify_defense_dice(game);
+  {
+    const Game::Resolving resolving(game);  // who is destroyed stays for the Aftermath (2e-attack-8)
+    game.emit(state::AttackDeclared{attack});
+    tell_declaration(game, attack, shot.weapon);
+    game.emit(state::Marked{shot.attacker, "attack:" + shot.weapon.id + ":" + std::string(geom::name_of(shot.arc))});
+    if (bonus) game.emit(state::Marked{shot.attacker, "bonus-attack"});
+    pay_costs(game, shot);
+    moment(game, Window::defender_declared, shot.attacker, shot.defender, shot.weapon.id);
+    moment(game, Window::defender_declared, shot.defender, shot.attacker, shot.weapon.id);
+    follow_steps(game);
+    game.emit(state::AttackEnded{});
   }
-  if (!game.attack()->ended) neutralize_results(game);
-  if (game.attack()->hit && !game.attack()->ended) deal_damage(game);
-  aftermath(game);
-  game.emit(state::AttackEnded{});
+  remove_due(game);
 }
 
 }  // namespace plotboard::rules

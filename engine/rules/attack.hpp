@@ -50,7 +50,9 @@ struct Shot {  // one way to attack
 struct ShotFilter {
   std::vector<std::string> weapons;  // only these; empty: all
   std::string defender;              // only this one; "": all
+  std::vector<std::string> among;    // only these; empty: all
   bool no_lock_needed = false;
+  void (*cost)(Game&, const std::string& ship) = nullptr;  // of offer_attack(): paid when a shot has been picked
   bool explain = false;  // also the illegal ones, with rule and why
 };
 std::vector<Shot> shots_of(Game& game, const std::string& ship, const ShotFilter& filter = {});
@@ -84,7 +86,6 @@ void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, 
 std::vector<std::size_t> ask_reroll(Game& game, const std::string& ship, bool attack_die, int least, int most,
                                     std::string_view rule);
 int count_faces(const std::vector<state::Die>& dice, state::Face face);
-bool is_blinded(const state::Piece& attacker);  // only Force modifies its attack dice (2e-damage-card-2)
 
 // Where a ship stands to another's midway line (2e-firing-arc-8).
 enum class Stands : std::uint8_t { in_front, behind, flanking };

@@ -210,13 +210,12 @@ class Modifying {
     options_.clear();
     if (part_.own) offer_tokens();
     offer_effects();
-    if (part_.own && part_.attack_die && is_blinded(game_.piece(ship_))) {
-      for (state::Option& each : options_) {
-        if (!each.legal || each.key == "force") continue;
-        each.legal = false;
-        each.rule = "2e-damage-card-2";
-        each.why = "Blinded Pilot: nothing but Force modifies these dice.";
-      }
+    for (state::Option& each : options_) {
+      if (!part_.own || !part_.attack_die || !each.legal) continue;
+      each.rule = modification_fault(game_, *game_.attack(), each.key);
+      if (each.rule.empty()) continue;
+      each.legal = false;
+      each.why = "A card forbids to change these dice so.";
     }
     const bool bound = std::any_of(options_.begin(), options_.end(),
                                    [this](const state::Option& each) { return must_use(each) != nullptr; });
@@ -256,17 +255,34 @@ void enter(Game& game, AttackStep step) {
 
 }  // namespace
 
-int attack_number(Game& game, Window window, const state::Attack& attack, bool attacker_first, int value,
-                  const char* word) {
+namespace {
+
+Occasion occasion_of(Window window, const state::Attack& attack, bool attacker_first) {
   Occasion occasion;
   occasion.window = window;
   occasion.subject = attacker_first ? attack.attacker : attack.defender;
   occasion.other = attacker_first ? attack.defender : attack.attacker;
+  occasion.attack = &attack;
+  return occasion;
+}
+
+}  // namespace
+
+int attack_number(Game& game, Window window, const state::Attack& attack, bool attacker_first, int value,
+                  const char* word) {
+  Occasion occasion = occasion_of(window, attack, attacker_first);
   occasion.word = word != nullptr ? std::string(word) : attack.weapon;
   occasion.value = value;
-  occasion.attack = &attack;
   happen(game, occasion);
   return occasion.value;
+}
+
+std::string modification_fault(Game& game, const state::Attack& attack, const std::string& word) {
+  Occasion occasion = occasion_of(Window::may_modify, attack, true);
+  occasion.word = word;
+  occasion.value = 1;
+  happen(game, occasion);
+  return occasion.value == 0 ? occasion.rule : std::string();
 }
 
 bool is_obstructed(Game& game, const state::Attack& attack) { return any_on_line(game, attack, false); }
@@ -311,11 +327,6 @@ int defense_dice_for(Game& game, const state::Attack& attack, std::vector<DicePa
 
 int count_faces(const std::vector<Die>& dice, Face face) {
   return static_cast<int>(std::count_if(dice.begin(), dice.end(), [face](const Die& die) { return die.face == face; }));
-}
-
-bool is_blinded(const state::Piece& attacker) {
-  constexpr int kBlindedPilot = 2;
-  return attacker.ship.faceup(kBlindedPilot) > 0;
 }
 
 void change_die(Game& game, bool attack_die, std::size_t index, Face to) {

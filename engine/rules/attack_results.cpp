@@ -48,6 +48,14 @@ int results_left(const state::Attack& attack) {
   return count_faces(attack.attack_dice, Face::hit) + count_faces(attack.attack_dice, Face::crit);
 }
 
+void cancel_all(Game& game, Face face) {
+  if (count_faces(game.attack()->attack_dice, face) == 0) return;
+  change_attack(game, [face](state::Attack& attack) {
+    while (take(attack.attack_dice, face)) {
+    }
+  });
+}
+
 // 2e-deal-1, -2: damage of one kind, then its results are cancelled.
 void deal(Game& game, Face face) {
   const int count = count_faces(game.attack()->attack_dice, face);
@@ -58,10 +66,7 @@ void deal(Game& game, Face face) {
   } else {
     suffer(game, defender, 0, count, "2e-deal-2");
   }
-  change_attack(game, [face](state::Attack& attack) {
-    while (take(attack.attack_dice, face)) {
-    }
-  });
+  cancel_all(game, face);
 }
 
 }  // namespace
@@ -117,9 +122,13 @@ void deal_damage(Game& game) {
   occasion.word = game.attack()->weapon;
   occasion.value = results_left(*game.attack());
   happen(game, occasion);
-  if (occasion.stopped) return;
-  deal(game, Face::hit);
-  deal(game, Face::crit);
+  for (const Face face : {Face::hit, Face::crit}) {
+    if (occasion.stopped) {
+      cancel_all(game, face);
+    } else {
+      deal(game, face);
+    }
+  }
 }
 
 // 2e-aftermath-1..5: the defender's side before the attacker's, bonus attacks last.

@@ -20,6 +20,8 @@ void use_modification(Game& game, const std::string& kind, const std::string& ke
 // A number window of an attack, which may be only thought of.
 int attack_number(Game& game, Window window, const state::Attack& attack, bool attacker_first, int value,
                   const char* word = nullptr);
+// The rule that forbids changing the attack dice by `word` ("focus", an effect's key), or "".
+std::string modification_fault(Game& game, const state::Attack& attack, const std::string& word);
 // Is there an obstacle, or a gas cloud, on the line that the attacker does not ignore (2e-obstruct-3, -5, -8)?
 bool is_obstructed(Game& game, const state::Attack& attack);
 bool crosses_gas_cloud(Game& game, const state::Attack& attack);

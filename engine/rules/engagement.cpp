@@ -59,6 +59,7 @@ bool offer_attack(Game& game, const std::string& ship, const ShotFilter& filter,
   choice.options.push_back(option("pass", "No attack"));
   const std::string key = game.ask(std::move(choice));
   if (key == "pass") return false;
+  if (filter.cost != nullptr) filter.cost(game, ship);
   carry_out(game, *std::find_if(shots.begin(), shots.end(), [&](const Shot& shot) { return shot.key() == key; }),
             bonus);
   return true;

@@ -65,7 +65,8 @@ int hits_to_crits(Game& game, const state::Attack& attack) {
   happen(probe.game(), occasion);
   for (const state::Option& each : options) {
     const bool used = std::find(attack.used.begin(), attack.used.end(), each.key) != attack.used.end();
-    if (each.legal && !used && must(each.key.substr(0, each.key.find(':')))) probe.use("modify-attack", each.key);
+    const bool free = each.legal && !used && modification_fault(probe.game(), attack, each.key).empty();
+    if (free && must(each.key.substr(0, each.key.find(':')))) probe.use("modify-attack", each.key);
   }
   return count_faces(probe.game().attack()->attack_dice, Face::crit);
 }
@@ -95,11 +96,11 @@ AttackerMeans attacker_means(Game& game, const state::Attack& attack) {
   means.fixed = attack.attack_fixed || attack.step > AttackStep::modify_attack;
   if (means.fixed) return means;
   const state::Piece& attacker = game.piece(attack.attacker);
-  means.force = attacker.ship.force;
-  if (is_blinded(attacker)) return means;
-  means.focus = attacker.tokens.focus;
-  means.calculate = attacker.tokens.calculate;
-  means.lock = attacker.lock == attack.defender;
+  const auto may = [&](const char* word) { return modification_fault(game, attack, word).empty(); };
+  if (attacker.tokens.focus > 0 && may("focus")) means.focus = attacker.tokens.focus;
+  if (attacker.tokens.calculate > 0 && may("calculate")) means.calculate = attacker.tokens.calculate;
+  if (attacker.ship.force > 0 && may("force")) means.force = attacker.ship.force;
+  means.lock = attacker.lock == attack.defender && may("lock");
   means.hits_to_crits = hits_to_crits(game, attack);
   return means;
 }

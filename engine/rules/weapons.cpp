@@ -93,7 +93,7 @@ class Gunner {
     const geom::Figures& figures = field_.figures();
     for (const Field::Ship& ship : field_.ships()) {
       const state::Piece& piece = field_.piece(ship);
-      if (piece.side == ship_.side || (!filter_.defender.empty() && piece.id != filter_.defender)) continue;
+      if (piece.side == ship_.side || !is_wanted(piece.id)) continue;
       const bool huge = geom::is_huge(piece.base) || geom::is_huge(ship_.base);
       const double ruler = figures.range_band.mm() * (huge ? figures.huge_bands : figures.bands);
       const double limit = ruler + field_.tolerance_mm() + geom::kRounding;
@@ -102,6 +102,9 @@ class Gunner {
                            has(ship_.ship.bumped, piece.id) || has(piece.ship.bumped, id_);
       targets_.push_back({&ship, &piece, contact});
     }
+  }
+  [[nodiscard]] bool is_wanted(const std::string& id) const {
+    return (filter_.defender.empty() || id == filter_.defender) && (filter_.among.empty() || has(filter_.among, id));
   }
   static bool has(const std::vector<std::string>& list, const std::string& word) {
     return std::find(list.begin(), list.end(), word) != list.end();
