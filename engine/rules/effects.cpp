@@ -41,12 +41,6 @@ const Registry& registry() {
   return made;
 }
 
-struct Queued {
-  const Effect* effect;
-  std::string owner, card;
-  std::string subject;
-};
-
 // The cards of one ship that answer to this window.
 void collect(const Game& game, Occasion& occasion, const state::Piece& owner, std::vector<Queued>& queue) {
   const bool own = owner.id == occasion.subject;
@@ -115,8 +109,17 @@ void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
   effect.run(game, occasion);
 }
 
-// The ability queue. 2e-timing-2: the first player's effects, then the second's.
-void resolve_all(Game& game, Occasion& occasion, std::vector<Queued> queue) {
+}  // namespace
+
+const Effects& all_effects() { return registry().all; }
+
+std::vector<const Effect*> effects_of(const std::string& card) {
+  const auto found = registry().by_card.find(card);
+  return found == registry().by_card.end() ? std::vector<const Effect*>{} : found->second;
+}
+
+// 2e-timing-2: the first player's effects, then the second's.
+void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
   const state::Side first = game.table().play.first;
   std::stable_partition(queue.begin(), queue.end(),
                         [&](const Queued& entry) { return game.piece(entry.owner).side == first; });
@@ -146,15 +149,6 @@ void resolve_all(Game& game, Occasion& occasion, std::vector<Queued> queue) {
   }
 }
 
-}  // namespace
-
-const Effects& all_effects() { return registry().all; }
-
-std::vector<const Effect*> effects_of(const std::string& card) {
-  const auto found = registry().by_card.find(card);
-  return found == registry().by_card.end() ? std::vector<const Effect*>{} : found->second;
-}
-
 void happen(Game& game, Occasion& occasion) {
   std::vector<Queued> queue = queued(game, occasion);
   if (queue.empty()) return;
@@ -166,7 +160,7 @@ void happen(Game& game, Occasion& occasion) {
     }
     return;
   }
-  resolve_all(game, occasion, std::move(queue));
+  resolve_queue(game, occasion, std::move(queue));
   remove_due(game);
 }
 
@@ -178,7 +172,7 @@ void moment_for_all(Game& game, Window window) {
     occasion.subject = id;
     for (Queued& entry : queued(game, occasion)) queue.push_back(std::move(entry));
   }
-  resolve_all(game, occasion, std::move(queue));
+  resolve_queue(game, occasion, std::move(queue));
   remove_due(game);
 }
 

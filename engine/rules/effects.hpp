@@ -30,6 +30,7 @@ enum class Window : std::uint8_t {
   cancel_order,          // what evades cancel: 0 hits, then crits; 1 crits, then hits; 2 hits only. Subject attacks
   may_act,               // 1: subject may do the action `word`; 0: the card of Occasion::rule forbids it
   may_modify,      // 1: subject may change its attack dice by `word` ("focus", "lock", an effect's key); 0: as above
+  acts_stressed,   // 1: subject may do the action `word` although it is stressed (value starts at 0)
   obstacle_hurts,  // 1: an obstacle met by subject has its effect; other is the obstacle, word "move" or "attack"
   // Options: effects add to Occasion::options; if one is picked, run() is called with Occasion::word its key.
   action_options,          // more actions for subject
@@ -46,6 +47,7 @@ enum class Window : std::uint8_t {
   after_reveal,
   before_check_difficulty,
   after_maneuver,  // executed, fully or not; Occasion::move; word "maneuver", "slam", "effect" or "ion"
+  before_action,   // picked and about to be done; word is the action
   after_action,    // performed (not failed); word is the action
   after_move,      // any move: maneuver, boost, roll, decloak ...; word says which
   after_decloak,
@@ -123,6 +125,13 @@ int number_after(Game& game, Window window, const std::string& subject, const st
                  const std::string& word = "");
 void moment(Game& game, Window window, const std::string& subject, const std::string& other = "",
             const std::string& word = "", int value = 0);
+// The ability queue of one window (2e-timing-2..5), from the effects that applied when it opened.
+struct Queued {
+  const Effect* effect;
+  std::string owner, card;  // whose card it is
+  std::string subject;      // to whom it happened
+};
+void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue);
 // A window that opens for every ship in play at once, such as the start of a phase: one queue for all of them.
 void moment_for_all(Game& game, Window window);
 // Uses the effect that added option `key` to a list (action_options, modify_attack ...); false: no effect's.
