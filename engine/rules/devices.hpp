@@ -1,30 +1,48 @@
 #pragma once
-// Bombs and mines: dropping, launching, placing, fuses, detonations (2e-device, 2e-fuse, 2e-bomb, 2e-mine). Each
-// device's effect is one function in effects/device_<id>.cpp... found through detonate().
+// Bombs and mines: dropping, launching, fuses, detonations (2e-device, 2e-fuse, 2e-bomb, 2e-mine). What a device does
+// is the effect of "device:<id>" at Window::detonate (effects/device_*.cpp); a payload card offers to drop it in the
+// System Phase by add_payload() in its own file.
 //
-// Choices: "device" (keys of payload cards with template: "proton-bombs:straight-1"), "device-order",
-// "expose-or-strain", "seismic-obstacle", "fuse".
+// Choices: "device-order" (devices that detonate together, keys their ids; "rest": as listed from here), "ship-order"
+// (ships that one device affects, likewise), "mine-target" (ships over a mine, ids), and of single devices
+// "expose-or-strain" ("expose", "strain"), "seismic-obstacle" (ids).
+//
+// Templates are named as geom::template_named has them, left and right as the ship's own; "launch-" before the name of
+// one that lies between the front guides.
 
 #include <string>
 #include <vector>
 
+#include "rules/effects.hpp"
 #include "rules/game.hpp"
 #include "rules/movement.hpp"
 
 namespace plotboard::rules {
 
-// Where a device dropped (or launched) with that template would lie; nothing when it would leave the area.
+// Where a device dropped (or launched) with that template would lie: the device, then those beside it on the left and
+// right. Nothing when any of it would leave the area (2e-device-12). ENSURE: there is such a template.
 std::vector<geom::Pose> device_poses(const Game& game, const std::string& ship, const data::Payload& payload,
-                                     const std::string& template_name, bool launched);
-void drop_device(Game& game, const std::string& ship, const std::string& card, const std::string& template_name,
-                 bool launched);
-void detonate(Game& game, const std::string& device);
-// Bombs without fuse at the end of the Activation Phase (2e-bomb-1), in player order.
+                                     const std::string& template_name);
+// Pays the charge, puts the device there, and lets a mine under ships go off. ENSURE: a charge is there, and it fits.
+void drop_device(Game& game, const std::string& ship, const std::string& card, const std::string& template_name);
+// Goes off, or loses a fuse marker. `ship`: who touched a mine.
+void detonate(Game& game, const std::string& device, const std::string& ship = "");
+// Bombs at the end of the Activation Phase (2e-bomb-1), in player order.
 void detonate_bombs(Game& game);
-// Mines that the ship's move went through or ended on (2e-mine-1, -2).
-void mines_met(Game& game, const std::string& ship, const geom::Pose& from, const MoveOutcome* move,
-               const std::vector<geom::Template>& templates);
-// Pieces of the kinds asked for whose closest point is within range bands 0..farthest of the device.
-std::vector<std::string> ships_within(const Game& game, const std::string& device, int farthest);
+// Mines that the ship's move went through or ended on (2e-mine-1, -2), the nearest to its start first.
+void mines_met(Game& game, const std::string& ship, const MoveOutcome& move);
+// Takes a device or an obstacle off the table; no lock on it is left.
+void remove_object(Game& game, const std::string& id, std::string_view rule);
+
+// Ships in play whose base (without guides) is within range 0..farthest of the device or obstacle.
+std::vector<std::string> ships_within(const Game& game, const std::string& object, int farthest);
+// The same in the order in which the device's player wants them affected (2e-device-19).
+std::vector<std::string> ships_affected(Game& game, const std::string& device, const std::string& object, int farthest);
+
+namespace effects {
+// The card's offer to drop its device in the System Phase, for one charge; where the card says so, mandatory once a
+// charge is spent: then `allowed` of the window's occasion is cleared (nobody may pass).
+void add_payload(Effects& all, const char* card, const char* rule);
+}  // namespace effects
 
 }  // namespace plotboard::rules

@@ -123,7 +123,7 @@ void reposition(Game& game, const std::string& ship, const JudgedPlace& place, c
   occasion.move = &move;
   happen(game, occasion);
   obstacle_dice(game, ship, met, false);  // no maneuver: the action step stays (2e-obstacle-6)
-  if (still_flying(game, ship)) mines_met(game, ship, move.start, &move, {place.place.piece});
+  if (still_flying(game, ship)) mines_met(game, ship, move);
 }
 
 bool rotate_ship(Game& game, const std::string& ship, double degrees, std::string_view rule) {

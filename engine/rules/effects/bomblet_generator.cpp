@@ -1,0 +1,35 @@
+#include "rules/devices.hpp"
+
+namespace plotboard::rules::effects {
+
+namespace {
+
+constexpr const char* kCard = "bomblet-generator";
+constexpr int kRecovered = 2;
+
+int missing(const Game& game, const std::string& ship) {
+  return game.catalog().upgrade(kCard)->charges - game.piece(ship).ship.card(kCard)->charges;
+}
+
+}  // namespace
+
+void bomblet_generator(Effects& all) {
+  add_payload(all, kCard, "2e-bomb-3");
+
+  Effect recover;
+  recover.card = kCard;
+  recover.window = Window::start_of_activation_phase;
+  recover.rule = "2e-bomb-3";
+  recover.may = true;
+  recover.prompt = "Spend 1 shield to recover 2 charges of the Bomblet Generator";
+  recover.when = [](const Game& game, const Occasion& occasion) {
+    return game.piece(occasion.owner).ship.shields > 0 && missing(game, occasion.owner) > 0;
+  };
+  recover.run = [](Game& game, Occasion& occasion) {
+    game.emit(state::ShieldsChanged{occasion.owner, -1});
+    game.emit(state::ChargesChanged{occasion.owner, kCard, std::min(kRecovered, missing(game, occasion.owner))});
+  };
+  all.push_back(recover);
+}
+
+}  // namespace plotboard::rules::effects

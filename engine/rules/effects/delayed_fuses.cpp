@@ -1,0 +1,20 @@
+#include "rules/devices.hpp"
+
+namespace plotboard::rules::effects {
+
+void delayed_fuses(Effects& all) {
+  Effect fuse;
+  fuse.card = "delayed-fuses";
+  fuse.window = Window::device_placed;
+  fuse.rule = "2e-fuse-5";
+  fuse.may = true;
+  fuse.prompt = "Put a fuse marker on the device";
+  fuse.when = [](const Game& game, const Occasion& occasion) {
+    const data::Device* device = game.catalog().device(game.piece(occasion.other).ref);
+    return device != nullptr && (device->kind == data::DeviceKind::bomb || device->kind == data::DeviceKind::mine);
+  };
+  fuse.run = [](Game& game, Occasion& occasion) { game.emit(state::FusesChanged{occasion.other, 1}); };
+  all.push_back(fuse);
+}
+
+}  // namespace plotboard::rules::effects

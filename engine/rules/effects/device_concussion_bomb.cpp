@@ -1,0 +1,29 @@
+#include "rules/damage.hpp"
+#include "rules/devices.hpp"
+#include "rules/tokens.hpp"
+
+namespace plotboard::rules::effects {
+
+void device_concussion_bomb(Effects& all) {
+  Effect blast;
+  blast.card = "device:concussion_bomb";
+  blast.window = Window::detonate;
+  blast.rule = "2e-bomb-4";
+  blast.run = [](Game& game, Occasion& occasion) {
+    const auto ships = ships_affected(game, occasion.other, occasion.other, 1);
+    for (const std::string& ship : ships) deal_card(game, ship, false, "2e-bomb-4");
+    for (const std::string& ship : ships) {
+      state::Choice choice =
+          choice_of(game, "expose-or-strain", ship, "2e-bomb-5", "Expose a damage card or be strained?");
+      choice.options = {option("expose", "Expose a damage card"), option("strain", "Gain 1 strain token")};
+      if (game.ask(std::move(choice)) == "expose") {
+        expose(game, ship, "2e-bomb-5");
+      } else {
+        gain(game, ship, state::Token::strain, 1, "2e-bomb-5");
+      }
+    }
+  };
+  all.push_back(blast);
+}
+
+}  // namespace plotboard::rules::effects

@@ -1,0 +1,28 @@
+#include "rules/damage.hpp"
+#include "rules/devices.hpp"
+#include "rules/tokens.hpp"
+
+namespace plotboard::rules::effects {
+
+void device_electro_proton_bomb(Effects& all) {
+  Effect blast;
+  blast.card = "device:electro_proton_bomb";
+  blast.window = Window::detonate;
+  blast.rule = "2e-bomb-7";
+  blast.run = [](Game& game, Occasion& occasion) {
+    const state::Side side = game.piece(occasion.other).side;
+    for (const std::string& ship : ships_affected(game, occasion.other, occasion.other, 2)) {
+      for (const state::Face face : game.roll(ship, state::DieKind::attack, 4, "Electro-proton bomb")) {
+        if (face == state::Face::blank) {
+          lose_shield(game, ship, "2e-bomb-7");
+        } else {
+          const bool crit = face == state::Face::crit;
+          gain(game, ship, crit ? state::Token::disarm : state::Token::ion, 1, "2e-bomb-7", side);
+        }
+      }
+    }
+  };
+  all.push_back(blast);
+}
+
+}  // namespace plotboard::rules::effects

@@ -1,0 +1,21 @@
+#include "rules/damage.hpp"
+#include "rules/devices.hpp"
+#include "rules/tokens.hpp"
+
+namespace plotboard::rules::effects {
+
+void device_ion_bomb(Effects& all) {
+  Effect blast;
+  blast.card = "device:ion_bomb";
+  blast.window = Window::detonate;
+  blast.rule = "2e-bomb-10";
+  blast.run = [](Game& game, Occasion& occasion) {
+    const state::Side side = game.piece(occasion.other).side;
+    for (const std::string& ship : ships_affected(game, occasion.other, occasion.other, 1)) {
+      gain(game, ship, state::Token::ion, 3, "2e-bomb-10", side);
+    }
+  };
+  all.push_back(blast);
+}
+
+}  // namespace plotboard::rules::effects

@@ -1,0 +1,20 @@
+#include "rules/damage.hpp"
+#include "rules/devices.hpp"
+#include "rules/tokens.hpp"
+
+namespace plotboard::rules::effects {
+
+void device_proton_bomb(Effects& all) {
+  Effect blast;
+  blast.card = "device:proton_bomb";
+  blast.window = Window::detonate;
+  blast.rule = "2e-bomb-11";
+  blast.run = [](Game& game, Occasion& occasion) {
+    for (const std::string& ship : ships_affected(game, occasion.other, occasion.other, 1)) {
+      suffer(game, ship, 0, 1, "2e-bomb-11");
+    }
+  };
+  all.push_back(blast);
+}
+
+}  // namespace plotboard::rules::effects
