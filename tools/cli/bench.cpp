@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "ai/ai.hpp"
+#include "battle/simulate.hpp"
 #include "bench_rivals.hpp"
 #include "questions.hpp"
 #include "random_tables.hpp"
@@ -99,12 +100,43 @@ Json decision_figures(const data::Catalog& catalog) {
           {"phase_of_8_p99_ms", percentile(phase_ms, 0.99)}};
 }
 
+// Whole battles of 12 rounds, 8 ships against 8: the rules, every die and every decision.
+Json battle_figures(const data::Catalog& catalog, const char* what, bool ai_players, int battles) {
+  constexpr int kShips = 8;
+  constexpr int kRounds = 12;
+  base::Rng rng(13);
+  std::vector<state::Table> tables;
+  for (int i = 0; i < battles; ++i) tables.push_back(battle_table(catalog, rng, kShips, ai_players));
+  std::vector<double> ms;
+  int rounds = 0;
+  int left = 0;
+  const auto begin = std::chrono::steady_clock::now();
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    const auto start = std::chrono::steady_clock::now();
+    const battle::Outcome outcome = battle::simulate(catalog, tables[i], i + 1, kRounds);
+    ms.push_back(seconds_since(start) * 1e3);
+    rounds += outcome.rounds;
+    for (const state::Piece& piece : outcome.table.pieces) left += piece.in_play() ? 1 : 0;
+  }
+  const double count = static_cast<double>(tables.size());
+  return {{"what", what},
+          {"battles", tables.size()},
+          {"battles_per_second", count / seconds_since(begin)},
+          {"median_ms", percentile(ms, 0.5)},
+          {"p99_ms", percentile(ms, 0.99)},
+          {"rounds_a_battle", rounds / count},
+          {"ships_left", left / count}};
+}
+
 }  // namespace
 
 int bench(bool json) {
   auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
-  const Json result = {{"contact", contact_figures(*catalog)}, {"ai", decision_figures(*catalog)}};
+  const Json result = {{"contact", contact_figures(*catalog)},
+                       {"ai", decision_figures(*catalog)},
+                       {"battles", Json::array({battle_figures(*catalog, "AI cards against AI cards", true, 200),
+                                                battle_figures(*catalog, "bot against AI cards", false, 40)})}};
   if (json) {
     std::cout << result.dump(2) << '\n';
     return kDone;
@@ -121,6 +153,12 @@ int bench(bool json) {
               ai["decision_p99_us"].get<double>());
   std::printf("eight AI ships' phase: median %.3f ms, 99th percentile %.3f ms\n",
               ai["phase_of_8_median_ms"].get<double>(), ai["phase_of_8_p99_ms"].get<double>());
+  std::printf("\nBattles of 8 against 8 ships, 12 rounds\n");
+  for (const Json& row : result["battles"]) {
+    std::printf("%-28s %7.1f a second, median %6.2f ms, 99th percentile %6.2f ms, %4.1f ships left\n",
+                row["what"].get<std::string>().c_str(), row["battles_per_second"].get<double>(),
+                row["median_ms"].get<double>(), row["p99_ms"].get<double>(), row["ships_left"].get<double>());
+  }
   return kDone;
 }
 

@@ -1,6 +1,7 @@
 #include "random_tables.hpp"
 
 #include "rules/rules.hpp"
+#include "rules/setup.hpp"
 
 namespace plotboard::cli {
 
@@ -56,6 +57,65 @@ state::Table random_table(const data::Catalog& catalog, base::Rng& rng, const Ta
     piece.pose = random_pose(rng, table.area, 100000);
     piece.mirror = rng.below(2) == 1;
     table.pieces.push_back(piece);
+  }
+  return table;
+}
+
+namespace {
+
+// A random place that `fault` allows; nothing after many tries.
+template <class Fault>
+bool place_freely(state::Table& table, base::Rng& rng, state::Piece piece, int low, int high, const Fault& fault) {
+  constexpr int kTries = 400;
+  for (int attempt = 0; attempt < kTries; ++attempt) {
+    piece.pose.x = base::Um{rng.between(60000, table.area.width.value - 60000)};
+    piece.pose.y = base::Um{rng.between(low, high)};
+    if (piece.type == state::PieceType::obstacle) piece.pose.heading = base::Mdeg{rng.between(0, 359999)};
+    if (fault(piece)) continue;
+    table.pieces.push_back(std::move(piece));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+state::Table battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side, bool ai_players) {
+  std::vector<const data::AiCard*> cards;
+  for (const auto& [id, card] : catalog.cards) {
+    const data::Ship* ship = catalog.ship(card.ship);
+    if (ship != nullptr && !geom::is_huge(ship->base) && !ship->attacks.empty()) cards.push_back(&card);
+  }
+  std::vector<const data::Obstacle*> rocks;
+  for (const auto& [id, rock] : catalog.obstacles) {
+    if (rock.kind != data::ObstacleKind::container) rocks.push_back(&rock);
+  }
+  state::Table table;
+  constexpr int kObstacles = 6;
+  for (int i = 0; i < kObstacles; ++i) {
+    state::Piece piece;
+    piece.id = "R" + std::to_string(i + 1);
+    piece.type = state::PieceType::obstacle;
+    piece.ref = rocks[rng.below(static_cast<std::uint32_t>(rocks.size()))]->id;
+    place_freely(table, rng, piece, 200000, table.area.height.value - 200000,
+                 [&](const state::Piece& at) { return rules::obstacle_fault(catalog, table, at).has_value(); });
+  }
+  for (int i = 0; i < 2 * ships_a_side; ++i) {
+    const data::AiCard& card = *cards[rng.below(static_cast<std::uint32_t>(cards.size()))];
+    const bool enemy = i % 2 == 0;
+    state::Piece piece;
+    piece.id = (enemy ? "A" : "P") + std::to_string(i / 2 + 1);
+    piece.ref = card.ship;
+    piece.faction = card.faction;
+    piece.base = catalog.ship(card.ship)->base;
+    piece.side = enemy ? state::Side::enemy : state::Side::player;
+    piece.ai = enemy || ai_players;
+    piece.initiative = rng.between(1, 6);
+    piece.number = i / 2 + 1;
+    piece.pose.heading = base::Mdeg{enemy ? 180000 : 0};
+    const int far = table.area.height.value;
+    place_freely(table, rng, piece, enemy ? far - 100000 : 20000, enemy ? far - 20000 : 100000,
+                 [&](const state::Piece& at) { return rules::deployment_fault(catalog, table, at).has_value(); });
   }
   return table;
 }

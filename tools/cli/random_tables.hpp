@@ -11,6 +11,9 @@ struct TableMix {
 };
 // Ships apart from each other where there is room; any heading.
 state::Table random_table(const data::Catalog& catalog, base::Rng& rng, const TableMix& mix);
+// A battle that could begin: ships in their deployment zones, obstacles, all where set-up allows them. The player's
+// side too is flown by AI cards if `ai_players`. At least one weapon on every ship; no huge ships.
+state::Table battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side, bool ai_players);
 geom::Pose random_pose(base::Rng& rng, const state::Area& area, int margin_um);
 
 }  // namespace plotboard::cli

@@ -1,0 +1,92 @@
+#include "battle/simulate.hpp"
+
+#include <algorithm>
+
+#include "rules/round.hpp"
+#include "rules/step.hpp"
+
+namespace plotboard::battle {
+namespace {
+
+using state::Phase;
+using state::Side;
+using state::StepKind;
+
+bool has_people(const state::Table& table, Side side) {
+  return std::any_of(table.pieces.begin(), table.pieces.end(), [side](const state::Piece& piece) {
+    return piece.type == state::PieceType::ship && piece.side == side && !piece.ai;
+  });
+}
+
+class Simulation {
+ public:
+  Simulation(const data::Catalog& catalog, state::Table& table) : catalog_(catalog), table_(table) {
+    pilots_.bot_player = has_people(table, Side::player);
+    pilots_.bot_enemy = has_people(table, Side::enemy);
+  }
+
+  void run(std::uint64_t seed, int round_limit) {
+    state::Step start;
+    start.kind = StepKind::start;
+    start.seed = seed;
+    start.first =
+        catalog_.ruleset(table_.ruleset)->first_side == state::name_of(Side::enemy) ? Side::enemy : Side::player;
+    step(start);
+    while (table_.play.phase != Phase::over && table_.round <= round_limit) {
+      if (table_.play.phase == Phase::planning) {
+        plan();
+      } else {
+        turn();
+      }
+    }
+  }
+
+ private:
+  void step(const state::Step& step) { rules::run_at_once(catalog_, table_, step, pilots_); }
+
+  // As a session asks for them: the player's dials and Ready, then the enemy's.
+  void plan() {
+    const int round = table_.round;
+    for (const Side side : {Side::player, Side::enemy}) {
+      const bool by_bot = side == Side::player ? pilots_.bot_player : pilots_.bot_enemy;
+      if (!by_bot || table_.play.phase != Phase::planning || table_.round != round) continue;
+      {
+        rules::Game game(catalog_, table_, {}, nullptr, rules::Keeps::nothing);
+        for (const std::string& ship : rules::need_dials(catalog_, table_, side)) {
+          game.emit(state::DialSet{ship, ai::bot_dial(game, ship)});
+        }
+      }
+      state::Step ready;
+      ready.kind = StepKind::advance;
+      ready.side = side;
+      step(ready);
+    }
+    ENSURE(table_.play.phase != Phase::planning || table_.round != round, "nobody is left to end Planning");
+  }
+
+  void turn() {
+    const auto ships = rules::whose_turn(catalog_, table_);
+    ENSURE(!ships.empty(), "a phase in which nobody acts");
+    state::Step turn;
+    turn.kind = StepKind::turn;
+    turn.ship = ships.front();
+    step(turn);
+  }
+
+  const data::Catalog& catalog_;
+  state::Table& table_;
+  ai::Pilots pilots_;
+};
+
+}  // namespace
+
+Outcome simulate(const data::Catalog& catalog, state::Table table, std::uint64_t seed, int round_limit) {
+  Outcome outcome;
+  Simulation(catalog, table).run(seed, round_limit);
+  outcome.result = table.play.result;
+  outcome.rounds = std::min(table.round, round_limit);
+  outcome.table = std::move(table);
+  return outcome;
+}
+
+}  // namespace plotboard::battle
