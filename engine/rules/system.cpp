@@ -32,9 +32,15 @@ void add_decloak(const Game& game, const std::string& id, std::vector<state::Opt
   }
 }
 
-// What the ship may do in this phase, with what it may no longer.
-std::vector<state::Option> options_of(Game& game, const std::string& id) {
+struct Offers {
   std::vector<state::Option> options;
+  bool may_pass = true;
+};
+
+// What the ship may do in this phase, with what it may no longer.
+Offers offers_of(Game& game, const std::string& id) {
+  Offers offers;
+  std::vector<state::Option>& options = offers.options;
   if (game.in_play(id)) {
     add_decloak(game, id, options);
     Occasion occasion;
@@ -42,6 +48,7 @@ std::vector<state::Option> options_of(Game& game, const std::string& id) {
     occasion.subject = id;
     occasion.options = &options;
     happen(game, occasion);
+    bool device_left = false;
     const state::ShipState& ship = game.piece(id).ship;
     for (state::Option& one : options) {
       if (!one.legal || !is_device(game, one.key)) continue;
@@ -50,10 +57,12 @@ std::vector<state::Option> options_of(Game& game, const std::string& id) {
       } else if (ship.has_mark(kDevice)) {
         one = forbidden(one.key, one.text, "2e-device-6", "It has placed a device in this phase.");
       }
+      device_left = device_left || one.legal;
     }
+    offers.may_pass = occasion.allowed || !device_left;
   }
   add_docking_options(game, id, options);
-  return options;
+  return offers;
 }
 
 bool any_legal(const std::vector<state::Option>& options) {
@@ -75,16 +84,19 @@ void use(Game& game, const std::string& id, const std::string& key) {
 
 }  // namespace
 
-bool has_system_options(Game& game, const std::string& ship) { return any_legal(options_of(game, ship)); }
+bool has_system_options(Game& game, const std::string& ship) { return any_legal(offers_of(game, ship).options); }
 
 // One thing after another until it has nothing left or its side is done; docking and deploying end the turn
 // (2e-dock-7).
 void system_turn(Game& game, const std::string& ship) {
   for (;;) {
     state::Choice choice = choice_of(game, "system", ship, "2e-system-1", "System Phase: what does " + ship + " do?");
-    choice.options = options_of(game, ship);
-    if (!any_legal(choice.options)) return;
-    choice.options.push_back(option("pass", "Nothing more"));
+    Offers offers = offers_of(game, ship);
+    if (!any_legal(offers.options)) return;
+    choice.options = std::move(offers.options);
+    const std::string pass = "Nothing more";
+    choice.options.push_back(offers.may_pass ? option("pass", pass)
+                                             : forbidden("pass", pass, "2e-bomb-6", "A device has to be dropped."));
     const std::string key = game.ask(std::move(choice));
     if (key == "pass" || use_docking_option(game, ship, key)) return;
     use(game, ship, key);
