@@ -228,7 +228,11 @@ void speeds(const Grid& grid, ImVec2 origin, float side, float space) {
 
 std::string title(const desk::Desk& desk) {
   const state::Piece* piece = desk.only_selected();
-  return (ui().overriding ? "Choose for " : "Dial of ") + piece->id + "  ·  " + title_of(desk.catalog(), *piece);
+  const bool setting = desk.in_battle() && desk.table().play.phase == state::Phase::planning;
+  return (ui().overriding ? "Choose for "
+          : setting       ? "Set the dial of "
+                          : "Dial of ") +
+         piece->id + "  ·  " + title_of(desk.catalog(), *piece);
 }
 
 // Everything below the title, in a room of that size. Precondition: dial_wanted().

@@ -19,6 +19,8 @@ void beginnings(desk::Desk& desk, bool& open) {
     ImGui::AlignTextToFramePadding();
     dim(words);
   };
+  link("help/battle", "Play a battle", "choose two squads, or take a ready-made fight",
+       [&desk] { act(desk, desk::Intent::new_battle); });
   link("help/ai", "Run the AI at a table", "an example table; change it into yours",
        [&desk] { ask_first(desk, "Open the AI table?", [&desk] { desk.open_ai_table(); }); });
   link("help/measure", "Check a measurement", "two ships and a rock to try it on",

@@ -183,8 +183,8 @@ bool ship_fields(desk::Desk& desk, state::Piece& piece) {
     changed |= order_field(desk.table(), piece);
   }
   heading("Tokens");
-  changed |= count_field("field/stress", "Stress", piece.stress, 0, 20);
-  changed |= count_field("field/ion", "Ion", piece.ion, 0, 20);
+  changed |= count_field("field/stress", "Stress", piece.tokens.stress, 0, 20);
+  changed |= count_field("field/ion", "Ion", piece.tokens.ion, 0, 20);
   changed |= lock_field(desk.table(), piece);
   label("");
   changed |= check("field/moved", "Has moved this round", piece.moved);
@@ -327,7 +327,8 @@ void several(desk::Desk& desk) {
     flow(button_width("Have not moved"));
     if (button("many/fresh", "Have not moved")) set_all([](state::Piece& p) { p.moved = false; });
     flow(button_width("Clear stress and ion"));
-    if (button("many/clear", "Clear stress and ion")) set_all([](state::Piece& p) { p.stress = p.ion = 0; });
+    if (button("many/clear", "Clear stress and ion"))
+      set_all([](state::Piece& p) { p.tokens.stress = p.tokens.ion = 0; });
     gap();
   }
   if (desk.selected.size() == 2 && button("many/measure", "Measure these two", "", {true, true})) {
@@ -345,7 +346,11 @@ void several(desk::Desk& desk) {
 
 void draw_inspector(desk::Desk& desk) {
   if (desk.selected.empty()) return draw_table_settings(desk);
-  if (const state::Piece* piece = desk.only_selected()) return one_piece(desk, state::Piece(*piece));
+  const state::Piece* only = desk.only_selected();
+  if (only != nullptr && desk.in_battle() && only->type == state::PieceType::ship && !desk.battle.by_hand) {
+    return draw_battle_ship(desk, state::Piece(*only));
+  }
+  if (only != nullptr) return one_piece(desk, state::Piece(*only));
   several(desk);
 }
 

@@ -13,6 +13,7 @@ namespace {
 constexpr float kWideEm = 70;
 constexpr float kMiddleEm = 46;
 constexpr float kPaletteEm = 14.5F;
+constexpr float kLogEm = 16;
 constexpr float kRightEm = 21;
 
 // Whose the keyboard is. ImGui's own navigation is on only where the keys are the panels', so that arrows never move a
@@ -58,17 +59,26 @@ void follow(desk::Desk& desk) {
   }
   if (measured != u.seen_measure && !measured.empty()) u.tab = Tab::measure;
   if (decided != u.seen_ai && !decided.empty()) u.tab = Tab::ai;
+  if (battle_bar_wanted(desk)) {
+    const desk::Expected& now = desk.expected();
+    const bool decided = desk.ai.decision && !desk.ai.flown;
+    const std::string expected = std::to_string(static_cast<int>(now.kind)) + now.words;
+    if (expected != u.seen_expected && !decided) u.tab = Tab::battle;
+    u.seen_expected = expected;
+  } else if (u.tab == Tab::battle) {
+    u.tab = Tab::piece;
+  }
   u.seen_selected = desk.selected;
   u.seen_measure = measured;
   u.seen_ai = decided;
 }
 
-void lay_out(const Frame& frame) {
+void lay_out(const desk::Desk& desk, const Frame& frame) {
   Ui& u = ui();
   const auto w = static_cast<float>(frame.width_px);
   const auto h = static_cast<float>(frame.height_px);
-  const float top = std::min(u.top_bar.bottom, h * 0.45F);
-  const float palette_width = std::min(kPaletteEm * em(), w * 0.9F);
+  const float top = std::min(std::max(u.top_bar.bottom, u.battle_bar.bottom), h * 0.6F);
+  const float palette_width = std::min((desk.in_battle() ? kLogEm : kPaletteEm) * em(), w * 0.9F);
   const float right_width = std::min(kRightEm * em(), w * 0.9F);
   const bool wide = w >= kWideEm * em();
   const bool middle = w >= kMiddleEm * em();
@@ -97,22 +107,30 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   route_keyboard(desk);
   const auto w = static_cast<float>(frame.width_px);
   const auto h = static_cast<float>(frame.height_px);
-  const bool on_start = desk.screen == desk::Screen::start || !desk.has_table();
+  const bool on_new = desk.screen == desk::Screen::new_battle;
+  const bool on_start = !on_new && (desk.screen == desk::Screen::start || !desk.has_table());
   if (on_start) {
     u.board = {0, 0, w, h};
-    u.top_bar = u.palette = u.right = {};
+    u.top_bar = u.battle_bar = u.palette = u.right = {};
     draw_start(desk);
+  } else if (on_new) {
+    u.board = {0, 0, w, h};
+    u.top_bar = u.battle_bar = u.palette = u.right = {};
+    draw_new_battle(desk);
   } else if (desk.table_mode) {
-    u.top_bar = u.palette = u.right = {};
+    u.top_bar = u.battle_bar = u.palette = u.right = {};
     u.board = draw_table_mode(desk);
   } else {
     follow(desk);
     draw_top_bar(desk);
-    lay_out(frame);
-    if (u.palette.width() > 0) draw_palette(desk);
+    draw_battle_bar(desk);
+    lay_out(desk, frame);
+    if (u.palette.width() > 0 && desk.in_battle()) draw_log_panel(desk);
+    if (u.palette.width() > 0 && !desk.in_battle()) draw_palette(desk);
     if (u.right.width() > 0) draw_right(desk);
     draw_dial(desk);
     draw_carried(desk);
+    draw_cover(desk);
   }
   // One dialog at a time: what asks for an answer comes first.
   if (!u.question.empty())
@@ -125,6 +143,8 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
     draw_free_table(desk);
   else if (u.settings_open)
     draw_settings(desk);
+  else if (desk.battle.result_open && desk.in_battle())
+    draw_result(desk);
   else
     draw_help(desk);
   finish_question(desk);
@@ -133,19 +153,19 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   draw_messages(desk);
   const auto px = [](float value) { return static_cast<double>(value); };
   return {px(u.board.left), px(u.board.top), px(std::max(u.board.right, u.board.left + 1)),
-          px(std::max(u.board.bottom, u.board.top + 1)), on_start ? theme().space : theme().panel};
+          px(std::max(u.board.bottom, u.board.top + 1)), on_start || on_new ? theme().space : theme().panel};
 }
 
 bool dialog_open(const desk::Desk& desk) {
   const Ui& u = ui();
   return !u.question.empty() || desk.file_question != desk::FileQuestion::none || !u.rule.empty() || u.free_open ||
-         u.settings_open || desk.help_open || desk.calibrating;
+         u.settings_open || desk.help_open || desk.calibrating || (desk.battle.result_open && desk.in_battle());
 }
 
 namespace {
 
 bool all_keys_taken(const desk::Desk& desk) {
-  return desk.screen == desk::Screen::start || !desk.has_table() || dialog_open(desk) || ui().keyboard_here ||
+  return desk.screen != desk::Screen::table || !desk.has_table() || dialog_open(desk) || ui().keyboard_here ||
          ImGui::GetIO().WantTextInput;
 }
 bool dial_has_keys(const desk::Desk& desk) { return ui().dial_shown && !desk.table_mode; }
@@ -157,6 +177,8 @@ bool keys_taken(const desk::Desk& desk, desk::Intent intent) {
   using desk::Intent;
   if (intent == Intent::help && !ImGui::GetIO().WantTextInput && (desk.help_open || !dialog_open(desk))) return false;
   if (all_keys_taken(desk)) return true;
+  // Behind the screen between two people only the key that takes it away works.
+  if (desk.battle.covered) return intent != Intent::ai_step;
   switch (intent) {
     case Intent::nudge_left:
     case Intent::nudge_right:

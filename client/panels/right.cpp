@@ -19,20 +19,27 @@ void draw_right(desk::Desk& desk) {
     const char* name;
     const char* label;
   };
-  static constexpr Choice kChoices[] = {
-      {Tab::piece, "right/piece", "Piece"}, {Tab::measure, "right/measure", "Measure"}, {Tab::ai, "right/ai", "AI"}};
+  static constexpr Choice kChoices[] = {{Tab::battle, "right/battle", "Battle"},
+                                        {Tab::piece, "right/piece", "Piece"},
+                                        {Tab::measure, "right/measure", "Measure"},
+                                        {Tab::ai, "right/ai", "AI"}};
   bool first = true;
   for (const Choice& choice : kChoices) {
+    if (choice.tab == Tab::battle && !battle_bar_wanted(desk)) continue;
     if (!first) flow(button_width(choice.label));
     first = false;
     const bool table_settings = choice.tab == Tab::piece && desk.selected.empty();
-    if (button(choice.name, table_settings ? "Table" : choice.label, "", {true, false, u.tab == choice.tab})) {
+    const char* words = table_settings ? "Table" : desk.in_battle() && choice.tab == Tab::piece ? "Ship" : choice.label;
+    if (button(choice.name, words, "", {true, false, u.tab == choice.tab})) {
       u.tab = choice.tab;
     }
   }
   ImGui::Separator();
   ImGui::BeginChild("body", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
   switch (u.tab) {
+    case Tab::battle:
+      draw_battle(desk);
+      break;
     case Tab::piece:
       draw_inspector(desk);
       break;

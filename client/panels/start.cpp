@@ -10,7 +10,7 @@
 namespace plotboard::panels {
 namespace {
 
-enum class Picture { ai, measure, open, recent };
+enum class Picture { battle, ai, measure, open, recent };
 
 void draw_picture(ImDrawList* list, ImVec2 c, float size, Picture picture) {
   const scene::Theme& t = theme();
@@ -23,6 +23,12 @@ void draw_picture(ImDrawList* list, ImVec2 c, float size, Picture picture) {
     list->AddRect(at(x - half, y + half), at(x + half, y - half), colour, size * 0.04F, 0, w);
   };
   switch (picture) {
+    case Picture::battle:  // two bases, and a shot between
+      square(-0.6F, -0.6F, 0.34F, ink);
+      square(0.6F, 0.6F, 0.34F, accent);
+      list->AddLine(at(-0.3F, -0.3F), at(0.2F, 0.2F), accent, w * 2.2F);
+      list->AddTriangleFilled(at(0.3F, 0.3F), at(0.02F, 0.2F), at(0.2F, 0.02F), accent);
+      break;
     case Picture::ai:  // a base, its template, where it ends
       square(-0.6F, -0.6F, 0.32F, ink);
       list->PathLineTo(at(-0.6F, -0.28F));
@@ -228,15 +234,17 @@ void draw_start(desk::Desk& desk) {
     Picture picture;
   };
   static constexpr Offer kOffers[] = {
+      {"start/battle", "Play a battle", "Two squads, every rule, alone or with a friend. The AI flies the rest.",
+       Picture::battle},
       {"start/run-ai", "Run the AI at a table",
        "Your enemies fly by their cards. See each move, its path and its reasons.", Picture::ai},
       {"start/measure", "Check a measurement", "Do they overlap, touch, stand at range 2, in arc? To the hundredth.",
        Picture::measure},
       {"start/open", "Open", "A table that you saved or were sent, from a scene file.", Picture::open},
       {"start/recent", "Recent", "Go on where you stopped, also after a crash.", Picture::recent}};
-  const int columns = width > em() * 54 ? 4 : width > em() * 30 ? 2 : 1;
+  const int columns = width > em() * 62 ? 5 : width > em() * 30 ? 2 : 1;
   const float card_width = (width - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  const bool tall = columns == 4;
+  const bool tall = columns == 5;
   float text_height = 0;
   for (const Offer& offer : kOffers) {
     const float beside = card_width - em() * (tall ? 1.9F : 5.2F);
@@ -244,11 +252,14 @@ void draw_start(desk::Desk& desk) {
   }
   const float card_height = tall ? em() * 9.6F + text_height : em() * 3.3F + text_height;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < 5; ++i) {
     const Offer& offer = kOffers[i];
     if (i % columns != 0) ImGui::SameLine();
     if (!card(offer.name, offer.title, offer.line, offer.picture, {card_width, card_height}, roomy && i == 0)) continue;
     switch (offer.picture) {
+      case Picture::battle:
+        act(desk, desk::Intent::new_battle);
+        break;
       case Picture::ai:
         ask_first(desk, "Open the AI table?", [&desk] { desk.open_ai_table(); });
         break;
@@ -273,7 +284,7 @@ void draw_start(desk::Desk& desk) {
     ImGui::BeginGroup();
     new_tables(desk);
     ImGui::EndGroup();
-    ImGui::SameLine(columns == 4 ? card_width * 1.35F + space : card_width + space);
+    ImGui::SameLine(columns == 5 ? card_width * 1.35F + space : card_width + space);
     ImGui::BeginGroup();
     missions(desk);
     ImGui::EndGroup();

@@ -30,6 +30,7 @@ bool own_item(const char* label, bool on = false, bool enabled = true) {
 }
 
 void file_menu(desk::Desk& desk) {
+  item(desk, Intent::new_battle, "New battle…");
   const auto fresh = [&desk](const char* area) {
     ask_first(desk, "Start a new table?", [&desk, area] { desk.new_table(area); });
   };
@@ -60,6 +61,8 @@ void file_menu(desk::Desk& desk) {
 void edit_menu(desk::Desk& desk) {
   item(desk, Intent::undo);
   item(desk, Intent::redo);
+  item(desk, Intent::undo_turn);
+  item(desk, Intent::play_log);
   const auto& log = desk.session().log();
   if (ImGui::BeginMenu("Go back to", !log.empty())) {
     const std::size_t shown = std::min<std::size_t>(log.size(), 20);
@@ -109,6 +112,17 @@ void table_menu(desk::Desk& desk) {
     ui().tab = Tab::piece;
     ui().right_over = true;
   }
+  if (desk.in_battle()) {
+    if (own_item("Correct the table by hand", desk.battle.by_hand)) desk.battle.by_hand = !desk.battle.by_hand;
+    tip("Pieces stand where the rules put them. While this is on, hands may move and change them between turns.");
+    const bool runs = desk.expected().kind != desk::Expect::over;
+    if (own_item("Give up", false, runs && !desk.table().play.choice)) {
+      desk.concede(desk.battle.seat);
+    }
+  } else if (own_item("Start a battle from this table")) {
+    desk.start_battle();
+  }
+  ImGui::Separator();
   item(desk, Intent::toggle_plastic, nullptr, desk.settings.plastic);
   item(desk, Intent::dial);
   ImGui::Separator();
@@ -156,11 +170,12 @@ void separator_here() {
 }
 
 // The panels that stand over the board in a narrow window.
-void panel_switches() {
+void panel_switches(const desk::Desk& desk) {
   Ui& u = ui();
   if (u.palette.width() <= 0 || u.palette_over) {
-    flow(button_width("Pieces"));
-    if (button("top/pieces", "Pieces", "", {true, false, u.palette_over})) {
+    const char* words = desk.in_battle() ? "Log" : "Pieces";
+    flow(button_width(words));
+    if (button("top/pieces", words, "", {true, false, u.palette_over})) {
       u.palette_over = !u.palette_over;
       u.right_over = u.right_over && !u.palette_over;
     }
@@ -251,8 +266,8 @@ void wide_bar(desk::Desk& desk) {
   if (mark_button("top/redo", Mark::redo, "Redo" + again + "  (" + desk::info_of(Intent::redo).key + ")", can_redo)) {
     act(desk, Intent::redo);
   }
-  panel_switches();
-  round_and_ai(desk);
+  panel_switches(desk);
+  if (!battle_bar_wanted(desk)) round_and_ai(desk);
 }
 
 // Large text in a small window: everything behind one button, and the step that is wanted most.
@@ -274,7 +289,8 @@ void narrow_bar(desk::Desk& desk) {
     });
     part("Help", help_menu);
   });
-  panel_switches();
+  panel_switches(desk);
+  if (battle_bar_wanted(desk)) return;
   const std::string key = desk::info_of(Intent::ai_step).key;
   flow(button_width("Step AI", key));
   intent_button(desk, Intent::ai_step, "top/step", "Step AI", {true, true});

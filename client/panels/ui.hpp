@@ -13,7 +13,7 @@
 
 namespace plotboard::panels {
 
-enum class Tab : std::uint8_t { piece, measure, ai };
+enum class Tab : std::uint8_t { battle, piece, measure, ai };
 
 // What the palette's hand carries to the board.
 struct Carried {
@@ -27,14 +27,14 @@ struct Carried {
 struct Ui {
   Frame frame;
   Rect board;                                     // of this frame
-  Rect top_bar, palette, right;                   // empty when not shown
+  Rect top_bar, battle_bar, palette, right;       // empty when not shown; in a battle the log stands in for the palette
   bool palette_over = false, right_over = false;  // opened over the board in a narrow window
   Tab tab = Tab::piece;
   bool keyboard_here = false;  // the keyboard is in the panels, not on the board
 
   // What was on show in the last frame, to bring the right tab forward when it changes.
   std::set<std::string> seen_selected;
-  std::string seen_measure, seen_ai;
+  std::string seen_measure, seen_ai, seen_expected;
 
   // palette
   std::array<char, 64> search{};
@@ -43,6 +43,15 @@ struct Ui {
   bool enemy = false, ai = false;
   bool add_first = false;  // Enter in the search: the first answer goes on the table
   std::optional<Carried> carried;
+
+  // log
+  std::uint64_t log_revision = 0;
+  desk::LogFilter log_filter = desk::LogFilter::all;
+  float log_width = 0;
+  bool log_scroll = false;         // to where the table stands
+  std::vector<float> log_heights;  // of its lines, in the last frame
+
+  std::array<char, 64> new_search{};  // of ships for a new battle
 
   // inspector
   std::array<char, 200> note{};
@@ -88,6 +97,17 @@ void draw_top_bar(desk::Desk& desk);
 void draw_palette(desk::Desk& desk);
 void draw_carried(desk::Desk& desk);  // the ghost of what the palette's hand carries, and its drop
 void draw_right(desk::Desk& desk);    // the tabs and the one in front
+bool battle_bar_wanted(const desk::Desk& desk);
+void draw_battle_bar(desk::Desk& desk);
+void draw_battle(desk::Desk& desk);  // the battle's tab
+void draw_attack(desk::Desk& desk);  // part of it
+void draw_odds(const rules::Odds& odds, float width);
+void draw_battle_ship(desk::Desk& desk, const state::Piece& ship);
+void draw_log_panel(desk::Desk& desk);
+void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link);
+void draw_new_battle(desk::Desk& desk);
+void draw_cover(desk::Desk& desk);
+void draw_result(desk::Desk& desk);
 void draw_inspector(desk::Desk& desk);
 void draw_table_settings(desk::Desk& desk);
 void draw_measure(desk::Desk& desk);

@@ -1,0 +1,139 @@
+// The bar of a battle: round, phase, initiative, what is expected in one sentence, and the one key that goes on.
+#include <algorithm>
+#include <cmath>
+
+#include "panels/ui.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+using desk::Expect;
+using desk::Intent;
+
+void phases(const desk::Desk& desk, bool all) {
+  struct Step {
+    state::Phase phase;
+    const char* name;
+  };
+  static constexpr Step kSteps[] = {{state::Phase::planning, "Planning"},
+                                    {state::Phase::system, "System"},
+                                    {state::Phase::activation, "Activation"},
+                                    {state::Phase::engagement, "Engagement"},
+                                    {state::Phase::end, "End"}};
+  const state::Play& play = desk.table().play;
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  for (const Step& step : kSteps) {
+    const bool now = step.phase == play.phase;
+    if (!all && !now) continue;
+    std::string words = step.name;
+    if (now && play.initiative >= 0) words += ", initiative " + std::to_string(play.initiative);
+    const ImVec2 size = ImGui::CalcTextSize(words.c_str());
+    flow(size.x + em());
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = ImGui::GetFrameHeight();
+    if (now) {
+      list->AddRectFilled({at.x, at.y + height * 0.06F}, {at.x + size.x + em(), at.y + height * 0.94F},
+                          u32(mixed(theme().panel_raised, theme().accent, 0.45F)), height * 0.4F);
+    }
+    list->AddText({at.x + em() / 2, at.y + (height - size.y) / 2}, u32(now ? theme().text : theme().text_dim),
+                  words.c_str());
+    ImGui::Dummy({size.x + em(), height});
+  }
+}
+
+void switches(desk::Desk& desk) {
+  const float space = ImGui::GetStyle().ItemSpacing.x;
+  const std::string undo_key = desk::info_of(Intent::undo_turn).key, run_key = desk::info_of(Intent::ai_phase).key;
+  const float wanted = button_width("Undo the turn", undo_key) + button_width("Run on", run_key) + space;
+  ImGui::SameLine();
+  const float free = ImGui::GetContentRegionAvail().x;
+  if (free < wanted)
+    ImGui::NewLine();
+  else
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - wanted);
+  intent_button(desk, Intent::undo_turn, "battle/undo-turn", "Undo the turn");
+  flow(button_width("Run on", run_key));
+  if (desk.ai.running) {
+    intent_button(desk, Intent::ai_stop, "battle/run", "Stop", {true, true});
+  } else {
+    Look look;
+    look.enabled = desk.expected().kind == Expect::others;
+    intent_button(desk, Intent::ai_phase, "battle/run", "Run on", look);
+  }
+}
+
+void sentence(desk::Desk& desk) {
+  const desk::Expected now = desk.expected();
+  const float width = ImGui::GetContentRegionAvail().x;
+  const std::string key = desk::info_of(Intent::ai_step).key;
+  const bool waits = now.continues.empty();
+  const std::string label = waits ? "Pick an answer" : now.continues;
+  const float button_room = std::min(std::max(button_width(label, key) + em(), em() * 11), width * 0.5F);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = width - button_room - em();
+  ImFont* font = fonts().title != nullptr ? fonts().title : ImGui::GetFont();
+  // Whose turn it is also by a mark in the side's colour and shape.
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const float mark = em() * 0.8F;
+  float x = at.x;
+  if (now.side != state::Side::none) {
+    const ImVec2 c{at.x + mark / 2, at.y + em() * 0.85F};
+    const bool enemy = now.side == state::Side::enemy;
+    list->AddNgonFilled(c, mark * 0.6F, u32(enemy ? theme().enemy_text : theme().player_text), enemy ? 6 : 20);
+    x += mark * 1.6F;
+  }
+  const float bottom = fitted(list, font, title_em(), {x, at.y}, room - (x - at.x), u32(theme().text), now.words);
+  ImGui::Dummy({room, std::max(bottom - at.y, ImGui::GetFrameHeight())});
+  probe("battle/words");
+  ImGui::SetCursorScreenPos({at.x + width - button_room, at.y});
+  Look look;
+  look.primary = !waits;
+  look.enabled = !waits;
+  look.width = button_room;
+  if (button("battle/continue", label, waits ? "" : key, look)) desk.go_on();
+  tip(desk::info_of(Intent::ai_step).help);
+  ImGui::SetCursorScreenPos({at.x, std::max(bottom, at.y + ImGui::GetFrameHeight() + em() * 0.2F)});
+  ImGui::Dummy({1, 1});
+}
+
+}  // namespace
+
+bool battle_bar_wanted(const desk::Desk& desk) { return desk.in_battle() || desk.battle.placing; }
+
+void draw_battle_bar(desk::Desk& desk) {
+  Ui& u = ui();
+  if (!battle_bar_wanted(desk)) {
+    u.battle_bar = {};
+    return;
+  }
+  const auto w = static_cast<float>(u.frame.width_px);
+  const auto h = static_cast<float>(u.frame.height_px);
+  ImGui::SetNextWindowPos({0, u.top_bar.bottom});
+  ImGui::SetNextWindowSizeConstraints({w, 0}, {w, h * 0.4F});
+  ImGui::SetNextWindowSize({w, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(mixed(theme().panel, theme().panel_raised, 0.6F)));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em() * 0.6F), std::floor(em() * 0.4F)});
+  const bool visible = ImGui::Begin("Battle bar", nullptr,
+                                    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoCollapse);
+  ImGui::PopStyleColor();
+  ImGui::PopStyleVar(2);
+  if (visible) {
+    if (desk.in_battle()) {
+      ImGui::AlignTextToFramePadding();
+      {
+        const WithFont bold(fonts().bold);
+        ImGui::TextUnformatted(("Round " + std::to_string(desk.table().round)).c_str());
+      }
+      phases(desk, w > em() * 60);
+      switches(desk);
+    }
+    sentence(desk);
+  }
+  const float height = ImGui::GetWindowHeight();
+  ImGui::End();
+  u.battle_bar = {0, u.top_bar.bottom, w, u.top_bar.bottom + std::min(height, h * 0.4F)};
+}
+
+}  // namespace plotboard::panels

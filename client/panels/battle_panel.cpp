@@ -1,0 +1,218 @@
+// The battle's tab: the attack under way, the open question with every answer, dice to type in, dials to set, and what
+// has just happened.
+#include <algorithm>
+
+#include "panels/battle_signs.hpp"
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+using desk::Expect;
+
+// One answer: its key, its words, and what it would do to the odds. Forbidden ones say which rule forbids them.
+void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
+  const std::string name = "pick/" + pick.key;
+  const WithId id(name);
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float chip = em() * 1.5F;
+  const float pad = em() * 0.35F;
+  const float room = width - chip - pad * 2;
+  const ImVec2 text = ImGui::CalcTextSize(pick.text.c_str(), nullptr, false, room);
+  const float height = std::max(text.y + pad * 2, em() * 1.7F) + (pick.odds ? em() * 1.1F : 0);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const bool clicked = ImGui::InvisibleButton("##pick", {width, height}) || entered();
+  probe(name);
+  const bool hovered = ImGui::IsItemHovered();
+  const ImGuiIO& io = ImGui::GetIO();
+  if (hovered && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) desk.battle.pointed = index;
+  const bool lit = desk.battle.pointed == index || (ImGui::IsItemFocused() && io.NavVisible);
+  const ImVec2 after = ImGui::GetCursorScreenPos();
+  const scene::Theme& t = theme();
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const ImVec2 end(at.x + width, at.y + height);
+  const float strength = pick.legal ? 1.0F : 0.5F;
+  list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised, strength),
+                      em() * 0.3F);
+  if (lit) list->AddRect(at, end, u32(t.accent), em() * 0.3F, 0, line_width() * 1.5F);
+  if (!pick.label.empty()) {
+    const ImVec2 low(at.x + pad, at.y + pad), high(at.x + chip, at.y + pad + em() * 1.1F);
+    list->AddRectFilled(low, high, u32(mixed(t.panel, t.accent, 0.25F)), em() * 0.2F);
+    const float wide = ImGui::CalcTextSize(pick.label.c_str()).x;
+    list->AddText({(low.x + high.x - wide) / 2, low.y}, u32(t.text), pick.label.c_str());
+  } else if (!pick.legal) {
+    draw_mark(list, {at.x + pad + em() * 0.55F, at.y + pad + em() * 0.55F}, em() * 0.8F, Mark::close, u32(t.text_dim),
+              line_width());
+  }
+  list->AddText(nullptr, 0, {at.x + chip + pad, at.y + pad}, u32(pick.legal ? t.text : t.text_dim), pick.text.c_str(),
+                nullptr, room);
+  if (pick.odds) {
+    ImGui::SetCursorScreenPos({at.x + chip + pad, end.y - em() * 1.15F});
+    draw_odds(*pick.odds, room);
+  }
+  ImGui::SetCursorScreenPos(after);
+  if (!pick.legal && hovered) {
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(em() * 22);
+    ImGui::TextUnformatted(pick.why.empty() ? "Not now." : pick.why.c_str());
+    ImGui::PopTextWrapPos();
+    if (!pick.rule.empty()) {
+      const data::RuleText* rule = desk.rule(pick.rule);
+      dim(pick.rule + (rule == nullptr ? "" : ": " + rule->text));
+    }
+    ImGui::EndTooltip();
+  }
+  if (clicked) desk.pick(index);
+}
+
+void question(desk::Desk& desk) {
+  const desk::Expected now = desk.expected();
+  const std::vector<desk::Pick> picks = desk.picks();  // a copy: a click makes others
+  if (picks.empty()) return;
+  strong(now.words);
+  if (now.kind == Expect::choice && desk.table().play.choice) rule_link(desk.table().play.choice->rule);
+  gap(0.3F);
+  bool forbidden = false;
+  for (std::size_t i = 0; i < picks.size(); ++i) {
+    if (!picks[i].legal) {
+      forbidden = true;
+      continue;
+    }
+    answer(desk, picks[i], i);
+  }
+  if (forbidden) {
+    gap(0.3F);
+    dim("Not possible now (point at one to see why):");
+    for (std::size_t i = 0; i < picks.size(); ++i)
+      if (!picks[i].legal) answer(desk, picks[i], i);
+  }
+  gap(0.3F);
+  dim("Click, press the number, or use the arrow keys and Enter. What lies on the board can be clicked there.");
+}
+
+void typed_dice(desk::Desk& desk) {
+  const desk::Expected now = desk.expected();
+  const state::Choice choice = *desk.table().play.choice;
+  strong(now.words);
+  gap(0.3F);
+  const float size = em() * 2.4F;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const float step =
+      std::min(size * 1.15F, ImGui::GetContentRegionAvail().x / static_cast<float>(std::max(1, choice.dice)));
+  for (int i = 0; i < choice.dice; ++i) {
+    const ImVec2 c{at.x + step * static_cast<float>(i) + step / 2, at.y + size / 2};
+    if (static_cast<std::size_t>(i) < desk.battle.typed.size())
+      draw_battle_die(list, c, step * 0.9F, choice.die, desk.battle.typed[static_cast<std::size_t>(i)]);
+    else
+      list->AddCircle(c, step * 0.35F, u32(theme().text_dim), 12, line_width());
+  }
+  ImGui::Dummy({ImGui::GetContentRegionAvail().x, size * 1.1F});
+  const std::vector<int> faces = desk::faces_of(choice.die);
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    const std::string words = words_of_die(choice.die, faces[i]);
+    const std::string key = std::to_string(i + 1);
+    const float width = button_width("      " + words, key);
+    if (i > 0) flow(width);
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    Look look;
+    look.width = width;
+    look.enabled = desk.battle.typed.size() < static_cast<std::size_t>(choice.dice);
+    if (button("dice/" + words, "      " + words, key, look)) desk.type_die(faces[i]);
+    draw_battle_die(list, {corner.x + em(), corner.y + ImGui::GetFrameHeight() / 2}, em() * 1.25F, choice.die,
+                    faces[i]);
+  }
+  const bool full = desk.battle.typed.size() == static_cast<std::size_t>(choice.dice);
+  if (button("dice/back", "Take the last back", "0", {!desk.battle.typed.empty()})) desk.untype_die();
+  if (button("dice/use", "Use these dice", full ? "Enter" : "", {full, full})) desk.use_typed_dice();
+  flow(button_width("Throw them here"));
+  if (button("dice/throw", "Throw them here", "", {desk.battle.typed.empty()})) desk.go_on();
+  tip("The program throws these dice for you, this time.");
+}
+
+void just_happened(desk::Desk& desk) {
+  const std::vector<desk::LogLine>& lines = desk.log_lines();
+  constexpr std::size_t kMost = 14;
+  std::vector<const desk::LogLine*> last;
+  for (auto line = lines.rbegin(); line != lines.rend() && last.size() < kMost; ++line) {
+    if (line->undone) continue;
+    if (line->kind == desk::LineKind::round || line->kind == desk::LineKind::turn) break;
+    if (line->kind == desk::LineKind::phase) continue;
+    last.push_back(&*line);
+  }
+  if (last.empty()) return;
+  gap();
+  heading("Just happened");
+  for (auto line = last.rbegin(); line != last.rend(); ++line) {
+    draw_log_line(desk, **line, false);
+  }
+}
+
+void nothing_to_do(desk::Desk& desk) {
+  const desk::Expected now = desk.expected();
+  strong(now.words);
+  if (now.kind == Expect::others) {
+    dim("Space shows what it does, step by step. Enter lets all of them act until it is your turn.");
+    if (desk.ai.decision && button("battle/why", "Why? The AI's reasons")) ui().tab = Tab::ai;
+  }
+}
+
+void before_the_start(desk::Desk& desk) {
+  heading("Before the battle");
+  plain(
+      "Everybody stands in a place that the rules allow. Drag your ships where you want them, inside the shaded strip "
+      "along your edge; Q and E turn the selected ship.");
+  gap();
+  for (const state::Side side : {state::Side::player, state::Side::enemy}) {
+    plain(desk.side_name(side) + ": " + desk::words_of(desk.battle.controllers[state::seat(side)]));
+  }
+  check("battle/typed-dice", "We throw real dice and type them in", desk.battle.typed_dice);
+  gap();
+  if (button("battle/start", "Start the battle", desk::info_of(desk::Intent::ai_step).key, {true, true})) {
+    desk.start_battle();
+  }
+  flow(button_width("Back to the squads"));
+  if (button("battle/squads", "Back to the squads")) desk.open_new_battle();
+}
+
+}  // namespace
+
+void draw_battle(desk::Desk& desk) {
+  if (!desk.in_battle()) {
+    if (desk.battle.placing) return before_the_start(desk);
+    heading("No battle is running");
+    plain("Choose both sides, or start from the ships that lie on this table.");
+    if (button("battle/new", "New battle", desk::info_of(desk::Intent::new_battle).key, {true, true})) {
+      act(desk, desk::Intent::new_battle);
+    }
+    flow(button_width("Start from this table"));
+    if (button("battle/from-table", "Start from this table")) desk.start_battle();
+    tip("Ships flown by the AI stay so; all others are flown by people at this screen.");
+    return;
+  }
+  draw_attack(desk);
+  switch (desk.expected().kind) {
+    case Expect::dice:
+      typed_dice(desk);
+      break;
+    case Expect::choice:
+    case Expect::turn:
+    case Expect::dials:
+    case Expect::ready:
+      question(desk);
+      break;
+    case Expect::over:
+      strong(desk.expected().words);
+      if (button("battle/result", "Show the result", "", {true, true})) desk.battle.result_open = true;
+      break;
+    case Expect::nothing:
+    case Expect::place:
+    case Expect::others:
+      nothing_to_do(desk);
+      break;
+  }
+  just_happened(desk);
+}
+
+}  // namespace plotboard::panels

@@ -1,0 +1,133 @@
+// A ship in a battle: shields, hull, tokens, dial, cards with their charges, damage cards with their text.
+#include <algorithm>
+
+#include "panels/battle_signs.hpp"
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+void charges(int now, int most) {
+  ImGui::SameLine();
+  dim(std::to_string(now) + " of " + std::to_string(most) + " charges");
+}
+
+void tokens(const state::Piece& ship) {
+  heading("Tokens");
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const float size = em() * 1.4F;
+  bool any = false;
+  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
+    const auto token = static_cast<state::Token>(i);
+    const int count = ship.tokens[token];
+    if (count == 0) continue;
+    std::string words = scene::words_of(token);
+    if (count > 1) words += " ×" + std::to_string(count);
+    const float width = size * 1.3F + ImGui::CalcTextSize(words.c_str()).x + em() * 0.4F;
+    if (any) flow(width);
+    any = true;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_token(list, {at.x + size / 2, at.y + size / 2}, size, token);
+    list->AddText({at.x + size * 1.2F, at.y + (size - em()) / 2}, u32(theme().text), words.c_str());
+    ImGui::Dummy({width, size});
+  }
+  if (!ship.lock.empty()) plain("Has locked " + ship.lock + ".");
+  if (!any && ship.lock.empty()) dim("None.");
+}
+
+void dial(desk::Desk& desk, const state::Piece& ship) {
+  heading("Dial");
+  if (ship.ai) return dim("Flown by its AI card: it takes no dial.");
+  if (ship.ship.executed) {
+    plain("Flew " + geom::words_of(ship.ship.executed->maneuver) + (ship.ship.executed->fully ? "." : ", cut short."));
+    return;
+  }
+  if (!ship.ship.dial) return dim("Not set.");
+  if (desk.knows_dial(ship))
+    return plain(geom::words_of(*ship.ship.dial) + (ship.ship.revealed ? ", revealed." : ", still hidden."));
+  dim("Set, and hidden.");
+  if (!desk.has_people(ship.side)) return;
+  if (button("ship/peek", "Look at it (others look away)")) desk.battle.peek = ship.id;
+}
+
+void cards(const desk::Desk& desk, const state::Piece& ship) {
+  if (ship.ship.cards.empty()) return;
+  heading("Upgrades");
+  for (const state::Card& card : ship.ship.cards) {
+    const data::Upgrade* upgrade = desk.catalog().upgrade(card.id);
+    if (upgrade == nullptr) continue;
+    std::string name = upgrade->name;
+    if (upgrade->two_sided) name += std::string(" (") + (card.open ? upgrade->open_name : upgrade->closed_name) + ")";
+    strong(name);
+    if (upgrade->charges > 0) charges(card.charges, upgrade->charges);
+    dim(upgrade->text);
+  }
+}
+
+void damage(const desk::Desk& desk, const state::Piece& ship) {
+  heading("Damage");
+  int hidden = 0;
+  bool any = false;
+  for (const state::DamageCard& card : ship.ship.damage) {
+    if (!card.faceup) {
+      ++hidden;
+      continue;
+    }
+    any = true;
+    const data::DamageCard* known = desk.catalog().damage_card(card.number);
+    if (known == nullptr) continue;
+    coloured(theme().overlapping, known->name);
+    plain(known->text);
+    rule_link(known->rule);
+  }
+  if (hidden > 0) plain(std::to_string(hidden) + (hidden == 1 ? " facedown card." : " facedown cards."));
+  if (!any && hidden == 0) dim("None.");
+}
+
+}  // namespace
+
+void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float icon = em() * 2.2F;
+  const scene::Colour side = ship.side == state::Side::enemy ? theme().enemy_text : theme().player_text;
+  draw_base(ImGui::GetWindowDrawList(), {at.x + icon / 2, at.y + icon / 2}, icon, ship.base, u32(side),
+            line_width() * 1.4F);
+  ImGui::Dummy({icon, icon});
+  ImGui::SameLine();
+  ImGui::BeginGroup();
+  strong(ship.id);
+  const data::Ship* type = desk.catalog().ship(ship.ref);
+  std::string pilot;
+  if (type != nullptr) {
+    for (const data::GenericPilot& known : type->generics)
+      if (known.id == ship.ship.pilot) pilot = known.name + ", ";
+  }
+  dim(pilot + title_of(desk.catalog(), ship) + ", initiative " + std::to_string(ship.initiative));
+  ImGui::EndGroup();
+  if (ship.ship.destroyed) coloured(theme().overlapping, "Destroyed: it is taken off at the end of this initiative.");
+  if (ship.fled) coloured(theme().overlapping, "It has left the play area.");
+  heading("Shields and hull");
+  condition_row(ship, em() * 1.05F);
+  plain(std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) + " shields, " +
+        std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) +
+        " hull, agility " + std::to_string(ship.ship.agility) + ".");
+  if (ship.ship.force_limit > 0)
+    plain("Force " + std::to_string(ship.ship.force) + " of " + std::to_string(ship.ship.force_limit) + ".");
+  tokens(ship);
+  dial(desk, ship);
+  damage(desk, ship);
+  cards(desk, ship);
+  gap();
+  intent_button(desk, desk::Intent::toggle_arcs, "ship/arcs", "Show its arcs");
+  flow(button_width("Measure from here"));
+  if (button("ship/measure", "Measure from here")) {
+    const std::string id = ship.id;
+    act(desk, desk::Intent::tool_measure);
+    desk.measure_from = id;
+    desk.measure_to.clear();
+  }
+  if (desk.battle.by_hand) dim("Hands may correct the table: drag the ship, or use its fields after the battle.");
+}
+
+}  // namespace plotboard::panels

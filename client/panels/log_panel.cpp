@@ -1,0 +1,215 @@
+// The battle's log: readable lines by round and turn, each a way to its moment; playing it, faster or slower.
+#include <algorithm>
+
+#include "panels/battle_signs.hpp"
+#include "panels/ui.hpp"
+#include "panels/words.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+using desk::LineKind;
+using desk::LogFilter;
+
+std::string words_of(LogFilter filter) {
+  switch (filter) {
+    case LogFilter::all:
+      return "Everything, with reasons";
+    case LogFilter::events:
+      return "What happened";
+    case LogFilter::dice_and_damage:
+      return "Dice and damage";
+  }
+  return "";
+}
+
+void controls(desk::Desk& desk) {
+  const std::size_t now = desk.moment(), last = desk.last_moment();
+  ImGui::SetNextItemWidth(-FLT_MIN);
+  int at = static_cast<int>(now);
+  const std::string words =
+      now == last ? "now: step " + std::to_string(now) : "step " + std::to_string(now) + " of " + std::to_string(last);
+  if (ImGui::SliderInt("##moment", &at, 0, static_cast<int>(last), words.c_str())) {
+    desk.stop_playing();
+    desk.go_to(static_cast<std::size_t>(std::clamp(at, 0, static_cast<int>(last))));
+  }
+  probe("log/scrub");
+  tip("Every step of the battle. Drag to go back or forward; nothing is lost until you play on from there, and even "
+      "then "
+      "the old line is kept.");
+  const float side = ImGui::GetFrameHeight();
+  Look look;
+  look.width = side * 1.1F;
+  look.enabled = now > 0;
+  if (button("log/back", "<", "", look)) {
+    desk.stop_playing();
+    desk.go_to(now - 1);
+  }
+  tip("One step back");
+  flow(side);
+  look.enabled = now < last;
+  if (button("log/forward", ">", "", look)) {
+    desk.stop_playing();
+    desk.go_to(now + 1);
+  }
+  tip("One step forward");
+  const char* play = desk.battle.playing ? "Pause" : "Play";
+  flow(button_width("Pause"));
+  look.width = button_width("Pause");
+  look.enabled = desk.battle.playing || now < last;
+  look.primary = desk.battle.playing;
+  if (button("log/play", play, "", look)) act(desk, desk::Intent::play_log);
+  tip("Plays on what lies ahead, step by step.");
+  const std::string speed = number(desk.battle.speed, desk.battle.speed < 1 ? 1 : 0) + "×";
+  flow(button_width("0.5×"));
+  if (button("log/speed", speed)) {
+    desk.battle.speed = desk.battle.speed >= 8 ? 0.5 : desk.battle.speed * 2;
+  }
+  tip("Speed of playing: 0.5, 1, 2, 4, 8 times");
+  ImGui::SetNextItemWidth(-FLT_MIN);
+  if (ImGui::BeginCombo("##filter", words_of(desk.battle.filter).c_str())) {
+    for (const LogFilter filter : {LogFilter::all, LogFilter::events, LogFilter::dice_and_damage}) {
+      if (ImGui::Selectable(words_of(filter).c_str(), filter == desk.battle.filter) || entered()) {
+        desk.battle.filter = filter;
+      }
+    }
+    ImGui::EndCombo();
+  }
+  probe("log/filter");
+}
+
+void line_menu(desk::Desk& desk, const desk::LogLine& line) {
+  if (!ImGui::BeginPopup("##line")) return;
+  const auto item = [](const char* name, const char* words) {
+    const bool chosen = ImGui::MenuItem(words) || entered();
+    probe(name);
+    if (chosen) ImGui::CloseCurrentPopup();
+    return chosen;
+  };
+  if (item("log/go", line.undone ? "Go forward to here" : "Undo to here")) desk.go_to(line.entries);
+  if (item("log/before", "Go to just before this")) desk.go_to(line.entries - 1);
+  if (item("log/replay", "Replay from here")) desk.play_from(line.entries - 1);
+  if (!line.rule.empty() && item("log/rule", ("Rule " + line.rule).c_str())) ui().rule = line.rule;
+  if (!line.ship.empty() && desk.table().find(line.ship) != nullptr &&
+      item("log/ship", ("Show " + line.ship).c_str())) {
+    desk.selected = {line.ship};
+  }
+  ImGui::EndPopup();
+}
+
+}  // namespace
+
+// Height follows the words; `link`: a click opens its menu.
+void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link) {
+  const bool heading_line = line.kind == LineKind::round || line.kind == LineKind::phase || line.kind == LineKind::turn;
+  const bool reason = line.kind == LineKind::why;
+  const float indent = heading_line ? (line.kind == LineKind::turn ? em() * 0.4F : 0)
+                       : reason     ? em() * 1.6F
+                                    : em() * 0.8F;
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float room = std::max(em() * 4, width - indent);
+  const float size = reason ? em() * 0.88F : em();
+  ImFont* font = heading_line && fonts().bold != nullptr ? fonts().bold : ImGui::GetFont();
+  const float die = em() * 1.25F;
+  const ImVec2 text = font->CalcTextSizeA(size, FLT_MAX, room, line.text.c_str());
+  const auto columns = std::max(1, static_cast<int>(room / (die * 1.1F)));
+  const int rows = line.dice.empty() ? 0 : (static_cast<int>(line.dice.size()) + columns - 1) / columns;
+  const float above = line.kind == LineKind::round ? em() * 0.5F : line.kind == LineKind::phase ? em() * 0.3F : 0;
+  const float height = above + text.y + static_cast<float>(rows) * die * 1.1F + em() * 0.1F;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  bool lit = false;
+  if (link) {
+    if (ImGui::InvisibleButton("##line-button", {width, height}) || entered()) ImGui::OpenPopup("##line");
+    lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
+    probe("log/line-" + std::to_string(line.entries));
+    line_menu(desk, line);
+  } else {
+    ImGui::Dummy({width, height});
+    if (!line.rule.empty()) {
+      const data::RuleText* rule = desk.rule(line.rule);
+      tip(rule == nullptr ? line.rule : line.rule + ": " + rule->text);
+    }
+  }
+  if (!ImGui::IsItemVisible() && !link) return;
+  const scene::Theme& t = theme();
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  if (lit) {
+    list->AddRectFilled({at.x - em() * 0.2F, at.y + above}, {at.x + width, at.y + height},
+                        u32(mixed(t.panel, t.accent, 0.25F)), em() * 0.2F);
+  }
+  const float strength = line.undone ? 0.45F : 1.0F;
+  const state::Piece* ship = line.ship.empty() ? nullptr : desk.table().find(line.ship);
+  if (ship != nullptr && !heading_line && !reason) {
+    list->AddRectFilled({at.x + em() * 0.25F, at.y + em() * 0.2F}, {at.x + em() * 0.4F, at.y + height - em() * 0.2F},
+                        u32(ship->side == state::Side::enemy ? t.enemy_text : t.player_text, strength));
+  }
+  const scene::Colour ink = line.kind == LineKind::damage  ? t.overlapping
+                            : line.kind == LineKind::round ? t.accent
+                            : reason                       ? t.text_dim
+                                                           : t.text;
+  list->AddText(font, size, {at.x + indent, at.y + above}, u32(ink, strength), line.text.c_str(), nullptr, room);
+  for (std::size_t i = 0; i < line.dice.size(); ++i) {
+    const auto column = static_cast<float>(static_cast<int>(i) % columns);
+    const auto row = static_cast<float>(static_cast<int>(i) / columns);
+    draw_battle_die(list,
+                    {at.x + indent + die * (1.1F * column + 0.5F), at.y + above + text.y + die * (1.1F * row + 0.55F)},
+                    die, line.die, line.dice[i], line.undone);
+  }
+}
+
+void draw_log_panel(desk::Desk& desk) {
+  if (!begin_panel("Log", ui().palette)) {
+    ImGui::End();
+    return;
+  }
+  heading("Log");
+  controls(desk);
+  ImGui::Separator();
+  ImGui::BeginChild("lines", {0, -ImGui::GetFrameHeightWithSpacing()}, false, ImGuiWindowFlags_NavFlattened);
+  const std::vector<desk::LogLine> lines = desk.log_lines();
+  // Lines far from the window are skipped by the height that they had before.
+  Ui& u = ui();
+  const std::uint64_t revision = desk.session().revision();
+  if (u.log_revision != revision || u.log_filter != desk.battle.filter || u.log_width != ImGui::GetWindowWidth()) {
+    u.log_scroll = true;
+    if (u.log_width != ImGui::GetWindowWidth() || u.log_filter != desk.battle.filter) u.log_heights.clear();
+    u.log_revision = revision;
+    u.log_filter = desk.battle.filter;
+    u.log_width = ImGui::GetWindowWidth();
+  }
+  u.log_heights.resize(lines.size(), 0);
+  const float low = ImGui::GetScrollY() - em() * 10, high = ImGui::GetScrollY() + ImGui::GetWindowHeight() + em() * 10;
+  const float spacing = ImGui::GetStyle().ItemSpacing.y;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, std::min(spacing, em() * 0.15F)});
+  bool here = false;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!desk::passes(desk.battle.filter, lines[i])) continue;
+    if (lines[i].undone && !here) {  // where the table stands
+      here = true;
+      const ImVec2 at = ImGui::GetCursorScreenPos();
+      ImGui::GetWindowDrawList()->AddLine({at.x, at.y}, {at.x + ImGui::GetContentRegionAvail().x, at.y},
+                                          u32(theme().accent), line_width() * 2);
+      dim("The board shows this moment. Below: what was undone.");
+      if (u.log_scroll) ImGui::SetScrollHereY(0.7F);
+    }
+    const float y = ImGui::GetCursorPosY();
+    float& height = u.log_heights[i];
+    if (height > 0 && (y + height < low || y > high)) {
+      ImGui::Dummy({1, height - ImGui::GetStyle().ItemSpacing.y});
+      continue;
+    }
+    const WithId id(static_cast<int>(i));
+    draw_log_line(desk, lines[i], true);
+    height = ImGui::GetCursorPosY() - y;
+  }
+  if (lines.empty())
+    dim("Nothing has happened yet. Every step of the battle is written here, with its dice and reasons.");
+  if (u.log_scroll && !here) ImGui::SetScrollHereY(1);
+  u.log_scroll = false;
+  ImGui::PopStyleVar();
+  ImGui::EndChild();
+  intent_button(desk, desk::Intent::export_log, "log/export", "Export the log…");
+  ImGui::End();
+}
+
+}  // namespace plotboard::panels
