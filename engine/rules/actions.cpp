@@ -76,8 +76,8 @@ struct Ban {
 };
 
 // What the ship's condition forbids, whatever the action.
-Ban ban_of_state(const state::Piece& ship, const std::string& action, const Offer& offer) {
-  if (ship.tokens.stress > 0 && !offer.even_stressed) return {"2e-action-12", "A stressed ship can do no action."};
+Ban ban_of_state(const state::Piece& ship, const std::string& action, const Offer& offer, bool even_stressed) {
+  if (ship.tokens.stress > 0 && !even_stressed) return {"2e-action-12", "A stressed ship can do no action."};
   if (ship.ship.has_mark("no-further-actions") && !ship.moved) {
     return {"2e-action-18", "It can do no further action in this activation."};
   }
@@ -108,10 +108,11 @@ Ban ban_of_action(const Game& game, const state::Piece& ship, const std::string&
   return {};
 }
 
-Ban ban_of(const Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer) {
+Ban ban_of(const Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer,
+           bool stress_lifted = false) {
   const state::Piece& piece = game.piece(ship);
   if (!piece.in_play()) return {"2e-gone-1", "The ship is out of the game."};
-  Ban ban = ban_of_state(piece, candidate.action, offer);
+  Ban ban = ban_of_state(piece, candidate.action, offer, offer.even_stressed || stress_lifted);
   if (ban.rule == nullptr && candidate.colour == "purple" && piece.ship.force == 0) {
     ban = {"2e-action-colour-4", "It costs a Force charge, and none is left."};
   }
@@ -146,7 +147,9 @@ std::string name_of_action(const Game& game, const std::string& action) {
 // The option, or why the ship's condition or one of its cards forbids it.
 state::Option judged(Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer,
                      std::string text) {
-  const Ban ban = ban_of(game, ship, candidate, offer);
+  const bool lifted = game.piece(ship).tokens.stress > 0 && !offer.even_stressed &&
+                      number_after(game, Window::acts_stressed, ship, "", 0, candidate.action) > 0;
+  const Ban ban = ban_of(game, ship, candidate, offer, lifted);
   if (ban.rule != nullptr) return forbidden(candidate.action, std::move(text), ban.rule, ban.why);
   Occasion occasion;
   occasion.window = Window::may_act;
@@ -284,6 +287,9 @@ bool perform_action(Game& game, const std::string& ship, const std::string& acti
     game.tell(ship, "2e-action-colour-4", "A purple action costs 1 Force charge.");
     game.emit(state::ForceChanged{ship, -1});
   }
+  if (offer.cost != nullptr) offer.cost(game, ship);
+  if (game.in_play(ship)) moment(game, Window::before_action, ship, "", action);
+  if (!game.in_play(ship)) return false;  // the price was its end
   const bool ion_step = offer.action_step && flew_ion_maneuver(game.piece(ship));
   game.emit(state::ActionDone{ship, action});
   const bool performed = carry_out_action(game, ship, action);

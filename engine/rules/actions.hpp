@@ -28,6 +28,7 @@ struct Offer {                    // what a ship is being allowed
   bool action_step = false;  // the ship's own Perform Action step
   bool coordinated = false;
   bool no_link = false;
+  void (*cost)(Game&, const std::string& ship) = nullptr;  // paid when an action has been picked, before it
   std::string rule = "2e-action-5";  // that grants it
   std::string prompt = "Choose an action";
 };

@@ -1,0 +1,23 @@
+#include "rules/damage.hpp"
+#include "rules/effect_parts.hpp"
+#include "rules/tokens.hpp"
+
+namespace plotboard::rules::effects {
+
+void mag_pulse_warheads(Effects& all) {
+  Effect pulse;
+  pulse.card = "mag-pulse-warheads";
+  pulse.window = Window::deal_damage;
+  pulse.rule = "fga-table-2.12";
+  pulse.when = attacks_with_card;
+  pulse.run = [](Game& game, Occasion& occasion) {
+    occasion.stopped = true;
+    const state::Side by = game.piece(occasion.subject).side;
+    suffer(game, occasion.other, 0, 1, "fga-table-2.12");
+    gain(game, occasion.other, state::Token::deplete, 1, "fga-table-2.12", by);
+    gain(game, occasion.other, state::Token::jam, 1, "fga-table-2.12", by);
+  };
+  all.push_back(pulse);
+}
+
+}  // namespace plotboard::rules::effects

@@ -1,0 +1,23 @@
+#include "rules/effect_parts.hpp"
+
+namespace plotboard::rules::effects {
+
+void munitions_failsafe(Effects& all) {
+  Effect recall;
+  recall.card = "munitions-failsafe";
+  recall.window = Window::attack_rolled;
+  recall.rule = "fga-table-2.11";
+  recall.may = true;
+  recall.prompt = "Cancel every result: a charge of the weapon returns";
+  recall.when = [](const Game& game, const Occasion&) {
+    const data::WeaponType type = type_of_weapon(game, game.attack()->weapon);
+    return type == data::WeaponType::missile || type == data::WeaponType::torpedo;
+  };
+  recall.run = [](Game& game, Occasion& occasion) {
+    change_attack(game, [](state::Attack& attack) { attack.attack_dice.clear(); });
+    game.emit(state::ChargesChanged{occasion.subject, game.attack()->weapon, 1});
+  };
+  all.push_back(recall);
+}
+
+}  // namespace plotboard::rules::effects
