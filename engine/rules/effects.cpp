@@ -28,7 +28,10 @@ struct Registry {
 #include "rules/effect_list.inc"
 #undef PLOTBOARD_EFFECT
     std::stable_sort(all.begin(), all.end(), [](const Effect& a, const Effect& b) { return a.card < b.card; });
-    for (const Effect& effect : all) {
+    index(all);
+  }
+  void index(const Effects& effects) {
+    for (const Effect& effect : effects) {
       by_card[effect.card].push_back(&effect);
       used[static_cast<std::size_t>(effect.window)] = true;
       if (effect.anyone) anyone[static_cast<std::size_t>(effect.window)] = true;
@@ -36,8 +39,8 @@ struct Registry {
   }
 };
 
-const Registry& registry() {
-  static const Registry made;
+Registry& registry() {
+  static Registry made;  // changed by MadeUpEffects alone
   return made;
 }
 
@@ -57,7 +60,10 @@ void collect(const Game& game, Occasion& occasion, const state::Piece& owner, st
     }
   };
   look("rules", "rules");
-  for (const state::Card& card : owner.ship.cards) look(card.id, card.id);
+  for (std::size_t i = 0; i < owner.ship.cards.size(); ++i) {
+    const std::string& card = owner.ship.cards[i].id;
+    if (!owner.ship.repeats(i)) look(card, card);
+  }
   if (const data::Ship* type = game.catalog().ship(owner.ref)) {
     for (const std::string& ability : type->abilities) look(ability, ability);
   }
@@ -112,6 +118,9 @@ void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
 }  // namespace
 
 const Effects& all_effects() { return registry().all; }
+
+MadeUpEffects::MadeUpEffects(Effects effects) : effects_(std::move(effects)) { registry().index(effects_); }
+MadeUpEffects::~MadeUpEffects() { registry() = Registry(); }
 
 std::vector<const Effect*> effects_of(const std::string& card) {
   const auto found = registry().by_card.find(card);

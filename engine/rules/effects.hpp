@@ -119,6 +119,17 @@ using Effects = std::vector<Effect>;
 
 const Effects& all_effects();                                    // in order of card id
 std::vector<const Effect*> effects_of(const std::string& card);  // "" none
+// For tests: effects of cards that no catalog has, beside the real ones as long as this lives. One at a time.
+class MadeUpEffects {
+ public:
+  explicit MadeUpEffects(Effects effects);
+  ~MadeUpEffects();
+  MadeUpEffects(const MadeUpEffects&) = delete;
+  MadeUpEffects& operator=(const MadeUpEffects&) = delete;
+
+ private:
+  Effects effects_;
+};
 void happen(Game& game, Occasion& occasion);
 // Short forms.
 int number_after(Game& game, Window window, const std::string& subject, const std::string& other, int value,
