@@ -5,11 +5,26 @@
 
 namespace plotboard::rules {
 
+namespace {
+
+// Of the copies of that card the one with fewest charges.
+const state::Card& emptiest(const std::vector<state::Card>& cards, std::size_t index) {
+  const state::Card* found = &cards[index];
+  for (const state::Card& card : cards) {
+    if (card.id == found->id && card.charges < found->charges) found = &card;
+  }
+  return *found;
+}
+
+}  // namespace
+
 std::vector<state::Option> actions::reload_options(const Game& game, const std::string& ship) {
   std::vector<state::Option> options;
-  for (const state::Card& card : game.piece(ship).ship.cards) {
+  const auto& cards = game.piece(ship).ship.cards;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const state::Card& card = emptiest(cards, i);
     const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
-    if (upgrade == nullptr || upgrade->charges == 0) continue;
+    if (upgrade == nullptr || upgrade->charges == 0 || game.piece(ship).ship.repeats(i)) continue;
     const bool ordnance = std::any_of(upgrade->slots.begin(), upgrade->slots.end(), [](const std::string& slot) {
       return slot == "torpedo" || slot == "missile" || slot == "payload";
     });
