@@ -200,15 +200,27 @@ void drop_lock_maybe(Game& game, const std::string& ship) {
   if (game.ask(std::move(choice)) == "drop") break_lock(game, ship, "fga-3.3.1.2-2");
 }
 
+// All that an ionised ship may do: focus if it can at all (2e-ion-5); an AI ship without it calculates (fga-3.3.5-2).
+std::string ion_action(const Game& game, const std::string& ship) {
+  const auto bar = bar_of(game, ship);
+  const auto has = [&bar](std::string_view type) {
+    return std::any_of(bar.begin(), bar.end(), [type](const data::ShipAction& icon) { return icon.type == type; });
+  };
+  if (has("focus")) return "focus";
+  return game.piece(ship).ai && has("calculate") ? "calculate" : "";
+}
+
 void perform_action_step(Game& game, const std::string& ship, bool ion_maneuver) {
   if (game.piece(ship).ship.skips_action) return;
   Offer offer;
   offer.action_step = true;
   if (ion_maneuver && is_ionised(game.piece(ship))) {
-    offer.only = {"focus"};
+    const std::string action = ion_action(game, ship);
+    if (action.empty()) return;
+    offer.only = {action};
     offer.no_link = true;
     offer.rule = "2e-ion-5";
-    offer.prompt = "Ionised: only the focus action";
+    offer.prompt = "Ionised: only the " + action + " action";
   }
   offer_action(game, ship, offer);
 }
@@ -247,7 +259,6 @@ Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted) {
 
 bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight, ManeuverKind kind) {
   tell_substitution(game, ship, flight);
-  const geom::Pose from = game.piece(ship).pose;
   const MoveOutcome outcome = geom::is_tallon(flight.maneuver.bearing)
                                   ? flown_tallon(game, ship, flight.maneuver)
                                   : fly(game.field(), *game.field().ship(ship), flight.maneuver);
@@ -272,11 +283,7 @@ bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight,
     met.insert(met.end(), outcome.huge_overlaps.begin(), outcome.huge_overlaps.end());
   }
   obstacle_dice(game, ship, met, step_at_stake);
-  if (still_flying(game, ship)) {
-    std::vector<geom::Template> templates;
-    if (outcome.flown.kind != geom::TemplateKind::none) templates.push_back(outcome.flown);
-    mines_met(game, ship, from, &outcome, templates);
-  }
+  if (still_flying(game, ship)) mines_met(game, ship, outcome);
   return still_flying(game, ship);
 }
 
