@@ -60,9 +60,7 @@ std::string open_question(const state::Table& table) {
 }  // namespace
 
 int play(const PlayRequest& request) {
-  const auto root = io::data_root();
-  if (!root) return print_errors(root.errors());
-  const auto catalog = open_catalog(*root);
+  const auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
   auto table = opening_table(*catalog, request);
   if (!table) return print_errors(table.errors());
