@@ -22,14 +22,15 @@ namespace {
 std::vector<DamageCard> cards(std::initializer_list<DamageCard> list) { return list; }
 
 // X with these cards, no shields.
-Arena ship_with(std::initializer_list<DamageCard> list, state::Phase phase = state::Phase::activation) {
-  Arena arena(
-      {fighter("X", "t65xwing", Side::player, 457, 457), fighter("T", "tielnfighter", Side::enemy, 457, 800, 180)},
-      "2e", phase);
-  arena.edit("X").ship.damage = list;
-  arena.edit("X").ship.shields = 0;
-  return arena;
-}
+struct Damaged : Arena {
+  explicit Damaged(std::vector<DamageCard> damage, state::Phase phase = state::Phase::activation)
+      : Arena({fighter("X", "t65xwing", Side::player, 457, 457),
+               fighter("T", "tielnfighter", Side::enemy, 457, 800, 180)},
+              "2e", phase) {
+    edit("X").ship.damage = std::move(damage);
+    edit("X").ship.shields = 0;
+  }
+};
 void maneuver(Game& game, geom::Maneuver maneuver) {
   rules::execute_maneuver(game, "X", rules::flight_of(game, "X", maneuver), rules::ManeuverKind::activation);
 }
@@ -56,14 +57,14 @@ auto crits(int count) {
 }  // namespace
 
 TEST_CASE("Panicked Pilot: 2 stress, then it is facedown", "[battle][damage][2e-damage-card-1]") {
-  Arena arena = ship_with({});
+  Damaged arena(cards({}));
   arena.next_cards(Side::player, {1}).run(crits(1));
   CHECK(arena["X"].tokens.stress == 2);
   CHECK(arena["X"].ship.damage == cards({{1, false}}));
 }
 
 TEST_CASE("Blinded Pilot: its attack dice are changed by Force alone", "[battle][damage][2e-damage-card-2]") {
-  Arena arena = ship_with({{2, true}});
+  Damaged arena(cards({{2, true}}));
   arena.run([](Game& game) {
     for (const char* way : {"focus", "calculate", "lock", "predator"}) {
       CHECK(rules::number_after(game, Window::may_modify, "X", "T", 1, way) == 0);
@@ -76,7 +77,7 @@ TEST_CASE("Blinded Pilot: its attack dice are changed by Force alone", "[battle]
 
 TEST_CASE("Wounded Pilot: a die after each action", "[battle][damage][2e-damage-card-4]") {
   for (const Face face : {Face::hit, Face::crit, Face::focus, Face::blank}) {
-    Arena arena = ship_with({{3, true}});
+    Damaged arena(cards({{3, true}}));
     arena.dice({face}).run(acts("focus"));
     arena.expect_all_said();
     CHECK(arena["X"].tokens.focus == 1);
@@ -85,33 +86,33 @@ TEST_CASE("Wounded Pilot: a die after each action", "[battle][damage][2e-damage-
 }
 
 TEST_CASE("Wounded Pilot: the action that repairs it throws no die", "[battle][damage][2e-damage-card-5]") {
-  Arena arena = ship_with({{3, true}});
+  Damaged arena(cards({{3, true}}));
   arena.run(acts("damage:3"));  // an unscripted throw would fail
   CHECK(arena["X"].ship.damage == cards({{3, false}}));
   CHECK(arena["X"].tokens.stress == 0);
 }
 
 TEST_CASE("Stunned Pilot: a maneuver through or onto obstacles hurts once more", "[battle][damage][2e-damage-card-6]") {
-  Arena arena = ship_with({{4, true}});
+  Damaged arena(cards({{4, true}}));
   arena.table.pieces.push_back(test::obstacle("R", "coreasteroid0", 457, 560));
   arena.table.pieces.push_back(test::obstacle("S", "coreasteroid1", 457, 640));
   arena.dice({Face::blank}).dice({Face::blank}).run(flies("5F"));
   CHECK(arena["X"].ship.damage == cards({{4, true}, {9, false}}));  // one point for both
-  Arena clear = ship_with({{4, true}});
+  Damaged clear(cards({{4, true}}));
   clear.run(flies("3F"));
   CHECK(clear["X"].ship.damage == cards({{4, true}}));
 }
 
 TEST_CASE("Stunned Pilot: no repair action, and boosts do not count", "[battle][damage][2e-damage-card-7]") {
   CHECK_FALSE(test::catalog().damage_card(4)->repair_action);
-  Arena arena = ship_with({{4, true}});
+  Damaged arena(cards({{4, true}}));
   arena.run([](Game& game) { rules::moment(game, Window::after_move, "X", "", "boost"); });
   CHECK(arena["X"].ship.damage == cards({{4, true}}));
 }
 
 TEST_CASE("Console Fire: a die before engaging, a hit hurts", "[battle][damage][2e-damage-card-8]") {
   for (const Face face : {Face::hit, Face::crit, Face::focus, Face::blank}) {
-    Arena arena = ship_with({{5, true}}, state::Phase::engagement);
+    Damaged arena(cards({{5, true}}), state::Phase::engagement);
     arena.dice({face}).run(before_engaging);
     arena.expect_all_said();
     CHECK(arena["X"].ship.damage.size() == (face == Face::hit ? 2 : 1));
@@ -119,7 +120,7 @@ TEST_CASE("Console Fire: a die before engaging, a hit hurts", "[battle][damage][
 }
 
 TEST_CASE("Damaged Engine: turns one step harder", "[battle][damage][2e-damage-card-10][2e-damage-deck-17]") {
-  Arena arena = ship_with({});
+  Damaged arena(cards({}));
   // The X-wing's dial: 2 bank blue, 2 turn and 3 turn white or red; see what one card adds.
   struct Case {
     const char* code;
@@ -155,7 +156,7 @@ TEST_CASE("Damaged Engine: a blue turn becomes white, with two cards red",
 
 TEST_CASE("Weapons Failure and Structural Damage: a die less each",
           "[battle][damage][2e-damage-card-12][2e-damage-card-17]") {
-  Arena arena = ship_with({{7, true}, {9, true}, {9, true}, {7, false}});
+  Damaged arena(cards({{7, true}, {9, true}, {9, true}, {7, false}}));
   arena.run([](Game& game) {
     CHECK(rules::number_after(game, Window::attack_dice, "X", "T", 3) == 2);
     CHECK(rules::number_after(game, Window::defense_dice, "X", "T", 2) == 0);
@@ -164,7 +165,7 @@ TEST_CASE("Weapons Failure and Structural Damage: a die less each",
 }
 
 TEST_CASE("Hull Breach: hit damage is critical damage, after shields", "[battle][damage][2e-damage-card-14]") {
-  Arena arena = ship_with({{8, true}});
+  Damaged arena(cards({{8, true}}));
   arena.edit("X").ship.shields = 1;
   arena.next_cards(Side::player, {2});
   arena.run([](Game& game) { rules::suffer(game, "X", 2, 0, "test"); });
@@ -173,19 +174,19 @@ TEST_CASE("Hull Breach: hit damage is critical damage, after shields", "[battle]
 }
 
 TEST_CASE("Hull Breach: also the damage of other cards", "[battle][damage][2e-damage-card-15]") {
-  Arena arena = ship_with({{8, true}});
+  Damaged arena(cards({{8, true}}));
   arena.next_cards(Side::player, {14, 2}).run(crits(1));
   CHECK(arena["X"].ship.damage == cards({{8, true}, {14, false}, {2, true}}));
 }
 
 TEST_CASE("Hull Breach: one Direct Hit that brings another", "[battle][damage][2e-damage-card-15][2e-damage-card-29]") {
-  Arena arena = ship_with({{8, true}}, state::Phase::engagement);
+  Damaged arena(cards({{8, true}}), state::Phase::engagement);
   arena.next_cards(Side::player, {14, 14, 2}).run(crits(1));
   CHECK(arena["X"].ship.damage == cards({{8, true}, {14, false}, {14, false}, {2, true}}));
 }
 
 TEST_CASE("Damaged Sensor Array: focus and repairs only", "[battle][damage][2e-damage-card-19]") {
-  Arena arena = ship_with({{10, true}});
+  Damaged arena(cards({{10, true}}));
   arena.run([](Game& game) {
     rules::Offer offer;
     offer.action_step = true;
@@ -206,7 +207,7 @@ TEST_CASE("Cards with a repair action are repaired by it, the others have none",
   for (int number = 1; number <= 14; ++number) {
     INFO("card " << number);
     const bool can = std::find(repairable.begin(), repairable.end(), number) != repairable.end();
-    Arena arena = ship_with({{number, true}});
+    Damaged arena(cards({{number, true}}));
     const std::string key = "damage:" + std::to_string(number);
     bool offered = false;
     arena.run([&](Game& game) {
@@ -224,7 +225,7 @@ TEST_CASE("Cards with a repair action are repaired by it, the others have none",
 }
 
 TEST_CASE("Two cards of one name are repaired by two actions", "[battle][damage][2e-damage-deck-18]") {
-  Arena arena = ship_with({{7, true}, {7, true}});
+  Damaged arena(cards({{7, true}, {7, true}}));
   const auto legal = [&arena] {
     bool found = false;
     arena.run([&](Game& game) {
@@ -246,7 +247,7 @@ TEST_CASE("Two cards of one name are repaired by two actions", "[battle][damage]
 }
 
 TEST_CASE("A stressed ship repairs nothing", "[battle][damage][2e-damage-deck-19]") {
-  Arena arena = ship_with({{7, true}});
+  Damaged arena(cards({{7, true}}));
   arena.edit("X").tokens.stress = 1;
   arena.run([&](Game& game) {
     rules::Offer offer;
@@ -265,21 +266,21 @@ TEST_CASE("Loose Stabilizer: any maneuver that is not straight hurts once and re
           "[battle][damage][2e-damage-card-21]") {
   for (const char* code : {"2B", "2T", "4K", "3E"}) {
     INFO(code);
-    Arena arena = ship_with({{11, true}});
+    Damaged arena(cards({{11, true}}));
     arena.run(flies(code));
     CHECK(arena["X"].ship.damage == cards({{11, false}, {9, false}}));
   }
-  Arena straight = ship_with({{11, true}});
+  Damaged straight(cards({{11, true}}));
   straight.run(flies("2F"));
   CHECK(straight["X"].ship.damage == cards({{11, true}}));
-  Arena stop = ship_with({{11, true}});
+  Damaged stop(cards({{11, true}}));
   stop.run(flies("0O"));
   CHECK(stop["X"].ship.damage == cards({{11, false}, {9, false}}));
 }
 
 TEST_CASE("Disabled Power Regulator: an ion token before engaging, repaired by the ion maneuver",
           "[battle][damage][2e-damage-card-23][2e-damage-card-24]") {
-  Arena arena = ship_with({{12, true}}, state::Phase::engagement);
+  Damaged arena(cards({{12, true}}), state::Phase::engagement);
   arena.run(before_engaging);
   CHECK(arena["X"].tokens.ion == 1);
   CHECK(rules::is_ionised(arena["X"]));
@@ -294,7 +295,7 @@ TEST_CASE("Disabled Power Regulator: an ion token before engaging, repaired by t
 }
 
 TEST_CASE("Fuel Leak: a hit after critical damage, shields or not", "[battle][damage][2e-damage-card-25]") {
-  Arena arena = ship_with({{13, true}});
+  Damaged arena(cards({{13, true}}));
   arena.edit("X").ship.shields = 1;
   arena.run(crits(1));
   CHECK(arena["X"].ship.shields == 0);
@@ -304,45 +305,45 @@ TEST_CASE("Fuel Leak: a hit after critical damage, shields or not", "[battle][da
 }
 
 TEST_CASE("Fuel Leak: hit damage does not set it off", "[battle][damage][2e-damage-card-25]") {
-  Arena arena = ship_with({{13, true}});
+  Damaged arena(cards({{13, true}}));
   arena.run([](Game& game) { rules::suffer(game, "X", 1, 0, "test"); });
   CHECK(arena["X"].ship.damage == cards({{13, true}, {9, false}}));
 }
 
 TEST_CASE("Fuel Leak: not by the damage that dealt it; an exposed one by the next",
           "[battle][damage][2e-damage-card-26]") {
-  Arena arena = ship_with({});
+  Damaged arena(cards({}));
   arena.next_cards(Side::player, {13, 2}).run(crits(1));
   CHECK(arena["X"].ship.damage == cards({{13, true}}));
   arena.run(crits(1));
   CHECK(arena["X"].ship.damage == cards({{13, false}, {2, true}, {9, false}}));
-  Arena exposed = ship_with({{13, false}});
+  Damaged exposed(cards({{13, false}}));
   exposed.next_cards(Side::player, {2});
   exposed.run([](Game& game) { rules::expose(game, "X", "test"); }).run(crits(1));
   CHECK(exposed["X"].ship.damage == cards({{13, false}, {2, true}, {9, false}}));
 }
 
 TEST_CASE("Fuel Leak: one point of critical damage sets off every other one", "[battle][damage][2e-damage-card-27]") {
-  Arena arena = ship_with({{13, true}, {13, true}}, state::Phase::engagement);
+  Damaged arena(cards({{13, true}, {13, true}}), state::Phase::engagement);
   arena.next_cards(Side::player, {13}).run(crits(1));
   CHECK(arena["X"].ship.damage == cards({{13, false}, {13, false}, {13, true}, {9, false}, {9, false}}));
   CHECK(arena.question("order") == nullptr);  // no matter which of the two is first
 }
 
 TEST_CASE("Fuel Leak on a breached hull ends", "[battle][damage][2e-damage-card-25][2e-damage-card-15]") {
-  Arena arena = ship_with({{8, true}, {13, true}}, state::Phase::engagement);
+  Damaged arena(cards({{8, true}, {13, true}}), state::Phase::engagement);
   arena.run(crits(1));
   CHECK(arena["X"].ship.damage == cards({{8, true}, {13, false}, {9, true}, {9, true}}));
 }
 
 TEST_CASE("Direct Hit: one more hit, then both cards facedown", "[battle][damage][2e-damage-card-29]") {
-  Arena arena = ship_with({});
+  Damaged arena(cards({}));
   arena.next_cards(Side::player, {14}).run(crits(1));
   CHECK(arena["X"].ship.damage == cards({{14, false}, {9, false}}));
 }
 
 TEST_CASE("Direct Hit dealt past shields costs a shield", "[battle][damage][2e-damage-card-30]") {
-  Arena arena = ship_with({});
+  Damaged arena(cards({}));
   arena.edit("X").ship.shields = 1;
   arena.next_cards(Side::player, {14});
   arena.run([](Game& game) { rules::deal_card(game, "X", true, "test"); });
