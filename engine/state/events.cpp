@@ -1,7 +1,6 @@
 #include "state/events.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 namespace plotboard::state {
@@ -57,7 +56,10 @@ class Folding {
   void operator()(const OverrideNoted&) const {}
 
   void operator()(const BattleStarted& event) const {
-    table.play = Play{};
+    Play play;
+    play.step = table.play.step;  // this event's own step goes on
+    play.before = std::move(table.play.before);
+    table.play = std::move(play);
     table.play.phase = Phase::setup;
     table.play.seed = event.seed;
     table.play.typed_dice = event.typed_dice;
@@ -97,7 +99,8 @@ class Folding {
     change(ship.force, event.by, ship.force_limit, event.id + ": Force");
   }
   void operator()(const ChargesChanged& event) const {
-    change(card_of(event.id, event.card).charges, event.by, kMostTokens, event.id + ": charges of " + event.card);
+    change(card_of(event.id, event.card, event.by > 0).charges, event.by, kMostTokens,
+           event.id + ": charges of " + event.card);
   }
   void operator()(const CardFlipped& event) const { card_of(event.id, event.card).open = event.open; }
   void operator()(const TurretTurned& event) const { known(table, event.id).ship.turret = event.turret; }
@@ -238,12 +241,15 @@ class Folding {
   void discard(Side side, int number) const {
     if (number != 0) table.play.decks[seat(side)].discard.push_back(number);
   }
-  [[nodiscard]] Card& card_of(const std::string& id, const std::string& card) const {
+  // Of several copies the one with most charges, or with fewest.
+  [[nodiscard]] Card& card_of(const std::string& id, const std::string& card, bool fewest = false) const {
+    Card* found = nullptr;
     for (Card& own : known(table, id).ship.cards) {
-      if (own.id == card) return own;
+      if (own.id != card) continue;
+      if (found == nullptr || (fewest ? own.charges < found->charges : own.charges > found->charges)) found = &own;
     }
-    ENSURE(false, id + " has no " + card);
-    std::abort();
+    ENSURE(found != nullptr, id + " has no " + card);
+    return *found;
   }
   [[nodiscard]] DamageCard& damage_of(const std::string& id, std::size_t index) const {
     auto& damage = known(table, id).ship.damage;
