@@ -33,7 +33,6 @@ void draw_cover(desk::Desk& desk) {
   plain("Round " + std::to_string(desk.table().round) +
         ": dials are set in secret. When the other person has looked away, go on.");
   gap();
-  ImGui::SetItemDefaultFocus();
   if (button("cover/go", "I am " + side, desk::info_of(desk::Intent::ai_step).key, {true, true})) desk.uncover();
   ImGui::EndChild();
   ImGui::End();

@@ -38,7 +38,8 @@ void beginnings(desk::Desk& desk, bool& open) {
       desk.start_tour();
     });
   }
-  dim("To read at leisure, in the folder docs: tutorial-ai-at-a-table.md, tutorial-measuring.md, tutorial-solo.md.");
+  dim("To read at leisure, in the folder docs: tutorial-battle.md, tutorial-ai-at-a-table.md, tutorial-measuring.md, "
+      "tutorial-solo.md.");
 }
 
 void keys() {

@@ -343,6 +343,7 @@ void draw_new_battle(desk::Desk& desk) {
   if (button("new/place", "Place the ships", "", look)) {
     ask_first(desk, "Start a new battle?", [&desk] { desk.place_draft(); });
   }
+  ImGui::SetItemDefaultFocus();
   if (!faults.empty()) tip(faults.front().why);
   flow(button_width("Back"));
   if (button("new/back", "Back", "Esc") ||

@@ -84,7 +84,7 @@ Hint hint(const desk::Desk& desk) {
 
 void draw_tour(desk::Desk& desk) {
   if (desk.tour_step < 0 && !desk.settings.tour_done && desk.screen == desk::Screen::table && desk.has_table() &&
-      !desk.table_mode && !dialog_open(desk)) {
+      !battle_bar_wanted(desk) && !desk.table_mode && !dialog_open(desk)) {
     desk.start_tour();
   }
   // The key that started the tour must not turn its first page.

@@ -65,7 +65,8 @@ class Script {
 TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
   Folder folder;
   Script script;
-  script.key("Enter");   // the start screen's first choice: run the AI at a table
+  script.key("Right");   // past "Play a battle" on the start screen
+  script.key("Enter");   // run the AI at a table
   script.key("Escape");  // no tour
   script.key("Space");   // the first AI ship's decision
   script.key("Space");   // it flies
@@ -138,6 +139,7 @@ TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
 TEST_CASE("Everything by keyboard: dial, AI, measuring, skipping, a new round, a battle log") {
   Folder folder;
   Script script;
+  script.key("Right");
   script.key("Enter");                            // run the AI at a table
   script.key("Escape");                           // no tour
   for (int i = 0; i < 6; ++i) script.key("Tab");  // five rocks, then P1

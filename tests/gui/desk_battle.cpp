@@ -1,0 +1,386 @@
+// A battle on the desk: the draft, what is expected, answers, seats, dice, odds, log and replay.
+#include <algorithm>
+
+#include "battle_support.hpp"
+
+using namespace plotboard;
+using namespace plotboard::test;
+using desk::Controller;
+using desk::Expect;
+using state::Phase;
+using state::Side;
+
+TEST_CASE("Ready-made battles are legal and stand where ships may be deployed", "[2e-setup-12]") {
+  const int ships = GENERATE(2, 4);
+  CAPTURE(ships);
+  const desk::Draft draft = desk::ready_made(catalog(), ships);
+  CHECK(draft.sides[0].ships.size() == static_cast<std::size_t>(ships));
+  CHECK(draft.sides[1].ships.size() == static_cast<std::size_t>(ships));
+  CHECK(desk::faults_of(catalog(), draft).empty());
+  const state::Table table = desk::table_of(catalog(), draft, 3);
+  CHECK(state::broken_invariants(table).empty());
+  const rules::Field field(catalog(), table);
+  int rocks = 0;
+  for (const state::Piece& piece : table.pieces) {
+    CAPTURE(piece.id);
+    if (piece.type == state::PieceType::obstacle) ++rocks;
+    if (piece.type != state::PieceType::ship) continue;
+    CHECK_FALSE(rules::deployment_fault(catalog(), table, piece));
+    // Its own edge is near, and it looks across the table.
+    const bool low = piece.side == Side::player;
+    CHECK((low ? piece.pose.y.mm() : table.area.height.mm() - piece.pose.y.mm()) < 100);
+    CHECK(piece.pose.heading.value == (low ? 0 : 180000));
+    for (const state::Piece& other : table.pieces) {
+      if (other.type != state::PieceType::ship || other.id == piece.id) continue;
+      CHECK(rules::measure(field, piece.id, other.id).gap_mm > 1);
+    }
+  }
+  CHECK(rocks == 6);
+}
+
+TEST_CASE("Eight of the largest ships a side find room", "[2e-setup-12]") {
+  desk::Draft draft;
+  draft.sides[0].squad = "Red";
+  draft.sides[1].squad = "Alpha";
+  for (desk::DraftSide& side : draft.sides)
+    side.ships.assign(desk::kMostDraftShips, desk::draft_ship(catalog(), "vt49decimator"));
+  const state::Table table = desk::table_of(catalog(), draft, 1);
+  const rules::Field field(catalog(), table);
+  for (std::size_t i = 0; i + 1 < desk::kMostDraftShips; ++i)
+    CHECK(rules::measure(field, table.pieces[i].id, table.pieces[i + 1].id).gap_mm > 1);
+  for (const state::Piece& piece : table.pieces) {
+    if (piece.type != state::PieceType::ship) continue;
+    CHECK_FALSE(rules::deployment_fault(catalog(), table, piece));
+  }
+}
+
+TEST_CASE("The draft offers what a ship may carry and says why not the rest", "[2e-squad-3]") {
+  desk::Draft draft = desk::ready_made(catalog(), 2);
+  draft.sides[0].ships[0].cards = {"proton-torpedoes"};
+  const auto offers = desk::offers_for(catalog(), draft.sides[0], 0, Side::player, "torpedo");
+  REQUIRE_FALSE(offers.empty());
+  for (const desk::UpgradeOffer& offer : offers) {  // the only torpedo slot is taken
+    REQUIRE(offer.refused);
+    CHECK(offer.refused->rule == "2e-squad-3");
+  }
+  draft.sides[0].ships[0].cards.clear();
+  const auto free = desk::offers_for(catalog(), draft.sides[0], 0, Side::player, "torpedo");
+  CHECK(std::any_of(free.begin(), free.end(),
+                    [](const auto& o) { return o.upgrade->id == "proton-torpedoes" && !o.refused; }));
+  draft.sides[0].ships[0].cards = {"proton-torpedoes", "proton-torpedoes"};
+  CHECK_FALSE(desk::faults_of(catalog(), draft).empty());
+  draft.sides[0].ships.clear();
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.draft = draft;
+  CHECK_FALSE(d.place_draft());
+  CHECK(d.messages.back().kind == desk::MessageKind::refusal);
+}
+
+TEST_CASE("What is expected is never in doubt, from the first dial to the second round") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  start_ready_made(d, 2);
+  CHECK(d.in_battle());
+  CHECK(d.expected().kind == Expect::dials);
+  CHECK(d.expected().words == "Set dials: 2 of 2 left.");
+  CHECK(d.expected().continues == "Dial of Red 1");
+  CHECK(d.picks().size() == 2);
+  d.go_on();
+  CHECK(d.dial_open);
+  CHECK(d.selected == std::set<std::string>{"Red 1"});
+  REQUIRE(d.fly(*geom::maneuver_from_code("2F")));  // as the dial window does
+  CHECK(d.table().find("Red 1")->ship.dial == geom::maneuver_from_code("2F"));
+  CHECK(d.selected == std::set<std::string>{"Red 2"});
+  CHECK(d.expected().words == "Set dials: 1 of 2 left.");
+  REQUIRE(d.fly(*geom::maneuver_from_code("3F")));
+  CHECK(d.expected().kind == Expect::ready);
+  CHECK_FALSE(d.dial_open);
+  d.go_on();
+  CHECK(d.table().play.phase == Phase::activation);
+  std::set<Expect> seen;
+  std::set<Phase> phases;
+  act_until(d, [&] {
+    const desk::Expected now = d.expected();
+    CHECK(now.kind != Expect::nothing);
+    CHECK_FALSE(now.words.empty());
+    CHECK((now.kind == Expect::choice) == now.continues.empty());
+    seen.insert(now.kind);
+    phases.insert(d.table().play.phase);
+    return d.table().round == 2;
+  });
+  CHECK(seen.count(Expect::turn) == 1);
+  CHECK(seen.count(Expect::choice) == 1);
+  CHECK(seen.count(Expect::others) == 1);
+  CHECK(phases.count(Phase::engagement) == 1);
+  for (const desk::Message& message : d.messages) CHECK(message.kind == desk::MessageKind::note);
+}
+
+TEST_CASE("A whole battle comes to its result, whoever flies [T41]") {
+  const auto [mine, theirs] =
+      GENERATE(std::pair{Controller::me, Controller::cards}, std::pair{Controller::me, Controller::bot},
+               std::pair{Controller::me, Controller::friend_here}, std::pair{Controller::cards, Controller::cards});
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  start_ready_made(d, 2, mine, theirs, 11);
+  act_until(
+      d,
+      [&] {
+        // A person is asked for nothing but what people fly.
+        const desk::Expected now = d.expected();
+        if (now.kind == Expect::choice || now.kind == Expect::turn) CHECK(d.has_people(now.side));
+        return d.table().play.phase == Phase::over || d.table().round > 14;
+      },
+      20000);
+  for (const desk::Message& message : d.messages) CHECK(message.kind != desk::MessageKind::problem);
+  if (d.table().play.phase != Phase::over) return;
+  CHECK(d.expected().kind == Expect::over);
+  CHECK(d.battle.result_open);
+}
+
+TEST_CASE("Hands off: a battle's pieces are moved by rule, unless the table is corrected") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  start_ready_made(d, 2);
+  look_straight_down(d);
+  const geom::Vec2 from = at(d, "Red 1");
+  drag(d, px(from.x, from.y), px(from.x + 60, from.y));
+  CHECK(at(d, "Red 1") == from);
+  look_straight_down(d);
+  d.selected = {"Red 1"};
+  CHECK_FALSE(d.can(desk::Intent::turn_left));
+  CHECK_FALSE(d.can(desk::Intent::remove_selected));
+  d.battle.by_hand = true;
+  drag(d, px(from.x, from.y), px(from.x, from.y + 150));
+  CHECK(at(d, "Red 1").y > from.y + 140);
+}
+
+TEST_CASE("Before the start ships stay in their strip", "[2e-setup-12]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.plastic = false;
+  d.draft = desk::ready_made(catalog(), 2);
+  REQUIRE(d.place_draft());
+  CHECK(d.expected().kind == Expect::place);
+  look_straight_down(d);
+  const geom::Vec2 from = at(d, "Red 1");
+  drag(d, px(from.x, from.y), px(from.x - 40, from.y));
+  CHECK(at(d, "Red 1").x == Approx(from.x - 40).margin(0.01));
+  drag(d, px(from.x - 40, from.y), px(from.x - 40, from.y + 200));
+  CHECK(at(d, "Red 1").y == from.y);
+  CHECK(d.messages.back().rule == "2e-setup-12");
+  CHECK(d.overlay().battle.deploy_mm == 100);
+  d.go_on();
+  CHECK(d.in_battle());
+  CHECK(d.overlay().battle.deploy_mm == 0);
+}
+
+TEST_CASE("Two people at one screen: dials stay secret") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  start_ready_made(d, 2, Controller::me, Controller::friend_here);
+  CHECK(d.battle.covered);
+  CHECK(d.battle.seat == Side::player);
+  CHECK(d.picks().empty());
+  CHECK(d.overlay().battle.dials.empty());
+  d.go_on();
+  CHECK_FALSE(d.battle.covered);
+  const geom::Maneuver two = *geom::maneuver_from_code("2F");
+  REQUIRE(d.set_dial("Red 1", two));
+  REQUIRE(d.set_dial("Red 2", two));
+  CHECK(d.overlay().battle.dials.size() == 2);
+  d.go_on();  // ready
+  CHECK(d.battle.covered);
+  CHECK(d.battle.seat == Side::enemy);
+  CHECK(d.overlay().battle.dials.empty());
+  CHECK_FALSE(d.knows_dial(*d.table().find("Red 1")));
+  d.go_on();
+  CHECK_FALSE(d.battle.covered);
+  CHECK(d.overlay().battle.dials.empty());
+  for (const desk::LogLine& line : d.log_lines()) CHECK(line.text.find("2 straight") == std::string::npos);
+  REQUIRE(d.set_dial("Alpha 1", two));
+  REQUIRE(d.set_dial("Alpha 2", two));
+  CHECK(d.overlay().battle.dials.size() == 2);
+  CHECK(d.overlay().battle.dials.count("Red 1") == 0);
+  d.go_on();
+  CHECK_FALSE(d.battle.covered);
+  CHECK(d.table().play.phase == Phase::activation);
+  // Nobody's hidden dial is on the board now; its owner may look.
+  CHECK(d.overlay().battle.dials.empty());
+  d.battle.peek = "Red 1";
+  CHECK(d.overlay().battle.dials.count("Red 1") == 1);
+  // Back into Planning: the screen hides again.
+  d.undo();
+  CHECK(d.battle.covered);
+}
+
+TEST_CASE("Answers by number, by arrow keys and on the board; a forbidden one names its rule") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  start_ready_made(d, 2);
+  act_until(d, [&] { return d.expected().kind == Expect::choice && d.table().play.choice->kind == "action"; });
+  const std::vector<desk::Pick> picks = d.picks();
+  std::set<std::string> labels;
+  for (const desk::Pick& pick : picks) {
+    if (!pick.label.empty()) CHECK(labels.insert(pick.label).second);
+    if (!pick.legal) {
+      CHECK_FALSE(pick.rule.empty());
+      CHECK_FALSE(pick.why.empty());
+    }
+  }
+  CHECK(labels.count("0") == 1);
+  const auto pass = std::find_if(picks.begin(), picks.end(), [](const desk::Pick& p) { return p.key == "pass"; });
+  REQUIRE(pass != picks.end());
+  CHECK(pass->label == "0");
+  const auto forbidden = std::find_if(picks.begin(), picks.end(), [](const desk::Pick& p) { return !p.legal; });
+  if (forbidden != picks.end()) {
+    CHECK_FALSE(d.pick(static_cast<std::size_t>(forbidden - picks.begin())));
+    CHECK(d.messages.back().kind == desk::MessageKind::refusal);
+    CHECK(d.messages.back().rule == forbidden->rule);
+  }
+  d.act(desk::Intent::nudge_down);
+  CHECK(d.battle.pointed == 0u);
+  d.act(desk::Intent::nudge_up);
+  CHECK(d.battle.pointed == picks.size() - 1);
+  d.battle.pointed.reset();
+  const auto roll =
+      std::find_if(picks.begin(), picks.end(), [](const desk::Pick& p) { return p.key == "barrel-roll"; });
+  REQUIRE(roll != picks.end());
+  REQUIRE(roll->legal);
+  d.act(static_cast<desk::Intent>(static_cast<int>(desk::Intent::pick_1) + std::stoi(roll->label) - 1));
+  REQUIRE(d.expected().kind == Expect::choice);
+  REQUIRE(d.table().play.choice->kind == "barrel-roll");
+  // A ghost on the board is an answer too.
+  const std::string ship = d.table().play.choice->ship;
+  const auto ghost =
+      std::find_if(d.picks().begin(), d.picks().end(), [](const desk::Pick& p) { return p.legal && p.ghost; });
+  REQUIRE(ghost != d.picks().end());
+  const geom::Pose wanted = *ghost->ghost;
+  look_straight_down(d);
+  click(d, px(wanted.x.mm(), wanted.y.mm()));
+  CHECK(d.table().find(ship)->pose == wanted);
+}
+
+TEST_CASE("Dice from the table are typed in and logged as typed", "[2e-dice-5]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  d.draft = desk::ready_made(catalog(), 2);
+  d.draft.typed_dice = true;
+  REQUIRE(d.place_draft());
+  REQUIRE(d.start_battle());
+  act_until(d, [&] { return d.expected().kind == Expect::dice; });
+  const state::Choice choice = *d.table().play.choice;
+  CHECK(d.expected().continues == "Throw them here");
+  const int face = desk::faces_of(choice.die).front();
+  d.act(desk::Intent::pick_1);
+  CHECK(d.battle.typed == std::vector<int>{face});
+  d.act(desk::Intent::pick_0);
+  CHECK(d.battle.typed.empty());
+  for (int i = 0; i < choice.dice + 2; ++i) d.type_die(face);
+  CHECK(d.battle.typed.size() == static_cast<std::size_t>(choice.dice));
+  CHECK(d.expected().continues == "Use these dice");
+  d.go_on();
+  CHECK(d.battle.typed.empty());
+  bool found = false;
+  for (const state::Event& event : d.session().log().back().events) {
+    const auto* rolled = std::get_if<state::DiceRolled>(&event);
+    if (rolled == nullptr || !rolled->typed) continue;
+    found = true;
+    CHECK(rolled->values == std::vector<int>(static_cast<std::size_t>(choice.dice), face));
+  }
+  CHECK(found);
+}
+
+TEST_CASE("The odds of each answer of an attack are those of the dice that lie there") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  start_ready_made(d, 4, Controller::me, Controller::cards, 3);
+  act_until(d, [&] {
+    return d.expected().kind == Expect::choice && d.table().play.choice->kind == "attack" &&
+           std::any_of(d.picks().begin(), d.picks().end(), [](const desk::Pick& p) { return p.odds.has_value(); });
+  });
+  for (const desk::Pick& pick : d.picks()) {
+    if (!pick.odds) continue;
+    CHECK(pick.legal);
+    CHECK(d.table().find(pick.piece) != nullptr);  // lit on the board
+    CHECK(pick.odds->hit >= 0);
+    CHECK(pick.odds->hit <= 1);
+    CHECK(pick.odds->damage >= pick.odds->crits);
+  }
+  for (std::size_t i = 0; i < d.picks().size(); ++i) {
+    if (!d.picks()[i].odds) continue;
+    const desk::Pick chosen = d.picks()[i];
+    REQUIRE(d.pick(i));
+    CHECK(d.overlay().battle.shot.has_value());
+    break;
+  }
+  const auto view = d.attack_view();
+  REQUIRE(view);
+  CHECK_FALSE(view->weapon.empty());
+  CHECK(view->attack_dice == static_cast<int>(view->attack.attack_dice.size()));
+}
+
+TEST_CASE("Undo to any moment, forward again, and replay to the same table [T42] [T43]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  start_ready_made(d, 2);
+  act_until(d, [&] { return d.table().round == 2; });
+  const std::uint64_t end = hash(d);
+  const std::size_t last = d.moment();
+  const std::size_t lines = d.log_lines().size();
+  CHECK(lines > last);
+  d.undo_turn();
+  CHECK(d.moment() < last);
+  CHECK(d.last_moment() == last);
+  CHECK(d.log_lines().size() == lines);  // what was undone stays in sight
+  CHECK(std::any_of(d.log_lines().begin(), d.log_lines().end(), [](const desk::LogLine& l) { return l.undone; }));
+  d.go_to(1);
+  CHECK(d.moment() == 1);
+  CHECK_FALSE(d.ai.running);
+  CHECK_FALSE(d.tick(1));  // paused after going back
+  CHECK(d.moment() == 1);
+  d.go_to(last);
+  CHECK(hash(d) == end);
+  d.battle.speed = 8;
+  d.play_from(2);
+  CHECK(d.battle.playing);
+  for (int i = 0; i < 10000 && d.battle.playing; ++i) d.tick(0.1);
+  CHECK(d.moment() == last);
+  CHECK(hash(d) == end);
+  // Playing on from an earlier moment keeps the old line as a branch.
+  d.go_to(last - 3);
+  act_once(d);
+  CHECK_FALSE(d.session().branches().empty());
+}
+
+TEST_CASE("The log's lines can be thinned out") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  start_ready_made(d, 2);
+  act_until(d, [&] { return d.table().round == 3; });
+  std::size_t all = 0, events = 0, dice = 0, whys = 0;
+  for (const desk::LogLine& line : d.log_lines()) {
+    CHECK_FALSE(line.text.empty());
+    CHECK(line.entries >= 1);
+    CHECK(line.entries <= d.moment());
+    all += passes(desk::LogFilter::all, line) ? 1 : 0;
+    events += passes(desk::LogFilter::events, line) ? 1 : 0;
+    dice += passes(desk::LogFilter::dice_and_damage, line) ? 1 : 0;
+    if (line.kind == desk::LineKind::why && !line.rule.empty()) {
+      ++whys;
+      CAPTURE(line.rule, line.text);
+      CHECK((line.rule == "plotboard" || d.rule(line.rule) != nullptr));
+    }
+  }
+  CHECK(all == d.log_lines().size());
+  CHECK(events < all);
+  CHECK(dice < events);
+  CHECK(whys > 0);
+}

@@ -1,0 +1,192 @@
+// A battle in the windows, clicked by name, and by keys.
+#include "battle_support.hpp"
+#include "panels_hand.hpp"
+
+using namespace plotboard;
+using desk::Expect;
+using test::Hand;
+
+namespace {
+
+// What a person with a mouse would do next; false when there is nothing to click.
+bool click_next(Hand& hand) {
+  desk::Desk& d = hand.desk;
+  d.tick(5);  // messages fade, nothing flies
+  hand.frames(3);
+  if (hand.shows("cover/go")) {
+    hand.click("cover/go");
+    return true;
+  }
+  const desk::Expected now = d.expected();
+  if (now.kind == Expect::dials && d.dial_open && hand.shows("dial/2F")) {
+    hand.click("dial/2F");
+    return true;
+  }
+  if (now.kind == Expect::choice) {
+    for (const desk::Pick& pick : d.picks()) {
+      if (!pick.legal) continue;
+      hand.click("pick/" + pick.key);
+      return true;
+    }
+    return false;
+  }
+  if (!hand.shows("battle/continue")) return false;
+  hand.click("battle/continue");
+  return true;
+}
+
+template <class Until>
+void click_until(Hand& hand, const Until& until) {
+  for (int i = 0; i < 600; ++i) {
+    if (until()) return;
+    REQUIRE(click_next(hand));
+  }
+  FAIL("the mouse never came to that: " + hand.desk.expected().words);
+}
+
+void begin(Hand& hand) {
+  hand.desk.settings.flight_seconds = 0;
+  hand.click("start/battle");
+  hand.frames(2);
+  REQUIRE(hand.shows("new/place"));
+  hand.click("new/place");
+  hand.frames(3);
+  REQUIRE(hand.shows("battle/start"));
+  hand.click("battle/start");
+  hand.frames(3);
+  REQUIRE(hand.desk.in_battle());
+}
+
+}  // namespace
+
+TEST_CASE("from the start screen to the second round with the mouse alone") {
+  Hand hand;
+  begin(hand);
+  click_until(hand, [&] { return hand.desk.table().round == 2; });
+  for (const desk::Message& message : hand.desk.messages) CHECK(message.kind == desk::MessageKind::note);
+}
+
+TEST_CASE("the new battle's screen: ships, pilots, upgrades, who flies, and what is missing") {
+  Hand hand;
+  hand.click("start/battle");
+  hand.frames(2);
+  hand.click("new/four");
+  CHECK(hand.desk.draft.sides[0].ships.size() == 4);
+  hand.click("new/two");
+  CHECK(hand.desk.draft.sides[1].ships.size() == 2);
+  hand.click("new/yours-1-slot-torpedo");
+  hand.frames(2);
+  REQUIRE(hand.shows("new/upgrade-proton-torpedoes"));
+  hand.click("new/upgrade-proton-torpedoes");
+  CHECK(hand.desk.draft.sides[0].ships[1].cards == std::vector<std::string>{"proton-torpedoes"});
+  hand.click("new/yours-1-drop-proton-torpedoes");
+  CHECK(hand.desk.draft.sides[0].ships[1].cards.empty());
+  hand.click("new/theirs-1");
+  CHECK(hand.desk.draft.sides[1].controller == desk::Controller::friend_here);
+  hand.click("new/area-5x3");
+  CHECK(hand.desk.draft.area == "5x3");
+  hand.click("new/dice-typed");
+  CHECK(hand.desk.draft.typed_dice);
+  hand.click("new/empty");
+  CHECK(hand.desk.draft.sides[0].ships.empty());
+  hand.click("new/place");  // greyed
+  CHECK_FALSE(hand.desk.has_table());
+  hand.click("new/yours-add");
+  hand.frames(2);
+  hand.type("a-wing rz-1");
+  hand.frames(2);
+  hand.key(ImGuiKey_Escape);
+  hand.click("new/yours-add");
+  hand.frames(2);
+  hand.type("awing");
+  hand.frames(2);
+  REQUIRE(hand.shows("new/yours-add-rz1awing"));
+  hand.click("new/yours-add-rz1awing");
+  REQUIRE(hand.desk.draft.sides[0].ships.size() == 1);
+  CHECK(hand.desk.draft.sides[0].ships[0].ship == "rz1awing");
+  hand.click("new/yours-add-same");
+  CHECK(hand.desk.draft.sides[0].ships.size() == 2);
+  hand.click("new/yours-0-remove");
+  CHECK(hand.desk.draft.sides[0].ships.size() == 1);
+  hand.click("new/back");
+  CHECK(hand.desk.screen == desk::Screen::start);
+}
+
+TEST_CASE("two people at one screen hand it over between their dials") {
+  Hand hand;
+  hand.desk.settings.flight_seconds = 0;
+  hand.click("start/battle");
+  hand.frames(2);
+  hand.click("new/theirs-1");
+  hand.click("new/place");
+  hand.frames(3);
+  hand.click("battle/start");
+  hand.frames(3);
+  REQUIRE(hand.shows("cover/go"));
+  // It covers everything, and keys but the one that takes it away are dead.
+  const auto cover = hand.where("cover/go");
+  CHECK(cover.left > 0);
+  CHECK(panels::keys_taken(hand.desk, desk::Intent::pick_1));
+  CHECK_FALSE(panels::keys_taken(hand.desk, desk::Intent::ai_step));
+  hand.click("cover/go");
+  CHECK_FALSE(hand.desk.battle.covered);
+  click_until(hand, [&] { return hand.desk.battle.covered; });
+  CHECK(hand.desk.battle.seat == state::Side::enemy);
+}
+
+TEST_CASE("the log's lines lead to their moments") {
+  Hand hand;
+  begin(hand);
+  click_until(hand, [&] { return hand.desk.table().play.phase == state::Phase::engagement; });
+  const std::uint64_t now = hash(hand.desk);
+  const std::size_t last = hand.desk.moment();
+  hand.frames(3);
+  const std::string line = "log/line-" + std::to_string(last - 1);
+  REQUIRE(hand.shows(line));
+  hand.click(line);
+  hand.frames(2);
+  REQUIRE(hand.shows("log/go"));
+  hand.click("log/go");
+  CHECK(hand.desk.moment() == last - 1);
+  hand.click("log/forward");
+  CHECK(hand.desk.moment() == last);
+  CHECK(hash(hand.desk) == now);
+  hand.click("log/back");
+  hand.click("log/back");
+  CHECK(hand.desk.moment() == last - 2);
+  hand.click("log/play");
+  CHECK(hand.desk.battle.playing);
+  for (int i = 0; i < 100 && hand.desk.battle.playing; ++i) hand.desk.tick(0.5);
+  CHECK(hash(hand.desk) == now);
+  hand.click("battle/undo-turn");
+  CHECK(hand.desk.moment() < last);
+}
+
+TEST_CASE("battle windows stay usable from small and large text to a 4K screen") {
+  struct Size {
+    double width, height, scale;
+  };
+  const Size size =
+      GENERATE(Size{1280, 720, 1}, Size{1280, 720, 0.75}, Size{1280, 720, 2}, Size{800, 600, 3}, Size{3840, 2160, 2.5});
+  CAPTURE(size.width, size.height, size.scale);
+  Hand hand(size.width, size.height, size.scale);
+  hand.desk.settings.flight_seconds = 0;
+  test::start_ready_made(hand.desk, 4);
+  hand.frames(4);
+  const auto inside = [&](const std::string& name) {
+    const panels::Probe::Rect rect = hand.where(name);
+    INFO(name);
+    CHECK(rect.left >= -1);
+    CHECK(rect.top >= -1);
+    CHECK(rect.right <= size.width + 1);
+    CHECK(rect.bottom <= size.height + 1);
+  };
+  inside("battle/continue");
+  CHECK(hand.layout.bottom - hand.layout.top > size.height * 0.35);
+  test::act_until(hand.desk, [&] {
+    return hand.desk.table().play.attack.has_value() && hand.desk.expected().kind == Expect::choice;
+  });
+  hand.frames(4);
+  inside("battle/continue");
+  inside("battle/words");
+}
