@@ -66,6 +66,11 @@ bool offer_attack(Game& game, const std::string& ship, const ShotFilter& filter,
 }
 
 void engage(Game& game, const std::string& ship) {
+  if (skips_engagement(game, ship)) {
+    game.tell(ship, "fga-sheet.obstacle-2", ship + " stands on an asteroid: it does not engage.");
+    game.emit(state::ShipEngaged{ship});
+    return;
+  }
   moment(game, Window::before_engage, ship);
   if (game.in_play(ship)) offer_attack(game, ship, {}, false, "2e-engage-4");
   game.emit(state::ShipEngaged{ship});
