@@ -11,6 +11,7 @@
 #include "rules/effects.hpp"          // IWYU pragma: export
 #include "rules/field.hpp"            // IWYU pragma: export
 #include "rules/game.hpp"             // IWYU pragma: export
+#include "rules/invariants.hpp"       // IWYU pragma: export
 #include "rules/measure.hpp"          // IWYU pragma: export
 #include "rules/movement.hpp"         // IWYU pragma: export
 #include "rules/obstacles.hpp"        // IWYU pragma: export

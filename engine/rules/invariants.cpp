@@ -1,0 +1,120 @@
+#include "rules/invariants.hpp"
+
+#include <algorithm>
+
+#include "rules/damage.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using state::Phase;
+using state::Piece;
+using state::PieceType;
+using state::Play;
+using state::Side;
+
+class Examination {
+ public:
+  Examination(const data::Catalog& catalog, const state::Table& table) : catalog_(catalog), table_(table) {}
+
+  std::vector<std::string> all() {
+    const Play& play = table_.play;
+    if (!play.on()) return {};
+    if (play.phase != Phase::setup) {
+      for (const Side side : {Side::player, Side::enemy}) deck(side);
+    }
+    for (const Piece& piece : table_.pieces) {
+      lock(piece);
+      if (piece.type == PieceType::ship) ship(piece);
+    }
+    step(play);
+    outcome(play);
+    return std::move(broken_);
+  }
+
+ private:
+  void must(bool holds, const std::string& what) {
+    if (!holds) broken_.push_back(what);
+  }
+  void between(int value, int most, const std::string& what) {
+    must(value >= 0 && value <= most,
+         what + " " + std::to_string(value) + " is not between 0 and " + std::to_string(most));
+  }
+
+  // Draw pile, discard pile and ships together are the whole deck (2e-damage-deck-1, -3).
+  void deck(Side side) {
+    const state::Deck& deck = table_.play.decks[state::seat(side)];
+    std::vector<int> cards = deck.draw;
+    cards.insert(cards.end(), deck.discard.begin(), deck.discard.end());
+    for (const Piece& piece : table_.pieces) {
+      if (state::seat(piece.side) != state::seat(side)) continue;
+      for (const state::DamageCard& card : piece.ship.damage) {
+        must(card.number != 0 || !card.faceup, piece.id + ": a marker for a damage card lies faceup");
+        if (card.number != 0) cards.push_back(card.number);
+      }
+    }
+    std::sort(cards.begin(), cards.end());
+    must(cards == fresh_deck(catalog_), std::string("the damage deck of side ") + name_of(side) + " is not complete");
+  }
+
+  void lock(const Piece& piece) {
+    if (piece.lock.empty()) return;
+    const Piece* object = table_.find(piece.lock);
+    const bool there = object != nullptr && (object->type != PieceType::ship || object->in_play());
+    must(there, piece.id + ": its lock names nothing in play: " + piece.lock);
+  }
+
+  void ship(const Piece& piece) {
+    const state::ShipState& ship = piece.ship;
+    between(piece.tokens.cloak, 1, piece.id + ": cloak tokens");
+    between(ship.shields, ship.shield_limit, piece.id + ": shields");
+    between(ship.force, ship.force_limit, piece.id + ": Force");
+    for (const state::Card& card : ship.cards) {
+      if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
+        between(card.charges, upgrade->charges, piece.id + ": charges of " + card.id);
+      }
+    }
+    if (ship.hull > 0 && ship.hull_left() <= 0) must(ship.destroyed, piece.id + ": no hull left, but not destroyed");
+    must(!ship.removed || ship.destroyed, piece.id + ": out of the game, but not destroyed");
+    // It waits for the end of its initiative step, or of the step that is running.
+    const Phase phase = table_.play.phase;
+    const bool running = table_.play.step.kind != state::StepKind::none;
+    const bool may_wait = running || phase == Phase::engagement || phase == Phase::over;
+    must(!ship.destroyed || ship.removed || piece.fled || may_wait, piece.id + ": destroyed, but still on the table");
+    if (!ship.removed) return;
+    must(piece.tokens == state::Tokens{}, piece.id + ": out of the game with tokens");
+    must(piece.lock.empty(), piece.id + ": out of the game with a lock");
+    must(ship.bumped.empty(), piece.id + ": out of the game and in contact");
+  }
+
+  void step(const Play& play) {
+    const bool running = play.step.kind != state::StepKind::none;
+    must(running == (play.before != nullptr), "a step without the table that it began with, or the reverse");
+    must(running == play.choice.has_value(), "a step that waits for nothing, or a choice without a step");
+    must(running || play.answers.empty(), "answers without a step");
+    must(running || !play.attack, "an attack between two steps");
+    must(play.attack || play.waiting.empty(), "an attack that waits for none");
+    if (play.before != nullptr) must(play.before->play.before == nullptr, "a step within a step");
+    if (!play.choice || play.choice->kind == "dice") return;
+    const auto& options = play.choice->options;
+    must(std::any_of(options.begin(), options.end(), [](const state::Option& option) { return option.legal; }),
+         "a choice without a legal option: " + play.choice->kind);
+  }
+
+  void outcome(const Play& play) {
+    must((play.phase == Phase::over) == !play.result.empty(), "a battle that is over without a result, or the reverse");
+  }
+
+  const data::Catalog& catalog_;
+  const state::Table& table_;
+  std::vector<std::string> broken_;
+};
+
+}  // namespace
+
+std::vector<std::string> broken_battle(const data::Catalog& catalog, const state::Table& table) {
+  return Examination(catalog, table).all();
+}
+
+}  // namespace plotboard::rules
