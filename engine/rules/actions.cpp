@@ -68,21 +68,16 @@ bool is_used_up(const state::ShipState& ship, const std::string& action) {
   return std::count(ship.actions.begin(), ship.actions.end(), action) >= cards;
 }
 
-bool flew_ion_maneuver(const state::Piece& ship) { return is_ionised(ship) && !ship.ship.dial; }  // 2e-ion-8
-
 struct Ban {
   const char* rule = nullptr;  // null: allowed
   const char* why = "";
 };
 
 // What the ship's condition forbids, whatever the action.
-Ban ban_of_state(const state::Piece& ship, const std::string& action, const Offer& offer, bool even_stressed) {
+Ban ban_of_state(const state::Piece& ship, const std::string& action, bool even_stressed) {
   if (ship.tokens.stress > 0 && !even_stressed) return {"2e-action-12", "A stressed ship can do no action."};
   if (ship.ship.has_mark("no-further-actions") && !ship.moved) {
     return {"2e-action-18", "It can do no further action in this activation."};
-  }
-  if (offer.action_step && flew_ion_maneuver(ship) && action != "focus") {
-    return {"2e-ion-5", "An ionised ship can only focus."};
   }
   if (is_used_up(ship.ship, action)) return {"2e-action-7", "It was done or tried in this round already."};
   return {};
@@ -112,7 +107,7 @@ Ban ban_of(const Game& game, const std::string& ship, const Candidate& candidate
            bool stress_lifted = false) {
   const state::Piece& piece = game.piece(ship);
   if (!piece.in_play()) return {"2e-gone-1", "The ship is out of the game."};
-  Ban ban = ban_of_state(piece, candidate.action, offer, offer.even_stressed || stress_lifted);
+  Ban ban = ban_of_state(piece, candidate.action, offer.even_stressed || stress_lifted);
   if (ban.rule == nullptr && candidate.colour == "purple" && piece.ship.force == 0) {
     ban = {"2e-action-colour-4", "It costs a Force charge, and none is left."};
   }
@@ -290,7 +285,6 @@ bool perform_action(Game& game, const std::string& ship, const std::string& acti
   if (offer.cost != nullptr) offer.cost(game, ship);
   if (game.in_play(ship)) moment(game, Window::before_action, ship, "", action);
   if (!game.in_play(ship)) return false;  // the price was its end
-  const bool ion_step = offer.action_step && flew_ion_maneuver(game.piece(ship));
   game.emit(state::ActionDone{ship, action});
   const bool performed = carry_out_action(game, ship, action);
   if (!performed) game.tell(ship, "2e-fail-2", "The action fails: nothing else can be done in its place.");
@@ -299,7 +293,7 @@ bool perform_action(Game& game, const std::string& ship, const std::string& acti
   }
   if (performed && game.in_play(ship)) {
     // The link waits in the same queue as the effects (effects/linked_action.cpp; 2e-linked-9).
-    moment(game, Window::after_action, ship, "", action, offer.no_link || ion_step ? 0 : 1);
+    moment(game, Window::after_action, ship, "", action, offer.no_link ? 0 : 1);
   }
   return performed;
 }

@@ -244,9 +244,11 @@ std::vector<WeaponOnShip> weapons_of(Game& game, const std::string& ship) {
       weapons.push_back(std::move(weapon));
     }
   }
-  for (const state::Card& card : piece.ship.cards) {
+  for (std::size_t i = 0; i < piece.ship.cards.size(); ++i) {
+    const state::Card& card = piece.ship.cards[i];
     const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
-    if (upgrade != nullptr && upgrade->weapon) weapons.push_back({card.id, upgrade->name, *upgrade->weapon, {}});
+    if (upgrade != nullptr && upgrade->weapon && !piece.ship.repeats(i))
+      weapons.push_back({card.id, upgrade->name, *upgrade->weapon, {}});
   }
   Occasion occasion;
   occasion.window = Window::weapons;

@@ -77,8 +77,15 @@ bool operator==(const Play& a, const Play& b) {
 }
 
 const Card* ShipState::card(const std::string& id) const {
-  const auto found = std::find_if(cards.begin(), cards.end(), [&](const Card& own) { return own.id == id; });
-  return found == cards.end() ? nullptr : &*found;
+  const Card* best = nullptr;
+  for (const Card& own : cards) {
+    if (own.id == id && (best == nullptr || own.charges > best->charges)) best = &own;
+  }
+  return best;
+}
+bool ShipState::repeats(std::size_t index) const {
+  const auto copy = [&](const Card& own) { return own.id == cards[index].id; };
+  return std::any_of(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(index), copy);
 }
 bool ShipState::has_mark(const std::string& mark) const {
   return std::find(marks.begin(), marks.end(), mark) != marks.end();

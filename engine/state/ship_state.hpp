@@ -68,7 +68,10 @@ struct ShipState {
   std::vector<std::string> bumped;   // ships that a partial maneuver stopped against: range 0 (2e-attack-range-7)
   friend bool operator==(const ShipState&, const ShipState&) = default;
 
-  [[nodiscard]] const Card* card(const std::string& id) const;  // null when not equipped
+  // Several copies of a card work as one with the charges of all: card() is the copy with most of them, null when not
+  // equipped; repeats(): an earlier card is a copy of this one.
+  [[nodiscard]] const Card* card(const std::string& id) const;
+  [[nodiscard]] bool repeats(std::size_t index) const;
   [[nodiscard]] bool has_mark(const std::string& mark) const;
   [[nodiscard]] bool did(const std::string& action) const;
   [[nodiscard]] int faceup(int number) const;  // how many faceup damage cards of that kind
