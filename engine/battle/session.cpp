@@ -92,6 +92,7 @@ std::optional<Session::Advised> Session::advised(const ai::Hints& hints) const {
   if (!play.on() || play.phase == state::Phase::over) return std::nullopt;
   if (play.choice) return advised_answer(*play.choice, hints);
   if (play.phase == state::Phase::planning) return advised_dial();
+  if (play.phase == state::Phase::setup) return advised_place();
   for (const std::string& id : rules::whose_turn(*catalog_, table_)) {
     const state::Piece& ship = *table_.find(id);
     if (ship.ai || by_bot(ship.side)) return Advised{rules::TakeTurn{id}, std::nullopt};
@@ -122,6 +123,21 @@ std::optional<Session::Advised> Session::advised_dial() const {
     state::Table scratch = table_;
     rules::Game game(*catalog_, scratch, {}, nullptr, rules::Keeps::nothing);
     return Advised{rules::SetDial{missing.front(), ai::bot_dial(game, missing.front())}, std::nullopt};
+  }
+  return std::nullopt;
+}
+
+// AI ships are placed by the program, and so are the obstacles of a side that no person flies for.
+std::optional<Session::Advised> Session::advised_place() const {
+  const rules::Placing next = rules::next_to_place(table_);
+  const auto by_person = [&](const state::Piece& piece) {
+    return piece.type == state::PieceType::ship && piece.side == next.side && !piece.ai;
+  };
+  const bool people = !by_bot(next.side) && std::any_of(table_.pieces.begin(), table_.pieces.end(), by_person);
+  for (const std::string& id : next.pieces) {
+    if (people && !table_.find(id)->ai) continue;
+    const auto place = rules::suggested_place(*catalog_, table_, id);
+    if (place) return Advised{rules::PlacePieces{{{id, *place}}}, std::nullopt};
   }
   return std::nullopt;
 }

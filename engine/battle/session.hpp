@@ -82,6 +82,7 @@ class Session {
                                       std::string why = {});
   [[nodiscard]] std::optional<Advised> advised_answer(const state::Choice& choice, const ai::Hints& hints) const;
   [[nodiscard]] std::optional<Advised> advised_dial() const;
+  [[nodiscard]] std::optional<Advised> advised_place() const;
   void keep_snapshot();  // where one is due before the next entry
   void rebuild(std::size_t entries);
   const data::Catalog* catalog_;

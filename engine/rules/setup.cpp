@@ -82,7 +82,7 @@ class Loadout {
     must(upgrade.lacks_action.empty() || !can(type_.actions, upgrade.lacks_action), "2e-squad-5", upgrade,
          "the ship has the action " + upgrade.lacks_action);
     int shields = type_.shields;
-    for (const data::Upgrade* other : upgrades_) shields += other->shields;
+    for (const data::Upgrade* other : upgrades_) shields += other != &upgrade ? other->shields : 0;
     must(shields >= upgrade.least_shields, "2e-squad-4", upgrade,
          "it needs shields: " + std::to_string(upgrade.least_shields));
     const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot);

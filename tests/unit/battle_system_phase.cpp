@@ -1,0 +1,280 @@
+// The System Phase: who has a turn in it, decloaking and devices, docking and deploying.
+#include "battle_commands.hpp"
+#include "rules/damage.hpp"
+#include "rules/docking.hpp"
+#include "rules/round.hpp"
+
+using namespace plotboard;
+using rules::Game;
+using state::Phase;
+using state::Side;
+using test::Arena;
+using test::fighter;
+using test::Match;
+using Ids = std::vector<std::string>;
+
+namespace {
+
+Arena system_phase(std::vector<state::Piece> pieces) { return Arena(std::move(pieces), "2e", Phase::system); }
+void turn(Arena& arena, const std::string& ship) {
+  arena.run([&](Game& game) { rules::take_turn(game, ship); });
+}
+bool may_act(const Arena& arena, const std::string& ship) {
+  state::Table table = arena.table;
+  Game game(test::catalog(), table, {}, nullptr);
+  return rules::has_system_options(game, ship);
+}
+// A cloaked ship that carries bombs: no such ship exists, but the rules have to part the two.
+Arena bomber() {
+  Arena arena = system_phase({fighter("A", "tiephphantom", Side::player, 457, 457, 0, {"seismic-charges"})});
+  arena.edit("A").tokens.cloak = 1;
+  return arena;
+}
+// G carries P; an enemy is far off.
+Arena carrier(Phase phase = Phase::system) {
+  Arena arena(
+      {fighter("G", "vcx100lightfreighter", Side::player, 457, 457), fighter("P", "attackshuttle", Side::player, 0, 0),
+       fighter("E", "tielnfighter", Side::enemy, 100, 800, 180)},
+      "2e", phase);
+  arena.edit("P").ship.carrier = "G";
+  return arena;
+}
+// Bases all round G: nobody gets out.
+void wall_in(Arena& arena) {
+  int number = 0;
+  for (const double y : {457 + 85.0, 457 - 85.0}) {
+    for (const double x : {377.0, 457.0, 537.0}) {
+      arena.table.pieces.push_back(fighter("W" + std::to_string(number++), "vt49decimator", Side::enemy, x, y));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Only ships with something to do have a turn in the System Phase", "[battle][2e-system-1][2e-system-4]") {
+  Match match({fighter("A", "t65xwing", Side::player, 300, 100), fighter("C", "tiephphantom", Side::player, 500, 100),
+               fighter("B", "tielnfighter", Side::enemy, 600, 800, 180)});
+  match.start();
+  state::fold(match.table, state::TokenChanged{"C", state::Token::cloak, 1});
+  match.plan();
+  REQUIRE(match.table.play.phase == Phase::system);
+  CHECK(match.whose() == Ids{"C"});
+  match.turn("C");  // declines
+  CHECK(match.table.play.phase == Phase::activation);
+  CHECK(match["C"].tokens.cloak == 1);
+}
+
+TEST_CASE("Ships with System Phase effects act by initiative, each once",
+          "[battle][2e-system-1][2e-system-2][2e-system-3]") {
+  std::vector<state::Piece> pieces{fighter("a", "tiephphantom", Side::player, 200, 100),
+                                   fighter("b", "tiephphantom", Side::player, 400, 100),
+                                   fighter("c", "tiephphantom", Side::enemy, 600, 800, 180),
+                                   fighter("d", "tiephphantom", Side::enemy, 400, 800, 180)};
+  pieces[3].initiative = 1;
+  Match match(std::move(pieces));
+  match.start();
+  for (const char* id : {"a", "b", "c", "d"}) state::fold(match.table, state::TokenChanged{id, state::Token::cloak, 1});
+  match.plan();
+  CHECK(match.whose() == Ids{"d"});
+  match.turn("d");
+  CHECK(match.whose() == Ids{"a", "b"});  // in the order that the player likes
+  match.turn("b");
+  CHECK(match.whose() == Ids{"a"});
+  match.turn("a");
+  CHECK(match.whose() == Ids{"c"});
+}
+
+TEST_CASE("A cloaked ship may decloak in its turn, once", "[battle][2e-system-4][2e-cloak-6]") {
+  Arena arena = bomber();
+  arena.says("system", "decloak").says("decloak", "straight");
+  turn(arena, "A");
+  arena.expect_all_said();
+  CHECK(arena["A"].tokens.cloak == 0);
+  CHECK(arena["A"].pose == test::pose(457, 457 + 80));  // small base: 2 straight is 80 mm, and as much as itself less
+}
+
+TEST_CASE("Who has decloaked places no device, and the other way round", "[battle][2e-system-5][2e-device-7]") {
+  Arena arena = bomber();
+  arena.edit("A").ship.marks.push_back("decloaked");
+  arena.edit("A").ship.marks.push_back("tried-decloak");
+  arena.edit("A").tokens.cloak = 0;
+  CHECK_FALSE(may_act(arena, "A"));
+  Arena other = bomber();
+  other.edit("A").ship.marks.push_back("device");
+  CHECK_FALSE(may_act(other, "A"));
+}
+
+TEST_CASE("A failed decloak is not tried again in that phase", "[battle][2e-cloak-11]") {
+  Arena arena = bomber();
+  arena.edit("A").ship.cards.clear();
+  CHECK(may_act(arena, "A"));
+  arena.edit("A").ship.marks.push_back("tried-decloak");
+  CHECK_FALSE(may_act(arena, "A"));
+}
+
+TEST_CASE("A docked ship deploys at its own initiative with a maneuver of its dial, then may act",
+          "[battle][2e-dock-2][2e-dock-5][2e-system-4][2e-system-6]") {
+  Arena arena = carrier();
+  arena.edit("G").initiative = 5;
+  arena.edit("P").initiative = 1;
+  CHECK(rules::whose_turn(test::catalog(), arena.table) == Ids{"P"});  // before its carrier and the TIE
+  arena.says("system", "deploy").says("deploy", "front:2F").says("action", "focus");
+  turn(arena, "P");
+  arena.expect_all_said();
+  CHECK(arena["P"].in_play());
+  // Template at the carrier's front edge (40 mm before its centre), 80 mm long, and half of the shuttle's base.
+  CHECK(arena["P"].pose == test::pose(457, 457 + 40 + 80 + 20));
+  CHECK(arena["P"].tokens.focus == 1);
+  CHECK(arena["P"].moved);  // it does not activate in this round
+  arena.table.play.phase = Phase::activation;
+  for (const std::string& id : rules::whose_turn(test::catalog(), arena.table)) CHECK(id != "P");
+}
+
+TEST_CASE("From the rear guides a ship deploys backwards", "[battle][2e-dock-2]") {
+  Arena arena = carrier();
+  arena.says("system", "deploy").says("deploy", "rear:1F");
+  turn(arena, "P");
+  CHECK(arena["P"].pose == test::pose(457, 457 - 40 - 40 - 20, 180));
+}
+
+TEST_CASE("No deploying with a stationary or reverse maneuver", "[battle][2e-dock-2]") {
+  Arena arena = carrier();
+  arena.edit("P").ref = "sheathipedeclassshuttle";  // its dial has a stop and reverse maneuvers
+  const data::Dial& dial = test::catalog().ship("sheathipedeclassshuttle")->dial;
+  arena.says("system", "deploy");
+  turn(arena, "P");
+  REQUIRE(arena.question("deploy") != nullptr);
+  std::size_t plain = 0;
+  for (const data::DialEntry& entry : dial.entries) {
+    const bool odd = entry.maneuver.bearing == geom::Bearing::stationary || geom::is_reverse(entry.maneuver.bearing);
+    CHECK((arena.offered("deploy", "front:" + geom::code_of(entry.maneuver)) == nullptr) == odd);
+    plain += odd ? 0 : 1;
+  }
+  CHECK(plain < dial.entries.size());
+}
+
+TEST_CASE("A deployment's difficulty counts, and neither a bump nor an asteroid costs its action",
+          "[battle][2e-dock-3]") {
+  Arena arena = carrier();
+  arena.edit("P").tokens.stress = 1;
+  arena.table.pieces.push_back(fighter("W", "vt49decimator", Side::enemy, 457, 457 + 40 + 70 + 40));
+  arena.table.pieces.push_back(test::obstacle("R", "coreasteroid0", 457, 457 + 60));
+  arena.says("system", "deploy").says("deploy", "front:2F");  // blue: the stress goes; cut short by W, over R
+  arena.dice({state::Face::blank}).says("action", "focus");
+  turn(arena, "P");
+  arena.expect_all_said();
+  CHECK_FALSE(arena["P"].ship.executed->fully);
+  CHECK(arena["P"].tokens.stress == 0);
+  CHECK(arena["P"].tokens.focus == 1);
+}
+
+TEST_CASE("Without room deploying fails and the ship stays docked", "[battle][2e-dock-4]") {
+  Arena arena = carrier();
+  CHECK(may_act(arena, "P"));
+  wall_in(arena);
+  CHECK_FALSE(may_act(arena, "P"));
+  turn(arena, "P");
+  CHECK(arena["P"].ship.carrier == "G");
+}
+
+TEST_CASE("A ship docks with the carrier that it touches and has no activation",
+          "[battle][2e-dock-1][2e-dock-6][2e-dock-7][2e-gone-4]") {
+  Arena arena = carrier();
+  arena.edit("P").ship.carrier = "";
+  arena.edit("P").pose = test::pose(457, 457 + 200);
+  arena.edit("P").ship.dial = geom::maneuver_from_code("2F");
+  CHECK_FALSE(may_act(arena, "P"));
+  arena.edit("P").pose = test::pose(457, 457 + 40 + 20 + 2);  // guides touch
+  arena.table.options.guides = false;
+  arena.edit("P").pose = test::pose(457, 457 + 40 + 20);
+  CHECK(may_act(arena, "P"));
+  arena.says("system", "dock:G");
+  turn(arena, "P");
+  arena.expect_all_said();
+  CHECK(arena["P"].ship.carrier == "G");
+  CHECK_FALSE(arena["P"].in_play());
+  CHECK(arena["P"].ship.system_done);  // no deploying in the same phase
+  for (const Phase phase : {Phase::activation, Phase::engagement}) {
+    arena.table.play.phase = phase;
+    for (const std::string& id : rules::whose_turn(test::catalog(), arena.table)) CHECK(id != "P");
+  }
+}
+
+TEST_CASE("A carrier has one berth, and only for its own kinds of ship", "[battle][2e-dock-1]") {
+  Arena arena = carrier();
+  arena.table.options.guides = false;
+  arena.table.pieces.push_back(fighter("Q", "sheathipedeclassshuttle", Side::player, 457, 457 + 60));
+  arena.table.pieces.push_back(fighter("X", "t65xwing", Side::player, 457, 457 - 60));
+  CHECK_FALSE(may_act(arena, "Q"));  // P is docked
+  CHECK_FALSE(may_act(arena, "X"));
+  arena.edit("P").fled = true;
+  CHECK(may_act(arena, "Q"));
+  CHECK_FALSE(may_act(arena, "X"));
+  arena.edit("Q").side = Side::enemy;
+  CHECK_FALSE(may_act(arena, "Q"));
+}
+
+TEST_CASE("A destroyed carrier's ship escapes with 1 critical damage and no action", "[battle][2e-dock-8]") {
+  Arena arena = carrier(Phase::activation);
+  arena.edit("P").ship.shields = 0;
+  arena.edit("G").ship.destroyed = true;
+  arena.says("deploy", "front:2F");
+  arena.run([](Game& game) { rules::remove_destroyed(game); });
+  arena.expect_all_said();
+  CHECK(arena["G"].ship.removed);
+  CHECK(arena["P"].in_play());
+  CHECK(arena["P"].ship.damage == std::vector<state::DamageCard>{{9, true}});
+  CHECK(arena["P"].pose == test::pose(457, 457 + 40 + 80 + 20));
+  CHECK(arena.question("action") == nullptr);
+}
+
+TEST_CASE("The carrier stands until its ship is out", "[battle][2e-dock-8]") {
+  Arena arena = carrier(Phase::activation);
+  arena.edit("G").ship.destroyed = true;
+  arena.says("deploy", "front:2F");
+  arena.run([](Game& game) { rules::remove_destroyed(game); });
+  std::size_t out = 0, removed = 0;
+  for (std::size_t i = 0; i < arena.events.size(); ++i) {
+    if (std::holds_alternative<state::ManeuverFlown>(arena.events[i])) out = i;
+    if (std::holds_alternative<state::ShipRemoved>(arena.events[i])) removed = i;
+  }
+  CHECK(out > 0);
+  CHECK(out < removed);
+}
+
+TEST_CASE("Who does not or cannot leave is destroyed with the carrier", "[battle][2e-dock-9]") {
+  for (const bool walled : {false, true}) {
+    Arena arena = carrier(Phase::activation);
+    if (walled) wall_in(arena);
+    arena.edit("G").ship.destroyed = true;
+    if (!walled) arena.says("deploy", "pass");
+    arena.run([](Game& game) { rules::remove_destroyed(game); });
+    arena.expect_all_said();
+    CHECK(arena["P"].ship.destroyed);
+    CHECK(arena["P"].ship.removed);
+  }
+}
+
+TEST_CASE("A carrier that flees takes its ship along", "[battle][2e-dock-9]") {
+  const Arena arena = carrier();
+  std::vector<std::string> fled;
+  for (const state::Event& event : rules::events_of_fleeing(arena.table, "G")) {
+    if (const auto* ship = std::get_if<state::ShipFled>(&event)) fled.push_back(ship->id);
+  }
+  CHECK(fled == Ids{"G", "P"});
+}
+
+TEST_CASE("Deployed in the Engagement Phase, a ship engages if its initiative has not passed", "[battle][2e-dock-10]") {
+  const auto engages = [](int initiative) {
+    Arena arena = carrier(Phase::engagement);
+    arena.table.play.initiative = 3;
+    arena.edit("P").initiative = initiative;
+    arena.edit("G").ship.destroyed = true;
+    arena.says("deploy", "front:2F");
+    arena.run([](Game& game) { rules::remove_destroyed(game); });
+    return !arena["P"].ship.engaged;
+  };
+  CHECK(engages(2));
+  CHECK_FALSE(engages(3));  // that step is over
+  CHECK_FALSE(engages(4));
+}
