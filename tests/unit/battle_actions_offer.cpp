@@ -402,17 +402,14 @@ TEST_CASE("Link and other effects after the action come in the order of the play
   other.expect_all_said();  // the link, then a die for each of the two actions
 }
 
-TEST_CASE("An ionised ship focuses in its action step, and nothing is linked to it", "[2e-ion-5][2e-ion-6]") {
-  Arena arena = alone("tieadvancedx1");
+TEST_CASE("Outside its own step an ionised ship may do any action", "[2e-ion-6]") {
+  Arena arena = alone("tielnfighter");
   arena.edit("A").tokens.ion = 1;
-  CHECK(forbidden_by(arena, "A", "lock", step()) == "2e-ion-5");
-  arena.says("action", "focus");
-  CHECK(offered(arena, "A", step()));
-  CHECK(arena.asked.size() == 1 + 0);
-  CHECK(arena["A"].tokens.focus == 1);
   Offer coordinated;
   coordinated.coordinated = true;
-  CHECK(may(arena, "A", "lock", coordinated));
+  arena.says("action", "evade");
+  CHECK(offered(arena, "A", coordinated));
+  CHECK(arena["A"].tokens.evade == 1);
 }
 
 TEST_CASE("What can fail says so beforehand", "[2e-fail-1]") {
