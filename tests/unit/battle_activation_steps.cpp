@@ -3,6 +3,7 @@
 
 #include "rules/actions.hpp"
 #include "rules/activation.hpp"
+#include "rules/effects.hpp"
 #include "rules/obstacles.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
@@ -51,6 +52,21 @@ std::ptrdiff_t place_of(const Arena& arena) {  // in the order of events; -1: it
 state::Executed executed(const Arena& arena, const std::string& ship = "A") {
   REQUIRE(arena[ship].ship.executed.has_value());
   return *arena[ship].ship.executed;
+}
+
+// Cards that no catalog has.
+constexpr const char* kCard = "made-up";
+rules::Effect made_up(rules::Window window, void (*run)(Game&, rules::Occasion&)) {
+  rules::Effect effect;
+  effect.card = kCard;
+  effect.window = window;
+  effect.rule = "plotboard";
+  effect.run = run;
+  return effect;
+}
+state::Piece carrying(state::Piece ship) {
+  ship.ship.cards.push_back({kCard, 0, false});
+  return ship;
 }
 
 TEST_CASE("An activation reveals the dial, flies it and then acts",
@@ -218,28 +234,65 @@ TEST_CASE("The final colour decides, at the moment of flying",
     CHECK(executed(calm).difficulty == Difficulty::red);
     CHECK(calm["A"].tokens.stress == 1);
   }
-  SECTION("what was printed does not matter, what it is when flown does") {
-    // The change stands for any card that lowers it; none of the campaign's does.
-    data::Catalog eased = catalog();
-    for (data::DialEntry& entry : eased.ships.at("t65xwing").dial.entries) {
-      if (entry.maneuver == code("3E")) entry.difficulty = rules::changed(entry.difficulty, -1);
-    }
-    Arena arena({xwing(), foe()});
+  SECTION("a red one that a card lowers to white") {
+    const rules::MadeUpEffects easier(
+        {made_up(rules::Window::difficulty, [](Game&, rules::Occasion& occasion) { --occasion.value; })});
+    Arena arena({carrying(xwing()), foe()});
     arena.edit("A").tokens.stress = 1;
-    arena.run([&](Game&) {});
-    Game game(eased, arena.table, {}, &arena);
-    const rules::Flight flight = rules::flight_of(game, "A", code("3E"));
-    CHECK_FALSE(flight.substituted);
-    CHECK(flight.difficulty == Difficulty::white);
+    activated(arena, "4K");
+    CHECK(executed(arena).maneuver == code("4K"));
+    CHECK(executed(arena).difficulty == Difficulty::white);
+    CHECK(arena["A"].tokens.stress == 1);
   }
-  SECTION("stress gained after the reveal counts") {
-    Arena arena({xwing(), foe()});
-    arena.run([](Game& game) {
-      CHECK_FALSE(rules::flight_of(game, "A", code("4K")).substituted);
-      rules::gain(game, "A", Token::stress, 1, "2e-activation-13");
-      CHECK(rules::flight_of(game, "A", code("4K")).substituted);
-    });
+  SECTION("a dial that was turned after its reveal") {
+    const rules::MadeUpEffects turned({made_up(rules::Window::after_reveal, [](Game& game, rules::Occasion& occasion) {
+      game.emit(state::DialSet{occasion.subject, code("3N")});
+    })});
+    Arena arena({carrying(xwing()), foe()});
+    arena.edit("A").tokens.stress = 1;
+    activated(arena, "4K");
+    CHECK(executed(arena).maneuver == code("3N"));
   }
+  SECTION("stress gained after the reveal") {
+    const rules::MadeUpEffects hasty({made_up(rules::Window::after_reveal, [](Game& game, rules::Occasion& occasion) {
+      rules::gain(game, occasion.subject, Token::stress, 1, "plotboard");
+    })});
+    Arena arena({carrying(xwing()), foe()});
+    activated(arena, "4K");
+    CHECK(executed(arena).maneuver == code("2F"));
+    CHECK(arena["A"].tokens.stress == 1);
+  }
+}
+
+TEST_CASE("No card changes the substitute or the ion maneuver", "[2e-activation-15][2e-ion-4]") {
+  const rules::MadeUpEffects harder(
+      {made_up(rules::Window::difficulty, [](Game&, rules::Occasion& occasion) { ++occasion.value; })});
+  Arena arena({carrying(xwing()), foe()});
+  arena.edit("A").tokens.stress = 1;
+  activated(arena, "4K");
+  CHECK(executed(arena).difficulty == Difficulty::white);
+  CHECK(arena["A"].tokens.stress == 1);
+  Arena ion({carrying(xwing()), foe()});
+  ion.edit("A").tokens.ion = 1;
+  activated(ion, nullptr);
+  CHECK(executed(ion).difficulty == Difficulty::blue);
+  Arena plain({carrying(xwing()), foe()});
+  activated(plain, "2F");
+  CHECK(executed(plain).difficulty == Difficulty::white);  // printed blue: the card works
+}
+
+TEST_CASE("Without a reveal nothing happens after it", "[2e-activation-8][2e-activation-9]") {
+  const rules::MadeUpEffects after({made_up(rules::Window::after_reveal, [](Game& game, rules::Occasion& occasion) {
+    rules::gain(game, occasion.subject, Token::evade, 1, "plotboard");
+  })});
+  Arena arena({carrying(xwing()), foe()});
+  activated(arena, "2F");
+  CHECK(arena["A"].tokens.evade == 1);
+  Arena ion({carrying(xwing()), foe()});
+  ion.edit("A").tokens.ion = 1;
+  activated(ion, nullptr);
+  CHECK(ion["A"].tokens.evade == 0);
+  CHECK_FALSE(ion["A"].ship.dial.has_value());
 }
 
 TEST_CASE("Some ships fly red while stressed and are stressed more", "[2e-activation-14]") {
@@ -268,24 +321,30 @@ TEST_CASE("The colour works in full when the maneuver is cut short",
   CHECK(executed(stop).maneuver == code("0O"));
 }
 
-TEST_CASE("Windows of a maneuver stand before and after Check Difficulty", "[2e-maneuver-7][2e-maneuver-8]") {
-  // Stunned Pilot hurts after executing a maneuver, at which time the blue maneuver's stress is gone
-  // (2e-damage-card-6).
-  Arena arena({xwing(), foe(), test::obstacle("R", "core2asteroid2", 400, 270)});
-  arena.edit("A").tokens.stress = 1;
-  arena.edit("A").ship.damage.push_back({4, true});
-  arena.dice({state::Face::blank});
-  activated(arena, "2F").expect_all_said();
-  std::ptrdiff_t unstressed = -1, hurt = -1;
-  for (std::size_t i = 0; i < arena.events.size(); ++i) {
-    const auto* token = std::get_if<state::TokenChanged>(&arena.events[i]);
-    if (token != nullptr && token->token == Token::stress) unstressed = static_cast<std::ptrdiff_t>(i);
-    if (hurt < 0 && std::holds_alternative<state::ShieldsChanged>(arena.events[i]))
-      hurt = static_cast<std::ptrdiff_t>(i);
-  }
-  REQUIRE(unstressed > 0);
-  CHECK(hurt > unstressed);
-  CHECK(place_of<state::ManeuverFlown>(arena) < unstressed);
+TEST_CASE("Cards work before and after Check Difficulty", "[2e-maneuver-7][2e-maneuver-8]") {
+  // Each notes as evade and calculate tokens how much stress the ship had at that moment, and one.
+  const rules::MadeUpEffects notes(
+      {made_up(rules::Window::before_check_difficulty,
+               [](Game& game, rules::Occasion& occasion) {
+                 const std::string& ship = occasion.subject;
+                 rules::gain(game, ship, Token::evade, 1 + game.piece(ship).tokens.stress, "plotboard");
+               }),
+       made_up(rules::Window::after_maneuver, [](Game& game, rules::Occasion& occasion) {
+         const std::string& ship = occasion.subject;
+         CHECK(game.piece(ship).tokens.focus == 0);  // the action comes later
+         rules::gain(game, ship, Token::calculate, 1 + game.piece(ship).tokens.stress, "plotboard");
+       })});
+  const auto noted = [](const char* dial, int stress) {
+    Arena arena({carrying(xwing(400, 300)), foe()});
+    arena.edit("A").tokens.stress = stress;
+    if (stress <= 1 && code(dial) != code("4K")) arena.says("action", "focus");
+    activated(arena, dial).expect_all_said();
+    CHECK(arena["A"].pose != pose(400, 300));
+    return std::pair(arena["A"].tokens.evade - 1, arena["A"].tokens.calculate - 1);
+  };
+  CHECK(noted("4K", 0) == std::pair(0, 1));
+  CHECK(noted("1B", 1) == std::pair(1, 0));
+  CHECK(noted("1B", 2) == std::pair(2, 1));
 }
 
 TEST_CASE("A maneuver that an effect grants costs no action", "[2e-maneuver-11][2e-maneuver-12][2e-maneuver-13]") {
