@@ -208,9 +208,9 @@ void detonate_bombs(Game& game) {
         (piece.fuses > 0 ? fused : bombs).push_back(piece.id);
       }
       if (bombs.size() > 1) {
-        bombs = ordered(
-            game, controllers_choice(game, "device-order", bombs.front(), "2e-device-18", "Which bomb goes off first?"),
-            std::move(bombs));
+        const state::Choice question =
+            controllers_choice(game, "device-order", bombs.front(), "2e-device-18", "Which bomb goes off first?");
+        bombs = ordered(game, question, std::move(bombs));
       }
       for (const std::string& id : fused) detonate(game, id);
       for (const std::string& id : bombs) detonate(game, id);

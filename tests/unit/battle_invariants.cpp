@@ -1,0 +1,77 @@
+// broken_battle() sees what must not be.
+
+#include "rules/invariants.hpp"
+
+#include "rules/damage.hpp"
+#include "support/battle.hpp"
+
+using namespace plotboard;
+using state::Side;
+using test::Arena;
+using test::fighter;
+
+namespace {
+
+struct Sound : Arena {
+  Sound()
+      : Arena({fighter("X", "t65xwing", Side::player, 457, 300, 0, {"proton-torpedoes"}),
+               fighter("T", "tielnfighter", Side::enemy, 457, 500, 180)}) {
+    for (state::Deck& deck : table.play.decks) deck.draw = rules::fresh_deck(test::catalog());
+  }
+  [[nodiscard]] std::vector<std::string> broken() const { return rules::broken_battle(test::catalog(), table); }
+};
+
+}  // namespace
+
+TEST_CASE("A battle that keeps the rules breaks nothing", "[battle][invariants]") {
+  Sound arena;
+  CHECK(arena.broken().empty());
+  arena.free_dice = true;
+  arena.run([](rules::Game& game) {
+    rules::suffer(game, "X", 2, 3, "test");
+    rules::suffer(game, "T", 1, 1, "test");
+    rules::repair_facedown(game, "X", "test");
+  });
+  CHECK(arena.broken().empty());
+  arena.run([](rules::Game& game) { rules::suffer(game, "T", 5, 0, "test"); });
+  CHECK(arena.broken().empty());
+}
+
+TEST_CASE("What breaks a battle is said", "[battle][invariants]") {
+  const auto says = [](void (*spoil)(Sound&), const std::string& what) {
+    Sound arena;
+    spoil(arena);
+    const auto broken = arena.broken();
+    INFO(what);
+    REQUIRE(broken.size() == 1);
+    CHECK(broken[0].find(what) != std::string::npos);
+  };
+  says([](Sound& arena) { arena.table.play.decks[1].draw.pop_back(); }, "deck of side enemy is not complete");
+  says([](Sound& arena) { arena.edit("X").ship.damage.push_back({4, true}); }, "deck of side player is not complete");
+  says(
+      [](Sound& arena) {
+        arena.edit("X").ship.damage.push_back({0, true});
+      },
+      "a marker for a damage card lies faceup");
+  says([](Sound& arena) { arena.edit("X").tokens.cloak = 2; }, "X: cloak tokens 2");
+  says([](Sound& arena) { arena.edit("X").ship.shields = 3; }, "X: shields 3");
+  says([](Sound& arena) { arena.edit("X").ship.force = 1; }, "X: Force 1");
+  says([](Sound& arena) { arena.edit("X").ship.cards[0].charges = 9; }, "X: charges of proton-torpedoes 9");
+  says([](Sound& arena) { arena.edit("X").lock = "nobody"; }, "X: its lock names nothing in play");
+  says([](Sound& arena) { arena.edit("T").ship.destroyed = true; }, "T: destroyed, but still on the table");
+  says([](Sound& arena) { arena.edit("T").ship.removed = true; }, "T: out of the game, but not destroyed");
+  says([](Sound& arena) { arena.table.play.attack.emplace(); }, "an attack between two steps");
+  says([](Sound& arena) { arena.table.play.result = "draw"; }, "over without a result");
+  says(
+      [](Sound& arena) {
+        arena.table.play.choice.emplace();
+        arena.table.play.choice->kind = "dice";
+      },
+      "a choice without a step");
+  says(
+      [](Sound& arena) {
+        arena.edit("T").ship.destroyed = arena.edit("T").ship.removed = true;
+        arena.edit("T").tokens.focus = 1;
+      },
+      "T: out of the game with tokens");
+}
