@@ -182,6 +182,7 @@ Refused check_battle(const data::Catalog&, const state::Table& table, const Choo
     return Refusal{kOwn, "A die shows 1 to 6, not " + std::to_string(*command.die) + "."};
   }
   if (choice.dice > 0) {
+    if (!command.option.empty()) return Refusal{kOwn, "Dice are asked for here."};
     if (command.dice.empty()) return std::nullopt;
     if (static_cast<int>(command.dice.size()) != choice.dice) {
       return Refusal{kOwn, "There are " + std::to_string(choice.dice) + " dice to type in."};
