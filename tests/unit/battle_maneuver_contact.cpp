@@ -402,5 +402,41 @@ TEST_CASE("Objects and whose friends they are",
   }
 }
 
+TEST_CASE("Range to obstacles and devices runs to their nearest point, guides and all", "[2e-range-3]") {
+  state::Piece mine = obstacle("M", "", 700, 400);
+  mine.type = state::PieceType::device;
+  for (const auto& [id, device] : catalog().devices) {
+    if (device.kind == data::DeviceKind::bomb) mine.ref = id;
+  }
+  const auto lowest = [](const geom::Shape& shape) {
+    double least = 0;
+    for (const geom::Vec2 corner : shape.outline) least = std::min(least, corner.y);
+    return least;
+  };
+  const state::Table table =
+      test::table({xwing("A", 400, 200), obstacle("R", kRock, 400, 400), xwing("C", 700, 200), mine}, true);
+  const rules::Field field(catalog(), table);
+  CHECK(rules::measure(field, "A", "R").gap_mm == Approx(180 + lowest(catalog().obstacle(kRock)->shape)).margin(0.5));
+  const double device = lowest(catalog().device(mine.ref)->shape);
+  CHECK(device < -5);
+  CHECK(rules::measure(field, "C", "M").gap_mm == Approx(180 + device).margin(0.5));
+}
+
+TEST_CASE("The model on a base plays no part", "[2e-size-8]") {
+  // Wings wider than the table, and still only bases count.
+  data::Catalog winged = catalog();
+  winged.ships.at("t65xwing").silhouette = {{{-40, -40}, {40, -40}, {40, 40}, {-40, 40}}};
+  const state::Table table =
+      test::table({xwing("A", 400, 200), tie("B", 460, 320), obstacle("R", kRock, 345, 300)}, true);
+  for (const data::Catalog* data : {&catalog(), static_cast<const data::Catalog*>(&winged)}) {
+    const rules::Field field(*data, table);
+    const auto move = rules::fly(field, *field.ship("A"), {2, Bearing::straight});
+    CHECK(move.fully_executed);
+    CHECK(move.touching.empty());
+    CHECK_FALSE(move.hits_obstacle());
+    CHECK_FALSE(move.left_area);
+  }
+}
+
 }  // namespace
 }  // namespace plotboard

@@ -5,6 +5,7 @@
 #include "rules/actions.hpp"
 #include "rules/activation.hpp"
 #include "rules/attack.hpp"
+#include "rules/devices.hpp"
 #include "rules/obstacles.hpp"
 #include "rules/round.hpp"
 #include "support/battle.hpp"
@@ -285,6 +286,47 @@ TEST_CASE("A huge ship in the way is met as an asteroid is, by its base alone",
   CHECK(lost("fga-207", "4F", true) == 1);
   CHECK(lost("2e", "4F", false) == 0);
   CHECK(lost("fga-207", "1F", false) == 0);
+}
+
+TEST_CASE("Obstacles on the line give one die in all, and a gas cloud turns a blank",
+          "[2e-obstacle-16][2e-obstacle-26]") {
+  // TIE fighter: agility 3; range 2.
+  const auto dice = [](const std::vector<const char*>& shapes) {
+    std::vector<state::Piece> pieces{xwing(400, 200), foe(400, 400)};
+    pieces[1].pose.heading = {225'000};  // a corner towards A: one nearest line, along x 400
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+      pieces.push_back(obstacle("R" + std::to_string(i), shapes[i], 400, 270 + 60 * static_cast<double>(i)));
+    }
+    Arena arena(pieces, "2e", state::Phase::engagement);
+    int count = 0;
+    arena.run([&](Game& game) {
+      const auto shots = rules::shots_of(game, "A", {});
+      REQUIRE(shots.size() == 1);
+      count = rules::defense_dice_for(game, rules::attack_by(shots.front()));
+    });
+    return count;
+  };
+  CHECK(dice({}) == 3);
+  CHECK(dice({kRock}) == 4);
+  CHECK(dice({kRock, kRock}) == 4);
+  CHECK(dice({kDebris, kGas}) == 4);
+
+  Arena arena({xwing(400, 200), foe(400, 400), obstacle("R", kGas, 400, 300)}, "2e", state::Phase::engagement);
+  arena.says("attack", "primary:0>B").dice({Face::hit, Face::blank, Face::blank});
+  arena.dice({Face::blank, Face::blank, Face::focus, Face::focus}).says("modify-defense", "gas-cloud");
+  arena.run([](Game& game) { rules::engage(game, "A"); });
+  arena.expect_all_said();
+  CHECK(arena["B"].ship.damage.empty());  // one evade cancels the hit
+}
+
+TEST_CASE("A mine put under a ship goes off at once", "[2e-overlap-17]") {
+  state::Piece bomber = fighter("A", "btla4ywing", Side::player, 400, 400, 0, {"proximity-mines"});
+  Arena arena({bomber, foe(400, 310)}, "2e", state::Phase::system);
+  arena.dice({Face::blank, Face::focus});
+  arena.run([](Game& game) { rules::drop_device(game, "A", "proximity-mines", "straight-1"); });
+  arena.expect_all_said();
+  CHECK(arena["B"].ship.damage.size() == 1);
+  CHECK(arena.table.pieces.size() == 2);
 }
 
 }  // namespace
