@@ -83,7 +83,7 @@ class Loadout {
          "the ship has the action " + upgrade.lacks_action);
     int shields = type_.shields;
     for (const data::Upgrade* other : upgrades_) shields += other != &upgrade ? other->shields : 0;
-    must(shields >= upgrade.least_shields, "2e-squad-4", upgrade,
+    must(upgrade.least_shields == 0 || shields >= upgrade.least_shields, "2e-squad-4", upgrade,
          "it needs shields: " + std::to_string(upgrade.least_shields));
     const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot);
     must(pilot == nullptr || upgrade.needs_slot.empty() || has(pilot->slots, upgrade.needs_slot), "2e-squad-4", upgrade,

@@ -1,5 +1,6 @@
 // The System Phase: who has a turn in it, decloaking and devices, docking and deploying.
 #include "battle_commands.hpp"
+#include "rules/activation.hpp"
 #include "rules/damage.hpp"
 #include "rules/docking.hpp"
 #include "rules/round.hpp"
@@ -15,7 +16,6 @@ using Ids = std::vector<std::string>;
 
 namespace {
 
-Arena system_phase(std::vector<state::Piece> pieces) { return Arena(std::move(pieces), "2e", Phase::system); }
 void turn(Arena& arena, const std::string& ship) {
   arena.run([&](Game& game) { rules::take_turn(game, ship); });
 }
@@ -25,27 +25,28 @@ bool may_act(const Arena& arena, const std::string& ship) {
   return rules::has_system_options(game, ship);
 }
 // A cloaked ship that carries bombs: no such ship exists, but the rules have to part the two.
-Arena bomber() {
-  Arena arena = system_phase({fighter("A", "tiephphantom", Side::player, 457, 457, 0, {"seismic-charges"})});
-  arena.edit("A").tokens.cloak = 1;
-  return arena;
-}
+struct Bomber : Arena {
+  Bomber()
+      : Arena({fighter("A", "tiephphantom", Side::player, 457, 457, 0, {"seismic-charges"})}, "2e", Phase::system) {
+    edit("A").tokens.cloak = 1;
+  }
+};
 // G carries P; an enemy is far off.
-Arena carrier(Phase phase = Phase::system) {
-  Arena arena(
-      {fighter("G", "vcx100lightfreighter", Side::player, 457, 457), fighter("P", "attackshuttle", Side::player, 0, 0),
-       fighter("E", "tielnfighter", Side::enemy, 100, 800, 180)},
-      "2e", phase);
-  arena.edit("P").ship.carrier = "G";
-  return arena;
-}
-// Bases all round G: nobody gets out.
+struct Carrier : Arena {
+  explicit Carrier(Phase phase = Phase::system)
+      : Arena({fighter("G", "vcx100lightfreighter", Side::player, 457, 457),
+               fighter("P", "attackshuttle", Side::player, 0, 0),
+               fighter("E", "tielnfighter", Side::enemy, 100, 800, 180)},
+              "2e", phase) {
+    edit("P").ship.carrier = "G";
+  }
+};
+// Large bases all round G, a millimetre apart: nobody gets out.
 void wall_in(Arena& arena) {
-  int number = 0;
-  for (const double y : {457 + 85.0, 457 - 85.0}) {
-    for (const double x : {377.0, 457.0, 537.0}) {
-      arena.table.pieces.push_back(fighter("W" + std::to_string(number++), "vt49decimator", Side::enemy, x, y));
-    }
+  for (int i = 0; i < 49; ++i) {
+    if (i == 24) continue;  // G itself
+    const double x = 457 + (i % 7 - 3) * 81, y = 457 + (i / 7 - 3) * 81;
+    arena.table.pieces.push_back(fighter("W" + std::to_string(i), "vt49decimator", Side::enemy, x, y));
   }
 }
 
@@ -85,27 +86,27 @@ TEST_CASE("Ships with System Phase effects act by initiative, each once",
 }
 
 TEST_CASE("A cloaked ship may decloak in its turn, once", "[battle][2e-system-4][2e-cloak-6]") {
-  Arena arena = bomber();
+  Bomber arena;
   arena.says("system", "decloak").says("decloak", "straight");
   turn(arena, "A");
   arena.expect_all_said();
   CHECK(arena["A"].tokens.cloak == 0);
-  CHECK(arena["A"].pose == test::pose(457, 457 + 80));  // small base: 2 straight is 80 mm, and as much as itself less
+  CHECK(arena["A"].pose == test::pose(457, 457 + 80 + 40));  // the template and its own length
 }
 
 TEST_CASE("Who has decloaked places no device, and the other way round", "[battle][2e-system-5][2e-device-7]") {
-  Arena arena = bomber();
+  Bomber arena;
   arena.edit("A").ship.marks.push_back("decloaked");
   arena.edit("A").ship.marks.push_back("tried-decloak");
   arena.edit("A").tokens.cloak = 0;
   CHECK_FALSE(may_act(arena, "A"));
-  Arena other = bomber();
+  Bomber other;
   other.edit("A").ship.marks.push_back("device");
   CHECK_FALSE(may_act(other, "A"));
 }
 
 TEST_CASE("A failed decloak is not tried again in that phase", "[battle][2e-cloak-11]") {
-  Arena arena = bomber();
+  Bomber arena;
   arena.edit("A").ship.cards.clear();
   CHECK(may_act(arena, "A"));
   arena.edit("A").ship.marks.push_back("tried-decloak");
@@ -114,7 +115,7 @@ TEST_CASE("A failed decloak is not tried again in that phase", "[battle][2e-cloa
 
 TEST_CASE("A docked ship deploys at its own initiative with a maneuver of its dial, then may act",
           "[battle][2e-dock-2][2e-dock-5][2e-system-4][2e-system-6]") {
-  Arena arena = carrier();
+  Carrier arena;
   arena.edit("G").initiative = 5;
   arena.edit("P").initiative = 1;
   CHECK(rules::whose_turn(test::catalog(), arena.table) == Ids{"P"});  // before its carrier and the TIE
@@ -131,14 +132,14 @@ TEST_CASE("A docked ship deploys at its own initiative with a maneuver of its di
 }
 
 TEST_CASE("From the rear guides a ship deploys backwards", "[battle][2e-dock-2]") {
-  Arena arena = carrier();
+  Carrier arena;
   arena.says("system", "deploy").says("deploy", "rear:1F");
   turn(arena, "P");
   CHECK(arena["P"].pose == test::pose(457, 457 - 40 - 40 - 20, 180));
 }
 
 TEST_CASE("No deploying with a stationary or reverse maneuver", "[battle][2e-dock-2]") {
-  Arena arena = carrier();
+  Carrier arena;
   arena.edit("P").ref = "sheathipedeclassshuttle";  // its dial has a stop and reverse maneuvers
   const data::Dial& dial = test::catalog().ship("sheathipedeclassshuttle")->dial;
   arena.says("system", "deploy");
@@ -155,7 +156,7 @@ TEST_CASE("No deploying with a stationary or reverse maneuver", "[battle][2e-doc
 
 TEST_CASE("A deployment's difficulty counts, and neither a bump nor an asteroid costs its action",
           "[battle][2e-dock-3]") {
-  Arena arena = carrier();
+  Carrier arena;
   arena.edit("P").tokens.stress = 1;
   arena.table.pieces.push_back(fighter("W", "vt49decimator", Side::enemy, 457, 457 + 40 + 70 + 40));
   arena.table.pieces.push_back(test::obstacle("R", "coreasteroid0", 457, 457 + 60));
@@ -169,7 +170,7 @@ TEST_CASE("A deployment's difficulty counts, and neither a bump nor an asteroid 
 }
 
 TEST_CASE("Without room deploying fails and the ship stays docked", "[battle][2e-dock-4]") {
-  Arena arena = carrier();
+  Carrier arena;
   CHECK(may_act(arena, "P"));
   wall_in(arena);
   CHECK_FALSE(may_act(arena, "P"));
@@ -179,7 +180,7 @@ TEST_CASE("Without room deploying fails and the ship stays docked", "[battle][2e
 
 TEST_CASE("A ship docks with the carrier that it touches and has no activation",
           "[battle][2e-dock-1][2e-dock-6][2e-dock-7][2e-gone-4]") {
-  Arena arena = carrier();
+  Carrier arena;
   arena.edit("P").ship.carrier = "";
   arena.edit("P").pose = test::pose(457, 457 + 200);
   arena.edit("P").ship.dial = geom::maneuver_from_code("2F");
@@ -201,7 +202,7 @@ TEST_CASE("A ship docks with the carrier that it touches and has no activation",
 }
 
 TEST_CASE("A carrier has one berth, and only for its own kinds of ship", "[battle][2e-dock-1]") {
-  Arena arena = carrier();
+  Carrier arena;
   arena.table.options.guides = false;
   arena.table.pieces.push_back(fighter("Q", "sheathipedeclassshuttle", Side::player, 457, 457 + 60));
   arena.table.pieces.push_back(fighter("X", "t65xwing", Side::player, 457, 457 - 60));
@@ -215,7 +216,7 @@ TEST_CASE("A carrier has one berth, and only for its own kinds of ship", "[battl
 }
 
 TEST_CASE("A destroyed carrier's ship escapes with 1 critical damage and no action", "[battle][2e-dock-8]") {
-  Arena arena = carrier(Phase::activation);
+  Carrier arena(Phase::activation);
   arena.edit("P").ship.shields = 0;
   arena.edit("G").ship.destroyed = true;
   arena.says("deploy", "front:2F");
@@ -229,7 +230,7 @@ TEST_CASE("A destroyed carrier's ship escapes with 1 critical damage and no acti
 }
 
 TEST_CASE("The carrier stands until its ship is out", "[battle][2e-dock-8]") {
-  Arena arena = carrier(Phase::activation);
+  Carrier arena(Phase::activation);
   arena.edit("G").ship.destroyed = true;
   arena.says("deploy", "front:2F");
   arena.run([](Game& game) { rules::remove_destroyed(game); });
@@ -244,7 +245,7 @@ TEST_CASE("The carrier stands until its ship is out", "[battle][2e-dock-8]") {
 
 TEST_CASE("Who does not or cannot leave is destroyed with the carrier", "[battle][2e-dock-9]") {
   for (const bool walled : {false, true}) {
-    Arena arena = carrier(Phase::activation);
+    Carrier arena(Phase::activation);
     if (walled) wall_in(arena);
     arena.edit("G").ship.destroyed = true;
     if (!walled) arena.says("deploy", "pass");
@@ -256,7 +257,7 @@ TEST_CASE("Who does not or cannot leave is destroyed with the carrier", "[battle
 }
 
 TEST_CASE("A carrier that flees takes its ship along", "[battle][2e-dock-9]") {
-  const Arena arena = carrier();
+  const Carrier arena;
   std::vector<std::string> fled;
   for (const state::Event& event : rules::events_of_fleeing(arena.table, "G")) {
     if (const auto* ship = std::get_if<state::ShipFled>(&event)) fled.push_back(ship->id);
@@ -266,7 +267,7 @@ TEST_CASE("A carrier that flees takes its ship along", "[battle][2e-dock-9]") {
 
 TEST_CASE("Deployed in the Engagement Phase, a ship engages if its initiative has not passed", "[battle][2e-dock-10]") {
   const auto engages = [](int initiative) {
-    Arena arena = carrier(Phase::engagement);
+    Carrier arena(Phase::engagement);
     arena.table.play.initiative = 3;
     arena.edit("P").initiative = initiative;
     arena.edit("G").ship.destroyed = true;

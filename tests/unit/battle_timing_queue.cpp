@@ -134,13 +134,14 @@ TEST_CASE("May is an option; without it an ability is resolved",
 
 TEST_CASE("One replacement ends the queue: the original and other replacements do not happen",
           "[battle][2e-golden-9][2e-golden-10]") {
-  const Effect replaces = effect([](Game& game, Occasion& occasion) {
+  const auto replace = [](Game& game, Occasion& occasion) {
     mark(game, occasion);
     occasion.stopped = true;
-  });
+  };
+  const Effect replaces = effect(replace), too = effect(replace);
   Arena arena = four();
   arena.says("order", "1");
-  resolve(arena, {{&replaces, "a", "first", "a"}, {&replaces, "a", "second", "a"}, {&replaces, "c", "third", "c"}});
+  resolve(arena, {{&replaces, "a", "first", "a"}, {&too, "a", "second", "a"}, {&replaces, "c", "third", "c"}});
   CHECK(marks(arena) == Ids{"a:second"});
 }
 
