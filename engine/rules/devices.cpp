@@ -85,7 +85,9 @@ void add_pieces(const Game& game, const std::vector<std::string>& ids, std::vect
   for (const std::string& id : ids) {
     const state::Piece& piece = game.piece(id);
     const data::Device* device = game.catalog().device(piece.ref);
-    options.push_back(option(id, device == nullptr ? id : device->name + " of " + piece.owner));
+    std::string text = device == nullptr ? id : device->name;
+    if (!piece.owner.empty()) text += " of " + piece.owner;
+    options.push_back(option(id, std::move(text)));
     options.back().piece = id;
   }
 }

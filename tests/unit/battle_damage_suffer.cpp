@@ -314,6 +314,33 @@ TEST_CASE("In the Engagement Phase it stays until its initiative step is over, w
   CHECK(arena["X"].lock.empty());
 }
 
+TEST_CASE("A ship destroyed before its initiative step does not attack", "[battle][damage][2e-destroy-5]") {
+  Arena arena = duel(state::Phase::engagement);
+  arena.table.play.initiative = 5;
+  arena.edit("X").initiative = 5;
+  arena.edit("T").initiative = 3;
+  arena.run([](Game& game) {
+    rules::suffer(game, "T", 3, 0, "test");
+    game.emit(state::ShipEngaged{"X"});
+    rules::advance(game);
+  });
+  CHECK(arena["T"].ship.removed);
+  CHECK_FALSE(arena["T"].ship.engaged);
+  for (const state::Event& event : arena.events) CHECK_FALSE(std::holds_alternative<state::AttackDeclared>(event));
+}
+
+TEST_CASE("The log does not tell what a facedown card is", "[battle][damage][2e-damage-deck-5]") {
+  CHECK(state::words_of(state::DamageDealt{"T", 7, false}) == state::words_of(state::DamageDealt{"T", 13, false}));
+  CHECK(state::words_of(state::DamageDealt{"T", 7, true}) != state::words_of(state::DamageDealt{"T", 13, true}));
+  // Nor does the reason that goes with it.
+  Arena arena = duel();
+  arena.next_cards(Side::enemy, {kPanic});
+  arena.run([](Game& game) { rules::suffer(game, "T", 1, 0, "test"); });
+  for (const state::Event& event : arena.events) {
+    CHECK(state::words_of(event).find(test::catalog().damage_card(kPanic)->name) == std::string::npos);
+  }
+}
+
 TEST_CASE("Repairing does not undo destruction", "[battle][damage][2e-destroy-10]") {
   Arena arena = duel(state::Phase::engagement);
   arena.run([](Game& game) {
@@ -376,7 +403,7 @@ TEST_CASE("The manual's quick table: a throw in place of a faceup card for ships
   CHECK(after("tielnfighter", true, {}).ship.damage == cards({{kStructural, true}}));
 }
 
-TEST_CASE("Shields do not come back by themselves, and an upgrade adds its own", "[battle][damage][2e-shield-2]") {
+TEST_CASE("An upgrade adds its shields", "[battle][damage][2e-shield-2]") {
   Arena plain({fighter("X", "t65xwing", Side::player, 457, 300)});
   Arena more({fighter("X", "t65xwing", Side::player, 457, 300, 0, {"shield-upgrade"})});
   CHECK(more["X"].ship.shields == plain["X"].ship.shields + 1);
