@@ -250,9 +250,11 @@ void mines_met(Game& game, const std::string& ship, const MoveOutcome& move) {
 }
 
 void remove_object(Game& game, const std::string& id, std::string_view rule) {
-  for (const std::string& ship : game.ships_in_play()) {
-    if (game.piece(ship).lock == id) break_lock(game, ship, rule);
+  std::vector<std::string> holders;  // docked ships too
+  for (const state::Piece& piece : game.table().pieces) {
+    if (piece.lock == id) holders.push_back(piece.id);
   }
+  for (const std::string& ship : holders) break_lock(game, ship, rule);
   game.emit(state::PieceRemoved{id});
 }
 

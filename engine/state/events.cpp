@@ -43,7 +43,12 @@ class Folding {
   void operator()(const LockSet& event) const { known(table, event.id).lock = event.target; }
   void operator()(const DieRolled&) const {}
   void operator()(const ShipActivated& event) const { known(table, event.id).moved = true; }
-  void operator()(const ShipFled& event) const { known(table, event.id).fled = true; }
+  void operator()(const ShipFled& event) const {
+    Piece& ship = known(table, event.id);
+    ship.fled = true;
+    ship.lock.clear();  // it keeps no token on anything (2e-gone-2)
+    forget_contact(event.id);
+  }
   void operator()(const RoundStarted& event) const {
     table.round = event.round;
     for (Piece& piece : table.pieces) start_round(piece);
