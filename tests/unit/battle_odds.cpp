@@ -1,0 +1,206 @@
+// The odds of an attack: cases worked out by hand, means from the table, and the bars of the modify windows.
+#include "battle_attack.hpp"
+#include "rules/odds.hpp"
+
+namespace plotboard {
+namespace {
+
+using rules::AttackerMeans;
+using rules::DefenderMeans;
+using rules::Game;
+using rules::Odds;
+using rules::odds_of;
+using test::Arena;
+using test::duel;
+using test::faces;
+
+std::vector<state::Die> dice(std::string_view letters, bool rerolled = false) {
+  std::vector<state::Die> all;
+  for (const state::Face face : faces(letters)) all.push_back({face, rerolled, false});
+  return all;
+}
+AttackerMeans throwing(int count) {
+  AttackerMeans means;
+  means.dice = count;
+  return means;
+}
+AttackerMeans lying(std::string_view letters, bool rerolled = false) {
+  AttackerMeans means;
+  means.thrown = dice(letters, rerolled);
+  return means;
+}
+DefenderMeans defending(int count) {
+  DefenderMeans means;
+  means.dice = count;
+  return means;
+}
+DefenderMeans defense(std::string_view letters) {
+  DefenderMeans means;
+  means.thrown = dice(letters);
+  return means;
+}
+
+TEST_CASE("One attack die: half hits or critical hits, three quarters with focus", "[2e-dice-1][2e-spend-1]") {
+  const Odds plain = odds_of(throwing(1), {});
+  CHECK(plain.hit == Approx(0.5));
+  CHECK(plain.damage == Approx(0.5));
+  CHECK(plain.crits == Approx(0.125));
+  AttackerMeans focused = throwing(1);
+  focused.focus = 1;
+  CHECK(odds_of(focused, {}).hit == Approx(0.75));
+  AttackerMeans locked = throwing(1);
+  locked.lock = true;  // 1/2, and of the other half again 1/2
+  CHECK(odds_of(locked, {}).hit == Approx(0.75));
+  locked.focus = 1;  // 3/4 and of the blanks again 3/4
+  CHECK(odds_of(locked, {}).hit == Approx(0.9375));
+  CHECK(odds_of(throwing(0), {}).hit == 0);
+}
+
+TEST_CASE("One defense die: three eighths evades, five with focus", "[2e-dice-2][2e-spend-2][2e-spend-8]") {
+  CHECK(odds_of(lying("h"), defending(1)).hit == Approx(0.625));
+  DefenderMeans focused = defending(1);
+  focused.focus = 1;
+  CHECK(odds_of(lying("h"), focused).hit == Approx(0.375));
+  DefenderMeans evading = defending(1);
+  evading.evade = 1;
+  CHECK(odds_of(lying("h"), evading).hit == Approx(0));
+  evading.dice = 0;  // no die to change
+  CHECK(odds_of(lying("h"), evading).hit == Approx(1));
+}
+
+TEST_CASE("The chances of all numbers of results sum to one", "[2e-neutral-3]") {
+  AttackerMeans attacker = throwing(6);
+  attacker.lock = true;
+  attacker.calculate = 2;
+  const Odds odds = odds_of(attacker, defending(6));
+  double sum = 0, mean = 0;
+  for (std::size_t i = 0; i < odds.by_damage.size(); ++i) {
+    sum += odds.by_damage[i];
+    mean += odds.by_damage[i] * static_cast<double>(i);
+  }
+  CHECK(sum == Approx(1));
+  CHECK(mean == Approx(odds.damage));
+  CHECK(1 - odds.by_damage[0] == Approx(odds.hit));
+}
+
+TEST_CASE("Dice that lie there: what can still be done with them", "[2e-spend-10][2e-dice-6][2e-mod-14]") {
+  AttackerMeans attacker = lying("hfb");
+  CHECK(odds_of(attacker, {}).damage == Approx(1));
+  attacker.calculate = 1;
+  CHECK(odds_of(attacker, {}).damage == Approx(2));
+  attacker.lock = true;  // the blank again, the focus result stays for the token
+  CHECK(odds_of(attacker, {}).damage == Approx(2.5));
+  attacker.calculate = 0;  // both again
+  CHECK(odds_of(attacker, {}).damage == Approx(2));
+  AttackerMeans again = lying("hfb", true);
+  again.lock = true;  // rerolled already
+  CHECK(odds_of(again, {}).damage == Approx(1));
+  attacker.fixed = true;
+  CHECK(odds_of(attacker, {}).damage == Approx(1));
+}
+
+TEST_CASE("Cancelling in the odds: hits first, cards, reinforce, a gas cloud",
+          "[2e-neutral-1][2e-neutral-6][2e-neutral-7][2e-neutral-8][2e-obstruct-5]") {
+  CHECK(odds_of(lying("hc"), defense("e")).crits == Approx(1));
+  DefenderMeans plasma = defense("e");
+  plasma.crits_first = true;
+  CHECK(odds_of(lying("hc"), plasma).crits == Approx(0));
+  DefenderMeans autoblaster = defense("ee");
+  autoblaster.crits_safe = true;
+  CHECK(odds_of(lying("hc"), autoblaster).crits == Approx(1));
+  DefenderMeans reinforced = defense("b");
+  reinforced.reinforce = 2;
+  CHECK(odds_of(lying("hhc"), reinforced).damage == Approx(1));
+  CHECK(odds_of(lying("c"), reinforced).damage == Approx(1));
+  DefenderMeans cloud = defense("bb");
+  cloud.gas_cloud = true;
+  CHECK(odds_of(lying("hh"), cloud).damage == Approx(1));
+  DefenderMeans no_blank = defense("ff");
+  no_blank.gas_cloud = true;
+  CHECK(odds_of(lying("hh"), no_blank).damage == Approx(2));
+  AttackerMeans torpedo = lying("hhb");
+  torpedo.hits_to_crits = 1;
+  CHECK(odds_of(torpedo, {}).crits == Approx(1));
+}
+
+TEST_CASE("Means before the roll come from the table", "[2e-attack-dice-2][2e-spend-12][2e-special-11]") {
+  Arena arena = duel(80, "t65xwing", "tielnfighter", {"adv-proton-torpedoes"});
+  arena.edit("A").tokens.focus = 1;
+  arena.edit("A").lock = "B";
+  arena.edit("B").tokens.evade = 1;
+  arena.edit("B").tokens.reinforce_fore = 1;
+  Game game(test::catalog(), arena.table, {}, &arena);
+  const auto hash = state::hash_of(arena.table);
+  for (const rules::Shot& shot : rules::shots_of(game, "A")) {
+    const state::Attack attack = rules::attack_by(shot);
+    const AttackerMeans attacker = rules::attacker_means(game, attack);
+    const DefenderMeans defender = rules::defender_means(game, attack);
+    const bool torpedo = shot.weapon.id == "adv-proton-torpedoes";
+    CHECK(attacker.dice == (torpedo ? 5 : 4));
+    CHECK(attacker.hits_to_crits == (torpedo ? 1 : 0));
+    CHECK((attacker.focus == 1 && attacker.lock));
+    CHECK((defender.dice == 3 && defender.evade == 1 && defender.reinforce == 1));
+    CHECK(odds_of(game, shot).damage == Approx(odds_of(attacker, defender).damage));
+  }
+  CHECK(state::hash_of(arena.table) == hash);
+}
+
+// Odds of the options of the choice that is asked in the middle of an attack.
+class Onlooker : public rules::Decider {
+ public:
+  Onlooker(Arena& arena, std::string kind) : arena_(arena), kind_(std::move(kind)) {}
+  std::optional<state::Answer> decide(Game& game, const state::Choice& choice) override {
+    if (choice.kind == kind_ && seen.empty()) seen = rules::odds_after(game, choice);
+    return arena_.decide(game, choice);
+  }
+  [[nodiscard]] const rules::OptionOdds& of(const std::string& key) const {
+    for (const rules::OptionOdds& each : seen) {
+      if (each.key == key) return each;
+    }
+    FAIL("no odds of " + key);
+    return seen.front();
+  }
+  std::vector<rules::OptionOdds> seen;
+
+ private:
+  Arena& arena_;
+  std::string kind_;
+};
+
+TEST_CASE("Each modification on offer has its odds", "[2e-spend-14][2e-mod-4]") {
+  Arena arena = duel(150);
+  arena.edit("A").tokens.focus = 1;
+  arena.edit("A").lock = "B";
+  arena.edit("B").ship.agility = 0;
+  arena.table.play.typed_dice = true;
+  arena.says("attack", "primary:0>B").dice(faces("hfb")).says("modify-attack", "done");
+  Onlooker onlooker(arena, "modify-attack");
+  Game game(test::catalog(), arena.table, {}, &onlooker);
+  rules::engage(game, "A");
+  CHECK(onlooker.seen.size() == 3);
+  CHECK(onlooker.of("done").alone.damage == Approx(1));
+  CHECK(onlooker.of("focus").alone.damage == Approx(2));
+  CHECK(onlooker.of("focus").best.damage == Approx(2.5));  // and the lock for the blank
+  CHECK(onlooker.of("lock").alone.damage == Approx(2));    // focus result and blank again
+  CHECK(onlooker.of("lock").best.damage == Approx(2.75));  // the blank again, then focus
+  CHECK(arena["A"].tokens.focus == 1);                     // looking costs nothing
+}
+
+TEST_CASE("The defender's odds too", "[2e-spend-8][2e-spend-2]") {
+  Arena arena = duel(150);
+  arena.edit("B").tokens.focus = 1;
+  arena.edit("B").tokens.evade = 1;
+  arena.table.play.typed_dice = true;
+  arena.says("attack", "primary:0>B").dice(faces("hhh")).dice(faces("ffb")).says("modify-defense", "done");
+  Onlooker onlooker(arena, "modify-defense");
+  Game game(test::catalog(), arena.table, {}, &onlooker);
+  rules::engage(game, "A");
+  CHECK(onlooker.of("done").alone.damage == Approx(3));
+  CHECK(onlooker.of("focus").alone.damage == Approx(1));
+  CHECK(onlooker.of("focus").best.damage == Approx(0));
+  CHECK(onlooker.of("evade").alone.damage == Approx(2));
+  CHECK(onlooker.of("evade").best.damage == Approx(0));
+}
+
+}  // namespace
+}  // namespace plotboard
