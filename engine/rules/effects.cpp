@@ -146,7 +146,9 @@ void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
     if (same > 1 && !alike) {  // 2e-timing-3
       state::Choice choice = choice_of(game, "order", queue.front().owner, "2e-timing-3", "Which effect first?");
       for (std::size_t i = 0; i < same; ++i) {
-        choice.options.push_back(option(std::to_string(i), queue[i].card + " of " + queue[i].owner));
+        choice.options.push_back(
+            option(std::to_string(i),
+                   (queue[i].card == "rules" ? queue[i].effect->prompt : queue[i].card) + " of " + queue[i].owner));
       }
       next = static_cast<std::size_t>(std::stoul(game.ask(std::move(choice))));
     }

@@ -145,6 +145,15 @@ TEST_CASE("The template of a roll may lie over ships, not over obstacles",
   check_forbidden(rock, "barrel-roll", "left-middle", "2e-barrel-roll-7", "template on R");
 }
 
+TEST_CASE("What a card lets a ship ignore never makes its move fail", "[2e-golden-4][2e-ship-43]") {
+  for (const auto& [rock, legal] : {std::pair{"coreasteroid0", true}, {"vt49decimatordebris0", false}}) {
+    Arena arena({fighter("A", "modifiedtielnfighter", Side::player, 457, 457), test::obstacle("R", rock, 377, 457)});
+    arena.says("barrel-roll", legal ? "left-middle" : "right-middle");
+    CHECK(roll(arena));  // no die is thrown either way
+    CHECK(place(arena, "barrel-roll", "left-middle")->legal == legal);
+  }
+}
+
 TEST_CASE("The edge itself is inside", "[2e-barrel-roll-7]") {
   Arena arena({fighter("A", "tielnfighter", Side::player, 100, 457)});
   arena.says("barrel-roll", "left-middle");

@@ -1,6 +1,6 @@
 #pragma once
 // What the actions' files share: their targets as options, judged before anything is declared, so that the list of
-// actions can say which of them would fail. Read-only but for ask_one().
+// actions can say which of them would fail. Only what asks may end a step.
 
 #include <optional>
 #include <string>
@@ -12,7 +12,7 @@
 namespace plotboard::rules::actions {
 
 // Legal ones and those that a rule forbids, in a fixed order.
-std::vector<state::Option> place_options(const Game& game, const std::string& ship, geom::Reposition kind);
+std::vector<state::Option> place_options(Game& game, const std::string& ship, geom::Reposition kind);
 std::vector<state::Option> lock_options(const Game& game, const std::string& ship);
 std::vector<state::Option> coordinate_options(const Game& game, const std::string& ship);
 std::vector<state::Option> jam_options(const Game& game, const std::string& ship);

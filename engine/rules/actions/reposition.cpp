@@ -36,10 +36,32 @@ std::string key_of(const geom::Place& place) {
   return key;
 }
 
-std::vector<JudgedPlace> judged(const Game& game, const std::string& ship, geom::Reposition kind) {
-  const Field& field = game.field();
+// The obstacles that a card lets this ship ignore while it moves.
+std::vector<std::string> ignored(Game& game, const std::string& ship) {
+  std::vector<std::string> ids;
+  for (const Field::Obstacle& obstacle : game.field().obstacles()) {
+    const std::string& id = game.field().piece(obstacle).id;
+    if (number_after(game, Window::obstacle_hurts, ship, id, 1, "move") == 0) ids.push_back(id);
+  }
+  return ids;
+}
+
+std::vector<JudgedPlace> judged_on(const Field& field, const std::string& ship, geom::Reposition kind) {
   const Field::Ship* placed = field.ship(ship);
   return placed == nullptr ? std::vector<JudgedPlace>{} : judged_places(field, *placed, kind);
+}
+
+// What may be ignored is never in the way (2e-golden-4).
+std::vector<JudgedPlace> judged(Game& game, const std::string& ship, geom::Reposition kind) {
+  std::vector<JudgedPlace> places = judged_on(game.field(), ship, kind);
+  if (std::all_of(places.begin(), places.end(), [](const JudgedPlace& place) { return place.legal; })) return places;
+  const std::vector<std::string> ids = ignored(game, ship);
+  if (ids.empty()) return places;
+  state::Table cleared = game.table();
+  for (const std::string& id : ids) {
+    cleared.pieces.erase(cleared.pieces.begin() + static_cast<std::ptrdiff_t>(cleared.index_of(id).value()));
+  }
+  return judged_on(Field(game.catalog(), cleared), ship, kind);
 }
 
 state::Option option_of(const JudgedPlace& place) {
@@ -79,7 +101,7 @@ MoveOutcome outcome_of(const Game& game, const std::string& ship, const geom::Pl
 
 namespace actions {
 
-std::vector<state::Option> place_options(const Game& game, const std::string& ship, geom::Reposition kind) {
+std::vector<state::Option> place_options(Game& game, const std::string& ship, geom::Reposition kind) {
   std::vector<state::Option> options;
   for (const JudgedPlace& place : judged(game, ship, kind)) options.push_back(option_of(place));
   return options;
