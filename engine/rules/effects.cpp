@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <utility>
 
@@ -98,6 +99,19 @@ bool is_quiet(Window window) {
          window == Window::card_faceup;
 }
 
+// By the effect's place in all_effects().
+std::vector<std::uint64_t>& uses() {
+  thread_local std::vector<std::uint64_t> counts;
+  counts.resize(std::max(counts.size(), registry().all.size()));
+  return counts;
+}
+void count_use(const Effect& effect) {
+  const Effects& all = registry().all;
+  const std::less<> before;
+  if (before(&effect, all.data()) || !before(&effect, all.data() + all.size())) return;  // a test's made-up effect
+  ++uses()[static_cast<std::size_t>(&effect - all.data())];
+}
+
 // 2e-timing-5: whether it still applies is looked at again when it resolves.
 void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
   if (!game.table().find(entry.owner)) return;
@@ -112,12 +126,16 @@ void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
     occasion.owner = entry.owner;
     occasion.card = entry.card;
   }
+  count_use(effect);
   effect.run(game, occasion);
 }
 
 }  // namespace
 
 const Effects& all_effects() { return registry().all; }
+std::uint64_t times_used(const Effect& effect) {
+  return uses()[static_cast<std::size_t>(&effect - all_effects().data())];
+}
 
 MadeUpEffects::MadeUpEffects(Effects effects) : effects_(std::move(effects)) { registry().index(effects_); }
 MadeUpEffects::~MadeUpEffects() { registry() = Registry(); }
@@ -167,6 +185,7 @@ void happen(Game& game, Occasion& occasion) {
     for (const Queued& entry : queue) {
       occasion.owner = entry.owner;
       occasion.card = entry.card;
+      count_use(*entry.effect);
       entry.effect->run(game, occasion);
     }
     return;

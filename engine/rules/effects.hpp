@@ -117,7 +117,9 @@ struct Effect {
 };
 using Effects = std::vector<Effect>;
 
-const Effects& all_effects();                                    // in order of card id
+const Effects& all_effects();  // in order of card id
+// How often an effect of all_effects() has run in this thread: random play asks whether every one gets its turn.
+std::uint64_t times_used(const Effect& effect);
 std::vector<const Effect*> effects_of(const std::string& card);  // "" none
 // For tests: effects of cards that no catalog has, beside the real ones as long as this lives. One at a time.
 class MadeUpEffects {

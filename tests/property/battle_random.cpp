@@ -14,7 +14,8 @@ using test::catalog;
 
 namespace {
 
-constexpr int kMostCommands = 4000;  // of one battle
+constexpr int kMostCommands = 4000;        // of one battle
+constexpr int kRoundsThatUseAll = 20'000;  // so many that every effect must have had its turn
 
 void expect_none(const std::vector<std::string>& broken) {
   if (!broken.empty()) FAIL(broken.front());
@@ -115,4 +116,11 @@ TEST_CASE("Random battles keep every invariant, and come back from their logs", 
   int rounds = 0;
   for (std::uint64_t seed = 1; rounds < wanted; ++seed) rounds += play(seed, 6);
   CHECK(rounds >= wanted);
+  if (wanted < kRoundsThatUseAll) return;
+  std::string unused;
+  for (const rules::Effect& effect : rules::all_effects()) {
+    if (rules::times_used(effect) > 0) continue;
+    unused += " " + effect.card + "/" + std::to_string(static_cast<int>(effect.window));
+  }
+  CHECK(unused == "");
 }
