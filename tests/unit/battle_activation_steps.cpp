@@ -444,6 +444,26 @@ TEST_CASE("An ionised ship has no dial and flies a blue 1 straight",
   CHECK(gone > place_of<state::ActionDone>(arena));
 }
 
+TEST_CASE("An ionised ship's focus leads on to no linked action", "[2e-ion-5]") {
+  for (const bool ionised : {false, true}) {
+    Arena arena({fighter("A", "tiephphantom", Side::player, 400, 200), foe()});
+    data::Catalog linked = catalog();
+    linked.ships.at("tiephphantom").actions = {{"focus", "white", "evade", "white"}, {"evade", "white", "", ""}};
+    arena.edit("A").tokens.ion = ionised ? 1 : 0;
+    if (!ionised) arena.edit("A").ship.dial = code("3F");
+    arena.says("action", "focus");
+    if (!ionised) arena.says("action", "evade");
+    Game game(linked, arena.table, {}, &arena);
+    rules::activate(game, "A");
+    arena.expect_all_said();
+    CHECK(arena["A"].tokens.focus == 1);
+    CHECK(arena["A"].tokens.evade == (ionised ? 0 : 1));
+    const auto asked = std::count_if(arena.asked.begin(), arena.asked.end(),
+                                     [](const state::Choice& choice) { return choice.kind == "action"; });
+    CHECK(asked == (ionised ? 1 : 2));
+  }
+}
+
 TEST_CASE("Thresholds of ion and tractor tokens by size", "[2e-size-3][2e-size-4][2e-ion-1]") {
   const auto count = [](const char* ref, Token token, const auto& is) {
     state::Piece ship = fighter("A", ref, Side::player, 400, 400);
