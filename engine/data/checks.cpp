@@ -37,8 +37,8 @@ class Checker {
     for (const auto& [id, mission] : draft_.catalog.missions) check_mission(mission);
     for (const auto& [id, ship] : draft_.catalog.ships) check_ship(ship);
     for (const auto& [id, upgrade] : draft_.catalog.upgrades) check_upgrade(upgrade);
-    for (const auto& [id, set] : draft_.catalog.rulesets) check_ruleset(set);
     for (const auto& [id, file] : draft_.rulesets) {
+      check_settings(id, file);
       const std::string& parent = file.set.parent;
       if (parent.empty() || draft_.rulesets.count(parent) == 1 || catalog_.rulesets.count(parent) == 1) continue;
       unknown(file_of("ruleset " + id), "/parent", parent, catalog_.rulesets, "a rule set");
@@ -165,12 +165,12 @@ class Checker {
     if (!device->kind) errors_.push_back({file, place, describe(id), "a bomb, mine or remote"});
   }
 
-  void check_ruleset(const RuleSet& set) {  // settings inherited from a parent are checked there
-    const RuleSet* const parent = catalog_.ruleset(set.parent);
-    if (parent != nullptr && parent->quick_damage_ships == set.quick_damage_ships) return;
+  void check_settings(const std::string& id, const RuleSetFile& file) {  // its own: a parent's are checked there
+    RuleSet set;
+    for (const auto& apply : file.settings) apply(set);
     for (std::size_t i = 0; i < set.quick_damage_ships.size(); ++i) {
       if (catalog_.ship(set.quick_damage_ships[i]) != nullptr) continue;
-      unknown(file_of("ruleset " + set.id), "/settings/quick_damage_ships/value/" + std::to_string(i),
+      unknown(file_of("ruleset " + id), "/settings/quick_damage_ships/value/" + std::to_string(i),
               set.quick_damage_ships[i], catalog_.ships, "a ship");
     }
   }

@@ -147,6 +147,13 @@ const Bad kBad[] = {
     {"an unknown rule", kRules, "\"fga-3.3.3-3\"", "\"fga-3.3.3-33\"",
      "assets/rulesets/fga-207.json: /settings/red_maneuver_stresses_ai/rule: \"fga-3.3.3-33\", expected the id of a "
      "rule: one of "},
+    {"the quick table for an unknown ship", kRules, "\"z95af4headhunter\"", "\"z96\"",
+     "assets/rulesets/fga-207.json: /settings/quick_damage_ships/value/2: \"z96\", expected the id of a ship: "},
+    {"a quick table without a result for each side", kRules, "\"damage\", \"damage\"]", "\"damage\"]",
+     "assets/rulesets/fga-207.json: /settings/quick_damage_table/value: 5 results, expected 6, one for each side of "
+     "the die"},
+    {"an unknown result of the quick table", kRules, "\"disarm\"", "\"disarmed\"",
+     "assets/rulesets/fga-207.json: /settings/quick_damage_table/value/0: \"disarmed\", expected \"disarm\", "},
     {"an unknown parent", kRules, "\"parent\": \"2e\"", "\"parent\": \"3e\"",
      "assets/rulesets/fga-207.json: /parent: \"3e\", expected the id of a rule set: "},
     {"a set that is its own ancestor", kRules, "\"parent\": \"2e\"", "\"parent\": \"hotac\"",
