@@ -176,6 +176,14 @@ TEST_CASE("SLAM is the one action of the own action step only", "[2e-coordinate-
   CHECK(action_forbidden_by(arena, "slam", step()) == "2e-action-12");
 }
 
+TEST_CASE("The ship that is coordinated is told so when it would SLAM", "[2e-coordinate-6]") {
+  Arena arena({fighter("A", "lambdaclasst4ashuttle", Side::enemy, 300, 300),
+               fighter("B", "alphaclassstarwing", Side::enemy, 300, 420)});
+  arena.edit("B").ship.executed = state::Executed{{2, geom::Bearing::straight}, geom::Difficulty::blue, true};
+  CHECK(perform(arena, "coordinate"));
+  CHECK(forbidden_by(arena, "action", "slam") == "2e-coordinate-6");
+}
+
 TEST_CASE("SLAM adds a maneuver of the speed executed and disarms",
           "[2e-slam-1][2e-slam-3][2e-slam-5][2e-slam-8][2e-slam-9]") {
   Arena arena({fighter("A", "alphaclassstarwing", Side::player, 457, 300)});
