@@ -95,14 +95,30 @@ TEST_CASE("A cloaked ship may decloak in its turn, once", "[battle][2e-system-4]
 }
 
 TEST_CASE("Who has decloaked places no device, and the other way round", "[battle][2e-system-5][2e-device-7]") {
-  Bomber arena;
-  arena.edit("A").ship.marks.push_back("decloaked");
-  arena.edit("A").ship.marks.push_back("tried-decloak");
-  arena.edit("A").tokens.cloak = 0;
+  Bomber decloaks;
+  decloaks.says("system", "decloak").says("decloak", "straight");
+  turn(decloaks, "A");
+  decloaks.expect_all_said();
+  CHECK(decloaks["A"].ship.card("seismic-charges")->charges == 2);
+  CHECK_FALSE(may_act(decloaks, "A"));
+  Bomber drops;
+  drops.says("system", "seismic-charges:straight-1");
+  turn(drops, "A");
+  drops.expect_all_said();
+  CHECK(drops["A"].ship.card("seismic-charges")->charges == 1);
+  CHECK(drops["A"].tokens.cloak == 1);
+  CHECK_FALSE(may_act(drops, "A"));
+}
+
+TEST_CASE("One device a System Phase", "[battle][2e-system-5][2e-device-6]") {
+  Arena arena({fighter("A", "tiesabomber", Side::player, 457, 457, 0, {"seismic-charges", "proton-bombs"})}, "2e",
+              Phase::system);
+  arena.says("system", "proton-bombs:straight-1");
+  turn(arena, "A");
+  arena.expect_all_said();
   CHECK_FALSE(may_act(arena, "A"));
-  Bomber other;
-  other.edit("A").ship.marks.push_back("device");
-  CHECK_FALSE(may_act(other, "A"));
+  state::fold(arena.table, state::RoundStarted{2});
+  CHECK(may_act(arena, "A"));
 }
 
 TEST_CASE("A failed decloak is not tried again in that phase", "[battle][2e-cloak-11]") {

@@ -27,7 +27,7 @@ void mark(Game& game, Occasion& occasion) { note(game, occasion.owner, occasion.
 Effect effect(void (*run)(Game&, Occasion&), bool may = false) {
   Effect made;
   made.window = Window::start_of_engagement_phase;
-  made.rule = "2e-timing-1";
+  made.rule = "plotboard";
   made.may = may;
   made.run = run;
   made.prompt = "?";
@@ -145,35 +145,97 @@ TEST_CASE("One replacement ends the queue: the original and other replacements d
   CHECK(marks(arena) == Ids{"a:second"});
 }
 
+namespace {
+
+// The same for the registry: a card of this name on this window.
+Effect card(const char* name, Window window, void (*run)(Game&, Occasion&)) {
+  Effect made = effect(run);
+  made.card = name;
+  made.window = window;
+  return made;
+}
+void give(Arena& arena, const std::string& ship, std::initializer_list<const char*> cards) {
+  for (const char* id : cards) arena.edit(ship).ship.cards.push_back({id, 0, false});
+}
+
+}  // namespace
+
+TEST_CASE("Before, after, at the start and at the end of mean what they say", "[battle][2e-timing-1][2e-engage-9]") {
+  const rules::MadeUpEffects cards(
+      {card("before", Window::before_activation, mark), card("after", Window::after_maneuver, mark),
+       card("end", Window::end_of_activation_phase, mark), card("start", Window::start_of_engagement_phase, mark)});
+  Arena arena({fighter("a", "t65xwing", Side::player, 300, 300)}, "2e", state::Phase::activation);
+  give(arena, "a", {"before", "after", "end", "start"});
+  arena.edit("a").ship.dial = geom::maneuver_from_code("2F");
+  arena.run([](Game& game) {
+    rules::take_turn(game, "a");
+    rules::advance(game);
+  });
+  Ids order;
+  for (const state::Event& event : arena.events) {
+    if (const auto* marked = std::get_if<state::Marked>(&event)) order.push_back(marked->mark);
+    if (std::holds_alternative<state::DialRevealed>(event)) order.emplace_back("reveal");
+    if (std::holds_alternative<state::ManeuverFlown>(event)) order.emplace_back("maneuver");
+    if (std::holds_alternative<state::ShipActivated>(event)) order.emplace_back("activated");
+    if (std::holds_alternative<state::PhaseStarted>(event)) order.emplace_back("phase");
+    if (std::holds_alternative<state::InitiativeReached>(event)) order.emplace_back("initiative");
+  }
+  CHECK(order == Ids{"before", "reveal", "maneuver", "after", "activated", "end", "phase", "start", "initiative"});
+}
+
 TEST_CASE("A ship due for removal stays until the queue is empty", "[battle][2e-timing-7]") {
-  const Effect kills = effect([](Game& game, Occasion& occasion) {
-    rules::suffer(game, "c", 3, 0, "test");
-    mark(game, occasion);
-  });
-  const Effect looks =
-      effect([](Game& game, Occasion& occasion) { note(game, occasion.owner, game.in_play("c") ? "there" : "gone"); });
+  const rules::MadeUpEffects cards({card("kills", Window::end_of_activation_phase,
+                                         [](Game& game, Occasion& occasion) {
+                                           rules::suffer(game, "c", 3, 0, "test");
+                                           mark(game, occasion);
+                                         }),
+                                    card("looks", Window::end_of_activation_phase, [](Game& game, Occasion& occasion) {
+                                      note(game, occasion.owner, game.in_play("c") ? "there" : "gone");
+                                    })});
   Arena arena = four();
+  give(arena, "a", {"kills"});
+  give(arena, "b", {"looks"});
   arena.says("order", "0");
-  arena.run([&](Game& game) {
-    const Game::Resolving resolving(game);
-    Occasion occasion;
-    occasion.window = Window::after_move;
-    rules::resolve_queue(game, occasion, {{&kills, "a", "kills", "a"}, {&looks, "b", "looks", "b"}});
-  });
+  arena.run([](Game& game) { rules::moment_for_all(game, Window::end_of_activation_phase); });
+  arena.expect_all_said();
   CHECK(marks(arena) == Ids{"a:kills", "b:there"});
-  arena.run([](Game& game) { rules::remove_due(game); });
   CHECK(arena["c"].ship.removed);
 }
 
 TEST_CASE("An ability whose requirement is not met when its window opens is not queued", "[battle][2e-timing-5]") {
-  // Console Fire stands at the moment before a ship engages: gained in that very moment, it waits for the next one.
-  Arena arena = four();
-  arena.run([](Game& game) { rules::moment(game, Window::before_engage, "a"); });
-  CHECK(arena.asked.empty());
-  arena.edit("a").ship.damage.push_back({5, true});
-  arena.dice({state::Face::blank});
-  arena.run([](Game& game) { rules::moment(game, Window::before_engage, "a"); });
-  arena.expect_all_said();
+  Effect if_tractored = card("if-tractored", Window::start_of_engagement_phase, mark);
+  if_tractored.when = [](const Game& game, const Occasion& occasion) {
+    return game.piece(occasion.owner).tokens.tractor > 0;
+  };
+  const rules::MadeUpEffects cards(
+      {if_tractored, card("tractors", Window::start_of_engagement_phase, [](Game& game, Occasion& occasion) {
+         mark(game, occasion);
+         game.emit(state::TokenChanged{"c", Token::tractor, 1});
+       })});
+  for (const int before : {0, 1}) {
+    Arena arena = four();
+    give(arena, "a", {"tractors"});  // the first player's: resolved before c's
+    give(arena, "c", {"if-tractored"});
+    arena.edit("c").tokens.tractor = before;
+    arena.run([](Game& game) { rules::moment_for_all(game, Window::start_of_engagement_phase); });
+    CHECK(arena["c"].tokens.tractor == before + 1);
+    CHECK(marks(arena) == (before == 0 ? Ids{"a:tractors"} : Ids{"a:tractors", "c:if-tractored"}));
+  }
+}
+
+TEST_CASE("A card that contradicts a rule wins", "[battle][2e-golden-1][2e-golden-4]") {
+  const rules::MadeUpEffects cards(
+      {card("phasing", Window::obstacle_hurts, [](Game&, Occasion& occasion) { occasion.value = 0; })});
+  for (const bool phasing : {false, true}) {
+    Arena arena({fighter("a", "t65xwing", Side::player, 300, 300), test::obstacle("R", "coreasteroid0", 300, 360)});
+    if (phasing) give(arena, "a", {"phasing"});
+    arena.edit("a").ship.dial = geom::maneuver_from_code("2F");
+    if (!phasing) arena.dice({state::Face::hit});
+    arena.run([](Game& game) { rules::take_turn(game, "a"); });
+    arena.expect_all_said();
+    CHECK(arena["a"].ship.shields == (phasing ? 2 : 1));
+    CHECK((arena.question("action") != nullptr) == phasing);
+  }
 }
 
 TEST_CASE("An ability is used once in each window", "[battle][2e-golden-6][2e-engage-15]") {
@@ -260,4 +322,21 @@ TEST_CASE("A weapon without its charge cannot be used", "[battle][2e-charge-3][2
   CHECK(fires());
   arena.edit("A").ship.cards[0].charges = 0;  // the bombs' charges are no help
   CHECK_FALSE(fires());
+}
+
+TEST_CASE("Each Force charge turns one focus result into a hit or an evade", "[battle][2e-force-2]") {
+  Arena arena(
+      {fighter("A", "t65xwing", Side::player, 457, 400), fighter("B", "tielnfighter", Side::enemy, 457, 600, 180)},
+      "2e", state::Phase::engagement);
+  for (const char* id : {"A", "B"}) arena.edit(id).ship.force = arena.edit(id).ship.force_limit = 2;
+  using state::Face;
+  arena.says("attack", "primary:0>B").dice({Face::focus, Face::focus, Face::blank});
+  arena.says("modify-attack", "force").says("modify-attack", "force");
+  arena.dice({Face::focus, Face::blank, Face::blank});
+  arena.says("modify-defense", "force");
+  arena.run([](Game& game) { rules::engage(game, "A"); });
+  arena.expect_all_said();
+  CHECK(arena["A"].ship.force == 0);
+  CHECK(arena["B"].ship.force == 1);
+  CHECK(arena["B"].ship.damage.size() == 1);  // 2 hits against 1 evade
 }
