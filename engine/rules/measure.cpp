@@ -124,12 +124,17 @@ class Obstacles {
     std::size_t piece;
     const geom::PlacedShape* shape;
   };
-  // Could the shape lie on a line from `first` to `last`?
+  // Could the shape lie on a line from `first` to `last`? All of those run close to the middle one.
   static bool reaches(const geom::PlacedShape& shape, const geom::Segment& first, const geom::Segment& last) {
-    const geom::Vec2 middle = (first.a + first.b + last.a + last.b) * 0.25;
-    double far = 0;
-    for (const geom::Vec2 end : {first.a, first.b, last.a, last.b}) far = std::max(far, length(end - middle));
-    return length(shape.centre - middle) <= far + shape.radius;
+    const geom::Vec2 from = geom::middle(first.a, last.a);
+    const geom::Vec2 way = geom::middle(first.b, last.b) - from;
+    const double aside = std::max(length(first.a - from), length(first.b - from - way));
+    const geom::Vec2 to_centre = shape.centre - from;
+    const double squared = dot(way, way);
+    const double share = squared > 0 ? std::clamp(dot(to_centre, way) / squared, 0.0, 1.0) : 0;
+    const double reach = aside + shape.radius + geom::kRounding;
+    const geom::Vec2 apart = to_centre - way * share;
+    return dot(apart, apart) <= reach * reach;
   }
   const Field& field_;
   std::deque<geom::PlacedShape> huge_;  // stays put while it grows
