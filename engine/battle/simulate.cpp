@@ -20,7 +20,8 @@ bool has_people(const state::Table& table, Side side) {
 
 class Simulation {
  public:
-  Simulation(const data::Catalog& catalog, state::Table& table) : catalog_(catalog), table_(table) {
+  Simulation(const data::Catalog& catalog, state::Table& table)
+      : catalog_(catalog), table_(table), game_(catalog, table, {}, &pilots_, rules::Keeps::nothing) {
     pilots_.bot_player = has_people(table, Side::player);
     pilots_.bot_enemy = has_people(table, Side::enemy);
   }
@@ -31,7 +32,7 @@ class Simulation {
     start.seed = seed;
     start.first =
         catalog_.ruleset(table_.ruleset)->first_side == state::name_of(Side::enemy) ? Side::enemy : Side::player;
-    step(start);
+    rules::run_at_once(game_, start);
     while (table_.play.phase != Phase::over && table_.round <= round_limit) {
       if (table_.play.phase == Phase::planning) {
         plan();
@@ -42,24 +43,19 @@ class Simulation {
   }
 
  private:
-  void step(const state::Step& step) { rules::run_at_once(catalog_, table_, step, pilots_); }
-
   // As a session asks for them: the player's dials and Ready, then the enemy's.
   void plan() {
     const int round = table_.round;
     for (const Side side : {Side::player, Side::enemy}) {
       const bool by_bot = side == Side::player ? pilots_.bot_player : pilots_.bot_enemy;
       if (!by_bot || table_.play.phase != Phase::planning || table_.round != round) continue;
-      {
-        rules::Game game(catalog_, table_, {}, nullptr, rules::Keeps::nothing);
-        for (const std::string& ship : rules::need_dials(catalog_, table_, side)) {
-          game.emit(state::DialSet{ship, ai::bot_dial(game, ship)});
-        }
+      for (const std::string& ship : rules::need_dials(catalog_, table_, side)) {
+        game_.emit(state::DialSet{ship, ai::bot_dial(game_, ship)});
       }
       state::Step ready;
       ready.kind = StepKind::advance;
       ready.side = side;
-      step(ready);
+      rules::run_at_once(game_, ready);
     }
     ENSURE(table_.play.phase != Phase::planning || table_.round != round, "nobody is left to end Planning");
   }
@@ -70,12 +66,13 @@ class Simulation {
     state::Step turn;
     turn.kind = StepKind::turn;
     turn.ship = ships.front();
-    step(turn);
+    rules::run_at_once(game_, turn);
   }
 
   const data::Catalog& catalog_;
   state::Table& table_;
   ai::Pilots pilots_;
+  rules::Game game_;
 };
 
 }  // namespace

@@ -53,13 +53,29 @@ Field::Field(const data::Catalog& catalog, const state::Table& table)
   for (std::size_t i = 0; i < table.pieces.size(); ++i) {
     const state::Piece& piece = table.pieces[i];
     if (piece.in_play()) {
-      const geom::Frame frame = geom::frame_of(piece.pose);
-      ships_.push_back({i, geom::placed_base(figures(), piece.base, table.options.guides, frame),
-                        geom::placed_base(figures(), piece.base, false, frame)});
+      ships_.push_back(placed(i));
     } else if (piece.type == state::PieceType::obstacle && !piece.waiting) {
       if (auto shape = shape_of(catalog, piece)) obstacles_.push_back({i, std::move(*shape)});
     }
   }
+}
+
+Field::Ship Field::placed(std::size_t index) const {
+  const state::Piece& piece = table_->pieces[index];
+  const geom::Frame frame = geom::frame_of(piece.pose);
+  return {index, geom::placed_base(figures(), piece.base, table_->options.guides, frame),
+          geom::placed_base(figures(), piece.base, false, frame)};
+}
+
+bool Field::follow(const std::string& id) {
+  const auto found = std::find_if(ships_.begin(), ships_.end(), [&](const Ship& ship) { return piece(ship).id == id; });
+  if (found == ships_.end()) return false;
+  if (piece(*found).in_play()) {
+    *found = placed(found->piece);
+  } else {
+    ships_.erase(found);
+  }
+  return true;
 }
 
 const Field::Ship* Field::ship(const std::string& id) const {

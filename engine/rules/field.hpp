@@ -1,6 +1,7 @@
 #pragma once
 // The geometry of a table at one moment: every base and obstacle placed once, for the many questions that follow.
-// A snapshot: it must not outlive the table and catalog that it was made from. Cost: about 0.3 us a piece.
+// A snapshot: it must not outlive the table and catalog that it was made from, and shows moves only once followed.
+// Cost: about 0.3 us a piece, to follow one ship 0.1 us.
 
 #include <optional>
 #include <string>
@@ -14,6 +15,9 @@ namespace plotboard::rules {
 class Field {
  public:
   Field(const data::Catalog& catalog, const state::Table& table);
+
+  // Catches up with a ship that has moved or left play. False: the piece is no ship of this field; make a new one.
+  bool follow(const std::string& id);
 
   [[nodiscard]] const data::Catalog& catalog() const { return *catalog_; }
   [[nodiscard]] const state::Table& table() const { return *table_; }
@@ -40,6 +44,7 @@ class Field {
   [[nodiscard]] geom::PlacedShape measured_shape(const Ship& ship) const;
 
  private:
+  [[nodiscard]] Ship placed(std::size_t piece) const;
   const data::Catalog* catalog_;
   const state::Table* table_;
   const data::RuleSet* ruleset_;

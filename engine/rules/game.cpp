@@ -14,21 +14,26 @@ constexpr std::array<Face, 8> kAttackDie{Face::hit,   Face::hit,   Face::hit,   
 constexpr std::array<Face, 8> kDefenseDie{Face::evade, Face::evade, Face::evade, Face::focus,
                                           Face::focus, Face::blank, Face::blank, Face::blank};  // 2e-dice-2
 
-struct MovesThings {
+// What an event means for the field: nothing, one ship elsewhere, or other pieces than before.
+struct FieldChange {
+  bool any = false;
+  const std::string* ship = nullptr;
+};
+struct ChangesField {
   template <typename T>
-  bool operator()(const T&) const {
-    return false;
+  FieldChange operator()(const T&) const {
+    return {};
   }
-  bool operator()(const state::PieceAdded&) const { return true; }
-  bool operator()(const state::PieceRemoved&) const { return true; }
-  bool operator()(const state::PieceChanged&) const { return true; }
-  bool operator()(const state::PieceMoved&) const { return true; }
-  bool operator()(const state::ManeuverFlown&) const { return true; }
-  bool operator()(const state::ShipFled&) const { return true; }
-  bool operator()(const state::ShipRemoved&) const { return true; }
-  bool operator()(const state::BattleStarted&) const { return true; }
-  bool operator()(const state::PiecePlaced&) const { return true; }
-  bool operator()(const state::ShipDocked&) const { return true; }
+  FieldChange operator()(const state::PieceAdded&) const { return {true, nullptr}; }
+  FieldChange operator()(const state::PieceRemoved&) const { return {true, nullptr}; }
+  FieldChange operator()(const state::PieceChanged&) const { return {true, nullptr}; }
+  FieldChange operator()(const state::BattleStarted&) const { return {true, nullptr}; }
+  FieldChange operator()(const state::PiecePlaced&) const { return {true, nullptr}; }
+  FieldChange operator()(const state::PieceMoved& event) const { return {true, &event.id}; }
+  FieldChange operator()(const state::ManeuverFlown& event) const { return {true, &event.id}; }
+  FieldChange operator()(const state::ShipFled& event) const { return {true, &event.id}; }
+  FieldChange operator()(const state::ShipRemoved& event) const { return {true, &event.id}; }
+  FieldChange operator()(const state::ShipDocked& event) const { return {true, &event.id}; }
 };
 
 }  // namespace
@@ -76,7 +81,10 @@ const state::Attack* Game::attack() const { return table_->play.attack ? &*table
 
 void Game::emit(state::Event event) {
   state::fold(*table_, event);
-  if (std::visit(MovesThings{}, event)) field_.reset();
+  if (field_) {
+    const FieldChange change = std::visit(ChangesField{}, event);
+    if (change.any && (change.ship == nullptr || !field_->follow(*change.ship))) field_.reset();
+  }
   if (keeps_ == Keeps::events) events_.push_back(std::move(event));
 }
 

@@ -98,6 +98,10 @@ class Game {
 
   [[nodiscard]] std::vector<state::Event>& events() { return events_; }
   [[nodiscard]] const std::vector<state::Answer>& answers() const { return answers_; }
+  void next_step() {  // for simulations, which run all steps of a battle in one game
+    answers_.clear();
+    used_ = 0;
+  }
 
  private:
   [[nodiscard]] base::Rng generator() const;

@@ -72,4 +72,9 @@ void run_at_once(const data::Catalog& catalog, state::Table& table, const state:
   run(game, step);
 }
 
+void run_at_once(Game& game, const state::Step& step) {
+  game.next_step();
+  run(game, step);
+}
+
 }  // namespace plotboard::rules

@@ -14,5 +14,7 @@ std::vector<state::Event> run_on(const data::Catalog& catalog, const state::Tabl
 
 // For simulations: the step in place, without events, log or suspension. The decider must answer everything.
 void run_at_once(const data::Catalog& catalog, state::Table& table, const state::Step& step, Decider& decider);
+// The same in a game that goes on from step to step, so that nothing is looked up anew.
+void run_at_once(Game& game, const state::Step& step);
 
 }  // namespace plotboard::rules
