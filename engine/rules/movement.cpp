@@ -204,10 +204,37 @@ std::vector<Crossing> obstacles_under(const Field& field, const geom::PlacedBase
   return under;
 }
 
+namespace {
+
+bool rolls_with_banks(const Field& field, const state::Piece& ship) {
+  const data::Ship* type = field.catalog().ship(ship.ref);
+  return type != nullptr &&
+         std::find(type->abilities.begin(), type->abilities.end(), "microthrusters") != type->abilities.end();
+}
+
+// A tractor's roll is the ship's own kind of barrel roll (2e-ship-40).
+std::vector<geom::Place> places_of(const Field& field, const state::Piece& ship, geom::Reposition kind) {
+  const geom::Edition edition = field.ruleset().edition;
+  auto places = geom::places(field.figures(), ship.base, edition, ship.pose, kind);
+  if (kind != geom::Reposition::tractor || !rolls_with_banks(field, ship)) return places;
+  const auto is_roll = [](const geom::Place& place) { return place.side != 0; };
+  places.erase(std::remove_if(places.begin(), places.end(), is_roll), places.end());
+  constexpr auto kBanks = geom::Reposition::bank_barrel_roll;
+  constexpr std::string_view kWords = "bank barrel roll";
+  for (geom::Place& place : geom::places(field.figures(), ship.base, edition, ship.pose, kBanks)) {
+    place.kind = kind;
+    place.name.replace(0, kWords.size(), "tractor");
+    places.push_back(std::move(place));
+  }
+  return places;
+}
+
+}  // namespace
+
 std::vector<JudgedPlace> judged_places(const Field& field, const Field::Ship& ship, geom::Reposition kind) {
   const state::Piece& piece = field.piece(ship);
   std::vector<JudgedPlace> judged;
-  for (geom::Place& place : geom::places(field.figures(), piece.base, field.ruleset().edition, piece.pose, kind)) {
+  for (geom::Place& place : places_of(field, piece, kind)) {
     judged.push_back({std::move(place), true, "", ""});
     judge(field, ship, judged.back());
   }

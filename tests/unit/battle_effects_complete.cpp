@@ -1,0 +1,81 @@
+// Every card does what it says: each has its effect in the engine, or nothing but figures.
+#include <map>
+#include <set>
+
+#include "rules/effects.hpp"
+#include "support/battle.hpp"
+
+namespace plotboard {
+namespace {
+
+// Cards without an effect of their own, and why.
+const std::map<std::string, std::string> kWithout{
+    {"angled-deflectors", "figures only: shields and an action"},
+    {"dorsal-turret", "figures only: a weapon and an action"},
+    {"hull-upgrade", "figures only: hull"},
+    {"proton-rockets", "figures only: a weapon"},
+    {"shield-upgrade", "figures only: shields"},
+    {"targeting-computer", "figures only: an action"},
+    {"weapon-hardpoint", "a slot: checked with the loadout (rules/setup.cpp)"},
+    {"microthrusters",
+     "a kind of barrel roll: where places are looked for (rules/movement.cpp, actions/barrel_roll.cpp)"},
+};
+
+std::set<std::string> cards_with_effects() {
+  std::set<std::string> cards;
+  for (const rules::Effect& effect : rules::all_effects()) cards.insert(effect.card);
+  return cards;
+}
+
+void expect_effect(const std::set<std::string>& cards, const std::string& card) {
+  INFO(card);
+  const bool listed = kWithout.count(card) > 0;
+  CHECK((cards.count(card) > 0) != listed);
+}
+
+TEST_CASE("Every upgrade, ship ability and damage card has its effect",
+          "[fga-2.11][fga-2.12][fga-2.13][fga-2.14][fga-2.17][fga-2.18]") {
+  const auto cards = cards_with_effects();
+  for (const auto& [id, upgrade] : test::catalog().upgrades) expect_effect(cards, id);
+  for (const auto& [id, ability] : test::catalog().abilities) expect_effect(cards, id);
+  for (const data::DamageCard& card : test::catalog().damage_deck) {
+    expect_effect(cards, "damage:" + std::to_string(card.number));
+  }
+}
+
+TEST_CASE("Every device that a card brings has its effect", "[fga-2.18]") {
+  const auto cards = cards_with_effects();
+  for (const auto& [id, upgrade] : test::catalog().upgrades) {
+    if (!upgrade.payload) continue;
+    INFO(id);
+    CHECK(cards.count("device:" + upgrade.payload->device) == 1);
+    if (!upgrade.payload->beside.empty()) CHECK(cards.count("device:" + upgrade.payload->beside) == 1);
+  }
+}
+
+TEST_CASE("Every effect stands on a card of the catalog and cites a rule of it", "[2e-special-1][2e-ship-1]") {
+  const data::Catalog& catalog = test::catalog();
+  for (const rules::Effect& effect : rules::all_effects()) {
+    INFO(effect.card + " " + effect.rule);
+    const std::string kind = effect.card.substr(0, effect.card.find(':'));
+    const std::string rest = effect.card.substr(std::min(effect.card.size(), kind.size() + 1));
+    const bool known = effect.card == "rules" || catalog.upgrade(effect.card) != nullptr ||
+                       catalog.ability(effect.card) != nullptr ||
+                       (kind == "damage" && catalog.damage_card(std::stoi(rest)) != nullptr) ||
+                       (kind == "device" && catalog.device(rest) != nullptr);
+    CHECK(known);
+    CHECK(catalog.rules.count(effect.rule) == 1);
+    CHECK(effect.run != nullptr);
+    if (effect.may && effect.use == nullptr) CHECK(!effect.prompt.empty());  // what a person is asked
+  }
+}
+
+TEST_CASE("No card that is excused has ceased to exist", "[2e-ship-2]") {
+  for (const auto& [card, why] : kWithout) {
+    INFO(card);
+    CHECK((test::catalog().upgrade(card) != nullptr || test::catalog().ability(card) != nullptr));
+  }
+}
+
+}  // namespace
+}  // namespace plotboard
