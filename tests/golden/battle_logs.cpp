@@ -1,0 +1,147 @@
+// Golden battles: tests/golden/battles/NAME.json is the table, NAME.story what everybody does, NAME.txt the log that
+// must come out, read against the rules line by line. Dice are thrown "at the table": every face stands in the story.
+// A story line is a command: `start [first]`, `dial SHIP CODE`, `ready SIDE`, `turn SHIP`, `CHOICE OPTION`,
+// `dice FACE ...` (or eyes), `ai` (the AI ship answers). Empty lines and lines with # say why.
+// PLOTBOARD_REGENERATE=1 writes the texts anew.
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <sstream>
+
+#include "battle/battle.hpp"
+#include "io/io.hpp"
+#include "state/state.hpp"
+#include "support/catalog.hpp"
+
+using namespace plotboard;
+using test::catalog;
+
+namespace {
+
+const std::string kFolder = std::string(PLOTBOARD_ROOT) + "/tests/golden/battles/";
+
+std::string file(const std::string& name) {
+  auto text = io::read_file(kFolder + name);
+  if (!text) FAIL(base::text(text.errors()));
+  return *text;
+}
+
+std::vector<std::string> words_in(const std::string& line) {
+  std::istringstream in(line);
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
+}
+
+state::Side side_of(const std::string& word) { return word == "enemy" ? state::Side::enemy : state::Side::player; }
+
+// Faces by name, eyes by number.
+int die_of(const std::string& word) {
+  const auto face = state::face_named(word);
+  return face ? static_cast<int>(*face) : std::stoi(word);
+}
+
+rules::Command command_of(const battle::Session& session, const std::vector<std::string>& words) {
+  const std::string& verb = words.front();
+  if (verb == "start") {
+    rules::StartBattle start;
+    start.seed = 1;
+    start.typed_dice = true;
+    start.first = side_of(words.size() > 1 ? words[1] : "player");
+    return start;
+  }
+  if (verb == "dial") return rules::SetDial{words.at(1), geom::maneuver_from_code(words.at(2))};
+  if (verb == "ready") return rules::Ready{side_of(words.at(1))};
+  if (verb == "turn") return rules::TakeTurn{words.at(1)};
+  rules::Choose choose;
+  if (verb == "ai") {
+    const auto advised = session.advised();
+    REQUIRE(advised);
+    return advised->command;
+  }
+  choose.choice = verb;
+  if (verb == "dice") {
+    for (std::size_t i = 1; i < words.size(); ++i) choose.dice.push_back(die_of(words[i]));
+  } else {
+    choose.option = words.at(1);
+  }
+  return choose;
+}
+
+std::string options_text(const state::Choice& choice) {
+  if (choice.dice > 0) return std::to_string(choice.dice) + " " + state::name_of(choice.die);
+  std::string text;
+  for (const state::Option& option : choice.options) {
+    text += (text.empty() ? "" : " | ") + option.key + (option.legal ? "" : " (no: " + option.rule + ")");
+  }
+  return text;
+}
+
+std::string told(const std::string& name) {
+  auto table = state::read_scene(file(name + ".json"), name + ".json", catalog());
+  if (!table) FAIL(base::text(table.errors()));
+  battle::Session session(catalog(), *table, 1);
+  std::string text;
+  std::istringstream story(file(name + ".story"));
+  int number = 0;
+  for (std::string line; std::getline(story, line);) {
+    ++number;
+    const auto words = words_in(line);
+    if (words.empty() || words.front()[0] == '#') continue;
+    const auto refused = session.apply(command_of(session, words));
+    if (refused) {
+      const auto& open = session.table().play.choice;
+      FAIL(name << ".story line " << number << " (" << line << "): " << refused->why
+                << (open ? "\nopen: " + open->kind + ": " + options_text(*open) : ""));
+    }
+    text += "> " + line + "\n";
+    for (const state::Event& event : session.log().back().events) {
+      const auto* reason = std::get_if<state::Told>(&event);
+      const std::string words_of = state::words_of(event);
+      if (!words_of.empty()) text += "    " + words_of + (reason ? " [" + reason->rule + "]" : "") + "\n";
+    }
+    if (const auto& open = session.table().play.choice) {
+      text += "  ? " + open->kind + " (" + open->ship + ", " + open->rule + "): " + options_text(*open) + "\n";
+    }
+  }
+  // The log of it comes back to the same hash.
+  const auto again = battle::read_log(battle::write_log(session), name, catalog());
+  if (!again) FAIL(base::text(again.errors()));
+  CHECK(again->table() == session.table());
+  return text;
+}
+
+std::vector<std::string> names() {
+  auto files = io::list_files(kFolder, ".story");
+  if (!files) FAIL(base::text(files.errors()));
+  std::vector<std::string> names;
+  for (const std::string& path : *files) {
+    const std::string name = io::file_name(path);
+    names.push_back(name.substr(0, name.size() - std::string(".story").size()));
+  }
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("Golden battles go as they are written", "[plotboard]") {
+  const bool regenerate = std::getenv("PLOTBOARD_REGENERATE") != nullptr;
+  REQUIRE_FALSE(names().empty());
+  for (const std::string& name : names()) {
+    INFO(name);
+    const std::string text = told(name);
+    if (regenerate) {
+      REQUIRE(io::write_file(kFolder + name + ".txt", text));
+    } else {
+      CHECK(text == file(name + ".txt"));
+    }
+  }
+}
+
+TEST_CASE("Every phase and mechanic has its golden battle", "[plotboard]") {
+  const auto have = names();
+  for (const char* mechanic : {"planning", "difficulty", "bump", "obstacles", "ion", "actions", "reposition", "attack",
+                               "critical", "simultaneous", "torpedo", "bomb", "cloak", "tractor", "end", "ai"}) {
+    INFO(mechanic);
+    CHECK(std::find(have.begin(), have.end(), mechanic) != have.end());
+  }
+}
