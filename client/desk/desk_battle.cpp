@@ -4,7 +4,6 @@
 
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
-#include "rules/attack.hpp"
 #include "rules/round.hpp"
 #include "scene/battle.hpp"
 
@@ -16,52 +15,6 @@ using state::Phase;
 using state::Side;
 
 constexpr double kStripMm = 100;  // range 1 from one's own edge (2e-setup-12)
-
-std::string joined(const std::vector<std::string>& ids, const char* last) {
-  std::string all;
-  for (std::size_t i = 0; i < ids.size(); ++i) all += (i == 0 ? "" : i + 1 == ids.size() ? last : ", ") + ids[i];
-  return all;
-}
-
-// "barrel-roll" as people say it.
-std::string plain_words(const data::Catalog& catalog, const state::Table& table, const std::string& key) {
-  if (key == "pass") return "Nothing";
-  if (key == "done") return "Done";
-  if (key == "lock") return "Target lock";
-  if (table.find(key) != nullptr) return key;
-  if (const data::Upgrade* upgrade = catalog.upgrade(key)) return upgrade->name;
-  if (const auto maneuver = geom::maneuver_from_code(key)) return geom::words_of(*maneuver);
-  std::string words = key;
-  std::replace(words.begin(), words.end(), '-', ' ');
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
-}
-
-bool declines(const std::string& key) { return key == "pass" || key == "done" || key == "no"; }
-
-void number(std::vector<Pick>& picks) {
-  int next = 1;
-  for (Pick& pick : picks) {
-    if (!pick.legal) continue;
-    if (declines(pick.key))
-      pick.label = "0";
-    else if (next <= 9)
-      pick.label = std::to_string(next++);
-  }
-}
-
-std::string dice_words(int count, state::DieKind kind) {
-  const std::string die = kind == state::DieKind::attack    ? "attack die"
-                          : kind == state::DieKind::defense ? "defense die"
-                                                            : "die";
-  if (count == 1) return "1 " + die;
-  return std::to_string(count) + " " + die.substr(0, die.size() - 3) + "dice";
-}
-
-std::string with_stop(std::string words) {
-  if (!words.empty() && std::string(".?!").find(words.back()) == std::string::npos) words += '.';
-  return words;
-}
 
 }  // namespace
 
@@ -167,200 +120,26 @@ bool Desk::start_battle() {
   return false;
 }
 
-// --- what is expected
-
-Desk::Impl::BattleKey Desk::Impl::battle_key() const {
-  BattleKey key;
-  key.table = tables_opened;
-  key.revision = session ? session->revision() : 0;
-  key.seed = static_cast<std::uint64_t>(desk.ai.typed_die.value_or(0)) + 16u * reroll;
-  key.seat = desk.battle.seat;
-  key.covered = desk.battle.covered;
-  key.placing = desk.battle.placing;
-  key.selected = desk.selected;
-  return key;
-}
-
-void Desk::Impl::look() {
-  const BattleKey key = battle_key();
-  if (key == looked_key) return;
-  BattleKey same_table = looked_key;
-  same_table.selected = key.selected;
-  if (!(same_table == key)) {  // who is selected changes no advice
-    advised.reset();
-    if (session && session->table().play.on()) {
-      plotboard::ai::Hints hints;
-      hints.die = desk.ai.typed_die;
-      hints.reroll = reroll;
-      hints.target = request.target;
-      hints.sector = request.sector;
-      advised = session->advised(hints);
-    }
-  }
-  looked_key = key;
-  expected = expect();
-  picks = list_picks();
-  if (desk.battle.pointed && *desk.battle.pointed >= picks.size()) desk.battle.pointed.reset();
-}
-
-Expected Desk::Impl::expect() const {
-  Expected e;
-  if (!session) return e;
-  const state::Table& table = session->table();
-  const state::Play& play = table.play;
-  if (!play.on()) {
-    if (!desk.battle.placing) return e;
-    return {Expect::place, Side::player, "", "Place the ships: drag them inside their strip, turn them with Q and E.",
-            "Start the battle"};
-  }
-  if (play.phase == Phase::over) {
-    const std::string who = play.result == "draw"     ? "Nobody is left: a draw."
-                            : play.result == "player" ? desk.side_name(Side::player) + " has won the battle."
-                                                      : desk.side_name(Side::enemy) + " has won the battle.";
-    return {Expect::over, Side::none, "", who, "Show the result"};
-  }
-  if (desk.battle.covered) {
-    return {Expect::dials, desk.battle.seat, "", "Hand the screen to " + desk.side_name(desk.battle.seat) + ".",
-            "I am " + desk.side_name(desk.battle.seat)};
-  }
-  if (advised) {
-    e.kind = Expect::others;
-    if (const auto* turn = std::get_if<rules::TakeTurn>(&advised->command)) {
-      e.ship = turn->ship;
-      e.words = turn->ship + " is next.";
-      e.continues = "Let " + turn->ship + " act";
-    } else if (play.choice) {
-      e.ship = play.choice->ship;
-      e.side = play.choice->side;
-      const std::string who = e.ship.empty() ? desk.side_name(e.side) : e.ship;
-      if (advice_on_show && desk.ai.decision) {
-        e.words = who + " wants to fly " + geom::words_of(desk.ai.decision->flown) + ".";
-        e.continues = "Let it fly";
-      } else {
-        e.words = who + " decides: " + with_stop(play.choice->prompt);
-        e.continues = "Let " + who + " act";
-      }
-    } else {
-      e.words = "The stand-in pilot sets its dials.";
-      e.continues = "Go on";
-    }
-    if (const state::Piece* ship = table.find(e.ship)) e.side = ship->side;
-    return e;
-  }
-  if (play.choice) {
-    const state::Choice& choice = *play.choice;
-    e.side = choice.side;
-    e.ship = choice.ship;
-    const bool named = choice.ship.empty() || choice.prompt.find(choice.ship) != std::string::npos;
-    if (choice.dice > 0) {
-      e.kind = Expect::dice;
-      e.words = "Throw " + dice_words(choice.dice, choice.die) + (choice.ship.empty() ? "" : " for " + choice.ship) +
-                " and enter what they show" + (choice.prompt.empty() ? "." : ": " + with_stop(choice.prompt));
-      e.continues = desk.battle.typed.empty() ? "Throw them here" : "Use these dice";
-      return e;
-    }
-    e.kind = Expect::choice;
-    e.words = with_stop(choice.prompt + (named ? "" : " (" + choice.ship + ")"));
-    return e;
-  }
-  if (play.phase == Phase::planning) {
-    e.side = desk.battle.seat;
-    const auto missing = rules::need_dials(catalog, table, e.side);
-    const auto all = std::count_if(table.pieces.begin(), table.pieces.end(), [&](const state::Piece& ship) {
-      return ship.side == e.side && rules::takes_dial(ship);
-    });
-    if (missing.empty()) {
-      e.kind = Expect::ready;
-      e.words = all == 0 ? "No ship of yours takes a dial this round." : "All dials are set. Change one, or go on.";
-      e.continues = "Dials are set";
-      return e;
-    }
-    e.kind = Expect::dials;
-    e.ship = missing.front();
-    e.words = "Set dials: " + std::to_string(missing.size()) + " of " + std::to_string(all) + " left.";
-    e.continues = "Dial of " + e.ship;
-    return e;
-  }
-  const auto ids = rules::whose_turn(catalog, table);
-  if (ids.empty()) return e;
-  e.kind = Expect::turn;
-  e.ship = desk.selected.size() == 1 && std::count(ids.begin(), ids.end(), *desk.selected.begin()) != 0
-               ? *desk.selected.begin()
-               : ids.front();
-  e.side = table.find(e.ship)->side;
-  const std::string who = joined(ids, " or ");
-  switch (play.phase) {
-    case Phase::system:
-      e.words = who + " may use what works in the System Phase.";
-      e.continues = "System options of " + e.ship;
-      break;
-    case Phase::engagement:
-      e.words = who + (ids.size() == 1 ? " may attack." : " may attack: pick who is first.");
-      e.continues = "Attack with " + e.ship;
-      break;
-    default:
-      e.words = who + (ids.size() == 1 ? " reveals its dial and flies." : " may fly: pick who is first.");
-      e.continues = "Activate " + e.ship;
-  }
-  return e;
-}
-
-std::vector<Pick> Desk::Impl::list_picks() const {
-  std::vector<Pick> list;
-  if (!session || desk.battle.covered) return list;
-  const state::Table& table = session->table();
-  if (expected.kind == Expect::choice) {
-    const state::Choice& choice = *table.play.choice;
-    for (const state::Option& option : choice.options) {
-      Pick pick;
-      pick.key = option.key;
-      pick.text = option.text.empty() ? plain_words(catalog, table, option.key) : option.text;
-      pick.legal = option.legal;
-      pick.rule = option.rule;
-      pick.why = option.why;
-      pick.piece = option.piece;
-      pick.ghost = option.ghost;
-      pick.ship = choice.ship;
-      list.push_back(std::move(pick));
-    }
-    odds_of_picks(list);
-  } else if (expected.kind == Expect::turn) {
-    for (const std::string& id : rules::whose_turn(catalog, table)) {
-      Pick pick;
-      pick.key = pick.piece = pick.ship = id;
-      pick.text = id;
-      list.push_back(std::move(pick));
-    }
-  } else if (expected.kind == Expect::dials || expected.kind == Expect::ready) {
-    for (const state::Piece& ship : table.pieces) {
-      if (ship.side != desk.battle.seat || !rules::takes_dial(ship)) continue;
-      Pick pick;
-      pick.key = pick.piece = pick.ship = ship.id;
-      pick.text = ship.id + (ship.ship.dial ? ": " + geom::words_of(*ship.ship.dial) : ": no dial yet");
-      list.push_back(std::move(pick));
-    }
-  }
-  number(list);
-  return list;
-}
-
-const Expected& Desk::expected() const {
-  impl_->look();
-  return impl_->expected;
-}
-const std::vector<Pick>& Desk::picks() const {
-  impl_->look();
-  return impl_->picks;
-}
-
 // --- doing it
 
 bool Desk::Impl::command(const rules::Command& command) {
   const std::size_t from = session->log().size();
   const state::Table before = session->table();
+  if (desk.ai.flown) clear_decision();
   if (!apply(command)) return false;
+  settle();
   show_events(from, before);
   return true;
+}
+
+// What the other side does in secret needs no key: its dials. Never after going back (T43).
+void Desk::Impl::settle() {
+  for (look(); advised; look()) {
+    const bool secret = std::holds_alternative<rules::SetDial>(advised->command) ||
+                        std::holds_alternative<rules::Ready>(advised->command);
+    if (!secret || session->follow(battle::Session::Advised(*advised))) return;
+    table_changed();
+  }
 }
 
 void Desk::Impl::show_events(std::size_t from, const state::Table& before) {
@@ -397,6 +176,7 @@ void Desk::Impl::follow_advice() {
   constexpr int kMost = 2000;  // commands; a loop here would be a bug of the rules
   const std::size_t from = session->log().size();
   const state::Table before = session->table();
+  if (desk.ai.flown) clear_decision();
   for (int i = 0; i < kMost; ++i) {
     look();
     if (!advised) break;
@@ -435,6 +215,7 @@ void Desk::Impl::follow_advice() {
     const state::Play& play = session->table().play;
     if (play.before == nullptr && play.phase != Phase::planning) break;
   }
+  settle();
   show_events(from, before);
 }
 
@@ -602,19 +383,19 @@ std::vector<scene::Offer> Desk::Impl::offers() const {
 }
 
 scene::BattleShown Desk::Impl::battle_shown() const {
-  scene::BattleShown shown;
+  scene::BattleShown board;
   const state::Table& table = session->table();
-  shown.on = table.play.on();
-  if (desk.battle.placing) shown.deploy_mm = kStripMm;
-  if (!shown.on || desk.battle.covered) return shown;
-  if (expected.kind == Expect::turn || expected.kind == Expect::choice) shown.offers = offers();
-  if (expected.kind == Expect::others && !expected.ship.empty()) shown.may_act.insert(expected.ship);
+  board.on = table.play.on();
+  if (desk.battle.placing) board.deploy_mm = kStripMm;
+  if (!board.on || desk.battle.covered) return board;
+  if (expected.kind == Expect::turn || expected.kind == Expect::choice) board.offers = offers();
+  if (expected.kind == Expect::others && !expected.ship.empty()) board.may_act.insert(expected.ship);
   for (const Pick& pick : picks) {
-    if (expected.kind == Expect::turn) shown.may_act.insert(pick.key);
+    if (expected.kind == Expect::turn) board.may_act.insert(pick.key);
   }
   for (const state::Piece& ship : table.pieces) {
     if (!ship.in_play() || ship.moved) continue;
-    if (desk.knows_dial(ship)) shown.dials[ship.id] = geom::words_of(*ship.ship.dial);
+    if (desk.knows_dial(ship)) board.dials[ship.id] = geom::words_of(*ship.ship.dial);
   }
   if (const auto& attack = table.play.attack) {
     const rules::Field field(catalog, table);
@@ -628,10 +409,10 @@ scene::BattleShown Desk::Impl::battle_shown() const {
       const bool in_arc = answer.exists && !answer.sections.empty() && answer.sections.front().arc.in_arc;
       shot.line =
           in_arc ? answer.sections.front().line : rules::measure(field, attack->attacker, attack->defender).nearest;
-      shown.shot = std::move(shot);
+      board.shot = std::move(shot);
     }
   }
-  return shown;
+  return board;
 }
 
 void Desk::Impl::pick_by_key(const std::string& key) {

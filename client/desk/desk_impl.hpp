@@ -110,6 +110,7 @@ struct Desk::Impl {
   [[nodiscard]] Expected expect() const;
   [[nodiscard]] std::vector<Pick> list_picks() const;
   bool command(const rules::Command& command);                     // false: refused, and said so
+  void settle();
   void follow_advice();                                            // until a person has to act or a turn has ended
   void show_events(std::size_t from, const state::Table& before);  // flight and words of new log entries
   void take_seats();                                               // who has to look now

@@ -1,5 +1,6 @@
 // The log as lines for people, going back and forward in it, and playing it.
 #include <algorithm>
+#include <array>
 
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
@@ -29,6 +30,11 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event) {
     line.dice = {die->value};
     line.die = state::DieKind::d6;
     line.text = die->id + (die->typed ? " rolls at the table" : " rolls") + (die->what.empty() ? "" : ", " + die->what);
+  } else if (const auto* flown = std::get_if<state::ManeuverFlown>(&event)) {
+    line.ship = flown->id;
+    line.text = flown->id + " flies " + geom::words_of(flown->maneuver) + ", " +
+                std::string(geom::name_of(flown->difficulty)) +
+                (flown->fully_executed ? "" : "; another ship cuts it short");
   } else if (std::holds_alternative<state::RoundStarted>(event)) {
     line.kind = LineKind::round;
   } else if (const auto* phase = std::get_if<state::PhaseStarted>(&event)) {
@@ -84,12 +90,26 @@ const std::vector<LogLine>& Desk::log_lines() const {
   m.lines.clear();
   if (!has_table()) return m.lines;
   std::size_t done = 0;
+  // The squads' names instead of "side player".
+  const std::array<std::pair<std::string, std::string>, 2> sides{
+      std::pair{std::string("side player"), side_name(state::Side::player)},
+      std::pair{std::string("side enemy"), side_name(state::Side::enemy)}};
+  const auto named = [&sides](std::string text) {
+    for (const auto& [from, to] : sides) {
+      for (std::string wanted : {from, 'S' + from.substr(1)}) {
+        const std::size_t at = text.find(wanted);
+        if (at != std::string::npos) text.replace(at, wanted.size(), to);
+      }
+    }
+    return text;
+  };
   const auto add = [&](const battle::LogEntry& entry, bool undone) {
     ++done;
     const std::size_t before = m.lines.size();
     for (const state::Event& event : entry.events) {
       LogLine line = line_of(catalog(), event);
       if (line.text.empty()) continue;
+      line.text = named(line.text);
       line.entries = done;
       line.undone = undone;
       m.lines.push_back(std::move(line));

@@ -129,8 +129,8 @@ std::optional<Box> Desk::selection_box() const {
 // What can be picked on the board: the ghost or piece under the pointer.
 void Desk::Impl::point_at_offer(geom::Vec2 px) {
   look();
-  const bool shown = expected.kind == Expect::choice || expected.kind == Expect::turn;
-  if (!shown || desk.tool != Tool::select) return;
+  const bool lies_there = expected.kind == Expect::choice || expected.kind == Expect::turn;
+  if (!lies_there || desk.tool != Tool::select) return;
   desk.battle.pointed = scene::offer_at(catalog, session->table(), offers(), desk.camera.to_table(px));
 }
 

@@ -146,9 +146,9 @@ state::Piece piece_of(const data::Catalog& catalog, const DraftSide& side, std::
   piece.side = who;
   piece.faction = ship.faction;
   piece.initiative = ship.initiative;
-  piece.number = static_cast<int>(index) + 1;
   // Ships without an AI card are flown by the stand-in (Desk::start_battle).
   piece.ai = side.controller == Controller::cards && catalog.card_for(ship.ship, ship.faction) != nullptr;
+  if (piece.ai) piece.number = static_cast<int>(index) + 1;
   piece.ship.pilot = ship.pilot;
   for (const std::string& card : ship.cards) piece.ship.cards.push_back({card, 0, false});
   return piece;

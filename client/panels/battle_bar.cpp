@@ -44,7 +44,7 @@ void phases(const desk::Desk& desk, bool all) {
 void switches(desk::Desk& desk) {
   const float space = ImGui::GetStyle().ItemSpacing.x;
   const std::string undo_key = desk::info_of(Intent::undo_turn).key, run_key = desk::info_of(Intent::ai_phase).key;
-  const float wanted = button_width("Undo the turn", undo_key) + button_width("Run on", run_key) + space;
+  const float wanted = button_width("Undo the turn", undo_key) + button_width("Run on", run_key) + space * 1.5F;
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
   if (free < wanted)
@@ -59,6 +59,25 @@ void switches(desk::Desk& desk) {
     Look look;
     look.enabled = desk.expected().kind == Expect::others;
     intent_button(desk, Intent::ai_phase, "battle/run", "Run on", look);
+  }
+}
+
+// Large text in a small window: the sentence over the whole width, the key below.
+void short_sentence(desk::Desk& desk) {
+  const desk::Expected now = desk.expected();
+  const float width = ImGui::GetContentRegionAvail().x;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float bottom = fitted(ImGui::GetWindowDrawList(), fonts().bold, em(), at, width, u32(theme().text), now.words);
+  ImGui::Dummy({width, bottom - at.y});
+  probe("battle/words");
+  const bool waits = now.continues.empty();
+  Look look;
+  look.primary = look.enabled = !waits;
+  look.width = width;
+  const std::string key = desk::info_of(Intent::ai_step).key;
+  if (button("battle/continue", waits ? "Pick an answer" : now.continues,
+             waits || button_width(now.continues, key) > width ? "" : key, look)) {
+    desk.go_on();
   }
 }
 
@@ -120,7 +139,8 @@ void draw_battle_bar(desk::Desk& desk) {
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(2);
   if (visible) {
-    if (desk.in_battle()) {
+    const bool roomy = h > em() * 18;
+    if (desk.in_battle() && roomy) {
       ImGui::AlignTextToFramePadding();
       {
         const WithFont bold(fonts().bold);
@@ -129,7 +149,10 @@ void draw_battle_bar(desk::Desk& desk) {
       phases(desk, w > em() * 60);
       switches(desk);
     }
-    sentence(desk);
+    if (roomy)
+      sentence(desk);
+    else
+      short_sentence(desk);
   }
   const float height = ImGui::GetWindowHeight();
   ImGui::End();

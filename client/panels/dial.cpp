@@ -177,7 +177,9 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
       dim("No template for it on this base.");
     }
   } else {
-    dim("Point at a maneuver to see it on the board; click or Enter flies it. Arrow keys move about the dial.");
+    const bool sets = desk.in_battle() && desk.table().play.phase == state::Phase::planning;
+    dim(std::string("Point at a maneuver to see it on the board; click or Enter ") + (sets ? "sets" : "flies") +
+        " it. Arrow keys move about the dial.");
   }
   // Always as high, so that nothing jumps.
   const float least = em() * 6.2F;

@@ -340,15 +340,17 @@ void draw_new_battle(desk::Desk& desk) {
   look.primary = true;
   look.enabled = faults.empty();
   look.width = em() * 14;
-  if (button("new/place", "Place the ships", "", look)) {
+  // Enter, too, as long as the keyboard is on nothing else.
+  const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+  const bool by_key = look.enabled && enter_pressed() && !popup && !dialog_open(desk) && !ImGui::GetIO().NavVisible &&
+                      !ImGui::GetIO().WantTextInput;
+  if (button("new/place", "Place the ships", "Enter", look) || by_key) {
     ask_first(desk, "Start a new battle?", [&desk] { desk.place_draft(); });
   }
-  ImGui::SetItemDefaultFocus();
   if (!faults.empty()) tip(faults.front().why);
   flow(button_width("Back"));
   if (button("new/back", "Back", "Esc") ||
-      (pressed(ImGuiKey_Escape) && !dialog_open(desk) &&
-       !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))) {
+      (pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before)) {
     desk.screen = desk.has_table() ? desk::Screen::table : desk::Screen::start;
   }
   if (!faults.empty()) {
@@ -356,6 +358,7 @@ void draw_new_battle(desk::Desk& desk) {
     ImGui::AlignTextToFramePadding();
     coloured(theme().warning, faults.front().why);
   }
+  ui().popup_before = popup;
   ImGui::EndChild();
   ImGui::End();
 }

@@ -61,9 +61,9 @@ void follow(desk::Desk& desk) {
   if (decided != u.seen_ai && !decided.empty()) u.tab = Tab::ai;
   if (battle_bar_wanted(desk)) {
     const desk::Expected& now = desk.expected();
-    const bool decided = desk.ai.decision && !desk.ai.flown;
+    const bool shows_reasons = desk.ai.decision && !desk.ai.flown;
     const std::string expected = std::to_string(static_cast<int>(now.kind)) + now.words;
-    if (expected != u.seen_expected && !decided) u.tab = Tab::battle;
+    if (expected != u.seen_expected && !shows_reasons) u.tab = Tab::battle;
     u.seen_expected = expected;
   } else if (u.tab == Tab::battle) {
     u.tab = Tab::piece;

@@ -52,6 +52,7 @@ struct Ui {
   std::vector<float> log_heights;  // of its lines, in the last frame
 
   std::array<char, 64> new_search{};  // of ships for a new battle
+  bool popup_before = false;          // Escape closed one in this frame, and nothing else
 
   // inspector
   std::array<char, 200> note{};

@@ -95,7 +95,8 @@ TEST_CASE("the new battle's screen: ships, pilots, upgrades, who flies, and what
   hand.frames(2);
   hand.type("a-wing rz-1");
   hand.frames(2);
-  hand.key(ImGuiKey_Escape);
+  hand.key(ImGuiKey_Escape);  // closes the list, not the screen
+  REQUIRE(hand.desk.screen == desk::Screen::new_battle);
   hand.click("new/yours-add");
   hand.frames(2);
   hand.type("awing");
@@ -138,7 +139,7 @@ TEST_CASE("the log's lines lead to their moments") {
   Hand hand;
   begin(hand);
   click_until(hand, [&] { return hand.desk.table().play.phase == state::Phase::engagement; });
-  const std::uint64_t now = hash(hand.desk);
+  const std::uint64_t now = test::hash(hand.desk);
   const std::size_t last = hand.desk.moment();
   hand.frames(3);
   const std::string line = "log/line-" + std::to_string(last - 1);
@@ -150,14 +151,14 @@ TEST_CASE("the log's lines lead to their moments") {
   CHECK(hand.desk.moment() == last - 1);
   hand.click("log/forward");
   CHECK(hand.desk.moment() == last);
-  CHECK(hash(hand.desk) == now);
+  CHECK(test::hash(hand.desk) == now);
   hand.click("log/back");
   hand.click("log/back");
   CHECK(hand.desk.moment() == last - 2);
   hand.click("log/play");
   CHECK(hand.desk.battle.playing);
   for (int i = 0; i < 100 && hand.desk.battle.playing; ++i) hand.desk.tick(0.5);
-  CHECK(hash(hand.desk) == now);
+  CHECK(test::hash(hand.desk) == now);
   hand.click("battle/undo-turn");
   CHECK(hand.desk.moment() < last);
 }
