@@ -1,5 +1,6 @@
 // What the dice come to: cancelling, damage, Aftermath, bonus attacks, weapons with results of their own.
 #include "battle_attack.hpp"
+#include "rules/step.hpp"
 
 namespace plotboard {
 namespace {
@@ -314,6 +315,47 @@ TEST_CASE("Each attack leaves a mark: with what and into which arc", "[2e-bonus-
   arena.says("attack", kPrimary).dice(faces("bbb")).dice(faces("bbb"));
   test::engages(arena);
   CHECK(arena["A"].ship.has_mark("attack:primary:0:front"));
+}
+
+// Takes the first legal option, and has dice thrown by the program.
+class Willing : public rules::Decider {
+ public:
+  std::optional<state::Answer> decide(Game&, const state::Choice& choice) override { return answer(choice); }
+  static state::Answer answer(const state::Choice& choice) {
+    for (const state::Option& option : choice.options) {
+      if (option.legal) return {option.key, {}};
+    }
+    return {};
+  }
+};
+
+TEST_CASE("An attack that stops at every question comes out as one that does not", "[2e-attack-1]") {
+  auto pieces = test::facing(150, "tieadvancedv1", "t65xwing", {"cluster-missiles", "barrage-rockets"});
+  pieces.push_back(fighter("C", "t65xwing", Side::enemy, 520, 490, 180));
+  pieces.push_back(test::obstacle("R", "gascloud1", 457, 395));
+  pieces[0].lock = "B";
+  pieces[0].tokens.focus = pieces[0].tokens.calculate = 1;
+  pieces[1].tokens.evade = pieces[1].tokens.reinforce_fore = 1;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Arena arena(pieces, "2e", Phase::engagement);
+    arena.table.play.seed = seed;
+    arena.table.play.initiative = 3;
+    arena.table.play.typed_dice = true;  // dice are a question too
+    const state::Step step{state::StepKind::turn, "A", Side::player, 0, true, Side::player};
+    state::Table stopped = arena.table;
+    for (const state::Event& event : rules::run_step(test::catalog(), stopped, step)) state::fold(stopped, event);
+    int questions = 0;
+    while (stopped.play.choice) {
+      ++questions;
+      const state::Answer answer = Willing::answer(*stopped.play.choice);
+      for (const state::Event& event : rules::run_on(test::catalog(), stopped, answer)) state::fold(stopped, event);
+      REQUIRE(state::broken_invariants(stopped).empty());
+    }
+    CHECK(questions >= 5);
+    Willing willing;
+    rules::run_at_once(test::catalog(), arena.table, step, willing);
+    CHECK(state::hash_of(arena.table) == state::hash_of(stopped));
+  }
 }
 
 }  // namespace

@@ -246,6 +246,8 @@ TEST_CASE("Special weapons need all that their card asks for", "[2e-require-1][2
   arena.table.pieces.push_back(fighter("C", "t65xwing", Side::player, 100, 100));
   arena.edit("C").lock = "B";  // a friend's lock does not help
   CHECK(verdict(arena, torpedo) == "2e-require-2");
+  arena.edit("A").lock = "C";  // nor does a lock on something else
+  CHECK(verdict(arena, torpedo) == "2e-require-2");
   arena.edit("A").lock = "B";
   CHECK(verdict(arena, torpedo) == "legal");
   Arena near = duel(100, "t65xwing", "tielnfighter", {"proton-torpedoes"});
