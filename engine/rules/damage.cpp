@@ -59,7 +59,7 @@ void resolve_text(Game& game, const std::string& ship, std::size_t index) {
   occasion.value = static_cast<int>(index);
   // Only this card's: another one of its name on the ship has been resolved before.
   for (const Effect* effect : effects_of(occasion.card)) {
-    if (effect->window == Window::card_faceup) effect->run(game, occasion);
+    if (effect->window == Window::card_faceup) run(*effect, game, occasion);
   }
 }
 

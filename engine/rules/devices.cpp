@@ -192,7 +192,7 @@ void detonate(Game& game, const std::string& device, const std::string& ship) {
     for (const Effect* effect : effects_of("device:" + piece.ref)) {
       if (effect->window != Window::detonate) continue;
       game.tell(device, effect->rule, "Goes off.");
-      effect->run(game, occasion);
+      run(*effect, game, occasion);
     }
     remove_object(game, device, "2e-device-16");
   }

@@ -126,11 +126,15 @@ void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
     occasion.owner = entry.owner;
     occasion.card = entry.card;
   }
-  count_use(effect);
-  effect.run(game, occasion);
+  run(effect, game, occasion);
 }
 
 }  // namespace
+
+void run(const Effect& effect, Game& game, Occasion& occasion) {
+  count_use(effect);
+  effect.run(game, occasion);
+}
 
 const Effects& all_effects() { return registry().all; }
 std::uint64_t times_used(const Effect& effect) {
@@ -185,8 +189,7 @@ void happen(Game& game, Occasion& occasion) {
     for (const Queued& entry : queue) {
       occasion.owner = entry.owner;
       occasion.card = entry.card;
-      count_use(*entry.effect);
-      entry.effect->run(game, occasion);
+      run(*entry.effect, game, occasion);
     }
     return;
   }

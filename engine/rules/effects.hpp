@@ -133,6 +133,8 @@ class MadeUpEffects {
   Effects effects_;
 };
 void happen(Game& game, Occasion& occasion);
+// One effect by itself, for those that find theirs without a window's queue (a device, a card that comes faceup).
+void run(const Effect& effect, Game& game, Occasion& occasion);
 // Short forms.
 int number_after(Game& game, Window window, const std::string& subject, const std::string& other, int value,
                  const std::string& word = "");

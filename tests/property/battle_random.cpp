@@ -67,8 +67,18 @@ void expect_refused(const state::Table& table) {
   }
 }
 
+// Cards whose effects have not had their turn yet: every other battle is fought with them.
+std::vector<std::string> unused_cards() {
+  std::vector<std::string> cards;
+  for (const rules::Effect& effect : rules::all_effects()) {
+    if (rules::times_used(effect) == 0) cards.push_back(effect.card);
+  }
+  return cards;
+}
+
 int play(std::uint64_t seed, int rounds) {
   test::RandomBattle random(seed);
+  if (seed % 2 == 0) random.wanted = unused_cards();
   state::Table start = random.table(3, 4, 300'000);
   battle::Session session(catalog(), start, seed);
   rules::StartBattle begin;

@@ -1,5 +1,6 @@
 #pragma once
 // Random battles: ships of any kind with random legal upgrades, obstacles, people's and AI's, apart from each other.
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ class RandomBattle {
   }
 
   base::Rng rng;
+  std::vector<std::string> wanted;  // upgrades, abilities: ships that can have them come first
 
   std::uint32_t below(std::size_t count) { return rng.below(static_cast<std::uint32_t>(count)); }
   template <class T>
@@ -48,7 +50,7 @@ class RandomBattle {
   }
 
   state::Piece fighter(state::Side side, int index) {
-    const data::Ship& type = *any(ships_);
+    const data::Ship& type = wanted.empty() ? *any(ships_) : *ship_for(any(wanted));
     state::Piece piece = typed((side == state::Side::player ? "P" : "E") + std::to_string(index + 1), type.id, 0, 0);
     piece.base = type.base;
     piece.side = side;
@@ -57,14 +59,33 @@ class RandomBattle {
     piece.ship.pilot = pilot.id;
     piece.faction = pilot.faction;
     piece.initiative = pilot.initiative;
-    for (int tries = 0; tries < 12; ++tries) {
-      piece.ship.cards.push_back({any(upgrades_)->id, 0, false});
+    for (std::size_t tries = 0; tries < 12 + wanted.size(); ++tries) {
+      const std::string& id = tries < wanted.size() ? wanted[tries] : any(upgrades_)->id;
+      if (catalog().upgrade(id) == nullptr) continue;  // an ability
+      piece.ship.cards.push_back({id, 0, false});
       if (!rules::loadout_faults(catalog(), piece).empty()) piece.ship.cards.pop_back();
     }
     return piece;
   }
 
  private:
+  // One that has the ability, or may carry the upgrade with some pilot; any ship otherwise.
+  const data::Ship* ship_for(const std::string& card) {
+    std::vector<const data::Ship*> fit;
+    for (const data::Ship* ship : ships_) {
+      bool fits = std::find(ship->abilities.begin(), ship->abilities.end(), card) != ship->abilities.end();
+      for (const data::GenericPilot& pilot : ship->generics) {
+        state::Piece piece = typed("X", ship->id, 0, 0);
+        piece.base = ship->base;
+        piece.ship.pilot = pilot.id;
+        piece.faction = pilot.faction;
+        piece.ship.cards.push_back({card, 0, false});
+        fits = fits || (catalog().upgrade(card) != nullptr && rules::loadout_faults(catalog(), piece).empty());
+      }
+      if (fits) fit.push_back(ship);
+    }
+    return fit.empty() ? any(ships_) : any(fit);
+  }
   // Where it overlaps nothing; left out when there is no room.
   void place(state::Table& table, state::Piece piece, std::int32_t spread_um) {
     const std::int32_t middle = 457'200;
