@@ -1,11 +1,13 @@
 #include <bit>
-#include <cstdio>
 #include <iostream>
+#include <iterator>
 
 #include "ai/ai.hpp"
+#include "battle/battle.hpp"
 #include "questions.hpp"
 #include "random_tables.hpp"
 #include "rules/rules.hpp"
+#include "rules/setup.hpp"
 
 namespace plotboard::cli {
 
@@ -81,6 +83,48 @@ void add_reasons(base::Hasher& hash, const rules::Field& field, const state::Tab
   }
 }
 
+constexpr int kRounds = 12;  // of a battle
+
+// 4 against 4: pilots of the catalog with upgrades that they may carry.
+state::Table armed_table(const data::Catalog& catalog, base::Rng& rng, bool ai_players) {
+  state::Table table = battle_table(catalog, rng, 4, ai_players);
+  table.ruleset = rng.below(2) == 0 ? "2e" : "fga-207";
+  for (state::Piece& piece : table.pieces) {
+    if (piece.type != state::PieceType::ship) continue;
+    for (const data::GenericPilot& pilot : catalog.ship(piece.ref)->generics) {
+      if (pilot.faction != piece.faction) continue;
+      piece.ship.pilot = pilot.id;
+      piece.initiative = pilot.initiative;
+    }
+    for (int tries = 0; tries < 20; ++tries) {
+      const auto nth = rng.below(static_cast<std::uint32_t>(catalog.upgrades.size()));
+      piece.ship.cards.push_back({std::next(catalog.upgrades.begin(), nth)->first, 0, false});
+      if (!rules::loadout_faults(catalog, piece).empty()) piece.ship.cards.pop_back();
+    }
+  }
+  return table;
+}
+
+void add_battle(base::Hasher& hash, const data::Catalog& catalog, const state::Table& table, std::uint64_t seed) {
+  const battle::Outcome outcome = battle::simulate(catalog, table, seed, kRounds);
+  hash.text(outcome.result).integer(outcome.rounds);
+  hash.integer(static_cast<std::int64_t>(state::hash_of(outcome.table)));
+}
+
+// Every command, die, reason and hash of a battle, as its log has them.
+void add_log(base::Hasher& hash, const data::Catalog& catalog, const state::Table& table, std::uint64_t seed) {
+  battle::Session session(catalog, table, seed);
+  session.fly_by_bot(state::Side::player, true);
+  rules::StartBattle start;
+  start.seed = seed;
+  const auto refused = session.apply(start);
+  ENSURE(!refused, "a battle that cannot start");
+  while (session.table().play.result.empty() && session.table().round <= kRounds) {
+    ENSURE(session.let_ai_act(), "AI and bot leave a battle to people");
+  }
+  hash.text(battle::write_log(session));
+}
+
 }  // namespace
 
 int signature() {
@@ -97,11 +141,17 @@ int signature() {
     add_moves(moves, field);
     add_reasons(reasons, field, table, rng);
   }
-  char line[120];
-  std::snprintf(line, sizeof line, "verdicts %016llx moves %016llx reasons %016llx",
-                static_cast<unsigned long long>(verdicts.value()), static_cast<unsigned long long>(moves.value()),
-                static_cast<unsigned long long>(reasons.value()));
-  std::cout << line << '\n';
+  base::Hasher battles;
+  constexpr int kBattles = 8;  // every other one AI cards on both sides, else the bot against AI cards
+  for (int i = 0; i < kBattles; ++i) {
+    add_battle(battles, *catalog, armed_table(*catalog, rng, i % 2 == 0), static_cast<std::uint64_t>(i));
+  }
+  base::Hasher log;
+  add_log(log, *catalog, armed_table(*catalog, rng, false), 1);
+  std::cout << "verdicts " << base::hex(verdicts.value()) << " moves " << base::hex(moves.value()) << " reasons "
+            << base::hex(reasons.value()) << " battles " << base::hex(battles.value()) << " log "
+            << base::hex(log.value()) << '\n';
+  return kDone;
   return kDone;
 }
 
