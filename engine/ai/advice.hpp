@@ -61,6 +61,12 @@ state::Attack attack_of(const std::string& ship, const rules::Shot& shot);  // a
 // Rerolls and modify windows as fga-3.4.1 has them.
 std::optional<Advice> spend_by_rule(const Thought& thought);
 
+// Maneuvers that effects offer ("ailerons", "slam"): the way that stays on the table and stands best after it.
+std::optional<Advice> choose_way(const Thought& thought);
+
+// In hit points: how much an edge of the play area threatens a ship that stands there after its activation.
+double edge_trouble(const rules::Game& game, const std::string& ship, const geom::Pose& pose);
+
 // Each kind of choice; nothing where it has no opinion.
 std::optional<Advice> ai_moves(const Thought& thought);    // "ai-maneuver", "tallon", "drop-lock"
 std::optional<Advice> ai_acts(const Thought& thought);     // actions and what they ask

@@ -148,6 +148,8 @@ std::optional<geom::Reposition> reposition_named(std::string_view action) {
   return std::nullopt;
 }
 
+constexpr double kCorner = 1;  // a place from which no maneuver would stay on the table is none
+
 bool gains_shot(const Thought& t, const Outlook& outlook, std::string_view action) {
   const rules::Field& field = t.game.field();
   const rules::Field::Ship* self = field.ship(t.choice.ship);
@@ -155,7 +157,8 @@ bool gains_shot(const Thought& t, const Outlook& outlook, std::string_view actio
   if (self == nullptr || !kind) return false;
   const auto places = rules::judged_places(field, *self, *kind);
   return std::any_of(places.begin(), places.end(), [&](const rules::JudgedPlace& judged) {
-    return judged.legal && outlook.from(judged.place.end).moved_shots > 0;
+    return judged.legal && outlook.from(judged.place.end).moved_shots > 0 &&
+           edge_trouble(t.game, t.choice.ship, judged.place.end) < kCorner;
   });
 }
 
@@ -224,7 +227,8 @@ Advice choose_place(const Thought& t) {
   for (const state::Option& option : t.choice.options) {
     if (!option.legal) continue;
     const Outlook::View view = option.ghost ? outlook.from(*option.ghost) : outlook.here();
-    const double worth = sign * (2 * view.gained - view.suffered);
+    const double edge = edge_trouble(t.game, t.choice.ship, option.ghost.value_or(t.ship().pose));
+    const double worth = sign * (2 * view.gained - view.suffered - edge);
     if (best != nullptr && worth <= most) continue;
     best = &option;
     most = worth;
@@ -308,7 +312,13 @@ std::optional<Advice> ai_acts(const Thought& t) {
       return answer(t, option->key, "fga-3.4.2.2-2", [] { return std::string("The nearest enemy."); });
     }
   }
-  if (kind == "coordinate" || kind == "reload" || kind == "effect") return first_deed(t, "plotboard");
+  if (kind == "ailerons" || kind == "slam") return choose_way(t);
+  if (kind == "expose-or-strain" && t.legal("strain") != nullptr) {
+    return answer(t, "strain", "plotboard", [] { return std::string("A strain token is the lesser harm."); });
+  }
+  for (const char* deed : {"coordinate", "reload", "effect", "tracer"}) {
+    if (kind == deed) return first_deed(t, "plotboard");
+  }
   return std::nullopt;
 }
 

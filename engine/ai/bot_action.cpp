@@ -21,7 +21,8 @@ const state::Option* best_place(const Thought& t, const Outlook& outlook, double
   const state::Option* best = nullptr;
   for (const state::Option& option : t.choice.options) {
     if (!option.legal) continue;
-    const double here = sign * worth_of(option.ghost ? outlook.from(*option.ghost) : outlook.here());
+    double here = worth_of(option.ghost ? outlook.from(*option.ghost) : outlook.here());
+    here = sign * (here - edge_trouble(t.game, t.choice.ship, option.ghost.value_or(t.ship().pose)));
     if (best != nullptr && here <= *worth) continue;
     best = &option;
     *worth = here;
@@ -34,7 +35,9 @@ double best_reposition(const Thought& t, const Outlook& outlook, geom::Repositio
   const rules::Field& field = t.game.field();
   const rules::Field::Ship* self = field.ship(t.choice.ship);
   for (const rules::JudgedPlace& judged : rules::judged_places(field, *self, kind)) {
-    if (judged.legal) best = std::max(best, worth_of(outlook.from(judged.place.end)));
+    if (!judged.legal) continue;
+    const double trouble = edge_trouble(t.game, t.choice.ship, judged.place.end);
+    best = std::max(best, worth_of(outlook.from(judged.place.end)) - trouble);
   }
   return best;
 }
@@ -58,7 +61,7 @@ bool can_lock(const Thought& t, const std::string& target) {
 // What the action is worth beyond doing nothing.
 double gain_of(const Thought& t, const Outlook& outlook, const Outlook::View& here, const std::string& action) {
   const geom::Pose& pose = t.ship().pose;
-  const double now = worth_of(here);
+  const double now = worth_of(here) - edge_trouble(t.game, t.choice.ship, pose);
   if (action == "focus" || action == "calculate") {  // spent on one of the two: the better
     const Outlook::View calm = outlook.from(pose, {true, false, true, false});
     const double share = action == "focus" ? 1 : 0.7;

@@ -3,6 +3,7 @@
 // shoot. Weights are in hit points, ours, tried out in simulations.
 
 #include <algorithm>
+#include <array>
 
 #include "ai/advice.hpp"
 #include "ai/board_edge.hpp"
@@ -15,7 +16,8 @@ namespace {
 constexpr double kFlyOn = 80;      // mm that an enemy is taken to fly straight ahead
 constexpr double kSuffered = 0.7;  // of a hit point suffered against one dealt
 constexpr double kLeaves = 100;    // the ship is lost
-constexpr double kNoWayOn = 3;     // so near an edge ahead that it may be lost in the round after
+constexpr double kNoWayOn = 6;     // no maneuver of the round after would stay on the table
+constexpr double kCramped = 0.7;   // an edge close ahead
 constexpr double kObstacle = 1.2;  // each
 constexpr double kCutShort = 0.5;  // no action
 constexpr double kStress = 0.4;
@@ -32,50 +34,166 @@ double cramped(const state::Area& area, const geom::PlacedBase& base) {
   return std::min(1.0, outside / kTurningRoom);
 }
 
+bool has_ailerons(const data::Ship& type) {
+  return std::find(type.abilities.begin(), type.abilities.end(), "adaptive-ailerons") != type.abilities.end();
+}
+
+constexpr std::array<geom::Maneuver, 3> kSlips{
+    {{1, geom::Bearing::straight}, {1, geom::Bearing::bank_left}, {1, geom::Bearing::bank_right}}};
+
+// Would any maneuver stay on the table from there, other ships aside?
+bool has_way_on(const rules::Field& field, const state::Piece& piece, const data::Ship& type, const geom::Pose& pose,
+                bool stressed) {
+  const state::Area& area = field.table().area;
+  const auto stays = [&](const geom::Pose& start, geom::Maneuver maneuver, geom::Pose* end) {
+    *end = geom::end_pose(field.figures(), piece.base, start, maneuver);
+    const geom::PlacedBase base = geom::placed_base(field.figures(), piece.base, false, *end);
+    return geom::overhang_mm(base, area.width.mm(), area.height.mm()) <= field.tolerance_mm();
+  };
+  const auto any_from = [&](const geom::Pose& start) {
+    geom::Pose end;
+    return std::any_of(type.dial.entries.begin(), type.dial.entries.end(), [&](const data::DialEntry& entry) {
+      return !(stressed && entry.difficulty == geom::Difficulty::red) && stays(start, entry.maneuver, &end);
+    });
+  };
+  if (stressed || !has_ailerons(type)) return any_from(pose);
+  return std::any_of(kSlips.begin(), kSlips.end(), [&](geom::Maneuver slip) {
+    geom::Pose end;
+    return stays(pose, slip, &end) && any_from(end);
+  });
+}
+
+// What a ship may fly, and what each way is worth.
+class Ways {
+ public:
+  Ways(rules::Game& game, const std::string& ship)
+      : field_(game.field()),
+        self_(*field_.ship(ship)),
+        piece_(field_.piece(self_)),
+        type_(*game.type_of(ship)),
+        outlook_(game, ship, kFlyOn) {}
+
+  [[nodiscard]] rules::MoveOutcome flown(const geom::Pose& start, geom::Maneuver maneuver) const {
+    return rules::fly_from(field_, self_, start, maneuver);
+  }
+
+  // Of flying this from there and staying where it ends.
+  [[nodiscard]] double worth(const geom::Pose& start, const rules::Flight& flight) const {
+    const rules::MoveOutcome outcome = flown(start, flight.maneuver);
+    const int stress = piece_.tokens.stress + (flight.difficulty == geom::Difficulty::red ? 1 : 0) -
+                       (flight.difficulty == geom::Difficulty::blue ? 1 : 0);
+    double worth = trouble(outcome, stress > 0);
+    if (!outcome.left_area) {
+      const Outlook::View view = outlook_.from(outcome.end);
+      const double near_enough = 2 * field_.figures().range_band.mm();
+      worth += view.gained - kSuffered * view.suffered;
+      worth -= kApproach * std::max(0.0, view.nearest_mm - near_enough);
+    }
+    if (flight.substituted) worth -= kStress;  // it could as well dial something else
+    if (flight.difficulty == geom::Difficulty::red) worth -= kStress;
+    if (flight.difficulty == geom::Difficulty::blue && piece_.tokens.stress > 0) worth += kCalm;
+    return worth;
+  }
+
+  // Never above 0.
+  [[nodiscard]] double trouble(const rules::MoveOutcome& outcome, bool stressed) const {
+    if (outcome.left_area) return -kLeaves;
+    const geom::PlacedBase end = geom::placed_base(field_.figures(), piece_.base, false, outcome.end);
+    double worth = -kCramped * cramped(field_.table().area, end);
+    if (!has_way_on(field_, piece_, type_, outcome.end, stressed)) worth -= kNoWayOn;
+    for (const rules::Crossing& crossing : outcome.template_crosses) {
+      if (crossing.gap_mm < -field_.tolerance_mm()) worth -= kObstacle;
+    }
+    if (!outcome.base_overlaps.empty()) worth -= kObstacle;
+    if (!outcome.fully_executed) worth -= kCutShort;
+    return worth;
+  }
+
+  // Where it may stand when its dial is revealed: here, or where adaptive ailerons take it first.
+  [[nodiscard]] std::vector<geom::Pose> starts() const {
+    std::vector<geom::Pose> poses;
+    if (has_ailerons(type_) && piece_.tokens.stress == 0) {
+      for (const geom::Maneuver maneuver : kSlips) {
+        const rules::MoveOutcome slip = flown(piece_.pose, maneuver);
+        if (!slip.left_area) poses.push_back(slip.end);
+      }
+    }
+    if (poses.empty()) poses.push_back(piece_.pose);
+    return poses;
+  }
+
+  [[nodiscard]] const rules::Field& field() const { return field_; }
+  [[nodiscard]] const rules::Field::Ship& self() const { return self_; }
+  [[nodiscard]] const state::Piece& piece() const { return piece_; }
+
+ private:
+  const rules::Field& field_;
+  const rules::Field::Ship& self_;
+  const state::Piece& piece_;
+  const data::Ship& type_;
+  Outlook outlook_;
+};
+
 }  // namespace
 
 geom::Maneuver bot_dial(rules::Game& game, const std::string& ship) {
-  const rules::Field& field = game.field();
-  const rules::Field::Ship* self = field.ship(ship);
   const data::Ship* type = game.type_of(ship);
-  ENSURE(self != nullptr && type != nullptr && !type->dial.entries.empty(), "no dial to set for " + ship);
-  const state::Piece& piece = field.piece(*self);
-  const Outlook outlook(game, ship, kFlyOn);
-  const double near_enough = 2 * field.figures().range_band.mm();
-  const state::Choice none{"dial", piece.side, ship, "", "", {}, 0, state::DieKind::d6};
+  ENSURE(game.field().ship(ship) != nullptr && type != nullptr && !type->dial.entries.empty(),
+         "no dial to set for " + ship);
+  const Ways ways(game, ship);
+  const state::Choice none{"dial", ways.piece().side, ship, "", "", {}, 0, state::DieKind::d6};
   const Hints hints;
   base::Rng rng = Thought{game, none, hints, false}.generator("dial");
+  const std::vector<geom::Pose> starts = ways.starts();
 
   std::optional<geom::Maneuver> best;
   double most = 0;
   for (const data::DialEntry& entry : type->dial.entries) {
-    if (!rules::flyable(field, *self, entry.maneuver)) continue;
-    const double whim = kWhim * rng.between(0, 100);
+    if (!rules::flyable(ways.field(), ways.self(), entry.maneuver)) continue;
     const rules::Flight flight = rules::flight_of(game, ship, entry.maneuver);
-    const rules::MoveOutcome outcome = rules::fly(field, *self, flight.maneuver);
-    double worth = whim;
-    if (flight.substituted) worth -= kStress;  // it could as well dial something else
-    if (outcome.left_area) {
-      worth -= kLeaves;
-    } else {
-      const Outlook::View view = outlook.from(outcome.end);
-      worth += view.gained - kSuffered * view.suffered;
-      worth -= kApproach * std::max(0.0, view.nearest_mm - near_enough);
-      const geom::PlacedBase end = geom::placed_base(field.figures(), piece.base, false, outcome.end);
-      worth -= kNoWayOn * cramped(field.table().area, end);
-      for (const rules::Crossing& crossing : outcome.template_crosses) {
-        if (crossing.gap_mm < -field.tolerance_mm()) worth -= kObstacle;
-      }
-      if (!outcome.base_overlaps.empty()) worth -= kObstacle;
-      if (!outcome.fully_executed) worth -= kCutShort;
-    }
-    if (flight.difficulty == geom::Difficulty::red) worth -= kStress;
-    if (flight.difficulty == geom::Difficulty::blue && piece.tokens.stress > 0) worth += kCalm;
+    double worth = -2 * kLeaves;
+    for (const geom::Pose& start : starts) worth = std::max(worth, ways.worth(start, flight));
+    worth += kWhim * rng.between(0, 100);
     if (best && worth <= most) continue;
     best = entry.maneuver;
     most = worth;
   }
   return best.value_or(type->dial.entries.front().maneuver);
+}
+
+double edge_trouble(const rules::Game& game, const std::string& ship, const geom::Pose& pose) {
+  const state::Piece& piece = game.piece(ship);
+  const data::Ship* type = game.type_of(ship);
+  if (type == nullptr) return 0;
+  const geom::PlacedBase base = geom::placed_base(game.catalog().figures, piece.base, false, pose);
+  return kCramped * cramped(game.table().area, base) +
+         (has_way_on(game.field(), piece, *type, pose, piece.tokens.stress > 0) ? 0 : kNoWayOn);
+}
+
+std::optional<Advice> choose_way(const Thought& t) {
+  if (!t.game.in_play(t.choice.ship) || t.game.type_of(t.choice.ship) == nullptr) return std::nullopt;
+  const Ways ways(t.game, t.choice.ship);
+  const std::optional<geom::Maneuver> dial = t.choice.kind == "ailerons" ? ways.piece().ship.dial : std::nullopt;
+  const state::Option* best = nullptr;
+  double most = 0;
+  for (const state::Option& option : t.choice.options) {
+    const auto maneuver = geom::maneuver_from_code(option.key);
+    if (!option.legal || !maneuver) continue;
+    const rules::MoveOutcome outcome = ways.flown(ways.piece().pose, *maneuver);
+    double worth = 0;
+    if (dial && !outcome.left_area) {  // the dial's maneuver follows at once
+      worth = ways.worth(outcome.end, rules::flight_of(t.game, t.choice.ship, *dial)) +
+              (outcome.fully_executed ? 0 : -1) - (outcome.hits_obstacle() ? kObstacle : 0);
+    } else {
+      worth = ways.worth(ways.piece().pose, {*maneuver, geom::Difficulty::white});
+    }
+    if (best != nullptr && worth <= most) continue;
+    best = &option;
+    most = worth;
+  }
+  if (best == nullptr) return std::nullopt;
+  return answer(t, best->key, "plotboard",
+                [] { return std::string("That way keeps it on the table and best placed."); });
 }
 
 }  // namespace plotboard::ai
