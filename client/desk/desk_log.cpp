@@ -35,6 +35,13 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event) {
     line.text = flown->id + " flies " + geom::words_of(flown->maneuver) + ", " +
                 std::string(geom::name_of(flown->difficulty)) +
                 (flown->fully_executed ? "" : "; another ship cuts it short");
+  } else if (const auto* declared = std::get_if<state::AttackDeclared>(&event)) {
+    const state::Attack& attack = declared->attack;
+    const data::Upgrade* upgrade = catalog.upgrade(attack.weapon);
+    line.ship = attack.attacker;
+    line.text = attack.attacker + " attacks " + attack.defender + " with " +
+                (upgrade == nullptr ? "its primary weapon" : upgrade->name) + " at range " +
+                std::to_string(attack.range);
   } else if (std::holds_alternative<state::RoundStarted>(event)) {
     line.kind = LineKind::round;
   } else if (const auto* phase = std::get_if<state::PhaseStarted>(&event)) {

@@ -63,7 +63,12 @@ void follow(desk::Desk& desk) {
     const desk::Expected& now = desk.expected();
     const bool shows_reasons = desk.ai.decision && !desk.ai.flown;
     const std::string expected = std::to_string(static_cast<int>(now.kind)) + now.words;
-    if (expected != u.seen_expected && !shows_reasons) u.tab = Tab::battle;
+    if (expected != u.seen_expected) {
+      if (!shows_reasons) u.tab = Tab::battle;
+      // In a narrow window the answers come over the board, and go when they are given.
+      u.right_over = now.kind == desk::Expect::choice || now.kind == desk::Expect::dice;
+      if (u.right_over) u.palette_over = false;
+    }
     u.seen_expected = expected;
   } else if (u.tab == Tab::battle) {
     u.tab = Tab::piece;
@@ -87,7 +92,10 @@ void lay_out(const desk::Desk& desk, const Frame& frame) {
   if (wide || u.palette_over) u.palette = {0, top, palette_width, h};
   if (middle || u.right_over) u.right = {w - right_width, top, w, h};
   if (wide) u.board.left = u.palette.right;
-  if (middle) u.board.right = u.right.left;
+  constexpr float kLeastBoardEm = 9;
+  if (middle || (desk.in_battle() && w - right_width > kLeastBoardEm * em() && u.right.width() > 0)) {
+    u.board.right = u.right.left;
+  }
 }
 
 }  // namespace

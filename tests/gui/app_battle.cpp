@@ -67,9 +67,9 @@ void export_undo_export(Script& script, const Folder& folder) {
 TEST_CASE("A battle by keyboard alone, undone 20 steps and done again [T42]") {
   Folder folder;
   Script script;
-  script.key("Enter");   // the start screen: play a battle
-  script.key("Enter");   // the ready-made squads: place the ships
-  script.key("Space");   // start the battle
+  script.key("Enter");  // the start screen: play a battle
+  script.key("Enter");  // the ready-made squads: place the ships
+  script.key("Space");  // start the battle
   for (int i = 0; i < 20; ++i) {
     script.key("Space");  // whatever comes next: opens a dial, takes a turn, lets the AI act
     script.key("Up");     // a maneuver

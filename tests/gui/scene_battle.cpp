@@ -1,0 +1,134 @@
+// What a battle draws on the board, read from the Picture; no GL.
+#include <algorithm>
+
+#include "draw_support.hpp"
+#include "scene/battle.hpp"
+#include "scene/signs.hpp"
+
+using namespace plotboard;
+using geom::Vec2;
+
+namespace {
+
+state::Table two_ships() {
+  state::Table table;
+  for (const auto& [id, side, y] :
+       {std::tuple{"Red 1", state::Side::player, 300.0}, std::tuple{"Alpha 1", state::Side::enemy, 600.0}}) {
+    state::Piece piece;
+    piece.id = id;
+    piece.ref = side == state::Side::player ? "t65xwing" : "tielnfighter";
+    piece.side = side;
+    piece.initiative = 3;
+    piece.pose = geom::rounded_pose({457, y}, side == state::Side::player ? 0 : 180);
+    piece.ship.hull = 4;
+    piece.ship.shields = 1;
+    piece.ship.shield_limit = 2;
+    table.pieces.push_back(piece);
+  }
+  return table;
+}
+scene::Picture picture_of(const state::Table& table, scene::BattleShown battle, double scale = 1) {
+  scene::Camera camera;
+  camera.width_px = 1920;
+  camera.height_px = 1080;
+  camera.fit(914.4, 914.4, 20);
+  scene::Overlay overlay;
+  overlay.interface_scale = scale;
+  battle.on = true;
+  overlay.battle = std::move(battle);
+  return scene::board_picture(test::catalog(), table, overlay, scene::theme_named("night"), camera);
+}
+bool says(const scene::Picture& picture, const std::string& words) {
+  return std::any_of(picture.labels.begin(), picture.labels.end(),
+                     [&](const scene::Label& label) { return label.text.find(words) != std::string::npos; });
+}
+std::size_t fills_in(const scene::Picture& picture, scene::Colour colour) {
+  return static_cast<std::size_t>(std::count_if(picture.fills.begin(), picture.fills.end(),
+                                                [&](const scene::Fill& fill) { return fill.colour == colour; }));
+}
+
+}  // namespace
+
+TEST_CASE("Shields, hull and damage are counted out beside the base", "[scene][battle]") {
+  const scene::Theme& t = scene::theme_named("night");
+  state::Table table = two_ships();
+  const scene::Picture whole = picture_of(table, {});
+  const std::size_t hull = fills_in(whole, t.touching), shields = fills_in(whole, t.apart);
+  table.pieces[0].ship.damage = {{0, false}, {0, false}};
+  table.pieces[0].ship.shields = 0;
+  const scene::Picture hurt = picture_of(table, {});
+  CHECK(hull - fills_in(hurt, t.touching) == 2);
+  CHECK(shields - fills_in(hurt, t.apart) == 1);
+  // A large ship says numbers instead of many signs.
+  table.pieces[0].ship.hull = 12;
+  table.pieces[0].ship.shield_limit = 4;
+  CHECK(says(picture_of(table, {}), "10/12"));
+}
+
+TEST_CASE("A destroyed ship is crossed out, a removed one is gone", "[scene][battle]") {
+  state::Table table = two_ships();
+  table.pieces[1].ship.destroyed = true;
+  CHECK(says(picture_of(table, {}), "Alpha 1 destroyed"));
+  table.pieces[1].ship.removed = true;
+  CHECK_FALSE(says(picture_of(table, {}), "Alpha 1"));
+  CHECK(scene::piece_at(test::catalog(), table, {457, 600}, 1).empty());
+}
+
+TEST_CASE("Dials are drawn only where the desk lets them be known", "[scene][battle]") {
+  const state::Table table = two_ships();
+  CHECK_FALSE(says(picture_of(table, {}), "bank"));
+  scene::BattleShown battle;
+  battle.dials["Red 1"] = "2 bank left";
+  CHECK(says(picture_of(table, battle), "2 bank left"));
+}
+
+TEST_CASE("What can be picked lies where it is clicked", "[scene][battle]") {
+  const state::Table table = two_ships();
+  std::vector<scene::Offer> offers(4);
+  offers[0] = {"", geom::rounded_pose({500, 300}, 0), "Red 1", "1", true, false};
+  offers[1] = {"", geom::rounded_pose({510, 300}, 0), "Red 1", "2", true, false};
+  offers[2] = {"", geom::rounded_pose({200, 300}, 0), "Red 1", "", false, false};
+  offers[3] = {"Alpha 1", {}, "Red 1", "3", true, false};
+  const auto at = [&](double x, double y) { return scene::offer_at(test::catalog(), table, offers, {x, y}); };
+  CHECK(at(501, 300) == 0u);  // of two that overlap the nearer
+  CHECK(at(512, 300) == 1u);
+  CHECK(at(200, 300) == 2u);
+  CHECK(at(457, 600) == 3u);
+  CHECK_FALSE(at(800, 800));
+  scene::BattleShown battle;
+  battle.offers = offers;
+  const scene::Picture picture = picture_of(table, battle);
+  for (const char* key : {"1", "2", "3"}) CHECK(says(picture, key));
+  // Forbidden places are hatched, not only in another colour.
+  CHECK(std::any_of(picture.fills.begin(), picture.fills.end(), [](const scene::Fill& fill) {
+    return fill.pattern == scene::Pattern::hatched && !fill.points.empty() && fill.points[0].x < 260 &&
+           fill.points[0].x > 140;
+  }));
+}
+
+TEST_CASE("The attack's line says range and obstruction", "[scene][battle]") {
+  const state::Table table = two_ships();
+  scene::BattleShown battle;
+  battle.shot = scene::ShotShown{"Red 1", "Alpha 1", {{457, 320}, {457, 580}}, "range 3, obstructed", {}};
+  CHECK(says(picture_of(table, battle), "range 3, obstructed"));
+}
+
+TEST_CASE("Every token and face has a sign of its own", "[scene][battle]") {
+  const auto same = [](const scene::Sign& a, const scene::Sign& b) { return a.fills == b.fills && a.lines == b.lines; };
+  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
+    const auto token = static_cast<state::Token>(i);
+    CAPTURE(scene::words_of(token));
+    const scene::Sign& sign = scene::sign_of(token);
+    CHECK_FALSE((sign.fills.empty() && sign.lines.empty()));
+    for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(same(sign, scene::sign_of(static_cast<state::Token>(j))));
+    for (const auto* list : {&sign.fills, &sign.lines})
+      for (const auto& points : *list)
+        for (const Vec2 p : points) CHECK(geom::length(p) < 1.01);
+  }
+  for (int i = 0; i < 5; ++i)
+    for (int j = 0; j < i; ++j)
+      CHECK_FALSE(same(scene::sign_of(static_cast<state::Face>(i)), scene::sign_of(static_cast<state::Face>(j))));
+  // Round tokens leave at the round's end, pointed ones stay; the two kinds of dice differ too.
+  CHECK(scene::token_rim(state::Token::focus).size() != scene::token_rim(state::Token::stress).size());
+  CHECK(scene::die_rim(state::DieKind::attack).size() != scene::die_rim(state::DieKind::defense).size());
+}
