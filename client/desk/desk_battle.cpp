@@ -299,7 +299,8 @@ void Desk::go_on() {
       m.command(rules::Choose{table().play.choice->kind, "", {}, {}, false, ""});
       return;
     case Expect::choice:
-      say(MessageKind::note, now.words + " Click an answer, or press its number.");
+      m.reminder = now.words + " Click an answer, or press its number.";
+      say(MessageKind::note, m.reminder);
       return;
   }
 }
@@ -355,6 +356,8 @@ void Desk::Impl::take_seats() {
 
 void Desk::Impl::battle_changed() {
   if (!session) return;
+  std::erase_if(desk.messages, [this](const Message& m) { return !reminder.empty() && m.text == reminder; });
+  reminder.clear();
   desk.battle.typed.clear();
   desk.battle.pointed.reset();
   desk.battle.peek.clear();

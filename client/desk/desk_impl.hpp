@@ -109,7 +109,8 @@ struct Desk::Impl {
   void look();  // makes them anew where something has changed
   [[nodiscard]] Expected expect() const;
   [[nodiscard]] std::vector<Pick> list_picks() const;
-  bool command(const rules::Command& command);                     // false: refused, and said so
+  bool command(const rules::Command& command);  // false: refused, and said so
+  std::string reminder;                         // the message that asks for an answer; goes when one is given
   void settle();
   void follow_advice();                                            // until a person has to act or a turn has ended
   void show_events(std::size_t from, const state::Table& before);  // flight and words of new log entries

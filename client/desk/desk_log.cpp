@@ -134,6 +134,10 @@ const std::vector<LogLine>& Desk::log_lines() const {
     line.entries = done;
     line.undone = undone;
     line.text = entry.words;
+    if (const auto* chosen = std::get_if<rules::Choose>(&entry.command)) {
+      line.text = "Chosen: " + chosen->option;
+      std::replace(line.text.begin(), line.text.end(), '-', ' ');
+    }
     m.lines.push_back(std::move(line));
   };
   for (const battle::LogEntry& entry : session().log()) add(entry, false);

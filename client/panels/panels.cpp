@@ -66,7 +66,8 @@ void follow(desk::Desk& desk) {
     if (expected != u.seen_expected) {
       if (!shows_reasons) u.tab = Tab::battle;
       // In a narrow window the answers come over the board, and go when they are given.
-      u.right_over = now.kind == desk::Expect::choice || now.kind == desk::Expect::dice;
+      const bool asks = now.kind == desk::Expect::choice || now.kind == desk::Expect::dice;
+      if (static_cast<float>(u.frame.width_px) < kMiddleEm * em()) u.right_over = asks;
       if (u.right_over) u.palette_over = false;
     }
     u.seen_expected = expected;

@@ -165,8 +165,23 @@ std::vector<Vec2> piece_rim(const data::Catalog& catalog, const state::Table& ta
 }
 
 // A numbered plate: the key that picks it.
-void draw_key(Canvas& canvas, Vec2 at, const Offer& offer) {
+// Ghosts overlap, so a plate that finds its place taken moves aside, with a line to what it means.
+void draw_key(Canvas& canvas, Vec2 wanted, const Offer& offer) {
   if (offer.label.empty()) return;
+  const double reach = 10 * canvas.overlay.interface_scale;
+  const Vec2 px = canvas.camera.to_screen(wanted);
+  std::vector<Placer::Box> wishes;
+  for (int ring = 0; ring < 4; ++ring) {
+    for (int k = 0; k < (ring == 0 ? 1 : 8); ++k) {
+      const geom::SinCos a = geom::sin_cos_degrees(45.0 * k);
+      const double x = px.x + a.sin * ring * reach * 2.1, y = px.y - a.cos * ring * reach * 2.1;
+      wishes.push_back({x - reach, y - reach, x + reach, y + reach});
+      if (ring == 0) wishes.back() = {px.x - reach, px.y - reach, px.x + reach, px.y + reach};
+    }
+  }
+  const Placer::Box box = canvas.placer.place(wishes);
+  const Vec2 at = canvas.camera.to_table({(box.left + box.right) / 2, (box.top + box.bottom) / 2});
+  if (geom::length(at - wanted) > canvas.mm(12)) canvas.line({wanted, at}, canvas.theme.chosen, 1.5);
   const Colour ink = offer.legal ? canvas.theme.space : canvas.theme.text_dim;
   const double r = canvas.mm(offer.pointed ? 12 : 10);
   std::vector<Vec2> rim = circle(at, r, 18);
@@ -326,10 +341,19 @@ void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& fram
   const auto around = [&](double cx, double cy) {
     return Placer::Box{cx - room.x / 2, cy - room.y / 2, cx + room.x / 2, cy + room.y / 2};
   };
-  const Placer::Box where = canvas.placer.place(
-      {around(x, low.y + gap + room.y / 2), around(high.x + gap + room.x / 2, y), around(low.x - gap - room.x / 2, y),
-       around(x, high.y - gap - room.y / 2), around(high.x + gap + room.x / 2, low.y + room.y / 2),
-       around(low.x - gap - room.x / 2, low.y + room.y / 2)});
+  std::vector<Placer::Box> wishes{around(x, low.y + gap + room.y / 2),
+                                  around(high.x + gap + room.x / 2, y),
+                                  around(low.x - gap - room.x / 2, y),
+                                  around(x, high.y - gap - room.y / 2),
+                                  around(high.x + gap + room.x / 2, low.y + room.y / 2),
+                                  around(low.x - gap - room.x / 2, low.y + room.y / 2)};
+  // What the window would cut off comes last.
+  const Camera& view = canvas.camera;
+  std::stable_partition(wishes.begin(), wishes.end(), [&view](const Placer::Box& box) {
+    return box.left >= view.left_px && box.right <= view.left_px + view.width_px && box.top >= view.top_px &&
+           box.bottom <= view.top_px + view.height_px;
+  });
+  const Placer::Box where = canvas.placer.place(wishes);
   const Vec2 corner = canvas.camera.to_table({where.left, where.top});
   const Vec2 far = canvas.camera.to_table({where.right, where.bottom});
   const Colour ink = side_text(theme, piece.side);
