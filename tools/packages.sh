@@ -1,4 +1,4 @@
-# Sourced by tools/play, tools/test and tools/soak: which Debian packages each needs, and how they get there.
+# Sourced by tools/play, tools/test, tools/soak and tools/check-aarch64: which Debian packages each needs, and how they get there.
 # Every package is named here and nowhere else; README says why each is used.
 
 PLAY_PACKAGES=(
@@ -13,6 +13,8 @@ TEST_PACKAGES=(
   clang clang-format clang-tidy libclang-rt-14-dev
   xvfb xauth python3
 )
+AARCH64_PACKAGES=(g++-aarch64-linux-gnu qemu-user)
+AARCH64_LIBRARIES=(libbox2d2 libbox2d-dev libsqlite3-0 libsqlite3-dev nlohmann-json3-dev libcli11-dev)  # unpacked only
 
 # install_missing NAME...: installs those that are not there yet, after naming them.
 install_missing() {
@@ -44,6 +46,29 @@ install_missing() {
     echo "These packages could not be installed (the lines above say why): ${missing[*]}" >&2
     return 1
   fi
+}
+
+# unpack_foreign ARCHITECTURE FOLDER NAME...: unpacks packages of another processor into FOLDER, once. Needs no root and
+# leaves the system as it is: apt keeps its lists and downloads beside FOLDER.
+unpack_foreign() {
+  local architecture=$1 folder=$2 apt=$2.apt package
+  shift 2
+  [ -f "$folder/complete" ] && [ "$(cat "$folder/complete")" = "$*" ] && return 0
+  rm -rf "$folder" "$apt"
+  mkdir -p "$folder" "$apt/lists/partial" "$apt/archives/partial"
+  apt=$(readlink -f "$apt")
+  local settings=(
+    -qq -o "APT::Architecture=$architecture" -o "APT::Architectures=$architecture" -o APT::Sandbox::User=
+    -o "Dir::State::lists=$apt/lists" -o Dir::State::status=/dev/null -o "Dir::Cache=$apt"
+  )
+  echo "Fetching for $architecture: $*"
+  if ! apt-get "${settings[@]}" update || ! (cd "$apt/archives" && apt-get "${settings[@]}" download "$@"); then
+    echo "These packages could not be fetched for $architecture (the lines above say why): $*" >&2
+    return 1
+  fi
+  for package in "$apt"/archives/*.deb; do dpkg-deb -x "$package" "$folder"; done
+  rm -rf "$apt"
+  echo "$*" >"$folder/complete"
 }
 
 # configure NAME=VALUE...: makes $root/build ready for Ninja, from scratch if it was made for a folder of another name.
