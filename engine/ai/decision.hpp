@@ -124,8 +124,8 @@ struct Request {
   std::optional<int> die;              // typed in from the table; otherwise drawn from the generator
   std::optional<std::string> target;   // a person's pick among ties, or an override
   std::optional<data::Sector> sector;  // likewise
-  bool reasons = true;                 // false: the same answer without steps, candidates and alternatives, five times
-                                       // as fast: for simulations
+  bool reasons = true;                 // false: the same answer without steps, candidates and alternatives, in a
+                                       // third of the time: for simulations
 };
 
 // Preconditions: the ship is in play and has an AI card, a typed die is 1 to 6, a picked target is another ship in play

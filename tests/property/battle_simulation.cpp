@@ -12,13 +12,15 @@ using state::Side;
 
 constexpr int kRounds = 6;
 
-// Two fleets of random ships that face each other, with something that is fired and dropped, among rocks.
+// Two fleets of random ships with random upgrades that face each other among rocks.
 state::Table fleets(base::Rng& rng, int a_side, bool ai_players) {
   std::vector<const data::AiCard*> cards;
   for (const auto& [id, card] : test::catalog().cards) {
     const data::Ship* ship = test::catalog().ship(card.ship);
     if (ship != nullptr && !geom::is_huge(ship->base) && card.faction.empty()) cards.push_back(&card);
   }
+  std::vector<std::string> upgrades;
+  for (const auto& [id, upgrade] : test::catalog().upgrades) upgrades.push_back(id);
   std::vector<state::Piece> pieces;
   for (int i = 0; i < 2 * a_side; ++i) {
     const bool enemy = i % 2 == 0;
@@ -29,10 +31,9 @@ state::Table fleets(base::Rng& rng, int a_side, bool ai_players) {
     piece.ai = enemy || ai_players;
     piece.number = i / 2 + 1;
     piece.initiative = rng.between(1, 6);
-    for (const char* card_id : {"proton-torpedoes", "concussion-missiles", "proton-bombs", "hull-upgrade"}) {
-      if (rng.below(3) != 0) continue;
+    for (int tries = 0; tries < 12; ++tries) {
       state::Piece equipped = piece;
-      equipped.ship.cards.push_back({card_id, 0, false});
+      equipped.ship.cards.push_back({upgrades[rng.below(static_cast<std::uint32_t>(upgrades.size()))], 0, false});
       if (rules::loadout_faults(test::catalog(), equipped).empty()) piece = std::move(equipped);
     }
     pieces.push_back(std::move(piece));
