@@ -56,6 +56,7 @@ void Desk::Impl::open(battle::Session opened, const std::string& from_file) {
   }
   advice_on_show = false;
   seated = 0;
+  battle_save.reset();
   session.emplace(std::move(opened));
   ++tables_opened;
   merge_key.clear();
@@ -63,7 +64,9 @@ void Desk::Impl::open(battle::Session opened, const std::string& from_file) {
   recovered_from.clear();
   saved_hash = autosaved_hash = state::hash_of(session->table());
   dirty_seconds = -1;
+  opening = true;
   battle_changed();
+  opening = false;
   desk.screen = Screen::table;
   desk.act(Intent::fit_board);
 }

@@ -362,6 +362,7 @@ void Desk::Impl::battle_changed() {
   desk.battle.pointed.reset();
   desk.battle.peek.clear();
   if (session->table().play.on()) desk.battle.placing = false;
+  keep_battle();
   if (advice_on_show && !flying_by_ai) {
     advice_on_show = false;
     clear_decision();

@@ -81,6 +81,7 @@ void Desk::Impl::start_up() {
     if (auto moved = io::move_file(autosave_in(folder), copy_in(folder, "unsaved", 1)); !moved)
       desk.say(MessageKind::problem, words_of(moved.errors()));
   }
+  make_battle_copy();
   list_copies();
 }
 
@@ -101,6 +102,7 @@ void Desk::Impl::make_room_for_copy() {
 
 void Desk::Impl::list_copies() {
   recovered.clear();
+  list_battle_copies();
   for (const std::string kind : {"unsaved", "crash"})
     for (int n = 1; n <= kCopiesKept; ++n) {
       const std::string path = copy_in(folder, kind, n);
@@ -118,6 +120,7 @@ void Desk::Impl::list_copies() {
 }
 
 void Desk::Impl::set_aside() {
+  if (battle_save) return set_battle_aside();
   if (!session || !desk.unsaved()) return;
   const bool has_copy = !recovered_from.empty();
   if (!has_copy) make_room_for_copy();
@@ -134,6 +137,7 @@ void Desk::Impl::set_aside() {
 void Desk::Impl::autosave() {
   if (dirty_seconds < 0 || !session) return;
   dirty_seconds = -1;
+  if (session->table().play.on()) return keep_battle();
   const std::uint64_t hash = state::hash_of(session->table());
   if (hash == saved_hash) {  // undone back to what the file holds
     io::remove_file(autosave_in(folder));
@@ -188,6 +192,7 @@ void Desk::Impl::remember(const std::string& path) {
 // --- scenes
 
 bool Desk::open_file(const std::string& path) {
+  if (is_battle_save(path)) return impl_->open_battle(path);
   auto text = io::read_file(path, kMostSceneBytes);
   if (!text) {
     say(MessageKind::problem, words_of(text.errors()));
@@ -239,6 +244,7 @@ bool Desk::save() {
 bool Desk::save_as(const std::string& path) {
   if (!has_table() || path.empty()) return false;
   Impl& m = *impl_;
+  if (in_battle()) return m.save_battle(path);
   const std::string full = path == m.file ? path : io::with_ending(path, ".json");
   if (auto done = io::write_file(full, state::write_scene(table())); !done) {
     say(MessageKind::problem, words_of(done.errors()));

@@ -7,9 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "battle/save.hpp"
 #include "desk/desk.hpp"
 
 namespace plotboard::desk {
+
+bool is_battle_save(const std::string& path);
 
 struct Desk::Impl {
   Impl(Desk& owner, const data::Catalog& the_catalog, std::string the_folder)
@@ -131,6 +134,15 @@ struct Desk::Impl {
   bool play_on(double seconds);  // true: the picture changed
 
   // --- files (desk_files.cpp)
+  // Battles (desk_saves.cpp): kept at every command; in `file` where that is a battle's, else in the user's folder.
+  std::optional<battle::Save> battle_save;
+  bool opening = false;  // the table that is being opened is kept from its first change on
+  void keep_battle();
+  bool save_battle(const std::string& path);
+  bool open_battle(const std::string& path);
+  void set_battle_aside();
+  void make_battle_copy();
+  void list_battle_copies();
   std::string file;
   std::uint64_t saved_hash = 0;
   std::string recovered_from;     // the copy of an earlier run that this table came from

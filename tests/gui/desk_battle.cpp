@@ -384,3 +384,45 @@ TEST_CASE("The log's lines can be thinned out") {
   CHECK(dice < events);
   CHECK(whys > 0);
 }
+
+TEST_CASE("A battle is saved at every command and goes on after the program was killed [T46]") {
+  Folder folder;
+  const std::string mine = folder.file("mine.battle");
+  std::uint64_t stopped = 0;
+  std::size_t steps = 0;
+  {
+    desk::Desk d(catalog(), folder.file("home"));
+    d.settings.flight_seconds = 0;
+    start_ready_made(d, 2);
+    act_until(d, [&] { return d.table().play.attack.has_value() && d.expected().kind == Expect::choice; });
+    stopped = hash(d);
+    steps = d.moment();
+    // What a killed program leaves behind is the file as it is now.
+    CHECK(io::exists(folder.file("home/autosave.battle")));
+  }
+  {
+    desk::Desk d(catalog(), folder.file("home"));
+    REQUIRE(d.recent_tables().size() == 1);
+    CHECK(d.recent_tables()[0].unsaved);
+    REQUIRE(d.open_file(d.recent_tables()[0].path));
+    CHECK(hash(d) == stopped);  // in the middle of the attack
+    CHECK(d.moment() == steps);
+    CHECK(d.unsaved());
+    REQUIRE(d.save_as(folder.file("mine")));
+    CHECK(d.file() == mine);
+    CHECK_FALSE(d.unsaved());
+    CHECK(d.recent_tables().size() == 1);
+    act_once(d);
+    CHECK_FALSE(d.unsaved());
+    stopped = hash(d);
+    d.undo();
+    d.redo();
+  }
+  desk::Desk d(catalog(), folder.file("home"));
+  REQUIRE(d.open_file(mine));
+  CHECK(hash(d) == stopped);
+  CHECK(d.in_battle());
+  d.new_table("3x3");  // nothing is lost, nothing is asked
+  REQUIRE(d.open_file(mine));
+  CHECK(hash(d) == stopped);
+}
