@@ -108,6 +108,48 @@ TEST_CASE("It rolls to gain a shot at an enemy that has moved, and only onto a l
   CHECK(action_of(rock) != "barrel-roll");
 }
 
+TEST_CASE("It drops a lock beyond range 3 only for another enemy within it", "[fga-3.3.1.2-2][fga-3.4.1.2-3]") {
+  const auto answer = [](double other_y) {
+    Arena arena(
+        {ai(fighter("A", "t65xwing", Side::enemy, 457, 860, 180)), fighter("B", "tielnfighter", Side::player, 457, 200),
+         fighter("C", "tielnfighter", Side::player, 300, other_y)},
+        "fga-207");
+    arena.edit("A").lock = "B";
+    Game game(test::catalog(), arena.table, {}, nullptr);
+    state::Choice choice = rules::choice_of(game, "drop-lock", "A", "fga-3.3.1.2-2", "");
+    choice.options = {rules::option("keep", ""), rules::option("drop", "")};
+    return ai::advise(game, choice).answer.key;
+  };
+  CHECK(answer(700) == "drop");
+  CHECK(answer(200) == "keep");
+}
+
+// This card's stressed table has a red turn, and the dial's own 2 straight is blue.
+TEST_CASE("A stressed AI ship's red maneuver becomes the white 2 straight", "[2e-activation-10]") {
+  const std::string type = "m12lkimogilafighter";
+  Arena arena(
+      {ai(fighter("A", type, Side::enemy, 457, 500, 180)), fighter("B", "tielnfighter", Side::player, 457, 300)});
+  arena.edit("A").tokens.stress = 1;
+  Game game(test::catalog(), arena.table, {}, nullptr);
+  state::Choice choice = rules::choice_of(game, "ai-maneuver", "A", "fga-3.3.2b-1", "");
+  const data::Dial& dial = test::catalog().ship(type)->dial;
+  for (const data::DialEntry& entry : dial.entries) {
+    choice.options.push_back(rules::option(geom::code_of(entry.maneuver), ""));
+  }
+  choice.options.push_back(rules::option("2F-white", ""));
+  int reds = 0;
+  for (int die = 1; die <= 6; ++die) {
+    ai::Hints hints;
+    hints.die = die;
+    hints.sector = data::Sector::side_front_right;
+    const ai::Advice advice = ai::advise(game, choice, hints);
+    const bool red = dial.difficulty_of(advice.decision->maneuver) == geom::Difficulty::red;
+    reds += red ? 1 : 0;
+    CHECK((advice.answer.key == "2F-white") == red);
+  }
+  CHECK(reds > 0);
+}
+
 TEST_CASE("An AI ship answers every kind of question legally and with a reason") {
   Arena arena(
       {ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)), fighter("B", "tielnfighter", Side::player, 457, 400)});
