@@ -107,7 +107,7 @@ void draw_odds(const rules::Odds& odds, float width) {
   bar(half, static_cast<float>(odds.hit), theme().band1, percent(odds.hit));
   tip("The chance that at least one hit or critical hit comes through.");
   ImGui::SameLine(0, em() * 0.6F);
-  bar(half, static_cast<float>(odds.damage / 4), theme().overlapping, number(odds.damage, 2) + " dmg");
+  bar(half, static_cast<float>(odds.damage / 4), theme().overlapping, number(odds.damage, 2) + " damage");
   tip("Expected damage, " + number(odds.crits, 2) + " of it critical. The bar is full at 4.");
   ImGui::EndGroup();
 }

@@ -24,7 +24,7 @@ struct Kind {
 Kind kind_of(FileQuestion question) {
   switch (question) {
     case FileQuestion::open:
-      return {"Open a table or a battle log", "Open", {".json", ".log"}, false};
+      return {"Open a table, a battle or a battle log", "Open", {".json", ".battle", ".log"}, false};
     case FileQuestion::save_as:
       return {"Save the table", "Save", {".json"}, true};
     case FileQuestion::export_png:
@@ -166,7 +166,9 @@ void list(desk::Desk& desk, const Kind& kind) {
 
 void draw_files(desk::Desk& desk) {
   Ui& u = ui();
-  const Kind kind = kind_of(desk.file_question);
+  Kind kind = kind_of(desk.file_question);
+  if (desk.file_question == FileQuestion::save_as && desk.in_battle())
+    kind = {"Save the battle", "Save", {".battle"}, true};
   const bool fresh = u.asked != desk.file_question;
   if (fresh) start(desk, kind);
   u.asked = desk.file_question;
