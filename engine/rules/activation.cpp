@@ -80,11 +80,15 @@ std::vector<std::string> stopped_against(const state::Piece& ship, const MoveOut
 void check_difficulty(Game& game, const std::string& ship, const Flight& flight, bool fully_executed) {
   const state::Piece& piece = game.piece(ship);
   switch (flight.difficulty) {
-    case Difficulty::blue:  // each only if there is one
+    case Difficulty::blue: {  // each only if there is one; told once
+      std::string_view rule = "2e-maneuver-5";
       for (const Token token : {Token::stress, Token::strain, Token::deplete}) {
-        if (game.piece(ship).tokens[token] > 0) lose(game, ship, token, 1, "2e-maneuver-5");
+        if (game.piece(ship).tokens[token] == 0) continue;
+        lose(game, ship, token, 1, rule);
+        rule = "";
       }
       break;
+    }
     case Difficulty::white:
       break;
     case Difficulty::red:

@@ -36,14 +36,13 @@ std::vector<std::string> line_of_fire(Game& game, const Shot& shot) {
 
 void pay_costs(Game& game, const Shot& shot) {
   if (shot.weapon.weapon.charges == 0) return;
-  game.emit(state::ChargesChanged{shot.attacker, shot.weapon.id, -shot.weapon.weapon.charges});
   game.tell(shot.attacker, "2e-attack-5", "The charge is paid before any die is rolled.");
+  game.emit(state::ChargesChanged{shot.attacker, shot.weapon.id, -shot.weapon.weapon.charges});
 }
 
 void tell_declaration(Game& game, const state::Attack& attack, const WeaponOnShip& weapon) {
   if (!game.narrates()) return;
-  std::string text = attack.attacker + " attacks " + attack.defender + " with " + weapon.name + " (" +
-                     std::string(geom::name_of(attack.arc)) + ") at range " + std::to_string(attack.range);
+  std::string text = "It attacks with " + weapon.name + ", " + std::string(geom::name_of(attack.arc)) + " arc";
   for (std::size_t i = 0; i < attack.obstructed_by.size(); ++i) {
     text += (i == 0 ? ", obstructed by " : ", ") + attack.obstructed_by[i];
   }

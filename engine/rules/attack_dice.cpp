@@ -103,6 +103,12 @@ class Modifying {
   }
 
   void use(const std::string& key) {
+    modify(key);
+    tell_dice();
+  }
+
+ private:
+  void modify(const std::string& key) {
     if (key == "focus") {
       lose(game_, ship_, Token::focus, 1, part_.attack_die ? "2e-spend-1" : "2e-spend-2");
       change_focus_results(static_cast<int>(dice().size()));
@@ -122,16 +128,26 @@ class Modifying {
     } else {
       change_attack(game_, [&](state::Attack& attack) { attack.used.push_back(key); });
       if (key == "gas-cloud") {
-        change_one(Face::blank);
         game_.tell(ship_, "2e-obstruct-5", "A gas cloud on the line turns one blank into an evade.");
+        change_one(Face::blank);
         return;
       }
+      tell_card(key.substr(0, key.find(':')));
       Occasion window = occasion();
       run_option(game_, window, key);
     }
   }
 
- private:
+  void tell_card(const std::string& card) {
+    const data::Upgrade* upgrade = game_.catalog().upgrade(card);
+    if (upgrade != nullptr && game_.narrates()) game_.tell(ship_, upgrade->rule, upgrade->name + ": " + upgrade->text);
+  }
+  void tell_dice() {
+    if (!game_.narrates()) return;
+    std::string text = "The dice show now:";
+    for (const Die& die : dice()) text.append(" ").append(state::name_of(die.face));
+    game_.tell(ship_, "2e-mod-4", text + ".");
+  }
   [[nodiscard]] bool attacks() const { return part_.attack_die == part_.own; }
   [[nodiscard]] const std::vector<Die>& dice() const { return dice_of(game_, part_.attack_die); }
   [[nodiscard]] int count(Face face) const { return count_faces(dice(), face); }

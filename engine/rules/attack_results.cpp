@@ -69,6 +69,24 @@ void deal(Game& game, Face face) {
   cancel_all(game, face);
 }
 
+std::string counted(int count, const char* word) {
+  return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
+}
+
+void tell_outcome(Game& game, const state::Attack& before, const state::Attack& after) {
+  if (!game.narrates()) return;
+  const int evades = count_faces(before.defense_dice, Face::evade);
+  game.tell(before.defender, "2e-neutral-1",
+            counted(count_faces(before.attack_dice, Face::hit), "hit") + " and " +
+                counted(count_faces(before.attack_dice, Face::crit), "critical hit") + " against " +
+                counted(evades, "evade") + ".");
+  const int left = results_left(after);
+  game.tell(before.attacker, left > 0 ? "2e-neutral-3" : "2e-neutral-4",
+            left > 0 ? "Left: " + counted(count_faces(after.attack_dice, Face::hit), "hit") + " and " +
+                           counted(count_faces(after.attack_dice, Face::crit), "critical hit") + ". The attack hits."
+                     : "No result is left: the attack misses.");
+}
+
 }  // namespace
 
 int working_reinforces(const Game& game, const state::Attack& attack) {
@@ -105,9 +123,8 @@ void neutralize_results(Game& game) {
       }
     }
     attack.hit = results_left(attack) > 0;
-    const bool hit = attack.hit;
+    tell_outcome(game, *game.attack(), attack);
     game.emit(state::AttackChanged{std::move(attack)});
-    game.tell(attacker, "2e-neutral-3", hit ? "The attack hits." : "No result is left: the attack misses.");
   }
   if (game.attack()->hit) moment(game, Window::after_hit, attacker, defender, game.attack()->weapon);  // 2e-neutral-10
 }

@@ -67,8 +67,8 @@ void resolve_text(Game& game, const std::string& ship, std::size_t index) {
 void check_destroyed(Game& game, const std::string& ship) {
   const state::ShipState& state = game.piece(ship).ship;
   if (state.hull <= 0 || state.hull_left() > 0 || state.destroyed) return;
+  game.tell(ship, "2e-destroy-1", "It has as many damage cards as hull: it is destroyed.");
   game.emit(state::ShipDestroyed{ship});
-  if (game.narrates()) game.tell(ship, "2e-destroy-1", "It has as many damage cards as hull: it is destroyed.");
   moment(game, Window::destroyed, ship);
 }
 
@@ -179,8 +179,8 @@ bool expose(Game& game, const std::string& ship, std::string_view source) {
   }
   {
     const Game::Resolving resolving(game);
+    game.tell(ship, source, "One of its facedown damage cards is exposed.");
     game.emit(state::DamageTurned{ship, index, true});
-    game.tell(ship, source, "Exposes a damage card.");
     resolve_text(game, ship, index);
   }
   remove_due(game);
@@ -188,16 +188,16 @@ bool expose(Game& game, const std::string& ship, std::string_view source) {
 }
 
 void repair_faceup(Game& game, const std::string& ship, std::size_t index, std::string_view source) {
+  game.tell(ship, source, "A repaired faceup damage card is turned facedown.");
   game.emit(state::DamageTurned{ship, index, false});
-  game.tell(ship, source, "Repairs a faceup damage card: it is turned facedown.");
 }
 
 void repair_facedown(Game& game, const std::string& ship, std::string_view source) {
   const auto facedown = indices_of(game, ship, false);
   if (facedown.empty()) return;
   const std::size_t index = facedown[game.pick(ship, facedown.size(), "Which damage card is repaired")];
+  game.tell(ship, source, "A repaired facedown damage card is discarded.");
   game.emit(state::DamageDiscarded{ship, index});
-  game.tell(ship, source, "Repairs a facedown damage card: it is discarded.");
 }
 
 void repair(Game& game, const std::string& ship, std::string_view source) {
@@ -215,8 +215,8 @@ void repair(Game& game, const std::string& ship, std::string_view source) {
 
 void lose_shield(Game& game, const std::string& ship, std::string_view source) {
   if (game.piece(ship).ship.shields == 0) return;
-  game.emit(state::ShieldsChanged{ship, -1});
   game.tell(ship, source, "Loses a shield, which is not damage.");
+  game.emit(state::ShieldsChanged{ship, -1});
 }
 
 void shuffle_deck(Game& game, state::Side side) {

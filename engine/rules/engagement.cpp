@@ -15,11 +15,11 @@ void tell_no_attack(Game& game, const std::string& ship) {
   if (!game.narrates()) return;
   const state::Piece& piece = game.piece(ship);
   if (is_disarmed(piece)) {
-    game.tell(ship, piece.tokens.disarm > 0 ? "2e-attack-9" : "2e-attack-10", ship + " is disarmed: no attack.");
+    game.tell(ship, piece.tokens.disarm > 0 ? "2e-attack-9" : "2e-attack-10", "Disarmed: no attack.");
   } else if (at_range_zero_of(game, ship, data::ObstacleKind::asteroid)) {
-    game.tell(ship, "2e-attack-11", ship + " is at range 0 of an asteroid: no attack.");
+    game.tell(ship, "2e-attack-11", "At range 0 of an asteroid: no attack.");
   } else {
-    game.tell(ship, "2e-attack-6", ship + " has no target.");
+    game.tell(ship, "2e-attack-6", "It has no target.");
   }
 }
 
@@ -67,7 +67,7 @@ bool offer_attack(Game& game, const std::string& ship, const ShotFilter& filter,
 
 void engage(Game& game, const std::string& ship) {
   if (skips_engagement(game, ship)) {
-    game.tell(ship, "fga-sheet.obstacle-2", ship + " stands on an asteroid: it does not engage.");
+    game.tell(ship, "fga-sheet.obstacle-2", "It stands on an asteroid and does not engage.");
     game.emit(state::ShipEngaged{ship});
     return;
   }

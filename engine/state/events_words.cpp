@@ -16,9 +16,7 @@ class Wording {
   }
   std::string operator()(const PieceRemoved& event) const { return event.id + " is taken off the table"; }
   std::string operator()(const PieceChanged& event) const { return event.piece.id + " is changed by hand"; }
-  std::string operator()(const PieceMoved& event) const {
-    return event.id + " is moved by hand to " + place_of(event.to);
-  }
+  std::string operator()(const PieceMoved& event) const { return event.id + " moves to " + place_of(event.to); }
   std::string operator()(const ManeuverFlown& event) const {
     return event.id + " flies " + geom::words_of(event.maneuver) + " (" + std::string(geom::name_of(event.difficulty)) +
            ")" + (event.fully_executed ? "" : ", cut short by another ship,") + " to " + place_of(event.to);
@@ -65,7 +63,7 @@ class Wording {
     return std::string("Side ") + name_of(event.side) + (event.ready ? " is ready" : " sets its dials again");
   }
   std::string operator()(const SystemDone&) const { return ""; }
-  std::string operator()(const ActionSkipped& event) const { return event.id + " skips its action"; }
+  std::string operator()(const ActionSkipped&) const { return ""; }  // rules tell why
   std::string operator()(const ActionDone&) const { return ""; }
   std::string operator()(const Marked&) const { return ""; }
   std::string operator()(const ShieldsChanged& event) const { return change(event.id, event.by, "shield"); }
@@ -81,7 +79,7 @@ class Wording {
   }
   std::string operator()(const DamageDealt& event) const {
     return event.id + " is dealt a damage card " +
-           (event.faceup ? "faceup, number " + std::to_string(event.number) : "facedown");
+           (event.faceup ? "faceup" : "facedown");  // which one it is, rules tell
   }
   std::string operator()(const DamageTurned& event) const {
     return event.id + (event.faceup ? " exposes a damage card" : " repairs a faceup damage card");
@@ -94,16 +92,17 @@ class Wording {
     return std::string("The damage deck of side ") + name_of(event.side) + " is shuffled";
   }
   std::string operator()(const DiceRolled& event) const {
-    std::string text = event.id + (event.typed ? " throws at the table" : " throws");
+    std::string text = event.id + " throws";
     for (const int value : event.values) {
       const bool faces = event.kind == DieKind::attack || event.kind == DieKind::defense;
       text += std::string(" ") + (faces ? name_of(static_cast<Face>(value)) : std::to_string(value).c_str());
     }
-    return text + (event.values.empty() ? " no dice" : "") + (event.what.empty() ? "" : " (" + event.what + ")");
+    text += event.values.empty() ? " no dice" : event.typed ? " at the table" : "";
+    return text + (event.what.empty() ? "" : " (" + event.what + ")");
   }
   std::string operator()(const AttackDeclared& event) const {
-    return event.attack.attacker + " attacks " + event.attack.defender + " with " + event.attack.weapon + " at range " +
-           std::to_string(event.attack.range);
+    return event.attack.attacker + " attacks " + event.attack.defender + " at range " +
+           std::to_string(event.attack.range);  // with what, rules tell
   }
   std::string operator()(const AttackChanged&) const { return ""; }
   std::string operator()(const AttackEnded&) const { return ""; }

@@ -1,8 +1,8 @@
 // Golden battles: tests/golden/battles/NAME.json is the table, NAME.story what everybody does, NAME.txt the log that
 // must come out, read against the rules line by line. Dice are thrown "at the table": every face stands in the story.
-// A story line is a command: `start [first]`, `dial SHIP CODE`, `ready SIDE`, `turn SHIP`, `CHOICE OPTION`,
-// `dice FACE ...` (or eyes), `ai` (the AI ship answers). Empty lines and lines with # say why.
-// PLOTBOARD_REGENERATE=1 writes the texts anew.
+// A story line is a command: `start [first [seed]]` (the seed shuffles the damage decks), `dial SHIP CODE`, `ready
+// SIDE`, `turn SHIP`, `CHOICE OPTION`, `dice FACE ...` (or eyes), `ai` (the AI ship answers). Empty lines and lines
+// with # say why. PLOTBOARD_REGENERATE=1 writes the texts anew.
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <sstream>
@@ -44,7 +44,7 @@ rules::Command command_of(const battle::Session& session, const std::vector<std:
   const std::string& verb = words.front();
   if (verb == "start") {
     rules::StartBattle start;
-    start.seed = 1;
+    start.seed = words.size() > 2 ? std::stoull(words[2]) : 1;
     start.typed_dice = true;
     start.first = side_of(words.size() > 1 ? words[1] : "player");
     return start;
@@ -76,6 +76,29 @@ std::string options_text(const state::Choice& choice) {
   return text;
 }
 
+// How an AI ship comes to its answer.
+std::string advice_text(const battle::Session& session) {
+  const auto advised = session.advised();
+  if (!advised || !advised->advice) return "";
+  std::string text;
+  if (advised->advice->decision) {
+    for (const ai::Step& step : advised->advice->decision->steps) {
+      text += "    - " + step.text + " [" + step.rule + "]\n";
+    }
+  }
+  return text + "    = " + advised->advice->why + " [" + advised->advice->rule + "]\n";
+}
+
+// Reasons name their ship and their rule.
+std::string line_of(const state::Event& event) {
+  std::string words = state::words_of(event);
+  if (words.empty()) return "";
+  if (const auto* reason = std::get_if<state::Told>(&event)) {
+    words = (reason->id.empty() ? "" : reason->id + ": ") + words + " [" + reason->rule + "]";
+  }
+  return "    " + words + "\n";
+}
+
 std::string told(const std::string& name) {
   auto table = state::read_scene(file(name + ".json"), name + ".json", catalog());
   if (!table) FAIL(base::text(table.errors()));
@@ -87,17 +110,16 @@ std::string told(const std::string& name) {
     ++number;
     const auto words = words_in(line);
     if (words.empty() || words.front()[0] == '#') continue;
+    const std::string advice = words.front() == "ai" ? advice_text(session) : "";
     const auto refused = session.apply(command_of(session, words));
     if (refused) {
       const auto& open = session.table().play.choice;
       FAIL(name << ".story line " << number << " (" << line << "): " << refused->why
                 << (open ? "\nopen: " + open->kind + ": " + options_text(*open) : ""));
     }
-    text += "> " + line + "\n";
+    text += "> " + line + "\n" + advice;
     for (const state::Event& event : session.log().back().events) {
-      const auto* reason = std::get_if<state::Told>(&event);
-      const std::string words_of = state::words_of(event);
-      if (!words_of.empty()) text += "    " + words_of + (reason ? " [" + reason->rule + "]" : "") + "\n";
+      text += line_of(event);
     }
     if (const auto& open = session.table().play.choice) {
       text += "  ? " + open->kind + " (" + open->ship + ", " + open->rule + "): " + options_text(*open) + "\n";

@@ -29,7 +29,7 @@ void ship_stygium_array(Effects& all) {
   };
   cloak.run = [](Game& game, Occasion& occasion) {
     lose(game, occasion.subject, state::Token::evade, 1, "2e-ship-8");
-    gain(game, occasion.subject, state::Token::cloak, 1, "2e-ship-8");
+    gain(game, occasion.subject, state::Token::cloak, 1, "");  // told already
   };
   all.push_back(cloak);
 }

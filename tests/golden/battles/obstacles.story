@@ -1,0 +1,19 @@
+# Asteroid: the die, and no action, and no attack from on top of it (2e-obstacle-4, -5, -7). Debris: stress at once,
+# then the die (2e-obstacle-9). Gas cloud: focus or hit is strain, and no action (2e-obstacle-13).
+start player
+dial A 2F
+dial C 3F
+dial E 3F
+dial B 2F
+ready player
+ready enemy
+turn B
+action pass
+turn C
+dice crit
+turn A
+dice hit
+turn E
+dice focus
+turn E
+turn A
