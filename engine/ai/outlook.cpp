@@ -53,6 +53,17 @@ constexpr std::array<state::Turret, 6> kTurrets{state::Turret::front,      state
                                                 state::Turret::rear,       state::Turret::left,
                                                 state::Turret::front_rear, state::Turret::left_right};
 
+// Quick and never wrongly false: the arc misses the circle about the target.
+bool may_reach(const geom::Arc& arc, const geom::Frame& from, const geom::PlacedShape& target) {
+  constexpr double kSlack = 1;  // mm, far above every tolerance
+  const geom::Vec2 centre = from.to_local(target.centre);
+  return std::any_of(arc.regions.begin(), arc.regions.end(), [&](const geom::ArcRegion& region) {
+    return std::all_of(region.planes.begin(), region.planes.end(), [&](const geom::HalfPlane& plane) {
+      return geom::dot(plane.normal, centre) <= plane.offset + target.radius + kSlack;
+    });
+  });
+}
+
 }  // namespace
 
 double expected_damage(int attack_dice, int defense_dice, const Means& means) {
@@ -141,6 +152,7 @@ double Outlook::best_shot(const Shooter& from, const Shooter& at, const Means& m
   for (const Gun& gun : from.guns) {
     if (!gun.only_against.empty() && gun.only_against != at.id) continue;
     for (const geom::Arc& arc : gun.arcs) {
+      if (!may_reach(arc, from.base.frame, at.shape)) continue;
       const geom::ArcVerdict verdict = geom::in_arc(*figures_, arc, from.base.frame, from.shape, at.shape, kBands);
       if (!verdict.in_arc || !verdict.range.band) continue;
       const int band = *verdict.range.band;  // 0, in contact: few weapons reach
