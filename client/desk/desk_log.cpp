@@ -117,6 +117,12 @@ const std::vector<LogLine>& Desk::log_lines() const {
       LogLine line = line_of(catalog(), event);
       if (line.text.empty()) continue;
       line.text = named(line.text);
+      if (const auto* end = std::get_if<state::BattleEnded>(&event)) {
+        line.text =
+            end->result == "draw"
+                ? "The battle ends in a draw"
+                : side_name(end->result == "player" ? state::Side::player : state::Side::enemy) + " has won the battle";
+      }
       line.entries = done;
       line.undone = undone;
       m.lines.push_back(std::move(line));
