@@ -224,9 +224,17 @@ bool carry_out_action(Game& game, const std::string& ship, const std::string& ac
   return run_effect(game, ship, action);
 }
 
+// Nothing is asked where no action is left: then at least the reason is told.
+void tell_if_barred(Game& game, const std::string& ship, const std::vector<state::Option>& options) {
+  const auto barred = std::all_of(options.begin(), options.end(),
+                                  [](const state::Option& each) { return !each.legal || each.key == "pass"; });
+  if (barred && options.size() > 1) game.tell(ship, options.front().rule, "No action. " + options.front().why);
+}
+
 // Asks, and performs what is picked.
 bool offer_among(Game& game, const std::string& ship, const Candidates& candidates, const Offer& offer) {
   std::vector<state::Option> options = options_of(game, ship, candidates, offer);
+  tell_if_barred(game, ship, options);
   state::Choice choice = choice_of(game, "action", ship, offer.rule, offer.prompt);
   choice.options = std::move(options);
   const std::string action = game.ask(std::move(choice));

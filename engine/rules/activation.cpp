@@ -186,7 +186,9 @@ Flight ai_flight(Game& game, const std::string& ship) {
 // Reveal Dial, and what the ship then has to fly.
 Flight person_flight(Game& game, const std::string& ship) {
   if (!game.piece(ship).ship.dial) {
-    if (!is_ionised(game.piece(ship))) {
+    if (is_ionised(game.piece(ship))) {
+      game.tell(ship, "2e-ion-3", "Ionised: it has no dial and flies the ion maneuver.");
+    } else {
       game.tell(ship, "2e-ion-10", "It got no dial when it was ionised: it flies the ion maneuver all the same.");
     }
     return ion_flight();
@@ -281,13 +283,15 @@ bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight,
   }
   std::vector<std::string> met = obstacles_met(outcome);
   obstacle_stress(game, ship, met);
-  moment_of(game, Window::after_maneuver, ship, flight, outcome, kind);
-  if (still_flying(game, ship)) moment_of(game, Window::after_move, ship, flight, outcome, kind);
   if (game.ruleset().huge_ships_are_terrain) {
     met.insert(met.end(), outcome.huge_overlaps.begin(), outcome.huge_overlaps.end());
   }
+  // Obstacles and mines before what cards do after a maneuver (2e-timing-6).
   obstacle_dice(game, ship, met, step_at_stake);
   if (still_flying(game, ship)) mines_met(game, ship, outcome);
+  for (const Window window : {Window::after_maneuver, Window::after_move}) {
+    if (still_flying(game, ship)) moment_of(game, window, ship, flight, outcome, kind);
+  }
   return still_flying(game, ship);
 }
 

@@ -169,6 +169,20 @@ TEST_CASE("Stress off by the blue maneuver, on by debris, then the die, and no a
   CHECK((focus == nullptr || !focus->legal));
 }
 
+TEST_CASE("The obstacle's die before what a card does after the maneuver", "[2e-timing-6][2e-obstacle-4]") {
+  const bool dies = GENERATE(false, true);
+  Arena arena({fighter("A", "t65xwing", Side::player, 400, 200, 0, {"afterburners"}), foe(400, 800),
+               obstacle("R", kRock, 400, 290)});
+  arena.edit("A").ship.shields = 0;
+  arena.edit("A").ship.hull = 1;
+  arena.dice({dies ? Face::hit : Face::blank});
+  if (!dies) arena.says("action", "boost").says("boost", "straight");
+  activated(arena, "3F").expect_all_said();
+  CHECK(arena["A"].ship.removed == dies);
+  CHECK((arena.question("action") == nullptr) == dies);
+  if (!dies) CHECK(arena["A"].pose == test::pose(400, 440));  // 3 straight, then 1
+}
+
 TEST_CASE("Several are suffered in the order of the way, each once", "[2e-obstacle-19][2e-obstacle-20]") {
   Arena arena({xwing(), foe(), obstacle("far", kGas, 400, 390), obstacle("near", kRock, 400, 260)});
   arena.dice({Face::hit}).dice({Face::hit});  // the rock's, then the cloud's

@@ -138,14 +138,15 @@ void reposition(Game& game, const std::string& ship, const JudgedPlace& place, c
   game.emit(state::PieceMoved{ship, place.place.end});
   const std::vector<std::string> met = obstacles_met(move);
   obstacle_stress(game, ship, met);
+  obstacle_dice(game, ship, met, false);  // no maneuver: the action step stays (2e-obstacle-6)
+  if (still_flying(game, ship)) mines_met(game, ship, move);
+  if (!still_flying(game, ship)) return;
   Occasion occasion;
   occasion.window = Window::after_move;
   occasion.subject = ship;
   occasion.word = kind;
   occasion.move = &move;
   happen(game, occasion);
-  obstacle_dice(game, ship, met, false);  // no maneuver: the action step stays (2e-obstacle-6)
-  if (still_flying(game, ship)) mines_met(game, ship, move);
 }
 
 bool rotate_ship(Game& game, const std::string& ship, double degrees, std::string_view rule) {

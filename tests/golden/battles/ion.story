@@ -1,5 +1,5 @@
-# A is ionised: no dial, the blue 1 straight, one stress token less; still stressed, it may not even focus
-# (2e-ion-2..5, -7). U is medium: one ion token does nothing and stays (2e-ion-1). B sheds its stress first and may act.
+# A is ionised: no dial, the blue 1 straight, which takes its stress; it may focus, nothing else (2e-ion-2..5,
+# -7). U is medium: one ion token does nothing and stays (2e-ion-1). B sheds its stress first and may act.
 start player
 dial U 2F
 dial B 2F
@@ -9,5 +9,6 @@ turn B
 action barrel-roll
 barrel-roll left-middle
 turn A
+action focus
 turn U
 action focus

@@ -1,5 +1,6 @@
 # Asteroid: the die, and no action, and no attack from on top of it (2e-obstacle-4, -5, -7). Debris: stress at once,
-# then the die (2e-obstacle-9). Gas cloud: focus or hit is strain, and no action (2e-obstacle-13).
+# then the die (2e-obstacle-9), and only then the Afterburners (2e-timing-6). Gas cloud: focus or hit is strain, and
+# no action (2e-obstacle-13).
 start player
 dial A 2F
 dial C 3F
@@ -11,6 +12,8 @@ turn B
 action pass
 turn C
 dice crit
+action boost
+boost straight
 turn A
 dice hit
 turn E
