@@ -229,7 +229,7 @@ TEST_CASE("Ships that start docked are not placed; their carrier must be able to
 }
 
 TEST_CASE("The program places six obstacles and eight ships a side, all legally", "[battle][2e-setup-6][2e-setup-8]") {
-  const std::uint64_t seed = GENERATE(range(1, 9));
+  const auto seed = GENERATE(range(std::uint64_t{1}, std::uint64_t{9}));
   std::vector<state::Piece> pieces;
   const char* rocks[] = {"coreasteroid5",  "core2asteroid1", "coreasteroid2",
                          "core2asteroid0", "coreasteroid0",  "coreasteroid3"};
