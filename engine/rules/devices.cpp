@@ -36,6 +36,17 @@ FarEnd far_end(const geom::Figures& figures, geom::BaseKind base, std::string_vi
   return {geom::centre_line(*piece, piece->length_mm), launched ? turned + 180 : turned};
 }
 
+// "launch-bank-1-left" is the 1 bank left.
+std::string words_of_template(std::string_view name) {
+  if (name.substr(0, kLaunch.size()) == kLaunch) name.remove_prefix(kLaunch.size());
+  const std::size_t dash = name.find('-');
+  std::string words = std::string(name.substr(dash + 1)) + " " + std::string(name.substr(0, dash));
+  const std::size_t side = words.find('-');  // "1-left bank"
+  if (side == std::string::npos) return words;
+  const std::size_t kind = words.find(' ');
+  return words.substr(0, side) + words.substr(kind) + " " + words.substr(side + 1, kind - side - 1);
+}
+
 bool inside_area(const Game& game, const data::Device& device, const geom::Pose& pose) {
   const geom::Box box = geom::placed(device.shape, pose).box;
   const state::Area& area = game.table().area;
@@ -158,8 +169,8 @@ void drop_device(Game& game, const std::string& ship, const std::string& card, c
   if (game.narrates()) {
     const bool launched = template_name.rfind(kLaunch, 0) == 0;
     game.tell(ship, launched ? "2e-device-2" : "2e-device-1",
-              (launched ? "Launches " : "Drops ") + game.catalog().device(payload.device)->name + " (" + template_name +
-                  ").");
+              game.catalog().device(payload.device)->name + (launched ? " launched" : " dropped") + " with the " +
+                  words_of_template(template_name) + " template.");
   }
   game.emit(state::ChargesChanged{ship, card, -1});
   std::vector<std::string> placed;

@@ -28,7 +28,7 @@ std::vector<DamageCard> cards(std::initializer_list<DamageCard> list) { return l
 template <class Event>
 std::size_t count_of(const Arena& arena) {
   std::size_t count = 0;
-  for (const state::Event& event : arena.events) count += std::holds_alternative<Event>(event) ? 1 : 0;
+  for (const state::Event& event : arena.events) count += std::holds_alternative<Event>(event) ? 1U : 0U;
   return count;
 }
 template <class Event>

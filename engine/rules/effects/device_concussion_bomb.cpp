@@ -13,6 +13,7 @@ void device_concussion_bomb(Effects& all) {
     const auto ships = ships_affected(game, occasion.other, occasion.other, 1);
     for (const std::string& ship : ships) deal_card(game, ship, false, "2e-bomb-4");
     for (const std::string& ship : ships) {
+      if (game.piece(ship).ship.destroyed) continue;  // it is about to leave: nothing to decide
       state::Choice choice =
           choice_of(game, "expose-or-strain", ship, "2e-bomb-5", "Expose a damage card or be strained?");
       choice.options = {option("expose", "Expose a damage card"), option("strain", "Gain 1 strain token")};

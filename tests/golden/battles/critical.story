@@ -38,4 +38,3 @@ turn Y
 action pass
 turn A
 action pass
-expose-or-strain strain
