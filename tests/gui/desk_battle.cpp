@@ -370,9 +370,9 @@ TEST_CASE("The log's lines can be thinned out") {
     CHECK_FALSE(line.text.empty());
     CHECK(line.entries >= 1);
     CHECK(line.entries <= d.moment());
-    all += passes(desk::LogFilter::all, line) ? 1 : 0;
-    events += passes(desk::LogFilter::events, line) ? 1 : 0;
-    dice += passes(desk::LogFilter::dice_and_damage, line) ? 1 : 0;
+    all += passes(desk::LogFilter::all, line) ? 1U : 0U;
+    events += passes(desk::LogFilter::events, line) ? 1U : 0U;
+    dice += passes(desk::LogFilter::dice_and_damage, line) ? 1U : 0U;
     if (line.kind == desk::LineKind::why && !line.rule.empty()) {
       ++whys;
       CAPTURE(line.rule, line.text);
