@@ -37,7 +37,7 @@ TEST_CASE("A focus token turns all focus results", "[2e-focus-3][2e-focus-4]") {
   CHECK(damage(arena) == 1);  // 3 hits, 2 evades
 }
 
-TEST_CASE("Without a focus result neither focus nor calculate can be spent", "[2e-focus-5][2e-calculate-4]") {
+TEST_CASE("Focus and calculate tokens stay unspent without a focus result", "[2e-focus-5][2e-calculate-4]") {
   Arena arena = duel(kRangeTwo);
   for (const char* ship : {"A", "B"}) arena.edit(ship).tokens.focus = arena.edit(ship).tokens.calculate = 1;
   engages(shoots(arena, "hbb", "ebb"));
