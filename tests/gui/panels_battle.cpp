@@ -180,8 +180,8 @@ TEST_CASE("battle windows stay usable from small and large text to a 4K screen")
     INFO(name);
     CHECK(rect.left >= -1);
     CHECK(rect.top >= -1);
-    CHECK(rect.right <= static_cast<double>(size.width) + 1);
-    CHECK(rect.bottom <= static_cast<double>(size.height) + 1);
+    CHECK(rect.right <= static_cast<float>(size.width) + 1);
+    CHECK(rect.bottom <= static_cast<float>(size.height) + 1);
   };
   inside("battle/continue");
   CHECK(hand.layout.bottom - hand.layout.top > size.height * 0.35);
