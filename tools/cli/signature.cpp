@@ -146,11 +146,14 @@ int signature() {
   for (int i = 0; i < kBattles; ++i) {
     add_battle(battles, *catalog, armed_table(*catalog, rng, i % 2 == 0), static_cast<std::uint64_t>(i));
   }
-  base::Hasher log;
-  add_log(log, *catalog, armed_table(*catalog, rng, false), 1);
+  base::Hasher logs;
+  constexpr int kLogs = 4;
+  for (int i = 0; i < kLogs; ++i) {
+    add_log(logs, *catalog, armed_table(*catalog, rng, false), static_cast<std::uint64_t>(i));
+  }
   std::cout << "verdicts " << base::hex(verdicts.value()) << " moves " << base::hex(moves.value()) << " reasons "
-            << base::hex(reasons.value()) << " battles " << base::hex(battles.value()) << " log "
-            << base::hex(log.value()) << '\n';
+            << base::hex(reasons.value()) << " battles " << base::hex(battles.value()) << " logs "
+            << base::hex(logs.value()) << '\n';
   return kDone;
   return kDone;
 }
