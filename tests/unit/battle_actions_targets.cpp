@@ -85,7 +85,7 @@ TEST_CASE("A lock fails only where there is nothing at all to lock", "[2e-lock-5
 }
 
 TEST_CASE("A ship holds one lock, an object carries many",
-          "[2e-lock-6][2e-lock-7][2e-lock-8][2e-lock-12][2e-token-7]") {
+          "[2e-lock-6][2e-spend-13][2e-lock-7][2e-lock-8][2e-lock-12][2e-token-7]") {
   Arena arena({fighter("A", "t65xwing", Side::player, 300, 300), fighter("B", "t65xwing", Side::player, 380, 300),
                fighter("C", "tielnfighter", Side::enemy, 300, 450),
                fighter("D", "tielnfighter", Side::enemy, 380, 450)});
@@ -275,7 +275,7 @@ TEST_CASE("Reinforce gives a token, fore or aft; both may be held", "[2e-reinfor
 }
 
 TEST_CASE("Reload recovers one charge of a torpedo, missile or device for a disarm token",
-          "[2e-reload-1][2e-reload-3][2e-reload-4][2e-golden-8]") {
+          "[2e-reload-1][2e-require-9][2e-reload-3][2e-reload-4][2e-golden-8]") {
   Arena arena({fighter("A", "alphaclassstarwing", Side::player, 457, 457, 0,
                        {"proton-torpedoes", "concussion-missiles", "conner-nets", "afterburners", "proton-bombs"})});
   for (state::Card& card : arena.edit("A").ship.cards) card.charges = 0;
@@ -299,7 +299,7 @@ TEST_CASE("Without a card to reload there is no reload action", "[2e-reload-2]")
 }
 
 TEST_CASE("Rotating turns the indicator to another setting; the ship stays",
-          "[2e-rotate-1][2e-rotate-2][2e-rotate-3]"
+          "[2e-rotate-1][2e-firing-arc-11][2e-rotate-2][2e-rotate-3]"
           "[2e-rotate-5]") {
   Arena single({fighter("A", "customizedyt1300lightfreighter", Side::player, 457, 457)});
   single.edit("A").ship.turret = state::Turret::rear;

@@ -112,7 +112,7 @@ TEST_CASE("Charges belong to the card they lie on", "[battle][2e-charge-4]") {
   CHECK(ship.ship.card("none")->charges == 1);
 }
 
-TEST_CASE("Force recovers by the largest number of symbols of one source", "[battle][2e-force-3]") {
+TEST_CASE("Force recovers by the largest number of symbols of one source", "[battle][2e-force-3][2e-spend-7]") {
   CHECK(after_end({{"force-a", 0}, {"force-b", 0}}).ship.force == 1);  // 4 spent, 1 recovered
   CHECK(after_end({}).ship.force == 0);                                // none to recover
 }

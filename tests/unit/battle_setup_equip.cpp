@@ -57,7 +57,8 @@ TEST_CASE("Force charges of upgrades make one pool", "[battle][2e-force-1]") {
   CHECK(rules::equipped(with_force, ship).force_limit == 3);
 }
 
-TEST_CASE("A turret indicator comes with a printed turret or a turret card", "[battle][2e-setup-14]") {
+TEST_CASE("A turret indicator comes with a printed turret or a turret card",
+          "[battle][2e-setup-14][2e-firing-arc-12]") {
   CHECK(gear("t65xwing").turret == Turret::none);
   CHECK(gear("tieagaggressor").turret == Turret::none);
   CHECK(gear("tieagaggressor", {"dorsal-turret"}).turret == Turret::front);
