@@ -29,7 +29,7 @@ struct Offer {                    // what a ship is being allowed
   bool coordinated = false;
   bool no_link = false;
   void (*cost)(Game&, const std::string& ship) = nullptr;  // paid when an action has been picked, before it
-  std::string rule = "2e-action-5";  // that grants it
+  std::string rule = "2e-action-5";                        // that grants it
   std::string prompt = "Choose an action";
 };
 // The action bar: the ship's own and what its cards add (2e-action-2). A type may stand there twice.

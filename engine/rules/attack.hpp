@@ -53,7 +53,7 @@ struct ShotFilter {
   std::vector<std::string> among;    // only these; empty: all
   bool no_lock_needed = false;
   void (*cost)(Game&, const std::string& ship) = nullptr;  // of offer_attack(): paid when a shot has been picked
-  bool explain = false;  // also the illegal ones, with rule and why
+  bool explain = false;                                    // also the illegal ones, with rule and why
 };
 std::vector<Shot> shots_of(Game& game, const std::string& ship, const ShotFilter& filter = {});
 
