@@ -35,7 +35,7 @@ void draw_token(Canvas& canvas, Vec2 at, double radius_mm, state::Token token, i
   const Colour colour = colour_of(canvas.theme, token);
   std::vector<Vec2> rim = token_rim(token);
   for (Vec2& p : rim) p = at + p * radius_mm;
-  canvas.fill(rim, mixed(canvas.theme.plate, colour, 0.22F));
+  canvas.fill(rim, mixed(canvas.theme.plate, colour, 0.22));
   canvas.outline(rim, colour, 1.25);
   draw_sign(canvas, at, radius_mm * 0.86, sign_of(token), canvas.theme.text);
   if (count > 1) {

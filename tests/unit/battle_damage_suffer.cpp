@@ -15,7 +15,7 @@ using test::fighter;
 
 namespace {
 
-constexpr int kBlinded = 2, kConsoleFire = 5, kBreach = 8, kStructural = 9, kLeak = 13, kDirectHit = 14, kPanic = 1;
+constexpr int kBlinded = 2, kConsoleFire = 5, kStructural = 9, kLeak = 13, kDirectHit = 14, kPanic = 1;
 
 // X: 4 hull, 2 shields. T: 3 hull, no shields.
 Arena duel(state::Phase phase = state::Phase::activation) {
