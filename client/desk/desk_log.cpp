@@ -103,7 +103,7 @@ const std::vector<LogLine>& Desk::log_lines() const {
       std::pair{std::string("side enemy"), side_name(state::Side::enemy)}};
   const auto named = [&sides](std::string text) {
     for (const auto& [from, to] : sides) {
-      for (std::string wanted : {from, 'S' + from.substr(1)}) {
+      for (const std::string& wanted : {from, 'S' + from.substr(1)}) {
         const std::size_t at = text.find(wanted);
         if (at != std::string::npos) text.replace(at, wanted.size(), to);
       }

@@ -79,8 +79,10 @@ void dice_row(const std::string& name, state::DieKind kind, const std::vector<in
   int shown = 0;
   std::string words;
   for (const int value : values) {
-    const float x = at.x + step * static_cast<float>(shown % columns) + size / 2;
-    const float y = at.y + step * static_cast<float>(shown / columns) + size / 2;
+    const auto column = shown % columns;
+    const auto row = shown / columns;
+    const float x = at.x + step * static_cast<float>(column) + size / 2;
+    const float y = at.y + step * static_cast<float>(row) + size / 2;
     draw_battle_die(ImGui::GetWindowDrawList(), {x, y}, size, kind, value);
     words += (words.empty() ? "" : ", ") + words_of_die(kind, value);
     ++shown;

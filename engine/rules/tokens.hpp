@@ -8,6 +8,7 @@
 #include <string>
 
 #include "rules/game.hpp"
+#include "rules/movement.hpp"  // is_ionised()
 
 namespace plotboard::rules {
 
@@ -20,7 +21,6 @@ void lose(Game& game, const std::string& ship, state::Token token, int count,
 bool transfer(Game& game, const std::string& from, const std::string& to, state::Token token, std::string_view rule);
 void set_lock(Game& game, const std::string& ship, const std::string& object, std::string_view rule);
 void break_lock(Game& game, const std::string& ship, std::string_view rule);
-bool is_ionised(const state::Piece& ship);            // movement.hpp has the contract
 bool is_tractored(const state::Piece& ship);          // 1, 2, 3 tokens by size (2e-tractor-1)
 bool is_disarmed(const state::Piece& ship);           // disarm token, or cloaked (2e-cloak-4)
 int agility_of(Game& game, const std::string& ship);  // printed, cards, cloak
