@@ -149,8 +149,10 @@ void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link) {
                                                            : t.text;
   list->AddText(font, size, {at.x + indent, at.y + above}, u32(ink, strength), line.text.c_str(), nullptr, room);
   for (std::size_t i = 0; i < line.dice.size(); ++i) {
-    const auto column = static_cast<float>(static_cast<int>(i) % columns);
-    const auto row = static_cast<float>(static_cast<int>(i) / columns);
+    const int in_column = static_cast<int>(i) % columns;
+    const int in_row = static_cast<int>(i) / columns;
+    const auto column = static_cast<float>(in_column);
+    const auto row = static_cast<float>(in_row);
     draw_battle_die(list,
                     {at.x + indent + die * (1.1F * column + 0.5F), at.y + above + text.y + die * (1.1F * row + 0.55F)},
                     die, line.die, line.dice[i], line.undone);
