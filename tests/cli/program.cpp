@@ -3,34 +3,16 @@
 #include <sys/wait.h>
 
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
+
+#include "support/folder.hpp"
 
 namespace plotboard::test {
 
 namespace {
 
 // Made at first use, gone with the process.
-class Folder {
- public:
-  Folder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "plotboard-cli-XXXXXX").string();
-    if (mkdtemp(pattern.data()) == nullptr) FAIL("no folder for temporary files");
-    path_ = pattern;
-  }
-  ~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  [[nodiscard]] std::string path(const std::string& name) const { return path_ + "/" + name; }
-
- private:
-  std::string path_;
-};
-
 const Folder& folder() {
   static const Folder made;
   return made;
@@ -38,7 +20,7 @@ const Folder& folder() {
 
 }  // namespace
 
-std::string file_path(const std::string& name) { return folder().path(name); }
+std::string file_path(const std::string& name) { return folder() / name; }
 
 std::string file_with(const std::string& name, const std::string& text) {
   std::ofstream(file_path(name), std::ios::binary) << text;
