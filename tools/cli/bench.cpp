@@ -5,8 +5,9 @@
 #include <iostream>
 
 #include "ai/ai.hpp"
-#include "battle/simulate.hpp"
+#include "battle/battle.hpp"
 #include "bench_rivals.hpp"
+#include "io/io.hpp"
 #include "questions.hpp"
 #include "random_tables.hpp"
 #include "rules/rules.hpp"
@@ -142,6 +143,51 @@ Json battle_figures(const data::Catalog& catalog, const char* what, bool ai_play
           {"ships_left", left / count}};
 }
 
+// A battle as a person has it: log, hashes, and the save that is written at every command. Bot against AI cards.
+Json session_figures(const data::Catalog& catalog) {
+  constexpr int kShips = 8;
+  constexpr int kRounds = 12;
+  base::Rng rng(17);
+  battle::Session session(catalog, battle_table(catalog, rng, kShips, false), 1);
+  session.fly_by_bot(state::Side::player, true);
+  const std::string path = "bench.plotboard";
+  auto save = battle::Save::begin(path, session);
+  std::vector<double> command_ms;
+  std::vector<double> save_ms;
+  const auto keep = [&](std::chrono::steady_clock::time_point start) {
+    command_ms.push_back(seconds_since(start) * 1e3);
+    if (!save) return;
+    const auto saving = std::chrono::steady_clock::now();
+    if (save->keep(session)) save_ms.push_back(seconds_since(saving) * 1e3);
+  };
+  static_cast<void>(session.apply(rules::StartBattle{1, false, state::Side::player}));
+  while (session.table().round <= kRounds && session.table().play.result.empty()) {
+    const auto start = std::chrono::steady_clock::now();
+    const auto advised = session.advised();
+    if (!advised || session.follow(*advised)) break;
+    keep(start);
+  }
+  const std::size_t all = session.log().size();
+  std::vector<double> undo_ms;
+  for (std::size_t to = all - 1; to > 0; to -= std::min<std::size_t>(to, 7)) {  // from the end, each time
+    const auto start = std::chrono::steady_clock::now();
+    session.undo_to(to);
+    undo_ms.push_back(seconds_since(start) * 1e3);
+    while (session.redo()) continue;
+  }
+  for (const char* rest : {"", "-wal", "-shm"}) io::remove_file(path + rest);
+  Json json = {{"commands", all},
+               {"command_median_ms", percentile(command_ms, 0.5)},
+               {"command_p99_ms", percentile(command_ms, 0.99)},
+               {"undo_median_ms", percentile(undo_ms, 0.5)},
+               {"undo_worst_ms", percentile(undo_ms, 1)}};
+  if (!save_ms.empty()) {
+    json["save_median_ms"] = percentile(save_ms, 0.5);
+    json["save_p99_ms"] = percentile(save_ms, 0.99);
+  }
+  return json;
+}
+
 }  // namespace
 
 int bench(bool json) {
@@ -150,7 +196,8 @@ int bench(bool json) {
   const Json result = {{"contact", contact_figures(*catalog)},
                        {"ai", decision_figures(*catalog)},
                        {"battles", Json::array({battle_figures(*catalog, "AI cards against AI cards", true, 200),
-                                                battle_figures(*catalog, "bot against AI cards", false, 40)})}};
+                                                battle_figures(*catalog, "bot against AI cards", false, 40)})},
+                       {"session", session_figures(*catalog)}};
   if (json) {
     std::cout << result.dump(2) << '\n';
     return kDone;
@@ -173,6 +220,16 @@ int bench(bool json) {
     std::printf("%-28s %7.1f a second, median %6.2f ms, 99th percentile %6.2f ms, %4.1f ships left\n",
                 row["what"].get<std::string>().c_str(), row["battles_per_second"].get<double>(),
                 row["median_ms"].get<double>(), row["p99_ms"].get<double>(), row["ships_left"].get<double>());
+  }
+  const Json& session = result["session"];
+  std::printf("\nOne such battle played, logged and saved: %d commands\n", session["commands"].get<int>());
+  std::printf("a command, with the bot's or the AI's thinking: median %.3f ms, 99th percentile %.3f ms\n",
+              session["command_median_ms"].get<double>(), session["command_p99_ms"].get<double>());
+  std::printf("undo from the end to any command: median %.2f ms, worst %.2f ms\n",
+              session["undo_median_ms"].get<double>(), session["undo_worst_ms"].get<double>());
+  if (session.contains("save_median_ms")) {
+    std::printf("save of a command: median %.2f ms, 99th percentile %.2f ms\n", session["save_median_ms"].get<double>(),
+                session["save_p99_ms"].get<double>());
   }
   return kDone;
 }
