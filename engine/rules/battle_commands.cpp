@@ -61,9 +61,8 @@ Refused refused_in_battle(const state::Table& table, const Command& command) {
   return std::nullopt;
 }
 
-Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle& command) {
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle&) {
   if (table.play.on()) return Refusal{kOwn, "A battle is running already."};
-  if (command.first == state::Side::none) return Refusal{"2e-setup-3", "One of the two sides must be first."};
   bool any = false;
   for (const state::Piece& ship : table.pieces) {
     if (ship.type != state::PieceType::ship || ship.fled) continue;

@@ -137,7 +137,9 @@ std::vector<std::string> whose_turn(const data::Catalog&, const state::Table& ta
 
 void start_battle(Game& game) {
   for (const state::Piece& piece : std::vector<state::Piece>(game.table().pieces)) {
-    if (piece.type != state::PieceType::ship || piece.fled) continue;
+    const data::Device* device = piece.type == state::PieceType::device ? game.catalog().device(piece.ref) : nullptr;
+    const bool remote = device != nullptr && device->kind == data::DeviceKind::remote;
+    if ((piece.type != state::PieceType::ship && !remote) || piece.fled) continue;
     game.emit(state::ShipEquipped{piece.id, equipped(game.catalog(), piece)});
   }
   if (next_to_place(game.table()).pieces.empty()) {
@@ -149,8 +151,73 @@ void start_battle(Game& game) {
 
 namespace {
 
+bool acts_by_itself(const state::Piece& piece) {
+  if (!piece.is_remote()) return false;
+  const auto effects = effects_of("device:" + piece.ref);
+  return std::any_of(effects.begin(), effects.end(),
+                     [](const Effect* effect) { return effect->window == Window::at_initiative; });
+}
+
+// The step at which a remote acts next, or cards at initiative 7 of the Engagement Phase (2e-engage-12, -14,
+// 2e-remote-5); nothing where no card of the game acts so.
+std::optional<int> next_besides(const Game& game) {
+  if (!anything_at(Window::at_initiative)) return std::nullopt;
+  const state::Play& play = game.table().play;
+  const bool descending = play.phase == Phase::engagement;
+  constexpr int kSeven = 7;
+  std::optional<int> next;
+  if (descending && (play.initiative == -1 || play.initiative > kSeven)) next = kSeven;
+  for (const state::Piece& piece : game.table().pieces) {
+    if (!acts_by_itself(piece) || has_acted(piece, play.phase)) continue;
+    const int initiative = game.catalog().device(piece.ref)->initiative;
+    if (!next || (descending ? initiative > *next : initiative < *next)) next = initiative;
+  }
+  return next;
+}
+
+void remote_acts(Game& game, const std::string& id) {
+  const Phase phase = game.table().play.phase;
+  if (phase == Phase::system) {
+    game.emit(state::SystemDone{id});
+  } else if (phase == Phase::activation) {
+    game.emit(state::ShipActivated{id});
+  } else {
+    game.emit(state::ShipEngaged{id});
+  }
+  Occasion occasion;
+  occasion.window = Window::at_initiative;
+  occasion.subject = occasion.owner = id;
+  occasion.word = state::name_of(phase);
+  occasion.value = game.table().play.initiative;
+  for (const Effect* effect : effects_of("device:" + game.piece(id).ref)) {
+    if (effect->window != Window::at_initiative) continue;
+    occasion.card = effect->card;
+    if (effect->when == nullptr || effect->when(game, occasion)) run(*effect, game, occasion);
+  }
+}
+
+// What happens at the step that has been reached before any ship of it acts.
+void act_besides(Game& game) {
+  if (!anything_at(Window::at_initiative)) return;
+  const state::Play& play = game.table().play;
+  for (const std::string& ship : game.ships_in_play()) {
+    moment(game, Window::at_initiative, ship, "", state::name_of(play.phase), play.initiative);
+  }
+  for (const Side side : {play.first, state::other(play.first)}) {
+    std::vector<std::string> remotes;
+    for (const state::Piece& piece : game.table().pieces) {
+      if (piece.side != side || !acts_by_itself(piece) || has_acted(piece, play.phase)) continue;
+      if (game.catalog().device(piece.ref)->initiative == play.initiative) remotes.push_back(piece.id);
+    }
+    for (const std::string& id : remotes) {
+      if (game.table().find(id) != nullptr) remote_acts(game, id);
+    }
+  }
+}
+
 // 2e-setup-19: each side has its own deck.
 void begin_first_round(Game& game) {
+  moment_for_all(game, Window::setup);
   shuffle_deck(game, Side::player);
   shuffle_deck(game, Side::enemy);
   start_phase(game, Phase::planning);
@@ -186,12 +253,18 @@ void advance(Game& game) {
       case Phase::engagement: {
         const Phase phase = play.phase;
         const auto initiative = next_initiative(game.table());
-        if (initiative.value_or(-1) != play.initiative) {
+        const auto besides = next_besides(game);
+        const bool descending = phase == Phase::engagement;
+        const bool first = besides && (!initiative || (descending ? *besides > *initiative : *besides < *initiative));
+        const int step = first ? *besides : initiative.value_or(-1);
+        if (step != play.initiative || (besides && *besides == step)) {
           if (phase == Phase::engagement) {
             remove_destroyed(game);  // the step before is over (2e-engage-7)
-            if (next_initiative(game.table()) != initiative) continue;
+            if (next_initiative(game.table()) != initiative || next_besides(game) != besides) continue;
           }
-          game.emit(state::InitiativeReached{initiative.value_or(-1)});
+          game.emit(state::InitiativeReached{step});
+          if (step >= 0) act_besides(game);
+          if (first || besides) continue;
         }
         if (initiative) {
           if (phase != Phase::system) return;

@@ -139,6 +139,11 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
   ship.pilot = piece.ship.pilot;
   ship.carrier = piece.ship.carrier;
   ship.cards = piece.ship.cards;
+  if (const data::Device* device = piece.type == state::PieceType::device ? catalog.device(piece.ref) : nullptr) {
+    ship.hull = device->hull;
+    ship.agility = device->agility;
+    return ship;
+  }
   const data::Ship* type = catalog.ship(piece.ref);
   if (type == nullptr) return ship;
   ship.hull = type->hull;

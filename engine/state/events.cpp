@@ -75,6 +75,7 @@ class Folding {
       piece.waiting = event.place && placed;
     }
   }
+  void operator()(const FirstPlayerSet& event) const { table.play.first = event.side; }
   void operator()(const PiecePlaced& event) const {
     Piece& piece = known(table, event.id);
     ENSURE(piece.waiting, "a piece is placed twice: " + event.id);

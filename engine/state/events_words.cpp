@@ -43,8 +43,12 @@ class Wording {
   std::string operator()(const OverrideNoted& event) const { return event.id + ": override: " + event.text; }
 
   std::string operator()(const BattleStarted& event) const {
-    return std::string("The battle begins, ") + name_of(event.first) + " first, dice " +
+    const std::string first = event.first == Side::none ? "the points say who is" : name_of(event.first);
+    return "The battle begins, " + first + " first, dice " +
            (event.typed_dice ? "thrown at the table" : "thrown here, seed " + std::to_string(event.seed));
+  }
+  std::string operator()(const FirstPlayerSet& event) const {
+    return std::string("The first player is ") + name_of(event.side);
   }
   std::string operator()(const PiecePlaced& event) const { return event.id + " is placed"; }
   std::string operator()(const ShipEquipped& event) const {

@@ -202,7 +202,7 @@ std::uint64_t hash_of(const Table& table) {
     hash.integer(piece.initiative).integer(piece.number).integer(piece.fuses);
     hash.text(piece.lock).text(piece.order).text(piece.note).text(piece.owner);
     if (piece.waiting) hash.text("waiting");
-    if (piece.type == PieceType::ship) add(hash, piece);
+    if (piece.type == PieceType::ship || piece.is_remote()) add(hash, piece);
   }
   if (table.play.on()) add(hash, table.play);
   return hash.value();
@@ -246,6 +246,11 @@ std::vector<std::string> broken_fields(const Piece& piece) {
       plain.owner = piece.owner;
       plain.number = piece.number;
     }
+    if (piece.is_remote()) {
+      plain.ship = piece.ship;
+      plain.moved = piece.moved;
+    }
+    if (piece.type == PieceType::obstacle) plain.fuses = piece.fuses;
     plain.mirror = piece.mirror && piece.type == PieceType::obstacle;
     plain.waiting = piece.waiting && piece.type == PieceType::obstacle;
     must(plain == piece, "it carries what only a ship can have");
