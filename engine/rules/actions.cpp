@@ -7,6 +7,7 @@
 
 #include "rules/actions/parts.hpp"
 #include "rules/tokens.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -97,6 +98,7 @@ Ban ban_of_state(const state::Piece& ship, const std::string& action, bool even_
 
 // What this action needs besides.
 Ban ban_of_action(const Game& game, const state::Piece& ship, const std::string& action, const Offer& offer) {
+  if (barred_in_wing(ship.ship, action)) return {"2e-wing-14", "In its wing it may not do that."};
   if (action == "cloak" && ship.tokens.cloak > 0) return {"2e-cloak-5", "The ship is cloaked already."};
   if (action == "reload" && !actions::any_legal(actions::reload_options(game, ship.id))) {
     return {"2e-reload-2", "No torpedo, missile or device lacks a charge that it could recover."};

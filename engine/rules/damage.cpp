@@ -8,6 +8,7 @@
 #include "rules/effects.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -274,6 +275,7 @@ void remove_destroyed(Game& game) {
   for (const std::string& id : due) {
     emergency_deploy(game, id);
     game.emit(state::ShipRemoved{id});
+    leave_wing(game, id);
     game.tell(id, "2e-destroy-12", "Its tokens go back to the supply, and no lock on it or by it is left.");
   }
 }

@@ -8,6 +8,7 @@
 #include "rules/effects.hpp"
 #include "rules/setup.hpp"
 #include "rules/tokens.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -25,9 +26,11 @@ bool has_acted(const state::Piece& ship, Phase phase) {
   return phase == Phase::activation ? ship.moved : ship.ship.engaged;
 }
 
-// Docked ships have a turn in the System Phase, to deploy (2e-system-6).
+// Docked ships have a turn in the System Phase, to deploy (2e-system-6). Wingmates activate with their leader, and not
+// at all once they have split too late for a dial (2e-wing-7, -19).
 bool has_turn(const state::Table& table, const state::Piece& ship) {
   if (ship.type != state::PieceType::ship || has_acted(ship, table.play.phase)) return false;
+  if (table.play.phase == Phase::activation && (ship.ship.is_wingmate() || lost_its_dial(ship))) return false;
   return ship.in_play() || (table.play.phase == Phase::system && is_docked(table, ship));
 }
 
@@ -61,6 +64,7 @@ void start_phase(Game& game, Phase phase) {
   game.emit(state::PhaseStarted{phase});
   switch (phase) {
     case Phase::planning:
+      offer_rejoining(game);
       moment_for_all(game, Window::start_of_planning);
       break;
     case Phase::activation:
@@ -81,6 +85,7 @@ void start_phase(Game& game, Phase phase) {
 
 void end_activation_phase(Game& game) {
   moment_for_all(game, Window::end_of_activation_phase);
+  fly_without_dials(game);
   detonate_bombs(game);
 }
 
@@ -102,7 +107,9 @@ void pass_idle(Game& game) {
 
 }  // namespace
 
-bool takes_dial(const state::Piece& ship) { return ship.in_play() && !ship.ai && !is_ionised(ship); }
+bool takes_dial(const state::Piece& ship) {
+  return ship.in_play() && !ship.ai && !is_ionised(ship) && !ship.ship.is_wingmate();
+}
 
 std::vector<std::string> need_dials(const data::Catalog&, const state::Table& table, Side side) {
   std::vector<std::string> ids;
@@ -143,6 +150,7 @@ void start_battle(Game& game) {
     game.emit(state::ShipEquipped{piece.id, equipped(game.catalog(), piece)});
   }
   if (next_to_place(game.table()).pieces.empty()) {
+    form_wings(game);
     place_turrets(game);
   } else {
     after_placing(game, "");

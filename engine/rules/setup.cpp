@@ -138,6 +138,7 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
   state::ShipState ship;
   ship.pilot = piece.ship.pilot;
   ship.carrier = piece.ship.carrier;
+  ship.wing = piece.ship.wing;
   ship.cards = piece.ship.cards;
   if (const data::Device* device = piece.type == state::PieceType::device ? catalog.device(piece.ref) : nullptr) {
     ship.hull = device->hull;

@@ -170,6 +170,11 @@ class Folding {
     known(table, event.id).ship.carrier = event.carrier;
     forget_contact(event.id);
   }
+  void operator()(const WingChanged& event) const { known(table, event.id).ship.wing = event.wing; }
+  void operator()(const WingmatePlaced& event) const {
+    if (known(table, event.id).pose != event.to) move(event.id, event.to);
+    known(table, event.id).ship.executed = Executed{event.maneuver, event.difficulty, true};
+  }
   void operator()(const InitiativeChanged& event) const {
     Piece& ship = known(table, event.id);
     auto& changes = ship.ship.initiatives;

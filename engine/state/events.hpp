@@ -189,6 +189,16 @@ struct ShipDocked {  // carrier "": it has deployed
   std::string id;
   std::string carrier;
 };
+struct WingChanged {
+  std::string id;
+  Wing wing;
+};
+struct WingmatePlaced {  // put into its place; counts as having fully executed the leader's maneuver (2e-wing-9)
+  std::string id;
+  geom::Maneuver maneuver;
+  geom::Difficulty difficulty;
+  geom::Pose to;
+};
 struct InitiativeChanged {  // nothing: the change by `source` has ended
   std::string id;
   std::string source;
@@ -223,7 +233,8 @@ using Event =
                  SystemDone, ActionSkipped, ActionDone, Marked, ShieldsChanged, ForceChanged, ChargesChanged,
                  CardFlipped, TurretTurned, DamageDealt, DamageTurned, DamageDiscarded, DamageSwapped, DeckShuffled,
                  DiceRolled, AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, ShipDestroyed, ShipRemoved,
-                 ShipDocked, InitiativeChanged, FusesChanged, BattleEnded, Told, StepBegan, StepPaused, StepEnded>;
+                 ShipDocked, WingChanged, WingmatePlaced, InitiativeChanged, FusesChanged, BattleEnded, Told, StepBegan,
+                 StepPaused, StepEnded>;
 
 // Precondition: the event fits the table (ENSURE); rules only make such events.
 void fold(Table& table, const Event& event);

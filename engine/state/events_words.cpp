@@ -116,6 +116,14 @@ class Wording {
   std::string operator()(const ShipDocked& event) const {
     return event.carrier.empty() ? event.id + " deploys" : event.id + " docks with " + event.carrier;
   }
+  std::string operator()(const WingChanged& event) const {
+    if (event.wing.leader.empty()) return event.id + " is of no wing";
+    if (event.wing.split) return event.id + " leaves the formation of " + event.wing.leader;
+    return event.id + " flies in the formation of " + event.wing.leader;
+  }
+  std::string operator()(const WingmatePlaced& event) const {
+    return event.id + " follows into its place in the formation, " + place_of(event.to);
+  }
   std::string operator()(const InitiativeChanged& event) const {
     if (event.value) return event.id + " acts at initiative " + std::to_string(*event.value);
     return event.id + ": the change of its initiative ends";
