@@ -1,10 +1,12 @@
 // Remotes: devices that can be attacked (2e-remote, 2e-remote-combat), bombs against them, and putting devices down
 // without a template.
+#include "battle/simulate.hpp"
 #include "rules/actions.hpp"
 #include "rules/actions/parts.hpp"
 #include "rules/activation.hpp"
 #include "rules/damage.hpp"
 #include "rules/devices.hpp"
+#include "rules/invariants.hpp"
 #include "rules/measure.hpp"
 #include "rules/tokens.hpp"
 #include "unit/battle_attack.hpp"
@@ -381,6 +383,36 @@ TEST_CASE("A damaged remote and a fused obstacle are saved as they are", "[battl
   const std::uint64_t hash = state::hash_of(table);
   table.pieces[1].ship.damage.clear();
   CHECK(state::hash_of(table) != hash);
+}
+
+TEST_CASE("Bots and AI cards play among remotes, and every damage deck stays complete",
+          "[battle][2e-remote-2][2e-remote-4]") {
+  const bool ai = GENERATE(false, true);
+  int shot_down = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    std::vector<state::Piece> pieces{fighter("A", "t65xwing", Side::player, 300, 60),
+                                     fighter("B", "t65xwing", Side::player, 500, 60),
+                                     fighter("X", "tielnfighter", Side::enemy, 300, 850, 180),
+                                     fighter("Y", "tielnfighter", Side::enemy, 500, 850, 180)};
+    for (std::size_t i = 2; i < 4; ++i) {
+      pieces[i].ai = ai;
+      pieces[i].number = ai ? static_cast<int>(i) - 1 : 0;
+      pieces[i].faction = "galacticempire";
+    }
+    state::Table table = test::table(std::move(pieces), true);
+    for (const Side side : {Side::player, Side::enemy}) {
+      for (int i = 0; i < 3; ++i) {
+        state::Piece remote = swarm(250 + 150 * i, side == Side::player ? 400 : 550, side);
+        remote.id = std::string(side == Side::player ? "P" : "E") + std::to_string(i);
+        table.pieces.push_back(std::move(remote));
+      }
+    }
+    const battle::Outcome outcome = battle::simulate(test::catalog(), table, seed, 5);
+    CHECK(state::broken_invariants(outcome.table).empty());
+    CHECK(rules::broken_battle(test::catalog(), outcome.table).empty());
+    for (const char* id : {"P0", "P1", "P2", "E0", "E1", "E2"}) shot_down += outcome.table.find(id) == nullptr ? 1 : 0;
+  }
+  CHECK(shot_down > 0);
 }
 
 }  // namespace plotboard
