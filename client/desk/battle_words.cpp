@@ -9,17 +9,12 @@ namespace plotboard::desk {
 
 namespace {
 
-std::string replaced(std::string words, char from, const char* to) {
-  for (std::size_t at = words.find(from); at != std::string::npos; at = words.find(from, at + 1))
-    words.replace(at, 1, to);
-  return words;
-}
-
 std::string piece_words(const data::Catalog& catalog, const state::Piece& piece) {
   std::string kind;
   if (const data::Ship* ship = catalog.ship(piece.ref); ship != nullptr && piece.type == state::PieceType::ship)
     kind = ship->name;
-  if (const data::Obstacle* obstacle = catalog.obstacle(piece.ref)) kind = obstacle->name;
+  if (const data::Obstacle* obstacle = catalog.obstacle(piece.ref))
+    kind = obstacle->name.substr(0, obstacle->name.find(" ("));
   if (const data::Device* device = catalog.device(piece.ref)) {
     return device->name + (piece.owner.empty() ? "" : " of " + piece.owner);
   }
@@ -32,7 +27,7 @@ std::string key_words(const data::Catalog& catalog, const state::Table& table, c
   if (const state::Piece* piece = table.find(key)) return piece_words(catalog, *piece);
   if (const data::Upgrade* upgrade = catalog.upgrade(key)) return upgrade->name;
   if (const auto maneuver = geom::maneuver_from_code(key)) return geom::words_of(*maneuver);
-  return replaced(key, '-', " ");
+  return replaced(key, "-", " ");
 }
 
 // "proton-bombs of Red 1": cards go by their names.
@@ -43,6 +38,12 @@ std::string with_card_name(const data::Catalog& catalog, const std::string& word
 }
 
 }  // namespace
+
+std::string replaced(std::string words, const std::string& from, const std::string& to) {
+  for (std::size_t at = words.find(from); at != std::string::npos; at = words.find(from, at + to.size()))
+    words.replace(at, from.size(), to);
+  return words;
+}
 
 std::string with_capital(std::string words) {
   if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
@@ -89,8 +90,9 @@ std::string question_words(const state::Choice& choice) {
   const auto known = questions.find(choice.kind);
   const bool bonus = choice.kind == "attack" && choice.prompt.find("onus") != std::string::npos;
   if (bonus) return "A bonus attack: choose a weapon and a target for " + choice.ship + ".";
-  if (known != questions.end() && !choice.ship.empty()) return replaced(known->second, '%', choice.ship.c_str());
-  const std::string prompt = with_capital(choice.prompt.empty() ? replaced(choice.kind, '-', " ") : choice.prompt);
+  if (known != questions.end() && !choice.ship.empty()) return replaced(known->second, "%", choice.ship);
+  const std::string prompt = with_capital(choice.prompt.empty() ? replaced(choice.kind, "-", " ") : choice.prompt);
+  if (choice.kind == "effect" && prompt.back() != '?') return choice.ship + ": " + prompt + "?";
   if (choice.ship.empty() || prompt.find(choice.ship) != std::string::npos) return with_stop(prompt);
   if (prompt.rfind("Choose", 0) == 0) return with_stop(prompt + " for " + choice.ship);
   if (prompt.find(':') != std::string::npos) return with_stop(prompt) + " (" + choice.ship + ")";
@@ -103,17 +105,22 @@ std::string answer_words(const data::Catalog& catalog, const state::Table& table
   const std::string& key = option.key;
   if (kind == "effect" && key != "pass") {
     const data::Upgrade* card = catalog.upgrade(key);
-    return card == nullptr ? "Yes" : "Yes, use " + card->name;
+    return card == nullptr ? "Yes" : "Yes (" + card->name + ")";
   }
   if (kind == "pods") return key == "0" ? "No more" : key == "1" ? "1 more charge" : key + " more charges";
   if (kind == "faceoff") return "A " + key + " result";
-  if (kind == "turret" || kind == "rotate") return with_capital(replaced(option.key, '-', " and "));
+  if (kind == "turret" || kind == "rotate") return with_capital(replaced(key, "-", " and "));
   if (option.text.empty()) return with_capital(key_words(catalog, table, key));
+  if (kind == "reroll" && option.text == "crit") return "Critical hit";
   if (kind == "order") return with_capital(with_card_name(catalog, option.text));
   // The question says already which way of moving it is.
-  for (const char* move : {"barrel roll ", "boost ", "decloak "})
+  for (const char* move : {"barrel roll ", "boost ", "decloak ", "tractor "})
     if (option.text.rfind(move, 0) == 0) return with_capital(option.text.substr(std::string(move).size()));
-  return with_capital(option.text);
+  if (kind == "attack") return with_capital(replaced(option.text, "turret-", "turret "));
+  // "(bank-left-1)": the template of a device.
+  const std::size_t aside = option.text.rfind('(');
+  if (kind != "system" || aside == std::string::npos) return with_capital(option.text);
+  return with_capital(option.text.substr(0, aside) + replaced(option.text.substr(aside), "-", " "));
 }
 
 }  // namespace plotboard::desk

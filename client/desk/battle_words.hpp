@@ -13,6 +13,7 @@ std::string question_words(const state::Choice& choice);  // "Red 2: which die i
 std::string answer_words(const data::Catalog& catalog, const state::Table& table, const state::Choice& choice,
                          const state::Option& option);  // "Barrel roll", "Alpha 1, TIE/ln Fighter"
 std::string with_capital(std::string words);
+std::string replaced(std::string words, const std::string& from, const std::string& to);  // everywhere
 std::string with_stop(std::string words);  // a full stop where nothing ends the sentence
 std::string dice_words(int count, state::DieKind kind);
 // "gains 2 focus tokens", "loses 1 shield": what is counted in the singular.

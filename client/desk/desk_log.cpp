@@ -10,8 +10,11 @@ namespace plotboard::desk {
 
 namespace {
 
+// "proton-bomb-1" as people say it.
+std::string piece_name(const std::string& id) { return with_capital(replaced(id, "-", " ")); }
+
 // Which line an event becomes; "" for bookkeeping.
-LogLine line_of(const data::Catalog& catalog, const state::Event& event) {
+LogLine line_of(const data::Catalog& catalog, const state::Event& event, bool in_battle) {
   LogLine line;
   line.text = state::words_of(event);
   if (const auto* told = std::get_if<state::Told>(&event)) {
@@ -62,9 +65,21 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event) {
     line.text = "The dial of " + set->id + (set->maneuver ? " is set" : " is open again");
   } else if (const auto* ready = std::get_if<state::ReadySet>(&event); ready != nullptr && ready->ready) {
     line.text = std::string("Side ") + state::name_of(ready->side) + " has set its dials";
+  } else if (const auto* moved = std::get_if<state::PieceMoved>(&event)) {
+    if (in_battle) line.text = moved->id + " moves";  // where to, the board shows
+  } else if (const auto* added = std::get_if<state::PieceAdded>(&event)) {
+    if (in_battle) line.text = piece_name(added->piece.id) + " is placed";
+  } else if (const auto* removed = std::get_if<state::PieceRemoved>(&event)) {
+    line.text = piece_name(removed->id) + " is taken off the table";
+  } else if (const auto* fuses = std::get_if<state::FusesChanged>(&event)) {
+    line.text = change_words(piece_name(fuses->id), fuses->by, "fuse marker");
+  } else if (const auto* turned = std::get_if<state::TurretTurned>(&event)) {
+    line.ship = turned->id;
+    line.text = turned->id + " points its turret " + replaced(state::name_of(turned->turret), "-", " and ");
+  } else if (const auto* reached = std::get_if<state::InitiativeReached>(&event); reached && reached->initiative >= 0) {
+    line.text = "Ships of initiative " + std::to_string(reached->initiative);
   } else if (const auto* token = std::get_if<state::TokenChanged>(&event)) {
-    std::string name(state::name_of(token->token));
-    std::replace(name.begin(), name.end(), '-', ' ');
+    const std::string name = replaced(std::string(state::name_of(token->token)), "-", " ");
     line.ship = token->id;
     line.text = change_words(token->id, token->by, name + " token");
   } else if (const auto* charges = std::get_if<state::ChargesChanged>(&event)) {
@@ -131,6 +146,7 @@ const std::vector<LogLine>& Desk::log_lines() const {
       std::pair{std::string("side player"), side_name(state::Side::player)},
       std::pair{std::string("side enemy"), side_name(state::Side::enemy)}};
   const auto named = [&sides](std::string text) {
+    text = replaced(std::move(text), "turret-", "turret ");  // arcs
     for (const auto& [from, to] : sides) {
       for (std::string wanted : {from, 'S' + from.substr(1)}) {
         const std::size_t at = text.find(wanted);
@@ -147,7 +163,7 @@ const std::vector<LogLine>& Desk::log_lines() const {
       if (const auto* paused = std::get_if<state::StepPaused>(&event)) asked = paused->choice;
     const std::size_t before = m.lines.size();
     for (const state::Event& event : entry.events) {
-      LogLine line = line_of(catalog(), event);
+      LogLine line = line_of(catalog(), event, in_battle());
       if (line.text.empty()) continue;
       line.text = named(line.text);
       if (const auto* end = std::get_if<state::BattleEnded>(&event)) {
@@ -166,6 +182,9 @@ const std::vector<LogLine>& Desk::log_lines() const {
       line.undone = undone;
       line.kind = LineKind::why;
       line.text = entry.why;
+      // By the name that the ship has at this table.
+      const std::size_t flies = line.text.find(" flies ");
+      if (entry.reasons && flies != std::string::npos) line.text = entry.reasons->ship + line.text.substr(flies);
       m.lines.insert(m.lines.begin() + static_cast<std::ptrdiff_t>(before), std::move(line));
     }
     if (m.lines.size() > before) return;
