@@ -215,6 +215,7 @@ void Desk::go_to(std::size_t wanted) {
   ai_stop();
   Impl& m = *impl_;
   m.flight.reset();
+  std::erase_if(messages, [](const Message& told) { return told.kind == MessageKind::note; });  // of another moment
   if (wanted < moment()) {
     m.session->undo_to(wanted);
   } else {
