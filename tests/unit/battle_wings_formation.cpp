@@ -1,6 +1,7 @@
 // Wings: who may form one, where its ships stand, how they are placed, and their turns after the leader's.
 #include "battle_wing.hpp"
 #include "geom/formation.hpp"
+#include "state/scene.hpp"
 
 using namespace plotboard;
 using rules::Game;
@@ -242,4 +243,31 @@ TEST_CASE("A wingmate whose place is taken flies by itself, without action, and 
     fly(other, "2B");  // to the left: the left flank would stand off the board
     CHECK(other["A2"].ship.wing.split);
   }
+}
+
+TEST_CASE("A wing comes back from its scene, and a leader taken off the table leaves none behind", "[plotboard]") {
+  state::Table table = test::table(wing_of("t65xwing", 3), true);
+  table.pieces[2].ship.wing.split = true;
+  const auto again = state::read_scene(state::write_scene(table, false), "scene", test::catalog());
+  REQUIRE(again);
+  CHECK(*again == table);
+  for (const state::Event& event : rules::resolve(test::catalog(), table, rules::RemovePieces{{"A1"}})) {
+    state::fold(table, event);
+  }
+  CHECK(state::broken_invariants(table).empty());
+  CHECK(table.find("A2")->ship.wing == state::Wing{});
+}
+
+TEST_CASE("The AI flies a wing by its leader's card", "[2e-wing-6][2e-wing-7]") {
+  auto pieces = wing_of("tielnfighter", 3);
+  for (state::Piece& piece : pieces) piece.ai = true;
+  pieces.push_back(fighter("E", "t65xwing", Side::enemy, 457, 800, 180));
+  Arena arena(pieces);
+  arena.edit("E").moved = true;
+  arena.says("ai-maneuver", "3F").says("action", "evade").says("action", "focus").says("action", "evade");
+  arena.run([](Game& game) { rules::take_turn(game, "A1"); });
+  arena.expect_all_said();
+  CHECK(stands_at(arena["A3"], 517, 460));
+  CHECK(arena["A2"].tokens.focus == 1);
+  CHECK(rules::whose_turn(test::catalog(), arena.table).empty());
 }
