@@ -2,6 +2,7 @@
 // shows of it.
 #include <algorithm>
 
+#include "desk/battle_words.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
 #include "rules/round.hpp"
@@ -293,7 +294,11 @@ void Desk::go_on() {
       return;
     case Expect::dice:
       if (!battle.typed.empty()) {
-        use_typed_dice();
+        const int missing = table().play.choice->dice - static_cast<int>(battle.typed.size());
+        if (missing == 0)
+          use_typed_dice();
+        else
+          say(MessageKind::note, "Enter " + dice_words(missing, table().play.choice->die) + " more.");
         return;
       }
       m.command(rules::Choose{table().play.choice->kind, "", {}, {}, false, ""});

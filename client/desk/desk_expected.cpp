@@ -1,6 +1,7 @@
 // What a battle waits for, of whom, and the ways to answer it.
 #include <algorithm>
 
+#include "desk/battle_words.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
 #include "rules/round.hpp"
@@ -18,20 +19,6 @@ std::string joined(const std::vector<std::string>& ids, const char* last) {
   return all;
 }
 
-// "barrel-roll" as people say it.
-std::string plain_words(const data::Catalog& catalog, const state::Table& table, const std::string& key) {
-  if (key == "pass") return "Nothing";
-  if (key == "done") return "Done";
-  if (key == "lock") return "Target lock";
-  if (table.find(key) != nullptr) return key;
-  if (const data::Upgrade* upgrade = catalog.upgrade(key)) return upgrade->name;
-  if (const auto maneuver = geom::maneuver_from_code(key)) return geom::words_of(*maneuver);
-  std::string words = key;
-  std::replace(words.begin(), words.end(), '-', ' ');
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
-}
-
 bool declines(const std::string& key) { return key == "pass" || key == "done" || key == "no"; }
 
 void number(std::vector<Pick>& picks) {
@@ -43,19 +30,6 @@ void number(std::vector<Pick>& picks) {
     else if (next <= 9)
       pick.label = std::to_string(next++);
   }
-}
-
-std::string dice_words(int count, state::DieKind kind) {
-  const std::string die = kind == state::DieKind::attack    ? "attack die"
-                          : kind == state::DieKind::defense ? "defense die"
-                                                            : "die";
-  if (count == 1) return "1 " + die;
-  return std::to_string(count) + " " + die.substr(0, die.size() - 3) + "dice";
-}
-
-std::string with_stop(std::string words) {
-  if (!words.empty() && std::string(".?!").find(words.back()) == std::string::npos) words += '.';
-  return words;
 }
 
 }  // namespace
@@ -130,7 +104,7 @@ Expected Desk::Impl::expect() const {
         e.words = who + " wants to fly " + geom::words_of(desk.ai.decision->flown) + ".";
         e.continues = "Let it fly";
       } else {
-        e.words = who + " decides: " + with_stop(play.choice->prompt);
+        e.words = who + " decides. " + question_words(*play.choice);
         e.continues = "Let " + who + " act";
       }
     } else {
@@ -144,17 +118,17 @@ Expected Desk::Impl::expect() const {
     const state::Choice& choice = *play.choice;
     e.side = choice.side;
     e.ship = choice.ship;
-    const bool named = choice.ship.empty() || choice.prompt.find(choice.ship) != std::string::npos;
     if (choice.dice > 0) {
       e.kind = Expect::dice;
+      const bool told = choice.prompt.empty() || choice.prompt == "attack dice" || choice.prompt == "defense dice";
       e.words = "Throw " + dice_words(choice.dice, choice.die) + (choice.ship.empty() ? "" : " for " + choice.ship) +
-                " and enter what they show" + (choice.prompt.empty() ? "." : ": " + with_stop(choice.prompt));
-      e.continues = desk.battle.typed.empty() ? "Throw them here" : "Use these dice";
+                (told ? "" : " (" + choice.prompt + ")") + " and enter what they show.";
+      const bool full = static_cast<int>(desk.battle.typed.size()) == choice.dice;
+      e.continues = desk.battle.typed.empty() ? "Throw them here" : full ? "Use these dice" : "";
       return e;
     }
     e.kind = Expect::choice;
-    const bool ended = !choice.prompt.empty() && std::string(".?!:").find(choice.prompt.back()) != std::string::npos;
-    e.words = with_stop(choice.prompt + (named ? "" : ended ? " (" + choice.ship + ")" : " for " + choice.ship));
+    e.words = question_words(choice);
     return e;
   }
   if (play.phase == Phase::planning) {
@@ -208,7 +182,7 @@ std::vector<Pick> Desk::Impl::list_picks() const {
     for (const state::Option& option : choice.options) {
       Pick pick;
       pick.key = option.key;
-      pick.text = option.text.empty() ? plain_words(catalog, table, option.key) : option.text;
+      pick.text = answer_words(catalog, table, choice, option);
       pick.legal = option.legal;
       pick.rule = option.rule;
       pick.why = option.why;
@@ -222,7 +196,9 @@ std::vector<Pick> Desk::Impl::list_picks() const {
     for (const std::string& id : rules::whose_turn(catalog, table)) {
       Pick pick;
       pick.key = pick.piece = pick.ship = id;
-      pick.text = id;
+      pick.text = expected.kind == Expect::turn && table.find(id)->ship.dial && table.play.phase == Phase::activation
+                      ? id + ": " + geom::words_of(*table.find(id)->ship.dial)
+                      : id;
       list.push_back(std::move(pick));
     }
   } else if (expected.kind == Expect::dials || expected.kind == Expect::ready) {

@@ -124,7 +124,7 @@ void Desk::act(Intent intent) {
     else if (!selected.empty() && !locked())
       m.nudge(way * kNudge);
     else
-      camera.pan({-way.x * step, way.y * step});
+      pan({-way.x * step, way.y * step});
   };
   const auto turn_selected = [&](double degrees) { m.turn({selected.begin(), selected.end()}, degrees, "keys"); };
   const auto select_by = [&](std::size_t forward) {
@@ -226,16 +226,16 @@ void Desk::act(Intent intent) {
       camera.zoom_at(middle, 1 / kZoomFactor);
       break;
     case Intent::pan_left:
-      camera.pan({step, 0});
+      pan({step, 0});
       break;
     case Intent::pan_right:
-      camera.pan({-step, 0});
+      pan({-step, 0});
       break;
     case Intent::pan_up:
-      camera.pan({0, step});
+      pan({0, step});
       break;
     case Intent::pan_down:
-      camera.pan({0, -step});
+      pan({0, -step});
       break;
     case Intent::turn_left_fine:
       turn_selected(-kFineTurn);

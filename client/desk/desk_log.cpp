@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "desk/battle_words.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
 
@@ -9,8 +10,11 @@ namespace plotboard::desk {
 
 namespace {
 
+// "proton-bomb-1" as people say it.
+std::string piece_name(const std::string& id) { return with_capital(replaced(id, "-", " ")); }
+
 // Which line an event becomes; "" for bookkeeping.
-LogLine line_of(const data::Catalog& catalog, const state::Event& event) {
+LogLine line_of(const data::Catalog& catalog, const state::Event& event, bool in_battle) {
   LogLine line;
   line.text = state::words_of(event);
   if (const auto* told = std::get_if<state::Told>(&event)) {
@@ -22,14 +26,17 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event) {
     line.ship = rolled->id;
     line.dice = rolled->values;
     line.die = rolled->kind;
-    line.text = rolled->id + (rolled->typed ? " throws at the table" : " throws") +
-                (rolled->what.empty() ? "" : ", " + rolled->what);
+    const bool own = rolled->what == "attack dice" || rolled->what == "defense dice";
+    line.text = rolled->id + " throws " +
+                (own ? rolled->what : dice_words(static_cast<int>(rolled->values.size()), rolled->kind)) +
+                (rolled->typed ? " at the table" : "") + (own || rolled->what.empty() ? "" : ": " + rolled->what);
   } else if (const auto* die = std::get_if<state::DieRolled>(&event)) {
     line.kind = LineKind::dice;
     line.ship = die->id;
     line.dice = {die->value};
     line.die = state::DieKind::d6;
-    line.text = die->id + (die->typed ? " rolls at the table" : " rolls") + (die->what.empty() ? "" : ", " + die->what);
+    line.text = die->id + (die->typed ? " rolls a die at the table" : " rolls a die") +
+                (die->what.empty() ? "" : ": " + die->what);
   } else if (const auto* flown = std::get_if<state::ManeuverFlown>(&event)) {
     line.ship = flown->id;
     line.text = flown->id + " flies " + geom::words_of(flown->maneuver) + ", " +
@@ -49,6 +56,42 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event) {
     line.text = state::name_of(phase->phase);
     if (!line.text.empty() && line.text[0] >= 'a') line.text[0] = static_cast<char>(line.text[0] - 'a' + 'A');
     line.text += " Phase";
+    if (phase->phase == state::Phase::over) line.text.clear();  // the end has its own line
+  } else if (const auto* begun = std::get_if<state::BattleStarted>(&event)) {
+    line.text = std::string("The battle begins. At equal initiative side ") + state::name_of(begun->first) +
+                " is first. Dice are thrown " +
+                (begun->typed_dice ? "at the table" : "here, by seed " + std::to_string(begun->seed));
+  } else if (const auto* set = std::get_if<state::DialSet>(&event)) {
+    line.text = "The dial of " + set->id + (set->maneuver ? " is set" : " is open again");
+  } else if (const auto* ready = std::get_if<state::ReadySet>(&event); ready != nullptr && ready->ready) {
+    line.text = std::string("Side ") + state::name_of(ready->side) + " has set its dials";
+  } else if (const auto* moved = std::get_if<state::PieceMoved>(&event)) {
+    if (in_battle) line.text = moved->id + " moves";  // where to, the board shows
+  } else if (const auto* added = std::get_if<state::PieceAdded>(&event)) {
+    if (in_battle) line.text = piece_name(added->piece.id) + " is placed";
+  } else if (const auto* removed = std::get_if<state::PieceRemoved>(&event)) {
+    line.text = piece_name(removed->id) + " is taken off the table";
+  } else if (const auto* fuses = std::get_if<state::FusesChanged>(&event)) {
+    line.text = change_words(piece_name(fuses->id), fuses->by, "fuse marker");
+  } else if (const auto* turned = std::get_if<state::TurretTurned>(&event)) {
+    line.ship = turned->id;
+    line.text = turned->id + " points its turret " + replaced(state::name_of(turned->turret), "-", " and ");
+  } else if (const auto* reached = std::get_if<state::InitiativeReached>(&event); reached && reached->initiative >= 0) {
+    line.text = "Ships of initiative " + std::to_string(reached->initiative);
+  } else if (const auto* token = std::get_if<state::TokenChanged>(&event)) {
+    const std::string name = replaced(std::string(state::name_of(token->token)), "-", " ");
+    line.ship = token->id;
+    line.text = change_words(token->id, token->by, name + " token");
+  } else if (const auto* charges = std::get_if<state::ChargesChanged>(&event)) {
+    const data::Upgrade* upgrade = catalog.upgrade(charges->card);
+    line.ship = charges->id;
+    line.text = change_words(charges->id, charges->by, "charge") + " of " +
+                (upgrade == nullptr ? charges->card : upgrade->name);
+  } else if (const auto* flipped = std::get_if<state::CardFlipped>(&event)) {
+    if (const data::Upgrade* upgrade = catalog.upgrade(flipped->card))
+      line.text = flipped->id + (flipped->open ? " opens " : " closes ") + upgrade->name;
+  } else if (std::holds_alternative<state::ShipEngaged>(event)) {
+    line.text.clear();  // its turn has told
   } else if (const auto* began = std::get_if<state::StepBegan>(&event)) {
     line.kind = LineKind::turn;
     line.ship = began->step.ship;
@@ -63,6 +106,7 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event) {
   } else if (const auto* shields = std::get_if<state::ShieldsChanged>(&event)) {
     line.kind = LineKind::damage;
     line.ship = shields->id;
+    line.text = change_words(shields->id, shields->by, "shield");
   } else if (const auto* destroyed = std::get_if<state::ShipDestroyed>(&event)) {
     line.kind = LineKind::damage;
     line.ship = destroyed->id;
@@ -102,6 +146,7 @@ const std::vector<LogLine>& Desk::log_lines() const {
       std::pair{std::string("side player"), side_name(state::Side::player)},
       std::pair{std::string("side enemy"), side_name(state::Side::enemy)}};
   const auto named = [&sides](std::string text) {
+    text = replaced(std::move(text), "turret-", "turret ");  // arcs
     for (const auto& [from, to] : sides) {
       for (const std::string& wanted : {from, 'S' + from.substr(1)}) {
         const std::size_t at = text.find(wanted);
@@ -110,11 +155,15 @@ const std::vector<LogLine>& Desk::log_lines() const {
     }
     return text;
   };
+  state::Choice asked;  // what the last command that stopped in the middle asked for
   const auto add = [&](const battle::LogEntry& entry, bool undone) {
     ++done;
+    const state::Choice answered = asked;
+    for (const state::Event& event : entry.events)
+      if (const auto* paused = std::get_if<state::StepPaused>(&event)) asked = paused->choice;
     const std::size_t before = m.lines.size();
     for (const state::Event& event : entry.events) {
-      LogLine line = line_of(catalog(), event);
+      LogLine line = line_of(catalog(), event, in_battle());
       if (line.text.empty()) continue;
       line.text = named(line.text);
       if (const auto* end = std::get_if<state::BattleEnded>(&event)) {
@@ -133,6 +182,9 @@ const std::vector<LogLine>& Desk::log_lines() const {
       line.undone = undone;
       line.kind = LineKind::why;
       line.text = entry.why;
+      // By the name that the ship has at this table.
+      const std::size_t flies = line.text.find(" flies ");
+      if (entry.reasons && flies != std::string::npos) line.text = entry.reasons->ship + line.text.substr(flies);
       m.lines.insert(m.lines.begin() + static_cast<std::ptrdiff_t>(before), std::move(line));
     }
     if (m.lines.size() > before) return;
@@ -141,8 +193,11 @@ const std::vector<LogLine>& Desk::log_lines() const {
     line.undone = undone;
     line.text = entry.words;
     if (const auto* chosen = std::get_if<rules::Choose>(&entry.command)) {
-      line.text = "Chosen: " + chosen->option;
-      std::replace(line.text.begin(), line.text.end(), '-', ' ');
+      const state::Option* option = answered.option(chosen->option);
+      line.ship = answered.ship;
+      line.text =
+          (answered.ship.empty() ? "Chosen: " : answered.ship + " chooses: ") +
+          (option == nullptr ? with_capital(chosen->option) : answer_words(catalog(), table(), answered, *option));
     }
     m.lines.push_back(std::move(line));
   };
@@ -160,6 +215,7 @@ void Desk::go_to(std::size_t wanted) {
   ai_stop();
   Impl& m = *impl_;
   m.flight.reset();
+  std::erase_if(messages, [](const Message& told) { return told.kind == MessageKind::note; });  // of another moment
   if (wanted < moment()) {
     m.session->undo_to(wanted);
   } else {

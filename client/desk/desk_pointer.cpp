@@ -35,7 +35,7 @@ void Desk::pointer_moved(geom::Vec2 px) {
     case Impl::Gesture::pressed_piece:
       if (moved && locked()) {
         m.gesture = Impl::Gesture::pan;
-        camera.pan(px - m.last_px);
+        pan(px - m.last_px);
       } else if (moved) {
         m.start_drag();
         m.drag_to(px);
@@ -44,11 +44,11 @@ void Desk::pointer_moved(geom::Vec2 px) {
     case Impl::Gesture::pressed_board:
       if (moved) {
         m.gesture = m.adding ? Impl::Gesture::box : Impl::Gesture::pan;
-        if (!m.adding) camera.pan(px - m.last_px);
+        if (!m.adding) pan(px - m.last_px);
       }
       break;
     case Impl::Gesture::pan:
-      camera.pan(px - m.last_px);
+      pan(px - m.last_px);
       break;
     case Impl::Gesture::box:
       break;
@@ -116,7 +116,13 @@ void Desk::wheel(geom::Vec2 px, double notches, bool turn_piece) {
     m.turn({selected.begin(), selected.end()}, -notches * kTurnStep, "wheel");
 }
 
-void Desk::pan(geom::Vec2 px) { camera.pan(px); }
+// The middle of the view stays on the table, so that nobody loses it.
+void Desk::pan(geom::Vec2 px) {
+  camera.pan(px);
+  if (!has_table()) return;
+  camera.centre.x = std::clamp(camera.centre.x, 0.0, table().area.width.mm());
+  camera.centre.y = std::clamp(camera.centre.y, 0.0, table().area.height.mm());
+}
 
 bool Desk::dragging() const { return impl_->gesture == Impl::Gesture::drag; }
 

@@ -18,21 +18,21 @@ std::vector<int> values_of(const std::vector<state::Die>& dice) {
 const char* words_of(state::AttackStep step) {
   switch (step) {
     case state::AttackStep::declare:
-      return "declared";
+      return "It is declared.";
     case state::AttackStep::attack_dice:
-      return "attack dice";
+      return "Now the attack dice are thrown.";
     case state::AttackStep::modify_attack:
-      return "changing attack dice";
+      return "Now the attack dice may be changed.";
     case state::AttackStep::defense_dice:
-      return "defense dice";
+      return "Now the defense dice are thrown.";
     case state::AttackStep::modify_defense:
-      return "changing defense dice";
+      return "Now the defense dice may be changed.";
     case state::AttackStep::neutralize:
-      return "results cancel";
+      return "Evades cancel hits.";
     case state::AttackStep::damage:
-      return "damage";
+      return "Damage is dealt.";
     case state::AttackStep::aftermath:
-      return "aftermath";
+      return "What follows from the attack.";
   }
   return "";
 }
@@ -62,7 +62,6 @@ void tokens_line(const state::Piece& ship) {
     item("Force " + std::to_string(ship.ship.force),
          [&](ImVec2 at) { list->AddNgon(at, size * 0.45F, u32(theme().accent), 6, line_width() * 1.5F); });
   }
-  if (!any) dim("no tokens");
 }
 
 void side(const desk::Desk& desk, const std::string& id, bool attacks, const desk::AttackView& view) {
@@ -82,12 +81,12 @@ void side(const desk::Desk& desk, const std::string& id, bool attacks, const des
   }
   if (thrown) {
     if (count == 0)
-      dim("no dice");
+      dim("No dice.");
     else
       dice_row(attacks ? "attack/dice" : "attack/defense-dice", kind,
-               values_of(attacks ? view.attack.attack_dice : view.attack.defense_dice), em() * 2.3F);
+               values_of(attacks ? view.attack.attack_dice : view.attack.defense_dice), em() * 1.9F);
   } else {
-    dim(std::to_string(count) + (attacks ? " attack dice to throw" : " defense dice to throw"));
+    dim(std::to_string(count) + (attacks ? " attack " : " defense ") + (count == 1 ? "die" : "dice") + " to throw.");
     tip(parts);
   }
 }
@@ -104,11 +103,11 @@ std::string percent(double share) {
 void draw_odds(const rules::Odds& odds, float width) {
   const float half = (width - em() * 0.6F) / 2;
   ImGui::BeginGroup();
-  bar(half, static_cast<float>(odds.hit), theme().band1, percent(odds.hit));
-  tip("The chance that at least one hit or critical hit comes through.");
+  bar(half, static_cast<float>(odds.hit), theme().band1, percent(odds.hit) + " to hit");
+  tip("The exact chance that at least one hit or critical hit comes through, both sides spending what helps.");
   ImGui::SameLine(0, em() * 0.6F);
   bar(half, static_cast<float>(odds.damage / 4), theme().overlapping, number(odds.damage, 2) + " damage");
-  tip("Expected damage, " + number(odds.crits, 2) + " of it critical. The bar is full at 4.");
+  tip("Damage to be expected on average, " + number(odds.crits, 2) + " of it critical. The bar is full at 4.");
   ImGui::EndGroup();
 }
 
@@ -124,16 +123,15 @@ void draw_attack(desk::Desk& desk) {
       line += (i == 0 ? "" : ", ") + attack.obstructed_by[i];
   }
   plain(line + ".");
-  dim(std::string("Now: ") + words_of(attack.step) + ".");
-  gap();
+  tip(words_of(attack.step));
+  gap(0.3F);
   side(desk, attack.attacker, true, *view);
-  gap();
+  gap(0.3F);
   side(desk, attack.defender, false, *view);
   if (view->odds) {
-    gap();
+    gap(0.3F);
     draw_odds(*view->odds, ImGui::GetContentRegionAvail().x);
     probe("attack/odds");
-    dim("Exact, with both sides spending what helps.");
   }
   ImGui::Separator();
 }

@@ -62,6 +62,10 @@ void switches(desk::Desk& desk) {
   }
 }
 
+std::string waiting_words(const desk::Expected& now) {
+  return now.kind == Expect::dice ? "Enter the rest" : "Pick an answer";
+}
+
 // Large text in a small window: the sentence over the whole width, the key below.
 void short_sentence(desk::Desk& desk) {
   const desk::Expected now = desk.expected();
@@ -75,7 +79,7 @@ void short_sentence(desk::Desk& desk) {
   look.primary = look.enabled = !waits;
   look.width = width;
   const std::string key = desk::info_of(Intent::ai_step).key;
-  if (button("battle/continue", waits ? "Pick an answer" : now.continues,
+  if (button("battle/continue", waits ? waiting_words(now) : now.continues,
              waits || button_width(now.continues, key) > width ? "" : key, look)) {
     desk.go_on();
   }
@@ -86,7 +90,7 @@ void sentence(desk::Desk& desk) {
   const float width = ImGui::GetContentRegionAvail().x;
   const std::string key = desk::info_of(Intent::ai_step).key;
   const bool waits = now.continues.empty();
-  const std::string label = waits ? "Pick an answer" : now.continues;
+  const std::string label = waits ? waiting_words(now) : now.continues;
   const float button_room = std::min(std::max(button_width(label, key) + em(), em() * 11), width * 0.5F);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = width - button_room - em();

@@ -2,6 +2,7 @@
 // has just happened.
 #include <algorithm>
 
+#include "desk/battle_words.hpp"
 #include "panels/battle_signs.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
@@ -111,7 +112,7 @@ void typed_dice(desk::Desk& desk) {
   ImGui::Dummy({ImGui::GetContentRegionAvail().x, size * 1.1F});
   const std::vector<int> faces = desk::faces_of(choice.die);
   for (std::size_t i = 0; i < faces.size(); ++i) {
-    const std::string words = words_of_die(choice.die, faces[i]);
+    const std::string words = desk::with_capital(words_of_die(choice.die, faces[i]));
     const std::string key = std::to_string(i + 1);
     const float width = button_width("      " + words, key);
     if (i > 0) flow(width);

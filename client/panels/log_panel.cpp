@@ -26,12 +26,14 @@ std::string words_of(LogFilter filter) {
 void controls(desk::Desk& desk) {
   const std::size_t now = desk.moment(), last = desk.last_moment();
   ImGui::SetNextItemWidth(-FLT_MIN);
-  int at = static_cast<int>(now);
+  auto at = static_cast<float>(now);
   const std::string words =
-      now == last ? "now: step " + std::to_string(now) : "step " + std::to_string(now) + " of " + std::to_string(last);
-  if (ImGui::SliderInt("##moment", &at, 0, static_cast<int>(last), words.c_str())) {
+      now == last ? "Now: step " + std::to_string(now) : "Step " + std::to_string(now) + " of " + std::to_string(last);
+  // Not of whole numbers: that would make the grip of a short log as wide as the words.
+  if (ImGui::SliderFloat("##moment", &at, 0, static_cast<float>(last), words.c_str())) {
+    const auto wanted = static_cast<std::size_t>(std::max(0.0F, at + 0.5F));
     desk.stop_playing();
-    desk.go_to(static_cast<std::size_t>(std::clamp(at, 0, static_cast<int>(last))));
+    desk.go_to(std::min(wanted, last));
   }
   probe("log/scrub");
   tip("Every step of the battle. Drag to go back or forward; nothing is lost until you play on from there, and even "
@@ -168,7 +170,7 @@ void draw_log_panel(desk::Desk& desk) {
   controls(desk);
   ImGui::Separator();
   ImGui::BeginChild("lines", {0, -ImGui::GetFrameHeightWithSpacing()}, false, ImGuiWindowFlags_NavFlattened);
-  const std::vector<desk::LogLine> lines = desk.log_lines();
+  const std::vector<desk::LogLine>& lines = desk.log_lines();
   // Lines far from the window are skipped by the height that they had before.
   Ui& u = ui();
   const std::uint64_t revision = desk.session().revision();
@@ -201,10 +203,12 @@ void draw_log_panel(desk::Desk& desk) {
       continue;
     }
     const WithId id(static_cast<int>(i));
-    draw_log_line(desk, lines[i], true);
+    const desk::LogLine line = lines[i];  // its menu can make other lines of them all
+    draw_log_line(desk, line, true);
+    if (desk.session().revision() != revision) break;
     height = ImGui::GetCursorPosY() - y;
   }
-  if (lines.empty())
+  if (desk.log_lines().empty())
     dim("Nothing has happened yet. Every step of the battle is written here, with its dice and reasons.");
   if (u.log_scroll && !here) ImGui::SetScrollHereY(1);
   u.log_scroll = false;

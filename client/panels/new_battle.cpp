@@ -340,14 +340,15 @@ void draw_new_battle(desk::Desk& desk) {
   look.primary = true;
   look.enabled = faults.empty();
   look.width = em() * 14;
-  // Enter, too, as long as the keyboard is on nothing else.
+  // Enter, too, as long as the keyboard is on nothing else; Ctrl+Enter from anywhere.
   const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
-  const bool by_key = look.enabled && enter_pressed() && !popup && !dialog_open(desk) && !ImGui::GetIO().NavVisible &&
-                      !ImGui::GetIO().WantTextInput;
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool wanted = io.KeyCtrl ? pressed(ImGuiKey_Enter) : enter_pressed() && !io.NavVisible && !io.WantTextInput;
+  const bool by_key = look.enabled && wanted && !popup && !dialog_open(desk);
   if (button("new/place", "Place the ships", "Enter", look) || by_key) {
     ask_first(desk, "Start a new battle?", [&desk] { desk.place_draft(); });
   }
-  if (!faults.empty()) tip(faults.front().why);
+  tip(faults.empty() ? "Ctrl+Enter, too, wherever the keyboard is." : faults.front().why);
   flow(button_width("Back"));
   if (button("new/back", "Back", "Esc") ||
       (pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before)) {

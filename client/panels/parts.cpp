@@ -128,7 +128,7 @@ bool pressed(ImGuiKey key) {
   const int index = ImGui::GetKeyIndex(key);
   return index >= 0 && ImGui::IsKeyPressed(index);
 }
-bool enter_pressed() { return pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeyPadEnter); }
+bool enter_pressed() { return !ImGui::GetIO().KeyCtrl && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeyPadEnter)); }
 bool entered() { return ImGui::GetIO().NavVisible && ImGui::IsItemFocused() && enter_pressed(); }
 
 bool begin_panel(const char* id, const Rect& rect, ImGuiWindowFlags extra) {
@@ -267,7 +267,7 @@ void tip(const std::string& text) {
 }
 
 void rule_link(const std::string& id) {
-  if (id.empty()) return;
+  if (id.empty() || id == "plotboard") return;  // a refusal of ours, by no rule
   const WithId scope(id);
   const float size = em() * 0.82F;
   const ImVec2 wide = ImGui::GetFont()->CalcTextSizeA(size, FLT_MAX, 0, id.c_str());

@@ -346,7 +346,9 @@ void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& fram
                                   around(low.x - gap - room.x / 2, y),
                                   around(x, high.y - gap - room.y / 2),
                                   around(high.x + gap + room.x / 2, low.y + room.y / 2),
-                                  around(low.x - gap - room.x / 2, low.y + room.y / 2)};
+                                  around(low.x - gap - room.x / 2, low.y + room.y / 2),
+                                  around(high.x + gap + room.x / 2, high.y - room.y / 2),
+                                  around(low.x - gap - room.x / 2, high.y - room.y / 2)};
   // What the window would cut off comes last.
   const Camera& view = canvas.camera;
   std::stable_partition(wishes.begin(), wishes.end(), [&view](const Placer::Box& box) {

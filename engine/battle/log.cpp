@@ -232,7 +232,7 @@ rules::StartBattle read_battle(data::Reader& line) {
   rules::StartBattle start;
   start.seed = read_seed(line).value_or(0);
   start.typed_dice = line.flag_or("typed_dice", false);
-  start.first = read_side(line, "first");
+  start.first = line.text_or("first", "") == "none" ? state::Side::none : read_side(line, "first");
   start.place = line.flag_or("place", false);
   return start;
 }

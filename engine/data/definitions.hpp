@@ -38,6 +38,8 @@ struct GenericPilot {
   std::string id, name, faction;
   int initiative = 1;
   std::vector<std::string> slots;  // "missile", "missile", "modification" ...
+  int points = 0;                  // squad points of the base game
+  int limited = 0;                 // bullets before the name (2e-squad-7); 0: any number in a squad
 };
 struct Ship {
   std::string id;
@@ -75,6 +77,14 @@ struct Payload {       // what a device upgrade puts on the table, dropped with 
   int pieces = 1;                      // cluster mines: 3, with those beside
   bool must = false;                   // concussion bombs: mandatory once a charge is spent
 };
+// Squad points of the base game (2e-squad-1): one number, or by a figure of the ship.
+enum class PointsBy : std::uint8_t { nothing, size, agility, initiative };
+struct SquadPoints {
+  int value = 0;
+  PointsBy by = PointsBy::nothing;
+  std::map<int, int> values;  // by that figure; sizes as numbers of geom::BaseKind
+  [[nodiscard]] std::optional<int> of(geom::BaseKind base, int agility, int initiative) const;
+};
 struct Upgrade {
   std::string id, name, text;           // text: what it does, in our words
   std::vector<std::string> slots;       // what it fills: {"missile", "missile"} takes two
@@ -99,7 +109,10 @@ struct Upgrade {
   bool two_sided = false;              // a configuration that can be flipped
   std::string closed_name, open_name;
   std::vector<ShipAction> open_actions;  // in place of `actions` while the open side is up
-  std::string rule;                      // the ledger's line, else the campaign's table
+  int limited = 0;                       // bullets before the name (2e-squad-7); 0: any number in a squad
+  bool non_limited = false;              // only on ship cards without bullets (2e-squad-9)
+  SquadPoints points;
+  std::string rule;  // the ledger's line, else the campaign's table
   // Printed agility of the ship; nothing where such a ship cannot have it.
   [[nodiscard]] std::optional<int> cost_for(int agility) const;
 };
@@ -193,6 +206,8 @@ struct Device {
   geom::Shape shape;
   double drop_mm = 0;  // template end to token centre
   double side_mm = 0;  // and to either side (cluster mines)
+  // Of remotes (2e-remote-1): what their cards print.
+  int initiative = 0, agility = 0, hull = 0;
 };
 
 struct RuleText {
@@ -222,6 +237,7 @@ struct RuleSet {
   bool quick_damage = false;                  // fga-3.4.2.1-1: a throw in place of a faceup card, for AI ships of ...
   std::vector<std::string> quick_damage_ships;         // ... these types
   std::array<std::string, 6> quick_damage_table = {};  // by eyes: a token, or "damage"
+  int squad_limit = 200;                               // 2e-squad-1: squad points of a side
 };
 
 // A set-up that opens as a table: maps/missions/*.json. Movement only for now: pieces, AI squads, arrivals.

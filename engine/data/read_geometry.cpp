@@ -108,6 +108,10 @@ void read_geometry(Reader& file, Draft& draft) {
     }
     repositions->done();
   }
+  if (auto tool = file.member("wing_tool")) {
+    length(*tool, "gap", figures.wing_gap);
+    tool->done();
+  }
   if (auto range = file.member("range")) {
     length(*range, "band", figures.range_band);
     count(*range, "bands", figures.bands);

@@ -125,6 +125,16 @@ void read_sureness(Reader& piece) {
   piece.allow("note");
 }
 
+// "remote": {"initiative": 0, "agility": 3, "hull": 1, "source": "own"}.
+void read_remote(Reader& reader, Device& device) {
+  if (device.kind != DeviceKind::remote) reader.note("figures of a device that is no remote", "none");
+  device.initiative = reader.whole("initiative", 0, 8).value_or(0);
+  device.agility = reader.whole("agility", 0, 4).value_or(0);
+  device.hull = reader.whole("hull", 1, 30).value_or(1);
+  reader.text("source");
+  reader.done();
+}
+
 // A device's shape and where it is put down: its own, or those of one further up.
 std::optional<Device> read_token(Reader& reader, const std::map<std::string, Device>& above) {
   if (reader.has("outline_of")) {
@@ -133,7 +143,11 @@ std::optional<Device> read_token(Reader& reader, const std::map<std::string, Dev
     const auto id = reader.text("outline_of");
     if (!id) return std::nullopt;
     const auto found = above.find(*id);
-    if (found != above.end()) return found->second;
+    if (found != above.end()) {
+      Device device = found->second;
+      device.initiative = device.agility = device.hull = 0;
+      return device;
+    }
     reader.note_at("outline_of", describe(Json(*id)), "the id of a device further up: " + one_of(ids, *id));
     return std::nullopt;
   }
@@ -224,11 +238,17 @@ void read_devices(Reader& file, Draft& draft) {
         kind = static_cast<DeviceKind>(std::find(kinds.begin(), kinds.end(), *word) - kinds.begin());
       }
     }
+    reader.allow("remote");
+    if (device) device->kind = kind;
+    if (device && reader.has("remote")) {
+      if (auto remote = reader.member("remote")) read_remote(*remote, *device);
+    } else if (kind == DeviceKind::remote) {
+      reader.note("a remote without figures", "\"remote\" with initiative, agility and hull");
+    }
     reader.done();
     if (!id || !device || !claim(draft, reader, "device", *id)) continue;
     device->id = *id;
     device->name = name.value_or("");
-    device->kind = kind;
     draft.catalog.devices.emplace(*id, std::move(*device));
   }
 }

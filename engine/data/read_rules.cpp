@@ -76,6 +76,11 @@ const std::map<std::string, Setting>& settings() {
          return [side](RuleSet& set) { set.first_side = side; };
        }},
       {"guides", flag(&RuleSet::guides)},
+      {"squad_limit",
+       [](Reader& reader) -> std::function<void(RuleSet&)> {
+         const int limit = reader.whole("value", 1, 2000).value_or(1);
+         return [limit](RuleSet& set) { set.squad_limit = limit; };
+       }},
       {"red_maneuver_stresses_ai", flag(&RuleSet::red_maneuver_stresses_ai)},
       {"partial_red_stresses_ai", flag(&RuleSet::partial_red_stresses_ai)},
       {"ai_bullseye_is_base_wide", flag(&RuleSet::ai_bullseye_is_base_wide)},

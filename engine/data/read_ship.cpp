@@ -146,6 +146,8 @@ void read_ship(Reader& file, Draft& draft) {
     pilot.faction = reader.word("faction", ship.factions).value_or("");
     pilot.initiative = reader.whole("initiative", 0, 8).value_or(1);
     pilot.slots = read_slots(reader, "slots", true);
+    pilot.points = reader.whole_or("points", 0, 500, 0);
+    pilot.limited = reader.whole_or("limited", 0, 9, 0);
     reader.done();
     ship.generics.push_back(std::move(pilot));
   }

@@ -91,6 +91,33 @@ void read_cost(Reader& file, Upgrade& upgrade) {
   costs->done();
 }
 
+// "squad_points": {"value": 4, "source": ...} or {"by": "agility", "values": {"0": 3}, "source": ...}.
+void read_points(Reader& reader, SquadPoints& points) {
+  constexpr int kMost = 200;
+  const std::vector<std::string> figures{"size", "agility", "initiative"};
+  reader.text("source");
+  for (const char* key : {"by", "values"}) reader.allow(key);
+  if (!reader.has("by")) {
+    points.value = reader.whole("value", 0, kMost).value_or(0);
+    return reader.done();
+  }
+  if (const auto by = reader.word("by", figures)) {
+    const auto found = std::find(figures.begin(), figures.end(), *by);
+    points.by = static_cast<PointsBy>(found - figures.begin() + 1);
+  }
+  auto values = reader.member("values");
+  for (int figure = 0; values && figure <= 8; ++figure) {
+    const std::string key = points.by == PointsBy::size && figure < 3
+                                ? std::string(geom::name_of(static_cast<geom::BaseKind>(figure)))
+                                : std::to_string(figure);
+    values->allow(key);
+    if (!values->has(key)) continue;
+    if (const auto value = values->whole(key, 0, kMost)) points.values[figure] = *value;
+  }
+  if (values) values->done();
+  reader.done();
+}
+
 void read_sides(Reader& sides, Upgrade& upgrade) {
   upgrade.two_sided = true;
   upgrade.closed_name = sides.text("closed").value_or("");
@@ -114,6 +141,8 @@ void read_limits(Reader& file, Upgrade& upgrade) {
   upgrade.needs_slot = optional_word("needs_slot", slots());
   upgrade.least_shields = file.whole_or("least_shields", 0, 20, 0);
   upgrade.copies = file.whole_or("copies", 0, 9, 1);
+  upgrade.limited = file.whole_or("limited", 0, 9, 0);
+  upgrade.non_limited = file.flag_or("non_limited", false);
 }
 
 }  // namespace
@@ -149,6 +178,10 @@ void read_upgrade(Reader& file, Draft& draft) {
   }
   read_limits(file, upgrade);
   read_cost(file, upgrade);
+  file.allow("squad_points");
+  if (file.has("squad_points")) {
+    if (auto points = file.member("squad_points")) read_points(*points, upgrade.points);
+  }
   if (!id || !claim(draft, file, "upgrade", *id)) return;
   upgrade.id = *id;
   draft.catalog.upgrades.emplace(*id, std::move(upgrade));

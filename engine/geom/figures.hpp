@@ -49,6 +49,7 @@ struct Figures {
   base::Um bullseye_width;
   base::Um tallon_slide;               // second edition: three places, -slide, 0, +slide
   std::array<base::Um, 3> roll_slide;  // barrel roll, second edition, by small, medium, large
+  base::Um wing_gap;                   // between neighbours in a wing, across and along
   base::Um huge_straight_step;
   base::Mdeg huge_bank_angle_first;
   base::Mdeg huge_bank_angle_second;

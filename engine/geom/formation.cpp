@@ -1,6 +1,7 @@
 #include "geom/formation.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace plotboard::geom {
 namespace {
@@ -30,6 +31,14 @@ Pose wing_pose(const Figures& figures, BaseKind base, const Pose& leader, WingPl
   const double across = (figures.base_of(base).width + figures.template_width).mm();
   const double along = (figures.base_of(base).length + figures.template_width).mm();
   return displaced(leader, {(inverted ? -across : across) * grid.right, -along * grid.behind, 0});
+}
+
+Pose wing_tool_pose(const Figures& figures, BaseKind base, const Pose& leader, int place) {
+  constexpr std::array<Grid, 6> kPlaces{{{0, 0}, {-1, 0}, {1, 0}, {0, 1}, {-1, 1}, {1, 1}}};
+  const Grid grid = kPlaces.at(static_cast<std::size_t>(place - 1));
+  const double across = (figures.base_of(base).width + figures.wing_gap).mm();
+  const double along = (figures.base_of(base).length + figures.wing_gap).mm();
+  return displaced(leader, {across * grid.right, -along * grid.behind, 0});
 }
 
 std::vector<Pose> deployment(const Figures& figures, BaseKind base, const Pose& vector, int ships) {

@@ -1,11 +1,13 @@
 #include "rules/actions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <utility>
 
 #include "rules/actions/parts.hpp"
 #include "rules/tokens.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -59,6 +61,17 @@ Candidates candidates_of(const Game& game, const std::string& ship, const Offer&
   return candidates;
 }
 
+// 2e-action-colour-8: of the colours that the offer and cards give an action the hardest counts.
+void recolour(Game& game, const std::string& ship, const Offer& offer, Candidates& candidates) {
+  if (!anything_at(Window::action_colour)) return;
+  constexpr std::array kColours{"white", "red", "purple"};
+  for (Candidate& candidate : candidates) {
+    const int given = offer.colour.empty() ? -1 : hardness(offer.colour);
+    const int hardest = number_after(game, Window::action_colour, ship, "", given, candidate.action);
+    if (hardest >= 0) candidate.colour = kColours.at(static_cast<std::size_t>(std::max(hardest, given)));
+  }
+}
+
 // Done or failed as often as the round allows. Each damage card's repair is an action of its own (2e-action-11).
 bool is_used_up(const state::ShipState& ship, const std::string& action) {
   if (!is_repair(action)) return ship.did(action);
@@ -85,6 +98,7 @@ Ban ban_of_state(const state::Piece& ship, const std::string& action, bool even_
 
 // What this action needs besides.
 Ban ban_of_action(const Game& game, const state::Piece& ship, const std::string& action, const Offer& offer) {
+  if (barred_in_wing(ship.ship, action)) return {"2e-wing-14", "In its wing it may not do that."};
   if (action == "cloak" && ship.tokens.cloak > 0) return {"2e-cloak-5", "The ship is cloaked already."};
   if (action == "reload" && !actions::any_legal(actions::reload_options(game, ship.id))) {
     return {"2e-reload-2", "No torpedo, missile or device lacks a charge that it could recover."};
@@ -232,7 +246,8 @@ void tell_if_barred(Game& game, const std::string& ship, const std::vector<state
 }
 
 // Asks, and performs what is picked.
-bool offer_among(Game& game, const std::string& ship, const Candidates& candidates, const Offer& offer) {
+bool offer_among(Game& game, const std::string& ship, Candidates candidates, const Offer& offer) {
+  recolour(game, ship, offer, candidates);
   std::vector<state::Option> options = options_of(game, ship, candidates, offer);
   tell_if_barred(game, ship, options);
   state::Choice choice = choice_of(game, "action", ship, offer.rule, offer.prompt);
@@ -276,7 +291,9 @@ std::vector<data::ShipAction> bar_of(const Game& game, const std::string& ship) 
 }
 
 std::vector<state::Option> action_options(Game& game, const std::string& ship, const Offer& offer) {
-  return options_of(game, ship, candidates_of(game, ship, offer), offer);
+  Candidates candidates = candidates_of(game, ship, offer);
+  recolour(game, ship, offer, candidates);
+  return options_of(game, ship, candidates, offer);
 }
 
 bool offer_action(Game& game, const std::string& ship, const Offer& offer) {

@@ -8,6 +8,7 @@
 #include "rules/obstacles.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -111,6 +112,7 @@ void check_difficulty(Game& game, const std::string& ship, const Flight& flight,
 void flee(Game& game, const std::string& ship) {
   game.tell(ship, "2e-flee-1", "Its base ends beyond the edge of the play area.");
   for (state::Event& event : events_of_fleeing(game.table(), ship)) game.emit(std::move(event));
+  leave_wing(game, ship);
 }
 
 const char* word_of(ManeuverKind kind) {
@@ -216,31 +218,22 @@ std::string ion_action(const Game& game, const std::string& ship) {
   return game.piece(ship).ai && has("calculate") ? "calculate" : "";
 }
 
-void perform_action_step(Game& game, const std::string& ship, bool ion_maneuver) {
-  if (game.piece(ship).ship.skips_action) return;
-  Offer offer;
-  offer.action_step = true;
-  if (ion_maneuver && is_ionised(game.piece(ship))) {
-    const std::string action = ion_action(game, ship);
-    if (action.empty()) return;
-    offer.only = {action};
-    offer.no_link = true;
-    offer.rule = "2e-ion-5";
-    offer.prompt = "Ionised: only the " + action + " action";
+// What it flew, if it is still there.
+std::optional<Flight> fly_and_act(Game& game, const std::string& ship) {
+  if (game.piece(ship).stays) {
+    perform_action_step(game, ship, false);
+    return std::nullopt;
   }
-  offer_action(game, ship, offer);
-}
-
-void fly_and_act(Game& game, const std::string& ship) {
-  if (game.piece(ship).stays) return perform_action_step(game, ship, false);
   const bool ai = game.piece(ship).ai;
   if (ai) drop_lock_maybe(game, ship);
   const Flight flight = ai ? ai_flight(game, ship) : person_flight(game, ship);
-  if (!still_flying(game, ship)) return;
-  if (!execute_maneuver(game, ship, flight, ManeuverKind::activation)) return;
+  if (!still_flying(game, ship)) return std::nullopt;
+  if (!execute_maneuver(game, ship, flight, ManeuverKind::activation)) return std::nullopt;
   perform_action_step(game, ship, flight.ion);
-  if (!flight.ion || !still_flying(game, ship)) return;
+  if (!still_flying(game, ship)) return std::nullopt;
+  if (!flight.ion) return flight;
   if (const int ions = game.piece(ship).tokens.ion; ions > 0) lose(game, ship, Token::ion, ions, "2e-ion-7");
+  return flight;
 }
 
 }  // namespace
@@ -270,12 +263,16 @@ bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight,
                                   : fly(game.field(), *game.field().ship(ship), flight.maneuver);
   game.emit(state::ManeuverFlown{ship, flight.maneuver, flight.difficulty, outcome.fully_executed, outcome.end,
                                  stopped_against(game.piece(ship), outcome)});
-  const bool step_at_stake = kind == ManeuverKind::activation;
-  if (!outcome.fully_executed && step_at_stake) {
+  if (!outcome.fully_executed && kind == ManeuverKind::activation) {
     skip_action(game, ship, "2e-overlap-6", "Its maneuver was cut short: no action in this activation.");
   }
   moment_of(game, Window::before_check_difficulty, ship, flight, outcome, kind);
-  if (!still_flying(game, ship)) return false;
+  return still_flying(game, ship) && settle_maneuver(game, ship, flight, outcome, kind);
+}
+
+bool settle_maneuver(Game& game, const std::string& ship, const Flight& flight, const MoveOutcome& outcome,
+                     ManeuverKind kind) {
+  const bool step_at_stake = kind == ManeuverKind::activation;
   check_difficulty(game, ship, flight, outcome.fully_executed);
   if (outcome.left_area) {  // nothing but what fleeing itself triggers comes after (2e-flee-8)
     flee(game, ship);
@@ -295,10 +292,27 @@ bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight,
   return still_flying(game, ship);
 }
 
+void perform_action_step(Game& game, const std::string& ship, bool ion_maneuver) {
+  if (game.piece(ship).ship.skips_action) return;
+  Offer offer;
+  offer.action_step = true;
+  if (ion_maneuver && is_ionised(game.piece(ship))) {
+    const std::string action = ion_action(game, ship);
+    if (action.empty()) return;
+    offer.only = {action};
+    offer.no_link = true;
+    offer.rule = "2e-ion-5";
+    offer.prompt = "Ionised: only the " + action + " action";
+  }
+  offer_action(game, ship, offer);
+}
+
 void activate(Game& game, const std::string& ship) {
   moment(game, Window::before_activation, ship);
-  if (still_flying(game, ship)) fly_and_act(game, ship);
+  std::optional<Flight> flown;
+  if (still_flying(game, ship)) flown = fly_and_act(game, ship);
   game.emit(state::ShipActivated{ship});
+  if (flown) wing_follows(game, ship, *flown);
 }
 
 bool still_flying(const Game& game, const std::string& ship) {

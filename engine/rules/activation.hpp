@@ -30,6 +30,10 @@ geom::Difficulty changed(geom::Difficulty printed, int steps);
 Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted);
 // Executes it. False when the ship is out of the game after it.
 bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight, ManeuverKind kind);
+// What comes after the move itself: Check Difficulty and all that follows. False as above.
+bool settle_maneuver(Game& game, const std::string& ship, const Flight& flight, const MoveOutcome& outcome,
+                     ManeuverKind kind);
+void perform_action_step(Game& game, const std::string& ship, bool ion_maneuver);
 
 // Key of an AI ship's white 2 straight in place of a red maneuver: the dial's own 2 straight may have another colour.
 inline constexpr const char* kWhiteStraight = "2F-white";

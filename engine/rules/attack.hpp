@@ -87,8 +87,8 @@ std::vector<std::size_t> ask_reroll(Game& game, const std::string& ship, bool at
                                     std::string_view rule);
 int count_faces(const std::vector<state::Die>& dice, state::Face face);
 
-// Where a ship stands to another's midway line (2e-firing-arc-8).
-enum class Stands : std::uint8_t { in_front, behind, flanking };
+// Where a ship stands to another's midway line (2e-firing-arc-8); a remote has none (2e-remote-combat-4).
+enum class Stands : std::uint8_t { in_front, behind, flanking, nowhere };
 Stands stands(const Game& game, const std::string& ship, const std::string& to);
 bool is_in_arc(const Game& game, const std::string& target, geom::ArcKind arc, const std::string& of);
 

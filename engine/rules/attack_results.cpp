@@ -98,6 +98,7 @@ int working_reinforces(const Game& game, const state::Attack& attack) {
     case Stands::behind:
       return tokens.reinforce_aft;
     case Stands::flanking:
+    case Stands::nowhere:
       break;
   }
   return 0;
@@ -131,7 +132,7 @@ void neutralize_results(Game& game) {
 
 void deal_damage(Game& game) {
   change_attack(game, [](state::Attack& attack) { attack.step = AttackStep::damage; });
-  if (!game.in_play(game.attack()->defender)) return;
+  if (!can_suffer(game, game.attack()->defender)) return;
   Occasion occasion;
   occasion.window = Window::deal_damage;
   occasion.subject = game.attack()->attacker;

@@ -6,6 +6,7 @@
 #include "rules/round.hpp"
 #include "rules/setup.hpp"
 #include "rules/step.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -61,9 +62,8 @@ Refused refused_in_battle(const state::Table& table, const Command& command) {
   return std::nullopt;
 }
 
-Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle& command) {
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle&) {
   if (table.play.on()) return Refusal{kOwn, "A battle is running already."};
-  if (command.first == state::Side::none) return Refusal{"2e-setup-3", "One of the two sides must be first."};
   bool any = false;
   for (const state::Piece& ship : table.pieces) {
     if (ship.type != state::PieceType::ship || ship.fled) continue;
@@ -73,6 +73,7 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
     const auto faults = loadout_faults(catalog, ship);
     if (!faults.empty()) return faults.front();
     if (auto refused = docking_fault(catalog, table, ship)) return refused;
+    if (auto refused = wing_fault(table, ship)) return refused;
   }
   if (!any) return Refusal{kOwn, "There is no ship on the table."};
   return std::nullopt;
@@ -95,6 +96,7 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
   const Placing next = next_to_place(table);
   state::Piece piece = *table.find(placement.id);
   if (!piece.waiting) return Refusal{"2e-setup-1", piece.id + " stands already."};
+  if (piece.ship.is_wingmate()) return Refusal{"2e-wing-4", piece.id + " is placed with its leader."};
   const bool obstacle = piece.type == state::PieceType::obstacle;
   if (!has(next.pieces, piece.id)) {
     return Refusal{"2e-setup-11", "First " + next.pieces.front() + (next.pieces.size() > 1 ? " or one like it." : ".")};
@@ -121,6 +123,7 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
   }
   const state::Piece* ship = table.find(command.ship);
   if (ship == nullptr) return Refusal{kOwn, "No ship is called " + command.ship + "."};
+  if (ship->ship.is_wingmate()) return Refusal{"2e-wing-6", command.ship + " flies by its leader's dial."};
   if (!takes_dial(*ship)) return Refusal{"2e-planning-6", command.ship + " is given no dial."};
   if (!command.maneuver) return std::nullopt;
   if (!catalog.ship(ship->ref)->dial.has(*command.maneuver)) {

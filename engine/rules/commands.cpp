@@ -203,8 +203,10 @@ struct Resolving {
   Events operator()(const RemovePieces& command) const {
     Events events;
     const std::set<std::string> gone(command.ids.begin(), command.ids.end());
-    for (const state::Piece& piece : table.pieces) {  // who stays loses its lock on who goes
-      if (gone.count(piece.lock) != 0 && gone.count(piece.id) == 0) events.push_back(state::LockSet{piece.id, ""});
+    for (const state::Piece& piece : table.pieces) {  // who stays loses its lock on who goes, and its leader
+      if (gone.count(piece.id) != 0) continue;
+      if (gone.count(piece.lock) != 0) events.push_back(state::LockSet{piece.id, ""});
+      if (gone.count(piece.ship.wing.leader) != 0) events.push_back(state::WingChanged{piece.id, {}});
     }
     for (const std::string& id : command.ids) events.push_back(state::PieceRemoved{id});
     return events;

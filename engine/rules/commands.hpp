@@ -59,7 +59,7 @@ struct SetTable {
 struct StartBattle {
   std::uint64_t seed = 0;
   bool typed_dice = false;
-  state::Side first = state::Side::player;
+  state::Side first = state::Side::player;  // none: as the squad points say (rules/squad.hpp)
   bool place = false;  // obstacles and ships are placed first, one by one with PlacePieces (rules/setup.hpp)
 };
 struct SetDial {  // nothing: takes the dial back

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/devices.hpp"
 #include "rules/docking.hpp"
 #include "rules/effects.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -130,6 +132,17 @@ void suffer_hit(Game& game, const std::string& ship) {
   }
 }
 
+// 2e-remote-combat-6: at once, but at its own initiative with everybody of that step.
+template <class Is>
+void remove_remotes(Game& game, const Is& is_due) {
+  std::vector<std::string> due;
+  for (const state::Piece& piece : game.table().pieces) {
+    if (!piece.is_remote() || !piece.ship.destroyed) continue;
+    if (is_due(game.catalog().device(piece.ref)->initiative)) due.push_back(piece.id);
+  }
+  for (const std::string& id : due) remove_object(game, id, "2e-remote-combat-6");
+}
+
 std::string words_of_damage(int hits, int crits) {
   std::string text = "Suffers ";
   if (hits > 0) text += std::to_string(hits) + " hit";
@@ -140,24 +153,33 @@ std::string words_of_damage(int hits, int crits) {
 
 }  // namespace
 
+bool can_suffer(const Game& game, const std::string& id) {
+  const state::Piece* piece = game.table().find(id);
+  return piece != nullptr && (piece->in_play() || piece->is_remote());
+}
+
 void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source) {
-  if (hits + crits <= 0 || !game.in_play(ship)) return;
+  if (hits + crits <= 0 || !can_suffer(game, ship)) return;
   if (game.narrates()) game.tell(ship, source, words_of_damage(hits, crits));
   {
     const Game::Resolving resolving(game);
-    for (int i = 0; i < hits; ++i) suffer_hit(game, ship);  // 2e-deal-3: each to its end before the next
-    for (int i = 0; i < crits; ++i) suffer_crit(game, ship);
+    if (game.piece(ship).is_remote()) {  // 2e-remote-4: one facedown card each, whatever the kind
+      for (int i = 0; i < hits + crits; ++i) deal(game, ship, false);
+    } else {
+      for (int i = 0; i < hits; ++i) suffer_hit(game, ship);  // 2e-deal-3: each to its end before the next
+      for (int i = 0; i < crits; ++i) suffer_crit(game, ship);
+    }
     moment(game, Window::after_damage, ship, "", std::string(source), hits + crits);
   }
   remove_due(game);
 }
 
 void deal_card(Game& game, const std::string& ship, bool faceup, std::string_view source) {
-  if (!game.in_play(ship)) return;
+  if (!can_suffer(game, ship)) return;
   if (game.narrates()) game.tell(ship, source, "Is dealt a damage card: shields do not stop it.");
   {
     const Game::Resolving resolving(game);
-    deal(game, ship, faceup);
+    deal(game, ship, faceup && !game.piece(ship).is_remote());
   }
   remove_due(game);
 }
@@ -238,10 +260,14 @@ std::vector<int> fresh_deck(const data::Catalog& catalog) {
 }
 
 void remove_due(Game& game) {
-  if (!game.resolving() && game.table().play.phase != state::Phase::engagement) remove_destroyed(game);
+  if (game.resolving()) return;
+  if (game.table().play.phase != state::Phase::engagement) return remove_destroyed(game);
+  const int step = game.table().play.initiative;
+  remove_remotes(game, [step](int initiative) { return initiative != step; });
 }
 
 void remove_destroyed(Game& game) {
+  remove_remotes(game, [](int) { return true; });
   std::vector<std::string> due;
   for (const state::Piece& ship : game.table().pieces) {
     if (ship.ship.destroyed && !ship.ship.removed) due.push_back(ship.id);
@@ -249,6 +275,7 @@ void remove_destroyed(Game& game) {
   for (const std::string& id : due) {
     emergency_deploy(game, id);
     game.emit(state::ShipRemoved{id});
+    leave_wing(game, id);
     game.tell(id, "2e-destroy-12", "Its tokens go back to the supply, and no lock on it or by it is left.");
   }
 }

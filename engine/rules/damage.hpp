@@ -14,8 +14,10 @@
 
 namespace plotboard::rules {
 
-// Suffers hit damage, then critical damage, one after the other: shield, else a card. Nothing happens to a ship that is
-// not in play.
+// A ship in play, or a remote (2e-remote-4), which takes each damage as a facedown card.
+bool can_suffer(const Game& game, const std::string& id);
+// Suffers hit damage, then critical damage, one after the other: shield, else a card. Nothing happens to what
+// cannot suffer.
 void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source);
 void deal_card(Game& game, const std::string& ship, bool faceup,
                std::string_view source);                                    // past shields (2e-damage-deck-4)

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/damage.hpp"
+#include "rules/setup.hpp"
 #include "rules/tokens.hpp"
 
 namespace plotboard::rules {
@@ -79,6 +80,7 @@ std::string put_down(Game& game, const std::string& ship, const std::string& dev
   piece.side = game.piece(ship).side;
   piece.fuses = fuses;
   piece.owner = ship;
+  piece.ship = equipped(game.catalog(), piece);  // a remote's figures
   std::string id = piece.id;
   game.emit(state::PieceAdded{std::move(piece)});
   return id;
@@ -137,6 +139,18 @@ void settle_mine(Game& game, const std::string& mine) {
   detonate(game, mine, target);
 }
 
+// What follows once devices lie where they belong.
+void settle(Game& game, const std::string& ship, const std::vector<std::string>& placed) {
+  {
+    const Game::Resolving resolving(game);
+    for (const std::string& id : placed) moment(game, Window::device_placed, ship, id);
+    for (const std::string& id : placed) {
+      if (is_kind(game, game.piece(id), data::DeviceKind::mine)) settle_mine(game, id);
+    }
+  }
+  remove_due(game);
+}
+
 }  // namespace
 
 std::vector<geom::Pose> device_poses(const Game& game, const std::string& ship, const data::Payload& payload,
@@ -177,14 +191,19 @@ void drop_device(Game& game, const std::string& ship, const std::string& card, c
   for (std::size_t i = 0; i < poses.size(); ++i) {
     placed.push_back(put_down(game, ship, i == 0 ? payload.device : payload.beside, poses[i], payload.fuses));
   }
-  {
-    const Game::Resolving resolving(game);
-    for (const std::string& id : placed) moment(game, Window::device_placed, ship, id);
-    for (const std::string& id : placed) {
-      if (is_kind(game, game.piece(id), data::DeviceKind::mine)) settle_mine(game, id);
-    }
-  }
-  remove_due(game);
+  settle(game, ship, placed);
+}
+
+void place_device(Game& game, const std::string& ship, const std::string& device, const geom::Pose& to) {
+  settle(game, ship, {put_down(game, ship, device, to, 0)});
+}
+
+void relocate_device(Game& game, const std::string& device, const geom::Pose& to) {
+  game.emit(state::PieceMoved{device, to});
+  const state::Piece& piece = game.piece(device);
+  if (inside_area(game, *game.catalog().device(piece.ref), piece.pose)) return;
+  game.tell(device, "2e-remote-7", "It ends beyond the edge of the play area: it has fled.");
+  remove_object(game, device, "2e-remote-7");
 }
 
 void detonate(Game& game, const std::string& device, const std::string& ship) {
@@ -261,11 +280,17 @@ void mines_met(Game& game, const std::string& ship, const MoveOutcome& move) {
 }
 
 void remove_object(Game& game, const std::string& id, std::string_view rule) {
+  if (game.piece(id).type == state::PieceType::obstacle && game.piece(id).fuses > 0) {
+    game.tell(id, "2e-fuse-6", "Fused: it loses a marker instead of being removed.");
+    game.emit(state::FusesChanged{id, -1});
+    return;
+  }
   std::vector<std::string> holders;  // docked ships too
   for (const state::Piece& piece : game.table().pieces) {
     if (piece.lock == id) holders.push_back(piece.id);
   }
   for (const std::string& ship : holders) break_lock(game, ship, rule);
+  for (std::size_t i = game.piece(id).ship.damage.size(); i > 0; --i) game.emit(state::DamageDiscarded{id, i - 1});
   game.emit(state::PieceRemoved{id});
 }
 
@@ -281,9 +306,15 @@ std::vector<std::string> ships_within(const Game& game, const std::string& objec
   return near;
 }
 
-std::vector<std::string> ships_affected(Game& game, const std::string& device, const std::string& object,
-                                        int farthest) {
+std::vector<std::string> struck_by(Game& game, const std::string& device, const std::string& object, int farthest,
+                                   int remotes_to) {
   std::vector<std::string> ships = ships_within(game, object, farthest);
+  const Field& field = game.field();
+  const auto shape = shape_of(game.catalog(), game.piece(object));
+  for (const Field::Remote& remote : field.remotes()) {
+    const auto range = geom::range_of(geom::gap_mm(remote.shape, *shape), field.figures(), field.figures().bands);
+    if (range.band && *range.band <= remotes_to) ships.push_back(field.piece(remote).id);
+  }
   if (ships.size() < 2) return ships;
   const state::Choice question =
       controllers_choice(game, "ship-order", device, "2e-device-19", "Which ship does it affect first?");

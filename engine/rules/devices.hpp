@@ -25,19 +25,27 @@ std::vector<geom::Pose> device_poses(const Game& game, const std::string& ship, 
                                      const std::string& template_name);
 // Pays the charge, puts the device there, and lets a mine under ships go off. ENSURE: a charge is there, and it fits.
 void drop_device(Game& game, const std::string& ship, const std::string& card, const std::string& template_name);
+// Put where an effect says, without template or charge (2e-device-3); a mine under ships goes off.
+void place_device(Game& game, const std::string& ship, const std::string& device, const geom::Pose& to);
+// Picked up and put down: no move, it meets nothing on the way (2e-device-4, 2e-remote-7). Beyond the edge it has fled
+// and is out of the game.
+void relocate_device(Game& game, const std::string& device, const geom::Pose& to);
 // Goes off, or loses a fuse marker. `ship`: who touched a mine.
 void detonate(Game& game, const std::string& device, const std::string& ship = "");
 // Bombs at the end of the Activation Phase (2e-bomb-1), in player order.
 void detonate_bombs(Game& game);
 // Mines that the ship's move went through or ended on (2e-mine-1, -2), the nearest to its start first.
 void mines_met(Game& game, const std::string& ship, const MoveOutcome& move);
-// Takes a device or an obstacle off the table; no lock on it is left.
+// Takes a device or an obstacle off the table; no lock on it is left, a remote's damage cards are discarded. A fused
+// obstacle loses a marker instead (2e-fuse-6).
 void remove_object(Game& game, const std::string& id, std::string_view rule);
 
 // Ships in play whose base (without guides) is within range 0..farthest of the device or obstacle.
 std::vector<std::string> ships_within(const Game& game, const std::string& object, int farthest);
-// The same in the order in which the device's player wants them affected (2e-device-19).
-std::vector<std::string> ships_affected(Game& game, const std::string& device, const std::string& object, int farthest);
+// These and the remotes within `remotes_to`, in the order in which the device's player wants them affected
+// (2e-device-19, -20).
+std::vector<std::string> struck_by(Game& game, const std::string& device, const std::string& object, int farthest,
+                                   int remotes_to = 1);
 
 namespace effects {
 // The card's offer to drop its device in the System Phase, for one charge; where the card says so, mandatory once a

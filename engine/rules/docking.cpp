@@ -6,6 +6,7 @@
 #include "rules/activation.hpp"
 #include "rules/damage.hpp"
 #include "rules/measure.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -184,6 +185,7 @@ bool use_docking_option(Game& game, const std::string& id, const std::string& ke
   if (key.rfind(kDock, 0) != 0) return false;
   game.tell(id, "2e-dock-6", "It docks: it has no activation this round.");
   game.emit(state::ShipDocked{id, key.substr(std::string(kDock).size())});
+  leave_wing(game, id);
   return true;
 }
 

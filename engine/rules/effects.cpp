@@ -82,7 +82,12 @@ std::vector<Queued> queued(const Game& game, Occasion& occasion) {
   if (subject != nullptr) collect(game, occasion, *subject, queue);
   if (registry().anyone[static_cast<std::size_t>(occasion.window)]) {
     for (const state::Piece& piece : game.table().pieces) {
-      if (piece.in_play() && piece.id != occasion.subject) collect(game, occasion, piece, queue);
+      if (!piece.in_play() || piece.id == occasion.subject) continue;
+      // 2e-remote-3: what befalls a remote is seen by nobody's cards but the attacker's.
+      const state::Attack* attack = occasion.attack != nullptr ? occasion.attack : game.attack();
+      const bool of_remote = subject != nullptr && subject->is_remote();
+      if (of_remote && (attack == nullptr || attack->attacker != piece.id)) continue;
+      collect(game, occasion, piece, queue);
     }
   }
   return queue;
@@ -181,6 +186,8 @@ void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
     if (occasion.stopped) return;  // replaced (2e-golden-9, -10)
   }
 }
+
+bool anything_at(Window window) { return registry().used[static_cast<std::size_t>(window)]; }
 
 void happen(Game& game, Occasion& occasion) {
   std::vector<Queued> queue = queued(game, occasion);

@@ -31,6 +31,7 @@ enum class Window : std::uint8_t {
   may_act,               // 1: subject may do the action `word`; 0: the card of Occasion::rule forbids it
   may_modify,      // 1: subject may change its attack dice by `word` ("focus", "lock", an effect's key); 0: as above
   acts_stressed,   // 1: subject may do the action `word` although it is stressed (value starts at 0)
+  action_colour,   // hardest colour that a card gives the action `word`: 0 white, 1 red, 2 purple; -1: none does
   obstacle_hurts,  // 1: an obstacle met by subject has its effect; other is the obstacle, word "move" or "attack"
   // Options: effects add to Occasion::options; if one is picked, run() is called with Occasion::word its key.
   action_options,          // more actions for subject
@@ -40,6 +41,10 @@ enum class Window : std::uint8_t {
   modify_defense,          // subject defends
   modify_defense_against,  // subject attacks
   // Moments.
+  setup,          // all forces stand (2e-setup-17)
+  at_initiative,  // step `value` of phase `word` begins, before any ship of it acts. Remotes: "device:<id>", only at
+                  // their
+                  // own. The Engagement Phase has a step 7 even without ships as soon as any card knows this window
   start_of_planning,
   start_of_activation_phase,
   end_of_activation_phase,
@@ -117,7 +122,8 @@ struct Effect {
 };
 using Effects = std::vector<Effect>;
 
-const Effects& all_effects();  // in order of card id
+const Effects& all_effects();                   // in order of card id
+[[nodiscard]] bool anything_at(Window window);  // does any card know this window?
 // How often an effect of all_effects() has run in this thread: random play asks whether every one gets its turn.
 std::uint64_t times_used(const Effect& effect);
 std::vector<const Effect*> effects_of(const std::string& card);  // "" none

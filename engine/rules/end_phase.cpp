@@ -2,6 +2,7 @@
 
 #include "rules/effects.hpp"
 #include "rules/round.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -76,6 +77,7 @@ void end_phase(Game& game) {
     recover_charges(game, id);
     recover_force(game, id);
   }
+  offer_splits(game);
 }
 
 }  // namespace plotboard::rules

@@ -56,6 +56,8 @@ Field::Field(const data::Catalog& catalog, const state::Table& table)
       ships_.push_back(placed(i));
     } else if (piece.type == state::PieceType::obstacle && !piece.waiting) {
       if (auto shape = shape_of(catalog, piece)) obstacles_.push_back({i, std::move(*shape)});
+    } else if (piece.is_remote()) {
+      if (auto shape = shape_of(catalog, piece)) remotes_.push_back({i, std::move(*shape)});
     }
   }
 }
@@ -82,6 +84,14 @@ const Field::Ship* Field::ship(const std::string& id) const {
   const auto found = std::find_if(ships_.begin(), ships_.end(), [&](const Ship& ship) { return piece(ship).id == id; });
   return found == ships_.end() ? nullptr : &*found;
 }
+
+const Field::Remote* Field::remote(const std::string& id) const {
+  const auto found =
+      std::find_if(remotes_.begin(), remotes_.end(), [&](const Remote& remote) { return piece(remote).id == id; });
+  return found == remotes_.end() ? nullptr : &*found;
+}
+
+const state::Piece& Field::piece(const Remote& remote) const { return table_->pieces[remote.piece]; }
 
 const state::Piece& Field::piece(const Ship& ship) const { return table_->pieces[ship.piece]; }
 

@@ -39,6 +39,14 @@ class Field {
     geom::PlacedShape shape;
   };
   [[nodiscard]] const std::vector<Obstacle>& obstacles() const { return obstacles_; }
+  // Devices that can be attacked (2e-remote-1).
+  struct Remote {
+    std::size_t piece;
+    geom::PlacedShape shape;
+  };
+  [[nodiscard]] const std::vector<Remote>& remotes() const { return remotes_; }
+  [[nodiscard]] const Remote* remote(const std::string& id) const;
+  [[nodiscard]] const state::Piece& piece(const Remote& remote) const;
   [[nodiscard]] const state::Piece& piece(const Ship& ship) const;
   [[nodiscard]] const state::Piece& piece(const Obstacle& obstacle) const;
   [[nodiscard]] geom::PlacedShape measured_shape(const Ship& ship) const;
@@ -50,6 +58,7 @@ class Field {
   const data::RuleSet* ruleset_;
   std::vector<Ship> ships_;
   std::vector<Obstacle> obstacles_;
+  std::vector<Remote> remotes_;
 };
 
 // The shape of any piece that has one (ships without guides), placed; nothing for markers without extent.

@@ -31,6 +31,7 @@ struct ChangesField {
   FieldChange operator()(const state::PiecePlaced&) const { return {true, nullptr}; }
   FieldChange operator()(const state::PieceMoved& event) const { return {true, &event.id}; }
   FieldChange operator()(const state::ManeuverFlown& event) const { return {true, &event.id}; }
+  FieldChange operator()(const state::WingmatePlaced& event) const { return {true, &event.id}; }
   FieldChange operator()(const state::ShipFled& event) const { return {true, &event.id}; }
   FieldChange operator()(const state::ShipRemoved& event) const { return {true, &event.id}; }
   FieldChange operator()(const state::ShipDocked& event) const { return {true, &event.id}; }

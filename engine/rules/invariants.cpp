@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/damage.hpp"
+#include "rules/round.hpp"
 
 namespace plotboard::rules {
 
@@ -27,6 +28,7 @@ class Examination {
     for (const Piece& piece : table_.pieces) {
       lock(piece);
       if (piece.type == PieceType::ship) ship(piece);
+      if (piece.in_play() && piece.ship.is_wingmate()) wing(piece);
     }
     step(play);
     outcome(play);
@@ -86,6 +88,20 @@ class Examination {
     must(piece.tokens == state::Tokens{}, piece.id + ": out of the game with tokens");
     must(piece.lock.empty(), piece.id + ": out of the game with a lock");
     must(ship.bumped.empty(), piece.id + ": out of the game and in contact");
+  }
+
+  // Whoever keeps a place keeps it about a leader that flies, and alone (2e-wing-1, -2, -18).
+  void wing(const Piece& piece) {
+    const state::Wing& wing = piece.ship.wing;
+    const Piece* leader = table_.find(wing.leader);
+    must(leader != nullptr && leader->in_play() && leader->side == piece.side && leader->ship.wing.place == 1,
+         piece.id + ": in a formation without a leader");
+    must(piece.base == geom::BaseKind::small, piece.id + ": in a formation, but not small");
+    for (const Piece& other : table_.pieces) {
+      const bool same = other.id != piece.id && other.in_play() && other.ship.wing == wing;
+      must(!same, piece.id + " and " + other.id + ": one place in a formation for both");
+    }
+    must(!takes_dial(piece) && !piece.ship.dial, piece.id + ": a wingmate with a dial");
   }
 
   void step(const Play& play) {

@@ -192,6 +192,18 @@ PairVerdict measure(const Field& field, const std::string& a, const std::string&
   return verdict;
 }
 
+bool lies_within(const Field& field, const geom::PlacedShape& object, const geom::PlacedShape& from, int range) {
+  const double limit = field.figures().range_band.mm() * range + field.tolerance_mm() + geom::kRounding;
+  return std::all_of(object.points.begin(), object.points.end(), [&](geom::Vec2 corner) {
+    return geom::nearest(geom::placed_segment(corner, corner), from).distance_mm <= limit;
+  });
+}
+
+bool lies_beyond(const Field& field, const geom::PlacedShape& object, const geom::PlacedShape& from, int range) {
+  const double limit = field.figures().range_band.mm() * range + field.tolerance_mm() + geom::kRounding;
+  return geom::nearest(object, from).distance_mm > limit;
+}
+
 ArcAnswer measure_arc(const Field& field, const std::string& from, const std::string& to, geom::ArcKind kind) {
   const state::Piece& attacker = known(field, from);
   const state::Piece& target = known(field, to);
@@ -285,6 +297,18 @@ std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to) const {
 }
 
 std::vector<std::string> ArcGauge::obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const {
+  geom::Segment line = verdict.line;
+  return Obstacles(field_, field_.piece(from_).id, field_.piece(to).id).on(verdict.first, verdict.last, line);
+}
+
+std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Remote& to) const {
+  if (!arc_) return std::nullopt;
+  const int bands = bands_for(field_, field_.piece(from_), field_.piece(to));
+  const geom::ArcVerdict verdict = geom::in_arc(field_.figures(), *arc_, from_.measured.frame, base_, to.shape, bands);
+  return verdict.in_arc ? std::optional(verdict) : std::nullopt;
+}
+
+std::vector<std::string> ArcGauge::obstructed_by(const Field::Remote& to, const geom::ArcVerdict& verdict) const {
   geom::Segment line = verdict.line;
   return Obstacles(field_, field_.piece(from_).id, field_.piece(to).id).on(verdict.first, verdict.last, line);
 }

@@ -26,6 +26,11 @@ struct PairVerdict {
 // Preconditions: both ids exist and differ.
 PairVerdict measure(const Field& field, const std::string& a, const std::string& b);
 
+// 2e-range-5, -6: does all of the object lie inside that range of the other, or no part of it? `from` is convex (a
+// base, a token in one part, an edge as geom::placed_segment): of others the object's corners alone decide.
+bool lies_within(const Field& field, const geom::PlacedShape& object, const geom::PlacedShape& from, int range);
+bool lies_beyond(const Field& field, const geom::PlacedShape& object, const geom::PlacedShape& from, int range);
+
 struct SectionVerdict {
   std::string section;  // "" for standard bases, "fore", "aft"
   geom::ArcVerdict arc;
@@ -48,8 +53,10 @@ class ArcGauge {
   ArcGauge(const Field& field, const Field::Ship& from, geom::ArcKind kind);
   // Nothing when the target is not in the arc. Of a huge ship, its nearest section that may be attacked.
   [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Ship& to) const;
+  [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Remote& to) const;
   // What the line of range crosses; where several are equally short, the clear one if there is any (2e-obstruct-7).
   [[nodiscard]] std::vector<std::string> obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const;
+  [[nodiscard]] std::vector<std::string> obstructed_by(const Field::Remote& to, const geom::ArcVerdict& verdict) const;
   // What any of the equally short lines crosses.
   [[nodiscard]] std::vector<std::string> might_obstruct(const Field::Ship& to, const geom::ArcVerdict& verdict) const;
 

@@ -89,6 +89,27 @@ void obstacle_dice(Game& game, const std::string& ship, const std::vector<std::s
   }
 }
 
+void put_into_play(Game& game, state::Piece obstacle) {
+  const std::string id = obstacle.id;
+  game.emit(state::PieceAdded{std::move(obstacle)});
+  const auto shape = shape_of(game.catalog(), game.piece(id));
+  std::vector<std::string> under;
+  const Field& field = game.field();
+  const state::Side first = game.table().play.first;
+  for (const state::Side side : {first, state::other(first)}) {
+    for (const Field::Ship& ship : field.ships()) {
+      if (field.piece(ship).side != side) continue;
+      const auto verdict = geom::contact(ship.moving, *shape, field.tolerance_mm());
+      if (verdict == geom::Contact::overlapping) under.push_back(field.piece(ship).id);
+    }
+  }
+  for (const std::string& ship : under) {
+    game.tell(ship, "2e-obstacle-24", "An obstacle is put into play under it.");
+    obstacle_stress(game, ship, {id});
+    obstacle_dice(game, ship, {id}, false);
+  }
+}
+
 bool at_range_zero_of(const Game& game, const std::string& ship, ObstacleKind kind) {
   const Field& field = game.field();
   const Field::Ship* placed = field.ship(ship);

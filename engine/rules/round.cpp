@@ -8,6 +8,7 @@
 #include "rules/effects.hpp"
 #include "rules/setup.hpp"
 #include "rules/tokens.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -25,9 +26,11 @@ bool has_acted(const state::Piece& ship, Phase phase) {
   return phase == Phase::activation ? ship.moved : ship.ship.engaged;
 }
 
-// Docked ships have a turn in the System Phase, to deploy (2e-system-6).
+// Docked ships have a turn in the System Phase, to deploy (2e-system-6). Wingmates activate with their leader, and not
+// at all once they have split too late for a dial (2e-wing-7, -19).
 bool has_turn(const state::Table& table, const state::Piece& ship) {
   if (ship.type != state::PieceType::ship || has_acted(ship, table.play.phase)) return false;
+  if (table.play.phase == Phase::activation && (ship.ship.is_wingmate() || lost_its_dial(ship))) return false;
   return ship.in_play() || (table.play.phase == Phase::system && is_docked(table, ship));
 }
 
@@ -61,6 +64,7 @@ void start_phase(Game& game, Phase phase) {
   game.emit(state::PhaseStarted{phase});
   switch (phase) {
     case Phase::planning:
+      offer_rejoining(game);
       moment_for_all(game, Window::start_of_planning);
       break;
     case Phase::activation:
@@ -81,6 +85,7 @@ void start_phase(Game& game, Phase phase) {
 
 void end_activation_phase(Game& game) {
   moment_for_all(game, Window::end_of_activation_phase);
+  fly_without_dials(game);
   detonate_bombs(game);
 }
 
@@ -102,7 +107,9 @@ void pass_idle(Game& game) {
 
 }  // namespace
 
-bool takes_dial(const state::Piece& ship) { return ship.in_play() && !ship.ai && !is_ionised(ship); }
+bool takes_dial(const state::Piece& ship) {
+  return ship.in_play() && !ship.ai && !is_ionised(ship) && !ship.ship.is_wingmate();
+}
 
 std::vector<std::string> need_dials(const data::Catalog&, const state::Table& table, Side side) {
   std::vector<std::string> ids;
@@ -137,10 +144,13 @@ std::vector<std::string> whose_turn(const data::Catalog&, const state::Table& ta
 
 void start_battle(Game& game) {
   for (const state::Piece& piece : std::vector<state::Piece>(game.table().pieces)) {
-    if (piece.type != state::PieceType::ship || piece.fled) continue;
+    const data::Device* device = piece.type == state::PieceType::device ? game.catalog().device(piece.ref) : nullptr;
+    const bool remote = device != nullptr && device->kind == data::DeviceKind::remote;
+    if ((piece.type != state::PieceType::ship && !remote) || piece.fled) continue;
     game.emit(state::ShipEquipped{piece.id, equipped(game.catalog(), piece)});
   }
   if (next_to_place(game.table()).pieces.empty()) {
+    form_wings(game);
     place_turrets(game);
   } else {
     after_placing(game, "");
@@ -149,8 +159,73 @@ void start_battle(Game& game) {
 
 namespace {
 
+bool acts_by_itself(const state::Piece& piece) {
+  if (!piece.is_remote()) return false;
+  const auto effects = effects_of("device:" + piece.ref);
+  return std::any_of(effects.begin(), effects.end(),
+                     [](const Effect* effect) { return effect->window == Window::at_initiative; });
+}
+
+// The step at which a remote acts next, or cards at initiative 7 of the Engagement Phase (2e-engage-12, -14,
+// 2e-remote-5); nothing where no card of the game acts so.
+std::optional<int> next_besides(const Game& game) {
+  if (!anything_at(Window::at_initiative)) return std::nullopt;
+  const state::Play& play = game.table().play;
+  const bool descending = play.phase == Phase::engagement;
+  constexpr int kSeven = 7;
+  std::optional<int> next;
+  if (descending && (play.initiative == -1 || play.initiative > kSeven)) next = kSeven;
+  for (const state::Piece& piece : game.table().pieces) {
+    if (!acts_by_itself(piece) || has_acted(piece, play.phase)) continue;
+    const int initiative = game.catalog().device(piece.ref)->initiative;
+    if (!next || (descending ? initiative > *next : initiative < *next)) next = initiative;
+  }
+  return next;
+}
+
+void remote_acts(Game& game, const std::string& id) {
+  const Phase phase = game.table().play.phase;
+  if (phase == Phase::system) {
+    game.emit(state::SystemDone{id});
+  } else if (phase == Phase::activation) {
+    game.emit(state::ShipActivated{id});
+  } else {
+    game.emit(state::ShipEngaged{id});
+  }
+  Occasion occasion;
+  occasion.window = Window::at_initiative;
+  occasion.subject = occasion.owner = id;
+  occasion.word = state::name_of(phase);
+  occasion.value = game.table().play.initiative;
+  for (const Effect* effect : effects_of("device:" + game.piece(id).ref)) {
+    if (effect->window != Window::at_initiative) continue;
+    occasion.card = effect->card;
+    if (effect->when == nullptr || effect->when(game, occasion)) run(*effect, game, occasion);
+  }
+}
+
+// What happens at the step that has been reached before any ship of it acts.
+void act_besides(Game& game) {
+  if (!anything_at(Window::at_initiative)) return;
+  const state::Play& play = game.table().play;
+  for (const std::string& ship : game.ships_in_play()) {
+    moment(game, Window::at_initiative, ship, "", state::name_of(play.phase), play.initiative);
+  }
+  for (const Side side : {play.first, state::other(play.first)}) {
+    std::vector<std::string> remotes;
+    for (const state::Piece& piece : game.table().pieces) {
+      if (piece.side != side || !acts_by_itself(piece) || has_acted(piece, play.phase)) continue;
+      if (game.catalog().device(piece.ref)->initiative == play.initiative) remotes.push_back(piece.id);
+    }
+    for (const std::string& id : remotes) {
+      if (game.table().find(id) != nullptr) remote_acts(game, id);
+    }
+  }
+}
+
 // 2e-setup-19: each side has its own deck.
 void begin_first_round(Game& game) {
+  moment_for_all(game, Window::setup);
   shuffle_deck(game, Side::player);
   shuffle_deck(game, Side::enemy);
   start_phase(game, Phase::planning);
@@ -186,12 +261,18 @@ void advance(Game& game) {
       case Phase::engagement: {
         const Phase phase = play.phase;
         const auto initiative = next_initiative(game.table());
-        if (initiative.value_or(-1) != play.initiative) {
+        const auto besides = next_besides(game);
+        const bool descending = phase == Phase::engagement;
+        const bool first = besides && (!initiative || (descending ? *besides > *initiative : *besides < *initiative));
+        const int step = first ? *besides : initiative.value_or(-1);
+        if (step != play.initiative || (besides && *besides == step)) {
           if (phase == Phase::engagement) {
             remove_destroyed(game);  // the step before is over (2e-engage-7)
-            if (next_initiative(game.table()) != initiative) continue;
+            if (next_initiative(game.table()) != initiative || next_besides(game) != besides) continue;
           }
-          game.emit(state::InitiativeReached{initiative.value_or(-1)});
+          game.emit(state::InitiativeReached{step});
+          if (step >= 0) act_besides(game);
+          if (first || besides) continue;
         }
         if (initiative) {
           if (phase != Phase::system) return;

@@ -15,7 +15,7 @@ namespace plotboard::rules {
 std::vector<std::string> whose_turn(const data::Catalog& catalog, const state::Table& table);
 // Ships of the side that still need a dial; empty outside Planning (2e-planning-6).
 std::vector<std::string> need_dials(const data::Catalog& catalog, const state::Table& table, state::Side side);
-bool takes_dial(const state::Piece& ship);  // a person's ship in play, not ionised
+bool takes_dial(const state::Piece& ship);  // a person's ship in play, not ionised, no wingmate
 
 void start_battle(Game& game);  // gear, turrets; advance() goes on to the first Planning Phase once all pieces stand
 // As far as the battle goes without a command.

@@ -20,3 +20,4 @@
 #include "rules/setup.hpp"            // IWYU pragma: export
 #include "rules/step.hpp"             // IWYU pragma: export
 #include "rules/tokens.hpp"           // IWYU pragma: export
+#include "rules/wings.hpp"            // IWYU pragma: export

@@ -138,7 +138,13 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
   state::ShipState ship;
   ship.pilot = piece.ship.pilot;
   ship.carrier = piece.ship.carrier;
+  ship.wing = piece.ship.wing;
   ship.cards = piece.ship.cards;
+  if (const data::Device* device = piece.type == state::PieceType::device ? catalog.device(piece.ref) : nullptr) {
+    ship.hull = device->hull;
+    ship.agility = device->agility;
+    return ship;
+  }
   const data::Ship* type = catalog.ship(piece.ref);
   if (type == nullptr) return ship;
   ship.hull = type->hull;

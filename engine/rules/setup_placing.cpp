@@ -3,6 +3,7 @@
 
 #include "rules/movement.hpp"
 #include "rules/setup.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -170,6 +171,15 @@ std::optional<Refusal> deployment_fault(const data::Catalog& catalog, const stat
   return std::nullopt;
 }
 
+namespace {
+
+// Wingmates come with their leader; who did not fit comes next, by itself (2e-wing-4).
+bool is_to_be_placed(const state::Piece& ship) {
+  return ship.type == PieceType::ship && ship.waiting && !ship.ship.is_wingmate();
+}
+
+}  // namespace
+
 Placing next_to_place(const state::Table& table) {
   Placing next;
   if (table.play.phase != state::Phase::setup) return next;
@@ -189,7 +199,8 @@ Placing next_to_place(const state::Table& table) {
   }
   const state::Piece* lead = nullptr;
   for (const state::Piece& ship : table.pieces) {
-    if (ship.type != PieceType::ship || !ship.waiting) continue;
+    if (!is_to_be_placed(ship)) continue;
+    if (ship.ship.wing.split) return {ship.side, {ship.id}};
     const bool sooner = lead == nullptr || ship.initiative < lead->initiative ||
                         (ship.initiative == lead->initiative && ship.side == first && lead->side != first);
     if (sooner) lead = &ship;
@@ -197,7 +208,7 @@ Placing next_to_place(const state::Table& table) {
   if (lead == nullptr) return next;
   next.side = lead->side;
   for (const state::Piece& ship : table.pieces) {
-    const bool now = ship.type == PieceType::ship && ship.waiting && ship.side == lead->side;
+    const bool now = is_to_be_placed(ship) && ship.side == lead->side;
     if (now && ship.initiative == lead->initiative) next.pieces.push_back(ship.id);
   }
   return next;
@@ -212,7 +223,10 @@ std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const st
 }
 
 void after_placing(Game& game, const std::string& id) {
-  if (!id.empty() && game.piece(id).type == PieceType::ship) place_turret(game, id);
+  if (!id.empty() && game.piece(id).type == PieceType::ship) {
+    place_turret(game, id);
+    form_wing(game, id);
+  }
   std::vector<std::string> waiting;
   for (const state::Piece& piece : game.table().pieces) {
     if (piece.type == PieceType::obstacle && piece.waiting) waiting.push_back(piece.id);

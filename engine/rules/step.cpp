@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "rules/round.hpp"
+#include "rules/squad.hpp"
 
 namespace plotboard::rules {
 
@@ -14,6 +15,7 @@ void run(Game& game, const state::Step& step) {
       break;
     case state::StepKind::start:
       game.emit(state::BattleStarted{step.seed, step.typed_dice, step.first, step.place});
+      if (step.first == state::Side::none) settle_first_player(game);
       start_battle(game);
       advance(game);
       break;

@@ -6,6 +6,7 @@
 
 #include "rules/actions.hpp"
 #include "rules/effects.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -90,6 +91,7 @@ void gain(Game& game, const std::string& ship, Token token, int count, std::stri
   } else if (token == Token::tractor && !was_tractored && is_tractored(game.piece(ship))) {
     become_tractored(game, ship, by);
   }
+  if (token == Token::ion || token == Token::tractor) check_wing(game, ship);
 }
 
 void lose(Game& game, const std::string& ship, Token token, int count, std::string_view rule) {

@@ -83,7 +83,8 @@ class Gunner {
 
  private:
   struct Target {
-    const Field::Ship* ship;
+    const Field::Ship* ship;      // null: a remote
+    const Field::Remote* remote;  // null: a ship
     const state::Piece* piece;
     bool contact;  // range 0
   };
@@ -100,7 +101,13 @@ class Gunner {
       if (geom::gap_mm_up_to(own.measured, ship.measured, limit) > limit) continue;
       const bool contact = geom::contact(own.moving, ship.moving, field_.tolerance_mm()) != geom::Contact::apart ||
                            has(ship_.ship.bumped, piece.id) || has(piece.ship.bumped, id_);
-      targets_.push_back({&ship, &piece, contact});
+      targets_.push_back({&ship, nullptr, &piece, contact});
+    }
+    for (const Field::Remote& remote : field_.remotes()) {  // 2e-remote-2
+      const state::Piece& piece = field_.piece(remote);
+      if (piece.side == ship_.side || !is_wanted(piece.id)) continue;
+      const bool contact = geom::contact(own.moving, remote.shape, field_.tolerance_mm()) != geom::Contact::apart;
+      targets_.push_back({nullptr, &remote, &piece, contact});
     }
   }
   [[nodiscard]] bool is_wanted(const std::string& id) const {
@@ -163,7 +170,7 @@ class Gunner {
       const std::string& defender = target.piece->id;
       Shot shot;
       Fault fault;
-      const auto verdict = gauge.in_arc(*target.ship);
+      const auto verdict = target.ship != nullptr ? gauge.in_arc(*target.ship) : gauge.in_arc(*target.remote);
       if (!verdict) {
         if (!filter_.explain) continue;
         fault = {primary ? "2e-weapon-3" : "2e-require-10"};
@@ -191,7 +198,8 @@ class Gunner {
         shot.rule = fault.rule;
         shot.why = why(fault, weapon, shot.range);
       } else {
-        shot.obstructed_by = gauge.obstructed_by(*target.ship, *verdict);
+        shot.obstructed_by = target.ship != nullptr ? gauge.obstructed_by(*target.ship, *verdict)
+                                                    : gauge.obstructed_by(*target.remote, *verdict);
       }
       shots_.push_back(std::move(shot));
     }
@@ -289,6 +297,7 @@ Stands stands(const Game& game, const std::string& ship, const std::string& to) 
   const Field& field = game.field();
   const Field::Ship* other = field.ship(to);
   const Field::Ship* one = field.ship(ship);
+  if (field.remote(to) != nullptr) return Stands::nowhere;  // 2e-remote-combat-4
   ENSURE(other != nullptr && one != nullptr, "where a ship stands that is not in play");
   bool before = true;
   bool behind = true;
@@ -304,7 +313,10 @@ bool is_in_arc(const Game& game, const std::string& target, ArcKind arc, const s
   const Field& field = game.field();
   const Field::Ship* from = field.ship(of);
   const Field::Ship* to = field.ship(target);
-  return from != nullptr && to != nullptr && ArcGauge(field, *from, arc).in_arc(*to).has_value();
+  if (from == nullptr) return false;
+  const Field::Remote* remote = field.remote(target);
+  if (remote != nullptr) return ArcGauge(field, *from, arc).in_arc(*remote).has_value();
+  return to != nullptr && ArcGauge(field, *from, arc).in_arc(*to).has_value();
 }
 
 }  // namespace plotboard::rules

@@ -75,6 +75,7 @@ class Folding {
       piece.waiting = event.place && placed;
     }
   }
+  void operator()(const FirstPlayerSet& event) const { table.play.first = event.side; }
   void operator()(const PiecePlaced& event) const {
     Piece& piece = known(table, event.id);
     ENSURE(piece.waiting, "a piece is placed twice: " + event.id);
@@ -168,6 +169,11 @@ class Folding {
   void operator()(const ShipDocked& event) const {
     known(table, event.id).ship.carrier = event.carrier;
     forget_contact(event.id);
+  }
+  void operator()(const WingChanged& event) const { known(table, event.id).ship.wing = event.wing; }
+  void operator()(const WingmatePlaced& event) const {
+    if (known(table, event.id).pose != event.to) move(event.id, event.to);
+    known(table, event.id).ship.executed = Executed{event.maneuver, event.difficulty, true};
   }
   void operator()(const InitiativeChanged& event) const {
     Piece& ship = known(table, event.id);

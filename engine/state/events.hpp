@@ -72,6 +72,9 @@ struct BattleStarted {
   Side first;
   bool place = false;  // obstacles and ships are taken off the board, to be placed
 };
+struct FirstPlayerSet {  // of a battle that began without one (2e-setup-3)
+  Side side;
+};
 struct PiecePlaced {  // from the pool (2e-setup-8, -11)
   std::string id;
   geom::Pose to;
@@ -186,6 +189,16 @@ struct ShipDocked {  // carrier "": it has deployed
   std::string id;
   std::string carrier;
 };
+struct WingChanged {
+  std::string id;
+  Wing wing;
+};
+struct WingmatePlaced {  // put into its place; counts as having fully executed the leader's maneuver (2e-wing-9)
+  std::string id;
+  geom::Maneuver maneuver;
+  geom::Difficulty difficulty;
+  geom::Pose to;
+};
 struct InitiativeChanged {  // nothing: the change by `source` has ended
   std::string id;
   std::string source;
@@ -215,12 +228,13 @@ struct StepEnded {};
 
 using Event =
     std::variant<PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, TokenChanged, LockSet, DieRolled,
-                 ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, PiecePlaced,
-                 ShipEquipped, PhaseStarted, InitiativeReached, DialSet, DialRevealed, ReadySet, SystemDone,
-                 ActionSkipped, ActionDone, Marked, ShieldsChanged, ForceChanged, ChargesChanged, CardFlipped,
-                 TurretTurned, DamageDealt, DamageTurned, DamageDiscarded, DamageSwapped, DeckShuffled, DiceRolled,
-                 AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, ShipDestroyed, ShipRemoved, ShipDocked,
-                 InitiativeChanged, FusesChanged, BattleEnded, Told, StepBegan, StepPaused, StepEnded>;
+                 ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, FirstPlayerSet,
+                 PiecePlaced, ShipEquipped, PhaseStarted, InitiativeReached, DialSet, DialRevealed, ReadySet,
+                 SystemDone, ActionSkipped, ActionDone, Marked, ShieldsChanged, ForceChanged, ChargesChanged,
+                 CardFlipped, TurretTurned, DamageDealt, DamageTurned, DamageDiscarded, DamageSwapped, DeckShuffled,
+                 DiceRolled, AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, ShipDestroyed, ShipRemoved,
+                 ShipDocked, WingChanged, WingmatePlaced, InitiativeChanged, FusesChanged, BattleEnded, Told, StepBegan,
+                 StepPaused, StepEnded>;
 
 // Precondition: the event fits the table (ENSURE); rules only make such events.
 void fold(Table& table, const Event& event);

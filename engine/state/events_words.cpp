@@ -43,8 +43,12 @@ class Wording {
   std::string operator()(const OverrideNoted& event) const { return event.id + ": override: " + event.text; }
 
   std::string operator()(const BattleStarted& event) const {
-    return std::string("The battle begins, ") + name_of(event.first) + " first, dice " +
+    const std::string first = event.first == Side::none ? "the points say who is" : name_of(event.first);
+    return "The battle begins, " + first + " first, dice " +
            (event.typed_dice ? "thrown at the table" : "thrown here, seed " + std::to_string(event.seed));
+  }
+  std::string operator()(const FirstPlayerSet& event) const {
+    return std::string("The first player is ") + name_of(event.side);
   }
   std::string operator()(const PiecePlaced& event) const { return event.id + " is placed"; }
   std::string operator()(const ShipEquipped& event) const {
@@ -111,6 +115,14 @@ class Wording {
   std::string operator()(const ShipRemoved& event) const { return event.id + " leaves the game"; }
   std::string operator()(const ShipDocked& event) const {
     return event.carrier.empty() ? event.id + " deploys" : event.id + " docks with " + event.carrier;
+  }
+  std::string operator()(const WingChanged& event) const {
+    if (event.wing.leader.empty()) return event.id + " is of no wing";
+    if (event.wing.split) return event.id + " leaves the formation of " + event.wing.leader;
+    return event.id + " flies in the formation of " + event.wing.leader;
+  }
+  std::string operator()(const WingmatePlaced& event) const {
+    return event.id + " follows into its place in the formation, " + place_of(event.to);
   }
   std::string operator()(const InitiativeChanged& event) const {
     if (event.value) return event.id + " acts at initiative " + std::to_string(*event.value);

@@ -267,12 +267,15 @@ Piece read_piece(data::Reader& reader, const data::Catalog& catalog) {
     piece.type = PieceType::obstacle;
     piece.ref = reference(reader, "shape", "a known obstacle", keys_of(catalog.obstacles));
     piece.mirror = reader.flag_or("mirror", false);
+    piece.fuses = reader.whole_or("fuses", 0, kMostTokens, 0);
   } else if (*type == "device") {
     piece.type = PieceType::device;
     piece.ref = reference(reader, "device", "a known device", keys_of(catalog.devices));
     piece.number = reader.whole_or("number", 0, kMostNumber, 0);
     piece.fuses = reader.whole_or("fuses", 0, kMostTokens, 0);
     piece.owner = reader.text_or("owner", "");
+    piece.moved = reader.flag_or("moved", false);
+    if (reader.has("condition")) read_ship_state(reader, piece, catalog);
   } else if (*type == "template") {
     piece.type = PieceType::template_piece;
     if (const auto name = reader.text("template")) {
@@ -328,7 +331,7 @@ std::string write_piece(const Piece& piece) {
   line.text("faction", piece.faction).flag("ai", piece.ai);
   write_pose(line, piece.pose).flag("mirror", piece.mirror);
   line.count("initiative", piece.initiative).count("number", piece.number);
-  if (piece.type == PieceType::ship) write_ship_state(line, piece);
+  if (piece.type == PieceType::ship || piece.is_remote()) write_ship_state(line, piece);
   line.count("fuses", piece.fuses).text("owner", piece.owner);
   line.text("lock", piece.lock).text("order", piece.order);
   line.flag("moved", piece.moved).flag("fled", piece.fled).flag("stays", piece.stays).flag("waiting", piece.waiting);

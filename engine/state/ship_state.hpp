@@ -43,6 +43,15 @@ struct Initiative {
   friend bool operator==(const Initiative&, const Initiative&) = default;
 };
 
+// A wing of small ships that fly by one dial (2e-wing). Who leads it has place 1 and names itself.
+struct Wing {
+  std::string leader;  // "": of no wing
+  int place = 0;       // 1 leader, 2 left flank, 3 right flank, 4 rear support, 5 left support, 6 right support
+  bool split = false;  // flies by itself; leader and place stay, for it may rejoin (2e-wing-21)
+  friend bool operator==(const Wing&, const Wing&) = default;
+};
+inline constexpr int kMostInWing = 6;
+
 struct ShipState {
   std::string pilot;  // catalog id, or ""
   int hull = 0;       // value: cards never lower it (2e-damage-deck-13)
@@ -56,6 +65,7 @@ struct ShipState {
   bool removed = false;                 // out of the game: destroyed and taken off
   std::vector<Initiative> initiatives;  // changes of Piece::initiative, which has the one that counts; mostly empty
   std::string carrier;                  // docked with this ship: in reserve (2e-gone-4)
+  Wing wing;
   // This round
   std::optional<geom::Maneuver> dial;
   bool revealed = false;
@@ -75,6 +85,7 @@ struct ShipState {
   [[nodiscard]] bool has_mark(const std::string& mark) const;
   [[nodiscard]] bool did(const std::string& action) const;
   [[nodiscard]] int faceup(int number) const;  // how many faceup damage cards of that kind
+  [[nodiscard]] bool is_wingmate() const { return wing.place > 1 && !wing.split; }  // and flies in formation
   [[nodiscard]] int hull_left() const { return hull - static_cast<int>(damage.size()); }
 };
 

@@ -156,6 +156,14 @@ void read_ship_state(data::Reader& reader, Piece& piece, const data::Catalog& ca
     const auto token = static_cast<Token>(i);
     piece.tokens[token] = reader.whole_or(std::string(name_of(token)), 0, kMostTokens, 0);
   }
+  if (reader.has("wing")) {
+    if (auto wing = reader.member("wing")) {
+      piece.ship.wing.leader = wing->text("leader").value_or("");
+      piece.ship.wing.place = wing->whole("place", 1, kMostInWing).value_or(0);
+      piece.ship.wing.split = wing->flag_or("split", false);
+      wing->done();
+    }
+  }
   if (!reader.has("condition")) return;
   if (auto condition = reader.member("condition")) read_condition(*condition, piece.ship);
 }
@@ -169,8 +177,14 @@ void write_ship_state(data::JsonLine& line, const Piece& piece) {
   if (!piece.ship.cards.empty()) {
     line.raw("upgrades", data::json_list(piece.ship.cards, [](const Card& card) { return data::quoted(card.id); }));
   }
+  if (const Wing& wing = piece.ship.wing; wing != Wing{}) {
+    data::JsonLine place;
+    place.raw("leader", data::quoted(wing.leader)).count("place", wing.place).flag("split", wing.split);
+    line.raw("wing", place.closed());
+  }
   ShipState unready;
   unready.pilot = piece.ship.pilot;
+  unready.wing = piece.ship.wing;
   unready.cards = piece.ship.cards;
   for (Card& card : unready.cards) card = Card{card.id, 0, false};
   if (unready != piece.ship) line.raw("condition", condition_json(piece.ship));

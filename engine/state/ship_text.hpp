@@ -13,7 +13,7 @@ struct Catalog;
 
 namespace plotboard::state {
 
-// Keys "pilot", "upgrades", one a token kind, and "condition" for a ship that a battle has made ready.
+// Keys "pilot", "upgrades", "wing", one a token kind, and "condition" for a ship that a battle has made ready.
 void read_ship_state(data::Reader& reader, Piece& piece, const data::Catalog& catalog);
 void write_ship_state(data::JsonLine& line, const Piece& piece);
 

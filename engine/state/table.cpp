@@ -140,6 +140,9 @@ void add(base::Hasher& hash, const Piece& piece) {
   hash.integer(ship.executed ? number_of(ship.executed->maneuver) : -1);
   if (ship.executed) hash.integer(static_cast<int>(ship.executed->difficulty) * 2 + (ship.executed->fully ? 1 : 0));
   for (const Initiative& change : ship.initiatives) hash.text(change.source).integer(change.value);
+  // A ship of no wing adds nothing: the hashes of older logs stay as they are.
+  if (ship.wing != Wing{})
+    hash.text("wing").text(ship.wing.leader).integer(ship.wing.place * 2 + (ship.wing.split ? 1 : 0));
   add(hash, ship.actions);
   add(hash, ship.marks);
   add(hash, ship.bumped);
@@ -202,7 +205,7 @@ std::uint64_t hash_of(const Table& table) {
     hash.integer(piece.initiative).integer(piece.number).integer(piece.fuses);
     hash.text(piece.lock).text(piece.order).text(piece.note).text(piece.owner);
     if (piece.waiting) hash.text("waiting");
-    if (piece.type == PieceType::ship) add(hash, piece);
+    if (piece.type == PieceType::ship || piece.is_remote()) add(hash, piece);
   }
   if (table.play.on()) add(hash, table.play);
   return hash.value();
@@ -233,6 +236,12 @@ std::vector<std::string> broken_fields(const Piece& piece) {
   between(piece.fuses, kMostTokens, "fuse markers");
   must(is_order(piece.order), "its order is none of attack, strike:ID and escape:north, east, south or west");
   must(piece.lock != piece.id || piece.id.empty(), "it holds a lock on itself");
+  const Wing& wing = piece.ship.wing;
+  const bool leads = wing.place == 1 && wing.leader == piece.id && !wing.split;
+  const bool follows = wing.place > 1 && wing.place <= kMostInWing && wing.leader != piece.id &&
+                       wing.leader.size() <= kLongestId && is_plain_text(wing.leader);
+  must(wing == Wing{} || leads || (follows && !wing.leader.empty()),
+       "its wing needs a leader, and a place from 1 to 6");
   if (piece.type != PieceType::ship) {
     Piece plain;
     plain.id = piece.id;
@@ -246,6 +255,11 @@ std::vector<std::string> broken_fields(const Piece& piece) {
       plain.owner = piece.owner;
       plain.number = piece.number;
     }
+    if (piece.is_remote()) {
+      plain.ship = piece.ship;
+      plain.moved = piece.moved;
+    }
+    if (piece.type == PieceType::obstacle) plain.fuses = piece.fuses;
     plain.mirror = piece.mirror && piece.type == PieceType::obstacle;
     plain.waiting = piece.waiting && piece.type == PieceType::obstacle;
     must(plain == piece, "it carries what only a ship can have");
@@ -282,6 +296,8 @@ std::vector<std::string> broken_invariants(const Table& table) {
   }
   for (const Piece& piece : table.pieces) {
     must(piece.lock.empty() || ids.count(piece.lock) != 0, piece.id + ": its lock names no piece: " + piece.lock);
+    const std::string& leader = piece.ship.wing.leader;
+    must(leader.empty() || ids.count(leader) != 0, piece.id + ": its wing names no piece: " + leader);
   }
   return broken;
 }

@@ -52,6 +52,8 @@ struct Piece {
   std::string owner;     // of a device: the ship that put it there
   ShipState ship;        // filled in when a battle starts
   friend bool operator==(const Piece&, const Piece&) = default;
+  // A device with hull: it can be attacked and destroyed (2e-remote-1).
+  [[nodiscard]] bool is_remote() const { return type == PieceType::device && ship.hull > 0; }
   // A ship on the board: not fled, not destroyed and taken off, not docked, not waiting to be placed.
   [[nodiscard]] bool in_play() const {
     return type == PieceType::ship && !fled && !waiting && !ship.removed && ship.carrier.empty();

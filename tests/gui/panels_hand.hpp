@@ -15,8 +15,9 @@ namespace plotboard::test {
 
 class Hand {
  public:
-  explicit Hand(double width = 1280, double height = 720, double scale = 1)
-      : desk(catalog(), folder_.path()), frame_{width, height, scale} {
+  // `home`: a user's folder that stays; without one the hand has its own.
+  explicit Hand(double width = 1280, double height = 720, double scale = 1, const std::string& home = "")
+      : desk(catalog(), home.empty() ? folder_.path() : home), frame_{width, height, scale} {
     context_ = ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;

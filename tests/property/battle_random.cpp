@@ -25,16 +25,20 @@ void expect_none(const std::vector<std::string>& broken) {
 void expect_no_overlap(const state::Table& table, const std::vector<state::Event>& events) {
   for (const state::Event& event : events) {
     const auto* flown = std::get_if<state::ManeuverFlown>(&event);
-    if (flown == nullptr || !flown->fully_executed || flown->maneuver.bearing == geom::Bearing::stationary) continue;
-    const state::Piece* mover = table.find(flown->id);
-    if (mover == nullptr || !mover->in_play() || mover->pose != flown->to) continue;
+    const auto* placed = std::get_if<state::WingmatePlaced>(&event);
+    const bool at_will =
+        flown != nullptr && flown->fully_executed && flown->maneuver.bearing != geom::Bearing::stationary;
+    if (!at_will && placed == nullptr) continue;
+    const std::string& id = placed != nullptr ? placed->id : flown->id;
+    const state::Piece* mover = table.find(id);
+    if (mover == nullptr || !mover->in_play() || mover->pose != (placed != nullptr ? placed->to : flown->to)) continue;
     const rules::Field field(catalog(), table);
-    const auto* ship = field.ship(flown->id);
+    const auto* ship = field.ship(id);
     for (const auto& other : field.ships()) {
       if (&other == ship) continue;
       if (geom::gap_mm(ship->moving, other.moving) < -field.tolerance_mm()) {
         // Somebody may have been put under it since: only then do both stand where nobody flew.
-        FAIL(flown->id + " flew onto " + field.piece(other).id);
+        FAIL(id + " flew onto " + field.piece(other).id);
       }
     }
   }

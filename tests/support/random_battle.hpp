@@ -39,12 +39,14 @@ class RandomBattle {
     }
     for (const state::Side side : {state::Side::player, state::Side::enemy}) {
       const bool ai = below(2) == 0;
-      const int count = 1 + static_cast<int>(below(static_cast<std::size_t>(most)));
+      const bool wing = below(4) == 0;
+      const int count = 1 + static_cast<int>(below(static_cast<std::size_t>(most))) + (wing ? 2 : 0);
       for (int i = 0; i < count; ++i) {
         state::Piece ship = fighter(side, i);
         ship.ai = ai && catalog().card_for(ship.ref, ship.faction) != nullptr;
         place(made, ship, spread_um);
       }
+      if (wing) form_wing(made, side);
     }
     return made;
   }
@@ -85,6 +87,19 @@ class RandomBattle {
       if (fits) fit.push_back(ship);
     }
     return fit.empty() ? any(ships_) : any(fit);
+  }
+  // The side's small ships, where there are enough; they take their places when the battle starts.
+  static void form_wing(state::Table& table, state::Side side) {
+    std::vector<state::Piece*> ships;
+    for (state::Piece& piece : table.pieces) {
+      const bool small = piece.type == state::PieceType::ship && piece.base == geom::BaseKind::small;
+      if (small && piece.side == side && ships.size() < state::kMostInWing) ships.push_back(&piece);
+    }
+    constexpr std::size_t kFewest = 3;
+    if (ships.size() < kFewest) return;
+    for (std::size_t i = 0; i < ships.size(); ++i) {
+      ships[i]->ship.wing = {ships.front()->id, static_cast<int>(i) + 1, false};
+    }
   }
   // Where it overlaps nothing; left out when there is no room.
   void place(state::Table& table, state::Piece piece, std::int32_t spread_um) {

@@ -71,6 +71,9 @@ TEST_CASE("Every field of a table shows in its hash", "[plotboard]") {
   CHECK(differs([](Table& t) { t.pieces[0].ship.destroyed = true; }));
   CHECK(differs([](Table& t) { t.pieces[0].ship.removed = true; }));
   CHECK(differs([](Table& t) { t.pieces[0].ship.carrier = "B"; }));
+  CHECK(differs([](Table& t) { t.pieces[0].ship.wing.leader = "B"; }));
+  CHECK(differs([](Table& t) { t.pieces[0].ship.wing.place = 2; }));
+  CHECK(differs([](Table& t) { t.pieces[0].ship.wing.split = true; }));
   CHECK(differs([](Table& t) { t.pieces[0].ship.dial = geom::Maneuver{2, geom::Bearing::straight}; }));
   CHECK(differs([](Table& t) { t.pieces[0].ship.revealed = true; }));
   CHECK(differs([](Table& t) { t.pieces[0].ship.system_done = true; }));

@@ -6,6 +6,7 @@
 #include "rules/activation.hpp"
 #include "rules/devices.hpp"
 #include "rules/obstacles.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -136,6 +137,7 @@ std::optional<JudgedPlace> ask_place(Game& game, const std::string& ship, geom::
 void reposition(Game& game, const std::string& ship, const JudgedPlace& place, const std::string& kind) {
   const MoveOutcome move = outcome_of(game, ship, place.place);
   game.emit(state::PieceMoved{ship, place.place.end});
+  moved_in_wing(game, ship);
   const std::vector<std::string> met = obstacles_met(move);
   obstacle_stress(game, ship, met);
   obstacle_dice(game, ship, met, false);  // no maneuver: the action step stays (2e-obstacle-6)
@@ -160,6 +162,7 @@ bool rotate_ship(Game& game, const std::string& ship, double degrees, std::strin
   }
   game.tell(ship, rule, "The ship turns about its centre.");
   game.emit(state::PieceMoved{ship, turned});
+  moved_in_wing(game, ship);
   return true;
 }
 

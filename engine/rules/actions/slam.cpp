@@ -3,6 +3,7 @@
 #include "rules/actions/parts.hpp"
 #include "rules/activation.hpp"
 #include "rules/tokens.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::rules {
 
@@ -53,6 +54,7 @@ bool slam(Game& game, const std::string& ship) {
   const Flight flight = flight_of(game, ship, geom::maneuver_from_code(*code).value());
   if (!execute_maneuver(game, ship, flight, ManeuverKind::slam)) return true;
   gain(game, ship, state::Token::disarm, 1, "2e-slam-1");
+  wing_after_slam(game, ship);
   return true;
 }
 

@@ -10,10 +10,11 @@ void device_concussion_bomb(Effects& all) {
   blast.window = Window::detonate;
   blast.rule = "2e-bomb-4";
   blast.run = [](Game& game, Occasion& occasion) {
-    const auto ships = ships_affected(game, occasion.other, occasion.other, 1);
+    const auto ships = struck_by(game, occasion.other, occasion.other, 1);
     for (const std::string& ship : ships) deal_card(game, ship, false, "2e-bomb-4");
     for (const std::string& ship : ships) {
-      if (game.piece(ship).ship.destroyed) continue;  // it is about to leave: nothing to decide
+      const state::Piece& piece = game.piece(ship);
+      if (piece.ship.destroyed || piece.is_remote()) continue;  // about to leave, or no ship: nothing to decide
       state::Choice choice =
           choice_of(game, "expose-or-strain", ship, "2e-bomb-5", "Expose a damage card or be strained?");
       choice.options = {option("expose", "Expose a damage card"), option("strain", "Gain 1 strain token")};

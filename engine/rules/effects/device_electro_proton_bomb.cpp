@@ -11,10 +11,12 @@ void device_electro_proton_bomb(Effects& all) {
   blast.rule = "2e-bomb-7";
   blast.run = [](Game& game, Occasion& occasion) {
     const state::Side side = game.piece(occasion.other).side;
-    for (const std::string& ship : ships_affected(game, occasion.other, occasion.other, 2)) {
+    for (const std::string& ship : struck_by(game, occasion.other, occasion.other, 2)) {
       for (const state::Face face : game.roll(ship, state::DieKind::attack, 4, "Electro-proton bomb")) {
         if (face == state::Face::blank) {
           lose_shield(game, ship, "2e-bomb-7");
+        } else if (game.piece(ship).is_remote()) {
+          if (face != state::Face::crit) suffer(game, ship, 1, 0, "2e-bomb-8");
         } else {
           const bool crit = face == state::Face::crit;
           gain(game, ship, crit ? state::Token::disarm : state::Token::ion, 1, "2e-bomb-7", side);

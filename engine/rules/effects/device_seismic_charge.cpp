@@ -35,7 +35,7 @@ void device_seismic_charge(Effects& all) {
       choice.options.back().piece = id;
     }
     const std::string obstacle = game.ask(std::move(choice));
-    for (const std::string& ship : ships_affected(game, occasion.other, obstacle, 1)) {
+    for (const std::string& ship : struck_by(game, occasion.other, obstacle, 1)) {
       suffer(game, ship, 1, 0, "2e-bomb-12");
     }
     remove_object(game, obstacle, "2e-bomb-12");

@@ -1,0 +1,22 @@
+#pragma once
+// A battle in plain sentences: the open question, its answers, and what a log's event says to somebody who knows
+// neither our words nor the rules' abbreviations. Pure.
+
+#include <string>
+
+#include "data/definitions.hpp"
+#include "state/table.hpp"
+
+namespace plotboard::desk {
+
+std::string question_words(const state::Choice& choice);  // "Red 2: which die is thrown again?"
+std::string answer_words(const data::Catalog& catalog, const state::Table& table, const state::Choice& choice,
+                         const state::Option& option);  // "Barrel roll", "Alpha 1, TIE/ln Fighter"
+std::string with_capital(std::string words);
+std::string replaced(std::string words, const std::string& from, const std::string& to);  // everywhere
+std::string with_stop(std::string words);  // a full stop where nothing ends the sentence
+std::string dice_words(int count, state::DieKind kind);
+// "gains 2 focus tokens", "loses 1 shield": what is counted in the singular.
+std::string change_words(const std::string& id, int by, const std::string& what);
+
+}  // namespace plotboard::desk

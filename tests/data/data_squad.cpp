@@ -1,0 +1,85 @@
+// Squad points and the figures of remotes: as the facts have them, and what a wrong file is told.
+#include "data_files.hpp"
+#include "support/catalog.hpp"
+
+using namespace plotboard;
+using test::catalog;
+
+TEST_CASE("Every generic pilot and every upgrade has squad points") {
+  for (const auto& [id, ship] : catalog().ships) {
+    for (const data::GenericPilot& pilot : ship.generics) {
+      INFO(id + ' ' + pilot.id);
+      CHECK(pilot.points > 0);
+      CHECK(pilot.limited == 0);
+    }
+  }
+  for (const auto& entry : catalog().upgrades) {
+    const data::SourceFile& file = test::data_file("assets/upgrades/" + entry.first + ".json");
+    INFO(entry.first);
+    CHECK(file.text.find("\"squad_points\": {") != std::string::npos);
+  }
+}
+
+TEST_CASE("Squad points as the facts have them") {
+  const auto pilot = [](const std::string& ship, const std::string& id) {
+    for (const data::GenericPilot& generic : catalog().ships.at(ship).generics) {
+      if (generic.id == id) return generic.points;
+    }
+    return -1;
+  };
+  CHECK(pilot("btla4ywing", "graysquadronbomber") == 30);
+  CHECK(pilot("btla4ywing", "goldsquadronveteran") == 32);
+  CHECK(pilot("btla4ywing", "amaxinewarrior") == 33);
+  const auto of = [](const std::string& upgrade, int agility, int initiative) {
+    return catalog().upgrades.at(upgrade).points.of(geom::BaseKind::small, agility, initiative);
+  };
+  CHECK(of("proton-torpedoes", 2, 3) == 12);
+  CHECK(of("jamming-beam", 2, 3) == 0);
+  CHECK(of("hull-upgrade", 0, 3) == 2);
+  CHECK(of("hull-upgrade", 3, 3) == 7);
+  CHECK(!of("hull-upgrade", 4, 3));
+  CHECK(of("afterburners", 2, 3) == 4);
+  CHECK(of("afterburners", 2, 6) == 7);
+  CHECK(catalog().upgrades.at("diamond-boron-missiles").limited == 1);
+  CHECK(catalog().upgrades.at("xx-23-s-thread-tracers").limited == 2);
+  CHECK(catalog().upgrades.at("proton-torpedoes").limited == 0);
+  data::SquadPoints by_size;
+  by_size.by = data::PointsBy::size;
+  by_size.values = {{0, 3}, {2, 6}};
+  CHECK(by_size.of(geom::BaseKind::large, 0, 0) == 6);
+  CHECK(!by_size.of(geom::BaseKind::medium, 0, 0));
+}
+
+TEST_CASE("Remotes have figures, other devices none") {
+  for (const auto& [id, device] : catalog().devices) {
+    INFO(id);
+    CHECK((device.hull > 0) == (device.kind == data::DeviceKind::remote));
+  }
+  CHECK(catalog().device("buzz_droid_swarm")->initiative == 0);
+}
+
+TEST_CASE("What a wrong file of squad points or remotes is told") {
+  struct {
+    const char *file, *from, *to, *told;
+  } const cases[] = {
+      {"assets/devices.json", "\"hull\": 1, \"source\": \"initiative", "\"hull\": 0, \"source\": \"initiative",
+       "/remote/hull: the number 0, expected"},
+      {"assets/devices.json", "\"kind\": \"mine\",", "\"kind\": \"remote\",", "a remote without figures, expected"},
+      {"assets/devices.json", "\"kind\": \"remote\",", "\"kind\": \"mine\",",
+       "figures of a device that is no remote, expected none"},
+      {"assets/upgrades/hull-upgrade.json", "\"by\": \"agility\"", "\"by\": \"agilty\"",
+       "/squad_points/by: \"agilty\", expected \"size\", \"agility\" or \"initiative\""},
+      {"assets/upgrades/hull-upgrade.json", "{\"0\": 2, \"1\"", "{\"x\": 2, \"1\"",
+       "/squad_points/values/x: an unknown key"},
+      {"assets/upgrades/proton-bombs.json", "{\"value\": 4, ", "{\"value\": 4000, ",
+       "/squad_points/value: the number 4000, expected"},
+      {"assets/rulesets/2e.json", "\"value\": 200", "\"value\": 0",
+       "/settings/squad_limit/value: the number 0, expected"},
+  };
+  for (const auto& each : cases) {
+    const auto loaded = data::load_catalog(test::all_with(test::edited(each.file, each.from, each.to)));
+    REQUIRE(!loaded.ok());
+    INFO(base::text(loaded.errors()));
+    CHECK(base::text(loaded.errors()).find(each.told) != std::string::npos);
+  }
+}
