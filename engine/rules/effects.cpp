@@ -137,7 +137,7 @@ void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
 }  // namespace
 
 void run(const Effect& effect, Game& game, Occasion& occasion) {
-  count_use(effect);
+  if (effect.use == nullptr) count_use(effect);  // else: once one of its options is picked
   effect.run(game, occasion);
 }
 
@@ -223,6 +223,7 @@ bool run_option(Game& game, Occasion& occasion, const std::string& key) {
     occasion.owner = entry.owner;
     occasion.card = entry.card;
     occasion.word = key;
+    count_use(*entry.effect);
     entry.effect->use(game, occasion);
     return true;
   }

@@ -20,6 +20,7 @@ namespace plotboard::rules {
 enum class Window : std::uint8_t {
   // Numbers: effects change Occasion::value. All that apply do; nothing is asked.
   difficulty,            // steps that a maneuver is harder (+) or easier (-); Occasion::maneuver
+  speed,                 // steps that it is faster (+) or slower (-), its colour staying as it was
   agility,               // added to the printed one
   attack_dice,           // added before the roll; subject attacks, other defends
   attack_dice_against,   // the same, from the defender's cards
@@ -124,7 +125,7 @@ using Effects = std::vector<Effect>;
 
 const Effects& all_effects();                   // in order of card id
 [[nodiscard]] bool anything_at(Window window);  // does any card know this window?
-// How often an effect of all_effects() has run in this thread: random play asks whether every one gets its turn.
+// How often an effect of all_effects() has run (or its option was used) in this thread: does random play meet them all?
 std::uint64_t times_used(const Effect& effect);
 std::vector<const Effect*> effects_of(const std::string& card);  // "" none
 // For tests: effects of cards that no catalog has, beside the real ones as long as this lives. One at a time.

@@ -22,7 +22,10 @@ class Examination {
   std::vector<std::string> all() {
     const Play& play = table_.play;
     if (!play.on()) return {};
-    if (play.phase != Phase::setup) {
+    // The decks are laid out when all forces stand; a side may give up before.
+    const auto laid_out = [](const state::Deck& deck) { return !deck.draw.empty() || !deck.discard.empty(); };
+    const bool none_yet = std::none_of(play.decks.begin(), play.decks.end(), laid_out);
+    if (play.phase != Phase::setup && !(play.phase == Phase::over && none_yet)) {
       for (const Side side : {Side::player, Side::enemy}) deck(side);
     }
     for (const Piece& piece : table_.pieces) {

@@ -1,12 +1,13 @@
 // Random play of whole battles: random ships, upgrades and obstacles, random legal commands. After every command the
 // invariants hold; what check() allows resolve() can do, what it forbids stays forbidden; maneuvers leave no overlap;
 // battles come back from their log to the same hash; undo leads back. PLOTBOARD_SOAK=1000 makes it 100,000 rounds.
+#include <algorithm>
 #include <catch2/catch.hpp>
-#include <map>
 
 #include "battle/battle.hpp"
 #include "rules/invariants.hpp"
 #include "support/random_battle.hpp"
+#include "support/random_player.hpp"
 #include "support/soak.hpp"
 
 using namespace plotboard;
@@ -15,7 +16,9 @@ using test::catalog;
 namespace {
 
 constexpr int kMostCommands = 4000;        // of one battle
-constexpr int kRoundsThatUseAll = 20'000;  // so many that every effect must have had its turn
+constexpr int kRoundsThatUseAll = 10'000;  // so many that every effect must have had its turn
+constexpr std::size_t kRarest = 10;
+constexpr std::uint64_t kEnough = 20;  // uses of an effect; those with fewer are looked for
 
 void expect_none(const std::vector<std::string>& broken) {
   if (!broken.empty()) FAIL(broken.front());
@@ -71,35 +74,84 @@ void expect_refused(const state::Table& table) {
   }
 }
 
-// Cards whose effects have not had their turn yet: every other battle is fought with them.
-std::vector<std::string> unused_cards() {
-  std::vector<std::string> cards;
+// What a battle should make likely: effects that have seldom had their turn.
+struct Wish {
+  std::vector<std::string> cards;  // upgrades and ship abilities
+  std::vector<int> damage;         // numbers of damage cards
+};
+Wish wish_of(test::RandomBattle& random) {
+  std::vector<const rules::Effect*> rare;
   for (const rules::Effect& effect : rules::all_effects()) {
-    if (rules::times_used(effect) == 0) cards.push_back(effect.card);
+    if (rules::times_used(effect) < kEnough) rare.push_back(&effect);
   }
-  return cards;
+  std::stable_sort(rare.begin(), rare.end(), [](const rules::Effect* a, const rules::Effect* b) {
+    return rules::times_used(*a) < rules::times_used(*b);
+  });
+  if (rare.size() > kRarest) rare.resize(kRarest);
+  Wish wish;
+  for (int i = 0; i < 4 && !rare.empty(); ++i) {
+    const std::string& card = random.any(rare)->card;
+    const std::size_t colon = card.find(':');
+    const std::string kind = card.substr(0, colon);
+    if (kind == "damage") {
+      wish.damage.push_back(std::stoi(card.substr(colon + 1)));
+    } else if (kind == "device") {
+      for (const auto& [id, upgrade] : catalog().upgrades) {
+        if (!upgrade.payload) continue;
+        const std::string device = card.substr(colon + 1);
+        if (upgrade.payload->device == device || upgrade.payload->beside == device) wish.cards.push_back(id);
+      }
+    } else if (kind != "rules") {
+      wish.cards.push_back(card);
+    }
+  }
+  return wish;
 }
 
-int play(std::uint64_t seed, int rounds) {
+// A seed that lays one of these cards among the first of both sides' decks, where a few tries find one.
+std::uint64_t stacked(const state::Table& start, rules::StartBattle begin, const std::vector<int>& cards) {
+  constexpr std::size_t kFirst = 3;
+  for (int tries = 0; tries < 40; ++tries, begin.seed += 1'000'003) {
+    state::Table table = start;
+    for (const state::Event& event : rules::resolve(catalog(), start, begin)) state::fold(table, event);
+    const auto soon = [&](const state::Deck& deck) {
+      const std::size_t count = std::min(kFirst, deck.draw.size());
+      return std::find_first_of(deck.draw.end() - static_cast<std::ptrdiff_t>(count), deck.draw.end(), cards.begin(),
+                                cards.end()) != deck.draw.end();
+    };
+    if (soon(table.play.decks[0]) && soon(table.play.decks[1])) break;
+  }
+  return begin.seed;
+}
+
+int play(std::uint64_t seed, int rounds, test::Seen& seen) {
   test::RandomBattle random(seed);
-  if (seed % 2 == 0) random.wanted = unused_cards();
-  state::Table start = random.table(3, 4, 300'000);
-  battle::Session session(catalog(), start, seed);
+  const bool wishes = random.one_in(2);
+  const Wish wish = wishes ? wish_of(random) : Wish{};
+  random.wanted = wish.cards;
+  random.inwards = wishes;
   rules::StartBattle begin;
   begin.seed = seed;
-  begin.typed_dice = random.below(8) == 0;
-  begin.first = random.below(2) == 0 ? state::Side::player : state::Side::enemy;
+  begin.typed_dice = !wish.damage.empty() || random.one_in(8);
+  begin.first = static_cast<state::Side>(random.below(3));
+  begin.place = random.one_in(10);
+  state::Table start = random.table(3, 4, 300'000);
+  if (!begin.place && random.one_in(wishes ? 2 : 5)) random.burden(start);
   if (rules::check(catalog(), start, begin)) return 0;  // a side without ships
+  if (!wish.damage.empty()) begin.seed = stacked(start, begin, wish.damage);
+  battle::Session session(catalog(), start, seed);
   REQUIRE_FALSE(session.apply(begin));
+  test::RandomPlayer player(random.rng, seen);
+  player.eager = wishes;
   int done = 0;
   for (; done < kMostCommands && session.table().round <= rounds; ++done) {
     const state::Table& table = session.table();
-    const auto commands = rules::legal_commands(catalog(), table);
-    if (commands.empty()) {
+    const auto next = player.next(table);
+    if (!next) {
       REQUIRE(table.play.phase == state::Phase::over);
       break;
     }
-    const rules::Command command = random.any(commands);
+    const rules::Command& command = *next;
     INFO("seed " << seed << ", command " << done << ": " << rules::words_of(command));
     REQUIRE_FALSE(rules::check(catalog(), table, command));
     REQUIRE_FALSE(session.apply(command));
@@ -120,7 +172,7 @@ int play(std::uint64_t seed, int rounds) {
   CHECK(state::hash_of(session.table()) == hash);
   while (session.redo()) continue;
   CHECK(session.table() == again->table());
-  return session.table().round;
+  return std::min(session.table().round, rounds);
 }
 
 }  // namespace
@@ -128,7 +180,8 @@ int play(std::uint64_t seed, int rounds) {
 TEST_CASE("Random battles keep every invariant, and come back from their logs", "[plotboard]") {
   const int wanted = test::tries(100);
   int rounds = 0;
-  for (std::uint64_t seed = 1; rounds < wanted; ++seed) rounds += play(seed, 6);
+  test::Seen seen;
+  for (std::uint64_t seed = 1; rounds < wanted; ++seed) rounds += play(seed, 6, seen);
   CHECK(rounds >= wanted);
   if (wanted < kRoundsThatUseAll) return;
   std::string unused;
