@@ -17,11 +17,6 @@
 namespace plotboard::ai {
 namespace {
 
-std::string name(const Thought& t, const std::string& id) {
-  const state::Piece* piece = t.game.table().find(id);
-  return piece != nullptr && piece->type == state::PieceType::ship ? called(t.game.catalog(), *piece) : id;
-}
-
 // --- the maneuver
 
 base::Result<Decision> by_card(const Thought& t) {
@@ -178,7 +173,7 @@ Advice choose_action(const Thought& t) {
   if (white("lock")) {
     const std::string target = whom_to_lock(t);
     if (!target.empty()) {
-      return answer(t, "lock", "fga-3.3.8-2", [&] { return line("It locks ", name(t, target), "."); });
+      return answer(t, "lock", "fga-3.3.8-2", [&] { return line("It locks ", target, "."); });
     }
   }
   const bool may_gain =
@@ -244,7 +239,7 @@ Advice choose_lock(const Thought& t) {
     return answer(t, strike, "fga-3.3.2.1a-5", [] { return std::string("A Strike order locks its own target."); });
   }
   if (const state::Option* option = nearest_enemy(t)) {
-    return answer(t, option->key, "fga-3.4.2.2-2", [&] { return line("The nearest: ", name(t, option->key), "."); });
+    return answer(t, option->key, "fga-3.4.2.2-2", [&] { return line("The nearest: ", option->key, "."); });
   }
   return quiet_answer(t);
 }

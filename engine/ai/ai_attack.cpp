@@ -12,11 +12,6 @@
 namespace plotboard::ai {
 namespace {
 
-std::string name(const Thought& t, const std::string& id) {
-  const state::Piece* piece = t.game.table().find(id);
-  return piece != nullptr ? called(t.game.catalog(), *piece) : id;
-}
-
 bool within_range_1(const Thought& t, const std::string& id) {
   return distance_mm(t.game, t.choice.ship, id) <= t.game.catalog().figures.range_band.mm();
 }
@@ -86,8 +81,7 @@ std::optional<Advice> choose_attack(const Thought& t) {
       best = option;
     }
   }
-  return answer(t, best->key, victim->rule,
-                [&] { return line("It attacks ", name(t, victim->id), ", ", victim->why, "."); });
+  return answer(t, best->key, victim->rule, [&] { return line("It attacks ", victim->id, ", ", victim->why, "."); });
 }
 
 // --- the attacker's dice

@@ -40,9 +40,19 @@ void pay_costs(Game& game, const Shot& shot) {
   game.emit(state::ChargesChanged{shot.attacker, shot.weapon.id, -shot.weapon.weapon.charges});
 }
 
+// "its front weapon"; an upgrade by its name.
+std::string in_sentence(const data::Catalog& catalog, const WeaponOnShip& weapon) {
+  if (catalog.upgrade(weapon.id) != nullptr || weapon.name.empty()) return weapon.name;
+  std::string name = "its " + weapon.name;
+  char& first = name[4];
+  if (first >= 'A' && first <= 'Z') first = static_cast<char>(first - 'A' + 'a');
+  return name;
+}
+
 void tell_declaration(Game& game, const state::Attack& attack, const WeaponOnShip& weapon) {
   if (!game.narrates()) return;
-  std::string text = "It attacks with " + weapon.name + ", " + std::string(geom::name_of(attack.arc)) + " arc";
+  std::string text =
+      "It fires " + in_sentence(game.catalog(), weapon) + ", " + std::string(geom::name_of(attack.arc)) + " arc";
   for (std::size_t i = 0; i < attack.obstructed_by.size(); ++i) {
     text += (i == 0 ? ", obstructed by " : ", ") + attack.obstructed_by[i];
   }

@@ -65,8 +65,13 @@ bool can_reroll(const std::vector<Die>& dice) {
 }
 
 void tell_parts(Game& game, const std::string& ship, const std::vector<DicePart>& parts) {
-  for (const DicePart& part : parts) {
-    game.tell(ship, part.rule, (part.by > 0 ? "+" : "") + std::to_string(part.by) + ": " + part.text);
+  if (!game.narrates()) return;
+  bool first = true;
+  for (const DicePart& part : parts) {  // "3 dice: agility.", "1 die more: attack range 3."
+    const int count = part.by < 0 ? -part.by : part.by;
+    std::string text = std::to_string(count) + (count == 1 ? " die" : " dice");
+    if (!std::exchange(first, false)) text += part.by < 0 ? " less" : " more";
+    game.tell(ship, part.rule, text + ": " + part.text + ".");
   }
 }
 
@@ -144,8 +149,9 @@ class Modifying {
   }
   void tell_dice() {
     if (!game_.narrates()) return;
-    std::string text = "The dice show now:";
-    for (const Die& die : dice()) text.append(" ").append(state::name_of(die.face));
+    std::string text = "The dice show now";
+    for (std::size_t i = 0; i < dice().size(); ++i)
+      text.append(i == 0 ? ": " : ", ").append(state::name_of(dice()[i].face));
     game_.tell(ship_, "2e-mod-4", text + ".");
   }
   [[nodiscard]] bool attacks() const { return part_.attack_die == part_.own; }

@@ -73,18 +73,21 @@ std::string counted(int count, const char* word) {
   return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
 }
 
+// "2 hits and 1 critical hit"
+std::string hits_in_words(const state::Attack& attack) {
+  const int hits = count_faces(attack.attack_dice, Face::hit), crits = count_faces(attack.attack_dice, Face::crit);
+  if (crits == 0) return hits == 0 ? "No hit" : counted(hits, "hit");
+  return (hits == 0 ? "" : counted(hits, "hit") + " and ") + counted(crits, "critical hit");
+}
+
 void tell_outcome(Game& game, const state::Attack& before, const state::Attack& after) {
   if (!game.narrates()) return;
   const int evades = count_faces(before.defense_dice, Face::evade);
   game.tell(before.defender, "2e-neutral-1",
-            counted(count_faces(before.attack_dice, Face::hit), "hit") + " and " +
-                counted(count_faces(before.attack_dice, Face::crit), "critical hit") + " against " +
-                counted(evades, "evade") + ".");
-  const int left = results_left(after);
-  game.tell(before.attacker, left > 0 ? "2e-neutral-3" : "2e-neutral-4",
-            left > 0 ? "Left: " + counted(count_faces(after.attack_dice, Face::hit), "hit") + " and " +
-                           counted(count_faces(after.attack_dice, Face::crit), "critical hit") + ". The attack hits."
-                     : "No result is left: the attack misses.");
+            hits_in_words(before) + " against " + (evades == 0 ? "no evade" : counted(evades, "evade")) + ".");
+  const bool hits = results_left(after) > 0;
+  game.tell(before.attacker, hits ? "2e-neutral-3" : "2e-neutral-4",
+            hits ? hits_in_words(after) + " left: the attack hits." : "Nothing is left: the attack misses.");
 }
 
 }  // namespace

@@ -144,7 +144,7 @@ void remove_remotes(Game& game, const Is& is_due) {
 }
 
 std::string words_of_damage(int hits, int crits) {
-  std::string text = "Suffers ";
+  std::string text = "It suffers ";
   if (hits > 0) text += std::to_string(hits) + " hit";
   if (hits > 0 && crits > 0) text += " and ";
   if (crits > 0) text += std::to_string(crits) + " critical";
@@ -176,7 +176,7 @@ void suffer(Game& game, const std::string& ship, int hits, int crits, std::strin
 
 void deal_card(Game& game, const std::string& ship, bool faceup, std::string_view source) {
   if (!can_suffer(game, ship)) return;
-  if (game.narrates()) game.tell(ship, source, "Is dealt a damage card: shields do not stop it.");
+  if (game.narrates()) game.tell(ship, source, "It is dealt a damage card: shields do not stop it.");
   {
     const Game::Resolving resolving(game);
     deal(game, ship, faceup && !game.piece(ship).is_remote());
@@ -210,7 +210,7 @@ bool expose(Game& game, const std::string& ship, std::string_view source) {
 }
 
 void repair_faceup(Game& game, const std::string& ship, std::size_t index, std::string_view source) {
-  game.tell(ship, source, "A repaired faceup damage card is turned facedown.");
+  game.tell(ship, source, "Repaired: the card is turned facedown.");
   game.emit(state::DamageTurned{ship, index, false});
 }
 
@@ -218,7 +218,7 @@ void repair_facedown(Game& game, const std::string& ship, std::string_view sourc
   const auto facedown = indices_of(game, ship, false);
   if (facedown.empty()) return;
   const std::size_t index = facedown[game.pick(ship, facedown.size(), "Which damage card is repaired")];
-  game.tell(ship, source, "A repaired facedown damage card is discarded.");
+  game.tell(ship, source, "Repaired: a facedown card is discarded.");
   game.emit(state::DamageDiscarded{ship, index});
 }
 
@@ -237,7 +237,7 @@ void repair(Game& game, const std::string& ship, std::string_view source) {
 
 void lose_shield(Game& game, const std::string& ship, std::string_view source) {
   if (game.piece(ship).ship.shields == 0) return;
-  game.tell(ship, source, "Loses a shield, which is not damage.");
+  game.tell(ship, source, "It loses a shield; that is not damage.");
   game.emit(state::ShieldsChanged{ship, -1});
 }
 
@@ -276,7 +276,7 @@ void remove_destroyed(Game& game) {
     emergency_deploy(game, id);
     game.emit(state::ShipRemoved{id});
     leave_wing(game, id);
-    game.tell(id, "2e-destroy-12", "Its tokens go back to the supply, and no lock on it or by it is left.");
+    game.tell(id, "2e-destroy-12", "Its tokens and every lock on it or by it go with it.");
   }
 }
 

@@ -221,7 +221,7 @@ void detonate(Game& game, const std::string& device, const std::string& ship) {
     occasion.other = device;
     for (const Effect* effect : effects_of("device:" + piece.ref)) {
       if (effect->window != Window::detonate) continue;
-      game.tell(device, effect->rule, "Goes off.");
+      game.tell(device, effect->rule, "It goes off.");
       run(*effect, game, occasion);
     }
     remove_object(game, device, "2e-device-16");

@@ -21,6 +21,20 @@ ObstacleKind kind_of(const Game& game, const std::string& id) {
   return obstacle->kind;
 }
 
+// "asteroid R1"
+std::string in_words(ObstacleKind kind, const std::string& id) {
+  switch (kind) {
+    case ObstacleKind::debris:
+      return "debris cloud " + id;
+    case ObstacleKind::gas_cloud:
+      return "gas cloud " + id;
+    case ObstacleKind::asteroid:
+    case ObstacleKind::container:
+      break;
+  }
+  return "asteroid " + id;
+}
+
 bool hurts(Game& game, const std::string& ship, const std::string& obstacle) {
   return number_after(game, Window::obstacle_hurts, ship, obstacle, 1, "move") > 0;
 }
@@ -81,10 +95,10 @@ void obstacle_dice(Game& game, const std::string& ship, const std::vector<std::s
     if (!hurts(game, ship, id)) continue;
     const ObstacleKind kind = kind_of(game, id);
     if (costs_action && costs_step(game, kind)) {
-      skip_action(game, ship, rule_of_step(kind), "It met " + id + ": no action in this activation.");
+      skip_action(game, ship, rule_of_step(kind), "It met " + in_words(kind, id) + ": no action in this activation.");
     }
     const std::string_view rule = rule_of_die(game, id, kind);
-    const Face face = game.roll(ship, state::DieKind::attack, 1, ship + " meets " + id).front();
+    const Face face = game.roll(ship, state::DieKind::attack, 1, in_words(kind, id)).front();
     apply_die(game, ship, kind, face, rule);
   }
 }

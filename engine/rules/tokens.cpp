@@ -18,9 +18,60 @@ using state::Token;
 constexpr std::array<Token, 5> kGreen{Token::focus, Token::evade, Token::calculate, Token::reinforce_fore,
                                       Token::reinforce_aft};
 
-// The rule's own words as the reason.
+// What a person at the table would say, where the ledger's text describes the whole rule. "": what happens says it
+// all, or the card has spoken.
+struct Reason {
+  std::string_view rule, words;
+};
+constexpr Reason kReasons[] = {
+    {"2e-focus-1", "It takes the focus action."},
+    {"2e-evade-1", "It takes the evade action."},
+    {"2e-calculate-1", "It takes the calculate action."},
+    {"2e-reinforce-1", "It takes the reinforce action."},
+    {"2e-cloak-1", "It takes the cloak action."},
+    {"2e-cloak-6", "It decloaks."},
+    {"2e-jam-1", "An enemy jams it."},
+    {"2e-lock-1", "It takes a lock."},
+    {"2e-reload-1", "Reloading leaves it disarmed."},
+    {"2e-slam-1", "After a SLAM it is disarmed."},
+    {"2e-action-colour-2", "A red action costs 1 stress token."},
+    {"2e-action-colour-3", "A red action costs 1 stress token even when it fails."},
+    {"2e-maneuver-4", "A red maneuver costs 1 stress token."},
+    {"2e-ion-7", "It has flown its ion maneuver."},
+    {"2e-obstacle-9", "It flies through debris."},
+    {"2e-attack-dice-9", "Depleted: it has thrown 1 attack die less."},
+    {"2e-defense-dice-6", "Strained: it has thrown 1 defense die less."},
+    {"2e-spend-1", "It spends a focus token: all its focus results become hits."},
+    {"2e-spend-2", "It spends a focus token: all its focus results become evades."},
+    {"2e-spend-4", "It spends a calculate token: 1 focus result counts."},
+    {"2e-spend-8", "It spends an evade token: 1 result becomes an evade."},
+    {"2e-spend-11", "The lock is spent on throwing dice again."},
+    {"2e-deal-9", "This weapon gives its token in place of damage."},
+    {"2e-deal-10", "Ion weapon: 1 damage at most; the other results become ion tokens."},
+    {"2e-tractor-10", "Turning costs it 1 stress token."},
+    {"2e-damage-card-1", ""},
+    {"2e-damage-card-23", "Disabled Power Regulator: ionised before it engages."},
+    {"2e-damage-card-4", "Wounded Pilot: its action costs 1 stress token."},
+    {"2e-bomb-5", "It takes strain rather than expose a damage card."},
+    {"2e-bomb-7", "The Electro-Proton Bomb reaches it."},
+    {"2e-bomb-10", "The Ion Bomb reaches it."},
+    {"2e-mine-7", ""},
+    {"2e-ship-8", "Stygium Array: an evade token becomes a cloak token."},
+    {"2e-wing-15", "Its leader has done a SLAM."},
+    {"2e-wing-19", "It flies without a dial."},
+    {"2e-wing-21", "Joining the formation again costs 1 stress token."},
+    {"fga-3.3.1.2-2", "Its locked target is far off and another enemy is near."},
+    {"fga-3.4.2.1-1", ""},
+};
+
 void explain(Game& game, const std::string& ship, std::string_view rule) {
   if (!game.narrates()) return;
+  for (const Reason& reason : kReasons) {
+    if (reason.rule != rule) continue;
+    if (!reason.words.empty()) game.tell(ship, rule, std::string(reason.words));
+    return;
+  }
+  if (rule.rfind("fga-table-", 0) == 0) return;  // a card's: its effect tells
   const auto& rules = game.catalog().rules;
   const auto found = rules.find(std::string(rule));
   if (found != rules.end()) game.tell(ship, rule, found->second.text);

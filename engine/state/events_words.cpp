@@ -52,8 +52,10 @@ class Wording {
   }
   std::string operator()(const PiecePlaced& event) const { return event.id + " is placed"; }
   std::string operator()(const ShipEquipped& event) const {
-    return event.id + " is made ready: hull " + std::to_string(event.ship.hull) + ", shields " +
-           std::to_string(event.ship.shields);
+    return event.id + " starts with " + std::to_string(event.ship.hull) + " hull" +
+           (event.ship.shields == 0
+                ? ""
+                : " and " + std::to_string(event.ship.shields) + (event.ship.shields == 1 ? " shield" : " shields"));
   }
   std::string operator()(const PhaseStarted& event) const { return std::string("Phase: ") + name_of(event.phase); }
   std::string operator()(const InitiativeReached& event) const {
@@ -112,7 +114,7 @@ class Wording {
   std::string operator()(const AttackEnded&) const { return ""; }
   std::string operator()(const ShipEngaged& event) const { return event.id + " has engaged"; }
   std::string operator()(const ShipDestroyed& event) const { return event.id + " is destroyed"; }
-  std::string operator()(const ShipRemoved& event) const { return event.id + " leaves the game"; }
+  std::string operator()(const ShipRemoved& event) const { return event.id + " is taken off the table"; }
   std::string operator()(const ShipDocked& event) const {
     return event.carrier.empty() ? event.id + " deploys" : event.id + " docks with " + event.carrier;
   }

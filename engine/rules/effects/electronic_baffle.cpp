@@ -27,6 +27,7 @@ void electronic_baffle(Effects& all) {
   vent.prompt = "Suffer 1 hit damage to remove a red token";
   vent.when = [](const Game& game, const Occasion& occasion) { return !red_tokens(game, occasion.subject).empty(); };
   vent.run = [](Game& game, Occasion& occasion) {
+    game.tell(occasion.subject, "fga-table-2.11", "Electronic Baffle: 1 hit damage, and a red token goes.");
     suffer(game, occasion.subject, 1, 0, "fga-table-2.11");
     state::Choice choice = choice_of(game, "baffle", occasion.subject, "fga-table-2.11", "Which token is removed?");
     for (const state::Token token : red_tokens(game, occasion.subject)) {

@@ -25,6 +25,7 @@ void static_discharge_vanes(Effects& all) {
     }
     const std::string other = game.ask(std::move(choice));
     if (--occasion.value == 0) occasion.stopped = true;
+    game.tell(own, "fga-table-2.11", "Static Discharge Vanes: the token goes to another ship.");
     gain(game, own, state::Token::stress, 1, "fga-table-2.11");
     gain(game, other, state::token_named(occasion.word).value(), 1, "fga-table-2.11", game.piece(own).side);
     suffer(game, own, 1, 0, "fga-table-2.11");

@@ -15,6 +15,7 @@ void xx_23_s_thread_tracers(Effects& all) {
     for (const std::string& id : ships_near(game, occasion.other, 1, 3)) {
       if (!game.friendly(id, occasion.subject) || game.piece(id).lock == occasion.other) continue;
       if (game.ask_whether("tracer", id, "fga-table-2.12", "Does " + id + " lock " + occasion.other + "?")) {
+        game.tell(id, "fga-table-2.12", "S-Thread Tracers lead it to the target.");
         set_lock(game, id, occasion.other, "fga-table-2.12");
       }
     }
