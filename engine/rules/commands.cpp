@@ -202,13 +202,23 @@ struct Resolving {
 
   Events operator()(const RemovePieces& command) const {
     Events events;
-    const std::set<std::string> gone(command.ids.begin(), command.ids.end());
-    for (const state::Piece& piece : table.pieces) {  // who stays loses its lock on who goes, and its leader
-      if (gone.count(piece.id) != 0) continue;
+    std::vector<std::string> ids = command.ids;
+    std::set<std::string> gone(ids.begin(), ids.end());
+    for (const state::Piece& piece : table.pieces) {  // docked ships go with their carrier
+      if (gone.count(piece.ship.carrier) != 0 && gone.insert(piece.id).second) ids.push_back(piece.id);
+    }
+    for (const state::Piece& piece : table.pieces) {
+      if (gone.count(piece.id) != 0) {  // its damage cards go to the discard pile
+        for (std::size_t i = table.play.on() ? piece.ship.damage.size() : 0; i > 0; --i) {
+          events.push_back(state::DamageDiscarded{piece.id, i - 1});
+        }
+        continue;
+      }
+      // Who stays loses its lock on who goes, and its leader.
       if (gone.count(piece.lock) != 0) events.push_back(state::LockSet{piece.id, ""});
       if (gone.count(piece.ship.wing.leader) != 0) events.push_back(state::WingChanged{piece.id, {}});
     }
-    for (const std::string& id : command.ids) events.push_back(state::PieceRemoved{id});
+    for (const std::string& id : ids) events.push_back(state::PieceRemoved{id});
     return events;
   }
 

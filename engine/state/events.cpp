@@ -25,6 +25,7 @@ class Folding {
     const auto index = table.index_of(event.id);
     ENSURE(index.has_value(), "a piece is removed that is not on the table: " + event.id);
     table.pieces.erase(table.pieces.begin() + static_cast<std::ptrdiff_t>(*index));
+    forget_contact(event.id);
   }
   void operator()(const PieceChanged& event) const { known(table, event.piece.id) = event.piece; }
   void operator()(const PieceMoved& event) const { move(event.id, event.to); }

@@ -6,6 +6,7 @@
 
 #include "battle/battle.hpp"
 #include "rules/invariants.hpp"
+#include "support/folder.hpp"
 #include "support/random_battle.hpp"
 #include "support/random_player.hpp"
 #include "support/soak.hpp"
@@ -72,6 +73,17 @@ void expect_refused(const state::Table& table) {
     REQUIRE(answer);
     CHECK(answer->rule == option.rule);
   }
+}
+
+// The same from its save file.
+void expect_saved(const battle::Session& session) {
+  static const test::Folder folder;
+  const std::string path = folder / "random.plotboard";
+  REQUIRE(battle::Save::begin(path, session).ok());
+  const auto opened = battle::Save::open(path, catalog());
+  if (!opened) FAIL(base::text(opened.errors()));
+  CHECK(opened->first.table() == session.table());
+  CHECK(opened->first.log().size() == session.log().size());
 }
 
 // What a battle should make likely: effects that have seldom had their turn.
@@ -143,8 +155,9 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen) {
   REQUIRE_FALSE(session.apply(begin));
   test::RandomPlayer player(random.rng, seen);
   player.eager = wishes;
+  const int most = random.one_in(2) ? kMostCommands : static_cast<int>(random.below(400));
   int done = 0;
-  for (; done < kMostCommands && session.table().round <= rounds; ++done) {
+  for (; done < most && session.table().round <= rounds; ++done) {
     const state::Table& table = session.table();
     const auto next = player.next(table);
     if (!next) {
@@ -160,12 +173,13 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen) {
     expect_no_overlap(session.table(), session.log().back().events);
     if (done % 16 == 0) expect_refused(session.table());
   }
-  // The battle comes back from its text, and undo leads to its beginning.
+  // The battle comes back from its text, often in the middle of a turn, and undo leads to its beginning.
   const std::string log = battle::write_log(session);
   const auto again = battle::read_log(log, "log", catalog());
   if (!again) FAIL("seed " << seed << ": " << base::text(again.errors()));
   CHECK(again->table() == session.table());
   CHECK(battle::write_log(*again) == log);
+  if (random.one_in(20)) expect_saved(session);
   const std::size_t back = session.log().size() / 2;
   const std::uint64_t hash = session.log()[back].hash;
   session.undo_to(back + 1);

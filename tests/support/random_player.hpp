@@ -42,6 +42,9 @@ class RandomPlayer {
     if (table.play.phase == state::Phase::setup && !table.play.choice && !one_in(3)) {
       if (const auto placed = anywhere(table)) return placed;
     }
+    if (table.play.step.kind == state::StepKind::none && one_in(200)) {
+      if (const auto changed = by_hand(table)) return changed;
+    }
     const auto commands = rules::legal_commands(catalog(), table);
     if (commands.empty()) return std::nullopt;
     if (table.play.choice && table.play.choice->dice > 0 && one_in(2)) {
@@ -81,15 +84,42 @@ class RandomPlayer {
     const bool strip = piece.type == state::PieceType::ship;
     constexpr std::int32_t kStrip = 100'000;  // um
     for (int tries = 0; tries < 12; ++tries) {
-      const std::int32_t y = rng_.between(0, strip ? kStrip : table.area.height.value);
-      const bool upper = strip && piece.side == state::Side::enemy;
-      const rules::PlacePieces place{{{id,
-                                       {{rng_.between(0, table.area.width.value)},
-                                        {upper ? table.area.height.value - y : y},
-                                        {rng_.between(0, 359'999)}}}}};
+      geom::Pose pose = anywhere_on(table);
+      if (strip) pose.y.value %= kStrip;
+      if (strip && piece.side == state::Side::enemy) pose.y.value = table.area.height.value - pose.y.value;
+      const rules::PlacePieces place{{{id, pose}}};
       if (!rules::check(catalog(), table, place)) return place;
     }
     return std::nullopt;
+  }
+
+  // Between turns the table may be set right by hand.
+  std::optional<rules::Command> by_hand(const state::Table& table) {
+    state::Piece piece = any(table.pieces);
+    rules::Command command = rules::RemovePieces{{piece.id}};
+    switch (rng_.below(4)) {
+      case 0:
+        break;
+      case 1:
+        command = rules::PlacePieces{{{piece.id, anywhere_on(table)}}};
+        break;
+      case 2:
+        piece.tokens[static_cast<state::Token>(rng_.below(state::kTokenKinds))] = rng_.between(0, 1);
+        command = rules::ChangePiece{piece};
+        break;
+      default:
+        if (piece.type != state::PieceType::obstacle) return std::nullopt;
+        piece.id = "H" + std::to_string(rng_.below(1000));
+        piece.pose = anywhere_on(table);
+        command = rules::AddPiece{piece};
+    }
+    if (rules::check(catalog(), table, command)) return std::nullopt;
+    return command;
+  }
+  geom::Pose anywhere_on(const state::Table& table) {
+    return {{rng_.between(0, table.area.width.value)},
+            {rng_.between(0, table.area.height.value)},
+            {rng_.between(0, 359'999)}};
   }
 
   std::optional<rules::Command> dice(const state::Choice& choice) {

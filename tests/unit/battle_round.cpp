@@ -1,6 +1,7 @@
 // The round as a machine: its phases, who acts when, planning in secret, how a battle ends.
 #include "battle_commands.hpp"
 #include "rules/damage.hpp"
+#include "rules/invariants.hpp"
 #include "rules/round.hpp"
 
 using namespace plotboard;
@@ -170,6 +171,35 @@ TEST_CASE("No dial for ionised and docked ships", "[battle][2e-planning-6][2e-do
   CHECK(rules::need_dials(test::catalog(), match.table, Side::player) == Ids{"G"});
   CHECK(match.refusal(rules::SetDial{"I", geom::maneuver_from_code("2F")}) == "2e-planning-6");
   CHECK(match.refusal(rules::SetDial{"P", geom::maneuver_from_code("2F")}) == "2e-planning-6");
+}
+
+// Found by random play.
+TEST_CASE("Taken off by hand, a ship leaves its damage cards behind and takes the ship in its dock along",
+          "[battle][plotboard]") {
+  std::vector<state::Piece> pieces{fighter("G", "vcx100lightfreighter", Side::player, 400, 100),
+                                   fighter("P", "attackshuttle", Side::player, 400, 100),
+                                   fighter("A", "t65xwing", Side::player, 200, 100),
+                                   fighter("B", "tielnfighter", Side::enemy, 600, 800, 180)};
+  pieces[1].ship.carrier = "G";
+  Match match(std::move(pieces));
+  match.start();
+  for (const bool faceup : {false, true}) {
+    state::fold(match.table, state::DamageDealt{"G", match.table.play.decks[0].draw.back(), faceup});
+  }
+  match.table.pieces[2].ship.bumped = {"G"};
+  match.does(rules::RemovePieces{{"G"}});
+  CHECK(match.table.find("G") == nullptr);
+  CHECK(match.table.find("P") == nullptr);
+  CHECK(match["A"].ship.bumped.empty());
+  CHECK(match.table.play.decks[0].discard.size() == 2);
+  CHECK(rules::broken_battle(test::catalog(), match.table).empty());
+}
+
+TEST_CASE("Who gives up before the forces stand leaves no damage decks", "[battle][plotboard]") {
+  Match match = duel();
+  match.start(Side::player, true).does(rules::Concede{Side::player});
+  CHECK(match.table.play.result == "enemy");
+  CHECK(rules::broken_battle(test::catalog(), match.table).empty());
 }
 
 TEST_CASE("A stressed ship may be given a red maneuver", "[battle][2e-planning-10]") {
