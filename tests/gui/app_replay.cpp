@@ -1,77 +1,20 @@
 // The real program, run as a person would use it, from a recording, without a display.
-#include <sys/wait.h>
-
-#include <cstdlib>
-
-#include "desk_support.hpp"
+#include "program_support.hpp"
 #include "state/state.hpp"
 
 using namespace plotboard;
 using namespace plotboard::test;
 
-namespace {
-
-constexpr const char* kOffscreen = "SDL_VIDEODRIVER=offscreen";
-constexpr const char* kRealWindow = "xvfb-run -a -s '-screen 0 1280x720x24' env SDL_VIDEODRIVER=x11";
-bool has_xvfb() { return std::system("command -v xvfb-run >/dev/null && command -v Xvfb >/dev/null") == 0; }
-
-// Mesa's driver keeps memory until the process ends; leaks of ours are looked for by the other tests.
-int run(const std::string& arguments, const std::string& environment = kOffscreen) {
-  const std::string command = "ASAN_OPTIONS=detect_leaks=0 " + environment +
-                              " PLOTBOARD_DATA='" PLOTBOARD_ROOT "' '" PLOTBOARD_BIN "/plotboard' " + arguments +
-                              " 2>/dev/null";
-  const int status = std::system(command.c_str());
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-class Script {
- public:
-  void key(const std::string& name, const std::string& modifiers = "-") {
-    line("key " + modifiers + " " + name);
-    line("keyup " + modifiers + " " + name);
-    frame_ += 8;
-  }
-  // Into the name field of an open file dialog, then Enter.
-  void name(const std::string& path) {
-    key("A", "C");
-    line("text - " + path);
-    key("Enter");
-  }
-  void click(int x, int y) {
-    const std::string at = std::to_string(x) + " " + std::to_string(y);
-    line("move - " + at);
-    line("press - " + at + " 1");
-    line("release - " + at + " 1");
-  }
-  void drag(int x, int y, int to_x, int to_y) {
-    line("move - " + std::to_string(x) + " " + std::to_string(y));
-    line("press - " + std::to_string(x) + " " + std::to_string(y) + " 1");
-    for (int i = 1; i <= 10; ++i)
-      line("move - " + std::to_string(x + (to_x - x) * i / 10) + " " + std::to_string(y + (to_y - y) * i / 10));
-    line("release - " + std::to_string(to_x) + " " + std::to_string(to_y) + " 1");
-  }
-  void drop(const std::string& path) { line("drop - " + path); }
-  void wait(int frames) { frame_ += frames; }
-  [[nodiscard]] const std::string& written() const { return text_; }
-
- private:
-  void line(const std::string& words) { text_ += std::to_string(frame_ += 2) + " " + words + "\n"; }
-  int frame_ = 4;
-  std::string text_ = "plotboard-input/1 1280 720\n";
-};
-
-}  // namespace
-
 TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
   Folder folder;
-  Script script;
+  Recorder script;
   script.key("Right");   // past "Play a battle" on the start screen
   script.key("Enter");   // run the AI at a table
   script.key("Escape");  // no tour
   script.key("Space");   // the first AI ship's decision
   script.key("Space");   // it flies
   script.wait(50);
-  script.key("Z", "C");  // back
+  script.key("Ctrl+Z");  // back
   script.key("Space");
   script.key("Space");  // and the same again
   script.wait(50);
@@ -80,21 +23,18 @@ TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
   script.click(439, 309);  // A3
   script.key("V");
   script.drag(615, 513, 540, 600);  // P2
-  script.key("S", "C");
+  script.key("Ctrl+S");
   script.name(folder.file("evening.json"));
-  script.key("E", "CS");
+  script.key("Ctrl+Shift+E");
   script.name(folder.file("evening.txt"));
-  script.key("E", "C");
+  script.key("Ctrl+E");
   script.name(folder.file("board.png"));
-  folder.write("input.txt", script.written());
-  const auto once = [&](const std::string& name, const std::string& environment) {
+  const auto once = [&](const std::string& name, Screen screen) {
     std::filesystem::remove_all(folder.file("home"));
     for (const char* file : {"evening.json", "evening.txt", "board.png"}) std::filesystem::remove(folder.file(file));
-    return run("--home '" + folder.file("home") + "' --replay-input '" + folder.file("input.txt") + "' --screenshot '" +
-                   folder.file(name) + "'",
-               environment);
+    return play_back(script, folder, folder.file("home"), "--screenshot '" + folder.file(name) + "'", screen);
   };
-  REQUIRE(once("first.png", kOffscreen) == 0);
+  REQUIRE(once("first.png", Screen::offscreen) == 0);
   const auto scene = io::read_file(folder.file("evening.json"));
   REQUIRE(scene.ok());
   const auto table = state::read_scene(*scene, "evening.json", catalog());
@@ -120,17 +60,17 @@ TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
   CHECK_FALSE(io::exists(folder.file("home/autosave.json")));  // all is saved
 
   // The same input is the same run: scene, report and picture.
-  REQUIRE(once("second.png", kOffscreen) == 0);
+  REQUIRE(once("second.png", Screen::offscreen) == 0);
   CHECK(*io::read_file(folder.file("evening.json")) == *scene);
   CHECK(*io::read_file(folder.file("evening.txt")) == *report);
   CHECK(*io::read_file(folder.file("second.png")) == *shot);
 
   // And so it is in a real window.
-  if (!has_xvfb()) {
+  if (window_or_offscreen() != Screen::window) {
     WARN("Xvfb is not installed: no run in a real window.");
     return;
   }
-  REQUIRE(once("third.png", kRealWindow) == 0);
+  REQUIRE(once("third.png", Screen::window) == 0);
   CHECK(*io::read_file(folder.file("evening.json")) == *scene);
   CHECK(*io::read_file(folder.file("evening.txt")) == *report);
   CHECK(io::exists(folder.file("third.png")));
@@ -138,7 +78,7 @@ TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
 
 TEST_CASE("Everything by keyboard: dial, AI, measuring, skipping, a new round, a battle log") {
   Folder folder;
-  Script script;
+  Recorder script;
   script.key("Right");
   script.key("Enter");                            // run the AI at a table
   script.key("Escape");                           // no tour
@@ -154,16 +94,14 @@ TEST_CASE("Everything by keyboard: dial, AI, measuring, skipping, a new round, a
   script.key("K");      // and is left where it is
   script.key("M");
   script.key("Tab");  // P1, still selected, to the next piece, P2
-  script.key("E", "CS");
+  script.key("Ctrl+Shift+E");
   script.name(folder.file("night.txt"));
-  script.key("L", "C");
+  script.key("Ctrl+L");
   script.name(folder.file("night.log"));
   script.key("N");
-  script.key("S", "C");
+  script.key("Ctrl+S");
   script.name(folder.file("night.json"));
-  folder.write("input.txt", script.written());
-  REQUIRE(run("--home '" + folder.file("home") + "' --text-scale 1.25 --replay-input '" + folder.file("input.txt") +
-              "'") == 0);
+  REQUIRE(play_back(script, folder, folder.file("home"), "--text-scale 1.25") == 0);
   const auto scene = io::read_file(folder.file("night.json"));
   REQUIRE(scene.ok());
   const auto table = state::read_scene(*scene, "night.json", catalog());
@@ -195,15 +133,15 @@ TEST_CASE("The program starts from a file, a mission, large text, a broken file"
     REQUIRE(d.save_as(folder.file("t.json")));
   }
   const std::string shot = " --frames 6 --screenshot '" + folder.file("s.png") + "'";
-  CHECK(run(home + "'" + folder.file("t.json") + "'" + shot) == 0);
+  CHECK(run_program(home + "'" + folder.file("t.json") + "'" + shot) == 0);
   CHECK(io::exists(folder.file("s.png")));
-  CHECK(run(home + "--mission 0:1 --pilots 3 --table-mode" + shot) == 0);
-  CHECK(run(home + "--text-scale 3 --size 800x500" + shot) == 0);  // [T47]
-  CHECK(run(home + "'" + folder.file("t.json") + "' --text-scale 3 --size 800x500" + shot) == 0);
+  CHECK(run_program(home + "--mission 0:1 --pilots 3 --table-mode" + shot) == 0);
+  CHECK(run_program(home + "--text-scale 3 --size 800x500" + shot) == 0);  // [T47]
+  CHECK(run_program(home + "'" + folder.file("t.json") + "' --text-scale 3 --size 800x500" + shot) == 0);
   folder.write("bad.json", "{\"format\":");
-  CHECK(run(home + "'" + folder.file("bad.json") + "'" + shot) == 0);  // says so and goes on
+  CHECK(run_program(home + "'" + folder.file("bad.json") + "'" + shot) == 0);  // says so and goes on
   folder.write("home/settings.json", "damaged");
-  CHECK(run(home + shot) == 0);
+  CHECK(run_program(home + shot) == 0);
 }
 
 TEST_CASE("Files dropped on the window: a play mat, a scene, and things that are neither") {
@@ -215,10 +153,10 @@ TEST_CASE("Files dropped on the window: a play mat, a scene, and things that are
     REQUIRE(d.save_as(folder.file("wide.json")));
   }
   const std::string home = "--home '" + folder.file("home") + "' ";
-  REQUIRE(run(home + "--frames 3 --screenshot '" + folder.file("mat.png") + "'") == 0);
+  REQUIRE(run_program(home + "--frames 3 --screenshot '" + folder.file("mat.png") + "'") == 0);
   folder.write("broken.png", std::string("\x89PNG\r\n\x1a\n", 8) + std::string(200, 'x'));
   folder.write("notes.txt", "nothing that the program could open");
-  Script script;
+  Recorder script;
   script.drop(folder.file("wide.json"));
   script.drop(folder.file("mat.png"));
   script.drop(folder.file("broken.png"));
@@ -226,8 +164,7 @@ TEST_CASE("Files dropped on the window: a play mat, a scene, and things that are
   script.drop(folder.file("gone.jpg"));
   script.wait(70);  // settings are written a second after the change
   script.key("F");
-  folder.write("input.txt", script.written());
-  REQUIRE(run(home + "--replay-input '" + folder.file("input.txt") + "'") == 0);
+  REQUIRE(play_back(script, folder, folder.file("home")) == 0);
   desk::Desk d(catalog(), folder.file("home"));
   CHECK(d.settings.mat_file == folder.file("mat.png"));
   CHECK(d.settings.recent == std::vector<std::string>{folder.file("wide.json")});
@@ -236,10 +173,10 @@ TEST_CASE("Files dropped on the window: a play mat, a scene, and things that are
 TEST_CASE("Exit codes tell what is wrong") {
   Folder folder;
   const std::string home = "--home '" + folder.file("home") + "' ";
-  CHECK(run("--help >/dev/null") == 0);
-  CHECK(run("--nonsense") == 2);
+  CHECK(run_program("--help >/dev/null") == 0);
+  CHECK(run_program("--nonsense") == 2);
   folder.write("input.txt", "not a recording");
-  CHECK(run(home + "--replay-input '" + folder.file("input.txt") + "'") == 2);
-  CHECK(run(home, "env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER") == 3);
+  CHECK(run_program(home + "--replay-input '" + folder.file("input.txt") + "'") == 2);
+  CHECK(run_program(home, Screen::none) == 3);
   CHECK_FALSE(io::exists(folder.file("home")));  // nothing was begun
 }

@@ -4,12 +4,9 @@
 // A player before the headless panels reads what the screen asks, presses the keys or clicks the widgets that answer,
 // and writes them down; the program then plays the recording without a display and must come to the same battle.
 // PLOTBOARD_SOAK: more seeds.
-#include <sys/wait.h>
-
-#include <cstdlib>
-
 #include "../support/soak.hpp"
 #include "panels_hand.hpp"
+#include "program_support.hpp"
 
 using namespace plotboard;
 using namespace plotboard::test;
@@ -18,31 +15,19 @@ using desk::Expect;
 namespace {
 
 constexpr int kWidth = 1280, kHeight = 960;
-constexpr int kRestFrames = 4;  // after every click or key
 constexpr std::size_t kUndone = 20;
-
-int run_program(const std::string& home, const std::string& recording, std::uint64_t seed, bool real_window) {
-  const std::string screen = std::to_string(kWidth) + "x" + std::to_string(kHeight) + "x24";
-  const std::string environment =
-      real_window ? "xvfb-run -a -s '-screen 0 " + screen + "' env SDL_VIDEODRIVER=x11" : "SDL_VIDEODRIVER=offscreen";
-  const std::string command = "ASAN_OPTIONS=detect_leaks=0 " + environment +
-                              " PLOTBOARD_DATA='" PLOTBOARD_ROOT "' '" PLOTBOARD_BIN "/plotboard' --home '" + home +
-                              "' --seed " + std::to_string(seed) + " --replay-input '" + recording + "' 2>/dev/null";
-  const int status = std::system(command.c_str());
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-bool has_xvfb() { return std::system("command -v xvfb-run >/dev/null && command -v Xvfb >/dev/null") == 0; }
 
 // One sitting: from opening the program to closing it.
 class Sitting {
  public:
-  Sitting(const std::string& home, bool keys, std::uint64_t seed) : hand_(kWidth, kHeight, 1, home), keys_(keys) {
+  Sitting(const std::string& home, bool keys, std::uint64_t seed)
+      : hand_(kWidth, kHeight, 1, home), recorder_(kWidth, kHeight), keys_(keys) {
     hand_.desk.settings.flight_seconds = 0.6;
     hand_.desk.seed = seed;
     hand_.frames(3);
   }
   [[nodiscard]] desk::Desk& desk() { return hand_.desk; }
-  [[nodiscard]] const std::string& recording() const { return recording_; }
+  [[nodiscard]] const Recorder& recorder() const { return recorder_; }
   [[nodiscard]] int steps() const { return steps_; }
 
   void set_up() {
@@ -90,6 +75,7 @@ class Sitting {
         return;
       case Expect::nothing:
       case Expect::place:
+      case Expect::in_turn:
       case Expect::dice:
       case Expect::over:
         FAIL("nothing to do here");
@@ -177,40 +163,31 @@ class Sitting {
     return hand_.shows("pick/" + pick.key) && hand_.where("pick/" + pick.key).bottom < kHeight;
   }
 
-  void line(const std::string& words) { recording_ += std::to_string(frame_ += 2) + " " + words + "\n"; }
   void rest() {
-    frame_ += kRestFrames;
-    for (int i = 0; i < kRestFrames; ++i) {
+    for (int i = 0; i < Recorder::kRestFrames; ++i) {
       desk().tick(1.0 / 60);
       hand_.frames(1);
     }
   }
   void click(const std::string& name) {
-    const auto rect = hand_.where(name);
-    const std::string at = std::to_string(rect.x()) + " " + std::to_string(rect.y());
-    line("move - " + at);
-    line("press - " + at + " 1");
-    line("release - " + at + " 1");
-    hand_.point(rect.x(), rect.y());
-    hand_.press();
-    hand_.release();
+    recorder_.click(hand_.where(name));
+    hand_.click(name);
     rest();
   }
   // As the program does it: to the panels, and to the desk where they leave it.
   void press(const std::string& name, ImGuiKey key, bool ctrl = false) {
-    const std::string modifiers = ctrl ? "C " : "- ";
-    line("key " + modifiers + name);
-    line("keyup " + modifiers + name);
-    const desk::IntentInfo* info = desk::intent_for_key((ctrl ? "Ctrl+" : "") + name);
+    const std::string chord = (ctrl ? "Ctrl+" : "") + name;
+    recorder_.key(chord);
+    const desk::IntentInfo* info = desk::intent_for_key(chord);
     if (info != nullptr && (ctrl || !panels::keys_taken(desk(), info->intent))) panels::act(desk(), info->intent);
     if (key != ImGuiKey_COUNT) hand_.key(key, ctrl);
     rest();
   }
 
   Hand hand_;
+  Recorder recorder_;
   const bool keys_;
-  int frame_ = 4, steps_ = 0;
-  std::string recording_ = "plotboard-input/1 " + std::to_string(kWidth) + " " + std::to_string(kHeight) + "\n";
+  int steps_ = 0;
 };
 
 struct Shown {
@@ -233,12 +210,11 @@ Shown kept_in(const std::string& home, const std::string& copy) {
   return shown_by(d);
 }
 
-void whole_battle(bool keys, std::uint64_t seed, bool real_window) {
+void whole_battle(bool keys, std::uint64_t seed, Screen screen) {
   Folder folder;
   const std::string player = folder.file("player"), program = folder.file("program"), copy = folder.file("copy");
   const auto same_in_program = [&](Sitting& sitting, const Shown& expected) {
-    folder.write("input.txt", sitting.recording());
-    REQUIRE(run_program(program, folder.file("input.txt"), seed, real_window) == 0);
+    REQUIRE(play_back(sitting.recorder(), folder, program, "--seed " + std::to_string(seed), screen) == 0);
     CHECK(kept_in(program, copy) == expected);
   };
   Shown in_attack, at_end;
@@ -277,13 +253,13 @@ void whole_battle(bool keys, std::uint64_t seed, bool real_window) {
 
 }  // namespace
 
-TEST_CASE("A whole battle of 4 against 4 by mouse alone") { whole_battle(false, 21, has_xvfb()); }
-TEST_CASE("A whole battle of 4 against 4 by keyboard alone [T42]") { whole_battle(true, 21, has_xvfb()); }
+TEST_CASE("A whole battle of 4 against 4 by mouse alone") { whole_battle(false, 21, window_or_offscreen()); }
+TEST_CASE("A whole battle of 4 against 4 by keyboard alone [T42]") { whole_battle(true, 21, window_or_offscreen()); }
 
 TEST_CASE("Whole battles by mouse and by keyboard, many") {
   if (std::getenv("PLOTBOARD_SOAK") == nullptr) return;
   for (std::uint64_t seed = 100; seed < 103; ++seed) {
-    whole_battle(false, seed, false);
-    whole_battle(true, seed, false);
+    whole_battle(false, seed, Screen::offscreen);
+    whole_battle(true, seed, Screen::offscreen);
   }
 }
