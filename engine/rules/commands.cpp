@@ -8,6 +8,8 @@
 #include "rules/battle_commands.hpp"
 #include "rules/movement.hpp"
 #include "rules/obstacles.hpp"
+#include "rules/round.hpp"
+#include "rules/step.hpp"
 
 namespace plotboard::rules {
 
@@ -320,6 +322,27 @@ struct Wording {
 
 }  // namespace
 
+namespace {
+
+bool is_by_hand(const Command& command) {
+  return std::holds_alternative<RemovePieces>(command) || std::holds_alternative<ChangePiece>(command);
+}
+
+// Whoever was to act next has been taken off the table, or out of the phase, by hand: the battle goes on without.
+std::vector<state::Event> go_on(const data::Catalog& catalog, state::Table table,
+                                const std::vector<state::Event>& events) {
+  for (const state::Event& event : events) state::fold(table, event);
+  const state::Phase phase = table.play.phase;
+  const bool turns =
+      phase == state::Phase::system || phase == state::Phase::activation || phase == state::Phase::engagement;
+  if (!turns || !whose_turn(catalog, table).empty()) return {};
+  state::Step step;
+  step.kind = state::StepKind::advance;
+  return run_step(catalog, table, step);
+}
+
+}  // namespace
+
 std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command) {
   if (table.play.on()) {
     if (auto refused = refused_in_battle(table, command)) return refused;
@@ -330,7 +353,11 @@ std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& t
 std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Table& table, const Command& command) {
   const auto refused = check(catalog, table, command);
   ENSURE(!refused, "resolved a refused command: " + words_of(command));
-  return std::visit(Resolving{catalog, table}, command);
+  std::vector<state::Event> events = std::visit(Resolving{catalog, table}, command);
+  if (is_by_hand(command) && table.play.on()) {
+    for (state::Event& event : go_on(catalog, table, events)) events.push_back(std::move(event));
+  }
+  return events;
 }
 
 std::string words_of(const Command& command) { return std::visit(Wording{}, command); }

@@ -20,7 +20,7 @@ void run(Game& game, const state::Step& step) {
       advance(game);
       break;
     case state::StepKind::advance:
-      game.emit(state::ReadySet{step.side, true});
+      if (step.side != state::Side::none) game.emit(state::ReadySet{step.side, true});
       advance(game);
       break;
     case state::StepKind::turn:

@@ -5,11 +5,12 @@
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
-#include <cstring>
+#include <filesystem>
 
 #include "battle/battle.hpp"
 #include "support/folder.hpp"
 #include "support/random_battle.hpp"
+#include "support/random_player.hpp"
 #include "support/soak.hpp"
 
 using namespace plotboard;
@@ -17,35 +18,48 @@ using test::catalog;
 
 namespace {
 
-struct Confirmed {
-  std::uint64_t commands;
-  std::uint64_t hash;
+// What the file is to hold: told before it is written, and again once the write is confirmed.
+struct Report {
+  std::uint64_t battle, commands, hash;
+  bool confirmed;
 };
+Report report_of(const battle::Session& session, bool confirmed) {
+  return {session.seed(), session.log().size(), state::hash_of(session.table()), confirmed};
+}
 
 [[noreturn]] void play_until_killed(const std::string& path, std::uint64_t seed, int pipe) {
   test::RandomBattle random(seed);
-  for (;;) {
-    battle::Session session(catalog(), random.table(3, 3, 300'000), seed);
-    auto save = battle::Save::begin(path, session);
-    if (!save) _exit(3);
+  test::Seen seen;
+  const auto tell = [pipe](const battle::Session& session, bool confirmed) {
+    const Report report = report_of(session, confirmed);
+    if (write(pipe, &report, sizeof report) != sizeof report) _exit(5);
+  };
+  for (std::uint64_t number = 1;; ++number) {
+    battle::Session session(catalog(), random.table(3, 3, 300'000), number);
     rules::StartBattle begin;
     begin.seed = random.rng.below(1000);
-    if (session.apply(begin)) continue;
-    const auto confirm = [&] {
+    if (rules::check(catalog(), session.table(), begin)) continue;
+    tell(session, false);
+    auto save = battle::Save::begin(path, session);
+    if (!save) _exit(3);
+    tell(session, true);
+    const auto keep = [&] {
+      tell(session, false);
       if (!save->keep(session)) _exit(4);
-      const Confirmed confirmed{session.log().size(), state::hash_of(session.table())};
-      if (write(pipe, &confirmed, sizeof confirmed) != sizeof confirmed) _exit(5);
+      tell(session, true);
     };
-    confirm();
+    if (session.apply(begin)) _exit(6);
+    keep();
+    test::RandomPlayer player(random.rng, seen);
     while (session.table().round <= 30) {
-      const auto commands = rules::legal_commands(catalog(), session.table());
-      if (commands.empty()) break;
-      if (random.below(12) == 0 && session.log().size() > 3) {
+      if (random.one_in(12) && session.log().size() > 3) {
         session.undo();
-      } else if (session.apply(random.any(commands))) {
-        _exit(6);
+      } else {
+        const auto command = player.next(session.table());
+        if (!command) break;
+        if (session.apply(*command)) _exit(6);
       }
-      confirm();
+      keep();
     }
   }
 }
@@ -68,26 +82,28 @@ TEST_CASE("Killed at random moments, a save opens at the last confirmed command"
       play_until_killed(path, static_cast<std::uint64_t>(i), ends[1]);
     }
     close(ends[1]);
-    Confirmed last{};
-    REQUIRE(read(ends[0], &last, sizeof last) == sizeof last);  // it is under way
+    Report report{};
+    REQUIRE(read(ends[0], &report, sizeof report) == sizeof report);  // it is under way
     usleep(1000 + rng.below(150'000));
     kill(child, SIGKILL);
     int status = 0;
     waitpid(child, &status, 0);
     REQUIRE(WIFSIGNALED(status));
-    // Everything that the child confirmed before it died.
-    Confirmed next{};
-    while (read(ends[0], &next, sizeof next) == sizeof next) last = next;
+    // Everything that the child told before it died.
+    Report confirmed{}, intended = report;
+    while (read(ends[0], &report, sizeof report) == sizeof report) (report.confirmed ? confirmed : intended) = report;
     close(ends[0]);
+    if (confirmed.battle == 0 && !std::filesystem::exists(path)) continue;  // killed before there was any file
     auto opened = battle::Save::open(path, catalog());
     if (!opened) FAIL("kill " << i << ": " << base::text(opened.errors()));
-    const battle::Session& session = opened->first;
-    const bool exact = session.log().size() == last.commands && state::hash_of(session.table()) == last.hash;
-    // Between the flush of a line and its confirmation the file is one command (or one undo) ahead.
-    const bool ahead =
-        !exact && (session.log().size() + 1 == last.commands || session.log().size() == last.commands + 1);
-    const bool anew = session.log().size() <= 1;  // the next battle's file had just been made
-    INFO("kill " << i << ": confirmed " << last.commands << ", found " << session.log().size());
-    CHECK((exact || ahead || anew));
+    const Report found = report_of(opened->first, true);
+    INFO("kill " << i << ": confirmed " << confirmed.battle << "/" << confirmed.commands << ", intended "
+                 << intended.battle << "/" << intended.commands << ", found " << found.battle << "/" << found.commands);
+    const auto same = [&found](const Report& report) {
+      return report.battle == found.battle && report.commands == found.commands && report.hash == found.hash;
+    };
+    // Between the flush of a line and its confirmation the file is one command (or one undo, one battle) ahead.
+    CHECK((same(confirmed) || same(intended)));
+    std::filesystem::remove(path);
   }
 }

@@ -3,6 +3,10 @@
 // battles come back from their log to the same hash; undo leads back. PLOTBOARD_SOAK=1000 makes it 100,000 rounds.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
 
 #include "battle/battle.hpp"
 #include "rules/invariants.hpp"
@@ -136,6 +140,24 @@ std::uint64_t stacked(const state::Table& start, rules::StartBattle begin, const
   return begin.seed;
 }
 
+// What led to a failure stays behind as a log: what random play wishes for depends on all battles before.
+class Witness {
+ public:
+  explicit Witness(const battle::Session& session) : session_(session) {}
+  Witness(const Witness&) = delete;
+  Witness& operator=(const Witness&) = delete;
+  ~Witness() {
+    if (std::uncaught_exceptions() == 0) return;
+    const auto path = std::filesystem::temp_directory_path() / "plotboard-random-battle.log";
+    std::ofstream(path) << battle::write_log(session_);
+    std::cerr << "the battle that failed: " << path.string() << '\n';
+  }
+
+ private:
+  const battle::Session& session_;
+};
+
+// Rounds that were played to their end.
 int play(std::uint64_t seed, int rounds, test::Seen& seen) {
   test::RandomBattle random(seed);
   const bool wishes = random.one_in(2);
@@ -152,6 +174,8 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen) {
   if (rules::check(catalog(), start, begin)) return 0;  // a side without ships
   if (!wish.damage.empty()) begin.seed = stacked(start, begin, wish.damage);
   battle::Session session(catalog(), start, seed);
+  const Witness witness(session);
+  INFO("seed " << seed);
   REQUIRE_FALSE(session.apply(begin));
   test::RandomPlayer player(random.rng, seen);
   player.eager = wishes;
@@ -165,7 +189,7 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen) {
       break;
     }
     const rules::Command& command = *next;
-    INFO("seed " << seed << ", command " << done << ": " << rules::words_of(command));
+    INFO("command " << done << ": " << rules::words_of(command));
     REQUIRE_FALSE(rules::check(catalog(), table, command));
     REQUIRE_FALSE(session.apply(command));
     expect_none(state::broken_invariants(session.table()));
@@ -186,7 +210,7 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen) {
   CHECK(state::hash_of(session.table()) == hash);
   while (session.redo()) continue;
   CHECK(session.table() == again->table());
-  return std::min(session.table().round, rounds);
+  return session.table().round - 1 + (session.table().play.phase == state::Phase::over ? 1 : 0);
 }
 
 }  // namespace

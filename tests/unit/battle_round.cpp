@@ -195,6 +195,24 @@ TEST_CASE("Taken off by hand, a ship leaves its damage cards behind and takes th
   CHECK(rules::broken_battle(test::catalog(), match.table).empty());
 }
 
+TEST_CASE("A battle goes on when the last ship that was to act is taken off by hand", "[battle][plotboard]") {
+  Match match = duel();
+  match.start().plan();
+  REQUIRE(match.table.play.phase == Phase::activation);
+  match.turn(rules::whose_turn(test::catalog(), match.table).front());
+  REQUIRE(match.table.play.phase == Phase::activation);
+  const Ids last = rules::whose_turn(test::catalog(), match.table);
+  REQUIRE(last.size() == 1);
+  SECTION("removed") { match.does(rules::RemovePieces{{last.front()}}); }
+  SECTION("fled") {
+    state::Piece gone = match[last.front()];
+    gone.fled = true;
+    match.does(rules::ChangePiece{gone});
+  }
+  CHECK(match.table.play.phase == Phase::engagement);
+  CHECK(rules::whose_turn(test::catalog(), match.table).size() == 1);
+}
+
 TEST_CASE("Who gives up before the forces stand leaves no damage decks", "[battle][plotboard]") {
   Match match = duel();
   match.start(Side::player, true).does(rules::Concede{Side::player});
