@@ -66,7 +66,7 @@ Report report_of(const battle::Session& session, bool confirmed) {
 
 }  // namespace
 
-TEST_CASE("Killed at random moments, a save opens at the last confirmed command", "[plotboard]") {
+TEST_CASE("Killed at random moments, a save opens at the last confirmed command", "[plotboard][kill]") {
   const test::Folder folder;
   const std::string path = folder / "killed.plotboard";
   catalog();  // loaded before the children are made
