@@ -34,6 +34,22 @@ Difficulty difficulty_now(Game& game, const std::string& ship, geom::Maneuver ma
   return changed(printed.value_or(Difficulty::white), occasion.value);  // off the dial it is white
 }
 
+// As fast as cards make it, as far as there are templates for it; a stop remains one (2e-speed-1, -2).
+geom::Maneuver at_speed_now(Game& game, const std::string& ship, geom::Maneuver maneuver) {
+  Occasion occasion;
+  occasion.window = Window::speed;
+  occasion.subject = ship;
+  occasion.maneuver = maneuver;
+  happen(game, occasion);
+  const Field& field = game.field();
+  for (int left = occasion.value; left != 0; left += left > 0 ? -1 : 1) {
+    geom::Maneuver wanted = maneuver;
+    wanted.speed = static_cast<std::int8_t>(maneuver.speed + left);
+    if (flyable(field, *field.ship(ship), wanted)) return wanted;
+  }
+  return maneuver;
+}
+
 const char* name_of(geom::TallonPlace place) {
   switch (place) {
     case geom::TallonPlace::back:
@@ -253,6 +269,7 @@ Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted) {
   if (flight.difficulty == Difficulty::purple && piece.ship.force == 0) {
     return white_straight();
   }
+  if (anything_at(Window::speed)) flight.maneuver = at_speed_now(game, ship, wanted);
   return flight;
 }
 
