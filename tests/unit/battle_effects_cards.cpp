@@ -1,14 +1,10 @@
 // What modifications and configurations do.
 #include <memory>
 
+#include "battle_effects.hpp"
 #include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/attack.hpp"
 #include "rules/damage.hpp"
-#include "rules/effects.hpp"
-#include "rules/round.hpp"
 #include "rules/tokens.hpp"
-#include "support/battle.hpp"
 
 namespace plotboard {
 namespace {
@@ -22,42 +18,19 @@ using state::Phase;
 using state::Side;
 using state::Token;
 using test::Arena;
+using test::charges;
+using test::engage;
 using test::fighter;
+using test::fly;
+using test::kBlank;
+using test::kCrit;
+using test::kHit;
+using test::legal;
+using test::ship_with;
 
-constexpr Face kHit = Face::hit;
-constexpr Face kCrit = Face::crit;
-constexpr Face kBlank = Face::blank;
-
-std::vector<state::Piece> with(state::Piece first, std::vector<state::Piece> others) {
-  others.insert(others.begin(), std::move(first));
-  return others;
-}
-std::vector<state::Piece> alone(const std::string& ref, const std::vector<std::string>& cards) {
-  return {fighter("A", ref, Side::player, 457, 300, 0, cards)};
-}
-Arena& fly(Arena& arena, int speed, Bearing bearing, Difficulty difficulty = Difficulty::white) {
-  arena.run([&](Game& game) {
-    rules::execute_maneuver(game, "A", {{static_cast<std::int8_t>(speed), bearing}, difficulty},
-                            rules::ManeuverKind::activation);
-  });
-  arena.expect_all_said();
-  return arena;
-}
 void moment(Arena& arena, Window window, const std::string& other = "") {
   arena.run([&](Game& game) { rules::moment(game, window, "A", other); });
   arena.expect_all_said();
-}
-int charges(const Arena& arena, const std::string& card) { return arena["A"].ship.card(card)->charges; }
-void attack_with(Arena& arena) {
-  arena.run([](Game& game) { rules::engage(game, "A"); });
-  arena.expect_all_said();
-}
-bool legal(Arena& arena, const std::string& key) {
-  bool found = false;
-  arena.run([&](Game& game) {
-    for (const rules::Shot& shot : rules::shots_of(game, "A")) found = found || (shot.legal && shot.key() == key);
-  });
-  return found;
 }
 // The ways from the bar: "boost", "boost red" ...
 bool on_bar(Arena& arena, const std::string& type, const std::string& difficulty, const std::string& linked = "") {
@@ -71,7 +44,7 @@ bool on_bar(Arena& arena, const std::string& type, const std::string& difficulty
 }
 
 TEST_CASE("Afterburners: a charge boosts after a fast maneuver, even under stress", "[2e-action-14][fga-2.11]") {
-  Arena arena(alone("t65xwing", {"afterburners"}));
+  Arena arena(ship_with("t65xwing", {"afterburners"}));
   arena.edit("A").tokens.stress = 1;
   arena.says("action", "boost").says("boost", "straight");
   fly(arena, 3, Bearing::straight);
@@ -81,19 +54,18 @@ TEST_CASE("Afterburners: a charge boosts after a fast maneuver, even under stres
   CHECK(arena["A"].tokens.stress == 1);
   CHECK(arena["A"].ship.did("boost"));
 
-  Arena passed(alone("t65xwing", {"afterburners"}));
+  Arena passed(ship_with("t65xwing", {"afterburners"}));
   passed.says("action", "pass");
   fly(passed, 4, Bearing::straight);
   CHECK(charges(passed, "afterburners") == 2);
 
-  Arena slow(alone("t65xwing", {"afterburners"}));
+  Arena slow(ship_with("t65xwing", {"afterburners"}));
   fly(slow, 2, Bearing::straight);
   CHECK(slow.question("action") == nullptr);
-  Arena stopped(
-      with(alone("t65xwing", {"afterburners"}).front(), {fighter("B", "tielnfighter", Side::enemy, 457, 460)}));
+  Arena stopped(ship_with("t65xwing", {"afterburners"}, fighter("B", "tielnfighter", Side::enemy, 457, 460)));
   fly(stopped, 3, Bearing::straight);
   CHECK(stopped.question("action") == nullptr);
-  Arena empty(alone("t65xwing", {"afterburners"}));
+  Arena empty(ship_with("t65xwing", {"afterburners"}));
   empty.edit("A").ship.cards[0].charges = 0;
   fly(empty, 3, Bearing::straight);
   CHECK(empty.question("action") == nullptr);
@@ -108,7 +80,7 @@ TEST_CASE("Advanced SLAM: after a whole SLAM a white action of the bar, as a red
     arena.run([&](Game& game) { rules::perform_action(game, "A", "slam", "white", offer); });
     arena.expect_all_said();
   };
-  Arena arena(alone("alphaclassstarwing", {"advanced-slam"}));
+  Arena arena(ship_with("alphaclassstarwing", {"advanced-slam"}));
   arena.says("slam", "1F").says("action", "focus");
   slam(arena);
   CHECK(arena["A"].tokens.focus == 1);
@@ -116,20 +88,19 @@ TEST_CASE("Advanced SLAM: after a whole SLAM a white action of the bar, as a red
   CHECK(arena["A"].tokens.disarm == 1);
   CHECK(arena.offered("action", "damage:7") == nullptr);  // a repair is not on the bar
 
-  Arena cut(with(alone("alphaclassstarwing", {"advanced-slam"}).front(),
-                 {fighter("B", "tielnfighter", Side::enemy, 457, 370)}));
+  Arena cut(ship_with("alphaclassstarwing", {"advanced-slam"}, fighter("B", "tielnfighter", Side::enemy, 457, 370)));
   cut.says("slam", "1F");
   slam(cut);
   CHECK(cut.question("action") == nullptr);
 }
 
 TEST_CASE("Angled Deflectors and Targeting Computer add an action", "[2e-action-2][fga-2.11]") {
-  Arena arena(alone("tielnfighter", {"targeting-computer"}));
+  Arena arena(ship_with("tielnfighter", {"targeting-computer"}));
   CHECK(on_bar(arena, "lock", "white"));
-  Arena deflectors(alone("t65xwing", {"angled-deflectors"}));
+  Arena deflectors(ship_with("t65xwing", {"angled-deflectors"}));
   CHECK(on_bar(deflectors, "reinforce", "white"));
   CHECK(deflectors["A"].ship.shields == test::catalog().ship("t65xwing")->shields - 1);
-  Arena upgrades(alone("t65xwing", {"hull-upgrade", "shield-upgrade"}));
+  Arena upgrades(ship_with("t65xwing", {"hull-upgrade", "shield-upgrade"}));
   CHECK(upgrades["A"].ship.hull == test::catalog().ship("t65xwing")->hull + 1);
   CHECK(upgrades["A"].ship.shields == test::catalog().ship("t65xwing")->shields + 1);
 }
@@ -141,7 +112,7 @@ TEST_CASE("Delayed Fuses: a fuse marker on a bomb or mine that its ship put down
   bomb.ref = "proton_bomb";
   bomb.pose = test::pose(457, 200);
   bomb.owner = "A";
-  Arena arena(with(alone("tiesabomber", {"delayed-fuses"}).front(), {bomb}));
+  Arena arena(ship_with("tiesabomber", {"delayed-fuses"}, bomb));
   arena.says("effect", "delayed-fuses");
   moment(arena, Window::device_placed, "P");
   CHECK(arena["P"].fuses == 1);
@@ -150,7 +121,7 @@ TEST_CASE("Delayed Fuses: a fuse marker on a bomb or mine that its ship put down
 }
 
 TEST_CASE("Electronic Baffle: 1 hit damage for a red token", "[fga-2.11]") {
-  Arena arena(alone("t65xwing", {"electronic-baffle"}));
+  Arena arena(ship_with("t65xwing", {"electronic-baffle"}));
   arena.edit("A").tokens.stress = 1;
   arena.edit("A").tokens.ion = 2;
   arena.says("effect", "electronic-baffle").says("baffle", "ion");
@@ -158,33 +129,32 @@ TEST_CASE("Electronic Baffle: 1 hit damage for a red token", "[fga-2.11]") {
   CHECK(arena["A"].tokens.ion == 1);
   CHECK(arena["A"].tokens.stress == 1);
   CHECK(arena["A"].ship.shields == arena["A"].ship.shield_limit - 1);
-  Arena calm(alone("t65xwing", {"electronic-baffle"}));
+  Arena calm(ship_with("t65xwing", {"electronic-baffle"}));
   moment(calm, Window::during_end_phase);
   CHECK(calm.question("effect") == nullptr);
 }
 
 TEST_CASE("Munitions Failsafe: the whole result for a charge", "[2e-mod-12][fga-2.11]") {
   const auto pieces = [](const char* weapon) {
-    return with(fighter("A", "t65xwing", Side::player, 457, 300, 0, {"munitions-failsafe", weapon}),
-                {fighter("B", "vt49decimator", Side::enemy, 457, 510, 180)});
+    return ship_with("t65xwing", {"munitions-failsafe", weapon},
+                     fighter("B", "vt49decimator", Side::enemy, 457, 510, 180));
   };
   Arena arena(pieces("concussion-missiles"), "2e", Phase::engagement);
   arena.edit("A").lock = "B";
   arena.says("attack", "concussion-missiles>B").dice({kHit, kBlank, kBlank}).says("effect", "munitions-failsafe");
-  attack_with(arena);
+  engage(arena);
   CHECK(charges(arena, "concussion-missiles") == 3);
   CHECK(arena["B"].ship.shields == arena["B"].ship.shield_limit);
   Arena cannon(pieces("ion-cannon"), "2e", Phase::engagement);
   cannon.says("attack", "ion-cannon>B").dice({kHit, kBlank, kBlank});
-  attack_with(cannon);
+  engage(cannon);
   CHECK(cannon.question("effect") == nullptr);
 }
 
 TEST_CASE("Static Discharge Vanes pass one ion or jam token on", "[2e-golden-9][fga-2.11]") {
   const auto pieces = [] {
-    return with(
-        fighter("A", "t65xwing", Side::player, 457, 300, 0, {"static-discharge-vanes"}),
-        {fighter("B", "tielnfighter", Side::enemy, 457, 400), fighter("C", "tielnfighter", Side::enemy, 457, 700)});
+    return ship_with("t65xwing", {"static-discharge-vanes"}, fighter("B", "tielnfighter", Side::enemy, 457, 400),
+                     fighter("C", "tielnfighter", Side::enemy, 457, 700));
   };
   const auto gain = [](Arena& arena, Token token, int count) {
     arena.run([&](Game& game) { rules::gain(game, "A", token, count, "2e-ion-1", Side::enemy); });
@@ -212,23 +182,22 @@ TEST_CASE("Static Discharge Vanes pass one ion or jam token on", "[2e-golden-9][
 }
 
 TEST_CASE("Stealth Device: 1 defense die more until the ship suffers damage", "[fga-2.11]") {
-  Arena arena(with(fighter("A", "t65xwing", Side::player, 457, 300),
-                   {fighter("B", "tielnfighter", Side::enemy, 457, 490, 180, {"stealth-device"})}),
+  Arena arena(ship_with("t65xwing", {}, fighter("B", "tielnfighter", Side::enemy, 457, 490, 180, {"stealth-device"})),
               "2e", Phase::engagement);
   arena.says("attack", "primary:0>B").dice({kBlank, kBlank, kBlank}).dice({kBlank, kBlank, kBlank, kBlank});
-  attack_with(arena);
+  engage(arena);
   CHECK(arena["B"].ship.cards[0].charges == 1);
   arena.says("attack", "primary:0>B").dice({kHit, kBlank, kBlank}).dice({kBlank, kBlank, kBlank, kBlank});
-  attack_with(arena);
+  engage(arena);
   CHECK(arena["B"].ship.cards[0].charges == 0);
   arena.edit("B").ship.damage.clear();
   arena.says("attack", "primary:0>B").dice({kHit, kBlank, kBlank}).dice({kBlank, kBlank, kBlank});
-  attack_with(arena);
+  engage(arena);
 }
 
 TEST_CASE("Ion Limiter Override: a barrel roll after a red maneuver, then a die", "[2e-action-14][fga-2.11]") {
   const auto roll = [](const Face face) {
-    auto arena = std::make_unique<Arena>(alone("tielnfighter", {"ion-limiter-override"}));
+    auto arena = std::make_unique<Arena>(ship_with("tielnfighter", {"ion-limiter-override"}));
     arena->says("action", "barrel-roll").says("barrel-roll", "left-middle").dice({face});
     fly(*arena, 3, Bearing::koiogran_turn, Difficulty::red);
     CHECK((*arena)["A"].tokens.stress == 1);
@@ -238,13 +207,13 @@ TEST_CASE("Ion Limiter Override: a barrel roll after a red maneuver, then a die"
   CHECK((*roll(kCrit))["A"].tokens.ion == 1);
   const auto spared = roll(kBlank);
   CHECK((*spared)["A"].tokens.strain + (*spared)["A"].tokens.ion == 0);
-  Arena white(alone("tielnfighter", {"ion-limiter-override"}));
+  Arena white(ship_with("tielnfighter", {"ion-limiter-override"}));
   fly(white, 3, Bearing::straight);
   CHECK(white.question("action") == nullptr);
 }
 
 TEST_CASE("Coaxium Hyperfuel: a SLAM under stress or after a partial maneuver, at a price", "[2e-slam-7][fga-2.11]") {
-  Arena arena(alone("alphaclassstarwing", {"coaxium-hyperfuel"}));
+  Arena arena(ship_with("alphaclassstarwing", {"coaxium-hyperfuel"}));
   arena.edit("A").ship.executed = state::Executed{{1, Bearing::straight}, Difficulty::blue, true};
   arena.edit("A").tokens.stress = 1;
   arena.edit("A").ship.damage = {{9, false}};
@@ -257,14 +226,14 @@ TEST_CASE("Coaxium Hyperfuel: a SLAM under stress or after a partial maneuver, a
   CHECK(arena["A"].tokens.disarm == 1);
   CHECK_FALSE(arena.offered("action", "focus")->legal);  // for nothing else
 
-  Arena cut(with(alone("alphaclassstarwing", {"coaxium-hyperfuel"}).front(),
-                 {fighter("B", "tielnfighter", Side::enemy, 457, 370)}));
+  Arena cut(
+      ship_with("alphaclassstarwing", {"coaxium-hyperfuel"}, fighter("B", "tielnfighter", Side::enemy, 457, 370)));
   cut.says("action", "slam").says("slam", "1N");  // no damage card to expose: the crit is all that is left
   fly(cut, 1, Bearing::straight);
   CHECK(cut["A"].ship.shields == cut["A"].ship.shield_limit - 1);
   CHECK(cut["A"].tokens.disarm == 1);
 
-  Arena plain(alone("alphaclassstarwing", {}));
+  Arena plain(ship_with("alphaclassstarwing", {}));
   plain.edit("A").ship.executed = state::Executed{{1, Bearing::straight}, Difficulty::blue, true};
   plain.edit("A").tokens.stress = 1;
   plain.run([&](Game& game) {
@@ -276,10 +245,9 @@ TEST_CASE("Coaxium Hyperfuel: a SLAM under stress or after a partial maneuver, a
 
 TEST_CASE("Os-1: with exactly 1 disarm token ordnance fires at the locked ship, whose lock stays",
           "[2e-ship-5][2e-attack-9]") {
-  const auto pieces = with(
-      fighter("A", "alphaclassstarwing", Side::player, 457, 300, 0,
-              {"os-1-arsenal-loadout", "proton-torpedoes", "ion-cannon", "xx-23-s-thread-tracers"}),
-      {fighter("B", "vt49decimator", Side::enemy, 457, 510, 180), fighter("C", "tielnfighter", Side::enemy, 520, 450)});
+  const auto pieces = ship_with(
+      "alphaclassstarwing", {"os-1-arsenal-loadout", "proton-torpedoes", "ion-cannon", "xx-23-s-thread-tracers"},
+      fighter("B", "vt49decimator", Side::enemy, 457, 510, 180), fighter("C", "tielnfighter", Side::enemy, 520, 450));
   Arena arena(pieces, "2e", Phase::engagement);
   arena.edit("A").lock = "B";
   arena.edit("A").tokens.focus = 1;
@@ -291,7 +259,7 @@ TEST_CASE("Os-1: with exactly 1 disarm token ordnance fires at the locked ship, 
   CHECK_FALSE(legal(arena, "primary:0>B"));
   arena.says("attack", "proton-torpedoes>B").dice({kHit, Face::focus, kBlank, kBlank});
   arena.says("modify-attack", "proton-torpedoes");
-  attack_with(arena);
+  engage(arena);
   REQUIRE(arena.offered("modify-attack", "lock") != nullptr);
   CHECK_FALSE(arena.offered("modify-attack", "lock")->legal);
   CHECK(arena.offered("modify-attack", "lock")->rule == "2e-ship-5");
@@ -305,9 +273,8 @@ TEST_CASE("Os-1: with exactly 1 disarm token ordnance fires at the locked ship, 
 
 TEST_CASE("Xg-1: with exactly 1 disarm token cannons fire with at most 3 dice",
           "[2e-ship-6][2e-attack-dice-7][2e-attack-9]") {
-  Arena arena(with(fighter("A", "alphaclassstarwing", Side::player, 457, 300, 0,
-                           {"xg-1-assault-configuration", "ion-cannon", "proton-torpedoes"}),
-                   {fighter("B", "vt49decimator", Side::enemy, 457, 450, 180)}),
+  Arena arena(ship_with("alphaclassstarwing", {"xg-1-assault-configuration", "ion-cannon", "proton-torpedoes"},
+                        fighter("B", "vt49decimator", Side::enemy, 457, 450, 180)),
               "2e", Phase::engagement);
   arena.edit("A").lock = "B";
   arena.edit("A").tokens.disarm = 1;
@@ -315,42 +282,41 @@ TEST_CASE("Xg-1: with exactly 1 disarm token cannons fire with at most 3 dice",
   CHECK_FALSE(legal(arena, "proton-torpedoes>B"));
   CHECK_FALSE(legal(arena, "primary:0>B"));
   arena.says("attack", "ion-cannon>B").dice({kHit, kHit, kHit});  // range 1: 4 without the limit
-  attack_with(arena);
+  engage(arena);
   CHECK(arena["B"].tokens.ion == 2);
   arena.edit("A").tokens.disarm = 0;
   arena.says("attack", "ion-cannon>B").dice({kHit, kHit, kHit, kHit});
-  attack_with(arena);
+  engage(arena);
   arena.edit("A").tokens.disarm = 2;
   CHECK_FALSE(legal(arena, "ion-cannon>B"));
 }
 
 TEST_CASE("Servomotor S-foils: closed 1 die less and a boost; flipped before the ship activates",
           "[2e-ship-30][2e-ship-31]") {
-  Arena arena(with(fighter("A", "t65xwing", Side::player, 457, 300, 0, {"servomotor-s-foils", "proton-torpedoes"}),
-                   {fighter("B", "vt49decimator", Side::enemy, 457, 510, 180)}),
+  Arena arena(ship_with("t65xwing", {"servomotor-s-foils", "proton-torpedoes"},
+                        fighter("B", "vt49decimator", Side::enemy, 457, 510, 180)),
               "2e", Phase::engagement);
   CHECK(on_bar(arena, "boost", "white"));
   CHECK(on_bar(arena, "focus", "white", "boost"));
   arena.says("attack", "primary:0>B").dice({kBlank, kBlank});
-  attack_with(arena);
+  engage(arena);
   arena.edit("A").lock = "B";
   arena.says("attack", "proton-torpedoes>B").dice({kBlank, kBlank, kBlank, kBlank});  // torpedoes are no primary weapon
-  attack_with(arena);
+  engage(arena);
   arena.says("effect", "servomotor-s-foils");
   moment(arena, Window::before_activation);
   CHECK(arena["A"].ship.cards[0].open);
   CHECK_FALSE(on_bar(arena, "boost", "white"));
   CHECK_FALSE(on_bar(arena, "focus", "white", "boost"));
   arena.says("attack", "primary:0>B").dice({kBlank, kBlank, kBlank});
-  attack_with(arena);
+  engage(arena);
   moment(arena, Window::before_activation);  // "pass": stays open
   CHECK(arena["A"].ship.cards[0].open);
 }
 
 TEST_CASE("Stabilized S-foils: closed roll and evade; open a second cannon for the lock", "[2e-ship-28][2e-ship-29]") {
-  const auto pieces =
-      with(fighter("A", "asf01bwing", Side::player, 457, 300, 0, {"stabilized-s-foils", "ion-cannon", "jamming-beam"}),
-           {fighter("B", "vt49decimator", Side::enemy, 457, 510, 180)});
+  const auto pieces = ship_with("asf01bwing", {"stabilized-s-foils", "ion-cannon", "jamming-beam"},
+                                fighter("B", "vt49decimator", Side::enemy, 457, 510, 180));
   Arena arena(pieces, "2e", Phase::engagement);
   CHECK(on_bar(arena, "barrel-roll", "white", "evade"));
   CHECK(on_bar(arena, "reload", "red"));
@@ -366,7 +332,7 @@ TEST_CASE("Stabilized S-foils: closed roll and evade; open a second cannon for t
   arena.edit("A").lock = "B";
   arena.says("attack", "ion-cannon>B").dice({kHit, kHit, kBlank});
   arena.says("attack", "jamming-beam>B").dice({kHit, kBlank, kBlank});
-  attack_with(arena);
+  engage(arena);
   CHECK(arena["A"].lock.empty());
   CHECK(arena["B"].tokens.jam == 1);
   CHECK(arena.offered("attack", "ion-cannon>B") == nullptr);  // used already
@@ -376,13 +342,13 @@ TEST_CASE("Stabilized S-foils: closed roll and evade; open a second cannon for t
   kept.edit("A").ship.cards[0].open = true;
   kept.edit("A").lock = "B";
   kept.says("attack", "ion-cannon>B").dice({kBlank, kBlank, kBlank}).says("attack", "pass");
-  attack_with(kept);
+  engage(kept);
   CHECK(kept["A"].lock == "B");
 
   Arena closed(pieces, "2e", Phase::engagement);
   closed.edit("A").lock = "B";
   closed.says("attack", "ion-cannon>B").dice({kBlank, kBlank, kBlank});
-  attack_with(closed);
+  engage(closed);
 }
 
 }  // namespace

@@ -1,15 +1,11 @@
 // Ship abilities, and the figures of ships that have none (2e-ship).
 #include <algorithm>
 
+#include "battle_effects.hpp"
 #include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/attack.hpp"
 #include "rules/devices.hpp"
-#include "rules/effects.hpp"
 #include "rules/obstacles.hpp"
-#include "rules/round.hpp"
 #include "rules/tokens.hpp"
-#include "support/battle.hpp"
 
 namespace plotboard {
 namespace {
@@ -25,46 +21,25 @@ using state::Side;
 using state::Token;
 using state::Turret;
 using test::Arena;
+using test::engage;
 using test::fighter;
+using test::fly;
+using test::kBlank;
+using test::kCrit;
+using test::kEvade;
+using test::kFocus;
+using test::kHit;
+using test::legal;
+using test::ship_with;
 
-constexpr Face kHit = Face::hit;
-constexpr Face kCrit = Face::crit;
-constexpr Face kFocus = Face::focus;
-constexpr Face kBlank = Face::blank;
-constexpr Face kEvade = Face::evade;
-
-std::vector<state::Piece> alone(const std::string& ref, const std::vector<std::string>& cards = {}) {
-  return {fighter("A", ref, Side::player, 457, 300, 0, cards)};
-}
-std::vector<state::Piece> against(const std::string& ref, const std::vector<std::string>& cards, state::Piece enemy) {
-  return {fighter("A", ref, Side::player, 457, 300, 0, cards), std::move(enemy)};
-}
-void fly(Arena& arena, int speed, Bearing bearing, Difficulty difficulty = Difficulty::white) {
-  arena.run([&](Game& game) {
-    rules::execute_maneuver(game, "A", {{static_cast<std::int8_t>(speed), bearing}, difficulty},
-                            rules::ManeuverKind::activation);
-  });
-  arena.expect_all_said();
-}
 void act(Arena& arena, const std::string& action, const std::string& colour = "white") {
   arena.run([&](Game& game) { rules::perform_action(game, "A", action, colour, {}); });
-  arena.expect_all_said();
-}
-void engage(Arena& arena) {
-  arena.run([](Game& game) { rules::engage(game, "A"); });
   arena.expect_all_said();
 }
 void activate(Arena& arena, int speed, Bearing bearing) {
   arena.edit("A").ship.dial = geom::Maneuver{static_cast<std::int8_t>(speed), bearing};
   arena.run([](Game& game) { rules::activate(game, "A"); });
   arena.expect_all_said();
-}
-bool legal(Arena& arena, const std::string& key) {
-  bool found = false;
-  arena.run([&](Game& game) {
-    for (const rules::Shot& shot : rules::shots_of(game, "A")) found = found || (shot.legal && shot.key() == key);
-  });
-  return found;
 }
 double y_of(const Arena& arena) { return arena["A"].pose.y.mm(); }
 const data::Ship& type(const std::string& id) { return *test::catalog().ship(id); }
@@ -87,7 +62,7 @@ TEST_CASE("Ships with a ship ability, and those without", "[2e-ship-1][2e-ship-2
   }
   // Of the type, whoever flies it: a pilot's own card takes nothing away.
   for (const char* pilot : {"", "alphasquadronpilot", "sabersquadronace"}) {
-    Arena arena(alone("tieininterceptor"));
+    Arena arena(ship_with("tieininterceptor", {}));
     arena.edit("A").ship.pilot = pilot;
     arena.says("action", "boost").says("boost", "straight");
     act(arena, "focus");
@@ -107,16 +82,16 @@ TEST_CASE("The ships' own weapons",
   CHECK(type("modifiedyt1300lightfreighter").attacks.front().dice == 3);
   CHECK(type("customizedyt1300lightfreighter").attacks.front().dice == 2);
   for (const char* id : {"vt49decimator", "modifiedyt1300lightfreighter", "customizedyt1300lightfreighter"}) {
-    CHECK(Arena(alone(id))["A"].ship.turret == Turret::front_rear);
+    CHECK(Arena(ship_with(id, {}))["A"].ship.turret == Turret::front_rear);
   }
   CHECK(type("hwk290lightfreighter").attacks.size() == 1);
   CHECK(type("hwk290lightfreighter").attacks.front().dice == 2);
-  CHECK(Arena(alone("hwk290lightfreighter"))["A"].ship.turret == Turret::front);
+  CHECK(Arena(ship_with("hwk290lightfreighter", {}))["A"].ship.turret == Turret::front);
   CHECK(type("btla4ywing").attacks.size() == 1);
   CHECK(has_weapon("btla4ywing", ArcKind::front, 2));
   for (const char* id : {"tieagaggressor", "btla4ywing"}) {  // a turret comes with an upgrade only
-    CHECK(Arena(alone(id))["A"].ship.turret == Turret::none);
-    Arena armed(alone(id, {"dorsal-turret"}));
+    CHECK(Arena(ship_with(id, {}))["A"].ship.turret == Turret::none);
+    Arena armed(ship_with(id, {"dorsal-turret"}));
     CHECK(armed["A"].ship.turret == Turret::front);
     armed.run([](Game& game) {
       const auto bar = rules::bar_of(game, "A");
@@ -127,14 +102,14 @@ TEST_CASE("The ships' own weapons",
 
 TEST_CASE("Autothrusters: a red barrel roll or boost after every action that was performed", "[2e-ship-3][2e-ship-4]") {
   for (const char* id : {"tieininterceptor", "tievnsilencer"}) {
-    Arena arena(alone(id));
+    Arena arena(ship_with(id, {}));
     arena.says("action", "boost").says("boost", "straight");
     act(arena, "focus");
     CHECK(y_of(arena) == Approx(380));
     CHECK(arena["A"].tokens.stress == 1);  // and so nothing follows the boost
     CHECK(arena.question("action")->option("barrel-roll")->legal);
   }
-  Arena coordinated(alone("tieininterceptor"));  // an action that something else grants
+  Arena coordinated(ship_with("tieininterceptor", {}));  // an action that something else grants
   rules::Offer granted;
   granted.only = {"boost"};
   granted.coordinated = true;
@@ -145,22 +120,22 @@ TEST_CASE("Autothrusters: a red barrel roll or boost after every action that was
   CHECK(coordinated.question("action")->option("boost")->rule == "2e-action-7");
   CHECK(coordinated["A"].tokens.stress == 1);
 
-  Arena stressed(alone("tieininterceptor"));
+  Arena stressed(ship_with("tieininterceptor", {}));
   act(stressed, "focus", "red");
   CHECK(stressed.question("action") == nullptr);
 
-  Arena failed(alone("tieininterceptor"));  // nothing on the table to lock
+  Arena failed(ship_with("tieininterceptor", {}));  // nothing on the table to lock
   act(failed, "lock");
   CHECK(failed.question("action") == nullptr);
 }
 
 TEST_CASE("Vectored Thrusters: a red boost after an action, but not after a boost", "[2e-ship-27]") {
-  Arena arena(alone("rz1awing"));
+  Arena arena(ship_with("rz1awing", {}));
   arena.says("action", "boost").says("boost", "straight");
   act(arena, "evade");
   CHECK(y_of(arena) == Approx(380));
   CHECK(arena["A"].tokens.stress == 1);
-  Arena boosted(alone("rz1awing"));
+  Arena boosted(ship_with("rz1awing", {}));
   boosted.says("boost", "straight");
   act(boosted, "boost");
   CHECK(y_of(boosted) == Approx(380));
@@ -169,7 +144,7 @@ TEST_CASE("Vectored Thrusters: a red boost after an action, but not after a boos
 
 TEST_CASE("Stygium Array: evade after decloaking, an evade token for a cloak token in the End Phase",
           "[2e-ship-7][2e-ship-8][2e-ship-9]") {
-  Arena arena(alone("tiephphantom"));
+  Arena arena(ship_with("tiephphantom", {}));
   arena.edit("A").tokens.cloak = 1;
   arena.edit("A").tokens.stress = 1;  // no bar to decloaking, but to the action
   arena.says("decloak", "straight");
@@ -179,7 +154,7 @@ TEST_CASE("Stygium Array: evade after decloaking, an evade token for a cloak tok
   CHECK(arena["A"].tokens.cloak == 0);
   CHECK(arena["A"].tokens.evade == 0);
 
-  Arena calm(alone("tiephphantom"));
+  Arena calm(ship_with("tiephphantom", {}));
   calm.edit("A").tokens.cloak = 1;
   calm.says("decloak", "left-middle").says("action", "evade");
   calm.run([](Game& game) { rules::decloak(game, "A"); });
@@ -192,13 +167,13 @@ TEST_CASE("Stygium Array: evade after decloaking, an evade token for a cloak tok
   CHECK(calm["A"].tokens.evade == 0);
   CHECK(calm["A"].tokens.cloak == 1);
 
-  Arena cloaked(alone("tiephphantom"));  // no second cloak token
+  Arena cloaked(ship_with("tiephphantom", {}));  // no second cloak token
   cloaked.edit("A").tokens.cloak = 1;
   cloaked.edit("A").tokens.evade = 1;
   cloaked.run([](Game& game) { rules::end_phase(game); });
   CHECK(cloaked.question("effect") == nullptr);
 
-  std::vector<state::Piece> box = alone("tiephphantom");  // walled in: the token stays
+  std::vector<state::Piece> box = ship_with("tiephphantom", {});  // walled in: the token stays
   int number = 0;
   for (const double x : {297.0, 337.0, 377.0, 457.0, 537.0, 577.0, 617.0}) {
     for (const double y : {260.0, 300.0, 340.0, 420.0}) {
@@ -214,7 +189,7 @@ TEST_CASE("Stygium Array: evade after decloaking, an evade token for a cloak tok
 }
 
 TEST_CASE("Nimble Bomber: banks besides the straight template of a drop", "[2e-ship-10]") {
-  Arena arena(alone("tiesabomber"));
+  Arena arena(ship_with("tiesabomber", {}));
   arena.run([](Game& game) {
     std::vector<state::Option> options{rules::option("straight-1", "")};
     rules::Occasion occasion;
@@ -230,7 +205,7 @@ TEST_CASE("Nimble Bomber: banks besides the straight template of a drop", "[2e-s
 
 TEST_CASE("Advanced Targeting Computer: 1 die more and a critical hit against the locked ship",
           "[2e-ship-11][2e-ship-12][2e-ship-13][2e-weapon-4]") {
-  Arena arena(against("tieadvancedx1", {"cluster-missiles"}, decimator(90)), "2e", Phase::engagement);
+  Arena arena(ship_with("tieadvancedx1", {"cluster-missiles"}, decimator(90)), "2e", Phase::engagement);
   arena.says("attack", "primary:0>B").dice({kBlank, kBlank, kBlank});  // 2, and 1 for range
   engage(arena);
   arena.edit("A").lock = "B";
@@ -257,7 +232,7 @@ TEST_CASE("Advanced Targeting Computer: 1 die more and a critical hit against th
 }
 
 TEST_CASE("Full Throttle: an evade action after a whole maneuver of speed 3 to 5", "[2e-ship-14][2e-ship-15]") {
-  Arena arena(alone("tieddefender"));
+  Arena arena(ship_with("tieddefender", {}));
   arena.says("action", "evade");
   fly(arena, 3, Bearing::straight);
   CHECK(arena["A"].tokens.evade == 1);
@@ -265,14 +240,14 @@ TEST_CASE("Full Throttle: an evade action after a whole maneuver of speed 3 to 5
   fly(arena, 4, Bearing::straight);  // no second one in the round
   CHECK(arena["A"].tokens.evade == 1);
   for (const int speed : {1, 2}) {
-    Arena slow(alone("tieddefender"));
+    Arena slow(ship_with("tieddefender", {}));
     fly(slow, speed, Bearing::straight);
     CHECK(slow.question("action") == nullptr);
   }
-  Arena red(alone("tieddefender"));
+  Arena red(ship_with("tieddefender", {}));
   fly(red, 4, Bearing::koiogran_turn, Difficulty::red);
   CHECK(red.question("action") == nullptr);
-  Arena cut(against("tieddefender", {}, fighter("B", "tielnfighter", Side::enemy, 457, 460)));
+  Arena cut(ship_with("tieddefender", {}, fighter("B", "tielnfighter", Side::enemy, 457, 460)));
   fly(cut, 3, Bearing::straight);
   CHECK(cut.question("action") == nullptr);
 }
@@ -281,18 +256,18 @@ TEST_CASE("Adaptive Ailerons: a white speed 1 maneuver before the dial is reveal
   for (const char* id : {"tieskstriker", "tiereaper"}) {
     INFO(id);
     const double base = id == std::string("tiereaper") ? 60 : 40;
-    Arena arena(alone(id));
+    Arena arena(ship_with(id, {}));
     arena.says("ailerons", "1F").says("action", "focus");
     activate(arena, 2, Bearing::straight);
     CHECK(y_of(arena) == Approx(300 + base + 40 + base + 80));
     CHECK(arena.question("ailerons")->options.size() == 3);  // no way to pass
     CHECK(arena["A"].tokens.focus == 1);
-    Arena banked(alone(id));
+    Arena banked(ship_with(id, {}));
     banked.says("ailerons", "1B");
     activate(banked, 1, Bearing::straight);
     CHECK(banked["A"].pose.heading == base::mdeg_from_degrees(-45).wrapped());
 
-    Arena stressed(alone(id));
+    Arena stressed(ship_with(id, {}));
     stressed.edit("A").tokens.stress = 1;
     activate(stressed, 2, Bearing::straight);
     CHECK(stressed.question("ailerons") == nullptr);
@@ -301,18 +276,18 @@ TEST_CASE("Adaptive Ailerons: a white speed 1 maneuver before the dial is reveal
 }
 
 TEST_CASE("What the ailerons run into costs no action step", "[2e-ship-19]") {
-  Arena bumped(against("tieskstriker", {}, fighter("B", "tielnfighter", Side::enemy, 457, 370)));
+  Arena bumped(ship_with("tieskstriker", {}, fighter("B", "tielnfighter", Side::enemy, 457, 370)));
   bumped.says("ailerons", "1F").says("action", "focus");
   activate(bumped, 1, Bearing::turn_left);
   CHECK(bumped["A"].tokens.focus == 1);
-  Arena rock(against("tieskstriker", {}, test::obstacle("R", "coreasteroid0", 457, 350)));
+  Arena rock(ship_with("tieskstriker", {}, test::obstacle("R", "coreasteroid0", 457, 350)));
   rock.says("ailerons", "1F").dice({kBlank}).says("action", "focus");  // its die is thrown all the same
   activate(rock, 2, Bearing::straight);
   CHECK(rock["A"].tokens.focus == 1);
 }
 
 TEST_CASE("Without a dial to reveal there is no aileron maneuver", "[2e-ship-20]") {
-  Arena arena(alone("tieskstriker"));
+  Arena arena(ship_with("tieskstriker", {}));
   arena.edit("A").tokens.ion = 1;
   arena.run([](Game& game) { rules::activate(game, "A"); });
   CHECK(arena.question("ailerons") == nullptr);
@@ -324,13 +299,13 @@ TEST_CASE("Rotating Cannons and Heavy Weapon Turret: ordnance of one kind fires 
   for (const auto& [id, card, key] : {std::tuple{"tierbheavy", "ion-cannon", "ion-cannon>B"},
                                       std::tuple{"tiesffighter", "ion-missiles", "ion-missiles>B"}}) {
     INFO(id);
-    Arena ahead(against(id, {card}, decimator(150)));
+    Arena ahead(ship_with(id, {card}, decimator(150)));
     ahead.edit("A").lock = "B";
     CHECK(ahead["A"].ship.turret == Turret::front);
     CHECK(legal(ahead, key));
     ahead.edit("A").ship.turret = Turret::rear;
     CHECK_FALSE(legal(ahead, key));
-    Arena behind(against(id, {card}, fighter("B", "vt49decimator", Side::enemy, 457, 90)));
+    Arena behind(ship_with(id, {card}, fighter("B", "vt49decimator", Side::enemy, 457, 90)));
     behind.edit("A").lock = "B";
     CHECK_FALSE(legal(behind, key));
     behind.edit("A").ship.turret = Turret::rear;
@@ -349,25 +324,25 @@ TEST_CASE("Rotating Cannons and Heavy Weapon Turret: ordnance of one kind fires 
   CHECK(type("tierbheavy").attacks.size() == 1);
   CHECK(type("tierbheavy").attacks.front().dice == 2);
   CHECK(has_weapon("tiesffighter", ArcKind::front, 2));
-  Arena laser(against("tierbheavy", {"heavy-laser-cannon"}, decimator(150)));
+  Arena laser(ship_with("tierbheavy", {"heavy-laser-cannon"}, decimator(150)));
   laser.edit("A").ship.turret = Turret::rear;
   CHECK(legal(laser, "heavy-laser-cannon>B"));  // bullseye stays bullseye
 }
 
 TEST_CASE("Sensor Blindspot: at range 0-1 no range bonus and 1 die less", "[2e-ship-33]") {
-  Arena near(against("yt2400lightfreighter", {"ion-cannon"}, decimator(110)), "2e", Phase::engagement);
+  Arena near(ship_with("yt2400lightfreighter", {"ion-cannon"}, decimator(110)), "2e", Phase::engagement);
   near.says("attack", "primary:0:turret-front>B").dice({kBlank, kBlank, kBlank});
   engage(near);
   near.says("attack", "ion-cannon>B").dice({kBlank, kBlank, kBlank, kBlank});  // not a primary attack
   engage(near);
-  Arena far(against("yt2400lightfreighter", {}, decimator(210)), "2e", Phase::engagement);
+  Arena far(ship_with("yt2400lightfreighter", {}, decimator(210)), "2e", Phase::engagement);
   far.says("attack", "primary:0:turret-front>B").dice({kBlank, kBlank, kBlank, kBlank});
   engage(far);
 }
 
 TEST_CASE("Tail Gun: a rear weapon while a ship is docked", "[2e-ship-35][2e-ship-36]") {
   for (const auto& [docked, dice] : {std::pair{"attackshuttle", 3}, std::pair{"sheathipedeclassshuttle", 2}}) {
-    auto pieces = against("vcx100lightfreighter", {}, fighter("B", "vt49decimator", Side::enemy, 457, 50));
+    auto pieces = ship_with("vcx100lightfreighter", {}, fighter("B", "vt49decimator", Side::enemy, 457, 50));
     pieces.push_back(fighter("D", docked, Side::player, 457, 300));
     pieces.back().ship.carrier = "A";
     Arena arena(std::move(pieces), "2e", Phase::engagement);
@@ -400,7 +375,7 @@ TEST_CASE("Weapon Hardpoint: exactly one cannon, torpedo or missile", "[2e-ship-
 
 TEST_CASE("Concordia Faceoff: at range 1 in the attacker's front arc one result becomes an evade", "[2e-ship-38]") {
   const auto pieces = [](double y) {
-    return against("t65xwing", {}, fighter("B", "fangfighter", Side::enemy, 457, y, 180));
+    return ship_with("t65xwing", {}, fighter("B", "fangfighter", Side::enemy, 457, y, 180));
   };
   Arena arena(pieces(430), "2e", Phase::engagement);  // a gap of 90 mm
   arena.says("attack", "primary:0>B").dice({kHit, kHit, kBlank, kBlank}).dice({kBlank, kFocus, kFocus});
@@ -417,7 +392,7 @@ TEST_CASE("Concordia Faceoff: at range 1 in the attacker's front arc one result 
   engage(far);
   CHECK(far["B"].ship.damage.size() == 1);
   // From the rear weapon: outside the front arc.
-  Arena rear(against("firesprayclasspatrolcraft", {}, fighter("B", "fangfighter", Side::enemy, 457, 160)), "2e",
+  Arena rear(ship_with("firesprayclasspatrolcraft", {}, fighter("B", "fangfighter", Side::enemy, 457, 160)), "2e",
              Phase::engagement);
   rear.says("attack", "primary:1>B").dice({kHit, kBlank, kBlank, kBlank}).dice({kBlank, kBlank, kBlank});
   engage(rear);
@@ -425,7 +400,7 @@ TEST_CASE("Concordia Faceoff: at range 1 in the attacker's front arc one result 
 }
 
 TEST_CASE("Microthrusters: barrel rolls with a bank, a tractor's roll too", "[2e-ship-39][2e-ship-40]") {
-  Arena arena(alone("starviperclassattackplatform"));
+  Arena arena(ship_with("starviperclassattackplatform", {}));
   arena.run([](Game& game) { rules::barrel_roll(game, "A", true); });
   const state::Choice* choice = arena.question("barrel-roll");
   REQUIRE(choice != nullptr);
@@ -436,7 +411,7 @@ TEST_CASE("Microthrusters: barrel rolls with a bank, a tractor's roll too", "[2e
     CHECK((turned == 45000 || turned == 315000));
   }
   // The player behind the token picks side and place.
-  Arena pulled(alone("starviperclassattackplatform"));
+  Arena pulled(ship_with("starviperclassattackplatform", {}));
   pulled.run([](Game& game) { rules::gain(game, "A", Token::tractor, 1, "2e-tractor-3", Side::enemy); });
   choice = pulled.question("tractor");
   REQUIRE(choice != nullptr);

@@ -1,7 +1,5 @@
 // What cannons, turrets, missiles and torpedoes do besides their dice.
-#include "rules/attack.hpp"
-#include "rules/round.hpp"
-#include "support/battle.hpp"
+#include "battle_effects.hpp"
 
 namespace plotboard {
 namespace {
@@ -12,13 +10,15 @@ using state::Face;
 using state::Phase;
 using state::Side;
 using test::Arena;
+using test::charges;
+using test::engage;
 using test::fighter;
-
-constexpr Face kHit = Face::hit;
-constexpr Face kCrit = Face::crit;
-constexpr Face kFocus = Face::focus;
-constexpr Face kBlank = Face::blank;
-constexpr Face kEvade = Face::evade;
+using test::kBlank;
+using test::kCrit;
+using test::kEvade;
+using test::kFocus;
+using test::kHit;
+using test::legal;
 
 // A at 457, 300 looks along +y; a Decimator rolls no defense dice. Gap of the bases in mm.
 state::Piece target(const std::string& id, double gap, double heading = 180, double x = 457) {
@@ -28,12 +28,6 @@ Arena arena_with(const std::vector<std::string>& cards, std::vector<state::Piece
   others.insert(others.begin(), fighter("A", "t65xwing", Side::player, 457, 300, 0, cards));
   return Arena(std::move(others), "2e", Phase::engagement);
 }
-Arena& engage(Arena& arena) {
-  arena.run([](Game& game) { rules::engage(game, "A"); });
-  arena.expect_all_said();
-  return arena;
-}
-int charges(const Arena& arena, const std::string& card) { return arena["A"].ship.card(card)->charges; }
 int faceup(const Arena& arena, const std::string& id) {
   int count = 0;
   for (const state::DamageCard& card : arena[id].ship.damage) count += card.faceup ? 1 : 0;
@@ -42,13 +36,6 @@ int faceup(const Arena& arena, const std::string& id) {
 // Damage that came through, shields first.
 int damage_to(const Arena& arena, const std::string& id) {
   return arena[id].ship.shield_limit - arena[id].ship.shields + static_cast<int>(arena[id].ship.damage.size());
-}
-bool legal(Arena& arena, const std::string& key) {
-  bool found = false;
-  arena.run([&](Game& game) {
-    for (const rules::Shot& shot : rules::shots_of(game, "A")) found = found || (shot.legal && shot.key() == key);
-  });
-  return found;
 }
 
 TEST_CASE("Every special weapon of the catalog keeps to its kind",
@@ -164,7 +151,7 @@ TEST_CASE("Jamming and tractor beams give tokens in place of damage",
 }
 
 TEST_CASE("Concussion Missiles expose a card of everybody near the target before damage is dealt",
-          "[2e-special-12][2e-neutral-10][fga-2.12]") {
+          "[2e-special-12][2e-neutral-10][2e-range-12][fga-2.12]") {
   Arena arena =
       arena_with({"concussion-missiles"}, {target("B", 150), fighter("C", "tielnfighter", Side::enemy, 557, 510),
                                            fighter("F", "t65xwing", Side::player, 357, 510),

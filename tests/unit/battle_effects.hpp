@@ -1,0 +1,38 @@
+#pragma once
+// Short ways to try cards out: the ship "A" with some cards, what it does, and what is left of them.
+#include "battle_attack.hpp"
+#include "rules/activation.hpp"
+
+namespace plotboard::test {
+
+inline constexpr state::Face kHit = state::Face::hit;
+inline constexpr state::Face kCrit = state::Face::crit;
+inline constexpr state::Face kFocus = state::Face::focus;
+inline constexpr state::Face kBlank = state::Face::blank;
+inline constexpr state::Face kEvade = state::Face::evade;
+
+// "A" of the player's side at 457, 300, which looks north, and the others.
+template <class... Pieces>
+std::vector<state::Piece> ship_with(const std::string& ref, const std::vector<std::string>& cards,
+                                    const Pieces&... others) {
+  return {fighter("A", ref, state::Side::player, 457, 300, 0, cards), others...};
+}
+
+// What A does, to its end: every scripted answer is used.
+inline void fly(Arena& arena, int speed, geom::Bearing bearing, geom::Difficulty difficulty = geom::Difficulty::white) {
+  arena.run([&](rules::Game& game) {
+    rules::execute_maneuver(game, "A", {{static_cast<std::int8_t>(speed), bearing}, difficulty},
+                            rules::ManeuverKind::activation);
+  });
+  arena.expect_all_said();
+}
+inline Arena& engage(Arena& arena) {
+  engages(arena).expect_all_said();
+  return arena;
+}
+
+// Can A attack so? "proton-torpedoes>B"
+inline bool legal(Arena& arena, const std::string& key) { return verdict(arena, key) == "legal"; }
+inline int charges(const Arena& arena, const std::string& card) { return arena["A"].ship.card(card)->charges; }
+
+}  // namespace plotboard::test
