@@ -222,6 +222,22 @@ TEST_CASE("No attack at range 0, whatever the arc would measure",
   CHECK(verdict(apart, kPrimary) == "legal");
 }
 
+TEST_CASE("Range 0 is contact of the bases, guides included where the table counts them",
+          "[2e-size-7][2e-range-8][2e-attack-range-9][2e-attack-11]") {
+  for (const bool guides : {true, false}) {
+    INFO("guides count: " << guides);
+    Arena ships = duel(3);  // the guides of each stand out 2 mm
+    ships.table.options.guides = guides;
+    CHECK(verdict(ships, kPrimary) == (guides ? "2e-attack-range-9" : "legal"));
+    // Only the guides reach the rock, by 1 mm.
+    Arena rock({fighter("A", "t65xwing", Side::player, 457, 457, 90),
+                fighter("B", "tielnfighter", Side::enemy, 620, 457), test::obstacle("R", "coreasteroid0", 498, 467)},
+               "2e", Phase::engagement);
+    rock.table.options.guides = guides;
+    CHECK(verdict(rock, kPrimary) == (guides ? "2e-attack-11" : "legal"));
+  }
+}
+
 TEST_CASE("A partial maneuver leaves two ships at range 0 until one of them moves", "[2e-attack-range-7]") {
   Arena arena = duel(10);
   CHECK(verdict(arena, kPrimary) == "legal");
@@ -301,7 +317,7 @@ TEST_CASE("An arc on the card takes the place of the front arc", "[2e-require-10
   CHECK(verdict(pods, kPrimary) == "2e-weapon-3");
 }
 
-TEST_CASE("Disarmed and cloaked ships cannot attack, bonus attacks included", "[2e-attack-9][2e-attack-10]") {
+TEST_CASE("Disarmed and cloaked ships cannot attack, bonus attacks included", "[2e-attack-9]") {
   Arena arena = duel(100);
   arena.edit("A").tokens.disarm = 1;
   CHECK(verdict(arena, kPrimary) == "2e-attack-9");

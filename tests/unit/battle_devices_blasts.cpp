@@ -101,6 +101,30 @@ TEST_CASE("Concussion bomb: a facedown card past the shields, then expose one or
   CHECK(arena["F"].ship.damage.empty());
 }
 
+TEST_CASE("A ship that a concussion bomb destroyed still exposes a card or is strained, then it leaves",
+          "[battle][devices][2e-bomb-5][2e-destroy-2][2e-destroy-11]") {
+  for (const bool exposes : {true, false}) {
+    Blast arena("concussion_bomb");
+    arena.edit("T").ship.damage = cards({{9, false}, {9, false}});  // a TIE fighter's hull is 3
+    arena.next_cards(Side::enemy, {9, 4});
+    arena.says("ship-order", "T").says("expose-or-strain", exposes ? "expose" : "strain");
+    arena.says("expose-or-strain", "strain").run(bombs_go_off);
+    arena.expect_all_said();
+    std::ptrdiff_t answered = -1, gone = -1;
+    for (std::size_t i = 0; i < arena.events.size(); ++i) {
+      const auto* token = std::get_if<state::TokenChanged>(&arena.events[i]);
+      const bool strained = token != nullptr && token->id == "T" && token->token == state::Token::strain;
+      if (strained || std::holds_alternative<state::DamageTurned>(arena.events[i]))
+        answered = static_cast<std::ptrdiff_t>(i);
+      if (std::holds_alternative<state::ShipRemoved>(arena.events[i])) gone = static_cast<std::ptrdiff_t>(i);
+    }
+    CHECK(answered >= 0);
+    CHECK(gone > answered);
+    CHECK(arena["T"].ship.removed);
+    CHECK(arena["X"].tokens.strain == 1);
+  }
+}
+
 TEST_CASE("Electro-proton bomb: four dice at range 0-2", "[battle][devices][2e-bomb-7]") {
   Arena arena({fighter("X", "t65xwing", Side::player, 457, 457 + 16 + 199 + 20),
                fighter("T", "tielnfighter", Side::enemy, 457, 400),
