@@ -338,7 +338,9 @@ TEST_CASE("Decloaking is a speed 2 roll or boost for small ships, speed 1 for ot
 
 TEST_CASE("Decloaking happens in the System Phase and is neither action nor maneuver",
           "[2e-cloak-6][2e-cloak-10][2e-cloak-12]") {
-  Arena arena({fighter("A", "tiephphantom", Side::player, 457, 457)}, "2e", state::Phase::system);
+  Arena arena(
+      {fighter("A", "tiephphantom", Side::player, 457, 457), fighter("B", "tielnfighter", Side::enemy, 457, 780, 180)},
+      "2e", state::Phase::system);
   arena.edit("A").tokens.cloak = 1;
   arena.edit("A").tokens.stress = 1;
   arena.edit("A").tokens.ion = 1;
@@ -350,7 +352,11 @@ TEST_CASE("Decloaking happens in the System Phase and is neither action nor mane
   CHECK(arena["A"].tokens.ion == 1);
   CHECK(!arena["A"].ship.executed);
   CHECK(arena["A"].ship.actions.empty());
-  CHECK(!rules::is_disarmed(arena["A"]));  // it may attack
+  arena.table.play.phase = state::Phase::engagement;
+  arena.says("attack", "primary:0>B").dice({Face::blank, Face::blank, Face::blank});
+  arena.dice({Face::blank, Face::blank, Face::blank});
+  arena.run([](Game& game) { rules::engage(game, "A"); });
+  arena.expect_all_said();
 }
 
 TEST_CASE("A ship that cannot decloak anywhere keeps its token and its one attempt is gone", "[2e-cloak-11]") {
@@ -365,6 +371,10 @@ TEST_CASE("A ship that cannot decloak anywhere keeps its token and its one attem
   CHECK(arena["A"].tokens.cloak == 1);
   CHECK(arena["A"].pose == test::pose(457, 457));
   CHECK(arena.asked.size() == 1);  // not asked again
+  {
+    Game game(test::catalog(), arena.table, {}, nullptr);
+    CHECK_FALSE(rules::has_system_options(game, "A"));
+  }
   CHECK(arena.told("2e-cloak-11"));
 }
 

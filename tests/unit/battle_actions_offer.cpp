@@ -188,7 +188,8 @@ TEST_CASE("Each damage card is repaired by an action of its own", "[2e-action-11
 TEST_CASE("A stressed ship does no action from any source, but may do the rest",
           "[2e-action-12][2e-action-13][2e-stress-1][2e-stress-5][2e-damage-deck-19]") {
   const int tokens = GENERATE(1, 4);
-  Arena arena({fighter("A", "tiephphantom", Side::player, 457, 457)});
+  Arena arena(
+      {fighter("A", "tiephphantom", Side::player, 457, 457), fighter("B", "vt49decimator", Side::enemy, 457, 780)});
   arena.edit("A").tokens.stress = tokens;
   arena.edit("A").tokens.focus = 1;
   arena.edit("A").tokens.cloak = 1;
@@ -207,6 +208,13 @@ TEST_CASE("A stressed ship does no action from any source, but may do the rest",
   CHECK(arena["A"].tokens.evade == 1);
   CHECK(arena["A"].tokens.focus == 0);
   CHECK(arena["A"].tokens.cloak == 0);
+  arena.edit("A").tokens.focus = 1;
+  // Weapons Failure takes one die.
+  arena.says("attack", "primary:0>B").dice({Face::focus, Face::blank}).says("modify-attack", "focus");
+  arena.run([](Game& game) { rules::engage(game, "A"); });
+  arena.expect_all_said();
+  CHECK(arena["B"].ship.shields == arena["B"].ship.shield_limit - 1);
+  CHECK(arena["A"].tokens.stress == tokens);
 }
 
 TEST_CASE("Even while stressed goes for the named action alone; red ones stress again",

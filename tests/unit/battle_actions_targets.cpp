@@ -217,7 +217,7 @@ TEST_CASE("SLAM adds a maneuver of the speed executed and disarms",
 }
 
 TEST_CASE("A SLAM may be cut short, meets obstacles, and does not leave the area",
-          "[2e-slam-4][2e-slam-6][2e-obstacle-28]") {
+          "[2e-slam-4][2e-slam-6][2e-obstacle-28][2e-fail-1]") {
   Arena bumped({fighter("A", "alphaclassstarwing", Side::player, 457, 300),
                 fighter("B", "tielnfighter", Side::enemy, 457, 420)});
   bumped.edit("A").ship.executed = state::Executed{{2, geom::Bearing::straight}, geom::Difficulty::blue, true};
@@ -237,6 +237,7 @@ TEST_CASE("A SLAM may be cut short, meets obstacles, and does not leave the area
   Arena edge({fighter("A", "alphaclassstarwing", Side::player, 457, 890)});
   edge.edit("A").ship.executed = state::Executed{{4, geom::Bearing::straight}, geom::Difficulty::white, true};
   CHECK(!perform(edge, "slam", step()));
+  CHECK(edge.told("2e-fail-2"));
   CHECK(edge["A"].pose == test::pose(457, 890));
   CHECK(edge["A"].tokens.disarm == 0);
   CHECK(edge["A"].in_play());

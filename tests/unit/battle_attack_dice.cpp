@@ -259,7 +259,18 @@ TEST_CASE("The full dice against every attack of a round", "[2e-defense-dice-9][
   arena.says("attack", kPrimary).dice(faces("bbb")).dice(faces("bbb"));
   test::engages(arena, "C").expect_all_said();
   for (const state::Choice& choice : arena.asked) {
-    if (choice.kind == "dice") CHECK(choice.dice == 3);  // a number to be thrown, with no option to throw fewer
+    if (choice.kind != "dice") continue;
+    CHECK(choice.dice == 3);
+    CHECK(choice.options.empty());
+    // Nor can fewer be typed in.
+    state::Table waiting = arena.table;
+    waiting.play.choice = choice;
+    const auto refused = [&](std::vector<int> dice) {
+      return rules::check(test::catalog(), waiting, rules::Choose{"dice", "", std::move(dice), {}, false, ""})
+          .has_value();
+    };
+    CHECK(refused({0, 0}));
+    CHECK_FALSE(refused({0, 0, 0}));
   }
 }
 

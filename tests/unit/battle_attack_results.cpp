@@ -1,6 +1,7 @@
 // What the dice come to: cancelling, damage, Aftermath, bonus attacks, weapons with results of their own.
 #include "battle_attack.hpp"
 #include "rules/step.hpp"
+#include "rules/tokens.hpp"
 
 namespace plotboard {
 namespace {
@@ -130,7 +131,7 @@ TEST_CASE("Hits are suffered before critical hits, then both are gone",
 }
 
 TEST_CASE("Cards beyond the hull are dealt too, and a destroyed ship stays for its initiative step",
-          "[2e-deal-8][2e-destroy-3][2e-attack-8]") {
+          "[2e-deal-8][2e-destroy-3]") {
   Arena arena = duel(150);
   arena.edit("B").ship.damage.assign(2, {9, false});
   arena.says("attack", kPrimary).dice(faces("hhh")).dice(faces("bbb"));
@@ -210,7 +211,7 @@ TEST_CASE("Aftermath: the defender's side before the attacker's, bonus attacks l
 }
 
 TEST_CASE("A bonus attack is a full attack, one a round, and ends before another ship engages",
-          "[2e-bonus-1][2e-bonus-2][2e-bonus-4][2e-engage-13][2e-special-13][2e-defense-dice-9][2e-attack-8]") {
+          "[2e-bonus-1][2e-bonus-2][2e-bonus-4][2e-engage-13][2e-special-13][2e-defense-dice-9]") {
   const auto staged = [] {
     std::vector<state::Piece> pieces{fighter("A", "tieadvancedv1", Side::player, 457, 300, 0, {"cluster-missiles"}),
                                      fighter("B", "t65xwing", Side::enemy, 457, 450, 180),
@@ -242,6 +243,24 @@ TEST_CASE("A bonus attack is a full attack, one a round, and ends before another
   spent.says("attack", "cluster-missiles>B").dice(faces("hbb")).dice(faces("bb"));
   test::engages(spent).expect_all_said();
   CHECK(test::count_events<state::AttackDeclared>(spent) == 1);
+}
+
+TEST_CASE("The target is the defender until the last ability after the attack", "[2e-attack-8]") {
+  // Each notes as calculate tokens of its own ship that the attack on B still stands.
+  const auto note = [](Game& game, Occasion& occasion) {
+    if (game.attack() == nullptr || game.attack()->defender != "B") return;
+    rules::gain(game, occasion.owner, state::Token::calculate, 1, "plotboard");
+  };
+  const rules::MadeUpEffects made(
+      {test::effect("notes", Window::defender_declared, note), test::effect("notes", Window::after_defend, note),
+       test::effect("notes", Window::after_attack, note), test::effect("notes", Window::bonus_attack, note)});
+  Arena arena = duel(150, "t65xwing", "tielnfighter", {"notes"}, {"notes"});
+  arena.says("attack", kPrimary).dice(faces("bbb")).dice(faces("bbb"));
+  arena.says("modify-defense", "done");
+  test::engages(arena);
+  CHECK(arena["A"].tokens.calculate == 3);  // declared, after attacking, when bonus attacks are due
+  CHECK(arena["B"].tokens.calculate == 3);  // declared, after defending, bonus attacks
+  CHECK_FALSE(arena.table.play.attack.has_value());
 }
 
 TEST_CASE("A destroyed ship that is still there may make its bonus attack", "[2e-bonus-9][2e-destroy-6][2e-bonus-6]") {

@@ -74,7 +74,7 @@ TEST_CASE("An obstacle put into play under ships is met by them, but not by a ma
   CHECK((!arena["A"].ship.skips_action && !arena["B"].ship.skips_action));
 }
 
-TEST_CASE("Of several colours for an action the hardest counts", "[battle][2e-action-colour-8]") {
+TEST_CASE("Of several colours for an action the hardest counts", "[battle][2e-action-colour-8][2e-difficulty-6]") {
   const rules::MadeUpEffects made(
       {effect("as-white", Window::action_colour, [](Game&, Occasion& o) { o.value = std::max(o.value, 0); }),
        effect("as-red", Window::action_colour, [](Game&, Occasion& o) { o.value = std::max(o.value, 1); }),

@@ -1,9 +1,11 @@
 // The System Phase: who has a turn in it, decloaking and devices, docking and deploying.
+#include "battle_attack.hpp"
 #include "battle_commands.hpp"
 #include "rules/activation.hpp"
 #include "rules/damage.hpp"
 #include "rules/docking.hpp"
 #include "rules/round.hpp"
+#include "rules/tokens.hpp"
 
 using namespace plotboard;
 using rules::Game;
@@ -121,7 +123,7 @@ TEST_CASE("One device a System Phase", "[battle][2e-system-5][2e-device-6]") {
   CHECK(may_act(arena, "A"));
 }
 
-TEST_CASE("A failed decloak is not tried again in that phase", "[battle][2e-cloak-11]") {
+TEST_CASE("A failed decloak is not tried again in that phase", "[battle][2e-cloak-11][2e-fail-1]") {
   Bomber arena;
   arena.edit("A").ship.cards.clear();
   CHECK(may_act(arena, "A"));
@@ -185,7 +187,7 @@ TEST_CASE("A deployment's difficulty counts, and neither a bump nor an asteroid 
   CHECK(arena["P"].tokens.focus == 1);
 }
 
-TEST_CASE("Without room deploying fails and the ship stays docked", "[battle][2e-dock-4]") {
+TEST_CASE("Without room deploying fails and the ship stays docked", "[battle][2e-dock-4][2e-fail-1]") {
   Carrier arena;
   CHECK(may_act(arena, "P"));
   wall_in(arena);
@@ -215,6 +217,19 @@ TEST_CASE("A ship docks with the carrier that it touches and has no activation",
     arena.table.play.phase = phase;
     for (const std::string& id : rules::whose_turn(test::catalog(), arena.table)) CHECK(id != "P");
   }
+  // Its cards sleep, those of the carrier work.
+  rules::Effect calm =
+      test::effect("calm", rules::Window::start_of_engagement_phase, [](Game& game, rules::Occasion& occasion) {
+        rules::gain(game, occasion.owner, state::Token::calculate, 1, "plotboard");
+      });
+  rules::Effect watch = calm;
+  watch.card = "watch";
+  watch.anyone = true;
+  const rules::MadeUpEffects made({calm, watch});
+  for (const char* id : {"G", "P"}) arena.edit(id).ship.cards = {{"calm", 0, false}, {"watch", 0, false}};
+  arena.run([](Game& game) { rules::moment_for_all(game, rules::Window::start_of_engagement_phase); });
+  CHECK(arena["G"].tokens.calculate > 0);
+  CHECK(arena["P"].tokens.calculate == 0);
 }
 
 TEST_CASE("A carrier has one berth, and only for its own kinds of ship", "[battle][2e-dock-1]") {

@@ -206,7 +206,7 @@ TEST_CASE("A disarmed ship engages and defends but does not attack", "[2e-disarm
   engages(arena, "B").expect_all_said();
 }
 
-TEST_CASE("A cloaked ship defends with two dice more and does not attack", "[2e-cloak-3][2e-cloak-4]") {
+TEST_CASE("A cloaked ship defends with two dice more and does not attack", "[2e-cloak-3][2e-cloak-4][2e-attack-10]") {
   Arena arena = duel(kRangeTwo, "t65xwing", "tiephphantom");
   arena.edit("B").tokens.cloak = 1;
   engages(shoots(arena, "bbb", "bbbb")).expect_all_said();
