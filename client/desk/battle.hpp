@@ -19,7 +19,8 @@ namespace plotboard::desk {
 
 enum class Expect : std::uint8_t {
   nothing,  // no battle
-  place,    // ships are being placed before it starts
+  place,    // ships stand and are moved about before it starts
+  in_turn,  // set-up by the book: this side places an obstacle or a ship
   dials,    // this seat sets dials
   ready,    // this seat's dials are all set
   turn,     // one of several ships, or a ship by a press of the key
@@ -46,6 +47,20 @@ struct Pick {
   std::string piece, ship;
   std::optional<geom::Pose> ghost;
   std::optional<rules::Odds> odds;  // of the attack after it, where it can be said
+};
+
+// --- set-up by the book: the piece in the hand, and where it would be put down
+
+struct Held {
+  std::string piece;
+  geom::Pose pose;
+  std::optional<rules::Refusal> refused;  // there
+  struct Mate {
+    std::string ship;
+    geom::Pose pose;
+    std::optional<rules::Refusal> refused;  // then it splits (2e-wing-4)
+  };
+  std::vector<Mate> wing;  // its wingmates, who come with it
 };
 
 // --- the attack under way, or the one that a pick would begin
@@ -88,6 +103,7 @@ struct BattleView {
   std::vector<int> typed;                  // dice typed in so far
   bool by_hand = false;                    // pieces may be moved by hand during the battle
   bool placing = false;                    // before the battle: ships are being placed
+  bool by_the_book = false;                // then StartBattle lets everything be placed in turn
   std::array<Controller, 2> controllers{Controller::me, Controller::cards};
   bool typed_dice = false;  // of the battle that is being placed
   std::string peek;         // hot seat: the ship whose hidden dial its owner looks at
@@ -103,6 +119,7 @@ struct DraftShip {
   std::string ship, pilot, faction;  // catalog ids; pilot "" where the ship has none
   int initiative = 1;
   std::vector<std::string> cards;
+  int wing = 0;  // ships of a side with the same number fly in one wing, the first of them leads; 0: by itself
 };
 struct DraftSide {
   Controller controller = Controller::me;
@@ -110,13 +127,17 @@ struct DraftSide {
   std::vector<DraftShip> ships;
 };
 enum class DraftRocks : std::uint8_t { none, random, by_hand };
+enum class DraftSetup : std::uint8_t { quick, by_the_book };  // by the book: placed in turn (rules/setup.hpp)
 struct Draft {
   std::array<DraftSide, 2> sides;
   std::string area = "3x3", ruleset = "fga-207";
-  DraftRocks rocks = DraftRocks::random;
+  DraftRocks rocks = DraftRocks::random;  // set-up by the book: none, or six in turn
+  DraftSetup setup = DraftSetup::quick;
+  bool any_squad = false;  // squads need not keep to the squad rules
   bool typed_dice = false;
 };
 inline constexpr std::size_t kMostDraftShips = 8;
+inline constexpr int kMostDraftWings = 2;  // as many as that number of ships can make
 
 // Ready-made: 2 or 4 ships a side.
 Draft ready_made(const data::Catalog& catalog, int ships);
@@ -131,7 +152,23 @@ struct UpgradeOffer {
 };
 std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
                                      state::Side who, const std::string& slot);
+// Why the ship cannot be in that wing of its side (2e-wing-1); nothing when it can.
+std::optional<rules::Refusal> wing_refusal(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
+                                           int wing);
+const char* words_of_place(int place);  // in a wing: "leader", "left flank" ...
+// Squad points of a side, and what the squad rules say against it (rules/squad.hpp).
+struct SquadView {
+  int points = 0, limit = 0;  // ships without points count 0
+  std::vector<rules::Refusal> faults;
+};
+SquadView squad_of(const data::Catalog& catalog, const Draft& draft, state::Side who);
+// What one ship carries, and its wing.
+std::vector<rules::Refusal> ship_faults(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
+                                        state::Side who);
+// What keeps the battle from being played.
 std::vector<rules::Refusal> faults_of(const data::Catalog& catalog, const Draft& draft);
+// Those, or what the squad rules say unless the draft lets it pass.
+std::vector<rules::Refusal> objections_to(const data::Catalog& catalog, const Draft& draft);
 // The table that the draft makes: everybody in their strip, rocks in the middle as `seed` draws them.
 state::Table table_of(const data::Catalog& catalog, const Draft& draft, std::uint64_t seed);
 

@@ -9,18 +9,6 @@ namespace plotboard::desk {
 
 namespace {
 
-std::string piece_words(const data::Catalog& catalog, const state::Piece& piece) {
-  std::string kind;
-  if (const data::Ship* ship = catalog.ship(piece.ref); ship != nullptr && piece.type == state::PieceType::ship)
-    kind = ship->name;
-  if (const data::Obstacle* obstacle = catalog.obstacle(piece.ref))
-    kind = obstacle->name.substr(0, obstacle->name.find(" ("));
-  if (const data::Device* device = catalog.device(piece.ref)) {
-    return device->name + (piece.owner.empty() ? "" : " of " + piece.owner);
-  }
-  return piece.id + (kind.empty() ? "" : ", " + kind);
-}
-
 std::string key_words(const data::Catalog& catalog, const state::Table& table, const std::string& key) {
   if (key == "pass") return "Nothing";
   if (key == "lock") return "Target lock";
@@ -38,6 +26,18 @@ std::string with_card_name(const data::Catalog& catalog, const std::string& word
 }
 
 }  // namespace
+
+std::string piece_words(const data::Catalog& catalog, const state::Piece& piece) {
+  std::string kind;
+  if (const data::Ship* ship = catalog.ship(piece.ref); ship != nullptr && piece.type == state::PieceType::ship)
+    kind = ship->name;
+  if (const data::Obstacle* obstacle = catalog.obstacle(piece.ref))
+    kind = obstacle->name.substr(0, obstacle->name.find(" ("));
+  if (const data::Device* device = catalog.device(piece.ref)) {
+    return device->name + (piece.owner.empty() ? "" : " of " + piece.owner);
+  }
+  return piece.id + (kind.empty() ? "" : ", " + kind);
+}
 
 std::string replaced(std::string words, const std::string& from, const std::string& to) {
   for (std::size_t at = words.find(from); at != std::string::npos; at = words.find(from, at + to.size()))

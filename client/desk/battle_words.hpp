@@ -13,6 +13,8 @@ std::string question_words(const state::Choice& choice);  // "Red 2: which die i
 std::string answer_words(const data::Catalog& catalog, const state::Table& table, const state::Choice& choice,
                          const state::Option& option);  // "Barrel roll", "Alpha 1, TIE/ln Fighter"
 std::string with_capital(std::string words);
+// A piece in words: "Red 1, T-65 X-wing", "Proton Bomb of Red 1".
+std::string piece_words(const data::Catalog& catalog, const state::Piece& piece);
 std::string replaced(std::string words, const std::string& from, const std::string& to);  // everywhere
 std::string with_stop(std::string words);  // a full stop where nothing ends the sentence
 std::string dice_words(int count, state::DieKind kind);

@@ -80,7 +80,8 @@ bool Desk::Impl::apply(const rules::Command& command, bool merge) {
   return true;
 }
 
-bool Desk::Impl::place(const std::vector<rules::Placement>& placements, const std::string& how) {
+bool Desk::Impl::place(std::vector<rules::Placement> placements, const std::string& how) {
+  for (rules::Placement& mate : mates_of(placements)) placements.push_back(std::move(mate));
   std::string key = how;
   for (const rules::Placement& placement : placements) key += '\n' + placement.id;
   const bool merge = key == merge_key && merge_seconds < kMergeSeconds;
@@ -500,8 +501,8 @@ std::uint64_t Desk::Impl::picture_fingerprint() const {
     h.text(*text);
   for (const std::string& id : desk.selected) h.text(id);
   const BattleView& b = desk.battle;
-  all(b.seat, b.covered, b.pointed.value_or(static_cast<std::size_t>(-1)), b.typed.size(), b.by_hand, b.placing,
-      b.result_open, b.playing, b.filter);
+  all(held_changes, held.has_value(), b.seat, b.covered, b.pointed.value_or(static_cast<std::size_t>(-1)),
+      b.typed.size(), b.by_hand, b.placing, b.result_open, b.playing, b.filter);
   real(b.speed);
   h.text(b.peek);
   for (const geom::ArcKind kind : desk.shown_arcs) all(kind);

@@ -164,9 +164,10 @@ class Desk {
 
   // --- a battle (battle.hpp has the view models)
   BattleView battle;
-  Draft draft;                           // of the new battle on its screen
-  void open_new_battle();                // shows that screen; the draft is kept from the last time
-  bool place_draft();                    // puts everybody on a table, to be moved about before the start
+  Draft draft;             // of the new battle on its screen
+  void open_new_battle();  // shows that screen; the draft is kept from the last time
+  // Puts everybody on a table, to be moved about before the start; by the book the battle begins with placing.
+  bool place_draft();
   bool start_battle();                   // from the table as it stands
   [[nodiscard]] bool in_battle() const;  // one is running, or over, on the open table
   [[nodiscard]] bool locked() const;     // hands may not move pieces now
@@ -184,6 +185,14 @@ class Desk {
   [[nodiscard]] bool has_people(state::Side side) const;          // somebody at this screen flies ships of it
   [[nodiscard]] std::optional<AttackView> attack_view() const;
   [[nodiscard]] std::string side_name(state::Side side) const;  // "Red", "Alpha": the squad, else "players", "enemy"
+
+  // Set-up by the book (Expect::in_turn).
+  [[nodiscard]] const Held* held() const;  // null: nobody here has to place anything
+  void hold(const std::string& id);        // another of the pieces that may come now, where the program suggests
+  void hold_at(geom::Vec2 px);             // its middle there
+  void turn_held(double degrees);
+  bool place_held();       // false: refused there, and said so
+  bool place_suggested();  // what is in the hand, where the program would put it
 
   // --- the log as lines; moments are counts of done entries
   [[nodiscard]] const std::vector<LogLine>& log_lines() const;  // what was undone included, marked

@@ -16,6 +16,8 @@ using state::Phase;
 using state::Side;
 
 constexpr double kStripMm = 100;  // range 1 from one's own edge (2e-setup-12)
+constexpr const char* kBaseGame =
+    "2e";  // where squad points say who is first (2e-setup-3); the campaign says it itself
 
 }  // namespace
 
@@ -77,7 +79,7 @@ void Desk::open_new_battle() {
 }
 
 bool Desk::place_draft() {
-  const auto faults = faults_of(catalog(), draft);
+  const auto faults = objections_to(catalog(), draft);
   if (!faults.empty()) {
     say(MessageKind::refusal, faults.front().why, faults.front().rule);
     return false;
@@ -86,19 +88,21 @@ bool Desk::place_draft() {
   made.options.guides = settings.guides;
   impl_->open(std::move(made), "");
   battle.placing = true;
+  battle.by_the_book = draft.setup == DraftSetup::by_the_book;
   battle.typed_dice = draft.typed_dice;
   for (const Side side : {Side::player, Side::enemy}) {
     battle.controllers[state::seat(side)] = draft.sides[state::seat(side)].controller;
   }
-  return true;
+  return !battle.by_the_book || start_battle();
 }
 
 bool Desk::start_battle() {
   if (!has_table() || in_battle()) return false;
   Impl& m = *impl_;
+  const bool in_turn = battle.placing && battle.by_the_book;
   for (const state::Piece& piece : table().pieces) {
-    if (!piece.in_play()) continue;
-    if (const auto refusal = rules::deployment_fault(catalog(), table(), piece); refusal && battle.placing) {
+    if (!piece.in_play() || !battle.placing || in_turn) continue;
+    if (const auto refusal = rules::deployment_fault(catalog(), table(), piece)) {
       say(MessageKind::refusal, refusal->why, refusal->rule);
       selected = {piece.id};
       return false;
@@ -113,6 +117,8 @@ bool Desk::start_battle() {
   start.typed_dice = battle.placing && battle.typed_dice;
   const data::RuleSet* rules = catalog().ruleset(table().ruleset);
   start.first = rules != nullptr && rules->first_side == "enemy" ? Side::enemy : Side::player;
+  start.place = in_turn;
+  if (in_turn && table().ruleset == kBaseGame) start.first = Side::none;
   const bool was_placing = std::exchange(battle.placing, false);
   selected.clear();
   tool = Tool::select;
@@ -237,6 +243,10 @@ bool Desk::pick(std::size_t index) {
     return impl_->command(choose);
   }
   if (kind == Expect::turn) return impl_->command(rules::TakeTurn{chosen.key});
+  if (kind == Expect::in_turn) {
+    hold(chosen.key);
+    return true;
+  }
   if (kind != Expect::dials && kind != Expect::ready) return false;
   selected = {chosen.key};
   dial_open = true;
@@ -273,6 +283,9 @@ void Desk::go_on() {
       return;
     case Expect::place:
       start_battle();
+      return;
+    case Expect::in_turn:
+      place_suggested();
       return;
     case Expect::over:
       battle.result_open = true;
@@ -343,6 +356,8 @@ void Desk::Impl::take_seats() {
   }
   if (table.play.phase != Phase::planning || table.play.choice) {
     view.covered = false;
+    const Side places = rules::next_to_place(table).side;
+    if (places != Side::none) view.seat = places;
     if (table.play.choice && table.play.choice->side != Side::none) view.seat = table.play.choice->side;
     seated = 0;
     return;
@@ -359,6 +374,25 @@ void Desk::Impl::take_seats() {
   }
 }
 
+// Undone to before a set-up by the book: it can begin again.
+void Desk::Impl::before_placing() {
+  BattleView& view = desk.battle;
+  if (session->table().play.on()) view.placing = false;
+  const auto* start =
+      session->undone().empty() ? nullptr : std::get_if<rules::StartBattle>(&session->undone().back().command);
+  if (start == nullptr || !start->place) return;
+  view.placing = view.by_the_book = true;
+  view.typed_dice = start->typed_dice;
+  for (const Side side : {Side::player, Side::enemy}) {
+    const bool cards = std::any_of(session->table().pieces.begin(), session->table().pieces.end(),
+                                   [side](const state::Piece& piece) { return piece.side == side && piece.ai; });
+    view.controllers[state::seat(side)] = cards                   ? Controller::cards
+                                          : session->by_bot(side) ? Controller::bot
+                                          : side == Side::player  ? Controller::me
+                                                                  : Controller::friend_here;
+  }
+}
+
 void Desk::Impl::battle_changed() {
   if (!session) return;
   std::erase_if(desk.messages, [this](const Message& m) { return !reminder.empty() && m.text == reminder; });
@@ -366,7 +400,7 @@ void Desk::Impl::battle_changed() {
   desk.battle.typed.clear();
   desk.battle.pointed.reset();
   desk.battle.peek.clear();
-  if (session->table().play.on()) desk.battle.placing = false;
+  before_placing();
   keep_battle();
   if (advice_on_show && !flying_by_ai) {
     advice_on_show = false;
@@ -397,6 +431,8 @@ scene::BattleShown Desk::Impl::battle_shown() const {
   board.on = table.play.on();
   if (desk.battle.placing) board.deploy_mm = kStripMm;
   if (!board.on || desk.battle.covered) return board;
+  if (table.play.phase == Phase::setup) show_placing(board);
+  show_formation(board);
   if (expected.kind == Expect::turn || expected.kind == Expect::choice) board.offers = offers();
   if (expected.kind == Expect::others && !expected.ship.empty()) board.may_act.insert(expected.ship);
   for (const Pick& pick : picks) {
@@ -404,6 +440,12 @@ scene::BattleShown Desk::Impl::battle_shown() const {
   }
   for (const state::Piece& ship : table.pieces) {
     if (!ship.in_play() || ship.moved) continue;
+    // A leader's dial stands for its wing (2e-wing-6).
+    const state::Piece* leads = ship.ship.is_wingmate() ? table.find(ship.ship.wing.leader) : nullptr;
+    if (leads != nullptr && table.play.phase <= Phase::activation) {
+      const bool known = desk.knows_dial(*leads) && !leads->moved;
+      board.dials[ship.id] = known ? geom::words_of(*leads->ship.dial) : "flies as " + leads->id;
+    }
     if (desk.knows_dial(ship)) board.dials[ship.id] = geom::words_of(*ship.ship.dial);
   }
   if (const auto& attack = table.play.attack) {

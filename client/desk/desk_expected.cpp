@@ -67,6 +67,7 @@ void Desk::Impl::look() {
   looked_key = key;
   expected = expect();
   picks = list_picks();
+  take_in_hand();
   if (desk.battle.pointed && *desk.battle.pointed >= picks.size()) desk.battle.pointed.reset();
 }
 
@@ -77,6 +78,8 @@ Expected Desk::Impl::expect() const {
   const state::Play& play = table.play;
   if (!play.on()) {
     if (!desk.battle.placing) return e;
+    if (desk.battle.by_the_book)
+      return {Expect::place, Side::none, "", "Obstacles and ships are placed in turn.", "Begin the set-up"};
     return {Expect::place, Side::player, "", "Place the ships: drag them inside their strip, turn them with Q and E.",
             "Start the battle"};
   }
@@ -107,6 +110,11 @@ Expected Desk::Impl::expect() const {
         e.words = who + " decides. " + question_words(*play.choice);
         e.continues = "Let " + who + " act";
       }
+    } else if (const auto* place = std::get_if<rules::PlacePieces>(&advised->command)) {
+      e.side = rules::next_to_place(table).side;
+      e.words = desk.side_name(e.side) + " places " + place->placements.front().id + ".";
+      e.continues = "Let " + desk.side_name(e.side) + " place it";
+      return e;
     } else {
       e.words = "The stand-in pilot sets its dials.";
       e.continues = "Go on";
@@ -129,8 +137,10 @@ Expected Desk::Impl::expect() const {
     }
     e.kind = Expect::choice;
     e.words = question_words(choice);
+    if (choice.ship.empty() && choice.side != Side::none) e.words = desk.side_name(choice.side) + ": " + e.words;
     return e;
   }
+  if (play.phase == Phase::setup) return expect_placing();
   if (play.phase == Phase::planning) {
     e.side = desk.battle.seat;
     const auto missing = rules::need_dials(catalog, table, e.side);
@@ -188,10 +198,15 @@ std::vector<Pick> Desk::Impl::list_picks() const {
       pick.why = option.why;
       pick.piece = option.piece;
       pick.ghost = option.ghost;
-      pick.ship = choice.ship;
+      // Of several ships the one whose ghost it is (a wing's), else whoever is asked.
+      const state::Piece* other = table.find(option.piece);
+      const bool its_own = option.ghost && other != nullptr && other->type == state::PieceType::ship;
+      pick.ship = its_own ? option.piece : choice.ship;
       list.push_back(std::move(pick));
     }
     odds_of_picks(list);
+  } else if (expected.kind == Expect::in_turn) {
+    list = list_placing();
   } else if (expected.kind == Expect::turn) {
     for (const std::string& id : rules::whose_turn(catalog, table)) {
       Pick pick;

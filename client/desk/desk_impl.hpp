@@ -28,7 +28,7 @@ struct Desk::Impl {
   void open(battle::Session opened, const std::string& from_file);
   bool apply(const rules::Command& command, bool merge = false);  // false: refused, and said so
   // Placements that follow each other quickly in the same way become one undo step.
-  bool place(const std::vector<rules::Placement>& placements, const std::string& how);
+  bool place(std::vector<rules::Placement> placements, const std::string& how);
   void table_changed();  // after every change: drops what no longer exists, thinks anew
   std::string free_id(const std::string& prefix) const;
   geom::Pose free_place(const state::Piece& piece, std::optional<geom::Vec2> at) const;
@@ -38,7 +38,7 @@ struct Desk::Impl {
   std::uint64_t tables_opened = 0;
 
   // --- the pointer (desk_pointer.cpp)
-  enum class Gesture : std::uint8_t { none, pressed_piece, pressed_board, drag, pan, box };
+  enum class Gesture : std::uint8_t { none, pressed_piece, pressed_board, pressed_held, drag, drag_held, pan, box };
   Gesture gesture = Gesture::none;
   geom::Vec2 pressed_px, last_px;
   std::string pressed;  // the piece under the press
@@ -47,8 +47,10 @@ struct Desk::Impl {
   std::vector<rules::Placement> grabbed;  // where the dragged pieces stood, the held one first
   double turned_degrees = 0;              // by the wheel, during the drag
   std::uint64_t drags = 0;                // counts changes of `shown`
+  geom::Vec2 held_from;                   // where what is in the hand lay when the drag began
   void start_drag();
   void drag_to(geom::Vec2 px);
+  void drag_held_to(geom::Vec2 px);
   void end_drag(bool keep);
   void turn(const std::vector<std::string>& ids, double degrees, const std::string& how);
   void nudge(geom::Vec2 mm);
@@ -119,13 +121,41 @@ struct Desk::Impl {
   void show_events(std::size_t from, const state::Table& before);  // flight and words of new log entries
   void take_seats();                                               // who has to look now
   std::uint64_t seated = 0;                                        // round and seat that took over last
-  void battle_changed();                                           // after every change of the table
-  bool advice_on_show = false;                                     // the decision on show is the battle's next step
+  void before_placing();
+  void battle_changed();        // after every change of the table
+  bool advice_on_show = false;  // the decision on show is the battle's next step
   [[nodiscard]] std::vector<scene::Offer> offers() const;
   [[nodiscard]] scene::BattleShown battle_shown() const;
   void point_by_keys(int by);
   void pick_by_key(const std::string& key);
   void odds_of_picks(std::vector<Pick>& list) const;  // battle_odds.cpp
+
+  // --- set-up (desk_placing.cpp)
+  std::optional<Held> held;
+  std::uint64_t held_changes = 0;
+  [[nodiscard]] Expected expect_placing() const;
+  [[nodiscard]] std::vector<Pick> list_placing() const;
+  void take_in_hand();  // or leave: as `expected` says
+  void hold(const std::string& id, const geom::Pose& pose);
+  void move_held(geom::Vec2 mm, double degrees = 0);
+  [[nodiscard]] bool held_under(geom::Vec2 px) const;
+  struct LitKey {
+    std::uint64_t table = 0, revision = 0;
+    std::string piece;
+    base::Mdeg heading;
+    friend bool operator==(const LitKey&, const LitKey&) = default;
+  };
+  mutable LitKey lit_key;
+  mutable std::vector<geom::Box> lit;
+  void light_places() const;
+  void show_placing(scene::BattleShown& board) const;
+  void show_formation(scene::BattleShown& board) const;  // where its wing would be after a leader's pointed maneuver
+  void select_who_flies();  // a wingmate's leader in its stead: whose dial it is (2e-wing-6)
+  // Quick set-up: wings move as one.
+  [[nodiscard]] std::vector<std::string> with_leaders(std::vector<std::string> ids) const;  // in place of wingmates
+  // Wingmates of the ships placed, in their places beside them.
+  [[nodiscard]] std::vector<rules::Placement> mates_of(const std::vector<rules::Placement>& placements) const;
+  void close_up(state::Table& table) const;  // all wingmates into their places
 
   // --- the log (desk_log.cpp)
   BattleKey lines_key;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kZoomFactor = 1.25;
 constexpr double kPanShare = 0.1;  // of the view's smaller side a key press
-constexpr double kTurn = 5, kFineTurn = 1, kNudge = 1;
+constexpr double kTurn = 5, kFineTurn = 1, kNudge = 1, kFarNudge = 10;
 constexpr double kTextSizes[] = {0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3};
 
 }  // namespace
@@ -73,6 +73,11 @@ bool Desk::can(Intent intent) const {
     case Intent::turn_right_fine:
     case Intent::turn_left:
     case Intent::turn_right:
+    case Intent::nudge_left_far:
+    case Intent::nudge_right_far:
+    case Intent::nudge_up_far:
+    case Intent::nudge_down_far:
+      return any && ((!selected.empty() && !locked()) || held() != nullptr);
     case Intent::remove_selected:
       return any && !selected.empty() && !locked();
     case Intent::select_next:
@@ -119,15 +124,36 @@ void Desk::act(Intent intent) {
   const geom::Vec2 middle{camera.left_px + camera.width_px / 2, camera.top_px + camera.height_px / 2};
   const double step = kPanShare * std::min(camera.width_px, camera.height_px);
   const auto nudge_or_pan = [&](geom::Vec2 way) {  // way on the table: y away from the viewer
-    if (!picks().empty() && !dial_open && way.x == 0)
+    if (held() != nullptr)
+      m.move_held(way * kNudge);
+    else if (!picks().empty() && !dial_open && way.x == 0)
       m.point_by_keys(way.y < 0 ? 1 : -1);
     else if (!selected.empty() && !locked())
       m.nudge(way * kNudge);
     else
       pan({-way.x * step, way.y * step});
   };
-  const auto turn_selected = [&](double degrees) { m.turn({selected.begin(), selected.end()}, degrees, "keys"); };
+  const auto move_far = [&](geom::Vec2 way) {
+    if (held() != nullptr)
+      m.move_held(way * kFarNudge);
+    else
+      m.nudge(way * kFarNudge);
+  };
+  const auto turn_selected = [&](double degrees) {
+    if (held() != nullptr)
+      m.move_held({}, degrees);
+    else
+      m.turn({selected.begin(), selected.end()}, degrees, "keys");
+  };
   const auto select_by = [&](std::size_t forward) {
+    if (const Held* now = held(); now != nullptr && tool == Tool::select) {  // the next of those that may come
+      const auto& list = picks();
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        if (list[i].key != now->piece) continue;
+        hold(list[(i + (forward == 1 ? 1 : list.size() - 1)) % list.size()].key);
+        return;
+      }
+    }
     const auto& pieces = table().pieces;
     const bool measures = tool != Tool::select;
     const std::string from = measures && !measure_to.empty()     ? measure_to
@@ -139,7 +165,7 @@ void Desk::act(Intent intent) {
     if (measures && measure_from.empty() && selected.size() == 1) m.pick(*selected.begin());
     for (std::size_t i = 1; i <= pieces.size(); ++i) {
       const state::Piece& piece = pieces[(start + i * forward) % pieces.size()];
-      if (piece.fled || (measures && piece.id == measure_from) ||
+      if (piece.fled || piece.waiting || (measures && piece.id == measure_from) ||
           (tool == Tool::arc && piece.type != state::PieceType::ship)) {
         continue;
       }
@@ -261,6 +287,18 @@ void Desk::act(Intent intent) {
     case Intent::nudge_down:
       nudge_or_pan({0, -1});
       break;
+    case Intent::nudge_left_far:
+      move_far({-1, 0});
+      break;
+    case Intent::nudge_right_far:
+      move_far({1, 0});
+      break;
+    case Intent::nudge_up_far:
+      move_far({0, 1});
+      break;
+    case Intent::nudge_down_far:
+      move_far({0, -1});
+      break;
     case Intent::remove_selected:
       m.apply(rules::RemovePieces{{selected.begin(), selected.end()}});
       break;
@@ -272,7 +310,7 @@ void Desk::act(Intent intent) {
       break;
     case Intent::select_all:
       for (const state::Piece& piece : table().pieces)
-        if (!piece.fled) selected.insert(piece.id);
+        if (!piece.fled && !piece.waiting) selected.insert(piece.id);
       break;
     case Intent::clear_selection:  // one thing a press, the latest first
       if (dragging())
@@ -308,6 +346,7 @@ void Desk::act(Intent intent) {
       }
       break;
     case Intent::dial:
+      if (!dial_open && in_battle()) m.select_who_flies();
       dial_open = !dial_open;
       pointed_maneuver.reset();
       break;
@@ -339,6 +378,10 @@ void Desk::act(Intent intent) {
       m.pick_by_key(info_of(intent).key);
       break;
     case Intent::ai_phase:
+      if (held() != nullptr) {
+        place_held();
+        break;
+      }
       if (in_battle() && battle.pointed) {
         pick(*battle.pointed);
         break;

@@ -164,7 +164,8 @@ const std::vector<LogLine>& Desk::log_lines() const {
     const std::size_t before = m.lines.size();
     for (const state::Event& event : entry.events) {
       LogLine line = line_of(catalog(), event, in_battle());
-      if (line.text.empty()) continue;
+      const bool placing = std::holds_alternative<rules::PlacePieces>(entry.command);  // no turn of a ship
+      if (line.text.empty() || (placing && line.kind == LineKind::turn)) continue;
       line.text = named(line.text);
       if (const auto* end = std::get_if<state::BattleEnded>(&event)) {
         line.text =

@@ -41,6 +41,12 @@ void Desk::pointer_moved(geom::Vec2 px) {
         m.drag_to(px);
       }
       break;
+    case Impl::Gesture::pressed_held:
+    case Impl::Gesture::drag_held:
+      if (m.gesture == Impl::Gesture::pressed_held && !moved) break;
+      m.gesture = Impl::Gesture::drag_held;
+      m.drag_held_to(px);
+      break;
     case Impl::Gesture::pressed_board:
       if (moved) {
         m.gesture = m.adding ? Impl::Gesture::box : Impl::Gesture::pan;
@@ -66,6 +72,11 @@ void Desk::pointer_pressed(geom::Vec2 px, bool add_to_selection) {
   if (m.gesture != Impl::Gesture::none) return;
   m.pressed_px = m.last_px = px;
   m.adding = add_to_selection;
+  if (held() != nullptr && m.held_under(px)) {
+    m.held_from = {m.held->pose.x.mm(), m.held->pose.y.mm()};
+    m.gesture = Impl::Gesture::pressed_held;
+    return;
+  }
   m.pressed = scene::piece_at(catalog(), table(), camera.to_table(px), kReachPx / camera.pixels_per_mm);
   hovered = m.pressed;
   m.gesture = m.pressed.empty() ? Impl::Gesture::pressed_board : Impl::Gesture::pressed_piece;
@@ -80,11 +91,16 @@ void Desk::pointer_released(geom::Vec2 px) {
     m.end_drag(true);
   }
   m.gesture = Impl::Gesture::none;
+  if (was == Impl::Gesture::pressed_held) {
+    place_held();
+    return;
+  }
   const bool clicked = was == Impl::Gesture::pressed_piece || (was == Impl::Gesture::pressed_board && !m.adding);
   if (clicked && m.click_offer(px)) return;
   if (was == Impl::Gesture::pressed_piece) m.click(m.pressed);
   if (was == Impl::Gesture::pressed_board && !m.adding) {
     if (tool == Tool::select) selected.clear();
+    if (tool == Tool::select) hold_at(px);
   }
   if (was == Impl::Gesture::box) {
     const geom::Vec2 a = camera.to_table(m.pressed_px), b = camera.to_table(px);
@@ -96,6 +112,7 @@ void Desk::pointer_released(geom::Vec2 px) {
 
 void Desk::wheel(geom::Vec2 px, double notches, bool turn_piece) {
   if (!has_table()) return;
+  if (turn_piece && held() != nullptr) return turn_held(-notches * kTurnStep);
   if (!turn_piece || locked()) {
     double factor = 1;
     for (double left = std::abs(notches); left > 0; left -= 1) factor *= 1 + (kZoomStep - 1) * std::min(left, 1.0);
@@ -184,10 +201,12 @@ void Desk::Impl::pick(const std::string& id) {
 }
 
 void Desk::Impl::start_drag() {
+  pressed = with_leaders({pressed}).front();
   if (!desk.selected.count(pressed)) {
     if (!adding) desk.selected.clear();
     desk.selected.insert(pressed);
   }
+  for (const rules::Placement& mate : mates_of({{pressed, {}}})) desk.selected.insert(mate.id);
   flight.reset();
   shown = session->table();
   turned_degrees = 0;
@@ -197,6 +216,12 @@ void Desk::Impl::start_drag() {
   gesture = Gesture::drag;
 }
 
+void Desk::Impl::drag_held_to(geom::Vec2 px) {
+  if (!held) return;
+  const geom::Vec2 goal = held_from + desk.camera.to_table(px) - desk.camera.to_table(pressed_px);
+  move_held(goal - geom::Vec2{held->pose.x.mm(), held->pose.y.mm()});
+}
+
 void Desk::Impl::drag_to(geom::Vec2 px) {
   const geom::Vec2 by = desk.camera.to_table(px) - desk.camera.to_table(pressed_px);
   ++drags;
@@ -204,9 +229,10 @@ void Desk::Impl::drag_to(geom::Vec2 px) {
     shown.pieces[*shown.index_of(id)].pose = to;
   };
   const auto goal_of = [&](const rules::Placement& from) { return turned(shifted(from.to, by), turned_degrees); };
-  const state::Piece& held = *shown.find(pressed);
-  if (!desk.settings.plastic || held.type != state::PieceType::ship || held.fled) {
+  const state::Piece& in_hand = *shown.find(pressed);
+  if (!desk.settings.plastic || in_hand.type != state::PieceType::ship || in_hand.fled) {
     for (const rules::Placement& from : grabbed) move(from.id, goal_of(from));
+    close_up(shown);
     return;
   }
   // A hand holds one base; the others of the selection follow it stiffly, and whatever else is in the way gives way.
@@ -227,6 +253,7 @@ void Desk::Impl::drag_to(geom::Vec2 px) {
   const geom::Vec2 went{(now.x - grabbed.front().to.x).mm(), (now.y - grabbed.front().to.y).mm()};
   for (std::size_t i = 1; i < grabbed.size(); ++i)
     move(grabbed[i].id, turned(shifted(grabbed[i].to, went), turned_degrees));
+  close_up(shown);
 }
 
 void Desk::Impl::end_drag(bool keep) {
@@ -254,13 +281,15 @@ void Desk::Impl::end_drag(bool keep) {
 void Desk::Impl::turn(const std::vector<std::string>& ids, double degrees, const std::string& how) {
   std::vector<rules::Placement> placements;
   placements.reserve(ids.size());
-  for (const std::string& id : ids) placements.push_back({id, turned(session->table().find(id)->pose, degrees)});
+  for (const std::string& id : with_leaders(ids))
+    placements.push_back({id, turned(session->table().find(id)->pose, degrees)});
   if (!placements.empty()) place(placements, how);
 }
 
 void Desk::Impl::nudge(geom::Vec2 mm) {
   std::vector<rules::Placement> placements;
-  for (const std::string& id : desk.selected) placements.push_back({id, shifted(session->table().find(id)->pose, mm)});
+  for (const std::string& id : with_leaders({desk.selected.begin(), desk.selected.end()}))
+    placements.push_back({id, shifted(session->table().find(id)->pose, mm)});
   if (!placements.empty()) place(placements, "nudge");
 }
 

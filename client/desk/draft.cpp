@@ -5,8 +5,11 @@
 
 #include "base/base.hpp"
 #include "desk/battle.hpp"
+#include "geom/formation.hpp"
 #include "geom/geom.hpp"
 #include "rules/field.hpp"
+#include "rules/squad.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::desk {
 
@@ -15,6 +18,8 @@ namespace {
 constexpr std::size_t kRocks = 6;
 constexpr int kRockTries = 4000;
 constexpr double kFromEdge = 55, kBetween = 20;  // mm, of ships where they are placed first
+
+std::string id_of(const DraftSide& side, std::size_t index) { return side.squad + " " + std::to_string(index + 1); }
 
 const data::GenericPilot* pilot_of(const data::Catalog& catalog, const DraftShip& ship) {
   const data::Ship* type = catalog.ship(ship.ship);
@@ -40,24 +45,75 @@ DraftShip flown_by(const data::Catalog& catalog, const std::string& ship, const 
   return made;
 }
 
-// Side by side in the middle of the strip, the first on the left as its side sees it.
+// A ship by itself, or a leader with its wing: what it takes up about the leader, who looks up the table, mm.
+struct Block {
+  std::vector<std::size_t> ships;  // the leader first
+  geom::Box room;
+};
+std::vector<Block> blocks_of(const data::Catalog& catalog, const std::vector<state::Piece>& ships) {
+  std::vector<Block> blocks;
+  const auto add = [&](Block& block, std::size_t index, const geom::Pose& pose) {
+    const geom::BaseFigures& base = catalog.figures.base_of(ships[index].base);
+    const geom::Vec2 at = geom::frame_of(pose).origin, half{base.width.mm() / 2, base.length.mm() / 2};
+    block.ships.push_back(index);
+    block.room.add(at - half);
+    block.room.add(at + half);
+  };
+  for (std::size_t i = 0; i < ships.size(); ++i) {
+    if (ships[i].ship.is_wingmate()) continue;
+    Block block;
+    add(block, i, {});
+    for (std::size_t k = 0; k < ships.size(); ++k) {
+      const state::Wing& wing = ships[k].ship.wing;
+      if (wing.place < 2 || wing.leader != ships[i].id) continue;
+      add(block, k, geom::wing_tool_pose(catalog.figures, ships[k].base, {}, wing.place));
+    }
+    blocks.push_back(std::move(block));
+  }
+  return blocks;
+}
+
+// Side by side in the middle of the strip, the first on the left as its side sees it; wings in their formation.
 void line_up(const data::Catalog& catalog, const state::Area& area, state::Side side,
              std::vector<state::Piece>& ships) {
+  std::vector<Block> blocks = blocks_of(catalog, ships);
   double width = -kBetween;
-  for (const state::Piece& ship : ships) width += catalog.figures.base_of(ship.base).width.mm() + kBetween;
+  for (const Block& block : blocks) width += block.room.high.x - block.room.low.x + kBetween;
   const double spread =
-      ships.size() < 2 ? 0 : std::min(90.0, (area.width.mm() * 0.7 - width) / static_cast<double>(ships.size()));
-  const double between = kBetween + std::max(0.0, spread);
+      blocks.size() < 2 ? 0
+                        : std::clamp((area.width.mm() * 0.7 - width) / static_cast<double>(blocks.size()), 0.0, 90.0);
   const bool top = side == state::Side::enemy;
-  double x = (area.width.mm() - width - std::max(0.0, spread) * static_cast<double>(ships.size() - 1)) / 2;
-  if (top) std::reverse(ships.begin(), ships.end());
-  for (state::Piece& ship : ships) {
-    const geom::BaseFigures& base = catalog.figures.base_of(ship.base);
-    const double y = std::max(kFromEdge, base.length.mm() / 2 + 4);
-    ship.pose = geom::rounded_pose({x + base.width.mm() / 2, top ? area.height.mm() - y : y}, top ? 180 : 0);
-    x += base.width.mm() + between;
+  double x = (area.width.mm() - width - spread * (static_cast<double>(blocks.size()) - 1)) / 2;
+  if (top) std::reverse(blocks.begin(), blocks.end());
+  for (const Block& block : blocks) {
+    state::Piece& first = ships[block.ships.front()];
+    // Not so near to the edge that the rear stands out, not so far that the bow leaves the strip.
+    const double strip = catalog.figures.range_band.mm();
+    const double y = std::min(std::max(kFromEdge, 4 - block.room.low.y), strip - block.room.high.y);
+    const double left = top ? -block.room.high.x : block.room.low.x;
+    first.pose = geom::rounded_pose({x - left, top ? area.height.mm() - y : y}, top ? 180 : 0);
+    for (std::size_t i = 1; i < block.ships.size(); ++i) {
+      state::Piece& mate = ships[block.ships[i]];
+      mate.pose = geom::wing_tool_pose(catalog.figures, mate.base, first.pose, mate.ship.wing.place);
+    }
+    x += block.room.high.x - block.room.low.x + kBetween + spread;
   }
-  if (top) std::reverse(ships.begin(), ships.end());
+}
+
+rules::Refusal too_large_a_wing() { return {"2e-wing-1", "A wing has six ships at the most."}; }
+
+// The first of its number leads (state::Wing).
+state::Wing wing_of(const DraftSide& side, std::size_t index) {
+  const int wing = side.ships.at(index).wing;
+  if (wing == 0) return {};
+  std::size_t leader = index;
+  int place = 1;
+  for (std::size_t i = index; i-- > 0;) {
+    if (side.ships[i].wing != wing) continue;
+    leader = i;
+    ++place;
+  }
+  return {id_of(side, leader), place, false};
 }
 
 void scatter_rocks(const data::Catalog& catalog, state::Table& table, std::uint64_t seed) {
@@ -140,7 +196,7 @@ Draft ready_made(const data::Catalog& catalog, int ships) {
 state::Piece piece_of(const data::Catalog& catalog, const DraftSide& side, std::size_t index, state::Side who) {
   const DraftShip& ship = side.ships.at(index);
   state::Piece piece;
-  piece.id = side.squad + " " + std::to_string(index + 1);
+  piece.id = id_of(side, index);
   piece.ref = ship.ship;
   if (const data::Ship* type = catalog.ship(ship.ship)) piece.base = type->base;
   piece.side = who;
@@ -151,7 +207,38 @@ state::Piece piece_of(const data::Catalog& catalog, const DraftSide& side, std::
   if (piece.ai) piece.number = static_cast<int>(index) + 1;
   piece.ship.pilot = ship.pilot;
   for (const std::string& card : ship.cards) piece.ship.cards.push_back({card, 0, false});
+  piece.ship.wing = wing_of(side, index);
   return piece;
+}
+
+std::optional<rules::Refusal> wing_refusal(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
+                                           int wing) {
+  const data::Ship* type = catalog.ship(side.ships.at(index).ship);
+  if (type == nullptr || type->base != geom::BaseKind::small)
+    return rules::Refusal{"2e-wing-1", "Only small ships fly in a wing."};
+  int others = 0;
+  for (std::size_t i = 0; i < side.ships.size(); ++i) others += i != index && side.ships[i].wing == wing ? 1 : 0;
+  if (others >= state::kMostInWing) return too_large_a_wing();
+  return std::nullopt;
+}
+
+const char* words_of_place(int place) {
+  static constexpr std::array<const char*, state::kMostInWing> kPlaces{"leader",       "left flank",   "right flank",
+                                                                       "rear support", "left support", "right support"};
+  return place < 1 || place > state::kMostInWing ? "" : kPlaces[static_cast<std::size_t>(place - 1)];
+}
+
+SquadView squad_of(const data::Catalog& catalog, const Draft& draft, state::Side who) {
+  const DraftSide& side = draft.sides[state::seat(who)];
+  SquadView view;
+  if (const data::RuleSet* rules = catalog.ruleset(draft.ruleset)) view.limit = rules->squad_limit;
+  std::vector<state::Piece> ships;
+  for (std::size_t i = 0; i < side.ships.size(); ++i) {
+    ships.push_back(piece_of(catalog, side, i, who));
+    view.points += rules::points_of(catalog, ships.back()).value_or(0);
+  }
+  view.faults = rules::squad_faults(catalog, ships, who, view.limit);
+  return view;
 }
 
 std::vector<std::string> slots_of(const data::Catalog& catalog, const DraftShip& ship) {
@@ -179,6 +266,17 @@ std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSi
   return offers;
 }
 
+std::vector<rules::Refusal> ship_faults(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
+                                        state::Side who) {
+  state::Table squad;
+  for (std::size_t i = 0; i < side.ships.size(); ++i) squad.pieces.push_back(piece_of(catalog, side, i, who));
+  const state::Piece& ship = squad.pieces.at(index);
+  std::vector<rules::Refusal> faults = rules::loadout_faults(catalog, ship);
+  if (ship.ship.wing.place > state::kMostInWing) faults.push_back(too_large_a_wing());
+  if (auto fault = rules::wing_fault(squad, ship)) faults.push_back(std::move(*fault));
+  return faults;
+}
+
 std::vector<rules::Refusal> faults_of(const data::Catalog& catalog, const Draft& draft) {
   std::vector<rules::Refusal> faults;
   for (const state::Side who : {state::Side::player, state::Side::enemy}) {
@@ -187,11 +285,18 @@ std::vector<rules::Refusal> faults_of(const data::Catalog& catalog, const Draft&
       faults.push_back(
           {"plotboard", who == state::Side::player ? "Your side has no ship yet." : "The other side has no ship yet."});
     for (std::size_t i = 0; i < side.ships.size(); ++i)
-      for (rules::Refusal& fault : rules::loadout_faults(catalog, piece_of(catalog, side, i, who)))
-        faults.push_back(std::move(fault));
+      for (rules::Refusal& fault : ship_faults(catalog, side, i, who)) faults.push_back(std::move(fault));
   }
   if (draft.sides[0].squad == draft.sides[1].squad)
     faults.push_back({"plotboard", "The two squads need different names."});
+  return faults;
+}
+
+std::vector<rules::Refusal> objections_to(const data::Catalog& catalog, const Draft& draft) {
+  std::vector<rules::Refusal> faults = faults_of(catalog, draft);
+  if (!faults.empty() || draft.any_squad) return faults;
+  for (const state::Side who : {state::Side::player, state::Side::enemy})
+    for (rules::Refusal& fault : squad_of(catalog, draft, who).faults) faults.push_back(std::move(fault));
   return faults;
 }
 

@@ -59,6 +59,10 @@ const std::vector<IntentInfo>& intents() {
       {Intent::nudge_right, "Pieces", "Nudge right 1 mm", "Right", "Moves the selected pieces; with none, the view."},
       {Intent::nudge_up, "Pieces", "Nudge up 1 mm", "Up", "Moves the selected pieces; with none, the view."},
       {Intent::nudge_down, "Pieces", "Nudge down 1 mm", "Down", "Moves the selected pieces; with none, the view."},
+      {Intent::nudge_left_far, "Pieces", "Move left 10 mm", "Shift+Left", "Moves the selected pieces."},
+      {Intent::nudge_right_far, "Pieces", "Move right 10 mm", "Shift+Right", "Moves the selected pieces."},
+      {Intent::nudge_up_far, "Pieces", "Move up 10 mm", "Shift+Up", "Moves the selected pieces."},
+      {Intent::nudge_down_far, "Pieces", "Move down 10 mm", "Shift+Down", "Moves the selected pieces."},
       {Intent::remove_selected, "Pieces", "Remove", "Delete", "Takes the selected pieces off the table."},
       {Intent::select_next, "Pieces", "Next piece", "Tab",
        "Selects the next piece; while measuring, the next one to measure to."},
@@ -106,8 +110,9 @@ const IntentInfo& info_of(Intent intent) {
 const IntentInfo* intent_for_key(const std::string& key) {
   // Second keys that people's fingers know; the list names the first.
   static const std::vector<std::pair<std::string, std::string>> aliases = {
-      {"F1", "?"},          {"Ctrl+Shift+Z", "Ctrl+Y"}, {"Backspace", "Delete"},    {"F11", "T"},   {"=", "+"},
-      {"Ctrl+=", "Ctrl++"}, {"Ctrl+Shift+=", "Ctrl++"}, {"Ctrl+Shift++", "Ctrl++"}, {"Ctrl+F", "/"}};
+      {"F1", "?"},          {"Ctrl+Shift+Z", "Ctrl+Y"}, {"Backspace", "Delete"},    {"F11", "T"},    {"=", "+"},
+      {"Ctrl+=", "Ctrl++"}, {"Ctrl+Shift+=", "Ctrl++"}, {"Ctrl+Shift++", "Ctrl++"}, {"Ctrl+F", "/"}, {"[", "Q"},
+      {"]", "E"},           {"Shift+[", "Shift+Q"},     {"Shift+]", "Shift+E"}};
   std::string wanted = key;
   for (const auto& [alias, first] : aliases)
     if (alias == key) wanted = first;

@@ -148,7 +148,8 @@ void draw_battle_bar(desk::Desk& desk) {
       ImGui::AlignTextToFramePadding();
       {
         const WithFont bold(fonts().bold);
-        ImGui::TextUnformatted(("Round " + std::to_string(desk.table().round)).c_str());
+        const bool setup = desk.table().play.phase == state::Phase::setup;
+        ImGui::TextUnformatted(setup ? "Set-up" : ("Round " + std::to_string(desk.table().round)).c_str());
       }
       phases(desk, w > em() * 60);
       switches(desk);

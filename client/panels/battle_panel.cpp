@@ -161,6 +161,15 @@ void nothing_to_do(desk::Desk& desk) {
 
 void before_the_start(desk::Desk& desk) {
   heading("Before the battle");
+  if (desk.battle.by_the_book) {
+    plain("Obstacles and ships are placed in turn, as the rules say.");
+    gap();
+    if (button("battle/start", "Begin the set-up", desk::info_of(desk::Intent::ai_step).key, {true, true}))
+      desk.start_battle();
+    flow(button_width("Back to the squads"));
+    if (button("battle/squads", "Back to the squads")) desk.open_new_battle();
+    return;
+  }
   plain(
       "Everybody stands in a place that the rules allow. Drag your ships where you want them, inside the shaded strip "
       "along your edge; Q and E turn the selected ship.");
@@ -196,6 +205,9 @@ void draw_battle(desk::Desk& desk) {
   switch (desk.expected().kind) {
     case Expect::dice:
       typed_dice(desk);
+      break;
+    case Expect::in_turn:
+      draw_placing(desk);
       break;
     case Expect::choice:
     case Expect::turn:

@@ -39,6 +39,7 @@ void tokens(const state::Piece& ship) {
 void dial(desk::Desk& desk, const state::Piece& ship) {
   heading("Dial");
   if (ship.ai) return dim("Flown by its AI card: it takes no dial.");
+  if (ship.ship.is_wingmate()) return dim("The dial of " + ship.ship.wing.leader + " stands for it.");
   if (ship.ship.executed) {
     plain("Flew " + geom::words_of(ship.ship.executed->maneuver) + (ship.ship.executed->fully ? "." : ", cut short."));
     return;
@@ -105,6 +106,13 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   }
   dim(pilot + title_of(desk.catalog(), ship) + ", initiative " + std::to_string(ship.initiative));
   ImGui::EndGroup();
+  if (const state::Wing& wing = ship.ship.wing; wing.place == 1) {
+    plain("Leads its wing: its dial stands for all of them.");
+  } else if (ship.ship.is_wingmate()) {
+    plain(std::string("In the wing of ") + wing.leader + ", " + desk::words_of_place(wing.place) + ".");
+  } else if (wing.split) {
+    plain("Has left the wing of " + wing.leader + " and flies by itself.");
+  }
   if (ship.ship.destroyed) coloured(theme().overlapping, "Destroyed: it is taken off at the end of this initiative.");
   if (ship.fled) coloured(theme().overlapping, "It has left the play area.");
   heading("Shields and hull");

@@ -1,9 +1,11 @@
 // A new battle: both sides' ships with pilots and upgrades, who flies them, the table, obstacles and dice.
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
+#include "rules/squad.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -114,6 +116,60 @@ void upgrades(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
   if (added) ship.cards.push_back(*added);
 }
 
+// "With Red 1 and Red 3", or "A new wing".
+std::string wing_words(const DraftSide& side, std::size_t index, int wing) {
+  std::string words;
+  for (std::size_t i = 0; i < side.ships.size(); ++i) {
+    if (i == index || side.ships[i].wing != wing) continue;
+    words += (words.empty() ? "With " : ", ") + side.squad + " " + std::to_string(i + 1);
+  }
+  return words.empty() ? "A new wing" : words;
+}
+
+// Which wing the ship flies in, behind its upgrades; the first of a wing leads it.
+void wing_choice(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
+  DraftShip& ship = side.ships[index];
+  const data::Ship* type = desk.catalog().ship(ship.ship);
+  if (type == nullptr || (type->base != geom::BaseKind::small && ship.wing == 0)) return;
+  const std::string base = std::string("new/") + side_key(who) + "-" + std::to_string(index);
+  const WithId id("wing");
+  if (ship.wing == 0) {
+    flow(button_width("+ wing"));
+    if (button(base + "-wing", "+ wing")) ImGui::OpenPopup("##wings");
+    tip("A wing is a leader and two to five wingmates, all small ships, that fly in formation by the leader's dial.");
+    if (!ImGui::BeginPopup("##wings")) return;
+    bool fresh = false;
+    for (int wing = 1; wing <= desk::kMostDraftWings; ++wing) {
+      const std::string words = wing_words(side, index, wing);
+      const bool is_new = words == "A new wing";
+      if (is_new && std::exchange(fresh, true)) continue;  // one of them is enough
+      const auto refused = desk::wing_refusal(desk.catalog(), side, index, wing);
+      const bool chosen = ImGui::MenuItem(words.c_str(), nullptr, false, !refused) || (!refused && entered());
+      probe("new/wing-" + std::to_string(wing));
+      if (refused) tip(refused->why + "\nRule " + refused->rule);
+      if (!chosen) continue;
+      ship.wing = wing;
+      ImGui::CloseCurrentPopup();
+    }
+    ImGui::EndPopup();
+    return;
+  }
+  const state::Wing wing = desk::piece_of(desk.catalog(), side, index, who).ship.wing;
+  std::string words = wing.place == 1 ? "Leads its wing" : "Wing of " + wing.leader;
+  if (wing.place > 1) words += std::string(", ") + desk::words_of_place(wing.place);
+  words += "  ×";
+  flow(button_width(words));
+  if (button(base + "-leave", words, "", {true, false, true})) ship.wing = 0;
+  tip("Click to take it out of the wing.");
+  if (ship.wing == 0 || wing.place == 1) return;
+  flow(button_width("Let it lead"));
+  if (!button(base + "-lead", "Let it lead")) return;
+  const auto same = [&ship](const DraftShip& other) { return other.wing == ship.wing; };
+  const auto leader = std::find_if(side.ships.begin(), side.ships.end(), same);
+  const auto it = side.ships.begin() + static_cast<std::ptrdiff_t>(index);
+  std::rotate(leader, it, it + 1);
+}
+
 // True when the ship is to go.
 bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
   DraftShip& ship = side.ships[index];
@@ -142,16 +198,17 @@ bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
   if (free > remove) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - remove);
   const bool gone = mark_button(base + "-remove", Mark::close, "Take this ship out");
   if (type != nullptr) {
-    dim(words.substr(words.find("   ") + 3));
+    const auto points = rules::points_of(desk.catalog(), desk::piece_of(desk.catalog(), side, index, who));
+    dim(words.substr(words.find("   ") + 3) + (points ? ", " + std::to_string(*points) + " points" : ""));
     pilot_field(*type, ship);
     probe(base + "-pilot");
     upgrades(desk, side, index, who);
+    wing_choice(desk, side, index, who);
     if (side.controller == Controller::cards && desk.catalog().card_for(ship.ship, ship.faction) == nullptr) {
       dim("It has no AI card: the stand-in pilot flies it.");
     }
   }
-  for (const rules::Refusal& fault :
-       rules::loadout_faults(desk.catalog(), desk::piece_of(desk.catalog(), side, index, who))) {
+  for (const rules::Refusal& fault : desk::ship_faults(desk.catalog(), side, index, who)) {
     coloured(theme().warning, fault.why);
     rule_link(fault.rule);
   }
@@ -220,6 +277,17 @@ void side_column(desk::Desk& desk, Side who) {
   ImGui::SetNextItemWidth(em() * 10);
   if (ImGui::InputText("##squad", squad, sizeof squad) && squad[0] != '\0') side.squad = squad;
   probe(std::string("new/") + side_key(who) + "-squad");
+  const desk::SquadView view = desk::squad_of(desk.catalog(), desk.draft, who);
+  const std::string points = std::to_string(view.points) + " of " + std::to_string(view.limit) + " squad points";
+  flow(ImGui::CalcTextSize(points.c_str()).x);
+  ImGui::AlignTextToFramePadding();
+  dim(points);
+  probe(std::string("new/") + side_key(who) + "-points");
+  for (const rules::Refusal& fault : view.faults) {
+    if (side.ships.empty()) break;
+    coloured(desk.draft.any_squad ? theme().text_dim : theme().warning, fault.why);
+    rule_link(fault.rule);
+  }
   if (side.ships.empty()) {
     dim("No ship yet. Add one, or take a ready-made battle above.");
   }
@@ -232,43 +300,72 @@ void side_column(desk::Desk& desk, Side who) {
   add_ship(desk, side, who);
 }
 
-void table_options(desk::Desk& desk) {
-  Draft& draft = desk.draft;
-  const auto label = [](const char* words) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(words);
-    ImGui::SameLine(em() * 6);
-  };
-  label("Table");
+void label(const char* words) {
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted(words);
+  ImGui::SameLine(em() * 6);
+}
+
+// A row of choices, one of which is on.
+template <class Value>
+struct Option {
+  Value value;
+  const char *name, *words, *help;
+};
+template <class Value, std::size_t kCount>
+void choose(const char* title, Value& now, const Option<Value> (&options)[kCount]) {
+  label(title);
   bool first = true;
-  for (const auto& [area, words] :
-       {std::pair{"3x3", "3 × 3 ft"}, std::pair{"5x3", "5 × 3 ft"}, std::pair{"3x6", "3 × 6 ft"}}) {
-    if (!first) flow(button_width(words));
+  for (const Option<Value>& option : options) {
+    if (!first) flow(button_width(option.words));
     first = false;
-    if (button(std::string("new/area-") + area, words, "", {true, false, draft.area == area})) draft.area = area;
+    if (button(option.name, option.words, "", {true, false, now == option.value})) now = option.value;
+    if (*option.help != '\0') tip(option.help);
   }
-  label("Obstacles");
-  first = true;
-  static constexpr struct {
-    desk::DraftRocks rocks;
-    const char *name, *words, *help;
-  } kRocks[] = {{desk::DraftRocks::none, "new/rocks-none", "None", "An empty table."},
-                {desk::DraftRocks::random, "new/rocks-random", "Six, scattered",
-                 "As the rules allow; you can move them before the start."},
-                {desk::DraftRocks::by_hand, "new/rocks-hand", "I place them", "From the palette, before the start."}};
-  for (const auto& choice : kRocks) {
-    if (!first) flow(button_width(choice.words));
-    first = false;
-    if (button(choice.name, choice.words, "", {true, false, draft.rocks == choice.rocks})) draft.rocks = choice.rocks;
-    tip(choice.help);
+}
+
+void table_options(Draft& draft) {
+  static const Option<std::string> kAreas[] = {{"3x3", "new/area-3x3", "3 × 3 ft", ""},
+                                               {"5x3", "new/area-5x3", "5 × 3 ft", ""},
+                                               {"3x6", "new/area-3x6", "3 × 6 ft", ""}};
+  choose("Table", draft.area, kAreas);
+  using desk::DraftRocks;
+  static constexpr Option<DraftRocks> kRocks[] = {
+      {DraftRocks::none, "new/rocks-none", "None", "An empty table."},
+      {DraftRocks::random, "new/rocks-random", "Six, scattered",
+       "As the rules allow; you can move them before the start."},
+      {DraftRocks::by_hand, "new/rocks-hand", "I place them", "From the palette, before the start."}};
+  static constexpr Option<bool> kPool[] = {
+      {false, "new/rocks-none", "None", "An empty table."},
+      {true, "new/rocks-six", "Six, in turn", "Both sides place them one by one."}};
+  if (draft.setup == desk::DraftSetup::by_the_book) {
+    bool six = draft.rocks != DraftRocks::none;
+    const bool was = six;
+    choose("Obstacles", six, kPool);
+    if (six != was) draft.rocks = six ? DraftRocks::random : DraftRocks::none;
+  } else {
+    choose("Obstacles", draft.rocks, kRocks);
   }
-  label("Dice");
-  if (button("new/dice-here", "The program throws", "", {true, false, !draft.typed_dice})) draft.typed_dice = false;
-  flow(button_width("We throw real dice"));
-  if (button("new/dice-typed", "We throw real dice", "", {true, false, draft.typed_dice})) draft.typed_dice = true;
-  tip("At every throw you press the faces that your dice show.");
+  static constexpr Option<bool> kDice[] = {
+      {false, "new/dice-here", "The program throws", ""},
+      {true, "new/dice-typed", "We throw real dice", "At every throw you press the faces that your dice show."}};
+  choose("Dice", draft.typed_dice, kDice);
+}
+
+void rule_options(desk::Desk& desk) {
+  Draft& draft = desk.draft;
+  using desk::DraftSetup;
+  static constexpr Option<DraftSetup> kSetups[] = {
+      {DraftSetup::quick, "new/setup-quick", "Quickly", "Ships are placed for you; drag them where you like."},
+      {DraftSetup::by_the_book, "new/setup-book", "By the book",
+       "In turn: first obstacles, one each, then ships, the lowest initiative first."}};
+  choose("Set up", draft.setup, kSetups);
+  static constexpr Option<bool> kSquads[] = {
+      {false, "new/squads-rules", "By the rules", "One faction, a limit of points, limited cards."},
+      {true, "new/squads-any", "As we like", "Any ships against any others; what the rules say is still shown."}};
+  choose("Squads", draft.any_squad, kSquads);
   label("Rules");
-  first = true;
+  bool first = true;
   for (const auto& [id, rules] : desk.catalog().rulesets) {
     if (rules.edition != geom::Edition::second) continue;
     if (!first) flow(button_width(rules.name));
@@ -303,6 +400,8 @@ void draw_new_battle(desk::Desk& desk) {
     desk.draft.area = old.area;
     desk.draft.ruleset = old.ruleset;
     desk.draft.rocks = old.rocks;
+    desk.draft.setup = old.setup;
+    desk.draft.any_squad = old.any_squad;
     desk.draft.typed_dice = old.typed_dice;
     for (std::size_t i = 0; i < 2; ++i) desk.draft.sides[i].controller = old.sides[i].controller;
   };
@@ -315,7 +414,8 @@ void draw_new_battle(desk::Desk& desk) {
   }
   gap();
   // What a person decides last stays in sight: the columns scroll above it.
-  const float footer = ImGui::GetFrameHeightWithSpacing() * (content > em() * 50 ? 5.4F : 8.0F);
+  const bool beside = content > em() * 50;
+  const float footer = ImGui::GetFrameHeightWithSpacing() * (beside ? 5.4F : 11.0F);
   const float height = std::max(em() * 10, ImGui::GetContentRegionAvail().y - footer);
   ImGui::BeginChild("sides", {0, height}, false, ImGuiWindowFlags_NavFlattened);
   if (content > em() * 44) {
@@ -334,8 +434,21 @@ void draw_new_battle(desk::Desk& desk) {
   }
   ImGui::EndChild();
   ImGui::Separator();
-  table_options(desk);
-  const auto faults = desk::faults_of(desk.catalog(), desk.draft);
+  if (beside) {
+    const ImVec2 half{(ImGui::GetContentRegionAvail().x - em() * 2) / 2, ImGui::GetFrameHeightWithSpacing() * 4};
+    ImGui::BeginChild("table", half, false, ImGuiWindowFlags_NavFlattened);
+    table_options(desk.draft);
+    ImGui::EndChild();
+    ImGui::SameLine(0, em() * 2);
+    ImGui::BeginChild("rules", half, false, ImGuiWindowFlags_NavFlattened);
+    rule_options(desk);
+    ImGui::EndChild();
+  } else {
+    table_options(desk.draft);
+    rule_options(desk);
+  }
+  const auto faults = desk::objections_to(desk.catalog(), desk.draft);
+  const bool in_turn = desk.draft.setup == desk::DraftSetup::by_the_book;
   Look look;
   look.primary = true;
   look.enabled = faults.empty();
@@ -345,7 +458,7 @@ void draw_new_battle(desk::Desk& desk) {
   const ImGuiIO& io = ImGui::GetIO();
   const bool wanted = io.KeyCtrl ? pressed(ImGuiKey_Enter) : enter_pressed() && !io.NavVisible && !io.WantTextInput;
   const bool by_key = look.enabled && wanted && !popup && !dialog_open(desk);
-  if (button("new/place", "Place the ships", "Enter", look) || by_key) {
+  if (button("new/place", in_turn ? "Begin the set-up" : "Place the ships", "Enter", look) || by_key) {
     ask_first(desk, "Start a new battle?", [&desk] { desk.place_draft(); });
   }
   tip(faults.empty() ? "Ctrl+Enter, too, wherever the keyboard is." : faults.front().why);
@@ -353,6 +466,11 @@ void draw_new_battle(desk::Desk& desk) {
   if (button("new/back", "Back", "Esc") ||
       (pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before)) {
     desk.screen = desk.has_table() ? desk::Screen::table : desk::Screen::start;
+  }
+  if (!faults.empty() && desk::faults_of(desk.catalog(), desk.draft).empty()) {
+    flow(button_width("Play anyway"));
+    if (button("new/anyway", "Play anyway")) desk.draft.any_squad = true;
+    tip("Only the rules for squads object. From now on they are shown and not asked.");
   }
   if (!faults.empty()) {
     flow(em() * 20);

@@ -193,6 +193,10 @@ bool keys_taken(const desk::Desk& desk, desk::Intent intent) {
     case Intent::nudge_right:
     case Intent::nudge_up:
     case Intent::nudge_down:
+    case Intent::nudge_left_far:
+    case Intent::nudge_right_far:
+    case Intent::nudge_up_far:
+    case Intent::nudge_down_far:
       return dial_has_keys(desk);
     case Intent::ai_phase:         // Enter
     case Intent::clear_selection:  // Escape

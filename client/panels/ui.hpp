@@ -100,8 +100,9 @@ void draw_carried(desk::Desk& desk);  // the ghost of what the palette's hand ca
 void draw_right(desk::Desk& desk);    // the tabs and the one in front
 bool battle_bar_wanted(const desk::Desk& desk);
 void draw_battle_bar(desk::Desk& desk);
-void draw_battle(desk::Desk& desk);  // the battle's tab
-void draw_attack(desk::Desk& desk);  // part of it
+void draw_battle(desk::Desk& desk);   // the battle's tab
+void draw_placing(desk::Desk& desk);  // in it, while pieces are placed in turn
+void draw_attack(desk::Desk& desk);   // part of it
 void draw_odds(const rules::Odds& odds, float width);
 void draw_battle_ship(desk::Desk& desk, const state::Piece& ship);
 void draw_log_panel(desk::Desk& desk);

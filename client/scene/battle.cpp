@@ -192,18 +192,6 @@ void draw_key(Canvas& canvas, Vec2 wanted, const Offer& offer) {
 
 }  // namespace
 
-void draw_battle_ground(Canvas& canvas) {
-  const double depth = canvas.overlay.battle.deploy_mm;
-  if (depth <= 0) return;
-  const double width = canvas.table.area.width.mm(), height = canvas.table.area.height.mm();
-  const auto strip = [&](double from, double to, Colour colour, double edge) {
-    canvas.fill({{0, from}, {width, from}, {width, to}, {0, to}}, faded(colour, 0.13), Pattern::plain);
-    canvas.line({{0, edge}, {width, edge}}, faded(colour, 0.9), 1.5, 9);
-  };
-  strip(0, depth, canvas.theme.player_text, depth);
-  strip(height - depth, height, canvas.theme.enemy_text, height - depth);
-}
-
 void draw_on_base(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
   const geom::BaseFigures& size = canvas.catalog.figures.base_of(piece.base);
   const double w = size.width.mm() / 2;

@@ -5,7 +5,10 @@
 
 namespace plotboard::scene {
 
-void draw_battle_ground(Canvas& canvas);  // strips to deploy in; below the pieces
+void draw_battle_ground(Canvas& canvas);  // strips to deploy in, legal places; below the pieces
+void draw_wings(Canvas& canvas);          // outlines of formations; below the pieces
+void draw_leader_mark(Canvas& canvas, const state::Piece& piece, const geom::Frame& frame);
+void draw_held(Canvas& canvas);                                                          // what is not placed yet
 void draw_on_base(Canvas& canvas, const state::Piece& piece, const geom::Frame& frame);  // turret, destroyed
 void draw_fuses(Canvas& canvas, const state::Piece& device);
 void draw_locks(Canvas& canvas);
@@ -14,6 +17,8 @@ void draw_offers(Canvas& canvas);
 // Name, dial, pips and tokens on one plate, where the placer finds room.
 void draw_ship_card(Canvas& canvas, const state::Piece& piece, const geom::Frame& frame);
 
+// Whether the point lies on that piece, shown at that pose.
+bool held_at(const data::Catalog& catalog, const state::Piece& piece, const geom::Pose& pose, geom::Vec2 mm);
 // The offer under a point of the table: ghosts first, then pieces; legal ones before others. Nothing: none.
 std::optional<std::size_t> offer_at(const data::Catalog& catalog, const state::Table& table,
                                     const std::vector<Offer>& offers, geom::Vec2 mm);

@@ -54,7 +54,7 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   std::vector<state::Piece> pieces;
   for (const state::Piece& piece : table.pieces) {
     const bool ship = piece.type == PieceType::ship;
-    if (piece.fled || (ship && !piece.in_play())) continue;
+    if (piece.fled || piece.waiting || (ship && !piece.in_play())) continue;
     pieces.push_back(piece);
     const auto held = overlay.dragged.find(piece.id);
     if (held != overlay.dragged.end()) pieces.back().pose = held->second;
@@ -80,6 +80,7 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   draw_mat(canvas);
   draw_battle_ground(canvas);
   draw_shaded_arcs(canvas);
+  draw_wings(canvas);
   draw_decision_ground(canvas);
   each(PieceType::obstacle, [&](const state::Piece& piece) { draw_obstacle(canvas, piece); });
   each(PieceType::device, [&](const state::Piece& piece) { draw_device(canvas, piece); });
@@ -89,6 +90,7 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   each(PieceType::ship, [&](const state::Piece& piece) {
     draw_ship(canvas, piece, shown_frame(canvas, piece));
     draw_on_base(canvas, piece, shown_frame(canvas, piece));
+    draw_leader_mark(canvas, piece, shown_frame(canvas, piece));
   });
   each(PieceType::marker, [&](const state::Piece& piece) { draw_marker(canvas, piece); });
   draw_locks(canvas);
@@ -98,6 +100,7 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   draw_ghost(canvas);
   draw_decision(canvas);
   draw_shot(canvas);
+  draw_held(canvas);
   draw_offers(canvas);
   each(PieceType::ship, [&](const state::Piece& piece) {
     if (overlay.battle.on)
@@ -118,7 +121,9 @@ std::string piece_at(const data::Catalog& catalog, const state::Table& table, Ve
   double best = reach_mm;
   for (const PieceType type : kTopFirst) {
     for (auto piece = table.pieces.rbegin(); piece != table.pieces.rend(); ++piece) {
-      if (piece->type != type || piece->fled || (type == PieceType::ship && !piece->in_play())) continue;
+      if (piece->type != type || piece->fled || piece->waiting || (type == PieceType::ship && !piece->in_play())) {
+        continue;
+      }
       const std::vector<Vec2> rim = rim_of(catalog, *piece);
       if (rim.size() < 3) continue;
       if (inside(rim, mm)) return piece->id;
@@ -136,7 +141,8 @@ std::vector<std::string> pieces_in(const state::Table& table, Vec2 low, Vec2 hig
   std::vector<std::string> ids;
   for (const state::Piece& piece : table.pieces) {
     const double x = piece.pose.x.mm(), y = piece.pose.y.mm();
-    if (!piece.fled && x >= low.x && x <= high.x && y >= low.y && y <= high.y) ids.push_back(piece.id);
+    if (!piece.fled && !piece.waiting && x >= low.x && x <= high.x && y >= low.y && y <= high.y)
+      ids.push_back(piece.id);
   }
   return ids;
 }

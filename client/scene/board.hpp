@@ -39,6 +39,12 @@ struct ShotShown {
   std::string words;   // "range 2, obstructed"
   std::vector<std::string> obstructed_by;
 };
+struct HeldShown {  // not where it is shown yet: in the hand during set-up, or in a place that its wing would take
+  std::string piece;
+  geom::Pose pose;
+  bool legal = true;
+  std::string words;  // beside it, or ""
+};
 struct BattleShown {
   bool on = false;
   std::vector<Offer> offers;
@@ -46,6 +52,9 @@ struct BattleShown {
   std::optional<ShotShown> shot;
   std::map<std::string, std::string> dials;  // those that whoever looks may know, in words
   double deploy_mm = 0;                      // depth of the strips to deploy in; 0: not shown
+  state::Side deploys = state::Side::none;   // whose strip; none: both
+  std::vector<geom::Box> lit;                // where the middle of what is in the hand may be
+  std::vector<HeldShown> held;
 };
 struct Overlay {
   std::set<std::string> selected;

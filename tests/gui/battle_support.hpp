@@ -40,6 +40,7 @@ inline void act_once(desk::Desk& desk) {
       return;
     case desk::Expect::nothing:
     case desk::Expect::place:
+    case desk::Expect::in_turn:
     case desk::Expect::ready:
     case desk::Expect::dice:
     case desk::Expect::others:

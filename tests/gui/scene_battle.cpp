@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "draw_support.hpp"
+#include "geom/formation.hpp"
 #include "scene/battle.hpp"
 #include "scene/signs.hpp"
 
@@ -131,4 +132,32 @@ TEST_CASE("Every token and face has a sign of its own", "[scene][battle]") {
   // Round tokens leave at the round's end, pointed ones stay; the two kinds of dice differ too.
   CHECK(scene::token_rim(state::Token::focus).size() != scene::token_rim(state::Token::stress).size());
   CHECK(scene::die_rim(state::DieKind::attack).size() != scene::die_rim(state::DieKind::defense).size());
+}
+
+TEST_CASE("A wing has its outline and its leader two chevrons", "[scene][battle]") {
+  state::Table table = two_ships();
+  state::Piece leader = table.pieces[1];
+  const std::size_t lines = picture_of(table, {}).strokes.size();
+  leader.ship.wing = {leader.id, 1, false};
+  table.pieces[1] = leader;
+  const scene::Picture alone = picture_of(table, {});
+  CHECK(alone.strokes.size() == lines + 4);  // the mark: each chevron with its rim
+  for (int place = 2; place <= 3; ++place) {
+    state::Piece mate = leader;
+    mate.id = "Alpha " + std::to_string(place);
+    mate.ship.wing.place = place;
+    mate.pose = geom::wing_tool_pose(test::catalog().figures, mate.base, leader.pose, place);
+    table.pieces.push_back(mate);
+  }
+  const auto outlines = [](const scene::Picture& picture) {
+    const scene::Theme& t = scene::theme_named("night");
+    return std::count_if(picture.strokes.begin(), picture.strokes.end(), [&](const scene::Stroke& stroke) {
+      return stroke.closed && stroke.dash_mm > 0 && stroke.colour == scene::faded(t.enemy_text, 0.8);
+    });
+  };
+  CHECK(outlines(alone) == 0);
+  CHECK(outlines(picture_of(table, {})) == 1);
+  table.pieces[2].ship.wing.split = true;
+  table.pieces[3].ship.wing.split = true;
+  CHECK(outlines(picture_of(table, {})) == 0);
 }

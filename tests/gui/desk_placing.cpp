@@ -1,0 +1,419 @@
+// Set-up on the desk: by the book with mouse and keys, hot seat, wings, and squads against their rules.
+#include <algorithm>
+
+#include "battle_support.hpp"
+#include "geom/formation.hpp"
+
+using namespace plotboard;
+using namespace plotboard::test;
+using desk::Controller;
+using desk::DraftSetup;
+using desk::Expect;
+using state::Phase;
+using state::Side;
+
+namespace {
+
+void begin_by_the_book(desk::Desk& d, Controller theirs = Controller::cards, int ships = 2) {
+  d.seed = 7;
+  d.settings.flight_seconds = 0;
+  d.draft = desk::ready_made(catalog(), ships);
+  d.draft.setup = DraftSetup::by_the_book;
+  d.draft.sides[1].controller = theirs;
+  REQUIRE(d.place_draft());
+  REQUIRE(d.in_battle());
+  REQUIRE(d.table().play.phase == Phase::setup);
+  look_straight_down(d);
+}
+
+void press(desk::Desk& d, const std::string& key) {
+  const desk::IntentInfo* info = desk::intent_for_key(key);
+  REQUIRE(info != nullptr);
+  CAPTURE(key);
+  REQUIRE(d.can(info->intent));
+  d.act(info->intent);
+}
+
+geom::Vec2 middle_of(const desk::Held& held) { return {held.pose.x.mm(), held.pose.y.mm()}; }
+
+bool is_lit(const desk::Desk& d, geom::Vec2 mm) {
+  const auto boxes = d.overlay().battle.lit;
+  return std::any_of(boxes.begin(), boxes.end(), [mm](const geom::Box& box) {
+    return mm.x >= box.low.x && mm.x < box.high.x && mm.y >= box.low.y && mm.y < box.high.y;
+  });
+}
+
+// Three TIE fighters that fly by the dial of the first.
+desk::Draft with_wing() {
+  desk::Draft draft = desk::ready_made(catalog(), 2);
+  desk::DraftSide& side = draft.sides[0];
+  side.ships.assign(3, desk::draft_ship(catalog(), "tielnfighter"));
+  for (desk::DraftShip& ship : side.ships) ship.wing = 1;
+  return draft;
+}
+geom::Pose in_wing(const desk::Desk& d, const std::string& leader, int place) {
+  const state::Piece& ship = *d.table().find(leader);
+  return geom::wing_tool_pose(catalog().figures, ship.base, ship.pose, place);
+}
+
+}  // namespace
+
+TEST_CASE("By the book: six obstacles in turn, then ships from the lowest initiative", "[2e-setup-8][2e-setup-11]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  begin_by_the_book(d);
+  std::vector<Side> obstacles;
+  std::vector<int> initiatives;
+  for (int i = 0; i < 40 && d.table().play.phase == Phase::setup; ++i) {
+    const desk::Expected now = d.expected();
+    INFO(now.words);
+    if (now.kind == Expect::choice) {
+      act_once(d);
+      continue;
+    }
+    REQUIRE((now.kind == Expect::in_turn || now.kind == Expect::others));
+    CHECK((now.kind == Expect::in_turn) == (d.held() != nullptr));
+    const rules::Placing next = rules::next_to_place(d.table());
+    CHECK(now.side == next.side);
+    CHECK(now.words.find(d.side_name(next.side)) == 0);
+    CHECK((now.kind == Expect::in_turn) == d.has_people(next.side));
+    const state::Piece& piece = *d.table().find(next.pieces.front());
+    if (piece.type == state::PieceType::obstacle)
+      obstacles.push_back(next.side);
+    else
+      initiatives.push_back(piece.initiative);
+    d.go_on();
+  }
+  CHECK(d.table().play.phase == Phase::planning);
+  CHECK(obstacles ==
+        std::vector<Side>{Side::player, Side::enemy, Side::player, Side::enemy, Side::player, Side::enemy});
+  CHECK(initiatives == std::vector<int>{2, 2, 3, 3});
+  for (const state::Piece& piece : d.table().pieces) {
+    CAPTURE(piece.id);
+    CHECK_FALSE(piece.waiting);
+    if (piece.type == state::PieceType::ship) CHECK_FALSE(rules::deployment_fault(catalog(), d.table(), piece));
+  }
+  for (const desk::Message& message : d.messages) CHECK(message.kind == desk::MessageKind::note);
+}
+
+TEST_CASE("Legal places are lit, and an illegal one says which rule forbids it",
+          "[2e-setup-9][2e-setup-10][2e-setup-12]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  begin_by_the_book(d);
+  REQUIRE(d.held() != nullptr);
+  CHECK_FALSE(d.held()->refused);
+  CHECK(is_lit(d, middle_of(*d.held())));
+  d.hold_at(px(150, 450));  // within range 2 of the left edge
+  REQUIRE(d.held()->refused);
+  CHECK(d.held()->refused->rule == "2e-setup-10");
+  CHECK_FALSE(is_lit(d, {150, 450}));
+  const std::uint64_t before = hash(d);
+  CHECK_FALSE(d.place_held());
+  CHECK(hash(d) == before);
+  CHECK(d.messages.back().rule == "2e-setup-10");
+  // Everything lit is legal, as the rules see it.
+  const std::string id = d.held()->piece;
+  const auto lit = d.overlay().battle.lit;
+  CHECK_FALSE(lit.empty());
+  for (const geom::Box& box : lit) {
+    state::Piece there = *d.table().find(id);
+    there.pose = geom::rounded_pose({box.low.x + 10, (box.low.y + box.high.y) / 2}, d.held()->pose.heading.degrees());
+    CHECK_FALSE(rules::obstacle_fault(catalog(), d.table(), there));
+  }
+  d.hold_at(px(457, 457));
+  REQUIRE(d.place_held());
+  d.go_on();  // the AI's
+  REQUIRE(d.held() != nullptr);
+  d.hold_at(px(470, 540));
+  REQUIRE(d.held()->refused);
+  CHECK(d.held()->refused->rule == "2e-setup-9");
+  act_until(d, [&] { return d.held() != nullptr && d.table().find(d.held()->piece)->type == state::PieceType::ship; });
+  d.hold_at(px(300, 160));
+  REQUIRE(d.held()->refused);
+  CHECK(d.held()->refused->rule == "2e-setup-12");
+  const scene::BattleShown shown = d.overlay().battle;
+  CHECK(shown.deploys == Side::player);
+  CHECK(shown.deploy_mm == Approx(100));
+  REQUIRE(shown.held.size() == 1);
+  CHECK_FALSE(shown.held[0].legal);
+  CHECK(shown.held[0].words == d.held()->refused->why);
+}
+
+TEST_CASE("The ghost is dragged, turned by the wheel, and put down with a click") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  begin_by_the_book(d);
+  const std::string id = d.held()->piece;
+  const geom::Vec2 from = middle_of(*d.held());
+  drag(d, px(from.x, from.y), px(500, 420));
+  REQUIRE(d.held() != nullptr);
+  CHECK(d.held()->piece == id);
+  CHECK(middle_of(*d.held()).x == Approx(500).margin(0.01));
+  CHECK(middle_of(*d.held()).y == Approx(420).margin(0.01));
+  CHECK(d.table().find(id)->waiting);  // not put down yet
+  const auto heading = d.held()->pose.heading;
+  d.wheel(px(500, 420), -1, true);
+  CHECK((d.held()->pose.heading - heading).wrapped().value == 5000);
+  click(d, px(430, 480));  // on the free table: there
+  CHECK(middle_of(*d.held()).x == Approx(430).margin(0.01));
+  CHECK(d.table().find(id)->waiting);
+  const geom::Pose wanted = d.held()->pose;
+  click(d, px(430, 480));  // on the ghost: put down
+  CHECK_FALSE(d.table().find(id)->waiting);
+  CHECK(d.table().find(id)->pose == wanted);
+  REQUIRE(d.undo());
+  CHECK(d.table().find(id)->waiting);
+  CHECK(d.expected().kind == Expect::in_turn);
+}
+
+TEST_CASE("Arrows move it, brackets turn it, numbers and Tab choose another, Enter and Space put it down") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  begin_by_the_book(d);
+  const std::string first = d.held()->piece;
+  const geom::Pose start = d.held()->pose;
+  press(d, "Right");
+  CHECK((d.held()->pose.x - start.x).mm() == Approx(1));
+  press(d, "Shift+Up");
+  CHECK((d.held()->pose.y - start.y).mm() == Approx(10));
+  press(d, "]");
+  CHECK((d.held()->pose.heading - start.heading).wrapped().value == 5000);
+  press(d, "[");
+  press(d, "Shift+[");
+  CHECK((start.heading - d.held()->pose.heading).wrapped().value == 1000);
+  REQUIRE(d.picks().size() == 6);
+  press(d, "3");
+  CHECK(d.held()->piece == d.picks()[2].key);
+  press(d, "Tab");
+  CHECK(d.held()->piece == d.picks()[3].key);
+  press(d, "Shift+Tab");
+  press(d, "1");
+  CHECK(d.held()->piece == first);
+  press(d, "Shift+Left");
+  const geom::Pose wanted = d.held()->pose;
+  if (d.held()->refused) {  // Enter says why, and nothing happens
+    press(d, "Enter");
+    CHECK(d.table().find(first)->waiting);
+  } else {
+    press(d, "Enter");
+    CHECK(d.table().find(first)->pose == wanted);
+    REQUIRE(d.undo());
+  }
+  const auto suggested = rules::suggested_place(catalog(), d.table(), first);
+  d.hold(first);
+  press(d, "Shift+Right");
+  press(d, "Space");
+  CHECK(d.table().find(first)->pose == suggested);
+}
+
+TEST_CASE("With two people at one screen it is never in doubt who places") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  begin_by_the_book(d, Controller::friend_here);
+  CHECK(d.battle.seat == Side::player);
+  CHECK(d.expected().words.find("Red places an obstacle") == 0);
+  d.go_on();
+  CHECK(d.battle.seat == Side::enemy);
+  CHECK_FALSE(d.battle.covered);
+  CHECK(d.expected().side == Side::enemy);
+  CHECK(d.expected().words.find("Alpha places an obstacle") == 0);
+  REQUIRE(d.held() != nullptr);
+  act_until(d, [&] { return d.table().play.phase == Phase::planning; });
+  CHECK(d.battle.covered);  // dials are secret again
+}
+
+TEST_CASE("What waits in the pool is not on the board, and a set-up can be begun again") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  begin_by_the_book(d);
+  for (const state::Piece& piece : d.table().pieces) {
+    const geom::Vec2 where{piece.pose.x.mm(), piece.pose.y.mm()};
+    CHECK(scene::piece_at(catalog(), d.table(), where, 5).empty());
+  }
+  CHECK(scene::pieces_in(d.table(), {0, 0}, {1000, 1000}).empty());
+  d.act(desk::Intent::select_all);
+  CHECK(d.selected.empty());
+  d.go_on();
+  d.go_on();
+  d.undo_to(0);
+  CHECK_FALSE(d.in_battle());
+  CHECK(d.expected().kind == Expect::place);
+  d.go_on();
+  CHECK(d.table().play.phase == Phase::setup);
+  CHECK(d.expected().kind == Expect::in_turn);
+}
+
+TEST_CASE("In the base game the cheaper squad says who is first before anything is placed", "[2e-setup-3]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.draft = desk::ready_made(catalog(), 2);
+  d.draft.ruleset = "2e";
+  d.draft.setup = DraftSetup::by_the_book;
+  d.draft.sides[1].controller = Controller::friend_here;
+  d.draft.sides[1].ships.push_back(d.draft.sides[1].ships.back());
+  d.draft.sides[1].ships.push_back(d.draft.sides[1].ships.back());
+  REQUIRE(desk::squad_of(catalog(), d.draft, Side::player).points <
+          desk::squad_of(catalog(), d.draft, Side::enemy).points);
+  REQUIRE(d.place_draft());
+  REQUIRE(d.expected().kind == Expect::choice);
+  CHECK(d.expected().words == "Red: Who is the first player?");
+  REQUIRE(d.pick(1));  // they are
+  CHECK(d.expected().side == Side::enemy);
+  CHECK(d.expected().kind == Expect::in_turn);
+}
+
+TEST_CASE("A wing is placed with its leader and flies by its dial", "[2e-wing-2][2e-wing-4][2e-wing-6]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  d.draft = with_wing();
+  d.draft.setup = DraftSetup::by_the_book;
+  d.draft.rocks = desk::DraftRocks::none;
+  REQUIRE(d.place_draft());
+  look_straight_down(d);
+  act_until(d, [&] { return d.held() != nullptr && d.held()->piece == "Red 1"; });
+  CHECK(d.picks().size() == 1);
+  CHECK(d.picks()[0].text.find("with its wing of 3") != std::string::npos);
+  REQUIRE(d.held()->wing.size() == 2);
+  CHECK(d.held()->wing[0].ship == "Red 2");
+  CHECK(d.overlay().battle.held.size() == 3);
+  d.hold_at(px(40, 60));  // the left flank would hang over the edge
+  CHECK_FALSE(d.held()->refused);
+  CHECK(d.held()->wing[0].refused);
+  CHECK_FALSE(d.held()->wing[1].refused);
+  d.hold_at(px(450, 60));
+  CHECK_FALSE(d.held()->wing[0].refused);
+  REQUIRE(d.place_held());
+  CHECK(d.table().find("Red 2")->pose == in_wing(d, "Red 1", 2));
+  CHECK(d.table().find("Red 3")->pose == in_wing(d, "Red 1", 3));
+  act_until(d, [&] { return d.expected().kind == Expect::dials; });
+  CHECK(d.picks().size() == 1);
+  CHECK(d.expected().words == "Set dials: 1 of 1 left.");
+  CHECK(d.overlay().battle.dials.at("Red 2") == "flies as Red 1");
+  d.selected = {"Red 3"};
+  d.act(desk::Intent::dial);  // whose dial it is
+  CHECK(d.dial_open);
+  CHECK(d.selected == std::set<std::string>{"Red 1"});
+  d.pointed_maneuver = geom::maneuver_from_code("2F");
+  REQUIRE(d.preview() != nullptr);
+  const auto held = d.overlay().battle.held;  // where the formation would be
+  REQUIRE(held.size() == 2);
+  CHECK(held[0].pose == geom::wing_tool_pose(catalog().figures, geom::BaseKind::small, d.preview()->end, 2));
+  REQUIRE(d.set_dial("Red 1", geom::maneuver_from_code("2F")));
+  CHECK(d.overlay().battle.dials.at("Red 2") == d.overlay().battle.dials.at("Red 1"));
+  act_until(d, [&] { return d.table().find("Red 3")->moved; });
+  CHECK(d.table().find("Red 3")->pose == in_wing(d, "Red 1", 3));
+}
+
+TEST_CASE("Splitting and rejoining are asked in plain words", "[2e-wing-20][2e-wing-21]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  d.draft = with_wing();
+  d.draft.rocks = desk::DraftRocks::none;
+  REQUIRE(d.place_draft());
+  REQUIRE(d.start_battle());
+  const auto asked = [&](const std::string& kind) {
+    return [&d, kind] { return d.table().play.choice && d.table().play.choice->kind == kind; };
+  };
+  act_until(d, asked("wing-split"));
+  CHECK(d.expected().words == "Does a wingmate of Red 1 leave the formation?");
+  REQUIRE(d.picks().size() == 3);
+  CHECK(d.picks()[0].text == "Red 2 leaves");
+  CHECK(d.picks()[2].label == "0");
+  REQUIRE(d.pick(0));
+  CHECK(d.table().find("Red 2")->ship.wing.split);
+  REQUIRE(d.pick(1));  // nobody else
+  act_until(d, asked("wing-join"));
+  CHECK(d.expected().words == "Does a ship rejoin the formation of Red 1?");
+  REQUIRE(d.picks()[0].legal);
+  CHECK(d.picks()[0].ship == "Red 2");  // its ghost, not the leader's
+  REQUIRE(d.pick(0));
+  CHECK_FALSE(d.table().find("Red 2")->ship.wing.split);
+}
+
+TEST_CASE("Before a quick start a wing stands in formation and moves as one") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  d.draft = with_wing();
+  const int ships = GENERATE(3, 6);
+  d.draft.sides[0].ships.resize(static_cast<std::size_t>(ships), d.draft.sides[0].ships.front());
+  const Side upper = GENERATE(Side::player, Side::enemy);
+  if (upper == Side::enemy) {
+    std::swap(d.draft.sides[0].ships, d.draft.sides[1].ships);
+    d.draft.sides[1].controller = Controller::friend_here;
+  }
+  const std::string squad = upper == Side::enemy ? "Alpha " : "Red ";
+  REQUIRE(d.place_draft());
+  look_straight_down(d);
+  const auto closed = [&] {
+    for (int place = 2; place <= ships; ++place)
+      if (d.table().find(squad + std::to_string(place))->pose != in_wing(d, squad + "1", place)) return false;
+    return true;
+  };
+  CHECK(closed());
+  for (const state::Piece& piece : d.table().pieces)
+    if (piece.type == state::PieceType::ship) CHECK_FALSE(rules::deployment_fault(catalog(), d.table(), piece));
+  const geom::Vec2 mate = at(d, squad + "2"), leader = at(d, squad + "1");
+  drag(d, px(mate.x, mate.y), px(mate.x - 60, mate.y));
+  CHECK(at(d, squad + "1").x == Approx(leader.x - 60).margin(0.5));
+  CHECK(closed());
+  d.selected = {squad + "3"};
+  d.act(desk::Intent::nudge_left);
+  CHECK(at(d, squad + "1").x == Approx(leader.x - 61).margin(0.5));
+  CHECK(closed());
+  REQUIRE(d.undo());
+  CHECK(closed());
+  REQUIRE(d.start_battle());
+  for (int place = 2; place <= ships; ++place) CHECK(d.table().find(squad + std::to_string(place))->ship.is_wingmate());
+}
+
+TEST_CASE("Who may be in a wing", "[2e-wing-1]") {
+  desk::Draft draft = with_wing();
+  desk::DraftSide& side = draft.sides[0];
+  CHECK(desk::faults_of(catalog(), draft).empty());
+  CHECK(desk::piece_of(catalog(), side, 0, Side::player).ship.wing == state::Wing{"Red 1", 1, false});
+  CHECK(desk::piece_of(catalog(), side, 2, Side::player).ship.wing == state::Wing{"Red 1", 3, false});
+  side.ships.pop_back();
+  auto faults = desk::faults_of(catalog(), draft);
+  REQUIRE_FALSE(faults.empty());
+  CHECK(faults[0].rule == "2e-wing-1");
+  side.ships.resize(7, side.ships[0]);
+  faults = desk::faults_of(catalog(), draft);
+  REQUIRE_FALSE(faults.empty());
+  CHECK(faults[0].rule == "2e-wing-1");
+  side.ships[6].wing = 0;
+  CHECK(desk::faults_of(catalog(), draft).empty());
+  CHECK(desk::wing_refusal(catalog(), side, 6, 1));
+  CHECK_FALSE(desk::wing_refusal(catalog(), side, 6, 2));
+  side.ships[6] = desk::draft_ship(catalog(), "vt49decimator");
+  CHECK(desk::wing_refusal(catalog(), side, 6, 2));
+}
+
+TEST_CASE("Squads are held to their rules unless we want otherwise", "[2e-squad-1][2e-squad-2]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  for (const int ships : {2, 4}) {
+    d.draft = desk::ready_made(catalog(), ships);
+    CHECK(desk::objections_to(catalog(), d.draft).empty());
+  }
+  d.draft.sides[0].ships.push_back(desk::draft_ship(catalog(), "tielnfighter"));
+  d.draft.sides[1].ships.assign(8, desk::draft_ship(catalog(), "vt49decimator"));
+  const desk::SquadView mine = desk::squad_of(catalog(), d.draft, Side::player);
+  const desk::SquadView theirs = desk::squad_of(catalog(), d.draft, Side::enemy);
+  REQUIRE(mine.faults.size() == 1);
+  CHECK(mine.faults[0].rule == "2e-squad-2");
+  CHECK(theirs.limit == 200);
+  CHECK(theirs.points > 200);
+  REQUIRE(theirs.faults.size() == 1);
+  CHECK(theirs.faults[0].rule == "2e-squad-1");
+  CHECK(desk::faults_of(catalog(), d.draft).empty());
+  CHECK(desk::objections_to(catalog(), d.draft).size() == 2);
+  CHECK_FALSE(d.place_draft());
+  CHECK(d.messages.back().rule == "2e-squad-2");
+  d.draft.any_squad = true;
+  CHECK(desk::objections_to(catalog(), d.draft).empty());
+  CHECK(d.place_draft());
+}
