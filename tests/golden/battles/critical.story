@@ -38,3 +38,5 @@ turn Y
 action pass
 turn A
 action pass
+# The second bomb destroys B with its card: it is there until the bomb is done, and decides like any other ship.
+expose-or-strain expose
