@@ -195,11 +195,16 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen) {
   REQUIRE_FALSE(session.apply(begin));
   test::RandomPlayer player(random.rng, seen);
   player.eager = wishes;
+  const bool advice = random.one_in(8);
+  for (const state::Side side : {state::Side::player, state::Side::enemy}) session.fly_by_bot(side, advice);
   const int most = random.one_in(2) ? kMostCommands : static_cast<int>(random.below(400));
   int done = 0;
   for (; done < most && session.table().round <= rounds; ++done) {
     const state::Table& table = session.table();
-    const auto next = player.next(table);
+    auto next = player.next(table);
+    if (advice && random.one_in(2)) {  // by AI and bot, who answer for whatever may come
+      if (const auto advised = session.advised()) next = advised->command;
+    }
     if (!next) {
       REQUIRE(table.play.phase == state::Phase::over);
       break;
