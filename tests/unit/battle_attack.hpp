@@ -123,13 +123,15 @@ inline std::string offered_as(const Arena& arena, const std::string& kind, const
 }
 
 // One made-up effect for a card of that name.
-inline rules::Effect effect(const std::string& card, rules::Window window,
-                            void (*run)(rules::Game&, rules::Occasion&)) {
+inline rules::Effect effect(const std::string& card, rules::Window window, void (*run)(rules::Game&, rules::Occasion&),
+                            bool anyone = false) {
   rules::Effect made;
   made.card = card;
   made.window = window;
   made.rule = "plotboard";
+  made.anyone = anyone;
   made.run = run;
+  made.prompt = "?";
   return made;
 }
 

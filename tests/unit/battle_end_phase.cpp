@@ -1,6 +1,5 @@
 // The End Phase: circular tokens, recurring charges, Force.
-#include "rules/round.hpp"
-#include "support/battle.hpp"
+#include "battle_attack.hpp"
 
 using namespace plotboard;
 using rules::Game;
@@ -75,9 +74,18 @@ TEST_CASE("Green and orange tokens come off every ship, docked ones too; diamond
   CHECK(arena["A"].lock == "D");
 }
 
-TEST_CASE("Green tokens go before orange ones, and both before the charges",
+TEST_CASE("Abilities at its start, abilities during it, green tokens, orange ones, charges",
           "[battle][2e-end-1][2e-end-2][2e-force-4]") {
-  Arena arena({fighter("A", "t65xwing", Side::player, 300, 300), fighter("B", "tielnfighter", Side::enemy, 300, 600)},
+  const rules::MadeUpEffects made(
+      {test::effect("abilities", rules::Window::during_end_phase,
+                    [](Game& game, rules::Occasion& o) {
+                      game.emit(state::Marked{o.owner, "during"});
+                    }),
+       test::effect("abilities", rules::Window::start_of_end_phase, [](Game& game, rules::Occasion& o) {
+         game.emit(state::Marked{o.owner, "start"});
+       })});
+  Arena arena({fighter("A", "t65xwing", Side::player, 300, 300, 0, {"abilities"}),
+               fighter("B", "tielnfighter", Side::enemy, 300, 600)},
               "2e", Phase::end);
   arena.edit("A").tokens.jam = 1;
   arena.edit("B").tokens.focus = 1;
@@ -85,10 +93,11 @@ TEST_CASE("Green tokens go before orange ones, and both before the charges",
   end(arena);
   std::vector<std::string> order;
   for (const state::Event& event : arena.events) {
+    if (const auto* marked = std::get_if<state::Marked>(&event)) order.push_back(marked->mark);
     if (const auto* token = std::get_if<state::TokenChanged>(&event)) order.emplace_back(state::name_of(token->token));
     if (std::holds_alternative<state::ForceChanged>(event)) order.emplace_back("force");
   }
-  CHECK(order == std::vector<std::string>{"focus", "jam", "force"});
+  CHECK(order == std::vector<std::string>{"start", "during", "focus", "jam", "force"});
 }
 
 TEST_CASE("A recurring card recovers as many charges as it has symbols, up to its limit",

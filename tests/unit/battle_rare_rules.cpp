@@ -19,19 +19,11 @@ using rules::Window;
 using state::Side;
 using test::Arena;
 using test::catalog;
+using test::effect;
 using test::faces;
 using test::fighter;
 using test::Match;
 
-Effect effect(const char* card, Window window, void (*run)(Game&, Occasion&)) {
-  Effect made;
-  made.card = card;
-  made.window = window;
-  made.rule = "plotboard";
-  made.run = run;
-  made.prompt = "?";
-  return made;
-}
 Arena alone(const std::string& ref, const std::vector<std::string>& cards = {}) {
   return Arena({fighter("A", ref, Side::player, 457, 457, 0, cards)});
 }

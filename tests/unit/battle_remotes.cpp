@@ -23,6 +23,7 @@ using state::DamageCard;
 using state::Face;
 using state::Side;
 using test::Arena;
+using test::effect;
 using test::faces;
 using test::fighter;
 
@@ -54,16 +55,6 @@ struct Hunt : Arena {
   }
 };
 std::vector<DamageCard> cards(std::initializer_list<DamageCard> list) { return list; }
-
-Effect effect(const char* card, Window window, void (*run)(Game&, Occasion&), bool anyone = false) {
-  Effect made;
-  made.card = card;
-  made.window = window;
-  made.rule = "plotboard";
-  made.run = run;
-  made.anyone = anyone;
-  return made;
-}
 
 }  // namespace
 

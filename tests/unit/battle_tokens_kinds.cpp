@@ -1,4 +1,6 @@
 // Gaining, losing and transferring tokens; which go in the End Phase; what jam does.
+#include <set>
+
 #include "rules/actions.hpp"
 #include "rules/activation.hpp"
 #include "rules/round.hpp"
@@ -66,12 +68,16 @@ TEST_CASE("Circular tokens go in the End Phase, the others stay",
     CHECK(arena["A"].tokens[token] == (!stays ? 0 : token == Token::cloak ? 1 : 2));
   }
   CHECK(arena["A"].lock == "B");
-  for (const Token green :
-       {Token::focus, Token::evade, Token::calculate, Token::reinforce_fore, Token::reinforce_aft}) {
-    CHECK(state::is_green(green));
+  const std::set<Token> green{Token::focus, Token::evade, Token::calculate, Token::reinforce_fore,
+                              Token::reinforce_aft};
+  const std::set<Token> orange{Token::disarm, Token::jam, Token::tractor};
+  const std::set<Token> red{Token::stress, Token::strain, Token::deplete, Token::ion};
+  for (const Token token : kAll) {  // cloak is the blue one, of no other colour
+    INFO(state::name_of(token));
+    CHECK(state::is_green(token) == (green.count(token) == 1));
+    CHECK(state::is_orange(token) == (orange.count(token) == 1));
+    CHECK(state::is_red(token) == (red.count(token) == 1));
   }
-  for (const Token orange : {Token::disarm, Token::jam, Token::tractor}) CHECK(state::is_orange(orange));
-  for (const Token red : {Token::stress, Token::strain, Token::deplete, Token::ion}) CHECK(state::is_red(red));
 }
 
 TEST_CASE("A token is transferred whole or not at all", "[2e-token-2]") {
