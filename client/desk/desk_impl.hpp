@@ -51,6 +51,7 @@ struct Desk::Impl {
   void start_drag();
   void drag_to(geom::Vec2 px);
   void drag_held_to(geom::Vec2 px);
+  void end_drag_held();  // back to where it lay
   void end_drag(bool keep);
   void turn(const std::vector<std::string>& ids, double degrees, const std::string& how);
   void nudge(geom::Vec2 mm);

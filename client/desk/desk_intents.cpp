@@ -315,6 +315,8 @@ void Desk::act(Intent intent) {
     case Intent::clear_selection:  // one thing a press, the latest first
       if (dragging())
         m.end_drag(false);
+      else if (m.gesture == Impl::Gesture::drag_held)
+        m.end_drag_held();
       else if (help_open)
         help_open = false;
       else if (ai.running || battle.playing) {

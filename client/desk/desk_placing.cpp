@@ -15,6 +15,8 @@ namespace {
 using state::PieceType;
 using state::Side;
 
+constexpr const char* kSuggested = "Take the suggested place";
+
 std::optional<rules::Refusal> place_fault(const data::Catalog& catalog, const state::Table& table,
                                           const state::Piece& piece) {
   return piece.type == PieceType::obstacle ? rules::obstacle_fault(catalog, table, piece)
@@ -62,7 +64,7 @@ Expected Desk::Impl::expect_placing() const {
   } else {
     e.words = who + " places " + one_of(next.pieces) + " within range 1 of its edge.";
   }
-  e.continues = "Take the suggested place";
+  e.continues = kSuggested;
   return e;
 }
 
@@ -128,6 +130,7 @@ void Desk::Impl::hold(const std::string& id, const geom::Pose& pose) {
 void Desk::Impl::move_held(geom::Vec2 mm, double degrees) {
   look();
   if (!held) return;
+  expected.continues = "Suggested place instead";  // not where it was moved to
   const state::Area& area = session->table().area;
   geom::Pose pose = held->pose;
   pose.x = base::um_from_mm(std::clamp(pose.x.mm() + mm.x, 0.0, area.width.mm()));
@@ -150,6 +153,7 @@ void Desk::hold(const std::string& id) {
   if (held() == nullptr || !has(rules::next_to_place(table()).pieces, id)) return;
   const auto place = rules::suggested_place(catalog(), table(), id);
   impl_->hold(id, place.value_or(impl_->held->pose));
+  impl_->expected.continues = kSuggested;
 }
 
 void Desk::hold_at(geom::Vec2 px) {
@@ -235,10 +239,23 @@ void Desk::Impl::show_placing(scene::BattleShown& board) const {
 void Desk::Impl::show_formation(scene::BattleShown& board) const {
   const rules::MoveOutcome* outcome = desk.preview();
   if (outcome == nullptr || flight || !outcome->fully_executed) return;
-  for (const state::Piece& mate : session->table().pieces) {
-    if (!mate.in_play() || !mate.ship.is_wingmate() || desk.selected.count(mate.ship.wing.leader) == 0) continue;
+  const std::string& leader = *desk.selected.begin();
+  const state::Table& table = session->table();
+  const auto flies_along = [&leader](const state::Piece& ship) {
+    return ship.id == leader || (ship.ship.is_wingmate() && ship.ship.wing.leader == leader);
+  };
+  const rules::Field field(catalog, table);
+  for (const state::Piece& mate : table.pieces) {
+    if (!mate.in_play() || mate.id == leader || !flies_along(mate)) continue;
     const geom::Pose place = geom::wing_tool_pose(catalog.figures, mate.base, outcome->end, mate.ship.wing.place);
-    board.held.push_back({mate.id, place, true, mate.id});
+    // As far as it can be told now: who moves before the wing may clear the place or take it (2e-wing-12).
+    const geom::PlacedBase base = geom::placed_base(catalog.figures, mate.base, table.options.guides, place);
+    const bool taken = geom::overhang_mm(base, table.area.width.mm(), table.area.height.mm()) > field.tolerance_mm() ||
+                       std::any_of(field.ships().begin(), field.ships().end(), [&](const rules::Field::Ship& other) {
+                         return !flies_along(field.piece(other)) &&
+                                geom::contact(base, other.moving, field.tolerance_mm()) == geom::Contact::overlapping;
+                       });
+    board.held.push_back({mate.id, place, !taken, ""});
   }
 }
 

@@ -112,7 +112,8 @@ void Desk::pointer_released(geom::Vec2 px) {
 
 void Desk::wheel(geom::Vec2 px, double notches, bool turn_piece) {
   if (!has_table()) return;
-  if (turn_piece && held() != nullptr) return turn_held(-notches * kTurnStep);
+  const bool in_hand = impl_->gesture == Impl::Gesture::drag_held;
+  if ((turn_piece || in_hand) && held() != nullptr) return turn_held(-notches * kTurnStep);
   if (!turn_piece || locked()) {
     double factor = 1;
     for (double left = std::abs(notches); left > 0; left -= 1) factor *= 1 + (kZoomStep - 1) * std::min(left, 1.0);
@@ -220,6 +221,11 @@ void Desk::Impl::drag_held_to(geom::Vec2 px) {
   if (!held) return;
   const geom::Vec2 goal = held_from + desk.camera.to_table(px) - desk.camera.to_table(pressed_px);
   move_held(goal - geom::Vec2{held->pose.x.mm(), held->pose.y.mm()});
+}
+
+void Desk::Impl::end_drag_held() {
+  gesture = Gesture::none;
+  if (held) move_held(held_from - geom::Vec2{held->pose.x.mm(), held->pose.y.mm()});
 }
 
 void Desk::Impl::drag_to(geom::Vec2 px) {

@@ -356,9 +356,10 @@ void rule_options(desk::Desk& desk) {
   Draft& draft = desk.draft;
   using desk::DraftSetup;
   static constexpr Option<DraftSetup> kSetups[] = {
-      {DraftSetup::quick, "new/setup-quick", "Quickly", "Ships are placed for you; drag them where you like."},
-      {DraftSetup::by_the_book, "new/setup-book", "By the book",
-       "In turn: first obstacles, one each, then ships, the lowest initiative first."}};
+      {DraftSetup::quick, "new/setup-quick", "Quickly: placed for you",
+       "Drag the ships where you like before the start."},
+      {DraftSetup::by_the_book, "new/setup-book", "By the book: in turn",
+       "First obstacles, one each, then ships, the lowest initiative first."}};
   choose("Set up", draft.setup, kSetups);
   static constexpr Option<bool> kSquads[] = {
       {false, "new/squads-rules", "By the rules", "One faction, a limit of points, limited cards."},

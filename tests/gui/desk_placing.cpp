@@ -244,6 +244,44 @@ TEST_CASE("What waits in the pool is not on the board, and a set-up can be begun
   CHECK(d.expected().kind == Expect::in_turn);
 }
 
+TEST_CASE("A set-up is kept as it goes on, and opens again where it was") {
+  Folder folder;
+  std::uint64_t before = 0;
+  {
+    desk::Desk d(catalog(), folder.path());
+    begin_by_the_book(d, Controller::friend_here);
+    for (int i = 0; i < 3; ++i) d.go_on();
+    REQUIRE(d.save_as(folder.file("set-up.battle")));
+    d.go_on();
+    before = hash(d);
+  }
+  desk::Desk d(catalog(), folder.path());
+  REQUIRE(d.open_file(folder.file("set-up.battle")));
+  CHECK(hash(d) == before);
+  CHECK(d.expected().kind == Expect::in_turn);
+  REQUIRE(d.held() != nullptr);
+  CHECK_FALSE(d.held()->refused);
+}
+
+TEST_CASE("Escape lets go of a ghost that is being dragged, and the wheel turns it meanwhile") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  begin_by_the_book(d);
+  const geom::Pose start = d.held()->pose;
+  const geom::Vec2 from = middle_of(*d.held());
+  d.pointer_moved(px(from.x, from.y));
+  d.pointer_pressed(px(from.x, from.y), false);
+  d.pointer_moved(px(400, 400));
+  CHECK(middle_of(*d.held()).x == Approx(400).margin(0.01));
+  d.wheel(px(400, 400), 1, false);
+  CHECK((start.heading - d.held()->pose.heading).wrapped().value == 5000);
+  d.act(desk::Intent::clear_selection);
+  CHECK(d.held()->pose.x == start.x);
+  CHECK(d.held()->pose.y == start.y);
+  d.pointer_released(px(400, 400));
+  CHECK(d.table().find(d.held()->piece)->waiting);
+}
+
 TEST_CASE("In the base game the cheaper squad says who is first before anything is placed", "[2e-setup-3]") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
@@ -282,6 +320,15 @@ TEST_CASE("A wing is placed with its leader and flies by its dial", "[2e-wing-2]
   CHECK_FALSE(d.held()->refused);
   CHECK(d.held()->wing[0].refused);
   CHECK_FALSE(d.held()->wing[1].refused);
+  // Put down like that, it leaves the wing and is placed by itself.
+  REQUIRE(d.place_held());
+  REQUIRE(d.held() != nullptr);
+  CHECK(d.held()->piece == "Red 2");
+  CHECK(d.expected().words == "Red places Red 2 by itself: it did not fit into its wing.");
+  REQUIRE(d.place_held());
+  CHECK(d.table().find("Red 2")->tokens.stress == 1);
+  REQUIRE(d.undo());
+  REQUIRE(d.undo());
   d.hold_at(px(450, 60));
   CHECK_FALSE(d.held()->wing[0].refused);
   REQUIRE(d.place_held());
