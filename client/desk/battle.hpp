@@ -37,6 +37,11 @@ struct Expected {
   std::string continues;  // what the Continue key does: "Activate Red 2"; "" when it waits for a choice
 };
 
+struct ShownDie {
+  state::DieKind kind = state::DieKind::attack;
+  int value = 0;  // as in DiceRolled
+};
+
 // One way to answer: an option of the open choice, a ship whose turn it can be, a ship that needs a dial.
 struct Pick {
   std::string key;    // of the option, or the ship's id
@@ -47,6 +52,7 @@ struct Pick {
   std::string piece, ship;
   std::optional<geom::Pose> ghost;
   std::optional<rules::Odds> odds;  // of the attack after it, where it can be said
+  std::optional<ShownDie> die;      // the die that it means
 };
 
 // --- set-up by the book: the piece in the hand, and where it would be put down
@@ -79,7 +85,7 @@ std::vector<int> faces_of(state::DieKind kind);
 
 // --- the log
 
-enum class LineKind : std::uint8_t { round, phase, turn, event, dice, damage, why };
+enum class LineKind : std::uint8_t { round, phase, initiative, turn, event, dice, damage, why };
 struct LogLine {
   std::size_t entries = 0;  // how many log entries are done right after its command
   LineKind kind = LineKind::event;

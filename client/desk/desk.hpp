@@ -197,6 +197,7 @@ class Desk {
   // --- the log as lines; moments are counts of done entries
   [[nodiscard]] const std::vector<LogLine>& log_lines() const;  // what was undone included, marked
   [[nodiscard]] std::size_t moment() const;
+  [[nodiscard]] std::size_t first_moment() const;  // right after the battle has started; 0 before
   [[nodiscard]] std::size_t last_moment() const;
   void go_to(std::size_t moment);      // back or forward; nothing is lost
   void play_from(std::size_t moment);  // and on, a command after the other

@@ -166,7 +166,8 @@ void Desk::Impl::show_events(std::size_t from, const state::Table& before) {
         }
       } else if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
         const data::DamageCard* card = dealt->faceup ? catalog.damage_card(dealt->number) : nullptr;
-        if (card != nullptr) desk.say(MessageKind::note, dealt->id + ": " + card->name + ". " + card->text, card->rule);
+        if (card != nullptr)
+          desk.say(MessageKind::note, dealt->id + " is dealt " + card->name + ": " + card->text, card->rule);
       } else if (const auto* gone = std::get_if<state::ShipDestroyed>(&event)) {
         desk.say(MessageKind::note, gone->id + " is destroyed.");
       } else if (const auto* fled = std::get_if<state::ShipFled>(&event)) {

@@ -19,6 +19,15 @@ std::string joined(const std::vector<std::string>& ids, const char* last) {
   return all;
 }
 
+// Which of the dice that lie there an answer means: its key counts them (2e-spend-10).
+std::optional<ShownDie> die_of(const state::Table& table, const state::Choice& choice, const state::Option& option) {
+  const auto& attack = table.play.attack;
+  const auto face = state::face_named(option.text);
+  if (choice.kind != "reroll" || !attack || !face) return std::nullopt;
+  const bool attack_die = attack->step <= state::AttackStep::modify_attack;
+  return ShownDie{attack_die ? state::DieKind::attack : state::DieKind::defense, static_cast<int>(*face)};
+}
+
 bool declines(const std::string& key) { return key == "pass" || key == "done" || key == "no"; }
 
 void number(std::vector<Pick>& picks) {
@@ -45,6 +54,7 @@ Desk::Impl::BattleKey Desk::Impl::battle_key() const {
   key.covered = desk.battle.covered;
   key.placing = desk.battle.placing;
   key.selected = desk.selected;
+  key.dial_open = desk.dial_open;
   return key;
 }
 
@@ -53,6 +63,7 @@ void Desk::Impl::look() {
   if (key == looked_key) return;
   BattleKey same_table = looked_key;
   same_table.selected = key.selected;
+  same_table.dial_open = key.dial_open;
   if (!(same_table == key)) {  // who is selected changes no advice
     advised.reset();
     if (session && session->table().play.on()) {
@@ -155,8 +166,10 @@ Expected Desk::Impl::expect() const {
     }
     e.kind = Expect::dials;
     e.ship = missing.front();
-    e.words = "Set dials: " + std::to_string(missing.size()) + " of " + std::to_string(all) + " left.";
-    e.continues = "Dial of " + e.ship;
+    e.words = "Choose a maneuver for " + e.ship + ". " + std::to_string(missing.size()) + " of " + std::to_string(all) +
+              (all == 1 ? " dial" : " dials") + " still to set.";
+    const bool opened = desk.dial_open && desk.selected.count(e.ship) != 0;
+    e.continues = opened ? "" : "Open its dial";
     return e;
   }
   const auto ids = rules::whose_turn(catalog, table);
@@ -202,6 +215,7 @@ std::vector<Pick> Desk::Impl::list_picks() const {
       const state::Piece* other = table.find(option.piece);
       const bool its_own = option.ghost && other != nullptr && other->type == state::PieceType::ship;
       pick.ship = its_own ? option.piece : choice.ship;
+      pick.die = die_of(table, choice, option);
       list.push_back(std::move(pick));
     }
     odds_of_picks(list);

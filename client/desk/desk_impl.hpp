@@ -103,7 +103,7 @@ struct Desk::Impl {
   struct BattleKey {
     std::uint64_t table = 0, revision = 0, seed = 0;
     state::Side seat = state::Side::none;
-    bool covered = false, placing = false;
+    bool covered = false, placing = false, dial_open = false;
     std::set<std::string> selected;
     friend bool operator==(const BattleKey&, const BattleKey&) = default;
   };

@@ -1,6 +1,7 @@
 // The log as lines for people, going back and forward in it, and playing it.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "desk/battle_words.hpp"
 #include "desk/desk.hpp"
@@ -27,8 +28,7 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event, bool in
     line.dice = rolled->values;
     line.die = rolled->kind;
     const bool own = rolled->what == "attack dice" || rolled->what == "defense dice";
-    line.text = rolled->id + " throws " +
-                (own ? rolled->what : dice_words(static_cast<int>(rolled->values.size()), rolled->kind)) +
+    line.text = rolled->id + " throws " + dice_words(static_cast<int>(rolled->values.size()), rolled->kind) +
                 (rolled->typed ? " at the table" : "") + (own || rolled->what.empty() ? "" : ": " + rolled->what);
   } else if (const auto* die = std::get_if<state::DieRolled>(&event)) {
     line.kind = LineKind::dice;
@@ -41,14 +41,11 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event, bool in
     line.ship = flown->id;
     line.text = flown->id + " flies " + geom::words_of(flown->maneuver) + ", " +
                 std::string(geom::name_of(flown->difficulty)) +
-                (flown->fully_executed ? "" : "; another ship cuts it short");
+                (flown->fully_executed   ? ""
+                 : flown->bumped.empty() ? "; another ship cuts it short"
+                                         : "; " + flown->bumped.front() + " cuts it short");
   } else if (const auto* declared = std::get_if<state::AttackDeclared>(&event)) {
-    const state::Attack& attack = declared->attack;
-    const data::Upgrade* upgrade = catalog.upgrade(attack.weapon);
-    line.ship = attack.attacker;
-    line.text = attack.attacker + " attacks " + attack.defender + " with " +
-                (upgrade == nullptr ? "its primary weapon" : upgrade->name) + " at range " +
-                std::to_string(attack.range);
+    line.ship = declared->attack.attacker;
   } else if (std::holds_alternative<state::RoundStarted>(event)) {
     line.kind = LineKind::round;
   } else if (const auto* phase = std::get_if<state::PhaseStarted>(&event)) {
@@ -58,15 +55,15 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event, bool in
     line.text += " Phase";
     if (phase->phase == state::Phase::over) line.text.clear();  // the end has its own line
   } else if (const auto* begun = std::get_if<state::BattleStarted>(&event)) {
-    line.text = std::string("The battle begins. At equal initiative side ") + state::name_of(begun->first) +
-                " is first. Dice are thrown " +
-                (begun->typed_dice ? "at the table" : "here, by seed " + std::to_string(begun->seed));
+    line.text = std::string("The battle begins. Of ships with the same initiative those of side ") +
+                state::name_of(begun->first) + " go first. " +
+                (begun->typed_dice ? "Dice are thrown at the table" : "The program throws the dice");
   } else if (const auto* set = std::get_if<state::DialSet>(&event)) {
     line.text = "The dial of " + set->id + (set->maneuver ? " is set" : " is open again");
   } else if (const auto* ready = std::get_if<state::ReadySet>(&event); ready != nullptr && ready->ready) {
     line.text = std::string("Side ") + state::name_of(ready->side) + " has set its dials";
   } else if (const auto* moved = std::get_if<state::PieceMoved>(&event)) {
-    if (in_battle) line.text = moved->id + " moves";  // where to, the board shows
+    if (in_battle) line.text = moved->id + " is moved";  // where to, the board shows
   } else if (const auto* added = std::get_if<state::PieceAdded>(&event)) {
     if (in_battle) line.text = piece_name(added->piece.id) + " is placed";
   } else if (const auto* removed = std::get_if<state::PieceRemoved>(&event)) {
@@ -77,7 +74,8 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event, bool in
     line.ship = turned->id;
     line.text = turned->id + " points its turret " + replaced(state::name_of(turned->turret), "-", " and ");
   } else if (const auto* reached = std::get_if<state::InitiativeReached>(&event); reached && reached->initiative >= 0) {
-    line.text = "Ships of initiative " + std::to_string(reached->initiative);
+    line.kind = LineKind::initiative;
+    line.text = "Initiative " + std::to_string(reached->initiative);
   } else if (const auto* token = std::get_if<state::TokenChanged>(&event)) {
     const std::string name = replaced(std::string(state::name_of(token->token)), "-", " ");
     line.ship = token->id;
@@ -116,10 +114,44 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event, bool in
   return line;
 }
 
+// A heading of this rank ends what stands under a deeper one; 0: a line of its own.
+int rank_of(LineKind kind) {
+  switch (kind) {
+    case LineKind::round:
+      return 4;
+    case LineKind::phase:
+      return 3;
+    case LineKind::initiative:
+      return 2;
+    case LineKind::turn:
+      return 1;
+    case LineKind::event:
+    case LineKind::dice:
+    case LineKind::damage:
+    case LineKind::why:
+      break;
+  }
+  return 0;
+}
+
+// A phase or an initiative in which nothing happened is not worth a heading.
+void drop_empty_headings(std::vector<LogLine>& lines) {
+  std::vector<LogLine> kept;
+  for (LogLine& line : lines) {
+    const int rank = rank_of(line.kind);
+    while (rank > 0 && !kept.empty() && rank_of(kept.back().kind) > 0 && rank_of(kept.back().kind) <= rank &&
+           kept.back().kind != LineKind::turn) {
+      kept.pop_back();
+    }
+    kept.push_back(std::move(line));
+  }
+  lines = std::move(kept);
+}
+
 }  // namespace
 
 bool passes(LogFilter filter, const LogLine& line) {
-  const bool heading = line.kind == LineKind::round || line.kind == LineKind::phase || line.kind == LineKind::turn;
+  const bool heading = rank_of(line.kind) > 0;
   switch (filter) {
     case LogFilter::all:
       return true;
@@ -155,6 +187,15 @@ const std::vector<LogLine>& Desk::log_lines() const {
     }
     return text;
   };
+  const auto takes_dials = [this](state::Side side) {
+    return std::any_of(table().pieces.begin(), table().pieces.end(), [side](const state::Piece& piece) {
+      return piece.type == state::PieceType::ship && piece.side == side && !piece.ai;
+    });
+  };
+  const auto says = [](const std::string& line, const std::string& words) {
+    return line.size() >= words.size() && line.compare(line.size() - words.size(), words.size(), words) == 0;
+  };
+  bool first_round = false;
   state::Choice asked;  // what the last command that stopped in the middle asked for
   const auto add = [&](const battle::LogEntry& entry, bool undone) {
     ++done;
@@ -166,6 +207,20 @@ const std::vector<LogLine>& Desk::log_lines() const {
       LogLine line = line_of(catalog(), event, in_battle());
       const bool placing = std::holds_alternative<rules::PlacePieces>(entry.command);  // no turn of a ship
       if (line.text.empty() || (placing && line.kind == LineKind::turn)) continue;
+      if (const auto* ready = std::get_if<state::ReadySet>(&event); ready != nullptr && !takes_dials(ready->side))
+        line.text = side_name(ready->side) + " needs no dials: its cards fly it";
+      // A card that comes faceup has been read out already.
+      if (line.kind == LineKind::why && !m.lines.empty() && says(m.lines.back().text, line.text)) continue;
+      if (std::holds_alternative<state::BattleStarted>(event)) first_round = true;
+      const auto* phase = std::get_if<state::PhaseStarted>(&event);
+      if (phase != nullptr && phase->phase == state::Phase::planning && std::exchange(first_round, false)) {
+        LogLine round;
+        round.kind = LineKind::round;
+        round.text = "Round 1 begins";
+        round.entries = done;
+        round.undone = undone;
+        m.lines.push_back(std::move(round));
+      }
       line.text = named(line.text);
       if (const auto* end = std::get_if<state::BattleEnded>(&event)) {
         line.text =
@@ -177,7 +232,8 @@ const std::vector<LogLine>& Desk::log_lines() const {
       line.undone = undone;
       m.lines.push_back(std::move(line));
     }
-    if (!entry.why.empty()) {
+    // What an AI card makes it fly stands in the line of the maneuver; how it came to that, in the AI's tab.
+    if (!entry.why.empty() && !(in_battle() && entry.reasons)) {
       LogLine line;
       line.entries = done;
       line.undone = undone;
@@ -205,10 +261,18 @@ const std::vector<LogLine>& Desk::log_lines() const {
   for (const battle::LogEntry& entry : session().log()) add(entry, false);
   const auto& undone = session().undone();
   for (auto entry = undone.rbegin(); entry != undone.rend(); ++entry) add(*entry, true);
+  drop_empty_headings(m.lines);
   return m.lines;
 }
 
 std::size_t Desk::moment() const { return has_table() ? session().log().size() : 0; }
+std::size_t Desk::first_moment() const {
+  if (!in_battle()) return 0;
+  const auto& log = session().log();
+  for (std::size_t i = log.size(); i > 0; --i)
+    if (std::holds_alternative<rules::StartBattle>(log[i - 1].command)) return i;
+  return 0;
+}
 std::size_t Desk::last_moment() const { return has_table() ? session().log().size() + session().undone().size() : 0; }
 
 void Desk::go_to(std::size_t wanted) {

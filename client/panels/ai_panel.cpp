@@ -2,6 +2,7 @@
 // ai_trace.cpp.
 #include <algorithm>
 
+#include "desk/battle_words.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -155,11 +156,12 @@ void ties(desk::Desk& desk, const ai::Decision& decision) {
     const ai::Alternative alternative = decision.alternatives[i];
     Look look;
     look.enabled = !desk.ai.flown;
-    look.width = ImGui::GetContentRegionAvail().x;
-    if (button("ai/tie-" + std::to_string(i + 1), alternative.what + ": " + alternative.text, "", look)) {
+    if (button("ai/tie-" + std::to_string(i + 1),
+               desk::with_capital(alternative.what) + ": " + desk::replaced(alternative.id, "-", " "), "", look)) {
       desk.ai_choose(alternative);
       return;  // the decision is another one now
     }
+    dim(desk::with_capital(alternative.text) + ".");
   }
 }
 

@@ -63,7 +63,7 @@ void switches(desk::Desk& desk) {
 }
 
 std::string waiting_words(const desk::Expected& now) {
-  return now.kind == Expect::dice ? "Enter the rest" : "Pick an answer";
+  return now.kind == Expect::dice ? "Enter the rest" : now.kind == Expect::dials ? "Pick a maneuver" : "Pick an answer";
 }
 
 // Large text in a small window: the sentence over the whole width, the key below.
@@ -114,7 +114,6 @@ void sentence(desk::Desk& desk) {
   look.enabled = !waits;
   look.width = button_room;
   if (button("battle/continue", label, waits ? "" : key, look)) desk.go_on();
-  tip(desk::info_of(Intent::ai_step).help);
   ImGui::SetCursorScreenPos({at.x, std::max(bottom, at.y + ImGui::GetFrameHeight() + em() * 0.2F)});
   ImGui::Dummy({1, 1});
 }
@@ -144,15 +143,17 @@ void draw_battle_bar(desk::Desk& desk) {
   ImGui::PopStyleVar(2);
   if (visible) {
     const bool roomy = h > em() * 18;
-    if (desk.in_battle() && roomy) {
+    if (roomy) {  // before the start too: nothing below moves when it begins
       ImGui::AlignTextToFramePadding();
       {
         const WithFont bold(fonts().bold);
-        const bool setup = desk.table().play.phase == state::Phase::setup;
+        const bool setup = !desk.in_battle() || desk.table().play.phase == state::Phase::setup;
         ImGui::TextUnformatted(setup ? "Set-up" : ("Round " + std::to_string(desk.table().round)).c_str());
       }
-      phases(desk, w > em() * 60);
-      switches(desk);
+      if (desk.in_battle()) {
+        phases(desk, w > em() * 60);
+        switches(desk);
+      }
     }
     if (roomy)
       sentence(desk);

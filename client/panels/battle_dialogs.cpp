@@ -87,7 +87,7 @@ void draw_result(desk::Desk& desk) {
   flow(button_width("Replay it"));
   if (button("result/replay", "Replay it")) {
     open = false;
-    desk.play_from(0);
+    desk.play_from(desk.first_moment());
   }
   flow(button_width("Export the log…"));
   if (button("result/export", "Export the log…")) {

@@ -21,7 +21,8 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
   const float pad = em() * 0.35F;
   const float room = width - chip - pad * 2;
   const ImVec2 text = ImGui::CalcTextSize(pick.text.c_str(), nullptr, false, room);
-  const float height = std::max(text.y + pad * 2, em() * 1.7F) + (pick.odds ? em() * 1.1F : 0);
+  const float die = pick.die ? em() * 1.5F : 0;
+  const float height = std::max({text.y + pad * 2, em() * 1.7F, die + pad}) + (pick.odds ? em() * 1.1F : 0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool clicked = ImGui::InvisibleButton("##pick", {width, height}) || entered();
   probe(name);
@@ -46,8 +47,12 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
     draw_mark(list, {at.x + pad + em() * 0.55F, at.y + pad + em() * 0.55F}, em() * 0.8F, Mark::close, u32(t.text_dim),
               line_width());
   }
-  list->AddText(nullptr, 0, {at.x + chip + pad, at.y + pad}, u32(pick.legal ? t.text : t.text_dim), pick.text.c_str(),
-                nullptr, room);
+  if (pick.die) {
+    draw_battle_die(list, {at.x + chip + pad + die / 2, at.y + (pad + die) / 2}, die, pick.die->kind, pick.die->value,
+                    !pick.legal);
+  }
+  list->AddText(nullptr, 0, {at.x + chip + pad + (die > 0 ? die + pad : 0), at.y + pad},
+                u32(pick.legal ? t.text : t.text_dim), pick.text.c_str(), nullptr, room);
   if (pick.odds) {
     ImGui::SetCursorScreenPos({at.x + chip + pad, end.y - em() * 1.15F});
     draw_odds(*pick.odds, room);
@@ -60,11 +65,20 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
     ImGui::PopTextWrapPos();
     if (!pick.rule.empty()) {
       const data::RuleText* rule = desk.rule(pick.rule);
-      dim(pick.rule + (rule == nullptr ? "" : ": " + rule->text));
+      dim((rule == nullptr ? "" : rule->text + " ") + "(rule " + pick.rule + ")");
     }
     ImGui::EndTooltip();
   }
   if (clicked) desk.pick(index);
+}
+
+// What lies behind a question: the text of the card that asks it, else the way to its rule.
+void about(const desk::Desk& desk, const state::Choice& choice) {
+  for (const state::Option& option : choice.options) {
+    const data::Upgrade* card = choice.kind == "effect" ? desk.catalog().upgrade(option.key) : nullptr;
+    if (card != nullptr) return dim(card->name + ": " + card->text);
+  }
+  rule_link(choice.rule, "The rule");
 }
 
 void question(desk::Desk& desk) {
@@ -72,7 +86,7 @@ void question(desk::Desk& desk) {
   const std::vector<desk::Pick> picks = desk.picks();  // a copy: a click makes others
   if (picks.empty()) return;
   strong(now.words);
-  if (now.kind == Expect::choice && desk.table().play.choice) rule_link(desk.table().play.choice->rule);
+  if (now.kind == Expect::choice && desk.table().play.choice) about(desk, *desk.table().play.choice);
   gap(0.3F);
   bool forbidden = false;
   for (std::size_t i = 0; i < picks.size(); ++i) {
@@ -89,7 +103,7 @@ void question(desk::Desk& desk) {
       if (!picks[i].legal) answer(desk, picks[i], i);
   }
   gap(0.3F);
-  dim("Click, press the number, or use the arrow keys and Enter. What lies on the board can be clicked there.");
+  dim("Click an answer here or on the board, or press its number.");
 }
 
 void typed_dice(desk::Desk& desk) {
@@ -139,7 +153,7 @@ void just_happened(desk::Desk& desk) {
   for (auto line = lines.rbegin(); line != lines.rend() && last.size() < kMost; ++line) {
     if (line->undone) continue;
     if (line->kind == desk::LineKind::round || line->kind == desk::LineKind::turn) break;
-    if (line->kind == desk::LineKind::phase) continue;
+    if (line->kind == desk::LineKind::phase || line->kind == desk::LineKind::initiative) continue;
     last.push_back(&*line);
   }
   if (last.empty()) return;
@@ -154,7 +168,7 @@ void nothing_to_do(desk::Desk& desk) {
   const desk::Expected now = desk.expected();
   strong(now.words);
   if (now.kind == Expect::others) {
-    dim("Space shows what it does, step by step. Enter lets all of them act until it is your turn.");
+    dim("The large button shows what it does, step by step. \"Run on\" lets all of them act until it is your turn.");
     if (desk.ai.decision && button("battle/why", "Why? The AI's reasons")) ui().tab = Tab::ai;
   }
 }
@@ -225,7 +239,9 @@ void draw_battle(desk::Desk& desk) {
       nothing_to_do(desk);
       break;
   }
-  just_happened(desk);
+  // While dials are set nothing of this round has happened yet.
+  const Expect kind = desk.expected().kind;
+  if (kind != Expect::dials && kind != Expect::ready) just_happened(desk);
 }
 
 }  // namespace plotboard::panels

@@ -24,13 +24,14 @@ std::string words_of(LogFilter filter) {
 }
 
 void controls(desk::Desk& desk) {
-  const std::size_t now = desk.moment(), last = desk.last_moment();
+  const std::size_t first = desk.first_moment(), now = desk.moment(), last = desk.last_moment();
+  // Over the slider, not on it, where its grip would hide them.
+  ImGui::SameLine();
+  dim(now == last ? "step " + std::to_string(now) : "step " + std::to_string(now) + " of " + std::to_string(last));
   ImGui::SetNextItemWidth(-FLT_MIN);
   auto at = static_cast<float>(now);
-  const std::string words =
-      now == last ? "Now: step " + std::to_string(now) : "Step " + std::to_string(now) + " of " + std::to_string(last);
   // Not of whole numbers: that would make the grip of a short log as wide as the words.
-  if (ImGui::SliderFloat("##moment", &at, 0, static_cast<float>(last), words.c_str())) {
+  if (ImGui::SliderFloat("##moment", &at, static_cast<float>(first), static_cast<float>(last), "")) {
     const auto wanted = static_cast<std::size_t>(std::max(0.0F, at + 0.5F));
     desk.stop_playing();
     desk.go_to(std::min(wanted, last));
@@ -42,7 +43,7 @@ void controls(desk::Desk& desk) {
   const float side = ImGui::GetFrameHeight();
   Look look;
   look.width = side * 1.1F;
-  look.enabled = now > 0;
+  look.enabled = now > first;
   if (button("log/back", "<", "", look)) {
     desk.stop_playing();
     desk.go_to(now - 1);
@@ -103,15 +104,18 @@ void line_menu(desk::Desk& desk, const desk::LogLine& line) {
 
 // Height follows the words; `link`: a click opens its menu.
 void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link) {
-  const bool heading_line = line.kind == LineKind::round || line.kind == LineKind::phase || line.kind == LineKind::turn;
+  const bool heading_line = line.kind == LineKind::round || line.kind == LineKind::phase ||
+                            line.kind == LineKind::initiative || line.kind == LineKind::turn;
   const bool reason = line.kind == LineKind::why;
-  const float indent = heading_line ? (line.kind == LineKind::turn ? em() * 0.4F : 0)
-                       : reason     ? em() * 1.6F
-                                    : em() * 0.8F;
+  const float indent = heading_line
+                           ? (line.kind == LineKind::turn || line.kind == LineKind::initiative ? em() * 0.4F : 0)
+                       : reason ? em() * 1.6F
+                                : em() * 0.8F;
   const float width = ImGui::GetContentRegionAvail().x;
   const float room = std::max(em() * 4, width - indent);
   const float size = reason ? em() * 0.88F : em();
-  ImFont* font = heading_line && fonts().bold != nullptr ? fonts().bold : ImGui::GetFont();
+  ImFont* font =
+      heading_line && line.kind != LineKind::initiative && fonts().bold != nullptr ? fonts().bold : ImGui::GetFont();
   const float die = em() * 1.25F;
   const ImVec2 text = font->CalcTextSizeA(size, FLT_MAX, room, line.text.c_str());
   const auto columns = std::max(1, static_cast<int>(room / (die * 1.1F)));
@@ -145,10 +149,10 @@ void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link) {
     list->AddRectFilled({at.x + em() * 0.25F, at.y + em() * 0.2F}, {at.x + em() * 0.4F, at.y + height - em() * 0.2F},
                         u32(ship->side == state::Side::enemy ? t.enemy_text : t.player_text, strength));
   }
-  const scene::Colour ink = line.kind == LineKind::damage  ? t.overlapping
-                            : line.kind == LineKind::round ? t.accent
-                            : reason                       ? t.text_dim
-                                                           : t.text;
+  const scene::Colour ink = line.kind == LineKind::damage                 ? t.overlapping
+                            : line.kind == LineKind::round                ? t.accent
+                            : reason || line.kind == LineKind::initiative ? t.text_dim
+                                                                          : t.text;
   list->AddText(font, size, {at.x + indent, at.y + above}, u32(ink, strength), line.text.c_str(), nullptr, room);
   for (std::size_t i = 0; i < line.dice.size(); ++i) {
     const int in_column = static_cast<int>(i) % columns;

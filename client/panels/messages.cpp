@@ -40,7 +40,7 @@ float one(desk::Desk& desk, std::size_t index, float top, bool& closed) {
             message.kind == desk::MessageKind::note ? Mark::note : Mark::warning, u32(ink, fade), line_width() * 1.3F);
   ImGui::Indent(em() * 1.8F);
   plain(message.text);
-  rule_link(message.rule);
+  rule_link(message.rule, desk.in_battle() ? "The rule" : "");
   if (stays && button("message/close-" + std::to_string(index), "Close")) closed = true;
   ImGui::Unindent(em() * 1.8F);
   const float bottom = top + ImGui::GetWindowHeight();
@@ -54,11 +54,20 @@ float one(desk::Desk& desk, std::size_t index, float top, bool& closed) {
 }  // namespace
 
 void draw_messages(desk::Desk& desk) {
+  // In a battle the log keeps them all; the board must stay in sight.
+  constexpr std::size_t kMostNotes = 2;
+  std::size_t notes = 0;
+  for (const desk::Message& message : desk.messages) notes += message.kind == desk::MessageKind::note ? 1 : 0;
+  std::size_t over = desk.in_battle() && notes > kMostNotes ? notes - kMostNotes : 0;
   float top = ui().board.top + em() * 0.6F;
   std::optional<std::size_t> closed;
   for (std::size_t i = 0; i < desk.messages.size(); ++i) {
     // The hint tour speaks first; a note beside it would cover its title.
     if (desk.tour_step >= 0 && desk.messages[i].kind == desk::MessageKind::note) continue;
+    if (over > 0 && desk.messages[i].kind == desk::MessageKind::note) {
+      --over;
+      continue;
+    }
     bool close = false;
     top = one(desk, i, top, close) + em() * 0.4F;
     if (close) closed = i;

@@ -266,11 +266,12 @@ void tip(const std::string& text) {
   ImGui::EndTooltip();
 }
 
-void rule_link(const std::string& id) {
+void rule_link(const std::string& id, const std::string& words) {
   if (id.empty() || id == "plotboard") return;  // a refusal of ours, by no rule
   const WithId scope(id);
+  const std::string& shown = words.empty() ? id : words;
   const float size = em() * 0.82F;
-  const ImVec2 wide = ImGui::GetFont()->CalcTextSizeA(size, FLT_MAX, 0, id.c_str());
+  const ImVec2 wide = ImGui::GetFont()->CalcTextSizeA(size, FLT_MAX, 0, shown.c_str());
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ImGui::InvisibleButton("##rule", {wide.x, em()}) || entered()) ui().rule = id;
   probe("rule/" + id);
@@ -278,7 +279,7 @@ void rule_link(const std::string& id) {
   const ImU32 ink = u32(lit ? theme().text : mixed(theme().accent, theme().text, 0.25F));
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float y = at.y + (em() - size) * 0.7F;
-  list->AddText(ImGui::GetFont(), size, {at.x, y}, ink, id.c_str());
+  list->AddText(ImGui::GetFont(), size, {at.x, y}, ink, shown.c_str());
   list->AddLine({at.x, y + size * 1.02F}, {at.x + wide.x, y + size * 1.02F}, ink, lit ? line_width() : 1);
   if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }

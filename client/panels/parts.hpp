@@ -98,7 +98,7 @@ bool mark_button(const std::string& name, Mark mark, const std::string& tip, boo
 void flow(float width);
 void tip(const std::string& text);  // of the last item, after a moment
 // A rule's id as a link; pressing it opens the rule's text.
-void rule_link(const std::string& id);
+void rule_link(const std::string& id, const std::string& words = "");  // `words` in place of the id
 bool check(const std::string& name, const char* label, bool& value);
 void gap(float ems = 0.4F);
 

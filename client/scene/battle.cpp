@@ -292,6 +292,12 @@ void draw_offers(Canvas& canvas) {
   for (const Offer& offer : battle.offers) {
     if (offer.pointed) draw(offer);
   }
+  for (const Offer& offer : battle.offers) {  // names and conditions go beside what can be picked
+    geom::Box box;
+    const std::vector<Vec2> rim = ghost_rim(canvas.catalog, canvas.table, offer);
+    for (const Vec2 p : rim) box.add(canvas.camera.to_screen(p));
+    if (!rim.empty()) canvas.placer.take({box.low.x, box.low.y, box.high.x, box.high.y});
+  }
 }
 
 void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
@@ -337,6 +343,15 @@ void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& fram
                                   around(low.x - gap - room.x / 2, low.y + room.y / 2),
                                   around(high.x + gap + room.x / 2, high.y - room.y / 2),
                                   around(low.x - gap - room.x / 2, high.y - room.y / 2)};
+  // In a crowd further off, with a line back to the base.
+  const double far_x = high.x - low.x + room.x, far_y = low.y - high.y + room.y;
+  for (const double out : {0.9, 1.4}) {
+    for (const auto& [across, along] :
+         {std::pair{0.0, 1.0}, std::pair{1.0, 0.0}, std::pair{-1.0, 0.0}, std::pair{0.0, -1.0}, std::pair{0.8, 0.8},
+          std::pair{-0.8, 0.8}, std::pair{0.8, -0.8}, std::pair{-0.8, -0.8}}) {
+      wishes.push_back(around(x + across * far_x * out, y + along * far_y * out));
+    }
+  }
   // What the window would cut off comes last.
   const Camera& view = canvas.camera;
   std::stable_partition(wishes.begin(), wishes.end(), [&view](const Placer::Box& box) {
@@ -347,6 +362,9 @@ void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& fram
   const Vec2 corner = canvas.camera.to_table({where.left, where.top});
   const Vec2 far = canvas.camera.to_table({where.right, where.bottom});
   const Colour ink = side_text(theme, piece.side);
+  const Vec2 plate_middle{(where.left + where.right) / 2, (where.top + where.bottom) / 2};
+  if (std::abs(plate_middle.x - x) > far_x * 0.62 + gap || std::abs(plate_middle.y - y) > far_y * 0.62 + gap)
+    canvas.line({frame.origin, canvas.camera.to_table(plate_middle)}, faded(ink, 0.7), 1.25);
   const std::vector<Vec2> plate{corner, {far.x, corner.y}, far, {corner.x, far.y}};
   canvas.fill(plate, theme.plate);
   canvas.outline(plate, faded(ink, battle.may_act.count(piece.id) != 0 ? 0.9 : 0.25), 1);

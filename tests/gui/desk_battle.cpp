@@ -84,8 +84,8 @@ TEST_CASE("What is expected is never in doubt, from the first dial to the second
   start_ready_made(d, 2);
   CHECK(d.in_battle());
   CHECK(d.expected().kind == Expect::dials);
-  CHECK(d.expected().words == "Set dials: 2 of 2 left.");
-  CHECK(d.expected().continues == "Dial of Red 1");
+  CHECK(d.expected().words == "Choose a maneuver for Red 1. 2 of 2 dials still to set.");
+  CHECK(d.expected().continues == "Open its dial");
   CHECK(d.picks().size() == 2);
   d.go_on();
   CHECK(d.dial_open);
@@ -93,7 +93,8 @@ TEST_CASE("What is expected is never in doubt, from the first dial to the second
   REQUIRE(d.fly(*geom::maneuver_from_code("2F")));  // as the dial window does
   CHECK(d.table().find("Red 1")->ship.dial == geom::maneuver_from_code("2F"));
   CHECK(d.selected == std::set<std::string>{"Red 2"});
-  CHECK(d.expected().words == "Set dials: 1 of 2 left.");
+  CHECK(d.expected().words == "Choose a maneuver for Red 2. 1 of 2 dials still to set.");
+  CHECK(d.expected().continues.empty());  // it lies open
   REQUIRE(d.fly(*geom::maneuver_from_code("3F")));
   CHECK(d.expected().kind == Expect::ready);
   CHECK_FALSE(d.dial_open);

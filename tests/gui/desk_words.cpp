@@ -66,6 +66,67 @@ TEST_CASE("A battle's log is written for people: no ids, no empty lines, a capit
   }
 }
 
+TEST_CASE("The log has no heading without a line, no card twice, and a first round") {
+  Folder folder;
+  desk::Desk desk(catalog(), folder.path());
+  start_ready_made(desk, 4);
+  act_until(desk, [&] { return desk.table().round == 5; });
+  using desk::LineKind;
+  int rounds = 0;
+  const std::vector<desk::LogLine>& lines = desk.log_lines();
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    INFO(lines[i].text);
+    rounds += lines[i].kind == LineKind::round ? 1 : 0;
+    CHECK(lines[i].text.find("ready") == std::string::npos);
+    CHECK(lines[i].text.find("Dials are set") == std::string::npos);  // of ships that have none
+    CHECK(lines[i].text.find("Table 2.") == std::string::npos);
+    if (i == 0) continue;
+    const std::string& before = lines[i - 1].text;
+    if (lines[i].kind == LineKind::why) CHECK(before.rfind(lines[i].text) == std::string::npos);
+    if (lines[i].kind == LineKind::phase || lines[i].kind == LineKind::initiative)
+      CHECK(lines[i - 1].kind != LineKind::initiative);
+    if (lines[i].kind == LineKind::phase) CHECK(lines[i - 1].kind != LineKind::phase);
+  }
+  CHECK(rounds == 5);
+}
+
+TEST_CASE("A die that may be thrown again is shown as it lies there") {
+  Folder folder;
+  desk::Desk desk(catalog(), folder.path());
+  // A has locked B and is going to shoot at it.
+  REQUIRE(desk.open_file(std::string(PLOTBOARD_ROOT) + "/tests/golden/battles/attack.json"));
+  REQUIRE(desk.start_battle());
+  bool seen = false;
+  const auto rerolls = [&] {
+    return desk.expected().kind == desk::Expect::choice && desk.table().play.choice->kind == "reroll";
+  };
+  for (int i = 0; i < 200 && !seen && desk.expected().kind != desk::Expect::over; ++i) {
+    if (desk.expected().kind == desk::Expect::dials && desk.expected().ship == "A" && !desk.battle.covered) {
+      REQUIRE(desk.set_dial("A", *geom::maneuver_from_code("4F")));
+      continue;
+    }
+    std::size_t wanted = desk.picks().size();
+    for (std::size_t k = 0; k < desk.picks().size(); ++k)
+      if (desk.picks()[k].legal && desk.picks()[k].key == "lock") wanted = k;
+    if (desk.expected().kind == desk::Expect::choice && wanted < desk.picks().size())
+      REQUIRE(desk.pick(wanted));
+    else
+      act_once(desk);
+    if (!rerolls()) continue;
+    seen = true;
+    const auto& dice = desk.table().play.attack->attack_dice;
+    std::size_t shown = 0;
+    for (const desk::Pick& pick : desk.picks()) {
+      if (!pick.die) continue;
+      CHECK(pick.die->kind == state::DieKind::attack);
+      CHECK(pick.die->value == static_cast<int>(dice.at(static_cast<std::size_t>(std::stoi(pick.key))).face));
+      ++shown;
+    }
+    CHECK(shown == dice.size());
+  }
+  CHECK(seen);
+}
+
 TEST_CASE("The view never loses the table") {
   Folder folder;
   desk::Desk desk(catalog(), folder.path());

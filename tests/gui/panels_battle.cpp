@@ -164,6 +164,68 @@ TEST_CASE("the log's lines lead to their moments") {
   CHECK(hand.desk.moment() < last);
 }
 
+TEST_CASE("the result's buttons: a look, a replay from the start, the log, another battle") {
+  Hand hand;
+  begin(hand);
+  desk::Desk& d = hand.desk;
+  REQUIRE(d.concede(state::Side::enemy));
+  hand.frames(3);
+  const std::size_t last = d.moment();
+  REQUIRE(hand.shows("result/close"));
+  hand.click("result/close");
+  CHECK_FALSE(d.battle.result_open);
+  hand.click("battle/continue");  // shows it again
+  hand.frames(2);
+  hand.click("result/replay");
+  CHECK(d.battle.playing);
+  CHECK(d.moment() == d.first_moment());
+  CHECK(d.in_battle());
+  hand.frames(2);
+  CHECK(hand.shows("log/scrub"));
+  CHECK_FALSE(hand.shows("tour/next"));
+  hand.click("log/speed");
+  CHECK(d.battle.speed == 2);
+  for (int i = 0; i < 100 && d.battle.playing; ++i) d.tick(0.5);
+  CHECK(d.moment() == last);
+  hand.frames(2);
+  hand.click("battle/continue");
+  hand.frames(2);
+  hand.click("result/export");
+  hand.frames(2);
+  CHECK_FALSE(d.battle.result_open);
+  hand.key(ImGuiKey_Escape);
+  hand.click("battle/continue");
+  hand.frames(2);
+  hand.click("result/again");
+  hand.frames(2);
+  CHECK(d.screen == desk::Screen::new_battle);
+}
+
+TEST_CASE("a line of the log is played again from, and the battle's start can be undone") {
+  Hand hand;
+  hand.desk.settings.tour_done = false;
+  begin(hand);
+  desk::Desk& d = hand.desk;
+  click_until(hand, [&] { return d.table().play.phase == state::Phase::engagement; });
+  const std::size_t last = d.moment();
+  hand.click("log/line-" + std::to_string(last));
+  hand.frames(2);
+  hand.click("log/replay");
+  CHECK(d.battle.playing);
+  CHECK(d.moment() == last - 1);
+  for (int i = 0; i < 100 && d.battle.playing; ++i) d.tick(0.5);
+  CHECK(d.moment() == last);
+  // To before the start: the ships are placed again, no hint tour comes, and on it goes.
+  d.go_to(0);
+  hand.frames(3);
+  CHECK(d.battle.placing);
+  CHECK(hand.shows("battle/continue"));
+  CHECK_FALSE(hand.shows("tour/next"));
+  d.go_to(last);
+  CHECK(d.in_battle());
+  CHECK_FALSE(d.battle.placing);
+}
+
 TEST_CASE("battle windows stay usable from small and large text to a 4K screen") {
   struct Size {
     double width, height, scale;
