@@ -60,6 +60,10 @@ struct Checking {
     if (old->type != command.piece.type) {
       return Refusal{kOwn, command.piece.id + " is a " + state::name_of(old->type) + " and stays one."};
     }
+    const bool holds = command.piece.tokens != state::Tokens{} || !command.piece.lock.empty();
+    if (command.piece.ship.removed && holds) {
+      return Refusal{"2e-gone-2", command.piece.id + " is out of the game: it can hold no token and no lock."};
+    }
     return fits(table, command.piece, false);
   }
 

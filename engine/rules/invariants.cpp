@@ -39,12 +39,16 @@ class Examination {
   }
 
  private:
-  void must(bool holds, const std::string& what) {
-    if (!holds) broken_.push_back(what);
+  // Words are put together only when they are needed: this runs after every command of random play.
+  void must(bool holds, const char* what) {
+    if (!holds) broken_.emplace_back(what);
   }
-  void between(int value, int most, const std::string& what) {
-    must(value >= 0 && value <= most,
-         what + " " + std::to_string(value) + " is not between 0 and " + std::to_string(most));
+  void must(bool holds, const Piece& piece, const char* what) {
+    if (!holds) broken_.push_back(piece.id + what);
+  }
+  void between(int value, int most, const Piece& piece, const char* what) {
+    if (value >= 0 && value <= most) return;
+    broken_.push_back(piece.id + what + " " + std::to_string(value) + " is not between 0 and " + std::to_string(most));
   }
 
   // Draw pile, discard pile and ships together are the whole deck (2e-damage-deck-1, -3).
@@ -55,56 +59,57 @@ class Examination {
     for (const Piece& piece : table_.pieces) {
       if (state::seat(piece.side) != state::seat(side)) continue;
       for (const state::DamageCard& card : piece.ship.damage) {
-        must(card.number != 0 || !card.faceup, piece.id + ": a marker for a damage card lies faceup");
+        must(card.number != 0 || !card.faceup, piece, ": a marker for a damage card lies faceup");
         if (card.number != 0) cards.push_back(card.number);
       }
     }
     std::sort(cards.begin(), cards.end());
-    must(cards == fresh_deck(catalog_), std::string("the damage deck of side ") + name_of(side) + " is not complete");
+    if (cards == fresh_) return;
+    broken_.push_back(std::string("the damage deck of side ") + name_of(side) + " is not complete");
   }
 
   void lock(const Piece& piece) {
     if (piece.lock.empty()) return;
     const Piece* object = table_.find(piece.lock);
     const bool there = object != nullptr && (object->type != PieceType::ship || object->in_play());
-    must(there, piece.id + ": its lock names nothing in play: " + piece.lock);
+    if (!there) broken_.push_back(piece.id + ": its lock names nothing in play: " + piece.lock);
   }
 
   void ship(const Piece& piece) {
     const state::ShipState& ship = piece.ship;
-    between(piece.tokens.cloak, 1, piece.id + ": cloak tokens");
-    between(ship.shields, ship.shield_limit, piece.id + ": shields");
-    between(ship.force, ship.force_limit, piece.id + ": Force");
+    between(piece.tokens.cloak, 1, piece, ": cloak tokens");
+    between(ship.shields, ship.shield_limit, piece, ": shields");
+    between(ship.force, ship.force_limit, piece, ": Force");
     for (const state::Card& card : ship.cards) {
       if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
-        between(card.charges, upgrade->charges, piece.id + ": charges of " + card.id);
+        between(card.charges, upgrade->charges, piece, (": charges of " + card.id).c_str());
       }
     }
-    if (ship.hull > 0 && ship.hull_left() <= 0) must(ship.destroyed, piece.id + ": no hull left, but not destroyed");
-    must(!ship.removed || ship.destroyed, piece.id + ": out of the game, but not destroyed");
+    if (ship.hull > 0 && ship.hull_left() <= 0) must(ship.destroyed, piece, ": no hull left, but not destroyed");
+    must(!ship.removed || ship.destroyed, piece, ": out of the game, but not destroyed");
     // It waits for the end of its initiative step, or of the step that is running.
     const Phase phase = table_.play.phase;
     const bool running = table_.play.step.kind != state::StepKind::none;
     const bool may_wait = running || phase == Phase::engagement || phase == Phase::over;
-    must(!ship.destroyed || ship.removed || piece.fled || may_wait, piece.id + ": destroyed, but still on the table");
+    must(!ship.destroyed || ship.removed || piece.fled || may_wait, piece, ": destroyed, but still on the table");
     if (!ship.removed) return;
-    must(piece.tokens == state::Tokens{}, piece.id + ": out of the game with tokens");
-    must(piece.lock.empty(), piece.id + ": out of the game with a lock");
-    must(ship.bumped.empty(), piece.id + ": out of the game and in contact");
+    must(piece.tokens == state::Tokens{}, piece, ": out of the game with tokens");
+    must(piece.lock.empty(), piece, ": out of the game with a lock");
+    must(ship.bumped.empty(), piece, ": out of the game and in contact");
   }
 
   // Whoever keeps a place keeps it about a leader that flies, and alone (2e-wing-1, -2, -18).
   void wing(const Piece& piece) {
     const state::Wing& wing = piece.ship.wing;
     const Piece* leader = table_.find(wing.leader);
-    must(leader != nullptr && leader->in_play() && leader->side == piece.side && leader->ship.wing.place == 1,
-         piece.id + ": in a formation without a leader");
-    must(piece.base == geom::BaseKind::small, piece.id + ": in a formation, but not small");
+    must(leader != nullptr && leader->in_play() && leader->side == piece.side && leader->ship.wing.place == 1, piece,
+         ": in a formation without a leader");
+    must(piece.base == geom::BaseKind::small, piece, ": in a formation, but not small");
     for (const Piece& other : table_.pieces) {
       const bool same = other.id != piece.id && other.in_play() && other.ship.wing == wing;
-      must(!same, piece.id + " and " + other.id + ": one place in a formation for both");
+      if (same) broken_.push_back(piece.id + " and " + other.id + ": one place in a formation for both");
     }
-    must(!takes_dial(piece) && !piece.ship.dial, piece.id + ": a wingmate with a dial");
+    must(!takes_dial(piece) && !piece.ship.dial, piece, ": a wingmate with a dial");
   }
 
   void step(const Play& play) {
@@ -117,8 +122,8 @@ class Examination {
     if (play.before != nullptr) must(play.before->play.before == nullptr, "a step within a step");
     if (!play.choice || play.choice->kind == "dice") return;
     const auto& options = play.choice->options;
-    must(std::any_of(options.begin(), options.end(), [](const state::Option& option) { return option.legal; }),
-         "a choice without a legal option: " + play.choice->kind);
+    if (std::any_of(options.begin(), options.end(), [](const state::Option& option) { return option.legal; })) return;
+    broken_.push_back("a choice without a legal option: " + play.choice->kind);
   }
 
   void outcome(const Play& play) {
@@ -127,6 +132,7 @@ class Examination {
 
   const data::Catalog& catalog_;
   const state::Table& table_;
+  const std::vector<int> fresh_ = fresh_deck(catalog_);
   std::vector<std::string> broken_;
 };
 

@@ -213,18 +213,19 @@ std::uint64_t hash_of(const Table& table) {
 
 std::vector<std::string> broken_fields(const Piece& piece) {
   std::vector<std::string> broken;
-  const auto must = [&broken](bool holds, const std::string& what) {
-    if (!holds) broken.push_back(what);
+  const auto must = [&broken](bool holds, const char* what) {
+    if (!holds) broken.emplace_back(what);
   };
-  const auto between = [&must](int value, int most, const char* what) {
-    must(value >= 0 && value <= most,
-         std::string(what) + " " + std::to_string(value) + " is not between 0 and " + std::to_string(most));
+  const auto between = [&broken](int value, int most, const char* what) {
+    if (value >= 0 && value <= most) return;
+    broken.push_back(std::string(what) + " " + std::to_string(value) + " is not between 0 and " + std::to_string(most));
   };
-  must(!piece.id.empty() && piece.id.size() <= kLongestId && is_plain_text(piece.id),
-       "the id must be 1 to " + std::to_string(kLongestId) + " characters of plain text");
+  if (piece.id.empty() || piece.id.size() > kLongestId || !is_plain_text(piece.id)) {
+    broken.push_back("the id must be 1 to " + std::to_string(kLongestId) + " characters of plain text");
+  }
   for (const std::string* text : {&piece.ref, &piece.faction, &piece.lock, &piece.order, &piece.note}) {
-    must(text->size() <= kLongestText && is_plain_text(*text, text == &piece.note),
-         "words must be plain text of at most " + std::to_string(kLongestText) + " characters");
+    if (text->size() <= kLongestText && is_plain_text(*text, text == &piece.note)) continue;
+    broken.push_back("words must be plain text of at most " + std::to_string(kLongestText) + " characters");
   }
   must(within(piece.pose.x) && within(piece.pose.y), "it stands more than 5 m from the corner of the table");
   must(piece.pose.heading.value >= 0 && piece.pose.heading.value < 360000, "its heading is not in [0, 360) degrees");

@@ -213,6 +213,20 @@ TEST_CASE("A battle goes on when the last ship that was to act is taken off by h
   CHECK(rules::whose_turn(test::catalog(), match.table).size() == 1);
 }
 
+TEST_CASE("Nothing is put by hand on a ship that is out of the game", "[battle][2e-gone-2]") {
+  Match match = duel();
+  match.start();
+  state::Piece gone = match["A"];
+  gone.ship.destroyed = gone.ship.removed = true;
+  match.table.pieces[match.table.index_of("A").value()] = gone;
+  CHECK(match.refusal(rules::ChangePiece{gone}).empty());
+  gone.tokens.stress = 1;
+  CHECK(match.refusal(rules::ChangePiece{gone}) == "2e-gone-2");
+  gone.tokens.stress = 0;
+  gone.lock = "B";
+  CHECK(match.refusal(rules::ChangePiece{gone}) == "2e-gone-2");
+}
+
 TEST_CASE("Who gives up before the forces stand leaves no damage decks", "[battle][plotboard]") {
   Match match = duel();
   match.start(Side::player, true).does(rules::Concede{Side::player});
