@@ -416,10 +416,10 @@ void draw_new_battle(desk::Desk& desk) {
   gap();
   // What a person decides last stays in sight: the columns scroll above it.
   const bool beside = content > em() * 50;
-  const float footer = ImGui::GetFrameHeightWithSpacing() * (beside ? 5.4F : 11.0F);
+  const float footer = ImGui::GetFrameHeightWithSpacing() * (beside ? 5.4F : 2.4F);
   const float height = std::max(em() * 10, ImGui::GetContentRegionAvail().y - footer);
   ImGui::BeginChild("sides", {0, height}, false, ImGuiWindowFlags_NavFlattened);
-  if (content > em() * 44) {
+  if (beside) {
     const float column = (ImGui::GetContentRegionAvail().x - em() * 2) / 2;
     ImGui::BeginChild("yours", {column, 0}, false, ImGuiWindowFlags_NavFlattened);
     side_column(desk, Side::player);
@@ -433,6 +433,11 @@ void draw_new_battle(desk::Desk& desk) {
     gap();
     side_column(desk, Side::enemy);
   }
+  if (!beside) {  // little room: the options scroll with the ships
+    ImGui::Separator();
+    table_options(desk.draft);
+    rule_options(desk);
+  }
   ImGui::EndChild();
   ImGui::Separator();
   if (beside) {
@@ -444,9 +449,6 @@ void draw_new_battle(desk::Desk& desk) {
     ImGui::BeginChild("rules", half, false, ImGuiWindowFlags_NavFlattened);
     rule_options(desk);
     ImGui::EndChild();
-  } else {
-    table_options(desk.draft);
-    rule_options(desk);
   }
   const auto faults = desk::objections_to(desk.catalog(), desk.draft);
   const bool in_turn = desk.draft.setup == desk::DraftSetup::by_the_book;

@@ -113,6 +113,13 @@ void draw_leader_mark(Canvas& canvas, const state::Piece& piece, const Frame& fr
 }
 
 void draw_held(Canvas& canvas) {
+  for (const HeldShown& held : canvas.overlay.battle.held) {  // words keep clear of all of them
+    const state::Piece* piece = canvas.table.find(held.piece);
+    if (piece == nullptr) continue;
+    geom::Box box;
+    for (const Vec2 p : rim_at(canvas.catalog, *piece, held.pose, 0)) box.add(canvas.camera.to_screen(p));
+    canvas.placer.take({box.low.x, box.low.y, box.high.x, box.high.y});
+  }
   for (const HeldShown& held : canvas.overlay.battle.held) {
     const state::Piece* known = canvas.table.find(held.piece);
     if (known == nullptr) continue;
