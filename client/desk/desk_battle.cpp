@@ -378,11 +378,22 @@ void Desk::Impl::take_seats() {
 // Undone to before a set-up by the book: it can begin again.
 void Desk::Impl::before_placing() {
   BattleView& view = desk.battle;
-  if (session->table().play.on()) view.placing = false;
-  const auto* start =
-      session->undone().empty() ? nullptr : std::get_if<rules::StartBattle>(&session->undone().back().command);
-  if (start == nullptr || !start->place) return;
-  view.placing = view.by_the_book = true;
+  if (session->table().play.on()) {
+    view.placing = false;
+    return;
+  }
+  // Back before the start: the ships are being placed again, unless the battle began on a table as it stood.
+  const rules::StartBattle* start = nullptr;
+  for (const battle::LogEntry& entry : session->undone())
+    if (const auto* begun = std::get_if<rules::StartBattle>(&entry.command)) start = begun;
+  if (start == nullptr) return;
+  const auto stands_wrong = [this](const state::Piece& piece) {
+    return piece.in_play() && rules::deployment_fault(catalog, session->table(), piece);
+  };
+  const auto& pieces = session->table().pieces;
+  if (!start->place && std::any_of(pieces.begin(), pieces.end(), stands_wrong)) return;
+  view.placing = true;
+  view.by_the_book = start->place;
   view.typed_dice = start->typed_dice;
   for (const Side side : {Side::player, Side::enemy}) {
     const bool cards = std::any_of(session->table().pieces.begin(), session->table().pieces.end(),
