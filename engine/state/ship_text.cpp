@@ -50,16 +50,18 @@ void read_condition(data::Reader& reader, ShipState& ship) {
       ship.turret = static_cast<Turret>(std::find(names.begin(), names.end(), *name) - names.begin());
     }
   }
+  std::vector<bool> told(ship.cards.size());  // copies of a card have charges of their own: one after the other
   for (data::Reader& item : reader.items("charges", false, kMostCards)) {
     const auto id = item.text("card");
     const int charges = item.whole_or("left", 0, kMostTokens, 0);
     const bool open = item.flag_or("open", false);
     item.done();
-    for (Card& card : ship.cards) {
-      if (id && card.id == *id) {
-        card.charges = charges;
-        card.open = open;
-      }
+    for (std::size_t i = 0; id && i < ship.cards.size(); ++i) {
+      if (told[i] || ship.cards[i].id != *id) continue;
+      ship.cards[i].charges = charges;
+      ship.cards[i].open = open;
+      told[i] = true;
+      break;
     }
   }
   for (data::Reader& item : reader.items("damage", false, kMostWords)) {

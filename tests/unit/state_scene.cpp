@@ -232,3 +232,15 @@ TEST_CASE("More pieces than a table holds are refused", "[plotboard]") {
   REQUIRE_FALSE(table);
   CHECK(table.errors().front().place == "/objects");
 }
+
+// Found by random play.
+TEST_CASE("Two copies of an upgrade come back with the charges of each", "[plotboard]") {
+  state::Piece ship = test::typed("A", "mg100starfortress", 300, 300);
+  ship.base = geom::BaseKind::large;
+  ship.ship.hull = 9;
+  ship.ship.cards = {{"seismic-charges", 1, false}, {"hull-upgrade", 0, false}, {"seismic-charges", 2, false}};
+  const state::Table table = test::table({ship});
+  const auto again = read(state::write_scene(table));
+  REQUIRE(again);
+  CHECK(again->pieces.front().ship.cards == ship.ship.cards);
+}
