@@ -99,8 +99,8 @@ TEST_CASE("Killed at random moments, a save opens at the last confirmed command"
     const Report found = report_of(opened->first, true);
     INFO("kill " << i << ": confirmed " << confirmed.battle << "/" << confirmed.commands << ", intended "
                  << intended.battle << "/" << intended.commands << ", found " << found.battle << "/" << found.commands);
-    const auto same = [&found](const Report& report) {
-      return report.battle == found.battle && report.commands == found.commands && report.hash == found.hash;
+    const auto same = [&found](const Report& told) {
+      return told.battle == found.battle && told.commands == found.commands && told.hash == found.hash;
     };
     // Between the flush of a line and its confirmation the file is one command (or one undo, one battle) ahead.
     CHECK((same(confirmed) || same(intended)));
