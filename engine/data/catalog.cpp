@@ -28,10 +28,14 @@ constexpr Format kFormats[] = {
     {"plotboard-ai-card/1", "assets/ai-cards/", "id", read_card},
     {"plotboard-obstacles/1", "assets/obstacles.json", nullptr, read_obstacles},
     {"plotboard-devices/1", "assets/devices.json", nullptr, read_devices},
+    {"plotboard-components/1", "assets/components.json", nullptr, read_components},
     {"plotboard-ship-abilities/1", "assets/ship-abilities.json", nullptr, read_abilities},
     {"plotboard-upgrade/1", "assets/upgrades/", "id", read_upgrade},
     {"plotboard-damage-deck/1", "assets/damage-decks/", "id", read_damage_deck},
-    {"plotboard-mission/1", "maps/missions/", "id", read_mission},
+    {"plotboard-mission/2", "maps/missions/", "id", read_mission},
+    {"plotboard-pilots/1", "assets/pilots/", "ship", read_pilot_cards},
+    {"plotboard-pilot-abilities/1", "assets/pilot-abilities.json", nullptr, read_pilot_abilities},
+    {"plotboard-threat-levels/1", "assets/threat-levels.json", nullptr, read_threat_levels},
     {"plotboard-palette/1", "assets/palettes/", nullptr, read_palette},
 };
 

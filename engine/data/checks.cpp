@@ -34,7 +34,6 @@ class Checker {
 
   void all() {
     for (const auto& [id, card] : draft_.catalog.cards) check_card(card);
-    for (const auto& [id, mission] : draft_.catalog.missions) check_mission(mission);
     for (const auto& [id, ship] : draft_.catalog.ships) check_ship(ship);
     for (const auto& [id, upgrade] : draft_.catalog.upgrades) check_upgrade(upgrade);
     for (const auto& [id, file] : draft_.rulesets) {
@@ -175,41 +174,6 @@ class Checker {
     }
   }
 
-  void check_mission(const Mission& mission) {
-    const std::string& file = file_of("mission " + mission.id);
-    if (catalog_.ruleset(mission.ruleset) == nullptr) {
-      unknown(file, "/ruleset", mission.ruleset, catalog_.rulesets, "a rule set");
-    }
-    for (std::size_t i = 0; i < mission.setup.size(); ++i) {
-      const SetupPiece& piece = mission.setup[i];
-      const std::string place = "/setup/" + std::to_string(i);
-      if (piece.kind == "ship") {
-        check_flown(file, place, "/ref", piece.ref, piece.faction);
-      } else if (catalog_.obstacle(piece.ref) == nullptr) {
-        unknown(file, place + "/ref", piece.ref, catalog_.obstacles, "an obstacle");
-      }
-    }
-    for (std::size_t i = 0; i < mission.arrivals.size(); ++i) {
-      const auto& ships = mission.arrivals[i].ships;
-      for (std::size_t j = 0; j < ships.size(); ++j) {
-        const std::size_t at = ships[j].find('@');
-        const std::string faction = at == std::string::npos ? "" : ships[j].substr(at + 1);
-        check_flown(file, "/arrivals/" + std::to_string(i) + "/ships/" + std::to_string(j), "/ship",
-                    ships[j].substr(0, at), faction);
-      }
-    }
-  }
-
-  void check_flown(const std::string& file, const std::string& place, const char* key, const std::string& id,
-                   const std::string& faction) {
-    const Ship* const ship = catalog_.ship(id);
-    if (ship == nullptr) return unknown(file, place + key, id, catalog_.ships, "a ship");
-    if (faction.empty()) return;
-    if (std::find(ship->factions.begin(), ship->factions.end(), faction) == ship->factions.end()) {
-      errors_.push_back({file, place, describe(faction), "a faction of " + id});
-    }
-  }
-
   const Draft& draft_;
   const Catalog& catalog_;
   base::Errors& errors_;
@@ -219,6 +183,8 @@ class Checker {
 
 void check_references(const Draft& draft, const Catalog& catalog, base::Errors& errors) {
   Checker(draft, catalog, errors).all();
+  check_pilots(draft, catalog, errors);
+  check_missions(draft, catalog, errors);
 }
 
 }  // namespace plotboard::data

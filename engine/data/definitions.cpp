@@ -107,6 +107,15 @@ const DamageCard* Catalog::damage_card(int number) const {
   return nullptr;
 }
 const RuleSet* Catalog::ruleset(const std::string& id) const { return find_in(rulesets, id); }
+const Component* Catalog::component(const std::string& id) const { return find_in(components, id); }
+const PilotCard* Catalog::pilot_card(const std::string& id) const { return find_in(pilot_cards, id); }
+const Mission* Catalog::mission(const std::string& id_or_number) const {
+  if (const Mission* const mission = find_in(missions, id_or_number)) return mission;
+  for (const auto& [id, mission] : missions) {
+    if (mission.number == id_or_number) return &mission;
+  }
+  return nullptr;
+}
 
 const AiCard* Catalog::card_for(const std::string& ship_id, const std::string& faction) const {
   if (const AiCard* const own = find_in(cards, ship_id + '@' + faction)) return own;

@@ -10,6 +10,10 @@
 #include <vector>
 
 #include "base/base.hpp"
+#include "data/card_lines.hpp"
+#include "data/component.hpp"
+#include "data/mission.hpp"
+#include "data/pilot_card.hpp"
 #include "geom/geom.hpp"
 
 namespace plotboard::data {
@@ -50,6 +54,7 @@ struct Ship {
   std::vector<ShipAction> actions;
   std::vector<std::string> abilities;  // ids of ship abilities
   std::vector<std::string> carries;    // ships that can dock with it, one at a time (2e-dock-1)
+  bool freighter = false;              // a bulk freighter: it moves by itself (fga-4.5.1)
   Dial dial;
   std::vector<std::string> factions;
   std::vector<GenericPilot> generics;               // lowest initiative first; may be empty
@@ -150,16 +155,7 @@ enum class Ring : std::uint8_t { inner, middle, outer, stressed };
 inline constexpr int kRings = 4;
 const char* name_of(Ring ring);
 
-enum class TargetRule : std::uint8_t { locked_in_range, closest_in_arc_lower_initiative, closest_in_arc, closest };
-struct TargetLine {
-  TargetRule rule;
-  geom::ArcKind arc = geom::ArcKind::front;  // of the in-arc rules; a turret stands for any arc of the ship's turret
-};
 using TableRow = std::array<geom::Maneuver, 6>;  // die 1 to 6
-struct CardAction {                              // step 3: read and kept, used by the mission issue
-  int line = 0;
-  std::string condition, action, goal, note;
-};
 struct Flee {
   int threshold = 0;
   std::optional<TableRow> table;  // none: no hyperdrive
@@ -184,7 +180,9 @@ struct AiCard {
   std::optional<int> initiative;
   std::vector<TargetLine> targets;
   std::array<std::array<TableRow, kRings>, kSectors> tables;  // complete: the left side is filled in at load
-  std::vector<CardAction> actions, attacks, abilities;
+  std::vector<ActionLine> actions;
+  std::vector<AttackLine> attacks;  // empty: the ship it has locked, then the nearest, with its strongest weapon
+  std::vector<AbilityLine> abilities;
   std::optional<Flee> flee;
   std::vector<CardException> exceptions;
   std::vector<OtherRow> other_rows;
@@ -221,53 +219,32 @@ struct RuleText {
 struct RuleSet {
   std::string id, name, parent;
   geom::Edition edition = geom::Edition::second;
-  bool guides = true;                         // guides count for overlap
-  bool red_maneuver_stresses_ai = true;       // fga-3.3.3-3 (T15: HotAC says no)
-  bool partial_red_stresses_ai = false;       // fga-3.3.3-4
-  bool ai_bullseye_is_base_wide = true;       // fga-3.3.2b-3 (else the printed width)
-  bool drop_far_locks = true;                 // fga-3.3.1.2-2
-  bool swerve_tests_before_choosing = false;  // fga-3.3.6.1-3
-  bool look_ahead_at_edges = false;           // house option, T9: flag a move that leaves no move next round
-  bool debris_skips_action = false;           // fga-sheet.obstacle-5 (the base game: only the stress prevents it)
-  bool asteroid_skips_engagement = false;     // fga-sheet.obstacle-2: a ship on one loses its turn, not only its attack
-  bool huge_ships_are_terrain = false;        // fga-sheet.obstacle-13: bumping into one rolls a die as an asteroid does
-  base::Um similar_distance{1000};            // fga-3.3.1.1-2
-  base::Um dividing_line_slack{0};            // fga-3.3.2.1b-1: how far a base must straddle a line
-  std::string first_side = "player";          // fga-2.15.3x-1: acts first at equal initiative
-  bool quick_damage = false;                  // fga-3.4.2.1-1: a throw in place of a faceup card, for AI ships of ...
+  bool guides = true;                            // guides count for overlap
+  bool red_maneuver_stresses_ai = true;          // fga-3.3.3-3 (T15: HotAC says no)
+  bool partial_red_stresses_ai = false;          // fga-3.3.3-4
+  bool ai_bullseye_is_base_wide = true;          // fga-3.3.2b-3 (else the printed width)
+  bool drop_far_locks = true;                    // fga-3.3.1.2-2
+  bool ai_viper_fang_lower_initiative = false;   // cards whose sources differ (facts/ai-priorities.md): a target line
+  bool ai_scum_ywing_lower_initiative = true;    // likewise
+  bool ai_defender_any_shot_first = false;       // the order of its action lines 3 and 4
+  bool ai_yt1300_boost_waits = false;            // its red boost only for a target that has moved
+  bool ai_yt1300_attacks_locked = false;         // the ship it has locked before the nearest
+  bool swerve_tests_before_choosing = false;     // fga-3.3.6.1-3
+  bool ejection_focus_costs_experience = false;  // fga-4.11.2-7, -8: focus and hit results change places
+  bool look_ahead_at_edges = false;              // house option, T9: flag a move that leaves no move next round
+  bool debris_skips_action = false;              // fga-sheet.obstacle-5 (the base game: only the stress prevents it)
+  bool asteroid_skips_engagement = false;  // fga-sheet.obstacle-2: a ship on one loses its turn, not only its attack
+  bool huge_ships_are_terrain = false;     // fga-sheet.obstacle-13: bumping into one rolls a die as an asteroid does
+  bool campaign_wings = false;             // fga-2.14.1x-6: chapters 2.14 and 3.3.9 in place of the base game's wings
+  bool ion_storm_on_crit = false;          // fga-4.4.3-2: a critical hit too (else a hit only)
+  base::Um similar_distance{1000};         // fga-3.3.1.1-2
+  base::Um dividing_line_slack{0};         // fga-3.3.2.1b-1: how far a base must straddle a line
+  std::string first_side = "player";       // fga-2.15.3x-1: acts first at equal initiative
+  bool quick_damage = false;               // fga-3.4.2.1-1: a throw in place of a faceup card, for AI ships of ...
   std::vector<std::string> quick_damage_ships;         // ... these types
   std::array<std::string, 6> quick_damage_table = {};  // by eyes: a token, or "damage"
   int squad_limit = 200;                               // 2e-squad-1: squad points of a side
-};
-
-// A set-up that opens as a table: maps/missions/*.json. Movement only for now: pieces, AI squads, arrivals.
-struct SetupPiece {
-  std::string id, kind, ref, faction, side;  // kind: ship, obstacle
-  geom::Pose pose;
-  bool ai = false, mirror = false;
-  int initiative = 0, number = 0;
-  int pilots_at_least = 0;  // on the table with this many pilots and more
-};
-struct Arrival {
-  std::string squad, ai_order;  // "attack", "strike"
-  std::string target;           // of a strike: a piece of the set-up
-  int round = 0;
-  std::vector<std::string> ships;  // ship ids with faction, in number order, for the given pilot count and up
-  std::vector<int> pilots_at_least;
-  std::string vector;  // a name, or "1d6"
-  int initiative = 0;
-};
-struct ApproachVector {
-  std::string name;
-  geom::Pose pose;  // on the edge, looking in
-};
-struct Mission {
-  std::string id, name, area, ruleset, summary;
-  std::vector<std::string> briefing;
-  int rounds = 0;
-  std::vector<SetupPiece> setup;
-  std::vector<Arrival> arrivals;
-  std::vector<ApproachVector> vectors;
+  bool threat_by_sheet = false;  // fga-sheet.tl2-4: enemies grow by the reference sheet, not by table 4.3 of the body
 };
 
 struct Catalog {
@@ -282,6 +259,10 @@ struct Catalog {
   std::map<std::string, RuleText> rules;
   std::map<std::string, RuleSet> rulesets;
   std::map<std::string, Mission> missions;
+  std::map<std::string, Component> components;
+  std::map<std::string, PilotCard> pilot_cards;
+  std::map<std::string, PilotAbility> pilot_abilities;
+  ThreatLevels threat_levels;
   std::uint64_t hash = 0;  // over every file's bytes, in name order
 
   // Null when unknown.
@@ -292,6 +273,10 @@ struct Catalog {
   [[nodiscard]] const ShipAbility* ability(const std::string& id) const;
   [[nodiscard]] const DamageCard* damage_card(int number) const;
   [[nodiscard]] const RuleSet* ruleset(const std::string& id) const;
+  [[nodiscard]] const Component* component(const std::string& id) const;
+  [[nodiscard]] const PilotCard* pilot_card(const std::string& id) const;
+  // By its id, or by its number alone ("0:1").
+  [[nodiscard]] const Mission* mission(const std::string& id_or_number) const;
   // The card of a ship: for its faction if it has one, else the ship's first card.
   [[nodiscard]] const AiCard* card_for(const std::string& ship, const std::string& faction) const;
 };

@@ -320,19 +320,22 @@ std::optional<Reader> Reader::value(const std::string& key) {
 std::vector<Reader> Reader::items(const std::string& key, bool required_key, std::size_t most) {
   const Json* const value = required_key ? required(key) : optional(key);
   if (value == nullptr) return {};
-  if (!value->is_array()) {
-    note_at(key, describe(*value), "a list");
+  return Reader(*value, file_, *errors_, at(key)).as_items(most);
+}
+
+std::vector<Reader> Reader::as_items(std::size_t most) {
+  if (!value_->is_array()) {
+    note(describe(*value_), "a list");
     return {};
   }
-  if (value->size() > most) {
-    note_at(key, std::to_string(value->size()) + " entries", "at most " + std::to_string(most));
+  if (value_->size() > most) {
+    note(std::to_string(value_->size()) + " entries", "at most " + std::to_string(most));
     return {};
   }
   std::vector<Reader> readers;
-  readers.reserve(value->size());
-  const std::string place = at(key);
-  for (std::size_t i = 0; i < value->size(); ++i) {
-    readers.emplace_back((*value)[i], file_, *errors_, place + '/' + std::to_string(i));
+  readers.reserve(value_->size());
+  for (std::size_t i = 0; i < value_->size(); ++i) {
+    readers.emplace_back((*value_)[i], file_, *errors_, pointer_ + '/' + std::to_string(i));
   }
   return readers;
 }

@@ -45,6 +45,7 @@ class Reader {
   std::optional<std::string> as_text();
   std::optional<double> as_number(double low, double high);
   std::optional<std::string> as_word(const std::vector<std::string>& options);
+  std::vector<Reader> as_items(std::size_t most = 100000);
   std::vector<std::string> keys() const;  // of this object, file order not kept
   void allow(const std::string& key);     // known but unused
   void done();                            // notes unknown keys

@@ -6,9 +6,6 @@ namespace plotboard::data {
 
 namespace {
 
-const std::vector<std::string> kTargetRules{"locked-in-range", "closest-in-arc-lower-initiative", "closest-in-arc",
-                                            "closest"};
-
 // A card prints these, for a target on the right; the names are the file's.
 struct PrintedSector {
   const char* name;
@@ -74,43 +71,6 @@ void read_tables(Reader& tables, AiCard& card) {
   tables.done();
 }
 
-std::vector<CardAction> read_actions(Reader& file, const std::string& key, bool required) {
-  std::vector<CardAction> actions;
-  for (Reader& reader : file.items(key, required, 30)) {
-    CardAction action;
-    action.line = reader.whole("line", 1, 30).value_or(0);
-    action.condition = reader.text_or("when", "");
-    action.action = reader.text("do").value_or("");
-    action.goal = reader.text_or("goal", "");
-    action.note = reader.text_or("note", "");
-    reader.done();
-    if (action.line != static_cast<int>(actions.size()) + 1) {
-      reader.note_at("line", "the number " + std::to_string(action.line),
-                     std::to_string(actions.size() + 1) + ": lines in order");
-    }
-    actions.push_back(std::move(action));
-  }
-  return actions;
-}
-
-void read_targets(Reader& file, AiCard& card) {
-  for (Reader& reader : file.items("targets", true, 10)) {
-    TargetLine line{TargetRule::closest};
-    if (const auto rule = reader.word("rule", kTargetRules)) {
-      line.rule =
-          static_cast<TargetRule>(std::find(kTargetRules.begin(), kTargetRules.end(), *rule) - kTargetRules.begin());
-    }
-    const bool in_arc =
-        line.rule == TargetRule::closest_in_arc || line.rule == TargetRule::closest_in_arc_lower_initiative;
-    if (in_arc) line.arc = read_arc(reader, "arc").value_or(geom::ArcKind::front);
-    reader.done();
-    card.targets.push_back(line);
-  }
-  if (card.targets.empty() || card.targets.back().rule != TargetRule::closest) {
-    file.note_at("targets", "a list that may find no target", "\"closest\" as its last line");
-  }
-}
-
 std::optional<geom::Maneuver> read_maneuver(Reader& reader, const std::string& key) {
   auto value = reader.value(key);
   const auto code = value ? value->as_text() : std::nullopt;
@@ -169,12 +129,9 @@ void read_card(Reader& file, Draft& draft) {
   card.pilot = file.text_or("pilot", "");
   if (file.has("initiative")) card.initiative = file.whole("initiative", 0, 8);
   for (Reader& note : file.items("notes", false, 20)) card.notes.push_back(note.as_text().value_or(""));
-  read_targets(file, card);
+  read_card_lines(file, card);
   if (auto tables = file.member("tables")) read_tables(*tables, card);
   read_exceptions(file, card);
-  card.actions = read_actions(file, "actions", true);
-  card.attacks = read_actions(file, "attacks", false);
-  card.abilities = read_actions(file, "abilities", false);
   read_flee(file, card);
   const std::string named = card.faction.empty() ? card.ship : card.ship + '@' + card.faction;
   if (id && *id != named) file.note_at("id", describe(*id), describe(named) + ", from ship and faction");

@@ -95,31 +95,6 @@ std::optional<std::vector<std::size_t>> read_part(Reader& reader, const Polygon&
   return part;
 }
 
-// "polygon" and "parts" of a piece.
-std::optional<geom::Shape> read_shape(Reader& piece) {
-  constexpr double kReach = 150;  // mm
-  auto polygon = read_polygon(piece, "polygon", kReach);
-  auto parts = piece.items("parts", true, 64);
-  if (!polygon) return std::nullopt;
-  geom::Shape shape;
-  std::vector<std::vector<std::size_t>> indices;
-  for (Reader& reader : parts) {
-    auto part = read_part(reader, *polygon);
-    if (!part) return std::nullopt;
-    Polygon points;
-    for (const std::size_t i : *part) points.push_back((*polygon)[i]);
-    shape.parts.push_back(std::move(points));
-    indices.push_back(std::move(*part));
-  }
-  if (!tiles(indices, polygon->size())) {
-    piece.note_at("parts", "parts that leave gaps or overlap", "parts that tile the polygon");
-    return std::nullopt;
-  }
-  shape.outline = std::move(*polygon);
-  geom::measure_radius(shape);
-  return shape;
-}
-
 void read_sureness(Reader& piece) {
   piece.word("sure", {"two sources", "one source", "estimate"});
   piece.allow("note");
@@ -200,6 +175,30 @@ std::optional<Polygon> polygon_in(Reader& reader, double reach, bool counter_clo
 std::optional<Polygon> read_polygon(Reader& reader, const std::string& key, double reach) {
   auto value = reader.value(key);
   return value ? polygon_in(*value, reach, true) : std::nullopt;
+}
+
+std::optional<geom::Shape> read_shape(Reader& piece) {
+  constexpr double kReach = 150;  // mm
+  auto polygon = read_polygon(piece, "polygon", kReach);
+  auto parts = piece.items("parts", true, 64);
+  if (!polygon) return std::nullopt;
+  geom::Shape shape;
+  std::vector<std::vector<std::size_t>> indices;
+  for (Reader& reader : parts) {
+    auto part = read_part(reader, *polygon);
+    if (!part) return std::nullopt;
+    Polygon points;
+    for (const std::size_t i : *part) points.push_back((*polygon)[i]);
+    shape.parts.push_back(std::move(points));
+    indices.push_back(std::move(*part));
+  }
+  if (!tiles(indices, polygon->size())) {
+    piece.note_at("parts", "parts that leave gaps or overlap", "parts that tile the polygon");
+    return std::nullopt;
+  }
+  shape.outline = std::move(*polygon);
+  geom::measure_radius(shape);
+  return shape;
 }
 
 void read_obstacles(Reader& file, Draft& draft) {

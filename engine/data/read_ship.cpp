@@ -137,6 +137,7 @@ void read_ship(Reader& file, Draft& draft) {
   for (Reader& docked : file.items("carries", false)) {
     if (const auto name = docked.as_text()) ship.carries.push_back(*name);
   }
+  ship.freighter = file.flag_or("freighter", false);
   for (Reader& row : file.items("dial")) read_dial_row(row, ship.dial);
   if (file.has("dial") && ship.dial.entries.empty()) file.note_at("dial", "no maneuver", "at least one");
   for (Reader& reader : file.items("generics")) {

@@ -51,6 +51,8 @@ std::string read_rule(Reader& reader, Draft& draft);
 // [[x,y], ...]: noted unless it is a simple polygon, counter-clockwise, within `reach` of the origin.
 std::optional<std::vector<geom::Vec2>> read_polygon(Reader& reader, const std::string& key, double reach);
 std::optional<std::vector<geom::Vec2>> polygon_in(Reader& reader, double reach, bool counter_clockwise);
+// "polygon" and "parts" of a piece.
+std::optional<geom::Shape> read_shape(Reader& piece);
 
 void read_geometry(Reader& reader, Draft& draft);
 void read_rules(Reader& reader, Draft& draft);
@@ -61,12 +63,20 @@ void read_upgrade(Reader& reader, Draft& draft);
 void read_damage_deck(Reader& reader, Draft& draft);
 void read_silhouette(Reader& reader, Draft& draft);
 void read_card(Reader& reader, Draft& draft);
+void read_card_lines(Reader& reader, AiCard& card);
 void read_obstacles(Reader& reader, Draft& draft);
 void read_devices(Reader& reader, Draft& draft);
+void read_components(Reader& reader, Draft& draft);
 void read_mission(Reader& reader, Draft& draft);
+void read_pilot_cards(Reader& reader, Draft& draft);
+void read_pilot_abilities(Reader& reader, Draft& draft);
+void read_threat_levels(Reader& reader, Draft& draft);
 
 // What only several files together can show: cards against dials, ids against each other. The file names of what is
 // in the draft stand in its origins.
 void check_references(const Draft& draft, const Catalog& catalog, base::Errors& errors);
+void check_pilots(const Draft& draft, const Catalog& catalog, base::Errors& errors);
+// Its missions (mission_checks.cpp).
+void check_missions(const Draft& draft, const Catalog& catalog, base::Errors& errors);
 
 }  // namespace plotboard::data
