@@ -1,25 +1,47 @@
 #pragma once
-// Door of the mission module. For now: the opening table of a mission, and the squads that arrive in a round, as
-// commands' raw material (pieces). Objectives and triggers come with the mission engine.
+// Door of the mission module: the table that a mission opens with, and the squads that arrive later. Pure; chance comes
+// from the seed, and what it decided of the set-up stands in Progress::draws.
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "base/base.hpp"
 #include "data/definitions.hpp"
+#include "mission/scaling.hpp"
 #include "state/events.hpp"
 
 namespace plotboard::mission {
 
-// The table that a mission opens with. `mission_id` is its id, or its number alone ("0:1"). `pilots` 3 to 6 choose
-// squad sizes.
-base::Result<state::Table> opening(const data::Catalog& catalog, const std::string& mission_id, int pilots);
-// Ships that arrive at the start of `round`, placed in formation at their vector (die drawn from `rng` when the
-// vector is "1d6"), numbered on from the highest in use. Places that are taken are moved along the edge.
+inline constexpr int kFewestPilots = 3;
+inline constexpr int kMostPilots = 6;
+inline constexpr int kHighestRank = 8;
+
+struct Setup {
+  std::string mission;     // its id, or its number alone ("0:1")
+  int pilots = 4;          // kFewestPilots to kMostPilots
+  int rank = 2;            // imperial rank (fga-4.1-4), 1 to kHighestRank
+  std::uint64_t seed = 0;  // for pilot cards, random ships and fields of obstacles
+  std::string ship;        // of those that the mission lets the group choose from; "": the first
+  bool hides = false;      // silver star: what is to come is not shown
+};
+// Terrain, squads of the set-up, and the pilots' ships P1, P2 ... each at its suggested place in the deployment area
+// with the mission's kit. A battle is started on it with StartBattle; without one it is a table for movement only.
+base::Result<state::Table> opening(const data::Catalog& catalog, const Setup& setup);
+
+// Ships that arrive at the start of `round`, by plan or because an event has called them, each squad placed in
+// formation at its vector (drawn where it is left to chance; one that another squad of this round has drawn is drawn
+// again, fga-4.6.1.3-3), numbered on from the highest in use. Places that are taken are moved along the edge.
+struct Note {  // what has been decided of a squad, and by which rule
+  std::string squad, rule, text;
+};
 struct Arriving {
   std::vector<state::Piece> pieces;
-  std::vector<state::DieRolled> dice;
+  std::vector<state::DieRolled> dice;  // drawn from the generator, if that was asked
+  std::vector<std::string> squads;
+  std::vector<Note> notes;
 };
+Arriving arrivals(const data::Catalog& catalog, const state::Table& table, int round, const Lot& lot);
 Arriving arrivals(const data::Catalog& catalog, const state::Table& table, int round, base::Rng& rng);
 
 }  // namespace plotboard::mission

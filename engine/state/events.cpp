@@ -52,6 +52,7 @@ class Folding {
   }
   void operator()(const RoundStarted& event) const {
     table.round = event.round;
+    table.progress.fired_now.clear();
     for (Piece& piece : table.pieces) start_round(piece);
   }
   void operator()(const TableSet& event) const {
@@ -72,8 +73,10 @@ class Folding {
     table.play.first = event.first;
     for (Piece& piece : table.pieces) {
       start_round(piece);
+      // A mission's set-up stands already; the pilots place their own ships.
+      const bool pilots = piece.side == Side::player && !piece.ai && piece.squad.empty() && piece.in_play();
       const bool placed = piece.type == PieceType::obstacle || piece.in_play();
-      piece.waiting = event.place && placed;
+      piece.waiting = event.place && (table.progress.rank > 0 ? pilots : placed);
     }
   }
   void operator()(const FirstPlayerSet& event) const { table.play.first = event.side; }
@@ -194,6 +197,52 @@ class Folding {
     table.play.result = event.result;
     table.play.phase = Phase::over;
   }
+  void operator()(const MissionBegan& event) const {
+    table.progress.objectives.clear();
+    for (const std::string& id : event.objectives) table.progress.objectives.push_back({id, Status::open});
+  }
+  void operator()(const ObjectiveSet& event) const {
+    auto& objectives = table.progress.objectives;
+    const auto found = std::find_if(objectives.begin(), objectives.end(),
+                                    [&](const ObjectiveState& state) { return state.id == event.objective; });
+    ENSURE(found != objectives.end(), "the mission has no objective " + event.objective);
+    found->status = event.status;
+  }
+  void operator()(const TriggerFired& event) const {
+    if (!table.progress.has_fired(event.trigger)) table.progress.fired.push_back(event.trigger);
+    table.progress.fired_now.push_back(event.trigger);
+  }
+  void operator()(const CounterChanged& event) const {
+    auto& counters = table.progress.counters;
+    auto found = std::find_if(counters.begin(), counters.end(),
+                              [&](const Counter& counter) { return counter.name == event.counter; });
+    if (found == counters.end()) found = counters.insert(counters.end(), Counter{event.counter, 0});
+    found->value += event.by;
+  }
+  void operator()(const SquadCalled& event) const { table.progress.coming.push_back(event.coming); }
+  void operator()(const SquadArrived& event) const {
+    auto& coming = table.progress.coming;
+    coming.erase(
+        std::remove_if(coming.begin(), coming.end(), [&](const Coming& squad) { return squad.squad == event.squad; }),
+        coming.end());
+    table.progress.called.push_back(event.squad);
+  }
+  void operator()(const DeedDone& event) const { table.progress.deeds.push_back(event.deed); }
+  void operator()(const Credited& event) const { table.progress.credits.push_back(event.credit); }
+  void operator()(const PilotEjected& event) const { table.progress.ejections.push_back(event.ejection); }
+  void operator()(const OrderSet& event) const { known(table, event.id).order = event.order; }
+  void operator()(const SideSet& event) const { known(table, event.id).side = event.side; }
+  void operator()(const FitnessSet& event) const {
+    ShipState& ship = known(table, event.id).ship;
+    ship.fitness = event.fitness;
+    ship.glides = event.glides;
+  }
+  void operator()(const DockingSet& event) const { known(table, event.id).ship.docking = event.with; }
+  void operator()(const DeclarationSet& event) const { known(table, event.id).ship.declares = event.declares; }
+  void operator()(const MissionEnded& event) const {
+    table.progress.outcome = event.outcome;
+    table.progress.reason = event.reason;
+  }
   void operator()(const Told&) const {}
   void operator()(const StepBegan& event) const {
     ENSURE(table.play.before == nullptr, "a step begins while another is running");
@@ -223,6 +272,7 @@ class Folding {
     ship.dial.reset();
     ship.revealed = ship.system_done = ship.engaged = ship.skips_action = false;
     ship.executed.reset();
+    ship.declares.clear();
     ship.actions.clear();
     ship.marks.clear();
   }

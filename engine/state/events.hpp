@@ -211,6 +211,62 @@ struct FusesChanged {
 struct BattleEnded {
   std::string result;
 };
+
+// What follows happens in missions only.
+struct MissionBegan {  // the battle is this mission's, with these objectives
+  std::vector<std::string> objectives;
+};
+struct ObjectiveSet {
+  std::string objective;
+  Status status;
+};
+struct TriggerFired {
+  std::string trigger;
+};
+struct CounterChanged {
+  std::string counter;
+  int by;
+};
+struct SquadCalled {  // it will arrive at the start of that round
+  Coming coming;
+};
+struct SquadArrived {  // it has, or never will: called no more
+  std::string squad;
+};
+struct DeedDone {
+  Deed deed;
+};
+struct Credited {
+  Credit credit;
+};
+struct PilotEjected {
+  Ejection ejection;
+};
+struct OrderSet {
+  std::string id;
+  std::string order;
+};
+struct SideSet {
+  std::string id;
+  Side side;
+};
+struct FitnessSet {
+  std::string id;
+  Fitness fitness;
+  bool glides = false;  // disabled, and it was moving (fga-3.5.1b-3)
+};
+struct DockingSet {  // with "": it undocks
+  std::string id;
+  std::string with;
+};
+struct DeclarationSet {
+  std::string id;
+  std::string declares;
+};
+struct MissionEnded {
+  std::string outcome;  // "won", "lost"
+  std::string reason;
+};
 struct Told {  // why: changes nothing
   std::string id;
   std::string rule;
@@ -226,15 +282,15 @@ struct StepPaused {
 };
 struct StepEnded {};
 
-using Event =
-    std::variant<PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, TokenChanged, LockSet, DieRolled,
-                 ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, FirstPlayerSet,
-                 PiecePlaced, ShipEquipped, PhaseStarted, InitiativeReached, DialSet, DialRevealed, ReadySet,
-                 SystemDone, ActionSkipped, ActionDone, Marked, ShieldsChanged, ForceChanged, ChargesChanged,
-                 CardFlipped, TurretTurned, DamageDealt, DamageTurned, DamageDiscarded, DamageSwapped, DeckShuffled,
-                 DiceRolled, AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, ShipDestroyed, ShipRemoved,
-                 ShipDocked, WingChanged, WingmatePlaced, InitiativeChanged, FusesChanged, BattleEnded, Told, StepBegan,
-                 StepPaused, StepEnded>;
+using Event = std::variant<
+    PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, TokenChanged, LockSet, DieRolled, ShipActivated,
+    ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, FirstPlayerSet, PiecePlaced, ShipEquipped,
+    PhaseStarted, InitiativeReached, DialSet, DialRevealed, ReadySet, SystemDone, ActionSkipped, ActionDone, Marked,
+    ShieldsChanged, ForceChanged, ChargesChanged, CardFlipped, TurretTurned, DamageDealt, DamageTurned, DamageDiscarded,
+    DamageSwapped, DeckShuffled, DiceRolled, AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, ShipDestroyed,
+    ShipRemoved, ShipDocked, WingChanged, WingmatePlaced, InitiativeChanged, FusesChanged, BattleEnded, MissionBegan,
+    ObjectiveSet, TriggerFired, CounterChanged, SquadCalled, SquadArrived, DeedDone, Credited, PilotEjected, OrderSet,
+    SideSet, FitnessSet, DockingSet, DeclarationSet, MissionEnded, Told, StepBegan, StepPaused, StepEnded>;
 
 // Precondition: the event fits the table (ENSURE); rules only make such events.
 void fold(Table& table, const Event& event);

@@ -1,5 +1,7 @@
 #include "state/events.hpp"
 
+#include <cstdlib>
+
 namespace plotboard::state {
 
 namespace {
@@ -132,6 +134,36 @@ class Wording {
   }
   std::string operator()(const FusesChanged& event) const { return change(event.id, event.by, "fuse marker"); }
   std::string operator()(const BattleEnded& event) const { return "The battle ends: " + event.result; }
+  std::string operator()(const MissionBegan&) const { return "The mission begins"; }
+  std::string operator()(const ObjectiveSet&) const { return ""; }  // rules tell which, in its own words
+  std::string operator()(const TriggerFired&) const { return ""; }
+  std::string operator()(const CounterChanged& event) const {
+    return event.counter + (event.by < 0 ? " falls by " : " grows by ") + std::to_string(std::abs(event.by));
+  }
+  std::string operator()(const SquadCalled& event) const {
+    return event.coming.squad + " is on its way: round " + std::to_string(event.coming.round);
+  }
+  std::string operator()(const SquadArrived& event) const { return event.squad + " has arrived"; }
+  std::string operator()(const DeedDone&) const { return ""; }
+  std::string operator()(const Credited& event) const {
+    const Credit& credit = event.credit;
+    return credit.ship + ": " + (credit.points < 0 ? "" : "+") + std::to_string(credit.points) + " XP, " + credit.why;
+  }
+  std::string operator()(const PilotEjected& event) const { return "The pilot of " + event.ejection.ship + " ejects"; }
+  std::string operator()(const OrderSet& event) const {
+    return event.id + " has a new order: " + (event.order.empty() ? "attack" : event.order);
+  }
+  std::string operator()(const SideSet& event) const { return event.id + " is now of side " + name_of(event.side); }
+  std::string operator()(const FitnessSet& event) const { return event.id + " is " + name_of(event.fitness); }
+  std::string operator()(const DockingSet& event) const {
+    return event.with.empty() ? event.id + " undocks" : event.id + " is docked with " + event.with;
+  }
+  std::string operator()(const DeclarationSet& event) const {
+    return event.declares.empty() ? event.id + " takes its word back" : event.id + " declares: " + event.declares;
+  }
+  std::string operator()(const MissionEnded& event) const {
+    return "The mission is " + event.outcome + (event.reason.empty() ? "" : ": " + event.reason);
+  }
   std::string operator()(const Told& event) const { return event.text; }
   std::string operator()(const StepBegan&) const { return ""; }
   std::string operator()(const StepPaused&) const { return ""; }

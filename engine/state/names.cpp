@@ -11,14 +11,15 @@ namespace {
 template <std::size_t n>
 using Names = std::array<const char*, n>;
 
-constexpr Names<kTokenKinds> kTokenNames{"focus",   "evade", "calculate", "reinforce-fore", "reinforce-aft",
-                                         "disarm",  "jam",   "tractor",   "stress",         "strain",
-                                         "deplete", "ion",   "cloak"};
+constexpr Names<kTokenKinds> kTokenNames{
+    "focus",  "evade",   "calculate", "reinforce-fore", "reinforce-aft", "disarm",     "jam", "tractor", "stress",
+    "strain", "deplete", "ion",       "cloak",          "protect",       "hyperdrive", "flee"};
 constexpr Names<5> kFaces{"blank", "focus", "hit", "crit", "evade"};
 constexpr std::array<int Tokens::*, kTokenKinds> kCounts{
-    &Tokens::focus,   &Tokens::evade, &Tokens::calculate, &Tokens::reinforce_fore, &Tokens::reinforce_aft,
-    &Tokens::disarm,  &Tokens::jam,   &Tokens::tractor,   &Tokens::stress,         &Tokens::strain,
-    &Tokens::deplete, &Tokens::ion,   &Tokens::cloak};
+    &Tokens::focus,         &Tokens::evade,   &Tokens::calculate,  &Tokens::reinforce_fore,
+    &Tokens::reinforce_aft, &Tokens::disarm,  &Tokens::jam,        &Tokens::tractor,
+    &Tokens::stress,        &Tokens::strain,  &Tokens::deplete,    &Tokens::ion,
+    &Tokens::cloak,         &Tokens::protect, &Tokens::hyperdrive, &Tokens::flee};
 
 template <std::size_t n>
 std::optional<std::size_t> place_in(const Names<n>& names, std::string_view name) {
@@ -50,6 +51,14 @@ std::optional<Face> face_named(std::string_view name) {
   const auto place = place_in(kFaces, name);
   return place ? std::optional(static_cast<Face>(*place)) : std::nullopt;
 }
+const char* name_of(Status status) {
+  constexpr Names<3> names{"open", "met", "failed"};
+  return names.at(static_cast<std::size_t>(status));
+}
+const char* name_of(Fitness fitness) {
+  constexpr Names<3> names{"fit", "disabled", "immobile"};
+  return names.at(static_cast<std::size_t>(fitness));
+}
 const char* name_of(DieKind kind) {
   constexpr Names<5> names{"attack", "defense", "d6", "d3", "random"};
   return names.at(static_cast<std::size_t>(kind));
@@ -74,6 +83,25 @@ bool operator==(const Play& a, const Play& b) {
          a.first == b.first && a.initiative == b.initiative && a.ready == b.ready && a.decks == b.decks &&
          a.attack == b.attack && a.waiting == b.waiting && a.result == b.result && a.step == b.step &&
          a.answers == b.answers && a.choice == b.choice && a.told == b.told;
+}
+
+Status Progress::status_of(const std::string& objective) const {
+  const auto found = std::find_if(objectives.begin(), objectives.end(),
+                                  [&](const ObjectiveState& state) { return state.id == objective; });
+  return found == objectives.end() ? Status::open : found->status;
+}
+bool Progress::has_fired(const std::string& trigger) const {
+  return std::find(fired.begin(), fired.end(), trigger) != fired.end();
+}
+int Progress::counter(const std::string& name) const {
+  const auto found =
+      std::find_if(counters.begin(), counters.end(), [&](const Counter& counter) { return counter.name == name; });
+  return found == counters.end() ? 0 : found->value;
+}
+int Progress::earned(const std::string& ship) const {
+  int sum = 0;
+  for (const Credit& credit : credits) sum += credit.ship == ship ? credit.points : 0;
+  return sum;
 }
 
 const Card* ShipState::card(const std::string& id) const {

@@ -23,6 +23,9 @@ inline constexpr Side other(Side side) {
   return side == Side::player ? Side::enemy : side == Side::enemy ? Side::player : Side::none;
 }
 
+// Neutral pieces are nobody's enemies and nobody's friends.
+inline constexpr bool are_enemies(Side a, Side b) { return a != Side::none && b != Side::none && a != b; }
+
 enum class Phase : std::uint8_t { none, setup, planning, system, activation, engagement, end, over };
 const char* name_of(Phase phase);
 
@@ -79,6 +82,7 @@ struct Option {
   std::string rule, why;            // what forbids it
   std::string piece;                // to light up on the board, or ""
   std::optional<geom::Pose> ghost;  // where the ship would stand
+  bool unwise = false;  // an effect that would cost more than it gives (rules::Effect::worth): AI and bot leave it
   friend bool operator==(const Option&, const Option&) = default;
 };
 struct Choice {
@@ -96,6 +100,7 @@ struct Choice {
 struct Answer {
   std::string key;        // of the option
   std::vector<int> dice;  // typed dice: faces as numbers of Face, or the eyes of a d6
+  std::string memo = {};  // what an AI ship means by it, for its own later answers of this step; "" of people
   friend bool operator==(const Answer&, const Answer&) = default;
 };
 

@@ -85,6 +85,7 @@ void read_ship(data::Reader& reader, Piece& piece, const data::Catalog& catalog)
   piece.ai = reader.flag_or("ai", false);
   piece.initiative = reader.whole_or("initiative", 0, kMostTokens, 0);
   piece.number = reader.whole_or("number", 0, kMostNumber, 0);
+  piece.squad = reader.text_or("squad", "");
   read_ship_state(reader, piece, catalog);
   piece.moved = reader.flag_or("moved", false);
   piece.fled = reader.flag_or("fled", false);
@@ -95,7 +96,8 @@ void read_ship(data::Reader& reader, Piece& piece, const data::Catalog& catalog)
   probe.id = "order";
   probe.order = piece.order;
   if (!broken_fields(probe).empty()) {
-    reader.note_at("order", shown(piece.order), R"("attack", "strike:ID" or "escape:north" (east, south, west))");
+    reader.note_at("order", shown(piece.order),
+                   R"("attack", "strike:ID", "escort:ID" or "escape:NAME" of an edge or exit)");
   }
 }
 
@@ -158,6 +160,9 @@ class SceneReader {
       root_.note_at("mission", shown(table_.mission),
                     with_suggestion("a known mission", table_.mission, keys_of(catalog_.missions)));
     }
+    if (root_.has("progress")) {
+      if (auto progress = root_.member("progress")) table_.progress = read_progress(*progress);
+    }
   }
 
   void read_pieces() {
@@ -208,6 +213,8 @@ const char* reference_key(PieceType type) {
       return "ruler";
     case PieceType::marker:
       return "text";
+    case PieceType::component:
+      return "component";
   }
   return "";
 }
@@ -257,7 +264,7 @@ Piece read_piece(data::Reader& reader, const data::Catalog& catalog) {
   piece.note = reader.text_or("note", "");
   piece.waiting = reader.flag_or("waiting", false);
 
-  const auto type = reader.word("type", {"ship", "obstacle", "device", "template", "ruler", "marker"});
+  const auto type = reader.word("type", {"ship", "obstacle", "device", "template", "ruler", "marker", "component"});
   if (!type) return piece;  // which keys belong to it cannot be said
   if (*type == "ship") {
     read_ship(reader, piece, catalog);
@@ -276,6 +283,14 @@ Piece read_piece(data::Reader& reader, const data::Catalog& catalog) {
     piece.owner = reader.text_or("owner", "");
     piece.moved = reader.flag_or("moved", false);
     if (reader.has("condition")) read_ship_state(reader, piece, catalog);
+  } else if (*type == "component") {
+    piece.type = PieceType::component;
+    piece.ref = reference(reader, "component", "a known component", keys_of(catalog.components));
+    piece.initiative = reader.whole_or("initiative", 0, kMostTokens, 0);
+    piece.number = reader.whole_or("number", 0, kMostNumber, 0);
+    piece.moved = reader.flag_or("moved", false);
+    piece.squad = reader.text_or("squad", "");
+    read_ship_state(reader, piece, catalog);
   } else if (*type == "template") {
     piece.type = PieceType::template_piece;
     if (const auto name = reader.text("template")) {
@@ -331,7 +346,10 @@ std::string write_piece(const Piece& piece) {
   line.text("faction", piece.faction).flag("ai", piece.ai);
   write_pose(line, piece.pose).flag("mirror", piece.mirror);
   line.count("initiative", piece.initiative).count("number", piece.number);
-  if (piece.type == PieceType::ship || piece.is_remote()) write_ship_state(line, piece);
+  line.text("squad", piece.squad);
+  if (piece.type == PieceType::ship || piece.type == PieceType::component || piece.is_remote()) {
+    write_ship_state(line, piece);
+  }
   line.count("fuses", piece.fuses).text("owner", piece.owner);
   line.text("lock", piece.lock).text("order", piece.order);
   line.flag("moved", piece.moved).flag("fled", piece.fled).flag("stays", piece.stays).flag("waiting", piece.waiting);
@@ -344,6 +362,7 @@ std::string write_scene(const Table& table, bool one_line) {
   head.raw("format", data::quoted(std::string(kFormat))).raw("area", write_area(table.area));
   head.raw("ruleset", data::quoted(table.ruleset)).raw("options", write_options(table.options));
   head.text("mission", table.mission).count("pilots", table.pilots).count("round", table.round);
+  if (table.progress != Progress{}) head.raw("progress", write_progress(table.progress));
   head.raw("objects", data::json_list(table.pieces, write_piece, one_line ? "" : "\n  "));
   return head.closed() + (one_line ? "" : "\n");
 }

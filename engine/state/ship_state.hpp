@@ -52,6 +52,10 @@ struct Wing {
 };
 inline constexpr int kMostInWing = 6;
 
+// Can it fly and fight? Permanent (fga-3.5.1b); a ship that docks is fit, see ShipState::docking.
+enum class Fitness : std::uint8_t { fit, disabled, immobile };
+const char* name_of(Fitness fitness);  // "fit" "disabled" "immobile"
+
 struct ShipState {
   std::string pilot;  // catalog id, or ""
   int hull = 0;       // value: cards never lower it (2e-damage-deck-13)
@@ -66,6 +70,16 @@ struct ShipState {
   std::vector<Initiative> initiatives;  // changes of Piece::initiative, which has the one that counts; mostly empty
   std::string carrier;                  // docked with this ship: in reserve (2e-gone-4)
   Wing wing;
+  // Of a mission
+  std::string pilot_card;  // data::PilotCard::id, or ""
+  int threat = 0;          // its Threat Level (fga-4.8); 0: none, as of people's ships
+  bool elite = false;
+  bool regenerates = false;               // one shield at the end of each round (fga-4.8.3-2)
+  int bonus_hull = 0, bonus_shields = 0;  // over its type's and its cards', by mission and rank (fga-4.6.1.5-4)
+  Fitness fitness = Fitness::fit;
+  bool glides = false;   // disabled, it goes on 1 straight ahead (fga-3.5.1b-3)
+  std::string docking;   // what it is docked with by fga-2.16.1.3x: no maneuver, attack, action; agility 0
+  std::string declares;  // people's word of the Planning Phase: "dock:<id>", "hyperdrive", "land:<bay>"
   // This round
   std::optional<geom::Maneuver> dial;
   bool revealed = false;

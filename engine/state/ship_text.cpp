@@ -12,6 +12,9 @@ namespace {
 
 constexpr std::size_t kMostCards = 40;
 constexpr std::size_t kMostWords = 200;
+constexpr std::size_t kMostNotes = 10'000;  // of a mission
+constexpr int kMostThreat = 5;
+constexpr int kMostPoints = 10'000;
 
 std::string words_json(const std::vector<std::string>& words) { return data::json_list(words, data::quoted); }
 
@@ -91,6 +94,13 @@ void read_condition(data::Reader& reader, ShipState& ship) {
       ship.executed = last;
     }
   }
+  if (reader.has("fitness")) {
+    const auto fitness = reader.word("fitness", {"disabled", "immobile"});
+    if (fitness) ship.fitness = *fitness == "disabled" ? Fitness::disabled : Fitness::immobile;
+  }
+  ship.glides = reader.flag_or("glides", false);
+  ship.docking = reader.text_or("docking", "");
+  ship.declares = reader.text_or("declares", "");
   read_words(reader, "actions", ship.actions);
   read_words(reader, "marks", ship.marks);
   read_words(reader, "bumped", ship.bumped);
@@ -129,6 +139,8 @@ std::string condition_json(const ShipState& ship) {
     last.raw("difficulty", std::to_string(static_cast<int>(ship.executed->difficulty)));
     line.raw("executed", last.flag("partly", !ship.executed->fully).closed());
   }
+  if (ship.fitness != Fitness::fit) line.text("fitness", name_of(ship.fitness));
+  line.flag("glides", ship.glides).text("docking", ship.docking).text("declares", ship.declares);
   const auto list = [&line](const char* key, const std::vector<std::string>& words) {
     if (!words.empty()) line.raw(key, words_json(words));
   };
@@ -140,12 +152,36 @@ std::string condition_json(const ShipState& ship) {
 
 }  // namespace
 
+ShipState brought_along(const ShipState& ship) {
+  ShipState unready;
+  unready.pilot = ship.pilot;
+  unready.wing = ship.wing;
+  unready.cards = ship.cards;
+  unready.pilot_card = ship.pilot_card;
+  unready.threat = ship.threat;
+  unready.elite = ship.elite;
+  unready.regenerates = ship.regenerates;
+  unready.bonus_hull = ship.bonus_hull;
+  unready.bonus_shields = ship.bonus_shields;
+  return unready;
+}
+
 void read_ship_state(data::Reader& reader, Piece& piece, const data::Catalog& catalog) {
   piece.ship.pilot = reader.text_or("pilot", "");
+  piece.ship.pilot_card = reader.text_or("pilot_card", "");
+  if (!piece.ship.pilot_card.empty() && catalog.pilot_card(piece.ship.pilot_card) == nullptr) {
+    reader.note_at("pilot_card", data::describe(reader.json()["pilot_card"]), "a known pilot card");
+  }
+  piece.ship.threat = reader.whole_or("threat", 0, kMostThreat, 0);
+  piece.ship.elite = reader.flag_or("elite", false);
+  piece.ship.regenerates = reader.flag_or("regenerates", false);
+  piece.ship.bonus_hull = reader.whole_or("bonus_hull", 0, kMostTokens, 0);
+  piece.ship.bonus_shields = reader.whole_or("bonus_shields", 0, kMostTokens, 0);
   for (data::Reader& item : reader.items("upgrades", false, kMostCards)) {
     const auto id = item.as_text();
     if (!id) continue;
-    if (catalog.upgrade(*id) == nullptr) {
+    const bool own = piece.type == PieceType::component && *id == piece.ref;  // a component's card is its own
+    if (catalog.upgrade(*id) == nullptr && !own && data::pilot_ability(catalog, *id) == nullptr) {
       std::vector<std::string> known;
       for (const auto& entry : catalog.upgrades) known.push_back(entry.first);
       const std::string near = base::nearest_word(*id, known);
@@ -175,7 +211,10 @@ void write_ship_state(data::JsonLine& line, const Piece& piece) {
     const auto token = static_cast<Token>(i);
     line.count(name_of(token).data(), piece.tokens[token]);
   }
-  line.text("pilot", piece.ship.pilot);
+  line.text("pilot", piece.ship.pilot).text("pilot_card", piece.ship.pilot_card);
+  line.count("threat", piece.ship.threat).flag("elite", piece.ship.elite);
+  line.flag("regenerates", piece.ship.regenerates);
+  line.count("bonus_hull", piece.ship.bonus_hull).count("bonus_shields", piece.ship.bonus_shields);
   if (!piece.ship.cards.empty()) {
     line.raw("upgrades", data::json_list(piece.ship.cards, [](const Card& card) { return data::quoted(card.id); }));
   }
@@ -184,12 +223,124 @@ void write_ship_state(data::JsonLine& line, const Piece& piece) {
     place.raw("leader", data::quoted(wing.leader)).count("place", wing.place).flag("split", wing.split);
     line.raw("wing", place.closed());
   }
-  ShipState unready;
-  unready.pilot = piece.ship.pilot;
-  unready.wing = piece.ship.wing;
-  unready.cards = piece.ship.cards;
+  ShipState unready = brought_along(piece.ship);
   for (Card& card : unready.cards) card = Card{card.id, 0, false};
   if (unready != piece.ship) line.raw("condition", condition_json(piece.ship));
+}
+
+namespace {
+
+std::string deed_json(const Deed& deed) {
+  data::JsonLine line;
+  line.raw("what", data::quoted(deed.what)).text("ship", deed.ship).text("to", deed.to);
+  return line.count("round", deed.round).closed();
+}
+std::string credit_json(const Credit& credit) {
+  data::JsonLine line;
+  line.raw("ship", data::quoted(credit.ship)).text("source", credit.source);
+  line.raw("points", std::to_string(credit.points)).count("round", credit.round);
+  return line.text("why", credit.why).closed();
+}
+std::string ejection_json(const Ejection& roll) {
+  data::JsonLine line;
+  line.raw("ship", data::quoted(roll.ship)).count("dice", roll.dice);
+  line.flag("killed", roll.killed).flag("injured", roll.injured).count("path_points", roll.path_points);
+  return line.count("upgrade_points", roll.upgrade_points).count("experience", roll.experience).closed();
+}
+
+template <class Read>
+void each(data::Reader& reader, const std::string& key, const Read& read) {
+  for (data::Reader& item : reader.items(key, false, kMostNotes)) {
+    read(item);
+    item.done();
+  }
+}
+
+int round_of(data::Reader& reader) { return reader.whole_or("round", 0, kMostNumber, 0); }
+
+}  // namespace
+
+Progress read_progress(data::Reader& reader) {
+  Progress progress;
+  progress.rank = reader.whole_or("rank", 0, 8, 0);
+  progress.hides = reader.flag_or("hides", false);
+  read_words(reader, "draws", progress.draws);
+  read_words(reader, "called", progress.called);
+  each(reader, "coming", [&](data::Reader& item) {
+    progress.coming.push_back({item.text("squad").value_or(""), round_of(item), item.text_or("vector", "")});
+  });
+  each(reader, "objectives", [&](data::Reader& item) {
+    const std::string id = item.text("id").value_or("");
+    const std::string status = item.word("status", {"open", "met", "failed"}).value_or("open");
+    progress.objectives.push_back({id, status == "met"      ? Status::met
+                                       : status == "failed" ? Status::failed
+                                                            : Status::open});
+  });
+  read_words(reader, "fired", progress.fired);
+  read_words(reader, "fired_now", progress.fired_now);
+  each(reader, "counters", [&](data::Reader& item) {
+    const std::string name = item.text("name").value_or("");
+    progress.counters.push_back({name, item.whole("value", -kMostPoints, kMostPoints).value_or(0)});
+  });
+  each(reader, "deeds", [&](data::Reader& item) {
+    progress.deeds.push_back(
+        {item.text("what").value_or(""), item.text_or("ship", ""), item.text_or("to", ""), round_of(item)});
+  });
+  each(reader, "credits", [&](data::Reader& item) {
+    const std::string ship = item.text("ship").value_or("");
+    const std::string source = item.text_or("source", "");
+    const int points = item.whole("points", -kMostPoints, kMostPoints).value_or(0);
+    progress.credits.push_back({ship, source, points, round_of(item), item.text_or("why", "")});
+  });
+  each(reader, "ejections", [&](data::Reader& item) {
+    Ejection roll;
+    roll.ship = item.text("ship").value_or("");
+    roll.dice = item.whole_or("dice", 0, kMostTokens, 0);
+    roll.killed = item.flag_or("killed", false);
+    roll.injured = item.flag_or("injured", false);
+    roll.path_points = item.whole_or("path_points", 0, kMostPoints, 0);
+    roll.upgrade_points = item.whole_or("upgrade_points", 0, kMostPoints, 0);
+    roll.experience = item.whole_or("experience", 0, kMostPoints, 0);
+    progress.ejections.push_back(std::move(roll));
+  });
+  progress.outcome = reader.text_or("outcome", "");
+  progress.reason = reader.text_or("reason", "");
+  reader.done();
+  return progress;
+}
+
+std::string write_progress(const Progress& progress) {
+  data::JsonLine line;
+  const auto words = [&line](const char* key, const std::vector<std::string>& list) {
+    if (!list.empty()) line.raw(key, words_json(list));
+  };
+  const auto list = [&line](const char* key, const auto& entries, const auto& json_of) {
+    if (!entries.empty()) line.raw(key, data::json_list(entries, json_of));
+  };
+  line.count("rank", progress.rank).flag("hides", progress.hides);
+  words("draws", progress.draws);
+  words("called", progress.called);
+  list("coming", progress.coming, [](const Coming& coming) {
+    data::JsonLine one;
+    return one.raw("squad", data::quoted(coming.squad))
+        .count("round", coming.round)
+        .text("vector", coming.vector)
+        .closed();
+  });
+  list("objectives", progress.objectives, [](const ObjectiveState& objective) {
+    data::JsonLine one;
+    return one.raw("id", data::quoted(objective.id)).raw("status", data::quoted(name_of(objective.status))).closed();
+  });
+  words("fired", progress.fired);
+  words("fired_now", progress.fired_now);
+  list("counters", progress.counters, [](const Counter& counter) {
+    data::JsonLine one;
+    return one.raw("name", data::quoted(counter.name)).raw("value", std::to_string(counter.value)).closed();
+  });
+  list("deeds", progress.deeds, deed_json);
+  list("credits", progress.credits, credit_json);
+  list("ejections", progress.ejections, ejection_json);
+  return line.text("outcome", progress.outcome).text("reason", progress.reason).closed();
 }
 
 }  // namespace plotboard::state

@@ -1,5 +1,6 @@
 #pragma once
-// A ship's cards, tokens and condition as scene files and logs write them (docs/data-formats.md).
+// A ship's cards, tokens and condition, and a mission's progress, as scene files and logs write them
+// (docs/data-formats.md).
 
 #include <string>
 
@@ -13,8 +14,16 @@ struct Catalog;
 
 namespace plotboard::state {
 
-// Keys "pilot", "upgrades", "wing", one a token kind, and "condition" for a ship that a battle has made ready.
+// What a ship has before a battle makes it ready: pilot, wing, cards, and what a mission says of it.
+ShipState brought_along(const ShipState& ship);
+
+// Keys "pilot", "pilot_card" and others of a mission, "upgrades", "wing", one a token kind, and "condition" for a ship
+// that a battle has made ready.
 void read_ship_state(data::Reader& reader, Piece& piece, const data::Catalog& catalog);
 void write_ship_state(data::JsonLine& line, const Piece& piece);
+
+// How a mission stands (Table::progress).
+Progress read_progress(data::Reader& reader);
+std::string write_progress(const Progress& progress);
 
 }  // namespace plotboard::state

@@ -5,25 +5,14 @@
 #include <set>
 #include <string_view>
 
+#include "data/mission.hpp"
+
 namespace plotboard::state {
 
 namespace {
 
 constexpr std::size_t kLongestId = 64;
 constexpr std::size_t kLongestText = 2000;
-
-struct NamedArea {
-  const char* name;
-  std::int32_t width;
-  std::int32_t height;
-};
-// Feet of 304.8 mm (facts of geometry, section 1).
-constexpr std::array<NamedArea, 4> kAreas{{
-    {"3x3", 914400, 914400},
-    {"5x3", 1524000, 914400},
-    {"3x6", 914400, 1828800},
-    {"6x3", 1828800, 914400},
-}};
 
 // Well-formed UTF-8 without control characters (but for line breaks where they are allowed): what a person could have
 // typed, and what JSON can carry.
@@ -52,10 +41,10 @@ bool is_plain_text(std::string_view text, bool lines = false) {
 }
 
 bool is_order(const std::string& order) {
-  constexpr std::string_view kStrike = "strike:";
-  if (order.compare(0, kStrike.size(), kStrike) == 0) return order.size() > kStrike.size();
-  static const std::set<std::string> words{"", "attack", "escape:north", "escape:east", "escape:south", "escape:west"};
-  return words.count(order) != 0;
+  for (const std::string_view with : {"strike:", "escort:", "escape:"}) {
+    if (order.compare(0, with.size(), with) == 0) return order.size() > with.size();
+  }
+  return order.empty() || order == "attack";
 }
 
 bool within(base::Um value) { return value <= kFarthest && value >= -kFarthest; }
@@ -76,6 +65,8 @@ const char* name_of(PieceType type) {
       return "ruler";
     case PieceType::marker:
       return "marker";
+    case PieceType::component:
+      return "component";
   }
   return "";
 }
@@ -88,10 +79,9 @@ std::string thousandths(std::int32_t value) {
 }
 
 std::optional<Area> area_named(const std::string& name) {
-  for (const NamedArea& area : kAreas) {
-    if (name == area.name) return Area{name, {area.width}, {area.height}};
-  }
-  return std::nullopt;
+  const auto sides = data::sides_of_area(name);
+  if (!sides) return std::nullopt;
+  return Area{name, sides->width, sides->height};
 }
 
 const Piece* Table::find(const std::string& id) const {
@@ -122,7 +112,11 @@ void add(base::Hasher& hash, const std::vector<int>& numbers) {
 std::int64_t number_of(geom::Maneuver maneuver) { return maneuver.speed * 100 + static_cast<int>(maneuver.bearing); }
 
 void add(base::Hasher& hash, const Piece& piece) {
-  for (std::size_t i = 0; i < kTokenKinds; ++i) hash.integer(piece.tokens[static_cast<Token>(i)]);
+  for (std::size_t i = 0; i < kTokensOfBattles; ++i) hash.integer(piece.tokens[static_cast<Token>(i)]);
+  for (std::size_t i = kTokensOfBattles; i < kTokenKinds; ++i) {
+    const int count = piece.tokens[static_cast<Token>(i)];
+    if (count != 0) hash.text(name_of(static_cast<Token>(i))).integer(count);
+  }
   const ShipState& ship = piece.ship;
   hash.text(ship.pilot).text(ship.carrier).integer(ship.hull).integer(ship.agility);
   hash.integer(ship.shields).integer(ship.shield_limit).integer(ship.force).integer(ship.force_limit);
@@ -146,6 +140,38 @@ void add(base::Hasher& hash, const Piece& piece) {
   add(hash, ship.actions);
   add(hash, ship.marks);
   add(hash, ship.bumped);
+  // The same of a ship outside missions.
+  if (ship.bonus_hull != 0 || ship.bonus_shields != 0) {
+    hash.text("bonus").integer(ship.bonus_hull).integer(ship.bonus_shields);
+  }
+  if (ship.threat != 0 || ship.fitness != Fitness::fit || ship.regenerates ||
+      !(ship.pilot_card.empty() && ship.docking.empty() && ship.declares.empty())) {
+    hash.text("mission").text(ship.pilot_card).text(ship.docking).text(ship.declares).integer(ship.threat);
+    hash.integer(static_cast<int>(ship.fitness) * 8 + (ship.glides ? 4 : 0) + (ship.elite ? 2 : 0) +
+                 (ship.regenerates ? 1 : 0));
+  }
+}
+
+void add(base::Hasher& hash, const Progress& progress) {
+  hash.integer(progress.rank * 2 + (progress.hides ? 1 : 0));
+  add(hash, progress.draws);
+  add(hash, progress.called);
+  add(hash, progress.fired);
+  add(hash, progress.fired_now);
+  for (const Coming& squad : progress.coming) hash.text(squad.squad).text(squad.vector).integer(squad.round);
+  for (const ObjectiveState& objective : progress.objectives) {
+    hash.text(objective.id).integer(static_cast<int>(objective.status));
+  }
+  for (const Counter& counter : progress.counters) hash.text(counter.name).integer(counter.value);
+  for (const Deed& deed : progress.deeds) hash.text(deed.what).text(deed.ship).text(deed.to).integer(deed.round);
+  for (const Credit& credit : progress.credits) {
+    hash.text(credit.ship).text(credit.source).integer(credit.points).integer(credit.round);
+  }
+  for (const Ejection& roll : progress.ejections) {
+    hash.text(roll.ship).integer(roll.dice).integer((roll.killed ? 2 : 0) + (roll.injured ? 1 : 0));
+    hash.integer(roll.path_points).integer(roll.upgrade_points).integer(roll.experience);
+  }
+  hash.text(progress.outcome);
 }
 
 void add(base::Hasher& hash, const std::vector<Die>& dice) {
@@ -185,6 +211,7 @@ void add(base::Hasher& hash, const Play& play) {
   for (const Answer& answer : play.answers) {
     hash.text(answer.key);
     add(hash, answer.dice);
+    if (!answer.memo.empty()) hash.text(answer.memo);
   }
   if (play.choice) hash.text(play.choice->kind).text(play.choice->ship).integer(play.choice->dice);
 }
@@ -205,9 +232,11 @@ std::uint64_t hash_of(const Table& table) {
     hash.integer(piece.initiative).integer(piece.number).integer(piece.fuses);
     hash.text(piece.lock).text(piece.order).text(piece.note).text(piece.owner);
     if (piece.waiting) hash.text("waiting");
-    if (piece.type == PieceType::ship || piece.is_remote()) add(hash, piece);
+    if (!piece.squad.empty()) hash.text("squad").text(piece.squad);
+    if (piece.type == PieceType::ship || piece.is_remote() || piece.type == PieceType::component) add(hash, piece);
   }
   if (table.play.on()) add(hash, table.play);
+  if (table.progress != Progress{}) add(hash, table.progress);
   return hash.value();
 }
 
@@ -223,7 +252,7 @@ std::vector<std::string> broken_fields(const Piece& piece) {
   if (piece.id.empty() || piece.id.size() > kLongestId || !is_plain_text(piece.id)) {
     broken.push_back("the id must be 1 to " + std::to_string(kLongestId) + " characters of plain text");
   }
-  for (const std::string* text : {&piece.ref, &piece.faction, &piece.lock, &piece.order, &piece.note}) {
+  for (const std::string* text : {&piece.ref, &piece.faction, &piece.lock, &piece.order, &piece.note, &piece.squad}) {
     if (text->size() <= kLongestText && is_plain_text(*text, text == &piece.note)) continue;
     broken.push_back("words must be plain text of at most " + std::to_string(kLongestText) + " characters");
   }
@@ -235,7 +264,7 @@ std::vector<std::string> broken_fields(const Piece& piece) {
     between(piece.tokens[static_cast<Token>(i)], kMostTokens, name_of(static_cast<Token>(i)).data());
   }
   between(piece.fuses, kMostTokens, "fuse markers");
-  must(is_order(piece.order), "its order is none of attack, strike:ID and escape:north, east, south or west");
+  must(is_order(piece.order), "its order is none of attack, strike:ID, escort:ID and escape:NAME of an edge or exit");
   must(piece.lock != piece.id || piece.id.empty(), "it holds a lock on itself");
   const Wing& wing = piece.ship.wing;
   const bool leads = wing.place == 1 && wing.leader == piece.id && !wing.split;
@@ -256,10 +285,16 @@ std::vector<std::string> broken_fields(const Piece& piece) {
       plain.owner = piece.owner;
       plain.number = piece.number;
     }
-    if (piece.is_remote()) {
+    if (piece.is_remote() || piece.type == PieceType::component) {
       plain.ship = piece.ship;
       plain.moved = piece.moved;
     }
+    if (piece.type == PieceType::component) {  // a mine has an initiative; an ion-struck one tokens; both can be locked
+      plain.initiative = piece.initiative;
+      plain.number = piece.number;
+      plain.tokens = piece.tokens;
+    }
+    plain.squad = piece.squad;
     if (piece.type == PieceType::obstacle) plain.fuses = piece.fuses;
     plain.mirror = piece.mirror && piece.type == PieceType::obstacle;
     plain.waiting = piece.waiting && piece.type == PieceType::obstacle;

@@ -11,6 +11,7 @@
 #include "geom/figures.hpp"
 #include "geom/path.hpp"
 #include "geom/pose.hpp"
+#include "state/mission_state.hpp"
 #include "state/play.hpp"
 #include "state/ship_state.hpp"
 #include "state/tokens.hpp"
@@ -25,8 +26,8 @@ inline constexpr int kMostTokens = 99;   // stress, ion, initiative
 inline constexpr int kMostNumber = 999;  // a ship's number, the round
 inline constexpr int kMostPilots = 12;
 
-enum class PieceType : std::uint8_t { ship, obstacle, device, template_piece, ruler, marker };
-const char* name_of(PieceType type);  // "ship" "obstacle" "device" "template" "ruler" "marker"
+enum class PieceType : std::uint8_t { ship, obstacle, device, template_piece, ruler, marker, component };
+const char* name_of(PieceType type);  // "ship" "obstacle" "device" "template" "ruler" "marker" "component"
 
 struct Piece {
   std::string id;
@@ -41,19 +42,26 @@ struct Piece {
   int initiative = 0;
   int number = 0;  // of AI ships: the order at equal initiative; shown on the base
   Tokens tokens;
-  bool moved = false;    // activated this round
-  bool fled = false;     // left the play area; stays listed, out of play
-  bool stays = false;    // huge ships that a mission keeps still (fga-3.3.2.4a-3)
-  std::string lock;      // id of the ship that it has locked, or ""
-  std::string order;     // AI order: "" or "attack"; "strike:ID"; "escape:north" (east, south, west)
+  bool moved = false;  // activated this round
+  bool fled = false;   // left the play area; stays listed, out of play
+  bool stays = false;  // huge ships that a mission keeps still (fga-3.3.2.4a-3)
+  std::string lock;    // id of the ship that it has locked, or ""
+  // AI order: "" or "attack"; "strike:ID", "escort:ID" (a piece or a squad); "escape:NAME" of an edge (north, east,
+  // south, west) or of an exit of the mission.
+  std::string order;
   std::string note;      // free words of the users
   bool waiting = false;  // of a battle's set-up: in the pool, not placed yet
   int fuses = 0;         // fuse markers of a device (2e-fuse-1)
   std::string owner;     // of a device: the ship that put it there
+  std::string squad;     // of a mission: the squad that it came with, or ""
   ShipState ship;        // filled in when a battle starts
   friend bool operator==(const Piece&, const Piece&) = default;
   // A device with hull: it can be attacked and destroyed (2e-remote-1).
   [[nodiscard]] bool is_remote() const { return type == PieceType::device && ship.hull > 0; }
+  // A mission's emplacement, minefield, mine ... (rules/components.hpp) that is still there.
+  [[nodiscard]] bool is_component() const { return type == PieceType::component && !ship.removed; }
+  // What can be attacked and destroyed besides ships.
+  [[nodiscard]] bool is_target() const { return is_remote() || (is_component() && ship.hull > 0); }
   // A ship on the board: not fled, not destroyed and taken off, not docked, not waiting to be placed.
   [[nodiscard]] bool in_play() const {
     return type == PieceType::ship && !fled && !waiting && !ship.removed && ship.carrier.empty();
@@ -80,6 +88,7 @@ struct Table {
   Options options;
   std::string mission;  // id of the mission whose set-up this is, or ""
   int pilots = 0;       // how many players fly it
+  Progress progress;    // of the mission
   int round = 1;
   std::vector<Piece> pieces;
   Play play;

@@ -1,0 +1,275 @@
+#include "mission/conditions.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+#include "geom/contact.hpp"
+#include "mission/squads.hpp"
+#include "mission/zones.hpp"
+
+namespace plotboard::mission {
+
+namespace {
+
+using data::Condition;
+using Kind = data::Condition::Kind;
+using state::Piece;
+using state::PieceType;
+
+bool begins(const std::string& word, std::string_view with) { return word.compare(0, with.size(), with) == 0; }
+
+bool is_named(const std::string& word, const Piece& piece) {
+  if (word == piece.id || (!piece.squad.empty() && word == piece.squad)) return true;
+  const bool ship = piece.type == PieceType::ship;
+  if (word == "players") return is_of_flight_group(piece);
+  if (word == "friends") return ship && piece.side == state::Side::player;
+  if (word == "enemies") return ship && piece.side == state::Side::enemy;
+  if (begins(word, "ship:")) return ship && word.substr(5) == piece.ref;
+  return begins(word, "component:") && piece.type == PieceType::component && word.substr(10) == piece.ref;
+}
+
+bool is_there(const Piece& piece) {
+  return piece.type == PieceType::ship ? piece.in_play() && !piece.ship.destroyed : !piece.waiting && !is_gone(piece);
+}
+
+// The squad of that name, or that a ship of that name belongs to.
+const data::Squad* squad_with(const data::Mission& mission, const std::string& word) {
+  if (const data::Squad* squad = mission.squad(word)) return squad;
+  for (const data::Squad& squad : mission.squads) {
+    for (const data::SquadShip& ship : squad.ships) {
+      if (ship.id == word) return &squad;
+    }
+  }
+  return nullptr;
+}
+
+// Is nothing of the selection still to come?
+bool has_come(const data::Mission& mission, const state::Table& table, const data::Selection& selection) {
+  return std::all_of(selection.begin(), selection.end(), [&](const std::string& word) {
+    if (table.find(word) != nullptr) return true;
+    const data::Squad* squad = squad_with(mission, word);
+    if (squad == nullptr) return true;
+    const auto& called = table.progress.called;
+    return std::find(called.begin(), called.end(), squad->name) != called.end() || ships_of(*squad, table).empty();
+  });
+}
+
+class Asking {
+ public:
+  Asking(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table)
+      : catalog_(catalog), mission_(mission), table_(table) {}
+
+  [[nodiscard]] bool holds(const Condition& condition) const {
+    const state::Progress& progress = table_.progress;
+    const auto each = [this](const Condition& part) { return holds(part); };
+    switch (condition.kind) {
+      case Kind::always:
+        return true;
+      case Kind::all:
+        return std::all_of(condition.parts.begin(), condition.parts.end(), each);
+      case Kind::any:
+        return std::any_of(condition.parts.begin(), condition.parts.end(), each);
+      case Kind::none:
+        return std::none_of(condition.parts.begin(), condition.parts.end(), each);
+      case Kind::round:
+        return table_.play.on() && table_.round >= condition.number;
+      case Kind::round_over:
+        return table_.round > condition.number || (table_.round == condition.number && is_round_over());
+      case Kind::destroyed:
+        return enough(condition, is_destroyed);
+      case Kind::left:
+        return enough(condition, [&](const Piece& piece) { return has_left(piece, condition.name); });
+      case Kind::gone:
+        return enough(condition, is_gone);
+      case Kind::scanned:
+        return enough(condition, [this](const Piece& piece) {
+          return has_deed([&](const state::Deed& deed) { return deed.what == "scanned" && deed.to == piece.id; });
+        });
+      case Kind::docked:
+        return enough(condition, [&](const Piece& piece) { return has_docked(piece, condition.with); });
+      case Kind::disabled:
+        return enough(condition, [](const Piece& piece) { return piece.ship.fitness != state::Fitness::fit; });
+      case Kind::arrived:
+        return !selected(table_, condition.of).empty();
+      case Kind::attacked:
+        return enough(condition, [this](const Piece& piece) {
+          return has_deed([&](const state::Deed& deed) { return deed.what == "attacked" && deed.ship == piece.id; });
+        });
+      case Kind::damaged:
+        return damage_of(condition.of) >= condition.number;
+      case Kind::in_zone:
+        return enough(condition, [&](const Piece& piece) { return is_in(piece, mission_.zone(condition.name)); });
+      case Kind::within: {
+        const auto others = selected(table_, condition.with);
+        return enough(condition, [&](const Piece& piece) { return is_near(piece, others, condition.number); });
+      }
+      case Kind::objective:
+        return progress.status_of(condition.name) ==
+               (condition.is == "failed" ? state::Status::failed : state::Status::met);
+      case Kind::fired:
+        return progress.has_fired(condition.name);
+      case Kind::counter:
+        return progress.counter(condition.name) >= condition.number;
+      case Kind::rank:
+        return progress.rank >= condition.number;
+      case Kind::pilots:
+        return table_.pilots >= condition.number;
+    }
+    return false;
+  }
+
+ private:
+  // Conditions are looked at in the End Phase once it is done.
+  [[nodiscard]] bool is_round_over() const {
+    return table_.play.phase == state::Phase::end || table_.play.phase == state::Phase::over;
+  }
+
+  [[nodiscard]] bool enough(const Condition& condition, const std::function<bool(const Piece&)>& is) const {
+    const auto pieces = selected(table_, condition.of);
+    const auto does = [&](const Piece* piece) { return is(*piece); };
+    if (condition.count >= 0) {
+      return std::count_if(pieces.begin(), pieces.end(), does) >= condition.count;
+    }
+    if (!has_come(mission_, table_, condition.of)) return false;
+    const auto counts = [&](const Piece* piece) { return condition.count == Condition::kAll || !is_destroyed(*piece); };
+    bool any = false;
+    for (const Piece* piece : pieces) {
+      if (!counts(piece)) continue;
+      if (!is(*piece)) return false;
+      any = true;
+    }
+    return any;
+  }
+
+  [[nodiscard]] bool has_deed(const std::function<bool(const state::Deed&)>& is) const {
+    return std::any_of(table_.progress.deeds.begin(), table_.progress.deeds.end(), is);
+  }
+
+  [[nodiscard]] bool has_left(const Piece& piece, const std::string& by) const {
+    if (!piece.fled) return false;
+    return has_deed([&](const state::Deed& deed) {
+      if (deed.ship != piece.id) return false;
+      if (by == "jump" || (by.empty() && deed.what == "jumped")) return deed.what == "jumped";
+      if (by == "land") return begins(deed.what, "landed:");
+      if (by.empty()) return begins(deed.what, "left:") || begins(deed.what, "landed:");
+      return deed.what == "left:" + by || deed.what == "landed:" + by;
+    });
+  }
+
+  [[nodiscard]] bool has_docked(const Piece& piece, const data::Selection& with) const {
+    return has_deed([&](const state::Deed& deed) {
+      if (deed.what != "docked" || deed.ship != piece.id) return false;
+      const Piece* other = table_.find(deed.to);
+      return with.empty() || (other != nullptr && means(with, *other));
+    });
+  }
+
+  [[nodiscard]] int damage_of(const data::Selection& selection) const {
+    int points = 0;
+    for (const Piece* piece : selected(table_, selection)) {
+      const state::ShipState& ship = piece->ship;
+      const int hull = std::min(ship.hull, static_cast<int>(ship.damage.size()));
+      points += ship.shield_limit - ship.shields + hull;
+    }
+    return points;
+  }
+
+  [[nodiscard]] double tolerance() const { return catalog_.figures.contact_tolerance.mm(); }
+  [[nodiscard]] geom::PlacedBase base_of(const Piece& ship) const {
+    return geom::placed_base(catalog_.figures, ship.base, false, ship.pose);
+  }
+
+  [[nodiscard]] bool is_in(const Piece& piece, const data::Zone* zone) const {
+    return zone != nullptr && piece.type == PieceType::ship && is_there(piece) &&
+           reaches_into(*zone, base_of(piece), tolerance());
+  }
+
+  [[nodiscard]] double gap(const Piece& a, const Piece& b) const {
+    const auto shape = [&](const Piece& piece) {
+      if (piece.type != PieceType::ship) return terrain_shape(catalog_, piece);
+      return std::optional{geom::placed(geom::base_shape(catalog_.figures, piece.base, false), piece.pose)};
+    };
+    if (a.type == PieceType::ship && b.type == PieceType::ship) return geom::gap_mm(base_of(a), base_of(b));
+    const auto one = shape(a), other = shape(b);
+    return one && other ? geom::gap_mm(*one, *other) : 1e9;
+  }
+
+  [[nodiscard]] bool is_near(const Piece& piece, const std::vector<const Piece*>& others, int range) const {
+    const double limit = range * catalog_.figures.range_band.mm() + tolerance();
+    return is_there(piece) && std::any_of(others.begin(), others.end(), [&](const Piece* other) {
+             return other->id != piece.id && is_there(*other) && gap(piece, *other) <= limit;
+           });
+  }
+
+  const data::Catalog& catalog_;
+  const data::Mission& mission_;
+  const state::Table& table_;
+};
+
+}  // namespace
+
+bool is_of_flight_group(const Piece& piece) {
+  return piece.type == PieceType::ship && piece.side == state::Side::player && !piece.ai && piece.squad.empty();
+}
+
+bool means(const data::Selection& selection, const Piece& piece) {
+  return std::any_of(selection.begin(), selection.end(),
+                     [&](const std::string& word) { return is_named(word, piece); });
+}
+
+std::vector<const Piece*> selected(const state::Table& table, const data::Selection& selection) {
+  std::vector<const Piece*> pieces;
+  for (const Piece& piece : table.pieces) {
+    if (means(selection, piece)) pieces.push_back(&piece);
+  }
+  return pieces;
+}
+
+bool is_destroyed(const Piece& piece) { return piece.ship.destroyed; }
+bool is_gone(const Piece& piece) { return piece.ship.destroyed || piece.ship.removed || piece.fled; }
+
+bool holds(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
+           const Condition& condition) {
+  return Asking(catalog, mission, table).holds(condition);
+}
+
+std::string actor_of(const state::Table& table, const Condition& condition) {
+  for (const Condition& part : condition.parts) {
+    std::string actor = actor_of(table, part);
+    if (!actor.empty()) return actor;
+  }
+  const auto& deeds = table.progress.deeds;
+  const auto is_of = [&](const std::string& id) {
+    const Piece* piece = table.find(id);
+    return piece != nullptr && means(condition.of, *piece);
+  };
+  for (auto deed = deeds.rbegin(); deed != deeds.rend(); ++deed) {
+    switch (condition.kind) {
+      case Kind::scanned:
+        if (deed->what == "scanned" && is_of(deed->to)) return deed->ship;
+        break;
+      case Kind::docked:
+        if (deed->what == "docked" && is_of(deed->ship)) return deed->ship;
+        break;
+      case Kind::destroyed:
+      case Kind::gone:
+        if (deed->what == "destroyed" && is_of(deed->ship)) return deed->to;
+        break;
+      case Kind::attacked:
+        if (deed->what == "attacked" && is_of(deed->ship)) return deed->to;
+        break;
+      case Kind::damaged:
+        if (deed->what == "damaged" && is_of(deed->ship)) return deed->to;
+        break;
+      case Kind::left:
+        if (begins(deed->what, "left:") && is_of(deed->ship)) return deed->ship;
+        break;
+      default:
+        return "";
+    }
+  }
+  return "";
+}
+
+}  // namespace plotboard::mission

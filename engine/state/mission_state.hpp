@@ -1,0 +1,84 @@
+#pragma once
+// How a mission stands: what has been met, what has happened, who has come, what each pilot has earned. Part of the
+// table; a plain value. All empty on a table without a mission.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace plotboard::state {
+
+enum class Status : std::uint8_t { open, met, failed };
+const char* name_of(Status status);
+
+struct ObjectiveState {
+  std::string id;
+  Status status = Status::open;
+  friend bool operator==(const ObjectiveState&, const ObjectiveState&) = default;
+};
+
+struct Counter {  // of a mission's own: "cargo loaded"
+  std::string name;
+  int value = 0;
+  friend bool operator==(const Counter&, const Counter&) = default;
+};
+
+struct Coming {  // a squad that an event has called
+  std::string squad;
+  int round = 0;       // at whose start it arrives
+  std::string vector;  // "": the squad's own
+  friend bool operator==(const Coming&, const Coming&) = default;
+};
+
+// What a ship did to another that conditions ask for later: "scan", "dock", "left" ...
+struct Deed {
+  std::string what;  // "scanned", "docked", "left:<exit>", "jumped", "landed:<bay>", "destroyed", "attacked"
+  std::string ship;  // who did it; of "destroyed" and "attacked" the ship that it happened to
+  std::string to;    // to whom; of "destroyed" and "attacked" by whom, or ""
+  int round = 0;
+  friend bool operator==(const Deed&, const Deed&) = default;
+};
+
+struct Credit {        // experience (fga table 2.3)
+  std::string ship;    // the pilot's
+  std::string source;  // "1.1" ... "5.3", "mission"
+  int points = 0;      // may be negative
+  int round = 0;
+  std::string why;
+  friend bool operator==(const Credit&, const Credit&) = default;
+};
+
+struct Ejection {  // of a pilot whose ship was lost (fga-4.11.2)
+  std::string ship;
+  int dice = 0;
+  bool killed = false, injured = false;
+  int path_points = 0;     // career path points lost
+  int upgrade_points = 0;  // U&M points lost
+  int experience = 0;      // XP of this mission lost
+  friend bool operator==(const Ejection&, const Ejection&) = default;
+};
+
+struct Progress {
+  int rank = 0;                     // imperial rank 1 to 8; 0: a table that is no mission flown by its rules
+  bool hides = false;               // what is to come is not shown (silver star)
+  std::vector<std::string> draws;   // what chance decided of the set-up, in words
+  std::vector<std::string> called;  // squads that have arrived, or will not come any more
+  std::vector<Coming> coming;
+  std::vector<ObjectiveState> objectives;  // those of the mission, in its order, once the battle has started
+  std::vector<std::string> fired;          // triggers
+  std::vector<std::string> fired_now;      // in this round
+  std::vector<Counter> counters;
+  std::vector<Deed> deeds;
+  std::vector<Credit> credits;
+  std::vector<Ejection> ejections;
+  std::string outcome;  // "won", "lost"; "" while it goes on
+  std::string reason;   // of the outcome, in words
+  friend bool operator==(const Progress&, const Progress&) = default;
+
+  [[nodiscard]] Status status_of(const std::string& objective) const;
+  [[nodiscard]] bool has_fired(const std::string& trigger) const;
+  [[nodiscard]] int counter(const std::string& name) const;
+  [[nodiscard]] int earned(const std::string& ship) const;  // sum of its credits
+};
+
+}  // namespace plotboard::state
