@@ -6,6 +6,9 @@
 #include <utility>
 
 #include "rules/actions/parts.hpp"
+#include "rules/experience.hpp"
+#include "rules/fitness.hpp"
+#include "rules/mission_actions.hpp"
 #include "rules/tokens.hpp"
 #include "rules/wings.hpp"
 
@@ -52,6 +55,7 @@ Candidates candidates_of(const Game& game, const std::string& ship, const Offer&
   for (const std::string& action : offer.only) add(candidates, action, colour(action));  // 2e-action-4
   if (!offer.only.empty()) return candidates;
   for (const data::ShipAction& icon : bar) add(candidates, icon.type, colour(icon.type));
+  for (const std::string& action : mission_actions(game, ship)) add(candidates, action, colour(action));
   for (const state::DamageCard& damage : game.piece(ship).ship.damage) {  // 2e-action-3
     const data::DamageCard* card = damage.faceup ? game.catalog().damage_card(damage.number) : nullptr;
     if (card == nullptr || !card->repair_action) continue;
@@ -74,6 +78,7 @@ void recolour(Game& game, const std::string& ship, const Offer& offer, Candidate
 
 // Done or failed as often as the round allows. Each damage card's repair is an action of its own (2e-action-11).
 bool is_used_up(const state::ShipState& ship, const std::string& action) {
+  if (is_mission_action(action)) return has_done_mission_action(ship, action);
   if (!is_repair(action)) return ship.did(action);
   const int number = number_of_repair(action);
   const auto cards = std::count_if(ship.damage.begin(), ship.damage.end(),
@@ -88,6 +93,7 @@ struct Ban {
 
 // What the ship's condition forbids, whatever the action.
 Ban ban_of_state(const state::Piece& ship, const std::string& action, bool even_stressed) {
+  if (const Hindrance hindrance = hinders_actions(ship)) return {hindrance.rule, words_of(hindrance)};
   if (ship.tokens.stress > 0 && !even_stressed) return {"2e-action-12", "A stressed ship can do no action."};
   if (ship.ship.has_mark("no-further-actions") && !ship.moved) {
     return {"2e-action-18", "It can do no further action in this activation."};
@@ -98,7 +104,7 @@ Ban ban_of_state(const state::Piece& ship, const std::string& action, bool even_
 
 // What this action needs besides.
 Ban ban_of_action(const Game& game, const state::Piece& ship, const std::string& action, const Offer& offer) {
-  if (barred_in_wing(ship.ship, action)) return {"2e-wing-14", "In its wing it may not do that."};
+  if (const char* rule = barred_in_wing(game.ruleset(), ship, action)) return {rule, "In its wing it may not do that."};
   if (action == "cloak" && ship.tokens.cloak > 0) return {"2e-cloak-5", "The ship is cloaked already."};
   if (action == "reload" && !actions::any_legal(actions::reload_options(game, ship.id))) {
     return {"2e-reload-2", "No torpedo, missile or device lacks a charge that it could recover."};
@@ -108,6 +114,10 @@ Ban ban_of_action(const Game& game, const state::Piece& ship, const std::string&
   }
   if ((action == "boost" || action == "barrel-roll") && geom::is_huge(ship.base)) {
     return {"2e-boost-8", "Huge ships neither boost nor roll."};
+  }
+  if (is_mission_action(action)) {
+    const MissionActionBan ban = ban_of_mission_action(game, ship.id, action);
+    return {ban.rule, ban.why};
   }
   if (action == "slam") {
     if (offer.coordinated) return {"2e-coordinate-6", "A coordinated ship cannot SLAM."};
@@ -145,6 +155,7 @@ std::string name_of_action(const Game& game, const std::string& action) {
     const data::DamageCard* card = game.catalog().damage_card(number_of_repair(action));
     return "Repair " + (card == nullptr ? action : card->name);
   }
+  if (is_mission_action(action)) return name_of_mission_action(action);
   if (action == "slam") return "SLAM";
   if (action == "rotate-arc") return "Rotate the turret";
   std::string name = action;
@@ -235,6 +246,10 @@ bool carry_out_action(Game& game, const std::string& ship, const std::string& ac
   if (action == "cloak") return cloak(game, ship);
   if (action == "slam") return slam(game, ship);
   if (is_repair(action)) return repair_action(game, ship, number_of_repair(action));
+  if (is_mission_action(action)) {
+    do_mission_action(game, ship, action);
+    return true;
+  }
   return run_effect(game, ship, action);
 }
 
@@ -310,6 +325,8 @@ bool perform_action(Game& game, const std::string& ship, const std::string& acti
   if (offer.cost != nullptr) offer.cost(game, ship);
   if (game.in_play(ship)) moment(game, Window::before_action, ship, "", action);
   if (!game.in_play(ship)) return false;  // the price was its end
+  note_action(game, ship);
+  const Game::By by(game, ship);
   game.emit(state::ActionDone{ship, action});
   const bool performed = carry_out_action(game, ship, action);
   if (!performed) game.tell(ship, "2e-fail-2", "The action fails: nothing else can be done in its place.");

@@ -3,8 +3,13 @@
 #include <algorithm>
 
 #include "rules/actions.hpp"
+#include "rules/components.hpp"
 #include "rules/devices.hpp"
 #include "rules/effects.hpp"
+#include "rules/fitness.hpp"
+#include "rules/hyperspace.hpp"
+#include "rules/mission_docking.hpp"
+#include "rules/mission_play.hpp"
 #include "rules/obstacles.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
@@ -32,6 +37,18 @@ Difficulty difficulty_now(Game& game, const std::string& ship, geom::Maneuver ma
   occasion.maneuver = maneuver;
   happen(game, occasion);
   return changed(printed.value_or(Difficulty::white), occasion.value);  // off the dial it is white
+}
+
+// Slowed down to what the mission lets it fly, if there is such a template.
+geom::Maneuver within_limit(const Game& game, const std::string& ship, geom::Maneuver maneuver) {
+  const auto limit = speed_limit_of(game.catalog(), game.table(), game.piece(ship));
+  if (!limit || maneuver.speed <= *limit) return maneuver;
+  for (int speed = *limit; speed > 0; --speed) {
+    geom::Maneuver slower = maneuver;
+    slower.speed = static_cast<std::int8_t>(speed);
+    if (flyable(game.field(), *game.field().ship(ship), slower)) return slower;
+  }
+  return maneuver;
 }
 
 // As fast as cards make it, as far as there are templates for it; a stop remains one (2e-speed-1, -2).
@@ -125,12 +142,6 @@ void check_difficulty(Game& game, const std::string& ship, const Flight& flight,
   }
 }
 
-void flee(Game& game, const std::string& ship) {
-  game.tell(ship, "2e-flee-1", "Its base ends beyond the edge of the play area.");
-  for (state::Event& event : events_of_fleeing(game.table(), ship)) game.emit(std::move(event));
-  leave_wing(game, ship);
-}
-
 const char* word_of(ManeuverKind kind) {
   switch (kind) {
     case ManeuverKind::activation:
@@ -176,6 +187,15 @@ void add_maneuver(const Game& game, state::Choice& choice, std::string key, geom
   choice.options.push_back(option(std::move(key), std::move(text)));
 }
 
+void add_dial(const Game& game, const std::string& ship, state::Choice& choice) {
+  const data::Ship* type = game.type_of(ship);
+  if (type == nullptr) return;
+  for (const data::DialEntry& entry : type->dial.entries) {
+    if (!flyable_now(game, ship, entry.maneuver)) continue;
+    add_maneuver(game, choice, geom::code_of(entry.maneuver), entry.maneuver, entry.difficulty, "");
+  }
+}
+
 // What the AI's card says: with its target and way chosen elsewhere (ai::advise), every maneuver is open here.
 Flight ai_flight(Game& game, const std::string& ship) {
   const state::Piece& piece = game.piece(ship);
@@ -185,12 +205,7 @@ Flight ai_flight(Game& game, const std::string& ship) {
     choice.rule = "fga-3.3.5-1";
     add_maneuver(game, choice, geom::code_of(kIonManeuver), kIonManeuver, Difficulty::blue, ", the ion maneuver");
   } else {
-    if (const data::Ship* type = game.type_of(ship)) {
-      for (const data::DialEntry& entry : type->dial.entries) {
-        if (!flyable_now(game, ship, entry.maneuver)) continue;
-        add_maneuver(game, choice, geom::code_of(entry.maneuver), entry.maneuver, entry.difficulty, "");
-      }
-    }
+    add_dial(game, ship, choice);
     if (!geom::is_huge(piece.base)) {
       add_maneuver(game, choice, kWhiteStraight, kTwoStraight, Difficulty::white, ", in place of a red maneuver");
     }
@@ -216,6 +231,23 @@ Flight person_flight(Game& game, const std::string& ship) {
   return flight_of(game, ship, *game.piece(ship).ship.dial);
 }
 
+// Docked, immobile or disabled ships fly nothing of their own will, and do no action (fga-2.16.1.3x-4, fga-3.5.1b);
+// what is left of a disabled ship's speed takes it 1 straight on.
+bool is_held(Game& game, const std::string& ship) {
+  const state::Piece& piece = game.piece(ship);
+  const Hindrance hindrance = hinders_actions(piece);
+  if (!hindrance) return false;
+  const Field::Ship* own = game.field().ship(ship);
+  if (piece.ship.glides && own != nullptr && flyable(game.field(), *own, kIonManeuver)) {
+    game.tell(ship, "fga-3.5.1b-3", "Disabled, it glides on: 1 straight.");
+    execute_maneuver(game, ship, {kIonManeuver, Difficulty::white}, ManeuverKind::activation);
+  } else {
+    game.tell(ship, piece.ship.docking.empty() ? hindrance.rule : "fga-2.16.1.3x-4", words_of(hindrance));
+  }
+  if (game.in_play(ship)) lose(game, ship, Token::ion, game.piece(ship).tokens.ion, "");
+  return true;
+}
+
 void drop_lock_maybe(Game& game, const std::string& ship) {
   const state::Piece& piece = game.piece(ship);
   if (piece.lock.empty() || !game.ruleset().drop_far_locks) return;
@@ -234,22 +266,35 @@ std::string ion_action(const Game& game, const std::string& ship) {
   return game.piece(ship).ai && has("calculate") ? "calculate" : "";
 }
 
-// What it flew, if it is still there.
-std::optional<Flight> fly_and_act(Game& game, const std::string& ship) {
+std::vector<std::string> actions_since(const state::Piece& ship, std::size_t before) {
+  const auto& actions = ship.ship.actions;
+  return {actions.begin() + static_cast<std::ptrdiff_t>(std::min(before, actions.size())), actions.end()};
+}
+
+// What it flew and did, if it is still there.
+std::optional<LeaderTurn> fly_and_act(Game& game, const std::string& ship) {
+  if (is_held(game, ship)) return std::nullopt;
   if (game.piece(ship).stays) {
     perform_action_step(game, ship, false);
     return std::nullopt;
   }
   const bool ai = game.piece(ship).ai;
+  const bool prepares = prepares_jump(game, ship);
   if (ai) drop_lock_maybe(game, ship);
   const Flight flight = ai ? ai_flight(game, ship) : person_flight(game, ship);
   if (!still_flying(game, ship)) return std::nullopt;
   if (!execute_maneuver(game, ship, flight, ManeuverKind::activation)) return std::nullopt;
+  power_hyperdrive(game, ship, flight, prepares);
+  LeaderTurn turn{flight, turned_back(game.piece(ship)), {}};
+  const std::size_t before = game.piece(ship).ship.actions.size();
   perform_action_step(game, ship, flight.ion);
   if (!still_flying(game, ship)) return std::nullopt;
-  if (!flight.ion) return flight;
+  turn.acted = actions_since(game.piece(ship), before);
+  const bool slam = std::find(turn.acted.begin(), turn.acted.end(), "slam") != turn.acted.end();
+  if (slam && turned_back(game.piece(ship))) turn.turned_back = !turn.turned_back;
+  if (!flight.ion) return turn;
   if (const int ions = game.piece(ship).tokens.ion; ions > 0) lose(game, ship, Token::ion, ions, "2e-ion-7");
-  return flight;
+  return turn;
 }
 
 }  // namespace
@@ -270,7 +315,23 @@ Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted) {
     return white_straight();
   }
   if (anything_at(Window::speed)) flight.maneuver = at_speed_now(game, ship, wanted);
+  flight.maneuver = within_limit(game, ship, flight.maneuver);
   return flight;
+}
+
+Flight swerving_flight(Game& game, const std::string& ship, const Flight& wanted) {
+  state::Choice choice = choice_of(game, "ai-swerve", ship, "fga-3.3.9-5", "Which maneuver does the AI fly by itself?");
+  const data::Ship* type = game.type_of(ship);
+  const bool printed = type != nullptr && type->dial.difficulty_of(wanted.maneuver) == wanted.difficulty;
+  const std::string given =
+      wanted.maneuver == kTwoStraight && !printed ? kWhiteStraight : geom::code_of(wanted.maneuver);
+  add_maneuver(game, choice, given, wanted.maneuver, wanted.difficulty, "");
+  add_dial(game, ship, choice);
+  const auto again = std::find_if(choice.options.begin() + 1, choice.options.end(),
+                                  [&given](const state::Option& each) { return each.key == given; });
+  if (again != choice.options.end()) choice.options.erase(again);
+  const std::string key = game.ask(std::move(choice), true);
+  return key == given ? wanted : flight_of(game, ship, *geom::maneuver_from_code(key));
 }
 
 bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight, ManeuverKind kind) {
@@ -291,8 +352,10 @@ bool settle_maneuver(Game& game, const std::string& ship, const Flight& flight, 
                      ManeuverKind kind) {
   const bool step_at_stake = kind == ManeuverKind::activation;
   check_difficulty(game, ship, flight, outcome.fully_executed);
+  check_hyperdrive(game, ship, flight.difficulty);
+  if (step_at_stake && lands(game, ship, flight, outcome)) return false;
   if (outcome.left_area) {  // nothing but what fleeing itself triggers comes after (2e-flee-8)
-    flee(game, ship);
+    leaves_over_edge(game, ship);
     return false;
   }
   std::vector<std::string> met = obstacles_met(outcome);
@@ -303,6 +366,7 @@ bool settle_maneuver(Game& game, const std::string& ship, const Flight& flight, 
   // Obstacles and mines before what cards do after a maneuver (2e-timing-6).
   obstacle_dice(game, ship, met, step_at_stake);
   if (still_flying(game, ship)) mines_met(game, ship, outcome);
+  if (still_flying(game, ship)) meet_components(game, ship, outcome, step_at_stake);
   for (const Window window : {Window::after_maneuver, Window::after_move}) {
     if (still_flying(game, ship)) moment_of(game, window, ship, flight, outcome, kind);
   }
@@ -326,10 +390,14 @@ void perform_action_step(Game& game, const std::string& ship, bool ion_maneuver)
 
 void activate(Game& game, const std::string& ship) {
   moment(game, Window::before_activation, ship);
-  std::optional<Flight> flown;
-  if (still_flying(game, ship)) flown = fly_and_act(game, ship);
+  std::optional<LeaderTurn> turn;
+  if (still_flying(game, ship)) turn = fly_and_act(game, ship);
   game.emit(state::ShipActivated{ship});
-  if (flown) wing_follows(game, ship, *flown);
+  if (turn) {
+    wing_follows(game, ship, *turn);
+  } else {
+    check_wing(game, ship);  // it cannot lead: its wing does not wait for it
+  }
 }
 
 bool still_flying(const Game& game, const std::string& ship) {

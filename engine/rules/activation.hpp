@@ -8,8 +8,9 @@
 // dice, mines.
 //
 // Choices: effects' own ("effect") before the dial is revealed and after; "ai-maneuver" (AI ships, always asked: keys
-// are maneuver codes of the dial; kWhiteStraight; of an ionised ship only "1F", the ion maneuver); "tallon" ("back"
-// "middle" "front", with ghosts); "drop-lock" (AI: "keep", "drop"); "action" (see actions.hpp).
+// are maneuver codes of the dial; kWhiteStraight; of an ionised ship only "1F", the ion maneuver); "ai-swerve" (AI
+// ships that have a maneuver to fly: that one first, then what it may swerve to, the dial); "tallon" ("back" "middle"
+// "front", with ghosts); "drop-lock" (AI: "keep", "drop"); "action" (see actions.hpp).
 
 #include "rules/game.hpp"
 #include "rules/movement.hpp"
@@ -28,6 +29,8 @@ struct Flight {
 // Harder (+) or easier (-): all changes are added up before the colour is taken; purple stays (2e-difficulty-1..3, -5).
 geom::Difficulty changed(geom::Difficulty printed, int steps);
 Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted);
+// That flight, or what an AI ship that flies it swerves to (fga-3.3.6, fga-3.3.9-5).
+Flight swerving_flight(Game& game, const std::string& ship, const Flight& wanted);
 // Executes it. False when the ship is out of the game after it.
 bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight, ManeuverKind kind);
 // What comes after the move itself: Check Difficulty and all that follows. False as above.

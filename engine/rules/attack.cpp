@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "rules/attack_steps.hpp"
+#include "rules/components.hpp"
 #include "rules/damage.hpp"
 #include "rules/measure.hpp"
+#include "rules/mission_play.hpp"
 
 namespace plotboard::rules {
 
@@ -16,7 +18,8 @@ std::vector<std::string> line_of_fire(Game& game, const Shot& shot) {
   const Field& field = game.field();
   const Field::Ship* from = field.ship(shot.attacker);
   const Field::Ship* to = field.ship(shot.defender);
-  if (from == nullptr || to == nullptr || field.obstacles().empty()) return shot.obstructed_by;
+  if (from == nullptr || to == nullptr) return shot.obstructed_by;
+  if (field.obstacles().empty() && field.components().empty()) return shot.obstructed_by;
   const ArcGauge gauge(field, *from, shot.arc);
   const auto verdict = gauge.in_arc(*to);
   if (!verdict) return shot.obstructed_by;
@@ -26,9 +29,11 @@ std::vector<std::string> line_of_fire(Game& game, const Shot& shot) {
                                    "Several lines are equally short: along which one do you shoot?");
   if (shot.obstructed_by.empty()) choice.options.push_back(option("clear", "Past every obstacle"));
   for (const std::string& id : crossed) {
+    if (!blocking_cloud(field, {id}, shot.range).empty()) continue;
     choice.options.push_back(option(id, "Across " + id));
     choice.options.back().piece = id;
   }
+  if (choice.options.empty()) return shot.obstructed_by;
   const std::string key = game.ask(std::move(choice));
   if (key == "clear") return {};
   return {key};
@@ -94,6 +99,7 @@ void carry_out(Game& game, const Shot& shot, bool bonus) {
   {
     const Game::Resolving resolving(game);  // who is destroyed stays for the Aftermath (2e-attack-8)
     game.emit(state::AttackDeclared{attack});
+    note_attack(game, attack);
     tell_declaration(game, attack, shot.weapon);
     game.emit(state::Marked{shot.attacker, "attack:" + shot.weapon.id + ":" + std::string(geom::name_of(shot.arc))});
     if (bonus) game.emit(state::Marked{shot.attacker, "bonus-attack"});

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/attack_steps.hpp"
+#include "rules/components.hpp"
 #include "rules/tokens.hpp"
 
 namespace plotboard::rules {
@@ -137,15 +138,18 @@ class Modifying {
         change_one(Face::blank);
         return;
       }
-      tell_card(key.substr(0, key.find(':')));
+      tell_card(card_of_option(key));
       Occasion window = occasion();
       run_option(game_, window, key);
     }
   }
 
   void tell_card(const std::string& card) {
+    if (!game_.narrates()) return;
     const data::Upgrade* upgrade = game_.catalog().upgrade(card);
-    if (upgrade != nullptr && game_.narrates()) game_.tell(ship_, upgrade->rule, upgrade->name + ": " + upgrade->text);
+    if (upgrade != nullptr) game_.tell(ship_, upgrade->rule, upgrade->name + ": " + upgrade->text);
+    const data::PilotAbility* ability = data::pilot_ability(game_.catalog(), card);
+    if (ability != nullptr) game_.tell(ship_, ability->rule, ability->name + ": " + ability->text);
   }
   void tell_dice() {
     if (!game_.narrates()) return;
@@ -223,7 +227,7 @@ class Modifying {
   // 2e-mod-17: what a card does without "may" has to be done.
   [[nodiscard]] const Effect* must_use(const state::Option& each) const {
     if (!each.legal) return nullptr;
-    for (const Effect* effect : effects_of(each.key.substr(0, each.key.find(':')))) {
+    for (const Effect* effect : effects_of(card_of_option(each.key))) {
       if (effect->window == part_.window) return effect->may ? nullptr : effect;
     }
     return nullptr;
@@ -330,12 +334,17 @@ int defense_dice_for(Game& game, const state::Attack& attack, std::vector<DicePa
   Tally tally(0, parts);
   tally.add(agility_of(game, attack.defender), "2e-defense-dice-1", "agility");
   if (attack.range >= 3 && range_counts(game, attack, "defense")) {
-    if (attack.range == 3) {
+    if (component_of(game.catalog(), defender) != nullptr) {
+      tally.add(1, "fga-4.3.1-6", "attack range 3 or more");
+    } else if (component_of(game.catalog(), game.piece(attack.attacker)) != nullptr) {
+      tally.add(1, "fga-4.3.1.1-2", "attack range 3 or more");
+    } else if (attack.range == 3) {
       tally.add(1, "2e-defense-dice-2", "attack range 3");
     } else {
       tally.add(2, "2e-huge-9", "attack range 4-5");
     }
   }
+  tally.add(guarded_by_generators(game, attack.defender), "fga-4.3.1.2-1", "shield generators");
   if (is_obstructed(game, attack)) tally.add(1, "2e-defense-dice-3", "obstructed");
   tally.add(attack_number(game, Window::defense_dice, attack, false, 0), "2e-defense-dice-1", "the defender's cards");
   tally.add(attack_number(game, Window::defense_dice_against, attack, true, 0), "2e-defense-dice-1",

@@ -5,6 +5,7 @@
 
 #include "rules/attack_steps.hpp"
 #include "rules/damage.hpp"
+#include "rules/mission_actions.hpp"
 
 namespace plotboard::rules {
 
@@ -61,6 +62,7 @@ void deal(Game& game, Face face) {
   const int count = count_faces(game.attack()->attack_dice, face);
   if (count == 0) return;
   const std::string defender = game.attack()->defender;
+  const Game::By by(game, game.attack()->attacker);
   if (face == Face::hit) {
     suffer(game, defender, count, 0, "2e-deal-1");
   } else {
@@ -126,6 +128,7 @@ void neutralize_results(Game& game) {
         game.tell(defender, "2e-neutral-6", "Reinforce adds an evade: one result less.");
       }
     }
+    spend_protection(game, attack);
     attack.hit = results_left(attack) > 0;
     tell_outcome(game, *game.attack(), attack);
     game.emit(state::AttackChanged{std::move(attack)});

@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include "rules/docking.hpp"
+#include "rules/mission_actions.hpp"
+#include "rules/mission_docking.hpp"
+#include "rules/mission_play.hpp"
 #include "rules/round.hpp"
 #include "rules/setup.hpp"
 #include "rules/step.hpp"
@@ -65,15 +68,18 @@ Refused refused_in_battle(const state::Table& table, const Command& command) {
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle&) {
   if (table.play.on()) return Refusal{kOwn, "A battle is running already."};
   bool any = false;
+  const bool missions = mission_of(catalog, table) != nullptr;
   for (const state::Piece& ship : table.pieces) {
     if (ship.type != state::PieceType::ship || ship.fled) continue;
     any = true;
-    if (ship.side == state::Side::none) return Refusal{kOwn, ship.id + " belongs to no side."};
+    const bool may_be_neutral = !table.mission.empty() && ship.ai;
+    if (ship.side == state::Side::none && !may_be_neutral) return Refusal{kOwn, ship.id + " belongs to no side."};
     if (catalog.ship(ship.ref) == nullptr) return Refusal{kOwn, ship.id + " is only a base: say which ship it is."};
-    const auto faults = loadout_faults(catalog, ship);
+    // What a mission's AI ships carry is for their pilot cards to say.
+    const auto faults = missions && ship.ai ? std::vector<Refusal>{} : loadout_faults(catalog, ship);
     if (!faults.empty()) return faults.front();
     if (auto refused = docking_fault(catalog, table, ship)) return refused;
-    if (auto refused = wing_fault(table, ship)) return refused;
+    if (auto refused = wing_fault(catalog, table, ship)) return refused;
   }
   if (!any) return Refusal{kOwn, "There is no ship on the table."};
   return std::nullopt;
@@ -130,15 +136,60 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
     return Refusal{"2e-planning-2", "The dial of " + catalog.ship(ship->ref)->name + " has no " +
                                         geom::words_of(*command.maneuver) + "."};
   }
+  const auto limit = speed_limit_of(catalog, table, *ship);
+  if (limit && command.maneuver->speed > *limit) {
+    return Refusal{kOwn, "In this mission " + command.ship + " flies no faster than " + std::to_string(*limit) + "."};
+  }
   return std::nullopt;
 }
-Events resolve_battle(const data::Catalog&, const state::Table& table, const SetDial& command) {
-  Events events{state::DialSet{command.ship, command.maneuver}};
-  const state::Side side = table.find(command.ship)->side;
+namespace {
+
+// A side that changes its mind is not ready any more.
+void take_back_ready(const state::Table& table, state::Side side, Events& events) {
   if (table.play.ready[state::seat(side)]) events.emplace_back(state::ReadySet{side, false});
+}
+
+}  // namespace
+
+Events resolve_battle(const data::Catalog&, const state::Table& table, const SetDial& command) {
+  const state::Piece& ship = *table.find(command.ship);
+  Events events{state::DialSet{command.ship, command.maneuver}};
+  if (command.maneuver && declares_docking(ship)) events.emplace_back(state::DeclarationSet{command.ship, ""});
+  take_back_ready(table, ship.side, events);
   return events;
 }
 std::string words_of_battle(const SetDial& command) { return "Set the dial of " + command.ship; }
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const Declare& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (table.play.phase != state::Phase::planning) {
+    return Refusal{"fga-2.16.1.3x-3", "That is declared in the Planning Phase."};
+  }
+  const state::Piece* ship = table.find(command.ship);
+  if (ship == nullptr) return Refusal{kOwn, "No ship is called " + command.ship + "."};
+  if (command.what.empty()) {
+    if (!ship->ship.declares.empty()) return std::nullopt;
+    return Refusal{kOwn, command.ship + " has declared nothing."};
+  }
+  for (const state::Option& option : declarations(catalog, table, command.ship)) {
+    if (option.key != command.what) continue;
+    if (option.legal) return std::nullopt;
+    return Refusal{option.rule, option.why};
+  }
+  return Refusal{"fga-2.16.1x-1", command.ship + " has no such action or maneuver in this mission."};
+}
+Events resolve_battle(const data::Catalog&, const state::Table& table, const Declare& command) {
+  state::Table after = table;
+  Events events{state::DeclarationSet{command.ship, command.what}};
+  state::fold(after, events.front());
+  const state::Piece& ship = *after.find(command.ship);
+  if (declares_docking(ship) && ship.ship.dial) events.emplace_back(state::DialSet{command.ship, std::nullopt});
+  take_back_ready(table, ship.side, events);
+  return events;
+}
+std::string words_of_battle(const Declare& command) {
+  return command.what.empty() ? command.ship + " takes its word back" : command.ship + " declares: " + command.what;
+}
 
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command) {
   if (auto refused = between_steps(table)) return refused;
@@ -206,7 +257,8 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
   const std::string& ship = table.play.choice->ship;
   if (command.die) events.emplace_back(state::DieRolled{ship, *command.die, command.die_typed, command.what});
   if (!command.die && !command.what.empty()) events.emplace_back(state::OverrideNoted{ship, command.what});
-  for (state::Event& event : run_on(catalog, table, {command.option, command.dice})) events.push_back(std::move(event));
+  for (state::Event& event : run_on(catalog, table, {command.option, command.dice, command.memo}))
+    events.push_back(std::move(event));
   return events;
 }
 std::string words_of_battle(const Choose& command) {
@@ -221,11 +273,15 @@ Refused check_battle(const data::Catalog&, const state::Table& table, const Conc
   if (command.side == state::Side::none) return Refusal{kOwn, "Which side gives up?"};
   return std::nullopt;
 }
-Events resolve_battle(const data::Catalog&, const state::Table& table, const Concede& command) {
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const Concede& command) {
   Events events;
   const std::size_t attacks = table.play.waiting.size() + (table.play.attack ? 1 : 0);
   for (std::size_t i = 0; i < attacks; ++i) events.emplace_back(state::AttackEnded{});
   if (table.play.before != nullptr) events.emplace_back(state::StepEnded{});
+  if (mission_of(catalog, table) != nullptr) {
+    const bool lost = command.side == state::Side::player;
+    events.emplace_back(state::MissionEnded{lost ? "lost" : "won", "One side gave up."});
+  }
   events.emplace_back(state::BattleEnded{state::name_of(state::other(command.side))});
   return events;
 }
@@ -256,7 +312,14 @@ std::vector<Command> legal_commands(const data::Catalog& catalog, const state::T
   for (const state::Piece& ship : table.pieces) {
     if (!takes_dial(ship)) continue;
     for (const data::DialEntry& entry : catalog.ship(ship.ref)->dial.entries) {
+      const auto limit = speed_limit_of(catalog, table, ship);
+      if (limit && entry.maneuver.speed > *limit) continue;
       if (ship.ship.dial != entry.maneuver) commands.emplace_back(SetDial{ship.id, entry.maneuver});
+    }
+  }
+  for (const state::Piece& ship : table.pieces) {
+    for (const state::Option& option : declarations(catalog, table, ship.id)) {
+      if (option.legal && option.key != ship.ship.declares) commands.emplace_back(Declare{ship.id, option.key});
     }
   }
   for (const state::Side side : {state::Side::player, state::Side::enemy}) {

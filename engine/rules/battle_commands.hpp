@@ -26,6 +26,10 @@ std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::T
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const SetDial& command);
 std::string words_of_battle(const SetDial& command);
+std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const Declare& command);
+std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
+                                         const Declare& command);
+std::string words_of_battle(const Declare& command);
 std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command);
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command);
 std::string words_of_battle(const Ready& command);
@@ -42,9 +46,9 @@ std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const sta
                                          const Concede& command);
 std::string words_of_battle(const Concede& command);
 
-// Every command that this battle could take now, for perft counts, random play and tests: in Planning every dial and
-// Ready; TakeTurn for each ship that may; each legal option of the open choice. In set-up a suggested place for each
-// piece.
+// Every command that this battle could take now, for perft counts, random play and tests: in Planning every dial,
+// every declaration and Ready; TakeTurn for each ship that may; each legal option of the open choice. In set-up a
+// suggested place for each piece.
 std::vector<Command> legal_commands(const data::Catalog& catalog, const state::Table& table);
 
 }  // namespace plotboard::rules

@@ -112,6 +112,7 @@ struct Checking {
   Refused operator()(const SkipActivation& command) const { return may_activate(command.id); }
   Refused operator()(const StartBattle& command) const { return check_battle(catalog, table, command); }
   Refused operator()(const SetDial& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const Declare& command) const { return check_battle(catalog, table, command); }
   Refused operator()(const Ready& command) const { return check_battle(catalog, table, command); }
   Refused operator()(const TakeTurn& command) const { return check_battle(catalog, table, command); }
   Refused operator()(const Choose& command) const { return check_battle(catalog, table, command); }
@@ -269,6 +270,7 @@ struct Resolving {
   Events operator()(const SkipActivation& command) const { return {state::ShipActivated{command.id}}; }
   Events operator()(const StartBattle& command) const { return resolve_battle(catalog, table, command); }
   Events operator()(const SetDial& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const Declare& command) const { return resolve_battle(catalog, table, command); }
   Events operator()(const Ready& command) const { return resolve_battle(catalog, table, command); }
   Events operator()(const TakeTurn& command) const { return resolve_battle(catalog, table, command); }
   Events operator()(const Choose& command) const { return resolve_battle(catalog, table, command); }
@@ -313,6 +315,7 @@ struct Wording {
   std::string operator()(const SkipActivation& command) const { return "Leave " + command.id + " where it is"; }
   std::string operator()(const StartBattle& command) const { return words_of_battle(command); }
   std::string operator()(const SetDial& command) const { return words_of_battle(command); }
+  std::string operator()(const Declare& command) const { return words_of_battle(command); }
   std::string operator()(const Ready& command) const { return words_of_battle(command); }
   std::string operator()(const TakeTurn& command) const { return words_of_battle(command); }
   std::string operator()(const Choose& command) const { return words_of_battle(command); }

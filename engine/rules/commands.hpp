@@ -66,6 +66,10 @@ struct SetDial {  // nothing: takes the dial back
   std::string ship;
   std::optional<geom::Maneuver> maneuver;
 };
+struct Declare {  // people's word in Planning (rules/mission_docking.hpp); "" takes it back
+  std::string ship;
+  std::string what;  // "dock:<id>", "hyperdrive", "land:<bay>"
+};
 struct Ready {  // all dials of the side are set
   state::Side side = state::Side::player;
 };
@@ -78,14 +82,15 @@ struct Choose {            // answers the open choice
   std::vector<int> dice;   // of a choice of kind "dice"; empty: throw them here
   std::optional<int> die;  // the d6 behind an AI's choice, logged
   bool die_typed = false;
-  std::string what;  // what that die was for, or why a person chose otherwise
+  std::string what;       // what that die was for, or why a person chose otherwise
+  std::string memo = {};  // state::Answer::memo
 };
 struct Concede {
   state::Side side = state::Side::player;
 };
 
 using Command = std::variant<AddPiece, RemovePieces, ChangePiece, PlacePieces, FlyManeuver, SkipActivation, StartRound,
-                             SetTable, StartBattle, SetDial, Ready, TakeTurn, Choose, Concede>;
+                             SetTable, StartBattle, SetDial, Declare, Ready, TakeTurn, Choose, Concede>;
 
 struct Refusal {
   std::string rule;  // id in the ledger, or "plotboard" for the program's own limits

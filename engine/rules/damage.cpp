@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/components.hpp"
 #include "rules/devices.hpp"
 #include "rules/docking.hpp"
 #include "rules/effects.hpp"
+#include "rules/experience.hpp"
+#include "rules/flee.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
 #include "rules/wings.hpp"
@@ -69,17 +72,18 @@ void resolve_text(Game& game, const std::string& ship, std::size_t index) {
 void check_destroyed(Game& game, const std::string& ship) {
   const state::ShipState& state = game.piece(ship).ship;
   if (state.hull <= 0 || state.hull_left() > 0 || state.destroyed) return;
-  game.tell(ship, "2e-destroy-1", "It has as many damage cards as hull: it is destroyed.");
-  game.emit(state::ShipDestroyed{ship});
-  moment(game, Window::destroyed, ship);
+  destroy(game, ship, "2e-destroy-1", "It has as many damage cards as hull: it is destroyed.");
 }
 
 // The index of the card.
 std::size_t deal(Game& game, const std::string& ship, bool faceup) {
-  const int number = top_card(game, game.piece(ship).side);
+  const int number = takes_markers(game, ship) ? 0 : top_card(game, game.piece(ship).side);
   game.emit(state::DamageDealt{ship, number, faceup && number != 0});
   const std::size_t index = game.piece(ship).ship.damage.size() - 1;
-  if (game.piece(ship).ship.damage[index].faceup) resolve_text(game, ship, index);
+  if (game.piece(ship).ship.damage[index].faceup) {
+    note_faceup_card(game, ship);
+    resolve_text(game, ship, index);
+  }
   check_destroyed(game, ship);
   return index;
 }
@@ -94,6 +98,7 @@ bool by_quick_table(const Game& game, const std::string& id) {
 
 void throw_on_quick_table(Game& game, const std::string& ship) {
   deal(game, ship, false);
+  note_faceup_card(game, ship);  // the table stands for one (fga-3.4.2.1-4)
   const int eyes = game.roll_one(ship, state::DieKind::d6, "Critical damage");
   const std::string& result = game.ruleset().quick_damage_table[static_cast<std::size_t>(eyes - 1)];
   if (game.narrates()) game.tell(ship, "fga-3.4.2.1-1", "The table for critical damage gives: " + result + ".");
@@ -105,6 +110,7 @@ void throw_on_quick_table(Game& game, const std::string& ship) {
 }
 
 void suffer_crit(Game& game, const std::string& ship) {
+  note_damage(game, ship, 1);  // before what it brings: a kill by a damage card is one of a damaged ship
   int card = -1;
   if (game.piece(ship).ship.shields > 0) {
     game.emit(state::ShieldsChanged{ship, -1});
@@ -125,10 +131,24 @@ void suffer_hit(Game& game, const std::string& ship) {
   happen(game, occasion);
   if (occasion.stopped) return;
   if (occasion.word == "crit") return suffer_crit(game, ship);
+  note_damage(game, ship, 1);
   if (game.piece(ship).ship.shields > 0) {
     game.emit(state::ShieldsChanged{ship, -1});
   } else {
     deal(game, ship, false);
+  }
+}
+
+// fga-4.3.1-8, fga-4.5.1-5: a critical hit counts as one on a shield, as two on the hull.
+void suffer_as_markers(Game& game, const std::string& id, int hits, int crits) {
+  for (int i = 0; i < hits + crits; ++i) {
+    note_damage(game, id, 1);
+    if (game.piece(id).ship.shields > 0) {
+      game.emit(state::ShieldsChanged{id, -1});
+      continue;
+    }
+    deal(game, id, false);
+    if (i >= hits) deal(game, id, false);
   }
 }
 
@@ -137,10 +157,18 @@ template <class Is>
 void remove_remotes(Game& game, const Is& is_due) {
   std::vector<std::string> due;
   for (const state::Piece& piece : game.table().pieces) {
-    if (!piece.is_remote() || !piece.ship.destroyed) continue;
-    if (is_due(game.catalog().device(piece.ref)->initiative)) due.push_back(piece.id);
+    if (!piece.is_target() || !piece.ship.destroyed) continue;
+    const data::Component* component = component_of(game.catalog(), piece);
+    const int initiative = component != nullptr ? component->initiative : game.catalog().device(piece.ref)->initiative;
+    if (initiative < 0 || is_due(initiative)) due.push_back(piece.id);
   }
-  for (const std::string& id : due) remove_object(game, id, "2e-remote-combat-6");
+  for (const std::string& id : due) {
+    if (component_of(game.catalog(), game.piece(id)) != nullptr) {
+      remove_component(game, id, "fga-4.3.1-4", "It is taken off the table.");
+    } else {
+      remove_object(game, id, "2e-remote-combat-6");
+    }
+  }
 }
 
 std::string words_of_damage(int hits, int crits) {
@@ -155,7 +183,15 @@ std::string words_of_damage(int hits, int crits) {
 
 bool can_suffer(const Game& game, const std::string& id) {
   const state::Piece* piece = game.table().find(id);
-  return piece != nullptr && (piece->in_play() || piece->is_remote());
+  return piece != nullptr && (piece->in_play() || piece->is_target());
+}
+
+void destroy(Game& game, const std::string& ship, std::string_view rule, const std::string& why) {
+  if (!can_suffer(game, ship) || game.piece(ship).ship.destroyed) return;
+  game.tell(ship, rule, why);
+  game.emit(state::ShipDestroyed{ship});
+  note_loss(game, ship);
+  moment(game, Window::destroyed, ship);
 }
 
 void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source) {
@@ -163,13 +199,16 @@ void suffer(Game& game, const std::string& ship, int hits, int crits, std::strin
   if (game.narrates()) game.tell(ship, source, words_of_damage(hits, crits));
   {
     const Game::Resolving resolving(game);
-    if (game.piece(ship).is_remote()) {  // 2e-remote-4: one facedown card each, whatever the kind
+    if (takes_markers(game, ship)) {
+      suffer_as_markers(game, ship, hits, crits);
+    } else if (game.piece(ship).is_remote()) {  // 2e-remote-4: one facedown card each, whatever the kind
       for (int i = 0; i < hits + crits; ++i) deal(game, ship, false);
     } else {
       for (int i = 0; i < hits; ++i) suffer_hit(game, ship);  // 2e-deal-3: each to its end before the next
       for (int i = 0; i < crits; ++i) suffer_crit(game, ship);
     }
     moment(game, Window::after_damage, ship, "", std::string(source), hits + crits);
+    check_flee(game, ship);
   }
   remove_due(game);
 }
@@ -179,12 +218,14 @@ void deal_card(Game& game, const std::string& ship, bool faceup, std::string_vie
   if (game.narrates()) game.tell(ship, source, "It is dealt a damage card: shields do not stop it.");
   {
     const Game::Resolving resolving(game);
-    deal(game, ship, faceup && !game.piece(ship).is_remote());
+    deal(game, ship, faceup && !game.piece(ship).is_target());
   }
+  check_flee(game, ship);
   remove_due(game);
 }
 
 bool expose(Game& game, const std::string& ship, std::string_view source) {
+  if (takes_markers(game, ship)) return false;  // there is nothing on their other side
   const auto facedown = indices_of(game, ship, false);
   if (facedown.empty()) {
     game.tell(ship, "2e-damage-deck-8", "No facedown damage card to expose.");
@@ -239,6 +280,7 @@ void lose_shield(Game& game, const std::string& ship, std::string_view source) {
   if (game.piece(ship).ship.shields == 0) return;
   game.tell(ship, source, "It loses a shield; that is not damage.");
   game.emit(state::ShieldsChanged{ship, -1});
+  check_flee(game, ship);
 }
 
 void shuffle_deck(Game& game, state::Side side) {
@@ -270,7 +312,7 @@ void remove_destroyed(Game& game) {
   remove_remotes(game, [](int) { return true; });
   std::vector<std::string> due;
   for (const state::Piece& ship : game.table().pieces) {
-    if (ship.ship.destroyed && !ship.ship.removed) due.push_back(ship.id);
+    if (ship.type == state::PieceType::ship && ship.ship.destroyed && !ship.ship.removed) due.push_back(ship.id);
   }
   for (const std::string& id : due) {
     emergency_deploy(game, id);

@@ -14,11 +14,13 @@
 
 namespace plotboard::rules {
 
-// A ship in play, or a remote (2e-remote-4), which takes each damage as a facedown card.
+// A ship in play, a remote (2e-remote-4), which takes each damage as a facedown card, or a mission's component.
 bool can_suffer(const Game& game, const std::string& id);
 // Suffers hit damage, then critical damage, one after the other: shield, else a card. Nothing happens to what
 // cannot suffer.
 void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source);
+// Whatever hull it has left. It leaves the table as any destroyed ship does.
+void destroy(Game& game, const std::string& ship, std::string_view rule, const std::string& why);
 void deal_card(Game& game, const std::string& ship, bool faceup,
                std::string_view source);                                    // past shields (2e-damage-deck-4)
 bool expose(Game& game, const std::string& ship, std::string_view source);  // a random facedown card; false: none

@@ -219,6 +219,7 @@ void detonate(Game& game, const std::string& device, const std::string& ship) {
     occasion.window = Window::detonate;
     occasion.subject = ship;
     occasion.other = device;
+    occasion.owner = piece.owner;
     for (const Effect* effect : effects_of("device:" + piece.ref)) {
       if (effect->window != Window::detonate) continue;
       game.tell(device, effect->rule, "It goes off.");

@@ -85,7 +85,7 @@ std::vector<Queued> queued(const Game& game, Occasion& occasion) {
       if (!piece.in_play() || piece.id == occasion.subject) continue;
       // 2e-remote-3: what befalls a remote is seen by nobody's cards but the attacker's.
       const state::Attack* attack = occasion.attack != nullptr ? occasion.attack : game.attack();
-      const bool of_remote = subject != nullptr && subject->is_remote();
+      const bool of_remote = subject != nullptr && subject->is_target();
       if (of_remote && (attack == nullptr || attack->attacker != piece.id)) continue;
       collect(game, occasion, piece, queue);
     }
@@ -127,10 +127,13 @@ void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
   if (effect.may) {
     state::Choice choice = choice_of(game, "effect", entry.owner, effect.rule, effect.prompt);
     choice.options = {option(entry.card, effect.prompt), option("pass", "No")};
+    choice.options.front().unwise = effect.worth != nullptr && !effect.worth(game, occasion);
     if (game.ask(std::move(choice)) == "pass") return;
     occasion.owner = entry.owner;
     occasion.card = entry.card;
   }
+  const data::PilotAbility* ability = game.narrates() ? data::pilot_ability(game.catalog(), entry.card) : nullptr;
+  if (ability != nullptr) game.tell(entry.owner, ability->rule, ability->name + ": " + ability->text);
   run(effect, game, occasion);
 }
 
@@ -138,6 +141,7 @@ void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
 
 void run(const Effect& effect, Game& game, Occasion& occasion) {
   if (effect.use == nullptr) count_use(effect);  // else: once one of its options is picked
+  const Game::By by(game, occasion.owner);
   effect.run(game, occasion);
 }
 
@@ -187,6 +191,12 @@ void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
   }
 }
 
+std::string card_of_option(const std::string& key) {
+  const std::size_t own =
+      key.compare(0, data::kPilotAbility.size(), data::kPilotAbility) == 0 ? data::kPilotAbility.size() : 0;
+  return key.substr(0, key.find(':', own));
+}
+
 bool anything_at(Window window) { return registry().used[static_cast<std::size_t>(window)]; }
 
 void happen(Game& game, Occasion& occasion) {
@@ -196,7 +206,12 @@ void happen(Game& game, Occasion& occasion) {
     for (const Queued& entry : queue) {
       occasion.owner = entry.owner;
       occasion.card = entry.card;
+      const std::size_t before = occasion.options == nullptr ? 0 : occasion.options->size();
       run(*entry.effect, game, occasion);
+      if (occasion.options == nullptr || entry.effect->worth == nullptr) continue;
+      for (std::size_t i = before; i < occasion.options->size(); ++i) {
+        (*occasion.options)[i].unwise = !entry.effect->worth(game, occasion);
+      }
     }
     return;
   }
@@ -217,13 +232,14 @@ void moment_for_all(Game& game, Window window) {
 }
 
 bool run_option(Game& game, Occasion& occasion, const std::string& key) {
-  const std::string card = key.substr(0, key.find(':'));
+  const std::string card = card_of_option(key);
   for (const Queued& entry : queued(game, occasion)) {
     if (entry.card != card || entry.effect->use == nullptr) continue;
     occasion.owner = entry.owner;
     occasion.card = entry.card;
     occasion.word = key;
     count_use(*entry.effect);
+    const Game::By by(game, entry.owner);
     entry.effect->use(game, occasion);
     return true;
   }

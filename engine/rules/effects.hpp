@@ -110,9 +110,12 @@ struct Occasion {
 struct Effect {
   std::string card;  // upgrade or ability id, "damage:7" for a faceup damage card, "rules" for everybody
   Window window;
-  std::string rule;                                      // in the ledger
-  bool may = false;                                      // its side decides; otherwise mandatory
-  bool anyone = false;                                   // sees windows of other ships too
+  std::string rule;     // in the ledger
+  bool may = false;     // its side decides; otherwise mandatory
+  bool anyone = false;  // sees windows of other ships too
+  // Of those that may be used: does it give more than it costs just now? AI and bot go by it; null: yes. It changes
+  // and asks nothing.
+  bool (*worth)(Game&, const Occasion&) = nullptr;
   bool (*when)(const Game&, const Occasion&) = nullptr;  // null: always
   void (*run)(Game&, Occasion&) = nullptr;
   std::string prompt;  // for `may`: what is offered, in a few words
@@ -128,6 +131,8 @@ const Effects& all_effects();                   // in order of card id
 // How often an effect of all_effects() has run (or its option was used) in this thread: does random play meet them all?
 std::uint64_t times_used(const Effect& effect);
 std::vector<const Effect*> effects_of(const std::string& card);  // "" none
+// The card of an option's key: "<card>" or "<card>:<what>", where a pilot ability's own name has a colon already.
+std::string card_of_option(const std::string& key);
 // For tests: effects of cards that no catalog has, beside the real ones as long as this lives. One at a time.
 class MadeUpEffects {
  public:

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/effects.hpp"
+#include "rules/mission_docking.hpp"
 #include "rules/round.hpp"
 #include "rules/wings.hpp"
 
@@ -8,11 +9,12 @@ namespace plotboard::rules {
 
 namespace {
 
-// Docked ships too; ships out of the game have nothing (2e-end-2, 2e-gone-5).
+// Docked ships too; ships out of the game have nothing (2e-end-2, 2e-gone-5). A mission's components can hold tokens.
 std::vector<std::string> still_in_the_game(const Game& game) {
   std::vector<std::string> ids;
   for (const state::Piece& ship : game.table().pieces) {
-    if (ship.type == state::PieceType::ship && !ship.fled && !ship.ship.removed) ids.push_back(ship.id);
+    const bool in_game = ship.type == state::PieceType::ship && !ship.fled && !ship.ship.removed;
+    if (in_game || ship.is_component()) ids.push_back(ship.id);
   }
   return ids;
 }
@@ -26,6 +28,7 @@ void remove_circular(Game& game, const std::vector<std::string>& ships) {
         const auto token = static_cast<state::Token>(i);
         const int count = game.piece(id).tokens[token];
         if (count == 0 || !state::is_circular(token) || state::is_green(token) != green) continue;
+        if (token == state::Token::disarm && game.piece(id).ship.fitness != state::Fitness::fit) continue;
         if (!any) game.tell("", "2e-end-2", "Every green and orange token is removed.");
         any = true;
         game.emit(state::TokenChanged{id, token, -count});
@@ -71,8 +74,13 @@ void recover_force(Game& game, const std::string& id) {
 void end_phase(Game& game) {
   moment_for_all(game, Window::start_of_end_phase);
   moment_for_all(game, Window::during_end_phase);
+  note_docked(game);
   const std::vector<std::string> ships = still_in_the_game(game);
-  remove_circular(game, ships);
+  std::vector<std::string> bearers = ships;
+  for (const state::Piece& piece : game.table().pieces) {
+    if (piece.is_component()) bearers.push_back(piece.id);  // a mine's disarm token (fga-4.5.4-6)
+  }
+  remove_circular(game, bearers);
   for (const std::string& id : ships) {
     recover_charges(game, id);
     recover_force(game, id);

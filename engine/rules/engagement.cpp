@@ -3,6 +3,8 @@
 
 #include "rules/attack.hpp"
 #include "rules/effects.hpp"
+#include "rules/fitness.hpp"
+#include "rules/hyperspace.hpp"
 #include "rules/obstacles.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
@@ -65,6 +67,18 @@ bool offer_attack(Game& game, const std::string& ship, const ShotFilter& filter,
   return true;
 }
 
+namespace {
+
+void attack_if_able(Game& game, const std::string& ship) {
+  if (const Hindrance hindrance = hinders_attacks(game, game.piece(ship))) {
+    game.tell(ship, hindrance.rule, words_of(hindrance));
+  } else {
+    offer_attack(game, ship, {}, false, "2e-engage-4");
+  }
+}
+
+}  // namespace
+
 void engage(Game& game, const std::string& ship) {
   if (skips_engagement(game, ship)) {
     game.tell(ship, "fga-sheet.obstacle-2", "It stands on an asteroid and does not engage.");
@@ -72,7 +86,7 @@ void engage(Game& game, const std::string& ship) {
     return;
   }
   moment(game, Window::before_engage, ship);
-  if (game.in_play(ship)) offer_attack(game, ship, {}, false, "2e-engage-4");
+  if (game.in_play(ship) && !rolls_for_hyperspace(game, ship)) attack_if_able(game, ship);
   game.emit(state::ShipEngaged{ship});
 }
 

@@ -58,6 +58,11 @@ Field::Field(const data::Catalog& catalog, const state::Table& table)
       if (auto shape = shape_of(catalog, piece)) obstacles_.push_back({i, std::move(*shape)});
     } else if (piece.is_remote()) {
       if (auto shape = shape_of(catalog, piece)) remotes_.push_back({i, std::move(*shape)});
+    } else if (piece.is_component()) {
+      const data::Component* kind = catalog.component(piece.ref);
+      if (kind == nullptr) continue;
+      components_.push_back({i, kind, geom::placed(kind->shape, piece.pose)});
+      if (piece.is_target()) remotes_.push_back({i, components_.back().shape});
     }
   }
 }
@@ -91,6 +96,14 @@ const Field::Remote* Field::remote(const std::string& id) const {
   return found == remotes_.end() ? nullptr : &*found;
 }
 
+const Field::Component* Field::component(const std::string& id) const {
+  const auto found = std::find_if(components_.begin(), components_.end(),
+                                  [&](const Component& component) { return piece(component).id == id; });
+  return found == components_.end() ? nullptr : &*found;
+}
+
+const state::Piece& Field::piece(const Component& component) const { return table_->pieces[component.piece]; }
+
 const state::Piece& Field::piece(const Remote& remote) const { return table_->pieces[remote.piece]; }
 
 const state::Piece& Field::piece(const Ship& ship) const { return table_->pieces[ship.piece]; }
@@ -114,6 +127,11 @@ std::optional<geom::PlacedShape> shape_of(const data::Catalog& catalog, const st
       const data::Device* device = catalog.device(piece.ref);
       if (device == nullptr) return std::nullopt;
       return geom::placed(device->shape, piece.pose);
+    }
+    case state::PieceType::component: {
+      const data::Component* component = catalog.component(piece.ref);
+      if (component == nullptr) return std::nullopt;
+      return geom::placed(component->shape, piece.pose);
     }
     case state::PieceType::template_piece: {
       const auto piece_laid = geom::template_named(catalog.figures, piece.ref, geom::frame_of(piece.pose));

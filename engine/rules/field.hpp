@@ -39,13 +39,22 @@ class Field {
     geom::PlacedShape shape;
   };
   [[nodiscard]] const std::vector<Obstacle>& obstacles() const { return obstacles_; }
-  // Devices that can be attacked (2e-remote-1).
+  // Devices and components of missions that can be attacked (2e-remote-1, fga-4.3.1-4).
   struct Remote {
     std::size_t piece;
     geom::PlacedShape shape;
   };
   [[nodiscard]] const std::vector<Remote>& remotes() const { return remotes_; }
   [[nodiscard]] const Remote* remote(const std::string& id) const;
+  // All components of a mission that are still there (fga-4.3 to 4.5).
+  struct Component {
+    std::size_t piece;
+    const data::Component* kind;
+    geom::PlacedShape shape;
+  };
+  [[nodiscard]] const std::vector<Component>& components() const { return components_; }
+  [[nodiscard]] const Component* component(const std::string& id) const;
+  [[nodiscard]] const state::Piece& piece(const Component& component) const;
   [[nodiscard]] const state::Piece& piece(const Remote& remote) const;
   [[nodiscard]] const state::Piece& piece(const Ship& ship) const;
   [[nodiscard]] const state::Piece& piece(const Obstacle& obstacle) const;
@@ -59,6 +68,7 @@ class Field {
   std::vector<Ship> ships_;
   std::vector<Obstacle> obstacles_;
   std::vector<Remote> remotes_;
+  std::vector<Component> components_;
 };
 
 // The shape of any piece that has one (ships without guides), placed; nothing for markers without extent.

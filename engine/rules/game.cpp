@@ -29,6 +29,7 @@ struct ChangesField {
   FieldChange operator()(const state::PieceChanged&) const { return {true, nullptr}; }
   FieldChange operator()(const state::BattleStarted&) const { return {true, nullptr}; }
   FieldChange operator()(const state::PiecePlaced&) const { return {true, nullptr}; }
+  FieldChange operator()(const state::ShipEquipped&) const { return {true, nullptr}; }
   FieldChange operator()(const state::PieceMoved& event) const { return {true, &event.id}; }
   FieldChange operator()(const state::ManeuverFlown& event) const { return {true, &event.id}; }
   FieldChange operator()(const state::WingmatePlaced& event) const { return {true, &event.id}; }
@@ -76,7 +77,9 @@ std::vector<std::string> Game::ships_in_play() const {
   return ids;
 }
 
-bool Game::friendly(const std::string& a, const std::string& b) const { return piece(a).side == piece(b).side; }
+bool Game::friendly(const std::string& a, const std::string& b) const {
+  return piece(a).side == piece(b).side && piece(a).side != state::Side::none;
+}
 
 const state::Attack* Game::attack() const { return table_->play.attack ? &*table_->play.attack : nullptr; }
 

@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/base.hpp"
@@ -96,6 +97,23 @@ class Game {
   };
   [[nodiscard]] bool resolving() const { return resolving_ > 0; }
 
+  // Who makes happen what is emitted while this lives: who deals damage, the owner of the card or device that works,
+  // who acts; "" nobody. For experience (rules/experience.hpp).
+  class By {
+   public:
+    By(Game& game, std::string author) : game_(game), before_(std::move(game.author_)) {
+      game_.author_ = std::move(author);
+    }
+    By(const By&) = delete;
+    By& operator=(const By&) = delete;
+    ~By() { game_.author_ = std::move(before_); }
+
+   private:
+    Game& game_;
+    std::string before_;
+  };
+  [[nodiscard]] const std::string& author() const { return author_; }
+
   [[nodiscard]] std::vector<state::Event>& events() { return events_; }
   [[nodiscard]] const std::vector<state::Answer>& answers() const { return answers_; }
   void next_step() {  // for simulations, which run all steps of a battle in one game
@@ -117,6 +135,7 @@ class Game {
   std::size_t used_ = 0;  // answers
   std::vector<state::Event> events_;
   int resolving_ = 0;
+  std::string author_;
   mutable std::optional<Field> field_;
 };
 

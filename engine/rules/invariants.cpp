@@ -31,6 +31,7 @@ class Examination {
     for (const Piece& piece : table_.pieces) {
       lock(piece);
       if (piece.type == PieceType::ship) ship(piece);
+      if (piece.type == PieceType::component) component(piece);
       if (piece.in_play() && piece.ship.is_wingmate()) wing(piece);
     }
     step(play);
@@ -71,7 +72,9 @@ class Examination {
   void lock(const Piece& piece) {
     if (piece.lock.empty()) return;
     const Piece* object = table_.find(piece.lock);
-    const bool there = object != nullptr && (object->type != PieceType::ship || object->in_play());
+    const bool gone = object != nullptr && ((object->type == PieceType::ship && !object->in_play()) ||
+                                            (object->type == PieceType::component && !object->is_component()));
+    const bool there = object != nullptr && !gone;
     if (!there) broken_.push_back(piece.id + ": its lock names nothing in play: " + piece.lock);
   }
 
@@ -96,6 +99,26 @@ class Examination {
     must(piece.tokens == state::Tokens{}, piece, ": out of the game with tokens");
     must(piece.lock.empty(), piece, ": out of the game with a lock");
     must(ship.bumped.empty(), piece, ": out of the game and in contact");
+  }
+
+  // fga-4.3.1-7, -9, fga-4.5.4-6.
+  void component(const Piece& piece) {
+    const data::Component* kind = catalog_.component(piece.ref);
+    if (kind == nullptr) return broken_.push_back(piece.id + ": a component that nobody knows");
+    const state::ShipState& ship = piece.ship;
+    between(ship.shields, ship.shield_limit, piece, ": shields");
+    for (const state::DamageCard& card : ship.damage) {
+      must(card.number == 0 && !card.faceup, piece, ": a damage card where there are markers");
+    }
+    for (const state::Card& card : ship.cards) between(card.charges, kind->charges, piece, ": charges");
+    must(ship.damage.empty() || ship.hull > 0, piece, ": damage without hull");
+    if (ship.hull > 0 && ship.hull_left() <= 0) must(ship.destroyed, piece, ": no hull left, but not destroyed");
+    must(piece.lock.empty() && ship.carrier.empty(), piece, ": a component with a lock, or docked");
+    state::Tokens taken;
+    taken.ion = piece.tokens.ion;
+    taken.disarm = piece.tokens.disarm;
+    const bool mine = kind->kind == data::ComponentKind::mine && !ship.removed;
+    must(piece.tokens == (mine ? taken : state::Tokens{}), piece, ": tokens that have no hold on it");
   }
 
   // Whoever keeps a place keeps it about a leader that flies, and alone (2e-wing-1, -2, -18).

@@ -5,6 +5,8 @@
 #include <deque>
 #include <utility>
 
+#include "rules/components.hpp"
+
 namespace plotboard::rules {
 
 namespace {
@@ -71,14 +73,19 @@ double gap_between(const Field& field, const Measured& a, const Measured& b, boo
 }
 
 // What a measured line may run into: obstacles (2e-obstruct-3, -4), those under the two pieces too (2e-obstruct-10),
-// and huge ships that are not measured themselves (fga-sheet.obstacle-13, huge-overlap-15). Other ships and devices do
-// not count (2e-obstruct-2).
+// huge ships that are not measured themselves (fga-sheet.obstacle-13, huge-overlap-15), minefields and clouds
+// (fga-4.4.1.2-1, fga-4.4.2.2-1). Other ships and devices do not count (2e-obstruct-2).
 class Obstacles {
  public:
   Obstacles(const Field& field, const std::string& a, const std::string& b) : field_(field) {
     for (const Field::Obstacle& obstacle : field.obstacles()) {
       const std::string& id = field.piece(obstacle).id;
+      if (bears(obstacle, a) || bears(obstacle, b)) continue;
       if (id != a && id != b) all_.push_back({obstacle.piece, &obstacle.shape});
+    }
+    for (const Field::Component& component : field.components()) {
+      const std::string& id = field.piece(component).id;
+      if (obstructs(*component.kind) && id != a && id != b) all_.push_back({component.piece, &component.shape});
     }
     for (const Field::Ship& ship : field.ships()) {
       const state::Piece& piece = field.piece(ship);
@@ -124,6 +131,12 @@ class Obstacles {
     std::size_t piece;
     const geom::PlacedShape* shape;
   };
+  // A beacon (or another emplacement) that stands on an asteroid is not hidden by it (fga-4.5.3-3).
+  [[nodiscard]] bool bears(const Field::Obstacle& obstacle, const std::string& id) const {
+    const Field::Component* component = field_.components().empty() ? nullptr : field_.component(id);
+    return component != nullptr && component->kind->kind == data::ComponentKind::emplacement &&
+           geom::contact(component->shape, obstacle.shape, field_.tolerance_mm()) == geom::Contact::overlapping;
+  }
   // Could the shape lie on a line from `first` to `last`? All of those run close to the middle one.
   static bool reaches(const geom::PlacedShape& shape, const geom::Segment& first, const geom::Segment& last) {
     const geom::Vec2 from = geom::middle(first.a, last.a);
@@ -245,9 +258,35 @@ ArcAnswer measure_arc(const Field& field, const std::string& from, const std::st
 }
 
 ArcGauge::ArcGauge(const Field& field, const Field::Ship& from, geom::ArcKind kind)
-    : field_(field), from_(from), arc_(arc_for(field, field.piece(from).base, kind)) {
-  if (arc_) base_ = geom::placed(attacking_part(field, field.piece(from).base, kind), from.measured.frame);
+    : field_(field),
+      from_(field.piece(from)),
+      frame_(from.measured.frame),
+      radius_(from.measured.half_width + from.measured.half_length),
+      arc_(arc_for(field, from_.base, kind)) {
+  if (arc_) base_ = geom::placed(attacking_part(field, from_.base, kind), frame_);
 }
+
+ArcGauge::ArcGauge(const Field& field, const Field::Component& from)
+    : field_(field),
+      from_(field.piece(from)),
+      frame_(geom::frame_of(from_.pose)),
+      radius_(from.shape.radius),
+      bands_(std::max(from.kind->farthest, field.figures().bands)),
+      base_(from.shape) {
+  arc_.emplace();
+  arc_->kind = geom::ArcKind::front;
+  geom::ArcRegion region;  // without planes: everywhere
+  if (from.kind->arc) {
+    constexpr double kHalf = 45;
+    const geom::SinCos edge = geom::sin_cos_degrees(kHalf);
+    region.planes = {{{-edge.cos, -edge.sin}, 0}, {{edge.cos, -edge.sin}, 0}};
+  } else {
+    arc_->kind = geom::ArcKind::all_round;
+  }
+  arc_->regions.push_back(std::move(region));
+}
+
+int ArcGauge::bands_to(const state::Piece& target) const { return std::max(bands_, bands_for(field_, from_, target)); }
 
 // By the target's corners alone: beyond the ruler, or all of them outside of one edge of every region.
 bool ArcGauge::surely_outside(const Field::Ship& to) const {
@@ -255,15 +294,14 @@ bool ArcGauge::surely_outside(const Field::Ship& to) const {
   const state::Piece& target = field_.piece(to);
   const bool endless = arc_->kind == geom::ArcKind::base_strip;
   const bool by_centre = arc_->kind >= geom::ArcKind::huge_fore;
-  const auto radius = [](const geom::PlacedBase& base) { return base.half_width + base.half_length; };
-  const double ruler = field_.figures().range_band.mm() * bands_for(field_, field_.piece(from_), target);
-  const double reach = ruler + radius(from_.measured) + radius(to.measured) + kSlack;
-  const geom::Vec2 apart = to.measured.frame.origin - from_.measured.frame.origin;
+  const double ruler = field_.figures().range_band.mm() * bands_to(target);
+  const double reach = ruler + radius_ + to.measured.half_width + to.measured.half_length + kSlack;
+  const geom::Vec2 apart = to.measured.frame.origin - frame_.origin;
   if (!endless && dot(apart, apart) > reach * reach) return true;
   if (by_centre) return false;
   std::array<geom::Vec2, 4> corners;
   for (int i = 0; i < 4; ++i) {
-    corners[static_cast<std::size_t>(i)] = from_.measured.frame.to_local(to.measured.corner(i));
+    corners[static_cast<std::size_t>(i)] = frame_.to_local(to.measured.corner(i));
   }
   return std::all_of(arc_->regions.begin(), arc_->regions.end(), [&](const geom::ArcRegion& region) {
     return std::any_of(region.planes.begin(), region.planes.end(), [&](const geom::HalfPlane& plane) {
@@ -277,8 +315,8 @@ std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to) const {
   if (!arc_ || surely_outside(to)) return std::nullopt;
   const state::Piece& target = field_.piece(to);
   const geom::Figures& figures = field_.figures();
-  const geom::Frame& frame = from_.measured.frame;
-  const int bands = bands_for(field_, field_.piece(from_), target);
+  const geom::Frame& frame = frame_;
+  const int bands = bands_to(target);
   std::optional<geom::ArcVerdict> best;
   const auto judge = [&](const geom::PlacedShape& shape) {
     const geom::ArcVerdict verdict = geom::in_arc(figures, *arc_, frame, base_, shape, bands);
@@ -298,23 +336,23 @@ std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to) const {
 
 std::vector<std::string> ArcGauge::obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const {
   geom::Segment line = verdict.line;
-  return Obstacles(field_, field_.piece(from_).id, field_.piece(to).id).on(verdict.first, verdict.last, line);
+  return Obstacles(field_, from_.id, field_.piece(to).id).on(verdict.first, verdict.last, line);
 }
 
 std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Remote& to) const {
   if (!arc_) return std::nullopt;
-  const int bands = bands_for(field_, field_.piece(from_), field_.piece(to));
-  const geom::ArcVerdict verdict = geom::in_arc(field_.figures(), *arc_, from_.measured.frame, base_, to.shape, bands);
+  const int bands = bands_to(field_.piece(to));
+  const geom::ArcVerdict verdict = geom::in_arc(field_.figures(), *arc_, frame_, base_, to.shape, bands);
   return verdict.in_arc ? std::optional(verdict) : std::nullopt;
 }
 
 std::vector<std::string> ArcGauge::obstructed_by(const Field::Remote& to, const geom::ArcVerdict& verdict) const {
   geom::Segment line = verdict.line;
-  return Obstacles(field_, field_.piece(from_).id, field_.piece(to).id).on(verdict.first, verdict.last, line);
+  return Obstacles(field_, from_.id, field_.piece(to).id).on(verdict.first, verdict.last, line);
 }
 
 std::vector<std::string> ArcGauge::might_obstruct(const Field::Ship& to, const geom::ArcVerdict& verdict) const {
-  const Obstacles obstacles(field_, field_.piece(from_).id, field_.piece(to).id);
+  const Obstacles obstacles(field_, from_.id, field_.piece(to).id);
   if (length(verdict.last.a - verdict.first.a) == 0 && length(verdict.last.b - verdict.first.b) == 0) {
     geom::Segment line = verdict.line;
     return obstacles.on(verdict.first, verdict.last, line);

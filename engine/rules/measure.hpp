@@ -46,11 +46,13 @@ struct ArcAnswer {
 };
 ArcAnswer measure_arc(const Field& field, const std::string& from, const std::string& to, geom::ArcKind kind);
 
-// One arc of a ship in play against many others: the same verdicts, the ship's own part worked out once. Must not
-// outlive the field. Targets well outside cost tens of nanoseconds, others about 1 us.
+// One arc of a ship in play, or of a component, against many others: the same verdicts, its own part worked out once.
+// Must not outlive the field. Targets well outside cost tens of nanoseconds, others about 1 us.
 class ArcGauge {
  public:
   ArcGauge(const Field& field, const Field::Ship& from, geom::ArcKind kind);
+  // A component's: 90 degrees ahead or all round, as far as its attack reaches (fga-4.3.1.1-1, fga-4.5.4-1).
+  ArcGauge(const Field& field, const Field::Component& from);
   // Nothing when the target is not in the arc. Of a huge ship, its nearest section that may be attacked.
   [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Ship& to) const;
   [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Remote& to) const;
@@ -62,8 +64,12 @@ class ArcGauge {
 
  private:
   [[nodiscard]] bool surely_outside(const Field::Ship& to) const;
+  [[nodiscard]] int bands_to(const state::Piece& target) const;
   const Field& field_;
-  const Field::Ship& from_;
+  const state::Piece& from_;
+  geom::Frame frame_;
+  double radius_;
+  int bands_ = 0;  // at least so many
   std::optional<geom::Arc> arc_;
   geom::PlacedShape base_;
 };

@@ -148,6 +148,8 @@ MoveOutcome fly_from(const Field& field, const Field::Ship& ship, const geom::Po
   const state::Piece& piece = field.piece(ship);
   const bool guides = field.table().options.guides;
   const geom::ManeuverChoice choice = by_ruleset(field, asked);
+  const data::Ship* type = field.catalog().ship(piece.ref);
+  const bool crushes = type != nullptr && type->freighter;  // a bulk freighter ends on ships (fga-4.5.1-7)
 
   std::vector<geom::PlacedBase> others;
   std::vector<const state::Piece*> pieces;
@@ -155,6 +157,7 @@ MoveOutcome fly_from(const Field& field, const Field::Ship& ship, const geom::Po
   pieces.reserve(field.ships().size());
   for (const Field::Ship& other : field.ships()) {
     if (other.piece == ship.piece) continue;
+    if (crushes && !geom::is_huge(field.piece(other).base)) continue;
     others.push_back(other.moving);
     pieces.push_back(&field.piece(other));
   }

@@ -66,7 +66,7 @@ int hits_to_crits(Game& game, const state::Attack& attack) {
   for (const state::Option& each : options) {
     const bool used = std::find(attack.used.begin(), attack.used.end(), each.key) != attack.used.end();
     const bool free = each.legal && !used && modification_fault(probe.game(), attack, each.key).empty();
-    if (free && must(each.key.substr(0, each.key.find(':')))) probe.use("modify-attack", each.key);
+    if (free && must(card_of_option(each.key))) probe.use("modify-attack", each.key);
   }
   return count_faces(probe.game().attack()->attack_dice, Face::crit);
 }

@@ -54,7 +54,7 @@ class Loadout {
     for (const state::Card& card : piece_.ship.cards) {
       if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
         upgrades_.push_back(upgrade);
-      } else {
+      } else if (data::pilot_ability(catalog_, card.id) == nullptr) {
         faults_.push_back({"plotboard", "There is no upgrade called \"" + card.id + "\"."});
       }
     }
@@ -140,16 +140,34 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
   ship.carrier = piece.ship.carrier;
   ship.wing = piece.ship.wing;
   ship.cards = piece.ship.cards;
+  ship.pilot_card = piece.ship.pilot_card;
+  ship.threat = piece.ship.threat;
+  ship.elite = piece.ship.elite;
+  ship.regenerates = piece.ship.regenerates;
+  ship.fitness = piece.ship.fitness;
+  ship.glides = piece.ship.glides;
+  ship.bonus_hull = piece.ship.bonus_hull;
+  ship.bonus_shields = piece.ship.bonus_shields;
   if (const data::Device* device = piece.type == state::PieceType::device ? catalog.device(piece.ref) : nullptr) {
     ship.hull = device->hull;
     ship.agility = device->agility;
     return ship;
   }
+  if (piece.type == state::PieceType::component) {
+    if (const data::Component* component = catalog.component(piece.ref)) {
+      ship.hull = component->hull + ship.bonus_hull;
+      ship.agility = component->agility;
+      ship.shields = ship.shield_limit = component->shields + ship.bonus_shields;
+      // Its charges and its own effects, if it has any, go by a card of its name.
+      ship.cards = {{component->id, component->charges, false}};
+    }
+    return ship;
+  }
   const data::Ship* type = catalog.ship(piece.ref);
   if (type == nullptr) return ship;
-  ship.hull = type->hull;
+  ship.hull = type->hull + ship.bonus_hull;
   ship.agility = type->agility;
-  ship.shield_limit = type->shields;
+  ship.shield_limit = type->shields + ship.bonus_shields;
   for (state::Card& card : ship.cards) {
     const data::Upgrade* upgrade = catalog.upgrade(card.id);
     if (upgrade == nullptr) continue;
@@ -157,6 +175,9 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
     ship.hull += upgrade->hull;
     ship.shield_limit += upgrade->shields;
     ship.force_limit += upgrade->force;
+  }
+  if (const data::PilotCard* card = catalog.pilot_card(ship.pilot_card)) {
+    ship.force_limit += data::kit_at(*card, ship.threat).force;
   }
   ship.shields = ship.shield_limit;
   ship.force = ship.force_limit;

@@ -4,7 +4,8 @@
 //
 // A battle started with `place` begins in Phase::setup: every obstacle and ship waits in the pool (Piece::waiting)
 // until PlacePieces puts it down, one piece a command. Otherwise the pieces stand already and the first round starts at
-// once. The player side has the lower edge (y = 0), the enemy the upper.
+// once. In a mission only the flight group is placed, in its deployment areas (fga-4.2-3). Elsewhere the player side
+// has the lower edge (y = 0), the enemy the upper.
 
 #include <optional>
 #include <string>

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 
+#include "mission/zones.hpp"
+#include "rules/mission_actions.hpp"
 #include "rules/movement.hpp"
 #include "rules/setup.hpp"
 #include "rules/wings.hpp"
@@ -129,6 +131,27 @@ std::optional<geom::Pose> place_for_ship(const data::Catalog& catalog, const sta
   return std::nullopt;
 }
 
+std::optional<geom::Pose> place_in_zones(const data::Catalog& catalog, const state::Table& table,
+                                         const data::Mission& mission, const state::Piece& ship) {
+  for (const std::string& name : mission.seats.zones) {
+    const data::Zone* zone = mission.zone(name);
+    if (zone == nullptr) continue;
+    if (const auto place = mission::place_in(catalog, table, *zone, ship)) return place;
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> stands_on_other(const data::Catalog& catalog, const state::Table& table,
+                                       const state::Piece& ship, const geom::PlacedBase& base) {
+  for (const state::Piece& other : table.pieces) {
+    if (!other.in_play() || other.id == ship.id) continue;
+    const auto verdict = geom::contact(base, base_at(catalog, table, other), tolerance_mm(catalog));
+    if (verdict != geom::Contact::overlapping) continue;
+    return Refusal{"2e-setup-15", ship.id + " may touch " + other.id + " but not stand on it."};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Refusal> obstacle_fault(const data::Catalog& catalog, const state::Table& table,
@@ -154,6 +177,10 @@ std::optional<Refusal> deployment_fault(const data::Catalog& catalog, const stat
   if (geom::overhang_mm(base, table.area.width.mm(), table.area.height.mm()) > tolerance) {
     return Refusal{is_large(ship.base) ? "2e-setup-13" : "2e-setup-12", ship.id + " stands out of the play area."};
   }
+  if (const data::Mission* mission = mission_of(catalog, table)) {
+    if (const auto fault = mission::zone_fault(catalog, *mission, ship)) return Refusal{"fga-4.2-3", *fault};
+    return stands_on_other(catalog, table, ship, base);
+  }
   const Reach reach = reach_of(catalog, table, ship);
   const bool inside = reach.near >= -tolerance && reach.far <= band + tolerance;
   const bool fills = is_large(ship.base) && reach.near <= tolerance && reach.far >= band - tolerance;
@@ -163,12 +190,7 @@ std::optional<Refusal> deployment_fault(const data::Catalog& catalog, const stat
     }
     return Refusal{"2e-setup-13", ship.id + " must stand within range 1 of its own edge or fill that strip's depth."};
   }
-  for (const state::Piece& other : table.pieces) {
-    if (!other.in_play() || other.id == ship.id) continue;
-    if (geom::contact(base, base_at(catalog, table, other), tolerance) != geom::Contact::overlapping) continue;
-    return Refusal{"2e-setup-15", ship.id + " may touch " + other.id + " but not stand on it."};
-  }
-  return std::nullopt;
+  return stands_on_other(catalog, table, ship, base);
 }
 
 namespace {
@@ -219,7 +241,9 @@ std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const st
   const state::Piece* piece = table.find(id);
   if (piece == nullptr) return std::nullopt;
   if (piece->type == PieceType::obstacle) return place_for_obstacle(catalog, table, *piece, false);
-  return piece->type == PieceType::ship ? place_for_ship(catalog, table, *piece) : std::nullopt;
+  if (piece->type != PieceType::ship) return std::nullopt;
+  const data::Mission* mission = mission_of(catalog, table);
+  return mission != nullptr ? place_in_zones(catalog, table, *mission, *piece) : place_for_ship(catalog, table, *piece);
 }
 
 void after_placing(Game& game, const std::string& id) {

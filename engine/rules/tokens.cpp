@@ -5,7 +5,10 @@
 #include <utility>
 
 #include "rules/actions.hpp"
+#include "rules/components.hpp"
 #include "rules/effects.hpp"
+#include "rules/experience.hpp"
+#include "rules/hyperspace.hpp"
 #include "rules/wings.hpp"
 
 namespace plotboard::rules {
@@ -15,8 +18,8 @@ namespace {
 using state::Side;
 using state::Token;
 
-constexpr std::array<Token, 5> kGreen{Token::focus, Token::evade, Token::calculate, Token::reinforce_fore,
-                                      Token::reinforce_aft};
+constexpr std::array<Token, 6> kGreen{Token::focus,          Token::evade,         Token::calculate,
+                                      Token::reinforce_fore, Token::reinforce_aft, Token::protect};
 
 // What a person at the table would say, where the ledger's text describes the whole rule. "": what happens says it
 // all, or the card has spoken.
@@ -62,6 +65,7 @@ constexpr Reason kReasons[] = {
     {"2e-wing-21", "Joining the formation again costs 1 stress token."},
     {"fga-3.3.1.2-2", "Its locked target is far off and another enemy is near."},
     {"fga-3.4.2.1-1", ""},
+    {"fga-4.9-4", ""},
 };
 
 void explain(Game& game, const std::string& ship, std::string_view rule) {
@@ -93,7 +97,9 @@ void become_jammed(Game& game, const std::string& ship, Side by) {
   if (lost == "lock") {
     game.emit(state::LockSet{ship, ""});
   } else {
-    game.emit(state::TokenChanged{ship, state::token_named(lost).value(), -1});
+    const Token token = state::token_named(lost).value();
+    game.emit(state::TokenChanged{ship, token, -1});
+    note_removed(game, ship, token, 1);
   }
   game.emit(state::TokenChanged{ship, Token::jam, -1});
 }
@@ -117,7 +123,7 @@ void become_tractored(Game& game, const std::string& ship, Side by) {
 }  // namespace
 
 void gain(Game& game, const std::string& ship, Token token, int count, std::string_view rule, Side by) {
-  if (count <= 0 || !game.in_play(ship)) return;
+  if (count <= 0 || !game.in_play(ship)) return component_gains(game, ship, token, count);
   Occasion occasion;
   occasion.window = Window::gain_token;
   occasion.subject = ship;
@@ -135,6 +141,7 @@ void gain(Game& game, const std::string& ship, Token token, int count, std::stri
   explain(game, ship, rule);
   const bool was_tractored = is_tractored(game.piece(ship));
   game.emit(state::TokenChanged{ship, token, count});
+  note_gained(game, ship, token, count);
   if (token == Token::jam) {
     for (int i = 0; i < count; ++i) become_jammed(game, ship, by);
   } else if (state::is_green(token)) {
@@ -142,7 +149,8 @@ void gain(Game& game, const std::string& ship, Token token, int count, std::stri
   } else if (token == Token::tractor && !was_tractored && is_tractored(game.piece(ship))) {
     become_tractored(game, ship, by);
   }
-  if (token == Token::ion || token == Token::tractor) check_wing(game, ship);
+  if (token == Token::ion) note_ions(game, ship, count);
+  if (token == Token::ion || token == Token::tractor || token >= Token::hyperdrive) check_wing(game, ship);
 }
 
 void lose(Game& game, const std::string& ship, Token token, int count, std::string_view rule) {
@@ -150,6 +158,7 @@ void lose(Game& game, const std::string& ship, Token token, int count, std::stri
   if (lost <= 0) return;
   explain(game, ship, rule);
   game.emit(state::TokenChanged{ship, token, -lost});
+  note_removed(game, ship, token, lost);
 }
 
 bool transfer(Game& game, const std::string& from, const std::string& to, Token token, std::string_view rule) {
@@ -190,6 +199,7 @@ bool is_disarmed(const state::Piece& ship) { return ship.tokens.disarm > 0 || sh
 int agility_of(Game& game, const std::string& ship) {
   constexpr int kCloaked = 2;  // 2e-cloak-3
   const state::Piece& piece = game.piece(ship);
+  if (!piece.ship.docking.empty()) return 0;  // fga-2.16.1.3x-4
   const int printed = piece.ship.agility + (piece.tokens.cloak > 0 ? kCloaked : 0);
   return std::max(0, number_after(game, Window::agility, ship, "", printed));
 }

@@ -4,7 +4,10 @@
 #include <utility>
 
 #include "rules/attack.hpp"
+#include "rules/component_attacks.hpp"
+#include "rules/components.hpp"
 #include "rules/effects.hpp"
+#include "rules/fitness.hpp"
 #include "rules/measure.hpp"
 #include "rules/obstacles.hpp"
 #include "rules/tokens.hpp"
@@ -51,10 +54,12 @@ std::string why(const Fault& fault, const WeaponOnShip& weapon, int range) {
   if (rule == "2e-require-3") return weapon.name + " needs a focus token.";
   if (rule == "2e-require-4") return weapon.name + " needs one of the tokens that it names.";
   if (rule == "2e-require-8") return weapon.name + " has no charge left.";
+  if (rule == "fga-4.4.2.2-2") return "A cloud lies between: no attack through it at range 3 or more.";
   if (rule == "2e-weapon-2" || rule == "2e-special-10") {
     return weapon.name + " reaches range " + std::to_string(weapon.weapon.nearest) + " to " +
            std::to_string(weapon.weapon.farthest) + ", this is range " + std::to_string(range) + ".";
   }
+  if (const char* words = words_of(Hindrance{fault.rule}); *words != '\0') return words;
   if (rule == "2e-weapon-3" || rule == "2e-require-10") return "Not in the arc of " + weapon.name + ".";
   return "A card forbids it.";
 }
@@ -94,7 +99,7 @@ class Gunner {
     const geom::Figures& figures = field_.figures();
     for (const Field::Ship& ship : field_.ships()) {
       const state::Piece& piece = field_.piece(ship);
-      if (piece.side == ship_.side || !is_wanted(piece.id)) continue;
+      if (!state::are_enemies(piece.side, ship_.side) || !is_wanted(piece.id)) continue;
       const bool huge = geom::is_huge(piece.base) || geom::is_huge(ship_.base);
       const double ruler = figures.range_band.mm() * (huge ? figures.huge_bands : figures.bands);
       const double limit = ruler + field_.tolerance_mm() + geom::kRounding;
@@ -105,7 +110,7 @@ class Gunner {
     }
     for (const Field::Remote& remote : field_.remotes()) {  // 2e-remote-2
       const state::Piece& piece = field_.piece(remote);
-      if (piece.side == ship_.side || !is_wanted(piece.id)) continue;
+      if (piece.side == ship_.side || !is_wanted(piece.id)) continue;  // neutral ones too
       const bool contact = geom::contact(own.moving, remote.shape, field_.tolerance_mm()) != geom::Contact::apart;
       targets_.push_back({nullptr, &remote, &piece, contact});
     }
@@ -138,6 +143,7 @@ class Gunner {
 
   // What forbids the weapon whatever its target is.
   Fault weapon_fault(const WeaponOnShip& weapon) {
+    if (const Hindrance hindrance = hinders_attacks(game_, ship_)) return {hindrance.rule};
     if (is_disarmed(ship_)) {
       const char* rule = ship_.tokens.disarm > 0 ? "2e-attack-9" : "2e-attack-10";
       if (const Fault fault = unless_allowed(rule, "", weapon, 0)) return fault;
@@ -188,6 +194,11 @@ class Gunner {
       if (!fault) fault = of_weapon;
       if (!fault) fault = lock_fault(weapon, defender, shot.range);
       if (!fault && !allowed_by_card({}, defender, weapon, shot.range)) fault = {forbidding_rule_.c_str()};
+      if (!fault) {
+        shot.obstructed_by = target.ship != nullptr ? gauge.obstructed_by(*target.ship, *verdict)
+                                                    : gauge.obstructed_by(*target.remote, *verdict);
+        if (!blocking_cloud(field_, shot.obstructed_by, shot.range).empty()) fault = {"fga-4.4.2.2-2"};
+      }
       if (fault && !filter_.explain) continue;
       shot.attacker = id_;
       shot.weapon = weapon;
@@ -197,9 +208,6 @@ class Gunner {
       if (fault) {
         shot.rule = fault.rule;
         shot.why = why(fault, weapon, shot.range);
-      } else {
-        shot.obstructed_by = target.ship != nullptr ? gauge.obstructed_by(*target.ship, *verdict)
-                                                    : gauge.obstructed_by(*target.remote, *verdict);
       }
       shots_.push_back(std::move(shot));
     }
@@ -241,6 +249,7 @@ std::vector<ArcKind> turret_arcs(state::Turret turret) {
 std::vector<WeaponOnShip> weapons_of(Game& game, const std::string& ship) {
   const state::Piece& piece = game.piece(ship);
   std::vector<WeaponOnShip> weapons;
+  if (const data::Component* component = component_of(game.catalog(), piece)) return weapons_of(*component);
   if (const data::Ship* type = game.catalog().ship(piece.ref)) {
     weapons.reserve(type->attacks.size() + 1);
     for (std::size_t i = 0; i < type->attacks.size(); ++i) {
@@ -297,12 +306,13 @@ Stands stands(const Game& game, const std::string& ship, const std::string& to) 
   const Field& field = game.field();
   const Field::Ship* other = field.ship(to);
   const Field::Ship* one = field.ship(ship);
+  const Field::Component* component = field.component(ship);
   if (field.remote(to) != nullptr) return Stands::nowhere;  // 2e-remote-combat-4
-  ENSURE(other != nullptr && one != nullptr, "where a ship stands that is not in play");
+  ENSURE(other != nullptr && (one != nullptr || component != nullptr), "where a ship stands that is not in play");
   bool before = true;
   bool behind = true;
-  for (int i = 0; i < 4; ++i) {
-    const double ahead = other->measured.frame.to_local(one->measured.corner(i)).y;
+  for (const geom::Vec2 corner : one != nullptr ? field.measured_shape(*one).points : component->shape.points) {
+    const double ahead = other->measured.frame.to_local(corner).y;
     before = before && ahead > field.tolerance_mm();
     behind = behind && ahead < -field.tolerance_mm();
   }

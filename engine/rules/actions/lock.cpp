@@ -13,7 +13,8 @@ std::optional<double> gap_to(const Game& game, const Field::Ship& ship, const st
     if (other == nullptr || other->piece == ship.piece) return std::nullopt;
     return geom::gap_mm(ship.measured, other->measured);
   }
-  if (object.type != state::PieceType::obstacle && object.type != state::PieceType::device) return std::nullopt;
+  const bool lies_there = object.type == state::PieceType::obstacle || object.type == state::PieceType::device;
+  if (!lies_there && !object.is_target()) return std::nullopt;
   const auto shape = shape_of(game.catalog(), object);
   if (!shape) return std::nullopt;
   return geom::gap_mm(ship.measured, *shape);

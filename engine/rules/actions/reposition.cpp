@@ -4,6 +4,7 @@
 
 #include "rules/actions/parts.hpp"
 #include "rules/activation.hpp"
+#include "rules/components.hpp"
 #include "rules/devices.hpp"
 #include "rules/obstacles.hpp"
 #include "rules/wings.hpp"
@@ -142,6 +143,7 @@ void reposition(Game& game, const std::string& ship, const JudgedPlace& place, c
   obstacle_stress(game, ship, met);
   obstacle_dice(game, ship, met, false);  // no maneuver: the action step stays (2e-obstacle-6)
   if (still_flying(game, ship)) mines_met(game, ship, move);
+  if (still_flying(game, ship)) meet_components(game, ship, move, false);
   if (!still_flying(game, ship)) return;
   Occasion occasion;
   occasion.window = Window::after_move;

@@ -11,6 +11,14 @@ void barrage_rockets(Effects& all) {
   barrage.window = Window::modify_attack;
   barrage.rule = "2e-special-14";
   barrage.may = true;
+  barrage.worth = [](Game& game, const Occasion& occasion) {
+    const state::Tokens& tokens = game.piece(occasion.subject).tokens;
+    const bool converts = tokens.focus + tokens.calculate > 0;
+    const auto& dice = game.attack()->attack_dice;
+    return std::any_of(dice.begin(), dice.end(), [converts](const state::Die& die) {
+      return !die.rerolled && (die.face == state::Face::blank || (die.face == state::Face::focus && !converts));
+    });
+  };
   barrage.when = [](const Game& game, const Occasion& occasion) {
     return attacks_with_card(game, occasion) && charges_of_card(game, occasion) > 0 &&
            target_in_bullseye(game, *game.attack());

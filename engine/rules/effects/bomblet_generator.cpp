@@ -21,6 +21,10 @@ void bomblet_generator(Effects& all) {
   recover.window = Window::start_of_activation_phase;
   recover.rule = "2e-bomb-3";
   recover.may = true;
+  recover.worth = [](Game& game, const Occasion& occasion) {  // not for the last shield
+    const state::ShipState& ship = game.piece(occasion.owner).ship;
+    return ship.shields > 1 && ship.card(kCard)->charges == 0;
+  };
   recover.prompt = "Spend 1 shield to recover 2 charges of the Bomblet Generator";
   recover.when = [](const Game& game, const Occasion& occasion) {
     return game.piece(occasion.owner).ship.shields > 0 && missing(game, occasion.owner) > 0;

@@ -8,6 +8,7 @@ void delayed_fuses(Effects& all) {
   fuse.window = Window::device_placed;
   fuse.rule = "2e-fuse-5";
   fuse.may = true;
+  fuse.worth = [](Game&, const Occasion&) { return false; };  // it was dropped to burst
   fuse.prompt = "Put a fuse marker on the device";
   fuse.when = [](const Game& game, const Occasion& occasion) {
     const data::Device* device = game.catalog().device(game.piece(occasion.other).ref);

@@ -13,7 +13,7 @@ void device_concussion_bomb(Effects& all) {
     const auto ships = struck_by(game, occasion.other, occasion.other, 1);
     for (const std::string& ship : ships) deal_card(game, ship, false, "2e-bomb-4");
     for (const std::string& ship : ships) {
-      if (game.piece(ship).is_remote()) continue;
+      if (game.piece(ship).is_target()) continue;
       // A ship that the first card destroyed is there until the bomb is done (2e-destroy-11): asked like any other.
       state::Choice choice =
           choice_of(game, "expose-or-strain", ship, "2e-bomb-5", "Expose a damage card or be strained?");

@@ -15,7 +15,7 @@ void device_electro_proton_bomb(Effects& all) {
       for (const state::Face face : game.roll(ship, state::DieKind::attack, 4, "Electro-proton bomb")) {
         if (face == state::Face::blank) {
           lose_shield(game, ship, "2e-bomb-7");
-        } else if (game.piece(ship).is_remote()) {
+        } else if (game.piece(ship).is_target()) {
           if (face != state::Face::crit) suffer(game, ship, 1, 0, "2e-bomb-8");
         } else {
           const bool crit = face == state::Face::crit;

@@ -12,7 +12,7 @@ void device_ion_bomb(Effects& all) {
   blast.run = [](Game& game, Occasion& occasion) {
     const state::Side side = game.piece(occasion.other).side;
     for (const std::string& ship : struck_by(game, occasion.other, occasion.other, 1)) {
-      if (game.piece(ship).is_remote()) {
+      if (game.piece(ship).is_target()) {
         suffer(game, ship, 1, 0, "2e-bomb-10");
       } else {
         gain(game, ship, state::Token::ion, 3, "2e-bomb-10", side);

@@ -10,6 +10,14 @@ void diamond_boron_missiles(Effects& all) {
   burst.window = Window::after_hit;
   burst.rule = "fga-table-2.12";
   burst.may = true;
+  burst.worth = [](Game& game, const Occasion& occasion) {
+    int balance = 0;
+    for (const std::string& id : ships_near(game, occasion.other, 0, 1)) {
+      if (agility_of(game, id) > agility_of(game, occasion.other)) continue;
+      balance += game.friendly(id, occasion.subject) ? -1 : 1;
+    }
+    return balance > 0;
+  };
   burst.prompt = "Spend 1 more charge: ships near the target roll for damage";
   burst.when = [](const Game& game, const Occasion& occasion) {
     return attacks_with_card(game, occasion) && charges_of_card(game, occasion) > 0;

@@ -24,6 +24,7 @@ void electronic_baffle(Effects& all) {
   vent.window = Window::during_end_phase;
   vent.rule = "fga-table-2.11";
   vent.may = true;
+  vent.worth = [](Game& game, const Occasion& occasion) { return game.piece(occasion.subject).ship.shields > 0; };
   vent.prompt = "Suffer 1 hit damage to remove a red token";
   vent.when = [](const Game& game, const Occasion& occasion) { return !red_tokens(game, occasion.subject).empty(); };
   vent.run = [](Game& game, Occasion& occasion) {

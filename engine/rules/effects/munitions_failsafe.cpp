@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "rules/effect_parts.hpp"
 
 namespace plotboard::rules::effects {
@@ -8,6 +10,11 @@ void munitions_failsafe(Effects& all) {
   recall.window = Window::attack_rolled;
   recall.rule = "fga-table-2.11";
   recall.may = true;
+  recall.worth = [](Game& game, const Occasion& occasion) {
+    const auto& dice = game.attack()->attack_dice;
+    return game.piece(occasion.subject).lock.empty() &&
+           std::all_of(dice.begin(), dice.end(), [](const state::Die& die) { return die.face == state::Face::blank; });
+  };
   recall.prompt = "Cancel every result: a charge of the weapon returns";
   recall.when = [](const Game& game, const Occasion&) {
     const data::WeaponType type = type_of_weapon(game, game.attack()->weapon);

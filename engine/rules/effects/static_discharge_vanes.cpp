@@ -10,6 +10,12 @@ void static_discharge_vanes(Effects& all) {
   discharge.window = Window::gain_token;
   discharge.rule = "fga-table-2.11";
   discharge.may = true;
+  discharge.worth = [](Game& game, const Occasion& occasion) {  // only lest it is ionised
+    state::Piece ship = game.piece(occasion.subject);
+    if (occasion.word != "ion" || ship.ship.shields == 0 || is_ionised(ship)) return false;
+    ship.tokens.ion += occasion.value;
+    return is_ionised(ship);
+  };
   discharge.prompt = "Pass the token to another ship, for 1 stress token and 1 hit damage";
   discharge.when = [](const Game& game, const Occasion& occasion) {
     return (occasion.word == "ion" || occasion.word == "jam") && occasion.value > 0 &&

@@ -1,0 +1,153 @@
+#include "rules/component_attacks.hpp"
+
+#include <algorithm>
+
+#include "geom/trig.hpp"
+#include "rules/components.hpp"
+#include "rules/measure.hpp"
+#include "rules/tokens.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+// The nearest enemy that the weapon can attack; of equally near ones the first on the table.
+std::optional<Shot> nearest_shot(const Game& game, const std::string& id, const WeaponOnShip& weapon,
+                                 const std::string& only = "") {
+  const Field& field = game.field();
+  const Field::Component* from = field.component(id);
+  if (from == nullptr) return std::nullopt;
+  const ArcGauge gauge(field, *from);
+  std::optional<Shot> best;
+  for (const Field::Ship& ship : field.ships()) {
+    const state::Piece& target = field.piece(ship);
+    if (!is_hostile(field.piece(*from), target) || (!only.empty() && target.id != only)) continue;
+    if (geom::contact(ship.moving, from->shape, field.tolerance_mm()) != geom::Contact::apart) continue;  // range 0
+    const auto verdict = gauge.in_arc(ship);
+    if (!verdict || !verdict->range.band || (best && verdict->distance_mm >= best->distance_mm)) continue;
+    const int range = *verdict->range.band;
+    if (range < weapon.weapon.nearest || range > weapon.weapon.farthest) continue;
+    Shot shot;
+    shot.obstructed_by = gauge.obstructed_by(ship, *verdict);
+    if (!blocking_cloud(field, shot.obstructed_by, range).empty()) continue;
+    shot.attacker = id;
+    shot.weapon = weapon;
+    shot.arc = weapon.weapon.arc;
+    shot.defender = target.id;
+    shot.range = range;
+    shot.distance_mm = verdict->distance_mm;
+    best = std::move(shot);
+  }
+  return best;
+}
+
+// The nearest enemy ship at any distance, in any direction.
+const Field::Ship* nearest_enemy(const Field& field, const Field::Component& from) {
+  const Field::Ship* nearest = nullptr;
+  double distance = 0;
+  for (const Field::Ship& ship : field.ships()) {
+    if (!is_hostile(field.piece(from), field.piece(ship))) continue;
+    const double gap = geom::gap_mm(ship.measured, from.shape);
+    if (nearest != nullptr && gap >= distance) continue;
+    nearest = &ship;
+    distance = gap;
+  }
+  return nearest;
+}
+
+constexpr std::int32_t kWhole = 360'000, kQuarter = 90'000;
+
+// By up to 90 degrees, so that its arc is centred on that ship.
+void turn_towards(Game& game, const std::string& tower, const std::string& ship, std::string_view rule) {
+  geom::Pose pose = game.piece(tower).pose;
+  const geom::Vec2 way = geom::frame_of(game.piece(ship).pose).origin - geom::frame_of(pose).origin;
+  if (geom::length(way) == 0) return;
+  const base::Mdeg wanted = base::mdeg_from_degrees(geom::direction_degrees(way));
+  std::int32_t by = base::Mdeg{wanted.value - pose.heading.value}.wrapped().value;
+  if (by > kWhole / 2) by -= kWhole;
+  by = std::clamp(by, -kQuarter, kQuarter);
+  if (by == 0) return;
+  pose.heading = base::Mdeg{pose.heading.value + by}.wrapped();
+  game.tell(tower, rule, "It turns towards " + ship + ".");
+  game.emit(state::PieceMoved{tower, pose});
+}
+
+void attack_with(Game& game, const std::string& id) {
+  game.emit(state::ShipEngaged{id});
+  const state::Piece& piece = game.piece(id);
+  const data::Component& component = *component_of(game.catalog(), piece);
+  if (piece.ship.destroyed) return;
+  if (is_disarmed(piece)) return game.tell(id, "2e-attack-9", "Disarmed: no attack.");
+  const std::string_view rule = component.arc ? "fga-4.3.1.1-1" : "fga-4.5.4-1";
+  const auto shot = nearest_shot(game, id, weapons_of(component).front());
+  if (shot) {
+    game.tell(id, rule, "It attacks the nearest enemy that it can attack: " + shot->defender + ".");
+    carry_out(game, *shot, false);
+  } else {
+    game.tell(id, rule, "It has no target.");
+  }
+  if (!component.arc || !game.piece(id).is_component()) return;
+  if (shot) return turn_towards(game, id, shot->defender, "fga-4.3.1.1-3");
+  const Field::Ship* nearest = nearest_enemy(game.field(), *game.field().component(id));
+  if (nearest != nullptr) turn_towards(game, id, std::string(game.field().piece(*nearest).id), "fga-4.3.1.1-4");
+}
+
+}  // namespace
+
+std::vector<WeaponOnShip> weapons_of(const data::Component& component) {
+  std::vector<WeaponOnShip> weapons;
+  const geom::ArcKind arc = component.arc ? geom::ArcKind::front : geom::ArcKind::all_round;
+  const auto add = [&](const std::string& id, const std::string& name, int dice, int nearest, int farthest) {
+    WeaponOnShip weapon;
+    weapon.id = id;
+    weapon.name = name;
+    weapon.weapon.arc = arc;
+    weapon.weapon.dice = dice;
+    weapon.weapon.nearest = nearest;
+    weapon.weapon.farthest = farthest;
+    weapon.arcs = {arc};
+    weapons.push_back(std::move(weapon));
+  };
+  if (component.attack > 0) {
+    add(component.id, component.name, component.attack, component.nearest, component.farthest);
+    weapons.back().weapon.ordnance = component.ordnance;
+  }
+  if (component.missile) {
+    add(kMissile, "Missile", component.missile->attack, component.missile->nearest, component.missile->farthest);
+    weapons.back().weapon.type = data::WeaponType::missile;
+    weapons.back().weapon.ordnance = true;
+  }
+  return weapons;
+}
+
+std::optional<int> attacks_at(const data::Catalog& catalog, const state::Table& table, const state::Piece& piece) {
+  if (table.play.phase != state::Phase::engagement || !piece.is_component() || piece.ship.engaged) return std::nullopt;
+  const data::Component* component = component_of(catalog, piece);
+  if (component == nullptr || component->attack == 0) return std::nullopt;
+  return component->initiative;
+}
+
+void components_attack(Game& game) {
+  std::vector<std::string> due;
+  for (const state::Piece& piece : game.table().pieces) {
+    if (attacks_at(game.catalog(), game.table(), piece) == game.table().play.initiative) due.push_back(piece.id);
+  }
+  for (const std::string& id : due) {
+    if (game.piece(id).is_component()) attack_with(game, id);
+  }
+}
+
+void launch_missile(Game& game, const std::string& mine, const std::string& target) {
+  const state::Piece& piece = game.piece(mine);
+  const state::Card* card = piece.ship.card(piece.ref);
+  const data::Component& component = *component_of(game.catalog(), piece);
+  if (card == nullptr || card->charges == 0 || !component.missile) return;
+  const auto shot = nearest_shot(game, mine, weapons_of(component).back(), target);
+  if (!shot)
+    return game.tell(mine, "fga-4.5.4.3-2", "Its attacker is out of the missile's reach: it keeps its charge.");
+  game.tell(mine, "fga-4.5.4.3-2", "Hit, it launches a missile at its attacker.");
+  game.emit(state::ChargesChanged{mine, component.id, -1});
+  carry_out(game, *shot, false);
+}
+
+}  // namespace plotboard::rules
