@@ -20,6 +20,7 @@ struct Activation {
   const data::AiCard& card;
   Decision& decision;
   bool explains = true;  // false: nobody reads the reasons, so nothing is noted
+  bool flees = false;    // by a flee token: no edge holds it, and it swerves only into blue maneuvers (fga-3.5)
 
   [[nodiscard]] bool stressed() const { return piece.tokens.stress > 0; }
   [[nodiscard]] double tolerance_mm() const { return field.tolerance_mm(); }
@@ -33,11 +34,11 @@ struct Target {
   enum class Kind : std::uint8_t { none, ship, edge };
   Kind kind = Kind::none;
   const rules::Field::Ship* ship = nullptr;
-  geom::PlacedBase aim;  // range and direction are measured to it: the base, or the stand of a huge ship
-  bool still = false;    // a huge ship that stays: counts as closing (fga-3.3.2.4a-3)
-  bool behind = false;   // in contact: counts as at range 1 straight behind (fga-3.3.1.3-2)
-  Edge edge = Edge::north;
-  geom::Vec2 point;        // of the edge, nearest to the ship's centre
+  geom::PlacedBase aim;    // range and direction are measured to it: the base, or the stand of a huge ship
+  bool still = false;      // a huge ship that stays: counts as closing (fga-3.3.2.4a-3)
+  bool behind = false;     // in contact: counts as at range 1 straight behind (fga-3.3.1.3-2)
+  WayOut exit;             // where the ship leaves the table: an edge, or a stretch of one
+  geom::Vec2 point;        // of that, nearest to the ship's centre
   double distance_mm = 0;  // base edge to base edge
   int band = 0;
   geom::Segment line;  // along which the distance was measured
@@ -49,6 +50,13 @@ Target select_target(Activation& act, const std::optional<std::string>& pick);
 // Step 2, the table (sector.cpp). Fills sector, ring, closing. `coin` 1 to 6 settles a target on a dividing line:
 // 1 to 3 the clockwise side, 4 to 6 the other.
 void find_table(Activation& act, const Target& target, int coin, const std::optional<data::Sector>& pick);
+
+inline constexpr geom::Maneuver kIonManeuver{1, geom::Bearing::straight};
+void note_ionised(Activation& act);
+
+// All of it for a ship with a flee token (flee.cpp): no target, the flee table or the fastest way to an edge. `die` is
+// that of the table.
+void flee(Activation& act, const Request& request, int die);
 
 // Step 2, the way (swerve.cpp). Flies decision.maneuver, or what replaces it: obstacles, edges. Fills flown, outcome,
 // swerve, destroyed_at_edge.

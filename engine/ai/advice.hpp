@@ -68,7 +68,9 @@ std::optional<Advice> choose_way(const Thought& thought);
 double edge_trouble(const rules::Game& game, const std::string& ship, const geom::Pose& pose);
 
 // Each kind of choice; nothing where it has no opinion.
+std::optional<Advice> ai_flees(const Thought& thought);    // "hyperspace"; of a fleeing ship "action" and its defence
 std::optional<Advice> ai_moves(const Thought& thought);    // "ai-maneuver", "tallon", "drop-lock"
+std::optional<Advice> ai_follows(const Thought& thought);  // "ai-swerve"
 std::optional<Advice> ai_acts(const Thought& thought);     // actions and what they ask
 std::optional<Advice> ai_attacks(const Thought& thought);  // targets, dice
 std::optional<Advice> bot_acts(const Thought& thought);

@@ -1,15 +1,12 @@
-// An AI ship's activation by the manual's general rules: its card moves it (ai::decide), then it acts.
-//
-// As this program reads fga-3.3.8 where a card's own list is not at hand: first repair, the newest critical effect
-// first; then a lock on the nearest enemy in range; then what gains a shot (turn the turret, barrel roll, boost; only
-// on enemies that have moved); then focus to shoot, evade when it may be shot at; else focus. White before red; red
-// only for a shot.
+// An AI ship's activation: its card moves it (ai::decide), then it acts by the card's list (ai_lists.hpp). What a rule
+// or another card asks outside of that list is answered by general judgement: the best shot, the nearest enemy.
 
 #include <algorithm>
-#include <array>
 
 #include "ai/advice.hpp"
 #include "ai/ai.hpp"
+#include "ai/ai_lists.hpp"
+#include "ai/ai_orders.hpp"
 #include "ai/words.hpp"
 #include "rules/activation.hpp"
 #include "rules/movement.hpp"
@@ -42,6 +39,7 @@ std::optional<Advice> choose_maneuver(const Thought& t) {
   if (t.legal(key) == nullptr) return std::nullopt;
   Advice advice = answer(t, std::move(key), "fga-3.1.1-5",
                          [&] { return decision->steps.empty() ? std::string() : decision->steps.back().text; });
+  advice.answer.memo = memo_of_target(t.choice.ship, decision->target);
   if (decision->die > 0) advice.die = decision->die;
   advice.die_typed = decision->die_typed;
   if (t.explains) advice.decision = std::move(*decision);
@@ -95,46 +93,6 @@ std::optional<Advice> choose_tallon(const Thought& t) {
 
 // --- actions
 
-// fga-3.3.8.3: the critical effect that came last, of those that an action repairs.
-std::optional<Advice> repair(const Thought& t) {
-  const auto& damage = t.ship().ship.damage;
-  for (auto card = damage.rbegin(); card != damage.rend(); ++card) {
-    if (!card->faceup) continue;
-    const std::string key = "damage:" + std::to_string(card->number);
-    if (t.legal(key) == nullptr) continue;
-    return answer(t, key, "fga-3.3.8.3-1",
-                  [] { return std::string("A critical effect is repaired before all else."); });
-  }
-  return std::nullopt;
-}
-
-// The ship that a Strike order names; "" without one.
-std::string strike_target(const Thought& t) {
-  const std::string& order = t.ship().order;
-  return order.rfind("strike:", 0) == 0 ? order.substr(7) : std::string();
-}
-
-// Whom it would lock; "" nobody.
-std::string whom_to_lock(const Thought& t) {
-  const state::Piece& ship = t.ship();
-  if (ship.order.rfind("escape:", 0) == 0) return "";              // fga-3.3.2.2a-4
-  if (!ship.lock.empty() && t.game.in_play(ship.lock)) return "";  // it keeps after that one
-  constexpr int kFarthest = 3;
-  const double reach = t.game.catalog().figures.range_band.mm() * kFarthest;
-  const std::string strike = strike_target(t);
-  std::string nearest;
-  double least = reach;
-  for (const rules::Field::Ship& other : t.game.field().ships()) {
-    const std::string& id = t.game.field().piece(other).id;
-    if (!is_enemy_of(t.game, ship.id, id) || (!strike.empty() && id != strike)) continue;
-    const double distance = distance_mm(t.game, ship.id, id);
-    if (distance > least) continue;
-    least = distance;
-    nearest = id;
-  }
-  return nearest;
-}
-
 std::optional<geom::Reposition> reposition_named(std::string_view action) {
   if (action == "barrel-roll") return geom::Reposition::barrel_roll;
   if (action == "boost") return geom::Reposition::boost;
@@ -143,71 +101,12 @@ std::optional<geom::Reposition> reposition_named(std::string_view action) {
   return std::nullopt;
 }
 
-constexpr double kCorner = 1;  // a place from which no maneuver would stay on the table is none
-
-bool gains_shot(const Thought& t, const Outlook& outlook, std::string_view action) {
-  const rules::Field& field = t.game.field();
-  const rules::Field::Ship* self = field.ship(t.choice.ship);
-  const auto kind = reposition_named(action);
-  if (self == nullptr || !kind) return false;
-  const auto places = rules::judged_places(field, *self, *kind);
-  return std::any_of(places.begin(), places.end(), [&](const rules::JudgedPlace& judged) {
-    return judged.legal && outlook.from(judged.place.end).moved_shots > 0 &&
-           edge_trouble(t.game, t.choice.ship, judged.place.end) < kCorner;
-  });
-}
-
-constexpr std::array<const char*, 6> kTurrets{"front", "right", "rear", "left", "front-rear", "left-right"};
-
-bool rotation_gains_shot(const Thought& t) {
-  const bool two = t.ship().ship.turret >= state::Turret::front_rear;
-  for (std::size_t i = two ? 4 : 0; i < (two ? 6u : 4u); ++i) {
-    if (view_turned(t.game, t.choice.ship, kTurrets[i]).shots > 0) return true;
-  }
-  return false;
-}
-
+// Without a card: what is good at any time.
 Advice choose_action(const Thought& t) {
-  if (auto advice = repair(t)) return std::move(*advice);
-  const auto white = [&t](const char* action) { return t.legal(action) != nullptr && colour_of(t, action) != "red"; };
-  if (white("lock")) {
-    const std::string target = whom_to_lock(t);
-    if (!target.empty()) {
-      return answer(t, "lock", "fga-3.3.8-2", [&] { return line("It locks ", target, "."); });
-    }
-  }
-  const bool may_gain =
-      t.legal("barrel-roll") != nullptr || t.legal("boost") != nullptr || t.legal("rotate-arc") != nullptr;
-  const char* calm = white("focus") ? "focus" : white("calculate") ? "calculate" : nullptr;
-  const char* guard = white("evade") ? "evade" : white("reinforce") ? "reinforce" : nullptr;
-  const bool linked_calm = calm == nullptr && (t.legal("focus") != nullptr || t.legal("calculate") != nullptr);
-  if (calm == nullptr && guard == nullptr && !may_gain && !linked_calm) return quiet_answer(t);
-
-  const Outlook outlook(t.game, t.choice.ship);
-  if (outlook.empty()) return quiet_answer(t);
-  const Outlook::View here = outlook.here();
-  if (here.shots == 0) {
-    if (white("rotate-arc") && rotation_gains_shot(t)) {
-      return answer(t, "rotate-arc", "fga-3.3.8-2", [] { return std::string("Turning the turret gives it a shot."); });
-    }
-    for (const bool red : {false, true}) {
-      for (const char* action : {"barrel-roll", "boost"}) {
-        if (t.legal(action) == nullptr || (colour_of(t, action) == "red") != red) continue;
-        if (!gains_shot(t, outlook, action)) continue;
-        return answer(t, action, "fga-3.3.8.1-1", [] {
-          return std::string("From a place within its reach it has a shot at an enemy that has moved.");
-        });
-      }
-    }
-  }
-  if (here.shots > 0 && calm != nullptr) {
-    return answer(t, calm, "fga-3.3.8-2", [] { return std::string("It is going to shoot."); });
-  }
-  if (here.threats > 0 && guard != nullptr) {
-    return answer(t, guard, "fga-3.3.8-2", [] { return std::string("It may be shot at."); });
-  }
-  if (const char* any = calm != nullptr ? calm : guard) {
-    return answer(t, any, "fga-3.3.8-2", [] { return std::string("Nothing better to do."); });
+  if (auto advice = act_by_list(t)) return std::move(*advice);
+  for (const char* calm : {"focus", "calculate", "evade"}) {
+    if (t.legal(calm) == nullptr || colour_of(t, calm) == "red") continue;
+    return answer(t, calm, "plotboard", [] { return std::string("It has no card: what is good at any time."); });
   }
   return quiet_answer(t);
 }
@@ -233,15 +132,21 @@ Advice choose_place(const Thought& t) {
                 [] { return std::string("The place with the best shot and the fewest enemies' shots."); });
 }
 
+// fga-3.4.2.2-2: who is affected by an effect, by the target list of the card.
+std::optional<Advice> by_priority(const Thought& t) {
+  const std::string target = t.ship().ai ? activation_target(t) : std::string();
+  const state::Option* option = t.legal(target);
+  if (option == nullptr) option = nearest_enemy(t);
+  if (option == nullptr) return std::nullopt;
+  return answer(t, option->key, "fga-3.4.2.2-2", [&] { return line(option->key, " comes first in its target list."); });
+}
+
 Advice choose_lock(const Thought& t) {
-  const std::string strike = strike_target(t);
-  if (!strike.empty() && t.legal(strike) != nullptr) {
-    return answer(t, strike, "fga-3.3.2.1a-5", [] { return std::string("A Strike order locks its own target."); });
+  for (const std::string& struck : ordered(t.game.table(), t.ship(), "strike:")) {
+    if (t.legal(struck) == nullptr) continue;
+    return answer(t, struck, "fga-3.3.2.1a-5", [] { return std::string("A Strike order locks its own target."); });
   }
-  if (const state::Option* option = nearest_enemy(t)) {
-    return answer(t, option->key, "fga-3.4.2.2-2", [&] { return line("The nearest: ", option->key, "."); });
-  }
-  return quiet_answer(t);
+  return by_priority(t).value_or(quiet_answer(t));
 }
 
 Advice choose_rotation(const Thought& t) {
@@ -275,13 +180,35 @@ Advice choose_reinforce(const Thought& t) {
   return answer(t, key, "plotboard", [] { return std::string("More enemies are on that side."); });
 }
 
-// The first that does something.
+// The first that does something and is worth its price.
 Advice first_deed(const Thought& t, const char* rule) {
   for (const state::Option& option : t.choice.options) {
-    if (!option.legal || option.key == "pass" || option.key == "no" || option.key == "done") continue;
+    if (!option.legal || option.unwise || option.key == "pass" || option.key == "no" || option.key == "done") continue;
     return answer(t, option.key, rule, [] { return std::string("It does what it can."); });
   }
   return quiet_answer(t);
+}
+
+// Stygium Array's list: to the left, to the right or straight on, one third each; blocked, it draws again.
+Advice choose_decloaking(const Thought& t) {
+  std::vector<std::string> ways{"left", "right", "straight"};
+  base::Rng rng = t.generator("decloak");
+  while (!ways.empty()) {
+    const auto drawn = static_cast<std::ptrdiff_t>(rng.below(static_cast<std::uint32_t>(ways.size())));
+    const std::string way = ways[static_cast<std::size_t>(drawn)];
+    ways.erase(ways.begin() + drawn);
+    for (const char* place : {"-middle", "-front", "-back", ""}) {
+      if (t.legal(way + place) == nullptr) continue;
+      return answer(t, way + place, "2e-cloak-9", [&] { return line("It decloaks, drawn by lot: ", way, "."); });
+    }
+  }
+  return choose_place(t);
+}
+
+// An AI ship that is cloaked cannot attack: it decloaks when it can. Devices it keeps.
+Advice choose_system(const Thought& t) {
+  if (t.legal("decloak") == nullptr) return quiet_answer(t);
+  return answer(t, "decloak", "2e-cloak-9", [] { return std::string("Cloaked it could not attack."); });
 }
 
 }  // namespace
@@ -298,15 +225,14 @@ std::optional<Advice> ai_acts(const Thought& t) {
   if (!t.game.in_play(t.choice.ship)) return std::nullopt;
   const std::string& kind = t.choice.kind;
   if (kind == "action") return choose_action(t);
+  if (auto advice = follow_intent(t)) return advice;
+  if (kind == "system") return choose_system(t);
+  if (kind == "decloak" && t.ship().ai) return choose_decloaking(t);
   if (reposition_named(kind)) return choose_place(t);
   if (kind == "lock") return choose_lock(t);
   if (kind == "rotate") return choose_rotation(t);
   if (kind == "reinforce") return choose_reinforce(t);
-  if (kind == "jam") {
-    if (const state::Option* option = nearest_enemy(t)) {
-      return answer(t, option->key, "fga-3.4.2.2-2", [] { return std::string("The nearest enemy."); });
-    }
-  }
+  if (kind == "jam" || kind == "vanes") return by_priority(t);
   if (kind == "ailerons" || kind == "slam") return choose_way(t);
   if (kind == "expose-or-strain" && t.legal("strain") != nullptr) {
     return answer(t, "strain", "plotboard", [] { return std::string("A strain token is the lesser harm."); });

@@ -1,88 +1,218 @@
-// An AI ship's attacks by the manual's general rules (fga-3.4.1): whom, with what, and which tokens it spends.
-//
-// As this program reads it where a card's own list is not at hand: a Strike order's target; else the ship that it has
-// locked; else the nearest. Of its weapons the one with the most dice. A lock's reroll comes before the focus token.
+// An AI ship's attacks: whom and with what by its card's attack list (fga-3.1.1-7), and which tokens it spends by the
+// manual (fga-3.4.1). A card without such a list attacks the ship it has locked, else the nearest, with its strongest
+// weapon. A Strike order goes before the list (fga-3.3.2.1a-2..4).
 
 #include <algorithm>
 
 #include "ai/advice.hpp"
+#include "ai/ai_orders.hpp"
 #include "ai/words.hpp"
 #include "rules/attack.hpp"
 
 namespace plotboard::ai {
 namespace {
 
-bool within_range_1(const Thought& t, const std::string& id) {
-  return distance_mm(t.game, t.choice.ship, id) <= t.game.catalog().figures.range_band.mm();
+using data::AttackLine;
+using data::WeaponChoice;
+
+const std::vector<AttackLine>& general_lines() {
+  static const std::vector<AttackLine> lines = [] {
+    AttackLine locked;
+    locked.line = 1;
+    locked.locked = true;
+    locked.weapons = {WeaponChoice::any};
+    AttackLine nearest = locked;
+    nearest.line = 2;
+    nearest.locked = false;
+    AttackLine second = nearest;
+    second.line = 3;
+    second.second = true;
+    return std::vector<AttackLine>{locked, nearest, second};
+  }();
+  return lines;
 }
 
-std::string_view defender_of(const state::Option& option) {
-  const std::size_t split = option.key.find('>');
-  return split == std::string::npos ? std::string_view() : std::string_view(option.key).substr(split + 1);
+bool turret_arc(geom::ArcKind arc) {
+  return arc >= geom::ArcKind::turret_front && arc <= geom::ArcKind::double_turret_left_right;
 }
 
-struct Victim {
-  std::string id;
-  const char* rule;
-  const char* why;
-};
-
-// fga-3.4.1-1, fga-3.3.2.1a-2..4: the named target, else the locked one, else the nearest.
-std::optional<Victim> victim_of(const Thought& t) {
-  std::vector<std::string_view> all;
-  for (const state::Option& option : t.choice.options) {
-    const std::string_view defender = option.legal ? defender_of(option) : std::string_view();
-    if (!defender.empty() && std::find(all.begin(), all.end(), defender) == all.end()) all.push_back(defender);
+bool suits(const rules::Shot& shot, WeaponChoice wanted) {
+  const data::WeaponType type = shot.weapon.weapon.type;
+  const bool primary = type == data::WeaponType::primary;
+  switch (wanted) {
+    case WeaponChoice::torpedo:
+      return type == data::WeaponType::torpedo;
+    case WeaponChoice::missile:
+      return type == data::WeaponType::missile;
+    case WeaponChoice::cannon:
+      return type == data::WeaponType::cannon;
+    case WeaponChoice::front:
+      return primary && shot.arc == geom::ArcKind::front;
+    case WeaponChoice::rear:
+      return primary && (shot.arc == geom::ArcKind::rear || shot.arc == geom::ArcKind::turret_rear);
+    case WeaponChoice::turret:
+      return (primary || type == data::WeaponType::turret) && turret_arc(shot.arc);
+    case WeaponChoice::any:
+      return true;
   }
-  if (all.empty()) return std::nullopt;
-  const state::Piece& ship = t.ship();
-  const auto offered = [&all](std::string_view id) { return std::find(all.begin(), all.end(), id) != all.end(); };
-  std::string nearest;
-  double least = 0;
-  for (const std::string_view id : all) {
-    const double distance = distance_mm(t.game, ship.id, std::string(id));
-    if (!nearest.empty() && distance >= least) continue;
-    nearest = id;
-    least = distance;
-  }
-  if (ship.order.rfind("strike:", 0) == 0) {
-    const std::string target = ship.order.substr(7);
-    if (offered(target) && (within_range_1(t, target) || !within_range_1(t, nearest))) {
-      return Victim{target, "fga-3.3.2.1a-2", "the target of its Strike order"};
-    }
-    return Victim{nearest, offered(target) ? "fga-3.3.2.1a-3" : "fga-3.3.2.1a-4", "the nearest"};
-  }
-  if (!ship.lock.empty() && offered(ship.lock)) return Victim{ship.lock, "fga-3.4.1.2-3", "the ship it has locked"};
-  return Victim{nearest, "fga-3.4.1-1", "the nearest that it can attack"};
+  return false;
 }
 
-std::optional<Advice> choose_attack(const Thought& t) {
-  const auto victim = victim_of(t);
-  if (!victim) return std::nullopt;
-  const state::Option* best = nullptr;
-  std::size_t weapons = 0;
-  for (const state::Option& option : t.choice.options) {
-    if (!option.legal || defender_of(option) != victim->id) continue;
-    if (best == nullptr) best = &option;
-    ++weapons;
+const char* words_of(WeaponChoice weapon) {
+  switch (weapon) {
+    case WeaponChoice::torpedo:
+      return "torpedo";
+    case WeaponChoice::missile:
+      return "missile";
+    case WeaponChoice::cannon:
+      return "cannon";
+    case WeaponChoice::front:
+      return "front weapon";
+    case WeaponChoice::rear:
+      return "rear weapon";
+    case WeaponChoice::turret:
+      return "turret";
+    case WeaponChoice::any:
+      return "strongest weapon";
   }
-  if (weapons > 1) {
+  return "";
+}
+
+// The shots that are offered, and the card's order among them.
+class Gunnery {
+ public:
+  explicit Gunnery(const Thought& t) : t_(t) {
     rules::ShotFilter filter;
-    filter.defender = victim->id;
     filter.no_lock_needed = true;  // the options know better what is allowed
-    int most = -100;
-    for (const rules::Shot& shot : rules::shots_of(t.game, t.choice.ship, filter)) {
-      const state::Option* option = t.legal(shot.key());
-      if (option == nullptr) continue;
-      const int dice =
-          rules::attack_dice_for(t.game, attack_of(t.choice.ship, shot)) - (shot.obstructed_by.empty() ? 0 : 1);
-      if (dice <= most) continue;
-      most = dice;
-      best = option;
+    for (rules::Shot& shot : rules::shots_of(t.game, t.choice.ship, filter)) {
+      if (t.legal(shot.key()) != nullptr) shots_.push_back(std::move(shot));
     }
+    const auto& marks = t.ship().ship.marks;
+    second_ =
+        std::any_of(marks.begin(), marks.end(), [](const std::string& mark) { return mark.rfind("attack:", 0) == 0; });
   }
-  return answer(t, best->key, victim->rule, [&] { return line("It attacks ", victim->id, ", ", victim->why, "."); });
-}
+
+  std::optional<Advice> advice() {
+    if (shots_.empty()) return std::nullopt;
+    if (auto strike = by_order()) return strike;
+    const data::AiCard* card = t_.game.catalog().card_for(t_.ship().ref, t_.ship().faction);
+    const std::vector<AttackLine>& own = card != nullptr && !card->attacks.empty() ? card->attacks : general_lines();
+    if (auto found = by_lines(own, second_)) return found;
+    // A further attack that the card has no line for: as the first (ours).
+    return second_ ? by_lines(own, false) : std::nullopt;
+  }
+
+ private:
+  std::optional<Advice> by_lines(const std::vector<AttackLine>& lines, bool second) {
+    for (const AttackLine& line : lines) {
+      if (line.second != second || !data::counts(line.reading, t_.game.ruleset())) continue;
+      const std::string victim = line.locked ? locked(line) : nearest(line.nearest, line.farthest);
+      if (victim.empty()) continue;
+      return shoot(victim, line, line.locked ? "fga-3.4.1.2-3" : "fga-3.1.1-7",
+                   line.locked ? "the ship it has locked" : "the nearest that it can attack");
+    }
+    return std::nullopt;
+  }
+
+  // Strike: its target, unless only something else can be attacked at range 1; else the nearest.
+  std::optional<Advice> by_order() {
+    const std::vector<std::string> struck = ordered(t_.game.table(), t_.ship(), "strike:");
+    if (struck.empty()) return std::nullopt;
+    const rules::Shot* named = nearest_of([&](const rules::Shot& shot) {
+      return std::find(struck.begin(), struck.end(), shot.defender) != struck.end();
+    });
+    const bool close = std::any_of(shots_.begin(), shots_.end(), [](const rules::Shot& s) { return s.range <= 1; });
+    const bool offers_close =
+        named != nullptr && std::any_of(shots_.begin(), shots_.end(), [&](const rules::Shot& shot) {
+          return shot.defender == named->defender && shot.range <= 1;
+        });
+    const data::AiCard* card = t_.game.catalog().card_for(t_.ship().ref, t_.ship().faction);
+    const std::vector<AttackLine>& lines = card != nullptr && !card->attacks.empty() ? card->attacks : general_lines();
+    if (named != nullptr && (offers_close || !close)) {
+      return shoot(named->defender, lines.front(), "fga-3.3.2.1a-2", "the target of its Strike order");
+    }
+    const std::string victim = nearest(0, named != nullptr ? 1 : 3);
+    return shoot(victim, lines.back(), named != nullptr ? "fga-3.3.2.1a-3" : "fga-3.3.2.1a-4",
+                 named != nullptr ? "at range 1, nearer than its Strike target"
+                                  : "the nearest, its Strike target being out of reach");
+  }
+
+  template <class Which>
+  const rules::Shot* nearest_of(const Which& which) const {
+    const rules::Shot* best = nullptr;
+    double least = 0;
+    for (const rules::Shot& shot : shots_) {
+      if (!which(shot)) continue;
+      const double distance = gap(shot);
+      if (best != nullptr && !nearer(shot, distance, *best, least)) continue;
+      if (best == nullptr || distance < least) least = distance;
+      best = &shot;
+    }
+    return best;
+  }
+  // fga-3.3.1.1-1, -2: base to base; of those as near, the one that is closest to straight ahead.
+  [[nodiscard]] bool nearer(const rules::Shot& a, double a_mm, const rules::Shot& b, double b_mm) const {
+    const double similar = t_.game.ruleset().similar_distance.mm();
+    if (a_mm < b_mm - similar) return true;
+    if (a_mm > b_mm + similar || a.defender == b.defender) return false;
+    return off_nose(a.defender) < off_nose(b.defender);
+  }
+  [[nodiscard]] double gap(const rules::Shot& shot) const {
+    const rules::Field::Ship* other = t_.game.field().ship(shot.defender);
+    return other != nullptr ? distance_mm(t_.game, t_.choice.ship, shot.defender) : shot.distance_mm;
+  }
+  [[nodiscard]] double off_nose(const std::string& id) const {
+    const rules::Field::Ship* self = t_.game.field().ship(t_.choice.ship);
+    const rules::Field::Ship* other = t_.game.field().ship(id);
+    if (self == nullptr || other == nullptr) return 360;
+    const geom::Vec2 centre = self->measured.frame.to_local(other->measured.frame.origin);
+    if (!(geom::dot(centre, centre) > 0)) return 0;
+    const double bearing = geom::direction_degrees(centre);
+    return std::min(bearing, 360 - bearing);
+  }
+
+  [[nodiscard]] std::string locked(const AttackLine& line) const {
+    const std::string& lock = t_.ship().lock;
+    const bool can = !lock.empty() && std::any_of(shots_.begin(), shots_.end(), [&](const rules::Shot& shot) {
+      return shot.defender == lock && shot.range >= line.nearest && shot.range <= line.farthest;
+    });
+    return can ? lock : std::string();
+  }
+  [[nodiscard]] std::string nearest(int closest, int farthest) const {
+    const rules::Shot* shot =
+        nearest_of([=](const rules::Shot& each) { return each.range >= closest && each.range <= farthest; });
+    return shot != nullptr ? shot->defender : std::string();
+  }
+
+  // The first weapon of the line that can attack that ship; of several of a kind the one with the most dice.
+  std::optional<Advice> shoot(const std::string& victim, const AttackLine& line, const char* rule, const char* who) {
+    std::vector<WeaponChoice> order = line.weapons;
+    order.push_back(WeaponChoice::any);  // better than none (ours)
+    for (const WeaponChoice weapon : order) {
+      const rules::Shot* best = nullptr;
+      int most = 0;
+      for (const rules::Shot& shot : shots_) {
+        if (shot.defender != victim || !suits(shot, weapon)) continue;
+        const int dice = dice_of(shot);
+        if (best != nullptr && dice <= most) continue;
+        best = &shot;
+        most = dice;
+      }
+      if (best == nullptr) continue;
+      return answer(t_, best->key(), rule, [&] {
+        return ai::line("Line ", line.line, ": it attacks ", victim, ", ", who, ", with its ", words_of(weapon), ".");
+      });
+    }
+    return std::nullopt;
+  }
+  [[nodiscard]] int dice_of(const rules::Shot& shot) const {
+    return rules::attack_dice_for(t_.game, attack_of(t_.choice.ship, shot)) - (shot.obstructed_by.empty() ? 0 : 1);
+  }
+
+  const Thought& t_;
+  std::vector<rules::Shot> shots_;
+  bool second_ = false;  // it has attacked in this round
+};
 
 // --- the attacker's dice
 
@@ -106,6 +236,11 @@ LockRule spends_lock(const Thought& t, const state::Attack& attack, const Pool& 
   const bool converts = ship.tokens.focus > 0;
   const bool may_help = dice.blanks > 0 || (!converts && dice.focus > 0);
   if (!may_help) return {false, "fga-3.4.1.2-11", "no die would be rerolled"};
+  const data::AiCard* card = t.game.catalog().card_for(ship.ref, ship.faction);
+  if (card != nullptr && std::any_of(card->attacks.begin(), card->attacks.end(),
+                                     [](const AttackLine& line) { return line.spends_lock; })) {
+    return {true, "fga-3.1.1-7", "its card spends a lock whenever a reroll can help"};
+  }
   const state::Card* used = ship.ship.card(attack.weapon);
   const data::Upgrade* upgrade = used != nullptr ? t.game.catalog().upgrade(used->id) : nullptr;
   if (upgrade != nullptr && upgrade->weapon && upgrade->weapon->ordnance && used->charges == 0) {
@@ -230,7 +365,7 @@ std::optional<Advice> spend_by_rule(const Thought& t) {
 }
 
 std::optional<Advice> ai_attacks(const Thought& t) {
-  if (t.choice.kind == "attack") return choose_attack(t);
+  if (t.choice.kind == "attack") return Gunnery(t).advice();
   if (t.choice.kind == "obstruction-line" && t.legal("clear") != nullptr) {
     return answer(t, "clear", "2e-obstruct-7", [] { return std::string("A clear line of fire."); });
   }

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "ai/advice.hpp"
+#include "ai/bot_mission.hpp"
 #include "rules/movement.hpp"
 
 namespace plotboard::ai {
@@ -79,10 +80,20 @@ double gain_of(const Thought& t, const Outlook& outlook, const Outlook::View& he
   if (action == "rotate-arc") return best_rotation(t) - here.gained;
   if (action == "reload") return here.shots == 0 ? 0.5 : -0.2;
   if (action.rfind("damage:", 0) == 0) return 0.5;
+  if (action.rfind("protect:", 0) == 0) return 0.35;
   return -1;  // coordinate, jam, cloak, SLAM, cards: not its strength
 }
 
+// What the mission waits for goes before anything else.
+std::optional<Advice> run_errand(const Thought& t) {
+  const Errand errand = errand_of(t.game, t.choice.ship);
+  const std::string key = "scan:" + errand.object;
+  if (errand.kind != Errand::Kind::scan || t.legal(key) == nullptr) return std::nullopt;
+  return answer(t, key, "fga-2.16.1.2x-1", [] { return std::string("The mission asks for that scan."); });
+}
+
 Advice choose_action(const Thought& t) {
+  if (auto advice = run_errand(t)) return std::move(*advice);
   const Outlook outlook(t.game, t.choice.ship);
   const Outlook::View here = outlook.here();
   const state::Option* best = nullptr;

@@ -7,7 +7,9 @@
 
 #include "ai/advice.hpp"
 #include "ai/board_edge.hpp"
+#include "ai/bot_mission.hpp"
 #include "rules/activation.hpp"
+#include "rules/mission_play.hpp"
 #include "rules/movement.hpp"
 
 namespace plotboard::ai {
@@ -145,14 +147,21 @@ geom::Maneuver bot_dial(rules::Game& game, const std::string& ship) {
   const Hints hints;
   base::Rng rng = Thought{game, none, hints, false}.generator("dial");
   const std::vector<geom::Pose> starts = ways.starts();
+  const Errand errand = errand_of(game, ship);
+  const auto limit = rules::speed_limit_of(game.catalog(), game.table(), ways.piece());
 
   std::optional<geom::Maneuver> best;
   double most = 0;
   for (const data::DialEntry& entry : type->dial.entries) {
     if (!rules::flyable(ways.field(), ways.self(), entry.maneuver)) continue;
+    if (limit && entry.maneuver.speed > *limit) continue;
     const rules::Flight flight = rules::flight_of(game, ship, entry.maneuver);
     double worth = -2 * kLeaves;
     for (const geom::Pose& start : starts) worth = std::max(worth, ways.worth(start, flight));
+    if (errand.kind != Errand::Kind::none) {
+      const rules::MoveOutcome outcome = ways.flown(ways.piece().pose, flight.maneuver);
+      worth += errand_worth(game, ship, errand, outcome, flight.difficulty);
+    }
     worth += kWhim * rng.between(0, 100);
     if (best && worth <= most) continue;
     best = entry.maneuver;

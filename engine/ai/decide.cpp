@@ -4,6 +4,9 @@
 #include "ai/activation.hpp"
 #include "ai/ai.hpp"
 #include "ai/words.hpp"
+#include "geom/formation.hpp"
+#include "rules/flee.hpp"
+#include "rules/wings.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -102,6 +105,25 @@ geom::Maneuver by_table(Activation& act, const Target& target, const Request& re
                                            : allowed(act, decision.maneuver);
 }
 
+void by_card(Activation& act, const Request& request, int coin, int die) {
+  const Target target = select_target(act, request.target);
+  geom::Maneuver wanted;
+  if (act.decision.ionised) {
+    wanted = act.decision.maneuver = kIonManeuver;
+    if (act.explains) note_ionised(act);
+  } else if (request.given) {
+    wanted = act.decision.maneuver = request.given->maneuver;
+    if (act.explains) {
+      act.note(request.given->rule, line("By itself it has to fly ", geom::words_of(wanted), "; it may swerve."));
+    }
+  } else if (target.kind == Target::Kind::none) {
+    wanted = without_target(act);
+  } else {
+    wanted = by_table(act, target, request, coin, die);
+  }
+  settle_way(act, target, wanted);
+}
+
 // What the colour of the flown maneuver does, so that nobody takes it for a mistake of the program.
 void note_difficulty(Activation& act) {
   const Decision& decision = act.decision;
@@ -128,6 +150,8 @@ void note_end(Activation& act) {
   std::string text = line(called(act.field.catalog(), act.piece), " flies ", geom::words_of(decision.flown));
   if (decision.destroyed_at_edge) {
     text.append(" and leaves the board.");
+  } else if (act.flees && outcome.left_area) {
+    text.append(" and off the board: it has fled.");
   } else if (outcome.fully_executed) {
     text.push_back('.');
   } else {
@@ -148,7 +172,33 @@ void note_end(Activation& act) {
                 MarkPose{decision.ship, outcome.end, true, geom::code_of(decision.flown)}};
 }
 
+// Who comes along (fga-3.3.2b-6), and where it would stand.
+void note_wing(Activation& act) {
+  const rules::MoveOutcome& outcome = act.decision.outcome;
+  const auto mates = rules::wingmates(act.field.table(), act.piece.id);
+  if (mates.empty() || !act.field.ruleset().campaign_wings) return;
+  const bool turned = outcome.fully_executed && rules::turns_back(outcome.maneuver.bearing);
+  std::string names;
+  std::vector<Mark> marks;
+  for (const std::string& id : mates) {
+    const state::Piece& mate = *act.field.table().find(id);
+    const int place = turned ? geom::inverted_place(mate.ship.wing.place) : mate.ship.wing.place;
+    names.append(names.empty() ? "" : ", ").append(id);
+    marks.emplace_back(
+        MarkPose{id, geom::wing_tool_pose(act.field.figures(), mate.base, outcome.end, place), true, id});
+  }
+  Step& step = act.note(
+      turned ? "fga-3.3.9.1-1" : "fga-3.3.2b-6",
+      line("It leads a wing; with it, each in its place", turned ? ", right and left exchanged: " : ": ", names, "."));
+  step.values = {{"wing", names}};
+  step.marks = std::move(marks);
+}
+
 }  // namespace
+
+void note_ionised(Activation& act) {
+  act.note("fga-3.3.5-1", line("Ionised (", act.piece.tokens.ion, "): a blue 1 straight, no table, no swerve."));
+}
 
 base::Result<Decision> decide(const rules::Field& field, const Request& request, base::Rng& rng) {
   // Always both, used or not: a typed die or a hand-picked table changes nothing else.
@@ -177,23 +227,17 @@ base::Result<Decision> decide(const rules::Field& field, const Request& request,
   if (request.reasons) decision.steps.reserve(16);
   Activation act{field, *self, piece, *type, *card, decision, request.reasons};
 
-  const Target target = select_target(act, request.target);
-  geom::Maneuver wanted;
-  if (decision.ionised) {
-    wanted = decision.maneuver = {1, geom::Bearing::straight};
-    if (act.explains) {
-      act.note("fga-3.3.5-1", line("Ionised (", piece.tokens.ion, "): a blue 1 straight, no table, no swerve."));
-    }
-  } else if (target.kind == Target::Kind::none) {
-    wanted = without_target(act);
+  if (rules::is_fleeing(piece)) {
+    flee(act, request, die);
   } else {
-    wanted = by_table(act, target, request, coin, die);
+    by_card(act, request, coin, die);
   }
-  settle_way(act, target, wanted);
   decision.off_dial = decision.ionised || !type->dial.has(decision.flown);
   if (!act.explains) return decision;
   note_end(act);
-  if (!decision.destroyed_at_edge) note_difficulty(act);
+  if (decision.destroyed_at_edge) return decision;
+  note_difficulty(act);
+  note_wing(act);
   return decision;
 }
 

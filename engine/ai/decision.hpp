@@ -119,6 +119,10 @@ struct Decision {
   [[nodiscard]] rules::FlyManeuver command() const;
 };
 
+struct Given {  // a maneuver that no table is asked for: a wingmate's that flies by itself (fga-3.3.9-5)
+  geom::Maneuver maneuver;
+  std::string rule;
+};
 struct Request {
   std::string ship;
   std::optional<int> die;              // typed in from the table; otherwise drawn from the generator
@@ -126,6 +130,7 @@ struct Request {
   std::optional<data::Sector> sector;  // likewise
   bool reasons = true;                 // false: the same answer without steps, candidates and alternatives, in a
                                        // third of the time: for simulations
+  std::optional<Given> given = {};     // flown or swerved from, as what a table says
 };
 
 // Preconditions: the ship is in play and has an AI card, a typed die is 1 to 6, a picked target is another ship in play

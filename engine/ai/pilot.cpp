@@ -123,7 +123,7 @@ const state::Option* card_option(const Thought& thought) {
   const state::Attack* attack = thought.game.attack();
   const auto& before = thought.before();
   for (const state::Option& option : thought.choice.options) {
-    if (!option.legal) continue;
+    if (!option.legal || option.unwise) continue;
     bool standard = false;
     for (const char* key :
          {"focus", "calculate", "force", "evade", "evade:focus", "gas-cloud", "lock", "done", "pass", "no"}) {
@@ -142,8 +142,10 @@ const state::Option* card_option(const Thought& thought) {
 
 Advice thought_of(const Thought& thought, bool by_card) {
   if (thought.choice.dice > 0) return quiet_answer(thought);
+  if (auto advice = ai_flees(thought)) return std::move(*advice);
   if (by_card) {
     if (auto advice = ai_moves(thought)) return std::move(*advice);
+    if (auto advice = ai_follows(thought)) return std::move(*advice);
     if (auto advice = ai_acts(thought)) return std::move(*advice);
     if (auto advice = ai_attacks(thought)) return std::move(*advice);
   } else {

@@ -113,17 +113,17 @@ Found find_sector(const Activation& act, const Target& target, double bearing, i
   return on_line(*nearest, {geom::dot(nose, frame.right), geom::dot(nose, frame.forward)}, coin);
 }
 
-// Some part of the target in the strip straight ahead.
-bool in_bullseye(const Activation& act, const Target& target) {
+// Some part of the target in the strip straight ahead of that ship, which is the one that activates or flies with it.
+bool in_bullseye(const Activation& act, const Target& target, const rules::Field::Ship& ship) {
   const geom::Figures& figures = act.field.figures();
   const bool wide = act.field.ruleset().ai_bullseye_is_base_wide;
   if (wide) {
     // Far off the strip is the common case: no arc is needed for it.
-    const geom::Vec2 centre = act.self.measured.frame.to_local(target.aim.frame.origin);
+    const geom::Vec2 centre = ship.measured.frame.to_local(target.aim.frame.origin);
     const double reach = geom::length({target.aim.half_width, target.aim.half_length});
-    if (std::abs(centre.x) > act.self.measured.half_width + reach + 1 || centre.y < -reach) return false;
+    if (std::abs(centre.x) > ship.measured.half_width + reach + 1 || centre.y < -reach) return false;
   }
-  const auto arc = geom::arc_of(figures, act.piece.base, act.field.ruleset().edition,
+  const auto arc = geom::arc_of(figures, act.field.piece(ship).base, act.field.ruleset().edition,
                                 wide ? geom::ArcKind::base_strip : geom::ArcKind::bullseye);
   if (!arc) return false;
   geom::Shape shape;
@@ -132,9 +132,20 @@ bool in_bullseye(const Activation& act, const Target& target) {
                   {target.aim.half_width, -target.aim.half_length},
                   {target.aim.half_width, target.aim.half_length}}};
   geom::measure_radius(shape);
-  return geom::in_arc(figures, *arc, act.self.measured.frame, act.field.measured_shape(act.self),
+  return geom::in_arc(figures, *arc, ship.measured.frame, act.field.measured_shape(ship),
                       geom::placed(shape, target.aim.frame), figures.bands)
       .in_arc;
+}
+
+// Who of its formation has the target there (fga-3.3.2b-4); null: nobody.
+const state::Piece* bullseye_of_wing(const Activation& act, const Target& target) {
+  if (act.piece.ship.wing.place != 1 || !act.field.ruleset().campaign_wings) return nullptr;
+  for (const rules::Field::Ship& ship : act.field.ships()) {
+    const state::Piece& mate = act.field.piece(ship);
+    const bool follows = mate.ship.is_wingmate() && mate.ship.wing.leader == act.piece.id;
+    if (follows && in_bullseye(act, target, ship)) return &mate;
+  }
+  return nullptr;
 }
 
 // The coin lands on the line dead astern: the tables mirror each other.
@@ -152,13 +163,18 @@ void behind(Activation& act, int coin) {
       {"sector", data::name_of(other), line(data::words_of(other), ": a die of ", right ? "4 to 6" : "1 to 3")});
 }
 
-void settle_sector(Activation& act, const Found& found, double bearing, int coin) {
+// `mate`: of its wing, who has the target straight ahead while it has not.
+void settle_sector(Activation& act, const Found& found, double bearing, int coin, const state::Piece* mate) {
   Decision& decision = act.decision;
   decision.sector = found.sector;
   if (!act.explains) return;
   std::string text;
   const char* rule = "fga-3.3.2b-2";
-  if (found.sector == data::Sector::bullseye) {
+  if (mate != nullptr) {
+    rule = "fga-3.3.2b-4";
+    text = line("Bullseye: part of the target is straight ahead of ", called(act.field.catalog(), *mate),
+                " of its formation, within the width of the base.");
+  } else if (found.sector == data::Sector::bullseye) {
     rule = act.field.ruleset().ai_bullseye_is_base_wide ? "fga-3.3.2b-3" : "fga-3.3.2b-2";
     text = line("Bullseye: part of the target is straight ahead within the width of ",
                 act.field.ruleset().ai_bullseye_is_base_wide ? "the base." : "the printed arc.");
@@ -254,9 +270,12 @@ void find_table(Activation& act, const Target& target, int coin, const std::opti
   } else {
     const geom::Vec2 at = target.kind == Target::Kind::edge ? target.point : target.aim.frame.origin;
     const double bearing = geom::direction_degrees(act.self.measured.frame.to_local(at));
-    const bool ahead = target.kind == Target::Kind::ship && in_bullseye(act, target);
-    settle_sector(act, ahead ? Found{data::Sector::bullseye, {}, {}} : find_sector(act, target, bearing, coin), bearing,
-                  coin);
+    const bool ship = target.kind == Target::Kind::ship;
+    const bool ahead = ship && in_bullseye(act, target, act.self);
+    const state::Piece* mate = ship && !ahead ? bullseye_of_wing(act, target) : nullptr;
+    const bool bullseye = ahead || mate != nullptr;
+    settle_sector(act, bullseye ? Found{data::Sector::bullseye, {}, {}} : find_sector(act, target, bearing, coin),
+                  bearing, coin, mate);
     settle_closing(act, target);
   }
   if (pick && *pick != act.decision.sector) {

@@ -14,7 +14,12 @@
 //   the original hit nothing.
 // - Leaving: the swerve that stays on, else any maneuver of the dial that does (a card's tables are on its dial),
 //   closest to the target. Staying on outranks obstacles. None: destroyed.
-// - An Escape order's own edge is no edge. An ion maneuver does not swerve.
+// - Of a mission's components hostile minefields and mines are causes, and containers (rules/components.hpp).
+// - Whatever is flown after that, a maneuver that ends where a bulk freighter will stand after its next move gives way
+//   to the most similar one of the dial that does not and stays on the board: least change of bearing (in steps of 45
+//   degrees; turning about and flying backwards count as four), then of speed, then closest to the target.
+// - An Escape order's own edge, or its stretch of one, is no edge. An ion maneuver does not swerve.
+// - A ship with a flee token knows no edges, and swerves only into blue maneuvers (fga-3.5).
 // - Tallon roll: the middle place, unless it leaves or hits and the front or back place does not.
 
 #include <algorithm>
@@ -22,6 +27,8 @@
 
 #include "ai/activation.hpp"
 #include "ai/words.hpp"
+#include "rules/components.hpp"
+#include "rules/freighters.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -82,11 +89,53 @@ Neighbours neighbours_of(Bearing bearing) {
   return {{}, 0, "fga-3.3.6.1-1"};
 }
 
+// Steps of 45 degrees to the right, and whether the ship ends up turned about or flies backwards.
+struct Direction {
+  int steps = 0;
+  bool about = false, backwards = false;
+};
+Direction direction_of(Bearing bearing) {
+  switch (bearing) {
+    case Bearing::straight:
+    case Bearing::stationary:
+      return {};
+    case Bearing::bank_left:
+      return {-1, false, false};
+    case Bearing::bank_right:
+      return {1, false, false};
+    case Bearing::turn_left:
+      return {-2, false, false};
+    case Bearing::turn_right:
+      return {2, false, false};
+    case Bearing::koiogran_turn:
+      return {0, true, false};
+    case Bearing::segnors_loop_left:
+      return {-1, true, false};
+    case Bearing::segnors_loop_right:
+      return {1, true, false};
+    case Bearing::tallon_roll_left:
+      return {-2, true, false};
+    case Bearing::tallon_roll_right:
+      return {2, true, false};
+    case Bearing::reverse_straight:
+      return {0, false, true};
+    case Bearing::reverse_bank_left:
+      return {-1, false, true};
+    case Bearing::reverse_bank_right:
+      return {1, false, true};
+  }
+  return {};
+}
+int bearing_change(Bearing from, Bearing to) {
+  constexpr int kAbout = 4;
+  const Direction a = direction_of(from), b = direction_of(to);
+  return std::abs(a.steps - b.steps) + (a.about != b.about ? kAbout : 0) + (a.backwards != b.backwards ? kAbout : 0);
+}
+
 class Way {
  public:
-  Way(Activation& act, const Target& target) : act_(act), target_(target) {
-    if (target.kind == Target::Kind::edge) exit_ = target.edge;
-  }
+  Way(Activation& act, const Target& target)
+      : act_(act), target_(target), exit_(target.kind == Target::Kind::edge ? &target.exit : nullptr) {}
 
   void run(Maneuver wanted) {
     const Tried original = try_out(wanted);
@@ -102,9 +151,11 @@ class Way {
     } else if (original.hits.empty() && act_.explains) {
       note_clear(original);
     }
-    if (act_.decision.destroyed_at_edge || !act_.explains) return;
+    if (act_.decision.destroyed_at_edge) return;
+    if (!act_.decision.ionised) avoid_freighters();
+    if (!act_.explains) return;
     note_tallon();
-    if (act_.field.ruleset().look_ahead_at_edges) look_ahead();
+    if (act_.field.ruleset().look_ahead_at_edges && !act_.flees) look_ahead();
   }
 
  private:
@@ -118,13 +169,13 @@ class Way {
     tried.outcome = rules::fly(act_.field, act_.self, maneuver, choice);
     tried.base = geom::placed_base(act_.field.figures(), act_.piece.base, false, tried.outcome.end);
     tried.hits = swerve_causes(tried.outcome);
-    tried.lost =
-        tried.outcome.left_area && lost_over_edge(act_.field.table().area, tried.base, exit_, act_.tolerance_mm());
+    tried.lost = tried.outcome.left_area && !act_.flees &&
+                 lost_over_edge(act_.field.table().area, tried.base, exit_, act_.tolerance_mm());
     tried.to_target_mm = distance_to(act_, target_, tried.base);
-    if (!tried.lost) {
+    if (!tried.lost && !act_.flees) {
       const FacedEdge faced = faced_edge(act_.field.figures(), act_.field.table().area, tried.base);
       const double range_1 = act_.field.figures().range_band.mm() + act_.tolerance_mm();
-      if (faced.distance_mm <= range_1 && faced.edge != exit_) tried.faces = faced;
+      if (faced.distance_mm <= range_1 && (exit_ == nullptr || !rules::faces(faced, *exit_))) tried.faces = faced;
     }
     return tried;
   }
@@ -162,6 +213,7 @@ class Way {
       if (crossing.gap_mm < -act_.tolerance_mm() && !named && causes_swerve(crossing.id)) add_id(crossing.id);
     }
     for (const std::string& id : outcome.huge_overlaps) add_id(id);
+    for (const std::string& id : rules::swerve_causes(act_.field, act_.self, outcome)) add_id(id);
     return found;
   }
 
@@ -188,6 +240,12 @@ class Way {
     return act_.stressed() && entry.difficulty == geom::Difficulty::red;
   }
 
+  // Why the ship does not swerve into it, or null.
+  [[nodiscard]] const char* barred(const data::DialEntry& entry) const {
+    if (red_while_stressed(entry)) return "red while stressed";
+    return act_.flees && entry.difficulty != geom::Difficulty::blue ? "not blue" : nullptr;  // fga-3.5.2-6
+  }
+
   void add_neighbours(std::vector<Swerve::Option>& options, Options& tried, Maneuver original) {
     const Neighbours neighbours = neighbours_of(original.bearing);
     for (std::size_t i = 0; i < neighbours.count; ++i) {
@@ -197,7 +255,7 @@ class Way {
       for (const data::DialEntry& entry : act_.type.dial.entries) {
         if (entry.maneuver.bearing != bearing) continue;
         on_dial = true;
-        if (red_while_stressed(entry)) continue;
+        if (barred(entry) != nullptr) continue;
         const int off = std::abs(entry.maneuver.speed - original.speed);
         if (nearest < 0 || off < nearest) nearest = off;
       }
@@ -205,8 +263,8 @@ class Way {
       for (const data::DialEntry& entry : act_.type.dial.entries) {
         if (entry.maneuver.bearing != bearing) continue;
         const int off = std::abs(entry.maneuver.speed - original.speed);
-        if (red_while_stressed(entry)) {
-          if (nearest < 0 || off <= nearest) reject(options, tried, entry.maneuver, "red while stressed");
+        if (const char* why = barred(entry)) {
+          if (nearest < 0 || off <= nearest) reject(options, tried, entry.maneuver, why);
         } else if (off == nearest) {
           add_candidate(options, tried, entry.maneuver);
         }
@@ -249,14 +307,13 @@ class Way {
       if (i == *best || !options[i].verdict.empty()) continue;
       const double more = options[i].to_target_mm - options[*best].to_target_mm;
       if (more > act_.tolerance_mm()) {
-        options[i].verdict = line("farther from the target by ", Mm{more});
+        options[i].verdict = line("farther from ", goal(), " by ", Mm{more});
       } else if (options[i].maneuver.speed > options[*best].maneuver.speed) {
         options[i].verdict = "as close, but faster";
       } else {
         options[i].verdict = "as close; the first of equals is taken";
-        act_.decision.alternatives.push_back(
-            {"swerve", geom::code_of(options[i].maneuver),
-             line(geom::words_of(options[i].maneuver), " ends as close to the target")});
+        act_.decision.alternatives.push_back({"swerve", geom::code_of(options[i].maneuver),
+                                              line(geom::words_of(options[i].maneuver), " ends as close to ", goal())});
       }
     }
     return best;
@@ -291,6 +348,7 @@ class Way {
     Swerve& result = act_.decision.swerve;
     result.cause = cause;
     if (act_.explains) note_cause(original, cause);
+    if (act_.explains && act_.flees) act_.note("fga-3.5.2-6", "It flees: it swerves only into another blue maneuver.");
     const Neighbours neighbours = neighbours_of(original.maneuver.bearing);
     Options tried;
     add_neighbours(result.options, tried, original.maneuver);
@@ -319,7 +377,7 @@ class Way {
     option.chosen = result.helped;
     option.verdict = result.helped ? std::string("flown") : line("closest, but ", failed);
     const std::string words = geom::words_of(option.maneuver);
-    note_options(act_.note(neighbours.rule, line("Swerve by 45 degrees: ", words, " ends closest to the target, ",
+    note_options(act_.note(neighbours.rule, line("Swerve by 45 degrees: ", words, " ends closest to ", goal(), ", ",
                                                  Mm{option.to_target_mm}, " from it.")),
                  tried);
     if (!result.helped) {
@@ -358,9 +416,64 @@ class Way {
     option.verdict = "flown";
     std::string text =
         line(by_swerve ? "Swerve by 45 degrees: " : "No swerve stays on; any maneuver may: ",
-             geom::words_of(option.maneuver), " stays on, ending ", Mm{option.to_target_mm}, " from the target.");
+             geom::words_of(option.maneuver), " stays on, ending ", Mm{option.to_target_mm}, " from ", goal(), ".");
     if (!tried[*best]->hits.empty()) add(text, line(" It hits ", tried[*best]->hits, ": staying on comes first."));
     note_options(act_.note(by_swerve ? "fga-3.3.6.3-2" : "fga-3.3.6.3-3", std::move(text)), tried);
+  }
+
+  // --- bulk freighters (fga-4.5.1-9, -10)
+  struct Coming {
+    std::string id;
+    geom::PlacedBase base;  // after its next move
+  };
+  [[nodiscard]] std::vector<Coming> coming_freighters() const {
+    std::vector<Coming> coming;
+    for (const rules::Field::Ship& ship : act_.field.ships()) {
+      const state::Piece& piece = act_.field.piece(ship);
+      if (ship.piece == act_.self.piece || !rules::is_freighter(act_.field.catalog(), piece)) continue;
+      const auto next = rules::next_of_freighter(act_.field, piece);
+      if (next) coming.push_back({piece.id, base_at(piece.base, *next)});
+    }
+    return coming;
+  }
+  [[nodiscard]] geom::PlacedBase base_at(geom::BaseKind kind, const geom::Pose& pose) const {
+    return geom::placed_base(act_.field.figures(), kind, act_.field.table().options.guides, pose);
+  }
+  // The freighter that would crush a ship that ends so, or "".
+  [[nodiscard]] std::string crushed_by(const std::vector<Coming>& coming, const rules::MoveOutcome& outcome) const {
+    const geom::PlacedBase end = base_at(act_.piece.base, outcome.end);
+    for (const Coming& freighter : coming) {
+      if (geom::contact(end, freighter.base, act_.tolerance_mm()) == geom::Contact::overlapping) return freighter.id;
+    }
+    return "";
+  }
+  [[nodiscard]] bool more_similar(const Tried& a, const Tried& b, Maneuver to) const {
+    const int bearing_a = bearing_change(to.bearing, a.maneuver.bearing);
+    const int bearing_b = bearing_change(to.bearing, b.maneuver.bearing);
+    if (bearing_a != bearing_b) return bearing_a < bearing_b;
+    const int speed_a = std::abs(a.maneuver.speed - to.speed), speed_b = std::abs(b.maneuver.speed - to.speed);
+    return speed_a != speed_b ? speed_a < speed_b : closer(a, b);
+  }
+  void avoid_freighters() {
+    const std::vector<Coming> coming = coming_freighters();
+    if (coming.empty() || geom::is_huge(act_.piece.base)) return;
+    const Maneuver chosen = act_.decision.flown;
+    const std::string freighter = crushed_by(coming, act_.decision.outcome);
+    if (freighter.empty()) return;
+    std::optional<Tried> best;
+    for (const data::DialEntry& entry : act_.type.dial.entries) {
+      if (red_while_stressed(entry) || !rules::flyable(act_.field, act_.self, entry.maneuver)) continue;
+      Tried other = try_out(entry.maneuver);
+      if (other.lost || !crushed_by(coming, other.outcome).empty()) continue;
+      if (!best || more_similar(other, *best, chosen)) best = std::move(other);
+    }
+    if (best) take(*best);
+    if (!act_.explains) return;
+    const std::string danger = line(geom::words_of(chosen), " ends where freighter ", freighter, " comes next: ");
+    Step& step =
+        best ? act_.note("fga-4.5.1-9", line(danger, "it flies ", geom::words_of(best->maneuver), ", most like it."))
+             : act_.note("fga-4.5.1-10", line(danger, "no maneuver avoids that, so it flies it."));
+    step.marks.emplace_back(MarkPiece{freighter});
   }
 
   void ion_loss(const Tried& original) {
@@ -372,6 +485,10 @@ class Way {
   }
 
   // --- words
+  [[nodiscard]] const char* goal() const {
+    return target_.kind == Target::Kind::none ? "the middle of the board" : "the target";
+  }
+
   void take(const Tried& tried) {
     act_.decision.flown = tried.maneuver;
     act_.decision.outcome = tried.outcome;
@@ -412,7 +529,7 @@ class Way {
         step.values.push_back({std::move(code), option.verdict});
         continue;
       }
-      step.values.push_back({code, line(Mm{option.to_target_mm}, " to the target; ", option.verdict)});
+      step.values.push_back({code, line(Mm{option.to_target_mm}, " to ", goal(), "; ", option.verdict)});
       step.marks.emplace_back(MarkTemplate{tried[i]->outcome.planned, option.chosen});
       step.marks.emplace_back(
           MarkPose{act_.piece.id, option.end, option.chosen, line(code, " ", Mm{option.to_target_mm})});
@@ -466,7 +583,7 @@ class Way {
 
   Activation& act_;
   const Target& target_;
-  std::optional<Edge> exit_;
+  const WayOut* exit_;  // of an Escape order; null: none
 };
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include <algorithm>
 
 #include "ai/activation.hpp"
+#include "ai/ai_orders.hpp"
 #include "ai/words.hpp"
+#include "rules/attack.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -62,19 +64,27 @@ bool turret(geom::ArcKind arc) {
 std::string arc_words(geom::ArcKind arc) { return turret(arc) ? "turret arc" : line(geom::name_of(arc), " arc"); }
 
 // Which of them some part of the arc reaches within range 3. An enemy in contact counts as straight behind, so only a
-// turret reaches it; a turret points anywhere, so all within range 3 are in its arc.
+// turret reaches it. A turret's arc is where its indicator points; without one, as on a table outside battles, it may
+// point anywhere, so all within range 3 are in its arc.
 void test_arc(const Activation& act, const geom::PlacedShape& own, std::vector<Seen>& enemies, geom::ArcKind kind) {
-  const auto arc = turret(kind) ? std::nullopt
-                                : geom::arc_of(act.field.figures(), act.piece.base, act.field.ruleset().edition, kind);
+  const state::Turret pointing = act.piece.ship.turret;
+  const bool anywhere = turret(kind) && pointing == state::Turret::none;
+  std::vector<geom::Arc> arcs;
+  const auto kinds = turret(kind) ? rules::turret_arcs(pointing) : std::vector<geom::ArcKind>{kind};
+  for (const geom::ArcKind each : kinds) {
+    if (auto arc = geom::arc_of(act.field.figures(), act.piece.base, act.field.ruleset().edition, each)) {
+      arcs.push_back(std::move(*arc));
+    }
+  }
   for (Seen& enemy : enemies) {
     enemy.in_arc = false;
     if (enemy.band > kArcReach) continue;
-    if (turret(kind)) {
-      enemy.in_arc = true;
-    } else if (arc && !enemy.contact) {
-      const geom::ArcVerdict verdict = geom::in_arc(act.field.figures(), *arc, act.self.measured.frame, own,
+    if (anywhere) enemy.in_arc = true;
+    if (enemy.contact) continue;
+    for (const geom::Arc& arc : arcs) {
+      const geom::ArcVerdict verdict = geom::in_arc(act.field.figures(), arc, act.self.measured.frame, own,
                                                     act.field.measured_shape(*enemy.ship), act.field.figures().bands);
-      enemy.in_arc = verdict.in_arc && verdict.range.band.has_value();
+      enemy.in_arc = enemy.in_arc || (verdict.in_arc && verdict.range.band.has_value());
     }
   }
 }
@@ -233,26 +243,25 @@ void note_stand(Activation& act, const Target& target) {
   step.marks.emplace_back(MarkLine{target.line, line(Mm{target.distance_mm})});
 }
 
-Target escape(Activation& act, Edge edge) {
+Target escape(Activation& act, const WayOut& exit) {
   const state::Area& area = act.field.table().area;
   Target target;
   target.kind = Target::Kind::edge;
-  target.edge = edge;
+  target.exit = exit;
   const geom::PlacedBase& base = act.self.measured;
-  target.point = nearest_point(area, edge, base.frame.origin);
-  target.distance_mm = std::max(0.0, inside_mm(area, edge, base));
+  target.point = nearest_point(area, exit, base.frame.origin);
+  target.distance_mm = rules::distance_mm(area, exit, base);
   target.band = std::max(1, geom::open_band(target.distance_mm, act.field.figures()));
   target.line = {base.frame.origin, target.point};
   if (!act.explains) return target;
+  const std::string where = edge_named(exit.name) ? line("the ", exit.name, " edge") : line("exit ", exit.name);
   act.decision.target_reason =
-      line("Escape order: the nearest point of the ", name_of(edge), " edge, ", Mm{target.distance_mm}, " away");
+      line("Escape order: the nearest point of ", where, ", ", Mm{target.distance_mm}, " away");
   Step& step =
-      act.note("fga-3.3.2.2a-1", line(called(act.field.catalog(), act.piece), " heads for the nearest point of the ",
-                                      name_of(edge), " edge: ", Mm{target.distance_mm}, ", range ", target.band, "."));
-  step.values = {{"edge", std::string(name_of(edge))},
-                 {"distance_mm", target.distance_mm},
-                 {"range", static_cast<double>(target.band)}};
-  step.marks.emplace_back(MarkEdge{edge_line(area, edge)});
+      act.note("fga-3.3.2.2a-1", line(called(act.field.catalog(), act.piece), " heads for the nearest point of ", where,
+                                      ": ", Mm{target.distance_mm}, ", range ", target.band, "."));
+  step.values = {{"edge", exit.name}, {"distance_mm", target.distance_mm}, {"range", static_cast<double>(target.band)}};
+  step.marks.emplace_back(MarkEdge{rules::line_of(area, exit)});
   step.marks.emplace_back(MarkLine{target.line, line(Mm{target.distance_mm})});
   return target;
 }
@@ -263,13 +272,13 @@ class Selection {
   explicit Selection(Activation& act) : act_(act), own_(act.field.measured_shape(act.self)) {}
 
   Target run(const std::optional<std::string>& pick) {
-    const std::string& order = act_.piece.order;
-    if (order.rfind("strike:", 0) == 0) {
-      const std::string id = order.substr(7);
-      const rules::Field::Ship* ship = act_.field.ship(id);
-      if (ship != nullptr && ship != &act_.self) return struck(*ship, pick);
+    constexpr std::string_view kStrike = "strike:";
+    if (act_.piece.order.rfind(kStrike, 0) == 0) {
+      if (const rules::Field::Ship* ship = nearest_struck()) return struck(*ship, pick);
       if (act_.explains) {
-        act_.note("fga-3.3.2.1a-1", line("Its Strike target ", id, " is not in play: it attacks as usual."));
+        act_.note("fga-3.3.2.1a-1",
+                  line("Its Strike target ", std::string_view(act_.piece.order).substr(kStrike.size()),
+                       " is not in play: it attacks as usual."));
       }
     }
     look_around();
@@ -286,6 +295,21 @@ class Selection {
   }
 
  private:
+  // Of a squad the ship that is nearest.
+  [[nodiscard]] const rules::Field::Ship* nearest_struck() const {
+    const rules::Field::Ship* nearest = nullptr;
+    double least = 0;
+    for (const std::string& id : ordered(act_.field.table(), act_.piece, "strike:")) {
+      const rules::Field::Ship* ship = act_.field.ship(id);
+      if (ship == nullptr || ship == &act_.self) continue;
+      const double distance = geom::gap_mm(act_.self.measured, ship->measured);
+      if (nearest != nullptr && distance >= least) continue;
+      nearest = ship;
+      least = distance;
+    }
+    return nearest;
+  }
+
   Target struck(const rules::Field::Ship& ship, const std::optional<std::string>& pick) {
     enemies_.push_back(look_at(act_, own_, ship));
     const Seen& enemy = enemies_.back();
@@ -307,6 +331,7 @@ class Selection {
         std::any_of(enemies_.begin(), enemies_.end(), [](const Seen& s) { return !s.contact && s.band <= kArcReach; });
     for (Seen& enemy : enemies_) enemy.eligible = !(enemy.contact && within_range_);
     for (const data::TargetLine& want : act_.card.targets) {
+      if (!data::counts(want.reading, act_.field.ruleset())) continue;
       if (want.rule == data::TargetRule::closest_in_arc ||
           want.rule == data::TargetRule::closest_in_arc_lower_initiative) {
         arc_ = want.arc;
@@ -373,6 +398,7 @@ class Selection {
   const Seen* by_card() {
     int number = 0;
     for (const data::TargetLine& want : act_.card.targets) {
+      if (!data::counts(want.reading, act_.field.ruleset())) continue;
       ++number;
       const bool arc_line = want.rule == data::TargetRule::closest_in_arc ||
                             want.rule == data::TargetRule::closest_in_arc_lower_initiative;
@@ -480,7 +506,8 @@ class Selection {
 
 Target select_target(Activation& act, const std::optional<std::string>& pick) {
   if (act.piece.order.rfind("escape:", 0) == 0 && !pick) {
-    if (const auto edge = edge_named(act.piece.order.substr(7))) return escape(act, *edge);
+    const auto exit = rules::way_out(act.field.catalog(), act.field.table(), act.piece.order.substr(7));
+    if (exit) return escape(act, *exit);
   }
   Target target = Selection(act).run(pick);
   note_stand(act, target);
@@ -492,7 +519,7 @@ double distance_to(const Activation& act, const Target& target, const geom::Plac
     case Target::Kind::ship:
       return std::max(0.0, geom::gap_mm(base, target.ship->measured));
     case Target::Kind::edge:
-      return std::max(0.0, inside_mm(act.field.table().area, target.edge, base));
+      return rules::distance_mm(act.field.table().area, target.exit, base);
     case Target::Kind::none:
       break;
   }

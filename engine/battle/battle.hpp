@@ -1,5 +1,6 @@
 #pragma once
 // Door of the battle module.
+#include "battle/balance.hpp"   // IWYU pragma: export
 #include "battle/log.hpp"       // IWYU pragma: export
 #include "battle/save.hpp"      // IWYU pragma: export
 #include "battle/session.hpp"   // IWYU pragma: export

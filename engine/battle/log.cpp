@@ -92,12 +92,18 @@ struct CommandWriter {
   void operator()(const rules::SetDial& dial) const {
     command("dial").raw("ship", quoted(dial.ship)).text("maneuver", dial.maneuver ? geom::code_of(*dial.maneuver) : "");
   }
+  void operator()(const rules::Declare& declare) const {
+    command("declare").raw("ship", quoted(declare.ship)).text("what", declare.what);
+  }
   void operator()(const rules::Ready& ready) const { command("ready").raw("side", quoted(state::name_of(ready.side))); }
   void operator()(const rules::TakeTurn& turn) const { command("turn").raw("ship", quoted(turn.ship)); }
   void operator()(const rules::Choose& choose) const {
     command("choose").raw("choice", quoted(choose.choice)).text("option", choose.option);
     if (!choose.dice.empty()) line.raw("dice", json_list(choose.dice, [](int value) { return std::to_string(value); }));
-    line.count("die", choose.die.value_or(0)).flag("die_typed", choose.die_typed).text("what", choose.what);
+    line.count("die", choose.die.value_or(0))
+        .flag("die_typed", choose.die_typed)
+        .text("what", choose.what)
+        .text("memo", choose.memo);
   }
   void operator()(const rules::Concede& concede) const {
     command("concede").raw("side", quoted(state::name_of(concede.side)));
@@ -258,12 +264,13 @@ rules::Choose read_choose(data::Reader& line) {
   if (line.has("die")) choose.die = line.whole("die", 1, 6);
   choose.die_typed = line.flag_or("die_typed", false);
   choose.what = line.text_or("what", "");
+  choose.memo = line.text_or("memo", "");
   return choose;
 }
 
 std::optional<rules::Command> read_command(data::Reader& line, const data::Catalog& catalog) {
   const auto name = line.word("command", {"fly", "place", "add", "remove", "change", "skip", "round", "table", "battle",
-                                          "dial", "ready", "turn", "choose", "concede"});
+                                          "dial", "declare", "ready", "turn", "choose", "concede"});
   if (!name) return std::nullopt;  // which keys belong to it cannot be said
   if (*name == "fly") return read_fly(line);
   if (*name == "place") return read_place(line);
@@ -275,6 +282,7 @@ std::optional<rules::Command> read_command(data::Reader& line, const data::Catal
   if (*name == "table") return read_table(line);
   if (*name == "battle") return read_battle(line);
   if (*name == "dial") return read_dial(line);
+  if (*name == "declare") return rules::Declare{line.text("ship").value_or(""), line.text_or("what", "")};
   if (*name == "ready") return rules::Ready{read_side(line, "side")};
   if (*name == "turn") return rules::TakeTurn{line.text("ship").value_or("")};
   if (*name == "choose") return read_choose(line);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ai/bot_mission.hpp"
 #include "mission/mission.hpp"
 
 namespace plotboard::battle {
@@ -111,6 +112,7 @@ std::optional<Session::Advised> Session::advised_answer(const state::Choice& cho
   choose.option = advice.answer.key;
   choose.die = advice.die;
   choose.die_typed = advice.die_typed;
+  choose.memo = advice.answer.memo;
   if (advice.die) choose.what = "maneuver table";
   return Advised{choose, std::move(advice)};
 }
@@ -118,10 +120,13 @@ std::optional<Session::Advised> Session::advised_answer(const state::Choice& cho
 std::optional<Session::Advised> Session::advised_dial() const {
   for (const state::Side side : {state::Side::player, state::Side::enemy}) {
     if (!by_bot(side) || table_.play.ready[state::seat(side)]) continue;
-    const auto missing = rules::need_dials(*catalog_, table_, side);
-    if (missing.empty()) return Advised{rules::Ready{side}, std::nullopt};
     state::Table scratch = table_;
     rules::Game game(*catalog_, scratch, {}, nullptr, rules::Keeps::nothing);
+    if (const auto words = ai::words_due(game, side); !words.empty()) {
+      return Advised{rules::Declare{words.front(), ai::bot_declaration(game, words.front())}, std::nullopt};
+    }
+    const auto missing = ai::dials_due(game, side);
+    if (missing.empty()) return Advised{rules::Ready{side}, std::nullopt};
     return Advised{rules::SetDial{missing.front(), ai::bot_dial(game, missing.front())}, std::nullopt};
   }
   return std::nullopt;

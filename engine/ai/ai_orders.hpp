@@ -1,0 +1,20 @@
+#pragma once
+// Orders of AI ships (fga-3.3.2, fga-4.6.1.4-1): Attack unless Strike, Escape or Escort is ordered.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/game.hpp"
+
+namespace plotboard::ai {
+
+bool is_escaping(const state::Piece& ship);
+// The ships and pieces in play that an order names: one, or all of a squad. `kind` is "strike:" or "escort:".
+std::vector<std::string> ordered(const state::Table& table, const state::Piece& ship, std::string_view kind);
+// fga-3.3.2.1a-5: under a Strike order only its target is locked; under an Escape order nothing.
+bool may_lock(const rules::Game& game, const state::Piece& ship, const std::string& target);
+// The nearest enemy ship; "" without any.
+std::string nearest_ship(const rules::Game& game, const std::string& ship);
+
+}  // namespace plotboard::ai

@@ -1,0 +1,41 @@
+// A wingmate that cannot keep its place: it flies the maneuver that it is given, or swerves from it towards the target
+// of its wing (fga-3.3.9-5, fga-3.3.1.4-2).
+
+#include "ai/advice.hpp"
+#include "ai/ai.hpp"
+#include "ai/ai_lists.hpp"
+#include "rules/activation.hpp"
+
+namespace plotboard::ai {
+namespace {
+
+geom::Maneuver maneuver_of(const std::string& key) {
+  if (key == rules::kWhiteStraight) return {2, geom::Bearing::straight};
+  return geom::maneuver_from_code(key).value_or(geom::Maneuver{2, geom::Bearing::straight});
+}
+
+}  // namespace
+
+std::optional<Advice> ai_follows(const Thought& t) {
+  if (t.choice.kind != "ai-swerve") return std::nullopt;
+  const std::string& first = t.choice.options.front().key;
+  Request request;
+  request.ship = t.choice.ship;
+  request.reasons = t.explains;
+  request.given = Given{maneuver_of(first), t.choice.rule};
+  const std::string target = activation_target(t);
+  if (!target.empty() && t.game.field().ship(target) != nullptr) request.target = target;
+  base::Rng rng = t.generator("maneuver");
+  auto decision = decide(t.game.field(), request, rng);
+  if (!decision) return std::nullopt;
+  const bool swerves = decision->flown != request.given->maneuver;
+  std::string key = swerves ? geom::code_of(decision->flown) : first;
+  if (t.legal(key) == nullptr) key = first;
+  Advice advice = answer(t, std::move(key), t.choice.rule.c_str(),
+                         [&] { return decision->steps.empty() ? std::string() : decision->steps.back().text; });
+  advice.answer.memo = memo_of_target(t.choice.ship, decision->target);
+  if (t.explains) advice.decision = std::move(*decision);
+  return advice;
+}
+
+}  // namespace plotboard::ai
