@@ -9,6 +9,7 @@
 
 #include "io/io.hpp"
 #include "panels/panels.hpp"
+#include "scene/page.hpp"
 #include "scene/theme.hpp"
 
 namespace plotboard::app {
@@ -95,8 +96,12 @@ void Program::open_what_was_asked() {
   desk_.camera.height_px = window_->height();
   if (!options_.file.empty())
     desk_.open_file(options_.file);
-  else if (!options_.mission.empty())
+  else if (!options_.mission.empty() && options_.table_mode)
     desk_.open_mission(options_.mission, options_.pilots, seed);
+  else if (!options_.mission.empty()) {
+    desk_.mission_choice.setup.pilots = options_.pilots;
+    desk_.open_briefing(options_.mission);
+  }
   desk_.table_mode = options_.table_mode && desk_.has_table();
   if (!desk_.settings.mat_file.empty()) desk_.mat_wanted = desk_.settings.mat_file;
 }
@@ -144,7 +149,7 @@ void Program::begin_frame(double seconds) {
   camera.height_px = layout.bottom - layout.top;
   // The table keeps filling the view as long as nobody zoomed: a first frame with panels, a resized window.
   if (before.width_px != camera.width_px || before.height_px != camera.height_px) {
-    if (desk_.has_table()) {
+    if (desk_.screen == desk::Screen::table && desk_.has_table()) {
       scene::Camera fitted = before;
       fitted.fit(desk_.table().area.width.mm(), desk_.table().area.height.mm(), desk_.fit_margin());
       if (fitted.pixels_per_mm == before.pixels_per_mm && fitted.centre == before.centre)
@@ -152,6 +157,10 @@ void Program::begin_frame(double seconds) {
     }
     settle_ = kSettleFrames;
   }
+  // The map of a briefing always shows the whole of it.
+  const state::Table* board = desk_.board_on_show();
+  if (board != nullptr && desk_.screen == desk::Screen::briefing)
+    camera.fit(board->area.width.mm(), board->area.height.mm(), desk_.fit_margin());
 }
 
 void Program::board_input(const Event& event) {
@@ -267,22 +276,36 @@ scene::Picture Program::board_picture(const scene::Camera& camera) const {
   scene::Overlay overlay = desk_.overlay();
   overlay.has_mat = mat_.width > 0;
   overlay.interface_scale = fonts_scale_;
-  return scene::board_picture(desk_.catalog(), desk_.table(), overlay, scene::theme_named(desk_.settings.theme),
-                              camera);
+  return scene::board_picture(desk_.catalog(), *desk_.board_on_show(), overlay,
+                              scene::theme_named(desk_.settings.theme), camera);
 }
 
 void Program::export_picture() {
   const std::string path = std::exchange(desk_.png_wanted, "");
-  if (!desk_.has_table()) return;
-  const double width = desk_.table().area.width.mm(), height = desk_.table().area.height.mm();
+  const bool with_report = std::exchange(desk_.png_with_report, false);
+  const state::Table* board = desk_.board_on_show();
+  if (board == nullptr) return;
+  const double height = board->area.height.mm();
+  double width = board->area.width.mm();
   const double scale = (kExportPixels - 2 * kExportMargin) / std::max(width, height);
   scene::Camera camera;
   camera.width_px = static_cast<int>(width * scale + 2 * kExportMargin);
   camera.height_px = static_cast<int>(height * scale + 2 * kExportMargin);
   camera.fit(width, height, kExportMargin);
+  scene::Picture picture = board_picture(camera);
+  if (with_report) {
+    std::vector<scene::PageLine> lines;
+    for (const desk::ReportPart& part : desk::report_of(desk_.mission_view())) {
+      lines.push_back({part.title, true});
+      for (const std::string& line : part.lines) lines.push_back({line});
+    }
+    width = scene::write_beside(picture, width, height, lines, scene::theme_named(desk_.settings.theme));
+    camera.width_px = static_cast<int>(width * scale + 2 * kExportMargin);
+    camera.fit(width, height, kExportMargin);
+  }
   const auto image =
-      draw::render_offscreen(board_picture(camera), camera, static_cast<int>(camera.width_px),
-                             static_cast<int>(camera.height_px), 1.5, data_root_, mat_.width > 0 ? &mat_ : nullptr);
+      draw::render_offscreen(picture, camera, static_cast<int>(camera.width_px), static_cast<int>(camera.height_px),
+                             1.5, data_root_, mat_.width > 0 ? &mat_ : nullptr);
   auto png = image ? draw::encode_png(*image) : base::Result<std::string>(image.errors());
   const auto done = png ? io::write_file(path, *png) : base::Result<base::Done>(png.errors());
   if (done)
@@ -295,7 +318,7 @@ void Program::draw_frame() {
   const scene::Theme& theme = scene::theme_named(desk_.settings.theme);
   window_->clear(ground_.r, ground_.g, ground_.b);
   const std::uint64_t revision = desk_.revision();
-  if (desk_.has_table() && desk_.screen == desk::Screen::table) {
+  if (desk_.board_on_show() != nullptr) {
     if (picture_stale_ || revision != drawn_revision_) {
       picture_ = board_picture(desk_.camera);
       if (const auto box = desk_.selection_box()) {

@@ -168,9 +168,9 @@ struct SquadView {
   std::vector<rules::Refusal> faults;
 };
 SquadView squad_of(const data::Catalog& catalog, const Draft& draft, state::Side who);
-// What one ship carries, and its wing.
+// What one ship carries, and its wing by that rule set.
 std::vector<rules::Refusal> ship_faults(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
-                                        state::Side who);
+                                        state::Side who, const std::string& ruleset);
 // What keeps the battle from being played.
 std::vector<rules::Refusal> faults_of(const data::Catalog& catalog, const Draft& draft);
 // Those, or what the squad rules say unless the draft lets it pass.

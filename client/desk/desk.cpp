@@ -446,7 +446,10 @@ scene::Overlay Desk::overlay() const {
   o.silhouettes = settings.silhouettes;
   o.table_mode = table_mode;
   o.interface_scale = settings.text_scale;
+  if (screen == Screen::briefing) return impl_->map_overlay();
   if (!has_table()) return o;
+  o.mission.on = !table().mission.empty();
+  o.mission.set_up = battle.placing || table().play.phase == state::Phase::setup;
   o.guides = settings.guides && table().options.guides;
   impl_->look();
   o.battle = impl_->battle_shown();
@@ -501,7 +504,7 @@ std::uint64_t Desk::Impl::picture_fingerprint() const {
     h.text(*text);
   for (const std::string& id : desk.selected) h.text(id);
   const BattleView& b = desk.battle;
-  all(held_changes, held.has_value(), b.seat, b.covered, b.pointed.value_or(static_cast<std::size_t>(-1)),
+  all(briefings, held_changes, held.has_value(), b.seat, b.covered, b.pointed.value_or(static_cast<std::size_t>(-1)),
       b.typed.size(), b.by_hand, b.placing, b.result_open, b.playing, b.filter);
   real(b.speed);
   h.text(b.peek);

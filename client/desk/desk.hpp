@@ -14,6 +14,7 @@
 #include "battle/battle.hpp"
 #include "desk/battle.hpp"
 #include "desk/intents.hpp"
+#include "desk/missions.hpp"
 #include "desk/settings.hpp"
 #include "scene/board.hpp"
 #include "scene/camera.hpp"
@@ -21,7 +22,7 @@
 
 namespace plotboard::desk {
 
-enum class Screen : std::uint8_t { start, table, new_battle };
+enum class Screen : std::uint8_t { start, table, new_battle, missions, briefing };
 enum class Tool : std::uint8_t { select, measure, arc };
 enum class MessageKind : std::uint8_t { note, refusal, problem };
 struct Message {
@@ -74,7 +75,8 @@ class Desk {
   void new_free_table(double width_mm, double height_mm);
   void open_ai_table();         // "Run the AI at a table": an example to change
   void open_measuring_table();  // "Check a measurement": two ships and a rock
-  bool open_mission(const std::string& id, int pilots, std::uint64_t seed);  // tools/play: "0:1"
+  // A mission's table for movement: its AI at a real table. "0:1" or its id.
+  bool open_mission(const std::string& id, int pilots, std::uint64_t seed);
   bool open_file(const std::string& path);  // false: a message says why; the old table stays
   bool save();                              // asks for a name when there is none (file_question)
   bool save_as(const std::string& path);
@@ -185,6 +187,22 @@ class Desk {
   [[nodiscard]] bool has_people(state::Side side) const;          // somebody at this screen flies ships of it
   [[nodiscard]] std::optional<AttackView> attack_view() const;
   [[nodiscard]] std::string side_name(state::Side side) const;  // "Red", "Alpha": the squad, else "players", "enemy"
+
+  // --- missions (missions.hpp has the view models)
+  MissionFilter mission_filter;
+  MissionChoice mission_choice;                             // of the briefing on show
+  void open_missions();                                     // the list
+  bool open_briefing(const std::string& mission);           // "0:1" or its id; the choices stay as they were
+  [[nodiscard]] const Briefing& briefing() const;           // for mission_choice
+  bool begin_mission();                                     // on a new table: set-up, then the battle
+  bool open_mission_table();                                // the same for a real table, movement only
+  [[nodiscard]] const MissionView& mission_view() const;    // of the open table
+  [[nodiscard]] const state::Table* board_on_show() const;  // the open table, or the map of a briefing; null: none
+  // In Planning: "dock:<id>", "hyperdrive", "land:<bay>", or "" to take the word back; rules::declarations() lists
+  // them.
+  bool declare(const std::string& ship, const std::string& what);
+  bool place_rest();             // everything that people here have to place, as suggested
+  bool png_with_report = false;  // the wanted picture shows the mission's report too
 
   // Set-up by the book (Expect::in_turn).
   [[nodiscard]] const Held* held() const;  // null: nobody here has to place anything

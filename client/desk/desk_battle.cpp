@@ -174,9 +174,29 @@ void Desk::Impl::show_events(std::size_t from, const state::Table& before) {
         desk.say(MessageKind::note, fled->id + " leaves the play area.", "2e-flee-1");
       } else if (std::holds_alternative<state::BattleEnded>(event)) {
         desk.battle.result_open = true;
+      } else {
+        say_of_mission(event, then);
       }
       state::fold(then, event);
     }
+  }
+}
+
+// What changes the mission deserves more than a line of the log.
+void Desk::Impl::say_of_mission(const state::Event& event, const state::Table& before) {
+  const data::Mission* mission = before.mission.empty() ? nullptr : catalog.mission(before.mission);
+  if (mission == nullptr) return;
+  if (const auto* set = std::get_if<state::ObjectiveSet>(&event)) {
+    const data::Objective* objective = mission->objective(set->objective);
+    if (objective == nullptr || set->status == state::Status::open) return;
+    desk.say(MessageKind::note,
+             std::string("Objective ") + (set->status == state::Status::met ? "met: " : "failed: ") + objective->text);
+  } else if (const auto* fired = std::get_if<state::TriggerFired>(&event)) {
+    for (const data::Trigger& trigger : mission->triggers)
+      if (trigger.id == fired->trigger && !trigger.text.empty()) desk.say(MessageKind::note, trigger.text);
+  } else if (const auto* added = std::get_if<state::PieceAdded>(&event)) {
+    if (added->piece.type == state::PieceType::ship && !added->piece.squad.empty())
+      desk.say(MessageKind::note, piece_words(catalog, added->piece) + " arrives.");
   }
 }
 
@@ -441,7 +461,7 @@ scene::BattleShown Desk::Impl::battle_shown() const {
   scene::BattleShown board;
   const state::Table& table = session->table();
   board.on = table.play.on();
-  if (desk.battle.placing) board.deploy_mm = kStripMm;
+  if (desk.battle.placing && table.mission.empty()) board.deploy_mm = kStripMm;
   if (!board.on || desk.battle.covered) return board;
   if (table.play.phase == Phase::setup) show_placing(board);
   show_formation(board);

@@ -89,12 +89,20 @@ Expected Desk::Impl::expect() const {
   const state::Play& play = table.play;
   if (!play.on()) {
     if (!desk.battle.placing) return e;
+    if (desk.battle.by_the_book && !table.mission.empty())
+      return {Expect::place, Side::player, "", "The pilots' ships are placed in their deployment areas.",
+              "Begin the set-up"};
     if (desk.battle.by_the_book)
       return {Expect::place, Side::none, "", "Obstacles and ships are placed in turn.", "Begin the set-up"};
     return {Expect::place, Side::player, "", "Place the ships: drag them inside their strip, turn them with Q and E.",
             "Start the battle"};
   }
   if (play.phase == Phase::over) {
+    if (const state::Progress& progress = table.progress; !progress.outcome.empty()) {
+      const std::string reason = progress.reason.empty() ? "" : ": " + with_stop(progress.reason);
+      return {Expect::over, Side::none, "", "The mission is " + progress.outcome + (reason.empty() ? "." : reason),
+              "Show the report"};
+    }
     const std::string who = play.result == "draw"     ? "Nobody is left: a draw."
                             : play.result == "player" ? desk.side_name(Side::player) + " has won the battle."
                                                       : desk.side_name(Side::enemy) + " has won the battle.";

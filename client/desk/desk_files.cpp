@@ -7,7 +7,6 @@
 #include "desk/desk_impl.hpp"
 #include "desk/report.hpp"
 #include "io/io.hpp"
-#include "mission/mission.hpp"
 #include "state/state.hpp"
 
 namespace plotboard::desk {
@@ -291,7 +290,10 @@ bool Desk::export_log(const std::string& path) {
 
 void Desk::answer_file(const std::string& path) {
   const FileQuestion question = std::exchange(file_question, FileQuestion::none);
-  if (path.empty()) return;
+  if (path.empty()) {
+    png_with_report = false;
+    return;
+  }
   switch (question) {
     case FileQuestion::none:
       break;
@@ -355,18 +357,6 @@ void Desk::open_measuring_table() {
   tool = Tool::measure;
   measure_from = "P1";
   measure_to = "E1";
-}
-
-bool Desk::open_mission(const std::string& id, int pilots, std::uint64_t mission_seed) {
-  auto table = mission::opening(catalog(), id, pilots);
-  if (!table) {
-    say(MessageKind::problem, words_of(table.errors()));
-    return false;
-  }
-  seed = mission_seed;
-  impl_->open(std::move(*table), "");
-  impl_->say_what_is_next();
-  return true;
 }
 
 }  // namespace plotboard::desk

@@ -120,8 +120,9 @@ struct Desk::Impl {
   void settle();
   void follow_advice();                                            // until a person has to act or a turn has ended
   void show_events(std::size_t from, const state::Table& before);  // flight and words of new log entries
-  void take_seats();                                               // who has to look now
-  std::uint64_t seated = 0;                                        // round and seat that took over last
+  void say_of_mission(const state::Event& event, const state::Table& before);
+  void take_seats();         // who has to look now
+  std::uint64_t seated = 0;  // round and seat that took over last
   void before_placing();
   void battle_changed();        // after every change of the table
   bool advice_on_show = false;  // the decision on show is the battle's next step
@@ -157,6 +158,17 @@ struct Desk::Impl {
   // Wingmates of the ships placed, in their places beside them.
   [[nodiscard]] std::vector<rules::Placement> mates_of(const std::vector<rules::Placement>& placements) const;
   void close_up(state::Table& table) const;  // all wingmates into their places
+
+  // --- missions (desk_missions.cpp)
+  std::optional<MissionChoice> briefed;  // what the next two were made for
+  Briefing briefing;
+  std::optional<state::Table> map;  // of the briefing; nothing: its mission cannot be set up, and why was said
+  std::uint64_t briefings = 0;      // counts changes of the map
+  void brief();
+  bool open_setup(const mission::Setup& setup);
+  BattleKey standing_key;
+  MissionView standing;  // how the mission of the open table stands
+  [[nodiscard]] scene::Overlay map_overlay() const;
 
   // --- the log (desk_log.cpp)
   BattleKey lines_key;

@@ -108,7 +108,8 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event, bool in
   } else if (const auto* destroyed = std::get_if<state::ShipDestroyed>(&event)) {
     line.kind = LineKind::damage;
     line.ship = destroyed->id;
-  } else if (std::holds_alternative<state::BattleEnded>(event)) {
+  } else if (std::holds_alternative<state::BattleEnded>(event) || std::holds_alternative<state::MissionEnded>(event) ||
+             std::holds_alternative<state::ObjectiveSet>(event)) {
     line.kind = LineKind::damage;
   }
   return line;
@@ -223,6 +224,7 @@ const std::vector<LogLine>& Desk::log_lines() const {
       }
       line.text = named(line.text);
       if (const auto* end = std::get_if<state::BattleEnded>(&event)) {
+        if (!table().mission.empty()) continue;  // the mission's own end has told
         line.text =
             end->result == "draw"
                 ? "The battle ends in a draw"
@@ -232,8 +234,10 @@ const std::vector<LogLine>& Desk::log_lines() const {
       line.undone = undone;
       m.lines.push_back(std::move(line));
     }
-    // What an AI card makes it fly stands in the line of the maneuver; how it came to that, in the AI's tab.
-    if (!entry.why.empty() && !(in_battle() && entry.reasons)) {
+    // What an AI card makes it fly stands in the line of the maneuver; how it came to that, in the AI's tab. One reason
+    // for several answers in a row (dice thrown again one by one) is told once.
+    const bool told = before > 0 && says(m.lines[before - 1].text, entry.why);
+    if (!entry.why.empty() && !told && !(in_battle() && entry.reasons)) {
       LogLine line;
       line.entries = done;
       line.undone = undone;

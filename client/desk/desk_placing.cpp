@@ -27,17 +27,6 @@ bool has(const std::vector<std::string>& ids, const std::string& id) {
   return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
-// Those that come with their leader and wait, by their places.
-std::vector<const state::Piece*> waiting_mates(const state::Table& table, const std::string& leader) {
-  std::vector<const state::Piece*> mates;
-  for (const state::Piece& piece : table.pieces) {
-    if (piece.waiting && piece.ship.is_wingmate() && piece.ship.wing.leader == leader) mates.push_back(&piece);
-  }
-  std::sort(mates.begin(), mates.end(),
-            [](const state::Piece* a, const state::Piece* b) { return a->ship.wing.place < b->ship.wing.place; });
-  return mates;
-}
-
 std::string one_of(const std::vector<std::string>& ids) {
   std::string all;
   for (std::size_t i = 0; i < ids.size(); ++i) all += (i == 0 ? "" : i + 1 == ids.size() ? " or " : ", ") + ids[i];
@@ -75,7 +64,7 @@ std::vector<Pick> Desk::Impl::list_placing() const {
     Pick pick;
     pick.key = pick.piece = pick.ship = id;
     pick.text = piece_words(catalog, *table.find(id));
-    const std::size_t mates = waiting_mates(table, id).size();
+    const std::size_t mates = rules::wingmates(table, id).size();
     if (mates > 0) pick.text += ", with its wing of " + std::to_string(mates + 1);
     list.push_back(std::move(pick));
   }
@@ -117,11 +106,11 @@ void Desk::Impl::hold(const std::string& id, const geom::Pose& pose) {
     piece.waiting = false;
   };
   put(id, pose);
-  for (const state::Piece* mate : waiting_mates(session->table(), id)) {
-    state::Piece there = *mate;
-    there.pose = geom::wing_tool_pose(catalog.figures, mate->base, pose, mate->ship.wing.place);
-    now.wing.push_back({mate->id, there.pose, rules::deployment_fault(catalog, placed, there)});
-    if (!now.wing.back().refused) put(mate->id, there.pose);
+  for (const std::string& mate : rules::wingmates(session->table(), id)) {
+    state::Piece there = *session->table().find(mate);
+    there.pose = geom::wing_tool_pose(catalog.figures, there.base, pose, there.ship.wing.place);
+    now.wing.push_back({mate, there.pose, rules::deployment_fault(catalog, placed, there)});
+    if (!now.wing.back().refused) put(mate, there.pose);
   }
   held = std::move(now);  // last: `id` may be the old one's
   ++held_changes;
@@ -187,6 +176,15 @@ bool Desk::place_suggested() {
   return impl_->command(rules::PlacePieces{{{id, *place}}});
 }
 
+bool Desk::place_rest() {
+  bool any = false;
+  for (std::size_t most = has_table() ? table().pieces.size() : 0; most > 0 && held() != nullptr; --most) {
+    if (!place_suggested()) break;
+    any = true;
+  }
+  return any;
+}
+
 // --- the board
 
 // Cells in which the middle of the piece may be, as it is turned now; neighbours in a row make one box.
@@ -200,27 +198,39 @@ void Desk::Impl::light_places() const {
   piece.pose = held->pose;
   const bool ship = piece.type == PieceType::ship;
   const double cell = ship ? 10 : 20, half = cell / 2;  // mm
+  const auto look_in = [&](geom::Vec2 low, geom::Vec2 high) {
+    for (double y = low.y; y <= high.y; y += cell) {
+      bool open = false;
+      for (double x = low.x; x <= high.x; x += cell) {
+        piece.pose = geom::rounded_pose({x, y}, piece.pose.heading.degrees());
+        const bool legal = !place_fault(catalog, table, piece);
+        if (legal && open) lit.back().high.x = x + half;
+        if (legal && !open) lit.push_back({{x - half, y - half}, {x + half, y + half}});
+        open = legal;
+      }
+    }
+  };
+  if (const data::Mission* mission = ship ? catalog.mission(table.mission) : nullptr) {
+    for (const std::string& name : mission->seats.zones) {
+      const data::Zone* zone = mission->zone(name);
+      if (zone == nullptr) continue;
+      const geom::Vec2 low{zone->x.mm(), zone->y.mm()};
+      look_in(low, low + geom::Vec2{zone->width.mm(), zone->height.mm()});
+    }
+    return;
+  }
   const double width = table.area.width.mm(), height = table.area.height.mm();
   // Ships: not farther from their edge than a large base that fills the strip.
   const double reach = ship ? catalog.figures.range_band.mm() * 1.5 : height;
   const double low = piece.side == Side::enemy && ship ? height - reach : 0;
-  for (double y = low; y <= low + reach; y += cell) {
-    bool open = false;
-    for (double x = 0; x <= width; x += cell) {
-      piece.pose = geom::rounded_pose({x, y}, piece.pose.heading.degrees());
-      const bool legal = !place_fault(catalog, table, piece);
-      if (legal && open) lit.back().high.x = x + half;
-      if (legal && !open) lit.push_back({{x - half, y - half}, {x + half, y + half}});
-      open = legal;
-    }
-  }
+  look_in({0, low}, {width, low + reach});
 }
 
 void Desk::Impl::show_placing(scene::BattleShown& board) const {
   const state::Table& table = session->table();
   const rules::Placing next = rules::next_to_place(table);
   if (next.pieces.empty()) return;
-  if (table.find(next.pieces.front())->type == PieceType::ship) {
+  if (table.mission.empty() && table.find(next.pieces.front())->type == PieceType::ship) {
     board.deploy_mm = catalog.figures.range_band.mm();
     board.deploys = next.side;
   }
@@ -241,21 +251,19 @@ void Desk::Impl::show_formation(scene::BattleShown& board) const {
   if (outcome == nullptr || flight || !outcome->fully_executed) return;
   const std::string& leader = *desk.selected.begin();
   const state::Table& table = session->table();
-  const auto flies_along = [&leader](const state::Piece& ship) {
-    return ship.id == leader || (ship.ship.is_wingmate() && ship.ship.wing.leader == leader);
-  };
+  const std::vector<std::string> mates = rules::wingmates(table, leader);
+  std::vector<std::string> flies_along = mates;
+  flies_along.push_back(leader);
   const rules::Field field(catalog, table);
-  for (const state::Piece& mate : table.pieces) {
-    if (!mate.in_play() || mate.id == leader || !flies_along(mate)) continue;
-    const geom::Pose place = geom::wing_tool_pose(catalog.figures, mate.base, outcome->end, mate.ship.wing.place);
+  const data::RuleSet* ruleset = catalog.ruleset(table.ruleset);
+  const bool turns = ruleset != nullptr && ruleset->campaign_wings && rules::turns_back(outcome->maneuver.bearing);
+  for (const std::string& id : mates) {
+    const state::Piece& mate = *table.find(id);
+    if (!mate.in_play()) continue;
+    const int number = turns ? geom::inverted_place(mate.ship.wing.place) : mate.ship.wing.place;
+    const geom::Pose place = geom::wing_tool_pose(catalog.figures, mate.base, outcome->end, number);
     // As far as it can be told now: who moves before the wing may clear the place or take it (2e-wing-12).
-    const geom::PlacedBase base = geom::placed_base(catalog.figures, mate.base, table.options.guides, place);
-    const bool taken = geom::overhang_mm(base, table.area.width.mm(), table.area.height.mm()) > field.tolerance_mm() ||
-                       std::any_of(field.ships().begin(), field.ships().end(), [&](const rules::Field::Ship& other) {
-                         return !flies_along(field.piece(other)) &&
-                                geom::contact(base, other.moving, field.tolerance_mm()) == geom::Contact::overlapping;
-                       });
-    board.held.push_back({mate.id, place, !taken, ""});
+    board.held.push_back({id, place, !rules::blocked(field, mate, place, flies_along), ""});
   }
 }
 

@@ -267,13 +267,14 @@ std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSi
 }
 
 std::vector<rules::Refusal> ship_faults(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
-                                        state::Side who) {
+                                        state::Side who, const std::string& ruleset) {
   state::Table squad;
+  squad.ruleset = ruleset;
   for (std::size_t i = 0; i < side.ships.size(); ++i) squad.pieces.push_back(piece_of(catalog, side, i, who));
   const state::Piece& ship = squad.pieces.at(index);
   std::vector<rules::Refusal> faults = rules::loadout_faults(catalog, ship);
   if (ship.ship.wing.place > state::kMostInWing) faults.push_back(too_large_a_wing());
-  if (auto fault = rules::wing_fault(squad, ship)) faults.push_back(std::move(*fault));
+  if (auto fault = rules::wing_fault(catalog, squad, ship)) faults.push_back(std::move(*fault));
   return faults;
 }
 
@@ -285,7 +286,8 @@ std::vector<rules::Refusal> faults_of(const data::Catalog& catalog, const Draft&
       faults.push_back(
           {"plotboard", who == state::Side::player ? "Your side has no ship yet." : "The other side has no ship yet."});
     for (std::size_t i = 0; i < side.ships.size(); ++i)
-      for (rules::Refusal& fault : ship_faults(catalog, side, i, who)) faults.push_back(std::move(fault));
+      for (rules::Refusal& fault : ship_faults(catalog, side, i, who, draft.ruleset))
+        faults.push_back(std::move(fault));
   }
   if (draft.sides[0].squad == draft.sides[1].squad)
     faults.push_back({"plotboard", "The two squads need different names."});

@@ -84,6 +84,9 @@ std::string report(const Desk& desk) {
         ", mission " + table.mission + " " + mission->second.name + " (" + std::to_string(table.pilots) + " pilots)";
   text += table.options.guides ? "; guides count for overlap\n" : "; guides do not count\n";
 
+  if (const MissionView& view = desk.mission_view(); view.mission != nullptr && view.fought)
+    text += "\n" + text_of(view);
+
   text += "\nPieces (centre x / y from the lower left corner; heading clockwise from up)\n";
   for (const state::Piece& piece : table.pieces) {
     text += "  " + named(catalog, piece) + ": " + at(piece.pose);

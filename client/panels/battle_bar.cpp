@@ -148,13 +148,18 @@ void draw_battle_bar(desk::Desk& desk) {
       {
         const WithFont bold(fonts().bold);
         const bool setup = !desk.in_battle() || desk.table().play.phase == state::Phase::setup;
-        ImGui::TextUnformatted(setup ? "Set-up" : ("Round " + std::to_string(desk.table().round)).c_str());
+        const desk::MissionView& mission = desk.mission_view();
+        const int last = mission.mission == nullptr ? 0 : mission.mission->rounds;
+        const std::string round =
+            "Round " + std::to_string(desk.table().round) + (last > 0 ? " of " + std::to_string(last) : "");
+        ImGui::TextUnformatted(setup ? "Set-up" : round.c_str());
       }
       if (desk.in_battle()) {
         phases(desk, w > em() * 60);
         switches(desk);
       }
     }
+    draw_mission_strip(desk);
     if (roomy)
       sentence(desk);
     else

@@ -180,8 +180,10 @@ void before_the_start(desk::Desk& desk) {
     gap();
     if (button("battle/start", "Begin the set-up", desk::info_of(desk::Intent::ai_step).key, {true, true}))
       desk.start_battle();
-    flow(button_width("Back to the squads"));
-    if (button("battle/squads", "Back to the squads")) desk.open_new_battle();
+    const bool mission = !desk.table().mission.empty();
+    flow(button_width("Back to the briefing"));
+    if (mission && button("battle/briefing", "Back to the briefing")) desk.open_briefing(desk.table().mission);
+    if (!mission && button("battle/squads", "Back to the squads")) desk.open_new_battle();
     return;
   }
   plain(
@@ -239,6 +241,7 @@ void draw_battle(desk::Desk& desk) {
       nothing_to_do(desk);
       break;
   }
+  draw_declarations(desk);
   // While dials are set nothing of this round has happened yet.
   const Expect kind = desk.expected().kind;
   if (kind != Expect::dials && kind != Expect::ready) just_happened(desk);

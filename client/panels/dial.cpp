@@ -295,6 +295,10 @@ void draw_docked_dial(desk::Desk& desk) {
   strong(title(desk));
   gap(0.2F);
   if (button("dial/close", "Close the dial", "Esc") || (pressed(ImGuiKey_Escape) && !dialog_open(desk))) close(desk);
+  if (const state::Piece* ship = desk.only_selected(); ship != nullptr && desk.in_battle()) {
+    const std::string id = ship->id;
+    draw_declarations(desk, id);
+  }
   gap(0.5F);
   if (dial_wanted(desk)) body(desk, right, ImGui::GetContentRegionAvail().y);
 }

@@ -25,20 +25,16 @@ void beginnings(desk::Desk& desk, bool& open) {
        [&desk] { ask_first(desk, "Open the AI table?", [&desk] { desk.open_ai_table(); }); });
   link("help/measure", "Check a measurement", "two ships and a rock to try it on",
        [&desk] { ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); }); });
-  for (const auto& [id, mission] : desk.catalog().missions) {
-    const std::string chosen = id;
-    link(("help/mission-" + id).c_str(), "The first mission", mission.name.c_str(), [&desk, chosen] {
-      ask_first(desk, "Fly the mission?", [&desk, chosen] { desk.open_mission(chosen, ui().pilots, desk.seed); });
-    });
-    break;
-  }
+  link("help/mission", "Fly a mission", "three to six pilots together, the introductory mission first",
+       [&desk] { desk.open_missions(); });
   if (desk.has_table()) {
     link("help/tour", "Hint tour", "five short hints beside what they speak of", [&desk] {
       desk.screen = desk::Screen::table;
       desk.start_tour();
     });
   }
-  dim("To read at leisure, in the folder docs: tutorial-battle.md, tutorial-ai-at-a-table.md, tutorial-measuring.md, "
+  dim("To read at leisure, in the folder docs: tutorial-battle.md, tutorial-missions.md, tutorial-ai-at-a-table.md, "
+      "tutorial-measuring.md, "
       "tutorial-solo.md.");
 }
 

@@ -288,6 +288,7 @@ void one_piece(desk::Desk& desk, const state::Piece& before) {
       changed |= check("field/mirror", "Other face up (mirrored)", piece.mirror);
       break;
     case state::PieceType::device:
+    case state::PieceType::component:
     case state::PieceType::template_piece:
     case state::PieceType::ruler:
     case state::PieceType::marker:

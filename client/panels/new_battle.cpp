@@ -208,7 +208,7 @@ bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
       dim("It has no AI card: the stand-in pilot flies it.");
     }
   }
-  for (const rules::Refusal& fault : desk::ship_faults(desk.catalog(), side, index, who)) {
+  for (const rules::Refusal& fault : desk::ship_faults(desk.catalog(), side, index, who, desk.draft.ruleset)) {
     coloured(theme().warning, fault.why);
     rule_link(fault.rule);
   }

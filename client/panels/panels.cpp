@@ -71,7 +71,7 @@ void follow(desk::Desk& desk) {
       if (u.right_over) u.palette_over = false;
     }
     u.seen_expected = expected;
-  } else if (u.tab == Tab::battle) {
+  } else if (u.tab == Tab::battle || (u.tab == Tab::mission && !mission_tab_wanted(desk))) {
     u.tab = Tab::piece;
   }
   u.seen_selected = desk.selected;
@@ -116,16 +116,23 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   route_keyboard(desk);
   const auto w = static_cast<float>(frame.width_px);
   const auto h = static_cast<float>(frame.height_px);
-  const bool on_new = desk.screen == desk::Screen::new_battle;
-  const bool on_start = !on_new && (desk.screen == desk::Screen::start || !desk.has_table());
-  if (on_start) {
+  const bool on_new = desk.screen == desk::Screen::new_battle || desk.screen == desk::Screen::missions;
+  const bool on_briefing = desk.screen == desk::Screen::briefing;
+  const bool on_start = !on_new && !on_briefing && (desk.screen == desk::Screen::start || !desk.has_table());
+  if (on_briefing) {
+    u.top_bar = u.battle_bar = u.palette = u.right = {};
+    draw_briefing(desk);
+  } else if (on_start) {
     u.board = {0, 0, w, h};
     u.top_bar = u.battle_bar = u.palette = u.right = {};
     draw_start(desk);
   } else if (on_new) {
     u.board = {0, 0, w, h};
     u.top_bar = u.battle_bar = u.palette = u.right = {};
-    draw_new_battle(desk);
+    if (desk.screen == desk::Screen::missions)
+      draw_missions(desk);
+    else
+      draw_new_battle(desk);
   } else if (desk.table_mode) {
     u.top_bar = u.battle_bar = u.palette = u.right = {};
     u.board = draw_table_mode(desk);
@@ -152,6 +159,8 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
     draw_free_table(desk);
   else if (u.settings_open)
     draw_settings(desk);
+  else if (desk.battle.result_open && desk.in_battle() && !desk.table().progress.outcome.empty())
+    draw_report(desk);
   else if (desk.battle.result_open && desk.in_battle())
     draw_result(desk);
   else
@@ -162,7 +171,8 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   draw_messages(desk);
   const auto px = [](float value) { return static_cast<double>(value); };
   return {px(u.board.left), px(u.board.top), px(std::max(u.board.right, u.board.left + 1)),
-          px(std::max(u.board.bottom, u.board.top + 1)), on_start || on_new ? theme().space : theme().panel};
+          px(std::max(u.board.bottom, u.board.top + 1)),
+          on_start || on_new || on_briefing ? theme().space : theme().panel};
 }
 
 bool dialog_open(const desk::Desk& desk) {

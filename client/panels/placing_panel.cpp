@@ -94,6 +94,15 @@ void verdict(const desk::Held& held) {
   }
 }
 
+void carries(const desk::Desk& desk, const std::string& id) {
+  std::string words;
+  for (const state::Card& card : desk.table().find(id)->ship.cards) {
+    const data::Upgrade* upgrade = desk.catalog().upgrade(card.id);
+    words += (words.empty() ? "It carries " : ", ") + (upgrade == nullptr ? card.id : upgrade->name);
+  }
+  if (!words.empty()) dim(words + ".");
+}
+
 }  // namespace
 
 void draw_placing(desk::Desk& desk) {
@@ -103,11 +112,12 @@ void draw_placing(desk::Desk& desk) {
   const std::vector<desk::Pick> picks = desk.picks();
   const bool obstacle = desk.table().find(held.piece)->type == state::PieceType::obstacle;
   strong(desk.expected().words);
-  rule_link(obstacle ? "2e-setup-8" : "2e-setup-11");
+  if (desk.table().mission.empty()) rule_link(obstacle ? "2e-setup-8" : "2e-setup-11");
   gap(0.3F);
   for (const desk::Pick& pick : picks) tray_row(desk, pick, pick.key == held.piece);
   gap(0.3F);
   verdict(held);
+  carries(desk, held.piece);
   gap(0.3F);
   if (button("placing/here", "Place it here", desk::info_of(desk::Intent::ai_phase).key,
              {!held.refused, !held.refused, false, 0})) {
@@ -117,6 +127,13 @@ void draw_placing(desk::Desk& desk) {
   flow(button_width("Suggested place", space));
   if (button("placing/suggested", "Suggested place", space)) desk.place_suggested();
   tip("Puts it down where the program would: a legal place, clear of the others.");
+  if (!desk.table().mission.empty()) {
+    flow(button_width("Place all for me"));
+    if (button("placing/all", "Place all for me")) {
+      desk.place_rest();
+      return;
+    }
+  }
   constexpr double kTurn = 15;
   if (button("placing/left", "Turn left 15°")) desk.turn_held(-kTurn);
   flow(button_width("Turn right 15°"));

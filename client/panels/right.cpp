@@ -20,12 +20,14 @@ void draw_right(desk::Desk& desk) {
     const char* label;
   };
   static constexpr Choice kChoices[] = {{Tab::battle, "right/battle", "Battle"},
+                                        {Tab::mission, "right/mission", "Mission"},
                                         {Tab::piece, "right/piece", "Piece"},
                                         {Tab::measure, "right/measure", "Measure"},
                                         {Tab::ai, "right/ai", "AI"}};
   bool first = true;
   for (const Choice& choice : kChoices) {
     if (choice.tab == Tab::battle && !battle_bar_wanted(desk)) continue;
+    if (choice.tab == Tab::mission && !mission_tab_wanted(desk)) continue;
     if (!first) flow(button_width(choice.label));
     first = false;
     const bool table_settings = choice.tab == Tab::piece && desk.selected.empty();
@@ -39,6 +41,9 @@ void draw_right(desk::Desk& desk) {
   switch (u.tab) {
     case Tab::battle:
       draw_battle(desk);
+      break;
+    case Tab::mission:
+      draw_mission(desk);
       break;
     case Tab::piece:
       draw_inspector(desk);

@@ -1,4 +1,4 @@
-// The start screen: what is this, and the four things that people come for.
+// The start screen: what is this, and what people come for.
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace plotboard::panels {
 namespace {
 
-enum class Picture { battle, ai, measure, open, recent };
+enum class Picture { battle, mission, ai, measure, open, recent };
 
 void draw_picture(ImDrawList* list, ImVec2 c, float size, Picture picture) {
   const scene::Theme& t = theme();
@@ -28,6 +28,16 @@ void draw_picture(ImDrawList* list, ImVec2 c, float size, Picture picture) {
       square(0.6F, 0.6F, 0.34F, accent);
       list->AddLine(at(-0.3F, -0.3F), at(0.2F, 0.2F), accent, w * 2.2F);
       list->AddTriangleFilled(at(0.3F, 0.3F), at(0.02F, 0.2F), at(0.2F, 0.02F), accent);
+      break;
+    case Picture::mission:  // a flight of three, and where it has to go
+      for (const auto& [x, y] : {std::pair{-0.75F, -0.7F}, {-0.1F, -0.7F}, {-0.42F, -0.2F}})
+        list->AddTriangleFilled(at(x, y + 0.24F), at(x - 0.22F, y - 0.2F), at(x + 0.22F, y - 0.2F), ink);
+      for (int i = 0; i < 4; ++i) {
+        const float share = 0.15F + static_cast<float>(i) * 0.2F;
+        list->AddLine(at(-0.3F + 0.75F * share, 0.1F + 0.6F * share),
+                      at(-0.3F + 0.75F * (share + 0.1F), 0.1F + 0.6F * (share + 0.1F)), u32(t.text_dim), w * 1.4F);
+      }
+      list->AddNgonFilled(at(0.58F, 0.62F), h * 0.3F, accent, 5);
       break;
     case Picture::ai:  // a base, its template, where it ends
       square(-0.6F, -0.6F, 0.32F, ink);
@@ -151,28 +161,6 @@ void new_tables(desk::Desk& desk) {
   tip("Any width and height from 300 to 4000 mm.");
 }
 
-void missions(desk::Desk& desk) {
-  for (const auto& [id, mission] : desk.catalog().missions) {
-    const WithId scope(id);
-    heading(("Mission: " + mission.name).c_str());
-    dim(mission.summary.empty() ? "An introductory flight: you fly by dial, the AI answers." : mission.summary);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("Pilots");
-    for (int pilots = 3; pilots <= 6; ++pilots) {
-      const std::string label = std::to_string(pilots);
-      flow(em() * 2.2F);
-      if (button("start/pilots-" + label, label, "", {true, false, ui().pilots == pilots, em() * 2.2F})) {
-        ui().pilots = pilots;
-      }
-    }
-    flow(button_width("Fly the mission"));
-    if (button("start/mission-" + id, "Fly the mission")) {
-      const std::string chosen = id;
-      ask_first(desk, "Fly the mission?", [&desk, chosen] { desk.open_mission(chosen, ui().pilots, desk.seed); });
-    }
-  }
-}
-
 void program_row(desk::Desk& desk) {
   if (button("start/settings", "Settings")) ui().settings_open = true;
   flow(button_width("Smaller text"));
@@ -236,15 +224,17 @@ void draw_start(desk::Desk& desk) {
   static constexpr Offer kOffers[] = {
       {"start/battle", "Play a battle", "Two squads, every rule, alone or with a friend. The AI flies the rest.",
        Picture::battle},
+      {"start/missions", "Fly a mission",
+       "Three to six pilots together: escort, raid, defend. The enemy flies by its cards.", Picture::mission},
       {"start/run-ai", "Run the AI at a table",
        "Your enemies fly by their cards. See each move, its path and its reasons.", Picture::ai},
       {"start/measure", "Check a measurement", "Do they overlap, touch, stand at range 2, in arc? To the hundredth.",
        Picture::measure},
       {"start/open", "Open", "A table that you saved or were sent, from a scene file.", Picture::open},
       {"start/recent", "Recent", "Go on where you stopped, also after a crash.", Picture::recent}};
-  const int columns = width > em() * 62 ? 5 : width > em() * 30 ? 2 : 1;
+  const int columns = width > em() * 62 ? 6 : width > em() * 30 ? 2 : 1;
   const float card_width = (width - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  const bool tall = columns == 5;
+  const bool tall = columns == 6;
   float text_height = 0;
   for (const Offer& offer : kOffers) {
     const float beside = card_width - em() * (tall ? 1.9F : 5.2F);
@@ -252,13 +242,16 @@ void draw_start(desk::Desk& desk) {
   }
   const float card_height = tall ? em() * 9.6F + text_height : em() * 3.3F + text_height;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
-  for (int i = 0; i < 5; ++i) {
+  for (int i = 0; i < static_cast<int>(std::size(kOffers)); ++i) {
     const Offer& offer = kOffers[i];
     if (i % columns != 0) ImGui::SameLine();
     if (!card(offer.name, offer.title, offer.line, offer.picture, {card_width, card_height}, roomy && i == 0)) continue;
     switch (offer.picture) {
       case Picture::battle:
         act(desk, desk::Intent::new_battle);
+        break;
+      case Picture::mission:
+        desk.open_missions();
         break;
       case Picture::ai:
         ask_first(desk, "Open the AI table?", [&desk] { desk.open_ai_table(); });
@@ -280,18 +273,7 @@ void draw_start(desk::Desk& desk) {
     recent_list(desk);
   }
   ImGui::Dummy({0, em() * 0.5F});
-  if (width > em() * 44) {
-    ImGui::BeginGroup();
-    new_tables(desk);
-    ImGui::EndGroup();
-    ImGui::SameLine(columns == 5 ? card_width * 1.35F + space : card_width + space);
-    ImGui::BeginGroup();
-    missions(desk);
-    ImGui::EndGroup();
-  } else {
-    new_tables(desk);
-    missions(desk);
-  }
+  new_tables(desk);
   ImGui::Dummy({0, em() * 0.8F});
   program_row(desk);
   ImGui::Dummy({0, em() * 0.6F});

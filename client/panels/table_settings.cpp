@@ -7,14 +7,6 @@
 namespace plotboard::panels {
 namespace {
 
-void mission(const desk::Desk& desk) {
-  const auto found = desk.catalog().missions.find(desk.table().mission);
-  if (found == desk.catalog().missions.end()) return;
-  heading(("Mission: " + found->second.name).c_str());
-  for (const std::string& line : found->second.briefing) plain(line);
-  gap();
-}
-
 void area_field(desk::Desk& desk) {
   const state::Table& table = desk.table();
   heading("Play area");
@@ -86,7 +78,6 @@ void draw_table_settings(desk::Desk& desk) {
     dim("Click a piece to see and change it, or press " + key(desk::Intent::select_next) + ". " + desk.whose_turn());
   }
   gap();
-  mission(desk);
   area_field(desk);
   rules_field(desk);
 }

@@ -13,7 +13,7 @@
 
 namespace plotboard::panels {
 
-enum class Tab : std::uint8_t { battle, piece, measure, ai };
+enum class Tab : std::uint8_t { battle, mission, piece, measure, ai };
 
 // What the palette's hand carries to the board.
 struct Carried {
@@ -51,6 +51,8 @@ struct Ui {
   bool log_scroll = false;         // to where the table stands
   std::vector<float> log_heights;  // of its lines, in the last frame
 
+  int briefing_part = 0;  // in a narrow window: text, map, choices
+
   std::array<char, 64> new_search{};  // of ships for a new battle
   bool popup_before = false;          // Escape closed one in this frame, and nothing else
 
@@ -82,7 +84,6 @@ struct Ui {
 
   // start screen
   int start_focus = 0;
-  int pilots = 4;
   bool recent_open = false;
   float start_height = 0;  // of its content, in the last frame
 
@@ -108,6 +109,14 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship);
 void draw_log_panel(desk::Desk& desk);
 void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link);
 void draw_new_battle(desk::Desk& desk);
+void draw_missions(desk::Desk& desk);
+void draw_briefing(desk::Desk& desk);
+bool mission_tab_wanted(const desk::Desk& desk);
+void draw_mission(desk::Desk& desk);        // the mission's tab
+void draw_mission_strip(desk::Desk& desk);  // one line: objectives, who comes next
+// Planning: what the ships of whoever looks may declare; of one ship only, where named.
+void draw_declarations(desk::Desk& desk, const std::string& only = "");
+void draw_report(desk::Desk& desk);  // at a mission's end
 void draw_cover(desk::Desk& desk);
 void draw_result(desk::Desk& desk);
 void draw_inspector(desk::Desk& desk);

@@ -85,6 +85,9 @@ std::string title_of(const data::Catalog& catalog, const state::Piece& piece) {
     case state::PieceType::device:
       if (const data::Device* device = catalog.device(piece.ref)) return device->name;
       return "Device";
+    case state::PieceType::component:
+      if (const data::Component* component = catalog.component(piece.ref)) return component->name;
+      return "Component";
     case state::PieceType::template_piece:
       return words_of_template(piece.ref);
     case state::PieceType::ruler:

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "scene/mission.hpp"
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"
 #include "scene/signs.hpp"
@@ -202,6 +203,7 @@ void draw_on_base(Canvas& canvas, const state::Piece& piece, const Frame& frame)
     canvas.fill({at(0.8, 0), at(0.42, 0.34), at(0.52, 0), at(0.42, -0.34)}, canvas.theme.accent);
     canvas.outline({at(0.8, 0), at(0.42, 0.34), at(0.52, 0), at(0.42, -0.34)}, canvas.theme.space, 1);
   }
+  draw_unfit(canvas, piece, frame);
   if (piece.ship.destroyed) {
     const double l = size.length.mm() / 2;
     for (const double way : {1.0, -1.0}) {
@@ -302,10 +304,13 @@ void draw_offers(Canvas& canvas) {
 
 void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
   const Theme& theme = canvas.theme;
-  const double base_px = canvas.px(canvas.catalog.figures.base_of(piece.base).width.mm());
-  if (base_px < 12) return;
   geom::Box reach;
-  for (const Vec2 p : base_corners(canvas.catalog.figures, piece.base, frame)) reach.add(p);
+  const bool ship = piece.type == state::PieceType::ship;
+  for (const Vec2 p :
+       ship ? base_corners(canvas.catalog.figures, piece.base, frame) : token_outline(canvas.catalog, piece)) {
+    reach.add(p);
+  }
+  if (canvas.px(reach.high.x - reach.low.x) < 12) return;
 
   const BattleShown& battle = canvas.overlay.battle;
   const Condition condition = condition_of(piece);
@@ -314,6 +319,7 @@ void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& fram
   if (piece.ship.destroyed) name += " destroyed";
   const auto dial = battle.dials.find(piece.id);
   std::string second = dial == battle.dials.end() ? "" : dial->second;
+  if (const std::string state = mission_words(piece); !state.empty()) second += (second.empty() ? "" : ", ") + state;
   const auto text_width = [](const std::string& words, double size) {
     return 0.58 * size * static_cast<double>(words.size());
   };

@@ -1,6 +1,7 @@
 #include "scene/board.hpp"
 
 #include "scene/battle.hpp"
+#include "scene/mission.hpp"
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"
 
@@ -27,6 +28,7 @@ std::vector<Vec2> rim_of(const data::Catalog& catalog, const state::Piece& piece
       return base_corners(catalog.figures, piece.base, geom::frame_of(piece.pose));
     case PieceType::obstacle:
     case PieceType::device:
+    case PieceType::component:
       return token_outline(catalog, piece);
     case PieceType::template_piece: {
       const auto laid = template_of(catalog, piece);
@@ -54,7 +56,8 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   std::vector<state::Piece> pieces;
   for (const state::Piece& piece : table.pieces) {
     const bool ship = piece.type == PieceType::ship;
-    if (piece.fled || piece.waiting || (ship && !piece.in_play())) continue;
+    const bool gone = piece.type == PieceType::component && !piece.is_component();
+    if (piece.fled || piece.waiting || gone || (ship && !piece.in_play())) continue;
     pieces.push_back(piece);
     const auto held = overlay.dragged.find(piece.id);
     if (held != overlay.dragged.end()) pieces.back().pose = held->second;
@@ -72,17 +75,21 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
       box.add(camera.to_screen(p));
     canvas.placer.take({box.low.x, box.low.y, box.high.x, box.high.y});
   });
-  each(PieceType::obstacle, [&](const state::Piece& piece) {
+  const auto spare = [&](const state::Piece& piece) {
     geom::Box box;
     for (const Vec2 p : token_outline(catalog, piece)) box.add(camera.to_screen(p));
     canvas.placer.spare({box.low.x, box.low.y, box.high.x, box.high.y});
-  });
+  };
+  each(PieceType::obstacle, spare);
+  each(PieceType::component, spare);
   draw_mat(canvas);
+  draw_mission_ground(canvas);
   draw_battle_ground(canvas);
   draw_shaded_arcs(canvas);
   draw_wings(canvas);
   draw_decision_ground(canvas);
   each(PieceType::obstacle, [&](const state::Piece& piece) { draw_obstacle(canvas, piece); });
+  each(PieceType::component, [&](const state::Piece& piece) { draw_component(canvas, piece); });
   each(PieceType::device, [&](const state::Piece& piece) { draw_device(canvas, piece); });
   each(PieceType::template_piece, [&](const state::Piece& piece) { draw_template(canvas, piece); });
   each(PieceType::ruler, [&](const state::Piece& piece) { draw_ruler(canvas, piece); });
@@ -93,6 +100,7 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
     draw_leader_mark(canvas, piece, shown_frame(canvas, piece));
   });
   each(PieceType::marker, [&](const state::Piece& piece) { draw_marker(canvas, piece); });
+  draw_docking(canvas);
   draw_locks(canvas);
   draw_selection(canvas);
   // What was asked for takes its place before the names do.
@@ -108,6 +116,13 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
     else
       draw_ship_labels(canvas, piece, shown_frame(canvas, piece));
   });
+  each(PieceType::component, [&](const state::Piece& piece) {
+    if (piece.ship.hull > 0)
+      draw_ship_card(canvas, piece, geom::frame_of(piece.pose));
+    else
+      draw_token_name(canvas, piece);
+  });
+  draw_mission_names(canvas);
   each(PieceType::obstacle, [&](const state::Piece& piece) { draw_token_name(canvas, piece); });
   each(PieceType::device, [&](const state::Piece& piece) { draw_token_name(canvas, piece); });
   for (Label& label : canvas.late) picture.add(std::move(label));
@@ -115,13 +130,15 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
 }
 
 std::string piece_at(const data::Catalog& catalog, const state::Table& table, Vec2 mm, double reach_mm) {
-  constexpr PieceType kTopFirst[] = {PieceType::marker, PieceType::ship,   PieceType::template_piece,
-                                     PieceType::ruler,  PieceType::device, PieceType::obstacle};
+  constexpr PieceType kTopFirst[] = {PieceType::marker,  PieceType::ship,   PieceType::template_piece,
+                                     PieceType::ruler,   PieceType::device, PieceType::component,
+                                     PieceType::obstacle};
   std::string nearest;
   double best = reach_mm;
   for (const PieceType type : kTopFirst) {
     for (auto piece = table.pieces.rbegin(); piece != table.pieces.rend(); ++piece) {
-      if (piece->type != type || piece->fled || piece->waiting || (type == PieceType::ship && !piece->in_play())) {
+      if (piece->type != type || piece->fled || piece->waiting || (type == PieceType::ship && !piece->in_play()) ||
+          (type == PieceType::component && !piece->is_component())) {
         continue;
       }
       const std::vector<Vec2> rim = rim_of(catalog, *piece);

@@ -56,6 +56,11 @@ struct BattleShown {
   std::vector<geom::Box> lit;                // where the middle of what is in the hand may be
   std::vector<HeldShown> held;
 };
+struct MissionShown {  // zones, exits and arrows of the mission's map
+  bool on = false;
+  bool set_up = false;  // deployment areas are lit: pilots are being placed, or the map is studied
+  bool labels = true;   // names of all that
+};
 struct Overlay {
   std::set<std::string> selected;
   std::string hovered;
@@ -77,6 +82,7 @@ struct Overlay {
   double interface_scale = 1.0;  // 0.75 to 3
   bool has_mat = false;
   BattleShown battle;
+  MissionShown mission;
 };
 Picture board_picture(const data::Catalog& catalog, const state::Table& table, const Overlay& overlay,
                       const Theme& theme, const Camera& camera);

@@ -242,7 +242,8 @@ void draw_selection(Canvas& canvas) {
       case state::PieceType::ship:
         return base_corners(canvas.catalog.figures, piece.base, frame, canvas.mm(grow_px));
       case state::PieceType::obstacle:
-      case state::PieceType::device: {
+      case state::PieceType::device:
+      case state::PieceType::component: {
         state::Piece shown = piece;
         const auto held = canvas.overlay.dragged.find(piece.id);
         if (held != canvas.overlay.dragged.end()) shown.pose = held->second;

@@ -46,6 +46,8 @@ std::vector<Vec2> token_outline(const data::Catalog& catalog, const state::Piece
   const geom::Shape* shape = nullptr;
   if (piece.type == state::PieceType::obstacle) {
     if (const data::Obstacle* obstacle = catalog.obstacle(piece.ref)) shape = &obstacle->shape;
+  } else if (piece.type == state::PieceType::component) {
+    if (const data::Component* component = catalog.component(piece.ref)) shape = &component->shape;
   } else if (const data::Device* device = catalog.device(piece.ref)) {
     shape = &device->shape;
   }

@@ -13,12 +13,12 @@ void draw_marker(Canvas& canvas, const state::Piece& piece);
 void draw_ship(Canvas& canvas, const state::Piece& piece, const geom::Frame& frame);
 // Names and states beside the ships; after all ships, since they keep clear of every base.
 void draw_ship_labels(Canvas& canvas, const state::Piece& piece, const geom::Frame& frame);
-void draw_token_name(Canvas& canvas, const state::Piece& piece);  // of an obstacle or device
+void draw_token_name(Canvas& canvas, const state::Piece& piece);  // of an obstacle, device or component
 
 // The corners of a base, clockwise from the right bow.
 std::vector<geom::Vec2> base_corners(const geom::Figures& figures, geom::BaseKind base, const geom::Frame& frame,
                                      double grow_mm = 0);
-// Outline of an obstacle or device on the table; empty when the catalog does not know it.
+// Outline of an obstacle, device or component on the table; empty when the catalog does not know it.
 std::vector<geom::Vec2> token_outline(const data::Catalog& catalog, const state::Piece& piece);
 std::optional<geom::Template> template_of(const data::Catalog& catalog, const state::Piece& piece);
 // A ruler's outline; its pose is the middle of its start edge, its length 300 or 500 mm.

@@ -88,6 +88,14 @@ Sign make(state::Token token) {
     case state::Token::cloak:
       return {{},
               {arc({0, -0.1}, 0.45, -100, 100), {{-0.45, -0.2}, {-0.2, -0.05}, {0, -0.2}, {0.2, -0.05}, {0.45, -0.2}}}};
+    case state::Token::protect:  // a roof over somebody
+      return {{ring({0, -0.3}, 0.2, 10)}, {arc({0, -0.25}, 0.6, -80, 80)}};
+    case state::Token::hyperdrive:  // a dart between streaks
+      return {{{{0.6, 0}, {-0.05, 0.28}, {-0.05, -0.28}}},
+              {{{-0.6, 0}, {-0.1, 0}}, {{-0.45, 0.35}, {0.05, 0.4}}, {{-0.45, -0.35}, {0.05, -0.4}}}};
+    case state::Token::flee:  // out through the open side of a frame
+      return {{{{0.62, 0}, {0.25, 0.26}, {0.25, -0.26}}},
+              {{{0.1, 0.45}, {-0.45, 0.45}, {-0.45, -0.45}, {0.1, -0.45}}, {{-0.2, 0}, {0.3, 0}}}};
   }
   return {};
 }
@@ -144,6 +152,7 @@ std::vector<Vec2> die_rim(state::DieKind kind) {
 Colour colour_of(const Theme& theme, state::Token token) {
   if (state::is_green(token)) return theme.chosen;
   if (state::is_orange(token)) return theme.warning;
+  if (token == state::Token::flee) return theme.text_dim;
   return state::is_red(token) ? theme.overlapping : theme.apart;
 }
 Colour colour_of(const Theme& theme, state::DieKind kind) {
@@ -179,6 +188,12 @@ const char* words_of(state::Token token) {
       return "Ion";
     case state::Token::cloak:
       return "Cloak";
+    case state::Token::protect:
+      return "Protect";
+    case state::Token::hyperdrive:
+      return "Hyperdrive";
+    case state::Token::flee:
+      return "Flee";
   }
   return "";
 }

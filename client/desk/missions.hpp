@@ -1,0 +1,133 @@
+#pragma once
+// View models of missions: the list with its filters, the briefing with the choices that a group makes, how a running
+// mission stands, and the report at its end. Everything is made from catalog, table and log; pure but for desk.hpp's
+// functions that fill them.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "battle/battle.hpp"
+#include "data/definitions.hpp"
+#include "mission/mission.hpp"
+#include "state/table.hpp"
+
+namespace plotboard::desk {
+
+// --- the list
+
+struct MissionFilter {  // empty members let everything pass
+  std::string text;     // words, each in number, name, tour, ship or summary
+  std::string tour, ship;
+  std::optional<data::Territory> territory;
+  std::optional<int> rounds;
+  std::optional<data::Difficulty> difficulty;
+  friend bool operator==(const MissionFilter&, const MissionFilter&) = default;
+};
+struct MissionGroup {
+  std::string tour;
+  std::vector<const data::Mission*> missions;  // in the tour's order
+};
+// The introductory mission first, then the tours, then missions of no tour.
+std::vector<MissionGroup> missions_listed(const data::Catalog& catalog, const MissionFilter& filter);
+// What there is to choose a filter from.
+struct MissionTraits {
+  std::vector<std::string> tours, ships;  // catalog ids of ships
+  std::vector<int> rounds;                // 0: no limit
+};
+MissionTraits traits_of(const data::Catalog& catalog);
+std::string next_of_tour(const data::Catalog& catalog, const std::string& id);  // "" after the last
+
+std::string ship_words(const data::Catalog& catalog, const std::string& ship);        // its name
+std::string ships_flown(const data::Catalog& catalog, const data::Mission& mission);  // "TIE/ln Fighter or ..."
+std::string tour_words(const data::Mission& mission);
+std::string rounds_words(int rounds);  // "12 rounds", "no limit"
+std::string words_of(data::Territory territory);
+std::string words_of(data::ObjectiveKind kind);
+
+// --- the briefing
+
+enum class PilotsBy : std::uint8_t { people, bot };  // who flies the pilots' ships
+struct MissionChoice {
+  mission::Setup setup;
+  PilotsBy by = PilotsBy::people;
+  bool typed_dice = false;
+  friend bool operator==(const MissionChoice& a, const MissionChoice& b) {
+    return a.by == b.by && a.typed_dice == b.typed_dice && a.setup.mission == b.setup.mission &&
+           a.setup.pilots == b.setup.pilots && a.setup.rank == b.setup.rank && a.setup.seed == b.setup.seed &&
+           a.setup.ship == b.setup.ship && a.setup.hides == b.setup.hides;
+  }
+};
+
+struct WinRate {  // measured by simulation; shares of 1, the bounds of its 95 % interval
+  double share = 0, low = 0, high = 0;
+  int games = 0;
+};
+struct SquadLine {  // of the table of squads, at the rank chosen
+  std::string name, who, arrival, where, order, text;
+  std::array<std::string, mission::kMostPilots - mission::kFewestPilots + 1> ships;  // by pilot count
+};
+struct Briefing {
+  const data::Mission* mission = nullptr;
+  std::vector<SquadLine> squads;    // in silver-star mode only those that stand there from the start
+  bool hidden = false;              // others are left out
+  std::vector<std::string> kit;     // names of the upgrades that each pilot's ship carries
+  std::optional<WinRate> measured;  // at this pilot count and rank, where it has been
+};
+Briefing briefing_of(const data::Catalog& catalog, const MissionChoice& choice);
+std::string order_words(const std::string& order);  // "strikes Decimator"
+// "2 Z-95-AF4 Headhunter and an elite T-65 X-wing" with so many pilots at that rank; "" none.
+std::string squad_words(const data::Catalog& catalog, const data::Squad& squad, int pilots, int rank);
+
+// --- how it stands
+
+struct ObjectiveLine {
+  std::string id, text;
+  data::ObjectiveKind kind = data::ObjectiveKind::primary;
+  state::Status status = state::Status::open;
+  int xp = 0;
+};
+struct ComingLine {
+  std::string squad, ships, where, order;
+  int round = 0;
+};
+struct PilotLine {
+  std::string ship, type, state;  // state: "flies", "destroyed in round 5", "left"
+  int kills = 0, damage = 0;      // damage: hull and shields that its attacks took
+  int experience = 0;
+  std::vector<state::Credit> credits;
+  std::vector<std::string> deeds;
+  std::optional<state::Ejection> ejection;
+};
+struct FateLine {
+  std::string squad, side, words;  // "3 ships: 2 destroyed, 1 got away"
+};
+struct MissionView {
+  const data::Mission* mission = nullptr;  // null: no mission on the table
+  int pilots = 0, rank = 0, round = 1;
+  bool fought = false;  // by its rules, in a battle; else a table for movement
+  bool hides = false;   // then `next` and `later` are empty
+  std::vector<ObjectiveLine> objectives;
+  std::vector<ComingLine> next;    // whose round is known, soonest first
+  std::vector<std::string> later;  // squads that an event may call
+  std::vector<PilotLine> pilot_lines;
+  std::vector<FateLine> fates;
+  std::vector<std::string> events;  // deeds in words, oldest first
+  std::vector<std::string> draws;   // what chance decided of the set-up
+  std::string outcome, reason;      // "won", "lost"; "" while it goes on
+};
+// `session`: for what was done by whom.
+MissionView view_of(const battle::Session& session);
+std::string deed_words(const state::Deed& deed);  // "P1 has scanned Container 2"; "" for what is not worth telling
+
+// --- the report
+
+struct ReportPart {
+  std::string title;
+  std::vector<std::string> lines;
+};
+std::vector<ReportPart> report_of(const MissionView& view);
+std::string text_of(const MissionView& view);  // the same for a file
+
+}  // namespace plotboard::desk
