@@ -1,6 +1,10 @@
 #pragma once
-// Formation places of the corner wing tool (fga-3.2.2-3 to -6, decisions.md): a 2 x 2 block, neighbours a template's
-// width apart. D front left (leader), C front right, B back left, A back right, in the leader's frame.
+// Formations. One tool, with six places about the leader, neighbours a template's width apart and all facing as the
+// leader (2e-wing-2, -3; figures are our own): 1 the leader in front, between left (2) and right flank (3); behind them
+// rear (4), left (5) and right support (6). The 2 x 2 block of the campaign's squads (fga-3.2.2-3 to -6, decisions.md)
+// stands in four of them: D is the leader, front left, C 3, B 4 and A 6.
+#include <array>
+#include <optional>
 #include <vector>
 
 #include "geom/pose.hpp"
@@ -8,12 +12,14 @@
 
 namespace plotboard::geom {
 
-enum class WingPlace : std::uint8_t { leader, right, behind, behind_right };  // D, C, B, A
-// Pose of a place relative to the leader; `inverted` mirrors right and left (fga-3.3.9.1-1).
-Pose wing_pose(const Figures& figures, BaseKind base, const Pose& leader, WingPlace place, bool inverted);
-// Places 1 to 6 of the second edition's wing tool (2e-wing-2, -3; figures are our own): leader in front between left
-// (2) and right flank (3), behind them rear (4), left (5) and right support (6); all face as the leader.
 Pose wing_tool_pose(const Figures& figures, BaseKind base, const Pose& leader, int place);
+
+inline constexpr std::array<int, 4> kBlockPlaces{1, 3, 4, 6};  // D, C, B, A: by ascending ship number
+// The place with right and left exchanged (fga-3.3.9.1-1).
+int inverted_place(int place);
+// The same spot as a place about the ship that stands in `leader`; nothing where the tool has none there.
+std::optional<int> place_about(int leader, int place);
+
 // Deployment of `ships` (1 to 4) as a block whose centre line meets `vector` (a point on the edge, looking into the
 // table): rear row's rear edge on the board edge; medium and larger bases stand in one row (fga-2.14.1x-7).
 // Result: leader first, by ascending ship number.

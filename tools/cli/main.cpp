@@ -69,10 +69,14 @@ int run_program(int argc, char** argv) {
   std::string players = "bot";
   auto* play = app.add_subcommand("play", "Fight a whole battle without a window");
   play->add_option("table", battle.table, "Scene file with ships of two sides, -, or a mission's id")->required();
-  play->add_option("--pilots", battle.pilots, "Players of a mission")->check(CLI::Range(1, 12));
+  play->add_option("--pilots", battle.pilots, "Players of a mission")->check(CLI::Range(3, 6));
+  play->add_option("--rank", battle.rank, "Imperial rank of a mission")->check(CLI::Range(1, 8));
   play->add_option("--seed", battle.seed, "Seed of every die and shuffle");
   play->add_option("--players", players, "Who flies ships that are not AI ships")
       ->check(CLI::IsMember({"bot", "nobody"}));
+  play->add_option("--runs", battle.runs, "So many battles of a mission: how many are won")
+      ->check(CLI::Range(1, 100000));
+  play->add_flag("--json", battle.json, "The win rate as JSON");
   play->add_option("--rounds", battle.rounds, "Stop after so many rounds")->check(CLI::Range(1, 500));
   play->add_option("--log", battle.log, "Battle log to write (plotboard-log/1)");
 

@@ -12,9 +12,18 @@ namespace {
 
 constexpr int kMostSteps = 1'000'000;  // of a battle: commands
 
+mission::Setup setup_of(const PlayRequest& request) {
+  mission::Setup setup;
+  setup.mission = request.table;
+  setup.pilots = request.pilots;
+  setup.rank = request.rank;
+  setup.seed = request.seed;
+  return setup;
+}
+
 // A scene file, or the id of a mission.
 base::Result<state::Table> opening_table(const data::Catalog& catalog, const PlayRequest& request) {
-  if (catalog.missions.count(request.table) != 0) return mission::opening(catalog, request.table, request.pilots);
+  if (catalog.mission(request.table) != nullptr) return mission::opening(catalog, setup_of(request));
   if (request.table != "-" && !io::exists(request.table)) {
     return base::Error{request.table, "", "neither a scene file nor a mission",
                        "a file, or one of the missions in maps/missions"};
@@ -44,6 +53,10 @@ Json result_json(const battle::Session& session, std::uint64_t seed, const std::
   Json json;
   json["result"] = table.play.result.empty() ? Json(nullptr) : Json(table.play.result);
   json["rounds"] = table.round;
+  if (!table.progress.outcome.empty()) {
+    json["outcome"] = table.progress.outcome;
+    json["reason"] = table.progress.reason;
+  }
   json["seed"] = seed;
   json["commands"] = session.log().size();
   json["hash"] = base::hex(state::hash_of(table));
@@ -57,11 +70,44 @@ std::string open_question(const state::Table& table) {
   return std::string("a person's move in phase ") + state::name_of(table.play.phase);
 }
 
+// Many battles of a mission: how many are won, and how sure that is.
+int weigh(const data::Catalog& catalog, const PlayRequest& request) {
+  const auto balance = battle::balance(catalog, setup_of(request), request.runs);
+  if (!balance) return print_errors(balance.errors());
+  const battle::Interval sure = balance->interval();
+  if (request.json) {
+    const Json json{{"mission", catalog.mission(request.table)->id},
+                    {"pilots", request.pilots},
+                    {"rank", request.rank},
+                    {"seed", request.seed},
+                    {"runs", balance->runs},
+                    {"won", balance->won},
+                    {"lost", balance->lost},
+                    {"undecided", balance->undecided},
+                    {"win_rate", balance->rate()},
+                    {"low", sure.low},
+                    {"high", sure.high},
+                    {"rounds", balance->rounds},
+                    {"losses", balance->losses}};
+    std::cout << json.dump(2) << '\n';
+    return kDone;
+  }
+  const auto percent = [](double share) { return std::to_string(static_cast<int>(share * 100 + 0.5)) + " %"; };
+  std::cout << balance->won << " of " << balance->runs << " won: " << percent(balance->rate()) << " ("
+            << percent(sure.low) << " to " << percent(sure.high) << "), " << balance->undecided << " undecided\n";
+  return kDone;
+}
+
 }  // namespace
 
 int play(const PlayRequest& request) {
   const auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
+  if (request.runs > 1) {
+    if (catalog->mission(request.table) != nullptr) return weigh(*catalog, request);
+    std::cerr << request.table << ": --runs is for missions\n";
+    return kBadInput;
+  }
   auto table = opening_table(*catalog, request);
   if (!table) return print_errors(table.errors());
 

@@ -14,9 +14,12 @@ base::Result<Answer> ai_turn(const data::Catalog&, const state::Table&, const nl
 struct PlayRequest {
   std::string table;  // scene file, "-", or a mission's id
   int pilots = 4;     // of a mission
+  int rank = 2;       // imperial rank of a mission
   std::uint64_t seed = 0;
   bool bots = true;
   int rounds = 50;  // at most
+  int runs = 1;     // more: so many battles of a mission, for its win rate
+  bool json = false;
   std::string log;  // file to write, or ""
 };
 int play(const PlayRequest& request);
