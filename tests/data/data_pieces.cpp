@@ -86,18 +86,19 @@ TEST_CASE("The introductory mission keeps the rules of set-up", "[2e-setup-1][fg
   const data::Mission& mission = catalog().missions.at("0-1-escorting-the-decimator");
   CHECK(mission.rounds == 12);
   CHECK(mission.ruleset == "fga-207");
-  REQUIRE(mission.arrivals.size() == 2);
-  CHECK(mission.arrivals[0].round == 4);
-  CHECK(mission.arrivals[0].ships.size() == 4);
-  CHECK(mission.arrivals[1].round == 7);
-  CHECK(mission.arrivals[1].ships[0] == "t65xwing@rebelalliance");
+  const data::Squad& green = *mission.squad("Green");
+  CHECK(green.round == 4);
+  CHECK(green.ships.size() == 4);
+  const data::Squad& grey = *mission.squad("Grey");
+  CHECK(grey.round == 7);
+  CHECK(grey.ships[0].ship == "t65xwing");
+  CHECK(grey.faction == "rebelalliance");
   CHECK(mission.vectors.size() == 6);
 
   constexpr double kSide = 914.4;
   std::vector<geom::PlacedShape> rocks;
-  for (const data::SetupPiece& piece : mission.setup) {
-    if (piece.kind != "obstacle") continue;
-    rocks.push_back(geom::placed(catalog().obstacle(piece.ref)->shape, piece.pose));
+  for (const data::Terrain& piece : mission.terrain) {
+    rocks.push_back(geom::placed(catalog().obstacle(piece.obstacle)->shape, piece.pose));
     const geom::Box& box = rocks.back().box;  // beyond range 2 of every edge
     CHECK(box.low.x > 200);
     CHECK(box.low.y > 200);
@@ -109,15 +110,17 @@ TEST_CASE("The introductory mission keeps the rules of set-up", "[2e-setup-1][fg
     for (std::size_t j = 0; j < i; ++j) CHECK(geom::gap_mm(rocks[i], rocks[j]) > 100);  // beyond range 1
   }
   std::vector<geom::PlacedBase> ships;
-  for (const data::SetupPiece& piece : mission.setup) {
-    if (piece.kind != "ship") continue;
-    INFO(piece.id);
-    ships.push_back(geom::placed_base(figures(), catalog().ship(piece.ref)->base, true, piece.pose));
-    CHECK(geom::overhang_mm(ships.back(), kSide, kSide) < 0);
-    for (const auto& rock : rocks) CHECK(geom::gap_mm(ships.back(), rock) > 0);
-    for (std::size_t i = 0; i + 1 < ships.size(); ++i) CHECK(geom::gap_mm(ships.back(), ships[i]) > 0);
+  for (const data::Squad& squad : mission.squads) {
+    for (const data::SquadShip& ship : squad.ships) {
+      if (!ship.at) continue;
+      INFO(squad.name);
+      ships.push_back(geom::placed_base(figures(), catalog().ship(ship.ship)->base, true, *ship.at));
+      CHECK(geom::overhang_mm(ships.back(), kSide, kSide) < 0);
+      for (const auto& rock : rocks) CHECK(geom::gap_mm(ships.back(), rock) > 0);
+      for (std::size_t i = 0; i + 1 < ships.size(); ++i) CHECK(geom::gap_mm(ships.back(), ships[i]) > 0);
+    }
   }
-  CHECK(ships.size() == 1 + 6 + 6);
+  CHECK(ships.size() == 1 + 6);
   for (const data::ApproachVector& vector : mission.vectors) {
     const bool on_edge = vector.pose.x.value == 0 || vector.pose.y.value == 0 || vector.pose.x.value == 914400 ||
                          vector.pose.y.value == 914400;

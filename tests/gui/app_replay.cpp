@@ -8,7 +8,8 @@ using namespace plotboard::test;
 TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
   Folder folder;
   Recorder script;
-  script.key("Right");   // past "Play a battle" on the start screen
+  script.key("Right");  // past "Play a battle" and "Fly a mission" on the start screen
+  script.key("Right");
   script.key("Enter");   // run the AI at a table
   script.key("Escape");  // no tour
   script.key("Space");   // the first AI ship's decision
@@ -79,7 +80,7 @@ TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
 TEST_CASE("Everything by keyboard: dial, AI, measuring, skipping, a new round, a battle log") {
   Folder folder;
   Recorder script;
-  script.key("Right");
+  script.key("Down");                             // at this size of text the cards stand in two columns
   script.key("Enter");                            // run the AI at a table
   script.key("Escape");                           // no tour
   for (int i = 0; i < 6; ++i) script.key("Tab");  // five rocks, then P1

@@ -45,7 +45,7 @@ class Sitting {
   // What lies under "Recent", the latest first.
   void open_latest() {
     if (keys_) {
-      for (int i = 0; i < 4; ++i) press("Right", ImGuiKey_RightArrow);
+      for (int i = 0; i < 5; ++i) press("Right", ImGuiKey_RightArrow);
       press("Enter", ImGuiKey_Enter);
       press("Down", ImGuiKey_DownArrow);
       press("Enter", ImGuiKey_Enter);

@@ -47,6 +47,7 @@ bool is_lit(const desk::Desk& d, geom::Vec2 mm) {
 desk::Draft with_wing() {
   desk::Draft draft = desk::ready_made(catalog(), 2);
   desk::DraftSide& side = draft.sides[0];
+  draft.ruleset = "2e";  // the base game's wings: ships rejoin, and are asked in the End Phase
   side.ships.assign(3, desk::draft_ship(catalog(), "tielnfighter"));
   for (desk::DraftShip& ship : side.ships) ship.wing = 1;
   return draft;

@@ -100,7 +100,7 @@ TEST_CASE("A wing is put together in the new battle's window") {
   CHECK_FALSE(hand.shows("new/wing-2"));  // one new wing is enough to offer
   hand.click("new/wing-1");
   CHECK(d.draft.sides[0].ships[0].wing == 1);
-  CHECK(hand.shows("rule/2e-wing-1"));  // alone it is no wing
+  CHECK(hand.shows("rule/fga-2.14.1x-5"));  // alone it is no wing
   CHECK_FALSE(desk::objections_to(d.catalog(), d.draft).empty());
   hand.click("new/yours-1-wing");
   hand.frames(2);

@@ -121,9 +121,12 @@ class Player {
   std::vector<std::string> ships_, rocks_;
 };
 
-// Where a maneuver took the ship somewhere, it overlaps nobody there.
+// Where a maneuver took the ship somewhere, it overlaps nobody there; but a bulk freighter stops for nobody
+// (fga-4.5.1-7).
 void check_flight(const state::Table& before, const state::Table& after, const rules::FlyManeuver& flight) {
   const state::Piece& ship = *after.find(flight.id);
+  const data::Ship* type = catalog().ship(ship.ref);
+  if (type != nullptr && type->freighter) return;
   if (ship.pose == before.find(flight.id)->pose) return;  // hand-placed on top of another, it may have had to stay
   const auto base = [&](const state::Piece& piece) {
     return geom::placed_base(catalog().figures, piece.base, after.options.guides, piece.pose);

@@ -1,12 +1,13 @@
 #pragma once
-// Random battles: ships of any kind with random legal upgrades, wings, docked ships, obstacles, remotes, bombs and
-// tokens; people's and AI's, apart from each other.
+// Random battles: ships of any kind with random legal upgrades, wings, docked ships, obstacles, remotes, bombs,
+// components of missions and tokens; people's and AI's, apart from each other.
 #include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "geom/contact.hpp"
+#include "mission/pilot_kit.hpp"
 #include "rules/rules.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
@@ -24,6 +25,7 @@ class RandomBattle {
     for (const auto& [id, device] : catalog().devices) {
       if (device.kind) (device.hull > 0 ? remotes_ : bombs_).push_back(id);
     }
+    for (const auto& entry : catalog().components) components_.push_back(entry.first);
   }
 
   base::Rng rng;
@@ -56,6 +58,7 @@ class RandomBattle {
       if (wing) form_wing(made, side);
       if (one_in(6)) devices(made, side, spread_um);
     }
+    if (one_in(5)) components(made, spread_um);
     return made;
   }
   // Tokens and locks from an earlier fight.
@@ -87,6 +90,7 @@ class RandomBattle {
   }
   // One that has the ability, or a pilot who may carry the upgrade; any ship otherwise.
   state::Piece fitting(const std::string& card, state::Side side, int index) {
+    if (data::pilot_ability(catalog(), card) != nullptr) return carded(card, side, index);
     std::vector<state::Piece> fit;
     for (const data::Ship* ship : ships_) {
       const bool has = std::find(ship->abilities.begin(), ship->abilities.end(), card) != ship->abilities.end();
@@ -100,6 +104,21 @@ class RandomBattle {
     for (const std::string& other : wanted) load(piece, other);
     for (int tries = 0; tries < 12; ++tries) load(piece, any(upgrades_)->id);
     return piece;
+  }
+  // With a pilot card that has the ability, at its highest level.
+  state::Piece carded(const std::string& ability, state::Side side, int index) {
+    std::vector<state::Piece> fit;
+    for (const auto& [id, card] : catalog().pilot_cards) {
+      const data::Ship& type = *catalog().ship(card.ship);
+      data::GenericPilot pilot;
+      pilot.faction = card.faction;
+      state::Piece piece = piloted(type, pilot, side, index);
+      piece.ship.pilot_card = id;
+      piece.ship.threat = card.levels.back().threat;
+      mission::apply_kit(catalog(), piece);
+      if (piece.ship.card(ability) != nullptr) fit.push_back(std::move(piece));
+    }
+    return any(fit);
   }
   static state::Piece piloted(const data::Ship& type, const data::GenericPilot& pilot, state::Side side, int index) {
     state::Piece piece = typed((side == state::Side::player ? "P" : "E") + std::to_string(index + 1), type.id, 0, 0);
@@ -142,6 +161,17 @@ class RandomBattle {
       place(made, device, spread_um);
     }
   }
+  // A mission's components, each of either side or of none.
+  void components(state::Table& made, std::int32_t spread_um) {
+    for (std::uint32_t left = 1 + below(5); left > 0; --left) {
+      state::Piece component;
+      component.id = "C" + std::to_string(left);
+      component.type = state::PieceType::component;
+      component.ref = any(components_);
+      component.side = static_cast<state::Side>(below(3));
+      place(made, component, spread_um);
+    }
+  }
   // The side's small ships, where there are enough; they take their places when the battle starts.
   static void form_wing(state::Table& table, state::Side side) {
     std::vector<state::Piece*> ships;
@@ -152,6 +182,9 @@ class RandomBattle {
     }
     constexpr std::size_t kFewest = 3;
     if (ships.size() < kFewest) return;
+    // Nobody follows a lower initiative than its own (fga-2.14.1x-4).
+    std::stable_sort(ships.begin(), ships.end(),
+                     [](const state::Piece* a, const state::Piece* b) { return a->initiative > b->initiative; });
     for (std::size_t i = 0; i < ships.size(); ++i) {
       ships[i]->ship.wing = {ships.front()->id, static_cast<int>(i) + 1, false};
     }
@@ -184,7 +217,7 @@ class RandomBattle {
 
   std::vector<const data::Ship*> ships_, huge_;
   std::vector<const data::Upgrade*> upgrades_;
-  std::vector<std::string> rocks_, remotes_, bombs_;
+  std::vector<std::string> rocks_, remotes_, bombs_, components_;
 };
 
 }  // namespace plotboard::test

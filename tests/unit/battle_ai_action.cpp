@@ -1,4 +1,4 @@
-// What an AI ship does in its action step, and where: the manual's general rules.
+// What an AI ship does in its action step, and where: repairs, locks, focus, rolls. Its card's list: ai_lists.cpp.
 #include "ai/pilot.hpp"
 #include "rules/actions.hpp"
 #include "rules/attack.hpp"
@@ -35,8 +35,8 @@ std::string action_of(Arena& arena, const std::string& ship = "A") {
 }
 
 TEST_CASE("An AI ship repairs a critical effect before all else, the newest first", "[fga-3.3.8.3-1][fga-3.3.8.3-2]") {
-  Arena arena(
-      {ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)), fighter("B", "tielnfighter", Side::player, 457, 400)});
+  Arena arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
+               fighter("B", "tielnfighter", Side::player, 457, 400, 180)});
   int console_fire = 0;
   int sensors = 0;
   for (const data::DamageCard& card : test::catalog().damage_deck) {
@@ -55,7 +55,7 @@ TEST_CASE("An AI ship repairs a critical effect before all else, the newest firs
 TEST_CASE("It locks an enemy in range when it has no lock, and nobody else's target under a Strike order",
           "[fga-3.3.8-2][fga-3.3.2.1a-5][fga-3.3.2.2a-4]") {
   Arena arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
-               fighter("B", "tielnfighter", Side::player, 457, 400),
+               fighter("B", "tielnfighter", Side::player, 457, 400, 180),
                fighter("C", "tielnfighter", Side::player, 100, 100)});
   CHECK(action_of(arena) == "lock");
   arena.edit("A").lock = "B";
@@ -74,15 +74,16 @@ TEST_CASE("It focuses to shoot and evades when it may only be shot at", "[fga-3.
   arena.edit("A").pose = test::pose(457, 600, 0);  // its back to B, far from any shot that a roll could give
   CHECK(action_of(arena) == "evade");
   arena.edit("B").pose = test::pose(457, 100, 180);
-  CHECK(action_of(arena) == "focus");
+  CHECK(action_of(arena) == "evade");  // as the last line of its card has it
 }
 
 // A looks past B by so little that a roll brings B into its arc.
 struct Beside : Arena {
-  Beside()
-      : Arena({ai(fighter("A", "tielnfighter", Side::enemy, 457, 600, 180)),
+  explicit Beside(const std::string& type = "tielnfighter")
+      : Arena({ai(fighter("A", type, Side::enemy, 457, 600, 180)),
                fighter("B", "t65xwing", Side::player, 700, 440, 180)}) {
     edit("B").moved = true;
+    edit("A").lock = type == "t65xwing" ? "B" : "";
   }
 };
 
@@ -99,9 +100,10 @@ TEST_CASE("It rolls to gain a shot at an enemy that has moved, and only onto a l
   CHECK(rules::barrel_roll(game, "A", true));
   CHECK(!rules::shots_of(game, "A").empty());
 
-  Beside unmoved;
-  unmoved.edit("B").moved = false;
-  CHECK(action_of(unmoved) != "barrel-roll");
+  Beside clocked("t65xwing");  // its card rolls only for a target that has moved
+  CHECK(action_of(clocked) == "barrel-roll");
+  clocked.edit("B").moved = false;
+  CHECK(action_of(clocked) == "focus");
 
   Beside rock;  // where it would roll to
   rock.table.pieces.push_back(test::obstacle("R1", "coreasteroid0", 520, 590));

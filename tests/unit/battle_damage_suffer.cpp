@@ -374,7 +374,7 @@ TEST_CASE("Who is destroyed waits for what is being resolved", "[battle][damage]
 }
 
 TEST_CASE("The manual's quick table: a throw in place of a faceup card for ships of group 1",
-          "[battle][damage][fga-3.4.2.1-1][fga-3.4.2.1-2][fga-3.4.2.1-3]") {
+          "[battle][damage][fga-3.4.2.1-1][fga-3.4.2.1-2][fga-3.4.2.1-3][fga-sheet.crit-1]") {
   data::Catalog catalog = test::catalog();
   catalog.rulesets.at("fga-207").quick_damage = true;
   const auto after = [&](const std::string& ref, bool ai, std::vector<int> eyes) {

@@ -60,9 +60,10 @@ TEST_CASE("Every effect stands on a card of the catalog and cites a rule of it",
     const std::string kind = effect.card.substr(0, effect.card.find(':'));
     const std::string rest = effect.card.substr(std::min(effect.card.size(), kind.size() + 1));
     const bool known = effect.card == "rules" || catalog.upgrade(effect.card) != nullptr ||
-                       catalog.ability(effect.card) != nullptr ||
+                       catalog.ability(effect.card) != nullptr || catalog.component(effect.card) != nullptr ||
                        (kind == "damage" && catalog.damage_card(std::stoi(rest)) != nullptr) ||
-                       (kind == "device" && catalog.device(rest) != nullptr);
+                       (kind == "device" && catalog.device(rest) != nullptr) ||
+                       data::pilot_ability(catalog, effect.card) != nullptr;
     CHECK(known);
     CHECK(catalog.rules.count(effect.rule) == 1);
     CHECK(effect.run != nullptr);

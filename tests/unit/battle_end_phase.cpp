@@ -69,6 +69,7 @@ TEST_CASE("Green and orange tokens come off every ship, docked ones too; diamond
   for (const char* id : {"A", "D"}) {
     state::Tokens left;
     left.stress = left.strain = left.deplete = left.ion = left.cloak = 1;
+    left.hyperdrive = left.flee = 1;  // fga-2.16.1.4x-8, fga-3.5.1a-1
     CHECK(arena[id].tokens == left);
   }
   CHECK(arena["A"].lock == "D");

@@ -197,7 +197,9 @@ TEST_CASE("A read battle goes on and back like the one that was saved", "[T42][T
 }
 
 TEST_CASE("A mission's rounds and arrivals survive the log", "[fga-3.2.2-1]") {
-  auto table = mission::opening(catalog(), "0:1", 4);
+  mission::Setup setup;
+  setup.mission = "0:1";
+  auto table = mission::opening(catalog(), setup);
   REQUIRE(table);
   battle::Session session(catalog(), *table, 7);
   for (int round = 2; round <= 8; ++round) {

@@ -33,7 +33,9 @@ battle::Session duel() {
   return {catalog(), test::table({ai, player}, true), 42};
 }
 battle::Session mission_session(std::uint64_t seed) {
-  auto table = mission::opening(catalog(), "0:1", 4);
+  mission::Setup setup;
+  setup.mission = "0:1";
+  auto table = mission::opening(catalog(), setup);
   if (!table) FAIL(base::text(table.errors()));
   return {catalog(), *table, seed};
 }
@@ -181,7 +183,7 @@ TEST_CASE("Rounds bring the mission's squads, their dice written down", "[fga-3.
   for (const auto& entry : session.log()) {
     for (const auto& event : entry.events) dice += std::holds_alternative<state::DieRolled>(event) ? 1 : 0;
   }
-  CHECK(dice == 2);
+  CHECK(dice == 3);  // two approach vectors, and the pilot card of the X-wings
   battle::Session other = mission_session(7);
   for (int round = 2; round <= 7; ++round) REQUIRE_FALSE(other.start_round());
   CHECK(state::hash_of(other.table()) == state::hash_of(session.table()));

@@ -73,7 +73,7 @@ TEST_CASE("A wing is a leader and two to five wingmates, all small, none docked"
   wing[3].ship.carrier = "E";
   const auto docked = [&] {
     state::Table table = test::table(wing, true);
-    return rules::wing_fault(table, table.pieces[3]);
+    return rules::wing_fault(test::catalog(), table, table.pieces[3]);
   };
   REQUIRE(docked());
   CHECK(docked()->rule == "2e-wing-5");

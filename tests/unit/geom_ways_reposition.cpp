@@ -173,20 +173,27 @@ TEST_CASE("places turn with the ship", "[ways]") {
 
 TEST_CASE("places in a wing, a template's width apart",
           "[ways][fga-3.2.2-6][fga-3.3.9.1-1][fga-3.3.9.1-2][fga-3.3.9.1-3]") {
-  using geom::WingPlace;
-  const auto wing = [](WingPlace place, bool inverted) {
-    return geom::wing_pose(test::figures(), BaseKind::small, Pose{}, place, inverted);
-  };
-  check_pose(wing(WingPlace::leader, false), 0, 0, 0);
-  check_pose(wing(WingPlace::right, false), 60, 0, 0);
-  check_pose(wing(WingPlace::behind, false), 0, -60, 0);
-  check_pose(wing(WingPlace::behind_right, false), 60, -60, 0);
-  check_pose(wing(WingPlace::right, true), -60, 0, 0);
-  check_pose(wing(WingPlace::behind, true), 0, -60, 0);
-  check_pose(wing(WingPlace::behind_right, true), -60, -60, 0);
+  const auto wing = [](int place) { return geom::wing_tool_pose(test::figures(), BaseKind::small, Pose{}, place); };
+  check_pose(wing(1), 0, 0, 0);
+  check_pose(wing(3), 60, 0, 0);
+  check_pose(wing(4), 0, -60, 0);
+  check_pose(wing(6), 60, -60, 0);
+  check_pose(wing(geom::inverted_place(3)), -60, 0, 0);
+  check_pose(wing(geom::inverted_place(4)), 0, -60, 0);
+  check_pose(wing(geom::inverted_place(6)), -60, -60, 0);
+  for (int place = 1; place <= 6; ++place) CHECK(geom::inverted_place(geom::inverted_place(place)) == place);
   // In the leader's own frame.
   const Pose leader{{100000}, {200000}, {180000}};
-  check_pose(geom::wing_pose(test::figures(), BaseKind::small, leader, WingPlace::behind_right, false), 40, 260, 180);
+  check_pose(geom::wing_tool_pose(test::figures(), BaseKind::small, leader, 6), 40, 260, 180);
+}
+
+TEST_CASE("a place as it is seen from another of its wing", "[ways][fga-3.3.9.3-5]") {
+  CHECK(geom::place_about(1, 6) == 6);
+  CHECK(geom::place_about(3, 4) == 5);  // of a block, seen from the front right: B is behind and left,
+  CHECK(geom::place_about(3, 6) == 4);  // A straight behind
+  CHECK(geom::place_about(4, 6) == 3);
+  CHECK(geom::place_about(3, 3) == 1);
+  CHECK_FALSE(geom::place_about(4, 1));  // ahead of it: the tool has no such place
 }
 
 TEST_CASE("squads deploy as a block centred on their vector, the rear row on the edge",

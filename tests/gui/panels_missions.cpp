@@ -1,0 +1,124 @@
+// Missions before the headless panels: list, briefing, set-up, strip and tab, by mouse and by keys, at every text size.
+#include "panels_hand.hpp"
+
+using namespace plotboard;
+using test::Hand;
+
+namespace {
+
+const data::Mission& introduction() { return *test::catalog().mission("0:1"); }
+
+void fly_introduction(Hand& hand) {
+  hand.desk.settings.flight_seconds = 0;
+  hand.desk.mission_choice.setup.pilots = 3;
+  REQUIRE(hand.desk.open_briefing("0:1"));
+  hand.frames(3);
+  hand.click("briefing/start");
+  hand.frames(3);
+}
+
+}  // namespace
+
+TEST_CASE("From the start screen to the briefing by mouse") {
+  Hand hand;
+  hand.click("start/missions");
+  REQUIRE(hand.desk.screen == desk::Screen::missions);
+  hand.frames(2);
+  hand.click("missions/0:1");
+  REQUIRE(hand.desk.screen == desk::Screen::briefing);
+  hand.frames(2);
+  CHECK(hand.desk.mission_choice.setup.mission == introduction().id);
+  hand.click("briefing/pilots-6");
+  CHECK(hand.desk.mission_choice.setup.pilots == 6);
+  hand.click("briefing/rank-3");
+  CHECK(hand.desk.mission_choice.setup.rank == 3);
+  hand.click("briefing/silver");
+  CHECK(hand.desk.mission_choice.setup.hides);
+  hand.click("briefing/by-bot");
+  CHECK(hand.desk.mission_choice.by == desk::PilotsBy::bot);
+  const std::uint64_t seed = hand.desk.mission_choice.setup.seed;
+  hand.click("briefing/seed");
+  CHECK(hand.desk.mission_choice.setup.seed != seed);
+  hand.click("briefing/back");
+  CHECK(hand.desk.screen == desk::Screen::missions);
+}
+
+TEST_CASE("The list by keys: a word, Enter, Escape") {
+  Hand hand;
+  hand.click("start/missions");
+  hand.frames(2);
+  hand.click("missions/search");
+  hand.type("decimator");
+  CHECK(hand.shows("missions/0:1"));
+  hand.key(ImGuiKey_Enter);
+  REQUIRE(hand.desk.screen == desk::Screen::briefing);
+  hand.frames(3);
+  hand.key(ImGuiKey_Escape);
+  REQUIRE(hand.desk.screen == desk::Screen::missions);
+  hand.frames(3);
+  hand.key(ImGuiKey_Escape);
+  CHECK(hand.desk.screen == desk::Screen::start);
+}
+
+TEST_CASE("A filter that nothing passes says so, and all come back") {
+  Hand hand;
+  hand.desk.mission_filter.text = "no such thing";
+  hand.desk.open_missions();
+  hand.frames(3);
+  CHECK_FALSE(hand.shows("missions/0:1"));
+  hand.click("missions/clear");
+  hand.frames(2);
+  CHECK(hand.shows("missions/0:1"));
+}
+
+TEST_CASE("Set-up in one press, then the strip opens the mission's tab") {
+  Hand hand;
+  fly_introduction(hand);
+  REQUIRE(hand.desk.expected().kind == desk::Expect::in_turn);
+  hand.click("placing/all");
+  REQUIRE(hand.desk.table().play.phase == state::Phase::planning);
+  hand.frames(2);
+  CHECK_FALSE(hand.shows("mission/pilot-P1"));
+  hand.click("mission/strip");
+  hand.frames(2);
+  CHECK(hand.shows("mission/pilot-P1"));
+  hand.click("right/battle");
+  CHECK_FALSE(hand.shows("mission/pilot-P1"));
+}
+
+TEST_CASE("Run its AI at a table opens table mode") {
+  Hand hand;
+  REQUIRE(hand.desk.open_briefing("0:1"));
+  hand.frames(3);
+  hand.click("briefing/table");
+  REQUIRE(hand.desk.has_table());
+  CHECK(hand.desk.table_mode);
+  CHECK_FALSE(hand.desk.in_battle());
+}
+
+TEST_CASE("What a mission needs is in sight at every text size", "[T47]") {
+  for (const double scale : {0.75, 1.0, 1.5, 2.0, 3.0}) {
+    Hand hand(1280, 720, scale);
+    INFO("text " << scale);
+    const auto in_sight = [&hand](const std::string& name) {
+      INFO(name);
+      const auto where = hand.where(name);
+      CHECK(where.left >= 0);
+      CHECK(where.right <= 1280);
+      CHECK(where.top >= 0);
+      CHECK(where.bottom <= 720);
+    };
+    hand.desk.open_missions();
+    hand.frames(3);
+    in_sight("missions/search");
+    in_sight("missions/0:1");
+    in_sight("missions/back");
+    REQUIRE(hand.desk.open_briefing("0:1"));
+    hand.frames(3);
+    for (const char* name : {"briefing/start", "briefing/table", "briefing/back"}) in_sight(name);
+    if (hand.shows("briefing/tab-map")) hand.click("briefing/tab-map");
+    hand.frames(2);
+    CHECK(hand.layout.right - hand.layout.left > 200);  // room for the map
+    CHECK(hand.layout.bottom - hand.layout.top > 150);
+  }
+}

@@ -1,0 +1,268 @@
+// Orders of AI ships, and their attacks by the lists of their cards.
+#include "ai/ai_orders.hpp"
+#include "ai/decision.hpp"
+#include "ai/pilot.hpp"
+#include "rules/actions.hpp"
+#include "rules/activation.hpp"
+#include "rules/attack.hpp"
+#include "rules/damage.hpp"
+#include "rules/round.hpp"
+#include "support/battle.hpp"
+
+namespace plotboard {
+namespace {
+
+using rules::Game;
+using state::Side;
+using test::Arena;
+using test::fighter;
+
+state::Piece ai(state::Piece piece, int number = 1) {
+  piece.ai = true;
+  piece.number = number;
+  return piece;
+}
+
+state::Choice question(const std::string& kind, const std::string& ship, const std::vector<std::string>& keys) {
+  state::Choice choice;
+  choice.kind = kind;
+  choice.ship = ship;
+  choice.side = Side::enemy;
+  for (const std::string& key : keys) choice.options.push_back(rules::option(key, ""));
+  return choice;
+}
+
+ai::Advice advised(Arena& arena, const state::Choice& choice) {
+  Game game(test::catalog(), arena.table, {}, nullptr);
+  return ai::advise(game, choice);
+}
+std::string action_of(Arena& arena, const std::vector<std::string>& keys) {
+  return advised(arena, question("action", "A", keys)).answer.key;
+}
+
+// What A attacks with its card's list: every legal shot is on offer.
+ai::Advice attack_of(Arena& arena) {
+  Game game(test::catalog(), arena.table, {}, nullptr);
+  std::vector<std::string> keys;
+  for (const rules::Shot& shot : rules::shots_of(game, "A")) keys.push_back(shot.key());
+  keys.emplace_back("pass");
+  return ai::advise(game, question("attack", "A", keys));
+}
+
+const std::vector<std::string> kActions{"focus", "lock", "barrel-roll", "pass"};
+
+TEST_CASE("Escort: a ship within range 1 is protected, after repairs and before the list", "[fga-3.3.2.3-1]") {
+  Arena arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
+               ai(fighter("F", "t65xwing", Side::enemy, 457, 680, 180), 2),
+               fighter("B", "tielnfighter", Side::player, 457, 400, 180)});
+  std::vector<std::string> keys = kActions;
+  keys.insert(keys.begin(), "protect:F");
+  CHECK(action_of(arena, keys) == "lock");
+  arena.edit("A").order = "escort:F";
+  CHECK(action_of(arena, keys) == "protect:F");
+  CHECK(action_of(arena, kActions) == "lock");  // beyond range 1 the action is not there
+  arena.edit("A").order = "escort:Blue";
+  CHECK(action_of(arena, keys) == "lock");
+  arena.edit("F").squad = "Blue";
+  CHECK(action_of(arena, keys) == "protect:F");
+  arena.edit("A").ship.damage = {{5, true}};
+  keys.emplace_back("damage:5");
+  CHECK(action_of(arena, keys) == "damage:5");
+}
+
+TEST_CASE("Strike: only its target is locked; of a squad the nearest ship is the target",
+          "[fga-3.3.2.1a-1][fga-3.3.2.1a-5]") {
+  Arena arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
+               fighter("B", "tielnfighter", Side::player, 457, 420, 180),
+               fighter("C", "tielnfighter", Side::player, 600, 400, 180),
+               fighter("D", "tielnfighter", Side::player, 100, 100, 180)});
+  arena.edit("A").order = "strike:C";
+  const auto locked = [&] {
+    Game game(test::catalog(), arena.table, {}, nullptr);
+    const ai::Advice advice = ai::advise(game, question("action", "A", kActions));
+    return advice.answer.key == "lock" ? advice.answer.memo.substr(advice.answer.memo.rfind(':') + 1) : std::string();
+  };
+  CHECK(locked() == "C");
+  arena.edit("A").order = "strike:D";  // beyond range 3
+  CHECK(locked().empty());
+  arena.edit("A").order = "strike:Grey";
+  arena.edit("C").squad = arena.edit("D").squad = "Grey";
+  CHECK(locked() == "C");
+}
+
+TEST_CASE("Attack is the order of a squad that has none", "[fga-4.6.1.4-1]") {
+  const auto target = [](const std::string& order) {
+    Arena arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
+                 fighter("B", "tielnfighter", Side::player, 457, 400, 180),
+                 fighter("C", "tielnfighter", Side::player, 800, 300, 180)},
+                "fga-207");
+    arena.edit("A").order = order;
+    Game game(test::catalog(), arena.table, {}, nullptr);
+    base::Rng rng(1);
+    return ai::decide(game.field(), {"A", 3, {}, {}}, rng)->target;
+  };
+  CHECK(target("") == "B");
+  CHECK(target("attack") == "B");
+  CHECK(target("strike:C") == "C");
+}
+
+TEST_CASE("A far lock is dropped under Attack, not under Strike", "[fga-sheet.ai-1][fga-3.3.1.2-2]") {
+  const auto drops = [](const std::string& order) {
+    Arena arena(
+        {ai(fighter("A", "t65xwing", Side::enemy, 457, 860, 180)), fighter("B", "tielnfighter", Side::player, 457, 200),
+         fighter("C", "tielnfighter", Side::player, 300, 700)},
+        "fga-207");
+    arena.edit("A").lock = "B";
+    arena.edit("A").order = order;
+    return advised(arena, question("drop-lock", "A", {"keep", "drop"})).answer.key;
+  };
+  CHECK(drops("") == "drop");
+  CHECK(drops("attack") == "drop");
+  CHECK(drops("strike:B") == "keep");
+}
+
+TEST_CASE("Escape: no lock, a turret turned to the nearest ship, and attacks on ships",
+          "[fga-3.3.2.2a-3][fga-3.3.2.2a-4][fga-3.3.2.2a-5]") {
+  Arena arena({ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 457, 0)),
+               fighter("B", "tielnfighter", Side::player, 650, 457, 180)});
+  arena.edit("A").ship.turret = state::Turret::front_rear;
+  arena.edit("A").order = "escape:north";
+  arena.edit("B").moved = true;
+  ai::Pilots pilots;
+  {
+    Game game(test::catalog(), arena.table, {}, &pilots);
+    rules::perform_action_step(game, "A", false);
+  }
+  CHECK(arena["A"].ship.turret == state::Turret::left_right);
+  arena.edit("A").ship.actions.clear();
+  CHECK(action_of(arena, {"focus", "lock", "rotate-arc", "pass"}) == "focus");
+  const ai::Advice attack = attack_of(arena);  // what it heads for is no target; the ship is
+  CHECK(attack.answer.key.find(">B") != std::string::npos);
+  Arena alone({ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 870, 0))});
+  alone.edit("A").order = "escape:north";
+  Game game(test::catalog(), alone.table, {}, nullptr);
+  CHECK(rules::shots_of(game, "A").empty());
+}
+
+// B near and C farther, both in A's arc; A carries torpedoes.
+struct TorpedoRun : Arena {
+  explicit TorpedoRun(const std::string& lock)
+      : Arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180, {"proton-torpedoes"})),
+               fighter("B", "tielnfighter", Side::player, 430, 400),
+               fighter("C", "tielnfighter", Side::player, 500, 350)}) {
+    edit("A").lock = lock;
+  }
+};
+
+TEST_CASE("The sample card's attacks: the locked ship, torpedo before the front weapon; else the nearest",
+          "[fga-3.1.2-6][fga-3.1.1-7][fga-3.4.1-1]") {
+  TorpedoRun arena("C");
+  CHECK(attack_of(arena).answer.key == "proton-torpedoes>C");
+  arena.edit("A").ship.cards.front().charges = 0;
+  CHECK(attack_of(arena).answer.key == "primary:0>C");
+  arena.edit("C").pose = test::pose(500, 700);  // behind: the lock is of no use
+  arena.edit("A").ship.cards.front().charges = 2;
+  CHECK(attack_of(arena).answer.key == "primary:0>B");
+  TorpedoRun none("");
+  CHECK(attack_of(none).answer.key == "primary:0>B");
+}
+
+TEST_CASE("A mission's order goes before the card's attack list", "[fga-3.1.1-8]") {
+  TorpedoRun arena("B");
+  CHECK(attack_of(arena).answer.key == "proton-torpedoes>B");
+  arena.edit("A").order = "strike:C";
+  const ai::Advice advice = attack_of(arena);
+  CHECK(advice.answer.key == "primary:0>C");
+  CHECK(advice.rule == "fga-3.3.2.1a-2");
+}
+
+TEST_CASE("The YT-2400 looks for a target beyond range 1 first", "[fga-3.1.1-7]") {
+  Arena arena({ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 457, 0)),
+               fighter("B", "tielnfighter", Side::player, 457, 580, 180),
+               fighter("C", "tielnfighter", Side::player, 500, 700, 180)});
+  arena.edit("A").ship.turret = state::Turret::front_rear;
+  CHECK(attack_of(arena).answer.key.find(">C") != std::string::npos);
+  arena.edit("C").pose = test::pose(850, 457);
+  CHECK(attack_of(arena).answer.key.find(">B") != std::string::npos);
+}
+
+TEST_CASE("Equally near: the one closest to straight ahead", "[fga-3.3.1.1-2]") {
+  Arena arena({ai(fighter("A", "tielnfighter", Side::enemy, 457, 600, 180)),
+               fighter("B", "t65xwing", Side::player, 560, 420), fighter("C", "t65xwing", Side::player, 457, 420)});
+  arena.edit("B").pose = test::pose(530, 424);  // as near base to base, but off the nose
+  CHECK(attack_of(arena).answer.key == "primary:0>C");
+  arena.edit("C").pose = test::pose(457, 418);
+  arena.table.ruleset = "fga-207";
+  CHECK(attack_of(arena).answer.key == "primary:0>B");
+}
+
+TEST_CASE("An effect that must choose a ship takes the target list's", "[fga-3.4.2.2-2]") {
+  Arena arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
+               fighter("B", "tielnfighter", Side::player, 457, 700),    // nearer, behind it
+               fighter("C", "tielnfighter", Side::player, 457, 430)});  // in its front arc
+  CHECK(advised(arena, question("jam", "A", {"B", "C"})).answer.key == "C");
+  CHECK(advised(arena, question("jam", "A", {"B"})).answer.key == "B");
+  arena.edit("A").lock = "B";
+  CHECK(advised(arena, question("jam", "A", {"B", "C"})).answer.key == "B");
+}
+
+state::Attack rolled(const std::vector<state::Face>& faces) {
+  state::Attack attack;
+  attack.attacker = "A";
+  attack.defender = "B";
+  attack.weapon = "primary:0";
+  attack.range = 2;
+  attack.step = state::AttackStep::modify_attack;
+  for (const state::Face face : faces) attack.attack_dice.push_back({face, false, false});
+  return attack;
+}
+
+TEST_CASE("Dice are made as good as they can be, whatever the defender could do", "[fga-3.4.1.1-1]") {
+  for (const char* defender : {"vt49decimator", "tieininterceptor"}) {  // agility 0, agility 3
+    Arena arena(
+        {ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)), fighter("B", defender, Side::player, 457, 400)});
+    arena.edit("A").tokens.focus = 1;
+    arena.table.play.attack = rolled({state::Face::hit, state::Face::hit, state::Face::focus});
+    CHECK(advised(arena, question("modify-attack", "A", {"focus", "done"})).answer.key == "focus");
+  }
+}
+
+TEST_CASE("With ordnance a lock goes for blanks beside a focus token, or with the last charge", "[fga-sheet.ai-5]") {
+  TorpedoRun arena("B");
+  arena.table.play.attack = rolled({state::Face::hit, state::Face::blank, state::Face::blank});
+  const std::vector<std::string> keys{"focus", "lock", "done"};
+  CHECK(advised(arena, question("modify-attack", "A", {"lock", "done"})).answer.key == "done");
+  arena.edit("A").tokens.focus = 1;
+  CHECK(advised(arena, question("modify-attack", "A", keys)).answer.key == "lock");
+  arena.table.play.attack->weapon = "proton-torpedoes";
+  arena.edit("A").tokens.focus = 0;
+  arena.edit("A").ship.cards.front().charges = 0;
+  CHECK(advised(arena, question("modify-attack", "A", {"lock", "done"})).answer.key == "lock");
+}
+
+TEST_CASE("The Scum Z-95 spends its lock whenever a reroll can help", "[fga-3.1.1-7][fga-3.4.1.2-5]") {
+  for (const bool scum : {true, false}) {
+    Arena arena({ai(fighter("A", "z95af4headhunter", Side::enemy, 457, 600, 180)),
+                 fighter("B", "vt49decimator", Side::player, 457, 400)});  // no defence dice
+    arena.edit("A").faction = scum ? "scumandvillainy" : "rebelalliance";
+    arena.edit("A").lock = "B";
+    arena.table.play.attack = rolled({state::Face::hit, state::Face::blank});
+    CHECK(advised(arena, question("modify-attack", "A", {"lock", "done"})).answer.key == (scum ? "lock" : "done"));
+  }
+}
+
+TEST_CASE("Damage to AI ships is dealt as to any ship: a critical hit faceup, a hit facedown",
+          "[fga-3.4.2-1][fga-3.4.2-2]") {
+  Arena arena({ai(fighter("A", "tielnfighter", Side::enemy, 457, 600, 180)),
+               fighter("B", "tielnfighter", Side::player, 457, 400)},
+              "fga-207");
+  arena.run([](Game& game) { rules::suffer(game, "A", 1, 1, "2e-damage-1"); });
+  REQUIRE(arena["A"].ship.damage.size() == 2);
+  const auto faceup = std::count_if(arena["A"].ship.damage.begin(), arena["A"].ship.damage.end(),
+                                    [](const state::DamageCard& card) { return card.faceup; });
+  CHECK(faceup == 1);
+  CHECK(arena["A"].ship.hull_left() == 1);  // as many damage tokens would say
+}
+
+}  // namespace
+}  // namespace plotboard

@@ -1,0 +1,68 @@
+#pragma once
+// Wings of the campaign for tests: AI squads A1 to A4 in their block, and people's wings of any types.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "battle_wing.hpp"
+#include "mission/squad_wing.hpp"
+
+namespace plotboard::test {
+
+inline constexpr const char* kCampaign = "fga-207";
+
+// A1 to A4 of squad Red, AI, the leader at 457, 300 looking up the table.
+inline std::vector<state::Piece> squad_of(const std::string& ref, int ships) {
+  std::vector<state::Piece> squad;
+  for (int number = 1; number <= ships; ++number) {
+    squad.push_back(fighter("A" + std::to_string(number), ref, state::Side::enemy, 457, 300));
+    squad.back().ai = true;
+    squad.back().number = number;
+    squad.back().squad = "Red";
+  }
+  mission::form_squad_wings(squad);
+  for (state::Piece& ship : squad) {
+    if (ship.ship.wing.place == 0) continue;
+    ship.pose = geom::wing_tool_pose(catalog().figures, ship.base, pose(457, 300), ship.ship.wing.place);
+  }
+  return squad;
+}
+
+// A1 to A4 of these types, people's, in the places of the block.
+inline std::vector<state::Piece> flight_of(const std::vector<std::string>& types) {
+  std::vector<state::Piece> wing = wing_of(types.front(), static_cast<int>(types.size()));
+  for (std::size_t i = 0; i < types.size(); ++i) {
+    wing[i].ref = types[i];
+    wing[i].ship.wing.place = geom::kBlockPlaces.at(i);
+    wing[i].pose = geom::wing_tool_pose(catalog().figures, wing[i].base, pose(457, 300), wing[i].ship.wing.place);
+  }
+  return wing;
+}
+
+// The leader's activation, by its dial or by what is said for its card.
+inline Arena& lead(Arena& arena, const std::string& code, const std::string& leader = "A1") {
+  if (!arena[leader].ai) arena.edit(leader).ship.dial = geom::maneuver_from_code(code);
+  return arena.run([&](rules::Game& game) { rules::activate(game, leader); });
+}
+
+inline bool stands_at(const state::Piece& ship, double x, double y, double heading = 0) {
+  return ship.pose == pose(x, y, heading);
+}
+
+// Which ships were asked this, in that order.
+inline std::vector<std::string> asked_for(const Arena& arena, const std::string& kind) {
+  std::vector<std::string> ships;
+  for (const state::Choice& choice : arena.asked) {
+    if (choice.kind == kind) ships.push_back(choice.ship);
+  }
+  return ships;
+}
+
+inline bool told_to(const Arena& arena, const std::string& ship, const std::string& rule) {
+  return std::any_of(arena.events.begin(), arena.events.end(), [&](const state::Event& event) {
+    const auto* told = std::get_if<state::Told>(&event);
+    return told != nullptr && told->id == ship && told->rule == rule;
+  });
+}
+
+}  // namespace plotboard::test
