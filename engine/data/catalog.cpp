@@ -36,6 +36,7 @@ constexpr Format kFormats[] = {
     {"plotboard-pilots/1", "assets/pilots/", "ship", read_pilot_cards},
     {"plotboard-pilot-abilities/1", "assets/pilot-abilities.json", nullptr, read_pilot_abilities},
     {"plotboard-threat-levels/1", "assets/threat-levels.json", nullptr, read_threat_levels},
+    {"plotboard-mission-balance/1", kMissionBalancePath, nullptr, read_mission_balance},
     {"plotboard-palette/1", "assets/palettes/", nullptr, read_palette},
 };
 
@@ -115,7 +116,7 @@ base::Result<Catalog> load_catalog(const std::vector<SourceFile>& files) {
   base::Errors errors;
   base::Hasher hasher;
   for (const SourceFile* file : sorted) {
-    hasher.text(file->path).text(file->text);
+    if (file->path != kMissionBalancePath) hasher.text(file->path).text(file->text);
     read_file(*file, draft, errors);
   }
   draft.catalog.hash = hasher.value();

@@ -185,6 +185,7 @@ void check_references(const Draft& draft, const Catalog& catalog, base::Errors& 
   Checker(draft, catalog, errors).all();
   check_pilots(draft, catalog, errors);
   check_missions(draft, catalog, errors);
+  check_mission_balance(draft, catalog, errors);
 }
 
 }  // namespace plotboard::data

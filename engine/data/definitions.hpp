@@ -13,6 +13,7 @@
 #include "data/card_lines.hpp"
 #include "data/component.hpp"
 #include "data/mission.hpp"
+#include "data/mission_balance.hpp"
 #include "data/pilot_card.hpp"
 #include "geom/geom.hpp"
 
@@ -263,7 +264,8 @@ struct Catalog {
   std::map<std::string, PilotCard> pilot_cards;
   std::map<std::string, PilotAbility> pilot_abilities;
   ThreatLevels threat_levels;
-  std::uint64_t hash = 0;  // over every file's bytes, in name order
+  MissionBalance mission_balance;
+  std::uint64_t hash = 0;  // over every file's bytes, in name order, but for the mission balance's
 
   // Null when unknown.
   [[nodiscard]] const Ship* ship(const std::string& id) const;

@@ -219,6 +219,7 @@ std::optional<Sides> sides_of_area(const std::string& name);
 
 struct Mission {
   std::string id, number, name;  // "1-2-defend-outpost-d-34", "1:2"
+  std::uint64_t hash = 0;        // of all in its file that is played; what is only read leaves it as it is
   std::string tour;
   int place_in_tour = 0;
   std::string area, ruleset, summary;

@@ -166,6 +166,14 @@ void grant_scans(Mission& mission) {
   for (const Trigger& trigger : mission.triggers) add_scanned(trigger.when, mission.grants.scan);
 }
 
+// What is told of a mission may be told better without making it another.
+std::uint64_t hash_of_play(Json mission) {
+  for (const char* told : {"name", "tour", "place_in_tour", "summary", "briefing", "special_rules", "facts", "own",
+                           "difficulty", "difficulty_note", "if_failed", "consequences"})
+    mission.erase(told);
+  return base::Hasher().text(mission.dump()).value();  // keys in order, no spaces
+}
+
 }  // namespace
 
 base::Um read_mm(Reader& reader, const std::string& key) {
@@ -266,6 +274,7 @@ void read_mission(Reader& file, Draft& draft) {
   mission.objectives = read_objectives(file);
   mission.triggers = read_triggers(file);
   grant_scans(mission);
+  if (file.is_object()) mission.hash = hash_of_play(file.json());
   if (!id || !claim(draft, file, "mission", *id)) return;
   mission.id = *id;
   draft.catalog.missions.emplace(*id, std::move(mission));

@@ -71,6 +71,7 @@ void read_mission(Reader& reader, Draft& draft);
 void read_pilot_cards(Reader& reader, Draft& draft);
 void read_pilot_abilities(Reader& reader, Draft& draft);
 void read_threat_levels(Reader& reader, Draft& draft);
+void read_mission_balance(Reader& reader, Draft& draft);
 
 // What only several files together can show: cards against dials, ids against each other. The file names of what is
 // in the draft stand in its origins.
@@ -78,5 +79,6 @@ void check_references(const Draft& draft, const Catalog& catalog, base::Errors& 
 void check_pilots(const Draft& draft, const Catalog& catalog, base::Errors& errors);
 // Its missions (mission_checks.cpp).
 void check_missions(const Draft& draft, const Catalog& catalog, base::Errors& errors);
+void check_mission_balance(const Draft& draft, const Catalog& catalog, base::Errors& errors);
 
 }  // namespace plotboard::data
