@@ -207,6 +207,10 @@ struct Device {
   double side_mm = 0;  // and to either side (cluster mines)
   // Of remotes (2e-remote-1): what their cards print.
   int initiative = 0, agility = 0, hull = 0;
+  int attack = 0;                 // dice of an attack in its front arc; 0: it makes none
+  int nearest = 1, farthest = 3;  // its range
+  std::string action;             // that it lends to ships near it (fga-4.5.5.1-1), or ""
+  std::string text, rule;         // of those that a mission puts down: what it does, in our words
 };
 
 struct RuleText {

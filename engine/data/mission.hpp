@@ -144,9 +144,10 @@ struct Terrain {
   std::string id;
   std::string obstacle;   // catalog id, or ""
   std::string component;  // catalog id, or ""
+  std::string remote;     // catalog id of a device of that kind, or ""; one of the three
   geom::Pose pose;
   bool mirror = false;
-  std::string side;         // of components: "player", "enemy", "neutral"
+  std::string side;         // of components and remotes: "player", "enemy", "neutral"
   int pilots_at_least = 0;  // on the table with this many pilots and more (fga-4.2-7)
   int rank_at_least = 0;
   std::string field;  // zone in which it is placed at random, the pose being an example (fga-4.2-5); "": there

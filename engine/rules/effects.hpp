@@ -33,6 +33,7 @@ enum class Window : std::uint8_t {
   may_modify,      // 1: subject may change its attack dice by `word` ("focus", "lock", an effect's key); 0: as above
   acts_stressed,   // 1: subject may do the action `word` although it is stressed (value starts at 0)
   action_colour,   // hardest colour that a card gives the action `word`: 0 white, 1 red, 2 purple; -1: none does
+  lock_reach,      // 1: subject may lock `other` although it is beyond range 3 (value starts at 0)
   obstacle_hurts,  // 1: an obstacle met by subject has its effect; other is the obstacle, word "move" or "attack"
   // Options: effects add to Occasion::options; if one is picked, run() is called with Occasion::word its key.
   action_options,          // more actions for subject
@@ -108,7 +109,7 @@ struct Occasion {
 };
 
 struct Effect {
-  std::string card;  // upgrade or ability id, "damage:7" for a faceup damage card, "rules" for everybody
+  std::string card;  // upgrade or ability id, "damage:7" for a faceup damage card, "device:<id>", "rules" for everybody
   Window window;
   std::string rule;     // in the ledger
   bool may = false;     // its side decides; otherwise mandatory
