@@ -4,6 +4,7 @@
 
 #include "desk/battle_words.hpp"
 #include "desk/missions.hpp"
+#include "mission/conditions.hpp"
 
 namespace plotboard::desk {
 
@@ -27,10 +28,6 @@ std::string listed(const std::vector<std::string>& words) {
   return all;
 }
 
-bool is_pilot(const state::Piece& piece) {
-  return piece.type == state::PieceType::ship && piece.side == state::Side::player && !piece.ai && piece.squad.empty();
-}
-
 bool got_away(const state::Progress& progress, const state::Piece& ship) {
   return ship.fled || std::any_of(progress.deeds.begin(), progress.deeds.end(), [&ship](const state::Deed& deed) {
            return deed.ship == ship.id &&
@@ -38,15 +35,14 @@ bool got_away(const state::Progress& progress, const state::Piece& ship) {
          });
 }
 
-bool lost(const state::Piece& ship) { return ship.ship.destroyed || ship.ship.removed; }
-
 std::string fate_of(const state::Progress& progress, const state::Piece& ship) {
   for (const state::Deed& deed : progress.deeds) {
     if (deed.what != "destroyed" || deed.ship != ship.id) continue;
     return "destroyed in round " + std::to_string(deed.round) + (deed.to.empty() ? "" : " by " + deed.to);
   }
   if (got_away(progress, ship)) return "left the table";
-  if (lost(ship)) return "destroyed";
+  if (ship.ship.destroyed) return "destroyed";
+  if (ship.ship.removed) return "taken out of the game";
   if (ship.waiting) return "waits to be placed";
   const int hull = std::max(0, ship.ship.hull_left());
   if (ship.ship.hull == 0) return "on the table";
@@ -99,14 +95,16 @@ PilotLine pilot_of(const data::Catalog& catalog, const state::Progress& progress
 
 FateLine fate_of(const state::Table& table, const data::Squad& squad) {
   FateLine line{squad.name, squad.side, ""};
-  int all = 0, destroyed = 0, away = 0;
+  int all = 0, destroyed = 0, away = 0, removed = 0;
   for (const state::Piece& piece : table.pieces) {
     if (piece.type != state::PieceType::ship || piece.squad != squad.name) continue;
     ++all;
     if (got_away(table.progress, piece))
       ++away;
-    else if (lost(piece))
+    else if (piece.ship.destroyed)
       ++destroyed;
+    else if (piece.ship.removed)
+      ++removed;
   }
   if (all == 0) {
     line.words = "did not come";
@@ -115,7 +113,8 @@ FateLine fate_of(const state::Table& table, const data::Squad& squad) {
   std::vector<std::string> parts;
   if (destroyed > 0) parts.push_back(std::to_string(destroyed) + " destroyed");
   if (away > 0) parts.push_back(std::to_string(away) + " left the table");
-  const int there = all - destroyed - away;
+  if (removed > 0) parts.push_back(std::to_string(removed) + " taken out of the game");
+  const int there = all - destroyed - away - removed;
   if (there > 0) parts.push_back(std::to_string(there) + " still there");
   line.words = counted(all, "ship", "ships") + ": " + listed(parts);
   return line;
@@ -193,7 +192,7 @@ MissionView view_of(const battle::Session& session) {
   if (!view.hides) list_coming(catalog, table, view);
   const std::map<std::string, int> damage = damage_by_ship(session);
   for (const state::Piece& piece : table.pieces) {
-    if (!is_pilot(piece)) continue;
+    if (!mission::is_of_flight_group(piece)) continue;
     view.pilot_lines.push_back(pilot_of(catalog, progress, piece));
     if (const auto found = damage.find(piece.id); found != damage.end()) view.pilot_lines.back().damage = found->second;
   }

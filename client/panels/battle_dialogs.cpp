@@ -59,8 +59,10 @@ void draw_result(desk::Desk& desk) {
       std::string words = ship.id + ", " + title_of(desk.catalog(), ship) + ": ";
       if (ship.fled)
         words += "left the play area";
-      else if (ship.ship.destroyed || ship.ship.removed)
+      else if (ship.ship.destroyed)
         words += "destroyed";
+      else if (ship.ship.removed)
+        words += "taken out of the game by the mission";
       else
         words += std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) +
                  " hull, " + std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) +

@@ -78,7 +78,7 @@ class Search {
   [[nodiscard]] bool is_nearest_pilot(const Piece& object) const {
     const double own = apart(centre(ship_), centre(object));
     return std::none_of(table_.pieces.begin(), table_.pieces.end(), [&](const Piece& other) {
-      if (other.id == ship_.id || !other.in_play() || !rules::is_pilots(other)) return false;
+      if (other.id == ship_.id || !other.in_play() || !mission::is_flown_by_people(other)) return false;
       return apart(centre(other), centre(object)) < own;
     });
   }
@@ -160,7 +160,7 @@ class Search {
 Errand errand_of(const rules::Game& game, const std::string& ship) {
   const data::Mission* flown = rules::mission_of(game);
   const Piece* piece = game.table().find(ship);
-  if (flown == nullptr || piece == nullptr || !rules::is_pilots(*piece) || !piece->in_play()) return {};
+  if (flown == nullptr || piece == nullptr || !mission::is_flown_by_people(*piece) || !piece->in_play()) return {};
   return Search(game, *flown, *piece).run();
 }
 
@@ -194,7 +194,7 @@ std::vector<std::string> words_due(const rules::Game& game, state::Side side) {
   std::vector<std::string> ids;
   if (rules::mission_of(game) == nullptr) return ids;
   for (const Piece& ship : game.table().pieces) {
-    if (ship.side != side || !rules::is_pilots(ship) || !ship.ship.declares.empty()) continue;
+    if (ship.side != side || !mission::is_flown_by_people(ship) || !ship.ship.declares.empty()) continue;
     if (!bot_declaration(game, ship.id).empty()) ids.push_back(ship.id);
   }
   return ids;

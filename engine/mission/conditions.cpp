@@ -209,9 +209,10 @@ class Asking {
 
 }  // namespace
 
-bool is_of_flight_group(const Piece& piece) {
-  return piece.type == PieceType::ship && piece.side == state::Side::player && !piece.ai && piece.squad.empty();
+bool is_flown_by_people(const Piece& piece) {
+  return piece.type == PieceType::ship && piece.side == state::Side::player && !piece.ai;
 }
+bool is_of_flight_group(const Piece& piece) { return is_flown_by_people(piece) && piece.squad.empty(); }
 
 bool means(const data::Selection& selection, const Piece& piece) {
   return std::any_of(selection.begin(), selection.end(),
@@ -227,7 +228,13 @@ std::vector<const Piece*> selected(const state::Table& table, const data::Select
 }
 
 bool is_destroyed(const Piece& piece) { return piece.ship.destroyed; }
-bool is_gone(const Piece& piece) { return piece.ship.destroyed || piece.ship.removed || piece.fled; }
+bool is_gone(const Piece& piece) { return fate_of(piece) != Fate::in_game; }
+
+Fate fate_of(const Piece& ship) {
+  if (ship.fled) return Fate::left;
+  if (ship.ship.destroyed) return Fate::destroyed;
+  return ship.ship.removed ? Fate::removed : Fate::in_game;
+}
 
 bool holds(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
            const Condition& condition) {

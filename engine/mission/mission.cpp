@@ -50,11 +50,13 @@ state::Piece terrain_piece(const data::Catalog& catalog, const data::Terrain& te
     piece.mirror = terrain.mirror;
     return piece;
   }
-  piece.type = state::PieceType::component;
-  piece.ref = terrain.component;
+  const bool remote = !terrain.remote.empty();
+  piece.type = remote ? state::PieceType::device : state::PieceType::component;
+  piece.ref = remote ? terrain.remote : terrain.component;
   piece.side = terrain.side == "player"  ? state::Side::player
                : terrain.side == "enemy" ? state::Side::enemy
                                          : state::Side::none;
+  if (remote) return piece;
   if (const data::Component* component = catalog.component(piece.ref)) {
     piece.initiative = std::max(0, component->initiative);
   }

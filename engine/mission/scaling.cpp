@@ -8,9 +8,11 @@ namespace plotboard::mission {
 
 namespace {
 
+// First Order cards are in none of the decks that the campaign draws from (fga-4.10-3), so they have one of their own.
 const char* deck_of(const std::string& faction) {
   if (faction == "rebelalliance") return "rebels";
   if (faction == "scumandvillainy") return "scum";
+  if (faction == "firstorder") return "first-order";
   return "empire";
 }
 

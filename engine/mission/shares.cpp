@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
+#include "mission/conditions.hpp"
+
 namespace plotboard::mission {
 
 Shares shares_of(const state::Table& table) {
   Shares shares;
   for (const state::Piece& piece : table.pieces) {
-    const bool pilot =
-        piece.type == state::PieceType::ship && piece.side == state::Side::player && !piece.ai && piece.squad.empty();
-    if (pilot) shares.pilots.push_back({piece.id, table.progress.earned(piece.id), 0, 0});
+    if (is_of_flight_group(piece)) shares.pilots.push_back({piece.id, table.progress.earned(piece.id), 0, 0});
   }
   for (const state::Credit& credit : table.progress.credits) shares.pool += credit.points;
   shares.pool = std::max(0, shares.pool);

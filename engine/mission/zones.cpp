@@ -125,6 +125,11 @@ std::optional<geom::PlacedShape> terrain_shape(const data::Catalog& catalog, con
     if (obstacle == nullptr) return std::nullopt;
     return geom::placed(piece.mirror ? geom::mirrored(obstacle->shape) : obstacle->shape, piece.pose);
   }
+  if (piece.type == state::PieceType::device) {
+    const data::Device* device = catalog.device(piece.ref);
+    if (device == nullptr || device->kind != data::DeviceKind::remote) return std::nullopt;
+    return geom::placed(device->shape, piece.pose);
+  }
   const data::Component* component = piece.is_component() ? catalog.component(piece.ref) : nullptr;
   if (component == nullptr) return std::nullopt;
   return geom::placed(component->shape, piece.pose);

@@ -194,6 +194,20 @@ void destroy(Game& game, const std::string& ship, std::string_view rule, const s
   moment(game, Window::destroyed, ship);
 }
 
+void lose_ship(Game& game, const std::string& ship, const std::string& by) {
+  std::vector<std::string> lost{ship};
+  for (const state::Piece& other : game.table().pieces) {
+    if (other.ship.carrier == ship && !other.fled && !other.ship.removed) lost.push_back(other.id);
+  }
+  leave_wing(game, ship);
+  const Game::By author(game, by);
+  for (const std::string& id : lost) {
+    game.emit(state::ShipDestroyed{id});
+    note_loss(game, id);
+    game.emit(state::ShipRemoved{id});
+  }
+}
+
 void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source) {
   if (hits + crits <= 0 || !can_suffer(game, ship)) return;
   if (game.narrates()) game.tell(ship, source, words_of_damage(hits, crits));

@@ -21,6 +21,9 @@ bool can_suffer(const Game& game, const std::string& id);
 void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source);
 // Whatever hull it has left. It leaves the table as any destroyed ship does.
 void destroy(Game& game, const std::string& ship, std::string_view rule, const std::string& why);
+// A loss outside of any fight: over an edge, left behind, gone down with its carrier. The ship and what is docked in it
+// leave the table at once, and no card has an answer to it. `by`: whose kill it is; "" or itself: nobody's.
+void lose_ship(Game& game, const std::string& ship, const std::string& by);
 void deal_card(Game& game, const std::string& ship, bool faceup,
                std::string_view source);                                    // past shields (2e-damage-deck-4)
 bool expose(Game& game, const std::string& ship, std::string_view source);  // a random facedown card; false: none

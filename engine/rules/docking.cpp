@@ -5,7 +5,6 @@
 #include "rules/actions.hpp"
 #include "rules/activation.hpp"
 #include "rules/damage.hpp"
-#include "rules/experience.hpp"
 #include "rules/measure.hpp"
 #include "rules/wings.hpp"
 
@@ -110,9 +109,7 @@ void note_turns_missed(Game& game, const std::string& id) {
 
 void lose_with_carrier(Game& game, const std::string& id) {
   game.tell(id, "2e-dock-9", "It did not deploy: it is destroyed with its carrier.");
-  game.emit(state::ShipDestroyed{id});
-  note_loss(game, id);
-  game.emit(state::ShipRemoved{id});
+  lose_ship(game, id, game.author());  // it is a kill of whoever shot the carrier down
 }
 
 void escape(Game& game, const std::string& id) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "mission/conditions.hpp"
 #include "rules/experience.hpp"
 
 namespace plotboard::rules {
@@ -80,7 +81,7 @@ void roll_ejections(Game& game) {
   if (mission == nullptr || !earns(game)) return;
   std::vector<std::string> lost;
   for (const state::Piece& piece : game.table().pieces) {
-    if (is_pilot(piece) && is_lost(piece) && !has_rolled(game, piece.id)) lost.push_back(piece.id);
+    if (mission::is_of_flight_group(piece) && is_lost(piece) && !has_rolled(game, piece.id)) lost.push_back(piece.id);
   }
   for (const std::string& ship : lost) roll_for(game, ship, ejection_dice(mission->territory));
 }

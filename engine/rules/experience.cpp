@@ -3,17 +3,20 @@
 #include <algorithm>
 #include <vector>
 
+#include "mission/conditions.hpp"
+
 namespace plotboard::rules {
 
 namespace {
 
+using mission::is_of_flight_group;
 using state::Side;
 using state::Token;
 
 const state::Piece* pilot_at_work(const Game& game) {
   if (!earns(game) || game.author().empty()) return nullptr;
   const state::Piece* author = game.table().find(game.author());
-  return author != nullptr && is_pilot(*author) ? author : nullptr;
+  return author != nullptr && is_of_flight_group(*author) ? author : nullptr;
 }
 
 void credit(Game& game, const std::string& pilot, const char* source, int points, std::string why) {
@@ -37,7 +40,7 @@ bool was_damaged_by_pilot(const Game& game, const std::string& ship) {
   return std::any_of(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
     if (deed.what != "damaged" || deed.ship != ship) return false;
     const state::Piece* by = game.table().find(deed.to);
-    return by != nullptr && is_pilot(*by);
+    return by != nullptr && is_of_flight_group(*by);
   });
 }
 
@@ -96,10 +99,6 @@ std::string words_of(Token token) { return std::string(state::name_of(token)); }
 
 }  // namespace
 
-bool is_pilot(const state::Piece& piece) {
-  return piece.type == state::PieceType::ship && piece.side == Side::player && !piece.ai && piece.squad.empty();
-}
-
 void note_damage(Game& game, const std::string& ship, int amount) {
   const state::Piece* pilot = pilot_at_work(game);
   if (pilot == nullptr || amount <= 0) return;
@@ -110,11 +109,11 @@ void note_damage(Game& game, const std::string& ship, int amount) {
     const bool of_ship = hurt.type == state::PieceType::ship;
     remember_damage(game, ship, author);
     if (of_ship && !paid_this_round(game, author, "1.1")) credit(game, author, "1.1", 1, "damaged " + ship);
-  } else if (is_pilot(hurt) && ship != author) {
+  } else if (is_of_flight_group(hurt) && ship != author) {
     credit(game, author, "5.2", kOwnSide * amount, "damaged " + ship + " of the own flight group");
   } else if (ship == author && game.attack() != nullptr && game.attack()->defender != ship) {
     const state::Piece* defender = game.table().find(game.attack()->defender);
-    if (defender == nullptr || !is_pilot(*defender)) return;
+    if (defender == nullptr || !is_of_flight_group(*defender)) return;
     credit(game, author, "3.1", kInPlaceOfAnother * amount, "took damage in place of " + defender->id);
   }
 }
@@ -128,21 +127,22 @@ void note_faceup_card(Game& game, const std::string& ship) {
     // Emplacements and freighters take damage in place of cards (fga-2.11.1-3).
     if (is_enemy(hurt) && hurt.type == state::PieceType::ship && !is_freighter(game, hurt)) {
       credit(game, author, "1.2", 1, "a faceup damage card for " + ship);
-    } else if (is_pilot(hurt) && ship != author) {
+    } else if (is_of_flight_group(hurt) && ship != author) {
       credit(game, author, "5.3", kOwnSide, "a faceup damage card for " + ship + " of the own flight group");
     }
     return;
   }
   const state::Piece* author = game.table().find(game.author());
   const bool by_fire = game.attack() != nullptr && author != nullptr && game.attack()->attacker == author->id;
-  if (is_pilot(hurt) && by_fire && is_enemy(*author)) {
+  if (is_of_flight_group(hurt) && by_fire && is_enemy(*author)) {
     credit(game, ship, "3.2", 1, "a faceup damage card from " + author->id);
   }
 }
 
 void note_loss(Game& game, const std::string& ship) {
   if (!earns(game)) return;
-  game.emit(state::DeedDone{{"destroyed", ship, game.author(), game.table().round}});
+  const std::string by = game.author() == ship ? "" : game.author();  // its own end is nobody's deed
+  game.emit(state::DeedDone{{"destroyed", ship, by, game.table().round}});
   credit_kill(game, ship);
 }
 
@@ -154,9 +154,9 @@ void note_gained(Game& game, const std::string& ship, Token token, int count) {
   constexpr int kOwnSide = -2;
   if (is_enemy(other) && is_harmful(token)) {
     if (!paid_this_round(game, author, "2.1")) credit(game, author, "2.1", 1, words_of(token) + " for " + ship);
-  } else if (is_pilot(other) && is_harmful(token)) {
+  } else if (is_of_flight_group(other) && is_harmful(token)) {
     credit(game, author, "5.1", kOwnSide, words_of(token) + " for " + ship + " of the own flight group");
-  } else if (is_pilot(other) && is_helpful(token)) {
+  } else if (is_of_flight_group(other) && is_helpful(token)) {
     credit(game, author, "4.2", count, words_of(token) + " for " + ship);
   }
 }
@@ -168,14 +168,14 @@ void note_removed(Game& game, const std::string& ship, Token token, int count) {
   const state::Piece& other = game.piece(ship);
   if (is_enemy(other) && is_helpful(token)) {
     credit(game, author, "2.2", count, words_of(token) + " taken from " + ship);
-  } else if (is_pilot(other) && is_harmful(token)) {
+  } else if (is_of_flight_group(other) && is_harmful(token)) {
     credit(game, author, "4.3", count, words_of(token) + " taken off " + ship);
   }
 }
 
 void note_action(Game& game, const std::string& ship) {
   const state::Piece* pilot = pilot_at_work(game);
-  if (pilot == nullptr || pilot->id == ship || !is_pilot(game.piece(ship))) return;
+  if (pilot == nullptr || pilot->id == ship || !is_of_flight_group(game.piece(ship))) return;
   credit(game, pilot->id, "4.1", 1, "an action for " + ship);
 }
 
@@ -184,7 +184,7 @@ void pay(Game& game, const std::string& ship, int points, const std::string& why
   if (!ship.empty()) return credit(game, ship, "6.1", points, why);
   std::vector<std::string> pilots;
   for (const state::Piece& piece : game.table().pieces) {
-    if (is_pilot(piece)) pilots.push_back(piece.id);
+    if (is_of_flight_group(piece)) pilots.push_back(piece.id);
   }
   for (const std::string& pilot : pilots) credit(game, pilot, "6.1", points, why);
 }

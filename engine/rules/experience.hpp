@@ -3,8 +3,8 @@
 // down the moment it is earned, with its source and reason (state::Credit). Who did it is the game's author()
 // (Game::By): the attacker while damage is dealt, the owner of a card or device while it works, the ship that acts.
 //
-// The flight group are the ships that people fly and that came with no squad. Who flies along (ships of the
-// players' squads, allies) earns nothing (fga-2.11.3-2). Without a mission nothing is written down.
+// Pilots are the flight group (mission::is_of_flight_group). Who flies along (ships of the players' squads, allies)
+// earns nothing (fga-2.11.3-2). Without a mission nothing is written down.
 // The functions do nothing where the author is no pilot or the ship no matter of experience; O(credits of the round).
 
 #include <string>
@@ -14,7 +14,6 @@
 
 namespace plotboard::rules {
 
-bool is_pilot(const state::Piece& piece);                                       // of the flight group
 inline bool earns(const Game& game) { return game.table().progress.rank > 0; }  // a mission goes on
 
 // To be called where it happens, after it has happened.

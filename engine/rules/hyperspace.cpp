@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "mission/conditions.hpp"
+#include "rules/damage.hpp"
 #include "rules/edges.hpp"
-#include "rules/experience.hpp"
 #include "rules/fitness.hpp"
 #include "rules/flee.hpp"
 #include "rules/freighters.hpp"
@@ -92,20 +92,6 @@ std::string ioniser_of(const Game& game, const std::string& ship) {
   return last == deeds.rend() ? "" : last->to;
 }
 
-void destroyed_at_edge(Game& game, const std::string& ship) {
-  std::vector<std::string> lost{ship};
-  for (const state::Piece& other : game.table().pieces) {
-    if (other.ship.carrier == ship) lost.push_back(other.id);
-  }
-  leave_wing(game, ship);
-  const Game::By author(game, is_ionised(game.piece(ship)) ? ioniser_of(game, ship) : game.author());
-  for (const std::string& id : lost) {
-    game.emit(state::ShipDestroyed{id});
-    note_loss(game, id);
-    game.emit(state::ShipRemoved{id});
-  }
-}
-
 }  // namespace
 
 bool has_hyperdrive(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship) {
@@ -160,7 +146,8 @@ void check_hyperdrive(Game& game, const std::string& ship, Difficulty flown) {
 }
 
 void note_ions(Game& game, const std::string& ship, int ions) {
-  if (game.piece(ship).ai && !game.author().empty()) did(game, kIonised, ship, game.author());
+  // Nobody's ions too: they end an earlier ioniser's claim to the kill.
+  if (game.piece(ship).ai) did(game, kIonised, ship, game.author());
   lose_tokens(game, ship, std::min(ions, game.piece(ship).tokens.hyperdrive), "fga-2.16.1.4x-12",
               "Each ion token takes a hyperdrive token.");
 }
@@ -186,7 +173,7 @@ bool rolls_for_hyperspace(Game& game, const std::string& ship) {
     return true;
   }
   game.tell(ship, "fga-2.16.1.4x-6", std::to_string(roll.hits) + " hits: it jumps to hyperspace.");
-  const bool against_orders = is_pilots(game.piece(ship)) &&
+  const bool against_orders = mission::is_flown_by_people(game.piece(ship)) &&
                               leave_to_jump(game.catalog(), game.table(), game.piece(ship)) != JumpLeave::granted;
   leaves_table(game, ship, "jumped");
   if (against_orders) {
@@ -228,7 +215,7 @@ void leaves_over_edge(Game& game, const std::string& ship) {
   game.tell(ship, piece.ai ? "fga-3.3.6.3-4" : "fga-2.15.1x-1",
             piece.ai ? "Nothing has kept it on the board: it is destroyed."
                      : "No exit is granted there: the ship is destroyed, and its pilot ejects.");
-  destroyed_at_edge(game, ship);
+  lose_ship(game, ship, is_ionised(game.piece(ship)) ? ioniser_of(game, ship) : game.author());
 }
 
 }  // namespace plotboard::rules

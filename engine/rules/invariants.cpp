@@ -89,7 +89,8 @@ class Examination {
       }
     }
     if (ship.hull > 0 && ship.hull_left() <= 0) must(ship.destroyed, piece, ": no hull left, but not destroyed");
-    must(!ship.removed || ship.destroyed, piece, ": out of the game, but not destroyed");
+    const bool by_mission = table_.progress.rank > 0;  // its effect "remove" takes ships out unharmed
+    must(!ship.removed || ship.destroyed || by_mission, piece, ": out of the game, but not destroyed");
     // It waits for the end of its initiative step, or of the step that is running.
     const Phase phase = table_.play.phase;
     const bool running = table_.play.step.kind != state::StepKind::none;

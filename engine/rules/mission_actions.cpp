@@ -45,10 +45,6 @@ const data::Mission* mission_of(const data::Catalog& catalog, const state::Table
   return table.progress.rank > 0 ? catalog.mission(table.mission) : nullptr;
 }
 
-bool is_pilots(const state::Piece& piece) {
-  return piece.type == state::PieceType::ship && piece.side == Side::player && !piece.ai;
-}
-
 bool is_on_table(const state::Piece& piece) {
   if (piece.type == state::PieceType::ship) return piece.in_play() && !piece.ship.destroyed;
   return !piece.waiting && !piece.ship.removed;
@@ -74,7 +70,7 @@ std::vector<std::string> mission_actions(const Game& game, const std::string& sh
   if (flown == nullptr || (flown->grants.protect.empty() && flown->grants.scan.empty())) return actions;
   const state::Piece& own = game.piece(ship);
   for (const bool protect : {true, false}) {
-    if (!protect && !is_pilots(own)) continue;  // fga-2.16.1.2x-3
+    if (!protect && !mission::is_flown_by_people(own)) continue;  // fga-2.16.1.2x-3
     for (const state::Piece& piece : game.table().pieces) {
       if (piece.id == ship || !is_on_table(piece)) continue;
       if (!mission::means(protect ? flown->grants.protect : flown->grants.scan, piece)) continue;

@@ -12,8 +12,6 @@ namespace plotboard::rules {
 // The mission that is flown on this table by its rules; null without one.
 const data::Mission* mission_of(const data::Catalog& catalog, const state::Table& table);
 inline const data::Mission* mission_of(const Game& game) { return mission_of(game.catalog(), game.table()); }
-// A pilot's ship: a person or the bot flies it for the players' side.
-bool is_pilots(const state::Piece& piece);
 bool is_on_table(const state::Piece& piece);  // a ship in play and not destroyed; anything else that still lies there
 // Writes the deed down for conditions and experience (state::Deed); nothing without a mission.
 void did(Game& game, const std::string& what, const std::string& ship, const std::string& to);

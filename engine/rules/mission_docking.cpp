@@ -66,7 +66,7 @@ geom::PlacedShape entrance_of(const data::Component& bay, const geom::Pose& pose
 
 void add_docking(const Field& field, const data::Grants& grants, const state::Piece& ship,
                  std::vector<state::Option>& options) {
-  if (grants.docks.empty() ? !is_pilots(ship) : !mission::means(grants.docks, ship)) return;
+  if (grants.docks.empty() ? !mission::is_flown_by_people(ship) : !mission::means(grants.docks, ship)) return;
   const bool in_wing = flies_in_wing(field.table(), ship);
   for (const state::Piece& object : field.table().pieces) {
     if (object.id == ship.id || !is_on_table(object) || !mission::means(grants.dock, object)) continue;

@@ -43,9 +43,11 @@ void look_at_objectives(Game& game, const Mission& mission) {
   }
 }
 
-bool people_are_left(const state::Table& table) {
-  return std::any_of(table.pieces.begin(), table.pieces.end(),
-                     [](const state::Piece& piece) { return is_pilots(piece) && !piece.fled && !piece.ship.removed; });
+// A ship that is destroyed still counts until it is taken off the table: it may shoot in its initiative step.
+bool flight_group_is_left(const state::Table& table) {
+  return std::any_of(table.pieces.begin(), table.pieces.end(), [](const state::Piece& piece) {
+    return mission::is_of_flight_group(piece) && !piece.fled && !piece.ship.removed;
+  });
 }
 
 // True: the mission is over.
@@ -67,7 +69,7 @@ bool decide(Game& game, const Mission& mission) {
     end_mission(game, true, "Every primary objective is met.");
     return true;
   }
-  if (people_are_left(game.table())) return false;
+  if (flight_group_is_left(game.table())) return false;
   end_mission(game, false, "No ship of the flight group is left.");
   return true;
 }
@@ -86,6 +88,14 @@ bool fire_one(Game& game, const Mission& mission) {
     return true;
   }
   return false;
+}
+
+// Every trigger whose time has come, and what that makes of the objectives. A trigger may wait for the very event that
+// ends the mission, so this comes before the end is decided.
+void fire_all(Game& game, const Mission& mission) {
+  do {
+    look_at_objectives(game, mission);
+  } while (fire_one(game, mission) && !is_over(game));
 }
 
 bool bring_called(Game& game) {
@@ -112,12 +122,12 @@ void leave_nobody_behind(Game& game, const Mission& mission) {
     game.tell("", "fga-4.11.5-1", "Ships that are still in play have come through.");
     return;
   }
+  remove_destroyed(game);  // of what was shot down before, docked ships may still deploy
   for (const std::string& id : game.ships_in_play()) {
     if (game.piece(id).side != state::Side::player) continue;
     game.tell(id, "fga-4.11.5-2", "The mission is over, and nobody comes for it in hostile territory: it is lost.");
-    game.emit(state::ShipDestroyed{id});
+    lose_ship(game, id, "");
   }
-  remove_destroyed(game);
 }
 
 void reach_limit(Game& game, const Mission& mission) {
@@ -125,6 +135,8 @@ void reach_limit(Game& game, const Mission& mission) {
     for (const Objective& objective : mission.objectives) {
       if (objective.kind == ObjectiveKind::primary) settle_objective(game, objective, Status::met);
     }
+    fire_all(game, mission);
+    if (is_over(game)) return;
   }
   const bool won = std::all_of(mission.objectives.begin(), mission.objectives.end(), [&](const Objective& objective) {
     const Status status = game.table().progress.status_of(objective.id);
@@ -175,13 +187,10 @@ void mission_round_begins(Game& game) {
 void mission_looks(Game& game) {
   const Mission* mission = mission_of(game);
   if (mission == nullptr || is_over(game) || game.table().play.phase == state::Phase::setup) return;
-  for (;;) {
-    look_at_objectives(game, *mission);
-    if (decide(game, *mission)) return;
-    const bool fired = fire_one(game, *mission);
-    if (is_over(game)) return;
-    if (!fired && !bring_called(game)) return;
-  }
+  do {
+    fire_all(game, *mission);
+    if (is_over(game) || decide(game, *mission)) return;
+  } while (bring_called(game));
 }
 
 bool mission_round_ends(Game& game) {

@@ -5,7 +5,7 @@
 //
 // An objective is settled once: met, or failed. The mission is won as soon as every primary objective is met that there
 // is something to do for; one that only may not fail counts as met then. It is lost when a primary one fails, or when
-// no ship that people fly is left in the game. At the turn limit primary objectives that are still open fail, unless
+// no ship of the flight group is left in the game. At the turn limit primary objectives that are still open fail, unless
 // they only had not to fail or the mission is won at the limit.
 
 #include <optional>
@@ -16,8 +16,8 @@ namespace plotboard::rules {
 
 void begin_mission(Game& game);         // when its battle starts, before anything is placed
 void mission_round_begins(Game& game);  // who arrives; before Planning
-// Objectives, triggers in their order until none fires any more (each fires once a round at most), called squads, and
-// whether the mission is decided.
+// Objectives; triggers in their order until none fires any more (each fires once a round at most), those included that
+// wait for what ends the mission; then whether it is decided; squads that were called.
 void mission_looks(Game& game);
 // When all else of the End Phase is done: shields come back, the round's end is looked at, and the turn limit. True:
 // the battle is over.

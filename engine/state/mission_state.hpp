@@ -30,11 +30,12 @@ struct Coming {  // a squad that an event has called
   friend bool operator==(const Coming&, const Coming&) = default;
 };
 
-// What a ship did to another that conditions ask for later: "scan", "dock", "left" ...
+// What conditions and experience ask for later.
 struct Deed {
-  std::string what;  // "scanned", "docked", "left:<exit>", "jumped", "landed:<bay>", "destroyed", "attacked"
-  std::string ship;  // who did it; of "destroyed" and "attacked" the ship that it happened to
-  std::string to;    // to whom; of "destroyed" and "attacked" by whom, or ""
+  std::string what;  // of a ship: "scanned", "docked", "left:<exit>", "landed:<bay>", "jumped", "demoted";
+                     // what was done to it: "attacked", "damaged", "ionised", "destroyed"
+  std::string ship;  // who did it, or whom it was done to
+  std::string to;    // to whom, or by whom; "": nobody
   int round = 0;
   friend bool operator==(const Deed&, const Deed&) = default;
 };

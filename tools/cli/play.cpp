@@ -3,6 +3,7 @@
 
 #include "battle/battle.hpp"
 #include "io/io.hpp"
+#include "mission/conditions.hpp"
 #include "mission/mission.hpp"
 #include "questions.hpp"
 
@@ -33,15 +34,28 @@ base::Result<state::Table> opening_table(const data::Catalog& catalog, const Pla
   return state::read_scene(*text, request.table, catalog);
 }
 
+const char* fate_words(const state::Piece& ship) {
+  switch (mission::fate_of(ship)) {
+    case mission::Fate::in_game:
+      return "in play";
+    case mission::Fate::left:
+      return "fled";
+    case mission::Fate::destroyed:
+      return "destroyed";
+    case mission::Fate::removed:
+      return "removed";
+  }
+  return "";
+}
+
 Json ships_json(const state::Table& table) {
   Json ships = Json::array();
   for (const state::Piece& ship : table.pieces) {
     if (ship.type != state::PieceType::ship) continue;
-    const char* fate = ship.fled ? "fled" : ship.ship.removed ? "destroyed" : "in play";
     ships.push_back({{"id", ship.id},
                      {"ship", ship.ref},
                      {"side", state::name_of(ship.side)},
-                     {"fate", fate},
+                     {"fate", fate_words(ship)},
                      {"shields", ship.ship.shields},
                      {"hull", std::max(0, ship.ship.hull_left())}});
   }
