@@ -1,6 +1,8 @@
 #pragma once
 // Ten small tables for each AI card, and what its ship does on them from target to tokens, in words.
 #include <algorithm>
+#include <cstdlib>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <string>
@@ -44,8 +46,10 @@ inline state::Table card_table(const std::string& card_id, std::uint32_t draw) {
   for (int i = 1; i <= enemies; ++i) {
     const geom::SinCos way = geom::sin_cos_degrees(rng.between(0, 71) * 5);
     const double far = rng.between(i == 1 ? 90 : 120, one_in(5) ? 420 : 300);
-    state::Piece enemy = fighter("P" + std::to_string(i), kTypes[rng.below(4)], state::Side::player,
-                                 457 + way.sin * far, 457 + way.cos * far, rng.between(0, 71) * 5);
+    const int heading = rng.between(0, 71) * 5;  // one draw a statement: compilers order arguments as they like
+    const char* ship = kTypes[rng.below(4)];
+    state::Piece enemy = fighter("P" + std::to_string(i), ship, state::Side::player, 457 + way.sin * far,
+                                 457 + way.cos * far, heading);
     enemy.initiative = rng.between(1, 5);
     enemy.moved = !one_in(3);
     pieces.push_back(std::move(enemy));
@@ -70,6 +74,16 @@ inline state::Table card_table(const std::string& card_id, std::uint32_t draw) {
   return arena.table;
 }
 
+// To the tenth: exact enough to measure it again.
+inline std::string tenths(double value) {
+  const long long rounded = static_cast<long long>(value * 10 + (value < 0 ? -0.5 : 0.5));
+  const std::string sign = rounded < 0 ? "-" : "";
+  return sign + std::to_string(std::abs(rounded) / 10) + "." + std::to_string(std::abs(rounded) % 10);
+}
+inline std::string words_of(const geom::Pose& pose) {
+  return tenths(pose.x.mm()) + " " + tenths(pose.y.mm()) + " heading " + tenths(pose.heading.degrees());
+}
+
 struct CardTrace {
   std::string text;
   std::set<int> targets, actions, attacks;  // lines of the card that were followed
@@ -81,6 +95,8 @@ class CardNarrator : public rules::Decider {
 
   std::optional<state::Answer> decide(rules::Game& game, const state::Choice& choice) override {
     if (choice.ship != "A") return other(choice);
+    say_place(game.piece("A"));
+    if (const state::Attack* attack = game.attack(); attack != nullptr) say_dice(game, *attack, choice.kind);
     const ai::Advice advice = ai::advise(game, choice);
     if (choice.kind == "ai-maneuver" && advice.decision) {
       for (const ai::Step& step : advice.decision->steps) {
@@ -107,6 +123,25 @@ class CardNarrator : public rules::Decider {
   void say(const std::string& line) { trace_.text += line + "\n"; }
 
  private:
+  // Where each step of its activation leaves it.
+  void say_place(const state::Piece& piece) {
+    if (place_ && *place_ != piece.pose) say("  It stands at " + words_of(piece.pose) + ".");
+    place_ = piece.pose;
+  }
+  // What it sees when it is asked about tokens and dice.
+  void say_dice(rules::Game& game, const state::Attack& attack, const std::string& kind) {
+    if (kind == "modify-attack") {
+      say("  Dice:" + faces(attack.attack_dice) + "; " + std::to_string(rules::defense_dice_for(game, attack)) +
+          " defence dice to come.");
+    } else if (kind == "modify-defense") {
+      say("  Dice:" + faces(attack.attack_dice) + " against" + faces(attack.defense_dice) + ".");
+    }
+  }
+  static std::string faces(const std::vector<state::Die>& dice) {
+    std::string text;
+    for (const state::Die& die : dice) text += std::string(" ") + state::name_of(die.face);
+    return text.empty() ? " none" : text;
+  }
   // People attack A where they can and leave their dice alone.
   static std::optional<state::Answer> other(const state::Choice& choice) {
     for (const state::Option& option : choice.options) {
@@ -123,15 +158,13 @@ class CardNarrator : public rules::Decider {
     return std::nullopt;
   }
   CardTrace& trace_;
+  std::optional<geom::Pose> place_;
   int last_target_ = 0;
 };
 
-inline std::string whole(base::Um length) { return std::to_string(static_cast<int>(length.mm() + 0.5)); }
-
 inline std::string words_of_piece(const state::Piece& piece) {
   std::ostringstream out;
-  out << piece.id << " " << piece.ref << ", initiative " << piece.initiative << ", at " << whole(piece.pose.x) << " "
-      << whole(piece.pose.y) << " heading " << static_cast<int>(piece.pose.heading.degrees() + 0.5);
+  out << piece.id << " " << piece.ref << ", initiative " << piece.initiative << ", at " << words_of(piece.pose);
   if (piece.side == state::Side::player) out << (piece.moved ? ", moved" : ", not moved");
   if (!piece.lock.empty()) out << ", lock " << piece.lock;
   for (const state::Card& card : piece.ship.cards) out << ", " << card.id << " " << card.charges;
@@ -156,8 +189,7 @@ inline CardTrace card_trace(const std::string& card, std::uint32_t draw) {
   rules::activate(game, "A");
   const auto is_there = [&](const std::string& id) { return game.in_play(id) && !game.piece(id).ship.destroyed; };
   if (is_there("A")) {
-    narrator.say("  At " + whole(game.piece("A").pose.x) + " " + whole(game.piece("A").pose.y) +
-                 " after its activation.");
+    narrator.say("  After its activation: " + words_of_piece(game.piece("A")));
     if (rules::shots_of(game, "A").empty()) narrator.say("  Nobody to attack.");
     table.play.phase = state::Phase::engagement;
     rules::engage(game, "A");
@@ -171,6 +203,7 @@ inline CardTrace card_trace(const std::string& card, std::uint32_t draw) {
     rules::engage(game, piece.id);
     break;
   }
+  if (is_there("A")) narrator.say("  In the end: " + words_of_piece(game.piece("A")));
   return trace;
 }
 
