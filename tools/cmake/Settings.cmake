@@ -8,6 +8,7 @@ add_library(plotboard_warnings INTERFACE)
 target_compile_options(plotboard_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wdouble-promotion
   -Wnon-virtual-dtor -Wold-style-cast -Wcast-qual -Woverloaded-virtual -Wimplicit-fallthrough -Werror
+  $<$<CXX_COMPILER_ID:Clang>:-Wreserved-identifier>
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)  # g++ 12 sees overlaps in "a" + std::string(...) that are none
 
 # The same bits on every build: no fused multiply-add behind our back (docs/architecture.md, Numbers).
