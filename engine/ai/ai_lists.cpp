@@ -79,10 +79,11 @@ class Walk {
   Walk(const Thought& t, const data::AiCard& card)
       : t_(t), card_(card), piece_(t.ship()), sight_(sight_of(t, activation_target(t))) {}
 
-  // `linked`: only lines that follow an action just done.
-  std::optional<Intent> first_line(bool linked, std::vector<Step>& steps) {
+  // `linked`: only lines that follow an action just done. `below`: only those under that line, 0 all.
+  std::optional<Intent> first_line(bool linked, int below, std::vector<Step>& steps) {
     for (const ActionLine& line : card_.actions) {
       if (!data::counts(line.reading, t_.game.ruleset()) || line.asks(CardFact::linked) != linked) continue;
+      if (line.line <= below) continue;
       if (auto intent = tried(line, steps)) return intent;
     }
     return std::nullopt;
@@ -133,7 +134,7 @@ class Walk {
       if (condition.fact == CardFact::linked || condition.fact == CardFact::goal_met) continue;
       text += (text.empty() ? "" : ", ") + data::words_of(condition);
     }
-    if (line.goal.empty()) return text.empty() ? "it needs nothing" : text;
+    if (line.goal.empty()) return text.empty() ? "it asks for nothing" : text;
     text += text.empty() ? "then " : "; then ";
     for (const CardCondition& condition : line.goal) {
       text += (&condition == &line.goal.front() ? "" : ", ") + data::words_of(condition);
@@ -326,17 +327,57 @@ std::string key_of_deed(const Thought& t, const Intent::Deed& deed) {
   return deed.action;
 }
 
-// An ability whose action is only the second half of lines.
-bool by_lines_only(const Thought& t, const data::AiCard& card) {
+// Does an ability offer this choice that the card uses in that way?
+bool is_offered_by_ability(const Thought& t, const data::AiCard& card, data::AbilityUse use) {
   return std::any_of(card.abilities.begin(), card.abilities.end(), [&](const data::AbilityLine& line) {
-    if (line.use != data::AbilityUse::by_lines) return false;
+    if (line.use != use) return false;
     const auto effects = rules::effects_of(line.ability);
     return std::any_of(effects.begin(), effects.end(),
                        [&](const rules::Effect* effect) { return effect->rule == t.choice.rule; });
   });
 }
 
+// What such an ability offers is done before the list is gone through: no line has a say in it.
+std::optional<Advice> act_by_ability(const Thought& t, const data::AiCard& card) {
+  if (!is_offered_by_ability(t, card, data::AbilityUse::always)) return std::nullopt;
+  for (const state::Option& option : t.choice.options) {
+    if (!option.legal || option.unwise || option.key == "pass") continue;
+    return answer(t, option.key, t.choice.rule.c_str(),
+                  [] { return std::string("By the ship's ability, before its list."); });
+  }
+  return quiet_answer(t);
+}
+
 constexpr const char* kLinkRule = "2e-linked-1";
+
+// What a memo says of a line that was settled on.
+std::optional<Intent> intent_of(const std::vector<std::string>& fields) {
+  if (fields[1] != "line" || fields.size() < 5) return std::nullopt;
+  Intent intent{std::stoi(fields[2]), fields[3], {}};
+  for (std::size_t i = 4; i < fields.size(); ++i) {
+    const std::size_t colon = fields[i].find(':');
+    intent.deeds.push_back({fields[i].substr(0, colon), fields[i].substr(colon + 1)});
+  }
+  return intent;
+}
+
+// The line of the list that its last action of this step came from, 0 none. What was linked to that action counts as
+// part of it.
+int last_line(const Thought& t, const data::AiCard& card) {
+  const auto& before = t.before();
+  for (auto given = before.rbegin(); given != before.rend(); ++given) {
+    if (given->memo.empty()) continue;
+    const std::vector<std::string> fields = fields_of(given->memo);
+    if (fields.size() < 2 || fields[0] != t.choice.ship) continue;
+    const auto intent = intent_of(fields);
+    if (!intent) return 0;
+    const bool linked = std::any_of(card.actions.begin(), card.actions.end(), [&](const ActionLine& line) {
+      return line.line == intent->line && line.asks(CardFact::linked);
+    });
+    if (!linked) return intent->line;
+  }
+  return 0;
+}
 
 // The second half of what was settled, if the first has just been done.
 std::optional<Intent::Deed> next_deed(const Thought& t, const std::optional<Intent>& intent) {
@@ -358,7 +399,7 @@ std::optional<Advice> linked_action(const Thought& t, const data::AiCard& card) 
     }
   }
   std::vector<Step> steps;
-  const auto found = intent && t.choice.rule == kLinkRule ? Walk(t, card).first_line(true, steps) : std::nullopt;
+  const auto found = intent && t.choice.rule == kLinkRule ? Walk(t, card).first_line(true, 0, steps) : std::nullopt;
   if (!found) return quiet_answer(t);
   Advice advice = answer(t, key_of_deed(t, found->deeds.front()), "fga-3.3.8-2", [&] { return steps.back().text; });
   advice.answer.memo = memo_of(t.choice.ship, *found);
@@ -408,13 +449,7 @@ std::optional<Intent> remembered(const Thought& t) {
     if (given->memo.empty()) continue;
     const std::vector<std::string> fields = fields_of(given->memo);
     if (fields.size() < 2 || fields[0] != t.choice.ship) continue;
-    if (fields[1] != "line" || fields.size() < 5) return std::nullopt;
-    Intent intent{std::stoi(fields[2]), fields[3], {}};
-    for (std::size_t i = 4; i < fields.size(); ++i) {
-      const std::size_t colon = fields[i].find(':');
-      intent.deeds.push_back({fields[i].substr(0, colon), fields[i].substr(colon + 1)});
-    }
-    return intent;
+    return intent_of(fields);
   }
   return std::nullopt;
 }
@@ -422,12 +457,15 @@ std::optional<Intent> remembered(const Thought& t) {
 std::optional<Advice> act_by_list(const Thought& t) {
   const data::AiCard* card = t.game.catalog().card_for(t.ship().ref, t.ship().faction);
   if (card == nullptr) return std::nullopt;
-  if (t.choice.rule == kLinkRule || by_lines_only(t, *card)) return linked_action(t, *card);
+  if (auto advice = act_by_ability(t, *card)) return advice;
+  if (t.choice.rule == kLinkRule || is_offered_by_ability(t, *card, data::AbilityUse::by_lines)) {
+    return linked_action(t, *card);
+  }
   std::vector<Step> steps;
   if (newest_repair(t, *card).empty()) {
     if (auto advice = protects(t)) return advice;
   }
-  const auto intent = Walk(t, *card).first_line(false, steps);
+  const auto intent = Walk(t, *card).first_line(false, last_line(t, *card), steps);
   Advice advice = intent ? answer(t, key_of_deed(t, intent->deeds.front()),
                                   steps.empty() ? "" : steps.back().rule.c_str(), [&] { return steps.back().text; })
                          : quiet_answer(t);

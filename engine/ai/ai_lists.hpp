@@ -1,8 +1,8 @@
 #pragma once
 // Step 3 of an AI card: its action list from top to bottom (fga-3.3.8-2). A line is done if its conditions hold and one
 // of its actions, with what is linked to it, reaches its goal; every legal place of a roll or boost is tried
-// (fga-3.3.8.1-1). The first such line is done. A further action of the same round goes through the list again, past
-// what is done already (fga-3.3.8-3).
+// (fga-3.3.8.1-1). The first such line is done. A further action of the same step goes on below that line
+// (fga-3.3.8-3). What an ability of the ship offers, if its card always uses it, is done before the list.
 //
 // What has been settled travels with the answer (state::Answer::memo) to the questions that follow it in the same step:
 // the place of the boost, the linked action. So does the target of the activation, which all its steps share

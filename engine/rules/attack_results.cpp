@@ -6,6 +6,7 @@
 #include "rules/attack_steps.hpp"
 #include "rules/damage.hpp"
 #include "rules/mission_actions.hpp"
+#include "rules/tokens.hpp"
 
 namespace plotboard::rules {
 
@@ -155,6 +156,21 @@ void deal_damage(Game& game) {
   }
 }
 
+namespace {
+
+// An AI card may spend its lock whenever that helps. Then none is left over on the ship that it has attacked: its
+// target list would go on with that ship for ever (fga-3.3.1.2-1).
+void drop_leftover_lock(Game& game, const std::string& attacker, const std::string& defender) {
+  const state::Piece* ship = game.table().find(attacker);
+  if (ship == nullptr || !ship->ai || ship->lock.empty() || ship->lock != defender) return;
+  const data::AiCard* card = game.catalog().card_for(ship->ref, ship->faction);
+  const auto spends = [](const data::AttackLine& line) { return line.spends_lock; };
+  if (card == nullptr || std::none_of(card->attacks.begin(), card->attacks.end(), spends)) return;
+  break_lock(game, attacker, "fga-3.1.1-7");
+}
+
+}  // namespace
+
 // 2e-aftermath-1..5: the defender's side before the attacker's, bonus attacks last.
 void aftermath(Game& game) {
   change_attack(game, [](state::Attack& attack) {
@@ -166,6 +182,7 @@ void aftermath(Game& game) {
   const std::string weapon = game.attack()->weapon;
   moment(game, Window::after_defend, defender, attacker, weapon);
   moment(game, Window::after_attack, attacker, defender, weapon);
+  drop_leftover_lock(game, attacker, defender);
   moment(game, Window::bonus_attack, defender, attacker, weapon);
   moment(game, Window::bonus_attack, attacker, defender, weapon);
 }

@@ -235,6 +235,30 @@ TEST_CASE("A repairable critical effect comes first, but not for a ship that fle
   CHECK(first("t65xwing", 1) != "damage:5");
 }
 
+TEST_CASE("A further action is none of the lines above the last one", "[fga-3.3.8-3]") {
+  Arena arena(duel("tieadvancedx1"));
+  arena.edit("B").moved = true;
+  const ai::Advice advice = advised(arena, {{"focus", {}, "A|line|4|B|focus:|barrel-roll:left-back"}});
+  CHECK(advice.answer.key == "focus");  // line 3, a lock, could be done; it is above line 4
+  CHECK(advice.answer.memo == "A|line|7|B|focus:");
+  CHECK(advised(arena).answer.key == "lock");
+}
+
+TEST_CASE("An ability that is always used comes before the list, and no line decides about it",
+          "[2e-ship-14][fga-3.3.8-3]") {
+  Arena arena(duel("tieddefender"));
+  arena.edit("A").tokens.evade = 1;  // line 6, the evade action, would not be done
+  Game game(test::catalog(), arena.table, {}, nullptr);
+  state::Choice choice = rules::choice_of(game, "action", "A", "2e-ship-14", "");
+  choice.options = {rules::option("evade", ""), rules::option("pass", "")};
+  const ai::Advice advice = ai::advise(game, choice);
+  CHECK(advice.answer.key == "evade");
+  CHECK(advice.answer.memo.empty());  // so the list begins at its top afterwards
+  CHECK(advice.rule == "2e-ship-14");
+  choice.options.front().legal = false;
+  CHECK(ai::advise(game, choice).answer.key == "pass");
+}
+
 TEST_CASE("A Defender after Full Throttle's evade goes on to its focus", "[fga-3.3.8-3]") {
   Arena arena(duel("tieddefender"));
   arena.edit("A").tokens.evade = 1;

@@ -251,6 +251,22 @@ TEST_CASE("The Scum Z-95 spends its lock whenever a reroll can help", "[fga-3.1.
   }
 }
 
+TEST_CASE("The Scum Z-95 keeps no lock on the ship that it has attacked", "[fga-3.1.1-7][fga-3.3.1.2-1]") {
+  for (const bool scum : {true, false}) {
+    for (const char* locked : {"B", "C"}) {
+      Arena arena(
+          {ai(fighter("A", "z95af4headhunter", Side::enemy, 457, 600, 180)),
+           fighter("B", "vt49decimator", Side::player, 457, 400), fighter("C", "t65xwing", Side::player, 100, 100)},
+          "fga-207", state::Phase::engagement);
+      arena.edit("A").faction = scum ? "scumandvillainy" : "rebelalliance";
+      arena.edit("A").lock = locked;
+      arena.says("attack", "primary:0>B").dice({state::Face::hit, state::Face::hit});  // nothing to reroll
+      arena.run([](Game& game) { rules::engage(game, "A"); });
+      CHECK(arena["A"].lock.empty() == (scum && std::string(locked) == "B"));
+    }
+  }
+}
+
 TEST_CASE("Damage to AI ships is dealt as to any ship: a critical hit faceup, a hit facedown",
           "[fga-3.4.2-1][fga-3.4.2-2]") {
   Arena arena({ai(fighter("A", "tielnfighter", Side::enemy, 457, 600, 180)),
