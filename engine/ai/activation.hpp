@@ -31,15 +31,16 @@ struct Activation {
 
 // Where the ship wants to go.
 struct Target {
-  enum class Kind : std::uint8_t { none, ship, edge };
+  enum class Kind : std::uint8_t { none, ship, edge, object };
   Kind kind = Kind::none;
   const rules::Field::Ship* ship = nullptr;
+  const rules::Field::Remote* object = nullptr;  // of a Strike order: a component that can be attacked
   geom::PlacedBase aim;    // range and direction are measured to it: the base, or the stand of a huge ship
   bool still = false;      // a huge ship that stays: counts as closing (fga-3.3.2.4a-3)
   bool behind = false;     // in contact: counts as at range 1 straight behind (fga-3.3.1.3-2)
   WayOut exit;             // where the ship leaves the table: an edge, or a stretch of one
-  geom::Vec2 point;        // of that, nearest to the ship's centre
-  double distance_mm = 0;  // base edge to base edge
+  geom::Vec2 point;        // of that, nearest to the ship's centre; of an object, its centre
+  double distance_mm = 0;  // base edge to base edge, or to an object's outline
   int band = 0;
   geom::Segment line;  // along which the distance was measured
 };

@@ -430,7 +430,8 @@ std::string activation_target(const Thought& t) {
     const std::vector<std::string> fields = fields_of(given->memo);
     if (fields.size() < 3 || (fields[0] != ship && fields[0] != leader)) continue;
     const std::string& id = fields[1] == "target" ? fields[2] : fields.size() > 3 ? fields[3] : fields[0];
-    return t.game.in_play(id) ? id : std::string();
+    const state::Piece* piece = t.game.table().find(id);
+    return piece != nullptr && (piece->in_play() || piece->is_target()) ? id : std::string();
   }
   const Field& field = t.game.field();
   const Field::Ship* self = field.ship(ship);

@@ -216,8 +216,10 @@ base::Result<Decision> decide(const rules::Field& field, const Request& request,
   if (request.die && (*request.die < 1 || *request.die > 6)) {
     return refused("/die", std::to_string(*request.die), "a whole number from 1 to 6");
   }
-  if (request.target && (*request.target == request.ship || field.ship(*request.target) == nullptr)) {
-    return refused("/target", "\"" + *request.target + "\"", "another ship in play");
+  if (request.target && (*request.target == request.ship ||
+                         (field.ship(*request.target) == nullptr && field.remote(*request.target) == nullptr))) {
+    return refused("/target", "\"" + *request.target + "\"",
+                   "another ship in play, or a component that can be attacked");
   }
 
   Decision decision;

@@ -8,9 +8,11 @@
 // - A base that straddles a dividing line (by more than the rule set's slack on both sides; of two straddled lines the
 //   one nearest to its centre) belongs to the side that its nose points to.
 // - A nose within 0.001 degree of the line's own direction points to neither side: a die decides, and both are told.
-//   A point (an escape edge) has no nose: on a line the die decides.
+//   A point has no nose: on a line the die decides. An escape edge is one, and a component of a Strike order is one at
+//   its centre, but in the bullseye with any part of its outline.
 // - Closing: the centre of the AI ship's base lies in front of the line along the target's front edge; on it, within
-//   the contact tolerance, is not in front, so fleeing.
+//   the contact tolerance, is not in front, so fleeing. What has no facing and does not move counts as closing, as a
+//   huge ship that stays does: an escape edge, a component (own reading).
 
 #include <algorithm>
 #include <array>
@@ -66,15 +68,22 @@ struct Found {
   data::Sector sector;
   std::optional<int> line;            // the dividing line it stands on
   std::optional<data::Sector> other;  // the coin could have said this
+  bool nose = true;                   // false: a point
 };
 
 Found on_line(int line, geom::Vec2 nose, int coin) {
   const double points = off_line(kLines[static_cast<std::size_t>(line)], nose);
   const data::Sector cw = clockwise_of(line);
   const data::Sector ccw = counter_clockwise_of(line);
-  if (points > kNoseSlack) return {cw, line, {}};
-  if (points < -kNoseSlack) return {ccw, line, {}};
-  return coin <= 3 ? Found{cw, line, ccw} : Found{ccw, line, cw};
+  if (points > kNoseSlack) return {cw, line, {}, true};
+  if (points < -kNoseSlack) return {ccw, line, {}, true};
+  return coin <= 3 ? Found{cw, line, ccw, true} : Found{ccw, line, cw, true};
+}
+
+Found point_on_line(int line, int coin) {
+  Found found = on_line(line, {}, coin);
+  found.nose = false;
+  return found;
 }
 
 data::Sector by_bearing(double degrees) {
@@ -84,14 +93,17 @@ data::Sector by_bearing(double degrees) {
 Found find_sector(const Activation& act, const Target& target, double bearing, int coin) {
   const geom::Frame& frame = act.self.measured.frame;
   const double slack = act.field.ruleset().dividing_line_slack.mm() + act.tolerance_mm();
-  if (target.kind == Target::Kind::edge) {
+  if (target.kind != Target::Kind::ship) {
     const geom::Vec2 point = frame.to_local(target.point);
-    if (point.y > 0 && std::abs(point.x) <= act.self.measured.half_width) return {data::Sector::bullseye, {}, {}};
+    const bool edge = target.kind == Target::Kind::edge;
+    if (edge && point.y > 0 && std::abs(point.x) <= act.self.measured.half_width) {
+      return {data::Sector::bullseye, {}, {}, true};
+    }
     for (int k = 0; k < 8; ++k) {
       const geom::Vec2 line = kLines[static_cast<std::size_t>(k)];
-      if (geom::dot(line, point) > 0 && std::abs(off_line(line, point)) <= slack) return on_line(k, {}, coin);
+      if (geom::dot(line, point) > 0 && std::abs(off_line(line, point)) <= slack) return point_on_line(k, coin);
     }
-    return {by_bearing(bearing), {}, {}};
+    return {by_bearing(bearing), {}, {}, true};
   }
 
   Quad corners;
@@ -108,16 +120,28 @@ Found find_sector(const Activation& act, const Target& target, double bearing, i
       off = distance;
     }
   }
-  if (!nearest) return {by_bearing(bearing), {}, {}};
+  if (!nearest) return {by_bearing(bearing), {}, {}, true};
   const geom::Vec2 nose = target.aim.frame.forward;
   return on_line(*nearest, {geom::dot(nose, frame.right), geom::dot(nose, frame.forward)}, coin);
+}
+
+// The outline that is looked for in a bullseye.
+geom::PlacedShape outline_of(const Target& target) {
+  if (target.kind == Target::Kind::object) return target.object->shape;
+  geom::Shape shape;
+  shape.parts = {{{-target.aim.half_width, target.aim.half_length},
+                  {-target.aim.half_width, -target.aim.half_length},
+                  {target.aim.half_width, -target.aim.half_length},
+                  {target.aim.half_width, target.aim.half_length}}};
+  geom::measure_radius(shape);
+  return geom::placed(shape, target.aim.frame);
 }
 
 // Some part of the target in the strip straight ahead of that ship, which is the one that activates or flies with it.
 bool in_bullseye(const Activation& act, const Target& target, const rules::Field::Ship& ship) {
   const geom::Figures& figures = act.field.figures();
   const bool wide = act.field.ruleset().ai_bullseye_is_base_wide;
-  if (wide) {
+  if (wide && target.kind == Target::Kind::ship) {
     // Far off the strip is the common case: no arc is needed for it.
     const geom::Vec2 centre = ship.measured.frame.to_local(target.aim.frame.origin);
     const double reach = geom::length({target.aim.half_width, target.aim.half_length});
@@ -126,14 +150,8 @@ bool in_bullseye(const Activation& act, const Target& target, const rules::Field
   const auto arc = geom::arc_of(figures, act.field.piece(ship).base, act.field.ruleset().edition,
                                 wide ? geom::ArcKind::base_strip : geom::ArcKind::bullseye);
   if (!arc) return false;
-  geom::Shape shape;
-  shape.parts = {{{-target.aim.half_width, target.aim.half_length},
-                  {-target.aim.half_width, -target.aim.half_length},
-                  {target.aim.half_width, -target.aim.half_length},
-                  {target.aim.half_width, target.aim.half_length}}};
-  geom::measure_radius(shape);
-  return geom::in_arc(figures, *arc, ship.measured.frame, act.field.measured_shape(ship),
-                      geom::placed(shape, target.aim.frame), figures.bands)
+  return geom::in_arc(figures, *arc, ship.measured.frame, act.field.measured_shape(ship), outline_of(target),
+                      figures.bands)
       .in_arc;
 }
 
@@ -186,8 +204,9 @@ void settle_sector(Activation& act, const Found& found, double bearing, int coin
                 data::words_of(found.sector), ": that table.");
   } else {
     rule = "fga-3.3.2.1b-2";
-    text = line("The target is on the dividing line at ", *found.line * 45, " degrees and points along it; die ", coin,
-                ": ", data::words_of(found.sector), ".");
+    text =
+        line("The target is on the dividing line at ", *found.line * 45, " degrees and ",
+             found.nose ? "points along it" : "has no nose", "; die ", coin, ": ", data::words_of(found.sector), ".");
     decision.alternatives.push_back(
         {"sector", data::name_of(*found.other),
          line(data::words_of(*found.other), ": a die of ", coin <= 3 ? "4 to 6" : "1 to 3")});
@@ -211,6 +230,12 @@ void settle_closing(Activation& act, const Target& target) {
   if (!act.explains) return;
   if (edge) {
     act.note("fga-3.3.2.2a-1", "An edge has no facing: it counts as closing.").values = {{"closing", true}};
+    return;
+  }
+  if (target.kind == Target::Kind::object) {
+    act.note("fga-3.3.2.4a-3", line(called(act.field.catalog(), act.field.piece(*target.object)),
+                                    " has no facing and keeps still: as a huge ship that stays it counts as closing."))
+        .values = {{"closing", true}};
     return;
   }
   Step& step = act.note(target.still ? "fga-3.3.2.4a-3" : "fga-3.3.2.2b-1",
@@ -268,13 +293,13 @@ void find_table(Activation& act, const Target& target, int coin, const std::opti
   if (target.behind) {
     behind(act, coin);
   } else {
-    const geom::Vec2 at = target.kind == Target::Kind::edge ? target.point : target.aim.frame.origin;
+    const geom::Vec2 at = target.kind == Target::Kind::ship ? target.aim.frame.origin : target.point;
     const double bearing = geom::direction_degrees(act.self.measured.frame.to_local(at));
-    const bool ship = target.kind == Target::Kind::ship;
-    const bool ahead = ship && in_bullseye(act, target, act.self);
-    const state::Piece* mate = ship && !ahead ? bullseye_of_wing(act, target) : nullptr;
+    const bool has_outline = target.kind != Target::Kind::edge;
+    const bool ahead = has_outline && in_bullseye(act, target, act.self);
+    const state::Piece* mate = has_outline && !ahead ? bullseye_of_wing(act, target) : nullptr;
     const bool bullseye = ahead || mate != nullptr;
-    settle_sector(act, bullseye ? Found{data::Sector::bullseye, {}, {}} : find_sector(act, target, bearing, coin),
+    settle_sector(act, bullseye ? Found{data::Sector::bullseye, {}, {}, true} : find_sector(act, target, bearing, coin),
                   bearing, coin, mate);
     settle_closing(act, target);
   }

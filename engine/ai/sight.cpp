@@ -19,12 +19,28 @@ constexpr int kReach = 3;
 bool is_turret(ArcKind arc) { return arc >= ArcKind::turret_front && arc <= ArcKind::double_turret_left_right; }
 
 // The range at which the other is in that arc, range 1 to 3; nothing when it is not.
-std::optional<int> range_in(const Field& field, const Field::Ship& from, ArcKind arc, const Field::Ship& to) {
+template <class Other>
+std::optional<int> range_in(const Field& field, const Field::Ship& from, ArcKind arc, const Other& to) {
   const auto verdict = rules::ArcGauge(field, from, arc).in_arc(to);
   if (!verdict || !verdict->range.band || *verdict->range.band < 1 || *verdict->range.band > kReach) {
     return std::nullopt;
   }
   return verdict->range.band;
+}
+
+// The same of an object by its id: a ship, or a component that a Strike order names.
+std::optional<int> range_in(const Field& field, const Field::Ship& from, ArcKind arc, const std::string& id) {
+  if (const Field::Ship* ship = field.ship(id)) return range_in(field, from, arc, *ship);
+  const Field::Remote* remote = field.remote(id);
+  return remote != nullptr ? range_in(field, from, arc, *remote) : std::nullopt;
+}
+
+// Its place in the ship's own frame; nothing for what is neither.
+std::optional<geom::Vec2> place_of(const Field& field, const Field::Ship& from, const std::string& id) {
+  if (const Field::Ship* ship = field.ship(id)) return from.measured.frame.to_local(ship->measured.frame.origin);
+  const Field::Remote* object = field.remote(id);
+  if (object == nullptr) return std::nullopt;
+  return from.measured.frame.to_local(geom::frame_of(field.piece(*object).pose).origin);
 }
 
 bool has(const std::vector<std::string>& list, const std::string& word) {
@@ -86,24 +102,24 @@ bool Sight::has_shot(const Field& field, int nearest, int farthest) const {
   const Field::Ship* self = field.ship(ship_);
   if (self == nullptr) return false;
   const std::vector<ArcKind> arcs = own_arcs();
-  return std::any_of(enemies_.begin(), enemies_.end(), [&](const Enemy& enemy) {
-    const Field::Ship* other = field.ship(enemy.id);
-    return other != nullptr && std::any_of(arcs.begin(), arcs.end(), [&](ArcKind arc) {
-             const auto range = range_in(field, *self, arc, *other);
-             return range && *range >= nearest && *range <= farthest;
-           });
-  });
+  const auto reaches = [&](const std::string& id) {
+    return std::any_of(arcs.begin(), arcs.end(), [&](ArcKind arc) {
+      const auto range = range_in(field, *self, arc, id);
+      return range && *range >= nearest && *range <= farthest;
+    });
+  };
+  if (field.remote(target_) != nullptr && reaches(target_)) return true;  // what it is to strike
+  return std::any_of(enemies_.begin(), enemies_.end(), [&](const Enemy& enemy) { return reaches(enemy.id); });
 }
 
 bool Sight::shot_at(const Field& field, const std::string& id) const {
   const Field::Ship* self = field.ship(ship_);
-  const Field::Ship* other = field.ship(id);
-  if (self == nullptr || other == nullptr) return false;
+  if (self == nullptr) return false;
   return std::any_of(guns_.begin(), guns_.end(), [&](const Gun& gun) {
     if (!gun.ready || (!gun.only_against.empty() && gun.only_against != id)) return false;
     const std::vector<ArcKind> arcs = arcs_of(gun);
     return std::any_of(arcs.begin(), arcs.end(), [&](ArcKind arc) {
-      const auto range = range_in(field, *self, arc, *other);
+      const auto range = range_in(field, *self, arc, id);
       return range && *range >= gun.nearest && *range <= gun.farthest;
     });
   });
@@ -140,8 +156,8 @@ int Sight::in_arcs_of_half(const Field& field, bool ahead) const {
 
 bool Sight::in_arc(const Field& field, CardPlace place) const {
   const Field::Ship* self = field.ship(ship_);
-  const Field::Ship* other = field.ship(aim_);
-  if (self == nullptr || other == nullptr) return false;
+  const auto place_of_aim = self != nullptr ? place_of(field, *self, aim_) : std::nullopt;
+  if (!place_of_aim) return false;
   std::vector<ArcKind> arcs;
   switch (place) {
     case CardPlace::any:
@@ -158,31 +174,29 @@ bool Sight::in_arc(const Field& field, CardPlace place) const {
       break;
     case CardPlace::front_half:
     case CardPlace::rear_half: {  // a base in both halves counts by its centre
-      const double y = self->measured.frame.to_local(other->measured.frame.origin).y;
-      if ((y >= 0) != (place == CardPlace::front_half)) return false;
+      if ((place_of_aim->y >= 0) != (place == CardPlace::front_half)) return false;
       arcs = {place == CardPlace::front_half ? ArcKind::full_front : ArcKind::full_rear};
       break;
     }
   }
   return std::any_of(arcs.begin(), arcs.end(),
-                     [&](ArcKind arc) { return range_in(field, *self, arc, *other).has_value(); });
-}
-
-std::optional<double> Sight::gap_to_target(const Field& field) const {
-  const Field::Ship* self = field.ship(ship_);
-  const Field::Ship* other = field.ship(target_);
-  if (self == nullptr || other == nullptr) return std::nullopt;
-  return std::max(0.0, geom::gap_mm(self->measured, other->measured));
+                     [&](ArcKind arc) { return range_in(field, *self, arc, aim_).has_value(); });
 }
 
 bool Sight::target_within(const Field& field, int nearest, int farthest) const {
-  const auto gap = gap_to_target(field);
-  if (!gap) return false;
   const Field::Ship* self = field.ship(ship_);
-  const Field::Ship* other = field.ship(target_);
-  const bool contact = geom::contact(self->moving, other->moving, field.tolerance_mm()) != geom::Contact::apart;
-  const int band = contact ? 0 : geom::open_band(*gap, field.figures());
-  return band >= nearest && band <= farthest;
+  if (self == nullptr) return false;
+  const auto within = [&](double gap, geom::Contact contact) {
+    const int band = contact != geom::Contact::apart ? 0 : geom::open_band(std::max(0.0, gap), field.figures());
+    return band >= nearest && band <= farthest;
+  };
+  if (const Field::Ship* ship = field.ship(target_)) {
+    return within(geom::gap_mm(self->measured, ship->measured),
+                  geom::contact(self->moving, ship->moving, field.tolerance_mm()));
+  }
+  const Field::Remote* object = field.remote(target_);
+  return object != nullptr && within(geom::gap_mm(self->measured, object->shape),
+                                     geom::contact(self->moving, object->shape, field.tolerance_mm()));
 }
 
 int Sight::cards_of(const std::vector<std::string>& slots, bool charged) const {
@@ -203,7 +217,7 @@ bool Sight::holds(const data::CardCondition& condition, const Field& field) cons
   const auto fact = [&] {
     switch (condition.fact) {
       case CardFact::target_moved:
-        return target != nullptr && target->moved;
+        return target != nullptr && (target->moved || target->is_target());  // it stays where it is
       case CardFact::target_locked:
         return target != nullptr && piece.lock == target_;
       case CardFact::target_in_lock_range:

@@ -16,7 +16,8 @@ namespace plotboard::ai {
 
 class Sight {
  public:
-  // `target`: the ship that it has chosen, "" none. `aim`: whom turrets turn to, the target but under an Escape order.
+  // `target`: the ship, or component to strike, that it has chosen, "" none. `aim`: whom turrets turn to, the target
+  // but under an Escape order.
   Sight(rules::Game& game, const std::string& ship, const std::string& target, const std::string& aim);
 
   [[nodiscard]] const std::string& target() const { return target_; }
@@ -47,7 +48,6 @@ class Sight {
   [[nodiscard]] bool in_arc(const rules::Field& field, data::CardPlace place) const;
   [[nodiscard]] bool is_in_arcs_of(const rules::Field& field, const Enemy& enemy) const;
   [[nodiscard]] int in_arcs_of_half(const rules::Field& field, bool ahead) const;
-  [[nodiscard]] std::optional<double> gap_to_target(const rules::Field& field) const;
   [[nodiscard]] bool target_within(const rules::Field& field, int nearest, int farthest) const;
   [[nodiscard]] int cards_of(const std::vector<std::string>& slots, bool charged) const;
   rules::Game& game_;

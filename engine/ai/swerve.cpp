@@ -26,9 +26,8 @@
 #include <array>
 
 #include "ai/activation.hpp"
+#include "ai/hazards.hpp"
 #include "ai/words.hpp"
-#include "rules/components.hpp"
-#include "rules/freighters.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -89,49 +88,6 @@ Neighbours neighbours_of(Bearing bearing) {
   return {{}, 0, "fga-3.3.6.1-1"};
 }
 
-// Steps of 45 degrees to the right, and whether the ship ends up turned about or flies backwards.
-struct Direction {
-  int steps = 0;
-  bool about = false, backwards = false;
-};
-Direction direction_of(Bearing bearing) {
-  switch (bearing) {
-    case Bearing::straight:
-    case Bearing::stationary:
-      return {};
-    case Bearing::bank_left:
-      return {-1, false, false};
-    case Bearing::bank_right:
-      return {1, false, false};
-    case Bearing::turn_left:
-      return {-2, false, false};
-    case Bearing::turn_right:
-      return {2, false, false};
-    case Bearing::koiogran_turn:
-      return {0, true, false};
-    case Bearing::segnors_loop_left:
-      return {-1, true, false};
-    case Bearing::segnors_loop_right:
-      return {1, true, false};
-    case Bearing::tallon_roll_left:
-      return {-2, true, false};
-    case Bearing::tallon_roll_right:
-      return {2, true, false};
-    case Bearing::reverse_straight:
-      return {0, false, true};
-    case Bearing::reverse_bank_left:
-      return {-1, false, true};
-    case Bearing::reverse_bank_right:
-      return {1, false, true};
-  }
-  return {};
-}
-int bearing_change(Bearing from, Bearing to) {
-  constexpr int kAbout = 4;
-  const Direction a = direction_of(from), b = direction_of(to);
-  return std::abs(a.steps - b.steps) + (a.about != b.about ? kAbout : 0) + (a.backwards != b.backwards ? kAbout : 0);
-}
-
 class Way {
  public:
   Way(Activation& act, const Target& target)
@@ -168,7 +124,7 @@ class Way {
     tried.maneuver = maneuver;
     tried.outcome = rules::fly(act_.field, act_.self, maneuver, choice);
     tried.base = geom::placed_base(act_.field.figures(), act_.piece.base, false, tried.outcome.end);
-    tried.hits = swerve_causes(tried.outcome);
+    tried.hits = hit_by(act_, tried.outcome);
     tried.lost = tried.outcome.left_area && !act_.flees &&
                  lost_over_edge(act_.field.table().area, tried.base, exit_, act_.tolerance_mm());
     tried.to_target_mm = distance_to(act_, target_, tried.base);
@@ -189,32 +145,6 @@ class Way {
       if (best.lost ? !other.lost : !other.lost && other.hits.empty()) best = std::move(other);
     }
     return best;
-  }
-
-  // Clouds are none (fga-4.4.2.3-1).
-  [[nodiscard]] bool causes_swerve(const std::string& id) const {
-    const state::Piece* piece = act_.field.table().find(id);
-    const data::Obstacle* obstacle = piece != nullptr ? act_.field.catalog().obstacle(piece->ref) : nullptr;
-    return obstacle == nullptr || obstacle->kind != data::ObstacleKind::gas_cloud;
-  }
-
-  [[nodiscard]] std::string swerve_causes(const rules::MoveOutcome& outcome) const {
-    std::string found;
-    const auto add_id = [&](const std::string& id) {
-      if (!found.empty()) found.append(", ");
-      found.append(id);
-    };
-    for (const rules::Crossing& crossing : outcome.template_crosses) {
-      if (crossing.gap_mm < -act_.tolerance_mm() && causes_swerve(crossing.id)) add_id(crossing.id);
-    }
-    for (const rules::Crossing& crossing : outcome.base_overlaps) {
-      const bool named = std::any_of(outcome.template_crosses.begin(), outcome.template_crosses.end(),
-                                     [&](const rules::Crossing& c) { return c.id == crossing.id; });
-      if (crossing.gap_mm < -act_.tolerance_mm() && !named && causes_swerve(crossing.id)) add_id(crossing.id);
-    }
-    for (const std::string& id : outcome.huge_overlaps) add_id(id);
-    for (const std::string& id : rules::swerve_causes(act_.field, act_.self, outcome)) add_id(id);
-    return found;
   }
 
   // --- candidates
@@ -333,7 +263,7 @@ class Way {
   bool may_swerve_from_obstacle(const Tried& original) {
     bool on_one = false;
     for (const rules::Crossing& under : rules::obstacles_under(act_.field, act_.self.moving)) {
-      if (under.gap_mm >= -act_.tolerance_mm() || !causes_swerve(under.id)) continue;
+      if (under.gap_mm >= -act_.tolerance_mm() || !causes_swerve(act_, under.id)) continue;
       on_one = true;
       if (!act_.explains) break;
       Step& step = act_.note("fga-3.3.6-4", line(geom::words_of(original.maneuver), " hits ", original.hits,
@@ -422,31 +352,6 @@ class Way {
   }
 
   // --- bulk freighters (fga-4.5.1-9, -10)
-  struct Coming {
-    std::string id;
-    geom::PlacedBase base;  // after its next move
-  };
-  [[nodiscard]] std::vector<Coming> coming_freighters() const {
-    std::vector<Coming> coming;
-    for (const rules::Field::Ship& ship : act_.field.ships()) {
-      const state::Piece& piece = act_.field.piece(ship);
-      if (ship.piece == act_.self.piece || !rules::is_freighter(act_.field.catalog(), piece)) continue;
-      const auto next = rules::next_of_freighter(act_.field, piece);
-      if (next) coming.push_back({piece.id, base_at(piece.base, *next)});
-    }
-    return coming;
-  }
-  [[nodiscard]] geom::PlacedBase base_at(geom::BaseKind kind, const geom::Pose& pose) const {
-    return geom::placed_base(act_.field.figures(), kind, act_.field.table().options.guides, pose);
-  }
-  // The freighter that would crush a ship that ends so, or "".
-  [[nodiscard]] std::string crushed_by(const std::vector<Coming>& coming, const rules::MoveOutcome& outcome) const {
-    const geom::PlacedBase end = base_at(act_.piece.base, outcome.end);
-    for (const Coming& freighter : coming) {
-      if (geom::contact(end, freighter.base, act_.tolerance_mm()) == geom::Contact::overlapping) return freighter.id;
-    }
-    return "";
-  }
   [[nodiscard]] bool more_similar(const Tried& a, const Tried& b, Maneuver to) const {
     const int bearing_a = bearing_change(to.bearing, a.maneuver.bearing);
     const int bearing_b = bearing_change(to.bearing, b.maneuver.bearing);
@@ -455,16 +360,16 @@ class Way {
     return speed_a != speed_b ? speed_a < speed_b : closer(a, b);
   }
   void avoid_freighters() {
-    const std::vector<Coming> coming = coming_freighters();
-    if (coming.empty() || geom::is_huge(act_.piece.base)) return;
+    const ComingFreighters coming(act_);
+    if (coming.none() || geom::is_huge(act_.piece.base)) return;
     const Maneuver chosen = act_.decision.flown;
-    const std::string freighter = crushed_by(coming, act_.decision.outcome);
+    const std::string freighter = coming.crushing(act_.decision.outcome.end);
     if (freighter.empty()) return;
     std::optional<Tried> best;
     for (const data::DialEntry& entry : act_.type.dial.entries) {
       if (red_while_stressed(entry) || !rules::flyable(act_.field, act_.self, entry.maneuver)) continue;
       Tried other = try_out(entry.maneuver);
-      if (other.lost || !crushed_by(coming, other.outcome).empty()) continue;
+      if (other.lost || !coming.crushing(other.outcome.end).empty()) continue;
       if (!best || more_similar(other, *best, chosen)) best = std::move(other);
     }
     if (best) take(*best);

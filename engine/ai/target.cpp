@@ -11,9 +11,10 @@ namespace {
 constexpr int kArcReach = 3;          // arcs end at range 3 (fga-3.3.1.1-3)
 constexpr double kSameAngle = 0.001;  // degrees
 
-// An enemy as measured from the activating ship.
+// An enemy as measured from the activating ship: a ship, or a component that a Strike order names.
 struct Seen {
   const rules::Field::Ship* ship = nullptr;
+  const rules::Field::Remote* object = nullptr;
   const state::Piece* piece = nullptr;
   double distance_mm = 0;
   int band = 0;
@@ -28,6 +29,12 @@ bool is_enemy(const state::Piece& a, const state::Piece& b) {
   return a.side != state::Side::none && b.side != state::Side::none && a.side != b.side;
 }
 
+double off_nose_of(geom::Vec2 centre) {
+  if (!(geom::dot(centre, centre) > 0)) return 0;
+  const double bearing = geom::direction_degrees(centre);
+  return std::min(bearing, 360 - bearing);
+}
+
 Seen look_at(const Activation& act, const geom::PlacedShape& own, const rules::Field::Ship& ship) {
   const geom::Figures& figures = act.field.figures();
   Seen seen;
@@ -37,12 +44,21 @@ Seen look_at(const Activation& act, const geom::PlacedShape& own, const rules::F
   // Guides make contact where they count for overlap, as when a ship has bumped; the distance never counts them.
   seen.contact = geom::contact(act.self.moving, ship.moving, act.tolerance_mm()) != geom::Contact::apart;
   seen.band = seen.contact ? 0 : geom::open_band(seen.distance_mm, figures);
-  const geom::Vec2 centre = act.self.measured.frame.to_local(ship.measured.frame.origin);
-  if (geom::dot(centre, centre) > 0) {
-    const double bearing = geom::direction_degrees(centre);
-    seen.off_nose = std::min(bearing, 360 - bearing);
-  }
+  seen.off_nose = off_nose_of(act.self.measured.frame.to_local(ship.measured.frame.origin));
   if (act.explains) seen.line = geom::nearest(own, act.field.measured_shape(ship)).line;
+  return seen;
+}
+
+// Base edge to outline, and as a point its centre: a component has no base and no nose.
+Seen look_at(const Activation& act, const geom::PlacedShape& own, const rules::Field::Remote& object) {
+  Seen seen;
+  seen.object = &object;
+  seen.piece = &act.field.piece(object);
+  seen.distance_mm = std::max(0.0, geom::gap_mm(act.self.measured, object.shape));
+  seen.contact = geom::contact(act.self.moving, object.shape, act.tolerance_mm()) != geom::Contact::apart;
+  seen.band = seen.contact ? 0 : geom::open_band(seen.distance_mm, act.field.figures());
+  seen.off_nose = off_nose_of(act.self.measured.frame.to_local(geom::frame_of(seen.piece->pose).origin));
+  if (act.explains) seen.line = geom::nearest(own, object.shape).line;
   return seen;
 }
 
@@ -196,13 +212,20 @@ std::string why_lost(const Activation& act, const data::TargetLine& want, const 
 
 Target aimed_at(const Activation& act, const geom::PlacedShape& own, const Seen& enemy) {
   Target target;
-  target.kind = Target::Kind::ship;
-  target.ship = enemy.ship;
-  target.aim = enemy.ship->measured;
   target.behind = enemy.contact;
   target.distance_mm = enemy.distance_mm;
   target.band = enemy.band;
   target.line = enemy.line;
+  if (enemy.object != nullptr) {
+    target.kind = Target::Kind::object;
+    target.object = enemy.object;
+    target.point = geom::frame_of(enemy.piece->pose).origin;
+    target.still = true;
+    return target;
+  }
+  target.kind = Target::Kind::ship;
+  target.ship = enemy.ship;
+  target.aim = enemy.ship->measured;
   if (!geom::is_huge(enemy.piece->base) || enemy.contact) return target;
 
   // Range and direction go to one stand: the front one of a ship that can move, else the nearest.
@@ -274,7 +297,7 @@ class Selection {
   Target run(const std::optional<std::string>& pick) {
     constexpr std::string_view kStrike = "strike:";
     if (act_.piece.order.rfind(kStrike, 0) == 0) {
-      if (const rules::Field::Ship* ship = nearest_struck()) return struck(*ship, pick);
+      if (const auto enemy = nearest_struck()) return struck(*enemy, pick);
       if (act_.explains) {
         act_.note("fga-3.3.2.1a-1",
                   line("Its Strike target ", std::string_view(act_.piece.order).substr(kStrike.size()),
@@ -295,23 +318,26 @@ class Selection {
   }
 
  private:
+  // A ship in play, or a component that can be attacked; nothing for anything else.
+  [[nodiscard]] std::optional<Seen> seen(const std::string& id) const {
+    if (const rules::Field::Ship* ship = act_.field.ship(id)) return look_at(act_, own_, *ship);
+    const rules::Field::Remote* object = act_.field.remote(id);
+    return object != nullptr ? std::optional<Seen>(look_at(act_, own_, *object)) : std::nullopt;
+  }
+
   // Of a squad the ship that is nearest.
-  [[nodiscard]] const rules::Field::Ship* nearest_struck() const {
-    const rules::Field::Ship* nearest = nullptr;
-    double least = 0;
+  [[nodiscard]] std::optional<Seen> nearest_struck() const {
+    std::optional<Seen> nearest;
     for (const std::string& id : ordered(act_.field.table(), act_.piece, "strike:")) {
-      const rules::Field::Ship* ship = act_.field.ship(id);
-      if (ship == nullptr || ship == &act_.self) continue;
-      const double distance = geom::gap_mm(act_.self.measured, ship->measured);
-      if (nearest != nullptr && distance >= least) continue;
-      nearest = ship;
-      least = distance;
+      auto enemy = seen(id);
+      if (!enemy || (nearest && enemy->distance_mm >= nearest->distance_mm)) continue;
+      nearest = std::move(enemy);
     }
     return nearest;
   }
 
-  Target struck(const rules::Field::Ship& ship, const std::optional<std::string>& pick) {
-    enemies_.push_back(look_at(act_, own_, ship));
+  Target struck(const Seen& named, const std::optional<std::string>& pick) {
+    enemies_.push_back(named);
     const Seen& enemy = enemies_.back();
     if (!act_.explains) return replaced(settle(enemy), pick);
     verdicts_ = {"chosen"};
@@ -486,7 +512,7 @@ class Selection {
   // A person's own choice.
   Target replaced(Target target, const std::optional<std::string>& pick) {
     if (!pick || *pick == act_.decision.target) return target;
-    const Seen other = look_at(act_, own_, *act_.field.ship(*pick));
+    const Seen other = *seen(*pick);
     act_.decision.target = *pick;
     if (!act_.explains) return aimed_at(act_, own_, other);
     act_.decision.target_reason = line("chosen by hand: ", measured_words(act_, other));
@@ -518,6 +544,8 @@ double distance_to(const Activation& act, const Target& target, const geom::Plac
   switch (target.kind) {
     case Target::Kind::ship:
       return std::max(0.0, geom::gap_mm(base, target.ship->measured));
+    case Target::Kind::object:
+      return std::max(0.0, geom::gap_mm(base, target.object->shape));
     case Target::Kind::edge:
       return rules::distance_mm(act.field.table().area, target.exit, base);
     case Target::Kind::none:
