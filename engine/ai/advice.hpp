@@ -40,7 +40,7 @@ Advice answer(const Thought& thought, std::string key, const char* rule, const W
 
 // "pass", "no" or "done" where one is offered, else the first legal option.
 Advice quiet_answer(const Thought& thought);
-// Base to base; a large number when one of them is not on the table.
+// Base to base, or from `a`'s base to the outline of a component; a large number when one of them is not on the table.
 double distance_mm(const rules::Game& game, const std::string& a, const std::string& b);
 bool is_enemy_of(const rules::Game& game, const std::string& a, const std::string& b);
 // Of the legal options that name enemies, the nearest; null when there is none.

@@ -84,17 +84,27 @@ double gain_of(const Thought& t, const Outlook& outlook, const Outlook::View& he
   return -1;  // coordinate, jam, cloak, SLAM, cards: not its strength
 }
 
-// What the mission waits for goes before anything else.
+// What the mission waits for goes before anything else, also where the ship has come by on another errand.
 std::optional<Advice> run_errand(const Thought& t) {
+  for (const std::string& object : scans_wanted(t.game)) {
+    const std::string key = "scan:" + object;
+    if (t.legal(key) == nullptr) continue;
+    return answer(t, key, "fga-2.16.1.2x-1", [] { return std::string("The mission asks for that scan."); });
+  }
+  return std::nullopt;
+}
+
+// With the component that it is to strike among the targets.
+Outlook outlook_of(const Thought& t) {
+  Outlook outlook(t.game, t.choice.ship);
   const Errand errand = errand_of(t.game, t.choice.ship);
-  const std::string key = "scan:" + errand.object;
-  if (errand.kind != Errand::Kind::scan || t.legal(key) == nullptr) return std::nullopt;
-  return answer(t, key, "fga-2.16.1.2x-1", [] { return std::string("The mission asks for that scan."); });
+  if (errand.kind == Errand::Kind::strike) outlook.add_object(t.game, errand.object);
+  return outlook;
 }
 
 Advice choose_action(const Thought& t) {
   if (auto advice = run_errand(t)) return std::move(*advice);
-  const Outlook outlook(t.game, t.choice.ship);
+  const Outlook outlook = outlook_of(t);
   const Outlook::View here = outlook.here();
   const state::Option* best = nullptr;
   double most = 0;
@@ -111,7 +121,7 @@ Advice choose_action(const Thought& t) {
 }
 
 Advice choose_place(const Thought& t) {
-  const Outlook outlook(t.game, t.choice.ship);
+  const Outlook outlook = outlook_of(t);
   const double sign = t.choice.side == t.ship().side ? 1 : -1;
   double worth = 0;
   const state::Option* best = best_place(t, outlook, sign, &worth);
@@ -120,8 +130,7 @@ Advice choose_place(const Thought& t) {
 }
 
 Advice choose_lock(const Thought& t) {
-  const Outlook outlook(t.game, t.choice.ship);
-  const std::string best = outlook.here().best;
+  const std::string best = outlook_of(t).here().best;
   if (!best.empty() && t.legal(best) != nullptr) {
     return answer(t, best, "plotboard", [] { return std::string("Its best shot is at that one."); });
   }

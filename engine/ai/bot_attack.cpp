@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ai/advice.hpp"
+#include "ai/bot_goals.hpp"
 #include "rules/odds.hpp"
 
 namespace plotboard::ai {
@@ -54,15 +55,19 @@ std::optional<Advice> choose_attack(const Thought& t) {
   filter.no_lock_needed = true;  // the options know better what is allowed
   const state::Option* best = nullptr;
   double most = 0;
+  bool known = false;
   for (const rules::Shot& shot : rules::shots_of(t.game, t.choice.ship, filter)) {
     const state::Option* option = t.legal(shot.key());
     if (option == nullptr) continue;
-    const double worth = worth_of(t, shot);
+    known = true;
+    const double target = worth_of_target(t.game, t.choice.ship, shot.defender);
+    if (target <= 0) continue;  // left alone
+    const double worth = target * worth_of(t, shot);
     if (best != nullptr && worth <= most) continue;
     best = option;
     most = worth;
   }
-  if (best == nullptr) {
+  if (best == nullptr && !known) {
     for (const state::Option& option : t.choice.options) {
       if (option.legal && option.key != "pass" && best == nullptr) best = &option;
     }

@@ -9,6 +9,7 @@
 #include "ai/board_edge.hpp"
 #include "ai/bot_mission.hpp"
 #include "rules/activation.hpp"
+#include "rules/components.hpp"
 #include "rules/mission_play.hpp"
 #include "rules/movement.hpp"
 
@@ -20,7 +21,7 @@ constexpr double kSuffered = 0.7;  // of a hit point suffered against one dealt
 constexpr double kLeaves = 100;    // the ship is lost
 constexpr double kNoWayOn = 6;     // no maneuver of the round after would stay on the table
 constexpr double kCramped = 0.7;   // an edge close ahead
-constexpr double kObstacle = 1.2;  // each
+constexpr double kObstacle = 1.2;  // each, and each mine or container on the way
 constexpr double kCutShort = 0.5;  // no action
 constexpr double kStress = 0.4;
 constexpr double kCalm = 0.3;        // a stress token gone
@@ -73,7 +74,10 @@ class Ways {
         self_(*field_.ship(ship)),
         piece_(field_.piece(self_)),
         type_(*game.type_of(ship)),
-        outlook_(game, ship, kFlyOn) {}
+        outlook_(game, ship, kFlyOn),
+        errand_(errand_of(game, ship)) {
+    if (errand_.kind == Errand::Kind::strike) outlook_.add_object(game, errand_.object);
+  }
 
   [[nodiscard]] rules::MoveOutcome flown(const geom::Pose& start, geom::Maneuver maneuver) const {
     return rules::fly_from(field_, self_, start, maneuver);
@@ -89,7 +93,7 @@ class Ways {
       const Outlook::View view = outlook_.from(outcome.end);
       const double near_enough = 2 * field_.figures().range_band.mm();
       worth += view.gained - kSuffered * view.suffered;
-      worth -= kApproach * std::max(0.0, view.nearest_mm - near_enough);
+      if (!outlook_.empty()) worth -= kApproach * std::max(0.0, view.nearest_mm - near_enough);
     }
     if (flight.substituted) worth -= kStress;  // it could as well dial something else
     if (flight.difficulty == geom::Difficulty::red) worth -= kStress;
@@ -107,6 +111,7 @@ class Ways {
       if (crossing.gap_mm < -field_.tolerance_mm()) worth -= kObstacle;
     }
     if (!outcome.base_overlaps.empty()) worth -= kObstacle;
+    worth -= kObstacle * static_cast<double>(rules::swerve_causes(field_, self_, outcome).size());
     if (!outcome.fully_executed) worth -= kCutShort;
     return worth;
   }
@@ -124,6 +129,7 @@ class Ways {
     return poses;
   }
 
+  [[nodiscard]] const Errand& errand() const { return errand_; }
   [[nodiscard]] const rules::Field& field() const { return field_; }
   [[nodiscard]] const rules::Field::Ship& self() const { return self_; }
   [[nodiscard]] const state::Piece& piece() const { return piece_; }
@@ -134,6 +140,7 @@ class Ways {
   const state::Piece& piece_;
   const data::Ship& type_;
   Outlook outlook_;
+  Errand errand_;
 };
 
 }  // namespace
@@ -147,7 +154,7 @@ geom::Maneuver bot_dial(rules::Game& game, const std::string& ship) {
   const Hints hints;
   base::Rng rng = Thought{game, none, hints, false}.generator("dial");
   const std::vector<geom::Pose> starts = ways.starts();
-  const Errand errand = errand_of(game, ship);
+  const Errand& errand = ways.errand();
   const auto limit = rules::speed_limit_of(game.catalog(), game.table(), ways.piece());
 
   std::optional<geom::Maneuver> best;

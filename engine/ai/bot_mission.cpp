@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "ai/bot_goals.hpp"
 #include "mission/conditions.hpp"
 #include "rules/edges.hpp"
 #include "rules/hyperspace.hpp"
@@ -17,56 +18,85 @@ namespace {
 using Kind = data::Condition::Kind;
 using state::Piece;
 
-constexpr double kPull = 0.006;      // hit points for each mm nearer to the goal
-constexpr double kWayOut = 60;       // for leaving as the mission wants it
-constexpr double kNotBlue = 3;       // of a ship that prepares its jump
-constexpr double kNearEnough = 90;   // mm to something to be scanned
-constexpr double kNearTheBay = 200;  // mm at which a landing is tried
+constexpr double kPull = 0.006;         // hit points for each mm nearer to the goal
+constexpr double kStrikePull = 0.004;   // likewise to something to be shot at, beyond this range
+constexpr double kShootingRange = 150;  // mm
+constexpr double kWayOut = 60;          // for leaving as the mission wants it
+constexpr double kNotBlue = 3;          // of a ship that prepares its jump
+constexpr double kNearEnough = 90;      // mm to something to be scanned
+constexpr double kNearTheBay = 200;     // mm at which a landing is tried
 
 geom::Vec2 centre(const Piece& piece) { return {piece.pose.x.mm(), piece.pose.y.mm()}; }
 double apart(geom::Vec2 a, geom::Vec2 b) { return geom::length(a - b); }
 
-// What an objective is still waiting for.
-void collect(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
-             const data::Condition& condition, std::vector<const data::Condition*>& open) {
-  if (condition.kind == Kind::none || mission::holds(catalog, mission, table, condition)) return;
-  if (condition.kind != Kind::all && condition.kind != Kind::any) return open.push_back(&condition);
-  for (const data::Condition& part : condition.parts) collect(catalog, mission, table, part, open);
-}
-
 class Search {
  public:
   Search(const rules::Game& game, const data::Mission& mission, const Piece& ship)
-      : game_(game), mission_(mission), table_(game.table()), ship_(ship) {}
+      : game_(game), mission_(mission), table_(game.table()), ship_(ship), goals_(open_goals(game)) {}
 
-  Errand run() {
-    std::optional<Errand> way_out;
-    bool busy = false;  // something else than leaving is still to be done
+  Errand run() const {
     for (const data::ObjectiveKind kind :
          {data::ObjectiveKind::primary, data::ObjectiveKind::bonus, data::ObjectiveKind::gold_star}) {
-      for (const data::Condition* condition : open_ones(kind)) {
-        if (condition->kind == Kind::left) {
-          if (!way_out && mission::means(condition->of, ship_)) way_out = leaving(condition->name);
-          continue;
+      for (const bool shooting : {false, true}) {  // all can shoot, only the nearest goes for the rest
+        for (const Goal& goal : goals_) {
+          if (goal.kind != kind || is_for_guns(*goal.condition) != shooting) continue;
+          Errand errand = errand_for(goal);
+          if (errand.kind != Errand::Kind::none) return errand;
         }
-        busy = busy || kind == data::ObjectiveKind::primary;
-        Errand errand = errand_for(*condition);
-        if (errand.kind != Errand::Kind::none) return errand;
       }
-      if (kind == data::ObjectiveKind::primary && way_out && !busy) return *way_out;
+      if (auto errand = way_out(kind)) return *errand;
     }
     return {};
   }
 
  private:
-  [[nodiscard]] std::vector<const data::Condition*> open_ones(data::ObjectiveKind kind) const {
-    std::vector<const data::Condition*> open;
-    for (const data::Objective& objective : mission_.objectives) {
-      if (objective.kind != kind || !objective.met) continue;
-      if (table_.progress.status_of(objective.id) != state::Status::open) continue;
-      collect(game_.catalog(), mission_, table_, *objective.met, open);
+  [[nodiscard]] bool is_own_leaving(const Goal& goal) const {
+    return goal.condition->kind == Kind::left && mission::means(goal.condition->of, ship_);
+  }
+
+  // Out, if an objective of that kind wants it and nothing is left to do here for the mission's success.
+  [[nodiscard]] std::optional<Errand> way_out(data::ObjectiveKind kind) const {
+    const auto wants = [&](const Goal& goal) { return goal.kind == kind && is_own_leaving(goal); };
+    if (std::none_of(goals_.begin(), goals_.end(), wants)) return std::nullopt;
+    if (std::any_of(goals_.begin(), goals_.end(), [this](const Goal& goal) { return keeps_here(goal); })) {
+      return std::nullopt;
     }
-    return open;
+    if (kind != data::ObjectiveKind::primary && has_to_be_kept()) return std::nullopt;
+    for (const Goal& goal : goals_) {
+      if (!wants(goal)) continue;
+      if (auto errand = leaving(goal.condition->name)) return errand;
+    }
+    return std::nullopt;
+  }
+
+  // Does a primary objective still need this ship here? What others have to do alone, and what nobody does, as a
+  // round that has to come, does not.
+  [[nodiscard]] bool keeps_here(const Goal& goal) const {
+    const data::Condition& condition = *goal.condition;
+    if (goal.kind != data::ObjectiveKind::primary || is_own_leaving(goal)) return false;
+    switch (condition.kind) {
+      case Kind::docked:
+      case Kind::within:
+      case Kind::in_zone:
+        return mission::means(condition.of, ship_);
+      case Kind::left:  // friends on their way out need an escort while there is anybody to fear
+        return is_anybody(state::other(ship_.side), nullptr) && is_anybody(ship_.side, &condition.of);
+      default:
+        return is_there_or_coming(game_, condition.of);
+    }
+  }
+  // A primary objective that is won by keeping it to the end.
+  [[nodiscard]] bool has_to_be_kept() const {
+    return std::any_of(mission_.objectives.begin(), mission_.objectives.end(), [&](const data::Objective& objective) {
+      return objective.kind == data::ObjectiveKind::primary && !objective.met &&
+             table_.progress.status_of(objective.id) == state::Status::open;
+    });
+  }
+  // Is a ship of that side in play, one of these or any?
+  [[nodiscard]] bool is_anybody(state::Side side, const data::Selection* of) const {
+    return std::any_of(table_.pieces.begin(), table_.pieces.end(), [&](const Piece& piece) {
+      return piece.in_play() && piece.side == side && (of == nullptr || mission::means(*of, piece));
+    });
   }
 
   [[nodiscard]] bool did(const char* what, const Piece& object, bool by_this_ship) const {
@@ -75,10 +105,12 @@ class Search {
       return deed.what == what && deed.to == object.id && (!by_this_ship || deed.ship == ship_.id);
     });
   }
-  [[nodiscard]] bool is_nearest_pilot(const Piece& object) const {
+  // Of the ships that people fly and that these words mean; without any word, of all of them.
+  [[nodiscard]] bool is_nearest_pilot(const Piece& object, const data::Selection& who) const {
     const double own = apart(centre(ship_), centre(object));
     return std::none_of(table_.pieces.begin(), table_.pieces.end(), [&](const Piece& other) {
       if (other.id == ship_.id || !other.in_play() || !mission::is_flown_by_people(other)) return false;
+      if (!who.empty() && !mission::means(who, other)) return false;
       return apart(centre(other), centre(object)) < own;
     });
   }
@@ -92,20 +124,24 @@ class Search {
     return best;
   }
 
-  [[nodiscard]] Errand errand_for(const data::Condition& condition) const {
+  [[nodiscard]] Errand errand_for(const Goal& goal) const {
+    const data::Condition& condition = *goal.condition;
     const auto to = [](Errand::Kind kind, const Piece* piece) {
       return piece == nullptr ? Errand{} : Errand{kind, piece->id, centre(*piece)};
     };
     switch (condition.kind) {
       case Kind::scanned:
         return to(Errand::Kind::scan, nearest(condition.of, [&](const Piece& piece) {
-                    return !did("scanned", piece, false) && is_nearest_pilot(piece);
+                    return !did("scanned", piece, false) && is_nearest_pilot(piece, {});
                   }));
-      case Kind::docked:
-        if (!mission::means(condition.of, ship_)) return {};
+      case Kind::docked: {
+        const data::Selection& may = mission_.grants.docks;
+        if (!mission::means(condition.of, ship_) || (!may.empty() && !mission::means(may, ship_))) return {};
         return to(Errand::Kind::dock,
-                  nearest(condition.with.empty() ? mission_.grants.dock : condition.with,
-                          [&](const Piece& piece) { return !did("docked", piece, true) && is_nearest_pilot(piece); }));
+                  nearest(condition.with.empty() ? mission_.grants.dock : condition.with, [&](const Piece& piece) {
+                    return !did("docked", piece, true) && is_nearest_pilot(piece, condition.of);
+                  }));
+      }
       case Kind::within:
         if (!mission::means(condition.of, ship_)) return {};
         return to(Errand::Kind::reach, nearest(condition.with, [](const Piece&) { return true; }));
@@ -117,8 +153,20 @@ class Search {
                 {zone->x.mm() + zone->width.mm() / 2, zone->y.mm() + zone->height.mm() / 2}};
       }
       default:
-        return {};
+        return to(Errand::Kind::strike,
+                  nearest(condition.of, [&](const Piece& piece) { return is_to_be_struck(goal, piece); }));
     }
+  }
+
+  // Ships fight back and come by themselves: for less than the mission's success they are not looked for, nor is a
+  // component while enemies are about.
+  [[nodiscard]] bool is_to_be_struck(const Goal& goal, const Piece& piece) const {
+    if (!is_wanted_shot(game_, *goal.condition, piece)) return false;
+    const bool ship = piece.type == state::PieceType::ship;
+    if (ship ? !state::are_enemies(piece.side, ship_.side) : !piece.is_target() || piece.side == ship_.side) {
+      return false;
+    }
+    return goal.kind == data::ObjectiveKind::primary || (!ship && !is_anybody(state::other(ship_.side), nullptr));
   }
 
   // By hyperdrive where that is granted, over an exit, or into a bay.
@@ -153,6 +201,7 @@ class Search {
   const data::Mission& mission_;
   const state::Table& table_;
   const Piece& ship_;
+  const std::vector<Goal> goals_;
 };
 
 }  // namespace
@@ -180,6 +229,7 @@ std::string bot_declaration(const rules::Game& game, const std::string& ship) {
     case Errand::Kind::none:
     case Errand::Kind::scan:
     case Errand::Kind::reach:
+    case Errand::Kind::strike:
     case Errand::Kind::leave:
       break;
   }
@@ -209,6 +259,21 @@ std::vector<std::string> dials_due(const rules::Game& game, state::Side side) {
   return ids;
 }
 
+std::vector<std::string> scans_wanted(const rules::Game& game) {
+  std::vector<std::string> ids;
+  const auto& deeds = game.table().progress.deeds;
+  for (const Goal& goal : open_goals(game)) {
+    if (goal.condition->kind != Kind::scanned) continue;
+    for (const Piece* piece : mission::selected(game.table(), goal.condition->of)) {
+      const bool done = std::any_of(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
+        return deed.what == "scanned" && deed.to == piece->id;
+      });
+      if (!done) ids.push_back(piece->id);
+    }
+  }
+  return ids;
+}
+
 double errand_worth(const rules::Game& game, const std::string& ship, const Errand& errand,
                     const rules::MoveOutcome& outcome, geom::Difficulty difficulty) {
   if (errand.kind == Errand::Kind::none) return 0;
@@ -220,6 +285,7 @@ double errand_worth(const rules::Game& game, const std::string& ship, const Erra
     if (way && rules::leaves_by(game.table().area, *way, base, game.field().tolerance_mm())) return kLost + kWayOut;
   }
   const double left = apart({outcome.end.x.mm(), outcome.end.y.mm()}, errand.at);
+  if (errand.kind == Errand::Kind::strike) return -kStrikePull * std::max(0.0, left - kShootingRange);
   return -kPull * (errand.kind == Errand::Kind::scan ? std::max(0.0, left - kNearEnough) : left);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// What a mission wants of a ship that the bot flies: something to scan or to dock with, a place to reach, the way out.
-// Read from the mission's open objectives, primary ones first; fighting needs no errand. Pure.
+// What a mission wants of a ship that the bot flies: something to scan, to dock with or to strike, a place to reach,
+// the way out. Read from the mission's open goals (bot_goals.hpp), primary ones first; fighting needs no errand. Pure.
 
 #include <string>
 #include <vector>
@@ -12,12 +12,13 @@
 namespace plotboard::ai {
 
 struct Errand {
-  enum class Kind : std::uint8_t { none, scan, dock, reach, leave, jump, land };
+  enum class Kind : std::uint8_t { none, scan, dock, reach, strike, leave, jump, land };
   Kind kind = Kind::none;
   std::string object;  // the piece, the exit or the bay
   geom::Vec2 at;       // where to head for
 };
-// One pilot at a time goes for an object: the nearest one. Nobody leaves while another primary objective is open.
+// One pilot at a time goes for something to scan or to dock with: the nearest of those who are meant. All strike.
+// Nobody leaves while a primary objective needs somebody like him here.
 Errand errand_of(const rules::Game& game, const std::string& ship);
 
 // In Planning: the word that its bot would give for it, "" none. Docking takes the place of a dial.
@@ -26,6 +27,9 @@ std::string bot_declaration(const rules::Game& game, const std::string& ship);
 // when it is done there.
 std::vector<std::string> words_due(const rules::Game& game, state::Side side);
 std::vector<std::string> dials_due(const rules::Game& game, state::Side side);
+
+// What the open objectives still want scanned and nobody has scanned yet.
+std::vector<std::string> scans_wanted(const rules::Game& game);
 
 // What a way is worth for the errand, in the hit points of bot_dial.cpp; 0 without one.
 double errand_worth(const rules::Game& game, const std::string& ship, const Errand& errand,

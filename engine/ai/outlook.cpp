@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "rules/attack.hpp"
+#include "rules/components.hpp"
 #include "rules/tokens.hpp"
 
 namespace plotboard::ai {
@@ -143,6 +144,18 @@ Outlook::Shooter Outlook::shooter(rules::Game& game, const rules::Field::Ship& s
   return shooter;
 }
 
+void Outlook::add_object(rules::Game& game, const std::string& id) {
+  const rules::Field::Remote* object = game.field().remote(id);
+  if (object == nullptr) return;
+  const state::Piece& piece = game.field().piece(*object);
+  Shooter target;
+  target.id = id;
+  target.shape = object->shape;
+  target.agility = rules::agility_of(game, id) + rules::guarded_by_generators(game, id);
+  target.hull_left = std::max(1, piece.ship.hull_left() + piece.ship.shields);
+  objects_.push_back(std::move(target));
+}
+
 double Outlook::best_shot(const Shooter& from, const Shooter& at, const Means& means) const {
   constexpr int kBands = 3;
   const geom::Vec2 apart = at.shape.centre - from.shape.centre;
@@ -170,18 +183,20 @@ Outlook::View Outlook::from(const geom::Pose& pose, const Means& means) const {
   self.base = geom::placed_base(*figures_, kind_, false, pose);
   self.shape = geom::placed(geom::base_shape(*figures_, kind_, false), self.base.frame);
   View view;
+  const auto shoot_at = [&](const Shooter& target, bool moved) {
+    const double shot =
+        best_shot(self, target, {means.attacker_focus || self.focus, means.attacker_lock, target.focus, target.evade});
+    if (shot <= 0) return;
+    ++view.shots;
+    view.moved_shots += moved ? 1 : 0;
+    if (shot <= view.gained) return;
+    view.gained = shot;
+    view.best = target.id;
+  };
+  for (const Shooter& object : objects_) shoot_at(object, true);
   for (const Shooter& enemy : enemies_) {
     view.nearest_mm = std::min(view.nearest_mm, std::max(0.0, geom::gap_mm(self.base, enemy.base)));
-    const double shot =
-        best_shot(self, enemy, {means.attacker_focus || self.focus, means.attacker_lock, enemy.focus, enemy.evade});
-    if (shot > 0) {
-      ++view.shots;
-      view.moved_shots += enemy.moved ? 1 : 0;
-      if (shot > view.gained) {
-        view.gained = shot;
-        view.best = enemy.id;
-      }
-    }
+    shoot_at(enemy, enemy.moved);
     const double threat = best_shot(
         enemy, self, {enemy.focus, false, means.defender_focus || self.focus, means.defender_evade || self.evade});
     if (threat > 0) ++view.threats;

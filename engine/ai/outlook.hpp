@@ -33,17 +33,19 @@ class Outlook {
   Outlook(rules::Game& game, const std::string& ship, double fly_on_mm = 0);
 
   struct View {
-    double gained = 0;    // expected damage of the best shot
-    double suffered = 0;  // expected damage of all enemies' best shots
-    int shots = 0;        // enemies that it could shoot at
-    int moved_shots = 0;  // of those, such as have moved already
-    int threats = 0;      // enemies that could shoot at it
-    std::string best;     // whom the best shot is at
-    double nearest_mm = 1e9;
+    double gained = 0;        // expected damage of the best shot
+    double suffered = 0;      // expected damage of all enemies' best shots
+    int shots = 0;            // enemies that it could shoot at
+    int moved_shots = 0;      // of those, such as have moved already
+    int threats = 0;          // enemies that could shoot at it
+    std::string best;         // whom the best shot is at
+    double nearest_mm = 1e9;  // of the enemies' ships
   };
   [[nodiscard]] View from(const geom::Pose& pose, const Means& means = {}) const;
   [[nodiscard]] View here() const;
   [[nodiscard]] bool empty() const { return enemies_.empty(); }
+  // Something else that is to be shot at, which stays where it is: a component. Nothing for what is none.
+  void add_object(rules::Game& game, const std::string& id);
 
   // A turret indicator would point elsewhere: weapons in other arcs.
   void replace_guns(std::vector<Gun> guns) { own_.guns = std::move(guns); }
@@ -65,7 +67,7 @@ class Outlook {
   geom::BaseKind kind_;
   geom::Pose pose_;
   Shooter own_;
-  std::vector<Shooter> enemies_;
+  std::vector<Shooter> enemies_, objects_;
 };
 
 // What the ship would see from here with its turret indicator turned there ("front", "left-right" ...).

@@ -43,6 +43,10 @@ Advice quiet_answer(const Thought& thought) {
 double distance_mm(const rules::Game& game, const std::string& a, const std::string& b) {
   const rules::Field::Ship* first = game.field().ship(a);
   const rules::Field::Ship* second = game.field().ship(b);
+  if (first != nullptr && second == nullptr) {
+    const rules::Field::Remote* object = game.field().remote(b);
+    return object != nullptr ? std::max(0.0, geom::gap_mm(first->measured, object->shape)) : 1e9;
+  }
   if (first == nullptr || second == nullptr) return 1e9;
   return std::max(0.0, geom::gap_mm(first->measured, second->measured));
 }
