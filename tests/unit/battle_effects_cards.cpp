@@ -219,7 +219,7 @@ TEST_CASE("Coaxium Hyperfuel: a SLAM under stress or after a partial maneuver, a
   arena.edit("A").ship.damage = {{9, false}};
   rules::Offer step;
   step.action_step = true;
-  arena.says("action", "slam").says("coaxium", "expose").says("slam", "1F");
+  arena.says("action", "slam").says("slam", "1F").says("coaxium", "expose");
   arena.run([&](Game& game) { rules::offer_action(game, "A", step); });
   arena.expect_all_said();
   CHECK(arena["A"].ship.damage[0].faceup);

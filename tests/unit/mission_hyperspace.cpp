@@ -232,7 +232,8 @@ TEST_CASE("On an asteroid there is no roll either", "[fga-sheet.obstacle-2]") {
 }
 
 TEST_CASE("A jump against orders or too early costs a rank, not the ship",
-          "[fga-2.15.2x-1][fga-2.15.2x-2][fga-2.15.2-2][fga-4.11.4-2][fga-2.2.3-3][fga-2.2.3-4][fga-4.11-T4.7-3]") {
+          "[fga-2.15.2x-1][fga-2.15.2x-2][fga-2.15.2-2][fga-4.11.4-2][fga-2.2.3-3][fga-2.2.3-4][fga-4.11-T4.7-3]"
+          "[fga-4.11.1-4]") {
   for (const data::Territory territory :
        {data::Territory::friendly, data::Territory::neutral, data::Territory::hostile}) {
     data::Mission mission = test::staged_mission();

@@ -7,6 +7,8 @@ namespace plotboard::rules::effects {
 
 namespace {
 
+constexpr const char* kStressed = "coaxium";  // mark of this round: it was stressed when it chose to SLAM
+
 // Choice "coaxium": "expose" (a facedown damage card) or "crit" (1 critical damage).
 void pay(Game& game, const std::string& ship) {
   const auto& damage = game.piece(ship).ship.damage;
@@ -34,12 +36,24 @@ void coaxium_hyperfuel(Effects& all) {
   allowed.run = [](Game&, Occasion& occasion) { occasion.value = 1; };
   all.push_back(allowed);
 
+  // The price comes after the SLAM (fga-cards-7), which may bring stress of its own: whether it was stressed before is
+  // noted.
+  Effect note;
+  note.card = "coaxium-hyperfuel";
+  note.window = Window::before_action;
+  note.rule = "fga-table-2.11";
+  note.when = [](const Game& game, const Occasion& occasion) {
+    return occasion.word == "slam" && game.piece(occasion.subject).tokens.stress > 0;
+  };
+  note.run = [](Game& game, Occasion& occasion) { game.emit(state::Marked{occasion.subject, kStressed}); };
+  all.push_back(note);
+
   Effect price;
   price.card = "coaxium-hyperfuel";
-  price.window = Window::before_action;
+  price.window = Window::after_action;
   price.rule = "fga-table-2.11";
   price.when = [](const Game& game, const Occasion& occasion) {
-    return occasion.word == "slam" && game.piece(occasion.subject).tokens.stress > 0;
+    return occasion.word == "slam" && game.piece(occasion.subject).ship.has_mark(kStressed);
   };
   price.run = [](Game& game, Occasion& occasion) { pay(game, occasion.subject); };
   all.push_back(price);
