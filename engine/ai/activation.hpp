@@ -54,6 +54,8 @@ void find_table(Activation& act, const Target& target, int coin, const std::opti
 
 inline constexpr geom::Maneuver kIonManeuver{1, geom::Bearing::straight};
 void note_ionised(Activation& act);
+// What is flown in place of a maneuver that is faster than the mission lets the ship fly; nothing: it may be flown.
+std::optional<geom::Maneuver> slowed(Activation& act, geom::Maneuver wanted);
 
 // All of it for a ship with a flee token (flee.cpp): no target, the flee table or the fastest way to an edge. `die` is
 // that of the table.

@@ -9,6 +9,7 @@
 #include "ai/ai_orders.hpp"
 #include "ai/words.hpp"
 #include "rules/activation.hpp"
+#include "rules/mission_play.hpp"
 #include "rules/movement.hpp"
 
 namespace plotboard::ai {
@@ -21,10 +22,11 @@ base::Result<Decision> by_card(const Thought& t) {
   return decide(t.game.field(), {t.choice.ship, t.hints.die, t.hints.target, t.hints.sector, t.explains}, rng);
 }
 
-// The 2 straight that stands for something else: the dial's own may have another colour.
+// The straight that stands for something else: the dial's own may have another colour.
 bool is_white_straight(const Thought& t, const Decision& decision) {
   const data::Ship* type = t.game.type_of(t.choice.ship);
-  if (type == nullptr || decision.ionised || decision.flown != geom::Maneuver{2, geom::Bearing::straight}) return false;
+  if (type == nullptr || decision.ionised) return false;
+  if (decision.flown != rules::stand_in_straight(t.game.catalog(), t.game.table(), t.ship())) return false;
   if (!type->dial.has(decision.flown)) return true;
   return decision.stressed && !decision.swerve.helped && decision.maneuver != decision.flown &&
          type->dial.difficulty_of(decision.maneuver) == geom::Difficulty::red;

@@ -5,13 +5,14 @@
 #include "ai/ai.hpp"
 #include "ai/ai_lists.hpp"
 #include "rules/activation.hpp"
+#include "rules/mission_play.hpp"
 
 namespace plotboard::ai {
 namespace {
 
-geom::Maneuver maneuver_of(const std::string& key) {
-  if (key == rules::kWhiteStraight) return {2, geom::Bearing::straight};
-  return geom::maneuver_from_code(key).value_or(geom::Maneuver{2, geom::Bearing::straight});
+geom::Maneuver maneuver_of(const Thought& t, const std::string& key) {
+  const geom::Maneuver stand_in = rules::stand_in_straight(t.game.catalog(), t.game.table(), t.ship());
+  return key == rules::kWhiteStraight ? stand_in : geom::maneuver_from_code(key).value_or(stand_in);
 }
 
 }  // namespace
@@ -22,7 +23,7 @@ std::optional<Advice> ai_follows(const Thought& t) {
   Request request;
   request.ship = t.choice.ship;
   request.reasons = t.explains;
-  request.given = Given{maneuver_of(first), t.choice.rule};
+  request.given = Given{maneuver_of(t, first), t.choice.rule};
   const std::string target = activation_target(t);
   if (!target.empty() && t.game.field().ship(target) != nullptr) request.target = target;
   base::Rng rng = t.generator("maneuver");

@@ -6,6 +6,7 @@
 #include "ai/words.hpp"
 #include "geom/formation.hpp"
 #include "rules/flee.hpp"
+#include "rules/mission_play.hpp"
 #include "rules/wings.hpp"
 
 namespace plotboard::ai {
@@ -29,20 +30,23 @@ std::optional<geom::Maneuver> nearest_on_dial(const Activation& act, geom::Maneu
   return best;
 }
 
-constexpr geom::Maneuver kTwoStraight{2, geom::Bearing::straight};
+geom::Maneuver stand_in(const Activation& act) {
+  return rules::stand_in_straight(act.field.catalog(), act.field.table(), act.piece);
+}
 
 // What is flown when the table's maneuver may not be: off the dial (an error of the card) or red while stressed.
 geom::Maneuver allowed(Activation& act, geom::Maneuver wanted) {
+  if (const auto slower = slowed(act, wanted)) return *slower;
   const auto difficulty = act.type.dial.difficulty_of(wanted);
   if (difficulty == geom::Difficulty::red && act.stressed()) {
     if (act.explains) {
-      act.note("2e-activation-10",
-               line(geom::words_of(wanted), " is red and the ship stressed: a white 2 straight instead."));
+      act.note("2e-activation-10", line(geom::words_of(wanted), " is red and the ship stressed: a white ",
+                                        geom::words_of(stand_in(act)), " instead."));
     }
-    return kTwoStraight;
+    return stand_in(act);
   }
   if (difficulty && rules::flyable(act.field, act.self, wanted)) return wanted;
-  const geom::Maneuver instead = nearest_on_dial(act, wanted).value_or(kTwoStraight);
+  const geom::Maneuver instead = nearest_on_dial(act, wanted).value_or(stand_in(act));
   if (act.explains) {
     act.note("plotboard", line(geom::words_of(wanted), " is not on the dial: ", geom::words_of(instead), " instead."));
   }
@@ -64,8 +68,8 @@ geom::Maneuver fastest(Activation& act, geom::Maneuver rolled) {
 
 // With nobody to chase the tables say nothing: a white 2 straight, or the nearest to it on the dial.
 geom::Maneuver without_target(Activation& act) {
-  geom::Maneuver chosen = kTwoStraight;
-  if (const auto straight = nearest_on_dial(act, kTwoStraight)) {
+  geom::Maneuver chosen = stand_in(act);
+  if (const auto straight = nearest_on_dial(act, chosen)) {
     chosen = *straight;
   } else if (!act.type.dial.entries.empty()) {
     chosen = act.type.dial.entries.front().maneuver;
@@ -196,6 +200,17 @@ void note_wing(Activation& act) {
 
 }  // namespace
 
+std::optional<geom::Maneuver> slowed(Activation& act, geom::Maneuver wanted) {
+  const auto limit = rules::speed_limit_of(act.field.catalog(), act.field.table(), act.piece);
+  if (!limit || wanted.speed <= *limit) return std::nullopt;
+  const geom::Maneuver slower = nearest_on_dial(act, wanted).value_or(stand_in(act));
+  if (act.explains) {
+    act.note("plotboard", line("In this mission it flies no faster than ", *limit, ": ", geom::words_of(slower),
+                               " instead of ", geom::words_of(wanted), "."));
+  }
+  return slower;
+}
+
 void note_ionised(Activation& act) {
   act.note("fga-3.3.5-1", line("Ionised (", act.piece.tokens.ion, "): a blue 1 straight, no table, no swerve."));
 }
@@ -227,7 +242,16 @@ base::Result<Decision> decide(const rules::Field& field, const Request& request,
   decision.stressed = piece.tokens.stress > 0;
   decision.ionised = rules::is_ionised(piece);
   if (request.reasons) decision.steps.reserve(16);
-  Activation act{field, *self, piece, *type, *card, decision, request.reasons};
+  // Only what the mission's limit leaves of the dial.
+  const auto limit = rules::speed_limit_of(field.catalog(), field.table(), piece);
+  std::optional<data::Ship> slow;
+  if (limit) {
+    slow = *type;
+    auto& entries = slow->dial.entries;
+    const auto too_fast = [&](const data::DialEntry& entry) { return entry.maneuver.speed > *limit; };
+    entries.erase(std::remove_if(entries.begin(), entries.end(), too_fast), entries.end());
+  }
+  Activation act{field, *self, piece, slow ? *slow : *type, *card, decision, request.reasons};
 
   if (rules::is_fleeing(piece)) {
     flee(act, request, die);

@@ -21,6 +21,7 @@
 #include "ai/words.hpp"
 #include "rules/flee.hpp"
 #include "rules/hyperspace.hpp"
+#include "rules/mission_play.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -94,7 +95,7 @@ geom::Maneuver fastest_towards(const Activation& act, const Target& target) {
     run.towards = run.left_mm < target.distance_mm - act.tolerance_mm() && (run.left_mm <= 0 || run.heading > kAhead);
     if (!best || better(run, *best, act.tolerance_mm())) best = run;
   }
-  return best ? best->maneuver : geom::Maneuver{2, geom::Bearing::straight};
+  return best ? best->maneuver : rules::stand_in_straight(act.field.catalog(), act.field.table(), act.piece);
 }
 
 geom::Maneuver run_for(Activation& act, const Target& target, const char* rule, const char* which) {
@@ -132,7 +133,7 @@ geom::Maneuver by_flee_table(Activation& act, const Request& request, int die) {
                                               " gives ", geom::words_of(decision.maneuver), "."));
     step.values = {{"die", static_cast<double>(decision.die)}, {"maneuver", geom::code_of(decision.maneuver)}};
   }
-  return decision.maneuver;
+  return slowed(act, decision.maneuver).value_or(decision.maneuver);
 }
 
 bool jumps(const rules::Game& game, const state::Piece& piece) {

@@ -219,7 +219,13 @@ class Words {
       check_.known(place + "/obstacle", piece.obstacle, keys_of(catalog_.obstacles), "the id of an obstacle");
       return;
     }
-    if (!piece.component.empty()) {
+    if (!piece.remote.empty()) {
+      std::vector<std::string> remotes;
+      for (const auto& [id, device] : catalog_.devices) {
+        if (device.kind == DeviceKind::remote) remotes.push_back(id);
+      }
+      check_.known(place + "/remote", piece.remote, remotes, "the id of a remote");
+    } else if (!piece.component.empty()) {
       check_.known(place + "/component", piece.component, keys_of(catalog_.components), "the id of a component");
     }
   }
@@ -261,6 +267,7 @@ class Words {
                   "a TIE/ln, a modified TIE/ln or a Z-95 further up in the squad (fga-4.7.2-10)");
     }
     if (type == nullptr) return;
+    if (type->freighter) return freighter(squad, ship, place);
     if (!contains(type->factions, squad.faction)) {
       check_.note(place + "/ship", describe(ship.ship), "a ship of the squad's faction, " + squad.faction);
       return;
@@ -269,6 +276,18 @@ class Words {
     if (by_card && !squad.stays && catalog_.card_for(ship.ship, squad.faction) == nullptr) {
       check_.note(place + "/ship", describe(ship.ship) + ", which has no AI card",
                   "a ship with one, or a squad that stays, is neutral or is flown by the players");
+    }
+  }
+
+  // It may belong to anybody, and moves by itself: no card and no person flies it.
+  void freighter(const Squad& squad, const SquadShip& ship, const std::string& place) {
+    if (squad.side == "player") {
+      check_.note(
+          place + "/ship", describe(ship.ship) + " in a squad that people fly",
+          "a squad of the side \"enemy\", \"ally\" or \"neutral\": a bulk freighter moves by itself (fga-4.5.1-4)");
+    }
+    if (ship.elite) {
+      check_.note(place + "/elite", "an elite " + ship.ship, "no elite bulk freighter: it has no pilot card");
     }
   }
 

@@ -123,6 +123,7 @@ bool is_enemy(const data::Squad& squad) { return squad.side == "enemy"; }
 bool has_numbers(const data::Squad& squad) { return squad.side != "player"; }
 
 int initiative_of(const data::Catalog& catalog, const data::Squad& squad, const state::Piece& ship) {
+  if (catalog.ship(ship.ref)->freighter) return 0;  // fga-4.5.1-2
   const data::AiCard* card = ship.ai ? catalog.card_for(ship.ref, ship.faction) : nullptr;
   if (card != nullptr && card->initiative) return *card->initiative;
   for (const data::GenericPilot& pilot : catalog.ship(ship.ref)->generics) {
@@ -256,7 +257,7 @@ state::Piece Deployment::piece_of(const data::Squad& squad, const Manned& manned
   ship.faction = squad.faction;
   ship.stays = squad.stays;
   ship.initiative = initiative_of(catalog_, squad, ship);
-  if (is_enemy(squad)) {
+  if (is_enemy(squad) && !catalog_.ship(manned.ref)->freighter) {  // freighters have no pilots to grow better
     ship.ship.elite = manned.plan.elite;
     scale(catalog_, rules_, table_.progress.rank, manned.card, ship);
   }

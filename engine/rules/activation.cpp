@@ -23,10 +23,14 @@ using geom::Difficulty;
 using state::Token;
 
 constexpr geom::Maneuver kIonManeuver{1, geom::Bearing::straight};
-constexpr geom::Maneuver kTwoStraight{2, geom::Bearing::straight};
 
 Flight ion_flight() { return {kIonManeuver, Difficulty::blue, true, false}; }
-Flight white_straight() { return {kTwoStraight, Difficulty::white, false, true}; }
+geom::Maneuver stand_in(const Game& game, const std::string& ship) {
+  return stand_in_straight(game.catalog(), game.table(), game.piece(ship));
+}
+Flight white_straight(const Game& game, const std::string& ship) {
+  return {stand_in(game, ship), Difficulty::white, false, true};
+}
 
 Difficulty difficulty_now(Game& game, const std::string& ship, geom::Maneuver maneuver) {
   const data::Ship* type = game.type_of(ship);
@@ -157,9 +161,11 @@ const char* word_of(ManeuverKind kind) {
 void tell_substitution(Game& game, const std::string& ship, const Flight& flight) {
   if (!flight.substituted) return;
   if (game.piece(ship).tokens.stress > 0) {
-    game.tell(ship, "2e-activation-10", "Stressed: it flies a white 2 straight in place of the red maneuver.");
+    game.tell(ship, "2e-activation-10",
+              "Stressed: it flies a white " + words_of(flight.maneuver) + " in place of the red maneuver.");
   } else {
-    game.tell(ship, "2e-activation-16", "Without Force it flies a white 2 straight in place of the purple maneuver.");
+    game.tell(ship, "2e-activation-16",
+              "Without Force it flies a white " + words_of(flight.maneuver) + " in place of the purple maneuver.");
   }
 }
 
@@ -190,8 +196,9 @@ void add_maneuver(const Game& game, state::Choice& choice, std::string key, geom
 void add_dial(const Game& game, const std::string& ship, state::Choice& choice) {
   const data::Ship* type = game.type_of(ship);
   if (type == nullptr) return;
+  const auto limit = speed_limit_of(game.catalog(), game.table(), game.piece(ship));
   for (const data::DialEntry& entry : type->dial.entries) {
-    if (!flyable_now(game, ship, entry.maneuver)) continue;
+    if (!flyable_now(game, ship, entry.maneuver) || (limit && entry.maneuver.speed > *limit)) continue;
     add_maneuver(game, choice, geom::code_of(entry.maneuver), entry.maneuver, entry.difficulty, "");
   }
 }
@@ -207,12 +214,13 @@ Flight ai_flight(Game& game, const std::string& ship) {
   } else {
     add_dial(game, ship, choice);
     if (!geom::is_huge(piece.base)) {
-      add_maneuver(game, choice, kWhiteStraight, kTwoStraight, Difficulty::white, ", in place of a red maneuver");
+      add_maneuver(game, choice, kWhiteStraight, stand_in(game, ship), Difficulty::white,
+                   ", in place of a red maneuver");
     }
   }
   const std::string key = game.ask(std::move(choice), true);
   if (ionised) return ion_flight();
-  if (key == kWhiteStraight) return white_straight();
+  if (key == kWhiteStraight) return white_straight(game, ship);
   return flight_of(game, ship, *geom::maneuver_from_code(key));
 }
 
@@ -309,22 +317,24 @@ Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted) {
   const state::Piece& piece = game.piece(ship);
   Flight flight{wanted, difficulty_now(game, ship, wanted), false, false};
   if (flight.difficulty == Difficulty::red && piece.tokens.stress > 0 && !piece.ship.has_mark(kRedWhileStressed)) {
-    return white_straight();
+    return white_straight(game, ship);
   }
   if (flight.difficulty == Difficulty::purple && piece.ship.force == 0) {
-    return white_straight();
+    return white_straight(game, ship);
   }
   if (anything_at(Window::speed)) flight.maneuver = at_speed_now(game, ship, wanted);
   flight.maneuver = within_limit(game, ship, flight.maneuver);
   return flight;
 }
 
-Flight swerving_flight(Game& game, const std::string& ship, const Flight& wanted) {
+Flight swerving_flight(Game& game, const std::string& ship, const Flight& asked) {
+  Flight wanted = asked;
+  wanted.maneuver = within_limit(game, ship, asked.maneuver);
   state::Choice choice = choice_of(game, "ai-swerve", ship, "fga-3.3.9-5", "Which maneuver does the AI fly by itself?");
   const data::Ship* type = game.type_of(ship);
   const bool printed = type != nullptr && type->dial.difficulty_of(wanted.maneuver) == wanted.difficulty;
   const std::string given =
-      wanted.maneuver == kTwoStraight && !printed ? kWhiteStraight : geom::code_of(wanted.maneuver);
+      wanted.maneuver == stand_in(game, ship) && !printed ? kWhiteStraight : geom::code_of(wanted.maneuver);
   add_maneuver(game, choice, given, wanted.maneuver, wanted.difficulty, "");
   add_dial(game, ship, choice);
   const auto again = std::find_if(choice.options.begin() + 1, choice.options.end(),

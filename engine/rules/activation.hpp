@@ -30,7 +30,7 @@ struct Flight {
 geom::Difficulty changed(geom::Difficulty printed, int steps);
 Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted);
 // That flight, or what an AI ship that flies it swerves to (fga-3.3.6, fga-3.3.9-5).
-Flight swerving_flight(Game& game, const std::string& ship, const Flight& wanted);
+Flight swerving_flight(Game& game, const std::string& ship, const Flight& asked);
 // Executes it. False when the ship is out of the game after it.
 bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight, ManeuverKind kind);
 // What comes after the move itself: Check Difficulty and all that follows. False as above.
@@ -38,7 +38,8 @@ bool settle_maneuver(Game& game, const std::string& ship, const Flight& flight, 
                      ManeuverKind kind);
 void perform_action_step(Game& game, const std::string& ship, bool ion_maneuver);
 
-// Key of an AI ship's white 2 straight in place of a red maneuver: the dial's own 2 straight may have another colour.
+// Key of an AI ship's white 2 straight in place of a red maneuver (slower by a mission's limit, stand_in_straight()):
+// the dial's own 2 straight may have another colour.
 inline constexpr const char* kWhiteStraight = "2F-white";
 // A mark (ShipState::marks): the ship may execute red maneuvers while stressed this round (2e-activation-14).
 inline constexpr const char* kRedWhileStressed = "red-while-stressed";

@@ -78,6 +78,19 @@ void follow_steps(Game& game) {
   aftermath(game);
 }
 
+// The card of one AI ship spends its lock whenever it can, and keeps none on the ship that it has attacked.
+void drop_left_over_lock(Game& game, const Shot& shot) {
+  const state::Piece& attacker = game.piece(shot.attacker);
+  if (!attacker.ai || attacker.lock != shot.defender) return;
+  const data::AiCard* card = game.catalog().card_for(attacker.ref, attacker.faction);
+  if (card == nullptr || std::none_of(card->attacks.begin(), card->attacks.end(),
+                                      [](const data::AttackLine& line) { return line.spends_lock; })) {
+    return;
+  }
+  game.tell(shot.attacker, "fga-3.1.1-7", "By its card no lock is left over after its attack: it is removed.");
+  game.emit(state::LockSet{shot.attacker, ""});
+}
+
 }  // namespace
 
 state::Attack attack_by(const Shot& shot, bool bonus) {
@@ -108,6 +121,7 @@ void carry_out(Game& game, const Shot& shot, bool bonus) {
     moment(game, Window::defender_declared, shot.defender, shot.attacker, shot.weapon.id);
     follow_steps(game);
     game.emit(state::AttackEnded{});
+    drop_left_over_lock(game, shot);
   }
   remove_due(game);
 }

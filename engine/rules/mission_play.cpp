@@ -163,6 +163,12 @@ std::optional<int> speed_limit_of(const data::Catalog& catalog, const state::Tab
   return squad->speed_limit;
 }
 
+geom::Maneuver stand_in_straight(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship) {
+  constexpr int kSpeed = 2;
+  const int speed = std::min(kSpeed, speed_limit_of(catalog, table, ship).value_or(kSpeed));
+  return {static_cast<std::int8_t>(speed), geom::Bearing::straight};
+}
+
 void note_attack(Game& game, const state::Attack& attack) {
   const state::Deed deed{"attacked", attack.defender, attack.attacker, game.table().round};
   const auto& deeds = game.table().progress.deeds;

@@ -5,8 +5,8 @@
 //
 // An objective is settled once: met, or failed. The mission is won as soon as every primary objective is met that there
 // is something to do for; one that only may not fail counts as met then. It is lost when a primary one fails, or when
-// no ship of the flight group is left in the game. At the turn limit primary objectives that are still open fail, unless
-// they only had not to fail or the mission is won at the limit.
+// no ship of the flight group is left in the game. At the turn limit primary objectives that are still open fail,
+// unless they only had not to fail or the mission is won at the limit.
 
 #include <optional>
 
@@ -25,6 +25,9 @@ bool mission_round_ends(Game& game);
 
 // The fastest that the mission lets the ship fly; nothing: any speed.
 std::optional<int> speed_limit_of(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship);
+// The straight that stands in for a maneuver that the ship may not fly: 2 straight (2e-activation-10), or as fast as
+// the mission lets it.
+geom::Maneuver stand_in_straight(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship);
 
 // For conditions: who was attacked, and by whom; each pair once a round.
 void note_attack(Game& game, const state::Attack& attack);

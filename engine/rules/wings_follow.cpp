@@ -4,6 +4,7 @@
 #include "geom/formation.hpp"
 #include "rules/actions.hpp"
 #include "rules/effects.hpp"
+#include "rules/mission_play.hpp"
 #include "rules/tokens.hpp"
 #include "rules/wings_parts.hpp"
 
@@ -19,8 +20,9 @@ using wings::leads;
 using wings::place_in_wing;
 using wings::split;
 
-constexpr geom::Maneuver kTwoStraight{2, geom::Bearing::straight};
-const Flight kWhiteTwoStraight{kTwoStraight, geom::Difficulty::white};
+Flight white_straight(const Game& game, const std::string& ship) {
+  return {stand_in_straight(game.catalog(), game.table(), game.piece(ship)), geom::Difficulty::white};
+}
 
 MoveOutcome into_place(const Game& game, const std::string& ship, const Flight& flight) {
   MoveOutcome move;
@@ -145,7 +147,7 @@ void follow_in_campaign(Game& game, const std::string& ship, const std::string& 
   const Unlike other = unlike(game, ship, leader, turn);
   if (other.rule != nullptr) {
     split(game, ship, other.rule, other.why);
-    if (execute_maneuver(game, ship, kWhiteTwoStraight, ManeuverKind::activation)) {
+    if (execute_maneuver(game, ship, white_straight(game, ship), ManeuverKind::activation)) {
       gain(game, ship, Token::stress, 1, "fga-2.14.1.2x-7");
     }
     return;
@@ -153,7 +155,7 @@ void follow_in_campaign(Game& game, const std::string& ship, const std::string& 
   if (flight.difficulty == geom::Difficulty::red && game.piece(ship).tokens.stress > 0) {
     split(game, ship, "fga-3.3.9.2-3",
           "Its leader flies a red maneuver and it is stressed: it splits and flies a white 2 straight.");
-    return fly_and_act(game, ship, kWhiteTwoStraight);
+    return fly_and_act(game, ship, white_straight(game, ship));
   }
   const MoveOutcome move = into_place(game, ship, flight);
   if (const auto why = blocked(game.field(), game.piece(ship), move.end)) {
@@ -251,7 +253,7 @@ void fly_without_dials(Game& game) {
   for (const std::string& id : ids) {
     if (!still_flying(game, id)) continue;
     game.tell(id, "2e-wing-19", "It has split and has no dial: it flies a white 2 straight and gains 1 stress token.");
-    const bool flies = execute_maneuver(game, id, kWhiteTwoStraight, ManeuverKind::effect);
+    const bool flies = execute_maneuver(game, id, white_straight(game, id), ManeuverKind::effect);
     if (flies) gain(game, id, Token::stress, 1, "2e-wing-19");
   }
 }

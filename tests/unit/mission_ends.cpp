@@ -1,4 +1,7 @@
 // How missions end: objectives, the turn limit, territory.
+#include <algorithm>
+
+#include "mission/conditions.hpp"
 #include "rules/commands.hpp"
 #include "rules/setup.hpp"
 #include "support/missions.hpp"
@@ -16,6 +19,13 @@ const std::string kHunt = R"({"id": "hunt", "kind": "primary", "text": "Red is d
 const std::string kGuard = R"({"id": "guard", "kind": "primary", "text": "P1 lives.", "failed": {"destroyed": "P1"}})";
 const std::string kScan =
     R"({"id": "scan", "kind": "bonus", "text": "P1 is scanned.", "met": {"scanned": "P1"}, "xp": 2})";
+
+int lost_to_nobody(const test::Played& table, const std::string& ship) {
+  const auto& deeds = table.table.progress.deeds;
+  return static_cast<int>(std::count_if(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
+    return deed.what == "destroyed" && deed.ship == ship && deed.to.empty();
+  }));
+}
 
 }  // namespace
 
@@ -66,6 +76,72 @@ TEST_CASE("An enemy side without ships does not end a mission", "[fga-4.1-16]") 
   test::Played table(made);
   table.start().destroy("Red 1").round_ends(1);
   CHECK(table.outcome().empty());
+}
+
+TEST_CASE("A trigger that waits for the very event that ends the mission still fires, and once", "[fga-4.6.1.2-3]") {
+  const std::string bell = R"("triggers": [{"id": "bell", "when": {"destroyed": "Red"},
+      "effects": [{"add": "bells", "by": 1}, {"xp": 2, "to": "pilots"}]}], )";
+  const auto rung = [](const test::Played& table) { return table.table.progress.counter("bells"); };
+  const data::Catalog hunt = test::catalog_with_mission(objectives(kHunt, bell));
+  test::Played won(hunt);
+  won.start().destroy("Red 1").looks();
+  CHECK(won.outcome() == "won");
+  CHECK(rung(won) == 1);
+  CHECK(won.table.progress.earned("P1") == 2);
+  won.looks();
+  CHECK(rung(won) == 1);
+
+  const data::Catalog guard = test::catalog_with_mission(
+      objectives(R"({"id": "guard", "kind": "primary", "text": "Red lives.", "failed": {"destroyed": "Red"}})", bell));
+  test::Played failed(guard);
+  failed.start().destroy("Red 1").looks();
+  CHECK(failed.outcome() == "lost");
+  CHECK(rung(failed) == 1);
+
+  // When the last pilot has left, that may be what a trigger wins by.
+  const data::Catalog home = test::catalog_with_mission(
+      objectives(kHunt, R"("exits": [{"name": "gate", "edge": "north", "from_mm": 100, "to_mm": 300}],
+      "grants": {"exits": ["gate"]}, "triggers": [{"id": "home", "when": {"left": "players", "count": "rest"},
+      "effects": [{"win": "Everybody is home."}]}], )"));
+  test::Played away(home);
+  away.start();
+  for (const char* pilot : {"P1", "P2", "P3"}) {
+    away.looks();
+    CHECK(away.outcome().empty());
+    away.run([&](rules::Game& game) { game.emit(state::ShipFled{pilot}); }).deed("left:gate", pilot);
+  }
+  away.looks();
+  CHECK(away.outcome() == "won");
+  CHECK(away.table.progress.reason == "Everybody is home.");
+
+  // Nor does the turn limit come before what waits for an objective that is met by it.
+  const data::Catalog limit = test::catalog_with_mission(
+      objectives(kHunt, R"("won_at_limit": true, "triggers": [{"id": "bell", "when": {"objective": "hunt", "is": "met"},
+      "effects": [{"add": "bells", "by": 1}]}], )"));
+  test::Played held(limit);
+  held.start().round_ends(6);
+  CHECK(held.outcome() == "won");
+  CHECK(rung(held) == 1);
+}
+
+TEST_CASE("A mission is lost without its flight group, whoever else people fly", "[fga-4.1-16]") {
+  const data::Catalog made = test::catalog_with_mission(objectives(kHunt, R"("squads": [
+      {"name": "Red", "faction": "rebelalliance", "arrival": "setup", "vectors": ["3"], "ships": [{"ship": "t65xwing"}]},
+      {"name": "Salvage", "faction": "galacticempire", "side": "player", "arrival": "setup", "ships": [
+        {"ship": "lambdaclasst4ashuttle", "id": "Tug", "at": {"x_mm": 457, "y_mm": 450, "heading_deg": 0}}]}], )"));
+  test::Played table(made);
+  table.start().destroy("P1").destroy("P2").looks();
+  CHECK(table.outcome().empty());
+  CHECK(mission::is_flown_by_people(table["Tug"]));
+  table.destroy("P3").looks();
+  CHECK(table["Tug"].in_play());
+  CHECK(table.outcome() == "lost");
+  CHECK(table.table.progress.reason == "No ship of the flight group is left.");
+
+  // And the other way about: the flight group goes on without what it escorts.
+  test::Played alone(made);
+  alone.start().destroy("Tug").looks();
+  CHECK(alone.outcome().empty());
 }
 
 TEST_CASE("A trigger can meet, fail, win and lose", "[fga-4.6.1.2-3]") {
@@ -128,6 +204,7 @@ TEST_CASE("At the turn limit ships survive in friendly and neutral territory and
     const bool hostile = territory == "hostile";
     CHECK(table["P1"].ship.destroyed == hostile);
     CHECK(table["P1"].in_play() == !hostile);
+    CHECK(lost_to_nobody(table, "P1") == (hostile ? 1 : 0));
     CHECK(table["Red 1"].in_play());
     const auto& rolls = table.table.progress.ejections;
     REQUIRE(rolls.size() == (hostile ? 3 : 1));

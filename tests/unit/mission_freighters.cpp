@@ -1,7 +1,12 @@
 // Bulk freighters (fga-4.5.1), and neutral ships.
+#include <algorithm>
+#include <tuple>
+
+#include "mission/conditions.hpp"
 #include "rules/freighters.hpp"
 #include "rules/measure.hpp"
 #include "rules/round.hpp"
+#include "support/missions.hpp"
 #include "unit/battle_commands.hpp"
 #include "unit/mission_parts.hpp"
 
@@ -152,6 +157,53 @@ TEST_CASE("Neutral ships are nobody's targets and nobody's friends", "[fga-4.5.1
     CHECK_FALSE(game.friendly("F", "G"));
     CHECK_FALSE(game.friendly("A", "F"));
   });
+}
+
+TEST_CASE("Freighters come in squads of any faction, and rank changes nothing about them",
+          "[fga-4.5.1-2][fga-4.5.1-3][fga-4.5.1-4]") {
+  for (const std::string side : {"neutral", "enemy", "ally"}) {
+    INFO(side);
+    const data::Catalog made = test::catalog_with_mission(R"({"squads": [{"name": "Convoy", "side": ")" + side + R"(",
+        "faction": "scumandvillainy", "arrival": "setup", "vectors": ["1"], "order": "escape:east",
+        "ships": [{"ship": "bulkfreighter"}, {"ship": "bulkfreighter"}]}]})");
+    test::Played table(made, 6, 8);
+    const auto ships = test::squad_on(table.table, "Convoy");
+    REQUIRE(ships.size() == 2);
+    std::vector<std::string> ids;
+    for (const state::Piece* ship : ships) {
+      CHECK(ship->side == (side == "neutral" ? Side::none : side == "enemy" ? Side::enemy : Side::player));
+      CHECK(ship->initiative == 0);
+      CHECK(ship->ship.pilot_card.empty());
+      CHECK_FALSE(ship->ship.elite);
+      CHECK_FALSE(ship->ship.regenerates);
+      CHECK(ship->ship.wing == state::Wing{});
+      CHECK_FALSE(mission::is_of_flight_group(*ship));
+      ids.push_back(ship->id);
+    }
+    table.start();
+    const state::Table before = table.table;
+    table.table.play.phase = Phase::activation;
+    table.run([](Game& game) { rules::move_freighters(game); });
+    for (const std::string& id : ids) {
+      CHECK(table[id].ship.hull == 8);
+      CHECK(table[id].ship.shields == 4);
+      const geom::Pose from = before.find(id)->pose;
+      CHECK(table[id].pose == geom::Pose{from.x + base::um_from_mm(120), from.y, from.heading});
+    }
+    // Over the edge it has left, and is no loss: by its order's, and by any other.
+    for (const auto& [x, heading, deed] :
+         {std::tuple{850.0, 90.0, "left:east"}, std::tuple{60.0, 270.0, "left:west"}}) {
+      test::Played away(made);
+      away.start();
+      away.edit(ids.back()).pose = test::pose(x, 700, heading);
+      away.table.play.phase = Phase::activation;
+      away.run([](Game& game) { rules::move_freighters(game); });
+      CHECK(mission::fate_of(away[ids.back()]) == mission::Fate::left);
+      const auto& deeds = away.table.progress.deeds;
+      CHECK(std::any_of(deeds.begin(), deeds.end(),
+                        [what = std::string(deed)](const state::Deed& done) { return done.what == what; }));
+    }
+  }
 }
 
 TEST_CASE("A freighter has no attack and no defense dice", "[fga-4.5.1-3]") {

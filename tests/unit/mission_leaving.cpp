@@ -1,7 +1,9 @@
 // Over the edge: who is destroyed by it, who may leave where, and how an AI ship heads for a mission's exit.
 #include "ai/ai.hpp"
 #include "mission_stage.hpp"
+#include "rules/damage.hpp"
 #include "rules/edges.hpp"
+#include "rules/tokens.hpp"
 
 namespace plotboard {
 namespace {
@@ -100,6 +102,93 @@ TEST_CASE("AI ships leave by the exit of their order, else they are lost",
   Stage allied({ally}, with_exit(true));
   flies_off(allied, "B");
   CHECK(allied.deeds("left:gate", "B") == 1);
+}
+
+// B, 60 mm before the edge, with pilots P1 and P2 and the escorted A about: what its end brings to whom.
+class Ionised : public Stage {
+ public:
+  Ionised()
+      : Stage({foe(), fighter("P1", "tielnfighter", Side::player, 300, 700),
+               fighter("P2", "tielnfighter", Side::player, 600, 700),
+               fighter("A", "lambdaclasst4ashuttle", Side::player, 457, 800)},
+              test::staged_mission()) {
+    edit("A").squad = "Convoy";
+    edit("B").ship.threat = 2;
+  }
+  Ionised& gives_ion(const std::string& by) {
+    run([&](Game& game) {
+      const Game::By author(game, by);
+      rules::gain(game, "B", state::Token::ion, 1, "2e-deal-10");
+    });
+    return *this;
+  }
+  Ionised& drifts_off() {
+    says("ai-maneuver", "1F").activate("B");
+    CHECK(told("fga-3.3.6.3-4"));
+    CHECK((*this)["B"].ship.removed);
+    return *this;
+  }
+  // "P2 4": who was paid for the kill (1.4); "": nobody.
+  [[nodiscard]] std::string kill() const {
+    std::string text;
+    for (const state::Credit& credit : table.progress.credits) {
+      if (credit.source != "1.4") continue;
+      text += (credit.ship.empty() ? "group" : credit.ship) + " " + std::to_string(credit.points);
+    }
+    return text;
+  }
+};
+
+TEST_CASE("A ship that its ions take off the board is the kill of who gave it the last one", "[fga-3.3.6.3-5]") {
+  Ionised twice;
+  twice.gives_ion("P1").gives_ion("P2").drifts_off();
+  CHECK(twice.kill() == "P2 4");
+  CHECK(twice.deeds("destroyed", "B", "P2") == 1);
+  Ionised other_way;
+  other_way.gives_ion("P2").gives_ion("P1").drifts_off();
+  CHECK(other_way.kill() == "P1 4");
+  // Who flies along earns nothing; nor does anybody else for it.
+  Ionised escorted;
+  escorted.gives_ion("P1").gives_ion("A").drifts_off();
+  CHECK(escorted.kill().empty());
+  CHECK(escorted.deeds("destroyed", "B", "A") == 1);
+}
+
+TEST_CASE("Ions that nobody gave, and ions of an earlier round, make nobody's kill", "[fga-3.3.6.3-5][fga-2.11.2-2]") {
+  for (const std::string giver : {"", "B"}) {  // a storm; by something of its own
+    INFO(giver);
+    Ionised storm;
+    storm.gives_ion("P1");
+    storm.edit("B").tokens.ion = 0;
+    storm.gives_ion(giver).drifts_off();
+    CHECK(storm.kill().empty());
+    CHECK(storm.deeds("destroyed", "B") == 1);
+    CHECK(storm.deeds("destroyed", "B", "P1") == 0);
+    CHECK(storm.deeds("destroyed", "B", "B") == 0);
+  }
+  // It flies by its card again: the edge is its own doing.
+  Ionised recovered;
+  recovered.gives_ion("P1");
+  recovered.edit("B").tokens.ion = 0;
+  flies_off(recovered, "B");
+  CHECK(recovered.kill().empty());
+  CHECK(recovered.deeds("destroyed", "B", "P1") == 0);
+  // Damage by the group makes it the group's, as any kill that nobody makes.
+  Ionised damaged;
+  damaged.edit("B").ship.shields = damaged.edit("B").ship.shield_limit = 2;
+  damaged.run([](Game& game) {
+    const Game::By author(game, "P2");
+    rules::suffer(game, "B", 1, 0, "test");
+  });
+  damaged.gives_ion("").drifts_off();
+  CHECK(damaged.kill() == "group 4");
+}
+
+TEST_CASE("A pilot over the edge is nobody's kill, and least of all its own", "[fga-2.15.1x-1]") {
+  Stage stage({pilot()}, with_exit(false));
+  flies_off(stage, "P1");
+  REQUIRE(stage.deeds("destroyed", "P1") == 1);
+  CHECK(stage.deeds("destroyed", "P1", "P1") == 0);
 }
 
 // What B would fly from there.

@@ -1,5 +1,6 @@
 // Squads that arrive, triggers and what they do.
 #include "mission/conditions.hpp"
+#include "rules/invariants.hpp"
 #include "support/missions.hpp"
 
 namespace plotboard {
@@ -167,6 +168,10 @@ TEST_CASE("What effects do to ships", "[fga-4.6.1.2-3]") {
   const state::Table removed = after(R"({"remove": "Red"})");
   CHECK(mission::is_gone(*removed.find("Red 1")));
   CHECK_FALSE(mission::is_destroyed(*removed.find("Red 1")));
+  CHECK(mission::fate_of(*removed.find("Red 1")) == mission::Fate::removed);
+  CHECK(mission::fate_of(*removed.find("P1")) == mission::Fate::in_game);
+  CHECK(mission::fate_of(*after(R"({"damage": "Red", "number": 9})").find("Red 1")) == mission::Fate::destroyed);
+  CHECK(rules::broken_battle(test::catalog(), removed).empty());
   const state::Table paid = after(R"({"xp": 2, "to": "pilots"})");
   CHECK(paid.progress.earned("P1") == 2);
   CHECK(paid.progress.earned("P3") == 2);

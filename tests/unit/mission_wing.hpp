@@ -9,6 +9,8 @@
 
 namespace plotboard::test {
 
+using Ids = std::vector<std::string>;
+
 inline constexpr const char* kCampaign = "fga-207";
 
 // A1 to A4 of squad Red, AI, the leader at 457, 300 looking up the table.

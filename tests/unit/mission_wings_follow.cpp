@@ -1,22 +1,12 @@
 // Wings of the campaign: how wingmates follow their leader, and what they still may do.
 #include "mission_wing.hpp"
 
-using namespace plotboard;
+namespace plotboard::test {
+namespace {
+
 using state::Face;
 using state::Side;
 using state::Token;
-using test::Arena;
-using test::asked_for;
-using test::fighter;
-using test::flight_of;
-using test::kCampaign;
-using test::lead;
-using test::squad_of;
-using test::stands_at;
-using test::told_to;
-using Ids = std::vector<std::string>;
-
-namespace {
 
 Arena squad(const std::string& ref, int ships, std::vector<state::Piece> others = {}) {
   auto pieces = squad_of(ref, ships);
@@ -323,3 +313,5 @@ TEST_CASE("A wingmate of another type splits where it cannot move as its leader"
     CHECK(arena["A3"].ship.is_wingmate());
   }
 }
+
+}  // namespace plotboard::test

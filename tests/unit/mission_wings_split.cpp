@@ -1,24 +1,14 @@
 // Wings of the campaign: what makes a ship leave its wing, and who leads after that.
 #include "mission_wing.hpp"
 
-using namespace plotboard;
+namespace plotboard::test {
+namespace {
+
 using rules::Game;
 using state::Phase;
 using state::Side;
 using state::Token;
 using state::Wing;
-using test::Arena;
-using test::asked_for;
-using test::fighter;
-using test::flight_of;
-using test::kCampaign;
-using test::lead;
-using test::squad_of;
-using test::stands_at;
-using test::told_to;
-using Ids = std::vector<std::string>;
-
-namespace {
 
 Arena& gain(Arena& arena, const std::string& ship, Token token) {
   return arena.run([&](Game& game) { rules::gain(game, ship, token, 1, "2e-ion-1"); });
@@ -196,3 +186,5 @@ TEST_CASE("AI squads leave only when they have to", "[fga-2.14.1.2x-2]") {
   arena.run([](Game& game) { rules::offer_splits(game); });
   CHECK(arena.asked.empty());
 }
+
+}  // namespace plotboard::test
