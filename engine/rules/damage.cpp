@@ -103,6 +103,7 @@ void throw_on_quick_table(Game& game, const std::string& ship) {
   const std::string& result = game.ruleset().quick_damage_table[static_cast<std::size_t>(eyes - 1)];
   if (game.narrates()) game.tell(ship, "fga-3.4.2.1-1", "The table for critical damage gives: " + result + ".");
   if (const auto token = state::token_named(result)) {
+    const Game::By by(game, ship);  // as of a damage card, nobody earns by it (fga-2.11.1-5)
     gain(game, ship, *token, 1, "fga-3.4.2.1-1");
   } else {
     deal(game, ship, false);
