@@ -243,6 +243,18 @@ void arc_fields(desk::Desk& desk, const state::Piece& piece) {
   if (button("arc/all", ui().all_arcs ? "Fewer arcs" : "Turrets and more…")) ui().all_arcs = !ui().all_arcs;
 }
 
+// Figures and rule of a remote that a mission puts down.
+void remote_card(const desk::Desk& desk, const state::Piece& piece) {
+  const data::Device* device = piece.type == state::PieceType::device ? desk.catalog().device(piece.ref) : nullptr;
+  if (device == nullptr || device->text.empty()) return;
+  const int hull = piece.is_remote() ? piece.ship.hull_left() : device->hull;
+  plain("Initiative " + std::to_string(device->initiative) + ", agility " + std::to_string(device->agility) + ", " +
+        std::to_string(hull) + " of " + std::to_string(device->hull) + " hull.");
+  plain(device->text);
+  rule_link(device->rule);
+  gap();
+}
+
 void one_piece(desk::Desk& desk, const state::Piece& before) {
   state::Piece piece = before;
   const WithId id(before.id);
@@ -269,6 +281,7 @@ void one_piece(desk::Desk& desk, const state::Piece& before) {
   if (piece.type == state::PieceType::ship) dim(words_of(piece.base) + " base, " + state);
   ImGui::EndGroup();
   gap();
+  remote_card(desk, piece);
   if (piece.type == state::PieceType::ship) {
     ship_actions(desk, piece);
     flow(button_width("Remove", desk::info_of(desk::Intent::remove_selected).key));

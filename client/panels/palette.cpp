@@ -154,7 +154,9 @@ std::vector<Loose> obstacles(const data::Catalog& catalog) {
 
 std::vector<Loose> devices(const data::Catalog& catalog) {
   std::vector<Loose> all;
-  for (const auto& [id, device] : catalog.devices) all.push_back({id, device.name, "A bomb, mine or other token."});
+  for (const auto& [id, device] : catalog.devices) {
+    all.push_back({id, device.name, device.text.empty() ? "A bomb, mine or other token." : device.text});
+  }
   return all;
 }
 

@@ -124,7 +124,12 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   });
   draw_mission_names(canvas);
   each(PieceType::obstacle, [&](const state::Piece& piece) { draw_token_name(canvas, piece); });
-  each(PieceType::device, [&](const state::Piece& piece) { draw_token_name(canvas, piece); });
+  each(PieceType::device, [&](const state::Piece& piece) {
+    if (overlay.battle.on && piece.is_remote())
+      draw_ship_card(canvas, piece, geom::frame_of(piece.pose));
+    else
+      draw_token_name(canvas, piece);
+  });
   for (Label& label : canvas.late) picture.add(std::move(label));
   return picture;
 }

@@ -165,6 +165,8 @@ void draw_obstacle(Canvas& canvas, const state::Piece& piece) {
 }
 
 void draw_device(Canvas& canvas, const state::Piece& piece) {
+  const data::Device* known = canvas.catalog.device(piece.ref);
+  if (known != nullptr && !known->text.empty()) return draw_remote(canvas, piece);
   const Theme& theme = canvas.theme;
   const std::vector<Vec2> rim = token_outline(canvas.catalog, piece);
   if (rim.size() < 3) return;

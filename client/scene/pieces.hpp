@@ -7,6 +7,7 @@ namespace plotboard::scene {
 void draw_mat(Canvas& canvas);
 void draw_obstacle(Canvas& canvas, const state::Piece& piece);
 void draw_device(Canvas& canvas, const state::Piece& piece);
+void draw_remote(Canvas& canvas, const state::Piece& piece);  // of those that say what they do
 void draw_template(Canvas& canvas, const state::Piece& piece);
 void draw_ruler(Canvas& canvas, const state::Piece& piece);
 void draw_marker(Canvas& canvas, const state::Piece& piece);

@@ -12,9 +12,11 @@ Actor actor_of(const Terrain& piece, const Catalog& catalog) {
   Actor actor;
   actor.id = piece.id;
   actor.terrain = true;
-  actor.type = piece.obstacle.empty() ? "component:" + piece.component : "obstacle:" + piece.obstacle;
+  actor.type = !piece.obstacle.empty() ? "obstacle:" + piece.obstacle
+               : !piece.remote.empty() ? "remote:" + piece.remote
+                                       : "component:" + piece.component;
   const Component* const component = catalog.component(piece.component);
-  actor.target = component != nullptr && component->can_be_attacked();
+  actor.target = !piece.remote.empty() || (component != nullptr && component->can_be_attacked());
   return actor;
 }
 
@@ -64,7 +66,7 @@ std::vector<const Actor*> Cast::meant(const std::string& word) const {
   if (word == "friends") return those([](const Actor& actor) { return actor.friendly; });
   if (word == "enemies") return those([](const Actor& actor) { return actor.hostile; });
   const bool ship = word.rfind("ship:", 0) == 0;
-  if (!ship && word.rfind("component:", 0) != 0) return {};
+  if (!ship && word.rfind("component:", 0) != 0 && word.rfind("remote:", 0) != 0) return {};
   const Ship* const type = ship ? catalog_.ship(word.substr(5)) : nullptr;
   return those([&](const Actor& actor) {
     if (actor.type != "ship:random") return actor.type == word;

@@ -44,7 +44,7 @@ class TableCheck {
  private:
   struct Laid {  // a piece of terrain
     const Terrain* piece;
-    const Component* component;  // null: an obstacle
+    const Component* component;  // null: an obstacle or a remote
     geom::PlacedShape shape;
   };
   struct Standing {  // a ship with a place of its own
@@ -83,6 +83,11 @@ class TableCheck {
     }
   }
 
+  // Remotes float past obstacles and over stations (2e-remote-1).
+  static bool holds_remotes(const Laid& piece) {
+    if (piece.component == nullptr) return piece.piece->remote.empty();
+    return piece.component->kind == ComponentKind::station || piece.component->kind == ComponentKind::bay;
+  }
   // May one lie on the other? Clouds are everywhere, stations are there to hold things, emplacements stand on the
   // ground too (fga-4.3.1-1, -2, fga-4.5.3-3).
   static bool may_share(const Laid& a, const Laid& b) {
@@ -91,6 +96,7 @@ class TableCheck {
     };
     for (const auto& [one, other] : {std::pair{&a, &b}, std::pair{&b, &a}}) {
       if (is(*one, ComponentKind::cloud) || is(*one, ComponentKind::ion_storm)) return true;
+      if (!one->piece->remote.empty() && holds_remotes(*other)) return true;
       const bool holds =
           is(*other, ComponentKind::station) || is(*other, ComponentKind::bay) || other->component == nullptr;
       if (is(*one, ComponentKind::emplacement) && holds) return true;
@@ -100,6 +106,7 @@ class TableCheck {
   }
   // May a ship start on it?
   static bool stands_on(const Laid& piece) {
+    if (!piece.piece->remote.empty()) return true;
     if (piece.component == nullptr) return false;
     const ComponentKind kind = piece.component->kind;
     return kind != ComponentKind::minefield && kind != ComponentKind::container && kind != ComponentKind::mine;
@@ -110,8 +117,11 @@ class TableCheck {
       const Terrain& piece = mission_.terrain[i];
       const Component* const component = check_.catalog.component(piece.component);
       const Obstacle* const obstacle = check_.catalog.obstacle(piece.obstacle);
-      if (component == nullptr && obstacle == nullptr) continue;  // said before
-      const geom::Shape& shape = component != nullptr ? component->shape : obstacle->shape;
+      const Device* const remote = check_.catalog.device(piece.remote);
+      if (component == nullptr && obstacle == nullptr && remote == nullptr) continue;  // said before
+      const geom::Shape& shape = component != nullptr  ? component->shape
+                                 : obstacle != nullptr ? obstacle->shape
+                                                       : remote->shape;
       Laid laid{&piece, component, geom::placed(piece.mirror ? geom::mirrored(shape) : shape, piece.pose)};
       const std::string place = index("/terrain", i);
       const geom::Box& box = laid.shape.box;

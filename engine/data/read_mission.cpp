@@ -109,16 +109,20 @@ std::vector<Terrain> read_terrain(Reader& file) {
     piece.id = reader.text("id").value_or("");
     piece.obstacle = reader.text_or("obstacle", "");
     piece.component = reader.text_or("component", "");
-    if (piece.obstacle.empty() == piece.component.empty()) {
-      reader.note(piece.obstacle.empty() ? "neither \"obstacle\" nor \"component\"" : "both of them",
-                  "either \"obstacle\" or \"component\"");
+    piece.remote = reader.text_or("remote", "");
+    const int kinds = static_cast<int>(!piece.obstacle.empty()) + static_cast<int>(!piece.component.empty()) +
+                      static_cast<int>(!piece.remote.empty());
+    if (kinds != 1) {
+      reader.note(
+          kinds == 0 ? "none of \"obstacle\", \"component\" and \"remote\"" : std::to_string(kinds) + " of them",
+          "one of \"obstacle\", \"component\" and \"remote\"");
     }
     piece.pose = read_pose(reader);
     piece.mirror = reader.flag_or("mirror", false);
-    if (!piece.component.empty()) {
+    if (!piece.component.empty() || !piece.remote.empty()) {
       piece.side = reader.word("side", {"player", "enemy", "neutral"}).value_or("neutral");
-      piece.changes = read_changes(reader);
     }
+    if (!piece.component.empty()) piece.changes = read_changes(reader);
     piece.pilots_at_least = read_pilots_at_least(reader, 0);
     piece.rank_at_least = read_rank_at_least(reader, 0);
     piece.field = reader.text_or("field", "");

@@ -100,12 +100,20 @@ void read_sureness(Reader& piece) {
   piece.allow("note");
 }
 
-// "remote": {"initiative": 0, "agility": 3, "hull": 1, "source": "own"}.
-void read_remote(Reader& reader, Device& device) {
+// "remote": {"initiative": 0, "agility": 3, "hull": 1, "source": "own"}, and what it does where it does something.
+void read_remote(Reader& reader, Draft& draft, Device& device) {
   if (device.kind != DeviceKind::remote) reader.note("figures of a device that is no remote", "none");
   device.initiative = reader.whole("initiative", 0, 8).value_or(0);
   device.agility = reader.whole("agility", 0, 4).value_or(0);
   device.hull = reader.whole("hull", 1, 30).value_or(1);
+  constexpr int kMostDice = 6;
+  constexpr int kFarthest = 3;
+  device.attack = reader.whole_or("attack", 0, kMostDice, 0);
+  device.nearest = reader.whole_or("nearest", 1, kFarthest, 1);
+  device.farthest = reader.whole_or("farthest", device.nearest, kFarthest, kFarthest);
+  if (reader.has("action")) device.action = reader.word("action", action_types()).value_or("");
+  device.text = reader.text_or("text", "");
+  if (reader.has("rule") || !device.text.empty()) device.rule = read_rule(reader, draft);
   reader.text("source");
   reader.done();
 }
@@ -119,9 +127,12 @@ std::optional<Device> read_token(Reader& reader, const std::map<std::string, Dev
     if (!id) return std::nullopt;
     const auto found = above.find(*id);
     if (found != above.end()) {
-      Device device = found->second;
-      device.initiative = device.agility = device.hull = 0;
-      return device;
+      // The shape alone, not what that one is and does.
+      Device like;
+      like.shape = found->second.shape;
+      like.drop_mm = found->second.drop_mm;
+      like.side_mm = found->second.side_mm;
+      return like;
     }
     reader.note_at("outline_of", describe(Json(*id)), "the id of a device further up: " + one_of(ids, *id));
     return std::nullopt;
@@ -240,7 +251,7 @@ void read_devices(Reader& file, Draft& draft) {
     reader.allow("remote");
     if (device) device->kind = kind;
     if (device && reader.has("remote")) {
-      if (auto remote = reader.member("remote")) read_remote(*remote, *device);
+      if (auto remote = reader.member("remote")) read_remote(*remote, draft, *device);
     } else if (kind == DeviceKind::remote) {
       reader.note("a remote without figures", "\"remote\" with initiative, agility and hull");
     }

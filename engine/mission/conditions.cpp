@@ -26,6 +26,7 @@ bool is_named(const std::string& word, const Piece& piece) {
   if (word == "friends") return ship && piece.side == state::Side::player;
   if (word == "enemies") return ship && piece.side == state::Side::enemy;
   if (begins(word, "ship:")) return ship && word.substr(5) == piece.ref;
+  if (begins(word, "remote:")) return piece.type == PieceType::device && word.substr(7) == piece.ref;
   return begins(word, "component:") && piece.type == PieceType::component && word.substr(10) == piece.ref;
 }
 
@@ -77,11 +78,11 @@ class Asking {
       case Kind::round_over:
         return table_.round > condition.number || (table_.round == condition.number && is_round_over());
       case Kind::destroyed:
-        return enough(condition, is_destroyed);
+        return enough(condition, is_destroyed, lost_remotes(condition.of));
       case Kind::left:
         return enough(condition, [&](const Piece& piece) { return has_left(piece, condition.name); });
       case Kind::gone:
-        return enough(condition, is_gone);
+        return enough(condition, is_gone, lost_remotes(condition.of));
       case Kind::scanned:
         return enough(condition, [this](const Piece& piece) {
           return has_deed([&](const state::Deed& deed) { return deed.what == "scanned" && deed.to == piece.id; });
@@ -125,15 +126,30 @@ class Asking {
     return table_.play.phase == state::Phase::end || table_.play.phase == state::Phase::over;
   }
 
-  [[nodiscard]] bool enough(const Condition& condition, const std::function<bool(const Piece&)>& is) const {
+  // A destroyed remote is taken off the list of pieces (2e-remote-combat-6): what became of it is in the deeds.
+  [[nodiscard]] int lost_remotes(const data::Selection& selection) const {
+    const auto is_lost = [&](const data::Terrain& piece) {
+      if (piece.remote.empty() || table_.find(piece.id) != nullptr) return false;
+      const bool meant = std::any_of(selection.begin(), selection.end(), [&](const std::string& word) {
+        return word == piece.id || word == "remote:" + piece.remote;
+      });
+      return meant &&
+             has_deed([&](const state::Deed& deed) { return deed.what == "destroyed" && deed.ship == piece.id; });
+    };
+    return static_cast<int>(std::count_if(mission_.terrain.begin(), mission_.terrain.end(), is_lost));
+  }
+
+  // `lost`: so many more than stand on the list.
+  [[nodiscard]] bool enough(const Condition& condition, const std::function<bool(const Piece&)>& is,
+                            int lost = 0) const {
     const auto pieces = selected(table_, condition.of);
     const auto does = [&](const Piece* piece) { return is(*piece); };
     if (condition.count >= 0) {
-      return std::count_if(pieces.begin(), pieces.end(), does) >= condition.count;
+      return std::count_if(pieces.begin(), pieces.end(), does) + lost >= condition.count;
     }
     if (!has_come(mission_, table_, condition.of)) return false;
     const auto counts = [&](const Piece* piece) { return condition.count == Condition::kAll || !is_destroyed(*piece); };
-    bool any = false;
+    bool any = condition.count == Condition::kAll && lost > 0;
     for (const Piece* piece : pieces) {
       if (!counts(piece)) continue;
       if (!is(*piece)) return false;

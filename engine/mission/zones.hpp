@@ -28,7 +28,7 @@ std::optional<std::string> zone_fault(const data::Catalog& catalog, const data::
 std::optional<geom::Pose> place_in(const data::Catalog& catalog, const state::Table& table, const data::Zone& zone,
                                    const state::Piece& ship);
 
-// Of an obstacle or component on the table; nothing for anything else.
+// Of an obstacle, a component or a remote on the table; nothing for anything else.
 std::optional<geom::PlacedShape> terrain_shape(const data::Catalog& catalog, const state::Piece& piece);
 
 }  // namespace plotboard::mission

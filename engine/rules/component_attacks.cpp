@@ -11,6 +11,28 @@ namespace plotboard::rules {
 
 namespace {
 
+// The weapon of that piece against one ship; nothing where it is no enemy or cannot be attacked.
+std::optional<Shot> shot_at(const Field& field, const ArcGauge& gauge, const geom::PlacedShape& from,
+                            const std::string& id, const WeaponOnShip& weapon, const Field::Ship& ship) {
+  const state::Piece& target = field.piece(ship);
+  if (!is_hostile(*field.table().find(id), target)) return std::nullopt;
+  if (geom::contact(ship.moving, from, field.tolerance_mm()) != geom::Contact::apart) return std::nullopt;  // range 0
+  const auto verdict = gauge.in_arc(ship);
+  if (!verdict || !verdict->range.band) return std::nullopt;
+  const int range = *verdict->range.band;
+  if (range < weapon.weapon.nearest || range > weapon.weapon.farthest) return std::nullopt;
+  Shot shot;
+  shot.obstructed_by = gauge.obstructed_by(ship, *verdict);
+  if (!blocking_cloud(field, shot.obstructed_by, range).empty()) return std::nullopt;
+  shot.attacker = id;
+  shot.weapon = weapon;
+  shot.arc = weapon.weapon.arc;
+  shot.defender = target.id;
+  shot.range = range;
+  shot.distance_mm = verdict->distance_mm;
+  return shot;
+}
+
 // The nearest enemy that the weapon can attack; of equally near ones the first on the table.
 std::optional<Shot> nearest_shot(const Game& game, const std::string& id, const WeaponOnShip& weapon,
                                  const std::string& only = "") {
@@ -20,23 +42,9 @@ std::optional<Shot> nearest_shot(const Game& game, const std::string& id, const 
   const ArcGauge gauge(field, *from);
   std::optional<Shot> best;
   for (const Field::Ship& ship : field.ships()) {
-    const state::Piece& target = field.piece(ship);
-    if (!is_hostile(field.piece(*from), target) || (!only.empty() && target.id != only)) continue;
-    if (geom::contact(ship.moving, from->shape, field.tolerance_mm()) != geom::Contact::apart) continue;  // range 0
-    const auto verdict = gauge.in_arc(ship);
-    if (!verdict || !verdict->range.band || (best && verdict->distance_mm >= best->distance_mm)) continue;
-    const int range = *verdict->range.band;
-    if (range < weapon.weapon.nearest || range > weapon.weapon.farthest) continue;
-    Shot shot;
-    shot.obstructed_by = gauge.obstructed_by(ship, *verdict);
-    if (!blocking_cloud(field, shot.obstructed_by, range).empty()) continue;
-    shot.attacker = id;
-    shot.weapon = weapon;
-    shot.arc = weapon.weapon.arc;
-    shot.defender = target.id;
-    shot.range = range;
-    shot.distance_mm = verdict->distance_mm;
-    best = std::move(shot);
+    if (!only.empty() && field.piece(ship).id != only) continue;
+    auto shot = shot_at(field, gauge, from->shape, id, weapon, ship);
+    if (shot && (!best || shot->distance_mm < best->distance_mm)) best = std::move(shot);
   }
   return best;
 }
@@ -118,6 +126,36 @@ std::vector<WeaponOnShip> weapons_of(const data::Component& component) {
     weapons.back().weapon.ordnance = true;
   }
   return weapons;
+}
+
+std::vector<WeaponOnShip> weapons_of(const data::Device& remote) {
+  if (remote.attack == 0) return {};
+  WeaponOnShip weapon;
+  weapon.id = remote.id;
+  weapon.name = remote.name;
+  weapon.weapon.arc = geom::ArcKind::front;
+  weapon.weapon.dice = remote.attack;
+  weapon.weapon.nearest = remote.nearest;
+  weapon.weapon.farthest = remote.farthest;
+  weapon.arcs = {geom::ArcKind::front};
+  return {weapon};
+}
+
+std::vector<Shot> shots_of_remote(const Game& game, const std::string& remote) {
+  const Field& field = game.field();
+  const Field::Remote* from = field.remote(remote);
+  if (from == nullptr) return {};
+  const auto weapons = weapons_of(*game.catalog().device(game.piece(remote).ref));
+  if (weapons.empty()) return {};
+  const ArcGauge gauge(field, *from, geom::ArcKind::front);
+  std::vector<Shot> shots;
+  for (const Field::Ship& ship : field.ships()) {
+    if (auto shot = shot_at(field, gauge, from->shape, remote, weapons.front(), ship))
+      shots.push_back(std::move(*shot));
+  }
+  std::stable_sort(shots.begin(), shots.end(),
+                   [](const Shot& a, const Shot& b) { return a.distance_mm < b.distance_mm; });
+  return shots;
 }
 
 std::optional<int> attacks_at(const data::Catalog& catalog, const state::Table& table, const state::Piece& piece) {

@@ -1,7 +1,7 @@
 #pragma once
 // Attacks by components: turbolaser towers at initiative 0, mines at 7 (fga-4.3.1.1, fga-4.5.4). They attack the
 // nearest enemy ship that they can attack, by the ordinary steps and without any choice, before the ships of that
-// initiative.
+// initiative. A remote's target is its controller's choice: effects/device_turret.cpp.
 
 #include <optional>
 #include <string>
@@ -15,6 +15,10 @@ inline constexpr const char* kMissile = "missile";  // the weapon's id; the usua
 
 // A component's weapons.
 std::vector<WeaponOnShip> weapons_of(const data::Component& component);
+// A remote's attack in its front arc; none where it has no dice.
+std::vector<WeaponOnShip> weapons_of(const data::Device& remote);
+// What a remote can attack now, the nearest first (fga-4.5.5.4-2).
+std::vector<Shot> shots_of_remote(const Game& game, const std::string& remote);
 // The initiative at which this piece has still to attack in this round; nothing for all that do not.
 std::optional<int> attacks_at(const data::Catalog& catalog, const state::Table& table, const state::Piece& piece);
 // All components whose step of the Engagement Phase has been reached, in the order of the table.

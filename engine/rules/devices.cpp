@@ -316,6 +316,10 @@ std::vector<std::string> struck_by(Game& game, const std::string& device, const 
     const auto range = geom::range_of(geom::gap_mm(remote.shape, *shape), field.figures(), field.figures().bands);
     if (range.band && *range.band <= remotes_to) ships.push_back(field.piece(remote).id);
   }
+  return in_order_of_player(game, device, std::move(ships));
+}
+
+std::vector<std::string> in_order_of_player(Game& game, const std::string& device, std::vector<std::string> ships) {
   if (ships.size() < 2) return ships;
   const state::Choice question =
       controllers_choice(game, "ship-order", device, "2e-device-19", "Which ship does it affect first?");

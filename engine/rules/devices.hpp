@@ -42,6 +42,8 @@ void remove_object(Game& game, const std::string& id, std::string_view rule);
 
 // Ships in play whose base (without guides) is within range 0..farthest of the device or obstacle.
 std::vector<std::string> ships_within(const Game& game, const std::string& object, int farthest);
+// Those ships in the order in which the device's player wants them affected (2e-device-19).
+std::vector<std::string> in_order_of_player(Game& game, const std::string& device, std::vector<std::string> ships);
 // These and the remotes within `remotes_to`, in the order in which the device's player wants them affected
 // (2e-device-19, -20).
 std::vector<std::string> struck_by(Game& game, const std::string& device, const std::string& object, int farthest,

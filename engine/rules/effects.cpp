@@ -34,6 +34,8 @@ struct Registry {
   void index(const Effects& effects) {
     for (const Effect& effect : effects) {
       by_card[effect.card].push_back(&effect);
+      // A remote that acts is found where it lies (rules/round.cpp): no ship has to be asked for it.
+      if (effect.window == Window::at_initiative && effect.card.rfind("device:", 0) == 0) continue;
       used[static_cast<std::size_t>(effect.window)] = true;
       if (effect.anyone) anyone[static_cast<std::size_t>(effect.window)] = true;
     }
@@ -60,6 +62,10 @@ void collect(const Game& game, Occasion& occasion, const state::Piece& owner, st
       }
     }
   };
+  if (owner.type == state::PieceType::device) {  // its own card is all that it has
+    const std::string card = "device:" + owner.ref;
+    return look(card, card);
+  }
   look("rules", "rules");
   for (std::size_t i = 0; i < owner.ship.cards.size(); ++i) {
     const std::string& card = owner.ship.cards[i].id;
@@ -82,7 +88,8 @@ std::vector<Queued> queued(const Game& game, Occasion& occasion) {
   if (subject != nullptr) collect(game, occasion, *subject, queue);
   if (registry().anyone[static_cast<std::size_t>(occasion.window)]) {
     for (const state::Piece& piece : game.table().pieces) {
-      if (!piece.in_play() || piece.id == occasion.subject) continue;
+      const bool watches = piece.in_play() || (piece.is_remote() && !piece.ship.destroyed);
+      if (!watches || piece.id == occasion.subject) continue;
       // 2e-remote-3: what befalls a remote is seen by nobody's cards but the attacker's.
       const state::Attack* attack = occasion.attack != nullptr ? occasion.attack : game.attack();
       const bool of_remote = subject != nullptr && subject->is_target();

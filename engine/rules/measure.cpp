@@ -266,6 +266,17 @@ ArcGauge::ArcGauge(const Field& field, const Field::Ship& from, geom::ArcKind ki
   if (arc_) base_ = geom::placed(attacking_part(field, from_.base, kind), frame_);
 }
 
+namespace {
+
+// 90 degrees ahead of the centre.
+geom::ArcRegion quarter_ahead() {
+  constexpr double kHalf = 45;
+  const geom::SinCos edge = geom::sin_cos_degrees(kHalf);
+  return {{{{-edge.cos, -edge.sin}, 0}, {{edge.cos, -edge.sin}, 0}}};
+}
+
+}  // namespace
+
 ArcGauge::ArcGauge(const Field& field, const Field::Component& from)
     : field_(field),
       from_(field.piece(from)),
@@ -277,13 +288,31 @@ ArcGauge::ArcGauge(const Field& field, const Field::Component& from)
   arc_->kind = geom::ArcKind::front;
   geom::ArcRegion region;  // without planes: everywhere
   if (from.kind->arc) {
-    constexpr double kHalf = 45;
-    const geom::SinCos edge = geom::sin_cos_degrees(kHalf);
-    region.planes = {{{-edge.cos, -edge.sin}, 0}, {{edge.cos, -edge.sin}, 0}};
+    region = quarter_ahead();
   } else {
     arc_->kind = geom::ArcKind::all_round;
   }
   arc_->regions.push_back(std::move(region));
+}
+
+ArcGauge::ArcGauge(const Field& field, const Field::Remote& from, geom::ArcKind kind)
+    : field_(field),
+      from_(field.piece(from)),
+      frame_(geom::frame_of(from_.pose)),
+      radius_(from.shape.radius),
+      bands_(field.figures().bands),
+      base_(from.shape) {
+  ENSURE(kind == geom::ArcKind::front || kind == geom::ArcKind::bullseye, "an arc that no remote has");
+  arc_.emplace();
+  arc_->kind = kind;
+  if (kind == geom::ArcKind::front) {
+    arc_->regions.push_back(quarter_ahead());
+    return;
+  }
+  const double half = field.figures().bullseye_width.mm() / 2;
+  double front = 0;
+  for (const geom::Vec2 point : from.shape.points) front = std::max(front, frame_.to_local(point).y);
+  arc_->regions.push_back({{{{-1, 0}, half}, {{1, 0}, half}, {{0, -1}, -front}}});
 }
 
 int ArcGauge::bands_to(const state::Piece& target) const { return std::max(bands_, bands_for(field_, from_, target)); }

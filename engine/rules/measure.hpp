@@ -46,13 +46,16 @@ struct ArcAnswer {
 };
 ArcAnswer measure_arc(const Field& field, const std::string& from, const std::string& to, geom::ArcKind kind);
 
-// One arc of a ship in play, or of a component, against many others: the same verdicts, its own part worked out once.
-// Must not outlive the field. Targets well outside cost tens of nanoseconds, others about 1 us.
+// One arc of a ship in play, of a component or of a remote, against many others: the same verdicts, its own part worked
+// out once. Must not outlive the field. Targets well outside cost tens of nanoseconds, others about 1 us.
 class ArcGauge {
  public:
   ArcGauge(const Field& field, const Field::Ship& from, geom::ArcKind kind);
   // A component's: 90 degrees ahead or all round, as far as its attack reaches (fga-4.3.1.1-1, fga-4.5.4-1).
   ArcGauge(const Field& field, const Field::Component& from);
+  // A remote's: 90 degrees ahead of its centre, or the bullseye ahead of its front edge (fga-4.5.5.4-2, 4.5.5.5-2).
+  // ENSURE: one of these two.
+  ArcGauge(const Field& field, const Field::Remote& from, geom::ArcKind kind);
   // Nothing when the target is not in the arc. Of a huge ship, its nearest section that may be attacked.
   [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Ship& to) const;
   [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Remote& to) const;

@@ -214,7 +214,7 @@ std::optional<int> next_besides(const Game& game) {
   for (const state::Piece& piece : game.table().pieces) {
     consider(attacks_at(game.catalog(), game.table(), piece));
     consider(freighter_moves_at(game.catalog(), game.table(), piece));
-    if (!anything || !acts_by_itself(piece) || has_acted(piece, play.phase)) continue;
+    if (!acts_by_itself(piece) || has_acted(piece, play.phase)) continue;
     consider(game.catalog().device(piece.ref)->initiative);
   }
   return next;
@@ -245,12 +245,13 @@ void remote_acts(Game& game, const std::string& id) {
 void act_besides(Game& game) {
   if (game.table().play.initiative == 0) move_freighters(game);
   components_attack(game);
-  if (!anything_at(Window::at_initiative)) return;
   const state::Play& play = game.table().play;
-  for (const std::string& ship : game.ships_in_play()) {
-    moment(game, Window::at_initiative, ship, "", state::name_of(play.phase), play.initiative);
+  if (anything_at(Window::at_initiative)) {
+    for (const std::string& ship : game.ships_in_play()) {
+      moment(game, Window::at_initiative, ship, "", state::name_of(play.phase), play.initiative);
+    }
   }
-  for (const Side side : {play.first, state::other(play.first)}) {
+  for (const Side side : {play.first, state::other(play.first), Side::none}) {
     std::vector<std::string> remotes;
     for (const state::Piece& piece : game.table().pieces) {
       if (piece.side != side || !acts_by_itself(piece) || has_acted(piece, play.phase)) continue;

@@ -250,6 +250,7 @@ std::vector<WeaponOnShip> weapons_of(Game& game, const std::string& ship) {
   const state::Piece& piece = game.piece(ship);
   std::vector<WeaponOnShip> weapons;
   if (const data::Component* component = component_of(game.catalog(), piece)) return weapons_of(*component);
+  if (piece.type == state::PieceType::device) return weapons_of(*game.catalog().device(piece.ref));
   if (const data::Ship* type = game.catalog().ship(piece.ref)) {
     weapons.reserve(type->attacks.size() + 1);
     for (std::size_t i = 0; i < type->attacks.size(); ++i) {
@@ -307,11 +308,15 @@ Stands stands(const Game& game, const std::string& ship, const std::string& to) 
   const Field::Ship* other = field.ship(to);
   const Field::Ship* one = field.ship(ship);
   const Field::Component* component = field.component(ship);
+  const Field::Remote* remote = field.remote(ship);
   if (field.remote(to) != nullptr) return Stands::nowhere;  // 2e-remote-combat-4
-  ENSURE(other != nullptr && (one != nullptr || component != nullptr), "where a ship stands that is not in play");
+  ENSURE(other != nullptr && (one != nullptr || component != nullptr || remote != nullptr),
+         "where a ship stands that is not in play");
   bool before = true;
   bool behind = true;
-  for (const geom::Vec2 corner : one != nullptr ? field.measured_shape(*one).points : component->shape.points) {
+  for (const geom::Vec2 corner : one != nullptr      ? field.measured_shape(*one).points
+                                 : remote != nullptr ? remote->shape.points
+                                                     : component->shape.points) {
     const double ahead = other->measured.frame.to_local(corner).y;
     before = before && ahead > field.tolerance_mm();
     behind = behind && ahead < -field.tolerance_mm();

@@ -22,7 +22,7 @@ std::optional<double> gap_to(const Game& game, const Field::Ship& ship, const st
 
 }  // namespace
 
-std::vector<state::Option> actions::lock_options(const Game& game, const std::string& ship) {
+std::vector<state::Option> actions::lock_options(Game& game, const std::string& ship) {
   std::vector<state::Option> options;
   const Field& field = game.field();
   const Field::Ship* from = field.ship(ship);
@@ -31,8 +31,9 @@ std::vector<state::Option> actions::lock_options(const Game& game, const std::st
   for (const state::Piece& object : game.table().pieces) {
     const auto gap = gap_to(game, *from, object);
     if (!gap) continue;
-    const auto band = geom::range_of(*gap, field.figures(), kFarthest).band;
-    options.push_back(band ? option(object.id, "") : forbidden(object.id, "", "2e-lock-1", "Beyond range 3."));
+    const bool near = geom::range_of(*gap, field.figures(), kFarthest).band.has_value();
+    const bool reached = near || number_after(game, Window::lock_reach, ship, object.id, 0) > 0;
+    options.push_back(reached ? option(object.id, "") : forbidden(object.id, "", "2e-lock-1", "Beyond range 3."));
     options.back().piece = object.id;
   }
   return options;

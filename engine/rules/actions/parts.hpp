@@ -13,7 +13,7 @@ namespace plotboard::rules::actions {
 
 // Legal ones and those that a rule forbids, in a fixed order.
 std::vector<state::Option> place_options(Game& game, const std::string& ship, geom::Reposition kind);
-std::vector<state::Option> lock_options(const Game& game, const std::string& ship);
+std::vector<state::Option> lock_options(Game& game, const std::string& ship);
 std::vector<state::Option> coordinate_options(const Game& game, const std::string& ship);
 std::vector<state::Option> jam_options(const Game& game, const std::string& ship);
 std::vector<state::Option> slam_options(Game& game, const std::string& ship);

@@ -1,0 +1,43 @@
+#include <algorithm>
+
+#include "rules/effects.hpp"
+#include "rules/measure.hpp"
+
+namespace plotboard::rules::effects {
+
+namespace {
+
+constexpr const char* kCard = "device:satellite";
+
+// A satellite is at range 0 of itself.
+bool is_near(const Game& game, const std::string& satellite, const std::string& object) {
+  if (satellite == object) return true;
+  const auto band = measure(game.field(), satellite, object).range.band;
+  return band && *band <= 1;
+}
+
+bool is_near_any(const Game& game, const std::string& object) {
+  const auto& pieces = game.table().pieces;
+  return std::any_of(pieces.begin(), pieces.end(), [&](const state::Piece& piece) {
+    return piece.is_remote() && "device:" + piece.ref == kCard && !piece.ship.destroyed &&
+           is_near(game, piece.id, object);
+  });
+}
+
+}  // namespace
+
+// Whoever is at one of them sees what is at any of them.
+void device_satellite(Effects& all) {
+  Effect sees;
+  sees.card = kCard;
+  sees.window = Window::lock_reach;
+  sees.rule = "fga-4.5.5.2-1";
+  sees.anyone = true;
+  sees.when = [](const Game& game, const Occasion& occasion) {
+    return is_near(game, occasion.owner, occasion.subject) && is_near_any(game, occasion.other);
+  };
+  sees.run = [](Game&, Occasion& occasion) { occasion.value = 1; };
+  all.push_back(sees);
+}
+
+}  // namespace plotboard::rules::effects
