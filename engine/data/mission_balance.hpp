@@ -1,6 +1,6 @@
 #pragma once
 // How hard the missions have turned out to be: assets/mission-balance.json, format "plotboard-mission-balance/1".
-// Counts of simulated games (plotboard-cli play --all), never estimates. Says nothing about play: the catalog's hash
+// Counts of simulated games (plotboard-cli sweep), never estimates. Says nothing about play: the catalog's hash
 // leaves it out, so measuring anew makes no battle log a stranger.
 
 #include <cstdint>

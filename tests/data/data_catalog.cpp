@@ -284,9 +284,9 @@ TEST_CASE("Any changed byte changes the catalog's hash") {
 
 TEST_CASE("Each format has a schema that knows the keys of its files") {
   std::map<std::string, data::Json> schemas;
-  for (const char* name :
-       {"geometry", "ship", "silhouette", "ai-card", "obstacles", "devices", "rules", "ruleset", "mission", "upgrade",
-        "ship-abilities", "damage-deck", "pilots", "pilot-abilities", "threat-levels", "components"}) {
+  for (const char* name : {"geometry", "ship", "silhouette", "ai-card", "obstacles", "devices", "rules", "ruleset",
+                           "mission", "upgrade", "ship-abilities", "damage-deck", "pilots", "pilot-abilities",
+                           "threat-levels", "components", "mission-balance"}) {
     const std::string path = std::string(PLOTBOARD_ROOT) + "/assets/schema/" + name + ".schema.json";
     const auto text = io::read_file(path);
     if (!text) FAIL(base::text(text.errors()));

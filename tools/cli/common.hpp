@@ -18,6 +18,7 @@ inline constexpr int kDone = 0;
 inline constexpr int kIllegal = 1;  // under the rules; the answer is still printed where there is one
 inline constexpr int kBadInput = 2;
 inline constexpr int kInternal = 3;
+inline constexpr int kStopped = 130;  // by Ctrl-C, as shells have it
 
 // One answer: JSON for stdout, and whether the thing asked is illegal.
 struct Answer {

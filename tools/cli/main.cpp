@@ -80,6 +80,24 @@ int run_program(int argc, char** argv) {
   play->add_option("--rounds", battle.rounds, "Stop after so many rounds")->check(CLI::Range(1, 500));
   play->add_option("--log", battle.log, "Battle log to write (plotboard-log/1)");
 
+  cli::SweepRequest flights;
+  auto* sweep = app.add_subcommand("sweep", "Fly many games of missions, check each, and count how many are won");
+  sweep->add_option("missions", flights.missions, "Missions by id or number; none: all of them");
+  sweep->add_option("--pilots", flights.pilots, "Numbers of players: 3,4,5,6")->delimiter(',')->check(CLI::Range(3, 6));
+  sweep->add_option("--ranks", flights.ranks, "Imperial ranks: 1,4,8")->delimiter(',')->check(CLI::Range(1, 8));
+  auto* games = sweep->add_option("--games", flights.games, "Of each mission, number of players and rank: 50")
+                    ->check(CLI::Range(1, 100000));
+  sweep->add_option("--share", flights.share, "Instead so many of each mission, players and ranks taking turns")
+      ->check(CLI::Range(1, 1000))
+      ->excludes(games);
+  sweep->add_option("--threads", flights.threads, "As many as there are cores unless told")->check(CLI::Range(1, 256));
+  sweep->add_option("--patience", flights.patience, "Seconds after which a game counts as hanging: 120")
+      ->check(CLI::Range(1, 86400));
+  sweep->add_option("--write", flights.write, "File of measured figures to write: assets/mission-balance.json");
+  sweep->add_option("--table", flights.table, "Page whose table to write anew: docs/missions-balance.md");
+  sweep->add_flag("--json", flights.json, "Figures as JSON");
+  sweep->add_flag("--quiet", flights.quiet, "No progress");
+
   std::string log;
   auto* replay = app.add_subcommand("replay", "Play a battle log again and compare every hash");
   replay->add_option("log", log, "Battle log (plotboard-log/1), or -")->required();
@@ -140,6 +158,7 @@ int run_program(int argc, char** argv) {
     battle.bots = players == "bot";
     return cli::play(battle);
   }
+  if (*sweep) return cli::sweep(flights);
   if (*replay) return cli::replay(log);
   if (*validate) return cli::validate(paths);
   if (*signature) return cli::signature();

@@ -23,6 +23,19 @@ struct PlayRequest {
   std::string log;  // file to write, or ""
 };
 int play(const PlayRequest& request);
+// Many checked games of many missions (sweep.cpp).
+struct SweepRequest {
+  std::vector<std::string> missions;  // ids or numbers; none: all
+  std::vector<int> pilots, ranks;     // none: 3 to 6 pilots at ranks 1, 4 and 8, and 4 pilots at rank 2
+  int games = 50;                     // of each mission, number of pilots and rank
+  int share = 0;                      // instead: so many of each mission, pilots and ranks taking turns
+  int threads = 0;                    // 0: one a core
+  int patience = 120;                 // seconds, after which a game hangs
+  bool json = false, quiet = false;
+  std::string write;  // the file of measured figures
+  std::string table;  // the page with their table
+};
+int sweep(const SweepRequest& request);
 int replay(const std::string& log_path);  // plays a battle log again and compares every hash
 int validate(const std::vector<std::string>& paths);
 int render(const std::string& scene_path, const std::string& out, int width);

@@ -1,0 +1,158 @@
+#include "battle/checked_game.hpp"
+
+#include <algorithm>
+
+#include "battle/balance.hpp"
+#include "battle/session.hpp"
+#include "mission/conditions.hpp"
+#include "mission/mission.hpp"
+#include "rules/flee.hpp"
+#include "rules/invariants.hpp"
+#include "rules/mission_play.hpp"
+
+namespace plotboard::battle {
+namespace {
+
+using state::Piece;
+using state::Side;
+using state::Table;
+
+constexpr std::size_t kMostCommands = 100'000;  // of a game; some hundreds are usual
+constexpr std::size_t kMostFaults = 20;         // of a game, to be told
+
+bool begins(const std::string& text, std::string_view start) { return text.rfind(start, 0) == 0; }
+
+// Who leaves the table alive because it wants to, or because it can't help it.
+bool means_to_leave(const Piece& ship) {
+  const bool glides = ship.ai && ship.ship.fitness != state::Fitness::fit;
+  return !ship.ai || glides || rules::is_fleeing(ship) || begins(ship.order, "escape:");
+}
+
+class Watch {
+ public:
+  Watch(const data::Catalog& catalog, CheckedGame& game) : catalog_(catalog), game_(game) {}
+
+  void fault(const std::string& words) {
+    if (game_.faults.size() < kMostFaults) game_.faults.push_back(words);
+  }
+
+  // `before`: the table when the turn began of which these events are (a part).
+  void look(const Table& before, const Table& after, const std::vector<state::Event>& events) {
+    std::vector<std::string> edge;  // told that they are lost over it
+    for (const state::Event& event : events) {
+      if (const auto* told = std::get_if<state::Told>(&event)) {
+        if (told->rule == "fga-3.3.6.3-4" || told->rule == "fga-2.15.1x-1") edge.push_back(told->id);
+      } else if (const auto* lost = std::get_if<state::ShipDestroyed>(&event)) {
+        if (std::find(edge.begin(), edge.end(), lost->id) != edge.end()) left(before, lost->id);
+      } else if (const auto* done = std::get_if<state::DeedDone>(&event)) {
+        const Piece* ship = after.find(done->deed.ship);
+        if (begins(done->deed.what, "left:") && ship != nullptr && !means_to_leave(*ship)) left(before, ship->id);
+      }
+    }
+  }
+
+  void left(const Table& before, const std::string& ship) {
+    const std::string stays = way_to_stay(catalog_, before, ship);
+    const std::string when = " in round " + std::to_string(before.round);
+    if (stays.empty()) {
+      game_.over_edge.push_back(ship + when);
+    } else {
+      fault(ship + " leaves the table" + when + ", though " + stays + " would have kept it there");
+    }
+  }
+
+ private:
+  const data::Catalog& catalog_;
+  CheckedGame& game_;
+};
+
+void play(Session& session, Watch& watch) {
+  const data::Catalog& catalog = session.catalog();
+  Table before = session.table();
+  int checked_round = 0;
+  while (session.table().play.phase != state::Phase::over) {
+    if (session.table().round > kMostRounds) {
+      return watch.fault("no end within " + std::to_string(kMostRounds) + " rounds");
+    }
+    if (session.log().size() >= kMostCommands) {
+      return watch.fault("no end within " + std::to_string(kMostCommands) + " commands, in round " +
+                         std::to_string(session.table().round));
+    }
+    const auto next = session.advised();
+    if (!next) return watch.fault("nobody acts in round " + std::to_string(session.table().round));
+    if (session.table().play.before == nullptr) before = session.table();
+    if (const auto refused = session.follow(*next)) {
+      return watch.fault("refused in round " + std::to_string(session.table().round) + ": " +
+                         rules::words_of(next->command) + ": " + refused->why + " (" + refused->rule + ")");
+    }
+    watch.look(before, session.table(), session.log().back().events);
+    if (session.table().round == checked_round) continue;
+    checked_round = session.table().round;
+    for (const std::string& broken : state::broken_invariants(session.table())) watch.fault(broken);
+    for (const std::string& broken : rules::broken_battle(catalog, session.table())) watch.fault(broken);
+  }
+}
+
+}  // namespace
+
+std::uint64_t seed_of(const GameOf& game) {
+  base::Hasher hash;
+  hash.text("game of a mission").text(game.mission);
+  hash.integer(game.pilots).integer(game.rank).integer(game.number);
+  return hash.value() % 1'000'000'007;  // short enough to be typed
+}
+
+std::string way_to_stay(const data::Catalog& catalog, const Table& before, const std::string& ship) {
+  const Piece* piece = before.find(ship);
+  const data::Ship* type = piece == nullptr ? nullptr : catalog.ship(piece->ref);
+  if (type == nullptr || rules::is_ionised(*piece)) return "";
+  const rules::Field field(catalog, before);
+  const rules::Field::Ship* own = field.ship(ship);
+  if (own == nullptr) return "";
+  const auto limit = rules::speed_limit_of(catalog, before, *piece);
+  for (const data::DialEntry& entry : type->dial.entries) {
+    const bool barred = (entry.difficulty == geom::Difficulty::red && piece->tokens.stress > 0) ||
+                        (entry.difficulty == geom::Difficulty::purple && piece->ship.force == 0) ||
+                        (limit && entry.maneuver.speed > *limit);
+    if (barred || !rules::flyable(field, *own, entry.maneuver)) continue;
+    if (!rules::fly(field, *own, entry.maneuver).left_area) return geom::code_of(entry.maneuver);
+  }
+  return "";
+}
+
+CheckedGame checked_game(const data::Catalog& catalog, const GameOf& game) {
+  CheckedGame checked;
+  Watch watch(catalog, checked);
+  mission::Setup setup;
+  setup.mission = game.mission;
+  setup.pilots = game.pilots;
+  setup.rank = game.rank;
+  setup.seed = seed_of(game);
+  auto table = mission::opening(catalog, setup);
+  if (!table) {
+    watch.fault("no set-up: " + base::text(table.errors()));
+    return checked;
+  }
+  Session session(catalog, std::move(*table), setup.seed);
+  for (const Side side : {Side::player, Side::enemy}) session.fly_by_bot(side, true);
+  rules::StartBattle start;
+  start.seed = setup.seed;
+  start.first = catalog.ruleset(session.table().ruleset)->first_side == "enemy" ? Side::enemy : Side::player;
+  if (const auto refused = session.apply(start)) {
+    watch.fault("it cannot be started: " + refused->why + " (" + refused->rule + ")");
+    return checked;
+  }
+  play(session, watch);
+  const Table& end = session.table();
+  checked.outcome = end.progress.outcome;
+  checked.rounds = end.round;
+  checked.losses = static_cast<int>(std::count_if(end.pieces.begin(), end.pieces.end(), [](const Piece& piece) {
+    return mission::is_of_flight_group(piece) && mission::is_destroyed(piece);
+  }));
+  if (end.play.phase == state::Phase::over && checked.outcome.empty()) {
+    watch.fault("over without being won or lost: " + (end.play.result.empty() ? "no result" : end.play.result));
+  }
+  return checked;
+}
+
+}  // namespace plotboard::battle
