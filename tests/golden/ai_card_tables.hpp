@@ -48,8 +48,8 @@ inline state::Table card_table(const std::string& card_id, std::uint32_t draw) {
     const double far = rng.between(i == 1 ? 90 : 120, one_in(5) ? 420 : 300);
     const int heading = rng.between(0, 71) * 5;  // one draw a statement: compilers order arguments as they like
     const char* ship = kTypes[rng.below(4)];
-    state::Piece enemy = fighter("P" + std::to_string(i), ship, state::Side::player, 457 + way.sin * far,
-                                 457 + way.cos * far, heading);
+    state::Piece enemy =
+        fighter("P" + std::to_string(i), ship, state::Side::player, 457 + way.sin * far, 457 + way.cos * far, heading);
     enemy.initiative = rng.between(1, 5);
     enemy.moved = !one_in(3);
     pieces.push_back(std::move(enemy));
@@ -121,6 +121,8 @@ class CardNarrator : public rules::Decider {
   }
 
   void say(const std::string& line) { trace_.text += line + "\n"; }
+  // All of the ship, so that its place is not told once more.
+  void say_all(const std::string& start, const state::Piece& piece);
 
  private:
   // Where each step of its activation leaves it.
@@ -179,6 +181,11 @@ inline std::string words_of_piece(const state::Piece& piece) {
   return out.str();
 }
 
+inline void CardNarrator::say_all(const std::string& start, const state::Piece& piece) {
+  say(start + words_of_piece(piece));
+  place_ = piece.pose;
+}
+
 // The ship activates, attacks, and is attacked by the first enemy that can.
 inline CardTrace card_trace(const std::string& card, std::uint32_t draw) {
   CardTrace trace;
@@ -189,7 +196,7 @@ inline CardTrace card_trace(const std::string& card, std::uint32_t draw) {
   rules::activate(game, "A");
   const auto is_there = [&](const std::string& id) { return game.in_play(id) && !game.piece(id).ship.destroyed; };
   if (is_there("A")) {
-    narrator.say("  After its activation: " + words_of_piece(game.piece("A")));
+    narrator.say_all("  After its activation: ", game.piece("A"));
     if (rules::shots_of(game, "A").empty()) narrator.say("  Nobody to attack.");
     table.play.phase = state::Phase::engagement;
     rules::engage(game, "A");
@@ -203,7 +210,7 @@ inline CardTrace card_trace(const std::string& card, std::uint32_t draw) {
     rules::engage(game, piece.id);
     break;
   }
-  if (is_there("A")) narrator.say("  In the end: " + words_of_piece(game.piece("A")));
+  if (is_there("A")) narrator.say_all("  In the end: ", game.piece("A"));
   return trace;
 }
 
