@@ -84,6 +84,8 @@ std::string where_words(const data::Squad& squad) {
   return words;
 }
 
+std::string whole_percent(double share) { return std::to_string(static_cast<int>(share * 100 + 0.5)); }
+
 std::string who_words(const std::string& side) {
   if (side == "player") return "yours";
   if (side == "ally") return "ally";
@@ -176,6 +178,41 @@ std::string next_of_tour(const data::Catalog& catalog, const std::string& id) {
   return goes_on ? (*(found + 1))->id : "";
 }
 
+// --- how hard it is
+
+std::optional<WinRate> measured_of(const data::Catalog& catalog, const data::Mission& mission, int pilots, int rank) {
+  const auto found = catalog.mission_balance.missions.find(mission.id);
+  if (found == catalog.mission_balance.missions.end()) return std::nullopt;
+  const data::MeasuredGames* games = found->second.nearest(pilots, rank);
+  if (games == nullptr || games->games == 0) return std::nullopt;
+  const battle::Interval sure = battle::wilson(games->won, games->games);
+  WinRate rate;
+  rate.share = static_cast<double>(games->won) / games->games;
+  rate.low = sure.low;
+  rate.high = sure.high;
+  rate.games = games->games;
+  rate.pilots = games->pilots;
+  rate.rank = games->rank;
+  rate.exact = games->pilots == pilots && games->rank == rank;
+  rate.earlier = found->second.hash != mission.hash;
+  return rate;
+}
+
+std::string measured_percent(const std::optional<WinRate>& measured) {
+  return measured ? whole_percent(measured->share) + " %" : "";
+}
+
+std::string measured_words(const std::optional<WinRate>& measured) {
+  if (!measured) return "Not measured yet.";
+  const WinRate& rate = *measured;
+  std::string words = rate.exact ? "Stand-in pilots win " : "Nearest measured: stand-in pilots win ";
+  words += whole_percent(rate.share) + " % of " + std::to_string(rate.games) + (rate.games == 1 ? " game" : " games") +
+           " with " + std::to_string(rate.pilots) + " pilots at rank " + std::to_string(rate.rank) + " (" +
+           whole_percent(rate.low) + " to " + whole_percent(rate.high) + " %).";
+  if (rate.earlier) words += " Measured with an earlier version of the mission.";
+  return words;
+}
+
 // --- the briefing
 
 std::string squad_words(const data::Catalog& catalog, const data::Squad& squad, int pilots, int rank) {
@@ -238,6 +275,7 @@ Briefing briefing_of(const data::Catalog& catalog, const MissionChoice& choice) 
   briefing.mission = catalog.mission(choice.setup.mission);
   if (briefing.mission == nullptr) return briefing;
   const data::Mission& mission = *briefing.mission;
+  briefing.measured = measured_of(catalog, mission, choice.setup.pilots, choice.setup.rank);
   for (const data::Squad& squad : mission.squads) {
     if (choice.setup.hides && squad.arrival != "setup") {
       briefing.hidden = true;

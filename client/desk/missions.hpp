@@ -60,11 +60,19 @@ struct MissionChoice {
   }
 };
 
-struct WinRate {  // measured by simulation; shares of 1, the bounds of its 95 % interval
+// Of many simulated games (assets/mission-balance.json): shares of 1, and the bounds of its 95 % interval.
+struct WinRate {
   double share = 0, low = 0, high = 0;
   int games = 0;
+  int pilots = 0, rank = 0;  // that were measured
+  bool exact = true;         // those asked for; else the nearest that were
+  bool earlier = false;      // of a mission that has been changed since
 };
-struct SquadLine {  // of the table of squads, at the rank chosen
+// Nothing: it has not been measured.
+std::optional<WinRate> measured_of(const data::Catalog& catalog, const data::Mission& mission, int pilots, int rank);
+std::string measured_words(const std::optional<WinRate>& measured);    // one or two sentences
+std::string measured_percent(const std::optional<WinRate>& measured);  // "46 %"; "" where it has not been measured
+struct SquadLine {                                                     // of the table of squads, at the rank chosen
   std::string name, who, arrival, where, order, text;
   std::array<std::string, mission::kMostPilots - mission::kFewestPilots + 1> ships;  // by pilot count
 };
@@ -73,7 +81,7 @@ struct Briefing {
   std::vector<SquadLine> squads;    // in silver-star mode only those that stand there from the start
   bool hidden = false;              // others are left out
   std::vector<std::string> kit;     // names of the upgrades that each pilot's ship carries
-  std::optional<WinRate> measured;  // at this pilot count and rank, where it has been
+  std::optional<WinRate> measured;  // at this pilot count and rank, or the nearest
 };
 Briefing briefing_of(const data::Catalog& catalog, const MissionChoice& choice);
 std::string order_words(const std::string& order);  // "strikes Decimator"

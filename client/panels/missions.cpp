@@ -83,7 +83,7 @@ struct Columns {
 Columns columns_of(float width) {
   const float rest = width - em() * 4.5F;
   const float at = em() * 4;
-  return {em() * 0.6F,      at, at + rest * 0.38F, at + rest * 0.66F, at + rest * 0.78F, at + rest * 0.89F,
+  return {em() * 0.6F,      at, at + rest * 0.36F, at + rest * 0.62F, at + rest * 0.74F, at + rest * 0.84F,
           width > em() * 50};
 }
 
@@ -122,6 +122,9 @@ bool row(const desk::Desk& desk, const data::Mission& mission, const Columns& c,
                       u32(lit ? mixed(t.panel_raised, t.accent, 0.25F) : mixed(t.panel, t.panel_raised, 0.55F)),
                       em() * 0.25F);
   const std::string ships = desk::ships_flown(desk.catalog(), mission);
+  const mission::Setup& setup = desk.mission_choice.setup;  // what was chosen last, for the next briefing too
+  const auto measured = desk::measured_of(desk.catalog(), mission, setup.pilots, setup.rank);
+  const std::string won = desk::measured_percent(measured);
   const float y = at.y + (c.wide ? em() * 0.38F : em() * 0.25F);
   const auto put = [&](float x, float end, float top, scene::Colour ink, const std::string& words, ImFont* font) {
     const ImVec4 clip(at.x + x, at.y, at.x + end - em() * 0.5F, at.y + height);
@@ -135,12 +138,15 @@ bool row(const desk::Desk& desk, const data::Mission& mission, const Columns& c,
     put(c.territory, c.rounds, y, t.text, desk::words_of(mission.territory), nullptr);
     put(c.rounds, c.difficulty, y, t.text, desk::rounds_words(mission.rounds), nullptr);
     draw_difficulty_of(list, {at.x + c.difficulty, y}, mission.difficulty);
+    put(c.difficulty + em() * 4.3F, width + em() * 0.5F, y, t.text_dim, won, nullptr);
   } else {
     put(c.name, width, y, t.text, mission.name, fonts().bold);
     put(c.name, width, y + em() * 1.3F, t.text_dim,
-        ships + ", " + desk::rounds_words(mission.rounds) + ", " + data::name_of(mission.difficulty), nullptr);
+        ships + ", " + desk::rounds_words(mission.rounds) + ", " + data::name_of(mission.difficulty) +
+            (won.empty() ? "" : ", " + won),
+        nullptr);
   }
-  tip(mission.summary);
+  tip(mission.summary + "\n" + desk::measured_words(measured));
   return clicked || by_key;
 }
 

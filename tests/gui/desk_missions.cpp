@@ -149,7 +149,48 @@ TEST_CASE("The table of squads grows with pilots") {
   CHECK(squad(briefing, "Red").arrival == "at the start");
   CHECK(squad(briefing, "Escorted").who == "yours");
   CHECK_FALSE(briefing.hidden);
-  CHECK_FALSE(briefing.measured);
+}
+
+TEST_CASE("How hard a mission has turned out to be, in words") {
+  data::Catalog measured = catalog();  // whatever has been measured by now
+  measured.mission_balance = {};
+  desk::MissionChoice choice;
+  choice.setup.mission = introduction().id;
+  choice.setup.pilots = 4;
+  choice.setup.rank = 2;
+  CHECK_FALSE(desk::briefing_of(measured, choice).measured);
+  CHECK(desk::measured_words(std::nullopt) == "Not measured yet.");
+  CHECK(desk::measured_percent(std::nullopt).empty());
+
+  data::MeasuredMission& games = measured.mission_balance.missions[introduction().id];
+  games.hash = introduction().hash;
+  games.games = {{4, 2, 50, 23, 9.5}, {6, 8, 1, 0, 7}};
+  const desk::Briefing exact = desk::briefing_of(measured, choice);
+  REQUIRE(exact.measured);
+  CHECK(exact.measured->exact);
+  CHECK_FALSE(exact.measured->earlier);
+  // Wilson's interval of 23 in 50.
+  CHECK(desk::measured_words(exact.measured) ==
+        "Stand-in pilots win 46 % of 50 games with 4 pilots at rank 2 (33 to 60 %).");
+  CHECK(desk::measured_percent(exact.measured) == "46 %");
+
+  choice.setup.pilots = 5;
+  const desk::Briefing near = desk::briefing_of(measured, choice);
+  REQUIRE(near.measured);
+  CHECK_FALSE(near.measured->exact);
+  CHECK(desk::measured_words(near.measured) ==
+        "Nearest measured: stand-in pilots win 46 % of 50 games with 4 pilots at rank 2 (33 to 60 %).");
+
+  choice.setup.pilots = 6;
+  choice.setup.rank = 8;
+  CHECK(desk::measured_words(desk::briefing_of(measured, choice).measured) ==
+        "Stand-in pilots win 0 % of 1 game with 6 pilots at rank 8 (0 to 79 %).");
+
+  games.hash ^= 1;  // the mission has been changed since
+  const desk::Briefing old = desk::briefing_of(measured, choice);
+  REQUIRE(old.measured);
+  CHECK(old.measured->earlier);
+  CHECK_THAT(desk::measured_words(old.measured), Catch::EndsWith("Measured with an earlier version of the mission."));
 }
 
 TEST_CASE("Elite ships and ranks in words") {
