@@ -74,11 +74,10 @@ void difficulty(const Briefing& briefing) {
   draw_difficulty_of(ImGui::GetWindowDrawList(), at, mission.difficulty);
   ImGui::Dummy({em() * 6, em() * 1.1F});
   if (!mission.difficulty_note.empty()) dim(mission.difficulty_note);
-  if (!briefing.measured) return;
-  const desk::WinRate& rate = *briefing.measured;
-  const auto percent = [](double share) { return std::to_string(static_cast<int>(share * 100 + 0.5)); };
-  dim("Stand-in pilots win " + percent(rate.share) + " of 100 at this pilot count and rank (" + percent(rate.low) +
-      " to " + percent(rate.high) + " with 95 % certainty, " + std::to_string(rate.games) + " games).");
+  dim(desk::measured_words(briefing.measured));
+  probe("briefing/measured");
+  tip("Counted in simulated games, with the bounds between which the true rate lies with 95 % certainty. People who "
+      "plan together do better than stand-in pilots.");
 }
 
 void objectives(const data::Mission& mission) {

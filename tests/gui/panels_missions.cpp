@@ -43,6 +43,13 @@ TEST_CASE("From the start screen to the briefing by mouse") {
   CHECK(hand.desk.screen == desk::Screen::missions);
 }
 
+TEST_CASE("The briefing says how hard the mission has turned out to be, or that nobody has measured it") {
+  Hand hand(1280, 1600);
+  REQUIRE(hand.desk.open_briefing("0:1"));
+  hand.frames(3);
+  CHECK(hand.shows("briefing/measured"));
+}
+
 TEST_CASE("The list by keys: a word, Enter, Escape") {
   Hand hand;
   hand.click("start/missions");
