@@ -2,6 +2,9 @@
 // Inside the data module: the parts of a mission file. Only what a part shows by itself is noted here; what it refers
 // to is looked up afterwards (mission_checks.cpp).
 
+#include <string>
+#include <vector>
+
 #include "data/mission.hpp"
 #include "data/readers.hpp"
 
@@ -29,6 +32,20 @@ class Names {
  private:
   std::vector<std::string> seen_;
 };
+// Each entry of the list, as `read` makes it of a reader. What stands under `key`, and in the part as `name`, must
+// differ from entry to entry.
+template <class Part, class Read>
+std::vector<Part> read_named(std::vector<Reader> entries, const std::string& key, std::string Part::*name,
+                             const Read& read) {
+  std::vector<Part> parts;
+  Names names;
+  for (Reader& reader : entries) {
+    parts.push_back(read(reader));
+    reader.done();
+    names.add(reader, key, parts.back().*name);
+  }
+  return parts;
+}
 
 std::vector<Squad> read_squads(Reader& file);
 std::vector<Objective> read_objectives(Reader& file);

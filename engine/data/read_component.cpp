@@ -63,10 +63,7 @@ void read_components(Reader& file, Draft& draft) {
   const std::vector<std::string> kinds(kKinds.begin(), kKinds.end());
   for (Reader& reader : file.items("components")) {
     Component component;
-    const auto id = reader.text("id");
-    component.name = reader.text("name").value_or("");
-    component.text = reader.text("text").value_or("");
-    component.rule = read_rule(reader, draft);
+    const auto id = read_described(reader, draft, component);
     reader.text("source");
     component.letter = reader.text_or("letter", "");
     const auto kind = reader.word("kind", kinds);

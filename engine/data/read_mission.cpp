@@ -51,9 +51,7 @@ Seats read_seats(Reader& file) {
 }
 
 std::vector<Zone> read_zones(Reader& file) {
-  std::vector<Zone> zones;
-  Names names;
-  for (Reader& reader : file.items("zones", true, 50)) {
+  return read_named(file.items("zones", true, 50), "name", &Zone::name, [](Reader& reader) {
     Zone zone;
     zone.name = reader.text("name").value_or("");
     zone.text = reader.text_or("text", "");
@@ -64,42 +62,29 @@ std::vector<Zone> read_zones(Reader& file) {
     if (reader.has("heading_deg")) {
       zone.heading = base::mdeg_from_degrees(reader.number("heading_deg", 0, 359.999).value_or(0));
     }
-    reader.done();
-    names.add(reader, "name", zone.name);
-    zones.push_back(std::move(zone));
-  }
-  return zones;
+    return zone;
+  });
 }
 
 std::vector<Exit> read_exits(Reader& file) {
-  std::vector<Exit> exits;
-  Names names;
-  for (Reader& reader : file.items("exits", false, 20)) {
+  return read_named(file.items("exits", false, 20), "name", &Exit::name, [](Reader& reader) {
     Exit exit;
     exit.name = reader.text("name").value_or("");
     exit.text = reader.text_or("text", "");
     exit.edge = reader.word("edge", {"north", "east", "south", "west"}).value_or("north");
     exit.from = read_mm(reader, "from_mm");
     exit.to = read_mm(reader, "to_mm");
-    reader.done();
-    names.add(reader, "name", exit.name);
-    exits.push_back(std::move(exit));
-  }
-  return exits;
+    return exit;
+  });
 }
 
 std::vector<ApproachVector> read_vectors(Reader& file) {
-  std::vector<ApproachVector> vectors;
-  Names names;
-  for (Reader& reader : file.items("vectors", false, 30)) {
+  return read_named(file.items("vectors", false, 30), "name", &ApproachVector::name, [](Reader& reader) {
     ApproachVector vector;
     vector.name = reader.text("name").value_or("");
     vector.pose = read_pose(reader);
-    reader.done();
-    names.add(reader, "name", vector.name);
-    vectors.push_back(std::move(vector));
-  }
-  return vectors;
+    return vector;
+  });
 }
 
 std::vector<Terrain> read_terrain(Reader& file) {

@@ -270,9 +270,7 @@ const char* key_of(MissionEffect::Kind kind) {
 }
 
 std::vector<Objective> read_objectives(Reader& file) {
-  std::vector<Objective> objectives;
-  Names names;
-  for (Reader& reader : file.items("objectives", true, 30)) {
+  return read_named(file.items("objectives", true, 30), "id", &Objective::id, [](Reader& reader) {
     Objective objective;
     objective.id = reader.text("id").value_or("");
     objective.text = reader.text("text").value_or("");
@@ -283,17 +281,12 @@ std::vector<Objective> read_objectives(Reader& file) {
     objective.met = read_optional_condition(reader, "met");
     objective.failed = read_optional_condition(reader, "failed");
     objective.xp = reader.whole_or("xp", 0, 20, 0);
-    reader.done();
-    names.add(reader, "id", objective.id);
-    objectives.push_back(std::move(objective));
-  }
-  return objectives;
+    return objective;
+  });
 }
 
 std::vector<Trigger> read_triggers(Reader& file) {
-  std::vector<Trigger> triggers;
-  Names names;
-  for (Reader& reader : file.items("triggers", false, 80)) {
+  return read_named(file.items("triggers", false, 80), "id", &Trigger::id, [](Reader& reader) {
     Trigger trigger;
     trigger.id = reader.text("id").value_or("");
     trigger.text = reader.text_or("text", "");
@@ -305,11 +298,8 @@ std::vector<Trigger> read_triggers(Reader& file) {
     trigger.effects = read_effects(effects);
     trigger.hidden = reader.flag_or("hidden", false);
     trigger.each_round = reader.flag_or("each_round", false);
-    reader.done();
-    names.add(reader, "id", trigger.id);
-    triggers.push_back(std::move(trigger));
-  }
-  return triggers;
+    return trigger;
+  });
 }
 
 }  // namespace plotboard::data

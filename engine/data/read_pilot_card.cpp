@@ -210,10 +210,7 @@ void read_pilot_abilities(Reader& file, Draft& draft) {
   file.text("source");
   for (Reader& reader : file.items("abilities")) {
     PilotAbility ability;
-    const auto id = reader.text("id");
-    ability.name = reader.text("name").value_or("");
-    ability.text = reader.text("text").value_or("");
-    ability.rule = read_rule(reader, draft);
+    const auto id = read_described(reader, draft, ability);
     ability.points = reader.whole("points", 0, kMostPoints).value_or(0);
     reader.done();
     if (!id || !claim(draft, reader, "pilot ability", *id)) continue;

@@ -60,20 +60,13 @@ Squad read_squad(Reader& reader) {
   squad.speed_limit = reader.whole_or("speed_limit", 1, 5, 0);
   squad.cards = read_texts(reader, "cards", false);
   squad.text = reader.text_or("text", "");
-  reader.done();
   return squad;
 }
 
 }  // namespace
 
 std::vector<Squad> read_squads(Reader& file) {
-  std::vector<Squad> squads;
-  Names names;
-  for (Reader& reader : file.items("squads", true, 40)) {
-    squads.push_back(read_squad(reader));
-    names.add(reader, "name", squads.back().name);
-  }
-  return squads;
+  return read_named(file.items("squads", true, 40), "name", &Squad::name, read_squad);
 }
 
 }  // namespace plotboard::data

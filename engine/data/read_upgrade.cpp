@@ -191,10 +191,7 @@ void read_abilities(Reader& file, Draft& draft) {
   file.allow("source");
   for (Reader& reader : file.items("abilities")) {
     ShipAbility ability;
-    const auto id = reader.text("id");
-    ability.name = reader.text("name").value_or("");
-    ability.text = reader.text("text").value_or("");
-    ability.rule = read_rule(reader, draft);
+    const auto id = read_described(reader, draft, ability);
     reader.allow("note");
     reader.done();
     if (!id || !claim(draft, reader, "ship ability", *id)) continue;
@@ -216,10 +213,7 @@ void read_damage_deck(Reader& file, Draft& draft) {
   for (Reader& reader : cards) {
     DamageCard card;
     card.number = reader.whole("number", 1, 99).value_or(0);
-    const auto id = reader.text("id");
-    card.name = reader.text("name").value_or("");
-    card.text = reader.text("text").value_or("");
-    card.rule = read_rule(reader, draft);
+    const auto id = read_described(reader, draft, card);
     card.pilot = reader.word("trait", {"pilot", "ship"}).value_or("") == "pilot";
     card.copies = reader.whole("copies", 1, 99).value_or(0);
     card.repair_action = reader.flag("repair_action").value_or(false);

@@ -47,6 +47,15 @@ std::vector<std::string> read_slots(Reader& reader, const std::string& key, bool
 geom::BaseKind base_in(Reader& reader);  // "small", "medium" ...
 // Reads "rule" and keeps it as a citation to check.
 std::string read_rule(Reader& reader, Draft& draft);
+// How every card, ability and component begins: "id", "name", "text" and "rule". The id is for the caller to claim.
+template <class Described>
+std::optional<std::string> read_described(Reader& reader, Draft& draft, Described& thing) {
+  auto id = reader.text("id");
+  thing.name = reader.text("name").value_or("");
+  thing.text = reader.text("text").value_or("");
+  thing.rule = read_rule(reader, draft);
+  return id;
+}
 
 // [[x,y], ...]: noted unless it is a simple polygon, counter-clockwise, within `reach` of the origin.
 std::optional<std::vector<geom::Vec2>> read_polygon(Reader& reader, const std::string& key, double reach);

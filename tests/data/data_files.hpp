@@ -36,13 +36,16 @@ inline const data::SourceFile& data_file(const std::string& path) {
   return *found;
 }
 
-// The file with the first `from` replaced by `to`; fails when there is none.
+// The text with the first `from` replaced by `to`; fails when there is none.
+inline std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  if (at == std::string::npos) FAIL("nowhere: " + from);
+  text.replace(at, from.size(), to);
+  return text;
+}
+
 inline data::SourceFile edited(const std::string& path, const std::string& from, const std::string& to) {
-  data::SourceFile file = data_file(path);
-  const std::size_t at = file.text.find(from);
-  if (at == std::string::npos) FAIL(path + " has no " + from);
-  file.text.replace(at, from.size(), to);
-  return file;
+  return {path, replaced(data_file(path).text, from, to)};
 }
 
 inline std::vector<data::SourceFile> all_with(const data::SourceFile& changed) {
@@ -55,6 +58,41 @@ inline std::vector<data::SourceFile> all_with(const data::SourceFile& changed) {
   }
   files.push_back(changed);
   return files;
+}
+
+inline std::string first_line(const base::Errors& errors) { return errors.empty() ? "" : errors.front().text(); }
+
+// A fault planted in a good file by one edit, and how the first message about it begins.
+struct PlantedFault {
+  const char* why;
+  const char* path;
+  const char* from;
+  const char* to;
+  const char* message;
+};
+
+// `most`: messages of one fault; more would bury the cause.
+inline void check_told(const base::Errors& errors, const std::string& message, std::size_t most) {
+  REQUIRE_FALSE(errors.empty());
+  CHECK_THAT(first_line(errors), Catch::StartsWith(message));
+  CHECK(errors.size() <= most);
+}
+
+enum class Told { first, somewhere };  // a fault may have followers that are found before it
+// Each by itself, in all the files together.
+template <class Faults>
+void check_refused(const Faults& faults, Told told = Told::first) {
+  for (const PlantedFault& fault : faults) {
+    INFO(fault.why);
+    const auto loaded = data::load_catalog(all_with(edited(fault.path, fault.from, fault.to)));
+    REQUIRE_FALSE(loaded.ok());
+    constexpr std::size_t kMost = 12;
+    if (told == Told::first) {
+      check_told(loaded.errors(), fault.message, kMost);
+    } else {
+      CHECK_THAT(base::text(loaded.errors()), Catch::Contains(fault.message));
+    }
+  }
 }
 
 }  // namespace plotboard::test
