@@ -12,8 +12,9 @@
 // spent on attack and defence and which dice rolled anew, and what the ship holds in the end. Every difference was
 // settled by reading the card and the rule. The same was done for 150 more tables of each type. It found: a further
 // action began at the list's top again (fga-3.3.8-3), Full Throttle's evade was told as a line of the list, and the
-// Scum Z-95 kept a lock left over. Not in these tables: ties, contact, ions, fleeing, swerving, edges, wings, orders,
-// missions, pilot cards and second attacks; they have tests of their own.
+// Scum Z-95 kept a lock left over.
+// Not in these tables: targets in contact, ions, fleeing, swerving, edges, wings, orders, missions, pilot cards, second
+// attacks. They have tests of their own.
 #include <array>
 #include <cstdlib>
 #include <fstream>
