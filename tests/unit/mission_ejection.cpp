@@ -6,7 +6,9 @@
 
 using namespace plotboard;
 using rules::Game;
+using state::DieKind;
 using state::Side;
+using Kinds = std::vector<DieKind>;
 using test::Arena;
 using test::faces;
 using test::fighter;
@@ -36,10 +38,12 @@ class Dice : public rules::Decider {
  public:
   std::vector<std::vector<int>> throws;
   std::vector<int> asked;  // how many dice each time
+  std::vector<state::DieKind> kinds;
   std::optional<state::Answer> decide(Game&, const state::Choice& choice) override {
     REQUIRE(choice.kind == "dice");
     REQUIRE(asked.size() < throws.size());
     asked.push_back(choice.dice);
+    kinds.push_back(choice.die);
     const auto& values = throws[asked.size() - 1];
     REQUIRE(static_cast<int>(values.size()) == choice.dice);
     return state::Answer{"", values};
@@ -89,6 +93,7 @@ TEST_CASE(
   REQUIRE(rolls.size() == 2);
   CHECK(rolls[0] == state::Ejection{"P1", 2, false, false, 2, 5, 0});
   CHECK(rolls[1] == state::Ejection{"P2", 2, false, true, 4, 0, 0});
+  CHECK(dice.kinds == Kinds{DieKind::attack, DieKind::d3, DieKind::d6, DieKind::attack, DieKind::d3, DieKind::d3});
 }
 
 TEST_CASE("Three criticals kill; hits cost experience of the mission",
@@ -101,6 +106,8 @@ TEST_CASE("Three criticals kill; hits cost experience of the mission",
   CHECK(rolls[0].killed);
   CHECK_FALSE(rolls[0].injured);
   CHECK(rolls[1] == state::Ejection{"P2", 3, false, false, 0, 0, 8});
+  CHECK(dice.kinds ==
+        Kinds{DieKind::attack, DieKind::d3, DieKind::d3, DieKind::d3, DieKind::attack, DieKind::d6, DieKind::d6});
 }
 
 TEST_CASE("By the other reading a focus costs experience and a hit U&M Points", "[mission][ejection][fga-4.11.2-7]") {
