@@ -291,6 +291,12 @@ std::optional<Advice> spend_on_defense(const Thought& t, const state::Attack& at
     }
     return nullptr;
   }();
+  // A card that has to be used changes a result in any case: with what it gives, a token may be too much.
+  if (t.legal("done") == nullptr) {
+    if (const state::Option* card = card_option(t)) {
+      return answer(t, card->key, "fga-3.4.1.3-4", [] { return std::string("It has to be used: before any token."); });
+    }
+  }
   if (through > 0) {
     if (t.legal("gas-cloud") != nullptr) {
       return answer(t, "gas-cloud", "fga-3.4.1.3-1", [] { return std::string("The gas cloud turns a blank."); });

@@ -251,6 +251,29 @@ TEST_CASE("The Scum Z-95 spends its lock whenever a reroll can help", "[fga-3.1.
   }
 }
 
+TEST_CASE("On defence a card that has to be used goes before tokens, which it may spare",
+          "[fga-3.4.1.3-1][fga-3.4.1.3-4][2e-ship-38]") {
+  using state::Face;
+  for (const Face face : {Face::evade, Face::focus}) {  // nothing gets through; the card alone stops the one hit
+    Arena arena({ai(fighter("A", "fangfighter", Side::enemy, 457, 600, 180)),
+                 fighter("B", "t65xwing", Side::player, 457, 500)});
+    arena.edit("A").tokens.focus = 1;
+    arena.edit("A").tokens.evade = 1;
+    state::Attack attack = rolled({Face::hit});
+    std::swap(attack.attacker, attack.defender);
+    attack.range = 1;
+    attack.step = state::AttackStep::modify_defense;
+    attack.defense_dice = {{face, false, false}, {Face::focus, false, false}};
+    arena.table.play.attack = attack;
+    const auto asked = [&](const std::vector<std::string>& keys) {
+      return advised(arena, question("modify-defense", "A", keys)).answer.key;
+    };
+    CHECK(asked({"focus", "evade", "concordia-faceoff"}) == "concordia-faceoff");
+    arena.table.play.attack->defense_dice[0].face = Face::evade;  // as the card leaves it
+    CHECK(asked({"focus", "evade", "done"}) == "done");
+  }
+}
+
 TEST_CASE("The Scum Z-95 keeps no lock on the ship that it has attacked", "[fga-3.1.1-7][fga-3.3.1.2-1]") {
   for (const bool scum : {true, false}) {
     for (const char* locked : {"B", "C"}) {
