@@ -83,8 +83,10 @@ data::MissionBalance with_games(const data::Catalog& catalog, const std::vector<
     sum.rounds += games[i].rounds;
   }
   data::MissionBalance balance = catalog.mission_balance;
-  balance.program = kVersion;
-  balance.players = "stand-in pilot";
+  if (!sums.empty()) {
+    balance.program = kVersion;
+    balance.players = "stand-in pilot";
+  }
   for (auto& [where, sum] : sums) {
     const data::Mission* mission = catalog.mission(std::get<0>(where));
     if (mission == nullptr) continue;

@@ -32,7 +32,7 @@ TEST_CASE("Options --version and --help", "[plotboard]") {
   const Ran help = run("--help");
   CHECK(help.code == 0);
   for (const std::string command :
-       {"measure", "arc", "move", "ai", "replay", "validate", "render", "bench", "signature"}) {
+       {"measure", "arc", "move", "ai", "replay", "validate", "render", "bench", "signature", "sweep"}) {
     INFO(command);
     CHECK(help.out.find("  " + command + " ") != std::string::npos);
     const Ran own = run(command + " --help");

@@ -1,6 +1,7 @@
 // The file of measured win rates: what it may say, which mission it speaks of, and that it changes nothing else.
+#include "../support/catalog.hpp"
+#include "data/json.hpp"
 #include "data_files.hpp"
-#include "support/catalog.hpp"
 
 using namespace plotboard;
 using test::catalog;
@@ -62,8 +63,8 @@ TEST_CASE("Counts that cannot be, and missions that are none, are refused with t
   refused(games(R"({"pilots": 3, "rank": 1, "games": 5, "won": 6, "rounds": 8})"), "/missions/0/games/0/won", "6");
   refused(games(R"({"pilots": 3, "rank": 1, "games": 5, "won": 2, "rounds": 0})"), "/missions/0/games/0/rounds", "0");
   refused(games(R"({"pilots": 3, "rank": 1, "games": 5, "won": 2.5, "rounds": 3})"), "/missions/0/games/0/won", "2.5");
-  refused(games(R"({"pilots": 3, "rank": 1, "games": 5, "won": 2, "rounds": 3, "lost": 3})"), "/missions/0/games/0",
-          "lost");
+  refused(games(R"({"pilots": 3, "rank": 1, "games": 5, "won": 2, "rounds": 3, "lost": 3})"),
+          "/missions/0/games/0/lost", "lost");
   refused(games(std::string(kGood) + ", " + kGood), "/missions/0/games/1", "3 pilots at rank 1 again");
   refused(games(""), "/missions/0/games", "no games");
   refused(mission_entry(kGood, "0-1-escorting-the-decimator", "123"), "/missions/0/hash", "\"123\"");
@@ -93,7 +94,8 @@ TEST_CASE("The nearest that was measured: pilots before ranks, the lower of two"
   CHECK(found(4, 2) == std::pair(4, 1));
   CHECK(found(4, 3) == std::pair(4, 1));
   CHECK(found(3, 6) == std::pair(4, 5));
-  CHECK(found(5, 2) == std::pair(4, 1));
+  CHECK(found(5, 2) == std::pair(6, 2));
+  CHECK(found(5, 5) == std::pair(4, 5));
   CHECK(found(6, 8) == std::pair(6, 2));
 }
 
@@ -111,7 +113,9 @@ TEST_CASE("A mission's hash is of what is played, not of what is told") {
   };
   CHECK(changed("summary", "Told in another way.") == hash);
   CHECK(changed("briefing", {"Told in another way."}) == hash);
-  CHECK(changed("difficulty", "hard") == hash);
+  json["difficulty"] = "hard";
+  json["difficulty_note"] = "Many fly against few.";
+  CHECK(changed("summary", "Told in another way.") == hash);
   CHECK(changed("rounds", json["rounds"].get<int>() + 1) != hash);
   data::Json squads = json["squads"];
   squads[0]["ships"].push_back(squads[0]["ships"][0]);

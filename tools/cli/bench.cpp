@@ -3,14 +3,17 @@
 #include <chrono>
 #include <ctime>
 #include <iostream>
+#include <numeric>
 
 #include "ai/ai.hpp"
 #include "battle/battle.hpp"
 #include "bench_rivals.hpp"
 #include "io/io.hpp"
+#include "mission/mission.hpp"
 #include "questions.hpp"
 #include "random_tables.hpp"
 #include "rules/rules.hpp"
+#include "rules/step.hpp"
 
 namespace plotboard::cli {
 
@@ -143,6 +146,76 @@ Json battle_figures(const data::Catalog& catalog, const char* what, bool ai_play
           {"ships_left", left / count}};
 }
 
+// Whole missions of 12 rounds: stand-in pilots against AI ships, with arrivals, objectives and triggers. Processor time
+// of one core. Missions end when their objectives are settled, so besides what was flown stands what 12 full rounds
+// take.
+Json mission_figures(const data::Catalog& catalog, int missions) {
+  constexpr int kRounds = 12;
+  std::vector<const data::Mission*> all;
+  for (const auto& [id, mission] : catalog.missions) {
+    if (mission.rounds == kRounds) all.push_back(&mission);
+  }
+  std::vector<double> ms;
+  int rounds = 0;
+  for (int i = 0; i < missions && !all.empty(); ++i) {
+    mission::Setup setup;
+    setup.mission = all[static_cast<std::size_t>(i) % all.size()]->id;
+    setup.seed = static_cast<std::uint64_t>(i) + 1;
+    auto table = mission::opening(catalog, setup);
+    if (!table) continue;
+    const double start = processor_seconds();
+    rounds += battle::simulate(catalog, std::move(*table), setup.seed, kRounds).rounds;
+    ms.push_back((processor_seconds() - start) * 1e3);
+  }
+  if (ms.empty()) return nullptr;
+  const double count = static_cast<double>(ms.size());
+  const double seconds = std::accumulate(ms.begin(), ms.end(), 0.0) / 1e3;
+  return {{"missions", ms.size()},
+          {"missions_per_second", count / seconds},
+          {"of_12_full_rounds_per_second", rounds / seconds / kRounds},
+          {"median_ms", percentile(ms, 0.5)},
+          {"p99_ms", percentile(ms, 0.99)},
+          {"rounds_a_mission", rounds / count}};
+}
+
+// The activation of one AI ship among 16: target, maneuver with its swerves, every place that an action could bring it
+// to, the action, and what rules and cards do on the way. Processor time.
+Json turn_figures(const data::Catalog& catalog, int battles) {
+  constexpr int kShips = 8;
+  constexpr int kRounds = 4;  // while all of them are there
+  base::Rng rng(19);
+  std::vector<double> ms;
+  const auto all_fly = [](const state::Table& table) {
+    const auto flies = [](const state::Piece& piece) { return piece.in_play(); };
+    return std::count_if(table.pieces.begin(), table.pieces.end(), flies) == 2 * kShips;
+  };
+  for (int i = 0; i < battles; ++i) {
+    battle::Session session(catalog, battle_table(catalog, rng, kShips, true), static_cast<std::uint64_t>(i));
+    rules::StartBattle start;
+    start.seed = static_cast<std::uint64_t>(i);
+    static_cast<void>(session.apply(start));
+    while (session.table().round <= kRounds && session.table().play.result.empty()) {
+      const auto advised = session.advised();
+      if (!advised) break;
+      const auto* take = std::get_if<rules::TakeTurn>(&advised->command);
+      if (take != nullptr && session.table().play.phase == state::Phase::activation && all_fly(session.table())) {
+        state::Table table = session.table();
+        state::Step turn;
+        turn.kind = state::StepKind::turn;
+        turn.ship = take->ship;
+        const double begin = processor_seconds();
+        ai::Pilots pilots;
+        rules::Game game(catalog, table, {}, &pilots, rules::Keeps::nothing);
+        rules::run_at_once(game, turn);
+        ms.push_back((processor_seconds() - begin) * 1e3);
+      }
+      if (session.follow(*advised)) break;
+    }
+  }
+  if (ms.empty()) return nullptr;
+  return {{"turns", ms.size()}, {"median_ms", percentile(ms, 0.5)}, {"p99_ms", percentile(ms, 0.99)}};
+}
+
 // A battle as a person has it: log, hashes, and the save that is written at every command. Bot against AI cards.
 Json session_figures(const data::Catalog& catalog) {
   constexpr int kShips = 8;
@@ -197,6 +270,8 @@ int bench(bool json) {
                        {"ai", decision_figures(*catalog)},
                        {"battles", Json::array({battle_figures(*catalog, "AI cards against AI cards", true, 200),
                                                 battle_figures(*catalog, "bot against AI cards", false, 40)})},
+                       {"missions", mission_figures(*catalog, 100)},
+                       {"ai_turn", turn_figures(*catalog, 40)},
                        {"session", session_figures(*catalog)}};
   if (json) {
     std::cout << result.dump(2) << '\n';
@@ -220,6 +295,18 @@ int bench(bool json) {
     std::printf("%-28s %7.1f a second, median %6.2f ms, 99th percentile %6.2f ms, %4.1f ships left\n",
                 row["what"].get<std::string>().c_str(), row["battles_per_second"].get<double>(),
                 row["median_ms"].get<double>(), row["p99_ms"].get<double>(), row["ships_left"].get<double>());
+  }
+  if (const Json& missions = result["missions"]; missions.is_object()) {
+    std::printf("\nMissions of 12 rounds, four stand-in pilots against AI ships\n");
+    std::printf("%.1f a second (%.1f rounds each; of 12 full rounds %.1f), median %.1f ms, 99th percentile %.1f ms\n",
+                missions["missions_per_second"].get<double>(), missions["rounds_a_mission"].get<double>(),
+                missions["of_12_full_rounds_per_second"].get<double>(), missions["median_ms"].get<double>(),
+                missions["p99_ms"].get<double>());
+  }
+  if (const Json& turn = result["ai_turn"]; turn.is_object()) {
+    std::printf("\nOne AI ship's whole activation among 16 ships: target, maneuver, every repositioning, action\n");
+    std::printf("median %.3f ms, 99th percentile %.3f ms\n", turn["median_ms"].get<double>(),
+                turn["p99_ms"].get<double>());
   }
   const Json& session = result["session"];
   std::printf("\nOne such battle played, logged and saved: %d commands\n", session["commands"].get<int>());

@@ -85,8 +85,10 @@ int run_program(int argc, char** argv) {
   sweep->add_option("missions", flights.missions, "Missions by id or number; none: all of them");
   sweep->add_option("--pilots", flights.pilots, "Numbers of players: 3,4,5,6")->delimiter(',')->check(CLI::Range(3, 6));
   sweep->add_option("--ranks", flights.ranks, "Imperial ranks: 1,4,8")->delimiter(',')->check(CLI::Range(1, 8));
-  auto* games = sweep->add_option("--games", flights.games, "Of each mission, number of players and rank: 50")
-                    ->check(CLI::Range(1, 100000));
+  auto* games = sweep
+                    ->add_option("--games", flights.games,
+                                 "Of each mission, number of players and rank: 50; 0 only writes --table")
+                    ->check(CLI::Range(0, 100000));
   sweep->add_option("--share", flights.share, "Instead so many of each mission, players and ranks taking turns")
       ->check(CLI::Range(1, 1000))
       ->excludes(games);

@@ -27,7 +27,7 @@ int play(const PlayRequest& request);
 struct SweepRequest {
   std::vector<std::string> missions;  // ids or numbers; none: all
   std::vector<int> pilots, ranks;     // none: 3 to 6 pilots at ranks 1, 4 and 8, and 4 pilots at rank 2
-  int games = 50;                     // of each mission, number of pilots and rank
+  int games = 50;                     // of each mission, number of pilots and rank; 0: only the files are written
   int share = 0;                      // instead: so many of each mission, pilots and ranks taking turns
   int threads = 0;                    // 0: one a core
   int patience = 120;                 // seconds, after which a game hangs

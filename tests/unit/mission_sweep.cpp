@@ -1,0 +1,184 @@
+// Checked games of missions: what counts as a fault, and what many games come to.
+#include "battle/balance_file.hpp"
+#include "battle/checked_game.hpp"
+#include "data/readers.hpp"
+#include "io/io.hpp"
+#include "support/missions.hpp"
+
+namespace plotboard {
+namespace {
+
+battle::CheckedGame played(const data::Catalog& made, int number = 0) {
+  return battle::checked_game(made, {"9-9-made-up", 3, 1, number});
+}
+
+// One pilot's ship of a started mission, put there.
+state::Table with_ship_at(const data::Catalog& made, geom::Pose pose) {
+  state::Table table = test::opened(made);
+  for (state::Piece& piece : table.pieces) {
+    if (piece.id == "P1") piece.pose = pose;
+  }
+  return table;
+}
+
+data::MissionBalance read_again(const std::string& text) {
+  const auto json = data::parse_json(text, "written.json");
+  if (!json) FAIL(base::text(json.errors()));
+  base::Errors errors;
+  data::Draft draft;
+  data::Reader reader(*json, "written.json", errors);
+  reader.allow("format");
+  data::read_mission_balance(reader, draft);
+  reader.done();
+  if (!errors.empty()) FAIL(base::text(errors));
+  return draft.catalog.mission_balance;
+}
+
+battle::CheckedGame ended(const std::string& outcome, int rounds) {
+  battle::CheckedGame game;
+  game.outcome = outcome;
+  game.rounds = rounds;
+  return game;
+}
+
+}  // namespace
+
+TEST_CASE("Every game has a seed of its own, from mission, pilots, rank and number alone") {
+  const battle::GameOf game{"1-1", 3, 4, 5};
+  CHECK(battle::seed_of(game) == battle::seed_of({"1-1", 3, 4, 5}));
+  CHECK(battle::seed_of(game) != battle::seed_of({"1-2", 3, 4, 5}));
+  CHECK(battle::seed_of(game) != battle::seed_of({"1-1", 4, 3, 5}));
+  CHECK(battle::seed_of(game) != battle::seed_of({"1-1", 3, 5, 4}));
+  CHECK(battle::seed_of(game) != battle::seed_of({"1-1", 3, 4, 6}));
+}
+
+TEST_CASE("A game that ends is no fault, won or lost") {
+  const data::Catalog won = test::catalog_with_mission(R"({"rounds": 2, "won_at_limit": true})");
+  const battle::CheckedGame good = played(won);
+  CHECK(good.faults.empty());
+  CHECK(good.outcome == "won");
+  CHECK(good.rounds == 2);
+  const battle::CheckedGame bad = played(test::catalog_with_mission(R"({"rounds": 1})"));
+  CHECK(bad.faults.empty());
+  CHECK(bad.outcome == "lost");
+  CHECK(bad.rounds == 1);
+}
+
+TEST_CASE("The same game comes to the same") {
+  const data::Catalog made = test::catalog_with_mission("{}");
+  const battle::CheckedGame one = played(made, 3), again = played(made, 3);
+  CHECK(one.outcome == again.outcome);
+  CHECK(one.rounds == again.rounds);
+  CHECK(one.losses == again.losses);
+}
+
+TEST_CASE("A mission without end is a fault") {
+  // Nobody fights: the enemies never come, and nothing ends it.
+  const battle::CheckedGame endless = played(test::catalog_with_mission(R"({"rounds": 0, "squads": [
+      {"name": "Far", "faction": "rebelalliance", "arrival": "special", "vectors": ["3"],
+       "ships": [{"ship": "t65xwing"}]}]})"));
+  CHECK(endless.outcome.empty());
+  REQUIRE(endless.faults.size() == 1);
+  CHECK_THAT(endless.faults.front(), Catch::StartsWith("no end within "));
+}
+
+TEST_CASE("A mission that cannot be set up or started is a fault") {
+  data::Catalog made = test::catalog_with_mission("{}");
+  CHECK(battle::checked_game(made, {"9-9-made-up", 9, 1, 0}).faults.size() == 1);
+  made.missions.at("9-9-made-up").seats.kits["tielnfighter"] = {"shield-upgrade", "shield-upgrade"};  // one is allowed
+  CHECK(played(made).faults.size() == 1);
+}
+
+TEST_CASE("A flight off the table is needless where a maneuver of the dial would have stayed",
+          "[fga-3.3.6.3-2][fga-3.3.6.3-4]") {
+  const data::Catalog made = test::catalog_with_mission("{}");
+  const auto mm = [](double value) { return base::um_from_mm(value); };
+  const geom::Pose open{mm(450), mm(450), base::mdeg_from_degrees(0)};
+  // Nose on the edge, in a corner: no maneuver of a TIE/ln ends on the table.
+  const geom::Pose corner{mm(20.5), mm(893.9), base::mdeg_from_degrees(315)};
+  CHECK_FALSE(battle::way_to_stay(made, with_ship_at(made, open), "P1").empty());
+  CHECK(battle::way_to_stay(made, with_ship_at(made, corner), "P1").empty());
+  state::Table ionised = with_ship_at(made, open);
+  for (state::Piece& piece : ionised.pieces) piece.tokens.ion = 1;
+  CHECK(battle::way_to_stay(made, ionised, "P1").empty());
+  CHECK(battle::way_to_stay(made, ionised, "nobody").empty());
+  // Facing the edge at 110 mm only the Koiogran turn of 3 stays: its base ends where 3 straight does, turned round, so
+  // it doesn't either; sharp turns do. Stressed it may still turn.
+  const geom::Pose near{mm(450), mm(820), base::mdeg_from_degrees(0)};
+  state::Table stressed = with_ship_at(made, near);
+  for (state::Piece& piece : stressed.pieces) piece.tokens.stress = 1;
+  const std::string way = battle::way_to_stay(made, stressed, "P1");
+  REQUIRE_FALSE(way.empty());
+  CHECK(made.ship("tielnfighter")->dial.difficulty_of(*geom::maneuver_from_code(way)) != geom::Difficulty::red);
+}
+
+TEST_CASE("Games become counts, written and read again as they are") {
+  data::Catalog made = test::catalog_with_mission("{}");
+  made.mission_balance = {};
+  const std::string id = "9-9-made-up";
+  const std::vector<battle::GameOf> games{{id, 3, 1, 0}, {id, 3, 1, 1}, {id, 4, 2, 0}, {id, 4, 2, 1}};
+  const data::MissionBalance first = battle::with_games(
+      made, games, {ended("won", 4), ended("lost", 7), ended("won", 6), ended("", 0)});  // the last one had a fault
+  REQUIRE(first.missions.count(id) == 1);
+  const data::MissionBalance again = read_again(battle::balance_text(first));
+  CHECK(again.program == first.program);
+  CHECK(again.players == first.players);
+  const data::MeasuredMission& measured = again.missions.at(id);
+  CHECK(measured.hash == made.mission(id)->hash);
+  REQUIRE(measured.games.size() == 2);
+  CHECK(measured.games[0].games == 2);
+  CHECK(measured.games[0].won == 1);
+  CHECK(measured.games[0].rounds == 5.5);
+  CHECK(measured.games[1].games == 1);
+  CHECK(measured.games[1].won == 1);
+
+  // Flown again with other seats: added to what is there; the same seats: in its place.
+  made.mission_balance = first;
+  const auto second =
+      battle::with_games(made, {{id, 3, 1, 0}, {id, 6, 8, 0}}, {ended("lost", 3), ended("lost", 5)}).missions.at(id);
+  REQUIRE(second.games.size() == 3);
+  CHECK(second.games[0].games == 1);
+  CHECK(second.games[0].won == 0);
+  // Of a mission that was another one then nothing stays.
+  made.missions.at(id).hash ^= 1;
+  CHECK(battle::with_games(made, {{id, 6, 8, 0}}, {ended("won", 3)}).missions.at(id).games.size() == 1);
+}
+
+TEST_CASE("A mission that is harder or easier than it says is told") {
+  data::Catalog made = test::catalog_with_mission("{}");
+  const auto told = [&made](int games, int won) {
+    data::MissionBalance balance;
+    balance.missions["9-9-made-up"].games = {{4, 2, games, won, 6}};
+    return battle::out_of_balance(made, balance).size();
+  };
+  data::Mission& mission = made.missions.at("9-9-made-up");
+  CHECK(told(40, 9) == 1);   // 23 %
+  CHECK(told(40, 10) == 0);  // 25 %
+  CHECK(told(40, 30) == 0);  // 75 %
+  CHECK(told(40, 31) == 1);
+  CHECK(told(10, 0) == 0);  // chance
+  mission.difficulty = data::Difficulty::hard;
+  CHECK(told(40, 9) == 0);
+  CHECK(told(40, 20) == 1);
+}
+
+TEST_CASE("The page of win rates shows what the data say") {
+  const std::string path = std::string(PLOTBOARD_ROOT) + "/docs/missions-balance.md";
+  const auto page = io::read_file(path);
+  if (!page) FAIL(base::text(page.errors()));
+  const std::string table = battle::balance_table(test::catalog(), test::catalog().mission_balance);
+  for (const auto& [id, mission] : test::catalog().missions)
+    CHECK(table.find("| " + mission.number + " |") != table.npos);
+  const auto made = battle::with_balance_table(*page, table);
+  if (!made) FAIL(base::text(made.errors()));
+  // A mission may have been changed since; but for that remark the page is the table.
+  const auto plain = [](std::string text) {
+    const std::string remark = ", changed since";
+    for (std::size_t at = text.find(remark); at != text.npos; at = text.find(remark)) text.erase(at, remark.size());
+    return text;
+  };
+  CHECK(plain(*made) == plain(*page));
+  CHECK_FALSE(battle::with_balance_table("no marks here", table));
+}
+
+}  // namespace plotboard
