@@ -19,7 +19,8 @@ using Kind = data::Condition::Kind;
 using state::Piece;
 
 constexpr double kPull = 0.006;         // hit points for each mm nearer to the goal
-constexpr double kStrikePull = 0.004;   // likewise to something to be shot at, beyond this range
+constexpr double kStrikePull = 0.004;   // likewise to a component to be shot at, beyond this range
+constexpr double kChasePull = 0.0015;   // to a ship: more, and it is caught by the escort
 constexpr double kShootingRange = 150;  // mm
 constexpr double kWayOut = 60;          // for leaving as the mission wants it
 constexpr double kNotBlue = 3;          // of a ship that prepares its jump
@@ -79,8 +80,8 @@ class Search {
       case Kind::within:
       case Kind::in_zone:
         return mission::means(condition.of, ship_);
-      case Kind::left:  // friends on their way out need an escort while there is anybody to fear
-        return is_anybody(state::other(ship_.side), nullptr) && is_anybody(ship_.side, &condition.of);
+      case Kind::left:  // of others
+        return false;
       default:
         return is_there_or_coming(game_, condition.of);
     }
@@ -92,11 +93,9 @@ class Search {
              table_.progress.status_of(objective.id) == state::Status::open;
     });
   }
-  // Is a ship of that side in play, one of these or any?
-  [[nodiscard]] bool is_anybody(state::Side side, const data::Selection* of) const {
-    return std::any_of(table_.pieces.begin(), table_.pieces.end(), [&](const Piece& piece) {
-      return piece.in_play() && piece.side == side && (of == nullptr || mission::means(*of, piece));
-    });
+  [[nodiscard]] bool is_anybody(state::Side side) const {
+    return std::any_of(table_.pieces.begin(), table_.pieces.end(),
+                       [&](const Piece& piece) { return piece.in_play() && piece.side == side; });
   }
 
   [[nodiscard]] bool did(const char* what, const Piece& object, bool by_this_ship) const {
@@ -166,7 +165,7 @@ class Search {
     if (ship ? !state::are_enemies(piece.side, ship_.side) : !piece.is_target() || piece.side == ship_.side) {
       return false;
     }
-    return goal.kind == data::ObjectiveKind::primary || (!ship && !is_anybody(state::other(ship_.side), nullptr));
+    return goal.kind == data::ObjectiveKind::primary || (!ship && !is_anybody(state::other(ship_.side)));
   }
 
   // By hyperdrive where that is granted, over an exit, or into a bay.
@@ -285,7 +284,10 @@ double errand_worth(const rules::Game& game, const std::string& ship, const Erra
     if (way && rules::leaves_by(game.table().area, *way, base, game.field().tolerance_mm())) return kLost + kWayOut;
   }
   const double left = apart({outcome.end.x.mm(), outcome.end.y.mm()}, errand.at);
-  if (errand.kind == Errand::Kind::strike) return -kStrikePull * std::max(0.0, left - kShootingRange);
+  if (errand.kind == Errand::Kind::strike) {
+    const bool comes_by_itself = game.piece(errand.object).type == state::PieceType::ship;
+    return -(comes_by_itself ? kChasePull : kStrikePull) * std::max(0.0, left - kShootingRange);
+  }
   return -kPull * (errand.kind == Errand::Kind::scan ? std::max(0.0, left - kNearEnough) : left);
 }
 

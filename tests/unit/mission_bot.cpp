@@ -206,6 +206,21 @@ TEST_CASE("The bot does not leave while an objective needs it here", "[plotboard
   CHECK(errand(waiting, "P1").kind == Kind::none);
 }
 
+TEST_CASE("Nobody waits for the other to leave first", "[plotboard]") {
+  const std::string each = primary("one", R"("met": {"left": "P1", "by": "way home"})") + ", " +
+                           primary("two", R"("met": {"left": "P2", "by": "way home"})");
+  const data::Catalog made = catalog_with_mission(
+      mission(R"("squads": [{"name": "Red", "faction": "rebelalliance", "arrival": "setup", "vectors": ["3"],
+                 "ships": [{"ship": "t65xwing"}]}])" +
+                  kExit,
+              each));
+  Played played(made);
+  played.start();
+  CHECK(errand(played, "P1").kind == Kind::leave);
+  CHECK(errand(played, "P2").kind == Kind::leave);
+  CHECK(errand(played, "P3").kind == Kind::none);
+}
+
 TEST_CASE("For a bonus the bot leaves only if no primary objective has to be kept", "[plotboard]") {
   const std::string bonus = R"({"id": "out", "kind": "bonus", "text": "A test.",
       "met": {"left": "players", "by": "way home", "count": "all"}})";
