@@ -87,7 +87,8 @@ data::MissionBalance with_games(const data::Catalog& catalog, const std::vector<
     balance.program = kVersion;
     balance.players = "stand-in pilot";
   }
-  for (auto& [where, sum] : sums) {
+  for (auto& [where, counted] : sums) {
+    MeasuredGames& sum = counted;
     const data::Mission* mission = catalog.mission(std::get<0>(where));
     if (mission == nullptr) continue;
     sum.rounds /= sum.games;
