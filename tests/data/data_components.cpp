@@ -7,9 +7,7 @@
 
 using namespace plotboard;
 using data::ComponentKind;
-using test::all_with;
 using test::catalog;
-using test::edited;
 
 namespace {
 
@@ -120,33 +118,24 @@ TEST_CASE("The bulk freighter has the figures of its sheet",
 }
 
 TEST_CASE("Components that make no sense are refused with their place") {
-  struct Bad {
-    const char* from;
-    const char* to;
-    const char* message;
+  const test::PlantedFault faults[] = {
+      {"", kFile, "\"kind\": \"mine\"", "\"kind\": \"mein\"", "/components/11/kind: \"mein\", expected "},
+      {"", kFile, "\"letter\": \"S\"", "\"letter\": \"T\"",
+       "/components/1/letter: \"T\" again, expected each letter once"},
+      {"", kFile, "\"hull\": 5, \"initiative\": 0", "\"hull\": 31, \"initiative\": 0",
+       "/components/0/hull: the number 31, expected a whole number from 0 to 30"},
+      {"", kFile, "\"nearest\": 2, \"farthest\": 5", "\"nearest\": 4, \"farthest\": 3",
+       "/components/0/farthest: the number 3, expected no less than the nearest"},
+      {"", kFile, "\"initiative\": 0, \"attack\": 3", "\"attack\": 3",
+       "/components/0: no key \"initiative\", expected one"},
+      {"", kFile, "\"charges\": 1, ", "",
+       "/components/13/missile: a missile without a charge, expected \"charges\" of 1 or more"},
+      {"", kFile, "\"outline_of\": \"cloud\"", "\"outline_of\": \"clod\"",
+       "/components/9/outline_of: \"clod\", expected the id of a component further up: "},
+      {"", kFile, "\"rule\": \"fga-4.4.2-1\"", "\"rule\": \"fga-4.4.2-99\"",
+       "\"fga-4.4.2-99\", expected the id of a rule"},
+      {"", kFile, "\"guards\"", "\"gards\"", "/components/1/gards: an unknown key, expected no such key"},
+      {"", kFile, "\"id\": \"mine-b\"", "\"id\": \"mine-a\"", "the component \"mine-a\" again, expected it once"},
   };
-  for (const Bad& bad : {
-           Bad{"\"kind\": \"mine\"", "\"kind\": \"mein\"", "/components/11/kind: \"mein\", expected "},
-           Bad{"\"letter\": \"S\"", "\"letter\": \"T\"",
-               "/components/1/letter: \"T\" again, expected each letter once"},
-           Bad{"\"hull\": 5, \"initiative\": 0", "\"hull\": 31, \"initiative\": 0",
-               "/components/0/hull: the number 31, expected a whole number from 0 to 30"},
-           Bad{"\"nearest\": 2, \"farthest\": 5", "\"nearest\": 4, \"farthest\": 3",
-               "/components/0/farthest: the number 3, expected no less than the nearest"},
-           Bad{"\"initiative\": 0, \"attack\": 3", "\"attack\": 3",
-               "/components/0: no key \"initiative\", expected one"},
-           Bad{"\"charges\": 1, ", "",
-               "/components/13/missile: a missile without a charge, expected \"charges\" of 1 or more"},
-           Bad{"\"outline_of\": \"cloud\"", "\"outline_of\": \"clod\"",
-               "/components/9/outline_of: \"clod\", expected the id of a component further up: "},
-           Bad{"\"rule\": \"fga-4.4.2-1\"", "\"rule\": \"fga-4.4.2-99\"",
-               "\"fga-4.4.2-99\", expected the id of a rule"},
-           Bad{"\"guards\"", "\"gards\"", "/components/1/gards: an unknown key, expected no such key"},
-           Bad{"\"id\": \"mine-b\"", "\"id\": \"mine-a\"", "the component \"mine-a\" again, expected it once"},
-       }) {
-    INFO(bad.to);
-    const auto catalog = data::load_catalog(all_with(edited(kFile, bad.from, bad.to)));
-    REQUIRE_FALSE(catalog);
-    CHECK(base::text(catalog.errors()).find(bad.message) != std::string::npos);
-  }
+  test::check_refused(faults, test::Told::somewhere);
 }

@@ -62,7 +62,7 @@ inline std::vector<data::SourceFile> all_with(const data::SourceFile& changed) {
 
 inline std::string first_line(const base::Errors& errors) { return errors.empty() ? "" : errors.front().text(); }
 
-// A fault planted in a good file by one edit, and how the first message about it begins.
+// A fault planted in a good file by one edit, and what is told about it. `why` may be empty where the edit says it.
 struct PlantedFault {
   const char* why;
   const char* path;
@@ -83,7 +83,7 @@ enum class Told { first, somewhere };  // a fault may have followers that are fo
 template <class Faults>
 void check_refused(const Faults& faults, Told told = Told::first) {
   for (const PlantedFault& fault : faults) {
-    INFO(fault.why);
+    INFO(fault.why << " (" << fault.to << ")");
     const auto loaded = data::load_catalog(all_with(edited(fault.path, fault.from, fault.to)));
     REQUIRE_FALSE(loaded.ok());
     constexpr std::size_t kMost = 12;

@@ -59,27 +59,20 @@ TEST_CASE("Remotes have figures, other devices none") {
 }
 
 TEST_CASE("What a wrong file of squad points or remotes is told") {
-  struct {
-    const char *file, *from, *to, *told;
-  } const cases[] = {
-      {"assets/devices.json", "\"hull\": 1, \"source\": \"initiative", "\"hull\": 0, \"source\": \"initiative",
+  const test::PlantedFault faults[] = {
+      {"", "assets/devices.json", "\"hull\": 1, \"source\"", "\"hull\": 0, \"source\"",
        "/remote/hull: the number 0, expected"},
-      {"assets/devices.json", "\"kind\": \"mine\",", "\"kind\": \"remote\",", "a remote without figures, expected"},
-      {"assets/devices.json", "\"kind\": \"remote\",", "\"kind\": \"mine\",",
+      {"", "assets/devices.json", "\"kind\": \"mine\",", "\"kind\": \"remote\",", "a remote without figures, expected"},
+      {"", "assets/devices.json", "\"kind\": \"remote\",", "\"kind\": \"mine\",",
        "figures of a device that is no remote, expected none"},
-      {"assets/upgrades/hull-upgrade.json", "\"by\": \"agility\"", "\"by\": \"agilty\"",
+      {"", "assets/upgrades/hull-upgrade.json", "\"by\": \"agility\"", "\"by\": \"agilty\"",
        "/squad_points/by: \"agilty\", expected \"size\", \"agility\" or \"initiative\""},
-      {"assets/upgrades/hull-upgrade.json", "{\"0\": 2, \"1\"", "{\"x\": 2, \"1\"",
+      {"", "assets/upgrades/hull-upgrade.json", "{\"0\": 2, \"1\"", "{\"x\": 2, \"1\"",
        "/squad_points/values/x: an unknown key"},
-      {"assets/upgrades/proton-bombs.json", "{\"value\": 4, ", "{\"value\": 4000, ",
+      {"", "assets/upgrades/proton-bombs.json", "{\"value\": 4, ", "{\"value\": 4000, ",
        "/squad_points/value: the number 4000, expected"},
-      {"assets/rulesets/2e.json", "\"value\": 200", "\"value\": 0",
+      {"", "assets/rulesets/2e.json", "\"value\": 200", "\"value\": 0",
        "/settings/squad_limit/value: the number 0, expected"},
   };
-  for (const auto& each : cases) {
-    const auto loaded = data::load_catalog(test::all_with(test::edited(each.file, each.from, each.to)));
-    REQUIRE(!loaded.ok());
-    INFO(base::text(loaded.errors()));
-    CHECK(base::text(loaded.errors()).find(each.told) != std::string::npos);
-  }
+  test::check_refused(faults, test::Told::somewhere);
 }

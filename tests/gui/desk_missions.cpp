@@ -307,6 +307,20 @@ TEST_CASE("How the mission stands: objectives open, arrivals with their rounds, 
   CHECK(view.pilot_lines.front().experience == 0);
 }
 
+TEST_CASE("A ship that the mission has taken out of the game is neither lost nor away") {
+  state::Table table = told_table();
+  for (state::Piece& piece : table.pieces)
+    if (piece.id == "P2" || piece.id == "Gold 3") piece.ship.removed = true;
+  const battle::Session session(catalog(), table, 1);
+  const desk::MissionView view = desk::view_of(session);
+  REQUIRE(view.pilot_lines.size() == 3);
+  CHECK(view.pilot_lines[1].state == "taken out of the game");
+  const auto gold = std::find_if(view.fates.begin(), view.fates.end(),
+                                 [](const desk::FateLine& line) { return line.squad == "Gold"; });
+  REQUIRE(gold != view.fates.end());
+  CHECK(gold->words == "2 ships: 1 taken out of the game and 1 still there");
+}
+
 TEST_CASE("The report says who did what, from deeds and credits") {
   const battle::Session session(catalog(), told_table(), 1);
   const desk::MissionView view = desk::view_of(session);

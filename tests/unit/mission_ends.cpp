@@ -214,6 +214,22 @@ TEST_CASE("At the turn limit ships survive in friendly and neutral territory and
   }
 }
 
+TEST_CASE("What is docked in a ship that is left behind is lost with it, and nobody asks it to deploy",
+          "[fga-4.11.5-2]") {
+  const data::Catalog made = test::catalog_with_mission(objectives(kGuard, R"("territory": "hostile", )"));
+  test::Played table(made);
+  table.start();
+  table.edit("P2").ship.carrier = "P1";
+  table.round_ends(6);
+  for (const char* id : {"P1", "P2", "P3"}) {
+    INFO(id);
+    CHECK(table[id].ship.removed);
+    CHECK(lost_to_nobody(table, id) == 1);
+  }
+  CHECK(table.table.progress.ejections.size() == 3);
+  CHECK_FALSE(table.told("2e-dock-9"));
+}
+
 TEST_CASE("Ships that have left by a permitted way are not lost in hostile territory", "[fga-4.11.5-2]") {
   const data::Catalog made = test::catalog_with_mission(objectives(kGuard, R"("territory": "hostile",
       "exits": [{"name": "gate", "edge": "north", "from_mm": 100, "to_mm": 300}], "grants": {"exits": ["gate"]}, )"));

@@ -184,6 +184,16 @@ TEST_CASE("Ions that nobody gave, and ions of an earlier round, make nobody's ki
   CHECK(damaged.kill() == "group 4");
 }
 
+TEST_CASE("What is docked in a ship that is lost over the edge is lost with it", "[fga-2.15.1x-1]") {
+  Stage stage({pilot(), fighter("Docked", "tielnfighter", Side::player, 457, 60)}, with_exit(false));
+  stage.edit("Docked").ship.carrier = "P1";
+  flies_off(stage, "P1");
+  for (const char* id : {"P1", "Docked"}) {
+    CHECK(stage[id].ship.removed);
+    CHECK(stage.deeds("destroyed", id) == 1);
+  }
+}
+
 TEST_CASE("A pilot over the edge is nobody's kill, and least of all its own", "[fga-2.15.1x-1]") {
   Stage stage({pilot()}, with_exit(false));
   flies_off(stage, "P1");
