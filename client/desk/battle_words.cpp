@@ -2,30 +2,75 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
 
+#include "data/pilot_card.hpp"
 #include "geom/maneuver.hpp"
 
 namespace plotboard::desk {
 
 namespace {
 
+constexpr std::string_view kDamage = "damage:";
+
+bool in_id(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; }
+
+// "pilot:jek-porkins", "damage:4"; "" for any other.
+std::string own_card_words(const data::Catalog& catalog, const std::string& card) {
+  if (const data::PilotAbility* ability = data::pilot_ability(catalog, card)) return ability->name;
+  if (card.rfind(kDamage, 0) != 0) return "";
+  int number = 0;
+  for (const char c : card.substr(kDamage.size())) {
+    if (c < '0' || c > '9' || number > 1000) return "";
+    number = number * 10 + (c - '0');
+  }
+  const data::DamageCard* damage = catalog.damage_card(number);
+  return damage == nullptr ? "" : damage->name;
+}
+
 std::string key_words(const data::Catalog& catalog, const state::Table& table, const std::string& key) {
   if (key == "pass") return "Nothing";
   if (key == "lock") return "Target lock";
   if (const state::Piece* piece = table.find(key)) return piece_words(catalog, *piece);
-  if (const data::Upgrade* upgrade = catalog.upgrade(key)) return upgrade->name;
   if (const auto maneuver = geom::maneuver_from_code(key)) return geom::words_of(*maneuver);
-  return replaced(key, "-", " ");
+  return card_words(catalog, key);
 }
 
 // "proton-bombs of Red 1": cards go by their names.
 std::string with_card_name(const data::Catalog& catalog, const std::string& words) {
   const std::size_t end = words.find(" of ");
-  const data::Upgrade* upgrade = end == std::string::npos ? nullptr : catalog.upgrade(words.substr(0, end));
-  return upgrade == nullptr ? words : upgrade->name + words.substr(end);
+  return end == std::string::npos ? words : card_words(catalog, words.substr(0, end)) + words.substr(end);
 }
 
 }  // namespace
+
+std::string card_words(const data::Catalog& catalog, const std::string& card) {
+  if (const data::Upgrade* upgrade = catalog.upgrade(card)) return upgrade->name;
+  if (const data::ShipAbility* ability = catalog.ability(card)) return ability->name;
+  const std::string own = own_card_words(catalog, card);
+  return own.empty() ? replaced(card, "-", " ") : own;
+}
+
+std::string with_names(const data::Catalog& catalog, std::string words) {
+  for (const std::string_view mark : {data::kPilotAbility, kDamage}) {
+    for (std::size_t at = words.find(mark); at != std::string::npos; at = words.find(mark, at + 1)) {
+      std::size_t end = at + mark.size();
+      while (end < words.size() && in_id(words[end])) ++end;
+      const std::string name = own_card_words(catalog, words.substr(at, end - at));
+      if (!name.empty()) words.replace(at, end - at, name);
+    }
+  }
+  return words;
+}
+
+std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship) {
+  if (const data::Ship* type = catalog.ship(ship.ref)) {
+    for (const data::GenericPilot& known : type->generics)
+      if (known.id == ship.ship.pilot) return known.name;
+  }
+  // A pilot card gives the name itself (mission/pilot_kit.hpp).
+  return catalog.pilot_card(ship.ship.pilot_card) == nullptr ? "" : ship.ship.pilot;
+}
 
 std::string piece_words(const data::Catalog& catalog, const state::Piece& piece) {
   std::string kind;
@@ -104,8 +149,9 @@ std::string answer_words(const data::Catalog& catalog, const state::Table& table
   const std::string& kind = choice.kind;
   const std::string& key = option.key;
   if (kind == "effect" && key != "pass") {
-    const data::Upgrade* card = catalog.upgrade(key);
-    return card == nullptr ? "Yes" : "Yes (" + card->name + ")";
+    const bool named =
+        catalog.upgrade(key) != nullptr || catalog.ability(key) != nullptr || !own_card_words(catalog, key).empty();
+    return named ? "Yes (" + card_words(catalog, key) + ")" : "Yes";
   }
   if (kind == "pods") return key == "0" ? "No more" : key == "1" ? "1 more charge" : key + " more charges";
   if (kind == "faceoff") return "A " + key + " result";
@@ -119,7 +165,7 @@ std::string answer_words(const data::Catalog& catalog, const state::Table& table
   if (kind == "attack") return with_capital(replaced(option.text, "turret-", "turret "));
   // "(bank-left-1)": the template of a device.
   const std::size_t aside = option.text.rfind('(');
-  if (kind != "system" || aside == std::string::npos) return with_capital(option.text);
+  if (kind != "system" || aside == std::string::npos) return with_capital(with_names(catalog, option.text));
   return with_capital(option.text.substr(0, aside) + replaced(option.text.substr(aside), "-", " "));
 }
 

@@ -40,6 +40,14 @@ struct DialCell {
 };
 
 // How the AI phase stands; panels show it, table mode shows it large.
+// What its card made an AI ship do besides its maneuver, and the lines of the list that came before.
+struct CardDeed {
+  std::string ship;
+  std::string what;       // "Action", "Attack"
+  std::string words;      // "Focus"
+  std::string rule, why;  // that led to it
+  std::vector<ai::Step> steps;
+};
 struct AiView {
   std::string ship;  // whose decision is on show; "" when none
   std::optional<ai::Decision> decision;
@@ -47,6 +55,7 @@ struct AiView {
   std::optional<std::size_t> step;  // highlighted line of the trace
   bool running = false;             // the whole phase runs on
   std::optional<int> typed_die;     // a die rolled at the table
+  std::vector<CardDeed> deeds;      // of the turn on show, in order
 };
 
 enum class FileQuestion : std::uint8_t { none, open, save_as, export_png, export_text, export_log, mat_picture };

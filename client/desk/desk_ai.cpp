@@ -54,6 +54,7 @@ void Desk::Impl::clear_decision() {
   advice_on_show = false;
   desk.ai.ship.clear();
   desk.ai.decision.reset();
+  desk.ai.deeds.clear();
   desk.ai.flown = false;
   desk.ai.step.reset();
   request = {};

@@ -200,6 +200,23 @@ void Desk::Impl::say_of_mission(const state::Event& event, const state::Table& b
   }
 }
 
+// Its action and its attack are told with the lines of its card that were passed over, as its maneuver is.
+void Desk::Impl::note_deed(const battle::Session::Advised& next) {
+  const auto& choice = session->table().play.choice;
+  if (!choice || !next.advice || (choice->kind != "action" && choice->kind != "attack")) return;
+  const state::Piece* ship = session->table().find(choice->ship);
+  if (ship == nullptr || !ship->ai) return;
+  const state::Option* option = choice->option(next.advice->answer.key);
+  CardDeed deed;
+  deed.ship = ship->id;
+  deed.what = with_capital(choice->kind);
+  deed.words = option == nullptr ? "" : answer_words(catalog, session->table(), *choice, *option);
+  deed.rule = next.advice->rule;
+  deed.why = with_names(catalog, next.advice->why);
+  deed.steps = next.advice->steps;
+  desk.ai.deeds.push_back(std::move(deed));
+}
+
 void Desk::Impl::follow_advice() {
   constexpr int kMost = 2000;  // commands; a loop here would be a bug of the rules
   const std::size_t from = session->log().size();
@@ -221,6 +238,8 @@ void Desk::Impl::follow_advice() {
     }
     const bool begins = std::holds_alternative<rules::TakeTurn>(advised->command);
     if (begins && i > 0) break;  // one ship's turn at a time
+    if (begins) desk.ai.deeds.clear();
+    note_deed(*advised);
     const bool was_shown = advice_on_show;
     const battle::Session::Advised next = *advised;
     flying_by_ai = true;

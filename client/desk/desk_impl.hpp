@@ -118,6 +118,7 @@ struct Desk::Impl {
   bool command(const rules::Command& command);  // false: refused, and said so
   std::string reminder;                         // the message that asks for an answer; goes when one is given
   void settle();
+  void note_deed(const battle::Session::Advised& next);            // before it is done
   void follow_advice();                                            // until a person has to act or a turn has ended
   void show_events(std::size_t from, const state::Table& before);  // flight and words of new log entries
   void say_of_mission(const state::Event& event, const state::Table& before);

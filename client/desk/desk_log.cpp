@@ -81,13 +81,10 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event, bool in
     line.ship = token->id;
     line.text = change_words(token->id, token->by, name + " token");
   } else if (const auto* charges = std::get_if<state::ChargesChanged>(&event)) {
-    const data::Upgrade* upgrade = catalog.upgrade(charges->card);
     line.ship = charges->id;
-    line.text = change_words(charges->id, charges->by, "charge") + " of " +
-                (upgrade == nullptr ? charges->card : upgrade->name);
+    line.text = change_words(charges->id, charges->by, "charge") + " of " + card_words(catalog, charges->card);
   } else if (const auto* flipped = std::get_if<state::CardFlipped>(&event)) {
-    if (const data::Upgrade* upgrade = catalog.upgrade(flipped->card))
-      line.text = flipped->id + (flipped->open ? " opens " : " closes ") + upgrade->name;
+    line.text = flipped->id + (flipped->open ? " opens " : " closes ") + card_words(catalog, flipped->card);
   } else if (std::holds_alternative<state::ShipEngaged>(event)) {
     line.text.clear();  // its turn has told
   } else if (const auto* began = std::get_if<state::StepBegan>(&event)) {
@@ -178,8 +175,8 @@ const std::vector<LogLine>& Desk::log_lines() const {
   const std::array<std::pair<std::string, std::string>, 2> sides{
       std::pair{std::string("side player"), side_name(state::Side::player)},
       std::pair{std::string("side enemy"), side_name(state::Side::enemy)}};
-  const auto named = [&sides](std::string text) {
-    text = replaced(std::move(text), "turret-", "turret ");  // arcs
+  const auto named = [this, &sides](std::string text) {
+    text = with_names(catalog(), replaced(std::move(text), "turret-", "turret "));  // cards, arcs
     for (const auto& [from, to] : sides) {
       for (const std::string& wanted : {from, 'S' + from.substr(1)}) {
         const std::size_t at = text.find(wanted);
@@ -242,7 +239,7 @@ const std::vector<LogLine>& Desk::log_lines() const {
       line.entries = done;
       line.undone = undone;
       line.kind = LineKind::why;
-      line.text = entry.why;
+      line.text = with_names(catalog(), entry.why);
       // By the name that the ship has at this table.
       const std::size_t flies = line.text.find(" flies ");
       if (entry.reasons && flies != std::string::npos) line.text = entry.reasons->ship + line.text.substr(flies);
@@ -252,13 +249,13 @@ const std::vector<LogLine>& Desk::log_lines() const {
     LogLine line;  // a command without a visible event
     line.entries = done;
     line.undone = undone;
-    line.text = entry.words;
+    line.text = with_names(catalog(), entry.words);
     if (const auto* chosen = std::get_if<rules::Choose>(&entry.command)) {
       const state::Option* option = answered.option(chosen->option);
       line.ship = answered.ship;
-      line.text =
-          (answered.ship.empty() ? "Chosen: " : answered.ship + " chooses: ") +
-          (option == nullptr ? with_capital(chosen->option) : answer_words(catalog(), table(), answered, *option));
+      line.text = (answered.ship.empty() ? "Chosen: " : answered.ship + " chooses: ") +
+                  (option == nullptr ? with_capital(with_names(catalog(), chosen->option))
+                                     : answer_words(catalog(), table(), answered, *option));
     }
     m.lines.push_back(std::move(line));
   };

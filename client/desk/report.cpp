@@ -2,6 +2,8 @@
 
 #include <cstdio>
 
+#include "desk/battle_words.hpp"
+
 namespace plotboard::desk {
 
 namespace {
@@ -110,7 +112,7 @@ std::string report(const Desk& desk) {
   if (!desk.session().log().empty()) text += "\nWhat happened\n";
   for (std::size_t i = 0; i < desk.session().log().size(); ++i) {
     const battle::LogEntry& entry = desk.session().log()[i];
-    text += std::to_string(i + 1) + ". " + entry.words + "\n";
+    text += std::to_string(i + 1) + ". " + with_names(catalog, entry.words) + "\n";
     if (entry.reasons) text += decision_text(*entry.reasons);
   }
   return text;

@@ -193,7 +193,12 @@ void buttons(desk::Desk& desk, const ai::Decision& decision) {
 
 void draw_ai(desk::Desk& desk) {
   const state::Piece* piece = desk.ai.decision ? desk.table().find(desk.ai.decision->ship) : nullptr;
-  if (piece == nullptr) return nothing_yet(desk);
+  if (piece == nullptr) {
+    if (desk.ai.deeds.empty()) return nothing_yet(desk);
+    draw_ai_deeds(desk);
+    gap();
+    return nothing_yet(desk);
+  }
   // Copies: a button below may replace the decision while the rest of the panel still speaks of it.
   const ai::Decision decision = *desk.ai.decision;
   const state::Piece ship = *piece;
@@ -210,6 +215,8 @@ void draw_ai(desk::Desk& desk) {
   table_row(desk, decision, ship);
   ties(desk, decision);
   gap();
+  draw_ai_deeds(desk);  // what came last stands first
+  if (!desk.ai.deeds.empty()) gap();
   draw_ai_trace(desk, decision);
   draw_ai_tables(desk, decision);
 }

@@ -130,6 +130,30 @@ void draw_ai_tables(desk::Desk& desk, const ai::Decision& decision) {
   swerve(decision.swerve);
 }
 
+// Its action and its attack, line by line of its card as far as it had to read.
+void draw_ai_deeds(const desk::Desk& desk) {
+  const std::vector<desk::CardDeed>& deeds = desk.ai.deeds;
+  for (std::size_t i = 0; i < deeds.size(); ++i) {
+    const desk::CardDeed& deed = deeds[i];
+    const WithId id("deed" + std::to_string(i));
+    gap();
+    heading((deed.what + " of " + deed.ship).c_str());
+    strong(deed.words);
+    probe("ai/deed-" + std::to_string(i + 1));
+    std::vector<ai::Step> steps = deed.steps;
+    if (steps.empty() && !deed.why.empty()) steps.push_back({deed.rule, deed.why, {}, {}});
+    for (std::size_t line = 0; line < steps.size(); ++line) {
+      const WithId scope(static_cast<int>(line));
+      const bool done = line + 1 == steps.size() && !deed.why.empty();
+      ImGui::Indent(em() * 0.6F);
+      coloured(done ? theme().text : theme().text_dim, steps[line].text);
+      ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y * 0.6F);
+      rule_link(steps[line].rule);
+      ImGui::Unindent(em() * 0.6F);
+    }
+  }
+}
+
 void draw_rule_text(desk::Desk& desk) {
   Ui& u = ui();
   bool open = true;

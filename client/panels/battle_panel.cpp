@@ -77,6 +77,9 @@ void about(const desk::Desk& desk, const state::Choice& choice) {
   for (const state::Option& option : choice.options) {
     const data::Upgrade* card = choice.kind == "effect" ? desk.catalog().upgrade(option.key) : nullptr;
     if (card != nullptr) return dim(card->name + ": " + card->text);
+    const data::PilotAbility* ability =
+        choice.kind == "effect" ? data::pilot_ability(desk.catalog(), option.key) : nullptr;
+    if (ability != nullptr) return dim(ability->name + ": " + ability->text);
   }
   rule_link(choice.rule, "The rule");
 }
@@ -164,12 +167,16 @@ void just_happened(desk::Desk& desk) {
   }
 }
 
+void why_button() {
+  if (button("battle/why", "Why? The AI's reasons")) ui().tab = Tab::ai;
+}
+
 void nothing_to_do(desk::Desk& desk) {
   const desk::Expected now = desk.expected();
   strong(now.words);
   if (now.kind == Expect::others) {
     dim("The large button shows what it does, step by step. \"Run on\" lets all of them act until it is your turn.");
-    if (desk.ai.decision && button("battle/why", "Why? The AI's reasons")) ui().tab = Tab::ai;
+    if (desk.ai.decision || !desk.ai.deeds.empty()) why_button();
   }
 }
 
@@ -244,7 +251,9 @@ void draw_battle(desk::Desk& desk) {
   draw_declarations(desk);
   // While dials are set nothing of this round has happened yet.
   const Expect kind = desk.expected().kind;
-  if (kind != Expect::dials && kind != Expect::ready) just_happened(desk);
+  if (kind == Expect::dials || kind == Expect::ready) return;
+  if (!desk.ai.deeds.empty() && kind != Expect::others) why_button();
+  just_happened(desk);
 }
 
 }  // namespace plotboard::panels

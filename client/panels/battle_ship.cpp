@@ -1,6 +1,8 @@
 // A ship in a battle: shields, hull, tokens, dial, cards with their charges, damage cards with their text.
 #include <algorithm>
+#include <utility>
 
+#include "desk/battle_words.hpp"
 #include "panels/battle_signs.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
@@ -53,11 +55,19 @@ void dial(desk::Desk& desk, const state::Piece& ship) {
 }
 
 void cards(const desk::Desk& desk, const state::Piece& ship) {
-  if (ship.ship.cards.empty()) return;
-  heading("Upgrades");
+  bool first = true;
+  for (const state::Card& card : ship.ship.cards) {
+    const data::PilotAbility* ability = data::pilot_ability(desk.catalog(), card.id);
+    if (ability == nullptr) continue;
+    if (std::exchange(first, false)) heading("Pilot");
+    strong(ability->name);
+    dim(ability->text);
+  }
+  first = true;
   for (const state::Card& card : ship.ship.cards) {
     const data::Upgrade* upgrade = desk.catalog().upgrade(card.id);
     if (upgrade == nullptr) continue;
+    if (std::exchange(first, false)) heading("Upgrades");
     std::string name = upgrade->name;
     if (upgrade->two_sided) name += std::string(" (") + (card.open ? upgrade->open_name : upgrade->closed_name) + ")";
     strong(name);
@@ -98,12 +108,8 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   ImGui::SameLine();
   ImGui::BeginGroup();
   strong(ship.id);
-  const data::Ship* type = desk.catalog().ship(ship.ref);
-  std::string pilot;
-  if (type != nullptr) {
-    for (const data::GenericPilot& known : type->generics)
-      if (known.id == ship.ship.pilot) pilot = known.name + ", ";
-  }
+  std::string pilot = desk::pilot_words(desk.catalog(), ship);
+  if (!pilot.empty()) pilot += ", ";
   dim(pilot + title_of(desk.catalog(), ship) + ", initiative " + std::to_string(ship.initiative));
   ImGui::EndGroup();
   if (const state::Wing& wing = ship.ship.wing; wing.place == 1) {

@@ -177,7 +177,9 @@ void text(const desk::Desk& desk, const Briefing& briefing) {
   for (const std::string& upgrade : briefing.kit) kit += (kit.empty() ? "" : ", ") + upgrade;
   dim(kit.empty() ? "No upgrades." : "Each with " + kit + ".");
   list_of("What follows in a campaign", mission.consequences);
+  if (choice.setup.hides) return;  // both speak of who is to come
   list_of("From the campaign's cards", mission.facts);
+  probe("briefing/facts");
   list_of("Ours", mission.own);
 }
 

@@ -1,6 +1,7 @@
 // Set-up by the book: what may be placed now, what comes later, and putting it down.
 #include <algorithm>
 
+#include "desk/battle_words.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -97,8 +98,7 @@ void verdict(const desk::Held& held) {
 void carries(const desk::Desk& desk, const std::string& id) {
   std::string words;
   for (const state::Card& card : desk.table().find(id)->ship.cards) {
-    const data::Upgrade* upgrade = desk.catalog().upgrade(card.id);
-    words += (words.empty() ? "It carries " : ", ") + (upgrade == nullptr ? card.id : upgrade->name);
+    words += (words.empty() ? "It carries " : ", ") + desk::card_words(desk.catalog(), card.id);
   }
   if (!words.empty()) dim(words + ".");
 }

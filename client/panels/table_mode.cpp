@@ -45,6 +45,14 @@ std::vector<std::string> reasons(const desk::Desk& desk, const ai::Decision& dec
   return lines;
 }
 
+// What its card made it do besides flying, the lines that it passed over first.
+std::vector<std::string> deed_lines(const desk::CardDeed& deed) {
+  std::vector<std::string> lines{deed.what + ": " + deed.words};
+  for (const ai::Step& step : deed.steps) lines.push_back(step.text + " (" + step.rule + ")");
+  if (deed.steps.empty() && !deed.why.empty()) lines.push_back(deed.why + " (" + deed.rule + ")");
+  return lines;
+}
+
 class Column {
  public:
   Column(ImDrawList* list, float x, float y, float width) : list_(list), x_(x), y_(y), width_(width) {}
@@ -57,6 +65,9 @@ class Column {
     y_ += taken.y;
   }
   void space(float pixels) { y_ += pixels; }
+  [[nodiscard]] float height_of(float size, const std::string& words) const {
+    return display()->CalcTextSizeA(size, FLT_MAX, width_, words.c_str()).y;
+  }
   [[nodiscard]] float y() const { return y_; }
   [[nodiscard]] float x() const { return x_; }
   [[nodiscard]] float width() const { return width_; }
@@ -67,8 +78,26 @@ class Column {
   float x_, y_, width_;
 };
 
+// The last of them, as many lines as there is room for above `bottom`; the line that was done always.
+void deeds(const desk::Desk& desk, Column& column, float unit, float bottom) {
+  const desk::CardDeed& deed = desk.ai.deeds.back();
+  std::vector<std::string> lines = deed_lines(deed);
+  const float size = unit * 1.35F;
+  column.wrapped(unit * 2, theme().text, lines.front());
+  column.space(unit * 0.4F);
+  const auto height = [&] {
+    float all = 0;
+    for (std::size_t i = 1; i < lines.size(); ++i) all += column.height_of(size, lines[i]);
+    return all;
+  };
+  while (lines.size() > 2 && column.y() + height() > bottom) lines.erase(lines.begin() + 1);
+  for (std::size_t i = 1; i < lines.size(); ++i)
+    column.wrapped(size, i + 1 == lines.size() ? theme().text : theme().text_dim, lines[i]);
+  probe("table-mode/deed", {column.x(), column.y()}, {column.x() + column.width(), column.y()});
+}
+
 void decided(const desk::Desk& desk, const ai::Decision& decision, const state::Piece& piece, Column& column,
-             float unit) {
+             float unit, float bottom) {
   const scene::Theme& t = theme();
   const data::Ship* ship = desk.catalog().ship(piece.ref);
   const geom::Difficulty difficulty = ship == nullptr
@@ -117,16 +146,21 @@ void decided(const desk::Desk& desk, const ai::Decision& decision, const state::
   column.list()->AddLine({column.x(), column.y()}, {column.x() + column.width(), column.y()},
                          u32(mixed(t.panel, t.text, 0.3F)), std::max(1.0F, unit * 0.08F));
   column.space(unit * 0.7F);
+  if (!desk.ai.deeds.empty()) return deeds(desk, column, unit, bottom);  // what came last
   std::vector<std::string> why = reasons(desk, decision);
   if (why.size() > 4) why.resize(4);
   for (const std::string& line : why) column.wrapped(unit * 1.55F, t.text, line);
 }
 
-void between(const desk::Desk& desk, Column& column, float unit) {
+void between(const desk::Desk& desk, Column& column, float unit, float bottom) {
   const scene::Theme& t = theme();
   column.text(unit * 4, t.text, "Round " + std::to_string(desk.table().round));
   column.space(unit);
-  column.wrapped(unit * 1.8F, t.text_dim, desk.whose_turn());
+  column.wrapped(unit * 1.8F, t.text_dim, desk.in_battle() ? desk.expected().words : desk.whose_turn());
+  if (desk.ai.deeds.empty()) return;
+  column.space(unit * 1.5F);
+  column.text(unit * 2.6F, t.enemy_text, desk.ai.deeds.back().ship);
+  deeds(desk, column, unit, bottom);
 }
 
 // Who acts when the ship on show is done.
@@ -181,13 +215,12 @@ Rect draw_table_mode(desk::Desk& desk) {
     const float pad = unit * 1.3F;
     Column column(list, strip.left + pad, strip.top + pad, strip.width() - pad * 2);
     const state::Piece* piece = desk.ai.decision ? desk.table().find(desk.ai.decision->ship) : nullptr;
+    const float foot = strip.bottom - unit * 5.2F;  // next and keys stand there
     if (piece != nullptr)
-      decided(desk, *desk.ai.decision, *piece, column, unit);
+      decided(desk, *desk.ai.decision, *piece, column, unit, foot - unit * 0.5F);
     else
-      between(desk, column, unit);
+      between(desk, column, unit, foot - unit * 0.5F);
 
-    // Next and keys stand at the foot.
-    const float foot = strip.bottom - unit * 5.2F;
     list->AddLine({strip.left + pad, foot}, {strip.right - pad, foot}, u32(mixed(theme().panel, theme().text, 0.3F)),
                   std::max(1.0F, unit * 0.08F));
     Column last(list, strip.left + pad, foot + unit * 0.6F, strip.width() - pad * 2);

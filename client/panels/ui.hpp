@@ -105,6 +105,7 @@ void draw_battle(desk::Desk& desk);   // the battle's tab
 void draw_placing(desk::Desk& desk);  // in it, while pieces are placed in turn
 void draw_attack(desk::Desk& desk);   // part of it
 void draw_odds(const rules::Odds& odds, float width);
+void draw_ai_deeds(const desk::Desk& desk);
 void draw_battle_ship(desk::Desk& desk, const state::Piece& ship);
 void draw_log_panel(desk::Desk& desk);
 void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link);

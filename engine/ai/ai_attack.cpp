@@ -107,12 +107,29 @@ class Gunnery {
     for (const AttackLine& line : lines) {
       if (line.second != second || !data::counts(line.reading, t_.game.ruleset())) continue;
       const std::string victim = line.locked ? locked(line) : nearest(line.nearest, line.farthest);
-      if (victim.empty()) continue;
-      return shoot(victim, line, line.locked ? "fga-3.4.1.2-3" : "fga-3.1.1-7",
+      if (victim.empty()) {
+        pass_over(line);
+        continue;
+      }
+      return shoot(victim, line, rule_of(line),
                    line.locked ? "the ship it has locked" : "the nearest that it can attack");
     }
     return std::nullopt;
   }
+
+  // The step of a line that has no target.
+  void pass_over(const AttackLine& line) {
+    if (!t_.explains) return;
+    const std::string& lock = t_.ship().lock;
+    const std::string range = line.nearest > 0 || line.farthest < 3
+                                  ? ai::line(" at range ", line.nearest, "-", line.farthest)
+                                  : std::string();
+    const std::string why = !line.locked   ? "nobody whom it can attack is there" + range
+                            : lock.empty() ? std::string("it has locked nobody")
+                                           : ai::line("it cannot attack ", lock, range, ", which it has locked");
+    steps_.push_back({rule_of(line), ai::line("Line ", line.line, ": ", why, "."), {}, {}});
+  }
+  static const char* rule_of(const AttackLine& line) { return line.locked ? "fga-3.4.1.2-3" : "fga-3.1.1-7"; }
 
   // Strike: its target, unless only something else can be attacked at range 1; else the nearest.
   std::optional<Advice> by_order() {
@@ -199,9 +216,12 @@ class Gunnery {
         most = dice;
       }
       if (best == nullptr) continue;
-      return answer(t_, best->key(), rule, [&] {
+      Advice advice = answer(t_, best->key(), rule, [&] {
         return ai::line("Line ", line.line, ": it attacks ", victim, ", ", who, ", with its ", words_of(weapon), ".");
       });
+      if (t_.explains) steps_.push_back({advice.rule, advice.why, {}, {}});
+      advice.steps = std::move(steps_);
+      return advice;
     }
     return std::nullopt;
   }
@@ -211,7 +231,8 @@ class Gunnery {
 
   const Thought& t_;
   std::vector<rules::Shot> shots_;
-  bool second_ = false;  // it has attacked in this round
+  std::vector<Step> steps_;  // of the list so far
+  bool second_ = false;      // it has attacked in this round
 };
 
 // --- the attacker's dice

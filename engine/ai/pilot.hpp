@@ -23,7 +23,7 @@ struct Advice {
   std::optional<int> die;  // the d6 of an AI's table
   bool die_typed = false;
   std::optional<Decision> decision;  // of choice "ai-maneuver": every step with its reason
-  std::vector<Step> steps;           // of choice "action": the card's list line by line, why each was left or done
+  std::vector<Step> steps;  // of choices "action" and "attack": the card's list line by line, why each was left or done
 };
 
 struct Hints {  // a person's word on the AI's turn (issue 2's overrides), or a rolled die

@@ -5,8 +5,7 @@
 // and writes them down; the program then plays the recording without a display and must come to the same battle.
 // PLOTBOARD_SOAK: more seeds.
 #include "../support/soak.hpp"
-#include "panels_hand.hpp"
-#include "program_support.hpp"
+#include "sitting.hpp"
 
 using namespace plotboard;
 using namespace plotboard::test;
@@ -14,29 +13,21 @@ using desk::Expect;
 
 namespace {
 
-constexpr int kWidth = 1280, kHeight = 960;
 constexpr std::size_t kUndone = 20;
 
-// One sitting: from opening the program to closing it.
-class Sitting {
+// A battle by one who goes for the nearest enemy.
+class Fight : public Sitting {
  public:
-  Sitting(const std::string& home, bool keys, std::uint64_t seed)
-      : hand_(kWidth, kHeight, 1, home), recorder_(kWidth, kHeight), keys_(keys) {
-    hand_.desk.settings.flight_seconds = 0.6;
-    hand_.desk.seed = seed;
-    hand_.frames(3);
-  }
-  [[nodiscard]] desk::Desk& desk() { return hand_.desk; }
-  [[nodiscard]] const Recorder& recorder() const { return recorder_; }
+  using Sitting::Sitting;
   [[nodiscard]] int steps() const { return steps_; }
 
   void set_up() {
-    if (keys_) {
-      press("Enter", ImGuiKey_Enter);       // play a battle
-      press("Right", ImGuiKey_RightArrow);  // to "4 against 4"
-      press("Enter", ImGuiKey_Enter);
-      press("Enter", ImGuiKey_Enter, true);  // place the ships
-      press("Space", ImGuiKey_Space);        // start
+    if (keys()) {
+      press("Enter");  // play a battle
+      press("Right");  // to "4 against 4"
+      press("Enter");
+      press("Ctrl+Enter");  // place the ships
+      press("Space");       // start
     } else {
       for (const char* name : {"start/battle", "new/four", "new/place", "battle/start"}) click(name);
     }
@@ -44,11 +35,11 @@ class Sitting {
   }
   // What lies under "Recent", the latest first.
   void open_latest() {
-    if (keys_) {
-      for (int i = 0; i < 5; ++i) press("Right", ImGuiKey_RightArrow);
-      press("Enter", ImGuiKey_Enter);
-      press("Down", ImGuiKey_DownArrow);
-      press("Enter", ImGuiKey_Enter);
+    if (keys()) {
+      for (int i = 0; i < 5; ++i) press("Right");
+      press("Enter");
+      press("Down");
+      press("Enter");
     } else {
       click("start/recent");
       click("start/recent-1");
@@ -63,7 +54,7 @@ class Sitting {
     switch (now.kind) {
       case Expect::dials:
         if (!d.dial_open) go_on();
-        set_dial();
+        fly(wanted());
         return;
       case Expect::choice:
         answer();
@@ -82,16 +73,14 @@ class Sitting {
     }
   }
   void back(std::size_t count) {
-    if (desk().battle.result_open) keys_ ? press("Escape", ImGuiKey_Escape) : click("result/close");
-    for (std::size_t i = 0; i < count; ++i) keys_ ? press("Z", ImGuiKey_Z, true) : click("log/back");
+    if (desk().battle.result_open) keys() ? press("Escape") : click("result/close");
+    for (std::size_t i = 0; i < count; ++i) keys() ? press("Ctrl+Z") : click("log/back");
   }
   void forward(std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i) keys_ ? press("Y", ImGuiKey_Y, true) : click("log/forward");
+    for (std::size_t i = 0; i < count; ++i) keys() ? press("Ctrl+Y") : click("log/forward");
   }
 
  private:
-  void go_on() { keys_ ? press("Space", ImGuiKey_Space) : click("battle/continue"); }
-
   // Towards the nearest enemy, off rocks and edges.
   geom::Maneuver wanted() {
     desk::Desk& d = desk();
@@ -120,86 +109,25 @@ class Sitting {
     d.pointed_maneuver.reset();
     return *choice;
   }
-  void set_dial() {
-    desk::Desk& d = desk();
-    REQUIRE(d.dial_open);
-    const std::string ship = d.only_selected()->id;
-    const geom::Maneuver goal = wanted();
-    if (!keys_) {
-      click("dial/" + geom::code_of(goal));
-    } else {
-      press("Up", ImGuiKey_UpArrow);
-      for (int i = 0; i < 12 && d.pointed_maneuver && *d.pointed_maneuver != goal; ++i) {
-        const geom::Maneuver at = *d.pointed_maneuver;
-        if (at.speed != goal.speed)
-          at.speed < goal.speed ? press("Up", ImGuiKey_UpArrow) : press("Down", ImGuiKey_DownArrow);
-        else
-          at.bearing > goal.bearing ? press("Left", ImGuiKey_LeftArrow) : press("Right", ImGuiKey_RightArrow);
-      }
-      press("Enter", ImGuiKey_Enter);
-    }
-    REQUIRE(d.table().find(ship)->ship.dial);
-  }
   void answer() {
     const std::vector<desk::Pick>& picks = desk().picks();
     const desk::Pick* best = nullptr;
     double most = -1;
-    for (const desk::Pick& pick : picks) {
-      if (!pick.legal || !can_reach(pick)) continue;
-      double worth = pick.label == "0" ? 0 : pick.key == "focus" ? 2 : 1;
-      if (pick.odds) worth = 3 + pick.odds->damage * (desk().table().play.choice->kind == "modify-defense" ? -0.2 : 1);
+    for (const desk::Pick& one : picks) {
+      if (!one.legal || !can_reach(one)) continue;
+      double worth = one.label == "0" ? 0 : one.key == "focus" ? 2 : 1;
+      if (one.odds) worth = 3 + one.odds->damage * (desk().table().play.choice->kind == "modify-defense" ? -0.2 : 1);
       if (worth <= most) continue;
       most = worth;
-      best = &pick;
+      best = &one;
     }
     REQUIRE(best != nullptr);
-    if (keys_)
-      press(best->label, ImGuiKey_COUNT);
-    else
-      click("pick/" + best->key);
-  }
-  bool can_reach(const desk::Pick& pick) const {
-    if (keys_) return !pick.label.empty();
-    return hand_.shows("pick/" + pick.key) && hand_.where("pick/" + pick.key).bottom < kHeight;
+    pick(*best);
   }
 
-  void rest() {
-    for (int i = 0; i < Recorder::kRestFrames; ++i) {
-      desk().tick(1.0 / 60);
-      hand_.frames(1);
-    }
-  }
-  void click(const std::string& name) {
-    recorder_.click(hand_.where(name));
-    hand_.click(name);
-    rest();
-  }
-  // As the program does it: to the panels, and to the desk where they leave it.
-  void press(const std::string& name, ImGuiKey key, bool ctrl = false) {
-    const std::string chord = (ctrl ? "Ctrl+" : "") + name;
-    recorder_.key(chord);
-    const desk::IntentInfo* info = desk::intent_for_key(chord);
-    if (info != nullptr && (ctrl || !panels::keys_taken(desk(), info->intent))) panels::act(desk(), info->intent);
-    if (key != ImGuiKey_COUNT) hand_.key(key, ctrl);
-    rest();
-  }
-
-  Hand hand_;
-  Recorder recorder_;
-  const bool keys_;
   int steps_ = 0;
 };
 
-struct Shown {
-  std::size_t moment = 0;
-  std::uint64_t hash = 0;
-  int round = 0;
-  friend bool operator==(const Shown&, const Shown&) = default;
-};
-std::ostream& operator<<(std::ostream& out, const Shown& shown) {
-  return out << "step " << shown.moment << ", round " << shown.round << ", hash " << shown.hash;
-}
-Shown shown_by(const desk::Desk& d) { return {d.moment(), hash(d), d.table().round}; }
 // What the program has kept in its folder.
 Shown kept_in(const std::string& home, const std::string& copy) {
   std::filesystem::remove_all(copy);
@@ -213,13 +141,13 @@ Shown kept_in(const std::string& home, const std::string& copy) {
 void whole_battle(bool keys, std::uint64_t seed, Screen screen) {
   Folder folder;
   const std::string player = folder.file("player"), program = folder.file("program"), copy = folder.file("copy");
-  const auto same_in_program = [&](Sitting& sitting, const Shown& expected) {
+  const auto same_in_program = [&](Fight& sitting, const Shown& expected) {
     REQUIRE(play_back(sitting.recorder(), folder, program, "--seed " + std::to_string(seed), screen) == 0);
     CHECK(kept_in(program, copy) == expected);
   };
   Shown in_attack, at_end;
   {
-    Sitting first(player, keys, seed);
+    Fight first(player, keys, seed);
     first.set_up();
     CHECK(first.desk().table().pieces.size() >= 8);
     // Into the middle of an attack: its dice lie there, a person is asked.
@@ -232,7 +160,7 @@ void whole_battle(bool keys, std::uint64_t seed, Screen screen) {
     same_in_program(first, in_attack);
   }
   {
-    Sitting second(player, keys, seed);
+    Fight second(player, keys, seed);
     second.open_latest();
     REQUIRE(shown_by(second.desk()) == in_attack);
     while (second.desk().expected().kind != Expect::over) {

@@ -1,4 +1,6 @@
 // Missions before the headless panels: list, briefing, set-up, strip and tab, by mouse and by keys, at every text size.
+#include <algorithm>
+
 #include "panels_hand.hpp"
 
 using namespace plotboard;
@@ -128,4 +130,52 @@ TEST_CASE("What a mission needs is in sight at every text size", "[T47]") {
     CHECK(hand.layout.right - hand.layout.left > 200);  // room for the map
     CHECK(hand.layout.bottom - hand.layout.top > 150);
   }
+}
+
+TEST_CASE("The AI's tab tells why an AI ship acted and shot as it did, each line with its rule") {
+  Hand hand;
+  desk::Desk& d = hand.desk;
+  d.settings.flight_seconds = 0;
+  d.mission_choice.setup.pilots = 3;
+  d.mission_choice.by = desk::PilotsBy::bot;
+  REQUIRE(d.open_briefing("0:1"));
+  REQUIRE(d.begin_mission());
+  const auto until = [&](const char* what) {
+    for (int i = 0; i < 300; ++i) {
+      const auto& deeds = d.ai.deeds;
+      const bool there = std::any_of(deeds.begin(), deeds.end(), [what](const desk::CardDeed& deed) {
+        return deed.what == what && deed.steps.size() > 1;
+      });
+      if (there) return;
+      d.go_on();
+    }
+    FAIL("nobody did that");
+  };
+  for (const char* what : {"Action", "Attack"}) {
+    until(what);
+    hand.frames(3);
+    hand.click("battle/why");
+    hand.frames(2);
+    CHECK(hand.shows("ai/deed-1"));
+    const std::string rule = d.ai.deeds.back().steps.front().rule;
+    hand.click("rule/" + rule);
+    hand.frames(2);
+    CHECK(hand.shows("rule/close"));
+    hand.click("rule/close");
+    d.table_mode = true;  // from two metres, too
+    hand.frames(2);
+    CHECK(hand.shows("table-mode/deed"));
+    d.table_mode = false;
+    hand.frames(2);
+  }
+}
+
+TEST_CASE("Silver star: the briefing lists nobody who comes later, nor what the cards say of them") {
+  Hand hand(1280, 4000);
+  REQUIRE(hand.desk.open_briefing("0:1"));
+  hand.frames(3);
+  CHECK(hand.shows("briefing/facts"));
+  hand.click("briefing/silver");
+  hand.frames(2);
+  CHECK_FALSE(hand.shows("briefing/facts"));
 }

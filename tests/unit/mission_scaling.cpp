@@ -207,6 +207,25 @@ TEST_CASE("A random ship is of Group 2 and of its faction, elite or not",
   }
 }
 
+TEST_CASE("First Order ships have a deck of their own, which no Imperial squad draws from",
+          "[fga-4.10-3][fga-4.10-13][fga-4.10-14]") {
+  const auto drawn = [](const std::string& faction, const std::string& ship) {
+    std::set<std::string> ships;
+    for (int i = 0; i < 60; ++i) {
+      const auto lot = [i](const std::string&, int options, const std::string&) { return i % options; };
+      const data::PilotCard* card = mission::draw_card(test::catalog(), "Red", faction, ship, 1, {}, lot);
+      REQUIRE(card != nullptr);
+      CHECK(card->faction == faction);
+      ships.insert(card->ship);
+    }
+    return ships;
+  };
+  CHECK(drawn("firstorder", "tiesffighter") == std::set<std::string>{"tiesffighter"});
+  CHECK(drawn("firstorder", "") == std::set<std::string>{"tiefofighter", "tiesffighter"});
+  CHECK(drawn("galacticempire", "").count("tiefofighter") == 0);
+  CHECK(mission::starting_threat(test::catalog(), "tiefofighter", "firstorder") == 2);
+}
+
 TEST_CASE("Columns up to the number of pilots, cells from their rank on",
           "[fga-4.6.1-1][fga-4.6.1.5-1][fga-4.6.1.5-2][fga-4.6.1.5-3][fga-4.6.1.5-5][fga-4.7.2-6][fga-4.7.2-8]"
           "[fga-4.7.2-11][fga-sheet.setup-1][fga-sheet.setup-3]") {

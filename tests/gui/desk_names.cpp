@@ -1,0 +1,133 @@
+// Nothing that a person reads shows an id: pilots' abilities, damage cards and ships' abilities go by their names.
+#include "battle_support.hpp"
+#include "desk/battle_words.hpp"
+#include "desk/report.hpp"
+#include "mission/pilot_kit.hpp"
+
+using namespace plotboard;
+using namespace plotboard::test;
+
+namespace {
+
+std::string answered(const std::string& kind, const std::string& key, const std::string& text = "") {
+  state::Choice choice;
+  choice.kind = kind;
+  choice.ship = "Red 2";
+  state::Option option;
+  option.key = key;
+  option.text = text;
+  return desk::answer_words(catalog(), state::Table(), choice, option);
+}
+
+void check_clean(const std::string& words) {
+  INFO(words);
+  CHECK(words.find("pilot:") == std::string::npos);
+  CHECK(words.find("damage:") == std::string::npos);
+}
+
+// All of it flown by cards and the stand-in pilot; the group's rank gives every enemy a pilot card.
+void begin_with_pilot_cards(desk::Desk& d) {
+  d.seed = 5;
+  d.settings.flight_seconds = 0;
+  d.mission_choice.setup.pilots = 3;
+  d.mission_choice.setup.rank = 8;
+  d.mission_choice.by = desk::PilotsBy::bot;
+  REQUIRE(d.open_briefing("0:1"));
+  REQUIRE(d.begin_mission());
+}
+
+}  // namespace
+
+TEST_CASE("Every pilot's ability, ship's ability and damage card has its name in place of its id") {
+  REQUIRE_FALSE(catalog().pilot_abilities.empty());
+  for (const auto& [id, ability] : catalog().pilot_abilities) {
+    const std::string key = std::string(data::kPilotAbility) + id;
+    CHECK(desk::card_words(catalog(), key) == ability.name);
+    CHECK(desk::with_names(catalog(), "Uses " + key + ".") == "Uses " + ability.name + ".");
+    CHECK(answered("effect", key) == "Yes (" + ability.name + ")");
+    CHECK(answered("order", "0", key + " of Red 1") == ability.name + " of Red 1");
+  }
+  for (const data::DamageCard& card : catalog().damage_deck) {
+    const std::string key = "damage:" + std::to_string(card.number);
+    CHECK(answered("order", "1", key + " of Red 1") == card.name + " of Red 1");
+  }
+  for (const auto& [id, ability] : catalog().abilities)
+    CHECK(answered("order", "1", id + " of Red 1") == ability.name + " of Red 1");
+  // What only looks like one stays.
+  CHECK(desk::with_names(catalog(), "The pilot: nobody. Some damage: 2.") == "The pilot: nobody. Some damage: 2.");
+  CHECK(desk::with_names(catalog(), "pilot:no-such") == "pilot:no-such");
+}
+
+TEST_CASE("Who flies a ship: by its pilot card, else its generic pilot, else nobody's name", "[fga-4.9.1-2]") {
+  state::Piece ship;
+  ship.type = state::PieceType::ship;
+  ship.ref = "t65xwing";
+  CHECK(desk::pilot_words(catalog(), ship).empty());
+  const data::GenericPilot& generic = catalog().ship("t65xwing")->generics.front();
+  ship.ship.pilot = generic.id;
+  CHECK(desk::pilot_words(catalog(), ship) == generic.name);
+  const data::PilotCard* card = catalog().pilot_card("rebels-t65xwing-1");
+  REQUIRE(card != nullptr);
+  ship.ship.pilot_card = card->id;
+  ship.ship.threat = 3;
+  mission::apply_kit(catalog(), ship);
+  CHECK(desk::pilot_words(catalog(), ship) == "Jek Porkins");
+}
+
+TEST_CASE("A mission against pilots with names: no line of the log, of a question or of the report shows an id") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  begin_with_pilot_cards(d);
+  bool any = false;
+  for (const state::Piece& piece : d.table().pieces)
+    for (const state::Card& card : piece.ship.cards) any = any || data::pilot_ability(catalog(), card.id) != nullptr;
+  REQUIRE(any);
+  for (int i = 0; i < 400 && d.table().round < 4 && d.expected().kind != desk::Expect::over; ++i) {
+    d.go_on();
+    check_clean(d.expected().words);
+    for (const desk::Pick& pick : d.picks()) check_clean(pick.text);
+    for (const desk::CardDeed& deed : d.ai.deeds) check_clean(deed.words + deed.why);
+  }
+  REQUIRE(d.table().round >= 3);
+  for (const desk::LogLine& line : d.log_lines()) check_clean(line.text);
+  check_clean(desk::report(d));
+  for (const desk::Message& message : d.messages) check_clean(message.text);
+}
+
+TEST_CASE("An AI ship's action and attack are told with the lines of its card that came before",
+          "[fga-3.3.8-2][fga-3.1.1-7]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  begin_with_pilot_cards(d);
+  int actions = 0, attacks = 0, passed_over = 0;
+  for (int i = 0; i < 400 && d.table().round < 5 && d.expected().kind != desk::Expect::over; ++i) {
+    d.go_on();
+    for (const desk::CardDeed& deed : d.ai.deeds) {
+      INFO(deed.ship << ": " << deed.what << ", " << deed.words << ", " << deed.why);
+      CHECK(d.table().find(deed.ship)->ai);
+      CHECK_FALSE(deed.words.empty());
+      (deed.what == "Action" ? actions : attacks) += 1;
+      if (deed.steps.empty()) continue;
+      passed_over += static_cast<int>(deed.steps.size()) - 1;
+      for (const ai::Step& step : deed.steps) {
+        INFO(step.rule << ": " << step.text);
+        CHECK(d.rule(step.rule) != nullptr);
+        CHECK(step.text.rfind("Line ", 0) == 0);
+      }
+      if (deed.why.rfind("Line ", 0) == 0) CHECK(deed.steps.back().text == deed.why);
+    }
+    // They are of the last turn only: its ship's, its wingmates', and of whom its pilot gave an action.
+    if (d.ai.deeds.empty()) continue;
+    std::string turn;
+    for (const battle::LogEntry& entry : d.session().log())
+      for (const state::Event& event : entry.events)
+        if (const auto* began = std::get_if<state::StepBegan>(&event)) turn = began->step.ship;
+    INFO("turn of " << turn);
+    CHECK(d.ai.deeds.front().ship == turn);
+  }
+  CHECK(actions > 0);
+  CHECK(attacks > 0);
+  CHECK(passed_over > 0);
+  d.undo();
+  CHECK(d.ai.deeds.empty());
+}
