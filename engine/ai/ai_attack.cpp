@@ -84,7 +84,11 @@ class Gunnery {
   explicit Gunnery(const Thought& t) : t_(t) {
     rules::ShotFilter filter;
     filter.no_lock_needed = true;  // the options know better what is allowed
+    const std::vector<std::string> struck = ordered(t.game.table(), t.ship(), "strike:");
     for (rules::Shot& shot : rules::shots_of(t.game, t.choice.ship, filter)) {
+      // What belongs to nobody is no enemy: only an order sends it there.
+      const bool neutral = t.game.piece(shot.defender).side == state::Side::none;
+      if (neutral && std::find(struck.begin(), struck.end(), shot.defender) == struck.end()) continue;
       if (t.legal(shot.key()) != nullptr) shots_.push_back(std::move(shot));
     }
     const auto& marks = t.ship().ship.marks;

@@ -19,6 +19,7 @@ namespace {
 constexpr double kFlyOn = 80;      // mm that an enemy is taken to fly straight ahead
 constexpr double kSuffered = 0.7;  // of a hit point suffered against one dealt
 constexpr double kLeaves = 100;    // the ship is lost
+constexpr double kLeansOn = 20;    // only a ship in its way, which may fly on first, keeps it on the table
 constexpr double kNoWayOn = 6;     // no maneuver of the round after would stay on the table
 constexpr double kCramped = 0.7;   // an edge close ahead
 constexpr double kObstacle = 1.2;  // each, and each mine or container on the way
@@ -44,25 +45,29 @@ bool has_ailerons(const data::Ship& type) {
 constexpr std::array<geom::Maneuver, 3> kSlips{
     {{1, geom::Bearing::straight}, {1, geom::Bearing::bank_left}, {1, geom::Bearing::bank_right}}};
 
+// Does it end on the table, other ships aside?
+bool stays(const rules::Field& field, const state::Piece& piece, const geom::Pose& start, geom::Maneuver maneuver,
+           geom::Pose* end) {
+  *end = geom::end_pose(field.figures(), piece.base, start, maneuver);
+  const geom::PlacedBase base = geom::placed_base(field.figures(), piece.base, false, *end);
+  const state::Area& area = field.table().area;
+  return geom::overhang_mm(base, area.width.mm(), area.height.mm()) <= field.tolerance_mm();
+}
+
 // Would any maneuver stay on the table from there, other ships aside?
 bool has_way_on(const rules::Field& field, const state::Piece& piece, const data::Ship& type, const geom::Pose& pose,
                 bool stressed) {
-  const state::Area& area = field.table().area;
-  const auto stays = [&](const geom::Pose& start, geom::Maneuver maneuver, geom::Pose* end) {
-    *end = geom::end_pose(field.figures(), piece.base, start, maneuver);
-    const geom::PlacedBase base = geom::placed_base(field.figures(), piece.base, false, *end);
-    return geom::overhang_mm(base, area.width.mm(), area.height.mm()) <= field.tolerance_mm();
-  };
   const auto any_from = [&](const geom::Pose& start) {
     geom::Pose end;
     return std::any_of(type.dial.entries.begin(), type.dial.entries.end(), [&](const data::DialEntry& entry) {
-      return !(stressed && entry.difficulty == geom::Difficulty::red) && stays(start, entry.maneuver, &end);
+      return !(stressed && entry.difficulty == geom::Difficulty::red) &&
+             stays(field, piece, start, entry.maneuver, &end);
     });
   };
   if (stressed || !has_ailerons(type)) return any_from(pose);
   return std::any_of(kSlips.begin(), kSlips.end(), [&](geom::Maneuver slip) {
     geom::Pose end;
-    return stays(pose, slip, &end) && any_from(end);
+    return stays(field, piece, pose, slip, &end) && any_from(end);
   });
 }
 
@@ -113,6 +118,9 @@ class Ways {
     if (!outcome.base_overlaps.empty()) worth -= kObstacle;
     worth -= kObstacle * static_cast<double>(rules::swerve_causes(field_, self_, outcome).size());
     if (!outcome.fully_executed) worth -= kCutShort;
+    geom::Pose unhindered;
+    if (!outcome.bumped.empty() && !stays(field_, piece_, outcome.start, outcome.maneuver, &unhindered))
+      worth -= kLeansOn;
     return worth;
   }
 
