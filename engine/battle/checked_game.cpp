@@ -6,6 +6,7 @@
 #include "battle/session.hpp"
 #include "mission/conditions.hpp"
 #include "mission/mission.hpp"
+#include "rules/activation.hpp"
 #include "rules/flee.hpp"
 #include "rules/invariants.hpp"
 #include "rules/mission_play.hpp"
@@ -106,16 +107,19 @@ std::string way_to_stay(const data::Catalog& catalog, const Table& before, const
   const Piece* piece = before.find(ship);
   const data::Ship* type = piece == nullptr ? nullptr : catalog.ship(piece->ref);
   if (type == nullptr || rules::is_ionised(*piece)) return "";
-  const rules::Field field(catalog, before);
+  Table copy = before;  // cards have their say in what a maneuver's colour is
+  rules::Game game(catalog, copy, {}, nullptr, rules::Keeps::nothing);
+  const rules::Field& field = game.field();
   const rules::Field::Ship* own = field.ship(ship);
   if (own == nullptr) return "";
   const auto limit = rules::speed_limit_of(catalog, before, *piece);
   for (const data::DialEntry& entry : type->dial.entries) {
-    const bool barred = (entry.difficulty == geom::Difficulty::red && piece->tokens.stress > 0) ||
-                        (entry.difficulty == geom::Difficulty::purple && piece->ship.force == 0) ||
-                        (limit && entry.maneuver.speed > *limit);
-    if (barred || !rules::flyable(field, *own, entry.maneuver)) continue;
-    if (!rules::fly(field, *own, entry.maneuver).left_area) return geom::code_of(entry.maneuver);
+    if (limit && entry.maneuver.speed > *limit) continue;
+    if (!rules::flyable(field, *own, entry.maneuver) || rules::flight_of(game, ship, entry.maneuver).substituted)
+      continue;
+    const rules::MoveOutcome outcome = rules::fly(field, *own, entry.maneuver);
+    // Whoever set a dial could not know which ship would be in its way by now.
+    if (!outcome.left_area && (piece->ai || outcome.bumped.empty())) return geom::code_of(entry.maneuver);
   }
   return "";
 }
