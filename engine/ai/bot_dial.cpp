@@ -19,6 +19,7 @@ namespace {
 constexpr double kFlyOn = 80;      // mm that an enemy is taken to fly straight ahead
 constexpr double kSuffered = 0.7;  // of a hit point suffered against one dealt
 constexpr double kLeaves = 100;    // the ship is lost
+constexpr double kPushedOut = 60;  // the same, unless the ship in its way flies on first
 constexpr double kLeansOn = 20;    // only a ship in its way, which may fly on first, keeps it on the table
 constexpr double kNoWayOn = 6;     // no maneuver of the round after would stay on the table
 constexpr double kCramped = 0.7;   // an edge close ahead
@@ -108,7 +109,9 @@ class Ways {
 
   // Never above 0.
   [[nodiscard]] double trouble(const rules::MoveOutcome& outcome, bool stressed) const {
-    if (outcome.left_area) return -kLeaves;
+    geom::Pose unhindered;
+    const bool stays_unhindered = stays(field_, piece_, outcome.start, outcome.maneuver, &unhindered);
+    if (outcome.left_area) return stays_unhindered ? -kPushedOut : -kLeaves;
     const geom::PlacedBase end = geom::placed_base(field_.figures(), piece_.base, false, outcome.end);
     double worth = -kCramped * cramped(field_.table().area, end);
     if (!has_way_on(field_, piece_, type_, outcome.end, stressed)) worth -= kNoWayOn;
@@ -118,9 +121,7 @@ class Ways {
     if (!outcome.base_overlaps.empty()) worth -= kObstacle;
     worth -= kObstacle * static_cast<double>(rules::swerve_causes(field_, self_, outcome).size());
     if (!outcome.fully_executed) worth -= kCutShort;
-    geom::Pose unhindered;
-    if (!outcome.bumped.empty() && !stays(field_, piece_, outcome.start, outcome.maneuver, &unhindered))
-      worth -= kLeansOn;
+    if (!outcome.bumped.empty() && !stays_unhindered) worth -= kLeansOn;
     return worth;
   }
 
@@ -190,6 +191,8 @@ double edge_trouble(const rules::Game& game, const std::string& ship, const geom
   const data::Ship* type = game.type_of(ship);
   if (type == nullptr) return 0;
   const geom::PlacedBase base = geom::placed_base(game.catalog().figures, piece.base, false, pose);
+  geom::Pose end;  // of a dial that is set and still to be flown
+  if (!piece.moved && piece.ship.dial && !stays(game.field(), piece, pose, *piece.ship.dial, &end)) return kLeaves;
   return kCramped * cramped(game.table().area, base) +
          (has_way_on(game.field(), piece, *type, pose, piece.tokens.stress > 0) ? 0 : kNoWayOn);
 }
