@@ -94,6 +94,19 @@ void play(Session& session, Watch& watch) {
   }
 }
 
+// Would the dial that it has set keep it on the table, were it alone there?
+bool has_good_dial(const data::Catalog& catalog, Table table, const std::string& ship) {
+  const Piece& piece = *table.find(ship);
+  if (piece.ai || !piece.ship.dial) return false;
+  const geom::Maneuver dial = *piece.ship.dial;
+  table.pieces.erase(
+      std::remove_if(table.pieces.begin(), table.pieces.end(), [&](const Piece& other) { return other.id != ship; }),
+      table.pieces.end());
+  const rules::Field field(catalog, table);
+  const rules::Field::Ship* own = field.ship(ship);
+  return own != nullptr && rules::flyable(field, *own, dial) && !rules::fly(field, *own, dial).left_area;
+}
+
 }  // namespace
 
 std::uint64_t seed_of(const GameOf& game) {
@@ -107,7 +120,8 @@ std::string way_to_stay(const data::Catalog& catalog, const Table& before, const
   const Piece* piece = before.find(ship);
   const data::Ship* type = piece == nullptr ? nullptr : catalog.ship(piece->ref);
   if (type == nullptr || rules::is_ionised(*piece)) return "";
-  Table copy = before;  // cards have their say in what a maneuver's colour is
+  if (has_good_dial(catalog, before, ship)) return "";  // whoever is in its way now pushes it out
+  Table copy = before;                                  // cards have their say in what a maneuver's colour is
   rules::Game game(catalog, copy, {}, nullptr, rules::Keeps::nothing);
   const rules::Field& field = game.field();
   const rules::Field::Ship* own = field.ship(ship);

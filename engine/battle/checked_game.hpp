@@ -6,7 +6,8 @@
 // end by objective, loss or limit; and a needless flight off the table. Needless is one that nobody wanted (no order
 // to escape, no flee token, no exit that the mission grants the pilots, no gliding of a disabled ship), of a ship that
 // was not ionised, where a maneuver of its dial that it could have flown from where it stood ends on the table; for a
-// ship with a dial set in Planning, one that needs no other ship in its way for that.
+// ship with a dial set in Planning, one that needs no other ship in its way for that, and only if the dial was bad:
+// not if others in its way push it out.
 // Pure: the same game, the same answer. Cost: about twice a simulation.
 
 #include <cstdint>
