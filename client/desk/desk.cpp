@@ -305,7 +305,9 @@ std::vector<DialCell> Desk::dial_cells() const {
   const rules::Field::Ship* ship = field.ship(piece->id);
   std::vector<DialCell> cells;
   for (const data::DialEntry& entry : dial->entries) {
-    DialCell cell{entry.maneuver, entry.difficulty};
+    DialCell cell;
+    cell.maneuver = entry.maneuver;
+    cell.difficulty = entry.difficulty;
     if (ship != nullptr && rules::flyable(field, *ship, entry.maneuver)) {
       geom::ManeuverChoice choice{tallon_place};
       choice.edition = field.ruleset().edition;
@@ -314,7 +316,9 @@ std::vector<DialCell> Desk::dial_cells() const {
       cell.bumps = !outcome.fully_executed;
       cell.hits_obstacle = outcome.hits_obstacle();
     }
-    cells.push_back(cell);
+    if (in_battle() && table().play.phase == state::Phase::planning && piece->side == battle.seat)
+      cell.refused = rules::check(catalog(), table(), rules::SetDial{piece->id, entry.maneuver});
+    cells.push_back(std::move(cell));
   }
   impl_->cells_key = key;
   impl_->cells = cells;

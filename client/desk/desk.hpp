@@ -35,11 +35,11 @@ struct Message {
 // One maneuver of the selected ship's dial, for the dial window.
 struct DialCell {
   geom::Maneuver maneuver;
-  geom::Difficulty difficulty;
+  geom::Difficulty difficulty = geom::Difficulty::white;
   bool leaves_area = false, bumps = false, hits_obstacle = false;  // what would happen, at a glance
+  std::optional<rules::Refusal> refused;                           // as this round's dial (a speed limit, say)
 };
 
-// How the AI phase stands; panels show it, table mode shows it large.
 // What its card made an AI ship do besides its maneuver, and the lines of the list that came before.
 struct CardDeed {
   std::string ship;
@@ -48,6 +48,7 @@ struct CardDeed {
   std::string rule, why;  // that led to it
   std::vector<ai::Step> steps;
 };
+// How the AI phase stands; panels show it, table mode shows it large.
 struct AiView {
   std::string ship;  // whose decision is on show; "" when none
   std::optional<ai::Decision> decision;

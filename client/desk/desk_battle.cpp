@@ -133,6 +133,7 @@ bool Desk::Impl::command(const rules::Command& command) {
   const std::size_t from = session->log().size();
   const state::Table before = session->table();
   if (desk.ai.flown) clear_decision();
+  if (std::holds_alternative<rules::TakeTurn>(command)) desk.ai.deeds.clear();  // those were of another's turn
   if (!apply(command)) return false;
   settle();
   show_events(from, before);

@@ -206,7 +206,7 @@ const std::vector<LogLine>& Desk::log_lines() const {
       const bool placing = std::holds_alternative<rules::PlacePieces>(entry.command);  // no turn of a ship
       if (line.text.empty() || (placing && line.kind == LineKind::turn)) continue;
       if (const auto* ready = std::get_if<state::ReadySet>(&event); ready != nullptr && !takes_dials(ready->side))
-        line.text = side_name(ready->side) + " needs no dials: its cards fly it";
+        line.text = with_capital(side_name(ready->side)) + " needs no dials: its cards fly it";
       // A card that comes faceup has been read out already.
       if (line.kind == LineKind::why && !m.lines.empty() && says(m.lines.back().text, line.text)) continue;
       if (std::holds_alternative<state::BattleStarted>(event)) first_round = true;

@@ -19,6 +19,10 @@ geom::Difficulty difficulty_of(const data::Catalog& catalog, const state::Piece&
 
 void nothing_yet(desk::Desk& desk) {
   strong("The AI");
+  if (desk.in_battle()) {  // which goes on by its own bar
+    plain(desk.expected().words);
+    return dim("While an AI ship acts, its maneuver, its action and its attack are explained here.");
+  }
   plain(desk.whose_turn());
   gap();
   dim(desk::info_of(Intent::ai_step).key +

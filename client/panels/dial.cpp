@@ -92,7 +92,7 @@ void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
   }
   const bool lit = desk.pointed_maneuver == what.maneuver;
   const scene::Theme& t = theme();
-  const ImU32 ink = u32(colour_of(what.difficulty));
+  const ImU32 ink = what.refused ? u32(t.text_dim, 0.35F) : u32(colour_of(what.difficulty));
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 end(at.x + side, at.y + side);
   list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised), side * 0.1F);
@@ -107,9 +107,9 @@ void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
     draw_mark(list, {x, at.y + side * 0.86F}, side * 0.19F, mark, u32(colour), std::max(1.0F, side * 0.03F));
     x += side * 0.28F;
   };
-  note(what.leaves_area, Mark::leaves, t.overlapping);
-  note(what.bumps, Mark::bump, t.touching);
-  note(what.hits_obstacle, Mark::obstacle, t.warning);
+  note(what.leaves_area && !what.refused, Mark::leaves, t.overlapping);
+  note(what.bumps && !what.refused, Mark::bump, t.touching);
+  note(what.hits_obstacle && !what.refused, Mark::obstacle, t.warning);
   if (clicked) choose(desk, what.maneuver);
 }
 
@@ -164,7 +164,10 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
     std::string title = geom::words_of(*desk.pointed_maneuver);
     if (found != cells.end()) title += ", " + std::string(geom::name_of(found->difficulty));
     strong(title);
-    if (const rules::MoveOutcome* outcome = desk.preview()) {
+    if (found != cells.end() && found->refused) {
+      coloured(theme().warning, found->refused->why);
+      rule_link(found->refused->rule);
+    } else if (const rules::MoveOutcome* outcome = desk.preview()) {
       for (const Consequence& line : consequences(*outcome)) {
         const scene::Colour ink = line.kind == Consequence::Kind::leaves     ? theme().overlapping
                                   : line.kind == Consequence::Kind::bump     ? theme().touching

@@ -78,6 +78,80 @@ void lines(const char* title, const std::vector<std::string>& all) {
   for (const std::string& line : all) bullet(line);
 }
 
+// What it says, without the buttons.
+void report_text(const MissionView& view) {
+  const std::vector<desk::ReportPart> parts = desk::report_of(view);
+  {
+    const WithFont font(fonts().title);
+    coloured(view.outcome == "won" ? theme().chosen : theme().overlapping, parts.front().title);
+  }
+  for (const std::string& line : parts.front().lines) plain(line);
+  gap();
+  heading("Objectives");
+  for (const desk::ObjectiveLine& objective : view.objectives) objective_line(objective);
+  // Pilots side by side where there is room.
+  const float width = ImGui::GetContentRegionAvail().x;
+  gap();
+  std::vector<const desk::ReportPart*> pilot_parts;
+  for (std::size_t i = 2; i < parts.size() && parts[i].title != "Squads"; ++i) pilot_parts.push_back(&parts[i]);
+  const int fit = std::clamp(static_cast<int>(width / (em() * 13)), 1, 4);
+  const int count = static_cast<int>(pilot_parts.size()), rows = std::max(1, (count + fit - 1) / fit);
+  const int columns = std::max(1, (count + rows - 1) / rows);  // rows as even as can be
+  if (!pilot_parts.empty() && ImGui::BeginTable("pilots", columns, ImGuiTableFlags_SizingStretchSame)) {
+    for (const desk::ReportPart* part : pilot_parts) {
+      ImGui::TableNextColumn();
+      heading(part->title.c_str());
+      for (const std::string& line : part->lines) {
+        const bool credit = line.rfind("  ", 0) == 0;
+        if (credit)
+          bullet(line.substr(2));
+        else
+          plain(line);
+      }
+      gap();
+    }
+    ImGui::EndTable();
+  }
+  if (parts.back().title == "Squads") {
+    heading("Squads");
+    for (const std::string& line : parts.back().lines) bullet(line);
+  }
+}
+
+void report_buttons(desk::Desk& desk, const MissionView& view, bool& open) {
+  const std::string again = view.mission->id, next = desk::next_of_tour(desk.catalog(), again);
+  const auto leave = [&](const std::string& mission) {
+    open = false;
+    ++desk.seed;
+    desk.open_briefing(mission);
+  };
+  if (button("report/close", "Look at the table", "Esc", {true, true})) open = false;
+  flow(button_width("Fly it again"));
+  if (button("report/again", "Fly it again")) leave(again);
+  if (!next.empty()) {
+    flow(button_width("Next mission"));
+    if (button("report/next", "Next mission")) leave(next);
+    tip(desk.catalog().missions.at(next).name);
+  }
+  flow(button_width("Save as text…"));
+  if (button("report/text", "Save as text…")) {
+    open = false;
+    act(desk, desk::Intent::export_text);
+  }
+  flow(button_width("Save as picture…"));
+  if (button("report/png", "Save as picture…")) {
+    open = false;
+    desk.png_with_report = true;
+    act(desk, desk::Intent::export_png);
+  }
+  tip("The board with this report beside it.");
+  flow(button_width("Replay it"));
+  if (button("report/replay", "Replay it")) {
+    open = false;
+    desk.play_from(desk.first_moment());
+  }
+}
+
 }  // namespace
 
 bool mission_tab_wanted(const desk::Desk& desk) { return desk.has_table() && desk.mission_view().mission != nullptr; }
@@ -125,7 +199,9 @@ void draw_declarations(desk::Desk& desk, const std::string& only) {
     bool in_row = false;
     for (const state::Option& option : options) {
       const bool on = ship.ship.declares == option.key;
-      const std::string words = option.text.substr(0, option.text.find(','));  // what it costs is in the tip
+      // What it costs is in the tip, but not that it is against orders.
+      const std::size_t colon = option.text.find(':');
+      const std::string words = option.text.substr(0, colon != std::string::npos ? colon : option.text.find(','));
       if (in_row) flow(button_width(words));
       in_row = true;
       if (button("declare/" + ship.id + "/" + option.key, words, "", {option.legal || on, false, on}))
@@ -188,72 +264,22 @@ void draw_report(desk::Desk& desk) {
     if (!open) desk.battle.result_open = false;
     return;
   }
-  const std::vector<desk::ReportPart> parts = desk::report_of(view);
-  {
-    const WithFont font(fonts().title);
-    coloured(view.outcome == "won" ? theme().chosen : theme().overlapping, parts.front().title);
+  // The way on stays in sight below a long report.
+  const auto h = static_cast<float>(ui().frame.height_px);
+  const bool roomy = h > em() * 30;
+  if (roomy) {
+    const float most = h * 0.92F - ImGui::GetFrameHeightWithSpacing() * 3 - em();
+    const float height = ui().report_height > 0 ? std::min(ui().report_height, most) : most;
+    ImGui::BeginChild("report", {0, height}, false, ImGuiWindowFlags_NavFlattened);
   }
-  for (const std::string& line : parts.front().lines) plain(line);
-  gap();
-  heading("Objectives");
-  for (const desk::ObjectiveLine& objective : view.objectives) objective_line(objective);
-  // Pilots side by side where there is room.
-  const float width = ImGui::GetContentRegionAvail().x;
-  const int columns = std::clamp(static_cast<int>(width / (em() * 17)), 1, 3);
-  gap();
-  std::vector<const desk::ReportPart*> pilot_parts;
-  for (std::size_t i = 2; i < parts.size() && parts[i].title != "Squads"; ++i) pilot_parts.push_back(&parts[i]);
-  if (!pilot_parts.empty() && ImGui::BeginTable("pilots", columns, ImGuiTableFlags_SizingStretchSame)) {
-    for (const desk::ReportPart* part : pilot_parts) {
-      ImGui::TableNextColumn();
-      heading(part->title.c_str());
-      for (const std::string& line : part->lines) {
-        const bool credit = line.rfind("  ", 0) == 0;
-        if (credit)
-          bullet(line.substr(2));
-        else
-          plain(line);
-      }
-      gap();
-    }
-    ImGui::EndTable();
+  report_text(view);
+  if (roomy) {
+    ui().report_height = ImGui::GetCursorPosY();
+    ImGui::EndChild();
+    ImGui::Separator();
   }
-  if (parts.back().title == "Squads") {
-    heading("Squads");
-    for (const std::string& line : parts.back().lines) bullet(line);
-  }
-  gap();
-  const std::string again = view.mission->id, next = desk::next_of_tour(desk.catalog(), again);
-  const auto leave = [&](const std::string& mission) {
-    open = false;
-    ++desk.seed;
-    desk.open_briefing(mission);
-  };
-  if (button("report/close", "Look at the table", "Esc", {true, true})) open = false;
-  flow(button_width("Fly it again"));
-  if (button("report/again", "Fly it again")) leave(again);
-  if (!next.empty()) {
-    flow(button_width("Next mission"));
-    if (button("report/next", "Next mission")) leave(next);
-    tip(desk.catalog().missions.at(next).name);
-  }
-  flow(button_width("Save as text…"));
-  if (button("report/text", "Save as text…")) {
-    open = false;
-    act(desk, desk::Intent::export_text);
-  }
-  flow(button_width("Save as picture…"));
-  if (button("report/png", "Save as picture…")) {
-    open = false;
-    desk.png_with_report = true;
-    act(desk, desk::Intent::export_png);
-  }
-  tip("The board with this report beside it.");
-  flow(button_width("Replay it"));
-  if (button("report/replay", "Replay it")) {
-    open = false;
-    desk.play_from(desk.first_moment());
-  }
+  gap(0.3F);
+  report_buttons(desk, view, open);
   end_dialog(open);
   desk.battle.result_open = open;
 }

@@ -45,12 +45,10 @@ std::vector<std::string> reasons(const desk::Desk& desk, const ai::Decision& dec
   return lines;
 }
 
-// What its card made it do besides flying, the lines that it passed over first.
-std::vector<std::string> deed_lines(const desk::CardDeed& deed) {
-  std::vector<std::string> lines{deed.what + ": " + deed.words};
-  for (const ai::Step& step : deed.steps) lines.push_back(step.text + " (" + step.rule + ")");
-  if (deed.steps.empty() && !deed.why.empty()) lines.push_back(deed.why + " (" + deed.rule + ")");
-  return lines;
+// What its card made it do besides flying: the line that it took, and before it those that it passed over.
+std::vector<ai::Step> deed_lines(const desk::CardDeed& deed) {
+  if (!deed.steps.empty() || deed.why.empty()) return deed.steps;
+  return {{deed.rule, deed.why, {}, {}}};
 }
 
 class Column {
@@ -81,18 +79,20 @@ class Column {
 // The last of them, as many lines as there is room for above `bottom`; the line that was done always.
 void deeds(const desk::Desk& desk, Column& column, float unit, float bottom) {
   const desk::CardDeed& deed = desk.ai.deeds.back();
-  std::vector<std::string> lines = deed_lines(deed);
-  const float size = unit * 1.35F;
-  column.wrapped(unit * 2, theme().text, lines.front());
+  std::vector<ai::Step> lines = deed_lines(deed);
+  const float size = unit * 1.35F, small = unit;
+  column.wrapped(unit * 2, theme().text, deed.what + ": " + deed.words);
   column.space(unit * 0.4F);
   const auto height = [&] {
     float all = 0;
-    for (std::size_t i = 1; i < lines.size(); ++i) all += column.height_of(size, lines[i]);
+    for (const ai::Step& line : lines) all += column.height_of(size, line.text) + column.height_of(small, line.rule);
     return all;
   };
-  while (lines.size() > 2 && column.y() + height() > bottom) lines.erase(lines.begin() + 1);
-  for (std::size_t i = 1; i < lines.size(); ++i)
-    column.wrapped(size, i + 1 == lines.size() ? theme().text : theme().text_dim, lines[i]);
+  while (lines.size() > 1 && column.y() + height() > bottom) lines.erase(lines.begin());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    column.wrapped(size, i + 1 == lines.size() ? theme().text : theme().text_dim, lines[i].text);
+    column.text(small, theme().accent, lines[i].rule);
+  }
   probe("table-mode/deed", {column.x(), column.y()}, {column.x() + column.width(), column.y()});
 }
 
@@ -165,6 +165,7 @@ void between(const desk::Desk& desk, Column& column, float unit, float bottom) {
 
 // Who acts when the ship on show is done.
 std::string after(const desk::Desk& desk, const state::Piece& piece) {
+  if (desk.in_battle()) return desk.expected().words;
   const state::Table& table = desk.table();
   const data::RuleSet* rules = desk.catalog().ruleset(table.ruleset);
   if (rules != nullptr) {
@@ -181,6 +182,13 @@ std::string prompt(const desk::Desk& desk) {
   const auto key = [](Intent intent) { return desk::info_of(intent).key; };
   std::string out;
   const auto add = [&out](const std::string& part) { out += (out.empty() ? "" : "  ·  ") + part; };
+  if (desk.in_battle() && !desk.ai.running) {
+    const std::string& next = desk.expected().continues;
+    if (!next.empty()) add(key(Intent::ai_step) + ": " + next);
+    if (desk.expected().kind == desk::Expect::others) add(key(Intent::ai_phase) + ": run on");
+    add(key(Intent::table_mode) + ": leave");
+    return out;
+  }
   if (desk.ai.running) {
     add(key(Intent::ai_stop) + ": stop");
   } else if (desk.ai.decision && !desk.ai.flown) {

@@ -85,7 +85,8 @@ struct Ui {
   // start screen
   int start_focus = 0;
   bool recent_open = false;
-  float start_height = 0;  // of its content, in the last frame
+  float start_height = 0;   // of its content, in the last frame
+  float report_height = 0;  // the same of the mission's report
 
   // settings
   int text_percent = 100;

@@ -110,6 +110,7 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   draw_shot(canvas);
   draw_held(canvas);
   draw_offers(canvas);
+  draw_mission_names(canvas);  // they cannot give way, cards and names can
   each(PieceType::ship, [&](const state::Piece& piece) {
     if (overlay.battle.on)
       draw_ship_card(canvas, piece, shown_frame(canvas, piece));
@@ -122,7 +123,6 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
     else
       draw_token_name(canvas, piece);
   });
-  draw_mission_names(canvas);
   each(PieceType::obstacle, [&](const state::Piece& piece) { draw_token_name(canvas, piece); });
   each(PieceType::device, [&](const state::Piece& piece) {
     if (overlay.battle.on && piece.is_remote())

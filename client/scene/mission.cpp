@@ -129,7 +129,10 @@ void draw_mission_names(Canvas& canvas) {
   for (const data::ApproachVector& vector : mission->vectors) {
     const Frame frame = geom::frame_of(vector.pose);
     const double size = std::max(14.0, canvas.mm(14));
-    canvas.text(frame.to_world({0, size * 0.2}), vector.name, theme.text, 12, true, faded(theme.plate, 0.8));
+    const Vec2 at = frame.to_world({0, size * 0.2}), px = canvas.camera.to_screen(at);
+    const double room = 9 * canvas.overlay.interface_scale;
+    canvas.placer.take({px.x - room, px.y - room, px.x + room, px.y + room});
+    canvas.text(at, vector.name, theme.text, 12, true, faded(theme.plate, 0.8));
   }
   for (const data::Exit& exit : mission->exits) {
     const Gate gate = gate_of(canvas.table.area, exit);
@@ -141,8 +144,11 @@ void draw_mission_names(Canvas& canvas) {
     if (is_field(*mission, zone) || (deploys && !canvas.overlay.mission.set_up)) continue;
     if (canvas.px(zone.width.mm()) < 30) continue;
     const std::string words = deploys ? "deploy: " + zone.name : zone.name;
-    canvas.text({zone.x.mm() + zone.width.mm() / 2, zone.y.mm() + zone.height.mm() - canvas.mm(9)}, words,
-                deploys ? theme.player_text : theme.touching, 11, true, faded(theme.plate, 0.7));
+    // Beside the zone, on the side of the table's middle: in it stand ships.
+    const double low = zone.y.mm(), high = low + zone.height.mm();
+    const double y = (low + high) / 2 < canvas.table.area.height.mm() / 2 ? high + canvas.mm(9) : low - canvas.mm(9);
+    canvas.text({zone.x.mm() + zone.width.mm() / 2, y}, words, deploys ? theme.player_text : theme.touching, 11, true,
+                faded(theme.plate, 0.7));
   }
 }
 

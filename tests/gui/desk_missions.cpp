@@ -362,3 +362,19 @@ TEST_CASE("A mission's AI at a real table: movement only, nothing is fought") {
   CHECK(d.mission_view().mission == &introduction());
   CHECK_FALSE(d.mission_view().fought);
 }
+
+TEST_CASE("A dial under a speed limit shows what it refuses, and why") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  begin(d);
+  REQUIRE(d.place_rest());
+  d.selected = {"Decimator"};
+  REQUIRE_FALSE(d.dial_cells().empty());
+  for (const desk::DialCell& cell : d.dial_cells()) {
+    INFO(geom::code_of(cell.maneuver));
+    CHECK(cell.refused.has_value() == (cell.maneuver.speed > 2));
+    if (cell.refused) CHECK_FALSE(cell.refused->why.empty());
+  }
+  d.selected = {"P1"};
+  for (const desk::DialCell& cell : d.dial_cells()) CHECK_FALSE(cell.refused.has_value());
+}
