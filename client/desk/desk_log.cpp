@@ -105,9 +105,6 @@ LogLine line_of(const data::Catalog& catalog, const state::Event& event, bool in
   } else if (const auto* destroyed = std::get_if<state::ShipDestroyed>(&event)) {
     line.kind = LineKind::damage;
     line.ship = destroyed->id;
-  } else if (std::holds_alternative<state::BattleEnded>(event) || std::holds_alternative<state::MissionEnded>(event) ||
-             std::holds_alternative<state::ObjectiveSet>(event)) {
-    line.kind = LineKind::damage;
   }
   return line;
 }
