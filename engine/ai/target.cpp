@@ -331,7 +331,7 @@ class Selection {
     for (const std::string& id : ordered(act_.field.table(), act_.piece, "strike:")) {
       auto enemy = seen(id);
       if (!enemy || (nearest && enemy->distance_mm >= nearest->distance_mm)) continue;
-      nearest = std::move(enemy);
+      nearest = enemy;
     }
     return nearest;
   }
