@@ -140,8 +140,13 @@ Advice choose_lock(const Thought& t) {
   return quiet_answer(t);
 }
 
-// A bomb where enemies are close behind.
+// It decloaks unless every place would cost it the ship; a bomb where enemies are close behind.
 Advice choose_system(const Thought& t) {
+  if (t.legal("decloak") != nullptr) {
+    constexpr double kLost = -50;
+    if (best_reposition(t, outlook_of(t), geom::Reposition::decloak) < kLost) return quiet_answer(t);
+    return answer(t, "decloak", "plotboard", [] { return std::string("Cloaked it could not attack."); });
+  }
   const rules::Field& field = t.game.field();
   const rules::Field::Ship* self = field.ship(t.choice.ship);
   int behind = 0;

@@ -37,19 +37,33 @@ class Watch {
     if (game_.faults.size() < kMostFaults) game_.faults.push_back(words);
   }
 
-  // `before`: the table when the turn began of which these events are (a part).
-  void look(const Table& before, const Table& after, const std::vector<state::Event>& events) {
+  // `before`: the table when the turn began of which these events are (a part); `start`: before the events.
+  void look(const Table& before, const Table& start, const Table& after, const std::vector<state::Event>& events) {
     std::vector<std::string> edge;  // told that they are lost over it
+    std::vector<std::string> gone;
     for (const state::Event& event : events) {
       if (const auto* told = std::get_if<state::Told>(&event)) {
         if (told->rule == "fga-3.3.6.3-4" || told->rule == "fga-2.15.1x-1") edge.push_back(told->id);
       } else if (const auto* lost = std::get_if<state::ShipDestroyed>(&event)) {
-        if (std::find(edge.begin(), edge.end(), lost->id) != edge.end()) left(before, lost->id);
+        if (std::find(edge.begin(), edge.end(), lost->id) != edge.end()) gone.push_back(lost->id);
       } else if (const auto* done = std::get_if<state::DeedDone>(&event)) {
         const Piece* ship = after.find(done->deed.ship);
-        if (begins(done->deed.what, "left:") && ship != nullptr && !means_to_leave(*ship)) left(before, ship->id);
+        if (begins(done->deed.what, "left:") && ship != nullptr && !means_to_leave(*ship)) gone.push_back(ship->id);
       }
     }
+    for (const std::string& ship : gone) left(as_it_flew(before, start, events, ship), ship);
+  }
+
+  // A wingmate flies in its leader's turn, after others have moved.
+  static Table as_it_flew(const Table& before, const Table& start, const std::vector<state::Event>& events,
+                          const std::string& ship) {
+    Table table = start;
+    for (const state::Event& event : events) {
+      const auto* flown = std::get_if<state::ManeuverFlown>(&event);
+      if (flown != nullptr && flown->id == ship) return table;
+      state::fold(table, event);
+    }
+    return before;
   }
 
   void left(const Table& before, const std::string& ship) {
@@ -82,11 +96,12 @@ void play(Session& session, Watch& watch) {
     const auto next = session.advised();
     if (!next) return watch.fault("nobody acts in round " + std::to_string(session.table().round));
     if (session.table().play.before == nullptr) before = session.table();
+    const Table start = session.table();
     if (const auto refused = session.follow(*next)) {
       return watch.fault("refused in round " + std::to_string(session.table().round) + ": " +
                          rules::words_of(next->command) + ": " + refused->why + " (" + refused->rule + ")");
     }
-    watch.look(before, session.table(), session.log().back().events);
+    watch.look(before, start, session.table(), session.log().back().events);
     if (session.table().round == checked_round) continue;
     checked_round = session.table().round;
     for (const std::string& broken : state::broken_invariants(session.table())) watch.fault(broken);
