@@ -7,8 +7,10 @@
 #include "ai/ai.hpp"
 #include "ai/ai_lists.hpp"
 #include "ai/ai_orders.hpp"
+#include "ai/decide_on.hpp"
 #include "ai/words.hpp"
 #include "rules/activation.hpp"
+#include "rules/dial_now.hpp"
 #include "rules/mission_play.hpp"
 #include "rules/movement.hpp"
 
@@ -19,17 +21,18 @@ namespace {
 
 base::Result<Decision> by_card(const Thought& t) {
   base::Rng rng = t.generator("maneuver");
-  return decide(t.game.field(), {t.choice.ship, t.hints.die, t.hints.target, t.hints.sector, t.explains}, rng);
+  return decide_on(rules::dial_now(t.game, t.choice.ship), t.game.field(),
+                   {t.choice.ship, t.hints.die, t.hints.target, t.hints.sector, t.explains}, rng);
 }
 
 // The straight that stands for something else: the dial's own may have another colour.
 bool is_white_straight(const Thought& t, const Decision& decision) {
-  const data::Ship* type = t.game.type_of(t.choice.ship);
-  if (type == nullptr || decision.ionised) return false;
+  const data::Dial dial = rules::dial_now(t.game, t.choice.ship);
+  if (dial.entries.empty() || decision.ionised) return false;
   if (decision.flown != rules::stand_in_straight(t.game.catalog(), t.game.table(), t.ship())) return false;
-  if (!type->dial.has(decision.flown)) return true;
+  if (!dial.has(decision.flown)) return true;
   return decision.stressed && !decision.swerve.helped && decision.maneuver != decision.flown &&
-         type->dial.difficulty_of(decision.maneuver) == geom::Difficulty::red;
+         dial.difficulty_of(decision.maneuver) == geom::Difficulty::red;
 }
 
 std::optional<Advice> choose_maneuver(const Thought& t) {

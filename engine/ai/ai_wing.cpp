@@ -4,7 +4,9 @@
 #include "ai/advice.hpp"
 #include "ai/ai.hpp"
 #include "ai/ai_lists.hpp"
+#include "ai/decide_on.hpp"
 #include "rules/activation.hpp"
+#include "rules/dial_now.hpp"
 #include "rules/mission_play.hpp"
 
 namespace plotboard::ai {
@@ -27,7 +29,7 @@ std::optional<Advice> ai_follows(const Thought& t) {
   const std::string target = activation_target(t);
   if (!target.empty() && t.game.field().ship(target) != nullptr) request.target = target;
   base::Rng rng = t.generator("maneuver");
-  auto decision = decide(t.game.field(), request, rng);
+  auto decision = decide_on(rules::dial_now(t.game, t.choice.ship), t.game.field(), request, rng);
   if (!decision) return std::nullopt;
   const bool swerves = decision->flown != request.given->maneuver;
   std::string key = swerves ? geom::code_of(decision->flown) : first;

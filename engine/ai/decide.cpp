@@ -3,6 +3,7 @@
 
 #include "ai/activation.hpp"
 #include "ai/ai.hpp"
+#include "ai/decide_on.hpp"
 #include "ai/words.hpp"
 #include "geom/formation.hpp"
 #include "rules/flee.hpp"
@@ -215,7 +216,11 @@ void note_ionised(Activation& act) {
   act.note("fga-3.3.5-1", line("Ionised (", act.piece.tokens.ion, "): a blue 1 straight, no table, no swerve."));
 }
 
-base::Result<Decision> decide(const rules::Field& field, const Request& request, base::Rng& rng) {
+namespace {
+
+// `dial`: null for the printed one.
+base::Result<Decision> decided(const data::Dial* dial, const rules::Field& field, const Request& request,
+                               base::Rng& rng) {
   // Always both, used or not: a typed die or a hand-picked table changes nothing else.
   const int coin = rng.d6();
   const int die = rng.d6();
@@ -242,16 +247,17 @@ base::Result<Decision> decide(const rules::Field& field, const Request& request,
   decision.stressed = piece.tokens.stress > 0;
   decision.ionised = rules::is_ionised(piece);
   if (request.reasons) decision.steps.reserve(16);
-  // Only what the mission's limit leaves of the dial.
+  // Its colours, and only what the mission's limit leaves of it.
   const auto limit = rules::speed_limit_of(field.catalog(), field.table(), piece);
-  std::optional<data::Ship> slow;
+  std::optional<data::Ship> changed;
+  if (limit || dial != nullptr) changed = *type;
+  if (dial != nullptr) changed->dial = *dial;
   if (limit) {
-    slow = *type;
-    auto& entries = slow->dial.entries;
+    auto& entries = changed->dial.entries;
     const auto too_fast = [&](const data::DialEntry& entry) { return entry.maneuver.speed > *limit; };
     entries.erase(std::remove_if(entries.begin(), entries.end(), too_fast), entries.end());
   }
-  Activation act{field, *self, piece, slow ? *slow : *type, *card, decision, request.reasons};
+  Activation act{field, *self, piece, changed ? *changed : *type, *card, decision, request.reasons};
 
   if (rules::is_fleeing(piece)) {
     flee(act, request, die);
@@ -265,6 +271,16 @@ base::Result<Decision> decide(const rules::Field& field, const Request& request,
   note_difficulty(act);
   note_wing(act);
   return decision;
+}
+
+}  // namespace
+
+base::Result<Decision> decide(const rules::Field& field, const Request& request, base::Rng& rng) {
+  return decided(nullptr, field, request, rng);
+}
+base::Result<Decision> decide_on(const data::Dial& dial, const rules::Field& field, const Request& request,
+                                 base::Rng& rng) {
+  return decided(&dial, field, request, rng);
 }
 
 rules::FlyManeuver Decision::command() const {

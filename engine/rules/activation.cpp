@@ -5,6 +5,7 @@
 #include "rules/actions.hpp"
 #include "rules/components.hpp"
 #include "rules/devices.hpp"
+#include "rules/dial_now.hpp"
 #include "rules/effects.hpp"
 #include "rules/fitness.hpp"
 #include "rules/hyperspace.hpp"
@@ -325,6 +326,13 @@ Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted) {
   if (anything_at(Window::speed)) flight.maneuver = at_speed_now(game, ship, wanted);
   flight.maneuver = within_limit(game, ship, flight.maneuver);
   return flight;
+}
+
+data::Dial dial_now(Game& game, const std::string& ship) {
+  const data::Ship* type = game.type_of(ship);
+  data::Dial dial = type != nullptr ? type->dial : data::Dial{};
+  for (data::DialEntry& entry : dial.entries) entry.difficulty = difficulty_now(game, ship, entry.maneuver);
+  return dial;
 }
 
 Flight swerving_flight(Game& game, const std::string& ship, const Flight& asked) {
