@@ -102,6 +102,15 @@ TEST_CASE("A flight off the table is needless where a maneuver of the dial would
   for (state::Piece& piece : ionised.pieces) piece.tokens.ion = 1;
   CHECK(battle::way_to_stay(made, ionised, "P1").empty());
   CHECK(battle::way_to_stay(made, ionised, "nobody").empty());
+  // Its dial would have turned away in time: whoever pushed it out, it was not the dial. A straight on was.
+  state::Table dialled = with_ship_at(made, {mm(450), mm(820), base::mdeg_from_degrees(0)});
+  for (const char* dial : {"1T", "4F"}) {
+    INFO(dial);
+    for (state::Piece& piece : dialled.pieces) {
+      if (piece.id == "P1") piece.ship.dial = geom::maneuver_from_code(dial);
+    }
+    CHECK(battle::way_to_stay(made, dialled, "P1").empty() == (std::string_view(dial) == "1T"));
+  }
   // Facing the edge at 110 mm only the Koiogran turn of 3 stays: its base ends where 3 straight does, turned round, so
   // it doesn't either; sharp turns do. Stressed it may still turn.
   const geom::Pose near{mm(450), mm(820), base::mdeg_from_degrees(0)};
