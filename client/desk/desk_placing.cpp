@@ -23,10 +23,6 @@ std::optional<rules::Refusal> place_fault(const data::Catalog& catalog, const st
                                            : rules::deployment_fault(catalog, table, piece);
 }
 
-bool has(const std::vector<std::string>& ids, const std::string& id) {
-  return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
-
 std::string one_of(const std::vector<std::string>& ids) {
   std::string all;
   for (std::size_t i = 0; i < ids.size(); ++i) all += (i == 0 ? "" : i + 1 == ids.size() ? " or " : ", ") + ids[i];
@@ -84,7 +80,7 @@ void Desk::Impl::take_in_hand() {
     return;
   }
   const auto next = rules::next_to_place(session->table()).pieces;
-  if (held && has(next, held->piece)) {
+  if (held && base::contains(next, held->piece)) {
     hold(held->piece, held->pose);  // the table has changed: what is legal there may have, too
   } else {
     const auto place = rules::suggested_place(catalog, session->table(), next.front());
@@ -139,7 +135,7 @@ bool Desk::Impl::held_under(geom::Vec2 px) const {
 }
 
 void Desk::hold(const std::string& id) {
-  if (held() == nullptr || !has(rules::next_to_place(table()).pieces, id)) return;
+  if (held() == nullptr || !base::contains(rules::next_to_place(table()).pieces, id)) return;
   const auto place = rules::suggested_place(catalog(), table(), id);
   impl_->hold(id, place.value_or(impl_->held->pose));
   impl_->expected.continues = kSuggested;
@@ -281,7 +277,7 @@ std::vector<std::string> Desk::Impl::with_leaders(std::vector<std::string> ids) 
   for (std::string& id : ids) {
     const state::Piece* piece = session->table().find(id);
     if (piece != nullptr && piece->ship.is_wingmate()) id = piece->ship.wing.leader;
-    if (!has(moved, id)) moved.push_back(id);
+    if (!base::contains(moved, id)) moved.push_back(id);
   }
   return moved;
 }

@@ -10,10 +10,6 @@ namespace plotboard::desk {
 
 namespace {
 
-bool has(const std::vector<std::string>& list, const std::string& word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
-
 bool begins(const std::string& word, const char* start) { return word.rfind(start, 0) == 0; }
 
 std::string counted(int count, const char* one, const char* many) {
@@ -129,7 +125,7 @@ void list_coming(const data::Catalog& catalog, const state::Table& table, Missio
     const bool here = std::any_of(table.pieces.begin(), table.pieces.end(),
                                   [&squad](const state::Piece& piece) { return piece.squad == squad.name; });
     const std::string ships = squad_words(catalog, squad, view.pilots, std::max(1, view.rank));
-    if (squad.arrival == "setup" || here || has(progress.called, squad.name) || ships.empty()) continue;
+    if (squad.arrival == "setup" || here || base::contains(progress.called, squad.name) || ships.empty()) continue;
     const SquadLine& line = briefing.squads[i];
     ComingLine coming{squad.name, ships, line.where, line.order, squad.round};
     const auto called = std::find_if(progress.coming.begin(), progress.coming.end(),

@@ -41,13 +41,9 @@ std::vector<const data::Mission*> in_order(const data::Catalog& catalog) {
   return all;
 }
 
-bool has(const std::vector<std::string>& list, const std::string& word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
-
 bool passes(const data::Catalog& catalog, const MissionFilter& filter, const data::Mission& mission) {
   if (!filter.tour.empty() && tour_words(mission) != filter.tour) return false;
-  if (!filter.ship.empty() && !has(mission.seats.ships, filter.ship)) return false;
+  if (!filter.ship.empty() && !base::contains(mission.seats.ships, filter.ship)) return false;
   if (filter.territory && mission.territory != *filter.territory) return false;
   if (filter.rounds && mission.rounds != *filter.rounds) return false;
   if (filter.difficulty && mission.difficulty != *filter.difficulty) return false;

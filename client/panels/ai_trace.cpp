@@ -8,7 +8,7 @@ namespace plotboard::panels {
 namespace {
 
 // `decision` tells whether a ship's own value is its distance or how far it is off the nose.
-std::string words_of(const ai::Value& value, const ai::Decision& decision) {
+std::string value_words(const ai::Value& value, const ai::Decision& decision) {
   std::string name = value.name;
   std::string unit;
   const auto ends = [&name](const std::string& tail) {
@@ -60,7 +60,7 @@ void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index)
   rule_link(step.rule);
   if (on && !step.values.empty()) {
     std::string all;
-    for (const ai::Value& value : step.values) all += (all.empty() ? "" : " · ") + words_of(value, decision);
+    for (const ai::Value& value : step.values) all += (all.empty() ? "" : " · ") + value_words(value, decision);
     dim(all);
   }
   ImGui::Unindent(indent);

@@ -15,7 +15,7 @@ std::vector<int> values_of(const std::vector<state::Die>& dice) {
   return values;
 }
 
-const char* words_of(state::AttackStep step) {
+const char* step_words(state::AttackStep step) {
   switch (step) {
     case state::AttackStep::declare:
       return "It is declared.";
@@ -123,7 +123,7 @@ void draw_attack(desk::Desk& desk) {
       line += (i == 0 ? "" : ", ") + attack.obstructed_by[i];
   }
   plain(line + ".");
-  tip(words_of(attack.step));
+  tip(step_words(attack.step));
   gap(0.3F);
   side(desk, attack.attacker, true, *view);
   gap(0.3F);

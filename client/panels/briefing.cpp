@@ -11,7 +11,7 @@ namespace {
 
 using desk::Briefing;
 
-void label(const char* words) {
+void side_label(const char* words) {
   ImGui::AlignTextToFramePadding();
   ImGui::PushStyleColor(ImGuiCol_Text, vec4(theme().text_dim));
   ImGui::TextUnformatted(words);
@@ -31,13 +31,13 @@ void numbers(const char* name, int low, int high, int& value) {
 
 void choices(desk::Desk& desk, const data::Mission& mission) {
   desk::MissionChoice& choice = desk.mission_choice;
-  label("Pilots");
+  side_label("Pilots");
   numbers("pilots", mission::kFewestPilots, mission::kMostPilots, choice.setup.pilots);
-  label("Rank");
+  side_label("Rank");
   numbers("rank", 1, mission::kHighestRank, choice.setup.rank);
   tip("The group's imperial rank: the average of its pilots'. The enemy grows with it. New pilots: 1 or 2.");
   if (mission.seats.ships.size() > 1) {
-    label("Ship");
+    side_label("Ship");
     bool first = true;
     for (const std::string& ship : mission.seats.ships) {
       const std::string words = desk::ship_words(desk.catalog(), ship);
@@ -47,7 +47,7 @@ void choices(desk::Desk& desk, const data::Mission& mission) {
         choice.setup.ship = ship;
     }
   }
-  label("Flown by");
+  side_label("Flown by");
   if (button("briefing/by-people", "Us, here", "", {true, false, choice.by == desk::PilotsBy::people}))
     choice.by = desk::PilotsBy::people;
   tip("People at this screen set the dials of all pilots and decide for them.");

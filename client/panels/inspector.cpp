@@ -11,7 +11,7 @@ namespace {
 constexpr float kLabelEm = 5.2F;
 
 // The label of a field in the column of all labels; the field comes next and fills the rest.
-void label(const char* text) {
+void field_label(const char* text) {
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted(text);
   ImGui::SameLine(kLabelEm * em());
@@ -47,7 +47,7 @@ bool pose_fields(state::Piece& piece) {
 
 bool side_field(state::Piece& piece) {
   bool changed = false;
-  label("Side");
+  field_label("Side");
   const auto offer = [&](const char* name, const char* text, state::Side side) {
     if (button(name, text, "", {true, false, piece.side == side})) {
       changed = piece.side != side;
@@ -64,7 +64,7 @@ bool side_field(state::Piece& piece) {
 
 bool ship_field(const data::Catalog& catalog, state::Piece& piece) {
   bool changed = false;
-  label("Ship");
+  field_label("Ship");
   const data::Ship* ship = catalog.ship(piece.ref);
   if (ImGui::BeginCombo("##ship", ship != nullptr ? ship->name.c_str() : "none, a bare base")) {
     for (const auto& [id, other] : catalog.ships) {
@@ -82,7 +82,7 @@ bool ship_field(const data::Catalog& catalog, state::Piece& piece) {
   }
   probe("field/ship");
   if (ship != nullptr && ship->factions.size() > 1) {
-    label("Faction");
+    field_label("Faction");
     if (ImGui::BeginCombo("##faction", piece.faction.empty() ? "any" : faction_name(piece.faction).c_str())) {
       for (const std::string& faction : ship->factions) {
         if (ImGui::Selectable(faction_name(faction).c_str(), faction == piece.faction) || entered()) {
@@ -99,7 +99,7 @@ bool ship_field(const data::Catalog& catalog, state::Piece& piece) {
 
 bool lock_field(const state::Table& table, state::Piece& piece) {
   bool changed = false;
-  label("Lock on");
+  field_label("Lock on");
   if (ImGui::BeginCombo("##lock", piece.lock.empty() ? "nobody" : piece.lock.c_str())) {
     if (ImGui::Selectable("nobody", piece.lock.empty()) || entered()) {
       piece.lock.clear();
@@ -127,7 +127,7 @@ std::string order_words(const std::string& order) {
 
 bool order_field(const state::Table& table, state::Piece& piece) {
   bool changed = false;
-  label("AI order");
+  field_label("AI order");
   if (ImGui::BeginCombo("##order", order_words(piece.order).c_str())) {
     std::vector<std::string> orders{"attack"};
     for (const state::Piece& other : table.pieces) {
@@ -159,7 +159,7 @@ bool note_field(state::Piece& piece) {
     u.note.fill('\0');
     std::memcpy(u.note.data(), words.data(), length);
   }
-  label(marker ? "Words" : "Note");
+  field_label(marker ? "Words" : "Note");
   ImGui::InputTextWithHint("##note", "your own words", u.note.data(), u.note.size());
   probe("field/note");
   if (!ImGui::IsItemDeactivatedAfterEdit() || words == u.note.data()) return false;
@@ -171,7 +171,7 @@ bool ship_fields(desk::Desk& desk, state::Piece& piece) {
   bool changed = ship_field(desk.catalog(), piece);
   changed |= side_field(piece);
   changed |= count_field("field/initiative", "Initiative", piece.initiative, 0, 12);
-  label("");
+  field_label("");
   const bool has_card = desk.catalog().card_for(piece.ref, piece.faction) != nullptr;
   if (has_card || piece.ai) {
     changed |= check("field/ai", "Flown by the AI", piece.ai);
@@ -186,7 +186,7 @@ bool ship_fields(desk::Desk& desk, state::Piece& piece) {
   changed |= count_field("field/stress", "Stress", piece.tokens.stress, 0, 20);
   changed |= count_field("field/ion", "Ion", piece.tokens.ion, 0, 20);
   changed |= lock_field(desk.table(), piece);
-  label("");
+  field_label("");
   changed |= check("field/moved", "Has moved this round", piece.moved);
   return changed;
 }

@@ -11,7 +11,7 @@ namespace {
 using desk::LineKind;
 using desk::LogFilter;
 
-std::string words_of(LogFilter filter) {
+std::string filter_words(LogFilter filter) {
   switch (filter) {
     case LogFilter::all:
       return "Everything, with reasons";
@@ -70,9 +70,9 @@ void controls(desk::Desk& desk) {
   }
   tip("Speed of playing: 0.5, 1, 2, 4, 8 times");
   ImGui::SetNextItemWidth(-FLT_MIN);
-  if (ImGui::BeginCombo("##filter", words_of(desk.battle.filter).c_str())) {
+  if (ImGui::BeginCombo("##filter", filter_words(desk.battle.filter).c_str())) {
     for (const LogFilter filter : {LogFilter::all, LogFilter::events, LogFilter::dice_and_damage}) {
-      if (ImGui::Selectable(words_of(filter).c_str(), filter == desk.battle.filter) || entered()) {
+      if (ImGui::Selectable(filter_words(filter).c_str(), filter == desk.battle.filter) || entered()) {
         desk.battle.filter = filter;
       }
     }

@@ -53,7 +53,7 @@ bool search(desk::Desk& desk) {
   return taken;
 }
 
-void filters(desk::Desk& desk) {
+void mission_filters(desk::Desk& desk) {
   MissionFilter& filter = desk.mission_filter;
   const data::Catalog& catalog = desk.catalog();
   const desk::MissionTraits traits = desk::traits_of(catalog);
@@ -173,7 +173,7 @@ void draw_missions(desk::Desk& desk) {
         "stand-in pilot.");
   gap();
   const bool search_entered = search(desk);
-  if (roomy) filters(desk);
+  if (roomy) mission_filters(desk);
   gap();
   const std::vector<desk::MissionGroup> groups = desk::missions_listed(desk.catalog(), desk.mission_filter);
   std::string chosen;
@@ -192,7 +192,7 @@ void draw_missions(desk::Desk& desk) {
     }
   }
   if (groups.empty()) dim("No mission is like that. Show all of them, or change a filter.");
-  if (!roomy) filters(desk);  // large text: below the list
+  if (!roomy) mission_filters(desk);  // large text: below the list
   ImGui::EndChild();
   const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
   const bool leaves =

@@ -300,7 +300,7 @@ void side_column(desk::Desk& desk, Side who) {
   add_ship(desk, side, who);
 }
 
-void label(const char* words) {
+void row_label(const char* words) {
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted(words);
   ImGui::SameLine(em() * 6);
@@ -314,7 +314,7 @@ struct Option {
 };
 template <class Value, std::size_t kCount>
 void choose(const char* title, Value& now, const Option<Value> (&options)[kCount]) {
-  label(title);
+  row_label(title);
   bool first = true;
   for (const Option<Value>& option : options) {
     if (!first) flow(button_width(option.words));
@@ -365,7 +365,7 @@ void rule_options(desk::Desk& desk) {
       {false, "new/squads-rules", "By the rules", "One faction, a limit of points, limited cards."},
       {true, "new/squads-any", "As we like", "Any ships against any others; what the rules say is still shown."}};
   choose("Squads", draft.any_squad, kSquads);
-  label("Rules");
+  row_label("Rules");
   bool first = true;
   for (const auto& [id, rules] : desk.catalog().rulesets) {
     if (rules.edition != geom::Edition::second) continue;

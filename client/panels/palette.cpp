@@ -35,7 +35,7 @@ bool matches(const std::string& haystack, const std::string& typed_text) {
 std::string searched() { return ui().search.data(); }
 
 // One line of the list: picture, name, a quiet remark. A click adds; a drag picks it up.
-void row(desk::Desk& desk, const Carried& what, const std::string& remark, const std::string& help) {
+void palette_row(desk::Desk& desk, const Carried& what, const std::string& remark, const std::string& help) {
   const WithId id(what.ref + what.label);
   Ui& u = ui();
   const float height = em() * 1.75F;
@@ -109,8 +109,8 @@ void ships(desk::Desk& desk) {
     std::string help = ship->name + ": " + words_of(ship->base) + " base.";
     for (const std::string& faction : ship->factions) help += "\n" + faction_name(faction);
     help += has_card ? "\nHas an AI card." : "\nNo AI card: it can be flown by dial only.";
-    row(desk, {Carried::Kind::ship, ship->id, ship->base, state::PieceType::ship, ship->name}, has_card ? "AI" : "",
-        help);
+    palette_row(desk, {Carried::Kind::ship, ship->id, ship->base, state::PieceType::ship, ship->name},
+                has_card ? "AI" : "", help);
   }
 }
 
@@ -123,10 +123,11 @@ void bases(desk::Desk& desk) {
   if (!group("Bare bases", static_cast<int>(found.size()), false)) return;
   for (const geom::BaseKind kind : found) {
     const geom::BaseFigures& size = desk.catalog().figures.base_of(kind);
-    row(desk,
-        {Carried::Kind::base, std::string(geom::name_of(kind)), kind, state::PieceType::ship,
-         "Base, " + words_of(kind)},
-        number(size.width.mm(), 0) + " × " + number(size.length.mm(), 0), "A base without a ship, to measure with.");
+    palette_row(desk,
+                {Carried::Kind::base, std::string(geom::name_of(kind)), kind, state::PieceType::ship,
+                 "Base, " + words_of(kind)},
+                number(size.width.mm(), 0) + " × " + number(size.length.mm(), 0),
+                "A base without a ship, to measure with.");
   }
 }
 
@@ -141,7 +142,7 @@ void loose(desk::Desk& desk, const char* title, state::PieceType type, const std
   }
   if (!group(title, static_cast<int>(found.size()), false)) return;
   for (const Loose* piece : found) {
-    row(desk, {Carried::Kind::piece, piece->ref, geom::BaseKind::small, type, piece->label}, "", piece->help);
+    palette_row(desk, {Carried::Kind::piece, piece->ref, geom::BaseKind::small, type, piece->label}, "", piece->help);
   }
 }
 
@@ -176,7 +177,7 @@ std::vector<Loose> templates() {
   return all;
 }
 
-void filters(desk::Desk& desk) {
+void palette_filters(desk::Desk& desk) {
   Ui& u = ui();
   ImGui::SetNextItemWidth(-FLT_MIN);
   if (desk.focus_search) {
@@ -263,7 +264,7 @@ void draw_palette(desk::Desk& desk) {
     ImGui::End();
     return;
   }
-  filters(desk);
+  palette_filters(desk);
   gap();
   ImGui::BeginChild("list", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
   ships(desk);

@@ -30,6 +30,18 @@ std::string fixed(double value, int decimals) {
   return value < 0 && whole > 0 ? "-" + text : text;
 }
 
+std::vector<Vec2> to_world(const geom::Frame& frame, std::vector<Vec2> points) {
+  for (Vec2& p : points) p = frame.to_world(p);
+  return points;
+}
+
+std::vector<Vec2> shrunk(const std::vector<Vec2>& points, Vec2 towards, double by) {
+  std::vector<Vec2> out;
+  out.reserve(points.size());
+  for (const Vec2 p : points) out.push_back(towards + (p - towards) * by);
+  return out;
+}
+
 std::vector<Vec2> polygon(Vec2 centre, double radius, int corners, double turn_degrees) {
   std::vector<Vec2> points;
   for (int i = 0; i < corners; ++i) {

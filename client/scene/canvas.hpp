@@ -13,6 +13,8 @@ namespace plotboard::scene {
 Colour faded(Colour colour, double by);               // alpha times `by`
 Colour mixed(Colour a, Colour b, double share_of_b);  // alpha of a
 std::string fixed(double value, int decimals);        // with a point, whatever the locale
+std::vector<geom::Vec2> to_world(const geom::Frame& frame, std::vector<geom::Vec2> points);
+std::vector<geom::Vec2> shrunk(const std::vector<geom::Vec2>& points, geom::Vec2 towards, double by);
 std::vector<geom::Vec2> circle(geom::Vec2 centre, double radius, int corners = 24);
 std::vector<geom::Vec2> polygon(geom::Vec2 centre, double radius, int corners, double turn_degrees);
 

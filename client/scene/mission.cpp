@@ -68,12 +68,6 @@ void draw_vector(Canvas& canvas, const data::ApproachVector& vector, double stre
 
 // --- components
 
-std::vector<Vec2> shrunk(const std::vector<Vec2>& points, Vec2 towards, double by) {
-  std::vector<Vec2> out;
-  for (const Vec2 p : points) out.push_back(towards + (p - towards) * by);
-  return out;
-}
-
 void draw_star(Canvas& canvas, Vec2 at, double radius, int spikes, Colour fill, Colour rim) {
   std::vector<Vec2> points;
   for (int i = 0; i < spikes * 2; ++i) {

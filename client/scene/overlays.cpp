@@ -35,11 +35,6 @@ geom::Edition edition_of(const Canvas& canvas) {
   return rules != nullptr ? rules->edition : geom::Edition::second;
 }
 
-std::vector<Vec2> to_world(const Frame& frame, std::vector<Vec2> points) {
-  for (Vec2& p : points) p = frame.to_world(p);
-  return points;
-}
-
 Colour band_colour(const Theme& theme, int band) {
   return band == 1 ? theme.band1 : band == 2 ? theme.band2 : theme.band3;
 }

@@ -8,23 +8,11 @@ namespace {
 using geom::Frame;
 using geom::Vec2;
 
-std::vector<Vec2> to_world(const Frame& frame, std::vector<Vec2> points) {
-  for (Vec2& p : points) p = frame.to_world(p);
-  return points;
-}
-
 std::vector<Vec2> rectangle(const Frame& frame, Vec2 low, Vec2 high) {
   return to_world(frame, {{high.x, high.y}, {high.x, low.y}, {low.x, low.y}, {low.x, high.y}});
 }
 
 // The polygon drawn towards its middle: facets and inner rims without a second outline.
-std::vector<Vec2> shrunk(const std::vector<Vec2>& points, Vec2 towards, double by) {
-  std::vector<Vec2> out;
-  out.reserve(points.size());
-  for (const Vec2 p : points) out.push_back(towards + (p - towards) * by);
-  return out;
-}
-
 Vec2 middle_of(const std::vector<Vec2>& points) {
   Vec2 sum;
   for (const Vec2 p : points) sum = sum + p;

@@ -52,7 +52,6 @@ Target select_target(Activation& act, const std::optional<std::string>& pick);
 // 1 to 3 the clockwise side, 4 to 6 the other.
 void find_table(Activation& act, const Target& target, int coin, const std::optional<data::Sector>& pick);
 
-inline constexpr geom::Maneuver kIonManeuver{1, geom::Bearing::straight};
 void note_ionised(Activation& act);
 // What is flown in place of a maneuver that is faster than the mission lets the ship fly; nothing: it may be flown.
 std::optional<geom::Maneuver> slowed(Activation& act, geom::Maneuver wanted);

@@ -102,7 +102,7 @@ Outlook outlook_of(const Thought& t) {
   return outlook;
 }
 
-Advice choose_action(const Thought& t) {
+Advice bot_action(const Thought& t) {
   if (auto advice = run_errand(t)) return std::move(*advice);
   const Outlook outlook = outlook_of(t);
   const Outlook::View here = outlook.here();
@@ -120,7 +120,7 @@ Advice choose_action(const Thought& t) {
                 [] { return std::string("Of its actions the one that is worth most now."); });
 }
 
-Advice choose_place(const Thought& t) {
+Advice bot_place(const Thought& t) {
   const Outlook outlook = outlook_of(t);
   const double sign = t.choice.side == t.ship().side ? 1 : -1;
   double worth = 0;
@@ -129,7 +129,7 @@ Advice choose_place(const Thought& t) {
   return answer(t, best->key, "plotboard", [] { return std::string("The place with the best exchange of shots."); });
 }
 
-Advice choose_lock(const Thought& t) {
+Advice bot_lock(const Thought& t) {
   const std::string best = outlook_of(t).here().best;
   if (!best.empty() && t.legal(best) != nullptr) {
     return answer(t, best, "plotboard", [] { return std::string("Its best shot is at that one."); });
@@ -141,7 +141,7 @@ Advice choose_lock(const Thought& t) {
 }
 
 // It decloaks unless every place would cost it the ship; a bomb where enemies are close behind.
-Advice choose_system(const Thought& t) {
+Advice bot_system(const Thought& t) {
   if (t.legal("decloak") != nullptr) {
     constexpr double kLost = -50;
     if (best_reposition(t, outlook_of(t), geom::Reposition::decloak) < kLost) return quiet_answer(t);
@@ -169,10 +169,10 @@ Advice choose_system(const Thought& t) {
 std::optional<Advice> bot_acts(const Thought& t) {
   if (!t.game.in_play(t.choice.ship)) return std::nullopt;
   const std::string& kind = t.choice.kind;
-  if (kind == "action") return choose_action(t);
-  if (kind == "barrel-roll" || kind == "boost" || kind == "decloak" || kind == "tractor") return choose_place(t);
-  if (kind == "lock") return choose_lock(t);
-  if (kind == "system") return choose_system(t);
+  if (kind == "action") return bot_action(t);
+  if (kind == "barrel-roll" || kind == "boost" || kind == "decloak" || kind == "tractor") return bot_place(t);
+  if (kind == "lock") return bot_lock(t);
+  if (kind == "system") return bot_system(t);
   if (kind == "tallon") return ai_moves(t);
   return ai_acts(t);
 }

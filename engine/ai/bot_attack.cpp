@@ -85,7 +85,7 @@ double promise(const Thought& t, const state::Attack& attack, const rules::Attac
   return rules::odds_of(attacker, defender).damage;
 }
 
-std::optional<Advice> spend_on_attack(const Thought& t, const state::Attack& attack) {
+std::optional<Advice> bot_spends_on_attack(const Thought& t, const state::Attack& attack) {
   const rules::AttackerMeans all = attacker_means(t.game, attack.attacker, attack.defender);
   const double bare = promise(t, attack, {});
   const auto with = [&](auto change) {
@@ -123,7 +123,7 @@ std::optional<Advice> spend_on_attack(const Thought& t, const state::Attack& att
 std::optional<Advice> bot_attacks(const Thought& t) {
   if (t.choice.kind == "attack") return choose_attack(t);
   const state::Attack* attack = t.game.attack();
-  if (t.choice.kind == "modify-attack" && attack != nullptr) return spend_on_attack(t, *attack);
+  if (t.choice.kind == "modify-attack" && attack != nullptr) return bot_spends_on_attack(t, *attack);
   return ai_attacks(t);
 }
 

@@ -16,15 +16,15 @@
 namespace plotboard::ai {
 namespace {
 
-constexpr double kFlyOn = 80;      // mm that an enemy is taken to fly straight ahead
-constexpr double kSuffered = 0.7;  // of a hit point suffered against one dealt
-constexpr double kLeaves = 100;    // the ship is lost
-constexpr double kPushedOut = 60;  // the same, unless the ship in its way flies on first
-constexpr double kLeansOn = 20;    // only a ship in its way, which may fly on first, keeps it on the table
-constexpr double kNoWayOn = 6;     // no maneuver of the round after would stay on the table
-constexpr double kCramped = 0.7;   // an edge close ahead
-constexpr double kObstacle = 1.2;  // each, and each mine or container on the way
-constexpr double kCutShort = 0.5;  // no action
+constexpr double kFlyOn = 80;          // mm that an enemy is taken to fly straight ahead
+constexpr double kDialSuffered = 0.7;  // of a hit point suffered against one dealt
+constexpr double kLeaves = 100;        // the ship is lost
+constexpr double kPushedOut = 60;      // the same, unless the ship in its way flies on first
+constexpr double kLeansOn = 20;        // only a ship in its way, which may fly on first, keeps it on the table
+constexpr double kNoWayOn = 6;         // no maneuver of the round after would stay on the table
+constexpr double kCramped = 0.7;       // an edge close ahead
+constexpr double kObstacle = 1.2;      // each, and each mine or container on the way
+constexpr double kCutShort = 0.5;      // no action
 constexpr double kStress = 0.4;
 constexpr double kCalm = 0.3;        // a stress token gone
 constexpr double kApproach = 0.003;  // for each mm beyond range 2
@@ -98,7 +98,7 @@ class Ways {
     if (!outcome.left_area) {
       const Outlook::View view = outlook_.from(outcome.end);
       const double near_enough = 2 * field_.figures().range_band.mm();
-      worth += view.gained - kSuffered * view.suffered;
+      worth += view.gained - kDialSuffered * view.suffered;
       if (!outlook_.empty()) worth -= kApproach * std::max(0.0, view.nearest_mm - near_enough);
     }
     if (flight.substituted) worth -= kStress;  // it could as well dial something else

@@ -114,7 +114,7 @@ void by_card(Activation& act, const Request& request, int coin, int die) {
   const Target target = select_target(act, request.target);
   geom::Maneuver wanted;
   if (act.decision.ionised) {
-    wanted = act.decision.maneuver = kIonManeuver;
+    wanted = act.decision.maneuver = rules::kIonManeuver;
     if (act.explains) note_ionised(act);
   } else if (request.given) {
     wanted = act.decision.maneuver = request.given->maneuver;

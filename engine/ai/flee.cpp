@@ -142,7 +142,7 @@ bool jumps(const rules::Game& game, const state::Piece& piece) {
 
 // --- answers
 
-std::optional<Advice> choose_action(const Thought& t) {
+std::optional<Advice> fleeing_action(const Thought& t) {
   const bool by_jump = jumps(t.game, t.ship());
   const char* rule = by_jump ? "fga-3.5.2-7" : "fga-3.5.3-4";
   for (const char* action : {"focus", "calculate"}) {
@@ -198,7 +198,7 @@ void flee(Activation& act, const Request& request, int die) {
     act.note(by_jump ? "fga-3.5.2-2" : "fga-3.5.3-2", "It selects no target.");
   }
   Target target;
-  geom::Maneuver wanted = decision.maneuver = kIonManeuver;
+  geom::Maneuver wanted = decision.maneuver = rules::kIonManeuver;
   if (decision.ionised) {
     if (act.explains) note_ionised(act);
   } else if (!by_jump) {
@@ -219,7 +219,7 @@ std::optional<Advice> ai_flees(const Thought& t) {
   if (kind == "hyperspace") return choose_roll(t);
   const state::Piece* ship = t.game.table().find(t.choice.ship);
   if (ship == nullptr || ship->side != t.choice.side || !rules::is_fleeing(*ship)) return std::nullopt;
-  if (kind == "action") return choose_action(t);
+  if (kind == "action") return fleeing_action(t);
   return kind == "modify-defense" ? defend(t) : std::nullopt;
 }
 

@@ -46,10 +46,6 @@ bool ready(const state::Piece& ship, const data::Weapon& weapon, const std::stri
   return false;
 }
 
-bool is_turret(geom::ArcKind kind) {
-  return kind >= geom::ArcKind::turret_front && kind <= geom::ArcKind::double_turret_left_right;
-}
-
 constexpr std::array<state::Turret, 6> kTurrets{state::Turret::front,      state::Turret::right,
                                                 state::Turret::rear,       state::Turret::left,
                                                 state::Turret::front_rear, state::Turret::left_right};

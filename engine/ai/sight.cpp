@@ -16,8 +16,6 @@ using rules::Field;
 
 constexpr int kReach = 3;
 
-bool is_turret(ArcKind arc) { return arc >= ArcKind::turret_front && arc <= ArcKind::double_turret_left_right; }
-
 // The range at which the other is in that arc, range 1 to 3; nothing when it is not.
 template <class Other>
 std::optional<int> range_in(const Field& field, const Field::Ship& from, ArcKind arc, const Other& to) {
@@ -43,10 +41,6 @@ std::optional<geom::Vec2> place_of(const Field& field, const Field::Ship& from, 
   return from.measured.frame.to_local(geom::frame_of(field.piece(*object).pose).origin);
 }
 
-bool has(const std::vector<std::string>& list, const std::string& word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
-
 }  // namespace
 
 Sight::Sight(rules::Game& game, const std::string& ship, const std::string& target, const std::string& aim)
@@ -63,10 +57,10 @@ Sight::Sight(rules::Game& game, const std::string& ship, const std::string& targ
     gun.ready =
         !disarmed && (weapon.weapon.charges == 0 || (card != nullptr && card->charges >= weapon.weapon.charges));
     const auto& needs = weapon.weapon.needs;
-    const bool by_token =
-        (has(needs, "focus") && piece.tokens.focus > 0) || (has(needs, "calculate") && piece.tokens.calculate > 0);
+    const bool by_token = (base::contains(needs, "focus") && piece.tokens.focus > 0) ||
+                          (base::contains(needs, "calculate") && piece.tokens.calculate > 0);
     if (!needs.empty() && !by_token) {
-      gun.ready = gun.ready && has(needs, "lock") && !piece.lock.empty();
+      gun.ready = gun.ready && base::contains(needs, "lock") && !piece.lock.empty();
       gun.only_against = piece.lock;
     }
     guns_.push_back(std::move(gun));
@@ -204,8 +198,8 @@ int Sight::cards_of(const std::vector<std::string>& slots, bool charged) const {
   for (const state::Card& card : game_.piece(ship_).ship.cards) {
     const data::Upgrade* upgrade = game_.catalog().upgrade(card.id);
     if (upgrade == nullptr) continue;
-    const bool fits =
-        std::any_of(slots.begin(), slots.end(), [&](const std::string& slot) { return has(upgrade->slots, slot); });
+    const bool fits = std::any_of(slots.begin(), slots.end(),
+                                  [&](const std::string& slot) { return base::contains(upgrade->slots, slot); });
     if (fits) count += charged ? card.charges : 1;
   }
   return count;

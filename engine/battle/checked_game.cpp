@@ -18,7 +18,7 @@ using state::Piece;
 using state::Side;
 using state::Table;
 
-constexpr std::size_t kMostCommands = 100'000;  // of a game; some hundreds are usual
+constexpr std::size_t kEndlessAfter = 100'000;  // of a game; some hundreds are usual
 constexpr std::size_t kMostFaults = 20;         // of a game, to be told
 
 bool begins(const std::string& text, std::string_view start) { return text.rfind(start, 0) == 0; }
@@ -89,8 +89,8 @@ void play(Session& session, Watch& watch) {
     if (session.table().round > kMostRounds) {
       return watch.fault("no end within " + std::to_string(kMostRounds) + " rounds");
     }
-    if (session.log().size() >= kMostCommands) {
-      return watch.fault("no end within " + std::to_string(kMostCommands) + " commands, in round " +
+    if (session.log().size() >= kEndlessAfter) {
+      return watch.fault("no end within " + std::to_string(kEndlessAfter) + " commands, in round " +
                          std::to_string(session.table().round));
     }
     const auto next = session.advised();

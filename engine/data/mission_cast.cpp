@@ -70,7 +70,7 @@ std::vector<const Actor*> Cast::meant(const std::string& word) const {
   const Ship* const type = ship ? catalog_.ship(word.substr(5)) : nullptr;
   return those([&](const Actor& actor) {
     if (actor.type != "ship:random") return actor.type == word;
-    return type != nullptr && !is_group_one(type->id) && contains(type->factions, actor.squad->faction);
+    return type != nullptr && !is_group_one(type->id) && base::contains(type->factions, actor.squad->faction);
   });
 }
 
@@ -99,7 +99,7 @@ std::vector<std::string> Cast::words() const {
 
 bool MissionCheck::known(const std::string& place, const std::string& name, const std::vector<std::string>& names,
                          const std::string& what) const {
-  if (contains(names, name)) return true;
+  if (base::contains(names, name)) return true;
   note(place, describe(name), names.empty() ? what + ": the mission has none" : what + ": " + one_of(names, name));
   return false;
 }

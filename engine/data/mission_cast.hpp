@@ -69,13 +69,8 @@ inline const std::vector<std::string>& edges() {
   static const std::vector<std::string> all{"north", "east", "south", "west"};
   return all;
 }
-inline bool contains(const std::vector<std::string>& words, const std::string& word) {
-  for (const std::string& one : words) {
-    if (one == word) return true;
-  }
-  return false;
-}
-
+// Pointer to the i-th of a list.
+inline std::string index(const std::string& place, std::size_t i) { return place + '/' + std::to_string(i); }
 // The three parts of check_missions(), in this order; the last only of a mission that has passed the others.
 void check_mission_words(const MissionCheck& check);  // names that must be known, ships, kits: mission_checks.cpp
 void check_mission_table(const MissionCheck& check);  // places, overlaps, deployment: mission_table_checks.cpp

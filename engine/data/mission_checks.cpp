@@ -19,8 +19,6 @@ const std::vector<std::string>& tokens() {  // as state::name_of(Token) has them
   return all;
 }
 
-std::string index(const std::string& place, std::size_t i) { return place + '/' + std::to_string(i); }
-
 class Words {
  public:
   explicit Words(const MissionCheck& check)
@@ -61,7 +59,7 @@ class Words {
  private:
   void note_counters(const std::vector<MissionEffect>& effects) {
     for (const MissionEffect& effect : effects) {
-      if (effect.kind == MissionEffect::Kind::add && !contains(counters_, effect.name)) {
+      if (effect.kind == MissionEffect::Kind::add && !base::contains(counters_, effect.name)) {
         counters_.push_back(effect.name);
       }
       for (const auto& row : effect.table) note_counters(row);
@@ -102,7 +100,8 @@ class Words {
     for (int pilot = 1; pilot <= kMostMissionPilots; ++pilot) taken.push_back('P' + std::to_string(pilot));
     const auto claim_id = [&](const std::string& place, const std::string& id, const char* what) {
       if (id.empty()) return;
-      if (contains(taken, id)) check_.note(place, describe(id) + " again", std::string("a name that no other ") + what);
+      if (base::contains(taken, id))
+        check_.note(place, describe(id) + " again", std::string("a name that no other ") + what);
       if (id.size() > kLongestName) check_.note(place, "a name of " + std::to_string(id.size()) + " bytes", kShorter);
       taken.push_back(id);
     };
@@ -118,7 +117,7 @@ class Words {
     }
     for (std::size_t i = 0; i < mission_.squads.size(); ++i) {  // that names of squads differ the reader has seen to
       const std::string& name = mission_.squads[i].name;
-      if (contains(taken, name))
+      if (base::contains(taken, name))
         check_.note(index("/squads", i) + "/name", describe(name) + " again", "a name that no piece has");
     }
   }
@@ -134,7 +133,7 @@ class Words {
     const Seats& seats = mission_.seats;
     for (std::size_t i = 0; i < seats.ships.size(); ++i) {
       const Ship* const ship = ship_of(index("/seats/ships", i), seats.ships[i]);
-      if (ship != nullptr && !contains(ship->factions, seats.faction)) {
+      if (ship != nullptr && !base::contains(ship->factions, seats.faction)) {
         check_.note("/seats/faction", describe(seats.faction), "a faction of " + ship->id);
         break;
       }
@@ -197,7 +196,7 @@ class Words {
 
   // What the upgrade asks of a ship that this one is not; "" when it fits.
   static std::string type_needed(const Upgrade& upgrade, const Ship& ship) {
-    if (!upgrade.ships.empty() && !contains(upgrade.ships, ship.id)) return "other ships";
+    if (!upgrade.ships.empty() && !base::contains(upgrade.ships, ship.id)) return "other ships";
     if (!upgrade.bases.empty() &&
         std::find(upgrade.bases.begin(), upgrade.bases.end(), ship.base) == upgrade.bases.end()) {
       return "other bases";
@@ -268,7 +267,7 @@ class Words {
     }
     if (type == nullptr) return;
     if (type->freighter) return freighter(squad, ship, place);
-    if (!contains(type->factions, squad.faction)) {
+    if (!base::contains(type->factions, squad.faction)) {
       check_.note(place + "/ship", describe(ship.ship), "a ship of the squad's faction, " + squad.faction);
       return;
     }

@@ -15,8 +15,6 @@ namespace {
 using Kind = Condition::Kind;
 constexpr int kEndless = 1'000'000;
 
-std::string index(const std::string& place, std::size_t i) { return place + '/' + std::to_string(i); }
-
 // Why a condition never comes true.
 struct Block {
   std::string place, found;
@@ -259,8 +257,8 @@ class Story {
     if (by == "jump") return can_jump(actor);
     if (by == "land") return actor.people && bays;
     if (by.empty()) return !actor.people || !exits.empty() || can_jump(actor) || bays;
-    const bool granted = actor.friendly && contains(exits, by);
-    return granted || (!actor.people && (escapes_.count(by) == 1 || contains(edges(), by)));
+    const bool granted = actor.friendly && base::contains(exits, by);
+    return granted || (!actor.people && (escapes_.count(by) == 1 || base::contains(edges(), by)));
   }
 
   void squads() {

@@ -13,8 +13,6 @@ namespace {
 
 constexpr double kOnIt = 1;  // mm: how near to an edge, a bay or a carrier a vector has to be
 
-std::string index(const std::string& place, std::size_t i) { return place + '/' + std::to_string(i); }
-
 std::string millimetres(double value) {
   const auto tenths = static_cast<long>(std::lround(value * 10));
   return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : '.' + std::to_string(std::abs(tenths % 10)));

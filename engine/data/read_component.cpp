@@ -25,7 +25,6 @@ std::optional<geom::Shape> read_outline(Reader& reader, const std::map<std::stri
   return std::nullopt;
 }
 
-constexpr int kMostDice = 6;
 constexpr int kLongestRange = 5;
 
 void read_range(Reader& reader, int& nearest, int& farthest) {

@@ -106,7 +106,6 @@ void read_remote(Reader& reader, Draft& draft, Device& device) {
   device.initiative = reader.whole("initiative", 0, 8).value_or(0);
   device.agility = reader.whole("agility", 0, 4).value_or(0);
   device.hull = reader.whole("hull", 1, 30).value_or(1);
-  constexpr int kMostDice = 6;
   constexpr int kFarthest = 3;
   device.attack = reader.whole_or("attack", 0, kMostDice, 0);
   device.nearest = reader.whole_or("nearest", 1, kFarthest, 1);

@@ -8,10 +8,6 @@ namespace plotboard::data {
 
 namespace {
 
-bool contains(const std::vector<std::string>& words, const std::string& word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 std::vector<ShipAction> read_actions(Reader& reader, const std::string& key) {
   std::vector<ShipAction> actions;
   for (Reader& action : reader.items(key, false)) actions.push_back(read_action(action));
@@ -38,7 +34,7 @@ Weapon read_weapon(Reader& reader, const Upgrade& upgrade) {
   Weapon weapon;
   if (const auto type = reader.word("type", types)) {
     weapon.type = static_cast<WeaponType>(std::find(types.begin(), types.end(), *type) - types.begin());
-    if (weapon.type != WeaponType::primary && !contains(upgrade.slots, *type)) {
+    if (weapon.type != WeaponType::primary && !base::contains(upgrade.slots, *type)) {
       reader.note_at("type", describe(Json(*type)), "a slot that the upgrade fills");
     }
   }

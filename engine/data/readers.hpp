@@ -12,6 +12,8 @@
 
 namespace plotboard::data {
 
+inline constexpr int kMostDice = 6;  // that a printed attack can have
+
 // A rule id that a file names as its source.
 struct Citation {
   std::string file, pointer, rule;

@@ -44,6 +44,10 @@ enum class ArcKind : std::uint8_t {
   section_aft_right,  // CR90
   section_turret      // CR90 primary turret, with its shadow astern
 };
+// A single or double turret arc, which points where the indicator does.
+constexpr bool is_turret(ArcKind kind) {
+  return kind >= ArcKind::turret_front && kind <= ArcKind::double_turret_left_right;
+}
 std::string_view name_of(ArcKind kind);  // "front", "full-front", "turret-left", "fore-left" ...
 std::optional<ArcKind> arc_named(std::string_view name);
 std::vector<std::string_view> arc_names();

@@ -8,7 +8,6 @@ namespace plotboard::geom {
 
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 // Half the edge of the square that stands for the unbounded plane; far beyond any table.
 constexpr double kFar = 20000;
 

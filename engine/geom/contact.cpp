@@ -147,9 +147,9 @@ bool circles_apart(Vec2 a, double radius_a, Vec2 b, double radius_b, double marg
   return dot(b - a, b - a) > reach * reach;
 }
 
-double radius_of(const PlacedBase& base) { return length({base.half_width, reach_of(base)}); }
-
 }  // namespace
+
+double radius_of(const PlacedBase& base) { return length({base.half_width, reach_of(base)}); }
 
 const char* name_of(Contact verdict) {
   switch (verdict) {

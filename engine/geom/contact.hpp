@@ -20,6 +20,8 @@
 
 namespace plotboard::geom {
 
+double radius_of(const PlacedBase& base);  // mm: of the circle around it, guides included
+
 inline constexpr double kRounding = 1e-9;  // mm: no computed gap is farther than this from the true one
 
 enum class Contact : std::uint8_t { apart, touching, overlapping };

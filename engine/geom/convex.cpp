@@ -6,7 +6,6 @@ namespace plotboard::geom {
 
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 // Two lines whose lengths differ by less are equally short: far above rounding, far below a millidegree's effect.
 constexpr double kEqualLength = 1e-6;
 

@@ -10,7 +10,7 @@ namespace {
 
 // Rounding a pose to whole units moves no point of a base by more than this: half a micrometre along x and y, half a
 // millidegree at 125 mm.
-constexpr double kRounding = 0.002;
+constexpr double kPoseRounding = 0.002;
 // Free stretches shorter than this may be passed over; where the depth shrinks slowly, the search goes on in such
 // steps.
 constexpr double kFinestStep = 0.005;
@@ -86,11 +86,6 @@ class Way {
   Vec2 pivot_;
 };
 
-double radius_of(const PlacedBase& base) {
-  const double half_length = base.half_length + base.guide_projection;
-  return std::sqrt(base.half_width * base.half_width + half_length * half_length);
-}
-
 bool circles_apart(Vec2 a, Vec2 b, double radii) {
   const Vec2 d = b - a;
   return dot(d, d) > radii * radii;
@@ -113,7 +108,7 @@ double farthest_move(const PlacedBase& base, const Frame& from, const Frame& to)
 class Slide {
  public:
   Slide(const Way& way, PlacedBase base, double tolerance_mm, const std::vector<PlacedBase>& others)
-      : way_(way), base_(base), clear_(std::max(0.0, tolerance_mm - kRounding)) {
+      : way_(way), base_(base), clear_(std::max(0.0, tolerance_mm - kPoseRounding)) {
     const Vec2 from = way.at(way.first()).origin;
     const Vec2 to = way.at(way.last()).origin;
     const double reach = way.last() - way.first() + radius_of(base);

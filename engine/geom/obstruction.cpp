@@ -8,8 +8,6 @@ namespace plotboard::geom {
 
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
 // Offsets of the measured line, in mm along the stretch, at which it crosses something.
 struct Blocked {
   double low;

@@ -3,8 +3,11 @@
 // result is the same bits on every build (the build sets -ffp-contract=off).
 
 #include <cmath>
+#include <limits>
 
 namespace plotboard::geom {
+
+inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 struct Vec2 {
   double x = 0;

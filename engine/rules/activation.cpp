@@ -23,8 +23,6 @@ namespace {
 using geom::Difficulty;
 using state::Token;
 
-constexpr geom::Maneuver kIonManeuver{1, geom::Bearing::straight};
-
 Flight ion_flight() { return {kIonManeuver, Difficulty::blue, true, false}; }
 geom::Maneuver stand_in(const Game& game, const std::string& ship) {
   return stand_in_straight(game.catalog(), game.table(), game.piece(ship));

@@ -86,6 +86,7 @@ void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, 
 std::vector<std::size_t> ask_reroll(Game& game, const std::string& ship, bool attack_die, int least, int most,
                                     std::string_view rule);
 int count_faces(const std::vector<state::Die>& dice, state::Face face);
+bool take_face(std::vector<state::Die>& dice, state::Face face);  // away with one of them; false: there is none
 
 // Where a ship stands to another's midway line (2e-firing-arc-8); a remote has none (2e-remote-combat-4).
 enum class Stands : std::uint8_t { in_front, behind, flanking, nowhere };

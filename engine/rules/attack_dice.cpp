@@ -360,6 +360,13 @@ int count_faces(const std::vector<Die>& dice, Face face) {
   return static_cast<int>(std::count_if(dice.begin(), dice.end(), [face](const Die& die) { return die.face == face; }));
 }
 
+bool take_face(std::vector<Die>& dice, Face face) {
+  const auto found = std::find_if(dice.begin(), dice.end(), [face](const Die& die) { return die.face == face; });
+  if (found == dice.end()) return false;
+  dice.erase(found);
+  return true;
+}
+
 void change_die(Game& game, bool attack_die, std::size_t index, Face to) {
   const bool exists = attack_die ? to != Face::evade : to != Face::hit && to != Face::crit;
   ENSURE(exists, "a face that this die does not have");  // 2e-dice-5

@@ -17,13 +17,6 @@ using state::Die;
 using state::Face;
 
 // Takes one die with that face away. False: there is none.
-bool take(std::vector<Die>& dice, Face face) {
-  const auto found = std::find_if(dice.begin(), dice.end(), [face](const Die& die) { return die.face == face; });
-  if (found == dice.end()) return false;
-  dice.erase(found);
-  return true;
-}
-
 // 2e-neutral-1, -2, -8: hits before critical hits unless a card says otherwise.
 struct CancelOrder {
   std::array<Face, 2> faces{Face::hit, Face::crit};
@@ -41,7 +34,7 @@ CancelOrder cancel_order(Game& game, const state::Attack& attack) {
 }
 bool cancel_one(std::vector<Die>& dice, const CancelOrder& order) {
   for (std::size_t i = 0; i < order.count; ++i) {
-    if (take(dice, order.faces[i])) return true;
+    if (take_face(dice, order.faces[i])) return true;
   }
   return false;
 }
@@ -53,7 +46,7 @@ int results_left(const state::Attack& attack) {
 void cancel_all(Game& game, Face face) {
   if (count_faces(game.attack()->attack_dice, face) == 0) return;
   change_attack(game, [face](state::Attack& attack) {
-    while (take(attack.attack_dice, face)) {
+    while (take_face(attack.attack_dice, face)) {
     }
   });
 }
@@ -122,7 +115,7 @@ void neutralize_results(Game& game) {
     const CancelOrder order = cancel_order(game, *game.attack());
     state::Attack attack = *game.attack();
     while (count_faces(attack.defense_dice, Face::evade) > 0 && cancel_one(attack.attack_dice, order)) {
-      take(attack.defense_dice, Face::evade);
+      take_face(attack.defense_dice, Face::evade);
     }
     for (int i = working_reinforces(game, attack); i > 0 && results_left(attack) >= 2; --i) {  // 2e-neutral-6, -7
       if (cancel_one(attack.attack_dice, order)) {

@@ -17,17 +17,12 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 using Events = std::vector<state::Event>;
-constexpr const char* kOwn = "plotboard";
 
 Refused between_steps(const state::Table& table) {
   if (!table.play.on()) return Refusal{kOwn, "No battle is running: start one first."};
   if (table.play.phase == state::Phase::over) return Refusal{kOwn, "The battle is over."};
   if (table.play.choice) return Refusal{kOwn, "First answer: " + table.play.choice->prompt};
   return std::nullopt;
-}
-
-bool has(const std::vector<std::string>& list, const std::string& id) {
-  return std::find(list.begin(), list.end(), id) != list.end();
 }
 
 bool fits_die(state::DieKind kind, int value) {
@@ -104,7 +99,7 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
   if (!piece.waiting) return Refusal{"2e-setup-1", piece.id + " stands already."};
   if (piece.ship.is_wingmate()) return Refusal{"2e-wing-4", piece.id + " is placed with its leader."};
   const bool obstacle = piece.type == state::PieceType::obstacle;
-  if (!has(next.pieces, piece.id)) {
+  if (!base::contains(next.pieces, piece.id)) {
     return Refusal{"2e-setup-11", "First " + next.pieces.front() + (next.pieces.size() > 1 ? " or one like it." : ".")};
   }
   piece.pose = placement.to;
@@ -213,7 +208,7 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
   if (auto refused = between_steps(table)) return refused;
   if (table.find(command.ship) == nullptr) return Refusal{kOwn, "No ship is called " + command.ship + "."};
   const auto may = whose_turn(catalog, table);
-  if (has(may, command.ship)) return std::nullopt;
+  if (base::contains(may, command.ship)) return std::nullopt;
   if (may.empty()) return Refusal{"2e-round-1", "No ship acts now."};
   const bool engaging = table.play.phase == state::Phase::engagement;
   return Refusal{engaging ? "2e-engagement-1" : "2e-activation-1", "It is the turn of " + may.front() + "."};

@@ -15,9 +15,6 @@ namespace plotboard::rules {
 
 namespace {
 
-constexpr const char* kOwn = "plotboard";  // the program's own limits
-constexpr geom::Maneuver kIonManeuver{1, geom::Bearing::straight};
-
 using Refused = std::optional<Refusal>;
 
 // How a ship on this table would fly a maneuver: with which difficulty, and whether it may at all.

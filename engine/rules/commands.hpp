@@ -92,8 +92,9 @@ struct Concede {
 using Command = std::variant<AddPiece, RemovePieces, ChangePiece, PlacePieces, FlyManeuver, SkipActivation, StartRound,
                              SetTable, StartBattle, SetDial, Declare, Ready, TakeTurn, Choose, Concede>;
 
+inline constexpr const char* kOwn = "plotboard";  // stands for a rule where a limit is the program's own
 struct Refusal {
-  std::string rule;  // id in the ledger, or "plotboard" for the program's own limits
+  std::string rule;  // id in the ledger, or kOwn
   std::string why;   // one sentence for a person
 };
 std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command);

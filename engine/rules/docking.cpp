@@ -12,7 +12,7 @@ namespace plotboard::rules {
 
 namespace {
 
-constexpr const char* kDock = "dock:";
+constexpr const char* kDockOption = "dock:";
 
 bool carries(const data::Catalog& catalog, const state::Piece& carrier, const state::Piece& ship) {
   const data::Ship* type = catalog.ship(carrier.ref);
@@ -165,7 +165,7 @@ void add_docking_options(Game& game, const std::string& id, std::vector<state::O
   }
   for (const state::Piece& carrier : game.table().pieces) {
     if (!carrier.in_play() || carrier.side != ship.side || !carries(game.catalog(), carrier, ship)) continue;
-    state::Option dock = option(kDock + carrier.id, "Dock with " + carrier.id);
+    state::Option dock = option(kDockOption + carrier.id, "Dock with " + carrier.id);
     if (measure(game.field(), id, carrier.id).range.band != 0) {
       dock = forbidden(dock.key, dock.text, "2e-dock-6", "A ship docks with a carrier that it touches.");
     } else if (!docked_with(game.table(), carrier.id).empty()) {
@@ -181,9 +181,9 @@ bool use_docking_option(Game& game, const std::string& id, const std::string& ke
     deploy(game, id);
     return true;
   }
-  if (key.rfind(kDock, 0) != 0) return false;
+  if (key.rfind(kDockOption, 0) != 0) return false;
   game.tell(id, "2e-dock-6", "It docks: it has no activation this round.");
-  game.emit(state::ShipDocked{id, key.substr(std::string(kDock).size())});
+  game.emit(state::ShipDocked{id, key.substr(std::string(kDockOption).size())});
   leave_wing(game, id);
   return true;
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "mission/conditions.hpp"
+#include "rules/freighters.hpp"
 
 namespace plotboard::rules {
 
@@ -52,11 +53,6 @@ void remember_damage(Game& game, const std::string& ship, const std::string& by)
   if (!known) game.emit(state::DeedDone{{"damaged", ship, by, game.table().round}});
 }
 
-bool is_freighter(const Game& game, const state::Piece& piece) {
-  const data::Ship* type = game.catalog().ship(piece.ref);
-  return type != nullptr && type->freighter;
-}
-
 bool is_emplacement(const Game& game, const state::Piece& piece) {
   const data::Component* component =
       piece.type == state::PieceType::component ? game.catalog().component(piece.ref) : nullptr;
@@ -72,7 +68,7 @@ Worth worth_of(const Game& game, const state::Piece& piece) {
   if (!is_enemy(piece)) return {};
   if (is_emplacement(game, piece)) return {"1.3", kEmplacement};
   if (piece.type != state::PieceType::ship) return {};
-  if (is_freighter(game, piece)) return {"1.5", kFreighter};
+  if (is_freighter(game.catalog(), piece)) return {"1.5", kFreighter};
   return {"1.4", kPerThreat * piece.ship.threat};
 }
 
@@ -125,7 +121,7 @@ void note_faceup_card(Game& game, const std::string& ship) {
   if (const state::Piece* pilot = pilot_at_work(game)) {
     const std::string author = pilot->id;
     // Emplacements and freighters take damage in place of cards (fga-2.11.1-3).
-    if (is_enemy(hurt) && hurt.type == state::PieceType::ship && !is_freighter(game, hurt)) {
+    if (is_enemy(hurt) && hurt.type == state::PieceType::ship && !is_freighter(game.catalog(), hurt)) {
       credit(game, author, "1.2", 1, "a faceup damage card for " + ship);
     } else if (is_of_flight_group(hurt) && ship != author) {
       credit(game, author, "5.3", kOwnSide, "a faceup damage card for " + ship + " of the own flight group");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "mission/conditions.hpp"
+#include "rules/attack.hpp"
 #include "rules/tokens.hpp"
 
 namespace plotboard::rules {
@@ -30,13 +31,6 @@ std::string object_of(const std::string& action) { return action.substr(kind_of(
 // Nobody protects the other side's.
 bool may_protect(const state::Piece& ship, const state::Piece& object) {
   return object.side == ship.side || object.side == Side::none;
-}
-
-bool take(std::vector<state::Die>& dice, Face face) {
-  const auto found = std::find_if(dice.begin(), dice.end(), [face](const state::Die& die) { return die.face == face; });
-  if (found == dice.end()) return false;
-  dice.erase(found);
-  return true;
 }
 
 }  // namespace
@@ -120,7 +114,7 @@ void do_mission_action(Game& game, const std::string& ship, const std::string& a
 
 void spend_protection(Game& game, state::Attack& attack) {
   for (int left = game.piece(attack.defender).tokens.protect; left > 0; --left) {
-    if (!take(attack.attack_dice, Face::hit) && !take(attack.attack_dice, Face::crit)) return;
+    if (!take_face(attack.attack_dice, Face::hit) && !take_face(attack.attack_dice, Face::crit)) return;
     game.tell(attack.defender, "fga-2.16.1.1x-3", "A protect token is spent: one result less.");
     game.emit(state::TokenChanged{attack.defender, Token::protect, -1});
   }

@@ -85,9 +85,9 @@ void set_side(Game& game, const std::string& id, const std::string& name) {
   game.emit(state::SideSet{id, side});
 }
 
-class Effects {
+class Doing {
  public:
-  Effects(Game& game, const data::Mission& mission, const data::Condition& when)
+  Doing(Game& game, const data::Mission& mission, const data::Condition& when)
       : game_(game), mission_(mission), when_(when) {}
 
   void run(const std::vector<MissionEffect>& effects) {
@@ -179,7 +179,7 @@ void tell_arrival(Game& game, const std::string& squad, const std::vector<state:
 }  // namespace
 
 void run_effects(Game& game, const std::vector<MissionEffect>& effects, const data::Condition& when) {
-  if (const data::Mission* mission = mission_of(game)) Effects(game, *mission, when).run(effects);
+  if (const data::Mission* mission = mission_of(game)) Doing(game, *mission, when).run(effects);
 }
 
 void settle_objective(Game& game, const data::Objective& objective, state::Status status) {

@@ -223,10 +223,10 @@ std::vector<geom::Place> places_of(const Field& field, const state::Piece& ship,
   const auto is_roll = [](const geom::Place& place) { return place.side != 0; };
   places.erase(std::remove_if(places.begin(), places.end(), is_roll), places.end());
   constexpr auto kBanks = geom::Reposition::bank_barrel_roll;
-  constexpr std::string_view kWords = "bank barrel roll";
+  constexpr std::string_view kUsual = "bank barrel roll";
   for (geom::Place& place : geom::places(field.figures(), ship.base, edition, ship.pose, kBanks)) {
     place.kind = kind;
-    place.name.replace(0, kWords.size(), "tractor");
+    place.name.replace(0, kUsual.size(), "tractor");
     places.push_back(std::move(place));
   }
   return places;

@@ -11,6 +11,8 @@
 
 namespace plotboard::rules {
 
+inline constexpr geom::Maneuver kIonManeuver{1, geom::Bearing::straight};
+
 struct Crossing {
   std::string id;     // of the obstacle
   double gap_mm = 0;  // negative: how deep; between +-tolerance it only touches and has no effect

@@ -17,9 +17,6 @@ bool is_double(ArcKind arc) {
 }
 bool is_single(ArcKind arc) { return arc >= ArcKind::turret_front && arc <= ArcKind::turret_left; }
 
-bool has(const std::vector<std::string>& list, std::string_view word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
 bool can(const std::vector<data::ShipAction>& bar, const std::string& type) {
   return std::any_of(bar.begin(), bar.end(), [&](const data::ShipAction& action) { return action.type == type; });
 }
@@ -71,7 +68,8 @@ class Loadout {
 
   // 2e-squad-4, -5: every one of them. Actions count from the bar and from other cards, linked ones do not.
   void restrictions(const data::Upgrade& upgrade) {
-    must(upgrade.ships.empty() || has(upgrade.ships, piece_.ref), "2e-squad-4", upgrade, "it is for other ships");
+    must(upgrade.ships.empty() || base::contains(upgrade.ships, piece_.ref), "2e-squad-4", upgrade,
+         "it is for other ships");
     must(upgrade.bases.empty() ||
              std::find(upgrade.bases.begin(), upgrade.bases.end(), type_.base) != upgrade.bases.end(),
          "2e-squad-4", upgrade, std::string("not on a ") + std::string(geom::name_of(type_.base)) + " base");
@@ -86,8 +84,8 @@ class Loadout {
     must(upgrade.least_shields == 0 || shields >= upgrade.least_shields, "2e-squad-4", upgrade,
          "it needs shields: " + std::to_string(upgrade.least_shields));
     const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot);
-    must(pilot == nullptr || upgrade.needs_slot.empty() || has(pilot->slots, upgrade.needs_slot), "2e-squad-4", upgrade,
-         "it needs a slot: " + upgrade.needs_slot);
+    must(pilot == nullptr || upgrade.needs_slot.empty() || base::contains(pilot->slots, upgrade.needs_slot),
+         "2e-squad-4", upgrade, "it needs a slot: " + upgrade.needs_slot);
   }
 
   [[nodiscard]] bool acts(const std::string& action, const data::Upgrade* but) const {
@@ -110,7 +108,7 @@ class Loadout {
     for (const data::Upgrade* upgrade : upgrades_) {
       free.insert(free.end(), upgrade->adds_slots.begin(), upgrade->adds_slots.end());
     }
-    bool hardpoint = has(type_.abilities, "weapon-hardpoint");
+    bool hardpoint = base::contains(type_.abilities, "weapon-hardpoint");
     for (const data::Upgrade* upgrade : upgrades_) {
       for (const std::string& slot : upgrade->slots) {
         const auto found = std::find(free.begin(), free.end(), slot);

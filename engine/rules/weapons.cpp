@@ -18,10 +18,6 @@ namespace {
 
 using geom::ArcKind;
 
-constexpr bool is_turret(ArcKind arc) {
-  return arc >= ArcKind::turret_front && arc <= ArcKind::double_turret_left_right;
-}
-
 const char* primary_name(ArcKind arc) {
   switch (arc) {
     case ArcKind::rear:
@@ -105,7 +101,7 @@ class Gunner {
       const double limit = ruler + field_.tolerance_mm() + geom::kRounding;
       if (geom::gap_mm_up_to(own.measured, ship.measured, limit) > limit) continue;
       const bool contact = geom::contact(own.moving, ship.moving, field_.tolerance_mm()) != geom::Contact::apart ||
-                           has(ship_.ship.bumped, piece.id) || has(piece.ship.bumped, id_);
+                           base::contains(ship_.ship.bumped, piece.id) || base::contains(piece.ship.bumped, id_);
       targets_.push_back({&ship, nullptr, &piece, contact});
     }
     for (const Field::Remote& remote : field_.remotes()) {  // 2e-remote-2
@@ -116,12 +112,9 @@ class Gunner {
     }
   }
   [[nodiscard]] bool is_wanted(const std::string& id) const {
-    return (filter_.defender.empty() || id == filter_.defender) && (filter_.among.empty() || has(filter_.among, id));
+    return (filter_.defender.empty() || id == filter_.defender) &&
+           (filter_.among.empty() || base::contains(filter_.among, id));
   }
-  static bool has(const std::vector<std::string>& list, const std::string& word) {
-    return std::find(list.begin(), list.end(), word) != list.end();
-  }
-
   // A card may lift what a rule forbids, or forbid what the rules allow.
   bool allowed_by_card(const Fault& fault, const std::string& defender, const WeaponOnShip& weapon, int range) {
     Occasion occasion;
@@ -156,16 +149,17 @@ class Gunner {
       if (card == nullptr || card->charges < weapon.weapon.charges) return {"2e-require-8"};
     }
     const auto& needs = weapon.weapon.needs;
-    if (needs.empty() || has_token_for(needs) || has(needs, "lock")) return {};
+    if (needs.empty() || has_token_for(needs) || base::contains(needs, "lock")) return {};
     return unless_allowed(needs.front() == "focus" ? "2e-require-3" : "2e-require-4", "", weapon, 0);
   }
   [[nodiscard]] bool has_token_for(const std::vector<std::string>& needs) const {
-    return (ship_.tokens.focus > 0 && has(needs, "focus")) || (ship_.tokens.calculate > 0 && has(needs, "calculate"));
+    return (ship_.tokens.focus > 0 && base::contains(needs, "focus")) ||
+           (ship_.tokens.calculate > 0 && base::contains(needs, "calculate"));
   }
   Fault lock_fault(const WeaponOnShip& weapon, const std::string& defender, int range) {
     const auto& needs = weapon.weapon.needs;
     if (needs.empty() || filter_.no_lock_needed || ship_.lock == defender || has_token_for(needs)) return {};
-    if (!has(needs, "lock")) return {};  // weapon_fault() has looked at the others
+    if (!base::contains(needs, "lock")) return {};  // weapon_fault() has looked at the others
     return unless_allowed(needs.size() == 1 ? "2e-require-2" : "2e-require-4", defender, weapon, range);
   }
 

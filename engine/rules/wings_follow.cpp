@@ -20,7 +20,7 @@ using wings::leads;
 using wings::place_in_wing;
 using wings::split;
 
-Flight white_straight(const Game& game, const std::string& ship) {
+Flight straight_instead(const Game& game, const std::string& ship) {
   return {stand_in_straight(game.catalog(), game.table(), game.piece(ship)), geom::Difficulty::white};
 }
 
@@ -147,7 +147,7 @@ void follow_in_campaign(Game& game, const std::string& ship, const std::string& 
   const Unlike other = unlike(game, ship, leader, turn);
   if (other.rule != nullptr) {
     split(game, ship, other.rule, other.why);
-    if (execute_maneuver(game, ship, white_straight(game, ship), ManeuverKind::activation)) {
+    if (execute_maneuver(game, ship, straight_instead(game, ship), ManeuverKind::activation)) {
       gain(game, ship, Token::stress, 1, "fga-2.14.1.2x-7");
     }
     return;
@@ -155,7 +155,7 @@ void follow_in_campaign(Game& game, const std::string& ship, const std::string& 
   if (flight.difficulty == geom::Difficulty::red && game.piece(ship).tokens.stress > 0) {
     split(game, ship, "fga-3.3.9.2-3",
           "Its leader flies a red maneuver and it is stressed: it splits and flies a white 2 straight.");
-    return fly_and_act(game, ship, white_straight(game, ship));
+    return fly_and_act(game, ship, straight_instead(game, ship));
   }
   const MoveOutcome move = into_place(game, ship, flight);
   if (const auto why = blocked(game.field(), game.piece(ship), move.end)) {
@@ -253,7 +253,7 @@ void fly_without_dials(Game& game) {
   for (const std::string& id : ids) {
     if (!still_flying(game, id)) continue;
     game.tell(id, "2e-wing-19", "It has split and has no dial: it flies a white 2 straight and gains 1 stress token.");
-    const bool flies = execute_maneuver(game, id, white_straight(game, id), ManeuverKind::effect);
+    const bool flies = execute_maneuver(game, id, straight_instead(game, id), ManeuverKind::effect);
     if (flies) gain(game, id, Token::stress, 1, "2e-wing-19");
   }
 }

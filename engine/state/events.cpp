@@ -322,6 +322,12 @@ class Folding {
 
 }  // namespace
 
+Event::Event(const Event& other) = default;
+Event::Event(Event&& other) noexcept = default;
+Event& Event::operator=(const Event& other) = default;
+Event& Event::operator=(Event&& other) noexcept = default;
+Event::~Event() = default;
+
 void fold(Table& table, const Event& event) { std::visit(Folding{table}, event); }
 
 }  // namespace plotboard::state

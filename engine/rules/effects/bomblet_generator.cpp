@@ -4,26 +4,26 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-constexpr const char* kCard = "bomblet-generator";
+constexpr const char* kGenerator = "bomblet-generator";
 constexpr int kRecovered = 2;
 
 int missing(const Game& game, const std::string& ship) {
-  return game.catalog().upgrade(kCard)->charges - game.piece(ship).ship.card(kCard)->charges;
+  return game.catalog().upgrade(kGenerator)->charges - game.piece(ship).ship.card(kGenerator)->charges;
 }
 
 }  // namespace
 
 void bomblet_generator(Effects& all) {
-  add_payload(all, kCard, "2e-bomb-3");
+  add_payload(all, kGenerator, "2e-bomb-3");
 
   Effect recover;
-  recover.card = kCard;
+  recover.card = kGenerator;
   recover.window = Window::start_of_activation_phase;
   recover.rule = "2e-bomb-3";
   recover.may = true;
   recover.worth = [](Game& game, const Occasion& occasion) {  // not for the last shield
     const state::ShipState& ship = game.piece(occasion.owner).ship;
-    return ship.shields > 1 && ship.card(kCard)->charges == 0;
+    return ship.shields > 1 && ship.card(kGenerator)->charges == 0;
   };
   recover.prompt = "Spend 1 shield to recover 2 charges of the Bomblet Generator";
   recover.when = [](const Game& game, const Occasion& occasion) {
@@ -31,7 +31,7 @@ void bomblet_generator(Effects& all) {
   };
   recover.run = [](Game& game, Occasion& occasion) {
     game.emit(state::ShieldsChanged{occasion.owner, -1});
-    game.emit(state::ChargesChanged{occasion.owner, kCard, std::min(kRecovered, missing(game, occasion.owner))});
+    game.emit(state::ChargesChanged{occasion.owner, kGenerator, std::min(kRecovered, missing(game, occasion.owner))});
   };
   all.push_back(recover);
 }

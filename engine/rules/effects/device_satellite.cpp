@@ -7,7 +7,7 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-constexpr const char* kCard = "device:satellite";
+constexpr const char* kSatellite = "device:satellite";
 
 // A satellite is at range 0 of itself.
 bool is_near(const Game& game, const std::string& satellite, const std::string& object) {
@@ -19,7 +19,7 @@ bool is_near(const Game& game, const std::string& satellite, const std::string& 
 bool is_near_any(const Game& game, const std::string& object) {
   const auto& pieces = game.table().pieces;
   return std::any_of(pieces.begin(), pieces.end(), [&](const state::Piece& piece) {
-    return piece.is_remote() && "device:" + piece.ref == kCard && !piece.ship.destroyed &&
+    return piece.is_remote() && "device:" + piece.ref == kSatellite && !piece.ship.destroyed &&
            is_near(game, piece.id, object);
   });
 }
@@ -29,7 +29,7 @@ bool is_near_any(const Game& game, const std::string& object) {
 // Whoever is at one of them sees what is at any of them.
 void device_satellite(Effects& all) {
   Effect sees;
-  sees.card = kCard;
+  sees.card = kSatellite;
   sees.window = Window::lock_reach;
   sees.rule = "fga-4.5.5.2-1";
   sees.anyone = true;

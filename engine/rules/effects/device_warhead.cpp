@@ -6,14 +6,14 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-constexpr int kReach = 2;  // range
+constexpr int kWarheadSees = 2;  // range
 constexpr int kInFront = 1, kInBullseye = 3;
 
 // What the ship suffers where it stands.
 int damage_to(const Field& field, const Field::Remote& warhead, const Field::Ship& ship) {
   const auto reached = [&](geom::ArcKind arc) {
     const auto verdict = ArcGauge(field, warhead, arc).in_arc(ship);
-    return verdict && verdict->range.band && *verdict->range.band <= kReach;
+    return verdict && verdict->range.band && *verdict->range.band <= kWarheadSees;
   };
   if (reached(geom::ArcKind::bullseye)) return kInBullseye;
   return reached(geom::ArcKind::front) ? kInFront : 0;

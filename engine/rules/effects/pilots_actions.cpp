@@ -14,13 +14,13 @@ std::string comrade(const Game& game, const std::string& ship) {
   return nearest_of(game, ship, ready);
 }
 
-constexpr int kReach = 3;
+constexpr int kNear = 3;
 std::string helper(const Game& game, const std::string& ship) {
   const std::string& locked = game.piece(ship).lock;
   std::vector<std::string> free;
   if (locked.empty()) return "";
-  for (const std::string& id : friends_near(game, ship, ship, 1, kReach)) {
-    const bool near = measure(game.field(), id, locked).range.band.value_or(kReach + 1) <= kReach;
+  for (const std::string& id : friends_near(game, ship, ship, 1, kNear)) {
+    const bool near = measure(game.field(), id, locked).range.band.value_or(kNear + 1) <= kNear;
     if (near && id != locked && game.piece(id).lock.empty()) free.push_back(id);
   }
   return nearest_of(game, ship, free);
