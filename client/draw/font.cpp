@@ -24,11 +24,6 @@ constexpr std::array<const char*, 8> kFolders{"/usr/share/fonts/opentype/inter",
 constexpr std::array<std::array<const char*, 2>, 2> kFiles{
     {{"Inter-Regular.otf", "DejaVuSans.ttf"}, {"Inter-SemiBold.otf", "DejaVuSans-Bold.ttf"}}};
 
-struct Face {
-  std::string bytes;
-  stbtt_fontinfo info{};
-};
-
 std::string find_font(const std::string& data_root, const char* file) {
   std::string own = data_root + "/fonts/" + file;
   if (io::exists(own)) return own;
@@ -42,6 +37,10 @@ std::string find_font(const std::string& data_root, const char* file) {
 }  // namespace
 
 struct Font::Impl {
+  struct Face {
+    std::string bytes;
+    stbtt_fontinfo info{};
+  };
   std::array<std::vector<std::unique_ptr<Face>>, 2> faces;
   std::map<std::uint64_t, Glyph> glyphs;
   int shelf_x = 1, shelf_y = 1, shelf_height = 0;
@@ -59,7 +58,7 @@ base::Result<std::unique_ptr<Font>> Font::open(const std::string& data_root) {
       if (path.empty()) continue;
       auto bytes = io::read_file(path);
       if (!bytes) return bytes.errors();
-      auto face = std::make_unique<Face>();
+      auto face = std::make_unique<Impl::Face>();
       face->bytes = std::move(*bytes);
       const auto* data = reinterpret_cast<const unsigned char*>(face->bytes.data());
       if (face->bytes.size() < 12 || stbtt_InitFont(&face->info, data, stbtt_GetFontOffsetForIndex(data, 0)) == 0) {

@@ -13,12 +13,21 @@
 #include "io/io.hpp"
 
 namespace plotboard::draw {
+enum class Ink : std::uint8_t { plain, pattern, text, mat };
+
+struct Run {  // consecutive indices of one kind: one draw call
+  Ink ink;
+  std::size_t first, count;
+};
+struct Pipe {
+  gl::Program program;
+  GLint viewport, anchor, period, atlas;
+};
+
 namespace {
 
 using geom::Vec2;
 using scene::Colour;
-
-enum class Ink : std::uint8_t { plain, pattern, text, mat };
 
 // An opaque rectangle parallel to the screen, such as the mat: cleared, which is far cheaper than drawn.
 bool is_upright_rectangle(const scene::Fill& fill) {
@@ -46,15 +55,6 @@ bool is_outlined(const scene::Picture& picture, std::size_t at) {
   return false;
 }
 constexpr std::array<const char*, 4> kShaders{"plain", "pattern", "text", "picture"};
-
-struct Run {  // consecutive indices of one kind: one draw call
-  Ink ink;
-  std::size_t first, count;
-};
-struct Pipe {
-  gl::Program program;
-  GLint viewport, anchor, period, atlas;
-};
 
 base::Result<Pipe> make_pipe(const gl::Functions& gl, const std::string& folder, const char* name) {
   const std::string vertex_file = folder + "/board.vert", fragment_file = folder + "/" + name + ".frag";

@@ -1,6 +1,8 @@
 // --batch: JSON lines in, JSON lines out, in order; a bad line costs only itself.
 #include "cli/program.hpp"
 
+namespace plotboard::cli_batch {
+
 using namespace plotboard::test;
 
 namespace {
@@ -113,3 +115,5 @@ TEST_CASE("Batches: a misspelt argument is an error", "[plotboard]") {
 }
 
 TEST_CASE("An empty batch has no answers", "[plotboard]") { CHECK(run("ai --batch", "").out.empty()); }
+
+}  // namespace plotboard::cli_batch

@@ -2,6 +2,8 @@
 #include "cli/program.hpp"
 #include "engine.hpp"
 
+namespace plotboard::cli_program {
+
 using namespace plotboard::test;
 
 namespace {
@@ -157,3 +159,5 @@ TEST_CASE("render: a picture of the right size, at any width", "[plotboard]") {
   is_bad(run("render " + file + " -o /no/such/folder/out.png"), "/no/such/folder/out.png: ");
   is_bad(run("render /no/such/file.json -o " + out), "/no/such/file.json: ");
 }
+
+}  // namespace plotboard::cli_program

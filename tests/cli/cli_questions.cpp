@@ -1,6 +1,8 @@
 // measure, arc, move and ai: the fields that scripts rely on, and numbers that the facts give.
 #include "cli/program.hpp"
 
+namespace plotboard::cli_questions {
+
 using namespace plotboard::test;
 
 namespace {
@@ -289,3 +291,5 @@ TEST_CASE("Standard input and a file are answered alike", "[plotboard]") {
     CHECK(from_file.out == run(question + options, text).out);
   }
 }
+
+}  // namespace plotboard::cli_questions

@@ -1,6 +1,8 @@
 // plotboard-cli sweep: many checked games of missions.
 #include "program.hpp"
 
+namespace plotboard::cli_sweep {
+
 using namespace plotboard::test;
 
 TEST_CASE("sweep: the same games on one thread and on three") {
@@ -42,3 +44,5 @@ TEST_CASE("sweep: what it cannot do is exit 2 with the reason") {
   CHECK(bare.code == 2);
   CHECK(bare.err.find(page) != std::string::npos);
 }
+
+}  // namespace plotboard::cli_sweep

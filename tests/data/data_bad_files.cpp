@@ -2,7 +2,8 @@
 
 #include "data_files.hpp"
 
-using namespace plotboard;
+namespace plotboard::data_bad_files {
+
 using test::all_with;
 using test::edited;
 using test::first_line;
@@ -370,3 +371,5 @@ TEST_CASE("Silhouettes are simple polygons of known ships") {
   REQUIRE(silhouette.size() == 1);
   CHECK(silhouette[0].size() == 3);
 }
+
+}  // namespace plotboard::data_bad_files

@@ -6,7 +6,8 @@
 #include "data/json.hpp"
 #include "data_files.hpp"
 
-using namespace plotboard;
+namespace plotboard::data_catalog {
+
 using data::Ring;
 using data::Sector;
 using test::catalog;
@@ -305,3 +306,5 @@ TEST_CASE("Each format has a schema that knows the keys of its files") {
     for (const auto& key : schema->second["required"]) CHECK(json->contains(key.get<std::string>()));
   }
 }
+
+}  // namespace plotboard::data_catalog

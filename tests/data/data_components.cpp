@@ -5,7 +5,8 @@
 #include "../support/catalog.hpp"
 #include "data_files.hpp"
 
-using namespace plotboard;
+namespace plotboard::data_components {
+
 using data::ComponentKind;
 using test::catalog;
 
@@ -139,3 +140,5 @@ TEST_CASE("Components that make no sense are refused with their place") {
   };
   test::check_refused(faults, test::Told::somewhere);
 }
+
+}  // namespace plotboard::data_components

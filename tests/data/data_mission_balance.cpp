@@ -3,7 +3,8 @@
 #include "data/json.hpp"
 #include "data_files.hpp"
 
-using namespace plotboard;
+namespace plotboard::data_mission_balance {
+
 using test::catalog;
 
 namespace {
@@ -126,3 +127,5 @@ TEST_CASE("Measuring anew makes no other game data") {
   if (!loaded) FAIL(base::text(loaded.errors()));
   CHECK(loaded->hash == catalog().hash);
 }
+
+}  // namespace plotboard::data_mission_balance

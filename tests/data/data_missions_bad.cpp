@@ -3,7 +3,7 @@
 #include "data_files.hpp"
 #include "mission_sample.hpp"
 
-using namespace plotboard;
+namespace plotboard::data_missions_bad {
 
 namespace {
 
@@ -595,3 +595,5 @@ TEST_CASE("A mission's number is its own") {
   REQUIRE_FALSE(loaded.ok());
   CHECK(loaded.errors().front().place == "/number");
 }
+
+}  // namespace plotboard::data_missions_bad

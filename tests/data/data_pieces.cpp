@@ -3,7 +3,8 @@
 #include "../support/catalog.hpp"
 #include "geom/contact.hpp"
 
-using namespace plotboard;
+namespace plotboard::data_pieces {
+
 using test::catalog;
 using test::figures;
 
@@ -133,3 +134,5 @@ TEST_CASE("The introductory mission keeps the rules of set-up", "[2e-setup-1][fg
     CHECK(ahead.y < kSide - 50);
   }
 }
+
+}  // namespace plotboard::data_pieces

@@ -7,7 +7,8 @@
 #include "../support/catalog.hpp"
 #include "data_files.hpp"
 
-using namespace plotboard;
+namespace plotboard::data_pilots {
+
 using test::catalog;
 
 namespace {
@@ -268,3 +269,5 @@ TEST_CASE("docs/enemy-pilots.md names every card and tells every ability", "[fga
     CHECK(text->find(entry.second.text) != std::string::npos);
   }
 }
+
+}  // namespace plotboard::data_pilots

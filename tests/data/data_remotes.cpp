@@ -3,7 +3,8 @@
 #include "../support/catalog.hpp"
 #include "data_files.hpp"
 
-using namespace plotboard;
+namespace plotboard::data_remotes {
+
 using test::catalog;
 
 namespace {
@@ -44,3 +45,5 @@ TEST_CASE("Faults in a remote's figures are refused", "[fga-4.5.5-1]") {
        "assets/devices.json: "},
   });
 }
+
+}  // namespace plotboard::data_remotes

@@ -2,7 +2,8 @@
 #include "data_files.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::data_squad {
+
 using test::catalog;
 
 TEST_CASE("Every generic pilot and every upgrade has squad points") {
@@ -76,3 +77,5 @@ TEST_CASE("What a wrong file of squad points or remotes is told") {
   };
   test::check_refused(faults, test::Told::somewhere);
 }
+
+}  // namespace plotboard::data_squad

@@ -10,7 +10,8 @@
 #include "data/json.hpp"
 #include "data_files.hpp"
 
-using namespace plotboard;
+namespace plotboard::data_upgrades {
+
 using test::catalog;
 
 namespace {
@@ -513,3 +514,5 @@ TEST_CASE("The campaign's ships have every action between them but the purple on
     CHECK(types.count(type) == 1);
   }
 }
+
+}  // namespace plotboard::data_upgrades

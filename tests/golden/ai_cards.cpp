@@ -22,7 +22,8 @@
 #include "golden/ai_card_tables.hpp"
 #include "io/io.hpp"
 
-using namespace plotboard;
+namespace plotboard::ai_cards {
+
 using test::catalog;
 
 namespace {
@@ -87,3 +88,5 @@ TEST_CASE("No ship type of the campaign is without its ten decisions", "[fga-3.1
     CHECK(told_of.count(id) == (of_campaign ? 1u : 0u));
   }
 }
+
+}  // namespace plotboard::ai_cards

@@ -7,7 +7,8 @@
 
 #include "unit/ai_table.hpp"
 
-using namespace plotboard;
+namespace plotboard::ai_traces {
+
 using namespace plotboard::test;
 
 namespace {
@@ -151,3 +152,5 @@ TEST_CASE("Trace: nothing keeps it on the board", "[fga-3.3.6.3-4]") {
   table.ship("P1", "t65xwing", 300, 700, 300);
   compare("destroyed", table, {"A1", 4, {}, {}});
 }
+
+}  // namespace plotboard::ai_traces

@@ -12,7 +12,8 @@
 #include "state/state.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_logs {
+
 using test::catalog;
 
 namespace {
@@ -167,3 +168,5 @@ TEST_CASE("Every phase and mechanic has its golden battle", "[plotboard]") {
     CHECK(std::find(have.begin(), have.end(), mechanic) != have.end());
   }
 }
+
+}  // namespace plotboard::battle_logs

@@ -10,7 +10,8 @@
 #include "state/state.hpp"
 #include "support/battle.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_perft {
+
 using namespace plotboard::test;
 using rules::Command;
 using state::Face;
@@ -239,3 +240,5 @@ TEST_CASE("As many sequences of commands as the rules give by hand", "[plotboard
   CHECK(counts_of(docking(), 4) == "docking 1 2 35 110");
   CHECK(counts_of(bump(), 4) == "bump 2 5 11 14");
 }
+
+}  // namespace plotboard::battle_perft

@@ -9,7 +9,8 @@
 #include "ai/pilot.hpp"
 #include "unit/mission_wing.hpp"
 
-using namespace plotboard;
+namespace plotboard::mission_wings {
+
 using namespace plotboard::test;
 
 namespace {
@@ -114,3 +115,5 @@ TEST_CASE("Trace: a wing of four round an obstacle, turning back, splitting, und
   }
   CHECK_FALSE(std::getline(found, line));
 }
+
+}  // namespace plotboard::mission_wings

@@ -4,7 +4,8 @@
 #include "panels_hand.hpp"
 #include "program_support.hpp"
 
-using namespace plotboard;
+namespace plotboard::app_battle {
+
 using namespace plotboard::test;
 using desk::Expect;
 
@@ -86,3 +87,5 @@ TEST_CASE("A battle by mouse, the same in the program as in the windows by thems
   CHECK(reader.moment() == d.moment());
   CHECK(hash(reader) == hash(d));
 }
+
+}  // namespace plotboard::app_battle

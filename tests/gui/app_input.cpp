@@ -5,7 +5,8 @@
 #include "platform/input.hpp"
 #include "platform/touch.hpp"
 
-using namespace plotboard;
+namespace plotboard::app_input {
+
 using platform::InputEvent;
 using Kind = InputEvent::Kind;
 
@@ -111,3 +112,5 @@ TEST_CASE("The command line says what it does not understand") {
     CHECK(options.errors().size() == 1);
   }
 }
+
+}  // namespace plotboard::app_input

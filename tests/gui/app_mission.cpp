@@ -9,7 +9,8 @@
 #include "rules/game.hpp"
 #include "sitting.hpp"
 
-using namespace plotboard;
+namespace plotboard::app_mission {
+
 using namespace plotboard::test;
 using desk::Expect;
 using state::Side;
@@ -212,3 +213,5 @@ TEST_CASE("The introductory mission whole in the window: saved half-way, reopene
   REQUIRE(written.ok());
   CHECK(*written == told);
 }
+
+}  // namespace plotboard::app_mission

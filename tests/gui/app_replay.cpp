@@ -2,7 +2,8 @@
 #include "program_support.hpp"
 #include "state/state.hpp"
 
-using namespace plotboard;
+namespace plotboard::app_replay {
+
 using namespace plotboard::test;
 
 TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
@@ -181,3 +182,5 @@ TEST_CASE("Exit codes tell what is wrong") {
   CHECK(run_program(home, Screen::none) == 3);
   CHECK_FALSE(io::exists(folder.file("home")));  // nothing was begun
 }
+
+}  // namespace plotboard::app_replay

@@ -7,7 +7,8 @@
 #include "../support/soak.hpp"
 #include "sitting.hpp"
 
-using namespace plotboard;
+namespace plotboard::app_whole_battle {
+
 using namespace plotboard::test;
 using desk::Expect;
 
@@ -191,3 +192,5 @@ TEST_CASE("Whole battles by mouse and by keyboard, many") {
     whole_battle(true, seed, Screen::offscreen);
   }
 }
+
+}  // namespace plotboard::app_whole_battle

@@ -3,7 +3,8 @@
 
 #include "desk_support.hpp"
 
-using namespace plotboard;
+namespace plotboard::desk_ai {
+
 using namespace plotboard::test;
 using desk::Intent;
 
@@ -277,3 +278,5 @@ TEST_CASE("In a mission one key leads through the round: dials, AI ships, the ne
   CHECK(d.table().round == 8);
   CHECK(arrived == std::set<std::string>{"4", "7"});
 }
+
+}  // namespace plotboard::desk_ai

@@ -3,7 +3,8 @@
 
 #include "battle_support.hpp"
 
-using namespace plotboard;
+namespace plotboard::desk_battle {
+
 using namespace plotboard::test;
 using desk::Controller;
 using desk::Expect;
@@ -433,3 +434,5 @@ TEST_CASE("A battle is saved at every command and goes on after the program was 
   REQUIRE(d.open_file(mine));
   CHECK(hash(d) == stopped);
 }
+
+}  // namespace plotboard::desk_battle

@@ -3,7 +3,8 @@
 
 #include "desk_support.hpp"
 
-using namespace plotboard;
+namespace plotboard::desk_files {
+
 using namespace plotboard::test;
 using desk::FileQuestion;
 using desk::Intent;
@@ -312,3 +313,5 @@ TEST_CASE("A table given up for another waits under Recent") {
   CHECK(d.recent_tables()[0].label.find("1 pieces") != std::string::npos);
   CHECK(d.recent_tables()[1].label.find("5 pieces") != std::string::npos);
 }
+
+}  // namespace plotboard::desk_files

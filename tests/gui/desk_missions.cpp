@@ -3,7 +3,8 @@
 
 #include "battle_support.hpp"
 
-using namespace plotboard;
+namespace plotboard::desk_missions {
+
 using namespace plotboard::test;
 using desk::Expect;
 using state::Phase;
@@ -378,3 +379,5 @@ TEST_CASE("A dial under a speed limit shows what it refuses, and why") {
   d.selected = {"P1"};
   for (const desk::DialCell& cell : d.dial_cells()) CHECK_FALSE(cell.refused.has_value());
 }
+
+}  // namespace plotboard::desk_missions

@@ -4,7 +4,8 @@
 #include "desk/report.hpp"
 #include "mission/pilot_kit.hpp"
 
-using namespace plotboard;
+namespace plotboard::desk_names {
+
 using namespace plotboard::test;
 
 namespace {
@@ -131,3 +132,5 @@ TEST_CASE("An AI ship's action and attack are told with the lines of its card th
   d.undo();
   CHECK(d.ai.deeds.empty());
 }
+
+}  // namespace plotboard::desk_names

@@ -4,7 +4,8 @@
 #include "battle_support.hpp"
 #include "geom/formation.hpp"
 
-using namespace plotboard;
+namespace plotboard::desk_placing {
+
 using namespace plotboard::test;
 using desk::Controller;
 using desk::DraftSetup;
@@ -465,3 +466,5 @@ TEST_CASE("Squads are held to their rules unless we want otherwise", "[2e-squad-
   CHECK(desk::objections_to(catalog(), d.draft).empty());
   CHECK(d.place_draft());
 }
+
+}  // namespace plotboard::desk_placing

@@ -4,7 +4,8 @@
 
 #include "desk_support.hpp"
 
-using namespace plotboard;
+namespace plotboard::desk_table {
+
 using namespace plotboard::test;
 using desk::Intent;
 
@@ -547,3 +548,5 @@ TEST_CASE("The camera: whole table, true scale, keys") {
   d.act(Intent::pan_up);
   CHECK(d.camera.centre.y > centre.y);
 }
+
+}  // namespace plotboard::desk_table

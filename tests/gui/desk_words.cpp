@@ -2,7 +2,8 @@
 #include "battle_support.hpp"
 #include "desk/battle_words.hpp"
 
-using namespace plotboard;
+namespace plotboard::desk_words {
+
 using namespace plotboard::test;
 
 namespace {
@@ -136,3 +137,5 @@ TEST_CASE("The view never loses the table") {
   for (int i = 0; i < 200; ++i) desk.act(desk::Intent::pan_right);
   CHECK(desk.camera.centre.x <= desk.table().area.width.mm());
 }
+
+}  // namespace plotboard::desk_words

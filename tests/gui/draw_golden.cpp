@@ -5,7 +5,7 @@
 #include "draw_support.hpp"
 #include "io/io.hpp"
 
-using namespace plotboard;
+namespace plotboard::draw_golden {
 
 namespace {
 
@@ -76,3 +76,5 @@ TEST_CASE("The board looks as it did", "[draw][golden]") {
     check_board("ai", table, overlay);
   }
 }
+
+}  // namespace plotboard::draw_golden

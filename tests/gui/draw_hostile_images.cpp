@@ -4,7 +4,7 @@
 #include "draw/painter.hpp"
 #include "io/io.hpp"
 
-using namespace plotboard;
+namespace plotboard::draw_hostile_images {
 
 namespace {
 
@@ -86,3 +86,5 @@ TEST_CASE("A JPEG that names tables which it never gives reads the same every ti
   REQUIRE(once.ok() == twice.ok());
   if (once.ok()) CHECK(once->pixels == twice->pixels);
 }
+
+}  // namespace plotboard::draw_hostile_images

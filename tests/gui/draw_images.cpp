@@ -2,7 +2,7 @@
 #include "draw_support.hpp"
 #include "io/io.hpp"
 
-using namespace plotboard;
+namespace plotboard::draw_images {
 
 namespace {
 
@@ -124,3 +124,5 @@ TEST_CASE("The user's mat picture lies under the pieces, upright", "[draw]") {
   CHECK(at(340, 60)[1] > 200);  // green
   CHECK(at(60, 340)[2] > 200);  // blue
 }
+
+}  // namespace plotboard::draw_images

@@ -4,7 +4,7 @@
 
 #include "draw_support.hpp"
 
-using namespace plotboard;
+namespace plotboard::draw_ruler {
 
 namespace {
 
@@ -102,3 +102,5 @@ TEST_CASE("Grid lines and bases stand to scale on the drawn board", "[draw][rule
     CHECK(lines[i] - lines[i - 1] == Approx(100 * camera.pixels_per_mm).margin(0.5));
   }
 }
+
+}  // namespace plotboard::draw_ruler

@@ -5,7 +5,8 @@
 #include "draw/triangulate.hpp"
 #include "draw_support.hpp"
 
-using namespace plotboard;
+namespace plotboard::draw_triangles {
+
 using geom::Vec2;
 
 namespace {
@@ -91,3 +92,5 @@ TEST_CASE("UTF-8 is read letter by letter, broken bytes included", "[draw][text]
   CHECK(draw::next_letter(text) == U'\uFFFD');
   CHECK(text.empty());
 }
+
+}  // namespace plotboard::draw_triangles

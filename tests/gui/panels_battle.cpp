@@ -2,7 +2,8 @@
 #include "battle_support.hpp"
 #include "panels_hand.hpp"
 
-using namespace plotboard;
+namespace plotboard::panels_battle {
+
 using desk::Expect;
 using test::Hand;
 
@@ -254,3 +255,5 @@ TEST_CASE("battle windows stay usable from small and large text to a 4K screen")
   inside("battle/continue");
   inside("battle/words");
 }
+
+}  // namespace plotboard::panels_battle

@@ -3,7 +3,8 @@
 
 #include "panels_hand.hpp"
 
-using namespace plotboard;
+namespace plotboard::panels_missions {
+
 using test::Hand;
 
 namespace {
@@ -179,3 +180,5 @@ TEST_CASE("Silver star: the briefing lists nobody who comes later, nor what the 
   hand.frames(2);
   CHECK_FALSE(hand.shows("briefing/facts"));
 }
+
+}  // namespace plotboard::panels_missions

@@ -2,7 +2,8 @@
 #include "battle_support.hpp"
 #include "panels_hand.hpp"
 
-using namespace plotboard;
+namespace plotboard::panels_placing {
+
 using desk::Expect;
 using test::Hand;
 
@@ -133,3 +134,5 @@ TEST_CASE("A squad against the squad rules: said, and played anyway when we want
   hand.click("new/place");
   CHECK(d.has_table());
 }
+
+}  // namespace plotboard::panels_placing

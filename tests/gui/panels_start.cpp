@@ -1,7 +1,8 @@
 // The start screen, dialogs and the question about unsaved work, clicked by name.
 #include "panels_hand.hpp"
 
-using namespace plotboard;
+namespace plotboard::panels_start {
+
 using test::Hand;
 
 TEST_CASE("each card of the start screen does what it says") {
@@ -204,3 +205,5 @@ TEST_CASE("settings: text size, palette, the bank card") {
   CHECK_FALSE(hand.desk.calibrating);
   CHECK(hand.desk.settings.screen_pixels_per_mm * 85.60 == Approx(after.right - after.left).epsilon(1e-4));
 }
+
+}  // namespace plotboard::panels_start

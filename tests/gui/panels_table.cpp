@@ -3,7 +3,8 @@
 #include "panels/words.hpp"
 #include "panels_hand.hpp"
 
-using namespace plotboard;
+namespace plotboard::panels_table {
+
 using test::Hand;
 
 namespace {
@@ -363,3 +364,5 @@ TEST_CASE("words of the panels") {
     }
   }
 }
+
+}  // namespace plotboard::panels_table

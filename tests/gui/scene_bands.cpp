@@ -6,7 +6,8 @@
 #include "draw_support.hpp"
 #include "scene/bands.hpp"
 
-using namespace plotboard;
+namespace plotboard::scene_bands {
+
 using geom::Vec2;
 
 namespace {
@@ -115,3 +116,5 @@ TEST_CASE("Lines and polygons are cut to the mat", "[scene][bands]") {
   const auto polygon = scene::cut_polygon({{-50, -50}, {50, -50}, {50, 50}, {-50, 50}}, {0, 0}, {100, 100});
   CHECK(std::abs(draw::twice_area(polygon)) == Approx(2 * 50 * 50));
 }
+
+}  // namespace plotboard::scene_bands

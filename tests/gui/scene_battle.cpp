@@ -6,7 +6,8 @@
 #include "scene/battle.hpp"
 #include "scene/signs.hpp"
 
-using namespace plotboard;
+namespace plotboard::scene_battle {
+
 using geom::Vec2;
 
 namespace {
@@ -161,3 +162,5 @@ TEST_CASE("A wing has its outline and its leader two chevrons", "[scene][battle]
   table.pieces[3].ship.wing.split = true;
   CHECK(outlines(picture_of(table, {})) == 0);
 }
+
+}  // namespace plotboard::scene_battle

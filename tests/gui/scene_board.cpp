@@ -5,7 +5,8 @@
 #include "draw_support.hpp"
 #include "scene/overlays.hpp"
 
-using namespace plotboard;
+namespace plotboard::scene_board {
+
 using geom::Vec2;
 
 namespace {
@@ -398,3 +399,5 @@ TEST_CASE("The same table gives the same picture", "[scene][board]") {
   for (const scene::Fill& fill : a.fills) CHECK(fill.points.size() >= 3);
   for (const scene::Stroke& stroke : a.strokes) CHECK(stroke.points.size() >= 2);
 }
+
+}  // namespace plotboard::scene_board

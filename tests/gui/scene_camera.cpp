@@ -2,6 +2,8 @@
 
 #include "scene/camera.hpp"
 
+namespace plotboard::scene_camera {
+
 using plotboard::geom::Vec2;
 using plotboard::scene::Camera;
 
@@ -67,3 +69,5 @@ TEST_CASE("Fit shows the whole mat with its margin", "[scene][camera]") {
   camera.fit(914.4, 914.4, 24);
   CHECK(camera.pixels_per_mm >= 0.05);
 }
+
+}  // namespace plotboard::scene_camera

@@ -6,7 +6,7 @@
 #include "rules/setup.hpp"
 #include "scene/canvas.hpp"
 
-using namespace plotboard;
+namespace plotboard::scene_remotes {
 
 namespace {
 
@@ -67,3 +67,5 @@ TEST_CASE("In a battle a remote's hull is counted out beside it", "[scene][battl
   CHECK(fills_in(picture_of(turret, true), theme.touching) + 2 == whole);
   CHECK(says(picture_of(turret, true), "The turret"));
 }
+
+}  // namespace plotboard::scene_remotes

@@ -6,7 +6,8 @@
 #include "state/scene.hpp"
 #include "support/soak.hpp"
 
-using namespace plotboard;
+namespace plotboard::ai_activations {
+
 using namespace plotboard::test;
 
 namespace {
@@ -204,3 +205,5 @@ TEST_CASE("Five thousand random decisions are the same on every build") {
   // Changes with every word of the trace and every bit of a measured length: look at the golden traces first.
   CHECK(everything.value() == 0x62a849e2a6442278ull);
 }
+
+}  // namespace plotboard::ai_activations

@@ -13,7 +13,8 @@
 #include "support/random_player.hpp"
 #include "support/soak.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_kill {
+
 using test::catalog;
 
 namespace {
@@ -107,3 +108,5 @@ TEST_CASE("Killed at random moments, a save opens at the last confirmed command"
     std::filesystem::remove(path);
   }
 }
+
+}  // namespace plotboard::battle_kill

@@ -16,7 +16,8 @@
 #include "support/random_player.hpp"
 #include "support/soak.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_random {
+
 using test::catalog;
 
 namespace {
@@ -251,3 +252,5 @@ TEST_CASE("Random battles keep every invariant, and come back from their logs", 
   }
   CHECK(unused == "");
 }
+
+}  // namespace plotboard::battle_random

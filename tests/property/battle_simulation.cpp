@@ -5,7 +5,7 @@
 #include "support/battle.hpp"
 #include "support/soak.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_simulation {
 namespace {
 
 using state::Side;
@@ -96,4 +96,4 @@ TEST_CASE("A simulated battle keeps every invariant, and the same seed gives the
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_simulation

@@ -5,7 +5,8 @@
 #include "contact_pairs.hpp"
 #include "geom/arc.hpp"
 
-using namespace plotboard;
+namespace plotboard::contact_arcs {
+
 using namespace plotboard::test;
 using geom::ArcKind;
 using geom::BaseKind;
@@ -121,3 +122,5 @@ TEST_CASE("arcs agree with brute force", "[arc]") {
   }
   CHECK(hits > tries(500));
 }
+
+}  // namespace plotboard::contact_arcs

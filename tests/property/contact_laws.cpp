@@ -5,7 +5,8 @@
 
 #include "contact_pairs.hpp"
 
-using namespace plotboard;
+namespace plotboard::contact_laws {
+
 using namespace plotboard::test;
 
 namespace {
@@ -98,3 +99,5 @@ TEST_CASE("nearest: the points lie on their pieces, as far apart as the gap", "[
     }
   }
 }
+
+}  // namespace plotboard::contact_laws

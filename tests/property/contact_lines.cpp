@@ -4,7 +4,8 @@
 #include "contact_pairs.hpp"
 #include "geom/arc.hpp"
 
-using namespace plotboard;
+namespace plotboard::contact_lines {
+
 using namespace plotboard::test;
 using geom::Segment;
 using geom::Vec2;
@@ -126,3 +127,5 @@ TEST_CASE("obstruction agrees with brute force, and B to A with A to B [T27]", "
   CHECK(stretches > tries(500));
   CHECK(moved > tries(50));
 }
+
+}  // namespace plotboard::contact_lines

@@ -3,7 +3,8 @@
 
 #include "contact_pairs.hpp"
 
-using namespace plotboard;
+namespace plotboard::contact_oracle {
+
 using namespace plotboard::test;
 using geom::Contact;
 
@@ -79,3 +80,5 @@ TEST_CASE("contact and gap: a million pairs against an independent judge", "[con
   CHECK(worst < 1e-9);
   for (const int count : counts) CHECK(count > tries(1000));  // the pairs try every verdict
 }
+
+}  // namespace plotboard::contact_oracle

@@ -9,7 +9,7 @@
 #include "rules/odds.hpp"
 #include "support/soak.hpp"
 
-namespace plotboard {
+namespace plotboard::odds_brute {
 namespace {
 
 using rules::AttackerMeans;
@@ -206,4 +206,4 @@ TEST_CASE("The odds equal brute force over every throw", "[odds][2e-dice-1][2e-d
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::odds_brute

@@ -3,7 +3,8 @@
 
 #include "path_table.hpp"
 
-using namespace plotboard;
+namespace plotboard::path_bump {
+
 using namespace plotboard::test;
 
 namespace {
@@ -124,3 +125,5 @@ TEST_CASE("a huge ship's bump ends clear and touching, or where it began", "[pat
   }
   CHECK(bumps > tries(500));
 }
+
+}  // namespace plotboard::path_bump

@@ -3,7 +3,8 @@
 
 #include "path_table.hpp"
 
-using namespace plotboard;
+namespace plotboard::path_ends {
+
 using namespace plotboard::test;
 
 namespace {
@@ -130,3 +131,5 @@ TEST_CASE("guided places: both mid-points on the centre line, a base length apar
     }
   }
 }
+
+}  // namespace plotboard::path_ends

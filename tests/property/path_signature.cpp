@@ -6,7 +6,8 @@
 #include "base/hash.hpp"
 #include "path_table.hpp"
 
-using namespace plotboard;
+namespace plotboard::path_signature {
+
 using namespace plotboard::test;
 
 TEST_CASE("50,000 flights have the signature of every build", "[path][determinism]") {
@@ -30,3 +31,5 @@ TEST_CASE("50,000 flights have the signature of every build", "[path][determinis
   }
   CHECK(hasher.value() == 0x20f17fb0437d4a07ull);
 }
+
+}  // namespace plotboard::path_signature

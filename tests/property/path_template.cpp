@@ -3,7 +3,8 @@
 
 #include "path_table.hpp"
 
-using namespace plotboard;
+namespace plotboard::path_template {
+
 using namespace plotboard::test;
 
 namespace {
@@ -153,3 +154,5 @@ TEST_CASE("template gaps are those of the exact ring sector", "[path][T21][T22]"
   CHECK(apart > tries(200));
   CHECK(overlapping > tries(200));
 }
+
+}  // namespace plotboard::path_template

@@ -7,7 +7,8 @@
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
-using namespace plotboard;
+namespace plotboard::session_random {
+
 using test::catalog;
 
 namespace {
@@ -218,3 +219,5 @@ TEST_CASE("The same seed plays the same battle, undo or not", "[T38][T42]") {
   CHECK(play(5, 800, false).hashes == play(5, 800, false).hashes);
   CHECK(play(5, 800, false).hashes == play(5, 800, true).hashes);
 }
+
+}  // namespace plotboard::session_random

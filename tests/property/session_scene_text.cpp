@@ -4,7 +4,8 @@
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
-using namespace plotboard;
+namespace plotboard::session_scene_text {
+
 using test::catalog;
 
 namespace {
@@ -80,3 +81,5 @@ TEST_CASE("A damaged scene is a sound table or a message", "[T46][T50]") {
   CHECK(read > 300);
   CHECK(refused > 5000);
 }
+
+}  // namespace plotboard::session_scene_text

@@ -10,7 +10,7 @@
 #include "rules/attack.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::ai_card_lines {
 namespace {
 
 using rules::Game;
@@ -373,4 +373,4 @@ TEST_CASE("A second attack: the VCX-100's nearest, with whatever reaches it; the
   CHECK(sf("") == "4 primary:1>Near");
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::ai_card_lines

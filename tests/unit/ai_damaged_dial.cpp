@@ -5,7 +5,7 @@
 #include "rules/mission_play.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::ai_damaged_dial {
 namespace {
 
 using state::Side;
@@ -70,4 +70,4 @@ TEST_CASE("A stressed AI ship neither flies nor swerves into what its damage has
   CHECK(by_printed_dial > 0);  // so the tables would tell the two dials apart
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::ai_damaged_dial

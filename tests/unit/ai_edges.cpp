@@ -3,7 +3,8 @@
 
 #include "unit/ai_table.hpp"
 
-using namespace plotboard;
+namespace plotboard::ai_edges {
+
 using namespace plotboard::test;
 
 namespace {
@@ -226,3 +227,5 @@ TEST_CASE("The house option flags a move into a dead end, and changes nothing", 
   CHECK(std::any_of(flagged.alternatives.begin(), flagged.alternatives.end(),
                     [](const ai::Alternative& a) { return a.what == "edge"; }));
 }
+
+}  // namespace plotboard::ai_edges

@@ -7,7 +7,7 @@
 #include "rules/round.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::ai_lists {
 namespace {
 
 using rules::Game;
@@ -325,4 +325,4 @@ TEST_CASE("An effect that costs more than it gives is left", "[fga-3.4.1.1-1]") 
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::ai_lists

@@ -9,7 +9,7 @@
 #include "rules/round.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::ai_orders {
 namespace {
 
 using rules::Game;
@@ -304,4 +304,4 @@ TEST_CASE("Damage to AI ships is dealt as to any ship: a critical hit faceup, a 
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::ai_orders

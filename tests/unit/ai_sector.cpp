@@ -1,7 +1,8 @@
 // Step 2: sector, closing or fleeing, ring.
 #include "unit/ai_table.hpp"
 
-using namespace plotboard;
+namespace plotboard::ai_sector {
+
 using namespace plotboard::test;
 
 namespace {
@@ -203,3 +204,5 @@ TEST_CASE("A typed die or a picked table leaves the other chances alone") {
     CHECK(table.decide({"A1", {}, {}, Sector::rear_left}, seed).sector == Sector::rear_left);
   }
 }
+
+}  // namespace plotboard::ai_sector

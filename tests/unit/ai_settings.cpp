@@ -7,7 +7,7 @@
 #include "rules/measure.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::ai_settings {
 namespace {
 
 using rules::Game;
@@ -158,4 +158,4 @@ TEST_CASE("The YT-1300 attacks the nearest, or first the ship that it has locked
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::ai_settings

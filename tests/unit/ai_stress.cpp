@@ -3,7 +3,7 @@
 
 #include "unit/ai_table.hpp"
 
-namespace plotboard {
+namespace plotboard::ai_stress {
 
 TEST_CASE("AI ships under stress use the stress table", "[2e-stress-6][fga-3.3.3-2]") {
   // A TIE fighter with its target ahead: whatever the die, the stressed row of its card.
@@ -22,4 +22,4 @@ TEST_CASE("AI ships under stress use the stress table", "[2e-stress-6][fga-3.3.3
   CHECK(differs);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::ai_stress

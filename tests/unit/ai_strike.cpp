@@ -6,7 +6,7 @@
 #include "rules/round.hpp"
 #include "unit/mission_parts.hpp"
 
-namespace plotboard {
+namespace plotboard::ai_strike {
 namespace {
 
 using data::Ring;
@@ -242,4 +242,4 @@ TEST_CASE("In a session of its own: raiders fly at the component and fire on it"
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::ai_strike

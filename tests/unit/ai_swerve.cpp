@@ -5,7 +5,8 @@
 
 #include "unit/ai_table.hpp"
 
-using namespace plotboard;
+namespace plotboard::ai_swerve {
+
 using namespace plotboard::test;
 
 namespace {
@@ -351,3 +352,5 @@ TEST_CASE("Red maneuvers: stress by the rule set, none when cut short, said in p
   table.piece("A1").tokens.stress = 1;
   CHECK(has_step(table.decide_with(blue, {"A1", 1, {}, {}}), "fga-3.3.3-2"));
 }
+
+}  // namespace plotboard::ai_swerve

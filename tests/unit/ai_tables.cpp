@@ -9,7 +9,8 @@
 
 #include "unit/ai_table.hpp"
 
-using namespace plotboard;
+namespace plotboard::ai_tables {
+
 using namespace plotboard::test;
 
 namespace {
@@ -167,3 +168,5 @@ TEST_CASE("The die is drawn where none is typed, and all six come up", "[fga-3.3
   CHECK(table.decide("A1", 4).die_typed);
   CHECK(table.decide("A1", 4).command().die == 4);
 }
+
+}  // namespace plotboard::ai_tables

@@ -1,7 +1,8 @@
 // Step 1: whom an AI ship goes for, and why the others lost.
 #include "unit/ai_table.hpp"
 
-using namespace plotboard;
+namespace plotboard::ai_target {
+
 using namespace plotboard::test;
 
 namespace {
@@ -394,3 +395,5 @@ TEST_CASE("What cannot be decided is an error with a reason") {
   CHECK_FALSE(ai::decide(field, {"A1", 1, "P3", {}}, rng).ok());
   CHECK(ai::decide(field, {"A1", 1, "P2", {}}, rng).ok());
 }
+
+}  // namespace plotboard::ai_target

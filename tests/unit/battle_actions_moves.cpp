@@ -10,7 +10,7 @@
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_actions_moves {
 namespace {
 
 using rules::Game;
@@ -396,4 +396,4 @@ TEST_CASE("A StarViper rolls with the bank template", "[2e-ship-39]") {
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_actions_moves

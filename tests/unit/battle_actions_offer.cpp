@@ -6,7 +6,7 @@
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_actions_offer {
 namespace {
 
 using rules::Game;
@@ -439,4 +439,4 @@ TEST_CASE("What can fail says so beforehand", "[2e-fail-1]") {
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_actions_offer

@@ -7,7 +7,7 @@
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_actions_targets {
 namespace {
 
 using rules::Game;
@@ -348,4 +348,4 @@ TEST_CASE("Cloaking: one token, more agility, no attacks", "[2e-cloak-1][2e-cloa
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_actions_targets

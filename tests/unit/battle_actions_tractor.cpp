@@ -5,7 +5,7 @@
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_actions_tractor {
 namespace {
 
 using rules::Game;
@@ -201,4 +201,4 @@ TEST_CASE("A turn onto another ship is skipped", "[2e-rotate-ship-2]") {
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_actions_tractor

@@ -1,7 +1,7 @@
 // Activations of AI ships: where the rules ask for a maneuver, a lock, an action.
 #include "battle_activation.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_activation_ai {
 namespace {
 
 using rules::Game;
@@ -108,4 +108,4 @@ TEST_CASE("A ship that a mission keeps still acts where it is", "[fga-3.3.2.4a-3
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_activation_ai

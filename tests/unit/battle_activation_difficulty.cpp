@@ -4,7 +4,7 @@
 #include "battle_activation.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_activation_difficulty {
 namespace {
 
 using geom::Difficulty;
@@ -226,4 +226,4 @@ TEST_CASE("Cards work before and after Check Difficulty", "[2e-maneuver-7][2e-ma
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_activation_difficulty

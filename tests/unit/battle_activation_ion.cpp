@@ -6,7 +6,7 @@
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_activation_ion {
 namespace {
 
 using geom::Difficulty;
@@ -171,4 +171,4 @@ TEST_CASE("A blocked ion maneuver takes the tokens all the same", "[2e-ion-12]")
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_activation_ion

@@ -3,7 +3,7 @@
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_activation_steps {
 namespace {
 
 using geom::Difficulty;
@@ -197,4 +197,4 @@ TEST_CASE("A Tallon roll's place is its player's choice among the free ones",
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_activation_steps

@@ -4,7 +4,7 @@
 #include "rules/attack.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_ai_action {
 namespace {
 
 using rules::Game;
@@ -200,4 +200,4 @@ TEST_CASE("Thinking twice gives the same answer, a new roll may give another") {
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_ai_action

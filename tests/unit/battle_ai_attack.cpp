@@ -2,7 +2,7 @@
 #include "ai/pilot.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_ai_attack {
 namespace {
 
 using rules::Game;
@@ -173,4 +173,4 @@ TEST_CASE("Of several weapons it fires the one with the most dice", "[fga-3.4.1-
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_ai_attack

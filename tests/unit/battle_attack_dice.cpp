@@ -1,7 +1,7 @@
 // The attack from the declaration to the defense dice: costs, order, and how many dice.
 #include "battle_attack.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_attack_dice {
 namespace {
 
 using rules::Game;
@@ -338,4 +338,4 @@ TEST_CASE("Destroyed before it engages, a ship still attacks and is removed afte
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_attack_dice

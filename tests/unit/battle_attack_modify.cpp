@@ -1,7 +1,7 @@
 // Modifying dice: the players' windows, tokens, rerolls, dice that cannot be modified.
 #include "battle_attack.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_attack_modify {
 namespace {
 
 using rules::Game;
@@ -377,4 +377,4 @@ TEST_CASE("Spending is optional and one's own: what is left serves later attacks
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_attack_modify

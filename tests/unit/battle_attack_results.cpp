@@ -3,7 +3,7 @@
 #include "rules/step.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_attack_results {
 namespace {
 
 using rules::Game;
@@ -378,4 +378,4 @@ TEST_CASE("An attack that stops at every question comes out as one that does not
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_attack_results

@@ -2,7 +2,7 @@
 #include "battle_attack.hpp"
 #include "rules/measure.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_attack_shots {
 namespace {
 
 using geom::ArcKind;
@@ -463,4 +463,4 @@ TEST_CASE("Only legal shots without explanation", "[unit]") {
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_attack_shots

@@ -4,7 +4,7 @@
 #include "rules/attack.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_bot_pilot {
 namespace {
 
 using rules::Game;
@@ -101,4 +101,4 @@ TEST_CASE("Pilots leave people's questions and typed dice alone") {
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_bot_pilot

@@ -8,7 +8,8 @@
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_damage_cards {
+
 using rules::Game;
 using rules::Window;
 using state::DamageCard;
@@ -350,3 +351,5 @@ TEST_CASE("Direct Hit dealt past shields costs a shield", "[battle][damage][2e-d
   CHECK(arena["X"].ship.shields == 0);
   CHECK(arena["X"].ship.damage == cards({{14, false}}));
 }
+
+}  // namespace plotboard::battle_damage_cards

@@ -6,7 +6,8 @@
 #include "rules/round.hpp"
 #include "support/battle.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_damage_suffer {
+
 using rules::Game;
 using state::DamageCard;
 using state::Side;
@@ -409,3 +410,5 @@ TEST_CASE("An upgrade adds its shields", "[battle][damage][2e-shield-2]") {
   CHECK(more["X"].ship.shields == plain["X"].ship.shields + 1);
   CHECK(more["X"].ship.shield_limit == plain["X"].ship.shield_limit + 1);
 }
+
+}  // namespace plotboard::battle_damage_suffer

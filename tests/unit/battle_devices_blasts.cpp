@@ -8,7 +8,8 @@
 #include "rules/round.hpp"
 #include "support/battle.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_devices_blasts {
+
 using rules::Game;
 using state::DamageCard;
 using state::Face;
@@ -343,3 +344,5 @@ TEST_CASE("Who is destroyed by one bomb stays until all have gone off", "[battle
   CHECK(gone > ions);
   CHECK(arena["T"].ship.removed);
 }
+
+}  // namespace plotboard::battle_devices_blasts

@@ -7,7 +7,8 @@
 #include "rules/round.hpp"
 #include "support/battle.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_devices_drop {
+
 using rules::Game;
 using state::Side;
 using test::Arena;
@@ -364,3 +365,5 @@ TEST_CASE("The Bomblet Generator takes a shield for two charges", "[battle][devi
   CHECK(devices(arena)[0]->ref == "bomblet");
   CHECK(charges(arena, "bomblet-generator") == 1);
 }
+
+}  // namespace plotboard::battle_devices_drop

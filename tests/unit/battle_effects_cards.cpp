@@ -6,7 +6,7 @@
 #include "rules/damage.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_effects_cards {
 namespace {
 
 using geom::Bearing;
@@ -352,4 +352,4 @@ TEST_CASE("Stabilized S-foils: closed roll and evade; open a second cannon for t
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_effects_cards

@@ -5,7 +5,7 @@
 #include "rules/effects.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_effects_complete {
 namespace {
 
 // Cards without an effect of their own, and why.
@@ -79,4 +79,4 @@ TEST_CASE("No card that is excused has ceased to exist", "[2e-ship-2]") {
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_effects_complete

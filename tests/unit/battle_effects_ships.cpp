@@ -7,7 +7,7 @@
 #include "rules/obstacles.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_effects_ships {
 namespace {
 
 using geom::ArcKind;
@@ -446,4 +446,4 @@ TEST_CASE("Notched Stabilizers: asteroids are nothing to a ship that moves, but 
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_effects_ships

@@ -1,7 +1,7 @@
 // What cannons, turrets, missiles and torpedoes do besides their dice.
 #include "battle_effects.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_effects_weapons {
 namespace {
 
 using data::WeaponType;
@@ -406,4 +406,4 @@ TEST_CASE("Charges of weapons do not come back by themselves", "[2e-special-21]"
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_effects_weapons

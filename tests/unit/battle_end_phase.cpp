@@ -1,7 +1,8 @@
 // The End Phase: circular tokens, recurring charges, Force.
 #include "battle_attack.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_end_phase {
+
 using rules::Game;
 using state::Phase;
 using state::Side;
@@ -136,3 +137,5 @@ TEST_CASE("A ship out of the game recovers nothing", "[battle][2e-gone-2]") {
   end(arena);
   CHECK(arena["A"].ship.force == 0);
 }
+
+}  // namespace plotboard::battle_end_phase

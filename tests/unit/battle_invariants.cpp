@@ -5,7 +5,8 @@
 #include "rules/damage.hpp"
 #include "support/battle.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_invariants {
+
 using state::Side;
 using test::Arena;
 using test::fighter;
@@ -75,3 +76,5 @@ TEST_CASE("What breaks a battle is said", "[battle][invariants]") {
       },
       "T: out of the game with tokens");
 }
+
+}  // namespace plotboard::battle_invariants

@@ -6,7 +6,8 @@
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_log {
+
 using geom::Bearing;
 using test::catalog;
 using test::pose;
@@ -351,3 +352,5 @@ TEST_CASE("A log made with other data is read where every hash agrees", "[plotbo
   CHECK(session.errors()[1].expected.find(here) != std::string::npos);
   CHECK(read(with(good, std::string("\"program\":\"") + kVersion, "\"program\":\"9.9")));
 }
+
+}  // namespace plotboard::battle_log

@@ -11,7 +11,7 @@
 #include "rules/round.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_maneuver_contact {
 namespace {
 
 using geom::BaseKind;
@@ -443,4 +443,4 @@ TEST_CASE("The model on a base plays no part", "[2e-size-8]") {
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_maneuver_contact

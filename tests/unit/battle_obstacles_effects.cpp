@@ -10,7 +10,7 @@
 #include "rules/round.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_obstacles_effects {
 namespace {
 
 using data::ObstacleKind;
@@ -344,4 +344,4 @@ TEST_CASE("A mine put under a ship goes off at once", "[2e-overlap-17]") {
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_obstacles_effects

@@ -2,7 +2,7 @@
 #include "battle_attack.hpp"
 #include "rules/odds.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_odds {
 namespace {
 
 using rules::AttackerMeans;
@@ -203,4 +203,4 @@ TEST_CASE("The defender's odds too", "[2e-spend-8][2e-spend-2]") {
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_odds

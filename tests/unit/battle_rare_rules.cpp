@@ -8,7 +8,7 @@
 #include "unit/battle_attack.hpp"
 #include "unit/battle_commands.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_rare_rules {
 namespace {
 
 using rules::Effect;
@@ -187,4 +187,4 @@ TEST_CASE("AI ships shed stress by blue maneuvers", "[battle][2e-stress-6]") {
   CHECK(arena["A"].tokens.stress == 1);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::battle_rare_rules

@@ -12,7 +12,7 @@
 #include "unit/battle_attack.hpp"
 #include "unit/battle_commands.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_remotes {
 namespace {
 
 using rules::Effect;
@@ -406,4 +406,4 @@ TEST_CASE("Bots and AI cards play among remotes, and every damage deck stays com
   CHECK(shot_down > 0);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::battle_remotes

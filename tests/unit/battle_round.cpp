@@ -4,7 +4,8 @@
 #include "rules/invariants.hpp"
 #include "rules/round.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_round {
+
 using rules::Game;
 using state::Phase;
 using state::Side;
@@ -441,3 +442,5 @@ TEST_CASE("Planning offers every dial setting, and Ready once all are set", "[ba
   CHECK(rules::legal_commands(test::catalog(), match.table).size() ==
         dials("t65xwing") - 1 + dials("tielnfighter") + 1);
 }
+
+}  // namespace plotboard::battle_round

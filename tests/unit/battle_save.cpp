@@ -4,7 +4,8 @@
 #include "support/battle.hpp"
 #include "support/folder.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_save {
+
 using test::catalog;
 using test::Folder;
 
@@ -105,3 +106,5 @@ TEST_CASE("A save with a line that the rules refuse is refused with that line", 
   CHECK(base::text(bad.errors()).find("line 3") != std::string::npos);
   CHECK(bad.errors().front().file.find(path) == 0);
 }
+
+}  // namespace plotboard::battle_save

@@ -5,7 +5,8 @@
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_session {
+
 using geom::Bearing;
 using test::catalog;
 using test::pose;
@@ -188,3 +189,5 @@ TEST_CASE("Rounds bring the mission's squads, their dice written down", "[fga-3.
   for (int round = 2; round <= 7; ++round) REQUIRE_FALSE(other.start_round());
   CHECK(state::hash_of(other.table()) == state::hash_of(session.table()));
 }
+
+}  // namespace plotboard::battle_session

@@ -2,7 +2,8 @@
 #include "battle_commands.hpp"
 #include "rules/setup.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_setup_equip {
+
 using state::Side;
 using state::Turret;
 using test::catalog;
@@ -205,3 +206,5 @@ TEST_CASE("Action bars of the medium TIEs", "[battle][2e-use-4]") {
   CHECK(bar("tiereaper") == Words{"evade", "focus", "jam", "red coordinate"});
   CHECK(bar("tierbheavy") == Words{"focus", "lock", "red barrel-roll", "reinforce", "rotate-arc > red calculate"});
 }
+
+}  // namespace plotboard::battle_setup_equip

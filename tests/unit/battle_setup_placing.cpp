@@ -2,7 +2,8 @@
 #include "battle_commands.hpp"
 #include "rules/setup.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_setup_placing {
+
 using rules::PlacePieces;
 using state::Phase;
 using state::Side;
@@ -265,3 +266,5 @@ TEST_CASE("An obstacle for which no room is left goes back to the box", "[battle
   CHECK(match.table.find("r2") == nullptr);
   CHECK(next(match) == Ids{"a"});
 }
+
+}  // namespace plotboard::battle_setup_placing

@@ -4,7 +4,7 @@
 #include "rules/squad.hpp"
 #include "unit/battle_commands.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_squad {
 namespace {
 
 using state::Side;
@@ -151,4 +151,4 @@ TEST_CASE("At equal points the first player is drawn, and the draw is written do
   CHECK((player_first > 8 && player_first < 32));
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::battle_squad

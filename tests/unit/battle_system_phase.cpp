@@ -7,7 +7,8 @@
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_system_phase {
+
 using rules::Game;
 using state::Phase;
 using state::Side;
@@ -310,3 +311,5 @@ TEST_CASE("Deployed in the Engagement Phase, a ship engages if its initiative ha
   CHECK_FALSE(engages(3));  // that step is over
   CHECK_FALSE(engages(4));
 }
+
+}  // namespace plotboard::battle_system_phase

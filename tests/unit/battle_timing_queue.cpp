@@ -6,7 +6,8 @@
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_timing_queue {
+
 using rules::Effect;
 using rules::Game;
 using rules::Occasion;
@@ -340,3 +341,5 @@ TEST_CASE("Each Force charge turns one focus result into a hit or an evade", "[b
   CHECK(arena["B"].ship.force == 1);
   CHECK(arena["B"].ship.damage.size() == 1);  // 2 hits against 1 evade
 }
+
+}  // namespace plotboard::battle_timing_queue

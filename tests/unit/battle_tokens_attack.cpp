@@ -2,7 +2,7 @@
 #include "battle_attack.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_tokens_attack {
 namespace {
 
 using state::Side;
@@ -215,4 +215,4 @@ TEST_CASE("A cloaked ship defends with two dice more and does not attack", "[2e-
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_tokens_attack

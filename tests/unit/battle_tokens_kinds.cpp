@@ -7,7 +7,7 @@
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::battle_tokens_kinds {
 namespace {
 
 using rules::Game;
@@ -199,4 +199,4 @@ TEST_CASE("A jammed ship loses what it gains, though it has gained it", "[2e-jam
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::battle_tokens_kinds

@@ -3,7 +3,8 @@
 #include "geom/formation.hpp"
 #include "state/scene.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_wings_formation {
+
 using rules::Game;
 using state::Side;
 using state::Token;
@@ -271,3 +272,5 @@ TEST_CASE("The AI flies a wing by its leader's card", "[2e-wing-6][2e-wing-7]") 
   CHECK(arena["A2"].tokens.focus == 1);
   CHECK(rules::whose_turn(test::catalog(), arena.table).empty());
 }
+
+}  // namespace plotboard::battle_wings_formation

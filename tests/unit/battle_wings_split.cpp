@@ -1,7 +1,8 @@
 // Wings: the actions that their ships may do, what breaks a formation, and how ships leave and rejoin it.
 #include "battle_wing.hpp"
 
-using namespace plotboard;
+namespace plotboard::battle_wings_split {
+
 using rules::Game;
 using state::Phase;
 using state::Side;
@@ -275,3 +276,5 @@ TEST_CASE("A split ship near its former leader may rejoin for 1 stress", "[2e-wi
     CHECK(refusal());
   }
 }
+
+}  // namespace plotboard::battle_wings_split

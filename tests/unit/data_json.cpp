@@ -4,7 +4,8 @@
 
 #include "data/json.hpp"
 
-using namespace plotboard;
+namespace plotboard::data_json {
+
 using data::Json;
 using data::parse_json;
 using data::Reader;
@@ -152,3 +153,5 @@ TEST_CASE("Lists have their bounds and places") {
   CHECK(errors[1].text() == "f.json: /b: an object, expected a list");
   CHECK(errors[2].text() == "f.json: /a: 2 entries, expected at most 1");
 }
+
+}  // namespace plotboard::data_json

@@ -6,7 +6,8 @@
 #include "geom/arc.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_verdicts_arc {
+
 using geom::ArcKind;
 using geom::BaseKind;
 using geom::Edition;
@@ -193,3 +194,5 @@ TEST_CASE("names of arcs", "[geom][arc]") {
   CHECK(geom::arc_names().size() == 23);
   for (const std::string_view name : geom::arc_names()) CHECK(geom::name_of(*geom::arc_named(name)) == name);
 }
+
+}  // namespace plotboard::geom_verdicts_arc

@@ -5,7 +5,8 @@
 #include "geom/contact.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_verdicts_contact {
+
 using geom::BaseKind;
 using geom::Contact;
 using test::figures;
@@ -185,3 +186,5 @@ TEST_CASE("names of base kinds", "[geom]") {
   }
   CHECK_FALSE(geom::base_kind_named("Small"));
 }
+
+}  // namespace plotboard::geom_verdicts_contact

@@ -4,7 +4,8 @@
 #include "geom/arc.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_verdicts_huge {
+
 using geom::ArcKind;
 using geom::BaseKind;
 using geom::Edition;
@@ -112,3 +113,5 @@ TEST_CASE("the CR90's turret fires all round but for the shadow astern, by the t
   CHECK(sees(BaseKind::huge_long, ArcKind::section_turret, 165.7, -227.6));
   CHECK_FALSE(sees(BaseKind::huge_long, ArcKind::section_turret, 165.5, -227.6));
 }
+
+}  // namespace plotboard::geom_verdicts_huge

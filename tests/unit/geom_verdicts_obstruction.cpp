@@ -4,7 +4,8 @@
 #include "geom/arc.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_verdicts_obstruction {
+
 using geom::BaseKind;
 using geom::Vec2;
 using test::figures;
@@ -123,3 +124,5 @@ TEST_CASE("obstruction from A to B equals that from B to A [T27]", "[geom][obstr
   CHECK(there.line.a == back.line.b);
   CHECK(there.line.b == back.line.a);
 }
+
+}  // namespace plotboard::geom_verdicts_obstruction

@@ -4,7 +4,8 @@
 #include "geom/range.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_verdicts_range {
+
 using test::figures;
 
 namespace {
@@ -58,3 +59,5 @@ TEST_CASE("bands without an end, for the AI", "[geom][range]") {
   CHECK(geom::open_band(300.02, figures()) == 4);
   CHECK(geom::open_band(1199.999, figures()) == 12);
 }
+
+}  // namespace plotboard::geom_verdicts_range

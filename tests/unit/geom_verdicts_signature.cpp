@@ -8,7 +8,7 @@
 #include "base/rng.hpp"
 #include "geom/arc.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_verdicts_signature {
 
 namespace {
 
@@ -96,3 +96,5 @@ TEST_CASE("verdicts are the same bits on every build", "[geom][signature]") {
   }
   CHECK(signature.value() == 0x6fe0bd9fbae35921u);
 }
+
+}  // namespace plotboard::geom_verdicts_signature

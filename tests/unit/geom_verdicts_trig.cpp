@@ -6,7 +6,8 @@
 #include "geom/pose.hpp"
 #include "geom/trig.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_verdicts_trig {
+
 using geom::direction_degrees;
 using geom::sin_cos;
 using geom::SinCos;
@@ -98,3 +99,5 @@ TEST_CASE("a pose's frame, and a displacement rounded once", "[geom][pose]") {
   CHECK(geom::displaced({{0}, {0}, {350000}}, {0, 0, 20}).heading == base::Mdeg{10000});
   CHECK(geom::rounded_pose({1.0004, -1.0006}, -0.0001).heading == base::Mdeg{0});
 }
+
+}  // namespace plotboard::geom_verdicts_trig

@@ -6,7 +6,8 @@
 #include "geom/geom.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_ways_bump {
+
 using geom::BaseKind;
 using geom::BumpResult;
 using geom::PlacedBase;
@@ -274,3 +275,5 @@ TEST_CASE("a bump's template ends where the ship does", "[ways]") {
   CHECK(geom::gap_mm(geom::template_for(test::figures(), BaseKind::small, at(0, 0), {4, geom::Bearing::straight}),
                      far_rock) < 0);
 }
+
+}  // namespace plotboard::geom_ways_bump

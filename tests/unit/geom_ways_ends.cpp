@@ -7,7 +7,8 @@
 #include "geom/geom.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_ways_ends {
+
 using geom::BaseKind;
 using geom::Edition;
 using geom::ManeuverChoice;
@@ -160,3 +161,5 @@ TEST_CASE("huge ships, second edition: straights and banks", "[ways][2e-huge-22]
                                         *geom::maneuver_from_code(code)));
   }
 }
+
+}  // namespace plotboard::geom_ways_ends

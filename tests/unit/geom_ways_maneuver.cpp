@@ -5,6 +5,8 @@
 
 #include "geom/maneuver.hpp"
 
+namespace plotboard::geom_ways_maneuver {
+
 using namespace plotboard::geom;
 
 TEST_CASE("every dial code reads back as written", "[ways]") {
@@ -68,3 +70,5 @@ TEST_CASE("classes of bearings", "[ways]") {
   CHECK(template_of(Bearing::tallon_roll_right) == TemplateKind::turn);
   CHECK(template_of(Bearing::stationary) == TemplateKind::none);
 }
+
+}  // namespace plotboard::geom_ways_maneuver

@@ -5,7 +5,8 @@
 #include "geom/geom.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_ways_plastic {
+
 using geom::BaseKind;
 using geom::PlasticBase;
 using geom::Pose;
@@ -88,3 +89,5 @@ TEST_CASE("dragging through a crowd leaves no overlap, and equal input gives equ
     CHECK(geom::pushed(test::figures(), bases, held, goal) == poses);
   }
 }
+
+}  // namespace plotboard::geom_ways_plastic

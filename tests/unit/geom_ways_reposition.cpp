@@ -7,7 +7,8 @@
 #include "geom/geom.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_ways_reposition {
+
 using geom::BaseKind;
 using geom::Edition;
 using geom::Place;
@@ -230,3 +231,5 @@ TEST_CASE("larger ships deploy side by side", "[ways][fga-2.14.1x-7]") {
   check_pose(large[1], 0, 40, 0);
   check_pose(large[2], 100, 40, 0);
 }
+
+}  // namespace plotboard::geom_ways_reposition

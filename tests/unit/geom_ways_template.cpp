@@ -6,7 +6,8 @@
 #include "geom/geom.hpp"
 #include "support/catalog.hpp"
 
-using namespace plotboard;
+namespace plotboard::geom_ways_template {
+
 using geom::Vec2;
 
 namespace {
@@ -114,3 +115,5 @@ TEST_CASE("a bar across a template is on it though no corner of either is inside
   const geom::Frame lengthwise{end.origin * 0.5, {way.x, way.y}, {-way.y, way.x}};
   CHECK(geom::gap_mm(bank, geom::placed(bar, lengthwise)) < -0.4);
 }
+
+}  // namespace plotboard::geom_ways_template

@@ -6,7 +6,8 @@
 #include "io/io.hpp"
 #include "support/folder.hpp"
 
-using namespace plotboard;
+namespace plotboard::io_files {
+
 using test::Folder;
 namespace fs = std::filesystem;
 
@@ -111,3 +112,5 @@ TEST_CASE("The user's folder is made where it is missing", "[plotboard]") {
   const Variable none("PLOTBOARD_HOME", "");
   CHECK(*io::user_folder() == folder / "plotboard");
 }
+
+}  // namespace plotboard::io_files

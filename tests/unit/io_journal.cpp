@@ -4,7 +4,8 @@
 #include "io/io.hpp"
 #include "support/folder.hpp"
 
-using namespace plotboard;
+namespace plotboard::io_journal {
+
 using test::Folder;
 
 TEST_CASE("A journal keeps header, lines, head and notes", "[plotboard]") {
@@ -96,3 +97,5 @@ TEST_CASE("Making a save anew replaces the old one whole", "[plotboard]") {
   CHECK(*fresh->header() == "new");
   CHECK(fresh->lines()->empty());
 }
+
+}  // namespace plotboard::io_journal

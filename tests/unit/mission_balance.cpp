@@ -3,7 +3,7 @@
 
 #include "support/missions.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_balance {
 
 TEST_CASE("Wilson's interval", "[plotboard]") {
   // Values of the literature: 15 of 20, and the ends.
@@ -39,4 +39,4 @@ TEST_CASE("A mission that cannot be lost is won every time, and it can be broken
   CHECK_FALSE(battle::balance(made, setup, 1));
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_balance

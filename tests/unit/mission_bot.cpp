@@ -7,7 +7,7 @@
 #include "mission/conditions.hpp"
 #include "support/missions.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_bot {
 namespace {
 
 using test::catalog_with_mission;
@@ -300,4 +300,4 @@ TEST_CASE("What a shot at a target is worth: wanted, harmless, neutral, not to b
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::mission_bot

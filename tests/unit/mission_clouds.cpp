@@ -2,7 +2,7 @@
 #include "rules/measure.hpp"
 #include "unit/mission_parts.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_clouds {
 namespace {
 
 using rules::Game;
@@ -108,4 +108,4 @@ TEST_CASE("AI ships swerve neither from clouds nor from ion storms", "[fga-4.4.2
   }
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_clouds

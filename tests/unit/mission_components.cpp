@@ -3,7 +3,7 @@
 #include "mission/mission.hpp"
 #include "unit/mission_parts.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_components {
 namespace {
 
 using rules::Game;
@@ -77,4 +77,4 @@ TEST_CASE("Minefields, containers and mines pay experience by a mission's own ru
   CHECK(destroyed("E") == 1);  // an emplacement does (source 1.3)
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_components

@@ -2,7 +2,7 @@
 #include "mission/conditions.hpp"
 #include "support/missions.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_conditions {
 namespace {
 
 // Red 1 and Red 2 from the start, Blue (round 3), Late (special), a container, an exit in the north.
@@ -186,4 +186,4 @@ TEST_CASE("The flight group are the pilots' ships; who flies along is a friend",
   CHECK(count("P2") == 1);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_conditions

@@ -2,7 +2,7 @@
 #include "rules/measure.hpp"
 #include "unit/mission_parts.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_containers {
 namespace {
 
 using state::Phase;
@@ -68,4 +68,4 @@ TEST_CASE("A container does not obstruct attacks", "[fga-4.5.2-4]") {
   CHECK(rules::measure(rules::Field(test::catalog(), arena.table), "A", "B").obstructed_by.empty());
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_containers

@@ -4,7 +4,7 @@
 #include "rules/mission_docking.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_dock {
 namespace {
 
 using rules::Declare;
@@ -206,4 +206,4 @@ TEST_CASE("Landing is declared in Planning, and not in the other side's bay", "[
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::mission_dock

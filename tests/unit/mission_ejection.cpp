@@ -4,7 +4,8 @@
 
 #include "battle_attack.hpp"
 
-using namespace plotboard;
+namespace plotboard::mission_ejection {
+
 using rules::Game;
 using state::DieKind;
 using state::Side;
@@ -120,3 +121,5 @@ TEST_CASE("By the other reading a focus costs experience and a hit U&M Points", 
   CHECK(rolls[0].upgrade_points == 4);
   CHECK(rolls[0].experience == 3);
 }
+
+}  // namespace plotboard::mission_ejection

@@ -5,7 +5,7 @@
 #include "rules/tokens.hpp"
 #include "unit/mission_parts.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_emplacements {
 namespace {
 
 using rules::Game;
@@ -305,4 +305,4 @@ TEST_CASE("A beacon that is attacked turns a hit into a focus result that cannot
   CHECK(test::damage_on(crit, "E") == 1);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_emplacements

@@ -6,7 +6,7 @@
 #include "rules/setup.hpp"
 #include "support/missions.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_ends {
 namespace {
 
 using state::Status;
@@ -270,4 +270,4 @@ TEST_CASE("The flight group is placed in its areas, the squads stand already",
   CHECK(table.play.phase == state::Phase::planning);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_ends

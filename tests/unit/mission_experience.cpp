@@ -8,7 +8,8 @@
 #include "rules/damage.hpp"
 #include "rules/tokens.hpp"
 
-using namespace plotboard;
+namespace plotboard::mission_experience {
+
 using rules::Game;
 using state::Side;
 using state::Token;
@@ -249,3 +250,5 @@ TEST_CASE("The pool is shared in equal parts, what is left over is named, ejecti
   CHECK(shares.pilots[2].mission_xp() == 6);
   CHECK(shares.pilots[0].earned == 20);
 }
+
+}  // namespace plotboard::mission_experience

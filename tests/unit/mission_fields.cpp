@@ -7,7 +7,7 @@
 #include "mission/zones.hpp"
 #include "support/battle.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_fields {
 namespace {
 
 constexpr double kApart = 50;  // mm
@@ -137,4 +137,4 @@ TEST_CASE("A field without room: what finds none lies where the diagram has it",
   }
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_fields

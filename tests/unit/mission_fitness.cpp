@@ -3,7 +3,7 @@
 #include "rules/actions.hpp"
 #include "rules/fitness.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_fitness {
 namespace {
 
 using rules::Game;
@@ -118,4 +118,4 @@ TEST_CASE("A ship that is disabled prepares no jump any more", "[fga-3.5.1b-4]")
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::mission_fitness

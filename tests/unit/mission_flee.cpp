@@ -7,7 +7,7 @@
 #include "rules/hyperspace.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_flee {
 namespace {
 
 using rules::Game;
@@ -387,4 +387,4 @@ TEST_CASE("Jam and ion work on a fleeing ship's jump as on anybody's", "[fga-3.5
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::mission_flee

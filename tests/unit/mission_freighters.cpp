@@ -10,7 +10,7 @@
 #include "unit/battle_commands.hpp"
 #include "unit/mission_parts.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_freighters {
 namespace {
 
 using rules::Game;
@@ -216,4 +216,4 @@ TEST_CASE("A freighter has no attack and no defense dice", "[fga-4.5.1-3]") {
   CHECK(test::shots(arena, "F").empty());
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_freighters

@@ -5,7 +5,7 @@
 #include "rules/mission_docking.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_hyperspace {
 namespace {
 
 using rules::Declare;
@@ -298,4 +298,4 @@ TEST_CASE("Declarations stand in the log", "[fga-2.16.1.4x-2]") {
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::mission_hyperspace

@@ -5,7 +5,7 @@
 #include "rules/edges.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_leaving {
 namespace {
 
 using rules::Edge;
@@ -282,4 +282,4 @@ TEST_CASE("Pilots act before enemies of their initiative in either phase", "[fga
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::mission_leaving

@@ -11,7 +11,7 @@
 #include "rules/round.hpp"
 #include "support/missions.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_ledger_ai {
 namespace {
 
 using rules::Game;
@@ -221,4 +221,4 @@ TEST_CASE("Abilities for friends nearby work inside a formation as outside of it
   CHECK(rerolls(false, true, 200) == 0);  // beyond range 1, as anybody
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_ledger_ai

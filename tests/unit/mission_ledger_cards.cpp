@@ -5,7 +5,7 @@
 #include "rules/actions.hpp"
 #include "rules/setup.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_ledger_cards {
 namespace {
 
 using geom::Bearing;
@@ -197,4 +197,4 @@ TEST_CASE("Coaxium Hyperfuel: after a maneuver cut short, a SLAM for a damage ca
   }
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_ledger_cards

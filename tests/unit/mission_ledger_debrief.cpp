@@ -9,7 +9,7 @@
 #include "rules/ejection.hpp"
 #include "support/missions.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_ledger_debrief {
 namespace {
 
 using rules::Game;
@@ -238,4 +238,4 @@ TEST_CASE("The table for critical damage pays as a faceup damage card does, no m
   }
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_ledger_debrief

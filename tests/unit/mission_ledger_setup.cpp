@@ -10,7 +10,7 @@
 #include "support/missions.hpp"
 #include "support/pieces.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_ledger_setup {
 namespace {
 
 constexpr const char* kXwing = "t65xwing";
@@ -308,4 +308,4 @@ TEST_CASE("A squad composition table: name, arrival, vector, order, and a column
   CHECK(table.find("Gold 2")->pose.heading == made.mission("9:9")->vector("5")->pose.heading);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_ledger_setup

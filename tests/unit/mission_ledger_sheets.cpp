@@ -4,7 +4,7 @@
 
 #include "unit/ai_table.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_ledger_sheets {
 namespace {
 
 using test::AiTable;
@@ -175,4 +175,4 @@ TEST_CASE("The obstacle sheet: AI ships swerve from asteroids and from debris",
   CHECK(kinds.size() == 2);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_ledger_sheets

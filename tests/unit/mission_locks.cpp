@@ -1,7 +1,7 @@
 // What becomes of an AI ship's lock after its attack.
 #include "mission_stage.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_locks {
 namespace {
 
 using state::Side;
@@ -34,4 +34,4 @@ TEST_CASE("A Scum Z-95 is left with no lock on the ship that it has attacked, sp
   CHECK(lock_after("scumandvillainy", false, "P1") == "P1");  // nor does any card to a person
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_locks

@@ -2,7 +2,7 @@
 #include "rules/measure.hpp"
 #include "unit/mission_parts.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_minefields {
 namespace {
 
 using rules::Game;
@@ -101,4 +101,4 @@ TEST_CASE("AI ships swerve from hostile minefields only", "[fga-4.4.1.4-1][fga-s
   }
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_minefields

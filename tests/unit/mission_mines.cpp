@@ -4,7 +4,7 @@
 #include "rules/tokens.hpp"
 #include "unit/mission_parts.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_mines {
 namespace {
 
 using rules::Game;
@@ -214,4 +214,4 @@ TEST_CASE("A mine goes off under or behind any ship: 1 hit and what two dice sho
   CHECK(through["M"].ship.removed);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_mines

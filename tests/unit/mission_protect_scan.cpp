@@ -4,7 +4,7 @@
 #include "rules/mission_actions.hpp"
 #include "rules/tokens.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_protect_scan {
 namespace {
 
 using rules::Game;
@@ -150,4 +150,4 @@ TEST_CASE("A scan objective gives Scan to all pilots and nobody else", "[fga-2.1
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::mission_protect_scan

@@ -12,7 +12,7 @@
 #include "unit/battle_attack.hpp"
 #include "unit/mission_stage.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_remotes {
 namespace {
 
 using rules::Game;
@@ -465,4 +465,4 @@ TEST_CASE("AI and bots play among them: turrets of either side turn and fire", "
   CHECK(fired + gone > 0);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_remotes

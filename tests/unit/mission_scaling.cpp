@@ -6,7 +6,7 @@
 #include "mission/squads.hpp"
 #include "support/missions.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_scaling {
 namespace {
 
 constexpr const char* kXwing = "t65xwing";
@@ -294,4 +294,4 @@ TEST_CASE("At rank 8 every enemy gets a shield back at the end of the round, up 
   CHECK(at_seven.round_ends(1)["Red 1"].ship.shields == 0);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_scaling

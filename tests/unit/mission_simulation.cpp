@@ -4,7 +4,7 @@
 #include "support/missions.hpp"
 #include "support/soak.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_simulation {
 namespace {
 
 using state::Side;
@@ -100,4 +100,4 @@ TEST_CASE("A mission's table survives the scene file, before and after its battl
   CHECK(read(after) == after);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_simulation

@@ -4,7 +4,7 @@
 #include "mission_stage.hpp"
 #include "rules/mission_play.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_speed {
 namespace {
 
 using rules::Game;
@@ -135,4 +135,4 @@ TEST_CASE("A fleeing ship keeps to the limit", "[mission][speed]") {
   }
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_speed

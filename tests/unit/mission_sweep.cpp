@@ -5,7 +5,7 @@
 #include "io/io.hpp"
 #include "support/missions.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_sweep {
 namespace {
 
 battle::CheckedGame played(const data::Catalog& made, int number = 0) {
@@ -190,4 +190,4 @@ TEST_CASE("The page of win rates shows what the data say") {
   CHECK_FALSE(battle::with_balance_table("no marks here", table));
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_sweep

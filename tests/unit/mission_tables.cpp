@@ -6,7 +6,8 @@
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
-using namespace plotboard;
+namespace plotboard::mission_tables {
+
 using test::catalog;
 
 namespace {
@@ -158,3 +159,5 @@ TEST_CASE("A squad whose place is taken slides along the edge", "[fga-3.2.2-2]")
 TEST_CASE("A table of no mission expects nobody", "[plotboard]") {
   CHECK(arriving(test::table({}), 4, 1).pieces.empty());
 }
+
+}  // namespace plotboard::mission_tables

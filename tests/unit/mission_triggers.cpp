@@ -3,7 +3,7 @@
 #include "rules/invariants.hpp"
 #include "support/missions.hpp"
 
-namespace plotboard {
+namespace plotboard::mission_triggers {
 namespace {
 
 std::string trigger(const std::string& when, const std::string& effects, const std::string& more = "") {
@@ -198,4 +198,4 @@ TEST_CASE("A roll does what its row says", "[fga-4.6.1.2-3]") {
   CHECK(table.table.progress.counter("eyes") == eyes);
 }
 
-}  // namespace plotboard
+}  // namespace plotboard::mission_triggers

@@ -3,7 +3,8 @@
 #include "ai/pilot.hpp"
 #include "mission_wing.hpp"
 
-using namespace plotboard;
+namespace plotboard::mission_wings_ai {
+
 using state::Side;
 using test::Arena;
 using test::fighter;
@@ -160,3 +161,5 @@ TEST_CASE("A wing plays a battle by its cards", "[fga-3.3.9-4][fga-3.3.1.4-1]") 
     CHECK(state::broken_invariants(arena.table).empty());
   }
 }
+
+}  // namespace plotboard::mission_wings_ai

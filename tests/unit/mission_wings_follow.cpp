@@ -1,7 +1,8 @@
 // Wings of the campaign: how wingmates follow their leader, and what they still may do.
 #include "mission_wing.hpp"
 
-namespace plotboard::test {
+namespace plotboard::mission_wings_follow {
+using namespace test;
 namespace {
 
 using state::Face;
@@ -314,4 +315,4 @@ TEST_CASE("A wingmate of another type splits where it cannot move as its leader"
   }
 }
 
-}  // namespace plotboard::test
+}  // namespace plotboard::mission_wings_follow

@@ -1,7 +1,8 @@
 // Wings of the campaign: which ships fly in one, where they stand, when they act.
 #include "mission_wing.hpp"
 
-using namespace plotboard;
+namespace plotboard::mission_wings_form {
+
 using state::Phase;
 using state::Side;
 using test::Arena;
@@ -213,3 +214,5 @@ TEST_CASE("A wing engages at its leader's initiative, one ship after the other",
     CHECK(engaging(arena, 5) == Ids{"A1", "A2", "A3", "A4", "E"});
   }
 }
+
+}  // namespace plotboard::mission_wings_form

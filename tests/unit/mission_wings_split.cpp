@@ -1,7 +1,8 @@
 // Wings of the campaign: what makes a ship leave its wing, and who leads after that.
 #include "mission_wing.hpp"
 
-namespace plotboard::test {
+namespace plotboard::mission_wings_split {
+using namespace test;
 namespace {
 
 using rules::Game;
@@ -187,4 +188,4 @@ TEST_CASE("AI squads leave only when they have to", "[fga-2.14.1.2x-2]") {
   CHECK(arena.asked.empty());
 }
 
-}  // namespace plotboard::test
+}  // namespace plotboard::mission_wings_split

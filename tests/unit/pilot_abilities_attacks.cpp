@@ -2,7 +2,7 @@
 #include "pilot_abilities.hpp"
 #include "rules/attack_steps.hpp"
 
-namespace plotboard {
+namespace plotboard::pilot_abilities_attacks {
 namespace {
 
 using rules::Game;
@@ -379,4 +379,4 @@ TEST_CASE("Colonel Vessery locks what a friend has locked, once he has rolled", 
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::pilot_abilities_attacks

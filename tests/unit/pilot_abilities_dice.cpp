@@ -2,7 +2,7 @@
 #include "pilot_abilities.hpp"
 #include "rules/obstacles.hpp"
 
-namespace plotboard {
+namespace plotboard::pilot_abilities_dice {
 namespace {
 
 using state::Side;
@@ -151,4 +151,4 @@ TEST_CASE("Major Rhymer's missiles and torpedoes reach a band nearer and farther
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::pilot_abilities_dice

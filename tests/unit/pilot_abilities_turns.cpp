@@ -5,7 +5,7 @@
 #include "pilot_abilities.hpp"
 #include "rules/round.hpp"
 
-namespace plotboard {
+namespace plotboard::pilot_abilities_turns {
 namespace {
 
 using geom::Bearing;
@@ -276,4 +276,4 @@ TEST_CASE("No card gives a ship what it may not have", "[fga-4.9-5][2e-squad-4]"
 }
 
 }  // namespace
-}  // namespace plotboard
+}  // namespace plotboard::pilot_abilities_turns

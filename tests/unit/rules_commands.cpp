@@ -4,7 +4,8 @@
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
-using namespace plotboard;
+namespace plotboard::rules_commands {
+
 using geom::Bearing;
 using test::catalog;
 using test::obstacle;
@@ -254,3 +255,5 @@ TEST_CASE("Activation runs up the initiatives", "[fga-3.1.1-2][fga-3.2.1.1-3][fg
         std::vector<std::string>{"first", "player", "ally", "ai-3", "ai-5", "late"});
   CHECK(rules::next_to_activate(ruleset, table) == "first");
 }
+
+}  // namespace plotboard::rules_commands

@@ -4,7 +4,8 @@
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
-using namespace plotboard;
+namespace plotboard::rules_measure {
+
 using geom::ArcKind;
 using geom::BaseKind;
 using geom::Contact;
@@ -209,3 +210,5 @@ TEST_CASE("An arc that the base has not is said not to exist", "[plotboard]") {
   const auto huge = test::table({ship("H", BaseKind::huge_long, 400, 400), small("B", 400, 600)});
   CHECK(arc(huge, "H", "B", ArcKind::section_fore_left).exists);  // under a second edition rule set as well
 }
+
+}  // namespace plotboard::rules_measure

@@ -5,7 +5,8 @@
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
-using namespace plotboard;
+namespace plotboard::rules_movement {
+
 using geom::BaseKind;
 using geom::Bearing;
 using test::catalog;
@@ -256,3 +257,5 @@ TEST_CASE("A tractor beam may put a ship onto a rock", "[2e-tractor-4][2e-barrel
     CHECK(judged.legal);
   }
 }
+
+}  // namespace plotboard::rules_movement

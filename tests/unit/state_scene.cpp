@@ -4,7 +4,8 @@
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
-using namespace plotboard;
+namespace plotboard::state_scene {
+
 using test::catalog;
 
 namespace {
@@ -244,3 +245,5 @@ TEST_CASE("Two copies of an upgrade come back with the charges of each", "[plotb
   REQUIRE(again);
   CHECK(again->pieces.front().ship.cards == ship.ship.cards);
 }
+
+}  // namespace plotboard::state_scene

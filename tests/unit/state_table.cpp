@@ -4,7 +4,8 @@
 #include "state/state.hpp"
 #include "support/pieces.hpp"
 
-using namespace plotboard;
+namespace plotboard::state_table {
+
 using test::small;
 using test::table;
 
@@ -152,3 +153,5 @@ TEST_CASE("Lengths are written with all three decimals", "[plotboard]") {
   CHECK(state::thousandths(0) == "0.000");
   CHECK(state::thousandths(-2147483647 - 1) == "-2147483.648");
 }
+
+}  // namespace plotboard::state_table
