@@ -81,7 +81,7 @@ const Glyph& Font::glyph(bool bold, char32_t letter, int size) {
   if (known != impl_->glyphs.end()) return known->second;
 
   const auto& faces = impl_->faces[bold ? 1 : 0];
-  Face* face = faces.front().get();
+  Impl::Face* face = faces.front().get();
   int index = 0;
   for (const auto& candidate : faces) {
     index = stbtt_FindGlyphIndex(&candidate->info, static_cast<int>(letter));
