@@ -7,11 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "data/definitions.hpp"
 #include "rules/attack.hpp"
 #include "rules/odds.hpp"
 #include "rules/setup.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+struct Upgrade;
+}  // namespace plotboard::data
 
 namespace plotboard::desk {
 

@@ -3,6 +3,7 @@
 // Both sides are taken to spend what helps after it (rules/odds.hpp); "done" keeps the dice as they are.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
 #include "rules/attack.hpp"

@@ -4,6 +4,7 @@
 #include <map>
 #include <string_view>
 
+#include "data/catalog.hpp"
 #include "data/pilot_card.hpp"
 #include "geom/maneuver.hpp"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "data/catalog.hpp"
 #include "desk/desk_impl.hpp"
 
 namespace plotboard::desk {

@@ -20,6 +20,10 @@
 #include "scene/camera.hpp"
 #include "scene/theme.hpp"
 
+namespace plotboard::data {
+struct RuleText;
+}  // namespace plotboard::data
+
 namespace plotboard::desk {
 
 enum class Screen : std::uint8_t { start, table, new_battle, missions, briefing };

@@ -2,6 +2,7 @@
 // overrides; and the flight's animation.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
 

@@ -2,6 +2,7 @@
 // shows of it.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/log.hpp"
+#include "data/catalog.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
 #include "desk/report.hpp"

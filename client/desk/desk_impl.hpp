@@ -10,6 +10,10 @@
 #include "battle/save.hpp"
 #include "desk/desk.hpp"
 
+namespace plotboard::data {
+struct Dial;
+}  // namespace plotboard::data
+
 namespace plotboard::desk {
 
 bool is_battle_save(const std::string& path);

@@ -1,6 +1,7 @@
 // Everything by key or button: what can be done now, and doing it.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
 

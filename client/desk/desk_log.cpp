@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"

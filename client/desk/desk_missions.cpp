@@ -1,6 +1,7 @@
 // Missions on the desk: the list, the briefing with its map, set-up, and how the open one stands.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
 

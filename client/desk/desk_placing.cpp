@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"

@@ -1,8 +1,10 @@
 // The pointer on the board: picking, dragging (bases push like plastic, or pass freely), turning, panning, boxes.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
+#include "geom/plastic.hpp"
 #include "scene/battle.hpp"
 
 namespace plotboard::desk {

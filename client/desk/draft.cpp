@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/base.hpp"
+#include "data/catalog.hpp"
 #include "desk/battle.hpp"
 #include "geom/formation.hpp"
 #include "geom/geom.hpp"

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "desk/missions.hpp"
 #include "mission/conditions.hpp"

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <map>
 
+#include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 
 namespace plotboard::desk {

@@ -9,9 +9,13 @@
 #include <vector>
 
 #include "battle/battle.hpp"
-#include "data/definitions.hpp"
+#include "data/mission.hpp"
 #include "mission/mission.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+}  // namespace plotboard::data
 
 namespace plotboard::desk {
 

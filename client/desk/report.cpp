@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 
 namespace plotboard::desk {

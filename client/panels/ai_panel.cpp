@@ -2,6 +2,7 @@
 // ai_trace.cpp.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"

@@ -1,6 +1,7 @@
 // The reasons behind a decision: one line a rule, who else was a candidate, what a swerve tried.
 #include <algorithm>
 
+#include "data/rule_set.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 

@@ -2,6 +2,7 @@
 // has just happened.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "panels/battle_signs.hpp"
 #include "panels/ui.hpp"

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "panels/battle_signs.hpp"
 #include "panels/ui.hpp"

@@ -3,6 +3,7 @@
 // room left for it.
 #include <algorithm>
 
+#include "data/mission.hpp"
 #include "panels/mission_parts.hpp"
 #include "panels/ui.hpp"
 

@@ -1,6 +1,7 @@
 // The battle's log: readable lines by round and turn, each a way to its moment; playing it, faster or slower.
 #include <algorithm>
 
+#include "data/rule_set.hpp"
 #include "panels/battle_signs.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"

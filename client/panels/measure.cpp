@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "data/catalog.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "panels/mission_parts.hpp"
 #include "panels/ui.hpp"

@@ -3,7 +3,7 @@
 
 #include <imgui.h>
 
-#include "data/definitions.hpp"
+#include "data/mission.hpp"
 #include "desk/missions.hpp"
 #include "panels/parts.hpp"
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "data/mission.hpp"
 #include "panels/mission_parts.hpp"
 #include "panels/ui.hpp"
 

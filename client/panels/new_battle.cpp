@@ -3,6 +3,7 @@
 #include <cstring>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 #include "rules/squad.hpp"

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "data/catalog.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 

@@ -1,6 +1,7 @@
 // Nothing selected: the table itself, its rules in words, and the dialog for a table of one's own size.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 

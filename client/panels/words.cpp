@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <map>
 
+#include "data/catalog.hpp"
+
 namespace plotboard::panels {
 
 std::string number(double value, int decimals) {

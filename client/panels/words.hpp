@@ -5,9 +5,13 @@
 #include <vector>
 
 #include "ai/ai.hpp"
-#include "data/definitions.hpp"
 #include "rules/rules.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+struct RuleSet;
+}  // namespace plotboard::data
 
 namespace plotboard::panels {
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "data/catalog.hpp"
 #include "scene/mission.hpp"
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"

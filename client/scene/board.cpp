@@ -1,5 +1,6 @@
 #include "scene/board.hpp"
 
+#include "data/catalog.hpp"
 #include "scene/battle.hpp"
 #include "scene/mission.hpp"
 #include "scene/overlays.hpp"

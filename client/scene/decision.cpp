@@ -2,6 +2,7 @@
 #include <cmath>
 #include <set>
 
+#include "data/catalog.hpp"
 #include "scene/bands.hpp"
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"

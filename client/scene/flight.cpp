@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "data/catalog.hpp"
 #include "scene/overlays.hpp"
 
 namespace plotboard::scene {

@@ -1,5 +1,6 @@
 #include "scene/mission.hpp"
 
+#include "data/catalog.hpp"
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "data/catalog.hpp"
 #include "scene/bands.hpp"
 #include "scene/pieces.hpp"
 

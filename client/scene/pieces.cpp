@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "data/catalog.hpp"
+
 namespace plotboard::scene {
 namespace {
 

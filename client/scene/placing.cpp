@@ -1,6 +1,7 @@
 // The ground of a set-up, what is in the hand, and formations of wings.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "geom/formation.hpp"
 #include "scene/battle.hpp"
 #include "scene/overlays.hpp"

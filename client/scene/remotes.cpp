@@ -1,4 +1,5 @@
 // The remotes that missions put down: a plate in the colour of their side, and on it what each is for.
+#include "data/catalog.hpp"
 #include "geom/trig.hpp"
 #include "scene/pieces.hpp"
 

@@ -2,6 +2,7 @@
 // colour: a player's base has a doubled rim and a round badge, an enemy's a hatched rim and a six-sided badge.
 #include <cmath>
 
+#include "data/catalog.hpp"
 #include "scene/pieces.hpp"
 
 namespace plotboard::scene {

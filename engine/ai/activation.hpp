@@ -10,6 +10,11 @@
 #include "ai/decision.hpp"
 #include "rules/field.hpp"
 
+namespace plotboard::data {
+struct AiCard;
+struct Ship;
+}  // namespace plotboard::data
+
 namespace plotboard::ai {
 
 struct Activation {

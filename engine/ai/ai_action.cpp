@@ -9,6 +9,8 @@
 #include "ai/ai_orders.hpp"
 #include "ai/decide_on.hpp"
 #include "ai/words.hpp"
+#include "data/catalog.hpp"
+#include "geom/reposition.hpp"
 #include "rules/activation.hpp"
 #include "rules/dial_now.hpp"
 #include "rules/mission_play.hpp"

@@ -7,6 +7,7 @@
 #include "ai/advice.hpp"
 #include "ai/ai_orders.hpp"
 #include "ai/words.hpp"
+#include "data/catalog.hpp"
 #include "rules/attack.hpp"
 
 namespace plotboard::ai {

@@ -7,6 +7,8 @@
 #include "ai/activation.hpp"
 #include "ai/ai_orders.hpp"
 #include "ai/words.hpp"
+#include "data/catalog.hpp"
+#include "geom/reposition.hpp"
 #include "rules/actions/parts.hpp"
 #include "rules/effects.hpp"
 #include "rules/tokens.hpp"

@@ -6,6 +6,8 @@
 
 #include "ai/advice.hpp"
 #include "ai/bot_mission.hpp"
+#include "data/catalog.hpp"
+#include "geom/reposition.hpp"
 #include "rules/movement.hpp"
 
 namespace plotboard::ai {

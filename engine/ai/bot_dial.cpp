@@ -8,6 +8,7 @@
 #include "ai/advice.hpp"
 #include "ai/board_edge.hpp"
 #include "ai/bot_mission.hpp"
+#include "data/catalog.hpp"
 #include "rules/activation.hpp"
 #include "rules/components.hpp"
 #include "rules/mission_play.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "data/component.hpp"
 #include "mission/conditions.hpp"
 #include "mission/squads.hpp"
 #include "rules/components.hpp"

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "data/mission.hpp"
 #include "rules/game.hpp"
 
 namespace plotboard::ai {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ai/bot_goals.hpp"
+#include "data/catalog.hpp"
 #include "mission/conditions.hpp"
 #include "rules/edges.hpp"
 #include "rules/hyperspace.hpp"

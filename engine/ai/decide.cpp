@@ -5,6 +5,7 @@
 #include "ai/ai.hpp"
 #include "ai/decide_on.hpp"
 #include "ai/words.hpp"
+#include "data/catalog.hpp"
 #include "geom/formation.hpp"
 #include "rules/flee.hpp"
 #include "rules/mission_play.hpp"

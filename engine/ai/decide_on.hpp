@@ -4,6 +4,10 @@
 
 #include "ai/decision.hpp"
 
+namespace plotboard::data {
+struct Dial;
+}  // namespace plotboard::data
+
 namespace plotboard::ai {
 
 base::Result<Decision> decide_on(const data::Dial& dial, const rules::Field& field, const Request& request,

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "data/definitions.hpp"
+#include "data/ai_card.hpp"
 #include "geom/pose.hpp"
 #include "rules/commands.hpp"
 #include "rules/movement.hpp"

@@ -19,6 +19,8 @@
 #include "ai/activation.hpp"
 #include "ai/advice.hpp"
 #include "ai/words.hpp"
+#include "data/ai_card.hpp"
+#include "data/ship.hpp"
 #include "rules/flee.hpp"
 #include "rules/hyperspace.hpp"
 #include "rules/mission_play.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "data/catalog.hpp"
 #include "rules/components.hpp"
 #include "rules/freighters.hpp"
 

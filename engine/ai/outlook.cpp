@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "data/catalog.hpp"
 #include "rules/attack.hpp"
 #include "rules/components.hpp"
 #include "rules/tokens.hpp"

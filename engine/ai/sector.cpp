@@ -20,6 +20,8 @@
 
 #include "ai/activation.hpp"
 #include "ai/words.hpp"
+#include "data/ai_card.hpp"
+#include "data/rule_set.hpp"
 
 namespace plotboard::ai {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/advice.hpp"
+#include "data/catalog.hpp"
 #include "rules/actions/parts.hpp"
 #include "rules/tokens.hpp"
 

@@ -3,6 +3,8 @@
 #include "ai/activation.hpp"
 #include "ai/ai_orders.hpp"
 #include "ai/words.hpp"
+#include "data/card_lines.hpp"
+#include "data/rule_set.hpp"
 #include "rules/attack.hpp"
 
 namespace plotboard::ai {

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "data/catalog.hpp"
+
 namespace plotboard::ai {
 namespace {
 

@@ -5,8 +5,11 @@
 #include <string>
 
 #include "base/base.hpp"
-#include "data/definitions.hpp"
 #include "mission/mission.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+}  // namespace plotboard::data
 
 namespace plotboard::battle {
 

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <tuple>
 
 #include "base/version.hpp"
 #include "battle/balance.hpp"
+#include "data/catalog.hpp"
 #include "data/json.hpp"
 
 namespace plotboard::battle {

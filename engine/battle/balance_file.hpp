@@ -7,7 +7,11 @@
 
 #include "base/base.hpp"
 #include "battle/checked_game.hpp"
-#include "data/definitions.hpp"
+#include "data/mission_balance.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+}  // namespace plotboard::data
 
 namespace plotboard::battle {
 

@@ -4,6 +4,7 @@
 
 #include "battle/balance.hpp"
 #include "battle/session.hpp"
+#include "data/catalog.hpp"
 #include "mission/conditions.hpp"
 #include "mission/mission.hpp"
 #include "rules/activation.hpp"

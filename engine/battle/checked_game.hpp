@@ -14,8 +14,11 @@
 #include <string>
 #include <vector>
 
-#include "data/definitions.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+}  // namespace plotboard::data
 
 namespace plotboard::battle {
 

@@ -1,8 +1,10 @@
 #include "battle/log.hpp"
 
 #include <charconv>
+#include <nlohmann/json.hpp>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "data/json.hpp"
 #include "data/json_line.hpp"
 #include "state/scene.hpp"

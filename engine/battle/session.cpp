@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ai/bot_mission.hpp"
+#include "data/catalog.hpp"
 #include "mission/mission.hpp"
 
 namespace plotboard::battle {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/bot_mission.hpp"
+#include "data/catalog.hpp"
 #include "rules/round.hpp"
 #include "rules/step.hpp"
 

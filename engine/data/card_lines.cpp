@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "data/definitions.hpp"
 #include "data/readers.hpp"
+#include "data/rule_set.hpp"
 
 namespace plotboard::data {
 namespace {

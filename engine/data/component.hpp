@@ -2,10 +2,11 @@
 // Components of missions (fga-4.3 to 4.5): what stands on the table besides ships and obstacles and can be shot at or
 // does something. assets/components.json. Figures that the manual has lost are ours and say so in the file.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
-#include "geom/geom.hpp"
+#include "geom/shape.hpp"
 
 namespace plotboard::data {
 

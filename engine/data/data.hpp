@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/base.hpp"
-#include "data/definitions.hpp"
+#include "data/catalog.hpp"
 
 namespace plotboard::data {
 

@@ -1,6 +1,7 @@
 #include "data/json.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace plotboard::data {
 
@@ -183,6 +184,9 @@ std::string describe(const Json& value) {
   }
   return "something unreadable";
 }
+
+std::string describe(const std::string& text) { return in_quotes(text); }
+std::string describe(int number) { return "the number " + std::to_string(number); }
 
 std::string one_of(const std::vector<std::string>& options, const std::string& found) {
   constexpr std::size_t kListed = 15;

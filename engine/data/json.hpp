@@ -1,8 +1,10 @@
 #pragma once
 // Strict reading of JSON with good messages, for data files and scenes: every error is collected with its pointer.
 // Bounds: 32 MiB of text, 64 levels deep, 1,000,000 values; repeated keys, NaN and trailing text are errors.
+// Json is only declared here, for the library is long to compile: who takes a value apart or builds one includes
+// <nlohmann/json.hpp> beside this.
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -72,6 +74,9 @@ class Reader {
 
 // What stands there instead of one of `options`: a list of them and, where one is near, a "did you mean".
 std::string one_of(const std::vector<std::string>& options, const std::string& found);
-std::string describe(const Json& value);  // "the number 7", "a list", "\"asteriod\"" - short, for messages
+// "the number 7", "a list", "\"asteriod\"": short, for messages.
+std::string describe(const Json& value);
+std::string describe(const std::string& text);
+std::string describe(int number);
 
 }  // namespace plotboard::data

@@ -1,5 +1,7 @@
 #include "data/json_line.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "data/json.hpp"
 
 namespace plotboard::data {

@@ -1,6 +1,7 @@
 #include "data/mission_cast.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "data/mission_readers.hpp"
 

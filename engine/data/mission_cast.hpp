@@ -2,13 +2,17 @@
 // Inside the data module: who takes part in a mission when six pilots of the highest rank fly it, and whom a word of a
 // condition means among them. Only for checking a mission file; a running mission looks at its table.
 
-#include <set>
+#include <map>
 #include <string>
 #include <vector>
 
-#include "data/readers.hpp"
+#include "base/base.hpp"
+#include "data/ai_card.hpp"
+#include "data/mission.hpp"
 
 namespace plotboard::data {
+
+struct Catalog;
 
 struct Actor {
   std::string id;                // "" of a ship that gets its number when it comes

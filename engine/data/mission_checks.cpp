@@ -1,6 +1,7 @@
 // What a mission names must be there, and what its squads and pilots fly must be allowed.
 
 #include <algorithm>
+#include <set>
 
 #include "data/mission_cast.hpp"
 #include "data/mission_readers.hpp"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "data/mission_cast.hpp"
 #include "data/mission_readers.hpp"

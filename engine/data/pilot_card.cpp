@@ -1,6 +1,6 @@
 #include "data/pilot_card.hpp"
 
-#include "data/definitions.hpp"
+#include "data/catalog.hpp"
 
 namespace plotboard::data {
 

@@ -15,8 +15,7 @@ LineReading read_reading(Reader& line) {
   if (!line.has("reading")) return {};
   const std::string words = line.text("reading").value_or("");
   const auto reading = reading_of(words);
-  if (!reading)
-    line.note_at("reading", describe(Json(words)), "a setting for cards, \"not\" before it where it is off");
+  if (!reading) line.note_at("reading", describe(words), "a setting for cards, \"not\" before it where it is off");
   return reading.value_or(LineReading{});
 }
 
@@ -92,7 +91,7 @@ void read_attack_lines(Reader& file, AiCard& card) {
       if (ranges == "2-3") {
         line.nearest = 2;
       } else {
-        reader.note_at("ranges", describe(Json(ranges)), "\"2-3\"");
+        reader.note_at("ranges", describe(ranges), "\"2-3\"");
       }
     }
     for (Reader& weapon : reader.items("weapons", true, kWeapons.size())) {

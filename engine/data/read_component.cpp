@@ -21,7 +21,7 @@ std::optional<geom::Shape> read_outline(Reader& reader, const std::map<std::stri
   if (found != above.end()) return found->second.shape;
   std::vector<std::string> ids;
   for (const auto& entry : above) ids.push_back(entry.first);
-  reader.note_at("outline_of", describe(Json(*id)), "the id of a component further up: " + one_of(ids, *id));
+  reader.note_at("outline_of", describe(*id), "the id of a component further up: " + one_of(ids, *id));
   return std::nullopt;
 }
 
@@ -30,7 +30,7 @@ constexpr int kLongestRange = 5;
 void read_range(Reader& reader, int& nearest, int& farthest) {
   nearest = reader.whole("nearest", 0, kLongestRange).value_or(1);
   farthest = reader.whole("farthest", 1, kLongestRange).value_or(kLongestRange);
-  if (farthest < nearest) reader.note_at("farthest", describe(Json(farthest)), "no less than the nearest");
+  if (farthest < nearest) reader.note_at("farthest", describe(farthest), "no less than the nearest");
 }
 
 void read_weapons(Reader& reader, Component& component) {
@@ -82,7 +82,7 @@ void read_components(Reader& file, Draft& draft) {
     };
     const auto& known = draft.catalog.components;
     if (std::any_of(known.begin(), known.end(), same_letter)) {
-      reader.note_at("letter", describe(Json(component.letter)) + " again", "each letter once");
+      reader.note_at("letter", describe(component.letter) + " again", "each letter once");
     }
     if (!id || !kind || !shape || !claim(draft, reader, "component", *id)) continue;
     component.id = *id;

@@ -1,6 +1,7 @@
 // Obstacles and devices: polygons with the convex parts that tile them.
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "data/readers.hpp"
@@ -133,7 +134,7 @@ std::optional<Device> read_token(Reader& reader, const std::map<std::string, Dev
       like.side_mm = found->second.side_mm;
       return like;
     }
-    reader.note_at("outline_of", describe(Json(*id)), "the id of a device further up: " + one_of(ids, *id));
+    reader.note_at("outline_of", describe(*id), "the id of a device further up: " + one_of(ids, *id));
     return std::nullopt;
   }
   Device device;

@@ -12,9 +12,9 @@ void read_dial_row(Reader& row, Dial& dial) {
     const auto maneuver = word.size() == 3 ? geom::maneuver_from_code(word.substr(0, 2)) : std::nullopt;
     const std::size_t colour = word.size() == 3 ? std::string("BWRP").find(word[2]) : std::string::npos;
     if (!maneuver || colour == std::string::npos) {
-      row.note(describe(Json(word)), "speed, bearing and difficulty, such as \"2YW\"");
+      row.note(describe(word), "speed, bearing and difficulty, such as \"2YW\"");
     } else if (dial.has(*maneuver)) {
-      row.note(describe(Json(word)) + " again", "each maneuver of a dial once");
+      row.note(describe(word) + " again", "each maneuver of a dial once");
     } else {
       dial.entries.push_back({*maneuver, static_cast<geom::Difficulty>(colour)});
     }
@@ -97,7 +97,7 @@ std::vector<std::string> words_in(const std::string& text) {
 
 std::optional<geom::Maneuver> maneuver_in(Reader& reader, const std::string& code) {
   const auto maneuver = geom::maneuver_from_code(code);
-  if (!maneuver) reader.note(describe(Json(code)), "a maneuver: speed and bearing, such as \"2Y\"");
+  if (!maneuver) reader.note(describe(code), "a maneuver: speed and bearing, such as \"2Y\"");
   return maneuver;
 }
 

@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "data/mission_readers.hpp"
 
 namespace plotboard::data {

@@ -1,6 +1,7 @@
 // Upgrades, ship abilities and the damage deck.
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "data/readers.hpp"
 
@@ -35,7 +36,7 @@ Weapon read_weapon(Reader& reader, const Upgrade& upgrade) {
   if (const auto type = reader.word("type", types)) {
     weapon.type = static_cast<WeaponType>(std::find(types.begin(), types.end(), *type) - types.begin());
     if (weapon.type != WeaponType::primary && !base::contains(upgrade.slots, *type)) {
-      reader.note_at("type", describe(Json(*type)), "a slot that the upgrade fills");
+      reader.note_at("type", describe(*type), "a slot that the upgrade fills");
     }
   }
   weapon.arc = read_arc(reader, "arc").value_or(geom::ArcKind::front);
@@ -47,7 +48,7 @@ Weapon read_weapon(Reader& reader, const Upgrade& upgrade) {
   }
   weapon.charges = reader.whole_or("charges", 0, 9, 0);
   if (weapon.charges > upgrade.charges) {
-    reader.note_at("charges", describe(Json(weapon.charges)), "no more than the upgrade has");
+    reader.note_at("charges", describe(weapon.charges), "no more than the upgrade has");
   }
   reader.done();
   return weapon;

@@ -4,10 +4,11 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "data/definitions.hpp"
+#include "data/catalog.hpp"
 #include "data/json.hpp"
 
 namespace plotboard::data {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 
+#include "data/catalog.hpp"
 #include "geom/contact.hpp"
 #include "mission/squads.hpp"
 #include "mission/zones.hpp"

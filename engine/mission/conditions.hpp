@@ -6,8 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "data/definitions.hpp"
+#include "data/mission.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+}  // namespace plotboard::data
 
 namespace plotboard::mission {
 

@@ -7,9 +7,12 @@
 #include <vector>
 
 #include "base/base.hpp"
-#include "data/definitions.hpp"
 #include "mission/scaling.hpp"
 #include "state/events.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+}  // namespace plotboard::data
 
 namespace plotboard::mission {
 

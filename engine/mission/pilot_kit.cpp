@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "data/catalog.hpp"
+
 namespace plotboard::mission {
 
 void apply_kit(const data::Catalog& catalog, state::Piece& ship) {

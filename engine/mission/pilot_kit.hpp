@@ -1,8 +1,11 @@
 #pragma once
 // A pilot card laid beside a ship (fga-4.9.1): what its levels up to the ship's Threat Level give it.
 
-#include "data/definitions.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+}  // namespace plotboard::data
 
 namespace plotboard::mission {
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "mission/pilot_kit.hpp"
 
 namespace plotboard::mission {

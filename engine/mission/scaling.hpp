@@ -6,8 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "data/definitions.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+struct PilotCard;
+struct RuleSet;
+}  // namespace plotboard::data
 
 namespace plotboard::mission {
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "geom/contact.hpp"
 #include "geom/formation.hpp"
 #include "mission/squad_wing.hpp"

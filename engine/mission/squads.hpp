@@ -8,6 +8,12 @@
 #include "mission/mission.hpp"
 #include "mission/scaling.hpp"
 
+namespace plotboard::data {
+struct Mission;
+struct Squad;
+struct SquadShip;
+}  // namespace plotboard::data
+
 namespace plotboard::mission {
 
 // A ship of a squad as the Squad Composition table gives it, in number order.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "data/catalog.hpp"
 #include "geom/shape.hpp"
 
 namespace plotboard::mission {

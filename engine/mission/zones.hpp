@@ -4,9 +4,14 @@
 #include <optional>
 #include <string>
 
-#include "data/definitions.hpp"
 #include "geom/contact.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+struct Mission;
+struct Zone;
+}  // namespace plotboard::data
 
 namespace plotboard::mission {
 

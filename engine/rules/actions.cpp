@@ -5,6 +5,8 @@
 #include <cctype>
 #include <utility>
 
+#include "data/catalog.hpp"
+#include "geom/reposition.hpp"
 #include "rules/actions/parts.hpp"
 #include "rules/experience.hpp"
 #include "rules/fitness.hpp"

@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "data/ship.hpp"
 #include "rules/effects.hpp"
 #include "rules/game.hpp"
 

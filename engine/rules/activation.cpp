@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "data/rule_set.hpp"
+#include "data/ship.hpp"
 #include "rules/actions.hpp"
 #include "rules/components.hpp"
 #include "rules/devices.hpp"

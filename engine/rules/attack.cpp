@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "rules/attack_steps.hpp"
 #include "rules/components.hpp"
 #include "rules/damage.hpp"

@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "data/weapon.hpp"
 #include "rules/game.hpp"
 
 namespace plotboard::rules {

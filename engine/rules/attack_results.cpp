@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "rules/attack_steps.hpp"
 #include "rules/damage.hpp"
 #include "rules/mission_actions.hpp"

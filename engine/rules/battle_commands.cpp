@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "rules/docking.hpp"
 #include "rules/mission_actions.hpp"
 #include "rules/mission_docking.hpp"

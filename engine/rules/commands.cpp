@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "rules/activation.hpp"
 #include "rules/battle_commands.hpp"
 #include "rules/movement.hpp"

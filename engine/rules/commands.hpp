@@ -7,7 +7,6 @@
 #include <variant>
 #include <vector>
 
-#include "data/definitions.hpp"
 #include "rules/field.hpp"
 #include "state/events.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "geom/trig.hpp"
 #include "rules/components.hpp"
 #include "rules/measure.hpp"

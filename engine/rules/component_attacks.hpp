@@ -9,6 +9,11 @@
 
 #include "rules/attack.hpp"
 
+namespace plotboard::data {
+struct Component;
+struct Device;
+}  // namespace plotboard::data
+
 namespace plotboard::rules {
 
 inline constexpr const char* kMissile = "missile";  // the weapon's id; the usual one has the component's

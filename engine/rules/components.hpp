@@ -17,6 +17,10 @@
 #include "rules/game.hpp"
 #include "rules/movement.hpp"
 
+namespace plotboard::data {
+struct Component;
+}  // namespace plotboard::data
+
 namespace plotboard::rules {
 
 // Null for pieces that are none.

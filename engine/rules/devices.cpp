@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "rules/damage.hpp"
 #include "rules/setup.hpp"
 #include "rules/tokens.hpp"

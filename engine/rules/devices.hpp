@@ -17,6 +17,10 @@
 #include "rules/game.hpp"
 #include "rules/movement.hpp"
 
+namespace plotboard::data {
+struct Payload;
+}  // namespace plotboard::data
+
 namespace plotboard::rules {
 
 // Where a device dropped (or launched) with that template would lie: the device, then those beside it on the left and

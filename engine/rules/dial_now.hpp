@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "data/definitions.hpp"
+#include "data/ship.hpp"
 #include "rules/game.hpp"
 
 namespace plotboard::rules {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
+
 namespace plotboard::rules {
 
 namespace {

@@ -7,9 +7,12 @@
 #include <string>
 #include <string_view>
 
-#include "data/definitions.hpp"
 #include "geom/geom.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+}  // namespace plotboard::data
 
 namespace plotboard::rules {
 

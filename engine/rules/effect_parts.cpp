@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "rules/damage.hpp"
 #include "rules/measure.hpp"
 

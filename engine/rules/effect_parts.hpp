@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "data/weapon.hpp"
 #include "rules/attack.hpp"
 #include "rules/effects.hpp"
 #include "rules/tokens.hpp"

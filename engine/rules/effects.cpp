@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "rules/damage.hpp"
 
 namespace plotboard::rules {

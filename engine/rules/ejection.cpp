@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "mission/conditions.hpp"
 #include "rules/experience.hpp"
 

@@ -2,6 +2,7 @@
 // Ejection rolls (fga-4.11.2, sheet.eject): pilots of the flight group whose ship was lost roll when the mission is
 // over. How many dice the territory says; what each face costs, the rule set (fga-4.11.2-7, -8 are uncertain).
 
+#include "data/mission.hpp"
 #include "rules/game.hpp"
 
 namespace plotboard::rules {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "rules/effects.hpp"
 #include "rules/mission_docking.hpp"
 #include "rules/round.hpp"

@@ -1,6 +1,7 @@
 // A ship engages: what happens before, and one attack if its side wants one (2e-engage).
 #include <algorithm>
 
+#include "data/obstacle.hpp"
 #include "rules/attack.hpp"
 #include "rules/effects.hpp"
 #include "rules/fitness.hpp"

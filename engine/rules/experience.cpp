@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "data/catalog.hpp"
 #include "mission/conditions.hpp"
 #include "rules/freighters.hpp"
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
+
 namespace plotboard::rules {
 
 namespace {
@@ -48,7 +50,7 @@ geom::Shape ruler_shape(const geom::Figures& figures, bool huge) {
 }  // namespace
 
 Field::Field(const data::Catalog& catalog, const state::Table& table)
-    : catalog_(&catalog), table_(&table), ruleset_(catalog.ruleset(table.ruleset)) {
+    : catalog_(&catalog), table_(&table), ruleset_(catalog.ruleset(table.ruleset)), figures_(&catalog.figures) {
   ENSURE(ruleset_ != nullptr, "a table with a rule set that the catalog lacks: " + table.ruleset);
   for (std::size_t i = 0; i < table.pieces.size(); ++i) {
     const state::Piece& piece = table.pieces[i];

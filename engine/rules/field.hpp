@@ -7,8 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "data/definitions.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+struct Component;
+struct RuleSet;
+}  // namespace plotboard::data
 
 namespace plotboard::rules {
 
@@ -22,7 +27,7 @@ class Field {
   [[nodiscard]] const data::Catalog& catalog() const { return *catalog_; }
   [[nodiscard]] const state::Table& table() const { return *table_; }
   [[nodiscard]] const data::RuleSet& ruleset() const { return *ruleset_; }
-  [[nodiscard]] const geom::Figures& figures() const { return catalog_->figures; }
+  [[nodiscard]] const geom::Figures& figures() const { return *figures_; }
   [[nodiscard]] double tolerance_mm() const { return figures().contact_tolerance.mm(); }
 
   // Ships in play (not fled), in table order. `piece` is the index in Table::pieces.
@@ -65,6 +70,7 @@ class Field {
   const data::Catalog* catalog_;
   const state::Table* table_;
   const data::RuleSet* ruleset_;
+  const geom::Figures* figures_;
   std::vector<Ship> ships_;
   std::vector<Obstacle> obstacles_;
   std::vector<Remote> remotes_;

@@ -1,5 +1,6 @@
 #include "rules/flee.hpp"
 
+#include "data/catalog.hpp"
 #include "rules/edges.hpp"
 #include "rules/mission_actions.hpp"
 #include "rules/tokens.hpp"

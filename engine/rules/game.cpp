@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "data/catalog.hpp"
+
 namespace plotboard::rules {
 
 namespace {

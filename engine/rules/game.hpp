@@ -19,9 +19,14 @@
 #include <vector>
 
 #include "base/base.hpp"
-#include "data/definitions.hpp"
 #include "rules/field.hpp"
 #include "state/events.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+struct RuleSet;
+struct Ship;
+}  // namespace plotboard::data
 
 namespace plotboard::rules {
 

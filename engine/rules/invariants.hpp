@@ -7,8 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "data/definitions.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+}  // namespace plotboard::data
 
 namespace plotboard::rules {
 

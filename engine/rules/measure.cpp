@@ -5,6 +5,8 @@
 #include <deque>
 #include <utility>
 
+#include "data/component.hpp"
+#include "data/rule_set.hpp"
 #include "rules/components.hpp"
 
 namespace plotboard::rules {

@@ -7,6 +7,10 @@
 
 #include "rules/game.hpp"
 
+namespace plotboard::data {
+struct Mission;
+}  // namespace plotboard::data
+
 namespace plotboard::rules {
 
 // The mission that is flown on this table by its rules; null without one.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "mission/conditions.hpp"
 #include "rules/damage.hpp"
 #include "rules/hyperspace.hpp"

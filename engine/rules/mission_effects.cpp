@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/mission.hpp"
 #include "mission/conditions.hpp"
 #include "mission/mission.hpp"
 #include "rules/damage.hpp"

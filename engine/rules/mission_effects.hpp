@@ -5,6 +5,12 @@
 
 #include "rules/game.hpp"
 
+namespace plotboard::data {
+struct Condition;
+struct MissionEffect;
+struct Objective;
+}  // namespace plotboard::data
+
 namespace plotboard::rules {
 
 // `when` is what the effects' trigger waited for: it names who earns what "actor" gets. They stop when one of them has

@@ -12,6 +12,11 @@
 
 #include "rules/game.hpp"
 
+namespace plotboard::data {
+struct Mission;
+struct Objective;
+}  // namespace plotboard::data
+
 namespace plotboard::rules {
 
 void begin_mission(Game& game);         // when its battle starts, before anything is placed

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "geom/huge.hpp"
 
 namespace plotboard::rules {

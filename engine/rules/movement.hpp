@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "geom/path.hpp"
+#include "geom/reposition.hpp"
 #include "rules/field.hpp"
 
 namespace plotboard::rules {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "data/obstacle.hpp"
 #include "rules/game.hpp"
 #include "rules/movement.hpp"
 

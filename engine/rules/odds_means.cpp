@@ -1,6 +1,7 @@
 // What each side of an attack has to spend, and what each modification on offer would come to.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "rules/attack_steps.hpp"
 #include "rules/odds.hpp"
 

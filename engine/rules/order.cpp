@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "data/rule_set.hpp"
+
 namespace plotboard::rules {
 
 std::vector<std::string> activation_order(const data::RuleSet& ruleset, const state::Table& table) {

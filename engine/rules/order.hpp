@@ -4,8 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "data/definitions.hpp"
 #include "state/table.hpp"
+
+namespace plotboard::data {
+struct RuleSet;
+}  // namespace plotboard::data
 
 namespace plotboard::rules {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/pilot_card.hpp"
 #include "rules/measure.hpp"
 
 namespace plotboard::rules::effects {

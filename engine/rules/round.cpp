@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "rules/component_attacks.hpp"
 #include "rules/components.hpp"
 #include "rules/damage.hpp"

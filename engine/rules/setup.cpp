@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "rules/actions.hpp"
 
 namespace plotboard::rules {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "data/catalog.hpp"
 #include "mission/zones.hpp"
 #include "rules/mission_actions.hpp"
 #include "rules/movement.hpp"

@@ -4,6 +4,8 @@
 #include <map>
 #include <utility>
 
+#include "data/catalog.hpp"
+
 namespace plotboard::rules {
 
 namespace {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "rules/actions.hpp"
 #include "rules/docking.hpp"
 #include "rules/effects.hpp"

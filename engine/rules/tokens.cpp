@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "rules/actions.hpp"
 #include "rules/components.hpp"
 #include "rules/effects.hpp"

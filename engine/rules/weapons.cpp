@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "rules/attack.hpp"
 #include "rules/component_attacks.hpp"
 #include "rules/components.hpp"

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "geom/formation.hpp"
 #include "rules/actions.hpp"
 #include "rules/measure.hpp"

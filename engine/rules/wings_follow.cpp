@@ -1,6 +1,8 @@
 // A wing's turn: how wingmates move and act after their leader, and what becomes of those that cannot.
 #include <algorithm>
 
+#include "data/rule_set.hpp"
+#include "data/ship.hpp"
 #include "geom/formation.hpp"
 #include "rules/actions.hpp"
 #include "rules/effects.hpp"

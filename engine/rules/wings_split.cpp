@@ -1,6 +1,7 @@
 // How ships leave a wing, forced or of their own will, who leads after that, and how they come back.
 #include <utility>
 
+#include "data/rule_set.hpp"
 #include "geom/formation.hpp"
 #include "rules/measure.hpp"
 #include "rules/tokens.hpp"

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 
+#include "data/catalog.hpp"
 #include "data/json.hpp"
 #include "data/json_line.hpp"
 #include "state/ship_text.hpp"

@@ -3,18 +3,18 @@
 // rounded once to whole units. Reading is strict and bounded (at most 2000 pieces); all errors at once. A file that
 // write_scene() made reads back to an equal table.
 
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include <nlohmann/json_fwd.hpp>
-
-#include "data/data.hpp"
+#include "base/base.hpp"
 #include "state/table.hpp"
 
 namespace plotboard::data {
 class JsonLine;
 class Reader;
+struct Catalog;
 }  // namespace plotboard::data
 
 namespace plotboard::state {

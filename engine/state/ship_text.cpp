@@ -1,7 +1,9 @@
 #include "state/ship_text.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
+#include "data/catalog.hpp"
 #include "data/data.hpp"
 #include "data/json.hpp"
 #include "data/json_line.hpp"

@@ -1,5 +1,6 @@
 // What the real data holds: counts, spot values written down from the sources, and laws over all of it.
 
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "../support/catalog.hpp"

@@ -1,4 +1,6 @@
 // The file of measured win rates: what it may say, which mission it speaks of, and that it changes nothing else.
+#include <nlohmann/json.hpp>
+
 #include "../support/catalog.hpp"
 #include "data/json.hpp"
 #include "data_files.hpp"

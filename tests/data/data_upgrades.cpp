@@ -7,7 +7,6 @@
 #include <set>
 
 #include "../support/catalog.hpp"
-#include "data/json.hpp"
 #include "data_files.hpp"
 
 namespace plotboard::data_upgrades {

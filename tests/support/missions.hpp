@@ -14,8 +14,7 @@
 #include <vector>
 
 #include "ai/pilot.hpp"
-#include "data/json.hpp"
-#include "data/readers.hpp"
+#include "data/catalog.hpp"
 #include "mission/mission.hpp"
 #include "rules/mission_play.hpp"
 #include "rules/round.hpp"
@@ -23,41 +22,7 @@
 
 namespace plotboard::test {
 
-inline const char* plain_mission() {
-  return R"({
-    "format": "plotboard-mission/2", "id": "9-9-made-up", "number": "9:9", "name": "Made up", "tour": "Tests",
-    "area": "3x3", "ruleset": "fga-207", "rounds": 6, "territory": "neutral", "summary": "Made up for a test.",
-    "briefing": ["Made up for a test."], "facts": ["nothing"], "own": ["everything"], "if_failed": "replay",
-    "seats": {"ships": ["tielnfighter"], "faction": "galacticempire", "zones": ["south"], "initiative": 1},
-    "zones": [{"name": "south", "x_mm": 0, "y_mm": 0, "width_mm": 914.4, "height_mm": 100, "heading_deg": 0}],
-    "vectors": [
-      {"name": "1", "x_mm": 0, "y_mm": 700, "heading_deg": 90},
-      {"name": "2", "x_mm": 230, "y_mm": 914.4, "heading_deg": 180},
-      {"name": "3", "x_mm": 560, "y_mm": 914.4, "heading_deg": 180},
-      {"name": "4", "x_mm": 914.4, "y_mm": 560, "heading_deg": 270},
-      {"name": "5", "x_mm": 914.4, "y_mm": 230, "heading_deg": 270},
-      {"name": "6", "x_mm": 0, "y_mm": 350, "heading_deg": 90}
-    ],
-    "squads": [{"name": "Red", "faction": "rebelalliance", "arrival": "setup", "vectors": ["3"],
-                "ships": [{"ship": "t65xwing"}]}],
-    "objectives": [{"id": "never", "kind": "primary", "text": "Ninety-nine enemies are destroyed.",
-                    "met": {"destroyed": "enemies", "count": 99}}]
-  })";
-}
-
-inline data::Mission mission_from(const std::string& patch) {
-  data::Json json = data::Json::parse(plain_mission());
-  json.merge_patch(data::Json::parse(patch));
-  base::Errors errors;
-  data::Draft draft;
-  data::Reader reader(json, "made-up.json", errors);
-  reader.allow("format");
-  data::read_mission(reader, draft);
-  reader.done();
-  if (!errors.empty()) FAIL(base::text(errors));
-  REQUIRE(draft.catalog.missions.size() == 1);
-  return draft.catalog.missions.begin()->second;
-}
+data::Mission mission_from(const std::string& patch);  // unit/made_up_mission.cpp
 
 // The real catalog with that mission in it.
 inline data::Catalog catalog_with_mission(const std::string& patch) {

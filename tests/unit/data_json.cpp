@@ -1,6 +1,7 @@
 // The strict JSON reader: its messages, its bounds, its pointers.
 
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 
 #include "data/json.hpp"
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "data/readers.hpp"
 #include "geom/contact.hpp"
 #include "mission/squads.hpp"
 #include "mission/zones.hpp"

@@ -1,4 +1,6 @@
 // Checked games of missions: what counts as a fault, and what many games come to.
+#include <nlohmann/json.hpp>
+
 #include "battle/balance_file.hpp"
 #include "battle/checked_game.hpp"
 #include "data/readers.hpp"

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "data/ship.hpp"
+#include "geom/reposition.hpp"
 #include "rules/actions/parts.hpp"
 
 namespace plotboard::rules {

@@ -1,3 +1,4 @@
+#include "geom/reposition.hpp"
 #include "rules/actions/parts.hpp"
 
 namespace plotboard::rules {

@@ -1,3 +1,4 @@
+#include "geom/reposition.hpp"
 #include "rules/actions/parts.hpp"
 #include "rules/activation.hpp"
 #include "rules/tokens.hpp"

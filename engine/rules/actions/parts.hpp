@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "geom/reposition.hpp"
 #include "rules/actions.hpp"
 
 namespace plotboard::rules::actions {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "rules/actions/parts.hpp"
 #include "rules/tokens.hpp"
 

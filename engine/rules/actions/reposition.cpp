@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "geom/reposition.hpp"
 #include "rules/actions/parts.hpp"
 #include "rules/activation.hpp"
 #include "rules/components.hpp"

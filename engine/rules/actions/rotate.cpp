@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "data/ship.hpp"
 #include "rules/actions/parts.hpp"
 
 namespace plotboard::rules {

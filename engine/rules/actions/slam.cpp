@@ -1,5 +1,6 @@
 #include <array>
 
+#include "data/ship.hpp"
 #include "rules/actions/parts.hpp"
 #include "rules/activation.hpp"
 #include "rules/tokens.hpp"

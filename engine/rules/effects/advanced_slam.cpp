@@ -1,3 +1,4 @@
+#include "data/ship.hpp"
 #include "rules/actions.hpp"
 
 namespace plotboard::rules::effects {

@@ -1,3 +1,4 @@
+#include "data/catalog.hpp"
 #include "rules/devices.hpp"
 
 namespace plotboard::rules::effects {

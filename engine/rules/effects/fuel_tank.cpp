@@ -1,3 +1,4 @@
+#include "data/component.hpp"
 #include "rules/components.hpp"
 #include "rules/damage.hpp"
 #include "rules/devices.hpp"

@@ -1,6 +1,7 @@
 // Pilot abilities that follow an attack, and those of weapons.
 #include <algorithm>
 
+#include "data/weapon.hpp"
 #include "rules/pilot_parts.hpp"
 
 namespace plotboard::rules::effects {

@@ -1,4 +1,5 @@
 // Pilot abilities that reroll dice: how many, and when.
+#include "data/weapon.hpp"
 #include "rules/measure.hpp"
 #include "rules/pilot_parts.hpp"
 

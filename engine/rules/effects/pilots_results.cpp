@@ -1,6 +1,7 @@
 // Pilot abilities that change, add or take away results, of their own dice or of an attack nearby.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "rules/pilot_parts.hpp"
 
 namespace plotboard::rules::effects {

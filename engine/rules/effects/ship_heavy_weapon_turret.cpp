@@ -1,3 +1,4 @@
+#include "data/weapon.hpp"
 #include "rules/effect_parts.hpp"
 
 namespace plotboard::rules::effects {

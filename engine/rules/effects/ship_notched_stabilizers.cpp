@@ -1,3 +1,4 @@
+#include "data/catalog.hpp"
 #include "rules/effects.hpp"
 
 namespace plotboard::rules::effects {

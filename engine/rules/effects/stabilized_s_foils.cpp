@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "data/weapon.hpp"
 #include "rules/damage.hpp"
 #include "rules/effect_parts.hpp"
 

@@ -1,0 +1,19 @@
+#pragma once
+// Obstacles: which kind of rock or wreck, and its outline around its own origin. assets/obstacles.json. What each kind
+// does to a ship: rules/obstacles.hpp.
+
+#include <cstdint>
+#include <string>
+
+#include "geom/shape.hpp"
+
+namespace plotboard::data {
+
+enum class ObstacleKind : std::uint8_t { asteroid, debris, gas_cloud, container };
+struct Obstacle {
+  std::string id, name;
+  ObstacleKind kind = ObstacleKind::asteroid;
+  geom::Shape shape;
+};
+
+}  // namespace plotboard::data

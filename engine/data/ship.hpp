@@ -1,0 +1,66 @@
+#pragma once
+// Ship types as their cards and dials print them, and the abilities that every ship of a type has.
+// assets/ships/*.json, assets/silhouettes/*.json, assets/ship-abilities.json. Figures only: what an ability does is
+// code, rules/effects/ship_<id>.cpp.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "geom/arc.hpp"
+#include "geom/figures.hpp"
+#include "geom/maneuver.hpp"
+#include "geom/vec.hpp"
+
+namespace plotboard::data {
+
+struct DialEntry {
+  geom::Maneuver maneuver;
+  geom::Difficulty difficulty = geom::Difficulty::white;
+};
+struct Dial {
+  std::vector<DialEntry> entries;  // slowest first, left to right
+  [[nodiscard]] std::optional<geom::Difficulty> difficulty_of(geom::Maneuver maneuver) const;
+  [[nodiscard]] bool has(geom::Maneuver m) const { return difficulty_of(m).has_value(); }
+};
+
+struct Attack {
+  geom::ArcKind arc;
+  int dice = 0;
+};
+struct ShipAction {
+  std::string type;        // "focus", "lock", "barrel-roll" ...
+  std::string difficulty;  // "white", "red", "purple"
+  std::string linked;      // type of the linked action, or ""
+  std::string linked_difficulty;
+};
+struct GenericPilot {
+  std::string id, name, faction;
+  int initiative = 1;
+  std::vector<std::string> slots;  // "missile", "missile", "modification" ...
+  int points = 0;                  // squad points of the base game
+  int limited = 0;                 // bullets before the name (2e-squad-7); 0: any number in a squad
+};
+struct Ship {
+  std::string id;
+  std::string name;
+  geom::BaseKind base = geom::BaseKind::small;
+  std::vector<Attack> attacks;
+  int agility = 0, hull = 0, shields = 0;
+  std::vector<ShipAction> actions;
+  std::vector<std::string> abilities;  // ids of ship abilities
+  std::vector<std::string> carries;    // ships that can dock with it, one at a time (2e-dock-1)
+  bool freighter = false;              // a bulk freighter: it moves by itself (fga-4.5.1)
+  Dial dial;
+  std::vector<std::string> factions;
+  std::vector<GenericPilot> generics;               // lowest initiative first; may be empty
+  std::vector<std::vector<geom::Vec2>> silhouette;  // closed polygons, own frame, unit: half of the base's width;
+                                                    // empty: the board draws a plain hull of its size
+};
+
+// What every ship of a type can do: its effect in rules/effects/ship_<id>.cpp.
+struct ShipAbility {
+  std::string id, name, text, rule;
+};
+
+}  // namespace plotboard::data

@@ -1,0 +1,68 @@
+#pragma once
+// Upgrade cards: what they cost, who may carry them, and the weapon or device that they bring. assets/upgrades/*.json,
+// from the campaign's tables, else from the facts. Figures only: what a card does is code, rules/effects/<id>.cpp.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "data/device.hpp"
+#include "data/ship.hpp"
+#include "data/weapon.hpp"
+#include "geom/figures.hpp"
+
+namespace plotboard::data {
+
+struct Payload {       // what a device upgrade puts on the table, dropped with the speed 1 straight template
+  std::string device;  // id of the device
+  std::string beside;  // of a set: the device on either side of it, or ""
+  DeviceKind kind = DeviceKind::bomb;  // the device's
+  int fuses = 0;                       // fuse markers that it starts with
+  int pieces = 1;                      // cluster mines: 3, with those beside
+  bool must = false;                   // concussion bombs: mandatory once a charge is spent
+};
+
+// Squad points of the base game (2e-squad-1): one number, or by a figure of the ship.
+enum class PointsBy : std::uint8_t { nothing, size, agility, initiative };
+struct SquadPoints {
+  int value = 0;
+  PointsBy by = PointsBy::nothing;
+  std::map<int, int> values;  // by that figure; sizes as numbers of geom::BaseKind
+  [[nodiscard]] std::optional<int> of(geom::BaseKind base, int agility, int initiative) const;
+};
+
+struct Upgrade {
+  std::string id, name, text;           // text: what it does, in our words
+  std::vector<std::string> slots;       // what it fills: {"missile", "missile"} takes two
+  std::vector<std::string> adds_slots;  // that the ship has with it
+  int charges = 0;
+  int recurring = 0;        // charges recovered in the End Phase (negative: lost)
+  bool recoverable = true;  // by reload and the like (2e-reload-3)
+  int hull = 0, shields = 0, force = 0;
+  std::vector<ShipAction> actions;  // added to the action bar
+  std::optional<Weapon> weapon;
+  std::optional<Payload> payload;
+  bool turret = false;                 // brings a single turret indicator
+  std::vector<std::string> ships;      // only these ships; empty: any
+  std::vector<geom::BaseKind> bases;   // only on these; empty: any
+  std::string needs_action;            // only ships with this on their action bar
+  std::string lacks_action;            // only ships without it
+  std::string needs_slot;              // only ships with such a slot
+  int least_shields = 0;               // only ships with at least so many
+  int copies = 1;                      // at most on one ship; 0: no limit
+  int cost = 0;                        // campaign points
+  std::map<int, int> cost_by_agility;  // where not empty: in place of `cost`, and only for ships of these agilities
+  bool two_sided = false;              // a configuration that can be flipped
+  std::string closed_name, open_name;
+  std::vector<ShipAction> open_actions;  // in place of `actions` while the open side is up
+  int limited = 0;                       // bullets before the name (2e-squad-7); 0: any number in a squad
+  bool non_limited = false;              // only on ship cards without bullets (2e-squad-9)
+  SquadPoints points;
+  std::string rule;  // the ledger's line, else the campaign's table
+  // Printed agility of the ship; nothing where such a ship cannot have it.
+  [[nodiscard]] std::optional<int> cost_for(int agility) const;
+};
+
+}  // namespace plotboard::data
