@@ -324,7 +324,7 @@ class Folding {
 
 Event::Event(const Event& other) = default;
 Event::Event(Event&& other) noexcept = default;
-Event& Event::operator=(const Event& other) = default;
+Event& Event::operator=(const Event& other) { return *this = Event(other); }
 Event& Event::operator=(Event&& other) noexcept = default;
 Event::~Event() = default;
 

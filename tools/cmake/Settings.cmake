@@ -27,8 +27,14 @@ if(PLOTBOARD_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)  # coverage from every library, not only from the targets
 endif()
 
-# Compiles a target's sources several at a time: most of a small file's cost is its headers. So what one file keeps to
-# itself (anonymous namespaces, constants) must have a name of its own in its folder.
-function(compile_together target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
+# Compiles a target's sources some at a time (BATCH): most of a small file's cost is its headers. So what a file keeps to
+# itself needs a name of its own in its folder (tests: a namespace of their own). PLOTBOARD_UNITY=OFF compiles one by one,
+# which shows an include that is missing.
+option(PLOTBOARD_UNITY "Compile several sources of a folder at a time" ON)
+function(compile_together target batch)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PLOTBOARD_UNITY} UNITY_BUILD_BATCH_SIZE ${batch})
 endfunction()
+
+# For code that waits for a person or a file: -O3 there only costs building time.
+add_library(plotboard_calm INTERFACE)
+target_compile_options(plotboard_calm INTERFACE $<$<CONFIG:Release>:-O2>)
