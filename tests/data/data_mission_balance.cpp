@@ -1,7 +1,9 @@
 // The file of measured win rates: what it may say, which mission it speaks of, and that it changes nothing else.
-#include "../support/catalog.hpp"
+#include <catch2/catch.hpp>
+
 #include "data/json.hpp"
 #include "data_files.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::data_mission_balance {
 

@@ -8,148 +8,51 @@
 // The mission is "9:9" of 3x3 with vectors 1 to 6, a deployment area at the south edge and one objective that nobody
 // meets, unless the text says otherwise (JSON merge patch).
 
-#include <catch2/catch.hpp>
+#include <cstdint>
+#include <functional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "ai/pilot.hpp"
-#include "data/json.hpp"
-#include "data/readers.hpp"
-#include "mission/mission.hpp"
-#include "rules/mission_play.hpp"
-#include "rules/round.hpp"
-#include "support/catalog.hpp"
+#include "data/definitions.hpp"
+#include "rules/game.hpp"
+#include "state/events.hpp"
+#include "state/table.hpp"
 
 namespace plotboard::test {
 
-inline const char* plain_mission() {
-  return R"({
-    "format": "plotboard-mission/2", "id": "9-9-made-up", "number": "9:9", "name": "Made up", "tour": "Tests",
-    "area": "3x3", "ruleset": "fga-207", "rounds": 6, "territory": "neutral", "summary": "Made up for a test.",
-    "briefing": ["Made up for a test."], "facts": ["nothing"], "own": ["everything"], "if_failed": "replay",
-    "seats": {"ships": ["tielnfighter"], "faction": "galacticempire", "zones": ["south"], "initiative": 1},
-    "zones": [{"name": "south", "x_mm": 0, "y_mm": 0, "width_mm": 914.4, "height_mm": 100, "heading_deg": 0}],
-    "vectors": [
-      {"name": "1", "x_mm": 0, "y_mm": 700, "heading_deg": 90},
-      {"name": "2", "x_mm": 230, "y_mm": 914.4, "heading_deg": 180},
-      {"name": "3", "x_mm": 560, "y_mm": 914.4, "heading_deg": 180},
-      {"name": "4", "x_mm": 914.4, "y_mm": 560, "heading_deg": 270},
-      {"name": "5", "x_mm": 914.4, "y_mm": 230, "heading_deg": 270},
-      {"name": "6", "x_mm": 0, "y_mm": 350, "heading_deg": 90}
-    ],
-    "squads": [{"name": "Red", "faction": "rebelalliance", "arrival": "setup", "vectors": ["3"],
-                "ships": [{"ship": "t65xwing"}]}],
-    "objectives": [{"id": "never", "kind": "primary", "text": "Ninety-nine enemies are destroyed.",
-                    "met": {"destroyed": "enemies", "count": 99}}]
-  })";
-}
+const char* plain_mission();
 
-inline data::Mission mission_from(const std::string& patch) {
-  data::Json json = data::Json::parse(plain_mission());
-  json.merge_patch(data::Json::parse(patch));
-  base::Errors errors;
-  data::Draft draft;
-  data::Reader reader(json, "made-up.json", errors);
-  reader.allow("format");
-  data::read_mission(reader, draft);
-  reader.done();
-  if (!errors.empty()) FAIL(base::text(errors));
-  REQUIRE(draft.catalog.missions.size() == 1);
-  return draft.catalog.missions.begin()->second;
-}
+data::Mission mission_from(const std::string& patch);
 
 // The real catalog with that mission in it.
-inline data::Catalog catalog_with_mission(const std::string& patch) {
-  data::Catalog made = catalog();
-  data::Mission mission = mission_from(patch);
-  made.missions[mission.id] = std::move(mission);
-  return made;
-}
+data::Catalog catalog_with_mission(const std::string& patch);
 
-inline state::Table opened(const data::Catalog& made, int pilots = 3, int rank = 1, std::uint64_t seed = 0) {
-  mission::Setup setup;
-  setup.mission = "9:9";
-  setup.pilots = pilots;
-  setup.rank = rank;
-  setup.seed = seed;
-  auto table = mission::opening(made, setup);
-  if (!table) FAIL(base::text(table.errors()));
-  return std::move(*table);
-}
+state::Table opened(const data::Catalog& made, int pilots = 3, int rank = 1, std::uint64_t seed = 0);
 
-inline std::vector<const state::Piece*> squad_on(const state::Table& table, const std::string& squad) {
-  std::vector<const state::Piece*> ships;
-  for (const state::Piece& piece : table.pieces) {
-    if (piece.squad == squad) ships.push_back(&piece);
-  }
-  return ships;
-}
+std::vector<const state::Piece*> squad_on(const state::Table& table, const std::string& squad);
 
 // A mission flown by bots and AI, as far as a test lets it.
 class Played {
  public:
-  explicit Played(const data::Catalog& made, int pilots = 3, int rank = 1, std::uint64_t seed = 0)
-      : catalog(made), table(opened(made, pilots, rank, seed)) {
-    pilots_.bot_player = pilots_.bot_enemy = true;
-  }
+  explicit Played(const data::Catalog& made, int pilots = 3, int rank = 1, std::uint64_t seed = 0);
   const data::Catalog& catalog;
   state::Table table;
   std::vector<state::Event> events;
 
-  template <class Code>
-  Played& run(const Code& code) {
-    rules::Game game(catalog, table, {}, &pilots_);
-    code(game);
-    for (state::Event& event : game.events()) events.push_back(std::move(event));
-    return *this;
-  }
+  Played& run(const std::function<void(rules::Game&)>& code);
   // To the first Planning Phase.
-  Played& start(std::uint64_t seed = 1) {
-    return run([seed](rules::Game& game) {
-      game.emit(state::BattleStarted{seed, false, state::Side::player});
-      rules::start_battle(game);
-      rules::advance(game);
-    });
-  }
-  Played& looks() {
-    return run([](rules::Game& game) { rules::mission_looks(game); });
-  }
+  Played& start(std::uint64_t seed = 1);
+  Played& looks();
   // The End Phase's last step, at that round.
-  Played& round_ends(int round) {
-    table.round = round;
-    table.play.phase = state::Phase::end;
-    return run([](rules::Game& game) { rules::mission_round_ends(game); });
-  }
-  Played& round_begins(int round) {
-    return run([round](rules::Game& game) {
-      game.emit(state::RoundStarted{round});
-      rules::mission_round_begins(game);
-    });
-  }
-  state::Piece& edit(const std::string& id) { return table.pieces[table.index_of(id).value()]; }
-  const state::Piece& operator[](const std::string& id) const {
-    const state::Piece* found = table.find(id);
-    REQUIRE(found != nullptr);
-    return *found;
-  }
-  Played& destroy(const std::string& id) {
-    return run([&](rules::Game& game) {
-      game.emit(state::ShipDestroyed{id});
-      game.emit(state::ShipRemoved{id});
-    });
-  }
-  Played& deed(const std::string& what, const std::string& ship, const std::string& to = "") {
-    return run([&](rules::Game& game) { game.emit(state::DeedDone{{what, ship, to, game.table().round}}); });
-  }
-  [[nodiscard]] bool told(const std::string& rule, const std::string& with = "") const {
-    for (const state::Event& event : events) {
-      const auto* told = std::get_if<state::Told>(&event);
-      if (told != nullptr && told->rule == rule && told->text.find(with) != std::string::npos) return true;
-    }
-    return false;
-  }
-  [[nodiscard]] state::Status status(const std::string& objective) const { return table.progress.status_of(objective); }
+  Played& round_ends(int round);
+  Played& round_begins(int round);
+  state::Piece& edit(const std::string& id);
+  const state::Piece& operator[](const std::string& id) const;
+  Played& destroy(const std::string& id);
+  Played& deed(const std::string& what, const std::string& ship, const std::string& to = "");
+  [[nodiscard]] bool told(const std::string& rule, const std::string& with = "") const;
+  [[nodiscard]] state::Status status(const std::string& objective) const;
   [[nodiscard]] std::string outcome() const { return table.progress.outcome; }
 
  private:
