@@ -7,16 +7,14 @@ namespace plotboard::platform {
 
 namespace {
 
-using Kind = InputEvent::Kind;
-
 constexpr const char* kFormat = "plotboard-input/1";
 constexpr std::array kKinds = {"move",  "press", "release", "wheel",  "pan",   "pinch", "key",
                                "keyup", "text",  "drop",    "resize", "leave", "close"};
 
-bool has_place(Kind kind) { return kind <= Kind::pinch || kind == Kind::resize; }
-bool has_amount(Kind kind) { return kind == Kind::wheel || kind == Kind::pinch; }
-bool has_button(Kind kind) { return kind == Kind::press || kind == Kind::release; }
-bool has_text(Kind kind) { return kind >= Kind::key && kind <= Kind::drop; }
+bool has_place(InputEvent::Kind kind) { return kind <= InputEvent::Kind::pinch || kind == InputEvent::Kind::resize; }
+bool has_amount(InputEvent::Kind kind) { return kind == InputEvent::Kind::wheel || kind == InputEvent::Kind::pinch; }
+bool has_button(InputEvent::Kind kind) { return kind == InputEvent::Kind::press || kind == InputEvent::Kind::release; }
+bool has_text(InputEvent::Kind kind) { return kind >= InputEvent::Kind::key && kind <= InputEvent::Kind::drop; }
 
 base::Error bad(const std::string& file, std::size_t line, const std::string& found, const std::string& expected) {
   return {file, "line " + std::to_string(line), found, expected};
@@ -83,7 +81,7 @@ base::Result<Recording> read_recording(const std::string& text, const std::strin
       errors.push_back(bad(file, number, '"' + kind + '"', "a kind of event, e.g. \"press\""));
       continue;
     }
-    event.kind = static_cast<Kind>(index);
+    event.kind = static_cast<InputEvent::Kind>(index);
     event.ctrl = modifiers.find('C') != std::string::npos;
     event.shift = modifiers.find('S') != std::string::npos;
     event.alt = modifiers.find('A') != std::string::npos;

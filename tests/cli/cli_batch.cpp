@@ -1,4 +1,6 @@
 // --batch: JSON lines in, JSON lines out, in order; a bad line costs only itself.
+#include <catch2/catch.hpp>
+
 #include "cli/program.hpp"
 
 namespace plotboard::cli_batch {

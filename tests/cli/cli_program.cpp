@@ -1,4 +1,6 @@
 // plotboard-cli as a program: help, exit codes, messages, validate, replay, render.
+#include <catch2/catch.hpp>
+
 #include "cli/program.hpp"
 #include "engine.hpp"
 

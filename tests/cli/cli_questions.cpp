@@ -1,4 +1,6 @@
 // measure, arc, move and ai: the fields that scripts rely on, and numbers that the facts give.
+#include <catch2/catch.hpp>
+
 #include "cli/program.hpp"
 
 namespace plotboard::cli_questions {

@@ -1,4 +1,6 @@
 // plotboard-cli sweep: many checked games of missions.
+#include <catch2/catch.hpp>
+
 #include "program.hpp"
 
 namespace plotboard::cli_sweep {

@@ -2,6 +2,7 @@
 
 #include <sys/wait.h>
 
+#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -20,7 +21,14 @@ const Folder& folder() {
 
 }  // namespace
 
-std::string file_path(const std::string& name) { return folder() / name; }
+Json Ran::json() const {
+  INFO("stdout: " << out << "stderr: " << err);
+  Json parsed = Json::parse(out, nullptr, false);
+  REQUIRE_FALSE(parsed.is_discarded());
+  return parsed;
+}
+
+std::string file_path(const std::string& name) { return folder().file(name); }
 
 std::string file_with(const std::string& name, const std::string& text) {
   std::ofstream(file_path(name), std::ios::binary) << text;

@@ -1,9 +1,9 @@
 #pragma once
 // Runs the built plotboard-cli as a process, as scripts do. Files live in a folder of this test process that goes away
 // with it.
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 namespace plotboard::test {
 
@@ -13,12 +13,7 @@ struct Ran {
   int code = -1;    // exit code; -1 where a signal ended it
   std::string out;  // standard output
   std::string err;
-  [[nodiscard]] Json json() const {
-    INFO("stdout: " << out << "stderr: " << err);
-    Json parsed = Json::parse(out, nullptr, false);
-    REQUIRE_FALSE(parsed.is_discarded());
-    return parsed;
-  }
+  [[nodiscard]] Json json() const;
 };
 
 // `arguments` as typed in a shell.

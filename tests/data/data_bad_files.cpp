@@ -1,5 +1,8 @@
 // One bad file for each kind of error: a good file with one edit, and the first message that it must give.
 
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "data_files.hpp"
 
 namespace plotboard::data_bad_files {

@@ -1,11 +1,14 @@
 // What the real data holds: counts, spot values written down from the sources, and laws over all of it.
 
+#include <catch2/catch.hpp>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "../support/catalog.hpp"
 #include "data/json.hpp"
 #include "data_files.hpp"
+#include "io/io.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::data_catalog {
 

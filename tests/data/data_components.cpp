@@ -1,9 +1,10 @@
 // Components of missions against the sheets of the manual, and files that must be refused.
 
+#include <catch2/catch.hpp>
 #include <set>
 
-#include "../support/catalog.hpp"
 #include "data_files.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::data_components {
 

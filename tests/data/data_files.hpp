@@ -1,66 +1,27 @@
 #pragma once
 // The project's data files as load_catalog() gets them, and copies of them with one edit.
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "base/base.hpp"
 #include "data/data.hpp"
-#include "io/io.hpp"
 
 namespace plotboard::test {
 
-inline const std::vector<data::SourceFile>& data_files() {
-  static const std::vector<data::SourceFile> files = [] {
-    std::vector<data::SourceFile> read;
-    for (const std::string folder : {"assets", "maps"}) {
-      const std::string root = std::string(PLOTBOARD_ROOT) + '/' + folder;
-      const auto names = io::list_files(root, ".json");
-      if (!names) FAIL(base::text(names.errors()));
-      for (const std::string& name : *names) {
-        if (name.rfind("schema/", 0) == 0) continue;
-        auto text = io::read_file(root + '/' + name);
-        if (!text) FAIL(base::text(text.errors()));
-        read.push_back({folder + '/' + name, *text});
-      }
-    }
-    return read;
-  }();
-  return files;
-}
+const std::vector<data::SourceFile>& data_files();
 
-inline const data::SourceFile& data_file(const std::string& path) {
-  const auto& files = data_files();
-  const auto found = std::find_if(files.begin(), files.end(), [&](const auto& file) { return file.path == path; });
-  if (found == files.end()) FAIL("no file " + path);
-  return *found;
-}
+const data::SourceFile& data_file(const std::string& path);
 
 // The text with the first `from` replaced by `to`; fails when there is none.
-inline std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  const std::size_t at = text.find(from);
-  if (at == std::string::npos) FAIL("nowhere: " + from);
-  text.replace(at, from.size(), to);
-  return text;
-}
+std::string replaced(std::string text, const std::string& from, const std::string& to);
 
-inline data::SourceFile edited(const std::string& path, const std::string& from, const std::string& to) {
-  return {path, replaced(data_file(path).text, from, to)};
-}
+data::SourceFile edited(const std::string& path, const std::string& from, const std::string& to);
 
-inline std::vector<data::SourceFile> all_with(const data::SourceFile& changed) {
-  std::vector<data::SourceFile> files = data_files();
-  for (data::SourceFile& file : files) {
-    if (file.path == changed.path) {
-      file = changed;
-      return files;
-    }
-  }
-  files.push_back(changed);
-  return files;
-}
+std::vector<data::SourceFile> all_with(const data::SourceFile& changed);
 
-inline std::string first_line(const base::Errors& errors) { return errors.empty() ? "" : errors.front().text(); }
+std::string first_line(const base::Errors& errors);
 
 // A fault planted in a good file by one edit, and what is told about it. `why` may be empty where the edit says it.
 struct PlantedFault {
@@ -72,27 +33,10 @@ struct PlantedFault {
 };
 
 // `most`: messages of one fault; more would bury the cause.
-inline void check_told(const base::Errors& errors, const std::string& message, std::size_t most) {
-  REQUIRE_FALSE(errors.empty());
-  CHECK_THAT(first_line(errors), Catch::StartsWith(message));
-  CHECK(errors.size() <= most);
-}
+void check_told(const base::Errors& errors, const std::string& message, std::size_t most);
 
 enum class Told { first, somewhere };  // a fault may have followers that are found before it
 // Each by itself, in all the files together.
-template <class Faults>
-void check_refused(const Faults& faults, Told told = Told::first) {
-  for (const PlantedFault& fault : faults) {
-    INFO(fault.why << " (" << fault.to << ")");
-    const auto loaded = data::load_catalog(all_with(edited(fault.path, fault.from, fault.to)));
-    REQUIRE_FALSE(loaded.ok());
-    constexpr std::size_t kMost = 12;
-    if (told == Told::first) {
-      check_told(loaded.errors(), fault.message, kMost);
-    } else {
-      CHECK_THAT(base::text(loaded.errors()), Catch::Contains(fault.message));
-    }
-  }
-}
+void check_refused(std::span<const PlantedFault> faults, Told told = Told::first);
 
 }  // namespace plotboard::test

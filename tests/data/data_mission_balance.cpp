@@ -1,9 +1,10 @@
 // The file of measured win rates: what it may say, which mission it speaks of, and that it changes nothing else.
+#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "../support/catalog.hpp"
 #include "data/json.hpp"
 #include "data_files.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::data_mission_balance {
 

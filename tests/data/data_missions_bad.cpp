@@ -1,6 +1,9 @@
 // Faults planted in a good mission, one at a time: each is refused with the file, the place and the reason.
 
+#include <catch2/catch.hpp>
+
 #include "data_files.hpp"
+#include "io/io.hpp"
 #include "mission_sample.hpp"
 
 namespace plotboard::data_missions_bad {

@@ -1,7 +1,9 @@
 // Figures, obstacles and devices against the numbers of the sources, and the opening table against the setup rules.
 
-#include "../support/catalog.hpp"
+#include <catch2/catch.hpp>
+
 #include "geom/contact.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::data_pieces {
 

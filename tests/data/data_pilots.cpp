@@ -1,11 +1,13 @@
 // Pilot cards, their abilities and the Threat Levels of ship types: the figures of chapter 4.10, and one planted fault
 // of each kind.
 
+#include <catch2/catch.hpp>
 #include <map>
 #include <set>
 
-#include "../support/catalog.hpp"
 #include "data_files.hpp"
+#include "io/io.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::data_pilots {
 

@@ -1,7 +1,9 @@
 // Remotes of missions as data: what the file must say, and what it must not.
 
-#include "../support/catalog.hpp"
+#include <catch2/catch.hpp>
+
 #include "data_files.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::data_remotes {
 

@@ -1,4 +1,6 @@
 // Squad points and the figures of remotes: as the facts have them, and what a wrong file is told.
+#include <catch2/catch.hpp>
+
 #include "data_files.hpp"
 #include "support/catalog.hpp"
 

@@ -2,12 +2,14 @@
 // sources.
 
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <cctype>
 #include <map>
 #include <set>
 
-#include "../support/catalog.hpp"
+#include "data/json.hpp"
 #include "data_files.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::data_upgrades {
 

@@ -15,6 +15,7 @@
 #include "rules/attack.hpp"
 #include "rules/round.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::test {
 

@@ -16,11 +16,14 @@
 // Not in these tables: targets in contact, ions, fleeing, swerving, edges, wings, orders, missions, pilot cards, second
 // attacks. They have tests of their own.
 #include <array>
+#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
+#include <set>
 
 #include "golden/ai_card_tables.hpp"
 #include "io/io.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::ai_cards {
 

@@ -1,11 +1,12 @@
 // Whole traces of hand-checked situations, compared line by line with the texts beside this file. With
 // PLOTBOARD_REGENERATE=1 the texts are written anew: read them before you commit them.
+#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
 #include <functional>
 #include <sstream>
 
-#include "unit/ai_table.hpp"
+#include "support/ai_table.hpp"
 
 namespace plotboard::ai_traces {
 

@@ -3,6 +3,7 @@
 // A story line is a command: `start [first [seed]]` (the seed shuffles the damage decks), `dial SHIP CODE`, `ready
 // SIDE`, `turn SHIP`, `CHOICE OPTION`, `dice FACE ...` (or eyes), `ai` (the AI ship answers). Empty lines and lines
 // with # say why. PLOTBOARD_REGENERATE=1 writes the texts anew.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <sstream>

@@ -3,12 +3,16 @@
 // target or action too many or too few changes a number in perft.txt. PLOTBOARD_REGENERATE=1 writes it anew: the
 // counts that are derived by hand below have to stay.
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <sstream>
 
 #include "io/io.hpp"
+#include "rules/battle_commands.hpp"
 #include "state/state.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_perft {
 

@@ -1,13 +1,18 @@
 // A wing of four, four rounds long: round an obstacle, turning back, splitting where somebody stands in a place, led on
 // by the next number. The trace is compared line by line with the text beside this file. With PLOTBOARD_REGENERATE=1
 // the text is written anew: read it before you commit it.
+#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
 
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
-#include "unit/mission_wing.hpp"
+#include "rules/round.hpp"
+#include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/mission_wing.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::mission_wings {
 

@@ -1,8 +1,16 @@
 // Battles in the real program: one recorded by mouse, one played by keyboard alone, each with its log, undone and
 // done again.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "battle_support.hpp"
+#include "desk/desk.hpp"
+#include "desk_support.hpp"
+#include "io/io.hpp"
 #include "panels_hand.hpp"
 #include "program_support.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::app_battle {
 

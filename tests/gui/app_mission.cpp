@@ -3,11 +3,18 @@
 //
 // The player sees what people see and thinks as the stand-in pilot does, but every step goes through the window's
 // input: the program then plays the recording and must come to the same table and write the same report.
+#include <algorithm>
+#include <catch2/catch.hpp>
 #include <filesystem>
 
 #include "ai/pilot.hpp"
+#include "desk/desk.hpp"
+#include "desk_support.hpp"
+#include "io/io.hpp"
 #include "rules/game.hpp"
 #include "sitting.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::app_mission {
 

@@ -1,6 +1,13 @@
 // The real program, run as a person would use it, from a recording, without a display.
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "desk/desk.hpp"
+#include "io/io.hpp"
 #include "program_support.hpp"
 #include "state/state.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::app_replay {
 

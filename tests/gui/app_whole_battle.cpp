@@ -4,8 +4,16 @@
 // A player before the headless panels reads what the screen asks, presses the keys or clicks the widgets that answer,
 // and writes them down; the program then plays the recording without a display and must come to the same battle.
 // PLOTBOARD_SOAK: more seeds.
-#include "../support/soak.hpp"
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "desk/desk.hpp"
+#include "desk_support.hpp"
 #include "sitting.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
+#include "support/soak.hpp"
 
 namespace plotboard::app_whole_battle {
 

@@ -1,63 +1,19 @@
 #pragma once
 // Battles on a desk for tests: ready-made squads, and a person who answers whatever is asked.
-#include "desk_support.hpp"
-#include "rules/rules.hpp"
+#include <cstdint>
+#include <functional>
+
+#include "desk/desk.hpp"
 
 namespace plotboard::test {
 
-inline void start_ready_made(desk::Desk& desk, int ships, desk::Controller mine = desk::Controller::me,
-                             desk::Controller theirs = desk::Controller::cards, std::uint64_t seed = 5) {
-  desk.seed = seed;
-  desk.draft = desk::ready_made(catalog(), ships);
-  desk.draft.sides[0].controller = mine;
-  desk.draft.sides[1].controller = theirs;
-  REQUIRE(desk.place_draft());
-  REQUIRE(desk.start_battle());
-}
+void start_ready_made(desk::Desk& desk, int ships, desk::Controller mine = desk::Controller::me,
+                      desk::Controller theirs = desk::Controller::cards, std::uint64_t seed = 5);
 
 // One thing that a person at the screen does: a slow straight on every dial, the first answer to every question.
-inline void act_once(desk::Desk& desk) {
-  if (desk.battle.covered) return desk.uncover();
-  const desk::Expected now = desk.expected();
-  switch (now.kind) {
-    case desk::Expect::dials: {
-      const data::Ship* type = catalog().ship(desk.table().find(now.ship)->ref);
-      REQUIRE(type != nullptr);
-      const geom::Maneuver straight = *geom::maneuver_from_code("2F");
-      REQUIRE(desk.set_dial(now.ship, type->dial.has(straight) ? straight : type->dial.entries.front().maneuver));
-      return;
-    }
-    case desk::Expect::choice:
-      for (std::size_t i = 0; i < desk.picks().size(); ++i) {
-        if (!desk.picks()[i].legal) continue;
-        REQUIRE(desk.pick(i));
-        return;
-      }
-      FAIL("a question without a legal answer: " + now.words);
-      return;
-    case desk::Expect::turn:
-      REQUIRE(desk.pick(0));
-      return;
-    case desk::Expect::nothing:
-    case desk::Expect::place:
-    case desk::Expect::in_turn:
-    case desk::Expect::ready:
-    case desk::Expect::dice:
-    case desk::Expect::others:
-    case desk::Expect::over:
-      desk.go_on();
-      return;
-  }
-}
+void act_once(desk::Desk& desk);
 
 // Until it holds; fails when it never does.
-template <class Until>
-void act_until(desk::Desk& desk, const Until& until, int most = 4000) {
-  for (int i = 0; i < most; ++i) {
-    if (until()) return;
-    act_once(desk);
-  }
-  FAIL("it never came to that; the desk waits: " + desk.expected().words);
-}
+void act_until(desk::Desk& desk, const std::function<bool()>& until, int most = 4000);
 
 }  // namespace plotboard::test

@@ -1,7 +1,12 @@
 // The AI's run on the desk, without a window.
 #include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
 
+#include "desk/desk.hpp"
 #include "desk_support.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::desk_ai {
 

@@ -1,7 +1,14 @@
 // A battle on the desk: the draft, what is expected, answers, seats, dice, odds, log and replay.
 #include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
 
 #include "battle_support.hpp"
+#include "desk/desk.hpp"
+#include "desk_support.hpp"
+#include "io/io.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::desk_battle {
 

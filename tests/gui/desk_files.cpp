@@ -1,7 +1,13 @@
 // Files of the desk: saving, autosave and recovery, bad files, settings, the report.
+#include <catch2/catch.hpp>
+#include <filesystem>
 #include <set>
 
+#include "desk/desk.hpp"
 #include "desk_support.hpp"
+#include "io/io.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::desk_files {
 

@@ -1,7 +1,12 @@
 // Missions on the desk: the list and its filters, briefings, set-up in deployment areas, how a mission stands, reports.
 #include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
 
 #include "battle_support.hpp"
+#include "desk/desk.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::desk_missions {
 

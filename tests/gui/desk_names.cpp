@@ -1,8 +1,13 @@
 // Nothing that a person reads shows an id: pilots' abilities, damage cards and ships' abilities go by their names.
+#include <catch2/catch.hpp>
+
 #include "battle_support.hpp"
 #include "desk/battle_words.hpp"
+#include "desk/desk.hpp"
 #include "desk/report.hpp"
 #include "mission/pilot_kit.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::desk_names {
 

@@ -1,8 +1,14 @@
 // Set-up on the desk: by the book with mouse and keys, hot seat, wings, and squads against their rules.
 #include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
 
 #include "battle_support.hpp"
+#include "desk/desk.hpp"
+#include "desk_support.hpp"
 #include "geom/formation.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::desk_placing {
 

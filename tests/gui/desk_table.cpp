@@ -1,8 +1,13 @@
 // The desk's tables, pieces, pointer and undo, without a window.
+#include <catch2/catch.hpp>
 #include <cmath>
 #include <functional>
+#include <set>
 
+#include "desk/desk.hpp"
 #include "desk_support.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::desk_table {
 

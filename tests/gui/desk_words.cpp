@@ -1,6 +1,11 @@
 // Questions, answers and the log in words for people.
+#include <catch2/catch.hpp>
+
 #include "battle_support.hpp"
 #include "desk/battle_words.hpp"
+#include "desk/desk.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::desk_words {
 

@@ -1,9 +1,11 @@
 // Pictures of the board against kept ones, with a tolerance for another version of Mesa. PLOTBOARD_REGENERATE=1
 // rewrites them; look at what changed before you keep it.
+#include <catch2/catch.hpp>
 #include <cmath>
 
 #include "draw_support.hpp"
 #include "io/io.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::draw_golden {
 

@@ -1,6 +1,10 @@
 // Pictures from outside: good ones come back as they were, bad ones get one clear message each.
+#include <catch2/catch.hpp>
+
+#include "desk_support.hpp"
 #include "draw_support.hpp"
 #include "io/io.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::draw_images {
 

@@ -1,8 +1,11 @@
 // The board never lies about scale: 100 mm are 100 mm times the scale in pixels, at every zoom.
+#include <algorithm>
+#include <catch2/catch.hpp>
 #include <cmath>
 #include <numeric>
 
 #include "draw_support.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::draw_ruler {
 

@@ -1,9 +1,12 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
 #include <cmath>
 
 #include "draw/font.hpp"
 #include "draw/tessellate.hpp"
 #include "draw/triangulate.hpp"
 #include "draw_support.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::draw_triangles {
 

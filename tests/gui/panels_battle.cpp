@@ -1,5 +1,9 @@
 // A battle in the windows, clicked by name, and by keys.
+#include <catch2/catch.hpp>
+
 #include "battle_support.hpp"
+#include "desk/desk.hpp"
+#include "desk_support.hpp"
 #include "panels_hand.hpp"
 
 namespace plotboard::panels_battle {

@@ -1,7 +1,10 @@
 // Missions before the headless panels: list, briefing, set-up, strip and tab, by mouse and by keys, at every text size.
 #include <algorithm>
+#include <catch2/catch.hpp>
 
+#include "desk/desk.hpp"
 #include "panels_hand.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::panels_missions {
 

@@ -1,6 +1,11 @@
 // Setting up in the windows: the new battle's wings, squads and way of setting up, and the tray.
+#include <catch2/catch.hpp>
+
 #include "battle_support.hpp"
+#include "desk/desk.hpp"
+#include "desk_support.hpp"
 #include "panels_hand.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::panels_placing {
 

@@ -1,4 +1,7 @@
 // The start screen, dialogs and the question about unsaved work, clicked by name.
+#include <catch2/catch.hpp>
+
+#include "io/io.hpp"
 #include "panels_hand.hpp"
 
 namespace plotboard::panels_start {

@@ -1,7 +1,11 @@
 // Palette, inspector, measurement, dial and AI, clicked by name; layouts at every size.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "panels/symbols.hpp"
 #include "panels/words.hpp"
 #include "panels_hand.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::panels_table {
 

@@ -1,10 +1,12 @@
 // What is shaded is what is judged: the drawn bands against the arcs' verdicts.
+#include <catch2/catch.hpp>
 #include <cmath>
 
 #include "base/rng.hpp"
 #include "draw/triangulate.hpp"
 #include "draw_support.hpp"
 #include "scene/bands.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::scene_bands {
 

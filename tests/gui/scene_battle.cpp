@@ -1,10 +1,13 @@
 // What a battle draws on the board, read from the Picture; no GL.
 #include <algorithm>
+#include <catch2/catch.hpp>
 
+#include "desk_support.hpp"
 #include "draw_support.hpp"
 #include "geom/formation.hpp"
 #include "scene/battle.hpp"
 #include "scene/signs.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::scene_battle {
 

@@ -1,9 +1,13 @@
 // What is drawn for which overlay, read from the Picture; no GL.
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <cmath>
 
+#include "desk_support.hpp"
 #include "draw_support.hpp"
 #include "scene/overlays.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::scene_board {
 

@@ -1,10 +1,12 @@
 // The remotes that missions put down, on the board: the colour of their side, a mark of their own, name and hull.
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <set>
 
 #include "draw_support.hpp"
 #include "rules/setup.hpp"
 #include "scene/canvas.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::scene_remotes {
 

@@ -1,9 +1,11 @@
 // Random activations: no hang, no refusal, nobody leaves who could stay, reasons that are whole, and the same answer
 // for the same question. PLOTBOARD_SOAK multiplies the number.
+#include <catch2/catch.hpp>
 #include <cstring>
 
 #include "property/ai_random.hpp"
 #include "state/scene.hpp"
+#include "support/catalog.hpp"
 #include "support/soak.hpp"
 
 namespace plotboard::ai_activations {

@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "battle/battle.hpp"
+#include "support/catalog.hpp"
 #include "support/folder.hpp"
 #include "support/random_battle.hpp"
 #include "support/random_player.hpp"
@@ -69,7 +70,7 @@ Report report_of(const battle::Session& session, bool confirmed) {
 
 TEST_CASE("Killed at random moments, a save opens at the last confirmed command", "[plotboard][kill]") {
   const test::Folder folder;
-  const std::string path = folder / "killed.plotboard";
+  const std::string path = folder.file("killed.plotboard");
   catalog();  // loaded before the children are made
   base::Rng rng(11);
   const int kills = test::tries(5);

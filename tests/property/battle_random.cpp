@@ -11,6 +11,7 @@
 
 #include "battle/battle.hpp"
 #include "rules/invariants.hpp"
+#include "support/catalog.hpp"
 #include "support/folder.hpp"
 #include "support/random_battle.hpp"
 #include "support/random_player.hpp"
@@ -84,7 +85,7 @@ void expect_refused(const state::Table& table) {
 // The same from its save file.
 void expect_saved(const battle::Session& session) {
   static const test::Folder folder;
-  const std::string path = folder / "random.plotboard";
+  const std::string path = folder.file("random.plotboard");
   REQUIRE(battle::Save::begin(path, session).ok());
   const auto opened = battle::Save::open(path, catalog());
   if (!opened) FAIL(base::text(opened.errors()));

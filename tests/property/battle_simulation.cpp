@@ -3,6 +3,8 @@
 
 #include "battle/battle.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 #include "support/soak.hpp"
 
 namespace plotboard::battle_simulation {

@@ -1,9 +1,12 @@
 // Arcs against brute force: a fine grid of the target's points, each judged by its angle or offset alone, in long
 // double.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "contact_pairs.hpp"
 #include "geom/arc.hpp"
+#include "support/catalog.hpp"
+#include "support/soak.hpp"
 
 namespace plotboard::contact_arcs {
 

@@ -1,9 +1,12 @@
 // What every verdict must obey, whatever the pieces: symmetry to the bit, no effect of where the table's origin lies,
 // nearest points that are where the gap says.
+#include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
 
 #include "contact_pairs.hpp"
+#include "support/catalog.hpp"
+#include "support/soak.hpp"
 
 namespace plotboard::contact_laws {
 

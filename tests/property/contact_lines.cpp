@@ -1,8 +1,11 @@
 // Obstruction against brute force on the obstacles' outlines, with every obstacle of the catalog.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "contact_pairs.hpp"
 #include "geom/arc.hpp"
+#include "support/catalog.hpp"
+#include "support/soak.hpp"
 
 namespace plotboard::contact_lines {
 

@@ -1,7 +1,11 @@
 // Contact and gap against an independent judge, in exact arithmetic and in long double; figures: assets/geometry.json.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "contact_pairs.hpp"
+#include "oracle.hpp"
+#include "support/catalog.hpp"
+#include "support/soak.hpp"
 
 namespace plotboard::contact_oracle {
 

@@ -2,8 +2,8 @@
 // An independent judge of contact, for checking the engine's. Nothing here comes from engine/geom but the poses.
 // Two convex polygons touch where the origin lies on the hull of all differences of their points, and the signed gap is
 // the origin's signed distance from that hull. Written for any Number: boost's cpp_rational or cpp_int (exact; sines
-// are rounded to 96 bits first, from 50 digits) and long double (fast; gives the gap as a number too). Lengths in half
-// micrometres, so that half a base's width is a whole number.
+// are rounded to 96 bits first, from 50 digits) and long double (fast; gives the gap as a number too). Lengths as in
+// sketch.hpp.
 
 #include <algorithm>
 #include <boost/multiprecision/cpp_bin_float.hpp>
@@ -13,49 +13,13 @@
 #include <vector>
 
 #include "geom/contact.hpp"
+#include "sketch.hpp"
 
 namespace plotboard::test::oracle {
 
 namespace mp = boost::multiprecision;
 using Rational = mp::cpp_rational;
 using Integer = mp::number<mp::cpp_int_backend<768, 768, mp::signed_magnitude, mp::unchecked, void>>;
-
-struct LocalPoint {
-  std::int64_t x, y;  // half micrometres, the piece's own frame
-};
-using LocalPolygon = std::vector<LocalPoint>;
-struct Sketch {
-  std::vector<LocalPolygon> parts;
-  geom::Pose pose;
-};
-
-inline LocalPolygon block(std::int64_t left, std::int64_t right, std::int64_t rear, std::int64_t front) {
-  return {{left, rear}, {right, rear}, {right, front}, {left, front}};
-}
-
-inline std::vector<LocalPolygon> sketch_base(const geom::Figures& figures, geom::BaseKind kind, bool guides) {
-  const std::int64_t w = figures.base_of(kind).width.value;
-  const std::int64_t l = figures.base_of(kind).length.value;
-  std::vector<LocalPolygon> parts = {block(-w, w, -l, l)};
-  if (guides) {
-    const std::int64_t inner = 2 * figures.guide_offset.value - figures.guide_width.value;
-    const std::int64_t outer = 2 * figures.guide_offset.value + figures.guide_width.value;
-    const std::int64_t tip = l + 2 * figures.guide_projection.value;
-    parts.push_back(block(-outer, -inner, -tip, tip));
-    parts.push_back(block(inner, outer, -tip, tip));
-  }
-  return parts;
-}
-
-inline std::vector<LocalPolygon> sketch_shape(const geom::Shape& shape) {
-  std::vector<LocalPolygon> parts;
-  for (const auto& part : shape.parts) {
-    LocalPolygon polygon;
-    for (const geom::Vec2 p : part) polygon.push_back({std::llround(p.x * 2000), std::llround(p.y * 2000)});
-    parts.push_back(polygon);
-  }
-  return parts;
-}
 
 // The number that stands for half a micrometre: integers carry 96 bits behind the point.
 inline constexpr int kBits = 96;

@@ -1,7 +1,10 @@
 // Bumps: always on the guided path, touching, never over anybody, never further back than needed.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "path_table.hpp"
+#include "support/catalog.hpp"
+#include "support/soak.hpp"
 
 namespace plotboard::path_bump {
 

@@ -2,6 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "path_table.hpp"
+#include "support/catalog.hpp"
+#include "support/soak.hpp"
 
 namespace plotboard::path_ends {
 

@@ -5,6 +5,7 @@
 
 #include "base/hash.hpp"
 #include "path_table.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::path_signature {
 

@@ -1,7 +1,10 @@
 // Templates against polygons, held against the template's outline in many thousand chords (long double).
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "path_table.hpp"
+#include "support/catalog.hpp"
+#include "support/soak.hpp"
 
 namespace plotboard::path_template {
 

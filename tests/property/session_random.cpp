@@ -1,9 +1,11 @@
 // Random play: commands good and bad, thousands of them. Whatever check() allows leaves a sound table, undo and redo
 // come back to the same hashes, a table survives its file and a battle its log.
 #include <catch2/catch.hpp>
+#include <map>
 
 #include "battle/battle.hpp"
 #include "geom/contact.hpp"
+#include "state/scene.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

@@ -1,6 +1,7 @@
 // Damaged scene files: a table that holds every invariant and survives its file, or messages; never anything else.
 #include <catch2/catch.hpp>
 
+#include "state/scene.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

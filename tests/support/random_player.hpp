@@ -1,29 +1,21 @@
 #pragma once
 // Plays random legal commands. Every other time it takes the rarest of a few, so that questions and answers which
 // seldom come up get their turn. What it has seen is kept from battle to battle in a Seen.
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
-#include "rules/rules.hpp"
-#include "support/catalog.hpp"
+#include "base/rng.hpp"
+#include "rules/commands.hpp"
+#include "state/table.hpp"
 
 namespace plotboard::test {
 
 class Seen {
  public:
   // By kind and option; which ship or obstacle is named does not matter: digits are left out.
-  std::uint64_t& of(const rules::Command& command) {
-    const auto* answer = std::get_if<rules::Choose>(&command);
-    if (answer == nullptr) return counts_[std::to_string(command.index())];
-    std::string name = answer->choice + " ";
-    for (const char c : answer->option) {
-      if (c < '0' || c > '9') name += c;
-    }
-    return counts_[name];
-  }
+  std::uint64_t& of(const rules::Command& command);
 
  private:
   std::map<std::string, std::uint64_t> counts_;
@@ -35,117 +27,16 @@ class RandomPlayer {
   bool eager = false;  // seldom passes; typed attack dice are mostly critical hits, defense dice blanks
 
   // Nothing when the battle is over.
-  std::optional<rules::Command> next(const state::Table& table) {
-    if (one_in(4000) && table.play.phase != state::Phase::over) {
-      return rules::Concede{one_in(2) ? state::Side::player : state::Side::enemy};
-    }
-    if (table.play.phase == state::Phase::setup && !table.play.choice && !one_in(3)) {
-      if (const auto placed = anywhere(table)) return placed;
-    }
-    if (table.play.step.kind == state::StepKind::none && one_in(200)) {
-      if (const auto changed = by_hand(table)) return changed;
-    }
-    const auto commands = rules::legal_commands(catalog(), table);
-    if (commands.empty()) return std::nullopt;
-    if (table.play.choice && table.play.choice->dice > 0 && one_in(2)) {
-      if (auto typed = dice(*table.play.choice)) return typed;
-    }
-    // Once all dials are set, soon on with it.
-    const rules::Command* picked = &any(commands);
-    if (std::holds_alternative<rules::Ready>(commands.back()) && one_in(2)) picked = &commands.back();
-    if (table.play.choice && one_in(2)) {
-      for (int i = 0; i < 3; ++i) {
-        const rules::Command& other = any(commands);
-        if (seen_.of(other) < seen_.of(*picked)) picked = &other;
-      }
-    }
-    for (int tries = 0; eager && tries < 3 && passes(*picked); ++tries) picked = &any(commands);
-    ++seen_.of(*picked);
-    return *picked;
-  }
+  std::optional<rules::Command> next(const state::Table& table);
 
  private:
-  static bool passes(const rules::Command& command) {
-    const auto* answer = std::get_if<rules::Choose>(&command);
-    return answer != nullptr && (answer->option == "pass" || answer->option == "no" || answer->option == "done");
-  }
   bool one_in(std::uint32_t count) { return rng_.below(count) == 0; }
-  template <class T>
-  const T& any(const std::vector<T>& options) {
-    return options[rng_.below(static_cast<std::uint32_t>(options.size()))];
-  }
-
   // A piece of those whose turn it is, by hand, somewhere where check() has nothing against it.
-  std::optional<rules::Command> anywhere(const state::Table& table) {
-    const std::vector<std::string> pieces = rules::next_to_place(table).pieces;
-    if (pieces.empty()) return std::nullopt;
-    const std::string& id = any(pieces);
-    const state::Piece& piece = *table.find(id);
-    const bool strip = piece.type == state::PieceType::ship;
-    constexpr std::int32_t kStrip = 100'000;  // um
-    for (int tries = 0; tries < 12; ++tries) {
-      geom::Pose pose = anywhere_on(table);
-      if (strip) pose.y.value %= kStrip;
-      if (strip && piece.side == state::Side::enemy) pose.y.value = table.area.height.value - pose.y.value;
-      const rules::PlacePieces place{{{id, pose}}};
-      if (!rules::check(catalog(), table, place)) return place;
-    }
-    return std::nullopt;
-  }
-
+  std::optional<rules::Command> anywhere(const state::Table& table);
   // Between turns the table may be set right by hand.
-  std::optional<rules::Command> by_hand(const state::Table& table) {
-    state::Piece piece = any(table.pieces);
-    rules::Command command = rules::RemovePieces{{piece.id}};
-    switch (rng_.below(4)) {
-      case 0:
-        break;
-      case 1:
-        command = rules::PlacePieces{{{piece.id, anywhere_on(table)}}};
-        break;
-      case 2:
-        piece.tokens[static_cast<state::Token>(rng_.below(state::kTokenKinds))] = rng_.between(0, 1);
-        command = rules::ChangePiece{piece};
-        break;
-      default:
-        if (piece.type != state::PieceType::obstacle) return std::nullopt;
-        piece.id = "H" + std::to_string(rng_.below(1000));
-        piece.pose = anywhere_on(table);
-        command = rules::AddPiece{piece};
-    }
-    if (rules::check(catalog(), table, command)) return std::nullopt;
-    return command;
-  }
-  geom::Pose anywhere_on(const state::Table& table) {
-    return {{rng_.between(0, table.area.width.value)},
-            {rng_.between(0, table.area.height.value)},
-            {rng_.between(0, 359'999)}};
-  }
-
-  std::optional<rules::Command> dice(const state::Choice& choice) {
-    rules::Choose typed{choice.kind, "", {}, {}, false, ""};
-    for (int i = 0; i < choice.dice; ++i) {
-      const bool cruel = eager && one_in(2);
-      switch (choice.die) {
-        case state::DieKind::attack:
-          typed.dice.push_back(cruel ? static_cast<int>(state::Face::crit) : rng_.between(0, 3));
-          break;
-        case state::DieKind::defense:
-          typed.dice.push_back(cruel || one_in(2) ? 0 : static_cast<int>(any(kGreenFaces)));
-          break;
-        case state::DieKind::d6:
-          typed.dice.push_back(rng_.between(1, 6));
-          break;
-        case state::DieKind::d3:
-          typed.dice.push_back(rng_.between(1, 3));
-          break;
-        case state::DieKind::random:
-          return std::nullopt;
-      }
-    }
-    return typed;
-  }
-  const std::vector<state::Face> kGreenFaces{state::Face::focus, state::Face::evade};
+  std::optional<rules::Command> by_hand(const state::Table& table);
+  geom::Pose anywhere_on(const state::Table& table);
+  std::optional<rules::Command> dice(const state::Choice& choice);
 
   base::Rng& rng_;
   Seen& seen_;

@@ -1,6 +1,7 @@
 // Lines of AI cards that seldom have their turn: each on a table where it is the one that is followed, and beside it
 // what keeps it from being so (facts: ai-cards, ai-priorities).
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <memory>
 
 #include "ai/pilot.hpp"
@@ -9,6 +10,7 @@
 #include "rules/activation.hpp"
 #include "rules/attack.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::ai_card_lines {
 namespace {

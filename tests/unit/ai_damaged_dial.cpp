@@ -1,9 +1,12 @@
 // An AI ship decides on the colours that its maneuvers have now, not on the printed ones (2e-difficulty-1).
+#include <catch2/catch.hpp>
+
 #include "ai/decide_on.hpp"
 #include "rules/dial_now.hpp"
 #include "rules/game.hpp"
 #include "rules/mission_play.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::ai_damaged_dial {
 namespace {

@@ -1,7 +1,10 @@
 // The edges of the play area (fga-3.3.6.3).
 #include <algorithm>
+#include <catch2/catch.hpp>
 
-#include "unit/ai_table.hpp"
+#include "support/ai_table.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::ai_edges {
 

@@ -1,11 +1,16 @@
 // Step 3 of an AI card: which line of its list an AI ship follows, where it goes for it, and why the others were left.
+#include <catch2/catch.hpp>
+
 #include "ai/ai_lists.hpp"
 #include "ai/pilot.hpp"
 #include "rules/actions.hpp"
 #include "rules/activation.hpp"
 #include "rules/attack.hpp"
 #include "rules/round.hpp"
+#include "rules/setup.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::ai_lists {
 namespace {
@@ -13,13 +18,8 @@ namespace {
 using rules::Game;
 using state::Side;
 using test::Arena;
+using test::by_ai;
 using test::fighter;
-
-state::Piece ai(state::Piece piece, int number = 1) {
-  piece.ai = true;
-  piece.number = number;
-  return piece;
-}
 
 // The advice for A's action step, after these answers of the same activation.
 ai::Advice advised(Arena& arena, std::vector<state::Answer> before = {}, const std::string& extra = "") {
@@ -55,7 +55,7 @@ const ai::Step& step_of_line(const ai::Advice& advice, int line) {
 
 // A looks down the table at B, 160 mm base to base; B looks away from it.
 std::vector<state::Piece> duel(const std::string& type = "t65xwing", const std::vector<std::string>& cards = {}) {
-  return {ai(fighter("A", type, Side::enemy, 457, 600, 180, cards)),
+  return {by_ai(fighter("A", type, Side::enemy, 457, 600, 180, cards)),
           fighter("B", "tielnfighter", Side::player, 457, 400, 180)};
 }
 
@@ -88,7 +88,7 @@ TEST_CASE("The sample card: an unmoved target is locked from outside of all enem
 // in A's own.
 struct AtTheEdge : Arena {
   AtTheEdge()
-      : Arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
+      : Arena({by_ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
                fighter("B", "tielnfighter", Side::player, 550, 400, 10)}) {
     edit("B").moved = true;
     edit("A").lock = "B";
@@ -138,7 +138,7 @@ TEST_CASE("A chain is done whole or not at all", "[fga-3.3.8-2][fga-3.3.8.1-1]")
 }
 
 TEST_CASE("A single move comes before two of which one costs stress", "[fga-3.3.8-2]") {
-  Arena arena({ai(fighter("A", "tieininterceptor", Side::enemy, 457, 600, 180)),
+  Arena arena({by_ai(fighter("A", "tieininterceptor", Side::enemy, 457, 600, 180)),
                fighter("B", "t65xwing", Side::player, 620, 470, 180)});
   arena.edit("B").moved = true;
   REQUIRE(!in_front_arc(arena, "A", "B"));
@@ -151,7 +151,7 @@ TEST_CASE("A single move comes before two of which one costs stress", "[fga-3.3.
 TEST_CASE("Two moves together reach what one cannot", "[fga-3.3.8.1-1]") {
   bool found = false;
   for (int y = 440; y <= 640 && !found; y += 10) {  // abreast of A, ever farther behind
-    Arena arena({ai(fighter("A", "tieininterceptor", Side::enemy, 457, 600, 180)),
+    Arena arena({by_ai(fighter("A", "tieininterceptor", Side::enemy, 457, 600, 180)),
                  fighter("B", "t65xwing", Side::player, 690, y, 180)});
     act(arena);
     if (arena["A"].ship.actions.size() != 2) continue;
@@ -180,7 +180,7 @@ TEST_CASE("No action while stressed, after a partial red maneuver or after an ov
   CHECK(stressed["A"].ship.actions.empty());
 
   // A red Koiogran that ends early against B: no stress, no action.
-  Arena bumped({ai(fighter("A", "t65xwing", Side::enemy, 457, 500, 180)),
+  Arena bumped({by_ai(fighter("A", "t65xwing", Side::enemy, 457, 500, 180)),
                 fighter("B", "tielnfighter", Side::player, 457, 340, 180)},
                "fga-207");
   bumped.run([](Game& game) {
@@ -268,7 +268,7 @@ TEST_CASE("A Defender after Full Throttle's evade goes on to its focus", "[fga-3
 }
 
 TEST_CASE("Reinforce looks where two enemies stand that have the ship in arc", "[fga-3.3.8-2]") {
-  Arena arena({ai(fighter("A", "vt49decimator", Side::enemy, 457, 457, 0)),
+  Arena arena({by_ai(fighter("A", "vt49decimator", Side::enemy, 457, 457, 0)),
                fighter("B", "t65xwing", Side::player, 420, 650, 180),
                fighter("C", "t65xwing", Side::player, 500, 660, 180)});
   arena.edit("A").lock = "B";
@@ -286,12 +286,12 @@ TEST_CASE("Reinforce looks where two enemies stand that have the ship in arc", "
 }
 
 TEST_CASE("A turret turns to the target when it is within range 3, and not beyond", "[fga-3.3.8-2][fga-3.3.1.1-3]") {
-  Arena arena({ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 457, 0)),
+  Arena arena({by_ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 457, 0)),
                fighter("B", "tielnfighter", Side::player, 650, 457, 90)});
   arena.edit("A").ship.turret = state::Turret::front_rear;
   act(arena);
   CHECK(arena["A"].ship.turret == state::Turret::left_right);
-  Arena far({ai(fighter("A", "yt2400lightfreighter", Side::enemy, 100, 457, 0)),
+  Arena far({by_ai(fighter("A", "yt2400lightfreighter", Side::enemy, 100, 457, 0)),
              fighter("B", "tielnfighter", Side::player, 800, 457, 90)});
   far.edit("A").ship.turret = state::Turret::front_rear;
   act(far);

@@ -1,4 +1,7 @@
 // Orders of AI ships, and their attacks by the lists of their cards.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "ai/ai_orders.hpp"
 #include "ai/decision.hpp"
 #include "ai/pilot.hpp"
@@ -8,6 +11,8 @@
 #include "rules/damage.hpp"
 #include "rules/round.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::ai_orders {
 namespace {
@@ -15,13 +20,8 @@ namespace {
 using rules::Game;
 using state::Side;
 using test::Arena;
+using test::by_ai;
 using test::fighter;
-
-state::Piece ai(state::Piece piece, int number = 1) {
-  piece.ai = true;
-  piece.number = number;
-  return piece;
-}
 
 state::Choice question(const std::string& kind, const std::string& ship, const std::vector<std::string>& keys) {
   state::Choice choice;
@@ -52,8 +52,8 @@ ai::Advice attack_of(Arena& arena) {
 const std::vector<std::string> kActions{"focus", "lock", "barrel-roll", "pass"};
 
 TEST_CASE("Escort: a ship within range 1 is protected, after repairs and before the list", "[fga-3.3.2.3-1]") {
-  Arena arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
-               ai(fighter("F", "t65xwing", Side::enemy, 457, 680, 180), 2),
+  Arena arena({by_ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
+               by_ai(fighter("F", "t65xwing", Side::enemy, 457, 680, 180), 2),
                fighter("B", "tielnfighter", Side::player, 457, 400, 180)});
   std::vector<std::string> keys = kActions;
   keys.insert(keys.begin(), "protect:F");
@@ -72,7 +72,7 @@ TEST_CASE("Escort: a ship within range 1 is protected, after repairs and before 
 
 TEST_CASE("Strike: only its target is locked; of a squad the nearest ship is the target",
           "[fga-3.3.2.1a-1][fga-3.3.2.1a-5]") {
-  Arena arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
+  Arena arena({by_ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
                fighter("B", "tielnfighter", Side::player, 457, 420, 180),
                fighter("C", "tielnfighter", Side::player, 600, 400, 180),
                fighter("D", "tielnfighter", Side::player, 100, 100, 180)});
@@ -92,7 +92,7 @@ TEST_CASE("Strike: only its target is locked; of a squad the nearest ship is the
 
 TEST_CASE("Attack is the order of a squad that has none", "[fga-4.6.1.4-1]") {
   const auto target = [](const std::string& order) {
-    Arena arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
+    Arena arena({by_ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
                  fighter("B", "tielnfighter", Side::player, 457, 400, 180),
                  fighter("C", "tielnfighter", Side::player, 800, 300, 180)},
                 "fga-207");
@@ -109,8 +109,8 @@ TEST_CASE("Attack is the order of a squad that has none", "[fga-4.6.1.4-1]") {
 TEST_CASE("A far lock is dropped under Attack, not under Strike", "[fga-sheet.ai-1][fga-3.3.1.2-2]") {
   const auto drops = [](const std::string& order) {
     Arena arena(
-        {ai(fighter("A", "t65xwing", Side::enemy, 457, 860, 180)), fighter("B", "tielnfighter", Side::player, 457, 200),
-         fighter("C", "tielnfighter", Side::player, 300, 700)},
+        {by_ai(fighter("A", "t65xwing", Side::enemy, 457, 860, 180)),
+         fighter("B", "tielnfighter", Side::player, 457, 200), fighter("C", "tielnfighter", Side::player, 300, 700)},
         "fga-207");
     arena.edit("A").lock = "B";
     arena.edit("A").order = order;
@@ -123,7 +123,7 @@ TEST_CASE("A far lock is dropped under Attack, not under Strike", "[fga-sheet.ai
 
 TEST_CASE("Escape: no lock, a turret turned to the nearest ship, and attacks on ships",
           "[fga-3.3.2.2a-3][fga-3.3.2.2a-4][fga-3.3.2.2a-5]") {
-  Arena arena({ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 457, 0)),
+  Arena arena({by_ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 457, 0)),
                fighter("B", "tielnfighter", Side::player, 650, 457, 180)});
   arena.edit("A").ship.turret = state::Turret::front_rear;
   arena.edit("A").order = "escape:north";
@@ -138,7 +138,7 @@ TEST_CASE("Escape: no lock, a turret turned to the nearest ship, and attacks on 
   CHECK(action_of(arena, {"focus", "lock", "rotate-arc", "pass"}) == "focus");
   const ai::Advice attack = attack_of(arena);  // what it heads for is no target; the ship is
   CHECK(attack.answer.key.find(">B") != std::string::npos);
-  Arena alone({ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 870, 0))});
+  Arena alone({by_ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 870, 0))});
   alone.edit("A").order = "escape:north";
   Game game(test::catalog(), alone.table, {}, nullptr);
   CHECK(rules::shots_of(game, "A").empty());
@@ -147,7 +147,7 @@ TEST_CASE("Escape: no lock, a turret turned to the nearest ship, and attacks on 
 // B near and C farther, both in A's arc; A carries torpedoes.
 struct TorpedoRun : Arena {
   explicit TorpedoRun(const std::string& lock)
-      : Arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180, {"proton-torpedoes"})),
+      : Arena({by_ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180, {"proton-torpedoes"})),
                fighter("B", "tielnfighter", Side::player, 430, 400),
                fighter("C", "tielnfighter", Side::player, 500, 350)}) {
     edit("A").lock = lock;
@@ -177,7 +177,7 @@ TEST_CASE("A mission's order goes before the card's attack list", "[fga-3.1.1-8]
 }
 
 TEST_CASE("The YT-2400 looks for a target beyond range 1 first", "[fga-3.1.1-7]") {
-  Arena arena({ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 457, 0)),
+  Arena arena({by_ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 457, 0)),
                fighter("B", "tielnfighter", Side::player, 457, 580, 180),
                fighter("C", "tielnfighter", Side::player, 500, 700, 180)});
   arena.edit("A").ship.turret = state::Turret::front_rear;
@@ -187,7 +187,7 @@ TEST_CASE("The YT-2400 looks for a target beyond range 1 first", "[fga-3.1.1-7]"
 }
 
 TEST_CASE("Equally near: the one closest to straight ahead", "[fga-3.3.1.1-2]") {
-  Arena arena({ai(fighter("A", "tielnfighter", Side::enemy, 457, 600, 180)),
+  Arena arena({by_ai(fighter("A", "tielnfighter", Side::enemy, 457, 600, 180)),
                fighter("B", "t65xwing", Side::player, 560, 420), fighter("C", "t65xwing", Side::player, 457, 420)});
   arena.edit("B").pose = test::pose(530, 424);  // as near base to base, but off the nose
   CHECK(attack_of(arena).answer.key == "primary:0>C");
@@ -197,7 +197,7 @@ TEST_CASE("Equally near: the one closest to straight ahead", "[fga-3.3.1.1-2]") 
 }
 
 TEST_CASE("An effect that must choose a ship takes the target list's", "[fga-3.4.2.2-2]") {
-  Arena arena({ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
+  Arena arena({by_ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)),
                fighter("B", "tielnfighter", Side::player, 457, 700),    // nearer, behind it
                fighter("C", "tielnfighter", Side::player, 457, 430)});  // in its front arc
   CHECK(advised(arena, question("jam", "A", {"B", "C"})).answer.key == "C");
@@ -220,7 +220,7 @@ state::Attack rolled(const std::vector<state::Face>& faces) {
 TEST_CASE("Dice are made as good as they can be, whatever the defender could do", "[fga-3.4.1.1-1]") {
   for (const char* defender : {"vt49decimator", "tieininterceptor"}) {  // agility 0, agility 3
     Arena arena(
-        {ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)), fighter("B", defender, Side::player, 457, 400)});
+        {by_ai(fighter("A", "t65xwing", Side::enemy, 457, 600, 180)), fighter("B", defender, Side::player, 457, 400)});
     arena.edit("A").tokens.focus = 1;
     arena.table.play.attack = rolled({state::Face::hit, state::Face::hit, state::Face::focus});
     CHECK(advised(arena, question("modify-attack", "A", {"focus", "done"})).answer.key == "focus");
@@ -242,7 +242,7 @@ TEST_CASE("With ordnance a lock goes for blanks beside a focus token, or with th
 
 TEST_CASE("The Scum Z-95 spends its lock whenever a reroll can help", "[fga-3.1.1-7][fga-3.4.1.2-5]") {
   for (const bool scum : {true, false}) {
-    Arena arena({ai(fighter("A", "z95af4headhunter", Side::enemy, 457, 600, 180)),
+    Arena arena({by_ai(fighter("A", "z95af4headhunter", Side::enemy, 457, 600, 180)),
                  fighter("B", "vt49decimator", Side::player, 457, 400)});  // no defence dice
     arena.edit("A").faction = scum ? "scumandvillainy" : "rebelalliance";
     arena.edit("A").lock = "B";
@@ -255,7 +255,7 @@ TEST_CASE("On defence a card that has to be used goes before tokens, which it ma
           "[fga-3.4.1.3-1][fga-3.4.1.3-4][2e-ship-38]") {
   using state::Face;
   for (const Face face : {Face::evade, Face::focus}) {  // nothing gets through; the card alone stops the one hit
-    Arena arena({ai(fighter("A", "fangfighter", Side::enemy, 457, 600, 180)),
+    Arena arena({by_ai(fighter("A", "fangfighter", Side::enemy, 457, 600, 180)),
                  fighter("B", "t65xwing", Side::player, 457, 500)});
     arena.edit("A").tokens.focus = 1;
     arena.edit("A").tokens.evade = 1;
@@ -278,7 +278,7 @@ TEST_CASE("The Scum Z-95 keeps no lock on the ship that it has attacked", "[fga-
   for (const bool scum : {true, false}) {
     for (const char* locked : {"B", "C"}) {
       Arena arena(
-          {ai(fighter("A", "z95af4headhunter", Side::enemy, 457, 600, 180)),
+          {by_ai(fighter("A", "z95af4headhunter", Side::enemy, 457, 600, 180)),
            fighter("B", "vt49decimator", Side::player, 457, 400), fighter("C", "t65xwing", Side::player, 100, 100)},
           "fga-207", state::Phase::engagement);
       arena.edit("A").faction = scum ? "scumandvillainy" : "rebelalliance";
@@ -292,7 +292,7 @@ TEST_CASE("The Scum Z-95 keeps no lock on the ship that it has attacked", "[fga-
 
 TEST_CASE("Damage to AI ships is dealt as to any ship: a critical hit faceup, a hit facedown",
           "[fga-3.4.2-1][fga-3.4.2-2]") {
-  Arena arena({ai(fighter("A", "tielnfighter", Side::enemy, 457, 600, 180)),
+  Arena arena({by_ai(fighter("A", "tielnfighter", Side::enemy, 457, 600, 180)),
                fighter("B", "tielnfighter", Side::player, 457, 400)},
               "fga-207");
   arena.run([](Game& game) { rules::suffer(game, "A", 1, 1, "2e-damage-1"); });

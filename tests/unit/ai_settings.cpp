@@ -1,4 +1,7 @@
 // Readings of AI cards that are settings: each shown by a decision that differs between its two sides.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
 #include "rules/actions.hpp"
@@ -6,6 +9,7 @@
 #include "rules/attack.hpp"
 #include "rules/measure.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::ai_settings {
 namespace {

@@ -1,7 +1,8 @@
 // How stress bears on the AI's tables.
 #include <catch2/catch.hpp>
 
-#include "unit/ai_table.hpp"
+#include "support/ai_table.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::ai_stress {
 

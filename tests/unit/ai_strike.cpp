@@ -1,9 +1,13 @@
 // Strike orders against components: target, sector, ring, way, actions and attacks (fga-3.3.2.1a).
+#include <catch2/catch.hpp>
+
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
 #include "rules/actions.hpp"
 #include "rules/attack.hpp"
 #include "rules/round.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 #include "unit/mission_parts.hpp"
 
 namespace plotboard::ai_strike {

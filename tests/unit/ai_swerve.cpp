@@ -1,9 +1,12 @@
 // Swerving from obstacles (fga-3.3.6): the worked examples on real tables, the list of neighbours, and what is no
 // cause.
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <set>
 
-#include "unit/ai_table.hpp"
+#include "support/ai_table.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::ai_swerve {
 

@@ -5,9 +5,12 @@
 #include <map>
 #include <sstream>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "unit/ai_table.hpp"
+#include "support/ai_table.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::ai_tables {
 

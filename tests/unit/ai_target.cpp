@@ -1,5 +1,9 @@
 // Step 1: whom an AI ship goes for, and why the others lost.
-#include "unit/ai_table.hpp"
+#include <catch2/catch.hpp>
+
+#include "support/ai_table.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::ai_target {
 

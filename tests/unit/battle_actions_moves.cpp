@@ -1,6 +1,7 @@
 // Boost, barrel roll and decloaking: the places, what forbids them, what the move triggers. Expected places: facts of
 // geometry 4 (straight 1 is 40 mm by 20 mm, bank 1 has a radius of 80 mm; bases 40, 60, 80 mm).
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <cmath>
 
 #include "rules/actions.hpp"
@@ -9,6 +10,8 @@
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_actions_moves {
 namespace {

@@ -1,10 +1,12 @@
 // Which actions a ship is offered, what they cost, links, and failing.
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "rules/actions.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::battle_actions_offer {
 namespace {

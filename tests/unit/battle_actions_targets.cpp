@@ -1,11 +1,14 @@
 // Lock, coordinate, jam: whom they may choose. Reinforce, reload, rotate, cloak, SLAM: what they give.
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "rules/actions.hpp"
 #include "rules/attack.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_actions_targets {
 namespace {

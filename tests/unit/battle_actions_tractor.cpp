@@ -1,9 +1,12 @@
 // Tractor tokens, the move that they allow, and turning a ship about its centre.
+#include <catch2/catch.hpp>
+
 #include "rules/actions.hpp"
 #include "rules/obstacles.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_actions_tractor {
 namespace {

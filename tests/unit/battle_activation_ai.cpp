@@ -1,5 +1,11 @@
 // Activations of AI ships: where the rules ask for a maneuver, a lock, an action.
+#include <catch2/catch.hpp>
+
 #include "battle_activation.hpp"
+#include "rules/activation.hpp"
+#include "rules/round.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_activation_ai {
 namespace {

@@ -1,8 +1,13 @@
 // The colour of a maneuver: stress, what makes it harder or easier, purple, the substitute of a stressed ship.
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "battle_activation.hpp"
+#include "rules/activation.hpp"
+#include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_activation_difficulty {
 namespace {

@@ -1,10 +1,14 @@
 // Ion tokens: the ion maneuver, the action that is left, thresholds by size.
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "battle_activation.hpp"
 #include "rules/actions.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_attack.hpp"
 
 namespace plotboard::battle_activation_ion {
 namespace {

@@ -1,7 +1,14 @@
 // An activation step by step: dial, maneuver, action; what effects grant; the place of a Tallon roll.
+#include <catch2/catch.hpp>
+
 #include "battle_activation.hpp"
+#include "rules/activation.hpp"
+#include "rules/commands.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_attack.hpp"
 
 namespace plotboard::battle_activation_steps {
 namespace {

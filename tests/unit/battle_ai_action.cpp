@@ -1,8 +1,12 @@
 // What an AI ship does in its action step, and where: repairs, locks, focus, rolls. Its card's list: ai_lists.cpp.
+#include <catch2/catch.hpp>
+
 #include "ai/pilot.hpp"
 #include "rules/actions.hpp"
 #include "rules/attack.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_ai_action {
 namespace {

@@ -1,6 +1,10 @@
 // Whom an AI ship attacks and which tokens it spends: the manual's general rules.
+#include <catch2/catch.hpp>
+
 #include "ai/pilot.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_ai_attack {
 namespace {

@@ -1,5 +1,11 @@
 // The attack from the declaration to the defense dice: costs, order, and how many dice.
+#include <catch2/catch.hpp>
+
 #include "battle_attack.hpp"
+#include "rules/commands.hpp"
+#include "rules/round.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_attack_dice {
 namespace {

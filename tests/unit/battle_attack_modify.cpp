@@ -1,5 +1,8 @@
 // Modifying dice: the players' windows, tokens, rerolls, dice that cannot be modified.
+#include <catch2/catch.hpp>
+
 #include "battle_attack.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_attack_modify {
 namespace {

@@ -1,7 +1,11 @@
 // What the dice come to: cancelling, damage, Aftermath, bonus attacks, weapons with results of their own.
+#include <catch2/catch.hpp>
+
 #include "battle_attack.hpp"
 #include "rules/step.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_attack_results {
 namespace {

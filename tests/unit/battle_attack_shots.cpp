@@ -1,6 +1,10 @@
 // Which shots a ship has: weapons, arcs, attack range, requirements, obstruction.
+#include <catch2/catch.hpp>
+
 #include "battle_attack.hpp"
 #include "rules/measure.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_attack_shots {
 namespace {

@@ -1,8 +1,13 @@
 // The bot: a plain pilot for an absent friend. It must be legal, keep on the table and take what is offered.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "ai/pilot.hpp"
 #include "rules/actions.hpp"
 #include "rules/attack.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_bot_pilot {
 namespace {

@@ -1,5 +1,8 @@
 // The fourteen damage cards.
 
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "rules/actions.hpp"
 #include "rules/activation.hpp"
 #include "rules/damage.hpp"
@@ -7,6 +10,8 @@
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_damage_cards {
 

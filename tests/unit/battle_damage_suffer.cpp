@@ -1,10 +1,15 @@
 // Damage point by point, the deck, exposing and repairing, destruction.
 
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "rules/activation.hpp"
 #include "rules/damage.hpp"
 #include "rules/effects.hpp"
 #include "rules/round.hpp"
+#include "rules/setup.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::battle_damage_suffer {
 

@@ -1,5 +1,8 @@
 // What bombs and mines do when they go off.
 
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "rules/actions.hpp"
 #include "rules/activation.hpp"
 #include "rules/damage.hpp"
@@ -7,6 +10,7 @@
 #include "rules/movement.hpp"
 #include "rules/round.hpp"
 #include "support/battle.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_devices_blasts {
 

@@ -1,11 +1,15 @@
 // Where devices come to lie, who may drop them when, and fuse markers.
 
+#include <catch2/catch.hpp>
+
 #include "rules/actions.hpp"
 #include "rules/activation.hpp"
 #include "rules/devices.hpp"
 #include "rules/measure.hpp"
 #include "rules/round.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_devices_drop {
 

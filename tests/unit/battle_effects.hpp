@@ -1,7 +1,10 @@
 #pragma once
 // Short ways to try cards out: the ship "A" with some cards, what it does, and what is left of them.
-#include "battle_attack.hpp"
-#include "rules/activation.hpp"
+#include <string>
+#include <vector>
+
+#include "geom/maneuver.hpp"
+#include "support/battle.hpp"
 
 namespace plotboard::test {
 
@@ -19,20 +22,11 @@ std::vector<state::Piece> ship_with(const std::string& ref, const std::vector<st
 }
 
 // What A does, to its end: every scripted answer is used.
-inline void fly(Arena& arena, int speed, geom::Bearing bearing, geom::Difficulty difficulty = geom::Difficulty::white) {
-  arena.run([&](rules::Game& game) {
-    rules::execute_maneuver(game, "A", {{static_cast<std::int8_t>(speed), bearing}, difficulty},
-                            rules::ManeuverKind::activation);
-  });
-  arena.expect_all_said();
-}
-inline Arena& engage(Arena& arena) {
-  engages(arena).expect_all_said();
-  return arena;
-}
+void fly(Arena& arena, int speed, geom::Bearing bearing, geom::Difficulty difficulty = geom::Difficulty::white);
+Arena& engage(Arena& arena);
 
 // Can A attack so? "proton-torpedoes>B"
-inline bool legal(Arena& arena, const std::string& key) { return verdict(arena, key) == "legal"; }
-inline int charges(const Arena& arena, const std::string& card) { return arena["A"].ship.card(card)->charges; }
+bool legal(Arena& arena, const std::string& key);
+int charges(const Arena& arena, const std::string& card);
 
 }  // namespace plotboard::test

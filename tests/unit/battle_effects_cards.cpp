@@ -1,10 +1,13 @@
 // What modifications and configurations do.
+#include <catch2/catch.hpp>
 #include <memory>
 
 #include "battle_effects.hpp"
 #include "rules/actions.hpp"
 #include "rules/damage.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_effects_cards {
 namespace {

@@ -1,9 +1,12 @@
 // Every card does what it says: each has its effect in the engine, or nothing but figures.
+#include <algorithm>
+#include <catch2/catch.hpp>
 #include <map>
 #include <set>
 
 #include "rules/effects.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::battle_effects_complete {
 namespace {

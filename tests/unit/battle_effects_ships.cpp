@@ -1,11 +1,16 @@
 // Ship abilities, and the figures of ships that have none (2e-ship).
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "battle_effects.hpp"
 #include "rules/actions.hpp"
 #include "rules/devices.hpp"
 #include "rules/obstacles.hpp"
+#include "rules/round.hpp"
+#include "rules/setup.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_effects_ships {
 namespace {

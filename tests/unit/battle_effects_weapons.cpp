@@ -1,5 +1,9 @@
 // What cannons, turrets, missiles and torpedoes do besides their dice.
+#include <catch2/catch.hpp>
+
 #include "battle_effects.hpp"
+#include "rules/round.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::battle_effects_weapons {
 namespace {

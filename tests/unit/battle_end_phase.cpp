@@ -1,5 +1,11 @@
 // The End Phase: circular tokens, recurring charges, Force.
+#include <catch2/catch.hpp>
+
 #include "battle_attack.hpp"
+#include "rules/round.hpp"
+#include "rules/setup.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_end_phase {
 

@@ -1,9 +1,12 @@
 // broken_battle() sees what must not be.
 
+#include <catch2/catch.hpp>
+
 #include "rules/invariants.hpp"
 
 #include "rules/damage.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::battle_invariants {
 

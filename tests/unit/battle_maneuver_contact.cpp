@@ -1,15 +1,20 @@
 // Partial maneuvers, contact, moves that are none, rotation, and leaving the area.
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <set>
 
 #include "rules/actions.hpp"
 #include "rules/activation.hpp"
 #include "rules/attack.hpp"
 #include "rules/effects.hpp"
+#include "rules/measure.hpp"
 #include "rules/movement.hpp"
 #include "rules/obstacles.hpp"
 #include "rules/round.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_activation.hpp"
 
 namespace plotboard::battle_maneuver_contact {
 namespace {
@@ -19,6 +24,7 @@ using geom::Bearing;
 using rules::Game;
 using state::Side;
 using state::Token;
+using test::activated;
 using test::Arena;
 using test::catalog;
 using test::fighter;
@@ -33,10 +39,6 @@ state::Piece xwing(const char* id, double x, double y, double heading = 0) {
 }
 state::Piece tie(const char* id, double x, double y, double heading = 0) {
   return fighter(id, "tielnfighter", Side::enemy, x, y, heading);
-}
-Arena& activated(Arena& arena, const char* dial, const std::string& ship = "A") {
-  arena.edit(ship).ship.dial = geom::maneuver_from_code(dial);
-  return arena.run([&](Game& game) { rules::activate(game, ship); });
 }
 const state::Option* among(const std::vector<state::Option>& options, const std::string& key) {
   const auto found =

@@ -1,5 +1,6 @@
 // What obstacles do: on a maneuver, on other moves, at range 0; the base game and the campaign's sheet.
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <memory>
 
 #include "rules/actions.hpp"
@@ -9,6 +10,9 @@
 #include "rules/obstacles.hpp"
 #include "rules/round.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_activation.hpp"
 
 namespace plotboard::battle_obstacles_effects {
 namespace {
@@ -19,6 +23,7 @@ using rules::Game;
 using state::Face;
 using state::Side;
 using state::Token;
+using test::activated;
 using test::Arena;
 using test::catalog;
 using test::fighter;
@@ -32,10 +37,6 @@ constexpr const char* kGas = "gascloud1";
 state::Piece xwing(double x = 400, double y = 200) { return fighter("A", "t65xwing", Side::player, x, y); }
 state::Piece foe(double x = 400, double y = 700) { return fighter("B", "tielnfighter", Side::enemy, x, y, 180); }
 
-Arena& activated(Arena& arena, const char* dial) {
-  arena.edit("A").ship.dial = geom::maneuver_from_code(dial);
-  return arena.run([](Game& game) { rules::activate(game, "A"); });
-}
 // A white 4 straight through one obstacle that lies under the template only.
 std::unique_ptr<Arena> through(const char* shape, Face face, const std::string& ruleset = "2e") {
   auto done =

@@ -1,6 +1,10 @@
 // The odds of an attack: cases worked out by hand, means from the table, and the bars of the modify windows.
+#include <catch2/catch.hpp>
+
 #include "battle_attack.hpp"
 #include "rules/odds.hpp"
+#include "rules/round.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::battle_odds {
 namespace {

@@ -1,10 +1,16 @@
 // Rules that no card of the catalog needs yet: that the mechanism carries them is shown with cards of no game.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "rules/actions.hpp"
 #include "rules/activation.hpp"
 #include "rules/damage.hpp"
 #include "rules/measure.hpp"
 #include "rules/obstacles.hpp"
+#include "rules/setup.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 #include "unit/battle_attack.hpp"
 #include "unit/battle_commands.hpp"
 

@@ -1,5 +1,7 @@
 // Remotes: devices that can be attacked (2e-remote, 2e-remote-combat), bombs against them, and putting devices down
 // without a template.
+#include <catch2/catch.hpp>
+
 #include "battle/simulate.hpp"
 #include "rules/actions.hpp"
 #include "rules/actions/parts.hpp"
@@ -8,7 +10,12 @@
 #include "rules/devices.hpp"
 #include "rules/invariants.hpp"
 #include "rules/measure.hpp"
+#include "rules/round.hpp"
+#include "rules/setup.hpp"
 #include "rules/tokens.hpp"
+#include "state/scene.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 #include "unit/battle_attack.hpp"
 #include "unit/battle_commands.hpp"
 

@@ -1,8 +1,14 @@
 // The round as a machine: its phases, who acts when, planning in secret, how a battle ends.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "battle_commands.hpp"
 #include "rules/damage.hpp"
 #include "rules/invariants.hpp"
 #include "rules/round.hpp"
+#include "state/knowledge.hpp"
+#include "support/battle.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::battle_round {
 

@@ -1,8 +1,13 @@
+#include <catch2/catch.hpp>
+
 #include "battle/save.hpp"
 
 #include "battle/battle.hpp"
+#include "io/io.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
 #include "support/folder.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_save {
 
@@ -31,7 +36,7 @@ std::pair<battle::Session, battle::Save> opened(const std::string& path) {
 
 TEST_CASE("A save opens where the battle stood", "[plotboard]") {
   const Folder folder;
-  const std::string path = folder / "a.plotboard";
+  const std::string path = folder.file("a.plotboard");
   battle::Session session = fresh();
   {
     auto save = battle::Save::begin(path, session);
@@ -53,7 +58,7 @@ TEST_CASE("A save opens where the battle stood", "[plotboard]") {
 
 TEST_CASE("A save follows undo, redo and branches, and loses no line", "[plotboard]") {
   const Folder folder;
-  const std::string path = folder / "a.plotboard";
+  const std::string path = folder.file("a.plotboard");
   battle::Session session = fresh();
   {
     auto save = battle::Save::begin(path, session);
@@ -88,7 +93,7 @@ TEST_CASE("A save follows undo, redo and branches, and loses no line", "[plotboa
 
 TEST_CASE("A save with a line that the rules refuse is refused with that line", "[plotboard]") {
   const Folder folder;
-  const std::string path = folder / "a.plotboard";
+  const std::string path = folder.file("a.plotboard");
   battle::Session session = fresh();
   {
     auto save = battle::Save::begin(path, session);

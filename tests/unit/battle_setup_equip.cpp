@@ -1,6 +1,11 @@
 // What ships bring to a battle, and which cards they may carry.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "battle_commands.hpp"
 #include "rules/setup.hpp"
+#include "support/battle.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::battle_setup_equip {
 

@@ -1,6 +1,12 @@
 // Placing obstacles and forces by hand, with every illegal place refused, and by the program.
+#include <catch2/catch.hpp>
+
 #include "battle_commands.hpp"
+#include "rules/measure.hpp"
 #include "rules/setup.hpp"
+#include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_setup_placing {
 

@@ -1,7 +1,10 @@
 // Squads by the base game's points, limited cards, and who is the first player by them.
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "rules/squad.hpp"
+#include "support/battle.hpp"
+#include "support/catalog.hpp"
 #include "unit/battle_commands.hpp"
 
 namespace plotboard::battle_squad {

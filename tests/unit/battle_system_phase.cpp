@@ -1,4 +1,6 @@
 // The System Phase: who has a turn in it, decloaking and devices, docking and deploying.
+#include <catch2/catch.hpp>
+
 #include "battle_attack.hpp"
 #include "battle_commands.hpp"
 #include "rules/activation.hpp"
@@ -6,6 +8,8 @@
 #include "rules/docking.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_system_phase {
 

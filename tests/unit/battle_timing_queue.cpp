@@ -1,10 +1,14 @@
 // The golden rules and the ability queue: order, choices, replacements, what drops out.
+#include <catch2/catch.hpp>
+
 #include "rules/actions.hpp"
+#include "rules/attack.hpp"
 #include "rules/damage.hpp"
 #include "rules/effects.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_timing_queue {
 

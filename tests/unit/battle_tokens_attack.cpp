@@ -1,4 +1,7 @@
 // What tokens do in attacks: focus, evade, calculate, lock, reinforce, strain, deplete, tractor, disarm, cloak.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "battle_attack.hpp"
 #include "rules/tokens.hpp"
 

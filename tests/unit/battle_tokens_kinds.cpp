@@ -1,4 +1,5 @@
 // Gaining, losing and transferring tokens; which go in the End Phase; what jam does.
+#include <catch2/catch.hpp>
 #include <set>
 
 #include "rules/actions.hpp"
@@ -6,6 +7,7 @@
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
 #include "support/battle.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::battle_tokens_kinds {
 namespace {

@@ -1,7 +1,16 @@
 // Wings: who may form one, where its ships stand, how they are placed, and their turns after the leader's.
-#include "battle_wing.hpp"
+#include <catch2/catch.hpp>
+
 #include "geom/formation.hpp"
+#include "rules/round.hpp"
+#include "rules/setup.hpp"
+#include "rules/wings.hpp"
 #include "state/scene.hpp"
+#include "support/battle.hpp"
+#include "support/battle_wing.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_commands.hpp"
 
 namespace plotboard::battle_wings_formation {
 

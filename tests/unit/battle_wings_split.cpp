@@ -1,5 +1,16 @@
 // Wings: the actions that their ships may do, what breaks a formation, and how ships leave and rejoin it.
-#include "battle_wing.hpp"
+#include <catch2/catch.hpp>
+
+#include "rules/actions.hpp"
+#include "rules/damage.hpp"
+#include "rules/round.hpp"
+#include "rules/tokens.hpp"
+#include "rules/wings.hpp"
+#include "support/battle.hpp"
+#include "support/battle_wing.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_commands.hpp"
 
 namespace plotboard::battle_wings_split {
 

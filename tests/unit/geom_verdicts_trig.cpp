@@ -1,4 +1,5 @@
 // Sine, cosine and direction against libm in long double; the symmetries that hold bit for bit.
+#include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
 

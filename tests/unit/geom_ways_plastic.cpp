@@ -1,4 +1,5 @@
 // Bases that push each other while a hand drags one.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "base/rng.hpp"

@@ -1,6 +1,7 @@
 // Templates as pieces: names, lengths, outlines, and what they lie on.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <string>
 
 #include "geom/geom.hpp"

@@ -39,40 +39,40 @@ std::vector<std::string> names_in(const std::string& folder) {
 TEST_CASE("What is written reads back, and nothing else is left", "[plotboard]") {
   const Folder folder;
   const std::string bytes("a\0b\r\n\xff", 6);
-  REQUIRE(io::write_file(folder / "save.json", "old"));
-  REQUIRE(io::write_file(folder / "save.json", bytes));
-  CHECK(*io::read_file(folder / "save.json") == bytes);
+  REQUIRE(io::write_file(folder.file("save.json"), "old"));
+  REQUIRE(io::write_file(folder.file("save.json"), bytes));
+  CHECK(*io::read_file(folder.file("save.json")) == bytes);
   CHECK(names_in(folder.path()) == std::vector<std::string>{"save.json"});
 }
 
 TEST_CASE("A failed write leaves the old file alone", "[plotboard]") {
   const Folder folder;
-  REQUIRE(io::make_folder(folder / "sub"));
-  CHECK_FALSE(io::write_file(folder / "sub", "x"));
-  CHECK_FALSE(io::write_file(folder / "nowhere/save.json", "x"));
+  REQUIRE(io::make_folder(folder.file("sub")));
+  CHECK_FALSE(io::write_file(folder.file("sub"), "x"));
+  CHECK_FALSE(io::write_file(folder.file("nowhere/save.json"), "x"));
   CHECK_FALSE(io::write_file("", "x"));
   CHECK(names_in(folder.path()) == std::vector<std::string>{"sub"});
 }
 
 TEST_CASE("Writing through a link keeps the link", "[plotboard]") {
   const Folder folder;
-  REQUIRE(io::write_file(folder / "real.json", "old"));
-  fs::create_symlink("real.json", folder / "link.json");
-  REQUIRE(io::write_file(folder / "link.json", "new"));
-  CHECK(fs::is_symlink(folder / "link.json"));
-  CHECK(*io::read_file(folder / "real.json") == "new");
+  REQUIRE(io::write_file(folder.file("real.json"), "old"));
+  fs::create_symlink("real.json", folder.file("link.json"));
+  REQUIRE(io::write_file(folder.file("link.json"), "new"));
+  CHECK(fs::is_symlink(folder.file("link.json")));
+  CHECK(*io::read_file(folder.file("real.json")) == "new");
 }
 
 TEST_CASE("Reading is bounded and says why it failed", "[plotboard]") {
   const Folder folder;
-  REQUIRE(io::write_file(folder / "ten", "0123456789"));
-  CHECK(io::read_file(folder / "ten", 10));
-  const auto too_big = io::read_file(folder / "ten", 9);
+  REQUIRE(io::write_file(folder.file("ten"), "0123456789"));
+  CHECK(io::read_file(folder.file("ten"), 10));
+  const auto too_big = io::read_file(folder.file("ten"), 9);
   REQUIRE_FALSE(too_big);
-  CHECK(too_big.errors()[0].file == folder / "ten");
+  CHECK(too_big.errors()[0].file == folder.file("ten"));
   CHECK(too_big.errors()[0].found == "more than 9 bytes");
   CHECK_FALSE(io::read_file(folder.path()));
-  const auto missing = io::read_file(folder / "missing");
+  const auto missing = io::read_file(folder.file("missing"));
   REQUIRE_FALSE(missing);
   CHECK(missing.errors()[0].found.find("cannot be opened") != std::string::npos);
   CHECK_FALSE(io::read_file("/dev/zero", 1000));  // endless
@@ -80,12 +80,12 @@ TEST_CASE("Reading is bounded and says why it failed", "[plotboard]") {
 
 TEST_CASE("Files are listed in order, relative, by their ending", "[plotboard]") {
   const Folder folder;
-  REQUIRE(io::make_folder(folder / "b/c"));
+  REQUIRE(io::make_folder(folder.file("b/c")));
   for (const char* name : {"z.json", "b/c/y.json", "b/x.json", "b/x.txt", "json"}) {
-    REQUIRE(io::write_file(folder / name, ""));
+    REQUIRE(io::write_file(folder.file(name), ""));
   }
   CHECK(*io::list_files(folder.path(), ".json") == std::vector<std::string>{"b/c/y.json", "b/x.json", "z.json"});
-  CHECK_FALSE(io::list_files(folder / "missing", ".json"));
+  CHECK_FALSE(io::list_files(folder.file("missing"), ".json"));
 }
 
 TEST_CASE("The data's folder is found from the program's, or named", "[plotboard]") {
@@ -95,8 +95,8 @@ TEST_CASE("The data's folder is found from the program's, or named", "[plotboard
     const Variable wrong("PLOTBOARD_DATA", folder.path());
     CHECK_FALSE(io::data_root());
   }
-  REQUIRE(io::make_folder(folder / "assets"));
-  REQUIRE(io::write_file(folder / "assets/geometry.json", "{}"));
+  REQUIRE(io::make_folder(folder.file("assets")));
+  REQUIRE(io::write_file(folder.file("assets/geometry.json"), "{}"));
   const Variable right("PLOTBOARD_DATA", folder.path());
   CHECK(*io::data_root() == folder.path());
 }
@@ -104,13 +104,13 @@ TEST_CASE("The data's folder is found from the program's, or named", "[plotboard
 TEST_CASE("The user's folder is made where it is missing", "[plotboard]") {
   const Folder folder;
   {
-    const Variable home("PLOTBOARD_HOME", folder / "mine");
-    CHECK(*io::user_folder() == folder / "mine");
-    CHECK(io::exists(folder / "mine"));
+    const Variable home("PLOTBOARD_HOME", folder.file("mine"));
+    CHECK(*io::user_folder() == folder.file("mine"));
+    CHECK(io::exists(folder.file("mine")));
   }
   const Variable shared("XDG_DATA_HOME", folder.path());
   const Variable none("PLOTBOARD_HOME", "");
-  CHECK(*io::user_folder() == folder / "plotboard");
+  CHECK(*io::user_folder() == folder.file("plotboard"));
 }
 
 }  // namespace plotboard::io_files

@@ -10,7 +10,7 @@ using test::Folder;
 
 TEST_CASE("A journal keeps header, lines, head and notes", "[plotboard]") {
   const Folder folder;
-  const std::string path = folder / "night.plotboard";
+  const std::string path = folder.file("night.plotboard");
   {
     auto journal = io::Journal::create(path, "the header");
     REQUIRE(journal);
@@ -46,23 +46,23 @@ TEST_CASE("A journal says what is wrong with a file", "[plotboard]") {
     CHECK(journal.errors().front().file == path);
     return journal.errors().front().found;
   };
-  CHECK(error_of(folder / "none") == "no such file");
+  CHECK(error_of(folder.file("none")) == "no such file");
 
-  std::ofstream(folder / "text") << std::string(5000, 'x');
-  CHECK(error_of(folder / "text").find("no Plotboard save") != std::string::npos);
+  std::ofstream(folder.file("text")) << std::string(5000, 'x');
+  CHECK(error_of(folder.file("text")).find("no Plotboard save") != std::string::npos);
 
-  const std::string path = folder / "used";
+  const std::string path = folder.file("used");
   auto first = io::Journal::create(path, "h");
   REQUIRE(first);
   CHECK(error_of(path).find("in use") != std::string::npos);
 
-  std::ofstream(folder / "empty");
-  CHECK(error_of(folder / "empty").find("no Plotboard save") != std::string::npos);
+  std::ofstream(folder.file("empty"));
+  CHECK(error_of(folder.file("empty")).find("no Plotboard save") != std::string::npos);
 }
 
 TEST_CASE("A damaged journal is refused, not half read", "[plotboard]") {
   const Folder folder;
-  const std::string path = folder / "save";
+  const std::string path = folder.file("save");
   {
     auto journal = io::Journal::create(path, "h");
     REQUIRE(journal);
@@ -86,7 +86,7 @@ TEST_CASE("A damaged journal is refused, not half read", "[plotboard]") {
 
 TEST_CASE("Making a save anew replaces the old one whole", "[plotboard]") {
   const Folder folder;
-  const std::string path = folder / "save";
+  const std::string path = folder.file("save");
   {
     auto old = io::Journal::create(path, "old");
     REQUIRE(old);

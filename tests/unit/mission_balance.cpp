@@ -1,4 +1,6 @@
 // Win rates of missions with their confidence.
+#include <catch2/catch.hpp>
+
 #include "battle/balance.hpp"
 
 #include "support/missions.hpp"

@@ -1,4 +1,5 @@
 // What the bot does about a mission: small missions of this file's own, played by it to their end.
+#include <catch2/catch.hpp>
 #include <functional>
 
 #include "ai/bot_goals.hpp"

@@ -1,5 +1,11 @@
 // Clouds and ion storms (fga-4.4.2, fga-4.4.3).
+#include <catch2/catch.hpp>
+
+#include "rules/activation.hpp"
 #include "rules/measure.hpp"
+#include "support/catalog.hpp"
+#include "unit/battle_activation.hpp"
+#include "unit/battle_attack.hpp"
 #include "unit/mission_parts.hpp"
 
 namespace plotboard::mission_clouds {

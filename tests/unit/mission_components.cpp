@@ -1,6 +1,12 @@
 // Components in a mission as a whole: which are put on the table, ships that start from a bay, what pays no experience.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "geom/formation.hpp"
 #include "mission/mission.hpp"
+#include "rules/damage.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 #include "unit/mission_parts.hpp"
 
 namespace plotboard::mission_components {

@@ -1,4 +1,6 @@
 // What conditions of missions mean, one after the other.
+#include <catch2/catch.hpp>
+
 #include "mission/conditions.hpp"
 #include "support/missions.hpp"
 

@@ -1,5 +1,9 @@
 // Class-B containers (fga-4.5.2).
+#include <catch2/catch.hpp>
+
 #include "rules/measure.hpp"
+#include "support/catalog.hpp"
+#include "unit/battle_attack.hpp"
 #include "unit/mission_parts.hpp"
 
 namespace plotboard::mission_containers {

@@ -1,8 +1,14 @@
 // Docking with ships and terrain, and landing in a docking bay.
+#include <catch2/catch.hpp>
+
 #include "mission_stage.hpp"
+#include "rules/actions.hpp"
+#include "rules/attack.hpp"
 #include "rules/damage.hpp"
 #include "rules/mission_docking.hpp"
+#include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::mission_dock {
 namespace {
@@ -10,7 +16,7 @@ namespace {
 using rules::Declare;
 using rules::Game;
 using state::Side;
-using test::component;
+using test::bare_component;
 using test::fighter;
 using test::pose;
 using test::Stage;
@@ -46,7 +52,7 @@ TEST_CASE("Docking with a ship needs contact with it", "[fga-2.16.1.3x-1][fga-2.
 TEST_CASE("Docking with terrain needs to overlap it", "[fga-2.16.1.3x-2][fga-2.16.1.3-1]") {
   // The container is 40 mm wide: beside the base it touches, 1 mm nearer it overlaps.
   for (const double apart : {45.0, 30.0}) {
-    Staged match({pilot(), component("C", "class-b-container", 457 + apart, 300), foe()},
+    Staged match({pilot(), bare_component("C", "class-b-container", 457 + apart, 300), foe()},
                  with_dock({"component:class-b-container"}));
     match.start();
     CHECK(match.refusal(Declare{"P1", "dock:C"}) == (apart > 40 ? "fga-2.16.1.3x-2" : ""));
@@ -141,7 +147,7 @@ TEST_CASE("What it was docked with is gone: it undocks", "[fga-2.16.1.3x-6]") {
 // --- landing: the bay opens towards the ships, its entrance 90 mm before the front edge of the pilot's base.
 
 state::Piece bay(Side side = Side::none) {
-  state::Piece made = component("bay", "docking-bay", 457, 500, 180);
+  state::Piece made = bare_component("bay", "docking-bay", 457, 500, 180);
   made.side = side;
   return made;
 }

@@ -1,8 +1,11 @@
 // Ejection rolls (fga-4.11.2): how many dice, what each face costs.
 
+#include <catch2/catch.hpp>
+
 #include "rules/ejection.hpp"
 
 #include "battle_attack.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::mission_ejection {
 

@@ -1,8 +1,14 @@
 // Emplacements (fga-4.3): what they do not, how they are attacked, and what each kind does.
+#include <catch2/catch.hpp>
+
 #include "rules/component_attacks.hpp"
+#include "rules/components.hpp"
 #include "rules/measure.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_attack.hpp"
 #include "unit/mission_parts.hpp"
 
 namespace plotboard::mission_emplacements {

@@ -1,5 +1,6 @@
 // How missions end: objectives, the turn limit, territory.
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "mission/conditions.hpp"
 #include "rules/commands.hpp"

@@ -1,12 +1,17 @@
 // Experience of the flight group (fga-sheet.xp, 2.11), counted where it is earned.
 
+#include <catch2/catch.hpp>
+
 #include "rules/experience.hpp"
 
 #include "battle_attack.hpp"
 #include "mission/shares.hpp"
 #include "rules/actions.hpp"
 #include "rules/damage.hpp"
+#include "rules/setup.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::mission_experience {
 

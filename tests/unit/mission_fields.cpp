@@ -1,11 +1,15 @@
 // Fields in which obstacles lie at random (fga-4.2-5): the drawing of one.
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <set>
 
 #include "geom/contact.hpp"
 #include "mission/mission.hpp"
 #include "mission/zones.hpp"
+#include "rules/commands.hpp"
 #include "support/battle.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::mission_fields {
 namespace {

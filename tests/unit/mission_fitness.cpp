@@ -1,7 +1,12 @@
 // Disabled and immobile ships.
+#include <catch2/catch.hpp>
+
 #include "mission_stage.hpp"
 #include "rules/actions.hpp"
+#include "rules/attack.hpp"
 #include "rules/fitness.hpp"
+#include "rules/round.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::mission_fitness {
 namespace {

@@ -1,4 +1,7 @@
 // AI ships that flee: when they get their flee token, how they fly, jump, and spend their tokens.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
 #include "mission_stage.hpp"
@@ -6,6 +9,9 @@
 #include "rules/flee.hpp"
 #include "rules/hyperspace.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_attack.hpp"
 
 namespace plotboard::mission_flee {
 namespace {

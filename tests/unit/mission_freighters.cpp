@@ -1,12 +1,17 @@
 // Bulk freighters (fga-4.5.1), and neutral ships.
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <tuple>
 
 #include "mission/conditions.hpp"
 #include "rules/freighters.hpp"
 #include "rules/measure.hpp"
 #include "rules/round.hpp"
+#include "support/ai_table.hpp"
+#include "support/catalog.hpp"
 #include "support/missions.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_attack.hpp"
 #include "unit/battle_commands.hpp"
 #include "unit/mission_parts.hpp"
 

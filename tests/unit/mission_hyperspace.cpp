@@ -1,9 +1,14 @@
 // The jump to hyperspace: preparing it, the roll, what stops it, and who may.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "battle/battle.hpp"
 #include "mission_stage.hpp"
 #include "rules/hyperspace.hpp"
 #include "rules/mission_docking.hpp"
 #include "rules/tokens.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_attack.hpp"
 
 namespace plotboard::mission_hyperspace {
 namespace {

@@ -1,9 +1,14 @@
 // Over the edge: who is destroyed by it, who may leave where, and how an AI ship heads for a mission's exit.
+#include <catch2/catch.hpp>
+
 #include "ai/ai.hpp"
 #include "mission_stage.hpp"
 #include "rules/damage.hpp"
 #include "rules/edges.hpp"
+#include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::mission_leaving {
 namespace {

@@ -1,15 +1,19 @@
 // What the manual says of AI ships in more than one place: no dials, Escape beside fleeing, pilot cards that name whom
 // they affect, ions, obstructed attacks, abilities inside a formation.
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <set>
 
 #include "ai/pilot.hpp"
-#include "mission_wing.hpp"
 #include "pilot_abilities.hpp"
 #include "rules/flee.hpp"
 #include "rules/hyperspace.hpp"
 #include "rules/round.hpp"
+#include "support/catalog.hpp"
+#include "support/mission_wing.hpp"
 #include "support/missions.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_attack.hpp"
 
 namespace plotboard::mission_ledger_ai {
 namespace {

@@ -1,9 +1,11 @@
 // The campaign's own copies of base game cards (fga-cards): each part of them, and what each does not do.
+#include <catch2/catch.hpp>
 #include <memory>
 
 #include "battle_effects.hpp"
 #include "rules/actions.hpp"
 #include "rules/setup.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::mission_ledger_cards {
 namespace {

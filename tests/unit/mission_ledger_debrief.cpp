@@ -1,13 +1,20 @@
 // From take-off to the debriefing: who flies with Alpha One, what each pilot takes home, and what leaving costs in each
 // territory (fga-4.1 steps 6 and 8, fga-4.11.1).
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <set>
 
 #include "mission/shares.hpp"
-#include "mission_wing.hpp"
 #include "rules/damage.hpp"
 #include "rules/ejection.hpp"
+#include "rules/round.hpp"
+#include "rules/wings.hpp"
+#include "support/battle_wing.hpp"
+#include "support/catalog.hpp"
+#include "support/mission_wing.hpp"
 #include "support/missions.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_commands.hpp"
 
 namespace plotboard::mission_ledger_debrief {
 namespace {

@@ -1,6 +1,7 @@
 // The steps of setting a mission up, one by one: what stands where, who flies what, and what the rank makes of it
 // (fga-4.1 steps 4 and 6, fga-4.2, fga-4.6.1).
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <map>
 #include <set>
 
@@ -8,6 +9,8 @@
 #include "geom/contact.hpp"
 #include "mission/squads.hpp"
 #include "mission/zones.hpp"
+#include "rules/round.hpp"
+#include "support/catalog.hpp"
 #include "support/missions.hpp"
 #include "support/pieces.hpp"
 

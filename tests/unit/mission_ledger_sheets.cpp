@@ -1,8 +1,10 @@
 // The AI's sample card and the reference sheets on swerving and obstacles, as tables laid by hand.
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <set>
 
-#include "unit/ai_table.hpp"
+#include "support/ai_table.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::mission_ledger_sheets {
 namespace {

@@ -1,5 +1,8 @@
 // What becomes of an AI ship's lock after its attack.
+#include <catch2/catch.hpp>
+
 #include "mission_stage.hpp"
+#include "unit/battle_attack.hpp"
 
 namespace plotboard::mission_locks {
 namespace {

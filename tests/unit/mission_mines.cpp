@@ -1,7 +1,12 @@
 // Mines A, B and C (fga-4.5.4).
+#include <catch2/catch.hpp>
+
 #include "rules/component_attacks.hpp"
+#include "rules/components.hpp"
 #include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "unit/battle_attack.hpp"
 #include "unit/mission_parts.hpp"
 
 namespace plotboard::mission_mines {

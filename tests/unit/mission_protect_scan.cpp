@@ -1,8 +1,12 @@
 // The actions Protect and Scan that a mission gives, and what protect tokens do.
+#include <catch2/catch.hpp>
+
 #include "mission_stage.hpp"
 #include "rules/actions.hpp"
 #include "rules/mission_actions.hpp"
+#include "rules/round.hpp"
 #include "rules/tokens.hpp"
+#include "unit/battle_attack.hpp"
 
 namespace plotboard::mission_protect_scan {
 namespace {
@@ -10,7 +14,7 @@ namespace {
 using rules::Game;
 using state::Side;
 using state::Token;
-using test::component;
+using test::bare_component;
 using test::faces;
 using test::fighter;
 using test::Stage;
@@ -45,7 +49,7 @@ void does(Stage& stage, const std::string& ship, const std::string& action) {
 TEST_CASE("Protect gives a token to whom the mission allows, at range 0-1",
           "[fga-2.16.1x-1][fga-2.16.1.1x-1][fga-2.16.1.1x-2][fga-2.16.1.1-1][fga-2.16.1-1][fga-2.16.1-2]") {
   // The shuttle's edge is 20 + 100 mm ahead of the pilot's centre at range 1.
-  Stage near({pilot(), shuttle(300 + 20 + 100 + 40), component("C", "fuel-tank", 540, 300)}, with({"T", "C"}));
+  Stage near({pilot(), shuttle(300 + 20 + 100 + 40), bare_component("C", "fuel-tank", 540, 300)}, with({"T", "C"}));
   CHECK(verdict(near, "P1", "protect:T").empty());
   CHECK(verdict(near, "P1", "protect:C").empty());
   does(near, "P1", "protect:T");
@@ -62,13 +66,14 @@ TEST_CASE("Protect gives a token to whom the mission allows, at range 0-1",
 }
 
 TEST_CASE("AI ships protect too, an emplacement as well as a ship", "[fga-2.16.1.1x-1]") {
-  Stage stage({test::by_ai(pilot("E")), shuttle(), component("C", "fuel-tank", 540, 300)}, with({"T", "C"}));
+  Stage stage({test::by_ai(pilot("E")), shuttle(), bare_component("C", "fuel-tank", 540, 300)}, with({"T", "C"}));
   does(stage, "E", "protect:C");
   CHECK(stage["C"].tokens.protect == 1);
 }
 
 TEST_CASE("Any number of protect tokens, one a ship and round", "[fga-2.16.1.1x-4][fga-2.16.1.1-3][2e-action-7]") {
-  Stage stage({pilot(), pilot("P2", 390, 420), shuttle(), component("C", "fuel-tank", 540, 300)}, with({"T", "C"}));
+  Stage stage({pilot(), pilot("P2", 390, 420), shuttle(), bare_component("C", "fuel-tank", 540, 300)},
+              with({"T", "C"}));
   does(stage, "P1", "protect:T");
   CHECK(verdict(stage, "P1", "protect:T") == "2e-action-7");
   CHECK(verdict(stage, "P1", "protect:C") == "2e-action-7");  // the same action
@@ -103,7 +108,7 @@ TEST_CASE("A protect token cancels one result, hits before critical hits", "[fga
 }
 
 TEST_CASE("All protect tokens go in the End Phase", "[fga-2.16.1.1x-5][fga-2.16.1.1-3]") {
-  Stage stage({pilot(), shuttle(), component("C", "fuel-tank", 540, 300)}, with({"T", "C"}));
+  Stage stage({pilot(), shuttle(), bare_component("C", "fuel-tank", 540, 300)}, with({"T", "C"}));
   stage.edit("T").tokens.protect = 3;
   stage.edit("C").tokens.protect = 1;
   stage.table.play.phase = state::Phase::end;
@@ -123,7 +128,7 @@ TEST_CASE("A protect token is green: a jammed ship loses it", "[fga-2.16.1.1x-2]
 TEST_CASE("Scan is an action at range 0-1 that the mission counts",
           "[fga-2.16.1.2x-1][fga-2.16.1.2x-2][fga-2.16.1.2-1][fga-2.16.1.2-2]") {
   // To inspect something is to scan it: the mission names what may be, whoever's it is.
-  Stage stage({pilot(), shuttle(420, Side::enemy), component("C", "class-b-container", 457, 150)},
+  Stage stage({pilot(), shuttle(420, Side::enemy), bare_component("C", "class-b-container", 457, 150)},
               with({}, {"T", "component:class-b-container"}));
   CHECK(verdict(stage, "P1", "scan:C") == "fga-2.16.1.2x-1");  // 150 less 20 and 20 is 110 mm
   does(stage, "P1", "scan:T");

@@ -1,5 +1,6 @@
 // The five remotes that missions may put down: what each does, and what keeps it from doing so (fga-4.5.5).
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "battle/simulate.hpp"
 #include "mission/conditions.hpp"
@@ -9,7 +10,11 @@
 #include "rules/activation.hpp"
 #include "rules/damage.hpp"
 #include "rules/invariants.hpp"
+#include "rules/setup.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 #include "unit/battle_attack.hpp"
+#include "unit/battle_commands.hpp"
 #include "unit/mission_stage.hpp"
 
 namespace plotboard::mission_remotes {

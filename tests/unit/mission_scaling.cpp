@@ -1,9 +1,11 @@
 // Threat levels, pilot cards and shields by imperial rank (fga-4.7, fga-4.8).
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <set>
 
 #include "mission/scaling.hpp"
 #include "mission/squads.hpp"
+#include "support/catalog.hpp"
 #include "support/missions.hpp"
 
 namespace plotboard::mission_scaling {

@@ -1,6 +1,9 @@
 // A simulated mission is the same mission as in a session, and leaves nothing behind for the next (T38).
+#include <catch2/catch.hpp>
+
 #include "battle/battle.hpp"
 #include "state/scene.hpp"
+#include "support/catalog.hpp"
 #include "support/missions.hpp"
 #include "support/soak.hpp"
 

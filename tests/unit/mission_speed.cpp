@@ -1,8 +1,14 @@
 // The speed limit of a squad (data::Squad::speed_limit): what is decided, told and flown agree.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
 #include "mission_stage.hpp"
+#include "rules/activation.hpp"
 #include "rules/mission_play.hpp"
+#include "rules/round.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::mission_speed {
 namespace {

@@ -1,10 +1,12 @@
 // Checked games of missions: what counts as a fault, and what many games come to.
+#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include "battle/balance_file.hpp"
 #include "battle/checked_game.hpp"
 #include "data/readers.hpp"
 #include "io/io.hpp"
+#include "support/catalog.hpp"
 #include "support/missions.hpp"
 
 namespace plotboard::mission_sweep {

@@ -1,6 +1,10 @@
 // Squads that arrive, triggers and what they do.
+#include <catch2/catch.hpp>
+
 #include "mission/conditions.hpp"
+#include "mission/mission.hpp"
 #include "rules/invariants.hpp"
+#include "support/catalog.hpp"
 #include "support/missions.hpp"
 
 namespace plotboard::mission_triggers {

@@ -1,7 +1,12 @@
 // Wings of AI squads: one choice for all, the bullseye of every ship of a formation, swerving of who flies alone.
+#include <catch2/catch.hpp>
+
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
-#include "mission_wing.hpp"
+#include "rules/round.hpp"
+#include "support/catalog.hpp"
+#include "support/mission_wing.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::mission_wings_ai {
 

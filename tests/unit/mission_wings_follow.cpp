@@ -1,5 +1,10 @@
 // Wings of the campaign: how wingmates follow their leader, and what they still may do.
-#include "mission_wing.hpp"
+#include <catch2/catch.hpp>
+
+#include "rules/wings.hpp"
+#include "support/catalog.hpp"
+#include "support/mission_wing.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::mission_wings_follow {
 using namespace test;

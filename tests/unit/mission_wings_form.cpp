@@ -1,5 +1,15 @@
 // Wings of the campaign: which ships fly in one, where they stand, when they act.
-#include "mission_wing.hpp"
+#include <catch2/catch.hpp>
+
+#include "mission/squad_wing.hpp"
+#include "rules//commands.hpp"
+#include "rules/round.hpp"
+#include "rules/wings.hpp"
+#include "support/battle_wing.hpp"
+#include "support/catalog.hpp"
+#include "support/mission_wing.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_commands.hpp"
 
 namespace plotboard::mission_wings_form {
 

@@ -1,5 +1,13 @@
 // Wings of the campaign: what makes a ship leave its wing, and who leads after that.
-#include "mission_wing.hpp"
+#include <catch2/catch.hpp>
+
+#include "rules/actions.hpp"
+#include "rules/round.hpp"
+#include "rules/tokens.hpp"
+#include "rules/wings.hpp"
+#include "support/catalog.hpp"
+#include "support/mission_wing.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::mission_wings_split {
 using namespace test;

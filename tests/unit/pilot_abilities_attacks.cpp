@@ -1,6 +1,11 @@
 // Abilities of pilot cards in attacks: rerolls, results, Force, what follows (fga-4.9-4).
+#include <catch2/catch.hpp>
+
 #include "pilot_abilities.hpp"
 #include "rules/attack_steps.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_attack.hpp"
+#include "unit/battle_effects.hpp"
 
 namespace plotboard::pilot_abilities_attacks {
 namespace {

@@ -1,6 +1,11 @@
 // Abilities of pilot cards that change how many dice are rolled (fga-4.9-4).
+#include <catch2/catch.hpp>
+
 #include "pilot_abilities.hpp"
 #include "rules/obstacles.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
+#include "unit/battle_attack.hpp"
 
 namespace plotboard::pilot_abilities_dice {
 namespace {

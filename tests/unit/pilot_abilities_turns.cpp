@@ -1,9 +1,16 @@
 // Abilities of pilot cards about maneuvers, actions and phases (fga-4.9-4); which cards have effects; kits.
+#include <catch2/catch.hpp>
 #include <set>
 
 #include "mission/pilot_kit.hpp"
 #include "pilot_abilities.hpp"
+#include "rules/actions.hpp"
 #include "rules/round.hpp"
+#include "rules/setup.hpp"
+#include "rules/tokens.hpp"
+#include "support/catalog.hpp"
+#include "unit/battle_attack.hpp"
+#include "unit/battle_effects.hpp"
 
 namespace plotboard::pilot_abilities_turns {
 namespace {

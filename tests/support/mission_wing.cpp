@@ -1,20 +1,19 @@
-#pragma once
-// Wings of the campaign for tests: AI squads A1 to A4 in their block, and people's wings of any types.
-#include <algorithm>
-#include <string>
-#include <vector>
+#include "support/mission_wing.hpp"
 
-#include "battle_wing.hpp"
+#include <algorithm>
+#include <variant>
+
+#include "geom/formation.hpp"
+#include "geom/maneuver.hpp"
 #include "mission/squad_wing.hpp"
+#include "rules/round.hpp"
+#include "support/battle_wing.hpp"
+#include "support/catalog.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::test {
 
-using Ids = std::vector<std::string>;
-
-inline constexpr const char* kCampaign = "fga-207";
-
-// A1 to A4 of squad Red, AI, the leader at 457, 300 looking up the table.
-inline std::vector<state::Piece> squad_of(const std::string& ref, int ships) {
+std::vector<state::Piece> squad_of(const std::string& ref, int ships) {
   std::vector<state::Piece> squad;
   for (int number = 1; number <= ships; ++number) {
     squad.push_back(fighter("A" + std::to_string(number), ref, state::Side::enemy, 457, 300));
@@ -30,8 +29,7 @@ inline std::vector<state::Piece> squad_of(const std::string& ref, int ships) {
   return squad;
 }
 
-// A1 to A4 of these types, people's, in the places of the block.
-inline std::vector<state::Piece> flight_of(const std::vector<std::string>& types) {
+std::vector<state::Piece> flight_of(const std::vector<std::string>& types) {
   std::vector<state::Piece> wing = wing_of(types.front(), static_cast<int>(types.size()));
   for (std::size_t i = 0; i < types.size(); ++i) {
     wing[i].ref = types[i];
@@ -41,18 +39,16 @@ inline std::vector<state::Piece> flight_of(const std::vector<std::string>& types
   return wing;
 }
 
-// The leader's activation, by its dial or by what is said for its card.
-inline Arena& lead(Arena& arena, const std::string& code, const std::string& leader = "A1") {
+Arena& lead(Arena& arena, const std::string& code, const std::string& leader) {
   if (!arena[leader].ai) arena.edit(leader).ship.dial = geom::maneuver_from_code(code);
   return arena.run([&](rules::Game& game) { rules::activate(game, leader); });
 }
 
-inline bool stands_at(const state::Piece& ship, double x, double y, double heading = 0) {
+bool stands_at(const state::Piece& ship, double x, double y, double heading) {
   return ship.pose == pose(x, y, heading);
 }
 
-// Which ships were asked this, in that order.
-inline std::vector<std::string> asked_for(const Arena& arena, const std::string& kind) {
+std::vector<std::string> asked_for(const Arena& arena, const std::string& kind) {
   std::vector<std::string> ships;
   for (const state::Choice& choice : arena.asked) {
     if (choice.kind == kind) ships.push_back(choice.ship);
@@ -60,7 +56,7 @@ inline std::vector<std::string> asked_for(const Arena& arena, const std::string&
   return ships;
 }
 
-inline bool told_to(const Arena& arena, const std::string& ship, const std::string& rule) {
+bool told_to(const Arena& arena, const std::string& ship, const std::string& rule) {
   return std::any_of(arena.events.begin(), arena.events.end(), [&](const state::Event& event) {
     const auto* told = std::get_if<state::Told>(&event);
     return told != nullptr && told->id == ship && told->rule == rule;

@@ -1,16 +1,12 @@
-#pragma once
-// Wings for tests: ships of one type in their places, led by A1.
-#include <algorithm>
+#include "support/battle_wing.hpp"
 
-#include "battle_commands.hpp"
 #include "geom/formation.hpp"
-#include "rules/rules.hpp"
-#include "rules/wings.hpp"
+#include "support/battle.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::test {
 
-// A1 to A6, the leader at 457, 300 looking up the table.
-inline std::vector<state::Piece> wing_of(const std::string& ref, int ships) {
+std::vector<state::Piece> wing_of(const std::string& ref, int ships) {
   std::vector<state::Piece> wing;
   for (int place = 1; place <= ships; ++place) {
     wing.push_back(fighter("A" + std::to_string(place), ref, state::Side::player, 457, 300));

@@ -1,0 +1,89 @@
+#include "program_support.hpp"
+
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <utility>
+
+namespace plotboard::test {
+namespace {
+
+constexpr int kLeft = 1;
+
+platform::InputEvent words(const std::string& text) {
+  platform::InputEvent event;
+  event.text = text;
+  return event;
+}
+platform::InputEvent at(double x, double y, int button = 0) {
+  platform::InputEvent event;
+  event.x = x;
+  event.y = y;
+  event.button = button;
+  return event;
+}
+
+}  // namespace
+
+Recorder::Recorder(int width, int height) {
+  recording_.width = width;
+  recording_.height = height;
+}
+void Recorder::key(const std::string& chord) {
+  platform::InputEvent event;
+  event.ctrl = chord.find("Ctrl+") != std::string::npos;
+  event.shift = chord.find("Shift+") != std::string::npos;
+  event.text = chord.substr(chord.rfind('+') + 1);
+  add(Kind::key, event);
+  add(Kind::key_up, event);
+  wait(kRestFrames);
+}
+void Recorder::name(const std::string& path) {
+  key("Ctrl+A");
+  add(Kind::text, words(path));
+  key("Enter");
+}
+void Recorder::click(double x, double y) {
+  drag(x, y, x, y, 0);
+  wait(kRestFrames);
+}
+void Recorder::click(const panels::Probe::Rect& widget) {
+  click(static_cast<double>(widget.x()), static_cast<double>(widget.y()));
+}
+void Recorder::drag(double x, double y, double to_x, double to_y, int moves) {
+  add(Kind::move, at(x, y));
+  add(Kind::press, at(x, y, kLeft));
+  for (int i = 1; i <= moves; ++i) add(Kind::move, at(x + (to_x - x) * i / moves, y + (to_y - y) * i / moves));
+  add(Kind::release, at(to_x, to_y, kLeft));
+}
+void Recorder::drop(const std::string& path) { add(Kind::drop, words(path)); }
+std::string Recorder::text() const { return platform::write_recording(recording_); }
+
+void Recorder::add(Kind kind, platform::InputEvent event) {
+  event.kind = kind;
+  recording_.events.push_back({frame_ += 2, std::move(event)});
+}
+
+Screen window_or_offscreen() {
+  static const bool has_xvfb = std::system("command -v xvfb-run >/dev/null && command -v Xvfb >/dev/null") == 0;
+  return has_xvfb ? Screen::window : Screen::offscreen;
+}
+
+int run_program(const std::string& arguments, Screen screen) {
+  const char* environment = screen == Screen::offscreen ? "SDL_VIDEODRIVER=offscreen"
+                            : screen == Screen::window
+                                ? "xvfb-run -a -s '-screen 0 1280x960x24' env SDL_VIDEODRIVER=x11"
+                                : "env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER";
+  const std::string command = std::string("ASAN_OPTIONS=detect_leaks=0 ") + environment +
+                              " PLOTBOARD_DATA='" PLOTBOARD_ROOT "' '" PLOTBOARD_BIN "/plotboard' " + arguments +
+                              " 2>/dev/null";
+  const int status = std::system(command.c_str());
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+int play_back(const Recorder& recorder, const Folder& folder, const std::string& home, const std::string& more,
+              Screen screen) {
+  folder.write("input.txt", recorder.text());
+  return run_program("--home '" + home + "' --replay-input '" + folder.file("input.txt") + "' " + more, screen);
+}
+
+}  // namespace plotboard::test
