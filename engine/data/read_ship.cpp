@@ -9,9 +9,9 @@ void read_dial_row(Reader& row, Dial& dial) {
   const auto text = row.as_text();
   if (!text) return;
   for (const std::string& word : words_in(*text)) {
-    const auto maneuver = word.size() == 3 ? geom::maneuver_from_code(word.substr(0, 2)) : std::nullopt;
-    const std::size_t colour = word.size() == 3 ? std::string("BWRP").find(word[2]) : std::string::npos;
-    if (!maneuver || colour == std::string::npos) {
+    const auto maneuver = geom::maneuver_from_code(word.substr(0, 2));
+    const std::size_t colour = word.size() == 3 ? std::string_view("BWRP").find(word[2]) : std::string_view::npos;
+    if (!maneuver || colour == std::string_view::npos) {
       row.note(describe(word), "speed, bearing and difficulty, such as \"2YW\"");
     } else if (dial.has(*maneuver)) {
       row.note(describe(word) + " again", "each maneuver of a dial once");
