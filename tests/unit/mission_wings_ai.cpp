@@ -3,6 +3,7 @@
 
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
+#include "geom/formation.hpp"
 #include "rules/round.hpp"
 #include "support/catalog.hpp"
 #include "support/mission_wing.hpp"

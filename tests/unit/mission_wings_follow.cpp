@@ -1,6 +1,7 @@
 // Wings of the campaign: how wingmates follow their leader, and what they still may do.
 #include <catch2/catch.hpp>
 
+#include "geom/formation.hpp"
 #include "rules/wings.hpp"
 #include "support/catalog.hpp"
 #include "support/mission_wing.hpp"

@@ -1,8 +1,9 @@
 // Wings of the campaign: which ships fly in one, where they stand, when they act.
 #include <catch2/catch.hpp>
 
+#include "geom/formation.hpp"
 #include "mission/squad_wing.hpp"
-#include "rules//commands.hpp"
+#include "rules/commands.hpp"
 #include "rules/round.hpp"
 #include "rules/wings.hpp"
 #include "support/battle_wing.hpp"
