@@ -23,8 +23,9 @@ if(PLOTBOARD_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
+add_library(plotboard_covered INTERFACE)  # what the fuzz targets reach tells them where they have been
 if(PLOTBOARD_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link)  # coverage from every library, not only from the targets
+  target_compile_options(plotboard_covered INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
 # Compiles a target's sources some at a time (BATCH): most of a small file's cost is its headers. So what a file keeps to
