@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/attack.hpp"
-#include "rules/odds.hpp"
-#include "rules/setup.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/odds.hpp"
+#include "rules/play/setup.hpp"
 #include "state/table.hpp"
 
 namespace plotboard::data {
@@ -137,7 +137,7 @@ struct DraftSide {
   std::vector<DraftShip> ships;
 };
 enum class DraftRocks : std::uint8_t { none, random, by_hand };
-enum class DraftSetup : std::uint8_t { quick, by_the_book };  // by the book: placed in turn (rules/setup.hpp)
+enum class DraftSetup : std::uint8_t { quick, by_the_book };  // by the book: placed in turn (rules/play/setup.hpp)
 struct Draft {
   std::array<DraftSide, 2> sides;
   std::string area = "3x3", ruleset = "fga-207";
@@ -166,7 +166,7 @@ std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSi
 std::optional<rules::Refusal> wing_refusal(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
                                            int wing);
 const char* words_of_place(int place);  // in a wing: "leader", "left flank" ...
-// Squad points of a side, and what the squad rules say against it (rules/squad.hpp).
+// Squad points of a side, and what the squad rules say against it (rules/play/squad.hpp).
 struct SquadView {
   int points = 0, limit = 0;  // ships without points count 0
   std::vector<rules::Refusal> faults;

@@ -1,13 +1,13 @@
 // The odds of the attack under way and of what a pick would make of it.
 //
-// Both sides are taken to spend what helps after it (rules/odds.hpp); "done" keeps the dice as they are.
+// Both sides are taken to spend what helps after it (rules/play/odds.hpp); "done" keeps the dice as they are.
 #include <algorithm>
 
 #include "data/catalog.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
-#include "rules/attack.hpp"
-#include "rules/odds.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/odds.hpp"
 
 namespace plotboard::desk {
 

@@ -6,7 +6,7 @@
 #include "desk/battle_words.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
-#include "rules/round.hpp"
+#include "rules/play/round.hpp"
 #include "scene/battle.hpp"
 
 namespace plotboard::desk {

@@ -4,7 +4,7 @@
 #include "desk/battle_words.hpp"
 #include "desk/desk.hpp"
 #include "desk/desk_impl.hpp"
-#include "rules/round.hpp"
+#include "rules/play/round.hpp"
 
 namespace plotboard::desk {
 
@@ -164,7 +164,7 @@ Expected Desk::Impl::expect() const {
     e.side = desk.battle.seat;
     const auto missing = rules::need_dials(catalog, table, e.side);
     const auto all = std::count_if(table.pieces.begin(), table.pieces.end(), [&](const state::Piece& ship) {
-      return ship.side == e.side && rules::takes_dial(ship);
+      return ship.side == e.side && rules::takes_dial(rules::book_of(catalog, table), ship);
     });
     if (missing.empty()) {
       e.kind = Expect::ready;
@@ -240,7 +240,7 @@ std::vector<Pick> Desk::Impl::list_picks() const {
     }
   } else if (expected.kind == Expect::dials || expected.kind == Expect::ready) {
     for (const state::Piece& ship : table.pieces) {
-      if (ship.side != desk.battle.seat || !rules::takes_dial(ship)) continue;
+      if (ship.side != desk.battle.seat || !rules::takes_dial(rules::book_of(catalog, table), ship)) continue;
       Pick pick;
       pick.key = pick.piece = pick.ship = ship.id;
       pick.text = ship.id + (ship.ship.dial ? ": " + geom::words_of(*ship.ship.dial) : ": no dial yet");

@@ -8,9 +8,9 @@
 #include "desk/battle.hpp"
 #include "geom/formation.hpp"
 #include "geom/geom.hpp"
-#include "rules/field.hpp"
-#include "rules/squad.hpp"
-#include "rules/wings.hpp"
+#include "rules/board/field.hpp"
+#include "rules/play/squad.hpp"
+#include "rules/play/wings.hpp"
 
 namespace plotboard::desk {
 

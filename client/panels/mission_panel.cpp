@@ -6,7 +6,7 @@
 #include "desk/battle_words.hpp"
 #include "panels/mission_parts.hpp"
 #include "panels/ui.hpp"
-#include "rules/mission_docking.hpp"
+#include "rules/coop/mission_docking.hpp"
 
 namespace plotboard::panels {
 namespace {

@@ -6,7 +6,7 @@
 #include "data/catalog.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
-#include "rules/squad.hpp"
+#include "rules/play/squad.hpp"
 
 namespace plotboard::panels {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "ai/board_edge.hpp"
 #include "ai/decision.hpp"
-#include "rules/field.hpp"
+#include "rules/board/field.hpp"
 
 namespace plotboard::data {
 struct AiCard;

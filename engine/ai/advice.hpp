@@ -8,7 +8,7 @@
 
 #include "ai/outlook.hpp"
 #include "ai/pilot.hpp"
-#include "rules/attack.hpp"
+#include "rules/play/attack.hpp"
 
 namespace plotboard::ai {
 

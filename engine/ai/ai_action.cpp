@@ -11,10 +11,11 @@
 #include "ai/words.hpp"
 #include "data/catalog.hpp"
 #include "geom/reposition.hpp"
-#include "rules/activation.hpp"
-#include "rules/dial_now.hpp"
-#include "rules/mission_play.hpp"
-#include "rules/movement.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/movement.hpp"
+#include "rules/coop/mission_play.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/dial_now.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -23,7 +24,7 @@ namespace {
 
 base::Result<Decision> by_card(const Thought& t) {
   base::Rng rng = t.generator("maneuver");
-  return decide_on(rules::dial_now(t.game, t.choice.ship), t.game.field(),
+  return decide_on(rules::dial_now(t.game, t.choice.ship), field_of(t.game),
                    {t.choice.ship, t.hints.die, t.hints.target, t.hints.sector, t.explains}, rng);
 }
 
@@ -70,7 +71,7 @@ std::optional<Advice> choose_drop(const Thought& t) {
 
 // The middle place, unless it leaves or hits something and another does not.
 std::optional<Advice> choose_tallon(const Thought& t) {
-  const rules::Field& field = t.game.field();
+  const rules::Field& field = field_of(t.game);
   const rules::Field::Ship* self = field.ship(t.choice.ship);
   std::optional<geom::Maneuver> maneuver;
   for (const state::Answer& given : t.before()) {
@@ -172,7 +173,7 @@ Advice choose_rotation(const Thought& t) {
 
 // The half from which more enemies could shoot.
 Advice choose_reinforce(const Thought& t) {
-  const rules::Field& field = t.game.field();
+  const rules::Field& field = field_of(t.game);
   const rules::Field::Ship* self = field.ship(t.choice.ship);
   int ahead = 0;
   int behind = 0;

@@ -8,7 +8,8 @@
 #include "ai/ai_orders.hpp"
 #include "ai/words.hpp"
 #include "data/catalog.hpp"
-#include "rules/attack.hpp"
+#include "rules/board/field.hpp"
+#include "rules/play/attack.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -180,12 +181,12 @@ class Gunnery {
     return off_nose(a.defender) < off_nose(b.defender);
   }
   [[nodiscard]] double gap(const rules::Shot& shot) const {
-    const rules::Field::Ship* other = t_.game.field().ship(shot.defender);
+    const rules::Field::Ship* other = field_of(t_.game).ship(shot.defender);
     return other != nullptr ? distance_mm(t_.game, t_.choice.ship, shot.defender) : shot.distance_mm;
   }
   [[nodiscard]] double off_nose(const std::string& id) const {
-    const rules::Field::Ship* self = t_.game.field().ship(t_.choice.ship);
-    const rules::Field::Ship* other = t_.game.field().ship(id);
+    const rules::Field::Ship* self = field_of(t_.game).ship(t_.choice.ship);
+    const rules::Field::Ship* other = field_of(t_.game).ship(id);
     if (self == nullptr || other == nullptr) return 360;
     const geom::Vec2 centre = self->measured.frame.to_local(other->measured.frame.origin);
     if (!(geom::dot(centre, centre) > 0)) return 0;

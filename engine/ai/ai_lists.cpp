@@ -9,9 +9,10 @@
 #include "ai/words.hpp"
 #include "data/catalog.hpp"
 #include "geom/reposition.hpp"
-#include "rules/actions/parts.hpp"
-#include "rules/effects.hpp"
-#include "rules/tokens.hpp"
+#include "rules/board/field.hpp"
+#include "rules/machine/effects.hpp"
+#include "rules/play/actions/parts.hpp"
+#include "rules/play/tokens.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -146,13 +147,13 @@ class Walk {
 
   bool holds(const ActionLine& line, const CardCondition& condition) {
     if (condition.fact == CardFact::linked) return condition.wanted;
-    if (condition.fact == CardFact::goal_met) return goal_holds(line, sight_, t_.game.field()) == condition.wanted;
+    if (condition.fact == CardFact::goal_met) return goal_holds(line, sight_, field_of(t_.game)) == condition.wanted;
     if (condition.fact == CardFact::repairable) {
       const bool repairs = std::any_of(line.chains.begin(), line.chains.end(),
                                        [&](const CardChain& chain) { return !key_of(chain.front()).empty(); });
       return repairs == condition.wanted;
     }
-    return sight_.holds(condition, t_.game.field());
+    return sight_.holds(condition, field_of(t_.game));
   }
 
   static bool goal_holds(const ActionLine& line, const Sight& sight, const Field& field) {
@@ -173,7 +174,7 @@ class Walk {
     for (Trial& trial : begun(line, chain.front())) {
       for (Trial& end : chain.size() == 1 || alone ? std::vector<Trial>{trial} : continued(chain[1], trial)) {
         const bool moved = end.pose != piece_.pose;
-        const Field& field = moved ? bench().put(end.pose).field() : t_.game.field();
+        const Field& field = moved ? field_of(bench().put(end.pose)) : field_of(t_.game);
         if (!reaches(line, chain, end, field)) continue;
         if (moved && edge_trouble(t_.game, t_.choice.ship, end.pose) >= kCorner) continue;
         const bool shoots = sight_.shot_at(field, sight_.target());
@@ -213,7 +214,7 @@ class Walk {
       }
       return trials;
     }
-    if (step.action == "lock") return locks(here, t_.game.field());
+    if (step.action == "lock") return locks(here, field_of(t_.game));
     if (step.action == "jam") return jams(here);
     if (step.action == "coordinate") {
       const std::vector<std::string> ships = coordinable(t_.game, t_.choice.ship);
@@ -230,7 +231,7 @@ class Walk {
                                       : places(bench().put(from.pose), step.action, from);
     }
     if (step.action == "lock") {
-      return locks(from, from.pose == piece_.pose ? t_.game.field() : bench().put(from.pose).field());
+      return locks(from, from.pose == piece_.pose ? field_of(t_.game) : field_of(bench().put(from.pose)));
     }
     return {with(from, "")};
   }
@@ -435,7 +436,7 @@ std::string activation_target(const Thought& t) {
     const state::Piece* piece = t.game.table().find(id);
     return piece != nullptr && (piece->in_play() || piece->is_target()) ? id : std::string();
   }
-  const Field& field = t.game.field();
+  const Field& field = field_of(t.game);
   const Field::Ship* self = field.ship(ship);
   const data::AiCard* card = t.game.catalog().card_for(t.ship().ref, t.ship().faction);
   const data::Ship* type = t.game.type_of(ship);

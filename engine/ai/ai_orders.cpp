@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/advice.hpp"
+#include "rules/board/field.hpp"
 
 namespace plotboard::ai {
 
@@ -29,8 +30,8 @@ bool may_lock(const rules::Game& game, const state::Piece& ship, const std::stri
 std::string nearest_ship(const rules::Game& game, const std::string& ship) {
   std::string nearest;
   double least = 0;
-  for (const rules::Field::Ship& other : game.field().ships()) {
-    const std::string& id = game.field().piece(other).id;
+  for (const rules::Field::Ship& other : field_of(game).ships()) {
+    const std::string& id = field_of(game).piece(other).id;
     if (!is_enemy_of(game, ship, id)) continue;
     const double distance = distance_mm(game, ship, id);
     if (!nearest.empty() && distance >= least) continue;

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/game.hpp"
+#include "rules/machine/game.hpp"
 
 namespace plotboard::ai {
 

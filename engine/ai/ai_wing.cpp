@@ -5,9 +5,10 @@
 #include "ai/ai.hpp"
 #include "ai/ai_lists.hpp"
 #include "ai/decide_on.hpp"
-#include "rules/activation.hpp"
-#include "rules/dial_now.hpp"
-#include "rules/mission_play.hpp"
+#include "rules/board/field.hpp"
+#include "rules/coop/mission_play.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/dial_now.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -27,9 +28,9 @@ std::optional<Advice> ai_follows(const Thought& t) {
   request.reasons = t.explains;
   request.given = Given{maneuver_of(t, first), t.choice.rule};
   const std::string target = activation_target(t);
-  if (!target.empty() && t.game.field().ship(target) != nullptr) request.target = target;
+  if (!target.empty() && field_of(t.game).ship(target) != nullptr) request.target = target;
   base::Rng rng = t.generator("maneuver");
-  auto decision = decide_on(rules::dial_now(t.game, t.choice.ship), t.game.field(), request, rng);
+  auto decision = decide_on(rules::dial_now(t.game, t.choice.ship), field_of(t.game), request, rng);
   if (!decision) return std::nullopt;
   const bool swerves = decision->flown != request.given->maneuver;
   std::string key = swerves ? geom::code_of(decision->flown) : first;

@@ -1,8 +1,8 @@
 #pragma once
-// The edges of the play area as an AI ship sees them (rules/edges.hpp): which one it faces, which one it has left by,
-// and the named way out of an Escape order.
+// The edges of the play area as an AI ship sees them (rules/board/edges.hpp): which one it faces, which one it has left
+// by, and the named way out of an Escape order.
 
-#include "rules/edges.hpp"
+#include "rules/board/edges.hpp"
 
 namespace plotboard::ai {
 

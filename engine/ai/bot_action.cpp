@@ -8,7 +8,8 @@
 #include "ai/bot_mission.hpp"
 #include "data/catalog.hpp"
 #include "geom/reposition.hpp"
-#include "rules/movement.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/movement.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -35,7 +36,7 @@ const state::Option* best_place(const Thought& t, const Outlook& outlook, double
 
 double best_reposition(const Thought& t, const Outlook& outlook, geom::Reposition kind) {
   double best = -100;
-  const rules::Field& field = t.game.field();
+  const rules::Field& field = field_of(t.game);
   const rules::Field::Ship* self = field.ship(t.choice.ship);
   for (const rules::JudgedPlace& judged : rules::judged_places(field, *self, kind)) {
     if (!judged.legal) continue;
@@ -149,7 +150,7 @@ Advice bot_system(const Thought& t) {
     if (best_reposition(t, outlook_of(t), geom::Reposition::decloak) < kLost) return quiet_answer(t);
     return answer(t, "decloak", "plotboard", [] { return std::string("Cloaked it could not attack."); });
   }
-  const rules::Field& field = t.game.field();
+  const rules::Field& field = field_of(t.game);
   const rules::Field::Ship* self = field.ship(t.choice.ship);
   int behind = 0;
   for (const rules::Field::Ship& other : field.ships()) {

@@ -5,7 +5,7 @@
 
 #include "ai/advice.hpp"
 #include "ai/bot_goals.hpp"
-#include "rules/odds.hpp"
+#include "rules/play/odds.hpp"
 
 namespace plotboard::ai {
 namespace {

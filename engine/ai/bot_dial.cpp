@@ -9,10 +9,11 @@
 #include "ai/board_edge.hpp"
 #include "ai/bot_mission.hpp"
 #include "data/catalog.hpp"
-#include "rules/activation.hpp"
-#include "rules/components.hpp"
-#include "rules/mission_play.hpp"
-#include "rules/movement.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/movement.hpp"
+#include "rules/coop/components.hpp"
+#include "rules/coop/mission_play.hpp"
+#include "rules/play/activation.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -77,7 +78,7 @@ bool has_way_on(const rules::Field& field, const state::Piece& piece, const data
 class Ways {
  public:
   Ways(rules::Game& game, const std::string& ship)
-      : field_(game.field()),
+      : field_(field_of(game)),
         self_(*field_.ship(ship)),
         piece_(field_.piece(self_)),
         type_(*game.type_of(ship)),
@@ -157,7 +158,7 @@ class Ways {
 
 geom::Maneuver bot_dial(rules::Game& game, const std::string& ship) {
   const data::Ship* type = game.type_of(ship);
-  ENSURE(game.field().ship(ship) != nullptr && type != nullptr && !type->dial.entries.empty(),
+  ENSURE(field_of(game).ship(ship) != nullptr && type != nullptr && !type->dial.entries.empty(),
          "no dial to set for " + ship);
   const Ways ways(game, ship);
   const state::Choice none{"dial", ways.piece().side, ship, "", "", {}, 0, state::DieKind::d6};
@@ -193,9 +194,9 @@ double edge_trouble(const rules::Game& game, const std::string& ship, const geom
   if (type == nullptr) return 0;
   const geom::PlacedBase base = geom::placed_base(game.catalog().figures, piece.base, false, pose);
   geom::Pose end;  // of a dial that is set and still to be flown
-  if (!piece.moved && piece.ship.dial && !stays(game.field(), piece, pose, *piece.ship.dial, &end)) return kLeaves;
+  if (!piece.moved && piece.ship.dial && !stays(field_of(game), piece, pose, *piece.ship.dial, &end)) return kLeaves;
   return kCramped * cramped(game.table().area, base) +
-         (has_way_on(game.field(), piece, *type, pose, piece.tokens.stress > 0) ? 0 : kNoWayOn);
+         (has_way_on(field_of(game), piece, *type, pose, piece.tokens.stress > 0) ? 0 : kNoWayOn);
 }
 
 std::optional<Advice> choose_way(const Thought& t) {

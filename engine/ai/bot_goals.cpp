@@ -6,8 +6,9 @@
 #include "data/component.hpp"
 #include "mission/conditions.hpp"
 #include "mission/squads.hpp"
-#include "rules/components.hpp"
-#include "rules/mission_actions.hpp"
+#include "rules/board/components.hpp"
+#include "rules/coop/components.hpp"
+#include "rules/coop/mission_actions.hpp"
 
 namespace plotboard::ai {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "data/mission.hpp"
-#include "rules/game.hpp"
+#include "rules/machine/game.hpp"
 
 namespace plotboard::ai {
 

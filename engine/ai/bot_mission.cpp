@@ -7,11 +7,13 @@
 #include "ai/bot_goals.hpp"
 #include "data/catalog.hpp"
 #include "mission/conditions.hpp"
-#include "rules/edges.hpp"
-#include "rules/hyperspace.hpp"
-#include "rules/mission_actions.hpp"
-#include "rules/mission_docking.hpp"
-#include "rules/round.hpp"
+#include "rules/board/edges.hpp"
+#include "rules/board/field.hpp"
+#include "rules/coop/hyperspace.hpp"
+#include "rules/coop/mission_actions.hpp"
+#include "rules/coop/mission_docking.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/rulebook.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -254,7 +256,8 @@ std::vector<std::string> dials_due(const rules::Game& game, state::Side side) {
   std::vector<std::string> ids = rules::need_dials(game.catalog(), game.table(), side);
   for (const Piece& ship : game.table().pieces) {
     const bool docked = ship.side == side && !ship.ship.docking.empty() && !ship.ship.dial;
-    if (docked && rules::takes_dial(ship) && !rules::declares_docking(ship)) ids.push_back(ship.id);
+    if (docked && rules::takes_dial(rules::book_of(game), ship) && !rules::declares_docking(ship))
+      ids.push_back(ship.id);
   }
   return ids;
 }
@@ -282,7 +285,7 @@ double errand_worth(const rules::Game& game, const std::string& ship, const Erra
     const auto way = rules::way_out(game.catalog(), game.table(), errand.object);
     const geom::PlacedBase base = geom::placed_base(game.catalog().figures, game.piece(ship).base, false, outcome.end);
     constexpr double kLost = 100;  // what bot_dial takes for a ship that leaves
-    if (way && rules::leaves_by(game.table().area, *way, base, game.field().tolerance_mm())) return kLost + kWayOut;
+    if (way && rules::leaves_by(game.table().area, *way, base, field_of(game).tolerance_mm())) return kLost + kWayOut;
   }
   const double left = apart({outcome.end.x.mm(), outcome.end.y.mm()}, errand.at);
   if (errand.kind == Errand::Kind::strike) {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "geom/geom.hpp"
-#include "rules/activation.hpp"
-#include "rules/game.hpp"
+#include "rules/machine/game.hpp"
+#include "rules/play/activation.hpp"
 
 namespace plotboard::ai {
 

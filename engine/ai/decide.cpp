@@ -7,9 +7,12 @@
 #include "ai/words.hpp"
 #include "data/catalog.hpp"
 #include "geom/formation.hpp"
-#include "rules/flee.hpp"
-#include "rules/mission_play.hpp"
-#include "rules/wings.hpp"
+#include "rules/coop/flee.hpp"
+#include "rules/coop/mission_play.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/rulebook.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/wings.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -246,7 +249,7 @@ base::Result<Decision> decided(const data::Dial* dial, const rules::Field& field
   Decision decision;
   decision.ship = piece.id;
   decision.stressed = piece.tokens.stress > 0;
-  decision.ionised = rules::is_ionised(piece);
+  decision.ionised = rules::is_ionised(rules::book_of(field.catalog(), field.table()), piece);
   if (request.reasons) decision.steps.reserve(16);
   // Its colours, and only what the mission's limit leaves of it.
   const auto limit = rules::speed_limit_of(field.catalog(), field.table(), piece);

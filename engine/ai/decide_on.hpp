@@ -1,6 +1,6 @@
 #pragma once
-// decide() of decision.hpp with the dial as cards have coloured it (rules/dial_now.hpp): what a stressed ship may not
-// fly is red by that dial. Errors, draws and cost are those of decide().
+// decide() of decision.hpp with the dial as cards have coloured it (rules/play/dial_now.hpp): what a stressed ship may
+// not fly is red by that dial. Errors, draws and cost are those of decide().
 
 #include "ai/decision.hpp"
 

@@ -11,8 +11,8 @@
 
 #include "data/ai_card.hpp"
 #include "geom/pose.hpp"
-#include "rules/commands.hpp"
-#include "rules/movement.hpp"
+#include "rules/board/movement.hpp"
+#include "rules/play/commands.hpp"
 
 namespace plotboard::ai {
 

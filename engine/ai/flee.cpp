@@ -21,9 +21,10 @@
 #include "ai/words.hpp"
 #include "data/ai_card.hpp"
 #include "data/ship.hpp"
-#include "rules/flee.hpp"
-#include "rules/hyperspace.hpp"
-#include "rules/mission_play.hpp"
+#include "rules/coop/flee.hpp"
+#include "rules/coop/hyperspace.hpp"
+#include "rules/coop/mission_play.hpp"
+#include "rules/play/activation.hpp"
 
 namespace plotboard::ai {
 namespace {

@@ -4,8 +4,9 @@
 #include <cstdlib>
 
 #include "data/catalog.hpp"
-#include "rules/components.hpp"
-#include "rules/freighters.hpp"
+#include "rules/board/components.hpp"
+#include "rules/coop/components.hpp"
+#include "rules/coop/freighters.hpp"
 
 namespace plotboard::ai {
 namespace {

@@ -5,9 +5,10 @@
 #include <cmath>
 
 #include "data/catalog.hpp"
-#include "rules/attack.hpp"
-#include "rules/components.hpp"
-#include "rules/tokens.hpp"
+#include "rules/board/field.hpp"
+#include "rules/coop/components.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/tokens.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -107,7 +108,7 @@ std::vector<Gun> guns_of(rules::Game& game, const std::string& id) {
 }
 
 Outlook::Outlook(rules::Game& game, const std::string& ship, double fly_on_mm) : figures_(&game.catalog().figures) {
-  const rules::Field& field = game.field();
+  const rules::Field& field = field_of(game);
   const rules::Field::Ship* self = field.ship(ship);
   ENSURE(self != nullptr, "an outlook from a ship that is not in play: " + ship);
   const state::Piece& piece = field.piece(*self);
@@ -122,7 +123,7 @@ Outlook::Outlook(rules::Game& game, const std::string& ship, double fly_on_mm) :
 }
 
 Outlook::Shooter Outlook::shooter(rules::Game& game, const rules::Field::Ship& ship, double fly_on_mm) const {
-  const state::Piece& piece = game.field().piece(ship);
+  const state::Piece& piece = field_of(game).piece(ship);
   Shooter shooter;
   shooter.id = piece.id;
   geom::Frame frame = ship.measured.frame;
@@ -142,9 +143,9 @@ Outlook::Shooter Outlook::shooter(rules::Game& game, const rules::Field::Ship& s
 }
 
 void Outlook::add_object(rules::Game& game, const std::string& id) {
-  const rules::Field::Remote* object = game.field().remote(id);
+  const rules::Field::Remote* object = field_of(game).remote(id);
   if (object == nullptr) return;
-  const state::Piece& piece = game.field().piece(*object);
+  const state::Piece& piece = field_of(game).piece(*object);
   Shooter target;
   target.id = id;
   target.shape = object->shape;

@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/game.hpp"
+#include "rules/board/field.hpp"
+#include "rules/machine/game.hpp"
 
 namespace plotboard::ai {
 

@@ -4,6 +4,7 @@
 
 #include "ai/advice.hpp"
 #include "data/catalog.hpp"
+#include "rules/board/field.hpp"
 
 namespace plotboard::ai {
 
@@ -42,10 +43,10 @@ Advice quiet_answer(const Thought& thought) {
 }
 
 double distance_mm(const rules::Game& game, const std::string& a, const std::string& b) {
-  const rules::Field::Ship* first = game.field().ship(a);
-  const rules::Field::Ship* second = game.field().ship(b);
+  const rules::Field::Ship* first = field_of(game).ship(a);
+  const rules::Field::Ship* second = field_of(game).ship(b);
   if (first != nullptr && second == nullptr) {
-    const rules::Field::Remote* object = game.field().remote(b);
+    const rules::Field::Remote* object = field_of(game).remote(b);
     return object != nullptr ? std::max(0.0, geom::gap_mm(first->measured, object->shape)) : 1e9;
   }
   if (first == nullptr || second == nullptr) return 1e9;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "ai/decision.hpp"
-#include "rules/game.hpp"
+#include "rules/machine/game.hpp"
 
 namespace plotboard::ai {
 

@@ -4,8 +4,9 @@
 
 #include "ai/advice.hpp"
 #include "data/catalog.hpp"
-#include "rules/actions/parts.hpp"
-#include "rules/tokens.hpp"
+#include "rules/board/field.hpp"
+#include "rules/play/actions/parts.hpp"
+#include "rules/play/tokens.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -66,8 +67,8 @@ Sight::Sight(rules::Game& game, const std::string& ship, const std::string& targ
     }
     guns_.push_back(std::move(gun));
   }
-  for (const Field::Ship& other : game.field().ships()) {
-    const state::Piece& enemy = game.field().piece(other);
+  for (const Field::Ship& other : field_of(game).ships()) {
+    const state::Piece& enemy = field_of(game).piece(other);
     if (!is_enemy_of(game, ship, enemy.id)) continue;
     Enemy seen{enemy.id, {}};
     for (const rules::WeaponOnShip& weapon : rules::weapons_of(game, enemy.id)) {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "data/card_lines.hpp"
-#include "rules/attack.hpp"
-#include "rules/measure.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/attack.hpp"
 
 namespace plotboard::ai {
 

@@ -14,7 +14,7 @@
 //   the original hit nothing.
 // - Leaving: the swerve that stays on, else any maneuver of the dial that does (a card's tables are on its dial),
 //   closest to the target. Staying on outranks obstacles. None: destroyed.
-// - Of a mission's components hostile minefields and mines are causes, and containers (rules/components.hpp).
+// - Of a mission's components hostile minefields and mines are causes, and containers (rules/coop/components.hpp).
 // - Whatever is flown after that, a maneuver that ends where a bulk freighter will stand after its next move gives way
 //   to the most similar one of the dial that does not and stays on the board: least change of bearing (in steps of 45
 //   degrees; turning about and flying backwards count as four), then of speed, then closest to the target.

@@ -5,7 +5,7 @@
 #include "ai/words.hpp"
 #include "data/card_lines.hpp"
 #include "data/rule_set.hpp"
-#include "rules/attack.hpp"
+#include "rules/play/attack.hpp"
 
 namespace plotboard::ai {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "rules/field.hpp"
+#include "rules/board/field.hpp"
 
 namespace plotboard::ai {
 

@@ -7,10 +7,13 @@
 #include "data/catalog.hpp"
 #include "mission/conditions.hpp"
 #include "mission/mission.hpp"
-#include "rules/activation.hpp"
-#include "rules/flee.hpp"
-#include "rules/invariants.hpp"
-#include "rules/mission_play.hpp"
+#include "rules/board/field.hpp"
+#include "rules/coop/flee.hpp"
+#include "rules/coop/mission_play.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/invariants.hpp"
+#include "rules/play/rulebook.hpp"
+#include "rules/play/tokens.hpp"
 
 namespace plotboard::battle {
 namespace {
@@ -135,11 +138,11 @@ std::uint64_t seed_of(const GameOf& game) {
 std::string way_to_stay(const data::Catalog& catalog, const Table& before, const std::string& ship) {
   const Piece* piece = before.find(ship);
   const data::Ship* type = piece == nullptr ? nullptr : catalog.ship(piece->ref);
-  if (type == nullptr || rules::is_ionised(*piece)) return "";
+  if (type == nullptr || rules::is_ionised(rules::book_of(catalog, before), *piece)) return "";
   if (has_good_dial(catalog, before, ship)) return "";  // whoever is in its way now pushes it out
   Table copy = before;                                  // cards have their say in what a maneuver's colour is
   rules::Game game(catalog, copy, {}, nullptr, rules::Keeps::nothing);
-  const rules::Field& field = game.field();
+  const rules::Field& field = field_of(game);
   const rules::Field::Ship* own = field.ship(ship);
   if (own == nullptr) return "";
   const auto limit = rules::speed_limit_of(catalog, before, *piece);

@@ -4,8 +4,8 @@
 
 #include "ai/bot_mission.hpp"
 #include "data/catalog.hpp"
-#include "rules/round.hpp"
-#include "rules/step.hpp"
+#include "rules/machine/step.hpp"
+#include "rules/play/round.hpp"
 
 namespace plotboard::battle {
 namespace {

@@ -3,7 +3,7 @@
 // session, so the same final hash. Cost: the bench.
 
 #include "ai/pilot.hpp"
-#include "rules/commands.hpp"
+#include "rules/play/commands.hpp"
 
 namespace plotboard::battle {
 

@@ -1,6 +1,6 @@
 #pragma once
 // The kinds of damage cards, text in our words. assets/damage-decks/*.json. What a card does is code,
-// rules/effects/damage_<name>.cpp; where each card of a deck is, the table knows (state/play.hpp).
+// rules/cards/second/damage_<name>.cpp; where each card of a deck is, the table knows (state/play.hpp).
 
 #include <string>
 

@@ -1,6 +1,7 @@
 #pragma once
 // Devices: bombs, mines and remotes that upgrades or missions put on the table. assets/devices.json. Here are their
-// outlines and printed figures; what they do is in rules/devices.hpp, and which upgrade brings which in upgrade.hpp.
+// outlines and printed figures; what they do is in rules/play/devices.hpp, and which upgrade brings which in
+// upgrade.hpp.
 
 #include <cstdint>
 #include <optional>

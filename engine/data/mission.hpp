@@ -3,7 +3,7 @@
 // explains every field; a new mission needs no code. Chapters 4.2 to 4.8 of the campaign's manual.
 //
 // Everything here is plan. What has happened of it stands in state::Progress; what conditions and effects mean is in
-// mission/conditions.hpp and rules/mission_effects.hpp.
+// mission/conditions.hpp and rules/coop/mission_effects.hpp.
 
 #include <map>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 // Obstacles: which kind of rock or wreck, and its outline around its own origin. assets/obstacles.json. What each kind
-// does to a ship: rules/obstacles.hpp.
+// does to a ship: rules/board/obstacles.hpp.
 
 #include <cstdint>
 #include <string>

@@ -2,7 +2,7 @@
 // Pilot cards of the enemy's (fga-4.9), the abilities that stand on them, and the Threat Levels of each ship type
 // (fga-4.10). assets/pilots/<deck>/*.json, assets/pilot-abilities.json, assets/threat-levels.json.
 // The levels of a card add up (fga-4.9.1-1): a higher one keeps the upgrades and abilities of the lower ones and
-// replaces the pilot where it names one. Abilities are effects like any (rules/effects/pilots_*.cpp); a ship carries
+// replaces the pilot where it names one. Abilities are effects like any (rules/cards/coop/pilots_*.cpp); a ship carries
 // them among its cards as "pilot:<id>" (mission/pilot_kit.hpp).
 
 #include <string>
@@ -30,7 +30,7 @@ struct PilotCard {
   std::vector<std::string> slots;  // of the ship type's pilots
   std::vector<PilotLevel> levels;  // lowest first; one to three (fga-4.10)
 };
-// An ability: text in our words; its effect in rules/effects/pilots_*.cpp.
+// An ability: text in our words; its effect in rules/cards/coop/pilots_*.cpp.
 struct PilotAbility {
   std::string id, name, text;
   std::string rule;  // that its kind of card exists by

@@ -1,7 +1,7 @@
 #pragma once
 // Ship types as their cards and dials print them, and the abilities that every ship of a type has.
 // assets/ships/*.json, assets/silhouettes/*.json, assets/ship-abilities.json. Figures only: what an ability does is
-// code, rules/effects/ship_<id>.cpp.
+// code, rules/cards/second/ship_<id>.cpp.
 
 #include <optional>
 #include <string>
@@ -58,7 +58,7 @@ struct Ship {
                                                     // empty: the board draws a plain hull of its size
 };
 
-// What every ship of a type can do: its effect in rules/effects/ship_<id>.cpp.
+// What every ship of a type can do: its effect in rules/cards/second/ship_<id>.cpp.
 struct ShipAbility {
   std::string id, name, text, rule;
 };

@@ -1,6 +1,6 @@
 #pragma once
 // Upgrade cards: what they cost, who may carry them, and the weapon or device that they bring. assets/upgrades/*.json,
-// from the campaign's tables, else from the facts. Figures only: what a card does is code, rules/effects/<id>.cpp.
+// from the campaign's tables, else from the facts. Figures only: what a card does is code, rules/cards/second/<id>.cpp.
 
 #include <cstdint>
 #include <map>

@@ -1,6 +1,6 @@
 #pragma once
 // A weapon as cards print it: what a ship, an upgrade or a component attacks with. Figures only; how an attack goes is
-// in rules/attack.hpp.
+// in rules/play/attack.hpp.
 
 #include <cstdint>
 #include <string>

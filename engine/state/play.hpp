@@ -2,8 +2,8 @@
 // A battle in progress on a table: phase, decks, the running attack, and the running step with what it waits for.
 // A step (a ship's activation, an engagement, a phase's end ...) is one run of rules code. Where it needs a decision it
 // stops: the table then keeps how it looked when the step began, the answers so far and the open choice. The next
-// answer runs the step again from there with one answer more (rules/game.hpp). So rules read straight through, and a
-// battle can be copied, saved and undone in the middle of an attack.
+// answer runs the step again from there with one answer more (rules/machine/game.hpp). So rules read straight through,
+// and a battle can be copied, saved and undone in the middle of an attack.
 
 #include <array>
 #include <cstdint>
@@ -86,7 +86,7 @@ struct Option {
   friend bool operator==(const Option&, const Option&) = default;
 };
 struct Choice {
-  std::string kind;  // rules/game.hpp lists them
+  std::string kind;  // rules/machine/game.hpp lists them
   Side side = Side::none;
   std::string ship;  // for which ship, or ""
   std::string rule;  // that gives the choice

@@ -1,6 +1,6 @@
 #pragma once
 // What a ship carries through a battle besides its place and tokens: cards, shields, damage, dial, and what it has done
-// this round. A plain value. Figures come from the catalog when the battle starts (rules/setup.hpp).
+// this round. A plain value. Figures come from the catalog when the battle starts (rules/play/setup.hpp).
 
 #include <cstdint>
 #include <optional>

@@ -58,7 +58,7 @@ struct Piece {
   friend bool operator==(const Piece&, const Piece&) = default;
   // A device with hull: it can be attacked and destroyed (2e-remote-1).
   [[nodiscard]] bool is_remote() const { return type == PieceType::device && ship.hull > 0; }
-  // A mission's emplacement, minefield, mine ... (rules/components.hpp) that is still there.
+  // A mission's emplacement, minefield, mine ... (rules/coop/components.hpp) that is still there.
   [[nodiscard]] bool is_component() const { return type == PieceType::component && !ship.removed; }
   // What can be attacked and destroyed besides ships.
   [[nodiscard]] bool is_target() const { return is_remote() || (is_component() && ship.hull > 0); }

@@ -11,9 +11,9 @@
 
 #include "ai/pilot.hpp"
 #include "base/rng.hpp"
-#include "rules/activation.hpp"
-#include "rules/attack.hpp"
-#include "rules/round.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/round.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 

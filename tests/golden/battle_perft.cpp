@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "io/io.hpp"
-#include "rules/battle_commands.hpp"
+#include "rules/play/battle_commands.hpp"
 #include "state/state.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"

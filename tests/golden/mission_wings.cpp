@@ -8,8 +8,8 @@
 
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
 #include "support/catalog.hpp"
 #include "support/mission_wing.hpp"
 #include "support/pieces.hpp"

@@ -11,7 +11,7 @@
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
 #include "io/io.hpp"
-#include "rules/game.hpp"
+#include "rules/machine/game.hpp"
 #include "sitting.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "draw_support.hpp"
-#include "rules/setup.hpp"
+#include "rules/play/setup.hpp"
 #include "scene/canvas.hpp"
 #include "support/catalog.hpp"
 

@@ -10,7 +10,7 @@
 #include <stdexcept>
 
 #include "battle/battle.hpp"
-#include "rules/invariants.hpp"
+#include "rules/play/invariants.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
 #include "support/random_battle.hpp"

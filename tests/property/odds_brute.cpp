@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "base/base.hpp"
-#include "rules/odds.hpp"
+#include "rules/play/odds.hpp"
 #include "support/soak.hpp"
 
 namespace plotboard::odds_brute {

@@ -5,7 +5,7 @@
 
 #include "ai/ai.hpp"
 #include "base/rng.hpp"
-#include "rules/field.hpp"
+#include "rules/board/field.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

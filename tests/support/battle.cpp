@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <variant>
 
-#include "rules/setup.hpp"
+#include "rules/play/setup.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/game.hpp"
+#include "rules/machine/game.hpp"
 #include "state/events.hpp"
 #include "state/table.hpp"
 

@@ -6,7 +6,7 @@
 #include "geom/formation.hpp"
 #include "geom/maneuver.hpp"
 #include "mission/squad_wing.hpp"
-#include "rules/round.hpp"
+#include "rules/play/round.hpp"
 #include "support/battle_wing.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"

@@ -8,8 +8,8 @@
 #include "data/json.hpp"
 #include "data/readers.hpp"
 #include "mission/mission.hpp"
-#include "rules/mission_play.hpp"
-#include "rules/round.hpp"
+#include "rules/coop/mission_play.hpp"
+#include "rules/play/round.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::test {

@@ -15,7 +15,7 @@
 
 #include "ai/pilot.hpp"
 #include "data/catalog.hpp"
-#include "rules/game.hpp"
+#include "rules/machine/game.hpp"
 #include "state/events.hpp"
 #include "state/table.hpp"
 

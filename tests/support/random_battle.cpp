@@ -5,8 +5,8 @@
 
 #include "geom/contact.hpp"
 #include "mission/pilot_kit.hpp"
-#include "rules/measure.hpp"
-#include "rules/setup.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/setup.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

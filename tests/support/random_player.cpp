@@ -3,8 +3,8 @@
 #include <variant>
 #include <vector>
 
-#include "rules/battle_commands.hpp"
-#include "rules/setup.hpp"
+#include "rules/play/battle_commands.hpp"
+#include "rules/play/setup.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::test {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/rng.hpp"
-#include "rules/commands.hpp"
+#include "rules/play/commands.hpp"
 #include "state/table.hpp"
 
 namespace plotboard::test {

@@ -6,9 +6,9 @@
 
 #include "ai/pilot.hpp"
 #include "geom/trig.hpp"
-#include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/attack.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/attack.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 

@@ -2,9 +2,10 @@
 #include <catch2/catch.hpp>
 
 #include "ai/decide_on.hpp"
-#include "rules/dial_now.hpp"
-#include "rules/game.hpp"
-#include "rules/mission_play.hpp"
+#include "rules/board/field.hpp"
+#include "rules/coop/mission_play.hpp"
+#include "rules/machine/game.hpp"
+#include "rules/play/dial_now.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 
@@ -59,8 +60,8 @@ TEST_CASE("A stressed AI ship neither flies nor swerves into what its damage has
       request.die = die;
       base::Rng one(7);
       base::Rng other(7);
-      const auto decision = ai::decide_on(now, game.field(), request, one);
-      const auto unaware = ai::decide(game.field(), request, other);
+      const auto decision = ai::decide_on(now, field_of(game), request, one);
+      const auto unaware = ai::decide(field_of(game), request, other);
       REQUIRE(decision);
       REQUIRE(unaware);
       INFO(x << " mm, die " << die);

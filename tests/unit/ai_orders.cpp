@@ -5,11 +5,12 @@
 #include "ai/ai_orders.hpp"
 #include "ai/decision.hpp"
 #include "ai/pilot.hpp"
-#include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/attack.hpp"
-#include "rules/damage.hpp"
-#include "rules/round.hpp"
+#include "rules/board/field.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
@@ -99,7 +100,7 @@ TEST_CASE("Attack is the order of a squad that has none", "[fga-4.6.1.4-1]") {
     arena.edit("A").order = order;
     Game game(test::catalog(), arena.table, {}, nullptr);
     base::Rng rng(1);
-    return ai::decide(game.field(), {"A", 3, {}, {}}, rng)->target;
+    return ai::decide(field_of(game), {"A", 3, {}, {}}, rng)->target;
   };
   CHECK(target("") == "B");
   CHECK(target("attack") == "B");

@@ -4,10 +4,10 @@
 
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
-#include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/attack.hpp"
-#include "rules/measure.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/attack.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 

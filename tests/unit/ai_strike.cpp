@@ -3,9 +3,9 @@
 
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
-#include "rules/actions.hpp"
-#include "rules/attack.hpp"
-#include "rules/round.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/round.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "unit/mission_parts.hpp"

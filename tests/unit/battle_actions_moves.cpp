@@ -4,11 +4,13 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "rules/actions.hpp"
-#include "rules/attack.hpp"
-#include "rules/movement.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/movement.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/second/parts.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
@@ -101,7 +103,7 @@ TEST_CASE("A ship, an obstacle or the edge forbid a place; another free one has 
   arena.run([&](Game& game) {
     std::vector<bool> left, right;
     for (const auto& judged :
-         rules::judged_places(game.field(), *game.field().ship("A"), geom::Reposition::barrel_roll)) {
+         rules::judged_places(field_of(game), *field_of(game).ship("A"), geom::Reposition::barrel_roll)) {
       (judged.place.side < 0 ? left : right).push_back(judged.legal);
     }
     legal_left = std::count(left.begin(), left.end(), true) > 0;
@@ -121,7 +123,7 @@ TEST_CASE("With every place illegal, for whatever mix of reasons, a barrel roll 
   std::vector<std::string> reasons;
   arena.run([&](Game& game) {
     for (const auto& judged :
-         rules::judged_places(game.field(), *game.field().ship("A"), geom::Reposition::barrel_roll)) {
+         rules::judged_places(field_of(game), *field_of(game).ship("A"), geom::Reposition::barrel_roll)) {
       reasons.push_back(judged.why);
     }
   });
@@ -288,7 +290,7 @@ TEST_CASE("Every choice of an Interceptor in a crowd comes out the same again", 
       arena.run([&](Game& game) {
         const auto reposition =
             kind[0] == 'b' && kind[1] == 'o' ? geom::Reposition::boost : geom::Reposition::barrel_roll;
-        for (const auto& judged : rules::judged_places(game.field(), *game.field().ship("A"), reposition)) {
+        for (const auto& judged : rules::judged_places(field_of(game), *field_of(game).ship("A"), reposition)) {
           state::Option option = rules::option(judged.place.name, judged.why);
           option.ghost = judged.place.end;
           option.legal = judged.legal;
@@ -348,7 +350,7 @@ TEST_CASE("Decloaking happens in the System Phase and is neither action nor mane
   arena.edit("A").tokens.stress = 1;
   arena.edit("A").tokens.ion = 1;
   arena.says("system", "decloak").says("decloak", "straight");
-  arena.run([](Game& game) { rules::system_turn(game, "A"); });
+  arena.run([](Game& game) { rules::second::system_turn(game, "A"); });
   arena.expect_all_said();
   CHECK(arena["A"].pose == test::pose(457, 577));
   CHECK(arena["A"].tokens.stress == 1);
@@ -369,14 +371,14 @@ TEST_CASE("A ship that cannot decloak anywhere keeps its token and its one attem
       "2e", state::Phase::system);
   arena.edit("A").tokens.cloak = 1;
   arena.says("system", "decloak");
-  arena.run([](Game& game) { rules::system_turn(game, "A"); });
+  arena.run([](Game& game) { rules::second::system_turn(game, "A"); });
   arena.expect_all_said();
   CHECK(arena["A"].tokens.cloak == 1);
   CHECK(arena["A"].pose == test::pose(457, 457));
   CHECK(arena.asked.size() == 1);  // not asked again
   {
     Game game(test::catalog(), arena.table, {}, nullptr);
-    CHECK_FALSE(rules::has_system_options(game, "A"));
+    CHECK_FALSE(rules::second::has_system_options(game, "A"));
   }
   CHECK(arena.told("2e-cloak-11"));
 }

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "rules/actions.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 

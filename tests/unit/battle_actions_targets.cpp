@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "rules/actions.hpp"
-#include "rules/attack.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"

@@ -1,10 +1,11 @@
 // Tractor tokens, the move that they allow, and turning a ship about its centre.
 #include <catch2/catch.hpp>
 
-#include "rules/actions.hpp"
-#include "rules/obstacles.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/board/obstacles.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/battle.hpp"
 #include "support/pieces.hpp"
 
@@ -27,9 +28,9 @@ TEST_CASE("1, 2 or 3 tokens by size make a ship tractored", "[2e-tractor-1]") {
   for (const auto& [ref, needed] : {std::pair{"tielnfighter", 1}, {"arc170starfighter", 2}, {"vt49decimator", 3}}) {
     Arena arena = target(ref);
     arena.edit("A").tokens.tractor = needed - 1;
-    CHECK(!rules::is_tractored(arena["A"]));
+    CHECK(!rules::is_tractored(rules::second_edition(), arena["A"]));
     arena.edit("A").tokens.tractor = needed;
-    CHECK(rules::is_tractored(arena["A"]));
+    CHECK(rules::is_tractored(rules::second_edition(), arena["A"]));
   }
 }
 
@@ -127,7 +128,7 @@ TEST_CASE("Ships and the edge forbid a tractor move", "[2e-tractor-6]") {
   tractor(stuck, 1, Side::enemy);
   CHECK(stuck.asked.empty());
   CHECK(stuck["A"].pose == test::pose(457, 457));
-  CHECK(rules::is_tractored(stuck["A"]));
+  CHECK(rules::is_tractored(rules::second_edition(), stuck["A"]));
 }
 
 TEST_CASE("The player behind the tractor may leave the ship where it is", "[2e-tractor-9]") {

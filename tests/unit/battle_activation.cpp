@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "geom/maneuver.hpp"
-#include "rules/round.hpp"
+#include "rules/play/round.hpp"
 #include "unit/battle_attack.hpp"
 
 namespace plotboard::test {

@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-#include "rules/effects.hpp"
+#include "rules/machine/effects.hpp"
 #include "support/battle.hpp"
 
 namespace plotboard::test {

@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "battle_activation.hpp"
-#include "rules/activation.hpp"
-#include "rules/round.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/round.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

@@ -3,9 +3,11 @@
 #include <catch2/catch.hpp>
 
 #include "battle_activation.hpp"
-#include "rules/activation.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/second/parts.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
@@ -56,21 +58,21 @@ TEST_CASE("White changes nothing, red stresses, blue takes one of each",
 }
 
 TEST_CASE("Difficulty goes up and down between blue and red", "[2e-difficulty-1][2e-difficulty-2][2e-difficulty-3]") {
-  CHECK(rules::changed(Difficulty::blue, 1) == Difficulty::white);
-  CHECK(rules::changed(Difficulty::white, 1) == Difficulty::red);
-  CHECK(rules::changed(Difficulty::red, -1) == Difficulty::white);
-  CHECK(rules::changed(Difficulty::white, -1) == Difficulty::blue);
-  CHECK(rules::changed(Difficulty::red, 1) == Difficulty::red);
-  CHECK(rules::changed(Difficulty::blue, -1) == Difficulty::blue);
-  CHECK(rules::changed(Difficulty::red, 1 - 1) == Difficulty::red);  // added up first, not step by step
-  CHECK(rules::changed(Difficulty::white, -2) == Difficulty::blue);
-  CHECK(rules::changed(Difficulty::blue, 2) == Difficulty::red);
+  CHECK(rules::second::changed(Difficulty::blue, 1) == Difficulty::white);
+  CHECK(rules::second::changed(Difficulty::white, 1) == Difficulty::red);
+  CHECK(rules::second::changed(Difficulty::red, -1) == Difficulty::white);
+  CHECK(rules::second::changed(Difficulty::white, -1) == Difficulty::blue);
+  CHECK(rules::second::changed(Difficulty::red, 1) == Difficulty::red);
+  CHECK(rules::second::changed(Difficulty::blue, -1) == Difficulty::blue);
+  CHECK(rules::second::changed(Difficulty::red, 1 - 1) == Difficulty::red);  // added up first, not step by step
+  CHECK(rules::second::changed(Difficulty::white, -2) == Difficulty::blue);
+  CHECK(rules::second::changed(Difficulty::blue, 2) == Difficulty::red);
 }
 
 TEST_CASE("Purple is no step of that ladder, and the hardest of all", "[2e-difficulty-5][2e-difficulty-6]") {
-  CHECK(rules::changed(Difficulty::purple, 1) == Difficulty::purple);
-  CHECK(rules::changed(Difficulty::purple, -2) == Difficulty::purple);
-  CHECK(rules::changed(Difficulty::red, 5) == Difficulty::red);
+  CHECK(rules::second::changed(Difficulty::purple, 1) == Difficulty::purple);
+  CHECK(rules::second::changed(Difficulty::purple, -2) == Difficulty::purple);
+  CHECK(rules::second::changed(Difficulty::red, 5) == Difficulty::red);
   for (const Difficulty easier : {Difficulty::blue, Difficulty::white, Difficulty::red}) {
     CHECK(Difficulty::purple > easier);
   }

@@ -3,9 +3,11 @@
 #include <catch2/catch.hpp>
 
 #include "battle_activation.hpp"
-#include "rules/actions.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/second/parts.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "unit/battle_attack.hpp"
@@ -35,7 +37,7 @@ TEST_CASE("An ionised ship has no dial and flies a blue 1 straight",
   ship.tokens.ion = 2;
   ship.tokens.stress = ship.tokens.strain = ship.tokens.deplete = 1;
   ship.ship.damage.push_back({6, true});  // would make turns harder; nothing touches the ion maneuver
-  CHECK_FALSE(rules::takes_dial(ship));
+  CHECK_FALSE(rules::takes_dial(rules::second_edition(), ship));
   arena.says("action", "focus");
   activated(arena, nullptr).expect_all_said();
   CHECK(arena["A"].pose == pose(400, 280));
@@ -84,7 +86,7 @@ TEST_CASE("Thresholds of ion and tractor tokens by size", "[2e-size-3][2e-size-4
   const auto count = [](const char* ref, Token token, const auto& is) {
     state::Piece ship = fighter("A", ref, Side::player, 400, 400);
     int tokens = 0;
-    while (!is(ship) && tokens < 9) ship.tokens[token] = ++tokens;
+    while (!is(rules::second_edition(), ship) && tokens < 9) ship.tokens[token] = ++tokens;
     return tokens;
   };
   CHECK(count("t65xwing", Token::ion, rules::is_ionised) == 1);
@@ -107,9 +109,9 @@ TEST_CASE("Ionised too late: this round's dial counts, the tokens stay", "[2e-io
   activated(arena, "4F").expect_all_said();  // its action is not limited either
   CHECK(executed(arena).maneuver == code("4F"));
   CHECK(arena["A"].tokens.ion == 1);
-  arena.run([](Game& game) { rules::end_phase(game); });
+  arena.run([](Game& game) { rules::second::end_phase(game); });
   CHECK(arena["A"].tokens.ion == 1);
-  CHECK_FALSE(rules::takes_dial(arena["A"]));  // next round
+  CHECK_FALSE(rules::takes_dial(rules::second_edition(), arena["A"]));  // next round
 }
 
 TEST_CASE("A ship that lost its ion tokens before activating has no dial: the ion maneuver", "[2e-ion-10]") {

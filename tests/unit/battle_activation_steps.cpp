@@ -2,10 +2,11 @@
 #include <catch2/catch.hpp>
 
 #include "battle_activation.hpp"
-#include "rules/activation.hpp"
-#include "rules/commands.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/commands.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "unit/battle_attack.hpp"

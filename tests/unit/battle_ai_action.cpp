@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "ai/pilot.hpp"
-#include "rules/actions.hpp"
-#include "rules/attack.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/attack.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"

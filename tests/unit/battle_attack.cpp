@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "rules/round.hpp"
+#include "rules/play/round.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::test {

@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "rules/attack.hpp"
-#include "rules/effects.hpp"
+#include "rules/machine/effects.hpp"
+#include "rules/play/attack.hpp"
 #include "support/battle.hpp"
 
 namespace plotboard::test {

@@ -2,8 +2,9 @@
 #include <catch2/catch.hpp>
 
 #include "battle_attack.hpp"
-#include "rules/commands.hpp"
-#include "rules/round.hpp"
+#include "rules/play/commands.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/windows.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "battle_attack.hpp"
+#include "rules/play/windows.hpp"
 #include "support/pieces.hpp"
 
 namespace plotboard::battle_attack_modify {

@@ -2,8 +2,9 @@
 #include <catch2/catch.hpp>
 
 #include "battle_attack.hpp"
-#include "rules/step.hpp"
-#include "rules/tokens.hpp"
+#include "rules/machine/step.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

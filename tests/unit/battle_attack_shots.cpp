@@ -2,7 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "battle_attack.hpp"
-#include "rules/measure.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/windows.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

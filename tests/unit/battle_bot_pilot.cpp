@@ -3,8 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "ai/pilot.hpp"
-#include "rules/actions.hpp"
-#include "rules/attack.hpp"
+#include "rules/board/field.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/attack.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
@@ -29,7 +30,7 @@ TEST_CASE("The bot's dial stays on the table wherever a maneuver does") {
         {fighter("P", "t65xwing", Side::player, rng.between(60, 850), rng.between(60, 850), rng.between(0, 359)),
          fighter("E", "tielnfighter", Side::enemy, 457, 457)});
     Game game(test::catalog(), arena.table, {}, nullptr);
-    const rules::Field& field = game.field();
+    const rules::Field& field = field_of(game);
     const auto leaves = [&](geom::Maneuver maneuver) {
       return rules::fly(field, *field.ship("P"), maneuver).left_area;
     };
@@ -50,7 +51,7 @@ TEST_CASE("The bot dials no red maneuver while stressed and flies towards an ene
   CHECK(test::catalog().ship("t65xwing")->dial.difficulty_of(*stressed) != geom::Difficulty::red);
   arena.edit("P").tokens.stress = 0;
   Game game(test::catalog(), arena.table, {}, nullptr);
-  const rules::Field& field = game.field();
+  const rules::Field& field = field_of(game);
   CHECK(rules::fly(field, *field.ship("P"), ai::bot_dial(game, "P")).end.y.mm() > 160);
 }
 

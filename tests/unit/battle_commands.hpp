@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/battle_commands.hpp"
+#include "rules/play/battle_commands.hpp"
 #include "state/events.hpp"
 #include "state/table.hpp"
 

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/damage.hpp"
-#include "rules/effects.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
@@ -289,7 +290,7 @@ TEST_CASE("Disabled Power Regulator: an ion token before engaging, repaired by t
   Damaged arena(cards({{12, true}}), state::Phase::engagement);
   arena.run(before_engaging);
   CHECK(arena["X"].tokens.ion == 1);
-  CHECK(rules::is_ionised(arena["X"]));
+  CHECK(rules::is_ionised(rules::second_edition(), arena["X"]));
   arena.table.play.phase = state::Phase::activation;
   arena.run(flies("1B"));
   CHECK(arena["X"].ship.damage == cards({{12, true}}));

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "rules/activation.hpp"
-#include "rules/damage.hpp"
-#include "rules/effects.hpp"
-#include "rules/round.hpp"
-#include "rules/setup.hpp"
+#include "rules/board/field.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/setup.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 
@@ -141,7 +143,7 @@ TEST_CASE("Each side draws from a shuffled deck of its own", "[battle][damage][2
     CHECK(count == std::vector<int>{0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 5});
   }
   CHECK(decks[0].draw != decks[1].draw);
-  CHECK(decks[0].draw != rules::fresh_deck(test::catalog()));
+  CHECK(decks[0].draw != rules::second_edition().fresh_deck(test::catalog()));
   const int top = decks[1].draw.back();
   arena.run([](Game& game) { rules::deal_card(game, "T", false, "test"); });
   CHECK(arena["T"].ship.damage == cards({{top, false}}));
@@ -309,7 +311,7 @@ TEST_CASE("In the Engagement Phase it stays until its initiative step is over, w
     rules::suffer(game, "T", 2, 1, "test");
     CHECK(game.piece("T").ship.destroyed);
     CHECK(game.in_play("T"));
-    CHECK(game.field().ship("T") != nullptr);  // it is measured to, attacked and in the way
+    CHECK(field_of(game).ship("T") != nullptr);  // it is measured to, attacked and in the way
     // Weapons Failure dealt by the killing attack costs a die.
     CHECK(rules::number_after(game, rules::Window::attack_dice, "T", "X", 2) == 1);
   });
@@ -363,7 +365,7 @@ TEST_CASE("Who is destroyed waits for what is being resolved", "[battle][damage]
   Arena arena = duel();
   arena.edit("T").ship.damage = cards({{11, true}, {11, true}});
   arena.run([](Game& game) {
-    const rules::MoveOutcome bank = fly(game.field(), *game.field().ship("T"), {1, geom::Bearing::bank_left});
+    const rules::MoveOutcome bank = fly(field_of(game), *field_of(game).ship("T"), {1, geom::Bearing::bank_left});
     rules::Occasion occasion;
     occasion.window = rules::Window::after_maneuver;
     occasion.subject = "T";

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/damage.hpp"
-#include "rules/devices.hpp"
-#include "rules/movement.hpp"
-#include "rules/round.hpp"
+#include "rules/board/movement.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/devices.hpp"
+#include "rules/play/round.hpp"
 #include "support/battle.hpp"
 #include "support/pieces.hpp"
 

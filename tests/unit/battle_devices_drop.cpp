@@ -2,11 +2,14 @@
 
 #include <catch2/catch.hpp>
 
-#include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/devices.hpp"
-#include "rules/measure.hpp"
-#include "rules/round.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/devices.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/second/parts.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
@@ -51,7 +54,7 @@ std::vector<geom::Pose> poses(const state::Piece& ship, const char* card, const 
       [&](Game& game) { found = rules::device_poses(game, ship.id, *test::catalog().upgrade(card)->payload, where); });
   return found;
 }
-void drops(Game& game) { rules::system_turn(game, "Y"); }
+void drops(Game& game) { rules::second::system_turn(game, "Y"); }
 int charges(const Arena& arena, const char* card) { return arena["Y"].ship.card(card)->charges; }
 
 // A Y-wing with these cards in the middle of the table, in the System Phase.
@@ -128,7 +131,7 @@ TEST_CASE("Dropping costs the card's charge, and the device is its player's",
   CHECK(devices(arena)[0]->fuses == 0);
   arena.edit("Y").ship.marks.clear();
   arena.edit("Y").ship.cards[0].charges = 0;
-  arena.run([](Game& game) { CHECK_FALSE(rules::has_system_options(game, "Y")); });
+  arena.run([](Game& game) { CHECK_FALSE(rules::second::has_system_options(game, "Y")); });
 }
 
 TEST_CASE("Devices are dropped in the System Phase, lowest initiative first", "[battle][devices][2e-device-5]") {
@@ -150,7 +153,7 @@ TEST_CASE("One device a ship and round", "[battle][devices][2e-device-6]") {
   arena.expect_all_said();
   CHECK(devices(arena).size() == 1);
   CHECK(charges(arena, "ion-bombs") == 2);
-  arena.run([](Game& game) { CHECK_FALSE(rules::has_system_options(game, "Y")); });
+  arena.run([](Game& game) { CHECK_FALSE(rules::second::has_system_options(game, "Y")); });
 }
 
 TEST_CASE("No device in a phase in which the ship decloaked, nor the reverse", "[battle][devices][2e-device-7]") {
@@ -159,12 +162,12 @@ TEST_CASE("No device in a phase in which the ship decloaked, nor the reverse", "
   arena.says("system", "decloak").run(drops);
   CHECK(arena["Y"].tokens.cloak == 0);
   CHECK(devices(arena).empty());
-  arena.run([](Game& game) { CHECK_FALSE(rules::has_system_options(game, "Y")); });
+  arena.run([](Game& game) { CHECK_FALSE(rules::second::has_system_options(game, "Y")); });
   Arena reverse = bomber({"proton-bombs"});
   reverse.edit("Y").tokens.cloak = 1;
   reverse.says("system", "proton-bombs:straight-1").run(drops);
   CHECK(reverse["Y"].tokens.cloak == 1);
-  reverse.run([](Game& game) { CHECK_FALSE(rules::has_system_options(game, "Y")); });
+  reverse.run([](Game& game) { CHECK_FALSE(rules::second::has_system_options(game, "Y")); });
 }
 
 TEST_CASE("A device that would stick out of the area is not placed and costs nothing",
@@ -174,7 +177,7 @@ TEST_CASE("A device that would stick out of the area is not placed and costs not
     Arena arena = bomber({"proton-bombs", "ion-bombs"});
     arena.edit("Y").pose = test::pose(457, y);
     bool any = false;
-    arena.run([&](Game& game) { any = rules::has_system_options(game, "Y"); });
+    arena.run([&](Game& game) { any = rules::second::has_system_options(game, "Y"); });
     CHECK(any == (y > 90.7));
     if (any) continue;
     // Beside something that is possible it is listed with the rule.
@@ -195,9 +198,9 @@ TEST_CASE("Devices are no obstacles: nobody is hindered by them, and they can be
   Arena arena({fighter("Y", "btla4ywing", Side::player, 457, 300),
                fighter("T", "tielnfighter", Side::enemy, 457, 600, 180), device("B", "proton_bomb", 457, 400)});
   arena.run([](Game& game) {
-    CHECK(game.field().obstacles().empty());
-    CHECK(rules::measure(game.field(), "Y", "T").obstructed_by.empty());
-    const rules::MoveOutcome move = rules::fly(game.field(), *game.field().ship("Y"), {2, geom::Bearing::straight});
+    CHECK(field_of(game).obstacles().empty());
+    CHECK(rules::measure(field_of(game), "Y", "T").obstructed_by.empty());
+    const rules::MoveOutcome move = rules::fly(field_of(game), *field_of(game).ship("Y"), {2, geom::Bearing::straight});
     CHECK(move.fully_executed);
     CHECK_FALSE(move.hits_obstacle());
   });
@@ -342,10 +345,10 @@ TEST_CASE("Concussion bombs have to be dropped once a charge is spent", "[battle
   CHECK(charges(arena, "concussion-bombs") == 1);
   arena.edit("Y").ship.marks.clear();
   arena.edit("Y").pose = test::pose(457, 60);  // not able: it would leave the area
-  arena.run([](Game& game) { CHECK_FALSE(rules::has_system_options(game, "Y")); });
+  arena.run([](Game& game) { CHECK_FALSE(rules::second::has_system_options(game, "Y")); });
   arena.edit("Y").pose = test::pose(457, 300);
   arena.edit("Y").ship.cards[0].charges = 0;
-  arena.run([](Game& game) { CHECK_FALSE(rules::has_system_options(game, "Y")); });
+  arena.run([](Game& game) { CHECK_FALSE(rules::second::has_system_options(game, "Y")); });
 }
 
 TEST_CASE("The Bomblet Generator takes a shield for two charges", "[battle][devices][2e-bomb-3]") {

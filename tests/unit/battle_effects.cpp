@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "rules/activation.hpp"
+#include "rules/play/activation.hpp"
 #include "unit/battle_attack.hpp"
 
 namespace plotboard::test {

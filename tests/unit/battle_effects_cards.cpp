@@ -3,9 +3,10 @@
 #include <memory>
 
 #include "battle_effects.hpp"
-#include "rules/actions.hpp"
-#include "rules/damage.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

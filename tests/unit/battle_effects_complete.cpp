@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "rules/effects.hpp"
+#include "rules/machine/effects.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 
@@ -19,9 +19,9 @@ const std::map<std::string, std::string> kWithout{
     {"proton-rockets", "figures only: a weapon"},
     {"shield-upgrade", "figures only: shields"},
     {"targeting-computer", "figures only: an action"},
-    {"weapon-hardpoint", "a slot: checked with the loadout (rules/setup.cpp)"},
+    {"weapon-hardpoint", "a slot: checked with the loadout (rules/play/setup.cpp)"},
     {"microthrusters",
-     "a kind of barrel roll: where places are looked for (rules/movement.cpp, actions/barrel_roll.cpp)"},
+     "a kind of barrel roll: where places are looked for (rules/board/movement.cpp, play/actions/barrel_roll.cpp)"},
 };
 
 std::set<std::string> cards_with_effects() {

@@ -3,12 +3,14 @@
 #include <catch2/catch.hpp>
 
 #include "battle_effects.hpp"
-#include "rules/actions.hpp"
-#include "rules/devices.hpp"
-#include "rules/obstacles.hpp"
-#include "rules/round.hpp"
-#include "rules/setup.hpp"
-#include "rules/tokens.hpp"
+#include "rules/board/obstacles.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/devices.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/setup.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/second/parts.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
@@ -167,7 +169,7 @@ TEST_CASE("Stygium Array: evade after decloaking, an evade token for a cloak tok
   CHECK(calm["A"].pose.x.mm() == Approx(457 - 120));
   CHECK(calm["A"].tokens.evade == 1);
   calm.says("effect", "stygium-array");
-  calm.run([](Game& game) { rules::end_phase(game); });
+  calm.run([](Game& game) { rules::second::end_phase(game); });
   calm.expect_all_said();
   CHECK(calm["A"].tokens.evade == 0);
   CHECK(calm["A"].tokens.cloak == 1);
@@ -175,7 +177,7 @@ TEST_CASE("Stygium Array: evade after decloaking, an evade token for a cloak tok
   Arena cloaked(ship_with("tiephphantom", {}));  // no second cloak token
   cloaked.edit("A").tokens.cloak = 1;
   cloaked.edit("A").tokens.evade = 1;
-  cloaked.run([](Game& game) { rules::end_phase(game); });
+  cloaked.run([](Game& game) { rules::second::end_phase(game); });
   CHECK(cloaked.question("effect") == nullptr);
 
   std::vector<state::Piece> box = ship_with("tiephphantom", {});  // walled in: the token stays

@@ -2,7 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "battle_effects.hpp"
-#include "rules/round.hpp"
+#include "rules/play/round.hpp"
+#include "rules/second/parts.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::battle_effects_weapons {
@@ -405,7 +406,7 @@ TEST_CASE("A turret weapon fires where its indicator points", "[2e-special-8][2e
 TEST_CASE("Charges of weapons do not come back by themselves", "[2e-special-21]") {
   Arena arena = arena_with({"proton-torpedoes"}, {target("B", 150)});
   arena.edit("A").ship.cards[0].charges = 0;
-  arena.run([](Game& game) { rules::end_phase(game); });
+  arena.run([](Game& game) { rules::second::end_phase(game); });
   CHECK(charges(arena, "proton-torpedoes") == 0);
 }
 

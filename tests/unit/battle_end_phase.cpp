@@ -2,8 +2,10 @@
 #include <catch2/catch.hpp>
 
 #include "battle_attack.hpp"
-#include "rules/round.hpp"
-#include "rules/setup.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/setup.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/second/parts.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
@@ -20,7 +22,7 @@ using test::fighter;
 namespace {
 
 Arena& end(Arena& arena) {
-  return arena.run([](Game& game) { rules::end_phase(game); });
+  return arena.run([](Game& game) { rules::second::end_phase(game); });
 }
 // The real catalog with cards that recover or lose charges, or bring Force.
 data::Catalog with_cards() {
@@ -55,7 +57,7 @@ state::Piece after_end(const std::vector<std::pair<std::string, int>>& cards, in
   ship.force = 0;
   ship.shields = shields;
   Game game(changed, table, {}, nullptr);
-  rules::end_phase(game);
+  rules::second::end_phase(game);
   return table.pieces[0];
 }
 int charges_after(const std::string& card, int before) { return after_end({{card, before}}).ship.card(card)->charges; }

@@ -2,9 +2,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "rules/invariants.hpp"
+#include "rules/play/invariants.hpp"
 
-#include "rules/damage.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 
@@ -20,7 +21,7 @@ struct Sound : Arena {
   Sound()
       : Arena({fighter("X", "t65xwing", Side::player, 457, 300, 0, {"proton-torpedoes"}),
                fighter("T", "tielnfighter", Side::enemy, 457, 500, 180)}) {
-    for (state::Deck& deck : table.play.decks) deck.draw = rules::fresh_deck(test::catalog());
+    for (state::Deck& deck : table.play.decks) deck.draw = rules::second_edition().fresh_deck(test::catalog());
   }
   [[nodiscard]] std::vector<std::string> broken() const { return rules::broken_battle(test::catalog(), table); }
 };

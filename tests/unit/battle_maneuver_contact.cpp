@@ -3,14 +3,14 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/attack.hpp"
-#include "rules/effects.hpp"
-#include "rules/measure.hpp"
-#include "rules/movement.hpp"
-#include "rules/obstacles.hpp"
-#include "rules/round.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/board/movement.hpp"
+#include "rules/board/obstacles.hpp"
+#include "rules/machine/effects.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/round.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"

@@ -3,12 +3,13 @@
 #include <catch2/catch.hpp>
 #include <memory>
 
-#include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/attack.hpp"
-#include "rules/devices.hpp"
-#include "rules/obstacles.hpp"
-#include "rules/round.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/obstacles.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/devices.hpp"
+#include "rules/play/round.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
@@ -52,7 +53,7 @@ std::unique_ptr<Arena> pulled(const char* shape, Face face) {
   Arena& arena = *done;
   arena.dice({face});
   arena.run([](Game& game) {
-    const auto places = rules::judged_places(game.field(), *game.field().ship("A"), geom::Reposition::tractor);
+    const auto places = rules::judged_places(field_of(game), *field_of(game).ship("A"), geom::Reposition::tractor);
     const auto right = std::find_if(places.begin(), places.end(), [](const rules::JudgedPlace& place) {
       return place.place.end.x.value > 440'000 && place.place.end.y.value == 200'000;
     });

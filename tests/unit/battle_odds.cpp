@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "battle_attack.hpp"
-#include "rules/odds.hpp"
-#include "rules/round.hpp"
+#include "rules/play/odds.hpp"
+#include "rules/play/round.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::battle_odds {

@@ -2,13 +2,15 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/damage.hpp"
-#include "rules/measure.hpp"
-#include "rules/obstacles.hpp"
-#include "rules/setup.hpp"
-#include "rules/tokens.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/board/obstacles.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/obstacle_effects.hpp"
+#include "rules/play/setup.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "unit/battle_attack.hpp"

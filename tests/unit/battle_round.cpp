@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "battle_commands.hpp"
-#include "rules/damage.hpp"
-#include "rules/invariants.hpp"
-#include "rules/round.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/invariants.hpp"
+#include "rules/play/round.hpp"
 #include "state/knowledge.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "battle_commands.hpp"
-#include "rules/setup.hpp"
+#include "rules/play/setup.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 

@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "battle_commands.hpp"
-#include "rules/measure.hpp"
-#include "rules/setup.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/setup.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"

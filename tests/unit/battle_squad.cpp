@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "rules/squad.hpp"
+#include "rules/play/squad.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "unit/battle_commands.hpp"

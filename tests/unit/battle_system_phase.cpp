@@ -3,11 +3,13 @@
 
 #include "battle_attack.hpp"
 #include "battle_commands.hpp"
-#include "rules/activation.hpp"
-#include "rules/damage.hpp"
-#include "rules/docking.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/docking.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/second/parts.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
@@ -29,7 +31,7 @@ void turn(Arena& arena, const std::string& ship) {
 bool may_act(const Arena& arena, const std::string& ship) {
   state::Table table = arena.table;
   Game game(test::catalog(), table, {}, nullptr);
-  return rules::has_system_options(game, ship);
+  return rules::second::has_system_options(game, ship);
 }
 // A cloaked ship that carries bombs: no such ship exists, but the rules have to part the two.
 struct Bomber : Arena {

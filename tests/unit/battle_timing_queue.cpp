@@ -1,12 +1,12 @@
 // The golden rules and the ability queue: order, choices, replacements, what drops out.
 #include <catch2/catch.hpp>
 
-#include "rules/actions.hpp"
-#include "rules/attack.hpp"
-#include "rules/damage.hpp"
-#include "rules/effects.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
 #include "support/battle.hpp"
 #include "support/pieces.hpp"
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "battle_attack.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/tokens.hpp"
 
 namespace plotboard::battle_tokens_attack {
 namespace {

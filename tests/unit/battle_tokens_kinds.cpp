@@ -2,10 +2,11 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "rules/actions.hpp"
-#include "rules/activation.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/second/parts.hpp"
 #include "support/battle.hpp"
 #include "support/pieces.hpp"
 
@@ -62,7 +63,7 @@ TEST_CASE("Circular tokens go in the End Phase, the others stay",
   Arena arena = pair();
   for (const Token token : kAll) arena.edit("A").tokens[token] = token == Token::cloak ? 1 : 2;
   arena.edit("A").lock = "B";
-  arena.run([](Game& game) { rules::end_phase(game); });
+  arena.run([](Game& game) { rules::second::end_phase(game); });
   for (const Token token : kAll) {
     INFO(state::name_of(token));
     const bool stays = token == Token::stress || token == Token::strain || token == Token::deplete ||

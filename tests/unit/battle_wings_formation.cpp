@@ -2,9 +2,9 @@
 #include <catch2/catch.hpp>
 
 #include "geom/formation.hpp"
-#include "rules/round.hpp"
-#include "rules/setup.hpp"
-#include "rules/wings.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/setup.hpp"
+#include "rules/play/wings.hpp"
 #include "state/scene.hpp"
 #include "support/battle.hpp"
 #include "support/battle_wing.hpp"

@@ -1,11 +1,12 @@
 // Wings: the actions that their ships may do, what breaks a formation, and how ships leave and rejoin it.
 #include <catch2/catch.hpp>
 
-#include "rules/actions.hpp"
-#include "rules/damage.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
-#include "rules/wings.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/wings.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/battle.hpp"
 #include "support/battle_wing.hpp"
 #include "support/catalog.hpp"
@@ -255,7 +256,7 @@ TEST_CASE("A split ship near its former leader may rejoin for 1 stress", "[2e-wi
     CHECK(arena["A2"].ship.is_wingmate());
     CHECK(arena["A2"].pose == test::pose(397, 300));
     CHECK(arena["A2"].tokens.stress == 1);
-    CHECK_FALSE(rules::takes_dial(arena["A2"]));
+    CHECK_FALSE(rules::takes_dial(rules::second_edition(), arena["A2"]));
   }
   SECTION("It need not") {
     offer();

@@ -1,8 +1,10 @@
 // Clouds and ion storms (fga-4.4.2, fga-4.4.3).
 #include <catch2/catch.hpp>
 
-#include "rules/activation.hpp"
-#include "rules/measure.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/catalog.hpp"
 #include "unit/battle_activation.hpp"
 #include "unit/battle_attack.hpp"
@@ -78,7 +80,7 @@ TEST_CASE("An ion storm strikes on a hit: 1 damage, and ionised", "[fga-4.4.3-2]
     arena.expect_all_said();
     CHECK(arena["A"].ship.shields == shields - 1);
     CHECK(arena["A"].tokens.ion == ions);  // ionised, whatever its size
-    CHECK(rules::is_ionised(arena["A"]));
+    CHECK(rules::is_ionised(rules::second_edition(), arena["A"]));
   }
   for (const char* face : {"c", "f", "b"}) {
     Arena arena = into_storm();

@@ -4,7 +4,7 @@
 
 #include "geom/formation.hpp"
 #include "mission/mission.hpp"
-#include "rules/damage.hpp"
+#include "rules/play/damage.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "unit/mission_parts.hpp"

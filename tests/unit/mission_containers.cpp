@@ -1,7 +1,7 @@
 // Class-B containers (fga-4.5.2).
 #include <catch2/catch.hpp>
 
-#include "rules/measure.hpp"
+#include "rules/board/measure.hpp"
 #include "support/catalog.hpp"
 #include "unit/battle_attack.hpp"
 #include "unit/mission_parts.hpp"

@@ -2,12 +2,12 @@
 #include <catch2/catch.hpp>
 
 #include "mission_stage.hpp"
-#include "rules/actions.hpp"
-#include "rules/attack.hpp"
-#include "rules/damage.hpp"
-#include "rules/mission_docking.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/coop/mission_docking.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
 #include "support/pieces.hpp"
 
 namespace plotboard::mission_dock {

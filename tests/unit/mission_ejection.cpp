@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "rules/ejection.hpp"
+#include "rules/coop/ejection.hpp"
 
 #include "battle_attack.hpp"
 #include "support/catalog.hpp"

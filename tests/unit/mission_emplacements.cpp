@@ -1,11 +1,11 @@
 // Emplacements (fga-4.3): what they do not, how they are attacked, and what each kind does.
 #include <catch2/catch.hpp>
 
-#include "rules/component_attacks.hpp"
-#include "rules/components.hpp"
-#include "rules/measure.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/coop/component_attacks.hpp"
+#include "rules/coop/components.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "unit/battle_attack.hpp"

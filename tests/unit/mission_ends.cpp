@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "mission/conditions.hpp"
-#include "rules/commands.hpp"
-#include "rules/setup.hpp"
+#include "rules/play/commands.hpp"
+#include "rules/play/setup.hpp"
 #include "support/missions.hpp"
 
 namespace plotboard::mission_ends {

@@ -2,14 +2,14 @@
 
 #include <catch2/catch.hpp>
 
-#include "rules/experience.hpp"
+#include "rules/coop/experience.hpp"
 
 #include "battle_attack.hpp"
 #include "mission/shares.hpp"
-#include "rules/actions.hpp"
-#include "rules/damage.hpp"
-#include "rules/setup.hpp"
-#include "rules/tokens.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/setup.hpp"
+#include "rules/play/tokens.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

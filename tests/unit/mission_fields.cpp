@@ -6,7 +6,7 @@
 #include "geom/contact.hpp"
 #include "mission/mission.hpp"
 #include "mission/zones.hpp"
-#include "rules/commands.hpp"
+#include "rules/play/commands.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"

@@ -2,10 +2,12 @@
 #include <catch2/catch.hpp>
 
 #include "mission_stage.hpp"
-#include "rules/actions.hpp"
-#include "rules/attack.hpp"
-#include "rules/fitness.hpp"
-#include "rules/round.hpp"
+#include "rules/coop/fitness.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/round.hpp"
+#include "rules/second/parts.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/pieces.hpp"
 
 namespace plotboard::mission_fitness {
@@ -94,7 +96,7 @@ TEST_CASE("Nobody gives it an action, and no dial", "[fga-3.5.1b-2][fga-3.5.1b-4
       filter.explain = true;
       for (const rules::Shot& shot : rules::shots_of(game, "P1", filter)) CHECK_FALSE(shot.legal);
     });
-    CHECK_FALSE(rules::takes_dial(stage["P1"]));
+    CHECK_FALSE(rules::takes_dial(rules::second_edition(), stage["P1"]));
   }
 }
 
@@ -105,7 +107,7 @@ TEST_CASE("Disabled and immobile are for good, and marked so", "[fga-3.5.1b-5][f
   CHECK(stage["F"].ship.fitness == Fitness::disabled);  // it cannot lose what it is
   stage.edit("P1").tokens.disarm = 1;
   stage.table.play.phase = state::Phase::end;
-  stage.run([](Game& game) { rules::end_phase(game); });
+  stage.run([](Game& game) { rules::second::end_phase(game); });
   CHECK(stage["F"].tokens.disarm == 1);
   CHECK(stage["P1"].tokens.disarm == 0);  // anybody else's goes
   stage.run([](Game& game) { game.emit(state::RoundStarted{2}); });

@@ -4,9 +4,10 @@
 #include <tuple>
 
 #include "mission/conditions.hpp"
-#include "rules/freighters.hpp"
-#include "rules/measure.hpp"
-#include "rules/round.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/coop/freighters.hpp"
+#include "rules/play/round.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/ai_table.hpp"
 #include "support/catalog.hpp"
 #include "support/missions.hpp"
@@ -59,7 +60,7 @@ TEST_CASE("A freighter takes no turn in any phase", "[fga-4.5.1-4]") {
     Arena arena = campaign({freighter("F", 300, 200), fighter("A", "t65xwing", Side::player, 600, 300)}, phase);
     CHECK(rules::whose_turn(test::catalog(), arena.table) == std::vector<std::string>{"A"});
   }
-  CHECK_FALSE(rules::takes_dial(freighter("F", 300, 200)));
+  CHECK_FALSE(rules::takes_dial(rules::second_edition(), freighter("F", 300, 200)));
 }
 
 TEST_CASE("A freighter that is kept still does not move", "[fga-4.5.1-4]") {

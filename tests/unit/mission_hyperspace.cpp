@@ -4,9 +4,9 @@
 
 #include "battle/battle.hpp"
 #include "mission_stage.hpp"
-#include "rules/hyperspace.hpp"
-#include "rules/mission_docking.hpp"
-#include "rules/tokens.hpp"
+#include "rules/coop/hyperspace.hpp"
+#include "rules/coop/mission_docking.hpp"
+#include "rules/play/tokens.hpp"
 #include "support/pieces.hpp"
 #include "unit/battle_attack.hpp"
 

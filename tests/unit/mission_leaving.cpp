@@ -3,10 +3,10 @@
 
 #include "ai/ai.hpp"
 #include "mission_stage.hpp"
-#include "rules/damage.hpp"
-#include "rules/edges.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/board/edges.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

@@ -6,9 +6,12 @@
 
 #include "ai/pilot.hpp"
 #include "pilot_abilities.hpp"
-#include "rules/flee.hpp"
-#include "rules/hyperspace.hpp"
-#include "rules/round.hpp"
+#include "rules/coop/flee.hpp"
+#include "rules/coop/hyperspace.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/second/parts.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/catalog.hpp"
 #include "support/mission_wing.hpp"
 #include "support/missions.hpp"
@@ -48,7 +51,7 @@ TEST_CASE("An AI ship has no dial in Planning: where its target stands when it a
     test::Played table(made);
     table.start();
     REQUIRE(table.table.play.phase == state::Phase::planning);
-    CHECK_FALSE(rules::takes_dial(table["Red 1"]));
+    CHECK_FALSE(rules::takes_dial(rules::second_edition(), table["Red 1"]));
     CHECK(rules::need_dials(made, table.table, Side::enemy).empty());
     const auto refused = rules::check(made, table.table, rules::SetDial{"Red 1", geom::maneuver_from_code("2F")});
     REQUIRE(refused);
@@ -160,7 +163,7 @@ TEST_CASE("The AI sheet: ionised, it flies a blue 1 straight and focuses in the 
                fighter("P", "t65xwing", Side::player, 457, 620, 180)},
               "fga-207", state::Phase::engagement);
   arena.edit("A").tokens.ion = 1;  // shot at in the Engagement Phase, having moved already
-  play(test::catalog(), arena.table, [](Game& game) { rules::end_phase(game); });
+  play(test::catalog(), arena.table, [](Game& game) { rules::second::end_phase(game); });
   CHECK(arena["A"].tokens.ion == 1);
   const auto next_round = [&] {
     arena.table.play.phase = state::Phase::activation;

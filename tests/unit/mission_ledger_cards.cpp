@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "battle_effects.hpp"
-#include "rules/actions.hpp"
-#include "rules/setup.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/setup.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::mission_ledger_cards {

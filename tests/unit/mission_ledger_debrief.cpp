@@ -5,10 +5,11 @@
 #include <set>
 
 #include "mission/shares.hpp"
-#include "rules/damage.hpp"
-#include "rules/ejection.hpp"
-#include "rules/round.hpp"
-#include "rules/wings.hpp"
+#include "rules/coop/ejection.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/wings.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/battle_wing.hpp"
 #include "support/catalog.hpp"
 #include "support/mission_wing.hpp"
@@ -99,7 +100,7 @@ TEST_CASE("Step 6: every pilot may fly with Alpha One or alone, whatever the oth
       INFO(ship.id);
       const bool follows = std::find(wing.begin(), wing.end(), ship.id) != wing.end();
       CHECK(ship.ship.is_wingmate() == follows);
-      CHECK(rules::takes_dial(ship) == !follows);
+      CHECK(rules::takes_dial(rules::second_edition(), ship) == !follows);
       CHECK(ship.tokens.stress == 0);  // to stay out costs nothing
     }
   }

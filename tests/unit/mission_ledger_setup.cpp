@@ -9,7 +9,8 @@
 #include "geom/contact.hpp"
 #include "mission/squads.hpp"
 #include "mission/zones.hpp"
-#include "rules/round.hpp"
+#include "rules/play/round.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/catalog.hpp"
 #include "support/missions.hpp"
 #include "support/pieces.hpp"
@@ -125,7 +126,7 @@ TEST_CASE("Each AI ship has the base of its type, a card that flies it, and no d
     CHECK(ship.ai);
     CHECK(ship.base == made.ship(ship.ref)->base);
     CHECK(made.card_for(ship.ref, ship.faction) != nullptr);
-    CHECK_FALSE(rules::takes_dial(ship));
+    CHECK_FALSE(rules::takes_dial(rules::second_edition(), ship));
   }
   CHECK(ships == 5);
   // Who has no card cannot be flown by one: such a mission is refused.

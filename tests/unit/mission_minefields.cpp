@@ -1,7 +1,7 @@
 // Minefields (fga-4.4.1): crossing them, shooting past them and at them, swerving from them.
 #include <catch2/catch.hpp>
 
-#include "rules/measure.hpp"
+#include "rules/board/measure.hpp"
 #include "support/ai_table.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"

@@ -1,10 +1,11 @@
 // Mines A, B and C (fga-4.5.4).
 #include <catch2/catch.hpp>
 
-#include "rules/component_attacks.hpp"
-#include "rules/components.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/coop/component_attacks.hpp"
+#include "rules/coop/components.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/second/parts.hpp"
 #include "support/catalog.hpp"
 #include "unit/battle_attack.hpp"
 #include "unit/mission_parts.hpp"
@@ -198,7 +199,7 @@ TEST_CASE("Ion tokens on a mine become a disarm token before the next activation
   arena.edit("M").ship.engaged = false;
   attack(arena);  // and not in the next
   CHECK(test::count_events<state::AttackDeclared>(arena) == 1);
-  arena.run([](Game& game) { rules::end_phase(game); });
+  arena.run([](Game& game) { rules::second::end_phase(game); });
   CHECK(arena["M"].tokens.disarm == 0);
 }
 

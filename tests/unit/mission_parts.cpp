@@ -5,9 +5,9 @@
 
 #include "ai/ai.hpp"
 #include "base/rng.hpp"
-#include "rules/activation.hpp"
-#include "rules/damage.hpp"
-#include "rules/setup.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/setup.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "unit/battle_activation.hpp"

@@ -2,10 +2,11 @@
 #include <catch2/catch.hpp>
 
 #include "mission_stage.hpp"
-#include "rules/actions.hpp"
-#include "rules/mission_actions.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
+#include "rules/coop/mission_actions.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/second/parts.hpp"
 #include "unit/battle_attack.hpp"
 
 namespace plotboard::mission_protect_scan {
@@ -112,7 +113,7 @@ TEST_CASE("All protect tokens go in the End Phase", "[fga-2.16.1.1x-5][fga-2.16.
   stage.edit("T").tokens.protect = 3;
   stage.edit("C").tokens.protect = 1;
   stage.table.play.phase = state::Phase::end;
-  stage.run([](Game& game) { rules::end_phase(game); });
+  stage.run([](Game& game) { rules::second::end_phase(game); });
   CHECK(stage["T"].tokens.protect == 0);
   CHECK(stage["C"].tokens.protect == 0);
 }

@@ -5,9 +5,9 @@
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
 #include "mission_stage.hpp"
-#include "rules/activation.hpp"
-#include "rules/mission_play.hpp"
-#include "rules/round.hpp"
+#include "rules/coop/mission_play.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/round.hpp"
 #include "support/pieces.hpp"
 
 namespace plotboard::mission_speed {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "geom/maneuver.hpp"
-#include "rules/commands.hpp"
-#include "rules/round.hpp"
+#include "rules/play/commands.hpp"
+#include "rules/play/round.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 

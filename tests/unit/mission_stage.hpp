@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "data/catalog.hpp"
-#include "rules/battle_commands.hpp"
+#include "rules/play/battle_commands.hpp"
 #include "support/battle.hpp"
 
 namespace plotboard::test {

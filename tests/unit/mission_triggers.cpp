@@ -3,7 +3,7 @@
 
 #include "mission/conditions.hpp"
 #include "mission/mission.hpp"
-#include "rules/invariants.hpp"
+#include "rules/play/invariants.hpp"
 #include "support/catalog.hpp"
 #include "support/missions.hpp"
 

@@ -4,7 +4,7 @@
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
 #include "geom/formation.hpp"
-#include "rules/round.hpp"
+#include "rules/play/round.hpp"
 #include "support/catalog.hpp"
 #include "support/mission_wing.hpp"
 #include "support/pieces.hpp"

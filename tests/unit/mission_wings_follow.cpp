@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "geom/formation.hpp"
-#include "rules/wings.hpp"
+#include "rules/play/wings.hpp"
 #include "support/catalog.hpp"
 #include "support/mission_wing.hpp"
 #include "support/pieces.hpp"

@@ -3,9 +3,9 @@
 
 #include "geom/formation.hpp"
 #include "mission/squad_wing.hpp"
-#include "rules/commands.hpp"
-#include "rules/round.hpp"
-#include "rules/wings.hpp"
+#include "rules/play/commands.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/wings.hpp"
 #include "support/battle_wing.hpp"
 #include "support/catalog.hpp"
 #include "support/mission_wing.hpp"

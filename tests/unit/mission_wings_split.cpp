@@ -1,10 +1,10 @@
 // Wings of the campaign: what makes a ship leave its wing, and who leads after that.
 #include <catch2/catch.hpp>
 
-#include "rules/actions.hpp"
-#include "rules/round.hpp"
-#include "rules/tokens.hpp"
-#include "rules/wings.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/wings.hpp"
 #include "support/catalog.hpp"
 #include "support/mission_wing.hpp"
 #include "support/pieces.hpp"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <utility>
 
-#include "rules/attack.hpp"
+#include "rules/play/attack.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::test {

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "pilot_abilities.hpp"
-#include "rules/attack_steps.hpp"
+#include "rules/play/attack_steps.hpp"
 #include "support/pieces.hpp"
 #include "unit/battle_attack.hpp"
 #include "unit/battle_effects.hpp"

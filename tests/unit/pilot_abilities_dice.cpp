@@ -2,7 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "pilot_abilities.hpp"
-#include "rules/obstacles.hpp"
+#include "rules/board/obstacles.hpp"
+#include "rules/play/windows.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "unit/battle_attack.hpp"

@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "rules/rules.hpp"
+#include "rules/second/rulebook.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
@@ -108,7 +109,7 @@ TEST_CASE("An ionised ship flies a blue 1 straight and sheds its tokens",
   }
   state::Piece medium = test::ship("M", geom::BaseKind::medium, 400, 100);
   medium.tokens.ion = 1;  // not enough for its size: it stays
-  CHECK_FALSE(rules::is_ionised(medium));
+  CHECK_FALSE(rules::is_ionised(rules::second_edition(), medium));
   CHECK(after(test::table({medium}), flight("M", 1, Bearing::straight)).find("M")->tokens.ion == 1);
 }
 

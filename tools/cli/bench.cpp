@@ -12,8 +12,8 @@
 #include "mission/mission.hpp"
 #include "questions.hpp"
 #include "random_tables.hpp"
+#include "rules/machine/step.hpp"
 #include "rules/rules.hpp"
-#include "rules/step.hpp"
 
 namespace plotboard::cli {
 

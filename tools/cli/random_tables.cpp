@@ -1,7 +1,7 @@
 #include "random_tables.hpp"
 
+#include "rules/play/setup.hpp"
 #include "rules/rules.hpp"
-#include "rules/setup.hpp"
 
 namespace plotboard::cli {
 

@@ -6,8 +6,8 @@
 #include "battle/battle.hpp"
 #include "questions.hpp"
 #include "random_tables.hpp"
+#include "rules/play/setup.hpp"
 #include "rules/rules.hpp"
-#include "rules/setup.hpp"
 
 namespace plotboard::cli {
 

@@ -1,0 +1,88 @@
+#pragma once
+// The geometry of a table at one moment: every base and obstacle placed once, for the many questions that follow.
+// A snapshot: it must not outlive the table and catalog that it was made from, and shows moves only once followed.
+// Cost: about 0.3 us a piece, to follow one ship 0.1 us.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+struct Component;
+struct RuleSet;
+}  // namespace plotboard::data
+
+namespace plotboard::rules {
+
+class Game;
+
+class Field {
+ public:
+  Field(const data::Catalog& catalog, const state::Table& table);
+
+  // Catches up with a ship that has moved or left play. False: the piece is no ship of this field; make a new one.
+  bool follow(const std::string& id);
+
+  [[nodiscard]] const data::Catalog& catalog() const { return *catalog_; }
+  [[nodiscard]] const state::Table& table() const { return *table_; }
+  [[nodiscard]] const data::RuleSet& ruleset() const { return *ruleset_; }
+  [[nodiscard]] const geom::Figures& figures() const { return *figures_; }
+  [[nodiscard]] double tolerance_mm() const { return figures().contact_tolerance.mm(); }
+
+  // Ships in play (not fled), in table order. `piece` is the index in Table::pieces.
+  struct Ship {
+    std::size_t piece;
+    geom::PlacedBase moving;    // with guides where the options say so: overlap
+    geom::PlacedBase measured;  // without: range and arcs
+  };
+  [[nodiscard]] const std::vector<Ship>& ships() const { return ships_; }
+  [[nodiscard]] const Ship* ship(const std::string& id) const;
+  // Obstacles and everything that these rules treat as one.
+  struct Obstacle {
+    std::size_t piece;
+    geom::PlacedShape shape;
+  };
+  [[nodiscard]] const std::vector<Obstacle>& obstacles() const { return obstacles_; }
+  // Devices and components of missions that can be attacked (2e-remote-1, fga-4.3.1-4).
+  struct Remote {
+    std::size_t piece;
+    geom::PlacedShape shape;
+  };
+  [[nodiscard]] const std::vector<Remote>& remotes() const { return remotes_; }
+  [[nodiscard]] const Remote* remote(const std::string& id) const;
+  // All components of a mission that are still there (fga-4.3 to 4.5).
+  struct Component {
+    std::size_t piece;
+    const data::Component* kind;
+    geom::PlacedShape shape;
+  };
+  [[nodiscard]] const std::vector<Component>& components() const { return components_; }
+  [[nodiscard]] const Component* component(const std::string& id) const;
+  [[nodiscard]] const state::Piece& piece(const Component& component) const;
+  [[nodiscard]] const state::Piece& piece(const Remote& remote) const;
+  [[nodiscard]] const state::Piece& piece(const Ship& ship) const;
+  [[nodiscard]] const state::Piece& piece(const Obstacle& obstacle) const;
+  [[nodiscard]] geom::PlacedShape measured_shape(const Ship& ship) const;
+
+ private:
+  [[nodiscard]] Ship placed(std::size_t piece) const;
+  const data::Catalog* catalog_;
+  const state::Table* table_;
+  const data::RuleSet* ruleset_;
+  const geom::Figures* figures_;
+  std::vector<Ship> ships_;
+  std::vector<Obstacle> obstacles_;
+  std::vector<Remote> remotes_;
+  std::vector<Component> components_;
+};
+
+// The field of the table as it is now.
+const Field& field_of(const Game& game);
+
+// The shape of any piece that has one (ships without guides), placed; nothing for markers without extent.
+std::optional<geom::PlacedShape> shape_of(const data::Catalog& catalog, const state::Piece& piece);
+
+}  // namespace plotboard::rules

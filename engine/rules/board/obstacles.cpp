@@ -1,0 +1,36 @@
+#include "rules/board/obstacles.hpp"
+
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "rules/board/field.hpp"
+
+namespace plotboard::rules {
+
+using data::ObstacleKind;
+
+std::vector<std::string> obstacles_met(const MoveOutcome& move) {
+  std::vector<std::string> met;
+  for (const auto* list : {&move.template_crosses, &move.base_overlaps}) {
+    for (const Crossing& crossing : *list) {
+      if (std::find(met.begin(), met.end(), crossing.id) == met.end()) met.push_back(crossing.id);
+    }
+  }
+  return met;
+}
+
+bool at_range_zero_of(const Game& game, const std::string& ship, ObstacleKind kind) {
+  const Field& field = field_of(game);
+  const Field::Ship* placed = field.ship(ship);
+  if (placed == nullptr) return false;
+  return std::any_of(field.obstacles().begin(), field.obstacles().end(), [&](const Field::Obstacle& obstacle) {
+    return field.catalog().obstacle(field.piece(obstacle).ref)->kind == kind &&
+           geom::contact(placed->moving, obstacle.shape, field.tolerance_mm()) != geom::Contact::apart;
+  });
+}
+
+bool skips_engagement(const Game& game, const std::string& ship) {
+  return game.ruleset().asteroid_skips_engagement && at_range_zero_of(game, ship, ObstacleKind::asteroid);
+}
+
+}  // namespace plotboard::rules

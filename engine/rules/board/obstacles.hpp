@@ -1,0 +1,21 @@
+#pragma once
+// Which obstacles a move meets, and who is at range 0 of one (2e-obstacle-1..28). What they do to a ship is
+// play/obstacle_effects.hpp.
+
+#include <string>
+#include <vector>
+
+#include "data/obstacle.hpp"
+#include "rules/board/movement.hpp"
+#include "rules/machine/game.hpp"
+
+namespace plotboard::rules {
+
+// Met in this move, each once, nearest the start first (2e-obstacle-19, -20).
+std::vector<std::string> obstacles_met(const MoveOutcome& move);
+bool at_range_zero_of(const Game& game, const std::string& ship, data::ObstacleKind kind);
+// It stands on an asteroid, and by these rules that costs its whole turn in the Engagement Phase
+// (fga-sheet.obstacle-2).
+bool skips_engagement(const Game& game, const std::string& ship);
+
+}  // namespace plotboard::rules

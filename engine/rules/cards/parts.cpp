@@ -1,0 +1,126 @@
+#include "rules/cards/parts.hpp"
+
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/windows.hpp"
+
+namespace plotboard::rules::effects {
+
+using state::Face;
+
+const state::Attack& attack_in(const Game& game, const Occasion& occasion) {
+  const state::Attack* attack = occasion.attack != nullptr ? occasion.attack : game.attack();
+  ENSURE(attack != nullptr, "a window of an attack without an attack");
+  return *attack;
+}
+
+bool is_primary(const state::Attack& attack) { return attack.weapon.rfind("primary:", 0) == 0; }
+
+data::WeaponType type_of_weapon(const Game& game, const std::string& weapon) {
+  const data::Upgrade* upgrade = game.catalog().upgrade(weapon);
+  return upgrade != nullptr && upgrade->weapon ? upgrade->weapon->type : data::WeaponType::primary;
+}
+
+bool attacks_with_card(const Game& game, const Occasion& occasion) {
+  const state::Attack& attack = attack_in(game, occasion);
+  return attack.attacker == occasion.subject && attack.weapon == occasion.card;
+}
+
+bool attacks_with_primary(const Game& game, const Occasion& occasion) {
+  const state::Attack& attack = attack_in(game, occasion);
+  return attack.attacker == occasion.subject && is_primary(attack);
+}
+
+bool target_in_bullseye(const Game& game, const state::Attack& attack) {
+  return is_in_arc(game, attack.defender, geom::ArcKind::bullseye, attack.attacker);
+}
+
+bool disarmed_once(const Game& game, const std::string& ship) {
+  const state::Tokens& tokens = game.piece(ship).tokens;
+  return tokens.disarm == 1 && tokens.cloak == 0;
+}
+
+bool has_bonus_attack_left(const Game& game, const std::string& ship) {
+  return !game.piece(ship).ship.has_mark("bonus-attack");
+}
+
+bool fully_executed(const Occasion& occasion, int slowest, int fastest) {
+  return occasion.move != nullptr && occasion.move->fully_executed && occasion.move->maneuver.speed >= slowest &&
+         occasion.move->maneuver.speed <= fastest;
+}
+
+int charges_of_card(const Game& game, const Occasion& occasion) {
+  const state::Card* card = game.piece(occasion.owner).ship.card(occasion.card);
+  return card == nullptr ? 0 : card->charges;
+}
+
+void spend_charges(Game& game, const Occasion& occasion, int count) {
+  if (count > 0) game.emit(state::ChargesChanged{occasion.owner, occasion.card, -count});
+}
+
+std::vector<std::string> ships_near(const Game& game, const std::string& ship, int nearest, int farthest) {
+  std::vector<std::string> near;
+  for (const state::Piece& other : game.table().pieces) {
+    if (!other.in_play()) continue;
+    const int beyond = farthest + 1;
+    const int band = other.id == ship ? 0 : measure(field_of(game), ship, other.id).range.band.value_or(beyond);
+    if (band >= nearest && band <= farthest) near.push_back(other.id);
+  }
+  return near;
+}
+
+void add_ion_damage(Effects& all, const char* card, const char* rule) {
+  Effect ion;
+  ion.card = card;
+  ion.window = Window::deal_damage;
+  ion.rule = rule;
+  ion.when = [](const Game& game, const Occasion& occasion) {
+    return occasion.value > 0 && attacks_with_card(game, occasion);
+  };
+  ion.run = [](Game& game, Occasion& occasion) {
+    occasion.stopped = true;
+    suffer(game, occasion.other, 1, 0, "2e-deal-10");
+    gain(game, occasion.other, state::Token::ion, occasion.value - 1, "2e-deal-10", game.piece(occasion.subject).side);
+  };
+  all.push_back(ion);
+}
+
+void add_hit_to_crit(Effects& all, const char* card, const char* rule, bool (*when)(const Game&, const Occasion&)) {
+  Effect change;
+  change.card = card;
+  change.window = Window::modify_attack;
+  change.rule = rule;
+  change.when = when;
+  change.run = [](Game& game, Occasion& occasion) {
+    if (count_faces(game.attack()->attack_dice, Face::hit) == 0) return;
+    occasion.options->push_back(option(occasion.card, "Change one hit to a critical hit"));
+  };
+  change.use = [](Game& game, Occasion&) {
+    const auto& dice = game.attack()->attack_dice;
+    const auto hit =
+        std::find_if(dice.begin(), dice.end(), [](const state::Die& die) { return die.face == Face::hit; });
+    change_die(game, true, static_cast<std::size_t>(hit - dice.begin()), Face::crit);
+  };
+  all.push_back(change);
+}
+
+void add_flip(Effects& all, const char* card, const char* rule, bool (*when)(const Game&, const Occasion&)) {
+  Effect flip;
+  flip.card = card;
+  flip.window = Window::before_activation;
+  flip.rule = rule;
+  flip.may = true;
+  flip.when = when;
+  flip.prompt = "Turn the S-foils' card over?";
+  flip.run = [](Game& game, Occasion& occasion) {
+    const bool open = game.piece(occasion.owner).ship.card(occasion.card)->open;
+    game.emit(state::CardFlipped{occasion.owner, occasion.card, !open});
+  };
+  all.push_back(flip);
+}
+
+}  // namespace plotboard::rules::effects

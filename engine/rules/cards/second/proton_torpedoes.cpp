@@ -1,0 +1,7 @@
+#include "rules/cards/parts.hpp"
+
+namespace plotboard::rules::effects {
+
+void proton_torpedoes(Effects& all) { add_hit_to_crit(all, "proton-torpedoes", "2e-special-11", attacks_with_card); }
+
+}  // namespace plotboard::rules::effects

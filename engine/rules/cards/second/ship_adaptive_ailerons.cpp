@@ -1,0 +1,42 @@
+#include "rules/board/field.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/rulebook.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+
+namespace plotboard::rules::effects {
+
+namespace {
+
+// A ship that gets no dial to reveal makes no such move either (2e-ship-20).
+bool reveals(const Game& game, const state::Piece& ship) {
+  return ship.ai ? !is_ionised(book_of(game), ship) : ship.ship.dial.has_value();
+}
+
+}  // namespace
+
+// Choice "ailerons": the maneuver's code, with the place where it leads.
+void ship_adaptive_ailerons(Effects& all) {
+  Effect slip;
+  slip.card = "adaptive-ailerons";
+  slip.window = Window::before_activation;
+  slip.rule = "2e-ship-17";
+  slip.when = [](const Game& game, const Occasion& occasion) {
+    const state::Piece& ship = game.piece(occasion.subject);
+    return ship.tokens.stress == 0 && !ship.stays && reveals(game, ship);
+  };
+  slip.run = [](Game& game, Occasion& occasion) {
+    const std::string& id = occasion.subject;
+    state::Choice choice = choice_of(game, "ailerons", id, "2e-ship-17", "Which way do the ailerons take it first?");
+    for (const geom::Bearing bearing : {geom::Bearing::bank_left, geom::Bearing::straight, geom::Bearing::bank_right}) {
+      const geom::Maneuver maneuver{1, bearing};
+      choice.options.push_back(option(geom::code_of(maneuver), geom::words_of(maneuver)));
+      choice.options.back().ghost = fly(field_of(game), *field_of(game).ship(id), maneuver).end;
+    }
+    const Flight flight{geom::maneuver_from_code(game.ask(std::move(choice))).value(), geom::Difficulty::white};
+    execute_maneuver(game, id, flight, ManeuverKind::effect);
+  };
+  all.push_back(slip);
+}
+
+}  // namespace plotboard::rules::effects

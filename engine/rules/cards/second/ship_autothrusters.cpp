@@ -1,0 +1,22 @@
+#include "rules/play/actions.hpp"
+#include "rules/play/windows.hpp"
+
+namespace plotboard::rules::effects {
+
+void ship_autothrusters(Effects& all) {
+  Effect dodge;
+  dodge.card = "autothrusters";
+  dodge.window = Window::after_action;
+  dodge.rule = "2e-ship-3";
+  dodge.run = [](Game& game, Occasion& occasion) {
+    Offer offer;
+    offer.only = {"barrel-roll", "boost"};
+    offer.colour = "red";
+    offer.rule = "2e-ship-3";
+    offer.prompt = "Autothrusters: a red barrel roll or boost?";
+    offer_action(game, occasion.subject, offer);
+  };
+  all.push_back(dodge);
+}
+
+}  // namespace plotboard::rules::effects

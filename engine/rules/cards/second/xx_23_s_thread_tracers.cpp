@@ -1,0 +1,27 @@
+#include "rules/cards/parts.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+
+namespace plotboard::rules::effects {
+
+// Choice "tracer" of every friend, the attacker among them: "yes" locks the target.
+void xx_23_s_thread_tracers(Effects& all) {
+  Effect trace;
+  trace.card = "xx-23-s-thread-tracers";
+  trace.window = Window::deal_damage;
+  trace.rule = "fga-table-2.12";
+  trace.when = attacks_with_card;
+  trace.run = [](Game& game, Occasion& occasion) {
+    occasion.stopped = true;
+    for (const std::string& id : ships_near(game, occasion.other, 1, 3)) {
+      if (!game.friendly(id, occasion.subject) || game.piece(id).lock == occasion.other) continue;
+      if (game.ask_whether("tracer", id, "fga-table-2.12", "Does " + id + " lock " + occasion.other + "?")) {
+        game.tell(id, "fga-table-2.12", "S-Thread Tracers lead it to the target.");
+        set_lock(game, id, occasion.other, "fga-table-2.12");
+      }
+    }
+  };
+  all.push_back(trace);
+}
+
+}  // namespace plotboard::rules::effects

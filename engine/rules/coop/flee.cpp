@@ -1,0 +1,44 @@
+#include "rules/coop/flee.hpp"
+
+#include "data/catalog.hpp"
+#include "rules/board/edges.hpp"
+#include "rules/coop/mission_actions.hpp"
+#include "rules/play/tokens.hpp"
+
+namespace plotboard::rules {
+
+using state::Token;
+
+bool is_fleeing(const state::Piece& ship) { return ship.ai && (ship.tokens.flee > 0 || ship.order == "flee"); }
+
+int health_of(const state::Piece& ship) { return ship.ship.hull_left() + ship.ship.shields; }
+
+void check_flee(Game& game, const std::string& ship) {
+  if (mission_of(game) == nullptr) return;
+  const state::Piece& piece = game.piece(ship);
+  if (!piece.ai || !piece.in_play() || piece.ship.destroyed || piece.tokens.flee > 0) return;
+  const data::AiCard* card = game.catalog().card_for(piece.ref, piece.faction);
+  if (card == nullptr || !card->flee || health_of(piece) > card->flee->threshold) return;
+  begin_to_flee(game, ship, "fga-3.5.1a-1",
+                "Its health is " + std::to_string(health_of(piece)) + ", its flee threshold " +
+                    std::to_string(card->flee->threshold) + ": it flees.");
+}
+
+void begin_to_flee(Game& game, const std::string& ship, std::string_view rule, const std::string& why) {
+  const state::Piece& piece = game.piece(ship);
+  if (!piece.ai || !piece.in_play() || piece.tokens.flee > 0) return;
+  game.tell(ship, rule, why);
+  if (game.table().play.phase == state::Phase::engagement) {
+    game.tell(ship, "fga-3.5.1a-4", "The token came in the Engagement Phase: it still attacks this round if it can.");
+    game.emit(state::Marked{ship, kFleesNextRound});
+  }
+  gain(game, ship, Token::flee, 1, "");
+}
+
+bool runs_for_edge(const Field& field, const Field::Ship& ship) {
+  constexpr int kNear = 2;
+  const FacedEdge faced = faced_edge(field.figures(), field.table().area, ship.measured);
+  return geom::open_band(faced.distance_mm, field.figures()) <= kNear;
+}
+
+}  // namespace plotboard::rules

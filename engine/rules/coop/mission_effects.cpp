@@ -1,0 +1,223 @@
+#include "rules/coop/mission_effects.hpp"
+
+#include <algorithm>
+
+#include "data/mission.hpp"
+#include "mission/conditions.hpp"
+#include "mission/mission.hpp"
+#include "rules/coop/ejection.hpp"
+#include "rules/coop/experience.hpp"
+#include "rules/coop/fitness.hpp"
+#include "rules/coop/flee.hpp"
+#include "rules/coop/mission_actions.hpp"
+#include "rules/coop/mission_play.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/setup.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/wings.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using data::MissionEffect;
+using Kind = data::MissionEffect::Kind;
+constexpr const char* kEvent = "fga-4.6.1.2-3";  // what a mission's own rules say
+
+std::vector<std::string> chosen(const Game& game, const data::Selection& selection) {
+  std::vector<std::string> ids;
+  for (const state::Piece* piece : mission::selected(game.table(), selection)) {
+    if (!piece->waiting && !mission::is_gone(*piece)) ids.push_back(piece->id);
+  }
+  return ids;
+}
+
+void give_token(Game& game, const std::string& id, const MissionEffect& effect) {
+  const auto token = state::token_named(effect.name);
+  if (!token) return;  // the catalog's own check forbids it
+  if (*token == state::Token::flee) {
+    begin_to_flee(game, id, kEvent, "The mission makes it flee.");
+  } else {
+    gain(game, id, *token, std::max(1, effect.number), kEvent);
+  }
+}
+
+// Shields first, then facedown cards.
+void restore(Game& game, const std::string& id, int points) {
+  for (int i = 0; i < points; ++i) {
+    const state::ShipState& ship = game.piece(id).ship;
+    if (ship.shields < ship.shield_limit) {
+      game.tell(id, kEvent, "A shield comes back.");
+      game.emit(state::ShieldsChanged{id, 1});
+    } else {
+      repair_facedown(game, id, kEvent);
+    }
+  }
+}
+
+void set_order(Game& game, const std::string& id, const std::string& order) {
+  if (order == "flee") return begin_to_flee(game, id, kEvent, "The mission makes it flee.");
+  game.emit(state::OrderSet{id, order});
+}
+
+// Out of the game, but not destroyed.
+void remove(Game& game, const std::string& id) {
+  const state::PieceType type = game.piece(id).type;
+  if (type != state::PieceType::ship && type != state::PieceType::component) {
+    game.emit(state::PieceRemoved{id});
+    return;
+  }
+  game.emit(state::ShipRemoved{id});
+  if (type == state::PieceType::ship) leave_wing(game, id);
+}
+
+void set_side(Game& game, const std::string& id, const std::string& name) {
+  const state::Side side = name == "player"  ? state::Side::player
+                           : name == "enemy" ? state::Side::enemy
+                                             : state::Side::none;
+  if (game.piece(id).side == side) return;
+  // Its damage cards lie in the other side's deck: they become markers of the same number (2e-damage-deck-15).
+  for (std::size_t i = 0; i < game.piece(id).ship.damage.size(); ++i) {
+    const state::DamageCard card = game.piece(id).ship.damage[i];
+    if (card.faceup) game.emit(state::DamageTurned{id, i, false});
+    if (card.number != 0) game.emit(state::DamageSwapped{id, i, 0});
+  }
+  game.emit(state::SideSet{id, side});
+}
+
+class Doing {
+ public:
+  Doing(Game& game, const data::Mission& mission, const data::Condition& when)
+      : game_(game), mission_(mission), when_(when) {}
+
+  void run(const std::vector<MissionEffect>& effects) {
+    for (const MissionEffect& effect : effects) {
+      if (!game_.table().progress.outcome.empty()) return;
+      run(effect);
+    }
+  }
+
+ private:
+  template <class Do>
+  void each(const MissionEffect& effect, const Do& act) {
+    for (const std::string& id : chosen(game_, effect.of)) {
+      if (!mission::is_gone(game_.piece(id))) act(id);
+    }
+  }
+
+  void run(const MissionEffect& effect) {
+    switch (effect.kind) {
+      case Kind::arrive:
+        game_.emit(state::SquadCalled{{effect.name, game_.table().round + effect.number, effect.to}});
+        return;
+      case Kind::order:
+        return each(effect, [&](const std::string& id) { set_order(game_, id, effect.to); });
+      case Kind::met:
+      case Kind::failed:
+        if (const data::Objective* objective = mission_.objective(effect.name)) {
+          settle_objective(game_, *objective, effect.kind == Kind::met ? state::Status::met : state::Status::failed);
+        }
+        return;
+      case Kind::tell:
+        return game_.tell("", kEvent, effect.name);
+      case Kind::add:
+        game_.emit(state::CounterChanged{effect.name, effect.number});
+        return;
+      case Kind::token:
+        return each(effect, [&](const std::string& id) { give_token(game_, id, effect); });
+      case Kind::damage:
+        return each(effect, [&](const std::string& id) { suffer(game_, id, effect.number, 0, kEvent); });
+      case Kind::repair:
+        return each(effect, [&](const std::string& id) { restore(game_, id, effect.number); });
+      case Kind::disable:
+        return each(effect, [&](const std::string& id) { disable(game_, id); });
+      case Kind::immobilise:
+        return each(effect, [&](const std::string& id) { immobilise(game_, id); });
+      case Kind::flee:
+        return each(effect,
+                    [&](const std::string& id) { begin_to_flee(game_, id, kEvent, "The mission makes it flee."); });
+      case Kind::side:
+        return each(effect, [&](const std::string& id) { set_side(game_, id, effect.to); });
+      case Kind::remove:
+        return each(effect, [&](const std::string& id) { remove(game_, id); });
+      case Kind::xp:
+        return reward(effect);
+      case Kind::roll: {
+        const int eyes = game_.roll_one("", state::DieKind::d6, "What the mission's table says");
+        const auto row = static_cast<std::size_t>(eyes - 1);
+        if (row < effect.table.size()) run(effect.table[row]);
+        return;
+      }
+      case Kind::win:
+      case Kind::lose:
+        return end_mission(game_, effect.kind == Kind::win, effect.name);
+    }
+  }
+
+  void reward(const MissionEffect& effect) {
+    if (effect.to != "actor") return pay(game_, "", effect.number, "the mission");
+    const std::string actor = mission::actor_of(game_.table(), when_);
+    const state::Piece* ship = actor.empty() ? nullptr : game_.table().find(actor);
+    if (ship != nullptr && mission::is_of_flight_group(*ship)) pay(game_, actor, effect.number, "the mission");
+  }
+
+  Game& game_;
+  const data::Mission& mission_;
+  const data::Condition& when_;
+};
+
+void tell_arrival(Game& game, const std::string& squad, const std::vector<state::Piece>& pieces) {
+  const auto count =
+      std::count_if(pieces.begin(), pieces.end(), [&](const state::Piece& piece) { return piece.squad == squad; });
+  if (count == 0) return game.tell("", "fga-4.6.1.5-1", "Squad " + squad + " has no ships this time.");
+  const data::Squad* plan = mission_of(game)->squad(squad);
+  const bool called = plan != nullptr && plan->arrival == "special";
+  game.tell("", called ? "fga-4.6.1.2-3" : "fga-4.6.1.2-2",
+            "Squad " + squad + " arrives: " + std::to_string(count) + (count == 1 ? " ship." : " ships."));
+}
+
+}  // namespace
+
+void run_effects(Game& game, const std::vector<MissionEffect>& effects, const data::Condition& when) {
+  if (const data::Mission* mission = mission_of(game)) Doing(game, *mission, when).run(effects);
+}
+
+void settle_objective(Game& game, const data::Objective& objective, state::Status status) {
+  if (game.table().progress.status_of(objective.id) != state::Status::open) return;
+  const bool met = status == state::Status::met;
+  if (game.narrates()) game.tell("", "fga-4.1-16", std::string(met ? "Met: " : "Not met: ") + objective.text);
+  game.emit(state::ObjectiveSet{objective.id, status});
+  if (met) pay(game, "", objective.xp, objective.text);
+}
+
+void end_mission(Game& game, bool won, const std::string& reason) {
+  remove_destroyed(game);
+  const data::Mission& mission = *mission_of(game);
+  for (const data::Objective& objective : mission.objectives) {
+    settle_objective(game, objective, is_only_to_keep(mission, objective) ? state::Status::met : state::Status::failed);
+  }
+  game.emit(state::MissionEnded{won ? "won" : "lost", reason});
+  roll_ejections(game);
+  game.emit(state::BattleEnded{won ? "player" : "enemy"});
+}
+
+void bring_squads(Game& game, int round) {
+  const mission::Lot lot = [&game](const std::string& squad, int options, const std::string& what) {
+    constexpr int kSides = 6;
+    if (options == kSides) return game.roll_one(squad, state::DieKind::d6, what) - 1;
+    return static_cast<int>(game.pick(squad, static_cast<std::size_t>(options), what));
+  };
+  const mission::Arriving arriving = mission::arrivals(game.catalog(), game.table(), round, lot);
+  for (const mission::Note& note : arriving.notes) game.tell("", note.rule, note.text);
+  for (const state::Piece& piece : arriving.pieces) {
+    game.emit(state::PieceAdded{piece});
+    game.emit(state::ShipEquipped{piece.id, equipped(game.catalog(), piece)});
+  }
+  for (const std::string& squad : arriving.squads) {
+    tell_arrival(game, squad, arriving.pieces);
+    game.emit(state::SquadArrived{squad});
+  }
+}
+
+}  // namespace plotboard::rules

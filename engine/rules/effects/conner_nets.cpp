@@ -1,7 +1,0 @@
-#include "rules/devices.hpp"
-
-namespace plotboard::rules::effects {
-
-void conner_nets(Effects& all) { add_payload(all, "conner-nets", "2e-mine-9"); }
-
-}  // namespace plotboard::rules::effects

@@ -1,7 +1,0 @@
-#include "rules/devices.hpp"
-
-namespace plotboard::rules::effects {
-
-void electro_proton_bombs(Effects& all) { add_payload(all, "electro-proton-bombs", "2e-bomb-9"); }
-
-}  // namespace plotboard::rules::effects

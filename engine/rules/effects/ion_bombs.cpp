@@ -1,7 +1,0 @@
-#include "rules/devices.hpp"
-
-namespace plotboard::rules::effects {
-
-void ion_bombs(Effects& all) { add_payload(all, "ion-bombs", "2e-bomb-14"); }
-
-}  // namespace plotboard::rules::effects

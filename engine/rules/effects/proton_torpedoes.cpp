@@ -1,7 +1,0 @@
-#include "rules/effect_parts.hpp"
-
-namespace plotboard::rules::effects {
-
-void proton_torpedoes(Effects& all) { add_hit_to_crit(all, "proton-torpedoes", "2e-special-11", attacks_with_card); }
-
-}  // namespace plotboard::rules::effects

@@ -1,7 +1,0 @@
-#include "rules/devices.hpp"
-
-namespace plotboard::rules::effects {
-
-void seismic_charges(Effects& all) { add_payload(all, "seismic-charges", "2e-bomb-14"); }
-
-}  // namespace plotboard::rules::effects

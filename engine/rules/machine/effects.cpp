@@ -1,0 +1,261 @@
+#include "rules/machine/effects.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <map>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "rules/machine/door.hpp"
+#include "rules/machine/edition.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+struct Registry {
+  Effects all;
+  std::map<std::string, std::vector<const Effect*>, std::less<>> by_card;
+  std::array<bool, kMostWindows> used{};    // windows that any card looks at
+  std::array<bool, kMostWindows> anyone{};  // windows that bystanders' cards look at
+
+  Registry() {
+    door().effects(all);
+    std::stable_sort(all.begin(), all.end(), [](const Effect& a, const Effect& b) { return a.card < b.card; });
+    index(all);
+  }
+  void index(const Effects& effects) {
+    for (const Effect& effect : effects) {
+      by_card[effect.card].push_back(&effect);
+      if (door().window(effect.window).remotes_apart && effect.card.rfind("device:", 0) == 0) continue;
+      used[static_cast<std::size_t>(effect.window)] = true;
+      if (effect.anyone) anyone[static_cast<std::size_t>(effect.window)] = true;
+    }
+  }
+};
+
+Registry& registry() {
+  static Registry made;  // changed by MadeUpEffects alone
+  return made;
+}
+
+// The cards of one ship that answer to this window.
+void collect(const Game& game, Occasion& occasion, const state::Piece& owner, std::vector<Queued>& queue) {
+  const bool own = owner.id == occasion.subject;
+  const auto look = [&](const std::string& key, const std::string& card) {
+    const auto found = registry().by_card.find(key);
+    if (found == registry().by_card.end()) return;
+    for (const Effect* effect : found->second) {
+      if (effect->window != occasion.window || (!own && !effect->anyone)) continue;
+      occasion.owner = owner.id;
+      occasion.card = card;
+      if (effect->when == nullptr || effect->when(game, occasion)) {
+        queue.push_back({effect, owner.id, card, occasion.subject});
+      }
+    }
+  };
+  if (owner.type == state::PieceType::device) {  // its own card is all that it has
+    const std::string card = "device:" + owner.ref;
+    return look(card, card);
+  }
+  look("rules", "rules");
+  for (std::size_t i = 0; i < owner.ship.cards.size(); ++i) {
+    const std::string& card = owner.ship.cards[i].id;
+    if (!owner.ship.repeats(i)) look(card, card);
+  }
+  if (const data::Ship* type = game.catalog().ship(owner.ref)) {
+    for (const std::string& ability : type->abilities) look(ability, ability);
+  }
+  for (const state::DamageCard& card : owner.ship.damage) {
+    if (!card.faceup) continue;
+    const std::string key = "damage:" + std::to_string(card.number);
+    look(key, key);
+  }
+}
+
+std::vector<Queued> queued(const Game& game, Occasion& occasion) {
+  std::vector<Queued> queue;
+  if (!registry().used[static_cast<std::size_t>(occasion.window)]) return queue;
+  const state::Piece* subject = game.table().find(occasion.subject);
+  if (subject != nullptr) collect(game, occasion, *subject, queue);
+  if (registry().anyone[static_cast<std::size_t>(occasion.window)]) {
+    for (const state::Piece& piece : game.table().pieces) {
+      const bool watches = piece.in_play() || (piece.is_remote() && !piece.ship.destroyed);
+      if (!watches || piece.id == occasion.subject) continue;
+      // 2e-remote-3: what befalls a remote is seen by nobody's cards but the attacker's.
+      const state::Attack* attack = occasion.attack != nullptr ? occasion.attack : game.attack();
+      const bool of_remote = subject != nullptr && subject->is_target();
+      if (of_remote && (attack == nullptr || attack->attacker != piece.id)) continue;
+      collect(game, occasion, piece, queue);
+    }
+  }
+  return queue;
+}
+
+// By the effect's place in all_effects().
+std::vector<std::uint64_t>& uses() {
+  thread_local std::vector<std::uint64_t> counts;
+  counts.resize(std::max(counts.size(), registry().all.size()));
+  return counts;
+}
+void count_use(const Effect& effect) {
+  const Effects& all = registry().all;
+  const std::less<> before;
+  if (before(&effect, all.data()) || !before(&effect, all.data() + all.size())) return;  // a test's made-up effect
+  ++uses()[static_cast<std::size_t>(&effect - all.data())];
+}
+
+// 2e-timing-5: whether it still applies is looked at again when it resolves.
+void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
+  if (!game.table().find(entry.owner)) return;
+  occasion.owner = entry.owner;
+  occasion.card = entry.card;
+  const Effect& effect = *entry.effect;
+  if (effect.when != nullptr && !effect.when(game, occasion)) return;
+  if (effect.may) {
+    state::Choice choice = choice_of(game, "effect", entry.owner, effect.rule, effect.prompt);
+    choice.options = {option(entry.card, effect.prompt), option("pass", "No")};
+    choice.options.front().unwise = effect.worth != nullptr && !effect.worth(game, occasion);
+    if (game.ask(std::move(choice)) == "pass") return;
+    occasion.owner = entry.owner;
+    occasion.card = entry.card;
+  }
+  const data::PilotAbility* ability = game.narrates() ? data::pilot_ability(game.catalog(), entry.card) : nullptr;
+  if (ability != nullptr) game.tell(entry.owner, ability->rule, ability->name + ": " + ability->text);
+  run(effect, game, occasion);
+}
+
+}  // namespace
+
+void run(const Effect& effect, Game& game, Occasion& occasion) {
+  if (effect.use == nullptr) count_use(effect);  // else: once one of its options is picked
+  const Game::By by(game, occasion.owner);
+  effect.run(game, occasion);
+}
+
+const Effects& all_effects() { return registry().all; }
+std::uint64_t times_used(const Effect& effect) {
+  return uses()[static_cast<std::size_t>(&effect - all_effects().data())];
+}
+
+MadeUpEffects::MadeUpEffects(Effects effects) : effects_(std::move(effects)) { registry().index(effects_); }
+MadeUpEffects::~MadeUpEffects() { registry() = Registry(); }
+
+std::vector<const Effect*> effects_of(const std::string& card) {
+  const auto found = registry().by_card.find(card);
+  return found == registry().by_card.end() ? std::vector<const Effect*>{} : found->second;
+}
+
+// 2e-timing-2: the first player's effects, then the second's.
+void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
+  const state::Side first = game.table().play.first;
+  std::stable_partition(queue.begin(), queue.end(),
+                        [&](const Queued& entry) { return game.piece(entry.owner).side == first; });
+  const Game::Resolving resolving(game);  // 2e-timing-7
+  while (!queue.empty()) {
+    std::size_t next = 0;
+    const Queued& front = queue.front();
+    const state::Side side = game.piece(front.owner).side;
+    std::size_t same = 0;
+    bool alike = true;  // two damage cards of one name: no matter which is first
+    for (; same < queue.size() && game.piece(queue[same].owner).side == side; ++same) {
+      alike = alike && queue[same].effect == front.effect && queue[same].owner == front.owner &&
+              queue[same].subject == front.subject;
+    }
+    if (same > 1 && !alike) {  // 2e-timing-3
+      state::Choice choice = choice_of(game, "order", queue.front().owner, "2e-timing-3", "Which effect first?");
+      for (std::size_t i = 0; i < same; ++i) {
+        choice.options.push_back(
+            option(std::to_string(i),
+                   (queue[i].card == "rules" ? queue[i].effect->prompt : queue[i].card) + " of " + queue[i].owner));
+      }
+      next = static_cast<std::size_t>(std::stoul(game.ask(std::move(choice))));
+    }
+    const Queued entry = queue[next];
+    queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(next));
+    occasion.subject = entry.subject;
+    resolve_one(game, occasion, entry);
+    if (occasion.stopped) return;  // replaced (2e-golden-9, -10)
+  }
+}
+
+std::string card_of_option(const std::string& key) {
+  const std::size_t own =
+      key.compare(0, data::kPilotAbility.size(), data::kPilotAbility) == 0 ? data::kPilotAbility.size() : 0;
+  return key.substr(0, key.find(':', own));
+}
+
+bool anything_at(Window window) { return registry().used[static_cast<std::size_t>(window)]; }
+
+void happen(Game& game, Occasion& occasion) {
+  std::vector<Queued> queue = queued(game, occasion);
+  if (queue.empty()) return;
+  if (door().window(occasion.window).group != WindowGroup::moment) {
+    for (const Queued& entry : queue) {
+      occasion.owner = entry.owner;
+      occasion.card = entry.card;
+      const std::size_t before = occasion.options == nullptr ? 0 : occasion.options->size();
+      run(*entry.effect, game, occasion);
+      if (occasion.options == nullptr || entry.effect->worth == nullptr) continue;
+      for (std::size_t i = before; i < occasion.options->size(); ++i) {
+        (*occasion.options)[i].unwise = !entry.effect->worth(game, occasion);
+      }
+    }
+    return;
+  }
+  resolve_queue(game, occasion, std::move(queue));
+  game.edition().settle(game);
+}
+
+void moment_for_all(Game& game, Window window) {
+  Occasion occasion;
+  occasion.window = window;
+  std::vector<Queued> queue;
+  for (const std::string& id : game.ships_in_play()) {
+    occasion.subject = id;
+    for (Queued& entry : queued(game, occasion)) queue.push_back(std::move(entry));
+  }
+  resolve_queue(game, occasion, std::move(queue));
+  game.edition().settle(game);
+}
+
+bool run_option(Game& game, Occasion& occasion, const std::string& key) {
+  const std::string card = card_of_option(key);
+  for (const Queued& entry : queued(game, occasion)) {
+    if (entry.card != card || entry.effect->use == nullptr) continue;
+    occasion.owner = entry.owner;
+    occasion.card = entry.card;
+    occasion.word = key;
+    count_use(*entry.effect);
+    const Game::By by(game, entry.owner);
+    entry.effect->use(game, occasion);
+    return true;
+  }
+  return false;
+}
+
+int number_after(Game& game, Window window, const std::string& subject, const std::string& other, int value,
+                 const std::string& word) {
+  Occasion occasion;
+  occasion.window = window;
+  occasion.subject = subject;
+  occasion.other = other;
+  occasion.value = value;
+  occasion.word = word;
+  happen(game, occasion);
+  return occasion.value;
+}
+
+void moment(Game& game, Window window, const std::string& subject, const std::string& other, const std::string& word,
+            int value) {
+  Occasion occasion;
+  occasion.window = window;
+  occasion.subject = subject;
+  occasion.other = other;
+  occasion.word = word;
+  occasion.value = value;
+  happen(game, occasion);
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,115 @@
+#pragma once
+// Effects by timing window: the one mechanism of upgrades, ship abilities, damage cards and mission rules. An effect
+// says on which card it stands, at which window it works, which rule gives it, when it applies and what it does. One
+// file a card in rules/cards/, by edition: `void <file name>(Effects& all)` in namespace rules::effects adds the card's
+// effects; the build finds the files itself. Figures (dice, charges, arcs) stand in the card's data, not here.
+//
+// happen() runs a window for the ship that it is about (`subject`): its own cards, faceup damage cards and ship
+// abilities; effects with `anyone` also see what happens to other ships. Effects that must be decided are asked for
+// (choice "effect", options the card and "pass"). Ability queue (2e-timing-2..5): first player's, then the second's; a
+// player with several says the order (choice "order"); what an effect triggers is resolved inside it, before the rest.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "geom/maneuver.hpp"
+#include "rules/machine/game.hpp"
+
+namespace plotboard::rules {
+
+// Which windows there are is for the wing that opens them to say (play/windows.hpp).
+enum class Window : std::uint8_t;
+
+enum class WindowGroup : std::uint8_t {
+  number,  // effects change Occasion::value: all that apply do, nothing is asked
+  list,    // effects add to Occasion::options; if one is picked, run_option() uses it
+  quiet,   // mechanical parts of something else: all of them apply, in the order of the cards
+  moment   // the ability queue
+};
+struct WindowTraits {
+  WindowGroup group = WindowGroup::moment;
+  bool remotes_apart = false;  // what remotes do in it is found where they lie: no ship's cards are asked for it
+};
+inline constexpr std::size_t kMostWindows = 96;
+
+struct MoveOutcome;   // board/movement.hpp
+struct WeaponOnShip;  // play/attack.hpp
+
+struct Occasion {
+  Window window;
+  std::string subject;  // the ship that it happens to
+  std::string other;    // the other ship, device or obstacle, or ""
+  std::string word;     // an action, token, weapon, option
+  int value = 0;
+  bool allowed = true;
+  bool stopped = false;
+  geom::Maneuver maneuver{};
+  const MoveOutcome* move = nullptr;
+  std::vector<state::Option>* options = nullptr;
+  std::vector<WeaponOnShip>* weapons = nullptr;
+  // Of the numbers of an attack: that attack, which may be only thought of (previews, odds); else see game.attack().
+  const state::Attack* attack = nullptr;
+  std::string rule;   // weapon_check
+  std::string owner;  // set by the mechanism: the ship whose card is being asked
+  std::string card;   // and that card
+};
+
+struct Effect {
+  std::string card;  // upgrade or ability id, "damage:7" for a faceup damage card, "device:<id>", "rules" for everybody
+  Window window;
+  std::string rule;     // in the ledger
+  bool may = false;     // its side decides; otherwise mandatory
+  bool anyone = false;  // sees windows of other ships too
+  // Of those that may be used: does it give more than it costs just now? AI and bot go by it; null: yes. It changes
+  // and asks nothing.
+  bool (*worth)(Game&, const Occasion&) = nullptr;
+  bool (*when)(const Game&, const Occasion&) = nullptr;  // null: always
+  void (*run)(Game&, Occasion&) = nullptr;
+  std::string prompt;  // for `may`: what is offered, in a few words
+  // List windows: run() adds options whose key is the card or begins with "<card>:"; use() does what was picked
+  // (Occasion::word is the key). In the modify windows each key is used once an attack, and without `may` it has to be
+  // used (2e-mod-16, -17).
+  void (*use)(Game&, Occasion&) = nullptr;
+};
+using Effects = std::vector<Effect>;
+
+const Effects& all_effects();                   // in order of card id
+[[nodiscard]] bool anything_at(Window window);  // does any card know this window?
+// How often an effect of all_effects() has run (or its option was used) in this thread: does random play meet them all?
+std::uint64_t times_used(const Effect& effect);
+std::vector<const Effect*> effects_of(const std::string& card);  // "" none
+// The card of an option's key: "<card>" or "<card>:<what>", where a pilot ability's own name has a colon already.
+std::string card_of_option(const std::string& key);
+// For tests: effects of cards that no catalog has, beside the real ones as long as this lives. One at a time.
+class MadeUpEffects {
+ public:
+  explicit MadeUpEffects(Effects effects);
+  ~MadeUpEffects();
+  MadeUpEffects(const MadeUpEffects&) = delete;
+  MadeUpEffects& operator=(const MadeUpEffects&) = delete;
+
+ private:
+  Effects effects_;
+};
+void happen(Game& game, Occasion& occasion);
+// One effect by itself, for those that find theirs without a window's queue (a device, a card that comes faceup).
+void run(const Effect& effect, Game& game, Occasion& occasion);
+// Short forms.
+int number_after(Game& game, Window window, const std::string& subject, const std::string& other, int value,
+                 const std::string& word = "");
+void moment(Game& game, Window window, const std::string& subject, const std::string& other = "",
+            const std::string& word = "", int value = 0);
+// The ability queue of one window (2e-timing-2..5), from the effects that applied when it opened.
+struct Queued {
+  const Effect* effect;
+  std::string owner, card;  // whose card it is
+  std::string subject;      // to whom it happened
+};
+void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue);
+// A window that opens for every ship in play at once, such as the start of a phase: one queue for all of them.
+void moment_for_all(Game& game, Window window);
+// Uses the effect that added option `key` to a list (action_options, modify_attack ...); false: no effect's.
+bool run_option(Game& game, Occasion& occasion, const std::string& key);
+
+}  // namespace plotboard::rules

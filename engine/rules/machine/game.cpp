@@ -1,0 +1,193 @@
+#include "rules/machine/game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "rules/machine/door.hpp"
+#include "rules/machine/edition.hpp"
+
+namespace plotboard::rules {
+
+Game::Game(const data::Catalog& catalog, state::Table& table, std::vector<state::Answer> answers, Decider* decider,
+           Keeps keeps)
+    : catalog_(&catalog),
+      table_(&table),
+      ruleset_(catalog.ruleset(table.ruleset)),
+      edition_(ruleset_ != nullptr ? &door().edition(ruleset_->edition) : nullptr),
+      decider_(decider),
+      keeps_(keeps),
+      answers_(std::move(answers)) {
+  ENSURE(ruleset_ != nullptr, "a battle by rules that the catalog lacks: " + table.ruleset);
+}
+
+const state::Piece& Game::piece(const std::string& id) const {
+  const state::Piece* found = table_->find(id);
+  ENSURE(found != nullptr, "no piece is called " + id);
+  return *found;
+}
+
+const data::Ship* Game::type_of(const std::string& id) const { return catalog_->ship(piece(id).ref); }
+
+bool Game::in_play(const std::string& id) const {
+  const state::Piece* found = table_->find(id);
+  return found != nullptr && found->in_play();
+}
+
+std::vector<std::string> Game::ships_in_play() const {
+  std::vector<std::string> ids;
+  for (const state::Piece& ship : table_->pieces) {
+    if (ship.in_play()) ids.push_back(ship.id);
+  }
+  return ids;
+}
+
+bool Game::friendly(const std::string& a, const std::string& b) const {
+  return piece(a).side == piece(b).side && piece(a).side != state::Side::none;
+}
+
+const state::Attack* Game::attack() const { return table_->play.attack ? &*table_->play.attack : nullptr; }
+
+void Game::emit(state::Event event) {
+  state::fold(*table_, event);
+  if (view_ && !view_->follow(event)) view_.reset();
+  if (keeps_ == Keeps::events) events_.push_back(std::move(event));
+}
+
+void Game::tell(const std::string& id, std::string_view rule, std::string_view text) {
+  if (narrates()) events_.emplace_back(state::Told{id, std::string(rule), std::string(text)});
+}
+
+std::optional<state::Answer> Game::answered(const state::Choice& choice) {
+  if (used_ < answers_.size()) return answers_[used_++];
+  if (decider_ == nullptr) return std::nullopt;
+  auto answer = decider_->decide(*this, choice);
+  if (answer) {
+    answers_.push_back(*answer);
+    ++used_;
+  }
+  return answer;
+}
+
+std::string Game::ask(state::Choice choice, bool even_if_forced) {
+  const auto legal = [](const state::Option& option) { return option.legal; };
+  const auto count = std::count_if(choice.options.begin(), choice.options.end(), legal);
+  ENSURE(count > 0, "a choice without a legal option: " + choice.kind);
+  if (count == 1 && !even_if_forced) return std::find_if(choice.options.begin(), choice.options.end(), legal)->key;
+  const auto answer = answered(choice);
+  if (!answer) throw Suspended{std::move(choice)};
+  const state::Option* option = choice.option(answer->key);
+  ENSURE(option != nullptr && option->legal, choice.kind + ": no legal option is called " + answer->key);
+  return option->key;
+}
+
+bool Game::ask_whether(const std::string& kind, const std::string& ship, std::string_view rule, std::string prompt) {
+  state::Choice choice = choice_of(*this, kind, ship, rule, std::move(prompt));
+  choice.options = {option("yes", "Yes"), option("no", "No")};
+  return ask(std::move(choice)) == "yes";
+}
+
+base::Rng Game::generator() const {
+  const state::Play& play = table_->play;
+  base::Hasher hash;
+  hash.integer(static_cast<std::int64_t>(play.seed)).text("dice").integer(static_cast<std::int64_t>(play.draws));
+  return base::Rng(hash.value());
+}
+
+std::vector<int> Game::thrown(const std::string& ship, state::DieKind kind, int count, std::string_view what,
+                              state::Pool pool) {
+  std::vector<int> values;
+  bool typed = false;
+  if (count > 0 && table_->play.typed_dice) {
+    state::Choice choice = choice_of(*this, "dice", ship, "plotboard", std::string(what));
+    choice.dice = count;
+    choice.die = kind;
+    const auto answer = answered(choice);
+    if (!answer) throw Suspended{std::move(choice)};
+    typed = !answer->dice.empty();  // nothing typed: throw them here after all
+    values = answer->dice;
+  }
+  if (!typed) {
+    base::Rng rng = generator();
+    for (int i = 0; i < count; ++i) {
+      switch (kind) {
+        case state::DieKind::attack:
+          values.push_back(static_cast<int>(edition_->attack_die[rng.below(8)]));
+          break;
+        case state::DieKind::defense:
+          values.push_back(static_cast<int>(edition_->defense_die[rng.below(8)]));
+          break;
+        case state::DieKind::d6:
+          values.push_back(static_cast<int>(rng.below(6)) + 1);
+          break;
+        case state::DieKind::d3:
+          values.push_back(static_cast<int>(rng.below(3)) + 1);
+          break;
+        case state::DieKind::random:
+          ENSURE(false, "pick() draws these");
+      }
+    }
+  }
+  emit(state::DiceRolled{ship, kind, values, typed, pool, std::string(what)});
+  return values;
+}
+
+std::vector<state::Face> Game::roll(const std::string& ship, state::DieKind kind, int count, std::string_view what,
+                                    state::Pool pool) {
+  std::vector<state::Face> faces;
+  for (const int value : thrown(ship, kind, count, what, pool)) faces.push_back(static_cast<state::Face>(value));
+  return faces;
+}
+
+int Game::roll_one(const std::string& ship, state::DieKind kind, std::string_view what) {
+  return thrown(ship, kind, 1, what, state::Pool::none).front();
+}
+
+std::vector<std::size_t> Game::shuffled(std::size_t count) const {
+  std::vector<std::size_t> order(count);
+  for (std::size_t i = 0; i < count; ++i) order[i] = i;
+  base::Rng rng = generator();
+  for (std::size_t i = count; i > 1; --i) {
+    std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
+  }
+  return order;
+}
+
+std::size_t Game::pick(const std::string& ship, std::size_t count, std::string_view what) {
+  ENSURE(count > 0, "a pick among nothing");
+  if (count == 1) return 0;
+  base::Rng rng = generator();
+  const std::size_t picked = rng.below(static_cast<std::uint32_t>(count));
+  emit(state::DiceRolled{
+      ship, state::DieKind::random, {static_cast<int>(picked)}, false, state::Pool::none, std::string(what)});
+  return picked;
+}
+
+state::Choice choice_of(const Game& game, std::string kind, const std::string& ship, std::string_view rule,
+                        std::string prompt) {
+  state::Choice choice;
+  choice.kind = std::move(kind);
+  choice.ship = ship;
+  if (const state::Piece* piece = game.table().find(ship)) choice.side = piece->side;
+  choice.rule = rule;
+  choice.prompt = std::move(prompt);
+  return choice;
+}
+
+state::Option option(std::string key, std::string text) {
+  state::Option made;
+  made.key = std::move(key);
+  made.text = std::move(text);
+  return made;
+}
+
+state::Option forbidden(std::string key, std::string text, std::string rule, std::string why) {
+  state::Option made = option(std::move(key), std::move(text));
+  made.legal = false;
+  made.rule = std::move(rule);
+  made.why = std::move(why);
+  return made;
+}
+
+}  // namespace plotboard::rules

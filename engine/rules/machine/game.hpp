@@ -1,0 +1,171 @@
+#pragma once
+// One step of a battle while it runs: rules code reads the table, emits events, throws dice and asks.
+//
+// Rules read straight through, as the rulebook does: `if (game.ask(...) == "yes") ...`. A step that nobody can answer
+// is suspended: ask() throws Suspended, run_step() catches it, and the table keeps what it looked like when the step
+// began, the answers so far and the open choice (state/play.hpp). The next answer runs the step again from its
+// beginning with one answer more; dice come out the same because the n-th draw of a seed is always the same, and the
+// events that were folded already are left out. So:
+//   - rules code must be a pure function of the table and the answers: no clock, no static state, no pointer order;
+//   - every change goes through emit(), every chance through roll() or shuffled(), every decision through ask();
+//   - references into the table die with the next emit(): fetch ships again by id;
+//   - a choice is asked only if at least one option is legal; one that is forced is not asked (ask() sees to it).
+// With a Decider that always answers, a step runs in one go without suspending: AI against AI at full speed.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/base.hpp"
+#include "state/events.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+struct RuleSet;
+struct Ship;
+}  // namespace plotboard::data
+
+namespace plotboard::rules {
+
+class Game;
+struct Edition;
+
+// Who answers without being waited for: the AI's cards, the bot, a test's script.
+class Decider {
+ public:
+  Decider() = default;
+  Decider(const Decider&) = delete;
+  Decider& operator=(const Decider&) = delete;
+  virtual ~Decider() = default;
+  // Nothing: a person has to say. The answer must name a legal option of the choice. May ask the rules (shots_of ...),
+  // must not emit.
+  virtual std::optional<state::Answer> decide(Game& game, const state::Choice& choice) = 0;
+};
+
+struct Suspended {  // thrown by ask() and typed rolls; nobody but run_step() catches it
+  state::Choice choice;
+};
+
+enum class Keeps : std::uint8_t { events, nothing };  // nothing: for simulations, which keep no log
+
+class View {
+ public:
+  View() = default;
+  View(const View&) = delete;
+  View& operator=(const View&) = delete;
+  virtual ~View() = default;
+  // After the event has been folded. False: it has to be worked out anew.
+  virtual bool follow(const state::Event& event) = 0;
+};
+
+class Game {
+ public:
+  // Works in place on `table`. `answers` are used first, then `decider` (may be null), then the step is suspended.
+  Game(const data::Catalog& catalog, state::Table& table, std::vector<state::Answer> answers, Decider* decider,
+       Keeps keeps = Keeps::events);
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+
+  [[nodiscard]] const data::Catalog& catalog() const { return *catalog_; }
+  [[nodiscard]] const state::Table& table() const { return *table_; }
+  [[nodiscard]] const data::RuleSet& ruleset() const { return *ruleset_; }
+  [[nodiscard]] const Edition& edition() const { return *edition_; }
+  // What an upper wing works out from the table (the board's field), kept here as long as it follows the events.
+  [[nodiscard]] const View* view() const { return view_.get(); }
+  const View& keep(std::unique_ptr<View> view) const {
+    view_ = std::move(view);
+    return *view_;
+  }
+  [[nodiscard]] const state::Piece& piece(const std::string& id) const;  // ENSURE: it exists
+  [[nodiscard]] const data::Ship* type_of(const std::string& id) const;  // null for a base without a type
+  [[nodiscard]] bool in_play(const std::string& id) const;
+  [[nodiscard]] std::vector<std::string> ships_in_play() const;  // in table order
+  [[nodiscard]] bool friendly(const std::string& a, const std::string& b) const;
+  [[nodiscard]] const state::Attack* attack() const;  // the running attack, or null
+
+  void emit(state::Event event);
+  // Why something happens, for the log: the rule's id and one sentence. Free when nobody listens.
+  void tell(const std::string& id, std::string_view rule, std::string_view text);
+  [[nodiscard]] bool narrates() const { return keeps_ == Keeps::events; }
+
+  // The key of the option that was picked. With one legal option that is it, unless `even_if_forced`.
+  std::string ask(state::Choice choice, bool even_if_forced = false);
+  // "yes" or "no" for the ship's side.
+  bool ask_whether(const std::string& kind, const std::string& ship, std::string_view rule, std::string prompt);
+
+  // Throws dice: faces, or eyes of a d6 or d3. Typed in by people where the battle says so. In `pool` they become the
+  // running attack's dice.
+  std::vector<state::Face> roll(const std::string& ship, state::DieKind kind, int count, std::string_view what,
+                                state::Pool pool = state::Pool::none);
+  int roll_one(const std::string& ship, state::DieKind kind, std::string_view what);  // d6 or d3
+  // A fair order of 0..count-1, drawn like dice (never typed). The caller emits what counts as the draw.
+  [[nodiscard]] std::vector<std::size_t> shuffled(std::size_t count) const;
+  // A fair number below `count`; written down as a d6-like draw.
+  std::size_t pick(const std::string& ship, std::size_t count, std::string_view what);
+
+  // Alive while something is being resolved that ships destroyed by it have to wait for (2e-destroy-11, 2e-timing-7).
+  class Resolving {
+   public:
+    explicit Resolving(Game& game) : game_(game) { ++game_.resolving_; }
+    Resolving(const Resolving&) = delete;
+    Resolving& operator=(const Resolving&) = delete;
+    ~Resolving() { --game_.resolving_; }
+
+   private:
+    Game& game_;
+  };
+  [[nodiscard]] bool resolving() const { return resolving_ > 0; }
+
+  // Who makes happen what is emitted while this lives: who deals damage, the owner of the card or device that works,
+  // who acts; "" nobody. For experience (rules/coop/experience.hpp).
+  class By {
+   public:
+    By(Game& game, std::string author) : game_(game), before_(std::move(game.author_)) {
+      game_.author_ = std::move(author);
+    }
+    By(const By&) = delete;
+    By& operator=(const By&) = delete;
+    ~By() { game_.author_ = std::move(before_); }
+
+   private:
+    Game& game_;
+    std::string before_;
+  };
+  [[nodiscard]] const std::string& author() const { return author_; }
+
+  [[nodiscard]] std::vector<state::Event>& events() { return events_; }
+  [[nodiscard]] const std::vector<state::Answer>& answers() const { return answers_; }
+  void next_step() {  // for simulations, which run all steps of a battle in one game
+    answers_.clear();
+    used_ = 0;
+  }
+
+ private:
+  [[nodiscard]] base::Rng generator() const;
+  std::optional<state::Answer> answered(const state::Choice& choice);
+  std::vector<int> thrown(const std::string& ship, state::DieKind kind, int count, std::string_view what,
+                          state::Pool pool);
+  const data::Catalog* catalog_;
+  state::Table* table_;
+  const data::RuleSet* ruleset_;
+  const Edition* edition_;
+  Decider* decider_;
+  Keeps keeps_;
+  std::vector<state::Answer> answers_;
+  std::size_t used_ = 0;  // answers
+  std::vector<state::Event> events_;
+  int resolving_ = 0;
+  std::string author_;
+  mutable std::unique_ptr<View> view_;
+};
+
+// Short ways to write choices.
+state::Choice choice_of(const Game& game, std::string kind, const std::string& ship, std::string_view rule,
+                        std::string prompt);
+state::Option option(std::string key, std::string text);
+state::Option forbidden(std::string key, std::string text, std::string rule, std::string why);
+
+}  // namespace plotboard::rules

@@ -1,0 +1,21 @@
+#pragma once
+// Runs one step of a battle: from its beginning, with the answers so far, until it ends or waits
+// (rules/machine/game.hpp).
+
+#include <vector>
+
+#include "rules/machine/game.hpp"
+
+namespace plotboard::rules {
+
+// The events that the table has not seen yet, bookkeeping included. `table` is as it stands: between steps when `step`
+// is new, paused when an answer is added. Pure.
+std::vector<state::Event> run_step(const data::Catalog& catalog, const state::Table& table, const state::Step& step);
+std::vector<state::Event> run_on(const data::Catalog& catalog, const state::Table& table, const state::Answer& answer);
+
+// For simulations: the step in place, without events, log or suspension. The decider must answer everything.
+void run_at_once(const data::Catalog& catalog, state::Table& table, const state::Step& step, Decider& decider);
+// The same in a game that goes on from step to step, so that nothing is looked up anew.
+void run_at_once(Game& game, const state::Step& step);
+
+}  // namespace plotboard::rules

@@ -1,0 +1,330 @@
+#include "rules/play/actions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "rules/play/actions/parts.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/rulebook.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/play/wings.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using state::Token;
+
+constexpr std::string_view kRepair = "damage:";
+
+bool is_of(const AddedAction& added, std::string_view key) {
+  const std::string_view kind = added.kind;
+  return key.size() > kind.size() && key.substr(0, kind.size()) == kind && key[kind.size()] == ':';
+}
+
+struct Candidate {
+  std::string action;
+  std::string colour;
+};
+using Candidates = std::vector<Candidate>;
+
+int hardness(std::string_view colour) { return colour == "purple" ? 2 : colour == "red" ? 1 : 0; }
+
+std::string colour_on_bar(const std::vector<data::ShipAction>& bar, const std::string& action) {
+  std::string easiest;
+  for (const data::ShipAction& icon : bar) {
+    if (icon.type != action) continue;
+    if (easiest.empty() || hardness(icon.difficulty) < hardness(easiest)) easiest = icon.difficulty;
+  }
+  return easiest.empty() ? "white" : easiest;  // 2e-action-colour-1
+}
+
+void add(Candidates& candidates, const std::string& action, std::string colour) {
+  const bool known = std::any_of(candidates.begin(), candidates.end(),
+                                 [&](const Candidate& candidate) { return candidate.action == action; });
+  if (!known) candidates.push_back({action, std::move(colour)});
+}
+
+bool is_repair(std::string_view action) { return action.substr(0, kRepair.size()) == kRepair; }
+const AddedAction* added_action(std::string_view key) {
+  const auto& all = additions().actions();
+  const auto found = std::find_if(all.begin(), all.end(), [key](const AddedAction& each) { return is_of(each, key); });
+  return found == all.end() ? nullptr : &*found;
+}
+int number_of_repair(const std::string& action) { return std::stoi(action.substr(kRepair.size())); }
+
+Candidates candidates_of(const Game& game, const std::string& ship, const Offer& offer) {
+  Candidates candidates;
+  const auto bar = bar_of(game, ship);
+  const auto colour = [&](const std::string& action) {
+    return offer.colour.empty() ? colour_on_bar(bar, action) : offer.colour;
+  };
+  for (const std::string& action : offer.only) add(candidates, action, colour(action));  // 2e-action-4
+  if (!offer.only.empty()) return candidates;
+  for (const data::ShipAction& icon : bar) add(candidates, icon.type, colour(icon.type));
+  for (const AddedAction& added : additions().actions()) {
+    for (const std::string& action : added.keys(game, ship)) add(candidates, action, colour(action));
+  }
+  for (const state::DamageCard& damage : game.piece(ship).ship.damage) {  // 2e-action-3
+    const data::DamageCard* card = damage.faceup ? game.catalog().damage_card(damage.number) : nullptr;
+    if (card == nullptr || !card->repair_action) continue;
+    const std::string action = std::string(kRepair) + std::to_string(damage.number);
+    add(candidates, action, colour(action));
+  }
+  return candidates;
+}
+
+// 2e-action-colour-8: of the colours that the offer and cards give an action the hardest counts.
+void recolour(Game& game, const std::string& ship, const Offer& offer, Candidates& candidates) {
+  if (!anything_at(Window::action_colour)) return;
+  constexpr std::array kColours{"white", "red", "purple"};
+  for (Candidate& candidate : candidates) {
+    const int given = offer.colour.empty() ? -1 : hardness(offer.colour);
+    const int hardest = number_after(game, Window::action_colour, ship, "", given, candidate.action);
+    if (hardest >= 0) candidate.colour = kColours.at(static_cast<std::size_t>(std::max(hardest, given)));
+  }
+}
+
+// Done or failed as often as the round allows. Each damage card's repair is an action of its own (2e-action-11); an
+// added one is the same whatever its object (2e-action-7).
+bool is_used_up(const state::ShipState& ship, const std::string& action) {
+  if (const AddedAction* added = added_action(action)) {
+    return std::any_of(ship.actions.begin(), ship.actions.end(),
+                       [added](const std::string& done) { return is_of(*added, done); });
+  }
+  if (!is_repair(action)) return ship.did(action);
+  const int number = number_of_repair(action);
+  const auto cards = std::count_if(ship.damage.begin(), ship.damage.end(),
+                                   [number](const state::DamageCard& card) { return card.number == number; });
+  return std::count(ship.actions.begin(), ship.actions.end(), action) >= cards;
+}
+
+struct Ban {
+  const char* rule = nullptr;  // null: allowed
+  const char* why = "";
+};
+
+// What the ship's condition forbids, whatever the action.
+Ban ban_of_state(const state::Piece& ship, const std::string& action, bool even_stressed) {
+  if (const Hindrance hindrance = additions().hinders_actions(ship)) return {hindrance.rule, hindrance.why};
+  if (ship.tokens.stress > 0 && !even_stressed) return {"2e-action-12", "A stressed ship can do no action."};
+  if (ship.ship.has_mark("no-further-actions") && !ship.moved) {
+    return {"2e-action-18", "It can do no further action in this activation."};
+  }
+  if (is_used_up(ship.ship, action)) return {"2e-action-7", "It was done or tried in this round already."};
+  return {};
+}
+
+// What this action needs besides.
+Ban ban_of_action(const Game& game, const state::Piece& ship, const std::string& action, const Offer& offer) {
+  if (const char* rule = barred_in_wing(game.ruleset(), ship, action)) return {rule, "In its wing it may not do that."};
+  Hindrance ban;
+  if (const ActionRule* known = book_of(game).action(action)) {
+    if (known->ban != nullptr) ban = known->ban(game, ship, offer);
+  } else if (const AddedAction* added = added_action(action)) {
+    ban = added->ban(game, ship.id, action);
+  }
+  return {ban.rule, ban.why};
+}
+
+Ban ban_of(const Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer,
+           bool stress_lifted = false) {
+  const state::Piece& piece = game.piece(ship);
+  if (!piece.in_play()) return {"2e-gone-1", "The ship is out of the game."};
+  Ban ban = ban_of_state(piece, candidate.action, offer.even_stressed || stress_lifted);
+  if (ban.rule == nullptr && candidate.colour == "purple" && piece.ship.force == 0) {
+    ban = {"2e-action-colour-4", "It costs a Force charge, and none is left."};
+  }
+  return ban.rule == nullptr ? ban_of_action(game, piece, candidate.action, offer) : ban;
+}
+
+// Would it fail for want of a place or target?
+bool would_fail(Game& game, const std::string& ship, const std::string& action) {
+  const ActionRule* known = book_of(game).action(action);
+  return known != nullptr && known->would_fail != nullptr && known->would_fail(game, ship);
+}
+
+std::string name_of_action(const Game& game, const std::string& action) {
+  if (const ActionRule* known = book_of(game).action(action)) return known->name;
+  if (const AddedAction* added = added_action(action)) return added->name(action);
+  const data::DamageCard* card = is_repair(action) ? game.catalog().damage_card(number_of_repair(action)) : nullptr;
+  return card == nullptr ? action : "Repair " + card->name;
+}
+
+// The option, or why the ship's condition or one of its cards forbids it.
+state::Option judged(Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer,
+                     std::string text) {
+  const bool lifted = game.piece(ship).tokens.stress > 0 && !offer.even_stressed &&
+                      number_after(game, Window::acts_stressed, ship, "", 0, candidate.action) > 0;
+  const Ban ban = ban_of(game, ship, candidate, offer, lifted);
+  if (ban.rule != nullptr) return forbidden(candidate.action, std::move(text), ban.rule, ban.why);
+  Occasion occasion;
+  occasion.window = Window::may_act;
+  occasion.subject = ship;
+  occasion.word = candidate.action;
+  occasion.value = 1;
+  happen(game, occasion);
+  if (occasion.value > 0) return option(candidate.action, std::move(text));
+  const auto reason = game.catalog().rules.find(occasion.rule);
+  return forbidden(candidate.action, std::move(text), occasion.rule,
+                   reason == game.catalog().rules.end() ? "One of its cards forbids it." : reason->second.text);
+}
+
+state::Option option_of(Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer) {
+  std::string text = name_of_action(game, candidate.action);
+  if (candidate.colour != "white") text += " (" + candidate.colour + ")";
+  state::Option made = judged(game, ship, candidate, offer, std::move(text));
+  // AI ships look at the places themselves; people are warned, for a failed action is paid for (2e-fail-6).
+  if (made.legal && !game.piece(ship).ai && would_fail(game, ship, candidate.action)) {
+    made.text += ": nothing possible, it would fail";
+  }
+  return made;
+}
+
+std::vector<state::Option> options_of(Game& game, const std::string& ship, const Candidates& candidates,
+                                      const Offer& offer) {
+  std::vector<state::Option> options;
+  options.reserve(candidates.size() + 1);
+  for (const Candidate& candidate : candidates) options.push_back(option_of(game, ship, candidate, offer));
+  if (offer.only.empty()) {
+    const std::size_t own = options.size();
+    Occasion occasion;
+    occasion.window = Window::action_options;
+    occasion.subject = ship;
+    occasion.options = &options;
+    happen(game, occasion);
+    for (std::size_t i = own; i < options.size(); ++i) {  // "Action:" on a card is an action like any other
+      if (!options[i].legal) continue;
+      state::Option verdict = judged(game, ship, {options[i].key, "white"}, offer, options[i].text);
+      if (!verdict.legal) options[i] = std::move(verdict);
+    }
+  }
+  options.push_back(option("pass", "No action"));  // 2e-action-16
+  return options;
+}
+
+bool run_effect(Game& game, const std::string& ship, const std::string& key) {
+  Occasion occasion;
+  occasion.window = Window::action_options;
+  occasion.subject = ship;
+  std::vector<state::Option> none;
+  occasion.options = &none;
+  ENSURE(run_option(game, occasion, key), "no action is called " + key);
+  return !occasion.stopped;
+}
+
+bool carry_out_action(Game& game, const std::string& ship, const std::string& action, const Offer& offer) {
+  if (const ActionRule* known = book_of(game).action(action)) return known->perform(game, ship, offer);
+  if (is_repair(action)) return repair_action(game, ship, number_of_repair(action));
+  if (const AddedAction* added = added_action(action)) {
+    added->perform(game, ship, action);
+    return true;
+  }
+  return run_effect(game, ship, action);
+}
+
+// Nothing is asked where no action is left: then at least the reason is told.
+void tell_if_barred(Game& game, const std::string& ship, const std::vector<state::Option>& options) {
+  const auto barred = std::all_of(options.begin(), options.end(),
+                                  [](const state::Option& each) { return !each.legal || each.key == "pass"; });
+  if (barred && options.size() > 1) game.tell(ship, options.front().rule, "No action. " + options.front().why);
+}
+
+// Asks, and performs what is picked.
+bool offer_among(Game& game, const std::string& ship, Candidates candidates, const Offer& offer) {
+  recolour(game, ship, offer, candidates);
+  std::vector<state::Option> options = options_of(game, ship, candidates, offer);
+  tell_if_barred(game, ship, options);
+  state::Choice choice = choice_of(game, "action", ship, offer.rule, offer.prompt);
+  choice.options = std::move(options);
+  const std::string action = game.ask(std::move(choice));
+  if (action == "pass") return false;
+  const auto picked = std::find_if(candidates.begin(), candidates.end(),
+                                   [&](const Candidate& candidate) { return candidate.action == action; });
+  return perform_action(game, ship, action, picked == candidates.end() ? "white" : picked->colour, offer);
+}
+
+Candidates links_of(const Game& game, const std::string& ship, const std::string& action) {
+  Candidates links;
+  for (const data::ShipAction& icon : bar_of(game, ship)) {
+    if (icon.type == action && !icon.linked.empty()) add(links, icon.linked, icon.linked_difficulty);
+  }
+  return links;
+}
+
+// A linked action leads to no further one (2e-linked-4).
+Offer link_offer() {
+  Offer offer;
+  offer.no_link = true;
+  offer.rule = "2e-linked-1";
+  offer.prompt = "Add the linked action?";
+  return offer;
+}
+
+}  // namespace
+
+std::vector<data::ShipAction> bar_of(const Game& game, const std::string& ship) {
+  std::vector<data::ShipAction> bar;
+  if (const data::Ship* type = game.type_of(ship)) bar = type->actions;
+  for (const state::Card& card : game.piece(ship).ship.cards) {
+    const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
+    if (upgrade == nullptr) continue;
+    const auto& added = upgrade->two_sided && card.open ? upgrade->open_actions : upgrade->actions;
+    bar.insert(bar.end(), added.begin(), added.end());
+  }
+  return bar;
+}
+
+std::vector<state::Option> action_options(Game& game, const std::string& ship, const Offer& offer) {
+  Candidates candidates = candidates_of(game, ship, offer);
+  recolour(game, ship, offer, candidates);
+  return options_of(game, ship, candidates, offer);
+}
+
+bool offer_action(Game& game, const std::string& ship, const Offer& offer) {
+  if (!game.in_play(ship)) return false;
+  return offer_among(game, ship, candidates_of(game, ship, offer), offer);
+}
+
+bool perform_action(Game& game, const std::string& ship, const std::string& action, const std::string& colour,
+                    const Offer& offer) {
+  if (colour == "purple") {
+    game.tell(ship, "2e-action-colour-4", "A purple action costs 1 Force charge.");
+    game.emit(state::ForceChanged{ship, -1});
+  }
+  if (offer.cost != nullptr) offer.cost(game, ship);
+  if (game.in_play(ship)) moment(game, Window::before_action, ship, "", action);
+  if (!game.in_play(ship)) return false;  // the price was its end
+  additions().acts(game, ship);
+  const Game::By by(game, ship);
+  game.emit(state::ActionDone{ship, action});
+  const bool performed = carry_out_action(game, ship, action, offer);
+  if (!performed) game.tell(ship, "2e-fail-2", "The action fails: nothing else can be done in its place.");
+  if (colour == "red") {
+    gain(game, ship, Token::stress, 1, performed ? "2e-action-colour-2" : "2e-action-colour-3");
+  }
+  if (performed && game.in_play(ship)) {
+    // The link waits in the same queue as the effects (cards/second/linked_action.cpp; 2e-linked-9).
+    moment(game, Window::after_action, ship, "", action, offer.no_link ? 0 : 1);
+  }
+  return performed;
+}
+
+bool actions::has_link(const Game& game, const std::string& ship, const std::string& action) {
+  const Candidates links = links_of(game, ship, action);
+  const Offer offer = link_offer();
+  return std::any_of(links.begin(), links.end(),
+                     [&](const Candidate& link) { return ban_of(game, ship, link, offer).rule == nullptr; });
+}
+
+void actions::offer_link(Game& game, const std::string& ship, const std::string& action) {
+  const Candidates links = links_of(game, ship, action);
+  Offer offer = link_offer();
+  for (const Candidate& link : links) offer.only.push_back(link.action);
+  offer_among(game, ship, links, offer);
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,72 @@
+#pragma once
+// Actions: which a ship may do and what each does (2e-action, 2e-action-colour, 2e-linked, 2e-fail, and one area an
+// action). One file an action in actions/.
+//
+// Choices: "action" (keys: action types, "damage:<number>" to repair, option keys of effects, "pass"), then per action
+// "barrel-roll", "boost", "decloak", "tractor" (place keys: "left-front" "left-middle" "left-back" ..., "straight",
+// "bank-left", "bank-right"; with ghosts), "lock" (piece ids), "coordinate", "jam", "reload" (card ids), "rotate"
+// (turret names), "reinforce" ("fore" "aft"), "slam" (maneuver codes), "tractor-turn" ("left" "right" "pass"). What
+// becoming jammed asks is in tokens.hpp.
+//
+// The mark "no-further-actions" on a ship bars its actions until its activation is over (2e-action-18).
+//
+// Every place is judged before a direction is declared, so declaring one without a legal place while another has some
+// would be failing on purpose (2e-fail-5): it is listed as forbidden. An action fails only where nothing is legal.
+
+#include <string>
+#include <vector>
+
+#include "data/ship.hpp"
+#include "rules/board/movement.hpp"
+#include "rules/machine/game.hpp"
+
+namespace plotboard::rules {
+
+struct Offer {                    // what a ship is being allowed
+  std::vector<std::string> only;  // these actions; empty: any of its own
+  std::string colour;             // overrides the action's own ("" keeps it)
+  bool even_stressed = false;
+  bool action_step = false;  // the ship's own Perform Action step
+  bool coordinated = false;
+  bool no_link = false;
+  void (*cost)(Game&, const std::string& ship) = nullptr;  // paid when an action has been picked, before it
+  std::string rule = "2e-action-5";                        // that grants it
+  std::string prompt = "Choose an action";
+};
+// The action bar: the ship's own and what its cards add (2e-action-2). A type may stand there twice.
+std::vector<data::ShipAction> bar_of(const Game& game, const std::string& ship);
+// Every standard action of the ship, legal or not, with the rule that forbids it; "pass" last.
+std::vector<state::Option> action_options(Game& game, const std::string& ship, const Offer& offer);
+// Asks, performs, offers the linked action. True if an action was performed (and did not fail).
+bool offer_action(Game& game, const std::string& ship, const Offer& offer);
+// Performs one action that has been chosen and pays for it: Force before, stress after, done or failed. What follows
+// an action (links, effects) is resolved inside. False if it failed. An effect's action that fails sets
+// Occasion::stopped.
+bool perform_action(Game& game, const std::string& ship, const std::string& action, const std::string& colour,
+                    const Offer& offer);
+
+// One file an action; each returns false when it fails.
+bool barrel_roll(Game& game, const std::string& ship, bool is_action);
+bool boost(Game& game, const std::string& ship);
+bool decloak(Game& game, const std::string& ship);
+bool acquire_lock(Game& game, const std::string& ship, bool is_action);  // asks which object at range 0-3
+bool coordinate(Game& game, const std::string& ship);
+bool jam(Game& game, const std::string& ship);
+bool reinforce(Game& game, const std::string& ship);
+bool reload(Game& game, const std::string& ship, bool is_action);
+bool rotate_turret(Game& game, const std::string& ship, bool must_change);
+bool cloak(Game& game, const std::string& ship);
+bool slam(Game& game, const std::string& ship);
+bool repair_action(Game& game, const std::string& ship, int damage_number);
+// The move that a tractor beam allows the player behind it (2e-tractor-3).
+void tractor_move(Game& game, const std::string& ship, state::Side by);
+// Where the ship's turret indicator may point, by name, where it points now among them; empty without one.
+std::vector<state::Option> turret_settings(const Game& game, const std::string& ship);
+void turn_turret(Game& game, const std::string& ship, std::string_view setting);
+// Turns the ship about its centre; no move (2e-rotate-ship). False, and nothing happens, where another ship is in the
+// way.
+bool rotate_ship(Game& game, const std::string& ship, double degrees, std::string_view rule);
+// Shared by boost, roll, decloak, tractor: puts the ship there and lets what it met take effect.
+void reposition(Game& game, const std::string& ship, const JudgedPlace& place, const std::string& kind);
+
+}  // namespace plotboard::rules

@@ -1,0 +1,15 @@
+#include "geom/reposition.hpp"
+#include "rules/play/actions/parts.hpp"
+
+namespace plotboard::rules {
+
+bool boost(Game& game, const std::string& ship) {
+  const auto place =
+      actions::ask_place(game, ship, geom::Reposition::boost,
+                         choice_of(game, "boost", ship, "2e-boost-3", "Where does " + ship + " boost to?"));
+  if (!place) return false;
+  reposition(game, ship, *place, "boost");
+  return true;
+}
+
+}  // namespace plotboard::rules

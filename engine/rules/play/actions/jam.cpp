@@ -1,0 +1,47 @@
+#include <algorithm>
+
+#include "rules/board/field.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/actions/parts.hpp"
+#include "rules/play/tokens.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+bool in_bullseye(const Game& game, const std::string& ship, const std::string& target) {
+  const ArcAnswer answer = measure_arc(field_of(game), ship, target, geom::ArcKind::bullseye);
+  return std::any_of(answer.sections.begin(), answer.sections.end(), [](const SectionVerdict& section) {
+    return section.arc.in_arc && section.arc.range.band.value_or(3) <= 2;
+  });
+}
+
+}  // namespace
+
+std::vector<state::Option> actions::jam_options(const Game& game, const std::string& ship) {
+  std::vector<state::Option> options;
+  for (const state::Piece& other : game.table().pieces) {
+    if (!other.in_play() || game.friendly(ship, other.id)) continue;
+    const int band = measure(field_of(game), ship, other.id).range.band.value_or(4);
+    if (band == 1 || (band == 2 && in_bullseye(game, ship, other.id))) {
+      options.push_back(option(other.id, ""));
+    } else if (band == 0) {
+      options.push_back(forbidden(other.id, "", "2e-jam-2", "At range 0 it cannot be jammed."));
+    } else {
+      options.push_back(forbidden(other.id, "", "2e-jam-1", "Neither at range 1 nor at range 2 in the bullseye arc."));
+    }
+    options.back().piece = other.id;
+  }
+  return options;
+}
+
+bool jam(Game& game, const std::string& ship) {
+  state::Choice choice = choice_of(game, "jam", ship, "2e-jam-1", "Which ship does " + ship + " jam?");
+  choice.options = actions::jam_options(game, ship);
+  const auto target = actions::ask_one(game, std::move(choice));
+  if (!target) return false;
+  gain(game, *target, state::Token::jam, 1, "2e-jam-1", game.piece(ship).side);
+  return true;
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,35 @@
+#pragma once
+// What the actions' files share: their targets as options, judged before anything is declared, so that the list of
+// actions can say which of them would fail. Only what asks may end a step.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "geom/reposition.hpp"
+#include "rules/play/actions.hpp"
+
+namespace plotboard::rules::actions {
+
+// Legal ones and those that a rule forbids, in a fixed order.
+std::vector<state::Option> place_options(Game& game, const std::string& ship, geom::Reposition kind);
+std::vector<state::Option> lock_options(Game& game, const std::string& ship);
+std::vector<state::Option> coordinate_options(const Game& game, const std::string& ship);
+std::vector<state::Option> jam_options(const Game& game, const std::string& ship);
+std::vector<state::Option> slam_options(Game& game, const std::string& ship);
+std::vector<state::Option> reload_options(const Game& game, const std::string& ship);
+bool any_legal(const std::vector<state::Option>& options);
+
+// The barrel roll of this ship: with a straight or a bank template (2e-ship-39).
+geom::Reposition roll_of(const Game& game, const std::string& ship);
+// The place that was picked; nothing when there is none or the choice's "pass" was taken.
+std::optional<JudgedPlace> ask_place(Game& game, const std::string& ship, geom::Reposition kind, state::Choice choice);
+// The key that was picked; nothing when all are forbidden: the action fails (2e-fail-1, -5).
+std::optional<std::string> ask_one(Game& game, state::Choice choice);
+
+// The actions linked to this one, none where it is empty; has_link: one of them is possible now.
+bool has_link(const Game& game, const std::string& ship, const std::string& action);
+void offer_link(Game& game, const std::string& ship, const std::string& action);
+
+}  // namespace plotboard::rules::actions

@@ -1,0 +1,15 @@
+#include "rules/play/actions.hpp"
+#include "rules/play/tokens.hpp"
+
+namespace plotboard::rules {
+
+bool reinforce(Game& game, const std::string& ship) {
+  state::Choice choice =
+      choice_of(game, "reinforce", ship, "2e-reinforce-1", "Which side does " + ship + " reinforce?");
+  choice.options = {option("fore", "Fore"), option("aft", "Aft")};
+  const bool fore = game.ask(std::move(choice)) == "fore";
+  gain(game, ship, fore ? state::Token::reinforce_fore : state::Token::reinforce_aft, 1, "2e-reinforce-1");
+  return true;
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,56 @@
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "rules/play/actions/parts.hpp"
+#include "rules/play/tokens.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+// Of the copies of that card the one with fewest charges.
+const state::Card& emptiest(const std::vector<state::Card>& cards, std::size_t index) {
+  const state::Card* found = &cards[index];
+  for (const state::Card& card : cards) {
+    if (card.id == found->id && card.charges < found->charges) found = &card;
+  }
+  return *found;
+}
+
+}  // namespace
+
+std::vector<state::Option> actions::reload_options(const Game& game, const std::string& ship) {
+  std::vector<state::Option> options;
+  const auto& cards = game.piece(ship).ship.cards;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const state::Card& card = emptiest(cards, i);
+    const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
+    if (upgrade == nullptr || upgrade->charges == 0 || game.piece(ship).ship.repeats(i)) continue;
+    const bool ordnance = std::any_of(upgrade->slots.begin(), upgrade->slots.end(), [](const std::string& slot) {
+      return slot == "torpedo" || slot == "missile" || slot == "payload";
+    });
+    if (!ordnance) {
+      options.push_back(forbidden(card.id, upgrade->name, "2e-reload-4", "Neither torpedo, missile nor device."));
+    } else if (!upgrade->recoverable) {
+      options.push_back(forbidden(card.id, upgrade->name, "2e-reload-3", "Its charges cannot be recovered."));
+    } else if (card.charges >= upgrade->charges) {
+      options.push_back(forbidden(card.id, upgrade->name, "2e-reload-1", "It has all its charges."));
+    } else {
+      options.push_back(option(card.id, upgrade->name));
+    }
+  }
+  return options;
+}
+
+bool reload(Game& game, const std::string& ship, bool is_action) {
+  state::Choice choice = choice_of(game, "reload", ship, is_action ? "2e-reload-1" : "2e-reload-5",
+                                   "Which card does " + ship + " reload?");
+  choice.options = actions::reload_options(game, ship);
+  const auto card = actions::ask_one(game, std::move(choice));
+  if (!card) return false;
+  game.emit(state::ChargesChanged{ship, *card, 1});
+  gain(game, ship, state::Token::disarm, 1, "2e-reload-1");
+  return true;
+}
+
+}  // namespace plotboard::rules

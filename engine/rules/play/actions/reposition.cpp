@@ -1,0 +1,175 @@
+// Places of boosts, rolls, decloaking and tractor moves, and the move itself.
+#include <algorithm>
+#include <utility>
+
+#include "geom/reposition.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/obstacles.hpp"
+#include "rules/play/actions/parts.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/devices.hpp"
+#include "rules/play/obstacle_effects.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/play/wings.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+std::string_view word_of(geom::Reposition kind) {
+  switch (kind) {
+    case geom::Reposition::boost:
+      return "boost ";
+    case geom::Reposition::barrel_roll:
+      return "barrel roll ";
+    case geom::Reposition::decloak:
+      return "decloak ";
+    case geom::Reposition::tractor:
+      return "tractor ";
+    case geom::Reposition::bank_barrel_roll:
+      return "bank barrel roll ";
+  }
+  return "";
+}
+
+// "barrel roll right, middle" is called "right-middle" among its like.
+std::string key_of(const geom::Place& place) {
+  std::string key;
+  for (const char letter : place.name.substr(word_of(place.kind).size())) {
+    if (letter != ',') key += letter == ' ' ? '-' : letter;
+  }
+  return key;
+}
+
+// The obstacles that a card lets this ship ignore while it moves.
+std::vector<std::string> ignored(Game& game, const std::string& ship) {
+  std::vector<std::string> ids;
+  for (const Field::Obstacle& obstacle : field_of(game).obstacles()) {
+    const std::string& id = field_of(game).piece(obstacle).id;
+    if (number_after(game, Window::obstacle_hurts, ship, id, 1, "move") == 0) ids.push_back(id);
+  }
+  return ids;
+}
+
+std::vector<JudgedPlace> judged_on(const Field& field, const std::string& ship, geom::Reposition kind) {
+  const Field::Ship* placed = field.ship(ship);
+  return placed == nullptr ? std::vector<JudgedPlace>{} : judged_places(field, *placed, kind);
+}
+
+// What may be ignored is never in the way (2e-golden-4).
+std::vector<JudgedPlace> judged(Game& game, const std::string& ship, geom::Reposition kind) {
+  std::vector<JudgedPlace> places = judged_on(field_of(game), ship, kind);
+  if (std::all_of(places.begin(), places.end(), [](const JudgedPlace& place) { return place.legal; })) return places;
+  const std::vector<std::string> ids = ignored(game, ship);
+  if (ids.empty()) return places;
+  state::Table cleared = game.table();
+  for (const std::string& id : ids) {
+    cleared.pieces.erase(cleared.pieces.begin() + static_cast<std::ptrdiff_t>(cleared.index_of(id).value()));
+  }
+  return judged_on(Field(game.catalog(), cleared), ship, kind);
+}
+
+state::Option option_of(const JudgedPlace& place) {
+  state::Option made = option(key_of(place.place), place.place.name);
+  made.ghost = place.place.end;
+  if (place.legal) return made;
+  made.legal = false;
+  made.rule = place.rule;
+  made.why = "Not there: " + place.why + ".";
+  return made;
+}
+
+// What the move passed and where it ended, for obstacles and mines.
+MoveOutcome outcome_of(const Game& game, const std::string& ship, const geom::Place& place) {
+  const Field& field = field_of(game);
+  const state::Piece& piece = game.piece(ship);
+  MoveOutcome outcome;
+  outcome.start = piece.pose;
+  outcome.end = place.end;
+  outcome.planned = outcome.flown = place.piece;
+  const bool guides = field.table().options.guides;
+  const geom::PlacedBase from = geom::placed_base(field.figures(), piece.base, guides, piece.pose);
+  std::vector<std::pair<double, Crossing>> crossed;  // by the distance from where the ship stood
+  for (const Field::Obstacle& obstacle : field.obstacles()) {
+    const geom::Contact met = geom::contact(place.piece, obstacle.shape, field.tolerance_mm());
+    if (met != geom::Contact::overlapping) continue;
+    crossed.push_back(
+        {geom::gap_mm(from, obstacle.shape), {field.piece(obstacle).id, geom::gap_mm(place.piece, obstacle.shape)}});
+  }
+  std::stable_sort(crossed.begin(), crossed.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (auto& [distance, crossing] : crossed) outcome.template_crosses.push_back(std::move(crossing));
+  outcome.base_overlaps = obstacles_under(field, geom::placed_base(field.figures(), piece.base, guides, outcome.end));
+  return outcome;
+}
+
+}  // namespace
+
+namespace actions {
+
+std::vector<state::Option> place_options(Game& game, const std::string& ship, geom::Reposition kind) {
+  std::vector<state::Option> options;
+  for (const JudgedPlace& place : judged(game, ship, kind)) options.push_back(option_of(place));
+  return options;
+}
+
+bool any_legal(const std::vector<state::Option>& options) {
+  return std::any_of(options.begin(), options.end(), [](const state::Option& option) { return option.legal; });
+}
+
+std::optional<std::string> ask_one(Game& game, state::Choice choice) {
+  if (!any_legal(choice.options)) return std::nullopt;
+  return game.ask(std::move(choice));
+}
+
+std::optional<JudgedPlace> ask_place(Game& game, const std::string& ship, geom::Reposition kind, state::Choice choice) {
+  const std::vector<JudgedPlace> places = judged(game, ship, kind);
+  if (std::none_of(places.begin(), places.end(), [](const JudgedPlace& place) { return place.legal; })) {
+    return std::nullopt;
+  }
+  std::vector<state::Option> options;
+  for (const JudgedPlace& place : places) options.push_back(option_of(place));
+  choice.options.insert(choice.options.begin(), options.begin(), options.end());
+  const std::string key = game.ask(std::move(choice));
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (options[i].key == key) return places[i];
+  }
+  return std::nullopt;
+}
+
+}  // namespace actions
+
+void reposition(Game& game, const std::string& ship, const JudgedPlace& place, const std::string& kind) {
+  const MoveOutcome move = outcome_of(game, ship, place.place);
+  game.emit(state::PieceMoved{ship, place.place.end});
+  moved_in_wing(game, ship);
+  const std::vector<std::string> met = obstacles_met(move);
+  obstacle_stress(game, ship, met);
+  obstacle_dice(game, ship, met, false);  // no maneuver: the action step stays (2e-obstacle-6)
+  if (still_flying(game, ship)) mines_met(game, ship, move);
+  if (still_flying(game, ship)) additions().crossed(game, ship, move, false);
+  if (!still_flying(game, ship)) return;
+  Occasion occasion;
+  occasion.window = Window::after_move;
+  occasion.subject = ship;
+  occasion.word = kind;
+  occasion.move = &move;
+  happen(game, occasion);
+}
+
+bool rotate_ship(Game& game, const std::string& ship, double degrees, std::string_view rule) {
+  const Field& field = field_of(game);
+  const state::Piece& piece = game.piece(ship);
+  const geom::Pose turned = geom::displaced(piece.pose, {0, 0, degrees});
+  const geom::PlacedBase base = geom::placed_base(field.figures(), piece.base, field.table().options.guides, turned);
+  for (const Field::Ship& other : field.ships()) {
+    if (field.piece(other).id == ship) continue;
+    if (geom::contact(base, other.moving, field.tolerance_mm()) == geom::Contact::overlapping) return false;
+  }
+  game.tell(ship, rule, "The ship turns about its centre.");
+  game.emit(state::PieceMoved{ship, turned});
+  moved_in_wing(game, ship);
+  return true;
+}
+
+}  // namespace plotboard::rules

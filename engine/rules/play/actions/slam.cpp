@@ -1,0 +1,63 @@
+#include <array>
+
+#include "data/ship.hpp"
+#include "rules/board/field.hpp"
+#include "rules/play/actions/parts.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/wings.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+// Where the maneuver would end; nothing when every way of flying it leaves the area.
+std::optional<geom::Pose> end_inside(const Game& game, const std::string& ship, geom::Maneuver maneuver) {
+  const Field& field = field_of(game);
+  const Field::Ship* placed = field.ship(ship);
+  if (placed == nullptr || !flyable(field, *placed, maneuver)) return std::nullopt;
+  geom::ManeuverChoice way;
+  for (const geom::TallonPlace place : {geom::TallonPlace::middle, geom::TallonPlace::front, geom::TallonPlace::back}) {
+    way.tallon = place;
+    const MoveOutcome outcome = fly(field, *placed, maneuver, way);
+    if (!outcome.left_area) return outcome.end;
+    if (!geom::is_tallon(maneuver.bearing)) break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<state::Option> actions::slam_options(Game& game, const std::string& ship) {
+  std::vector<state::Option> options;
+  const data::Ship* type = game.type_of(ship);
+  const auto executed = game.piece(ship).ship.executed;
+  if (type == nullptr || !executed) return options;
+  for (const data::DialEntry& entry : type->dial.entries) {
+    const std::string code = geom::code_of(entry.maneuver);
+    const std::string words = geom::words_of(entry.maneuver);
+    if (entry.maneuver.speed != executed->maneuver.speed) {
+      options.push_back(forbidden(code, words, "2e-slam-1", "Not the speed of the maneuver that was executed."));
+      continue;
+    }
+    const auto end = end_inside(game, ship, flight_of(game, ship, entry.maneuver).maneuver);
+    options.push_back(end ? option(code, words)
+                          : forbidden(code, words, "2e-slam-6", "The ship would leave the play area."));
+    options.back().ghost = end;
+  }
+  return options;
+}
+
+bool slam(Game& game, const std::string& ship) {
+  state::Choice choice = choice_of(game, "slam", ship, "2e-slam-1", "Which maneuver does " + ship + " add?");
+  choice.options = actions::slam_options(game, ship);
+  const auto code = actions::ask_one(game, std::move(choice));
+  if (!code) return false;
+  const Flight flight = flight_of(game, ship, geom::maneuver_from_code(*code).value());
+  if (!execute_maneuver(game, ship, flight, ManeuverKind::slam)) return true;
+  gain(game, ship, state::Token::disarm, 1, "2e-slam-1");
+  wing_after_slam(game, ship);
+  return true;
+}
+
+}  // namespace plotboard::rules

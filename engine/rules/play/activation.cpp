@@ -1,0 +1,401 @@
+#include "rules/play/activation.hpp"
+
+#include <algorithm>
+
+#include "data/rule_set.hpp"
+#include "data/ship.hpp"
+#include "rules/board/field.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/devices.hpp"
+#include "rules/play/dial_now.hpp"
+#include "rules/play/obstacle_effects.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/rulebook.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/play/wings.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using geom::Difficulty;
+using state::Token;
+
+Flight ion_flight() { return {kIonManeuver, Difficulty::blue, true, false}; }
+geom::Maneuver stand_in(const Game& game, const std::string& ship) {
+  return stand_in_straight(game.catalog(), game.table(), game.piece(ship));
+}
+Flight white_straight(const Game& game, const std::string& ship) {
+  return {stand_in(game, ship), Difficulty::white, false, true};
+}
+
+Difficulty difficulty_now(Game& game, const std::string& ship, geom::Maneuver maneuver) {
+  const data::Ship* type = game.type_of(ship);
+  const auto printed = type == nullptr ? std::nullopt : type->dial.difficulty_of(maneuver);
+  Occasion occasion;
+  occasion.window = Window::difficulty;
+  occasion.subject = ship;
+  occasion.maneuver = maneuver;
+  happen(game, occasion);
+  return book_of(game).changed(printed.value_or(Difficulty::white), occasion.value);  // off the dial it is white
+}
+
+// Slowed down to what the mission lets it fly, if there is such a template.
+geom::Maneuver within_limit(const Game& game, const std::string& ship, geom::Maneuver maneuver) {
+  const auto limit = additions().speed_limit(game.catalog(), game.table(), game.piece(ship));
+  if (!limit || maneuver.speed <= *limit) return maneuver;
+  for (int speed = *limit; speed > 0; --speed) {
+    geom::Maneuver slower = maneuver;
+    slower.speed = static_cast<std::int8_t>(speed);
+    if (flyable(field_of(game), *field_of(game).ship(ship), slower)) return slower;
+  }
+  return maneuver;
+}
+
+// As fast as cards make it, as far as there are templates for it; a stop remains one (2e-speed-1, -2).
+geom::Maneuver at_speed_now(Game& game, const std::string& ship, geom::Maneuver maneuver) {
+  Occasion occasion;
+  occasion.window = Window::speed;
+  occasion.subject = ship;
+  occasion.maneuver = maneuver;
+  happen(game, occasion);
+  const Field& field = field_of(game);
+  for (int left = occasion.value; left != 0; left += left > 0 ? -1 : 1) {
+    geom::Maneuver wanted = maneuver;
+    wanted.speed = static_cast<std::int8_t>(maneuver.speed + left);
+    if (flyable(field, *field.ship(ship), wanted)) return wanted;
+  }
+  return maneuver;
+}
+
+const char* name_of(geom::TallonPlace place) {
+  switch (place) {
+    case geom::TallonPlace::back:
+      return "back";
+    case geom::TallonPlace::middle:
+      return "middle";
+    case geom::TallonPlace::front:
+      return "front";
+  }
+  return "";
+}
+
+// The place of a Tallon roll is its player's choice among those that are free (2e-bearing-7, -8).
+MoveOutcome flown_tallon(Game& game, const std::string& ship, geom::Maneuver maneuver) {
+  const Field& field = field_of(game);
+  std::vector<MoveOutcome> outcomes;
+  state::Choice choice = choice_of(game, "tallon", ship, "2e-bearing-7", "Where does the Tallon roll end?");
+  bool any_free = false;
+  for (const auto place : {geom::TallonPlace::back, geom::TallonPlace::middle, geom::TallonPlace::front}) {
+    outcomes.push_back(fly(field, *field.ship(ship), maneuver, {place}));
+    const MoveOutcome& outcome = outcomes.back();
+    const bool free = outcome.fully_executed && outcome.tallon == place;
+    any_free = any_free || free;
+    choice.options.push_back(free ? option(name_of(place), "")
+                                  : forbidden(name_of(place), "", "2e-bearing-8", "Another ship is in the way."));
+    if (free) choice.options.back().ghost = outcome.end;
+  }
+  if (!any_free) return outcomes[1];
+  const std::string key = game.ask(std::move(choice));
+  return key == "back" ? outcomes[0] : key == "middle" ? outcomes[1] : outcomes[2];
+}
+
+// Who is at range 0 of the ship from now on by contact (2e-range-9, 2e-overlap-13). A ship that has not moved stays so
+// with everybody that it was (2e-bearing-15, 2e-range-10).
+std::vector<std::string> stopped_against(const state::Piece& ship, const MoveOutcome& outcome) {
+  std::vector<std::string> contacts;
+  if (outcome.end == ship.pose) contacts = ship.ship.bumped;
+  if (outcome.fully_executed) return contacts;
+  for (const std::string& id : outcome.touching) {
+    if (std::find(contacts.begin(), contacts.end(), id) == contacts.end()) contacts.push_back(id);
+  }
+  return contacts;
+}
+
+const char* word_of(ManeuverKind kind) {
+  switch (kind) {
+    case ManeuverKind::activation:
+      return "maneuver";
+    case ManeuverKind::slam:
+      return "slam";
+    case ManeuverKind::effect:
+      return "effect";
+  }
+  return "";
+}
+
+void tell_substitution(Game& game, const std::string& ship, const Flight& flight) {
+  if (!flight.substituted) return;
+  if (game.piece(ship).tokens.stress > 0) {
+    game.tell(ship, "2e-activation-10",
+              "Stressed: it flies a white " + words_of(flight.maneuver) + " in place of the red maneuver.");
+  } else {
+    game.tell(ship, "2e-activation-16",
+              "Without Force it flies a white " + words_of(flight.maneuver) + " in place of the purple maneuver.");
+  }
+}
+
+void moment_of(Game& game, Window window, const std::string& ship, const Flight& flight, const MoveOutcome& outcome,
+               ManeuverKind kind) {
+  Occasion occasion;
+  occasion.window = window;
+  occasion.subject = ship;
+  occasion.word = flight.ion ? "ion" : word_of(kind);
+  occasion.maneuver = flight.maneuver;
+  occasion.move = &outcome;
+  happen(game, occasion);
+}
+
+bool flyable_now(const Game& game, const std::string& ship, geom::Maneuver maneuver) {
+  return flyable(field_of(game), *field_of(game).ship(ship), maneuver);
+}
+
+void add_maneuver(const Game& game, state::Choice& choice, std::string key, geom::Maneuver maneuver,
+                  Difficulty difficulty, std::string_view note) {
+  std::string text;
+  if (game.narrates()) {
+    text.append(geom::name_of(difficulty)).append(" ").append(geom::words_of(maneuver)).append(note);
+  }
+  choice.options.push_back(option(std::move(key), std::move(text)));
+}
+
+void add_dial(const Game& game, const std::string& ship, state::Choice& choice) {
+  const data::Ship* type = game.type_of(ship);
+  if (type == nullptr) return;
+  const auto limit = additions().speed_limit(game.catalog(), game.table(), game.piece(ship));
+  for (const data::DialEntry& entry : type->dial.entries) {
+    if (!flyable_now(game, ship, entry.maneuver) || (limit && entry.maneuver.speed > *limit)) continue;
+    add_maneuver(game, choice, geom::code_of(entry.maneuver), entry.maneuver, entry.difficulty, "");
+  }
+}
+
+// What the AI's card says: with its target and way chosen elsewhere (ai::advise), every maneuver is open here.
+Flight ai_flight(Game& game, const std::string& ship) {
+  const state::Piece& piece = game.piece(ship);
+  state::Choice choice = choice_of(game, "ai-maneuver", ship, "fga-3.3.2b-1", "Which maneuver does the AI fly?");
+  const bool ionised = is_ionised(book_of(game), piece);
+  if (ionised) {
+    choice.rule = "fga-3.3.5-1";
+    add_maneuver(game, choice, geom::code_of(kIonManeuver), kIonManeuver, Difficulty::blue, ", the ion maneuver");
+  } else {
+    add_dial(game, ship, choice);
+    if (!geom::is_huge(piece.base)) {
+      add_maneuver(game, choice, kWhiteStraight, stand_in(game, ship), Difficulty::white,
+                   ", in place of a red maneuver");
+    }
+  }
+  const std::string key = game.ask(std::move(choice), true);
+  if (ionised) return ion_flight();
+  if (key == kWhiteStraight) return white_straight(game, ship);
+  return flight_of(game, ship, *geom::maneuver_from_code(key));
+}
+
+// Reveal Dial, and what the ship then has to fly.
+Flight person_flight(Game& game, const std::string& ship) {
+  if (!game.piece(ship).ship.dial) {
+    if (is_ionised(book_of(game), game.piece(ship))) {
+      game.tell(ship, "2e-ion-3", "Ionised: it has no dial and flies the ion maneuver.");
+    } else {
+      game.tell(ship, "2e-ion-10", "It got no dial when it was ionised: it flies the ion maneuver all the same.");
+    }
+    return ion_flight();
+  }
+  game.emit(state::DialRevealed{ship});
+  moment(game, Window::after_reveal, ship);
+  return flight_of(game, ship, *game.piece(ship).ship.dial);
+}
+
+void drop_lock_maybe(Game& game, const std::string& ship) {
+  const state::Piece& piece = game.piece(ship);
+  if (piece.lock.empty() || !game.ruleset().drop_far_locks) return;
+  state::Choice choice = choice_of(game, "drop-lock", ship, "fga-3.3.1.2-2", "Does the AI drop its lock?");
+  choice.options = {option("keep", "Keep the lock on " + piece.lock), option("drop", "Drop the lock")};
+  if (game.ask(std::move(choice)) == "drop") break_lock(game, ship, "fga-3.3.1.2-2");
+}
+
+// All that an ionised ship may do: focus if it can at all (2e-ion-5); an AI ship without it calculates (fga-3.3.5-2).
+std::string ion_action(const Game& game, const std::string& ship) {
+  const auto bar = bar_of(game, ship);
+  const auto has = [&bar](std::string_view type) {
+    return std::any_of(bar.begin(), bar.end(), [type](const data::ShipAction& icon) { return icon.type == type; });
+  };
+  if (has("focus")) return "focus";
+  return game.piece(ship).ai && has("calculate") ? "calculate" : "";
+}
+
+std::vector<std::string> actions_since(const state::Piece& ship, std::size_t before) {
+  const auto& actions = ship.ship.actions;
+  return {actions.begin() + static_cast<std::ptrdiff_t>(std::min(before, actions.size())), actions.end()};
+}
+
+// What it flew and did, if it is still there.
+std::optional<LeaderTurn> fly_and_act(Game& game, const std::string& ship) {
+  if (additions().holds(game, ship)) return std::nullopt;
+  if (game.piece(ship).stays) {
+    perform_action_step(game, ship, false);
+    return std::nullopt;
+  }
+  const bool ai = game.piece(ship).ai;
+  const bool prepares = additions().prepares(game, ship);
+  if (ai) drop_lock_maybe(game, ship);
+  const Flight flight = ai ? ai_flight(game, ship) : person_flight(game, ship);
+  if (!still_flying(game, ship)) return std::nullopt;
+  if (!execute_maneuver(game, ship, flight, ManeuverKind::activation)) return std::nullopt;
+  additions().executed(game, ship, flight, prepares);
+  LeaderTurn turn{flight, turned_back(game.piece(ship)), {}};
+  const std::size_t before = game.piece(ship).ship.actions.size();
+  perform_action_step(game, ship, flight.ion);
+  if (!still_flying(game, ship)) return std::nullopt;
+  turn.acted = actions_since(game.piece(ship), before);
+  const bool slam = std::find(turn.acted.begin(), turn.acted.end(), "slam") != turn.acted.end();
+  if (slam && turned_back(game.piece(ship))) turn.turned_back = !turn.turned_back;
+  if (!flight.ion) return turn;
+  if (const int ions = game.piece(ship).tokens.ion; ions > 0) lose(game, ship, Token::ion, ions, "2e-ion-7");
+  return turn;
+}
+
+}  // namespace
+
+Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted) {
+  const state::Piece& piece = game.piece(ship);
+  Flight flight{wanted, difficulty_now(game, ship, wanted), false, false};
+  if (!book_of(game).may_execute(piece, flight.difficulty)) return white_straight(game, ship);
+  if (anything_at(Window::speed)) flight.maneuver = at_speed_now(game, ship, wanted);
+  flight.maneuver = within_limit(game, ship, flight.maneuver);
+  return flight;
+}
+
+data::Dial dial_now(Game& game, const std::string& ship) {
+  const data::Ship* type = game.type_of(ship);
+  data::Dial dial = type != nullptr ? type->dial : data::Dial{};
+  for (data::DialEntry& entry : dial.entries) entry.difficulty = difficulty_now(game, ship, entry.maneuver);
+  return dial;
+}
+
+Flight swerving_flight(Game& game, const std::string& ship, const Flight& asked) {
+  Flight wanted = asked;
+  wanted.maneuver = within_limit(game, ship, asked.maneuver);
+  state::Choice choice = choice_of(game, "ai-swerve", ship, "fga-3.3.9-5", "Which maneuver does the AI fly by itself?");
+  const data::Ship* type = game.type_of(ship);
+  const bool printed = type != nullptr && type->dial.difficulty_of(wanted.maneuver) == wanted.difficulty;
+  const std::string given =
+      wanted.maneuver == stand_in(game, ship) && !printed ? kWhiteStraight : geom::code_of(wanted.maneuver);
+  add_maneuver(game, choice, given, wanted.maneuver, wanted.difficulty, "");
+  add_dial(game, ship, choice);
+  const auto again = std::find_if(choice.options.begin() + 1, choice.options.end(),
+                                  [&given](const state::Option& each) { return each.key == given; });
+  if (again != choice.options.end()) choice.options.erase(again);
+  const std::string key = game.ask(std::move(choice), true);
+  return key == given ? wanted : flight_of(game, ship, *geom::maneuver_from_code(key));
+}
+
+bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight, ManeuverKind kind) {
+  tell_substitution(game, ship, flight);
+  const MoveOutcome outcome = geom::is_tallon(flight.maneuver.bearing)
+                                  ? flown_tallon(game, ship, flight.maneuver)
+                                  : fly(field_of(game), *field_of(game).ship(ship), flight.maneuver);
+  game.emit(state::ManeuverFlown{ship, flight.maneuver, flight.difficulty, outcome.fully_executed, outcome.end,
+                                 stopped_against(game.piece(ship), outcome)});
+  if (!outcome.fully_executed && kind == ManeuverKind::activation) {
+    skip_action(game, ship, "2e-overlap-6", "Its maneuver was cut short: no action in this activation.");
+  }
+  moment_of(game, Window::before_check_difficulty, ship, flight, outcome, kind);
+  return still_flying(game, ship) && settle_maneuver(game, ship, flight, outcome, kind);
+}
+
+bool settle_maneuver(Game& game, const std::string& ship, const Flight& flight, const MoveOutcome& outcome,
+                     ManeuverKind kind) {
+  const bool step_at_stake = kind == ManeuverKind::activation;
+  book_of(game).check_difficulty(game, ship, flight, outcome.fully_executed);
+  additions().difficulty_checked(game, ship, flight.difficulty);
+  if (step_at_stake && additions().lands(game, ship, flight, outcome)) return false;
+  if (outcome.left_area) {  // nothing but what fleeing itself triggers comes after (2e-flee-8)
+    game.tell(ship, "2e-flee-1", "Its base ends beyond the edge of the play area.");
+    if (!additions().settles_edge(game, ship)) flees(game, ship);
+    return false;
+  }
+  std::vector<std::string> met = obstacles_met(outcome);
+  obstacle_stress(game, ship, met);
+  if (game.ruleset().huge_ships_are_terrain) {
+    met.insert(met.end(), outcome.huge_overlaps.begin(), outcome.huge_overlaps.end());
+  }
+  // Obstacles and mines before what cards do after a maneuver (2e-timing-6).
+  obstacle_dice(game, ship, met, step_at_stake);
+  if (still_flying(game, ship)) mines_met(game, ship, outcome);
+  if (still_flying(game, ship)) additions().crossed(game, ship, outcome, step_at_stake);
+  for (const Window window : {Window::after_maneuver, Window::after_move}) {
+    if (still_flying(game, ship)) moment_of(game, window, ship, flight, outcome, kind);
+  }
+  return still_flying(game, ship);
+}
+
+void perform_action_step(Game& game, const std::string& ship, bool ion_maneuver) {
+  if (game.piece(ship).ship.skips_action) return;
+  Offer offer;
+  offer.action_step = true;
+  if (ion_maneuver && is_ionised(book_of(game), game.piece(ship))) {
+    const std::string action = ion_action(game, ship);
+    if (action.empty()) return;
+    offer.only = {action};
+    offer.no_link = true;
+    offer.rule = "2e-ion-5";
+    offer.prompt = "Ionised: only the " + action + " action";
+  }
+  offer_action(game, ship, offer);
+}
+
+void activate(Game& game, const std::string& ship) {
+  moment(game, Window::before_activation, ship);
+  std::optional<LeaderTurn> turn;
+  if (still_flying(game, ship)) turn = fly_and_act(game, ship);
+  game.emit(state::ShipActivated{ship});
+  if (turn) {
+    wing_follows(game, ship, *turn);
+  } else {
+    check_wing(game, ship);  // it cannot lead: its wing does not wait for it
+  }
+}
+
+geom::Maneuver stand_in_straight(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship) {
+  constexpr int kSpeed = 2;
+  const int speed = std::min(kSpeed, additions().speed_limit(catalog, table, ship).value_or(kSpeed));
+  return {static_cast<std::int8_t>(speed), geom::Bearing::straight};
+}
+
+void flees(Game& game, const std::string& ship) {
+  for (state::Event& event : events_of_fleeing(game.table(), ship)) game.emit(std::move(event));
+  leave_wing(game, ship);
+}
+
+bool still_flying(const Game& game, const std::string& ship) {
+  const state::Piece* piece = game.table().find(ship);
+  return piece != nullptr && piece->in_play() && !piece->ship.destroyed;
+}
+
+void skip_action(Game& game, const std::string& ship, std::string_view rule, const std::string& why) {
+  if (game.piece(ship).ship.skips_action) return;
+  game.tell(ship, rule, why);
+  game.emit(state::ActionSkipped{ship});
+}
+
+int stress_by_difficulty(const data::RuleSet& ruleset, const state::Piece& ship, Difficulty difficulty,
+                         bool fully_executed) {
+  if (difficulty == Difficulty::blue) return ship.tokens.stress > 0 ? -1 : 0;  // 2e-stress-3
+  if (difficulty != Difficulty::red) return 0;
+  if (!ship.ai) return 1;  // cut short or not (2e-overlap-10)
+  if (!ruleset.red_maneuver_stresses_ai) return 0;
+  return fully_executed || ruleset.partial_red_stresses_ai ? 1 : 0;  // fga-3.3.3-3, -4
+}
+
+std::vector<state::Event> events_of_fleeing(const state::Table& table, const std::string& ship) {
+  std::vector<state::Event> events{state::ShipFled{ship}};
+  for (const state::Piece& other : table.pieces) {
+    if (other.lock == ship) events.emplace_back(state::LockSet{other.id, ""});
+    if (other.ship.carrier == ship) events.emplace_back(state::ShipFled{other.id});  // docked with it (2e-dock-9)
+  }
+  return events;
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,141 @@
+// The attack from its declaration to its end (2e-attack-1).
+#include "rules/play/attack.hpp"
+
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "rules/board/components.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/attack_steps.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/rulebook.hpp"
+#include "rules/play/windows.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+// 2e-obstruct-7: where lines that are equally short differ in what they cross, the attacker says along which.
+std::vector<std::string> line_of_fire(Game& game, const Shot& shot) {
+  const Field& field = field_of(game);
+  const Field::Ship* from = field.ship(shot.attacker);
+  const Field::Ship* to = field.ship(shot.defender);
+  if (from == nullptr || to == nullptr) return shot.obstructed_by;
+  if (field.obstacles().empty() && field.components().empty()) return shot.obstructed_by;
+  const ArcGauge gauge(field, *from, shot.arc);
+  const auto verdict = gauge.in_arc(*to);
+  if (!verdict) return shot.obstructed_by;
+  const std::vector<std::string> crossed = gauge.might_obstruct(*to, *verdict);
+  if (crossed.empty() || crossed == shot.obstructed_by) return shot.obstructed_by;
+  state::Choice choice = choice_of(game, "obstruction-line", shot.attacker, "2e-obstruct-7",
+                                   "Several lines are equally short: along which one do you shoot?");
+  if (shot.obstructed_by.empty()) choice.options.push_back(option("clear", "Past every obstacle"));
+  for (const std::string& id : crossed) {
+    if (!blocking_cloud(field, {id}, shot.range).empty()) continue;
+    choice.options.push_back(option(id, "Across " + id));
+    choice.options.back().piece = id;
+  }
+  if (choice.options.empty()) return shot.obstructed_by;
+  const std::string key = game.ask(std::move(choice));
+  if (key == "clear") return {};
+  return {key};
+}
+
+void pay_costs(Game& game, const Shot& shot) {
+  if (shot.weapon.weapon.charges == 0) return;
+  game.tell(shot.attacker, "2e-attack-5", "The charge is paid before any die is rolled.");
+  game.emit(state::ChargesChanged{shot.attacker, shot.weapon.id, -shot.weapon.weapon.charges});
+}
+
+// "its front weapon"; an upgrade by its name.
+std::string in_sentence(const data::Catalog& catalog, const WeaponOnShip& weapon) {
+  if (catalog.upgrade(weapon.id) != nullptr || weapon.name.empty()) return weapon.name;
+  std::string name = "its " + weapon.name;
+  char& first = name[4];
+  if (first >= 'A' && first <= 'Z') first = static_cast<char>(first - 'A' + 'a');
+  return name;
+}
+
+void tell_declaration(Game& game, const state::Attack& attack, const WeaponOnShip& weapon) {
+  if (!game.narrates()) return;
+  std::string text =
+      "It fires " + in_sentence(game.catalog(), weapon) + ", " + std::string(geom::name_of(attack.arc)) + " arc";
+  for (std::size_t i = 0; i < attack.obstructed_by.size(); ++i) {
+    text += (i == 0 ? ", obstructed by " : ", ") + attack.obstructed_by[i];
+  }
+  game.tell(attack.attacker, "2e-attack-4", text + ".");
+}
+
+// From the dice on. A card may have made the attack hit without dice (2e-attack-14), or ended it.
+void follow_steps(Game& game) {
+  const bool rolls = !game.attack()->ended && !game.attack()->sure_hit;
+  const auto is_due = [&](AttackStage stage) {
+    const state::Attack& attack = *game.attack();
+    switch (stage) {
+      case AttackStage::dice:
+        return rolls;
+      case AttackStage::results:
+        return !attack.ended;
+      case AttackStage::damage:
+        return !attack.ended && attack.hit;
+      case AttackStage::aftermath:
+        break;
+    }
+    return true;
+  };
+  for (const AttackStepRule& step : book_of(game).attack) {
+    if (is_due(step.stage)) step.run(game);
+  }
+}
+
+// The card of one AI ship spends its lock whenever it can, and keeps none on the ship that it has attacked.
+void drop_left_over_lock(Game& game, const Shot& shot) {
+  const state::Piece& attacker = game.piece(shot.attacker);
+  if (!attacker.ai || attacker.lock != shot.defender) return;
+  const data::AiCard* card = game.catalog().card_for(attacker.ref, attacker.faction);
+  if (card == nullptr || std::none_of(card->attacks.begin(), card->attacks.end(),
+                                      [](const data::AttackLine& line) { return line.spends_lock; })) {
+    return;
+  }
+  game.tell(shot.attacker, "fga-3.1.1-7", "By its card no lock is left over after its attack: it is removed.");
+  game.emit(state::LockSet{shot.attacker, ""});
+}
+
+}  // namespace
+
+state::Attack attack_by(const Shot& shot, bool bonus) {
+  state::Attack attack;
+  attack.attacker = shot.attacker;
+  attack.defender = shot.defender;
+  attack.weapon = shot.weapon.id;
+  attack.arc = shot.arc;
+  attack.range = shot.range;
+  attack.range_zero = shot.range_zero;
+  attack.obstructed_by = shot.obstructed_by;
+  attack.bonus = bonus;
+  return attack;
+}
+
+void carry_out(Game& game, const Shot& shot, bool bonus) {
+  state::Attack attack = attack_by(shot, bonus);
+  attack.obstructed_by = line_of_fire(game, shot);
+  {
+    const Game::Resolving resolving(game);  // who is destroyed stays for the Aftermath (2e-attack-8)
+    game.emit(state::AttackDeclared{attack});
+    additions().attacked(game, attack);
+    tell_declaration(game, attack, shot.weapon);
+    game.emit(state::Marked{shot.attacker, "attack:" + shot.weapon.id + ":" + std::string(geom::name_of(shot.arc))});
+    if (bonus) game.emit(state::Marked{shot.attacker, "bonus-attack"});
+    pay_costs(game, shot);
+    moment(game, Window::defender_declared, shot.attacker, shot.defender, shot.weapon.id);
+    moment(game, Window::defender_declared, shot.defender, shot.attacker, shot.weapon.id);
+    follow_steps(game);
+    game.emit(state::AttackEnded{});
+    drop_left_over_lock(game, shot);
+  }
+  remove_due(game);
+}
+
+}  // namespace plotboard::rules

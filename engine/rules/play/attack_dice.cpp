@@ -1,0 +1,478 @@
+// Attack and defense dice: how many, rolling and modifying (2e-attack-dice, 2e-defense-dice, 2e-dice, 2e-mod,
+// 2e-spend).
+#include <algorithm>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "rules/board/components.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/attack_steps.hpp"
+#include "rules/play/rulebook.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using state::AttackStep;
+using state::Die;
+using state::Face;
+using state::Token;
+
+constexpr int kMostDice = 6;  // 2e-attack-dice-1, 2e-defense-dice-1
+
+class Tally {
+ public:
+  Tally(int start, std::vector<DicePart>* parts) : sum_(start), parts_(parts) {}
+  void add(int by, const char* rule, const char* text) {
+    sum_ += by;
+    if (parts_ != nullptr && by != 0) parts_->push_back({by, rule, text});
+  }
+  [[nodiscard]] int sum() const { return sum_; }
+
+ private:
+  int sum_;
+  std::vector<DicePart>* parts_;
+};
+
+// 2e-attack-dice-2..5: range changes the dice on either side unless the weapon is ordnance.
+bool range_counts(Game& game, const state::Attack& attack, const char* word) {
+  const auto weapon = weapon_named(game, attack.attacker, attack.weapon);
+  const int applies = weapon && weapon->weapon.ordnance ? 0 : 1;
+  return attack_number(game, Window::range_bonus, attack, true, applies, word) != 0;
+}
+
+bool any_on_line(Game& game, const state::Attack& attack, bool gas_clouds_only) {
+  return std::any_of(attack.obstructed_by.begin(), attack.obstructed_by.end(), [&](const std::string& id) {
+    if (gas_clouds_only) {
+      const data::Obstacle* obstacle = game.catalog().obstacle(game.piece(id).ref);
+      if (obstacle == nullptr || obstacle->kind != data::ObstacleKind::gas_cloud) return false;
+    }
+    return number_after(game, Window::obstacle_hurts, attack.attacker, id, 1, "attack") != 0;
+  });
+}
+
+const std::vector<Die>& dice_of(const Game& game, bool attack_die) {
+  return attack_die ? game.attack()->attack_dice : game.attack()->defense_dice;
+}
+std::vector<Die>& dice_of(state::Attack& attack, bool attack_die) {
+  return attack_die ? attack.attack_dice : attack.defense_dice;
+}
+bool is_fixed(Game& game, bool attack_die) {
+  const state::Attack& attack = *game.attack();
+  const bool fixed = attack_die ? attack.attack_fixed : attack.defense_fixed;
+  if (fixed) game.tell(attack_die ? attack.attacker : attack.defender, "2e-mod-14", "These dice cannot be modified.");
+  return fixed;
+}
+bool can_reroll(const std::vector<Die>& dice) {
+  return std::any_of(dice.begin(), dice.end(), [](const Die& die) { return !die.rerolled; });
+}
+
+void tell_parts(Game& game, const std::string& ship, const std::vector<DicePart>& parts) {
+  if (!game.narrates()) return;
+  bool first = true;
+  for (const DicePart& part : parts) {  // "3 dice: agility.", "1 die more: attack range 3."
+    const int count = part.by < 0 ? -part.by : part.by;
+    std::string text = std::to_string(count) + (count == 1 ? " die" : " dice");
+    if (!std::exchange(first, false)) text += part.by < 0 ? " less" : " more";
+    game.tell(ship, part.rule, text + ": " + part.text + ".");
+  }
+}
+
+// One player's part of a modify step.
+struct Part {
+  Window window;  // whose cards offer what
+  const char* kind;
+  const char* prompt;
+  bool attack_die;
+  bool own;  // the dice of the ship that is asked: its tokens count too
+};
+constexpr Part kDefenderOnAttack{Window::modify_attack_against, "modify-attack-defender",
+                                 "The defender may modify the attack dice", true, false};
+constexpr Part kAttackerOnAttack{Window::modify_attack, "modify-attack", "Modify your attack dice", true, true};
+constexpr Part kAttackerOnDefense{Window::modify_defense_against, "modify-defense-attacker",
+                                  "The attacker may modify the defense dice", false, false};
+constexpr Part kDefenderOnDefense{Window::modify_defense, "modify-defense", "Modify your defense dice", false, true};
+
+class Modifying {
+ public:
+  Modifying(Game& game, const Part& part)
+      : game_(game),
+        part_(part),
+        ship_(attacks() ? game.attack()->attacker : game.attack()->defender),
+        other_(attacks() ? game.attack()->defender : game.attack()->attacker) {}
+
+  // Asks and does, one modification after the other (2e-mod-4).
+  void run() {
+    for (;;) {
+      const std::string key = game_.ask(choice());
+      if (key == "done") return;
+      use(key);
+    }
+  }
+
+  void use(const std::string& key) {
+    modify(key);
+    tell_dice();
+  }
+
+ private:
+  void modify(const std::string& key) {
+    if (key == "focus") {
+      lose(game_, ship_, Token::focus, 1, part_.attack_die ? "2e-spend-1" : "2e-spend-2");
+      change_focus_results(static_cast<int>(dice().size()));
+    } else if (key == "calculate") {
+      lose(game_, ship_, Token::calculate, 1, "2e-spend-4");
+      change_focus_results(1);
+    } else if (key == "force") {
+      game_.emit(state::ForceChanged{ship_, -1});
+      change_focus_results(1);
+    } else if (key == "lock") {
+      const auto which = ask_reroll(game_, ship_, true, 1, static_cast<int>(dice().size()), "2e-spend-10");
+      break_lock(game_, ship_, "2e-spend-11");
+      reroll(game_, true, which, "attack dice, rerolled with the lock");
+    } else if (key == "evade" || key == "evade:focus") {
+      lose(game_, ship_, Token::evade, 1, "2e-spend-8");
+      change_one(key == "evade" && count(Face::blank) > 0 ? Face::blank : Face::focus);
+    } else {
+      change_attack(game_, [&](state::Attack& attack) { attack.used.push_back(key); });
+      if (key == "gas-cloud") {
+        game_.tell(ship_, "2e-obstruct-5", "A gas cloud on the line turns one blank into an evade.");
+        change_one(Face::blank);
+        return;
+      }
+      tell_card(card_of_option(key));
+      Occasion window = occasion();
+      run_option(game_, window, key);
+    }
+  }
+
+  void tell_card(const std::string& card) {
+    if (!game_.narrates()) return;
+    const data::Upgrade* upgrade = game_.catalog().upgrade(card);
+    if (upgrade != nullptr) game_.tell(ship_, upgrade->rule, upgrade->name + ": " + upgrade->text);
+    const data::PilotAbility* ability = data::pilot_ability(game_.catalog(), card);
+    if (ability != nullptr) game_.tell(ship_, ability->rule, ability->name + ": " + ability->text);
+  }
+  void tell_dice() {
+    if (!game_.narrates()) return;
+    std::string text = "The dice show now";
+    for (std::size_t i = 0; i < dice().size(); ++i)
+      text.append(i == 0 ? ": " : ", ").append(state::name_of(dice()[i].face));
+    game_.tell(ship_, "2e-mod-4", text + ".");
+  }
+  [[nodiscard]] bool attacks() const { return part_.attack_die == part_.own; }
+  [[nodiscard]] const std::vector<Die>& dice() const { return dice_of(game_, part_.attack_die); }
+  [[nodiscard]] int count(Face face) const { return count_faces(dice(), face); }
+
+  void offer(const char* key, const char* text, bool legal, const char* rule = "", const char* why = "") {
+    options_.push_back(legal ? option(key, text) : forbidden(key, text, rule, why));
+  }
+  void offer_tokens() {
+    const state::Piece& piece = game_.piece(ship_);
+    const bool any_focus = count(Face::focus) > 0;
+    const char* const no_focus = "No die shows a focus result.";
+    if (piece.tokens.focus > 0) {
+      offer("focus", "Spend a focus token: change every focus result", any_focus, "2e-spend-3", no_focus);
+    }
+    if (piece.tokens.calculate > 0) {
+      offer("calculate", "Spend a calculate token: change one focus result", any_focus, "2e-spend-5", no_focus);
+    }
+    if (piece.ship.force > 0) {
+      offer("force", "Spend a Force charge: change one focus result", any_focus, "2e-spend-6", no_focus);
+    }
+    if (part_.attack_die) {
+      offer_lock(piece);
+    } else {
+      offer_evades(piece);
+    }
+  }
+  void offer_lock(const state::Piece& piece) {
+    if (piece.lock.empty()) return;
+    const char* const text = "Spend the lock: reroll any dice";
+    if (piece.lock != other_) {
+      offer("lock", text, false, "2e-spend-12", "The lock is on something else.");
+    } else {
+      offer("lock", text, can_reroll(dice()), "2e-dice-6", "There is no die left that was not rerolled.");
+    }
+  }
+  void offer_evades(const state::Piece& piece) {
+    const bool blank = count(Face::blank) > 0;
+    const bool focus = count(Face::focus) > 0;
+    if (piece.tokens.evade > 0) {
+      offer("evade", blank ? "Spend an evade token: change one blank" : "Spend an evade token: change one focus result",
+            blank || focus, "2e-spend-9", "No die shows a blank or a focus result.");
+      if (blank && focus) offer("evade:focus", "Spend an evade token: change one focus result", true);
+    }
+    const auto& used = game_.attack()->used;
+    if (std::find(used.begin(), used.end(), "gas-cloud") == used.end() && crosses_gas_cloud(game_, *game_.attack())) {
+      offer("gas-cloud", "Gas cloud: change one blank to an evade", blank, "2e-obstruct-5", "No die shows a blank.");
+    }
+  }
+  Occasion occasion() const {
+    Occasion made;
+    made.window = part_.window;
+    made.subject = ship_;
+    made.other = other_;
+    return made;
+  }
+  void offer_effects() {
+    Occasion window = occasion();
+    window.options = &options_;
+    happen(game_, window);
+    const auto& used = game_.attack()->used;
+    options_.erase(std::remove_if(options_.begin(), options_.end(),
+                                  [&](const state::Option& each) {
+                                    return std::find(used.begin(), used.end(), each.key) != used.end();
+                                  }),
+                   options_.end());
+  }
+  // 2e-mod-17: what a card does without "may" has to be done.
+  [[nodiscard]] const Effect* must_use(const state::Option& each) const {
+    if (!each.legal) return nullptr;
+    for (const Effect* effect : effects_of(card_of_option(each.key))) {
+      if (effect->window == part_.window) return effect->may ? nullptr : effect;
+    }
+    return nullptr;
+  }
+  state::Choice choice() {
+    options_.clear();
+    if (part_.own) offer_tokens();
+    offer_effects();
+    for (state::Option& each : options_) {
+      if (!part_.own || !part_.attack_die || !each.legal) continue;
+      each.rule = modification_fault(game_, *game_.attack(), each.key);
+      if (each.rule.empty()) continue;
+      each.legal = false;
+      each.why = "A card forbids to change these dice so.";
+    }
+    const bool bound = std::any_of(options_.begin(), options_.end(),
+                                   [this](const state::Option& each) { return must_use(each) != nullptr; });
+    if (bound) {
+      offer("done", "Done", false, "2e-mod-17", "A card that has to be used is still open.");
+    } else {
+      offer("done", "Done", true);
+    }
+    state::Choice made = choice_of(game_, part_.kind, ship_, part_.attack_die ? "2e-mod-2" : "2e-mod-3", part_.prompt);
+    made.options = std::move(options_);
+    return made;
+  }
+
+  void change_focus_results(int most) {
+    const Face to = part_.attack_die ? Face::hit : Face::evade;
+    change_attack(game_, [&](state::Attack& attack) {
+      for (Die& die : dice_of(attack, part_.attack_die)) {
+        if (die.face != Face::focus || most == 0) continue;
+        die.face = to;
+        --most;
+      }
+    });
+  }
+  void change_one(Face from) {
+    const auto found = std::find_if(dice().begin(), dice().end(), [from](const Die& die) { return die.face == from; });
+    change_die(game_, false, static_cast<std::size_t>(found - dice().begin()), Face::evade);
+  }
+  Game& game_;
+  const Part& part_;
+  std::string ship_, other_;
+  std::vector<state::Option> options_;
+};
+
+void enter(Game& game, AttackStep step) {
+  change_attack(game, [step](state::Attack& attack) { attack.step = step; });
+}
+
+}  // namespace
+
+namespace {
+
+Occasion occasion_of(Window window, const state::Attack& attack, bool attacker_first) {
+  Occasion occasion;
+  occasion.window = window;
+  occasion.subject = attacker_first ? attack.attacker : attack.defender;
+  occasion.other = attacker_first ? attack.defender : attack.attacker;
+  occasion.attack = &attack;
+  return occasion;
+}
+
+}  // namespace
+
+int attack_number(Game& game, Window window, const state::Attack& attack, bool attacker_first, int value,
+                  const char* word) {
+  Occasion occasion = occasion_of(window, attack, attacker_first);
+  occasion.word = word != nullptr ? std::string(word) : attack.weapon;
+  occasion.value = value;
+  happen(game, occasion);
+  return occasion.value;
+}
+
+std::string modification_fault(Game& game, const state::Attack& attack, const std::string& word) {
+  Occasion occasion = occasion_of(Window::may_modify, attack, true);
+  occasion.word = word;
+  occasion.value = 1;
+  happen(game, occasion);
+  return occasion.value == 0 ? occasion.rule : std::string();
+}
+
+bool is_obstructed(Game& game, const state::Attack& attack) { return any_on_line(game, attack, false); }
+bool crosses_gas_cloud(Game& game, const state::Attack& attack) { return any_on_line(game, attack, true); }
+
+int attack_dice_for(Game& game, const state::Attack& attack, std::vector<DicePart>* parts) {
+  const auto weapon = weapon_named(game, attack.attacker, attack.weapon);
+  Tally tally(0, parts);
+  tally.add(weapon ? weapon->weapon.dice : 0, "2e-weapon-3", "the weapon's attack value");
+  if (attack.range <= 1 && range_counts(game, attack, "attack")) tally.add(1, "2e-attack-dice-2", "attack range 0-1");
+  tally.add(attack_number(game, Window::attack_dice, attack, true, 0), "2e-attack-dice-6", "the attacker's cards");
+  tally.add(attack_number(game, Window::attack_dice_against, attack, false, 0), "2e-attack-dice-6",
+            "the defender's cards");
+  if (game.piece(attack.attacker).tokens.deplete > 0) tally.add(-1, "2e-attack-dice-9", "depleted");
+  const int cap = attack_number(game, Window::attack_dice_cap, attack, true, kMostDice);
+  const int dice = std::clamp(tally.sum(), 0, std::clamp(cap, 0, kMostDice));
+  tally.add(dice - tally.sum(), "2e-attack-dice-1", "never fewer than 0 nor more than the most");
+  return dice;
+}
+
+int defense_dice_for(Game& game, const state::Attack& attack, std::vector<DicePart>* parts) {
+  const state::Piece& defender = game.piece(attack.defender);
+  Tally tally(0, parts);
+  tally.add(agility_of(game, attack.defender), "2e-defense-dice-1", "agility");
+  if (attack.range >= 3 && range_counts(game, attack, "defense")) {
+    if (component_of(game.catalog(), defender) != nullptr) {
+      tally.add(1, "fga-4.3.1-6", "attack range 3 or more");
+    } else if (component_of(game.catalog(), game.piece(attack.attacker)) != nullptr) {
+      tally.add(1, "fga-4.3.1.1-2", "attack range 3 or more");
+    } else if (attack.range == 3) {
+      tally.add(1, "2e-defense-dice-2", "attack range 3");
+    } else {
+      tally.add(2, "2e-huge-9", "attack range 4-5");
+    }
+  }
+  tally.add(additions().guard_dice(game, attack.defender), "fga-4.3.1.2-1", "shield generators");
+  if (is_obstructed(game, attack)) tally.add(1, "2e-defense-dice-3", "obstructed");
+  tally.add(attack_number(game, Window::defense_dice, attack, false, 0), "2e-defense-dice-1", "the defender's cards");
+  tally.add(attack_number(game, Window::defense_dice_against, attack, true, 0), "2e-defense-dice-1",
+            "the attacker's cards");
+  if (defender.tokens.strain > 0) tally.add(-1, "2e-defense-dice-6", "strained");
+  if (is_tractored(book_of(game), defender)) tally.add(-1, "2e-defense-dice-7", "tractored");
+  const int dice = std::clamp(tally.sum(), 0, kMostDice);
+  tally.add(dice - tally.sum(), "2e-defense-dice-1", "never fewer than 0 nor more than 6");
+  return dice;
+}
+
+int count_faces(const std::vector<Die>& dice, Face face) {
+  return static_cast<int>(std::count_if(dice.begin(), dice.end(), [face](const Die& die) { return die.face == face; }));
+}
+
+bool take_face(std::vector<Die>& dice, Face face) {
+  const auto found = std::find_if(dice.begin(), dice.end(), [face](const Die& die) { return die.face == face; });
+  if (found == dice.end()) return false;
+  dice.erase(found);
+  return true;
+}
+
+void change_die(Game& game, bool attack_die, std::size_t index, Face to) {
+  const bool exists = attack_die ? to != Face::evade : to != Face::hit && to != Face::crit;
+  ENSURE(exists, "a face that this die does not have");  // 2e-dice-5
+  if (is_fixed(game, attack_die)) return;
+  change_attack(game, [&](state::Attack& attack) { dice_of(attack, attack_die).at(index).face = to; });
+}
+
+void add_die(Game& game, bool attack_die, Face face) {
+  if (is_fixed(game, attack_die)) return;
+  change_attack(game, [&](state::Attack& attack) { dice_of(attack, attack_die).push_back({face, false, true}); });
+}
+
+void spend_die(Game& game, bool attack_die, std::size_t index) {
+  if (is_fixed(game, attack_die)) return;
+  ENSURE(index < dice_of(game, attack_die).size(), "a die that is not there");
+  change_attack(game, [&](state::Attack& attack) {
+    auto& dice = dice_of(attack, attack_die);
+    dice.erase(dice.begin() + static_cast<std::ptrdiff_t>(index));
+  });
+}
+
+void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, std::string_view what) {
+  if (is_fixed(game, attack_die)) return;
+  std::vector<std::size_t> indices;
+  for (const std::size_t index : which) {
+    if (!dice_of(game, attack_die).at(index).rerolled) indices.push_back(index);  // 2e-dice-6
+  }
+  if (indices.empty()) return;
+  const std::string ship = attack_die ? game.attack()->attacker : game.attack()->defender;
+  const auto faces = game.roll(ship, attack_die ? state::DieKind::attack : state::DieKind::defense,
+                               static_cast<int>(indices.size()), what);
+  change_attack(game, [&](state::Attack& attack) {
+    auto& dice = dice_of(attack, attack_die);
+    for (std::size_t i = 0; i < indices.size(); ++i) {
+      dice[indices[i]].face = faces[i];
+      dice[indices[i]].rerolled = true;
+    }
+  });
+}
+
+std::vector<std::size_t> ask_reroll(Game& game, const std::string& ship, bool attack_die, int least, int most,
+                                    std::string_view rule) {
+  std::vector<std::size_t> picked;
+  while (static_cast<int>(picked.size()) < most) {
+    state::Choice choice = choice_of(game, "reroll", ship, rule, "Which die do you reroll?");
+    const auto& dice = dice_of(game, attack_die);
+    for (std::size_t i = 0; i < dice.size(); ++i) {
+      if (dice[i].rerolled || std::find(picked.begin(), picked.end(), i) != picked.end()) continue;
+      choice.options.push_back(option(std::to_string(i), state::name_of(dice[i].face)));
+    }
+    if (choice.options.empty()) break;
+    const bool enough = static_cast<int>(picked.size()) >= least;
+    choice.options.push_back(enough ? option("done", "Reroll these")
+                                    : forbidden("done", "Reroll these", std::string(rule), "Pick a die first."));
+    const std::string key = game.ask(std::move(choice));
+    if (key == "done") break;
+    picked.push_back(static_cast<std::size_t>(std::stoul(key)));
+  }
+  return picked;
+}
+
+void use_modification(Game& game, const std::string& kind, const std::string& key) {
+  for (const Part& part : {kDefenderOnAttack, kAttackerOnAttack, kAttackerOnDefense, kDefenderOnDefense}) {
+    if (kind == part.kind) Modifying(game, part).use(key);
+  }
+}
+
+void roll_attack_dice(Game& game) {
+  enter(game, AttackStep::attack_dice);
+  const std::string attacker = game.attack()->attacker;
+  std::vector<DicePart> parts;
+  const int count = attack_dice_for(game, *game.attack(), game.narrates() ? &parts : nullptr);
+  tell_parts(game, attacker, parts);
+  if (count > 0) game.roll(attacker, state::DieKind::attack, count, "attack dice", state::Pool::attack);
+  if (game.piece(attacker).tokens.deplete > 0) lose(game, attacker, Token::deplete, 1, "2e-attack-dice-9");
+  moment(game, Window::attack_rolled, attacker, game.attack()->defender, game.attack()->weapon);
+}
+
+void modify_attack_dice(Game& game) {
+  enter(game, AttackStep::modify_attack);
+  if (!is_fixed(game, true)) {
+    Modifying(game, kDefenderOnAttack).run();
+    Modifying(game, kAttackerOnAttack).run();
+  }
+  moment(game, Window::after_modify_attack, game.attack()->attacker, game.attack()->defender, game.attack()->weapon);
+}
+
+void roll_defense_dice(Game& game) {
+  enter(game, AttackStep::defense_dice);
+  const std::string defender = game.attack()->defender;
+  std::vector<DicePart> parts;
+  const int count = defense_dice_for(game, *game.attack(), game.narrates() ? &parts : nullptr);
+  tell_parts(game, defender, parts);
+  if (count > 0) game.roll(defender, state::DieKind::defense, count, "defense dice", state::Pool::defense);
+  if (game.piece(defender).tokens.strain > 0) lose(game, defender, Token::strain, 1, "2e-defense-dice-6");
+}
+
+void modify_defense_dice(Game& game) {
+  enter(game, AttackStep::modify_defense);
+  if (is_fixed(game, false)) return;
+  Modifying(game, kAttackerOnDefense).run();
+  Modifying(game, kDefenderOnDefense).run();
+}
+
+}  // namespace plotboard::rules

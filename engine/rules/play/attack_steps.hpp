@@ -1,0 +1,30 @@
+#pragma once
+// Inside the attack: its steps from the second on, each in its own function, on the running attack (2e-attack-1).
+
+#include "rules/machine/effects.hpp"
+#include "rules/play/attack.hpp"
+
+namespace plotboard::rules {
+
+void roll_attack_dice(Game& game);
+void modify_attack_dice(Game& game);
+void roll_defense_dice(Game& game);
+void modify_defense_dice(Game& game);
+void neutralize_results(Game& game);
+void deal_damage(Game& game);
+void aftermath(Game& game);
+
+// Does what picking that option in that modify choice does.
+void use_modification(Game& game, const std::string& kind, const std::string& key);
+
+// A number window of an attack, which may be only thought of.
+int attack_number(Game& game, Window window, const state::Attack& attack, bool attacker_first, int value,
+                  const char* word = nullptr);
+// The rule that forbids changing the attack dice by `word` ("focus", an effect's key), or "".
+std::string modification_fault(Game& game, const state::Attack& attack, const std::string& word);
+// Is there an obstacle, or a gas cloud, on the line that the attacker does not ignore (2e-obstruct-3, -5, -8)?
+bool is_obstructed(Game& game, const state::Attack& attack);
+bool crosses_gas_cloud(Game& game, const state::Attack& attack);
+int working_reinforces(const Game& game, const state::Attack& attack);  // 2e-spend-16
+
+}  // namespace plotboard::rules

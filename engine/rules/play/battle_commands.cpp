@@ -1,0 +1,326 @@
+#include "rules/play/battle_commands.hpp"
+
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "rules/machine/step.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/docking.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/rulebook.hpp"
+#include "rules/play/setup.hpp"
+#include "rules/play/wings.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using Refused = std::optional<Refusal>;
+using Events = std::vector<state::Event>;
+
+Refused between_steps(const state::Table& table) {
+  if (!table.play.on()) return Refusal{kOwn, "No battle is running: start one first."};
+  if (table.play.phase == state::Phase::over) return Refusal{kOwn, "The battle is over."};
+  if (table.play.choice) return Refusal{kOwn, "First answer: " + table.play.choice->prompt};
+  return std::nullopt;
+}
+
+bool fits_die(state::DieKind kind, int value) {
+  const auto face = static_cast<state::Face>(value);
+  switch (kind) {
+    case state::DieKind::attack:
+      return value >= 0 && value <= 3;
+    case state::DieKind::defense:
+      return face == state::Face::blank || face == state::Face::focus || face == state::Face::evade;
+    case state::DieKind::d6:
+      return value >= 1 && value <= 6;
+    case state::DieKind::d3:
+      return value >= 1 && value <= 3;
+    case state::DieKind::random:
+      return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+Refused refused_in_battle(const state::Table& table, const Command& command) {
+  const bool by_turns = std::holds_alternative<FlyManeuver>(command) ||
+                        std::holds_alternative<SkipActivation>(command) || std::holds_alternative<StartRound>(command);
+  if (by_turns) return Refusal{kOwn, "A battle is running: ships act in their turns."};
+  const bool by_hand = std::holds_alternative<AddPiece>(command) || std::holds_alternative<RemovePieces>(command) ||
+                       std::holds_alternative<ChangePiece>(command) || std::holds_alternative<PlacePieces>(command) ||
+                       std::holds_alternative<SetTable>(command);
+  if (by_hand && table.play.phase == state::Phase::setup && !std::holds_alternative<PlacePieces>(command)) {
+    return Refusal{"2e-setup-1", "The forces are being placed: first place what waits."};
+  }
+  if (by_hand && table.play.before != nullptr) {
+    return Refusal{kOwn, "A turn is under way: finish or undo it before changing the table by hand."};
+  }
+  return std::nullopt;
+}
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle&) {
+  if (table.play.on()) return Refusal{kOwn, "A battle is running already."};
+  if (const char* refusal = book_of(catalog, table).refusal) return Refusal{kOwn, refusal};
+  bool any = false;
+  for (const state::Piece& ship : table.pieces) {
+    if (ship.type != state::PieceType::ship || ship.fled) continue;
+    any = true;
+    const bool may_be_neutral = !table.mission.empty() && ship.ai;
+    if (ship.side == state::Side::none && !may_be_neutral) return Refusal{kOwn, ship.id + " belongs to no side."};
+    if (catalog.ship(ship.ref) == nullptr) return Refusal{kOwn, ship.id + " is only a base: say which ship it is."};
+    // What a mission's AI ships carry is for their pilot cards to say.
+    const auto faults =
+        additions().brings_own_gear(catalog, table, ship) ? std::vector<Refusal>{} : loadout_faults(catalog, ship);
+    if (!faults.empty()) return faults.front();
+    if (auto refused = docking_fault(catalog, table, ship)) return refused;
+    if (auto refused = wing_fault(catalog, table, ship)) return refused;
+  }
+  if (!any) return Refusal{kOwn, "There is no ship on the table."};
+  return std::nullopt;
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle& command) {
+  state::Step step;
+  step.kind = state::StepKind::start;
+  step.seed = command.seed;
+  step.typed_dice = command.typed_dice;
+  step.first = command.first;
+  step.place = command.place;
+  return run_step(catalog, table, step);
+}
+std::string words_of_battle(const StartBattle&) { return "Start the battle"; }
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const PlacePieces& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (command.placements.size() != 1) return Refusal{"2e-setup-11", "Place one piece at a time."};
+  const Placement& placement = command.placements.front();
+  const Placing next = next_to_place(table);
+  state::Piece piece = *table.find(placement.id);
+  if (!piece.waiting) return Refusal{"2e-setup-1", piece.id + " stands already."};
+  if (piece.ship.is_wingmate()) return Refusal{"2e-wing-4", piece.id + " is placed with its leader."};
+  const bool obstacle = piece.type == state::PieceType::obstacle;
+  if (!base::contains(next.pieces, piece.id)) {
+    return Refusal{"2e-setup-11", "First " + next.pieces.front() + (next.pieces.size() > 1 ? " or one like it." : ".")};
+  }
+  piece.pose = placement.to;
+  return obstacle ? obstacle_fault(catalog, table, piece) : deployment_fault(catalog, table, piece);
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const PlacePieces& command) {
+  const Placement& placement = command.placements.front();
+  Events events{state::PiecePlaced{placement.id, placement.to}};
+  state::Table placed = table;
+  state::fold(placed, events.front());
+  state::Step step;
+  step.kind = state::StepKind::turn;
+  step.ship = placement.id;
+  for (state::Event& event : run_step(catalog, placed, step)) events.push_back(std::move(event));
+  return events;
+}
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const SetDial& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (table.play.phase != state::Phase::planning) {
+    return Refusal{"2e-planning-4", "Dials are set in the Planning Phase."};
+  }
+  const state::Piece* ship = table.find(command.ship);
+  if (ship == nullptr) return Refusal{kOwn, "No ship is called " + command.ship + "."};
+  if (ship->ship.is_wingmate()) return Refusal{"2e-wing-6", command.ship + " flies by its leader's dial."};
+  if (!takes_dial(book_of(catalog, table), *ship)) return Refusal{"2e-planning-6", command.ship + " is given no dial."};
+  if (!command.maneuver) return std::nullopt;
+  if (!catalog.ship(ship->ref)->dial.has(*command.maneuver)) {
+    return Refusal{"2e-planning-2", "The dial of " + catalog.ship(ship->ref)->name + " has no " +
+                                        geom::words_of(*command.maneuver) + "."};
+  }
+  const auto limit = additions().speed_limit(catalog, table, *ship);
+  if (limit && command.maneuver->speed > *limit) {
+    return Refusal{kOwn, "In this mission " + command.ship + " flies no faster than " + std::to_string(*limit) + "."};
+  }
+  return std::nullopt;
+}
+namespace {
+
+// A side that changes its mind is not ready any more.
+void take_back_ready(const state::Table& table, state::Side side, Events& events) {
+  if (table.play.ready[state::seat(side)]) events.emplace_back(state::ReadySet{side, false});
+}
+
+}  // namespace
+
+Events resolve_battle(const data::Catalog&, const state::Table& table, const SetDial& command) {
+  const state::Piece& ship = *table.find(command.ship);
+  Events events{state::DialSet{command.ship, command.maneuver}};
+  if (command.maneuver && additions().stays_by_its_word(ship))
+    events.emplace_back(state::DeclarationSet{command.ship, ""});
+  take_back_ready(table, ship.side, events);
+  return events;
+}
+std::string words_of_battle(const SetDial& command) { return "Set the dial of " + command.ship; }
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const Declare& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (table.play.phase != state::Phase::planning) {
+    return Refusal{"fga-2.16.1.3x-3", "That is declared in the Planning Phase."};
+  }
+  const state::Piece* ship = table.find(command.ship);
+  if (ship == nullptr) return Refusal{kOwn, "No ship is called " + command.ship + "."};
+  if (command.what.empty()) {
+    if (!ship->ship.declares.empty()) return std::nullopt;
+    return Refusal{kOwn, command.ship + " has declared nothing."};
+  }
+  for (const state::Option& option : additions().declarations(catalog, table, command.ship)) {
+    if (option.key != command.what) continue;
+    if (option.legal) return std::nullopt;
+    return Refusal{option.rule, option.why};
+  }
+  return Refusal{"fga-2.16.1x-1", command.ship + " has no such action or maneuver in this mission."};
+}
+Events resolve_battle(const data::Catalog&, const state::Table& table, const Declare& command) {
+  state::Table after = table;
+  Events events{state::DeclarationSet{command.ship, command.what}};
+  state::fold(after, events.front());
+  const state::Piece& ship = *after.find(command.ship);
+  if (additions().stays_by_its_word(ship) && ship.ship.dial)
+    events.emplace_back(state::DialSet{command.ship, std::nullopt});
+  take_back_ready(table, ship.side, events);
+  return events;
+}
+std::string words_of_battle(const Declare& command) {
+  return command.what.empty() ? command.ship + " takes its word back" : command.ship + " declares: " + command.what;
+}
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (table.play.phase != state::Phase::planning) return Refusal{"2e-planning-5", "This is not the Planning Phase."};
+  if (command.side == state::Side::none) return Refusal{kOwn, "Which side is ready?"};
+  const auto missing = need_dials(catalog, table, command.side);
+  if (!missing.empty()) return Refusal{"2e-planning-5", missing.front() + " has no dial yet."};
+  return std::nullopt;
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command) {
+  state::Step step;
+  step.kind = state::StepKind::advance;
+  step.side = command.side;
+  return run_step(catalog, table, step);
+}
+std::string words_of_battle(const Ready& command) {
+  return std::string("Dials are set: ") + state::name_of(command.side);
+}
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const TakeTurn& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (table.find(command.ship) == nullptr) return Refusal{kOwn, "No ship is called " + command.ship + "."};
+  const auto may = whose_turn(catalog, table);
+  if (base::contains(may, command.ship)) return std::nullopt;
+  if (may.empty()) return Refusal{"2e-round-1", "No ship acts now."};
+  const bool engaging = table.play.phase == state::Phase::engagement;
+  return Refusal{engaging ? "2e-engagement-1" : "2e-activation-1", "It is the turn of " + may.front() + "."};
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const TakeTurn& command) {
+  state::Step step;
+  step.kind = state::StepKind::turn;
+  step.ship = command.ship;
+  return run_step(catalog, table, step);
+}
+std::string words_of_battle(const TakeTurn& command) { return "Turn of " + command.ship; }
+
+Refused check_battle(const data::Catalog&, const state::Table& table, const Choose& command) {
+  if (!table.play.choice) return Refusal{kOwn, "There is nothing to choose."};
+  const state::Choice& choice = *table.play.choice;
+  if (choice.kind != command.choice) {
+    return Refusal{kOwn, "The open question is \"" + choice.kind + "\", not \"" + command.choice + "\"."};
+  }
+  if (command.die && (*command.die < 1 || *command.die > 6)) {
+    return Refusal{kOwn, "A die shows 1 to 6, not " + std::to_string(*command.die) + "."};
+  }
+  if (choice.dice > 0) {
+    if (!command.option.empty()) return Refusal{kOwn, "Dice are asked for here."};
+    if (command.dice.empty()) return std::nullopt;
+    if (static_cast<int>(command.dice.size()) != choice.dice) {
+      return Refusal{kOwn, "There are " + std::to_string(choice.dice) + " dice to type in."};
+    }
+    for (const int value : command.dice) {
+      if (!fits_die(choice.die, value)) return Refusal{"2e-dice-5", "No such die has that face."};
+    }
+    return std::nullopt;
+  }
+  if (!command.dice.empty()) return Refusal{kOwn, "No dice are asked for."};
+  const state::Option* option = choice.option(command.option);
+  if (option == nullptr) return Refusal{kOwn, "\"" + command.option + "\" is not among the choices."};
+  if (!option->legal) return Refusal{option->rule, option->why};
+  return std::nullopt;
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const Choose& command) {
+  Events events;
+  const std::string& ship = table.play.choice->ship;
+  if (command.die) events.emplace_back(state::DieRolled{ship, *command.die, command.die_typed, command.what});
+  if (!command.die && !command.what.empty()) events.emplace_back(state::OverrideNoted{ship, command.what});
+  for (state::Event& event : run_on(catalog, table, {command.option, command.dice, command.memo}))
+    events.push_back(std::move(event));
+  return events;
+}
+std::string words_of_battle(const Choose& command) {
+  if (!command.dice.empty()) return "Dice typed in";
+  return command.option.empty() ? "Throw the dice" : command.choice + ": " + command.option;
+}
+
+// At any time, in the middle of a turn too.
+Refused check_battle(const data::Catalog&, const state::Table& table, const Concede& command) {
+  if (!table.play.on()) return Refusal{kOwn, "No battle is running: start one first."};
+  if (table.play.phase == state::Phase::over) return Refusal{kOwn, "The battle is over."};
+  if (command.side == state::Side::none) return Refusal{kOwn, "Which side gives up?"};
+  return std::nullopt;
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const Concede& command) {
+  Events events;
+  const std::size_t attacks = table.play.waiting.size() + (table.play.attack ? 1 : 0);
+  for (std::size_t i = 0; i < attacks; ++i) events.emplace_back(state::AttackEnded{});
+  if (table.play.before != nullptr) events.emplace_back(state::StepEnded{});
+  additions().give_up(catalog, table, command.side, events);
+  events.emplace_back(state::BattleEnded{state::name_of(state::other(command.side))});
+  return events;
+}
+std::string words_of_battle(const Concede& command) {
+  return std::string("Side ") + state::name_of(command.side) + " gives up";
+}
+
+std::vector<Command> legal_commands(const data::Catalog& catalog, const state::Table& table) {
+  std::vector<Command> commands;
+  const state::Play& play = table.play;
+  if (!play.on() || play.phase == state::Phase::over) return commands;
+  if (play.choice) {
+    Choose choose;
+    choose.choice = play.choice->kind;
+    if (play.choice->dice > 0) commands.emplace_back(choose);
+    for (const state::Option& option : play.choice->options) {
+      if (!option.legal) continue;
+      choose.option = option.key;
+      commands.emplace_back(choose);
+    }
+    return commands;
+  }
+  for (const std::string& id : next_to_place(table).pieces) {
+    if (const auto place = suggested_place(catalog, table, id)) commands.emplace_back(PlacePieces{{{id, *place}}});
+  }
+  for (const std::string& ship : whose_turn(catalog, table)) commands.emplace_back(TakeTurn{ship});
+  if (play.phase != state::Phase::planning) return commands;
+  for (const state::Piece& ship : table.pieces) {
+    if (!takes_dial(book_of(catalog, table), ship)) continue;
+    for (const data::DialEntry& entry : catalog.ship(ship.ref)->dial.entries) {
+      const auto limit = additions().speed_limit(catalog, table, ship);
+      if (limit && entry.maneuver.speed > *limit) continue;
+      if (ship.ship.dial != entry.maneuver) commands.emplace_back(SetDial{ship.id, entry.maneuver});
+    }
+  }
+  for (const state::Piece& ship : table.pieces) {
+    for (const state::Option& option : additions().declarations(catalog, table, ship.id)) {
+      if (option.legal && option.key != ship.ship.declares) commands.emplace_back(Declare{ship.id, option.key});
+    }
+  }
+  for (const state::Side side : {state::Side::player, state::Side::enemy}) {
+    if (!play.ready[state::seat(side)] && need_dials(catalog, table, side).empty()) commands.emplace_back(Ready{side});
+  }
+  return commands;
+}
+
+}  // namespace plotboard::rules

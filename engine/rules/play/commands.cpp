@@ -1,0 +1,373 @@
+#include "rules/play/commands.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "rules/board/movement.hpp"
+#include "rules/board/obstacles.hpp"
+#include "rules/machine/step.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/battle_commands.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/rulebook.hpp"
+#include "rules/play/tokens.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+// How a ship on this table would fly a maneuver: with which difficulty, and whether it may at all.
+struct Intent {
+  geom::Difficulty difficulty = geom::Difficulty::white;
+  bool ion = false;  // flown as the ion maneuver
+  bool on_dial = true;
+};
+
+Intent intent_of(const data::Catalog& catalog, const state::Table& table, const FlyManeuver& command) {
+  const state::Piece& piece = *table.find(command.id);
+  Intent intent;
+  intent.ion = is_ionised(book_of(catalog, table), piece) && command.maneuver == kIonManeuver;
+  if (intent.ion) {
+    intent.difficulty = geom::Difficulty::blue;  // whatever the dial says (2e-ion-3, -4)
+    return intent;
+  }
+  // Off the dial, or on a base without a type and so without a dial, every maneuver is white.
+  const data::Ship* ship = catalog.ship(piece.ref);
+  if (command.off_dial || ship == nullptr) return intent;
+  const auto difficulty = ship->dial.difficulty_of(command.maneuver);
+  intent.on_dial = difficulty.has_value();
+  intent.difficulty = difficulty.value_or(geom::Difficulty::white);
+  return intent;
+}
+
+struct Checking {
+  const data::Catalog& catalog;
+  const state::Table& table;
+
+  Refused operator()(const AddPiece& command) const { return fits(table, command.piece, true); }
+
+  Refused operator()(const RemovePieces& command) const {
+    if (command.ids.empty()) return Refusal{kOwn, "There is nothing to remove."};
+    return all_known(command.ids);
+  }
+
+  Refused operator()(const ChangePiece& command) const {
+    const state::Piece* old = table.find(command.piece.id);
+    if (old == nullptr) return unknown(command.piece.id);
+    if (old->type != command.piece.type) {
+      return Refusal{kOwn, command.piece.id + " is a " + state::name_of(old->type) + " and stays one."};
+    }
+    const bool holds = command.piece.tokens != state::Tokens{} || !command.piece.lock.empty();
+    if (command.piece.ship.removed && holds) {
+      return Refusal{"2e-gone-2", command.piece.id + " is out of the game: it can hold no token and no lock."};
+    }
+    return fits(table, command.piece, false);
+  }
+
+  Refused operator()(const PlacePieces& command) const {
+    if (command.placements.empty()) return Refusal{kOwn, "There is nothing to place."};
+    std::vector<std::string> ids;
+    for (const Placement& placement : command.placements) ids.push_back(placement.id);
+    if (auto refused = all_known(ids)) return refused;
+    for (const Placement& placement : command.placements) {
+      state::Piece moved = *table.find(placement.id);
+      moved.pose = placement.to;
+      if (auto refused = sound(moved)) return refused;
+    }
+    return table.play.phase == state::Phase::setup ? check_battle(catalog, table, command) : std::nullopt;
+  }
+
+  Refused operator()(const FlyManeuver& command) const {
+    if (auto refused = may_activate(command.id)) return refused;
+    const state::Piece& piece = *table.find(command.id);
+    const std::string words = geom::words_of(command.maneuver);
+    const Field field(catalog, table);
+    if (!flyable(field, *field.ship(command.id), command.maneuver)) {
+      return Refusal{kOwn, "There is no " + words + " for this base."};
+    }
+    if (command.choice.side_slip && !can_side_slip(piece, command.maneuver)) {
+      return Refusal{"2e-bearing-19", "Only a bank or a turn can be flown as a sideslip, and not by a huge ship."};
+    }
+    if (command.die && (*command.die < 1 || *command.die > 6)) {
+      return Refusal{kOwn, "A die shows 1 to 6, not " + std::to_string(*command.die) + "."};
+    }
+    if (command.off_dial) return std::nullopt;
+    const Intent intent = intent_of(catalog, table, command);
+    if (is_ionised(book_of(catalog, table), piece) && !intent.ion) {
+      return Refusal{"2e-ion-3", piece.id + " is ionised: it flies a 1 straight."};
+    }
+    if (!intent.on_dial) {
+      return Refusal{"2e-activation-6", "The dial of " + catalog.ship(piece.ref)->name + " has no " + words + "."};
+    }
+    if (!piece.ai && piece.tokens.stress > 0 && intent.difficulty == geom::Difficulty::red) {
+      return Refusal{"2e-activation-10",
+                     piece.id + " is stressed: instead of the red " + words + " it flies a white 2 straight."};
+    }
+    return std::nullopt;
+  }
+
+  Refused operator()(const SkipActivation& command) const { return may_activate(command.id); }
+  Refused operator()(const StartBattle& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const SetDial& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const Declare& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const Ready& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const TakeTurn& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const Choose& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const Concede& command) const { return check_battle(catalog, table, command); }
+
+  Refused operator()(const StartRound& command) const {
+    if (table.round >= state::kMostNumber) return Refusal{kOwn, "The battle has run for as many rounds as it can."};
+    state::Table after = table;
+    for (const state::Piece& piece : command.arriving) {
+      if (auto refused = fits(after, piece, true)) return refused;
+      after.pieces.push_back(piece);
+    }
+    return std::nullopt;
+  }
+
+  Refused operator()(const SetTable& command) const {
+    const auto broken = state::broken_area(command.area);
+    if (!broken.empty()) return Refusal{kOwn, "This cannot be the play area: " + broken.front() + "."};
+    if (catalog.ruleset(command.ruleset) == nullptr) {
+      return Refusal{kOwn, "There is no rule set called \"" + command.ruleset + "\"."};
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static Refused unknown(const std::string& id) {
+    return Refusal{kOwn, "There is no piece called \"" + id + "\" on the table."};
+  }
+
+  static bool can_side_slip(const state::Piece& piece, geom::Maneuver maneuver) {
+    using geom::Bearing;
+    const Bearing bearing = maneuver.bearing;
+    const bool bank = bearing == Bearing::bank_left || bearing == Bearing::bank_right;
+    const bool turn = bearing == Bearing::turn_left || bearing == Bearing::turn_right;
+    return (bank || turn) && !geom::is_huge(piece.base);
+  }
+
+  [[nodiscard]] Refused all_known(const std::vector<std::string>& ids) const {
+    std::set<std::string> seen;
+    for (const std::string& id : ids) {
+      if (table.find(id) == nullptr) return unknown(id);
+      if (!seen.insert(id).second) return Refusal{kOwn, id + " is named twice."};
+    }
+    return std::nullopt;
+  }
+
+  static Refused sound(const state::Piece& piece) {
+    const auto broken = state::broken_fields(piece);
+    if (broken.empty()) return std::nullopt;
+    return Refusal{kOwn, (piece.id.empty() ? "A piece" : piece.id) + " cannot be so: " + broken.front() + "."};
+  }
+
+  // Would the table be whole with this piece on it, as a new one or in place of its namesake?
+  [[nodiscard]] Refused fits(const state::Table& on, const state::Piece& piece, bool is_new) const {
+    if (auto refused = sound(piece)) return refused;
+    if (is_new && on.find(piece.id) != nullptr)
+      return Refusal{kOwn, "There is a piece called " + piece.id + " already."};
+    if (is_new && on.pieces.size() >= state::kMostPieces) {
+      return Refusal{kOwn, "The table holds " + std::to_string(state::kMostPieces) + " pieces and no more."};
+    }
+    if (!piece.lock.empty() && on.find(piece.lock) == nullptr) return unknown(piece.lock);
+    if (piece.type == state::PieceType::marker) return std::nullopt;
+    if (piece.type == state::PieceType::ruler) {
+      if (piece.ref == "range" || piece.ref == "huge-range") return std::nullopt;
+      return Refusal{kOwn, "There is no ruler called \"" + piece.ref + "\"."};
+    }
+    if (piece.type == state::PieceType::ship) {
+      if (piece.ref.empty()) return std::nullopt;
+      const data::Ship* ship = catalog.ship(piece.ref);
+      if (ship == nullptr) return Refusal{kOwn, "There is no ship type called \"" + piece.ref + "\"."};
+      if (ship->base == piece.base) return std::nullopt;
+      return Refusal{kOwn, ship->name + " has a " + std::string(geom::name_of(ship->base)) + " base."};
+    }
+    if (shape_of(catalog, piece)) return std::nullopt;
+    return Refusal{kOwn, std::string("There is no ") + state::name_of(piece.type) + " called \"" + piece.ref + "\"."};
+  }
+
+  [[nodiscard]] Refused may_activate(const std::string& id) const {
+    const state::Piece* piece = table.find(id);
+    if (piece == nullptr) return unknown(id);
+    if (piece->type != state::PieceType::ship) return Refusal{kOwn, id + " is no ship."};
+    if (piece->fled) return Refusal{"2e-flee-7", id + " has left the play area and is out of the game."};
+    if (piece->moved) return Refusal{"2e-activation-1", id + " has activated this round already."};
+    return std::nullopt;
+  }
+};
+
+struct Resolving {
+  using Events = std::vector<state::Event>;
+  const data::Catalog& catalog;
+  const state::Table& table;
+
+  Events operator()(const AddPiece& command) const { return {state::PieceAdded{command.piece}}; }
+
+  Events operator()(const RemovePieces& command) const {
+    Events events;
+    std::vector<std::string> ids = command.ids;
+    std::set<std::string> gone(ids.begin(), ids.end());
+    for (const state::Piece& piece : table.pieces) {  // docked ships go with their carrier
+      if (gone.count(piece.ship.carrier) != 0 && gone.insert(piece.id).second) ids.push_back(piece.id);
+    }
+    for (const state::Piece& piece : table.pieces) {
+      if (gone.count(piece.id) != 0) {  // its damage cards go to the discard pile
+        for (std::size_t i = table.play.on() ? piece.ship.damage.size() : 0; i > 0; --i) {
+          events.push_back(state::DamageDiscarded{piece.id, i - 1});
+        }
+        continue;
+      }
+      // Who stays loses its lock on who goes, and its leader.
+      if (gone.count(piece.lock) != 0) events.push_back(state::LockSet{piece.id, ""});
+      if (gone.count(piece.ship.wing.leader) != 0) events.push_back(state::WingChanged{piece.id, {}});
+    }
+    for (const std::string& id : ids) events.push_back(state::PieceRemoved{id});
+    return events;
+  }
+
+  Events operator()(const ChangePiece& command) const { return {state::PieceChanged{command.piece}}; }
+
+  Events operator()(const PlacePieces& command) const {
+    if (table.play.phase == state::Phase::setup) return resolve_battle(catalog, table, command);
+    Events events;
+    for (const Placement& placement : command.placements) {
+      events.push_back(state::PieceMoved{placement.id, placement.to});
+    }
+    return events;
+  }
+
+  // The order of an activation: the choice and its die, the move, Check Difficulty, debris (2e-obstacle-3), the ion
+  // tokens, and last whether the ship is still on the table (2e-flee-4).
+  Events operator()(const FlyManeuver& command) const {
+    const Field field(catalog, table);
+    const state::Piece& piece = *table.find(command.id);
+    const Intent intent = intent_of(catalog, table, command);
+    const MoveOutcome outcome = fly(field, *field.ship(command.id), command.maneuver, command.choice);
+    Events events;
+    if (!command.override_note.empty()) events.push_back(state::OverrideNoted{command.id, command.override_note});
+    if (command.die) events.push_back(state::DieRolled{command.id, *command.die, command.die_typed, command.what});
+    if (command.drop_lock && !piece.lock.empty()) events.push_back(state::LockSet{command.id, ""});
+    events.push_back(
+        state::ManeuverFlown{command.id, command.maneuver, intent.difficulty, outcome.fully_executed, outcome.end, {}});
+    const int by_difficulty = stress_by_difficulty(field.ruleset(), piece, intent.difficulty, outcome.fully_executed);
+    if (by_difficulty != 0) events.push_back(state::TokenChanged{command.id, state::Token::stress, by_difficulty});
+    if (const int debris = debris_met(outcome); debris > 0) {
+      events.push_back(state::TokenChanged{command.id, state::Token::stress, debris});
+    }
+    if (intent.ion && piece.tokens.ion > 0)
+      events.push_back(state::TokenChanged{command.id, state::Token::ion, -piece.tokens.ion});
+    if (outcome.left_area) {
+      for (state::Event& event : events_of_fleeing(table, command.id)) events.push_back(std::move(event));
+    }
+    events.push_back(state::ShipActivated{command.id});
+    return events;
+  }
+
+  Events operator()(const SkipActivation& command) const { return {state::ShipActivated{command.id}}; }
+  Events operator()(const StartBattle& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const SetDial& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const Declare& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const Ready& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const TakeTurn& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const Choose& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const Concede& command) const { return resolve_battle(catalog, table, command); }
+
+  Events operator()(const StartRound& command) const {
+    Events events{state::RoundStarted{table.round + 1}};
+    for (const state::DieRolled& die : command.dice) events.push_back(die);
+    for (const state::Piece& piece : command.arriving) events.push_back(state::PieceAdded{piece});
+    return events;
+  }
+
+  Events operator()(const SetTable& command) const {
+    return {state::TableSet{command.area, command.ruleset, command.options}};
+  }
+
+ private:
+  // Each cloud that the move goes through or ends on gives one stress, once (2e-obstacle-9, -19, -20).
+  [[nodiscard]] int debris_met(const MoveOutcome& outcome) const {
+    const std::vector<std::string> met = obstacles_met(outcome);
+    return static_cast<int>(std::count_if(met.begin(), met.end(), [this](const std::string& id) {
+      return catalog.obstacle(table.find(id)->ref)->kind == data::ObstacleKind::debris;
+    }));
+  }
+};
+
+struct Wording {
+  static std::string count(std::size_t pieces) { return std::to_string(pieces) + " pieces"; }
+
+  std::string operator()(const AddPiece& command) const { return "Add " + command.piece.id; }
+  std::string operator()(const RemovePieces& command) const {
+    return "Remove " + (command.ids.size() == 1 ? command.ids.front() : count(command.ids.size()));
+  }
+  std::string operator()(const ChangePiece& command) const { return "Change " + command.piece.id; }
+  std::string operator()(const PlacePieces& command) const {
+    const auto& placements = command.placements;
+    return "Move " + (placements.size() == 1 ? placements.front().id : count(placements.size()));
+  }
+  std::string operator()(const FlyManeuver& command) const {
+    return "Fly " + command.id + ": " + geom::words_of(command.maneuver);
+  }
+  std::string operator()(const SkipActivation& command) const { return "Leave " + command.id + " where it is"; }
+  std::string operator()(const StartBattle& command) const { return words_of_battle(command); }
+  std::string operator()(const SetDial& command) const { return words_of_battle(command); }
+  std::string operator()(const Declare& command) const { return words_of_battle(command); }
+  std::string operator()(const Ready& command) const { return words_of_battle(command); }
+  std::string operator()(const TakeTurn& command) const { return words_of_battle(command); }
+  std::string operator()(const Choose& command) const { return words_of_battle(command); }
+  std::string operator()(const Concede& command) const { return words_of_battle(command); }
+  std::string operator()(const StartRound& command) const {
+    return command.arriving.empty() ? "Next round"
+                                    : "Next round, " + std::to_string(command.arriving.size()) + " arrive";
+  }
+  std::string operator()(const SetTable& command) const { return "Set the table: " + command.area.name; }
+};
+
+}  // namespace
+
+namespace {
+
+bool is_by_hand(const Command& command) {
+  return std::holds_alternative<RemovePieces>(command) || std::holds_alternative<ChangePiece>(command);
+}
+
+// Whoever was to act next has been taken off the table, or out of the phase, by hand: the battle goes on without.
+std::vector<state::Event> go_on(const data::Catalog& catalog, state::Table table,
+                                const std::vector<state::Event>& events) {
+  for (const state::Event& event : events) state::fold(table, event);
+  const state::Phase phase = table.play.phase;
+  const bool turns =
+      phase == state::Phase::system || phase == state::Phase::activation || phase == state::Phase::engagement;
+  if (!turns || !whose_turn(catalog, table).empty()) return {};
+  state::Step step;
+  step.kind = state::StepKind::advance;
+  return run_step(catalog, table, step);
+}
+
+}  // namespace
+
+std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command) {
+  if (table.play.on()) {
+    if (auto refused = refused_in_battle(table, command)) return refused;
+  }
+  return std::visit(Checking{catalog, table}, command);
+}
+
+std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Table& table, const Command& command) {
+  const auto refused = check(catalog, table, command);
+  ENSURE(!refused, "resolved a refused command: " + words_of(command));
+  std::vector<state::Event> events = std::visit(Resolving{catalog, table}, command);
+  if (is_by_hand(command) && table.play.on()) {
+    for (state::Event& event : go_on(catalog, table, events)) events.push_back(std::move(event));
+  }
+  return events;
+}
+
+std::string words_of(const Command& command) { return std::visit(Wording{}, command); }
+
+}  // namespace plotboard::rules

@@ -1,0 +1,104 @@
+#pragma once
+// Commands: the one way in, for hands, AI, replay, scripts and tests. check() says whether a command is legal and if
+// not which rule forbids it; resolve() turns a legal one into events. Both are pure.
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "rules/board/field.hpp"
+#include "state/events.hpp"
+
+namespace plotboard::rules {
+
+struct AddPiece {
+  state::Piece piece;
+};
+struct RemovePieces {
+  std::vector<std::string> ids;
+};
+struct ChangePiece {
+  state::Piece piece;
+};  // any field but the id
+struct Placement {
+  std::string id;
+  geom::Pose to;
+};
+struct PlacePieces {
+  std::vector<Placement> placements;
+};                    // by hand: drag, turn, fields
+struct FlyManeuver {  // a ship executes a maneuver and has activated
+  std::string id;
+  geom::Maneuver maneuver;
+  geom::ManeuverChoice choice;
+  std::optional<int> die;  // AI: the die behind it, logged
+  bool die_typed = false;
+  std::string what;           // what the die was for
+  bool drop_lock = false;     // AI: fga-3.3.1.2-2
+  std::string override_note;  // a person chose otherwise: the words for the log
+  // Not the dial's: an override at the table, the ion maneuver, the white 2 straight of a stressed ship. Flown white
+  // (the ion maneuver blue) even where the dial has it in another colour.
+  bool off_dial = false;
+};
+struct SkipActivation {
+  std::string id;
+};                   // counts as activated, stays where it is
+struct StartRound {  // the session fills in who arrives
+  std::vector<state::Piece> arriving;
+  std::vector<state::DieRolled> dice;
+};
+struct SetTable {
+  state::Area area;
+  std::string ruleset;
+  state::Options options;
+};
+
+// A battle. Ships stand where they begin and carry their upgrades (Piece::ship.cards); see rules/play/setup.hpp.
+struct StartBattle {
+  std::uint64_t seed = 0;
+  bool typed_dice = false;
+  state::Side first = state::Side::player;  // none: as the squad points say (rules/play/squad.hpp)
+  bool place = false;  // obstacles and ships are placed first, one by one with PlacePieces (rules/play/setup.hpp)
+};
+struct SetDial {  // nothing: takes the dial back
+  std::string ship;
+  std::optional<geom::Maneuver> maneuver;
+};
+struct Declare {  // people's word in Planning (rules/coop/mission_docking.hpp); "" takes it back
+  std::string ship;
+  std::string what;  // "dock:<id>", "hyperdrive", "land:<bay>"
+};
+struct Ready {  // all dials of the side are set
+  state::Side side = state::Side::player;
+};
+struct TakeTurn {  // in System, Activation or Engagement
+  std::string ship;
+};
+struct Choose {            // answers the open choice
+  std::string choice;      // its kind
+  std::string option;      // the option's key
+  std::vector<int> dice;   // of a choice of kind "dice"; empty: throw them here
+  std::optional<int> die;  // the d6 behind an AI's choice, logged
+  bool die_typed = false;
+  std::string what;       // what that die was for, or why a person chose otherwise
+  std::string memo = {};  // state::Answer::memo
+};
+struct Concede {
+  state::Side side = state::Side::player;
+};
+
+using Command = std::variant<AddPiece, RemovePieces, ChangePiece, PlacePieces, FlyManeuver, SkipActivation, StartRound,
+                             SetTable, StartBattle, SetDial, Declare, Ready, TakeTurn, Choose, Concede>;
+
+inline constexpr const char* kOwn = "plotboard";  // stands for a rule where a limit is the program's own
+struct Refusal {
+  std::string rule;  // id in the ledger, or kOwn
+  std::string why;   // one sentence for a person
+};
+std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command);
+// Precondition: check() found nothing (ENSURE).
+std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Table& table, const Command& command);
+std::string words_of(const Command& command);  // "Fly A1: 2 turn right"; names the undo step
+
+}  // namespace plotboard::rules

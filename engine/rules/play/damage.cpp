@@ -1,0 +1,348 @@
+#include "rules/play/damage.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "rules/board/components.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/devices.hpp"
+#include "rules/play/docking.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/rulebook.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/play/wings.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+std::vector<std::size_t> indices_of(const Game& game, const std::string& ship, bool faceup) {
+  const auto& damage = game.piece(ship).ship.damage;
+  std::vector<std::size_t> indices;
+  for (std::size_t i = 0; i < damage.size(); ++i) {
+    if (damage[i].faceup == faceup) indices.push_back(i);
+  }
+  return indices;
+}
+
+// The number on top of the side's deck, which is made anew where it is used up; 0: no card is left.
+int top_card(Game& game, state::Side side) {
+  const state::Deck& deck = game.table().play.decks[state::seat(side)];
+  if (!deck.draw.empty()) return deck.draw.back();
+  std::vector<std::string> own, removed;
+  for (const state::Piece& ship : game.table().pieces) {
+    if (ship.ship.damage.empty() || state::seat(ship.side) != state::seat(side)) continue;
+    (ship.ship.removed ? removed : own).push_back(ship.id);
+  }
+  for (const std::string& id : removed) {
+    for (std::size_t i = game.piece(id).ship.damage.size(); i > 0; --i) game.emit(state::DamageDiscarded{id, i - 1});
+  }
+  const std::size_t spare = game.table().play.decks[state::seat(side)].discard.size();
+  if (spare == 0) {
+    for (const std::string& id : own) {
+      for (const std::size_t i : indices_of(game, id, false)) {
+        if (game.piece(id).ship.damage[i].number != 0) game.emit(state::DamageSwapped{id, i, 0});
+      }
+    }
+  }
+  if (game.table().play.decks[state::seat(side)].discard.empty()) return 0;
+  game.tell("", spare == 0 ? "2e-damage-deck-15" : "2e-damage-deck-14",
+            "The damage deck is used up: a new one is made.");
+  shuffle_deck(game, side);
+  return game.table().play.decks[state::seat(side)].draw.back();
+}
+
+void resolve_text(Game& game, const std::string& ship, std::size_t index) {
+  const data::DamageCard* card = game.catalog().damage_card(game.piece(ship).ship.damage[index].number);
+  ENSURE(card != nullptr, "a faceup damage card that no deck has");
+  if (game.narrates()) game.tell(ship, card->rule, card->name + ": " + card->text);
+  Occasion occasion;
+  occasion.window = Window::card_faceup;
+  occasion.subject = occasion.owner = ship;
+  occasion.card = "damage:" + std::to_string(card->number);
+  occasion.value = static_cast<int>(index);
+  // Only this card's: another one of its name on the ship has been resolved before.
+  for (const Effect* effect : effects_of(occasion.card)) {
+    if (effect->window == Window::card_faceup) run(*effect, game, occasion);
+  }
+}
+
+// 2e-destroy-1, -8. Cards dealt beyond the hull change nothing more.
+void check_destroyed(Game& game, const std::string& ship) {
+  const state::ShipState& state = game.piece(ship).ship;
+  if (state.hull <= 0 || state.hull_left() > 0 || state.destroyed) return;
+  destroy(game, ship, "2e-destroy-1", "It has as many damage cards as hull: it is destroyed.");
+}
+
+// The index of the card.
+std::size_t deal(Game& game, const std::string& ship, bool faceup) {
+  const int number = takes_markers(game.catalog(), game.piece(ship)) ? 0 : top_card(game, game.piece(ship).side);
+  game.emit(state::DamageDealt{ship, number, faceup && number != 0});
+  const std::size_t index = game.piece(ship).ship.damage.size() - 1;
+  if (game.piece(ship).ship.damage[index].faceup) {
+    additions().dealt_faceup_card(game, ship);
+    resolve_text(game, ship, index);
+  }
+  check_destroyed(game, ship);
+  return index;
+}
+
+// fga-3.4.2.1: a throw in place of a faceup card for the simplest AI ships, beside the damage itself.
+bool by_quick_table(const Game& game, const std::string& id) {
+  const data::RuleSet& rules = game.ruleset();
+  const state::Piece& ship = game.piece(id);
+  return rules.quick_damage && ship.ai &&
+         std::count(rules.quick_damage_ships.begin(), rules.quick_damage_ships.end(), ship.ref) > 0;
+}
+
+void throw_on_quick_table(Game& game, const std::string& ship) {
+  deal(game, ship, false);
+  additions().dealt_faceup_card(game, ship);  // the table stands for one (fga-3.4.2.1-4)
+  const int eyes = game.roll_one(ship, state::DieKind::d6, "Critical damage");
+  const std::string& result = game.ruleset().quick_damage_table[static_cast<std::size_t>(eyes - 1)];
+  if (game.narrates()) game.tell(ship, "fga-3.4.2.1-1", "The table for critical damage gives: " + result + ".");
+  if (const auto token = state::token_named(result)) {
+    const Game::By by(game, ship);  // as of a damage card, nobody earns by it (fga-2.11.1-5)
+    gain(game, ship, *token, 1, "fga-3.4.2.1-1");
+  } else {
+    deal(game, ship, false);
+  }
+}
+
+void suffer_crit(Game& game, const std::string& ship) {
+  additions().damaged(game, ship, 1);  // before what it brings: a kill by a damage card is one of a damaged ship
+  int card = -1;
+  if (game.piece(ship).ship.shields > 0) {
+    game.emit(state::ShieldsChanged{ship, -1});
+  } else if (by_quick_table(game, ship)) {
+    throw_on_quick_table(game, ship);
+  } else {
+    card = static_cast<int>(deal(game, ship, true));
+  }
+  moment(game, Window::after_crit, ship, "", "", card);
+}
+
+void suffer_hit(Game& game, const std::string& ship) {
+  Occasion occasion;
+  occasion.window = Window::suffer_hit;
+  occasion.subject = ship;
+  occasion.word = "hit";
+  occasion.value = 1;
+  happen(game, occasion);
+  if (occasion.stopped) return;
+  if (occasion.word == "crit") return suffer_crit(game, ship);
+  additions().damaged(game, ship, 1);
+  if (game.piece(ship).ship.shields > 0) {
+    game.emit(state::ShieldsChanged{ship, -1});
+  } else {
+    deal(game, ship, false);
+  }
+}
+
+// fga-4.3.1-8, fga-4.5.1-5: a critical hit counts as one on a shield, as two on the hull.
+void suffer_as_markers(Game& game, const std::string& id, int hits, int crits) {
+  for (int i = 0; i < hits + crits; ++i) {
+    additions().damaged(game, id, 1);
+    if (game.piece(id).ship.shields > 0) {
+      game.emit(state::ShieldsChanged{id, -1});
+      continue;
+    }
+    deal(game, id, false);
+    if (i >= hits) deal(game, id, false);
+  }
+}
+
+// 2e-remote-combat-6: at once, but at its own initiative with everybody of that step.
+template <class Is>
+void remove_remotes(Game& game, const Is& is_due) {
+  std::vector<std::string> due;
+  for (const state::Piece& piece : game.table().pieces) {
+    if (!piece.is_target() || !piece.ship.destroyed) continue;
+    const data::Component* component = component_of(game.catalog(), piece);
+    const int initiative = component != nullptr ? component->initiative : game.catalog().device(piece.ref)->initiative;
+    if (initiative < 0 || is_due(initiative)) due.push_back(piece.id);
+  }
+  for (const std::string& id : due) {
+    if (component_of(game.catalog(), game.piece(id)) != nullptr) {
+      additions().take_off(game, id);
+    } else {
+      remove_object(game, id, "2e-remote-combat-6");
+    }
+  }
+}
+
+std::string words_of_damage(int hits, int crits) {
+  std::string text = "It suffers ";
+  if (hits > 0) text += std::to_string(hits) + " hit";
+  if (hits > 0 && crits > 0) text += " and ";
+  if (crits > 0) text += std::to_string(crits) + " critical";
+  return text + " damage.";
+}
+
+}  // namespace
+
+bool can_suffer(const Game& game, const std::string& id) {
+  const state::Piece* piece = game.table().find(id);
+  return piece != nullptr && (piece->in_play() || piece->is_target());
+}
+
+void destroy(Game& game, const std::string& ship, std::string_view rule, const std::string& why) {
+  if (!can_suffer(game, ship) || game.piece(ship).ship.destroyed) return;
+  game.tell(ship, rule, why);
+  game.emit(state::ShipDestroyed{ship});
+  additions().lost(game, ship);
+  moment(game, Window::destroyed, ship);
+}
+
+void lose_ship(Game& game, const std::string& ship, const std::string& by) {
+  std::vector<std::string> lost{ship};
+  for (const state::Piece& other : game.table().pieces) {
+    if (other.ship.carrier == ship && !other.fled && !other.ship.removed) lost.push_back(other.id);
+  }
+  leave_wing(game, ship);
+  const Game::By author(game, by);
+  for (const std::string& id : lost) {
+    game.emit(state::ShipDestroyed{id});
+    additions().lost(game, id);
+    game.emit(state::ShipRemoved{id});
+  }
+}
+
+void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source) {
+  if (hits + crits <= 0 || !can_suffer(game, ship)) return;
+  if (game.narrates()) game.tell(ship, source, words_of_damage(hits, crits));
+  {
+    const Game::Resolving resolving(game);
+    if (takes_markers(game.catalog(), game.piece(ship))) {
+      suffer_as_markers(game, ship, hits, crits);
+    } else if (game.piece(ship).is_remote()) {  // 2e-remote-4: one facedown card each, whatever the kind
+      for (int i = 0; i < hits + crits; ++i) deal(game, ship, false);
+    } else {
+      for (int i = 0; i < hits; ++i) suffer_hit(game, ship);  // 2e-deal-3: each to its end before the next
+      for (int i = 0; i < crits; ++i) suffer_crit(game, ship);
+    }
+    moment(game, Window::after_damage, ship, "", std::string(source), hits + crits);
+    additions().health_changed(game, ship);
+  }
+  remove_due(game);
+}
+
+void deal_card(Game& game, const std::string& ship, bool faceup, std::string_view source) {
+  if (!can_suffer(game, ship)) return;
+  if (game.narrates()) game.tell(ship, source, "It is dealt a damage card: shields do not stop it.");
+  {
+    const Game::Resolving resolving(game);
+    deal(game, ship, faceup && !game.piece(ship).is_target());
+  }
+  additions().health_changed(game, ship);
+  remove_due(game);
+}
+
+bool expose(Game& game, const std::string& ship, std::string_view source) {
+  if (takes_markers(game.catalog(), game.piece(ship))) return false;  // there is nothing on their other side
+  const auto facedown = indices_of(game, ship, false);
+  if (facedown.empty()) {
+    game.tell(ship, "2e-damage-deck-8", "No facedown damage card to expose.");
+    return false;
+  }
+  const std::size_t index = facedown[game.pick(ship, facedown.size(), "Which damage card is exposed")];
+  if (game.piece(ship).ship.damage[index].number == 0) {  // for the marker, a card that nobody knows either
+    const int number = top_card(game, game.piece(ship).side);
+    if (number == 0) {
+      game.tell(ship, "2e-damage-deck-15", "No damage card is left to expose.");
+      return false;
+    }
+    game.emit(state::DamageSwapped{ship, index, number});
+  }
+  {
+    const Game::Resolving resolving(game);
+    game.tell(ship, source, "One of its facedown damage cards is exposed.");
+    game.emit(state::DamageTurned{ship, index, true});
+    resolve_text(game, ship, index);
+  }
+  remove_due(game);
+  return true;
+}
+
+void repair_faceup(Game& game, const std::string& ship, std::size_t index, std::string_view source) {
+  game.tell(ship, source, "Repaired: the card is turned facedown.");
+  game.emit(state::DamageTurned{ship, index, false});
+}
+
+void repair_facedown(Game& game, const std::string& ship, std::string_view source) {
+  const auto facedown = indices_of(game, ship, false);
+  if (facedown.empty()) return;
+  const std::size_t index = facedown[game.pick(ship, facedown.size(), "Which damage card is repaired")];
+  game.tell(ship, source, "Repaired: a facedown card is discarded.");
+  game.emit(state::DamageDiscarded{ship, index});
+}
+
+void repair(Game& game, const std::string& ship, std::string_view source) {
+  state::Choice choice = choice_of(game, "repair", ship, "2e-damage-deck-11", "Which damage card is repaired?");
+  for (const std::size_t index : indices_of(game, ship, true)) {
+    const data::DamageCard* card = game.catalog().damage_card(game.piece(ship).ship.damage[index].number);
+    choice.options.push_back(option(std::to_string(index), card == nullptr ? "" : card->name));
+  }
+  if (!indices_of(game, ship, false).empty()) choice.options.push_back(option("facedown", "A facedown one"));
+  if (choice.options.empty()) return;
+  const std::string key = game.ask(std::move(choice));
+  if (key == "facedown") return repair_facedown(game, ship, source);
+  repair_faceup(game, ship, static_cast<std::size_t>(std::stoul(key)), source);
+}
+
+void lose_shield(Game& game, const std::string& ship, std::string_view source) {
+  if (game.piece(ship).ship.shields == 0) return;
+  game.tell(ship, source, "It loses a shield; that is not damage.");
+  game.emit(state::ShieldsChanged{ship, -1});
+  additions().health_changed(game, ship);
+}
+
+void shuffle_deck(Game& game, state::Side side) {
+  const state::Deck& deck = game.table().play.decks[state::seat(side)];
+  std::vector<int> cards = deck.draw;
+  cards.insert(cards.end(), deck.discard.begin(), deck.discard.end());
+  if (cards.empty()) cards = book_of(game).fresh_deck(game.catalog());
+  std::vector<int> draw;
+  draw.reserve(cards.size());
+  for (const std::size_t i : game.shuffled(cards.size())) draw.push_back(cards[i]);
+  game.emit(state::DeckShuffled{side, std::move(draw)});
+}
+
+void remove_due(Game& game) {
+  if (game.resolving()) return;
+  if (game.table().play.phase != state::Phase::engagement) return remove_destroyed(game);
+  const int step = game.table().play.initiative;
+  remove_remotes(game, [step](int initiative) { return initiative != step; });
+}
+
+void remove_destroyed(Game& game) {
+  remove_remotes(game, [](int) { return true; });
+  std::vector<std::string> due;
+  for (const state::Piece& ship : game.table().pieces) {
+    if (ship.type == state::PieceType::ship && ship.ship.destroyed && !ship.ship.removed) due.push_back(ship.id);
+  }
+  for (const std::string& id : due) {
+    emergency_deploy(game, id);
+    game.emit(state::ShipRemoved{id});
+    leave_wing(game, id);
+    game.tell(id, "2e-destroy-12", "Its tokens and every lock on it or by it go with it.");
+  }
+}
+
+bool is_critically_damaged(const state::Piece& ship) {
+  const auto& damage = ship.ship.damage;
+  return std::any_of(damage.begin(), damage.end(), [](const state::DamageCard& card) { return card.faceup; });
+}
+
+std::size_t index_of_card(const Game& game, const std::string& ship, int number) {
+  const auto& damage = game.piece(ship).ship.damage;
+  const auto found = std::find_if(damage.begin(), damage.end(), [number](const state::DamageCard& card) {
+    return card.faceup && card.number == number;
+  });
+  ENSURE(found != damage.end(), "a damage card that is not faceup");
+  return static_cast<std::size_t>(found - damage.begin());
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,47 @@
+#pragma once
+// Damage: shields, cards, the deck, exposing and repairing, destruction (2e-deal, 2e-damage-deck, 2e-damage-card,
+// 2e-destroy, 2e-shield, 2e-gone). `source` is the id of the rule or card behind it, for the log.
+//
+// Who is destroyed leaves the table when all that is being resolved is done with (Game::Resolving), in the Engagement
+// Phase at the end of its initiative step: check in_play() after anything that may hurt. A side whose deck is used up
+// shuffles a new one from its discarded cards and those of its removed ships, then from its facedown cards, for which
+// markers stay behind (number 0); cards that are needed beyond that are markers from the start.
+
+#include <string>
+#include <vector>
+
+#include "rules/machine/game.hpp"
+
+namespace plotboard::rules {
+
+// A ship in play, a remote (2e-remote-4), which takes each damage as a facedown card, or a mission's component.
+bool can_suffer(const Game& game, const std::string& id);
+// Suffers hit damage, then critical damage, one after the other: shield, else a card. Nothing happens to what
+// cannot suffer.
+void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source);
+// Whatever hull it has left. It leaves the table as any destroyed ship does.
+void destroy(Game& game, const std::string& ship, std::string_view rule, const std::string& why);
+// A loss outside of any fight: over an edge, left behind, gone down with its carrier. The ship and what is docked in it
+// leave the table at once, and no card has an answer to it. `by`: whose kill it is; "" or itself: nobody's.
+void lose_ship(Game& game, const std::string& ship, const std::string& by);
+void deal_card(Game& game, const std::string& ship, bool faceup,
+               std::string_view source);                                    // past shields (2e-damage-deck-4)
+bool expose(Game& game, const std::string& ship, std::string_view source);  // a random facedown card; false: none
+void repair_faceup(Game& game, const std::string& ship, std::size_t index, std::string_view source);
+void repair_facedown(Game& game, const std::string& ship, std::string_view source);  // a random one, if there is any
+// Repairs a card where the effect names no side: the ship's player chooses (choice "repair": indices of faceup cards,
+// "facedown"; 2e-damage-deck-11).
+void repair(Game& game, const std::string& ship, std::string_view source);
+void lose_shield(Game& game, const std::string& ship, std::string_view source);  // is not damage (2e-deal-11)
+void shuffle_deck(Game& game, state::Side side);  // with the discarded cards; of an empty one: a fresh deck
+
+// Takes destroyed ships off the table, unless it is too early for that.
+void remove_due(Game& game);
+
+// 2e-damage-deck-12: lost shields do not count.
+inline bool is_damaged(const state::Piece& ship) { return !ship.ship.damage.empty(); }
+bool is_critically_damaged(const state::Piece& ship);
+// For a damage card's own effect: the first faceup card of that number on the ship; ENSURE: there is one.
+std::size_t index_of_card(const Game& game, const std::string& ship, int number);
+
+}  // namespace plotboard::rules

@@ -1,0 +1,384 @@
+#include "rules/play/devices.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "rules/board/field.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/setup.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using state::Side;
+
+constexpr std::string_view kLaunch = "launch-";
+constexpr const char* kUsualTemplate = "straight-1";
+
+// In the ship's own frame: the far end of the template, and how a device lies there that faces it.
+struct FarEnd {
+  geom::Frame frame;
+  double turn_degrees = 0;
+};
+
+FarEnd far_end(const geom::Figures& figures, geom::BaseKind base, std::string_view name) {
+  const bool launched = name.substr(0, kLaunch.size()) == kLaunch;
+  if (launched) name.remove_prefix(kLaunch.size());
+  const double half = figures.base_of(base).length.mm() / 2;
+  const geom::Frame ahead{{0, half}, {1, 0}, {0, 1}};
+  const geom::Frame astern{{0, -half}, {-1, 0}, {0, -1}};
+  auto piece = geom::template_named(figures, name, launched ? ahead : astern);
+  ENSURE(piece.has_value(), "no template is called " + std::string(name));
+  // Seen from astern left and right change places.
+  if (!launched) piece = geom::template_at(figures, piece->kind, piece->speed, -piece->side, astern);
+  const base::Mdeg bend = piece->kind == geom::TemplateKind::bank ? figures.bank_angle : figures.turn_angle;
+  const double turned = piece->kind == geom::TemplateKind::straight ? 0 : piece->side * bend.degrees();
+  return {geom::centre_line(*piece, piece->length_mm), launched ? turned + 180 : turned};
+}
+
+// "launch-bank-1-left" is the 1 bank left.
+std::string words_of_template(std::string_view name) {
+  if (name.substr(0, kLaunch.size()) == kLaunch) name.remove_prefix(kLaunch.size());
+  const std::size_t dash = name.find('-');
+  std::string words = std::string(name.substr(dash + 1)) + " " + std::string(name.substr(0, dash));
+  const std::size_t side = words.find('-');  // "1-left bank"
+  if (side == std::string::npos) return words;
+  const std::size_t kind = words.find(' ');
+  return words.substr(0, side) + words.substr(kind) + " " + words.substr(side + 1, kind - side - 1);
+}
+
+bool inside_area(const Game& game, const data::Device& device, const geom::Pose& pose) {
+  const geom::Box box = geom::placed(device.shape, pose).box;
+  const state::Area& area = game.table().area;
+  const double slack = field_of(game).tolerance_mm();
+  return box.low.x >= -slack && box.low.y >= -slack && box.high.x <= area.width.mm() + slack &&
+         box.high.y <= area.height.mm() + slack;
+}
+
+bool is_kind(const Game& game, const state::Piece& piece, data::DeviceKind kind) {
+  const data::Device* device = piece.type == state::PieceType::device ? game.catalog().device(piece.ref) : nullptr;
+  return device != nullptr && device->kind == kind;
+}
+
+// "proton-bomb-2": the first that is free.
+std::string new_id(const Game& game, std::string name) {
+  std::replace(name.begin(), name.end(), '_', '-');
+  for (int i = 1;; ++i) {
+    std::string id = name + '-' + std::to_string(i);
+    if (game.table().find(id) == nullptr) return id;
+  }
+}
+
+std::string put_down(Game& game, const std::string& ship, const std::string& device, const geom::Pose& pose,
+                     int fuses) {
+  state::Piece piece;
+  piece.id = new_id(game, device);
+  piece.type = state::PieceType::device;
+  piece.ref = device;
+  piece.pose = pose;
+  piece.side = game.piece(ship).side;
+  piece.fuses = fuses;
+  piece.owner = ship;
+  piece.ship = equipped(game.catalog(), piece);  // a remote's figures
+  std::string id = piece.id;
+  game.emit(state::PieceAdded{std::move(piece)});
+  return id;
+}
+
+// A choice of the player whose device it is.
+state::Choice controllers_choice(const Game& game, std::string kind, const std::string& device, std::string_view rule,
+                                 std::string prompt) {
+  state::Choice choice = choice_of(game, std::move(kind), game.piece(device).owner, rule, std::move(prompt));
+  choice.side = game.piece(device).side;
+  return choice;
+}
+
+void add_pieces(const Game& game, const std::vector<std::string>& ids, std::vector<state::Option>& options) {
+  for (const std::string& id : ids) {
+    const state::Piece& piece = game.piece(id);
+    const data::Device* device = game.catalog().device(piece.ref);
+    std::string text = device == nullptr ? id : device->name;
+    if (!piece.owner.empty()) text += " of " + piece.owner;
+    options.push_back(option(id, std::move(text)));
+    options.back().piece = id;
+  }
+}
+
+// All of them as their player orders them: one after the other, or the rest as listed.
+std::vector<std::string> ordered(Game& game, const state::Choice& question, std::vector<std::string> ids) {
+  std::vector<std::string> order;
+  while (ids.size() > 1) {
+    state::Choice choice = question;
+    add_pieces(game, ids, choice.options);
+    choice.options.push_back(option("rest", "In this order"));
+    const std::string key = game.ask(std::move(choice));
+    if (key == "rest") break;
+    order.push_back(key);
+    ids.erase(std::find(ids.begin(), ids.end(), key));
+  }
+  order.insert(order.end(), ids.begin(), ids.end());
+  return order;
+}
+
+// 2e-mine-3, -4: a mine that is put under ships goes off at one of them.
+void settle_mine(Game& game, const std::string& mine) {
+  const auto shape = shape_of(game.catalog(), game.piece(mine));
+  std::vector<std::string> over;
+  const Field& field = field_of(game);
+  for (const Field::Ship& ship : field.ships()) {
+    if (geom::contact(ship.moving, *shape, field.tolerance_mm()) == geom::Contact::overlapping) {
+      over.push_back(field.piece(ship).id);
+    }
+  }
+  if (over.empty()) return;
+  state::Choice choice = controllers_choice(game, "mine-target", mine, "2e-mine-4", "Whom does the mine hit?");
+  add_pieces(game, over, choice.options);
+  const std::string target = game.ask(std::move(choice));
+  game.tell(target, "2e-mine-3", "The mine lies under its base and goes off at once.");
+  detonate(game, mine, target);
+}
+
+// What follows once devices lie where they belong.
+void settle(Game& game, const std::string& ship, const std::vector<std::string>& placed) {
+  {
+    const Game::Resolving resolving(game);
+    for (const std::string& id : placed) moment(game, Window::device_placed, ship, id);
+    for (const std::string& id : placed) {
+      if (is_kind(game, game.piece(id), data::DeviceKind::mine)) settle_mine(game, id);
+    }
+  }
+  remove_due(game);
+}
+
+}  // namespace
+
+std::vector<geom::Pose> device_poses(const Game& game, const std::string& ship, const data::Payload& payload,
+                                     const std::string& template_name) {
+  const state::Piece& piece = game.piece(ship);
+  const FarEnd end = far_end(game.catalog().figures, piece.base, template_name);
+  std::vector<std::pair<const data::Device*, double>> tokens;  // and how far to the side, seen from the ship's template
+  const data::Device* device = game.catalog().device(payload.device);
+  ENSURE(device != nullptr, "no device is called " + payload.device);
+  tokens.emplace_back(device, 0);
+  if (const data::Device* beside = game.catalog().device(payload.beside)) {
+    tokens.emplace_back(beside, -beside->side_mm);
+    tokens.emplace_back(beside, beside->side_mm);
+  }
+  std::vector<geom::Pose> poses;
+  for (const auto& [token, side] : tokens) {
+    const geom::Vec2 centre = end.frame.to_world({side, token->drop_mm});
+    poses.push_back(geom::displaced(piece.pose, {centre.x, centre.y, end.turn_degrees}));
+    if (!inside_area(game, *token, poses.back())) return {};
+  }
+  return poses;
+}
+
+void drop_device(Game& game, const std::string& ship, const std::string& card, const std::string& template_name) {
+  const data::Upgrade* upgrade = game.catalog().upgrade(card);
+  ENSURE(upgrade != nullptr && upgrade->payload.has_value(), card + " has no device");
+  const data::Payload& payload = *upgrade->payload;
+  const std::vector<geom::Pose> poses = device_poses(game, ship, payload, template_name);
+  ENSURE(!poses.empty(), "a device that leaves the area");
+  if (game.narrates()) {
+    const bool launched = template_name.rfind(kLaunch, 0) == 0;
+    game.tell(ship, launched ? "2e-device-2" : "2e-device-1",
+              game.catalog().device(payload.device)->name + (launched ? " launched" : " dropped") + " with the " +
+                  words_of_template(template_name) + " template.");
+  }
+  game.emit(state::ChargesChanged{ship, card, -1});
+  std::vector<std::string> placed;
+  for (std::size_t i = 0; i < poses.size(); ++i) {
+    placed.push_back(put_down(game, ship, i == 0 ? payload.device : payload.beside, poses[i], payload.fuses));
+  }
+  settle(game, ship, placed);
+}
+
+void place_device(Game& game, const std::string& ship, const std::string& device, const geom::Pose& to) {
+  settle(game, ship, {put_down(game, ship, device, to, 0)});
+}
+
+void relocate_device(Game& game, const std::string& device, const geom::Pose& to) {
+  game.emit(state::PieceMoved{device, to});
+  const state::Piece& piece = game.piece(device);
+  if (inside_area(game, *game.catalog().device(piece.ref), piece.pose)) return;
+  game.tell(device, "2e-remote-7", "It ends beyond the edge of the play area: it has fled.");
+  remove_object(game, device, "2e-remote-7");
+}
+
+void detonate(Game& game, const std::string& device, const std::string& ship) {
+  const state::Piece& piece = game.piece(device);
+  if (piece.fuses > 0) {
+    game.emit(state::FusesChanged{device, -1});
+    game.tell(device, "2e-fuse-1", "Fused: it loses a marker instead of going off.");
+    return;
+  }
+  {
+    const Game::Resolving resolving(game);
+    Occasion occasion;
+    occasion.window = Window::detonate;
+    occasion.subject = ship;
+    occasion.other = device;
+    occasion.owner = piece.owner;
+    for (const Effect* effect : effects_of("device:" + piece.ref)) {
+      if (effect->window != Window::detonate) continue;
+      game.tell(device, effect->rule, "It goes off.");
+      run(*effect, game, occasion);
+    }
+    remove_object(game, device, "2e-device-16");
+  }
+  remove_due(game);
+}
+
+void detonate_bombs(Game& game) {
+  {
+    const Game::Resolving resolving(game);
+    const Side first = game.table().play.first;
+    for (const Side side : {first, state::other(first), Side::none}) {
+      std::vector<std::string> fused, bombs;
+      for (const state::Piece& piece : game.table().pieces) {
+        if (piece.side != side || !is_kind(game, piece, data::DeviceKind::bomb)) continue;
+        (piece.fuses > 0 ? fused : bombs).push_back(piece.id);
+      }
+      if (bombs.size() > 1) {
+        const state::Choice question =
+            controllers_choice(game, "device-order", bombs.front(), "2e-device-18", "Which bomb goes off first?");
+        bombs = ordered(game, question, std::move(bombs));
+      }
+      for (const std::string& id : fused) detonate(game, id);
+      for (const std::string& id : bombs) detonate(game, id);
+    }
+  }
+  remove_due(game);
+}
+
+void mines_met(Game& game, const std::string& ship, const MoveOutcome& move) {
+  const Field& field = field_of(game);
+  const Field::Ship* placed = field.ship(ship);
+  if (placed == nullptr) return;
+  const geom::PlacedBase start =
+      geom::placed_base(field.figures(), field.piece(*placed).base, field.table().options.guides, move.start);
+  const auto on = [&](geom::Contact verdict) { return verdict == geom::Contact::overlapping; };
+  std::vector<std::pair<double, std::string>> met;
+  for (const state::Piece& piece : game.table().pieces) {
+    if (!is_kind(game, piece, data::DeviceKind::mine)) continue;
+    const auto mine = shape_of(game.catalog(), piece);
+    const bool through =
+        move.flown.kind != geom::TemplateKind::none && on(geom::contact(move.flown, *mine, field.tolerance_mm()));
+    if (!through && !on(geom::contact(placed->moving, *mine, field.tolerance_mm()))) continue;
+    met.emplace_back(geom::gap_mm(start, *mine), piece.id);
+  }
+  if (met.empty()) return;
+  std::stable_sort(met.begin(), met.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  {
+    const Game::Resolving resolving(game);
+    for (const auto& [distance, mine] : met) {
+      game.tell(ship, "2e-mine-1", "Its move went through a mine or ended on it.");
+      detonate(game, mine, ship);
+    }
+  }
+  remove_due(game);
+}
+
+void remove_object(Game& game, const std::string& id, std::string_view rule) {
+  if (game.piece(id).type == state::PieceType::obstacle && game.piece(id).fuses > 0) {
+    game.tell(id, "2e-fuse-6", "Fused: it loses a marker instead of being removed.");
+    game.emit(state::FusesChanged{id, -1});
+    return;
+  }
+  std::vector<std::string> holders;  // docked ships too
+  for (const state::Piece& piece : game.table().pieces) {
+    if (piece.lock == id) holders.push_back(piece.id);
+  }
+  for (const std::string& ship : holders) break_lock(game, ship, rule);
+  for (std::size_t i = game.piece(id).ship.damage.size(); i > 0; --i) game.emit(state::DamageDiscarded{id, i - 1});
+  game.emit(state::PieceRemoved{id});
+}
+
+std::vector<std::string> ships_within(const Game& game, const std::string& object, int farthest) {
+  const Field& field = field_of(game);
+  const auto shape = shape_of(game.catalog(), game.piece(object));
+  ENSURE(shape.has_value(), object + " has no shape to measure from");
+  std::vector<std::string> near;
+  for (const Field::Ship& ship : field.ships()) {
+    const auto range = geom::range_of(geom::gap_mm(ship.measured, *shape), field.figures(), field.figures().bands);
+    if (range.band && *range.band <= farthest) near.push_back(field.piece(ship).id);
+  }
+  return near;
+}
+
+std::vector<std::string> struck_by(Game& game, const std::string& device, const std::string& object, int farthest,
+                                   int remotes_to) {
+  std::vector<std::string> ships = ships_within(game, object, farthest);
+  const Field& field = field_of(game);
+  const auto shape = shape_of(game.catalog(), game.piece(object));
+  for (const Field::Remote& remote : field.remotes()) {
+    const auto range = geom::range_of(geom::gap_mm(remote.shape, *shape), field.figures(), field.figures().bands);
+    if (range.band && *range.band <= remotes_to) ships.push_back(field.piece(remote).id);
+  }
+  return in_order_of_player(game, device, std::move(ships));
+}
+
+std::vector<std::string> in_order_of_player(Game& game, const std::string& device, std::vector<std::string> ships) {
+  if (ships.size() < 2) return ships;
+  const state::Choice question =
+      controllers_choice(game, "ship-order", device, "2e-device-19", "Which ship does it affect first?");
+  return ordered(game, question, std::move(ships));
+}
+
+namespace effects {
+
+namespace {
+
+void offer_drops(Game& game, Occasion& occasion) {
+  const std::string ship = occasion.subject;
+  const data::Upgrade& upgrade = *game.catalog().upgrade(occasion.card);
+  std::vector<state::Option> templates{option(kUsualTemplate, "")};
+  Occasion more;
+  more.window = Window::device_template;
+  more.subject = ship;
+  more.other = upgrade.id;
+  more.options = &templates;
+  happen(game, more);
+  const int charges = game.piece(ship).ship.card(upgrade.id)->charges;
+  bool able = false;
+  for (const state::Option& one : templates) {
+    const std::string key = upgrade.id + ':' + one.key;
+    const std::string text = "Drop " + upgrade.name + " (" + one.key + ")";
+    const std::vector<geom::Pose> poses = device_poses(game, ship, *upgrade.payload, one.key);
+    if (charges == 0) {
+      occasion.options->push_back(forbidden(key, text, "2e-charge-3", "The card has no charge left."));
+    } else if (poses.empty()) {
+      occasion.options->push_back(forbidden(key, text, "2e-device-12", "It would lie outside the play area."));
+    } else {
+      occasion.options->push_back(option(key, text));
+      able = true;
+    }
+    if (!poses.empty()) occasion.options->back().ghost = poses.front();
+  }
+  if (upgrade.payload->must && charges < upgrade.charges && able) occasion.allowed = false;
+}
+
+void use_drop(Game& game, Occasion& occasion) {
+  const std::string& key = occasion.word;
+  drop_device(game, occasion.subject, occasion.card, key.substr(key.find(':') + 1));
+}
+
+}  // namespace
+
+void add_payload(Effects& all, const char* card, const char* rule) {
+  Effect drop;
+  drop.card = card;
+  drop.window = Window::system_options;
+  drop.rule = rule;
+  drop.run = offer_drops;
+  drop.use = use_drop;
+  all.push_back(drop);
+}
+
+}  // namespace effects
+
+}  // namespace plotboard::rules

@@ -1,0 +1,62 @@
+#pragma once
+// Bombs and mines: dropping, launching, fuses, detonations (2e-device, 2e-fuse, 2e-bomb, 2e-mine). What a device does
+// is the effect of "device:<id>" at Window::detonate (cards/second/device_*.cpp); a payload card offers to drop it in
+// the System Phase by add_payload() in its own file.
+//
+// Choices: "device-order" (devices that detonate together, keys their ids; "rest": as listed from here), "ship-order"
+// (ships that one device affects, likewise), "mine-target" (ships over a mine, ids), and of single devices
+// "expose-or-strain" ("expose", "strain"), "seismic-obstacle" (ids).
+//
+// Templates are named as geom::template_named has them, left and right as the ship's own; "launch-" before the name of
+// one that lies between the front guides.
+
+#include <string>
+#include <vector>
+
+#include "rules/board/movement.hpp"
+#include "rules/machine/game.hpp"
+#include "rules/play/windows.hpp"
+
+namespace plotboard::data {
+struct Payload;
+}  // namespace plotboard::data
+
+namespace plotboard::rules {
+
+// Where a device dropped (or launched) with that template would lie: the device, then those beside it on the left and
+// right. Nothing when any of it would leave the area (2e-device-12). ENSURE: there is such a template.
+std::vector<geom::Pose> device_poses(const Game& game, const std::string& ship, const data::Payload& payload,
+                                     const std::string& template_name);
+// Pays the charge, puts the device there, and lets a mine under ships go off. ENSURE: a charge is there, and it fits.
+void drop_device(Game& game, const std::string& ship, const std::string& card, const std::string& template_name);
+// Put where an effect says, without template or charge (2e-device-3); a mine under ships goes off.
+void place_device(Game& game, const std::string& ship, const std::string& device, const geom::Pose& to);
+// Picked up and put down: no move, it meets nothing on the way (2e-device-4, 2e-remote-7). Beyond the edge it has fled
+// and is out of the game.
+void relocate_device(Game& game, const std::string& device, const geom::Pose& to);
+// Goes off, or loses a fuse marker. `ship`: who touched a mine.
+void detonate(Game& game, const std::string& device, const std::string& ship = "");
+// Bombs at the end of the Activation Phase (2e-bomb-1), in player order.
+void detonate_bombs(Game& game);
+// Mines that the ship's move went through or ended on (2e-mine-1, -2), the nearest to its start first.
+void mines_met(Game& game, const std::string& ship, const MoveOutcome& move);
+// Takes a device or an obstacle off the table; no lock on it is left, a remote's damage cards are discarded. A fused
+// obstacle loses a marker instead (2e-fuse-6).
+void remove_object(Game& game, const std::string& id, std::string_view rule);
+
+// Ships in play whose base (without guides) is within range 0..farthest of the device or obstacle.
+std::vector<std::string> ships_within(const Game& game, const std::string& object, int farthest);
+// Those ships in the order in which the device's player wants them affected (2e-device-19).
+std::vector<std::string> in_order_of_player(Game& game, const std::string& device, std::vector<std::string> ships);
+// These and the remotes within `remotes_to`, in the order in which the device's player wants them affected
+// (2e-device-19, -20).
+std::vector<std::string> struck_by(Game& game, const std::string& device, const std::string& object, int farthest,
+                                   int remotes_to = 1);
+
+namespace effects {
+// The card's offer to drop its device in the System Phase, for one charge; where the card says so, mandatory once a
+// charge is spent: then `allowed` of the window's occasion is cleared (nobody may pass).
+void add_payload(Effects& all, const char* card, const char* rule);
+}  // namespace effects
+
+}  // namespace plotboard::rules

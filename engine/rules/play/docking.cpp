@@ -1,0 +1,197 @@
+#include "rules/play/docking.hpp"
+
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/actions.hpp"
+#include "rules/play/activation.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/wings.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+constexpr const char* kDockOption = "dock:";
+
+bool carries(const data::Catalog& catalog, const state::Piece& carrier, const state::Piece& ship) {
+  const data::Ship* type = catalog.ship(carrier.ref);
+  return type != nullptr && std::find(type->carries.begin(), type->carries.end(), ship.ref) != type->carries.end();
+}
+
+std::vector<std::string> docked_with(const state::Table& table, const std::string& carrier) {
+  std::vector<std::string> ids;
+  for (const state::Piece& ship : table.pieces) {
+    if (ship.ship.carrier == carrier && !ship.fled && !ship.ship.removed) ids.push_back(ship.id);
+  }
+  return ids;
+}
+
+// With its front edge on the carrier's front or rear edge, where the template starts.
+geom::Pose start_of(const data::Catalog& catalog, const state::Piece& carrier, const state::Piece& ship, bool front) {
+  const double own = catalog.figures.base_of(ship.base).length.mm() / 2;
+  const double hers = catalog.figures.base_of(carrier.base).length.mm() / 2;
+  const geom::Frame frame = geom::frame_of(carrier.pose);
+  const geom::Vec2 centre = frame.to_world({0, front ? hers - own : own - hers});
+  const base::Mdeg heading{carrier.pose.heading.value + (front ? 0 : 180000)};
+  return {base::um_from_mm(centre.x), base::um_from_mm(centre.y), heading.wrapped()};
+}
+
+struct Way {
+  std::string key;
+  geom::Maneuver maneuver;
+  geom::Pose start;
+};
+
+// Every maneuver of the ship's own dial but stationary and reverse ones, from either guides (2e-dock-2, -4).
+std::vector<Way> ways_out(Game& game, const std::string& id, std::vector<state::Option>& options) {
+  const state::Table& table = game.table();
+  const state::Piece& ship = game.piece(id);
+  const state::Piece& carrier = game.piece(ship.ship.carrier);
+  const Field& field = field_of(game);
+  Field::Ship placed{table.index_of(id).value(), {}, {}};
+  std::vector<Way> ways;
+  for (const bool front : {true, false}) {
+    const geom::Pose start = start_of(game.catalog(), carrier, ship, front);
+    placed.moving = geom::placed_base(field.figures(), ship.base, table.options.guides, start);
+    placed.measured = geom::placed_base(field.figures(), ship.base, false, start);
+    for (const data::DialEntry& entry : game.type_of(id)->dial.entries) {
+      if (entry.maneuver.bearing == geom::Bearing::stationary || geom::is_reverse(entry.maneuver.bearing)) continue;
+      const MoveOutcome outcome = fly_from(field, placed, start, entry.maneuver);
+      const std::string key = (front ? "front:" : "rear:") + geom::code_of(entry.maneuver);
+      const std::string text = geom::words_of(entry.maneuver) + (front ? ", from the front" : ", from the rear");
+      const bool fits = outcome.fully_executed || outcome.end != start;
+      state::Option way = fits ? option(key, text)
+                               : forbidden(key, text, "2e-dock-4", "There is no room for it: it would overlap a ship.");
+      way.piece = id;
+      if (fits) way.ghost = outcome.end;
+      options.push_back(std::move(way));
+      if (fits) ways.push_back({key, entry.maneuver, start});
+    }
+  }
+  return ways;
+}
+
+void leave_carrier(Game& game, const std::string& id, const Way& way) {
+  game.emit(state::ShipDocked{id, ""});
+  game.emit(state::PieceMoved{id, way.start});
+}
+
+void deploy(Game& game, const std::string& id) {
+  state::Choice choice = choice_of(game, "deploy", id, "2e-dock-2", "How does " + id + " deploy?");
+  const std::vector<Way> ways = ways_out(game, id, choice.options);
+  if (ways.empty()) {
+    game.tell(id, "2e-dock-4", "There is no room to deploy: it stays docked.");
+    return;
+  }
+  const std::string key = game.ask(std::move(choice));
+  const auto way = std::find_if(ways.begin(), ways.end(), [&](const Way& one) { return one.key == key; });
+  leave_carrier(game, id, *way);
+  game.emit(state::ShipActivated{id});
+  game.tell(id, "2e-dock-5", "It deploys in the System Phase: it does not activate this round.");
+  // No Perform Action step: neither a partial maneuver nor an obstacle costs the action (2e-dock-3).
+  if (!execute_maneuver(game, id, flight_of(game, id, way->maneuver), ManeuverKind::effect)) return;
+  Offer offer;
+  offer.rule = "2e-dock-2";
+  offer_action(game, id, offer);
+}
+
+// It has no activation and no engagement left in a step that is past (2e-dock-10).
+void note_turns_missed(Game& game, const std::string& id) {
+  const state::Play& play = game.table().play;
+  if (play.phase == state::Phase::system) game.emit(state::SystemDone{id});
+  if (play.phase != state::Phase::engagement) {
+    game.emit(state::ShipActivated{id});
+  } else if (play.initiative >= 0 && game.piece(id).initiative >= play.initiative) {
+    game.emit(state::ShipEngaged{id});
+  }
+}
+
+void lose_with_carrier(Game& game, const std::string& id) {
+  game.tell(id, "2e-dock-9", "It did not deploy: it is destroyed with its carrier.");
+  lose_ship(game, id, game.author());  // it is a kill of whoever shot the carrier down
+}
+
+void escape(Game& game, const std::string& id) {
+  state::Choice choice =
+      choice_of(game, "deploy", id, "2e-dock-8", "Its carrier is destroyed: how does " + id + " deploy?");
+  const std::vector<Way> ways = ways_out(game, id, choice.options);
+  if (ways.empty()) return lose_with_carrier(game, id);
+  choice.options.push_back(option("pass", "Do not deploy: it is lost"));
+  const std::string key = game.ask(std::move(choice));
+  if (key == "pass") return lose_with_carrier(game, id);
+  const auto way = std::find_if(ways.begin(), ways.end(), [&](const Way& one) { return one.key == key; });
+  leave_carrier(game, id, *way);
+  note_turns_missed(game, id);
+  {
+    const Game::Resolving resolving(game);  // the carrier stays until its ships are out
+    suffer(game, id, 0, 1, "2e-dock-8");
+    if (still_flying(game, id)) {
+      execute_maneuver(game, id, flight_of(game, id, way->maneuver), ManeuverKind::effect);
+    }
+  }
+  if (game.piece(id).ship.destroyed && game.in_play(id)) game.emit(state::ShipRemoved{id});
+}
+
+}  // namespace
+
+std::optional<Refusal> docking_fault(const data::Catalog& catalog, const state::Table& table,
+                                     const state::Piece& ship) {
+  if (ship.ship.carrier.empty()) return std::nullopt;
+  const state::Piece* carrier = table.find(ship.ship.carrier);
+  if (carrier == nullptr || !carrier->in_play() || carrier->side != ship.side || !carries(catalog, *carrier, ship)) {
+    return Refusal{"2e-setup-18", ship.id + " cannot be docked with " + ship.ship.carrier + "."};
+  }
+  if (docked_with(table, carrier->id).size() > 1) {
+    return Refusal{"2e-dock-1", carrier->id + " carries one ship at a time."};
+  }
+  return std::nullopt;
+}
+
+bool is_docked(const state::Table& table, const state::Piece& ship) {
+  if (ship.ship.carrier.empty() || ship.fled || ship.ship.removed) return false;
+  const state::Piece* carrier = table.find(ship.ship.carrier);
+  return carrier != nullptr && carrier->in_play();
+}
+
+void add_docking_options(Game& game, const std::string& id, std::vector<state::Option>& options) {
+  const state::Piece& ship = game.piece(id);
+  if (is_docked(game.table(), ship)) {
+    std::vector<state::Option> ways;
+    options.push_back(ways_out(game, id, ways).empty()
+                          ? forbidden("deploy", "Deploy", "2e-dock-4", "There is no room for it beside its carrier.")
+                          : option("deploy", "Deploy"));
+    return;
+  }
+  for (const state::Piece& carrier : game.table().pieces) {
+    if (!carrier.in_play() || carrier.side != ship.side || !carries(game.catalog(), carrier, ship)) continue;
+    state::Option dock = option(kDockOption + carrier.id, "Dock with " + carrier.id);
+    if (measure(field_of(game), id, carrier.id).range.band != 0) {
+      dock = forbidden(dock.key, dock.text, "2e-dock-6", "A ship docks with a carrier that it touches.");
+    } else if (!docked_with(game.table(), carrier.id).empty()) {
+      dock = forbidden(dock.key, dock.text, "2e-dock-1", carrier.id + " carries one ship at a time.");
+    }
+    dock.piece = carrier.id;
+    options.push_back(std::move(dock));
+  }
+}
+
+bool use_docking_option(Game& game, const std::string& id, const std::string& key) {
+  if (key == "deploy") {
+    deploy(game, id);
+    return true;
+  }
+  if (key.rfind(kDockOption, 0) != 0) return false;
+  game.tell(id, "2e-dock-6", "It docks: it has no activation this round.");
+  game.emit(state::ShipDocked{id, key.substr(std::string(kDockOption).size())});
+  leave_wing(game, id);
+  return true;
+}
+
+void emergency_deploy(Game& game, const std::string& carrier) {
+  for (const std::string& id : docked_with(game.table(), carrier)) escape(game, id);
+}
+
+}  // namespace plotboard::rules

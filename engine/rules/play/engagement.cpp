@@ -1,0 +1,93 @@
+// A ship engages: what happens before, and one attack if its side wants one (2e-engage).
+#include <algorithm>
+
+#include "data/obstacle.hpp"
+#include "rules/board/obstacles.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+void tell_no_attack(Game& game, const std::string& ship) {
+  if (!game.narrates()) return;
+  const state::Piece& piece = game.piece(ship);
+  if (is_disarmed(piece)) {
+    game.tell(ship, piece.tokens.disarm > 0 ? "2e-attack-9" : "2e-attack-10", "Disarmed: no attack.");
+  } else if (at_range_zero_of(game, ship, data::ObstacleKind::asteroid)) {
+    game.tell(ship, "2e-attack-11", "At range 0 of an asteroid: no attack.");
+  } else {
+    game.tell(ship, "2e-attack-6", "It has no target.");
+  }
+}
+
+state::Option offered(const Shot& shot, bool with_words) {
+  state::Option made = option(shot.key(), "");
+  made.piece = shot.defender;
+  if (with_words) {
+    made.text = shot.weapon.name + " at " + shot.defender;
+    if (shot.weapon.arcs.size() > 1) made.text += ", " + std::string(geom::name_of(shot.arc));
+    if (shot.legal) made.text += ", range " + std::to_string(shot.range);
+    if (!shot.obstructed_by.empty()) made.text += ", obstructed";
+  }
+  made.legal = shot.legal;
+  made.rule = shot.rule;
+  made.why = shot.why;
+  return made;
+}
+
+}  // namespace
+
+bool offer_attack(Game& game, const std::string& ship, const ShotFilter& filter, bool bonus, std::string_view rule) {
+  if (bonus && game.piece(ship).ship.has_mark("bonus-attack")) {
+    game.tell(ship, "2e-bonus-2", "It has made its bonus attack of this round.");
+    return false;
+  }
+  ShotFilter wanted = filter;
+  wanted.explain = game.narrates();
+  const std::vector<Shot> shots = shots_of(game, ship, wanted);
+  if (std::none_of(shots.begin(), shots.end(), [](const Shot& shot) { return shot.legal; })) {
+    tell_no_attack(game, ship);
+    return false;
+  }
+  state::Choice choice =
+      choice_of(game, "attack", ship, rule, bonus ? "A bonus attack?" : "Choose a weapon and target");
+  choice.options.reserve(shots.size() + 1);
+  for (const Shot& shot : shots) choice.options.push_back(offered(shot, game.narrates()));
+  choice.options.push_back(option("pass", "No attack"));
+  const std::string key = game.ask(std::move(choice));
+  if (key == "pass") return false;
+  if (filter.cost != nullptr) filter.cost(game, ship);
+  carry_out(game, *std::find_if(shots.begin(), shots.end(), [&](const Shot& shot) { return shot.key() == key; }),
+            bonus);
+  return true;
+}
+
+namespace {
+
+void attack_if_able(Game& game, const std::string& ship) {
+  if (const Hindrance hindrance = additions().hinders_attacks(game, game.piece(ship))) {
+    game.tell(ship, hindrance.rule, hindrance.why);
+  } else {
+    offer_attack(game, ship, {}, false, "2e-engage-4");
+  }
+}
+
+}  // namespace
+
+void engage(Game& game, const std::string& ship) {
+  if (skips_engagement(game, ship)) {
+    game.tell(ship, "fga-sheet.obstacle-2", "It stands on an asteroid and does not engage.");
+    game.emit(state::ShipEngaged{ship});
+    return;
+  }
+  moment(game, Window::before_engage, ship);
+  if (game.in_play(ship) && !additions().engages_otherwise(game, ship)) attack_if_able(game, ship);
+  game.emit(state::ShipEngaged{ship});
+}
+
+}  // namespace plotboard::rules

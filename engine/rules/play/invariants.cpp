@@ -1,0 +1,171 @@
+#include "rules/play/invariants.hpp"
+
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/rulebook.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using state::Phase;
+using state::Piece;
+using state::PieceType;
+using state::Play;
+using state::Side;
+
+class Examination {
+ public:
+  Examination(const data::Catalog& catalog, const state::Table& table) : catalog_(catalog), table_(table) {}
+
+  std::vector<std::string> all() {
+    const Play& play = table_.play;
+    if (!play.on()) return {};
+    // The decks are laid out when all forces stand; a side may give up before.
+    const auto laid_out = [](const state::Deck& deck) { return !deck.draw.empty() || !deck.discard.empty(); };
+    const bool none_yet = std::none_of(play.decks.begin(), play.decks.end(), laid_out);
+    if (play.phase != Phase::setup && !(play.phase == Phase::over && none_yet)) {
+      for (const Side side : {Side::player, Side::enemy}) deck(side);
+    }
+    for (const Piece& piece : table_.pieces) {
+      lock(piece);
+      if (piece.type == PieceType::ship) ship(piece);
+      if (piece.type == PieceType::component) component(piece);
+      if (piece.in_play() && piece.ship.is_wingmate()) wing(piece);
+    }
+    step(play);
+    outcome(play);
+    return std::move(broken_);
+  }
+
+ private:
+  // Words are put together only when they are needed: this runs after every command of random play.
+  void must(bool holds, const char* what) {
+    if (!holds) broken_.emplace_back(what);
+  }
+  void must(bool holds, const Piece& piece, const char* what) {
+    if (!holds) broken_.push_back(piece.id + what);
+  }
+  void between(int value, int most, const Piece& piece, const char* what) {
+    if (value >= 0 && value <= most) return;
+    broken_.push_back(piece.id + what + " " + std::to_string(value) + " is not between 0 and " + std::to_string(most));
+  }
+
+  // Draw pile, discard pile and ships together are the whole deck (2e-damage-deck-1, -3).
+  void deck(Side side) {
+    const state::Deck& deck = table_.play.decks[state::seat(side)];
+    std::vector<int> cards = deck.draw;
+    cards.insert(cards.end(), deck.discard.begin(), deck.discard.end());
+    for (const Piece& piece : table_.pieces) {
+      if (state::seat(piece.side) != state::seat(side)) continue;
+      for (const state::DamageCard& card : piece.ship.damage) {
+        must(card.number != 0 || !card.faceup, piece, ": a marker for a damage card lies faceup");
+        if (card.number != 0) cards.push_back(card.number);
+      }
+    }
+    std::sort(cards.begin(), cards.end());
+    if (cards == fresh_) return;
+    broken_.push_back(std::string("the damage deck of side ") + name_of(side) + " is not complete");
+  }
+
+  void lock(const Piece& piece) {
+    if (piece.lock.empty()) return;
+    const Piece* object = table_.find(piece.lock);
+    const bool gone = object != nullptr && ((object->type == PieceType::ship && !object->in_play()) ||
+                                            (object->type == PieceType::component && !object->is_component()));
+    const bool there = object != nullptr && !gone;
+    if (!there) broken_.push_back(piece.id + ": its lock names nothing in play: " + piece.lock);
+  }
+
+  void ship(const Piece& piece) {
+    const state::ShipState& ship = piece.ship;
+    between(piece.tokens.cloak, 1, piece, ": cloak tokens");
+    between(ship.shields, ship.shield_limit, piece, ": shields");
+    between(ship.force, ship.force_limit, piece, ": Force");
+    for (const state::Card& card : ship.cards) {
+      if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
+        between(card.charges, upgrade->charges, piece, (": charges of " + card.id).c_str());
+      }
+    }
+    if (ship.hull > 0 && ship.hull_left() <= 0) must(ship.destroyed, piece, ": no hull left, but not destroyed");
+    const bool by_mission = table_.progress.rank > 0;  // its effect "remove" takes ships out unharmed
+    must(!ship.removed || ship.destroyed || by_mission, piece, ": out of the game, but not destroyed");
+    // It waits for the end of its initiative step, or of the step that is running.
+    const Phase phase = table_.play.phase;
+    const bool running = table_.play.step.kind != state::StepKind::none;
+    const bool may_wait = running || phase == Phase::engagement || phase == Phase::over;
+    must(!ship.destroyed || ship.removed || piece.fled || may_wait, piece, ": destroyed, but still on the table");
+    if (!ship.removed) return;
+    must(piece.tokens == state::Tokens{}, piece, ": out of the game with tokens");
+    must(piece.lock.empty(), piece, ": out of the game with a lock");
+    must(ship.bumped.empty(), piece, ": out of the game and in contact");
+  }
+
+  // fga-4.3.1-7, -9, fga-4.5.4-6.
+  void component(const Piece& piece) {
+    const data::Component* kind = catalog_.component(piece.ref);
+    if (kind == nullptr) return broken_.push_back(piece.id + ": a component that nobody knows");
+    const state::ShipState& ship = piece.ship;
+    between(ship.shields, ship.shield_limit, piece, ": shields");
+    for (const state::DamageCard& card : ship.damage) {
+      must(card.number == 0 && !card.faceup, piece, ": a damage card where there are markers");
+    }
+    for (const state::Card& card : ship.cards) between(card.charges, kind->charges, piece, ": charges");
+    must(ship.damage.empty() || ship.hull > 0, piece, ": damage without hull");
+    if (ship.hull > 0 && ship.hull_left() <= 0) must(ship.destroyed, piece, ": no hull left, but not destroyed");
+    must(piece.lock.empty() && ship.carrier.empty(), piece, ": a component with a lock, or docked");
+    state::Tokens taken;
+    taken.ion = piece.tokens.ion;
+    taken.disarm = piece.tokens.disarm;
+    const bool mine = kind->kind == data::ComponentKind::mine && !ship.removed;
+    must(piece.tokens == (mine ? taken : state::Tokens{}), piece, ": tokens that have no hold on it");
+  }
+
+  // Whoever keeps a place keeps it about a leader that flies, and alone (2e-wing-1, -2, -18).
+  void wing(const Piece& piece) {
+    const state::Wing& wing = piece.ship.wing;
+    const Piece* leader = table_.find(wing.leader);
+    must(leader != nullptr && leader->in_play() && leader->side == piece.side && leader->ship.wing.place == 1, piece,
+         ": in a formation without a leader");
+    must(piece.base == geom::BaseKind::small, piece, ": in a formation, but not small");
+    for (const Piece& other : table_.pieces) {
+      const bool same = other.id != piece.id && other.in_play() && other.ship.wing == wing;
+      if (same) broken_.push_back(piece.id + " and " + other.id + ": one place in a formation for both");
+    }
+    must(!takes_dial(book_of(catalog_, table_), piece) && !piece.ship.dial, piece, ": a wingmate with a dial");
+  }
+
+  void step(const Play& play) {
+    const bool running = play.step.kind != state::StepKind::none;
+    must(running == (play.before != nullptr), "a step without the table that it began with, or the reverse");
+    must(running == play.choice.has_value(), "a step that waits for nothing, or a choice without a step");
+    must(running || play.answers.empty(), "answers without a step");
+    must(running || !play.attack, "an attack between two steps");
+    must(play.attack || play.waiting.empty(), "an attack that waits for none");
+    if (play.before != nullptr) must(play.before->play.before == nullptr, "a step within a step");
+    if (!play.choice || play.choice->kind == "dice") return;
+    const auto& options = play.choice->options;
+    if (std::any_of(options.begin(), options.end(), [](const state::Option& option) { return option.legal; })) return;
+    broken_.push_back("a choice without a legal option: " + play.choice->kind);
+  }
+
+  void outcome(const Play& play) {
+    must((play.phase == Phase::over) == !play.result.empty(), "a battle that is over without a result, or the reverse");
+  }
+
+  const data::Catalog& catalog_;
+  const state::Table& table_;
+  const std::vector<int> fresh_ = book_of(catalog_, table_).fresh_deck(catalog_);
+  std::vector<std::string> broken_;
+};
+
+}  // namespace
+
+std::vector<std::string> broken_battle(const data::Catalog& catalog, const state::Table& table) {
+  return Examination(catalog, table).all();
+}
+
+}  // namespace plotboard::rules

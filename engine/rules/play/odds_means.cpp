@@ -1,0 +1,173 @@
+// What each side of an attack has to spend, and what each modification on offer would come to.
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "rules/play/attack_steps.hpp"
+#include "rules/play/odds.hpp"
+#include "rules/play/windows.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using state::AttackStep;
+using state::Face;
+
+constexpr int kManyDice = 6;
+
+// A copy of the battle, to try things on.
+class Probe {
+ public:
+  explicit Probe(const Game& game)
+      : table_(game.table()), game_(game.catalog(), table_, {}, nullptr, Keeps::nothing), draws_(table_.play.draws) {}
+  [[nodiscard]] Game& game() { return game_; }
+  // False when its outcome hangs on dice or answers.
+  bool use(const std::string& kind, const std::string& key) {
+    try {
+      use_modification(game_, kind, key);
+    } catch (const Suspended&) {
+      return false;
+    }
+    return table_.play.draws == draws_;
+  }
+
+ private:
+  state::Table table_;
+  Game game_;
+  std::uint64_t draws_;
+};
+
+bool must(const std::string& card) {
+  const auto effects = effects_of(card);
+  return std::any_of(effects.begin(), effects.end(),
+                     [](const Effect* effect) { return effect->window == Window::modify_attack && !effect->may; });
+}
+
+bool has_card_that_must(Game& game, const state::Piece& attacker) {
+  const auto& cards = attacker.ship.cards;
+  if (std::any_of(cards.begin(), cards.end(), [](const state::Card& card) { return must(card.id); })) return true;
+  const data::Ship* type = game.catalog().ship(attacker.ref);
+  return type != nullptr && std::any_of(type->abilities.begin(), type->abilities.end(), must);
+}
+
+// How many hits cards will have to turn into critical hits: tried on a throw of nothing but hits.
+int hits_to_crits(Game& game, const state::Attack& attack) {
+  if (!has_card_that_must(game, game.piece(attack.attacker))) return 0;
+  Probe probe(game);
+  state::Attack tried = attack;
+  tried.step = AttackStep::modify_attack;
+  tried.attack_dice.assign(kManyDice, state::Die{Face::hit, false, false});
+  probe.game().emit(state::AttackDeclared{std::move(tried)});
+  std::vector<state::Option> options;
+  Occasion occasion;
+  occasion.window = Window::modify_attack;
+  occasion.subject = attack.attacker;
+  occasion.other = attack.defender;
+  occasion.options = &options;
+  happen(probe.game(), occasion);
+  for (const state::Option& each : options) {
+    const bool used = std::find(attack.used.begin(), attack.used.end(), each.key) != attack.used.end();
+    const bool free = each.legal && !used && modification_fault(probe.game(), attack, each.key).empty();
+    if (free && must(card_of_option(each.key))) probe.use("modify-attack", each.key);
+  }
+  return count_faces(probe.game().attack()->attack_dice, Face::crit);
+}
+
+// What `attacker` can do now, and nothing of it.
+AttackerMeans without_tokens(AttackerMeans means) {
+  means.focus = means.calculate = means.force = 0;
+  means.lock = false;
+  return means;
+}
+DefenderMeans without_tokens(DefenderMeans means) {
+  means.focus = means.calculate = means.force = means.evade = 0;
+  means.gas_cloud = false;
+  return means;
+}
+
+}  // namespace
+
+AttackerMeans attacker_means(Game& game, const state::Attack& attack) {
+  AttackerMeans means;
+  if (attack.sure_hit) return means;
+  if (attack.step <= AttackStep::attack_dice && attack.attack_dice.empty()) {
+    means.dice = attack_dice_for(game, attack);
+  } else {
+    means.thrown = attack.attack_dice;
+  }
+  means.fixed = attack.attack_fixed || attack.step > AttackStep::modify_attack;
+  if (means.fixed) return means;
+  const state::Piece& attacker = game.piece(attack.attacker);
+  const auto may = [&](const char* word) { return modification_fault(game, attack, word).empty(); };
+  if (attacker.tokens.focus > 0 && may("focus")) means.focus = attacker.tokens.focus;
+  if (attacker.tokens.calculate > 0 && may("calculate")) means.calculate = attacker.tokens.calculate;
+  if (attacker.ship.force > 0 && may("force")) means.force = attacker.ship.force;
+  means.lock = attacker.lock == attack.defender && may("lock");
+  means.hits_to_crits = hits_to_crits(game, attack);
+  return means;
+}
+
+DefenderMeans defender_means(Game& game, const state::Attack& attack) {
+  DefenderMeans means;
+  if (attack.step <= AttackStep::defense_dice && attack.defense_dice.empty()) {
+    means.dice = defense_dice_for(game, attack);
+  } else {
+    means.thrown = attack.defense_dice;
+  }
+  if (attack.step <= AttackStep::neutralize && !attack.hit) means.reinforce = working_reinforces(game, attack);
+  const int order = attack_number(game, Window::cancel_order, attack, true, 0);
+  means.crits_first = order == 1;
+  means.crits_safe = order == 2;
+  means.fixed = attack.defense_fixed || attack.step > AttackStep::modify_defense;
+  if (means.fixed) return means;
+  const state::Piece& defender = game.piece(attack.defender);
+  means.focus = defender.tokens.focus;
+  means.calculate = defender.tokens.calculate;
+  means.force = defender.ship.force;
+  means.evade = defender.tokens.evade;
+  const bool used = std::find(attack.used.begin(), attack.used.end(), "gas-cloud") != attack.used.end();
+  means.gas_cloud = !used && crosses_gas_cloud(game, attack);
+  return means;
+}
+
+Odds odds_of(Game& game, const Shot& shot) {
+  const state::Attack attack = attack_by(shot);
+  return odds_of(attacker_means(game, attack), defender_means(game, attack));
+}
+
+std::vector<OptionOdds> odds_after(Game& game, const state::Choice& choice) {
+  std::vector<OptionOdds> all;
+  if (game.attack() == nullptr) return all;
+  const bool by_attacker = choice.kind == "modify-attack";
+  const bool by_defender = choice.kind == "modify-defense";
+  const auto add = [&](const std::string& key, const AttackerMeans& attacker, const DefenderMeans& defender) {
+    OptionOdds made;
+    made.key = key;
+    made.best = odds_of(attacker, defender);
+    made.alone = by_attacker   ? odds_of(without_tokens(attacker), defender)
+                 : by_defender ? odds_of(attacker, without_tokens(defender))
+                               : made.best;
+    all.push_back(std::move(made));
+  };
+  const AttackerMeans attacker = attacker_means(game, *game.attack());
+  const DefenderMeans defender = defender_means(game, *game.attack());
+  for (const state::Option& each : choice.options) {
+    if (!each.legal) continue;
+    if (each.key == "done") {
+      add(each.key, by_attacker ? without_tokens(attacker) : attacker,
+          by_defender ? without_tokens(defender) : defender);
+    } else if (each.key == "lock") {
+      AttackerMeans lock_only = without_tokens(attacker);
+      lock_only.lock = true;
+      all.push_back({each.key, odds_of(lock_only, defender), odds_of(attacker, defender)});
+    } else {
+      Probe probe(game);
+      if (!probe.use(choice.kind, each.key)) continue;
+      const state::Attack& then = *probe.game().attack();
+      add(each.key, attacker_means(probe.game(), then), defender_means(probe.game(), then));
+    }
+  }
+  return all;
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,32 @@
+#include "rules/play/rulebook.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "data/catalog.hpp"
+#include "rules/machine/door.hpp"
+
+namespace plotboard::rules {
+
+const PhaseRule* Rulebook::phase(state::Phase which) const {
+  const auto found =
+      std::find_if(phases.begin(), phases.end(), [&](const PhaseRule& rule) { return rule.phase == which; });
+  return found == phases.end() ? nullptr : &*found;
+}
+
+const ActionRule* Rulebook::action(std::string_view id) const {
+  const auto found =
+      std::find_if(actions.begin(), actions.end(), [&](const ActionRule& rule) { return id == rule.id; });
+  return found == actions.end() ? nullptr : &*found;
+}
+
+// Every edition that a door names is a whole book.
+const Rulebook& book_of(const Game& game) { return static_cast<const Rulebook&>(game.edition()); }
+
+const Rulebook& book_of(const data::Catalog& catalog, const state::Table& table) {
+  const data::RuleSet* rules = catalog.ruleset(table.ruleset);
+  ENSURE(rules != nullptr, "rules that the catalog lacks: " + table.ruleset);
+  return static_cast<const Rulebook&>(door().edition(rules->edition));
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,78 @@
+#pragma once
+// An edition's rulebook as a value: what the shared mechanics ask for where the editions differ. Each edition makes one
+// (second/rulebook.cpp, first/rulebook.cpp); no other code asks which edition is played. Figures that a table may
+// choose are settings of its rule set (data/rule_set.hpp), not of the book.
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "rules/machine/edition.hpp"
+#include "rules/play/commands.hpp"
+
+namespace plotboard::rules {
+
+struct Flight;
+struct Offer;
+struct Hindrance;
+
+enum class Turns : std::uint8_t { none, ascending, descending };  // by initiative
+
+struct PhaseRule {
+  state::Phase phase;
+  Turns turns = Turns::none;
+  bool waits_for_ready = false;                              // until every side that sets dials has said so
+  void (*begin)(Game&) = nullptr;                            // null: nothing happens at its start
+  void (*end)(Game&) = nullptr;                              // when nobody has anything left to do in it
+  void (*turn)(Game&, const std::string& ship) = nullptr;    // of one ship
+  bool (*has_options)(Game&, const std::string&) = nullptr;  // else the ship's turn passes by itself; null: always
+};
+
+// The steps of an attack after it has been declared, in order. Those with dice are taken together: none of them where
+// an effect has made the attack hit without dice, or ended it, before the first.
+enum class AttackStage : std::uint8_t { dice, results, damage, aftermath };
+struct AttackStepRule {
+  AttackStage stage;  // results: unless it has been ended; damage: and if it hits; aftermath: always
+  void (*run)(Game&);
+};
+
+struct ActionRule {
+  const char* id;                                                              // as on an action bar: "barrel-roll"
+  const char* name;                                                            // for a person
+  bool (*perform)(Game&, const std::string& ship, const Offer&);               // false: it fails
+  bool (*would_fail)(Game&, const std::string& ship) = nullptr;                // for want of a place or target
+  Hindrance (*ban)(const Game&, const state::Piece&, const Offer&) = nullptr;  // what it needs besides
+};
+
+struct TokenRule {
+  int most = state::kMostTokens;   // that a ship can have
+  std::array<int, 3> threshold{};  // on a small, medium, large base, from which the token works; 0: from the first
+  bool leaves_at_end = false;      // in the End Phase
+};
+
+struct Rulebook : Edition {
+  const char* name = "";
+  const char* refusal = nullptr;  // why no battle can be fought by it yet; null: one can
+  std::vector<PhaseRule> phases;  // of a round, in order
+  std::vector<AttackStepRule> attack;
+  std::vector<ActionRule> actions;
+  std::array<TokenRule, state::kTokenKinds> tokens{};
+  // What a maneuver of that colour does to the ship that has executed it, and whether a ship may execute one now.
+  void (*check_difficulty)(Game&, const std::string& ship, const Flight&, bool fully_executed) = nullptr;
+  bool (*may_execute)(const state::Piece&, geom::Difficulty) = nullptr;
+  geom::Difficulty (*changed)(geom::Difficulty printed, int steps) = nullptr;  // harder (+) or easier (-)
+  std::vector<int> (*fresh_deck)(const data::Catalog&) = nullptr;              // damage cards by number, in order
+  // Set-up, in bands of the range ruler.
+  int obstacles_from_edges = 0, obstacles_apart = 0, deployment = 0;
+  // Who goes first where a battle names nobody, by squad points.
+  void (*settle_first_player)(Game&) = nullptr;
+
+  [[nodiscard]] const PhaseRule* phase(state::Phase which) const;  // null for none, setup and over
+  [[nodiscard]] const ActionRule* action(std::string_view id) const;
+  [[nodiscard]] const TokenRule& token(state::Token which) const { return tokens[static_cast<std::size_t>(which)]; }
+};
+
+const Rulebook& book_of(const Game& game);
+const Rulebook& book_of(const data::Catalog& catalog, const state::Table& table);  // ENSURE: its rule set is known
+
+}  // namespace plotboard::rules

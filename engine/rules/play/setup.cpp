@@ -1,0 +1,204 @@
+#include "rules/play/setup.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "rules/play/actions.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using geom::ArcKind;
+using state::Turret;
+
+bool is_double(ArcKind arc) {
+  return arc == ArcKind::double_turret_front_rear || arc == ArcKind::double_turret_left_right;
+}
+bool is_single(ArcKind arc) { return arc >= ArcKind::turret_front && arc <= ArcKind::turret_left; }
+
+bool can(const std::vector<data::ShipAction>& bar, const std::string& type) {
+  return std::any_of(bar.begin(), bar.end(), [&](const data::ShipAction& action) { return action.type == type; });
+}
+
+// The indicator that a ship has, pointing ahead.
+Turret turret_of(const data::Ship& type, const std::vector<state::Card>& cards, const data::Catalog& catalog) {
+  bool single = false;
+  for (const data::Attack& attack : type.attacks) {
+    if (is_double(attack.arc)) return Turret::front_rear;
+    single = single || is_single(attack.arc);
+  }
+  for (const state::Card& card : cards) {
+    const data::Upgrade* upgrade = catalog.upgrade(card.id);
+    single = single || (upgrade != nullptr && upgrade->turret);
+  }
+  return single ? Turret::front : Turret::none;
+}
+
+const data::GenericPilot* pilot_of(const data::Ship& type, const std::string& id) {
+  const auto found = std::find_if(type.generics.begin(), type.generics.end(),
+                                  [&](const data::GenericPilot& pilot) { return pilot.id == id; });
+  return found == type.generics.end() ? nullptr : &*found;
+}
+
+// One ship against its cards.
+class Loadout {
+ public:
+  Loadout(const data::Catalog& catalog, const state::Piece& piece)
+      : catalog_(catalog), piece_(piece), type_(*catalog.ship(piece.ref)) {}
+
+  std::vector<Refusal> faults() {
+    for (const state::Card& card : piece_.ship.cards) {
+      if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
+        upgrades_.push_back(upgrade);
+      } else if (data::pilot_ability(catalog_, card.id) == nullptr) {
+        faults_.push_back({"plotboard", "There is no upgrade called \"" + card.id + "\"."});
+      }
+    }
+    for (const data::Upgrade* upgrade : upgrades_) restrictions(*upgrade);
+    copies();
+    if (const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot)) fill(pilot->slots);
+    return std::move(faults_);
+  }
+
+ private:
+  void must(bool holds, const char* rule, const data::Upgrade& upgrade, const std::string& why) {
+    if (!holds) faults_.push_back({rule, piece_.id + " cannot have " + upgrade.name + ": " + why + "."});
+  }
+
+  // 2e-squad-4, -5: every one of them. Actions count from the bar and from other cards, linked ones do not.
+  void restrictions(const data::Upgrade& upgrade) {
+    must(upgrade.ships.empty() || base::contains(upgrade.ships, piece_.ref), "2e-squad-4", upgrade,
+         "it is for other ships");
+    must(upgrade.bases.empty() ||
+             std::find(upgrade.bases.begin(), upgrade.bases.end(), type_.base) != upgrade.bases.end(),
+         "2e-squad-4", upgrade, std::string("not on a ") + std::string(geom::name_of(type_.base)) + " base");
+    must(upgrade.cost_for(type_.agility).has_value(), "2e-squad-4", upgrade,
+         "not with agility " + std::to_string(type_.agility));
+    must(upgrade.needs_action.empty() || acts(upgrade.needs_action, &upgrade), "2e-squad-5", upgrade,
+         "it needs the action " + upgrade.needs_action);
+    must(upgrade.lacks_action.empty() || !can(type_.actions, upgrade.lacks_action), "2e-squad-5", upgrade,
+         "the ship has the action " + upgrade.lacks_action);
+    int shields = type_.shields;
+    for (const data::Upgrade* other : upgrades_) shields += other != &upgrade ? other->shields : 0;
+    must(upgrade.least_shields == 0 || shields >= upgrade.least_shields, "2e-squad-4", upgrade,
+         "it needs shields: " + std::to_string(upgrade.least_shields));
+    const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot);
+    must(pilot == nullptr || upgrade.needs_slot.empty() || base::contains(pilot->slots, upgrade.needs_slot),
+         "2e-squad-4", upgrade, "it needs a slot: " + upgrade.needs_slot);
+  }
+
+  [[nodiscard]] bool acts(const std::string& action, const data::Upgrade* but) const {
+    if (can(type_.actions, action)) return true;
+    return std::any_of(upgrades_.begin(), upgrades_.end(),
+                       [&](const data::Upgrade* other) { return other != but && can(other->actions, action); });
+  }
+
+  void copies() {
+    for (std::size_t i = 0; i < upgrades_.size(); ++i) {
+      const data::Upgrade* upgrade = upgrades_[i];
+      if (upgrade->copies == 0) continue;
+      const auto before = std::count(upgrades_.begin(), upgrades_.begin() + static_cast<std::ptrdiff_t>(i), upgrade);
+      must(before != upgrade->copies, "2e-squad-6", *upgrade, "it has as many as it may have");
+    }
+  }
+
+  // 2e-squad-3: the pilot's slots, those that cards add, and one of the ship's hard points (2e-ship-37).
+  void fill(std::vector<std::string> free) {
+    for (const data::Upgrade* upgrade : upgrades_) {
+      free.insert(free.end(), upgrade->adds_slots.begin(), upgrade->adds_slots.end());
+    }
+    bool hardpoint = base::contains(type_.abilities, "weapon-hardpoint");
+    for (const data::Upgrade* upgrade : upgrades_) {
+      for (const std::string& slot : upgrade->slots) {
+        const auto found = std::find(free.begin(), free.end(), slot);
+        if (found != free.end()) {
+          free.erase(found);
+        } else if (hardpoint && (slot == "cannon" || slot == "torpedo" || slot == "missile")) {
+          hardpoint = false;
+        } else {
+          must(false, "2e-squad-3", *upgrade, "no free slot: " + slot);
+        }
+      }
+    }
+  }
+
+  const data::Catalog& catalog_;
+  const state::Piece& piece_;
+  const data::Ship& type_;
+  std::vector<const data::Upgrade*> upgrades_;
+  std::vector<Refusal> faults_;
+};
+
+}  // namespace
+
+state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piece) {
+  state::ShipState ship;
+  ship.pilot = piece.ship.pilot;
+  ship.carrier = piece.ship.carrier;
+  ship.wing = piece.ship.wing;
+  ship.cards = piece.ship.cards;
+  ship.pilot_card = piece.ship.pilot_card;
+  ship.threat = piece.ship.threat;
+  ship.elite = piece.ship.elite;
+  ship.regenerates = piece.ship.regenerates;
+  ship.fitness = piece.ship.fitness;
+  ship.glides = piece.ship.glides;
+  ship.bonus_hull = piece.ship.bonus_hull;
+  ship.bonus_shields = piece.ship.bonus_shields;
+  if (const data::Device* device = piece.type == state::PieceType::device ? catalog.device(piece.ref) : nullptr) {
+    ship.hull = device->hull;
+    ship.agility = device->agility;
+    return ship;
+  }
+  if (piece.type == state::PieceType::component) {
+    if (const data::Component* component = catalog.component(piece.ref)) {
+      ship.hull = component->hull + ship.bonus_hull;
+      ship.agility = component->agility;
+      ship.shields = ship.shield_limit = component->shields + ship.bonus_shields;
+      // Its charges and its own effects, if it has any, go by a card of its name.
+      ship.cards = {{component->id, component->charges, false}};
+    }
+    return ship;
+  }
+  const data::Ship* type = catalog.ship(piece.ref);
+  if (type == nullptr) return ship;
+  ship.hull = type->hull + ship.bonus_hull;
+  ship.agility = type->agility;
+  ship.shield_limit = type->shields + ship.bonus_shields;
+  for (state::Card& card : ship.cards) {
+    const data::Upgrade* upgrade = catalog.upgrade(card.id);
+    if (upgrade == nullptr) continue;
+    card.charges = upgrade->charges;
+    ship.hull += upgrade->hull;
+    ship.shield_limit += upgrade->shields;
+    ship.force_limit += upgrade->force;
+  }
+  if (const data::PilotCard* card = catalog.pilot_card(ship.pilot_card)) {
+    ship.force_limit += data::kit_at(*card, ship.threat).force;
+  }
+  ship.shields = ship.shield_limit;
+  ship.force = ship.force_limit;
+  ship.turret = turret_of(*type, ship.cards, catalog);
+  return ship;
+}
+
+void place_turret(Game& game, const std::string& id) {
+  if (game.piece(id).ai) return;
+  state::Choice choice = choice_of(game, "turret", id, "2e-setup-14", "Where does the turret of " + id + " point?");
+  choice.options = turret_settings(game, id);
+  if (choice.options.empty()) return;
+  turn_turret(game, id, game.ask(std::move(choice)));
+}
+
+void place_turrets(Game& game) {
+  for (const std::string& id : game.ships_in_play()) place_turret(game, id);
+}
+
+std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& piece) {
+  if (catalog.ship(piece.ref) == nullptr) return {};
+  return Loadout(catalog, piece).faults();
+}
+
+}  // namespace plotboard::rules

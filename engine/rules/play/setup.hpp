@@ -1,0 +1,47 @@
+#pragma once
+// Before the first round (2e-setup): what each ship brings, decks, turret indicators, and the placing of obstacles and
+// forces, by hand with every illegal place refused, or by the program.
+//
+// A battle started with `place` begins in Phase::setup: every obstacle and ship waits in the pool (Piece::waiting)
+// until PlacePieces puts it down, one piece a command. Otherwise the pieces stand already and the first round starts at
+// once. In a mission only the flight group is placed, in its deployment areas (fga-4.2-3). Elsewhere the player side
+// has the lower edge (y = 0), the enemy the upper.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/machine/game.hpp"
+#include "rules/play/commands.hpp"
+
+namespace plotboard::rules {
+
+// Hull, shields, charges, Force, turret of a piece as its ship, pilot and cards say.
+state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piece);
+// People's turret indicators: their player says where they point (2e-setup-14); AI ships' look ahead.
+void place_turrets(Game& game);
+void place_turret(Game& game, const std::string& ship);
+// May this ship carry these upgrades (2e-squad-3 to -6)? One refusal each that it may not. Slots are counted only for
+// pilots of the catalog; a campaign keeps those of its own.
+std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& piece);
+// May this obstacle, this ship stand there (2e-setup-9, -10, -12, -13)? Other pieces count where they are placed.
+std::optional<Refusal> obstacle_fault(const data::Catalog& catalog, const state::Table& table,
+                                      const state::Piece& piece);
+std::optional<Refusal> deployment_fault(const data::Catalog& catalog, const state::Table& table,
+                                        const state::Piece& ship);
+
+// Who places next, and which pieces they choose from (2e-setup-8, -11): obstacles alternately from the first player,
+// then ships of the lowest initiative, the first player's before the second's. Nothing once all stand.
+struct Placing {
+  state::Side side = state::Side::none;
+  std::vector<std::string> pieces;
+};
+Placing next_to_place(const state::Table& table);
+// A legal place for a waiting piece, for bots and for people in a hurry: obstacles far from one another, ships in rows
+// about the middle of their edge, looking across. The same for the same table and seed. Nothing: there is no room.
+// Cost: 1 to 20 ms.
+std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const state::Table& table,
+                                          const std::string& id);
+// After a piece has been placed: its turret; obstacles for which no room is left go back to the box.
+void after_placing(Game& game, const std::string& id);
+}  // namespace plotboard::rules

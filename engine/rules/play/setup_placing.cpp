@@ -1,0 +1,254 @@
+#include <algorithm>
+#include <array>
+
+#include "data/catalog.hpp"
+#include "rules/board/movement.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/setup.hpp"
+#include "rules/play/wings.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using geom::Vec2;
+using state::PieceType;
+using state::Side;
+
+double band_mm(const data::Catalog& catalog) { return catalog.figures.range_band.mm(); }
+double tolerance_mm(const data::Catalog& catalog) { return catalog.figures.contact_tolerance.mm(); }
+
+bool is_large(geom::BaseKind base) { return base == geom::BaseKind::large || geom::is_huge(base); }
+
+geom::PlacedBase base_at(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship) {
+  return geom::placed_base(catalog.figures, ship.base, table.options.guides, ship.pose);
+}
+
+// How far a base reaches from its player's edge: nearest and farthest corner.
+struct Reach {
+  double near, far;
+};
+Reach reach_of(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship) {
+  const geom::PlacedBase base = base_at(catalog, table, ship);
+  Reach reach{1e9, -1e9};
+  for (int i = 0; i < 4; ++i) {
+    const double y = base.corner(i).y;
+    const double from_edge = ship.side == Side::enemy ? table.area.height.mm() - y : y;
+    reach.near = std::min(reach.near, from_edge);
+    reach.far = std::max(reach.far, from_edge);
+  }
+  return reach;
+}
+
+// The smallest distance to another placed obstacle; nothing when there is none.
+std::optional<double> clearance(const data::Catalog& catalog, const state::Table& table, const std::string& id,
+                                const geom::PlacedShape& shape, std::string* nearest = nullptr) {
+  std::optional<double> least;
+  for (const state::Piece& other : table.pieces) {
+    if (other.type != PieceType::obstacle || other.waiting || other.id == id) continue;
+    const auto there = shape_of(catalog, other);
+    if (!there) continue;
+    const double gap = geom::gap_mm(shape, *there);
+    if (least && *least <= gap) continue;
+    least = gap;
+    if (nearest != nullptr) *nearest = other.id;
+  }
+  return least;
+}
+
+double to_edge(const state::Table& table, const geom::PlacedShape& shape) {
+  double least = 1e9;
+  for (const Vec2& point : shape.points) {
+    least = std::min({least, point.x, point.y, table.area.width.mm() - point.x, table.area.height.mm() - point.y});
+  }
+  return least;
+}
+
+std::uint64_t mixed(const state::Table& table, const std::string& id) {
+  base::Hasher hash;
+  return hash.integer(static_cast<std::int64_t>(table.play.seed)).text("place").text(id).value();
+}
+
+// The first obstacle goes near a corner of the area left for them, the next ones as far from the others as can be: so
+// there is room for all six. `any`: the first that will do.
+std::optional<geom::Pose> place_for_obstacle(const data::Catalog& catalog, const state::Table& table,
+                                             state::Piece piece, bool any) {
+  constexpr int kStep = 20;  // mm
+  base::Rng rng(mixed(table, piece.id));
+  const double corner_x = rng.below(2) == 0 ? 0 : table.area.width.mm();
+  const double corner_y = rng.below(2) == 0 ? 0 : table.area.height.mm();
+  piece.pose.heading = base::Mdeg{static_cast<std::int32_t>(rng.below(24)) * 15000};
+  std::optional<geom::Pose> best;
+  double best_score = 0;
+  const int across = static_cast<int>(table.area.width.mm()) / kStep;
+  const int up = static_cast<int>(table.area.height.mm()) / kStep;
+  for (int row = 1; row < up; ++row) {
+    for (int column = 1; column < across; ++column) {
+      piece.pose.x = base::um_from_mm(column * kStep);
+      piece.pose.y = base::um_from_mm(row * kStep);
+      const auto shape = shape_of(catalog, piece);
+      if (!shape || to_edge(table, *shape) <= 2 * band_mm(catalog) + tolerance_mm(catalog)) continue;
+      const auto gap = clearance(catalog, table, piece.id, *shape);
+      if (gap && *gap <= band_mm(catalog) + tolerance_mm(catalog)) continue;
+      const double dx = shape->centre.x - corner_x, dy = shape->centre.y - corner_y;
+      const double score = gap ? *gap : -(dx * dx + dy * dy);
+      if (best && score <= best_score) continue;
+      best = piece.pose;
+      if (any) return best;
+      best_score = score;
+    }
+  }
+  return best;
+}
+
+// Rows at the front and at the back of the strip, from the middle outwards; apart from others and off obstacles where
+// that can be had.
+std::optional<geom::Pose> place_for_ship(const data::Catalog& catalog, const state::Table& table, state::Piece ship) {
+  constexpr int kStep = 5;         // mm
+  constexpr double kSpacing = 20;  // mm
+  const Field field(catalog, table);
+  const double half = catalog.figures.base_of(ship.base).length.mm() / 2;
+  const double middle = table.area.width.mm() / 2;
+  ship.waiting = false;
+  ship.pose.heading = base::Mdeg{ship.side == Side::enemy ? 180000 : 0};
+  for (const bool roomy : {true, false}) {
+    for (const double depth : {std::max(band_mm(catalog) - half, half), half}) {
+      ship.pose.y = base::um_from_mm(ship.side == Side::enemy ? table.area.height.mm() - depth : depth);
+      for (int step = 0; step * kStep < middle; ++step) {
+        for (const int way : {1, -1}) {
+          ship.pose.x = base::um_from_mm(middle + way * step * kStep);
+          if (deployment_fault(catalog, table, ship)) continue;
+          const geom::PlacedBase base = base_at(catalog, table, ship);
+          const bool crowded = std::any_of(field.ships().begin(), field.ships().end(), [&](const Field::Ship& other) {
+            return geom::gap_mm_up_to(base, other.moving, kSpacing) < kSpacing;
+          });
+          if (roomy && (crowded || !obstacles_under(field, base).empty())) continue;
+          return ship.pose;
+        }
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> stands_on_other(const data::Catalog& catalog, const state::Table& table,
+                                       const state::Piece& ship, const geom::PlacedBase& base) {
+  for (const state::Piece& other : table.pieces) {
+    if (!other.in_play() || other.id == ship.id) continue;
+    const auto verdict = geom::contact(base, base_at(catalog, table, other), tolerance_mm(catalog));
+    if (verdict != geom::Contact::overlapping) continue;
+    return Refusal{"2e-setup-15", ship.id + " may touch " + other.id + " but not stand on it."};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Refusal> obstacle_fault(const data::Catalog& catalog, const state::Table& table,
+                                      const state::Piece& piece) {
+  const auto shape = shape_of(catalog, piece);
+  if (!shape) return Refusal{"plotboard", piece.id + " is no obstacle of the catalog."};
+  if (to_edge(table, *shape) <= 2 * band_mm(catalog) + tolerance_mm(catalog)) {
+    return Refusal{"2e-setup-10", piece.id + " must lie beyond range 2 of every edge."};
+  }
+  std::string nearest;
+  const auto gap = clearance(catalog, table, piece.id, *shape, &nearest);
+  if (gap && *gap <= band_mm(catalog) + tolerance_mm(catalog)) {
+    return Refusal{"2e-setup-9", piece.id + " must lie beyond range 1 of " + nearest + "."};
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> deployment_fault(const data::Catalog& catalog, const state::Table& table,
+                                        const state::Piece& ship) {
+  const double band = band_mm(catalog);
+  const double tolerance = tolerance_mm(catalog);
+  const geom::PlacedBase base = base_at(catalog, table, ship);
+  if (geom::overhang_mm(base, table.area.width.mm(), table.area.height.mm()) > tolerance) {
+    return Refusal{is_large(ship.base) ? "2e-setup-13" : "2e-setup-12", ship.id + " stands out of the play area."};
+  }
+  if (const auto fault = additions().zone_fault(catalog, table, ship)) {
+    return *fault ? *fault : stands_on_other(catalog, table, ship, base);
+  }
+  const Reach reach = reach_of(catalog, table, ship);
+  const bool inside = reach.near >= -tolerance && reach.far <= band + tolerance;
+  const bool fills = is_large(ship.base) && reach.near <= tolerance && reach.far >= band - tolerance;
+  if (!inside && !fills) {
+    if (!is_large(ship.base)) {
+      return Refusal{"2e-setup-12", ship.id + " must stand within range 1 of its own edge."};
+    }
+    return Refusal{"2e-setup-13", ship.id + " must stand within range 1 of its own edge or fill that strip's depth."};
+  }
+  return stands_on_other(catalog, table, ship, base);
+}
+
+namespace {
+
+// Wingmates come with their leader; who did not fit comes next, by itself (2e-wing-4).
+bool is_to_be_placed(const state::Piece& ship) {
+  return ship.type == PieceType::ship && ship.waiting && !ship.ship.is_wingmate();
+}
+
+}  // namespace
+
+Placing next_to_place(const state::Table& table) {
+  Placing next;
+  if (table.play.phase != state::Phase::setup) return next;
+  std::size_t placed = 0;
+  for (const state::Piece& piece : table.pieces) {
+    if (piece.type != PieceType::obstacle) continue;
+    if (piece.waiting) {
+      next.pieces.push_back(piece.id);
+    } else {
+      ++placed;
+    }
+  }
+  const Side first = table.play.first;
+  if (!next.pieces.empty()) {
+    next.side = placed % 2 == 0 ? first : state::other(first);
+    return next;
+  }
+  const state::Piece* lead = nullptr;
+  for (const state::Piece& ship : table.pieces) {
+    if (!is_to_be_placed(ship)) continue;
+    if (ship.ship.wing.split) return {ship.side, {ship.id}};
+    const bool sooner = lead == nullptr || ship.initiative < lead->initiative ||
+                        (ship.initiative == lead->initiative && ship.side == first && lead->side != first);
+    if (sooner) lead = &ship;
+  }
+  if (lead == nullptr) return next;
+  next.side = lead->side;
+  for (const state::Piece& ship : table.pieces) {
+    const bool now = is_to_be_placed(ship) && ship.side == lead->side;
+    if (now && ship.initiative == lead->initiative) next.pieces.push_back(ship.id);
+  }
+  return next;
+}
+
+std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const state::Table& table,
+                                          const std::string& id) {
+  const state::Piece* piece = table.find(id);
+  if (piece == nullptr) return std::nullopt;
+  if (piece->type == PieceType::obstacle) return place_for_obstacle(catalog, table, *piece, false);
+  if (piece->type != PieceType::ship) return std::nullopt;
+  if (const auto place = additions().place(catalog, table, *piece)) return *place;
+  return place_for_ship(catalog, table, *piece);
+}
+
+void after_placing(Game& game, const std::string& id) {
+  if (!id.empty() && game.piece(id).type == PieceType::ship) {
+    place_turret(game, id);
+    form_wing(game, id);
+  }
+  std::vector<std::string> waiting;
+  for (const state::Piece& piece : game.table().pieces) {
+    if (piece.type == PieceType::obstacle && piece.waiting) waiting.push_back(piece.id);
+  }
+  for (const std::string& obstacle : waiting) {
+    if (place_for_obstacle(game.catalog(), game.table(), game.piece(obstacle), true)) continue;
+    game.tell(obstacle, "2e-setup-9", "No room is left for it: it stays in the box.");
+    game.emit(state::PieceRemoved{obstacle});
+  }
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,149 @@
+#include "rules/play/squad.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "data/catalog.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using state::Side;
+
+const data::GenericPilot* pilot_of(const data::Catalog& catalog, const state::Piece& ship) {
+  const data::Ship* type = catalog.ship(ship.ref);
+  if (type == nullptr) return nullptr;
+  const auto found = std::find_if(type->generics.begin(), type->generics.end(),
+                                  [&](const data::GenericPilot& pilot) { return pilot.id == ship.ship.pilot; });
+  return found == type->generics.end() ? nullptr : &*found;
+}
+
+// A name with how many cards of it the squad may have; 0: any number.
+struct Name {
+  int limit = 0, cards = 0;
+};
+
+class Squad {
+ public:
+  Squad(const data::Catalog& catalog, int limit) : catalog_(catalog), limit_(limit) {}
+
+  void add(const state::Piece& ship) {
+    const data::GenericPilot* pilot = pilot_of(catalog_, ship);
+    if (const auto points = points_of(catalog_, ship)) {
+      points_ += *points;
+    } else {
+      fault("plotboard", ship.id + " has no squad points: choose a pilot of the catalog for it.");
+    }
+    const std::string& faction = pilot == nullptr ? ship.faction : pilot->faction;
+    if (faction_.empty()) faction_ = faction;
+    if (!faction.empty() && faction != faction_) {
+      fault("2e-squad-2", ship.id + " belongs to " + faction + ", the squad to " + faction_ + ".");
+    }
+    if (pilot != nullptr) count(pilot->name, pilot->limited);
+    for (const state::Card& card : ship.ship.cards) {
+      const data::Upgrade* upgrade = catalog_.upgrade(card.id);
+      if (upgrade == nullptr) continue;  // loadout_faults() says so
+      count(upgrade->name, upgrade->limited);
+      if (upgrade->non_limited && pilot != nullptr && pilot->limited > 0) {
+        fault("2e-squad-9", ship.id + " cannot have " + upgrade->name + ": its pilot is limited.");
+      }
+    }
+  }
+
+  std::vector<Refusal> faults() {
+    if (points_ > limit_) {
+      fault("2e-squad-1", "The squad costs " + std::to_string(points_) + " squad points; the limit is " +
+                              std::to_string(limit_) + ".");
+    }
+    for (const auto& [name, of] : names_) {
+      if (of.limit == 0 || of.cards <= of.limit) continue;
+      fault("2e-squad-7", std::to_string(of.cards) + " cards are called " + name + "; " + std::to_string(of.limit) +
+                              (of.limit == 1 ? " is" : " are") + " allowed.");
+    }
+    return std::move(faults_);
+  }
+
+ private:
+  void fault(const char* rule, std::string why) { faults_.push_back({rule, std::move(why)}); }
+  // 2e-squad-8: ship and upgrade cards of a name together.
+  void count(const std::string& name, int limited) {
+    Name& of = names_[name];
+    ++of.cards;
+    if (limited > 0) of.limit = of.limit == 0 ? limited : std::min(of.limit, limited);
+  }
+
+  const data::Catalog& catalog_;
+  int limit_;
+  int points_ = 0;
+  std::string faction_;
+  std::map<std::string, Name> names_;
+  std::vector<Refusal> faults_;
+};
+
+struct Sum {
+  int points = 0;
+  bool people = false;  // does anybody fly for it?
+};
+Sum sum_of(const Game& game, Side side) {
+  Sum sum;
+  for (const state::Piece& ship : game.table().pieces) {
+    if (ship.type != state::PieceType::ship || ship.side != side) continue;
+    sum.points += points_of(game.catalog(), ship).value_or(0);
+    sum.people = sum.people || !ship.ai;
+  }
+  return sum;
+}
+
+}  // namespace
+
+std::optional<int> points_of(const data::Catalog& catalog, const state::Piece& ship) {
+  const data::GenericPilot* pilot = pilot_of(catalog, ship);
+  if (pilot == nullptr || pilot->points == 0) return std::nullopt;
+  const data::Ship& type = *catalog.ship(ship.ref);
+  int sum = pilot->points;
+  for (const state::Card& card : ship.ship.cards) {
+    const data::Upgrade* upgrade = catalog.upgrade(card.id);
+    const auto points =
+        upgrade == nullptr ? std::nullopt : upgrade->points.of(type.base, type.agility, pilot->initiative);
+    if (!points) return std::nullopt;
+    sum += *points;
+  }
+  return sum;
+}
+
+std::vector<Refusal> squad_faults(const data::Catalog& catalog, const std::vector<state::Piece>& pieces, Side side,
+                                  int limit) {
+  Squad squad(catalog, limit);
+  for (const state::Piece& piece : pieces) {
+    if (piece.type == state::PieceType::ship && piece.side == side) squad.add(piece);
+  }
+  return squad.faults();
+}
+
+void settle_first_player(Game& game) {
+  const Sum player = sum_of(game, Side::player);
+  const Sum enemy = sum_of(game, Side::enemy);
+  if (player.points == enemy.points) {
+    const std::size_t drawn = game.pick("", 2, "Who is the first player");
+    game.tell("", "2e-setup-4", "Both squads cost the same: the first player is drawn.");
+    game.emit(state::FirstPlayerSet{drawn == 0 ? Side::player : Side::enemy});
+    return;
+  }
+  const Side chooser = player.points < enemy.points ? Side::player : Side::enemy;
+  game.tell(
+      "", "2e-setup-3",
+      std::string("The squad of side ") + state::name_of(chooser) + " costs less: it says who is the first player.");
+  Side first = chooser;
+  if ((chooser == Side::player ? player : enemy).people) {
+    state::Choice choice = choice_of(game, "first-player", "", "2e-setup-3", "Who is the first player?");
+    choice.side = chooser;
+    choice.options = {option(state::name_of(chooser), "We are"),
+                      option(state::name_of(state::other(chooser)), "They are")};
+    first = game.ask(std::move(choice)) == "player" ? Side::player : Side::enemy;
+  }
+  game.emit(state::FirstPlayerSet{first});
+}
+
+}  // namespace plotboard::rules

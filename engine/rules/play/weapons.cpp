@@ -1,0 +1,374 @@
+// Weapons of a ship and what each may fire at (2e-weapon, 2e-firing-arc, 2e-attack-range, 2e-require, 2e-special).
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "rules/board/components.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/board/obstacles.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/attack.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using geom::ArcKind;
+
+const char* primary_name(ArcKind arc) {
+  switch (arc) {
+    case ArcKind::rear:
+    case ArcKind::full_rear:
+      return "Rear weapon";
+    case ArcKind::left:
+      return "Left weapon";
+    case ArcKind::right:
+      return "Right weapon";
+    case ArcKind::bullseye:
+      return "Bullseye weapon";
+    default:
+      return is_turret(arc) ? "Turret" : "Front weapon";
+  }
+}
+
+// Why a shot is not possible: the rule, and on request a sentence.
+struct Fault {
+  const char* rule = nullptr;
+  const char* words = "";  // that sentence where the rule alone does not say it
+  [[nodiscard]] explicit operator bool() const { return rule != nullptr; }
+};
+
+std::string why(const Fault& fault, const WeaponOnShip& weapon, int range) {
+  const std::string rule = fault.rule;
+  if (rule == "2e-attack-range-9") return "At range 0: ships in contact do not shoot at each other.";
+  if (rule == "2e-attack-9") return "The ship is disarmed.";
+  if (rule == "2e-attack-10") return "A cloaked ship is disarmed.";
+  if (rule == "2e-attack-11") return "The ship is at range 0 of an asteroid.";
+  if (rule == "2e-require-2") return weapon.name + " needs a lock on its target.";
+  if (rule == "2e-require-3") return weapon.name + " needs a focus token.";
+  if (rule == "2e-require-4") return weapon.name + " needs one of the tokens that it names.";
+  if (rule == "2e-require-8") return weapon.name + " has no charge left.";
+  if (rule == "fga-4.4.2.2-2") return "A cloud lies between: no attack through it at range 3 or more.";
+  if (rule == "2e-weapon-2" || rule == "2e-special-10") {
+    return weapon.name + " reaches range " + std::to_string(weapon.weapon.nearest) + " to " +
+           std::to_string(weapon.weapon.farthest) + ", this is range " + std::to_string(range) + ".";
+  }
+  if (*fault.words != '\0') return fault.words;
+  if (rule == "2e-weapon-3" || rule == "2e-require-10") return "Not in the arc of " + weapon.name + ".";
+  return "A card forbids it.";
+}
+
+// One ship looks for targets.
+class Gunner {
+ public:
+  Gunner(Game& game, const std::string& ship, const ShotFilter& filter)
+      : game_(game), id_(ship), ship_(game.piece(ship)), filter_(filter), field_(field_of(game)) {}
+
+  std::vector<Shot> look() {
+    const Field::Ship* own = field_.ship(id_);
+    if (own == nullptr) return {};
+    find_targets(*own);
+    if (targets_.empty()) return {};
+    on_asteroid_ = at_range_zero_of(game_, id_, data::ObstacleKind::asteroid);
+    for (const WeaponOnShip& weapon : weapons_of(game_, id_)) {
+      const auto& only = filter_.weapons;
+      if (!only.empty() && std::find(only.begin(), only.end(), weapon.id) == only.end()) continue;
+      const Fault fault = weapon_fault(weapon);
+      if (fault && !filter_.explain) continue;
+      for (const ArcKind arc : weapon.arcs) aim(*own, weapon, arc, fault);
+    }
+    return std::move(shots_);
+  }
+
+ private:
+  struct Target {
+    const Field::Ship* ship;      // null: a remote
+    const Field::Remote* remote;  // null: a ship
+    const state::Piece* piece;
+    bool contact;  // range 0
+  };
+
+  // Enemies that the ruler could reach; a few beyond it do no harm.
+  void find_targets(const Field::Ship& own) {
+    const geom::Figures& figures = field_.figures();
+    for (const Field::Ship& ship : field_.ships()) {
+      const state::Piece& piece = field_.piece(ship);
+      if (!state::are_enemies(piece.side, ship_.side) || !is_wanted(piece.id)) continue;
+      const bool huge = geom::is_huge(piece.base) || geom::is_huge(ship_.base);
+      const double ruler = figures.range_band.mm() * (huge ? figures.huge_bands : figures.bands);
+      const double limit = ruler + field_.tolerance_mm() + geom::kRounding;
+      if (geom::gap_mm_up_to(own.measured, ship.measured, limit) > limit) continue;
+      const bool contact = geom::contact(own.moving, ship.moving, field_.tolerance_mm()) != geom::Contact::apart ||
+                           base::contains(ship_.ship.bumped, piece.id) || base::contains(piece.ship.bumped, id_);
+      targets_.push_back({&ship, nullptr, &piece, contact});
+    }
+    for (const Field::Remote& remote : field_.remotes()) {  // 2e-remote-2
+      const state::Piece& piece = field_.piece(remote);
+      if (piece.side == ship_.side || !is_wanted(piece.id)) continue;  // neutral ones too
+      const bool contact = geom::contact(own.moving, remote.shape, field_.tolerance_mm()) != geom::Contact::apart;
+      targets_.push_back({nullptr, &remote, &piece, contact});
+    }
+  }
+  [[nodiscard]] bool is_wanted(const std::string& id) const {
+    return (filter_.defender.empty() || id == filter_.defender) &&
+           (filter_.among.empty() || base::contains(filter_.among, id));
+  }
+  // A card may lift what a rule forbids, or forbid what the rules allow.
+  bool allowed_by_card(const Fault& fault, const std::string& defender, const WeaponOnShip& weapon, int range) {
+    Occasion occasion;
+    occasion.window = Window::weapon_check;
+    occasion.subject = id_;
+    occasion.other = defender;
+    occasion.word = weapon.id;
+    occasion.value = range;
+    if (fault) occasion.rule = fault.rule;
+    occasion.allowed = !fault;
+    happen(game_, occasion);
+    if (!occasion.allowed && !fault) forbidding_rule_ = occasion.rule;
+    return occasion.allowed;
+  }
+  Fault unless_allowed(const char* rule, const std::string& defender, const WeaponOnShip& weapon, int range) {
+    const Fault fault{rule};
+    return allowed_by_card(fault, defender, weapon, range) ? Fault{} : fault;
+  }
+
+  // What forbids the weapon whatever its target is.
+  Fault weapon_fault(const WeaponOnShip& weapon) {
+    if (const Hindrance hindrance = additions().hinders_attacks(game_, ship_)) {
+      return {hindrance.rule, hindrance.why};
+    }
+    if (is_disarmed(ship_)) {
+      const char* rule = ship_.tokens.disarm > 0 ? "2e-attack-9" : "2e-attack-10";
+      if (const Fault fault = unless_allowed(rule, "", weapon, 0)) return fault;
+    }
+    if (on_asteroid_) {
+      if (const Fault fault = unless_allowed("2e-attack-11", "", weapon, 0)) return fault;
+    }
+    if (weapon.weapon.charges > 0) {
+      const state::Card* card = ship_.ship.card(weapon.id);
+      if (card == nullptr || card->charges < weapon.weapon.charges) return {"2e-require-8"};
+    }
+    const auto& needs = weapon.weapon.needs;
+    if (needs.empty() || has_token_for(needs) || base::contains(needs, "lock")) return {};
+    return unless_allowed(needs.front() == "focus" ? "2e-require-3" : "2e-require-4", "", weapon, 0);
+  }
+  [[nodiscard]] bool has_token_for(const std::vector<std::string>& needs) const {
+    return (ship_.tokens.focus > 0 && base::contains(needs, "focus")) ||
+           (ship_.tokens.calculate > 0 && base::contains(needs, "calculate"));
+  }
+  Fault lock_fault(const WeaponOnShip& weapon, const std::string& defender, int range) {
+    const auto& needs = weapon.weapon.needs;
+    if (needs.empty() || filter_.no_lock_needed || ship_.lock == defender || has_token_for(needs)) return {};
+    if (!base::contains(needs, "lock")) return {};  // weapon_fault() has looked at the others
+    return unless_allowed(needs.size() == 1 ? "2e-require-2" : "2e-require-4", defender, weapon, range);
+  }
+
+  void aim(const Field::Ship& own, const WeaponOnShip& weapon, ArcKind arc, const Fault& of_weapon) {
+    const ArcGauge gauge(field_, own, arc);
+    const bool primary = weapon.weapon.type == data::WeaponType::primary;
+    for (const Target& target : targets_) {
+      const std::string& defender = target.piece->id;
+      Shot shot;
+      Fault fault;
+      const auto verdict = target.ship != nullptr ? gauge.in_arc(*target.ship) : gauge.in_arc(*target.remote);
+      if (!verdict) {
+        if (!filter_.explain) continue;
+        fault = {primary ? "2e-weapon-3" : "2e-require-10"};
+      } else {
+        shot.range = target.contact ? 0 : verdict->range.band.value_or(field_.figures().bands);
+        shot.distance_mm = verdict->distance_mm;
+      }
+      if (!fault && target.contact) {
+        fault = unless_allowed("2e-attack-range-9", defender, weapon, 0);
+        shot.range_zero = !fault;
+      }
+      if (!fault && !shot.range_zero && (shot.range < weapon.weapon.nearest || shot.range > weapon.weapon.farthest)) {
+        fault = unless_allowed(primary ? "2e-weapon-2" : "2e-special-10", defender, weapon, shot.range);
+      }
+      if (!fault) fault = of_weapon;
+      if (!fault) fault = lock_fault(weapon, defender, shot.range);
+      if (!fault && !allowed_by_card({}, defender, weapon, shot.range)) fault = {forbidding_rule_.c_str()};
+      if (!fault) {
+        shot.obstructed_by = target.ship != nullptr ? gauge.obstructed_by(*target.ship, *verdict)
+                                                    : gauge.obstructed_by(*target.remote, *verdict);
+        if (!blocking_cloud(field_, shot.obstructed_by, shot.range).empty()) fault = {"fga-4.4.2.2-2"};
+      }
+      if (fault && !filter_.explain) continue;
+      shot.attacker = id_;
+      shot.weapon = weapon;
+      shot.arc = arc;
+      shot.defender = defender;
+      shot.legal = !fault;
+      if (fault) {
+        shot.rule = fault.rule;
+        shot.why = why(fault, weapon, shot.range);
+      }
+      shots_.push_back(std::move(shot));
+    }
+  }
+
+  Game& game_;
+  const std::string& id_;
+  const state::Piece& ship_;
+  const ShotFilter& filter_;
+  const Field& field_;
+  bool on_asteroid_ = false;
+  std::string forbidding_rule_;
+  std::vector<Target> targets_;
+  std::vector<Shot> shots_;
+};
+
+}  // namespace
+
+std::vector<ArcKind> turret_arcs(state::Turret turret) {
+  switch (turret) {
+    case state::Turret::none:
+      return {};
+    case state::Turret::front:
+      return {ArcKind::turret_front};
+    case state::Turret::right:
+      return {ArcKind::turret_right};
+    case state::Turret::rear:
+      return {ArcKind::turret_rear};
+    case state::Turret::left:
+      return {ArcKind::turret_left};
+    case state::Turret::front_rear:
+      return {ArcKind::turret_front, ArcKind::turret_rear};
+    case state::Turret::left_right:
+      return {ArcKind::turret_left, ArcKind::turret_right};
+  }
+  return {};
+}
+
+std::vector<WeaponOnShip> weapons_of(const data::Component& component) {
+  std::vector<WeaponOnShip> weapons;
+  const geom::ArcKind arc = component.arc ? geom::ArcKind::front : geom::ArcKind::all_round;
+  const auto add = [&](const std::string& id, const std::string& name, int dice, int nearest, int farthest) {
+    WeaponOnShip weapon;
+    weapon.id = id;
+    weapon.name = name;
+    weapon.weapon.arc = arc;
+    weapon.weapon.dice = dice;
+    weapon.weapon.nearest = nearest;
+    weapon.weapon.farthest = farthest;
+    weapon.arcs = {arc};
+    weapons.push_back(std::move(weapon));
+  };
+  if (component.attack > 0) {
+    add(component.id, component.name, component.attack, component.nearest, component.farthest);
+    weapons.back().weapon.ordnance = component.ordnance;
+  }
+  if (component.missile) {
+    add(kMissile, "Missile", component.missile->attack, component.missile->nearest, component.missile->farthest);
+    weapons.back().weapon.type = data::WeaponType::missile;
+    weapons.back().weapon.ordnance = true;
+  }
+  return weapons;
+}
+
+std::vector<WeaponOnShip> weapons_of(const data::Device& remote) {
+  if (remote.attack == 0) return {};
+  WeaponOnShip weapon;
+  weapon.id = remote.id;
+  weapon.name = remote.name;
+  weapon.weapon.arc = geom::ArcKind::front;
+  weapon.weapon.dice = remote.attack;
+  weapon.weapon.nearest = remote.nearest;
+  weapon.weapon.farthest = remote.farthest;
+  weapon.arcs = {geom::ArcKind::front};
+  return {weapon};
+}
+
+std::vector<WeaponOnShip> weapons_of(Game& game, const std::string& ship) {
+  const state::Piece& piece = game.piece(ship);
+  std::vector<WeaponOnShip> weapons;
+  if (const data::Component* component = component_of(game.catalog(), piece)) return weapons_of(*component);
+  if (piece.type == state::PieceType::device) return weapons_of(*game.catalog().device(piece.ref));
+  if (const data::Ship* type = game.catalog().ship(piece.ref)) {
+    weapons.reserve(type->attacks.size() + 1);
+    for (std::size_t i = 0; i < type->attacks.size(); ++i) {
+      WeaponOnShip weapon;
+      weapon.id = "primary:" + std::to_string(i);
+      weapon.name = primary_name(type->attacks[i].arc);
+      weapon.weapon.arc = type->attacks[i].arc;
+      weapon.weapon.dice = type->attacks[i].dice;
+      weapons.push_back(std::move(weapon));
+    }
+  }
+  for (std::size_t i = 0; i < piece.ship.cards.size(); ++i) {
+    const state::Card& card = piece.ship.cards[i];
+    const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
+    if (upgrade != nullptr && upgrade->weapon && !piece.ship.repeats(i))
+      weapons.push_back({card.id, upgrade->name, *upgrade->weapon, {}});
+  }
+  Occasion occasion;
+  occasion.window = Window::weapons;
+  occasion.subject = ship;
+  occasion.weapons = &weapons;
+  happen(game, occasion);
+  for (WeaponOnShip& weapon : weapons) {
+    if (is_turret(weapon.weapon.arc)) {
+      weapon.arcs = turret_arcs(piece.ship.turret);
+    } else {
+      weapon.arcs = {weapon.weapon.arc};
+    }
+  }
+  return weapons;
+}
+
+std::optional<WeaponOnShip> weapon_named(Game& game, const std::string& ship, const std::string& id) {
+  for (WeaponOnShip& weapon : weapons_of(game, ship)) {
+    if (weapon.id == id) return std::move(weapon);
+  }
+  return std::nullopt;
+}
+
+std::string Shot::key() const {
+  std::string key = weapon.id;
+  if (weapon.arcs.size() > 1) {
+    key += ':';
+    key += geom::name_of(arc);
+  }
+  return key + '>' + defender;
+}
+
+std::vector<Shot> shots_of(Game& game, const std::string& ship, const ShotFilter& filter) {
+  return Gunner(game, ship, filter).look();
+}
+
+Stands stands(const Game& game, const std::string& ship, const std::string& to) {
+  const Field& field = field_of(game);
+  const Field::Ship* other = field.ship(to);
+  const Field::Ship* one = field.ship(ship);
+  const Field::Component* component = field.component(ship);
+  const Field::Remote* remote = field.remote(ship);
+  if (field.remote(to) != nullptr) return Stands::nowhere;  // 2e-remote-combat-4
+  ENSURE(other != nullptr && (one != nullptr || component != nullptr || remote != nullptr),
+         "where a ship stands that is not in play");
+  bool before = true;
+  bool behind = true;
+  for (const geom::Vec2 corner : one != nullptr      ? field.measured_shape(*one).points
+                                 : remote != nullptr ? remote->shape.points
+                                                     : component->shape.points) {
+    const double ahead = other->measured.frame.to_local(corner).y;
+    before = before && ahead > field.tolerance_mm();
+    behind = behind && ahead < -field.tolerance_mm();
+  }
+  return before ? Stands::in_front : behind ? Stands::behind : Stands::flanking;
+}
+
+bool is_in_arc(const Game& game, const std::string& target, ArcKind arc, const std::string& of) {
+  const Field& field = field_of(game);
+  const Field::Ship* from = field.ship(of);
+  const Field::Ship* to = field.ship(target);
+  if (from == nullptr) return false;
+  const Field::Remote* remote = field.remote(target);
+  if (remote != nullptr) return ArcGauge(field, *from, arc).in_arc(*remote).has_value();
+  return to != nullptr && ArcGauge(field, *from, arc).in_arc(*to).has_value();
+}
+
+}  // namespace plotboard::rules

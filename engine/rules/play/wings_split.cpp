@@ -1,0 +1,217 @@
+// How ships leave a wing, forced or of their own will, who leads after that, and how they come back.
+#include <utility>
+
+#include "data/rule_set.hpp"
+#include "geom/formation.hpp"
+#include "rules/board/field.hpp"
+#include "rules/board/measure.hpp"
+#include "rules/play/rulebook.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/wings_parts.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using state::Token;
+using wings::leaders;
+using wings::leads;
+using wings::place_in_wing;
+using wings::split;
+
+bool flies_no_more(const state::Piece& ship) {
+  return ship.stays || ship.ship.fitness != state::Fitness::fit || !ship.ship.docking.empty();
+}
+
+struct Cause {
+  const char* rule = nullptr;  // null: it keeps its place
+  const char* why = "";
+};
+
+// What ends a ship's place in a wing of the campaign, by its state.
+Cause cause_of(const Rulebook& book, const state::Piece& ship) {
+  const bool leader = leads(ship);
+  if (ship.ship.destroyed || ship.ship.removed) {
+    return {leader ? "fga-3.3.9.3-1" : "fga-3.3.9.2-6", "It is destroyed: it splits."};
+  }
+  if (ship.fled) return {leader ? "fga-3.3.9.3-4" : "fga-3.3.9.2-6", "It has left the board: it splits."};
+  if (ship.tokens.flee > 0) {
+    return {leader ? "fga-3.3.9.3-3" : "fga-3.3.9.2-5", "It has a flee token: it splits."};
+  }
+  if (leader && ship.tokens.hyperdrive > 0) {
+    return {"fga-3.3.9.3-3", "It has a hyperdrive token: it splits."};
+  }
+  if (is_ionised(book, ship) || is_tractored(book, ship)) {
+    return {leader ? "fga-3.3.9.3-2" : "fga-3.3.9.2-2", "It is ionised or tractored: it splits."};
+  }
+  if (!ship.in_play() || flies_no_more(ship)) {
+    return {leader ? "fga-3.3.9.3-4" : "fga-3.3.9.2-1", "It flies with its wing no longer: it splits."};
+  }
+  return {};
+}
+
+// An AI wing goes on under its lowest number, all others where they are beside it.
+void hand_over(Game& game, const std::string& former) {
+  std::vector<std::string> mates;
+  for (const std::string& id : wingmates(game.table(), former)) {
+    if (still_flying(game, id)) {
+      mates.push_back(id);
+    } else {
+      game.emit(state::WingChanged{id, {}});
+    }
+  }
+  game.emit(state::WingChanged{former, {}});
+  if (mates.empty()) return;
+  const std::string& next = mates.front();
+  if (mates.size() == 1) {
+    game.tell(next, "fga-3.3.9.3-5", "The last of its wing, it is a ship like any other.");
+    game.emit(state::WingChanged{next, {}});
+    return;
+  }
+  game.tell(next, "fga-3.3.9.3-5", "It has the lowest number of the wing: it leads, and the others keep their places.");
+  const int from = game.piece(next).ship.wing.place;
+  game.emit(state::WingChanged{next, {next, 1, false}});
+  for (std::size_t i = 1; i < mates.size(); ++i) {
+    const auto place = geom::place_about(from, game.piece(mates[i]).ship.wing.place);
+    if (place) {
+      game.emit(state::WingChanged{mates[i], {next, *place, false}});
+    } else {
+      split(game, mates[i], "fga-3.3.9.2-1", "Its new leader has no place for it ahead of itself: it splits.");
+    }
+  }
+}
+
+bool is_ai_wing(const Game& game, const std::string& leader) {
+  if (!game.piece(leader).ai) return false;
+  for (const std::string& id : wingmates(game.table(), leader)) {
+    if (!game.piece(id).ai) return false;
+  }
+  return true;
+}
+
+void leader_leaves(Game& game, const std::string& leader) {
+  if (!game.ruleset().campaign_wings) {
+    for (const std::string& id : wingmates(game.table(), leader)) {
+      split(game, id, "2e-wing-18", "Its leader has left the game, or is ionised or tractored: it splits.");
+    }
+    return;
+  }
+  Cause cause = cause_of(book_of(game), game.piece(leader));
+  if (cause.rule == nullptr) cause = {"fga-3.3.9.3-5", "It leads its wing no longer."};
+  game.tell(leader, cause.rule, cause.why);
+  if (is_ai_wing(game, leader)) return hand_over(game, leader);
+  for (const std::string& id : wingmates(game.table(), leader)) {
+    split(game, id, "fga-2.14.1.2x-8", "Its leader has to split: the wing is broken.");
+  }
+}
+
+// Why a ship that has split may not rejoin now; a legal option otherwise.
+state::Option rejoining(const Game& game, const state::Piece& ship) {
+  const Rulebook& book = book_of(game);
+  state::Option made = option(ship.id, ship.id + " rejoins, for 1 stress token");
+  made.piece = ship.id;
+  made.ghost = place_in_wing(game, ship.id);
+  const auto forbid = [&made](const std::string& why) {
+    made.legal = false;
+    made.rule = "2e-wing-21";
+    made.why = why;
+  };
+  if (measure(field_of(game), ship.id, ship.ship.wing.leader).range.band > 1) {
+    forbid("It is beyond range 1 of its leader.");
+  } else if (ship.tokens.stress > 0) {
+    forbid("It is stressed.");
+  } else if (is_ionised(book, ship)) {
+    forbid("It is ionised.");
+  } else if (is_tractored(book, ship)) {
+    forbid("It is tractored.");
+  } else if (ship.tokens.cloak > 0) {
+    forbid("It is cloaked.");
+  } else if (const auto why = blocked(field_of(game), ship, *made.ghost)) {
+    forbid(*why);
+  }
+  return made;
+}
+
+void rejoin(Game& game, const std::string& ship) {
+  game.tell(ship, "2e-wing-21", "It takes its place in the formation again.");
+  const geom::Pose place = place_in_wing(game, ship);
+  state::Wing wing = game.piece(ship).ship.wing;
+  wing.split = false;
+  game.emit(state::WingChanged{ship, wing});
+  game.emit(state::PieceMoved{ship, place});
+  gain(game, ship, Token::stress, 1, "2e-wing-21");
+}
+
+}  // namespace
+
+void leave_wing(Game& game, const std::string& ship) {
+  if (leads(game.piece(ship))) return leader_leaves(game, ship);
+  if (!game.piece(ship).ship.is_wingmate()) return;
+  Cause cause{"2e-wing-18", "It can hold its place no longer: it splits."};
+  if (game.ruleset().campaign_wings) {
+    cause = cause_of(book_of(game), game.piece(ship));
+    if (cause.rule == nullptr) cause = {"fga-3.3.9.2-1", "It can hold its place no longer: it splits."};
+  }
+  split(game, ship, cause.rule, cause.why);
+}
+
+void check_wing(Game& game, const std::string& ship) {
+  const state::Piece& piece = game.piece(ship);
+  if (!leads(piece) && !piece.ship.is_wingmate()) return;
+  const bool ends = game.ruleset().campaign_wings
+                        ? cause_of(book_of(game), piece).rule != nullptr
+                        : is_ionised(book_of(game), piece) || is_tractored(book_of(game), piece);
+  if (ends) leave_wing(game, ship);
+}
+
+void moved_in_wing(Game& game, const std::string& ship) {
+  if (!game.piece(ship).ship.is_wingmate()) return;
+  const char* rule = game.ruleset().campaign_wings ? "fga-3.3.9.2-4" : "2e-wing-18";
+  split(game, ship, rule, "It has been moved out of its place: it splits.");
+}
+
+void offer_splits(Game& game) {
+  const bool campaign = game.ruleset().campaign_wings;
+  const state::Phase when = campaign ? state::Phase::planning : state::Phase::end;
+  const bool just_formed = campaign && game.table().round == 1;  // who would leave has not joined
+  if (game.table().play.phase != when || just_formed) return;
+  const char* rule = campaign ? "fga-2.14.1.2x-2" : "2e-wing-20";
+  for (const std::string& leader : leaders(game)) {
+    if (campaign && game.piece(leader).ai) continue;  // AI ships leave only when they have to
+    for (;;) {
+      state::Choice choice =
+          choice_of(game, "wing-split", leader, rule, "Does a wingmate of " + leader + " leave the formation?");
+      for (const std::string& id : wingmates(game.table(), leader)) {
+        choice.options.push_back(option(id, id + " leaves"));
+        choice.options.back().piece = id;
+      }
+      choice.options.push_back(option("pass", "Nobody leaves"));
+      const std::string id = game.ask(std::move(choice));
+      if (id == "pass") break;
+      split(game, id, rule,
+            campaign ? "It leaves the formation: it has a dial of its own."
+                     : "It leaves the formation: from the next round on it has a dial of its own.");
+    }
+  }
+}
+
+void offer_rejoining(Game& game) {
+  if (game.ruleset().campaign_wings) return;  // fga-3.3.9.2-6
+  for (const std::string& leader : leaders(game)) {
+    for (;;) {
+      state::Choice choice =
+          choice_of(game, "wing-join", leader, "2e-wing-21", "Does a ship rejoin the formation of " + leader + "?");
+      for (const state::Piece& ship : game.table().pieces) {
+        if (!ship.ship.wing.split || ship.ship.wing.leader != leader || !still_flying(game, ship.id)) continue;
+        choice.options.push_back(rejoining(game, ship));
+      }
+      if (choice.options.empty()) break;
+      choice.options.push_back(option("pass", "Nobody rejoins"));
+      const std::string id = game.ask(std::move(choice));
+      if (id == "pass") break;
+      rejoin(game, id);
+    }
+  }
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,36 @@
+// The door with every wing behind it (machine/door.hpp).
+#include "rules/coop/additions.hpp"
+#include "rules/first/rulebook.hpp"
+#include "rules/machine/door.hpp"
+#include "rules/play/windows.hpp"
+#include "rules/second/rulebook.hpp"
+
+namespace plotboard::rules {
+
+namespace effects {
+#define PLOTBOARD_EFFECT(name) void name(Effects& all);
+#include "rules/effect_list.inc"
+#undef PLOTBOARD_EFFECT
+}  // namespace effects
+
+namespace {
+
+const Edition& edition(geom::Edition which) {
+  return which == geom::Edition::first ? first_edition() : second_edition();
+}
+
+void add_effects(Effects& all) {
+#define PLOTBOARD_EFFECT(name) effects::name(all);
+#include "rules/effect_list.inc"
+#include "rules/play/rulebook.hpp"
+#undef PLOTBOARD_EFFECT
+}
+
+}  // namespace
+
+const Door& door() {
+  static const Door all{edition, traits_of, add_effects, &coop_additions()};
+  return all;
+}
+
+}  // namespace plotboard::rules

@@ -1,0 +1,92 @@
+// The actions of the 2nd edition: the one table of them (2e-action). How each is carried out is play/actions/.
+#include "data/ship.hpp"
+#include "geom/reposition.hpp"
+#include "rules/play/actions/parts.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/second/parts.hpp"
+
+namespace plotboard::rules::second {
+
+namespace {
+
+using state::Piece;
+using state::Token;
+using namespace rules::actions;
+
+bool focus(Game& game, const std::string& ship, const Offer&) {
+  gain(game, ship, Token::focus, 1, "2e-focus-1");
+  return true;
+}
+bool evade(Game& game, const std::string& ship, const Offer&) {
+  gain(game, ship, Token::evade, 1, "2e-evade-1");
+  return true;
+}
+bool calculate(Game& game, const std::string& ship, const Offer&) {
+  gain(game, ship, Token::calculate, 1, "2e-calculate-1");
+  return true;
+}
+template <bool (*kAction)(Game&, const std::string&)>
+bool perform(Game& game, const std::string& ship, const Offer&) {
+  return kAction(game, ship);
+}
+template <bool (*kAction)(Game&, const std::string&, bool)>
+bool perform_as_action(Game& game, const std::string& ship, const Offer&) {
+  return kAction(game, ship, true);
+}
+
+template <std::vector<state::Option> (*kOptions)(Game&, const std::string&)>
+bool lacks(Game& game, const std::string& ship) {
+  return !any_legal(kOptions(game, ship));
+}
+template <std::vector<state::Option> (*kOptions)(const Game&, const std::string&)>
+bool lacks_any(Game& game, const std::string& ship) {
+  return !any_legal(kOptions(game, ship));
+}
+bool no_roll(Game& game, const std::string& ship) { return !any_legal(place_options(game, ship, roll_of(game, ship))); }
+bool no_boost(Game& game, const std::string& ship) {
+  return !any_legal(place_options(game, ship, geom::Reposition::boost));
+}
+
+Hindrance not_huge(const Game&, const Piece& ship, const Offer&) {
+  return geom::is_huge(ship.base) ? Hindrance{"2e-boost-8", "Huge ships neither boost nor roll."} : Hindrance{};
+}
+Hindrance uncloaked(const Game&, const Piece& ship, const Offer&) {
+  return ship.tokens.cloak > 0 ? Hindrance{"2e-cloak-5", "The ship is cloaked already."} : Hindrance{};
+}
+Hindrance something_to_reload(const Game& game, const Piece& ship, const Offer&) {
+  if (any_legal(reload_options(game, ship.id))) return {};
+  return {"2e-reload-2", "No torpedo, missile or device lacks a charge that it could recover."};
+}
+Hindrance with_indicator(const Game&, const Piece& ship, const Offer&) {
+  if (ship.ship.turret != state::Turret::none) return {};
+  return {"2e-rotate-1", "The ship has no turret indicator."};
+}
+Hindrance in_own_step(const Game&, const Piece& ship, const Offer& offer) {
+  if (offer.coordinated) return {"2e-coordinate-6", "A coordinated ship cannot SLAM."};
+  if (!offer.action_step) return {"2e-slam-2", "SLAM is possible only in the ship's own action step."};
+  if (!ship.ship.executed) return {"2e-slam-1", "The ship has executed no maneuver in this round."};
+  return {};
+}
+
+}  // namespace
+
+std::vector<ActionRule> actions() {
+  return {
+      {"focus", "Focus", focus},
+      {"evade", "Evade", evade},
+      {"calculate", "Calculate", calculate},
+      {"lock", "Lock", perform_as_action<acquire_lock>, lacks<lock_options>},
+      {"barrel-roll", "Barrel roll", perform_as_action<barrel_roll>, no_roll, not_huge},
+      {"boost", "Boost", perform<boost>, no_boost, not_huge},
+      {"coordinate", "Coordinate", perform<coordinate>, lacks_any<coordinate_options>},
+      {"jam", "Jam", perform<jam>, lacks_any<jam_options>},
+      {"reinforce", "Reinforce", perform<reinforce>},
+      {"reload", "Reload", perform_as_action<reload>, nullptr, something_to_reload},
+      {"rotate-arc", "Rotate the turret", perform_as_action<rotate_turret>, nullptr, with_indicator},
+      {"cloak", "Cloak", perform<cloak>, nullptr, uncloaked},
+      {"slam", "SLAM", perform<slam>, lacks<slam_options>, in_own_step},
+  };
+}
+
+}  // namespace plotboard::rules::second

@@ -1,0 +1,89 @@
+// The 2nd edition before version 2.5, as a value.
+#include "rules/second/rulebook.hpp"
+
+#include "data/catalog.hpp"
+#include "rules/play/attack_steps.hpp"
+#include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/squad.hpp"
+#include "rules/second/parts.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+using state::Face;
+using state::Phase;
+using state::Token;
+
+std::vector<int> fresh_deck(const data::Catalog& catalog) {
+  std::vector<int> cards;
+  for (const data::DamageCard& card : catalog.damage_deck)
+    cards.insert(cards.end(), static_cast<std::size_t>(card.copies), card.number);
+  return cards;
+}
+
+std::array<TokenRule, state::kTokenKinds> tokens() {
+  std::array<TokenRule, state::kTokenKinds> rules{};
+  const auto of = [&rules](Token token) -> TokenRule& { return rules[static_cast<std::size_t>(token)]; };
+  for (std::size_t i = 0; i < rules.size(); ++i) rules[i].leaves_at_end = state::is_circular(static_cast<Token>(i));
+  of(Token::cloak).most = 1;                 // 2e-cloak-5
+  of(Token::ion).threshold = {1, 2, 3};      // 2e-ion-1
+  of(Token::tractor).threshold = {1, 2, 3};  // 2e-tractor-1
+  return rules;
+}
+
+Rulebook made() {
+  Rulebook book;
+  book.name = "Second edition";
+  book.attack_die = {Face::hit,   Face::hit,   Face::hit,   Face::crit,
+                     Face::focus, Face::focus, Face::blank, Face::blank};  // 2e-dice-1
+  book.defense_die = {Face::evade, Face::evade, Face::evade, Face::focus,
+                      Face::focus, Face::blank, Face::blank, Face::blank};  // 2e-dice-2
+  book.run = run_round;
+  book.settle = remove_due;
+
+  PhaseRule planning{Phase::planning};
+  planning.waits_for_ready = true;
+  planning.begin = second::begin_planning;
+  planning.end = second::end_planning;
+  PhaseRule system{Phase::system, Turns::ascending};
+  system.begin = second::begin_system;
+  system.turn = second::system_turn;
+  system.has_options = second::has_system_options;
+  PhaseRule activation{Phase::activation, Turns::ascending};
+  activation.begin = second::begin_activation;
+  activation.end = second::end_activation;
+  activation.turn = activate;
+  PhaseRule engagement{Phase::engagement, Turns::descending};
+  engagement.begin = second::begin_engagement;
+  engagement.turn = engage;
+  PhaseRule end{Phase::end};
+  end.end = second::end_phase;
+  book.phases = {planning, system, activation, engagement, end};  // 2e-round-1
+
+  book.attack = {{AttackStage::dice, roll_attack_dice},      {AttackStage::dice, modify_attack_dice},
+                 {AttackStage::dice, roll_defense_dice},     {AttackStage::dice, modify_defense_dice},
+                 {AttackStage::results, neutralize_results}, {AttackStage::damage, deal_damage},
+                 {AttackStage::aftermath, aftermath}};  // 2e-attack-1
+  book.actions = second::actions();
+  book.tokens = tokens();
+  book.check_difficulty = second::check_difficulty;
+  book.may_execute = second::may_execute;
+  book.changed = second::changed;
+  book.fresh_deck = fresh_deck;
+  book.obstacles_from_edges = 2;  // 2e-setup-10
+  book.obstacles_apart = 1;       // 2e-setup-9
+  book.deployment = 1;            // 2e-setup-12
+  book.settle_first_player = settle_first_player;
+  return book;
+}
+
+}  // namespace
+
+const Rulebook& second_edition() {
+  static const Rulebook book = made();
+  return book;
+}
+
+}  // namespace plotboard::rules
