@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace plotboard::mission {
 
@@ -52,6 +53,16 @@ bool earns_gold(const std::vector<ObjectiveResult>& objectives) {
     any = true;
   }
   return any;
+}
+
+Shares shares_of(const Result& result) {
+  int pool = 0;
+  for (const Earned& earned : result.experience) pool += earned.points;
+  std::vector<Share> pilots;
+  for (const Combatant& who : result.combatants) {
+    if (who.flight_group) pilots.push_back({who.id, result.earned_by(who.id), 0, 0});
+  }
+  return shared(pool, std::move(pilots), result.ejections);
 }
 
 int Combatant::hull_left() const {

@@ -168,6 +168,9 @@ struct Result {
   [[nodiscard]] int thrown(state::DieKind kind, int value) const;
 };
 
+// What the shares come to by its experience, flight group and ejections.
+Shares shares_of(const Result& result);
+
 // Reads events one by one. A battle that starts anew forgets what was before it. `catalog` outlives it.
 class Tally {
  public:

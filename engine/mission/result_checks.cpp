@@ -22,6 +22,8 @@ class ResultCheck {
         mission_(result.mission.empty() ? nullptr : catalog.mission(result.mission)) {}
 
   base::Errors run() {
+    known(mission_ != nullptr, "/mission", result_.mission, "a mission of maps/missions");
+    if (!errors_.empty()) return std::move(errors_);  // most of the rest hangs on it
     frame();
     for (std::size_t i = 0; i < result_.combatants.size(); ++i) {
       combatant(result_.combatants[i], "/combatants/" + std::to_string(i));
@@ -49,7 +51,6 @@ class ResultCheck {
   }
 
   void frame() {
-    known(mission_ != nullptr, "/mission", result_.mission, "a mission of maps/missions");
     known(catalog_.ruleset(result_.ruleset) != nullptr, "/ruleset", result_.ruleset, "a rule set");
     const bool over = result_.winner != Winner::open;
     if (over != (result_.reason != EndReason::open)) {
@@ -167,10 +168,8 @@ class ResultCheck {
   }
 
   void experience() {
-    int pool = 0;
     for (std::size_t i = 0; i < result_.experience.size(); ++i) {
       const Earned& earned = result_.experience[i];
-      pool += earned.points;
       const std::string place = "/experience/" + std::to_string(i);
       pilot(place + "/ship", earned.ship);
       const bool is_source = std::find(sources().begin(), sources().end(), earned.source) != sources().end();
@@ -182,30 +181,30 @@ class ResultCheck {
       pilot(place, result_.ejections[i].ship);
       if (who != nullptr && who->fate != ShipFate::destroyed) note(place, describe(who->id), "a ship that was lost");
     }
-    shares(pool);
+    shares();
   }
 
-  void shares(int pool) {
-    std::vector<Share> pilots = result_.shares.pilots;
-    for (std::size_t i = 0; i < pilots.size(); ++i) {
-      const std::string place = "/shares/pilots/" + std::to_string(i);
-      pilot(place + "/ship", pilots[i].ship);
-      const int earned = result_.earned_by(pilots[i].ship);
-      if (pilots[i].earned != earned) {
-        note(place + "/earned", describe(pilots[i].earned), std::to_string(earned) + ", the sum of its experience");
-      }
-    }
-    if (pilots.empty() && result_.experience.empty()) return;
-    const Shares right = shared(pool, std::move(pilots), result_.ejections);
-    const auto agrees = [this](const char* key, int found, int expected) {
-      if (found != expected) note(std::string("/shares/") + key, describe(found), std::to_string(expected));
+  void shares() {
+    const Shares right = mission_ == nullptr ? Shares() : shares_of(result_);
+    const auto agree = [this](const std::string& key, int found, int expected) {
+      if (found != expected) note("/shares/" + key, describe(found), std::to_string(expected) + ", by the experience");
     };
-    agrees("pool", result_.shares.pool, right.pool);
-    agrees("remainder", result_.shares.remainder, right.remainder);
-    for (std::size_t i = 0; i < right.pilots.size(); ++i) {
+    agree("pool", result_.shares.pool, right.pool);
+    agree("remainder", result_.shares.remainder, right.remainder);
+    const std::vector<Share>& pilots = result_.shares.pilots;
+    if (pilots.size() != right.pilots.size()) {
+      return note("/shares/pilots", std::to_string(pilots.size()) + " pilots",
+                  std::to_string(right.pilots.size()) + ", as in the flight group");
+    }
+    for (std::size_t i = 0; i < pilots.size(); ++i) {
       const std::string place = "pilots/" + std::to_string(i);
-      agrees((place + "/share").c_str(), result_.shares.pilots[i].share, right.pilots[i].share);
-      agrees((place + "/lost").c_str(), result_.shares.pilots[i].lost, right.pilots[i].lost);
+      if (pilots[i].ship != right.pilots[i].ship) {
+        note("/shares/" + place + "/ship", describe(pilots[i].ship), describe(right.pilots[i].ship));
+        continue;
+      }
+      agree(place + "/earned", pilots[i].earned, right.pilots[i].earned);
+      agree(place + "/share", pilots[i].share, right.pilots[i].share);
+      agree(place + "/lost", pilots[i].lost, right.pilots[i].lost);
     }
   }
 

@@ -222,17 +222,6 @@ std::vector<ObjectiveResult> read_objectives(Reader& reader, const data::Mission
   });
 }
 
-// The pilots are the flight group, in its order.
-Shares shares_reckoned(const Result& result) {
-  int pool = 0;
-  for (const Earned& earned : result.experience) pool += earned.points;
-  std::vector<Share> pilots;
-  for (const Combatant& who : result.combatants) {
-    if (who.flight_group) pilots.push_back({who.id, result.earned_by(who.id), 0, 0});
-  }
-  return shared(pool, std::move(pilots), result.ejections);
-}
-
 Result read_all(Reader& reader, const data::Catalog& catalog) {
   Result result;
   result.mission = text_of(reader, "mission");
@@ -254,7 +243,9 @@ Result read_all(Reader& reader, const data::Catalog& catalog) {
   result.experience = list_of(reader, "experience", read_earned);
   result.ejections = list_of(reader, "ejections", state::read_ejection);
   result.objectives = read_objectives(reader, mission);
-  result.triggers = list_of(reader, "triggers", [](Reader& item) { return item.as_text().value_or(""); });
+  for (Reader& item : reader.items("triggers", false, kMostItems)) {
+    if (auto id = item.as_text()) result.triggers.push_back(std::move(*id));
+  }
   result.counters = list_of(reader, "counters", [](Reader& item) {
     const std::string name = item.text("name").value_or("");
     return state::Counter{name, item.whole("value", -kMost, kMost).value_or(0)};
@@ -265,7 +256,7 @@ Result read_all(Reader& reader, const data::Catalog& catalog) {
     result.shares = read_shares(*shares);
     shares->done();
   } else if (!result.mission.empty()) {
-    result.shares = shares_reckoned(result);
+    result.shares = shares_of(result);
   }
   reader.done();
   return result;

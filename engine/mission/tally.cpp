@@ -13,7 +13,10 @@ namespace {
 using state::Piece;
 using state::PieceType;
 
-bool is_combatant(const Piece& piece) { return piece.type == PieceType::ship || piece.is_target(); }
+// What may turn out to be a combatant: hull comes with the battle.
+bool may_fight(const Piece& piece) {
+  return piece.type == PieceType::ship || piece.type == PieceType::device || piece.type == PieceType::component;
+}
 
 Combatant introduced(const data::Catalog& catalog, const Piece& piece) {
   Combatant who;
@@ -35,12 +38,14 @@ Combatant introduced(const data::Catalog& catalog, const Piece& piece) {
   return who;
 }
 
-void equip(Combatant& who, const state::ShipState& ship) {
+void equip(const data::Catalog& catalog, Combatant& who, const state::ShipState& ship) {
   who.hull = ship.hull;
   who.shields = ship.shields;
   who.shield_limit = ship.shield_limit;
   who.cards.clear();
-  for (const state::Card& card : ship.cards) who.cards.push_back({card.id, card.charges, card.charges, false});
+  for (const state::Card& card : ship.cards) {  // a component has itself as one
+    if (catalog.upgrade(card.id) != nullptr) who.cards.push_back({card.id, card.charges, card.charges, false});
+  }
 }
 
 // Which of its cards are still there, and with what.
@@ -243,7 +248,7 @@ struct Tally::Reading {
     if (count == nullptr) return;
     count->who.pilot = event.ship.pilot;
     count->who.wing = event.ship.wing.leader;
-    equip(count->who, event.ship);
+    equip(*tally.catalog_, count->who, event.ship);
   }
   void operator()(const state::DieRolled& event) const { ++tally.dice_[{state::DieKind::d6, event.value}]; }
   void operator()(const state::DiceRolled& event) const {
@@ -320,9 +325,9 @@ Tally::Count* Tally::known(const std::string& id) {
 
 void Tally::enter(const Piece& piece) {
   if (piece.type == PieceType::device && !piece.owner.empty()) owners_[piece.id] = piece.owner;
-  if (!is_combatant(piece)) return;
+  if (!may_fight(piece)) return;
   Combatant who = introduced(*catalog_, piece);
-  equip(who, piece.ship);
+  equip(*catalog_, who, piece.ship);
   if (Count* count = known(piece.id)) {
     who.attacks = count->who.attacks;
     who.hits = count->who.hits;
@@ -391,6 +396,7 @@ Result Tally::close(const state::Table& now) const {
       who.flight_group = !now.mission.empty() && is_of_flight_group(*piece);
       look_at(*piece, who);
     }
+    if (who.kind != PieceType::ship && who.hull == 0) continue;
     places[who.id] = result.combatants.size();
     result.combatants.push_back(std::move(who));
   }

@@ -56,13 +56,14 @@ struct Told : Arena {
 };
 
 // A, an X-wing, and B, a TIE fighter, in its sights.
-Told duel_told(const std::vector<std::string>& cards = {}) {
-  Told arena(test::facing(60, "t65xwing", "tielnfighter", cards), "2e", state::Phase::engagement);
-  arena.begin();
-  return arena;
-}
+struct Duel : Told {
+  explicit Duel(const std::vector<std::string>& cards = {})
+      : Told(test::facing(150, "t65xwing", "tielnfighter", cards), "2e", state::Phase::engagement) {
+    begin();
+  }
+};
 void shoot(Told& arena, std::string_view attack, std::string_view defense) {
-  arena.says("attack", "primary:0:B").dice(test::faces(attack)).dice(test::faces(defense));
+  arena.says("attack", "primary:0>B").dice(test::faces(attack)).dice(test::faces(defense));
   arena.now([](Game& game) { rules::engage(game, "A"); });
 }
 
@@ -82,7 +83,7 @@ const Combatant& of(const Result& result, const std::string& id) {
 }  // namespace
 
 TEST_CASE("A hit is counted where it hits, and so is the damage") {
-  Told arena = duel_told();
+  Duel arena;
   shoot(arena, "hhb", "bbb");
   const Result result = arena.result();
   const Combatant& a = of(result, "A");
@@ -103,7 +104,7 @@ TEST_CASE("A hit is counted where it hits, and so is the damage") {
 }
 
 TEST_CASE("A miss is an attack and nothing more") {
-  Told arena = duel_told();
+  Duel arena;
   shoot(arena, "hbb", "eee");
   const Result result = arena.result();
   CHECK(of(result, "A").attacks == 1);
@@ -112,7 +113,7 @@ TEST_CASE("A miss is an attack and nothing more") {
 }
 
 TEST_CASE("Whoever deals the last damage has the kill, by its type") {
-  Told arena = duel_told();
+  Duel arena;
   arena.table.round = 4;
   arena.start.round = 4;
   shoot(arena, "hhh", "bbb");
@@ -126,7 +127,7 @@ TEST_CASE("Whoever deals the last damage has the kill, by its type") {
 }
 
 TEST_CASE("What a damage card does is nobody's doing", "[fga-2.11.1-5][fga-2.11.2-1]") {
-  Told arena = duel_told();
+  Duel arena;
   arena.next_cards(Side::enemy, {kDirectHit, 1});
   arena.begin();
   shoot(arena, "cbb", "bbb");
@@ -135,7 +136,7 @@ TEST_CASE("What a damage card does is nobody's doing", "[fga-2.11.1-5][fga-2.11.
   CHECK(result.dealt_by("") == 1);
   CHECK(result.damage.back() == mission::Damage{"A", "B", 0, 1, 1});
   // The same with one hull point left: destroyed by its own card.
-  Told last = duel_told();
+  Duel last;
   last.next_cards(Side::enemy, {1, kDirectHit, 1});
   last.begin();
   last.now([](Game& game) { rules::suffer(game, "B", 1, 0, "2e-obstacle-4"); });
@@ -145,7 +146,7 @@ TEST_CASE("What a damage card does is nobody's doing", "[fga-2.11.1-5][fga-2.11.
 }
 
 TEST_CASE("An obstacle's damage is nobody's; a bomb's is its owner's") {
-  Told arena = duel_told();
+  Duel arena;
   arena.now([](Game& game) { rules::suffer(game, "B", 1, 0, "2e-obstacle-4"); });
   CHECK(arena.result().dealt_by("") == 1);
   CHECK(arena.result().dealt_by("A") == 0);
@@ -166,19 +167,21 @@ TEST_CASE("An obstacle's damage is nobody's; a bomb's is its owner's") {
 }
 
 TEST_CASE("Cards: what is left of their charges, and what is gone") {
-  Told arena = duel_told({"protontorpedoes"});
+  Duel arena({"proton-torpedoes"});
   REQUIRE(arena["A"].ship.cards.size() == 1);
-  const int charges = arena["A"].ship.cards.front().charges;
-  arena.now([](Game& game) { game.emit(state::ChargesChanged{"A", "protontorpedoes", -1}); });
-  const std::vector<mission::CardLeft> left{{"protontorpedoes", charges - 1, charges, false}};
+  constexpr int charges = 2;
+  arena.edit("A").ship.cards.front().charges = charges;
+  arena.begin();
+  arena.now([](Game& game) { game.emit(state::ChargesChanged{"A", "proton-torpedoes", -1}); });
+  const std::vector<mission::CardLeft> left{{"proton-torpedoes", charges - 1, charges, false}};
   CHECK(of(arena.result(), "A").cards == left);
   arena.edit("A").ship.cards.clear();
-  const std::vector<mission::CardLeft> gone{{"protontorpedoes", 0, charges, true}};
+  const std::vector<mission::CardLeft> gone{{"proton-torpedoes", 0, charges, true}};
   CHECK(of(arena.result(), "A").cards == gone);
 }
 
 TEST_CASE("A battle that is given up, and one that is won") {
-  Told arena = duel_told();
+  Duel arena;
   const auto conceded = rules::resolve_battle(test::catalog(), arena.table, rules::Concede{Side::enemy});
   for (const state::Event& event : conceded) {
     state::fold(arena.table, event);
@@ -186,7 +189,7 @@ TEST_CASE("A battle that is given up, and one that is won") {
   }
   CHECK(arena.result().winner == Winner::player);
   CHECK(arena.result().reason == EndReason::conceded);
-  Told fought = duel_told();
+  Duel fought;
   shoot(fought, "hhh", "bbb");
   fought.now([](Game& game) {
     rules::remove_destroyed(game);
@@ -197,7 +200,7 @@ TEST_CASE("A battle that is given up, and one that is won") {
 }
 
 TEST_CASE("A battle that begins forgets what was before it") {
-  Told arena = duel_told();
+  Duel arena;
   shoot(arena, "hhb", "bbb");
   arena.now([](Game& game) { game.emit(state::BattleStarted{1, false, Side::player}); });
   const Result result = arena.result();
@@ -209,13 +212,11 @@ TEST_CASE("A battle that begins forgets what was before it") {
 TEST_CASE("Every fate of a ship") {
   const data::Catalog made = test::catalog_with_mission(
       R"({"exits": [{"name": "gate", "text": "out", "edge": "north", "from_mm": 0, "to_mm": 900}]})");
-  Played table(made);
-  const state::Table start = table.table;
+  const state::Table start = test::opened(made);
   const auto fate = [&](const std::function<void(Game&)>& code, const std::string& id) {
-    Played other = table;
-    other.start();
-    other.run(code);
-    return of(result_of(other, start), id);
+    Played played(made);
+    played.start().run(code);
+    return of(result_of(played, start), id);
   };
   CHECK(fate([](Game&) {}, "P1").fate == ShipFate::survived);
   const Combatant destroyed = fate([](Game& game) { rules::lose_ship(game, "P1", "Red 1"); }, "P1");
@@ -247,7 +248,7 @@ TEST_CASE("Every fate of a ship") {
   const Combatant docked = fate([](Game& game) { game.emit(state::ShipDocked{"P1", "P2"}); }, "P1");
   CHECK(docked.fate == ShipFate::docked);
   CHECK(docked.way == "P2");
-  Played unplaced = table;
+  Played unplaced(made);
   unplaced.run([](Game& game) { game.emit(state::BattleStarted{1, false, Side::player, true}); });
   CHECK(of(result_of(unplaced, start), "P1").fate == ShipFate::unplaced);
 }
@@ -331,13 +332,12 @@ TEST_CASE("Why a mission has ended") {
     {"id": "red", "kind": "primary", "text": "Red is gone.", "met": {"destroyed": "Red"}},
     {"id": "wing", "kind": "primary", "text": "P2 is not lost.", "failed": {"destroyed": "P2"}}],
     "triggers": [{"id": "over", "when": {"counter": "clock", "at_least": 1}, "effects": [{"lose": "Too late."}]}]})");
-  Played table(made);
-  const state::Table start = table.table;
-  table.start();
+  const state::Table start = test::opened(made);
   const auto after = [&](const std::function<void(Played&)>& happens) {
-    Played other = table;
-    happens(other);
-    return result_of(other, start);
+    Played played(made);
+    played.start();
+    happens(played);
+    return result_of(played, start);
   };
   CHECK(after([](Played&) {}).reason == EndReason::open);
   const Result failed = after([](Played& played) { played.destroy("P2").looks(); });
@@ -357,14 +357,13 @@ TEST_CASE("Why a mission has ended") {
   CHECK(after([](Played& played) { played.destroy("P1").destroy("P3").looks(); }).reason == EndReason::open);
   const data::Catalog alone = test::catalog_with_mission("{}");
   Played gone(alone);
-  const state::Table before = gone.table;
+  const state::Table before = test::opened(alone);
   gone.start().destroy("P1").destroy("P2").destroy("P3").looks();
   CHECK(result_of(gone, before).reason == EndReason::flight_group_gone);
   const Result given_up = after([](Played& played) {
-    for (const state::Event& event :
-         rules::resolve_battle(played.catalog, played.table, rules::Concede{Side::player})) {
-      state::fold(played.table, event);
-      played.events.push_back(event);
+    for (const state::Event& done : rules::resolve_battle(played.catalog, played.table, rules::Concede{Side::player})) {
+      state::fold(played.table, done);
+      played.events.push_back(done);
     }
   });
   CHECK(given_up.reason == EndReason::conceded);

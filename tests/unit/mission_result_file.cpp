@@ -28,7 +28,7 @@ Json typed_in() {
       {"id": "P3", "type": "tielnfighter", "side": "player", "flight_group": true, "fate": "destroyed", "round": 5,
        "by": "Red 1"},
       {"id": "Red 1", "type": "z95af4headhunter", "side": "enemy", "ai": true, "squad": "Red", "fate": "destroyed",
-       "round": 8, "by": "P1", "cards": [{"id": "protontorpedoes", "charges": 1, "of": 2}]}
+       "round": 8, "by": "P1", "cards": [{"id": "proton-torpedoes", "charges": 1, "of": 2}]}
     ],
     "damage": [{"by": "P1", "to": "Red 1", "shields": 2, "cards": 2, "faceup": 1}, {"to": "P3", "cards": 1}],
     "experience": [{"ship": "P1", "source": "1.4", "points": 4}, {"source": "1.4", "points": 3}],
@@ -80,9 +80,9 @@ TEST_CASE("The least that a result can be") {
   const auto result = read(Json::parse(R"({"format": "plotboard-result/1", "combatants": []})"));
   REQUIRE(result.ok());
   CHECK(*result == Result());
-  CHECK(wrong_at(Json::parse(R"({"format": "plotboard-result/1"})")) == "/combatants");
+  CHECK(wrong_at(Json::parse(R"({"format": "plotboard-result/1"})")) == "/");
   CHECK(wrong_at(Json::parse(R"({"format": "plotboard-result/2", "combatants": []})")) == "/format");
-  CHECK(wrong_at(Json::parse(R"({"combatants": []})")) == "/format");
+  CHECK(wrong_at(Json::parse(R"({"combatants": []})")) == "/");
 }
 
 TEST_CASE("Every kind of mistake is named with its place") {
@@ -103,7 +103,7 @@ TEST_CASE("Every kind of mistake is named with its place") {
       {R"([{"op": "add", "path": "/triggers", "value": ["no such"]}])", "/triggers/0"},
       {R"([{"op": "add", "path": "/objectives", "value": [{"id": "no such"}]}])", "/objectives/0/id"},
       {R"([{"op": "add", "path": "/deeds", "value": [{"what": "jumped", "ship": "P9"}]}])", "/deeds/0/ship"},
-      {R"([{"op": "replace", "path": "/combatants/0/id", "value": "P2"}])", "/combatants/1/id"},
+      {R"([{"op": "replace", "path": "/combatants/1/id", "value": "Red 1"}])", "/combatants/3/id"},
       {R"([{"op": "replace", "path": "/combatants/3/type", "value": "tie"}])", "/combatants/3/type"},
       {R"([{"op": "add", "path": "/combatants/3/kind", "value": "device"}])", "/combatants/3/type"},
       {R"([{"op": "add", "path": "/combatants/3/kind", "value": "rock"}])", "/combatants/3/kind"},
@@ -111,7 +111,7 @@ TEST_CASE("Every kind of mistake is named with its place") {
       {R"([{"op": "add", "path": "/combatants/3/ai_card", "value": "ace"}])", "/combatants/3/ai_card"},
       {R"([{"op": "replace", "path": "/combatants/3/squad", "value": "Mauve"}])", "/combatants/3/squad"},
       {R"([{"op": "add", "path": "/combatants/3/wing", "value": "Red 7"}])", "/combatants/3/wing"},
-      {R"([{"op": "remove", "path": "/combatants/1/side"}])", "/combatants/1/side"},
+      {R"([{"op": "remove", "path": "/combatants/1/side"}])", "/combatants/1"},
       {R"([{"op": "replace", "path": "/combatants/3/by", "value": "P7"}])", "/combatants/3/by"},
       {R"([{"op": "replace", "path": "/combatants/3/by", "value": "Red 1"}])", "/combatants/3/by"},
       {R"([{"op": "replace", "path": "/combatants/3/fate", "value": "jumped"}])", "/combatants/3/by"},
@@ -128,9 +128,10 @@ TEST_CASE("Every kind of mistake is named with its place") {
       {R"([{"op": "add", "path": "/damage/2", "value": {"to": "P3", "cards": 1}}])", "/damage/2"},
       {R"([{"op": "replace", "path": "/experience/0/ship", "value": "Red 1"}])", "/experience/0/ship"},
       {R"([{"op": "replace", "path": "/experience/0/source", "value": "9.9"}])", "/experience/0/source"},
-      {R"([{"op": "add", "path": "/shares", "value": {"pool": 8}}])", "/shares/pool /shares/remainder"},
-      {R"([{"op": "add", "path": "/shares", "value": {"pool": 7, "pilots": [{"ship": "P1", "earned": 5, "share": 7}]}}])",
-       "/shares/pilots/0/earned"},
+      {R"([{"op": "add", "path": "/shares", "value": {"pool": 8}}])", "/shares/pool /shares/remainder /shares/pilots"},
+      {R"([{"op": "add", "path": "/shares", "value": {"pool": 7, "remainder": 1, "pilots": [
+        {"ship": "P1", "earned": 5, "share": 2}, {"ship": "P2", "share": 3}, {"ship": "P4", "share": 2}]}}])",
+       "/shares/pilots/0/earned /shares/pilots/1/share /shares/pilots/2/ship"},
       {R"([{"op": "replace", "path": "/ejections/0/ship", "value": "P2"}])", "/ejections/0/ship"},
       {R"([{"op": "add", "path": "/dice", "value": [{"kind": "attack", "face": "star", "count": 1}]}])",
        "/dice/0/face"},
