@@ -183,8 +183,10 @@ class Tally {
   struct Reading;  // what each kind of event means
   struct Count {   // of one combatant
     Combatant who;
-    std::string told;     // the rule that was named last of it
-    std::string hurt_by;  // author of its last loss
+    std::string told;          // the rule that was named last of it
+    std::string hurt_by;       // author of its last loss
+    bool card_turned = false;  // a damage card has been turned up: its text comes next
+    bool by_card = false;      // its next loss is the doing of a damage card
   };
   struct Running {  // an attack
     std::string attacker, defender;

@@ -274,7 +274,7 @@ struct Tally::Reading {
 
   void operator()(const state::Told& event) const {
     constexpr const char* kFused = "2e-fuse-1";  // it does not go off
-    if (Count* count = tally.known(event.id)) count->told = event.rule;
+    if (Count* count = tally.known(event.id)) named(*count, event.rule);
     if (tally.owners_.count(event.id) > 0 && event.rule != kFused) tally.blast_ = event.id;
     if (event.rule == "fga-4.11.5-1" || event.rule == "fga-4.11.5-2") tally.at_limit_ = true;
   }
@@ -286,6 +286,10 @@ struct Tally::Reading {
     Damage& damage = tally.damage_to(event.id);
     ++damage.cards;
     damage.faceup += event.faceup ? 1 : 0;
+    if (Count* count = tally.known(event.id)) count->card_turned = event.faceup;
+  }
+  void operator()(const state::DamageTurned& event) const {
+    if (Count* count = tally.known(event.id)) count->card_turned = event.faceup;
   }
   void operator()(const state::ShipDestroyed& event) const {
     Count* count = tally.known(event.id);
@@ -301,6 +305,13 @@ struct Tally::Reading {
     if (event.status == state::Status::failed) tally.failed_.push_back(event.objective);
   }
 
+  // A damage card's rule is named when it is turned up, and again by what it does.
+  static void named(Count& count, const std::string& rule) {
+    const bool card = rule.starts_with("2e-damage-card-");
+    count.by_card = card && !count.card_turned;
+    if (card) count.card_turned = false;
+    count.told = rule;
+  }
   // Once: what is destroyed is taken off the table afterwards.
   void gone(const std::string& id, ShipFate fate) const {
     Count* count = tally.known(id);
@@ -335,7 +346,7 @@ void Tally::enter(const Piece& piece) {
     return;
   }
   places_[piece.id] = counts_.size();
-  counts_.push_back({std::move(who), "", ""});
+  counts_.push_back({std::move(who), "", "", false, false});
 }
 
 void Tally::forget(const std::string& id) {
@@ -348,7 +359,10 @@ void Tally::forget(const std::string& id) {
 
 Damage& Tally::damage_to(const std::string& id) {
   const std::string author = author_of(id);
-  if (Count* count = known(id)) count->hurt_by = author;
+  if (Count* count = known(id)) {
+    count->hurt_by = author;
+    count->by_card = false;
+  }
   Damage& damage = damage_[{author, id}];
   damage.by = author;
   damage.to = id;
@@ -358,7 +372,7 @@ Damage& Tally::damage_to(const std::string& id) {
 std::string Tally::author_of(const std::string& id) const {
   const auto place = places_.find(id);
   const Count* loser = place == places_.end() ? nullptr : &counts_[place->second];
-  if (loser != nullptr && loser->told.starts_with("2e-damage-card-")) return "";
+  if (loser != nullptr && loser->by_card) return "";
   std::string author;
   if (const auto device = owners_.find(blast_); device != owners_.end()) {
     author = device->second;

@@ -145,7 +145,7 @@ void check_authors(const battle::Session& session, const Result& result, int& ri
     REQUIRE(other != nullptr);
     CHECK(other->round == who.round);
     ++(other->by == who.by ? right : wrong);
-    if (other->by != who.by) UNSCOPED_INFO(who.id << " is " << who.by << "'s, not " << other->by << "'s");
+    if (other->by != who.by) WARN(result.mission << ": " << who.id << " is of " << who.by << ", not of " << other->by);
   }
 }
 
