@@ -305,10 +305,12 @@ struct Tally::Reading {
     if (event.status == state::Status::failed) tally.failed_.push_back(event.objective);
   }
 
-  // A damage card's rule is named when it is turned up, and again by what it does.
+  // A damage card's rule is named when it is turned up, and again by what it does; Hull Breach only changes the kind of
+  // what somebody does.
   static void named(Count& count, const std::string& rule) {
+    constexpr const char* kHullBreach = "2e-damage-card-14";
     const bool card = rule.starts_with("2e-damage-card-");
-    count.by_card = card && !count.card_turned;
+    if (rule != kHullBreach) count.by_card = card && !count.card_turned;
     if (card) count.card_turned = false;
     count.told = rule;
   }
