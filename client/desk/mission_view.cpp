@@ -1,7 +1,7 @@
-// How a mission stands and how it went, read from table and log.
+// How a mission stands and how it went, read from its result.
 #include <algorithm>
-#include <map>
 
+#include "battle/result.hpp"
 #include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "desk/missions.hpp"
@@ -25,88 +25,52 @@ std::string listed(const std::vector<std::string>& words) {
   return all;
 }
 
-bool got_away(const state::Progress& progress, const state::Piece& ship) {
-  return ship.fled || std::any_of(progress.deeds.begin(), progress.deeds.end(), [&ship](const state::Deed& deed) {
-           return deed.ship == ship.id &&
-                  (begins(deed.what, "left:") || deed.what == "jumped" || begins(deed.what, "landed:"));
-         });
-}
-
-std::string fate_of(const state::Progress& progress, const state::Piece& ship) {
-  for (const state::Deed& deed : progress.deeds) {
-    if (deed.what != "destroyed" || deed.ship != ship.id) continue;
-    return "destroyed in round " + std::to_string(deed.round) + (deed.to.empty() ? "" : " by " + deed.to);
+std::string fate_words(const mission::Combatant& who) {
+  using mission::ShipFate;
+  if (who.fate == ShipFate::destroyed) {
+    if (who.round == 0) return "destroyed";
+    return "destroyed in round " + std::to_string(who.round) + (who.by.empty() ? "" : " by " + who.by);
   }
-  if (got_away(progress, ship)) return "left the table";
-  if (ship.ship.destroyed) return "destroyed";
-  if (ship.ship.removed) return "taken out of the game";
-  if (ship.waiting) return "waits to be placed";
-  const int hull = std::max(0, ship.ship.hull_left());
-  if (ship.ship.hull == 0) return "on the table";
-  return std::to_string(hull) + " of " + std::to_string(ship.ship.hull) + " hull, " +
-         counted(ship.ship.shields, "shield", "shields");
+  if (mission::is_away(who.fate)) return "left the table";
+  if (who.fate == ShipFate::removed) return "taken out of the game";
+  if (who.fate == ShipFate::unplaced) return "waits to be placed";
+  if (who.hull == 0) return "on the table";
+  return std::to_string(who.hull_left()) + " of " + std::to_string(who.hull) + " hull, " +
+         counted(who.shields, "shield", "shields");
 }
 
-// Hull and shields that the attacks of each ship took.
-std::map<std::string, int> damage_by_ship(const battle::Session& session) {
-  std::map<std::string, int> taken;
-  std::vector<state::Attack> running;
-  for (const battle::LogEntry& entry : session.log()) {
-    for (const state::Event& event : entry.events) {
-      const auto hurt = [&](const std::string& ship, int by) {
-        if (!running.empty() && running.back().defender == ship) taken[running.back().attacker] += by;
-      };
-      if (const auto* declared = std::get_if<state::AttackDeclared>(&event))
-        running.push_back(declared->attack);
-      else if (std::holds_alternative<state::AttackEnded>(event) && !running.empty())
-        running.pop_back();
-      else if (const auto* dealt = std::get_if<state::DamageDealt>(&event))
-        hurt(dealt->id, 1);
-      else if (const auto* shields = std::get_if<state::ShieldsChanged>(&event); shields != nullptr && shields->by < 0)
-        hurt(shields->id, -shields->by);
-    }
-  }
-  return taken;
-}
-
-PilotLine pilot_of(const data::Catalog& catalog, const state::Progress& progress, const state::Piece& ship) {
+PilotLine pilot_of(const data::Catalog& catalog, const mission::Result& result, const mission::Combatant& who,
+                   const state::Progress& progress) {
   PilotLine pilot;
-  pilot.ship = ship.id;
-  pilot.type = ship_words(catalog, ship.ref);
-  pilot.state = fate_of(progress, ship);
-  pilot.experience = progress.earned(ship.id);
-  for (const state::Credit& credit : progress.credits)
-    if (credit.ship == ship.id) pilot.credits.push_back(credit);
-  for (const state::Deed& deed : progress.deeds) {
-    if (deed.what == "destroyed") {
-      pilot.kills += deed.to == ship.id ? 1 : 0;
-    } else if (deed.ship == ship.id && deed.what != "attacked") {
-      const std::string words = deed_words(deed);
-      if (!words.empty()) pilot.deeds.push_back(words);
-    }
+  pilot.ship = who.id;
+  pilot.type = ship_words(catalog, who.type);
+  pilot.state = fate_words(who);
+  pilot.kills = static_cast<int>(result.kills_of(who.id).size());
+  pilot.damage = result.dealt_by(who.id);
+  pilot.experience = result.earned_by(who.id);
+  for (const state::Credit& credit : progress.credits)  // in words, each by itself
+    if (credit.ship == who.id) pilot.credits.push_back(credit);
+  for (const state::Deed& deed : result.deeds) {
+    const std::string words = deed.ship == who.id ? deed_words(deed) : "";
+    if (!words.empty()) pilot.deeds.push_back(words);
   }
-  for (const state::Ejection& ejection : progress.ejections)
-    if (ejection.ship == ship.id) pilot.ejection = ejection;
+  for (const state::Ejection& ejection : result.ejections)
+    if (ejection.ship == who.id) pilot.ejection = ejection;
   return pilot;
 }
 
-FateLine fate_of(const state::Table& table, const data::Squad& squad) {
+// Nothing: no ship of it has come.
+std::optional<FateLine> fate_of(const mission::Result& result, const data::Squad& squad) {
   FateLine line{squad.name, squad.side, ""};
   int all = 0, destroyed = 0, away = 0, removed = 0;
-  for (const state::Piece& piece : table.pieces) {
-    if (piece.type != state::PieceType::ship || piece.squad != squad.name) continue;
+  for (const mission::Combatant& who : result.combatants) {
+    if (who.kind != state::PieceType::ship || who.squad != squad.name) continue;
     ++all;
-    if (got_away(table.progress, piece))
-      ++away;
-    else if (piece.ship.destroyed)
-      ++destroyed;
-    else if (piece.ship.removed)
-      ++removed;
+    away += mission::is_away(who.fate) ? 1 : 0;
+    destroyed += who.fate == mission::ShipFate::destroyed ? 1 : 0;
+    removed += who.fate == mission::ShipFate::removed ? 1 : 0;
   }
-  if (all == 0) {
-    line.words = "did not come";
-    return line;
-  }
+  if (all == 0) return std::nullopt;
   std::vector<std::string> parts;
   if (destroyed > 0) parts.push_back(std::to_string(destroyed) + " destroyed");
   if (away > 0) parts.push_back(std::to_string(away) + " left the table");
@@ -170,6 +134,7 @@ std::string deed_words(const state::Deed& deed) {
 
 MissionView view_of(const battle::Session& session) {
   MissionView view;
+  view.result = battle::result_of(session);
   const state::Table& table = session.table();
   const data::Catalog& catalog = session.catalog();
   view.mission = table.mission.empty() ? nullptr : catalog.mission(table.mission);
@@ -180,27 +145,23 @@ MissionView view_of(const battle::Session& session) {
   view.round = table.round;
   view.fought = table.play.on();
   view.hides = progress.hides;
-  view.outcome = progress.outcome;
   view.reason = progress.reason;
   view.draws = progress.draws;
   for (const data::Objective& objective : view.mission->objectives)
     view.objectives.push_back(
         {objective.id, objective.text, objective.kind, progress.status_of(objective.id), objective.xp});
   if (!view.hides) list_coming(catalog, table, view);
-  const std::map<std::string, int> damage = damage_by_ship(session);
-  for (const state::Piece& piece : table.pieces) {
-    if (!mission::is_of_flight_group(piece)) continue;
-    view.pilot_lines.push_back(pilot_of(catalog, progress, piece));
-    if (const auto found = damage.find(piece.id); found != damage.end()) view.pilot_lines.back().damage = found->second;
-  }
-  const bool over = !view.outcome.empty();
+  for (const mission::Combatant& who : view.result.combatants)
+    if (who.flight_group) view.pilot_lines.push_back(pilot_of(catalog, view.result, who, progress));
   for (const data::Squad& squad : view.mission->squads) {
-    const bool seen = std::any_of(table.pieces.begin(), table.pieces.end(),
-                                  [&squad](const state::Piece& piece) { return piece.squad == squad.name; });
-    if (seen || over) view.fates.push_back(fate_of(table, squad));
+    if (auto fate = fate_of(view.result, squad)) {
+      view.fates.push_back(std::move(*fate));
+    } else if (view.result.outcome != mission::Outcome::open) {
+      view.fates.push_back({squad.name, squad.side, "did not come"});
+    }
   }
   for (const state::Deed& deed : progress.deeds) {
-    const std::string words = deed.what == "attacked" ? "" : deed_words(deed);
+    const std::string words = deed_words(deed);
     if (!words.empty()) view.events.push_back(words);
   }
   return view;
@@ -209,7 +170,11 @@ MissionView view_of(const battle::Session& session) {
 std::vector<ReportPart> report_of(const MissionView& view) {
   std::vector<ReportPart> parts;
   if (view.mission == nullptr) return parts;
-  ReportPart how{view.outcome == "won" ? "Mission won" : view.outcome == "lost" ? "Mission lost" : "Mission", {}};
+  const mission::Outcome outcome = view.result.outcome;
+  ReportPart how{outcome == mission::Outcome::won    ? "Mission won"
+                 : outcome == mission::Outcome::lost ? "Mission lost"
+                                                     : "Mission",
+                 {}};
   if (!view.reason.empty()) how.lines.push_back(with_stop(with_capital(view.reason)));
   how.lines.push_back(view.mission->number + " " + view.mission->name + ", " + counted(view.pilots, "pilot", "pilots") +
                       ", rank " + std::to_string(view.rank) + ", after " + counted(view.round, "round", "rounds") +

@@ -11,6 +11,7 @@
 #include "battle/battle.hpp"
 #include "data/mission.hpp"
 #include "mission/mission.hpp"
+#include "mission/result.hpp"
 #include "state/table.hpp"
 
 namespace plotboard::data {
@@ -106,7 +107,7 @@ struct ComingLine {
 };
 struct PilotLine {
   std::string ship, type, state;  // state: "flies", "destroyed in round 5", "left"
-  int kills = 0, damage = 0;      // damage: hull and shields that its attacks took
+  int kills = 0, damage = 0;      // damage: hull and shields that it took from others
   int experience = 0;
   std::vector<state::Credit> credits;
   std::vector<std::string> deeds;
@@ -127,9 +128,9 @@ struct MissionView {
   std::vector<FateLine> fates;
   std::vector<std::string> events;  // deeds in words, oldest first
   std::vector<std::string> draws;   // what chance decided of the set-up
-  std::string outcome, reason;      // "won", "lost"; "" while it goes on
+  std::string reason;               // of the end, in words
+  mission::Result result;           // of any battle, without a mission too
 };
-// `session`: for what was done by whom.
 MissionView view_of(const battle::Session& session);
 std::string deed_words(const state::Deed& deed);  // "P1 has scanned Container 2"; "" for what is not worth telling
 

@@ -38,52 +38,52 @@ void draw_cover(desk::Desk& desk) {
   ImGui::End();
 }
 
+namespace {
+
+std::string words_of_end(const desk::Desk& desk, const mission::Combatant& ship) {
+  const state::Piece* piece = desk.table().find(ship.id);
+  const std::string who = ship.id + ", " + (piece == nullptr ? ship.type : title_of(desk.catalog(), *piece)) + ": ";
+  if (mission::is_away(ship.fate)) return who + "left the play area";
+  if (ship.fate == mission::ShipFate::destroyed) return who + "destroyed";
+  if (ship.fate == mission::ShipFate::removed) return who + "taken out of the game by the mission";
+  return who + std::to_string(ship.hull_left()) + " of " + std::to_string(ship.hull) + " hull, " +
+         std::to_string(ship.shields) + " of " + std::to_string(ship.shield_limit) + " shields left";
+}
+
+}  // namespace
+
 void draw_result(desk::Desk& desk) {
   bool open = desk.battle.result_open && desk.in_battle() && desk.table().play.phase == state::Phase::over;
   if (!begin_dialog("The battle is over", 40, open)) {
     if (!open) desk.battle.result_open = false;
     return;
   }
-  const state::Table& table = desk.table();
+  const mission::Result& result = desk.mission_view().result;
   {
     const WithFont title(fonts().title);
     plain(desk.expected().words);
   }
-  dim("After " + std::to_string(table.round) + (table.round == 1 ? " round, " : " rounds, ") +
+  dim("After " + std::to_string(result.rounds) + (result.rounds == 1 ? " round, " : " rounds, ") +
       std::to_string(desk.moment()) + " steps.");
   for (const state::Side side : {state::Side::player, state::Side::enemy}) {
     gap();
     heading(desk.side_name(side).c_str());
-    for (const state::Piece& ship : table.pieces) {
-      if (ship.type != state::PieceType::ship || ship.side != side) continue;
-      std::string words = ship.id + ", " + title_of(desk.catalog(), ship) + ": ";
-      if (ship.fled)
-        words += "left the play area";
-      else if (ship.ship.destroyed)
-        words += "destroyed";
-      else if (ship.ship.removed)
-        words += "taken out of the game by the mission";
-      else
-        words += std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) +
-                 " hull, " + std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) +
-                 " shields left";
-      plain(words);
+    for (const mission::Combatant& ship : result.combatants) {
+      if (ship.kind == state::PieceType::ship && ship.side == side) plain(words_of_end(desk, ship));
     }
   }
-  int thrown = 0, hits = 0, crits = 0, evades = 0;
-  for (const desk::LogLine& line : desk.log_lines()) {
-    if (line.undone || line.kind != desk::LineKind::dice) continue;
-    if (line.die != state::DieKind::attack && line.die != state::DieKind::defense) continue;
-    for (const int value : line.dice) {
-      ++thrown;
-      hits += value == static_cast<int>(state::Face::hit) ? 1 : 0;
-      crits += value == static_cast<int>(state::Face::crit) ? 1 : 0;
-      evades += value == static_cast<int>(state::Face::evade) ? 1 : 0;
-    }
+  int thrown = 0;
+  for (const mission::Thrown& dice : result.dice) {
+    const bool of_attacks = dice.kind == state::DieKind::attack || dice.kind == state::DieKind::defense;
+    thrown += of_attacks ? dice.count : 0;
   }
+  const auto attack = [&result](state::Face face) {
+    return std::to_string(result.thrown(state::DieKind::attack, static_cast<int>(face)));
+  };
+  const int evades = result.thrown(state::DieKind::defense, static_cast<int>(state::Face::evade));
   gap();
-  dim(std::to_string(thrown) + " dice were thrown: " + std::to_string(hits) + " hits, " + std::to_string(crits) +
-      " critical hits, " + std::to_string(evades) + " evades.");
+  dim(std::to_string(thrown) + " dice were thrown: " + attack(state::Face::hit) + " hits, " +
+      attack(state::Face::crit) + " critical hits, " + std::to_string(evades) + " evades.");
   gap();
   if (button("result/close", "Look at the table", "Esc", {true, true})) open = false;
   flow(button_width("Replay it"));

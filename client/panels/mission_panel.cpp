@@ -84,7 +84,7 @@ void report_text(const MissionView& view) {
   const std::vector<desk::ReportPart> parts = desk::report_of(view);
   {
     const WithFont font(fonts().title);
-    coloured(view.outcome == "won" ? theme().chosen : theme().overlapping, parts.front().title);
+    coloured(view.result.outcome == mission::Outcome::won ? theme().chosen : theme().overlapping, parts.front().title);
   }
   for (const std::string& line : parts.front().lines) plain(line);
   gap();

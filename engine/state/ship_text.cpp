@@ -232,22 +232,44 @@ void write_ship_state(data::JsonLine& line, const Piece& piece) {
 
 namespace {
 
-std::string deed_json(const Deed& deed) {
+int round_of(data::Reader& reader) { return reader.whole_or("round", 0, kMostNumber, 0); }
+
+}  // namespace
+
+std::string write_deed(const Deed& deed) {
   data::JsonLine line;
   line.raw("what", data::quoted(deed.what)).text("ship", deed.ship).text("to", deed.to);
   return line.count("round", deed.round).closed();
 }
+Deed read_deed(data::Reader& reader) {
+  const std::string what = reader.text("what").value_or("");
+  return {what, reader.text_or("ship", ""), reader.text_or("to", ""), round_of(reader)};
+}
+std::string write_ejection(const Ejection& roll) {
+  data::JsonLine line;
+  line.raw("ship", data::quoted(roll.ship)).count("dice", roll.dice);
+  line.flag("killed", roll.killed).flag("injured", roll.injured).count("path_points", roll.path_points);
+  return line.count("upgrade_points", roll.upgrade_points).count("experience", roll.experience).closed();
+}
+Ejection read_ejection(data::Reader& reader) {
+  Ejection roll;
+  roll.ship = reader.text("ship").value_or("");
+  roll.dice = reader.whole_or("dice", 0, kMostTokens, 0);
+  roll.killed = reader.flag_or("killed", false);
+  roll.injured = reader.flag_or("injured", false);
+  roll.path_points = reader.whole_or("path_points", 0, kMostPoints, 0);
+  roll.upgrade_points = reader.whole_or("upgrade_points", 0, kMostPoints, 0);
+  roll.experience = reader.whole_or("experience", 0, kMostPoints, 0);
+  return roll;
+}
+
+namespace {
+
 std::string credit_json(const Credit& credit) {
   data::JsonLine line;
   line.raw("ship", data::quoted(credit.ship)).text("source", credit.source);
   line.raw("points", std::to_string(credit.points)).count("round", credit.round);
   return line.text("why", credit.why).closed();
-}
-std::string ejection_json(const Ejection& roll) {
-  data::JsonLine line;
-  line.raw("ship", data::quoted(roll.ship)).count("dice", roll.dice);
-  line.flag("killed", roll.killed).flag("injured", roll.injured).count("path_points", roll.path_points);
-  return line.count("upgrade_points", roll.upgrade_points).count("experience", roll.experience).closed();
 }
 
 template <class Read>
@@ -257,8 +279,6 @@ void each(data::Reader& reader, const std::string& key, const Read& read) {
     item.done();
   }
 }
-
-int round_of(data::Reader& reader) { return reader.whole_or("round", 0, kMostNumber, 0); }
 
 }  // namespace
 
@@ -284,27 +304,14 @@ Progress read_progress(data::Reader& reader) {
     const std::string name = item.text("name").value_or("");
     progress.counters.push_back({name, item.whole("value", -kMostPoints, kMostPoints).value_or(0)});
   });
-  each(reader, "deeds", [&](data::Reader& item) {
-    progress.deeds.push_back(
-        {item.text("what").value_or(""), item.text_or("ship", ""), item.text_or("to", ""), round_of(item)});
-  });
+  each(reader, "deeds", [&](data::Reader& item) { progress.deeds.push_back(read_deed(item)); });
   each(reader, "credits", [&](data::Reader& item) {
     const std::string ship = item.text("ship").value_or("");
     const std::string source = item.text_or("source", "");
     const int points = item.whole("points", -kMostPoints, kMostPoints).value_or(0);
     progress.credits.push_back({ship, source, points, round_of(item), item.text_or("why", "")});
   });
-  each(reader, "ejections", [&](data::Reader& item) {
-    Ejection roll;
-    roll.ship = item.text("ship").value_or("");
-    roll.dice = item.whole_or("dice", 0, kMostTokens, 0);
-    roll.killed = item.flag_or("killed", false);
-    roll.injured = item.flag_or("injured", false);
-    roll.path_points = item.whole_or("path_points", 0, kMostPoints, 0);
-    roll.upgrade_points = item.whole_or("upgrade_points", 0, kMostPoints, 0);
-    roll.experience = item.whole_or("experience", 0, kMostPoints, 0);
-    progress.ejections.push_back(std::move(roll));
-  });
+  each(reader, "ejections", [&](data::Reader& item) { progress.ejections.push_back(read_ejection(item)); });
   progress.outcome = reader.text_or("outcome", "");
   progress.reason = reader.text_or("reason", "");
   reader.done();
@@ -339,9 +346,9 @@ std::string write_progress(const Progress& progress) {
     data::JsonLine one;
     return one.raw("name", data::quoted(counter.name)).raw("value", std::to_string(counter.value)).closed();
   });
-  list("deeds", progress.deeds, deed_json);
+  list("deeds", progress.deeds, write_deed);
   list("credits", progress.credits, credit_json);
-  list("ejections", progress.ejections, ejection_json);
+  list("ejections", progress.ejections, write_ejection);
   return line.text("outcome", progress.outcome).text("reason", progress.reason).closed();
 }
 

@@ -25,5 +25,10 @@ void write_ship_state(data::JsonLine& line, const Piece& piece);
 // How a mission stands (Table::progress).
 Progress read_progress(data::Reader& reader);
 std::string write_progress(const Progress& progress);
+// Of it: one object each.
+Deed read_deed(data::Reader& reader);
+std::string write_deed(const Deed& deed);
+Ejection read_ejection(data::Reader& reader);
+std::string write_ejection(const Ejection& roll);
 
 }  // namespace plotboard::state

@@ -3,6 +3,7 @@
 
 #include "cli/program.hpp"
 #include "engine.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::cli_program {
 
@@ -117,6 +118,20 @@ TEST_CASE("validate: files, good and bad", "[T46][T49]") {
   CHECK(mixed.err.find(bad_ship + ": ") != std::string::npos);
   CHECK(mixed.err.find("did you mean \"dial\"") != std::string::npos);
   CHECK(mixed.err.find("/no/such/file: ") != std::string::npos);
+}
+
+TEST_CASE("play: the result of a mission, as a file that validate takes") {
+  const Folder folder;
+  const std::string file = folder.file("flown.result");
+  const Ran ran = run("play 0:1 --pilots 3 --seed 5 --result " + file);
+  REQUIRE(ran.code == 0);
+  const Json played = ran.json();
+  const Json result = Json::parse(text_of(file));
+  CHECK(result["format"] == "plotboard-result/1");
+  CHECK(result["winner"] == played["result"]);
+  CHECK(result["outcome"] == played["outcome"]);
+  CHECK(result["rounds"] == played["rounds"]);
+  CHECK(run("validate " + file).code == 0);
 }
 
 TEST_CASE("replay: every hash agrees", "[T42]") {

@@ -291,7 +291,7 @@ TEST_CASE("Each format has a schema that knows the keys of its files") {
   std::map<std::string, data::Json> schemas;
   for (const char* name : {"geometry", "ship", "silhouette", "ai-card", "obstacles", "devices", "rules", "ruleset",
                            "mission", "upgrade", "ship-abilities", "damage-deck", "pilots", "pilot-abilities",
-                           "threat-levels", "components", "mission-balance"}) {
+                           "threat-levels", "components", "mission-balance", "result"}) {
     const std::string path = std::string(PLOTBOARD_ROOT) + "/assets/schema/" + name + ".schema.json";
     const auto text = io::read_file(path);
     if (!text) FAIL(base::text(text.errors()));

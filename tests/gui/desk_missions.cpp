@@ -299,7 +299,7 @@ TEST_CASE("How the mission stands: objectives open, arrivals with their rounds, 
   const desk::MissionView& view = d.mission_view();
   REQUIRE(view.mission == &introduction());
   CHECK(view.fought);
-  CHECK(view.outcome.empty());
+  CHECK(view.result.outcome == mission::Outcome::open);
   REQUIRE(view.objectives.size() == introduction().objectives.size());
   CHECK(view.objectives.front().status == state::Status::open);
   REQUIRE(view.next.size() == 2);

@@ -79,6 +79,7 @@ int run_program(int argc, char** argv) {
   play->add_flag("--json", battle.json, "The win rate as JSON");
   play->add_option("--rounds", battle.rounds, "Stop after so many rounds")->check(CLI::Range(1, 500));
   play->add_option("--log", battle.log, "Battle log to write (plotboard-log/1)");
+  play->add_option("--result", battle.result, "Result to write (plotboard-result/1)");
 
   cli::SweepRequest flights;
   auto* sweep = app.add_subcommand("sweep", "Fly many games of missions, check each, and count how many are won");

@@ -2,9 +2,10 @@
 #include <iostream>
 
 #include "battle/battle.hpp"
+#include "battle/result.hpp"
 #include "io/io.hpp"
-#include "mission/conditions.hpp"
 #include "mission/mission.hpp"
+#include "mission/result_file.hpp"
 #include "questions.hpp"
 
 namespace plotboard::cli {
@@ -34,47 +35,33 @@ base::Result<state::Table> opening_table(const data::Catalog& catalog, const Pla
   return state::read_scene(*text, request.table, catalog);
 }
 
-const char* fate_words(const state::Piece& ship) {
-  switch (mission::fate_of(ship)) {
-    case mission::Fate::in_game:
-      return "in play";
-    case mission::Fate::left:
-      return "fled";
-    case mission::Fate::destroyed:
-      return "destroyed";
-    case mission::Fate::removed:
-      return "removed";
-  }
-  return "";
-}
-
-Json ships_json(const state::Table& table) {
+Json ships_json(const mission::Result& result) {
   Json ships = Json::array();
-  for (const state::Piece& ship : table.pieces) {
-    if (ship.type != state::PieceType::ship) continue;
+  for (const mission::Combatant& ship : result.combatants) {
+    if (ship.kind != state::PieceType::ship) continue;
     ships.push_back({{"id", ship.id},
-                     {"ship", ship.ref},
+                     {"ship", ship.type},
                      {"side", state::name_of(ship.side)},
-                     {"fate", fate_words(ship)},
-                     {"shields", ship.ship.shields},
-                     {"hull", std::max(0, ship.ship.hull_left())}});
+                     {"fate", mission::name_of(ship.fate)},
+                     {"shields", ship.shields},
+                     {"hull", ship.hull_left()}});
   }
   return ships;
 }
 
-Json result_json(const battle::Session& session, std::uint64_t seed, const std::string& waits_for) {
-  const state::Table& table = session.table();
+Json result_json(const battle::Session& session, const mission::Result& result, std::uint64_t seed,
+                 const std::string& waits_for) {
   Json json;
-  json["result"] = table.play.result.empty() ? Json(nullptr) : Json(table.play.result);
-  json["rounds"] = table.round;
-  if (!table.progress.outcome.empty()) {
-    json["outcome"] = table.progress.outcome;
-    json["reason"] = table.progress.reason;
+  json["result"] = result.winner == mission::Winner::open ? Json(nullptr) : Json(mission::name_of(result.winner));
+  json["rounds"] = result.rounds;
+  if (result.outcome != mission::Outcome::open) {
+    json["outcome"] = mission::name_of(result.outcome);
+    json["reason"] = session.table().progress.reason;
   }
   json["seed"] = seed;
   json["commands"] = session.log().size();
-  json["hash"] = base::hex(state::hash_of(table));
-  json["ships"] = ships_json(table);
+  json["hash"] = base::hex(state::hash_of(session.table()));
+  json["ships"] = ships_json(result);
   if (!waits_for.empty()) json["waits_for"] = waits_for;
   return json;
 }
@@ -147,7 +134,13 @@ int play(const PlayRequest& request) {
       return print_errors(written.errors());
     }
   }
-  std::cout << result_json(session, request.seed, waits_for).dump(2) << '\n';
+  const mission::Result result = battle::result_of(session);
+  if (!request.result.empty()) {
+    if (const auto written = io::write_file(request.result, mission::write_result(result)); !written) {
+      return print_errors(written.errors());
+    }
+  }
+  std::cout << result_json(session, result, request.seed, waits_for).dump(2) << '\n';
   return kDone;
 }
 

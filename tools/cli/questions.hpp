@@ -20,7 +20,7 @@ struct PlayRequest {
   int rounds = 50;  // at most
   int runs = 1;     // more: so many battles of a mission, for its win rate
   bool json = false;
-  std::string log;  // file to write, or ""
+  std::string log, result;  // files to write, or ""
 };
 int play(const PlayRequest& request);
 // Many checked games of many missions (sweep.cpp).

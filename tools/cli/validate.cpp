@@ -2,6 +2,7 @@
 
 #include "battle/battle.hpp"
 #include "io/io.hpp"
+#include "mission/result_file.hpp"
 #include "questions.hpp"
 
 namespace plotboard::cli {
@@ -17,6 +18,10 @@ base::Errors errors_in(const std::string& path, const std::string& text, const d
   if (text.find("\"plotboard-scene/") != std::string::npos) {
     auto table = state::read_scene(text, path, catalog);
     return table ? base::Errors{} : table.errors();
+  }
+  if (text.find("\"plotboard-result/") != std::string::npos) {
+    auto result = mission::read_result(text, path, catalog);
+    return result ? base::Errors{} : result.errors();
   }
   return data::check_file({path, text}, &catalog);
 }
