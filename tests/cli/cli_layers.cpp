@@ -1,6 +1,6 @@
 // The check of the layers checks: each planted include that the architecture forbids is found.
 #include <array>
-#include <catch2/catch_test_macros.hpp>
+#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
