@@ -159,7 +159,13 @@ TEST_CASE("A flight's events tell the whole story in order", "[2e-obstacle-3][fg
   command.what = "maneuver";
   command.drop_lock = true;
   command.override_note = "the group chose the other way";
-  const auto events = rules::resolve(catalog(), test::table({piece, small("B", 100, 100)}), command);
+  auto events = rules::resolve(catalog(), test::table({piece, small("B", 100, 100)}), command);
+  std::vector<std::string> rules;  // why, each before what it explains
+  for (const state::Event& event : events) {
+    if (const auto* told = std::get_if<state::Told>(&event)) rules.push_back(told->rule);
+  }
+  CHECK(rules == std::vector<std::string>{"fga-3.3.1.2-2", "2e-maneuver-4"});
+  std::erase_if(events, [](const state::Event& event) { return std::holds_alternative<state::Told>(event); });
   REQUIRE(events.size() == 6);
   CHECK(std::holds_alternative<state::OverrideNoted>(events[0]));
   CHECK(std::get<state::DieRolled>(events[1]).value == 5);
@@ -168,6 +174,29 @@ TEST_CASE("A flight's events tell the whole story in order", "[2e-obstacle-3][fg
   CHECK(std::get<state::TokenChanged>(events[4]).by == 1);
   CHECK(std::holds_alternative<state::ShipActivated>(events[5]));
   for (const auto& event : events) CHECK_FALSE(state::words_of(event).empty());
+}
+
+TEST_CASE("A table that is only moved on flies by the same rules as a battle", "[2e-maneuver-5][2e-difficulty-1]") {
+  state::Piece tired = xwing(100, 0);
+  tired.tokens.stress = tired.tokens.strain = tired.tokens.deplete = 2;
+  state::Table table = test::table({tired});
+  for (const state::Event& event : rules::resolve(catalog(), table, flight("X", 2, Bearing::straight))) {
+    state::fold(table, event);  // blue
+  }
+  const state::Tokens& left = table.find("X")->tokens;
+  CHECK(left.stress == 1);
+  CHECK(left.strain == 1);
+  CHECK(left.deplete == 1);
+
+  state::Piece hurt = xwing(0, 0);
+  constexpr int kDamagedEngine = 3;
+  REQUIRE(catalog().damage_card(kDamagedEngine)->name == "Damaged Engine");
+  hurt.ship.damage.push_back({kDamagedEngine, true});
+  table = test::table({hurt});
+  for (const state::Event& event : rules::resolve(catalog(), table, flight("X", 3, Bearing::turn_left))) {
+    state::fold(table, event);  // white on the dial, red with that card
+  }
+  CHECK(table.find("X")->tokens.stress == 1);
 }
 
 TEST_CASE("What cannot be is refused with a reason", "[plotboard]") {

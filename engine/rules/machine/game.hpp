@@ -81,6 +81,7 @@ class Game {
   }
   [[nodiscard]] const state::Piece& piece(const std::string& id) const;  // ENSURE: it exists
   [[nodiscard]] const data::Ship* type_of(const std::string& id) const;  // null for a base without a type
+  [[nodiscard]] bool is_battle() const { return table_->play.on(); }     // else a table that is only moved on
   [[nodiscard]] bool in_play(const std::string& id) const;
   [[nodiscard]] std::vector<std::string> ships_in_play() const;  // in table order
   [[nodiscard]] bool friendly(const std::string& a, const std::string& b) const;

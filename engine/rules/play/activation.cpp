@@ -139,6 +139,7 @@ void tell_substitution(Game& game, const std::string& ship, const Flight& flight
 
 void moment_of(Game& game, Window window, const std::string& ship, const Flight& flight, const MoveOutcome& outcome,
                ManeuverKind kind) {
+  if (!game.is_battle()) return;
   Occasion occasion;
   occasion.window = window;
   occasion.subject = ship;
@@ -318,6 +319,7 @@ bool settle_maneuver(Game& game, const std::string& ship, const Flight& flight, 
   }
   std::vector<std::string> met = obstacles_met(outcome);
   obstacle_stress(game, ship, met);
+  if (!game.is_battle()) return true;
   if (game.ruleset().huge_ships_are_terrain) {
     met.insert(met.end(), outcome.huge_overlaps.begin(), outcome.huge_overlaps.end());
   }
@@ -380,13 +382,33 @@ void skip_action(Game& game, const std::string& ship, std::string_view rule, con
   game.emit(state::ActionSkipped{ship});
 }
 
-int stress_by_difficulty(const data::RuleSet& ruleset, const state::Piece& ship, Difficulty difficulty,
-                         bool fully_executed) {
-  if (difficulty == Difficulty::blue) return ship.tokens.stress > 0 ? -1 : 0;  // 2e-stress-3
-  if (difficulty != Difficulty::red) return 0;
-  if (!ship.ai) return 1;  // cut short or not (2e-overlap-10)
-  if (!ruleset.red_maneuver_stresses_ai) return 0;
-  return fully_executed || ruleset.partial_red_stresses_ai ? 1 : 0;  // fga-3.3.3-3, -4
+bool is_stressed_by(const data::RuleSet& ruleset, const state::Piece& ship, Difficulty difficulty,
+                    bool fully_executed) {
+  if (difficulty != Difficulty::red) return false;
+  if (!ship.ai) return true;  // cut short or not (2e-overlap-10)
+  if (!ruleset.red_maneuver_stresses_ai) return false;
+  return fully_executed || ruleset.partial_red_stresses_ai;  // fga-3.3.3-3, -4
+}
+
+Flight flight_as_told(Game& game, const FlyManeuver& command) {
+  Flight flight{command.maneuver, Difficulty::white, false, false};
+  if (is_ionised(book_of(game), game.piece(command.id)) && command.maneuver == kIonManeuver) return ion_flight();
+  if (!command.off_dial) flight.difficulty = difficulty_now(game, command.id, command.maneuver);
+  return flight;
+}
+
+void fly_as_told(Game& game, const FlyManeuver& command) {
+  const std::string& ship = command.id;
+  if (!command.override_note.empty()) game.emit(state::OverrideNoted{ship, command.override_note});
+  if (command.die) game.emit(state::DieRolled{ship, *command.die, command.die_typed, command.what});
+  if (command.drop_lock) break_lock(game, ship, "fga-3.3.1.2-2");
+  const Flight flight = flight_as_told(game, command);
+  const MoveOutcome outcome = fly(field_of(game), *field_of(game).ship(ship), command.maneuver, command.choice);
+  // Contacts are looked at where they are measured: nobody attacks here, and a hand may move anything.
+  game.emit(state::ManeuverFlown{ship, flight.maneuver, flight.difficulty, outcome.fully_executed, outcome.end, {}});
+  settle_maneuver(game, ship, flight, outcome, ManeuverKind::activation);
+  if (flight.ion) lose(game, ship, Token::ion, game.piece(ship).tokens.ion, "2e-ion-7");
+  game.emit(state::ShipActivated{ship});
 }
 
 std::vector<state::Event> events_of_fleeing(const state::Table& table, const std::string& ship) {

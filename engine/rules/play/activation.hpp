@@ -14,6 +14,7 @@
 
 #include "rules/board/movement.hpp"
 #include "rules/machine/game.hpp"
+#include "rules/play/commands.hpp"
 
 namespace plotboard::rules {
 
@@ -52,10 +53,14 @@ void skip_action(Game& game, const std::string& ship, std::string_view rule, con
 
 void flees(Game& game, const std::string& ship);  // over an edge: out of the game, and out of its wing
 
-// Shared with maneuvers flown outside battles.
-// 1, 0 or -1 stress token by Check Difficulty; AI ships by the rule set (fga-3.3.3-3, -4).
-int stress_by_difficulty(const data::RuleSet& ruleset, const state::Piece& ship, geom::Difficulty difficulty,
-                         bool fully_executed);
+// On a table that is only moved on, without a battle: the same maneuver and what it does to the ship, but nothing is
+// asked, thrown or triggered by cards there (Game::is_battle()): no window of a moment, no dice of obstacles or mines.
+Flight flight_as_told(Game& game, const FlyManeuver& command);
+void fly_as_told(Game& game, const FlyManeuver& command);
+
+// Does a maneuver of that colour stress it? AI ships by the rule set (fga-3.3.3-3, -4).
+bool is_stressed_by(const data::RuleSet& ruleset, const state::Piece& ship, geom::Difficulty difficulty,
+                    bool fully_executed);
 // A ship that flees is out of the game (2e-flee-7), and so are the locks on it.
 std::vector<state::Event> events_of_fleeing(const state::Table& table, const std::string& ship);
 

@@ -20,30 +20,6 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-// How a ship on this table would fly a maneuver: with which difficulty, and whether it may at all.
-struct Intent {
-  geom::Difficulty difficulty = geom::Difficulty::white;
-  bool ion = false;  // flown as the ion maneuver
-  bool on_dial = true;
-};
-
-Intent intent_of(const data::Catalog& catalog, const state::Table& table, const FlyManeuver& command) {
-  const state::Piece& piece = *table.find(command.id);
-  Intent intent;
-  intent.ion = is_ionised(book_of(catalog, table), piece) && command.maneuver == kIonManeuver;
-  if (intent.ion) {
-    intent.difficulty = geom::Difficulty::blue;  // whatever the dial says (2e-ion-3, -4)
-    return intent;
-  }
-  // Off the dial, or on a base without a type and so without a dial, every maneuver is white.
-  const data::Ship* ship = catalog.ship(piece.ref);
-  if (command.off_dial || ship == nullptr) return intent;
-  const auto difficulty = ship->dial.difficulty_of(command.maneuver);
-  intent.on_dial = difficulty.has_value();
-  intent.difficulty = difficulty.value_or(geom::Difficulty::white);
-  return intent;
-}
-
 struct Checking {
   const data::Catalog& catalog;
   const state::Table& table;
@@ -96,14 +72,18 @@ struct Checking {
       return Refusal{kOwn, "A die shows 1 to 6, not " + std::to_string(*command.die) + "."};
     }
     if (command.off_dial) return std::nullopt;
-    const Intent intent = intent_of(catalog, table, command);
-    if (is_ionised(book_of(catalog, table), piece) && !intent.ion) {
+    if (is_ionised(book_of(catalog, table), piece)) {
+      if (command.maneuver == kIonManeuver) return std::nullopt;
       return Refusal{"2e-ion-3", piece.id + " is ionised: it flies a 1 straight."};
     }
-    if (!intent.on_dial) {
-      return Refusal{"2e-activation-6", "The dial of " + catalog.ship(piece.ref)->name + " has no " + words + "."};
+    const data::Ship* type = catalog.ship(piece.ref);
+    if (type == nullptr) return std::nullopt;  // a base without a type has no dial
+    if (!type->dial.has(command.maneuver)) {
+      return Refusal{"2e-activation-6", "The dial of " + type->name + " has no " + words + "."};
     }
-    if (!piece.ai && piece.tokens.stress > 0 && intent.difficulty == geom::Difficulty::red) {
+    state::Table copy = table;
+    Game game(catalog, copy, {}, nullptr, Keeps::nothing);
+    if (!piece.ai && piece.tokens.stress > 0 && flight_as_told(game, command).difficulty == geom::Difficulty::red) {
       return Refusal{"2e-activation-10",
                      piece.id + " is stressed: instead of the red " + words + " it flies a white 2 straight."};
     }
@@ -241,31 +221,11 @@ struct Resolving {
     return events;
   }
 
-  // The order of an activation: the choice and its die, the move, Check Difficulty, debris (2e-obstacle-3), the ion
-  // tokens, and last whether the ship is still on the table (2e-flee-4).
   Events operator()(const FlyManeuver& command) const {
-    const Field field(catalog, table);
-    const state::Piece& piece = *table.find(command.id);
-    const Intent intent = intent_of(catalog, table, command);
-    const MoveOutcome outcome = fly(field, *field.ship(command.id), command.maneuver, command.choice);
-    Events events;
-    if (!command.override_note.empty()) events.push_back(state::OverrideNoted{command.id, command.override_note});
-    if (command.die) events.push_back(state::DieRolled{command.id, *command.die, command.die_typed, command.what});
-    if (command.drop_lock && !piece.lock.empty()) events.push_back(state::LockSet{command.id, ""});
-    events.push_back(
-        state::ManeuverFlown{command.id, command.maneuver, intent.difficulty, outcome.fully_executed, outcome.end, {}});
-    const int by_difficulty = stress_by_difficulty(field.ruleset(), piece, intent.difficulty, outcome.fully_executed);
-    if (by_difficulty != 0) events.push_back(state::TokenChanged{command.id, state::Token::stress, by_difficulty});
-    if (const int debris = debris_met(outcome); debris > 0) {
-      events.push_back(state::TokenChanged{command.id, state::Token::stress, debris});
-    }
-    if (intent.ion && piece.tokens.ion > 0)
-      events.push_back(state::TokenChanged{command.id, state::Token::ion, -piece.tokens.ion});
-    if (outcome.left_area) {
-      for (state::Event& event : events_of_fleeing(table, command.id)) events.push_back(std::move(event));
-    }
-    events.push_back(state::ShipActivated{command.id});
-    return events;
+    state::Table copy = table;
+    Game game(catalog, copy, {}, nullptr);
+    fly_as_told(game, command);
+    return std::move(game.events());
   }
 
   Events operator()(const SkipActivation& command) const { return {state::ShipActivated{command.id}}; }
@@ -286,15 +246,6 @@ struct Resolving {
 
   Events operator()(const SetTable& command) const {
     return {state::TableSet{command.area, command.ruleset, command.options}};
-  }
-
- private:
-  // Each cloud that the move goes through or ends on gives one stress, once (2e-obstacle-9, -19, -20).
-  [[nodiscard]] int debris_met(const MoveOutcome& outcome) const {
-    const std::vector<std::string> met = obstacles_met(outcome);
-    return static_cast<int>(std::count_if(met.begin(), met.end(), [this](const std::string& id) {
-      return catalog.obstacle(table.find(id)->ref)->kind == data::ObstacleKind::debris;
-    }));
   }
 };
 

@@ -120,18 +120,23 @@ void become_tractored(Game& game, const std::string& ship, Side by) {
   tractor_move(game, ship, by);
 }
 
-}  // namespace
-
-void gain(Game& game, const std::string& ship, Token token, int count, std::string_view rule, Side by) {
-  if (count <= 0 || !game.in_play(ship)) return additions().gains_off_board(game, ship, token, count);
+// What is left of it when cards have had their say; 0: replaced (2e-golden-9).
+int gained_after_cards(Game& game, const std::string& ship, Token token, int count) {
   Occasion occasion;
   occasion.window = Window::gain_token;
   occasion.subject = ship;
   occasion.word = state::name_of(token);
   occasion.value = count;
   happen(game, occasion);
-  count = occasion.value;
-  if (occasion.stopped || count <= 0) return;  // replaced (2e-golden-9)
+  return occasion.stopped ? 0 : occasion.value;
+}
+
+}  // namespace
+
+void gain(Game& game, const std::string& ship, Token token, int count, std::string_view rule, Side by) {
+  if (count <= 0 || !game.in_play(ship)) return additions().gains_off_board(game, ship, token, count);
+  if (game.is_battle()) count = gained_after_cards(game, ship, token, count);
+  if (count <= 0) return;
   if (token == Token::cloak) {
     if (game.piece(ship).tokens.cloak > 0) {
       return game.tell(ship, "2e-cloak-5", "The ship is cloaked already: it gains no second cloak token.");

@@ -26,7 +26,7 @@ void check_difficulty(Game& game, const std::string& ship, const Flight& flight,
     case Difficulty::white:
       break;
     case Difficulty::red:
-      if (stress_by_difficulty(game.ruleset(), piece, flight.difficulty, fully_executed) > 0) {
+      if (is_stressed_by(game.ruleset(), piece, flight.difficulty, fully_executed)) {
         gain(game, ship, Token::stress, 1, "2e-maneuver-4");
       } else {
         game.tell(ship, game.ruleset().red_maneuver_stresses_ai ? "fga-3.3.3-4" : "fga-3.3.3-3",
