@@ -7,6 +7,7 @@
 
 #include "battle/battle.hpp"
 #include "io/io.hpp"
+#include "rules/battle_commands.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
 
@@ -60,6 +61,58 @@ void branch(battle::Session& session) {
   REQUIRE(session.branches().size() == branches + 1);
 }
 
+// A header that says another hash than the start has: no replay agrees with it.
+void make_replay_differ(const std::string& path) {
+  auto journal = io::Journal::open(path);
+  REQUIRE(journal);
+  std::string header = *journal->header();
+  const std::string key = "\"hash\":\"";
+  const std::size_t at = header.find(key);
+  REQUIRE(at != std::string::npos);
+  header[at + key.size()] = header[at + key.size()] == '0' ? '1' : '0';
+  REQUIRE(journal->set_note("header", header));
+}
+
+// Plays on by whatever is legal.
+void go_on(battle::Session& session) {
+  for (const rules::Command& command : rules::legal_commands(catalog(), session.table())) {
+    if (!session.apply(command)) return;
+  }
+}
+
+// Once it has been kept by this program, it opens from its snapshot where the replay leads elsewhere, and goes on.
+void check_snapshot(const std::string& path) {
+  std::uint64_t hash = 0;
+  std::size_t done = 0;
+  {
+    auto opened = battle::Save::open(path, catalog());
+    REQUIRE(opened);
+    REQUIRE(opened->second.opened() == battle::Save::Opened::replayed);
+    REQUIRE(opened->second.keep(opened->first));
+    hash = hash_now(opened->first);
+    done = opened->first.log().size();
+  }
+  make_replay_differ(path);
+  {
+    auto opened = battle::Save::open(path, catalog());
+    if (!opened) FAIL(base::text(opened.errors()));
+    battle::Session& session = opened->first;
+    CHECK(opened->second.opened() == battle::Save::Opened::at_snapshot);
+    CHECK(hash_now(session) == hash);
+    CHECK(session.floor() == done);
+    CHECK_FALSE(session.undo());
+    go_on(session);
+    REQUIRE(opened->second.keep(session));
+    hash = hash_now(session);
+    done = session.log().size();
+  }
+  auto again = battle::Save::open(path, catalog());
+  if (!again) FAIL(base::text(again.errors()));
+  CHECK(hash_now(again->first) == hash);
+  REQUIRE(again->first.log().size() == done);
+  CHECK(again->first.undo() == (done > again->first.floor()));
+}
+
 void check_save(const Listed& save, const test::Folder& folder) {
   const std::string path = folder.file(save.file);
   REQUIRE(io::write_file(path, text_of(kFolder + save.file)));
@@ -102,6 +155,16 @@ TEST_CASE("Saves of November 2026 open where they stood and go on", "[plotboard]
   CHECK(count([](const Listed& save) { return save.where == "attack"; }) > 40);
   CHECK(count([](const Listed& save) { return save.undone > 0; }) > 40);
   CHECK(count([](const Listed& save) { return save.file.find("mission") == 0; }) > 60);
+}
+
+TEST_CASE("Saves of November 2026 outlive a replay that leads elsewhere, once they have been kept", "[plotboard]") {
+  const test::Folder folder;
+  for (const Listed& save : listed()) {
+    INFO(save.file);
+    const std::string path = folder.file(save.file);
+    REQUIRE(io::write_file(path, text_of(kFolder + save.file)));
+    check_snapshot(path);
+  }
 }
 
 TEST_CASE("Logs of November 2026 play again to the last byte", "[plotboard]") {
