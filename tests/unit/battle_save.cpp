@@ -131,7 +131,7 @@ const data::Catalog& tougher() {
 // To the first question of the Engagement Phase, kept at every step.
 battle::Session fought(const std::string& path, bool into_attack) {
   state::Table table = test::table({test::fighter("A", "t65xwing", state::Side::player, 300, 300, 0),
-                                    test::fighter("B", "tielnfighter", state::Side::enemy, 300, 450, 180)},
+                                    test::fighter("B", "tielnfighter", state::Side::enemy, 300, 600, 180)},
                                    true);
   table.ruleset = "2e";
   battle::Session session(catalog(), table, 5);
@@ -145,7 +145,7 @@ battle::Session fought(const std::string& path, bool into_attack) {
   done(rules::StartBattle{9, false, state::Side::player});
   done(rules::SetDial{"A", geom::maneuver_from_code("1F")});
   if (!into_attack) return session;
-  done(rules::SetDial{"B", geom::maneuver_from_code("2T")});
+  done(rules::SetDial{"B", geom::maneuver_from_code("2F")});
   done(rules::Ready{state::Side::player});
   done(rules::Ready{state::Side::enemy});
   for (int i = 0; i < 40 && !(session.table().play.attack && session.table().play.choice); ++i) {
