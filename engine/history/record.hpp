@@ -40,12 +40,11 @@ class Record {
 
   // Makes the file anew, without entries.
   static base::Result<Record> begin(const std::string& path, const std::string& header);
-  // `marks` says afterwards which entries those lines are (set_marks).
+  // Before the next keep(), set_marks() says which entries the lines of Found::done are.
   static base::Result<std::pair<Record, Found>> open(const std::string& path);
 
   [[nodiscard]] const std::string& path() const { return journal_.path(); }
   [[nodiscard]] base::Result<std::string> note(const std::string& name) const { return journal_.note(name); }
-  // After open(): the marks of the entries of Found::done.
   void set_marks(const std::vector<std::uint64_t>& marks);
   // `now`: the state at the end of the line. Notes that did not change are not written.
   base::Result<base::Done> keep(const Line& line, const std::string& now, Notes notes);
