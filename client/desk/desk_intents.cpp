@@ -67,7 +67,7 @@ bool Desk::can(Intent intent) const {
     case Intent::next_round:
       return any && !in_battle() && !battle.placing;
     case Intent::undo:
-      return any && !session().log().empty();
+      return any && session().log().size() > session().floor();
     case Intent::redo:
       return any && !session().undone().empty();
     case Intent::turn_left_fine:
@@ -86,7 +86,7 @@ bool Desk::can(Intent intent) const {
     case Intent::select_all:
       return any && !table().pieces.empty();
     case Intent::undo_turn:
-      return any && in_battle() && !session().log().empty();
+      return any && in_battle() && session().log().size() > session().floor();
     case Intent::play_log:
       return any && (battle.playing || !session().undone().empty());
     case Intent::pick_1:

@@ -194,7 +194,7 @@ const std::vector<LogLine>& Desk::log_lines() const {
   bool first_round = false;
   state::Choice asked;  // what the last command that stopped in the middle asked for
   const auto add = [&](const battle::LogEntry& entry, bool undone) {
-    ++done;
+    if (done++ == session().floor()) asked = session().start().play.choice.value_or(state::Choice{});
     const state::Choice answered = asked;
     for (const state::Event& event : entry.events)
       if (const auto* paused = std::get_if<state::StepPaused>(&event)) asked = paused->choice;
@@ -268,14 +268,16 @@ std::size_t Desk::moment() const { return has_table() ? session().log().size() :
 std::size_t Desk::first_moment() const {
   if (!in_battle()) return 0;
   const auto& log = session().log();
-  for (std::size_t i = log.size(); i > 0; --i)
+  for (std::size_t i = log.size(); i > session().floor(); --i)
     if (std::holds_alternative<rules::StartBattle>(log[i - 1].command)) return i;
-  return 0;
+  return session().floor();
 }
 std::size_t Desk::last_moment() const { return has_table() ? session().log().size() + session().undone().size() : 0; }
 
 void Desk::go_to(std::size_t wanted) {
   if (!has_table() || wanted == moment() || wanted > last_moment()) return;
+  if (wanted < session().floor())
+    return say(MessageKind::note, "That was played by another version: it can be read here, but not gone back to.");
   ai_stop();
   Impl& m = *impl_;
   m.flight.reset();

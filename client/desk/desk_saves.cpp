@@ -17,6 +17,20 @@ constexpr const char* kEnding = ".battle";
 std::string running_in(const std::string& folder) { return folder + "/autosave" + kEnding; }
 std::string copy_in(const std::string& folder, int n) { return folder + "/unsaved-" + std::to_string(n) + kEnding; }
 
+std::string opened_words(battle::Save::Opened opened, std::size_t steps) {
+  constexpr const char* kOther = ": another version played it, so older moments can be looked at, but not replayed.";
+  switch (opened) {
+    case battle::Save::Opened::replayed:
+      break;
+    case battle::Save::Opened::at_snapshot:
+      return std::string("The battle goes on where it stopped") + kOther;
+    case battle::Save::Opened::at_step_start:
+      return std::string("The battle goes on from the start of the turn that was under way") + kOther;
+  }
+  return "The battle goes on where it stopped, after " + std::to_string(steps) + (steps == 1 ? " step" : " steps") +
+         ", every one checked.";
+}
+
 // SQLite's own files beside it go too.
 void remove_save(const std::string& path) {
   for (const char* beside : {"", "-journal", "-wal", "-shm"}) io::remove_file(path + beside);
@@ -93,8 +107,7 @@ bool Desk::Impl::open_battle(const std::string& path) {
   } else {
     remember(path);
   }
-  desk.say(MessageKind::note, "The battle goes on where it stopped, after " + std::to_string(steps) +
-                                  (steps == 1 ? " step" : " steps") + ", every one checked.");
+  desk.say(MessageKind::note, opened_words(battle_save->opened(), steps));
   return true;
 }
 

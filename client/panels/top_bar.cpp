@@ -64,8 +64,9 @@ void edit_menu(desk::Desk& desk) {
   item(desk, Intent::undo_turn);
   item(desk, Intent::play_log);
   const auto& log = desk.session().log();
-  if (ImGui::BeginMenu("Go back to", !log.empty())) {
-    const std::size_t shown = std::min<std::size_t>(log.size(), 20);
+  const std::size_t steps = log.size() - desk.session().floor();
+  if (ImGui::BeginMenu("Go back to", steps > 0)) {
+    const std::size_t shown = std::min<std::size_t>(steps, 20);
     for (std::size_t i = log.size(); i > log.size() - shown; --i) {
       const WithId id(static_cast<int>(i));
       if (ImGui::MenuItem(("before: " + log[i - 1].words).c_str()) || entered()) {

@@ -117,6 +117,7 @@ struct CommandWriter {
 };
 
 std::string header_json(const Session& session, std::size_t commands) {
+  if (!session.past_header().empty()) return with_commands(session.past_header(), commands);
   JsonLine header;
   header.raw("format", quoted(std::string(kFormat))).raw("program", quoted(kVersion));
   header.raw("catalog", quoted(base::hex(session.catalog().hash)));
@@ -127,6 +128,7 @@ std::string header_json(const Session& session, std::size_t commands) {
 }
 
 std::string entry_json(const LogEntry& entry, std::size_t number) {
+  if (!entry.stored.empty()) return entry.stored;
   JsonLine line;
   line.raw("n", std::to_string(number));
   std::visit(CommandWriter{line}, entry.command);
@@ -311,11 +313,21 @@ class LogReader {
   LogReader(std::string_view text, const std::string& file, const data::Catalog& catalog)
       : rest_(text), file_(file), catalog_(catalog) {}
 
+  // Lines that go on from where a session stands.
+  LogReader(std::string_view lines, std::size_t count, Session session, const std::string& file)
+      : rest_(lines),
+        file_(file),
+        catalog_(session.catalog()),
+        commands_(static_cast<int>(session.log().size() + count)),
+        done_(static_cast<int>(session.log().size())) {
+    session_.emplace(std::move(session));
+  }
+
   base::Result<Session> read() {
     if (rest_.size() > kMostBytes) {
       return base::Error{file_, "", std::to_string(rest_.size()) + " bytes", "a log of at most 32 MiB"};
     }
-    read_header();
+    if (!session_) read_header();
     while (errors_.empty() && next_line()) read_entry();
     if (errors_.empty() && done_ != commands_) {
       errors_.push_back({file_, "", std::to_string(done_) + " commands",
@@ -486,6 +498,38 @@ std::string with_commands(const std::string& header, std::size_t commands) {
   return header.substr(0, from) + std::to_string(commands) + header.substr(to);
 }
 std::string log_line(const LogEntry& entry, std::size_t number) { return entry_json(entry, number); }
+
+LogEntry past_entry(const std::string& line, const data::Catalog& catalog) {
+  LogEntry entry;
+  entry.stored = line;
+  entry.words = "A step that this version cannot read";
+  const auto json = data::parse_json(line, "");
+  if (!json) return entry;
+  base::Errors errors;  // of another version: what can be read of it is
+  data::Reader reader(*json, "", errors);
+  entry.hash = base::from_hex(reader.text_or("hash", "")).value_or(0);
+  entry.why = reader.text_or("why", "");
+  if (reader.has("reasons")) object(reader, "reasons", [&](data::Reader& why) { entry.reasons = read_reasons(why); });
+  if (auto command = read_command(reader, catalog); command && errors.empty()) {
+    entry.command = std::move(*command);
+    entry.words = rules::words_of(entry.command);
+  }
+  return entry;
+}
+
+std::uint64_t seed_in(const std::string& header) {
+  const auto json = data::parse_json(header, "");
+  if (!json) return 0;
+  base::Errors errors;
+  data::Reader reader(*json, "", errors);
+  return read_seed(reader).value_or(0);
+}
+
+base::Result<Session> read_on(Session session, const std::vector<std::string>& lines, const std::string& file) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return LogReader(text, lines.size(), std::move(session), file).read();
+}
 
 std::string write_log(const Session& session) {
   std::string text = header_json(session, session.log().size()) + "\n";

@@ -11,8 +11,6 @@ namespace plotboard::battle {
 
 namespace {
 
-constexpr std::size_t kSnapshotStep = 64;
-
 // A generator for one purpose at one point of one battle. Nothing carries over from draw to draw, so going back and
 // playing on the same way draws the same (T42).
 base::Rng generator(std::uint64_t seed, std::string_view purpose, std::uint64_t point, std::uint32_t reroll) {
@@ -32,8 +30,16 @@ std::vector<std::string> placed_ids(const rules::Command& command) {
 }  // namespace
 
 Session::Session(const data::Catalog& catalog, state::Table start, std::uint64_t seed)
-    : catalog_(&catalog), start_(std::move(start)), table_(start_), seed_(seed) {
-  ENSURE(catalog.ruleset(table_.ruleset) != nullptr, "a battle by rules that the catalog lacks: " + table_.ruleset);
+    : catalog_(&catalog), history_(std::move(start)), seed_(seed) {
+  ENSURE(catalog.ruleset(table().ruleset) != nullptr, "a battle by rules that the catalog lacks: " + table().ruleset);
+}
+
+Session::Session(const data::Catalog& catalog, state::Table snapshot, std::uint64_t seed, Past past)
+    : catalog_(&catalog),
+      history_(std::move(snapshot), std::move(past.entries)),
+      seed_(seed),
+      past_header_(std::move(past.header)) {
+  ENSURE(catalog.ruleset(table().ruleset) != nullptr, "a battle by rules that the catalog lacks: " + table().ruleset);
 }
 
 std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool merge) {
@@ -42,33 +48,29 @@ std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool
 
 std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool merge,
                                              std::optional<ai::Decision> reasons, std::string why) {
-  if (auto refused = rules::check(*catalog_, table_, command)) return refused;
+  if (auto refused = rules::check(*catalog_, table(), command)) return refused;
   LogEntry entry;
   entry.command = command;
-  entry.events = rules::resolve(*catalog_, table_, command);
+  entry.events = rules::resolve(*catalog_, table(), command);
   entry.reasons = std::move(reasons);
   entry.words = rules::words_of(command);
+  entry.why = std::move(why);
   // A drag is one step of undo: its last placing stands for all of them.
   const auto ids = placed_ids(command);
   const bool same_drag =
-      merge && !ids.empty() && undone_.empty() && !log_.empty() && placed_ids(log_.back().command) == ids;
-  entry.why = std::move(why);
-  if (!undone_.empty()) branches_.push_back(std::exchange(undone_, {}));
+      merge && !ids.empty() && undone().empty() && log().size() > floor() && placed_ids(log().back().command) == ids;
   if (same_drag) {
-    log_.pop_back();
+    history_.replace_last(std::move(entry));
   } else {
-    keep_snapshot();
+    history_.add(std::move(entry));
   }
-  for (const state::Event& event : entry.events) state::fold(table_, event);
-  entry.hash = state::hash_of(table_);
-  log_.push_back(std::move(entry));
   ++revision_;
   return std::nullopt;
 }
 
 base::Result<ai::Decision> Session::think(const ai::Request& request, std::uint32_t reroll) const {
-  const rules::Field field(*catalog_, table_);
-  base::Rng rng = generator(seed_, request.ship, log_.size(), reroll);
+  const rules::Field field(*catalog_, table());
+  base::Rng rng = generator(seed_, request.ship, log().size(), reroll);
   return ai::decide(field, request, rng);
 }
 
@@ -77,8 +79,8 @@ std::optional<rules::Refusal> Session::fly(const ai::Decision& decision) {
 }
 
 std::optional<rules::Refusal> Session::fly(const rules::FlyManeuver& command, ai::Decision reasons) {
-  if (auto refused = rules::check(*catalog_, table_, command)) return refused;
-  const rules::Field field(*catalog_, table_);
+  if (auto refused = rules::check(*catalog_, table(), command)) return refused;
+  const rules::Field field(*catalog_, table());
   reasons.ship = command.id;
   reasons.flown = command.maneuver;
   reasons.outcome = rules::fly(field, *field.ship(command.id), command.maneuver, command.choice);
@@ -90,22 +92,22 @@ std::optional<rules::Refusal> Session::fly(const rules::FlyManeuver& command, ai
 }
 
 std::optional<Session::Advised> Session::advised(const ai::Hints& hints) const {
-  const state::Play& play = table_.play;
+  const state::Play& play = table().play;
   if (!play.on() || play.phase == state::Phase::over) return std::nullopt;
   if (play.choice) return advised_answer(*play.choice, hints);
   if (play.phase == state::Phase::planning) return advised_dial();
   if (play.phase == state::Phase::setup) return advised_place();
-  for (const std::string& id : rules::whose_turn(*catalog_, table_)) {
-    const state::Piece& ship = *table_.find(id);
+  for (const std::string& id : rules::whose_turn(*catalog_, table())) {
+    const state::Piece& ship = *table().find(id);
     if (ship.ai || by_bot(ship.side)) return Advised{rules::TakeTurn{id}, std::nullopt};
   }
   return std::nullopt;
 }
 
 std::optional<Session::Advised> Session::advised_answer(const state::Choice& choice, const ai::Hints& hints) const {
-  const bool ais = ai::is_ais(table_, choice);
+  const bool ais = ai::is_ais(table(), choice);
   if (!ais && (choice.dice > 0 || !by_bot(choice.side))) return std::nullopt;
-  state::Table scratch = table_;
+  state::Table scratch = table();
   rules::Game game(*catalog_, scratch, {}, nullptr, rules::Keeps::nothing);
   ai::Advice advice = ais ? ai::advise(game, choice, hints) : ai::bot_advise(game, choice);
   rules::Choose choose;
@@ -120,8 +122,8 @@ std::optional<Session::Advised> Session::advised_answer(const state::Choice& cho
 
 std::optional<Session::Advised> Session::advised_dial() const {
   for (const state::Side side : {state::Side::player, state::Side::enemy}) {
-    if (!by_bot(side) || table_.play.ready[state::seat(side)]) continue;
-    state::Table scratch = table_;
+    if (!by_bot(side) || table().play.ready[state::seat(side)]) continue;
+    state::Table scratch = table();
     rules::Game game(*catalog_, scratch, {}, nullptr, rules::Keeps::nothing);
     if (const auto words = ai::words_due(game, side); !words.empty()) {
       return Advised{rules::Declare{words.front(), ai::bot_declaration(game, words.front())}, std::nullopt};
@@ -135,14 +137,14 @@ std::optional<Session::Advised> Session::advised_dial() const {
 
 // AI ships are placed by the program, and so are the obstacles of a side that no person flies for.
 std::optional<Session::Advised> Session::advised_place() const {
-  const rules::Placing next = rules::next_to_place(table_);
+  const rules::Placing next = rules::next_to_place(table());
   const auto by_person = [&](const state::Piece& piece) {
     return piece.type == state::PieceType::ship && piece.side == next.side && !piece.ai;
   };
-  const bool people = !by_bot(next.side) && std::any_of(table_.pieces.begin(), table_.pieces.end(), by_person);
+  const bool people = !by_bot(next.side) && std::any_of(table().pieces.begin(), table().pieces.end(), by_person);
   for (const std::string& id : next.pieces) {
-    if (people && !table_.find(id)->ai) continue;
-    const auto place = rules::suggested_place(*catalog_, table_, id);
+    if (people && !table().find(id)->ai) continue;
+    const auto place = rules::suggested_place(*catalog_, table(), id);
     if (place) return Advised{rules::PlacePieces{{{id, *place}}}, std::nullopt};
   }
   return std::nullopt;
@@ -166,7 +168,7 @@ bool Session::let_ai_act() {
     const auto refused = follow(*next);
     ENSURE(!refused, "advice that the rules refuse: " + rules::words_of(next->command) + ": " + refused->why);
     acted = true;
-    if (table_.play.before == nullptr && table_.play.phase != state::Phase::planning) break;
+    if (table().play.before == nullptr && table().play.phase != state::Phase::planning) break;
   }
   return acted;
 }
@@ -177,76 +179,49 @@ void Session::fly_by_bot(state::Side side, bool bot) {
 }
 
 std::size_t Session::turn_start() const {
-  for (std::size_t i = log_.size(); i > 0; --i) {
-    const auto& events = log_[i - 1].events;
+  for (std::size_t i = log().size(); i > floor(); --i) {
+    const auto& events = log()[i - 1].events;
     const bool begins = std::any_of(events.begin(), events.end(), [](const state::Event& event) {
       return std::holds_alternative<state::StepBegan>(event);
     });
     if (begins) return i - 1;
   }
-  return 0;
+  return floor();
 }
 
 std::optional<rules::Refusal> Session::start_round() {
-  const int round = table_.round + 1;
+  const int round = table().round + 1;
   base::Rng rng = generator(seed_, "arrivals", static_cast<std::uint64_t>(round), 0);
-  mission::Arriving arriving = mission::arrivals(*catalog_, table_, round, rng);
+  mission::Arriving arriving = mission::arrivals(*catalog_, table(), round, rng);
   return apply(rules::StartRound{std::move(arriving.pieces), std::move(arriving.dice)});
 }
 
-bool Session::undo() { return !log_.empty() && undo_to(log_.size() - 1); }
+bool Session::undo() {
+  const bool done = history_.undo();
+  revision_ += done ? 1 : 0;
+  return done;
+}
 
 bool Session::undo_to(std::size_t entries) {
-  if (entries >= log_.size()) return false;
-  while (log_.size() > entries) {
-    undone_.push_back(std::move(log_.back()));
-    log_.pop_back();
-  }
-  rebuild(entries);
-  ++revision_;
-  return true;
+  const bool done = history_.undo_to(entries);
+  revision_ += done ? 1 : 0;
+  return done;
 }
 
 bool Session::redo() {
-  if (undone_.empty()) return false;
-  keep_snapshot();
-  log_.push_back(std::move(undone_.back()));
-  undone_.pop_back();
-  for (const state::Event& event : log_.back().events) state::fold(table_, event);
-  ENSURE(state::hash_of(table_) == log_.back().hash, "a redone command leads elsewhere: " + log_.back().words);
-  ++revision_;
-  return true;
+  const bool done = history_.redo();
+  revision_ += done ? 1 : 0;
+  return done;
 }
 
-std::string Session::next_ship() const { return rules::next_to_activate(*catalog_->ruleset(table_.ruleset), table_); }
+std::string Session::next_ship() const { return rules::next_to_activate(*catalog_->ruleset(table().ruleset), table()); }
 
 std::string Session::next_ai_ship() const {
-  for (const std::string& id : rules::activation_order(*catalog_->ruleset(table_.ruleset), table_)) {
-    const state::Piece& ship = *table_.find(id);
+  for (const std::string& id : rules::activation_order(*catalog_->ruleset(table().ruleset), table())) {
+    const state::Piece& ship = *table().find(id);
     if (ship.ai && !ship.moved) return id;
   }
   return "";
-}
-
-void Session::keep_snapshot() {
-  if (log_.size() % kSnapshotStep != 0) return;
-  snapshots_.resize(log_.size() / kSnapshotStep);
-  snapshots_.push_back(table_);
-}
-
-void Session::rebuild(std::size_t entries) {
-  std::size_t done = 0;
-  table_ = start_;
-  if (!snapshots_.empty()) {
-    const std::size_t nearest = std::min(entries / kSnapshotStep, snapshots_.size() - 1);
-    table_ = snapshots_[nearest];
-    done = nearest * kSnapshotStep;
-  }
-  for (; done < entries; ++done) {
-    for (const state::Event& event : log_[done].events) state::fold(table_, event);
-  }
-  ENSURE(state::hash_of(table_) == (entries == 0 ? state::hash_of(start_) : log_[entries - 1].hash),
-         "undo does not lead back to the logged table");
 }
 
 }  // namespace plotboard::battle

@@ -1,6 +1,7 @@
 #pragma once
 // A table in use: owns the state, the log and the generator; takes commands, undoes, redoes, and knows whose turn it
-// is. One way in: apply(). Undo goes back to a logged point; a command after undo keeps the old line as a branch.
+// is. One way in: apply(). Undo goes back to a logged point; a command after undo keeps the old line as a branch
+// (history/history.hpp).
 
 #include <array>
 #include <cstdint>
@@ -11,30 +12,38 @@
 #include "ai/ai.hpp"
 #include "ai/pilot.hpp"
 #include "base/base.hpp"
+#include "history/history.hpp"
 #include "rules/rules.hpp"
 
 namespace plotboard::battle {
 
-struct LogEntry {
-  rules::Command command;
-  std::vector<state::Event> events;
-  std::uint64_t hash = 0;               // of the table after it
+struct LogEntry : history::Step<rules::Command, state::Event> {
   std::optional<ai::Decision> reasons;  // when an AI ship moved
   std::string why;                      // of an answer by AI or bot
-  std::string words;
+  std::string stored;                   // its line, of one that can only be looked at (Session::floor)
+};
+
+// What stands before the table that a session goes on from: another version of the program played it.
+struct Past {
+  std::string header;  // of its file
+  std::vector<LogEntry> entries;
 };
 
 class Session {
  public:
   Session(const data::Catalog& catalog, state::Table start, std::uint64_t seed);
+  Session(const data::Catalog& catalog, state::Table snapshot, std::uint64_t seed, Past past);
 
   [[nodiscard]] const data::Catalog& catalog() const { return *catalog_; }
-  [[nodiscard]] const state::Table& table() const { return table_; }
-  [[nodiscard]] const state::Table& start() const { return start_; }
+  [[nodiscard]] const state::Table& table() const { return history_.now(); }
+  [[nodiscard]] const state::Table& start() const { return history_.start(); }  // as far back as undo goes
+  // So many entries can be looked at, but not gone back to; their events are not known.
+  [[nodiscard]] std::size_t floor() const { return history_.floor(); }
+  [[nodiscard]] const std::string& past_header() const { return past_header_; }  // "" where there is no past
   [[nodiscard]] std::uint64_t seed() const { return seed_; }
-  [[nodiscard]] const std::vector<LogEntry>& log() const { return log_; }        // done commands, oldest first
-  [[nodiscard]] const std::vector<LogEntry>& undone() const { return undone_; }  // next redo last
-  [[nodiscard]] const std::vector<std::vector<LogEntry>>& branches() const { return branches_; }
+  [[nodiscard]] const std::vector<LogEntry>& log() const { return history_.log(); }  // done commands, oldest first
+  [[nodiscard]] const std::vector<LogEntry>& undone() const { return history_.undone(); }  // next redo last
+  [[nodiscard]] const std::vector<std::vector<LogEntry>>& branches() const { return history_.branches(); }
   [[nodiscard]] std::uint64_t revision() const { return revision_; }  // grows with every change
 
   // Refused: nothing changes, and the refusal is returned. Consecutive PlacePieces of the same ids with `merge` become
@@ -83,18 +92,12 @@ class Session {
   [[nodiscard]] std::optional<Advised> advised_answer(const state::Choice& choice, const ai::Hints& hints) const;
   [[nodiscard]] std::optional<Advised> advised_dial() const;
   [[nodiscard]] std::optional<Advised> advised_place() const;
-  void keep_snapshot();  // where one is due before the next entry
-  void rebuild(std::size_t entries);
   const data::Catalog* catalog_;
-  state::Table start_;
-  state::Table table_;
+  history::History<state::Table, rules::Command, state::Event, LogEntry> history_;
   std::uint64_t seed_;
+  std::string past_header_;
   std::uint64_t revision_ = 0;
-  std::vector<LogEntry> log_;
-  std::vector<LogEntry> undone_;
-  std::vector<std::vector<LogEntry>> branches_;
   std::array<bool, 2> bots_{};
-  std::vector<state::Table> snapshots_;  // the table before every kSnapshotStep-th entry, so that undo is fast
 };
 
 }  // namespace plotboard::battle

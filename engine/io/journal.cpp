@@ -197,15 +197,15 @@ base::Result<std::int64_t> Journal::head() const {
 base::Result<base::Done> Journal::set_head(std::int64_t id) { return set_note("head", std::to_string(id)); }
 
 base::Result<std::int64_t> Journal::append(std::int64_t parent, const std::string& text) {
-  auto ids = append_all(parent, {text});
+  auto ids = commit(parent, {text});
   if (!ids) return ids.errors();
   return ids->front();
 }
 
-base::Result<std::vector<std::int64_t>> Journal::append_all(std::int64_t parent,
-                                                            const std::vector<std::string>& texts) {
+base::Result<std::vector<std::int64_t>> Journal::commit(
+    std::int64_t parent, const std::vector<std::string>& texts,
+    const std::function<Notes(const std::vector<std::int64_t>& ids)>& notes) {
   std::vector<std::int64_t> ids;
-  if (texts.empty()) return ids;
   if (auto done = file_->run("BEGIN IMMEDIATE"); !done) return done.errors();
   const auto give_up = [this](base::Errors errors) {
     static_cast<void>(file_->run("ROLLBACK"));
@@ -218,6 +218,11 @@ base::Result<std::vector<std::int64_t>> Journal::append_all(std::int64_t parent,
     ids.push_back(parent);
   }
   if (auto done = set_head(parent); !done) return give_up(done.errors());
+  if (notes) {
+    for (const auto& [name, text] : notes(ids)) {
+      if (auto done = set_note(name, text); !done) return give_up(done.errors());
+    }
+  }
   if (auto done = file_->run("COMMIT"); !done) return give_up(done.errors());
   return ids;
 }

@@ -7,6 +7,8 @@
 // Cost: append about 1 ms on a solid-state disk (one flush).
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -36,8 +38,12 @@ class Journal {
   base::Result<std::int64_t> head() const;        // 0: nothing is done yet
   // Adds a line below `parent` and makes it the head.
   base::Result<std::int64_t> append(std::int64_t parent, const std::string& text);
-  // Many at once, each below the one before; the last becomes the head.
-  base::Result<std::vector<std::int64_t>> append_all(std::int64_t parent, const std::vector<std::string>& texts);
+  // Many at once, each below the one before; the last becomes the head, or `parent` where there are none. The notes
+  // that go with them are made of the lines' ids. All of it is written, or nothing.
+  using Notes = std::map<std::string, std::string>;
+  base::Result<std::vector<std::int64_t>> commit(
+      std::int64_t parent, const std::vector<std::string>& texts,
+      const std::function<Notes(const std::vector<std::int64_t>& ids)>& notes = nullptr);
   base::Result<base::Done> set_head(std::int64_t id);
   base::Result<std::string> note(const std::string& name) const;  // "" when there is none
   base::Result<base::Done> set_note(const std::string& name, const std::string& text);

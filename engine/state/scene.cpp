@@ -7,6 +7,7 @@
 #include "data/catalog.hpp"
 #include "data/json.hpp"
 #include "data/json_line.hpp"
+#include "state/field_text.hpp"
 #include "state/ship_text.hpp"
 
 namespace plotboard::state {
@@ -308,6 +309,7 @@ Piece read_piece(data::Reader& reader, const data::Catalog& catalog) {
     piece.type = PieceType::marker;
     piece.ref = reader.text_or("text", "");
   }
+  read_scene_fields(reader, piece);
   reader.done();
   return piece;
 }
@@ -356,6 +358,7 @@ std::string write_piece(const Piece& piece) {
   line.text("lock", piece.lock).text("order", piece.order);
   line.flag("moved", piece.moved).flag("fled", piece.fled).flag("stays", piece.stays).flag("waiting", piece.waiting);
   line.text("note", piece.note);
+  write_scene_fields(line, piece);
   return line.closed();
 }
 

@@ -7,6 +7,7 @@
 #include "data/data.hpp"
 #include "data/json.hpp"
 #include "data/json_line.hpp"
+#include "state/field_text.hpp"
 
 namespace plotboard::state {
 
@@ -106,6 +107,7 @@ void read_condition(data::Reader& reader, ShipState& ship) {
   read_words(reader, "actions", ship.actions);
   read_words(reader, "marks", ship.marks);
   read_words(reader, "bumped", ship.bumped);
+  read_scene_fields(reader, ship);
   reader.done();
 }
 
@@ -149,6 +151,7 @@ std::string condition_json(const ShipState& ship) {
   list("actions", ship.actions);
   list("marks", ship.marks);
   list("bumped", ship.bumped);
+  write_scene_fields(line, ship);
   return line.closed();
 }
 

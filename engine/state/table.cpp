@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "data/mission.hpp"
+#include "state/field_hash.hpp"
 
 namespace plotboard::state {
 
@@ -99,144 +100,9 @@ std::optional<std::size_t> Table::index_of(const std::string& id) const {
   return std::nullopt;
 }
 
-namespace {
-
-void add(base::Hasher& hash, const std::vector<std::string>& words) {
-  hash.integer(static_cast<std::int64_t>(words.size()));
-  for (const std::string& word : words) hash.text(word);
-}
-void add(base::Hasher& hash, const std::vector<int>& numbers) {
-  hash.integer(static_cast<std::int64_t>(numbers.size()));
-  for (const int number : numbers) hash.integer(number);
-}
-std::int64_t number_of(geom::Maneuver maneuver) { return maneuver.speed * 100 + static_cast<int>(maneuver.bearing); }
-
-void add(base::Hasher& hash, const Piece& piece) {
-  for (std::size_t i = 0; i < kTokensOfBattles; ++i) hash.integer(piece.tokens[static_cast<Token>(i)]);
-  for (std::size_t i = kTokensOfBattles; i < kTokenKinds; ++i) {
-    const int count = piece.tokens[static_cast<Token>(i)];
-    if (count != 0) hash.text(name_of(static_cast<Token>(i))).integer(count);
-  }
-  const ShipState& ship = piece.ship;
-  hash.text(ship.pilot).text(ship.carrier).integer(ship.hull).integer(ship.agility);
-  hash.integer(ship.shields).integer(ship.shield_limit).integer(ship.force).integer(ship.force_limit);
-  hash.integer(static_cast<int>(ship.turret));
-  hash.integer(static_cast<std::int64_t>(ship.cards.size()));
-  for (const Card& card : ship.cards) hash.text(card.id).integer(card.charges).integer(card.open ? 1 : 0);
-  hash.integer(static_cast<std::int64_t>(ship.damage.size()));
-  for (const DamageCard& card : ship.damage) hash.integer(card.number * 2 + (card.faceup ? 1 : 0));
-  int flags = 0;
-  for (const bool flag :
-       {ship.destroyed, ship.removed, ship.revealed, ship.system_done, ship.engaged, ship.skips_action}) {
-    flags = flags * 2 + (flag ? 1 : 0);
-  }
-  hash.integer(flags).integer(ship.dial ? number_of(*ship.dial) : -1);
-  hash.integer(ship.executed ? number_of(ship.executed->maneuver) : -1);
-  if (ship.executed) hash.integer(static_cast<int>(ship.executed->difficulty) * 2 + (ship.executed->fully ? 1 : 0));
-  for (const Initiative& change : ship.initiatives) hash.text(change.source).integer(change.value);
-  // A ship of no wing adds nothing: the hashes of older logs stay as they are.
-  if (ship.wing != Wing{})
-    hash.text("wing").text(ship.wing.leader).integer(ship.wing.place * 2 + (ship.wing.split ? 1 : 0));
-  add(hash, ship.actions);
-  add(hash, ship.marks);
-  add(hash, ship.bumped);
-  // The same of a ship outside missions.
-  if (ship.bonus_hull != 0 || ship.bonus_shields != 0) {
-    hash.text("bonus").integer(ship.bonus_hull).integer(ship.bonus_shields);
-  }
-  if (ship.threat != 0 || ship.fitness != Fitness::fit || ship.regenerates ||
-      !(ship.pilot_card.empty() && ship.docking.empty() && ship.declares.empty())) {
-    hash.text("mission").text(ship.pilot_card).text(ship.docking).text(ship.declares).integer(ship.threat);
-    hash.integer(static_cast<int>(ship.fitness) * 8 + (ship.glides ? 4 : 0) + (ship.elite ? 2 : 0) +
-                 (ship.regenerates ? 1 : 0));
-  }
-}
-
-void add(base::Hasher& hash, const Progress& progress) {
-  hash.integer(progress.rank * 2 + (progress.hides ? 1 : 0));
-  add(hash, progress.draws);
-  add(hash, progress.called);
-  add(hash, progress.fired);
-  add(hash, progress.fired_now);
-  for (const Coming& squad : progress.coming) hash.text(squad.squad).text(squad.vector).integer(squad.round);
-  for (const ObjectiveState& objective : progress.objectives) {
-    hash.text(objective.id).integer(static_cast<int>(objective.status));
-  }
-  for (const Counter& counter : progress.counters) hash.text(counter.name).integer(counter.value);
-  for (const Deed& deed : progress.deeds) hash.text(deed.what).text(deed.ship).text(deed.to).integer(deed.round);
-  for (const Credit& credit : progress.credits) {
-    hash.text(credit.ship).text(credit.source).integer(credit.points).integer(credit.round);
-  }
-  for (const Ejection& roll : progress.ejections) {
-    hash.text(roll.ship).integer(roll.dice).integer((roll.killed ? 2 : 0) + (roll.injured ? 1 : 0));
-    hash.integer(roll.path_points).integer(roll.upgrade_points).integer(roll.experience);
-  }
-  hash.text(progress.outcome);
-}
-
-void add(base::Hasher& hash, const std::vector<Die>& dice) {
-  hash.integer(static_cast<std::int64_t>(dice.size()));
-  for (const Die& die : dice) {
-    hash.integer(static_cast<int>(die.face) * 4 + (die.rerolled ? 2 : 0) + (die.added ? 1 : 0));
-  }
-}
-
-void add(base::Hasher& hash, const Attack& attack) {
-  hash.text(attack.attacker).text(attack.defender).text(attack.weapon);
-  hash.integer(static_cast<int>(attack.arc)).integer(attack.range).integer(static_cast<int>(attack.step));
-  for (const bool flag : {attack.bonus, attack.range_zero, attack.attack_fixed, attack.defense_fixed, attack.sure_hit,
-                          attack.hit, attack.ended}) {
-    hash.integer(flag ? 1 : 0);
-  }
-  add(hash, attack.obstructed_by);
-  add(hash, attack.attack_dice);
-  add(hash, attack.defense_dice);
-  add(hash, attack.used);
-}
-
-void add(base::Hasher& hash, const Play& play) {
-  hash.integer(static_cast<int>(play.phase)).integer(static_cast<std::int64_t>(play.seed));
-  hash.integer(static_cast<std::int64_t>(play.draws)).integer(play.typed_dice ? 1 : 0);
-  hash.integer(static_cast<int>(play.first)).integer(play.initiative);
-  hash.integer((play.ready[0] ? 1 : 0) + (play.ready[1] ? 2 : 0));
-  for (const Deck& deck : play.decks) {
-    add(hash, deck.draw);
-    add(hash, deck.discard);
-  }
-  hash.integer(static_cast<std::int64_t>(play.waiting.size()) * 2 + (play.attack ? 1 : 0));
-  for (const Attack& attack : play.waiting) add(hash, attack);
-  if (play.attack) add(hash, *play.attack);
-  hash.text(play.result).integer(static_cast<int>(play.step.kind)).text(play.step.ship);
-  hash.integer(static_cast<std::int64_t>(play.answers.size()));
-  for (const Answer& answer : play.answers) {
-    hash.text(answer.key);
-    add(hash, answer.dice);
-    if (!answer.memo.empty()) hash.text(answer.memo);
-  }
-  if (play.choice) hash.text(play.choice->kind).text(play.choice->ship).integer(play.choice->dice);
-}
-
-}  // namespace
-
 std::uint64_t hash_of(const Table& table) {
   base::Hasher hash;
-  hash.text(table.area.name).integer(table.area.width.value).integer(table.area.height.value);
-  hash.text(table.ruleset).integer(table.options.guides ? 1 : 0);
-  hash.text(table.mission).integer(table.pilots).integer(table.round);
-  hash.integer(static_cast<std::int64_t>(table.pieces.size()));
-  for (const Piece& piece : table.pieces) {
-    hash.text(piece.id).integer(static_cast<int>(piece.type)).text(piece.ref).integer(static_cast<int>(piece.base));
-    hash.integer(piece.pose.x.value).integer(piece.pose.y.value).integer(piece.pose.heading.value);
-    hash.integer(static_cast<int>(piece.side)).text(piece.faction);
-    for (const bool flag : {piece.ai, piece.mirror, piece.moved, piece.fled, piece.stays}) hash.integer(flag ? 1 : 0);
-    hash.integer(piece.initiative).integer(piece.number).integer(piece.fuses);
-    hash.text(piece.lock).text(piece.order).text(piece.note).text(piece.owner);
-    if (piece.waiting) hash.text("waiting");
-    if (!piece.squad.empty()) hash.text("squad").text(piece.squad);
-    if (piece.type == PieceType::ship || piece.is_remote() || piece.type == PieceType::component) add(hash, piece);
-  }
-  if (table.play.on()) add(hash, table.play);
-  if (table.progress != Progress{}) add(hash, table.progress);
+  add_fields(hash, table);
   return hash.value();
 }
 

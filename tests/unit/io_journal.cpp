@@ -17,7 +17,7 @@ TEST_CASE("A journal keeps header, lines, head and notes", "[plotboard]") {
     CHECK(*journal->head() == 0);
     const auto first = journal->append(0, "one");
     REQUIRE(first);
-    const auto more = journal->append_all(*first, {"two", "three"});
+    const auto more = journal->commit(*first, {"two", "three"});
     REQUIRE(more);
     REQUIRE(journal->set_head(*first));
     REQUIRE(journal->append(*first, std::string("zwei\0ß", 7)));  // a branch, and any bytes
@@ -67,7 +67,7 @@ TEST_CASE("A damaged journal is refused, not half read", "[plotboard]") {
     auto journal = io::Journal::create(path, "h");
     REQUIRE(journal);
     std::vector<std::string> lines(400, std::string(200, 'a'));
-    REQUIRE(journal->append_all(0, lines));
+    REQUIRE(journal->commit(0, lines));
   }
   auto bytes = io::read_file(path);
   REQUIRE(bytes);

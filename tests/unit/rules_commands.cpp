@@ -189,7 +189,7 @@ TEST_CASE("A table that is only moved on flies by the same rules as a battle", "
   CHECK(left.deplete == 1);
 
   state::Piece hurt = xwing(0, 0);
-  constexpr int kDamagedEngine = 3;
+  constexpr int kDamagedEngine = 6;
   REQUIRE(catalog().damage_card(kDamagedEngine)->name == "Damaged Engine");
   hurt.ship.damage.push_back({kDamagedEngine, true});
   table = test::table({hurt});
