@@ -23,7 +23,7 @@ class Script {
   ~Script();
 
   void says(const std::string& kind, const state::Answer& answer);
-  // Declines every question of this kind, of this ship or ("") of any: "pass", "no" or "done". Fails when none comes;
+  // Declines every question of this kind, of this ship or ("") of any: "pass", "no" or "done". Warns when none comes;
   // `line` of the test says so.
   void passes(const std::string& kind, const std::string& ship, int line);
   [[nodiscard]] state::Answer answer(const state::Choice& choice);

@@ -6,6 +6,7 @@
 #include "rules/actions.hpp"
 #include "rules/attack.hpp"
 #include "rules/round.hpp"
+#include "rules/setup.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "unit/mission_parts.hpp"

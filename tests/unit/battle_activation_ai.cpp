@@ -23,7 +23,7 @@ using test::pose;
 using test::xwing;
 
 TEST_CASE("An AI ship loses stress by a blue maneuver, and by no other", "[fga-3.3.3-2]") {
-  for (const char* dial : {"2F", "3F"}) {  // blue, white
+  for (const char* dial : {"2F", "4F"}) {  // blue, white
     Arena arena({xwing(), ai_foe()}, "fga-207");
     arena.edit("B").tokens.stress = 2;
     arena.says("ai-maneuver", dial);

@@ -53,11 +53,6 @@ TEST_CASE("An answer that nobody asked for fails", "[plotboard][!shouldfail]") {
   script.says("attack", {"focus", {}});
 }
 
-TEST_CASE("A pass that nobody needed fails", "[plotboard][!shouldfail]") {
-  test::Script script;
-  script.passes("attack", "B", 1);
-}
-
 TEST_CASE("An answer that the rules do not offer fails", "[plotboard][!shouldfail]") {
   test::Script script;
   script.says("action", {"evade", {}});
