@@ -127,7 +127,7 @@ Advice choose_place(const Thought& t) {
   const state::Option* best = nullptr;
   double most = 0;
   for (const state::Option& option : t.choice.options) {
-    if (!option.legal) continue;
+    if (!option.legal || option.unwise) continue;
     const Outlook::View view = option.ghost ? outlook.from(*option.ghost) : outlook.here();
     const double edge = edge_trouble(t.game, t.choice.ship, option.ghost.value_or(t.ship().pose));
     const double worth = sign * (2 * view.gained - view.suffered - edge);

@@ -24,7 +24,7 @@ double worth_of(const Outlook::View& view) { return view.gained - kSuffered * vi
 const state::Option* best_place(const Thought& t, const Outlook& outlook, double sign, double* worth) {
   const state::Option* best = nullptr;
   for (const state::Option& option : t.choice.options) {
-    if (!option.legal) continue;
+    if (!option.legal || option.unwise) continue;
     double here = worth_of(option.ghost ? outlook.from(*option.ghost) : outlook.here());
     here = sign * (here - edge_trouble(t.game, t.choice.ship, option.ghost.value_or(t.ship().pose)));
     if (best != nullptr && here <= *worth) continue;

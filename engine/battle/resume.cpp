@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "data/catalog.hpp"
-#include "rules/commands.hpp"
-#include "rules/step.hpp"
+#include "rules/machine/step.hpp"
+#include "rules/play/commands.hpp"
 #include "state/events.hpp"
 
 namespace plotboard::battle {

@@ -96,6 +96,7 @@ const std::map<std::string, Setting>& settings() {
       {"quick_damage", flag(&RuleSet::quick_damage)},
       {"quick_damage_ships", words(&RuleSet::quick_damage_ships)},
       {"quick_damage_table", quick_damage_table()},
+      {"may_declare_blocked_direction", flag(&RuleSet::may_declare_blocked_direction)},
       {"debris_skips_action", flag(&RuleSet::debris_skips_action)},
       {"ion_storm_on_crit", flag(&RuleSet::ion_storm_on_crit)},
       {"threat_by_sheet", flag(&RuleSet::threat_by_sheet)},

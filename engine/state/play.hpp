@@ -82,7 +82,7 @@ struct Option {
   std::string rule, why;            // what forbids it
   std::string piece;                // to light up on the board, or ""
   std::optional<geom::Pose> ghost;  // where the ship would stand
-  bool unwise = false;  // an effect that would cost more than it gives (rules::Effect::worth): AI and bot leave it
+  bool unwise = false;              // costs more than it gives (rules::Effect::worth), or fails: AI and bot leave it
   friend bool operator==(const Option&, const Option&) = default;
 };
 struct Choice {

@@ -1,6 +1,6 @@
 // Ten decisions of each card of the campaign's 28 ship types, beside the card and the rules read by hand:
-// tests/golden/ai_cards/TYPE.txt. The head of a text names the lines of the card that the ten follow. With
-// PLOTBOARD_REGENERATE=1 the texts are written anew: read them before you commit them.
+// tests/golden/ai_cards/TYPE.txt. The head of a text names the lines of the card that the ten follow.
+// PLOTBOARD_REGENERATE=1 writes the texts anew and fails (support/golden.hpp): read them before you commit them.
 //
 // How they were checked (28 x 10): a second, independent reckoning was made from the texts alone and from the sources
 // of the cards, not from assets/ai-cards. It takes the places of the first lines (given to the tenth of a millimetre
@@ -17,13 +17,11 @@
 // attacks. They have tests of their own.
 #include <array>
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <fstream>
 #include <set>
 
 #include "golden/ai_card_tables.hpp"
-#include "io/io.hpp"
 #include "support/catalog.hpp"
+#include "support/golden.hpp"
 
 namespace plotboard::ai_cards {
 
@@ -68,15 +66,9 @@ std::string told(const Story& story) {
 }  // namespace
 
 TEST_CASE("Ten decisions of each campaign ship's card", "[fga-3.1.1-5][fga-3.1.1-6][fga-3.3.8-2][fga-3.4.1-1]") {
-  const bool anew = std::getenv("PLOTBOARD_REGENERATE") != nullptr;
   for (const Story& story : kStories) {
     const std::string path = std::string(PLOTBOARD_ROOT) + "/tests/golden/ai_cards/" + story.card + ".txt";
-    const std::string text = told(story);
-    if (anew) std::ofstream(path, std::ios::binary) << text;
-    INFO(path);
-    const auto expected = io::read_file(path);
-    REQUIRE(expected);
-    CHECK(text == *expected);
+    test::check_golden(path, told(story));
   }
 }
 

@@ -1,12 +1,11 @@
-// Whole traces of hand-checked situations, compared line by line with the texts beside this file. With
-// PLOTBOARD_REGENERATE=1 the texts are written anew: read them before you commit them.
+// Whole traces of hand-checked situations, compared with the texts beside this file. PLOTBOARD_REGENERATE=1 writes the
+// texts anew and fails (support/golden.hpp): read them before you commit them.
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <fstream>
 #include <functional>
 #include <sstream>
 
 #include "support/ai_table.hpp"
+#include "support/golden.hpp"
 
 namespace plotboard::ai_traces {
 
@@ -69,24 +68,7 @@ std::string describe(const ai::Decision& d) {
 
 void compare(const std::string& name, const AiTable& table, const ai::Request& request) {
   const std::string path = std::string(PLOTBOARD_ROOT) + "/tests/golden/ai_" + name + ".txt";
-  const std::string found = describe(table.table) + describe(table.decide(request, 7));
-  if (std::getenv("PLOTBOARD_REGENERATE") != nullptr) {
-    std::ofstream(path) << found;
-    return;
-  }
-  std::ifstream in(path);
-  REQUIRE(in.good());
-  std::istringstream lines(found);
-  std::string expected;
-  std::string line;
-  int count = 0;
-  while (std::getline(in, expected)) {
-    ++count;
-    INFO(path << ":" << count);
-    REQUIRE(std::getline(lines, line));
-    CHECK(line == expected);
-  }
-  CHECK_FALSE(std::getline(lines, line));
+  check_golden(path, describe(table.table) + describe(table.decide(request, 7)));
 }
 
 }  // namespace

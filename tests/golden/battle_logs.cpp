@@ -2,16 +2,16 @@
 // must come out, read against the rules line by line. Dice are thrown "at the table": every face stands in the story.
 // A story line is a command: `start [first [seed]]` (the seed shuffles the damage decks), `dial SHIP CODE`, `ready
 // SIDE`, `turn SHIP`, `CHOICE OPTION`, `dice FACE ...` (or eyes), `ai` (the AI ship answers). Empty lines and lines
-// with # say why. PLOTBOARD_REGENERATE=1 writes the texts anew.
+// with # say why. PLOTBOARD_REGENERATE=1 writes the texts anew and fails (support/golden.hpp).
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <sstream>
 
 #include "battle/battle.hpp"
 #include "io/io.hpp"
 #include "state/state.hpp"
 #include "support/catalog.hpp"
+#include "support/golden.hpp"
 
 namespace plotboard::battle_logs {
 
@@ -148,16 +148,9 @@ std::vector<std::string> names() {
 }  // namespace
 
 TEST_CASE("Golden battles go as they are written", "[plotboard]") {
-  const bool regenerate = std::getenv("PLOTBOARD_REGENERATE") != nullptr;
   REQUIRE_FALSE(names().empty());
   for (const std::string& name : names()) {
-    INFO(name);
-    const std::string text = told(name);
-    if (regenerate) {
-      REQUIRE(io::write_file(kFolder + name + ".txt", text));
-    } else {
-      CHECK(text == file(name + ".txt"));
-    }
+    test::check_golden(kFolder + name + ".txt", told(name));
   }
 }
 

@@ -1,9 +1,7 @@
 // A wing of four, four rounds long: round an obstacle, turning back, splitting where somebody stands in a place, led on
-// by the next number. The trace is compared line by line with the text beside this file. With PLOTBOARD_REGENERATE=1
-// the text is written anew: read it before you commit it.
+// by the next number. The trace is compared with the text beside this file. PLOTBOARD_REGENERATE=1 writes the
+// text anew and fails (support/golden.hpp): read it before you commit it.
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <fstream>
 #include <sstream>
 
 #include "ai/ai.hpp"
@@ -11,6 +9,7 @@
 #include "rules/play/round.hpp"
 #include "rules/play/tokens.hpp"
 #include "support/catalog.hpp"
+#include "support/golden.hpp"
 #include "support/mission_wing.hpp"
 #include "support/pieces.hpp"
 
@@ -103,22 +102,7 @@ TEST_CASE("Trace: a wing of four round an obstacle, turning back, splitting, und
   wing.put("P1", 600, 850, 0);
   wing.round("Round 4: A1 is ionised, A3 is the lowest number left", "A3", 4);
 
-  const std::string path = std::string(PLOTBOARD_ROOT) + "/tests/golden/mission_wings.txt";
-  if (std::getenv("PLOTBOARD_REGENERATE") != nullptr) {
-    std::ofstream(path) << wing.trace();
-    return;
-  }
-  std::ifstream in(path);
-  REQUIRE(in.good());
-  std::istringstream found(wing.trace());
-  std::string expected;
-  std::string line;
-  for (int count = 1; std::getline(in, expected); ++count) {
-    INFO(path << ":" << count);
-    REQUIRE(std::getline(found, line));
-    CHECK(line == expected);
-  }
-  CHECK_FALSE(std::getline(found, line));
+  check_golden(std::string(PLOTBOARD_ROOT) + "/tests/golden/mission_wings.txt", wing.trace());
 }
 
 }  // namespace plotboard::mission_wings

@@ -7,7 +7,7 @@
 
 #include "battle/battle.hpp"
 #include "io/io.hpp"
-#include "rules/battle_commands.hpp"
+#include "rules/play/battle_commands.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
 

@@ -1,11 +1,12 @@
 // Pictures of the board against kept ones, with a tolerance for another version of Mesa. PLOTBOARD_REGENERATE=1
-// rewrites them; look at what changed before you keep it.
+// rewrites them and fails; look at what changed before you keep it.
 #include <catch2/catch.hpp>
 #include <cmath>
 
 #include "draw_support.hpp"
 #include "io/io.hpp"
 #include "support/catalog.hpp"
+#include "support/golden.hpp"
 
 namespace plotboard::draw_golden {
 
@@ -13,11 +14,11 @@ namespace {
 
 void check_golden(const std::string& name, const draw::Image& image) {
   const std::string kept = std::string(PLOTBOARD_ROOT) + "/tests/golden/board/" + name + ".png";
-  if (const char* wish = std::getenv("PLOTBOARD_REGENERATE"); wish != nullptr && std::string(wish) == "1") {
+  if (test::regenerates()) {
     const auto png = draw::encode_png(image);
     REQUIRE(png.ok());
     REQUIRE(io::write_file(kept, *png).ok());
-    WARN("rewrote " << kept);
+    FAIL_CHECK("written anew, not compared: " << kept);
     return;
   }
   const auto bytes = io::read_file(kept);

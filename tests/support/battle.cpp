@@ -48,34 +48,34 @@ Arena& Arena::next_cards(state::Side side, std::vector<int> numbers) {
   return *this;
 }
 Arena& Arena::says(const std::string& kind, const std::string& key) {
-  script_.push_back({kind, {key, {}}});
+  script_.says(kind, {key, {}});
+  return *this;
+}
+Arena& Arena::passes(const std::string& kind, const std::string& ship, int line) {
+  script_.passes(kind, ship, line);
   return *this;
 }
 Arena& Arena::dice(const std::vector<state::Face>& faces) {
   state::Answer answer;
   for (const state::Face face : faces) answer.dice.push_back(static_cast<int>(face));
-  script_.push_back({"dice", answer});
+  script_.says("dice", answer);
   return *this;
 }
 Arena& Arena::eyes(const std::vector<int>& values) {
-  script_.push_back({"dice", {"", values}});
+  script_.says("dice", {"", values});
   return *this;
 }
 
-void Arena::run_by(const data::Catalog& catalog, const std::function<void(rules::Game&)>& code) {
+Arena& Arena::run_by(const data::Catalog& catalog, const std::function<void(rules::Game&)>& code) {
   table.play.typed_dice = !free_dice;
   rules::Game game(catalog, table, {}, this);
   code(game);
   for (state::Event& event : game.events()) events.push_back(std::move(event));
-}
-Arena& Arena::run(const std::function<void(rules::Game&)>& code) {
-  run_by(catalog(), code);
   return *this;
 }
+Arena& Arena::run(const std::function<void(rules::Game&)>& code) { return run_by(catalog(), code); }
 
-void Arena::expect_all_said() const {
-  if (!script_.empty()) FAIL("not asked for: " + script_.front().first + " " + script_.front().second.key);
-}
+void Arena::expect_all_said() const { script_.expect_empty(); }
 const state::Choice* Arena::question(const std::string& kind) const {
   for (auto it = asked.rbegin(); it != asked.rend(); ++it) {
     if (it->kind == kind) return &*it;
@@ -96,29 +96,7 @@ bool Arena::told(const std::string& rule) const {
 
 std::optional<state::Answer> Arena::decide(rules::Game&, const state::Choice& choice) {
   asked.push_back(choice);
-  if (!script_.empty() && script_.front().first == choice.kind) {
-    const state::Answer answer = script_.front().second;
-    script_.pop_front();
-    if (choice.kind == "dice") {
-      INFO(choice.prompt);
-      REQUIRE(static_cast<int>(answer.dice.size()) == choice.dice);
-    } else {
-      INFO(choice.kind + ": " + answer.key);
-      REQUIRE(choice.option(answer.key) != nullptr);
-      REQUIRE(choice.option(answer.key)->legal);
-    }
-    return answer;
-  }
-  if (choice.kind == "dice") FAIL("dice that no test scripted: " + choice.prompt);
-  for (const char* no : {"pass", "no", "done"}) {
-    const state::Option* option = choice.option(no);
-    if (option != nullptr && option->legal) return state::Answer{no, {}};
-  }
-  for (const state::Option& option : choice.options) {
-    if (option.legal) return state::Answer{option.key, {}};
-  }
-  FAIL("a question without a legal answer: " + choice.kind);
-  return std::nullopt;
+  return script_.answer(choice);
 }
 
 }  // namespace plotboard::test

@@ -5,19 +5,18 @@
 //   180)}); arena.says("action", "focus").dice({Face::hit, Face::blank});      // in the order in which they will be
 //   asked arena.run([](Game& game) { engage(game, "A"); }); CHECK(arena["B"].ship.damage.size() == 1);
 //
-// Every throw must be scripted unless `free_dice` is set. A question without a scripted answer gets "pass", "no" or
-// "done" where it has one, else its first legal option; expect_all_said() checks that every scripted answer was used.
+// Every question and, unless `free_dice` is set, every throw must be scripted, in the order in which they come: see
+// support/script.hpp. What is left over at the end fails the test; expect_all_said() looks earlier.
 
-#include <deque>
 #include <functional>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "rules/machine/game.hpp"
 #include "state/events.hpp"
 #include "state/table.hpp"
+#include "support/script.hpp"
 
 namespace plotboard::test {
 
@@ -40,10 +39,12 @@ class Arena : public rules::Decider {
   // The next cards of a side's deck, first to be drawn first.
   Arena& next_cards(state::Side side, std::vector<int> numbers);
   Arena& says(const std::string& kind, const std::string& key);
+  Arena& passes(const std::string& kind, const std::string& ship = "", int line = __builtin_LINE());
   Arena& dice(const std::vector<state::Face>& faces);
   Arena& eyes(const std::vector<int>& values);
   // Runs rules code to its end on this table. What it emitted is in `events`, what it asked in `asked`.
   Arena& run(const std::function<void(rules::Game&)>& code);
+  Arena& run_by(const data::Catalog& catalog, const std::function<void(rules::Game&)>& code);
   void expect_all_said() const;
   [[nodiscard]] const state::Choice* question(const std::string& kind) const;  // the last of that kind
   // The option as it was offered last; null when it was not.
@@ -56,11 +57,8 @@ class Arena : public rules::Decider {
 
   std::optional<state::Answer> decide(rules::Game&, const state::Choice& choice) override;
 
- protected:
-  void run_by(const data::Catalog& catalog, const std::function<void(rules::Game&)>& code);
-
  private:
-  std::deque<std::pair<std::string, state::Answer>> script_;
+  Script script_;
 };
 
 }  // namespace plotboard::test

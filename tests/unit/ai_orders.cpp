@@ -282,6 +282,7 @@ TEST_CASE("The Scum Z-95 keeps no lock on the ship that it has attacked", "[fga-
           {by_ai(fighter("A", "z95af4headhunter", Side::enemy, 457, 600, 180)),
            fighter("B", "vt49decimator", Side::player, 457, 400), fighter("C", "t65xwing", Side::player, 100, 100)},
           "fga-207", state::Phase::engagement);
+      arena.passes("modify-attack", "A");
       arena.edit("A").faction = scum ? "scumandvillainy" : "rebelalliance";
       arena.edit("A").lock = locked;
       arena.says("attack", "primary:0>B").dice({state::Face::hit, state::Face::hit});  // nothing to reroll

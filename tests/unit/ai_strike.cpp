@@ -6,6 +6,7 @@
 #include "rules/play/actions.hpp"
 #include "rules/play/attack.hpp"
 #include "rules/play/round.hpp"
+#include "rules/play/setup.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "unit/mission_parts.hpp"
@@ -216,6 +217,12 @@ TEST_CASE("Strike: it attacks the component, unless only another is at range 1",
   Bombing away(457, 430);
   away.edit("Core").pose = test::pose(457, 900);
   CHECK(away.attack() == "primary:0>B");
+  // Of several enemies the nearest, whatever their order on the table.
+  away.table.pieces.push_back(fighter("C", "t65xwing", Side::player, 480, 330, 180));
+  away.edit("C").ship = rules::equipped(test::catalog(), away["C"]);
+  CHECK(away.attack() == "primary:0>B");
+  std::swap(away.edit("B").pose, away.edit("C").pose);
+  CHECK(away.attack() == "primary:0>C");
   Bombing close(430, 520);
   close.edit("Core").pose = test::pose(480, 520);
   CHECK(close.attack() == "primary:0>Core");

@@ -115,6 +115,59 @@ TEST_CASE("A ship, an obstacle or the edge forbid a place; another free one has 
   CHECK(arena["A"].pose == test::pose(537, 30));
 }
 
+TEST_CASE("By a setting a direction may be declared where nothing is free, and fails",
+          "[2e-fail-5][2e-fail-2][2e-fail-4][2e-barrel-roll-9][2e-boost-4][2e-boost-5][2e-cloak-11]") {
+  // A rock 80 mm to the left bars every roll there; one ahead on the left bars that bank, and no more.
+  const auto beside = [] {
+    return std::vector<state::Piece>{fighter("A", "tiephphantom", Side::player, 457, 457),
+                                     test::obstacle("R", "coreasteroid0", 385, 457),
+                                     test::obstacle("S", "coreasteroid0", 395, 530)};
+  };
+  data::Catalog other = test::catalog();
+  CHECK_FALSE(other.ruleset("2e")->may_declare_blocked_direction);
+  other.rulesets.at("2e").may_declare_blocked_direction = true;
+  for (const auto& [kind, way] : {std::pair<std::string, const char*>{"barrel-roll", "right-middle"},
+                                  {"boost", "straight"},
+                                  {"decloak", "right-middle"}}) {
+    INFO(kind);
+    const auto act = [&, kind = kind](Arena& arena, const data::Catalog& catalog) {
+      bool done = false;
+      if (kind == "decloak") arena.edit("A").tokens.cloak = 1;
+      arena.run_by(catalog, [&](Game& game) {
+        done = kind == "decloak" ? rules::decloak(game, "A") : rules::perform_action(game, "A", kind, "white", Offer{});
+      });
+      return done;
+    };
+    Arena barred(beside());
+    barred.says(kind, way);
+    if (kind == "decloak") barred.says("action", "pass");  // Stygium Array
+    CHECK(act(barred, test::catalog()));
+    for (const state::Option& option : barred.question(kind)->options) {
+      CHECK(option.key.rfind("declare-", 0) != 0);
+      CHECK(option.legal == (option.key.find("left") == std::string::npos));
+    }
+
+    Arena declared(beside());
+    declared.says(kind, "declare-left");
+    CHECK_FALSE(act(declared, other));
+    CHECK(declared["A"].pose == test::pose(457, 457));
+    CHECK(declared["A"].tokens.cloak == (kind == "decloak" ? 1 : 0));
+    CHECK(declared.told("2e-fail-2") == (kind != "decloak"));
+    CHECK(declared.offered(kind, "declare-left")->unwise);  // neither AI nor bot takes it
+    CHECK(declared.offered(kind, "declare-right") == nullptr);
+    CHECK(declared.offered(kind, "declare-ahead") == nullptr);
+    for (const state::Option& option : declared.question(kind)->options) {  // with a free place, a free place
+      CHECK(option.legal == (option.key.find("left") == std::string::npos || option.key == "declare-left"));
+    }
+
+    Arena taken(beside());
+    taken.says(kind, way);
+    if (kind == "decloak") taken.says("action", "pass");
+    CHECK(act(taken, other));
+    CHECK(taken["A"].pose == *taken.offered(kind, way)->ghost);
+  }
+}
+
 TEST_CASE("With every place illegal, for whatever mix of reasons, a barrel roll fails",
           "[2e-barrel-roll-9][2e-barrel-roll-7][2e-fail-4]") {
   Arena arena({fighter("A", "btla4ywing", Side::player, 457, 20), fighter("W", "tielnfighter", Side::enemy, 377, 67),
@@ -190,6 +243,7 @@ TEST_CASE("Rolls and boosts are moves, not maneuvers", "[2e-barrel-roll-12][2e-b
   arena.edit("A").tokens.stress = 1;
   arena.edit("A").tokens.strain = 1;
   arena.edit("A").ship.damage = {{11, true}};  // Loose Stabilizer: hurts after maneuvers that are not straight
+  arena.says(rolls ? "barrel-roll" : "boost", rolls ? "left-middle" : "bank-left");
   CHECK((rolls ? roll(arena) : boost(arena)));
   CHECK(arena["A"].tokens.stress == 1);  // no difficulty
   CHECK(arena["A"].tokens.strain == 1);
@@ -222,7 +276,6 @@ TEST_CASE("A boost goes straight or banks by 45 degrees, the same for every size
 TEST_CASE("What forbids a boost", "[2e-boost-4][2e-obstacle-25][T11]") {
   Arena arena({fighter("A", "tieininterceptor", Side::player, 457, 457),
                fighter("B", "tielnfighter", Side::enemy, 457, 560), test::obstacle("R", "coreasteroid0", 400, 560)});
-  arena.says("boost", "bank-right");
   arena.edit("B").pose = test::pose(452, 577, 0);
   CHECK(boost(arena));
   CHECK(arena.asked.empty());  // the only free one
@@ -261,7 +314,8 @@ TEST_CASE("A boost that gives a shot is found from the choices alone", "[T10]") 
     return std::count_if(all.begin(), all.end(), [](const rules::Shot& shot) { return shot.legal; });
   };
   CHECK(shots(arena.table) == 0);
-  CHECK(boost(arena));  // any: to see the choice
+  arena.says("boost", "straight");
+  CHECK(boost(arena));
   std::string found;
   for (const state::Option& option : arena.question("boost")->options) {
     REQUIRE(option.legal);
@@ -331,6 +385,7 @@ TEST_CASE("Decloaking is a speed 2 roll or boost for small ships, speed 1 for ot
   const Case one = GENERATE(Case{"tiephphantom", 120, 10, 120}, Case{"arc170starfighter", 80, 20, 100},
                             Case{"lambdaclasst4ashuttle", 100, 20, 120});
   Arena arena({fighter("A", one.ref, Side::player, 457, 457)});
+  arena.passes("action", "A");
   arena.says("decloak", "left-back");
   CHECK(decloak(arena));
   REQUIRE(arena.question("decloak")->options.size() == 7);

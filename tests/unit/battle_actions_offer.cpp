@@ -75,6 +75,7 @@ std::vector<state::Piece> boxed_in(const std::string& ref) {
 
 TEST_CASE("The action bar and repairs are what a ship may do of itself", "[2e-action-1][2e-action-3][2e-action-16]") {
   Arena arena = alone("tielnfighter");
+  arena.passes("action", "A");
   arena.edit("A").ship.damage = {{7, true}, {5, false}, {6, true}};
   const auto list = options(arena, "A", step());
   std::vector<std::string> keys;
@@ -332,6 +333,7 @@ TEST_CASE("Treated as another colour changes the cost only", "[2e-action-colour-
 TEST_CASE("After an action its link may follow, in its own colour",
           "[2e-linked-1][2e-linked-2][2e-linked-5][2e-linked-8]") {
   Arena arena = alone("tieadvancedx1");
+  arena.passes("action", "A");
   arena.says("action", "focus").says("action", "barrel-roll").says("barrel-roll", "left-middle");
   CHECK(offered(arena, "A", GENERATE(true, false) ? step() : Offer{}));  // in its step, or granted
   CHECK(arena["A"].tokens.focus == 1);
@@ -340,6 +342,7 @@ TEST_CASE("After an action its link may follow, in its own colour",
   CHECK(arena["A"].ship.did("barrel-roll"));
 
   Arena declined = alone("tieadvancedx1");
+  declined.passes("action", "A");
   declined.says("action", "focus");
   CHECK(offered(declined, "A", step()));
   CHECK(declined.question("action")->rule == "2e-linked-1");

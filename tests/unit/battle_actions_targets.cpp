@@ -182,6 +182,7 @@ TEST_CASE("SLAM is the one action of the own action step only", "[2e-coordinate-
 TEST_CASE("The ship that is coordinated is told so when it would SLAM", "[2e-coordinate-6]") {
   Arena arena({fighter("A", "lambdaclasst4ashuttle", Side::enemy, 300, 300),
                fighter("B", "alphaclassstarwing", Side::enemy, 300, 420)});
+  arena.passes("action", "B");
   arena.edit("B").ship.executed = state::Executed{{2, geom::Bearing::straight}, geom::Difficulty::blue, true};
   CHECK(perform(arena, "coordinate"));
   CHECK(forbidden_by(arena, "action", "slam") == "2e-coordinate-6");

@@ -37,6 +37,8 @@ TEST_CASE("1, 2 or 3 tokens by size make a ship tractored", "[2e-tractor-1]") {
 TEST_CASE("Becoming tractored lets the player behind it move the ship, once a round",
           "[2e-tractor-3][2e-tractor-7][2e-tractor-13]") {
   Arena arena = target();
+  arena.passes("tractor-turn", "A");
+  arena.passes("tractor", "A");
   arena.says("tractor", "left-front");
   tractor(arena, 1, Side::enemy);
   arena.expect_all_said();
@@ -64,6 +66,7 @@ TEST_CASE("Becoming tractored lets the player behind it move the ship, once a ro
 
 TEST_CASE("Larger ships need their tokens before they are moved, with the long edge", "[2e-tractor-3][2e-tractor-8]") {
   Arena arena = target("arc170starfighter");
+  arena.passes("tractor-turn", "A");
   tractor(arena, 1, Side::enemy);
   CHECK(arena.asked.empty());
   arena.says("tractor", "right-back");
@@ -75,6 +78,7 @@ TEST_CASE("A tractor move may go onto obstacles, with the effects of moves that 
           "[2e-tractor-4][2e-tractor-5][2e-obstacle-6][2e-obstacle-11][2e-obstacle-14]") {
   SECTION("asteroid") {
     Arena arena({fighter("A", "tielnfighter", Side::player, 457, 457), test::obstacle("R", "coreasteroid0", 377, 457)});
+    arena.passes("tractor-turn", "A");
     arena.says("tractor", "left-middle").dice({Face::crit});
     tractor(arena, 1, Side::enemy);
     arena.expect_all_said();
@@ -85,6 +89,7 @@ TEST_CASE("A tractor move may go onto obstacles, with the effects of moves that 
   SECTION("debris") {
     Arena arena(
         {fighter("A", "tielnfighter", Side::player, 457, 457), test::obstacle("R", "vt49decimatordebris0", 377, 457)});
+    arena.passes("tractor-turn", "A");
     arena.says("tractor", "left-middle").dice({Face::hit});
     tractor(arena, 1, Side::enemy);
     arena.expect_all_said();
@@ -93,6 +98,7 @@ TEST_CASE("A tractor move may go onto obstacles, with the effects of moves that 
   }
   SECTION("gas cloud") {
     Arena arena({fighter("A", "tielnfighter", Side::player, 457, 457), test::obstacle("R", "gascloud1", 377, 457)});
+    arena.passes("tractor-turn", "A");
     arena.says("tractor", "left-middle").dice({Face::focus});
     tractor(arena, 1, Side::enemy);
     arena.expect_all_said();
@@ -102,6 +108,7 @@ TEST_CASE("A tractor move may go onto obstacles, with the effects of moves that 
   SECTION("two of them, the nearer one first") {
     Arena arena({fighter("A", "tielnfighter", Side::player, 457, 457), test::obstacle("far", "coreasteroid0", 370, 457),
                  test::obstacle("near", "gascloud1", 415, 475)});
+    arena.passes("tractor-turn", "A");
     arena.says("tractor", "left-middle").dice({Face::blank}).dice({Face::hit});
     tractor(arena, 1, Side::enemy);
     arena.expect_all_said();
@@ -113,6 +120,7 @@ TEST_CASE("A tractor move may go onto obstacles, with the effects of moves that 
 TEST_CASE("Ships and the edge forbid a tractor move", "[2e-tractor-6]") {
   Arena arena(
       {fighter("A", "tielnfighter", Side::player, 457, 20), fighter("B", "tielnfighter", Side::enemy, 377, 30)});
+  arena.passes("tractor", "A");
   tractor(arena, 1, Side::enemy);
   const state::Option* ship = arena.offered("tractor", "left-middle");
   REQUIRE(ship != nullptr);
@@ -125,6 +133,7 @@ TEST_CASE("Ships and the edge forbid a tractor move", "[2e-tractor-6]") {
   Arena stuck({fighter("A", "tielnfighter", Side::player, 457, 457),
                fighter("B", "tielnfighter", Side::enemy, 377, 457), fighter("C", "tielnfighter", Side::enemy, 537, 457),
                fighter("D", "tielnfighter", Side::enemy, 457, 537)});
+  stuck.passes("tractor", "A");
   tractor(stuck, 1, Side::enemy);
   CHECK(stuck.asked.empty());
   CHECK(stuck["A"].pose == test::pose(457, 457));

@@ -22,6 +22,16 @@ using test::place_of;
 using test::pose;
 using test::xwing;
 
+TEST_CASE("An AI ship loses stress by a blue maneuver, and by no other", "[fga-3.3.3-2]") {
+  for (const char* dial : {"2F", "4F"}) {  // blue, white
+    Arena arena({xwing(), ai_foe()}, "fga-207");
+    arena.edit("B").tokens.stress = 2;
+    arena.says("ai-maneuver", dial);
+    activated(arena, nullptr, "B");
+    CHECK(arena["B"].tokens.stress == (std::string(dial) == "2F" ? 1 : 2));
+  }
+}
+
 TEST_CASE("The AI is asked for a maneuver of its dial", "[fga-3.3.2b-5][fga-3.1.1-2]") {
   const data::Dial& dial = catalog().ship("tielnfighter")->dial;
   REQUIRE_FALSE(dial.has(code("3L")));
@@ -87,17 +97,21 @@ TEST_CASE("An ionised AI ship flies the ion maneuver and may only focus", "[fga-
 
 TEST_CASE("An AI ship with a lock is asked first whether it keeps it", "[fga-3.3.1.2-2]") {
   Arena arena({xwing(), ai_foe()}, "fga-207");
+  arena.passes("action", "B");
   arena.edit("B").lock = "A";
   arena.says("drop-lock", "drop").says("ai-maneuver", "2F");
   activated(arena, nullptr, "B").expect_all_said();
   CHECK(arena["B"].lock.empty());
   Arena without({xwing(), ai_foe()}, "fga-207");
-  activated(without, nullptr, "B");
+  without.passes("action", "B");
+  activated(without.says("ai-maneuver", "2F"), nullptr, "B");
   CHECK(without.question("drop-lock") == nullptr);
   data::Catalog changed = catalog();
   changed.rulesets.at("fga-207").drop_far_locks = false;
   Arena keeps({xwing(), ai_foe()}, "fga-207");
+  keeps.passes("action", "B");
   keeps.edit("B").lock = "A";
+  keeps.says("ai-maneuver", "2F");
   Game game(changed, keeps.table, {}, &keeps);
   rules::activate(game, "B");
   CHECK(keeps.question("drop-lock") == nullptr);

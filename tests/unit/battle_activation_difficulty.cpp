@@ -12,28 +12,19 @@
 #include "support/pieces.hpp"
 
 namespace plotboard::battle_activation_difficulty {
+using namespace test;
 namespace {
 
 using geom::Difficulty;
 using rules::Game;
 using state::Side;
 using state::Token;
-using test::activated;
-using test::Arena;
-using test::carrying;
-using test::catalog;
-using test::code;
-using test::executed;
-using test::fighter;
-using test::foe;
-using test::made_up;
-using test::pose;
-using test::xwing;
 
 TEST_CASE("White changes nothing, red stresses, blue takes one of each",
           "[2e-maneuver-1][2e-maneuver-4][2e-maneuver-5][2e-maneuver-6]") {
   const auto tokens_after = [](const char* dial, int each) {
     Arena arena({xwing(400, 300), foe()});
+    arena.passes("action", "A");
     state::Tokens& tokens = arena.edit("A").tokens;
     tokens.stress = tokens.strain = tokens.deplete = each;
     activated(arena, dial);
@@ -51,6 +42,7 @@ TEST_CASE("White changes nothing, red stresses, blue takes one of each",
   CHECK(tokens_after("1B", 2) == three(1, 1, 1));
   CHECK(tokens_after("1B", 0) == three(0, 0, 0));
   Arena some({xwing(), foe()});
+  some.passes("action", "A");
   some.edit("A").tokens.stress = 2;
   some.edit("A").tokens.strain = 1;
   some.edit("A").tokens.deplete = 1;
@@ -167,15 +159,18 @@ TEST_CASE("No card changes the substitute or the ion maneuver", "[2e-activation-
   const rules::MadeUpEffects harder(
       {made_up(rules::Window::difficulty, [](Game&, rules::Occasion& occasion) { ++occasion.value; })});
   Arena arena({carrying(xwing()), foe()});
+  arena.passes("action", "A");
   arena.edit("A").tokens.stress = 1;
   activated(arena, "4K");
   CHECK(executed(arena).difficulty == Difficulty::white);
   CHECK(arena["A"].tokens.stress == 1);
   Arena ion({carrying(xwing()), foe()});
+  ion.passes("action", "A");
   ion.edit("A").tokens.ion = 1;
   activated(ion, nullptr);
   CHECK(executed(ion).difficulty == Difficulty::blue);
   Arena plain({carrying(xwing()), foe()});
+  plain.passes("action", "A");
   activated(plain, "2F");
   CHECK(executed(plain).difficulty == Difficulty::white);  // printed blue: the card works
 }

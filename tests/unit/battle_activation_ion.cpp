@@ -13,22 +13,13 @@
 #include "unit/battle_attack.hpp"
 
 namespace plotboard::battle_activation_ion {
+using namespace test;
 namespace {
 
 using geom::Difficulty;
 using rules::Game;
 using state::Side;
 using state::Token;
-using test::activated;
-using test::Arena;
-using test::catalog;
-using test::code;
-using test::executed;
-using test::fighter;
-using test::foe;
-using test::place_of;
-using test::pose;
-using test::xwing;
 
 TEST_CASE("An ionised ship has no dial and flies a blue 1 straight",
           "[2e-ion-1][2e-ion-2][2e-ion-3][2e-ion-4][2e-ion-5][2e-ion-7][2e-activation-8][2e-activation-9]") {
@@ -96,6 +87,7 @@ TEST_CASE("Thresholds of ion and tractor tokens by size", "[2e-size-3][2e-size-4
   CHECK(count("arc170starfighter", Token::tractor, rules::is_tractored) == 2);
   CHECK(count("lambdaclasst4ashuttle", Token::tractor, rules::is_tractored) == 3);
   Arena arena({fighter("A", "arc170starfighter", Side::player, 400, 200), foe()});
+  arena.passes("action", "A");
   arena.edit("A").tokens.ion = 1;  // too few: they do nothing and stay
   activated(arena, "3F");
   CHECK(executed(arena).maneuver == code("3F"));
@@ -142,6 +134,7 @@ TEST_CASE("Outside its action step an ionised ship may do any action", "[2e-ion-
 
 TEST_CASE("An ionised ship attacks, defends, locks, decloaks and uses its cards as ever", "[2e-ion-11]") {
   Arena fight = test::duel(50, "t65xwing", "tielnfighter", {}, {"stealth-device"});
+  fight.passes("action", "A");
   fight.edit("A").tokens.ion = fight.edit("B").tokens.ion = 1;
   fight.edit("A").tokens.focus = 1;
   fight.edit("B").tokens.evade = 1;
@@ -152,6 +145,7 @@ TEST_CASE("An ionised ship attacks, defends, locks, decloaks and uses its cards 
   CHECK(fight["B"].ship.damage.size() == 1);
 
   Arena locks({xwing(400, 500), foe(400, 700), fighter("C", "tielnfighter", Side::enemy, 600, 700)});
+  locks.passes("action", "A");
   locks.edit("A").tokens.ion = 1;
   locks.edit("A").lock = "B";
   activated(locks, nullptr);
@@ -161,6 +155,7 @@ TEST_CASE("An ionised ship attacks, defends, locks, decloaks and uses its cards 
   CHECK(locks["A"].lock == "C");
 
   Arena cloaked({fighter("A", "tiephphantom", Side::player, 457, 457), foe()}, "2e", state::Phase::system);
+  cloaked.passes("action", "A");
   cloaked.edit("A").tokens.ion = cloaked.edit("A").tokens.cloak = 1;
   cloaked.says("system", "decloak").says("decloak", "straight");
   cloaked.run([](Game& game) { rules::take_turn(game, "A"); }).expect_all_said();

@@ -12,6 +12,7 @@
 #include "unit/battle_attack.hpp"
 
 namespace plotboard::battle_activation_steps {
+using namespace test;
 namespace {
 
 using geom::Difficulty;
@@ -19,18 +20,6 @@ using rules::Game;
 using state::Phase;
 using state::Side;
 using state::Token;
-using test::activated;
-using test::Arena;
-using test::carrying;
-using test::catalog;
-using test::code;
-using test::executed;
-using test::fighter;
-using test::foe;
-using test::made_up;
-using test::place_of;
-using test::pose;
-using test::xwing;
 
 TEST_CASE("An activation reveals the dial, flies it and then acts",
           "[2e-activation-4][2e-activation-5][2e-maneuver-2]") {
@@ -52,10 +41,12 @@ TEST_CASE("An activation reveals the dial, flies it and then acts",
 
 TEST_CASE("The action is one, or none", "[2e-activation-7]") {
   Arena arena({xwing(), foe()});
+  arena.passes("action", "A");
   activated(arena, "2F");
   REQUIRE(arena.offered("action", "pass") != nullptr);
   CHECK(test::count_events<state::ActionDone>(arena) == 0);
   Arena second({xwing(), foe()});
+  second.passes("action", "A");
   second.says("action", "focus");
   activated(second, "2F").expect_all_said();
   CHECK(test::times_asked(second, "action") == 1);
@@ -97,9 +88,11 @@ TEST_CASE("Without a reveal nothing happens after it", "[2e-activation-8][2e-act
     rules::gain(game, occasion.subject, Token::evade, 1, "plotboard");
   })});
   Arena arena({carrying(xwing()), foe()});
+  arena.passes("action", "A");
   activated(arena, "2F");
   CHECK(arena["A"].tokens.evade == 1);
   Arena ion({carrying(xwing()), foe()});
+  ion.passes("action", "A");
   ion.edit("A").tokens.ion = 1;
   activated(ion, nullptr);
   CHECK(ion["A"].tokens.evade == 0);
@@ -138,6 +131,7 @@ rules::Flight flown_with(int steps, const char* dial, int stress = 0) {
       {made_up(rules::Window::speed, [](Game&, rules::Occasion& occasion) { occasion.value += faster; })});
   Arena arena({carrying(xwing(400, 300)), foe()});
   arena.edit("A").tokens.stress = stress;
+  if (std::string(dial) != "4K") arena.passes("action", "A");  // stressed by it, it has none
   activated(arena, dial);
   return {executed(arena).maneuver, executed(arena).difficulty};
 }

@@ -1,4 +1,5 @@
 // The attack from the declaration to the defense dice: costs, order, and how many dice.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "battle_attack.hpp"
@@ -72,7 +73,7 @@ TEST_CASE("A hit goes through Deal Damage", "[2e-attack-1][2e-neutral-3]") {
 }
 
 TEST_CASE("One weapon and one enemy, or none; a ship engages either way",
-          "[2e-attack-3][2e-attack-4][2e-attack-6][2e-attack-7][2e-engage-4]") {
+          "[2e-attack-3][2e-attack-4][2e-attack-6][2e-engage-4]") {
   Arena arena = duel(150, "t65xwing", "tielnfighter", {"proton-torpedoes"});
   arena.says("attack", "pass");
   test::engages(arena).expect_all_said();
@@ -90,9 +91,42 @@ TEST_CASE("One weapon and one enemy, or none; a ship engages either way",
   CHECK(nobody["A"].ship.engaged);
 }
 
+TEST_CASE("An engagement is one attack, whatever weapons and targets are left; one more has to be granted",
+          "[2e-attack-7][2e-special-1][2e-bonus-1]") {
+  // The turret is a further kind of attack, not a further attack.
+  const auto staged = [](const std::vector<std::string>& cards) {
+    auto pieces = test::facing(150, "btla4ywing", "t65xwing", cards);
+    pieces.push_back(fighter("C", "t65xwing", Side::enemy, 400, 490, 180));
+    return pieces;
+  };
+  const std::vector<std::string> all{"primary:0>B", "primary:0>C", "dorsal-turret>B", "dorsal-turret>C"};
+  for (const std::string& key : all) {
+    INFO(key);
+    Arena arena(staged({"dorsal-turret"}), "2e", state::Phase::engagement);
+    arena.edit("A").ship.turret = state::Turret::front;
+    arena.says("attack", key).dice(faces("bb")).dice(faces("bb"));
+    test::engages(arena).expect_all_said();
+    CHECK(test::kinds_asked(arena) == std::vector<std::string>{"attack", "dice", "dice"});
+    CHECK(test::count_events<state::AttackDeclared>(arena) == 1);
+    for (const std::string& other : all) CHECK(verdict(arena, other) == "legal");  // it only has no attack left
+    const auto next = rules::whose_turn(test::catalog(), arena.table);
+    CHECK(std::find(next.begin(), next.end(), "A") == next.end());
+  }
+  const rules::MadeUpEffects made({test::effect("grants", rules::Window::bonus_attack, [](Game& game, auto& occasion) {
+    if (game.attack()->attacker == occasion.owner) rules::offer_attack(game, occasion.owner, {}, true, "2e-bonus-1");
+  })});
+  Arena granted(staged({"dorsal-turret", "grants"}), "2e", state::Phase::engagement);
+  granted.edit("A").ship.turret = state::Turret::front;
+  granted.says("attack", "primary:0>B").dice(faces("bb")).dice(faces("bb"));
+  granted.says("attack", "dorsal-turret>C").dice(faces("bb")).dice(faces("bb"));
+  test::engages(granted).expect_all_said();
+  CHECK(test::count_events<state::AttackDeclared>(granted) == 2);
+}
+
 TEST_CASE("Costs are paid when the target is declared, hit or miss",
           "[2e-attack-5][2e-require-5][2e-require-6][2e-special-5][2e-special-21]") {
   Arena arena = duel(150, "t65xwing", "tielnfighter", {"proton-torpedoes"});
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   arena.says("attack", "proton-torpedoes>B").dice(faces("bbbb")).dice(faces("bbb"));
   test::engages(arena).expect_all_said();

@@ -96,6 +96,7 @@ TEST_CASE("Without a focus result neither focus nor calculate can be spent", "[2
 TEST_CASE("Each calculate token and each Force charge changes one focus result",
           "[2e-spend-4][2e-spend-6][2e-mod-16]") {
   Attacking attack("fff");
+  attack.passes("modify-attack", "A");
   attack.edit("A").tokens.calculate = 2;
   attack.edit("A").ship.force = attack.edit("A").ship.force_limit = 1;
   attack.says("modify-attack", "calculate").says("modify-attack", "force").dice(faces("bbb"));
@@ -174,6 +175,7 @@ TEST_CASE("A die is rerolled once in an attack, but changed as often as one like
     rules::reroll(game, true, rules::ask_reroll(game, occasion.subject, true, 1, 2, "plotboard"), "attack dice");
   })});
   Attacking arena("bbb", {"again"});
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   arena.edit("A").tokens.focus = 1;
   arena.says("modify-attack", "again").says("reroll", "0").says("reroll", "1").dice(faces("ff"));
@@ -183,6 +185,7 @@ TEST_CASE("A die is rerolled once in an attack, but changed as often as one like
   CHECK(attack_dice_at_the_end(arena) == "hhb");
   // With every die rerolled the lock is of no use.
   Attacking done("bbb", {"again"});
+  done.passes("modify-attack", "A");
   done.edit("A").lock = "B";
   done.edit("A").tokens.focus = 1;
   done.says("modify-attack", "lock").says("reroll", "0").says("reroll", "1").says("reroll", "2").dice(faces("fbb"));

@@ -148,6 +148,7 @@ TEST_CASE("Cards beyond the hull are dealt too, and a destroyed ship stays for i
 
 TEST_CASE("A result that inflicts a token deals no damage", "[2e-deal-9][2e-special-19]") {
   Arena arena = duel(150, "asf01bwing", "tielnfighter", {"tractor-beam"});
+  arena.passes("tractor", "B");
   arena.edit("B").tokens.tractor = 0;
   arena.says("attack", "tractor-beam>B").dice(faces("hcb")).dice(faces("bbb"));
   test::engages(arena);
@@ -168,6 +169,7 @@ TEST_CASE("Ion weapons: one hit damage, every other result an ion token", "[2e-d
 TEST_CASE("Plasma Torpedoes: critical hits cancel first, and a shield is lost before damage",
           "[2e-deal-11][2e-neutral-8][2e-neutral-10]") {
   Arena arena = duel(150, "t65xwing", "t65xwing", {"plasma-torpedoes"});
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   arena.says("attack", "plasma-torpedoes>B").dice(faces("hcb")).dice(faces("eb"));
   test::engages(arena);
@@ -178,6 +180,7 @@ TEST_CASE("Plasma Torpedoes: critical hits cancel first, and a shield is lost be
 TEST_CASE("Homing Missiles: hit damage in place of all dice, and the attack counts as a hit",
           "[2e-attack-14][2e-special-16]") {
   Arena arena = duel(150, "tieadvancedv1", "tielnfighter", {"homing-missiles"});
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   arena.says("attack", "homing-missiles>B").says("homing", "yes");
   test::engages(arena).expect_all_said();
@@ -186,6 +189,7 @@ TEST_CASE("Homing Missiles: hit damage in place of all dice, and the attack coun
   CHECK(test::attack_thrown(arena) == -1);
   CHECK(test::defense_thrown(arena) == -1);
   Arena dice = duel(150, "tieadvancedv1", "tielnfighter", {"homing-missiles"});
+  dice.passes("modify-attack", "A");
   dice.edit("A").lock = "B";
   dice.says("attack", "homing-missiles>B").says("homing", "no").dice(faces("hhbb")).dice(faces("bbb"));
   test::engages(dice).expect_all_said();
@@ -225,6 +229,7 @@ TEST_CASE("A bonus attack is a full attack, one a round, and ends before another
     return Arena(std::move(pieces), "2e", Phase::engagement);
   };
   Arena arena = staged();
+  arena.passes("modify-attack", "A");
   arena.says("attack", "cluster-missiles>B").dice(faces("hbb")).dice(faces("bb"));
   arena.says("attack", "cluster-missiles>C").dice(faces("hhb")).dice(faces("bb"));  // no lock needed, its own charge
   test::engages(arena).expect_all_said();
@@ -244,6 +249,7 @@ TEST_CASE("A bonus attack is a full attack, one a round, and ends before another
   CHECK(arena.told("2e-bonus-2"));
 
   Arena spent = staged();
+  spent.passes("modify-attack", "A");
   spent.edit("A").ship.marks.push_back("bonus-attack");
   spent.says("attack", "cluster-missiles>B").dice(faces("hbb")).dice(faces("bb"));
   test::engages(spent).expect_all_said();
@@ -261,7 +267,6 @@ TEST_CASE("The target is the defender until the last ability after the attack", 
        test::effect("notes", Window::after_attack, note), test::effect("notes", Window::bonus_attack, note)});
   Arena arena = duel(150, "t65xwing", "tielnfighter", {"notes"}, {"notes"});
   arena.says("attack", kPrimary).dice(faces("bbb")).dice(faces("bbb"));
-  arena.says("modify-defense", "done");
   test::engages(arena);
   CHECK(arena["A"].tokens.calculate == 3);  // declared, after attacking, when bonus attacks are due
   CHECK(arena["B"].tokens.calculate == 3);  // declared, after defending, bonus attacks
@@ -292,6 +297,7 @@ TEST_CASE("A destroyed ship that is still there may make its bonus attack", "[2e
 TEST_CASE("A reactive weapon may also be used when the ship engages; several weapons, another in every attack",
           "[2e-bonus-5][2e-special-1][2e-special-3][2e-special-20]") {
   Arena arena = duel(150, "tieadvancedv1", "t65xwing", {"cluster-missiles", "ion-missiles"});
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   CHECK(test::verdict(arena, "cluster-missiles>B") == "legal");
   arena.says("attack", "ion-missiles>B").dice(faces("bbb")).dice(faces("bb"));
@@ -327,6 +333,7 @@ TEST_CASE("Barrage Rockets reroll as many dice as charges are spent", "[2e-speci
 
 TEST_CASE("Concussion Missiles expose damage near the target before the damage", "[2e-special-12]") {
   Arena arena = duel(150, "tieadvancedv1", "t65xwing", {"concussion-missiles"});
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   arena.edit("B").ship.damage.push_back({9, false});
   arena.says("attack", "concussion-missiles>B").dice(faces("hbb")).dice(faces("bb"));

@@ -370,6 +370,13 @@ TEST_CASE("At range 0 of an asteroid no attack; debris and gas clouds do not mat
     Arena arena = duel(150);
     arena.table.pieces.push_back(test::obstacle("R", rock, 457, 280));
     CHECK(verdict(arena, kPrimary) == rule);
+    const bool barred = std::string(rule) != "legal";
+    if (!barred) arena.says("attack", "pass");
+    test::engages(arena);
+    CHECK(test::was_asked(arena, "attack") != barred);
+    CHECK(arena.told("2e-attack-11") == barred);
+    CHECK_FALSE(arena.told("2e-attack-6"));  // it has a target
+    CHECK(arena["A"].ship.engaged);
   }
 }
 

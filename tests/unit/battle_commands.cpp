@@ -16,6 +16,20 @@ Match::Match(std::vector<state::Piece> pieces, const std::string& ruleset) {
   table = test::table(std::move(pieces), true);
   table.ruleset = ruleset;
 }
+Match::Match(std::vector<state::Piece> pieces, data::Catalog catalog, const std::string& ruleset)
+    : Match(std::move(pieces), ruleset) {
+  own_ = std::make_shared<const data::Catalog>(std::move(catalog));
+}
+const data::Catalog& Match::catalog() const { return own_ ? *own_ : test::catalog(); }
+
+Match& Match::says(const std::string& kind, const std::string& key) {
+  script_.says(kind, {key, {}});
+  return *this;
+}
+Match& Match::passes(const std::string& kind, const std::string& ship, int line) {
+  script_.passes(kind, ship, line);
+  return *this;
+}
 
 Match& Match::start(state::Side first, bool place, std::uint64_t seed) {
   return does(rules::StartBattle{seed, false, first, place});
@@ -47,18 +61,25 @@ Match& Match::plan(const std::string& code) {
   }
   return *this;
 }
-Match& Match::decline() {
+Match& Match::answers() {
   while (table.play.choice) {
-    std::string key;
-    for (const state::Option& option : table.play.choice->options) {
-      if (!option.legal) continue;
-      if (key.empty() || option.key == "pass" || option.key == "no" || option.key == "done") key = option.key;
-    }
-    does(rules::Choose{table.play.choice->kind, key, {}, {}, false, ""});
+    const state::Choice& choice = *table.play.choice;
+    const state::Answer answer = script_.answer(choice);
+    does(rules::Choose{choice.kind, answer.key, {}, {}, false, ""});
   }
   return *this;
 }
-Match& Match::turn(const std::string& ship) { return does(rules::TakeTurn{ship}).decline(); }
+Match& Match::ready(state::Side side) { return does(rules::Ready{side}).answers(); }
+Match& Match::turn(const std::string& ship) { return does(rules::TakeTurn{ship}).answers(); }
+Match& Match::finish_round() {
+  const int round = table.round;
+  while (table.round == round && table.play.phase != state::Phase::over) {
+    const auto next = whose();
+    REQUIRE(!next.empty());
+    turn(next.front());
+  }
+  return *this;
+}
 std::vector<std::string> Match::whose() const { return rules::whose_turn(catalog(), table); }
 const state::Piece& Match::operator[](const std::string& id) const {
   const state::Piece* found = table.find(id);

@@ -274,6 +274,7 @@ TEST_CASE("Loose Stabilizer: any maneuver that is not straight hurts once and re
   for (const char* code : {"2B", "2T", "4K", "3E"}) {
     INFO(code);
     Damaged arena(cards({{11, true}}));
+    if (std::string(code) == "3E") arena.says("tallon", "middle");
     arena.run(flies(code));
     CHECK(arena["X"].ship.damage == cards({{11, false}, {9, false}}));
   }

@@ -56,7 +56,7 @@ TEST_CASE("Bombs go off at the end of the Activation Phase of their round", "[ba
   arena.run([](Game& game) { rules::advance(game); });  // one ship still has to move
   CHECK(arena.table.find("B") != nullptr);
   arena.edit("F").moved = true;
-  arena.run([](Game& game) { rules::advance(game); });
+  arena.says("ship-order", "X").run([](Game& game) { rules::advance(game); });
   CHECK(arena.table.play.phase == state::Phase::engagement);
   CHECK(arena.table.find("B") == nullptr);
   CHECK(arena["T"].tokens.ion == 3);
@@ -150,7 +150,7 @@ TEST_CASE("Electro-proton bomb: four dice at range 0-2", "[battle][devices][2e-b
 
 TEST_CASE("Ion bomb: three ion tokens", "[battle][devices][2e-bomb-10]") {
   Blast arena("ion_bomb");
-  arena.run(bombs_go_off);
+  arena.says("ship-order", "X").run(bombs_go_off);
   CHECK(arena["X"].tokens.ion == 3);
   CHECK(arena["T"].tokens.ion == 3);
   CHECK(arena["F"].tokens.ion == 0);
@@ -160,7 +160,7 @@ TEST_CASE("Ion bomb: three ion tokens", "[battle][devices][2e-bomb-10]") {
 TEST_CASE("Proton bomb: one critical damage, which shields take", "[battle][devices][2e-bomb-11][2e-device-14]") {
   Blast arena("proton_bomb");
   arena.edit("B").owner = "X";  // strikes the ship that dropped it too
-  arena.next_cards(Side::enemy, {5}).run(bombs_go_off);
+  arena.next_cards(Side::enemy, {5}).says("ship-order", "X").run(bombs_go_off);
   CHECK(arena["X"].ship.shields == 1);
   CHECK(arena["X"].ship.damage.empty());
   CHECK(arena["T"].ship.damage == cards({{5, true}}));
@@ -172,7 +172,7 @@ TEST_CASE("Range of a blast: from the device to the closest point, ships over it
   Arena arena({fighter("O", "t65xwing", Side::player, 457, 457),
                fighter("I", "t65xwing", Side::player, 457, 457 - 16.5 - 99.9 - 20),
                fighter("A", "t65xwing", Side::player, 380, 457 - 16.5 - 100.1 - 20), device("B", "ion_bomb")});
-  arena.run(bombs_go_off);
+  arena.says("ship-order", "O").run(bombs_go_off);
   CHECK(arena["O"].tokens.ion == 3);
   CHECK(arena["I"].tokens.ion == 3);
   CHECK(arena["A"].tokens.ion == 0);
@@ -181,7 +181,7 @@ TEST_CASE("Range of a blast: from the device to the closest point, ships over it
 TEST_CASE("A device that has gone off is removed, with the locks on it", "[battle][devices][2e-device-16]") {
   Blast arena("ion_bomb");
   arena.edit("F").lock = "B";
-  arena.run(bombs_go_off);
+  arena.says("ship-order", "X").run(bombs_go_off);
   CHECK(arena.table.find("B") == nullptr);
   CHECK(arena["F"].lock.empty());
   CHECK(state::broken_invariants(arena.table).empty());
@@ -320,6 +320,7 @@ TEST_CASE("Boosts, rolls, decloaking and tractor moves set off mines as maneuver
   for (const Case& move : moves) {
     INFO(move.kind);
     Arena arena({fighter("X", "t65xwing", Side::player, 457, 457), device("M", "conner_net", move.x, move.y)});
+    arena.passes("tractor-turn", "X");
     arena.edit("X").tokens.cloak = 1;
     arena.says(move.kind, move.key).run([&](Game& game) { move.moves(game); });
     arena.expect_all_said();
@@ -327,6 +328,7 @@ TEST_CASE("Boosts, rolls, decloaking and tractor moves set off mines as maneuver
     CHECK(arena["X"].tokens.ion == 3);
   }
   Arena slam({fighter("X", "t65xwing", Side::player, 457, 457), device("M", "conner_net", 457, 600)});
+  slam.passes("tractor-turn", "X");
   slam.run([](Game& game) {
     rules::execute_maneuver(game, "X", {{2, geom::Bearing::straight}}, rules::ManeuverKind::slam);
   });

@@ -96,10 +96,12 @@ TEST_CASE("Other templates bend to the ship's own left or right", "[battle][devi
 
 TEST_CASE("A bomber may use the bank of the same speed", "[battle][devices][2e-ship-10]") {
   Arena arena = bomber({"proton-bombs"}, "tiesabomber");
+  arena.passes("system", "Y");
   arena.says("system", "proton-bombs:bank-1-left").run(drops);
   REQUIRE(devices(arena).size() == 1);
   CHECK(devices(arena)[0]->pose.heading.degrees() == 45);
   Arena other = bomber({"proton-bombs"});
+  other.passes("system", "Y");
   other.run(drops);
   CHECK(other.offered("system", "proton-bombs:straight-1") != nullptr);
   CHECK(other.offered("system", "proton-bombs:bank-1-left") == nullptr);
@@ -159,7 +161,7 @@ TEST_CASE("One device a ship and round", "[battle][devices][2e-device-6]") {
 TEST_CASE("No device in a phase in which the ship decloaked, nor the reverse", "[battle][devices][2e-device-7]") {
   Arena arena = bomber({"proton-bombs"});
   arena.edit("Y").tokens.cloak = 1;
-  arena.says("system", "decloak").run(drops);
+  arena.says("system", "decloak").says("decloak", "straight").run(drops);
   CHECK(arena["Y"].tokens.cloak == 0);
   CHECK(devices(arena).empty());
   arena.run([](Game& game) { CHECK_FALSE(rules::second::has_system_options(game, "Y")); });
@@ -175,6 +177,7 @@ TEST_CASE("A device that would stick out of the area is not placed and costs not
   // The bomb reaches 16.5 mm behind its centre: 90.7 mm behind the ship's.
   for (const double y : {90.6, 90.8}) {
     Arena arena = bomber({"proton-bombs", "ion-bombs"});
+    arena.passes("system", "Y");
     arena.edit("Y").pose = test::pose(457, y);
     bool any = false;
     arena.run([&](Game& game) { any = rules::second::has_system_options(game, "Y"); });
@@ -336,6 +339,7 @@ TEST_CASE("Charges of device cards", "[battle][devices][2e-bomb-14][2e-mine-9][2
 
 TEST_CASE("Concussion bombs have to be dropped once a charge is spent", "[battle][devices][2e-bomb-6]") {
   Arena arena = bomber({"concussion-bombs"});
+  arena.passes("system", "Y");
   arena.run(drops);  // may
   CHECK(devices(arena).empty());
   CHECK(arena.offered("system", "pass")->legal);
@@ -353,6 +357,7 @@ TEST_CASE("Concussion bombs have to be dropped once a charge is spent", "[battle
 
 TEST_CASE("The Bomblet Generator takes a shield for two charges", "[battle][devices][2e-bomb-3]") {
   Arena arena = bomber({"bomblet-generator"});
+  arena.passes("effect", "Y");
   arena.edit("Y").ship.cards[0].charges = 0;
   const int shields = arena["Y"].ship.shields;
   const auto phase_starts = [](Game& game) { rules::moment(game, rules::Window::start_of_activation_phase, "Y"); };

@@ -117,6 +117,7 @@ TEST_CASE("Delayed Fuses: a fuse marker on a bomb or mine that its ship put down
   bomb.pose = test::pose(457, 200);
   bomb.owner = "A";
   Arena arena(ship_with("tiesabomber", {"delayed-fuses"}, bomb));
+  arena.passes("effect", "A");
   arena.says("effect", "delayed-fuses");
   moment(arena, Window::device_placed, "P");
   CHECK(arena["P"].fuses == 1);
@@ -165,6 +166,7 @@ TEST_CASE("Static Discharge Vanes pass one ion or jam token on", "[2e-golden-9][
     arena.expect_all_said();
   };
   Arena arena(pieces());
+  arena.passes("tractor", "A");
   arena.says("effect", "static-discharge-vanes");
   gain(arena, Token::ion, 2);
   CHECK(arena["A"].tokens.ion == 1);
@@ -176,9 +178,11 @@ TEST_CASE("Static Discharge Vanes pass one ion or jam token on", "[2e-golden-9][
   gain(arena, Token::jam, 1);  // stressed now
   CHECK(arena["A"].tokens.jam == 1);
   Arena other(pieces());
+  other.passes("tractor", "A");
   gain(other, Token::tractor, 1);
   CHECK(other.question("effect") == nullptr);
   Arena jam(pieces());
+  jam.passes("tractor", "A");
   jam.says("effect", "static-discharge-vanes");
   gain(jam, Token::jam, 1);
   CHECK(jam["A"].tokens.jam == 0);
@@ -253,6 +257,7 @@ TEST_CASE("Os-1: with exactly 1 disarm token ordnance fires at the locked ship, 
       "alphaclassstarwing", {"os-1-arsenal-loadout", "proton-torpedoes", "ion-cannon", "xx-23-s-thread-tracers"},
       fighter("B", "vt49decimator", Side::enemy, 457, 510, 180), fighter("C", "tielnfighter", Side::enemy, 520, 450));
   Arena arena(pieces, "2e", Phase::engagement);
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   arena.edit("A").tokens.focus = 1;
   arena.edit("A").tokens.disarm = 1;
@@ -280,6 +285,7 @@ TEST_CASE("Xg-1: with exactly 1 disarm token cannons fire with at most 3 dice",
   Arena arena(ship_with("alphaclassstarwing", {"xg-1-assault-configuration", "ion-cannon", "proton-torpedoes"},
                         fighter("B", "vt49decimator", Side::enemy, 457, 450, 180)),
               "2e", Phase::engagement);
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   arena.edit("A").tokens.disarm = 1;
   CHECK(legal(arena, "ion-cannon>B"));
@@ -300,6 +306,8 @@ TEST_CASE("Servomotor S-foils: closed 1 die less and a boost; flipped before the
   Arena arena(ship_with("t65xwing", {"servomotor-s-foils", "proton-torpedoes"},
                         fighter("B", "vt49decimator", Side::enemy, 457, 510, 180)),
               "2e", Phase::engagement);
+  arena.passes("modify-attack", "A");
+  arena.passes("effect", "A");
   CHECK(on_bar(arena, "boost", "white"));
   CHECK(on_bar(arena, "focus", "white", "boost"));
   arena.says("attack", "primary:0>B").dice({kBlank, kBlank});
@@ -322,6 +330,7 @@ TEST_CASE("Stabilized S-foils: closed roll and evade; open a second cannon for t
   const auto pieces = ship_with("asf01bwing", {"stabilized-s-foils", "ion-cannon", "jamming-beam"},
                                 fighter("B", "vt49decimator", Side::enemy, 457, 510, 180));
   Arena arena(pieces, "2e", Phase::engagement);
+  arena.passes("modify-attack", "A");
   CHECK(on_bar(arena, "barrel-roll", "white", "evade"));
   CHECK(on_bar(arena, "reload", "red"));
   arena.edit("A").ship.damage = {{9, true}};
@@ -343,6 +352,7 @@ TEST_CASE("Stabilized S-foils: closed roll and evade; open a second cannon for t
   CHECK(arena["A"].ship.has_mark("bonus-attack"));
 
   Arena kept(pieces, "2e", Phase::engagement);
+  kept.passes("modify-attack", "A");
   kept.edit("A").ship.cards[0].open = true;
   kept.edit("A").lock = "B";
   kept.says("attack", "ion-cannon>B").dice({kBlank, kBlank, kBlank}).says("attack", "pass");
@@ -350,6 +360,7 @@ TEST_CASE("Stabilized S-foils: closed roll and evade; open a second cannon for t
   CHECK(kept["A"].lock == "B");
 
   Arena closed(pieces, "2e", Phase::engagement);
+  closed.passes("modify-attack", "A");
   closed.edit("A").lock = "B";
   closed.says("attack", "ion-cannon>B").dice({kBlank, kBlank, kBlank});
   engage(closed);

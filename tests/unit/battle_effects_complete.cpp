@@ -56,7 +56,7 @@ TEST_CASE("Every device that a card brings has its effect", "[fga-2.18]") {
   }
 }
 
-TEST_CASE("Every effect stands on a card of the catalog and cites a rule of it", "[2e-special-1][2e-ship-1]") {
+TEST_CASE("Every effect stands on a card of the catalog and cites a rule of it", "[2e-ship-1]") {
   const data::Catalog& catalog = test::catalog();
   for (const rules::Effect& effect : rules::all_effects()) {
     INFO(effect.card + " " + effect.rule);

@@ -15,6 +15,7 @@
 #include "support/pieces.hpp"
 
 namespace plotboard::battle_effects_ships {
+using namespace test;
 namespace {
 
 using geom::ArcKind;
@@ -27,17 +28,6 @@ using state::Phase;
 using state::Side;
 using state::Token;
 using state::Turret;
-using test::Arena;
-using test::engage;
-using test::fighter;
-using test::fly;
-using test::kBlank;
-using test::kCrit;
-using test::kEvade;
-using test::kFocus;
-using test::kHit;
-using test::legal;
-using test::ship_with;
 
 void act(Arena& arena, const std::string& action, const std::string& colour = "white") {
   arena.run([&](Game& game) { rules::perform_action(game, "A", action, colour, {}); });
@@ -264,17 +254,20 @@ TEST_CASE("Adaptive Ailerons: a white speed 1 maneuver before the dial is reveal
     INFO(id);
     const double base = id == std::string("tiereaper") ? 60 : 40;
     Arena arena(ship_with(id, {}));
+    arena.passes("action", "A");
     arena.says("ailerons", "1F").says("action", "focus");
     activate(arena, 2, Bearing::straight);
     CHECK(y_of(arena) == Approx(300 + base + 40 + base + 80));
     CHECK(arena.question("ailerons")->options.size() == 3);  // no way to pass
     CHECK(arena["A"].tokens.focus == 1);
     Arena banked(ship_with(id, {}));
+    banked.passes("action", "A");
     banked.says("ailerons", "1B");
     activate(banked, 1, Bearing::straight);
     CHECK(banked["A"].pose.heading == base::mdeg_from_degrees(-45).wrapped());
 
     Arena stressed(ship_with(id, {}));
+    stressed.passes("action", "A");
     stressed.edit("A").tokens.stress = 1;
     activate(stressed, 2, Bearing::straight);
     CHECK(stressed.question("ailerons") == nullptr);
@@ -295,6 +288,7 @@ TEST_CASE("What the ailerons run into costs no action step", "[2e-ship-19]") {
 
 TEST_CASE("Without a dial to reveal there is no aileron maneuver", "[2e-ship-20]") {
   Arena arena(ship_with("tieskstriker", {}));
+  arena.passes("action", "A");
   arena.edit("A").tokens.ion = 1;
   arena.run([](Game& game) { rules::activate(game, "A"); });
   CHECK(arena.question("ailerons") == nullptr);
@@ -307,12 +301,14 @@ TEST_CASE("Rotating Cannons and Heavy Weapon Turret: ordnance of one kind fires 
                                       std::tuple{"tiesffighter", "ion-missiles", "ion-missiles>B"}}) {
     INFO(id);
     Arena ahead(ship_with(id, {card}, decimator(150)));
+    ahead.passes("action", "A");
     ahead.edit("A").lock = "B";
     CHECK(ahead["A"].ship.turret == Turret::front);
     CHECK(legal(ahead, key));
     ahead.edit("A").ship.turret = Turret::rear;
     CHECK_FALSE(legal(ahead, key));
     Arena behind(ship_with(id, {card}, fighter("B", "vt49decimator", Side::enemy, 457, 90)));
+    behind.passes("action", "A");
     behind.edit("A").lock = "B";
     CHECK_FALSE(legal(behind, key));
     behind.edit("A").ship.turret = Turret::rear;
@@ -332,6 +328,7 @@ TEST_CASE("Rotating Cannons and Heavy Weapon Turret: ordnance of one kind fires 
   CHECK(type("tierbheavy").attacks.front().dice == 2);
   CHECK(has_weapon("tiesffighter", ArcKind::front, 2));
   Arena laser(ship_with("tierbheavy", {"heavy-laser-cannon"}, decimator(150)));
+  laser.passes("action", "A");
   laser.edit("A").ship.turret = Turret::rear;
   CHECK(legal(laser, "heavy-laser-cannon>B"));  // bullseye stays bullseye
 }
@@ -408,6 +405,7 @@ TEST_CASE("Concordia Faceoff: at range 1 in the attacker's front arc one result 
 
 TEST_CASE("Microthrusters: barrel rolls with a bank, a tractor's roll too", "[2e-ship-39][2e-ship-40]") {
   Arena arena(ship_with("starviperclassattackplatform", {}));
+  arena.says("barrel-roll", "left-forward-middle");
   arena.run([](Game& game) { rules::barrel_roll(game, "A", true); });
   const state::Choice* choice = arena.question("barrel-roll");
   REQUIRE(choice != nullptr);
@@ -419,6 +417,7 @@ TEST_CASE("Microthrusters: barrel rolls with a bank, a tractor's roll too", "[2e
   }
   // The player behind the token picks side and place.
   Arena pulled(ship_with("starviperclassattackplatform", {}));
+  pulled.passes("tractor", "A");
   pulled.run([](Game& game) { rules::gain(game, "A", Token::tractor, 1, "2e-tractor-3", Side::enemy); });
   choice = pulled.question("tractor");
   REQUIRE(choice != nullptr);

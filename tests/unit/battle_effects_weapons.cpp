@@ -7,6 +7,7 @@
 #include "support/catalog.hpp"
 
 namespace plotboard::battle_effects_weapons {
+using namespace test;
 namespace {
 
 using data::WeaponType;
@@ -14,16 +15,6 @@ using rules::Game;
 using state::Face;
 using state::Phase;
 using state::Side;
-using test::Arena;
-using test::charges;
-using test::engage;
-using test::fighter;
-using test::kBlank;
-using test::kCrit;
-using test::kEvade;
-using test::kFocus;
-using test::kHit;
-using test::legal;
 
 // A at 457, 300 looks along +y; a Decimator rolls no defense dice. Gap of the bases in mm.
 state::Piece target(const std::string& id, double gap, double heading = 180, double x = 457) {
@@ -77,6 +68,7 @@ TEST_CASE("Every special weapon of the catalog keeps to its kind",
 TEST_CASE("A ship picks one of its weapons, and its card's value replaces the ship's own",
           "[2e-special-1][2e-special-2][2e-special-10][2e-special-20][fga-2.13]") {
   Arena arena = arena_with({"ion-cannon", "adv-proton-torpedoes", "proton-torpedoes"}, {target("B", 90)});
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   CHECK(legal(arena, "primary:0>B"));
   CHECK(legal(arena, "ion-cannon>B"));
@@ -95,6 +87,7 @@ TEST_CASE("Proton Torpedoes make one hit critical", "[2e-special-11][2e-mod-17][
     INFO(card);
     const bool advanced = std::string(card) == "adv-proton-torpedoes";
     Arena arena = arena_with({card}, {target("B", advanced ? 90 : 150)});
+    arena.passes("modify-attack", "A");
     arena.edit("A").lock = "B";
     arena.edit("B").ship.shields = 0;
     std::vector<Face> faces{kHit, kHit, kBlank, kFocus};
@@ -111,6 +104,7 @@ TEST_CASE("Proton Torpedoes make one hit critical", "[2e-special-11][2e-mod-17][
 
 TEST_CASE("Several copies of a torpedo card are one weapon with the charges of all", "[2e-special-5][2e-special-11]") {
   Arena arena = arena_with({"proton-torpedoes", "proton-torpedoes"}, {target("B", 150)});
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   for (int left = 3; left >= 0; --left) {
     arena.says("attack", "proton-torpedoes>B").dice({kHit, kHit, kBlank, kBlank});
@@ -128,6 +122,7 @@ TEST_CASE("Ion weapons: one result is damage, the others are ion tokens",
   for (const char* card : {"ion-missiles", "ion-torpedoes", "ion-cannon", "ion-cannon-turret"}) {
     INFO(card);
     Arena arena = arena_with({card}, {target("B", 150)});
+    arena.passes("modify-attack", "A");
     arena.edit("A").lock = "B";
     arena.edit("B").ship.shields = 0;
     std::vector<Face> faces{kCrit, kHit, kHit};
@@ -164,7 +159,7 @@ TEST_CASE("Concussion Missiles expose a card of everybody near the target before
   arena.edit("A").lock = "B";
   for (const char* id : {"A", "B", "C", "D", "F"}) arena.edit(id).ship.damage = {{9, false}};
   arena.edit("B").ship.shields = 0;
-  arena.says("attack", "concussion-missiles>B").dice({kHit, kBlank, kBlank});
+  arena.says("attack", "concussion-missiles>B").dice({kHit, kBlank, kBlank}).says("modify-attack", "done");
   engage(arena);
   CHECK(faceup(arena, "B") == 1);
   CHECK(arena["B"].ship.damage[0].faceup);  // not the one that the hit brought
@@ -174,6 +169,7 @@ TEST_CASE("Concussion Missiles expose a card of everybody near the target before
   CHECK(faceup(arena, "A") == 0);
 
   Arena missed = arena_with({"concussion-missiles"}, {target("B", 150)});
+  missed.passes("modify-attack", "A");
   missed.edit("A").lock = "B";
   missed.edit("B").ship.damage = {{9, false}};
   missed.says("attack", "concussion-missiles>B").dice({kFocus, kBlank, kBlank});
@@ -188,6 +184,7 @@ TEST_CASE("Cluster Missiles: a bonus attack near the first target, without lock,
                                              fighter("D", "tielnfighter", Side::enemy, 280, 450)});
   };
   Arena arena = make();
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   arena.says("attack", "cluster-missiles>B").dice({kHit, kBlank, kBlank});
   arena.says("attack", "cluster-missiles>C").dice({kHit, kHit, kBlank}).dice({kBlank, kBlank, kBlank});
@@ -199,14 +196,16 @@ TEST_CASE("Cluster Missiles: a bonus attack near the first target, without lock,
   CHECK(arena.offered("attack", "cluster-missiles>D") == nullptr);  // not near B
   CHECK(arena["A"].ship.has_mark("bonus-attack"));
 
-  Arena spent = make();  // one bonus attack a round
+  Arena spent = make();
+  spent.passes("modify-attack", "A");  // one bonus attack a round
   spent.edit("A").lock = "B";
   spent.edit("A").ship.marks.push_back("bonus-attack");
   spent.says("attack", "cluster-missiles>B").dice({kHit, kBlank, kBlank});
   engage(spent);
   CHECK(charges(spent, "cluster-missiles") == 3);
 
-  Arena last = make();  // no charge for a second attack
+  Arena last = make();
+  last.passes("modify-attack", "A");  // no charge for a second attack
   last.edit("A").lock = "B";
   last.edit("A").ship.cards[0].charges = 1;
   last.says("attack", "cluster-missiles>B").dice({kHit, kBlank, kBlank});
@@ -217,6 +216,7 @@ TEST_CASE("Cluster Missiles: a bonus attack near the first target, without lock,
 TEST_CASE("Homing Missiles: the defender may take 1 damage in place of the dice",
           "[2e-special-16][2e-attack-14][fga-2.12]") {
   Arena taken = arena_with({"homing-missiles"}, {target("B", 150)});
+  taken.passes("modify-attack", "A");
   taken.edit("A").lock = "B";
   taken.says("attack", "homing-missiles>B").says("homing", "yes");
   engage(taken);  // a throw would fail the test: no dice are scripted
@@ -226,6 +226,7 @@ TEST_CASE("Homing Missiles: the defender may take 1 damage in place of the dice"
   CHECK(charges(taken, "homing-missiles") == 1);
 
   Arena rolled = arena_with({"homing-missiles"}, {target("B", 150)});
+  rolled.passes("modify-attack", "A");
   rolled.edit("A").lock = "B";
   rolled.says("attack", "homing-missiles>B").says("homing", "no").dice({kHit, kHit, kCrit, kBlank});
   engage(rolled);
@@ -235,6 +236,8 @@ TEST_CASE("Homing Missiles: the defender may take 1 damage in place of the dice"
 TEST_CASE("Barrage Rockets: charges reroll dice against a target in the bullseye",
           "[2e-special-14][2e-require-3][fga-2.12]") {
   Arena arena = arena_with({"barrage-rockets"}, {target("B", 150)});
+  arena.passes("reroll", "A");
+  arena.passes("modify-attack", "A");
   CHECK_FALSE(legal(arena, "barrage-rockets>B"));  // no focus token
   arena.edit("A").tokens.focus = 1;
   arena.says("attack", "barrage-rockets>B").dice({kHit, kBlank, kBlank});
@@ -244,7 +247,9 @@ TEST_CASE("Barrage Rockets: charges reroll dice against a target in the bullseye
   CHECK(charges(arena, "barrage-rockets") == 2);  // 5, less 1 and 2
   CHECK(arena["A"].tokens.focus == 1);
 
-  Arena aside = arena_with({"barrage-rockets"}, {target("B", 150, 180, 537)});  // in front, beside the bullseye
+  Arena aside = arena_with({"barrage-rockets"}, {target("B", 150, 180, 537)});
+  aside.passes("reroll", "A");
+  aside.passes("modify-attack", "A");  // in front, beside the bullseye
   aside.edit("A").tokens.focus = 1;
   aside.says("attack", "barrage-rockets>B").dice({kHit, kBlank, kFocus});
   engage(aside);
@@ -267,6 +272,7 @@ TEST_CASE("Proton Rockets fire in the bullseye at range 1", "[2e-special-15][fga
 
 TEST_CASE("Mag-Pulse Warheads: 1 critical damage, deplete and jam, whatever the dice show", "[fga-2.12]") {
   Arena arena = arena_with({"mag-pulse-warheads"}, {target("B", 90)});
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   arena.edit("B").ship.shields = 0;
   arena.says("attack", "mag-pulse-warheads>B").dice({kHit, kHit, kHit});
@@ -284,8 +290,8 @@ TEST_CASE("Diamond-Boron Missiles: for a charge, ships near the target and no mo
                                               fighter("C", "t65xwing", Side::enemy, 527, 490, 180),
                                               fighter("D", "tielnfighter", Side::enemy, 387, 490, 180)});  // agility 3
   arena.edit("A").lock = "B";
-  arena.says("attack", "diamond-boron-missiles>B").dice({kHit, kBlank, kBlank}).dice({kBlank, kBlank});
-  arena.says("effect", "diamond-boron-missiles").dice({kHit}).dice({kCrit});  // B, then C
+  arena.says("attack", "diamond-boron-missiles>B").dice({kHit, kBlank, kBlank}).says("modify-attack", "done");
+  arena.dice({kBlank, kBlank}).says("effect", "diamond-boron-missiles").dice({kHit}).dice({kCrit});  // B, then C
   engage(arena);
   CHECK(damage_to(arena, "B") == 2);
   CHECK(damage_to(arena, "C") == 1);
@@ -295,6 +301,7 @@ TEST_CASE("Diamond-Boron Missiles: for a charge, ships near the target and no mo
 
 TEST_CASE("Multi-Missile Pods: further charges are further dice, by arc", "[2e-attack-dice-10][fga-2.12]") {
   Arena ahead = arena_with({"multi-missile-pods"}, {target("B", 150)});
+  ahead.passes("modify-attack", "A");
   ahead.edit("A").lock = "B";
   ahead.says("attack", "multi-missile-pods>B").says("pods", "2").dice({kHit, kHit, kHit, kBlank});
   engage(ahead);
@@ -302,12 +309,14 @@ TEST_CASE("Multi-Missile Pods: further charges are further dice, by arc", "[2e-a
   CHECK(charges(ahead, "multi-missile-pods") == 2);
 
   Arena front = arena_with({"multi-missile-pods"}, {target("B", 150, 180, 537)});
+  front.passes("modify-attack", "A");
   front.edit("A").tokens.calculate = 1;  // in place of a lock
   front.says("attack", "multi-missile-pods>B").says("pods", "1").dice({kHit, kHit, kBlank});
   engage(front);
   CHECK(front.offered("pods", "2") == nullptr);
 
   Arena side = arena_with({"multi-missile-pods"}, {fighter("B", "vt49decimator", Side::enemy, 607, 345)});
+  side.passes("modify-attack", "A");
   side.edit("A").lock = "B";
   side.says("attack", "multi-missile-pods>B").dice({kHit, kHit});  // full front, beside the front arc: no question
   engage(side);
@@ -347,6 +356,7 @@ TEST_CASE("S-Thread Tracers: friends at range 1-3 of the target may lock it, no 
 TEST_CASE("Plasma Torpedoes: critical hits are cancelled first, and a shield goes besides",
           "[2e-neutral-8][2e-deal-11][fga-2.13]") {
   Arena arena = arena_with({"plasma-torpedoes"}, {fighter("B", "t65xwing", Side::enemy, 457, 490, 180)});
+  arena.passes("modify-attack", "A");
   arena.edit("A").lock = "B";
   arena.says("attack", "plasma-torpedoes>B").dice({kCrit, kHit, kBlank}).dice({kEvade, kBlank});
   arena.next_cards(Side::enemy, {9, 9});

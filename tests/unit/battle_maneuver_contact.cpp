@@ -88,6 +88,7 @@ TEST_CASE("Cards tell full from partial execution", "[2e-overlap-10][2e-overlap-
   // Afterburners want a fully executed maneuver of speed 3 to 5; a Loose Stabilizer any that is not straight.
   const auto asked = [](bool blocked, bool loose) {
     Arena arena({xwing("A", 400, 200), tie("B", blocked ? 400 : 800, loose ? 400 : 350)});
+    arena.passes("action", "A");
     arena.edit("A").ship.cards.push_back({"afterburners", 2, false});
     if (loose) arena.edit("A").ship.damage.push_back({11, true});
     activated(arena, loose ? "4K" : "3F");
@@ -105,6 +106,8 @@ TEST_CASE("Cards tell full from partial execution", "[2e-overlap-10][2e-overlap-
 TEST_CASE("Contact is kept until one of the two moves", "[2e-range-9][2e-range-10][2e-bearing-15][2e-overlap-13]") {
   const std::vector<state::Piece> before{xwing("A", 400, 200), tie("B", 379, 390), tie("C", 421, 390)};
   Arena arena(before);
+  arena.passes("action", "B");
+  arena.passes("action", "C");
   activated(arena, "4F");
   CHECK(arena["A"].ship.bumped == Names{"B", "C"});
   arena.run([](Game& game) {  // stops do not end it
@@ -120,12 +123,16 @@ TEST_CASE("Contact is kept until one of the two moves", "[2e-range-9][2e-range-1
   CHECK(arena["A"].ship.bumped.empty());
 
   Arena away(before);
+  away.passes("action", "B");
+  away.passes("action", "C");
   activated(away, "4F");
   away.edit("A").pose.heading = {180'000};
   activated(away, "4F");
   CHECK(away["A"].ship.bumped.empty());
 
-  Arena stuck({xwing("A", 400, 200), tie("B", 400, 244.4)});  // nose to tail: it cannot leave at all
+  Arena stuck({xwing("A", 400, 200), tie("B", 400, 244.4)});
+  stuck.passes("action", "B");
+  stuck.passes("action", "C");  // nose to tail: it cannot leave at all
   activated(stuck, "1F");
   activated(stuck, "1F");
   CHECK(stuck["A"].ship.bumped == Names{"B"});
@@ -268,12 +275,15 @@ TEST_CASE("A ship that flees is out, with its locks, and nothing else happens to
 
 TEST_CASE("A template outside does no harm, a base backed up inside neither", "[2e-flee-2][2e-flee-3][2e-flee-4]") {
   Arena arena({xwing("A", 30, 400, 315), tie("B", 800, 100)});
+  arena.passes("action", "A");
   activated(arena, "2Y");
   CHECK_FALSE(arena["A"].fled);
   Arena edge({xwing("A", 400, 914.4 - 20 - 80), tie("B", 100, 100)});
+  edge.passes("action", "A");
   activated(edge, "1F");
   CHECK_FALSE(edge["A"].fled);
   Arena stopped({xwing("A", 400, 780), tie("B", 400, 870)});
+  stopped.passes("action", "A");
   activated(stopped, "2F");
   CHECK_FALSE(stopped["A"].fled);
 }
@@ -297,12 +307,14 @@ TEST_CASE("Nobody is boosted, rolled or pulled off the table", "[2e-flee-5][2e-f
 
 TEST_CASE("A turn on the spot over the edge is judged after the next maneuver", "[2e-flee-9]") {
   Arena arena({xwing("A", 400, 893), tie("B", 100, 100)});
+  arena.passes("action", "A");
   arena.run([](Game& game) { CHECK(rules::rotate_ship(game, "A", 135, "plotboard")); });
   CHECK_FALSE(arena["A"].fled);  // a corner hangs over
   const state::Table turned = arena.table;
   activated(arena, "1F");
   CHECK_FALSE(arena["A"].fled);
   Arena stays({});
+  stays.passes("action", "A");
   stays.table = turned;
   stays.run([](Game& game) {
     rules::execute_maneuver(game, "A", rules::flight_of(game, "A", {0, Bearing::stationary}),
@@ -393,6 +405,7 @@ TEST_CASE("Objects and whose friends they are", "[2e-object-1][2e-object-2][2e-o
   mine.side = Side::enemy;
   mine.owner = "B";
   Arena arena({xwing("A", 400, 400), xwing("C", 300, 400), tie("B", 500, 500), obstacle("R", kRock, 360, 500), mine});
+  arena.says("lock", "M");
   arena.run([](Game& game) {
     CHECK(game.friendly("A", "A"));
     CHECK(game.friendly("A", "C"));

@@ -210,13 +210,16 @@ TEST_CASE("Several are suffered in the order of the way, each once", "[2e-obstac
 TEST_CASE("Leaving an obstacle is free unless the template lies on it; stopping on it is not",
           "[2e-obstacle-21][2e-obstacle-22][2e-bearing-14]") {
   Arena rear({xwing(), foe(), obstacle("R", kDebris, 400, 165)});
+  rear.passes("action", "A");
   activated(rear, "4F");
   CHECK(rear["A"].tokens.stress == 0);
   Arena nose({xwing(), foe(), obstacle("R", kDebris, 400, 225)});
+  nose.passes("action", "A");
   nose.dice({Face::blank});
   activated(nose, "4F").expect_all_said();
   CHECK(nose["A"].tokens.stress == 1);
   Arena stop({fighter("A", "lambdaclasst4ashuttle", Side::player, 400, 200), foe(), obstacle("R", kDebris, 400, 200)});
+  stop.passes("action", "A");
   stop.dice({Face::blank});
   activated(stop, "0O").expect_all_said();
   CHECK(stop["A"].tokens.stress == 2);  // the red stop's and the debris'
@@ -279,8 +282,34 @@ TEST_CASE("A maneuver that an effect grants rolls too, and leaves the action ste
   CHECK_FALSE(arena["A"].ship.skips_action);
 }
 
+TEST_CASE("An asteroid is met by flying through it or onto it; who only stands at it cannot attack",
+          "[2e-obstacle-1]") {
+  struct Case {
+    const char* how;
+    double y;
+    bool met;
+  };
+  // The X-wing's template lies from 220 to 300, its base ends at 300 to 340; the rock is about 30 mm deep.
+  for (const Case& each : {Case{"through", 255, true}, Case{"onto", 347, true}, Case{"short of it", 372, false}}) {
+    INFO(each.how);
+    Arena arena({xwing(), foe(), obstacle("R", "coreasteroid0", 400, each.y)});
+    if (each.met) {
+      arena.dice({Face::hit});
+    } else {
+      arena.says("action", "pass");
+    }
+    activated(arena, "2F").expect_all_said();
+    CHECK(shields_lost(arena) == (each.met ? 1 : 0));
+    CHECK(arena["A"].ship.skips_action == each.met);
+  }
+  Arena beside({xwing(), foe(400, 400), obstacle("R", "coreasteroid0", 400, 228)}, "2e", state::Phase::engagement);
+  beside.run([](Game& game) { rules::engage(game, "A"); });
+  CHECK(beside.told("2e-attack-11"));
+}
+
 TEST_CASE("A ship that ignores asteroids neither rolls nor loses its action", "[2e-obstacle-1][2e-golden-4]") {
   Arena arena({fighter("A", "mg100starfortress", Side::player, 400, 200), foe(), obstacle("R", kRock, 400, 290)});
+  arena.passes("action", "A");
   REQUIRE(arena.table.pieces.size() == 3);
   data::Catalog changed = catalog();
   changed.ships.at("mg100starfortress").abilities = {"notched-stabilizers"};
@@ -295,6 +324,7 @@ TEST_CASE("A huge ship in the way is met as an asteroid is, by its base alone",
           "[fga-sheet.obstacle-12][fga-sheet.obstacle-13]") {
   const auto lost = [](const char* ruleset, const char* dial, bool dice) {
     Arena arena({xwing(400, 200), fighter("H", "gr75mediumtransport", Side::enemy, 400, 400, 90)}, ruleset);
+    arena.passes("action", "A");
     if (dice) arena.dice({Face::hit});
     activated(arena, dial).expect_all_said();
     return shields_lost(arena);

@@ -86,6 +86,7 @@ TEST_CASE("Of several colours for an action the hardest counts", "[battle][2e-ac
     offer.only = {action};
     offer.colour = given;
     arena.says("action", action);
+    if (std::string(action) == "barrel-roll") arena.says("barrel-roll", "left-middle");
     arena.run([&](Game& game) { CHECK(rules::offer_action(game, "A", offer)); });
     return std::pair(arena["A"].tokens.stress, arena["A"].ship.force);
   };

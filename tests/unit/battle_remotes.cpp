@@ -331,14 +331,7 @@ test::Match round_of(int a, int b, const std::vector<std::string>& cards, bool r
                                    test::with_initiative(fighter("B", "tielnfighter", Side::enemy, 600, 750, 180), b)};
   if (remote) pieces.push_back(swarm(100, 450));
   test::Match match(std::move(pieces));
-  match.start().plan();
-  while (match.table.round == 1 && match.table.play.phase != state::Phase::over) {
-    if (match.table.play.choice) {
-      match.decline();
-    } else {
-      match.turn(rules::whose_turn(test::catalog(), match.table).front());
-    }
-  }
+  match.passes("action", "A").passes("action", "B").start().plan().answers().finish_round();
   return match;
 }
 

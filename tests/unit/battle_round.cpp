@@ -61,6 +61,8 @@ state::Table six() {
 TEST_CASE("A round is five phases, and the next round follows",
           "[battle][2e-round-1][2e-round-2][2e-end-6][2e-engage-1][2e-engagement-2]") {
   Match match = duel();
+  match.passes("action", "A");
+  match.passes("action", "B");
   match.start();
   CHECK(match.table.play.phase == Phase::planning);  // as soon as set-up is finished
   match.plan();
@@ -102,12 +104,15 @@ TEST_CASE("One player's ships of equal initiative go in the order that player li
           "[battle][2e-system-2][2e-engage-5][2e-engage-13][2e-initiative-6]") {
   Match match(
       {at("b", Side::player, 3, 200, 100), at("c", Side::player, 3, 300, 100), at("d", Side::enemy, 3, 100, 800)});
+  match.passes("action", "c");
+  match.passes("action", "b");
+  match.passes("action", "d");
   match.start().plan();
   CHECK(match.whose() == Ids{"b", "c"});
   CHECK(match.refusal(rules::TakeTurn{"d"}) == "2e-activation-1");
   match.does(rules::TakeTurn{"c"});
   if (match.table.play.choice) CHECK(match.refusal(rules::TakeTurn{"b"}) == "plotboard");  // c's turn comes to its end
-  match.decline();
+  match.answers();
   CHECK(match.whose() == Ids{"b"});
   match.turn("b");
   CHECK(match.whose() == Ids{"d"});
@@ -130,6 +135,8 @@ TEST_CASE("AI ships of a side act by their numbers, after its people", "[battle]
 
 TEST_CASE("The first player stays the same in every round", "[battle][2e-setup-5][2e-round-2]") {
   Match match = duel();
+  match.passes("action", "B");
+  match.passes("action", "A");
   match.start(Side::enemy).plan();
   CHECK(match.whose() == Ids{"B"});
   match.turn("B").turn("A").turn("B").turn("A");
@@ -204,6 +211,7 @@ TEST_CASE("Taken off by hand, a ship leaves its damage cards behind and takes th
 
 TEST_CASE("A battle goes on when the last ship that was to act is taken off by hand", "[battle][plotboard]") {
   Match match = duel();
+  match.passes("action", "A");
   match.start().plan();
   REQUIRE(match.table.play.phase == Phase::activation);
   match.turn(rules::whose_turn(test::catalog(), match.table).front());
@@ -393,6 +401,7 @@ TEST_CASE("Who has no ship left at the end of a round has lost",
 
 TEST_CASE("The last ship's loss in mid-round ends nothing before the round does", "[battle][2e-gone-3]") {
   Match match = duel();
+  match.passes("action", "A");
   match.start().plan();
   state::fold(match.table, state::ShipRemoved{"B"});
   match.turn("A");
@@ -406,6 +415,7 @@ TEST_CASE("The last ship's loss in mid-round ends nothing before the round does"
 
 TEST_CASE("A table with one side only goes on", "[battle]") {
   Match match({at("a", Side::player, 4, 100, 100)});
+  match.passes("action", "a");
   match.start().plan().turn("a").turn("a");
   CHECK(match.table.round == 2);
   CHECK(match.table.play.phase == Phase::planning);

@@ -4,7 +4,7 @@
 
 #include "battle/battle.hpp"
 #include "io/io.hpp"
-#include "rules/battle_commands.hpp"
+#include "rules/play/battle_commands.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"

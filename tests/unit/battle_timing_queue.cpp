@@ -124,6 +124,7 @@ TEST_CASE("May is an option; without it an ability is resolved",
   const Effect may = effect(mark, true);
   for (const bool used : {true, false}) {
     Arena arena = four();
+    arena.passes("effect", "a");
     if (used) arena.says("effect", "may");
     resolve(arena, {{&may, "a", "may", "a"}});
     arena.expect_all_said();
@@ -132,6 +133,7 @@ TEST_CASE("May is an option; without it an ability is resolved",
     CHECK(arena.question("effect")->side == Side::player);  // its controller decides
   }
   Arena arena = four();
+  arena.passes("effect", "a");
   resolve(arena, {{&must, "a", "must", "a"}});
   CHECK(arena.asked.empty());
   CHECK(marks(arena) == Ids{"a:must"});
@@ -170,6 +172,7 @@ TEST_CASE("Before, after, at the start and at the end of mean what they say", "[
       {card("before", Window::before_activation, mark), card("after", Window::after_maneuver, mark),
        card("end", Window::end_of_activation_phase, mark), card("start", Window::start_of_engagement_phase, mark)});
   Arena arena({fighter("a", "t65xwing", Side::player, 300, 300)}, "2e", state::Phase::activation);
+  arena.passes("action", "a");
   give(arena, "a", {"before", "after", "end", "start"});
   arena.edit("a").ship.dial = geom::maneuver_from_code("2F");
   arena.run([](Game& game) {
@@ -233,6 +236,7 @@ TEST_CASE("A card that contradicts a rule wins", "[battle][2e-golden-1][2e-golde
       {card("phasing", Window::obstacle_hurts, [](Game&, Occasion& occasion) { occasion.value = 0; })});
   for (const bool phasing : {false, true}) {
     Arena arena({fighter("a", "t65xwing", Side::player, 300, 300), test::obstacle("R", "coreasteroid0", 300, 360)});
+    arena.passes("action", "a");
     if (phasing) give(arena, "a", {"phasing"});
     arena.edit("a").ship.dial = geom::maneuver_from_code("2F");
     if (!phasing) arena.dice({state::Face::hit});
@@ -266,7 +270,7 @@ TEST_CASE("A rule that shares the window of an ability comes first", "[battle][2
   rules::Offer red;
   red.only = {"barrel-roll"};
   red.colour = "red";
-  arena.says("action", "barrel-roll");
+  arena.says("action", "barrel-roll").says("barrel-roll", "left-middle");
   arena.run([&](Game& game) { rules::offer_action(game, "A", red); });
   CHECK(arena["A"].tokens.stress == 1);
   CHECK(arena["A"].ship.actions == Ids{"barrel-roll"});
@@ -300,6 +304,7 @@ TEST_CASE("Cannot is absolute: no bonus attack for a ship that cannot attack",
 
 TEST_CASE("Nothing to recover: the cost cannot be paid", "[battle][2e-golden-8][2e-attack-timing-7][2e-charge-2]") {
   Arena arena({fighter("A", "alphaclassstarwing", Side::player, 457, 400, 0, {"proton-torpedoes"})});
+  arena.passes("action", "A");
   const auto reload = [&] {
     arena.asked.clear();
     arena.run([](Game& game) { rules::offer_action(game, "A", {}); });
@@ -317,6 +322,7 @@ TEST_CASE("A weapon without its charge cannot be used", "[battle][2e-charge-3][2
   Arena arena({fighter("A", "tiesabomber", Side::player, 457, 400, 0, {"proton-torpedoes", "proton-bombs"}),
                fighter("B", "tielnfighter", Side::enemy, 457, 600, 180)},
               "2e", state::Phase::engagement);
+  arena.passes("attack", "A");
   arena.edit("A").lock = "B";
   const auto fires = [&] {
     arena.asked.clear();

@@ -108,6 +108,7 @@ TEST_CASE("The lock on the defender rerolls any of the attack dice", "[2e-lock-1
 
 TEST_CASE("A weapon that needs the lock keeps it", "[2e-lock-11]") {
   Arena arena = duel(kRangeTwo, "t65xwing", "tielnfighter", {"proton-torpedoes"});
+  arena.passes("modify-attack", "A");
   CHECK(test::verdict(arena, "proton-torpedoes>B") != "legal");
   arena.edit("A").lock = "B";
   CHECK(test::verdict(arena, "proton-torpedoes>B") == "legal");

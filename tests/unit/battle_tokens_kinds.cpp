@@ -159,7 +159,9 @@ TEST_CASE("Becoming jammed costs a green token or a lock, as the jamming player 
   CHECK(arena["A"].tokens.jam == 0);
   CHECK(arena["A"].tokens.focus == 1);
 
-  gain(arena, Token::jam, 2, Side::enemy);  // one by one: both are gone
+  arena.says("jammed", "evade");
+  gain(arena, Token::jam, 2, Side::enemy);  // one by one: what is left for the second is not asked
+  arena.expect_all_said();
   CHECK(arena["A"].tokens == state::Tokens{});
 
   gain(arena, Token::jam, 2, Side::enemy);  // nothing to lose: it stays jammed

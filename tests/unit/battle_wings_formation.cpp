@@ -150,6 +150,9 @@ TEST_CASE("Wingmates activate after their leader in the order of their places", 
   for (state::Piece& piece : pieces) piece.initiative = piece.id == "A1" ? 5 : piece.id == "A2" ? 1 : 3;
   pieces.push_back(fighter("E", "tielnfighter", Side::enemy, 100, 800, 180));
   Arena arena(pieces);
+  arena.passes("action", "A2");
+  arena.passes("action", "A3");
+  arena.passes("action", "A4");
   CHECK(rules::whose_turn(test::catalog(), arena.table) == std::vector<std::string>{"E"});  // not A2 with its 1
   arena.edit("E").moved = true;
   CHECK(rules::whose_turn(test::catalog(), arena.table) == std::vector<std::string>{"A1"});
@@ -180,6 +183,7 @@ TEST_CASE("A wingmate counts as having revealed and fully executed its leader's 
     CHECK(arena["A3"].ship.revealed);
   }
   SECTION("Blue takes a stress token away") {
+    arena.passes("action");
     arena.edit("A2").tokens.stress = 1;
     fly(arena, "2F");
     CHECK(arena["A2"].tokens.stress == 0);
@@ -187,9 +191,9 @@ TEST_CASE("A wingmate counts as having revealed and fully executed its leader's 
   SECTION("Fully, even where the leader was stopped") {
     arena.table.pieces.push_back(fighter("E", "tielnfighter", Side::enemy, 457, 400, 180));
     arena.edit("E").ship = rules::equipped(test::catalog(), arena["E"]);
-    arena.says("action", "focus");
+    arena.says("action", "focus").says("action", "pass");
     fly(arena, "2F");
-    arena.expect_all_said();  // A2 acts; A1 cannot
+    arena.expect_all_said();  // A2 acts, A3 could; A1 cannot
     CHECK_FALSE(arena["A1"].ship.executed->fully);
     CHECK(arena["A2"].ship.executed->fully);
     CHECK(arena["A2"].pose.y == arena["A1"].pose.y);
@@ -201,6 +205,9 @@ TEST_CASE("A maneuver that its own dial lacks does not stop a wingmate", "[2e-wi
   auto pieces = wing_of("t65xwing", 3);
   pieces[1].ref = "tielnfighter";  // has no 1 straight
   Arena arena(pieces);
+  arena.passes("action", "A1");
+  arena.passes("action", "A2");
+  arena.passes("action", "A3");
   fly(arena, "1F");
   CHECK(stands_at(arena["A2"], 397, 380));
   CHECK(arena["A2"].ship.executed->difficulty == geom::Difficulty::blue);
@@ -213,6 +220,7 @@ TEST_CASE("What lies under its place takes effect as in a move", "[2e-wing-11]")
     pieces.push_back(test::obstacle("R", "coreasteroid0", 397, 420));
     REQUIRE(test::catalog().obstacle("coreasteroid0") != nullptr);
     Arena arena(pieces);
+    arena.passes("action", "A1");
     arena.dice({state::Face::hit}).says("action", "pass");
     fly(arena, "2F");
     CHECK(arena["A2"].ship.shields == arena["A2"].ship.shield_limit - 1);
@@ -223,6 +231,9 @@ TEST_CASE("What lies under its place takes effect as in a move", "[2e-wing-11]")
   SECTION("Nothing that it only flies past") {
     pieces.push_back(test::obstacle("R", "coreasteroid0", 397, 360));
     Arena arena(pieces);
+    arena.passes("action", "A1");
+    arena.passes("action", "A2");
+    arena.passes("action", "A3");
     fly(arena, "4F");  // ends 200 ahead; no template lies across the rock (2e-wing-8)
     CHECK(arena["A2"].ship.shields == arena["A2"].ship.shield_limit);
   }
@@ -233,6 +244,8 @@ TEST_CASE("A wingmate whose place is taken flies by itself, without action, and 
   SECTION("By a ship") {
     pieces.push_back(fighter("E", "tielnfighter", Side::enemy, 397, 425, 180));
     Arena arena(pieces);
+    arena.passes("action", "A1");
+    arena.passes("action", "A3");
     fly(arena, "2F");
     CHECK(arena["A2"].pose.x == test::pose(397, 0).x);
     CHECK(arena["A2"].pose.y < test::pose(0, 390).y);  // touches the ship in its way
@@ -246,12 +259,20 @@ TEST_CASE("A wingmate whose place is taken flies by itself, without action, and 
   }
   SECTION("By the edge of the board") {
     for (state::Piece& piece : pieces) piece.pose.x = piece.pose.x - base::um_from_mm(370);
-    Arena arena(pieces);  // A2 at 27 mm from the edge
-    fly(arena, "2Y");     // to the right: its place then lies ahead, that of A3 behind
+    Arena arena(pieces);
+    arena.passes("action", "A1");
+    arena.passes("action", "A3");
+    arena.passes("action", "A2");  // A2 at 27 mm from the edge
+    fly(arena, "2Y");              // to the right: its place then lies ahead, that of A3 behind
     CHECK(arena["A2"].ship.is_wingmate());
     Arena other(pieces);
+    other.passes("action", "A1");
+    other.passes("action", "A3");
     fly(other, "2B");  // to the left: the left flank would stand off the board
     CHECK(other["A2"].ship.wing.split);
+    CHECK(other["A2"].pose.x.mm() == Approx(other["A1"].pose.x.mm() - 60));  // the same bank from beside it
+    CHECK(other["A2"].pose.y == other["A1"].pose.y);
+    CHECK(other["A2"].pose.heading == other["A1"].pose.heading);
   }
 }
 

@@ -63,6 +63,8 @@ TEST_CASE("A wingmate may calculate, evade, focus, lock or reinforce, and nothin
     CHECK(barred("barrel-roll") == "2e-wing-14");
   }
   SECTION("At any other time") {
+    arena.passes("action", "A1");
+    arena.passes("action", "A2");
     arena.run([](Game& game) { rules::offer_action(game, "A2", rules::Offer{}); });
     CHECK(barred("focus").empty());
     CHECK(barred("boost") == "2e-wing-14");
@@ -70,6 +72,7 @@ TEST_CASE("A wingmate may calculate, evade, focus, lock or reinforce, and nothin
     CHECK(barred("boost").empty());
   }
   SECTION("Not once it has split") {
+    arena.passes("action", "A2");
     arena.edit("A2").ship.wing.split = true;
     arena.run([](Game& game) { rules::offer_action(game, "A2", rules::Offer{}); });
     CHECK(barred("boost").empty());
@@ -80,6 +83,8 @@ TEST_CASE("When the leader does a SLAM, who can is disarmed too and who cannot s
   auto pieces = wing_of("alphaclassstarwing", 4);
   pieces[3].ref = "t65xwing";
   Arena arena(pieces);
+  arena.passes("action", "A2");
+  arena.passes("action", "A3");
   arena.says("action", "slam").says("slam", "2F");
   fly(arena, "2F");
   arena.expect_all_said();
@@ -99,6 +104,7 @@ TEST_CASE("When the leader cloaks, who cannot splits", "[2e-wing-16]") {
   auto pieces = wing_of("tiephphantom", 3);
   pieces[2].ref = "tielnfighter";
   Arena arena(pieces);
+  arena.passes("action", "A2");
   arena.says("action", "cloak");
   fly(arena, "2F");
   CHECK(arena["A1"].tokens.cloak == 1);
@@ -129,6 +135,7 @@ TEST_CASE("What splits a wingmate", "[2e-wing-18]") {
     CHECK(splits(arena, 3) == Splits{true, false});
   }
   SECTION("It is tractored") {
+    arena.passes("tractor", "A3");
     gain(arena, "A3", Token::tractor);
     CHECK(splits(arena, 3) == Splits{false, true});
   }
@@ -146,6 +153,8 @@ TEST_CASE("What splits a wingmate", "[2e-wing-18]") {
     CHECK_FALSE(arena["A2"].moved);
   }
   SECTION("Its leader flies white while it is stressed: it stays") {
+    arena.passes("action", "A1");
+    arena.passes("action", "A3");
     arena.edit("A2").tokens.stress = 1;
     fly(arena, "3F");
     CHECK(splits(arena, 3) == Splits{false, false});
@@ -176,6 +185,7 @@ TEST_CASE("A leader that is lost, ionised or tractored loses its whole wing", "[
     CHECK(splits(arena, 3) == all);
   }
   SECTION("Tractored") {
+    arena.passes("tractor", "A1");
     gain(arena, "A1", Token::tractor);
     CHECK(splits(arena, 3) == all);
   }
@@ -259,6 +269,7 @@ TEST_CASE("A split ship near its former leader may rejoin for 1 stress", "[2e-wi
     CHECK_FALSE(rules::takes_dial(rules::second_edition(), arena["A2"]));
   }
   SECTION("It need not") {
+    arena.says("wing-join", "pass");
     offer();
     CHECK(arena.offered("wing-join", "A2") != nullptr);
     CHECK(arena["A2"].ship.wing.split);

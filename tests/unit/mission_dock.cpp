@@ -18,9 +18,10 @@ using rules::Game;
 using state::Side;
 using test::bare_component;
 using test::fighter;
+using test::Match;
 using test::pose;
 using test::Stage;
-using test::Staged;
+using test::staged;
 
 state::Piece pilot(double y = 300, const std::string& ref = "tielnfighter") {
   return fighter("P1", ref, Side::player, 457, y);
@@ -38,7 +39,7 @@ data::Mission with_dock(data::Selection dock) {
 }
 
 TEST_CASE("Docking with a ship needs contact with it", "[fga-2.16.1.3x-1][fga-2.16.1.3-1]") {
-  Staged match({pilot(), shuttle(), shuttle("far", 460), foe()}, with_dock({"ship:lambdaclasst4ashuttle"}));
+  Match match = staged({pilot(), shuttle(), shuttle("far", 460), foe()}, with_dock({"ship:lambdaclasst4ashuttle"}));
   match.table.pieces[1].stays = match.table.pieces[2].stays = true;
   match.start();
   CHECK(match.refusal(Declare{"P1", "dock:far"}) == "fga-2.16.1.3x-1");
@@ -52,8 +53,8 @@ TEST_CASE("Docking with a ship needs contact with it", "[fga-2.16.1.3x-1][fga-2.
 TEST_CASE("Docking with terrain needs to overlap it", "[fga-2.16.1.3x-2][fga-2.16.1.3-1]") {
   // The container is 40 mm wide: beside the base it touches, 1 mm nearer it overlaps.
   for (const double apart : {45.0, 30.0}) {
-    Staged match({pilot(), bare_component("C", "class-b-container", 457 + apart, 300), foe()},
-                 with_dock({"component:class-b-container"}));
+    Match match = staged({pilot(), bare_component("C", "class-b-container", 457 + apart, 300), foe()},
+                         with_dock({"component:class-b-container"}));
     match.start();
     CHECK(match.refusal(Declare{"P1", "dock:C"}) == (apart > 40 ? "fga-2.16.1.3x-2" : ""));
   }
@@ -62,7 +63,7 @@ TEST_CASE("Docking with terrain needs to overlap it", "[fga-2.16.1.3x-2][fga-2.1
 TEST_CASE("Only whom the mission allows docks", "[fga-2.16.1x-1]") {
   data::Mission mission = with_dock({"T"});
   mission.grants.docks = {"P2"};
-  Staged match({pilot(), shuttle(), foe()}, mission);
+  Match match = staged({pilot(), shuttle(), foe()}, mission);
   match.table.pieces[1].stays = true;
   match.start();
   CHECK(match.refusal(Declare{"P1", "dock:T"}) == "fga-2.16.1x-1");
@@ -71,7 +72,10 @@ TEST_CASE("Only whom the mission allows docks", "[fga-2.16.1x-1]") {
 TEST_CASE("A docked ship has no dial, stays, and undocks by a dial",
           "[fga-2.16.1.3x-3][fga-2.16.1.3x-4][fga-2.16.1.3x-6][fga-2.16.1.3-2][fga-2.16.1.3-3][fga-2.16.1.3-4]"
           "[fga-2.16.1.3-5][fga-3.5.1b-7][fga-3.5.1b-9]") {
-  Staged match({pilot(), shuttle(), foe()}, with_dock({"T"}));
+  Match match = staged({pilot(), shuttle(), foe()}, with_dock({"T"}));
+  match.passes("action", "T");
+  match.passes("action", "B");
+  match.passes("action", "P1");
   match.table.pieces[1].stays = true;
   match.start();
   match.dial("P1", "2F").does(Declare{"P1", "dock:T"});
@@ -79,21 +83,21 @@ TEST_CASE("A docked ship has no dial, stays, and undocks by a dial",
   match.dial("P1", "2F");
   CHECK(match["P1"].ship.declares.empty());  // ... and a dial the word
   match.does(Declare{"P1", "dock:T"});
-  CHECK(rules::need_dials(match.missions, match.table, Side::player).empty());
-  match.ready();
+  CHECK(rules::need_dials(match.catalog(), match.table, Side::player).empty());
+  match.ready(Side::player);
   CHECK(match["P1"].ship.docking == "T");
-  match.finish_round();
+  match.says("ai-maneuver", "1B").finish_round();
   CHECK(match["P1"].pose == pose(457, 300));
   CHECK_FALSE(match["P1"].ship.executed.has_value());
-  CHECK(match.deeds("docked", "P1", "T") == 1);
+  CHECK(test::deeds(match.table, "docked", "P1", "T") == 1);
 
   // It stays docked while it gets no dial.
   CHECK(match["P1"].ship.docking == "T");
-  match.ready().finish_round();
-  CHECK(match.deeds("docked", "P1", "T") == 2);
+  match.says("ai-maneuver", "1B").ready(Side::player).finish_round();
+  CHECK(test::deeds(match.table, "docked", "P1", "T") == 2);
   match.dial("P1", "2T");
   CHECK(match["P1"].ship.docking == "T");
-  match.ready();
+  match.ready(Side::player);
   CHECK(match["P1"].ship.docking.empty());
   match.turn("P1");
   CHECK(match["P1"].pose != pose(457, 300));
@@ -141,7 +145,7 @@ TEST_CASE("What it was docked with is gone: it undocks", "[fga-2.16.1.3x-6]") {
   on.edit("T").fled = true;
   on.run([](Game& game) { rules::note_docked(game); });
   CHECK(on["P1"].ship.docking.empty());
-  CHECK(on.deeds("docked", "P1") == 0);
+  CHECK(test::deeds(on.table, "docked", "P1") == 0);
 }
 
 // --- landing: the bay opens towards the ships, its entrance 90 mm before the front edge of the pilot's base.
@@ -163,21 +167,23 @@ TEST_CASE("A ship lands whose template crosses the entrance", "[fga-4.3.2.2-1][f
   on.activate("P1", "3F");
   CHECK_FALSE(on["P1"].in_play());
   CHECK_FALSE(on["P1"].ship.destroyed);
-  CHECK(on.deeds("landed:bay", "P1") == 1);
+  CHECK(test::deeds(on.table, "landed:bay", "P1") == 1);
   CHECK(on["P1"].ship.damage.empty());
 
-  Approach unsaid("");  // it flies through
+  Approach unsaid("");
+  unsaid.passes("action", "P1");  // it flies through
   unsaid.activate("P1", "3F");
   CHECK(unsaid["P1"].in_play());
   CHECK(unsaid["P1"].ship.damage.empty());
 
-  Approach red;  // 3 Koiogran turn: the same template
+  Approach red;
   red.activate("P1", "3K");
   CHECK(red["P1"].in_play());
   CHECK(red["P1"].ship.damage.empty());
   CHECK(red.told("fga-4.3.2.2-1"));
 
-  Stage behind({pilot(630), bay()}, test::staged_mission());  // from the back it crosses no entrance
+  Stage behind({pilot(630), bay()}, test::staged_mission());
+  behind.passes("action", "P1");  // from the back it crosses no entrance
   behind.edit("P1").pose = pose(457, 640, 180);
   behind.edit("P1").ship.declares = "land:bay";
   behind.activate("P1", "3F");
@@ -187,6 +193,7 @@ TEST_CASE("A ship lands whose template crosses the entrance", "[fga-4.3.2.2-1][f
 
 TEST_CASE("A landing fails that only the base reaches", "[fga-4.3.2.2-3][fga-4.3.2.2p-2]") {
   Approach on("land:bay", "tieddefender");
+  on.passes("action", "P1");
   const int shields = on["P1"].ship.shields;
   on.activate("P1", "2F");
   CHECK(on["P1"].in_play());
@@ -195,17 +202,19 @@ TEST_CASE("A landing fails that only the base reaches", "[fga-4.3.2.2-3][fga-4.3
   CHECK(on["P1"].ship.shields == shields);  // they are no help
 
   Approach short_of_it;
+  short_of_it.passes("action", "P1");
   short_of_it.activate("P1", "1T");
   CHECK(short_of_it["P1"].in_play());
   CHECK(short_of_it["P1"].ship.damage.empty());
   Approach unsaid("");
+  unsaid.passes("action", "P1");
   unsaid.activate("P1", "2F");
   CHECK(unsaid["P1"].ship.damage.empty());
 }
 
 TEST_CASE("Landing is declared in Planning, and not in the other side's bay", "[fga-4.3.2.2-1]") {
   for (const Side side : {Side::none, Side::player, Side::enemy}) {
-    Staged match({pilot(370), bay(side), foe()}, test::staged_mission());
+    Match match = staged({pilot(370), bay(side), foe()}, test::staged_mission());
     match.start();
     CHECK(match.refusal(Declare{"P1", "land:bay"}) == (side == Side::enemy ? "fga-2.16.1x-1" : ""));
   }

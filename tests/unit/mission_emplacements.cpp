@@ -96,7 +96,8 @@ TEST_CASE("Damage on an emplacement is markers, shields first, a critical hit on
 }
 
 TEST_CASE("An emplacement without hull is destroyed and leaves the table at once", "[fga-4.3.1-4]") {
-  Arena arena = campaign({hunter(), target(50)});  // hull 4
+  Arena arena = campaign({hunter(), target(50)});
+  arena.passes("modify-attack", "A");  // hull 4
   arena.table.play.initiative = 3;
   arena.edit("A").lock = "E";
   arena.says("attack", "primary:0>E").dice(faces("chhb"));

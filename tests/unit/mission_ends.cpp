@@ -271,4 +271,22 @@ TEST_CASE("The flight group is placed in its areas, the squads stand already",
   CHECK(table.play.phase == state::Phase::planning);
 }
 
+TEST_CASE("A ship stands wholly inside its area, on every side", "[fga-4.2-2][fga-4.2-3]") {
+  const data::Catalog made = test::catalog_with_mission(
+      R"({"zones": [{"name": "south", "x_mm": 200, "y_mm": 100, "width_mm": 400, "height_mm": 200,
+                     "heading_deg": 0}]})");
+  state::Table table = test::opened(made);
+  rules::StartBattle start;
+  start.place = true;
+  for (const state::Event& event : rules::resolve(made, table, start)) state::fold(table, event);
+  const auto fault = [&](double x, double y) {
+    const auto refused = rules::check(made, table, rules::PlacePieces{{{"P1", test::pose(x, y)}}});
+    return refused ? refused->rule : "";
+  };
+  for (const auto& [x, y] : {std::pair{220, 120}, {580, 120}, {220, 280}, {580, 280}}) CHECK(fault(x, y).empty());
+  for (const auto& [x, y] : {std::pair{219, 200}, {581, 200}, {400, 119}, {400, 281}}) {
+    CHECK(fault(x, y) == "fga-4.2-3");
+  }
+}
+
 }  // namespace plotboard::mission_ends

@@ -168,6 +168,17 @@ TEST_CASE("Harmful tokens for an enemy pay once a round; tokens taken from it pa
   CHECK(credits(arena) == "P1 2.1 1, P1 2.2 2");
 }
 
+TEST_CASE("A cloak token taken from an enemy pays as a green one; that it decloaks pays nobody",
+          "[mission][experience][fga-sheet.xp-7]") {
+  Flight arena;
+  arena.edit("E").tokens.cloak = 1;
+  done_by(arena, "E", [](Game& game) { rules::lose(game, "E", Token::cloak, 1, "test"); });
+  CHECK(credits(arena).empty());
+  arena.edit("E").tokens.cloak = 1;
+  done_by(arena, "P1", [](Game& game) { rules::lose(game, "E", Token::cloak, 1, "test"); });
+  CHECK(credits(arena) == "P1 2.2 1");
+}
+
 TEST_CASE("Jamming that costs a green token pays for both tokens",
           "[mission][experience][fga-2.11.1-6][fga-sheet.xp-7]") {
   Flight arena;

@@ -77,7 +77,7 @@ TEST_CASE("A disabled ship may glide off the board, and is not destroyed by that
   stage.activate("F");
   CHECK_FALSE(stage["F"].in_play());
   CHECK_FALSE(stage["F"].ship.destroyed);
-  CHECK(stage.deeds("left:south", "F") == 1);
+  CHECK(test::deeds(stage.table, "left:south", "F") == 1);
 }
 
 TEST_CASE("Nobody gives it an action, and no dial", "[fga-3.5.1b-2][fga-3.5.1b-4]") {

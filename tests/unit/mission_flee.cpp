@@ -144,6 +144,7 @@ TEST_CASE("A flee token has no colour", "[fga-3.5.1a-5]") {
 TEST_CASE("Who gets the token in the Engagement Phase still attacks in that round", "[fga-3.5.1a-4]") {
   const auto attacks = [](state::Phase phase) {
     Stage stage({enemy("t65xwing", 457, 400, 180), pilot(457, 200)}, test::staged_mission());
+    if (phase == state::Phase::engagement) stage.passes("attack", "B");
     stage.edit("B").ship.shields = 1;
     stage.edit("B").ship.damage = {{9, false}};  // health 4
     stage.table.play.phase = phase;
@@ -223,12 +224,14 @@ TEST_CASE("Facing an edge at range 2 or nearer it runs for that edge", "[fga-3.5
   stage.says("ai-maneuver", "4F").activate("B");
   CHECK(stage["B"].tokens.hyperdrive == 0);
   Fleeing blue(enemy("t65xwing", 457, 914.4 - 20 - 190));
+  blue.passes("action", "B");
   blue.says("ai-maneuver", "2F").activate("B");
   CHECK(blue["B"].tokens.hyperdrive == 0);
 }
 
 TEST_CASE("A maneuver of the flee table gives a hyperdrive token, cut short or not", "[fga-3.5.2-5]") {
   Fleeing stage(enemy("t65xwing"));
+  stage.passes("action", "B");
   stage.says("ai-maneuver", "2F").activate("B");
   CHECK(stage["B"].tokens.hyperdrive == 1);
   CHECK(stage.told("fga-3.5.2-5"));
@@ -238,6 +241,7 @@ TEST_CASE("A maneuver of the flee table gives a hyperdrive token, cut short or n
   REQUIRE_FALSE(cut["B"].ship.executed->fully);
   CHECK(cut["B"].tokens.hyperdrive == 1);
   Fleeing ion(enemy("t65xwing"));
+  ion.passes("action", "B");
   ion.edit("B").tokens.ion = 1;
   ion.says("ai-maneuver", "1F").activate("B");
   CHECK(ion["B"].tokens.hyperdrive == 0);
@@ -290,8 +294,8 @@ TEST_CASE("It makes no attack but the hyperspace roll, and spends focus where th
   CHECK(stage.advised(question("hyperspace", {"focus", "done"})) == "focus");
   stage.dice(faces("hf")).says("hyperspace", "focus").engage("B").expect_all_said();
   CHECK_FALSE(stage["B"].in_play());
-  CHECK(stage.deeds("jumped", "B") == 1);
-  CHECK(stage.deeds("demoted", "B") == 0);
+  CHECK(test::deeds(stage.table, "jumped", "B") == 1);
+  CHECK(test::deeds(stage.table, "demoted", "B") == 0);
 
   Fleeing failed(enemy("t65xwing", 457, 300, 180));
   failed.edit("B").tokens.hyperdrive = 1;
@@ -338,8 +342,8 @@ TEST_CASE("Without hyperdrive it neither attacks nor minds the edge", "[fga-3.5.
   gone.says("ai-maneuver", "5F").activate("B");
   CHECK_FALSE(gone["B"].in_play());
   CHECK_FALSE(gone["B"].ship.destroyed);  // no kill
-  CHECK(gone.deeds("left:north", "B") == 1);
-  CHECK(gone.deeds("destroyed", "B") == 0);
+  CHECK(test::deeds(gone.table, "left:north", "B") == 1);
+  CHECK(test::deeds(gone.table, "destroyed", "B") == 0);
 }
 
 // --- under fire

@@ -20,9 +20,10 @@ using state::Side;
 using state::Token;
 using test::faces;
 using test::fighter;
+using test::Match;
 using test::obstacle;
 using test::Stage;
-using test::Staged;
+using test::staged;
 
 // TIE Defender: blue 2 and 3 straight, white 2 bank, red 2 Koiogran turn.
 state::Piece defender(double x = 457, double y = 300) { return fighter("P1", "tieddefender", Side::player, x, y); }
@@ -43,7 +44,7 @@ struct Jumper : Stage {
 };
 
 void rolls(Stage& on, const char* dice) {
-  on.dice(faces(dice)).says("attack", "never");  // no attack is asked for: the last line of the script stays
+  on.dice(faces(dice));  // an attack that was asked for would fail
   on.engage("P1");
   CHECK(on.question("attack") == nullptr);
 }
@@ -52,7 +53,7 @@ bool jumped(int tokens, const char* dice) {
   Jumper on(tokens);
   rolls(on, dice);
   const bool gone = !on["P1"].in_play();
-  CHECK(gone == (on.deeds("jumped", "P1") == 1));
+  CHECK(gone == (test::deeds(on.table, "jumped", "P1") == 1));
   if (!gone) CHECK(on["P1"].tokens.hyperdrive == tokens);  // they stay
   return gone;
 }
@@ -60,6 +61,7 @@ bool jumped(int tokens, const char* dice) {
 TEST_CASE("A blue maneuver and the word powers the hyperdrive, and costs no action",
           "[fga-2.16.1.4x-2][fga-2.16.1.4x-3][fga-2.16.1.4-1][fga-sheet.hyper-1]") {
   Jumper on;
+  on.passes("action", "P1");
   on.edit("P1").ship.declares = "hyperdrive";
   on.says("action", "focus").activate("P1", "2F").expect_all_said();
   CHECK(on["P1"].tokens.hyperdrive == 1);
@@ -69,9 +71,11 @@ TEST_CASE("A blue maneuver and the word powers the hyperdrive, and costs no acti
   CHECK(on["P1"].tokens.hyperdrive == 2);  // each further round adds one
 
   Jumper silent;
+  silent.passes("action", "P1");
   silent.activate("P1", "2F");
   CHECK(silent["P1"].tokens.hyperdrive == 0);
   Jumper white;
+  white.passes("action", "P1");
   white.edit("P1").ship.declares = "hyperdrive";
   white.activate("P1", "2B");
   CHECK(white["P1"].tokens.hyperdrive == 0);
@@ -158,12 +162,14 @@ TEST_CASE("Focus tokens and Force change the roll, nothing else does",
 TEST_CASE("Other maneuvers, and silence, end the preparation", "[fga-2.16.1.4x-9][fga-2.16.1.4-6][fga-sheet.hyper-4]") {
   for (const char* code : {"2B", "2K"}) {  // white, red
     Jumper on(2);
+    if (std::string(code) == "2B") on.passes("action", "P1");
     on.edit("P1").ship.declares = "hyperdrive";
     on.activate("P1", code);
     CHECK(on["P1"].tokens.hyperdrive == 0);
     CHECK(on.told("fga-2.16.1.4x-9"));
   }
   Jumper silent(2);
+  silent.passes("action", "P1");
   silent.activate("P1", "2F");
   CHECK(silent["P1"].tokens.hyperdrive == 0);
   CHECK(silent.told("fga-2.16.1.4x-9"));
@@ -182,7 +188,9 @@ TEST_CASE("Other maneuvers, and silence, end the preparation", "[fga-2.16.1.4x-9
 }
 
 TEST_CASE("An ion maneuver gives no token, and takes none", "[fga-2.16.1.4x-10][fga-2.16.1.4-7]") {
-  Jumper first;  // example 1 of the manual
+  Jumper first;
+  first.passes("action", "P1");
+  first.passes("attack", "P1");  // example 1 of the manual
   first.edit("P1").tokens.ion = 1;
   first.edit("P1").ship.declares = "hyperdrive";
   first.activate("P1");
@@ -193,7 +201,8 @@ TEST_CASE("An ion maneuver gives no token, and takes none", "[fga-2.16.1.4x-10][
   CHECK_FALSE(first.told("fga-2.16.1.4x-4"));  // no roll: it may attack
   CHECK(first.question("attack") != nullptr);
 
-  Jumper second(2);  // example 2
+  Jumper second(2);
+  second.passes("action", "P1");
   second.table.play.phase = state::Phase::engagement;
   second.run([](Game& game) { rules::gain(game, "P1", Token::ion, 1, "2e-deal-10"); });
   CHECK(second["P1"].tokens.hyperdrive == 1);
@@ -247,26 +256,27 @@ TEST_CASE("A jump against orders or too early costs a rank, not the ship",
     rolls(on, "bb");
     CHECK_FALSE(on["P1"].in_play());
     CHECK_FALSE(on["P1"].ship.destroyed);
-    CHECK(on.deeds("demoted", "P1") == 1);
-    CHECK(on.deeds("destroyed", "P1") == 0);
+    CHECK(test::deeds(on.table, "demoted", "P1") == 1);
+    CHECK(test::deeds(on.table, "destroyed", "P1") == 0);
     CHECK(on.table.progress.ejections.empty());
   }
   Jumper failed(1, test::staged_mission());
   rolls(failed, "bb");
-  CHECK(failed.deeds("demoted", "P1") == 0);
+  CHECK(test::deeds(failed.table, "demoted", "P1") == 0);
 
   Jumper early(3, with_jump(4));
   early.table.round = 3;
   rolls(early, "bb");
-  CHECK(early.deeds("demoted", "P1") == 1);
+  CHECK(test::deeds(early.table, "demoted", "P1") == 1);
   Jumper in_time(3, with_jump(4));
   in_time.table.round = 4;
   rolls(in_time, "bb");
-  CHECK(in_time.deeds("demoted", "P1") == 0);
+  CHECK(test::deeds(in_time.table, "demoted", "P1") == 0);
 }
 
 TEST_CASE("The word is given in Planning, and can be taken back", "[fga-2.16.1x-1][fga-2.16.1.4x-2][fga-2.16.1-1]") {
-  Staged match({defender(), test::by_ai(foe())}, with_jump());
+  Match match = staged({defender(), test::by_ai(foe())}, with_jump());
+  match.passes("action", "P1");
   match.start();
   CHECK(match.refusal(Declare{"P1", ""}) == "plotboard");  // there is nothing to take back
   CHECK(match.refusal(Declare{"P1", "dock:B"}) == "fga-2.16.1x-1");
@@ -275,12 +285,12 @@ TEST_CASE("The word is given in Planning, and can be taken back", "[fga-2.16.1x-
   CHECK(match["P1"].ship.declares == "hyperdrive");
   match.does(Declare{"P1", ""});
   CHECK(match["P1"].ship.declares.empty());
-  match.does(Declare{"P1", "hyperdrive"}).ready();
+  match.does(Declare{"P1", "hyperdrive"}).ready(Side::player);
   CHECK(match.refusal(Declare{"P1", "hyperdrive"}) == "fga-2.16.1.3x-3");
-  match.finish_round();
+  match.says("ai-maneuver", "1B").finish_round();
   CHECK(match["P1"].tokens.hyperdrive == 1);
   CHECK(match["P1"].ship.declares.empty());  // for one round
-  const auto commands = rules::legal_commands(match.missions, match.table);
+  const auto commands = rules::legal_commands(match.catalog(), match.table);
   const auto declares = std::count_if(commands.begin(), commands.end(), [](const rules::Command& command) {
     return std::holds_alternative<Declare>(command);
   });

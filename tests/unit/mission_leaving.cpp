@@ -17,9 +17,10 @@ using rules::Edge;
 using rules::Game;
 using state::Side;
 using test::fighter;
+using test::Match;
 using test::pose;
 using test::Stage;
-using test::Staged;
+using test::staged;
 
 // An exit in the south edge, 300 mm wide.
 data::Mission with_exit(bool granted) {
@@ -55,7 +56,7 @@ TEST_CASE("A pilot over the edge is destroyed wherever that is",
     flies_off(stage, "P1");
     CHECK(stage["P1"].ship.destroyed);
     CHECK(stage["P1"].ship.removed);
-    CHECK(stage.deeds("destroyed", "P1") == 1);  // by which its pilot's ejection is rolled for
+    CHECK(test::deeds(stage.table, "destroyed", "P1") == 1);  // by which its pilot's ejection is rolled for
     CHECK(stage.told("fga-2.15.1x-1"));
   }
 }
@@ -65,8 +66,8 @@ TEST_CASE("An exit that the mission grants lets pilots out, there and nowhere el
   Stage stage({pilot()}, with_exit(true));
   flies_off(stage, "P1");
   CHECK_FALSE(stage["P1"].ship.destroyed);
-  CHECK(stage.deeds("left:gate", "P1") == 1);
-  CHECK(stage.deeds("destroyed", "P1") == 0);
+  CHECK(test::deeds(stage.table, "left:gate", "P1") == 1);
+  CHECK(test::deeds(stage.table, "destroyed", "P1") == 0);
   Stage beside({pilot(601)}, with_exit(true));  // its centre is 1 mm beside the stretch
   flies_off(beside, "P1");
   CHECK(beside["P1"].ship.destroyed);
@@ -77,7 +78,7 @@ TEST_CASE("An exit that the mission grants lets pilots out, there and nowhere el
   edge.grants.exits = {"south"};  // a whole edge
   Stage wide({pilot(800)}, edge);
   flies_off(wide, "P1");
-  CHECK(wide.deeds("left:south", "P1") == 1);
+  CHECK(test::deeds(wide.table, "left:south", "P1") == 1);
 }
 
 TEST_CASE("Without a mission a ship over the edge has fled", "[2e-flee-1]") {
@@ -94,11 +95,11 @@ TEST_CASE("AI ships leave by the exit of their order, else they are lost",
   Stage lost({foe()}, with_exit(true));  // the exit is the players'
   flies_off(lost, "B");
   CHECK(lost["B"].ship.destroyed);
-  CHECK(lost.deeds("destroyed", "B") == 1);
+  CHECK(test::deeds(lost.table, "destroyed", "B") == 1);
   Stage gate({foe("escape:gate")}, with_exit(false));
   flies_off(gate, "B");
   CHECK_FALSE(gate["B"].ship.destroyed);
-  CHECK(gate.deeds("left:gate", "B") == 1);
+  CHECK(test::deeds(gate.table, "left:gate", "B") == 1);
   Stage other({foe("escape:north")}, with_exit(false));
   flies_off(other, "B");
   CHECK(other["B"].ship.destroyed);
@@ -106,7 +107,7 @@ TEST_CASE("AI ships leave by the exit of their order, else they are lost",
   ally.side = Side::player;
   Stage allied({ally}, with_exit(true));
   flies_off(allied, "B");
-  CHECK(allied.deeds("left:gate", "B") == 1);
+  CHECK(test::deeds(allied.table, "left:gate", "B") == 1);
 }
 
 // B, 60 mm before the edge, with pilots P1 and P2 and the escorted A about: what its end brings to whom.
@@ -148,7 +149,7 @@ TEST_CASE("A ship that its ions take off the board is the kill of who gave it th
   Ionised twice;
   twice.gives_ion("P1").gives_ion("P2").drifts_off();
   CHECK(twice.kill() == "P2 4");
-  CHECK(twice.deeds("destroyed", "B", "P2") == 1);
+  CHECK(test::deeds(twice.table, "destroyed", "B", "P2") == 1);
   Ionised other_way;
   other_way.gives_ion("P2").gives_ion("P1").drifts_off();
   CHECK(other_way.kill() == "P1 4");
@@ -156,7 +157,7 @@ TEST_CASE("A ship that its ions take off the board is the kill of who gave it th
   Ionised escorted;
   escorted.gives_ion("P1").gives_ion("A").drifts_off();
   CHECK(escorted.kill().empty());
-  CHECK(escorted.deeds("destroyed", "B", "A") == 1);
+  CHECK(test::deeds(escorted.table, "destroyed", "B", "A") == 1);
 }
 
 TEST_CASE("Ions that nobody gave, and ions of an earlier round, make nobody's kill", "[fga-3.3.6.3-5][fga-2.11.2-2]") {
@@ -167,9 +168,9 @@ TEST_CASE("Ions that nobody gave, and ions of an earlier round, make nobody's ki
     storm.edit("B").tokens.ion = 0;
     storm.gives_ion(giver).drifts_off();
     CHECK(storm.kill().empty());
-    CHECK(storm.deeds("destroyed", "B") == 1);
-    CHECK(storm.deeds("destroyed", "B", "P1") == 0);
-    CHECK(storm.deeds("destroyed", "B", "B") == 0);
+    CHECK(test::deeds(storm.table, "destroyed", "B") == 1);
+    CHECK(test::deeds(storm.table, "destroyed", "B", "P1") == 0);
+    CHECK(test::deeds(storm.table, "destroyed", "B", "B") == 0);
   }
   // It flies by its card again: the edge is its own doing.
   Ionised recovered;
@@ -177,7 +178,7 @@ TEST_CASE("Ions that nobody gave, and ions of an earlier round, make nobody's ki
   recovered.edit("B").tokens.ion = 0;
   flies_off(recovered, "B");
   CHECK(recovered.kill().empty());
-  CHECK(recovered.deeds("destroyed", "B", "P1") == 0);
+  CHECK(test::deeds(recovered.table, "destroyed", "B", "P1") == 0);
   // Damage by the group makes it the group's, as any kill that nobody makes.
   Ionised damaged;
   damaged.edit("B").ship.shields = damaged.edit("B").ship.shield_limit = 2;
@@ -195,15 +196,15 @@ TEST_CASE("What is docked in a ship that is lost over the edge is lost with it",
   flies_off(stage, "P1");
   for (const char* id : {"P1", "Docked"}) {
     CHECK(stage[id].ship.removed);
-    CHECK(stage.deeds("destroyed", id) == 1);
+    CHECK(test::deeds(stage.table, "destroyed", id) == 1);
   }
 }
 
 TEST_CASE("A pilot over the edge is nobody's kill, and least of all its own", "[fga-2.15.1x-1]") {
   Stage stage({pilot()}, with_exit(false));
   flies_off(stage, "P1");
-  REQUIRE(stage.deeds("destroyed", "P1") == 1);
-  CHECK(stage.deeds("destroyed", "P1", "P1") == 0);
+  REQUIRE(test::deeds(stage.table, "destroyed", "P1") == 1);
+  CHECK(test::deeds(stage.table, "destroyed", "P1", "P1") == 0);
 }
 
 // What B would fly from there.
@@ -276,12 +277,14 @@ TEST_CASE("Pilots act before enemies of their initiative in either phase", "[fga
   state::Piece player = fighter("P1", "tielnfighter", Side::player, 457, 300);
   state::Piece enemy = test::by_ai(fighter("B", "t65xwing", Side::enemy, 457, 600, 180));
   player.initiative = enemy.initiative = 2;
-  Staged match({enemy, player}, test::staged_mission());
-  match.start().dial("P1", "2F").ready();
-  const auto whose = [&] { return rules::whose_turn(match.missions, match.table); };
+  Match match = staged({enemy, player}, test::staged_mission());
+  match.passes("action", "P1");
+  match.passes("action", "B");
+  match.start().dial("P1", "2F").ready(Side::player);
+  const auto whose = [&] { return rules::whose_turn(match.catalog(), match.table); };
   CHECK(match.table.play.phase == state::Phase::activation);
   CHECK(whose() == std::vector<std::string>{"P1"});
-  match.turn("P1").turn("B");
+  match.says("ai-maneuver", "1B").turn("P1").turn("B");
   CHECK(match.table.play.phase == state::Phase::engagement);
   CHECK(whose() == std::vector<std::string>{"P1"});
 }

@@ -21,7 +21,9 @@ std::string lock_after(const std::string& faction, bool by_ai, const std::string
   Stage stage({attacker, fighter("P1", "tielnfighter", Side::player, 457, 350),
                fighter("P2", "tielnfighter", Side::player, 557, 350)},
               test::staged_mission(), state::Phase::engagement);
-  stage.says("attack", "primary:0>P1").dice(faces("hh")).dice(faces("eee"));
+  stage.says("attack", "primary:0>P1").dice(faces("hh"));
+  if (locked == "P1") stage.says("modify-attack", "done");
+  stage.dice(faces("eee"));
   stage.engage("B");
   REQUIRE(test::count_events<state::AttackEnded>(stage) == 1);
   CHECK(stage.told("fga-3.1.1-7") == (stage["B"].lock != locked));

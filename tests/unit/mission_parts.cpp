@@ -11,16 +11,13 @@
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "unit/battle_activation.hpp"
+#include "unit/mission_stage.hpp"
 
 namespace plotboard::test {
 
 state::Piece component(const std::string& id, const std::string& ref, double x, double y, state::Side side,
                        double heading) {
-  state::Piece piece;
-  piece.id = id;
-  piece.type = state::PieceType::component;
-  piece.ref = ref;
-  piece.pose = pose(x, y, heading);
+  state::Piece piece = bare_component(id, ref, x, y, heading);
   piece.side = side;
   piece.ship = rules::equipped(catalog(), piece);
   return piece;

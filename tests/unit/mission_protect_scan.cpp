@@ -133,8 +133,8 @@ TEST_CASE("Scan is an action at range 0-1 that the mission counts",
               with({}, {"T", "component:class-b-container"}));
   CHECK(verdict(stage, "P1", "scan:C") == "fga-2.16.1.2x-1");  // 150 less 20 and 20 is 110 mm
   does(stage, "P1", "scan:T");
-  CHECK(stage.deeds("scanned", "P1", "T") == 1);
-  CHECK(stage.deeds("scanned", "P1", "C") == 0);
+  CHECK(test::deeds(stage.table, "scanned", "P1", "T") == 1);
+  CHECK(test::deeds(stage.table, "scanned", "P1", "C") == 0);
   CHECK(stage["P1"].ship.did("scan:T"));
 }
 

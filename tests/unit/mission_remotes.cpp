@@ -115,6 +115,7 @@ TEST_CASE("Key cargo: not beyond range 1, after a bump, or with every charge the
   full.fly();
   CHECK(!full.was_offered());
   Freight stressed(240);
+  stressed.passes("action", "A");
   stressed.edit("A").tokens.stress = 1;
   stressed.fly();
   CHECK(stressed["A"].tokens.disarm == 0);
@@ -235,37 +236,11 @@ Fire fire_of(const test::Match& match) {
   }
   return fire;
 }
-// One question: "pass", "no", "done" or the first legal option.
-void declines(test::Match& match) {
-  std::string key;
-  for (const state::Option& option : match.table.play.choice->options) {
-    if (!option.legal) continue;
-    if (key.empty() || option.key == "pass" || option.key == "no" || option.key == "done") key = option.key;
-  }
-  match.does(rules::Choose{match.table.play.choice->kind, key, {}, {}, false, ""});
-}
-// Answers the turret's questions so, declines everything else, to the end of the round.
+// The round to its end, in which the turret is turned so and fires at that one. Nobody else acts or fires.
 Fire plays(test::Match& match, const std::string& turn, const std::string& target = "") {
-  bool turned = false;
-  while (match.table.round == 1) {
-    if (!match.table.play.choice) {
-      match.does(rules::TakeTurn{match.whose().front()});
-      continue;
-    }
-    const state::Choice choice = *match.table.play.choice;
-    if (choice.kind == "remote-turn") {
-      CHECK(choice.side == Side::player);
-      CHECK(choice.options.size() == 4);
-      CHECK(match.table.play.phase == Phase::system);
-      match.does(rules::Choose{choice.kind, turn, {}, {}, false, ""});
-      turned = true;
-    } else if (choice.kind == "remote-target") {
-      match.does(rules::Choose{choice.kind, target, {}, {}, false, ""});
-    } else {
-      declines(match);
-    }
-  }
-  CHECK(turned);
+  match.says("remote-turn", turn);
+  if (!target.empty()) match.says("remote-target", target);
+  match.passes("action").answers().finish_round();
   return fire_of(match);
 }
 std::vector<state::Piece> hostile(std::initializer_list<std::pair<double, double>> places) {
@@ -324,11 +299,13 @@ TEST_CASE("Turret: nobody's has nobody to fire at", "[fga-4.5.5.4-1][fga-4.5.5.4
   pieces.push_back(fighter("A", "t65xwing", Side::player, 60, 60));
   pieces.push_back(remote("T", "turret", 457, 457, Side::none));
   test::Match match(std::move(pieces), "fga-207");
+  match.passes("action", "A");
+  match.passes("action", "E1");
   match.start().plan("1F");
   while (match.table.round == 1) {
     if (match.table.play.choice) {
       CHECK(match.table.play.choice->kind.rfind("remote-", 0) != 0);
-      match.decline();
+      match.answers();
     } else {
       match.turn(match.whose().front());
     }
@@ -352,6 +329,9 @@ struct Bang : Arena {
               "fga-207", phase) {
     if (phase == Phase::engagement) table.play.initiative = 3;
     dice({face});
+    // Whoever suffers by it, the player of the first side says in which order.
+    const bool goes_off = face == Face::hit || face == Face::crit;
+    if (goes_off) says("ship-order", "Two").says("ship-order", "Bull");
     run([](Game& game) { rules::suffer(game, "W", 4, 0, "plotboard"); });
     expect_all_said();
   }

@@ -98,6 +98,7 @@ TEST_CASE("Without a limit the AI flies what its table says", "[mission][speed]"
 
 TEST_CASE("In a battle the AI is offered no faster maneuver, and flies none", "[mission][speed]") {
   Stage stage = hunt("t65xwing", 2, 457, 150);
+  stage.passes("action", "B");
   stage.says("ai-maneuver", "2F").activate("B");
   CHECK(stage.offered("ai-maneuver", "2F") != nullptr);
   CHECK(stage.offered("ai-maneuver", "3F") == nullptr);

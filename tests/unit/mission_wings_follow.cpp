@@ -39,6 +39,10 @@ std::string barred(const Arena& arena, const std::string& action) {
 
 TEST_CASE("Wingmates are put into their places about the leader, in number order", "[fga-3.3.9-1][fga-3.3.9-2]") {
   Arena arena = squad("t65xwing", 4);
+  arena.passes("action", "A1");
+  arena.passes("action", "A2");
+  arena.passes("action", "A3");
+  arena.passes("action", "A4");
   arena.edit("A2").tokens.stress = 1;
   lead(arena.says("ai-maneuver", "2F"), "2F");
   CHECK(stands_at(arena["A1"], 457, 420));
@@ -52,6 +56,34 @@ TEST_CASE("Wingmates are put into their places about the leader, in number order
   CHECK(executed->maneuver == geom::maneuver_from_code("2F"));
   CHECK(executed->difficulty == geom::Difficulty::blue);
   CHECK(executed->fully);
+}
+
+TEST_CASE("In a turn or a bank the places turn with the leader", "[fga-3.3.9-1]") {
+  struct Places {
+    const char* code;
+    double heading;
+    std::array<std::pair<double, double>, 4> at;  // A1, at its right A2, behind it A3, behind and right A4
+  };
+  // Turn 2: radius 62.5; bank 1: radius 80; a base reaches 20 ahead of its centre.
+  const Places flown =
+      GENERATE(Places{"2Y", 90, {{{539.5, 382.5}, {539.5, 322.5}, {479.5, 382.5}, {479.5, 322.5}}}},
+               Places{"2T", 270, {{{374.5, 382.5}, {374.5, 442.5}, {434.5, 382.5}, {434.5, 442.5}}}},
+               Places{"1N", 45, {{{494.574, 390.711}, {537, 348.284}, {452.147, 348.284}, {494.574, 305.858}}}},
+               Places{"1B", 315, {{{419.426, 390.711}, {461.853, 433.137}, {461.853, 348.284}, {504.279, 390.711}}}});
+  INFO(flown.code);
+  for (const bool ai : {true, false}) {
+    Arena arena(ai ? squad_of("t65xwing", 4) : flight_of(Ids(4, "t65xwing")), kCampaign);
+    if (ai) arena.says("ai-maneuver", flown.code);
+    lead(arena.passes("action"), flown.code);
+    for (std::size_t i = 0; i < 4; ++i) {
+      const state::Piece& ship = arena["A" + std::to_string(i + 1)];
+      INFO(ship.id);
+      CHECK(ship.pose.x.mm() == Approx(flown.at.at(i).first).margin(0.005));
+      CHECK(ship.pose.y.mm() == Approx(flown.at.at(i).second).margin(0.005));
+      CHECK(ship.pose.heading.degrees() == Approx(flown.heading).margin(0.001));
+      CHECK(ship.ship.wing.split == false);
+    }
+  }
 }
 
 TEST_CASE("A leader's red maneuver stresses each that is placed", "[fga-3.3.9-2]") {
@@ -74,7 +106,8 @@ TEST_CASE("Wingmates execute in full what their leader could not", "[fga-3.3.9-2
 TEST_CASE("A wingmate put on an obstacle suffers it, and does not swerve",
           "[fga-3.3.9-3][fga-3.3.6.2-1][fga-3.3.6.2-2][fga-sheet.swerve-4]") {
   Arena arena = squad("t65xwing", 2, {test::obstacle("R1", "coreasteroid0", 545, 430)});
-  arena.says("ai-maneuver", "2F").dice({Face::hit}).dice({Face::hit});
+  arena.passes("action", "A1");
+  arena.says("ai-maneuver", "2F").dice({Face::hit});
   const int shields = arena["A2"].ship.shields;
   lead(arena, "2F");
   CHECK(stands_at(arena["A2"], 517, 420));
@@ -87,7 +120,8 @@ TEST_CASE("A wingmate whose place is taken flies the leader's maneuver from wher
           "[fga-3.3.9-4][fga-3.3.9-5][fga-3.3.9-6][fga-3.3.9.2-1]") {
   // The leader turns right to (540, 383): its right flank, now south of it, is at (540, 323).
   Arena arena = squad("t65xwing", 3, {fighter("P1", "tielnfighter", Side::player, 545, 342, 90)});
-  arena.says("ai-maneuver", "2Y").says("action", "pass").says("action", "focus");
+  arena.passes("action", "A3");
+  arena.says("ai-maneuver", "2Y").says("action", "pass").says("ai-swerve", "2Y").says("action", "focus");
   lead(arena, "2Y");
   arena.expect_all_said();
   CHECK(told_to(arena, "A2", "fga-3.3.9-4"));
@@ -103,13 +137,32 @@ TEST_CASE("A wingmate whose place is taken flies the leader's maneuver from wher
   CHECK(arena["A3"].ship.is_wingmate());  // behind the leader there was room
 }
 
+TEST_CASE("Who splits behind a leader that turns back turns back by itself, from where it was",
+          "[fga-3.3.9-4][fga-3.3.9-5][fga-3.3.9.1-1]") {
+  // After the 4 Koiogran A3's place is at (457, 560); its own way ends at (457, 440).
+  Arena arena = squad("t65xwing", 3, {fighter("P1", "tielnfighter", Side::player, 457, 585)});
+  arena.says("ai-maneuver", "4K").says("ai-swerve", "4K");
+  lead(arena, "4K");
+  CHECK(stands_at(arena["A1"], 457, 500, 180));
+  CHECK(stands_at(arena["A2"], 517, 500, 180));
+  CHECK(told_to(arena, "A3", "fga-3.3.9-4"));
+  CHECK(arena["A3"].ship.wing.split);
+  CHECK(stands_at(arena["A3"], 457, 440, 180));
+  CHECK(arena["A3"].ship.executed->fully);
+  CHECK(arena["A3"].tokens.stress == 1);
+  CHECK(arena["A2"].ship.is_wingmate());
+}
+
 TEST_CASE("A wingmate whose place is off the board splits too", "[fga-3.3.9-4]") {
   auto pieces = squad_of("t65xwing", 2);
   pieces[1].ship.wing.place = 2;
   pieces[0].pose = test::pose(300, 780);
   pieces[1].pose = test::pose(240, 780);
   Arena arena(pieces, kCampaign);
-  lead(arena.says("ai-maneuver", "2Y"), "2Y");  // the left flank would be 60 mm nearer to the edge than the leader
+  arena.passes("action", "A1");
+  arena.passes("action", "A2");
+  // The left flank would be 60 mm nearer to the edge than the leader.
+  lead(arena.says("ai-maneuver", "2Y").says("ai-swerve", "2Y"), "2Y");
   CHECK(told_to(arena, "A2", "fga-3.3.9-4"));
   CHECK(arena["A2"].pose.y == arena["A1"].pose.y);
   CHECK(arena["A2"].pose.x.mm() == Approx(arena["A1"].pose.x.mm() - 60));
@@ -190,6 +243,10 @@ TEST_CASE("A leader's SLAM takes the wing along", "[fga-3.3.9-7]") {
 TEST_CASE("When the leader turns back, right and left change", "[fga-3.3.9.1-1][fga-3.3.9.1-2][fga-3.3.9.1-3]") {
   SECTION("Koiogran turn") {
     Arena arena = squad("t65xwing", 4);
+    arena.passes("action", "A1");
+    arena.passes("action", "A2");
+    arena.passes("action", "A3");
+    arena.passes("action", "A4");
     lead(arena.says("ai-maneuver", "4K"), "4K");
     CHECK(stands_at(arena["A1"], 457, 500, 180));
     CHECK(stands_at(arena["A2"], 517, 500, 180));  // was at its right, is at its left
@@ -231,7 +288,7 @@ TEST_CASE("When the leader turns back, right and left change", "[fga-3.3.9.1-1][
 TEST_CASE("A stressed wingmate does not follow into a red maneuver", "[fga-3.3.9.2-3]") {
   Arena arena = squad("t65xwing", 3);
   arena.edit("A2").tokens.stress = 1;
-  lead(arena.says("ai-maneuver", "4K"), "4K");
+  lead(arena.says("ai-maneuver", "4K").says("ai-swerve", "2F-white"), "4K");
   CHECK(told_to(arena, "A2", "fga-3.3.9.2-3"));
   CHECK(arena["A2"].ship.wing.split);
   CHECK(stands_at(arena["A2"], 517, 420));  // a 2 straight
@@ -247,12 +304,16 @@ TEST_CASE("People's wings follow as AI wings do, and swerve from nothing", "[fga
   auto pieces = flight_of({"t65xwing", "t65xwing", "t65xwing"});
   pieces.push_back(fighter("E", "tielnfighter", Side::enemy, 545, 342, 90));
   Arena arena(pieces, kCampaign);
+  arena.passes("action", "A3");
   arena.says("action", "pass").says("action", "barrel-roll").says("barrel-roll", "left-middle");
   lead(arena, "2Y");
   arena.expect_all_said();  // alone it may do any action
   CHECK(told_to(arena, "A2", "fga-3.3.9-4"));
   CHECK(asked_for(arena, "ai-swerve").empty());
   CHECK(arena["A2"].ship.wing.split);
+  CHECK(stands_at(arena["A1"], 539.5, 382.5, 90));
+  CHECK(stands_at(arena["A2"], 599.5, 382.5 + 80, 90));  // its own turn, then its own roll to the left
+  CHECK(stands_at(arena["A3"], 479.5, 382.5, 90));
   CHECK(arena["A3"].ship.is_wingmate());
 }
 
@@ -278,6 +339,8 @@ TEST_CASE("A person's wingmate does any action of its own but positional ones", 
 TEST_CASE("A wingmate of another type splits where its dial lacks the maneuver",
           "[fga-2.14.1.2x-5][fga-2.14.1.2x-7][fga-2.14.1x-8]") {
   Arena arena(flight_of({"t65xwing", "tielnfighter", "t65xwing"}), kCampaign);
+  arena.passes("action", "A1");
+  arena.passes("action", "A3");
   SECTION("It lacks it") {
     lead(arena, "1F");
     CHECK(told_to(arena, "A2", "fga-2.14.1.2x-5"));
@@ -289,6 +352,7 @@ TEST_CASE("A wingmate of another type splits where its dial lacks the maneuver",
     CHECK(arena["A3"].ship.is_wingmate());
   }
   SECTION("It has it") {
+    arena.passes("action", "A2");
     lead(arena, "2F");
     CHECK(arena["A2"].ship.is_wingmate());
     CHECK(arena["A2"].tokens.stress == 0);
@@ -308,6 +372,7 @@ TEST_CASE("A wingmate of another type splits where it cannot move as its leader"
   }
   SECTION("One that it has") {
     Arena arena(flight_of({"rz1awing", "tielnfighter"}), kCampaign);
+    arena.passes("action", "A1");
     lead(arena.says("action", "barrel-roll").says("barrel-roll", "right-middle"), "2F");
     CHECK(arena["A2"].ship.is_wingmate());
     CHECK(arena["A2"].ship.did("barrel-roll"));

@@ -195,6 +195,10 @@ TEST_CASE("All of a wing activate in their leader's turn", "[fga-2.14.1x-9][fga-
   pieces.push_back(fighter("P1", "tielnfighter", Side::player, 100, 850, 180));
   pieces.back().initiative = 2;
   Arena arena(pieces, kCampaign);
+  arena.passes("action", "A1");
+  arena.passes("action", "A2");
+  arena.passes("action", "A3");
+  arena.passes("action", "A4");
   CHECK(rules::whose_turn(test::catalog(), arena.table) == Ids{"P1"});  // not A2 with its 1
   arena.edit("P1").moved = true;
   CHECK(rules::whose_turn(test::catalog(), arena.table) == Ids{"A1"});

@@ -51,6 +51,7 @@ TEST_CASE("What splits a wingmate of an AI squad", "[fga-3.3.9.2-2][fga-3.3.9.2-
     CHECK(in_formation(arena) == Ids{"A3", "A4"});
   }
   SECTION("Tractored") {
+    arena.passes("tractor", "A3");
     gain(arena, "A3", Token::tractor);
     CHECK(told_to(arena, "A3", "fga-3.3.9.2-2"));
     CHECK(in_formation(arena) == Ids{"A2", "A4"});
@@ -76,6 +77,8 @@ TEST_CASE("What splits a wingmate of an AI squad", "[fga-3.3.9.2-2][fga-3.3.9.2-
 
 TEST_CASE("Who has left an AI wing activates by itself", "[fga-3.3.9.2-6][fga-3.3.6.2-1]") {
   Arena arena(squad_of("t65xwing", 3), kCampaign);
+  arena.passes("action", "A1");
+  arena.passes("action", "A3");
   gain(arena, "A2", Token::flee);
   CHECK_FALSE(rules::lost_its_dial(arena["A2"]));
   lead(arena.says("ai-maneuver", "2F"), "2F");
@@ -99,6 +102,7 @@ TEST_CASE("An AI wing goes on under its lowest number when its leader must split
     check_handed_over(arena);
   }
   SECTION("Tractored") {
+    arena.passes("tractor", "A1");
     gain(arena, "A1", Token::tractor);
     CHECK(told_to(arena, "A1", "fga-3.3.9.3-2"));
     check_handed_over(arena);
@@ -114,6 +118,7 @@ TEST_CASE("An AI wing goes on under its lowest number when its leader must split
     check_handed_over(arena);
   }
   SECTION("Off the board") {
+    arena.passes("action");
     arena.edit("A1").pose = test::pose(20, 300, 270);
     lead(arena.says("ai-maneuver", "4F"), "4F");
     CHECK(arena["A1"].fled);
@@ -149,6 +154,7 @@ TEST_CASE("A leader that flies nothing holds nobody up", "[fga-3.3.9.3-5]") {
 TEST_CASE("A people's wing breaks when its leader must split", "[fga-2.14.1.2x-8]") {
   Arena arena(flight_of(Ids(4, "tielnfighter")), kCampaign);
   const Token token = GENERATE(Token::ion, Token::tractor, Token::hyperdrive);
+  if (token == Token::tractor) arena.passes("tractor", "A1");
   gain(arena, "A1", token);
   CHECK(in_formation(arena).empty());
   for (const char* id : {"A2", "A3", "A4"}) CHECK(told_to(arena, id, "fga-2.14.1.2x-8"));
@@ -170,6 +176,7 @@ TEST_CASE("A people's wing breaks when its leader is destroyed or gone", "[fga-2
 
 TEST_CASE("In Planning a person's wingmate may leave, and never comes back", "[fga-2.14.1.2x-2][fga-3.3.9.2-6]") {
   Arena arena(flight_of({"tielnfighter", "tielnfighter", "tielnfighter"}), kCampaign, Phase::planning);
+  arena.passes("wing-split", "A1");
   const auto offer = [&] { arena.run([](Game& game) { rules::offer_splits(game); }); };
   offer();
   CHECK(arena.asked.empty());  // just formed

@@ -52,6 +52,7 @@ std::string after_attack_reroll(const Reroll& each) {
     arena.says("modify-attack", pilot(each.ability))
         .dice(faces(std::string(static_cast<std::size_t>(each.again), 'h')));
   }
+  if (!arena["A"].lock.empty()) arena.says("modify-attack", "done");
   arena.run([&](Game& game) {
     rules::ShotFilter filter;
     filter.weapons = {each.weapon};
@@ -157,6 +158,7 @@ TEST_CASE("Abilities that reroll defense dice", "[fga-4.9-4][2e-mod-1]") {
 
 TEST_CASE("Dice that the ship's focus token turns are not rerolled", "[fga-4.9-4]") {
   Arena arena(facing(kTwo), "2e", state::Phase::engagement);
+  arena.passes("modify-defense", "B");
   test::give(arena, "B", "serissu");
   arena.edit("B").tokens.focus = 1;
   defended(arena, "ffe", "", 0);
@@ -204,6 +206,7 @@ TEST_CASE("Rear Admiral Chiraneau: toward the reinforced side a focus result bec
 
 TEST_CASE("Fifth Brother: 1 Force turns a focus result into a critical hit", "[fga-4.9-4][2e-force-2]") {
   Arena arena(facing(kTwo), "2e", state::Phase::engagement);
+  arena.passes("modify-attack", "A");
   test::give(arena, "A", "fifth-brother");
   arena.edit("A").ship.force = arena.edit("A").ship.force_limit = 2;
   arena.says("attack", "primary:0>B")
@@ -235,6 +238,7 @@ TEST_CASE("Norra Wexley: an evade result while an enemy is at range 0-1", "[fga-
 
 TEST_CASE("Midnight: nobody changes the dice of the ship that is locked", "[fga-4.9-4][2e-mod-14]") {
   Arena arena(facing(kTwo), "2e", state::Phase::engagement);
+  arena.passes("modify-attack", "A");
   test::give(arena, "A", "midnight");
   arena.edit("B").tokens.focus = 1;
   lock_b(arena);
@@ -377,7 +381,10 @@ TEST_CASE("Colonel Vessery locks what a friend has locked, once he has rolled", 
   for (const bool locked : {true, false}) {
     Arena arena(test::with(facing(kTwo), friend_of_a(800, 300)), "2e", state::Phase::engagement);
     test::give(arena, "A", "colonel-vessery");
-    if (locked) arena.edit("C").lock = "B";
+    if (locked) {
+      arena.edit("C").lock = "B";
+      arena.passes("modify-attack", "A");  // with the lock that it then has
+    }
     attacks(arena, "hbb", "bbb");
     CHECK(arena["A"].lock == (locked ? "B" : ""));
   }

@@ -78,6 +78,7 @@ TEST_CASE("Turr Phennir rolls or boosts after an attack, even stressed", "[fga-4
 
 TEST_CASE("Darth Vader: each action leads to another for 1 Force", "[fga-cards-2]") {
   Arena arena(test::ship_with("tieadvancedx1", {pilot("darth-vader")}));
+  arena.passes("action", "A");
   arena.edit("A").ship.force = arena.edit("A").ship.force_limit = 2;
   arena.says("action", "barrel-roll").says("barrel-roll", "left-middle");
   arena.run([](Game& game) { rules::perform_action(game, "A", "evade", "white", {}); });

@@ -11,7 +11,9 @@
 // The mark "no-further-actions" on a ship bars its actions until its activation is over (2e-action-18).
 //
 // Every place is judged before a direction is declared, so declaring one without a legal place while another has some
-// would be failing on purpose (2e-fail-5): it is listed as forbidden. An action fails only where nothing is legal.
+// would be failing on purpose (2e-fail-5): it is listed as forbidden. An action fails only where nothing is legal. By
+// the setting may_declare_blocked_direction such a direction is offered too ("declare-left", "-ahead", "-right")
+// and fails.
 
 #include <string>
 #include <vector>

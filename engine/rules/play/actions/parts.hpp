@@ -23,7 +23,7 @@ bool any_legal(const std::vector<state::Option>& options);
 
 // The barrel roll of this ship: with a straight or a bank template (2e-ship-39).
 geom::Reposition roll_of(const Game& game, const std::string& ship);
-// The place that was picked; nothing when there is none or the choice's "pass" was taken.
+// The place that was picked; nothing when there is none, or "pass" or a direction without one was taken.
 std::optional<JudgedPlace> ask_place(Game& game, const std::string& ship, geom::Reposition kind, state::Choice choice);
 // The key that was picked; nothing when all are forbidden: the action fails (2e-fail-1, -5).
 std::optional<std::string> ask_one(Game& game, state::Choice choice);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/rule_set.hpp"
 #include "geom/reposition.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/obstacles.hpp"
@@ -80,6 +81,23 @@ state::Option option_of(const JudgedPlace& place) {
   return made;
 }
 
+// Directions that may be declared although nothing is free there (2e-fail-5 is read so or so): the move fails.
+void add_blocked_directions(const Game& game, const std::vector<JudgedPlace>& places, std::vector<state::Option>& to) {
+  if (!game.ruleset().may_declare_blocked_direction) return;
+  static constexpr std::pair<int, const char*> kWays[] = {{-1, "left"}, {0, "ahead"}, {1, "right"}};
+  for (const auto& [side, way] : kWays) {
+    bool any = false, free = false;
+    for (const JudgedPlace& place : places) {
+      if (place.place.side != side) continue;
+      any = true;
+      free = free || place.legal;
+    }
+    if (!any || free) continue;
+    to.push_back(option(std::string("declare-") + way, std::string(way) + ", where it fails"));
+    to.back().unwise = true;
+  }
+}
+
 // What the move passed and where it ended, for obstacles and mines.
 MoveOutcome outcome_of(const Game& game, const std::string& ship, const geom::Place& place) {
   const Field& field = field_of(game);
@@ -129,6 +147,7 @@ std::optional<JudgedPlace> ask_place(Game& game, const std::string& ship, geom::
   }
   std::vector<state::Option> options;
   for (const JudgedPlace& place : places) options.push_back(option_of(place));
+  if (kind != geom::Reposition::tractor) add_blocked_directions(game, places, options);  // 2e-fail-1: that never fails
   choice.options.insert(choice.options.begin(), options.begin(), options.end());
   const std::string key = game.ask(std::move(choice));
   for (std::size_t i = 0; i < places.size(); ++i) {
