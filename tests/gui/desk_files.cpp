@@ -86,7 +86,7 @@ TEST_CASE("A bad file gives one message and leaves the table", "[T46][T50]") {
   for (const auto& [name, text] : bad) {
     INFO(name);
     folder.write(name, text);
-    d.messages.list().clear();
+    while (!d.messages.list().empty()) d.messages.close(0);
     CHECK_FALSE(d.files.open_file(folder.file(name)));
     REQUIRE(d.messages.list().size() == 1);
     CHECK(d.messages.list()[0].kind == MessageKind::problem);
@@ -96,7 +96,7 @@ TEST_CASE("A bad file gives one message and leaves the table", "[T46][T50]") {
     CHECK(d.files.file() == file);
     CHECK(d.session().log().size() == 1);
   }
-  d.messages.list().clear();
+  while (!d.messages.list().empty()) d.messages.close(0);
   CHECK_FALSE(d.files.open_file(folder.file("missing.json")));
   CHECK_FALSE(d.files.open_file(folder.path()));  // a folder
   CHECK(d.messages.list().size() == 2);
@@ -148,8 +148,8 @@ TEST_CASE("Changes are saved by themselves and offered after a crash") {
   const std::string crash = d.files.write_crash_copy();
   CHECK(crash.find("crash-1.json") != std::string::npos);
   desk::Desk after(catalog(), folder.path());
-  REQUIRE(after.recent_tables().size() == 3);
-  CHECK(after.recent_tables()[0].unsaved);
+  REQUIRE(after.files.recent_tables().size() == 3);
+  CHECK(after.files.recent_tables()[0].unsaved);
 }
 
 TEST_CASE("Settings last; damaged ones are set aside") {
