@@ -33,7 +33,7 @@ desk::Desk* desk_at_work = nullptr;
 void keep_table_and_abort(const char* condition, const char* file, int line, const std::string& message) {
   std::fprintf(stderr, "plotboard: bug at %s:%d: %s does not hold: %s\n", file, line, condition, message.c_str());
   if (desk::Desk* desk = std::exchange(desk_at_work, nullptr)) {  // a second bug on the way is not looped over
-    const std::string copy = desk->write_crash_copy();
+    const std::string copy = desk->files.write_crash_copy();
     if (!copy.empty()) std::fprintf(stderr, "plotboard: the table is kept in %s\n", copy.c_str());
   }
   std::abort();
@@ -88,22 +88,22 @@ base::Result<std::unique_ptr<Program>> Program::create(const Options& options, p
 }
 
 void Program::open_what_was_asked() {
-  if (options_.text_scale) desk_.override_text_scale(*options_.text_scale);
+  if (options_.text_scale) desk_.files.override_text_scale(*options_.text_scale);
   const auto clock = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
   const std::uint64_t seed = options_.seed.value_or(options_.replay.empty() ? clock : 1);
   desk_.seed = seed;
-  desk_.camera.width_px = window_->width();
-  desk_.camera.height_px = window_->height();
+  desk_.board.camera.width_px = window_->width();
+  desk_.board.camera.height_px = window_->height();
   if (!options_.file.empty())
-    desk_.open_file(options_.file);
+    desk_.files.open_file(options_.file);
   else if (!options_.mission.empty() && options_.table_mode)
     desk_.open_mission(options_.mission, options_.pilots, seed);
   else if (!options_.mission.empty()) {
-    desk_.mission_choice.setup.pilots = options_.pilots;
-    desk_.open_briefing(options_.mission);
+    desk_.missions.choice.setup.pilots = options_.pilots;
+    desk_.show_briefing(options_.mission);
   }
   desk_.table_mode = options_.table_mode && desk_.has_table();
-  if (!desk_.settings.mat_file.empty()) desk_.mat_wanted = desk_.settings.mat_file;
+  if (!desk_.settings.mat_file.empty()) desk_.files.mat_wanted = desk_.settings.mat_file;
 }
 
 // --- input
@@ -136,12 +136,12 @@ void Program::begin_frame(double seconds) {
   for (const Event& event : events) imgui_->feed(event);
   refresh_fonts();
   imgui_->new_frame(window_->width(), window_->height(), seconds);
-  if (imgui_->wants_mouse() && !desk_.dragging()) desk_.hovered.clear();
+  if (imgui_->wants_mouse() && !desk_.board.dragging()) desk_.board.hovered.clear();
   for (const Event& event : events) board_input(event);
   const panels::Layout layout = panels::draw(
       desk_, {static_cast<double>(window_->width()), static_cast<double>(window_->height()), fonts_scale_});
   ground_ = layout.ground;
-  scene::Camera& camera = desk_.camera;
+  scene::Camera& camera = desk_.board.camera;
   const scene::Camera before = camera;
   camera.left_px = layout.left;
   camera.top_px = layout.top;
@@ -151,7 +151,7 @@ void Program::begin_frame(double seconds) {
   if (before.width_px != camera.width_px || before.height_px != camera.height_px) {
     if (desk_.screen == desk::Screen::table && desk_.has_table()) {
       scene::Camera fitted = before;
-      fitted.fit(desk_.table().area.width.mm(), desk_.table().area.height.mm(), desk_.fit_margin());
+      fitted.fit(desk_.table().area.width.mm(), desk_.table().area.height.mm(), desk_.board.fit_margin());
       if (fitted.pixels_per_mm == before.pixels_per_mm && fitted.centre == before.centre)
         desk_.act(desk::Intent::fit_board);
     }
@@ -160,7 +160,7 @@ void Program::begin_frame(double seconds) {
   // The map of a briefing always shows the whole of it.
   const state::Table* board = desk_.board_on_show();
   if (board != nullptr && desk_.screen == desk::Screen::briefing)
-    camera.fit(board->area.width.mm(), board->area.height.mm(), desk_.fit_margin());
+    camera.fit(board->area.width.mm(), board->area.height.mm(), desk_.board.fit_margin());
 }
 
 void Program::board_input(const Event& event) {
@@ -169,9 +169,9 @@ void Program::board_input(const Event& event) {
   switch (event.kind) {
     case Kind::move:
       if (panning_ != 0)
-        desk_.pan(px - pointer_);
+        desk_.board.pan(px - pointer_);
       else if (on_board)
-        desk_.pointer_moved(px);
+        desk_.pointer.moved(px);
       pointer_ = px;
       break;
     case Kind::press:
@@ -179,7 +179,7 @@ void Program::board_input(const Event& event) {
       if (!on_board || board_holds_ || panning_ != 0) break;
       if (event.button == 1) {
         board_holds_ = true;
-        desk_.pointer_pressed(px, event.shift);
+        desk_.pointer.pressed(px, event.shift);
       } else {
         panning_ = event.button;
       }
@@ -189,17 +189,17 @@ void Program::board_input(const Event& event) {
       if (event.button == panning_) panning_ = 0;
       if (event.button == 1 && board_holds_) {
         board_holds_ = false;
-        desk_.pointer_released(px);
+        desk_.pointer.released(px);
       }
       break;
     case Kind::wheel:
-      if (on_board) desk_.wheel(px, event.amount, event.ctrl || desk_.dragging());
+      if (on_board) desk_.pointer.wheel(px, event.amount, event.ctrl || desk_.board.dragging());
       break;
     case Kind::pan:
-      if (on_board) desk_.pan(px);
+      if (on_board) desk_.board.pan(px);
       break;
     case Kind::pinch:
-      if (on_board) desk_.camera.zoom_at(px, event.amount);
+      if (on_board) desk_.board.camera.zoom_at(px, event.amount);
       break;
     case Kind::key:
     case Kind::text:
@@ -207,12 +207,12 @@ void Program::board_input(const Event& event) {
       break;
     case Kind::drop:
       if (is_picture(event.text))
-        desk_.mat_wanted = event.text;
+        desk_.files.mat_wanted = event.text;
       else
-        desk_.open_file(event.text);
+        desk_.files.open_file(event.text);
       break;
     case Kind::leave:
-      if (!desk_.dragging()) desk_.hovered.clear();
+      if (!desk_.board.dragging()) desk_.board.hovered.clear();
       break;
     case Kind::close:
       panels::request_quit(desk_);
@@ -244,7 +244,7 @@ void Program::refresh_fonts() {
   if (scale == fonts_scale_ && desk_.settings.theme == fonts_theme_) return;
   if (scale != fonts_scale_) {
     if (const auto loaded = panels::load_fonts(scale, data_root_); !loaded)
-      desk_.say(desk::MessageKind::note, base::text(loaded.errors()));
+      desk_.messages.say(desk::MessageKind::note, base::text(loaded.errors()));
     imgui_->fonts_changed();
   }
   panels::style(scene::theme_named(desk_.settings.theme), scale);
@@ -254,7 +254,7 @@ void Program::refresh_fonts() {
 }
 
 void Program::load_mat() {
-  const std::string path = *std::exchange(desk_.mat_wanted, {});
+  const std::string path = *std::exchange(desk_.files.mat_wanted, {});
   picture_stale_ = true;
   if (path.empty()) {
     mat_ = {};
@@ -262,7 +262,7 @@ void Program::load_mat() {
     const auto bytes = io::read_file(path);
     auto image = bytes ? draw::decode_image(*bytes, path) : base::Result<draw::Image>(bytes.errors());
     if (!image) {
-      desk_.say(desk::MessageKind::problem, base::text(image.errors()));
+      desk_.messages.say(desk::MessageKind::problem, base::text(image.errors()));
       if (desk_.settings.mat_file == path) desk_.settings.mat_file.clear();
       return;
     }
@@ -281,8 +281,8 @@ scene::Picture Program::board_picture(const scene::Camera& camera) const {
 }
 
 void Program::export_picture() {
-  const std::string path = std::exchange(desk_.png_wanted, "");
-  const bool with_report = std::exchange(desk_.png_with_report, false);
+  const std::string path = std::exchange(desk_.files.png_wanted, "");
+  const bool with_report = std::exchange(desk_.files.png_with_report, false);
   const state::Table* board = desk_.board_on_show();
   if (board == nullptr) return;
   const double height = board->area.height.mm();
@@ -295,7 +295,7 @@ void Program::export_picture() {
   scene::Picture picture = board_picture(camera);
   if (with_report) {
     std::vector<scene::PageLine> lines;
-    for (const desk::ReportPart& part : desk::report_of(desk_.mission_view())) {
+    for (const desk::ReportPart& part : desk::report_of(desk_.missions.standing())) {
       lines.push_back({part.title, true});
       for (const std::string& line : part.lines) lines.push_back({line});
     }
@@ -309,20 +309,20 @@ void Program::export_picture() {
   auto png = image ? draw::encode_png(*image) : base::Result<std::string>(image.errors());
   const auto done = png ? io::write_file(path, *png) : base::Result<base::Done>(png.errors());
   if (done)
-    desk_.say(desk::MessageKind::note, "Picture saved as " + path + ".");
+    desk_.messages.say(desk::MessageKind::note, "Picture saved as " + path + ".");
   else
-    desk_.say(desk::MessageKind::problem, base::text(done.errors()));
+    desk_.messages.say(desk::MessageKind::problem, base::text(done.errors()));
 }
 
 void Program::draw_frame() {
   const scene::Theme& theme = scene::theme_named(desk_.settings.theme);
   window_->clear(ground_.r, ground_.g, ground_.b);
-  const std::uint64_t revision = desk_.revision();
+  desk::Seen seen = desk_.seen();
   if (desk_.board_on_show() != nullptr) {
-    if (picture_stale_ || revision != drawn_revision_) {
-      picture_ = board_picture(desk_.camera);
-      if (const auto box = desk_.selection_box()) {
-        const geom::Vec2 a = desk_.camera.to_table(box->low), b = desk_.camera.to_table(box->high);
+    if (picture_stale_ || seen != drawn_) {
+      picture_ = board_picture(desk_.board.camera);
+      if (const auto& box = desk_.board.selection_box) {
+        const geom::Vec2 a = desk_.board.camera.to_table(box->low), b = desk_.board.camera.to_table(box->high);
         scene::Stroke stroke;
         stroke.points = {a, {b.x, a.y}, b, {a.x, b.y}};
         stroke.closed = true;
@@ -332,17 +332,17 @@ void Program::draw_frame() {
       }
       picture_stale_ = false;
     }
-    painter_->paint(picture_, desk_.camera, window_->width(), window_->height(), fonts_scale_);
+    painter_->paint(picture_, desk_.board.camera, window_->width(), window_->height(), fonts_scale_);
   }
-  drawn_revision_ = revision;
+  drawn_ = std::move(seen);
   imgui_->render();
 }
 
-bool Program::due() const { return settle_ > 0 || !pending_.empty() || desk_.revision() != drawn_revision_; }
+bool Program::due() const { return settle_ > 0 || !pending_.empty() || desk_.seen() != drawn_; }
 
 void Program::dress_window(bool may_fill_screen) {
-  std::string title = desk_.unsaved() ? "* " : "";
-  if (!desk_.file().empty()) title += io::file_name(desk_.file()) + " - ";
+  std::string title = desk_.files.unsaved() ? "* " : "";
+  if (!desk_.files.file().empty()) title += io::file_name(desk_.files.file()) + " - ";
   title += "Plotboard";
   if (title != title_) window_->set_title(title_ = title);
   if (may_fill_screen && desk_.table_mode != fullscreen_) window_->set_fullscreen(fullscreen_ = desk_.table_mode);
@@ -376,8 +376,8 @@ base::Result<base::Done> Program::run(double started) {
     }
     if (settle_ > 0) --settle_;
     begin_frame(seconds);
-    if (desk_.mat_wanted) load_mat();
-    if (!desk_.png_wanted.empty()) export_picture();
+    if (desk_.files.mat_wanted) load_mat();
+    if (!desk_.files.png_wanted.empty()) export_picture();
     draw_frame();
     ++frame_;
     if (last >= 0 && frame_ >= last && pending_.empty() && !options_.screenshot.empty())
@@ -399,9 +399,9 @@ void Program::bench(double started) {
     const double begin = platform::Window::now();
     take_input();
     desk_.tick(platform::kFrameSeconds);
-    desk_.pan({i % 2 == 0 ? 1.0 : -1.0, 0});
+    desk_.board.pan({i % 2 == 0 ? 1.0 : -1.0, 0});
     begin_frame(platform::kFrameSeconds);
-    if (desk_.mat_wanted) load_mat();
+    if (desk_.files.mat_wanted) load_mat();
     draw_frame();
     window_->finish();
     if (i < options_.bench_frames || options_.screenshot.empty()) window_->swap();

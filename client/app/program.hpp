@@ -61,7 +61,7 @@ class Program {
   double run_seconds_ = 0;
 
   scene::Picture picture_;
-  std::uint64_t drawn_revision_ = 0;
+  desk::Seen drawn_;      // what the picture on the screen shows
   scene::Colour ground_;  // under the panels
   bool picture_stale_ = true;
   int settle_ = 3;  // frames still due: ImGui needs some to come to rest

@@ -1,21 +1,20 @@
 #pragma once
-// View models of a battle: what is expected now and of whom, the ways to answer it, the attack under way with its odds,
-// the log as readable lines, and the draft of a new battle. The desk fills them; panels draw them.
-
-#include <array>
+// A battle: what is expected now and of whom, the ways to answer it, the attack under way with its odds, and doing what
+// AI and stand-ins decide. Every change is a command; a refused one is said and changes nothing.
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "desk/advice.hpp"
+#include "desk/board.hpp"
+#include "desk/cached.hpp"
+#include "desk/dial.hpp"
+#include "desk/flight.hpp"
+#include "desk/open_table.hpp"
+#include "desk/seats.hpp"
 #include "rules/play/attack.hpp"
 #include "rules/play/odds.hpp"
-#include "rules/play/setup.hpp"
-#include "state/table.hpp"
-
-namespace plotboard::data {
-struct Catalog;
-struct Upgrade;
-}  // namespace plotboard::data
+#include "scene/board.hpp"
 
 namespace plotboard::desk {
 
@@ -41,6 +40,8 @@ struct Expected {
   std::string continues;  // what the Continue key does: "Activate Red 2"; "" when it waits for a choice
 };
 
+inline constexpr const char* kSuggestedPlace = "Take the suggested place";  // Expected::continues in set-up
+
 struct ShownDie {
   state::DieKind kind = state::DieKind::attack;
   int value = 0;  // as in DiceRolled
@@ -59,20 +60,6 @@ struct Pick {
   std::optional<ShownDie> die;      // the die that it means
 };
 
-// --- set-up by the book: the piece in the hand, and where it would be put down
-
-struct Held {
-  std::string piece;
-  geom::Pose pose;
-  std::optional<rules::Refusal> refused;  // there
-  struct Mate {
-    std::string ship;
-    geom::Pose pose;
-    std::optional<rules::Refusal> refused;  // then it splits (2e-wing-4)
-  };
-  std::vector<Mate> wing;  // its wingmates, who come with it
-};
-
 // --- the attack under way, or the one that a pick would begin
 
 struct AttackView {
@@ -87,99 +74,108 @@ struct AttackView {
 // What such a die can show, in the order of its keys; values as in DiceRolled.
 std::vector<int> faces_of(state::DieKind kind);
 
-// --- the log
-
-enum class LineKind : std::uint8_t { round, phase, initiative, turn, event, dice, damage, why };
-struct LogLine {
-  std::size_t entries = 0;  // how many log entries are done right after its command
-  LineKind kind = LineKind::event;
-  std::string ship, text, rule;
-  std::vector<int> dice;  // kind dice: values as in DiceRolled
-  state::DieKind die = state::DieKind::attack;
-  bool undone = false;  // ahead of where the table stands
-};
-enum class LogFilter : std::uint8_t { all, events, dice_and_damage };
-bool passes(LogFilter filter, const LogLine& line);
-
-// --- who sits where
-
-enum class Controller : std::uint8_t { me, friend_here, cards, bot };
-const char* words_of(Controller controller);  // "I fly them" ...
-
 struct BattleView {
-  state::Side seat = state::Side::player;  // who looks at the screen
-  bool covered = false;                    // hot seat: a screen hides the board until `seat` has taken over
-  std::optional<std::size_t> pointed;      // the pick under the pointer, or the one that the keyboard is on
-  std::vector<int> typed;                  // dice typed in so far
-  bool by_hand = false;                    // pieces may be moved by hand during the battle
-  bool placing = false;                    // before the battle: ships are being placed
-  bool by_the_book = false;                // then StartBattle lets everything be placed in turn
-  std::array<Controller, 2> controllers{Controller::me, Controller::cards};
-  bool typed_dice = false;  // of the battle that is being placed
-  std::string peek;         // hot seat: the ship whose hidden dial its owner looks at
+  std::optional<std::size_t> pointed;  // the pick under the pointer, or the one that the keyboard is on
+  std::vector<int> typed;              // dice typed in so far
+  bool by_hand = false;                // pieces may be moved by hand during the battle
+  bool placing = false;                // before the battle: ships are being placed
+  bool by_the_book = false;            // then the battle begins with placing everything in turn
+  bool typed_dice = false;             // of the battle that is being placed
   bool result_open = false;
-  bool playing = false;  // the log is being played
-  double speed = 1;      // of playing: 0.5 to 8
-  LogFilter filter = LogFilter::all;
+  friend bool operator==(const BattleView&, const BattleView&) = default;
 };
 
-// --- a new battle
+class Battle : public BattleView {
+ public:
+  struct Given {
+    OpenTable& open;
+    Messages& messages;
+    Board& board;
+    Seats& seats;
+    Dial& dial;
+    Flight& flight;
+    Advice& advice;
+  };
+  explicit Battle(const Given& given) : given_(given) {}
+  [[nodiscard]] const BattleView& view() const { return *this; }
 
-struct DraftShip {
-  std::string ship, pilot, faction;  // catalog ids; pilot "" where the ship has none
-  int initiative = 1;
-  std::vector<std::string> cards;
-  int wing = 0;  // ships of a side with the same number fly in one wing, the first of them leads; 0: by itself
-};
-struct DraftSide {
-  Controller controller = Controller::me;
-  std::string squad;  // "Red": its ships are Red 1, Red 2 ...
-  std::vector<DraftShip> ships;
-};
-enum class DraftRocks : std::uint8_t { none, random, by_hand };
-enum class DraftSetup : std::uint8_t { quick, by_the_book };  // by the book: placed in turn (rules/play/setup.hpp)
-struct Draft {
-  std::array<DraftSide, 2> sides;
-  std::string area = "3x3", ruleset = "fga-207";
-  DraftRocks rocks = DraftRocks::random;  // set-up by the book: none, or six in turn
-  DraftSetup setup = DraftSetup::quick;
-  bool any_squad = false;  // squads need not keep to the squad rules
-  bool typed_dice = false;
-};
-inline constexpr std::size_t kMostDraftShips = 8;
-inline constexpr int kMostDraftWings = 2;  // as many as that number of ships can make
+  // --- reading
+  [[nodiscard]] const Expected& expected() const { return asked().expected; }
+  [[nodiscard]] const std::vector<Pick>& picks() const { return asked().picks; }     // empty: nothing is to be picked
+  [[nodiscard]] bool locked() const { return given_.open.in_battle() && !by_hand; }  // hands may not move pieces now
+  [[nodiscard]] std::optional<AttackView> attack_view() const;
+  [[nodiscard]] std::vector<scene::Offer> offers() const;  // the picks on the board
+  [[nodiscard]] scene::BattleShown shown() const;          // what the board shows of it, but for what is placed
 
-// Ready-made: 2 or 4 ships a side.
-Draft ready_made(const data::Catalog& catalog, int ships);
-DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship);  // its lowest pilot, no upgrades
-state::Piece piece_of(const data::Catalog& catalog, const DraftSide& side, std::size_t index, state::Side who);
-// Slots of the ship, those that its upgrades add included, in order.
-std::vector<std::string> slots_of(const data::Catalog& catalog, const DraftShip& ship);
-// Every upgrade that goes into that kind of slot, by name, with the refusal if this ship cannot have it now.
-struct UpgradeOffer {
-  const data::Upgrade* upgrade;
-  std::optional<rules::Refusal> refused;
+  // --- doing
+  bool start();  // from the table as it stands
+  bool command(const rules::Command& command);
+  bool choose(const Pick& pick);  // answers the open choice
+  bool set_dial(const std::string& ship, std::optional<geom::Maneuver> maneuver);
+  void type_die(int value);  // of dice thrown at the table; more than are asked for are ignored
+  void untype_die();
+  bool use_typed_dice();
+  bool concede(state::Side side) { return given_.open.in_battle() && command(rules::Concede{side}); }
+  // In Planning: "dock:<id>", "hyperdrive", "land:<bay>", or "" to take the word back; rules::declarations() lists
+  // them.
+  bool declare(const std::string& ship, const std::string& what);
+  void remind(const std::string& words);  // asks for an answer until one is given
+  void continue_with(const std::string& words) { asked().expected.continues = words; }  // until something changes
+  [[nodiscard]] bool is_advised() const { return advised().has_value(); }               // AI or stand-in acts next
+  // Does what they decide until a person has to act, a decision is to be shown first, or one ship's turn has ended.
+  // False: it cannot go on, and why was said.
+  bool follow_advice();
+  bool think_again();  // the decision on show, with what a person has laid down; false: there is none any more
+  // Flight and words of the log's entries from there on; `before`: the table as it stood then.
+  void show_events(std::size_t from, const state::Table& before);
+
+  void follow_table();  // after every change of the table: what was typed and pointed at is of the past
+  void look();          // selects the ship that a person has to decide for
+  void clear() { static_cast<BattleView&>(*this) = {}; }  // for another table
+
+  int most_steps = 2000;  // that follow_advice() takes at once: a turn that needs more would be a bug of the rules
+
+ private:
+  using Advised = std::optional<battle::Session::Advised>;
+  struct Asked {
+    Expected expected;
+    std::vector<Pick> picks;
+  };
+  [[nodiscard]] const Advised& advised() const;
+  [[nodiscard]] Asked& asked() const;
+  [[nodiscard]] Expected expect() const;
+  [[nodiscard]] Expected expect_before_start() const;
+  [[nodiscard]] Expected expect_end() const;
+  [[nodiscard]] Expected expect_others() const;
+  [[nodiscard]] Expected expect_answer(const state::Choice& choice) const;
+  [[nodiscard]] Expected expect_placing() const;
+  [[nodiscard]] Expected expect_dials() const;
+  [[nodiscard]] Expected expect_turn() const;
+  [[nodiscard]] std::vector<Pick> list_picks(const Expected& expected) const;
+  [[nodiscard]] std::vector<Pick> picks_of_choice() const;
+  [[nodiscard]] std::vector<Pick> picks_of_placing() const;
+  [[nodiscard]] std::vector<Pick> picks_of_turn() const;
+  [[nodiscard]] std::vector<Pick> picks_of_dials() const;
+  void odds_of_picks(std::vector<Pick>& list) const;
+  [[nodiscard]] std::optional<scene::ShotShown> shot_shown() const;
+  void show_dials(scene::BattleShown& board) const;
+  void settle();                                      // what the other side does in secret needs no key
+  bool follow(const battle::Session::Advised& next);  // false: refused, and said so
+  bool take_steps();
+  void say_endless();
+  void note_deed(const battle::Session::Advised& next);  // before it is done
+  void say_of_mission(const state::Event& event, const state::Table& before);
+  void go_back_to_placing();  // where the battle was undone to before its start
+
+  [[nodiscard]] const state::Table& table() const { return given_.open.table(); }
+  [[nodiscard]] const data::Catalog& catalog() const { return given_.open.catalog(); }
+  Given given_;
+  std::string reminder_;
+  mutable Cached<Advised, Version, std::optional<int>, std::optional<std::string>, std::optional<data::Sector>,
+                 std::uint32_t>
+      advised_;
+  mutable Cached<Asked, Version, AdviceView, SeatsView, std::set<std::string>, bool, bool, bool, std::vector<int>>
+      asked_;
 };
-std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
-                                     state::Side who, const std::string& slot);
-// Why the ship cannot be in that wing of its side (2e-wing-1); nothing when it can.
-std::optional<rules::Refusal> wing_refusal(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
-                                           int wing);
-const char* words_of_place(int place);  // in a wing: "leader", "left flank" ...
-// Squad points of a side, and what the squad rules say against it (rules/play/squad.hpp).
-struct SquadView {
-  int points = 0, limit = 0;  // ships without points count 0
-  std::vector<rules::Refusal> faults;
-};
-SquadView squad_of(const data::Catalog& catalog, const Draft& draft, state::Side who);
-// What one ship carries, and its wing by that rule set.
-std::vector<rules::Refusal> ship_faults(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
-                                        state::Side who, const std::string& ruleset);
-// What keeps the battle from being played.
-std::vector<rules::Refusal> faults_of(const data::Catalog& catalog, const Draft& draft);
-// Those, or what the squad rules say unless the draft lets it pass.
-std::vector<rules::Refusal> objections_to(const data::Catalog& catalog, const Draft& draft);
-// The table that the draft makes: everybody in their strip, rocks in the middle as `seed` draws them.
-state::Table table_of(const data::Catalog& catalog, const Draft& draft, std::uint64_t seed);
 
 }  // namespace plotboard::desk

@@ -4,8 +4,7 @@
 #include <algorithm>
 
 #include "data/catalog.hpp"
-#include "desk/desk.hpp"
-#include "desk/desk_impl.hpp"
+#include "desk/battle.hpp"
 #include "rules/play/attack.hpp"
 #include "rules/play/odds.hpp"
 
@@ -15,10 +14,10 @@ namespace {
 
 using state::Attack;
 
-// One question: the rules want a table that they may write to.
-class Asked {
+// The rules want a table that they may write to.
+class Question {
  public:
-  Asked(const data::Catalog& catalog, const state::Table& table)
+  Question(const data::Catalog& catalog, const state::Table& table)
       : table_(table), game_(catalog, table_, {}, nullptr, rules::Keeps::nothing) {}
   rules::Game& game() { return game_; }
 
@@ -34,11 +33,10 @@ bool thrown(const Attack& attack, bool attack_dice) {
 
 }  // namespace
 
-void Desk::Impl::odds_of_picks(std::vector<Pick>& list) const {
-  const state::Table& table = session->table();
-  const state::Choice& choice = *table.play.choice;
-  Asked asked(catalog, table);
-  if (choice.kind == "attack" && table.find(choice.ship) != nullptr) {
+void Battle::odds_of_picks(std::vector<Pick>& list) const {
+  const state::Choice& choice = *table().play.choice;
+  Question asked(catalog(), table());
+  if (choice.kind == "attack" && table().find(choice.ship) != nullptr) {
     const std::vector<rules::Shot> shots = rules::shots_of(asked.game(), choice.ship);
     for (Pick& pick : list) {
       const auto shot =
@@ -49,20 +47,20 @@ void Desk::Impl::odds_of_picks(std::vector<Pick>& list) const {
     }
     return;
   }
-  if (!table.play.attack || choice.kind.rfind("modify-", 0) != 0) return;
+  if (!table().play.attack || choice.kind.rfind("modify-", 0) != 0) return;
   for (const rules::OptionOdds& odds : rules::odds_after(asked.game(), choice)) {
     const auto pick = std::find_if(list.begin(), list.end(), [&](const Pick& p) { return p.key == odds.key; });
     if (pick != list.end()) pick->odds = odds.best;
   }
 }
 
-std::optional<AttackView> Desk::attack_view() const {
-  if (!in_battle() || !table().play.attack) return std::nullopt;
+std::optional<AttackView> Battle::attack_view() const {
+  if (!given_.open.in_battle() || !table().play.attack) return std::nullopt;
   AttackView view;
   view.attack = *table().play.attack;
   if (table().find(view.attack.attacker) == nullptr || table().find(view.attack.defender) == nullptr)
     return std::nullopt;
-  Asked asked(catalog(), table());
+  Question asked(catalog(), table());
   const rules::AttackerMeans attacker = rules::attacker_means(asked.game(), view.attack);
   const rules::DefenderMeans defender = rules::defender_means(asked.game(), view.attack);
   view.attack_thrown = thrown(view.attack, true);

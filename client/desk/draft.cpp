@@ -5,10 +5,11 @@
 
 #include "base/base.hpp"
 #include "data/catalog.hpp"
-#include "desk/battle.hpp"
+#include "desk/draft.hpp"
 #include "geom/formation.hpp"
 #include "geom/geom.hpp"
 #include "rules/board/field.hpp"
+#include "rules/play/setup.hpp"
 #include "rules/play/squad.hpp"
 #include "rules/play/wings.hpp"
 
@@ -146,20 +147,6 @@ void scatter_rocks(const data::Catalog& catalog, state::Table& table, std::uint6
 
 }  // namespace
 
-const char* words_of(Controller controller) {
-  switch (controller) {
-    case Controller::me:
-      return "I fly them";
-    case Controller::friend_here:
-      return "A friend at this screen";
-    case Controller::cards:
-      return "The AI, by its cards";
-    case Controller::bot:
-      return "A stand-in pilot";
-  }
-  return "";
-}
-
 DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship) {
   DraftShip made;
   made.ship = ship;
@@ -203,7 +190,7 @@ state::Piece piece_of(const data::Catalog& catalog, const DraftSide& side, std::
   piece.side = who;
   piece.faction = ship.faction;
   piece.initiative = ship.initiative;
-  // Ships without an AI card are flown by the stand-in (Desk::start_battle).
+  // Ships without an AI card are flown by the stand-in (Battle::start).
   piece.ai = side.controller == Controller::cards && catalog.card_for(ship.ship, ship.faction) != nullptr;
   if (piece.ai) piece.number = static_cast<int>(index) + 1;
   piece.ship.pilot = ship.pilot;

@@ -1,7 +1,6 @@
 #pragma once
 // View models of missions: the list with its filters, the briefing with the choices that a group makes, how a running
-// mission stands, and the report at its end. Everything is made from catalog, table and log; pure but for desk.hpp's
-// functions that fill them.
+// mission stands, and the report at its end. Everything is made from catalog, table and log. Pure.
 
 #include <array>
 #include <optional>
@@ -58,11 +57,7 @@ struct MissionChoice {
   mission::Setup setup;
   PilotsBy by = PilotsBy::people;
   bool typed_dice = false;
-  friend bool operator==(const MissionChoice& a, const MissionChoice& b) {
-    return a.by == b.by && a.typed_dice == b.typed_dice && a.setup.mission == b.setup.mission &&
-           a.setup.pilots == b.setup.pilots && a.setup.rank == b.setup.rank && a.setup.seed == b.setup.seed &&
-           a.setup.ship == b.setup.ship && a.setup.hides == b.setup.hides;
-  }
+  friend bool operator==(const MissionChoice&, const MissionChoice&) = default;
 };
 
 // Of many simulated games (assets/mission-balance.json): shares of 1, and the bounds of its 95 % interval.

@@ -87,7 +87,7 @@ std::string report(const Desk& desk) {
         ", mission " + table.mission + " " + mission->second.name + " (" + std::to_string(table.pilots) + " pilots)";
   text += table.options.guides ? "; guides count for overlap\n" : "; guides do not count\n";
 
-  if (const MissionView& view = desk.mission_view(); view.mission != nullptr && view.fought)
+  if (const MissionView& view = desk.missions.standing(); view.mission != nullptr && view.fought)
     text += "\n" + text_of(view);
 
   text += "\nPieces (centre x / y from the lower left corner; heading clockwise from up)\n";
@@ -106,9 +106,9 @@ std::string report(const Desk& desk) {
     text += "\n";
   }
 
-  if (const auto verdict = desk.pair_verdict()) text += "\nMeasured\n  " + pair_text(*verdict);
-  if (const auto answer = desk.arc_verdict()) text += "\nArc\n  " + arc_text(*answer);
-  if (desk.ai.decision && !desk.ai.flown) text += "\nOn show\n" + decision_text(*desk.ai.decision);
+  if (const auto verdict = desk.board.pair_verdict()) text += "\nMeasured\n  " + pair_text(*verdict);
+  if (const auto answer = desk.board.arc_verdict()) text += "\nArc\n  " + arc_text(*answer);
+  if (desk.advice.open()) text += "\nOn show\n" + decision_text(*desk.advice.decision);
 
   if (!desk.session().log().empty()) text += "\nWhat happened\n";
   for (std::size_t i = 0; i < desk.session().log().size(); ++i) {

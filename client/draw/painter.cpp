@@ -70,6 +70,16 @@ base::Result<Pipe> make_pipe(const gl::Functions& gl, const std::string& folder,
   return Pipe{std::move(*program), viewport, anchor, period, atlas};
 }
 
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  lines.push_back(text);
+  return lines;
+}
+
 }  // namespace
 
 struct Painter::Impl {
@@ -87,6 +97,9 @@ struct Painter::Impl {
 
   void close_run(Ink ink, std::size_t first);
   void add_mat(const scene::Picture& picture, const scene::Camera& camera);
+  struct LabelFrame;
+  void add_plate(const LabelFrame& frame, Vec2 corner, Vec2 box, double round, scene::Colour colour);
+  void add_line(const LabelFrame& frame, const scene::Label& label, int size, std::string_view text, Vec2 pen);
   void add_label(const scene::Label& label, const scene::Camera& camera, double interface_scale);
   void tessellate(const scene::Picture& picture, const scene::Camera& camera, double interface_scale);
   void upload_atlas();
@@ -112,6 +125,63 @@ void Painter::Impl::add_mat(const scene::Picture& picture, const scene::Camera& 
   close_run(Ink::mat, first);
 }
 
+// Where a label's own coordinates lie on the screen: about its anchor, turned clockwise since y grows downwards.
+struct Painter::Impl::LabelFrame {
+  Vec2 anchor;
+  geom::SinCos turn;
+  bool upright = true;
+  double scale = 1;  // of the font's size
+  [[nodiscard]] Vec2 placed(double x, double y) const {
+    return {anchor.x + x * turn.cos - y * turn.sin, anchor.y + x * turn.sin + y * turn.cos};
+  }
+  // Letters stand on whole pixels where nothing turns or stretches them.
+  [[nodiscard]] Vec2 of_letter(double x, double y) const {
+    return upright && scale == 1.0 ? Vec2{std::round(anchor.x + x), std::round(anchor.y + y)} : placed(x, y);
+  }
+  [[nodiscard]] Vec2 rounded(double x, double y) const {
+    return upright ? Vec2{std::round(anchor.x + x) - anchor.x, std::round(anchor.y + y) - anchor.y} : Vec2{x, y};
+  }
+};
+
+void Painter::Impl::add_plate(const LabelFrame& frame, Vec2 corner, Vec2 box, double round, scene::Colour colour) {
+  const std::size_t first = triangles.indices.size();
+  const double r = std::min(round, box.y / 2);
+  const int steps = r < 7 ? 2 : 4;  // a small corner needs no more
+  std::vector<Vec2> plate;
+  for (int k = 0; k < 4; ++k) {
+    const Vec2 centre{k == 0 || k == 3 ? corner.x + box.x - r : corner.x + r,
+                      k < 2 ? corner.y + r : corner.y + box.y - r};
+    for (int step = 0; step <= steps; ++step) {
+      const geom::SinCos a = geom::sin_cos_degrees(90.0 * (k + static_cast<double>(step) / steps));
+      plate.push_back(frame.placed(centre.x + r * a.cos, centre.y - r * a.sin));
+    }
+  }
+  fill_polygon(triangles, std::move(plate), colour);
+  close_run(Ink::plain, first);
+}
+
+void Painter::Impl::add_line(const LabelFrame& frame, const scene::Label& label, int size, std::string_view text,
+                             Vec2 pen) {
+  const double scale = frame.scale;
+  while (!text.empty()) {
+    const Glyph& glyph = font->glyph(label.bold, next_letter(text), size);
+    if (glyph.width > 0) {
+      constexpr double kTexel = 1.0 / Font::kAtlasSize;
+      const double left = pen.x + static_cast<double>(glyph.left) * scale,
+                   top = pen.y + static_cast<double>(glyph.top) * scale;
+      const double right = left + glyph.width * scale, bottom = top + glyph.height * scale;
+      const auto u0 = static_cast<float>(glyph.x * kTexel), v0 = static_cast<float>(glyph.y * kTexel);
+      const auto u1 = static_cast<float>((glyph.x + glyph.width) * kTexel);
+      const auto v1 = static_cast<float>((glyph.y + glyph.height) * kTexel);
+      letters.quad(letters.add(frame.of_letter(left, top), label.colour, u0, v0),
+                   letters.add(frame.of_letter(right, top), label.colour, u1, v0),
+                   letters.add(frame.of_letter(right, bottom), label.colour, u1, v1),
+                   letters.add(frame.of_letter(left, bottom), label.colour, u0, v1));
+    }
+    pen.x += static_cast<double>(glyph.advance) * scale;
+  }
+}
+
 // The plate goes to the triangles at once, the letters to a list of their own that follows after the whole row of
 // labels.
 void Painter::Impl::add_label(const scene::Label& label, const scene::Camera& camera, double interface_scale) {
@@ -122,17 +192,12 @@ void Painter::Impl::add_label(const scene::Label& label, const scene::Camera& ca
   const double em = size * scale;
   constexpr double kCap = 0.727, kLine = 1.3;  // height of capitals, distance of lines
 
-  std::vector<std::string_view> lines;
-  std::string_view rest = label.text;
-  for (std::size_t end = 0; end != std::string_view::npos; rest.remove_prefix(std::min(end + 1, rest.size()))) {
-    end = rest.find('\n');
-    lines.push_back(rest.substr(0, end));
-    if (end == std::string_view::npos) break;
-  }
+  const std::vector<std::string_view> lines = lines_of(label.text);
+  const auto width_of = [&](std::string_view line) {
+    return static_cast<double>(font->width(label.bold, line, size)) * scale;
+  };
   double widest = 0;
-  for (const auto line : lines) {
-    widest = std::max(widest, static_cast<double>(font->width(label.bold, line, size)) * scale);
-  }
+  for (const auto line : lines) widest = std::max(widest, width_of(line));
   const double tall = em * (kCap + kLine * static_cast<double>(lines.size() - 1));
   const bool has_plate = label.plate.a > 0;
   const Vec2 pad = has_plate ? Vec2{em * 0.45, em * 0.38} : Vec2{0, 0};
@@ -144,59 +209,14 @@ void Painter::Impl::add_label(const scene::Label& label, const scene::Camera& ca
       anchor.y > camera.height_px + reach) {
     return;
   }
-  Vec2 corner{-box.x * 0.5 * (1 + label.align_x), -box.y * 0.5 * (1 + label.align_y)};
-  const bool upright = label.turn_degrees == 0;
-  if (upright) {  // whole pixels: crisp letters
-    corner = {std::round(anchor.x + corner.x) - anchor.x, std::round(anchor.y + corner.y) - anchor.y};
-  }
-  const geom::SinCos turn = geom::sin_cos_degrees(label.turn_degrees);
-  const auto placed = [&](double x, double y) {  // clockwise on a screen whose y grows downwards
-    return Vec2{anchor.x + x * turn.cos - y * turn.sin, anchor.y + x * turn.sin + y * turn.cos};
-  };
-  if (has_plate) {
-    const std::size_t first = triangles.indices.size();
-    const double r = std::min(em * 0.28, box.y / 2);
-    const int steps = r < 7 ? 2 : 4;  // a small corner needs no more
-    std::vector<Vec2> plate;
-    for (int k = 0; k < 4; ++k) {
-      const Vec2 centre{k == 0 || k == 3 ? corner.x + box.x - r : corner.x + r,
-                        k < 2 ? corner.y + r : corner.y + box.y - r};
-      for (int step = 0; step <= steps; ++step) {
-        const geom::SinCos a = geom::sin_cos_degrees(90.0 * (k + static_cast<double>(step) / steps));
-        plate.push_back(placed(centre.x + r * a.cos, centre.y - r * a.sin));
-      }
-    }
-    fill_polygon(triangles, std::move(plate), label.plate);
-    close_run(Ink::plain, first);
-  }
+  const LabelFrame frame{anchor, geom::sin_cos_degrees(label.turn_degrees), label.turn_degrees == 0, scale};
+  // Whole pixels: crisp letters.
+  const Vec2 corner = frame.rounded(-box.x * 0.5 * (1 + label.align_x), -box.y * 0.5 * (1 + label.align_y));
+  if (has_plate) add_plate(frame, corner, box, em * 0.28, label.plate);
   for (std::size_t n = 0; n < lines.size(); ++n) {
-    const double width = static_cast<double>(font->width(label.bold, lines[n], size)) * scale;
-    double x = corner.x + pad.x + (widest - width) * 0.5 * (1 + label.align_x);
-    double y = corner.y + pad.y + em * (kCap + kLine * static_cast<double>(n));
-    if (upright) {
-      x = std::round(anchor.x + x) - anchor.x;
-      y = std::round(anchor.y + y) - anchor.y;
-    }
-    for (std::string_view text = lines[n]; !text.empty();) {
-      const Glyph& glyph = font->glyph(label.bold, next_letter(text), size);
-      if (glyph.width > 0) {
-        constexpr double kTexel = 1.0 / Font::kAtlasSize;
-        const double left = x + static_cast<double>(glyph.left) * scale,
-                     top = y + static_cast<double>(glyph.top) * scale;
-        const double right = left + glyph.width * scale, bottom = top + glyph.height * scale;
-        const auto u0 = static_cast<float>(glyph.x * kTexel), v0 = static_cast<float>(glyph.y * kTexel);
-        const auto u1 = static_cast<float>((glyph.x + glyph.width) * kTexel);
-        const auto v1 = static_cast<float>((glyph.y + glyph.height) * kTexel);
-        const auto at = [&](double px, double py) {
-          // Letters stand on whole pixels where nothing turns or stretches them.
-          return upright && scale == 1.0 ? Vec2{std::round(anchor.x + px), std::round(anchor.y + py)} : placed(px, py);
-        };
-        letters.quad(
-            letters.add(at(left, top), label.colour, u0, v0), letters.add(at(right, top), label.colour, u1, v0),
-            letters.add(at(right, bottom), label.colour, u1, v1), letters.add(at(left, bottom), label.colour, u0, v1));
-      }
-      x += static_cast<double>(glyph.advance) * scale;
-    }
+    const double x = corner.x + pad.x + (widest - width_of(lines[n])) * 0.5 * (1 + label.align_x);
+    const double y = corner.y + pad.y + em * (kCap + kLine * static_cast<double>(n));
+    add_line(frame, label, size, lines[n], frame.rounded(x, y));
   }
 }
 

@@ -21,10 +21,10 @@ geom::Difficulty difficulty_of(const data::Catalog& catalog, const state::Piece&
 void nothing_yet(desk::Desk& desk) {
   strong("The AI");
   if (desk.in_battle()) {  // which goes on by its own bar
-    plain(desk.expected().words);
+    plain(desk.battle.expected().words);
     return dim("While an AI ship acts, its maneuver, its action and its attack are explained here.");
   }
-  plain(desk.whose_turn());
+  plain(desk.ai.whose_turn());
   gap();
   dim(desk::info_of(Intent::ai_step).key +
       " shows what the next AI ship does and why; the same key again lets it fly. " +
@@ -44,7 +44,7 @@ void nothing_yet(desk::Desk& desk) {
     if (!piece.ai || piece.fled || piece.type != state::PieceType::ship) continue;
     any = true;
     const WithId id(piece.id);
-    if (button("ai/ask-" + piece.id, "Ask")) desk.ai_think(piece.id);
+    if (button("ai/ask-" + piece.id, "Ask")) desk.ai.think(piece.id);
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     const std::string line = short_name(piece) + "  " + title_of(desk.catalog(), piece) + ", initiative " +
@@ -102,7 +102,7 @@ void die(desk::Desk& desk, const ai::Decision& decision) {
     flow(side);
     const WithId id(value);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (desk.ai.flown) ImGui::BeginDisabled();
+    if (desk.advice.flown) ImGui::BeginDisabled();
     const bool chosen = ImGui::InvisibleButton("##die", {side, side}) || entered();
     probe("ai/die-" + std::to_string(value));
     const bool on = value == decision.die;
@@ -113,8 +113,8 @@ void die(desk::Desk& desk, const ai::Decision& decision) {
                  : lit ? mixed(theme().panel_raised, theme().text, 0.3F)
                        : theme().panel_raised),
              u32(on ? theme().panel : theme().text_dim));
-    if (desk.ai.flown) ImGui::EndDisabled();
-    if (chosen && !desk.ai.flown) desk.ai_type_die(value);
+    if (desk.advice.flown) ImGui::EndDisabled();
+    if (chosen && !desk.advice.flown) desk.ai.type_die(value);
   }
   flow(button_width("Roll", desk::info_of(Intent::ai_reroll).key));
   intent_button(desk, Intent::ai_reroll, "ai/reroll", "Roll");
@@ -160,10 +160,10 @@ void ties(desk::Desk& desk, const ai::Decision& decision) {
   for (std::size_t i = 0; i < decision.alternatives.size(); ++i) {
     const ai::Alternative alternative = decision.alternatives[i];
     Look look;
-    look.enabled = !desk.ai.flown;
+    look.enabled = !desk.advice.flown;
     if (button("ai/tie-" + std::to_string(i + 1),
                desk::with_capital(alternative.what) + ": " + desk::replaced(alternative.id, "-", " "), "", look)) {
-      desk.ai_choose(alternative);
+      desk.ai.choose(alternative);
       return;  // the decision is another one now
     }
     dim(desk::with_capital(alternative.text) + ".");
@@ -171,22 +171,22 @@ void ties(desk::Desk& desk, const ai::Decision& decision) {
 }
 
 void buttons(desk::Desk& desk, const ai::Decision& decision) {
-  if (desk.ai.flown) {
+  if (desk.advice.flown) {
     Look next;
     next.primary = true;
     intent_button(desk, Intent::ai_step, "ai/next",
-                  desk.next_to_act().empty()             ? "What now?"
-                  : desk.next_to_act() != desk.ai_next() ? "Fly " + desk.next_to_act()
-                                                         : "Next AI ship",
+                  desk.ai.next_to_act().empty()             ? "What now?"
+                  : desk.ai.next_to_act() != desk.ai.next() ? "Fly " + desk.ai.next_to_act()
+                                                            : "Next AI ship",
                   next);
-    dim("Flown. " + desk.whose_turn());
+    dim("Flown. " + desk.ai.whose_turn());
     return;
   }
-  if (button("ai/fly", "Fly", desk::info_of(Intent::ai_step).key, {true, true})) desk.ai_fly();
+  if (button("ai/fly", "Fly", desk::info_of(Intent::ai_step).key, {true, true})) desk.ai.fly();
   flow(button_width("Fly another…"));
   if (button("ai/override", "Fly another…")) {
-    desk.selected = {decision.ship};
-    ui().seen_selected = desk.selected;
+    desk.board.selected = {decision.ship};
+    ui().seen_selected = desk.board.selected;
     ui().overriding = true;
   }
   tip("Choose another maneuver from its dial. The log records it as an override.");
@@ -197,17 +197,17 @@ void buttons(desk::Desk& desk, const ai::Decision& decision) {
 }  // namespace
 
 void draw_ai(desk::Desk& desk) {
-  const state::Piece* piece = desk.ai.decision ? desk.table().find(desk.ai.decision->ship) : nullptr;
+  const state::Piece* piece = desk.advice.decision ? desk.table().find(desk.advice.decision->ship) : nullptr;
   if (piece == nullptr) {
-    if (desk.ai.deeds.empty()) return nothing_yet(desk);
+    if (desk.advice.deeds.empty()) return nothing_yet(desk);
     draw_ai_deeds(desk);
     gap();
     return nothing_yet(desk);
   }
   // Copies: a button below may replace the decision while the rest of the panel still speaks of it.
-  const ai::Decision decision = *desk.ai.decision;
+  const ai::Decision decision = *desk.advice.decision;
   const state::Piece ship = *piece;
-  if (desk.ai.running) {
+  if (desk.ai.running()) {
     coloured(theme().accent, "The phase is running.");
     ImGui::SameLine();
     intent_button(desk, Intent::ai_stop, "ai/stop", "Stop");
@@ -221,7 +221,7 @@ void draw_ai(desk::Desk& desk) {
   ties(desk, decision);
   gap();
   draw_ai_deeds(desk);  // what came last stands first
-  if (!desk.ai.deeds.empty()) gap();
+  if (!desk.advice.deeds.empty()) gap();
   draw_ai_trace(desk, decision);
   draw_ai_tables(desk, decision);
 }

@@ -37,7 +37,7 @@ std::string value_words(const ai::Value& value, const ai::Decision& decision) {
 void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index) {
   const ai::Step& step = decision.steps[index];
   const WithId id(static_cast<int>(index));
-  const bool on = desk.ai.step == index;
+  const bool on = desk.advice.step == index;
   const float width = ImGui::GetContentRegionAvail().x;
   const float indent = em() * 1.6F;
   const float height =
@@ -45,9 +45,9 @@ void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index)
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ImGui::Selectable("##step", on, ImGuiSelectableFlags_AllowItemOverlap, {0, height}) || entered()) {
     if (on)
-      desk.ai.step.reset();
+      desk.advice.step.reset();
     else
-      desk.ai.step = index;
+      desk.advice.step = index;
   }
   probe("ai/step-" + std::to_string(index + 1));
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -133,7 +133,7 @@ void draw_ai_tables(desk::Desk& desk, const ai::Decision& decision) {
 
 // Its action and its attack, line by line of its card as far as it had to read.
 void draw_ai_deeds(const desk::Desk& desk) {
-  const std::vector<desk::CardDeed>& deeds = desk.ai.deeds;
+  const std::vector<desk::CardDeed>& deeds = desk.advice.deeds;
   for (std::size_t i = 0; i < deeds.size(); ++i) {
     const desk::CardDeed& deed = deeds[i];
     const WithId id("deed" + std::to_string(i));

@@ -112,7 +112,7 @@ void draw_odds(const rules::Odds& odds, float width) {
 }
 
 void draw_attack(desk::Desk& desk) {
-  const std::optional<desk::AttackView> view = desk.attack_view();
+  const std::optional<desk::AttackView> view = desk.battle.attack_view();
   if (!view) return;
   const state::Attack& attack = view->attack;
   heading(attack.bonus ? "Bonus attack" : "Attack");

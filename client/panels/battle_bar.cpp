@@ -53,11 +53,11 @@ void switches(desk::Desk& desk) {
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - wanted);
   intent_button(desk, Intent::undo_turn, "battle/undo-turn", "Undo the turn");
   flow(button_width("Run on", run_key));
-  if (desk.ai.running) {
+  if (desk.ai.running()) {
     intent_button(desk, Intent::ai_stop, "battle/run", "Stop", {true, true});
   } else {
     Look look;
-    look.enabled = desk.expected().kind == Expect::others;
+    look.enabled = desk.battle.expected().kind == Expect::others;
     intent_button(desk, Intent::ai_phase, "battle/run", "Run on", look);
   }
 }
@@ -68,7 +68,7 @@ std::string waiting_words(const desk::Expected& now) {
 
 // Large text in a small window: the sentence over the whole width, the key below.
 void short_sentence(desk::Desk& desk) {
-  const desk::Expected now = desk.expected();
+  const desk::Expected now = desk.battle.expected();
   const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float bottom = fitted(ImGui::GetWindowDrawList(), fonts().bold, em(), at, width, u32(theme().text), now.words);
@@ -81,12 +81,12 @@ void short_sentence(desk::Desk& desk) {
   const std::string key = desk::info_of(Intent::ai_step).key;
   if (button("battle/continue", waits ? waiting_words(now) : now.continues,
              waits || button_width(now.continues, key) > width ? "" : key, look)) {
-    desk.go_on();
+    desk.answers.go_on();
   }
 }
 
 void sentence(desk::Desk& desk) {
-  const desk::Expected now = desk.expected();
+  const desk::Expected now = desk.battle.expected();
   const float width = ImGui::GetContentRegionAvail().x;
   const std::string key = desk::info_of(Intent::ai_step).key;
   const bool waits = now.continues.empty();
@@ -113,7 +113,7 @@ void sentence(desk::Desk& desk) {
   look.primary = !waits;
   look.enabled = !waits;
   look.width = button_room;
-  if (button("battle/continue", label, waits ? "" : key, look)) desk.go_on();
+  if (button("battle/continue", label, waits ? "" : key, look)) desk.answers.go_on();
   ImGui::SetCursorScreenPos({at.x, std::max(bottom, at.y + ImGui::GetFrameHeight() + em() * 0.2F)});
   ImGui::Dummy({1, 1});
 }
@@ -148,7 +148,7 @@ void draw_battle_bar(desk::Desk& desk) {
       {
         const WithFont bold(fonts().bold);
         const bool setup = !desk.in_battle() || desk.table().play.phase == state::Phase::setup;
-        const desk::MissionView& mission = desk.mission_view();
+        const desk::MissionView& mission = desk.missions.standing();
         const int last = mission.mission == nullptr ? 0 : mission.mission->rounds;
         const std::string round =
             "Round " + std::to_string(desk.table().round) + (last > 0 ? " of " + std::to_string(last) : "");

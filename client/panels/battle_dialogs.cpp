@@ -8,7 +8,7 @@
 namespace plotboard::panels {
 
 void draw_cover(desk::Desk& desk) {
-  if (!desk.battle.covered) return;
+  if (!desk.seats.covered) return;
   const auto w = static_cast<float>(ui().frame.width_px);
   const auto h = static_cast<float>(ui().frame.height_px);
   ImGui::SetNextWindowPos({0, 0});
@@ -21,19 +21,19 @@ void draw_cover(desk::Desk& desk) {
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoCollapse);
   ImGui::PopStyleColor();
   ImGui::PopStyleVar();
-  const std::string side = desk.side_name(desk.battle.seat);
+  const std::string side = desk.seats.side_name(desk.seats.seat);
   const float width = std::min(em() * 34, w * 0.9F);
   ImGui::SetCursorPos({(w - width) / 2, h * 0.3F});
   ImGui::BeginChild("words", {width, 0}, false, ImGuiWindowFlags_NavFlattened);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const scene::Colour ink = desk.battle.seat == state::Side::enemy ? theme().enemy_text : theme().player_text;
+  const scene::Colour ink = desk.seats.seat == state::Side::enemy ? theme().enemy_text : theme().player_text;
   const float bottom = fitted(ImGui::GetWindowDrawList(), fonts().title, title_em() * 1.6F, at, width, u32(ink),
                               "Hand the screen to " + side);
   ImGui::Dummy({width, bottom - at.y + em()});
   plain("Round " + std::to_string(desk.table().round) +
         ": dials are set in secret. When the other person has looked away, go on.");
   gap();
-  if (button("cover/go", "I am " + side, desk::info_of(desk::Intent::ai_step).key, {true, true})) desk.uncover();
+  if (button("cover/go", "I am " + side, desk::info_of(desk::Intent::ai_step).key, {true, true})) desk.seats.uncover();
   ImGui::EndChild();
   ImGui::End();
 }
@@ -58,16 +58,16 @@ void draw_result(desk::Desk& desk) {
     if (!open) desk.battle.result_open = false;
     return;
   }
-  const mission::Result& result = desk.mission_view().result;
+  const mission::Result& result = desk.missions.standing().result;
   {
     const WithFont title(fonts().title);
-    plain(desk.expected().words);
+    plain(desk.battle.expected().words);
   }
   dim("After " + std::to_string(result.rounds) + (result.rounds == 1 ? " round, " : " rounds, ") +
-      std::to_string(desk.moment()) + " steps.");
+      std::to_string(desk.log.moment()) + " steps.");
   for (const state::Side side : {state::Side::player, state::Side::enemy}) {
     gap();
-    heading(desk.side_name(side).c_str());
+    heading(desk.seats.side_name(side).c_str());
     for (const mission::Combatant& ship : result.combatants) {
       if (ship.kind == state::PieceType::ship && ship.side == side) plain(words_of_end(desk, ship));
     }
@@ -89,7 +89,7 @@ void draw_result(desk::Desk& desk) {
   flow(button_width("Replay it"));
   if (button("result/replay", "Replay it")) {
     open = false;
-    desk.play_from(desk.first_moment());
+    desk.log.play_from(desk.log.first_moment());
   }
   flow(button_width("Export the log…"));
   if (button("result/export", "Export the log…")) {

@@ -70,7 +70,7 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
     }
     ImGui::EndTooltip();
   }
-  if (clicked) desk.pick(index);
+  if (clicked) desk.answers.pick(index);
 }
 
 // What lies behind a question: the text of the card that asks it, else the way to its rule.
@@ -86,8 +86,8 @@ void about(const desk::Desk& desk, const state::Choice& choice) {
 }
 
 void question(desk::Desk& desk) {
-  const desk::Expected now = desk.expected();
-  const std::vector<desk::Pick> picks = desk.picks();  // a copy: a click makes others
+  const desk::Expected now = desk.battle.expected();
+  const std::vector<desk::Pick> picks = desk.battle.picks();  // a copy: a click makes others
   if (picks.empty()) return;
   strong(now.words);
   if (now.kind == Expect::choice && desk.table().play.choice) about(desk, *desk.table().play.choice);
@@ -111,7 +111,7 @@ void question(desk::Desk& desk) {
 }
 
 void typed_dice(desk::Desk& desk) {
-  const desk::Expected now = desk.expected();
+  const desk::Expected now = desk.battle.expected();
   const state::Choice choice = *desk.table().play.choice;
   strong(now.words);
   gap(0.3F);
@@ -138,20 +138,20 @@ void typed_dice(desk::Desk& desk) {
     Look look;
     look.width = width;
     look.enabled = desk.battle.typed.size() < static_cast<std::size_t>(choice.dice);
-    if (button("dice/" + words, "      " + words, key, look)) desk.type_die(faces[i]);
+    if (button("dice/" + words, "      " + words, key, look)) desk.battle.type_die(faces[i]);
     draw_battle_die(list, {corner.x + em(), corner.y + ImGui::GetFrameHeight() / 2}, em() * 1.25F, choice.die,
                     faces[i]);
   }
   const bool full = desk.battle.typed.size() == static_cast<std::size_t>(choice.dice);
-  if (button("dice/back", "Take the last back", "0", {!desk.battle.typed.empty()})) desk.untype_die();
-  if (button("dice/use", "Use these dice", full ? "Enter" : "", {full, full})) desk.use_typed_dice();
+  if (button("dice/back", "Take the last back", "0", {!desk.battle.typed.empty()})) desk.battle.untype_die();
+  if (button("dice/use", "Use these dice", full ? "Enter" : "", {full, full})) desk.battle.use_typed_dice();
   flow(button_width("Throw them here"));
-  if (button("dice/throw", "Throw them here", "", {desk.battle.typed.empty()})) desk.go_on();
+  if (button("dice/throw", "Throw them here", "", {desk.battle.typed.empty()})) desk.answers.go_on();
   tip("The program throws these dice for you, this time.");
 }
 
 void just_happened(desk::Desk& desk) {
-  const std::vector<desk::LogLine>& lines = desk.log_lines();
+  const std::vector<desk::LogLine>& lines = desk.log.lines();
   constexpr std::size_t kMost = 14;
   std::vector<const desk::LogLine*> last;
   for (auto line = lines.rbegin(); line != lines.rend() && last.size() < kMost; ++line) {
@@ -173,11 +173,11 @@ void why_button() {
 }
 
 void nothing_to_do(desk::Desk& desk) {
-  const desk::Expected now = desk.expected();
+  const desk::Expected now = desk.battle.expected();
   strong(now.words);
   if (now.kind == Expect::others) {
     dim("The large button shows what it does, step by step. \"Run on\" lets all of them act until it is your turn.");
-    if (desk.ai.decision || !desk.ai.deeds.empty()) why_button();
+    if (desk.advice.decision || !desk.advice.deeds.empty()) why_button();
   }
 }
 
@@ -187,11 +187,11 @@ void before_the_start(desk::Desk& desk) {
     plain("Obstacles and ships are placed in turn, as the rules say.");
     gap();
     if (button("battle/start", "Begin the set-up", desk::info_of(desk::Intent::ai_step).key, {true, true}))
-      desk.start_battle();
+      desk.battle.start();
     const bool mission = !desk.table().mission.empty();
     flow(button_width("Back to the briefing"));
-    if (mission && button("battle/briefing", "Back to the briefing")) desk.open_briefing(desk.table().mission);
-    if (!mission && button("battle/squads", "Back to the squads")) desk.open_new_battle();
+    if (mission && button("battle/briefing", "Back to the briefing")) desk.show_briefing(desk.table().mission);
+    if (!mission && button("battle/squads", "Back to the squads")) desk.show_new_battle();
     return;
   }
   plain(
@@ -199,15 +199,15 @@ void before_the_start(desk::Desk& desk) {
       "along your edge; Q and E turn the selected ship.");
   gap();
   for (const state::Side side : {state::Side::player, state::Side::enemy}) {
-    plain(desk.side_name(side) + ": " + desk::words_of(desk.battle.controllers[state::seat(side)]));
+    plain(desk.seats.side_name(side) + ": " + desk::words_of(desk.seats.controllers[state::seat(side)]));
   }
   check("battle/typed-dice", "We throw real dice and type them in", desk.battle.typed_dice);
   gap();
   if (button("battle/start", "Start the battle", desk::info_of(desk::Intent::ai_step).key, {true, true})) {
-    desk.start_battle();
+    desk.battle.start();
   }
   flow(button_width("Back to the squads"));
-  if (button("battle/squads", "Back to the squads")) desk.open_new_battle();
+  if (button("battle/squads", "Back to the squads")) desk.show_new_battle();
 }
 
 }  // namespace
@@ -221,12 +221,12 @@ void draw_battle(desk::Desk& desk) {
       act(desk, desk::Intent::new_battle);
     }
     flow(button_width("Start from this table"));
-    if (button("battle/from-table", "Start from this table")) desk.start_battle();
+    if (button("battle/from-table", "Start from this table")) desk.battle.start();
     tip("Ships flown by the AI stay so; all others are flown by people at this screen.");
     return;
   }
   draw_attack(desk);
-  switch (desk.expected().kind) {
+  switch (desk.battle.expected().kind) {
     case Expect::dice:
       typed_dice(desk);
       break;
@@ -240,7 +240,7 @@ void draw_battle(desk::Desk& desk) {
       question(desk);
       break;
     case Expect::over:
-      strong(desk.expected().words);
+      strong(desk.battle.expected().words);
       if (button("battle/result", "Show the result", "", {true, true})) desk.battle.result_open = true;
       break;
     case Expect::nothing:
@@ -251,9 +251,9 @@ void draw_battle(desk::Desk& desk) {
   }
   draw_declarations(desk);
   // While dials are set nothing of this round has happened yet.
-  const Expect kind = desk.expected().kind;
+  const Expect kind = desk.battle.expected().kind;
   if (kind == Expect::dials || kind == Expect::ready) return;
-  if (!desk.ai.deeds.empty() && kind != Expect::others) why_button();
+  if (!desk.advice.deeds.empty() && kind != Expect::others) why_button();
   just_happened(desk);
 }
 

@@ -48,11 +48,11 @@ void dial(desk::Desk& desk, const state::Piece& ship) {
     return;
   }
   if (!ship.ship.dial) return dim("Not set.");
-  if (desk.knows_dial(ship))
+  if (desk.seats.knows_dial(ship))
     return plain(geom::words_of(*ship.ship.dial) + (ship.ship.revealed ? ", revealed." : ", still hidden."));
   dim("Set, and hidden.");
-  if (!desk.has_people(ship.side)) return;
-  if (button("ship/peek", "Look at it (others look away)")) desk.battle.peek = ship.id;
+  if (!desk.seats.has_people(ship.side)) return;
+  if (button("ship/peek", "Look at it (others look away)")) desk.seats.peek = ship.id;
 }
 
 void cards(const desk::Desk& desk, const state::Piece& ship) {
@@ -139,8 +139,8 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   if (button("ship/measure", "Measure from here")) {
     const std::string id = ship.id;
     act(desk, desk::Intent::tool_measure);
-    desk.measure_from = id;
-    desk.measure_to.clear();
+    desk.board.measure_from = id;
+    desk.board.measure_to.clear();
   }
   if (desk.battle.by_hand) dim("Hands may correct the table: drag the ship, or use its fields after the battle.");
 }

@@ -12,13 +12,7 @@ namespace {
 
 using desk::Briefing;
 
-void side_label(const char* words) {
-  ImGui::AlignTextToFramePadding();
-  ImGui::PushStyleColor(ImGuiCol_Text, vec4(theme().text_dim));
-  ImGui::TextUnformatted(words);
-  ImGui::PopStyleColor();
-  ImGui::SameLine(em() * 4.6F);
-}
+void side_label(const char* words) { row_label(words, 4.6F, theme().text_dim); }
 
 // 3 4 5 6 and the like.
 void numbers(const char* name, int low, int high, int& value) {
@@ -31,7 +25,7 @@ void numbers(const char* name, int low, int high, int& value) {
 }
 
 void choices(desk::Desk& desk, const data::Mission& mission) {
-  desk::MissionChoice& choice = desk.mission_choice;
+  desk::MissionChoice& choice = desk.missions.choice;
   side_label("Pilots");
   numbers("pilots", mission::kFewestPilots, mission::kMostPilots, choice.setup.pilots);
   side_label("Rank");
@@ -153,7 +147,7 @@ void list_of(const char* title, const std::vector<std::string>& lines) {
 
 void text(const desk::Desk& desk, const Briefing& briefing) {
   const data::Mission& mission = *briefing.mission;
-  const desk::MissionChoice& choice = desk.mission_choice;
+  const desk::MissionChoice& choice = desk.missions.choice;
   for (const std::string& line : mission.briefing) plain(line);
   gap();
   heading("Objectives");
@@ -205,19 +199,19 @@ void footer(desk::Desk& desk) {
   look.primary = look.enabled = ready;
   look.width = std::min(em() * 14, ImGui::GetContentRegionAvail().x);
   if (button("briefing/start", "Start the mission", "Enter", look) || by_key)
-    ask_first(desk, "Start the mission?", [&desk] { desk.begin_mission(); });
+    ask_first(desk, "Start the mission?", [&desk] { desk.missions.begin(); });
   tip("Ctrl+Enter, too, wherever the keyboard is. First you place your ships.");
   flow(button_width("Run its AI at a table"));
   if (button("briefing/table", "Run its AI at a table", "", {ready})) {
     ask_first(desk, "Open the mission's table?", [&desk] {
-      if (desk.open_mission_table()) desk.table_mode = true;
+      if (desk.missions.open_table()) desk.table_mode = true;
     });
   }
   tip("You play at a real table and throw your own dice: the program moves the AI ships and says who arrives, in "
       "letters that are readable from two metres.");
   flow(button_width("All missions"));
   const bool escape = pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before;
-  if (button("briefing/back", "All missions", "Esc") || escape) desk.open_missions();
+  if (button("briefing/back", "All missions", "Esc") || escape) desk.show_missions();
   ui().popup_before = popup;
 }
 
@@ -232,10 +226,10 @@ void draw_briefing(desk::Desk& desk) {
     ImGui::End();
     return;
   }
-  const Briefing& briefing = desk.briefing();
+  const Briefing& briefing = desk.missions.briefing();
   if (briefing.mission == nullptr) {
     ImGui::End();
-    desk.open_missions();
+    desk.show_missions();
     return;
   }
   const ImVec2 corner = ImGui::GetCursorScreenPos();

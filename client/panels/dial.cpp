@@ -69,12 +69,12 @@ Grid grid_of(const std::vector<desk::DialCell>& cells) {
 
 void choose(desk::Desk& desk, geom::Maneuver maneuver) {
   Ui& u = ui();
-  desk.dial_open = false;  // before it flies: the desk may open the next ship's
-  const bool flown = u.overriding ? desk.ai_override(maneuver) : desk.fly(maneuver);
+  desk.dial.open = false;  // before it flies: the desk may open the next ship's
+  const bool flown = u.overriding ? desk.ai.override_with(maneuver) : desk.answers.fly(maneuver);
   if (flown)
     u.overriding = false;
   else
-    desk.dial_open = true;
+    desk.dial.open = true;
 }
 
 void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
@@ -88,9 +88,9 @@ void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
   if (ImGui::IsItemHovered() && (!u.by_keys || io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
     u.by_keys = false;
     u.focus = what.maneuver;
-    desk.pointed_maneuver = what.maneuver;
+    desk.dial.pointed = what.maneuver;
   }
-  const bool lit = desk.pointed_maneuver == what.maneuver;
+  const bool lit = desk.dial.pointed == what.maneuver;
   const scene::Theme& t = theme();
   const ImU32 ink = what.refused ? u32(t.text_dim, 0.35F) : u32(colour_of(what.difficulty));
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -126,7 +126,7 @@ void keys(desk::Desk& desk, const std::vector<desk::DialCell>& cells, const Grid
       std::any_of(cells.begin(), cells.end(), [&](const desk::DialCell& c) { return c.maneuver == u.focus; });
   if (right != 0 || down != 0) {
     u.by_keys = true;
-    if (!on_dial || !desk.pointed_maneuver) {
+    if (!on_dial || !desk.dial.pointed) {
       // Start from a straight in the middle of the dial.
       if (!on_dial) u.focus = cells[cells.size() / 2].maneuver;
       for (const desk::DialCell& c : cells) {
@@ -151,23 +151,23 @@ void keys(desk::Desk& desk, const std::vector<desk::DialCell>& cells, const Grid
       }
       u.focus = next;
     }
-    desk.pointed_maneuver = u.focus;
+    desk.dial.pointed = u.focus;
   }
-  if (enter_pressed() && desk.pointed_maneuver) choose(desk, *desk.pointed_maneuver);
+  if (enter_pressed() && desk.dial.pointed) choose(desk, *desk.dial.pointed);
 }
 
 void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
   const ImVec2 start = ImGui::GetCursorPos();
-  if (desk.pointed_maneuver) {
+  if (desk.dial.pointed) {
     const auto found = std::find_if(cells.begin(), cells.end(),
-                                    [&](const desk::DialCell& c) { return c.maneuver == *desk.pointed_maneuver; });
-    std::string title = geom::words_of(*desk.pointed_maneuver);
+                                    [&](const desk::DialCell& c) { return c.maneuver == *desk.dial.pointed; });
+    std::string title = geom::words_of(*desk.dial.pointed);
     if (found != cells.end()) title += ", " + std::string(geom::name_of(found->difficulty));
     strong(title);
     if (found != cells.end() && found->refused) {
       coloured(theme().warning, found->refused->why);
       rule_link(found->refused->rule);
-    } else if (const rules::MoveOutcome* outcome = desk.preview()) {
+    } else if (const rules::MoveOutcome* outcome = desk.dial.preview()) {
       for (const Consequence& line : consequences(*outcome)) {
         const scene::Colour ink = line.kind == Consequence::Kind::leaves     ? theme().overlapping
                                   : line.kind == Consequence::Kind::bump     ? theme().touching
@@ -214,7 +214,7 @@ void tallon(desk::Desk& desk) {
   ImGui::TextUnformatted("Tallon roll ends");
   const auto offer = [&desk](const char* name, const char* words, geom::TallonPlace place) {
     flow(button_width(words));
-    if (button(name, words, "", {true, false, desk.tallon_place == place})) desk.tallon_place = place;
+    if (button(name, words, "", {true, false, desk.dial.tallon_place == place})) desk.dial.tallon_place = place;
   };
   offer("dial/tallon-back", "back", geom::TallonPlace::back);
   offer("dial/tallon-middle", "middle", geom::TallonPlace::middle);
@@ -232,7 +232,7 @@ void speeds(const Grid& grid, ImVec2 origin, float side, float space) {
 }
 
 std::string title(const desk::Desk& desk) {
-  const state::Piece* piece = desk.only_selected();
+  const state::Piece* piece = desk.board.only_selected();
   const bool setting = desk.in_battle() && desk.table().play.phase == state::Phase::planning;
   return (ui().overriding ? "Choose for "
           : setting       ? "Set the dial of "
@@ -248,10 +248,11 @@ void body(desk::Desk& desk, float room_width, float room_height) {
     u.keyboard_here = false;
   }
   u.dial_shown = true;
-  const std::vector<desk::DialCell> cells = desk.dial_cells();
-  if (!u.by_keys) desk.pointed_maneuver.reset();
+  const std::vector<desk::DialCell> cells = desk.dial.cells();
+  if (!u.by_keys) desk.dial.pointed.reset();
   if (cells.empty()) {
-    plain(desk.dragging() ? "Let go of the ship to see its dial." : "This base has no dial. Give it a ship first.");
+    plain(desk.board.dragging() ? "Let go of the ship to see its dial."
+                                : "This base has no dial. Give it a ship first.");
     return;
   }
   const Grid grid = grid_of(cells);
@@ -282,15 +283,15 @@ void body(desk::Desk& desk, float room_width, float room_height) {
 }
 
 void close(desk::Desk& desk) {
-  desk.dial_open = false;
+  desk.dial.open = false;
   ui().overriding = false;
 }
 
 }  // namespace
 
 bool dial_wanted(const desk::Desk& desk) {
-  const state::Piece* piece = desk.only_selected();
-  return (desk.dial_open || ui().overriding) && piece != nullptr && piece->type == state::PieceType::ship;
+  const state::Piece* piece = desk.board.only_selected();
+  return (desk.dial.open || ui().overriding) && piece != nullptr && piece->type == state::PieceType::ship;
 }
 
 void draw_docked_dial(desk::Desk& desk) {
@@ -298,7 +299,7 @@ void draw_docked_dial(desk::Desk& desk) {
   strong(title(desk));
   gap(0.2F);
   if (button("dial/close", "Close the dial", "Esc") || (pressed(ImGuiKey_Escape) && !dialog_open(desk))) close(desk);
-  if (const state::Piece* ship = desk.only_selected(); ship != nullptr && desk.in_battle()) {
+  if (const state::Piece* ship = desk.board.only_selected(); ship != nullptr && desk.in_battle()) {
     const std::string id = ship->id;
     draw_declarations(desk, id);
   }
@@ -308,12 +309,13 @@ void draw_docked_dial(desk::Desk& desk) {
 
 void draw_dial(desk::Desk& desk) {
   Ui& u = ui();
-  const state::Piece* piece = desk.only_selected();
-  if (u.overriding && (!desk.ai.decision || desk.ai.flown || piece == nullptr || piece->id != desk.ai.decision->ship)) {
+  const state::Piece* piece = desk.board.only_selected();
+  if (u.overriding &&
+      (!desk.advice.decision || desk.advice.flown || piece == nullptr || piece->id != desk.advice.decision->ship)) {
     u.overriding = false;
   }
   if (!dial_wanted(desk)) {
-    if (u.dial_shown) desk.pointed_maneuver.reset();
+    if (u.dial_shown) desk.dial.pointed.reset();
     u.dial_shown = false;
     return;
   }
@@ -321,7 +323,7 @@ void draw_dial(desk::Desk& desk) {
   // A narrow window: over the board, in the corner away from the ship.
   const float width = std::min(em() * 20, u.board.width());
   const float height = u.board.height() - em();
-  const geom::Vec2 ship = desk.camera.to_screen({piece->pose.x.mm(), piece->pose.y.mm()});
+  const geom::Vec2 ship = desk.board.camera.to_screen({piece->pose.x.mm(), piece->pose.y.mm()});
   const bool ship_left = ship.x < static_cast<double>((u.board.left + u.board.right) / 2);
   const float x = ship_left ? u.board.right - em() * 0.5F : u.board.left + em() * 0.5F;
   if (!u.dial_shown) ImGui::SetNextWindowFocus();

@@ -84,12 +84,12 @@ void set_name(const std::string& name) {
 void start(desk::Desk& desk, const Kind& kind) {
   Ui& u = ui();
   std::error_code ignored;
-  if (!desk.file().empty()) u.folder = fs::absolute(desk.file(), ignored).parent_path().string();
+  if (!desk.files.file().empty()) u.folder = fs::absolute(desk.files.file(), ignored).parent_path().string();
   if (u.folder.empty() || !fs::is_directory(u.folder, ignored)) {
     const char* home = std::getenv("HOME");
     u.folder = home != nullptr && fs::is_directory(home, ignored) ? home : fs::current_path(ignored).string();
   }
-  const std::string stem = desk.file().empty() ? "table" : fs::path(desk.file()).stem().string();
+  const std::string stem = desk.files.file().empty() ? "table" : fs::path(desk.files.file()).stem().string();
   set_name(kind.writes ? stem + kind.endings.front() : "");
   u.overwrite.clear();
   static_cast<void>(listing("", FileQuestion::none));  // forget: files may have come since the last time
@@ -114,17 +114,17 @@ void choose(desk::Desk& desk, const Kind& kind) {
   }
   if (kind.writes && !ends_so(name, kind.endings)) path += kind.endings.front();
   const std::string full = path.lexically_normal().string();
-  if (kind.writes && fs::exists(path, ignored) && full != desk.file() && u.overwrite != full) {
+  if (kind.writes && fs::exists(path, ignored) && full != desk.files.file() && u.overwrite != full) {
     u.overwrite = full;
     return;
   }
   u.overwrite.clear();
-  desk.answer_file(full);
+  desk.files.answer(full);
 }
 
 void list(desk::Desk& desk, const Kind& kind) {
   Ui& u = ui();
-  const Listing shown = listing(u.folder, desk.file_question);
+  const Listing shown = listing(u.folder, desk.files.question);
   const float height = std::min(em() * 15, static_cast<float>(u.frame.height_px) * 0.4F);
   ImGui::BeginChild("files", {0, height}, true, ImGuiWindowFlags_NavFlattened);
   const auto line = [](const std::string& text, bool folder, bool on) {
@@ -166,12 +166,12 @@ void list(desk::Desk& desk, const Kind& kind) {
 
 void draw_files(desk::Desk& desk) {
   Ui& u = ui();
-  Kind kind = kind_of(desk.file_question);
-  if (desk.file_question == FileQuestion::save_as && desk.in_battle())
+  Kind kind = kind_of(desk.files.question);
+  if (desk.files.question == FileQuestion::save_as && desk.in_battle())
     kind = {"Save the battle", "Save", {".battle"}, true};
-  const bool fresh = u.asked != desk.file_question;
+  const bool fresh = u.asked != desk.files.question;
   if (fresh) start(desk, kind);
-  u.asked = desk.file_question;
+  u.asked = desk.files.question;
   bool open = true;
   const std::string title = std::string(kind.title) + "###File";
   if (!begin_dialog(title.c_str(), 40, open)) return;
@@ -195,8 +195,8 @@ void draw_files(desk::Desk& desk) {
   flow(button_width("Cancel", "Esc"));
   // At once, also out of the name field.
   if (button("file/cancel", "Cancel", "Esc") || pressed(ImGuiKey_Escape)) open = false;
-  if (!open) desk.answer_file("");
-  const bool goes_on = desk.file_question != FileQuestion::none;
+  if (!open) desk.files.answer("");
+  const bool goes_on = desk.files.question != FileQuestion::none;
   end_dialog(goes_on);
   if (!goes_on) u.asked = FileQuestion::none;
 }
@@ -212,7 +212,7 @@ void draw_question(desk::Desk& desk) {
   bool go_on = false;
   if (button("question/save", "Save", "", {true, true})) {
     answered = true;
-    go_on = desk.save();  // false: it asks for a name; what was wanted follows when that is answered
+    go_on = desk.files.save();  // false: it asks for a name; what was wanted follows when that is answered
   }
   flow(button_width("Don't save"));
   if (button("question/discard", "Don't save")) answered = go_on = true;
@@ -230,10 +230,10 @@ void draw_question(desk::Desk& desk) {
 
 void finish_question(desk::Desk& desk) {
   Ui& u = ui();
-  if (!u.after_question || !u.question.empty() || desk.file_question != FileQuestion::none) return;
+  if (!u.after_question || !u.question.empty() || desk.files.question != FileQuestion::none) return;
   const std::function<void()> then = std::move(u.after_question);
   u.after_question = nullptr;
-  if (!desk.unsaved()) then();  // else the name was not given: stay
+  if (!desk.files.unsaved()) then();  // else the name was not given: stay
 }
 
 }  // namespace plotboard::panels

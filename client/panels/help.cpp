@@ -26,7 +26,7 @@ void beginnings(desk::Desk& desk, bool& open) {
   link("help/measure", "Check a measurement", "two ships and a rock to try it on",
        [&desk] { ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); }); });
   link("help/mission", "Fly a mission", "three to six pilots together, the introductory mission first",
-       [&desk] { desk.open_missions(); });
+       [&desk] { desk.show_missions(); });
   if (desk.has_table()) {
     link("help/tour", "Hint tour", "five short hints beside what they speak of", [&desk] {
       desk.screen = desk::Screen::table;

@@ -13,9 +13,7 @@ constexpr float kLabelEm = 5.2F;
 
 // The label of a field in the column of all labels; the field comes next and fills the rest.
 void field_label(const char* text) {
-  ImGui::AlignTextToFramePadding();
-  ImGui::TextUnformatted(text);
-  ImGui::SameLine(kLabelEm * em());
+  row_label(text, kLabelEm);
   ImGui::SetNextItemWidth(-FLT_MIN);
 }
 
@@ -198,15 +196,15 @@ void ship_actions(desk::Desk& desk, const state::Piece& piece) {
   intent_button(desk, desk::Intent::dial, "piece/dial", "Dial", look);
   if (piece.ai && !piece.fled) {
     flow(button_width("Ask the AI"));
-    if (button("piece/think", "Ask the AI", "", {true, true})) desk.ai_think(piece.id);
+    if (button("piece/think", "Ask the AI", "", {true, true})) desk.ai.think(piece.id);
     tip("Shows what this ship would do now, and why. Nothing moves yet.");
   }
   flow(button_width("Measure from here"));
   if (button("piece/measure", "Measure from here")) {
     const std::string id = piece.id;
     act(desk, desk::Intent::tool_measure);
-    desk.measure_from = id;
-    desk.measure_to.clear();
+    desk.board.measure_from = id;
+    desk.board.measure_to.clear();
   }
 }
 
@@ -214,9 +212,9 @@ void arc_fields(desk::Desk& desk, const state::Piece& piece) {
   heading("Arcs on the board");
   const data::RuleSet* rules = desk.catalog().ruleset(desk.table().ruleset);
   const geom::Edition edition = rules != nullptr ? rules->edition : geom::Edition::second;
-  if (desk.arcs_of != piece.id) {
+  if (desk.board.arcs_of != piece.id) {
     // Choosing starts from nothing for another ship.
-    if (desk.arcs_of.empty()) desk.shown_arcs.clear();
+    if (desk.board.arcs_of.empty()) desk.board.shown_arcs.clear();
   }
   const float column = (ImGui::GetContentRegionAvail().x) / 2;
   int index = 0;
@@ -224,20 +222,20 @@ void arc_fields(desk::Desk& desk, const state::Piece& piece) {
     const std::optional<geom::ArcKind> kind = geom::arc_named(name);
     if (!kind || !geom::arc_of(desk.catalog().figures, piece.base, edition, *kind)) continue;
     if (*kind == geom::ArcKind::base_strip) continue;  // the AI's own; its trace shows it
-    auto& shown = desk.shown_arcs;
-    bool on = desk.arcs_of == piece.id && std::find(shown.begin(), shown.end(), *kind) != shown.end();
+    auto& shown = desk.board.shown_arcs;
+    bool on = desk.board.arcs_of == piece.id && std::find(shown.begin(), shown.end(), *kind) != shown.end();
     if (!ui().all_arcs && !is_common(*kind) && !on) continue;
     const std::string words = words_of(*kind);
     if (index % 2 == 1 && column > em() * 8) ImGui::SameLine(column);
     ++index;
     if (check("arc/" + std::string(name), words.c_str(), on)) {
-      if (desk.arcs_of != piece.id) shown.clear();
-      desk.arcs_of = piece.id;
+      if (desk.board.arcs_of != piece.id) shown.clear();
+      desk.board.arcs_of = piece.id;
       if (on)
         shown.push_back(*kind);
       else
         std::erase(shown, *kind);
-      if (shown.empty()) desk.arcs_of.clear();
+      if (shown.empty()) desk.board.arcs_of.clear();
     }
   }
   if (index == 0) dim("This base has no printed arcs.");
@@ -309,30 +307,30 @@ void one_piece(desk::Desk& desk, const state::Piece& before) {
       break;
   }
   changed |= note_field(piece);
-  if (changed && desk.table().find(before.id) != nullptr) desk.change(piece);
+  if (changed && desk.table().find(before.id) != nullptr) desk.pieces.change(piece);
 }
 
 void several(desk::Desk& desk) {
   const state::Table& table = desk.table();
   int ships = 0;
   int others = 0;
-  for (const std::string& id : desk.selected) {
+  for (const std::string& id : desk.board.selected) {
     const state::Piece* piece = table.find(id);
     if (piece == nullptr) continue;
     (piece->type == state::PieceType::ship ? ships : others) += 1;
   }
-  strong(std::to_string(desk.selected.size()) + " pieces selected");
+  strong(std::to_string(desk.board.selected.size()) + " pieces selected");
   dim(std::to_string(ships) + (ships == 1 ? " ship, " : " ships, ") + std::to_string(others) +
       (others == 1 ? " other piece." : " other pieces.") + " Drag one to move them all; Q and E turn them.");
   gap();
   if (ships > 0) {
     const auto set_all = [&desk](auto change) {
-      for (const std::string& id : std::set<std::string>(desk.selected)) {
+      for (const std::string& id : std::set<std::string>(desk.board.selected)) {
         const state::Piece* found = desk.table().find(id);
         if (found == nullptr || found->type != state::PieceType::ship) continue;
         state::Piece piece = *found;
         change(piece);
-        desk.change(piece);
+        desk.pieces.change(piece);
       }
     };
     heading("Ships");
@@ -346,12 +344,12 @@ void several(desk::Desk& desk) {
       set_all([](state::Piece& p) { p.tokens.stress = p.tokens.ion = 0; });
     gap();
   }
-  if (desk.selected.size() == 2 && button("many/measure", "Measure these two", "", {true, true})) {
-    const std::string from = *desk.selected.begin();
-    const std::string to = *desk.selected.rbegin();
+  if (desk.board.selected.size() == 2 && button("many/measure", "Measure these two", "", {true, true})) {
+    const std::string from = *desk.board.selected.begin();
+    const std::string to = *desk.board.selected.rbegin();
     act(desk, desk::Intent::tool_measure);
-    desk.measure_from = from;
-    desk.measure_to = to;
+    desk.board.measure_from = from;
+    desk.board.measure_to = to;
   }
   intent_button(desk, desk::Intent::mirror_obstacle, "many/mirror", "Turn obstacles over");
   intent_button(desk, desk::Intent::remove_selected, "many/remove", "Remove all");
@@ -360,8 +358,8 @@ void several(desk::Desk& desk) {
 }  // namespace
 
 void draw_inspector(desk::Desk& desk) {
-  if (desk.selected.empty()) return draw_table_settings(desk);
-  const state::Piece* only = desk.only_selected();
+  if (desk.board.selected.empty()) return draw_table_settings(desk);
+  const state::Piece* only = desk.board.only_selected();
   if (only != nullptr && desk.in_battle() && only->type == state::PieceType::ship && !desk.battle.by_hand) {
     return draw_battle_ship(desk, state::Piece(*only));
   }

@@ -25,7 +25,7 @@ std::string filter_words(LogFilter filter) {
 }
 
 void controls(desk::Desk& desk) {
-  const std::size_t first = desk.first_moment(), now = desk.moment(), last = desk.last_moment();
+  const std::size_t first = desk.log.first_moment(), now = desk.log.moment(), last = desk.log.last_moment();
   // Over the slider, not on it, where its grip would hide them.
   ImGui::SameLine();
   dim(now == last ? "step " + std::to_string(now) : "step " + std::to_string(now) + " of " + std::to_string(last));
@@ -34,8 +34,8 @@ void controls(desk::Desk& desk) {
   // Not of whole numbers: that would make the grip of a short log as wide as the words.
   if (ImGui::SliderFloat("##moment", &at, static_cast<float>(first), static_cast<float>(last), "")) {
     const auto wanted = static_cast<std::size_t>(std::max(0.0F, at + 0.5F));
-    desk.stop_playing();
-    desk.go_to(std::min(wanted, last));
+    desk.log.stop_playing();
+    desk.log.go_to(std::min(wanted, last));
   }
   probe("log/scrub");
   tip("Every step of the battle. Drag to go back or forward; nothing is lost until you play on from there, and even "
@@ -46,35 +46,35 @@ void controls(desk::Desk& desk) {
   look.width = side * 1.1F;
   look.enabled = now > first;
   if (button("log/back", "<", "", look)) {
-    desk.stop_playing();
-    desk.go_to(now - 1);
+    desk.log.stop_playing();
+    desk.log.go_to(now - 1);
   }
   tip("One step back");
   flow(side);
   look.enabled = now < last;
   if (button("log/forward", ">", "", look)) {
-    desk.stop_playing();
-    desk.go_to(now + 1);
+    desk.log.stop_playing();
+    desk.log.go_to(now + 1);
   }
   tip("One step forward");
-  const char* play = desk.battle.playing ? "Pause" : "Play";
+  const char* play = desk.log.playing ? "Pause" : "Play";
   flow(button_width("Pause"));
   look.width = button_width("Pause");
-  look.enabled = desk.battle.playing || now < last;
-  look.primary = desk.battle.playing;
+  look.enabled = desk.log.playing || now < last;
+  look.primary = desk.log.playing;
   if (button("log/play", play, "", look)) act(desk, desk::Intent::play_log);
   tip("Plays on what lies ahead, step by step.");
-  const std::string speed = number(desk.battle.speed, desk.battle.speed < 1 ? 1 : 0) + "×";
+  const std::string speed = number(desk.log.speed, desk.log.speed < 1 ? 1 : 0) + "×";
   flow(button_width("0.5×"));
   if (button("log/speed", speed)) {
-    desk.battle.speed = desk.battle.speed >= 8 ? 0.5 : desk.battle.speed * 2;
+    desk.log.speed = desk.log.speed >= 8 ? 0.5 : desk.log.speed * 2;
   }
   tip("Speed of playing: 0.5, 1, 2, 4, 8 times");
   ImGui::SetNextItemWidth(-FLT_MIN);
-  if (ImGui::BeginCombo("##filter", filter_words(desk.battle.filter).c_str())) {
+  if (ImGui::BeginCombo("##filter", filter_words(desk.log.filter).c_str())) {
     for (const LogFilter filter : {LogFilter::all, LogFilter::events, LogFilter::dice_and_damage}) {
-      if (ImGui::Selectable(filter_words(filter).c_str(), filter == desk.battle.filter) || entered()) {
-        desk.battle.filter = filter;
+      if (ImGui::Selectable(filter_words(filter).c_str(), filter == desk.log.filter) || entered()) {
+        desk.log.filter = filter;
       }
     }
     ImGui::EndCombo();
@@ -90,13 +90,13 @@ void line_menu(desk::Desk& desk, const desk::LogLine& line) {
     if (chosen) ImGui::CloseCurrentPopup();
     return chosen;
   };
-  if (item("log/go", line.undone ? "Go forward to here" : "Undo to here")) desk.go_to(line.entries);
-  if (item("log/before", "Go to just before this")) desk.go_to(line.entries - 1);
-  if (item("log/replay", "Replay from here")) desk.play_from(line.entries - 1);
+  if (item("log/go", line.undone ? "Go forward to here" : "Undo to here")) desk.log.go_to(line.entries);
+  if (item("log/before", "Go to just before this")) desk.log.go_to(line.entries - 1);
+  if (item("log/replay", "Replay from here")) desk.log.play_from(line.entries - 1);
   if (!line.rule.empty() && item("log/rule", ("Rule " + line.rule).c_str())) ui().rule = line.rule;
   if (!line.ship.empty() && desk.table().find(line.ship) != nullptr &&
       item("log/ship", ("Show " + line.ship).c_str())) {
-    desk.selected = {line.ship};
+    desk.board.selected = {line.ship};
   }
   ImGui::EndPopup();
 }
@@ -175,15 +175,15 @@ void draw_log_panel(desk::Desk& desk) {
   controls(desk);
   ImGui::Separator();
   ImGui::BeginChild("lines", {0, -ImGui::GetFrameHeightWithSpacing()}, false, ImGuiWindowFlags_NavFlattened);
-  const std::vector<desk::LogLine>& lines = desk.log_lines();
+  const std::vector<desk::LogLine>& lines = desk.log.lines();
   // Lines far from the window are skipped by the height that they had before.
   Ui& u = ui();
   const std::uint64_t revision = desk.session().revision();
-  if (u.log_revision != revision || u.log_filter != desk.battle.filter || u.log_width != ImGui::GetWindowWidth()) {
+  if (u.log_revision != revision || u.log_filter != desk.log.filter || u.log_width != ImGui::GetWindowWidth()) {
     u.log_scroll = true;
-    if (u.log_width != ImGui::GetWindowWidth() || u.log_filter != desk.battle.filter) u.log_heights.clear();
+    if (u.log_width != ImGui::GetWindowWidth() || u.log_filter != desk.log.filter) u.log_heights.clear();
     u.log_revision = revision;
-    u.log_filter = desk.battle.filter;
+    u.log_filter = desk.log.filter;
     u.log_width = ImGui::GetWindowWidth();
   }
   u.log_heights.resize(lines.size(), 0);
@@ -192,7 +192,7 @@ void draw_log_panel(desk::Desk& desk) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, std::min(spacing, em() * 0.15F)});
   bool here = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (!desk::passes(desk.battle.filter, lines[i])) continue;
+    if (!desk::passes(desk.log.filter, lines[i])) continue;
     if (lines[i].undone && !here) {  // where the table stands
       here = true;
       const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -213,7 +213,7 @@ void draw_log_panel(desk::Desk& desk) {
     if (desk.session().revision() != revision) break;
     height = ImGui::GetCursorPosY() - y;
   }
-  if (desk.log_lines().empty())
+  if (desk.log.lines().empty())
     dim("Nothing has happened yet. Every step of the battle is written here, with its dice and reasons.");
   if (u.log_scroll && !here) ImGui::SetScrollHereY(1);
   u.log_scroll = false;

@@ -175,12 +175,12 @@ void arc_choice(desk::Desk& desk, const state::Piece& from) {
   for (const std::string_view name : geom::arc_names()) {
     const std::optional<geom::ArcKind> kind = geom::arc_named(name);
     if (!kind || !geom::arc_of(desk.catalog().figures, from.base, edition, *kind)) continue;
-    if (!ui().all_arcs && !is_common(*kind) && desk.measure_arc != *kind) continue;
+    if (!ui().all_arcs && !is_common(*kind) && desk.board.measure_arc != *kind) continue;
     const std::string words = words_of(*kind);
     if (!first) flow(button_width(words));
     first = false;
-    if (button("measure/arc-" + std::string(name), words, "", {true, false, desk.measure_arc == *kind})) {
-      desk.measure_arc = *kind;
+    if (button("measure/arc-" + std::string(name), words, "", {true, false, desk.board.measure_arc == *kind})) {
+      desk.board.measure_arc = *kind;
     }
   }
   flow(button_width("More…"));
@@ -190,9 +190,9 @@ void arc_choice(desk::Desk& desk, const state::Piece& from) {
 }  // namespace
 
 void draw_measure(desk::Desk& desk) {
-  const bool arcs = desk.tool == desk::Tool::arc;
+  const bool arcs = desk.board.tool == desk::Tool::arc;
   const auto key = [](desk::Intent intent) { return desk::info_of(intent).key; };
-  if (desk.tool == desk::Tool::select) {
+  if (desk.board.tool == desk::Tool::select) {
     dim("Measure two pieces (" + key(desk::Intent::tool_measure) + ") or check an arc (" + key(desk::Intent::tool_arc) +
         ").");
     intent_button(desk, desk::Intent::tool_measure, "measure/start", "Measure", {true, true});
@@ -200,17 +200,17 @@ void draw_measure(desk::Desk& desk) {
     intent_button(desk, desk::Intent::tool_arc, "measure/start-arc", "Check an arc");
     gap();
   }
-  pick(desk, "##from", "From", desk.measure_from, arcs);
-  pick(desk, "##to", "To", desk.measure_to, arcs);
-  if (!desk.measure_from.empty() && !desk.measure_to.empty() && button("measure/swap", "Swap")) {
-    std::swap(desk.measure_from, desk.measure_to);
+  pick(desk, "##from", "From", desk.board.measure_from, arcs);
+  pick(desk, "##to", "To", desk.board.measure_to, arcs);
+  if (!desk.board.measure_from.empty() && !desk.board.measure_to.empty() && button("measure/swap", "Swap")) {
+    std::swap(desk.board.measure_from, desk.board.measure_to);
   }
   gap();
-  const state::Piece* from = desk.table().find(desk.measure_from);
+  const state::Piece* from = desk.table().find(desk.board.measure_from);
   if (arcs && from != nullptr && from->type == state::PieceType::ship) {
     arc_choice(desk, *from);
     gap();
-    if (const auto answer = desk.arc_verdict()) {
+    if (const auto answer = desk.board.arc_verdict()) {
       const state::Piece* to = desk.table().find(answer->to);
       const double tolerance = to != nullptr ? table_tolerance_mm(*from, *to) : 1.0;
       if (!answer->exists) {
@@ -223,11 +223,11 @@ void draw_measure(desk::Desk& desk) {
       heading("The two bases");
     }
   }
-  if (const auto verdict = desk.pair_verdict()) {
+  if (const auto verdict = desk.board.pair_verdict()) {
     pair(desk, *verdict);
   } else {
-    dim(desk.measure_from.empty() ? "Pick the first piece on the board: a base, an obstacle, a template."
-                                  : "Now pick the second piece. Pointing at one shows the numbers already.");
+    dim(desk.board.measure_from.empty() ? "Pick the first piece on the board: a base, an obstacle, a template."
+                                        : "Now pick the second piece. Pointing at one shows the numbers already.");
   }
 }
 

@@ -12,7 +12,7 @@ constexpr double kFadeFrom = 5.4;  // seconds; the desk drops what is older than
 
 // Draws one message with its top edge at `top`; returns its bottom.
 float one(desk::Desk& desk, std::size_t index, float top, bool& closed) {
-  const desk::Message& message = desk.messages[index];
+  const desk::Message& message = desk.messages.list()[index];
   const Ui& u = ui();
   const scene::Theme& t = theme();
   const bool stays = message.kind == desk::MessageKind::problem;
@@ -57,14 +57,14 @@ void draw_messages(desk::Desk& desk) {
   // In a battle the log keeps them all; the board must stay in sight.
   constexpr std::size_t kMostNotes = 2;
   std::size_t notes = 0;
-  for (const desk::Message& message : desk.messages) notes += message.kind == desk::MessageKind::note ? 1 : 0;
+  for (const desk::Message& message : desk.messages.list()) notes += message.kind == desk::MessageKind::note ? 1 : 0;
   std::size_t over = desk.in_battle() && notes > kMostNotes ? notes - kMostNotes : 0;
   float top = ui().board.top + em() * 0.6F;
   std::optional<std::size_t> closed;
-  for (std::size_t i = 0; i < desk.messages.size(); ++i) {
+  for (std::size_t i = 0; i < desk.messages.list().size(); ++i) {
     // The hint tour speaks first; a note beside it would cover its title.
-    if (desk.tour_step >= 0 && desk.messages[i].kind == desk::MessageKind::note) continue;
-    if (over > 0 && desk.messages[i].kind == desk::MessageKind::note) {
+    if (desk.tour_step >= 0 && desk.messages.list()[i].kind == desk::MessageKind::note) continue;
+    if (over > 0 && desk.messages.list()[i].kind == desk::MessageKind::note) {
       --over;
       continue;
     }
@@ -72,7 +72,7 @@ void draw_messages(desk::Desk& desk) {
     top = one(desk, i, top, close) + em() * 0.4F;
     if (close) closed = i;
   }
-  if (closed) desk.messages.erase(desk.messages.begin() + static_cast<std::ptrdiff_t>(*closed));
+  if (closed) desk.messages.close(*closed);
 }
 
 }  // namespace plotboard::panels

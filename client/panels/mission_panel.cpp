@@ -55,7 +55,7 @@ void pilots(desk::Desk& desk, const MissionView& view) {
     const std::string xp = std::to_string(pilot.experience) + " XP";
     const float wide = ImGui::CalcTextSize(xp.c_str()).x;
     if (ImGui::InvisibleButton("##pilot", {width, em() * 1.2F}) || entered()) {
-      if (desk.table().find(pilot.ship) != nullptr) desk.selected = {pilot.ship};
+      if (desk.table().find(pilot.ship) != nullptr) desk.board.selected = {pilot.ship};
     }
     probe("mission/pilot-" + pilot.ship);
     ImDrawList* list = ImGui::GetWindowDrawList();
@@ -124,7 +124,7 @@ void report_buttons(desk::Desk& desk, const MissionView& view, bool& open) {
   const auto leave = [&](const std::string& mission) {
     open = false;
     ++desk.seed;
-    desk.open_briefing(mission);
+    desk.show_briefing(mission);
   };
   if (button("report/close", "Look at the table", "Esc", {true, true})) open = false;
   flow(button_width("Fly it again"));
@@ -142,23 +142,25 @@ void report_buttons(desk::Desk& desk, const MissionView& view, bool& open) {
   flow(button_width("Save as picture…"));
   if (button("report/png", "Save as picture…")) {
     open = false;
-    desk.png_with_report = true;
+    desk.files.png_with_report = true;
     act(desk, desk::Intent::export_png);
   }
   tip("The board with this report beside it.");
   flow(button_width("Replay it"));
   if (button("report/replay", "Replay it")) {
     open = false;
-    desk.play_from(desk.first_moment());
+    desk.log.play_from(desk.log.first_moment());
   }
 }
 
 }  // namespace
 
-bool mission_tab_wanted(const desk::Desk& desk) { return desk.has_table() && desk.mission_view().mission != nullptr; }
+bool mission_tab_wanted(const desk::Desk& desk) {
+  return desk.has_table() && desk.missions.standing().mission != nullptr;
+}
 
 void draw_mission(desk::Desk& desk) {
-  const MissionView& view = desk.mission_view();
+  const MissionView& view = desk.missions.standing();
   if (view.mission == nullptr) return;
   strong(view.mission->number + "  " + view.mission->name);
   dim("Round " + std::to_string(view.round) +
@@ -188,7 +190,7 @@ void draw_declarations(desk::Desk& desk, const std::string& only) {
   bool first = true;
   const state::Table table = desk.table();  // a copy: a click makes another
   for (const state::Piece& ship : table.pieces) {
-    if (ship.side != desk.battle.seat || !ship.in_play() || (!only.empty() && ship.id != only)) continue;
+    if (ship.side != desk.seats.seat || !ship.in_play() || (!only.empty() && ship.id != only)) continue;
     const std::vector<state::Option> options = rules::declarations(desk.catalog(), table, ship.id);
     if (options.empty()) continue;
     if (std::exchange(first, false)) {
@@ -206,14 +208,14 @@ void draw_declarations(desk::Desk& desk, const std::string& only) {
       if (in_row) flow(button_width(words));
       in_row = true;
       if (button("declare/" + ship.id + "/" + option.key, words, "", {option.legal || on, false, on}))
-        desk.declare(ship.id, on ? "" : option.key);
+        desk.battle.declare(ship.id, on ? "" : option.key);
       tip(option.legal ? option.text + "." : option.why + "\nRule " + option.rule);
     }
   }
 }
 
 void draw_mission_strip(desk::Desk& desk) {
-  const MissionView& view = desk.mission_view();
+  const MissionView& view = desk.missions.standing();
   if (view.mission == nullptr) return;
   const float width = ImGui::GetContentRegionAvail().x, height = em() * 1.45F;
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -259,7 +261,7 @@ void draw_mission_strip(desk::Desk& desk) {
 }
 
 void draw_report(desk::Desk& desk) {
-  const MissionView& view = desk.mission_view();
+  const MissionView& view = desk.missions.standing();
   bool open = desk.battle.result_open && view.mission != nullptr && desk.table().play.phase == state::Phase::over;
   if (!begin_dialog("Mission report", 56, open)) {
     if (!open) desk.battle.result_open = false;

@@ -42,7 +42,7 @@ void filter_box(const char* name, const char* all, std::string& chosen, const st
 
 // True when Enter was pressed in it.
 bool search(desk::Desk& desk) {
-  MissionFilter& filter = desk.mission_filter;
+  MissionFilter& filter = desk.missions.filter;
   const float room = ImGui::GetContentRegionAvail().x;
   ImGui::SetNextItemWidth(std::min(em() * 14, room));
   std::array<char, 64> text{};
@@ -55,7 +55,7 @@ bool search(desk::Desk& desk) {
 }
 
 void mission_filters(desk::Desk& desk) {
-  MissionFilter& filter = desk.mission_filter;
+  MissionFilter& filter = desk.missions.filter;
   const data::Catalog& catalog = desk.catalog();
   const desk::MissionTraits traits = desk::traits_of(catalog);
   const float room = ImGui::GetContentRegionAvail().x;
@@ -123,7 +123,7 @@ bool row(const desk::Desk& desk, const data::Mission& mission, const Columns& c,
                       u32(lit ? mixed(t.panel_raised, t.accent, 0.25F) : mixed(t.panel, t.panel_raised, 0.55F)),
                       em() * 0.25F);
   const std::string ships = desk::ships_flown(desk.catalog(), mission);
-  const mission::Setup& setup = desk.mission_choice.setup;  // what was chosen last, for the next briefing too
+  const mission::Setup& setup = desk.missions.choice.setup;  // what was chosen last, for the next briefing too
   const auto measured = desk::measured_of(desk.catalog(), mission, setup.pilots, setup.rank);
   const std::string won = desk::measured_percent(measured);
   const float y = at.y + (c.wide ? em() * 0.38F : em() * 0.25F);
@@ -176,7 +176,7 @@ void draw_missions(desk::Desk& desk) {
   const bool search_entered = search(desk);
   if (roomy) mission_filters(desk);
   gap();
-  const std::vector<desk::MissionGroup> groups = desk::missions_listed(desk.catalog(), desk.mission_filter);
+  const std::vector<desk::MissionGroup> groups = desk::missions_listed(desk.catalog(), desk.missions.filter);
   std::string chosen;
   if (search_entered && !groups.empty()) chosen = groups.front().missions.front()->id;
   const float footer = ImGui::GetFrameHeightWithSpacing() + em() * 0.3F;
@@ -203,7 +203,7 @@ void draw_missions(desk::Desk& desk) {
   ui().popup_before = popup;
   ImGui::EndChild();
   ImGui::End();
-  if (!chosen.empty()) desk.open_briefing(chosen);
+  if (!chosen.empty()) desk.show_briefing(chosen);
 }
 
 }  // namespace plotboard::panels

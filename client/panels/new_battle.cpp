@@ -11,6 +11,8 @@
 namespace plotboard::panels {
 namespace {
 
+constexpr float kNewBattleLabelEm = 6;
+
 using desk::Controller;
 using desk::Draft;
 using desk::DraftShip;
@@ -301,12 +303,6 @@ void side_column(desk::Desk& desk, Side who) {
   add_ship(desk, side, who);
 }
 
-void row_label(const char* words) {
-  ImGui::AlignTextToFramePadding();
-  ImGui::TextUnformatted(words);
-  ImGui::SameLine(em() * 6);
-}
-
 // A row of choices, one of which is on.
 template <class Value>
 struct Option {
@@ -315,7 +311,7 @@ struct Option {
 };
 template <class Value, std::size_t kCount>
 void choose(const char* title, Value& now, const Option<Value> (&options)[kCount]) {
-  row_label(title);
+  row_label(title, kNewBattleLabelEm);
   bool first = true;
   for (const Option<Value>& option : options) {
     if (!first) flow(button_width(option.words));
@@ -366,7 +362,7 @@ void rule_options(desk::Desk& desk) {
       {false, "new/squads-rules", "By the rules", "One faction, a limit of points, limited cards."},
       {true, "new/squads-any", "As we like", "Any ships against any others; what the rules say is still shown."}};
   choose("Squads", draft.any_squad, kSquads);
-  row_label("Rules");
+  row_label("Rules", kNewBattleLabelEm);
   bool first = true;
   for (const auto& [id, rules] : desk.catalog().rulesets) {
     if (rules.edition != geom::Edition::second) continue;
@@ -376,26 +372,8 @@ void rule_options(desk::Desk& desk) {
   }
 }
 
-}  // namespace
-
-void draw_new_battle(desk::Desk& desk) {
-  const auto w = static_cast<float>(ui().frame.width_px);
-  const auto h = static_cast<float>(ui().frame.height_px);
-  if (!begin_panel("New battle", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus)) {
-    ImGui::End();
-    return;
-  }
-  const float room = ImGui::GetContentRegionAvail().x;
-  const float content = std::min(room, em() * 80);
-  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
-  ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);
-  {
-    const WithFont title(fonts().title);
-    plain("New battle");
-  }
-  ImGui::AlignTextToFramePadding();
-  ImGui::TextUnformatted("Ready-made");
-  ImGui::SameLine(em() * 6);
+void ready_made_row(desk::Desk& desk) {
+  row_label("Ready-made", kNewBattleLabelEm);
   const auto take = [&desk](int ships) {
     const Draft old = desk.draft;
     desk.draft = desk::ready_made(desk.catalog(), ships);
@@ -414,11 +392,9 @@ void draw_new_battle(desk::Desk& desk) {
   if (button("new/empty", "Empty")) {
     for (DraftSide& side : desk.draft.sides) side.ships.clear();
   }
-  gap();
-  // What a person decides last stays in sight: the columns scroll above it.
-  const bool beside = content > em() * 50;
-  const float footer = ImGui::GetFrameHeightWithSpacing() * (beside ? 5.4F : 2.4F);
-  const float height = std::max(em() * 10, ImGui::GetContentRegionAvail().y - footer);
+}
+
+void both_sides(desk::Desk& desk, bool beside, float height) {
   ImGui::BeginChild("sides", {0, height}, false, ImGuiWindowFlags_NavFlattened);
   if (beside) {
     const float column = (ImGui::GetContentRegionAvail().x - em() * 2) / 2;
@@ -440,17 +416,22 @@ void draw_new_battle(desk::Desk& desk) {
     rule_options(desk);
   }
   ImGui::EndChild();
-  ImGui::Separator();
-  if (beside) {
-    const ImVec2 half{(ImGui::GetContentRegionAvail().x - em() * 2) / 2, ImGui::GetFrameHeightWithSpacing() * 4};
-    ImGui::BeginChild("table", half, false, ImGuiWindowFlags_NavFlattened);
-    table_options(desk.draft);
-    ImGui::EndChild();
-    ImGui::SameLine(0, em() * 2);
-    ImGui::BeginChild("rules", half, false, ImGuiWindowFlags_NavFlattened);
-    rule_options(desk);
-    ImGui::EndChild();
-  }
+}
+
+// Beside each other, where there is room for that.
+void options_beside(desk::Desk& desk) {
+  const ImVec2 half{(ImGui::GetContentRegionAvail().x - em() * 2) / 2, ImGui::GetFrameHeightWithSpacing() * 4};
+  ImGui::BeginChild("table", half, false, ImGuiWindowFlags_NavFlattened);
+  table_options(desk.draft);
+  ImGui::EndChild();
+  ImGui::SameLine(0, em() * 2);
+  ImGui::BeginChild("rules", half, false, ImGuiWindowFlags_NavFlattened);
+  rule_options(desk);
+  ImGui::EndChild();
+}
+
+// Placing, going back, and what the rules say against the draft.
+void place_row(desk::Desk& desk) {
   const auto faults = desk::objections_to(desk.catalog(), desk.draft);
   const bool in_turn = desk.draft.setup == desk::DraftSetup::by_the_book;
   Look look;
@@ -482,6 +463,34 @@ void draw_new_battle(desk::Desk& desk) {
     coloured(theme().warning, faults.front().why);
   }
   ui().popup_before = popup;
+}
+
+}  // namespace
+
+void draw_new_battle(desk::Desk& desk) {
+  const auto w = static_cast<float>(ui().frame.width_px);
+  const auto h = static_cast<float>(ui().frame.height_px);
+  if (!begin_panel("New battle", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus)) {
+    ImGui::End();
+    return;
+  }
+  const float room = ImGui::GetContentRegionAvail().x;
+  const float content = std::min(room, em() * 80);
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
+  ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);
+  {
+    const WithFont title(fonts().title);
+    plain("New battle");
+  }
+  ready_made_row(desk);
+  gap();
+  // What a person decides last stays in sight: the columns scroll above it.
+  const bool beside = content > em() * 50;
+  const float footer = ImGui::GetFrameHeightWithSpacing() * (beside ? 5.4F : 2.4F);
+  both_sides(desk, beside, std::max(em() * 10, ImGui::GetContentRegionAvail().y - footer));
+  ImGui::Separator();
+  if (beside) options_beside(desk);
+  place_row(desk);
   ImGui::EndChild();
   ImGui::End();
 }

@@ -243,19 +243,19 @@ void carry_drop(desk::Desk& desk, const Carried& what, std::optional<geom::Vec2>
   switch (what.kind) {
     case Carried::Kind::ship: {
       const bool ai = u.ai && desk.catalog().card_for(what.ref, u.faction) != nullptr;
-      const std::string id = desk.add_ship(what.ref, side, ai, at);
+      const std::string id = desk.pieces.add_ship(what.ref, side, ai, at);
       const state::Piece* added = id.empty() ? nullptr : desk.table().find(id);
       if (added == nullptr || u.faction.empty() || added->faction == u.faction) break;
       state::Piece piece = *added;
       piece.faction = u.faction;
-      desk.change(piece);
+      desk.pieces.change(piece);
       break;
     }
     case Carried::Kind::base:
-      desk.add_base(what.base, side, at);
+      desk.pieces.add_base(what.base, side, at);
       break;
     case Carried::Kind::piece:
-      desk.add_piece(what.type, what.ref, at);
+      desk.pieces.add_piece(what.type, what.ref, at);
       break;
   }
 }
@@ -297,8 +297,8 @@ void draw_carried(desk::Desk& desk) {
   } else {
     // As large as it will stand on the board.
     const geom::BaseFigures& size = desk.catalog().figures.base_of(u.carried->base);
-    const float w = static_cast<float>(size.width.mm() * desk.camera.pixels_per_mm) / 2;
-    const float l = static_cast<float>(size.length.mm() * desk.camera.pixels_per_mm) / 2;
+    const float w = static_cast<float>(size.width.mm() * desk.board.camera.pixels_per_mm) / 2;
+    const float l = static_cast<float>(size.length.mm() * desk.board.camera.pixels_per_mm) / 2;
     list->AddRect({mouse.x - w, mouse.y - l}, {mouse.x + w, mouse.y + l}, ink, 0, 0, line_width() * 2);
   }
   list->AddText({mouse.x + em(), mouse.y + em() * 0.4F}, ink, u.carried->label.c_str());
@@ -308,7 +308,8 @@ void draw_carried(desk::Desk& desk) {
     const Carried dropped = *u.carried;
     u.carried.reset();
     if (over_board) {
-      carry_drop(desk, dropped, desk.camera.to_table({static_cast<double>(mouse.x), static_cast<double>(mouse.y)}));
+      carry_drop(desk, dropped,
+                 desk.board.camera.to_table({static_cast<double>(mouse.x), static_cast<double>(mouse.y)}));
     }
   }
 }

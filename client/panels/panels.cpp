@@ -49,19 +49,20 @@ void route_keyboard(const desk::Desk& desk) {
 // Brings the tab forward that has news.
 void follow(desk::Desk& desk) {
   Ui& u = ui();
-  const std::string measured = desk.tool == desk::Tool::select ? ""
-                                                               : desk.measure_from + "|" + desk.measure_to + "|" +
-                                                                     std::to_string(static_cast<int>(desk.tool));
-  const std::string decided = desk.ai.decision ? desk.ai.ship + (desk.ai.flown ? "!" : "?") : "";
-  if (u.seen_selected != desk.selected && !desk.selected.empty() && desk.tool == desk::Tool::select &&
-      !desk.ai.running) {
+  const std::string measured = desk.board.tool == desk::Tool::select
+                                   ? ""
+                                   : desk.board.measure_from + "|" + desk.board.measure_to + "|" +
+                                         std::to_string(static_cast<int>(desk.board.tool));
+  const std::string decided = desk.advice.decision ? desk.advice.ship + (desk.advice.flown ? "!" : "?") : "";
+  if (u.seen_selected != desk.board.selected && !desk.board.selected.empty() && desk.board.tool == desk::Tool::select &&
+      !desk.ai.running()) {
     u.tab = Tab::piece;
   }
   if (measured != u.seen_measure && !measured.empty()) u.tab = Tab::measure;
   if (decided != u.seen_ai && !decided.empty()) u.tab = Tab::ai;
   if (battle_bar_wanted(desk)) {
-    const desk::Expected& now = desk.expected();
-    const bool shows_reasons = desk.ai.decision && !desk.ai.flown;
+    const desk::Expected& now = desk.battle.expected();
+    const bool shows_reasons = desk.advice.decision && !desk.advice.flown;
     const std::string expected = std::to_string(static_cast<int>(now.kind)) + now.words;
     if (expected != u.seen_expected) {
       if (!shows_reasons) u.tab = Tab::battle;
@@ -74,7 +75,7 @@ void follow(desk::Desk& desk) {
   } else if (u.tab == Tab::battle || (u.tab == Tab::mission && !mission_tab_wanted(desk))) {
     u.tab = Tab::piece;
   }
-  u.seen_selected = desk.selected;
+  u.seen_selected = desk.board.selected;
   u.seen_measure = measured;
   u.seen_ai = decided;
 }
@@ -151,7 +152,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   // One dialog at a time: what asks for an answer comes first.
   if (!u.question.empty())
     draw_question(desk);
-  else if (desk.file_question != desk::FileQuestion::none)
+  else if (desk.files.question != desk::FileQuestion::none)
     draw_files(desk);
   else if (!u.rule.empty())
     draw_rule_text(desk);
@@ -177,7 +178,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
 
 bool dialog_open(const desk::Desk& desk) {
   const Ui& u = ui();
-  return !u.question.empty() || desk.file_question != desk::FileQuestion::none || !u.rule.empty() || u.free_open ||
+  return !u.question.empty() || desk.files.question != desk::FileQuestion::none || !u.rule.empty() || u.free_open ||
          u.settings_open || desk.help_open || desk.calibrating || (desk.battle.result_open && desk.in_battle());
 }
 
@@ -197,7 +198,7 @@ bool keys_taken(const desk::Desk& desk, desk::Intent intent) {
   if (intent == Intent::help && !ImGui::GetIO().WantTextInput && (desk.help_open || !dialog_open(desk))) return false;
   if (all_keys_taken(desk)) return true;
   // Behind the screen between two people only the key that takes it away works.
-  if (desk.battle.covered) return intent != Intent::ai_step;
+  if (desk.seats.covered) return intent != Intent::ai_step;
   switch (intent) {
     case Intent::nudge_left:
     case Intent::nudge_right:
@@ -217,7 +218,7 @@ bool keys_taken(const desk::Desk& desk, desk::Intent intent) {
 }
 
 void ask_first(desk::Desk& desk, const std::string& words, std::function<void()> then) {
-  if (desk.has_table() && desk.unsaved()) {
+  if (desk.has_table() && desk.files.unsaved()) {
     ui().question = words;
     ui().after_question = std::move(then);
   } else {

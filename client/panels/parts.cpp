@@ -284,6 +284,15 @@ void rule_link(const std::string& id, const std::string& words) {
   if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
+void row_label(const char* words, float column_em, scene::Colour colour) {
+  ImGui::AlignTextToFramePadding();
+  ImGui::PushStyleColor(ImGuiCol_Text, vec4(colour));
+  ImGui::TextUnformatted(words);
+  ImGui::PopStyleColor();
+  ImGui::SameLine(column_em * em());
+}
+void row_label(const char* words, float column_em) { row_label(words, column_em, theme().text); }
+
 bool check(const std::string& name, const char* label, bool& value) {
   const bool clicked = ImGui::Checkbox(label, &value);
   probe(name);

@@ -100,6 +100,9 @@ void tip(const std::string& text);  // of the last item, after a moment
 // A rule's id as a link; pressing it opens the rule's text.
 void rule_link(const std::string& id, const std::string& words = "");  // `words` in place of the id
 bool check(const std::string& name, const char* label, bool& value);
+// In front of a field that begins at that column of the row.
+void row_label(const char* words, float column_em, scene::Colour colour);
+void row_label(const char* words, float column_em);
 void gap(float ems = 0.4F);
 
 // A number with - and + beside it. True when a new number was given (Enter, leaving the field, or a step).

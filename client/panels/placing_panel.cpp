@@ -50,8 +50,9 @@ void tray_row(desk::Desk& desk, const desk::Pick& pick, bool in_hand) {
     list->AddText({end.x - pad - wide, at.y + (height - em()) / 2}, u32(t.text_dim), pick.label.c_str());
   }
   const std::string key = pick.key;
-  if ((clicked || carried) && !in_hand) desk.hold(key);
-  if (carried) desk.hold_at({static_cast<double>(mouse.x), static_cast<double>(mouse.y)});
+  if ((clicked || carried) && !in_hand) desk.placing.hold(key);
+  if (carried)
+    desk.placing.move_to(desk.board.camera.to_table({static_cast<double>(mouse.x), static_cast<double>(mouse.y)}));
 }
 
 // In the order in which they come: by initiative, at the same the first player's before the others'.
@@ -106,12 +107,12 @@ void carries(const desk::Desk& desk, const std::string& id) {
 }  // namespace
 
 void draw_placing(desk::Desk& desk) {
-  const desk::Held* in_hand = desk.held();
+  const desk::Held* in_hand = desk.placing.held();
   if (in_hand == nullptr) return;
   const desk::Held held = *in_hand;  // copies: a click makes others
-  const std::vector<desk::Pick> picks = desk.picks();
+  const std::vector<desk::Pick> picks = desk.battle.picks();
   const bool obstacle = desk.table().find(held.piece)->type == state::PieceType::obstacle;
-  strong(desk.expected().words);
+  strong(desk.battle.expected().words);
   if (desk.table().mission.empty()) rule_link(obstacle ? "2e-setup-8" : "2e-setup-11");
   gap(0.3F);
   for (const desk::Pick& pick : picks) tray_row(desk, pick, pick.key == held.piece);
@@ -121,23 +122,23 @@ void draw_placing(desk::Desk& desk) {
   gap(0.3F);
   if (button("placing/here", "Place it here", desk::info_of(desk::Intent::ai_phase).key,
              {!held.refused, !held.refused, false, 0})) {
-    desk.place_held();
+    desk.placing.place();
   }
   const std::string space = desk::info_of(desk::Intent::ai_step).key;
   flow(button_width("Suggested place", space));
-  if (button("placing/suggested", "Suggested place", space)) desk.place_suggested();
+  if (button("placing/suggested", "Suggested place", space)) desk.placing.place_suggested();
   tip("Puts it down where the program would: a legal place, clear of the others.");
   if (!desk.table().mission.empty()) {
     flow(button_width("Place all for me"));
     if (button("placing/all", "Place all for me")) {
-      desk.place_rest();
+      desk.placing.place_rest();
       return;
     }
   }
   constexpr double kTurn = 15;
-  if (button("placing/left", "Turn left 15°")) desk.turn_held(-kTurn);
+  if (button("placing/left", "Turn left 15°")) desk.placing.move({}, -kTurn);
   flow(button_width("Turn right 15°"));
-  if (button("placing/right", "Turn right 15°")) desk.turn_held(kTurn);
+  if (button("placing/right", "Turn right 15°")) desk.placing.move({}, kTurn);
   gap(0.3F);
   dim("Its middle may lie wherever the board is lit. Drag it there, then click it to put it down; the wheel with Ctrl "
       "turns it. By keys: arrows move it, with Shift faster, [ and ] turn it, Enter puts it down.");

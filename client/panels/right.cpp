@@ -30,7 +30,7 @@ void draw_right(desk::Desk& desk) {
     if (choice.tab == Tab::mission && !mission_tab_wanted(desk)) continue;
     if (!first) flow(button_width(choice.label));
     first = false;
-    const bool table_settings = choice.tab == Tab::piece && desk.selected.empty();
+    const bool table_settings = choice.tab == Tab::piece && desk.board.selected.empty();
     const char* words = table_settings ? "Table" : desk.in_battle() && choice.tab == Tab::piece ? "Ship" : choice.label;
     if (button(choice.name, words, "", {true, false, u.tab == choice.tab})) {
       u.tab = choice.tab;

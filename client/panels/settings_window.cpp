@@ -81,12 +81,12 @@ void mat(desk::Desk& desk) {
   dim(desk.settings.mat_file.empty() ? "A PNG or JPEG picture of your own under the pieces." : desk.settings.mat_file);
   if (button("settings/mat", "Choose a picture…")) {
     ui().settings_open = false;
-    desk.file_question = desk::FileQuestion::mat_picture;
+    desk.files.question = desk::FileQuestion::mat_picture;
   }
   flow(button_width("Remove"));
   if (button("settings/mat-remove", "Remove", "", {!desk.settings.mat_file.empty()})) {
     desk.settings.mat_file.clear();
-    desk.mat_wanted = "";
+    desk.files.mat_wanted = "";
   }
 }
 
@@ -179,8 +179,9 @@ void draw_calibration(desk::Desk& desk) {
     } else if (done) {
       desk.calibrating = false;
       desk.settings.screen_pixels_per_mm = scale;
-      desk.say(desk::MessageKind::note, "True scale is set. Key " + desk::info_of(desk::Intent::true_scale).key +
-                                            " shows the board at life size.");
+      desk.messages.say(
+          desk::MessageKind::note,
+          "True scale is set. Key " + desk::info_of(desk::Intent::true_scale).key + " shows the board at life size.");
     }
   }
   ImGui::End();

@@ -117,7 +117,7 @@ float wrapped_height(const char* text, float width) { return ImGui::CalcTextSize
 
 void recent_list(desk::Desk& desk) {
   heading("Recent tables");
-  const std::vector<desk::RecentTable> tables = desk.recent_tables();
+  const std::vector<desk::RecentTable> tables = desk.files.recent_tables();
   if (tables.empty()) {
     dim("Nothing here yet. Tables that you save or open are listed here, newest first. What you don't save is kept "
         "too: "
@@ -129,7 +129,7 @@ void recent_list(desk::Desk& desk) {
     const std::string name = "start/recent-" + std::to_string(i + 1);
     const desk::RecentTable& table = tables[i];
     if (ImGui::Selectable("##recent", false, 0, {0, em() * 1.5F}) || entered()) {
-      ask_first(desk, "Open another table?", [&desk, table] { desk.open_file(table.path); });
+      ask_first(desk, "Open another table?", [&desk, table] { desk.files.open_file(table.path); });
     }
     probe(name);
     const ImVec2 at = ImGui::GetItemRectMin();
@@ -173,31 +173,7 @@ void program_row(desk::Desk& desk) {
   intent_button(desk, desk::Intent::help, "start/help", "Help");
 }
 
-}  // namespace
-
-void draw_start(desk::Desk& desk) {
-  const Frame& frame = ui().frame;
-  const auto w = static_cast<float>(frame.width_px);
-  const auto h = static_cast<float>(frame.height_px);
-  const bool visible =
-      begin_panel("Start", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoBackground);
-  if (!visible) {
-    ImGui::End();
-    return;
-  }
-  const float space = em();
-  const float room = ImGui::GetContentRegionAvail().x;
-  const float content = std::min(room, em() * 68);
-  // In the middle, by the height that the last frame came to.
-  const float above = std::max(em() * 0.3F, (h - ui().start_height) * 0.4F);
-  const bool roomy = h > em() * 34;
-  draw_backdrop(ImGui::GetWindowDrawList(), w, h);
-  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
-  ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);
-  const float width = ImGui::GetContentRegionAvail().x;  // less the scroll bar, where there is one
-  ImGui::Dummy({width, above});
-  const float first_y = ImGui::GetCursorPosY();
-
+void title(float width, bool roomy) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 top = ImGui::GetCursorScreenPos();
   const float title_bottom = fitted(list, fonts().display != nullptr ? fonts().display : fonts().title, em() * 3, top,
@@ -207,31 +183,51 @@ void draw_start(desk::Desk& desk) {
            "A true-scale table for miniature space battles: it flies the AI ships by their cards and shows why, and it "
            "settles an overlap, a range or an arc to the hundredth of a millimetre.");
   ImGui::Dummy({0, roomy ? em() * 1.2F : em() * 0.2F});
+}
 
-  if (desk.has_table()) {
-    const std::string line = "Back to the open table (" + std::to_string(desk.table().pieces.size()) +
-                             " pieces, round " + std::to_string(desk.table().round) + ")";
-    if (button("start/continue", line, "", {true, true})) desk.screen = desk::Screen::table;
-    ImGui::Dummy({0, em() * 0.4F});
+struct Offer {
+  const char* name;
+  const char* title;
+  const char* line;
+  Picture picture;
+};
+constexpr Offer kOffers[] = {
+    {"start/battle", "Play a battle", "Two squads, every rule, alone or with a friend. The AI flies the rest.",
+     Picture::battle},
+    {"start/missions", "Fly a mission",
+     "Three to six pilots together: escort, raid, defend. The enemy flies by its cards.", Picture::mission},
+    {"start/run-ai", "Run the AI at a table",
+     "Your enemies fly by their cards. See each move, its path and its reasons.", Picture::ai},
+    {"start/measure", "Check a measurement", "Do they overlap, touch, stand at range 2, in arc? To the hundredth.",
+     Picture::measure},
+    {"start/open", "Open", "A table that you saved or were sent, from a scene file.", Picture::open},
+    {"start/recent", "Recent", "Go on where you stopped, also after a crash.", Picture::recent}};
+
+void take(desk::Desk& desk, Picture offer) {
+  switch (offer) {
+    case Picture::battle:
+      act(desk, desk::Intent::new_battle);
+      break;
+    case Picture::mission:
+      desk.show_missions();
+      break;
+    case Picture::ai:
+      ask_first(desk, "Open the AI table?", [&desk] { desk.open_ai_table(); });
+      break;
+    case Picture::measure:
+      ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); });
+      break;
+    case Picture::open:
+      act(desk, desk::Intent::open);
+      break;
+    case Picture::recent:
+      ui().recent_open = !ui().recent_open;
+      break;
   }
+}
 
-  struct Offer {
-    const char* name;
-    const char* title;
-    const char* line;
-    Picture picture;
-  };
-  static constexpr Offer kOffers[] = {
-      {"start/battle", "Play a battle", "Two squads, every rule, alone or with a friend. The AI flies the rest.",
-       Picture::battle},
-      {"start/missions", "Fly a mission",
-       "Three to six pilots together: escort, raid, defend. The enemy flies by its cards.", Picture::mission},
-      {"start/run-ai", "Run the AI at a table",
-       "Your enemies fly by their cards. See each move, its path and its reasons.", Picture::ai},
-      {"start/measure", "Check a measurement", "Do they overlap, touch, stand at range 2, in arc? To the hundredth.",
-       Picture::measure},
-      {"start/open", "Open", "A table that you saved or were sent, from a scene file.", Picture::open},
-      {"start/recent", "Recent", "Go on where you stopped, also after a crash.", Picture::recent}};
+void offer_cards(desk::Desk& desk, float width, bool roomy) {
+  const float space = em();
   const int columns = width > em() * 62 ? 6 : width > em() * 30 ? 2 : 1;
   const float card_width = (width - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   const bool tall = columns == 6;
@@ -246,28 +242,44 @@ void draw_start(desk::Desk& desk) {
     const Offer& offer = kOffers[i];
     if (i % columns != 0) ImGui::SameLine();
     if (!card(offer.name, offer.title, offer.line, offer.picture, {card_width, card_height}, roomy && i == 0)) continue;
-    switch (offer.picture) {
-      case Picture::battle:
-        act(desk, desk::Intent::new_battle);
-        break;
-      case Picture::mission:
-        desk.open_missions();
-        break;
-      case Picture::ai:
-        ask_first(desk, "Open the AI table?", [&desk] { desk.open_ai_table(); });
-        break;
-      case Picture::measure:
-        ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); });
-        break;
-      case Picture::open:
-        act(desk, desk::Intent::open);
-        break;
-      case Picture::recent:
-        ui().recent_open = !ui().recent_open;
-        break;
-    }
+    take(desk, offer.picture);
   }
   ImGui::PopStyleVar();
+}
+
+}  // namespace
+
+void draw_start(desk::Desk& desk) {
+  const Frame& frame = ui().frame;
+  const auto w = static_cast<float>(frame.width_px);
+  const auto h = static_cast<float>(frame.height_px);
+  const bool visible =
+      begin_panel("Start", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoBackground);
+  if (!visible) {
+    ImGui::End();
+    return;
+  }
+  const float room = ImGui::GetContentRegionAvail().x;
+  const float content = std::min(room, em() * 68);
+  // In the middle, by the height that the last frame came to.
+  const float above = std::max(em() * 0.3F, (h - ui().start_height) * 0.4F);
+  const bool roomy = h > em() * 34;
+  draw_backdrop(ImGui::GetWindowDrawList(), w, h);
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
+  ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);
+  const float width = ImGui::GetContentRegionAvail().x;  // less the scroll bar, where there is one
+  ImGui::Dummy({width, above});
+  const float first_y = ImGui::GetCursorPosY();
+
+  title(width, roomy);
+  if (desk.has_table()) {
+    const std::string line = "Back to the open table (" + std::to_string(desk.table().pieces.size()) +
+                             " pieces, round " + std::to_string(desk.table().round) + ")";
+    if (button("start/continue", line, "", {true, true})) desk.screen = desk::Screen::table;
+    ImGui::Dummy({0, em() * 0.4F});
+  }
+
+  offer_cards(desk, width, roomy);
   if (ui().recent_open) {
     ImGui::Dummy({0, em() * 0.3F});
     recent_list(desk);

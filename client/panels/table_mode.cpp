@@ -79,7 +79,7 @@ class Column {
 
 // The last of them, as many lines as there is room for above `bottom`; the line that was done always.
 void deeds(const desk::Desk& desk, Column& column, float unit, float bottom) {
-  const desk::CardDeed& deed = desk.ai.deeds.back();
+  const desk::CardDeed& deed = desk.advice.deeds.back();
   std::vector<ai::Step> lines = deed_lines(deed);
   const float size = unit * 1.35F, small = unit;
   column.wrapped(unit * 2, theme().text, deed.what + ": " + deed.words);
@@ -119,7 +119,7 @@ void decided(const desk::Desk& desk, const ai::Decision& decision, const state::
   Column beside(column.list(), column.x() + plate + unit, y + unit * 0.2F, column.width() - plate - unit);
   beside.text(unit * 2.1F, t.text, title_of(desk.catalog(), piece));
   beside.text(unit * 1.2F, t.text_dim,
-              piece.id + ", initiative " + std::to_string(piece.initiative) + (desk.ai.flown ? ", has flown" : ""));
+              piece.id + ", initiative " + std::to_string(piece.initiative) + (desk.advice.flown ? ", has flown" : ""));
   column.space(plate + unit * 1.2F);
 
   // The maneuver.
@@ -147,7 +147,7 @@ void decided(const desk::Desk& desk, const ai::Decision& decision, const state::
   column.list()->AddLine({column.x(), column.y()}, {column.x() + column.width(), column.y()},
                          u32(mixed(t.panel, t.text, 0.3F)), std::max(1.0F, unit * 0.08F));
   column.space(unit * 0.7F);
-  if (!desk.ai.deeds.empty()) return deeds(desk, column, unit, bottom);  // what came last
+  if (!desk.advice.deeds.empty()) return deeds(desk, column, unit, bottom);  // what came last
   std::vector<std::string> why = reasons(desk, decision);
   if (why.size() > 4) why.resize(4);
   for (const std::string& line : why) column.wrapped(unit * 1.55F, t.text, line);
@@ -157,16 +157,16 @@ void between(const desk::Desk& desk, Column& column, float unit, float bottom) {
   const scene::Theme& t = theme();
   column.text(unit * 4, t.text, "Round " + std::to_string(desk.table().round));
   column.space(unit);
-  column.wrapped(unit * 1.8F, t.text_dim, desk.in_battle() ? desk.expected().words : desk.whose_turn());
-  if (desk.ai.deeds.empty()) return;
+  column.wrapped(unit * 1.8F, t.text_dim, desk.in_battle() ? desk.battle.expected().words : desk.ai.whose_turn());
+  if (desk.advice.deeds.empty()) return;
   column.space(unit * 1.5F);
-  column.text(unit * 2.6F, t.enemy_text, desk.ai.deeds.back().ship);
+  column.text(unit * 2.6F, t.enemy_text, desk.advice.deeds.back().ship);
   deeds(desk, column, unit, bottom);
 }
 
 // Who acts when the ship on show is done.
 std::string after(const desk::Desk& desk, const state::Piece& piece) {
-  if (desk.in_battle()) return desk.expected().words;
+  if (desk.in_battle()) return desk.battle.expected().words;
   const state::Table& table = desk.table();
   const data::RuleSet* rules = desk.catalog().ruleset(table.ruleset);
   if (rules != nullptr) {
@@ -183,25 +183,26 @@ std::string prompt(const desk::Desk& desk) {
   const auto key = [](Intent intent) { return desk::info_of(intent).key; };
   std::string out;
   const auto add = [&out](const std::string& part) { out += (out.empty() ? "" : "  ·  ") + part; };
-  if (desk.in_battle() && !desk.ai.running) {
-    const std::string& next = desk.expected().continues;
+  if (desk.in_battle() && !desk.ai.running()) {
+    const std::string& next = desk.battle.expected().continues;
     if (!next.empty()) add(key(Intent::ai_step) + ": " + next);
-    if (desk.expected().kind == desk::Expect::others) add(key(Intent::ai_phase) + ": run on");
+    if (desk.battle.expected().kind == desk::Expect::others) add(key(Intent::ai_phase) + ": run on");
     add(key(Intent::table_mode) + ": leave");
     return out;
   }
-  if (desk.ai.running) {
+  if (desk.ai.running()) {
     add(key(Intent::ai_stop) + ": stop");
-  } else if (desk.ai.decision && !desk.ai.flown) {
+  } else if (desk.advice.decision && !desk.advice.flown) {
     add(key(Intent::ai_step) + ": fly");
     add(key(Intent::ai_phase) + ": run on");
-  } else if (desk.next_to_act() != desk.ai_next()) {
-    add(key(Intent::ai_step) + ": fly " + desk.next_to_act());
-  } else if (!desk.ai_next().empty()) {
+  } else if (desk.ai.next_to_act() != desk.ai.next()) {
+    add(key(Intent::ai_step) + ": fly " + desk.ai.next_to_act());
+  } else if (!desk.ai.next().empty()) {
     add(key(Intent::ai_step) + ": next ship");
     add(key(Intent::ai_phase) + ": run all");
   }
-  if (desk.ai_next().empty() && (!desk.ai.decision || desk.ai.flown)) add(key(Intent::next_round) + ": next round");
+  if (desk.ai.next().empty() && (!desk.advice.decision || desk.advice.flown))
+    add(key(Intent::next_round) + ": next round");
   add(key(Intent::table_mode) + ": leave");
   return out;
 }
@@ -223,10 +224,10 @@ Rect draw_table_mode(desk::Desk& desk) {
     ImDrawList* list = ImGui::GetWindowDrawList();
     const float pad = unit * 1.3F;
     Column column(list, strip.left + pad, strip.top + pad, strip.width() - pad * 2);
-    const state::Piece* piece = desk.ai.decision ? desk.table().find(desk.ai.decision->ship) : nullptr;
+    const state::Piece* piece = desk.advice.decision ? desk.table().find(desk.advice.decision->ship) : nullptr;
     const float foot = strip.bottom - unit * 5.2F;  // next and keys stand there
     if (piece != nullptr)
-      decided(desk, *desk.ai.decision, *piece, column, unit, foot - unit * 0.5F);
+      decided(desk, *desk.advice.decision, *piece, column, unit, foot - unit * 0.5F);
     else
       between(desk, column, unit, foot - unit * 0.5F);
 

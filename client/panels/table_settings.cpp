@@ -19,7 +19,7 @@ void area_field(desk::Desk& desk) {
     first = false;
     const bool on = table.area.name == name;
     if (button(std::string("table/") + name, label, "", {true, false, on}) && !on) {
-      desk.set_table(*state::area_named(name), table.ruleset, table.options);
+      desk.pieces.set_table(*state::area_named(name), table.ruleset, table.options);
     }
   }
   flow(button_width("Other"));
@@ -39,7 +39,7 @@ void rules_field(desk::Desk& desk) {
   if (ImGui::BeginCombo("##rules", current != nullptr ? current->name.c_str() : table.ruleset.c_str())) {
     for (const auto& [id, set] : desk.catalog().rulesets) {
       if (ImGui::Selectable(set.name.c_str(), id == table.ruleset) || entered()) {
-        desk.set_table(table.area, id, table.options);
+        desk.pieces.set_table(table.area, id, table.options);
       }
     }
     ImGui::EndCombo();
@@ -47,7 +47,7 @@ void rules_field(desk::Desk& desk) {
   probe("table/ruleset");
   state::Options options = table.options;
   if (check("table/guides", "Guides count while ships move", options.guides)) {
-    desk.set_table(table.area, table.ruleset, options);
+    desk.pieces.set_table(table.area, table.ruleset, options);
   }
   if (current == nullptr) return;
   gap();
@@ -76,7 +76,7 @@ void draw_table_settings(desk::Desk& desk) {
         ", or let the AI fly with " + key(desk::Intent::ai_step) + ".");
   } else {
     strong("Nothing selected");
-    dim("Click a piece to see and change it, or press " + key(desk::Intent::select_next) + ". " + desk.whose_turn());
+    dim("Click a piece to see and change it, or press " + key(desk::Intent::select_next) + ". " + desk.ai.whose_turn());
   }
   gap();
   area_field(desk);
@@ -96,8 +96,8 @@ void draw_free_table(desk::Desk& desk) {
   if (on_table) {
     if (button("free/change", "Change this table", "", {true, true})) {
       u.free_open = false;
-      desk.set_table({"free", base::um_from_mm(u.free_width), base::um_from_mm(u.free_height)}, desk.table().ruleset,
-                     desk.table().options);
+      desk.pieces.set_table({"free", base::um_from_mm(u.free_width), base::um_from_mm(u.free_height)},
+                            desk.table().ruleset, desk.table().options);
     }
     flow(button_width("New table"));
   }

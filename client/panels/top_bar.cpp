@@ -47,10 +47,10 @@ void file_menu(desk::Desk& desk) {
   item(desk, Intent::export_text, "Export a text report…");
   item(desk, Intent::export_log, "Export the battle log…");
   ImGui::Separator();
-  if (own_item("Play mat picture…")) desk.file_question = desk::FileQuestion::mat_picture;
+  if (own_item("Play mat picture…")) desk.files.question = desk::FileQuestion::mat_picture;
   if (own_item("Remove the mat picture", false, !desk.settings.mat_file.empty())) {
     desk.settings.mat_file.clear();
-    desk.mat_wanted = "";
+    desk.files.mat_wanted = "";
   }
   ImGui::Separator();
   if (own_item("Settings…")) ui().settings_open = true;
@@ -70,7 +70,7 @@ void edit_menu(desk::Desk& desk) {
     for (std::size_t i = log.size(); i > log.size() - shown; --i) {
       const WithId id(static_cast<int>(i));
       if (ImGui::MenuItem(("before: " + log[i - 1].words).c_str()) || entered()) {
-        desk.undo_to(i - 1);
+        desk.log.undo_to(i - 1);
         break;
       }
     }
@@ -97,7 +97,7 @@ void view_menu(desk::Desk& desk) {
   ImGui::Separator();
   item(desk, Intent::toggle_grid, nullptr, s.grid);
   item(desk, Intent::toggle_names, nullptr, s.names);
-  item(desk, Intent::toggle_arcs, nullptr, s.all_front_arcs || !desk.arcs_of.empty());
+  item(desk, Intent::toggle_arcs, nullptr, s.all_front_arcs || !desk.board.arcs_of.empty());
   if (own_item("Silhouettes", s.silhouettes)) s.silhouettes = !s.silhouettes;
   if (own_item("Guides of bases", s.guides)) s.guides = !s.guides;
   ImGui::Separator();
@@ -116,12 +116,12 @@ void table_menu(desk::Desk& desk) {
   if (desk.in_battle()) {
     if (own_item("Correct the table by hand", desk.battle.by_hand)) desk.battle.by_hand = !desk.battle.by_hand;
     tip("Pieces stand where the rules put them. While this is on, hands may move and change them between turns.");
-    const bool runs = desk.expected().kind != desk::Expect::over;
+    const bool runs = desk.battle.expected().kind != desk::Expect::over;
     if (own_item("Give up", false, runs && !desk.table().play.choice)) {
-      desk.concede(desk.battle.seat);
+      desk.battle.concede(desk.seats.seat);
     }
   } else if (own_item("Start a battle from this table")) {
-    desk.start_battle();
+    desk.battle.start();
   }
   ImGui::Separator();
   item(desk, Intent::toggle_plastic, nullptr, desk.settings.plastic);
@@ -155,7 +155,7 @@ void menu(const char* name, const char* label, desk::Desk& desk, void (*body)(de
 
 void tool(desk::Desk& desk, Intent intent, desk::Tool which, const char* name, const char* label) {
   Look look;
-  look.on = desk.tool == which;
+  look.on = desk.board.tool == which;
   intent_button(desk, intent, name, label, look);
 }
 
@@ -192,8 +192,8 @@ void panel_switches(const desk::Desk& desk) {
 
 void round_and_ai(desk::Desk& desk) {
   // Round and AI: at the right edge when they fit.
-  const std::string next = desk.next_to_act();
-  const bool players_turn = !next.empty() && next != desk.ai_next();
+  const std::string next = desk.ai.next_to_act();
+  const bool players_turn = !next.empty() && next != desk.ai.next();
   const std::string step_words = players_turn ? "Fly " + next : "Step AI";
   const std::string round =
       "Round " + std::to_string(desk.table().round) + (next.empty() ? std::string() : "  ·  next " + next);
@@ -217,19 +217,19 @@ void round_and_ai(desk::Desk& desk) {
     const WithFont bold(fonts().bold);
     ImGui::TextUnformatted(round.c_str());
   }
-  tip(desk.whose_turn());
+  tip(desk.ai.whose_turn());
   flow(over);
   Look look;
   look.primary = round_over;
   intent_button(desk, Intent::next_round, "top/next-round", "Next round", look);
   flow(step);
-  look.primary = !round_over && !next.empty() && !desk.ai.running;
+  look.primary = !round_over && !next.empty() && !desk.ai.running();
   intent_button(desk, Intent::ai_step, "top/step", step_words, look);
   flow(run);
   look.primary = false;
   intent_button(desk, Intent::ai_phase, "top/run", "Run phase", look);
   flow(stop);
-  look.primary = desk.ai.running;
+  look.primary = desk.ai.running();
   intent_button(desk, Intent::ai_stop, "top/stop", "Stop", look);
 }
 
@@ -284,9 +284,9 @@ void narrow_bar(desk::Desk& desk) {
     part("View", view_menu);
     part("Table", table_menu);
     part("Tools", [](desk::Desk& tools) {
-      item(tools, Intent::tool_select, nullptr, tools.tool == desk::Tool::select);
-      item(tools, Intent::tool_measure, nullptr, tools.tool == desk::Tool::measure);
-      item(tools, Intent::tool_arc, nullptr, tools.tool == desk::Tool::arc);
+      item(tools, Intent::tool_select, nullptr, tools.board.tool == desk::Tool::select);
+      item(tools, Intent::tool_measure, nullptr, tools.board.tool == desk::Tool::measure);
+      item(tools, Intent::tool_arc, nullptr, tools.board.tool == desk::Tool::arc);
     });
     part("Help", help_menu);
   });

@@ -86,6 +86,7 @@ struct Window::Impl {
     return points > 0 && pixels > 0 ? static_cast<double>(pixels) / points : 1;
   }
   void translate(const SDL_Event& event, std::vector<InputEvent>& events);
+  void translate_wheel(const SDL_MouseWheelEvent& wheel, InputEvent out, std::vector<InputEvent>& events);
 };
 
 base::Result<std::unique_ptr<Window>> Window::open(const std::string& title, int width, int height, bool vsync) {
@@ -123,6 +124,25 @@ base::Result<std::unique_ptr<Window>> Window::open(const std::string& title, int
 }
 
 Window::~Window() = default;
+
+// Tilting it sideways pans. `out`: with the modifiers that were held.
+void Window::Impl::translate_wheel(const SDL_MouseWheelEvent& wheel, InputEvent out, std::vector<InputEvent>& events) {
+  int x = 0, y = 0;
+  SDL_GetMouseState(&x, &y);
+  const double sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
+  if (wheel.preciseX != 0.0F) {
+    InputEvent pan = out;
+    pan.kind = InputEvent::Kind::pan;
+    pan.x = -sign * kPanPerTilt * static_cast<double>(wheel.preciseX);
+    events.push_back(std::move(pan));
+  }
+  if (wheel.preciseY == 0.0F) return;
+  out.kind = InputEvent::Kind::wheel;
+  out.x = x * ratio();
+  out.y = y * ratio();
+  out.amount = sign * static_cast<double>(wheel.preciseY);
+  events.push_back(std::move(out));
+}
 
 void Window::Impl::translate(const SDL_Event& event, std::vector<InputEvent>& events) {
   using Kind = InputEvent::Kind;
@@ -164,23 +184,8 @@ void Window::Impl::translate(const SDL_Event& event, std::vector<InputEvent>& ev
       out.y = event.button.y * k;
       out.button = event.button.button;
       break;
-    case SDL_MOUSEWHEEL: {
-      int x = 0, y = 0;
-      SDL_GetMouseState(&x, &y);
-      const double sign = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
-      if (event.wheel.preciseX != 0.0F) {
-        InputEvent pan = out;
-        pan.kind = Kind::pan;
-        pan.x = -sign * kPanPerTilt * static_cast<double>(event.wheel.preciseX);
-        events.push_back(pan);
-      }
-      if (event.wheel.preciseY == 0.0F) return;
-      out.kind = Kind::wheel;
-      out.x = x * k;
-      out.y = y * k;
-      out.amount = sign * static_cast<double>(event.wheel.preciseY);
-      break;
-    }
+    case SDL_MOUSEWHEEL:
+      return translate_wheel(event.wheel, out, events);
     case SDL_KEYDOWN:
     case SDL_KEYUP:
       out.kind = event.type == SDL_KEYDOWN ? Kind::key : Kind::key_up;

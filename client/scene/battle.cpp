@@ -303,41 +303,42 @@ void draw_offers(Canvas& canvas) {
   }
 }
 
-void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
-  const Theme& theme = canvas.theme;
-  geom::Box reach;
-  const bool ship = piece.type == state::PieceType::ship;
-  for (const Vec2 p :
-       ship ? base_corners(canvas.catalog.figures, piece.base, frame) : token_outline(canvas.catalog, piece)) {
-    reach.add(p);
-  }
-  if (canvas.px(reach.high.x - reach.low.x) < 12) return;
+namespace {
 
-  const BattleShown& battle = canvas.overlay.battle;
-  const Condition condition = condition_of(piece);
-  const std::vector<state::Token> tokens = tokens_of(piece);
-  std::string name = canvas.overlay.names ? piece.id : "";
-  if (piece.ship.destroyed) name += " destroyed";
-  const auto dial = battle.dials.find(piece.id);
-  std::string second = dial == battle.dials.end() ? "" : dial->second;
-  if (const std::string state = mission_words(piece); !state.empty()) second += (second.empty() ? "" : ", ") + state;
+// What stands on a ship's plate, in pixels of the interface.
+struct ShipCard {
+  Condition condition;
+  std::vector<state::Token> tokens;
+  std::string name, second;  // the second line: its dial, what it does in the mission
+  double width = 2 * kPad, height = 2 * kPad;
+};
+
+ShipCard ship_card(const Canvas& canvas, const state::Piece& piece) {
+  ShipCard card;
+  card.condition = condition_of(piece);
+  card.tokens = tokens_of(piece);
+  card.name = canvas.overlay.names ? piece.id : "";
+  if (piece.ship.destroyed) card.name += " destroyed";
+  const auto& dials = canvas.overlay.battle.dials;
+  const auto dial = dials.find(piece.id);
+  card.second = dial == dials.end() ? "" : dial->second;
+  if (const std::string state = mission_words(piece); !state.empty())
+    card.second += (card.second.empty() ? "" : ", ") + state;
   const auto text_width = [](const std::string& words, double size) {
     return 0.58 * size * static_cast<double>(words.size());
   };
-  double width = std::max({text_width(name, kName), text_width(second, 11), pips_width(condition),
-                           kTokenSide * 1.15 * static_cast<double>(tokens.size())}) +
-                 2 * kPad;
-  double height = 2 * kPad;
-  if (!name.empty()) height += kName + 3;
-  if (!second.empty()) height += 14;
-  if (condition.known()) height += kPip + 3;
-  if (!tokens.empty()) height += kTokenSide + 2;
+  card.width += std::max({text_width(card.name, kName), text_width(card.second, 11), pips_width(card.condition),
+                          kTokenSide * 1.15 * static_cast<double>(card.tokens.size())});
+  if (!card.name.empty()) card.height += kName + 3;
+  if (!card.second.empty()) card.height += 14;
+  if (card.condition.known()) card.height += kPip + 3;
+  if (!card.tokens.empty()) card.height += kTokenSide + 2;
+  return card;
+}
 
-  // In real pixels for the placer, on the table for the pen.
-  const double scale = canvas.overlay.interface_scale;
-  const Vec2 room{width * scale, height * scale};
-  const double gap = 4 * scale;
-  const Vec2 low = canvas.camera.to_screen(reach.low), high = canvas.camera.to_screen(reach.high);
+// Where a plate of that size would lie by a base of that reach, the best place first; all in real pixels.
+std::vector<Placer::Box> plate_wishes(const Camera& view, const geom::Box& base, Vec2 room, double gap) {
+  const Vec2 &low = base.low, &high = base.high;
   const double x = (low.x + high.x) / 2, y = (low.y + high.y) / 2;
   const auto around = [&](double cx, double cy) {
     return Placer::Box{cx - room.x / 2, cy - room.y / 2, cx + room.x / 2, cy + room.y / 2};
@@ -360,39 +361,64 @@ void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& fram
     }
   }
   // What the window would cut off comes last.
-  const Camera& view = canvas.camera;
   std::stable_partition(wishes.begin(), wishes.end(), [&view](const Placer::Box& box) {
     return box.left >= view.left_px && box.right <= view.left_px + view.width_px && box.top >= view.top_px &&
            box.bottom <= view.top_px + view.height_px;
   });
-  const Placer::Box where = canvas.placer.place(wishes);
-  const Vec2 corner = canvas.camera.to_table({where.left, where.top});
-  const Vec2 far = canvas.camera.to_table({where.right, where.bottom});
-  const Colour ink = side_text(theme, piece.side);
-  const Vec2 plate_middle{(where.left + where.right) / 2, (where.top + where.bottom) / 2};
-  if (std::abs(plate_middle.x - x) > far_x * 0.62 + gap || std::abs(plate_middle.y - y) > far_y * 0.62 + gap)
-    canvas.line({frame.origin, canvas.camera.to_table(plate_middle)}, faded(ink, 0.7), 1.25);
-  const std::vector<Vec2> plate{corner, {far.x, corner.y}, far, {corner.x, far.y}};
-  canvas.fill(plate, theme.plate);
-  canvas.outline(plate, faded(ink, battle.may_act.count(piece.id) != 0 ? 0.9 : 0.25), 1);
-  Vec2 pen = corner + Vec2{canvas.mm(kPad), -canvas.mm(kPad)};
-  if (!name.empty()) {
-    canvas.text(pen + Vec2{0, -canvas.mm(kName * 0.55)}, name, ink, kName, true, {0, 0, 0, 0}, -1, 0);
+  return wishes;
+}
+
+void write_ship_card(Canvas& canvas, const ShipCard& card, const state::Piece& piece, Vec2 pen, Colour ink) {
+  if (!card.name.empty()) {
+    canvas.text(pen + Vec2{0, -canvas.mm(kName * 0.55)}, card.name, ink, kName, true, {0, 0, 0, 0}, -1, 0);
     pen.y -= canvas.mm(kName + 3);
   }
-  if (!second.empty()) {
-    canvas.text(pen + Vec2{0, -canvas.mm(6)}, second, theme.text_dim, 11, false, {0, 0, 0, 0}, -1, 0);
+  if (!card.second.empty()) {
+    canvas.text(pen + Vec2{0, -canvas.mm(6)}, card.second, canvas.theme.text_dim, 11, false, {0, 0, 0, 0}, -1, 0);
     pen.y -= canvas.mm(14);
   }
-  if (condition.known()) {
-    draw_pips(canvas, pen + Vec2{0, -canvas.mm(kPip / 2)}, condition);
+  if (card.condition.known()) {
+    draw_pips(canvas, pen + Vec2{0, -canvas.mm(kPip / 2)}, card.condition);
     pen.y -= canvas.mm(kPip + 3);
   }
   Vec2 at = pen + Vec2{canvas.mm(kTokenSide) / 2, -canvas.mm(kTokenSide / 2 + 1)};
-  for (const state::Token token : tokens) {
+  for (const state::Token token : card.tokens) {
     draw_token(canvas, at, canvas.mm(kTokenSide) / 2, token, piece.tokens[token]);
     at.x += canvas.mm(kTokenSide * 1.15);
   }
+}
+
+}  // namespace
+
+void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
+  const Theme& theme = canvas.theme;
+  geom::Box reach;
+  const bool ship = piece.type == state::PieceType::ship;
+  for (const Vec2 p :
+       ship ? base_corners(canvas.catalog.figures, piece.base, frame) : token_outline(canvas.catalog, piece)) {
+    reach.add(p);
+  }
+  if (canvas.px(reach.high.x - reach.low.x) < 12) return;
+  const ShipCard card = ship_card(canvas, piece);
+  // In real pixels for the placer, on the table for the pen.
+  const double scale = canvas.overlay.interface_scale;
+  const Vec2 room{card.width * scale, card.height * scale};
+  const double gap = 4 * scale;
+  const Vec2 low = canvas.camera.to_screen(reach.low), high = canvas.camera.to_screen(reach.high);
+  const double far_x = high.x - low.x + room.x, far_y = low.y - high.y + room.y;
+  const Placer::Box where = canvas.placer.place(plate_wishes(canvas.camera, {low, high}, room, gap));
+  const Vec2 corner = canvas.camera.to_table({where.left, where.top});
+  const Vec2 far = canvas.camera.to_table({where.right, where.bottom});
+  const Colour ink = side_text(theme, piece.side);
+  const Vec2 middle = (low + high) * 0.5;
+  const Vec2 plate_middle{(where.left + where.right) / 2, (where.top + where.bottom) / 2};
+  if (std::abs(plate_middle.x - middle.x) > far_x * 0.62 + gap ||
+      std::abs(plate_middle.y - middle.y) > far_y * 0.62 + gap)
+    canvas.line({frame.origin, canvas.camera.to_table(plate_middle)}, faded(ink, 0.7), 1.25);
+  const std::vector<Vec2> plate{corner, {far.x, corner.y}, far, {corner.x, far.y}};
+  canvas.fill(plate, theme.plate);
+  canvas.outline(plate, faded(ink, canvas.overlay.battle.may_act.count(piece.id) != 0 ? 0.9 : 0.25), 1);
+  write_ship_card(canvas, card, piece, corner + Vec2{canvas.mm(kPad), -canvas.mm(kPad)}, ink);
 }
 
 std::optional<std::size_t> offer_at(const data::Catalog& catalog, const state::Table& table,

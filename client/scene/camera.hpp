@@ -17,6 +17,7 @@ struct Camera {
   void zoom_at(geom::Vec2 px, double factor);  // keeps the point under the pointer; clamped to [0.05, 60] px/mm
   void pan(geom::Vec2 px);
   void fit(double width_mm, double height_mm, double margin_px);
+  friend bool operator==(const Camera&, const Camera&) = default;
 };
 
 }  // namespace plotboard::scene

@@ -147,6 +147,32 @@ void draw_mission_names(Canvas& canvas) {
   }
 }
 
+namespace {
+
+// A platform, and a gun that looks ahead or a dome that looks all round.
+void draw_emplacement(Canvas& canvas, const data::Component& component, const std::vector<Vec2>& rim,
+                      const Frame& frame, double reach, Colour side) {
+  const Vec2 middle = frame.origin;
+  const Colour light = mixed(side, canvas.theme.text, 0.55), dark = mixed(side, canvas.theme.space, 0.4);
+  canvas.fill(rim, side);
+  canvas.fill(shrunk(rim, middle, 0.78), dark);
+  canvas.outline(rim, light, 2);
+  if (component.attack > 0 && component.arc) {
+    canvas.fill({frame.to_world({-reach * 0.14, 0}), frame.to_world({-reach * 0.14, reach * 0.95}),
+                 frame.to_world({reach * 0.14, reach * 0.95}), frame.to_world({reach * 0.14, 0})},
+                light);
+  }
+  if (component.attack > 0) {
+    canvas.fill(circle(middle, reach * 0.42, 20), light);
+    canvas.fill(circle(middle, reach * 0.24, 16), dark);
+    return;
+  }
+  canvas.line({frame.to_world({0, -reach * 0.5}), frame.to_world({0, reach * 0.5})}, light, 2);  // a mast
+  canvas.outline(circle(frame.to_world({0, reach * 0.15}), reach * 0.32, 16), light, 2);
+}
+
+}  // namespace
+
 void draw_component(Canvas& canvas, const state::Piece& piece) {
   const data::Component* component = canvas.catalog.component(piece.ref);
   const std::vector<Vec2> rim = token_outline(canvas.catalog, piece);
@@ -162,24 +188,9 @@ void draw_component(Canvas& canvas, const state::Piece& piece) {
   for (const Vec2 p : rim) box.add(frame.to_local(p));
   const double reach = std::min(box.high.x - box.low.x, box.high.y - box.low.y) / 2;
   switch (component->kind) {
-    case data::ComponentKind::emplacement: {  // a platform, and a gun that looks ahead or a dome that looks all round
-      canvas.fill(rim, side);
-      canvas.fill(shrunk(rim, middle, 0.78), dark);
-      canvas.outline(rim, light, 2);
-      if (component->attack > 0 && component->arc) {
-        canvas.fill({frame.to_world({-reach * 0.14, 0}), frame.to_world({-reach * 0.14, reach * 0.95}),
-                     frame.to_world({reach * 0.14, reach * 0.95}), frame.to_world({reach * 0.14, 0})},
-                    light);
-      }
-      if (component->attack > 0) {
-        canvas.fill(circle(middle, reach * 0.42, 20), light);
-        canvas.fill(circle(middle, reach * 0.24, 16), dark);
-        break;
-      }
-      canvas.line({frame.to_world({0, -reach * 0.5}), frame.to_world({0, reach * 0.5})}, light, 2);  // a mast
-      canvas.outline(circle(frame.to_world({0, reach * 0.15}), reach * 0.32, 16), light, 2);
+    case data::ComponentKind::emplacement:
+      draw_emplacement(canvas, *component, rim, frame, reach, side);
       break;
-    }
     case data::ComponentKind::minefield:
       canvas.fill(rim, faded(theme.overlapping, 0.14));
       canvas.outline(rim, theme.overlapping, 1.5, 6);

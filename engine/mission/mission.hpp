@@ -27,6 +27,7 @@ struct Setup {
   std::uint64_t seed = 0;  // for pilot cards, random ships and fields of obstacles
   std::string ship;        // of those that the mission lets the group choose from; "": the first
   bool hides = false;      // silver star: what is to come is not shown
+  friend bool operator==(const Setup&, const Setup&) = default;
 };
 // Terrain, squads of the set-up, and the pilots' ships P1, P2 ... each at its suggested place in the deployment area
 // with the mission's kit. A battle is started on it with StartBattle; without one it is a table for movement only.

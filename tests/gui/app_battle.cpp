@@ -50,9 +50,9 @@ TEST_CASE("A battle by keyboard alone, undone 20 steps and done again [T42]") {
   REQUIRE(after.ok());
   CHECK(*before == *after);
   desk::Desk d(catalog(), folder.file("reader"));
-  REQUIRE(d.open_file(folder.file("before.log")));
+  REQUIRE(d.files.open_file(folder.file("before.log")));
   REQUIRE(d.in_battle());
-  CHECK(d.moment() > 25);
+  CHECK(d.log.moment() > 25);
   CHECK(d.table().round >= 2);
 }
 
@@ -75,12 +75,13 @@ TEST_CASE("A battle by mouse, the same in the program as in the windows by thems
   click("new/place");
   click("battle/start");
   for (int i = 0; i < 160 && d.table().round < 2; ++i) {
-    const desk::Expected now = d.expected();
-    if (now.kind == Expect::dials && d.dial_open && hand.shows("dial/2F")) {
+    const desk::Expected now = d.battle.expected();
+    if (now.kind == Expect::dials && d.dial.open && hand.shows("dial/2F")) {
       click("dial/2F");
     } else if (now.kind == Expect::choice) {
-      const auto pick = std::find_if(d.picks().begin(), d.picks().end(), [](const desk::Pick& p) { return p.legal; });
-      REQUIRE(pick != d.picks().end());
+      const auto pick =
+          std::find_if(d.battle.picks().begin(), d.battle.picks().end(), [](const desk::Pick& p) { return p.legal; });
+      REQUIRE(pick != d.battle.picks().end());
       click("pick/" + pick->key);
     } else {
       click("battle/continue");
@@ -91,8 +92,8 @@ TEST_CASE("A battle by mouse, the same in the program as in the windows by thems
   script.name(folder.file("mouse.log"));
   REQUIRE(play_back(script, folder, folder.file("home"), "--seed 4", window_or_offscreen()) == 0);
   desk::Desk reader(catalog(), folder.file("reader"));
-  REQUIRE(reader.open_file(folder.file("mouse.log")));
-  CHECK(reader.moment() == d.moment());
+  REQUIRE(reader.files.open_file(folder.file("mouse.log")));
+  CHECK(reader.log.moment() == d.log.moment());
   CHECK(hash(reader) == hash(d));
 }
 

@@ -32,12 +32,12 @@ bool is_won(std::uint64_t seed, int& rounds) {
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
   d.seed = seed;
-  d.mission_choice.setup.pilots = 3;
-  d.mission_choice.setup.rank = 1;
-  d.mission_choice.by = desk::PilotsBy::bot;
-  REQUIRE(d.open_briefing("0:1"));
-  REQUIRE(d.begin_mission());
-  for (int i = 0; i < 3000 && d.expected().kind != Expect::over; ++i) d.go_on();
+  d.missions.choice.setup.pilots = 3;
+  d.missions.choice.setup.rank = 1;
+  d.missions.choice.by = desk::PilotsBy::bot;
+  REQUIRE(d.show_briefing("0:1"));
+  REQUIRE(d.missions.begin());
+  for (int i = 0; i < 3000 && d.battle.expected().kind != Expect::over; ++i) d.answers.go_on();
   rounds = d.table().round;
   return d.table().progress.outcome == "won";
 }
@@ -62,13 +62,13 @@ class Flight : public Sitting {
     REQUIRE(desk().screen == desk::Screen::briefing);
     for (const char* name : {"briefing/pilots-3", "briefing/rank-1", "briefing/start"}) click(name);
     REQUIRE(desk().table().play.phase == state::Phase::setup);
-    for (int i = 0; i < 3 && desk().expected().kind == Expect::in_turn; ++i) click("placing/suggested");
+    for (int i = 0; i < 3 && desk().battle.expected().kind == Expect::in_turn; ++i) click("placing/suggested");
     REQUIRE(desk().table().play.phase == state::Phase::planning);
   }
   // Until it holds, or the mission is over.
   template <class Until>
   void play_until(const Until& until) {
-    while (!until() && desk().expected().kind != Expect::over) {
+    while (!until() && desk().battle.expected().kind != Expect::over) {
       play_on();
       REQUIRE(++steps_ < 3000);
     }
@@ -77,21 +77,21 @@ class Flight : public Sitting {
  private:
   void play_on() {
     desk::Desk& d = desk();
-    const desk::Expected now = d.expected();
+    const desk::Expected now = d.battle.expected();
     INFO("round " << d.table().round << ": " << now.words);
     switch (now.kind) {
       case Expect::dials: {
-        if (!d.dial_open) go_on();
+        if (!d.dial.open) go_on();
         state::Table scratch = d.table();
         rules::Game game(catalog(), scratch, {}, nullptr, rules::Keeps::nothing);
-        fly(ai::bot_dial(game, d.only_selected()->id));
+        fly(ai::bot_dial(game, d.board.only_selected()->id));
         return;
       }
       case Expect::choice:
         answer();
         return;
       case Expect::turn:  // in the order of the list, not the selected ship
-        pick(desk::Pick(d.picks().front()));
+        pick(desk::Pick(d.battle.picks().front()));
         return;
       case Expect::ready:
       case Expect::others:
@@ -110,7 +110,7 @@ class Flight : public Sitting {
     rules::Game game(catalog(), scratch, {}, nullptr, rules::Keeps::nothing);
     const std::string wanted = ai::bot_advise(game, *desk().table().play.choice).answer.key;
     const desk::Pick* any = nullptr;
-    for (const desk::Pick& one : desk().picks()) {
+    for (const desk::Pick& one : desk().battle.picks()) {
       if (!one.legal || !can_reach(one)) continue;
       if (any == nullptr || one.key == wanted) any = &one;
     }
@@ -170,8 +170,8 @@ TEST_CASE("The introductory mission whole in the window: saved half-way, reopene
     std::filesystem::remove_all(folder.file("copy"));
     std::filesystem::copy(work, folder.file("copy"), std::filesystem::copy_options::recursive);
     desk::Desk reader(catalog(), folder.file("reader"));
-    const bool read = reader.open_file(folder.file("copy") + "/half.battle");
-    INFO((reader.messages.empty() ? std::string() : reader.messages.back().text));
+    const bool read = reader.files.open_file(folder.file("copy") + "/half.battle");
+    INFO((reader.messages.list().empty() ? std::string() : reader.messages.list().back().text));
     REQUIRE(read);
     return shown_by(reader);
   };

@@ -123,13 +123,13 @@ TEST_CASE("Everything by keyboard: dial, AI, measuring, skipping, a new round, a
 
   desk::Desk d(catalog(), folder.file("home"));
   CHECK(d.settings.text_scale == 1.0);  // --text-scale was for that run
-  REQUIRE(d.open_file(folder.file("night.log")));
+  REQUIRE(d.files.open_file(folder.file("night.log")));
   CHECK(d.table().round == 1);
   REQUIRE(d.session().log().size() == 3);
   CHECK(d.table().find("A1")->moved);
   CHECK(d.table().find("A2")->moved);
   CHECK_FALSE(d.table().find("A3")->moved);
-  CHECK(d.undo());
+  CHECK(d.log.undo());
   CHECK_FALSE(d.table().find("A2")->moved);
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("The program starts from a file, a mission, large text, a broken file"
   {
     desk::Desk d(catalog(), folder.file("maker"));
     d.open_ai_table();
-    REQUIRE(d.save_as(folder.file("t.json")));
+    REQUIRE(d.files.save_as(folder.file("t.json")));
   }
   const std::string shot = " --frames 6 --screenshot '" + folder.file("s.png") + "'";
   CHECK(run_program(home + "'" + folder.file("t.json") + "'" + shot) == 0);
@@ -158,8 +158,8 @@ TEST_CASE("Files dropped on the window: a play mat, a scene, and things that are
   {
     desk::Desk d(catalog(), folder.file("maker"));
     d.new_table("5x3");
-    d.add_base(geom::BaseKind::small, state::Side::player);
-    REQUIRE(d.save_as(folder.file("wide.json")));
+    d.pieces.add_base(geom::BaseKind::small, state::Side::player);
+    REQUIRE(d.files.save_as(folder.file("wide.json")));
   }
   const std::string home = "--home '" + folder.file("home") + "' ";
   REQUIRE(run_program(home + "--frames 3 --screenshot '" + folder.file("mat.png") + "'") == 0);

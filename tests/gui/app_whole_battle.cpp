@@ -58,11 +58,11 @@ class Fight : public Sitting {
   void play_on() {
     ++steps_;
     desk::Desk& d = desk();
-    const desk::Expected now = d.expected();
+    const desk::Expected now = d.battle.expected();
     INFO("round " << d.table().round << ": " << now.words);
     switch (now.kind) {
       case Expect::dials:
-        if (!d.dial_open) go_on();
+        if (!d.dial.open) go_on();
         fly(wanted());
         return;
       case Expect::choice:
@@ -93,13 +93,13 @@ class Fight : public Sitting {
   // Towards the nearest enemy, off rocks and edges.
   geom::Maneuver wanted() {
     desk::Desk& d = desk();
-    const state::Piece& ship = *d.only_selected();
+    const state::Piece& ship = *d.board.only_selected();
     double best = 0;
     std::optional<geom::Maneuver> choice;
-    for (const desk::DialCell& cell : d.dial_cells()) {
-      d.pointed_maneuver = cell.maneuver;
-      REQUIRE(d.preview() != nullptr);
-      const geom::Pose end = d.preview()->end;
+    for (const desk::DialCell& cell : d.dial.cells()) {
+      d.dial.pointed = cell.maneuver;
+      REQUIRE(d.dial.preview() != nullptr);
+      const geom::Pose end = d.dial.preview()->end;
       const double heading = end.heading.degrees() * 3.14159265358979 / 180;
       double cost = 1e9;
       for (const state::Piece& other : d.table().pieces) {
@@ -115,11 +115,11 @@ class Fight : public Sitting {
       best = cost;
       choice = cell.maneuver;
     }
-    d.pointed_maneuver.reset();
+    d.dial.pointed.reset();
     return *choice;
   }
   void answer() {
-    const std::vector<desk::Pick>& picks = desk().picks();
+    const std::vector<desk::Pick>& picks = desk().battle.picks();
     const desk::Pick* best = nullptr;
     double most = -1;
     for (const desk::Pick& one : picks) {
@@ -142,8 +142,8 @@ Shown kept_in(const std::string& home, const std::string& copy) {
   std::filesystem::remove_all(copy);
   std::filesystem::copy(home, copy, std::filesystem::copy_options::recursive);
   desk::Desk d(catalog(), copy);
-  REQUIRE_FALSE(d.recent_tables().empty());
-  REQUIRE(d.open_file(d.recent_tables().front().path));
+  REQUIRE_FALSE(d.files.recent_tables().empty());
+  REQUIRE(d.files.open_file(d.files.recent_tables().front().path));
   return shown_by(d);
 }
 
@@ -172,7 +172,7 @@ void whole_battle(bool keys, std::uint64_t seed, Screen screen) {
     Fight second(player, keys, seed);
     second.open_latest();
     REQUIRE(shown_by(second.desk()) == in_attack);
-    while (second.desk().expected().kind != Expect::over) {
+    while (second.desk().battle.expected().kind != Expect::over) {
       second.play_on();
       REQUIRE(second.steps() < 4000);
     }

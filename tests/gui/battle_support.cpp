@@ -13,30 +13,31 @@ void start_ready_made(desk::Desk& desk, int ships, desk::Controller mine, desk::
   desk.draft.sides[0].controller = mine;
   desk.draft.sides[1].controller = theirs;
   REQUIRE(desk.place_draft());
-  REQUIRE(desk.start_battle());
+  REQUIRE(desk.battle.start());
 }
 
 void act_once(desk::Desk& desk) {
-  if (desk.battle.covered) return desk.uncover();
-  const desk::Expected now = desk.expected();
+  if (desk.seats.covered) return desk.seats.uncover();
+  const desk::Expected now = desk.battle.expected();
   switch (now.kind) {
     case desk::Expect::dials: {
       const data::Ship* type = catalog().ship(desk.table().find(now.ship)->ref);
       REQUIRE(type != nullptr);
       const geom::Maneuver straight = *geom::maneuver_from_code("2F");
-      REQUIRE(desk.set_dial(now.ship, type->dial.has(straight) ? straight : type->dial.entries.front().maneuver));
+      REQUIRE(
+          desk.battle.set_dial(now.ship, type->dial.has(straight) ? straight : type->dial.entries.front().maneuver));
       return;
     }
     case desk::Expect::choice:
-      for (std::size_t i = 0; i < desk.picks().size(); ++i) {
-        if (!desk.picks()[i].legal) continue;
-        REQUIRE(desk.pick(i));
+      for (std::size_t i = 0; i < desk.battle.picks().size(); ++i) {
+        if (!desk.battle.picks()[i].legal) continue;
+        REQUIRE(desk.answers.pick(i));
         return;
       }
       FAIL("a question without a legal answer: " + now.words);
       return;
     case desk::Expect::turn:
-      REQUIRE(desk.pick(0));
+      REQUIRE(desk.answers.pick(0));
       return;
     case desk::Expect::nothing:
     case desk::Expect::place:
@@ -45,7 +46,7 @@ void act_once(desk::Desk& desk) {
     case desk::Expect::dice:
     case desk::Expect::others:
     case desk::Expect::over:
-      desk.go_on();
+      desk.answers.go_on();
       return;
   }
 }
@@ -55,7 +56,7 @@ void act_until(desk::Desk& desk, const std::function<bool()>& until, int most) {
     if (until()) return;
     act_once(desk);
   }
-  FAIL("it never came to that; the desk waits: " + desk.expected().words);
+  FAIL("it never came to that; the desk waits: " + desk.battle.expected().words);
 }
 
 }  // namespace plotboard::test

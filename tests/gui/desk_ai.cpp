@@ -17,8 +17,8 @@ namespace {
 
 // Lets the running phase go on until it stops; false when it never does.
 bool run_out(desk::Desk& d) {
-  for (int i = 0; i < 4000 && d.ai.running; ++i) d.tick(0.05);
-  return !d.ai.running;
+  for (int i = 0; i < 4000 && d.ai.running(); ++i) d.tick(0.05);
+  return !d.ai.running();
 }
 std::size_t ai_left(const desk::Desk& d) {
   std::size_t left = 0;
@@ -32,69 +32,69 @@ TEST_CASE("A step shows the decision, the next one flies it") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();
-  const std::string first = d.ai_next();
+  const std::string first = d.ai.next();
   const auto before = d.table();
-  d.ai_step();
-  REQUIRE(d.ai.decision.has_value());
-  CHECK(d.ai.ship == first);
-  CHECK_FALSE(d.ai.flown);
+  d.step();
+  REQUIRE(d.advice.decision != nullptr);
+  CHECK(d.advice.ship == first);
+  CHECK_FALSE(d.advice.flown);
   CHECK(d.table() == before);
-  CHECK_FALSE(d.ai.decision->steps.empty());
-  CHECK(d.overlay().decision == &*d.ai.decision);
-  const geom::Pose end = d.ai.decision->outcome.end;
-  d.ai_step();
-  CHECK(d.ai.flown);
+  CHECK_FALSE(d.advice.decision->steps.empty());
+  CHECK(d.overlay().decision == &*d.advice.decision);
+  const geom::Pose end = d.advice.decision->outcome.end;
+  d.step();
+  CHECK(d.advice.flown);
   CHECK(d.table().find(first)->pose == end);
   CHECK(d.table().find(first)->moved);
   CHECK(d.session().log().back().reasons.has_value());
   CHECK(d.overlay().flight >= 0);
-  d.ai_step();
-  CHECK(d.ai.ship != first);
+  d.step();
+  CHECK(d.advice.ship != first);
   CHECK(d.overlay().flight < 0);  // a new step ends the flight
-  d.ai_step();
-  d.ai_step();
-  d.ai_step();
+  d.step();
+  d.step();
+  d.step();
   CHECK(ai_left(d) == 0);
-  CHECK(d.messages.empty());
-  d.ai_step();
-  REQUIRE(d.messages.size() == 1);
-  CHECK(d.messages[0].text.find("round 2") != std::string::npos);
-  CHECK_FALSE(d.ai.decision.has_value());
+  CHECK(d.messages.list().empty());
+  d.step();
+  REQUIRE(d.messages.list().size() == 1);
+  CHECK(d.messages.list()[0].text.find("round 2") != std::string::npos);
+  CHECK(d.advice.decision == nullptr);
   d.act(Intent::next_round);
   CHECK(d.table().round == 2);
-  CHECK(d.ai_next() == first);
+  CHECK(d.ai.next() == first);
 }
 
 TEST_CASE("Undo takes an AI flight back, and the AI answers the same again", "[T42]") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();
-  d.ai_step();
-  const auto shown = *d.ai.decision;
-  d.ai_step();
-  REQUIRE(d.undo());
-  CHECK_FALSE(d.ai.decision.has_value());
+  d.step();
+  const auto shown = *d.advice.decision;
+  d.step();
+  REQUIRE(d.log.undo());
+  CHECK(d.advice.decision == nullptr);
   CHECK(d.overlay().flight < 0);
-  d.ai_step();
-  CHECK(d.ai.decision->die == shown.die);
-  CHECK(d.ai.decision->flown == shown.flown);
-  CHECK(d.ai.decision->outcome.end == shown.outcome.end);
+  d.step();
+  CHECK(d.advice.decision->die == shown.die);
+  CHECK(d.advice.decision->flown == shown.flown);
+  CHECK(d.advice.decision->outcome.end == shown.outcome.end);
 }
 
 TEST_CASE("A decision on show follows the table") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();
-  d.ai_step();
-  const std::string ship = d.ai.ship, target = d.ai.decision->target;
+  d.step();
+  const std::string ship = d.advice.ship, target = d.advice.decision->target;
   REQUIRE_FALSE(target.empty());
   // Far behind everybody the target is no longer the one.
-  d.place(target, geom::rounded_pose({880, 30}, 0));
-  CHECK(d.ai.ship == ship);
-  CHECK(d.ai.decision->target != target);
-  d.selected = {ship};
+  d.pieces.place(target, geom::rounded_pose({880, 30}, 0));
+  CHECK(d.advice.ship == ship);
+  CHECK(d.advice.decision->target != target);
+  d.board.selected = {ship};
   d.act(Intent::remove_selected);
-  CHECK_FALSE(d.ai.decision.has_value());
+  CHECK(d.advice.decision == nullptr);
 }
 
 TEST_CASE("The whole phase runs in order, with pauses, and says what is next") {
@@ -102,17 +102,17 @@ TEST_CASE("The whole phase runs in order, with pauses, and says what is next") {
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();
   d.act(Intent::ai_phase);
-  CHECK(d.ai.running);
-  CHECK(d.ai.decision.has_value());
+  CHECK(d.ai.running());
+  CHECK(d.advice.decision != nullptr);
   CHECK(d.session().log().empty());  // first the reasons, then the flight
   d.tick(0.1);
   CHECK(d.session().log().empty());
   REQUIRE(run_out(d));
   CHECK(ai_left(d) == 0);
   CHECK(d.session().log().size() == 3);
-  REQUIRE(d.messages.size() == 1);
-  CHECK(d.messages[0].kind == desk::MessageKind::note);
-  CHECK(d.messages[0].text.find("Start round 2 with N") != std::string::npos);
+  REQUIRE(d.messages.list().size() == 1);
+  CHECK(d.messages.list()[0].kind == desk::MessageKind::note);
+  CHECK(d.messages.list()[0].text.find("Start round 2 with N") != std::string::npos);
   std::vector<std::string> order;
   for (const auto& entry : d.session().log()) order.push_back(entry.reasons->ship);
   CHECK(order == std::vector<std::string>{"A1", "A2", "A3"});
@@ -127,14 +127,14 @@ TEST_CASE("The phase can be stopped") {
   d.act(Intent::ai_stop);
   for (int i = 0; i < 200; ++i) d.tick(0.05);
   CHECK(d.session().log().size() == 1);
-  CHECK_FALSE(d.ai.running);
+  CHECK_FALSE(d.ai.running());
   d.act(Intent::ai_phase);
   d.act(Intent::clear_selection);  // Escape stops as well
-  CHECK_FALSE(d.ai.running);
-  CHECK(d.undo());
+  CHECK_FALSE(d.ai.running());
+  CHECK(d.log.undo());
   d.act(Intent::ai_phase);
-  d.undo();
-  CHECK_FALSE(d.ai.running);
+  d.log.undo();
+  CHECK_FALSE(d.ai.running());
 }
 
 TEST_CASE("In a mission the AI waits for players of lower initiative") {
@@ -146,29 +146,29 @@ TEST_CASE("In a mission the AI waits for players of lower initiative") {
   REQUIRE(catalog().missions.count(mission) == 1);
   CHECK(catalog().missions.at(mission).name == "Escorting the Decimator");
   CHECK(d.table().pilots == 4);
-  d.messages.clear();
+  while (!d.messages.list().empty()) d.messages.close(0);
   CHECK_FALSE(d.open_mission("9:9", 4, 7));
-  CHECK(d.messages.size() == 1);
+  CHECK(d.messages.list().size() == 1);
   CHECK(d.table().mission == mission);
   // Every player's ship below the AI's initiative flies first.
   int guard = 0;
-  while (d.session().next_ship() != d.ai_next() && guard++ < 40) {
+  while (d.session().next_ship() != d.ai.next() && guard++ < 40) {
     const std::string first = d.session().next_ship();
     REQUIRE_FALSE(first.empty());
     const auto before = hash(d);
-    d.messages.clear();
-    d.ai_step();
+    while (!d.messages.list().empty()) d.messages.close(0);
+    d.step();
     CHECK(hash(d) == before);
-    CHECK_FALSE(d.ai.decision.has_value());
-    REQUIRE(d.messages.size() == 1);
-    CHECK(d.messages[0].text.find(first) != std::string::npos);
+    CHECK(d.advice.decision == nullptr);
+    REQUIRE(d.messages.list().size() == 1);
+    CHECK(d.messages.list()[0].text.find(first) != std::string::npos);
     d.act(Intent::ai_phase);
-    CHECK_FALSE(d.ai.running);
-    d.selected = {first};
-    REQUIRE(d.fly({2, geom::Bearing::straight}));
-    if (d.ai_next().empty()) break;
+    CHECK_FALSE(d.ai.running());
+    d.board.selected = {first};
+    REQUIRE(d.answers.fly({2, geom::Bearing::straight}));
+    if (d.ai.next().empty()) break;
   }
-  d.ai_run_phase();
+  d.ai.run_phase();
   CHECK(run_out(d));
 }
 
@@ -177,30 +177,30 @@ TEST_CASE("Typed dice, new dice, overrides") {
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
   d.open_ai_table();
-  d.ai_type_die(5);
-  d.ai_step();
-  REQUIRE(d.ai.decision.has_value());
-  CHECK(d.ai.decision->die == 5);
-  CHECK(d.ai.decision->die_typed);
-  d.ai_type_die(2);
-  CHECK(d.ai.decision->die == 2);
-  CHECK(d.ai.decision->maneuver == d.ai.decision->table[1]);
-  d.ai_type_die(7);
-  CHECK(d.ai.decision->die == 2);
-  REQUIRE(d.messages.size() == 1);
-  CHECK(d.messages[0].kind == desk::MessageKind::refusal);
+  d.ai.type_die(5);
+  d.step();
+  REQUIRE(d.advice.decision != nullptr);
+  CHECK(d.advice.decision->die == 5);
+  CHECK(d.advice.decision->die_typed);
+  d.ai.type_die(2);
+  CHECK(d.advice.decision->die == 2);
+  CHECK(d.advice.decision->maneuver == d.advice.decision->table[1]);
+  d.ai.type_die(7);
+  CHECK(d.advice.decision->die == 2);
+  REQUIRE(d.messages.list().size() == 1);
+  CHECK(d.messages.list()[0].kind == desk::MessageKind::refusal);
   std::set<int> seen;
   for (int i = 0; i < 60; ++i) {
     d.act(Intent::ai_reroll);
-    CHECK_FALSE(d.ai.decision->die_typed);
-    seen.insert(d.ai.decision->die);
+    CHECK_FALSE(d.advice.decision->die_typed);
+    seen.insert(d.advice.decision->die);
   }
   CHECK(seen == std::set<int>{1, 2, 3, 4, 5, 6});
-  d.ai_type_die({});
-  const std::string ship = d.ai.ship;
+  d.ai.type_die({});
+  const std::string ship = d.advice.ship;
   const geom::Maneuver other{1, geom::Bearing::bank_left};
-  REQUIRE(d.ai_override(other));
-  CHECK(d.ai.flown);
+  REQUIRE(d.ai.override_with(other));
+  CHECK(d.advice.flown);
   const auto& entry = d.session().log().back();
   bool noted = false, flown = false;
   for (const auto& event : entry.events) {
@@ -209,10 +209,10 @@ TEST_CASE("Typed dice, new dice, overrides") {
   }
   CHECK(noted);
   CHECK(flown);
-  CHECK(d.table().find(ship)->pose == d.ai.decision->outcome.end);
-  CHECK_FALSE(d.ai_override(other));  // once
-  CHECK_FALSE(d.ai_fly());
-  d.ai_reroll();  // after the flight: nothing
+  CHECK(d.table().find(ship)->pose == d.advice.decision->outcome.end);
+  CHECK_FALSE(d.ai.override_with(other));  // once
+  CHECK_FALSE(d.ai.fly());
+  d.ai.reroll();  // after the flight: nothing
   CHECK(d.session().log().size() == 1);
 }
 
@@ -220,36 +220,36 @@ TEST_CASE("Ties are shown, and another of them can be chosen") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.new_table("3x3");
-  d.add_ship("t65xwing", state::Side::enemy, true, geom::Vec2{457.2, 600});
-  d.add_ship("tielnfighter", state::Side::player, false, geom::Vec2{357.2, 450});
-  d.add_ship("tielnfighter", state::Side::player, false, geom::Vec2{557.2, 450});
-  d.ai_step();
-  REQUIRE(d.ai.decision.has_value());
-  const auto ties = d.ai.decision->alternatives;
+  d.pieces.add_ship("t65xwing", state::Side::enemy, true, geom::Vec2{457.2, 600});
+  d.pieces.add_ship("tielnfighter", state::Side::player, false, geom::Vec2{357.2, 450});
+  d.pieces.add_ship("tielnfighter", state::Side::player, false, geom::Vec2{557.2, 450});
+  d.step();
+  REQUIRE(d.advice.decision != nullptr);
+  const auto ties = d.advice.decision->alternatives;
   const auto other = std::find_if(ties.begin(), ties.end(), [](const auto& a) { return a.what == "target"; });
   REQUIRE(other != ties.end());
   const std::string chosen = other->id;
-  const int die = d.ai.decision->die;
-  CHECK(d.ai.decision->target != chosen);
-  d.ai_choose(*other);
-  CHECK(d.ai.decision->target == chosen);
-  CHECK(d.ai.decision->die == die);  // the same die on the other branch
-  REQUIRE(d.ai_fly());
-  CHECK(d.table().find("A1")->pose == d.ai.decision->outcome.end);
+  const int die = d.advice.decision->die;
+  CHECK(d.advice.decision->target != chosen);
+  d.ai.choose(*other);
+  CHECK(d.advice.decision->target == chosen);
+  CHECK(d.advice.decision->die == die);  // the same die on the other branch
+  REQUIRE(d.ai.fly());
+  CHECK(d.table().find("A1")->pose == d.advice.decision->outcome.end);
 }
 
 TEST_CASE("Without AI ships the desk says so") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.new_table("3x3");
-  d.ai_step();
-  REQUIRE(d.messages.size() == 1);
-  CHECK(d.messages[0].text.find("No AI ship") != std::string::npos);
-  CHECK_FALSE(d.ai_think());
-  CHECK_FALSE(d.ai_fly());
-  CHECK_FALSE(d.ai_override({1, geom::Bearing::straight}));
-  d.ai_run_phase();
-  CHECK_FALSE(d.ai.running);
+  d.step();
+  REQUIRE(d.messages.list().size() == 1);
+  CHECK(d.messages.list()[0].text.find("No AI ship") != std::string::npos);
+  CHECK_FALSE(d.ai.think());
+  CHECK_FALSE(d.ai.fly());
+  CHECK_FALSE(d.ai.override_with({1, geom::Bearing::straight}));
+  d.ai.run_phase();
+  CHECK_FALSE(d.ai.running());
 }
 
 TEST_CASE("In a mission one key leads through the round: dials, AI ships, the next round, arrivals") {
@@ -260,24 +260,24 @@ TEST_CASE("In a mission one key leads through the round: dials, AI ships, the ne
   std::set<std::string> arrived;
   for (int i = 0; i < 400 && d.table().round < 8; ++i) {
     const int round = d.table().round;
-    const std::string next = d.next_to_act();
-    d.messages.clear();
+    const std::string next = d.ai.next_to_act();
+    while (!d.messages.list().empty()) d.messages.close(0);
     d.act(desk::Intent::ai_step);
     if (next.empty()) {
       REQUIRE(d.table().round == round + 1);
-      for (const auto& message : d.messages)
+      for (const auto& message : d.messages.list())
         if (message.text.find("Arrived:") != std::string::npos) arrived.insert(std::to_string(round + 1));
-    } else if (next == d.ai_next()) {
-      REQUIRE(d.ai.ship == next);
+    } else if (next == d.ai.next()) {
+      REQUIRE(d.advice.ship == next);
       d.act(desk::Intent::ai_step);
-      REQUIRE(d.ai.flown);
+      REQUIRE(d.advice.flown);
     } else {  // a player's ship: its dial is open
-      REQUIRE(d.selected == std::set<std::string>{next});
-      REQUIRE(d.dial_open);
+      REQUIRE(d.board.selected == std::set<std::string>{next});
+      REQUIRE(d.dial.open);
       d.act(desk::Intent::skip_ship);  // or fly; here it waits
       REQUIRE(d.table().find(next)->moved);
-      const std::string after = d.next_to_act();
-      if (!after.empty() && after != d.ai_next()) CHECK(d.selected == std::set<std::string>{after});
+      const std::string after = d.ai.next_to_act();
+      if (!after.empty() && after != d.ai.next()) CHECK(d.board.selected == std::set<std::string>{after});
     }
   }
   CHECK(d.table().round == 8);

@@ -82,7 +82,7 @@ TEST_CASE("The draft offers what a ship may carry and says why not the rest", "[
   desk::Desk d(catalog(), folder.path());
   d.draft = draft;
   CHECK_FALSE(d.place_draft());
-  CHECK(d.messages.back().kind == desk::MessageKind::refusal);
+  CHECK(d.messages.list().back().kind == desk::MessageKind::refusal);
 }
 
 TEST_CASE("What is expected is never in doubt, from the first dial to the second round") {
@@ -91,27 +91,27 @@ TEST_CASE("What is expected is never in doubt, from the first dial to the second
   d.settings.flight_seconds = 0;
   start_ready_made(d, 2);
   CHECK(d.in_battle());
-  CHECK(d.expected().kind == Expect::dials);
-  CHECK(d.expected().words == "Choose a maneuver for Red 1. 2 of 2 dials still to set.");
-  CHECK(d.expected().continues == "Open its dial");
-  CHECK(d.picks().size() == 2);
-  d.go_on();
-  CHECK(d.dial_open);
-  CHECK(d.selected == std::set<std::string>{"Red 1"});
-  REQUIRE(d.fly(*geom::maneuver_from_code("2F")));  // as the dial window does
+  CHECK(d.battle.expected().kind == Expect::dials);
+  CHECK(d.battle.expected().words == "Choose a maneuver for Red 1. 2 of 2 dials still to set.");
+  CHECK(d.battle.expected().continues == "Open its dial");
+  CHECK(d.battle.picks().size() == 2);
+  d.answers.go_on();
+  CHECK(d.dial.open);
+  CHECK(d.board.selected == std::set<std::string>{"Red 1"});
+  REQUIRE(d.answers.fly(*geom::maneuver_from_code("2F")));  // as the dial window does
   CHECK(d.table().find("Red 1")->ship.dial == geom::maneuver_from_code("2F"));
-  CHECK(d.selected == std::set<std::string>{"Red 2"});
-  CHECK(d.expected().words == "Choose a maneuver for Red 2. 1 of 2 dials still to set.");
-  CHECK(d.expected().continues.empty());  // it lies open
-  REQUIRE(d.fly(*geom::maneuver_from_code("3F")));
-  CHECK(d.expected().kind == Expect::ready);
-  CHECK_FALSE(d.dial_open);
-  d.go_on();
+  CHECK(d.board.selected == std::set<std::string>{"Red 2"});
+  CHECK(d.battle.expected().words == "Choose a maneuver for Red 2. 1 of 2 dials still to set.");
+  CHECK(d.battle.expected().continues.empty());  // it lies open
+  REQUIRE(d.answers.fly(*geom::maneuver_from_code("3F")));
+  CHECK(d.battle.expected().kind == Expect::ready);
+  CHECK_FALSE(d.dial.open);
+  d.answers.go_on();
   CHECK(d.table().play.phase == Phase::activation);
   std::set<Expect> seen;
   std::set<Phase> phases;
   act_until(d, [&] {
-    const desk::Expected now = d.expected();
+    const desk::Expected now = d.battle.expected();
     CHECK(now.kind != Expect::nothing);
     CHECK_FALSE(now.words.empty());
     CHECK((now.kind == Expect::choice) == now.continues.empty());
@@ -123,7 +123,7 @@ TEST_CASE("What is expected is never in doubt, from the first dial to the second
   CHECK(seen.count(Expect::choice) == 1);
   CHECK(seen.count(Expect::others) == 1);
   CHECK(phases.count(Phase::engagement) == 1);
-  for (const desk::Message& message : d.messages) CHECK(message.kind == desk::MessageKind::note);
+  for (const desk::Message& message : d.messages.list()) CHECK(message.kind == desk::MessageKind::note);
 }
 
 TEST_CASE("A whole battle comes to its result, whoever flies [T41]") {
@@ -138,14 +138,14 @@ TEST_CASE("A whole battle comes to its result, whoever flies [T41]") {
       d,
       [&] {
         // A person is asked for nothing but what people fly.
-        const desk::Expected now = d.expected();
-        if (now.kind == Expect::choice || now.kind == Expect::turn) CHECK(d.has_people(now.side));
+        const desk::Expected now = d.battle.expected();
+        if (now.kind == Expect::choice || now.kind == Expect::turn) CHECK(d.seats.has_people(now.side));
         return d.table().play.phase == Phase::over || d.table().round > 14;
       },
       20000);
-  for (const desk::Message& message : d.messages) CHECK(message.kind != desk::MessageKind::problem);
+  for (const desk::Message& message : d.messages.list()) CHECK(message.kind != desk::MessageKind::problem);
   if (d.table().play.phase != Phase::over) return;
-  CHECK(d.expected().kind == Expect::over);
+  CHECK(d.battle.expected().kind == Expect::over);
   CHECK(d.battle.result_open);
 }
 
@@ -158,7 +158,7 @@ TEST_CASE("Hands off: a battle's pieces are moved by rule, unless the table is c
   drag(d, px(from.x, from.y), px(from.x + 60, from.y));
   CHECK(at(d, "Red 1") == from);
   look_straight_down(d);
-  d.selected = {"Red 1"};
+  d.board.selected = {"Red 1"};
   CHECK_FALSE(d.can(desk::Intent::turn_left));
   CHECK_FALSE(d.can(desk::Intent::remove_selected));
   d.battle.by_hand = true;
@@ -172,16 +172,16 @@ TEST_CASE("Before the start ships stay in their strip", "[2e-setup-12]") {
   d.settings.plastic = false;
   d.draft = desk::ready_made(catalog(), 2);
   REQUIRE(d.place_draft());
-  CHECK(d.expected().kind == Expect::place);
+  CHECK(d.battle.expected().kind == Expect::place);
   look_straight_down(d);
   const geom::Vec2 from = at(d, "Red 1");
   drag(d, px(from.x, from.y), px(from.x - 40, from.y));
   CHECK(at(d, "Red 1").x == Approx(from.x - 40).margin(0.01));
   drag(d, px(from.x - 40, from.y), px(from.x - 40, from.y + 200));
   CHECK(at(d, "Red 1").y == from.y);
-  CHECK(d.messages.back().rule == "2e-setup-12");
+  CHECK(d.messages.list().back().rule == "2e-setup-12");
   CHECK(d.overlay().battle.deploy_mm == 100);
-  d.go_on();
+  d.answers.go_on();
   CHECK(d.in_battle());
   CHECK(d.overlay().battle.deploy_mm == 0);
 }
@@ -190,39 +190,59 @@ TEST_CASE("Two people at one screen: dials stay secret") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   start_ready_made(d, 2, Controller::me, Controller::friend_here);
-  CHECK(d.battle.covered);
-  CHECK(d.battle.seat == Side::player);
-  CHECK(d.picks().empty());
+  CHECK(d.seats.covered);
+  CHECK(d.seats.seat == Side::player);
+  CHECK(d.battle.picks().empty());
   CHECK(d.overlay().battle.dials.empty());
-  d.go_on();
-  CHECK_FALSE(d.battle.covered);
+  d.answers.go_on();
+  CHECK_FALSE(d.seats.covered);
   const geom::Maneuver two = *geom::maneuver_from_code("2F");
-  REQUIRE(d.set_dial("Red 1", two));
-  REQUIRE(d.set_dial("Red 2", two));
+  REQUIRE(d.battle.set_dial("Red 1", two));
+  REQUIRE(d.battle.set_dial("Red 2", two));
   CHECK(d.overlay().battle.dials.size() == 2);
-  d.go_on();  // ready
-  CHECK(d.battle.covered);
-  CHECK(d.battle.seat == Side::enemy);
+  d.answers.go_on();  // ready
+  CHECK(d.seats.covered);
+  CHECK(d.seats.seat == Side::enemy);
   CHECK(d.overlay().battle.dials.empty());
-  CHECK_FALSE(d.knows_dial(*d.table().find("Red 1")));
-  d.go_on();
-  CHECK_FALSE(d.battle.covered);
+  CHECK_FALSE(d.seats.knows_dial(*d.table().find("Red 1")));
+  d.answers.go_on();
+  CHECK_FALSE(d.seats.covered);
   CHECK(d.overlay().battle.dials.empty());
-  for (const desk::LogLine& line : d.log_lines()) CHECK(line.text.find("2 straight") == std::string::npos);
-  REQUIRE(d.set_dial("Alpha 1", two));
-  REQUIRE(d.set_dial("Alpha 2", two));
+  for (const desk::LogLine& line : d.log.lines()) CHECK(line.text.find("2 straight") == std::string::npos);
+  REQUIRE(d.battle.set_dial("Alpha 1", two));
+  REQUIRE(d.battle.set_dial("Alpha 2", two));
   CHECK(d.overlay().battle.dials.size() == 2);
   CHECK(d.overlay().battle.dials.count("Red 1") == 0);
-  d.go_on();
-  CHECK_FALSE(d.battle.covered);
+  d.answers.go_on();
+  CHECK_FALSE(d.seats.covered);
   CHECK(d.table().play.phase == Phase::activation);
   // Nobody's hidden dial is on the board now; its owner may look.
   CHECK(d.overlay().battle.dials.empty());
-  d.battle.peek = "Red 1";
+  d.seats.peek = "Red 1";
   CHECK(d.overlay().battle.dials.count("Red 1") == 1);
   // Back into Planning: the screen hides again.
-  d.undo();
-  CHECK(d.battle.covered);
+  d.log.undo();
+  CHECK(d.seats.covered);
+}
+
+TEST_CASE("A turn that does not end stops, and says so") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = d.settings.pause_seconds = 0;
+  start_ready_made(d, 2, Controller::bot, Controller::cards);
+  d.battle.most_steps = 1;  // as if every turn went on for ever
+  d.ai.run_phase();
+  for (int i = 0; i < 20 && d.ai.running(); ++i) d.tick(0.1);
+  CHECK_FALSE(d.ai.running());
+  REQUIRE_FALSE(d.messages.list().empty());
+  const desk::Message& told = d.messages.list().back();
+  CHECK(told.kind == desk::MessageKind::problem);  // it stays until somebody closes it
+  CHECK(told.text.rfind("Stopped after 1 step", 0) == 0);
+  CHECK(told.text.find(d.battle.expected().words) != std::string::npos);
+  d.battle.most_steps = 2000;  // nothing is lost: it goes on from there
+  const std::size_t steps = d.session().log().size();
+  CHECK(d.battle.follow_advice());
+  CHECK(d.session().log().size() > steps);
 }
 
 TEST_CASE("Answers by number, by arrow keys and on the board; a forbidden one names its rule") {
@@ -230,8 +250,8 @@ TEST_CASE("Answers by number, by arrow keys and on the board; a forbidden one na
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
   start_ready_made(d, 2);
-  act_until(d, [&] { return d.expected().kind == Expect::choice && d.table().play.choice->kind == "action"; });
-  const std::vector<desk::Pick> picks = d.picks();
+  act_until(d, [&] { return d.battle.expected().kind == Expect::choice && d.table().play.choice->kind == "action"; });
+  const std::vector<desk::Pick> picks = d.battle.picks();
   std::set<std::string> labels;
   for (const desk::Pick& pick : picks) {
     if (!pick.label.empty()) CHECK(labels.insert(pick.label).second);
@@ -246,9 +266,9 @@ TEST_CASE("Answers by number, by arrow keys and on the board; a forbidden one na
   CHECK(pass->label == "0");
   const auto forbidden = std::find_if(picks.begin(), picks.end(), [](const desk::Pick& p) { return !p.legal; });
   if (forbidden != picks.end()) {
-    CHECK_FALSE(d.pick(static_cast<std::size_t>(forbidden - picks.begin())));
-    CHECK(d.messages.back().kind == desk::MessageKind::refusal);
-    CHECK(d.messages.back().rule == forbidden->rule);
+    CHECK_FALSE(d.answers.pick(static_cast<std::size_t>(forbidden - picks.begin())));
+    CHECK(d.messages.list().back().kind == desk::MessageKind::refusal);
+    CHECK(d.messages.list().back().rule == forbidden->rule);
   }
   d.act(desk::Intent::nudge_down);
   CHECK(d.battle.pointed == 0u);
@@ -260,13 +280,13 @@ TEST_CASE("Answers by number, by arrow keys and on the board; a forbidden one na
   REQUIRE(roll != picks.end());
   REQUIRE(roll->legal);
   d.act(static_cast<desk::Intent>(static_cast<int>(desk::Intent::pick_1) + std::stoi(roll->label) - 1));
-  REQUIRE(d.expected().kind == Expect::choice);
+  REQUIRE(d.battle.expected().kind == Expect::choice);
   REQUIRE(d.table().play.choice->kind == "barrel-roll");
   // A ghost on the board is an answer too.
   const std::string ship = d.table().play.choice->ship;
-  const auto ghost =
-      std::find_if(d.picks().begin(), d.picks().end(), [](const desk::Pick& p) { return p.legal && p.ghost; });
-  REQUIRE(ghost != d.picks().end());
+  const auto ghost = std::find_if(d.battle.picks().begin(), d.battle.picks().end(),
+                                  [](const desk::Pick& p) { return p.legal && p.ghost; });
+  REQUIRE(ghost != d.battle.picks().end());
   const geom::Pose wanted = *ghost->ghost;
   look_straight_down(d);
   click(d, px(wanted.x.mm(), wanted.y.mm()));
@@ -280,19 +300,19 @@ TEST_CASE("Dice from the table are typed in and logged as typed", "[2e-dice-5]")
   d.draft = desk::ready_made(catalog(), 2);
   d.draft.typed_dice = true;
   REQUIRE(d.place_draft());
-  REQUIRE(d.start_battle());
-  act_until(d, [&] { return d.expected().kind == Expect::dice; });
+  REQUIRE(d.battle.start());
+  act_until(d, [&] { return d.battle.expected().kind == Expect::dice; });
   const state::Choice choice = *d.table().play.choice;
-  CHECK(d.expected().continues == "Throw them here");
+  CHECK(d.battle.expected().continues == "Throw them here");
   const int face = desk::faces_of(choice.die).front();
   d.act(desk::Intent::pick_1);
   CHECK(d.battle.typed == std::vector<int>{face});
   d.act(desk::Intent::pick_0);
   CHECK(d.battle.typed.empty());
-  for (int i = 0; i < choice.dice + 2; ++i) d.type_die(face);
+  for (int i = 0; i < choice.dice + 2; ++i) d.battle.type_die(face);
   CHECK(d.battle.typed.size() == static_cast<std::size_t>(choice.dice));
-  CHECK(d.expected().continues == "Use these dice");
-  d.go_on();
+  CHECK(d.battle.expected().continues == "Use these dice");
+  d.answers.go_on();
   CHECK(d.battle.typed.empty());
   bool found = false;
   for (const state::Event& event : d.session().log().back().events) {
@@ -310,10 +330,11 @@ TEST_CASE("The odds of each answer of an attack are those of the dice that lie t
   d.settings.flight_seconds = 0;
   start_ready_made(d, 4, Controller::me, Controller::cards, 3);
   act_until(d, [&] {
-    return d.expected().kind == Expect::choice && d.table().play.choice->kind == "attack" &&
-           std::any_of(d.picks().begin(), d.picks().end(), [](const desk::Pick& p) { return p.odds.has_value(); });
+    return d.battle.expected().kind == Expect::choice && d.table().play.choice->kind == "attack" &&
+           std::any_of(d.battle.picks().begin(), d.battle.picks().end(),
+                       [](const desk::Pick& p) { return p.odds.has_value(); });
   });
-  for (const desk::Pick& pick : d.picks()) {
+  for (const desk::Pick& pick : d.battle.picks()) {
     if (!pick.odds) continue;
     CHECK(pick.legal);
     CHECK(d.table().find(pick.piece) != nullptr);  // lit on the board
@@ -323,18 +344,18 @@ TEST_CASE("The odds of each answer of an attack are those of the dice that lie t
   }
   // An attack in which nobody has anything to decide is over at once: then the next one.
   const auto attack_with_odds = [&d] {
-    const auto& picks = d.picks();
+    const auto& picks = d.battle.picks();
     const auto with_odds =
         std::find_if(picks.begin(), picks.end(), [](const desk::Pick& p) { return p.odds.has_value(); });
-    const bool asked = d.expected().kind == Expect::choice && d.table().play.choice->kind == "attack";
+    const bool asked = d.battle.expected().kind == Expect::choice && d.table().play.choice->kind == "attack";
     return asked && with_odds != picks.end() ? with_odds - picks.begin() : std::ptrdiff_t{-1};
   };
-  for (int attacks = 0; attacks < 20 && !d.attack_view(); ++attacks) {
+  for (int attacks = 0; attacks < 20 && !d.battle.attack_view(); ++attacks) {
     act_until(d, [&] { return attack_with_odds() >= 0; });
-    REQUIRE(d.pick(static_cast<std::size_t>(attack_with_odds())));
-    if (d.attack_view()) CHECK(d.overlay().battle.shot.has_value());
+    REQUIRE(d.answers.pick(static_cast<std::size_t>(attack_with_odds())));
+    if (d.battle.attack_view()) CHECK(d.overlay().battle.shot.has_value());
   }
-  const auto view = d.attack_view();
+  const auto view = d.battle.attack_view();
   REQUIRE(view);
   CHECK_FALSE(view->weapon.empty());
   CHECK(view->attack_dice == static_cast<int>(view->attack.attack_dice.size()));
@@ -347,29 +368,29 @@ TEST_CASE("Undo to any moment, forward again, and replay to the same table [T42]
   start_ready_made(d, 2);
   act_until(d, [&] { return d.table().round == 2; });
   const std::uint64_t end = hash(d);
-  const std::size_t last = d.moment();
-  const std::size_t lines = d.log_lines().size();
+  const std::size_t last = d.log.moment();
+  const std::size_t lines = d.log.lines().size();
   CHECK(lines > last);
-  d.undo_turn();
-  CHECK(d.moment() < last);
-  CHECK(d.last_moment() == last);
-  CHECK(d.log_lines().size() == lines);  // what was undone stays in sight
-  CHECK(std::any_of(d.log_lines().begin(), d.log_lines().end(), [](const desk::LogLine& l) { return l.undone; }));
-  d.go_to(1);
-  CHECK(d.moment() == 1);
-  CHECK_FALSE(d.ai.running);
+  d.log.undo_turn();
+  CHECK(d.log.moment() < last);
+  CHECK(d.log.last_moment() == last);
+  CHECK(d.log.lines().size() == lines);  // what was undone stays in sight
+  CHECK(std::any_of(d.log.lines().begin(), d.log.lines().end(), [](const desk::LogLine& l) { return l.undone; }));
+  d.log.go_to(1);
+  CHECK(d.log.moment() == 1);
+  CHECK_FALSE(d.ai.running());
   CHECK_FALSE(d.tick(1));  // paused after going back
-  CHECK(d.moment() == 1);
-  d.go_to(last);
+  CHECK(d.log.moment() == 1);
+  d.log.go_to(last);
   CHECK(hash(d) == end);
-  d.battle.speed = 8;
-  d.play_from(2);
-  CHECK(d.battle.playing);
-  for (int i = 0; i < 10000 && d.battle.playing; ++i) d.tick(0.1);
-  CHECK(d.moment() == last);
+  d.log.speed = 8;
+  d.log.play_from(2);
+  CHECK(d.log.playing);
+  for (int i = 0; i < 10000 && d.log.playing; ++i) d.tick(0.1);
+  CHECK(d.log.moment() == last);
   CHECK(hash(d) == end);
   // Playing on from an earlier moment keeps the old line as a branch.
-  d.go_to(last - 3);
+  d.log.go_to(last - 3);
   act_once(d);
   CHECK_FALSE(d.session().branches().empty());
 }
@@ -381,10 +402,10 @@ TEST_CASE("The log's lines can be thinned out") {
   start_ready_made(d, 2);
   act_until(d, [&] { return d.table().round == 3; });
   std::size_t all = 0, events = 0, dice = 0, whys = 0;
-  for (const desk::LogLine& line : d.log_lines()) {
+  for (const desk::LogLine& line : d.log.lines()) {
     CHECK_FALSE(line.text.empty());
     CHECK(line.entries >= 1);
-    CHECK(line.entries <= d.moment());
+    CHECK(line.entries <= d.log.moment());
     all += passes(desk::LogFilter::all, line) ? 1U : 0U;
     events += passes(desk::LogFilter::events, line) ? 1U : 0U;
     dice += passes(desk::LogFilter::dice_and_damage, line) ? 1U : 0U;
@@ -394,7 +415,7 @@ TEST_CASE("The log's lines can be thinned out") {
       CHECK((line.rule == "plotboard" || d.rule(line.rule) != nullptr));
     }
   }
-  CHECK(all == d.log_lines().size());
+  CHECK(all == d.log.lines().size());
   CHECK(events < all);
   CHECK(dice < events);
   CHECK(whys > 0);
@@ -409,36 +430,36 @@ TEST_CASE("A battle is saved at every command and goes on after the program was 
     desk::Desk d(catalog(), folder.file("home"));
     d.settings.flight_seconds = 0;
     start_ready_made(d, 2);
-    act_until(d, [&] { return d.table().play.attack.has_value() && d.expected().kind == Expect::choice; });
+    act_until(d, [&] { return d.table().play.attack.has_value() && d.battle.expected().kind == Expect::choice; });
     stopped = hash(d);
-    steps = d.moment();
+    steps = d.log.moment();
     // What a killed program leaves behind is the file as it is now.
     CHECK(io::exists(folder.file("home/autosave.battle")));
   }
   {
     desk::Desk d(catalog(), folder.file("home"));
-    REQUIRE(d.recent_tables().size() == 1);
-    CHECK(d.recent_tables()[0].unsaved);
-    REQUIRE(d.open_file(d.recent_tables()[0].path));
+    REQUIRE(d.files.recent_tables().size() == 1);
+    CHECK(d.files.recent_tables()[0].unsaved);
+    REQUIRE(d.files.open_file(d.files.recent_tables()[0].path));
     CHECK(hash(d) == stopped);  // in the middle of the attack
-    CHECK(d.moment() == steps);
-    CHECK(d.unsaved());
-    REQUIRE(d.save_as(folder.file("mine")));
-    CHECK(d.file() == mine);
-    CHECK_FALSE(d.unsaved());
-    CHECK(d.recent_tables().size() == 1);
+    CHECK(d.log.moment() == steps);
+    CHECK(d.files.unsaved());
+    REQUIRE(d.files.save_as(folder.file("mine")));
+    CHECK(d.files.file() == mine);
+    CHECK_FALSE(d.files.unsaved());
+    CHECK(d.files.recent_tables().size() == 1);
     act_once(d);
-    CHECK_FALSE(d.unsaved());
+    CHECK_FALSE(d.files.unsaved());
     stopped = hash(d);
-    d.undo();
-    d.redo();
+    d.log.undo();
+    d.log.redo();
   }
   desk::Desk d(catalog(), folder.file("home"));
-  REQUIRE(d.open_file(mine));
+  REQUIRE(d.files.open_file(mine));
   CHECK(hash(d) == stopped);
   CHECK(d.in_battle());
   d.new_table("3x3");  // nothing is lost, nothing is asked
-  REQUIRE(d.open_file(mine));
+  REQUIRE(d.files.open_file(mine));
   CHECK(hash(d) == stopped);
 }
 

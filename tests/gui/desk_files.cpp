@@ -23,36 +23,36 @@ TEST_CASE("Save, open, recent") {
   {
     desk::Desk d(catalog(), folder.path());
     d.open_ai_table();
-    CHECK_FALSE(d.save());  // no name yet: it asks
-    CHECK(d.file_question == FileQuestion::save_as);
-    d.answer_file("");
-    CHECK(d.file_question == FileQuestion::none);
+    CHECK_FALSE(d.files.save());  // no name yet: it asks
+    CHECK(d.files.question == FileQuestion::save_as);
+    d.files.answer("");
+    CHECK(d.files.question == FileQuestion::none);
     d.act(Intent::save);
-    d.answer_file(folder.file("night"));  // the ending comes by itself
-    CHECK(d.file() == path);
-    CHECK_FALSE(d.unsaved());
-    d.add_ship("tielnfighter", state::Side::player, false);
-    CHECK(d.unsaved());
-    CHECK(d.save());
-    CHECK_FALSE(d.unsaved());
+    d.files.answer(folder.file("night"));  // the ending comes by itself
+    CHECK(d.files.file() == path);
+    CHECK_FALSE(d.files.unsaved());
+    d.pieces.add_ship("tielnfighter", state::Side::player, false);
+    CHECK(d.files.unsaved());
+    CHECK(d.files.save());
+    CHECK_FALSE(d.files.unsaved());
     saved = hash(d);
-    CHECK_FALSE(d.save_as(folder.file("nowhere/below/x.json")));
-    CHECK(d.messages.back().kind == MessageKind::problem);
-    CHECK(d.file() == path);
+    CHECK_FALSE(d.files.save_as(folder.file("nowhere/below/x.json")));
+    CHECK(d.messages.list().back().kind == MessageKind::problem);
+    CHECK(d.files.file() == path);
   }
   desk::Desk d(catalog(), folder.path());
-  REQUIRE(d.recent_tables().size() == 1);
-  CHECK(d.recent_tables()[0].label == "night.json");
-  CHECK_FALSE(d.recent_tables()[0].unsaved);
-  REQUIRE(d.open_file(d.recent_tables()[0].path));
+  REQUIRE(d.files.recent_tables().size() == 1);
+  CHECK(d.files.recent_tables()[0].label == "night.json");
+  CHECK_FALSE(d.files.recent_tables()[0].unsaved);
+  REQUIRE(d.files.open_file(d.files.recent_tables()[0].path));
   CHECK(hash(d) == saved);
-  CHECK(d.file() == path);
-  CHECK_FALSE(d.unsaved());
+  CHECK(d.files.file() == path);
+  CHECK_FALSE(d.files.unsaved());
   d.act(Intent::open);
-  CHECK(d.file_question == FileQuestion::open);
-  d.answer_file("");
+  CHECK(d.files.question == FileQuestion::open);
+  d.files.answer("");
   CHECK(hash(d) == saved);
-  for (int i = 0; i < 15; ++i) d.save_as(folder.file("t" + std::to_string(i) + ".json"));
+  for (int i = 0; i < 15; ++i) d.files.save_as(folder.file("t" + std::to_string(i) + ".json"));
   CHECK(d.settings.recent.size() == 12);
   CHECK(d.settings.recent[0] == folder.file("t14.json"));
 }
@@ -61,7 +61,7 @@ TEST_CASE("A bad file gives one message and leaves the table", "[T46][T50]") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();
-  d.add_ship("tielnfighter", state::Side::player, false);
+  d.pieces.add_ship("tielnfighter", state::Side::player, false);
   const std::string head =
       R"({"format":"plotboard-scene/1","area":"3x3","ruleset":"fga-207","options":{"guides":true},)";
   std::string many;
@@ -82,24 +82,24 @@ TEST_CASE("A bad file gives one message and leaves the table", "[T46][T50]") {
       {"deep.json", std::string(100000, '[')},
   };
   const auto before = hash(d);
-  const std::string file = d.file();
+  const std::string file = d.files.file();
   for (const auto& [name, text] : bad) {
     INFO(name);
     folder.write(name, text);
-    d.messages.clear();
-    CHECK_FALSE(d.open_file(folder.file(name)));
-    REQUIRE(d.messages.size() == 1);
-    CHECK(d.messages[0].kind == MessageKind::problem);
-    CHECK(d.messages[0].text.find(name) != std::string::npos);
-    CHECK(d.messages[0].text.size() < 3000);
+    while (!d.messages.list().empty()) d.messages.close(0);
+    CHECK_FALSE(d.files.open_file(folder.file(name)));
+    REQUIRE(d.messages.list().size() == 1);
+    CHECK(d.messages.list()[0].kind == MessageKind::problem);
+    CHECK(d.messages.list()[0].text.find(name) != std::string::npos);
+    CHECK(d.messages.list()[0].text.size() < 3000);
     CHECK(hash(d) == before);
-    CHECK(d.file() == file);
+    CHECK(d.files.file() == file);
     CHECK(d.session().log().size() == 1);
   }
-  d.messages.clear();
-  CHECK_FALSE(d.open_file(folder.file("missing.json")));
-  CHECK_FALSE(d.open_file(folder.path()));  // a folder
-  CHECK(d.messages.size() == 2);
+  while (!d.messages.list().empty()) d.messages.close(0);
+  CHECK_FALSE(d.files.open_file(folder.file("missing.json")));
+  CHECK_FALSE(d.files.open_file(folder.path()));  // a folder
+  CHECK(d.messages.list().size() == 2);
   CHECK(hash(d) == before);
   CHECK(d.settings.recent.empty());
 }
@@ -112,51 +112,51 @@ TEST_CASE("Changes are saved by themselves and offered after a crash") {
     d.open_ai_table();
     d.tick(5);
     CHECK_FALSE(io::exists(folder.file("autosave.json")));  // nothing changed yet
-    d.add_ship("tielnfighter", state::Side::player, false);
+    d.pieces.add_ship("tielnfighter", state::Side::player, false);
     d.tick(0.5);
     CHECK_FALSE(io::exists(folder.file("autosave.json")));
     d.tick(0.6);
     CHECK(io::exists(folder.file("autosave.json")));
-    d.undo();
+    d.log.undo();
     d.tick(1.1);
     CHECK_FALSE(io::exists(folder.file("autosave.json")));  // back to what is saved
-    d.redo();
+    d.log.redo();
     lost = hash(d);
   }  // leaving keeps what was not saved
   {
     desk::Desk d(catalog(), folder.path());
-    const auto recent = d.recent_tables();
+    const auto recent = d.files.recent_tables();
     REQUIRE(recent.size() == 1);
     CHECK(recent[0].unsaved);
     CHECK(recent[0].label.find("Unsaved table, the latest") == 0);
     d.new_table("3x3");  // another table's autosave does not overwrite it
-    d.add_base(geom::BaseKind::small, state::Side::player);
+    d.pieces.add_base(geom::BaseKind::small, state::Side::player);
     d.tick(2);
-    REQUIRE(d.open_file(recent[0].path));
+    REQUIRE(d.files.open_file(recent[0].path));
     CHECK(hash(d) == lost);
-    CHECK(d.file().empty());
-    CHECK(d.unsaved());
-    REQUIRE(d.save_as(folder.file("kept.json")));
+    CHECK(d.files.file().empty());
+    CHECK(d.files.unsaved());
+    REQUIRE(d.files.save_as(folder.file("kept.json")));
     CHECK_FALSE(io::exists(folder.file("unsaved-2.json")));  // where it went when its place was taken
     CHECK(io::exists(folder.file("unsaved-1.json")));        // by the table that was given up for it
     CHECK_FALSE(io::exists(folder.file("autosave.json")));
-    CHECK(d.recent_tables().size() == 2);
+    CHECK(d.files.recent_tables().size() == 2);
   }
   desk::Desk d(catalog(), folder.path());
-  CHECK(d.recent_tables().size() == 2);
+  CHECK(d.files.recent_tables().size() == 2);
   d.open_ai_table();
-  const std::string crash = d.write_crash_copy();
+  const std::string crash = d.files.write_crash_copy();
   CHECK(crash.find("crash-1.json") != std::string::npos);
   desk::Desk after(catalog(), folder.path());
-  REQUIRE(after.recent_tables().size() == 3);
-  CHECK(after.recent_tables()[0].unsaved);
+  REQUIRE(after.files.recent_tables().size() == 3);
+  CHECK(after.files.recent_tables()[0].unsaved);
 }
 
 TEST_CASE("Settings last; damaged ones are set aside") {
   Folder folder;
   {
     desk::Desk d(catalog(), folder.path());
-    CHECK(d.messages.empty());
+    CHECK(d.messages.list().empty());
     d.settings.text_scale = 1.5;
     d.settings.theme = "contrast";
     d.settings.plastic = false;
@@ -190,8 +190,8 @@ TEST_CASE("Settings last; damaged ones are set aside") {
     std::filesystem::remove(folder.file("settings.json.damaged"));
     desk::Desk d(catalog(), folder.path());
     CHECK(d.settings == desk::Settings{});
-    REQUIRE(d.messages.size() == 1);
-    CHECK(d.messages[0].kind == MessageKind::problem);
+    REQUIRE(d.messages.list().size() == 1);
+    CHECK(d.messages.list()[0].kind == MessageKind::problem);
     CHECK(*io::read_file(folder.file("settings.json.damaged")) == text);
   }
 }
@@ -201,27 +201,27 @@ TEST_CASE("The report names pieces, numbers and rules") {
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
   d.open_ai_table();
-  d.ai_step();
-  const auto decision = *d.ai.decision;
-  d.ai_step();
-  d.tool = desk::Tool::measure;
-  d.measure_from = "P1";
-  d.measure_to = "A1";
-  REQUIRE(d.export_text(folder.file("report")));
+  d.step();
+  const auto decision = *d.advice.decision;
+  d.step();
+  d.board.tool = desk::Tool::measure;
+  d.board.measure_from = "P1";
+  d.board.measure_to = "A1";
+  REQUIRE(d.files.export_text(folder.file("report")));
   const auto text = io::read_file(folder.file("report.txt"));
   REQUIRE(text.ok());
   for (const auto& piece : d.table().pieces) CHECK(text->find(piece.id) != std::string::npos);
   CHECK(text->find("P1 - A1: apart, gap ") != std::string::npos);
   for (const auto& step : decision.steps) CHECK(text->find("[" + step.rule + "] " + step.text) != std::string::npos);
   CHECK(text->find("flies " + geom::words_of(decision.flown)) != std::string::npos);
-  CHECK_FALSE(d.export_text(folder.file("no/such/folder/report")));
+  CHECK_FALSE(d.files.export_text(folder.file("no/such/folder/report")));
   d.act(Intent::export_png);
-  CHECK(d.file_question == FileQuestion::export_png);
-  d.answer_file(folder.file("board"));
-  CHECK(d.png_wanted == folder.file("board.png"));
-  d.file_question = FileQuestion::mat_picture;
-  d.answer_file("mat.jpg");
-  CHECK(d.mat_wanted == "mat.jpg");
+  CHECK(d.files.question == FileQuestion::export_png);
+  d.files.answer(folder.file("board"));
+  CHECK(d.files.png_wanted == folder.file("board.png"));
+  d.files.question = FileQuestion::mat_picture;
+  d.files.answer("mat.jpg");
+  CHECK(d.files.mat_wanted == "mat.jpg");
 }
 
 TEST_CASE("Every intent has a name, a help line and a key of its own") {
@@ -255,8 +255,8 @@ TEST_CASE("Every intent can be tried on every screen without harm") {
       if (screen == 1) d.new_table("3x3");
       if (screen == 2) {
         d.open_ai_table();
-        d.selected = {"P1"};
-        d.ai_step();
+        d.board.selected = {"P1"};
+        d.step();
       }
       const bool could = d.can(info.intent);
       const auto before = d.has_table() ? hash(d) : 0;
@@ -288,14 +288,14 @@ TEST_CASE("Names with dots keep them; an opened file is saved under its own name
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();
-  REQUIRE(d.save_as(folder.file("night 3. round")));
-  CHECK(d.file() == folder.file("night 3. round.json"));
-  const auto text = io::read_file(d.file());
+  REQUIRE(d.files.save_as(folder.file("night 3. round")));
+  CHECK(d.files.file() == folder.file("night 3. round.json"));
+  const auto text = io::read_file(d.files.file());
   folder.write("mailed.txt", *text);
-  REQUIRE(d.open_file(folder.file("mailed.txt")));
-  d.place("P1", geom::rounded_pose({333, 222}, 0));
-  REQUIRE(d.save());
-  CHECK(d.file() == folder.file("mailed.txt"));
+  REQUIRE(d.files.open_file(folder.file("mailed.txt")));
+  d.pieces.place("P1", geom::rounded_pose({333, 222}, 0));
+  REQUIRE(d.files.save());
+  CHECK(d.files.file() == folder.file("mailed.txt"));
   CHECK_FALSE(*io::read_file(folder.file("mailed.txt")) == *text);
 }
 
@@ -304,20 +304,20 @@ TEST_CASE("A table given up for another waits under Recent") {
   desk::Desk d(catalog(), folder.path());
   for (int n = 1; n <= 5; ++n) {  // more than are kept
     d.new_table("3x3");
-    for (int i = 0; i < n; ++i) d.add_base(geom::BaseKind::small, state::Side::player);
+    for (int i = 0; i < n; ++i) d.pieces.add_base(geom::BaseKind::small, state::Side::player);
   }
   d.new_table("5x3");
-  const auto recent = d.recent_tables();
+  const auto recent = d.files.recent_tables();
   REQUIRE(recent.size() == 3);
   CHECK(recent[0].label.find("5 pieces") != std::string::npos);
   CHECK(recent[2].label.find("3 pieces") != std::string::npos);
-  d.add_base(geom::BaseKind::large, state::Side::enemy);
-  REQUIRE(d.open_file(recent[1].path));  // its own file moves on while the table before it is put away
+  d.pieces.add_base(geom::BaseKind::large, state::Side::enemy);
+  REQUIRE(d.files.open_file(recent[1].path));  // its own file moves on while the table before it is put away
   CHECK(d.table().pieces.size() == 4);
-  REQUIRE(d.save_as(folder.file("four.json")));
-  REQUIRE(d.recent_tables().size() == 3);  // the large base, five bases, the file
-  CHECK(d.recent_tables()[0].label.find("1 pieces") != std::string::npos);
-  CHECK(d.recent_tables()[1].label.find("5 pieces") != std::string::npos);
+  REQUIRE(d.files.save_as(folder.file("four.json")));
+  REQUIRE(d.files.recent_tables().size() == 3);  // the large base, five bases, the file
+  CHECK(d.files.recent_tables()[0].label.find("1 pieces") != std::string::npos);
+  CHECK(d.files.recent_tables()[1].label.find("5 pieces") != std::string::npos);
 }
 
 }  // namespace plotboard::desk_files

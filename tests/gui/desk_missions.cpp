@@ -41,10 +41,10 @@ const desk::SquadLine& squad(const desk::Briefing& briefing, const std::string& 
 void begin(desk::Desk& d, int pilots = 3, bool hides = false) {
   d.seed = 5;
   d.settings.flight_seconds = 0;
-  d.mission_choice.setup.pilots = pilots;
-  d.mission_choice.setup.hides = hides;
-  REQUIRE(d.open_briefing("0:1"));
-  REQUIRE(d.begin_mission());
+  d.missions.choice.setup.pilots = pilots;
+  d.missions.choice.setup.hides = hides;
+  REQUIRE(d.show_briefing("0:1"));
+  REQUIRE(d.missions.begin());
 }
 
 // A battle of the introductory mission, with deeds made up.
@@ -233,29 +233,29 @@ TEST_CASE("Silver star keeps from the briefing and the strip what is to come") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   begin(d, 3, true);
-  CHECK(d.mission_view().hides);
-  CHECK(d.mission_view().next.empty());
-  CHECK(d.mission_view().later.empty());
+  CHECK(d.missions.standing().hides);
+  CHECK(d.missions.standing().next.empty());
+  CHECK(d.missions.standing().later.empty());
 }
 
 TEST_CASE("A briefing shows the map of what was chosen") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
-  d.mission_choice.setup.pilots = 3;
-  REQUIRE(d.open_briefing("0:1"));
+  d.missions.choice.setup.pilots = 3;
+  REQUIRE(d.show_briefing("0:1"));
   CHECK(d.screen == desk::Screen::briefing);
   REQUIRE(d.board_on_show() != nullptr);
   CHECK(d.board_on_show()->find("P3") != nullptr);
   CHECK(d.board_on_show()->find("P5") == nullptr);
-  const std::uint64_t before = d.revision();
-  d.mission_choice.setup.pilots = 5;
+  const desk::Seen before = d.seen();
+  d.missions.choice.setup.pilots = 5;
   CHECK(d.board_on_show()->find("P5") != nullptr);
-  CHECK(d.revision() != before);  // drawn anew
+  CHECK(d.seen() != before);  // drawn anew
   CHECK(d.overlay().mission.on);
   CHECK(d.overlay().mission.set_up);
   CHECK_FALSE(d.has_table());  // nothing has begun
-  CHECK_FALSE(d.open_briefing("9:9"));
-  CHECK(d.messages.back().kind == desk::MessageKind::problem);
+  CHECK_FALSE(d.show_briefing("9:9"));
+  CHECK(d.messages.list().back().kind == desk::MessageKind::problem);
 }
 
 TEST_CASE("Set-up: pilots are placed in their deployment areas, which are lit") {
@@ -263,8 +263,9 @@ TEST_CASE("Set-up: pilots are placed in their deployment areas, which are lit") 
   desk::Desk d(catalog(), folder.path());
   begin(d);
   REQUIRE(d.table().play.phase == Phase::setup);
-  REQUIRE(d.expected().kind == Expect::in_turn);
-  REQUIRE(d.held() != nullptr);
+  REQUIRE(d.battle.expected().kind == Expect::in_turn);
+  CHECK(d.battle.expected().words.find("in a deployment area") != std::string::npos);  // no strip at an edge
+  REQUIRE(d.placing.held() != nullptr);
   const data::Mission& mission = introduction();
   const data::Zone* zone = mission.zone(mission.seats.zones.front());
   REQUIRE(zone != nullptr);
@@ -276,7 +277,7 @@ TEST_CASE("Set-up: pilots are placed in their deployment areas, which are lit") 
     CHECK(box.low.y >= zone->y.mm() - 6);
     CHECK(box.high.y <= zone->y.mm() + zone->height.mm() + 6);
   }
-  CHECK(d.place_rest());
+  CHECK(d.placing.place_rest());
   CHECK(d.table().play.phase == Phase::planning);
   for (const state::Piece& piece : d.table().pieces) {
     if (piece.side != Side::player || piece.ai || !piece.squad.empty()) continue;
@@ -286,17 +287,17 @@ TEST_CASE("Set-up: pilots are placed in their deployment areas, which are lit") 
     CHECK(piece.pose.y.mm() <= zone->y.mm() + zone->height.mm());
   }
   for (int i = 0; i < 3 && d.table().play.phase != Phase::setup; ++i)
-    d.undo();  // the enemy's word that it is ready, too
+    d.log.undo();  // the enemy's word that it is ready, too
   CHECK(d.table().play.phase == Phase::setup);
 }
 
 TEST_CASE("How the mission stands: objectives open, arrivals with their rounds, a line for every pilot") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
-  CHECK(d.mission_view().mission == nullptr);
+  CHECK(d.missions.standing().mission == nullptr);
   begin(d, 4);
-  REQUIRE(d.place_rest());
-  const desk::MissionView& view = d.mission_view();
+  REQUIRE(d.placing.place_rest());
+  const desk::MissionView& view = d.missions.standing();
   REQUIRE(view.mission == &introduction());
   CHECK(view.fought);
   CHECK(view.result.outcome == mission::Outcome::open);
@@ -359,30 +360,30 @@ TEST_CASE("The report says who did what, from deeds and credits") {
 TEST_CASE("A mission's AI at a real table: movement only, nothing is fought") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
-  d.mission_choice.setup.pilots = 4;
-  REQUIRE(d.open_briefing("0:1"));
-  REQUIRE(d.open_mission_table());
+  d.missions.choice.setup.pilots = 4;
+  REQUIRE(d.show_briefing("0:1"));
+  REQUIRE(d.missions.open_table());
   CHECK_FALSE(d.in_battle());
   CHECK(d.table().pilots == 4);
-  CHECK_FALSE(d.next_to_act().empty());
-  CHECK(d.mission_view().mission == &introduction());
-  CHECK_FALSE(d.mission_view().fought);
+  CHECK_FALSE(d.ai.next_to_act().empty());
+  CHECK(d.missions.standing().mission == &introduction());
+  CHECK_FALSE(d.missions.standing().fought);
 }
 
 TEST_CASE("A dial under a speed limit shows what it refuses, and why") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   begin(d);
-  REQUIRE(d.place_rest());
-  d.selected = {"Decimator"};
-  REQUIRE_FALSE(d.dial_cells().empty());
-  for (const desk::DialCell& cell : d.dial_cells()) {
+  REQUIRE(d.placing.place_rest());
+  d.board.selected = {"Decimator"};
+  REQUIRE_FALSE(d.dial.cells().empty());
+  for (const desk::DialCell& cell : d.dial.cells()) {
     INFO(geom::code_of(cell.maneuver));
     CHECK(cell.refused.has_value() == (cell.maneuver.speed > 2));
     if (cell.refused) CHECK_FALSE(cell.refused->why.empty());
   }
-  d.selected = {"P1"};
-  for (const desk::DialCell& cell : d.dial_cells()) CHECK_FALSE(cell.refused.has_value());
+  d.board.selected = {"P1"};
+  for (const desk::DialCell& cell : d.dial.cells()) CHECK_FALSE(cell.refused.has_value());
 }
 
 }  // namespace plotboard::desk_missions

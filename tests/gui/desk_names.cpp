@@ -35,11 +35,11 @@ void check_clean(const std::string& words) {
 void begin_with_pilot_cards(desk::Desk& d) {
   d.seed = 5;
   d.settings.flight_seconds = 0;
-  d.mission_choice.setup.pilots = 3;
-  d.mission_choice.setup.rank = 8;
-  d.mission_choice.by = desk::PilotsBy::bot;
-  REQUIRE(d.open_briefing("0:1"));
-  REQUIRE(d.begin_mission());
+  d.missions.choice.setup.pilots = 3;
+  d.missions.choice.setup.rank = 8;
+  d.missions.choice.by = desk::PilotsBy::bot;
+  REQUIRE(d.show_briefing("0:1"));
+  REQUIRE(d.missions.begin());
 }
 
 }  // namespace
@@ -88,16 +88,16 @@ TEST_CASE("A mission against pilots with names: no line of the log, of a questio
   for (const state::Piece& piece : d.table().pieces)
     for (const state::Card& card : piece.ship.cards) any = any || data::pilot_ability(catalog(), card.id) != nullptr;
   REQUIRE(any);
-  for (int i = 0; i < 400 && d.table().round < 4 && d.expected().kind != desk::Expect::over; ++i) {
-    d.go_on();
-    check_clean(d.expected().words);
-    for (const desk::Pick& pick : d.picks()) check_clean(pick.text);
-    for (const desk::CardDeed& deed : d.ai.deeds) check_clean(deed.words + deed.why);
+  for (int i = 0; i < 400 && d.table().round < 4 && d.battle.expected().kind != desk::Expect::over; ++i) {
+    d.answers.go_on();
+    check_clean(d.battle.expected().words);
+    for (const desk::Pick& pick : d.battle.picks()) check_clean(pick.text);
+    for (const desk::CardDeed& deed : d.advice.deeds) check_clean(deed.words + deed.why);
   }
   REQUIRE(d.table().round >= 3);
-  for (const desk::LogLine& line : d.log_lines()) check_clean(line.text);
+  for (const desk::LogLine& line : d.log.lines()) check_clean(line.text);
   check_clean(desk::report(d));
-  for (const desk::Message& message : d.messages) check_clean(message.text);
+  for (const desk::Message& message : d.messages.list()) check_clean(message.text);
 }
 
 TEST_CASE("An AI ship's action and attack are told with the lines of its card that came before",
@@ -106,9 +106,9 @@ TEST_CASE("An AI ship's action and attack are told with the lines of its card th
   desk::Desk d(catalog(), folder.path());
   begin_with_pilot_cards(d);
   int actions = 0, attacks = 0, passed_over = 0;
-  for (int i = 0; i < 400 && d.table().round < 5 && d.expected().kind != desk::Expect::over; ++i) {
-    d.go_on();
-    for (const desk::CardDeed& deed : d.ai.deeds) {
+  for (int i = 0; i < 400 && d.table().round < 5 && d.battle.expected().kind != desk::Expect::over; ++i) {
+    d.answers.go_on();
+    for (const desk::CardDeed& deed : d.advice.deeds) {
       INFO(deed.ship << ": " << deed.what << ", " << deed.words << ", " << deed.why);
       CHECK(d.table().find(deed.ship)->ai);
       CHECK_FALSE(deed.words.empty());
@@ -123,19 +123,19 @@ TEST_CASE("An AI ship's action and attack are told with the lines of its card th
       if (deed.why.rfind("Line ", 0) == 0) CHECK(deed.steps.back().text == deed.why);
     }
     // They are of the last turn only: its ship's, its wingmates', and of whom its pilot gave an action.
-    if (d.ai.deeds.empty()) continue;
+    if (d.advice.deeds.empty()) continue;
     std::string turn;
     for (const battle::LogEntry& entry : d.session().log())
       for (const state::Event& event : entry.events)
         if (const auto* began = std::get_if<state::StepBegan>(&event)) turn = began->step.ship;
     INFO("turn of " << turn);
-    CHECK(d.ai.deeds.front().ship == turn);
+    CHECK(d.advice.deeds.front().ship == turn);
   }
   CHECK(actions > 0);
   CHECK(attacks > 0);
   CHECK(passed_over > 0);
-  d.undo();
-  CHECK(d.ai.deeds.empty());
+  d.log.undo();
+  CHECK(d.advice.deeds.empty());
 }
 
 }  // namespace plotboard::desk_names

@@ -73,24 +73,24 @@ TEST_CASE("By the book: six obstacles in turn, then ships from the lowest initia
   std::vector<Side> obstacles;
   std::vector<int> initiatives;
   for (int i = 0; i < 40 && d.table().play.phase == Phase::setup; ++i) {
-    const desk::Expected now = d.expected();
+    const desk::Expected now = d.battle.expected();
     INFO(now.words);
     if (now.kind == Expect::choice) {
       act_once(d);
       continue;
     }
     REQUIRE((now.kind == Expect::in_turn || now.kind == Expect::others));
-    CHECK((now.kind == Expect::in_turn) == (d.held() != nullptr));
+    CHECK((now.kind == Expect::in_turn) == (d.placing.held() != nullptr));
     const rules::Placing next = rules::next_to_place(d.table());
     CHECK(now.side == next.side);
-    CHECK(now.words.find(d.side_name(next.side)) == 0);
-    CHECK((now.kind == Expect::in_turn) == d.has_people(next.side));
+    CHECK(now.words.find(d.seats.side_name(next.side)) == 0);
+    CHECK((now.kind == Expect::in_turn) == d.seats.has_people(next.side));
     const state::Piece& piece = *d.table().find(next.pieces.front());
     if (piece.type == state::PieceType::obstacle)
       obstacles.push_back(next.side);
     else
       initiatives.push_back(piece.initiative);
-    d.go_on();
+    d.answers.go_on();
   }
   CHECK(d.table().play.phase == Phase::planning);
   CHECK(obstacles ==
@@ -101,7 +101,7 @@ TEST_CASE("By the book: six obstacles in turn, then ships from the lowest initia
     CHECK_FALSE(piece.waiting);
     if (piece.type == state::PieceType::ship) CHECK_FALSE(rules::deployment_fault(catalog(), d.table(), piece));
   }
-  for (const desk::Message& message : d.messages) CHECK(message.kind == desk::MessageKind::note);
+  for (const desk::Message& message : d.messages.list()) CHECK(message.kind == desk::MessageKind::note);
 }
 
 TEST_CASE("Legal places are lit, and an illegal one says which rule forbids it",
@@ -109,107 +109,110 @@ TEST_CASE("Legal places are lit, and an illegal one says which rule forbids it",
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   begin_by_the_book(d);
-  REQUIRE(d.held() != nullptr);
-  CHECK_FALSE(d.held()->refused);
-  CHECK(is_lit(d, middle_of(*d.held())));
-  d.hold_at(px(150, 450));  // within range 2 of the left edge
-  REQUIRE(d.held()->refused);
-  CHECK(d.held()->refused->rule == "2e-setup-10");
+  REQUIRE(d.placing.held() != nullptr);
+  CHECK_FALSE(d.placing.held()->refused);
+  CHECK(is_lit(d, middle_of(*d.placing.held())));
+  d.placing.move_to(d.board.camera.to_table(px(150, 450)));  // within range 2 of the left edge
+  REQUIRE(d.placing.held()->refused);
+  CHECK(d.placing.held()->refused->rule == "2e-setup-10");
   CHECK_FALSE(is_lit(d, {150, 450}));
   const std::uint64_t before = hash(d);
-  CHECK_FALSE(d.place_held());
+  CHECK_FALSE(d.placing.place());
   CHECK(hash(d) == before);
-  CHECK(d.messages.back().rule == "2e-setup-10");
+  CHECK(d.messages.list().back().rule == "2e-setup-10");
   // Everything lit is legal, as the rules see it.
-  const std::string id = d.held()->piece;
+  const std::string id = d.placing.held()->piece;
   const auto lit = d.overlay().battle.lit;
   CHECK_FALSE(lit.empty());
   for (const geom::Box& box : lit) {
     state::Piece there = *d.table().find(id);
-    there.pose = geom::rounded_pose({box.low.x + 10, (box.low.y + box.high.y) / 2}, d.held()->pose.heading.degrees());
+    there.pose =
+        geom::rounded_pose({box.low.x + 10, (box.low.y + box.high.y) / 2}, d.placing.held()->pose.heading.degrees());
     CHECK_FALSE(rules::obstacle_fault(catalog(), d.table(), there));
   }
-  d.hold_at(px(457, 457));
-  REQUIRE(d.place_held());
-  d.go_on();  // the AI's
-  REQUIRE(d.held() != nullptr);
-  d.hold_at(px(470, 540));
-  REQUIRE(d.held()->refused);
-  CHECK(d.held()->refused->rule == "2e-setup-9");
-  act_until(d, [&] { return d.held() != nullptr && d.table().find(d.held()->piece)->type == state::PieceType::ship; });
-  d.hold_at(px(300, 160));
-  REQUIRE(d.held()->refused);
-  CHECK(d.held()->refused->rule == "2e-setup-12");
+  d.placing.move_to(d.board.camera.to_table(px(457, 457)));
+  REQUIRE(d.placing.place());
+  d.answers.go_on();  // the AI's
+  REQUIRE(d.placing.held() != nullptr);
+  d.placing.move_to(d.board.camera.to_table(px(470, 540)));
+  REQUIRE(d.placing.held()->refused);
+  CHECK(d.placing.held()->refused->rule == "2e-setup-9");
+  act_until(d, [&] {
+    return d.placing.held() != nullptr && d.table().find(d.placing.held()->piece)->type == state::PieceType::ship;
+  });
+  d.placing.move_to(d.board.camera.to_table(px(300, 160)));
+  REQUIRE(d.placing.held()->refused);
+  CHECK(d.placing.held()->refused->rule == "2e-setup-12");
   const scene::BattleShown shown = d.overlay().battle;
   CHECK(shown.deploys == Side::player);
   CHECK(shown.deploy_mm == Approx(100));
   REQUIRE(shown.held.size() == 1);
   CHECK_FALSE(shown.held[0].legal);
-  CHECK(shown.held[0].words == d.held()->refused->why);
+  CHECK(shown.held[0].words == d.placing.held()->refused->why);
 }
 
 TEST_CASE("The ghost is dragged, turned by the wheel, and put down with a click") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   begin_by_the_book(d);
-  const std::string id = d.held()->piece;
-  const geom::Vec2 from = middle_of(*d.held());
+  const std::string id = d.placing.held()->piece;
+  const geom::Vec2 from = middle_of(*d.placing.held());
   drag(d, px(from.x, from.y), px(500, 420));
-  REQUIRE(d.held() != nullptr);
-  CHECK(d.held()->piece == id);
-  CHECK(middle_of(*d.held()).x == Approx(500).margin(0.01));
-  CHECK(middle_of(*d.held()).y == Approx(420).margin(0.01));
+  REQUIRE(d.placing.held() != nullptr);
+  CHECK(d.placing.held()->piece == id);
+  CHECK(middle_of(*d.placing.held()).x == Approx(500).margin(0.01));
+  CHECK(middle_of(*d.placing.held()).y == Approx(420).margin(0.01));
   CHECK(d.table().find(id)->waiting);  // not put down yet
-  const auto heading = d.held()->pose.heading;
-  d.wheel(px(500, 420), -1, true);
-  CHECK((d.held()->pose.heading - heading).wrapped().value == 5000);
+  const auto heading = d.placing.held()->pose.heading;
+  d.pointer.wheel(px(500, 420), -1, true);
+  CHECK((d.placing.held()->pose.heading - heading).wrapped().value == 5000);
   click(d, px(430, 480));  // on the free table: there
-  CHECK(middle_of(*d.held()).x == Approx(430).margin(0.01));
+  CHECK(middle_of(*d.placing.held()).x == Approx(430).margin(0.01));
   CHECK(d.table().find(id)->waiting);
-  const geom::Pose wanted = d.held()->pose;
+  const geom::Pose wanted = d.placing.held()->pose;
   click(d, px(430, 480));  // on the ghost: put down
   CHECK_FALSE(d.table().find(id)->waiting);
   CHECK(d.table().find(id)->pose == wanted);
-  REQUIRE(d.undo());
+  REQUIRE(d.log.undo());
   CHECK(d.table().find(id)->waiting);
-  CHECK(d.expected().kind == Expect::in_turn);
+  CHECK(d.battle.expected().kind == Expect::in_turn);
 }
 
 TEST_CASE("Arrows move it, brackets turn it, numbers and Tab choose another, Enter and Space put it down") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   begin_by_the_book(d);
-  const std::string first = d.held()->piece;
-  const geom::Pose start = d.held()->pose;
+  const std::string first = d.placing.held()->piece;
+  const geom::Pose start = d.placing.held()->pose;
   press(d, "Right");
-  CHECK((d.held()->pose.x - start.x).mm() == Approx(1));
+  CHECK((d.placing.held()->pose.x - start.x).mm() == Approx(1));
   press(d, "Shift+Up");
-  CHECK((d.held()->pose.y - start.y).mm() == Approx(10));
+  CHECK((d.placing.held()->pose.y - start.y).mm() == Approx(10));
   press(d, "]");
-  CHECK((d.held()->pose.heading - start.heading).wrapped().value == 5000);
+  CHECK((d.placing.held()->pose.heading - start.heading).wrapped().value == 5000);
   press(d, "[");
   press(d, "Shift+[");
-  CHECK((start.heading - d.held()->pose.heading).wrapped().value == 1000);
-  REQUIRE(d.picks().size() == 6);
+  CHECK((start.heading - d.placing.held()->pose.heading).wrapped().value == 1000);
+  REQUIRE(d.battle.picks().size() == 6);
   press(d, "3");
-  CHECK(d.held()->piece == d.picks()[2].key);
+  CHECK(d.placing.held()->piece == d.battle.picks()[2].key);
   press(d, "Tab");
-  CHECK(d.held()->piece == d.picks()[3].key);
+  CHECK(d.placing.held()->piece == d.battle.picks()[3].key);
   press(d, "Shift+Tab");
   press(d, "1");
-  CHECK(d.held()->piece == first);
+  CHECK(d.placing.held()->piece == first);
   press(d, "Shift+Left");
-  const geom::Pose wanted = d.held()->pose;
-  if (d.held()->refused) {  // Enter says why, and nothing happens
+  const geom::Pose wanted = d.placing.held()->pose;
+  if (d.placing.held()->refused) {  // Enter says why, and nothing happens
     press(d, "Enter");
     CHECK(d.table().find(first)->waiting);
   } else {
     press(d, "Enter");
     CHECK(d.table().find(first)->pose == wanted);
-    REQUIRE(d.undo());
+    REQUIRE(d.log.undo());
   }
   const auto suggested = rules::suggested_place(catalog(), d.table(), first);
-  d.hold(first);
+  d.placing.hold(first);
   press(d, "Shift+Right");
   press(d, "Space");
   CHECK(d.table().find(first)->pose == suggested);
@@ -219,16 +222,16 @@ TEST_CASE("With two people at one screen it is never in doubt who places") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   begin_by_the_book(d, Controller::friend_here);
-  CHECK(d.battle.seat == Side::player);
-  CHECK(d.expected().words.find("Red places an obstacle") == 0);
-  d.go_on();
-  CHECK(d.battle.seat == Side::enemy);
-  CHECK_FALSE(d.battle.covered);
-  CHECK(d.expected().side == Side::enemy);
-  CHECK(d.expected().words.find("Alpha places an obstacle") == 0);
-  REQUIRE(d.held() != nullptr);
+  CHECK(d.seats.seat == Side::player);
+  CHECK(d.battle.expected().words.find("Red places an obstacle") == 0);
+  d.answers.go_on();
+  CHECK(d.seats.seat == Side::enemy);
+  CHECK_FALSE(d.seats.covered);
+  CHECK(d.battle.expected().side == Side::enemy);
+  CHECK(d.battle.expected().words.find("Alpha places an obstacle") == 0);
+  REQUIRE(d.placing.held() != nullptr);
   act_until(d, [&] { return d.table().play.phase == Phase::planning; });
-  CHECK(d.battle.covered);  // dials are secret again
+  CHECK(d.seats.covered);  // dials are secret again
 }
 
 TEST_CASE("What waits in the pool is not on the board, and a set-up can be begun again") {
@@ -241,15 +244,15 @@ TEST_CASE("What waits in the pool is not on the board, and a set-up can be begun
   }
   CHECK(scene::pieces_in(d.table(), {0, 0}, {1000, 1000}).empty());
   d.act(desk::Intent::select_all);
-  CHECK(d.selected.empty());
-  d.go_on();
-  d.go_on();
-  d.undo_to(0);
+  CHECK(d.board.selected.empty());
+  d.answers.go_on();
+  d.answers.go_on();
+  d.log.undo_to(0);
   CHECK_FALSE(d.in_battle());
-  CHECK(d.expected().kind == Expect::place);
-  d.go_on();
+  CHECK(d.battle.expected().kind == Expect::place);
+  d.answers.go_on();
   CHECK(d.table().play.phase == Phase::setup);
-  CHECK(d.expected().kind == Expect::in_turn);
+  CHECK(d.battle.expected().kind == Expect::in_turn);
 }
 
 TEST_CASE("A set-up is kept as it goes on, and opens again where it was") {
@@ -258,36 +261,36 @@ TEST_CASE("A set-up is kept as it goes on, and opens again where it was") {
   {
     desk::Desk d(catalog(), folder.path());
     begin_by_the_book(d, Controller::friend_here);
-    for (int i = 0; i < 3; ++i) d.go_on();
-    REQUIRE(d.save_as(folder.file("set-up.battle")));
-    d.go_on();
+    for (int i = 0; i < 3; ++i) d.answers.go_on();
+    REQUIRE(d.files.save_as(folder.file("set-up.battle")));
+    d.answers.go_on();
     before = hash(d);
   }
   desk::Desk d(catalog(), folder.path());
-  REQUIRE(d.open_file(folder.file("set-up.battle")));
+  REQUIRE(d.files.open_file(folder.file("set-up.battle")));
   CHECK(hash(d) == before);
-  CHECK(d.expected().kind == Expect::in_turn);
-  REQUIRE(d.held() != nullptr);
-  CHECK_FALSE(d.held()->refused);
+  CHECK(d.battle.expected().kind == Expect::in_turn);
+  REQUIRE(d.placing.held() != nullptr);
+  CHECK_FALSE(d.placing.held()->refused);
 }
 
 TEST_CASE("Escape lets go of a ghost that is being dragged, and the wheel turns it meanwhile") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   begin_by_the_book(d);
-  const geom::Pose start = d.held()->pose;
-  const geom::Vec2 from = middle_of(*d.held());
-  d.pointer_moved(px(from.x, from.y));
-  d.pointer_pressed(px(from.x, from.y), false);
-  d.pointer_moved(px(400, 400));
-  CHECK(middle_of(*d.held()).x == Approx(400).margin(0.01));
-  d.wheel(px(400, 400), 1, false);
-  CHECK((start.heading - d.held()->pose.heading).wrapped().value == 5000);
+  const geom::Pose start = d.placing.held()->pose;
+  const geom::Vec2 from = middle_of(*d.placing.held());
+  d.pointer.moved(px(from.x, from.y));
+  d.pointer.pressed(px(from.x, from.y), false);
+  d.pointer.moved(px(400, 400));
+  CHECK(middle_of(*d.placing.held()).x == Approx(400).margin(0.01));
+  d.pointer.wheel(px(400, 400), 1, false);
+  CHECK((start.heading - d.placing.held()->pose.heading).wrapped().value == 5000);
   d.act(desk::Intent::clear_selection);
-  CHECK(d.held()->pose.x == start.x);
-  CHECK(d.held()->pose.y == start.y);
-  d.pointer_released(px(400, 400));
-  CHECK(d.table().find(d.held()->piece)->waiting);
+  CHECK(d.placing.held()->pose.x == start.x);
+  CHECK(d.placing.held()->pose.y == start.y);
+  d.pointer.released(px(400, 400));
+  CHECK(d.table().find(d.placing.held()->piece)->waiting);
 }
 
 TEST_CASE("In the base game the cheaper squad says who is first before anything is placed", "[2e-setup-3]") {
@@ -302,11 +305,11 @@ TEST_CASE("In the base game the cheaper squad says who is first before anything 
   REQUIRE(desk::squad_of(catalog(), d.draft, Side::player).points <
           desk::squad_of(catalog(), d.draft, Side::enemy).points);
   REQUIRE(d.place_draft());
-  REQUIRE(d.expected().kind == Expect::choice);
-  CHECK(d.expected().words == "Red: Who is the first player?");
-  REQUIRE(d.pick(1));  // they are
-  CHECK(d.expected().side == Side::enemy);
-  CHECK(d.expected().kind == Expect::in_turn);
+  REQUIRE(d.battle.expected().kind == Expect::choice);
+  CHECK(d.battle.expected().words == "Red: Who is the first player?");
+  REQUIRE(d.answers.pick(1));  // they are
+  CHECK(d.battle.expected().side == Side::enemy);
+  CHECK(d.battle.expected().kind == Expect::in_turn);
 }
 
 TEST_CASE("A wing is placed with its leader and flies by its dial", "[2e-wing-2][2e-wing-4][2e-wing-6]") {
@@ -318,44 +321,44 @@ TEST_CASE("A wing is placed with its leader and flies by its dial", "[2e-wing-2]
   d.draft.rocks = desk::DraftRocks::none;
   REQUIRE(d.place_draft());
   look_straight_down(d);
-  act_until(d, [&] { return d.held() != nullptr && d.held()->piece == "Red 1"; });
-  CHECK(d.picks().size() == 1);
-  CHECK(d.picks()[0].text.find("with its wing of 3") != std::string::npos);
-  REQUIRE(d.held()->wing.size() == 2);
-  CHECK(d.held()->wing[0].ship == "Red 2");
+  act_until(d, [&] { return d.placing.held() != nullptr && d.placing.held()->piece == "Red 1"; });
+  CHECK(d.battle.picks().size() == 1);
+  CHECK(d.battle.picks()[0].text.find("with its wing of 3") != std::string::npos);
+  REQUIRE(d.placing.held()->wing.size() == 2);
+  CHECK(d.placing.held()->wing[0].ship == "Red 2");
   CHECK(d.overlay().battle.held.size() == 3);
-  d.hold_at(px(40, 60));  // the left flank would hang over the edge
-  CHECK_FALSE(d.held()->refused);
-  CHECK(d.held()->wing[0].refused);
-  CHECK_FALSE(d.held()->wing[1].refused);
+  d.placing.move_to(d.board.camera.to_table(px(40, 60)));  // the left flank would hang over the edge
+  CHECK_FALSE(d.placing.held()->refused);
+  CHECK(d.placing.held()->wing[0].refused);
+  CHECK_FALSE(d.placing.held()->wing[1].refused);
   // Put down like that, it leaves the wing and is placed by itself.
-  REQUIRE(d.place_held());
-  REQUIRE(d.held() != nullptr);
-  CHECK(d.held()->piece == "Red 2");
-  CHECK(d.expected().words == "Red places Red 2 by itself: it did not fit into its wing.");
-  REQUIRE(d.place_held());
+  REQUIRE(d.placing.place());
+  REQUIRE(d.placing.held() != nullptr);
+  CHECK(d.placing.held()->piece == "Red 2");
+  CHECK(d.battle.expected().words == "Red places Red 2 by itself: it did not fit into its wing.");
+  REQUIRE(d.placing.place());
   CHECK(d.table().find("Red 2")->tokens.stress == 1);
-  REQUIRE(d.undo());
-  REQUIRE(d.undo());
-  d.hold_at(px(450, 60));
-  CHECK_FALSE(d.held()->wing[0].refused);
-  REQUIRE(d.place_held());
+  REQUIRE(d.log.undo());
+  REQUIRE(d.log.undo());
+  d.placing.move_to(d.board.camera.to_table(px(450, 60)));
+  CHECK_FALSE(d.placing.held()->wing[0].refused);
+  REQUIRE(d.placing.place());
   CHECK(d.table().find("Red 2")->pose == in_wing(d, "Red 1", 2));
   CHECK(d.table().find("Red 3")->pose == in_wing(d, "Red 1", 3));
-  act_until(d, [&] { return d.expected().kind == Expect::dials; });
-  CHECK(d.picks().size() == 1);
-  CHECK(d.expected().words.find("1 of 1") != std::string::npos);
+  act_until(d, [&] { return d.battle.expected().kind == Expect::dials; });
+  CHECK(d.battle.picks().size() == 1);
+  CHECK(d.battle.expected().words.find("1 of 1") != std::string::npos);
   CHECK(d.overlay().battle.dials.at("Red 2") == "flies as Red 1");
-  d.selected = {"Red 3"};
+  d.board.selected = {"Red 3"};
   d.act(desk::Intent::dial);  // whose dial it is
-  CHECK(d.dial_open);
-  CHECK(d.selected == std::set<std::string>{"Red 1"});
-  d.pointed_maneuver = geom::maneuver_from_code("2F");
-  REQUIRE(d.preview() != nullptr);
+  CHECK(d.dial.open);
+  CHECK(d.board.selected == std::set<std::string>{"Red 1"});
+  d.dial.pointed = geom::maneuver_from_code("2F");
+  REQUIRE(d.dial.preview() != nullptr);
   const auto held = d.overlay().battle.held;  // where the formation would be
   REQUIRE(held.size() == 2);
-  CHECK(held[0].pose == geom::wing_tool_pose(catalog().figures, geom::BaseKind::small, d.preview()->end, 2));
-  REQUIRE(d.set_dial("Red 1", geom::maneuver_from_code("2F")));
+  CHECK(held[0].pose == geom::wing_tool_pose(catalog().figures, geom::BaseKind::small, d.dial.preview()->end, 2));
+  REQUIRE(d.battle.set_dial("Red 1", geom::maneuver_from_code("2F")));
   CHECK(d.overlay().battle.dials.at("Red 2") == d.overlay().battle.dials.at("Red 1"));
   act_until(d, [&] { return d.table().find("Red 3")->moved; });
   CHECK(d.table().find("Red 3")->pose == in_wing(d, "Red 1", 3));
@@ -368,23 +371,23 @@ TEST_CASE("Splitting and rejoining are asked in plain words", "[2e-wing-20][2e-w
   d.draft = with_wing();
   d.draft.rocks = desk::DraftRocks::none;
   REQUIRE(d.place_draft());
-  REQUIRE(d.start_battle());
+  REQUIRE(d.battle.start());
   const auto asked = [&](const std::string& kind) {
     return [&d, kind] { return d.table().play.choice && d.table().play.choice->kind == kind; };
   };
   act_until(d, asked("wing-split"));
-  CHECK(d.expected().words == "Does a wingmate of Red 1 leave the formation?");
-  REQUIRE(d.picks().size() == 3);
-  CHECK(d.picks()[0].text == "Red 2 leaves");
-  CHECK(d.picks()[2].label == "0");
-  REQUIRE(d.pick(0));
+  CHECK(d.battle.expected().words == "Does a wingmate of Red 1 leave the formation?");
+  REQUIRE(d.battle.picks().size() == 3);
+  CHECK(d.battle.picks()[0].text == "Red 2 leaves");
+  CHECK(d.battle.picks()[2].label == "0");
+  REQUIRE(d.answers.pick(0));
   CHECK(d.table().find("Red 2")->ship.wing.split);
-  REQUIRE(d.pick(1));  // nobody else
+  REQUIRE(d.answers.pick(1));  // nobody else
   act_until(d, asked("wing-join"));
-  CHECK(d.expected().words == "Does a ship rejoin the formation of Red 1?");
-  REQUIRE(d.picks()[0].legal);
-  CHECK(d.picks()[0].ship == "Red 2");  // its ghost, not the leader's
-  REQUIRE(d.pick(0));
+  CHECK(d.battle.expected().words == "Does a ship rejoin the formation of Red 1?");
+  REQUIRE(d.battle.picks()[0].legal);
+  CHECK(d.battle.picks()[0].ship == "Red 2");  // its ghost, not the leader's
+  REQUIRE(d.answers.pick(0));
   CHECK_FALSE(d.table().find("Red 2")->ship.wing.split);
 }
 
@@ -415,13 +418,13 @@ TEST_CASE("Before a quick start a wing stands in formation and moves as one") {
   drag(d, px(mate.x, mate.y), px(mate.x - 60, mate.y));
   CHECK(at(d, squad + "1").x == Approx(leader.x - 60).margin(0.5));
   CHECK(closed());
-  d.selected = {squad + "3"};
+  d.board.selected = {squad + "3"};
   d.act(desk::Intent::nudge_left);
   CHECK(at(d, squad + "1").x == Approx(leader.x - 61).margin(0.5));
   CHECK(closed());
-  REQUIRE(d.undo());
+  REQUIRE(d.log.undo());
   CHECK(closed());
-  REQUIRE(d.start_battle());
+  REQUIRE(d.battle.start());
   for (int place = 2; place <= ships; ++place) CHECK(d.table().find(squad + std::to_string(place))->ship.is_wingmate());
 }
 
@@ -467,7 +470,7 @@ TEST_CASE("Squads are held to their rules unless we want otherwise", "[2e-squad-
   CHECK(desk::faults_of(catalog(), d.draft).empty());
   CHECK(desk::objections_to(catalog(), d.draft).size() == 2);
   CHECK_FALSE(d.place_draft());
-  CHECK(d.messages.back().rule == "2e-squad-2");
+  CHECK(d.messages.list().back().rule == "2e-squad-2");
   d.draft.any_squad = true;
   CHECK(desk::objections_to(catalog(), d.draft).empty());
   CHECK(d.place_draft());

@@ -41,51 +41,51 @@ TEST_CASE("The ready tables are sound and untouched") {
   for (const auto& open : openers) {
     open();
     CHECK(state::broken_invariants(d.table()).empty());
-    CHECK_FALSE(d.unsaved());
+    CHECK_FALSE(d.files.unsaved());
     CHECK(d.session().log().empty());
-    CHECK(d.messages.empty());
+    CHECK(d.messages.list().empty());
     const rules::Field field(catalog(), d.table());
     for (const auto& a : field.ships())
       for (const auto& b : field.ships())
         if (&a != &b) CHECK(geom::contact(a.moving, b.moving, field.tolerance_mm()) == geom::Contact::apart);
     for (const auto& ship : field.ships()) CHECK(rules::obstacles_under(field, ship.moving).empty());
   }
-  CHECK(d.tool == desk::Tool::measure);
-  CHECK(d.pair_verdict().has_value());
+  CHECK(d.board.tool == desk::Tool::measure);
+  CHECK(d.board.pair_verdict().has_value());
   d.open_ai_table();
-  CHECK_FALSE(d.ai_next().empty());
+  CHECK_FALSE(d.ai.next().empty());
 }
 
 TEST_CASE("Added pieces get ids of their own and room of their own") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
-  CHECK(d.add_ship("t65xwing", state::Side::enemy, true) == "A1");  // a table opens by itself
-  CHECK(d.add_ship("t65xwing", state::Side::enemy, true) == "A2");
-  CHECK(d.add_ship("tielnfighter", state::Side::player, false) == "P1");
-  CHECK(d.add_base(geom::BaseKind::large, state::Side::none) == "S1");
-  CHECK(d.add_piece(state::PieceType::obstacle, "coreasteroid0", geom::Vec2{100, 120}) == "R1");
-  CHECK(d.add_piece(state::PieceType::template_piece, "turn-2-right") == "T1");
-  CHECK(d.add_piece(state::PieceType::ruler, "range") == "L1");
-  CHECK(d.add_piece(state::PieceType::marker, "Alpha") == "M1");
-  CHECK(d.messages.empty());
+  CHECK(d.pieces.add_ship("t65xwing", state::Side::enemy, true) == "A1");  // a table opens by itself
+  CHECK(d.pieces.add_ship("t65xwing", state::Side::enemy, true) == "A2");
+  CHECK(d.pieces.add_ship("tielnfighter", state::Side::player, false) == "P1");
+  CHECK(d.pieces.add_base(geom::BaseKind::large, state::Side::none) == "S1");
+  CHECK(d.pieces.add_piece(state::PieceType::obstacle, "coreasteroid0", geom::Vec2{100, 120}) == "R1");
+  CHECK(d.pieces.add_piece(state::PieceType::template_piece, "turn-2-right") == "T1");
+  CHECK(d.pieces.add_piece(state::PieceType::ruler, "range") == "L1");
+  CHECK(d.pieces.add_piece(state::PieceType::marker, "Alpha") == "M1");
+  CHECK(d.messages.list().empty());
   CHECK(d.table().find("A1")->number == 1);
   CHECK(d.table().find("A2")->number == 2);
   CHECK(d.table().find("A1")->pose.heading == base::Mdeg{180000});
   CHECK(d.table().find("P1")->base == geom::BaseKind::small);
   CHECK(at(d, "R1") == geom::Vec2{100, 120});
-  CHECK(d.selected == std::set<std::string>{"M1"});
+  CHECK(d.board.selected == std::set<std::string>{"M1"});
   const rules::Field field(catalog(), d.table());
   for (const auto& a : field.ships())
     for (const auto& b : field.ships())
       if (&a != &b) CHECK(geom::contact(a.moving, b.moving, field.tolerance_mm()) == geom::Contact::apart);
 
   const auto before = hash(d);
-  CHECK(d.add_ship("nosuchship", state::Side::player, false).empty());
-  CHECK(d.add_piece(state::PieceType::obstacle, "nosuchrock").empty());
-  CHECK(d.messages.size() == 2);
+  CHECK(d.pieces.add_ship("nosuchship", state::Side::player, false).empty());
+  CHECK(d.pieces.add_piece(state::PieceType::obstacle, "nosuchrock").empty());
+  CHECK(d.messages.list().size() == 2);
   CHECK(hash(d) == before);
   // Asked for beyond the edge, a piece lands on the table.
-  const std::string id = d.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{5000, -300});
+  const std::string id = d.pieces.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{5000, -300});
   CHECK(at(d, id).x < 914.4);
   CHECK(at(d, id).y > 0);
 }
@@ -104,69 +104,69 @@ TEST_CASE("Every change can be undone and done again") {
   REQUIRE_FALSE(rock.empty());
   const geom::Vec2 p1 = at(d, "P1");
   const std::vector<std::pair<const char*, std::function<void()>>> changes = {
-      {"add ship", [&] { d.add_ship("t65xwing", state::Side::enemy, true); }},
-      {"add base", [&] { d.add_base(geom::BaseKind::medium, state::Side::player); }},
-      {"add piece", [&] { d.add_piece(state::PieceType::template_piece, "straight-3"); }},
+      {"add ship", [&] { d.pieces.add_ship("t65xwing", state::Side::enemy, true); }},
+      {"add base", [&] { d.pieces.add_base(geom::BaseKind::medium, state::Side::player); }},
+      {"add piece", [&] { d.pieces.add_piece(state::PieceType::template_piece, "straight-3"); }},
       {"place",
        [&] {
-         d.place("P1", geom::rounded_pose({300, 100}, 12.5));
+         d.pieces.place("P1", geom::rounded_pose({300, 100}, 12.5));
        }},
       {"change",
        [&] {
          auto p = *d.table().find("P1");
          p.tokens.stress = 2;
-         d.change(p);
+         d.pieces.change(p);
        }},
       {"change of pose",
        [&] {
          auto p = *d.table().find("P1");
          p.pose.heading = {90000};
-         d.change(p);
+         d.pieces.change(p);
        }},
       {"drag", [&] { drag(d, px(p1.x, p1.y), px(p1.x - 60, p1.y + 30)); }},
-      {"wheel", [&] { d.wheel(px(p1.x, p1.y), 1, true); }},
+      {"wheel", [&] { d.pointer.wheel(px(p1.x, p1.y), 1, true); }},
       {"turn",
        [&] {
-         d.selected = {"P1"};
+         d.board.selected = {"P1"};
          d.act(Intent::turn_right);
        }},
       {"fine turn",
        [&] {
-         d.selected = {"P1"};
+         d.board.selected = {"P1"};
          d.act(Intent::turn_left_fine);
        }},
       {"nudge",
        [&] {
-         d.selected = {"P1", "P2"};
+         d.board.selected = {"P1", "P2"};
          d.act(Intent::nudge_up);
        }},
       {"remove",
        [&] {
-         d.selected = {"P1", rock};
+         d.board.selected = {"P1", rock};
          d.act(Intent::remove_selected);
        }},
       {"mirror",
        [&] {
-         d.selected = {rock};
+         d.board.selected = {rock};
          d.act(Intent::mirror_obstacle);
        }},
       {"dial",
        [&] {
-         d.selected = {"P1"};
-         d.fly({2, geom::Bearing::straight});
+         d.board.selected = {"P1"};
+         d.answers.fly({2, geom::Bearing::straight});
        }},
       {"AI",
        [&] {
-         d.ai_step();
-         d.ai_step();
+         d.step();
+         d.step();
        }},
       {"override",
        [&] {
-         d.ai_think();
-         d.ai_override({1, geom::Bearing::bank_left});
+         d.ai.think();
+         d.ai.override_with({1, geom::Bearing::bank_left});
        }},
-      {"round", [&] { d.next_round(); }},
-      {"table", [&] { d.set_table(*state::area_named("5x3"), d.table().ruleset, {false}); }},
+      {"round", [&] { d.ai.next_round(); }},
+      {"table", [&] { d.pieces.set_table(*state::area_named("5x3"), d.table().ruleset, {false}); }},
   };
   const auto untouched = d.table();
   for (const auto& [name, change] : changes) {
@@ -175,19 +175,19 @@ TEST_CASE("Every change can be undone and done again") {
     const auto after = d.table();
     CHECK_FALSE(after == untouched);
     CHECK(d.session().log().size() == 1);
-    CHECK(d.unsaved());
-    REQUIRE(d.undo());
+    CHECK(d.files.unsaved());
+    REQUIRE(d.log.undo());
     CHECK(d.table() == untouched);
-    CHECK_FALSE(d.unsaved());
-    REQUIRE(d.redo());
+    CHECK_FALSE(d.files.unsaved());
+    REQUIRE(d.log.redo());
     CHECK(d.table() == after);
-    REQUIRE(d.undo());
-    CHECK_FALSE(d.undo());
+    REQUIRE(d.log.undo());
+    CHECK_FALSE(d.log.undo());
   }
-  d.place("P1", geom::rounded_pose({300, 100}, 0));
-  d.next_round();
-  d.next_round();
-  d.undo_to(1);
+  d.pieces.place("P1", geom::rounded_pose({300, 100}, 0));
+  d.ai.next_round();
+  d.ai.next_round();
+  d.log.undo_to(1);
   CHECK(d.session().log().size() == 1);
   CHECK(d.table().round == 1);
 }
@@ -198,40 +198,40 @@ TEST_CASE("Clicks select, Shift adds, a click beside clears, a box gathers") {
   d.new_table("3x3");
   look_straight_down(d);
   for (const double x : {200.0, 300.0, 700.0})
-    d.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{x, 300});
-  d.selected.clear();
-  d.pointer_moved(px(205, 305));
-  CHECK(d.hovered == "P1");
+    d.pieces.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{x, 300});
+  d.board.selected.clear();
+  d.pointer.moved(px(205, 305));
+  CHECK(d.board.hovered == "P1");
   click(d, px(205, 305));
-  CHECK(d.selected == std::set<std::string>{"P1"});
-  CHECK(d.only_selected()->id == "P1");
+  CHECK(d.board.selected == std::set<std::string>{"P1"});
+  CHECK(d.board.only_selected()->id == "P1");
   click(d, px(300, 300), true);
-  CHECK(d.selected == std::set<std::string>{"P1", "P2"});
-  CHECK(d.only_selected() == nullptr);
+  CHECK(d.board.selected == std::set<std::string>{"P1", "P2"});
+  CHECK(d.board.only_selected() == nullptr);
   click(d, px(200, 300), true);
-  CHECK(d.selected == std::set<std::string>{"P2"});
+  CHECK(d.board.selected == std::set<std::string>{"P2"});
   click(d, px(500, 600));
-  CHECK(d.selected.empty());
-  d.pointer_pressed(px(100, 400), true);
-  d.pointer_moved(px(350, 200));
-  REQUIRE(d.selection_box().has_value());
-  CHECK(d.selection_box()->low == px(100, 400));
-  CHECK(d.selection_box()->high == px(350, 200));
-  d.pointer_released(px(350, 200));
-  CHECK(d.selected == std::set<std::string>{"P1", "P2"});
-  CHECK_FALSE(d.selection_box().has_value());
+  CHECK(d.board.selected.empty());
+  d.pointer.pressed(px(100, 400), true);
+  d.pointer.moved(px(350, 200));
+  REQUIRE(d.board.selection_box.has_value());
+  CHECK(d.board.selection_box->low == px(100, 400));
+  CHECK(d.board.selection_box->high == px(350, 200));
+  d.pointer.released(px(350, 200));
+  CHECK(d.board.selected == std::set<std::string>{"P1", "P2"});
+  CHECK_FALSE(d.board.selection_box.has_value());
   CHECK(d.session().log().size() == 3);  // nothing moved
   d.act(Intent::select_all);
-  CHECK(d.selected.size() == 3);
-  d.selected.clear();
+  CHECK(d.board.selected.size() == 3);
+  d.board.selected.clear();
   d.act(Intent::select_next);
-  CHECK(d.selected == std::set<std::string>{"P1"});
+  CHECK(d.board.selected == std::set<std::string>{"P1"});
   d.act(Intent::select_next);
   d.act(Intent::select_next);
   d.act(Intent::select_next);
-  CHECK(d.selected == std::set<std::string>{"P1"});
+  CHECK(d.board.selected == std::set<std::string>{"P1"});
   d.act(Intent::select_previous);
-  CHECK(d.selected == std::set<std::string>{"P3"});
+  CHECK(d.board.selected == std::set<std::string>{"P3"});
 }
 
 TEST_CASE("Dragging the table pans it and keeps the selection") {
@@ -239,13 +239,13 @@ TEST_CASE("Dragging the table pans it and keeps the selection") {
   desk::Desk d(catalog(), folder.path());
   d.new_table("3x3");
   look_straight_down(d);
-  d.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{200, 300});
-  const geom::Vec2 before = d.camera.to_table({100, 100});
+  d.pieces.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{200, 300});
+  const geom::Vec2 before = d.board.camera.to_table({100, 100});
   drag(d, {600, 100}, {650, 130});
-  const geom::Vec2 after = d.camera.to_table({150, 130});
+  const geom::Vec2 after = d.board.camera.to_table({150, 130});
   CHECK(after.x == Approx(before.x));
   CHECK(after.y == Approx(before.y));
-  CHECK(d.selected.size() == 1);
+  CHECK(d.board.selected.size() == 1);
 }
 
 TEST_CASE("A dragged base pushes others like plastic, or passes freely; a drag is one undo step") {
@@ -253,21 +253,21 @@ TEST_CASE("A dragged base pushes others like plastic, or passes freely; a drag i
   desk::Desk d(catalog(), folder.path());
   d.new_table("3x3");
   look_straight_down(d);
-  d.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{200, 300});
-  d.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{300, 305});
-  d.add_piece(state::PieceType::obstacle, "coreasteroid0", geom::Vec2{200, 500});
+  d.pieces.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{200, 300});
+  d.pieces.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{300, 305});
+  d.pieces.add_piece(state::PieceType::obstacle, "coreasteroid0", geom::Vec2{200, 500});
   const auto start = d.table();
 
   SECTION("plastic") {
-    d.pointer_moved(px(200, 300));
-    d.pointer_pressed(px(200, 300), false);
-    for (int x = 200; x <= 320; x += 4) d.pointer_moved(px(x, 300));
-    CHECK(d.dragging());
+    d.pointer.moved(px(200, 300));
+    d.pointer.pressed(px(200, 300), false);
+    for (int x = 200; x <= 320; x += 4) d.pointer.moved(px(x, 300));
+    CHECK(d.board.dragging());
     CHECK(d.table() == start);  // the hand has not let go
     CHECK(at(d, "P2").x > 330);
     CHECK(d.overlay().dragged.count("P2") == 1);
-    d.pointer_released(px(320, 300));
-    CHECK_FALSE(d.dragging());
+    d.pointer.released(px(320, 300));
+    CHECK_FALSE(d.board.dragging());
     CHECK(d.session().log().size() == 4);
     const rules::Field field(catalog(), d.table());
     CHECK(rules::measure(field, "P1", "P2").gap_mm > -0.2);
@@ -287,32 +287,32 @@ TEST_CASE("A dragged base pushes others like plastic, or passes freely; a drag i
   }
   SECTION("the whole selection comes along") {
     d.settings.plastic = false;
-    d.selected = {"P1", "R1"};
+    d.board.selected = {"P1", "R1"};
     drag(d, px(200, 300), px(250, 320));
     CHECK(at(d, "P1") == geom::Vec2{250, 320});
     CHECK(at(d, "R1") == geom::Vec2{250, 520});
   }
   SECTION("Escape lets go") {
-    d.pointer_moved(px(200, 300));
-    d.pointer_pressed(px(200, 300), false);
-    d.pointer_moved(px(400, 600));
+    d.pointer.moved(px(200, 300));
+    d.pointer.pressed(px(200, 300), false);
+    d.pointer.moved(px(400, 600));
     d.act(Intent::clear_selection);
-    CHECK_FALSE(d.dragging());
-    d.pointer_released(px(400, 600));
+    CHECK_FALSE(d.board.dragging());
+    d.pointer.released(px(400, 600));
     CHECK(d.table() == start);
   }
   SECTION("the wheel turns what the hand holds") {
     d.settings.plastic = false;
-    d.pointer_moved(px(200, 300));
-    d.pointer_pressed(px(200, 300), false);
-    d.pointer_moved(px(230, 300));
-    d.wheel(px(230, 300), -2, true);
-    d.pointer_released(px(230, 300));
+    d.pointer.moved(px(200, 300));
+    d.pointer.pressed(px(200, 300), false);
+    d.pointer.moved(px(230, 300));
+    d.pointer.wheel(px(230, 300), -2, true);
+    d.pointer.released(px(230, 300));
     CHECK(d.table().find("P1")->pose == geom::rounded_pose({230, 300}, 10));
     CHECK(d.session().log().size() == 4);
   }
   if (!(d.table() == start)) {
-    REQUIRE(d.undo());
+    REQUIRE(d.log.undo());
     CHECK(d.table() == start);
   }
 }
@@ -325,36 +325,36 @@ TEST_CASE("A table that changes under the hand ends the drag") {
   look_straight_down(d);
   const geom::Vec2 p1 = at(d, "P1");
   const auto grab = [&] {
-    d.pointer_moved(px(p1.x, p1.y));
-    d.pointer_pressed(px(p1.x, p1.y), false);
-    d.pointer_moved(px(p1.x - 100, p1.y));
-    REQUIRE(d.dragging());
+    d.pointer.moved(px(p1.x, p1.y));
+    d.pointer.pressed(px(p1.x, p1.y), false);
+    d.pointer.moved(px(p1.x - 100, p1.y));
+    REQUIRE(d.board.dragging());
   };
   SECTION("the running phase waits for the hand") {
-    d.ai_run_phase();
+    d.ai.run_phase();
     grab();
     for (int i = 0; i < 100; ++i) d.tick(0.1);
     CHECK(d.session().log().empty());
-    d.pointer_released(px(p1.x - 100, p1.y));
+    d.pointer.released(px(p1.x - 100, p1.y));
     for (int i = 0; i < 100; ++i) d.tick(0.1);
     CHECK(d.session().log().size() == 4);
   }
   SECTION("a change from elsewhere lets go") {
     grab();
-    d.ai_step();
-    d.ai_step();
-    CHECK_FALSE(d.dragging());
-    d.pointer_released(px(p1.x - 100, p1.y));
+    d.step();
+    d.step();
+    CHECK_FALSE(d.board.dragging());
+    d.pointer.released(px(p1.x - 100, p1.y));
     CHECK(at(d, "P1") == p1);
     CHECK(d.session().log().size() == 1);
   }
   SECTION("so does the piece's going, before it moved") {
-    d.pointer_moved(px(p1.x, p1.y));
-    d.pointer_pressed(px(p1.x, p1.y), false);
-    d.selected = {"P1"};
+    d.pointer.moved(px(p1.x, p1.y));
+    d.pointer.pressed(px(p1.x, p1.y), false);
+    d.board.selected = {"P1"};
     d.act(Intent::remove_selected);
-    d.pointer_moved(px(p1.x - 100, p1.y));
-    d.pointer_released(px(p1.x - 100, p1.y));
+    d.pointer.moved(px(p1.x - 100, p1.y));
+    d.pointer.released(px(p1.x - 100, p1.y));
     CHECK(d.table().find("P1") == nullptr);
   }
 }
@@ -364,36 +364,36 @@ TEST_CASE("The wheel zooms about the pointer, and turns by five degrees") {
   desk::Desk d(catalog(), folder.path());
   d.new_table("3x3");
   look_straight_down(d);
-  d.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{200, 300});
-  d.selected.clear();
+  d.pieces.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{200, 300});
+  d.board.selected.clear();
   const geom::Vec2 pointer = px(650, 200);
-  const geom::Vec2 under = d.camera.to_table(pointer);
-  d.wheel(pointer, 3, false);
-  CHECK(d.camera.pixels_per_mm == Approx(1.15 * 1.15 * 1.15));
-  CHECK(d.camera.to_table(pointer).x == Approx(under.x));
-  CHECK(d.camera.to_table(pointer).y == Approx(under.y));
-  d.wheel(pointer, -3, false);
-  CHECK(d.camera.pixels_per_mm == Approx(1));
+  const geom::Vec2 under = d.board.camera.to_table(pointer);
+  d.pointer.wheel(pointer, 3, false);
+  CHECK(d.board.camera.pixels_per_mm == Approx(1.15 * 1.15 * 1.15));
+  CHECK(d.board.camera.to_table(pointer).x == Approx(under.x));
+  CHECK(d.board.camera.to_table(pointer).y == Approx(under.y));
+  d.pointer.wheel(pointer, -3, false);
+  CHECK(d.board.camera.pixels_per_mm == Approx(1));
 
   look_straight_down(d);
-  for (int i = 0; i < 3; ++i) d.wheel(px(200, 300), -1, true);
+  for (int i = 0; i < 3; ++i) d.pointer.wheel(px(200, 300), -1, true);
   CHECK(d.table().find("P1")->pose.heading == base::Mdeg{15000});
   CHECK(d.session().log().size() == 2);  // three notches, one step
   d.tick(2);
-  d.wheel(px(200, 300), 1, true);
+  d.pointer.wheel(px(200, 300), 1, true);
   CHECK(d.table().find("P1")->pose.heading == base::Mdeg{10000});
   CHECK(d.session().log().size() == 3);
-  d.selected = {"P1"};
+  d.board.selected = {"P1"};
   d.act(Intent::turn_left);
   d.act(Intent::turn_left_fine);
   CHECK(d.table().find("P1")->pose.heading == base::Mdeg{4000});
   d.act(Intent::nudge_right);
   d.act(Intent::nudge_up);
   CHECK(at(d, "P1") == geom::Vec2{201, 301});
-  d.selected.clear();
-  const geom::Vec2 before = d.camera.centre;
+  d.board.selected.clear();
+  const geom::Vec2 before = d.board.camera.centre;
   d.act(Intent::nudge_right);  // with nothing selected the view moves that way
-  CHECK(d.camera.centre.x > before.x);
+  CHECK(d.board.camera.centre.x > before.x);
 }
 
 TEST_CASE("Measuring: the number is always there") {
@@ -402,103 +402,103 @@ TEST_CASE("Measuring: the number is always there") {
   d.new_table("3x3");
   look_straight_down(d);
   d.settings.plastic = false;
-  d.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{200, 300});
-  d.add_base(geom::BaseKind::small, state::Side::enemy, geom::Vec2{340, 300});  // edge to edge 100 mm
-  d.selected.clear();
-  CHECK_FALSE(d.pair_verdict().has_value());
+  d.pieces.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{200, 300});
+  d.pieces.add_base(geom::BaseKind::small, state::Side::enemy, geom::Vec2{340, 300});  // edge to edge 100 mm
+  d.board.selected.clear();
+  CHECK_FALSE(d.board.pair_verdict().has_value());
   d.act(Intent::tool_measure);
   click(d, px(200, 300));
-  CHECK(d.measure_from == "P1");
-  d.pointer_moved(px(340, 300));
-  REQUIRE(d.pair_verdict().has_value());  // before the second is picked
+  CHECK(d.board.measure_from == "P1");
+  d.pointer.moved(px(340, 300));
+  REQUIRE(d.board.pair_verdict().has_value());  // before the second is picked
   click(d, px(340, 300));
-  CHECK(d.measure_to == "E1");
-  auto verdict = d.pair_verdict();
+  CHECK(d.board.measure_to == "E1");
+  auto verdict = d.board.pair_verdict();
   REQUIRE(verdict.has_value());
   CHECK(verdict->gap_mm == Approx(100).margin(1e-9));
   CHECK(verdict->range.band == 1);  // on the line: the nearer band
   CHECK(verdict->range.on_line);
   CHECK(d.overlay().measures.size() == 1);
   // While a hand moves a piece the number moves with it.
-  d.pointer_moved(px(200, 300));
-  d.pointer_pressed(px(200, 300), false);
-  d.pointer_moved(px(150, 300));
-  CHECK(d.pair_verdict()->gap_mm == Approx(150).margin(1e-9));
-  CHECK(d.pair_verdict()->range.band == 2);
-  d.pointer_released(px(310, 300));  // now 10 mm deep in the other
-  verdict = d.pair_verdict();
+  d.pointer.moved(px(200, 300));
+  d.pointer.pressed(px(200, 300), false);
+  d.pointer.moved(px(150, 300));
+  CHECK(d.board.pair_verdict()->gap_mm == Approx(150).margin(1e-9));
+  CHECK(d.board.pair_verdict()->range.band == 2);
+  d.pointer.released(px(310, 300));  // now 10 mm deep in the other
+  verdict = d.board.pair_verdict();
   CHECK(verdict->gap_mm == Approx(-10).margin(1e-9));
   CHECK(verdict->contact == geom::Contact::overlapping);
   CHECK(verdict->range.band == 0);
-  CHECK(d.selected.count("E1") == 0);
+  CHECK(d.board.selected.count("E1") == 0);
 
   d.act(Intent::tool_arc);
-  d.measure_arc = geom::ArcKind::front;
-  d.place("P1", geom::rounded_pose({340, 100}, 0));
-  auto answer = d.arc_verdict();
+  d.board.measure_arc = geom::ArcKind::front;
+  d.pieces.place("P1", geom::rounded_pose({340, 100}, 0));
+  auto answer = d.board.arc_verdict();
   REQUIRE(answer.has_value());
   REQUIRE(answer->sections.size() == 1);
   CHECK(answer->sections[0].arc.in_arc);
-  d.measure_arc = geom::ArcKind::rear;
-  CHECK_FALSE(d.arc_verdict()->sections[0].arc.in_arc);
+  d.board.measure_arc = geom::ArcKind::rear;
+  CHECK_FALSE(d.board.arc_verdict()->sections[0].arc.in_arc);
   CHECK(d.overlay().arc_measures.size() == 1);
-  d.undo_to(1);  // the second ship is gone, and with it the measurement
-  CHECK_FALSE(d.pair_verdict().has_value());
-  CHECK_FALSE(d.arc_verdict().has_value());
+  d.log.undo_to(1);  // the second ship is gone, and with it the measurement
+  CHECK_FALSE(d.board.pair_verdict().has_value());
+  CHECK_FALSE(d.board.arc_verdict().has_value());
 }
 
 TEST_CASE("The dial shows what would happen before anything moves") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.new_table("3x3");
-  d.add_ship("tielnfighter", state::Side::player, false, geom::Vec2{457.2, 300});
+  d.pieces.add_ship("tielnfighter", state::Side::player, false, geom::Vec2{457.2, 300});
   d.act(Intent::dial);
-  CHECK(d.dial_open);
-  const auto cells = d.dial_cells();
+  CHECK(d.dial.open);
+  const auto cells = d.dial.cells();
   CHECK(cells.size() == catalog().ship("tielnfighter")->dial.entries.size());
-  CHECK(d.preview() == nullptr);
+  CHECK(d.dial.preview() == nullptr);
   const geom::Maneuver turn{2, geom::Bearing::turn_right};
-  d.pointed_maneuver = turn;
-  REQUIRE(d.preview() != nullptr);
-  const auto* first = d.preview();
-  CHECK(d.preview() == first);
+  d.dial.pointed = turn;
+  REQUIRE(d.dial.preview() != nullptr);
+  const auto* first = d.dial.preview();
+  CHECK(d.dial.preview() == first);
   const geom::Pose end = first->end;
   CHECK(d.overlay().ghost.has_value());
   CHECK(d.table().find("P1")->pose == geom::rounded_pose({457.2, 300}, 0));
-  REQUIRE(d.fly(turn));
+  REQUIRE(d.answers.fly(turn));
   CHECK(d.table().find("P1")->pose == end);
   CHECK(d.table().find("P1")->moved);
   CHECK(d.overlay().flight >= 0);
   CHECK(d.tick(0.1));
   d.act(Intent::skip_animation);
   CHECK(d.overlay().flight < 0);
-  CHECK_FALSE(d.fly(turn));  // once a round
-  REQUIRE(d.messages.size() == 1);
-  CHECK(d.messages[0].kind == desk::MessageKind::refusal);
-  CHECK(d.messages[0].rule == "2e-activation-1");
+  CHECK_FALSE(d.answers.fly(turn));  // once a round
+  REQUIRE(d.messages.list().size() == 1);
+  CHECK(d.messages.list()[0].kind == desk::MessageKind::refusal);
+  CHECK(d.messages.list()[0].rule == "2e-activation-1");
 
   // Near the edge the dial warns of leaving.
-  d.next_round();
-  d.place("P1", geom::rounded_pose({457.2, 890}, 0));
+  d.ai.next_round();
+  d.pieces.place("P1", geom::rounded_pose({457.2, 890}, 0));
   bool leaves = false;
-  for (const auto& cell : d.dial_cells()) leaves |= cell.leaves_area;
+  for (const auto& cell : d.dial.cells()) leaves |= cell.leaves_area;
   CHECK(leaves);
-  d.selected.clear();
-  CHECK(d.dial_cells().empty());
-  CHECK_FALSE(d.fly(turn));
+  d.board.selected.clear();
+  CHECK(d.dial.cells().empty());
+  CHECK_FALSE(d.answers.fly(turn));
 }
 
 TEST_CASE("Arcs on and off, for one ship or for all") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();
-  d.selected = {"P1"};
+  d.board.selected = {"P1"};
   d.act(Intent::toggle_arcs);
-  CHECK(d.arcs_of == "P1");
+  CHECK(d.board.arcs_of == "P1");
   CHECK(d.overlay().arcs.size() == 1);
   d.act(Intent::toggle_arcs);
   CHECK(d.overlay().arcs.empty());
-  d.selected.clear();
+  d.board.selected.clear();
   const bool before = d.settings.all_front_arcs;
   d.act(Intent::toggle_arcs);
   CHECK(d.settings.all_front_arcs != before);
@@ -508,22 +508,25 @@ TEST_CASE("Nothing moves without a reason: an idle desk asks for no frame") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();
-  const auto revision = d.revision();
+  const desk::Seen before = d.seen();
   for (int i = 0; i < 50; ++i) CHECK_FALSE(d.tick(0.2));
-  CHECK(d.revision() == revision);
-  d.pointer_moved(px(5, 5));
-  CHECK(d.revision() == revision);
+  CHECK(d.seen() == before);
+  d.pointer.moved(px(5, 5));
+  CHECK(d.seen() == before);
   d.act(Intent::zoom_in);
-  CHECK(d.revision() == revision + 1);
-  d.selected = {"P1"};
-  CHECK(d.revision() == revision + 2);
-  d.say(desk::MessageKind::note, "Hello.");
-  d.say(desk::MessageKind::problem, "Trouble.");
+  const desk::Seen nearer = d.seen();
+  CHECK(nearer != before);
+  d.board.selected = {"P1"};
+  CHECK(d.seen() != nearer);
+  d.board.selected.clear();
+  CHECK(d.seen() == nearer);  // what is as it was looks as it did
+  d.messages.say(desk::MessageKind::note, "Hello.");
+  d.messages.say(desk::MessageKind::problem, "Trouble.");
   bool faded = false;
   for (int i = 0; i < 40; ++i) faded |= d.tick(0.2);
   CHECK(faded);
-  REQUIRE(d.messages.size() == 1);  // problems stay until closed
-  CHECK(d.messages[0].text == "Trouble.");
+  REQUIRE(d.messages.list().size() == 1);  // problems stay until closed
+  CHECK(d.messages.list()[0].text == "Trouble.");
   CHECK_FALSE(d.tick(0.2));
 }
 
@@ -531,10 +534,10 @@ TEST_CASE("The camera: whole table, true scale, keys") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.new_table("3x6");
-  d.camera.width_px = 1000;
-  d.camera.height_px = 600;
+  d.board.camera.width_px = 1000;
+  d.board.camera.height_px = 600;
   d.act(Intent::fit_board);
-  const geom::Vec2 low = d.camera.to_screen({0, 0}), high = d.camera.to_screen({914.4, 1828.8});
+  const geom::Vec2 low = d.board.camera.to_screen({0, 0}), high = d.board.camera.to_screen({914.4, 1828.8});
   CHECK(low.x >= 0);
   CHECK(low.y <= 600);
   CHECK(high.x <= 1000);
@@ -543,15 +546,15 @@ TEST_CASE("The camera: whole table, true scale, keys") {
   CHECK(d.calibrating);  // first the bank card
   d.settings.screen_pixels_per_mm = 3.78;
   d.act(Intent::true_scale);
-  CHECK(d.camera.pixels_per_mm == 3.78);
-  const double before = d.camera.pixels_per_mm;
+  CHECK(d.board.camera.pixels_per_mm == 3.78);
+  const double before = d.board.camera.pixels_per_mm;
   d.act(Intent::zoom_in);
-  CHECK(d.camera.pixels_per_mm > before);
-  const geom::Vec2 centre = d.camera.centre;
+  CHECK(d.board.camera.pixels_per_mm > before);
+  const geom::Vec2 centre = d.board.camera.centre;
   d.act(Intent::pan_right);
-  CHECK(d.camera.centre.x > centre.x);
+  CHECK(d.board.camera.centre.x > centre.x);
   d.act(Intent::pan_up);
-  CHECK(d.camera.centre.y > centre.y);
+  CHECK(d.board.camera.centre.y > centre.y);
 }
 
 }  // namespace plotboard::desk_table

@@ -60,8 +60,8 @@ TEST_CASE("A battle's log is written for people: no ids, no empty lines, a capit
   desk::Desk desk(catalog(), folder.path());
   start_ready_made(desk, 4);
   act_until(desk, [&] { return desk.table().round == 4; });
-  REQUIRE(desk.log_lines().size() > 50);
-  for (const desk::LogLine& line : desk.log_lines()) {
+  REQUIRE(desk.log.lines().size() > 50);
+  for (const desk::LogLine& line : desk.log.lines()) {
     INFO(line.text);
     REQUIRE_FALSE(line.text.empty());
     CHECK_FALSE((line.text[0] >= 'a' && line.text[0] <= 'z'));
@@ -79,7 +79,7 @@ TEST_CASE("The log has no heading without a line, no card twice, and a first rou
   act_until(desk, [&] { return desk.table().round == 5; });
   using desk::LineKind;
   int rounds = 0;
-  const std::vector<desk::LogLine>& lines = desk.log_lines();
+  const std::vector<desk::LogLine>& lines = desk.log.lines();
   for (std::size_t i = 0; i < lines.size(); ++i) {
     INFO(lines[i].text);
     rounds += lines[i].kind == LineKind::round ? 1 : 0;
@@ -100,29 +100,30 @@ TEST_CASE("A die that may be thrown again is shown as it lies there") {
   Folder folder;
   desk::Desk desk(catalog(), folder.path());
   // A has locked B and is going to shoot at it.
-  REQUIRE(desk.open_file(std::string(PLOTBOARD_ROOT) + "/tests/golden/battles/attack.json"));
-  REQUIRE(desk.start_battle());
+  REQUIRE(desk.files.open_file(std::string(PLOTBOARD_ROOT) + "/tests/golden/battles/attack.json"));
+  REQUIRE(desk.battle.start());
   bool seen = false;
   const auto rerolls = [&] {
-    return desk.expected().kind == desk::Expect::choice && desk.table().play.choice->kind == "reroll";
+    return desk.battle.expected().kind == desk::Expect::choice && desk.table().play.choice->kind == "reroll";
   };
-  for (int i = 0; i < 200 && !seen && desk.expected().kind != desk::Expect::over; ++i) {
-    if (desk.expected().kind == desk::Expect::dials && desk.expected().ship == "A" && !desk.battle.covered) {
-      REQUIRE(desk.set_dial("A", *geom::maneuver_from_code("4F")));
+  for (int i = 0; i < 200 && !seen && desk.battle.expected().kind != desk::Expect::over; ++i) {
+    if (desk.battle.expected().kind == desk::Expect::dials && desk.battle.expected().ship == "A" &&
+        !desk.seats.covered) {
+      REQUIRE(desk.battle.set_dial("A", *geom::maneuver_from_code("4F")));
       continue;
     }
-    std::size_t wanted = desk.picks().size();
-    for (std::size_t k = 0; k < desk.picks().size(); ++k)
-      if (desk.picks()[k].legal && desk.picks()[k].key == "lock") wanted = k;
-    if (desk.expected().kind == desk::Expect::choice && wanted < desk.picks().size())
-      REQUIRE(desk.pick(wanted));
+    std::size_t wanted = desk.battle.picks().size();
+    for (std::size_t k = 0; k < desk.battle.picks().size(); ++k)
+      if (desk.battle.picks()[k].legal && desk.battle.picks()[k].key == "lock") wanted = k;
+    if (desk.battle.expected().kind == desk::Expect::choice && wanted < desk.battle.picks().size())
+      REQUIRE(desk.answers.pick(wanted));
     else
       act_once(desk);
     if (!rerolls()) continue;
     seen = true;
     const auto& dice = desk.table().play.attack->attack_dice;
     std::size_t shown = 0;
-    for (const desk::Pick& pick : desk.picks()) {
+    for (const desk::Pick& pick : desk.battle.picks()) {
       if (!pick.die) continue;
       CHECK(pick.die->kind == state::DieKind::attack);
       CHECK(pick.die->value == static_cast<int>(dice.at(static_cast<std::size_t>(std::stoi(pick.key))).face));
@@ -137,10 +138,10 @@ TEST_CASE("The view never loses the table") {
   Folder folder;
   desk::Desk desk(catalog(), folder.path());
   desk.open_ai_table();
-  for (int i = 0; i < 200; ++i) desk.pan({500, -300});
-  CHECK(desk.camera.centre == geom::Vec2{0, 0});
+  for (int i = 0; i < 200; ++i) desk.board.pan({500, -300});
+  CHECK(desk.board.camera.centre == geom::Vec2{0, 0});
   for (int i = 0; i < 200; ++i) desk.act(desk::Intent::pan_right);
-  CHECK(desk.camera.centre.x <= desk.table().area.width.mm());
+  CHECK(desk.board.camera.centre.x <= desk.table().area.width.mm());
 }
 
 }  // namespace plotboard::desk_words

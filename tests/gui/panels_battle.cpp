@@ -22,13 +22,13 @@ bool click_next(Hand& hand) {
     hand.click("cover/go");
     return true;
   }
-  const desk::Expected now = d.expected();
-  if (now.kind == Expect::dials && d.dial_open && hand.shows("dial/2F")) {
+  const desk::Expected now = d.battle.expected();
+  if (now.kind == Expect::dials && d.dial.open && hand.shows("dial/2F")) {
     hand.click("dial/2F");
     return true;
   }
   if (now.kind == Expect::choice) {
-    for (const desk::Pick& pick : d.picks()) {
+    for (const desk::Pick& pick : d.battle.picks()) {
       if (!pick.legal) continue;
       hand.click("pick/" + pick.key);
       return true;
@@ -46,7 +46,7 @@ void click_until(Hand& hand, const Until& until) {
     if (until()) return;
     REQUIRE(click_next(hand));
   }
-  FAIL("the mouse never came to that: " + hand.desk.expected().words);
+  FAIL("the mouse never came to that: " + hand.desk.battle.expected().words);
 }
 
 void begin(Hand& hand) {
@@ -68,7 +68,7 @@ TEST_CASE("from the start screen to the second round with the mouse alone") {
   Hand hand;
   begin(hand);
   click_until(hand, [&] { return hand.desk.table().round == 2; });
-  for (const desk::Message& message : hand.desk.messages) CHECK(message.kind == desk::MessageKind::note);
+  for (const desk::Message& message : hand.desk.messages.list()) CHECK(message.kind == desk::MessageKind::note);
 }
 
 TEST_CASE("the new battle's screen: ships, pilots, upgrades, who flies, and what is missing") {
@@ -136,9 +136,9 @@ TEST_CASE("two people at one screen hand it over between their dials") {
   CHECK(panels::keys_taken(hand.desk, desk::Intent::pick_1));
   CHECK_FALSE(panels::keys_taken(hand.desk, desk::Intent::ai_step));
   hand.click("cover/go");
-  CHECK_FALSE(hand.desk.battle.covered);
-  click_until(hand, [&] { return hand.desk.battle.covered; });
-  CHECK(hand.desk.battle.seat == state::Side::enemy);
+  CHECK_FALSE(hand.desk.seats.covered);
+  click_until(hand, [&] { return hand.desk.seats.covered; });
+  CHECK(hand.desk.seats.seat == state::Side::enemy);
 }
 
 TEST_CASE("the log's lines lead to their moments") {
@@ -146,7 +146,7 @@ TEST_CASE("the log's lines lead to their moments") {
   begin(hand);
   click_until(hand, [&] { return hand.desk.table().play.phase == state::Phase::engagement; });
   const std::uint64_t now = test::hash(hand.desk);
-  const std::size_t last = hand.desk.moment();
+  const std::size_t last = hand.desk.log.moment();
   hand.frames(3);
   const std::string line = "log/line-" + std::to_string(last - 1);
   REQUIRE(hand.shows(line));
@@ -154,44 +154,44 @@ TEST_CASE("the log's lines lead to their moments") {
   hand.frames(2);
   REQUIRE(hand.shows("log/go"));
   hand.click("log/go");
-  CHECK(hand.desk.moment() == last - 1);
+  CHECK(hand.desk.log.moment() == last - 1);
   hand.click("log/forward");
-  CHECK(hand.desk.moment() == last);
+  CHECK(hand.desk.log.moment() == last);
   CHECK(test::hash(hand.desk) == now);
   hand.click("log/back");
   hand.click("log/back");
-  CHECK(hand.desk.moment() == last - 2);
+  CHECK(hand.desk.log.moment() == last - 2);
   hand.click("log/play");
-  CHECK(hand.desk.battle.playing);
-  for (int i = 0; i < 100 && hand.desk.battle.playing; ++i) hand.desk.tick(0.5);
+  CHECK(hand.desk.log.playing);
+  for (int i = 0; i < 100 && hand.desk.log.playing; ++i) hand.desk.tick(0.5);
   CHECK(test::hash(hand.desk) == now);
   hand.click("battle/undo-turn");
-  CHECK(hand.desk.moment() < last);
+  CHECK(hand.desk.log.moment() < last);
 }
 
 TEST_CASE("the result's buttons: a look, a replay from the start, the log, another battle") {
   Hand hand;
   begin(hand);
   desk::Desk& d = hand.desk;
-  REQUIRE(d.concede(state::Side::enemy));
+  REQUIRE(d.battle.concede(state::Side::enemy));
   hand.frames(3);
-  const std::size_t last = d.moment();
+  const std::size_t last = d.log.moment();
   REQUIRE(hand.shows("result/close"));
   hand.click("result/close");
   CHECK_FALSE(d.battle.result_open);
   hand.click("battle/continue");  // shows it again
   hand.frames(2);
   hand.click("result/replay");
-  CHECK(d.battle.playing);
-  CHECK(d.moment() == d.first_moment());
+  CHECK(d.log.playing);
+  CHECK(d.log.moment() == d.log.first_moment());
   CHECK(d.in_battle());
   hand.frames(2);
   CHECK(hand.shows("log/scrub"));
   CHECK_FALSE(hand.shows("tour/next"));
   hand.click("log/speed");
-  CHECK(d.battle.speed == 2);
-  for (int i = 0; i < 100 && d.battle.playing; ++i) d.tick(0.5);
-  CHECK(d.moment() == last);
+  CHECK(d.log.speed == 2);
+  for (int i = 0; i < 100 && d.log.playing; ++i) d.tick(0.5);
+  CHECK(d.log.moment() == last);
   hand.frames(2);
   hand.click("battle/continue");
   hand.frames(2);
@@ -212,21 +212,21 @@ TEST_CASE("a line of the log is played again from, and the battle's start can be
   begin(hand);
   desk::Desk& d = hand.desk;
   click_until(hand, [&] { return d.table().play.phase == state::Phase::engagement; });
-  const std::size_t last = d.moment();
+  const std::size_t last = d.log.moment();
   hand.click("log/line-" + std::to_string(last));
   hand.frames(2);
   hand.click("log/replay");
-  CHECK(d.battle.playing);
-  CHECK(d.moment() == last - 1);
-  for (int i = 0; i < 100 && d.battle.playing; ++i) d.tick(0.5);
-  CHECK(d.moment() == last);
+  CHECK(d.log.playing);
+  CHECK(d.log.moment() == last - 1);
+  for (int i = 0; i < 100 && d.log.playing; ++i) d.tick(0.5);
+  CHECK(d.log.moment() == last);
   // To before the start: the ships are placed again, no hint tour comes, and on it goes.
-  d.go_to(0);
+  d.log.go_to(0);
   hand.frames(3);
   CHECK(d.battle.placing);
   CHECK(hand.shows("battle/continue"));
   CHECK_FALSE(hand.shows("tour/next"));
-  d.go_to(last);
+  d.log.go_to(last);
   CHECK(d.in_battle());
   CHECK_FALSE(d.battle.placing);
 }
@@ -253,7 +253,7 @@ TEST_CASE("battle windows stay usable from small and large text to a 4K screen")
   inside("battle/continue");
   CHECK(hand.layout.bottom - hand.layout.top > size.height * 0.35);
   test::act_until(hand.desk, [&] {
-    return hand.desk.table().play.attack.has_value() && hand.desk.expected().kind == Expect::choice;
+    return hand.desk.table().play.attack.has_value() && hand.desk.battle.expected().kind == Expect::choice;
   });
   hand.frames(4);
   inside("battle/continue");

@@ -36,10 +36,10 @@ void Hand::frames(int count) {
     ImGui::NewFrame();
     layout = panels::draw(desk, frame_);
     ImGui::Render();
-    desk.camera.left_px = layout.left;
-    desk.camera.top_px = layout.top;
-    desk.camera.width_px = layout.right - layout.left;
-    desk.camera.height_px = layout.bottom - layout.top;
+    desk.board.camera.left_px = layout.left;
+    desk.board.camera.top_px = layout.top;
+    desk.board.camera.width_px = layout.right - layout.left;
+    desk.board.camera.height_px = layout.bottom - layout.top;
   }
 }
 panels::Probe::Rect Hand::where(const std::string& name) const {

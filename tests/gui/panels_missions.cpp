@@ -16,8 +16,8 @@ const data::Mission& introduction() { return *test::catalog().mission("0:1"); }
 
 void fly_introduction(Hand& hand) {
   hand.desk.settings.flight_seconds = 0;
-  hand.desk.mission_choice.setup.pilots = 3;
-  REQUIRE(hand.desk.open_briefing("0:1"));
+  hand.desk.missions.choice.setup.pilots = 3;
+  REQUIRE(hand.desk.show_briefing("0:1"));
   hand.frames(3);
   hand.click("briefing/start");
   hand.frames(3);
@@ -33,25 +33,25 @@ TEST_CASE("From the start screen to the briefing by mouse") {
   hand.click("missions/0:1");
   REQUIRE(hand.desk.screen == desk::Screen::briefing);
   hand.frames(2);
-  CHECK(hand.desk.mission_choice.setup.mission == introduction().id);
+  CHECK(hand.desk.missions.choice.setup.mission == introduction().id);
   hand.click("briefing/pilots-6");
-  CHECK(hand.desk.mission_choice.setup.pilots == 6);
+  CHECK(hand.desk.missions.choice.setup.pilots == 6);
   hand.click("briefing/rank-3");
-  CHECK(hand.desk.mission_choice.setup.rank == 3);
+  CHECK(hand.desk.missions.choice.setup.rank == 3);
   hand.click("briefing/silver");
-  CHECK(hand.desk.mission_choice.setup.hides);
+  CHECK(hand.desk.missions.choice.setup.hides);
   hand.click("briefing/by-bot");
-  CHECK(hand.desk.mission_choice.by == desk::PilotsBy::bot);
-  const std::uint64_t seed = hand.desk.mission_choice.setup.seed;
+  CHECK(hand.desk.missions.choice.by == desk::PilotsBy::bot);
+  const std::uint64_t seed = hand.desk.missions.choice.setup.seed;
   hand.click("briefing/seed");
-  CHECK(hand.desk.mission_choice.setup.seed != seed);
+  CHECK(hand.desk.missions.choice.setup.seed != seed);
   hand.click("briefing/back");
   CHECK(hand.desk.screen == desk::Screen::missions);
 }
 
 TEST_CASE("The briefing says how hard the mission has turned out to be, or that nobody has measured it") {
   Hand hand(1280, 1600);
-  REQUIRE(hand.desk.open_briefing("0:1"));
+  REQUIRE(hand.desk.show_briefing("0:1"));
   hand.frames(3);
   CHECK(hand.shows("briefing/measured"));
 }
@@ -75,8 +75,8 @@ TEST_CASE("The list by keys: a word, Enter, Escape") {
 
 TEST_CASE("A filter that nothing passes says so, and all come back") {
   Hand hand;
-  hand.desk.mission_filter.text = "no such thing";
-  hand.desk.open_missions();
+  hand.desk.missions.filter.text = "no such thing";
+  hand.desk.show_missions();
   hand.frames(3);
   CHECK_FALSE(hand.shows("missions/0:1"));
   hand.click("missions/clear");
@@ -87,7 +87,7 @@ TEST_CASE("A filter that nothing passes says so, and all come back") {
 TEST_CASE("Set-up in one press, then the strip opens the mission's tab") {
   Hand hand;
   fly_introduction(hand);
-  REQUIRE(hand.desk.expected().kind == desk::Expect::in_turn);
+  REQUIRE(hand.desk.battle.expected().kind == desk::Expect::in_turn);
   hand.click("placing/all");
   REQUIRE(hand.desk.table().play.phase == state::Phase::planning);
   hand.frames(2);
@@ -101,7 +101,7 @@ TEST_CASE("Set-up in one press, then the strip opens the mission's tab") {
 
 TEST_CASE("Run its AI at a table opens table mode") {
   Hand hand;
-  REQUIRE(hand.desk.open_briefing("0:1"));
+  REQUIRE(hand.desk.show_briefing("0:1"));
   hand.frames(3);
   hand.click("briefing/table");
   REQUIRE(hand.desk.has_table());
@@ -121,12 +121,12 @@ TEST_CASE("What a mission needs is in sight at every text size", "[T47]") {
       CHECK(where.top >= 0);
       CHECK(where.bottom <= 720);
     };
-    hand.desk.open_missions();
+    hand.desk.show_missions();
     hand.frames(3);
     in_sight("missions/search");
     in_sight("missions/0:1");
     in_sight("missions/back");
-    REQUIRE(hand.desk.open_briefing("0:1"));
+    REQUIRE(hand.desk.show_briefing("0:1"));
     hand.frames(3);
     for (const char* name : {"briefing/start", "briefing/table", "briefing/back"}) in_sight(name);
     if (hand.shows("briefing/tab-map")) hand.click("briefing/tab-map");
@@ -140,18 +140,18 @@ TEST_CASE("The AI's tab tells why an AI ship acted and shot as it did, each line
   Hand hand;
   desk::Desk& d = hand.desk;
   d.settings.flight_seconds = 0;
-  d.mission_choice.setup.pilots = 3;
-  d.mission_choice.by = desk::PilotsBy::bot;
-  REQUIRE(d.open_briefing("0:1"));
-  REQUIRE(d.begin_mission());
+  d.missions.choice.setup.pilots = 3;
+  d.missions.choice.by = desk::PilotsBy::bot;
+  REQUIRE(d.show_briefing("0:1"));
+  REQUIRE(d.missions.begin());
   const auto until = [&](const char* what) {
     for (int i = 0; i < 300; ++i) {
-      const auto& deeds = d.ai.deeds;
+      const auto& deeds = d.advice.deeds;
       const bool there = std::any_of(deeds.begin(), deeds.end(), [what](const desk::CardDeed& deed) {
         return deed.what == what && deed.steps.size() > 1;
       });
       if (there) return;
-      d.go_on();
+      d.answers.go_on();
     }
     FAIL("nobody did that");
   };
@@ -161,7 +161,7 @@ TEST_CASE("The AI's tab tells why an AI ship acted and shot as it did, each line
     hand.click("battle/why");
     hand.frames(2);
     CHECK(hand.shows("ai/deed-1"));
-    const std::string rule = d.ai.deeds.back().steps.front().rule;
+    const std::string rule = d.advice.deeds.back().steps.front().rule;
     hand.click("rule/" + rule);
     hand.frames(2);
     CHECK(hand.shows("rule/close"));
@@ -176,7 +176,7 @@ TEST_CASE("The AI's tab tells why an AI ship acted and shot as it did, each line
 
 TEST_CASE("Silver star: the briefing lists nobody who comes later, nor what the cards say of them") {
   Hand hand(1280, 4000);
-  REQUIRE(hand.desk.open_briefing("0:1"));
+  REQUIRE(hand.desk.show_briefing("0:1"));
   hand.frames(3);
   CHECK(hand.shows("briefing/facts"));
   hand.click("briefing/silver");

@@ -34,14 +34,14 @@ TEST_CASE("Set-up by the book with the mouse alone, from the start screen to the
   hand.frames(3);
   REQUIRE(d.table().play.phase == state::Phase::setup);
   REQUIRE(hand.shows("placing/here"));
-  const auto picks = d.picks();
+  const auto picks = d.battle.picks();
   REQUIRE(picks.size() == 6);
   hand.click("tray/" + picks[1].key);
-  REQUIRE(d.held() != nullptr);
-  CHECK(d.held()->piece == picks[1].key);
-  const auto heading = d.held()->pose.heading;
+  REQUIRE(d.placing.held() != nullptr);
+  CHECK(d.placing.held()->piece == picks[1].key);
+  const auto heading = d.placing.held()->pose.heading;
   hand.click("placing/right");
-  CHECK((d.held()->pose.heading - heading).wrapped().value == 15000);
+  CHECK((d.placing.held()->pose.heading - heading).wrapped().value == 15000);
   hand.click("placing/left");
   hand.click("placing/here");
   CHECK_FALSE(d.table().find(picks[1].key)->waiting);
@@ -49,12 +49,12 @@ TEST_CASE("Set-up by the book with the mouse alone, from the start screen to the
     hand.frames(3);
     if (hand.shows("placing/suggested"))
       hand.click("placing/suggested");
-    else if (d.expected().kind == Expect::choice)
-      hand.click("pick/" + d.picks().front().key);
+    else if (d.battle.expected().kind == Expect::choice)
+      hand.click("pick/" + d.battle.picks().front().key);
     else
       hand.click("battle/continue");
   }
-  CHECK(d.expected().kind == Expect::dials);
+  CHECK(d.battle.expected().kind == Expect::dials);
 }
 
 TEST_CASE("A piece is carried from the tray to the board") {
@@ -64,18 +64,18 @@ TEST_CASE("A piece is carried from the tray to the board") {
   hand.click("new/setup-book");
   hand.click("new/place");
   hand.frames(3);
-  const std::string key = d.picks()[2].key;
+  const std::string key = d.battle.picks()[2].key;
   const float x = static_cast<float>(hand.layout.left + hand.layout.right) / 2;
   const float y = static_cast<float>(hand.layout.top + hand.layout.bottom) / 2;
   hand.point("tray/" + key);
   hand.press();
   hand.point(x, y);
   hand.release();
-  REQUIRE(d.held() != nullptr);
-  CHECK(d.held()->piece == key);
-  const geom::Vec2 there = d.camera.to_table({static_cast<double>(x), static_cast<double>(y)});
-  CHECK(d.held()->pose.x.mm() == Approx(there.x).margin(1));
-  CHECK(d.held()->pose.y.mm() == Approx(there.y).margin(1));
+  REQUIRE(d.placing.held() != nullptr);
+  CHECK(d.placing.held()->piece == key);
+  const geom::Vec2 there = d.board.camera.to_table({static_cast<double>(x), static_cast<double>(y)});
+  CHECK(d.placing.held()->pose.x.mm() == Approx(there.x).margin(1));
+  CHECK(d.placing.held()->pose.y.mm() == Approx(there.y).margin(1));
   CHECK(d.table().find(key)->waiting);
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("An illegal place is grey and names its rule") {
   hand.click("new/setup-book");
   hand.click("new/place");
   hand.frames(3);
-  d.hold_at(d.camera.to_screen({100, 100}));
+  d.placing.move_to({100, 100});
   hand.frames(3);
   CHECK(hand.shows("rule/2e-setup-10"));
   const std::uint64_t before = test::hash(d);

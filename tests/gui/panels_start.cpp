@@ -13,7 +13,7 @@ TEST_CASE("each card of the start screen does what it says") {
   SECTION("run the AI") {
     hand.click("start/run-ai");
     REQUIRE(hand.desk.screen == desk::Screen::table);
-    CHECK_FALSE(hand.desk.ai_next().empty());
+    CHECK_FALSE(hand.desk.ai.next().empty());
   }
   SECTION("check a measurement") {
     hand.click("start/measure");
@@ -22,11 +22,11 @@ TEST_CASE("each card of the start screen does what it says") {
   }
   SECTION("open asks for a file") {
     hand.click("start/open");
-    CHECK(hand.desk.file_question == desk::FileQuestion::open);
+    CHECK(hand.desk.files.question == desk::FileQuestion::open);
     hand.frames(2);
     REQUIRE(hand.shows("file/name"));
     hand.click("file/cancel");
-    CHECK(hand.desk.file_question == desk::FileQuestion::none);
+    CHECK(hand.desk.files.question == desk::FileQuestion::none);
     CHECK(hand.desk.screen == desk::Screen::start);
   }
   SECTION("a press that is dragged off does nothing") {
@@ -63,7 +63,7 @@ TEST_CASE("the start screen needs no mouse") {
     hand.key(ImGuiKey_RightArrow);
     hand.key(ImGuiKey_RightArrow);
     hand.key(ImGuiKey_Enter);
-    CHECK(hand.desk.has_table() != (hand.desk.file_question == desk::FileQuestion::open));
+    CHECK(hand.desk.has_table() != (hand.desk.files.question == desk::FileQuestion::open));
   }
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("recent tables open, and an empty list says what comes there") {
   hand.click("start/recent");
   CHECK_FALSE(hand.shows("start/recent-1"));
   hand.desk.new_table("3x6");
-  REQUIRE(hand.desk.save_as(hand.folder_file("mine.json")));
+  REQUIRE(hand.desk.files.save_as(hand.folder_file("mine.json")));
   hand.desk.new_table("3x3");
   hand.desk.show_start();
   hand.frames(3);
@@ -84,8 +84,8 @@ TEST_CASE("recent tables open, and an empty list says what comes there") {
 TEST_CASE("unsaved work is asked about before it goes") {
   Hand hand;
   hand.desk.new_table("3x3");
-  hand.desk.add_base(geom::BaseKind::small, state::Side::player);
-  REQUIRE(hand.desk.unsaved());
+  hand.desk.pieces.add_base(geom::BaseKind::small, state::Side::player);
+  REQUIRE(hand.desk.files.unsaved());
   hand.frames(2);
   panels::act(hand.desk, desk::Intent::new_table);
   hand.frames(3);
@@ -108,8 +108,8 @@ TEST_CASE("unsaved work is asked about before it goes") {
   SECTION("save asks for a name, then goes on") {
     hand.click("question/save");
     hand.frames(3);
-    REQUIRE(hand.desk.file_question == desk::FileQuestion::save_as);
-    hand.desk.answer_file(hand.folder_file("kept.json"));
+    REQUIRE(hand.desk.files.question == desk::FileQuestion::save_as);
+    hand.desk.files.answer(hand.folder_file("kept.json"));
     hand.frames(3);
     CHECK(io::exists(hand.folder_file("kept.json")));
     CHECK(hand.desk.table().pieces.empty());
@@ -131,7 +131,7 @@ TEST_CASE("quitting asks only when something is unsaved") {
   }
   SECTION("something to lose") {
     hand.desk.new_table("3x3");
-    hand.desk.add_base(geom::BaseKind::small, state::Side::player);
+    hand.desk.pieces.add_base(geom::BaseKind::small, state::Side::player);
     panels::request_quit(hand.desk);
     CHECK_FALSE(hand.desk.quit);
     hand.frames(3);
@@ -143,18 +143,18 @@ TEST_CASE("quitting asks only when something is unsaved") {
 TEST_CASE("the file dialog saves, opens and does not write over a file unasked") {
   Hand hand;
   hand.desk.new_table("3x3");
-  REQUIRE(hand.desk.save_as(hand.folder_file("first.json")));
+  REQUIRE(hand.desk.files.save_as(hand.folder_file("first.json")));
   hand.desk.new_table("3x6");
-  hand.desk.file_question = desk::FileQuestion::save_as;
+  hand.desk.files.question = desk::FileQuestion::save_as;
   hand.frames(3);
   hand.fill("file/name", hand.folder_file("first"));
-  CHECK(hand.desk.file_question == desk::FileQuestion::save_as);  // it asks
+  CHECK(hand.desk.files.question == desk::FileQuestion::save_as);  // it asks
   hand.click("file/ok");
-  CHECK(hand.desk.file_question == desk::FileQuestion::none);
-  CHECK(hand.desk.file() == hand.folder_file("first.json"));
+  CHECK(hand.desk.files.question == desk::FileQuestion::none);
+  CHECK(hand.desk.files.file() == hand.folder_file("first.json"));
 
   hand.desk.new_table("3x3");
-  hand.desk.file_question = desk::FileQuestion::open;
+  hand.desk.files.question = desk::FileQuestion::open;
   hand.frames(3);
   hand.fill("file/name", hand.folder_file("first.json"));
   CHECK(hand.desk.table().area.name == "3x6");

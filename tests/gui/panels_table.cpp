@@ -19,8 +19,8 @@ geom::Maneuver code(const char* text) { return *geom::maneuver_from_code(text); 
 std::string lone_fighter(Hand& hand) {
   hand.desk.new_table("3x3");
   hand.frames(3);
-  const std::string id = hand.desk.add_ship("tielnfighter", state::Side::player, false, geom::Vec2{457.2, 300});
-  hand.desk.selected = {id};
+  const std::string id = hand.desk.pieces.add_ship("tielnfighter", state::Side::player, false, geom::Vec2{457.2, 300});
+  hand.desk.board.selected = {id};
   hand.frames(3);
   return id;
 }
@@ -61,13 +61,13 @@ TEST_CASE("the palette adds by click and by drag") {
     hand.point("palette/t65xwing");
     hand.press();
     hand.point(400, 300);
-    const geom::Vec2 there = hand.desk.camera.to_screen(wanted);
+    const geom::Vec2 there = hand.desk.board.camera.to_screen(wanted);
     hand.point(static_cast<float>(there.x), static_cast<float>(there.y));
     hand.release();
     REQUIRE(hand.desk.table().pieces.size() == 1);
     const geom::Pose& pose = hand.desk.table().pieces[0].pose;
-    CHECK(pose.x.mm() == Approx(wanted.x).margin(2 / hand.desk.camera.pixels_per_mm));
-    CHECK(pose.y.mm() == Approx(wanted.y).margin(2 / hand.desk.camera.pixels_per_mm));
+    CHECK(pose.x.mm() == Approx(wanted.x).margin(2 / hand.desk.board.camera.pixels_per_mm));
+    CHECK(pose.y.mm() == Approx(wanted.y).margin(2 / hand.desk.board.camera.pixels_per_mm));
   }
   SECTION("a drag back to the palette adds nothing") {
     hand.point("palette/t65xwing");
@@ -109,26 +109,26 @@ TEST_CASE("the measurement is on show for two picked pieces, always with its num
   hand.desk.open_measuring_table();
   hand.frames(3);
   hand.click("top/measure");
-  REQUIRE(hand.desk.tool == desk::Tool::measure);
+  REQUIRE(hand.desk.board.tool == desk::Tool::measure);
   std::vector<std::string> ships;
   for (const state::Piece& piece : hand.desk.table().pieces) {
     if (piece.type == state::PieceType::ship) ships.push_back(piece.id);
   }
   REQUIRE(ships.size() >= 2);
-  hand.desk.measure_from.clear();
-  hand.desk.measure_to.clear();
+  hand.desk.board.measure_from.clear();
+  hand.desk.board.measure_to.clear();
   hand.frames(3);
   CHECK_FALSE(hand.shows("measure/contact"));
-  hand.desk.measure_from = ships[0];
-  hand.desk.measure_to = ships[1];
+  hand.desk.board.measure_from = ships[0];
+  hand.desk.board.measure_to = ships[1];
   hand.frames(3);
   CHECK(hand.shows("measure/contact"));
   hand.click("measure/swap");
-  CHECK(hand.desk.measure_from == ships[1]);
+  CHECK(hand.desk.board.measure_from == ships[1]);
   hand.click("top/arc");
   hand.frames(2);
   hand.click("measure/arc-bullseye");
-  CHECK(hand.desk.measure_arc == geom::ArcKind::bullseye);
+  CHECK(hand.desk.board.measure_arc == geom::ArcKind::bullseye);
   CHECK(hand.shows("measure/arc"));
 }
 
@@ -136,12 +136,12 @@ TEST_CASE("pointing at a dial's maneuver shows it and moves nothing; a click fli
   Hand hand;
   const std::string id = lone_fighter(hand);
   hand.click("piece/dial");
-  REQUIRE(hand.desk.dial_open);
+  REQUIRE(hand.desk.dial.open);
   hand.frames(2);
   const geom::Pose before = hand.desk.table().find(id)->pose;
   hand.point("dial/2Y");
-  REQUIRE(hand.desk.pointed_maneuver == code("2Y"));
-  REQUIRE(hand.desk.preview() != nullptr);
+  REQUIRE(hand.desk.dial.pointed == code("2Y"));
+  REQUIRE(hand.desk.dial.preview() != nullptr);
   CHECK(hand.desk.table().find(id)->pose == before);
   SECTION("clicked") {
     hand.click("dial/2Y");
@@ -150,23 +150,23 @@ TEST_CASE("pointing at a dial's maneuver shows it and moves nothing; a click fli
     CHECK(after.x.value - before.x.value == 82500);
     CHECK(after.y.value - before.y.value == 82500);
     CHECK(after.heading.value == 90000);
-    CHECK_FALSE(hand.desk.dial_open);
+    CHECK_FALSE(hand.desk.dial.open);
   }
   SECTION("by keys alone") {
     hand.point(600, 690);
     hand.key(ImGuiKey_UpArrow);
-    REQUIRE(hand.desk.pointed_maneuver);
-    const geom::Maneuver first = *hand.desk.pointed_maneuver;
+    REQUIRE(hand.desk.dial.pointed);
+    const geom::Maneuver first = *hand.desk.dial.pointed;
     hand.key(ImGuiKey_RightArrow);
-    CHECK_FALSE(*hand.desk.pointed_maneuver == first);
+    CHECK_FALSE(*hand.desk.dial.pointed == first);
     hand.key(ImGuiKey_Enter);
     CHECK_FALSE(hand.desk.table().find(id)->pose == before);
   }
   SECTION("closed with Escape, the preview goes") {
     hand.key(ImGuiKey_Escape);
-    CHECK_FALSE(hand.desk.dial_open);
+    CHECK_FALSE(hand.desk.dial.open);
     hand.frames(2);
-    CHECK_FALSE(hand.desk.pointed_maneuver);
+    CHECK_FALSE(hand.desk.dial.pointed);
     CHECK(hand.desk.table().find(id)->pose == before);
   }
 }
@@ -176,18 +176,18 @@ TEST_CASE("the AI's reasons can be pointed at, its rules read, its die typed, it
   hand.desk.open_ai_table();
   hand.frames(3);
   hand.click("top/step");
-  REQUIRE(hand.desk.ai.decision);
+  REQUIRE(hand.desk.advice.decision);
   hand.frames(2);
-  const std::string ship = hand.desk.ai.decision->ship;
+  const std::string ship = hand.desk.advice.decision->ship;
   const geom::Pose before = hand.desk.table().find(ship)->pose;
   SECTION("a line of the trace") {
     hand.click("ai/step-1");
-    CHECK(hand.desk.ai.step == std::size_t{0});
+    CHECK(hand.desk.advice.step == std::size_t{0});
     hand.click("ai/step-1");
-    CHECK_FALSE(hand.desk.ai.step);
+    CHECK_FALSE(hand.desk.advice.step);
   }
   SECTION("a rule's text") {
-    const std::string rule = hand.desk.ai.decision->steps.front().rule;
+    const std::string rule = hand.desk.advice.decision->steps.front().rule;
     REQUIRE(hand.desk.rule(rule) != nullptr);
     hand.click("rule/" + rule);
     hand.frames(3);
@@ -197,31 +197,31 @@ TEST_CASE("the AI's reasons can be pointed at, its rules read, its die typed, it
     CHECK_FALSE(hand.shows("rule/close"));
   }
   SECTION("the die of the table") {
-    if (hand.desk.ai.decision->die > 0) {
+    if (hand.desk.advice.decision->die > 0) {
       for (int die = 1; die <= 6; ++die) {
         hand.click("ai/die-" + std::to_string(die));
-        CHECK(hand.desk.ai.decision->die == die);
-        CHECK(hand.desk.ai.decision->die_typed);
+        CHECK(hand.desk.advice.decision->die == die);
+        CHECK(hand.desk.advice.decision->die_typed);
       }
     }
   }
   SECTION("flown") {
-    const geom::Pose end = hand.desk.ai.decision->outcome.end;
+    const geom::Pose end = hand.desk.advice.decision->outcome.end;
     hand.click("ai/fly");
-    CHECK(hand.desk.ai.flown);
+    CHECK(hand.desk.advice.flown);
     CHECK(hand.desk.table().find(ship)->pose == end);
     CHECK_FALSE(end == before);
   }
   SECTION("overridden, and recorded") {
     hand.click("ai/override");
     hand.frames(3);
-    const auto cells = hand.desk.dial_cells();
+    const auto cells = hand.desk.dial.cells();
     REQUIRE_FALSE(cells.empty());
     geom::Maneuver other = cells.front().maneuver;
-    if (other == hand.desk.ai.decision->flown) other = cells.back().maneuver;
+    if (other == hand.desk.advice.decision->flown) other = cells.back().maneuver;
     hand.click("dial/" + geom::code_of(other));
-    REQUIRE(hand.desk.ai.flown);
-    CHECK(hand.desk.ai.decision->flown == other);
+    REQUIRE(hand.desk.advice.flown);
+    CHECK(hand.desk.advice.decision->flown == other);
     const auto& entry = hand.desk.session().log().back();
     bool noted = false;
     for (const state::Event& event : entry.events) noted |= std::holds_alternative<state::OverrideNoted>(event);
@@ -243,7 +243,7 @@ TEST_CASE("bare keys belong to the board or to the panels, never to both") {
   CHECK(panels::keys_taken(hand.desk, Intent::nudge_left));
   hand.key(ImGuiKey_Escape);
   CHECK_FALSE(panels::keys_taken(hand.desk, Intent::nudge_left));
-  hand.desk.dial_open = true;
+  hand.desk.dial.open = true;
   hand.frames(2);
   CHECK(panels::keys_taken(hand.desk, Intent::nudge_left));
   CHECK(panels::keys_taken(hand.desk, Intent::clear_selection));
@@ -256,13 +256,13 @@ TEST_CASE("bare keys belong to the board or to the panels, never to both") {
 TEST_CASE("a refusal names its rule; a problem waits for its button") {
   Hand hand;
   hand.desk.new_table("3x3");
-  hand.desk.say(desk::MessageKind::refusal, "It has activated already.", "fga-3.1.1-2");
-  hand.desk.say(desk::MessageKind::problem, "The file is damaged.");
+  hand.desk.messages.say(desk::MessageKind::refusal, "It has activated already.", "fga-3.1.1-2");
+  hand.desk.messages.say(desk::MessageKind::problem, "The file is damaged.");
   hand.frames(3);
   CHECK(hand.shows("rule/fga-3.1.1-2"));
   hand.click("message/close-1");
-  REQUIRE(hand.desk.messages.size() == 1);
-  CHECK(hand.desk.messages[0].kind == desk::MessageKind::refusal);
+  REQUIRE(hand.desk.messages.list().size() == 1);
+  CHECK(hand.desk.messages.list()[0].kind == desk::MessageKind::refusal);
 }
 
 TEST_CASE("any text size in any window starts and leaves the board its place [T47]") {
@@ -285,20 +285,20 @@ TEST_CASE("any text size in any window starts and leaves the board its place [T4
   sane();
   hand.desk.open_ai_table();
   sane();
-  hand.desk.ai_step();
+  hand.desk.step();
   sane();
   hand.desk.table_mode = true;
   sane();
   hand.desk.table_mode = false;
-  hand.desk.selected = {hand.desk.table().pieces.back().id};
-  hand.desk.dial_open = true;
+  hand.desk.board.selected = {hand.desk.table().pieces.back().id};
+  hand.desk.dial.open = true;
   sane();
   hand.desk.help_open = true;
   sane();
   hand.desk.help_open = false;
-  hand.desk.file_question = desk::FileQuestion::open;
+  hand.desk.files.question = desk::FileQuestion::open;
   sane();
-  hand.desk.answer_file("");
+  hand.desk.files.answer("");
   hand.desk.calibrating = true;
   sane();
 }

@@ -30,14 +30,14 @@ Sitting::Sitting(const std::string& home, bool keys, std::uint64_t seed)
 }
 void Sitting::fly(geom::Maneuver goal) {
   desk::Desk& d = desk();
-  REQUIRE(d.dial_open);
-  const std::string ship = d.only_selected()->id;
+  REQUIRE(d.dial.open);
+  const std::string ship = d.board.only_selected()->id;
   if (!keys_) {
     click("dial/" + geom::code_of(goal));
   } else {
     press("Up");
-    for (int i = 0; i < 12 && d.pointed_maneuver && *d.pointed_maneuver != goal; ++i) {
-      const geom::Maneuver at = *d.pointed_maneuver;
+    for (int i = 0; i < 12 && d.dial.pointed && *d.dial.pointed != goal; ++i) {
+      const geom::Maneuver at = *d.dial.pointed;
       if (at.speed != goal.speed)
         press(at.speed < goal.speed ? "Up" : "Down");
       else
@@ -85,6 +85,6 @@ void Sitting::rest() {
 std::ostream& operator<<(std::ostream& out, const Shown& shown) {
   return out << "step " << shown.moment << ", round " << shown.round << ", hash " << shown.hash;
 }
-Shown shown_by(const desk::Desk& d) { return {d.moment(), hash(d), d.table().round}; }
+Shown shown_by(const desk::Desk& d) { return {d.log.moment(), hash(d), d.table().round}; }
 
 }  // namespace plotboard::test

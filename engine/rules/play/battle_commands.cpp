@@ -99,12 +99,11 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
   state::Piece piece = *table.find(placement.id);
   if (!piece.waiting) return Refusal{"2e-setup-1", piece.id + " stands already."};
   if (piece.ship.is_wingmate()) return Refusal{"2e-wing-4", piece.id + " is placed with its leader."};
-  const bool obstacle = piece.type == state::PieceType::obstacle;
   if (!base::contains(next.pieces, piece.id)) {
     return Refusal{"2e-setup-11", "First " + next.pieces.front() + (next.pieces.size() > 1 ? " or one like it." : ".")};
   }
   piece.pose = placement.to;
-  return obstacle ? obstacle_fault(catalog, table, piece) : deployment_fault(catalog, table, piece);
+  return place_fault(catalog, table, piece);
 }
 Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const PlacePieces& command) {
   const Placement& placement = command.placements.front();

@@ -182,6 +182,17 @@ std::optional<Refusal> deployment_fault(const data::Catalog& catalog, const stat
   return stands_on_other(catalog, table, ship, base);
 }
 
+std::optional<Refusal> place_fault(const data::Catalog& catalog, const state::Table& table, const state::Piece& piece) {
+  if (piece.type == PieceType::obstacle) return obstacle_fault(catalog, table, piece);
+  if (piece.type == PieceType::ship) return deployment_fault(catalog, table, piece);
+  return std::nullopt;
+}
+
+std::string where_to_place(const state::Table& table, const state::Piece& piece) {
+  if (piece.type == PieceType::obstacle) return "beyond range 2 of every edge and range 1 of the others";
+  return table.mission.empty() ? "within range 1 of its edge" : "in a deployment area";
+}
+
 namespace {
 
 // Wingmates come with their leader; who did not fit comes next, by itself (2e-wing-4).

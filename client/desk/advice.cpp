@@ -1,0 +1,46 @@
+#include "desk/advice.hpp"
+
+#include <utility>
+
+namespace plotboard::desk {
+
+void Advice::show(ai::Decision shown) {
+  decision = std::make_shared<const ai::Decision>(std::move(shown));
+  if (step && *step >= decision->steps.size()) step.reset();
+}
+
+void Advice::show(std::string of_ship, ai::Decision shown) {
+  ship = std::move(of_ship);
+  flown = false;
+  step.reset();
+  show(std::move(shown));
+}
+
+void Advice::now_flown() {
+  flown = true;
+  of_battle = false;
+  typed_die.reset();
+  target.reset();
+  sector.reset();
+  reroll = 0;
+}
+
+void Advice::clear() {
+  AdviceView nothing;
+  nothing.typed_die = typed_die;
+  static_cast<AdviceView&>(*this) = std::move(nothing);
+  deeds.clear();
+}
+
+ai::Hints Advice::hints() const { return {typed_die, target, sector, reroll}; }
+
+ai::Request Advice::request() const {
+  ai::Request asked;
+  asked.ship = ship;
+  asked.die = typed_die;
+  asked.target = target;
+  asked.sector = sector;
+  return asked;
+}
+
+}  // namespace plotboard::desk

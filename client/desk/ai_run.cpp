@@ -1,0 +1,333 @@
+// The AI's run at a table: showing a decision with its reasons, flying it, running the phase; dice, ties, overrides.
+#include "desk/ai_run.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "data/catalog.hpp"
+#include "desk/intents.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+std::string name_and_initiative(const data::Catalog& catalog, const state::Piece& piece) {
+  const data::Ship* ship = catalog.ship(piece.ref);
+  const std::string name = ship == nullptr ? "" : ship->name + ", ";
+  return piece.id + " (" + name + "initiative " + std::to_string(piece.initiative) + ")";
+}
+
+}  // namespace
+
+// --- one decision
+
+bool AiRun::think_again() {
+  if (given_.advice.of_battle) return given_.battle.think_again();
+  auto decision = given_.open.session().think(given_.advice.request(), given_.advice.reroll);
+  if (!decision) return false;
+  given_.advice.show(std::move(*decision));
+  return true;
+}
+
+void AiRun::follow_table() {
+  if (given_.open.in_battle() || !given_.advice.open() || given_.advice.being_flown) return;
+  if (!think_again()) given_.advice.clear();
+}
+
+std::string AiRun::next() const { return given_.open.is_open() ? given_.open.session().next_ai_ship() : ""; }
+
+bool AiRun::think(const std::string& ship) {
+  if (!given_.open.is_open()) return false;
+  const std::string id = ship.empty() ? next() : ship;
+  if (id.empty()) {
+    say_what_is_next();
+    return false;
+  }
+  given_.flight.stop();
+  given_.advice.clear();
+  given_.advice.ship = id;
+  auto decision = given_.open.session().think(given_.advice.request());
+  if (!decision) {
+    given_.messages.say(MessageKind::problem, base::text(decision.errors()));
+    given_.advice.clear();
+    return false;
+  }
+  given_.advice.show(id, std::move(*decision));
+  return true;
+}
+
+bool AiRun::fly() {
+  Advice& advice = given_.advice;
+  if (!advice.open()) return false;
+  if (given_.open.in_battle()) {
+    if (!given_.battle.follow_advice()) stop();
+    return true;
+  }
+  const auto decision = advice.decision;
+  advice.being_flown = true;
+  const auto refusal = given_.open.session().fly(*decision);
+  if (!refusal) given_.open.changed();
+  advice.being_flown = false;
+  if (refusal) {
+    given_.messages.say(MessageKind::refusal, refusal->why, refusal->rule);
+    return false;
+  }
+  advice.now_flown();
+  given_.flight.start({decision->ship, decision->outcome, geom::Difficulty::white, true});
+  if (decision->outcome.left_area)
+    given_.messages.say(MessageKind::note, decision->ship + " leaves the play area.", "2e-flee-1");
+  return true;
+}
+
+void AiRun::step() {
+  if (!given_.open.is_open()) return;
+  stop();
+  given_.flight.stop();
+  if (given_.advice.open()) {
+    fly();
+    return;
+  }
+  const std::string now = next_to_act();
+  if (now.empty() && !table().mission.empty()) return next_round();
+  if (now.empty() || now != next()) {
+    given_.advice.clear();
+    hand_over();
+    return;
+  }
+  think();
+}
+
+// --- whose turn it is
+
+void AiRun::hand_over() {
+  say_what_is_next();
+  const std::string now = next_to_act();
+  if (now.empty() || now == next())
+    given_.dial.open = false;
+  else
+    given_.dial.open_for(now);
+}
+
+std::string AiRun::ship_to_skip() const {
+  if (!given_.open.is_open()) return "";
+  const std::set<std::string>& selected = given_.board.selected;
+  const std::string id = given_.advice.open()   ? given_.advice.ship
+                         : selected.size() == 1 ? *selected.begin()
+                                                : std::string();
+  const state::Piece* piece = table().find(id);
+  return piece == nullptr || piece->type != state::PieceType::ship || piece->moved || piece->fled ? "" : id;
+}
+
+void AiRun::skip_ship() {
+  const std::string id = ship_to_skip();
+  if (id.empty()) return;
+  stop();
+  given_.advice.clear();
+  if (!given_.open.apply(rules::SkipActivation{id})) return;
+  given_.messages.say(MessageKind::note, id + " stays where it is this round.");
+  if (!table().mission.empty()) hand_over();
+}
+
+std::string AiRun::player_first() const {
+  if (table().mission.empty()) return "";
+  const std::string now = given_.open.session().next_ship();
+  const std::string now_ai = next();
+  return now.empty() || now_ai.empty() || now == now_ai ? "" : now;
+}
+
+std::string AiRun::next_to_act() const {
+  if (!given_.open.is_open()) return "";
+  return table().mission.empty() ? next() : given_.open.session().next_ship();
+}
+
+bool AiRun::any_ai_ship() const {
+  return std::any_of(table().pieces.begin(), table().pieces.end(), [](const state::Piece& piece) {
+    return piece.ai && !piece.fled && piece.type == state::PieceType::ship;
+  });
+}
+
+std::string AiRun::whose_turn() const {
+  if (!given_.open.is_open()) return "";
+  const state::Table& now = table();
+  const std::string next_ai = next();
+  const std::string first = player_first();
+  if (!first.empty())
+    return "Next: " + name_and_initiative(catalog(), *now.find(first)) + ". Its player flies it by its dial (" +
+           info_of(Intent::ai_step).key + ").";
+  if (!next_ai.empty())
+    return "Next: AI ship " + name_and_initiative(catalog(), *now.find(next_ai)) + " (" + info_of(Intent::ai_step).key +
+           ").";
+  const std::string round = "Start round " + std::to_string(now.round + 1) + " with " +
+                            info_of(now.mission.empty() ? Intent::next_round : Intent::ai_step).key + ".";
+  if (!any_ai_ship() && now.mission.empty())
+    return "No AI ship is on the table. Add one from the palette and let the AI fly it.";
+  const std::string rest = now.mission.empty() ? "" : given_.open.session().next_ship();
+  if (!rest.empty())
+    return "Next: " + name_and_initiative(catalog(), *now.find(rest)) + ". Its player flies it by its dial (" +
+           info_of(Intent::ai_step).key + ").";
+  return "Round " + std::to_string(now.round) + (now.mission.empty() ? ": all AI ships have moved. " : " is over. ") +
+         round;
+}
+
+void AiRun::say_what_is_next() { given_.messages.say(MessageKind::note, whose_turn()); }
+
+// --- the whole phase
+
+void AiRun::run_phase() {
+  if (!given_.open.is_open() || running_) return;
+  given_.flight.stop();
+  running_ = true;
+  run_on();
+}
+
+bool AiRun::tick(double seconds) {
+  if (!running_ || given_.flight.on() || given_.board.dragging()) return false;
+  wait_seconds_ -= seconds;
+  if (wait_seconds_ > 0) return false;
+  run_on();
+  return true;
+}
+
+void AiRun::run_on() {
+  if (given_.open.in_battle()) {
+    if (!given_.battle.is_advised() || !given_.battle.follow_advice()) return stop();
+    wait_seconds_ = given_.settings.pause_seconds;
+    return;
+  }
+  if (given_.advice.open()) {
+    if (!fly()) stop();
+    wait_seconds_ = given_.settings.pause_seconds / 2;
+    return;
+  }
+  if (next().empty() || !player_first().empty()) {
+    stop();
+    say_what_is_next();
+    return;
+  }
+  if (!think()) stop();
+  wait_seconds_ = given_.settings.pause_seconds;
+}
+
+// --- dice, ties, overrides
+
+void AiRun::reroll() {
+  if (!given_.advice.open()) return;
+  given_.advice.typed_die.reset();
+  ++given_.advice.reroll;
+  if (!think_again()) given_.advice.clear();
+}
+
+void AiRun::type_die(std::optional<int> die) {
+  if (die && (*die < 1 || *die > 6)) {
+    given_.messages.say(MessageKind::refusal, "A die shows 1 to 6.", "plotboard");
+    return;
+  }
+  given_.advice.typed_die = die;
+  if (given_.advice.open() && !think_again()) given_.advice.clear();
+}
+
+void AiRun::choose(const ai::Alternative& alternative) {
+  if (!given_.advice.open()) return;
+  if (alternative.what == "target") {
+    given_.advice.target = alternative.id;
+    given_.advice.sector.reset();
+  } else if (alternative.what == "sector") {
+    for (int i = 0; i < data::kSectors; ++i)
+      if (data::name_of(static_cast<data::Sector>(i)) == alternative.id)
+        given_.advice.sector = static_cast<data::Sector>(i);
+  } else {
+    return choose_way(alternative.id);
+  }
+  if (!think_again()) given_.advice.clear();
+}
+
+// A Tallon roll's place, or a maneuver that ends as near.
+void AiRun::choose_way(const std::string& id) {
+  static const std::map<std::string, geom::TallonPlace> places = {
+      {"back", geom::TallonPlace::back}, {"middle", geom::TallonPlace::middle}, {"front", geom::TallonPlace::front}};
+  const auto place = places.find(id);
+  const auto maneuver = geom::maneuver_from_code(id);
+  ai::Decision decision = *given_.advice.decision;
+  const rules::Field field(catalog(), table());
+  const rules::Field::Ship* ship = field.ship(decision.ship);
+  if (ship == nullptr || (place == places.end() && !maneuver)) return;
+  geom::ManeuverChoice choice;
+  choice.edition = field.ruleset().edition;
+  if (place != places.end())
+    choice.tallon = place->second;
+  else
+    decision.flown = *maneuver;
+  decision.outcome = rules::fly(field, *ship, decision.flown, choice);
+  given_.advice.show(std::move(decision));
+}
+
+bool AiRun::override_in_battle(geom::Maneuver maneuver) {
+  rules::Choose choose;
+  choose.choice = table().play.choice->kind;
+  choose.option = geom::code_of(maneuver);
+  choose.what = "flown instead of " + geom::words_of(given_.advice.decision->flown);
+  given_.advice.clear();
+  return given_.battle.command(choose);
+}
+
+bool AiRun::override_with(geom::Maneuver maneuver) {
+  if (!given_.advice.open()) return false;
+  if (given_.open.in_battle()) return override_in_battle(maneuver);
+  ai::Decision decision = *given_.advice.decision;
+  const state::Piece* piece = table().find(decision.ship);
+  const data::Dial* dial = piece == nullptr ? nullptr : given_.dial.of(*piece);
+  const rules::Field field(catalog(), table());
+  const rules::Field::Ship* ship = field.ship(decision.ship);
+  if (dial == nullptr || ship == nullptr) return false;
+  if (!rules::flyable(field, *ship, maneuver)) {
+    given_.messages.say(MessageKind::refusal, decision.ship + " has no template for " + geom::words_of(maneuver) + ".",
+                        "plotboard");
+    return false;
+  }
+  rules::FlyManeuver command = decision.command();
+  command.choice.tallon = given_.dial.tallon_place;
+  const rules::MoveOutcome outcome = rules::fly(field, *ship, maneuver, command.choice);
+  command.override_note = "flown instead of " + geom::words_of(decision.flown);
+  command.maneuver = maneuver;
+  command.off_dial = !dial->has(maneuver);
+  const auto difficulty = dial->difficulty_of(maneuver).value_or(geom::Difficulty::white);
+  given_.advice.being_flown = true;
+  const bool done = given_.open.apply(command);
+  given_.advice.being_flown = false;
+  if (!done) return false;
+  decision.flown = maneuver;
+  decision.outcome = outcome;
+  given_.flight.start({decision.ship, outcome, difficulty, true});
+  given_.advice.show(std::move(decision));
+  given_.advice.now_flown();
+  return true;
+}
+
+// --- rounds
+
+void AiRun::next_round() {
+  if (!given_.open.is_open()) return;
+  stop();
+  given_.flight.stop();
+  const std::size_t before = table().pieces.size();
+  if (const auto refusal = given_.open.session().start_round()) {
+    given_.messages.say(MessageKind::refusal, refusal->why, refusal->rule);
+    return;
+  }
+  given_.advice.clear();
+  given_.open.changed();
+  std::string text = "Round " + std::to_string(table().round) + ".";
+  if (table().pieces.size() > before) {
+    text += " Arrived:";
+    for (std::size_t i = before; i < table().pieces.size(); ++i) {
+      const state::Piece& piece = table().pieces[i];
+      const data::Ship* ship = catalog().ship(piece.ref);
+      text += (i == before ? " " : ", ") + piece.id + (ship == nullptr ? "" : " (" + ship->name + ")");
+    }
+    text += '.';
+  }
+  given_.messages.say(MessageKind::note, text);
+  say_what_is_next();
+}
+
+}  // namespace plotboard::desk

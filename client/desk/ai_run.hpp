@@ -1,0 +1,71 @@
+#pragma once
+// The AI at a table that is only moved on: its decisions one by one or the whole phase, dice, ties and overrides, and
+// whose turn it is. In a battle it shows and flies the battle's next steps.
+#include <optional>
+#include <string>
+
+#include "desk/advice.hpp"
+#include "desk/battle.hpp"
+#include "desk/board.hpp"
+#include "desk/dial.hpp"
+#include "desk/flight.hpp"
+#include "desk/open_table.hpp"
+
+namespace plotboard::desk {
+
+class AiRun {
+ public:
+  struct Given {
+    OpenTable& open;
+    Messages& messages;
+    const Settings& settings;
+    Board& board;
+    Dial& dial;
+    Flight& flight;
+    Advice& advice;
+    Battle& battle;
+  };
+  explicit AiRun(const Given& given) : given_(given) {}
+
+  [[nodiscard]] bool running() const { return running_; }  // the whole phase
+  bool think(const std::string& ship = "");                // decide and show; "" is the next AI ship
+  bool fly();                                              // execute what is shown
+  // One key: show the next decision, then fly it, then the next. In a mission also what lies between: the dial of the
+  // player's ship whose turn it is, and the next round.
+  void step();
+  void run_phase();  // one key: all AI ships in order, until stopped
+  void stop() { running_ = false; }
+  bool tick(double seconds);  // true: something was done
+  void follow_table();        // a decision on show speaks of the table as it is: thinks again, or drops it
+
+  void reroll();  // a new die (not after it was flown)
+  void type_die(std::optional<int> die);
+  void choose(const ai::Alternative& alternative);  // among ties
+  bool override_with(geom::Maneuver maneuver);      // flies this instead; recorded as an override
+
+  void skip_ship();                                // stays where it is this round
+  [[nodiscard]] std::string ship_to_skip() const;  // the one on show, or else the selected one; "" none
+  void next_round();
+  void hand_over();  // after a player's ship in a mission: says what is next, and selects it where a player flies it
+
+  [[nodiscard]] std::string next() const;         // the AI ship that a step would show next; "" none
+  [[nodiscard]] std::string next_to_act() const;  // of both sides in a mission, else next(); "" none
+  [[nodiscard]] std::string whose_turn() const;   // one line: "Next: AI ship A2", "Next: player ship P1" ...
+  void say_what_is_next();
+
+ private:
+  [[nodiscard]] std::string player_first() const;  // in a mission: who must move before the next AI ship
+  [[nodiscard]] bool any_ai_ship() const;
+  bool think_again();                      // quietly; false: there is no answer any more
+  void run_on();                           // one beat of the running phase
+  void choose_way(const std::string& id);  // another way of flying what was chosen
+  bool override_in_battle(geom::Maneuver maneuver);
+
+  [[nodiscard]] const state::Table& table() const { return given_.open.table(); }
+  [[nodiscard]] const data::Catalog& catalog() const { return given_.open.catalog(); }
+  Given given_;
+  bool running_ = false;
+  double wait_seconds_ = 0;  // until the running phase goes on
+};
+
+}  // namespace plotboard::desk

@@ -1,0 +1,158 @@
+#include "desk/answers.hpp"
+
+#include "data/catalog.hpp"
+#include "desk/battle_words.hpp"
+#include "scene/battle.hpp"
+
+namespace plotboard::desk {
+
+// --- by click and number
+
+bool Answers::pick(std::size_t index) {
+  if (index >= given_.battle.picks().size() || given_.board.dragging()) return false;
+  const Pick chosen = given_.battle.picks()[index];
+  const Expect kind = given_.battle.expected().kind;
+  given_.log.stop_playing();
+  if (kind == Expect::choice) return given_.battle.choose(chosen);
+  if (kind == Expect::turn) return given_.battle.command(rules::TakeTurn{chosen.key});
+  if (kind == Expect::in_turn)
+    given_.placing.hold(chosen.key);
+  else if (kind == Expect::dials || kind == Expect::ready)
+    given_.dial.open_for(chosen.key);
+  else
+    return false;
+  return true;
+}
+
+void Answers::pick_by_key(const std::string& key) {
+  if (given_.battle.expected().kind == Expect::dice) {
+    const auto faces = faces_of(given_.open.table().play.choice->die);
+    const std::size_t index = key == "0" ? faces.size() : static_cast<std::size_t>(key[0] - '1');
+    if (key == "0")
+      given_.battle.untype_die();
+    else if (index < faces.size())
+      given_.battle.type_die(faces[index]);
+    return;
+  }
+  const auto& picks = given_.battle.picks();
+  for (std::size_t i = 0; i < picks.size(); ++i) {
+    if (picks[i].label != key) continue;
+    pick(i);
+    return;
+  }
+}
+
+void Answers::point_by_keys(int by) {
+  const auto count = static_cast<int>(given_.battle.picks().size());
+  if (count == 0) return;
+  auto& pointed = given_.battle.pointed;
+  const int now = pointed ? static_cast<int>(*pointed) + by : by > 0 ? 0 : count - 1;
+  pointed = static_cast<std::size_t>((now + count) % count);
+}
+
+void Answers::point_at(geom::Vec2 px) {
+  const Expect kind = given_.battle.expected().kind;
+  const bool lies_there = kind == Expect::choice || kind == Expect::turn;
+  if (!lies_there || given_.board.tool != Tool::select) return;
+  given_.battle.pointed = scene::offer_at(given_.open.catalog(), given_.open.table(), given_.battle.offers(),
+                                          given_.board.camera.to_table(px));
+}
+
+bool Answers::click(geom::Vec2 px) {
+  point_at(px);
+  if (given_.board.tool != Tool::select || !given_.battle.pointed) return false;
+  const std::size_t index = *given_.battle.pointed;
+  if (given_.battle.expected().kind != Expect::choice || index >= given_.battle.picks().size())
+    return false;  // of ships that may act, a click selects the one that the Continue key begins with
+  const bool legal = given_.battle.picks()[index].legal;
+  pick(index);
+  return legal;
+}
+
+// --- by the Continue key
+
+void Answers::go_on() {
+  if (!given_.open.is_open() || given_.board.dragging()) return;
+  given_.log.stop_playing();
+  given_.ai.stop();
+  given_.flight.stop();
+  if (given_.seats.covered) return given_.seats.uncover();
+  const Expected now = given_.battle.expected();
+  switch (now.kind) {
+    case Expect::nothing:
+      return;
+    case Expect::place:
+      given_.battle.start();
+      return;
+    case Expect::in_turn:
+      given_.placing.place_suggested();
+      return;
+    case Expect::over:
+      given_.battle.result_open = true;
+      return;
+    case Expect::others:
+      given_.battle.follow_advice();
+      return;
+    case Expect::dials:
+      given_.dial.open_for(now.ship);
+      return;
+    case Expect::ready:
+      given_.dial.open = false;
+      given_.battle.command(rules::Ready{given_.seats.seat});
+      return;
+    case Expect::turn:
+      given_.battle.command(rules::TakeTurn{now.ship});
+      return;
+    case Expect::dice:
+      go_on_with_dice();
+      return;
+    case Expect::choice:
+      given_.battle.remind(now.words + " Click an answer, or press its number.");
+      return;
+  }
+}
+
+// The program throws where nothing has been typed in yet.
+void Answers::go_on_with_dice() {
+  const state::Choice& choice = *given_.open.table().play.choice;
+  const int missing = choice.dice - static_cast<int>(given_.battle.typed.size());
+  if (given_.battle.typed.empty())
+    given_.battle.command(rules::Choose{choice.kind, "", {}, {}, false, ""});
+  else if (missing == 0)
+    given_.battle.use_typed_dice();
+  else
+    given_.messages.say(MessageKind::note, "Enter " + dice_words(missing, choice.die) + " more.");
+}
+
+// --- by the dial
+
+bool Answers::fly(geom::Maneuver maneuver) {
+  const state::Piece* piece = given_.board.only_selected();
+  if (piece == nullptr) return false;
+  return given_.open.in_battle() ? given_.battle.set_dial(std::string(piece->id), maneuver) : fly_at_table(maneuver);
+}
+
+bool Answers::fly_at_table(geom::Maneuver maneuver) {
+  const data::Dial* dial = given_.dial.of_selected();
+  if (dial == nullptr) return false;
+  given_.dial.pointed = maneuver;
+  const rules::MoveOutcome* seen = given_.dial.preview();
+  std::optional<rules::MoveOutcome> outcome;
+  if (seen != nullptr) outcome = *seen;
+  given_.dial.pointed.reset();
+  rules::FlyManeuver command;
+  command.id = given_.board.only_selected()->id;
+  command.maneuver = maneuver;
+  command.choice.tallon = given_.dial.tallon_place;
+  command.choice.edition = rules::Field(given_.open.catalog(), given_.open.table()).ruleset().edition;
+  if (!given_.open.apply(command)) return false;
+  if (outcome) {
+    given_.flight.start({command.id, *outcome, dial->difficulty_of(maneuver).value_or(geom::Difficulty::white), false});
+    if (outcome->left_area)
+      given_.messages.say(MessageKind::note, command.id + " leaves the play area: it has fled.", "2e-flee-1");
+  }
+  if (!given_.open.table().mission.empty()) given_.ai.hand_over();
+  return true;
+}
+
+}  // namespace plotboard::desk

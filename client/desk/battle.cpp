@@ -1,0 +1,319 @@
+// Doing what is answered in a battle, by people, AI and stand-ins, and what is said of it.
+#include "desk/battle.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "desk/battle_words.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/setup.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+using state::Phase;
+using state::Side;
+
+constexpr const char* kBaseGame =
+    "2e";  // where squad points say who is first (2e-setup-3); the campaign says it itself
+
+}  // namespace
+
+std::vector<int> faces_of(state::DieKind kind) {
+  using state::Face;
+  const auto number = [](Face face) { return static_cast<int>(face); };
+  switch (kind) {
+    case state::DieKind::attack:
+      return {number(Face::hit), number(Face::crit), number(Face::focus), number(Face::blank)};
+    case state::DieKind::defense:
+      return {number(Face::evade), number(Face::focus), number(Face::blank)};
+    case state::DieKind::d6:
+      return {1, 2, 3, 4, 5, 6};
+    case state::DieKind::d3:
+      return {1, 2, 3};
+    case state::DieKind::random:
+      break;
+  }
+  return {};
+}
+
+// --- before it begins
+
+bool Battle::start() {
+  if (!given_.open.is_open() || given_.open.in_battle()) return false;
+  const bool in_turn = placing && by_the_book;
+  for (const state::Piece& piece : table().pieces) {
+    if (!piece.in_play() || !placing || in_turn) continue;
+    if (const auto refusal = rules::deployment_fault(catalog(), table(), piece)) {
+      given_.messages.say(MessageKind::refusal, refusal->why, refusal->rule);
+      given_.board.selected = {piece.id};
+      return false;
+    }
+  }
+  battle::Session& session = given_.open.session();
+  for (const Side side : {Side::player, Side::enemy}) {
+    const Controller who = given_.seats.controllers[state::seat(side)];
+    session.fly_by_bot(side, placing && (who == Controller::bot || who == Controller::cards));
+  }
+  rules::StartBattle start;
+  start.seed = session.seed();
+  start.typed_dice = placing && typed_dice;
+  const data::RuleSet* rules = catalog().ruleset(table().ruleset);
+  start.first = rules != nullptr && rules->first_side == "enemy" ? Side::enemy : Side::player;
+  start.place = in_turn;
+  if (in_turn && table().ruleset == kBaseGame) start.first = Side::none;
+  const bool was_placing = std::exchange(placing, false);
+  given_.board.selected.clear();
+  given_.board.tool = Tool::select;
+  if (command(start)) return true;
+  placing = was_placing;
+  return false;
+}
+
+// Undone to before a set-up by the book: it can begin again.
+void Battle::go_back_to_placing() {
+  if (table().play.on()) {
+    placing = false;
+    return;
+  }
+  // Back before the start: the ships are being placed again, unless the battle began on a table as it stood.
+  const rules::StartBattle* start = nullptr;
+  for (const battle::LogEntry& entry : given_.open.session().undone())
+    if (const auto* begun = std::get_if<rules::StartBattle>(&entry.command)) start = begun;
+  if (start == nullptr) return;
+  const auto stands_wrong = [this](const state::Piece& piece) {
+    return piece.in_play() && rules::deployment_fault(catalog(), table(), piece);
+  };
+  const auto& pieces = table().pieces;
+  if (!start->place && std::any_of(pieces.begin(), pieces.end(), stands_wrong)) return;
+  placing = true;
+  by_the_book = start->place;
+  typed_dice = start->typed_dice;
+  for (const Side side : {Side::player, Side::enemy}) {
+    const bool cards = std::any_of(table().pieces.begin(), table().pieces.end(),
+                                   [side](const state::Piece& piece) { return piece.side == side && piece.ai; });
+    given_.seats.controllers[state::seat(side)] = cards                                ? Controller::cards
+                                                  : given_.open.session().by_bot(side) ? Controller::bot
+                                                  : side == Side::player               ? Controller::me
+                                                                                       : Controller::friend_here;
+  }
+}
+
+// --- doing it
+
+bool Battle::command(const rules::Command& command) {
+  const std::size_t from = given_.open.session().log().size();
+  const state::Table before = table();
+  if (given_.advice.flown) given_.advice.clear();
+  if (std::holds_alternative<rules::TakeTurn>(command)) given_.advice.deeds.clear();  // those were of another's turn
+  if (!given_.open.apply(command)) return false;
+  settle();
+  show_events(from, before);
+  return true;
+}
+
+bool Battle::choose(const Pick& pick) {
+  if (!pick.legal) {
+    given_.messages.say(MessageKind::refusal, pick.why, pick.rule);
+    return false;
+  }
+  rules::Choose choose;
+  choose.choice = table().play.choice->kind;
+  choose.option = pick.key;
+  pointed.reset();
+  return command(choose);
+}
+
+bool Battle::set_dial(const std::string& ship, std::optional<geom::Maneuver> maneuver) {
+  if (!command(rules::SetDial{ship, maneuver})) return false;
+  const auto missing = rules::need_dials(catalog(), table(), given_.seats.seat);
+  given_.dial.close();
+  if (maneuver && !missing.empty()) given_.dial.open_for(missing.front());
+  return true;
+}
+
+void Battle::type_die(int value) {
+  if (expected().kind != Expect::dice) return;
+  const auto most = static_cast<std::size_t>(table().play.choice->dice);
+  if (typed.size() < most) typed.push_back(value);
+}
+void Battle::untype_die() {
+  if (!typed.empty()) typed.pop_back();
+}
+bool Battle::use_typed_dice() {
+  if (expected().kind != Expect::dice) return false;
+  rules::Choose choose;
+  choose.choice = table().play.choice->kind;
+  choose.dice = typed;
+  return command(choose);
+}
+
+bool Battle::declare(const std::string& ship, const std::string& what) {
+  return given_.open.in_battle() && command(rules::Declare{ship, what});
+}
+
+void Battle::remind(const std::string& words) {
+  reminder_ = words;
+  given_.messages.say(MessageKind::note, reminder_);
+}
+
+// --- what AI and stand-ins decide
+
+bool Battle::think_again() {
+  if (!advised() || !advised()->advice || !advised()->advice->decision) return false;
+  given_.advice.show(*advised()->advice->decision);
+  return true;
+}
+
+bool Battle::follow(const battle::Session::Advised& next) {
+  given_.advice.being_flown = true;
+  const auto refusal = given_.open.session().follow(next);
+  if (!refusal) given_.open.changed();
+  given_.advice.being_flown = false;
+  if (refusal) given_.messages.say(MessageKind::problem, "The AI's answer is refused: " + refusal->why, refusal->rule);
+  return !refusal;
+}
+
+// Its dials. Never after going back (T43).
+void Battle::settle() {
+  for (int left = most_steps; advised(); --left) {
+    const battle::Session::Advised next = *advised();
+    const bool secret =
+        std::holds_alternative<rules::SetDial>(next.command) || std::holds_alternative<rules::Ready>(next.command);
+    if (!secret) return;
+    if (left == 0) return say_endless();
+    if (given_.open.session().follow(next)) return;
+    given_.open.changed();
+  }
+}
+
+bool Battle::follow_advice() {
+  const std::size_t from = given_.open.session().log().size();
+  const state::Table before = table();
+  if (given_.advice.flown) given_.advice.clear();
+  const bool done = take_steps();
+  settle();
+  show_events(from, before);
+  return done;
+}
+
+void Battle::say_endless() {
+  given_.messages.say(MessageKind::problem, "Stopped after " + std::to_string(most_steps) + " steps in a row: \"" +
+                                                expected().words + "\" This turn should have ended. Save the battle " +
+                                                "and report it.");
+}
+
+bool Battle::take_steps() {
+  for (int i = 0; i < most_steps; ++i) {
+    if (!advised()) return true;
+    const battle::Session::Advised next = *advised();
+    if (next.advice && next.advice->decision && !given_.advice.of_battle) {
+      given_.advice.show(next.advice->decision->ship, *next.advice->decision);
+      given_.advice.of_battle = true;
+      return true;
+    }
+    const bool begins = std::holds_alternative<rules::TakeTurn>(next.command);
+    if (begins && i > 0) return true;  // one ship's turn at a time
+    if (begins) given_.advice.deeds.clear();
+    note_deed(next);
+    const bool was_shown = given_.advice.of_battle;
+    if (!follow(next)) return false;
+    if (was_shown) given_.advice.now_flown();
+    const state::Play& play = table().play;
+    if (play.before == nullptr && play.phase != Phase::planning) return true;
+  }
+  say_endless();
+  return false;
+}
+
+// Its action and its attack are told with the lines of its card that were passed over, as its maneuver is.
+void Battle::note_deed(const battle::Session::Advised& next) {
+  const auto& choice = table().play.choice;
+  if (!choice || !next.advice || (choice->kind != "action" && choice->kind != "attack")) return;
+  const state::Piece* ship = table().find(choice->ship);
+  if (ship == nullptr || !ship->ai) return;
+  const state::Option* option = choice->option(next.advice->answer.key);
+  CardDeed deed;
+  deed.ship = ship->id;
+  deed.what = with_capital(choice->kind);
+  deed.words = option == nullptr ? "" : answer_words(catalog(), table(), *choice, *option);
+  deed.rule = next.advice->rule;
+  deed.why = with_names(catalog(), next.advice->why);
+  deed.steps = next.advice->steps;
+  given_.advice.deeds.push_back(std::move(deed));
+}
+
+// --- what is said of it
+
+void Battle::show_events(std::size_t from, const state::Table& before) {
+  given_.flight.stop();
+  state::Table then = before;
+  for (std::size_t i = from; i < given_.open.session().log().size(); ++i) {
+    for (const state::Event& event : given_.open.session().log()[i].events) {
+      if (const auto* flown = std::get_if<state::ManeuverFlown>(&event)) {
+        const rules::Field field(catalog(), then);
+        const rules::Field::Ship* ship = field.ship(flown->id);
+        if (ship != nullptr && rules::flyable(field, *ship, flown->maneuver)) {
+          geom::ManeuverChoice choice;
+          choice.edition = field.ruleset().edition;
+          rules::MoveOutcome outcome = rules::fly(field, *ship, flown->maneuver, choice);
+          outcome.end = flown->to;
+          given_.flight.start({flown->id, std::move(outcome), flown->difficulty, false});
+        }
+      } else if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
+        const data::DamageCard* card = dealt->faceup ? catalog().damage_card(dealt->number) : nullptr;
+        if (card != nullptr)
+          given_.messages.say(MessageKind::note, dealt->id + " is dealt " + card->name + ": " + card->text, card->rule);
+      } else if (const auto* gone = std::get_if<state::ShipDestroyed>(&event)) {
+        given_.messages.say(MessageKind::note, gone->id + " is destroyed.");
+      } else if (const auto* fled = std::get_if<state::ShipFled>(&event)) {
+        given_.messages.say(MessageKind::note, fled->id + " leaves the play area.", "2e-flee-1");
+      } else if (std::holds_alternative<state::BattleEnded>(event)) {
+        result_open = true;
+      } else {
+        say_of_mission(event, then);
+      }
+      state::fold(then, event);
+    }
+  }
+}
+
+// What changes the mission deserves more than a line of the log.
+void Battle::say_of_mission(const state::Event& event, const state::Table& before) {
+  const data::Mission* mission = before.mission.empty() ? nullptr : catalog().mission(before.mission);
+  if (mission == nullptr) return;
+  if (const auto* set = std::get_if<state::ObjectiveSet>(&event)) {
+    const data::Objective* objective = mission->objective(set->objective);
+    if (objective == nullptr || set->status == state::Status::open) return;
+    given_.messages.say(
+        MessageKind::note,
+        std::string("Objective ") + (set->status == state::Status::met ? "met: " : "failed: ") + objective->text);
+  } else if (const auto* fired = std::get_if<state::TriggerFired>(&event)) {
+    for (const data::Trigger& trigger : mission->triggers)
+      if (trigger.id == fired->trigger && !trigger.text.empty()) given_.messages.say(MessageKind::note, trigger.text);
+  } else if (const auto* added = std::get_if<state::PieceAdded>(&event)) {
+    if (added->piece.type == state::PieceType::ship && !added->piece.squad.empty())
+      given_.messages.say(MessageKind::note, piece_words(catalog(), added->piece) + " arrives.");
+  }
+}
+
+// --- after every change of the table
+
+void Battle::follow_table() {
+  if (!reminder_.empty()) given_.messages.take_back(reminder_);
+  reminder_.clear();
+  typed.clear();
+  pointed.reset();
+  go_back_to_placing();
+  if (given_.advice.of_battle && !given_.advice.being_flown) given_.advice.clear();
+}
+
+void Battle::look() {
+  const Expected& now = expected();
+  const bool one = now.kind == Expect::choice || now.kind == Expect::dice;
+  if (one && table().find(now.ship) != nullptr) given_.board.selected = {now.ship};
+}
+
+}  // namespace plotboard::desk

@@ -1,0 +1,69 @@
+// What the board shows of a battle: everything that can be picked, known dials, the attack under way.
+#include <utility>
+
+#include "desk/battle.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+constexpr double kStripMm = 100;  // range 1 from one's own edge (2e-setup-12)
+
+}  // namespace
+
+std::vector<scene::Offer> Battle::offers() const {
+  std::vector<scene::Offer> list;
+  const Asked& now = asked();
+  for (std::size_t i = 0; i < now.picks.size(); ++i) {
+    const Pick& pick = now.picks[i];
+    list.push_back({pick.piece, pick.ghost, pick.ship, pick.label, pick.legal, pointed == i});
+  }
+  return list;
+}
+
+scene::BattleShown Battle::shown() const {
+  scene::BattleShown board;
+  board.on = table().play.on();
+  if (placing && table().mission.empty()) board.deploy_mm = kStripMm;
+  if (!board.on || given_.seats.covered) return board;
+  const Asked& now = asked();
+  if (now.expected.kind == Expect::turn || now.expected.kind == Expect::choice) board.offers = offers();
+  if (now.expected.kind == Expect::others && !now.expected.ship.empty()) board.may_act.insert(now.expected.ship);
+  for (const Pick& pick : now.picks) {
+    if (now.expected.kind == Expect::turn) board.may_act.insert(pick.key);
+  }
+  show_dials(board);
+  board.shot = shot_shown();
+  return board;
+}
+
+void Battle::show_dials(scene::BattleShown& board) const {
+  for (const state::Piece& ship : table().pieces) {
+    if (!ship.in_play() || ship.moved) continue;
+    // A leader's dial stands for its wing (2e-wing-6).
+    const state::Piece* leads = ship.ship.is_wingmate() ? table().find(ship.ship.wing.leader) : nullptr;
+    if (leads != nullptr && table().play.phase <= state::Phase::activation) {
+      const bool known = given_.seats.knows_dial(*leads) && !leads->moved;
+      board.dials[ship.id] = known ? geom::words_of(*leads->ship.dial) : "flies as " + leads->id;
+    }
+    if (given_.seats.knows_dial(ship)) board.dials[ship.id] = geom::words_of(*ship.ship.dial);
+  }
+}
+
+std::optional<scene::ShotShown> Battle::shot_shown() const {
+  const auto& attack = table().play.attack;
+  if (!attack) return std::nullopt;
+  const rules::Field field(catalog(), table());
+  if (field.ship(attack->attacker) == nullptr || field.ship(attack->defender) == nullptr) return std::nullopt;
+  const rules::ArcAnswer answer = rules::measure_arc(field, attack->attacker, attack->defender, attack->arc);
+  scene::ShotShown shot;
+  shot.attacker = attack->attacker;
+  shot.defender = attack->defender;
+  shot.obstructed_by = attack->obstructed_by;
+  shot.words = "range " + std::to_string(attack->range) + (attack->obstructed_by.empty() ? "" : ", obstructed");
+  const bool in_arc = answer.exists && !answer.sections.empty() && answer.sections.front().arc.in_arc;
+  shot.line = in_arc ? answer.sections.front().line : rules::measure(field, attack->attacker, attack->defender).nearest;
+  return shot;
+}
+
+}  // namespace plotboard::desk

@@ -1,0 +1,300 @@
+// What a battle waits for, of whom, and the ways to answer it.
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "desk/battle.hpp"
+#include "desk/battle_words.hpp"
+#include "rules/play/round.hpp"
+#include "rules/play/setup.hpp"
+#include "rules/play/wings.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+using state::Phase;
+using state::Side;
+
+std::string joined(const std::vector<std::string>& ids, const char* last) {
+  std::string all;
+  for (std::size_t i = 0; i < ids.size(); ++i) all += (i == 0 ? "" : i + 1 == ids.size() ? last : ", ") + ids[i];
+  return all;
+}
+
+// Which of the dice that lie there an answer means: its key counts them (2e-spend-10).
+std::optional<ShownDie> die_of(const state::Table& table, const state::Choice& choice, const state::Option& option) {
+  const auto& attack = table.play.attack;
+  const auto face = state::face_named(option.text);
+  if (choice.kind != "reroll" || !attack || !face) return std::nullopt;
+  const bool attack_die = attack->step <= state::AttackStep::modify_attack;
+  return ShownDie{attack_die ? state::DieKind::attack : state::DieKind::defense, static_cast<int>(*face)};
+}
+
+bool declines(const std::string& key) { return key == "pass" || key == "done" || key == "no"; }
+
+void number(std::vector<Pick>& picks) {
+  int next = 1;
+  for (Pick& pick : picks) {
+    if (!pick.legal) continue;
+    if (declines(pick.key))
+      pick.label = "0";
+    else if (next <= 9)
+      pick.label = std::to_string(next++);
+  }
+}
+
+}  // namespace
+
+// --- what is expected
+
+const Battle::Advised& Battle::advised() const {
+  const Advice& advice = given_.advice;
+  return advised_.of({given_.open.version(), advice.typed_die, advice.target, advice.sector, advice.reroll}, [&] {
+    return given_.open.in_battle() ? given_.open.session().advised(advice.hints()) : std::nullopt;
+  });
+}
+
+Battle::Asked& Battle::asked() const {
+  return asked_.of({given_.open.version(), given_.advice.view(), given_.seats.view(), given_.board.selected,
+                    given_.dial.open, placing, by_the_book, typed},
+                   [this] {
+                     Asked now;
+                     now.expected = expect();
+                     now.picks = list_picks(now.expected);
+                     return now;
+                   });
+}
+
+Expected Battle::expect() const {
+  if (!given_.open.is_open()) return {};
+  const state::Play& play = table().play;
+  if (!play.on()) return placing ? expect_before_start() : Expected();
+  if (play.phase == Phase::over) return expect_end();
+  if (given_.seats.covered) {
+    const std::string who = given_.seats.side_name(given_.seats.seat);
+    return {Expect::dials, given_.seats.seat, "", "Hand the screen to " + who + ".", "I am " + who};
+  }
+  if (advised()) return expect_others();
+  if (play.choice) return expect_answer(*play.choice);
+  if (play.phase == Phase::setup) return expect_placing();
+  if (play.phase == Phase::planning) return expect_dials();
+  return expect_turn();
+}
+
+Expected Battle::expect_before_start() const {
+  if (by_the_book && !table().mission.empty())
+    return {Expect::place, Side::player, "", "The pilots' ships are placed in their deployment areas.",
+            "Begin the set-up"};
+  if (by_the_book)
+    return {Expect::place, Side::none, "", "Obstacles and ships are placed in turn.", "Begin the set-up"};
+  return {Expect::place, Side::player, "", "Place the ships: drag them inside their strip, turn them with Q and E.",
+          "Start the battle"};
+}
+
+Expected Battle::expect_end() const {
+  if (const state::Progress& progress = table().progress; !progress.outcome.empty()) {
+    const std::string reason = progress.reason.empty() ? "" : ": " + with_stop(progress.reason);
+    return {Expect::over, Side::none, "", "The mission is " + progress.outcome + (reason.empty() ? "." : reason),
+            "Show the report"};
+  }
+  const std::string& result = table().play.result;
+  const std::string who = result == "draw" ? "Nobody is left: a draw."
+                                           : given_.seats.side_name(result == "player" ? Side::player : Side::enemy) +
+                                                 " has won the battle.";
+  return {Expect::over, Side::none, "", who, "Show the result"};
+}
+
+// AI or stand-in acts.
+Expected Battle::expect_others() const {
+  const rules::Command& next = advised()->command;
+  const auto& choice = table().play.choice;
+  Expected e;
+  e.kind = Expect::others;
+  if (const auto* turn = std::get_if<rules::TakeTurn>(&next)) {
+    e.ship = turn->ship;
+    e.words = turn->ship + " is next.";
+    e.continues = "Let " + turn->ship + " act";
+  } else if (choice) {
+    e.ship = choice->ship;
+    e.side = choice->side;
+    const std::string who = e.ship.empty() ? given_.seats.side_name(e.side) : e.ship;
+    if (given_.advice.of_battle && given_.advice.decision) {
+      e.words = who + " wants to fly " + geom::words_of(given_.advice.decision->flown) + ".";
+      e.continues = "Let it fly";
+    } else {
+      e.words = who + " decides. " + question_words(*choice);
+      e.continues = "Let " + who + " act";
+    }
+  } else if (const auto* place = std::get_if<rules::PlacePieces>(&next)) {
+    e.side = rules::next_to_place(table()).side;
+    const std::string who = given_.seats.side_name(e.side);
+    e.words = who + " places " + place->placements.front().id + ".";
+    e.continues = "Let " + who + " place it";
+    return e;
+  } else {
+    e.words = "The stand-in pilot sets its dials.";
+    e.continues = "Go on";
+  }
+  if (const state::Piece* ship = table().find(e.ship)) e.side = ship->side;
+  return e;
+}
+
+Expected Battle::expect_answer(const state::Choice& choice) const {
+  Expected e;
+  e.side = choice.side;
+  e.ship = choice.ship;
+  if (choice.dice > 0) {
+    e.kind = Expect::dice;
+    const bool told = choice.prompt.empty() || choice.prompt == "attack dice" || choice.prompt == "defense dice";
+    e.words = "Throw " + dice_words(choice.dice, choice.die) + (choice.ship.empty() ? "" : " for " + choice.ship) +
+              (told ? "" : " (" + choice.prompt + ")") + " and enter what they show.";
+    const bool full = static_cast<int>(typed.size()) == choice.dice;
+    e.continues = typed.empty() ? "Throw them here" : full ? "Use these dice" : "";
+    return e;
+  }
+  e.kind = Expect::choice;
+  e.words = question_words(choice);
+  if (choice.ship.empty() && choice.side != Side::none) e.words = given_.seats.side_name(choice.side) + ": " + e.words;
+  return e;
+}
+
+Expected Battle::expect_placing() const {
+  const rules::Placing next = rules::next_to_place(table());
+  Expected e;
+  if (next.pieces.empty()) return e;
+  e.kind = Expect::in_turn;
+  e.side = next.side;
+  e.words = given_.seats.side_name(next.side) + " places ";
+  const state::Piece& piece = *table().find(next.pieces.front());
+  if (piece.type == state::PieceType::obstacle) {
+    e.words += "an obstacle: " + rules::where_to_place(table(), piece) + ".";
+  } else if (piece.ship.wing.split) {
+    e.words += piece.id + " by itself: it did not fit into its wing.";
+  } else {
+    e.words += joined(next.pieces, " or ") + " " + rules::where_to_place(table(), piece) + ".";
+  }
+  e.continues = kSuggestedPlace;
+  return e;
+}
+
+Expected Battle::expect_dials() const {
+  Expected e;
+  e.side = given_.seats.seat;
+  const auto missing = rules::need_dials(catalog(), table(), e.side);
+  const auto all = std::count_if(table().pieces.begin(), table().pieces.end(), [&](const state::Piece& ship) {
+    return ship.side == e.side && rules::takes_dial(rules::book_of(catalog(), table()), ship);
+  });
+  if (missing.empty()) {
+    e.kind = Expect::ready;
+    e.words = all == 0 ? "No ship of yours takes a dial this round." : "All dials are set. Change one, or go on.";
+    e.continues = "Dials are set";
+    return e;
+  }
+  e.kind = Expect::dials;
+  e.ship = missing.front();
+  e.words = "Choose a maneuver for " + e.ship + ". " + std::to_string(missing.size()) + " of " + std::to_string(all) +
+            (all == 1 ? " dial" : " dials") + " still to set.";
+  const bool opened = given_.dial.open && given_.board.selected.count(e.ship) != 0;
+  e.continues = opened ? "" : "Open its dial";
+  return e;
+}
+
+Expected Battle::expect_turn() const {
+  Expected e;
+  const auto ids = rules::whose_turn(catalog(), table());
+  if (ids.empty()) return e;
+  const std::set<std::string>& selected = given_.board.selected;
+  e.kind = Expect::turn;
+  e.ship = selected.size() == 1 && base::contains(ids, *selected.begin()) ? *selected.begin() : ids.front();
+  e.side = table().find(e.ship)->side;
+  const std::string who = joined(ids, " or ");
+  switch (table().play.phase) {
+    case Phase::system:
+      e.words = who + " may use what works in the System Phase.";
+      e.continues = "System options of " + e.ship;
+      break;
+    case Phase::engagement:
+      e.words = who + (ids.size() == 1 ? " may attack." : " may attack: pick who is first.");
+      e.continues = "Attack with " + e.ship;
+      break;
+    default:
+      e.words = who + (ids.size() == 1 ? " reveals its dial and flies." : " may fly: pick who is first.");
+      e.continues = "Activate " + e.ship;
+  }
+  return e;
+}
+
+// --- the ways to answer
+
+std::vector<Pick> Battle::list_picks(const Expected& expected) const {
+  std::vector<Pick> list;
+  if (!given_.open.is_open() || given_.seats.covered) return list;
+  if (expected.kind == Expect::choice) list = picks_of_choice();
+  if (expected.kind == Expect::in_turn) list = picks_of_placing();
+  if (expected.kind == Expect::turn) list = picks_of_turn();
+  if (expected.kind == Expect::dials || expected.kind == Expect::ready) list = picks_of_dials();
+  number(list);
+  return list;
+}
+
+std::vector<Pick> Battle::picks_of_choice() const {
+  std::vector<Pick> list;
+  const state::Choice& choice = *table().play.choice;
+  for (const state::Option& option : choice.options) {
+    Pick pick;
+    pick.key = option.key;
+    pick.text = answer_words(catalog(), table(), choice, option);
+    pick.legal = option.legal;
+    pick.rule = option.rule;
+    pick.why = option.why;
+    pick.piece = option.piece;
+    pick.ghost = option.ghost;
+    // Of several ships the one whose ghost it is (a wing's), else whoever is asked.
+    const state::Piece* other = table().find(option.piece);
+    const bool its_own = option.ghost && other != nullptr && other->type == state::PieceType::ship;
+    pick.ship = its_own ? option.piece : choice.ship;
+    pick.die = die_of(table(), choice, option);
+    list.push_back(std::move(pick));
+  }
+  odds_of_picks(list);
+  return list;
+}
+
+std::vector<Pick> Battle::picks_of_placing() const {
+  std::vector<Pick> list;
+  for (const std::string& id : rules::next_to_place(table()).pieces) {
+    Pick pick;
+    pick.key = pick.piece = pick.ship = id;
+    pick.text = piece_words(catalog(), *table().find(id));
+    const std::size_t mates = rules::wingmates(table(), id).size();
+    if (mates > 0) pick.text += ", with its wing of " + std::to_string(mates + 1);
+    list.push_back(std::move(pick));
+  }
+  return list;
+}
+
+std::vector<Pick> Battle::picks_of_turn() const {
+  std::vector<Pick> list;
+  for (const std::string& id : rules::whose_turn(catalog(), table())) {
+    Pick pick;
+    pick.key = pick.piece = pick.ship = id;
+    const auto& dial = table().find(id)->ship.dial;
+    pick.text = dial && table().play.phase == Phase::activation ? id + ": " + geom::words_of(*dial) : id;
+    list.push_back(std::move(pick));
+  }
+  return list;
+}
+
+std::vector<Pick> Battle::picks_of_dials() const {
+  std::vector<Pick> list;
+  for (const state::Piece& ship : table().pieces) {
+    if (ship.side != given_.seats.seat || !rules::takes_dial(rules::book_of(catalog(), table()), ship)) continue;
+    Pick pick;
+    pick.key = pick.piece = pick.ship = ship.id;
+    pick.text = ship.id + (ship.ship.dial ? ": " + geom::words_of(*ship.ship.dial) : ": no dial yet");
+    list.push_back(std::move(pick));
+  }
+  return list;
+}
+
+}  // namespace plotboard::desk

@@ -1,0 +1,173 @@
+#include "desk/board.hpp"
+
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "scene/board.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+constexpr double kReachPx = 6;  // small pieces can be picked from this far
+
+bool can_be_measured(const OpenTable& open, const state::Table& table, const std::string& id, bool to_ship) {
+  const state::Piece* piece = table.find(id);
+  if (piece == nullptr || piece->fled) return false;
+  return to_ship ? piece->type == state::PieceType::ship : rules::shape_of(open.catalog(), *piece).has_value();
+}
+
+}  // namespace
+
+// --- the view
+
+void Board::pan(geom::Vec2 px) {
+  camera.pan(px);
+  if (!given_.open.is_open()) return;
+  const state::Area& area = given_.open.table().area;
+  camera.centre.x = std::clamp(camera.centre.x, 0.0, area.width.mm());
+  camera.centre.y = std::clamp(camera.centre.y, 0.0, area.height.mm());
+}
+
+void Board::fit() {
+  const state::Area& area = given_.open.table().area;
+  camera.fit(area.width.mm(), area.height.mm(), fit_margin());
+}
+
+double Board::fit_margin() const {
+  constexpr double kMargin = 24;  // room for the grid's numbers
+  return kMargin * std::max(1.0, given_.settings.text_scale);
+}
+
+geom::Vec2 Board::middle_px() const {
+  return {camera.left_px + camera.width_px / 2, camera.top_px + camera.height_px / 2};
+}
+
+std::string Board::piece_at(geom::Vec2 px) const {
+  return scene::piece_at(given_.open.catalog(), given_.open.table(), camera.to_table(px),
+                         kReachPx / camera.pixels_per_mm);
+}
+
+// --- pieces
+
+const state::Table& Board::shown_table() const { return lifted ? *lifted : given_.open.table(); }
+
+const state::Piece* Board::only_selected() const {
+  return given_.open.is_open() && selected.size() == 1 ? shown_table().find(*selected.begin()) : nullptr;
+}
+
+void Board::select_by(int way) {
+  const auto& pieces = given_.open.table().pieces;
+  const std::size_t step = way > 0 ? 1 : pieces.size() - 1;
+  const bool measures = tool != Tool::select;
+  const std::string from = measures && !measure_to.empty()     ? measure_to
+                           : measures && !measure_from.empty() ? measure_from
+                           : selected.empty()                  ? std::string()
+                                                               : *selected.begin();
+  const std::size_t now = given_.open.table().index_of(from).value_or(pieces.size());
+  const std::size_t start = now == pieces.size() ? (way > 0 ? pieces.size() - 1 : 0) : now;
+  if (measures && measure_from.empty() && selected.size() == 1) pick(*selected.begin());
+  for (std::size_t i = 1; i <= pieces.size(); ++i) {
+    const state::Piece& piece = pieces[(start + i * step) % pieces.size()];
+    if (piece.fled || piece.waiting || (measures && piece.id == measure_from) ||
+        (tool == Tool::arc && piece.type != state::PieceType::ship)) {
+      continue;
+    }
+    if (!measures) {
+      selected = {piece.id};
+    } else {  // the second piece of the measurement goes through all of them
+      measure_to.clear();
+      pick(piece.id);
+    }
+    return;
+  }
+}
+
+void Board::select_all() {
+  for (const state::Piece& piece : given_.open.table().pieces)
+    if (!piece.fled && !piece.waiting) selected.insert(piece.id);
+}
+
+void Board::toggle_arcs(bool shown) {
+  const state::Piece& piece = *only_selected();
+  arcs_of = shown ? piece.id : "";
+  shown_arcs.clear();
+  if (!shown) return;
+  if (const data::Ship* ship = given_.open.catalog().ship(piece.ref))
+    for (const data::Attack& attack : ship->attacks)
+      if (!base::contains(shown_arcs, attack.arc)) shown_arcs.push_back(attack.arc);
+  if (shown_arcs.empty()) shown_arcs = {geom::ArcKind::front};
+}
+
+// --- measuring
+
+void Board::take(Tool wanted) {
+  tool = wanted;
+  if (tool != Tool::arc) return;
+  for (std::string* id : {&measure_to, &measure_from}) {
+    const state::Piece* piece = given_.open.table().find(*id);
+    if (piece != nullptr && piece->type != state::PieceType::ship) id->clear();
+  }
+  if (measure_from.empty()) std::swap(measure_from, measure_to);
+}
+
+void Board::pick(const std::string& id) {
+  const state::Piece& piece = *given_.open.table().find(id);
+  if (tool == Tool::arc && piece.type != state::PieceType::ship) {
+    given_.messages.say(MessageKind::note, "Arcs are measured from ship to ship: " + id + " is no ship.");
+    return;
+  }
+  if (!rules::shape_of(given_.open.catalog(), piece)) {
+    given_.messages.say(MessageKind::note, id + " has no extent that could be measured to.");
+    return;
+  }
+  if (measure_from.empty() || !measure_to.empty()) {
+    measure_from = id;
+    measure_to.clear();
+  } else if (id == measure_from) {
+    measure_from.clear();
+  } else {
+    measure_to = id;
+  }
+}
+
+std::optional<rules::PairVerdict> Board::pair_verdict() const {
+  if (!given_.open.is_open() || measure_from.empty()) return {};
+  // The second piece not picked yet: the one under the pointer answers already.
+  const std::string& to = measure_to.empty() && tool == Tool::measure ? hovered : measure_to;
+  if (to.empty() || to == measure_from) return {};
+  const state::Table& now = shown_table();
+  for (const std::string* id : {&measure_from, &to})
+    if (!can_be_measured(given_.open, now, *id, false)) return {};
+  return rules::measure(rules::Field(given_.open.catalog(), now), measure_from, to);
+}
+
+std::optional<rules::ArcAnswer> Board::arc_verdict() const {
+  if (!given_.open.is_open() || measure_from.empty() || tool != Tool::arc) return {};
+  const std::string& to = measure_to.empty() ? hovered : measure_to;
+  if (to.empty() || to == measure_from) return {};
+  const state::Table& now = shown_table();
+  for (const std::string* id : {&measure_from, &to})
+    if (!can_be_measured(given_.open, now, *id, true)) return {};
+  return rules::measure_arc(rules::Field(given_.open.catalog(), now), measure_from, to, measure_arc);
+}
+
+// --- another table
+
+void Board::clear() {
+  BoardView fresh;
+  fresh.camera = camera;
+  fresh.measure_arc = measure_arc;
+  static_cast<BoardView&>(*this) = std::move(fresh);
+}
+
+void Board::drop_gone() {
+  const state::Table& table = given_.open.table();
+  const auto gone = [&](const std::string& id) { return !id.empty() && table.find(id) == nullptr; };
+  std::erase_if(selected, gone);
+  for (std::string* id : {&hovered, &measure_from, &measure_to, &arcs_of})
+    if (gone(*id)) id->clear();
+  if (measure_from.empty()) std::swap(measure_from, measure_to);
+}
+
+}  // namespace plotboard::desk

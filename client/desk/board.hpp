@@ -1,0 +1,74 @@
+#pragma once
+// The board as a person looks at it: camera, tool, what is selected and under the pointer, what is measured, whose arcs
+// are shaded. Changes no table; the pointer (pointer.hpp) and the keys change what stands here.
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "desk/open_table.hpp"
+#include "desk/settings.hpp"
+#include "scene/camera.hpp"
+
+namespace plotboard::desk {
+
+enum class Tool : std::uint8_t { select, measure, arc };
+struct Box {  // in window pixels
+  geom::Vec2 low, high;
+  friend bool operator==(const Box&, const Box&) = default;
+};
+struct BoardView {
+  scene::Camera camera;
+  Tool tool = Tool::select;
+  std::set<std::string> selected;
+  std::string hovered;
+  std::string measure_from, measure_to;  // picked with the measure or arc tool
+  geom::ArcKind measure_arc = geom::ArcKind::front;
+  std::string arcs_of;  // ship whose arcs are shaded; "" none
+  std::vector<geom::ArcKind> shown_arcs;
+  std::optional<Box> selection_box;            // while Shift and drag draws one
+  std::shared_ptr<const state::Table> lifted;  // while a hand drags pieces: the table as it holds them; else null
+  friend bool operator==(const BoardView&, const BoardView&) = default;
+};
+
+class Board : public BoardView {
+ public:
+  struct Given {
+    const OpenTable& open;
+    Messages& messages;
+    const Settings& settings;
+  };
+  explicit Board(const Given& given) : given_(given) {}
+  [[nodiscard]] const BoardView& view() const { return *this; }
+
+  // --- the view
+  void pan(geom::Vec2 px);                  // the middle of the view stays on the table, so that nobody loses it
+  void fit();                               // shows the whole table
+  [[nodiscard]] double fit_margin() const;  // pixels round the table when the whole of it is shown
+  [[nodiscard]] geom::Vec2 middle_px() const;
+  [[nodiscard]] std::string piece_at(geom::Vec2 px) const;  // "" none
+
+  // --- pieces
+  // The table with the dragged pieces where the hand holds them: what verdicts and the picture speak of.
+  [[nodiscard]] const state::Table& shown_table() const;
+  [[nodiscard]] bool dragging() const { return lifted != nullptr; }
+  [[nodiscard]] const state::Piece* only_selected() const;
+  void select_by(int way);  // the next piece, or the one before; with the tools: of the measurement
+  void select_all();
+  void toggle_arcs(bool shown);  // of the ship selected
+
+  // --- measuring
+  void take(Tool wanted);
+  void pick(const std::string& id);  // a click with the measure or arc tool
+  [[nodiscard]] std::optional<rules::PairVerdict> pair_verdict() const;
+  [[nodiscard]] std::optional<rules::ArcAnswer> arc_verdict() const;
+
+  void clear();      // for another table: nothing is selected or measured; the camera stays
+  void drop_gone();  // ids of pieces that are no longer there
+
+ private:
+  Given given_;
+};
+
+}  // namespace plotboard::desk

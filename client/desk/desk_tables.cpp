@@ -1,0 +1,153 @@
+// Screens, and tables that open ready.
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "desk/desk.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+state::Piece ship(const data::Catalog& catalog, const std::string& id, const std::string& ref, state::Side side,
+                  bool ai, double x, double y, double heading) {
+  state::Piece piece;
+  piece.id = id;
+  piece.ref = ref;
+  piece.side = side;
+  piece.ai = ai;
+  piece.pose = geom::rounded_pose({x, y}, heading);
+  if (const data::Ship* known = catalog.ship(ref)) {
+    piece.base = known->base;
+    if (!known->generics.empty()) piece.initiative = known->generics.front().initiative;
+    if (!known->factions.empty()) piece.faction = known->factions.front();
+  } else {
+    piece.ref.clear();  // a bare base, where this catalog lacks the ship
+    piece.ai = false;
+  }
+  return piece;
+}
+
+void add_rock(const data::Catalog& catalog, state::Table& table, const std::string& ref, double x, double y,
+              double heading) {
+  if (catalog.obstacle(ref) == nullptr) return;
+  state::Piece rock;
+  rock.id = "R" + std::to_string(1 + std::count_if(table.pieces.begin(), table.pieces.end(), [](const state::Piece& p) {
+                                   return p.type == state::PieceType::obstacle;
+                                 }));
+  rock.type = state::PieceType::obstacle;
+  rock.ref = ref;
+  rock.pose = geom::rounded_pose({x, y}, heading);
+  table.pieces.push_back(rock);
+}
+
+}  // namespace
+
+// --- screens
+
+void Desk::show_start() {
+  ai.stop();
+  screen = Screen::start;
+}
+
+void Desk::show_new_battle() {
+  ai.stop();
+  if (draft.sides[0].ships.empty() && draft.sides[1].ships.empty()) draft = ready_made(catalog(), 2);
+  screen = Screen::new_battle;
+}
+
+void Desk::show_missions() {
+  ai.stop();
+  screen = Screen::missions;
+}
+
+bool Desk::show_briefing(const std::string& mission) {
+  if (!missions.choose(mission)) return false;
+  ai.stop();
+  screen = Screen::briefing;
+  static_cast<void>(missions.briefing());  // what cannot be set up is said now
+  return true;
+}
+
+// --- tables
+
+void Desk::new_table(const std::string& area) {
+  state::Table table;
+  if (const auto known = state::area_named(area)) table.area = *known;
+  table.options.guides = settings.guides;
+  open_.open(std::move(table));
+}
+
+void Desk::new_free_table(double width_mm, double height_mm) {
+  constexpr double kLeast = 300, kMost = 4000;
+  state::Table table;
+  table.area = {"free", base::um_from_mm(std::clamp(width_mm, kLeast, kMost)),
+                base::um_from_mm(std::clamp(height_mm, kLeast, kMost))};
+  table.options.guides = settings.guides;
+  open_.open(std::move(table));
+}
+
+bool Desk::open_mission(const std::string& id, int pilots, std::uint64_t mission_seed) {
+  mission::Setup setup;
+  setup.mission = id;
+  setup.pilots = pilots;
+  setup.seed = mission_seed;
+  return missions.open_table(setup);
+}
+
+bool Desk::place_draft() {
+  const auto faults = objections_to(catalog(), draft);
+  if (!faults.empty()) {
+    messages.say(MessageKind::refusal, faults.front().why, faults.front().rule);
+    return false;
+  }
+  state::Table made = table_of(catalog(), draft, seed);
+  made.options.guides = settings.guides;
+  open_.open(std::move(made));
+  battle.placing = true;
+  battle.by_the_book = draft.setup == DraftSetup::by_the_book;
+  battle.typed_dice = draft.typed_dice;
+  for (const state::Side side : {state::Side::player, state::Side::enemy})
+    seats.controllers[state::seat(side)] = draft.sides[state::seat(side)].controller;
+  return !battle.by_the_book || battle.start();
+}
+
+void Desk::open_ai_table() {
+  const data::Catalog& c = catalog();
+  state::Table table;
+  using state::Side;
+  add_rock(c, table, "coreasteroid0", 330, 470, 20);
+  add_rock(c, table, "coreasteroid2", 600, 470, 75);
+  add_rock(c, table, "coreasteroid4", 250, 250, 130);
+  add_rock(c, table, "core2asteroid1", 730, 300, 200);
+  add_rock(c, table, "core2asteroid3", 700, 660, 310);
+  table.pieces.push_back(ship(c, "P1", "tielnfighter", Side::player, false, 430, 290, 8));
+  table.pieces.push_back(ship(c, "P2", "tielnfighter", Side::player, false, 500, 262, 8));
+  table.pieces.push_back(ship(c, "P3", "tieadvancedx1", Side::player, false, 620, 320, 330));
+  const struct {
+    const char* id;
+    double x, y, heading;
+  } xwings[] = {{"A1", 450, 610, 176}, {"A2", 520, 655, 188}, {"A3", 245, 560, 130}};
+  int number = 0;
+  for (const auto& at : xwings) {
+    table.pieces.push_back(ship(c, at.id, "t65xwing", Side::enemy, true, at.x, at.y, at.heading));
+    table.pieces.back().number = ++number;
+  }
+  table.options.guides = settings.guides;
+  open_.open(std::move(table));
+}
+
+void Desk::open_measuring_table() {
+  const data::Catalog& c = catalog();
+  state::Table table;
+  using state::Side;
+  table.pieces.push_back(ship(c, "P1", "tielnfighter", Side::player, false, 400, 330, 15));
+  table.pieces.push_back(ship(c, "E1", "t65xwing", Side::enemy, false, 505, 560, 190));
+  add_rock(c, table, "coreasteroid2", 440, 455, 40);
+  table.options.guides = settings.guides;
+  open_.open(std::move(table));
+  board.tool = Tool::measure;
+  board.measure_from = "P1";
+  board.measure_to = "E1";
+}
+
+}  // namespace plotboard::desk

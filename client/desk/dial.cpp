@@ -1,0 +1,74 @@
+#include "desk/dial.hpp"
+
+#include "data/catalog.hpp"
+
+namespace plotboard::desk {
+
+const data::Dial* Dial::of(const state::Piece& piece) const {
+  const data::Ship* ship = piece.type == state::PieceType::ship ? given_.open.catalog().ship(piece.ref) : nullptr;
+  return ship == nullptr || piece.fled ? nullptr : &ship->dial;
+}
+
+const data::Dial* Dial::of_selected() const {
+  const state::Piece* piece = given_.board.only_selected();
+  return piece == nullptr ? nullptr : of(*piece);
+}
+
+Dial::Outcome Dial::outcome_of(const rules::Field& field, const std::string& ship, geom::Maneuver maneuver) const {
+  const rules::Field::Ship* flown = field.ship(ship);
+  if (flown == nullptr || !rules::flyable(field, *flown, maneuver)) return std::nullopt;
+  geom::ManeuverChoice choice{tallon_place};
+  choice.edition = field.ruleset().edition;
+  return rules::fly(field, *flown, maneuver, choice);
+}
+
+std::vector<DialCell> Dial::list_cells(const state::Piece& piece, const data::Dial& dial) const {
+  const state::Table& table = given_.open.table();
+  const rules::Field field(given_.open.catalog(), table);
+  const bool sets_dials =
+      given_.open.in_battle() && table.play.phase == state::Phase::planning && piece.side == given_.seats.seat;
+  std::vector<DialCell> cells;
+  for (const data::DialEntry& entry : dial.entries) {
+    DialCell cell;
+    cell.maneuver = entry.maneuver;
+    cell.difficulty = entry.difficulty;
+    if (const Outcome outcome = outcome_of(field, piece.id, entry.maneuver)) {
+      cell.leaves_area = outcome->left_area;
+      cell.bumps = !outcome->fully_executed;
+      cell.hits_obstacle = outcome->hits_obstacle();
+    }
+    if (sets_dials) cell.refused = rules::check(given_.open.catalog(), table, rules::SetDial{piece.id, entry.maneuver});
+    cells.push_back(std::move(cell));
+  }
+  return cells;
+}
+
+std::vector<DialCell> Dial::cells() const {
+  const data::Dial* dial = of_selected();
+  if (dial == nullptr || given_.board.dragging()) return {};
+  const state::Piece& piece = *given_.board.only_selected();
+  return cells_.of({given_.open.version(), piece.id, tallon_place, given_.seats.seat},
+                   [&] { return list_cells(piece, *dial); });
+}
+
+const rules::MoveOutcome* Dial::preview() const {
+  if (!pointed || given_.board.dragging() || of_selected() == nullptr) return nullptr;
+  const std::string& ship = *given_.board.selected.begin();
+  const Outcome& outcome = preview_.of({given_.open.version(), ship, *pointed, tallon_place}, [&] {
+    return outcome_of(rules::Field(given_.open.catalog(), given_.open.table()), ship, *pointed);
+  });
+  return outcome ? &*outcome : nullptr;
+}
+
+void Dial::open_for(const std::string& ship) {
+  given_.board.selected = {ship};
+  open = true;
+  pointed.reset();
+}
+
+void Dial::close() {
+  open = false;
+  pointed.reset();
+}
+
+}  // namespace plotboard::desk

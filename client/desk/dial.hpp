@@ -1,0 +1,59 @@
+#pragma once
+// The dial window: the dial of the only selected ship, what each of its maneuvers would do, and the preview of the one
+// that is pointed at. Says nothing to the table; answers.hpp flies.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "desk/board.hpp"
+#include "desk/cached.hpp"
+#include "desk/open_table.hpp"
+#include "desk/seats.hpp"
+
+namespace plotboard::data {
+struct Dial;
+}  // namespace plotboard::data
+
+namespace plotboard::desk {
+
+// One maneuver of the selected ship's dial, for the dial window.
+struct DialCell {
+  geom::Maneuver maneuver;
+  geom::Difficulty difficulty = geom::Difficulty::white;
+  bool leaves_area = false, bumps = false, hits_obstacle = false;  // what would happen, at a glance
+  std::optional<rules::Refusal> refused;                           // as this round's dial (a speed limit, say)
+};
+struct DialView {
+  bool open = false;
+  std::optional<geom::Maneuver> pointed;  // its preview is on the board
+  geom::TallonPlace tallon_place = geom::TallonPlace::middle;
+  friend bool operator==(const DialView&, const DialView&) = default;
+};
+
+class Dial : public DialView {
+ public:
+  struct Given {
+    const OpenTable& open;
+    Board& board;
+    const Seats& seats;
+  };
+  explicit Dial(const Given& given) : given_(given) {}
+  [[nodiscard]] const DialView& view() const { return *this; }
+
+  [[nodiscard]] const data::Dial* of(const state::Piece& piece) const;  // null: it has none
+  [[nodiscard]] const data::Dial* of_selected() const;
+  [[nodiscard]] std::vector<DialCell> cells() const;  // empty while a hand drags
+  [[nodiscard]] const rules::MoveOutcome* preview() const;
+  void open_for(const std::string& ship);  // selects it
+  void close();
+
+ private:
+  using Outcome = std::optional<rules::MoveOutcome>;
+  [[nodiscard]] Outcome outcome_of(const rules::Field& field, const std::string& ship, geom::Maneuver maneuver) const;
+  [[nodiscard]] std::vector<DialCell> list_cells(const state::Piece& piece, const data::Dial& dial) const;
+  Given given_;
+  mutable Cached<Outcome, Version, std::string, geom::Maneuver, geom::TallonPlace> preview_;
+  mutable Cached<std::vector<DialCell>, Version, std::string, geom::TallonPlace, state::Side> cells_;
+};
+
+}  // namespace plotboard::desk

@@ -1,0 +1,77 @@
+#pragma once
+// The draft of a new battle, as its screen makes it: two squads with their ships, pilots, cards and wings, and what the
+// rules say against them. Pure.
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "desk/seats.hpp"
+#include "rules/play/commands.hpp"
+#include "state/table.hpp"
+
+namespace plotboard::data {
+struct Catalog;
+struct Upgrade;
+}  // namespace plotboard::data
+
+namespace plotboard::desk {
+
+struct DraftShip {
+  std::string ship, pilot, faction;  // catalog ids; pilot "" where the ship has none
+  int initiative = 1;
+  std::vector<std::string> cards;
+  int wing = 0;  // ships of a side with the same number fly in one wing, the first of them leads; 0: by itself
+};
+struct DraftSide {
+  Controller controller = Controller::me;
+  std::string squad;  // "Red": its ships are Red 1, Red 2 ...
+  std::vector<DraftShip> ships;
+};
+enum class DraftRocks : std::uint8_t { none, random, by_hand };
+enum class DraftSetup : std::uint8_t { quick, by_the_book };  // by the book: placed in turn (rules/setup.hpp)
+struct Draft {
+  std::array<DraftSide, 2> sides;
+  std::string area = "3x3", ruleset = "fga-207";
+  DraftRocks rocks = DraftRocks::random;  // set-up by the book: none, or six in turn
+  DraftSetup setup = DraftSetup::quick;
+  bool any_squad = false;  // squads need not keep to the squad rules
+  bool typed_dice = false;
+};
+inline constexpr std::size_t kMostDraftShips = 8;
+inline constexpr int kMostDraftWings = 2;  // as many as that number of ships can make
+
+// Ready-made: 2 or 4 ships a side.
+Draft ready_made(const data::Catalog& catalog, int ships);
+DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship);  // its lowest pilot, no upgrades
+state::Piece piece_of(const data::Catalog& catalog, const DraftSide& side, std::size_t index, state::Side who);
+// Slots of the ship, those that its upgrades add included, in order.
+std::vector<std::string> slots_of(const data::Catalog& catalog, const DraftShip& ship);
+// Every upgrade that goes into that kind of slot, by name, with the refusal if this ship cannot have it now.
+struct UpgradeOffer {
+  const data::Upgrade* upgrade;
+  std::optional<rules::Refusal> refused;
+};
+std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
+                                     state::Side who, const std::string& slot);
+// Why the ship cannot be in that wing of its side (2e-wing-1); nothing when it can.
+std::optional<rules::Refusal> wing_refusal(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
+                                           int wing);
+const char* words_of_place(int place);  // in a wing: "leader", "left flank" ...
+// Squad points of a side, and what the squad rules say against it (rules/squad.hpp).
+struct SquadView {
+  int points = 0, limit = 0;  // ships without points count 0
+  std::vector<rules::Refusal> faults;
+};
+SquadView squad_of(const data::Catalog& catalog, const Draft& draft, state::Side who);
+// What one ship carries, and its wing by that rule set.
+std::vector<rules::Refusal> ship_faults(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
+                                        state::Side who, const std::string& ruleset);
+// What keeps the battle from being played.
+std::vector<rules::Refusal> faults_of(const data::Catalog& catalog, const Draft& draft);
+// Those, or what the squad rules say unless the draft lets it pass.
+std::vector<rules::Refusal> objections_to(const data::Catalog& catalog, const Draft& draft);
+// The table that the draft makes: everybody in their strip, rocks in the middle as `seed` draws them.
+state::Table table_of(const data::Catalog& catalog, const Draft& draft, std::uint64_t seed);
+
+}  // namespace plotboard::desk

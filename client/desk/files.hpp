@@ -1,0 +1,98 @@
+#pragma once
+// Files: opening and saving tables and battles, autosave and what earlier runs left unsaved, exports, recent files, and
+// settings.json. Nothing is lost silently: what makes room for another table is kept under "Recent", and what cannot be
+// written is said.
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "battle/save.hpp"
+#include "desk/open_table.hpp"
+#include "desk/settings.hpp"
+
+namespace plotboard::desk {
+
+enum class FileQuestion : std::uint8_t { none, open, save_as, export_png, export_text, export_log, mat_picture };
+
+// A line of the start screen's "Recent": a file, or what an earlier run left unsaved.
+struct RecentTable {
+  std::string path;
+  std::string label;  // "mission-night.json", "Unsaved table from the last run: 12 pieces, round 3"
+  bool unsaved = false;
+};
+
+class Files {
+ public:
+  struct Given {
+    OpenTable& open;
+    Messages& messages;
+    Settings& settings;
+    std::string folder;                   // the user's: settings, autosaves
+    std::function<std::string()> report;  // of the open table, as text
+  };
+  explicit Files(Given given) : given_(std::move(given)) {}
+  void start_up();  // reads the settings, keeps what the last run left
+  void close();     // writes what is not written yet
+
+  // --- a person's wishes
+  bool open_file(const std::string& path);  // false: a message says why; the old table stays
+  bool save();                              // asks for a name when there is none (question)
+  bool save_as(const std::string& path);
+  bool export_text(const std::string& path);
+  bool export_log(const std::string& path);    // the battle so far; open_file() takes it back with its history
+  FileQuestion question = FileQuestion::none;  // panels show it; answered by answer()
+  void answer(const std::string& path);        // "" cancels
+  [[nodiscard]] const std::string& file() const { return file_; }  // "" when not saved yet
+  [[nodiscard]] bool unsaved() const;
+  [[nodiscard]] std::vector<RecentTable> recent_tables() const;  // unsaved ones first, then settings.recent
+  std::string png_wanted;                  // the app paints the board into this file, then clears it
+  bool png_with_report = false;            // the wanted picture shows the mission's report too
+  std::optional<std::string> mat_wanted;   // the app loads this picture ("" removes it), then clears it
+  void override_text_scale(double scale);  // for this run: settings.json keeps its own until a person changes the size
+  // Writes the table to <folder>/crash-N.json; returns its path, "" when there was none. For the bug handler.
+  [[nodiscard]] std::string write_crash_copy() const;
+
+  // --- as the table goes
+  void set_aside();  // an unsaved table that makes room for another stays under "Recent"
+  void follow_opened(const std::string& from_file);
+  void follow_table();  // after every change
+  void keep_battle();   // after every step of one
+  // By real seconds. `hand_free`: nobody drags anything, so that the table may be written.
+  void tick(double seconds, bool hand_free);
+
+ private:
+  void autosave();
+  void make_room_for_copy();  // unsaved-1 becomes unsaved-2 and so on
+  void list_copies();         // fills `recovered_`
+  void remember(const std::string& path);
+  void keep_settings(double seconds, bool now);
+  bool open_log(const std::string& text, const std::string& path);
+  bool open_scene(const std::string& text, const std::string& path);
+  // Battles (files_battles.cpp): kept at every command; in `file_` where that is a battle's, else in the user's folder.
+  bool save_battle(const std::string& path);
+  bool open_battle(const std::string& path);
+  void set_battle_aside();
+  void make_battle_copy();
+  void list_battle_copies();
+
+  [[nodiscard]] const state::Table& table() const { return given_.open.table(); }
+  [[nodiscard]] const data::Catalog& catalog() const { return given_.open.catalog(); }
+  Given given_;
+  std::optional<battle::Save> battle_save_;
+  std::string file_;
+  std::uint64_t saved_hash_ = 0;
+  std::string recovered_from_;     // the copy of an earlier run that this table came from
+  std::string copy_being_opened_;  // follows its file while the copies change places
+  std::vector<RecentTable> recovered_;
+  double dirty_seconds_ = -1;  // since the change that no autosave holds yet; < 0: none
+  std::uint64_t autosaved_hash_ = 0;
+  bool autosave_failed_ = false;
+  Settings written_;  // as they stand in settings.json
+  double settings_seconds_ = 0;
+  std::optional<double> text_scale_override_;
+};
+
+bool is_battle_save(const std::string& path);
+
+}  // namespace plotboard::desk

@@ -1,0 +1,162 @@
+// Saves of battles: kept at every command, in the file that a person named, else in the user's folder, where the next
+// run finds it under "Recent".
+#include "battle/save.hpp"
+
+#include <algorithm>
+
+#include "desk/files.hpp"
+#include "io/io.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+std::string opened_words(battle::Save::Opened opened, std::size_t steps) {
+  constexpr const char* kOther = ": another version played it, so older moments can be looked at, but not replayed.";
+  switch (opened) {
+    case battle::Save::Opened::replayed:
+      break;
+    case battle::Save::Opened::at_snapshot:
+      return std::string("The battle goes on where it stopped") + kOther;
+    case battle::Save::Opened::at_step_start:
+      return std::string("The battle goes on from the start of the turn that was under way") + kOther;
+  }
+  return "The battle goes on where it stopped, after " + std::to_string(steps) + (steps == 1 ? " step" : " steps") +
+         ", every one checked.";
+}
+
+}  // namespace
+
+namespace {
+
+constexpr int kCopies = 3;  // of unsaved battles of earlier runs
+constexpr const char* kEnding = ".battle";
+
+std::string running_in(const std::string& folder) { return folder + "/autosave" + kEnding; }
+std::string copy_in(const std::string& folder, int n) { return folder + "/unsaved-" + std::to_string(n) + kEnding; }
+
+// SQLite's own files beside it go too.
+void remove_save(const std::string& path) {
+  for (const char* beside : {"", "-journal", "-wal", "-shm"}) io::remove_file(path + beside);
+}
+
+}  // namespace
+
+bool is_battle_save(const std::string& path) { return io::ending_of(path) == kEnding; }
+
+void Files::keep_battle() {
+  if (!given_.open.in_battle()) return;
+  const bool named = is_battle_save(file_);
+  base::Result<base::Done> done = base::Done{};
+  if (battle_save_) {
+    done = battle_save_->keep(given_.open.session());
+  } else if (auto made = battle::Save::begin(named ? file_ : running_in(given_.folder), given_.open.session())) {
+    battle_save_.emplace(std::move(*made));
+  } else {
+    done = made.errors();
+  }
+  if (!done) {
+    if (!autosave_failed_)
+      given_.messages.say(MessageKind::problem, "The battle cannot be saved: " + base::text(done.errors()));
+    autosave_failed_ = true;
+    return;
+  }
+  autosave_failed_ = false;
+  dirty_seconds_ = -1;
+  autosaved_hash_ = state::hash_of(table());
+  if (named) saved_hash_ = autosaved_hash_;
+}
+
+bool Files::save_battle(const std::string& path) {
+  const std::string full = io::with_ending(path, kEnding);
+  if (battle_save_ && battle_save_->path() == full) {
+    keep_battle();
+  } else {
+    auto made = battle::Save::begin(full, given_.open.session());
+    if (!made) {
+      given_.messages.say(MessageKind::problem, base::text(made.errors()));
+      return false;
+    }
+    const std::string before = battle_save_ ? battle_save_->path() : "";
+    battle_save_.emplace(std::move(*made));
+    if (before == running_in(given_.folder) || before == recovered_from_) remove_save(before);
+    if (!recovered_from_.empty()) {
+      std::erase_if(recovered_, [this](const RecentTable& r) { return r.path == recovered_from_; });
+      recovered_from_.clear();
+    }
+  }
+  io::remove_file(given_.folder + "/autosave.json");
+  file_ = full;
+  dirty_seconds_ = -1;
+  saved_hash_ = autosaved_hash_ = state::hash_of(table());
+  remember(full);
+  given_.messages.say(MessageKind::note, "Saved as " + full + ". From now on every step is kept there by itself.");
+  return true;
+}
+
+bool Files::open_battle(const std::string& path) {
+  if (battle_save_ && battle_save_->path() == path) return true;  // it is on the table
+  auto opened = battle::Save::open(path, catalog());
+  if (!opened) {
+    given_.messages.say(MessageKind::problem, base::text(opened.errors()));
+    return false;
+  }
+  const bool copy =
+      std::any_of(recovered_.begin(), recovered_.end(), [&](const RecentTable& r) { return r.path == path; });
+  const std::size_t steps = opened->first.log().size();
+  given_.open.open(std::move(opened->first), copy ? "" : path);
+  battle_save_.emplace(std::move(opened->second));
+  if (copy) {
+    recovered_from_ = path;
+    saved_hash_ = 0;  // under no name of its own yet
+  } else {
+    remember(path);
+  }
+  given_.messages.say(MessageKind::note, opened_words(battle_save_->opened(), steps));
+  return true;
+}
+
+void Files::set_battle_aside() {
+  if (!battle_save_) return;
+  const bool running = battle_save_->path() == running_in(given_.folder);
+  battle_save_.reset();
+  if (!running) return;
+  make_battle_copy();
+  list_copies();
+  given_.messages.say(MessageKind::note,
+                      "The battle before was not saved. It is kept on the start screen, under Recent.");
+}
+
+// The running battle of an earlier run, or the one that makes room for another table, becomes the latest copy.
+void Files::make_battle_copy() {
+  const std::string running = running_in(given_.folder);
+  if (!io::exists(running)) return;
+  remove_save(copy_in(given_.folder, kCopies));
+  for (int n = kCopies - 1; n >= 1; --n) {
+    for (const char* beside : {"", "-journal", "-wal", "-shm"}) {
+      if (io::exists(copy_in(given_.folder, n) + beside)) {
+        static_cast<void>(io::move_file(copy_in(given_.folder, n) + beside, copy_in(given_.folder, n + 1) + beside));
+      }
+    }
+  }
+  for (const char* beside : {"-journal", "-wal", "-shm", ""}) {
+    if (io::exists(running + beside))
+      static_cast<void>(io::move_file(running + beside, copy_in(given_.folder, 1) + beside));
+  }
+}
+
+void Files::list_battle_copies() {
+  for (int n = 1; n <= kCopies; ++n) {
+    const std::string path = copy_in(given_.folder, n);
+    if (!io::exists(path)) continue;
+    auto opened = battle::Save::open(path, catalog());
+    if (!opened) continue;
+    const state::Table& kept = opened->first.table();
+    recovered_.push_back({path,
+                          std::string("Unsaved battle, ") + (n == 1 ? "the latest" : "an earlier one") + ": round " +
+                              std::to_string(kept.round) + ", " + std::to_string(opened->first.log().size()) + " steps",
+                          true});
+  }
+}
+
+}  // namespace plotboard::desk

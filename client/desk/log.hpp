@@ -1,0 +1,70 @@
+#pragma once
+// The log as lines for people, and going back and forward in it: undo, redo, to any moment, and playing it. Moments are
+// counts of done entries.
+#include <string>
+#include <vector>
+
+#include "desk/ai_run.hpp"
+#include "desk/battle.hpp"
+#include "desk/cached.hpp"
+#include "desk/open_table.hpp"
+#include "desk/seats.hpp"
+
+namespace plotboard::desk {
+
+enum class LineKind : std::uint8_t { round, phase, initiative, turn, event, dice, damage, why };
+struct LogLine {
+  std::size_t entries = 0;  // how many log entries are done right after its command
+  LineKind kind = LineKind::event;
+  std::string ship, text, rule;
+  std::vector<int> dice;  // kind dice: values as in DiceRolled
+  state::DieKind die = state::DieKind::attack;
+  bool undone = false;  // ahead of where the table stands
+};
+enum class LogFilter : std::uint8_t { all, events, dice_and_damage };
+bool passes(LogFilter filter, const LogLine& line);
+
+struct LogView {
+  bool playing = false;
+  double speed = 1;  // of playing: 0.5 to 8
+  LogFilter filter = LogFilter::all;
+  friend bool operator==(const LogView&, const LogView&) = default;
+};
+
+class Log : public LogView {
+ public:
+  struct Given {
+    OpenTable& open;
+    Messages& messages;
+    const Seats& seats;
+    Flight& flight;
+    Advice& advice;
+    Battle& battle;
+    AiRun& ai;
+  };
+  explicit Log(const Given& given) : given_(given) {}
+  [[nodiscard]] const LogView& view() const { return *this; }
+
+  [[nodiscard]] const std::vector<LogLine>& lines() const;  // what was undone included, marked
+  [[nodiscard]] std::size_t moment() const;
+  [[nodiscard]] std::size_t first_moment() const;  // right after the battle has started; 0 before
+  [[nodiscard]] std::size_t last_moment() const;
+  void go_to(std::size_t moment);      // back or forward; nothing is lost
+  void play_from(std::size_t moment);  // and on, a command after the other
+  void stop_playing() { playing = false; }
+  bool tick(double seconds);  // true: the picture changed
+
+  bool undo();
+  bool redo();
+  void undo_to(std::size_t entries);
+  void undo_turn();
+
+ private:
+  void leave_moment();  // nothing goes on by itself from there
+  void arrive();        // at another one
+  Given given_;
+  mutable Cached<std::vector<LogLine>, Version> lines_;
+  double play_seconds_ = 0;
+};
+
+}  // namespace plotboard::desk

@@ -1,0 +1,49 @@
+#pragma once
+// Missions: the filter of their list, the briefing with the choices that a group makes and its map, and how the mission
+// of the open table stands.
+#include <optional>
+#include <string>
+
+#include "desk/ai_run.hpp"
+#include "desk/battle.hpp"
+#include "desk/cached.hpp"
+#include "desk/missions.hpp"
+#include "desk/open_table.hpp"
+
+namespace plotboard::desk {
+
+class Missions {
+ public:
+  struct Given {
+    OpenTable& open;
+    Messages& messages;
+    const std::uint64_t& seed;  // of the next new table
+    Seats& seats;
+    Battle& battle;
+    AiRun& ai;
+  };
+  explicit Missions(const Given& given) : given_(given) {}
+
+  MissionFilter filter;
+  MissionChoice choice;                     // of the briefing on show
+  bool choose(const std::string& mission);  // for the briefing: "0:1" or its id; the choices stay as they were
+  [[nodiscard]] const Briefing& briefing() const { return briefed().briefing; }  // for `choice`
+  [[nodiscard]] const state::Table* map() const;  // of the briefing; null: it cannot be set up, and why was said
+  bool begin();                                   // on a new table: set-up, then the battle
+  bool open_table();                              // the same for a real table, movement only
+  bool open_table(const mission::Setup& setup);
+  [[nodiscard]] const MissionView& standing() const;  // of the open table
+
+ private:
+  struct Briefed {
+    Briefing briefing;
+    std::optional<state::Table> map;
+  };
+  [[nodiscard]] const Briefed& briefed() const;
+  bool lay_out(const mission::Setup& setup);
+  Given given_;
+  mutable Cached<Briefed, MissionChoice> briefed_;
+  mutable Cached<MissionView, Version> standing_;
+};
+
+}  // namespace plotboard::desk
