@@ -27,7 +27,7 @@ const data::Catalog& other_data() {
 }
 
 std::ptrdiff_t times_said(const desk::Desk& d, const std::string& words) {
-  return std::count_if(d.messages.begin(), d.messages.end(),
+  return std::count_if(d.messages.list().begin(), d.messages.list().end(),
                        [&](const desk::Message& said) { return said.text.find(words) != std::string::npos; });
 }
 
@@ -42,40 +42,40 @@ TEST_CASE("A battle that another version played goes on, and says so once") {
     desk::Desk d(catalog(), folder.file("home"));
     d.settings.flight_seconds = 0;
     start_ready_made(d, 2);
-    act_until(d, [&] { return d.table().play.attack.has_value() && d.expected().kind == Expect::choice; });
-    REQUIRE(d.save_as(path));
+    act_until(d, [&] { return d.table().play.attack.has_value() && d.battle.expected().kind == Expect::choice; });
+    REQUIRE(d.files.save_as(path));
     stopped = hash(d);
-    steps = d.moment();
+    steps = d.log.moment();
   }
   {
     desk::Desk d(other_data(), folder.file("home"));
     d.settings.flight_seconds = 0;
-    REQUIRE(d.open_file(path));
+    REQUIRE(d.files.open_file(path));
     CHECK(hash(d) == stopped);
     CHECK(times_said(d, "older moments can be looked at, but not replayed.") == 1);
-    CHECK(d.messages.size() == 1);
-    CHECK(d.moment() == steps);
-    lines = d.log_lines().size();
+    CHECK(d.messages.list().size() == 1);
+    CHECK(d.log.moment() == steps);
+    lines = d.log.lines().size();
     CHECK(lines >= steps);  // every old step has its line
     CHECK_FALSE(d.can(desk::Intent::undo));
     CHECK_FALSE(d.can(desk::Intent::undo_turn));
-    d.go_to(1);
+    d.log.go_to(1);
     CHECK(hash(d) == stopped);
     CHECK(times_said(d, "not gone back to") == 1);
     act_once(d);
-    CHECK(d.moment() > steps);
-    CHECK_FALSE(d.unsaved());
+    CHECK(d.log.moment() > steps);
+    CHECK_FALSE(d.files.unsaved());
     stopped = hash(d);
-    steps = d.moment();
+    steps = d.log.moment();
   }
   desk::Desk d(other_data(), folder.file("home"));
   d.settings.flight_seconds = 0;
-  REQUIRE(d.open_file(path));
+  REQUIRE(d.files.open_file(path));
   CHECK(hash(d) == stopped);
-  CHECK(d.moment() == steps);
-  CHECK(d.undo());
+  CHECK(d.log.moment() == steps);
+  CHECK(d.log.undo());
   CHECK(hash(d) != stopped);
-  CHECK(d.redo());
+  CHECK(d.log.redo());
   CHECK(hash(d) == stopped);
   act_until(d, [&] { return d.table().round == 3 || !d.table().play.result.empty(); });
 }
