@@ -80,8 +80,8 @@ void look_at(const Piece& piece, Combatant& who) {
   who.damage = piece.ship.damage;
   count_cards(who, piece.ship.cards);
   switch (fate_of(piece)) {
-    case Fate::left:
-      who.fate = ShipFate::fled;
+    case Fate::left:  // shot down, it may still jump or leave in its step of initiative: the kill stands
+      who.fate = piece.ship.destroyed ? ShipFate::destroyed : ShipFate::fled;
       return;
     case Fate::destroyed:
       who.fate = ShipFate::destroyed;

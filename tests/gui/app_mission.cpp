@@ -144,6 +144,7 @@ void check_report(const std::string& text, const state::Table& table) {
   for (const std::string pilot : {"P1", "P2", "P3"}) {
     const std::string part = part_of(text, pilot + ", " + desk::ship_words(catalog(), table.find(pilot)->ref));
     const int own = destroyed_by(progress, pilot);
+    INFO(part);
     kills += own;
     CHECK(part.find(std::to_string(own) + (own == 1 ? " ship" : " ships") + " destroyed") != std::string::npos);
     CHECK(part.find("Experience: " + std::to_string(progress.earned(pilot))) != std::string::npos);

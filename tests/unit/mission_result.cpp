@@ -5,13 +5,13 @@
 
 #include "battle_attack.hpp"
 #include "mission/result_file.hpp"
+#include "rules/coop/experience.hpp"
+#include "rules/coop/hyperspace.hpp"
+#include "rules/coop/mission_effects.hpp"
 #include "rules/play/activation.hpp"
 #include "rules/play/battle_commands.hpp"
 #include "rules/play/damage.hpp"
 #include "rules/play/devices.hpp"
-#include "rules/coop/experience.hpp"
-#include "rules/coop/hyperspace.hpp"
-#include "rules/coop/mission_effects.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/tokens.hpp"
 #include "support/catalog.hpp"
@@ -234,6 +234,11 @@ TEST_CASE("Every fate of a ship") {
   CHECK(landed.fate == ShipFate::landed);
   CHECK(landed.way == "bay");
   CHECK(fate([](Game& game) { game.emit(state::ShipFled{"P1"}); }, "P1").fate == ShipFate::fled);
+  const auto shot_down_and_away = [](Game& game) {
+    game.emit(state::ShipDestroyed{"P1"});
+    game.emit(state::ShipFled{"P1"});
+  };
+  CHECK(fate(shot_down_and_away, "P1").fate == ShipFate::destroyed);
   CHECK(fate([](Game& game) { game.emit(state::ShipRemoved{"P1"}); }, "P1").fate == ShipFate::removed);
   CHECK(fate(
             [](Game& game) {
