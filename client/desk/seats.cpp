@@ -32,7 +32,7 @@ bool Seats::has_people(Side side) const {
 }
 
 std::string Seats::side_name(Side side) const {
-  const std::string nobody = side == Side::player ? "the players" : "the enemy";
+  std::string nobody = side == Side::player ? "the players" : "the enemy";
   if (!given_.open.is_open()) return nobody;
   std::string name;
   for (const state::Piece& piece : given_.open.table().pieces) {
