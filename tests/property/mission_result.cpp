@@ -109,8 +109,9 @@ void check_fates(const Result& result, const state::Table& table) {
       continue;
     }
     INFO(who.id);
-    CHECK((who.fate == ShipFate::destroyed) == (piece->ship.destroyed && !piece->fled));
-    CHECK(mission::is_away(who.fate) == piece->fled);
+    // Shot down, it may still jump in its step of initiative: the kill stands.
+    CHECK((who.fate == ShipFate::destroyed) == piece->ship.destroyed);
+    CHECK(mission::is_away(who.fate) == (piece->fled && !piece->ship.destroyed));
     CHECK(who.shields == piece->ship.shields);
     if (who.fate != ShipFate::destroyed) CHECK(who.hull_left() == std::max(0, piece->ship.hull_left()));
     for (const mission::CardLeft& card : who.cards) CHECK_FALSE(card.lost);
