@@ -199,6 +199,22 @@ TEST_CASE("A table that is only moved on flies by the same rules as a battle", "
   CHECK(table.find("X")->tokens.stress == 1);
 }
 
+TEST_CASE("No battle is fought by the first edition under the second's rules", "[plotboard]") {
+  state::Piece ship = xwing(100, 0);
+  ship.side = state::Side::player;
+  state::Table table = test::table({ship});
+  table.ruleset = "2e";
+  CHECK_FALSE(rules::check(catalog(), table, rules::StartBattle{}));
+  for (const char* first_edition : {"1e", "huge-1e"}) {
+    table.ruleset = first_edition;
+    const auto refused = rules::check(catalog(), table, rules::StartBattle{});
+    REQUIRE(refused);
+    CHECK(refused->why ==
+          "Battles of the first edition are not in the program yet. Choose a rule set of the second edition.");
+    CHECK(refusal(table, flight("X", 2, Bearing::straight)).empty());  // ships can be moved about
+  }
+}
+
 TEST_CASE("What cannot be is refused with a reason", "[plotboard]") {
   const auto table = test::table({xwing(100, 0), obstacle("R", "coreasteroid0", 200, 200)});
   const auto add = [&table](auto change) {
