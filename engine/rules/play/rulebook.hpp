@@ -45,13 +45,11 @@ struct ActionRule {
 };
 
 struct TokenRule {
-  int most = state::kMostTokens;   // that a ship can have
   std::array<int, 3> threshold{};  // on a small, medium, large base, from which the token works; 0: from the first
   bool leaves_at_end = false;      // in the End Phase
 };
 
 struct Rulebook : Edition {
-  const char* name = "";
   const char* refusal = nullptr;  // why no battle can be fought by it yet; null: one can
   std::vector<PhaseRule> phases;  // of a round, in order
   std::vector<AttackStepRule> attack;
@@ -62,8 +60,6 @@ struct Rulebook : Edition {
   bool (*may_execute)(const state::Piece&, geom::Difficulty) = nullptr;
   geom::Difficulty (*changed)(geom::Difficulty printed, int steps) = nullptr;  // harder (+) or easier (-)
   std::vector<int> (*fresh_deck)(const data::Catalog&) = nullptr;              // damage cards by number, in order
-  // Set-up, in bands of the range ruler.
-  int obstacles_from_edges = 0, obstacles_apart = 0, deployment = 0;
   // Who goes first where a battle names nobody, by squad points.
   void (*settle_first_player)(Game&) = nullptr;
 

@@ -27,7 +27,6 @@ std::array<TokenRule, state::kTokenKinds> tokens() {
   std::array<TokenRule, state::kTokenKinds> rules{};
   const auto of = [&rules](Token token) -> TokenRule& { return rules[static_cast<std::size_t>(token)]; };
   for (std::size_t i = 0; i < rules.size(); ++i) rules[i].leaves_at_end = state::is_circular(static_cast<Token>(i));
-  of(Token::cloak).most = 1;                 // 2e-cloak-5
   of(Token::ion).threshold = {1, 2, 3};      // 2e-ion-1
   of(Token::tractor).threshold = {1, 2, 3};  // 2e-tractor-1
   return rules;
@@ -35,7 +34,6 @@ std::array<TokenRule, state::kTokenKinds> tokens() {
 
 Rulebook made() {
   Rulebook book;
-  book.name = "Second edition";
   book.attack_die = {Face::hit,   Face::hit,   Face::hit,   Face::crit,
                      Face::focus, Face::focus, Face::blank, Face::blank};  // 2e-dice-1
   book.defense_die = {Face::evade, Face::evade, Face::evade, Face::focus,
@@ -72,9 +70,6 @@ Rulebook made() {
   book.may_execute = second::may_execute;
   book.changed = second::changed;
   book.fresh_deck = fresh_deck;
-  book.obstacles_from_edges = 2;  // 2e-setup-10
-  book.obstacles_apart = 1;       // 2e-setup-9
-  book.deployment = 1;            // 2e-setup-12
   book.settle_first_player = settle_first_player;
   return book;
 }
