@@ -242,8 +242,8 @@ void act_besides(Game& game) {
 
 namespace {
 
-// The step of initiative that is next in this phase, and what acts at it besides ships. True: the battle goes on
-// without a command; false: it waits for a ship's turn, or all have had theirs.
+// The step of initiative that is next in this phase, and what acts at it besides ships. The battle goes on without a
+// command, it waits for a ship's turn, or all have had theirs.
 enum class Initiative : std::uint8_t { goes_on, waits, done };
 Initiative next_step(Game& game, const PhaseRule& rule) {
   const auto initiative = next_initiative(game.catalog(), game.table());

@@ -21,8 +21,9 @@ enum class Turns : std::uint8_t { none, ascending, descending };  // by initiati
 struct PhaseRule {
   state::Phase phase;
   Turns turns = Turns::none;
-  bool waits_for_ready = false;                              // until every side that sets dials has said so
-  void (*begin)(Game&) = nullptr;                            // null: nothing happens at its start
+  bool waits_for_ready = false;  // until every side that sets dials has said so
+  // Null: nothing happens at its start, and no addition is asked either.
+  void (*begin)(Game&) = nullptr;
   void (*end)(Game&) = nullptr;                              // when nobody has anything left to do in it
   void (*turn)(Game&, const std::string& ship) = nullptr;    // of one ship
   bool (*has_options)(Game&, const std::string&) = nullptr;  // else the ship's turn passes by itself; null: always
