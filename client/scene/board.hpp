@@ -37,7 +37,7 @@ struct ShotShown {
   std::string attacker, defender;
   geom::Segment line;  // along which the range was measured
   std::string words;   // "range 2, obstructed"
-  std::vector<std::string> obstructed_by;
+  Ids obstructed_by;
 };
 struct HeldShown {  // not where it is shown yet: in the hand during set-up, or in a place that its wing would take
   std::string piece;

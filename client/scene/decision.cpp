@@ -58,7 +58,7 @@ void draw_move(Canvas& canvas, const state::Piece& piece, const rules::MoveOutco
 
   std::string words = title;
   if (!move.bumped.empty()) words += "\nbumps " + joined(move.bumped);
-  std::vector<std::string> hits;
+  Ids hits;
   for (const rules::Crossing& crossing : move.template_crosses) hits.push_back(crossing.id);
   if (!hits.empty()) words += "\nmoves through " + joined(hits);
   hits.clear();

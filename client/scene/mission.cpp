@@ -14,7 +14,7 @@ const data::Mission* mission_of(const Canvas& canvas) {
   return canvas.overlay.mission.on ? canvas.catalog.mission(canvas.table.mission) : nullptr;
 }
 
-bool names(const std::vector<std::string>& list, const std::string& name) {
+bool names(const auto& list, const std::string& name) {
   return std::find(list.begin(), list.end(), name) != list.end();
 }
 
@@ -266,8 +266,8 @@ std::string mission_words(const state::Piece& piece) {
   if (!ship.docking.empty()) return "docked with " + ship.docking;
   if (ship.fitness == state::Fitness::disabled) return ship.glides ? "disabled, drifting" : "disabled";
   if (ship.fitness == state::Fitness::immobile) return "immobile";
-  if (ship.declares.rfind("dock:", 0) == 0) return "will dock with " + ship.declares.substr(5);
-  if (ship.declares.rfind("land:", 0) == 0) return "will land in " + ship.declares.substr(5);
+  if (ship.declares.starts_with("dock:")) return "will dock with " + ship.declares.text().substr(5);
+  if (ship.declares.starts_with("land:")) return "will land in " + ship.declares.text().substr(5);
   if (ship.declares == "hyperdrive") return "powers its hyperdrive";
   return piece.order == "flee" ? "flees" : "";
 }

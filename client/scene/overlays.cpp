@@ -8,9 +8,9 @@
 
 namespace plotboard::scene {
 
-std::string joined(const std::vector<std::string>& words) {
+std::string joined(const Ids& ids) {
   std::string all;
-  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
+  for (const Id id : ids) all += (all.empty() ? "" : ", ") + id.text();
   return all;
 }
 
@@ -124,7 +124,7 @@ void end_tick(Canvas& canvas, Vec2 at, Vec2 other, Colour colour) {
 }
 
 // Which obstacles block, marked where the line enters them.
-void mark_obstruction(Canvas& canvas, const std::vector<std::string>& ids) {
+void mark_obstruction(Canvas& canvas, const Ids& ids) {
   for (const std::string& id : ids) light_up(canvas, id, canvas.theme.warning);
 }
 

@@ -14,7 +14,7 @@ void draw_decision(Canvas& canvas);
 
 // Rims a ship, or shades an obstacle: "this one".
 void light_up(Canvas& canvas, const std::string& id, Colour colour);
-std::string joined(const std::vector<std::string>& words);  // "A, B, C"
+std::string joined(const Ids& ids);  // "A, B, C"
 
 // Where a piece is shown: in a hand, in flight, or where it stands.
 geom::Frame shown_frame(const Canvas& canvas, const state::Piece& piece);

@@ -47,7 +47,7 @@ std::vector<Vec2> token_outline(const data::Catalog& catalog, const state::Piece
 }
 
 std::optional<geom::Template> template_of(const data::Catalog& catalog, const state::Piece& piece) {
-  return geom::template_named(catalog.figures, piece.ref, geom::frame_of(piece.pose));
+  return geom::template_named(catalog.figures, piece.ref.text(), geom::frame_of(piece.pose));
 }
 
 std::vector<Vec2> ruler_outline(const data::Catalog& catalog, const state::Piece& piece) {

@@ -51,7 +51,7 @@ struct Target {
 };
 
 // Step 1 (target.cpp). Fills candidates, target, target_reason, drops_lock.
-Target select_target(Activation& act, const std::optional<std::string>& pick);
+Target select_target(Activation& act, const std::optional<Id>& pick);
 
 // Step 2, the table (sector.cpp). Fills sector, ring, closing. `coin` 1 to 6 settles a target on a dividing line:
 // 1 to 3 the clockwise side, 4 to 6 the other.

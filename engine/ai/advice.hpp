@@ -41,8 +41,8 @@ Advice answer(const Thought& thought, std::string key, const char* rule, const W
 // "pass", "no" or "done" where one is offered, else the first legal option.
 Advice quiet_answer(const Thought& thought);
 // Base to base, or from `a`'s base to the outline of a component; a large number when one of them is not on the table.
-double distance_mm(const rules::Game& game, const std::string& a, const std::string& b);
-bool is_enemy_of(const rules::Game& game, const std::string& a, const std::string& b);
+double distance_mm(const rules::Game& game, Id a, Id b);
+bool is_enemy_of(const rules::Game& game, Id a, Id b);
 // Of the legal options that name enemies, the nearest; null when there is none.
 const state::Option* nearest_enemy(const Thought& thought);
 // The colour that the action would have: of its place on the action bar, or as the link of the action just done.
@@ -57,7 +57,7 @@ Pool pool_of(const std::vector<state::Die>& dice);
 // An effect of a card among the options, not yet used in this attack; null when there is none.
 const state::Option* card_option(const Thought& thought);
 
-state::Attack attack_of(const std::string& ship, const rules::Shot& shot);  // as it would be declared
+state::Attack attack_of(Id ship, const rules::Shot& shot);  // as it would be declared
 // Rerolls and modify windows as fga-3.4.1 has them.
 std::optional<Advice> spend_by_rule(const Thought& thought);
 
@@ -65,7 +65,7 @@ std::optional<Advice> spend_by_rule(const Thought& thought);
 std::optional<Advice> choose_way(const Thought& thought);
 
 // In hit points: how much an edge of the play area threatens a ship that stands there after its activation.
-double edge_trouble(const rules::Game& game, const std::string& ship, const geom::Pose& pose);
+double edge_trouble(const rules::Game& game, Id ship, const geom::Pose& pose);
 
 // Each kind of choice; nothing where it has no opinion.
 std::optional<Advice> ai_flees(const Thought& thought);    // "hyperspace"; of a fleeing ship "action" and its defence

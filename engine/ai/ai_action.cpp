@@ -142,16 +142,16 @@ Advice choose_place(const Thought& t) {
 
 // fga-3.4.2.2-2: who is affected by an effect, by the target list of the card.
 std::optional<Advice> by_priority(const Thought& t) {
-  const std::string target = t.ship().ai ? activation_target(t) : std::string();
-  const state::Option* option = t.legal(target);
+  const Id target = t.ship().ai ? activation_target(t) : Id();
+  const state::Option* option = t.legal(target.text());
   if (option == nullptr) option = nearest_enemy(t);
   if (option == nullptr) return std::nullopt;
   return answer(t, option->key, "fga-3.4.2.2-2", [&] { return line(option->key, " comes first in its target list."); });
 }
 
 Advice choose_lock(const Thought& t) {
-  for (const std::string& struck : ordered(t.game.table(), t.ship(), "strike:")) {
-    if (t.legal(struck) == nullptr) continue;
+  for (const Id struck : ordered(t.game.table(), t.ship(), "strike:")) {
+    if (t.legal(struck.text()) == nullptr) continue;
     return answer(t, struck, "fga-3.3.2.1a-5", [] { return std::string("A Strike order locks its own target."); });
   }
   return by_priority(t).value_or(quiet_answer(t));
@@ -199,7 +199,7 @@ Advice first_deed(const Thought& t, const char* rule) {
 
 // Stygium Array's list: to the left, to the right or straight on, one third each; blocked, it draws again.
 Advice choose_decloaking(const Thought& t) {
-  std::vector<std::string> ways{"left", "right", "straight"};
+  Ids ways{"left", "right", "straight"};
   base::Rng rng = t.generator("decloak");
   while (!ways.empty()) {
     const auto drawn = static_cast<std::ptrdiff_t>(rng.below(static_cast<std::uint32_t>(ways.size())));

@@ -86,7 +86,7 @@ class Gunnery {
   explicit Gunnery(const Thought& t) : t_(t) {
     rules::ShotFilter filter;
     filter.no_lock_needed = true;  // the options know better what is allowed
-    const std::vector<std::string> struck = ordered(t.game.table(), t.ship(), "strike:");
+    const Ids struck = ordered(t.game.table(), t.ship(), "strike:");
     for (rules::Shot& shot : rules::shots_of(t.game, t.choice.ship, filter)) {
       // What belongs to nobody is no enemy: only an order sends it there.
       const bool neutral = t.game.piece(shot.defender).side == state::Side::none;
@@ -95,7 +95,7 @@ class Gunnery {
     }
     const auto& marks = t.ship().ship.marks;
     second_ =
-        std::any_of(marks.begin(), marks.end(), [](const std::string& mark) { return mark.rfind("attack:", 0) == 0; });
+        std::any_of(marks.begin(), marks.end(), [](Id mark) { return mark.starts_with("attack:"); });
   }
 
   std::optional<Advice> advice() {
@@ -126,7 +126,7 @@ class Gunnery {
   // The step of a line that has no target.
   void pass_over(const AttackLine& line) {
     if (!t_.explains) return;
-    const std::string& lock = t_.ship().lock;
+    const Id lock = t_.ship().lock;
     const std::string range = line.nearest > 0 || line.farthest < 3
                                   ? ai::line(" at range ", line.nearest, "-", line.farthest)
                                   : std::string();
@@ -139,7 +139,7 @@ class Gunnery {
 
   // Strike: its target, unless only something else can be attacked at range 1; else the nearest.
   std::optional<Advice> by_order() {
-    const std::vector<std::string> struck = ordered(t_.game.table(), t_.ship(), "strike:");
+    const Ids struck = ordered(t_.game.table(), t_.ship(), "strike:");
     if (struck.empty()) return std::nullopt;
     const rules::Shot* named = nearest_of([&](const rules::Shot& shot) {
       return std::find(struck.begin(), struck.end(), shot.defender) != struck.end();
@@ -184,7 +184,7 @@ class Gunnery {
     const rules::Field::Ship* other = field_of(t_.game).ship(shot.defender);
     return other != nullptr ? distance_mm(t_.game, t_.choice.ship, shot.defender) : shot.distance_mm;
   }
-  [[nodiscard]] double off_nose(const std::string& id) const {
+  [[nodiscard]] double off_nose(Id id) const {
     const rules::Field::Ship* self = field_of(t_.game).ship(t_.choice.ship);
     const rules::Field::Ship* other = field_of(t_.game).ship(id);
     if (self == nullptr || other == nullptr) return 360;
@@ -194,21 +194,21 @@ class Gunnery {
     return std::min(bearing, 360 - bearing);
   }
 
-  [[nodiscard]] std::string locked(const AttackLine& line) const {
-    const std::string& lock = t_.ship().lock;
+  [[nodiscard]] Id locked(const AttackLine& line) const {
+    const Id lock = t_.ship().lock;
     const bool can = !lock.empty() && std::any_of(shots_.begin(), shots_.end(), [&](const rules::Shot& shot) {
       return shot.defender == lock && shot.range >= line.nearest && shot.range <= line.farthest;
     });
-    return can ? lock : std::string();
+    return can ? lock : Id();
   }
-  [[nodiscard]] std::string nearest(int closest, int farthest) const {
+  [[nodiscard]] Id nearest(int closest, int farthest) const {
     const rules::Shot* shot =
         nearest_of([=](const rules::Shot& each) { return each.range >= closest && each.range <= farthest; });
-    return shot != nullptr ? shot->defender : std::string();
+    return shot != nullptr ? shot->defender : Id();
   }
 
   // The first weapon of the line that can attack that ship; of several of a kind the one with the most dice.
-  std::optional<Advice> shoot(const std::string& victim, const AttackLine& line, const char* rule, const char* who) {
+  std::optional<Advice> shoot(Id victim, const AttackLine& line, const char* rule, const char* who) {
     std::vector<WeaponChoice> order = line.weapons;
     order.push_back(WeaponChoice::any);  // better than none (ours)
     for (const WeaponChoice weapon : order) {
@@ -351,7 +351,7 @@ std::optional<Advice> spend_on_defense(const Thought& t, const state::Attack& at
 std::optional<Advice> choose_reroll(const Thought& t, const state::Attack& attack) {
   const bool attack_dice = attack.step <= state::AttackStep::modify_attack;
   const auto& dice = attack_dice ? attack.attack_dice : attack.defense_dice;
-  const std::string& owner = attack_dice ? attack.attacker : attack.defender;
+  const Id owner = attack_dice ? attack.attacker : attack.defender;
   const state::Piece* piece = t.game.table().find(owner);
   const bool own = piece != nullptr && piece->side == t.choice.side;
   int converts = piece == nullptr ? 0 : piece->tokens.focus > 0 ? 99 : piece->tokens.calculate + piece->ship.force;
@@ -370,7 +370,7 @@ std::optional<Advice> choose_reroll(const Thought& t, const state::Attack& attac
 
 }  // namespace
 
-state::Attack attack_of(const std::string& ship, const rules::Shot& shot) {
+state::Attack attack_of(Id ship, const rules::Shot& shot) {
   state::Attack attack;
   attack.attacker = ship;
   attack.defender = shot.defender;

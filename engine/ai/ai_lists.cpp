@@ -42,18 +42,18 @@ std::vector<std::string> fields_of(const std::string& memo) {
   return fields;
 }
 
-std::string memo_of(const std::string& ship, const Intent& intent) {
-  std::string memo = ship + "|line|" + std::to_string(intent.line) + kBar + intent.target;
-  for (const Intent::Deed& deed : intent.deeds) memo += kBar + deed.action + ':' + deed.detail;
+std::string memo_of(Id ship, const Intent& intent) {
+  std::string memo = ship + "|line|" + std::to_string(intent.line) + kBar + intent.target.text();
+  for (const Intent::Deed& deed : intent.deeds) memo += kBar + deed.action.text() + ':' + deed.detail;
   return memo;
 }
 
-bool is_reposition(const std::string& action) { return action == "boost" || action == "barrel-roll"; }
+bool is_reposition(Id action) { return action == "boost" || action == "barrel-roll"; }
 
 // --- trial placing
 
 struct Trial {
-  std::vector<std::string> details;  // of the steps so far
+  Ids details;  // of the steps so far
   geom::Pose pose;                   // where they end
 };
 
@@ -93,8 +93,8 @@ class Walk {
   }
 
  private:
-  static Sight sight_of(const Thought& t, const std::string& target) {
-    const std::string aim = is_escaping(t.ship()) ? nearest_ship(t.game, t.choice.ship) : target;  // fga-3.3.2.2a-5
+  static Sight sight_of(const Thought& t, Id target) {
+    const Id aim = is_escaping(t.ship()) ? nearest_ship(t.game, t.choice.ship) : target;  // fga-3.3.2.2a-5
     return {t.game, t.choice.ship, target, aim};
   }
 
@@ -103,7 +103,7 @@ class Walk {
     steps.push_back({rule_of(line), ai::line("Line ", line.line, ", ", data::words_of(chain), ": ", why, "."), {}, {}});
   }
   static const char* rule_of(const ActionLine& line) {
-    const std::string& action = line.chains.front().front().action;
+    const Id action = line.chains.front().front().action;
     if (action == "repair" || action == "astromech") return "fga-3.3.8.3-1";
     if (line.asks(CardFact::target_moved)) return "fga-3.3.8.2-1";
     return line.goal.empty() ? "fga-3.3.8-2" : "fga-3.3.8.1-1";
@@ -217,7 +217,7 @@ class Walk {
     if (step.action == "lock") return locks(here, field_of(t_.game));
     if (step.action == "jam") return jams(here);
     if (step.action == "coordinate") {
-      const std::vector<std::string> ships = coordinable(t_.game, t_.choice.ship);
+      const Ids ships = coordinable(t_.game, t_.choice.ship);
       return ships.empty() ? std::vector<Trial>{} : std::vector<Trial>{{{ships.front()}, piece_.pose}};
     }
     return {{{line.chains.front().front().action == "repair" ? key_of(step) : std::string()}, piece_.pose}};
@@ -241,7 +241,7 @@ class Walk {
     return trial;
   }
 
-  std::vector<Trial> places(rules::Game& game, const std::string& action, const Trial& from) const {
+  std::vector<Trial> places(rules::Game& game, Id action, const Trial& from) const {
     std::vector<Trial> trials;
     const auto kind = action == "boost" ? geom::Reposition::boost : rules::actions::roll_of(game, t_.choice.ship);
     for (const state::Option& place : rules::actions::place_options(game, t_.choice.ship, kind)) {
@@ -254,7 +254,7 @@ class Walk {
 
   std::vector<Trial> locks(const Trial& from, const Field& field) const {
     const CardCondition near{CardFact::target_in_lock_range, true, {}, 0, 3, 0, {}, {}};
-    const std::string& target = sight_.target();
+    const Id target = sight_.target();
     if (is_escaping(piece_) || target.empty() || piece_.lock == target) return {};  // fga-3.3.2.2a-4
     if (!may_lock(t_.game, piece_, target) || !sight_.holds(near, field)) return {};
     return {with(from, target)};
@@ -268,7 +268,7 @@ class Walk {
   }
 
   // Is the second linked to the first, on the bar or by an ability?
-  [[nodiscard]] bool may_follow(const std::string& first, const std::string& second) const {
+  [[nodiscard]] bool may_follow(Id first, Id second) const {
     for (const data::ShipAction& icon : rules::bar_of(t_.game, t_.choice.ship)) {
       if (icon.type == first && icon.linked == second) return true;
     }
@@ -280,7 +280,7 @@ class Walk {
     return (is_reposition(second) && able("autothrusters")) || (second == "boost" && able("vectored-thrusters"));
   }
 
-  static std::string option_for(const Thought& t, const data::AiCard& card, const std::string& action);
+  static std::string option_for(const Thought& t, const data::AiCard& card, Id action);
 
   Bench& bench() {
     if (!bench_) bench_ = std::make_unique<Bench>(t_.game, t_.choice.ship);
@@ -315,7 +315,7 @@ std::string astromech_repair(const Thought& t) {
   return "";
 }
 
-std::string Walk::option_for(const Thought& t, const data::AiCard& card, const std::string& action) {
+std::string Walk::option_for(const Thought& t, const data::AiCard& card, Id action) {
   if (action == "repair") return newest_repair(t, card);
   if (action == "astromech") return astromech_repair(t);
   const std::string key = action == "reinforce-fore" || action == "reinforce-aft" ? "reinforce" : action;
@@ -412,7 +412,7 @@ std::optional<Advice> linked_action(const Thought& t, const data::AiCard& card) 
 
 // fga-3.3.2.3-1: under an Escort order.
 std::optional<Advice> protects(const Thought& t) {
-  for (const std::string& id : ordered(t.game.table(), t.ship(), "escort:")) {
+  for (const Id id : ordered(t.game.table(), t.ship(), "escort:")) {
     const std::string key = "protect:" + id;
     if (t.legal(key) == nullptr) continue;
     return answer(t, key, "fga-3.3.2.3-1", [&] { return line("Escort order: ", id, " is within range 1."); });
@@ -422,19 +422,19 @@ std::optional<Advice> protects(const Thought& t) {
 
 }  // namespace
 
-std::string memo_of_target(const std::string& ship, const std::string& target) { return ship + "|target|" + target; }
+std::string memo_of_target(Id ship, Id target) { return ship + "|target|" + target; }
 
-std::string activation_target(const Thought& t) {
-  const std::string& ship = t.choice.ship;
-  const std::string& leader = t.ship().ship.wing.leader;  // its target is that of its wing (fga-3.3.1.4-2)
+Id activation_target(const Thought& t) {
+  const Id ship = t.choice.ship;
+  const Id leader = t.ship().ship.wing.leader;  // its target is that of its wing (fga-3.3.1.4-2)
   const auto& before = t.before();
   for (auto given = before.rbegin(); given != before.rend(); ++given) {
     if (given->memo.empty()) continue;
     const std::vector<std::string> fields = fields_of(given->memo);
     if (fields.size() < 3 || (fields[0] != ship && fields[0] != leader)) continue;
-    const std::string& id = fields[1] == "target" ? fields[2] : fields.size() > 3 ? fields[3] : fields[0];
+    const Id id = fields[1] == "target" ? fields[2] : fields.size() > 3 ? fields[3] : fields[0];
     const state::Piece* piece = t.game.table().find(id);
-    return piece != nullptr && (piece->in_play() || piece->is_target()) ? id : std::string();
+    return piece != nullptr && (piece->in_play() || piece->is_target()) ? id : Id();
   }
   const Field& field = field_of(t.game);
   const Field::Ship* self = field.ship(ship);
@@ -484,8 +484,8 @@ std::optional<Advice> follow_intent(const Thought& t) {
   const std::string& kind = t.choice.kind;
   for (const Intent::Deed& deed : intent->deeds) {
     std::string key = deed.detail;
-    if (kind == "reinforce" && deed.action.compare(0, kind.size(), kind) == 0) {
-      key = deed.action.substr(kind.size() + 1);
+    if (kind == "reinforce" && deed.action.starts_with(kind)) {
+      key = deed.action.text().substr(kind.size() + 1);
     } else if (kind == "rotate" ? deed.action != "rotate-arc" : deed.action != kind) {
       continue;
     }

@@ -19,17 +19,17 @@ namespace plotboard::ai {
 
 struct Intent {
   int line = 0;
-  std::string target;
+  Id target;
   struct Deed {
-    std::string action;  // as cards name it: "boost", "reinforce-fore"
+    Id action;  // as cards name it: "boost", "reinforce-fore"
     std::string detail;  // the place, the turret's new setting, the ship locked or coordinated
   };
   std::vector<Deed> deeds;  // one or two
 };
 
-std::string memo_of_target(const std::string& ship, const std::string& target);
+std::string memo_of_target(Id ship, Id target);
 // The target that this activation began with; selected now where none is remembered. "" without any.
-std::string activation_target(const Thought& thought);
+Id activation_target(const Thought& thought);
 // What the ship settled on with its last answer in this step, if that was a line of its list.
 std::optional<Intent> remembered(const Thought& thought);
 

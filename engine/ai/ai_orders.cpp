@@ -7,12 +7,12 @@
 
 namespace plotboard::ai {
 
-bool is_escaping(const state::Piece& ship) { return ship.order.rfind("escape:", 0) == 0; }
+bool is_escaping(const state::Piece& ship) { return ship.order.starts_with("escape:"); }
 
-std::vector<std::string> ordered(const state::Table& table, const state::Piece& ship, std::string_view kind) {
-  std::vector<std::string> ids;
-  if (ship.order.compare(0, kind.size(), kind) != 0) return ids;
-  const std::string name = ship.order.substr(kind.size());
+Ids ordered(const state::Table& table, const state::Piece& ship, std::string_view kind) {
+  Ids ids;
+  if (!ship.order.starts_with(kind)) return ids;
+  const Id name = ship.order.text().substr(kind.size());
   for (const state::Piece& piece : table.pieces) {
     if (piece.id != name && (piece.squad != name || piece.type != state::PieceType::ship)) continue;
     const bool there = piece.type == state::PieceType::ship ? piece.in_play() : !piece.ship.removed;
@@ -21,17 +21,17 @@ std::vector<std::string> ordered(const state::Table& table, const state::Piece& 
   return ids;
 }
 
-bool may_lock(const rules::Game& game, const state::Piece& ship, const std::string& target) {
+bool may_lock(const rules::Game& game, const state::Piece& ship, Id target) {
   if (is_escaping(ship)) return false;
-  const std::vector<std::string> struck = ordered(game.table(), ship, "strike:");
+  const Ids struck = ordered(game.table(), ship, "strike:");
   return struck.empty() || std::find(struck.begin(), struck.end(), target) != struck.end();
 }
 
-std::string nearest_ship(const rules::Game& game, const std::string& ship) {
+Id nearest_ship(const rules::Game& game, Id ship) {
   std::string nearest;
   double least = 0;
   for (const rules::Field::Ship& other : field_of(game).ships()) {
-    const std::string& id = field_of(game).piece(other).id;
+    const Id id = field_of(game).piece(other).id;
     if (!is_enemy_of(game, ship, id)) continue;
     const double distance = distance_mm(game, ship, id);
     if (!nearest.empty() && distance >= least) continue;

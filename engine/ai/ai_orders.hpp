@@ -11,10 +11,10 @@ namespace plotboard::ai {
 
 bool is_escaping(const state::Piece& ship);
 // The ships and pieces in play that an order names: one, or all of a squad. `kind` is "strike:" or "escort:".
-std::vector<std::string> ordered(const state::Table& table, const state::Piece& ship, std::string_view kind);
+Ids ordered(const state::Table& table, const state::Piece& ship, std::string_view kind);
 // fga-3.3.2.1a-5: under a Strike order only its target is locked; under an Escape order nothing.
-bool may_lock(const rules::Game& game, const state::Piece& ship, const std::string& target);
+bool may_lock(const rules::Game& game, const state::Piece& ship, Id target);
 // The nearest enemy ship; "" without any.
-std::string nearest_ship(const rules::Game& game, const std::string& ship);
+Id nearest_ship(const rules::Game& game, Id ship);
 
 }  // namespace plotboard::ai

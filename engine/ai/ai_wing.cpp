@@ -22,18 +22,18 @@ geom::Maneuver maneuver_of(const Thought& t, const std::string& key) {
 
 std::optional<Advice> ai_follows(const Thought& t) {
   if (t.choice.kind != "ai-swerve") return std::nullopt;
-  const std::string& first = t.choice.options.front().key;
+  const Id first = t.choice.options.front().key;
   Request request;
   request.ship = t.choice.ship;
   request.reasons = t.explains;
   request.given = Given{maneuver_of(t, first), t.choice.rule};
-  const std::string target = activation_target(t);
+  const Id target = activation_target(t);
   if (!target.empty() && field_of(t.game).ship(target) != nullptr) request.target = target;
   base::Rng rng = t.generator("maneuver");
   auto decision = decide_on(rules::dial_now(t.game, t.choice.ship), field_of(t.game), request, rng);
   if (!decision) return std::nullopt;
   const bool swerves = decision->flown != request.given->maneuver;
-  std::string key = swerves ? geom::code_of(decision->flown) : first;
+  std::string key = swerves ? geom::code_of(decision->flown) : first.text();
   if (t.legal(key) == nullptr) key = first;
   Advice advice = answer(t, std::move(key), t.choice.rule.c_str(),
                          [&] { return decision->steps.empty() ? std::string() : decision->steps.back().text; });

@@ -56,14 +56,14 @@ double best_rotation(const Thought& t) {
   return best;
 }
 
-bool can_lock(const Thought& t, const std::string& target) {
+bool can_lock(const Thought& t, Id target) {
   const geom::Figures& figures = t.game.catalog().figures;
   return !target.empty() && t.ship().lock != target &&
          distance_mm(t.game, t.choice.ship, target) <= figures.range_band.mm() * figures.bands;
 }
 
 // What the action is worth beyond doing nothing.
-double gain_of(const Thought& t, const Outlook& outlook, const Outlook::View& here, const std::string& action) {
+double gain_of(const Thought& t, const Outlook& outlook, const Outlook::View& here, Id action) {
   const geom::Pose& pose = t.ship().pose;
   const double now = worth_of(here) - edge_trouble(t.game, t.choice.ship, pose);
   if (action == "focus" || action == "calculate") {  // spent on one of the two: the better
@@ -82,14 +82,14 @@ double gain_of(const Thought& t, const Outlook& outlook, const Outlook::View& he
   if (action == "boost") return best_reposition(t, outlook, geom::Reposition::boost) - now;
   if (action == "rotate-arc") return best_rotation(t) - here.gained;
   if (action == "reload") return here.shots == 0 ? 0.5 : -0.2;
-  if (action.rfind("damage:", 0) == 0) return 0.5;
-  if (action.rfind("protect:", 0) == 0) return 0.35;
+  if (action.starts_with("damage:")) return 0.5;
+  if (action.starts_with("protect:")) return 0.35;
   return -1;  // coordinate, jam, cloak, SLAM, cards: not its strength
 }
 
 // What the mission waits for goes before anything else, also where the ship has come by on another errand.
 std::optional<Advice> run_errand(const Thought& t) {
-  for (const std::string& object : scans_wanted(t.game)) {
+  for (const Id object : scans_wanted(t.game)) {
     const std::string key = "scan:" + object;
     if (t.legal(key) == nullptr) continue;
     return answer(t, key, "fga-2.16.1.2x-1", [] { return std::string("The mission asks for that scan."); });
@@ -154,7 +154,7 @@ Advice bot_system(const Thought& t) {
   const rules::Field::Ship* self = field.ship(t.choice.ship);
   int behind = 0;
   for (const rules::Field::Ship& other : field.ships()) {
-    const std::string& id = field.piece(other).id;
+    const Id id = field.piece(other).id;
     if (self == nullptr || !is_enemy_of(t.game, t.choice.ship, id)) continue;
     const bool astern = self->measured.frame.to_local(other.measured.frame.origin).y < 0;
     if (astern && distance_mm(t.game, t.choice.ship, id) < 2 * field.figures().range_band.mm()) ++behind;

@@ -13,7 +13,7 @@ namespace {
 constexpr double kKill = 1.5;      // hit points for a ship less
 constexpr double kWorthIt = 0.12;  // hit points that a token must bring
 
-rules::AttackerMeans attacker_means(const rules::Game& game, const std::string& id, const std::string& target) {
+rules::AttackerMeans attacker_means(const rules::Game& game, Id id, Id target) {
   const state::Piece& piece = game.piece(id);
   rules::AttackerMeans means;
   means.focus = piece.tokens.focus;
@@ -23,7 +23,7 @@ rules::AttackerMeans attacker_means(const rules::Game& game, const std::string& 
   return means;
 }
 
-rules::DefenderMeans defender_means(const rules::Game& game, const std::string& id) {
+rules::DefenderMeans defender_means(const rules::Game& game, Id id) {
   const state::Piece& piece = game.piece(id);
   rules::DefenderMeans means;
   means.focus = piece.tokens.focus;

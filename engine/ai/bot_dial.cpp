@@ -77,7 +77,7 @@ bool has_way_on(const rules::Field& field, const state::Piece& piece, const data
 // What a ship may fly, and what each way is worth.
 class Ways {
  public:
-  Ways(rules::Game& game, const std::string& ship)
+  Ways(rules::Game& game, Id ship)
       : field_(field_of(game)),
         self_(*field_.ship(ship)),
         piece_(field_.piece(self_)),
@@ -156,7 +156,7 @@ class Ways {
 
 }  // namespace
 
-geom::Maneuver bot_dial(rules::Game& game, const std::string& ship) {
+geom::Maneuver bot_dial(rules::Game& game, Id ship) {
   const data::Ship* type = game.type_of(ship);
   ENSURE(field_of(game).ship(ship) != nullptr && type != nullptr && !type->dial.entries.empty(),
          "no dial to set for " + ship);
@@ -188,7 +188,7 @@ geom::Maneuver bot_dial(rules::Game& game, const std::string& ship) {
   return best.value_or(type->dial.entries.front().maneuver);
 }
 
-double edge_trouble(const rules::Game& game, const std::string& ship, const geom::Pose& pose) {
+double edge_trouble(const rules::Game& game, Id ship, const geom::Pose& pose) {
   const state::Piece& piece = game.piece(ship);
   const data::Ship* type = game.type_of(ship);
   if (type == nullptr) return 0;

@@ -118,7 +118,7 @@ class Goals {
   [[nodiscard]] bool may_fire(const data::Trigger& trigger) const {
     return trigger.each_round || !table_.progress.has_fired(trigger.id);
   }
-  static bool counts_up(const MissionEffect& effect, const std::string& counter) {
+  static bool counts_up(const MissionEffect& effect, Id counter) {
     return effect.kind == MissionEffect::Kind::add && effect.name == counter && effect.number > 0;
   }
 
@@ -215,7 +215,7 @@ bool is_there_or_coming(const rules::Game& game, const data::Selection& selectio
          });
 }
 
-double worth_of_target(const rules::Game& game, const std::string& ship, const std::string& target) {
+double worth_of_target(const rules::Game& game, Id ship, Id target) {
   const Piece& piece = game.piece(target);
   const data::Component* component = rules::component_of(game.catalog(), piece);
   const data::Mission* flown = mission::is_flown_by_people(game.piece(ship)) ? rules::mission_of(game) : nullptr;

@@ -27,6 +27,6 @@ bool is_there_or_coming(const rules::Game& game, const data::Selection& selectio
 // How much that ship's shot at it is worth beside the same shot at any enemy ship: 1 for these, more for what an
 // objective wants shot, less for a component that harms nobody, 0 for what should be left alone: neutral components,
 // and what an open objective must not lose. Objectives count for ships that people fly.
-double worth_of_target(const rules::Game& game, const std::string& ship, const std::string& target);
+double worth_of_target(const rules::Game& game, Id ship, Id target);
 
 }  // namespace plotboard::ai

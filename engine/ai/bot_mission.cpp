@@ -172,7 +172,7 @@ class Search {
   }
 
   // By hyperdrive where that is granted, over an exit, or into a bay.
-  [[nodiscard]] std::optional<Errand> leaving(const std::string& by) const {
+  [[nodiscard]] std::optional<Errand> leaving(Id by) const {
     const bool any = by.empty();
     if (any || by == "jump") {
       const auto leave = rules::leave_to_jump(game_.catalog(), table_, ship_);
@@ -186,7 +186,7 @@ class Search {
       }
     }
     std::optional<rules::WayOut> nearest;
-    for (const std::string& name : mission_.grants.exits) {
+    for (const Id name : mission_.grants.exits) {
       const auto way = any || by == name ? rules::way_out(game_.catalog(), table_, name) : std::nullopt;
       if (!way) continue;
       const geom::Vec2 at = rules::nearest_point(table_.area, *way, centre(ship_));
@@ -208,14 +208,14 @@ class Search {
 
 }  // namespace
 
-Errand errand_of(const rules::Game& game, const std::string& ship) {
+Errand errand_of(const rules::Game& game, Id ship) {
   const data::Mission* flown = rules::mission_of(game);
   const Piece* piece = game.table().find(ship);
   if (flown == nullptr || piece == nullptr || !mission::is_flown_by_people(*piece) || !piece->in_play()) return {};
   return Search(game, *flown, *piece).run();
 }
 
-std::string bot_declaration(const rules::Game& game, const std::string& ship) {
+std::string bot_declaration(const rules::Game& game, Id ship) {
   const Errand errand = errand_of(game, ship);
   std::string wanted;
   switch (errand.kind) {
@@ -242,8 +242,8 @@ std::string bot_declaration(const rules::Game& game, const std::string& ship) {
   return "";
 }
 
-std::vector<std::string> words_due(const rules::Game& game, state::Side side) {
-  std::vector<std::string> ids;
+Ids words_due(const rules::Game& game, state::Side side) {
+  Ids ids;
   if (rules::mission_of(game) == nullptr) return ids;
   for (const Piece& ship : game.table().pieces) {
     if (ship.side != side || !mission::is_flown_by_people(ship) || !ship.ship.declares.empty()) continue;
@@ -252,8 +252,8 @@ std::vector<std::string> words_due(const rules::Game& game, state::Side side) {
   return ids;
 }
 
-std::vector<std::string> dials_due(const rules::Game& game, state::Side side) {
-  std::vector<std::string> ids = rules::need_dials(game.catalog(), game.table(), side);
+Ids dials_due(const rules::Game& game, state::Side side) {
+  Ids ids = rules::need_dials(game.catalog(), game.table(), side);
   for (const Piece& ship : game.table().pieces) {
     const bool docked = ship.side == side && !ship.ship.docking.empty() && !ship.ship.dial;
     if (docked && rules::takes_dial(rules::book_of(game), ship) && !rules::declares_docking(ship))
@@ -262,8 +262,8 @@ std::vector<std::string> dials_due(const rules::Game& game, state::Side side) {
   return ids;
 }
 
-std::vector<std::string> scans_wanted(const rules::Game& game) {
-  std::vector<std::string> ids;
+Ids scans_wanted(const rules::Game& game) {
+  Ids ids;
   const auto& deeds = game.table().progress.deeds;
   for (const Goal& goal : open_goals(game)) {
     if (goal.condition->kind != Kind::scanned) continue;
@@ -277,7 +277,7 @@ std::vector<std::string> scans_wanted(const rules::Game& game) {
   return ids;
 }
 
-double errand_worth(const rules::Game& game, const std::string& ship, const Errand& errand,
+double errand_worth(const rules::Game& game, Id ship, const Errand& errand,
                     const rules::MoveOutcome& outcome, geom::Difficulty difficulty) {
   if (errand.kind == Errand::Kind::none) return 0;
   if (errand.kind == Errand::Kind::jump) return difficulty == geom::Difficulty::blue ? 0 : -kNotBlue;

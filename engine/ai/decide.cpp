@@ -168,7 +168,7 @@ void note_end(Activation& act) {
     for (std::size_t i = 0; i < outcome.touching.size(); ++i) {
       if (i > 0) text.append(", ");
       const state::Piece* other = act.field.table().find(outcome.touching[i]);
-      text.append(other != nullptr ? called(act.field.catalog(), *other) : outcome.touching[i]);
+      text.append(other != nullptr ? called(act.field.catalog(), *other) : outcome.touching[i].text());
     }
     text.append(outcome.touching.empty() ? "its start." : ".");
   }
@@ -189,7 +189,7 @@ void note_wing(Activation& act) {
   const bool turned = outcome.fully_executed && rules::turns_back(outcome.maneuver.bearing);
   std::string names;
   std::vector<Mark> marks;
-  for (const std::string& id : mates) {
+  for (const Id id : mates) {
     const state::Piece& mate = *act.field.table().find(id);
     const int place = turned ? geom::inverted_place(mate.ship.wing.place) : mate.ship.wing.place;
     names.append(names.empty() ? "" : ", ").append(id);

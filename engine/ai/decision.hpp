@@ -22,7 +22,7 @@ struct MarkLine {
   std::string label;
 };  // a measured distance
 struct MarkSector {
-  std::string ship;
+  Id ship;
   data::Sector sector;
 };  // drawn from the ship's centre, without end
 struct MarkClosingLine {
@@ -30,7 +30,7 @@ struct MarkClosingLine {
   bool closing;
 };  // along the target's front edge
 struct MarkPose {
-  std::string ship;
+  Id ship;
   geom::Pose pose;
   bool chosen;
   std::string label;
@@ -40,7 +40,7 @@ struct MarkTemplate {
   bool chosen;
 };
 struct MarkPiece {
-  std::string id;
+  Id id;
 };
 struct MarkEdge {
   geom::Segment line;
@@ -59,7 +59,7 @@ struct Step {
 };
 
 struct Candidate {  // of the target selection
-  std::string id;
+  Id id;
   double distance_mm = 0;
   int band = 0;  // open-ended; 0 contact
   bool in_arc = false;
@@ -89,13 +89,13 @@ const char* name_of(Swerve::Cause cause);
 // Answers that tie by the rules: the other ways this could have gone, each with the die or choice that leads to it.
 struct Alternative {
   std::string what;  // "target", "sector", "swerve", "Tallon place", "edge" (the house option's way on)
-  std::string id;
+  Id id;
   std::string text;
 };
 
 struct Decision {
-  std::string ship;
-  std::string target;  // id; "" when there is none
+  Id ship;
+  Id target;  // id; "" when there is none
   std::string target_reason;
   std::optional<data::Sector> sector;
   std::optional<data::Ring> ring;
@@ -114,7 +114,7 @@ struct Decision {
   bool drops_lock = false;
   std::vector<Candidate> candidates;
   std::vector<Alternative> alternatives;
-  std::vector<std::string> actions;  // step 3, empty until the mission issue
+  Ids actions;  // step 3, empty until the mission issue
   std::vector<Step> steps;
   [[nodiscard]] rules::FlyManeuver command() const;
 };
@@ -124,9 +124,9 @@ struct Given {  // a maneuver that no table is asked for: a wingmate's that flie
   std::string rule;
 };
 struct Request {
-  std::string ship;
+  Id ship;
   std::optional<int> die;              // typed in from the table; otherwise drawn from the generator
-  std::optional<std::string> target;   // a person's pick among ties, or an override
+  std::optional<Id> target;   // a person's pick among ties, or an override
   std::optional<data::Sector> sector;  // likewise
   bool reasons = true;                 // false: the same answer without steps, candidates and alternatives, in a
                                        // third of the time: for simulations

@@ -59,7 +59,7 @@ int bearing_change(Bearing from, Bearing to) {
   return std::abs(a.steps - b.steps) + (a.about != b.about ? kAbout : 0) + (a.backwards != b.backwards ? kAbout : 0);
 }
 
-bool causes_swerve(const Activation& act, const std::string& id) {
+bool causes_swerve(const Activation& act, Id id) {
   const state::Piece* piece = act.field.table().find(id);
   const data::Obstacle* obstacle = piece != nullptr ? act.field.catalog().obstacle(piece->ref) : nullptr;
   return obstacle == nullptr || obstacle->kind != data::ObstacleKind::gas_cloud;
@@ -67,7 +67,7 @@ bool causes_swerve(const Activation& act, const std::string& id) {
 
 std::string hit_by(const Activation& act, const rules::MoveOutcome& outcome) {
   std::string found;
-  const auto add_id = [&](const std::string& id) {
+  const auto add_id = [&](Id id) {
     if (!found.empty()) found.append(", ");
     found.append(id);
   };
@@ -79,8 +79,8 @@ std::string hit_by(const Activation& act, const rules::MoveOutcome& outcome) {
                                    [&](const rules::Crossing& c) { return c.id == crossing.id; });
     if (crossing.gap_mm < -act.tolerance_mm() && !named && causes_swerve(act, crossing.id)) add_id(crossing.id);
   }
-  for (const std::string& id : outcome.huge_overlaps) add_id(id);
-  for (const std::string& id : rules::swerve_causes(act.field, act.self, outcome)) add_id(id);
+  for (const Id id : outcome.huge_overlaps) add_id(id);
+  for (const Id id : rules::swerve_causes(act.field, act.self, outcome)) add_id(id);
   return found;
 }
 

@@ -10,7 +10,7 @@
 namespace plotboard::ai {
 
 // Is this obstacle one to swerve from? Clouds are none (fga-4.4.2.3-1).
-bool causes_swerve(const Activation& act, const std::string& id);
+bool causes_swerve(const Activation& act, Id id);
 // All that this move hits and that a ship swerves from, each once, "R1, R2"; "" for a clear way.
 std::string hit_by(const Activation& act, const rules::MoveOutcome& outcome);
 
@@ -27,7 +27,7 @@ class ComingFreighters {
 
  private:
   struct Coming {
-    std::string id;
+    Id id;
     geom::PlacedBase base;
   };
   [[nodiscard]] geom::PlacedBase base_at(geom::BaseKind kind, const geom::Pose& pose) const;

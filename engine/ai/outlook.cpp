@@ -31,13 +31,13 @@ Chances binomial(int dice, double success) {
 }
 
 // Can it meet what the weapon asks for now? A lock decides against whom.
-bool ready(const state::Piece& ship, const data::Weapon& weapon, const std::string& id, std::string& only_against) {
+bool ready(const state::Piece& ship, const data::Weapon& weapon, Id id, Id& only_against) {
   if (weapon.charges > 0) {
     const state::Card* card = ship.ship.card(id);
     if (card == nullptr || card->charges < weapon.charges) return false;
   }
   if (weapon.needs.empty()) return true;
-  for (const std::string& need : weapon.needs) {
+  for (const Id need : weapon.needs) {
     if (need == "focus" && ship.tokens.focus > 0) return true;
     if (need == "calculate" && ship.tokens.calculate > 0) return true;
     if (need == "lock" && !ship.lock.empty()) {
@@ -84,7 +84,7 @@ double expected_damage(int attack_dice, int defense_dice, const Means& means) {
   return damage;
 }
 
-std::vector<Gun> guns_of(rules::Game& game, const std::string& id) {
+std::vector<Gun> guns_of(rules::Game& game, Id id) {
   const state::Piece& ship = game.piece(id);
   std::vector<Gun> guns;
   if (rules::is_disarmed(ship)) return guns;
@@ -107,7 +107,7 @@ std::vector<Gun> guns_of(rules::Game& game, const std::string& id) {
   return guns;
 }
 
-Outlook::Outlook(rules::Game& game, const std::string& ship, double fly_on_mm) : figures_(&game.catalog().figures) {
+Outlook::Outlook(rules::Game& game, Id ship, double fly_on_mm) : figures_(&game.catalog().figures) {
   const rules::Field& field = field_of(game);
   const rules::Field::Ship* self = field.ship(ship);
   ENSURE(self != nullptr, "an outlook from a ship that is not in play: " + ship);
@@ -142,7 +142,7 @@ Outlook::Shooter Outlook::shooter(rules::Game& game, const rules::Field::Ship& s
   return shooter;
 }
 
-void Outlook::add_object(rules::Game& game, const std::string& id) {
+void Outlook::add_object(rules::Game& game, Id id) {
   const rules::Field::Remote* object = field_of(game).remote(id);
   if (object == nullptr) return;
   const state::Piece& piece = field_of(game).piece(*object);
@@ -205,7 +205,7 @@ Outlook::View Outlook::from(const geom::Pose& pose, const Means& means) const {
 
 Outlook::View Outlook::here() const { return from(pose_); }
 
-Outlook::View view_turned(rules::Game& game, const std::string& ship, const std::string& turret) {
+Outlook::View view_turned(rules::Game& game, Id ship, const std::string& turret) {
   const state::Piece& piece = game.piece(ship);
   const auto turned = std::find_if(kTurrets.begin(), kTurrets.end(),
                                    [&turret](state::Turret t) { return turret == state::name_of(t); });

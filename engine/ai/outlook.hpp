@@ -19,19 +19,19 @@ struct Means {
 double expected_damage(int attack_dice, int defense_dice, const Means& means = {});
 
 struct Gun {
-  std::string weapon;
+  Id weapon;
   std::vector<geom::Arc> arcs;
   int dice = 0, nearest = 1, farthest = 3;
   bool bonus = true;         // range bonus on either side
-  std::string only_against;  // a weapon that needs a lock: the ship that is locked; "" anybody
+  Id only_against;  // a weapon that needs a lock: the ship that is locked; "" anybody
 };
 // Weapons that could fire now if somebody came into their arc.
-std::vector<Gun> guns_of(rules::Game& game, const std::string& ship);
+std::vector<Gun> guns_of(rules::Game& game, Id ship);
 
 class Outlook {
  public:
   // Enemies where they would be had they all flown `fly_on_mm` straight ahead; those that have moved this round stay.
-  Outlook(rules::Game& game, const std::string& ship, double fly_on_mm = 0);
+  Outlook(rules::Game& game, Id ship, double fly_on_mm = 0);
 
   struct View {
     double gained = 0;        // expected damage of the best shot
@@ -39,21 +39,21 @@ class Outlook {
     int shots = 0;            // enemies that it could shoot at
     int moved_shots = 0;      // of those, such as have moved already
     int threats = 0;          // enemies that could shoot at it
-    std::string best;         // whom the best shot is at
+    Id best;         // whom the best shot is at
     double nearest_mm = 1e9;  // of the enemies' ships
   };
   [[nodiscard]] View from(const geom::Pose& pose, const Means& means = {}) const;
   [[nodiscard]] View here() const;
   [[nodiscard]] bool empty() const { return enemies_.empty(); }
   // Something else that is to be shot at, which stays where it is: a component. Nothing for what is none.
-  void add_object(rules::Game& game, const std::string& id);
+  void add_object(rules::Game& game, Id id);
 
   // A turret indicator would point elsewhere: weapons in other arcs.
   void replace_guns(std::vector<Gun> guns) { own_.guns = std::move(guns); }
 
  private:
   struct Shooter {
-    std::string id;
+    Id id;
     geom::PlacedBase base;
     geom::PlacedShape shape;
     std::vector<Gun> guns;
@@ -72,6 +72,6 @@ class Outlook {
 };
 
 // What the ship would see from here with its turret indicator turned there ("front", "left-right" ...).
-Outlook::View view_turned(rules::Game& game, const std::string& ship, const std::string& turret);
+Outlook::View view_turned(rules::Game& game, Id ship, const std::string& turret);
 
 }  // namespace plotboard::ai

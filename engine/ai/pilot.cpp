@@ -24,7 +24,7 @@ base::Rng Thought::generator(std::string_view purpose) const {
   const state::Table& table = game.table();
   base::Hasher hash;
   hash.integer(static_cast<std::int64_t>(table.play.seed)).text("pilot").integer(table.round);
-  hash.text(choice.ship).text(purpose).integer(hints.reroll);
+  hash.text(choice.ship.text()).text(purpose).integer(hints.reroll);
   return base::Rng(hash.value());
 }
 
@@ -42,7 +42,7 @@ Advice quiet_answer(const Thought& thought) {
   return answer(thought, "", "plotboard", [] { return std::string("The dice are thrown here."); });
 }
 
-double distance_mm(const rules::Game& game, const std::string& a, const std::string& b) {
+double distance_mm(const rules::Game& game, Id a, Id b) {
   const rules::Field::Ship* first = field_of(game).ship(a);
   const rules::Field::Ship* second = field_of(game).ship(b);
   if (first != nullptr && second == nullptr) {
@@ -53,7 +53,7 @@ double distance_mm(const rules::Game& game, const std::string& a, const std::str
   return std::max(0.0, geom::gap_mm(first->measured, second->measured));
 }
 
-bool is_enemy_of(const rules::Game& game, const std::string& a, const std::string& b) {
+bool is_enemy_of(const rules::Game& game, Id a, Id b) {
   const state::Piece* first = game.table().find(a);
   const state::Piece* second = game.table().find(b);
   return first != nullptr && second != nullptr && second->type == state::PieceType::ship &&
@@ -75,7 +75,7 @@ const state::Option* nearest_enemy(const Thought& thought) {
 }
 
 std::string_view colour_of(const Thought& thought, std::string_view action) {
-  const std::vector<std::string>& done = thought.ship().ship.actions;
+  const Ids& done = thought.ship().ship.actions;
   std::string_view colour = "white";
   bool known = false;
   const auto look = [&](const std::vector<data::ShipAction>& bar) {

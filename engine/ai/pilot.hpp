@@ -28,7 +28,7 @@ struct Advice {
 
 struct Hints {  // a person's word on the AI's turn (issue 2's overrides), or a rolled die
   std::optional<int> die;
-  std::optional<std::string> target;
+  std::optional<Id> target;
   std::optional<data::Sector> sector;
   std::uint32_t reroll = 0;
 };
@@ -40,7 +40,7 @@ Advice advise(rules::Game& game, const state::Choice& choice, const Hints& hints
 
 // Planning for a side flown by the bot is dials: the maneuver that it would set for its ship. Look-ahead: own maneuvers
 // flown on the table as it stands, shots gained against shots suffered.
-geom::Maneuver bot_dial(rules::Game& game, const std::string& ship);
+geom::Maneuver bot_dial(rules::Game& game, Id ship);
 Advice bot_advise(rules::Game& game, const state::Choice& choice);
 
 // Does an AI ship answer this choice? A choice about another side's ship (a tractor move) is AI's where that side has

@@ -29,14 +29,14 @@ std::optional<int> range_in(const Field& field, const Field::Ship& from, ArcKind
 }
 
 // The same of an object by its id: a ship, or a component that a Strike order names.
-std::optional<int> range_in(const Field& field, const Field::Ship& from, ArcKind arc, const std::string& id) {
+std::optional<int> range_in(const Field& field, const Field::Ship& from, ArcKind arc, Id id) {
   if (const Field::Ship* ship = field.ship(id)) return range_in(field, from, arc, *ship);
   const Field::Remote* remote = field.remote(id);
   return remote != nullptr ? range_in(field, from, arc, *remote) : std::nullopt;
 }
 
 // Its place in the ship's own frame; nothing for what is neither.
-std::optional<geom::Vec2> place_of(const Field& field, const Field::Ship& from, const std::string& id) {
+std::optional<geom::Vec2> place_of(const Field& field, const Field::Ship& from, Id id) {
   if (const Field::Ship* ship = field.ship(id)) return from.measured.frame.to_local(ship->measured.frame.origin);
   const Field::Remote* object = field.remote(id);
   if (object == nullptr) return std::nullopt;
@@ -45,7 +45,7 @@ std::optional<geom::Vec2> place_of(const Field& field, const Field::Ship& from, 
 
 }  // namespace
 
-Sight::Sight(rules::Game& game, const std::string& ship, const std::string& target, const std::string& aim)
+Sight::Sight(rules::Game& game, Id ship, Id target, const std::string& aim)
     : game_(game), ship_(ship), target_(target), aim_(aim), turret_(game.piece(ship).ship.turret) {
   const state::Piece& piece = game.piece(ship);
   const bool disarmed = rules::is_disarmed(piece);
@@ -98,7 +98,7 @@ bool Sight::has_shot(const Field& field, int nearest, int farthest) const {
   const Field::Ship* self = field.ship(ship_);
   if (self == nullptr) return false;
   const std::vector<ArcKind> arcs = own_arcs();
-  const auto reaches = [&](const std::string& id) {
+  const auto reaches = [&](Id id) {
     return std::any_of(arcs.begin(), arcs.end(), [&](ArcKind arc) {
       const auto range = range_in(field, *self, arc, id);
       return range && *range >= nearest && *range <= farthest;
@@ -108,7 +108,7 @@ bool Sight::has_shot(const Field& field, int nearest, int farthest) const {
   return std::any_of(enemies_.begin(), enemies_.end(), [&](const Enemy& enemy) { return reaches(enemy.id); });
 }
 
-bool Sight::shot_at(const Field& field, const std::string& id) const {
+bool Sight::shot_at(const Field& field, Id id) const {
   const Field::Ship* self = field.ship(ship_);
   if (self == nullptr) return false;
   return std::any_of(guns_.begin(), guns_.end(), [&](const Gun& gun) {
@@ -253,12 +253,12 @@ bool Sight::holds(const data::CardCondition& condition, const Field& field) cons
   return fact() == condition.wanted;
 }
 
-std::vector<std::string> coordinable(rules::Game& game, const std::string& ship) {
-  std::vector<std::string> ids;
+Ids coordinable(rules::Game& game, Id ship) {
+  Ids ids;
   for (const state::Option& option : rules::actions::coordinate_options(game, ship)) {
     if (option.legal && game.piece(option.key).tokens.stress == 0) ids.push_back(option.key);
   }
-  std::stable_sort(ids.begin(), ids.end(), [&](const std::string& a, const std::string& b) {
+  std::stable_sort(ids.begin(), ids.end(), [&](Id a, Id b) {
     return distance_mm(game, ship, a) < distance_mm(game, ship, b);
   });
   return ids;

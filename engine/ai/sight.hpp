@@ -18,9 +18,9 @@ class Sight {
  public:
   // `target`: the ship, or component to strike, that it has chosen, "" none. `aim`: whom turrets turn to, the target
   // but under an Escape order.
-  Sight(rules::Game& game, const std::string& ship, const std::string& target, const std::string& aim);
+  Sight(rules::Game& game, Id ship, Id target, const std::string& aim);
 
-  [[nodiscard]] const std::string& target() const { return target_; }
+  [[nodiscard]] Id target() const { return target_; }
   [[nodiscard]] const std::string& aim() const { return aim_; }
   // All but the facts about the list itself (repairable, linked, goal_met), which are false here.
   [[nodiscard]] bool holds(const data::CardCondition& condition, const rules::Field& field) const;
@@ -28,7 +28,7 @@ class Sight {
   void turn(state::Turret turret) { turret_ = turret; }
   [[nodiscard]] state::Turret turret() const { return turret_; }
   [[nodiscard]] bool has_shot(const rules::Field& field, int nearest = 1, int farthest = 3) const;
-  [[nodiscard]] bool shot_at(const rules::Field& field, const std::string& id) const;  // arc, range and weapon
+  [[nodiscard]] bool shot_at(const rules::Field& field, Id id) const;  // arc, range and weapon
   [[nodiscard]] int in_arcs_of(const rules::Field& field) const;                       // how many enemies
 
  private:
@@ -37,10 +37,10 @@ class Sight {
     geom::ArcKind arc = geom::ArcKind::front;
     int nearest = 1, farthest = 3;
     bool ready = true;         // charges and tokens are there, and nothing disarms it
-    std::string only_against;  // the locked ship, of weapons that need a lock; "" anybody
+    Id only_against;  // the locked ship, of weapons that need a lock; "" anybody
   };
   struct Enemy {
-    std::string id;
+    Id id;
     std::vector<geom::ArcKind> arcs;
   };
   [[nodiscard]] std::vector<geom::ArcKind> arcs_of(const Gun& gun) const;
@@ -51,13 +51,13 @@ class Sight {
   [[nodiscard]] bool target_within(const rules::Field& field, int nearest, int farthest) const;
   [[nodiscard]] int cards_of(const std::vector<std::string>& slots, bool charged) const;
   rules::Game& game_;
-  std::string ship_, target_, aim_;
+  Id ship_, target_, aim_;
   state::Turret turret_;
   std::vector<Gun> guns_;
   std::vector<Enemy> enemies_;
 };
 
 // Friendly ships that it could coordinate: unstressed, at range 1 or 2; the nearest first.
-std::vector<std::string> coordinable(rules::Game& game, const std::string& ship);
+Ids coordinable(rules::Game& game, Id ship);
 
 }  // namespace plotboard::ai

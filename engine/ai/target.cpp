@@ -296,13 +296,13 @@ class Selection {
  public:
   explicit Selection(Activation& act) : act_(act), own_(act.field.measured_shape(act.self)) {}
 
-  Target run(const std::optional<std::string>& pick) {
+  Target run(const std::optional<Id>& pick) {
     constexpr std::string_view kStrike = "strike:";
-    if (act_.piece.order.rfind(kStrike, 0) == 0) {
+    if (act_.piece.order.starts_with(kStrike)) {
       if (const auto enemy = nearest_struck()) return struck(*enemy, pick);
       if (act_.explains) {
         act_.note("fga-3.3.2.1a-1",
-                  line("Its Strike target ", std::string_view(act_.piece.order).substr(kStrike.size()),
+                  line("Its Strike target ", std::string_view(act_.piece.order.text()).substr(kStrike.size()),
                        " is not in play: it attacks as usual."));
       }
     }
@@ -321,7 +321,7 @@ class Selection {
 
  private:
   // A ship in play, or a component that can be attacked; nothing for anything else.
-  [[nodiscard]] std::optional<Seen> seen(const std::string& id) const {
+  [[nodiscard]] std::optional<Seen> seen(Id id) const {
     if (const rules::Field::Ship* ship = act_.field.ship(id)) return look_at(act_, own_, *ship);
     const rules::Field::Remote* object = act_.field.remote(id);
     return object != nullptr ? std::optional<Seen>(look_at(act_, own_, *object)) : std::nullopt;
@@ -330,7 +330,7 @@ class Selection {
   // Of a squad the ship that is nearest.
   [[nodiscard]] std::optional<Seen> nearest_struck() const {
     std::optional<Seen> nearest;
-    for (const std::string& id : ordered(act_.field.table(), act_.piece, "strike:")) {
+    for (const Id id : ordered(act_.field.table(), act_.piece, "strike:")) {
       auto enemy = seen(id);
       if (!enemy || (nearest && enemy->distance_mm >= nearest->distance_mm)) continue;
       nearest = enemy;
@@ -338,7 +338,7 @@ class Selection {
     return nearest;
   }
 
-  Target struck(const Seen& named, const std::optional<std::string>& pick) {
+  Target struck(const Seen& named, const std::optional<Id>& pick) {
     enemies_.push_back(named);
     const Seen& enemy = enemies_.back();
     if (!act_.explains) return replaced(settle(enemy), pick);
@@ -512,7 +512,7 @@ class Selection {
   }
 
   // A person's own choice.
-  Target replaced(Target target, const std::optional<std::string>& pick) {
+  Target replaced(Target target, const std::optional<Id>& pick) {
     if (!pick || *pick == act_.decision.target) return target;
     const Seen other = *seen(*pick);
     act_.decision.target = *pick;
@@ -525,16 +525,16 @@ class Selection {
   Activation& act_;
   geom::PlacedShape own_;
   std::vector<Seen> enemies_;
-  std::vector<std::string> verdicts_;
+  Ids verdicts_;
   bool within_range_ = false;
   geom::ArcKind arc_ = geom::ArcKind::front;
 };
 
 }  // namespace
 
-Target select_target(Activation& act, const std::optional<std::string>& pick) {
-  if (act.piece.order.rfind("escape:", 0) == 0 && !pick) {
-    const auto exit = rules::way_out(act.field.catalog(), act.field.table(), act.piece.order.substr(7));
+Target select_target(Activation& act, const std::optional<Id>& pick) {
+  if (act.piece.order.starts_with("escape:") && !pick) {
+    const auto exit = rules::way_out(act.field.catalog(), act.field.table(), act.piece.order.text().substr(7));
     if (exit) return escape(act, *exit);
   }
   Target target = Selection(act).run(pick);

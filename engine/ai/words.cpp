@@ -34,7 +34,7 @@ std::string called(const data::Catalog& catalog, const state::Piece& piece) {
   const data::Ship* type = catalog.ship(piece.ref);
   std::string name = type != nullptr ? type->name : std::string();
   if (!name.empty()) name.push_back(' ');
-  return name + (piece.number > 0 ? std::to_string(piece.number) : piece.id);
+  return name + (piece.number > 0 ? std::to_string(piece.number) : piece.id.text());
 }
 
 }  // namespace plotboard::ai

@@ -17,6 +17,10 @@ struct Degrees {
 };
 
 void add(std::string& text, std::string_view words);
+template <std::same_as<Id> T>  // only of ids: texts become none on the way
+void add(std::string& text, T id) {
+  add(text, std::string_view(id.text()));
+}
 void add(std::string& text, int number);
 void add(std::string& text, Mm length);      // "143.2 mm"
 void add(std::string& text, Degrees angle);  // "12.5 degrees"

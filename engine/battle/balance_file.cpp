@@ -112,7 +112,7 @@ data::MissionBalance with_games(const data::Catalog& catalog, const std::vector<
 }
 
 std::string balance_text(const data::MissionBalance& balance) {
-  const auto quoted = [](const std::string& text) { return data::Json(text).dump(); };
+  const auto quoted = [](Id text) { return data::Json(text).dump(); };
   std::string text = "{\n  \"format\": \"plotboard-mission-balance/1\",\n  \"program\": " + quoted(balance.program) +
                      ",\n  \"players\": " + quoted(balance.players) + ",\n  \"missions\": [";
   bool first = true;

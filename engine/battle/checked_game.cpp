@@ -43,8 +43,8 @@ class Watch {
 
   // `before`: the table when the turn began of which these events are (a part); `start`: before the events.
   void look(const Table& before, const Table& start, const Table& after, const std::vector<state::Event>& events) {
-    std::vector<std::string> edge;  // told that they are lost over it
-    std::vector<std::string> gone;
+    Ids edge;  // told that they are lost over it
+    Ids gone;
     for (const state::Event& event : events) {
       if (const auto* told = std::get_if<state::Told>(&event)) {
         if (told->rule == "fga-3.3.6.3-4" || told->rule == "fga-2.15.1x-1") edge.push_back(told->id);
@@ -55,12 +55,12 @@ class Watch {
         if (begins(done->deed.what, "left:") && ship != nullptr && !means_to_leave(*ship)) gone.push_back(ship->id);
       }
     }
-    for (const std::string& ship : gone) left(as_it_flew(before, start, events, ship), ship);
+    for (const Id ship : gone) left(as_it_flew(before, start, events, ship), ship);
   }
 
   // A wingmate flies in its leader's turn, after others have moved.
   static Table as_it_flew(const Table& before, const Table& start, const std::vector<state::Event>& events,
-                          const std::string& ship) {
+                          Id ship) {
     Table table = start;
     for (const state::Event& event : events) {
       const auto* flown = std::get_if<state::ManeuverFlown>(&event);
@@ -70,7 +70,7 @@ class Watch {
     return before;
   }
 
-  void left(const Table& before, const std::string& ship) {
+  void left(const Table& before, Id ship) {
     const std::string stays = way_to_stay(catalog_, before, ship);
     const std::string when = " in round " + std::to_string(before.round);
     if (stays.empty()) {
@@ -114,7 +114,7 @@ void play(Session& session, Watch& watch) {
 }
 
 // Would the dial that it has set keep it on the table, were it alone there?
-bool has_good_dial(const data::Catalog& catalog, Table table, const std::string& ship) {
+bool has_good_dial(const data::Catalog& catalog, Table table, Id ship) {
   const Piece& piece = *table.find(ship);
   if (piece.ai || !piece.ship.dial) return false;
   const geom::Maneuver dial = *piece.ship.dial;
@@ -135,7 +135,7 @@ std::uint64_t seed_of(const GameOf& game) {
   return hash.value() % 1'000'000'007;  // short enough to be typed
 }
 
-std::string way_to_stay(const data::Catalog& catalog, const Table& before, const std::string& ship) {
+std::string way_to_stay(const data::Catalog& catalog, const Table& before, Id ship) {
   const Piece* piece = before.find(ship);
   const data::Ship* type = piece == nullptr ? nullptr : catalog.ship(piece->ref);
   if (type == nullptr || rules::is_ionised(rules::book_of(catalog, before), *piece)) return "";

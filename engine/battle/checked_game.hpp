@@ -41,6 +41,6 @@ struct CheckedGame {
 CheckedGame checked_game(const data::Catalog& catalog, const GameOf& game);
 
 // A maneuver that would have kept the ship on the table as it was before its turn ("2B"); "" none.
-std::string way_to_stay(const data::Catalog& catalog, const state::Table& before, const std::string& ship);
+std::string way_to_stay(const data::Catalog& catalog, const state::Table& before, Id ship);
 
 }  // namespace plotboard::battle

@@ -279,7 +279,7 @@ std::optional<rules::Command> read_command(data::Reader& line, const data::Catal
   if (*name == "fly") return read_fly(line);
   if (*name == "place") return read_place(line);
   if (*name == "add") return rules::AddPiece{piece_of(line, catalog)};
-  if (*name == "remove") return rules::RemovePieces{texts(line, "ids", state::kMostPieces)};
+  if (*name == "remove") return rules::RemovePieces{ids_of(texts(line, "ids", state::kMostPieces))};
   if (*name == "change") return rules::ChangePiece{piece_of(line, catalog)};
   if (*name == "skip") return rules::SkipActivation{line.text("ship").value_or("")};
   if (*name == "round") return read_round(line, catalog);

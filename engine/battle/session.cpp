@@ -19,8 +19,8 @@ base::Rng generator(std::uint64_t seed, std::string_view purpose, std::uint64_t 
   return base::Rng(hash.integer(reroll).value());
 }
 
-std::vector<std::string> placed_ids(const rules::Command& command) {
-  std::vector<std::string> ids;
+Ids placed_ids(const rules::Command& command) {
+  Ids ids;
   if (const auto* place = std::get_if<rules::PlacePieces>(&command)) {
     for (const rules::Placement& placement : place->placements) ids.push_back(placement.id);
   }
@@ -70,7 +70,7 @@ std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool
 
 base::Result<ai::Decision> Session::think(const ai::Request& request, std::uint32_t reroll) const {
   const rules::Field field(*catalog_, table());
-  base::Rng rng = generator(seed_, request.ship, log().size(), reroll);
+  base::Rng rng = generator(seed_, request.ship.text(), log().size(), reroll);
   return ai::decide(field, request, rng);
 }
 
@@ -97,7 +97,7 @@ std::optional<Session::Advised> Session::advised(const ai::Hints& hints) const {
   if (play.choice) return advised_answer(*play.choice, hints);
   if (play.phase == state::Phase::planning) return advised_dial();
   if (play.phase == state::Phase::setup) return advised_place();
-  for (const std::string& id : rules::whose_turn(*catalog_, table())) {
+  for (const Id id : rules::whose_turn(*catalog_, table())) {
     const state::Piece& ship = *table().find(id);
     if (ship.ai || by_bot(ship.side)) return Advised{rules::TakeTurn{id}, std::nullopt};
   }
@@ -142,7 +142,7 @@ std::optional<Session::Advised> Session::advised_place() const {
     return piece.type == state::PieceType::ship && piece.side == next.side && !piece.ai;
   };
   const bool people = !by_bot(next.side) && std::any_of(table().pieces.begin(), table().pieces.end(), by_person);
-  for (const std::string& id : next.pieces) {
+  for (const Id id : next.pieces) {
     if (people && !table().find(id)->ai) continue;
     const auto place = rules::suggested_place(*catalog_, table(), id);
     if (place) return Advised{rules::PlacePieces{{{id, *place}}}, std::nullopt};
@@ -217,7 +217,7 @@ bool Session::redo() {
 std::string Session::next_ship() const { return rules::next_to_activate(*catalog_->ruleset(table().ruleset), table()); }
 
 std::string Session::next_ai_ship() const {
-  for (const std::string& id : rules::activation_order(*catalog_->ruleset(table().ruleset), table())) {
+  for (const Id id : rules::activation_order(*catalog_->ruleset(table().ruleset), table())) {
     const state::Piece& ship = *table().find(id);
     if (ship.ai && !ship.moved) return id;
   }

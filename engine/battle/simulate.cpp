@@ -51,10 +51,10 @@ class Simulation {
     for (const Side side : {Side::player, Side::enemy}) {
       const bool by_bot = side == Side::player ? pilots_.bot_player : pilots_.bot_enemy;
       if (!by_bot || table_.play.phase != Phase::planning || table_.round != round) continue;
-      for (const std::string& ship : ai::words_due(game_, side)) {
+      for (const Id ship : ai::words_due(game_, side)) {
         game_.emit(state::DeclarationSet{ship, ai::bot_declaration(game_, ship)});
       }
-      for (const std::string& ship : ai::dials_due(game_, side)) {
+      for (const Id ship : ai::dials_due(game_, side)) {
         game_.emit(state::DialSet{ship, ai::bot_dial(game_, ship)});
       }
       state::Step ready;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/id.hpp"
 #include "data/card_lines.hpp"
 #include "geom/maneuver.hpp"
 
@@ -50,9 +51,9 @@ struct OtherRow {
   std::string source;
 };
 struct AiCard {
-  std::string id;  // "t65xwing", "btla4ywing@rebelalliance"
-  std::string ship;
-  std::string faction;  // "" where one card serves all
+  Id id;  // "t65xwing", "btla4ywing@rebelalliance"
+  Id ship;
+  Id faction;  // "" where one card serves all
   std::string pilot;
   std::optional<int> initiative;
   std::vector<TargetLine> targets;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/id.hpp"
 #include "geom/arc.hpp"
 
 namespace plotboard::data {
@@ -71,7 +72,7 @@ struct CardCondition {
 };
 
 struct CardStep {      // one action
-  std::string action;  // "focus" ..., "reinforce-fore", "repair", "astromech", "tractor-beam"
+  Id action;  // "focus" ..., "reinforce-fore", "repair", "astromech", "tractor-beam"
   bool red = false;
 };
 using CardChain = std::vector<CardStep>;  // one action, or two of which the second is linked: both, or neither

@@ -6,11 +6,11 @@
 // Who only passes a catalog on declares it; this header is for those who look things up, and brings every kind along.
 
 #include <cstdint>
-#include <map>
 #include <string>
 #include <vector>
 
 #include "data/ai_card.hpp"          // IWYU pragma: export
+#include "data/by_id.hpp"            // IWYU pragma: export
 #include "data/component.hpp"        // IWYU pragma: export
 #include "data/damage_card.hpp"      // IWYU pragma: export
 #include "data/device.hpp"           // IWYU pragma: export
@@ -28,37 +28,37 @@ namespace plotboard::data {
 
 struct Catalog {
   geom::Figures figures;
-  std::map<std::string, Ship> ships;
-  std::map<std::string, AiCard> cards;
-  std::map<std::string, Obstacle> obstacles;
-  std::map<std::string, Device> devices;
-  std::map<std::string, Upgrade> upgrades;
-  std::map<std::string, ShipAbility> abilities;
+  ById<Ship> ships;
+  ById<AiCard> cards;
+  ById<Obstacle> obstacles;
+  ById<Device> devices;
+  ById<Upgrade> upgrades;
+  ById<ShipAbility> abilities;
   std::vector<DamageCard> damage_deck;  // by number; 33 cards in all (2e-damage-deck-1)
-  std::map<std::string, RuleText> rules;
-  std::map<std::string, RuleSet> rulesets;
-  std::map<std::string, Mission> missions;
-  std::map<std::string, Component> components;
-  std::map<std::string, PilotCard> pilot_cards;
-  std::map<std::string, PilotAbility> pilot_abilities;
+  ById<RuleText> rules;
+  ById<RuleSet> rulesets;
+  ById<Mission> missions;
+  ById<Component> components;
+  ById<PilotCard> pilot_cards;
+  ById<PilotAbility> pilot_abilities;
   ThreatLevels threat_levels;
   MissionBalance mission_balance;
   std::uint64_t hash = 0;  // over every file's bytes, in name order, but for the mission balance's
 
   // Null when unknown.
-  [[nodiscard]] const Ship* ship(const std::string& id) const;
-  [[nodiscard]] const Obstacle* obstacle(const std::string& id) const;
-  [[nodiscard]] const Device* device(const std::string& id) const;
-  [[nodiscard]] const Upgrade* upgrade(const std::string& id) const;
-  [[nodiscard]] const ShipAbility* ability(const std::string& id) const;
+  [[nodiscard]] const Ship* ship(Id id) const;
+  [[nodiscard]] const Obstacle* obstacle(Id id) const;
+  [[nodiscard]] const Device* device(Id id) const;
+  [[nodiscard]] const Upgrade* upgrade(Id id) const;
+  [[nodiscard]] const ShipAbility* ability(Id id) const;
   [[nodiscard]] const DamageCard* damage_card(int number) const;
-  [[nodiscard]] const RuleSet* ruleset(const std::string& id) const;
-  [[nodiscard]] const Component* component(const std::string& id) const;
-  [[nodiscard]] const PilotCard* pilot_card(const std::string& id) const;
+  [[nodiscard]] const RuleSet* ruleset(Id id) const;
+  [[nodiscard]] const Component* component(Id id) const;
+  [[nodiscard]] const PilotCard* pilot_card(Id id) const;
   // By its id, or by its number alone ("0:1").
   [[nodiscard]] const Mission* mission(const std::string& id_or_number) const;
   // The card of a ship: for its faction if it has one, else the ship's first card.
-  [[nodiscard]] const AiCard* card_for(const std::string& ship, const std::string& faction) const;
+  [[nodiscard]] const AiCard* card_for(Id ship, Id faction) const;
 };
 
 }  // namespace plotboard::data

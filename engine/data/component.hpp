@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "base/id.hpp"
 #include "geom/shape.hpp"
 
 namespace plotboard::data {
@@ -26,7 +27,8 @@ struct Missile {  // a second weapon, one charge a launch (fga-4.5.4.3-2)
   int nearest = 1, farthest = 3;
 };
 struct Component {
-  std::string id, name, text;
+  Id id;
+  std::string name, text;
   std::string letter;  // of emplacements in set-up diagrams (fga-4.2-9), or ""
   ComponentKind kind = ComponentKind::emplacement;
   geom::Shape shape;  // around its centre, heading north

@@ -7,13 +7,15 @@
 #include <optional>
 #include <string>
 
+#include "base/id.hpp"
 #include "geom/shape.hpp"
 
 namespace plotboard::data {
 
 enum class DeviceKind : std::uint8_t { bomb, mine, remote };
 struct Device {
-  std::string id, name;
+  Id id;
+  std::string name;
   std::optional<DeviceKind> kind;  // none: a marker of no effect of its own
   geom::Shape shape;
   double drop_mm = 0;  // template end to token centre
@@ -22,7 +24,7 @@ struct Device {
   int initiative = 0, agility = 0, hull = 0;
   int attack = 0;                 // dice of an attack in its front arc; 0: it makes none
   int nearest = 1, farthest = 3;  // its range
-  std::string action;             // that it lends to ships near it (fga-4.5.5.1-1), or ""
+  Id action;             // that it lends to ships near it (fga-4.5.5.1-1), or ""
   std::string text, rule;         // of those that a mission puts down: what it does, in our words
 };
 

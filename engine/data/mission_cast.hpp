@@ -58,7 +58,7 @@ struct MissionCheck {
              const std::string& what) const;
 };
 template <class T>
-std::vector<std::string> keys_of(const std::map<std::string, T>& map) {
+std::vector<std::string> keys_of(const T& map) {
   std::vector<std::string> keys;
   for (const auto& entry : map) keys.push_back(entry.first);
   return keys;

@@ -5,13 +5,15 @@
 #include <cstdint>
 #include <string>
 
+#include "base/id.hpp"
 #include "geom/shape.hpp"
 
 namespace plotboard::data {
 
 enum class ObstacleKind : std::uint8_t { asteroid, debris, gas_cloud, container };
 struct Obstacle {
-  std::string id, name;
+  Id id;
+  std::string name;
   ObstacleKind kind = ObstacleKind::asteroid;
   geom::Shape shape;
 };

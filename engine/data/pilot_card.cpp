@@ -34,17 +34,17 @@ PilotKit kit_at(const PilotCard& card, int threat) {
   return kit;
 }
 
-const ThreatSpan* threat_span(const Catalog& catalog, const std::string& ship, const std::string& faction) {
+const ThreatSpan* threat_span(const Catalog& catalog, Id ship, Id faction) {
   for (const ThreatSpan& span : catalog.threat_levels.spans) {
     if (span.ship == ship && (faction.empty() || span.faction == faction)) return &span;
   }
   return nullptr;
 }
 
-const PilotAbility* pilot_ability(const Catalog& catalog, const std::string& card) {
-  if (card.compare(0, kPilotAbility.size(), kPilotAbility) != 0) return nullptr;
-  const auto found = catalog.pilot_abilities.find(card.substr(kPilotAbility.size()));
-  return found == catalog.pilot_abilities.end() ? nullptr : &found->second;
+const PilotAbility* pilot_ability(const Catalog& catalog, Id card) {
+  const std::string& text = card.text();
+  if (text.compare(0, kPilotAbility.size(), kPilotAbility) != 0) return nullptr;
+  return catalog.pilot_abilities.get(text.substr(kPilotAbility.size()));
 }
 
 int points_added(const Catalog& catalog, const PilotCard& card, std::size_t level) {

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/id.hpp"
+
 namespace plotboard::data {
 
 struct Catalog;
@@ -19,20 +21,21 @@ struct PilotLevel {
   int initiative = -1;                  // -1: as the level below
   int force = 0;                        // Force charges, added
   std::vector<std::string> adds_slots;  // beyond those of the ship card, as on the manual's sample
-  std::vector<std::string> upgrades;    // catalog ids, added
-  std::vector<std::string> abilities;   // ids of pilot abilities, added
+  Ids upgrades;    // catalog ids, added
+  Ids abilities;   // ids of pilot abilities, added
 };
 struct PilotCard {
-  std::string id;    // "rebels-t65xwing-1": deck, ship type, variant (fga-4.9-6)
+  Id id;    // "rebels-t65xwing-1": deck, ship type, variant (fga-4.9-6)
   std::string deck;  // "empire", "rebels", "scum" (fga-4.7.1-1); "first-order" is none of the campaign's
-  std::string ship;
-  std::string faction;
+  Id ship;
+  Id faction;
   std::vector<std::string> slots;  // of the ship type's pilots
   std::vector<PilotLevel> levels;  // lowest first; one to three (fga-4.10)
 };
 // An ability: text in our words; its effect in rules/cards/coop/pilots_*.cpp.
 struct PilotAbility {
-  std::string id, name, text;
+  Id id;
+  std::string name, text;
   std::string rule;  // that its kind of card exists by
   int points = 0;    // squad points that it is worth, Force charges included; ours
 };
@@ -42,13 +45,15 @@ struct PilotKit {
   std::string name;
   int initiative = -1;
   int force = 0;
-  std::vector<std::string> slots, upgrades, abilities;
+  std::vector<std::string> slots;
+  Ids upgrades, abilities;
 };
 PilotKit kit_at(const PilotCard& card, int threat);
 
 // From which level to which the cards of a ship type go (fga-4.10-4 to -31).
 struct ThreatSpan {
-  std::string deck, ship, faction;
+  std::string deck;
+  Id ship, faction;
   int group = 2;                // fga-4.8.1: 1 or 2
   int lowest = 1, highest = 1;  // lowest: also of a ship without a card
   std::string rule;
@@ -60,11 +65,11 @@ struct ThreatLevels {
   std::vector<ThreatSpan> spans;
 };
 // Null for a type without pilot cards; faction "": the first that the list has.
-const ThreatSpan* threat_span(const Catalog& catalog, const std::string& ship, const std::string& faction);
+const ThreatSpan* threat_span(const Catalog& catalog, Id ship, Id faction);
 
 inline constexpr std::string_view kPilotAbility = "pilot:";  // before the id, where it stands among a ship's cards
 // The ability of a card "pilot:<id>"; null for any other.
-const PilotAbility* pilot_ability(const Catalog& catalog, const std::string& card);
+const PilotAbility* pilot_ability(const Catalog& catalog, Id card);
 // Squad points that this level of the card adds to the one below it, the lowest to the ship's generic pilot:
 // initiative, upgrades and abilities.
 int points_added(const Catalog& catalog, const PilotCard& card, std::size_t level);

@@ -133,7 +133,7 @@ void read_card(Reader& file, Draft& draft) {
   if (auto tables = file.member("tables")) read_tables(*tables, card);
   read_exceptions(file, card);
   read_flee(file, card);
-  const std::string named = card.faction.empty() ? card.ship : card.ship + '@' + card.faction;
+  const std::string named = card.faction.empty() ? card.ship.text() : card.ship + '@' + card.faction;
   if (id && *id != named) file.note_at("id", describe(*id), describe(named) + ", from ship and faction");
   if (!id || !claim(draft, file, "card", *id)) return;
   card.id = *id;

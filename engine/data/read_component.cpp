@@ -13,7 +13,7 @@ constexpr std::array<const char*, 8> kKinds{"emplacement", "minefield", "cloud",
                                             "container",   "mine",      "station", "bay"};
 
 // Its own outline, or that of one further up.
-std::optional<geom::Shape> read_outline(Reader& reader, const std::map<std::string, Component>& above) {
+std::optional<geom::Shape> read_outline(Reader& reader, const ById<Component>& above) {
   if (!reader.has("outline_of")) return read_shape(reader);
   const auto id = reader.text("outline_of");
   if (!id) return std::nullopt;

@@ -119,7 +119,7 @@ void read_remote(Reader& reader, Draft& draft, Device& device) {
 }
 
 // A device's shape and where it is put down: its own, or those of one further up.
-std::optional<Device> read_token(Reader& reader, const std::map<std::string, Device>& above) {
+std::optional<Device> read_token(Reader& reader, const ById<Device>& above) {
   if (reader.has("outline_of")) {
     std::vector<std::string> ids;
     for (const auto& entry : above) ids.push_back(entry.first);

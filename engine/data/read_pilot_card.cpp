@@ -19,10 +19,10 @@ const std::vector<std::string>& decks() {
   return all;
 }
 
-std::vector<std::string> read_ids(Reader& reader, const std::string& key) {
-  std::vector<std::string> ids;
+Ids read_ids(Reader& reader, const std::string& key) {
+  Ids ids;
   for (Reader& item : reader.items(key, false, 20)) {
-    if (const auto id = item.as_text()) ids.push_back(*id);
+    if (const auto id = item.as_text()) ids.emplace_back(*id);
   }
   return ids;
 }
@@ -63,19 +63,18 @@ class PilotChecker {
   }
   template <class T>
   void unknown(const std::string& file, const std::string& pointer, const std::string& id,
-               const std::map<std::string, T>& known, const char* kind) {
+               const ById<T>& known, const char* kind) {
     std::vector<std::string> ids;
     for (const auto& entry : known) ids.push_back(entry.first);
     note(file, pointer, describe(id), std::string("the id of ") + kind + ": " + one_of(ids, id));
   }
 
-  const Ship* flown(const std::string& file, const std::string& place, const std::string& id,
-                    const std::string& faction) {
+  const Ship* flown(const std::string& file, const std::string& place, Id id, Id faction) {
     const Ship* ship = catalog_.ship(id);
     if (ship == nullptr) {
       unknown(file, place + "/ship", id, catalog_.ships, "a ship");
     } else if (std::find(ship->factions.begin(), ship->factions.end(), faction) == ship->factions.end()) {
-      note(file, place + "/faction", describe(faction), "a faction of " + id);
+      note(file, place + "/faction", describe(faction.text()), "a faction of " + id);
     }
     return ship;
   }
@@ -85,9 +84,10 @@ class PilotChecker {
     const Ship* ship = flown(file, "", card.ship, card.faction);
     if (ship == nullptr) return;
     const ThreatSpan* span = threat_span(catalog_, card.ship, card.faction);
-    if (span == nullptr) return note(file, "/ship", describe(card.ship), "a ship of assets/threat-levels.json");
+    if (span == nullptr) return note(file, "/ship", describe(card.ship.text()), "a ship of assets/threat-levels.json");
     if (span->deck != card.deck) note(file, "/deck", describe(card.deck), describe(span->deck));
-    const std::string number = card.id.substr(std::min(card.id.size(), card.id.rfind('-') + 1));
+    const std::string& id = card.id.text();
+    const std::string number = id.substr(std::min(id.size(), id.rfind('-') + 1));
     const std::string place = "/cards/" + std::to_string(std::max(1, std::atoi(number.c_str())) - 1);
     for (std::size_t i = 0; i < card.levels.size(); ++i) {
       check_level(card, *ship, *span, i, file, place + "/levels/" + std::to_string(i));
@@ -134,9 +134,9 @@ class PilotChecker {
     }
   }
 
-  void check_once(const std::vector<std::string>& ids, const std::string& id, const std::string& file,
+  void check_once(const Ids& ids, Id id, const std::string& file,
                   const std::string& place) {
-    if (std::count(ids.begin(), ids.end(), id) > 1) note(file, place, describe(id) + " again", "it once on a ship");
+    if (std::count(ids.begin(), ids.end(), id) > 1) note(file, place, describe(id.text()) + " again", "it once on a ship");
   }
 
   // 2e-squad-3, with the hard point that some types have (2e-ship-37).

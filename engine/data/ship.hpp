@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/id.hpp"
 #include "geom/arc.hpp"
 #include "geom/figures.hpp"
 #include "geom/maneuver.hpp"
@@ -29,27 +30,29 @@ struct Attack {
   int dice = 0;
 };
 struct ShipAction {
-  std::string type;        // "focus", "lock", "barrel-roll" ...
+  Id type;                 // "focus", "lock", "barrel-roll" ...
   std::string difficulty;  // "white", "red", "purple"
-  std::string linked;      // type of the linked action, or ""
+  Id linked;               // type of the linked action, or ""
   std::string linked_difficulty;
 };
 struct GenericPilot {
-  std::string id, name, faction;
+  Id id;
+  std::string name;
+  Id faction;
   int initiative = 1;
   std::vector<std::string> slots;  // "missile", "missile", "modification" ...
   int points = 0;                  // squad points of the base game
   int limited = 0;                 // bullets before the name (2e-squad-7); 0: any number in a squad
 };
 struct Ship {
-  std::string id;
+  Id id;
   std::string name;
   geom::BaseKind base = geom::BaseKind::small;
   std::vector<Attack> attacks;
   int agility = 0, hull = 0, shields = 0;
   std::vector<ShipAction> actions;
-  std::vector<std::string> abilities;  // ids of ship abilities
-  std::vector<std::string> carries;    // ships that can dock with it, one at a time (2e-dock-1)
+  Ids abilities;  // ids of ship abilities
+  Ids carries;    // ships that can dock with it, one at a time (2e-dock-1)
   bool freighter = false;              // a bulk freighter: it moves by itself (fga-4.5.1)
   Dial dial;
   std::vector<std::string> factions;
@@ -60,7 +63,8 @@ struct Ship {
 
 // What every ship of a type can do: its effect in rules/cards/second/ship_<id>.cpp.
 struct ShipAbility {
-  std::string id, name, text, rule;
+  Id id;
+  std::string name, text, rule;
 };
 
 }  // namespace plotboard::data

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/id.hpp"
 #include "data/device.hpp"
 #include "data/ship.hpp"
 #include "data/weapon.hpp"
@@ -16,8 +17,8 @@
 namespace plotboard::data {
 
 struct Payload {       // what a device upgrade puts on the table, dropped with the speed 1 straight template
-  std::string device;  // id of the device
-  std::string beside;  // of a set: the device on either side of it, or ""
+  Id device;  // id of the device
+  Id beside;  // of a set: the device on either side of it, or ""
   DeviceKind kind = DeviceKind::bomb;  // the device's
   int fuses = 0;                       // fuse markers that it starts with
   int pieces = 1;                      // cluster mines: 3, with those beside
@@ -34,7 +35,8 @@ struct SquadPoints {
 };
 
 struct Upgrade {
-  std::string id, name, text;           // text: what it does, in our words
+  Id id;
+  std::string name, text;           // text: what it does, in our words
   std::vector<std::string> slots;       // what it fills: {"missile", "missile"} takes two
   std::vector<std::string> adds_slots;  // that the ship has with it
   int charges = 0;

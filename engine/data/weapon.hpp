@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/id.hpp"
 #include "geom/arc.hpp"
 
 namespace plotboard::data {
@@ -17,7 +18,7 @@ struct Weapon {
   int dice = 0;
   int nearest = 1, farthest = 3;   // attack range, both included
   bool ordnance = false;           // no range bonus on either side (2e-attack-dice-3)
-  std::vector<std::string> needs;  // any one of these: "lock", "focus", "calculate"
+  Ids needs;  // any one of these: "lock", "focus", "calculate"
   int charges = 0;                 // paid when declared
 };
 

@@ -163,7 +163,7 @@ class Asking {
     return std::any_of(table_.progress.deeds.begin(), table_.progress.deeds.end(), is);
   }
 
-  [[nodiscard]] bool has_left(const Piece& piece, const std::string& by) const {
+  [[nodiscard]] bool has_left(const Piece& piece, Id by) const {
     if (!piece.fled) return false;
     return has_deed([&](const state::Deed& deed) {
       if (deed.ship != piece.id) return false;
@@ -264,7 +264,7 @@ std::string actor_of(const state::Table& table, const Condition& condition) {
     if (!actor.empty()) return actor;
   }
   const auto& deeds = table.progress.deeds;
-  const auto is_of = [&](const std::string& id) {
+  const auto is_of = [&](Id id) {
     const Piece* piece = table.find(id);
     return piece != nullptr && means(condition.of, *piece);
   };

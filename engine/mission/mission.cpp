@@ -16,13 +16,13 @@ namespace {
 // Initiative of the players' pilots by rank, as on the Ace's path (fga-2.2-1, -2, fga-2.3-1).
 constexpr std::array<int, kHighestRank> kInitiative{1, 2, 3, 4, 5, 6, 6, 6};
 
-base::Rng generator(std::uint64_t seed, const std::string& mission) {
+base::Rng generator(std::uint64_t seed, Id mission) {
   base::Hasher hash;
-  return base::Rng(hash.integer(static_cast<std::int64_t>(seed)).text("mission").text(mission).value());
+  return base::Rng(hash.integer(static_cast<std::int64_t>(seed)).text("mission").text(mission.text()).value());
 }
 
 Lot lot_of(base::Rng& rng, std::vector<state::DieRolled>* dice) {
-  return [&rng, dice](const std::string& squad, int options, const std::string& what) {
+  return [&rng, dice](Id squad, int options, const std::string& what) {
     const int drawn = static_cast<int>(rng.below(static_cast<std::uint32_t>(options)));
     if (dice != nullptr) dice->push_back({squad, drawn + 1, false, what});
     return drawn;
@@ -120,7 +120,7 @@ void lay_terrain(const data::Catalog& catalog, const data::Mission& mission, bas
 }
 
 // The ship that each pilot flies; "" if the mission does not give that one.
-std::string seat_of(const data::Mission& mission, const std::string& wanted) {
+std::string seat_of(const data::Mission& mission, Id wanted) {
   const auto& ships = mission.seats.ships;
   if (wanted.empty()) return ships.empty() ? "" : ships.front();
   return std::find(ships.begin(), ships.end(), wanted) == ships.end() ? "" : wanted;
@@ -146,7 +146,7 @@ bool seat_pilots(const data::Catalog& catalog, const data::Mission& mission, con
       if (table.progress.rank >= rank) add(upgrades);
     }
     std::optional<geom::Pose> place;
-    for (const std::string& name : seats.zones) {
+    for (const Id name : seats.zones) {
       const data::Zone* zone = mission.zone(name);
       if (!place && zone != nullptr) place = place_in(catalog, table, *zone, ship);
     }

@@ -12,8 +12,8 @@ void apply_kit(const data::Catalog& catalog, state::Piece& ship) {
   const data::PilotKit kit = data::kit_at(*card, ship.ship.threat);
   if (!kit.name.empty()) ship.ship.pilot = kit.name;
   if (kit.initiative >= 0) ship.initiative = kit.initiative;
-  for (const std::string& upgrade : kit.upgrades) ship.ship.cards.push_back({upgrade, 0, false});
-  for (const std::string& ability : kit.abilities) {
+  for (const Id upgrade : kit.upgrades) ship.ship.cards.push_back({upgrade, 0, false});
+  for (const Id ability : kit.abilities) {
     ship.ship.cards.push_back({std::string(data::kPilotAbility) + ability, 0, false});
   }
 }

@@ -10,7 +10,7 @@ namespace plotboard::mission {
 namespace {
 
 // First Order cards are in none of the decks that the campaign draws from (fga-4.10-3), so they have one of their own.
-const char* deck_of(const std::string& faction) {
+const char* deck_of(Id faction) {
   if (faction == "rebelalliance") return "rebels";
   if (faction == "scumandvillainy") return "scum";
   if (faction == "firstorder") return "first-order";
@@ -53,14 +53,14 @@ Scale scale_of_group_two(int rank, bool elite, bool sheet) {
 
 }  // namespace
 
-bool in_group_one(const std::string& ship) { return data::is_group_one(ship); }
+bool in_group_one(Id ship) { return data::is_group_one(ship); }
 
-Scale scale_of(const data::RuleSet& rules, const std::string& ship, bool elite, int rank) {
+Scale scale_of(const data::RuleSet& rules, Id ship, bool elite, int rank) {
   // Group 1 ships are never elite (fga-4.8.1-3).
   return in_group_one(ship) ? scale_of_group_one(rank) : scale_of_group_two(rank, elite, rules.threat_by_sheet);
 }
 
-int starting_threat(const data::Catalog& catalog, const std::string& ship, const std::string& faction) {
+int starting_threat(const data::Catalog& catalog, Id ship, Id faction) {
   if (in_group_one(ship)) return 1;
   int lowest = 0;
   for (const auto& entry : catalog.pilot_cards) {
@@ -73,8 +73,8 @@ int starting_threat(const data::Catalog& catalog, const std::string& ship, const
   return lowest == 0 ? kMostTypes : lowest;
 }
 
-const data::PilotCard* draw_card(const data::Catalog& catalog, const std::string& squad, const std::string& faction,
-                                 const std::string& ship, std::size_t levels, const std::vector<std::string>& used,
+const data::PilotCard* draw_card(const data::Catalog& catalog, Id squad, Id faction,
+                                 Id ship, std::size_t levels, const Ids& used,
                                  const Lot& lot) {
   std::vector<const data::PilotCard*> cards;
   for (const auto& entry : catalog.pilot_cards) {

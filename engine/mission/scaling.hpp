@@ -18,9 +18,9 @@ namespace plotboard::mission {
 
 // Who draws where chance decides: a number below `options` for this squad; `what` says of what. Whoever gives the lot
 // writes the draw down. With six options it is a die.
-using Lot = std::function<int(const std::string& squad, int options, const std::string& what)>;
+using Lot = std::function<int(Id squad, int options, const std::string& what)>;
 
-bool in_group_one(const std::string& ship);  // fga-4.8.1-1, -2
+bool in_group_one(Id ship);  // fga-4.8.1-1, -2
 
 // What table 4.3 says of a ship at a rank.
 struct Scale {
@@ -29,16 +29,16 @@ struct Scale {
   int shields = 0;       // upgrades, in all
   bool regenerates = false;
 };
-Scale scale_of(const data::RuleSet& rules, const std::string& ship, bool elite, int rank);
+Scale scale_of(const data::RuleSet& rules, Id ship, bool elite, int rank);
 
 // The threat level without a card: where the type starts (tables 4.4 to 4.6).
-int starting_threat(const data::Catalog& catalog, const std::string& ship, const std::string& faction);
+int starting_threat(const data::Catalog& catalog, Id ship, Id faction);
 
 // A card of the faction's deck, drawn until one fits (fga-4.7.2-3 to -5): of that ship type, or of any Group 2 type
 // where `ship` is "". `levels`: it has at least so many threat levels, if there are such. Cards that `used` names lie
 // on the table already and come up only when no other is left. Null: the deck has none.
-const data::PilotCard* draw_card(const data::Catalog& catalog, const std::string& squad, const std::string& faction,
-                                 const std::string& ship, std::size_t levels, const std::vector<std::string>& used,
+const data::PilotCard* draw_card(const data::Catalog& catalog, Id squad, Id faction,
+                                 Id ship, std::size_t levels, const Ids& used,
                                  const Lot& lot);
 
 // What the rank makes of an enemy ship: card, threat level, upgrades, shields, and its initiative if the card has one.

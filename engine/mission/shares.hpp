@@ -9,7 +9,7 @@
 namespace plotboard::mission {
 
 struct Share {
-  std::string ship;  // the pilot's
+  Id ship;  // the pilot's
   int earned = 0;    // by its own deeds
   int share = 0;     // of the pool
   int lost = 0;      // by the ejection roll; at most the share

@@ -109,7 +109,7 @@ std::vector<geom::Pose> free_poses(const data::Catalog& catalog, const state::Ta
   return squad_poses(catalog, ships, vector);
 }
 
-std::string free_id(const state::Table& table, const std::string& wanted) {
+std::string free_id(const state::Table& table, Id wanted) {
   std::string id = wanted;
   for (int copy = 2; table.find(id) != nullptr; ++copy) id = wanted + " (" + std::to_string(copy) + ")";
   return id;
@@ -156,9 +156,9 @@ int times(const data::Squad& squad, const state::Table& table) {
   }));
 }
 
-std::vector<std::string> vectors_of(const data::Squad& squad) {
-  std::vector<std::string> names;
-  for (const std::string& name : squad.vectors) {
+Ids vectors_of(const data::Squad& squad) {
+  Ids names;
+  for (const Id name : squad.vectors) {
     if (name != kDie) {
       names.push_back(name);
     } else {
@@ -217,7 +217,7 @@ void Deployment::note(const data::Squad& squad, const char* rule, std::string te
 std::vector<Deployment::Manned> Deployment::manned(const data::Squad& squad) const {
   std::vector<Manned> ships;
   std::map<std::string, const data::PilotCard*> cards;
-  std::vector<std::string> used;
+  Ids used;
   for (const state::Piece& piece : table_.pieces) used.push_back(piece.ship.pilot_card);
   const int rank = table_.progress.rank;
   const auto levels_for = [&](const PlannedShip& plan) {
@@ -264,7 +264,7 @@ state::Piece Deployment::piece_of(const data::Squad& squad, const Manned& manned
   }
   if (squad.initiative) ship.initiative = *squad.initiative;
   apply_changes(squad, table_, ship.ship);
-  for (const std::string& upgrade : squad.cards) ship.ship.cards.push_back({upgrade, 0, false});
+  for (const Id upgrade : squad.cards) ship.ship.cards.push_back({upgrade, 0, false});
   if (squad.order == "flee") {
     ship.tokens.flee = 1;
   } else {
@@ -274,8 +274,8 @@ state::Piece Deployment::piece_of(const data::Squad& squad, const Manned& manned
 }
 
 // fga-4.6.1.3-2, -3.
-geom::Pose Deployment::vector_for(const data::Squad& squad, const std::string& wanted) {
-  const std::vector<std::string> names = wanted.empty() ? vectors_of(squad) : std::vector<std::string>{wanted};
+geom::Pose Deployment::vector_for(const data::Squad& squad, Id wanted) {
+  const Ids names = wanted.empty() ? vectors_of(squad) : Ids{wanted};
   std::string name = names.empty() ? "" : names.front();
   if (names.size() > 1) {
     const auto taken = [&](const std::string& vector) {
@@ -321,7 +321,7 @@ void Deployment::wing_those_in_place(std::vector<state::Piece>& ships) const {
     return place.heading == ship.pose.heading && std::abs((place.x - ship.pose.x).mm()) < kClose &&
            std::abs((place.y - ship.pose.y).mm()) < kClose;
   };
-  std::vector<std::string> broken;  // leaders
+  Ids broken;  // leaders
   for (const state::Piece& ship : ships) {
     if (!in_place(ship)) broken.push_back(ship.ship.wing.leader);
   }

@@ -18,7 +18,7 @@ namespace plotboard::mission {
 
 // A ship of a squad as the Squad Composition table gives it, in number order.
 struct PlannedShip {
-  std::string ship;  // "": a random one of Group 2
+  Id ship;  // "": a random one of Group 2
   bool elite = false;
   const data::SquadShip* entry = nullptr;
 };
@@ -38,13 +38,13 @@ class Deployment {
  private:
   struct Manned {
     PlannedShip plan;
-    std::string ref;
+    Id ref;
     const data::PilotCard* card = nullptr;
   };
   [[nodiscard]] std::vector<Manned> manned(const data::Squad& squad) const;
   [[nodiscard]] int numbers_before(const data::Squad& squad) const;
   [[nodiscard]] state::Piece piece_of(const data::Squad& squad, const Manned& ship) const;
-  [[nodiscard]] geom::Pose vector_for(const data::Squad& squad, const std::string& wanted);
+  [[nodiscard]] geom::Pose vector_for(const data::Squad& squad, Id wanted);
   void place_each(const data::Squad& squad, const std::string& vector, std::vector<state::Piece>& ships);
   void wing_those_in_place(std::vector<state::Piece>& ships) const;
   void note(const data::Squad& squad, const char* rule, std::string text);
@@ -53,7 +53,7 @@ class Deployment {
   const data::RuleSet& rules_;
   state::Table table_;
   Lot lot_;
-  std::vector<std::string> drawn_;  // vectors that squads have drawn
+  Ids drawn_;  // vectors that squads have drawn
 };
 
 }  // namespace plotboard::mission

@@ -105,11 +105,12 @@ void look_at(const state::Deed& deed, Combatant& who) {
     return;
   }
   if (who.fate != ShipFate::fled) return;
+  const std::string& what = deed.what.text();
   if (deed.what == "jumped") {
     who.fate = ShipFate::jumped;
-  } else if (deed.what.starts_with("landed:") || deed.what.starts_with("left:")) {
-    who.fate = deed.what[1] == 'a' ? ShipFate::landed : ShipFate::left;
-    who.way = deed.what.substr(deed.what.find(':') + 1);
+  } else if (what.starts_with("landed:") || what.starts_with("left:")) {
+    who.fate = what[1] == 'a' ? ShipFate::landed : ShipFate::left;
+    who.way = what.substr(what.find(':') + 1);
   } else {
     return;
   }
@@ -212,7 +213,7 @@ void copy_mission(const data::Mission& mission, const state::Table& now, Result&
   sum_experience(progress, result);
   result.shares = shares_of(now);
   result.ejections = progress.ejections;
-  result.triggers = progress.fired;
+  result.triggers = texts_of(progress.fired);
   result.counters = progress.counters;
   for (const state::Deed& deed : progress.deeds) {
     if (deed.what != "attacked" && deed.what != "damaged" && deed.what != "destroyed") result.deeds.push_back(deed);

@@ -25,7 +25,7 @@ struct Others {
   std::vector<geom::PlacedBase> bases;
   std::vector<geom::PlacedShape> shapes;
 };
-Others others_on(const data::Catalog& catalog, const state::Table& table, const std::string& but) {
+Others others_on(const data::Catalog& catalog, const state::Table& table, Id but) {
   Others others;
   for (const state::Piece& piece : table.pieces) {
     if (piece.id == but) continue;
@@ -75,7 +75,7 @@ std::optional<std::string> zone_fault(const data::Catalog& catalog, const data::
   const double tolerance = catalog.figures.contact_tolerance.mm();
   const geom::PlacedBase base = geom::placed_base(catalog.figures, ship.base, false, ship.pose);
   std::string names;
-  for (const std::string& name : mission.seats.zones) {
+  for (const Id name : mission.seats.zones) {
     const data::Zone* zone = mission.zone(name);
     if (zone == nullptr) continue;
     if (lies_in(*zone, base, tolerance)) {

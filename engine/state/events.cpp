@@ -7,7 +7,7 @@ namespace plotboard::state {
 
 namespace {
 
-Piece& known(Table& table, const std::string& id) {
+Piece& known(Table& table, Id id) {
   const auto index = table.index_of(id);
   ENSURE(index.has_value(), "an event names a piece that is not on the table: " + id);
   return table.pieces[*index];
@@ -199,7 +199,7 @@ class Folding {
   }
   void operator()(const MissionBegan& event) const {
     table.progress.objectives.clear();
-    for (const std::string& id : event.objectives) table.progress.objectives.push_back({id, Status::open});
+    for (const Id id : event.objectives) table.progress.objectives.push_back({id, Status::open});
   }
   void operator()(const ObjectiveSet& event) const {
     auto& objectives = table.progress.objectives;
@@ -277,13 +277,13 @@ class Folding {
     ship.marks.clear();
   }
   // Whoever moves or is turned is at range 0 of nobody by an old bump (2e-range-10).
-  void forget_contact(const std::string& id) const {
+  void forget_contact(Id id) const {
     for (Piece& piece : table.pieces) {
       auto& bumped = piece.ship.bumped;
       bumped.erase(std::remove(bumped.begin(), bumped.end(), id), bumped.end());
     }
   }
-  void move(const std::string& id, const geom::Pose& to) const {
+  void move(Id id, const geom::Pose& to) const {
     Piece& piece = known(table, id);
     piece.pose = to;
     piece.ship.bumped.clear();
@@ -304,7 +304,7 @@ class Folding {
     if (number != 0) table.play.decks[seat(side)].discard.push_back(number);
   }
   // Of several copies the one with most charges, or with fewest.
-  [[nodiscard]] Card& card_of(const std::string& id, const std::string& card, bool fewest = false) const {
+  [[nodiscard]] Card& card_of(Id id, Id card, bool fewest = false) const {
     Card* found = nullptr;
     for (Card& own : known(table, id).ship.cards) {
       if (own.id != card) continue;
@@ -313,7 +313,7 @@ class Folding {
     ENSURE(found != nullptr, id + " has no " + card);
     return *found;
   }
-  [[nodiscard]] DamageCard& damage_of(const std::string& id, std::size_t index) const {
+  [[nodiscard]] DamageCard& damage_of(Id id, std::size_t index) const {
     auto& damage = known(table, id).ship.damage;
     ENSURE(index < damage.size(), id + " has no damage card number " + std::to_string(index));
     return damage[index];

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/id.hpp"
 #include "state/table.hpp"
 
 namespace plotboard::state {
@@ -14,54 +15,54 @@ struct PieceAdded {
   Piece piece;
 };
 struct PieceRemoved {
-  std::string id;
+  Id id;
 };
 struct PieceChanged {
   Piece piece;
 };  // fields set by hand; the id stays
 struct PieceMoved {
-  std::string id;
+  Id id;
   geom::Pose to;
 };
 struct ManeuverFlown {  // a maneuver as executed
-  std::string id;
+  Id id;
   geom::Maneuver maneuver;
   geom::Difficulty difficulty;
   bool fully_executed;
   geom::Pose to;
-  std::vector<std::string> bumped;  // whom a partial maneuver stopped against
+  Ids bumped;  // whom a partial maneuver stopped against
 };
 struct TokenChanged {
-  std::string id;
+  Id id;
   Token token;
   int by;
 };
 struct LockSet {  // target "" drops it
-  std::string id;
-  std::string target;
+  Id id;
+  Id target;
 };
 struct DieRolled {
-  std::string id;
+  Id id;
   int value;
   bool typed;
   std::string what;
 };  // every chance is written down
 struct ShipActivated {
-  std::string id;
+  Id id;
 };
 struct ShipFled {
-  std::string id;
+  Id id;
 };
 struct RoundStarted {
   int round;
 };  // every ship may activate again
 struct TableSet {
   Area area;
-  std::string ruleset;
+  Id ruleset;
   Options options;
 };
 struct OverrideNoted {
-  std::string id;
+  Id id;
   std::string text;
 };  // a person chose otherwise than the AI's answer
 
@@ -76,11 +77,11 @@ struct FirstPlayerSet {  // of a battle that began without one (2e-setup-3)
   Side side;
 };
 struct PiecePlaced {  // from the pool (2e-setup-8, -11)
-  std::string id;
+  Id id;
   geom::Pose to;
 };
 struct ShipEquipped {  // what the ship brings to the battle
-  std::string id;
+  Id id;
   ShipState ship;
 };
 struct PhaseStarted {
@@ -90,68 +91,68 @@ struct InitiativeReached {
   int initiative;  // -1: none
 };
 struct DialSet {
-  std::string id;
+  Id id;
   std::optional<geom::Maneuver> maneuver;
 };
 struct DialRevealed {
-  std::string id;
+  Id id;
 };
 struct ReadySet {
   Side side;
   bool ready;
 };
 struct SystemDone {
-  std::string id;
+  Id id;
 };
 struct ActionSkipped {  // the Perform Action step of this activation
-  std::string id;
+  Id id;
 };
 struct ActionDone {  // performed or failed: not again this round
-  std::string id;
-  std::string action;
+  Id id;
+  Id action;
 };
 struct Marked {
-  std::string id;
-  std::string mark;
+  Id id;
+  Id mark;
 };
 struct ShieldsChanged {
-  std::string id;
+  Id id;
   int by;
 };
 struct ForceChanged {
-  std::string id;
+  Id id;
   int by;
 };
 struct ChargesChanged {
-  std::string id;
-  std::string card;
+  Id id;
+  Id card;
   int by;
 };
 struct CardFlipped {
-  std::string id;
-  std::string card;
+  Id id;
+  Id card;
   bool open;
 };
 struct TurretTurned {
-  std::string id;
+  Id id;
   Turret turret;
 };
 struct DamageDealt {  // the top card of its side's deck; number 0: a marker, for want of cards (2e-damage-deck-15)
-  std::string id;
+  Id id;
   int number;
   bool faceup;
 };
 struct DamageTurned {
-  std::string id;
+  Id id;
   std::size_t index;
   bool faceup;
 };
 struct DamageDiscarded {
-  std::string id;
+  Id id;
   std::size_t index;
 };
 struct DamageSwapped {  // a facedown card for a marker (number 0), or a marker for the top card (2e-damage-deck-15)
-  std::string id;
+  Id id;
   std::size_t index;
   int number;
 };
@@ -162,7 +163,7 @@ struct DeckShuffled {  // the discarded cards go in
 // Every throw of dice but the d6 of an AI's table. `pool`: of the running attack, where the dice now lie.
 enum class Pool : std::uint8_t { none, attack, defense };
 struct DiceRolled {
-  std::string id;
+  Id id;
   DieKind kind;
   std::vector<int> values;  // faces as numbers of Face; eyes of d6 and d3
   bool typed;
@@ -177,35 +178,35 @@ struct AttackChanged {
 };
 struct AttackEnded {};
 struct ShipEngaged {
-  std::string id;
+  Id id;
 };
 struct ShipDestroyed {
-  std::string id;
+  Id id;
 };
 struct ShipRemoved {  // with its tokens and locks
-  std::string id;
+  Id id;
 };
 struct ShipDocked {  // carrier "": it has deployed
-  std::string id;
-  std::string carrier;
+  Id id;
+  Id carrier;
 };
 struct WingChanged {
-  std::string id;
+  Id id;
   Wing wing;
 };
 struct WingmatePlaced {  // put into its place; counts as having fully executed the leader's maneuver (2e-wing-9)
-  std::string id;
+  Id id;
   geom::Maneuver maneuver;
   geom::Difficulty difficulty;
   geom::Pose to;
 };
 struct InitiativeChanged {  // nothing: the change by `source` has ended
-  std::string id;
-  std::string source;
+  Id id;
+  Id source;
   std::optional<int> value;
 };
 struct FusesChanged {
-  std::string id;
+  Id id;
   int by;
 };
 struct BattleEnded {
@@ -214,24 +215,24 @@ struct BattleEnded {
 
 // What follows happens in missions only.
 struct MissionBegan {  // the battle is this mission's, with these objectives
-  std::vector<std::string> objectives;
+  Ids objectives;
 };
 struct ObjectiveSet {
-  std::string objective;
+  Id objective;
   Status status;
 };
 struct TriggerFired {
-  std::string trigger;
+  Id trigger;
 };
 struct CounterChanged {
-  std::string counter;
+  Id counter;
   int by;
 };
 struct SquadCalled {  // it will arrive at the start of that round
   Coming coming;
 };
 struct SquadArrived {  // it has, or never will: called no more
-  std::string squad;
+  Id squad;
 };
 struct DeedDone {
   Deed deed;
@@ -243,32 +244,32 @@ struct PilotEjected {
   Ejection ejection;
 };
 struct OrderSet {
-  std::string id;
-  std::string order;
+  Id id;
+  Id order;
 };
 struct SideSet {
-  std::string id;
+  Id id;
   Side side;
 };
 struct FitnessSet {
-  std::string id;
+  Id id;
   Fitness fitness;
   bool glides = false;  // disabled, and it was moving (fga-3.5.1b-3)
 };
 struct DockingSet {  // with "": it undocks
-  std::string id;
-  std::string with;
+  Id id;
+  Id with;
 };
 struct DeclarationSet {
-  std::string id;
-  std::string declares;
+  Id id;
+  Id declares;
 };
 struct MissionEnded {
   std::string outcome;  // "won", "lost"
   std::string reason;
 };
 struct Told {  // why: changes nothing
-  std::string id;
+  Id id;
   std::string rule;
   std::string text;
 };

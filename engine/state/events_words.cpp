@@ -170,7 +170,7 @@ class Wording {
   std::string operator()(const StepEnded&) const { return ""; }
 
  private:
-  static std::string change(const std::string& id, int by, const std::string& what) {
+  static std::string change(Id id, int by, const std::string& what) {
     return id + (by < 0 ? " loses " : " gains ") + std::to_string(by < 0 ? -by : by) + " " + what;
   }
 };

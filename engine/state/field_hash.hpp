@@ -30,6 +30,8 @@ template <class T>
 void add_value(base::Hasher& hash, const T& value) {
   if constexpr (std::is_arithmetic_v<T> || std::is_enum_v<T>) {
     hash.integer(static_cast<std::int64_t>(value));
+  } else if constexpr (std::same_as<T, Id>) {
+    hash.text(value.text());
   } else if constexpr (std::convertible_to<const T&, std::string_view>) {
     hash.text(value);
   } else if constexpr (std::same_as<T, base::Um> || std::same_as<T, base::Mdeg>) {

@@ -42,6 +42,8 @@ void write_value(std::string& out, const T& value) {
     out += std::to_string(static_cast<int>(value));
   } else if constexpr (std::is_integral_v<T>) {
     out += std::to_string(value);
+  } else if constexpr (std::same_as<T, Id>) {
+    write_text(out, value.text());
   } else if constexpr (std::convertible_to<const T&, std::string_view>) {
     write_text(out, value);
   } else if constexpr (std::same_as<T, base::Um> || std::same_as<T, base::Mdeg>) {
@@ -193,7 +195,7 @@ void read_value(const data::Json& json, T& value, const FieldPlace& place) {
   } else if constexpr (std::is_integral_v<T>) {
     using Limits = std::numeric_limits<T>;
     if (const auto number = whole_of(json, Limits::min(), Limits::max(), place)) value = static_cast<T>(*number);
-  } else if constexpr (std::convertible_to<const T&, std::string_view>) {
+  } else if constexpr (std::same_as<T, Id> || std::convertible_to<const T&, std::string_view>) {
     if (auto text = text_of(json, place)) value = T(std::move(*text));
   } else if constexpr (std::same_as<T, base::Um> || std::same_as<T, base::Mdeg>) {
     read_value(json, value.value, place);

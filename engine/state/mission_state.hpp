@@ -6,43 +6,45 @@
 #include <string>
 #include <vector>
 
+#include "base/id.hpp"
+
 namespace plotboard::state {
 
 enum class Status : std::uint8_t { open, met, failed };
 const char* name_of(Status status);
 
 struct ObjectiveState {
-  std::string id;
+  Id id;
   Status status = Status::open;
   friend bool operator==(const ObjectiveState&, const ObjectiveState&) = default;
 };
 
 struct Counter {  // of a mission's own: "cargo loaded"
-  std::string name;
+  Id name;
   int value = 0;
   friend bool operator==(const Counter&, const Counter&) = default;
 };
 
 struct Coming {  // a squad that an event has called
-  std::string squad;
+  Id squad;
   int round = 0;       // at whose start it arrives
-  std::string vector;  // "": the squad's own
+  Id vector;  // "": the squad's own
   friend bool operator==(const Coming&, const Coming&) = default;
 };
 
 // What conditions and experience ask for later.
 struct Deed {
-  std::string what;  // of a ship: "scanned", "docked", "left:<exit>", "landed:<bay>", "jumped", "demoted";
+  Id what;  // of a ship: "scanned", "docked", "left:<exit>", "landed:<bay>", "jumped", "demoted";
                      // what was done to it: "attacked", "damaged", "ionised", "destroyed"
-  std::string ship;  // who did it, or whom it was done to
-  std::string to;    // to whom, or by whom; "": nobody
+  Id ship;  // who did it, or whom it was done to
+  Id to;    // to whom, or by whom; "": nobody
   int round = 0;
   friend bool operator==(const Deed&, const Deed&) = default;
 };
 
 struct Credit {        // experience (fga table 2.3)
-  std::string ship;    // the pilot's
-  std::string source;  // "1.1" ... "5.3", "mission"
+  Id ship;    // the pilot's
+  Id source;  // "1.1" ... "5.3", "mission"
   int points = 0;      // may be negative
   int round = 0;
   std::string why;
@@ -50,7 +52,7 @@ struct Credit {        // experience (fga table 2.3)
 };
 
 struct Ejection {  // of a pilot whose ship was lost (fga-4.11.2)
-  std::string ship;
+  Id ship;
   int dice = 0;
   bool killed = false, injured = false;
   int path_points = 0;     // career path points lost
@@ -62,12 +64,12 @@ struct Ejection {  // of a pilot whose ship was lost (fga-4.11.2)
 struct Progress {
   int rank = 0;                     // imperial rank 1 to 8; 0: a table that is no mission flown by its rules
   bool hides = false;               // what is to come is not shown (silver star)
-  std::vector<std::string> draws;   // what chance decided of the set-up, in words
-  std::vector<std::string> called;  // squads that have arrived, or will not come any more
+  std::vector<std::string> draws;  // what chance decided of the set-up, in words
+  Ids called;  // squads that have arrived, or will not come any more
   std::vector<Coming> coming;
   std::vector<ObjectiveState> objectives;  // those of the mission, in its order, once the battle has started
-  std::vector<std::string> fired;          // triggers
-  std::vector<std::string> fired_now;      // in this round
+  Ids fired;          // triggers
+  Ids fired_now;      // in this round
   std::vector<Counter> counters;
   std::vector<Deed> deeds;
   std::vector<Credit> credits;
@@ -76,10 +78,10 @@ struct Progress {
   std::string reason;   // of the outcome, in words
   friend bool operator==(const Progress&, const Progress&) = default;
 
-  [[nodiscard]] Status status_of(const std::string& objective) const;
-  [[nodiscard]] bool has_fired(const std::string& trigger) const;
+  [[nodiscard]] Status status_of(Id objective) const;
+  [[nodiscard]] bool has_fired(Id trigger) const;
   [[nodiscard]] int counter(const std::string& name) const;
-  [[nodiscard]] int earned(const std::string& ship) const;  // sum of its credits
+  [[nodiscard]] int earned(Id ship) const;  // sum of its credits
 };
 
 }  // namespace plotboard::state

@@ -85,12 +85,12 @@ bool operator==(const Play& a, const Play& b) {
          a.answers == b.answers && a.choice == b.choice && a.told == b.told;
 }
 
-Status Progress::status_of(const std::string& objective) const {
+Status Progress::status_of(Id objective) const {
   const auto found = std::find_if(objectives.begin(), objectives.end(),
                                   [&](const ObjectiveState& state) { return state.id == objective; });
   return found == objectives.end() ? Status::open : found->status;
 }
-bool Progress::has_fired(const std::string& trigger) const {
+bool Progress::has_fired(Id trigger) const {
   return std::find(fired.begin(), fired.end(), trigger) != fired.end();
 }
 int Progress::counter(const std::string& name) const {
@@ -98,13 +98,13 @@ int Progress::counter(const std::string& name) const {
       std::find_if(counters.begin(), counters.end(), [&](const Counter& counter) { return counter.name == name; });
   return found == counters.end() ? 0 : found->value;
 }
-int Progress::earned(const std::string& ship) const {
+int Progress::earned(Id ship) const {
   int sum = 0;
   for (const Credit& credit : credits) sum += credit.ship == ship ? credit.points : 0;
   return sum;
 }
 
-const Card* ShipState::card(const std::string& id) const {
+const Card* ShipState::card(Id id) const {
   const Card* best = nullptr;
   for (const Card& own : cards) {
     if (own.id == id && (best == nullptr || own.charges > best->charges)) best = &own;
@@ -115,10 +115,10 @@ bool ShipState::repeats(std::size_t index) const {
   const auto copy = [&](const Card& own) { return own.id == cards[index].id; };
   return std::any_of(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(index), copy);
 }
-bool ShipState::has_mark(const std::string& mark) const {
+bool ShipState::has_mark(Id mark) const {
   return std::find(marks.begin(), marks.end(), mark) != marks.end();
 }
-bool ShipState::did(const std::string& action) const {
+bool ShipState::did(Id action) const {
   return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 int ShipState::faceup(int number) const {

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "base/id.hpp"
 #include "geom/arc.hpp"
 #include "geom/pose.hpp"
 
@@ -57,20 +58,20 @@ enum class AttackStep : std::uint8_t {
 const char* name_of(AttackStep step);
 
 struct Attack {
-  std::string attacker, defender;
-  std::string weapon;                        // "primary:0" (index in the ship's attacks) or an upgrade's id
+  Id attacker, defender;
+  Id weapon;                        // "primary:0" (index in the ship's attacks) or an upgrade's id
   geom::ArcKind arc = geom::ArcKind::front;  // the attack arc
   int range = 1;
   bool bonus = false;
   bool range_zero = false;  // allowed by a card
-  std::vector<std::string> obstructed_by;
+  Ids obstructed_by;
   AttackStep step = AttackStep::declare;
   std::vector<Die> attack_dice, defense_dice;
   bool attack_fixed = false, defense_fixed = false;  // dice that cannot be modified (2e-mod-14)
   bool sure_hit = false;                             // no dice: counts as a hit (2e-attack-14)
   bool hit = false;
   bool ended = false;
-  std::vector<std::string> used;  // effects used in this attack: once each (2e-mod-16)
+  Ids used;  // effects used in this attack: once each (2e-mod-16)
   friend bool operator==(const Attack&, const Attack&) = default;
 };
 
@@ -80,7 +81,7 @@ struct Option {
   std::string text;  // for a person; may be empty where the key says it all
   bool legal = true;
   std::string rule, why;            // what forbids it
-  std::string piece;                // to light up on the board, or ""
+  Id piece;                // to light up on the board, or ""
   std::optional<geom::Pose> ghost;  // where the ship would stand
   bool unwise = false;              // costs more than it gives (rules::Effect::worth), or fails: AI and bot leave it
   friend bool operator==(const Option&, const Option&) = default;
@@ -88,7 +89,7 @@ struct Option {
 struct Choice {
   std::string kind;  // rules/machine/game.hpp lists them
   Side side = Side::none;
-  std::string ship;  // for which ship, or ""
+  Id ship;  // for which ship, or ""
   std::string rule;  // that gives the choice
   std::string prompt;
   std::vector<Option> options;
@@ -108,7 +109,7 @@ struct Answer {
 enum class StepKind : std::uint8_t { none, start, advance, turn };
 struct Step {
   StepKind kind = StepKind::none;
-  std::string ship;        // of a turn
+  Id ship;        // of a turn
   Side side = Side::none;  // of advance: who is ready
   std::uint64_t seed = 0;  // of start
   bool typed_dice = false;

@@ -20,7 +20,7 @@ constexpr double kMostDegrees = 36000;
 constexpr const char* kAreas = R"("3x3", "5x3", "3x6" or {"width_mm": ..., "height_mm": ...})";
 
 template <class Definition>
-std::vector<std::string> keys_of(const std::map<std::string, Definition>& definitions) {
+std::vector<std::string> keys_of(const data::ById<Definition>& definitions) {
   std::vector<std::string> keys;
   for (const auto& entry : definitions) keys.push_back(entry.first);
   return keys;

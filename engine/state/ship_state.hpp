@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/id.hpp"
 #include "geom/maneuver.hpp"
 
 namespace plotboard::state {
@@ -19,7 +20,7 @@ struct DamageCard {
 };
 
 struct Card {  // an upgrade
-  std::string id;
+  Id id;
   int charges = 0;
   bool open = false;  // configurations with two sides: which is up
   friend bool operator==(const Card&, const Card&) = default;
@@ -38,14 +39,14 @@ struct Executed {  // the last maneuver of this round (2e-activation-9, 2e-slam-
 
 // A ship acts at the latest of these that has not ended, else at its printed initiative (2e-initiative-3).
 struct Initiative {
-  std::string source;  // what changed it; "" is the printed one, kept first while anything else is there
+  Id source;  // what changed it; "" is the printed one, kept first while anything else is there
   int value = 0;
   friend bool operator==(const Initiative&, const Initiative&) = default;
 };
 
 // A wing of small ships that fly by one dial (2e-wing). Who leads it has place 1 and names itself.
 struct Wing {
-  std::string leader;  // "": of no wing
+  Id leader;  // "": of no wing
   int place = 0;       // 1 leader, 2 left flank, 3 right flank, 4 rear support, 5 left support, 6 right support
   bool split = false;  // flies by itself; leader and place stay, for it may rejoin (2e-wing-21)
   friend bool operator==(const Wing&, const Wing&) = default;
@@ -57,7 +58,7 @@ enum class Fitness : std::uint8_t { fit, disabled, immobile };
 const char* name_of(Fitness fitness);  // "fit" "disabled" "immobile"
 
 struct ShipState {
-  std::string pilot;  // catalog id, or ""
+  Id pilot;  // catalog id, or ""
   int hull = 0;       // value: cards never lower it (2e-damage-deck-13)
   int agility = 0;    // printed
   int shields = 0, shield_limit = 0;
@@ -68,18 +69,18 @@ struct ShipState {
   bool destroyed = false;               // still on the table until it is removed (2e-destroy-3)
   bool removed = false;                 // out of the game: destroyed and taken off
   std::vector<Initiative> initiatives;  // changes of Piece::initiative, which has the one that counts; mostly empty
-  std::string carrier;                  // docked with this ship: in reserve (2e-gone-4)
+  Id carrier;                  // docked with this ship: in reserve (2e-gone-4)
   Wing wing;
   // Of a mission
-  std::string pilot_card;  // data::PilotCard::id, or ""
+  Id pilot_card;  // data::PilotCard::id, or ""
   int threat = 0;          // its Threat Level (fga-4.8); 0: none, as of people's ships
   bool elite = false;
   bool regenerates = false;               // one shield at the end of each round (fga-4.8.3-2)
   int bonus_hull = 0, bonus_shields = 0;  // over its type's and its cards', by mission and rank (fga-4.6.1.5-4)
   Fitness fitness = Fitness::fit;
   bool glides = false;   // disabled, it goes on 1 straight ahead (fga-3.5.1b-3)
-  std::string docking;   // what it is docked with by fga-2.16.1.3x: no maneuver, attack, action; agility 0
-  std::string declares;  // people's word of the Planning Phase: "dock:<id>", "hyperdrive", "land:<bay>"
+  Id docking;   // what it is docked with by fga-2.16.1.3x: no maneuver, attack, action; agility 0
+  Id declares;  // people's word of the Planning Phase: "dock:<id>", "hyperdrive", "land:<bay>"
   // This round
   std::optional<geom::Maneuver> dial;
   bool revealed = false;
@@ -87,17 +88,17 @@ struct ShipState {
   bool engaged = false;
   bool skips_action = false;  // this activation's Perform Action step (2e-overlap-6, 2e-obstacle-5)
   std::optional<Executed> executed;
-  std::vector<std::string> actions;  // performed or failed this round (2e-action-7..9): "focus", "damage:5" ...
-  std::vector<std::string> marks;    // once-a-round notes of effects: "bonus-attack", "tractored", "autothrusters" ...
-  std::vector<std::string> bumped;   // ships that a partial maneuver stopped against: range 0 (2e-attack-range-7)
+  Ids actions;  // performed or failed this round (2e-action-7..9): "focus", "damage:5" ...
+  Ids marks;    // once-a-round notes of effects: "bonus-attack", "tractored", "autothrusters" ...
+  Ids bumped;   // ships that a partial maneuver stopped against: range 0 (2e-attack-range-7)
   friend bool operator==(const ShipState&, const ShipState&) = default;
 
   // Several copies of a card work as one with the charges of all: card() is the copy with most of them, null when not
   // equipped; repeats(): an earlier card is a copy of this one.
-  [[nodiscard]] const Card* card(const std::string& id) const;
+  [[nodiscard]] const Card* card(Id id) const;
   [[nodiscard]] bool repeats(std::size_t index) const;
-  [[nodiscard]] bool has_mark(const std::string& mark) const;
-  [[nodiscard]] bool did(const std::string& action) const;
+  [[nodiscard]] bool has_mark(Id mark) const;
+  [[nodiscard]] bool did(Id action) const;
   [[nodiscard]] int faceup(int number) const;  // how many faceup damage cards of that kind
   [[nodiscard]] bool is_wingmate() const { return wing.place > 1 && !wing.split; }  // and flies in formation
   [[nodiscard]] int hull_left() const { return hull - static_cast<int>(damage.size()); }

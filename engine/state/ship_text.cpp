@@ -19,11 +19,15 @@ constexpr std::size_t kMostNotes = 10'000;  // of a mission
 constexpr int kMostThreat = 5;
 constexpr int kMostPoints = 10'000;
 
-std::string words_json(const std::vector<std::string>& words) { return data::json_list(words, data::quoted); }
+template <class Word>
+std::string words_json(const std::vector<Word>& words) {
+  return data::json_list(words, [](const std::string& word) { return data::quoted(word); });
+}
 
-void read_words(data::Reader& reader, const std::string& key, std::vector<std::string>& words) {
+template <class Word>
+void read_words(data::Reader& reader, const std::string& key, std::vector<Word>& words) {
   for (data::Reader& item : reader.items(key, false, kMostWords)) {
-    if (auto word = item.as_text()) words.push_back(std::move(*word));
+    if (auto word = item.as_text()) words.emplace_back(std::move(*word));
   }
 }
 
@@ -145,7 +149,7 @@ std::string condition_json(const ShipState& ship) {
   }
   if (ship.fitness != Fitness::fit) line.text("fitness", name_of(ship.fitness));
   line.flag("glides", ship.glides).text("docking", ship.docking).text("declares", ship.declares);
-  const auto list = [&line](const char* key, const std::vector<std::string>& words) {
+  const auto list = [&line](const char* key, const Ids& words) {
     if (!words.empty()) line.raw(key, words_json(words));
   };
   list("actions", ship.actions);
@@ -323,7 +327,7 @@ Progress read_progress(data::Reader& reader) {
 
 std::string write_progress(const Progress& progress) {
   data::JsonLine line;
-  const auto words = [&line](const char* key, const std::vector<std::string>& list) {
+  const auto words = [&line](const char* key, const auto& list) {
     if (!list.empty()) line.raw(key, words_json(list));
   };
   const auto list = [&line](const char* key, const auto& entries, const auto& json_of) {

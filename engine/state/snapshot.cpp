@@ -19,7 +19,7 @@ class UnknownNames {
  public:
   explicit UnknownNames(const data::Catalog& catalog) : catalog_(catalog) {}
 
-  std::vector<std::string> of(const Table& table) {
+  Ids of(const Table& table) {
     must(catalog_.ruleset(table.ruleset) != nullptr, "rule set", table.ruleset);
     must(table.mission.empty() || catalog_.missions.count(table.mission) != 0, "mission", table.mission);
     for (const Piece& piece : table.pieces) look_at(piece);
@@ -32,7 +32,7 @@ class UnknownNames {
 
  private:
   void look_at(const Piece& piece) {
-    const std::string& ref = piece.ref;
+    const Id ref = piece.ref;
     if (piece.type == PieceType::ship) must(ref.empty() || catalog_.ship(ref) != nullptr, "ship", ref);
     if (piece.type == PieceType::obstacle) must(catalog_.obstacle(ref) != nullptr, "obstacle", ref);
     if (piece.type == PieceType::device) must(catalog_.devices.count(ref) != 0, "device", ref);
@@ -51,12 +51,12 @@ class UnknownNames {
   void must_be_card(int number) {
     must(catalog_.damage_card(number) != nullptr, "damage card", std::to_string(number));
   }
-  void must(bool known, const char* kind, const std::string& id) {
+  void must(bool known, const char* kind, Id id) {
     if (!known) unknown_.push_back(std::string(kind) + " \"" + id + "\"");
   }
 
   const data::Catalog& catalog_;
-  std::vector<std::string> unknown_;
+  Ids unknown_;
 };
 
 }  // namespace
@@ -132,7 +132,7 @@ base::Result<Table> read_snapshot(std::string_view text, const std::string& file
     for (const std::string& broken : broken_invariants(*each)) {
       errors.push_back({file, "/table", broken, "a table within the program's limits"});
     }
-    for (const std::string& unknown : UnknownNames(catalog).of(*each)) {
+    for (const Id unknown : UnknownNames(catalog).of(*each)) {
       errors.push_back({file, "/table", unknown, "one of this program's data"});
     }
   }

@@ -41,7 +41,8 @@ bool is_plain_text(std::string_view text, bool lines = false) {
   return true;
 }
 
-bool is_order(const std::string& order) {
+bool is_order(Id id) {
+  const std::string& order = id.text();
   for (const std::string_view with : {"strike:", "escort:", "escape:"}) {
     if (order.compare(0, with.size(), with) == 0) return order.size() > with.size();
   }
@@ -85,17 +86,15 @@ std::optional<Area> area_named(const std::string& name) {
   return Area{name, sides->width, sides->height};
 }
 
-const Piece* Table::find(const std::string& id) const {
+const Piece* Table::find(Id id) const {
   const auto index = index_of(id);
   return index ? &pieces[*index] : nullptr;
 }
 
-std::optional<std::size_t> Table::index_of(const std::string& id) const {
+std::optional<std::size_t> Table::index_of(Id id) const {
   if (id.empty()) return std::nullopt;
-  // Ids tend to differ in their last letter: most pieces are passed over without comparing words.
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const std::string& other = pieces[i].id;
-    if (other.size() == id.size() && other.back() == id.back() && other == id) return i;
+    if (pieces[i].id == id) return i;
   }
   return std::nullopt;
 }
@@ -115,10 +114,11 @@ std::vector<std::string> broken_fields(const Piece& piece) {
     if (value >= 0 && value <= most) return;
     broken.push_back(std::string(what) + " " + std::to_string(value) + " is not between 0 and " + std::to_string(most));
   };
-  if (piece.id.empty() || piece.id.size() > kLongestId || !is_plain_text(piece.id)) {
+  if (piece.id.empty() || piece.id.text().size() > kLongestId || !is_plain_text(piece.id.text())) {
     broken.push_back("the id must be 1 to " + std::to_string(kLongestId) + " characters of plain text");
   }
-  for (const std::string* text : {&piece.ref, &piece.faction, &piece.lock, &piece.order, &piece.note, &piece.squad}) {
+  for (const std::string* text : {&piece.ref.text(), &piece.faction.text(), &piece.lock.text(), &piece.order.text(),
+                                  &piece.note, &piece.squad.text()}) {
     if (text->size() <= kLongestText && is_plain_text(*text, text == &piece.note)) continue;
     broken.push_back("words must be plain text of at most " + std::to_string(kLongestText) + " characters");
   }
@@ -135,7 +135,7 @@ std::vector<std::string> broken_fields(const Piece& piece) {
   const Wing& wing = piece.ship.wing;
   const bool leads = wing.place == 1 && wing.leader == piece.id && !wing.split;
   const bool follows = wing.place > 1 && wing.place <= kMostInWing && wing.leader != piece.id &&
-                       wing.leader.size() <= kLongestId && is_plain_text(wing.leader);
+                       wing.leader.text().size() <= kLongestId && is_plain_text(wing.leader.text());
   must(wing == Wing{} || leads || (follows && !wing.leader.empty()),
        "its wing needs a leader, and a place from 1 to 6");
   if (piece.type != PieceType::ship) {
@@ -191,14 +191,14 @@ std::vector<std::string> broken_invariants(const Table& table) {
   must(table.pieces.size() <= kMostPieces, "more than " + std::to_string(kMostPieces) + " pieces");
   must(table.round >= 1 && table.round <= kMostNumber, "round " + std::to_string(table.round));
   must(table.pilots >= 0 && table.pilots <= kMostPilots, std::to_string(table.pilots) + " pilots");
-  std::set<std::string_view> ids;
+  std::set<Id> ids;
   for (const Piece& piece : table.pieces) {
     must(ids.insert(piece.id).second, "two pieces are called " + piece.id);
     for (const std::string& what : broken_fields(piece)) broken.push_back(piece.id + ": " + what);
   }
   for (const Piece& piece : table.pieces) {
     must(piece.lock.empty() || ids.count(piece.lock) != 0, piece.id + ": its lock names no piece: " + piece.lock);
-    const std::string& leader = piece.ship.wing.leader;
+    const Id leader = piece.ship.wing.leader;
     must(leader.empty() || ids.count(leader) != 0, piece.id + ": its wing names no piece: " + leader);
   }
   return broken;

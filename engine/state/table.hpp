@@ -30,13 +30,13 @@ enum class PieceType : std::uint8_t { ship, obstacle, device, template_piece, ru
 const char* name_of(PieceType type);  // "ship" "obstacle" "device" "template" "ruler" "marker" "component"
 
 struct Piece {
-  std::string id;
+  Id id;
   PieceType type = PieceType::ship;
-  std::string ref;  // catalog id: ship, obstacle, device; template name; "range" or "huge-range"; marker text
+  Id ref;  // catalog id: ship, obstacle, device; template name; "range" or "huge-range"; marker text
   geom::BaseKind base = geom::BaseKind::small;  // ships
   geom::Pose pose;
   Side side = Side::none;
-  std::string faction;  // chooses among a ship's AI cards; may be empty
+  Id faction;  // chooses among a ship's AI cards; may be empty
   bool ai = false;
   bool mirror = false;  // obstacles: the other face up
   int initiative = 0;
@@ -45,15 +45,15 @@ struct Piece {
   bool moved = false;  // activated this round
   bool fled = false;   // left the play area; stays listed, out of play
   bool stays = false;  // huge ships that a mission keeps still (fga-3.3.2.4a-3)
-  std::string lock;    // id of the ship that it has locked, or ""
+  Id lock;    // id of the ship that it has locked, or ""
   // AI order: "" or "attack"; "strike:ID", "escort:ID" (a piece or a squad); "escape:NAME" of an edge (north, east,
   // south, west) or of an exit of the mission.
-  std::string order;
+  Id order;
   std::string note;      // free words of the users
   bool waiting = false;  // of a battle's set-up: in the pool, not placed yet
   int fuses = 0;         // fuse markers of a device (2e-fuse-1)
-  std::string owner;     // of a device: the ship that put it there
-  std::string squad;     // of a mission: the squad that it came with, or ""
+  Id owner;     // of a device: the ship that put it there
+  Id squad;     // of a mission: the squad that it came with, or ""
   ShipState ship;        // filled in when a battle starts
   friend bool operator==(const Piece&, const Piece&) = default;
   // A device with hull: it can be attacked and destroyed (2e-remote-1).
@@ -84,9 +84,9 @@ struct Options {
 
 struct Table {
   Area area;
-  std::string ruleset = "fga-207";
+  Id ruleset = "fga-207";
   Options options;
-  std::string mission;  // id of the mission whose set-up this is, or ""
+  Id mission;  // id of the mission whose set-up this is, or ""
   int pilots = 0;       // how many players fly it
   Progress progress;    // of the mission
   int round = 1;
@@ -94,8 +94,8 @@ struct Table {
   Play play;
   friend bool operator==(const Table&, const Table&) = default;
 
-  [[nodiscard]] const Piece* find(const std::string& id) const;  // null when unknown
-  [[nodiscard]] std::optional<std::size_t> index_of(const std::string& id) const;
+  [[nodiscard]] const Piece* find(Id id) const;  // null when unknown
+  [[nodiscard]] std::optional<std::size_t> index_of(Id id) const;
 };
 
 // Micrometres as mm, millidegrees as degrees, with all three decimals: 457200 is "457.200".

@@ -61,7 +61,7 @@ void add_moves(base::Hasher& hash, const rules::Field& field) {
         hash.integer(outcome.fully_executed ? 1 : 0).integer(outcome.left_area ? 1 : 0);
         for (const auto& crossing : outcome.template_crosses) add(hash, crossing.gap_mm);
         for (const auto& crossing : outcome.base_overlaps) add(hash, crossing.gap_mm);
-        for (const auto& id : outcome.touching) hash.text(id);
+        for (const Id id : outcome.touching) hash.text(id.text());
       }
     }
   }

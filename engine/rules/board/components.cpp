@@ -28,10 +28,10 @@ bool obstructs(const data::Component& component) {
          component.kind == ComponentKind::ion_storm;
 }
 
-std::string blocking_cloud(const Field& field, const std::vector<std::string>& crossed, int range) {
+std::string blocking_cloud(const Field& field, const Ids& crossed, int range) {
   constexpr int kCloudBlocksFrom = 3;
   if (range < kCloudBlocksFrom) return "";
-  for (const std::string& id : crossed) {
+  for (const Id id : crossed) {
     const Field::Component* component = field.component(id);
     if (component != nullptr && component->kind->kind != ComponentKind::minefield) return id;
   }

@@ -27,6 +27,6 @@ bool is_hostile(const state::Piece& component, const state::Piece& ship);
 // Obstructs attacks across it (fga-4.4.1.2-1, fga-4.4.2.2-1).
 bool obstructs(const data::Component& component);
 // The cloud among these pieces on a line of sight that forbids attacks of that range (fga-4.4.2.2-2), or "".
-std::string blocking_cloud(const Field& field, const std::vector<std::string>& crossed, int range);
+std::string blocking_cloud(const Field& field, const Ids& crossed, int range);
 
 }  // namespace plotboard::rules

@@ -77,7 +77,7 @@ Field::Ship Field::placed(std::size_t index) const {
           geom::placed_base(figures(), piece.base, false, frame)};
 }
 
-bool Field::follow(const std::string& id) {
+bool Field::follow(Id id) {
   const auto found = std::find_if(ships_.begin(), ships_.end(), [&](const Ship& ship) { return piece(ship).id == id; });
   if (found == ships_.end()) return false;
   if (piece(*found).in_play()) {
@@ -88,18 +88,18 @@ bool Field::follow(const std::string& id) {
   return true;
 }
 
-const Field::Ship* Field::ship(const std::string& id) const {
+const Field::Ship* Field::ship(Id id) const {
   const auto found = std::find_if(ships_.begin(), ships_.end(), [&](const Ship& ship) { return piece(ship).id == id; });
   return found == ships_.end() ? nullptr : &*found;
 }
 
-const Field::Remote* Field::remote(const std::string& id) const {
+const Field::Remote* Field::remote(Id id) const {
   const auto found =
       std::find_if(remotes_.begin(), remotes_.end(), [&](const Remote& remote) { return piece(remote).id == id; });
   return found == remotes_.end() ? nullptr : &*found;
 }
 
-const Field::Component* Field::component(const std::string& id) const {
+const Field::Component* Field::component(Id id) const {
   const auto found = std::find_if(components_.begin(), components_.end(),
                                   [&](const Component& component) { return piece(component).id == id; });
   return found == components_.end() ? nullptr : &*found;
@@ -137,7 +137,7 @@ std::optional<geom::PlacedShape> shape_of(const data::Catalog& catalog, const st
       return geom::placed(component->shape, piece.pose);
     }
     case state::PieceType::template_piece: {
-      const auto piece_laid = geom::template_named(catalog.figures, piece.ref, geom::frame_of(piece.pose));
+      const auto piece_laid = geom::template_named(catalog.figures, piece.ref.text(), geom::frame_of(piece.pose));
       if (!piece_laid) return std::nullopt;
       return placed_template(*piece_laid);
     }
@@ -154,25 +154,25 @@ namespace {
 // What an event means for the field: nothing, one ship elsewhere, or other pieces than before.
 struct FieldChange {
   bool any = false;
-  const std::string* ship = nullptr;
+  Id ship;  // none: the whole field
 };
 struct ChangesField {
   template <typename T>
   FieldChange operator()(const T&) const {
     return {};
   }
-  FieldChange operator()(const state::PieceAdded&) const { return {true, nullptr}; }
-  FieldChange operator()(const state::PieceRemoved&) const { return {true, nullptr}; }
-  FieldChange operator()(const state::PieceChanged&) const { return {true, nullptr}; }
-  FieldChange operator()(const state::BattleStarted&) const { return {true, nullptr}; }
-  FieldChange operator()(const state::PiecePlaced&) const { return {true, nullptr}; }
-  FieldChange operator()(const state::ShipEquipped&) const { return {true, nullptr}; }
-  FieldChange operator()(const state::PieceMoved& event) const { return {true, &event.id}; }
-  FieldChange operator()(const state::ManeuverFlown& event) const { return {true, &event.id}; }
-  FieldChange operator()(const state::WingmatePlaced& event) const { return {true, &event.id}; }
-  FieldChange operator()(const state::ShipFled& event) const { return {true, &event.id}; }
-  FieldChange operator()(const state::ShipRemoved& event) const { return {true, &event.id}; }
-  FieldChange operator()(const state::ShipDocked& event) const { return {true, &event.id}; }
+  FieldChange operator()(const state::PieceAdded&) const { return {true, {}}; }
+  FieldChange operator()(const state::PieceRemoved&) const { return {true, {}}; }
+  FieldChange operator()(const state::PieceChanged&) const { return {true, {}}; }
+  FieldChange operator()(const state::BattleStarted&) const { return {true, {}}; }
+  FieldChange operator()(const state::PiecePlaced&) const { return {true, {}}; }
+  FieldChange operator()(const state::ShipEquipped&) const { return {true, {}}; }
+  FieldChange operator()(const state::PieceMoved& event) const { return {true, event.id}; }
+  FieldChange operator()(const state::ManeuverFlown& event) const { return {true, event.id}; }
+  FieldChange operator()(const state::WingmatePlaced& event) const { return {true, event.id}; }
+  FieldChange operator()(const state::ShipFled& event) const { return {true, event.id}; }
+  FieldChange operator()(const state::ShipRemoved& event) const { return {true, event.id}; }
+  FieldChange operator()(const state::ShipDocked& event) const { return {true, event.id}; }
 };
 
 class FieldView final : public View {
@@ -180,7 +180,7 @@ class FieldView final : public View {
   FieldView(const data::Catalog& catalog, const state::Table& table) : field(catalog, table) {}
   bool follow(const state::Event& event) override {
     const FieldChange change = std::visit(ChangesField{}, event);
-    return !change.any || (change.ship != nullptr && field.follow(*change.ship));
+    return !change.any || (!change.ship.empty() && field.follow(change.ship));
   }
   Field field;
 };

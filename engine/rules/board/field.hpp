@@ -24,7 +24,7 @@ class Field {
   Field(const data::Catalog& catalog, const state::Table& table);
 
   // Catches up with a ship that has moved or left play. False: the piece is no ship of this field; make a new one.
-  bool follow(const std::string& id);
+  bool follow(Id id);
 
   [[nodiscard]] const data::Catalog& catalog() const { return *catalog_; }
   [[nodiscard]] const state::Table& table() const { return *table_; }
@@ -39,7 +39,7 @@ class Field {
     geom::PlacedBase measured;  // without: range and arcs
   };
   [[nodiscard]] const std::vector<Ship>& ships() const { return ships_; }
-  [[nodiscard]] const Ship* ship(const std::string& id) const;
+  [[nodiscard]] const Ship* ship(Id id) const;
   // Obstacles and everything that these rules treat as one.
   struct Obstacle {
     std::size_t piece;
@@ -52,7 +52,7 @@ class Field {
     geom::PlacedShape shape;
   };
   [[nodiscard]] const std::vector<Remote>& remotes() const { return remotes_; }
-  [[nodiscard]] const Remote* remote(const std::string& id) const;
+  [[nodiscard]] const Remote* remote(Id id) const;
   // All components of a mission that are still there (fga-4.3 to 4.5).
   struct Component {
     std::size_t piece;
@@ -60,7 +60,7 @@ class Field {
     geom::PlacedShape shape;
   };
   [[nodiscard]] const std::vector<Component>& components() const { return components_; }
-  [[nodiscard]] const Component* component(const std::string& id) const;
+  [[nodiscard]] const Component* component(Id id) const;
   [[nodiscard]] const state::Piece& piece(const Component& component) const;
   [[nodiscard]] const state::Piece& piece(const Remote& remote) const;
   [[nodiscard]] const state::Piece& piece(const Ship& ship) const;

@@ -13,7 +13,7 @@ namespace plotboard::rules {
 
 namespace {
 
-const state::Piece& known(const Field& field, const std::string& id) {
+const state::Piece& known(const Field& field, Id id) {
   const state::Piece* piece = field.table().find(id);
   ENSURE(piece != nullptr, "measured a piece that is not on the table: " + id);
   return *piece;
@@ -40,7 +40,7 @@ geom::PlacedShape measured(const Field& field, const state::Piece& piece) {
 
 std::optional<geom::Template> laid_template(const Field& field, const state::Piece& piece) {
   if (piece.type != state::PieceType::template_piece) return std::nullopt;
-  return geom::template_named(field.figures(), piece.ref, geom::frame_of(piece.pose));
+  return geom::template_named(field.figures(), piece.ref.text(), geom::frame_of(piece.pose));
 }
 
 // One side of a measurement, in whichever form gives the exact gap.
@@ -79,14 +79,14 @@ double gap_between(const Field& field, const Measured& a, const Measured& b, boo
 // (fga-4.4.1.2-1, fga-4.4.2.2-1). Other ships and devices do not count (2e-obstruct-2).
 class Obstacles {
  public:
-  Obstacles(const Field& field, const std::string& a, const std::string& b) : field_(field) {
+  Obstacles(const Field& field, Id a, Id b) : field_(field) {
     for (const Field::Obstacle& obstacle : field.obstacles()) {
-      const std::string& id = field.piece(obstacle).id;
+      const Id id = field.piece(obstacle).id;
       if (bears(obstacle, a) || bears(obstacle, b)) continue;
       if (id != a && id != b) all_.push_back({obstacle.piece, &obstacle.shape});
     }
     for (const Field::Component& component : field.components()) {
-      const std::string& id = field.piece(component).id;
+      const Id id = field.piece(component).id;
       if (obstructs(*component.kind) && id != a && id != b) all_.push_back({component.piece, &component.shape});
     }
     for (const Field::Ship& ship : field.ships()) {
@@ -97,7 +97,7 @@ class Obstacles {
     }
   }
   // Sets `line` to the one that the attacker would pick (2e-obstruct-7) and returns what that one crosses.
-  std::vector<std::string> on(const geom::Segment& first, const geom::Segment& last, geom::Segment& line) const {
+  Ids on(const geom::Segment& first, const geom::Segment& last, geom::Segment& line) const {
     std::vector<std::size_t> near;
     std::vector<const geom::PlacedShape*> shapes;
     for (const One& one : all_) {
@@ -105,7 +105,7 @@ class Obstacles {
       near.push_back(one.piece);
       shapes.push_back(one.shape);
     }
-    std::vector<std::string> ids;
+    Ids ids;
     if (near.empty()) return ids;
     const geom::Obstruction found = geom::obstruction(line, first, last, shapes, field_.tolerance_mm());
     line = found.line;
@@ -113,8 +113,8 @@ class Obstacles {
     return ids;
   }
   // What any line from `first` to `last` crosses.
-  [[nodiscard]] std::vector<std::string> between(const geom::Segment& first, const geom::Segment& last) const {
-    std::vector<std::string> ids;
+  [[nodiscard]] Ids between(const geom::Segment& first, const geom::Segment& last) const {
+    Ids ids;
     for (const One& one : all_) {
       if (!reaches(*one.shape, first, last)) continue;
       geom::Shape swept;
@@ -134,7 +134,7 @@ class Obstacles {
     const geom::PlacedShape* shape;
   };
   // A beacon (or another emplacement) that stands on an asteroid is not hidden by it (fga-4.5.3-3).
-  [[nodiscard]] bool bears(const Field::Obstacle& obstacle, const std::string& id) const {
+  [[nodiscard]] bool bears(const Field::Obstacle& obstacle, Id id) const {
     const Field::Component* component = field_.components().empty() ? nullptr : field_.component(id);
     return component != nullptr && component->kind->kind == data::ComponentKind::emplacement &&
            geom::contact(component->shape, obstacle.shape, field_.tolerance_mm()) == geom::Contact::overlapping;
@@ -184,7 +184,7 @@ std::optional<geom::Arc> arc_for(const Field& field, geom::BaseKind base, geom::
 
 }  // namespace
 
-PairVerdict measure(const Field& field, const std::string& a, const std::string& b) {
+PairVerdict measure(const Field& field, Id a, Id b) {
   const Measured first(field, known(field, a));
   const Measured second(field, known(field, b));
   const double tolerance = field.tolerance_mm();
@@ -219,7 +219,7 @@ bool lies_beyond(const Field& field, const geom::PlacedShape& object, const geom
   return geom::nearest(object, from).distance_mm > limit;
 }
 
-ArcAnswer measure_arc(const Field& field, const std::string& from, const std::string& to, geom::ArcKind kind) {
+ArcAnswer measure_arc(const Field& field, Id from, const std::string& to, geom::ArcKind kind) {
   const state::Piece& attacker = known(field, from);
   const state::Piece& target = known(field, to);
   ArcAnswer answer;
@@ -365,7 +365,7 @@ std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to) const {
   return best;
 }
 
-std::vector<std::string> ArcGauge::obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const {
+Ids ArcGauge::obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const {
   geom::Segment line = verdict.line;
   return Obstacles(field_, from_.id, field_.piece(to).id).on(verdict.first, verdict.last, line);
 }
@@ -377,12 +377,12 @@ std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Remote& to) const 
   return verdict.in_arc ? std::optional(verdict) : std::nullopt;
 }
 
-std::vector<std::string> ArcGauge::obstructed_by(const Field::Remote& to, const geom::ArcVerdict& verdict) const {
+Ids ArcGauge::obstructed_by(const Field::Remote& to, const geom::ArcVerdict& verdict) const {
   geom::Segment line = verdict.line;
   return Obstacles(field_, from_.id, field_.piece(to).id).on(verdict.first, verdict.last, line);
 }
 
-std::vector<std::string> ArcGauge::might_obstruct(const Field::Ship& to, const geom::ArcVerdict& verdict) const {
+Ids ArcGauge::might_obstruct(const Field::Ship& to, const geom::ArcVerdict& verdict) const {
   const Obstacles obstacles(field_, from_.id, field_.piece(to).id);
   if (length(verdict.last.a - verdict.first.a) == 0 && length(verdict.last.b - verdict.first.b) == 0) {
     geom::Segment line = verdict.line;

@@ -12,7 +12,7 @@
 namespace plotboard::rules {
 
 struct PairVerdict {
-  std::string a, b;
+  Id a, b;
   geom::Contact contact = geom::Contact::apart;
   double gap_mm = 0;              // negative: overlapping, penetration depth. With guides off for ships
   double gap_with_guides_mm = 0;  // equal to gap_mm when neither is a ship
@@ -21,10 +21,10 @@ struct PairVerdict {
                                       // ruler when either is a huge ship
   geom::Segment nearest;              // without guides: the line along which range is measured
   geom::Segment nearest_with_guides;  // of gap_with_guides_mm; guides only where the table's options count them
-  std::vector<std::string> obstructed_by;  // obstacles on the measured line
+  Ids obstructed_by;  // obstacles on the measured line
 };
 // Preconditions: both ids exist and differ.
-PairVerdict measure(const Field& field, const std::string& a, const std::string& b);
+PairVerdict measure(const Field& field, Id a, Id b);
 
 // 2e-range-5, -6: does all of the object lie inside that range of the other, or no part of it? `from` is convex (a
 // base, a token in one part, an edge as geom::placed_segment): of others the object's corners alone decide.
@@ -35,16 +35,16 @@ struct SectionVerdict {
   std::string section;  // "" for standard bases, "fore", "aft"
   geom::ArcVerdict arc;
   bool midline_blocks = false;  // huge target, first edition: not a legal target from here
-  std::vector<std::string> obstructed_by;
+  Ids obstructed_by;
   geom::Segment line;
 };
 struct ArcAnswer {
-  std::string from, to;
+  Id from, to;
   geom::ArcKind kind;
   bool exists = true;                    // false: this base has no such arc
   std::vector<SectionVerdict> sections;  // one, or fore and aft of a huge target
 };
-ArcAnswer measure_arc(const Field& field, const std::string& from, const std::string& to, geom::ArcKind kind);
+ArcAnswer measure_arc(const Field& field, Id from, const std::string& to, geom::ArcKind kind);
 
 // One arc of a ship in play, of a component or of a remote, against many others: the same verdicts, its own part worked
 // out once. Must not outlive the field. Targets well outside cost tens of nanoseconds, others about 1 us.
@@ -60,10 +60,10 @@ class ArcGauge {
   [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Ship& to) const;
   [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Remote& to) const;
   // What the line of range crosses; where several are equally short, the clear one if there is any (2e-obstruct-7).
-  [[nodiscard]] std::vector<std::string> obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const;
-  [[nodiscard]] std::vector<std::string> obstructed_by(const Field::Remote& to, const geom::ArcVerdict& verdict) const;
+  [[nodiscard]] Ids obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const;
+  [[nodiscard]] Ids obstructed_by(const Field::Remote& to, const geom::ArcVerdict& verdict) const;
   // What any of the equally short lines crosses.
-  [[nodiscard]] std::vector<std::string> might_obstruct(const Field::Ship& to, const geom::ArcVerdict& verdict) const;
+  [[nodiscard]] Ids might_obstruct(const Field::Ship& to, const geom::ArcVerdict& verdict) const;
 
  private:
   [[nodiscard]] bool surely_outside(const Field::Ship& to) const;

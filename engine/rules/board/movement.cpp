@@ -126,7 +126,7 @@ void judge(const Field& field, const Field::Ship& ship, JudgedPlace& judged) {
   }
   if (judged.place.kind == geom::Reposition::tractor) return;  // may go through and end on obstacles (2e-tractor-4)
   for (const Field::Obstacle& obstacle : field.obstacles()) {
-    const std::string& id = field.piece(obstacle).id;
+    const Id id = field.piece(obstacle).id;
     if (geom::contact(base, obstacle.shape, tolerance) == geom::Contact::overlapping) {
       return forbid(rule, "on " + id);
     }

@@ -9,8 +9,8 @@ namespace plotboard::rules {
 
 using data::ObstacleKind;
 
-std::vector<std::string> obstacles_met(const MoveOutcome& move) {
-  std::vector<std::string> met;
+Ids obstacles_met(const MoveOutcome& move) {
+  Ids met;
   for (const auto* list : {&move.template_crosses, &move.base_overlaps}) {
     for (const Crossing& crossing : *list) {
       if (std::find(met.begin(), met.end(), crossing.id) == met.end()) met.push_back(crossing.id);
@@ -19,7 +19,7 @@ std::vector<std::string> obstacles_met(const MoveOutcome& move) {
   return met;
 }
 
-bool at_range_zero_of(const Game& game, const std::string& ship, ObstacleKind kind) {
+bool at_range_zero_of(const Game& game, Id ship, ObstacleKind kind) {
   const Field& field = field_of(game);
   const Field::Ship* placed = field.ship(ship);
   if (placed == nullptr) return false;
@@ -29,7 +29,7 @@ bool at_range_zero_of(const Game& game, const std::string& ship, ObstacleKind ki
   });
 }
 
-bool skips_engagement(const Game& game, const std::string& ship) {
+bool skips_engagement(const Game& game, Id ship) {
   return game.ruleset().asteroid_skips_engagement && at_range_zero_of(game, ship, ObstacleKind::asteroid);
 }
 

@@ -12,10 +12,10 @@
 namespace plotboard::rules {
 
 // Met in this move, each once, nearest the start first (2e-obstacle-19, -20).
-std::vector<std::string> obstacles_met(const MoveOutcome& move);
-bool at_range_zero_of(const Game& game, const std::string& ship, data::ObstacleKind kind);
+Ids obstacles_met(const MoveOutcome& move);
+bool at_range_zero_of(const Game& game, Id ship, data::ObstacleKind kind);
 // It stands on an asteroid, and by these rules that costs its whole turn in the Engagement Phase
 // (fga-sheet.obstacle-2).
-bool skips_engagement(const Game& game, const std::string& ship);
+bool skips_engagement(const Game& game, Id ship);
 
 }  // namespace plotboard::rules

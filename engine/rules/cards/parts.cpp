@@ -18,9 +18,9 @@ const state::Attack& attack_in(const Game& game, const Occasion& occasion) {
   return *attack;
 }
 
-bool is_primary(const state::Attack& attack) { return attack.weapon.rfind("primary:", 0) == 0; }
+bool is_primary(const state::Attack& attack) { return attack.weapon.starts_with("primary:"); }
 
-data::WeaponType type_of_weapon(const Game& game, const std::string& weapon) {
+data::WeaponType type_of_weapon(const Game& game, Id weapon) {
   const data::Upgrade* upgrade = game.catalog().upgrade(weapon);
   return upgrade != nullptr && upgrade->weapon ? upgrade->weapon->type : data::WeaponType::primary;
 }
@@ -39,12 +39,12 @@ bool target_in_bullseye(const Game& game, const state::Attack& attack) {
   return is_in_arc(game, attack.defender, geom::ArcKind::bullseye, attack.attacker);
 }
 
-bool disarmed_once(const Game& game, const std::string& ship) {
+bool disarmed_once(const Game& game, Id ship) {
   const state::Tokens& tokens = game.piece(ship).tokens;
   return tokens.disarm == 1 && tokens.cloak == 0;
 }
 
-bool has_bonus_attack_left(const Game& game, const std::string& ship) {
+bool has_bonus_attack_left(const Game& game, Id ship) {
   return !game.piece(ship).ship.has_mark("bonus-attack");
 }
 
@@ -62,8 +62,8 @@ void spend_charges(Game& game, const Occasion& occasion, int count) {
   if (count > 0) game.emit(state::ChargesChanged{occasion.owner, occasion.card, -count});
 }
 
-std::vector<std::string> ships_near(const Game& game, const std::string& ship, int nearest, int farthest) {
-  std::vector<std::string> near;
+Ids ships_near(const Game& game, Id ship, int nearest, int farthest) {
+  Ids near;
   for (const state::Piece& other : game.table().pieces) {
     if (!other.in_play()) continue;
     const int beyond = farthest + 1;

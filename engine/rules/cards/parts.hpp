@@ -16,14 +16,14 @@ namespace plotboard::rules::effects {
 const state::Attack& attack_in(const Game& game, const Occasion& occasion);
 bool is_primary(const state::Attack& attack);
 // Of the weapon that the attack is made with; a primary one where the catalog knows no such upgrade.
-data::WeaponType type_of_weapon(const Game& game, const std::string& weapon);
+data::WeaponType type_of_weapon(const Game& game, Id weapon);
 // The subject attacks with this card.
 bool attacks_with_card(const Game& game, const Occasion& occasion);
 // The subject attacks with a primary weapon.
 bool attacks_with_primary(const Game& game, const Occasion& occasion);
 bool target_in_bullseye(const Game& game, const state::Attack& attack);
-bool disarmed_once(const Game& game, const std::string& ship);          // exactly 1 disarm token, and not cloaked
-bool has_bonus_attack_left(const Game& game, const std::string& ship);  // 2e-bonus-2
+bool disarmed_once(const Game& game, Id ship);          // exactly 1 disarm token, and not cloaked
+bool has_bonus_attack_left(const Game& game, Id ship);  // 2e-bonus-2
 
 // The move of this window was executed in full, at one of these speeds.
 bool fully_executed(const Occasion& occasion, int slowest, int fastest);
@@ -32,7 +32,7 @@ int charges_of_card(const Game& game, const Occasion& occasion);  // active ones
 void spend_charges(Game& game, const Occasion& occasion, int count);
 
 // Ships in play at range nearest..farthest of that ship, in table order; it is at range 0 of itself.
-std::vector<std::string> ships_near(const Game& game, const std::string& ship, int nearest, int farthest);
+Ids ships_near(const Game& game, Id ship, int nearest, int farthest);
 
 // Ion weapons: one result is 1 hit damage, every other one an ion token (2e-deal-10).
 void add_ion_damage(Effects& all, const char* card, const char* rule);

@@ -39,7 +39,7 @@ class Coop final : public Additions {
     const bool lost = side == state::Side::player;
     events.emplace_back(state::MissionEnded{lost ? "lost" : "won", "One side gave up."});
   }
-  void take_off(Game& game, const std::string& component) const override {
+  void take_off(Game& game, Id component) const override {
     remove_component(game, component, "fga-4.3.1-4", "It is taken off the table.");
   }
 
@@ -72,7 +72,7 @@ class Coop final : public Additions {
                                                  const state::Piece& ship) const override {
     const data::Mission* mission = mission_of(catalog, table);
     if (mission == nullptr) return std::nullopt;
-    for (const std::string& name : mission->seats.zones) {
+    for (const Id name : mission->seats.zones) {
       const data::Zone* zone = mission->zone(name);
       if (zone == nullptr) continue;
       if (const auto found = mission::place_in(catalog, table, *zone, ship)) return std::optional(found);
@@ -81,7 +81,7 @@ class Coop final : public Additions {
   }
 
   std::vector<state::Option> declarations(const data::Catalog& catalog, const state::Table& table,
-                                          const std::string& ship) const override {
+                                          Id ship) const override {
     return rules::declarations(catalog, table, ship);
   }
   bool stays_by_its_word(const state::Piece& ship) const override { return declares_docking(ship); }
@@ -91,19 +91,19 @@ class Coop final : public Additions {
     return speed_limit_of(catalog, table, ship);
   }
 
-  bool holds(Game& game, const std::string& ship) const override { return held(game, ship); }
-  bool prepares(const Game& game, const std::string& ship) const override { return prepares_jump(game, ship); }
-  void executed(Game& game, const std::string& ship, const Flight& flight, bool prepares) const override {
+  bool holds(Game& game, Id ship) const override { return held(game, ship); }
+  bool prepares(const Game& game, Id ship) const override { return prepares_jump(game, ship); }
+  void executed(Game& game, Id ship, const Flight& flight, bool prepares) const override {
     power_hyperdrive(game, ship, flight, prepares);
   }
-  void difficulty_checked(Game& game, const std::string& ship, geom::Difficulty flown) const override {
+  void difficulty_checked(Game& game, Id ship, geom::Difficulty flown) const override {
     check_hyperdrive(game, ship, flown);
   }
-  bool lands(Game& game, const std::string& ship, const Flight& flight, const MoveOutcome& outcome) const override {
+  bool lands(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome) const override {
     return rules::lands(game, ship, flight, outcome);
   }
-  bool settles_edge(Game& game, const std::string& ship) const override { return rules::settles_edge(game, ship); }
-  void crossed(Game& game, const std::string& ship, const MoveOutcome& move, bool costs_action) const override {
+  bool settles_edge(Game& game, Id ship) const override { return rules::settles_edge(game, ship); }
+  void crossed(Game& game, Id ship, const MoveOutcome& move, bool costs_action) const override {
     meet_components(game, ship, move, costs_action);
   }
 
@@ -112,30 +112,30 @@ class Coop final : public Additions {
   Hindrance hinders_attacks(const Game& game, const state::Piece& ship) const override {
     return rules::hinders_attacks(game, ship);
   }
-  bool engages_otherwise(Game& game, const std::string& ship) const override {
+  bool engages_otherwise(Game& game, Id ship) const override {
     return rolls_for_hyperspace(game, ship);
   }
-  int guard_dice(const Game& game, const std::string& defender) const override {
+  int guard_dice(const Game& game, Id defender) const override {
     return guarded_by_generators(game, defender);
   }
   void spend_protection(Game& game, state::Attack& attack) const override { rules::spend_protection(game, attack); }
   void attacked(Game& game, const state::Attack& attack) const override { note_attack(game, attack); }
 
-  void damaged(Game& game, const std::string& ship, int amount) const override { note_damage(game, ship, amount); }
-  void dealt_faceup_card(Game& game, const std::string& ship) const override { note_faceup_card(game, ship); }
-  void lost(Game& game, const std::string& ship) const override { note_loss(game, ship); }
-  void health_changed(Game& game, const std::string& ship) const override { check_flee(game, ship); }
-  void gained(Game& game, const std::string& ship, state::Token token, int count) const override {
+  void damaged(Game& game, Id ship, int amount) const override { note_damage(game, ship, amount); }
+  void dealt_faceup_card(Game& game, Id ship) const override { note_faceup_card(game, ship); }
+  void lost(Game& game, Id ship) const override { note_loss(game, ship); }
+  void health_changed(Game& game, Id ship) const override { check_flee(game, ship); }
+  void gained(Game& game, Id ship, state::Token token, int count) const override {
     note_gained(game, ship, token, count);
     if (token == state::Token::ion) note_ions(game, ship, count);
   }
-  void removed(Game& game, const std::string& ship, state::Token token, int count) const override {
+  void removed(Game& game, Id ship, state::Token token, int count) const override {
     note_removed(game, ship, token, count);
   }
-  void gains_off_board(Game& game, const std::string& id, state::Token token, int count) const override {
+  void gains_off_board(Game& game, Id id, state::Token token, int count) const override {
     component_gains(game, id, token, count);
   }
-  void acts(Game& game, const std::string& ship) const override { note_action(game, ship); }
+  void acts(Game& game, Id ship) const override { note_action(game, ship); }
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ namespace {
 
 // The weapon of that piece against one ship; nothing where it is no enemy or cannot be attacked.
 std::optional<Shot> shot_at(const Field& field, const ArcGauge& gauge, const geom::PlacedShape& from,
-                            const std::string& id, const WeaponOnShip& weapon, const Field::Ship& ship) {
+                            Id id, const WeaponOnShip& weapon, const Field::Ship& ship) {
   const state::Piece& target = field.piece(ship);
   if (!is_hostile(*field.table().find(id), target)) return std::nullopt;
   if (geom::contact(ship.moving, from, field.tolerance_mm()) != geom::Contact::apart) return std::nullopt;  // range 0
@@ -37,8 +37,8 @@ std::optional<Shot> shot_at(const Field& field, const ArcGauge& gauge, const geo
 }
 
 // The nearest enemy that the weapon can attack; of equally near ones the first on the table.
-std::optional<Shot> nearest_shot(const Game& game, const std::string& id, const WeaponOnShip& weapon,
-                                 const std::string& only = "") {
+std::optional<Shot> nearest_shot(const Game& game, Id id, const WeaponOnShip& weapon,
+                                 const Id only = "") {
   const Field& field = field_of(game);
   const Field::Component* from = field.component(id);
   if (from == nullptr) return std::nullopt;
@@ -69,7 +69,7 @@ const Field::Ship* nearest_enemy(const Field& field, const Field::Component& fro
 constexpr std::int32_t kWhole = 360'000, kQuarter = 90'000;
 
 // By up to 90 degrees, so that its arc is centred on that ship.
-void turn_towards(Game& game, const std::string& tower, const std::string& ship, std::string_view rule) {
+void turn_towards(Game& game, Id tower, Id ship, std::string_view rule) {
   geom::Pose pose = game.piece(tower).pose;
   const geom::Vec2 way = geom::frame_of(game.piece(ship).pose).origin - geom::frame_of(pose).origin;
   if (geom::length(way) == 0) return;
@@ -83,7 +83,7 @@ void turn_towards(Game& game, const std::string& tower, const std::string& ship,
   game.emit(state::PieceMoved{tower, pose});
 }
 
-void attack_with(Game& game, const std::string& id) {
+void attack_with(Game& game, Id id) {
   game.emit(state::ShipEngaged{id});
   const state::Piece& piece = game.piece(id);
   const data::Component& component = *component_of(game.catalog(), piece);
@@ -105,7 +105,7 @@ void attack_with(Game& game, const std::string& id) {
 
 }  // namespace
 
-std::vector<Shot> shots_of_remote(const Game& game, const std::string& remote) {
+std::vector<Shot> shots_of_remote(const Game& game, Id remote) {
   const Field& field = field_of(game);
   const Field::Remote* from = field.remote(remote);
   if (from == nullptr) return {};
@@ -130,16 +130,16 @@ std::optional<int> attacks_at(const data::Catalog& catalog, const state::Table& 
 }
 
 void components_attack(Game& game) {
-  std::vector<std::string> due;
+  Ids due;
   for (const state::Piece& piece : game.table().pieces) {
     if (attacks_at(game.catalog(), game.table(), piece) == game.table().play.initiative) due.push_back(piece.id);
   }
-  for (const std::string& id : due) {
+  for (const Id id : due) {
     if (game.piece(id).is_component()) attack_with(game, id);
   }
 }
 
-void launch_missile(Game& game, const std::string& mine, const std::string& target) {
+void launch_missile(Game& game, Id mine, Id target) {
   const state::Piece& piece = game.piece(mine);
   const state::Card* card = piece.ship.card(piece.ref);
   const data::Component& component = *component_of(game.catalog(), piece);

@@ -25,23 +25,23 @@ bool is_met(ComponentKind kind) {
          kind == ComponentKind::mine;
 }
 
-const state::Piece* still_there(const Game& game, const std::string& id) {
+const state::Piece* still_there(const Game& game, Id id) {
   const state::Piece* piece = game.table().find(id);
   return piece != nullptr && piece->is_component() ? piece : nullptr;
 }
 
-void suffer_die(Game& game, const std::string& id, Face face, std::string_view rule) {
+void suffer_die(Game& game, Id id, Face face, std::string_view rule) {
   suffer(game, id, face == Face::hit ? 1 : 0, face == Face::crit ? 1 : 0, rule);
 }
 
 // Each die's hit or critical hit.
-void suffer_dice(Game& game, const std::string& id, const std::vector<Face>& faces, int sure_hits,
+void suffer_dice(Game& game, Id id, const std::vector<Face>& faces, int sure_hits,
                  std::string_view rule) {
   const auto count = [&](Face face) { return static_cast<int>(std::count(faces.begin(), faces.end(), face)); };
   suffer(game, id, sure_hits + count(Face::hit), count(Face::crit), rule);
 }
 
-void meet_minefield(Game& game, const std::string& ship, const std::string& id, bool costs_action) {
+void meet_minefield(Game& game, Id ship, Id id, bool costs_action) {
   if (costs_action) {
     skip_action(game, ship, "fga-4.4.1.1-1", "It met minefield " + id + ": no action in this activation.");
   }
@@ -55,7 +55,7 @@ void meet_minefield(Game& game, const std::string& ship, const std::string& id, 
   remove_component(game, id, "fga-4.4.1.1-3", "It has gone off.");
 }
 
-void meet_storm(Game& game, const std::string& ship, const std::string& id) {
+void meet_storm(Game& game, Id ship, Id id) {
   const Face face = game.roll(ship, state::DieKind::attack, 1, "ion storm " + id).front();
   const bool strikes = face == Face::hit || (face == Face::crit && game.ruleset().ion_storm_on_crit);
   if (!strikes) return;
@@ -66,7 +66,7 @@ void meet_storm(Game& game, const std::string& ship, const std::string& id) {
   if (!geom::is_huge(piece.base) && needed > 0) gain(game, ship, Token::ion, needed, "fga-4.4.3-2");
 }
 
-void meet_container(Game& game, const std::string& ship, const std::string& id, bool costs_action) {
+void meet_container(Game& game, Id ship, Id id, bool costs_action) {
   if (costs_action) {
     skip_action(game, ship, "fga-4.5.2-4", "It met container " + id + ": no action in this activation.");
   }
@@ -75,7 +75,7 @@ void meet_container(Game& game, const std::string& ship, const std::string& id, 
   suffer_die(game, id, face, "fga-4.5.2-5");
 }
 
-void meet_mine(Game& game, const std::string& ship, const std::string& id) {
+void meet_mine(Game& game, Id ship, Id id) {
   game.tell(ship, "fga-4.5.4-7", "Its move went through mine " + id + " or ended on it: the mine goes off.");
   const auto faces = game.roll(ship, state::DieKind::attack, 2, "mine " + id);
   suffer_dice(game, ship, faces, 1, "fga-4.5.4-8");
@@ -105,7 +105,7 @@ std::vector<std::size_t> station_of(const Field& field, const Field::Component& 
 
 }  // namespace
 
-std::vector<std::string> components_met(const Field& field, const Field::Ship& ship, const MoveOutcome& move) {
+Ids components_met(const Field& field, const Field::Ship& ship, const MoveOutcome& move) {
   std::vector<std::pair<double, std::string>> met;
   const bool guides = field.table().options.guides;
   const geom::BaseKind base = field.piece(ship).base;
@@ -121,20 +121,20 @@ std::vector<std::string> components_met(const Field& field, const Field::Ship& s
     met.emplace_back(geom::gap_mm(start, component.shape), field.piece(component).id);
   }
   std::stable_sort(met.begin(), met.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  std::vector<std::string> ids;
+  Ids ids;
   for (auto& [distance, id] : met) ids.push_back(std::move(id));
   return ids;
 }
 
-void meet_components(Game& game, const std::string& ship, const MoveOutcome& move, bool costs_action) {
+void meet_components(Game& game, Id ship, const MoveOutcome& move, bool costs_action) {
   const Field& field = field_of(game);
   const Field::Ship* placed = field.ship(ship);
   if (placed == nullptr || field.components().empty()) return;
-  const std::vector<std::string> met = components_met(field, *placed, move);
+  const Ids met = components_met(field, *placed, move);
   if (met.empty()) return;
   {
     const Game::Resolving resolving(game);
-    for (const std::string& id : met) {
+    for (const Id id : met) {
       if (!still_flying(game, ship)) break;
       const state::Piece* component = still_there(game, id);
       if (component == nullptr || component->ship.destroyed) continue;
@@ -162,10 +162,10 @@ void meet_components(Game& game, const std::string& ship, const MoveOutcome& mov
   remove_due(game);
 }
 
-std::vector<std::string> swerve_causes(const Field& field, const Field::Ship& ship, const MoveOutcome& move) {
+Ids swerve_causes(const Field& field, const Field::Ship& ship, const MoveOutcome& move) {
   if (field.components().empty()) return {};
-  std::vector<std::string> causes = components_met(field, ship, move);
-  const auto harmless = [&](const std::string& id) {
+  Ids causes = components_met(field, ship, move);
+  const auto harmless = [&](Id id) {
     const Field::Component& component = *field.component(id);
     if (component.kind->kind == ComponentKind::container) return false;
     if (component.kind->kind == ComponentKind::ion_storm) return true;  // fga-4.4.2.3-1
@@ -175,7 +175,7 @@ std::vector<std::string> swerve_causes(const Field& field, const Field::Ship& sh
   return causes;
 }
 
-int guarded_by_generators(const Game& game, const std::string& id) {
+int guarded_by_generators(const Game& game, Id id) {
   if (game.piece(id).type != state::PieceType::component) return 0;
   const Field& field = field_of(game);
   const Field::Component* emplacement = field.component(id);
@@ -195,7 +195,7 @@ int guarded_by_generators(const Game& game, const std::string& id) {
   return dice;
 }
 
-void component_gains(Game& game, const std::string& id, Token token, int count) {
+void component_gains(Game& game, Id id, Token token, int count) {
   const state::Piece* piece = still_there(game, id);
   if (piece == nullptr || count <= 0) return;
   if (token != Token::ion || component_of(game.catalog(), *piece)->kind != ComponentKind::mine) {
@@ -215,7 +215,7 @@ void settle_ion_on_mines(Game& game) {
   }
 }
 
-void remove_component(Game& game, const std::string& id, std::string_view rule, const std::string& why) {
+void remove_component(Game& game, Id id, std::string_view rule, const std::string& why) {
   game.tell(id, rule, why);
   game.emit(state::ShipRemoved{id});
 }

@@ -21,19 +21,19 @@
 namespace plotboard::rules {
 
 // Met by template or base in this move, the nearest to its start first: minefields, ion storms, containers, mines.
-std::vector<std::string> components_met(const Field& field, const Field::Ship& ship, const MoveOutcome& move);
+Ids components_met(const Field& field, const Field::Ship& ship, const MoveOutcome& move);
 // What they do to the ship, in that order; the lost Perform Action step where `costs_action`.
-void meet_components(Game& game, const std::string& ship, const MoveOutcome& move, bool costs_action);
+void meet_components(Game& game, Id ship, const MoveOutcome& move, bool costs_action);
 // Those of them that an AI ship swerves from (fga-4.4.1.4-1, fga-4.5.2-3, fga-4.5.4-5).
-std::vector<std::string> swerve_causes(const Field& field, const Field::Ship& ship, const MoveOutcome& move);
+Ids swerve_causes(const Field& field, const Field::Ship& ship, const MoveOutcome& move);
 
 // Defense dice that shield generators give to this emplacement (fga-4.3.1.2-1).
-int guarded_by_generators(const Game& game, const std::string& id);
+int guarded_by_generators(const Game& game, Id id);
 // Tokens on a component: mines take ion tokens, nothing else has a hold on any (fga-4.3.1-9, fga-4.5.4-6).
-void component_gains(Game& game, const std::string& id, state::Token token, int count);
+void component_gains(Game& game, Id id, state::Token token, int count);
 // Ion tokens of mines become one disarm token each (fga-4.5.4-6).
 void settle_ion_on_mines(Game& game);
 // Off the table: with its tokens and every lock on it.
-void remove_component(Game& game, const std::string& id, std::string_view rule, const std::string& why);
+void remove_component(Game& game, Id id, std::string_view rule, const std::string& why);
 
 }  // namespace plotboard::rules

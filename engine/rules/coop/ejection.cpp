@@ -12,7 +12,7 @@ namespace {
 
 using state::Face;
 
-bool has_rolled(const Game& game, const std::string& ship) {
+bool has_rolled(const Game& game, Id ship) {
   const auto& rolls = game.table().progress.ejections;
   return std::any_of(rolls.begin(), rolls.end(), [&](const state::Ejection& roll) { return roll.ship == ship; });
 }
@@ -20,13 +20,13 @@ bool has_rolled(const Game& game, const std::string& ship) {
 // Left by a way that the mission grants, or in the game still.
 bool is_lost(const state::Piece& ship) { return ship.ship.destroyed; }
 
-int sum_of_dice(Game& game, const std::string& ship, state::DieKind kind, int count, const char* what) {
+int sum_of_dice(Game& game, Id ship, state::DieKind kind, int count, const char* what) {
   int sum = 0;
   for (int i = 0; i < count; ++i) sum += game.roll_one(ship, kind, what);
   return sum;
 }
 
-void roll_for(Game& game, const std::string& ship, int dice) {
+void roll_for(Game& game, Id ship, int dice) {
   const auto faces = game.roll(ship, state::DieKind::attack, dice, "Ejection");
   const auto count = [&](Face face) { return static_cast<int>(std::count(faces.begin(), faces.end(), face)); };
   constexpr int kKilled = 3, kInjured = 2;
@@ -80,11 +80,11 @@ int ejection_dice(data::Territory territory) {
 void roll_ejections(Game& game) {
   const data::Mission* mission = game.catalog().mission(game.table().mission);
   if (mission == nullptr || !earns(game)) return;
-  std::vector<std::string> lost;
+  Ids lost;
   for (const state::Piece& piece : game.table().pieces) {
     if (mission::is_of_flight_group(piece) && is_lost(piece) && !has_rolled(game, piece.id)) lost.push_back(piece.id);
   }
-  for (const std::string& ship : lost) roll_for(game, ship, ejection_dice(mission->territory));
+  for (const Id ship : lost) roll_for(game, ship, ejection_dice(mission->territory));
 }
 
 }  // namespace plotboard::rules

@@ -22,12 +22,12 @@ const state::Piece* pilot_at_work(const Game& game) {
   return author != nullptr && is_of_flight_group(*author) ? author : nullptr;
 }
 
-void credit(Game& game, const std::string& pilot, const char* source, int points, std::string why) {
+void credit(Game& game, Id pilot, const char* source, int points, std::string why) {
   game.emit(state::Credited{{pilot, source, points, game.table().round, std::move(why)}});
 }
 
 // Of a source that pays once a round.
-bool paid_this_round(const Game& game, const std::string& pilot, std::string_view source) {
+bool paid_this_round(const Game& game, Id pilot, std::string_view source) {
   const auto& credits = game.table().progress.credits;
   const int round = game.table().round;
   return std::any_of(credits.rbegin(), credits.rend(), [&](const state::Credit& credit) {
@@ -38,7 +38,7 @@ bool paid_this_round(const Game& game, const std::string& pilot, std::string_vie
 bool is_enemy(const state::Piece& piece) { return piece.side == Side::enemy; }
 
 // "damaged" is noted once for each pair: kills without a killer go to the group that had a part in them.
-bool was_damaged_by_pilot(const Game& game, const std::string& ship) {
+bool was_damaged_by_pilot(const Game& game, Id ship) {
   const auto& deeds = game.table().progress.deeds;
   return std::any_of(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
     if (deed.what != "damaged" || deed.ship != ship) return false;
@@ -47,7 +47,7 @@ bool was_damaged_by_pilot(const Game& game, const std::string& ship) {
   });
 }
 
-void remember_damage(Game& game, const std::string& ship, const std::string& by) {
+void remember_damage(Game& game, Id ship, Id by) {
   const auto& deeds = game.table().progress.deeds;
   const bool known = std::any_of(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
     return deed.what == "damaged" && deed.ship == ship && deed.to == by;
@@ -75,7 +75,7 @@ Worth worth_of(const Game& game, const state::Piece& piece) {
 }
 
 // The kill is the author's; without one it is the group's where the group had damaged the ship (fga-2.11.2-1, -2).
-void credit_kill(Game& game, const std::string& id) {
+void credit_kill(Game& game, Id id) {
   const state::Piece& lost = game.piece(id);
   const Worth worth = worth_of(game, lost);
   if (worth.points == 0) return;
@@ -97,7 +97,7 @@ std::string words_of(Token token) { return std::string(state::name_of(token)); }
 
 }  // namespace
 
-void note_damage(Game& game, const std::string& ship, int amount) {
+void note_damage(Game& game, Id ship, int amount) {
   const state::Piece* pilot = pilot_at_work(game);
   if (pilot == nullptr || amount <= 0) return;
   const std::string author = pilot->id;
@@ -116,7 +116,7 @@ void note_damage(Game& game, const std::string& ship, int amount) {
   }
 }
 
-void note_faceup_card(Game& game, const std::string& ship) {
+void note_faceup_card(Game& game, Id ship) {
   if (!earns(game)) return;
   constexpr int kOwnSide = -3;
   const state::Piece& hurt = game.piece(ship);
@@ -137,14 +137,14 @@ void note_faceup_card(Game& game, const std::string& ship) {
   }
 }
 
-void note_loss(Game& game, const std::string& ship) {
+void note_loss(Game& game, Id ship) {
   if (!earns(game)) return;
   const std::string by = game.author() == ship ? "" : game.author();  // its own end is nobody's deed
   game.emit(state::DeedDone{{"destroyed", ship, by, game.table().round}});
   credit_kill(game, ship);
 }
 
-void note_gained(Game& game, const std::string& ship, Token token, int count) {
+void note_gained(Game& game, Id ship, Token token, int count) {
   const state::Piece* pilot = pilot_at_work(game);
   if (pilot == nullptr || count <= 0 || ship == pilot->id) return;
   const std::string author = pilot->id;
@@ -159,7 +159,7 @@ void note_gained(Game& game, const std::string& ship, Token token, int count) {
   }
 }
 
-void note_removed(Game& game, const std::string& ship, Token token, int count) {
+void note_removed(Game& game, Id ship, Token token, int count) {
   const state::Piece* pilot = pilot_at_work(game);
   if (pilot == nullptr || count <= 0 || ship == pilot->id) return;
   const std::string author = pilot->id;
@@ -171,20 +171,20 @@ void note_removed(Game& game, const std::string& ship, Token token, int count) {
   }
 }
 
-void note_action(Game& game, const std::string& ship) {
+void note_action(Game& game, Id ship) {
   const state::Piece* pilot = pilot_at_work(game);
   if (pilot == nullptr || pilot->id == ship || !is_of_flight_group(game.piece(ship))) return;
   credit(game, pilot->id, "4.1", 1, "an action for " + ship);
 }
 
-void pay(Game& game, const std::string& ship, int points, const std::string& why) {
+void pay(Game& game, Id ship, int points, const std::string& why) {
   if (!earns(game) || points == 0) return;
   if (!ship.empty()) return credit(game, ship, "6.1", points, why);
-  std::vector<std::string> pilots;
+  Ids pilots;
   for (const state::Piece& piece : game.table().pieces) {
     if (is_of_flight_group(piece)) pilots.push_back(piece.id);
   }
-  for (const std::string& pilot : pilots) credit(game, pilot, "6.1", points, why);
+  for (const Id pilot : pilots) credit(game, pilot, "6.1", points, why);
 }
 
 }  // namespace plotboard::rules

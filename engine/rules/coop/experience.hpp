@@ -17,13 +17,13 @@ namespace plotboard::rules {
 inline bool earns(const Game& game) { return game.table().progress.rank > 0; }  // a mission goes on
 
 // To be called where it happens, after it has happened.
-void note_damage(Game& game, const std::string& ship, int amount);                      // 1.1, 3.1, 5.2
-void note_faceup_card(Game& game, const std::string& ship);                             // 1.2, 3.2, 5.3
-void note_loss(Game& game, const std::string& ship);                                    // 1.3, 1.4, 1.5: destroyed
-void note_gained(Game& game, const std::string& ship, state::Token token, int count);   // 2.1, 4.2, 5.1
-void note_removed(Game& game, const std::string& ship, state::Token token, int count);  // 2.2, 4.3
-void note_action(Game& game, const std::string& ship);                                  // 4.1: it is given an action
+void note_damage(Game& game, Id ship, int amount);                      // 1.1, 3.1, 5.2
+void note_faceup_card(Game& game, Id ship);                             // 1.2, 3.2, 5.3
+void note_loss(Game& game, Id ship);                                    // 1.3, 1.4, 1.5: destroyed
+void note_gained(Game& game, Id ship, state::Token token, int count);   // 2.1, 4.2, 5.1
+void note_removed(Game& game, Id ship, state::Token token, int count);  // 2.2, 4.3
+void note_action(Game& game, Id ship);                                  // 4.1: it is given an action
 // What a mission pays (6.1): to one pilot, or to every pilot with "".
-void pay(Game& game, const std::string& ship, int points, const std::string& why);
+void pay(Game& game, Id ship, int points, const std::string& why);
 
 }  // namespace plotboard::rules

@@ -26,7 +26,7 @@ bool was_moving(const state::Piece& piece) {
   return !piece.ship.executed || piece.ship.executed->maneuver.bearing != geom::Bearing::stationary;
 }
 
-void become(Game& game, const std::string& ship, Fitness fitness, bool glides) {
+void become(Game& game, Id ship, Fitness fitness, bool glides) {
   const state::Piece& piece = game.piece(ship);
   if (!piece.in_play() || piece.ship.fitness != Fitness::fit) return;
   game.emit(state::FitnessSet{ship, fitness, glides});
@@ -37,11 +37,11 @@ void become(Game& game, const std::string& ship, Fitness fitness, bool glides) {
 
 }  // namespace
 
-void disable(Game& game, const std::string& ship) {
+void disable(Game& game, Id ship) {
   become(game, ship, Fitness::disabled, was_moving(game.piece(ship)));
 }
 
-void immobilise(Game& game, const std::string& ship) { become(game, ship, Fitness::immobile, false); }
+void immobilise(Game& game, Id ship) { become(game, ship, Fitness::immobile, false); }
 
 Hindrance hinders_actions(const state::Piece& ship) {
   if (ship.ship.fitness == Fitness::immobile) return kImmobile;
@@ -58,7 +58,7 @@ Hindrance hinders_attacks(const Game& game, const state::Piece& ship) {
 
 // Docked, immobile or disabled ships fly nothing of their own will, and do no action (fga-2.16.1.3x-4, fga-3.5.1b);
 // what is left of a disabled ship's speed takes it 1 straight on.
-bool held(Game& game, const std::string& ship) {
+bool held(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   const Hindrance hindrance = hinders_actions(piece);
   if (!hindrance) return false;

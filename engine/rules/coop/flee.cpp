@@ -13,7 +13,7 @@ bool is_fleeing(const state::Piece& ship) { return ship.ai && (ship.tokens.flee 
 
 int health_of(const state::Piece& ship) { return ship.ship.hull_left() + ship.ship.shields; }
 
-void check_flee(Game& game, const std::string& ship) {
+void check_flee(Game& game, Id ship) {
   if (mission_of(game) == nullptr) return;
   const state::Piece& piece = game.piece(ship);
   if (!piece.ai || !piece.in_play() || piece.ship.destroyed || piece.tokens.flee > 0) return;
@@ -24,7 +24,7 @@ void check_flee(Game& game, const std::string& ship) {
                     std::to_string(card->flee->threshold) + ": it flees.");
 }
 
-void begin_to_flee(Game& game, const std::string& ship, std::string_view rule, const std::string& why) {
+void begin_to_flee(Game& game, Id ship, std::string_view rule, const std::string& why) {
   const state::Piece& piece = game.piece(ship);
   if (!piece.ai || !piece.in_play() || piece.tokens.flee > 0) return;
   game.tell(ship, rule, why);

@@ -17,9 +17,9 @@ bool is_fleeing(const state::Piece& ship);
 int health_of(const state::Piece& ship);  // hull left and shields (fga-3.5.1a-2)
 // The ship has lost hull or shields: it gets its flee token, once, if its health is at or below the threshold of its
 // card (fga-3.5.1a-1).
-void check_flee(Game& game, const std::string& ship);
+void check_flee(Game& game, Id ship);
 // The flee token itself, for whatever reason. People's ships never flee.
-void begin_to_flee(Game& game, const std::string& ship, std::string_view rule, const std::string& why);
+void begin_to_flee(Game& game, Id ship, std::string_view rule, const std::string& why);
 // Fleeing by hyperdrive it is so close to the edge ahead, range 2 or nearer, that it runs for it (fga-3.5.2-3).
 bool runs_for_edge(const Field& field, const Field::Ship& ship);
 

@@ -21,9 +21,9 @@ bool keeps_still(const state::Piece& freighter) {
 }
 
 // Standard ships that the freighter would stand on at `pose`.
-std::vector<std::string> under(const Field& field, const state::Piece& freighter, const geom::Pose& pose) {
+Ids under(const Field& field, const state::Piece& freighter, const geom::Pose& pose) {
   const geom::PlacedBase base = geom::placed_base(field.figures(), freighter.base, field.table().options.guides, pose);
-  std::vector<std::string> ids;
+  Ids ids;
   for (const Field::Ship& ship : field.ships()) {
     const state::Piece& other = field.piece(ship);
     if (other.id == freighter.id || geom::is_huge(other.base)) continue;
@@ -33,13 +33,13 @@ std::vector<std::string> under(const Field& field, const state::Piece& freighter
 }
 
 // The first that has no other of them in its way; all in each other's way: the first.
-std::string front_most(const Game& game, const std::vector<std::string>& due) {
+std::string front_most(const Game& game, const Ids& due) {
   const Field& field = field_of(game);
-  for (const std::string& id : due) {
+  for (const Id id : due) {
     const auto next = next_of_freighter(field, game.piece(id));
     if (!next) return id;
     const auto blocked = under(field, game.piece(id), *next);
-    const bool free = std::none_of(blocked.begin(), blocked.end(), [&](const std::string& other) {
+    const bool free = std::none_of(blocked.begin(), blocked.end(), [&](Id other) {
       return std::find(due.begin(), due.end(), other) != due.end();
     });
     if (free) return id;
@@ -47,11 +47,11 @@ std::string front_most(const Game& game, const std::vector<std::string>& due) {
   return due.front();
 }
 
-void crush(Game& game, const std::string& freighter) {
+void crush(Game& game, Id freighter) {
   const Game::By by(game, freighter);
-  const std::vector<std::string> crushed = under(field_of(game), game.piece(freighter), game.piece(freighter).pose);
+  const Ids crushed = under(field_of(game), game.piece(freighter), game.piece(freighter).pose);
   int dice = 0;
-  for (const std::string& id : crushed) {
+  for (const Id id : crushed) {
     dice += game.piece(id).base == geom::BaseKind::small ? 1 : 2;
     destroy(game, id, "fga-4.5.1-7", "Bulk freighter " + freighter + " ends on it.");
   }
@@ -61,7 +61,7 @@ void crush(Game& game, const std::string& freighter) {
   suffer(game, freighter, count(Face::hit), count(Face::crit), "fga-4.5.1-8");
 }
 
-void move(Game& game, const std::string& id) {
+void move(Game& game, Id id) {
   const state::Piece& piece = game.piece(id);
   if (keeps_still(piece)) {
     game.emit(state::ShipActivated{id});
@@ -71,7 +71,7 @@ void move(Game& game, const std::string& id) {
   flight.maneuver = kFreighterManeuver;
   const MoveOutcome outcome = fly(field_of(game), *field_of(game).ship(id), flight.maneuver);
   game.tell(id, "fga-4.5.1-4", "It moves 1 straight ahead.");
-  std::vector<std::string> bumped;
+  Ids bumped;
   if (!outcome.fully_executed) bumped = outcome.touching;
   game.emit(state::ManeuverFlown{id, flight.maneuver, flight.difficulty, outcome.fully_executed, outcome.end, bumped});
   {
@@ -92,7 +92,7 @@ std::optional<int> freighter_moves_at(const data::Catalog& catalog, const state:
 }
 
 void move_freighters(Game& game) {
-  std::vector<std::string> due;
+  Ids due;
   for (const state::Piece& piece : game.table().pieces) {
     if (freighter_moves_at(game.catalog(), game.table(), piece)) due.push_back(piece.id);
   }
@@ -100,7 +100,7 @@ void move_freighters(Game& game) {
     const std::string id = front_most(game, due);
     due.erase(std::find(due.begin(), due.end(), id));
     if (game.in_play(id)) move(game, id);
-    due.erase(std::remove_if(due.begin(), due.end(), [&](const std::string& other) { return !game.in_play(other); }),
+    due.erase(std::remove_if(due.begin(), due.end(), [&](Id other) { return !game.in_play(other); }),
               due.end());
   }
 }

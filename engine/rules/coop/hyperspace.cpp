@@ -28,7 +28,7 @@ constexpr int kHitsToJump = 3;  // fga-2.16.1.4x-5
 constexpr int kJumpDice = 2;
 constexpr const char* kIonised = "ionised";  // a deed: ship `ship` by `to`
 
-void lose_tokens(Game& game, const std::string& ship, int count, const char* rule, const char* why) {
+void lose_tokens(Game& game, Id ship, int count, const char* rule, const char* why) {
   if (count <= 0) return;
   game.tell(ship, rule, why);
   lose(game, ship, Token::hyperdrive, count, "");
@@ -39,7 +39,7 @@ struct JumpRoll {
   int focus = 0;  // results that a token or Force could change
 };
 
-state::Choice jump_choice(const Game& game, const std::string& ship, const JumpRoll& roll) {
+state::Choice jump_choice(const Game& game, Id ship, const JumpRoll& roll) {
   const state::Piece& piece = game.piece(ship);
   state::Choice choice =
       choice_of(game, "hyperspace", ship, "fga-2.16.1.4x-7",
@@ -54,7 +54,7 @@ int most_changed(const state::Piece& piece, const JumpRoll& roll) {
   return piece.tokens.focus > 0 ? roll.focus : std::min(roll.focus, piece.ship.force);
 }
 
-void modify(Game& game, const std::string& ship, JumpRoll& roll) {
+void modify(Game& game, Id ship, JumpRoll& roll) {
   while (roll.hits < kHitsToJump && roll.hits + most_changed(game.piece(ship), roll) >= kHitsToJump) {
     const std::string key = game.ask(jump_choice(game, ship, roll));
     if (key == "done") return;
@@ -74,21 +74,21 @@ void modify(Game& game, const std::string& ship, JumpRoll& roll) {
 
 // The ways out that are open to it.
 std::vector<WayOut> open_ways(const Game& game, const state::Piece& piece, const data::Mission& mission) {
-  std::vector<std::string> names;
+  Ids names;
   constexpr std::string_view kEscape = "escape:";
-  if (piece.ai && piece.order.rfind(kEscape, 0) == 0) names.push_back(piece.order.substr(kEscape.size()));
+  if (piece.ai && piece.order.starts_with(kEscape)) names.emplace_back(piece.order.text().substr(kEscape.size()));
   if (piece.side == state::Side::player) {
     names.insert(names.end(), mission.grants.exits.begin(), mission.grants.exits.end());
   }
   std::vector<WayOut> ways;
-  for (const std::string& name : names) {
+  for (const Id name : names) {
     if (auto way = way_out(game.catalog(), game.table(), name)) ways.push_back(std::move(*way));
   }
   return ways;
 }
 
 // Who gave it its last ion token: the kill is theirs if that takes it off the board (fga-3.3.6.3-5).
-std::string ioniser_of(const Game& game, const std::string& ship) {
+std::string ioniser_of(const Game& game, Id ship) {
   const auto& deeds = game.table().progress.deeds;
   const auto last = std::find_if(deeds.rbegin(), deeds.rend(), [&ship](const state::Deed& deed) {
     return deed.what == kIonised && deed.ship == ship;
@@ -114,7 +114,7 @@ JumpLeave leave_to_jump(const data::Catalog& catalog, const state::Table& table,
   return granted ? JumpLeave::granted : JumpLeave::unauthorised;
 }
 
-bool prepares_jump(const Game& game, const std::string& ship) {
+bool prepares_jump(const Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   if (!piece.ai) return piece.ship.declares == "hyperdrive";
   const Field::Ship* own = field_of(game).ship(ship);
@@ -122,7 +122,7 @@ bool prepares_jump(const Game& game, const std::string& ship) {
          !runs_for_edge(field_of(game), *own);
 }
 
-void power_hyperdrive(Game& game, const std::string& ship, const Flight& flight, bool prepares) {
+void power_hyperdrive(Game& game, Id ship, const Flight& flight, bool prepares) {
   const int held = game.piece(ship).tokens.hyperdrive;
   if (flight.ion) {
     if (prepares) game.tell(ship, "fga-2.16.1.4x-10", "An ion maneuver gives no hyperdrive token.");
@@ -143,20 +143,20 @@ void power_hyperdrive(Game& game, const std::string& ship, const Flight& flight,
   gain(game, ship, Token::hyperdrive, 1, "");
 }
 
-void check_hyperdrive(Game& game, const std::string& ship, Difficulty flown) {
+void check_hyperdrive(Game& game, Id ship, Difficulty flown) {
   if (flown == Difficulty::blue) return;
   lose_tokens(game, ship, game.piece(ship).tokens.hyperdrive, "fga-2.16.1.4x-9",
               "The maneuver was not blue: its hyperdrive tokens are removed.");
 }
 
-void note_ions(Game& game, const std::string& ship, int ions) {
+void note_ions(Game& game, Id ship, int ions) {
   // Nobody's ions too: they end an earlier ioniser's claim to the kill.
   if (game.piece(ship).ai) did(game, kIonised, ship, game.author());
   lose_tokens(game, ship, std::min(ions, game.piece(ship).tokens.hyperdrive), "fga-2.16.1.4x-12",
               "Each ion token takes a hyperdrive token.");
 }
 
-bool rolls_for_hyperspace(Game& game, const std::string& ship) {
+bool rolls_for_hyperspace(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   if (piece.tokens.hyperdrive == 0 || hinders_actions(piece)) return false;
   if (piece.tokens.jam > 0) {
@@ -187,12 +187,12 @@ bool rolls_for_hyperspace(Game& game, const std::string& ship) {
   return true;
 }
 
-void leaves_table(Game& game, const std::string& ship, const std::string& how) {
+void leaves_table(Game& game, Id ship, const std::string& how) {
   flees(game, ship);
   did(game, how, ship, "");
 }
 
-bool settles_edge(Game& game, const std::string& ship) {
+bool settles_edge(Game& game, Id ship) {
   const data::Mission* mission = mission_of(game);
   const Field::Ship* own = field_of(game).ship(ship);
   const auto edge =
@@ -215,7 +215,7 @@ bool settles_edge(Game& game, const std::string& ship) {
   game.tell(ship, piece.ai ? "fga-3.3.6.3-4" : "fga-2.15.1x-1",
             piece.ai ? "Nothing has kept it on the board: it is destroyed."
                      : "No exit is granted there: the ship is destroyed, and its pilot ejects.");
-  lose_ship(game, ship, is_ionised(book_of(game), game.piece(ship)) ? ioniser_of(game, ship) : game.author());
+  lose_ship(game, ship, is_ionised(book_of(game), game.piece(ship)) ? Id(ioniser_of(game, ship)) : game.author());
   return true;
 }
 

@@ -19,7 +19,7 @@ using state::Token;
 constexpr const char* kProtect = "protect";
 constexpr const char* kScan = "scan";
 
-std::string object_of(const std::string& key) { return key.substr(key.find(':') + 1); }
+Id object_of(Id key) { return key.text().substr(key.text().find(':') + 1); }
 
 // Nobody protects the other side's.
 bool may_protect(const state::Piece& ship, const state::Piece& object) {
@@ -27,36 +27,36 @@ bool may_protect(const state::Piece& ship, const state::Piece& object) {
 }
 
 // What lies on the table of what the mission grants, in table order, as keys of that kind.
-std::vector<std::string> keys_of(const Game& game, const std::string& ship, const char* kind,
+Ids keys_of(const Game& game, Id ship, const char* kind,
                                  const data::Selection& granted) {
-  std::vector<std::string> keys;
+  Ids keys;
   if (granted.empty()) return keys;
   for (const state::Piece& piece : game.table().pieces) {
     if (piece.id == ship || !is_on_table(piece) || !mission::means(granted, piece)) continue;
-    keys.push_back(std::string(kind) + ':' + piece.id);
+    keys.emplace_back(std::string(kind) + ':' + piece.id);
   }
   return keys;
 }
 
-std::vector<std::string> what_to_protect(const Game& game, const std::string& ship) {
+Ids what_to_protect(const Game& game, Id ship) {
   const data::Mission* flown = mission_of(game);
   if (flown == nullptr) return {};
-  std::vector<std::string> keys = keys_of(game, ship, kProtect, flown->grants.protect);
-  const auto is_foreign = [&](const std::string& key) {
+  Ids keys = keys_of(game, ship, kProtect, flown->grants.protect);
+  const auto is_foreign = [&](Id key) {
     return !may_protect(game.piece(ship), game.piece(object_of(key)));
   };
   keys.erase(std::remove_if(keys.begin(), keys.end(), is_foreign), keys.end());
   return keys;
 }
 
-std::vector<std::string> what_to_scan(const Game& game, const std::string& ship) {
+Ids what_to_scan(const Game& game, Id ship) {
   const data::Mission* flown = mission_of(game);
   if (flown == nullptr || !mission::is_flown_by_people(game.piece(ship))) return {};  // fga-2.16.1.2x-3
   return keys_of(game, ship, kScan, flown->grants.scan);
 }
 
 // Why the object is out of reach: that it is gone, or that it is too far.
-Hindrance out_of_reach(const Game& game, const std::string& ship, const std::string& key, const char* gone,
+Hindrance out_of_reach(const Game& game, Id ship, Id key, const char* gone,
                        const char* far) {
   const state::Piece* object = game.table().find(object_of(key));
   if (object == nullptr || !is_on_table(*object)) return {gone, "It is no longer there."};
@@ -64,8 +64,8 @@ Hindrance out_of_reach(const Game& game, const std::string& ship, const std::str
   return {far, "It is not within range 1."};
 }
 
-void protect(Game& game, const std::string& ship, const std::string& key) {
-  const std::string object = object_of(key);
+void protect(Game& game, Id ship, Id key) {
+  const Id object = object_of(key);
   game.tell(ship, "fga-2.16.1.1x-2", "It protects " + object + ": a protect token.");
   if (game.piece(object).type == state::PieceType::ship) {
     gain(game, object, Token::protect, 1, "");
@@ -74,8 +74,8 @@ void protect(Game& game, const std::string& ship, const std::string& key) {
   }
 }
 
-void scan(Game& game, const std::string& ship, const std::string& key) {
-  const std::string object = object_of(key);
+void scan(Game& game, Id ship, Id key) {
+  const Id object = object_of(key);
   game.tell(ship, "fga-2.16.1.2x-1", "It scans " + object + ".");
   did(game, "scanned", ship, object);
 }
@@ -85,15 +85,15 @@ void scan(Game& game, const std::string& ship, const std::string& key) {
 const std::vector<AddedAction>& mission_actions() {
   static const std::vector<AddedAction> all{
       {kProtect, what_to_protect,
-       [](const Game& game, const std::string& ship, const std::string& key) {
+       [](const Game& game, Id ship, Id key) {
          return out_of_reach(game, ship, key, "fga-2.16.1.1x-1", "fga-2.16.1.1x-2");
        },
-       [](const std::string& key) { return "Protect " + object_of(key); }, protect},
+       [](Id key) { return "Protect " + object_of(key); }, protect},
       {kScan, what_to_scan,
-       [](const Game& game, const std::string& ship, const std::string& key) {
+       [](const Game& game, Id ship, Id key) {
          return out_of_reach(game, ship, key, "fga-2.16.1.2x-1", "fga-2.16.1.2x-1");
        },
-       [](const std::string& key) { return "Scan " + object_of(key); }, scan}};
+       [](Id key) { return "Scan " + object_of(key); }, scan}};
   return all;
 }
 
@@ -106,11 +106,11 @@ bool is_on_table(const state::Piece& piece) {
   return !piece.waiting && !piece.ship.removed;
 }
 
-void did(Game& game, const std::string& what, const std::string& ship, const std::string& to) {
+void did(Game& game, const std::string& what, Id ship, const std::string& to) {
   if (mission_of(game) != nullptr) game.emit(state::DeedDone{{what, ship, to, game.table().round}});
 }
 
-bool is_within_range_1(const Game& game, const std::string& ship, const std::string& object) {
+bool is_within_range_1(const Game& game, Id ship, Id object) {
   const Field& field = field_of(game);
   const Field::Ship* own = field.ship(ship);
   if (own == nullptr) return false;

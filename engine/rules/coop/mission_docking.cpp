@@ -90,7 +90,7 @@ void add_docking(const Field& field, const data::Grants& grants, const state::Pi
 }  // namespace
 
 std::vector<state::Option> declarations(const data::Catalog& catalog, const state::Table& table,
-                                        const std::string& ship) {
+                                        Id ship) {
   std::vector<state::Option> options;
   const data::Mission* flown = mission_of(catalog, table);
   const state::Piece* piece = table.find(ship);
@@ -116,7 +116,7 @@ bool needs_no_dial(const state::Piece& ship) { return declares_docking(ship) || 
 
 void settle_docking(Game& game) {
   if (mission_of(game) == nullptr) return;
-  for (const std::string& id : game.ships_in_play()) {
+  for (const Id id : game.ships_in_play()) {
     const state::ShipState& ship = game.piece(id).ship;
     if (ship.dial) {
       if (ship.docking.empty()) continue;
@@ -125,7 +125,7 @@ void settle_docking(Game& game) {
       continue;
     }
     if (!declares_docking(game.piece(id))) continue;
-    const std::string with = ship.declares.substr(kDock.size());
+    const Id with = ship.declares.text().substr(kDock.size());
     if (with == ship.docking) continue;
     game.tell(id, "fga-2.16.1.3x-3", "It docks with " + with + ": no dial, no move, agility 0.");
     game.emit(state::DockingSet{id, with});
@@ -135,7 +135,7 @@ void settle_docking(Game& game) {
 
 void note_docked(Game& game) {
   if (mission_of(game) == nullptr) return;
-  for (const std::string& id : game.ships_in_play()) {
+  for (const Id id : game.ships_in_play()) {
     const std::string with = game.piece(id).ship.docking;
     if (with.empty()) continue;
     const state::Piece* object = game.table().find(with);
@@ -149,7 +149,7 @@ void note_docked(Game& game) {
   }
 }
 
-bool lands(Game& game, const std::string& ship, const Flight& flight, const MoveOutcome& outcome) {
+bool lands(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome) {
   const std::string declared = game.piece(ship).ship.declares;
   if (!begins(declared, kLand)) return false;
   if (flight.difficulty == geom::Difficulty::red) {

@@ -17,7 +17,7 @@ namespace plotboard::rules {
 // "land:<bay>". Empty for ships that people do not fly. A wingmate flies by its leader's dial and powers no hyperdrive;
 // whoever flies in a wing does not dock.
 std::vector<state::Option> declarations(const data::Catalog& catalog, const state::Table& table,
-                                        const std::string& ship);
+                                        Id ship);
 bool declares_docking(const state::Piece& ship);
 // Stays where it is without a dial: docked, or declared so.
 bool needs_no_dial(const state::Piece& ship);
@@ -29,6 +29,6 @@ void note_docked(Game& game);
 
 // After the move of an activation, before the edge counts: lands by the template, or fails by the base (fga-4.3.2.2).
 // True: the ship is out of play.
-bool lands(Game& game, const std::string& ship, const Flight& flight, const MoveOutcome& outcome);
+bool lands(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome);
 
 }  // namespace plotboard::rules

@@ -25,15 +25,15 @@ using data::MissionEffect;
 using Kind = data::MissionEffect::Kind;
 constexpr const char* kEvent = "fga-4.6.1.2-3";  // what a mission's own rules say
 
-std::vector<std::string> chosen(const Game& game, const data::Selection& selection) {
-  std::vector<std::string> ids;
+Ids chosen(const Game& game, const data::Selection& selection) {
+  Ids ids;
   for (const state::Piece* piece : mission::selected(game.table(), selection)) {
     if (!piece->waiting && !mission::is_gone(*piece)) ids.push_back(piece->id);
   }
   return ids;
 }
 
-void give_token(Game& game, const std::string& id, const MissionEffect& effect) {
+void give_token(Game& game, Id id, const MissionEffect& effect) {
   const auto token = state::token_named(effect.name);
   if (!token) return;  // the catalog's own check forbids it
   if (*token == state::Token::flee) {
@@ -44,7 +44,7 @@ void give_token(Game& game, const std::string& id, const MissionEffect& effect) 
 }
 
 // Shields first, then facedown cards.
-void restore(Game& game, const std::string& id, int points) {
+void restore(Game& game, Id id, int points) {
   for (int i = 0; i < points; ++i) {
     const state::ShipState& ship = game.piece(id).ship;
     if (ship.shields < ship.shield_limit) {
@@ -56,13 +56,13 @@ void restore(Game& game, const std::string& id, int points) {
   }
 }
 
-void set_order(Game& game, const std::string& id, const std::string& order) {
+void set_order(Game& game, Id id, const std::string& order) {
   if (order == "flee") return begin_to_flee(game, id, kEvent, "The mission makes it flee.");
   game.emit(state::OrderSet{id, order});
 }
 
 // Out of the game, but not destroyed.
-void remove(Game& game, const std::string& id) {
+void remove(Game& game, Id id) {
   const state::PieceType type = game.piece(id).type;
   if (type != state::PieceType::ship && type != state::PieceType::component) {
     game.emit(state::PieceRemoved{id});
@@ -72,7 +72,7 @@ void remove(Game& game, const std::string& id) {
   if (type == state::PieceType::ship) leave_wing(game, id);
 }
 
-void set_side(Game& game, const std::string& id, const std::string& name) {
+void set_side(Game& game, Id id, const std::string& name) {
   const state::Side side = name == "player"  ? state::Side::player
                            : name == "enemy" ? state::Side::enemy
                                              : state::Side::none;
@@ -101,7 +101,7 @@ class Doing {
  private:
   template <class Do>
   void each(const MissionEffect& effect, const Do& act) {
-    for (const std::string& id : chosen(game_, effect.of)) {
+    for (const Id id : chosen(game_, effect.of)) {
       if (!mission::is_gone(game_.piece(id))) act(id);
     }
   }
@@ -112,7 +112,7 @@ class Doing {
         game_.emit(state::SquadCalled{{effect.name, game_.table().round + effect.number, effect.to}});
         return;
       case Kind::order:
-        return each(effect, [&](const std::string& id) { set_order(game_, id, effect.to); });
+        return each(effect, [&](Id id) { set_order(game_, id, effect.to); });
       case Kind::met:
       case Kind::failed:
         if (const data::Objective* objective = mission_.objective(effect.name)) {
@@ -125,22 +125,22 @@ class Doing {
         game_.emit(state::CounterChanged{effect.name, effect.number});
         return;
       case Kind::token:
-        return each(effect, [&](const std::string& id) { give_token(game_, id, effect); });
+        return each(effect, [&](Id id) { give_token(game_, id, effect); });
       case Kind::damage:
-        return each(effect, [&](const std::string& id) { suffer(game_, id, effect.number, 0, kEvent); });
+        return each(effect, [&](Id id) { suffer(game_, id, effect.number, 0, kEvent); });
       case Kind::repair:
-        return each(effect, [&](const std::string& id) { restore(game_, id, effect.number); });
+        return each(effect, [&](Id id) { restore(game_, id, effect.number); });
       case Kind::disable:
-        return each(effect, [&](const std::string& id) { disable(game_, id); });
+        return each(effect, [&](Id id) { disable(game_, id); });
       case Kind::immobilise:
-        return each(effect, [&](const std::string& id) { immobilise(game_, id); });
+        return each(effect, [&](Id id) { immobilise(game_, id); });
       case Kind::flee:
         return each(effect,
-                    [&](const std::string& id) { begin_to_flee(game_, id, kEvent, "The mission makes it flee."); });
+                    [&](Id id) { begin_to_flee(game_, id, kEvent, "The mission makes it flee."); });
       case Kind::side:
-        return each(effect, [&](const std::string& id) { set_side(game_, id, effect.to); });
+        return each(effect, [&](Id id) { set_side(game_, id, effect.to); });
       case Kind::remove:
-        return each(effect, [&](const std::string& id) { remove(game_, id); });
+        return each(effect, [&](Id id) { remove(game_, id); });
       case Kind::xp:
         return reward(effect);
       case Kind::roll: {
@@ -167,7 +167,7 @@ class Doing {
   const data::Condition& when_;
 };
 
-void tell_arrival(Game& game, const std::string& squad, const std::vector<state::Piece>& pieces) {
+void tell_arrival(Game& game, Id squad, const std::vector<state::Piece>& pieces) {
   const auto count =
       std::count_if(pieces.begin(), pieces.end(), [&](const state::Piece& piece) { return piece.squad == squad; });
   if (count == 0) return game.tell("", "fga-4.6.1.5-1", "Squad " + squad + " has no ships this time.");
@@ -203,7 +203,7 @@ void end_mission(Game& game, bool won, const std::string& reason) {
 }
 
 void bring_squads(Game& game, int round) {
-  const mission::Lot lot = [&game](const std::string& squad, int options, const std::string& what) {
+  const mission::Lot lot = [&game](Id squad, int options, const std::string& what) {
     constexpr int kSides = 6;
     if (options == kSides) return game.roll_one(squad, state::DieKind::d6, what) - 1;
     return static_cast<int>(game.pick(squad, static_cast<std::size_t>(options), what));
@@ -214,7 +214,7 @@ void bring_squads(Game& game, int round) {
     game.emit(state::PieceAdded{piece});
     game.emit(state::ShipEquipped{piece.id, equipped(game.catalog(), piece)});
   }
-  for (const std::string& squad : arriving.squads) {
+  for (const Id squad : arriving.squads) {
     tell_arrival(game, squad, arriving.pieces);
     game.emit(state::SquadArrived{squad});
   }

@@ -19,7 +19,7 @@ using data::Objective;
 using data::ObjectiveKind;
 using state::Status;
 
-bool can_meet(const std::vector<data::MissionEffect>& effects, const std::string& objective) {
+bool can_meet(const std::vector<data::MissionEffect>& effects, Id objective) {
   return std::any_of(effects.begin(), effects.end(), [&](const data::MissionEffect& effect) {
     if (effect.kind == data::MissionEffect::Kind::met && effect.name == objective) return true;
     return std::any_of(effect.table.begin(), effect.table.end(),
@@ -109,7 +109,7 @@ bool bring_called(Game& game) {
 }
 
 void regenerate(Game& game) {
-  for (const std::string& id : game.ships_in_play()) {
+  for (const Id id : game.ships_in_play()) {
     const state::ShipState& ship = game.piece(id).ship;
     if (!ship.regenerates || ship.destroyed || ship.shields >= ship.shield_limit) continue;
     game.tell(id, "fga-4.8.3-2", "At imperial rank 8 a shield comes back at the end of the round.");
@@ -124,7 +124,7 @@ void leave_nobody_behind(Game& game, const Mission& mission) {
     return;
   }
   remove_destroyed(game);  // of what was shot down before, docked ships may still deploy
-  for (const std::string& id : game.ships_in_play()) {
+  for (const Id id : game.ships_in_play()) {
     if (game.piece(id).side != state::Side::player) continue;
     game.tell(id, "fga-4.11.5-2", "The mission is over, and nobody comes for it in hostile territory: it is lost.");
     lose_ship(game, id, "");

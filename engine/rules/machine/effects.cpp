@@ -1,9 +1,9 @@
 #include "rules/machine/effects.hpp"
 
 #include <algorithm>
-#include <array>
+#include <bitset>
 #include <functional>
-#include <map>
+#include <string_view>
 #include <utility>
 
 #include "data/catalog.hpp"
@@ -14,11 +14,20 @@ namespace plotboard::rules {
 
 namespace {
 
-struct Registry {
+// The effects of one card, and the windows that any of them looks at.
+struct CardEffects {
+  std::vector<const Effect*> effects;
+  std::bitset<kMostWindows> windows;
+};
+
+constexpr std::string_view kDamage = "damage:";
+constexpr std::string_view kDevice = "device:";
+
+class Registry {
+ public:
   Effects all;
-  std::map<std::string, std::vector<const Effect*>, std::less<>> by_card;
-  std::array<bool, kMostWindows> used{};    // windows that any card looks at
-  std::array<bool, kMostWindows> anyone{};  // windows that bystanders' cards look at
+  std::bitset<kMostWindows> used;    // windows that any card looks at
+  std::bitset<kMostWindows> anyone;  // windows that bystanders' cards look at
 
   Registry() {
     door().effects(all);
@@ -27,12 +36,37 @@ struct Registry {
   }
   void index(const Effects& effects) {
     for (const Effect& effect : effects) {
-      by_card[effect.card].push_back(&effect);
-      if (door().window(effect.window).remotes_apart && effect.card.rfind("device:", 0) == 0) continue;
-      used[static_cast<std::size_t>(effect.window)] = true;
-      if (effect.anyone) anyone[static_cast<std::size_t>(effect.window)] = true;
+      const auto window = static_cast<std::size_t>(effect.window);
+      note(by_card_, effect.card.number(), effect);
+      const std::string& card = effect.card.text();
+      if (card.starts_with(kDamage)) {
+        note(by_damage_, static_cast<std::size_t>(std::stoi(card.substr(kDamage.size()))), effect);
+      }
+      if (card.starts_with(kDevice)) {
+        note(by_device_, Id(card.substr(kDevice.size())).number(), effect);
+        if (door().window(effect.window).remotes_apart) continue;
+      }
+      used.set(window);
+      if (effect.anyone) anyone.set(window);
     }
   }
+  // Null: no effects.
+  [[nodiscard]] const CardEffects* of_card(Id card) const { return at(by_card_, card.number()); }
+  [[nodiscard]] const CardEffects* of_device(Id device) const { return at(by_device_, device.number()); }
+  [[nodiscard]] const CardEffects* of_damage(int number) const {
+    return at(by_damage_, static_cast<std::size_t>(number));
+  }
+
+ private:
+  static void note(std::vector<CardEffects>& list, std::size_t place, const Effect& effect) {
+    if (place >= list.size()) list.resize(place + 1);
+    list[place].effects.push_back(&effect);
+    list[place].windows.set(static_cast<std::size_t>(effect.window));
+  }
+  static const CardEffects* at(const std::vector<CardEffects>& list, std::size_t place) {
+    return place < list.size() && !list[place].effects.empty() ? &list[place] : nullptr;
+  }
+  std::vector<CardEffects> by_card_, by_device_, by_damage_;
 };
 
 Registry& registry() {
@@ -40,37 +74,33 @@ Registry& registry() {
   return made;
 }
 
+const Id kRules{"rules"};
+
 // The cards of one ship that answer to this window.
 void collect(const Game& game, Occasion& occasion, const state::Piece& owner, std::vector<Queued>& queue) {
   const bool own = owner.id == occasion.subject;
-  const auto look = [&](const std::string& key, const std::string& card) {
-    const auto found = registry().by_card.find(key);
-    if (found == registry().by_card.end()) return;
-    for (const Effect* effect : found->second) {
+  const Registry& all = registry();
+  const auto look = [&](const CardEffects* card) {
+    if (card == nullptr || !card->windows[static_cast<std::size_t>(occasion.window)]) return;
+    for (const Effect* effect : card->effects) {
       if (effect->window != occasion.window || (!own && !effect->anyone)) continue;
       occasion.owner = owner.id;
-      occasion.card = card;
+      occasion.card = effect->card;
       if (effect->when == nullptr || effect->when(game, occasion)) {
-        queue.push_back({effect, owner.id, card, occasion.subject});
+        queue.push_back({effect, owner.id, effect->card, occasion.subject});
       }
     }
   };
-  if (owner.type == state::PieceType::device) {  // its own card is all that it has
-    const std::string card = "device:" + owner.ref;
-    return look(card, card);
-  }
-  look("rules", "rules");
+  if (owner.type == state::PieceType::device) return look(all.of_device(owner.ref));  // its own card is all that it has
+  look(all.of_card(kRules));
   for (std::size_t i = 0; i < owner.ship.cards.size(); ++i) {
-    const std::string& card = owner.ship.cards[i].id;
-    if (!owner.ship.repeats(i)) look(card, card);
+    if (!owner.ship.repeats(i)) look(all.of_card(owner.ship.cards[i].id));
   }
   if (const data::Ship* type = game.catalog().ship(owner.ref)) {
-    for (const std::string& ability : type->abilities) look(ability, ability);
+    for (const Id ability : type->abilities) look(all.of_card(ability));
   }
   for (const state::DamageCard& card : owner.ship.damage) {
-    if (!card.faceup) continue;
-    const std::string key = "damage:" + std::to_string(card.number);
-    look(key, key);
+    if (card.faceup) look(all.of_damage(card.number));
   }
 }
 
@@ -142,9 +172,9 @@ std::uint64_t times_used(const Effect& effect) {
 MadeUpEffects::MadeUpEffects(Effects effects) : effects_(std::move(effects)) { registry().index(effects_); }
 MadeUpEffects::~MadeUpEffects() { registry() = Registry(); }
 
-std::vector<const Effect*> effects_of(const std::string& card) {
-  const auto found = registry().by_card.find(card);
-  return found == registry().by_card.end() ? std::vector<const Effect*>{} : found->second;
+std::vector<const Effect*> effects_of(Id card) {
+  const CardEffects* found = registry().of_card(card);
+  return found == nullptr ? std::vector<const Effect*>{} : found->effects;
 }
 
 // 2e-timing-2: the first player's effects, then the second's.
@@ -168,7 +198,7 @@ void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
       for (std::size_t i = 0; i < same; ++i) {
         choice.options.push_back(
             option(std::to_string(i),
-                   (queue[i].card == "rules" ? queue[i].effect->prompt : queue[i].card) + " of " + queue[i].owner));
+                   (queue[i].card == kRules ? queue[i].effect->prompt : queue[i].card.text()) + " of " + queue[i].owner));
       }
       next = static_cast<std::size_t>(std::stoul(game.ask(std::move(choice))));
     }
@@ -212,7 +242,7 @@ void moment_for_all(Game& game, Window window) {
   Occasion occasion;
   occasion.window = window;
   std::vector<Queued> queue;
-  for (const std::string& id : game.ships_in_play()) {
+  for (const Id id : game.ships_in_play()) {
     occasion.subject = id;
     for (Queued& entry : queued(game, occasion)) queue.push_back(std::move(entry));
   }
@@ -235,7 +265,7 @@ bool run_option(Game& game, Occasion& occasion, const std::string& key) {
   return false;
 }
 
-int number_after(Game& game, Window window, const std::string& subject, const std::string& other, int value,
+int number_after(Game& game, Window window, Id subject, Id other, int value,
                  const std::string& word) {
   Occasion occasion;
   occasion.window = window;
@@ -247,7 +277,7 @@ int number_after(Game& game, Window window, const std::string& subject, const st
   return occasion.value;
 }
 
-void moment(Game& game, Window window, const std::string& subject, const std::string& other, const std::string& word,
+void moment(Game& game, Window window, Id subject, Id other, const std::string& word,
             int value) {
   Occasion occasion;
   occasion.window = window;

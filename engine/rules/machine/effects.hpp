@@ -38,9 +38,9 @@ struct WeaponOnShip;  // play/attack.hpp
 
 struct Occasion {
   Window window;
-  std::string subject;  // the ship that it happens to
-  std::string other;    // the other ship, device or obstacle, or ""
-  std::string word;     // an action, token, weapon, option
+  Id subject;  // the ship that it happens to
+  Id other;    // the other ship, device or obstacle, or ""
+  Id word;     // an action, token, weapon, option
   int value = 0;
   bool allowed = true;
   bool stopped = false;
@@ -51,12 +51,12 @@ struct Occasion {
   // Of the numbers of an attack: that attack, which may be only thought of (previews, odds); else see game.attack().
   const state::Attack* attack = nullptr;
   std::string rule;   // weapon_check
-  std::string owner;  // set by the mechanism: the ship whose card is being asked
-  std::string card;   // and that card
+  Id owner;  // set by the mechanism: the ship whose card is being asked
+  Id card;   // and that card
 };
 
 struct Effect {
-  std::string card;  // upgrade or ability id, "damage:7" for a faceup damage card, "device:<id>", "rules" for everybody
+  Id card;  // upgrade or ability id, "damage:7" for a faceup damage card, "device:<id>", "rules" for everybody
   Window window;
   std::string rule;     // in the ledger
   bool may = false;     // its side decides; otherwise mandatory
@@ -78,7 +78,7 @@ const Effects& all_effects();                   // in order of card id
 [[nodiscard]] bool anything_at(Window window);  // does any card know this window?
 // How often an effect of all_effects() has run (or its option was used) in this thread: does random play meet them all?
 std::uint64_t times_used(const Effect& effect);
-std::vector<const Effect*> effects_of(const std::string& card);  // "" none
+std::vector<const Effect*> effects_of(Id card);  // "" none
 // The card of an option's key: "<card>" or "<card>:<what>", where a pilot ability's own name has a colon already.
 std::string card_of_option(const std::string& key);
 // For tests: effects of cards that no catalog has, beside the real ones as long as this lives. One at a time.
@@ -96,15 +96,15 @@ void happen(Game& game, Occasion& occasion);
 // One effect by itself, for those that find theirs without a window's queue (a device, a card that comes faceup).
 void run(const Effect& effect, Game& game, Occasion& occasion);
 // Short forms.
-int number_after(Game& game, Window window, const std::string& subject, const std::string& other, int value,
+int number_after(Game& game, Window window, Id subject, Id other, int value,
                  const std::string& word = "");
-void moment(Game& game, Window window, const std::string& subject, const std::string& other = "",
+void moment(Game& game, Window window, Id subject, const Id other = "",
             const std::string& word = "", int value = 0);
 // The ability queue of one window (2e-timing-2..5), from the effects that applied when it opened.
 struct Queued {
   const Effect* effect;
-  std::string owner, card;  // whose card it is
-  std::string subject;      // to whom it happened
+  Id owner, card;  // whose card it is
+  Id subject;      // to whom it happened
 };
 void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue);
 // A window that opens for every ship in play at once, such as the start of a phase: one queue for all of them.

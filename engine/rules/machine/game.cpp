@@ -22,28 +22,28 @@ Game::Game(const data::Catalog& catalog, state::Table& table, std::vector<state:
   ENSURE(ruleset_ != nullptr, "a battle by rules that the catalog lacks: " + table.ruleset);
 }
 
-const state::Piece& Game::piece(const std::string& id) const {
+const state::Piece& Game::piece(Id id) const {
   const state::Piece* found = table_->find(id);
   ENSURE(found != nullptr, "no piece is called " + id);
   return *found;
 }
 
-const data::Ship* Game::type_of(const std::string& id) const { return catalog_->ship(piece(id).ref); }
+const data::Ship* Game::type_of(Id id) const { return catalog_->ship(piece(id).ref); }
 
-bool Game::in_play(const std::string& id) const {
+bool Game::in_play(Id id) const {
   const state::Piece* found = table_->find(id);
   return found != nullptr && found->in_play();
 }
 
-std::vector<std::string> Game::ships_in_play() const {
-  std::vector<std::string> ids;
+Ids Game::ships_in_play() const {
+  Ids ids;
   for (const state::Piece& ship : table_->pieces) {
     if (ship.in_play()) ids.push_back(ship.id);
   }
   return ids;
 }
 
-bool Game::friendly(const std::string& a, const std::string& b) const {
+bool Game::friendly(Id a, Id b) const {
   return piece(a).side == piece(b).side && piece(a).side != state::Side::none;
 }
 
@@ -55,7 +55,7 @@ void Game::emit(state::Event event) {
   if (keeps_ == Keeps::events) events_.push_back(std::move(event));
 }
 
-void Game::tell(const std::string& id, std::string_view rule, std::string_view text) {
+void Game::tell(Id id, std::string_view rule, std::string_view text) {
   if (narrates()) events_.emplace_back(state::Told{id, std::string(rule), std::string(text)});
 }
 
@@ -82,7 +82,7 @@ std::string Game::ask(state::Choice choice, bool even_if_forced) {
   return option->key;
 }
 
-bool Game::ask_whether(const std::string& kind, const std::string& ship, std::string_view rule, std::string prompt) {
+bool Game::ask_whether(const std::string& kind, Id ship, std::string_view rule, std::string prompt) {
   state::Choice choice = choice_of(*this, kind, ship, rule, std::move(prompt));
   choice.options = {option("yes", "Yes"), option("no", "No")};
   return ask(std::move(choice)) == "yes";
@@ -95,7 +95,7 @@ base::Rng Game::generator() const {
   return base::Rng(hash.value());
 }
 
-std::vector<int> Game::thrown(const std::string& ship, state::DieKind kind, int count, std::string_view what,
+std::vector<int> Game::thrown(Id ship, state::DieKind kind, int count, std::string_view what,
                               state::Pool pool) {
   std::vector<int> values;
   bool typed = false;
@@ -133,14 +133,14 @@ std::vector<int> Game::thrown(const std::string& ship, state::DieKind kind, int 
   return values;
 }
 
-std::vector<state::Face> Game::roll(const std::string& ship, state::DieKind kind, int count, std::string_view what,
+std::vector<state::Face> Game::roll(Id ship, state::DieKind kind, int count, std::string_view what,
                                     state::Pool pool) {
   std::vector<state::Face> faces;
   for (const int value : thrown(ship, kind, count, what, pool)) faces.push_back(static_cast<state::Face>(value));
   return faces;
 }
 
-int Game::roll_one(const std::string& ship, state::DieKind kind, std::string_view what) {
+int Game::roll_one(Id ship, state::DieKind kind, std::string_view what) {
   return thrown(ship, kind, 1, what, state::Pool::none).front();
 }
 
@@ -154,7 +154,7 @@ std::vector<std::size_t> Game::shuffled(std::size_t count) const {
   return order;
 }
 
-std::size_t Game::pick(const std::string& ship, std::size_t count, std::string_view what) {
+std::size_t Game::pick(Id ship, std::size_t count, std::string_view what) {
   ENSURE(count > 0, "a pick among nothing");
   if (count == 1) return 0;
   base::Rng rng = generator();
@@ -164,7 +164,7 @@ std::size_t Game::pick(const std::string& ship, std::size_t count, std::string_v
   return picked;
 }
 
-state::Choice choice_of(const Game& game, std::string kind, const std::string& ship, std::string_view rule,
+state::Choice choice_of(const Game& game, std::string kind, Id ship, std::string_view rule,
                         std::string prompt) {
   state::Choice choice;
   choice.kind = std::move(kind);

@@ -79,33 +79,33 @@ class Game {
     view_ = std::move(view);
     return *view_;
   }
-  [[nodiscard]] const state::Piece& piece(const std::string& id) const;  // ENSURE: it exists
-  [[nodiscard]] const data::Ship* type_of(const std::string& id) const;  // null for a base without a type
+  [[nodiscard]] const state::Piece& piece(Id id) const;  // ENSURE: it exists
+  [[nodiscard]] const data::Ship* type_of(Id id) const;  // null for a base without a type
   [[nodiscard]] bool is_battle() const { return table_->play.on(); }     // else a table that is only moved on
-  [[nodiscard]] bool in_play(const std::string& id) const;
-  [[nodiscard]] std::vector<std::string> ships_in_play() const;  // in table order
-  [[nodiscard]] bool friendly(const std::string& a, const std::string& b) const;
+  [[nodiscard]] bool in_play(Id id) const;
+  [[nodiscard]] Ids ships_in_play() const;  // in table order
+  [[nodiscard]] bool friendly(Id a, Id b) const;
   [[nodiscard]] const state::Attack* attack() const;  // the running attack, or null
 
   void emit(state::Event event);
   // Why something happens, for the log: the rule's id and one sentence. Free when nobody listens.
-  void tell(const std::string& id, std::string_view rule, std::string_view text);
+  void tell(Id id, std::string_view rule, std::string_view text);
   [[nodiscard]] bool narrates() const { return keeps_ == Keeps::events; }
 
   // The key of the option that was picked. With one legal option that is it, unless `even_if_forced`.
   std::string ask(state::Choice choice, bool even_if_forced = false);
   // "yes" or "no" for the ship's side.
-  bool ask_whether(const std::string& kind, const std::string& ship, std::string_view rule, std::string prompt);
+  bool ask_whether(const std::string& kind, Id ship, std::string_view rule, std::string prompt);
 
   // Throws dice: faces, or eyes of a d6 or d3. Typed in by people where the battle says so. In `pool` they become the
   // running attack's dice.
-  std::vector<state::Face> roll(const std::string& ship, state::DieKind kind, int count, std::string_view what,
+  std::vector<state::Face> roll(Id ship, state::DieKind kind, int count, std::string_view what,
                                 state::Pool pool = state::Pool::none);
-  int roll_one(const std::string& ship, state::DieKind kind, std::string_view what);  // d6 or d3
+  int roll_one(Id ship, state::DieKind kind, std::string_view what);  // d6 or d3
   // A fair order of 0..count-1, drawn like dice (never typed). The caller emits what counts as the draw.
   [[nodiscard]] std::vector<std::size_t> shuffled(std::size_t count) const;
   // A fair number below `count`; written down as a d6-like draw.
-  std::size_t pick(const std::string& ship, std::size_t count, std::string_view what);
+  std::size_t pick(Id ship, std::size_t count, std::string_view what);
 
   // Alive while something is being resolved that ships destroyed by it have to wait for (2e-destroy-11, 2e-timing-7).
   class Resolving {
@@ -133,9 +133,9 @@ class Game {
 
    private:
     Game& game_;
-    std::string before_;
+    Id before_;
   };
-  [[nodiscard]] const std::string& author() const { return author_; }
+  [[nodiscard]] Id author() const { return author_; }
 
   [[nodiscard]] std::vector<state::Event>& events() { return events_; }
   [[nodiscard]] const std::vector<state::Answer>& answers() const { return answers_; }
@@ -147,7 +147,7 @@ class Game {
  private:
   [[nodiscard]] base::Rng generator() const;
   std::optional<state::Answer> answered(const state::Choice& choice);
-  std::vector<int> thrown(const std::string& ship, state::DieKind kind, int count, std::string_view what,
+  std::vector<int> thrown(Id ship, state::DieKind kind, int count, std::string_view what,
                           state::Pool pool);
   const data::Catalog* catalog_;
   state::Table* table_;
@@ -159,12 +159,12 @@ class Game {
   std::size_t used_ = 0;  // answers
   std::vector<state::Event> events_;
   int resolving_ = 0;
-  std::string author_;
+  Id author_;
   mutable std::unique_ptr<View> view_;
 };
 
 // Short ways to write choices.
-state::Choice choice_of(const Game& game, std::string kind, const std::string& ship, std::string_view rule,
+state::Choice choice_of(const Game& game, std::string kind, Id ship, std::string_view rule,
                         std::string prompt);
 state::Option option(std::string key, std::string text);
 state::Option forbidden(std::string key, std::string text, std::string rule, std::string why);

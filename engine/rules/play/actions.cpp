@@ -20,20 +20,21 @@ using state::Token;
 
 constexpr std::string_view kRepair = "damage:";
 
-bool is_of(const AddedAction& added, std::string_view key) {
+bool is_of(const AddedAction& added, Id action) {
+  const std::string_view key = action.text();
   const std::string_view kind = added.kind;
   return key.size() > kind.size() && key.substr(0, kind.size()) == kind && key[kind.size()] == ':';
 }
 
 struct Candidate {
-  std::string action;
+  Id action;
   std::string colour;
 };
 using Candidates = std::vector<Candidate>;
 
 int hardness(std::string_view colour) { return colour == "purple" ? 2 : colour == "red" ? 1 : 0; }
 
-std::string colour_on_bar(const std::vector<data::ShipAction>& bar, const std::string& action) {
+std::string colour_on_bar(const std::vector<data::ShipAction>& bar, Id action) {
   std::string easiest;
   for (const data::ShipAction& icon : bar) {
     if (icon.type != action) continue;
@@ -42,31 +43,31 @@ std::string colour_on_bar(const std::vector<data::ShipAction>& bar, const std::s
   return easiest.empty() ? "white" : easiest;  // 2e-action-colour-1
 }
 
-void add(Candidates& candidates, const std::string& action, std::string colour) {
+void add(Candidates& candidates, Id action, std::string colour) {
   const bool known = std::any_of(candidates.begin(), candidates.end(),
                                  [&](const Candidate& candidate) { return candidate.action == action; });
   if (!known) candidates.push_back({action, std::move(colour)});
 }
 
-bool is_repair(std::string_view action) { return action.substr(0, kRepair.size()) == kRepair; }
-const AddedAction* added_action(std::string_view key) {
+bool is_repair(Id action) { return action.text().starts_with(kRepair); }
+const AddedAction* added_action(Id key) {
   const auto& all = additions().actions();
   const auto found = std::find_if(all.begin(), all.end(), [key](const AddedAction& each) { return is_of(each, key); });
   return found == all.end() ? nullptr : &*found;
 }
-int number_of_repair(const std::string& action) { return std::stoi(action.substr(kRepair.size())); }
+int number_of_repair(Id action) { return std::stoi(action.text().substr(kRepair.size())); }
 
-Candidates candidates_of(const Game& game, const std::string& ship, const Offer& offer) {
+Candidates candidates_of(const Game& game, Id ship, const Offer& offer) {
   Candidates candidates;
   const auto bar = bar_of(game, ship);
-  const auto colour = [&](const std::string& action) {
+  const auto colour = [&](Id action) {
     return offer.colour.empty() ? colour_on_bar(bar, action) : offer.colour;
   };
-  for (const std::string& action : offer.only) add(candidates, action, colour(action));  // 2e-action-4
+  for (const Id action : offer.only) add(candidates, action, colour(action));  // 2e-action-4
   if (!offer.only.empty()) return candidates;
   for (const data::ShipAction& icon : bar) add(candidates, icon.type, colour(icon.type));
   for (const AddedAction& added : additions().actions()) {
-    for (const std::string& action : added.keys(game, ship)) add(candidates, action, colour(action));
+    for (const Id action : added.keys(game, ship)) add(candidates, action, colour(action));
   }
   for (const state::DamageCard& damage : game.piece(ship).ship.damage) {  // 2e-action-3
     const data::DamageCard* card = damage.faceup ? game.catalog().damage_card(damage.number) : nullptr;
@@ -78,7 +79,7 @@ Candidates candidates_of(const Game& game, const std::string& ship, const Offer&
 }
 
 // 2e-action-colour-8: of the colours that the offer and cards give an action the hardest counts.
-void recolour(Game& game, const std::string& ship, const Offer& offer, Candidates& candidates) {
+void recolour(Game& game, Id ship, const Offer& offer, Candidates& candidates) {
   if (!anything_at(Window::action_colour)) return;
   constexpr std::array kColours{"white", "red", "purple"};
   for (Candidate& candidate : candidates) {
@@ -90,10 +91,10 @@ void recolour(Game& game, const std::string& ship, const Offer& offer, Candidate
 
 // Done or failed as often as the round allows. Each damage card's repair is an action of its own (2e-action-11); an
 // added one is the same whatever its object (2e-action-7).
-bool is_used_up(const state::ShipState& ship, const std::string& action) {
+bool is_used_up(const state::ShipState& ship, Id action) {
   if (const AddedAction* added = added_action(action)) {
     return std::any_of(ship.actions.begin(), ship.actions.end(),
-                       [added](const std::string& done) { return is_of(*added, done); });
+                       [added](Id done) { return is_of(*added, done); });
   }
   if (!is_repair(action)) return ship.did(action);
   const int number = number_of_repair(action);
@@ -108,7 +109,7 @@ struct Ban {
 };
 
 // What the ship's condition forbids, whatever the action.
-Ban ban_of_state(const state::Piece& ship, const std::string& action, bool even_stressed) {
+Ban ban_of_state(const state::Piece& ship, Id action, bool even_stressed) {
   if (const Hindrance hindrance = additions().hinders_actions(ship)) return {hindrance.rule, hindrance.why};
   if (ship.tokens.stress > 0 && !even_stressed) return {"2e-action-12", "A stressed ship can do no action."};
   if (ship.ship.has_mark("no-further-actions") && !ship.moved) {
@@ -119,7 +120,7 @@ Ban ban_of_state(const state::Piece& ship, const std::string& action, bool even_
 }
 
 // What this action needs besides.
-Ban ban_of_action(const Game& game, const state::Piece& ship, const std::string& action, const Offer& offer) {
+Ban ban_of_action(const Game& game, const state::Piece& ship, Id action, const Offer& offer) {
   if (const char* rule = barred_in_wing(game.ruleset(), ship, action)) return {rule, "In its wing it may not do that."};
   Hindrance ban;
   if (const ActionRule* known = book_of(game).action(action)) {
@@ -130,7 +131,7 @@ Ban ban_of_action(const Game& game, const state::Piece& ship, const std::string&
   return {ban.rule, ban.why};
 }
 
-Ban ban_of(const Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer,
+Ban ban_of(const Game& game, Id ship, const Candidate& candidate, const Offer& offer,
            bool stress_lifted = false) {
   const state::Piece& piece = game.piece(ship);
   if (!piece.in_play()) return {"2e-gone-1", "The ship is out of the game."};
@@ -142,20 +143,20 @@ Ban ban_of(const Game& game, const std::string& ship, const Candidate& candidate
 }
 
 // Would it fail for want of a place or target?
-bool would_fail(Game& game, const std::string& ship, const std::string& action) {
+bool would_fail(Game& game, Id ship, Id action) {
   const ActionRule* known = book_of(game).action(action);
   return known != nullptr && known->would_fail != nullptr && known->would_fail(game, ship);
 }
 
-std::string name_of_action(const Game& game, const std::string& action) {
+std::string name_of_action(const Game& game, Id action) {
   if (const ActionRule* known = book_of(game).action(action)) return known->name;
   if (const AddedAction* added = added_action(action)) return added->name(action);
   const data::DamageCard* card = is_repair(action) ? game.catalog().damage_card(number_of_repair(action)) : nullptr;
-  return card == nullptr ? action : "Repair " + card->name;
+  return card == nullptr ? action.text() : "Repair " + card->name;
 }
 
 // The option, or why the ship's condition or one of its cards forbids it.
-state::Option judged(Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer,
+state::Option judged(Game& game, Id ship, const Candidate& candidate, const Offer& offer,
                      std::string text) {
   const bool lifted = game.piece(ship).tokens.stress > 0 && !offer.even_stressed &&
                       number_after(game, Window::acts_stressed, ship, "", 0, candidate.action) > 0;
@@ -173,7 +174,7 @@ state::Option judged(Game& game, const std::string& ship, const Candidate& candi
                    reason == game.catalog().rules.end() ? "One of its cards forbids it." : reason->second.text);
 }
 
-state::Option option_of(Game& game, const std::string& ship, const Candidate& candidate, const Offer& offer) {
+state::Option option_of(Game& game, Id ship, const Candidate& candidate, const Offer& offer) {
   std::string text = name_of_action(game, candidate.action);
   if (candidate.colour != "white") text += " (" + candidate.colour + ")";
   state::Option made = judged(game, ship, candidate, offer, std::move(text));
@@ -184,7 +185,7 @@ state::Option option_of(Game& game, const std::string& ship, const Candidate& ca
   return made;
 }
 
-std::vector<state::Option> options_of(Game& game, const std::string& ship, const Candidates& candidates,
+std::vector<state::Option> options_of(Game& game, Id ship, const Candidates& candidates,
                                       const Offer& offer) {
   std::vector<state::Option> options;
   options.reserve(candidates.size() + 1);
@@ -206,7 +207,7 @@ std::vector<state::Option> options_of(Game& game, const std::string& ship, const
   return options;
 }
 
-bool run_effect(Game& game, const std::string& ship, const std::string& key) {
+bool run_effect(Game& game, Id ship, const std::string& key) {
   Occasion occasion;
   occasion.window = Window::action_options;
   occasion.subject = ship;
@@ -216,7 +217,7 @@ bool run_effect(Game& game, const std::string& ship, const std::string& key) {
   return !occasion.stopped;
 }
 
-bool carry_out_action(Game& game, const std::string& ship, const std::string& action, const Offer& offer) {
+bool carry_out_action(Game& game, Id ship, Id action, const Offer& offer) {
   if (const ActionRule* known = book_of(game).action(action)) return known->perform(game, ship, offer);
   if (is_repair(action)) return repair_action(game, ship, number_of_repair(action));
   if (const AddedAction* added = added_action(action)) {
@@ -227,14 +228,14 @@ bool carry_out_action(Game& game, const std::string& ship, const std::string& ac
 }
 
 // Nothing is asked where no action is left: then at least the reason is told.
-void tell_if_barred(Game& game, const std::string& ship, const std::vector<state::Option>& options) {
+void tell_if_barred(Game& game, Id ship, const std::vector<state::Option>& options) {
   const auto barred = std::all_of(options.begin(), options.end(),
                                   [](const state::Option& each) { return !each.legal || each.key == "pass"; });
   if (barred && options.size() > 1) game.tell(ship, options.front().rule, "No action. " + options.front().why);
 }
 
 // Asks, and performs what is picked.
-bool offer_among(Game& game, const std::string& ship, Candidates candidates, const Offer& offer) {
+bool offer_among(Game& game, Id ship, Candidates candidates, const Offer& offer) {
   recolour(game, ship, offer, candidates);
   std::vector<state::Option> options = options_of(game, ship, candidates, offer);
   tell_if_barred(game, ship, options);
@@ -247,7 +248,7 @@ bool offer_among(Game& game, const std::string& ship, Candidates candidates, con
   return perform_action(game, ship, action, picked == candidates.end() ? "white" : picked->colour, offer);
 }
 
-Candidates links_of(const Game& game, const std::string& ship, const std::string& action) {
+Candidates links_of(const Game& game, Id ship, Id action) {
   Candidates links;
   for (const data::ShipAction& icon : bar_of(game, ship)) {
     if (icon.type == action && !icon.linked.empty()) add(links, icon.linked, icon.linked_difficulty);
@@ -266,7 +267,7 @@ Offer link_offer() {
 
 }  // namespace
 
-std::vector<data::ShipAction> bar_of(const Game& game, const std::string& ship) {
+std::vector<data::ShipAction> bar_of(const Game& game, Id ship) {
   std::vector<data::ShipAction> bar;
   if (const data::Ship* type = game.type_of(ship)) bar = type->actions;
   for (const state::Card& card : game.piece(ship).ship.cards) {
@@ -278,18 +279,18 @@ std::vector<data::ShipAction> bar_of(const Game& game, const std::string& ship) 
   return bar;
 }
 
-std::vector<state::Option> action_options(Game& game, const std::string& ship, const Offer& offer) {
+std::vector<state::Option> action_options(Game& game, Id ship, const Offer& offer) {
   Candidates candidates = candidates_of(game, ship, offer);
   recolour(game, ship, offer, candidates);
   return options_of(game, ship, candidates, offer);
 }
 
-bool offer_action(Game& game, const std::string& ship, const Offer& offer) {
+bool offer_action(Game& game, Id ship, const Offer& offer) {
   if (!game.in_play(ship)) return false;
   return offer_among(game, ship, candidates_of(game, ship, offer), offer);
 }
 
-bool perform_action(Game& game, const std::string& ship, const std::string& action, const std::string& colour,
+bool perform_action(Game& game, Id ship, Id action, const std::string& colour,
                     const Offer& offer) {
   if (colour == "purple") {
     game.tell(ship, "2e-action-colour-4", "A purple action costs 1 Force charge.");
@@ -313,14 +314,14 @@ bool perform_action(Game& game, const std::string& ship, const std::string& acti
   return performed;
 }
 
-bool actions::has_link(const Game& game, const std::string& ship, const std::string& action) {
+bool actions::has_link(const Game& game, Id ship, Id action) {
   const Candidates links = links_of(game, ship, action);
   const Offer offer = link_offer();
   return std::any_of(links.begin(), links.end(),
                      [&](const Candidate& link) { return ban_of(game, ship, link, offer).rule == nullptr; });
 }
 
-void actions::offer_link(Game& game, const std::string& ship, const std::string& action) {
+void actions::offer_link(Game& game, Id ship, Id action) {
   const Candidates links = links_of(game, ship, action);
   Offer offer = link_offer();
   for (const Candidate& link : links) offer.only.push_back(link.action);

@@ -25,50 +25,50 @@
 namespace plotboard::rules {
 
 struct Offer {                    // what a ship is being allowed
-  std::vector<std::string> only;  // these actions; empty: any of its own
+  Ids only;  // these actions; empty: any of its own
   std::string colour;             // overrides the action's own ("" keeps it)
   bool even_stressed = false;
   bool action_step = false;  // the ship's own Perform Action step
   bool coordinated = false;
   bool no_link = false;
-  void (*cost)(Game&, const std::string& ship) = nullptr;  // paid when an action has been picked, before it
+  void (*cost)(Game&, Id ship) = nullptr;  // paid when an action has been picked, before it
   std::string rule = "2e-action-5";                        // that grants it
   std::string prompt = "Choose an action";
 };
 // The action bar: the ship's own and what its cards add (2e-action-2). A type may stand there twice.
-std::vector<data::ShipAction> bar_of(const Game& game, const std::string& ship);
+std::vector<data::ShipAction> bar_of(const Game& game, Id ship);
 // Every standard action of the ship, legal or not, with the rule that forbids it; "pass" last.
-std::vector<state::Option> action_options(Game& game, const std::string& ship, const Offer& offer);
+std::vector<state::Option> action_options(Game& game, Id ship, const Offer& offer);
 // Asks, performs, offers the linked action. True if an action was performed (and did not fail).
-bool offer_action(Game& game, const std::string& ship, const Offer& offer);
+bool offer_action(Game& game, Id ship, const Offer& offer);
 // Performs one action that has been chosen and pays for it: Force before, stress after, done or failed. What follows
 // an action (links, effects) is resolved inside. False if it failed. An effect's action that fails sets
 // Occasion::stopped.
-bool perform_action(Game& game, const std::string& ship, const std::string& action, const std::string& colour,
+bool perform_action(Game& game, Id ship, Id action, const std::string& colour,
                     const Offer& offer);
 
 // One file an action; each returns false when it fails.
-bool barrel_roll(Game& game, const std::string& ship, bool is_action);
-bool boost(Game& game, const std::string& ship);
-bool decloak(Game& game, const std::string& ship);
-bool acquire_lock(Game& game, const std::string& ship, bool is_action);  // asks which object at range 0-3
-bool coordinate(Game& game, const std::string& ship);
-bool jam(Game& game, const std::string& ship);
-bool reinforce(Game& game, const std::string& ship);
-bool reload(Game& game, const std::string& ship, bool is_action);
-bool rotate_turret(Game& game, const std::string& ship, bool must_change);
-bool cloak(Game& game, const std::string& ship);
-bool slam(Game& game, const std::string& ship);
-bool repair_action(Game& game, const std::string& ship, int damage_number);
+bool barrel_roll(Game& game, Id ship, bool is_action);
+bool boost(Game& game, Id ship);
+bool decloak(Game& game, Id ship);
+bool acquire_lock(Game& game, Id ship, bool is_action);  // asks which object at range 0-3
+bool coordinate(Game& game, Id ship);
+bool jam(Game& game, Id ship);
+bool reinforce(Game& game, Id ship);
+bool reload(Game& game, Id ship, bool is_action);
+bool rotate_turret(Game& game, Id ship, bool must_change);
+bool cloak(Game& game, Id ship);
+bool slam(Game& game, Id ship);
+bool repair_action(Game& game, Id ship, int damage_number);
 // The move that a tractor beam allows the player behind it (2e-tractor-3).
-void tractor_move(Game& game, const std::string& ship, state::Side by);
+void tractor_move(Game& game, Id ship, state::Side by);
 // Where the ship's turret indicator may point, by name, where it points now among them; empty without one.
-std::vector<state::Option> turret_settings(const Game& game, const std::string& ship);
-void turn_turret(Game& game, const std::string& ship, std::string_view setting);
+std::vector<state::Option> turret_settings(const Game& game, Id ship);
+void turn_turret(Game& game, Id ship, std::string_view setting);
 // Turns the ship about its centre; no move (2e-rotate-ship). False, and nothing happens, where another ship is in the
 // way.
-bool rotate_ship(Game& game, const std::string& ship, double degrees, std::string_view rule);
+bool rotate_ship(Game& game, Id ship, double degrees, std::string_view rule);
 // Shared by boost, roll, decloak, tractor: puts the ship there and lets what it met take effect.
-void reposition(Game& game, const std::string& ship, const JudgedPlace& place, const std::string& kind);
+void reposition(Game& game, Id ship, const JudgedPlace& place, const std::string& kind);
 
 }  // namespace plotboard::rules

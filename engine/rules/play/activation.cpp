@@ -24,14 +24,14 @@ using geom::Difficulty;
 using state::Token;
 
 Flight ion_flight() { return {kIonManeuver, Difficulty::blue, true, false}; }
-geom::Maneuver stand_in(const Game& game, const std::string& ship) {
+geom::Maneuver stand_in(const Game& game, Id ship) {
   return stand_in_straight(game.catalog(), game.table(), game.piece(ship));
 }
-Flight white_straight(const Game& game, const std::string& ship) {
+Flight white_straight(const Game& game, Id ship) {
   return {stand_in(game, ship), Difficulty::white, false, true};
 }
 
-Difficulty difficulty_now(Game& game, const std::string& ship, geom::Maneuver maneuver) {
+Difficulty difficulty_now(Game& game, Id ship, geom::Maneuver maneuver) {
   const data::Ship* type = game.type_of(ship);
   const auto printed = type == nullptr ? std::nullopt : type->dial.difficulty_of(maneuver);
   Occasion occasion;
@@ -43,7 +43,7 @@ Difficulty difficulty_now(Game& game, const std::string& ship, geom::Maneuver ma
 }
 
 // Slowed down to what the mission lets it fly, if there is such a template.
-geom::Maneuver within_limit(const Game& game, const std::string& ship, geom::Maneuver maneuver) {
+geom::Maneuver within_limit(const Game& game, Id ship, geom::Maneuver maneuver) {
   const auto limit = additions().speed_limit(game.catalog(), game.table(), game.piece(ship));
   if (!limit || maneuver.speed <= *limit) return maneuver;
   for (int speed = *limit; speed > 0; --speed) {
@@ -55,7 +55,7 @@ geom::Maneuver within_limit(const Game& game, const std::string& ship, geom::Man
 }
 
 // As fast as cards make it, as far as there are templates for it; a stop remains one (2e-speed-1, -2).
-geom::Maneuver at_speed_now(Game& game, const std::string& ship, geom::Maneuver maneuver) {
+geom::Maneuver at_speed_now(Game& game, Id ship, geom::Maneuver maneuver) {
   Occasion occasion;
   occasion.window = Window::speed;
   occasion.subject = ship;
@@ -83,7 +83,7 @@ const char* name_of(geom::TallonPlace place) {
 }
 
 // The place of a Tallon roll is its player's choice among those that are free (2e-bearing-7, -8).
-MoveOutcome flown_tallon(Game& game, const std::string& ship, geom::Maneuver maneuver) {
+MoveOutcome flown_tallon(Game& game, Id ship, geom::Maneuver maneuver) {
   const Field& field = field_of(game);
   std::vector<MoveOutcome> outcomes;
   state::Choice choice = choice_of(game, "tallon", ship, "2e-bearing-7", "Where does the Tallon roll end?");
@@ -104,11 +104,11 @@ MoveOutcome flown_tallon(Game& game, const std::string& ship, geom::Maneuver man
 
 // Who is at range 0 of the ship from now on by contact (2e-range-9, 2e-overlap-13). A ship that has not moved stays so
 // with everybody that it was (2e-bearing-15, 2e-range-10).
-std::vector<std::string> stopped_against(const state::Piece& ship, const MoveOutcome& outcome) {
-  std::vector<std::string> contacts;
+Ids stopped_against(const state::Piece& ship, const MoveOutcome& outcome) {
+  Ids contacts;
   if (outcome.end == ship.pose) contacts = ship.ship.bumped;
   if (outcome.fully_executed) return contacts;
-  for (const std::string& id : outcome.touching) {
+  for (const Id id : outcome.touching) {
     if (std::find(contacts.begin(), contacts.end(), id) == contacts.end()) contacts.push_back(id);
   }
   return contacts;
@@ -126,7 +126,7 @@ const char* word_of(ManeuverKind kind) {
   return "";
 }
 
-void tell_substitution(Game& game, const std::string& ship, const Flight& flight) {
+void tell_substitution(Game& game, Id ship, const Flight& flight) {
   if (!flight.substituted) return;
   if (game.piece(ship).tokens.stress > 0) {
     game.tell(ship, "2e-activation-10",
@@ -137,7 +137,7 @@ void tell_substitution(Game& game, const std::string& ship, const Flight& flight
   }
 }
 
-void moment_of(Game& game, Window window, const std::string& ship, const Flight& flight, const MoveOutcome& outcome,
+void moment_of(Game& game, Window window, Id ship, const Flight& flight, const MoveOutcome& outcome,
                ManeuverKind kind) {
   if (!game.is_battle()) return;
   Occasion occasion;
@@ -149,7 +149,7 @@ void moment_of(Game& game, Window window, const std::string& ship, const Flight&
   happen(game, occasion);
 }
 
-bool flyable_now(const Game& game, const std::string& ship, geom::Maneuver maneuver) {
+bool flyable_now(const Game& game, Id ship, geom::Maneuver maneuver) {
   return flyable(field_of(game), *field_of(game).ship(ship), maneuver);
 }
 
@@ -162,7 +162,7 @@ void add_maneuver(const Game& game, state::Choice& choice, std::string key, geom
   choice.options.push_back(option(std::move(key), std::move(text)));
 }
 
-void add_dial(const Game& game, const std::string& ship, state::Choice& choice) {
+void add_dial(const Game& game, Id ship, state::Choice& choice) {
   const data::Ship* type = game.type_of(ship);
   if (type == nullptr) return;
   const auto limit = additions().speed_limit(game.catalog(), game.table(), game.piece(ship));
@@ -173,7 +173,7 @@ void add_dial(const Game& game, const std::string& ship, state::Choice& choice) 
 }
 
 // What the AI's card says: with its target and way chosen elsewhere (ai::advise), every maneuver is open here.
-Flight ai_flight(Game& game, const std::string& ship) {
+Flight ai_flight(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   state::Choice choice = choice_of(game, "ai-maneuver", ship, "fga-3.3.2b-1", "Which maneuver does the AI fly?");
   const bool ionised = is_ionised(book_of(game), piece);
@@ -194,7 +194,7 @@ Flight ai_flight(Game& game, const std::string& ship) {
 }
 
 // Reveal Dial, and what the ship then has to fly.
-Flight person_flight(Game& game, const std::string& ship) {
+Flight person_flight(Game& game, Id ship) {
   if (!game.piece(ship).ship.dial) {
     if (is_ionised(book_of(game), game.piece(ship))) {
       game.tell(ship, "2e-ion-3", "Ionised: it has no dial and flies the ion maneuver.");
@@ -208,7 +208,7 @@ Flight person_flight(Game& game, const std::string& ship) {
   return flight_of(game, ship, *game.piece(ship).ship.dial);
 }
 
-void drop_lock_maybe(Game& game, const std::string& ship) {
+void drop_lock_maybe(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   if (piece.lock.empty() || !game.ruleset().drop_far_locks) return;
   state::Choice choice = choice_of(game, "drop-lock", ship, "fga-3.3.1.2-2", "Does the AI drop its lock?");
@@ -217,7 +217,7 @@ void drop_lock_maybe(Game& game, const std::string& ship) {
 }
 
 // All that an ionised ship may do: focus if it can at all (2e-ion-5); an AI ship without it calculates (fga-3.3.5-2).
-std::string ion_action(const Game& game, const std::string& ship) {
+std::string ion_action(const Game& game, Id ship) {
   const auto bar = bar_of(game, ship);
   const auto has = [&bar](std::string_view type) {
     return std::any_of(bar.begin(), bar.end(), [type](const data::ShipAction& icon) { return icon.type == type; });
@@ -226,13 +226,13 @@ std::string ion_action(const Game& game, const std::string& ship) {
   return game.piece(ship).ai && has("calculate") ? "calculate" : "";
 }
 
-std::vector<std::string> actions_since(const state::Piece& ship, std::size_t before) {
+Ids actions_since(const state::Piece& ship, std::size_t before) {
   const auto& actions = ship.ship.actions;
   return {actions.begin() + static_cast<std::ptrdiff_t>(std::min(before, actions.size())), actions.end()};
 }
 
 // What it flew and did, if it is still there.
-std::optional<LeaderTurn> fly_and_act(Game& game, const std::string& ship) {
+std::optional<LeaderTurn> fly_and_act(Game& game, Id ship) {
   if (additions().holds(game, ship)) return std::nullopt;
   if (game.piece(ship).stays) {
     perform_action_step(game, ship, false);
@@ -259,7 +259,7 @@ std::optional<LeaderTurn> fly_and_act(Game& game, const std::string& ship) {
 
 }  // namespace
 
-Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted) {
+Flight flight_of(Game& game, Id ship, geom::Maneuver wanted) {
   const state::Piece& piece = game.piece(ship);
   Flight flight{wanted, difficulty_now(game, ship, wanted), false, false};
   if (!book_of(game).may_execute(piece, flight.difficulty)) return white_straight(game, ship);
@@ -268,14 +268,14 @@ Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted) {
   return flight;
 }
 
-data::Dial dial_now(Game& game, const std::string& ship) {
+data::Dial dial_now(Game& game, Id ship) {
   const data::Ship* type = game.type_of(ship);
   data::Dial dial = type != nullptr ? type->dial : data::Dial{};
   for (data::DialEntry& entry : dial.entries) entry.difficulty = difficulty_now(game, ship, entry.maneuver);
   return dial;
 }
 
-Flight swerving_flight(Game& game, const std::string& ship, const Flight& asked) {
+Flight swerving_flight(Game& game, Id ship, const Flight& asked) {
   Flight wanted = asked;
   wanted.maneuver = within_limit(game, ship, asked.maneuver);
   state::Choice choice = choice_of(game, "ai-swerve", ship, "fga-3.3.9-5", "Which maneuver does the AI fly by itself?");
@@ -292,7 +292,7 @@ Flight swerving_flight(Game& game, const std::string& ship, const Flight& asked)
   return key == given ? wanted : flight_of(game, ship, *geom::maneuver_from_code(key));
 }
 
-bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight, ManeuverKind kind) {
+bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind kind) {
   tell_substitution(game, ship, flight);
   const MoveOutcome outcome = geom::is_tallon(flight.maneuver.bearing)
                                   ? flown_tallon(game, ship, flight.maneuver)
@@ -306,7 +306,7 @@ bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight,
   return still_flying(game, ship) && settle_maneuver(game, ship, flight, outcome, kind);
 }
 
-bool settle_maneuver(Game& game, const std::string& ship, const Flight& flight, const MoveOutcome& outcome,
+bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome,
                      ManeuverKind kind) {
   const bool step_at_stake = kind == ManeuverKind::activation;
   book_of(game).check_difficulty(game, ship, flight, outcome.fully_executed);
@@ -317,7 +317,7 @@ bool settle_maneuver(Game& game, const std::string& ship, const Flight& flight, 
     if (!additions().settles_edge(game, ship)) flees(game, ship);
     return false;
   }
-  std::vector<std::string> met = obstacles_met(outcome);
+  Ids met = obstacles_met(outcome);
   obstacle_stress(game, ship, met);
   if (!game.is_battle()) return true;
   if (game.ruleset().huge_ships_are_terrain) {
@@ -333,7 +333,7 @@ bool settle_maneuver(Game& game, const std::string& ship, const Flight& flight, 
   return still_flying(game, ship);
 }
 
-void perform_action_step(Game& game, const std::string& ship, bool ion_maneuver) {
+void perform_action_step(Game& game, Id ship, bool ion_maneuver) {
   if (game.piece(ship).ship.skips_action) return;
   Offer offer;
   offer.action_step = true;
@@ -348,7 +348,7 @@ void perform_action_step(Game& game, const std::string& ship, bool ion_maneuver)
   offer_action(game, ship, offer);
 }
 
-void activate(Game& game, const std::string& ship) {
+void activate(Game& game, Id ship) {
   moment(game, Window::before_activation, ship);
   std::optional<LeaderTurn> turn;
   if (still_flying(game, ship)) turn = fly_and_act(game, ship);
@@ -366,17 +366,17 @@ geom::Maneuver stand_in_straight(const data::Catalog& catalog, const state::Tabl
   return {static_cast<std::int8_t>(speed), geom::Bearing::straight};
 }
 
-void flees(Game& game, const std::string& ship) {
+void flees(Game& game, Id ship) {
   for (state::Event& event : events_of_fleeing(game.table(), ship)) game.emit(std::move(event));
   leave_wing(game, ship);
 }
 
-bool still_flying(const Game& game, const std::string& ship) {
+bool still_flying(const Game& game, Id ship) {
   const state::Piece* piece = game.table().find(ship);
   return piece != nullptr && piece->in_play() && !piece->ship.destroyed;
 }
 
-void skip_action(Game& game, const std::string& ship, std::string_view rule, const std::string& why) {
+void skip_action(Game& game, Id ship, std::string_view rule, const std::string& why) {
   if (game.piece(ship).ship.skips_action) return;
   game.tell(ship, rule, why);
   game.emit(state::ActionSkipped{ship});
@@ -398,7 +398,7 @@ Flight flight_as_told(Game& game, const FlyManeuver& command) {
 }
 
 void fly_as_told(Game& game, const FlyManeuver& command) {
-  const std::string& ship = command.id;
+  const Id ship = command.id;
   if (!command.override_note.empty()) game.emit(state::OverrideNoted{ship, command.override_note});
   if (command.die) game.emit(state::DieRolled{ship, *command.die, command.die_typed, command.what});
   if (command.drop_lock) break_lock(game, ship, "fga-3.3.1.2-2");
@@ -411,7 +411,7 @@ void fly_as_told(Game& game, const FlyManeuver& command) {
   game.emit(state::ShipActivated{ship});
 }
 
-std::vector<state::Event> events_of_fleeing(const state::Table& table, const std::string& ship) {
+std::vector<state::Event> events_of_fleeing(const state::Table& table, Id ship) {
   std::vector<state::Event> events{state::ShipFled{ship}};
   for (const state::Piece& other : table.pieces) {
     if (other.lock == ship) events.emplace_back(state::LockSet{other.id, ""});

@@ -27,15 +27,15 @@ struct Flight {
   bool ion = false;
   bool substituted = false;  // 2e-activation-10, -16
 };
-Flight flight_of(Game& game, const std::string& ship, geom::Maneuver wanted);
+Flight flight_of(Game& game, Id ship, geom::Maneuver wanted);
 // That flight, or what an AI ship that flies it swerves to (fga-3.3.6, fga-3.3.9-5).
-Flight swerving_flight(Game& game, const std::string& ship, const Flight& asked);
+Flight swerving_flight(Game& game, Id ship, const Flight& asked);
 // Executes it. False when the ship is out of the game after it.
-bool execute_maneuver(Game& game, const std::string& ship, const Flight& flight, ManeuverKind kind);
+bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind kind);
 // What comes after the move itself: Check Difficulty and all that follows. False as above.
-bool settle_maneuver(Game& game, const std::string& ship, const Flight& flight, const MoveOutcome& outcome,
+bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome,
                      ManeuverKind kind);
-void perform_action_step(Game& game, const std::string& ship, bool ion_maneuver);
+void perform_action_step(Game& game, Id ship, bool ion_maneuver);
 
 // Key of an AI ship's white 2 straight in place of a red maneuver (slower by a mission's limit, stand_in_straight()):
 // the dial's own 2 straight may have another colour.
@@ -47,11 +47,11 @@ inline constexpr const char* kRedWhileStressed = "red-while-stressed";
 // it may fly at all.
 geom::Maneuver stand_in_straight(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship);
 
-bool still_flying(const Game& game, const std::string& ship);  // in play and not destroyed
+bool still_flying(const Game& game, Id ship);  // in play and not destroyed
 // The Perform Action step of this activation is lost, once.
-void skip_action(Game& game, const std::string& ship, std::string_view rule, const std::string& why);
+void skip_action(Game& game, Id ship, std::string_view rule, const std::string& why);
 
-void flees(Game& game, const std::string& ship);  // over an edge: out of the game, and out of its wing
+void flees(Game& game, Id ship);  // over an edge: out of the game, and out of its wing
 
 // On a table that is only moved on, without a battle: the same maneuver and what it does to the ship, but nothing is
 // asked, thrown or triggered by cards there (Game::is_battle()): no window of a moment, no dice of obstacles or mines.
@@ -62,6 +62,6 @@ void fly_as_told(Game& game, const FlyManeuver& command);
 bool is_stressed_by(const data::RuleSet& ruleset, const state::Piece& ship, geom::Difficulty difficulty,
                     bool fully_executed);
 // A ship that flees is out of the game (2e-flee-7), and so are the locks on it.
-std::vector<state::Event> events_of_fleeing(const state::Table& table, const std::string& ship);
+std::vector<state::Event> events_of_fleeing(const state::Table& table, Id ship);
 
 }  // namespace plotboard::rules

@@ -27,10 +27,10 @@ struct Hindrance {
 // An action that is on no action bar: its key begins with `kind` and a colon, the rest names its object.
 struct AddedAction {
   const char* kind;                                                       // "scan"
-  std::vector<std::string> (*keys)(const Game&, const std::string&);      // that the ship has, possible now or not
-  Hindrance (*ban)(const Game&, const std::string&, const std::string&);  // why it is not possible now
-  std::string (*name)(const std::string& key);                            // for a person
-  void (*perform)(Game&, const std::string& ship, const std::string& key);
+  Ids (*keys)(const Game&, Id);      // that the ship has, possible now or not
+  Hindrance (*ban)(const Game&, Id, Id);  // why it is not possible now
+  std::string (*name)(Id key);                            // for a person
+  void (*perform)(Game&, Id ship, Id key);
 };
 
 class Additions {
@@ -52,7 +52,7 @@ class Additions {
   // A side gives up: what has to be written down besides.
   virtual void give_up(const data::Catalog&, const state::Table&, state::Side, std::vector<state::Event>&) const {}
   // A destroyed component, whose time to go has come.
-  virtual void take_off(Game&, const std::string& /*component*/) const {}
+  virtual void take_off(Game&, Id /*component*/) const {}
 
   // --- pieces that act by themselves (round.cpp)
   // The initiative of the running phase at which the piece has still to act; nothing for all that do not.
@@ -75,7 +75,7 @@ class Additions {
   }
 
   // --- planning (battle_commands.cpp, round.cpp)
-  virtual std::vector<state::Option> declarations(const data::Catalog&, const state::Table&, const std::string&) const {
+  virtual std::vector<state::Option> declarations(const data::Catalog&, const state::Table&, Id) const {
     return {};
   }
   virtual bool stays_by_its_word(const state::Piece&) const { return false; }  // declared something that needs no dial
@@ -85,36 +85,36 @@ class Additions {
   }
 
   // --- flying (activation.cpp)
-  virtual bool holds(Game&, const std::string&) const {
+  virtual bool holds(Game&, Id) const {
     return false;
   }  // it does not fly and act as ships do; told why
-  virtual bool prepares(const Game&, const std::string&) const { return false; }  // before its maneuver ...
-  virtual void executed(Game&, const std::string&, const Flight&, bool /*prepares*/) const {}  // ... and after it
-  virtual void difficulty_checked(Game&, const std::string&, geom::Difficulty) const {}
-  virtual bool lands(Game&, const std::string&, const Flight&, const MoveOutcome&) const {
+  virtual bool prepares(const Game&, Id) const { return false; }  // before its maneuver ...
+  virtual void executed(Game&, Id, const Flight&, bool /*prepares*/) const {}  // ... and after it
+  virtual void difficulty_checked(Game&, Id, geom::Difficulty) const {}
+  virtual bool lands(Game&, Id, const Flight&, const MoveOutcome&) const {
     return false;
   }                                                                             // out of play
-  virtual bool settles_edge(Game&, const std::string&) const { return false; }  // over an edge: else it has fled
-  virtual void crossed(Game&, const std::string&, const MoveOutcome&, bool /*costs_action*/) const {}
+  virtual bool settles_edge(Game&, Id) const { return false; }  // over an edge: else it has fled
+  virtual void crossed(Game&, Id, const MoveOutcome&, bool /*costs_action*/) const {}
 
   // --- acting and fighting (actions.cpp, engagement.cpp, attack*.cpp)
   virtual const std::vector<AddedAction>& actions() const;
   virtual Hindrance hinders_actions(const state::Piece&) const { return {}; }
   virtual Hindrance hinders_attacks(const Game&, const state::Piece&) const { return {}; }
-  virtual bool engages_otherwise(Game&, const std::string&) const { return false; }  // in place of its attack
-  virtual int guard_dice(const Game&, const std::string&) const { return 0; }        // more defense dice
+  virtual bool engages_otherwise(Game&, Id) const { return false; }  // in place of its attack
+  virtual int guard_dice(const Game&, Id) const { return 0; }        // more defense dice
   virtual void spend_protection(Game&, state::Attack&) const {}  // Neutralize Results, after the dice
   virtual void attacked(Game&, const state::Attack&) const {}
 
   // --- what happens to ships, right after it has happened, for whoever writes it down (damage.cpp, tokens.cpp)
-  virtual void damaged(Game&, const std::string&, int /*amount*/) const {}
-  virtual void dealt_faceup_card(Game&, const std::string&) const {}
-  virtual void lost(Game&, const std::string&) const {}            // destroyed
-  virtual void health_changed(Game&, const std::string&) const {}  // all damage of one source is suffered
-  virtual void gained(Game&, const std::string&, state::Token, int) const {}
-  virtual void removed(Game&, const std::string&, state::Token, int) const {}
-  virtual void gains_off_board(Game&, const std::string&, state::Token, int) const {}  // what is no ship in play
-  virtual void acts(Game&, const std::string&) const {}  // an action begins; Game::author() gave it
+  virtual void damaged(Game&, Id, int /*amount*/) const {}
+  virtual void dealt_faceup_card(Game&, Id) const {}
+  virtual void lost(Game&, Id) const {}            // destroyed
+  virtual void health_changed(Game&, Id) const {}  // all damage of one source is suffered
+  virtual void gained(Game&, Id, state::Token, int) const {}
+  virtual void removed(Game&, Id, state::Token, int) const {}
+  virtual void gains_off_board(Game&, Id, state::Token, int) const {}  // what is no ship in play
+  virtual void acts(Game&, Id) const {}  // an action begins; Game::author() gave it
 };
 
 const Additions& additions();  // those of the door

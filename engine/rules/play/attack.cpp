@@ -18,7 +18,7 @@ namespace plotboard::rules {
 namespace {
 
 // 2e-obstruct-7: where lines that are equally short differ in what they cross, the attacker says along which.
-std::vector<std::string> line_of_fire(Game& game, const Shot& shot) {
+Ids line_of_fire(Game& game, const Shot& shot) {
   const Field& field = field_of(game);
   const Field::Ship* from = field.ship(shot.attacker);
   const Field::Ship* to = field.ship(shot.defender);
@@ -27,12 +27,12 @@ std::vector<std::string> line_of_fire(Game& game, const Shot& shot) {
   const ArcGauge gauge(field, *from, shot.arc);
   const auto verdict = gauge.in_arc(*to);
   if (!verdict) return shot.obstructed_by;
-  const std::vector<std::string> crossed = gauge.might_obstruct(*to, *verdict);
+  const Ids crossed = gauge.might_obstruct(*to, *verdict);
   if (crossed.empty() || crossed == shot.obstructed_by) return shot.obstructed_by;
   state::Choice choice = choice_of(game, "obstruction-line", shot.attacker, "2e-obstruct-7",
                                    "Several lines are equally short: along which one do you shoot?");
   if (shot.obstructed_by.empty()) choice.options.push_back(option("clear", "Past every obstacle"));
-  for (const std::string& id : crossed) {
+  for (const Id id : crossed) {
     if (!blocking_cloud(field, {id}, shot.range).empty()) continue;
     choice.options.push_back(option(id, "Across " + id));
     choice.options.back().piece = id;

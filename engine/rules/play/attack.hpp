@@ -28,29 +28,29 @@ struct Device;
 namespace plotboard::rules {
 
 struct WeaponOnShip {
-  std::string id;    // "primary:0", "proton-torpedoes"
+  Id id;    // "primary:0", "proton-torpedoes"
   std::string name;  // for people
   data::Weapon weapon;
   std::vector<geom::ArcKind> arcs;  // where it can fire now (turret indicators resolved); the attacker picks one
 };
-std::vector<WeaponOnShip> weapons_of(Game& game, const std::string& ship);
+std::vector<WeaponOnShip> weapons_of(Game& game, Id ship);
 // A component's weapons: its own, with the component's id, and a missile (kMissile).
 inline constexpr const char* kMissile = "missile";
 std::vector<WeaponOnShip> weapons_of(const data::Component& component);
 // A remote's attack in its front arc; none where it has no dice.
 std::vector<WeaponOnShip> weapons_of(const data::Device& remote);
-std::optional<WeaponOnShip> weapon_named(Game& game, const std::string& ship, const std::string& id);
+std::optional<WeaponOnShip> weapon_named(Game& game, Id ship, Id id);
 // The arcs in which that turret can fire: one, or both of a double indicator's; none without an indicator.
 std::vector<geom::ArcKind> turret_arcs(state::Turret turret);
 
 struct Shot {  // one way to attack
-  std::string attacker;
+  Id attacker;
   WeaponOnShip weapon;
   geom::ArcKind arc;
-  std::string defender;
+  Id defender;
   int range = 0;
   double distance_mm = 0;
-  std::vector<std::string> obstructed_by;  // of legal shots: obstacles on the line of range, the clear one if any
+  Ids obstructed_by;  // of legal shots: obstacles on the line of range, the clear one if any
   bool range_zero = false;                 // a card allows it
   bool legal = true;
   std::string rule, why;
@@ -59,17 +59,17 @@ struct Shot {  // one way to attack
 // Every weapon against every enemy in range of the ruler, in the order of weapons and pieces. Read-only: previews, AI,
 // odds. About 1 us an enemy in arc.
 struct ShotFilter {
-  std::vector<std::string> weapons;  // only these; empty: all
-  std::string defender;              // only this one; "": all
-  std::vector<std::string> among;    // only these; empty: all
+  Ids weapons;  // only these; empty: all
+  Id defender;              // only this one; "": all
+  Ids among;    // only these; empty: all
   bool no_lock_needed = false;
-  void (*cost)(Game&, const std::string& ship) = nullptr;  // of offer_attack(): paid when a shot has been picked
+  void (*cost)(Game&, Id ship) = nullptr;  // of offer_attack(): paid when a shot has been picked
   bool explain = false;                                    // also the illegal ones, with rule and why
 };
-std::vector<Shot> shots_of(Game& game, const std::string& ship, const ShotFilter& filter = {});
+std::vector<Shot> shots_of(Game& game, Id ship, const ShotFilter& filter = {});
 
 // Asks for a shot among those (or "pass") and carries it out. False when none was made.
-bool offer_attack(Game& game, const std::string& ship, const ShotFilter& filter, bool bonus, std::string_view rule);
+bool offer_attack(Game& game, Id ship, const ShotFilter& filter, bool bonus, std::string_view rule);
 void carry_out(Game& game, const Shot& shot, bool bonus);
 
 // How many dice each side would roll (before the roll; caps included), and on request of what that number is made. For
@@ -94,14 +94,14 @@ void add_die(Game& game, bool attack_die, state::Face face);
 void spend_die(Game& game, bool attack_die, std::size_t index);
 void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, std::string_view what);
 // Asks for `ship` which dice to reroll; those rerolled already are not offered (2e-dice-6). May be empty.
-std::vector<std::size_t> ask_reroll(Game& game, const std::string& ship, bool attack_die, int least, int most,
+std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most,
                                     std::string_view rule);
 int count_faces(const std::vector<state::Die>& dice, state::Face face);
 bool take_face(std::vector<state::Die>& dice, state::Face face);  // away with one of them; false: there is none
 
 // Where a ship stands to another's midway line (2e-firing-arc-8); a remote has none (2e-remote-combat-4).
 enum class Stands : std::uint8_t { in_front, behind, flanking, nowhere };
-Stands stands(const Game& game, const std::string& ship, const std::string& to);
-bool is_in_arc(const Game& game, const std::string& target, geom::ArcKind arc, const std::string& of);
+Stands stands(const Game& game, Id ship, const std::string& to);
+bool is_in_arc(const Game& game, Id target, geom::ArcKind arc, Id of);
 
 }  // namespace plotboard::rules

@@ -44,7 +44,7 @@ bool range_counts(Game& game, const state::Attack& attack, const char* word) {
 }
 
 bool any_on_line(Game& game, const state::Attack& attack, bool gas_clouds_only) {
-  return std::any_of(attack.obstructed_by.begin(), attack.obstructed_by.end(), [&](const std::string& id) {
+  return std::any_of(attack.obstructed_by.begin(), attack.obstructed_by.end(), [&](Id id) {
     if (gas_clouds_only) {
       const data::Obstacle* obstacle = game.catalog().obstacle(game.piece(id).ref);
       if (obstacle == nullptr || obstacle->kind != data::ObstacleKind::gas_cloud) return false;
@@ -69,7 +69,7 @@ bool can_reroll(const std::vector<Die>& dice) {
   return std::any_of(dice.begin(), dice.end(), [](const Die& die) { return !die.rerolled; });
 }
 
-void tell_parts(Game& game, const std::string& ship, const std::vector<DicePart>& parts) {
+void tell_parts(Game& game, Id ship, const std::vector<DicePart>& parts) {
   if (!game.narrates()) return;
   bool first = true;
   for (const DicePart& part : parts) {  // "3 dice: agility.", "1 die more: attack range 3."
@@ -148,7 +148,7 @@ class Modifying {
     }
   }
 
-  void tell_card(const std::string& card) {
+  void tell_card(Id card) {
     if (!game_.narrates()) return;
     const data::Upgrade* upgrade = game_.catalog().upgrade(card);
     if (upgrade != nullptr) game_.tell(ship_, upgrade->rule, upgrade->name + ": " + upgrade->text);
@@ -275,7 +275,7 @@ class Modifying {
   }
   Game& game_;
   const Part& part_;
-  std::string ship_, other_;
+  Id ship_, other_;
   std::vector<state::Option> options_;
 };
 
@@ -301,7 +301,7 @@ Occasion occasion_of(Window window, const state::Attack& attack, bool attacker_f
 int attack_number(Game& game, Window window, const state::Attack& attack, bool attacker_first, int value,
                   const char* word) {
   Occasion occasion = occasion_of(window, attack, attacker_first);
-  occasion.word = word != nullptr ? std::string(word) : attack.weapon;
+  occasion.word = word != nullptr ? Id(word) : attack.weapon;
   occasion.value = value;
   happen(game, occasion);
   return occasion.value;
@@ -411,7 +411,7 @@ void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, 
   });
 }
 
-std::vector<std::size_t> ask_reroll(Game& game, const std::string& ship, bool attack_die, int least, int most,
+std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most,
                                     std::string_view rule) {
   std::vector<std::size_t> picked;
   while (static_cast<int>(picked.size()) < most) {

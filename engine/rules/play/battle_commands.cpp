@@ -251,7 +251,7 @@ Refused check_battle(const data::Catalog&, const state::Table& table, const Choo
 }
 Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const Choose& command) {
   Events events;
-  const std::string& ship = table.play.choice->ship;
+  const Id ship = table.play.choice->ship;
   if (command.die) events.emplace_back(state::DieRolled{ship, *command.die, command.die_typed, command.what});
   if (!command.die && !command.what.empty()) events.emplace_back(state::OverrideNoted{ship, command.what});
   for (state::Event& event : run_on(catalog, table, {command.option, command.dice, command.memo}))
@@ -298,10 +298,10 @@ std::vector<Command> legal_commands(const data::Catalog& catalog, const state::T
     }
     return commands;
   }
-  for (const std::string& id : next_to_place(table).pieces) {
+  for (const Id id : next_to_place(table).pieces) {
     if (const auto place = suggested_place(catalog, table, id)) commands.emplace_back(PlacePieces{{{id, *place}}});
   }
-  for (const std::string& ship : whose_turn(catalog, table)) commands.emplace_back(TakeTurn{ship});
+  for (const Id ship : whose_turn(catalog, table)) commands.emplace_back(TakeTurn{ship});
   if (play.phase != state::Phase::planning) return commands;
   for (const state::Piece& ship : table.pieces) {
     if (!takes_dial(book_of(catalog, table), ship)) continue;

@@ -46,7 +46,7 @@ struct Checking {
 
   Refused operator()(const PlacePieces& command) const {
     if (command.placements.empty()) return Refusal{kOwn, "There is nothing to place."};
-    std::vector<std::string> ids;
+    Ids ids;
     for (const Placement& placement : command.placements) ids.push_back(placement.id);
     if (auto refused = all_known(ids)) return refused;
     for (const Placement& placement : command.placements) {
@@ -119,7 +119,7 @@ struct Checking {
   }
 
  private:
-  static Refused unknown(const std::string& id) {
+  static Refused unknown(Id id) {
     return Refusal{kOwn, "There is no piece called \"" + id + "\" on the table."};
   }
 
@@ -131,9 +131,9 @@ struct Checking {
     return (bank || turn) && !geom::is_huge(piece.base);
   }
 
-  [[nodiscard]] Refused all_known(const std::vector<std::string>& ids) const {
+  [[nodiscard]] Refused all_known(const Ids& ids) const {
     std::set<std::string> seen;
-    for (const std::string& id : ids) {
+    for (const Id id : ids) {
       if (table.find(id) == nullptr) return unknown(id);
       if (!seen.insert(id).second) return Refusal{kOwn, id + " is named twice."};
     }
@@ -171,7 +171,7 @@ struct Checking {
     return Refusal{kOwn, std::string("There is no ") + state::name_of(piece.type) + " called \"" + piece.ref + "\"."};
   }
 
-  [[nodiscard]] Refused may_activate(const std::string& id) const {
+  [[nodiscard]] Refused may_activate(Id id) const {
     const state::Piece* piece = table.find(id);
     if (piece == nullptr) return unknown(id);
     if (piece->type != state::PieceType::ship) return Refusal{kOwn, id + " is no ship."};
@@ -190,7 +190,7 @@ struct Resolving {
 
   Events operator()(const RemovePieces& command) const {
     Events events;
-    std::vector<std::string> ids = command.ids;
+    Ids ids = command.ids;
     std::set<std::string> gone(ids.begin(), ids.end());
     for (const state::Piece& piece : table.pieces) {  // docked ships go with their carrier
       if (gone.count(piece.ship.carrier) != 0 && gone.insert(piece.id).second) ids.push_back(piece.id);
@@ -206,7 +206,7 @@ struct Resolving {
       if (gone.count(piece.lock) != 0) events.push_back(state::LockSet{piece.id, ""});
       if (gone.count(piece.ship.wing.leader) != 0) events.push_back(state::WingChanged{piece.id, {}});
     }
-    for (const std::string& id : ids) events.push_back(state::PieceRemoved{id});
+    for (const Id id : ids) events.push_back(state::PieceRemoved{id});
     return events;
   }
 
@@ -254,12 +254,12 @@ struct Wording {
 
   std::string operator()(const AddPiece& command) const { return "Add " + command.piece.id; }
   std::string operator()(const RemovePieces& command) const {
-    return "Remove " + (command.ids.size() == 1 ? command.ids.front() : count(command.ids.size()));
+    return "Remove " + (command.ids.size() == 1 ? command.ids.front().text() : count(command.ids.size()));
   }
   std::string operator()(const ChangePiece& command) const { return "Change " + command.piece.id; }
   std::string operator()(const PlacePieces& command) const {
     const auto& placements = command.placements;
-    return "Move " + (placements.size() == 1 ? placements.front().id : count(placements.size()));
+    return "Move " + (placements.size() == 1 ? placements.front().id.text() : count(placements.size()));
   }
   std::string operator()(const FlyManeuver& command) const {
     return "Fly " + command.id + ": " + geom::words_of(command.maneuver);

@@ -16,20 +16,20 @@ struct AddPiece {
   state::Piece piece;
 };
 struct RemovePieces {
-  std::vector<std::string> ids;
+  Ids ids;
 };
 struct ChangePiece {
   state::Piece piece;
 };  // any field but the id
 struct Placement {
-  std::string id;
+  Id id;
   geom::Pose to;
 };
 struct PlacePieces {
   std::vector<Placement> placements;
 };                    // by hand: drag, turn, fields
 struct FlyManeuver {  // a ship executes a maneuver and has activated
-  std::string id;
+  Id id;
   geom::Maneuver maneuver;
   geom::ManeuverChoice choice;
   std::optional<int> die;  // AI: the die behind it, logged
@@ -42,7 +42,7 @@ struct FlyManeuver {  // a ship executes a maneuver and has activated
   bool off_dial = false;
 };
 struct SkipActivation {
-  std::string id;
+  Id id;
 };                   // counts as activated, stays where it is
 struct StartRound {  // the session fills in who arrives
   std::vector<state::Piece> arriving;
@@ -62,18 +62,18 @@ struct StartBattle {
   bool place = false;  // obstacles and ships are placed first, one by one with PlacePieces (rules/play/setup.hpp)
 };
 struct SetDial {  // nothing: takes the dial back
-  std::string ship;
+  Id ship;
   std::optional<geom::Maneuver> maneuver;
 };
 struct Declare {  // people's word in Planning (rules/coop/mission_docking.hpp); "" takes it back
-  std::string ship;
+  Id ship;
   std::string what;  // "dock:<id>", "hyperdrive", "land:<bay>"
 };
 struct Ready {  // all dials of the side are set
   state::Side side = state::Side::player;
 };
 struct TakeTurn {  // in System, Activation or Engagement
-  std::string ship;
+  Id ship;
 };
 struct Choose {            // answers the open choice
   std::string choice;      // its kind

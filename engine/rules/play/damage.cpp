@@ -18,7 +18,7 @@ namespace plotboard::rules {
 
 namespace {
 
-std::vector<std::size_t> indices_of(const Game& game, const std::string& ship, bool faceup) {
+std::vector<std::size_t> indices_of(const Game& game, Id ship, bool faceup) {
   const auto& damage = game.piece(ship).ship.damage;
   std::vector<std::size_t> indices;
   for (std::size_t i = 0; i < damage.size(); ++i) {
@@ -31,17 +31,17 @@ std::vector<std::size_t> indices_of(const Game& game, const std::string& ship, b
 int top_card(Game& game, state::Side side) {
   const state::Deck& deck = game.table().play.decks[state::seat(side)];
   if (!deck.draw.empty()) return deck.draw.back();
-  std::vector<std::string> own, removed;
+  Ids own, removed;
   for (const state::Piece& ship : game.table().pieces) {
     if (ship.ship.damage.empty() || state::seat(ship.side) != state::seat(side)) continue;
     (ship.ship.removed ? removed : own).push_back(ship.id);
   }
-  for (const std::string& id : removed) {
+  for (const Id id : removed) {
     for (std::size_t i = game.piece(id).ship.damage.size(); i > 0; --i) game.emit(state::DamageDiscarded{id, i - 1});
   }
   const std::size_t spare = game.table().play.decks[state::seat(side)].discard.size();
   if (spare == 0) {
-    for (const std::string& id : own) {
+    for (const Id id : own) {
       for (const std::size_t i : indices_of(game, id, false)) {
         if (game.piece(id).ship.damage[i].number != 0) game.emit(state::DamageSwapped{id, i, 0});
       }
@@ -54,7 +54,7 @@ int top_card(Game& game, state::Side side) {
   return game.table().play.decks[state::seat(side)].draw.back();
 }
 
-void resolve_text(Game& game, const std::string& ship, std::size_t index) {
+void resolve_text(Game& game, Id ship, std::size_t index) {
   const data::DamageCard* card = game.catalog().damage_card(game.piece(ship).ship.damage[index].number);
   ENSURE(card != nullptr, "a faceup damage card that no deck has");
   if (game.narrates()) game.tell(ship, card->rule, card->name + ": " + card->text);
@@ -70,14 +70,14 @@ void resolve_text(Game& game, const std::string& ship, std::size_t index) {
 }
 
 // 2e-destroy-1, -8. Cards dealt beyond the hull change nothing more.
-void check_destroyed(Game& game, const std::string& ship) {
+void check_destroyed(Game& game, Id ship) {
   const state::ShipState& state = game.piece(ship).ship;
   if (state.hull <= 0 || state.hull_left() > 0 || state.destroyed) return;
   destroy(game, ship, "2e-destroy-1", "It has as many damage cards as hull: it is destroyed.");
 }
 
 // The index of the card.
-std::size_t deal(Game& game, const std::string& ship, bool faceup) {
+std::size_t deal(Game& game, Id ship, bool faceup) {
   const int number = takes_markers(game.catalog(), game.piece(ship)) ? 0 : top_card(game, game.piece(ship).side);
   game.emit(state::DamageDealt{ship, number, faceup && number != 0});
   const std::size_t index = game.piece(ship).ship.damage.size() - 1;
@@ -90,14 +90,14 @@ std::size_t deal(Game& game, const std::string& ship, bool faceup) {
 }
 
 // fga-3.4.2.1: a throw in place of a faceup card for the simplest AI ships, beside the damage itself.
-bool by_quick_table(const Game& game, const std::string& id) {
+bool by_quick_table(const Game& game, Id id) {
   const data::RuleSet& rules = game.ruleset();
   const state::Piece& ship = game.piece(id);
   return rules.quick_damage && ship.ai &&
          std::count(rules.quick_damage_ships.begin(), rules.quick_damage_ships.end(), ship.ref) > 0;
 }
 
-void throw_on_quick_table(Game& game, const std::string& ship) {
+void throw_on_quick_table(Game& game, Id ship) {
   deal(game, ship, false);
   additions().dealt_faceup_card(game, ship);  // the table stands for one (fga-3.4.2.1-4)
   const int eyes = game.roll_one(ship, state::DieKind::d6, "Critical damage");
@@ -111,7 +111,7 @@ void throw_on_quick_table(Game& game, const std::string& ship) {
   }
 }
 
-void suffer_crit(Game& game, const std::string& ship) {
+void suffer_crit(Game& game, Id ship) {
   additions().damaged(game, ship, 1);  // before what it brings: a kill by a damage card is one of a damaged ship
   int card = -1;
   if (game.piece(ship).ship.shields > 0) {
@@ -124,7 +124,7 @@ void suffer_crit(Game& game, const std::string& ship) {
   moment(game, Window::after_crit, ship, "", "", card);
 }
 
-void suffer_hit(Game& game, const std::string& ship) {
+void suffer_hit(Game& game, Id ship) {
   Occasion occasion;
   occasion.window = Window::suffer_hit;
   occasion.subject = ship;
@@ -142,7 +142,7 @@ void suffer_hit(Game& game, const std::string& ship) {
 }
 
 // fga-4.3.1-8, fga-4.5.1-5: a critical hit counts as one on a shield, as two on the hull.
-void suffer_as_markers(Game& game, const std::string& id, int hits, int crits) {
+void suffer_as_markers(Game& game, Id id, int hits, int crits) {
   for (int i = 0; i < hits + crits; ++i) {
     additions().damaged(game, id, 1);
     if (game.piece(id).ship.shields > 0) {
@@ -157,14 +157,14 @@ void suffer_as_markers(Game& game, const std::string& id, int hits, int crits) {
 // 2e-remote-combat-6: at once, but at its own initiative with everybody of that step.
 template <class Is>
 void remove_remotes(Game& game, const Is& is_due) {
-  std::vector<std::string> due;
+  Ids due;
   for (const state::Piece& piece : game.table().pieces) {
     if (!piece.is_target() || !piece.ship.destroyed) continue;
     const data::Component* component = component_of(game.catalog(), piece);
     const int initiative = component != nullptr ? component->initiative : game.catalog().device(piece.ref)->initiative;
     if (initiative < 0 || is_due(initiative)) due.push_back(piece.id);
   }
-  for (const std::string& id : due) {
+  for (const Id id : due) {
     if (component_of(game.catalog(), game.piece(id)) != nullptr) {
       additions().take_off(game, id);
     } else {
@@ -183,12 +183,12 @@ std::string words_of_damage(int hits, int crits) {
 
 }  // namespace
 
-bool can_suffer(const Game& game, const std::string& id) {
+bool can_suffer(const Game& game, Id id) {
   const state::Piece* piece = game.table().find(id);
   return piece != nullptr && (piece->in_play() || piece->is_target());
 }
 
-void destroy(Game& game, const std::string& ship, std::string_view rule, const std::string& why) {
+void destroy(Game& game, Id ship, std::string_view rule, const std::string& why) {
   if (!can_suffer(game, ship) || game.piece(ship).ship.destroyed) return;
   game.tell(ship, rule, why);
   game.emit(state::ShipDestroyed{ship});
@@ -196,21 +196,21 @@ void destroy(Game& game, const std::string& ship, std::string_view rule, const s
   moment(game, Window::destroyed, ship);
 }
 
-void lose_ship(Game& game, const std::string& ship, const std::string& by) {
-  std::vector<std::string> lost{ship};
+void lose_ship(Game& game, Id ship, Id by) {
+  Ids lost{ship};
   for (const state::Piece& other : game.table().pieces) {
     if (other.ship.carrier == ship && !other.fled && !other.ship.removed) lost.push_back(other.id);
   }
   leave_wing(game, ship);
   const Game::By author(game, by);
-  for (const std::string& id : lost) {
+  for (const Id id : lost) {
     game.emit(state::ShipDestroyed{id});
     additions().lost(game, id);
     game.emit(state::ShipRemoved{id});
   }
 }
 
-void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source) {
+void suffer(Game& game, Id ship, int hits, int crits, std::string_view source) {
   if (hits + crits <= 0 || !can_suffer(game, ship)) return;
   if (game.narrates()) game.tell(ship, source, words_of_damage(hits, crits));
   {
@@ -229,7 +229,7 @@ void suffer(Game& game, const std::string& ship, int hits, int crits, std::strin
   remove_due(game);
 }
 
-void deal_card(Game& game, const std::string& ship, bool faceup, std::string_view source) {
+void deal_card(Game& game, Id ship, bool faceup, std::string_view source) {
   if (!can_suffer(game, ship)) return;
   if (game.narrates()) game.tell(ship, source, "It is dealt a damage card: shields do not stop it.");
   {
@@ -240,7 +240,7 @@ void deal_card(Game& game, const std::string& ship, bool faceup, std::string_vie
   remove_due(game);
 }
 
-bool expose(Game& game, const std::string& ship, std::string_view source) {
+bool expose(Game& game, Id ship, std::string_view source) {
   if (takes_markers(game.catalog(), game.piece(ship))) return false;  // there is nothing on their other side
   const auto facedown = indices_of(game, ship, false);
   if (facedown.empty()) {
@@ -266,12 +266,12 @@ bool expose(Game& game, const std::string& ship, std::string_view source) {
   return true;
 }
 
-void repair_faceup(Game& game, const std::string& ship, std::size_t index, std::string_view source) {
+void repair_faceup(Game& game, Id ship, std::size_t index, std::string_view source) {
   game.tell(ship, source, "Repaired: the card is turned facedown.");
   game.emit(state::DamageTurned{ship, index, false});
 }
 
-void repair_facedown(Game& game, const std::string& ship, std::string_view source) {
+void repair_facedown(Game& game, Id ship, std::string_view source) {
   const auto facedown = indices_of(game, ship, false);
   if (facedown.empty()) return;
   const std::size_t index = facedown[game.pick(ship, facedown.size(), "Which damage card is repaired")];
@@ -279,7 +279,7 @@ void repair_facedown(Game& game, const std::string& ship, std::string_view sourc
   game.emit(state::DamageDiscarded{ship, index});
 }
 
-void repair(Game& game, const std::string& ship, std::string_view source) {
+void repair(Game& game, Id ship, std::string_view source) {
   state::Choice choice = choice_of(game, "repair", ship, "2e-damage-deck-11", "Which damage card is repaired?");
   for (const std::size_t index : indices_of(game, ship, true)) {
     const data::DamageCard* card = game.catalog().damage_card(game.piece(ship).ship.damage[index].number);
@@ -292,7 +292,7 @@ void repair(Game& game, const std::string& ship, std::string_view source) {
   repair_faceup(game, ship, static_cast<std::size_t>(std::stoul(key)), source);
 }
 
-void lose_shield(Game& game, const std::string& ship, std::string_view source) {
+void lose_shield(Game& game, Id ship, std::string_view source) {
   if (game.piece(ship).ship.shields == 0) return;
   game.tell(ship, source, "It loses a shield; that is not damage.");
   game.emit(state::ShieldsChanged{ship, -1});
@@ -319,11 +319,11 @@ void remove_due(Game& game) {
 
 void remove_destroyed(Game& game) {
   remove_remotes(game, [](int) { return true; });
-  std::vector<std::string> due;
+  Ids due;
   for (const state::Piece& ship : game.table().pieces) {
     if (ship.type == state::PieceType::ship && ship.ship.destroyed && !ship.ship.removed) due.push_back(ship.id);
   }
-  for (const std::string& id : due) {
+  for (const Id id : due) {
     emergency_deploy(game, id);
     game.emit(state::ShipRemoved{id});
     leave_wing(game, id);
@@ -336,7 +336,7 @@ bool is_critically_damaged(const state::Piece& ship) {
   return std::any_of(damage.begin(), damage.end(), [](const state::DamageCard& card) { return card.faceup; });
 }
 
-std::size_t index_of_card(const Game& game, const std::string& ship, int number) {
+std::size_t index_of_card(const Game& game, Id ship, int number) {
   const auto& damage = game.piece(ship).ship.damage;
   const auto found = std::find_if(damage.begin(), damage.end(), [number](const state::DamageCard& card) {
     return card.faceup && card.number == number;

@@ -15,24 +15,24 @@
 namespace plotboard::rules {
 
 // A ship in play, a remote (2e-remote-4), which takes each damage as a facedown card, or a mission's component.
-bool can_suffer(const Game& game, const std::string& id);
+bool can_suffer(const Game& game, Id id);
 // Suffers hit damage, then critical damage, one after the other: shield, else a card. Nothing happens to what
 // cannot suffer.
-void suffer(Game& game, const std::string& ship, int hits, int crits, std::string_view source);
+void suffer(Game& game, Id ship, int hits, int crits, std::string_view source);
 // Whatever hull it has left. It leaves the table as any destroyed ship does.
-void destroy(Game& game, const std::string& ship, std::string_view rule, const std::string& why);
+void destroy(Game& game, Id ship, std::string_view rule, const std::string& why);
 // A loss outside of any fight: over an edge, left behind, gone down with its carrier. The ship and what is docked in it
 // leave the table at once, and no card has an answer to it. `by`: whose kill it is; "" or itself: nobody's.
-void lose_ship(Game& game, const std::string& ship, const std::string& by);
-void deal_card(Game& game, const std::string& ship, bool faceup,
+void lose_ship(Game& game, Id ship, Id by);
+void deal_card(Game& game, Id ship, bool faceup,
                std::string_view source);                                    // past shields (2e-damage-deck-4)
-bool expose(Game& game, const std::string& ship, std::string_view source);  // a random facedown card; false: none
-void repair_faceup(Game& game, const std::string& ship, std::size_t index, std::string_view source);
-void repair_facedown(Game& game, const std::string& ship, std::string_view source);  // a random one, if there is any
+bool expose(Game& game, Id ship, std::string_view source);  // a random facedown card; false: none
+void repair_faceup(Game& game, Id ship, std::size_t index, std::string_view source);
+void repair_facedown(Game& game, Id ship, std::string_view source);  // a random one, if there is any
 // Repairs a card where the effect names no side: the ship's player chooses (choice "repair": indices of faceup cards,
 // "facedown"; 2e-damage-deck-11).
-void repair(Game& game, const std::string& ship, std::string_view source);
-void lose_shield(Game& game, const std::string& ship, std::string_view source);  // is not damage (2e-deal-11)
+void repair(Game& game, Id ship, std::string_view source);
+void lose_shield(Game& game, Id ship, std::string_view source);  // is not damage (2e-deal-11)
 void shuffle_deck(Game& game, state::Side side);  // with the discarded cards; of an empty one: a fresh deck
 
 // Takes destroyed ships off the table, unless it is too early for that.
@@ -42,6 +42,6 @@ void remove_due(Game& game);
 inline bool is_damaged(const state::Piece& ship) { return !ship.ship.damage.empty(); }
 bool is_critically_damaged(const state::Piece& ship);
 // For a damage card's own effect: the first faceup card of that number on the ship; ENSURE: there is one.
-std::size_t index_of_card(const Game& game, const std::string& ship, int number);
+std::size_t index_of_card(const Game& game, Id ship, int number);
 
 }  // namespace plotboard::rules

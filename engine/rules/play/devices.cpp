@@ -73,7 +73,7 @@ std::string new_id(const Game& game, std::string name) {
   }
 }
 
-std::string put_down(Game& game, const std::string& ship, const std::string& device, const geom::Pose& pose,
+std::string put_down(Game& game, Id ship, Id device, const geom::Pose& pose,
                      int fuses) {
   state::Piece piece;
   piece.id = new_id(game, device);
@@ -90,18 +90,18 @@ std::string put_down(Game& game, const std::string& ship, const std::string& dev
 }
 
 // A choice of the player whose device it is.
-state::Choice controllers_choice(const Game& game, std::string kind, const std::string& device, std::string_view rule,
+state::Choice controllers_choice(const Game& game, std::string kind, Id device, std::string_view rule,
                                  std::string prompt) {
   state::Choice choice = choice_of(game, std::move(kind), game.piece(device).owner, rule, std::move(prompt));
   choice.side = game.piece(device).side;
   return choice;
 }
 
-void add_pieces(const Game& game, const std::vector<std::string>& ids, std::vector<state::Option>& options) {
-  for (const std::string& id : ids) {
+void add_pieces(const Game& game, const Ids& ids, std::vector<state::Option>& options) {
+  for (const Id id : ids) {
     const state::Piece& piece = game.piece(id);
     const data::Device* device = game.catalog().device(piece.ref);
-    std::string text = device == nullptr ? id : device->name;
+    std::string text = device == nullptr ? id.text() : device->name;
     if (!piece.owner.empty()) text += " of " + piece.owner;
     options.push_back(option(id, std::move(text)));
     options.back().piece = id;
@@ -109,8 +109,8 @@ void add_pieces(const Game& game, const std::vector<std::string>& ids, std::vect
 }
 
 // All of them as their player orders them: one after the other, or the rest as listed.
-std::vector<std::string> ordered(Game& game, const state::Choice& question, std::vector<std::string> ids) {
-  std::vector<std::string> order;
+Ids ordered(Game& game, const state::Choice& question, Ids ids) {
+  Ids order;
   while (ids.size() > 1) {
     state::Choice choice = question;
     add_pieces(game, ids, choice.options);
@@ -125,9 +125,9 @@ std::vector<std::string> ordered(Game& game, const state::Choice& question, std:
 }
 
 // 2e-mine-3, -4: a mine that is put under ships goes off at one of them.
-void settle_mine(Game& game, const std::string& mine) {
+void settle_mine(Game& game, Id mine) {
   const auto shape = shape_of(game.catalog(), game.piece(mine));
-  std::vector<std::string> over;
+  Ids over;
   const Field& field = field_of(game);
   for (const Field::Ship& ship : field.ships()) {
     if (geom::contact(ship.moving, *shape, field.tolerance_mm()) == geom::Contact::overlapping) {
@@ -143,11 +143,11 @@ void settle_mine(Game& game, const std::string& mine) {
 }
 
 // What follows once devices lie where they belong.
-void settle(Game& game, const std::string& ship, const std::vector<std::string>& placed) {
+void settle(Game& game, Id ship, const Ids& placed) {
   {
     const Game::Resolving resolving(game);
-    for (const std::string& id : placed) moment(game, Window::device_placed, ship, id);
-    for (const std::string& id : placed) {
+    for (const Id id : placed) moment(game, Window::device_placed, ship, id);
+    for (const Id id : placed) {
       if (is_kind(game, game.piece(id), data::DeviceKind::mine)) settle_mine(game, id);
     }
   }
@@ -156,7 +156,7 @@ void settle(Game& game, const std::string& ship, const std::vector<std::string>&
 
 }  // namespace
 
-std::vector<geom::Pose> device_poses(const Game& game, const std::string& ship, const data::Payload& payload,
+std::vector<geom::Pose> device_poses(const Game& game, Id ship, const data::Payload& payload,
                                      const std::string& template_name) {
   const state::Piece& piece = game.piece(ship);
   const FarEnd end = far_end(game.catalog().figures, piece.base, template_name);
@@ -177,7 +177,7 @@ std::vector<geom::Pose> device_poses(const Game& game, const std::string& ship, 
   return poses;
 }
 
-void drop_device(Game& game, const std::string& ship, const std::string& card, const std::string& template_name) {
+void drop_device(Game& game, Id ship, Id card, const std::string& template_name) {
   const data::Upgrade* upgrade = game.catalog().upgrade(card);
   ENSURE(upgrade != nullptr && upgrade->payload.has_value(), card + " has no device");
   const data::Payload& payload = *upgrade->payload;
@@ -190,18 +190,18 @@ void drop_device(Game& game, const std::string& ship, const std::string& card, c
                   words_of_template(template_name) + " template.");
   }
   game.emit(state::ChargesChanged{ship, card, -1});
-  std::vector<std::string> placed;
+  Ids placed;
   for (std::size_t i = 0; i < poses.size(); ++i) {
     placed.push_back(put_down(game, ship, i == 0 ? payload.device : payload.beside, poses[i], payload.fuses));
   }
   settle(game, ship, placed);
 }
 
-void place_device(Game& game, const std::string& ship, const std::string& device, const geom::Pose& to) {
+void place_device(Game& game, Id ship, Id device, const geom::Pose& to) {
   settle(game, ship, {put_down(game, ship, device, to, 0)});
 }
 
-void relocate_device(Game& game, const std::string& device, const geom::Pose& to) {
+void relocate_device(Game& game, Id device, const geom::Pose& to) {
   game.emit(state::PieceMoved{device, to});
   const state::Piece& piece = game.piece(device);
   if (inside_area(game, *game.catalog().device(piece.ref), piece.pose)) return;
@@ -209,7 +209,7 @@ void relocate_device(Game& game, const std::string& device, const geom::Pose& to
   remove_object(game, device, "2e-remote-7");
 }
 
-void detonate(Game& game, const std::string& device, const std::string& ship) {
+void detonate(Game& game, Id device, Id ship) {
   const state::Piece& piece = game.piece(device);
   if (piece.fuses > 0) {
     game.emit(state::FusesChanged{device, -1});
@@ -238,7 +238,7 @@ void detonate_bombs(Game& game) {
     const Game::Resolving resolving(game);
     const Side first = game.table().play.first;
     for (const Side side : {first, state::other(first), Side::none}) {
-      std::vector<std::string> fused, bombs;
+      Ids fused, bombs;
       for (const state::Piece& piece : game.table().pieces) {
         if (piece.side != side || !is_kind(game, piece, data::DeviceKind::bomb)) continue;
         (piece.fuses > 0 ? fused : bombs).push_back(piece.id);
@@ -248,14 +248,14 @@ void detonate_bombs(Game& game) {
             controllers_choice(game, "device-order", bombs.front(), "2e-device-18", "Which bomb goes off first?");
         bombs = ordered(game, question, std::move(bombs));
       }
-      for (const std::string& id : fused) detonate(game, id);
-      for (const std::string& id : bombs) detonate(game, id);
+      for (const Id id : fused) detonate(game, id);
+      for (const Id id : bombs) detonate(game, id);
     }
   }
   remove_due(game);
 }
 
-void mines_met(Game& game, const std::string& ship, const MoveOutcome& move) {
+void mines_met(Game& game, Id ship, const MoveOutcome& move) {
   const Field& field = field_of(game);
   const Field::Ship* placed = field.ship(ship);
   if (placed == nullptr) return;
@@ -283,26 +283,26 @@ void mines_met(Game& game, const std::string& ship, const MoveOutcome& move) {
   remove_due(game);
 }
 
-void remove_object(Game& game, const std::string& id, std::string_view rule) {
+void remove_object(Game& game, Id id, std::string_view rule) {
   if (game.piece(id).type == state::PieceType::obstacle && game.piece(id).fuses > 0) {
     game.tell(id, "2e-fuse-6", "Fused: it loses a marker instead of being removed.");
     game.emit(state::FusesChanged{id, -1});
     return;
   }
-  std::vector<std::string> holders;  // docked ships too
+  Ids holders;  // docked ships too
   for (const state::Piece& piece : game.table().pieces) {
     if (piece.lock == id) holders.push_back(piece.id);
   }
-  for (const std::string& ship : holders) break_lock(game, ship, rule);
+  for (const Id ship : holders) break_lock(game, ship, rule);
   for (std::size_t i = game.piece(id).ship.damage.size(); i > 0; --i) game.emit(state::DamageDiscarded{id, i - 1});
   game.emit(state::PieceRemoved{id});
 }
 
-std::vector<std::string> ships_within(const Game& game, const std::string& object, int farthest) {
+Ids ships_within(const Game& game, Id object, int farthest) {
   const Field& field = field_of(game);
   const auto shape = shape_of(game.catalog(), game.piece(object));
   ENSURE(shape.has_value(), object + " has no shape to measure from");
-  std::vector<std::string> near;
+  Ids near;
   for (const Field::Ship& ship : field.ships()) {
     const auto range = geom::range_of(geom::gap_mm(ship.measured, *shape), field.figures(), field.figures().bands);
     if (range.band && *range.band <= farthest) near.push_back(field.piece(ship).id);
@@ -310,9 +310,9 @@ std::vector<std::string> ships_within(const Game& game, const std::string& objec
   return near;
 }
 
-std::vector<std::string> struck_by(Game& game, const std::string& device, const std::string& object, int farthest,
+Ids struck_by(Game& game, Id device, Id object, int farthest,
                                    int remotes_to) {
-  std::vector<std::string> ships = ships_within(game, object, farthest);
+  Ids ships = ships_within(game, object, farthest);
   const Field& field = field_of(game);
   const auto shape = shape_of(game.catalog(), game.piece(object));
   for (const Field::Remote& remote : field.remotes()) {
@@ -322,7 +322,7 @@ std::vector<std::string> struck_by(Game& game, const std::string& device, const 
   return in_order_of_player(game, device, std::move(ships));
 }
 
-std::vector<std::string> in_order_of_player(Game& game, const std::string& device, std::vector<std::string> ships) {
+Ids in_order_of_player(Game& game, Id device, Ids ships) {
   if (ships.size() < 2) return ships;
   const state::Choice question =
       controllers_choice(game, "ship-order", device, "2e-device-19", "Which ship does it affect first?");

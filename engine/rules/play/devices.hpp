@@ -25,32 +25,32 @@ namespace plotboard::rules {
 
 // Where a device dropped (or launched) with that template would lie: the device, then those beside it on the left and
 // right. Nothing when any of it would leave the area (2e-device-12). ENSURE: there is such a template.
-std::vector<geom::Pose> device_poses(const Game& game, const std::string& ship, const data::Payload& payload,
+std::vector<geom::Pose> device_poses(const Game& game, Id ship, const data::Payload& payload,
                                      const std::string& template_name);
 // Pays the charge, puts the device there, and lets a mine under ships go off. ENSURE: a charge is there, and it fits.
-void drop_device(Game& game, const std::string& ship, const std::string& card, const std::string& template_name);
+void drop_device(Game& game, Id ship, Id card, const std::string& template_name);
 // Put where an effect says, without template or charge (2e-device-3); a mine under ships goes off.
-void place_device(Game& game, const std::string& ship, const std::string& device, const geom::Pose& to);
+void place_device(Game& game, Id ship, Id device, const geom::Pose& to);
 // Picked up and put down: no move, it meets nothing on the way (2e-device-4, 2e-remote-7). Beyond the edge it has fled
 // and is out of the game.
-void relocate_device(Game& game, const std::string& device, const geom::Pose& to);
+void relocate_device(Game& game, Id device, const geom::Pose& to);
 // Goes off, or loses a fuse marker. `ship`: who touched a mine.
-void detonate(Game& game, const std::string& device, const std::string& ship = "");
+void detonate(Game& game, Id device, const Id ship = "");
 // Bombs at the end of the Activation Phase (2e-bomb-1), in player order.
 void detonate_bombs(Game& game);
 // Mines that the ship's move went through or ended on (2e-mine-1, -2), the nearest to its start first.
-void mines_met(Game& game, const std::string& ship, const MoveOutcome& move);
+void mines_met(Game& game, Id ship, const MoveOutcome& move);
 // Takes a device or an obstacle off the table; no lock on it is left, a remote's damage cards are discarded. A fused
 // obstacle loses a marker instead (2e-fuse-6).
-void remove_object(Game& game, const std::string& id, std::string_view rule);
+void remove_object(Game& game, Id id, std::string_view rule);
 
 // Ships in play whose base (without guides) is within range 0..farthest of the device or obstacle.
-std::vector<std::string> ships_within(const Game& game, const std::string& object, int farthest);
+Ids ships_within(const Game& game, Id object, int farthest);
 // Those ships in the order in which the device's player wants them affected (2e-device-19).
-std::vector<std::string> in_order_of_player(Game& game, const std::string& device, std::vector<std::string> ships);
+Ids in_order_of_player(Game& game, Id device, Ids ships);
 // These and the remotes within `remotes_to`, in the order in which the device's player wants them affected
 // (2e-device-19, -20).
-std::vector<std::string> struck_by(Game& game, const std::string& device, const std::string& object, int farthest,
+Ids struck_by(Game& game, Id device, Id object, int farthest,
                                    int remotes_to = 1);
 
 namespace effects {

@@ -9,6 +9,6 @@
 
 namespace plotboard::rules {
 
-data::Dial dial_now(Game& game, const std::string& ship);
+data::Dial dial_now(Game& game, Id ship);
 
 }  // namespace plotboard::rules

@@ -21,8 +21,8 @@ bool carries(const data::Catalog& catalog, const state::Piece& carrier, const st
   return type != nullptr && std::find(type->carries.begin(), type->carries.end(), ship.ref) != type->carries.end();
 }
 
-std::vector<std::string> docked_with(const state::Table& table, const std::string& carrier) {
-  std::vector<std::string> ids;
+Ids docked_with(const state::Table& table, Id carrier) {
+  Ids ids;
   for (const state::Piece& ship : table.pieces) {
     if (ship.ship.carrier == carrier && !ship.fled && !ship.ship.removed) ids.push_back(ship.id);
   }
@@ -46,7 +46,7 @@ struct Way {
 };
 
 // Every maneuver of the ship's own dial but stationary and reverse ones, from either guides (2e-dock-2, -4).
-std::vector<Way> ways_out(Game& game, const std::string& id, std::vector<state::Option>& options) {
+std::vector<Way> ways_out(Game& game, Id id, std::vector<state::Option>& options) {
   const state::Table& table = game.table();
   const state::Piece& ship = game.piece(id);
   const state::Piece& carrier = game.piece(ship.ship.carrier);
@@ -74,12 +74,12 @@ std::vector<Way> ways_out(Game& game, const std::string& id, std::vector<state::
   return ways;
 }
 
-void leave_carrier(Game& game, const std::string& id, const Way& way) {
+void leave_carrier(Game& game, Id id, const Way& way) {
   game.emit(state::ShipDocked{id, ""});
   game.emit(state::PieceMoved{id, way.start});
 }
 
-void deploy(Game& game, const std::string& id) {
+void deploy(Game& game, Id id) {
   state::Choice choice = choice_of(game, "deploy", id, "2e-dock-2", "How does " + id + " deploy?");
   const std::vector<Way> ways = ways_out(game, id, choice.options);
   if (ways.empty()) {
@@ -99,7 +99,7 @@ void deploy(Game& game, const std::string& id) {
 }
 
 // It has no activation and no engagement left in a step that is past (2e-dock-10).
-void note_turns_missed(Game& game, const std::string& id) {
+void note_turns_missed(Game& game, Id id) {
   const state::Play& play = game.table().play;
   if (play.phase == state::Phase::system) game.emit(state::SystemDone{id});
   if (play.phase != state::Phase::engagement) {
@@ -109,12 +109,12 @@ void note_turns_missed(Game& game, const std::string& id) {
   }
 }
 
-void lose_with_carrier(Game& game, const std::string& id) {
+void lose_with_carrier(Game& game, Id id) {
   game.tell(id, "2e-dock-9", "It did not deploy: it is destroyed with its carrier.");
   lose_ship(game, id, game.author());  // it is a kill of whoever shot the carrier down
 }
 
-void escape(Game& game, const std::string& id) {
+void escape(Game& game, Id id) {
   state::Choice choice =
       choice_of(game, "deploy", id, "2e-dock-8", "Its carrier is destroyed: how does " + id + " deploy?");
   const std::vector<Way> ways = ways_out(game, id, choice.options);
@@ -156,7 +156,7 @@ bool is_docked(const state::Table& table, const state::Piece& ship) {
   return carrier != nullptr && carrier->in_play();
 }
 
-void add_docking_options(Game& game, const std::string& id, std::vector<state::Option>& options) {
+void add_docking_options(Game& game, Id id, std::vector<state::Option>& options) {
   const state::Piece& ship = game.piece(id);
   if (is_docked(game.table(), ship)) {
     std::vector<state::Option> ways;
@@ -178,7 +178,7 @@ void add_docking_options(Game& game, const std::string& id, std::vector<state::O
   }
 }
 
-bool use_docking_option(Game& game, const std::string& id, const std::string& key) {
+bool use_docking_option(Game& game, Id id, const std::string& key) {
   if (key == "deploy") {
     deploy(game, id);
     return true;
@@ -190,8 +190,8 @@ bool use_docking_option(Game& game, const std::string& id, const std::string& ke
   return true;
 }
 
-void emergency_deploy(Game& game, const std::string& carrier) {
-  for (const std::string& id : docked_with(game.table(), carrier)) escape(game, id);
+void emergency_deploy(Game& game, Id carrier) {
+  for (const Id id : docked_with(game.table(), carrier)) escape(game, id);
 }
 
 }  // namespace plotboard::rules

@@ -19,11 +19,11 @@ std::optional<Refusal> docking_fault(const data::Catalog& catalog, const state::
 bool is_docked(const state::Table& table, const state::Piece& ship);  // with a carrier that is in play
 
 // Options of a ship's System Phase, and what they do; false: the key is none of these.
-void add_docking_options(Game& game, const std::string& ship, std::vector<state::Option>& options);
-bool use_docking_option(Game& game, const std::string& ship, const std::string& key);
+void add_docking_options(Game& game, Id ship, std::vector<state::Option>& options);
+bool use_docking_option(Game& game, Id ship, const std::string& key);
 
 // To be called when `carrier` is about to be removed because it was destroyed: its ships deploy or are lost with it
 // (2e-dock-8..10).
-void emergency_deploy(Game& game, const std::string& carrier);
+void emergency_deploy(Game& game, Id carrier);
 
 }  // namespace plotboard::rules

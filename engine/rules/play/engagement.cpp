@@ -13,7 +13,7 @@ namespace plotboard::rules {
 
 namespace {
 
-void tell_no_attack(Game& game, const std::string& ship) {
+void tell_no_attack(Game& game, Id ship) {
   if (!game.narrates()) return;
   const state::Piece& piece = game.piece(ship);
   if (is_disarmed(piece)) {
@@ -42,7 +42,7 @@ state::Option offered(const Shot& shot, bool with_words) {
 
 }  // namespace
 
-bool offer_attack(Game& game, const std::string& ship, const ShotFilter& filter, bool bonus, std::string_view rule) {
+bool offer_attack(Game& game, Id ship, const ShotFilter& filter, bool bonus, std::string_view rule) {
   if (bonus && game.piece(ship).ship.has_mark("bonus-attack")) {
     game.tell(ship, "2e-bonus-2", "It has made its bonus attack of this round.");
     return false;
@@ -69,7 +69,7 @@ bool offer_attack(Game& game, const std::string& ship, const ShotFilter& filter,
 
 namespace {
 
-void attack_if_able(Game& game, const std::string& ship) {
+void attack_if_able(Game& game, Id ship) {
   if (const Hindrance hindrance = additions().hinders_attacks(game, game.piece(ship))) {
     game.tell(ship, hindrance.rule, hindrance.why);
   } else {
@@ -79,7 +79,7 @@ void attack_if_able(Game& game, const std::string& ship) {
 
 }  // namespace
 
-void engage(Game& game, const std::string& ship) {
+void engage(Game& game, Id ship) {
   if (skips_engagement(game, ship)) {
     game.tell(ship, "fga-sheet.obstacle-2", "It stands on an asteroid and does not engage.");
     game.emit(state::ShipEngaged{ship});

@@ -21,7 +21,7 @@ class Examination {
  public:
   Examination(const data::Catalog& catalog, const state::Table& table) : catalog_(catalog), table_(table) {}
 
-  std::vector<std::string> all() {
+  Ids all() {
     const Play& play = table_.play;
     if (!play.on()) return {};
     // The decks are laid out when all forces stand; a side may give up before.
@@ -159,12 +159,12 @@ class Examination {
   const data::Catalog& catalog_;
   const state::Table& table_;
   const std::vector<int> fresh_ = book_of(catalog_, table_).fresh_deck(catalog_);
-  std::vector<std::string> broken_;
+  Ids broken_;
 };
 
 }  // namespace
 
-std::vector<std::string> broken_battle(const data::Catalog& catalog, const state::Table& table) {
+Ids broken_battle(const data::Catalog& catalog, const state::Table& table) {
   return Examination(catalog, table).all();
 }
 

@@ -17,14 +17,14 @@ using data::ObstacleKind;
 using state::Face;
 
 // Huge ships count as asteroids here, and so do containers (fga-sheet.obstacle-13, fga-4.5.2-4).
-ObstacleKind kind_of(const Game& game, const std::string& id) {
+ObstacleKind kind_of(const Game& game, Id id) {
   const data::Obstacle* obstacle = game.catalog().obstacle(game.piece(id).ref);
   if (obstacle == nullptr || obstacle->kind == ObstacleKind::container) return ObstacleKind::asteroid;
   return obstacle->kind;
 }
 
 // "asteroid R1"
-std::string in_words(ObstacleKind kind, const std::string& id) {
+std::string in_words(ObstacleKind kind, Id id) {
   switch (kind) {
     case ObstacleKind::debris:
       return "debris cloud " + id;
@@ -37,7 +37,7 @@ std::string in_words(ObstacleKind kind, const std::string& id) {
   return "asteroid " + id;
 }
 
-bool hurts(Game& game, const std::string& ship, const std::string& obstacle) {
+bool hurts(Game& game, Id ship, const std::string& obstacle) {
   return number_after(game, Window::obstacle_hurts, ship, obstacle, 1, "move") > 0;
 }
 
@@ -50,13 +50,13 @@ std::string_view rule_of_step(ObstacleKind kind) {
   return kind == ObstacleKind::gas_cloud ? "2e-obstacle-13" : "2e-obstacle-5";
 }
 
-std::string_view rule_of_die(const Game& game, const std::string& id, ObstacleKind kind) {
+std::string_view rule_of_die(const Game& game, Id id, ObstacleKind kind) {
   if (game.piece(id).type == state::PieceType::ship) return "fga-sheet.obstacle-13";
   if (kind == ObstacleKind::debris) return "2e-obstacle-9";
   return kind == ObstacleKind::gas_cloud ? "2e-obstacle-13" : "2e-obstacle-4";
 }
 
-void apply_die(Game& game, const std::string& ship, ObstacleKind kind, Face face, std::string_view rule) {
+void apply_die(Game& game, Id ship, ObstacleKind kind, Face face, std::string_view rule) {
   switch (kind) {
     case ObstacleKind::asteroid:
     case ObstacleKind::container:
@@ -74,15 +74,15 @@ void apply_die(Game& game, const std::string& ship, ObstacleKind kind, Face face
 
 }  // namespace
 
-void obstacle_stress(Game& game, const std::string& ship, const std::vector<std::string>& met) {
-  for (const std::string& id : met) {
+void obstacle_stress(Game& game, Id ship, const Ids& met) {
+  for (const Id id : met) {
     if (kind_of(game, id) != ObstacleKind::debris || !hurts(game, ship, id)) continue;
     gain(game, ship, state::Token::stress, 1, "2e-obstacle-9");
   }
 }
 
-void obstacle_dice(Game& game, const std::string& ship, const std::vector<std::string>& met, bool costs_action) {
-  for (const std::string& id : met) {
+void obstacle_dice(Game& game, Id ship, const Ids& met, bool costs_action) {
+  for (const Id id : met) {
     if (!still_flying(game, ship)) return;
     if (!hurts(game, ship, id)) continue;
     const ObstacleKind kind = kind_of(game, id);
@@ -99,7 +99,7 @@ void put_into_play(Game& game, state::Piece obstacle) {
   const std::string id = obstacle.id;
   game.emit(state::PieceAdded{std::move(obstacle)});
   const auto shape = shape_of(game.catalog(), game.piece(id));
-  std::vector<std::string> under;
+  Ids under;
   const Field& field = field_of(game);
   const state::Side first = game.table().play.first;
   for (const state::Side side : {first, state::other(first)}) {
@@ -109,7 +109,7 @@ void put_into_play(Game& game, state::Piece obstacle) {
       if (verdict == geom::Contact::overlapping) under.push_back(field.piece(ship).id);
     }
   }
-  for (const std::string& ship : under) {
+  for (const Id ship : under) {
     game.tell(ship, "2e-obstacle-24", "An obstacle is put into play under it.");
     obstacle_stress(game, ship, {id});
     obstacle_dice(game, ship, {id}, false);

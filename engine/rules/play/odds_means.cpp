@@ -37,7 +37,7 @@ class Probe {
   std::uint64_t draws_;
 };
 
-bool must(const std::string& card) {
+bool must(Id card) {
   const auto effects = effects_of(card);
   return std::any_of(effects.begin(), effects.end(),
                      [](const Effect* effect) { return effect->window == Window::modify_attack && !effect->may; });

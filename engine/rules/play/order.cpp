@@ -7,7 +7,7 @@
 
 namespace plotboard::rules {
 
-std::vector<std::string> activation_order(const data::RuleSet& ruleset, const state::Table& table) {
+Ids activation_order(const data::RuleSet& ruleset, const state::Table& table) {
   std::vector<const state::Piece*> ships;
   for (const state::Piece& piece : table.pieces) {
     if (piece.in_play()) ships.push_back(&piece);
@@ -20,13 +20,13 @@ std::vector<std::string> activation_order(const data::RuleSet& ruleset, const st
   };
   std::stable_sort(ships.begin(), ships.end(),
                    [&key](const state::Piece* a, const state::Piece* b) { return key(a) < key(b); });
-  std::vector<std::string> order;
+  Ids order;
   for (const state::Piece* ship : ships) order.push_back(ship->id);
   return order;
 }
 
 std::string next_to_activate(const data::RuleSet& ruleset, const state::Table& table) {
-  for (const std::string& id : activation_order(ruleset, table)) {
+  for (const Id id : activation_order(ruleset, table)) {
     if (!table.find(id)->moved) return id;
   }
   return "";

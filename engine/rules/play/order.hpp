@@ -13,7 +13,7 @@ struct RuleSet;
 namespace plotboard::rules {
 
 // Ids of all ships in play in this round's order, those that have moved included.
-std::vector<std::string> activation_order(const data::RuleSet& ruleset, const state::Table& table);
+Ids activation_order(const data::RuleSet& ruleset, const state::Table& table);
 // The next that has not activated; "" when all have.
 std::string next_to_activate(const data::RuleSet& ruleset, const state::Table& table);
 

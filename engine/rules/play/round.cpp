@@ -59,11 +59,11 @@ std::optional<int> next_initiative(const data::Catalog& catalog, const state::Ta
 }
 
 // In the campaign the ships of a wing engage one after the other (fga-2.14.1.1x-4).
-std::vector<std::string> in_wing_order(const data::Catalog& catalog, const state::Table& table,
-                                       std::vector<std::string> ids) {
+Ids in_wing_order(const data::Catalog& catalog, const state::Table& table,
+                                       Ids ids) {
   if (table.play.phase != Phase::engagement) return ids;
-  std::vector<std::string> first;
-  for (const std::string& id : ids) {
+  Ids first;
+  for (const Id id : ids) {
     if (!waits_for_wing(*catalog.ruleset(table.ruleset), table, *table.find(id))) first.push_back(id);
   }
   return first.empty() ? ids : first;
@@ -104,7 +104,7 @@ bool decided(Game& game) {
 
 // Ships of this initiative step without anything to do in this phase pass at once.
 void pass_idle(Game& game, const PhaseRule& rule) {
-  for (const std::string& id : whose_turn(game.catalog(), game.table())) {
+  for (const Id id : whose_turn(game.catalog(), game.table())) {
     if (!rule.has_options(game, id)) game.emit(state::SystemDone{id});
   }
 }
@@ -116,8 +116,8 @@ bool takes_dial(const Rulebook& book, const state::Piece& ship) {
   return ship.in_play() && !ship.ai && fit && !is_ionised(book, ship) && !ship.ship.is_wingmate();
 }
 
-std::vector<std::string> need_dials(const data::Catalog& catalog, const state::Table& table, Side side) {
-  std::vector<std::string> ids;
+Ids need_dials(const data::Catalog& catalog, const state::Table& table, Side side) {
+  Ids ids;
   if (table.play.phase != Phase::planning) return ids;
   const Rulebook& book = book_of(catalog, table);
   for (const state::Piece& ship : table.pieces) {
@@ -127,8 +127,8 @@ std::vector<std::string> need_dials(const data::Catalog& catalog, const state::T
   return ids;
 }
 
-std::vector<std::string> whose_turn(const data::Catalog& catalog, const state::Table& table) {
-  std::vector<std::string> ids;
+Ids whose_turn(const data::Catalog& catalog, const state::Table& table) {
+  Ids ids;
   const auto initiative = next_initiative(catalog, table);
   if (!initiative) return ids;
   const state::Piece* ai = nullptr;
@@ -196,7 +196,7 @@ std::optional<int> next_besides(const Game& game) {
   return next;
 }
 
-void remote_acts(Game& game, const std::string& id) {
+void remote_acts(Game& game, Id id) {
   const Phase phase = game.table().play.phase;
   if (phase == Phase::system) {
     game.emit(state::SystemDone{id});
@@ -222,17 +222,17 @@ void act_besides(Game& game) {
   additions().act(game);
   const state::Play& play = game.table().play;
   if (anything_at(Window::at_initiative)) {
-    for (const std::string& ship : game.ships_in_play()) {
+    for (const Id ship : game.ships_in_play()) {
       moment(game, Window::at_initiative, ship, "", state::name_of(play.phase), play.initiative);
     }
   }
   for (const Side side : {play.first, state::other(play.first), Side::none}) {
-    std::vector<std::string> remotes;
+    Ids remotes;
     for (const state::Piece& piece : game.table().pieces) {
       if (piece.side != side || !acts_by_itself(piece) || has_acted(piece, play.phase)) continue;
       if (game.catalog().device(piece.ref)->initiative == play.initiative) remotes.push_back(piece.id);
     }
-    for (const std::string& id : remotes) {
+    for (const Id id : remotes) {
       if (game.table().find(id) != nullptr) remote_acts(game, id);
     }
   }
@@ -331,7 +331,7 @@ void advance(Game& game) {
   }
 }
 
-void take_turn(Game& game, const std::string& ship) {
+void take_turn(Game& game, Id ship) {
   if (game.table().play.phase == Phase::setup) {
     after_placing(game, ship);
   } else {

@@ -14,9 +14,9 @@ struct Rulebook;
 
 // Ships that may take their turn now in System, Activation or Engagement: those of the next initiative and side; of AI
 // ships only the next by number. Empty in other phases.
-std::vector<std::string> whose_turn(const data::Catalog& catalog, const state::Table& table);
+Ids whose_turn(const data::Catalog& catalog, const state::Table& table);
 // Ships of the side that still need a dial; empty outside Planning (2e-planning-6).
-std::vector<std::string> need_dials(const data::Catalog& catalog, const state::Table& table, state::Side side);
+Ids need_dials(const data::Catalog& catalog, const state::Table& table, state::Side side);
 bool takes_dial(const Rulebook& book, const state::Piece& ship);  // a person's ship in play, not ionised, no wingmate
 
 // A step of the battle: its start, the next phases, or a turn (Edition::run).
@@ -26,10 +26,10 @@ void start_battle(Game& game);  // gear, turrets; advance() goes on to the first
 // As far as the battle goes without a command.
 void advance(Game& game);
 // The turn of a ship in the running phase; in set-up: of the piece that has just been placed.
-void take_turn(Game& game, const std::string& ship);
+void take_turn(Game& game, Id ship);
 
-void activate(Game& game, const std::string& ship);  // activation.cpp
-void engage(Game& game, const std::string& ship);    // engagement.cpp
+void activate(Game& game, Id ship);  // activation.cpp
+void engage(Game& game, Id ship);    // engagement.cpp
 void remove_destroyed(Game& game);                   // damage.cpp: at the end of an initiative step
 
 }  // namespace plotboard::rules

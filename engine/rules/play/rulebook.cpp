@@ -14,7 +14,7 @@ const PhaseRule* Rulebook::phase(state::Phase which) const {
   return found == phases.end() ? nullptr : &*found;
 }
 
-const ActionRule* Rulebook::action(std::string_view id) const {
+const ActionRule* Rulebook::action(Id id) const {
   const auto found =
       std::find_if(actions.begin(), actions.end(), [&](const ActionRule& rule) { return id == rule.id; });
   return found == actions.end() ? nullptr : &*found;

@@ -25,8 +25,8 @@ struct PhaseRule {
   // Null: nothing happens at its start, and no addition is asked either.
   void (*begin)(Game&) = nullptr;
   void (*end)(Game&) = nullptr;                              // when nobody has anything left to do in it
-  void (*turn)(Game&, const std::string& ship) = nullptr;    // of one ship
-  bool (*has_options)(Game&, const std::string&) = nullptr;  // else the ship's turn passes by itself; null: always
+  void (*turn)(Game&, Id ship) = nullptr;    // of one ship
+  bool (*has_options)(Game&, Id) = nullptr;  // else the ship's turn passes by itself; null: always
 };
 
 // The steps of an attack after it has been declared, in order. Those with dice are taken together: none of them where
@@ -38,10 +38,10 @@ struct AttackStepRule {
 };
 
 struct ActionRule {
-  const char* id;                                                              // as on an action bar: "barrel-roll"
+  Id id;                                                                       // as on an action bar: "barrel-roll"
   const char* name;                                                            // for a person
-  bool (*perform)(Game&, const std::string& ship, const Offer&);               // false: it fails
-  bool (*would_fail)(Game&, const std::string& ship) = nullptr;                // for want of a place or target
+  bool (*perform)(Game&, Id ship, const Offer&);               // false: it fails
+  bool (*would_fail)(Game&, Id ship) = nullptr;                // for want of a place or target
   Hindrance (*ban)(const Game&, const state::Piece&, const Offer&) = nullptr;  // what it needs besides
 };
 
@@ -57,7 +57,7 @@ struct Rulebook : Edition {
   std::vector<ActionRule> actions;
   std::array<TokenRule, state::kTokenKinds> tokens{};
   // What a maneuver of that colour does to the ship that has executed it, and whether a ship may execute one now.
-  void (*check_difficulty)(Game&, const std::string& ship, const Flight&, bool fully_executed) = nullptr;
+  void (*check_difficulty)(Game&, Id ship, const Flight&, bool fully_executed) = nullptr;
   bool (*may_execute)(const state::Piece&, geom::Difficulty) = nullptr;
   geom::Difficulty (*changed)(geom::Difficulty printed, int steps) = nullptr;  // harder (+) or easier (-)
   std::vector<int> (*fresh_deck)(const data::Catalog&) = nullptr;              // damage cards by number, in order
@@ -65,7 +65,7 @@ struct Rulebook : Edition {
   void (*settle_first_player)(Game&) = nullptr;
 
   [[nodiscard]] const PhaseRule* phase(state::Phase which) const;  // null for none, setup and over
-  [[nodiscard]] const ActionRule* action(std::string_view id) const;
+  [[nodiscard]] const ActionRule* action(Id id) const;
   [[nodiscard]] const TokenRule& token(state::Token which) const { return tokens[static_cast<std::size_t>(which)]; }
 };
 

@@ -36,7 +36,7 @@ Turret turret_of(const data::Ship& type, const std::vector<state::Card>& cards, 
   return single ? Turret::front : Turret::none;
 }
 
-const data::GenericPilot* pilot_of(const data::Ship& type, const std::string& id) {
+const data::GenericPilot* pilot_of(const data::Ship& type, Id id) {
   const auto found = std::find_if(type.generics.begin(), type.generics.end(),
                                   [&](const data::GenericPilot& pilot) { return pilot.id == id; });
   return found == type.generics.end() ? nullptr : &*found;
@@ -89,7 +89,7 @@ class Loadout {
          "2e-squad-4", upgrade, "it needs a slot: " + upgrade.needs_slot);
   }
 
-  [[nodiscard]] bool acts(const std::string& action, const data::Upgrade* but) const {
+  [[nodiscard]] bool acts(Id action, const data::Upgrade* but) const {
     if (can(type_.actions, action)) return true;
     return std::any_of(upgrades_.begin(), upgrades_.end(),
                        [&](const data::Upgrade* other) { return other != but && can(other->actions, action); });
@@ -111,7 +111,7 @@ class Loadout {
     }
     bool hardpoint = base::contains(type_.abilities, "weapon-hardpoint");
     for (const data::Upgrade* upgrade : upgrades_) {
-      for (const std::string& slot : upgrade->slots) {
+      for (const Id slot : upgrade->slots) {
         const auto found = std::find(free.begin(), free.end(), slot);
         if (found != free.end()) {
           free.erase(found);
@@ -184,7 +184,7 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
   return ship;
 }
 
-void place_turret(Game& game, const std::string& id) {
+void place_turret(Game& game, Id id) {
   if (game.piece(id).ai) return;
   state::Choice choice = choice_of(game, "turret", id, "2e-setup-14", "Where does the turret of " + id + " point?");
   choice.options = turret_settings(game, id);
@@ -193,7 +193,7 @@ void place_turret(Game& game, const std::string& id) {
 }
 
 void place_turrets(Game& game) {
-  for (const std::string& id : game.ships_in_play()) place_turret(game, id);
+  for (const Id id : game.ships_in_play()) place_turret(game, id);
 }
 
 std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& piece) {

@@ -20,7 +20,7 @@ namespace plotboard::rules {
 state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piece);
 // People's turret indicators: their player says where they point (2e-setup-14); AI ships' look ahead.
 void place_turrets(Game& game);
-void place_turret(Game& game, const std::string& ship);
+void place_turret(Game& game, Id ship);
 // May this ship carry these upgrades (2e-squad-3 to -6)? One refusal each that it may not. Slots are counted only for
 // pilots of the catalog; a campaign keeps those of its own.
 std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& piece);
@@ -38,14 +38,14 @@ std::string where_to_place(const state::Table& table, const state::Piece& piece)
 // then ships of the lowest initiative, the first player's before the second's. Nothing once all stand.
 struct Placing {
   state::Side side = state::Side::none;
-  std::vector<std::string> pieces;
+  Ids pieces;
 };
 Placing next_to_place(const state::Table& table);
 // A legal place for a waiting piece, for bots and for people in a hurry: obstacles far from one another, ships in rows
 // about the middle of their edge, looking across. The same for the same table and seed. Nothing: there is no room.
 // Cost: 1 to 20 ms.
 std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const state::Table& table,
-                                          const std::string& id);
+                                          Id id);
 // After a piece has been placed: its turret; obstacles for which no room is left go back to the box.
-void after_placing(Game& game, const std::string& id);
+void after_placing(Game& game, Id id);
 }  // namespace plotboard::rules

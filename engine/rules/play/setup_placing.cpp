@@ -41,7 +41,7 @@ Reach reach_of(const data::Catalog& catalog, const state::Table& table, const st
 }
 
 // The smallest distance to another placed obstacle; nothing when there is none.
-std::optional<double> clearance(const data::Catalog& catalog, const state::Table& table, const std::string& id,
+std::optional<double> clearance(const data::Catalog& catalog, const state::Table& table, Id id,
                                 const geom::PlacedShape& shape, std::string* nearest = nullptr) {
   std::optional<double> least;
   for (const state::Piece& other : table.pieces) {
@@ -64,9 +64,9 @@ double to_edge(const state::Table& table, const geom::PlacedShape& shape) {
   return least;
 }
 
-std::uint64_t mixed(const state::Table& table, const std::string& id) {
+std::uint64_t mixed(const state::Table& table, Id id) {
   base::Hasher hash;
-  return hash.integer(static_cast<std::int64_t>(table.play.seed)).text("place").text(id).value();
+  return hash.integer(static_cast<std::int64_t>(table.play.seed)).text("place").text(id.text()).value();
 }
 
 // The first obstacle goes near a corner of the area left for them, the next ones as far from the others as can be: so
@@ -237,7 +237,7 @@ Placing next_to_place(const state::Table& table) {
 }
 
 std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const state::Table& table,
-                                          const std::string& id) {
+                                          Id id) {
   const state::Piece* piece = table.find(id);
   if (piece == nullptr) return std::nullopt;
   if (piece->type == PieceType::obstacle) return place_for_obstacle(catalog, table, *piece, false);
@@ -246,16 +246,16 @@ std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const st
   return place_for_ship(catalog, table, *piece);
 }
 
-void after_placing(Game& game, const std::string& id) {
+void after_placing(Game& game, Id id) {
   if (!id.empty() && game.piece(id).type == PieceType::ship) {
     place_turret(game, id);
     form_wing(game, id);
   }
-  std::vector<std::string> waiting;
+  Ids waiting;
   for (const state::Piece& piece : game.table().pieces) {
     if (piece.type == PieceType::obstacle && piece.waiting) waiting.push_back(piece.id);
   }
-  for (const std::string& obstacle : waiting) {
+  for (const Id obstacle : waiting) {
     if (place_for_obstacle(game.catalog(), game.table(), game.piece(obstacle), true)) continue;
     game.tell(obstacle, "2e-setup-9", "No room is left for it: it stays in the box.");
     game.emit(state::PieceRemoved{obstacle});

@@ -36,7 +36,7 @@ class Squad {
     } else {
       fault("plotboard", ship.id + " has no squad points: choose a pilot of the catalog for it.");
     }
-    const std::string& faction = pilot == nullptr ? ship.faction : pilot->faction;
+    const Id faction = pilot == nullptr ? ship.faction : pilot->faction;
     if (faction_.empty()) faction_ = faction;
     if (!faction.empty() && faction != faction_) {
       fault("2e-squad-2", ship.id + " belongs to " + faction + ", the squad to " + faction_ + ".");

@@ -68,7 +68,7 @@ constexpr Reason kReasons[] = {
     {"fga-4.9-4", ""},
 };
 
-void explain(Game& game, const std::string& ship, std::string_view rule) {
+void explain(Game& game, Id ship, std::string_view rule) {
   if (!game.narrates()) return;
   for (const Reason& reason : kReasons) {
     if (reason.rule != rule) continue;
@@ -83,7 +83,7 @@ void explain(Game& game, const std::string& ship, std::string_view rule) {
 
 // 2e-jam-5, -6: with one jam token goes a green token or the lock, as the player behind it says. Without any the ship
 // stays jammed (2e-jam-7).
-void become_jammed(Game& game, const std::string& ship, Side by) {
+void become_jammed(Game& game, Id ship, Side by) {
   const state::Piece& piece = game.piece(ship);
   state::Choice choice = choice_of(game, "jammed", ship, "2e-jam-5", "What does " + ship + " lose to the jamming?");
   if (by != Side::none) choice.side = by;
@@ -105,7 +105,7 @@ void become_jammed(Game& game, const std::string& ship, Side by) {
 }
 
 // 2e-jam-8, -10: what a jammed ship gains goes again, one for one.
-void jam_gained(Game& game, const std::string& ship, Token token, int count) {
+void jam_gained(Game& game, Id ship, Token token, int count) {
   const int lost = std::min(count, game.piece(ship).tokens.jam);
   if (lost == 0) return;
   game.tell(ship, "2e-jam-8", "Jammed: what the ship gains is lost at once, with the jam token.");
@@ -114,14 +114,14 @@ void jam_gained(Game& game, const std::string& ship, Token token, int count) {
 }
 
 // 2e-tractor-3, -13: only becoming tractored moves a ship, once a round.
-void become_tractored(Game& game, const std::string& ship, Side by) {
+void become_tractored(Game& game, Id ship, Side by) {
   if (game.piece(ship).ship.has_mark("tractored")) return;
   game.emit(state::Marked{ship, "tractored"});
   tractor_move(game, ship, by);
 }
 
 // What is left of it when cards have had their say; 0: replaced (2e-golden-9).
-int gained_after_cards(Game& game, const std::string& ship, Token token, int count) {
+int gained_after_cards(Game& game, Id ship, Token token, int count) {
   Occasion occasion;
   occasion.window = Window::gain_token;
   occasion.subject = ship;
@@ -133,7 +133,7 @@ int gained_after_cards(Game& game, const std::string& ship, Token token, int cou
 
 }  // namespace
 
-void gain(Game& game, const std::string& ship, Token token, int count, std::string_view rule, Side by) {
+void gain(Game& game, Id ship, Token token, int count, std::string_view rule, Side by) {
   if (count <= 0 || !game.in_play(ship)) return additions().gains_off_board(game, ship, token, count);
   if (game.is_battle()) count = gained_after_cards(game, ship, token, count);
   if (count <= 0) return;
@@ -157,7 +157,7 @@ void gain(Game& game, const std::string& ship, Token token, int count, std::stri
   if (token == Token::ion || token == Token::tractor || token >= Token::hyperdrive) check_wing(game, ship);
 }
 
-void lose(Game& game, const std::string& ship, Token token, int count, std::string_view rule) {
+void lose(Game& game, Id ship, Token token, int count, std::string_view rule) {
   const int lost = std::min(count, game.piece(ship).tokens[token]);
   if (lost <= 0) return;
   explain(game, ship, rule);
@@ -165,7 +165,7 @@ void lose(Game& game, const std::string& ship, Token token, int count, std::stri
   additions().removed(game, ship, token, lost);
 }
 
-bool transfer(Game& game, const std::string& from, const std::string& to, Token token, std::string_view rule) {
+bool transfer(Game& game, Id from, const std::string& to, Token token, std::string_view rule) {
   const bool there = game.in_play(from) && game.in_play(to) && game.piece(from).tokens[token] > 0;
   const bool taken = token != Token::cloak || game.piece(to).tokens.cloak == 0;
   if (from == to || !there || !taken) return false;
@@ -174,7 +174,7 @@ bool transfer(Game& game, const std::string& from, const std::string& to, Token 
   return true;
 }
 
-void set_lock(Game& game, const std::string& ship, const std::string& object, std::string_view rule) {
+void set_lock(Game& game, Id ship, Id object, std::string_view rule) {
   if (ship == object) return;  // 2e-lock-4
   explain(game, ship, rule);
   if (!game.piece(ship).lock.empty()) {
@@ -188,7 +188,7 @@ void set_lock(Game& game, const std::string& ship, const std::string& object, st
   game.emit(state::TokenChanged{ship, Token::jam, -1});
 }
 
-void break_lock(Game& game, const std::string& ship, std::string_view rule) {
+void break_lock(Game& game, Id ship, std::string_view rule) {
   if (game.piece(ship).lock.empty()) return;
   explain(game, ship, rule);
   game.emit(state::LockSet{ship, ""});
@@ -211,7 +211,7 @@ bool is_tractored(const Rulebook& book, const state::Piece& ship) {
 
 bool is_disarmed(const state::Piece& ship) { return ship.tokens.disarm > 0 || ship.tokens.cloak > 0; }
 
-int agility_of(Game& game, const std::string& ship) {
+int agility_of(Game& game, Id ship) {
   constexpr int kCloaked = 2;  // 2e-cloak-3
   const state::Piece& piece = game.piece(ship);
   if (!piece.ship.docking.empty()) return 0;  // fga-2.16.1.3x-4

@@ -15,18 +15,18 @@ namespace plotboard::rules {
 struct Rulebook;
 
 // `by`: the side behind it, for jam and tractor choices; none: the ship's own.
-void gain(Game& game, const std::string& ship, state::Token token, int count, std::string_view rule,
+void gain(Game& game, Id ship, state::Token token, int count, std::string_view rule,
           state::Side by = state::Side::none);
-void lose(Game& game, const std::string& ship, state::Token token, int count,
+void lose(Game& game, Id ship, state::Token token, int count,
           std::string_view rule);  // at most what is there
 // Takes the token from one ship and gives it to the other; nothing, and false, where either is impossible.
-bool transfer(Game& game, const std::string& from, const std::string& to, state::Token token, std::string_view rule);
-void set_lock(Game& game, const std::string& ship, const std::string& object, std::string_view rule);
-void break_lock(Game& game, const std::string& ship, std::string_view rule);
+bool transfer(Game& game, Id from, const std::string& to, state::Token token, std::string_view rule);
+void set_lock(Game& game, Id ship, Id object, std::string_view rule);
+void break_lock(Game& game, Id ship, std::string_view rule);
 // By the book's thresholds for the size of its base (2e-ion-1, 2e-tractor-1).
 bool is_ionised(const Rulebook& book, const state::Piece& ship);
 bool is_tractored(const Rulebook& book, const state::Piece& ship);
 bool is_disarmed(const state::Piece& ship);           // disarm token, or cloaked (2e-cloak-4)
-int agility_of(Game& game, const std::string& ship);  // printed, cards, cloak
+int agility_of(Game& game, Id ship);  // printed, cards, cloak
 
 }  // namespace plotboard::rules

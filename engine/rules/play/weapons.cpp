@@ -65,7 +65,7 @@ std::string why(const Fault& fault, const WeaponOnShip& weapon, int range) {
 // One ship looks for targets.
 class Gunner {
  public:
-  Gunner(Game& game, const std::string& ship, const ShotFilter& filter)
+  Gunner(Game& game, Id ship, const ShotFilter& filter)
       : game_(game), id_(ship), ship_(game.piece(ship)), filter_(filter), field_(field_of(game)) {}
 
   std::vector<Shot> look() {
@@ -113,12 +113,12 @@ class Gunner {
       targets_.push_back({nullptr, &remote, &piece, contact});
     }
   }
-  [[nodiscard]] bool is_wanted(const std::string& id) const {
+  [[nodiscard]] bool is_wanted(Id id) const {
     return (filter_.defender.empty() || id == filter_.defender) &&
            (filter_.among.empty() || base::contains(filter_.among, id));
   }
   // A card may lift what a rule forbids, or forbid what the rules allow.
-  bool allowed_by_card(const Fault& fault, const std::string& defender, const WeaponOnShip& weapon, int range) {
+  bool allowed_by_card(const Fault& fault, Id defender, const WeaponOnShip& weapon, int range) {
     Occasion occasion;
     occasion.window = Window::weapon_check;
     occasion.subject = id_;
@@ -131,7 +131,7 @@ class Gunner {
     if (!occasion.allowed && !fault) forbidding_rule_ = occasion.rule;
     return occasion.allowed;
   }
-  Fault unless_allowed(const char* rule, const std::string& defender, const WeaponOnShip& weapon, int range) {
+  Fault unless_allowed(const char* rule, Id defender, const WeaponOnShip& weapon, int range) {
     const Fault fault{rule};
     return allowed_by_card(fault, defender, weapon, range) ? Fault{} : fault;
   }
@@ -156,11 +156,11 @@ class Gunner {
     if (needs.empty() || has_token_for(needs) || base::contains(needs, "lock")) return {};
     return unless_allowed(needs.front() == "focus" ? "2e-require-3" : "2e-require-4", "", weapon, 0);
   }
-  [[nodiscard]] bool has_token_for(const std::vector<std::string>& needs) const {
+  [[nodiscard]] bool has_token_for(const Ids& needs) const {
     return (ship_.tokens.focus > 0 && base::contains(needs, "focus")) ||
            (ship_.tokens.calculate > 0 && base::contains(needs, "calculate"));
   }
-  Fault lock_fault(const WeaponOnShip& weapon, const std::string& defender, int range) {
+  Fault lock_fault(const WeaponOnShip& weapon, Id defender, int range) {
     const auto& needs = weapon.weapon.needs;
     if (needs.empty() || filter_.no_lock_needed || ship_.lock == defender || has_token_for(needs)) return {};
     if (!base::contains(needs, "lock")) return {};  // weapon_fault() has looked at the others
@@ -171,7 +171,7 @@ class Gunner {
     const ArcGauge gauge(field_, own, arc);
     const bool primary = weapon.weapon.type == data::WeaponType::primary;
     for (const Target& target : targets_) {
-      const std::string& defender = target.piece->id;
+      const Id defender = target.piece->id;
       Shot shot;
       Fault fault;
       const auto verdict = target.ship != nullptr ? gauge.in_arc(*target.ship) : gauge.in_arc(*target.remote);
@@ -247,7 +247,7 @@ std::vector<ArcKind> turret_arcs(state::Turret turret) {
 std::vector<WeaponOnShip> weapons_of(const data::Component& component) {
   std::vector<WeaponOnShip> weapons;
   const geom::ArcKind arc = component.arc ? geom::ArcKind::front : geom::ArcKind::all_round;
-  const auto add = [&](const std::string& id, const std::string& name, int dice, int nearest, int farthest) {
+  const auto add = [&](Id id, const std::string& name, int dice, int nearest, int farthest) {
     WeaponOnShip weapon;
     weapon.id = id;
     weapon.name = name;
@@ -283,7 +283,7 @@ std::vector<WeaponOnShip> weapons_of(const data::Device& remote) {
   return {weapon};
 }
 
-std::vector<WeaponOnShip> weapons_of(Game& game, const std::string& ship) {
+std::vector<WeaponOnShip> weapons_of(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   std::vector<WeaponOnShip> weapons;
   if (const data::Component* component = component_of(game.catalog(), piece)) return weapons_of(*component);
@@ -320,7 +320,7 @@ std::vector<WeaponOnShip> weapons_of(Game& game, const std::string& ship) {
   return weapons;
 }
 
-std::optional<WeaponOnShip> weapon_named(Game& game, const std::string& ship, const std::string& id) {
+std::optional<WeaponOnShip> weapon_named(Game& game, Id ship, Id id) {
   for (WeaponOnShip& weapon : weapons_of(game, ship)) {
     if (weapon.id == id) return std::move(weapon);
   }
@@ -336,11 +336,11 @@ std::string Shot::key() const {
   return key + '>' + defender;
 }
 
-std::vector<Shot> shots_of(Game& game, const std::string& ship, const ShotFilter& filter) {
+std::vector<Shot> shots_of(Game& game, Id ship, const ShotFilter& filter) {
   return Gunner(game, ship, filter).look();
 }
 
-Stands stands(const Game& game, const std::string& ship, const std::string& to) {
+Stands stands(const Game& game, Id ship, const std::string& to) {
   const Field& field = field_of(game);
   const Field::Ship* other = field.ship(to);
   const Field::Ship* one = field.ship(ship);
@@ -361,7 +361,7 @@ Stands stands(const Game& game, const std::string& ship, const std::string& to) 
   return before ? Stands::in_front : behind ? Stands::behind : Stands::flanking;
 }
 
-bool is_in_arc(const Game& game, const std::string& target, ArcKind arc, const std::string& of) {
+bool is_in_arc(const Game& game, Id target, ArcKind arc, Id of) {
   const Field& field = field_of(game);
   const Field::Ship* from = field.ship(of);
   const Field::Ship* to = field.ship(target);

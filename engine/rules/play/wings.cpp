@@ -27,7 +27,7 @@ constexpr int kFewestWingmates = 2;                      // 2e-wing-1
 constexpr int kFewestInCampaign = 1;                     // fga-2.14.1x-5
 constexpr std::array<std::string_view, 5> kActionsInWing{"calculate", "evade", "focus", "lock", "reinforce"};
 
-bool names(const std::vector<std::string>& ids, const std::string& id) {
+bool names(const Ids& ids, Id id) {
   return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
@@ -42,12 +42,12 @@ namespace wings {
 
 bool leads(const state::Piece& ship) { return ship.ship.wing.place == 1; }
 
-bool in_formation(const Game& game, const std::string& ship) {
+bool in_formation(const Game& game, Id ship) {
   return still_flying(game, ship) && game.piece(ship).ship.is_wingmate();
 }
 
-std::vector<std::string> leaders(const Game& game) {
-  std::vector<std::string> ids;
+Ids leaders(const Game& game) {
+  Ids ids;
   const Side first = game.table().play.first;
   for (const Side side : {first, state::other(first)}) {
     for (const state::Piece& ship : game.table().pieces) {
@@ -57,18 +57,18 @@ std::vector<std::string> leaders(const Game& game) {
   return ids;
 }
 
-geom::Pose place_in_wing(const Game& game, const std::string& ship) {
+geom::Pose place_in_wing(const Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   const state::Piece& leader = game.piece(piece.ship.wing.leader);
   return geom::wing_tool_pose(game.catalog().figures, piece.base, leader.pose, piece.ship.wing.place);
 }
 
-bool has_action(const Game& game, const std::string& ship, std::string_view action) {
+bool has_action(const Game& game, Id ship, std::string_view action) {
   const auto bar = bar_of(game, ship);
   return std::any_of(bar.begin(), bar.end(), [action](const data::ShipAction& icon) { return icon.type == action; });
 }
 
-void split(Game& game, const std::string& ship, std::string_view rule, std::string_view why) {
+void split(Game& game, Id ship, std::string_view rule, std::string_view why) {
   game.tell(ship, rule, why);
   state::Wing wing = game.piece(ship).ship.wing;
   wing.split = true;
@@ -87,7 +87,7 @@ void split(Game& game, const std::string& ship, std::string_view rule, std::stri
 
 }  // namespace wings
 
-std::vector<std::string> wingmates(const state::Table& table, const std::string& leader) {
+Ids wingmates(const state::Table& table, Id leader) {
   std::vector<const state::Piece*> mates;
   for (const state::Piece& ship : table.pieces) {
     const bool here = ship.in_play() || ship.waiting;
@@ -95,20 +95,20 @@ std::vector<std::string> wingmates(const state::Table& table, const std::string&
   }
   std::sort(mates.begin(), mates.end(),
             [](const state::Piece* a, const state::Piece* b) { return order_in_wing(*a) < order_in_wing(*b); });
-  std::vector<std::string> ids;
+  Ids ids;
   for (const state::Piece* mate : mates) ids.push_back(mate->id);
   return ids;
 }
 
 std::optional<std::string> blocked(const Field& field, const state::Piece& ship, const geom::Pose& pose,
-                                   const std::vector<std::string>& leaving) {
+                                   const Ids& leaving) {
   const state::Table& table = field.table();
   const geom::PlacedBase base = geom::placed_base(field.figures(), ship.base, table.options.guides, pose);
   if (geom::overhang_mm(base, table.area.width.mm(), table.area.height.mm()) > field.tolerance_mm()) {
     return "Its place in the formation is off the board.";
   }
   for (const Field::Ship& other : field.ships()) {
-    const std::string& id = field.piece(other).id;
+    const Id id = field.piece(other).id;
     if (id == ship.id || names(leaving, id)) continue;
     if (geom::contact(base, other.moving, field.tolerance_mm()) != geom::Contact::overlapping) continue;
     return id + " stands in its place in the formation.";
@@ -156,7 +156,7 @@ int engages_at(const data::RuleSet& ruleset, const state::Table& table, const st
 
 bool waits_for_wing(const data::RuleSet& ruleset, const state::Table& table, const state::Piece& ship) {
   if (!ruleset.campaign_wings || !ship.ship.is_wingmate()) return false;
-  const std::string& leader = ship.ship.wing.leader;
+  const Id leader = ship.ship.wing.leader;
   return std::any_of(table.pieces.begin(), table.pieces.end(), [&](const state::Piece& other) {
     if (!other.in_play() || other.ship.engaged || other.ship.wing.leader != leader || other.ship.wing.split)
       return false;
@@ -166,9 +166,12 @@ bool waits_for_wing(const data::RuleSet& ruleset, const state::Table& table, con
 
 bool lost_its_dial(const state::Piece& ship) { return ship.ship.wing.split && ship.ship.has_mark(kLostDial); }
 
-bool is_positional(std::string_view action) { return action == "barrel-roll" || action == "boost" || action == "slam"; }
+bool is_positional(Id action) {
+  static const Ids positional{"barrel-roll", "boost", "slam"};
+  return base::contains(positional, action);
+}
 
-const char* barred_in_wing(const data::RuleSet& ruleset, const state::Piece& ship, const std::string& action) {
+const char* barred_in_wing(const data::RuleSet& ruleset, const state::Piece& ship, Id action) {
   if (!ship.ship.is_wingmate()) return nullptr;
   if (ruleset.campaign_wings) {
     if (!is_positional(action)) return nullptr;
@@ -178,10 +181,10 @@ const char* barred_in_wing(const data::RuleSet& ruleset, const state::Piece& shi
   return allowed ? nullptr : "2e-wing-14";
 }
 
-void form_wing(Game& game, const std::string& leader) {
+void form_wing(Game& game, Id leader) {
   if (!wings::leads(game.piece(leader))) return;
-  std::vector<std::string> leaving = wingmates(game.table(), leader);
-  for (const std::string& id : std::vector<std::string>(leaving)) {
+  Ids leaving = wingmates(game.table(), leader);
+  for (const Id id : Ids(leaving)) {
     leaving.erase(leaving.begin());
     state::Piece piece = game.piece(id);
     piece.pose = wings::place_in_wing(game, id);
@@ -206,7 +209,7 @@ void form_wing(Game& game, const std::string& leader) {
 }
 
 void form_wings(Game& game) {
-  for (const std::string& leader : wings::leaders(game)) form_wing(game, leader);
+  for (const Id leader : wings::leaders(game)) form_wing(game, leader);
 }
 
 }  // namespace plotboard::rules

@@ -36,10 +36,10 @@ namespace plotboard::rules {
 
 // Those in formation with the leader, in the order in which they act: AI ships by number, others by place (2e-wing-7,
 // fga-2.14.1.1x-4, fga-3.3.9-1). In set-up also who still waits in the pool.
-std::vector<std::string> wingmates(const state::Table& table, const std::string& leader);
+Ids wingmates(const state::Table& table, Id leader);
 // Why the ship cannot stand there; nothing when it can. `leaving`: ships that are about to go.
 std::optional<std::string> blocked(const Field& field, const state::Piece& ship, const geom::Pose& pose,
-                                   const std::vector<std::string>& leaving = {});
+                                   const Ids& leaving = {});
 // May this ship be in the wing that it names (2e-wing-1, -2, -5, fga-2.14.1x-4, -5, -7)? Nothing for a ship of no wing.
 std::optional<Refusal> wing_fault(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship);
 // At which initiative the ship engages: in the campaign at its leader's (fga-2.14.1x-10).
@@ -48,14 +48,14 @@ int engages_at(const data::RuleSet& ruleset, const state::Table& table, const st
 bool waits_for_wing(const data::RuleSet& ruleset, const state::Table& table, const state::Piece& ship);
 // It split in this round, too late for a dial: it does not activate (2e-wing-19).
 bool lost_its_dial(const state::Piece& ship);
-bool is_positional(std::string_view action);  // barrel roll, boost, SLAM
+bool is_positional(Id action);  // barrel roll, boost, SLAM
 // The rule by which a wingmate may not do the action (2e-wing-14, fga-2.14.1.2x-4, fga-3.3.9-8); null: it may.
-const char* barred_in_wing(const data::RuleSet& ruleset, const state::Piece& ship, const std::string& action);
+const char* barred_in_wing(const data::RuleSet& ruleset, const state::Piece& ship, Id action);
 
 // --- what happens
 
 // The wing takes its places about a leader that has just been placed, or stands when the battle starts (2e-wing-4).
-void form_wing(Game& game, const std::string& leader);
+void form_wing(Game& game, Id leader);
 void form_wings(Game& game);
 // Koiogran turns, Segnor's loops, Tallon rolls: in full they exchange right and left in a wing (fga-3.3.9.1-1).
 bool turns_back(geom::Bearing bearing);
@@ -63,21 +63,21 @@ bool turned_back(const state::Piece& ship);  // did its last maneuver?
 struct LeaderTurn {
   Flight flown;                    // the maneuver of its activation
   bool turned_back = false;        // by it, or by a SLAM after it; both: it has not
-  std::vector<std::string> acted;  // in its Perform Action step
+  Ids acted;  // in its Perform Action step
 };
 // The wingmates' turns after their leader's (2e-wing-7 to -13, fga-3.3.9).
-void wing_follows(Game& game, const std::string& leader, const LeaderTurn& turn);
+void wing_follows(Game& game, Id leader, const LeaderTurn& turn);
 // The leader has performed the action: who cannot do the like splits (2e-wing-15, -16).
-void wing_after_slam(Game& game, const std::string& leader);
-void wing_after_cloak(Game& game, const std::string& leader);
+void wing_after_slam(Game& game, Id leader);
+void wing_after_cloak(Game& game, Id leader);
 
 // The ship is no longer where its wing wants it, gone, or flies no more: a wingmate splits; of a leader the whole wing,
 // or it goes on under the next number (2e-wing-18, fga-2.14.1.2x-8, fga-3.3.9.3).
-void leave_wing(Game& game, const std::string& ship);
+void leave_wing(Game& game, Id ship);
 // It has gained a token, or is fit no more: the same if that ends its place now.
-void check_wing(Game& game, const std::string& ship);
+void check_wing(Game& game, Id ship);
 // Something that is no maneuver has moved or turned it: a wingmate splits.
-void moved_in_wing(Game& game, const std::string& ship);
+void moved_in_wing(Game& game, Id ship);
 
 void fly_without_dials(Game& game);  // at the end of the Activation Phase (2e-wing-19)
 void offer_splits(Game& game);       // in the End Phase (2e-wing-20), in the campaign in Planning (fga-2.14.1.2x-2)

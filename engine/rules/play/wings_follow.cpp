@@ -23,11 +23,11 @@ using wings::leads;
 using wings::place_in_wing;
 using wings::split;
 
-Flight straight_instead(const Game& game, const std::string& ship) {
+Flight straight_instead(const Game& game, Id ship) {
   return {stand_in_straight(game.catalog(), game.table(), game.piece(ship)), geom::Difficulty::white};
 }
 
-MoveOutcome into_place(const Game& game, const std::string& ship, const Flight& flight) {
+MoveOutcome into_place(const Game& game, Id ship, const Flight& flight) {
   MoveOutcome move;
   move.maneuver = flight.maneuver;
   move.start = game.piece(ship).pose;
@@ -36,7 +36,7 @@ MoveOutcome into_place(const Game& game, const std::string& ship, const Flight& 
 }
 
 // False when the ship is out of the game after it.
-bool take_place(Game& game, const std::string& ship, const Flight& flight, MoveOutcome move) {
+bool take_place(Game& game, Id ship, const Flight& flight, MoveOutcome move) {
   const geom::PlacedBase base =
       geom::placed_base(field_of(game).figures(), game.piece(ship).base, game.table().options.guides, move.end);
   move.base_overlaps = obstacles_under(field_of(game), base);  // 2e-wing-11, fga-3.3.9-3
@@ -46,13 +46,13 @@ bool take_place(Game& game, const std::string& ship, const Flight& flight, MoveO
 
 // --- the base game
 
-void fly_alone(Game& game, const std::string& ship, const Flight& flight, std::string_view why) {
+void fly_alone(Game& game, Id ship, const Flight& flight, std::string_view why) {
   split(game, ship, "2e-wing-12", why);
   skip_action(game, ship, "2e-wing-12", "It flies the leader's maneuver by itself: no action in this activation.");
   execute_maneuver(game, ship, flight, ManeuverKind::activation);
 }
 
-void follow_in_base_game(Game& game, const std::string& ship, const Flight& flight) {
+void follow_in_base_game(Game& game, Id ship, const Flight& flight) {
   const MoveOutcome move = into_place(game, ship, flight);
   if (const auto why = blocked(field_of(game), game.piece(ship), move.end)) return fly_alone(game, ship, flight, *why);
   if (take_place(game, ship, flight, move)) perform_action_step(game, ship, false);
@@ -61,7 +61,7 @@ void follow_in_base_game(Game& game, const std::string& ship, const Flight& flig
 // --- the campaign
 
 // The colour that the i-th of these actions has for the ship: as a link where it was one and its bar has the link.
-std::string colour_of(const Game& game, const std::string& ship, const std::vector<std::string>& acted, std::size_t i) {
+std::string colour_of(const Game& game, Id ship, const Ids& acted, std::size_t i) {
   std::string colour = "white";
   bool known = false;
   for (const data::ShipAction& icon : bar_of(game, ship)) {
@@ -73,7 +73,7 @@ std::string colour_of(const Game& game, const std::string& ship, const std::vect
   return colour;
 }
 
-bool can_link(const Game& game, const std::string& ship, const std::string& from, const std::string& to) {
+bool can_link(const Game& game, Id ship, Id from, Id to) {
   const auto bar = bar_of(game, ship);
   return std::any_of(bar.begin(), bar.end(),
                      [&](const data::ShipAction& icon) { return icon.type == from && icon.linked == to; });
@@ -85,7 +85,7 @@ struct Unlike {
 };
 
 // What the leader has done and a person's wingmate of another type cannot.
-Unlike unlike(const Game& game, const std::string& ship, const std::string& leader, const LeaderTurn& turn) {
+Unlike unlike(const Game& game, Id ship, Id leader, const LeaderTurn& turn) {
   const state::Piece& piece = game.piece(ship);
   const data::Ship* type = game.type_of(ship);
   if (piece.ai || type == nullptr || piece.ref == game.piece(leader).ref) return {};
@@ -93,22 +93,22 @@ Unlike unlike(const Game& game, const std::string& ship, const std::string& lead
     return {"fga-2.14.1.2x-5", "Its dial has no " + geom::words_of(turn.flown.maneuver) + ": it splits."};
   }
   for (std::size_t i = 0; i < turn.acted.size(); ++i) {
-    const std::string& action = turn.acted[i];
+    const Id action = turn.acted[i];
     if (!is_positional(action)) continue;
-    const bool able = i == 0 ? has_action(game, ship, action) : can_link(game, ship, turn.acted[i - 1], action);
+    const bool able = i == 0 ? has_action(game, ship, action.text()) : can_link(game, ship, turn.acted[i - 1], action);
     if (!able) return {"fga-2.14.1.2x-6", "It cannot do its leader's " + action + ": it splits."};
   }
   return {};
 }
 
 // By itself; an AI ship swerves as it would with a maneuver of its own (fga-3.3.9-5).
-void fly_and_act(Game& game, const std::string& ship, const Flight& flight) {
+void fly_and_act(Game& game, Id ship, const Flight& flight) {
   const Flight way = game.piece(ship).ai ? swerving_flight(game, ship, flight) : flight;
   if (execute_maneuver(game, ship, way, ManeuverKind::activation)) perform_action_step(game, ship, false);
 }
 
 // What its bar links to the action that it counts as having done.
-void offer_link_of(Game& game, const std::string& ship, const std::string& action) {
+void offer_link_of(Game& game, Id ship, Id action) {
   Offer offer;
   offer.no_link = true;
   offer.rule = "fga-3.3.9-8";
@@ -122,7 +122,7 @@ void offer_link_of(Game& game, const std::string& ship, const std::string& actio
 }
 
 // The leader's positional actions count as its own (fga-3.3.9-7); then what it still may do (fga-3.3.9-8).
-void act_after(Game& game, const std::string& ship, const std::vector<std::string>& acted) {
+void act_after(Game& game, Id ship, const Ids& acted) {
   int copied = 0;
   for (std::size_t i = 0; i < acted.size(); ++i) {
     if (!is_positional(acted[i])) continue;
@@ -145,7 +145,7 @@ void act_after(Game& game, const std::string& ship, const std::vector<std::strin
   }
 }
 
-void follow_in_campaign(Game& game, const std::string& ship, const std::string& leader, const LeaderTurn& turn) {
+void follow_in_campaign(Game& game, Id ship, Id leader, const LeaderTurn& turn) {
   const Flight flight{turn.flown.maneuver, turn.flown.difficulty};
   const Unlike other = unlike(game, ship, leader, turn);
   if (other.rule != nullptr) {
@@ -169,9 +169,9 @@ void follow_in_campaign(Game& game, const std::string& ship, const std::string& 
 }
 
 // Right becomes left, as it was before the turn for who looks on (fga-3.3.9.1).
-void change_sides(Game& game, const std::string& leader) {
+void change_sides(Game& game, Id leader) {
   game.tell(leader, "fga-3.3.9.1-1", "It has turned back: right and left change in its wing.");
-  for (const std::string& id : wingmates(game.table(), leader)) {
+  for (const Id id : wingmates(game.table(), leader)) {
     state::Wing wing = game.piece(id).ship.wing;
     const int place = geom::inverted_place(wing.place);
     if (place == wing.place) continue;
@@ -181,7 +181,7 @@ void change_sides(Game& game, const std::string& leader) {
 }
 
 // The wingmate's whole activation.
-void follow(Game& game, const std::string& ship, const std::string& leader, const LeaderTurn& turn) {
+void follow(Game& game, Id ship, Id leader, const LeaderTurn& turn) {
   const bool campaign = game.ruleset().campaign_wings;
   game.tell(ship, campaign ? "fga-3.3.9-2" : "2e-wing-9",
             "It counts as revealing its leader's dial and executing its leader's maneuver.");
@@ -207,16 +207,16 @@ bool turned_back(const state::Piece& ship) {
   return executed && executed->fully && turns_back(executed->maneuver.bearing);
 }
 
-void wing_follows(Game& game, const std::string& leader, const LeaderTurn& turn) {
+void wing_follows(Game& game, Id leader, const LeaderTurn& turn) {
   if (!leads(game.piece(leader))) return;
   const bool campaign = game.ruleset().campaign_wings;
   if (campaign && turn.turned_back) change_sides(game, leader);
-  const std::vector<std::string> mates = wingmates(game.table(), leader);
-  for (const std::string& id : mates) {
+  const Ids mates = wingmates(game.table(), leader);
+  for (const Id id : mates) {
     if (campaign || turn.flown.difficulty != geom::Difficulty::red || game.piece(id).tokens.stress == 0) continue;
     split(game, id, "2e-wing-18", "Its leader flies a red maneuver and it is stressed: it splits.");
   }
-  for (const std::string& id : mates) {
+  for (const Id id : mates) {
     if (!in_formation(game, id)) continue;
     moment(game, Window::before_activation, id);
     if (still_flying(game, id)) check_wing(game, id);
@@ -226,9 +226,9 @@ void wing_follows(Game& game, const std::string& leader, const LeaderTurn& turn)
   }
 }
 
-void wing_after_slam(Game& game, const std::string& leader) {
+void wing_after_slam(Game& game, Id leader) {
   if (!leads(game.piece(leader)) || game.ruleset().campaign_wings) return;
-  for (const std::string& id : wingmates(game.table(), leader)) {
+  for (const Id id : wingmates(game.table(), leader)) {
     if (has_action(game, id, "slam")) {
       game.emit(state::ActionDone{id, "slam"});
       gain(game, id, Token::disarm, 1, "2e-wing-15");
@@ -238,22 +238,22 @@ void wing_after_slam(Game& game, const std::string& leader) {
   }
 }
 
-void wing_after_cloak(Game& game, const std::string& leader) {
+void wing_after_cloak(Game& game, Id leader) {
   if (!leads(game.piece(leader)) || game.ruleset().campaign_wings) return;
-  for (const std::string& id : wingmates(game.table(), leader)) {
+  for (const Id id : wingmates(game.table(), leader)) {
     if (!has_action(game, id, "cloak")) split(game, id, "2e-wing-16", "Its leader cloaks, which it cannot: it splits.");
   }
 }
 
 void fly_without_dials(Game& game) {
-  std::vector<std::string> ids;
+  Ids ids;
   const Side first = game.table().play.first;
   for (const Side side : {first, state::other(first)}) {
     for (const state::Piece& ship : game.table().pieces) {
       if (ship.side == side && lost_its_dial(ship)) ids.push_back(ship.id);
     }
   }
-  for (const std::string& id : ids) {
+  for (const Id id : ids) {
     if (!still_flying(game, id)) continue;
     game.tell(id, "2e-wing-19", "It has split and has no dial: it flies a white 2 straight and gains 1 stress token.");
     const bool flies = execute_maneuver(game, id, straight_instead(game, id), ManeuverKind::effect);

@@ -52,8 +52,8 @@ Cause cause_of(const Rulebook& book, const state::Piece& ship) {
 
 // An AI wing goes on under its lowest number, all others where they are beside it.
 void hand_over(Game& game, const std::string& former) {
-  std::vector<std::string> mates;
-  for (const std::string& id : wingmates(game.table(), former)) {
+  Ids mates;
+  for (const Id id : wingmates(game.table(), former)) {
     if (still_flying(game, id)) {
       mates.push_back(id);
     } else {
@@ -81,17 +81,17 @@ void hand_over(Game& game, const std::string& former) {
   }
 }
 
-bool is_ai_wing(const Game& game, const std::string& leader) {
+bool is_ai_wing(const Game& game, Id leader) {
   if (!game.piece(leader).ai) return false;
-  for (const std::string& id : wingmates(game.table(), leader)) {
+  for (const Id id : wingmates(game.table(), leader)) {
     if (!game.piece(id).ai) return false;
   }
   return true;
 }
 
-void leader_leaves(Game& game, const std::string& leader) {
+void leader_leaves(Game& game, Id leader) {
   if (!game.ruleset().campaign_wings) {
-    for (const std::string& id : wingmates(game.table(), leader)) {
+    for (const Id id : wingmates(game.table(), leader)) {
       split(game, id, "2e-wing-18", "Its leader has left the game, or is ionised or tractored: it splits.");
     }
     return;
@@ -100,7 +100,7 @@ void leader_leaves(Game& game, const std::string& leader) {
   if (cause.rule == nullptr) cause = {"fga-3.3.9.3-5", "It leads its wing no longer."};
   game.tell(leader, cause.rule, cause.why);
   if (is_ai_wing(game, leader)) return hand_over(game, leader);
-  for (const std::string& id : wingmates(game.table(), leader)) {
+  for (const Id id : wingmates(game.table(), leader)) {
     split(game, id, "fga-2.14.1.2x-8", "Its leader has to split: the wing is broken.");
   }
 }
@@ -132,7 +132,7 @@ state::Option rejoining(const Game& game, const state::Piece& ship) {
   return made;
 }
 
-void rejoin(Game& game, const std::string& ship) {
+void rejoin(Game& game, Id ship) {
   game.tell(ship, "2e-wing-21", "It takes its place in the formation again.");
   const geom::Pose place = place_in_wing(game, ship);
   state::Wing wing = game.piece(ship).ship.wing;
@@ -144,7 +144,7 @@ void rejoin(Game& game, const std::string& ship) {
 
 }  // namespace
 
-void leave_wing(Game& game, const std::string& ship) {
+void leave_wing(Game& game, Id ship) {
   if (leads(game.piece(ship))) return leader_leaves(game, ship);
   if (!game.piece(ship).ship.is_wingmate()) return;
   Cause cause{"2e-wing-18", "It can hold its place no longer: it splits."};
@@ -155,7 +155,7 @@ void leave_wing(Game& game, const std::string& ship) {
   split(game, ship, cause.rule, cause.why);
 }
 
-void check_wing(Game& game, const std::string& ship) {
+void check_wing(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   if (!leads(piece) && !piece.ship.is_wingmate()) return;
   const bool ends = game.ruleset().campaign_wings
@@ -164,7 +164,7 @@ void check_wing(Game& game, const std::string& ship) {
   if (ends) leave_wing(game, ship);
 }
 
-void moved_in_wing(Game& game, const std::string& ship) {
+void moved_in_wing(Game& game, Id ship) {
   if (!game.piece(ship).ship.is_wingmate()) return;
   const char* rule = game.ruleset().campaign_wings ? "fga-3.3.9.2-4" : "2e-wing-18";
   split(game, ship, rule, "It has been moved out of its place: it splits.");
@@ -176,12 +176,12 @@ void offer_splits(Game& game) {
   const bool just_formed = campaign && game.table().round == 1;  // who would leave has not joined
   if (game.table().play.phase != when || just_formed) return;
   const char* rule = campaign ? "fga-2.14.1.2x-2" : "2e-wing-20";
-  for (const std::string& leader : leaders(game)) {
+  for (const Id leader : leaders(game)) {
     if (campaign && game.piece(leader).ai) continue;  // AI ships leave only when they have to
     for (;;) {
       state::Choice choice =
           choice_of(game, "wing-split", leader, rule, "Does a wingmate of " + leader + " leave the formation?");
-      for (const std::string& id : wingmates(game.table(), leader)) {
+      for (const Id id : wingmates(game.table(), leader)) {
         choice.options.push_back(option(id, id + " leaves"));
         choice.options.back().piece = id;
       }
@@ -197,7 +197,7 @@ void offer_splits(Game& game) {
 
 void offer_rejoining(Game& game) {
   if (game.ruleset().campaign_wings) return;  // fga-3.3.9.2-6
-  for (const std::string& leader : leaders(game)) {
+  for (const Id leader : leaders(game)) {
     for (;;) {
       state::Choice choice =
           choice_of(game, "wing-join", leader, "2e-wing-21", "Does a ship rejoin the formation of " + leader + "?");

@@ -14,37 +14,37 @@ using state::Piece;
 using state::Token;
 using namespace rules::actions;
 
-bool focus(Game& game, const std::string& ship, const Offer&) {
+bool focus(Game& game, Id ship, const Offer&) {
   gain(game, ship, Token::focus, 1, "2e-focus-1");
   return true;
 }
-bool evade(Game& game, const std::string& ship, const Offer&) {
+bool evade(Game& game, Id ship, const Offer&) {
   gain(game, ship, Token::evade, 1, "2e-evade-1");
   return true;
 }
-bool calculate(Game& game, const std::string& ship, const Offer&) {
+bool calculate(Game& game, Id ship, const Offer&) {
   gain(game, ship, Token::calculate, 1, "2e-calculate-1");
   return true;
 }
-template <bool (*kAction)(Game&, const std::string&)>
-bool perform(Game& game, const std::string& ship, const Offer&) {
+template <bool (*kAction)(Game&, Id)>
+bool perform(Game& game, Id ship, const Offer&) {
   return kAction(game, ship);
 }
-template <bool (*kAction)(Game&, const std::string&, bool)>
-bool perform_as_action(Game& game, const std::string& ship, const Offer&) {
+template <bool (*kAction)(Game&, Id, bool)>
+bool perform_as_action(Game& game, Id ship, const Offer&) {
   return kAction(game, ship, true);
 }
 
-template <std::vector<state::Option> (*kOptions)(Game&, const std::string&)>
-bool lacks(Game& game, const std::string& ship) {
+template <std::vector<state::Option> (*kOptions)(Game&, Id)>
+bool lacks(Game& game, Id ship) {
   return !any_legal(kOptions(game, ship));
 }
-template <std::vector<state::Option> (*kOptions)(const Game&, const std::string&)>
-bool lacks_any(Game& game, const std::string& ship) {
+template <std::vector<state::Option> (*kOptions)(const Game&, Id)>
+bool lacks_any(Game& game, Id ship) {
   return !any_legal(kOptions(game, ship));
 }
-bool no_roll(Game& game, const std::string& ship) { return !any_legal(place_options(game, ship, roll_of(game, ship))); }
-bool no_boost(Game& game, const std::string& ship) {
+bool no_roll(Game& game, Id ship) { return !any_legal(place_options(game, ship, roll_of(game, ship))); }
+bool no_boost(Game& game, Id ship) {
   return !any_legal(place_options(game, ship, geom::Reposition::boost));
 }
 

@@ -11,7 +11,7 @@ namespace plotboard::rules::second {
 using geom::Difficulty;
 using state::Token;
 
-void check_difficulty(Game& game, const std::string& ship, const Flight& flight, bool fully_executed) {
+void check_difficulty(Game& game, Id ship, const Flight& flight, bool fully_executed) {
   const state::Piece& piece = game.piece(ship);
   switch (flight.difficulty) {
     case Difficulty::blue: {  // each only if there is one; told once

@@ -12,8 +12,8 @@ namespace plotboard::rules::second {
 namespace {
 
 // Docked ships too; ships out of the game have nothing (2e-end-2, 2e-gone-5). A mission's components can hold tokens.
-std::vector<std::string> still_in_the_game(const Game& game) {
-  std::vector<std::string> ids;
+Ids still_in_the_game(const Game& game) {
+  Ids ids;
   for (const state::Piece& ship : game.table().pieces) {
     const bool in_game = ship.type == state::PieceType::ship && !ship.fled && !ship.ship.removed;
     if (in_game || ship.is_component()) ids.push_back(ship.id);
@@ -22,10 +22,10 @@ std::vector<std::string> still_in_the_game(const Game& game) {
 }
 
 // Green tokens, then orange ones, each colour off everybody before the next.
-void remove_circular(Game& game, const std::vector<std::string>& ships) {
+void remove_circular(Game& game, const Ids& ships) {
   bool any = false;
   for (const bool green : {true, false}) {
-    for (const std::string& id : ships) {
+    for (const Id id : ships) {
       for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
         const auto token = static_cast<state::Token>(i);
         const int count = game.piece(id).tokens[token];
@@ -40,7 +40,7 @@ void remove_circular(Game& game, const std::vector<std::string>& ships) {
 }
 
 // 2e-end-4, -5: mandatory, within the card's limit.
-void recover_charges(Game& game, const std::string& id) {
+void recover_charges(Game& game, Id id) {
   for (std::size_t i = 0; i < game.piece(id).ship.cards.size(); ++i) {
     const state::Card& card = game.piece(id).ship.cards[i];
     const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
@@ -58,7 +58,7 @@ void recover_charges(Game& game, const std::string& id) {
 }
 
 // 2e-force-3: as many as the source with most symbols, never the sum; the ship's own Force has one.
-void recover_force(Game& game, const std::string& id) {
+void recover_force(Game& game, Id id) {
   const state::ShipState& ship = game.piece(id).ship;
   if (ship.force >= ship.force_limit) return;
   int most = 1;
@@ -77,13 +77,13 @@ void end_phase(Game& game) {
   moment_for_all(game, Window::start_of_end_phase);
   moment_for_all(game, Window::during_end_phase);
   additions().end_phase_begins(game);
-  const std::vector<std::string> ships = still_in_the_game(game);
-  std::vector<std::string> bearers = ships;
+  const Ids ships = still_in_the_game(game);
+  Ids bearers = ships;
   for (const state::Piece& piece : game.table().pieces) {
     if (piece.is_component()) bearers.push_back(piece.id);  // a mine's disarm token (fga-4.5.4-6)
   }
   remove_circular(game, bearers);
-  for (const std::string& id : ships) {
+  for (const Id id : ships) {
     recover_charges(game, id);
     recover_force(game, id);
   }

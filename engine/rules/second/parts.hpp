@@ -7,7 +7,7 @@
 namespace plotboard::rules::second {
 
 // difficulty.cpp
-void check_difficulty(Game& game, const std::string& ship, const Flight& flight, bool fully_executed);
+void check_difficulty(Game& game, Id ship, const Flight& flight, bool fully_executed);
 bool may_execute(const state::Piece& ship, geom::Difficulty difficulty);
 geom::Difficulty changed(geom::Difficulty printed, int steps);
 
@@ -20,8 +20,8 @@ void end_activation(Game& game);
 void begin_engagement(Game& game);
 
 // system.cpp: the System Phase (2e-system)
-void system_turn(Game& game, const std::string& ship);
-bool has_system_options(Game& game, const std::string& ship);
+void system_turn(Game& game, Id ship);
+bool has_system_options(Game& game, Id ship);
 
 // end_phase.cpp: tokens, charges, Force (2e-end)
 void end_phase(Game& game);

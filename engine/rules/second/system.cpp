@@ -20,7 +20,7 @@ bool is_device(const Game& game, const std::string& key) {
   return upgrade != nullptr && upgrade->payload.has_value();
 }
 
-void add_decloak(const Game& game, const std::string& id, std::vector<state::Option>& options) {
+void add_decloak(const Game& game, Id id, std::vector<state::Option>& options) {
   const state::Piece& ship = game.piece(id);
   if (ship.tokens.cloak == 0) return;
   const std::string text = "Decloak";
@@ -39,7 +39,7 @@ struct Offers {
 };
 
 // What the ship may do in this phase, with what it may no longer.
-Offers offers_of(Game& game, const std::string& id) {
+Offers offers_of(Game& game, Id id) {
   Offers offers;
   std::vector<state::Option>& options = offers.options;
   if (game.in_play(id)) {
@@ -70,7 +70,7 @@ bool any_legal(const std::vector<state::Option>& options) {
   return std::any_of(options.begin(), options.end(), [](const state::Option& one) { return one.legal; });
 }
 
-void use(Game& game, const std::string& id, const std::string& key) {
+void use(Game& game, Id id, const std::string& key) {
   if (key == "decloak") {
     game.emit(state::Marked{id, kTriedDecloak});
     if (decloak(game, id) && game.in_play(id)) game.emit(state::Marked{id, kDecloaked});
@@ -85,7 +85,7 @@ void use(Game& game, const std::string& id, const std::string& key) {
 
 // One thing after another until it has nothing left or its side is done; docking and deploying end the turn
 // (2e-dock-7).
-void use_options(Game& game, const std::string& ship) {
+void use_options(Game& game, Id ship) {
   for (;;) {
     state::Choice choice = choice_of(game, "system", ship, "2e-system-1", "System Phase: what does " + ship + " do?");
     Offers offers = offers_of(game, ship);
@@ -103,9 +103,9 @@ void use_options(Game& game, const std::string& ship) {
 
 }  // namespace
 
-bool has_system_options(Game& game, const std::string& ship) { return any_legal(offers_of(game, ship).options); }
+bool has_system_options(Game& game, Id ship) { return any_legal(offers_of(game, ship).options); }
 
-void system_turn(Game& game, const std::string& ship) {
+void system_turn(Game& game, Id ship) {
   use_options(game, ship);
   game.emit(state::SystemDone{ship});
 }

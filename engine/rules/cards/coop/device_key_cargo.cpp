@@ -10,7 +10,7 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-const std::string& lent_action(const Game& game, const Occasion& occasion) {
+Id lent_action(const Game& game, const Occasion& occasion) {
   return game.catalog().device(game.piece(occasion.owner).ref)->action;
 }
 

@@ -11,13 +11,13 @@ namespace {
 constexpr const char* kSatellite = "device:satellite";
 
 // A satellite is at range 0 of itself.
-bool is_near(const Game& game, const std::string& satellite, const std::string& object) {
+bool is_near(const Game& game, Id satellite, Id object) {
   if (satellite == object) return true;
   const auto band = measure(field_of(game), satellite, object).range.band;
   return band && *band <= 1;
 }
 
-bool is_near_any(const Game& game, const std::string& object) {
+bool is_near_any(const Game& game, Id object) {
   const auto& pieces = game.table().pieces;
   return std::any_of(pieces.begin(), pieces.end(), [&](const state::Piece& piece) {
     return piece.is_remote() && "device:" + piece.ref == kSatellite && !piece.ship.destroyed &&

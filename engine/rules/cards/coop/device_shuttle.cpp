@@ -16,7 +16,7 @@ void device_shuttle(Effects& all) {
     const state::Attack& attack = *game.attack();
     if (attack.defender != occasion.owner) return false;
     const auto ships = game.ships_in_play();
-    return std::any_of(ships.begin(), ships.end(), [&](const std::string& ship) {
+    return std::any_of(ships.begin(), ships.end(), [&](Id ship) {
       return game.friendly(ship, occasion.owner) && is_in_arc(game, ship, attack.arc, attack.attacker);
     });
   };

@@ -22,8 +22,8 @@ int damage_to(const Field& field, const Field::Remote& warhead, const Field::Shi
 }
 
 // Judged for all before anybody suffers: it is one blast.
-void blast(Game& game, const std::string& id) {
-  std::vector<std::string> ships;
+void blast(Game& game, Id id) {
+  Ids ships;
   std::vector<std::pair<std::string, int>> damage;
   {
     const Field& field = field_of(game);
@@ -36,7 +36,7 @@ void blast(Game& game, const std::string& id) {
       damage.emplace_back(ships.back(), points);
     }
   }
-  for (const std::string& ship : in_order_of_player(game, id, std::move(ships))) {
+  for (const Id ship : in_order_of_player(game, id, std::move(ships))) {
     for (const auto& [hurt, points] : damage) {
       if (hurt == ship) suffer(game, ship, points, 0, "fga-4.5.5.5-2");
     }

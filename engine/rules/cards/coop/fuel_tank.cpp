@@ -11,8 +11,8 @@ namespace plotboard::rules::effects {
 namespace {
 
 // Ships and emplacements at range 0-1 of it, in the order of the table.
-std::vector<std::string> near_tank(const Game& game, const std::string& tank) {
-  std::vector<std::string> near = ships_within(game, tank, 1);
+Ids near_tank(const Game& game, Id tank) {
+  Ids near = ships_within(game, tank, 1);
   const Field& field = field_of(game);
   const Field::Component& own = *field.component(tank);
   for (const Field::Component& other : field.components()) {
@@ -34,7 +34,7 @@ void fuel_tank(Effects& all) {
   blast.run = [](Game& game, Occasion& occasion) {
     const std::string tank = occasion.subject;
     game.tell(tank, "fga-4.3.1.3-1", "The fuel tank blows up: a die for each ship and emplacement at range 0-1.");
-    for (const std::string& id : near_tank(game, tank)) {
+    for (const Id id : near_tank(game, tank)) {
       if (!can_suffer(game, id)) continue;
       const state::Face face = game.roll(id, state::DieKind::attack, 1, "fuel tank " + tank).front();
       suffer(game, id, face == state::Face::hit ? 1 : 0, face == state::Face::crit ? 1 : 0, "fga-4.3.1.3-1");

@@ -44,7 +44,7 @@ std::vector<std::size_t> poor_dice(const Game& game, const Occasion& occasion, i
 
 std::string title(const Game& game, const Occasion& occasion) {
   const data::PilotAbility* ability = data::pilot_ability(game.catalog(), occasion.card);
-  return ability == nullptr ? occasion.card : ability->name;
+  return ability == nullptr ? occasion.card.text() : ability->name;
 }
 
 }  // namespace
@@ -53,33 +53,33 @@ bool of_attack_dice(const Occasion& occasion) {
   return occasion.window == Window::modify_attack || occasion.window == Window::modify_attack_against;
 }
 
-bool is_ship_in_play(const Game& game, const std::string& id) {
+bool is_ship_in_play(const Game& game, Id id) {
   const state::Piece* piece = game.table().find(id);
   return piece != nullptr && piece->type == state::PieceType::ship && piece->in_play();
 }
 
-std::vector<std::string> friends_near(const Game& game, const std::string& ship, const std::string& centre, int nearest,
+Ids friends_near(const Game& game, Id ship, const std::string& centre, int nearest,
                                       int farthest) {
-  std::vector<std::string> friends;
+  Ids friends;
   if (!is_ship_in_play(game, centre)) return friends;
-  for (const std::string& id : ships_near(game, centre, nearest, farthest)) {
+  for (const Id id : ships_near(game, centre, nearest, farthest)) {
     if (id != ship && id != centre && game.friendly(id, ship)) friends.push_back(id);
   }
   return friends;
 }
 
-std::vector<std::string> enemies_near(const Game& game, const std::string& ship, int nearest, int farthest) {
-  std::vector<std::string> enemies;
-  for (const std::string& id : ships_near(game, ship, nearest, farthest)) {
+Ids enemies_near(const Game& game, Id ship, int nearest, int farthest) {
+  Ids enemies;
+  for (const Id id : ships_near(game, ship, nearest, farthest)) {
     if (game.piece(id).side == state::other(game.piece(ship).side)) enemies.push_back(id);
   }
   return enemies;
 }
 
-std::string nearest_of(const Game& game, const std::string& ship, const std::vector<std::string>& ids) {
+std::string nearest_of(const Game& game, Id ship, const Ids& ids) {
   std::string nearest;
   double least = 0;
-  for (const std::string& id : ids) {
+  for (const Id id : ids) {
     const double gap = measure(field_of(game), ship, id).gap_mm;
     if (!nearest.empty() && gap >= least) continue;
     nearest = id;
@@ -97,7 +97,7 @@ bool owner_defends(const Game& game, const Occasion& occasion) {
 
 namespace {
 
-bool is_friend_near(const Game& game, const std::string& owner, const std::string& ship, int farthest) {
+bool is_friend_near(const Game& game, Id owner, Id ship, int farthest) {
   if (ship == owner) return true;
   return is_ship_in_play(game, ship) && game.friendly(ship, owner) &&
          measure(field_of(game), owner, ship).range.band.value_or(farthest + 1) <= farthest;
@@ -152,8 +152,8 @@ void change_faces(Game& game, const Occasion& occasion, Face from, Face to, int 
   }
 }
 
-void grant(Game& game, const Occasion& occasion, const std::string& ship, std::vector<std::string> only,
-           bool even_stressed, const char* colour, void (*cost)(Game&, const std::string&)) {
+void grant(Game& game, const Occasion& occasion, Id ship, Ids only,
+           bool even_stressed, const char* colour, void (*cost)(Game&, Id)) {
   Offer offer;
   offer.only = std::move(only);
   offer.even_stressed = even_stressed;

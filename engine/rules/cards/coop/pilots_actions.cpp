@@ -8,20 +8,20 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-std::string comrade(const Game& game, const std::string& ship) {
-  std::vector<std::string> ready;
-  for (const std::string& id : friends_near(game, ship, ship, 0, 1)) {
+std::string comrade(const Game& game, Id ship) {
+  Ids ready;
+  for (const Id id : friends_near(game, ship, ship, 0, 1)) {
     if (game.piece(id).tokens.stress == 0) ready.push_back(id);
   }
   return nearest_of(game, ship, ready);
 }
 
 constexpr int kNear = 3;
-std::string helper(const Game& game, const std::string& ship) {
-  const std::string& locked = game.piece(ship).lock;
-  std::vector<std::string> free;
+std::string helper(const Game& game, Id ship) {
+  const Id locked = game.piece(ship).lock;
+  Ids free;
   if (locked.empty()) return "";
-  for (const std::string& id : friends_near(game, ship, ship, 1, kNear)) {
+  for (const Id id : friends_near(game, ship, ship, 1, kNear)) {
     const bool near = measure(field_of(game), id, locked).range.band.value_or(kNear + 1) <= kNear;
     if (near && id != locked && game.piece(id).lock.empty()) free.push_back(id);
   }
@@ -55,7 +55,7 @@ void pilots_actions(Effects& all) {
       "pilot:darth-vader", Window::after_action, "fga-cards-2",
       [](const Game& game, const Occasion& occasion) { return game.piece(occasion.owner).ship.force > 0; },
       [](Game& game, Occasion& occasion) {
-        grant(game, occasion, occasion.owner, {}, false, "", [](Game& paying, const std::string& ship) {
+        grant(game, occasion, occasion.owner, {}, false, "", [](Game& paying, Id ship) {
           paying.emit(state::ForceChanged{ship, -1});
         });
       }));

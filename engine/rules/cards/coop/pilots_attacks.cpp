@@ -17,7 +17,7 @@ bool none_left(const Game& game, const Occasion& occasion) {
 
 void compute(Game& game, Occasion& occasion) { gain(game, occasion.owner, state::Token::calculate, 1, kPilotRule); }
 bool locked_by_friend(const Game& game, const Occasion& occasion) {
-  const std::string& defender = game.attack()->defender;
+  const Id defender = game.attack()->defender;
   if (game.piece(occasion.owner).lock == defender) return false;
   for (const state::Piece& piece : game.table().pieces) {
     if (piece.in_play() && piece.lock == defender && game.friendly(piece.id, occasion.owner)) return true;
@@ -55,7 +55,7 @@ void pilots_attacks(Effects& all) {
     all.push_back(pilot_effect(
         card, Window::weapon_check, "2e-attack-range-11",
         [](const Game&, const Occasion& occasion) {
-          return occasion.rule == "2e-attack-range-9" && occasion.word.rfind("primary:", 0) == 0;
+          return occasion.rule == "2e-attack-range-9" && occasion.word.starts_with("primary:");
         },
         [](Game&, Occasion& occasion) { occasion.allowed = true; }));
   }

@@ -10,27 +10,27 @@ namespace {
 
 bool enemy_ahead(const Game& game, const Occasion& occasion) {
   constexpr int kReach = 3;
-  for (const std::string& id : enemies_near(game, occasion.owner, 0, kReach)) {
+  for (const Id id : enemies_near(game, occasion.owner, 0, kReach)) {
     if (is_in_arc(game, id, geom::ArcKind::bullseye, occasion.owner)) return true;
   }
   return false;
 }
 
 // Herself, else the nearest friend that is stressed.
-std::string stressed_friend(const Game& game, const std::string& ship) {
+std::string stressed_friend(const Game& game, Id ship) {
   if (game.piece(ship).tokens.stress > 0) return ship;
-  std::vector<std::string> stressed;
-  for (const std::string& id : friends_near(game, ship, ship, 0, 1)) {
+  Ids stressed;
+  for (const Id id : friends_near(game, ship, ship, 0, 1)) {
     if (game.piece(id).tokens.stress > 0) stressed.push_back(id);
   }
   return nearest_of(game, ship, stressed);
 }
 
 // Enemies whose lock is on a friend at range 0 to 3.
-std::vector<std::string> locking(const Game& game, const std::string& ship) {
-  std::vector<std::string> enemies;
+Ids locking(const Game& game, Id ship) {
+  Ids enemies;
   constexpr int kReach = 3;
-  const std::vector<std::string> friends = friends_near(game, ship, ship, 0, kReach);
+  const Ids friends = friends_near(game, ship, ship, 0, kReach);
   for (const state::Piece& piece : game.table().pieces) {
     const bool enemy = piece.in_play() && piece.side == state::other(game.piece(ship).side);
     if (enemy && std::find(friends.begin(), friends.end(), piece.lock) != friends.end()) enemies.push_back(piece.id);
@@ -38,18 +38,18 @@ std::vector<std::string> locking(const Game& game, const std::string& ship) {
   return enemies;
 }
 
-std::string duellist(const Game& game, const std::string& ship) {
-  std::vector<std::string> met;
-  for (const std::string& id : enemies_near(game, ship, 0, 1)) {
+std::string duellist(const Game& game, Id ship) {
+  Ids met;
+  for (const Id id : enemies_near(game, ship, 0, 1)) {
     if (is_in_arc(game, ship, geom::ArcKind::front, id)) met.push_back(id);
   }
   return nearest_of(game, ship, met);
 }
 
 constexpr state::Token kWanted[] = {state::Token::focus, state::Token::evade};
-std::string victim(const Game& game, const std::string& ship) {
-  std::vector<std::string> rich;
-  for (const std::string& id : enemies_near(game, ship, 0, 2)) {
+std::string victim(const Game& game, Id ship) {
+  Ids rich;
+  for (const Id id : enemies_near(game, ship, 0, 2)) {
     const state::Tokens& tokens = game.piece(id).tokens;
     if (tokens.focus + tokens.evade > 0 && is_in_arc(game, id, geom::ArcKind::full_front, ship)) rich.push_back(id);
   }
@@ -57,7 +57,7 @@ std::string victim(const Game& game, const std::string& ship) {
 }
 
 bool has_mark_to_expose(const Game& game, const Occasion& occasion) {
-  const std::string& locked = game.piece(occasion.owner).lock;
+  const Id locked = game.piece(occasion.owner).lock;
   if (!is_ship_in_play(game, locked) || game.friendly(locked, occasion.owner)) return false;
   const auto& damage = game.piece(locked).ship.damage;
   return std::any_of(damage.begin(), damage.end(), [](const state::DamageCard& card) { return !card.faceup; });
@@ -86,7 +86,7 @@ void pilots_phases(Effects& all) {
       "pilot:captain-kagi", Window::start_of_engagement_phase, "2e-timing-1",
       [](const Game& game, const Occasion& occasion) { return !locking(game, occasion.owner).empty(); },
       [](Game& game, Occasion& occasion) {
-        for (const std::string& id : locking(game, occasion.owner)) {
+        for (const Id id : locking(game, occasion.owner)) {
           set_lock(game, id, occasion.owner, kPilotRule);
         }
       }));
@@ -120,7 +120,7 @@ void pilots_phases(Effects& all) {
       [](const Game& game, const Occasion& occasion) { return !enemies_near(game, occasion.owner, 0, 0).empty(); },
       [](Game& game, Occasion& occasion) {
         const state::Side by = game.piece(occasion.owner).side;
-        for (const std::string& id : enemies_near(game, occasion.owner, 0, 0)) {
+        for (const Id id : enemies_near(game, occasion.owner, 0, 0)) {
           gain(game, id, state::Token::jam, 2, kPilotRule, by);
         }
       }));

@@ -29,7 +29,7 @@ void add_calm(Effects& all, Window window) {
 
 bool toward_reinforced(const Game& game, const Occasion& occasion) {
   const state::Tokens& tokens = game.piece(occasion.owner).tokens;
-  const std::string& defender = attack_in(game, occasion).defender;
+  const Id defender = attack_in(game, occasion).defender;
   return (tokens.reinforce_fore > 0 && is_in_arc(game, defender, geom::ArcKind::full_front, occasion.owner)) ||
          (tokens.reinforce_aft > 0 && is_in_arc(game, defender, geom::ArcKind::full_rear, occasion.owner));
 }

@@ -9,7 +9,7 @@ namespace {
 constexpr const char* kGenerator = "bomblet-generator";
 constexpr int kRecovered = 2;
 
-int missing(const Game& game, const std::string& ship) {
+int missing(const Game& game, Id ship) {
   return game.catalog().upgrade(kGenerator)->charges - game.piece(ship).ship.card(kGenerator)->charges;
 }
 

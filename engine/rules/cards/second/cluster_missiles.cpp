@@ -17,8 +17,8 @@ void cluster_missiles(Effects& all) {
     ShotFilter filter;
     filter.weapons = {occasion.card};
     filter.no_lock_needed = true;
-    for (std::string& id : ships_near(game, occasion.other, 0, 1)) {
-      if (id != occasion.other) filter.among.push_back(std::move(id));
+    for (const Id id : ships_near(game, occasion.other, 0, 1)) {
+      if (id != occasion.other) filter.among.push_back(id);
     }
     if (!filter.among.empty()) offer_attack(game, occasion.subject, filter, true, "2e-special-13");
   };

@@ -11,7 +11,7 @@ namespace {
 constexpr const char* kStressed = "coaxium";  // mark of this round: it was stressed when it chose to SLAM
 
 // Choice "coaxium": "expose" (a facedown damage card) or "crit" (1 critical damage).
-void pay(Game& game, const std::string& ship) {
+void pay(Game& game, Id ship) {
   const auto& damage = game.piece(ship).ship.damage;
   const bool facedown = std::any_of(damage.begin(), damage.end(), [](const auto& card) { return !card.faceup; });
   state::Choice choice = choice_of(game, "coaxium", ship, "fga-table-2.11", "The price of Coaxium Hyperfuel?");

@@ -11,7 +11,7 @@ void concussion_missiles(Effects& all) {
   shock.rule = "2e-special-12";
   shock.when = attacks_with_card;
   shock.run = [](Game& game, Occasion& occasion) {
-    for (const std::string& id : ships_near(game, occasion.other, 0, 1)) expose(game, id, "2e-special-12");
+    for (const Id id : ships_near(game, occasion.other, 0, 1)) expose(game, id, "2e-special-12");
   };
   all.push_back(shock);
 }

@@ -8,7 +8,7 @@ void damage_damaged_sensor_array(Effects& all) {
   bars.window = Window::may_act;
   bars.rule = "2e-damage-card-19";
   bars.when = [](const Game&, const Occasion& occasion) {
-    return occasion.word != "focus" && occasion.word.rfind("damage:", 0) != 0;
+    return occasion.word != "focus" && !occasion.word.starts_with("damage:");
   };
   bars.run = [](Game&, Occasion& occasion) {
     occasion.value = 0;

@@ -11,7 +11,7 @@ void device_bomblet(Effects& all) {
   blast.window = Window::detonate;
   blast.rule = "2e-bomb-2";
   blast.run = [](Game& game, Occasion& occasion) {
-    for (const std::string& ship : struck_by(game, occasion.other, occasion.other, 1)) {
+    for (const Id ship : struck_by(game, occasion.other, occasion.other, 1)) {
       int hits = 0;
       for (const state::Face face : game.roll(ship, state::DieKind::attack, 2, "Bomblet")) {
         hits += face == state::Face::hit || face == state::Face::crit ? 1 : 0;

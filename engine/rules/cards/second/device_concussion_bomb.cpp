@@ -12,8 +12,8 @@ void device_concussion_bomb(Effects& all) {
   blast.rule = "2e-bomb-4";
   blast.run = [](Game& game, Occasion& occasion) {
     const auto ships = struck_by(game, occasion.other, occasion.other, 1);
-    for (const std::string& ship : ships) deal_card(game, ship, false, "2e-bomb-4");
-    for (const std::string& ship : ships) {
+    for (const Id ship : ships) deal_card(game, ship, false, "2e-bomb-4");
+    for (const Id ship : ships) {
       if (game.piece(ship).is_target()) continue;
       // A ship that the first card destroyed is there until the bomb is done (2e-destroy-11): asked like any other.
       state::Choice choice =

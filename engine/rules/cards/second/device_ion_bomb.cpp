@@ -12,7 +12,7 @@ void device_ion_bomb(Effects& all) {
   blast.rule = "2e-bomb-10";
   blast.run = [](Game& game, Occasion& occasion) {
     const state::Side side = game.piece(occasion.other).side;
-    for (const std::string& ship : struck_by(game, occasion.other, occasion.other, 1)) {
+    for (const Id ship : struck_by(game, occasion.other, occasion.other, 1)) {
       if (game.piece(ship).is_target()) {
         suffer(game, ship, 1, 0, "2e-bomb-10");
       } else {

@@ -11,7 +11,7 @@ void device_proton_bomb(Effects& all) {
   blast.window = Window::detonate;
   blast.rule = "2e-bomb-11";
   blast.run = [](Game& game, Occasion& occasion) {
-    for (const std::string& ship : struck_by(game, occasion.other, occasion.other, 1)) {
+    for (const Id ship : struck_by(game, occasion.other, occasion.other, 1)) {
       suffer(game, ship, 0, 1, "2e-bomb-11");
     }
   };

@@ -8,10 +8,10 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-std::vector<std::string> obstacles_near(const Game& game, const std::string& device) {
+Ids obstacles_near(const Game& game, Id device) {
   const Field& field = field_of(game);
   const auto charge = shape_of(game.catalog(), game.piece(device));
-  std::vector<std::string> near;
+  Ids near;
   for (const Field::Obstacle& obstacle : field.obstacles()) {
     const auto range = geom::range_of(geom::gap_mm(*charge, obstacle.shape), field.figures(), field.figures().bands);
     if (range.band && *range.band <= 1) near.push_back(field.piece(obstacle).id);
@@ -32,12 +32,12 @@ void device_seismic_charge(Effects& all) {
     const state::Piece& charge = game.piece(occasion.other);
     state::Choice choice = choice_of(game, "seismic-obstacle", charge.owner, "2e-bomb-12", "Which obstacle bursts?");
     choice.side = charge.side;
-    for (const std::string& id : near) {
+    for (const Id id : near) {
       choice.options.push_back(option(id, ""));
       choice.options.back().piece = id;
     }
     const std::string obstacle = game.ask(std::move(choice));
-    for (const std::string& ship : struck_by(game, occasion.other, obstacle, 1)) {
+    for (const Id ship : struck_by(game, occasion.other, obstacle, 1)) {
       suffer(game, ship, 1, 0, "2e-bomb-12");
     }
     remove_object(game, obstacle, "2e-bomb-12");

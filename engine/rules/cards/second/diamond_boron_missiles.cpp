@@ -13,7 +13,7 @@ void diamond_boron_missiles(Effects& all) {
   burst.may = true;
   burst.worth = [](Game& game, const Occasion& occasion) {
     int balance = 0;
-    for (const std::string& id : ships_near(game, occasion.other, 0, 1)) {
+    for (const Id id : ships_near(game, occasion.other, 0, 1)) {
       if (agility_of(game, id) > agility_of(game, occasion.other)) continue;
       balance += game.friendly(id, occasion.subject) ? -1 : 1;
     }
@@ -26,7 +26,7 @@ void diamond_boron_missiles(Effects& all) {
   burst.run = [](Game& game, Occasion& occasion) {
     spend_charges(game, occasion, 1);
     const int agility = agility_of(game, occasion.other);
-    for (const std::string& id : ships_near(game, occasion.other, 0, 1)) {
+    for (const Id id : ships_near(game, occasion.other, 0, 1)) {
       if (!game.in_play(id) || agility_of(game, id) > agility) continue;
       const state::Face face = game.roll(id, state::DieKind::attack, 1, "Diamond-Boron Missiles").front();
       suffer(game, id, face == state::Face::hit ? 1 : 0, face == state::Face::crit ? 1 : 0, "fga-table-2.12");

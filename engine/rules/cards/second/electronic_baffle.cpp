@@ -6,7 +6,7 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-std::vector<state::Token> red_tokens(const Game& game, const std::string& ship) {
+std::vector<state::Token> red_tokens(const Game& game, Id ship) {
   std::vector<state::Token> red;
   for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
     const auto token = static_cast<state::Token>(i);

@@ -6,7 +6,7 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-bool with_ordnance(const Game& game, const std::string& weapon) {
+bool with_ordnance(const Game& game, Id weapon) {
   const data::WeaponType type = type_of_weapon(game, weapon);
   return type == data::WeaponType::missile || type == data::WeaponType::torpedo;
 }

@@ -26,7 +26,7 @@ void ship_adaptive_ailerons(Effects& all) {
     return ship.tokens.stress == 0 && !ship.stays && reveals(game, ship);
   };
   slip.run = [](Game& game, Occasion& occasion) {
-    const std::string& id = occasion.subject;
+    const Id id = occasion.subject;
     state::Choice choice = choice_of(game, "ailerons", id, "2e-ship-17", "Which way do the ailerons take it first?");
     for (const geom::Bearing bearing : {geom::Bearing::bank_left, geom::Bearing::straight, geom::Bearing::bank_right}) {
       const geom::Maneuver maneuver{1, bearing};

@@ -12,7 +12,7 @@ using state::Face;
 int count_of(const Game& game, Face face) { return count_faces(game.attack()->defense_dice, face); }
 
 // Choice "faceoff": "blank" or "focus", which kind of result becomes the evade.
-Face which_face(Game& game, const std::string& ship) {
+Face which_face(Game& game, Id ship) {
   state::Choice choice = choice_of(game, "faceoff", ship, "2e-ship-38", "Which result becomes an evade?");
   for (const Face face : {Face::blank, Face::focus}) {
     if (count_of(game, face) > 0) choice.options.push_back(option(state::name_of(face), ""));

@@ -7,7 +7,7 @@ namespace plotboard::rules::effects {
 namespace {
 
 // Attack dice of the docked ship's front weapon; 0 without one.
-int docked_front(const Game& game, const std::string& carrier) {
+int docked_front(const Game& game, Id carrier) {
   int dice = 0;
   for (const state::Piece& docked : game.table().pieces) {
     const data::Ship* type = docked.ship.carrier == carrier ? game.catalog().ship(docked.ref) : nullptr;

@@ -9,7 +9,7 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-bool used_this_turn(const state::ShipState& ship, const std::string& weapon) {
+bool used_this_turn(const state::ShipState& ship, Id weapon) {
   const std::string mark = "attack:" + weapon + ":";
   return std::any_of(ship.marks.begin(), ship.marks.end(),
                      [&](const std::string& note) { return note.rfind(mark, 0) == 0; });
@@ -19,7 +19,7 @@ bool used_this_turn(const state::ShipState& ship, const std::string& weapon) {
 void second_cannon(Game& game, Occasion& occasion) {
   ShotFilter filter;
   filter.defender = occasion.other;
-  filter.cost = [](Game& paying, const std::string& ship) { break_lock(paying, ship, "2e-ship-29"); };
+  filter.cost = [](Game& paying, Id ship) { break_lock(paying, ship, "2e-ship-29"); };
   const state::ShipState& ship = game.piece(occasion.subject).ship;
   for (const state::Card& card : ship.cards) {
     if (type_of_weapon(game, card.id) == data::WeaponType::cannon && !used_this_turn(ship, card.id)) {

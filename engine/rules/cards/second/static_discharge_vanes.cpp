@@ -27,7 +27,7 @@ void static_discharge_vanes(Effects& all) {
   discharge.run = [](Game& game, Occasion& occasion) {
     const std::string own = occasion.subject;
     state::Choice choice = choice_of(game, "vanes", own, "fga-table-2.11", "Which ship gains the token?");
-    for (const std::string& id : ships_near(game, own, 0, 1)) {
+    for (const Id id : ships_near(game, own, 0, 1)) {
       if (id == own) continue;
       choice.options.push_back(option(id, ""));
       choice.options.back().piece = id;
@@ -36,7 +36,7 @@ void static_discharge_vanes(Effects& all) {
     if (--occasion.value == 0) occasion.stopped = true;
     game.tell(own, "fga-table-2.11", "Static Discharge Vanes: the token goes to another ship.");
     gain(game, own, state::Token::stress, 1, "fga-table-2.11");
-    gain(game, other, state::token_named(occasion.word).value(), 1, "fga-table-2.11", game.piece(own).side);
+    gain(game, other, state::token_named(occasion.word.text()).value(), 1, "fga-table-2.11", game.piece(own).side);
     suffer(game, own, 1, 0, "fga-table-2.11");
   };
   all.push_back(discharge);

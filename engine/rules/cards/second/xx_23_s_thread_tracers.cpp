@@ -13,7 +13,7 @@ void xx_23_s_thread_tracers(Effects& all) {
   trace.when = attacks_with_card;
   trace.run = [](Game& game, Occasion& occasion) {
     occasion.stopped = true;
-    for (const std::string& id : ships_near(game, occasion.other, 1, 3)) {
+    for (const Id id : ships_near(game, occasion.other, 1, 3)) {
       if (!game.friendly(id, occasion.subject) || game.piece(id).lock == occasion.other) continue;
       if (game.ask_whether("tracer", id, "fga-table-2.12", "Does " + id + " lock " + occasion.other + "?")) {
         game.tell(id, "fga-table-2.12", "S-Thread Tracers lead it to the target.");

@@ -6,14 +6,14 @@
 
 namespace plotboard::rules {
 
-geom::Reposition actions::roll_of(const Game& game, const std::string& ship) {
+geom::Reposition actions::roll_of(const Game& game, Id ship) {
   const data::Ship* type = game.type_of(ship);
   const bool banks = type != nullptr && std::find(type->abilities.begin(), type->abilities.end(), "microthrusters") !=
                                             type->abilities.end();
   return banks ? geom::Reposition::bank_barrel_roll : geom::Reposition::barrel_roll;
 }
 
-bool barrel_roll(Game& game, const std::string& ship, bool is_action) {
+bool barrel_roll(Game& game, Id ship, bool is_action) {
   const auto place =
       actions::ask_place(game, ship, actions::roll_of(game, ship),
                          choice_of(game, "barrel-roll", ship, is_action ? "2e-barrel-roll-6" : "2e-barrel-roll-13",

@@ -3,7 +3,7 @@
 
 namespace plotboard::rules {
 
-bool boost(Game& game, const std::string& ship) {
+bool boost(Game& game, Id ship) {
   const auto place =
       actions::ask_place(game, ship, geom::Reposition::boost,
                          choice_of(game, "boost", ship, "2e-boost-3", "Where does " + ship + " boost to?"));

@@ -4,7 +4,7 @@
 
 namespace plotboard::rules {
 
-bool cloak(Game& game, const std::string& ship) {
+bool cloak(Game& game, Id ship) {
   gain(game, ship, state::Token::cloak, 1, "2e-cloak-1");
   wing_after_cloak(game, ship);
   return true;

@@ -4,7 +4,7 @@
 
 namespace plotboard::rules {
 
-std::vector<state::Option> actions::coordinate_options(const Game& game, const std::string& ship) {
+std::vector<state::Option> actions::coordinate_options(const Game& game, Id ship) {
   std::vector<state::Option> options;
   for (const state::Piece& other : game.table().pieces) {
     if (!other.in_play() || other.id == ship || !game.friendly(ship, other.id)) continue;
@@ -20,7 +20,7 @@ std::vector<state::Option> actions::coordinate_options(const Game& game, const s
   return options;
 }
 
-bool coordinate(Game& game, const std::string& ship) {
+bool coordinate(Game& game, Id ship) {
   state::Choice choice = choice_of(game, "coordinate", ship, "2e-coordinate-1", "Which ship may act?");
   choice.options = actions::coordinate_options(game, ship);
   const auto chosen = actions::ask_one(game, std::move(choice));

@@ -6,7 +6,7 @@
 
 namespace plotboard::rules {
 
-bool decloak(Game& game, const std::string& ship) {
+bool decloak(Game& game, Id ship) {
   const auto place =
       actions::ask_place(game, ship, geom::Reposition::decloak,
                          choice_of(game, "decloak", ship, "2e-cloak-9", "Where does " + ship + " decloak to?"));

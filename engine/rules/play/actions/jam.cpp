@@ -9,7 +9,7 @@ namespace plotboard::rules {
 
 namespace {
 
-bool in_bullseye(const Game& game, const std::string& ship, const std::string& target) {
+bool in_bullseye(const Game& game, Id ship, Id target) {
   const ArcAnswer answer = measure_arc(field_of(game), ship, target, geom::ArcKind::bullseye);
   return std::any_of(answer.sections.begin(), answer.sections.end(), [](const SectionVerdict& section) {
     return section.arc.in_arc && section.arc.range.band.value_or(3) <= 2;
@@ -18,7 +18,7 @@ bool in_bullseye(const Game& game, const std::string& ship, const std::string& t
 
 }  // namespace
 
-std::vector<state::Option> actions::jam_options(const Game& game, const std::string& ship) {
+std::vector<state::Option> actions::jam_options(const Game& game, Id ship) {
   std::vector<state::Option> options;
   for (const state::Piece& other : game.table().pieces) {
     if (!other.in_play() || game.friendly(ship, other.id)) continue;
@@ -35,7 +35,7 @@ std::vector<state::Option> actions::jam_options(const Game& game, const std::str
   return options;
 }
 
-bool jam(Game& game, const std::string& ship) {
+bool jam(Game& game, Id ship) {
   state::Choice choice = choice_of(game, "jam", ship, "2e-jam-1", "Which ship does " + ship + " jam?");
   choice.options = actions::jam_options(game, ship);
   const auto target = actions::ask_one(game, std::move(choice));

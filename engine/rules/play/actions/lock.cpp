@@ -24,7 +24,7 @@ std::optional<double> gap_to(const Game& game, const Field::Ship& ship, const st
 
 }  // namespace
 
-std::vector<state::Option> actions::lock_options(Game& game, const std::string& ship) {
+std::vector<state::Option> actions::lock_options(Game& game, Id ship) {
   std::vector<state::Option> options;
   const Field& field = field_of(game);
   const Field::Ship* from = field.ship(ship);
@@ -41,7 +41,7 @@ std::vector<state::Option> actions::lock_options(Game& game, const std::string& 
   return options;
 }
 
-bool acquire_lock(Game& game, const std::string& ship, bool is_action) {
+bool acquire_lock(Game& game, Id ship, bool is_action) {
   state::Choice choice =
       choice_of(game, "lock", ship, is_action ? "2e-lock-1" : "2e-lock-13", "What does " + ship + " lock?");
   choice.options = actions::lock_options(game, ship);

@@ -13,23 +13,23 @@
 namespace plotboard::rules::actions {
 
 // Legal ones and those that a rule forbids, in a fixed order.
-std::vector<state::Option> place_options(Game& game, const std::string& ship, geom::Reposition kind);
-std::vector<state::Option> lock_options(Game& game, const std::string& ship);
-std::vector<state::Option> coordinate_options(const Game& game, const std::string& ship);
-std::vector<state::Option> jam_options(const Game& game, const std::string& ship);
-std::vector<state::Option> slam_options(Game& game, const std::string& ship);
-std::vector<state::Option> reload_options(const Game& game, const std::string& ship);
+std::vector<state::Option> place_options(Game& game, Id ship, geom::Reposition kind);
+std::vector<state::Option> lock_options(Game& game, Id ship);
+std::vector<state::Option> coordinate_options(const Game& game, Id ship);
+std::vector<state::Option> jam_options(const Game& game, Id ship);
+std::vector<state::Option> slam_options(Game& game, Id ship);
+std::vector<state::Option> reload_options(const Game& game, Id ship);
 bool any_legal(const std::vector<state::Option>& options);
 
 // The barrel roll of this ship: with a straight or a bank template (2e-ship-39).
-geom::Reposition roll_of(const Game& game, const std::string& ship);
+geom::Reposition roll_of(const Game& game, Id ship);
 // The place that was picked; nothing when there is none, or "pass" or a direction without one was taken.
-std::optional<JudgedPlace> ask_place(Game& game, const std::string& ship, geom::Reposition kind, state::Choice choice);
+std::optional<JudgedPlace> ask_place(Game& game, Id ship, geom::Reposition kind, state::Choice choice);
 // The key that was picked; nothing when all are forbidden: the action fails (2e-fail-1, -5).
 std::optional<std::string> ask_one(Game& game, state::Choice choice);
 
 // The actions linked to this one, none where it is empty; has_link: one of them is possible now.
-bool has_link(const Game& game, const std::string& ship, const std::string& action);
-void offer_link(Game& game, const std::string& ship, const std::string& action);
+bool has_link(const Game& game, Id ship, Id action);
+void offer_link(Game& game, Id ship, Id action);
 
 }  // namespace plotboard::rules::actions

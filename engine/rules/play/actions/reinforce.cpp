@@ -3,7 +3,7 @@
 
 namespace plotboard::rules {
 
-bool reinforce(Game& game, const std::string& ship) {
+bool reinforce(Game& game, Id ship) {
   state::Choice choice =
       choice_of(game, "reinforce", ship, "2e-reinforce-1", "Which side does " + ship + " reinforce?");
   choice.options = {option("fore", "Fore"), option("aft", "Aft")};

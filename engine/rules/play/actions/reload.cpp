@@ -19,14 +19,14 @@ const state::Card& emptiest(const std::vector<state::Card>& cards, std::size_t i
 
 }  // namespace
 
-std::vector<state::Option> actions::reload_options(const Game& game, const std::string& ship) {
+std::vector<state::Option> actions::reload_options(const Game& game, Id ship) {
   std::vector<state::Option> options;
   const auto& cards = game.piece(ship).ship.cards;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const state::Card& card = emptiest(cards, i);
     const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
     if (upgrade == nullptr || upgrade->charges == 0 || game.piece(ship).ship.repeats(i)) continue;
-    const bool ordnance = std::any_of(upgrade->slots.begin(), upgrade->slots.end(), [](const std::string& slot) {
+    const bool ordnance = std::any_of(upgrade->slots.begin(), upgrade->slots.end(), [](Id slot) {
       return slot == "torpedo" || slot == "missile" || slot == "payload";
     });
     if (!ordnance) {
@@ -42,7 +42,7 @@ std::vector<state::Option> actions::reload_options(const Game& game, const std::
   return options;
 }
 
-bool reload(Game& game, const std::string& ship, bool is_action) {
+bool reload(Game& game, Id ship, bool is_action) {
   state::Choice choice = choice_of(game, "reload", ship, is_action ? "2e-reload-1" : "2e-reload-5",
                                    "Which card does " + ship + " reload?");
   choice.options = actions::reload_options(game, ship);

@@ -3,7 +3,7 @@
 
 namespace plotboard::rules {
 
-bool repair_action(Game& game, const std::string& ship, int damage_number) {
+bool repair_action(Game& game, Id ship, int damage_number) {
   const auto& damage = game.piece(ship).ship.damage;
   for (std::size_t i = 0; i < damage.size(); ++i) {
     if (!damage[i].faceup || damage[i].number != damage_number) continue;

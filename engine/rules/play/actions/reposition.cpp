@@ -44,28 +44,28 @@ std::string key_of(const geom::Place& place) {
 }
 
 // The obstacles that a card lets this ship ignore while it moves.
-std::vector<std::string> ignored(Game& game, const std::string& ship) {
-  std::vector<std::string> ids;
+Ids ignored(Game& game, Id ship) {
+  Ids ids;
   for (const Field::Obstacle& obstacle : field_of(game).obstacles()) {
-    const std::string& id = field_of(game).piece(obstacle).id;
+    const Id id = field_of(game).piece(obstacle).id;
     if (number_after(game, Window::obstacle_hurts, ship, id, 1, "move") == 0) ids.push_back(id);
   }
   return ids;
 }
 
-std::vector<JudgedPlace> judged_on(const Field& field, const std::string& ship, geom::Reposition kind) {
+std::vector<JudgedPlace> judged_on(const Field& field, Id ship, geom::Reposition kind) {
   const Field::Ship* placed = field.ship(ship);
   return placed == nullptr ? std::vector<JudgedPlace>{} : judged_places(field, *placed, kind);
 }
 
 // What may be ignored is never in the way (2e-golden-4).
-std::vector<JudgedPlace> judged(Game& game, const std::string& ship, geom::Reposition kind) {
+std::vector<JudgedPlace> judged(Game& game, Id ship, geom::Reposition kind) {
   std::vector<JudgedPlace> places = judged_on(field_of(game), ship, kind);
   if (std::all_of(places.begin(), places.end(), [](const JudgedPlace& place) { return place.legal; })) return places;
-  const std::vector<std::string> ids = ignored(game, ship);
+  const Ids ids = ignored(game, ship);
   if (ids.empty()) return places;
   state::Table cleared = game.table();
-  for (const std::string& id : ids) {
+  for (const Id id : ids) {
     cleared.pieces.erase(cleared.pieces.begin() + static_cast<std::ptrdiff_t>(cleared.index_of(id).value()));
   }
   return judged_on(Field(game.catalog(), cleared), ship, kind);
@@ -99,7 +99,7 @@ void add_blocked_directions(const Game& game, const std::vector<JudgedPlace>& pl
 }
 
 // What the move passed and where it ended, for obstacles and mines.
-MoveOutcome outcome_of(const Game& game, const std::string& ship, const geom::Place& place) {
+MoveOutcome outcome_of(const Game& game, Id ship, const geom::Place& place) {
   const Field& field = field_of(game);
   const state::Piece& piece = game.piece(ship);
   MoveOutcome outcome;
@@ -125,7 +125,7 @@ MoveOutcome outcome_of(const Game& game, const std::string& ship, const geom::Pl
 
 namespace actions {
 
-std::vector<state::Option> place_options(Game& game, const std::string& ship, geom::Reposition kind) {
+std::vector<state::Option> place_options(Game& game, Id ship, geom::Reposition kind) {
   std::vector<state::Option> options;
   for (const JudgedPlace& place : judged(game, ship, kind)) options.push_back(option_of(place));
   return options;
@@ -140,7 +140,7 @@ std::optional<std::string> ask_one(Game& game, state::Choice choice) {
   return game.ask(std::move(choice));
 }
 
-std::optional<JudgedPlace> ask_place(Game& game, const std::string& ship, geom::Reposition kind, state::Choice choice) {
+std::optional<JudgedPlace> ask_place(Game& game, Id ship, geom::Reposition kind, state::Choice choice) {
   const std::vector<JudgedPlace> places = judged(game, ship, kind);
   if (std::none_of(places.begin(), places.end(), [](const JudgedPlace& place) { return place.legal; })) {
     return std::nullopt;
@@ -158,11 +158,11 @@ std::optional<JudgedPlace> ask_place(Game& game, const std::string& ship, geom::
 
 }  // namespace actions
 
-void reposition(Game& game, const std::string& ship, const JudgedPlace& place, const std::string& kind) {
+void reposition(Game& game, Id ship, const JudgedPlace& place, const std::string& kind) {
   const MoveOutcome move = outcome_of(game, ship, place.place);
   game.emit(state::PieceMoved{ship, place.place.end});
   moved_in_wing(game, ship);
-  const std::vector<std::string> met = obstacles_met(move);
+  const Ids met = obstacles_met(move);
   obstacle_stress(game, ship, met);
   obstacle_dice(game, ship, met, false);  // no maneuver: the action step stays (2e-obstacle-6)
   if (still_flying(game, ship)) mines_met(game, ship, move);
@@ -176,7 +176,7 @@ void reposition(Game& game, const std::string& ship, const JudgedPlace& place, c
   happen(game, occasion);
 }
 
-bool rotate_ship(Game& game, const std::string& ship, double degrees, std::string_view rule) {
+bool rotate_ship(Game& game, Id ship, double degrees, std::string_view rule) {
   const Field& field = field_of(game);
   const state::Piece& piece = game.piece(ship);
   const geom::Pose turned = geom::displaced(piece.pose, {0, 0, degrees});

@@ -17,7 +17,7 @@ bool is_double(Turret turret) { return turret == Turret::front_rear || turret ==
 // The ability that keeps a turret from pointing sideways, by its rule; null without one.
 const char* fore_and_aft_only(const data::Ship* type) {
   if (type == nullptr) return nullptr;
-  for (const std::string& ability : type->abilities) {
+  for (const Id ability : type->abilities) {
     if (ability == "rotating-cannons") return "2e-ship-21";
     if (ability == "heavy-weapon-turret") return "2e-ship-23";
   }
@@ -26,7 +26,7 @@ const char* fore_and_aft_only(const data::Ship* type) {
 
 }  // namespace
 
-std::vector<state::Option> turret_settings(const Game& game, const std::string& ship) {
+std::vector<state::Option> turret_settings(const Game& game, Id ship) {
   std::vector<state::Option> options;
   const Turret now = game.piece(ship).ship.turret;
   if (now == Turret::none) return options;
@@ -44,7 +44,7 @@ std::vector<state::Option> turret_settings(const Game& game, const std::string& 
   return options;
 }
 
-void turn_turret(Game& game, const std::string& ship, std::string_view setting) {
+void turn_turret(Game& game, Id ship, std::string_view setting) {
   for (const Turret turret :
        {Turret::front, Turret::right, Turret::rear, Turret::left, Turret::front_rear, Turret::left_right}) {
     if (setting == state::name_of(turret)) return game.emit(state::TurretTurned{ship, turret});
@@ -52,7 +52,7 @@ void turn_turret(Game& game, const std::string& ship, std::string_view setting) 
   ENSURE(false, "no turret points there: " + std::string(setting));
 }
 
-bool rotate_turret(Game& game, const std::string& ship, bool must_change) {
+bool rotate_turret(Game& game, Id ship, bool must_change) {
   const char* now = state::name_of(game.piece(ship).ship.turret);
   state::Choice choice = choice_of(game, "rotate", ship, must_change ? "2e-rotate-1" : "2e-rotate-4",
                                    "Where does the turret of " + ship + " point?");

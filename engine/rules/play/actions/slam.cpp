@@ -12,7 +12,7 @@ namespace plotboard::rules {
 namespace {
 
 // Where the maneuver would end; nothing when every way of flying it leaves the area.
-std::optional<geom::Pose> end_inside(const Game& game, const std::string& ship, geom::Maneuver maneuver) {
+std::optional<geom::Pose> end_inside(const Game& game, Id ship, geom::Maneuver maneuver) {
   const Field& field = field_of(game);
   const Field::Ship* placed = field.ship(ship);
   if (placed == nullptr || !flyable(field, *placed, maneuver)) return std::nullopt;
@@ -28,7 +28,7 @@ std::optional<geom::Pose> end_inside(const Game& game, const std::string& ship, 
 
 }  // namespace
 
-std::vector<state::Option> actions::slam_options(Game& game, const std::string& ship) {
+std::vector<state::Option> actions::slam_options(Game& game, Id ship) {
   std::vector<state::Option> options;
   const data::Ship* type = game.type_of(ship);
   const auto executed = game.piece(ship).ship.executed;
@@ -48,7 +48,7 @@ std::vector<state::Option> actions::slam_options(Game& game, const std::string& 
   return options;
 }
 
-bool slam(Game& game, const std::string& ship) {
+bool slam(Game& game, Id ship) {
   state::Choice choice = choice_of(game, "slam", ship, "2e-slam-1", "Which maneuver does " + ship + " add?");
   choice.options = actions::slam_options(game, ship);
   const auto code = actions::ask_one(game, std::move(choice));

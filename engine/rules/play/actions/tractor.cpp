@@ -8,7 +8,7 @@ namespace plotboard::rules {
 namespace {
 
 // 2e-tractor-10: after an opponent's move the owner may turn the ship, for 1 stress.
-void offer_turn(Game& game, const std::string& ship) {
+void offer_turn(Game& game, Id ship) {
   state::Choice choice = choice_of(game, "tractor-turn", ship, "2e-tractor-10",
                                    "Turn " + ship + " by 90 degrees? It gains 1 stress token.");
   choice.options = {option("left", "90 degrees left"), option("right", "90 degrees right"), option("pass", "No")};
@@ -24,7 +24,7 @@ void offer_turn(Game& game, const std::string& ship) {
 
 }  // namespace
 
-void tractor_move(Game& game, const std::string& ship, state::Side by) {
+void tractor_move(Game& game, Id ship, state::Side by) {
   const state::Side own = game.piece(ship).side;
   const state::Side mover = by == state::Side::none ? own : by;
   state::Choice choice = choice_of(game, "tractor", ship, "2e-tractor-3", "Where is " + ship + " pulled to?");
