@@ -352,7 +352,7 @@ std::optional<Advice> choose_reroll(const Thought& t, const state::Attack& attac
   const bool attack_dice = attack.step <= state::AttackStep::modify_attack;
   const auto& dice = attack_dice ? attack.attack_dice : attack.defense_dice;
   const Id owner = attack_dice ? attack.attacker : attack.defender;
-  const state::Piece* piece = t.game.table().find(owner);
+  const state::Piece* piece = t.game.find(owner);
   const bool own = piece != nullptr && piece->side == t.choice.side;
   int converts = piece == nullptr ? 0 : piece->tokens.focus > 0 ? 99 : piece->tokens.calculate + piece->ship.force;
   for (std::size_t i = 0; i < dice.size(); ++i) {

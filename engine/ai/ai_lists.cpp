@@ -433,7 +433,7 @@ Id activation_target(const Thought& t) {
     const std::vector<std::string> fields = fields_of(given->memo);
     if (fields.size() < 3 || (fields[0] != ship && fields[0] != leader)) continue;
     const Id id = fields[1] == "target" ? fields[2] : fields.size() > 3 ? fields[3] : fields[0];
-    const state::Piece* piece = t.game.table().find(id);
+    const state::Piece* piece = t.game.find(id);
     return piece != nullptr && (piece->in_play() || piece->is_target()) ? id : Id();
   }
   const Field& field = field_of(t.game);

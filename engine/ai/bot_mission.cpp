@@ -210,7 +210,7 @@ class Search {
 
 Errand errand_of(const rules::Game& game, Id ship) {
   const data::Mission* flown = rules::mission_of(game);
-  const Piece* piece = game.table().find(ship);
+  const Piece* piece = game.find(ship);
   if (flown == nullptr || piece == nullptr || !mission::is_flown_by_people(*piece) || !piece->in_play()) return {};
   return Search(game, *flown, *piece).run();
 }

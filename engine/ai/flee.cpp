@@ -220,7 +220,7 @@ void flee(Activation& act, const Request& request, int die) {
 std::optional<Advice> ai_flees(const Thought& t) {
   const std::string& kind = t.choice.kind;
   if (kind == "hyperspace") return choose_roll(t);
-  const state::Piece* ship = t.game.table().find(t.choice.ship);
+  const state::Piece* ship = t.game.find(t.choice.ship);
   if (ship == nullptr || ship->side != t.choice.side || !rules::is_fleeing(*ship)) return std::nullopt;
   if (kind == "action") return fleeing_action(t);
   return kind == "modify-defense" ? defend(t) : std::nullopt;

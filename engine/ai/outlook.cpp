@@ -92,8 +92,8 @@ std::vector<Gun> guns_of(rules::Game& game, Id id) {
     Gun gun;
     if (!ready(ship, weapon.weapon, weapon.id, gun.only_against)) continue;
     for (const geom::ArcKind kind : weapon.arcs) {
-      if (auto arc = geom::arc_of(game.catalog().figures, ship.base, game.ruleset().edition, kind)) {
-        gun.arcs.push_back(std::move(*arc));
+      if (const geom::Arc* arc = game.catalog().arcs.of(ship.base, game.ruleset().edition, kind)) {
+        gun.arcs.push_back(arc);
       }
     }
     if (gun.arcs.empty()) continue;
@@ -162,9 +162,9 @@ double Outlook::best_shot(const Shooter& from, const Shooter& at, const Means& m
   double best = 0;
   for (const Gun& gun : from.guns) {
     if (!gun.only_against.empty() && gun.only_against != at.id) continue;
-    for (const geom::Arc& arc : gun.arcs) {
-      if (!may_reach(arc, from.base.frame, at.shape)) continue;
-      const geom::ArcVerdict verdict = geom::in_arc(*figures_, arc, from.base.frame, from.shape, at.shape, kBands);
+    for (const geom::Arc* arc : gun.arcs) {
+      if (!may_reach(*arc, from.base.frame, at.shape)) continue;
+      const geom::ArcVerdict verdict = geom::in_arc(*figures_, *arc, from.base.frame, from.shape, at.shape, kBands);
       if (!verdict.in_arc || !verdict.range.band) continue;
       const int band = *verdict.range.band;  // 0, in contact: few weapons reach
       if (band < gun.nearest || band > gun.farthest) continue;
@@ -211,11 +211,11 @@ Outlook::View view_turned(rules::Game& game, Id ship, const std::string& turret)
                                    [&turret](state::Turret t) { return turret == state::name_of(t); });
   std::vector<Gun> guns = guns_of(game, ship);
   for (Gun& gun : guns) {
-    if (turned == kTurrets.end() || !is_turret(gun.arcs.front().kind)) continue;
+    if (turned == kTurrets.end() || !is_turret(gun.arcs.front()->kind)) continue;
     gun.arcs.clear();
     for (const geom::ArcKind kind : rules::turret_arcs(*turned)) {
-      if (auto arc = geom::arc_of(game.catalog().figures, piece.base, game.ruleset().edition, kind)) {
-        gun.arcs.push_back(std::move(*arc));
+      if (const geom::Arc* arc = game.catalog().arcs.of(piece.base, game.ruleset().edition, kind)) {
+        gun.arcs.push_back(arc);
       }
     }
   }

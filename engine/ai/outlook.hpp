@@ -20,7 +20,7 @@ double expected_damage(int attack_dice, int defense_dice, const Means& means = {
 
 struct Gun {
   Id weapon;
-  std::vector<geom::Arc> arcs;
+  std::vector<const geom::Arc*> arcs;  // the catalog's
   int dice = 0, nearest = 1, farthest = 3;
   bool bonus = true;         // range bonus on either side
   Id only_against;  // a weapon that needs a lock: the ship that is locked; "" anybody

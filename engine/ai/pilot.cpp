@@ -54,8 +54,8 @@ double distance_mm(const rules::Game& game, Id a, Id b) {
 }
 
 bool is_enemy_of(const rules::Game& game, Id a, Id b) {
-  const state::Piece* first = game.table().find(a);
-  const state::Piece* second = game.table().find(b);
+  const state::Piece* first = game.find(a);
+  const state::Piece* second = game.find(b);
   return first != nullptr && second != nullptr && second->type == state::PieceType::ship &&
          second->side != first->side && second->side != state::Side::none;
 }

@@ -149,10 +149,10 @@ bool in_bullseye(const Activation& act, const Target& target, const rules::Field
     const double reach = geom::length({target.aim.half_width, target.aim.half_length});
     if (std::abs(centre.x) > ship.measured.half_width + reach + 1 || centre.y < -reach) return false;
   }
-  const auto arc = geom::arc_of(figures, act.field.piece(ship).base, act.field.ruleset().edition,
+  const geom::Arc* arc = act.field.catalog().arcs.of(act.field.piece(ship).base, act.field.ruleset().edition,
                                 wide ? geom::ArcKind::base_strip : geom::ArcKind::bullseye);
   if (!arc) return false;
-  return geom::in_arc(figures, *arc, ship.measured.frame, act.field.measured_shape(ship), outline_of(target),
+  return geom::in_arc(figures, *arc, ship.measured.frame, ship.shape, outline_of(target),
                       figures.bands)
       .in_arc;
 }

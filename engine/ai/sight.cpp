@@ -20,8 +20,8 @@ constexpr int kReach = 3;
 
 // The range at which the other is in that arc, range 1 to 3; nothing when it is not.
 template <class Other>
-std::optional<int> range_in(const Field& field, const Field::Ship& from, ArcKind arc, const Other& to) {
-  const auto verdict = rules::ArcGauge(field, from, arc).in_arc(to);
+std::optional<int> range_in(const rules::ArcGauge& gauge, const Other& to) {
+  const auto verdict = gauge.in_arc(to);
   if (!verdict || !verdict->range.band || *verdict->range.band < 1 || *verdict->range.band > kReach) {
     return std::nullopt;
   }
@@ -29,10 +29,13 @@ std::optional<int> range_in(const Field& field, const Field::Ship& from, ArcKind
 }
 
 // The same of an object by its id: a ship, or a component that a Strike order names.
-std::optional<int> range_in(const Field& field, const Field::Ship& from, ArcKind arc, Id id) {
-  if (const Field::Ship* ship = field.ship(id)) return range_in(field, from, arc, *ship);
+std::optional<int> range_in(const Field& field, const rules::ArcGauge& gauge, Id id) {
+  if (const Field::Ship* ship = field.ship(id)) return range_in(gauge, *ship);
   const Field::Remote* remote = field.remote(id);
-  return remote != nullptr ? range_in(field, from, arc, *remote) : std::nullopt;
+  return remote != nullptr ? range_in(gauge, *remote) : std::nullopt;
+}
+std::optional<int> range_in(const Field& field, const Field::Ship& from, ArcKind arc, Id id) {
+  return range_in(field, rules::ArcGauge(field, from, arc), id);
 }
 
 // Its place in the ship's own frame; nothing for what is neither.
@@ -45,7 +48,7 @@ std::optional<geom::Vec2> place_of(const Field& field, const Field::Ship& from, 
 
 }  // namespace
 
-Sight::Sight(rules::Game& game, Id ship, Id target, const std::string& aim)
+Sight::Sight(rules::Game& game, Id ship, Id target, Id aim)
     : game_(game), ship_(ship), target_(target), aim_(aim), turret_(game.piece(ship).ship.turret) {
   const state::Piece& piece = game.piece(ship);
   const bool disarmed = rules::is_disarmed(piece);
@@ -70,18 +73,23 @@ Sight::Sight(rules::Game& game, Id ship, Id target, const std::string& aim)
   for (const Field::Ship& other : field_of(game).ships()) {
     const state::Piece& enemy = field_of(game).piece(other);
     if (!is_enemy_of(game, ship, enemy.id)) continue;
-    Enemy seen{enemy.id, {}};
-    for (const rules::WeaponOnShip& weapon : rules::weapons_of(game, enemy.id)) {
-      for (const ArcKind arc : weapon.arcs) {
-        if (std::find(seen.arcs.begin(), seen.arcs.end(), arc) == seen.arcs.end()) seen.arcs.push_back(arc);
-      }
-    }
-    enemies_.push_back(std::move(seen));
+    enemies_.push_back({enemy.id, {}});
   }
 }
 
-std::vector<ArcKind> Sight::arcs_of(const Gun& gun) const {
-  return gun.turret ? rules::turret_arcs(turret_) : std::vector<ArcKind>{gun.arc};
+geom::ArcKinds Sight::arcs_of(const Gun& gun) const {
+  return gun.turret ? rules::turret_arcs(turret_) : geom::ArcKinds(gun.arc);
+}
+
+const std::vector<ArcKind>& Sight::arcs_of(const Enemy& enemy) const {
+  if (enemy.arcs) return *enemy.arcs;
+  std::vector<ArcKind>& arcs = enemy.arcs.emplace();
+  for (const rules::WeaponOnShip& weapon : rules::weapons_of(game_, enemy.id)) {
+    for (const ArcKind arc : weapon.arcs) {
+      if (!base::contains(arcs, arc)) arcs.push_back(arc);
+    }
+  }
+  return arcs;
 }
 
 std::vector<ArcKind> Sight::own_arcs() const {
@@ -98,14 +106,15 @@ bool Sight::has_shot(const Field& field, int nearest, int farthest) const {
   const Field::Ship* self = field.ship(ship_);
   if (self == nullptr) return false;
   const std::vector<ArcKind> arcs = own_arcs();
-  const auto reaches = [&](Id id) {
-    return std::any_of(arcs.begin(), arcs.end(), [&](ArcKind arc) {
-      const auto range = range_in(field, *self, arc, id);
+  return std::any_of(arcs.begin(), arcs.end(), [&](ArcKind arc) {
+    const rules::ArcGauge gauge(field, *self, arc);
+    const auto reaches = [&](Id id) {
+      const auto range = range_in(field, gauge, id);
       return range && *range >= nearest && *range <= farthest;
-    });
-  };
-  if (field.remote(target_) != nullptr && reaches(target_)) return true;  // what it is to strike
-  return std::any_of(enemies_.begin(), enemies_.end(), [&](const Enemy& enemy) { return reaches(enemy.id); });
+    };
+    if (field.remote(target_) != nullptr && reaches(target_)) return true;  // what it is to strike
+    return std::any_of(enemies_.begin(), enemies_.end(), [&](const Enemy& enemy) { return reaches(enemy.id); });
+  });
 }
 
 bool Sight::shot_at(const Field& field, Id id) const {
@@ -113,7 +122,7 @@ bool Sight::shot_at(const Field& field, Id id) const {
   if (self == nullptr) return false;
   return std::any_of(guns_.begin(), guns_.end(), [&](const Gun& gun) {
     if (!gun.ready || (!gun.only_against.empty() && gun.only_against != id)) return false;
-    const std::vector<ArcKind> arcs = arcs_of(gun);
+    const geom::ArcKinds arcs = arcs_of(gun);
     return std::any_of(arcs.begin(), arcs.end(), [&](ArcKind arc) {
       const auto range = range_in(field, *self, arc, id);
       return range && *range >= gun.nearest && *range <= gun.farthest;
@@ -125,8 +134,9 @@ bool Sight::is_in_arcs_of(const Field& field, const Enemy& enemy) const {
   const Field::Ship* self = field.ship(ship_);
   const Field::Ship* other = field.ship(enemy.id);
   if (self == nullptr || other == nullptr) return false;
-  return std::any_of(enemy.arcs.begin(), enemy.arcs.end(),
-                     [&](ArcKind arc) { return range_in(field, *other, arc, *self).has_value(); });
+  const std::vector<ArcKind>& arcs = arcs_of(enemy);
+  return std::any_of(arcs.begin(), arcs.end(),
+                     [&](ArcKind arc) { return range_in(rules::ArcGauge(field, *other, arc), *self).has_value(); });
 }
 
 int Sight::in_arcs_of(const Field& field) const {
@@ -166,7 +176,7 @@ bool Sight::in_arc(const Field& field, CardPlace place) const {
       arcs = {ArcKind::rear};
       break;
     case CardPlace::turret:
-      arcs = rules::turret_arcs(turret_);
+      for (const ArcKind arc : rules::turret_arcs(turret_)) arcs.push_back(arc);
       break;
     case CardPlace::front_half:
     case CardPlace::rear_half: {  // a base in both halves counts by its centre
@@ -209,7 +219,7 @@ int Sight::cards_of(const std::vector<std::string>& slots, bool charged) const {
 
 bool Sight::holds(const data::CardCondition& condition, const Field& field) const {
   const state::Piece& piece = game_.piece(ship_);
-  const state::Piece* target = game_.table().find(target_);
+  const state::Piece* target = game_.find(target_);
   const auto fact = [&] {
     switch (condition.fact) {
       case CardFact::target_moved:

@@ -18,10 +18,10 @@ class Sight {
  public:
   // `target`: the ship, or component to strike, that it has chosen, "" none. `aim`: whom turrets turn to, the target
   // but under an Escape order.
-  Sight(rules::Game& game, Id ship, Id target, const std::string& aim);
+  Sight(rules::Game& game, Id ship, Id target, Id aim);
 
   [[nodiscard]] Id target() const { return target_; }
-  [[nodiscard]] const std::string& aim() const { return aim_; }
+  [[nodiscard]] Id aim() const { return aim_; }
   // All but the facts about the list itself (repairable, linked, goal_met), which are false here.
   [[nodiscard]] bool holds(const data::CardCondition& condition, const rules::Field& field) const;
   // As if the turret pointed there.
@@ -41,9 +41,10 @@ class Sight {
   };
   struct Enemy {
     Id id;
-    std::vector<geom::ArcKind> arcs;
+    mutable std::optional<std::vector<geom::ArcKind>> arcs;  // once they are asked for
   };
-  [[nodiscard]] std::vector<geom::ArcKind> arcs_of(const Gun& gun) const;
+  [[nodiscard]] const std::vector<geom::ArcKind>& arcs_of(const Enemy& enemy) const;
+  [[nodiscard]] geom::ArcKinds arcs_of(const Gun& gun) const;
   [[nodiscard]] std::vector<geom::ArcKind> own_arcs() const;
   [[nodiscard]] bool in_arc(const rules::Field& field, data::CardPlace place) const;
   [[nodiscard]] bool is_in_arcs_of(const rules::Field& field, const Enemy& enemy) const;

@@ -47,7 +47,7 @@ Seen look_at(const Activation& act, const geom::PlacedShape& own, const rules::F
   seen.contact = geom::contact(act.self.moving, ship.moving, act.tolerance_mm()) != geom::Contact::apart;
   seen.band = seen.contact ? 0 : geom::open_band(seen.distance_mm, figures);
   seen.off_nose = off_nose_of(act.self.measured.frame.to_local(ship.measured.frame.origin));
-  if (act.explains) seen.line = geom::nearest(own, act.field.measured_shape(ship)).line;
+  if (act.explains) seen.line = geom::nearest(own, ship.shape).line;
   return seen;
 }
 
@@ -87,11 +87,11 @@ std::string arc_words(geom::ArcKind arc) { return turret(arc) ? "turret arc" : l
 void test_arc(const Activation& act, const geom::PlacedShape& own, std::vector<Seen>& enemies, geom::ArcKind kind) {
   const state::Turret pointing = act.piece.ship.turret;
   const bool anywhere = turret(kind) && pointing == state::Turret::none;
-  std::vector<geom::Arc> arcs;
-  const auto kinds = turret(kind) ? rules::turret_arcs(pointing) : std::vector<geom::ArcKind>{kind};
+  std::vector<const geom::Arc*> arcs;
+  const auto kinds = turret(kind) ? rules::turret_arcs(pointing) : geom::ArcKinds(kind);
   for (const geom::ArcKind each : kinds) {
-    if (auto arc = geom::arc_of(act.field.figures(), act.piece.base, act.field.ruleset().edition, each)) {
-      arcs.push_back(std::move(*arc));
+    if (const geom::Arc* arc = act.field.catalog().arcs.of(act.piece.base, act.field.ruleset().edition, each)) {
+      arcs.push_back(arc);
     }
   }
   for (Seen& enemy : enemies) {
@@ -99,9 +99,9 @@ void test_arc(const Activation& act, const geom::PlacedShape& own, std::vector<S
     if (enemy.band > kArcReach) continue;
     if (anywhere) enemy.in_arc = true;
     if (enemy.contact) continue;
-    for (const geom::Arc& arc : arcs) {
-      const geom::ArcVerdict verdict = geom::in_arc(act.field.figures(), arc, act.self.measured.frame, own,
-                                                    act.field.measured_shape(*enemy.ship), act.field.figures().bands);
+    for (const geom::Arc* arc : arcs) {
+      const geom::ArcVerdict verdict = geom::in_arc(act.field.figures(), *arc, act.self.measured.frame, own,
+                                                    enemy.ship->shape, act.field.figures().bands);
       enemy.in_arc = enemy.in_arc || (verdict.in_arc && verdict.range.band.has_value());
     }
   }
@@ -294,7 +294,7 @@ Target escape(Activation& act, const WayOut& exit) {
 // One selection among the enemies on the table.
 class Selection {
  public:
-  explicit Selection(Activation& act) : act_(act), own_(act.field.measured_shape(act.self)) {}
+  explicit Selection(Activation& act) : act_(act), own_(act.self.shape) {}
 
   Target run(const std::optional<Id>& pick) {
     constexpr std::string_view kStrike = "strike:";

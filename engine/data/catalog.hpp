@@ -22,12 +22,14 @@
 #include "data/ship.hpp"             // IWYU pragma: export
 #include "data/upgrade.hpp"          // IWYU pragma: export
 #include "data/weapon.hpp"           // IWYU pragma: export
+#include "geom/arc.hpp"
 #include "geom/figures.hpp"
 
 namespace plotboard::data {
 
 struct Catalog {
   geom::Figures figures;
+  geom::Arcs arcs;  // of those figures
   ById<Ship> ships;
   ById<AiCard> cards;
   ById<Obstacle> obstacles;

@@ -141,6 +141,7 @@ void read_geometry(Reader& file, Draft& draft) {
     huge->done();
   }
   length(file, "contact_tolerance", figures.contact_tolerance, 0.001, 1);
+  draft.catalog.arcs = geom::Arcs(figures);
   draft.has_figures = true;
 }
 

@@ -176,4 +176,30 @@ std::optional<Arc> arc_of(const Figures& figures, BaseKind base, Edition edition
   }
 }
 
+namespace {
+
+std::size_t place_of(BaseKind base, Edition edition, ArcKind kind) {
+  const auto row = static_cast<std::size_t>(edition) * kBaseKinds + static_cast<std::size_t>(base);
+  return row * kArcNames.size() + static_cast<std::size_t>(kind);
+}
+
+}  // namespace
+
+Arcs::Arcs(const Figures& figures) : all_(2 * kBaseKinds * kArcNames.size()) {
+  for (const Edition edition : {Edition::first, Edition::second}) {
+    for (int base = 0; base < kBaseKinds; ++base) {
+      const auto kind_of_base = static_cast<BaseKind>(base);
+      for (const ArcName& entry : kArcNames) {
+        all_[place_of(kind_of_base, edition, entry.kind)] = arc_of(figures, kind_of_base, edition, entry.kind);
+      }
+    }
+  }
+}
+
+const Arc* Arcs::of(BaseKind base, Edition edition, ArcKind kind) const {
+  if (all_.empty()) return nullptr;
+  const auto& arc = all_[place_of(base, edition, kind)];
+  return arc ? &*arc : nullptr;
+}
+
 }  // namespace plotboard::geom

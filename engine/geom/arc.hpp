@@ -8,6 +8,7 @@
 // though its margin, distance and line say where it is. all_round has no edge: its margin is infinite.
 // A CR90 section's turret goes by the target's centre (huge-attack-7): it must lie outside the shadow.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -48,6 +49,22 @@ enum class ArcKind : std::uint8_t {
 constexpr bool is_turret(ArcKind kind) {
   return kind >= ArcKind::turret_front && kind <= ArcKind::double_turret_left_right;
 }
+// The arcs that a weapon can use at one time: one, both of a double turret's, or none.
+class ArcKinds {
+ public:
+  ArcKinds() = default;
+  ArcKinds(ArcKind one) : kinds_{one, {}}, size_(1) {}
+  ArcKinds(ArcKind one, ArcKind other) : kinds_{one, other}, size_(2) {}
+  [[nodiscard]] const ArcKind* begin() const { return kinds_.data(); }
+  [[nodiscard]] const ArcKind* end() const { return begin() + size_; }
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] bool empty() const { return size_ == 0; }
+  friend bool operator==(const ArcKinds&, const ArcKinds&) = default;
+
+ private:
+  std::array<ArcKind, 2> kinds_{};
+  std::uint8_t size_ = 0;
+};
 std::string_view name_of(ArcKind kind);  // "front", "full-front", "turret-left", "fore-left" ...
 std::optional<ArcKind> arc_named(std::string_view name);
 std::vector<std::string_view> arc_names();
@@ -73,6 +90,17 @@ struct Arc {
 };
 // Empty when the base kind has no such arc (a bullseye on a first edition huge ship).
 std::optional<Arc> arc_of(const Figures& figures, BaseKind base, Edition edition, ArcKind kind);
+
+// All of them, worked out once, for those who ask often.
+class Arcs {
+ public:
+  Arcs() = default;  // none
+  explicit Arcs(const Figures& figures);
+  [[nodiscard]] const Arc* of(BaseKind base, Edition edition, ArcKind kind) const;  // null where arc_of gives nothing
+
+ private:
+  std::vector<std::optional<Arc>> all_;
+};
 
 struct ArcVerdict {
   bool in_arc = false;

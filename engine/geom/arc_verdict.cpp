@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <array>
+#include <memory_resource>
 #include <optional>
+#include <span>
 
 #include "geom/arc.hpp"
 #include "geom/convex.hpp"
@@ -11,11 +14,23 @@ namespace {
 // Half the edge of the square that stands for the unbounded plane; far beyond any table.
 constexpr double kFar = 20000;
 
-using Planes = std::vector<HalfPlane>;
+using Planes = std::span<const HalfPlane>;
+
+// The lists of one verdict: they are short, and have no business on the heap.
+class Room {
+ public:
+  std::pmr::memory_resource* pool() { return &pool_; }
+
+ private:
+  std::array<std::byte, 4096> bytes_;
+  std::pmr::monotonic_buffer_resource pool_{bytes_.data(), bytes_.size()};
+};
+using Polygon = std::pmr::vector<Vec2>;
+using PlaneList = std::pmr::vector<HalfPlane>;
 
 // The region on the table, its edges moved outwards by `slack`.
-Planes placed_region(const ArcRegion& region, const Frame& frame, double slack) {
-  Planes planes;
+PlaneList placed_region(Room& room, const ArcRegion& region, const Frame& frame, double slack) {
+  PlaneList planes(room.pool());
   planes.reserve(region.planes.size());
   for (const HalfPlane& plane : region.planes) {
     const Vec2 normal = frame.right * plane.normal.x + frame.forward * plane.normal.y;
@@ -24,14 +39,18 @@ Planes placed_region(const ArcRegion& region, const Frame& frame, double slack) 
   return planes;
 }
 
-std::vector<Vec2> clipped_by(Convex polygon, const Planes& planes) {
-  std::vector<Vec2> rest(polygon.begin(), polygon.end());
-  for (const HalfPlane& plane : planes) rest = clipped(rest, plane);
+Polygon clipped_by(Room& room, Convex polygon, Planes planes) {
+  Polygon rest(polygon.begin(), polygon.end(), room.pool());
+  Polygon next(room.pool());
+  for (const HalfPlane& plane : planes) {
+    clip(rest, plane, next);
+    rest.swap(next);
+  }
   return rest;
 }
 
 // How deep a point lies inside: distance to the nearest edge line, negative outside.
-double depth(const Planes& planes, Vec2 p) {
+double depth(Planes planes, Vec2 p) {
   double least = kInfinity;
   for (const HalfPlane& plane : planes) least = std::min(least, plane.offset - dot(plane.normal, p));
   return least;
@@ -47,7 +66,7 @@ std::optional<double> crossing(double from_first, double to_first, double from_s
 
 // The depth of the polygon's deepest point. Depth is the least of some linear functions, so its maximum over a polygon
 // lies at a vertex, or on an edge where two of them are equal, or inside where three are.
-double deepest(const Planes& planes, Convex polygon) {
+double deepest(Room& room, Planes planes, Convex polygon) {
   double best = -kInfinity;
   for (const Vec2 p : polygon) best = std::max(best, depth(planes, p));
   const auto inside = [](const HalfPlane& plane, Vec2 p) { return plane.offset - dot(plane.normal, p); };
@@ -70,7 +89,8 @@ double deepest(const Planes& planes, Convex polygon) {
     const double u = (a.offset - b.offset) / scale;
     const double v = (a.offset - c.offset) / scale;
     const Vec2 p{u * second.y - v * first.y, v * first.x - u * second.x};
-    Planes outline;
+    PlaneList outline(room.pool());
+    outline.reserve(polygon.size());
     for (std::size_t e = 0; e < polygon.size(); ++e) {
       const Vec2 edge = polygon[e + 1 < polygon.size() ? e + 1 : 0] - polygon[e];
       const Vec2 outward{edge.y, -edge.x};
@@ -82,15 +102,15 @@ double deepest(const Planes& planes, Convex polygon) {
 }
 
 // Depth of the deepest point inside, or minus the distance to the region.
-double margin_of(const Planes& planes, Convex polygon, Vec2 near) {
+double margin_of(Room& room, Planes planes, Convex polygon, Vec2 near) {
   if (planes.empty()) return kInfinity;
-  const double inside = deepest(planes, polygon);
+  const double inside = deepest(room, planes, polygon);
   if (inside >= 0) return inside;
   const Vec2 plane[] = {{near.x - kFar, near.y - kFar},
                         {near.x + kFar, near.y - kFar},
                         {near.x + kFar, near.y + kFar},
                         {near.x - kFar, near.y + kFar}};
-  const std::vector<Vec2> region = clipped_by(plane, planes);
+  const Polygon region = clipped_by(room, plane, planes);
   return -std::max(convex_gap(region, polygon), 0.0);
 }
 
@@ -109,19 +129,24 @@ struct Reach {
 Reach reach(const Figures& figures, const Arc& arc, const ArcRegion& region, const Frame& attacker,
             const PlacedShape& attacker_base, Convex target) {
   const double tolerance = figures.contact_tolerance.mm() + kRounding;
-  const Planes planes = placed_region(region, attacker, 0);
+  Room room;
+  const PlaneList planes = placed_region(room, region, attacker, 0);
   // The turret of a CR90 section fires at whatever has its centre outside the shadow (huge-attack-7).
   const bool by_centre = arc.kind == ArcKind::section_turret;
   const Vec2 centre = middle_of(target);
   Reach result;
-  result.margin = margin_of(planes, by_centre ? Convex(&centre, 1) : target, attacker.origin);
+  result.margin = margin_of(room, planes, by_centre ? Convex(&centre, 1) : target, attacker.origin);
   if (result.margin < -tolerance) return result;
 
-  std::vector<Vec2> hit(target.begin(), target.end());
+  Polygon hit(target.begin(), target.end(), room.pool());
   if (!by_centre) {
     // A target that only just reaches the edge: what lies within the tolerance of it is hit. Twice the tolerance,
     // because the lines moved outwards must not miss a point that far from the region.
-    hit = clipped_by(target, result.margin > tolerance ? planes : placed_region(region, attacker, 2 * tolerance));
+    if (result.margin > tolerance) {
+      hit = clipped_by(room, target, planes);
+    } else {
+      hit = clipped_by(room, target, placed_region(room, region, attacker, 2 * tolerance));
+    }
   }
   for (std::size_t part = 0; part < attacker_base.parts() && !hit.empty(); ++part) {
     const Nearest found = convex_nearest(part_of(attacker_base, part), hit);

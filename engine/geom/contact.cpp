@@ -28,11 +28,16 @@ struct Stand {
   double cosine;
   double sine;
 };
-Stand stand_of(const Frame& a, const Frame& b, Vec2 way) {
+// Another way between the same frames.
+Stand along(Vec2 way, const Frame& a, const Frame& b, const Stand& turned) {
   return {{std::fabs(dot(way, a.right)), std::fabs(dot(way, a.forward))},
           {std::fabs(dot(way, b.right)), std::fabs(dot(way, b.forward))},
-          std::fabs(dot(a.forward, b.forward)),
-          std::fabs(cross(a.forward, b.forward))};
+          turned.cosine,
+          turned.sine};
+}
+Stand stand_of(const Frame& a, const Frame& b, Vec2 way) {
+  const Stand turned{{}, {}, std::fabs(dot(a.forward, b.forward)), std::fabs(cross(a.forward, b.forward))};
+  return along(way, a, b, turned);
 }
 
 // The largest separation along the axes of both rectangles, by their half sizes.
@@ -84,12 +89,13 @@ BaseParts parts_of(const PlacedBase& base) {
 double gap_of_parts(const PlacedBase& a, const PlacedBase& b) {
   const BaseParts parts_a = parts_of(a);
   const BaseParts parts_b = parts_of(b);
+  const Stand stand = stand_of(a.frame, b.frame, b.frame.origin - a.frame.origin);
   double least = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < parts_a.count; ++i) {
     for (std::size_t j = 0; j < parts_b.count; ++j) {
       const Rectangle& p = parts_a.rectangles[i];
       const Rectangle& q = parts_b.rectangles[j];
-      const double apart = separation(stand_of(a.frame, b.frame, q.centre - p.centre), p.half, q.half);
+      const double apart = separation(along(q.centre - p.centre, a.frame, b.frame, stand), p.half, q.half);
       if (apart < least) least = std::min(least, rectangle_gap(a.frame, p, b.frame, q, apart));
     }
   }
@@ -205,7 +211,10 @@ double gap_mm(const PlacedShape& a, const PlacedShape& b) {
 }
 
 double gap_mm_up_to(const PlacedBase& a, const PlacedBase& b, double enough) {
-  const double at_least = length(b.frame.origin - a.frame.origin) - radius_of(a) - radius_of(b) - kCullMargin;
+  const Vec2 way = b.frame.origin - a.frame.origin;
+  const double reach = enough + radius_of(a) + radius_of(b) + kCullMargin;
+  if (reach > 0 && dot(way, way) > reach * reach) return std::numeric_limits<double>::infinity();
+  const double at_least = separation(stand_of(a.frame, b.frame, way), hull_of(a), hull_of(b)) - kCullMargin;
   return at_least > enough ? at_least : gap_mm(a, b);
 }
 

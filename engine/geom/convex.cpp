@@ -1,6 +1,8 @@
 #include "geom/convex.hpp"
 
 #include <algorithm>
+#include <array>
+#include <memory_resource>
 
 namespace plotboard::geom {
 
@@ -8,8 +10,6 @@ namespace {
 
 // Two lines whose lengths differ by less are equally short: far above rounding, far below a millidegree's effect.
 constexpr double kEqualLength = 1e-6;
-
-std::size_t next_index(Convex polygon, std::size_t i) { return i + 1 < polygon.size() ? i + 1 : 0; }
 
 // How far `other` lies beyond the line through `through` with that unit normal; negative: it reaches across.
 double beyond(Vec2 through, Vec2 normal, Convex other) {
@@ -67,15 +67,70 @@ bool before(const Segment& s, const Segment& t) { return s.a.x != t.a.x ? s.a.x 
 // not a mere line, for that has no inside to cut from.
 Vec2 common_point(Convex a, Convex b) {
   std::vector<Vec2> common(a.begin(), a.end());
+  std::vector<Vec2> rest;
   for (std::size_t i = 0; i < b.size(); ++i) {
     const Vec2 edge = b[next_index(b, i)] - b[i];
     const Vec2 outward{edge.y, -edge.x};
     const double room = 2 * kRounding * length(edge);  // what only touches must not be cut away by rounding
-    common = clipped(common, {outward, dot(outward, b[i]) + room});
+    clip(common, {outward, dot(outward, b[i]) + room}, rest);
+    common.swap(rest);
   }
   Vec2 sum;
   for (const Vec2 p : common) sum = sum + p;
   return common.empty() ? a[0] : sum * (1.0 / static_cast<double>(common.size()));
+}
+
+}  // namespace
+
+namespace {
+
+// Vertices and the nearest points of edges, in each_vertex_and_edge's order. Room for polygons of up to eight corners
+// without going to the heap.
+class Ways {
+ public:
+  Ways(Convex a, Convex b) : all_(&pool_) {
+    all_.reserve(2 * a.size() * b.size());
+    each_vertex_and_edge(a, b, [&](Vec2 p, Vec2 q) {
+      const double squared = squared_distance(p, q);
+      if (squared < least_) {
+        least_ = squared;
+        shortest_ = {p, q};
+      }
+      all_.push_back({{p, q}, squared});
+    });
+  }
+  [[nodiscard]] double squared_least() const { return least_; }
+  [[nodiscard]] const Segment& shortest() const { return shortest_; }
+  // Of those no longer than `limit` the one farthest from `origin`.
+  [[nodiscard]] Segment farthest_from(const Segment& origin, double limit) const {
+    Segment farthest = origin;
+    double most = 0;
+    for (const Way& way : all_) {
+      if (way.squared > limit * limit) continue;
+      const double away = squared_distance(origin, way.line);
+      if (away > most) {
+        most = away;
+        farthest = way.line;
+      }
+    }
+    return farthest;
+  }
+
+ private:
+  struct Way {
+    Segment line;
+    double squared;
+  };
+  std::array<std::byte, 128 * sizeof(Way)> room_;
+  std::pmr::monotonic_buffer_resource pool_{room_.data(), room_.size()};
+  std::pmr::vector<Way> all_;
+  Segment shortest_;
+  double least_ = kInfinity;
+};
+
+// The largest separation along the edges of both; minus infinity for two points.
+double separation_of(Convex a, Convex b) {
+  return std::max(separation_along(a, b, kInfinity), separation_along(b, a, kInfinity));
 }
 
 }  // namespace
@@ -114,57 +169,26 @@ double gap_at_least(const Box& a, const Box& b) {
 }
 
 Nearest convex_nearest(Convex a, Convex b) {
-  const double gap = convex_gap(a, b);
-  if (gap <= kRounding) {
+  const double separation = separation_of(a, b);
+  const bool two_points = separation == -kInfinity;
+  const auto meeting = [&] {
     const Vec2 point = b.size() > 2 ? common_point(a, b) : common_point(b, a);
     const Segment line{point, point};
-    return {0, line, line, line};
-  }
-  Segment shortest;
-  double least = kInfinity;
-  each_vertex_and_edge(a, b, [&](Vec2 p, Vec2 q) {
-    const double d = squared_distance(p, q);
-    if (d < least) {
-      least = d;
-      shortest = {p, q};
-    }
-  });
-  const double limit = std::sqrt(least) + kEqualLength;
-  const auto farthest_from = [&](const Segment& origin) {
-    Segment farthest = origin;
-    double most = 0;
-    each_vertex_and_edge(a, b, [&](Vec2 p, Vec2 q) {
-      if (squared_distance(p, q) > limit * limit) return;
-      const double away = squared_distance(origin, {p, q});
-      if (away > most) {
-        most = away;
-        farthest = {p, q};
-      }
-    });
-    return farthest;
+    return Nearest{0, line, line, line};
   };
-  Segment first = farthest_from(shortest);
+  if (separation <= 0 && !two_points) return meeting();
+  const Ways ways(a, b);
+  const double distance = std::sqrt(ways.squared_least());
+  const double gap = std::max(separation, distance);  // that of convex_gap
+  if (gap <= kRounding) return meeting();
+  const Segment shortest = ways.shortest();
+  const double limit = distance + kEqualLength;
+  Segment first = ways.farthest_from(shortest, limit);
   constexpr double kOnePoint = 4 * kEqualLength * kEqualLength;
   if (squared_distance(first, shortest) <= kOnePoint) return {gap, shortest, shortest, shortest};
-  Segment last = farthest_from(first);
+  Segment last = ways.farthest_from(first, limit);
   if (before(last, first)) std::swap(first, last);
   return {gap, {middle(first.a, last.a), middle(first.b, last.b)}, first, last};
-}
-
-std::vector<Vec2> clipped(Convex polygon, const HalfPlane& keep) {
-  std::vector<Vec2> result;
-  result.reserve(polygon.size() + 1);
-  for (std::size_t i = 0; i < polygon.size(); ++i) {
-    const Vec2 from = polygon[i];
-    const Vec2 to = polygon[next_index(polygon, i)];
-    const double outside_from = dot(keep.normal, from) - keep.offset;
-    const double outside_to = dot(keep.normal, to) - keep.offset;
-    if (outside_from <= 0) result.push_back(from);
-    if ((outside_from < 0 && outside_to > 0) || (outside_from > 0 && outside_to < 0)) {
-      result.push_back(from + (to - from) * (outside_from / (outside_from - outside_to)));
-    }
-  }
-  return result;
 }
 
 }  // namespace plotboard::geom

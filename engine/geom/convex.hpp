@@ -29,7 +29,23 @@ double gap_at_least(const Box& a, const Box& b);
 // Nearest points as contact.hpp has them; not symmetric in its last bits.
 Nearest convex_nearest(Convex a, Convex b);
 
-// The part of a polygon inside a half plane, its edge included.
-std::vector<Vec2> clipped(Convex polygon, const HalfPlane& keep);
+inline std::size_t next_index(Convex polygon, std::size_t i) { return i + 1 < polygon.size() ? i + 1 : 0; }
+
+// The part of a polygon inside a half plane, its edge included. `result` is another list than `polygon`'s.
+template <class Points>
+void clip(Convex polygon, const HalfPlane& keep, Points& result) {
+  result.clear();
+  result.reserve(polygon.size() + 1);
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    const Vec2 from = polygon[i];
+    const Vec2 to = polygon[next_index(polygon, i)];
+    const double outside_from = dot(keep.normal, from) - keep.offset;
+    const double outside_to = dot(keep.normal, to) - keep.offset;
+    if (outside_from <= 0) result.push_back(from);
+    if ((outside_from < 0 && outside_to > 0) || (outside_from > 0 && outside_to < 0)) {
+      result.push_back(from + (to - from) * (outside_from / (outside_from - outside_to)));
+    }
+  }
+}
 
 }  // namespace plotboard::geom

@@ -93,6 +93,19 @@ Vec2 PlacedBase::corner(int index) const {
   return frame.to_world({x, y});
 }
 
+PlacedShape placed_body(const PlacedBase& base) {
+  PlacedShape result;
+  result.points.reserve(4);
+  for (int i = 0; i < 4; ++i) {
+    result.points.push_back(base.corner(i));
+    result.box.add(result.points.back());
+  }
+  result.first = {0, 4};
+  result.centre = base.frame.origin;
+  result.radius = length({base.half_width, base.half_length});
+  return result;
+}
+
 double overhang_mm(const PlacedBase& base, double width_mm, double height_mm) {
   // Symmetric about its centre, the base reaches this far along x and y.
   const double reach_x =

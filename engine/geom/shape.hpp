@@ -68,6 +68,9 @@ inline PlacedBase placed_base(const Figures& figures, BaseKind kind, bool with_g
   return placed_base(figures, kind, with_guides, frame_of(pose));
 }
 
+// Its body as a shape, without guides: the same as base_shape() placed.
+PlacedShape placed_body(const PlacedBase& base);
+
 // Is the whole shape inside [0,width] x [0,height] mm? Exactly on the edge is inside (2e-flee-3), so is anything up
 // to the contact tolerance beyond it. `overhang` is how far the farthest vertex stands out (negative: inside).
 double overhang_mm(const PlacedBase& base, double width_mm, double height_mm);  // guides left out

@@ -102,15 +102,15 @@ class Folding {
   void operator()(const Marked& event) const { known(table, event.id).ship.marks.push_back(event.mark); }
   void operator()(const ShieldsChanged& event) const {
     ShipState& ship = known(table, event.id).ship;
-    change(ship.shields, event.by, ship.shield_limit, event.id + ": shields");
+    change(ship.shields, event.by, ship.shield_limit, event.id, "shields");
   }
   void operator()(const ForceChanged& event) const {
     ShipState& ship = known(table, event.id).ship;
-    change(ship.force, event.by, ship.force_limit, event.id + ": Force");
+    change(ship.force, event.by, ship.force_limit, event.id, "Force");
   }
   void operator()(const ChargesChanged& event) const {
     change(card_of(event.id, event.card, event.by > 0).charges, event.by, kMostTokens,
-           event.id + ": charges of " + event.card);
+           event.id, "charges");
   }
   void operator()(const CardFlipped& event) const { card_of(event.id, event.card).open = event.open; }
   void operator()(const TurretTurned& event) const { known(table, event.id).ship.turret = event.turret; }
@@ -191,7 +191,7 @@ class Folding {
     if (changes.size() == 1) changes.clear();
   }
   void operator()(const FusesChanged& event) const {
-    change(known(table, event.id).fuses, event.by, kMostTokens, event.id + ": fuse markers");
+    change(known(table, event.id).fuses, event.by, kMostTokens, event.id, "fuse markers");
   }
   void operator()(const BattleEnded& event) const {
     table.play.result = event.result;
@@ -289,8 +289,8 @@ class Folding {
     piece.ship.bumped.clear();
     forget_contact(id);
   }
-  static void change(int& count, int by, int most, const std::string& what) {
-    ENSURE(count + by >= 0 && count + by <= most, what + " out of bounds: " + std::to_string(count + by));
+  static void change(int& count, int by, int most, Id id, const char* what) {
+    ENSURE(count + by >= 0 && count + by <= most, id + ": " + what + " out of bounds: " + std::to_string(count + by));
     count += by;
   }
   // Markers (number 0) belong to no deck.

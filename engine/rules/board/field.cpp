@@ -56,7 +56,7 @@ Field::Field(const data::Catalog& catalog, const state::Table& table)
   for (std::size_t i = 0; i < table.pieces.size(); ++i) {
     const state::Piece& piece = table.pieces[i];
     if (piece.in_play()) {
-      ships_.push_back(placed(i));
+      ships_.push_back(placed(i, piece.pose));
     } else if (piece.type == state::PieceType::obstacle && !piece.waiting) {
       if (auto shape = shape_of(catalog, piece)) obstacles_.push_back({i, std::move(*shape)});
     } else if (piece.is_remote()) {
@@ -70,18 +70,19 @@ Field::Field(const data::Catalog& catalog, const state::Table& table)
   }
 }
 
-Field::Ship Field::placed(std::size_t index) const {
+Field::Ship Field::placed(std::size_t index, const geom::Pose& pose) const {
   const state::Piece& piece = table_->pieces[index];
-  const geom::Frame frame = geom::frame_of(piece.pose);
-  return {index, geom::placed_base(figures(), piece.base, table_->options.guides, frame),
-          geom::placed_base(figures(), piece.base, false, frame)};
+  const geom::Frame frame = geom::frame_of(pose);
+  const geom::PlacedBase measured = geom::placed_base(figures(), piece.base, false, frame);
+  return {index, geom::placed_base(figures(), piece.base, table_->options.guides, frame), measured,
+          geom::placed_body(measured)};
 }
 
 bool Field::follow(Id id) {
   const auto found = std::find_if(ships_.begin(), ships_.end(), [&](const Ship& ship) { return piece(ship).id == id; });
   if (found == ships_.end()) return false;
   if (piece(*found).in_play()) {
-    *found = placed(found->piece);
+    *found = placed(found->piece, piece(*found).pose);
   } else {
     ships_.erase(found);
   }
@@ -112,10 +113,6 @@ const state::Piece& Field::piece(const Remote& remote) const { return table_->pi
 const state::Piece& Field::piece(const Ship& ship) const { return table_->pieces[ship.piece]; }
 
 const state::Piece& Field::piece(const Obstacle& obstacle) const { return table_->pieces[obstacle.piece]; }
-
-geom::PlacedShape Field::measured_shape(const Ship& ship) const {
-  return geom::placed(geom::base_shape(figures(), piece(ship).base, false), ship.measured.frame);
-}
 
 std::optional<geom::PlacedShape> shape_of(const data::Catalog& catalog, const state::Piece& piece) {
   switch (piece.type) {

@@ -37,7 +37,9 @@ class Field {
     std::size_t piece;
     geom::PlacedBase moving;    // with guides where the options say so: overlap
     geom::PlacedBase measured;  // without: range and arcs
+    geom::PlacedShape shape;    // the same as a shape
   };
+  [[nodiscard]] Ship placed(std::size_t piece, const geom::Pose& pose) const;  // as if that ship stood there
   [[nodiscard]] const std::vector<Ship>& ships() const { return ships_; }
   [[nodiscard]] const Ship* ship(Id id) const;
   // Obstacles and everything that these rules treat as one.
@@ -65,10 +67,8 @@ class Field {
   [[nodiscard]] const state::Piece& piece(const Remote& remote) const;
   [[nodiscard]] const state::Piece& piece(const Ship& ship) const;
   [[nodiscard]] const state::Piece& piece(const Obstacle& obstacle) const;
-  [[nodiscard]] geom::PlacedShape measured_shape(const Ship& ship) const;
 
  private:
-  [[nodiscard]] Ship placed(std::size_t piece) const;
   const data::Catalog* catalog_;
   const state::Table* table_;
   const data::RuleSet* ruleset_;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <utility>
 
 #include "data/component.hpp"
@@ -80,6 +79,7 @@ double gap_between(const Field& field, const Measured& a, const Measured& b, boo
 class Obstacles {
  public:
   Obstacles(const Field& field, Id a, Id b) : field_(field) {
+    all_.reserve(field.obstacles().size() + field.components().size());
     for (const Field::Obstacle& obstacle : field.obstacles()) {
       const Id id = field.piece(obstacle).id;
       if (bears(obstacle, a) || bears(obstacle, b)) continue;
@@ -92,8 +92,7 @@ class Obstacles {
     for (const Field::Ship& ship : field.ships()) {
       const state::Piece& piece = field.piece(ship);
       if (!geom::is_huge(piece.base) || piece.id == a || piece.id == b) continue;
-      huge_.push_back(field.measured_shape(ship));
-      all_.push_back({ship.piece, &huge_.back()});
+      all_.push_back({ship.piece, &ship.shape});
     }
   }
   // Sets `line` to the one that the attacker would pick (2e-obstruct-7) and returns what that one crosses.
@@ -152,7 +151,6 @@ class Obstacles {
     return dot(apart, apart) <= reach * reach;
   }
   const Field& field_;
-  std::deque<geom::PlacedShape> huge_;  // stays put while it grows
   std::vector<One> all_;
 };
 
@@ -175,11 +173,11 @@ geom::Shape attacking_part(const Field& field, geom::BaseKind base, geom::ArcKin
   }
 }
 
-std::optional<geom::Arc> arc_for(const Field& field, geom::BaseKind base, geom::ArcKind kind) {
-  auto arc = geom::arc_of(field.figures(), base, field.ruleset().edition, kind);
+const geom::Arc* arc_for(const Field& field, geom::BaseKind base, geom::ArcKind kind) {
+  const geom::Arcs& arcs = field.catalog().arcs;
+  const geom::Arc* arc = arcs.of(base, field.ruleset().edition, kind);
   // Huge ships keep their first edition sections and arcs under every rule set (huge.tsv).
-  if (!arc && geom::is_huge(base)) arc = geom::arc_of(field.figures(), base, geom::Edition::first, kind);
-  return arc;
+  return arc == nullptr && geom::is_huge(base) ? arcs.of(base, geom::Edition::first, kind) : arc;
 }
 
 }  // namespace
@@ -226,9 +224,9 @@ ArcAnswer measure_arc(const Field& field, Id from, const std::string& to, geom::
   answer.from = from;
   answer.to = to;
   answer.kind = kind;
-  const auto arc = attacker.type == state::PieceType::ship ? arc_for(field, attacker.base, kind) : std::nullopt;
-  answer.exists = arc.has_value();
-  if (!arc) return answer;
+  const geom::Arc* arc = attacker.type == state::PieceType::ship ? arc_for(field, attacker.base, kind) : nullptr;
+  answer.exists = arc != nullptr;
+  if (arc == nullptr) return answer;
 
   const geom::Figures& figures = field.figures();
   const geom::Frame frame = geom::frame_of(attacker.pose);
@@ -264,8 +262,11 @@ ArcGauge::ArcGauge(const Field& field, const Field::Ship& from, geom::ArcKind ki
       from_(field.piece(from)),
       frame_(from.measured.frame),
       radius_(from.measured.half_width + from.measured.half_length),
-      arc_(arc_for(field, from_.base, kind)) {
-  if (arc_) base_ = geom::placed(attacking_part(field, from_.base, kind), frame_);
+      arc_(arc_for(field, from_.base, kind)),
+      base_(&from.shape) {
+  if (arc_ == nullptr || !geom::is_huge(from_.base)) return;
+  part_ = geom::placed(attacking_part(field, from_.base, kind), frame_);
+  base_ = &part_;
 }
 
 namespace {
@@ -285,16 +286,10 @@ ArcGauge::ArcGauge(const Field& field, const Field::Component& from)
       frame_(geom::frame_of(from_.pose)),
       radius_(from.shape.radius),
       bands_(std::max(from.kind->farthest, field.figures().bands)),
-      base_(from.shape) {
-  arc_.emplace();
-  arc_->kind = geom::ArcKind::front;
-  geom::ArcRegion region;  // without planes: everywhere
-  if (from.kind->arc) {
-    region = quarter_ahead();
-  } else {
-    arc_->kind = geom::ArcKind::all_round;
-  }
-  arc_->regions.push_back(std::move(region));
+      own_arc_{from.kind->arc ? geom::ArcKind::front : geom::ArcKind::all_round, {}, {}},
+      arc_(&own_arc_),
+      base_(&from.shape) {
+  own_arc_.regions.push_back(from.kind->arc ? quarter_ahead() : geom::ArcRegion{});  // without planes: everywhere
 }
 
 ArcGauge::ArcGauge(const Field& field, const Field::Remote& from, geom::ArcKind kind)
@@ -303,18 +298,18 @@ ArcGauge::ArcGauge(const Field& field, const Field::Remote& from, geom::ArcKind 
       frame_(geom::frame_of(from_.pose)),
       radius_(from.shape.radius),
       bands_(field.figures().bands),
-      base_(from.shape) {
+      own_arc_{kind, {}, {}},
+      arc_(&own_arc_),
+      base_(&from.shape) {
   ENSURE(kind == geom::ArcKind::front || kind == geom::ArcKind::bullseye, "an arc that no remote has");
-  arc_.emplace();
-  arc_->kind = kind;
   if (kind == geom::ArcKind::front) {
-    arc_->regions.push_back(quarter_ahead());
+    own_arc_.regions.push_back(quarter_ahead());
     return;
   }
   const double half = field.figures().bullseye_width.mm() / 2;
   double front = 0;
   for (const geom::Vec2 point : from.shape.points) front = std::max(front, frame_.to_local(point).y);
-  arc_->regions.push_back({{{{-1, 0}, half}, {{1, 0}, half}, {{0, -1}, -front}}});
+  own_arc_.regions.push_back({{{{-1, 0}, half}, {{1, 0}, half}, {{0, -1}, -front}}});
 }
 
 int ArcGauge::bands_to(const state::Piece& target) const { return std::max(bands_, bands_for(field_, from_, target)); }
@@ -343,18 +338,18 @@ bool ArcGauge::surely_outside(const Field::Ship& to) const {
 }
 
 std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to) const {
-  if (!arc_ || surely_outside(to)) return std::nullopt;
+  if (arc_ == nullptr || surely_outside(to)) return std::nullopt;
   const state::Piece& target = field_.piece(to);
   const geom::Figures& figures = field_.figures();
   const geom::Frame& frame = frame_;
   const int bands = bands_to(target);
   std::optional<geom::ArcVerdict> best;
   const auto judge = [&](const geom::PlacedShape& shape) {
-    const geom::ArcVerdict verdict = geom::in_arc(figures, *arc_, frame, base_, shape, bands);
+    const geom::ArcVerdict verdict = geom::in_arc(figures, *arc_, frame, *base_, shape, bands);
     if (verdict.in_arc && (!best || verdict.distance_mm < best->distance_mm)) best = verdict;
   };
   if (!is_huge_ship(target)) {
-    judge(field_.measured_shape(to));
+    judge(to.shape);
     return best;
   }
   for (const geom::Section section : {geom::Section::fore, geom::Section::aft}) {
@@ -371,9 +366,9 @@ Ids ArcGauge::obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdi
 }
 
 std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Remote& to) const {
-  if (!arc_) return std::nullopt;
+  if (arc_ == nullptr) return std::nullopt;
   const int bands = bands_to(field_.piece(to));
-  const geom::ArcVerdict verdict = geom::in_arc(field_.figures(), *arc_, frame_, base_, to.shape, bands);
+  const geom::ArcVerdict verdict = geom::in_arc(field_.figures(), *arc_, frame_, *base_, to.shape, bands);
   return verdict.in_arc ? std::optional(verdict) : std::nullopt;
 }
 

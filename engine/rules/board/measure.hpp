@@ -51,6 +51,8 @@ ArcAnswer measure_arc(const Field& field, Id from, const std::string& to, geom::
 class ArcGauge {
  public:
   ArcGauge(const Field& field, const Field::Ship& from, geom::ArcKind kind);
+  ArcGauge(const ArcGauge&) = delete;
+  ArcGauge& operator=(const ArcGauge&) = delete;
   // A component's: 90 degrees ahead or all round, as far as its attack reaches (fga-4.3.1.1-1, fga-4.5.4-1).
   ArcGauge(const Field& field, const Field::Component& from);
   // A remote's: 90 degrees ahead of its centre, or the bullseye ahead of its front edge (fga-4.5.5.4-2, 4.5.5.5-2).
@@ -73,8 +75,10 @@ class ArcGauge {
   geom::Frame frame_;
   double radius_;
   int bands_ = 0;  // at least so many
-  std::optional<geom::Arc> arc_;
-  geom::PlacedShape base_;
+  geom::Arc own_arc_{};
+  const geom::Arc* arc_;         // the catalog's, or its own; null: the base has no such arc
+  geom::PlacedShape part_;       // of a huge ship
+  const geom::PlacedShape* base_;  // that it is measured from: the field's, or that part
 };
 
 }  // namespace plotboard::rules

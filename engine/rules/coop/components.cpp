@@ -26,7 +26,7 @@ bool is_met(ComponentKind kind) {
 }
 
 const state::Piece* still_there(const Game& game, Id id) {
-  const state::Piece* piece = game.table().find(id);
+  const state::Piece* piece = game.find(id);
   return piece != nullptr && piece->is_component() ? piece : nullptr;
 }
 

@@ -18,7 +18,7 @@ using state::Token;
 
 const state::Piece* pilot_at_work(const Game& game) {
   if (!earns(game) || game.author().empty()) return nullptr;
-  const state::Piece* author = game.table().find(game.author());
+  const state::Piece* author = game.find(game.author());
   return author != nullptr && is_of_flight_group(*author) ? author : nullptr;
 }
 
@@ -42,7 +42,7 @@ bool was_damaged_by_pilot(const Game& game, Id ship) {
   const auto& deeds = game.table().progress.deeds;
   return std::any_of(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
     if (deed.what != "damaged" || deed.ship != ship) return false;
-    const state::Piece* by = game.table().find(deed.to);
+    const state::Piece* by = game.find(deed.to);
     return by != nullptr && is_of_flight_group(*by);
   });
 }
@@ -110,7 +110,7 @@ void note_damage(Game& game, Id ship, int amount) {
   } else if (is_of_flight_group(hurt) && ship != author) {
     credit(game, author, "5.2", kOwnSide * amount, "damaged " + ship + " of the own flight group");
   } else if (ship == author && game.attack() != nullptr && game.attack()->defender != ship) {
-    const state::Piece* defender = game.table().find(game.attack()->defender);
+    const state::Piece* defender = game.find(game.attack()->defender);
     if (defender == nullptr || !is_of_flight_group(*defender)) return;
     credit(game, author, "3.1", kInPlaceOfAnother * amount, "took damage in place of " + defender->id);
   }
@@ -130,7 +130,7 @@ void note_faceup_card(Game& game, Id ship) {
     }
     return;
   }
-  const state::Piece* author = game.table().find(game.author());
+  const state::Piece* author = game.find(game.author());
   const bool by_fire = game.attack() != nullptr && author != nullptr && game.attack()->attacker == author->id;
   if (is_of_flight_group(hurt) && by_fire && is_enemy(*author)) {
     credit(game, ship, "3.2", 1, "a faceup damage card from " + author->id);

@@ -58,7 +58,7 @@ Ids what_to_scan(const Game& game, Id ship) {
 // Why the object is out of reach: that it is gone, or that it is too far.
 Hindrance out_of_reach(const Game& game, Id ship, Id key, const char* gone,
                        const char* far) {
-  const state::Piece* object = game.table().find(object_of(key));
+  const state::Piece* object = game.find(object_of(key));
   if (object == nullptr || !is_on_table(*object)) return {gone, "It is no longer there."};
   if (is_within_range_1(game, ship, object->id)) return {};
   return {far, "It is not within range 1."};

@@ -138,7 +138,7 @@ void note_docked(Game& game) {
   for (const Id id : game.ships_in_play()) {
     const std::string with = game.piece(id).ship.docking;
     if (with.empty()) continue;
-    const state::Piece* object = game.table().find(with);
+    const state::Piece* object = game.find(with);
     if (object != nullptr && is_on_table(*object)) {
       game.tell(id, "fga-2.16.1.3x-4", "It has been docked with " + with + " for the round.");
       did(game, "docked", id, with);
@@ -157,7 +157,7 @@ bool lands(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome
     return false;
   }
   const std::string bay = declared.substr(kLand.size());
-  const state::Piece* piece = game.table().find(bay);
+  const state::Piece* piece = game.find(bay);
   const data::Component* kind = piece == nullptr ? nullptr : bay_of(game.catalog(), *piece);
   if (kind == nullptr) return false;
   const double tolerance = field_of(game).tolerance_mm();

@@ -158,7 +158,7 @@ class Doing {
   void reward(const MissionEffect& effect) {
     if (effect.to != "actor") return pay(game_, "", effect.number, "the mission");
     const std::string actor = mission::actor_of(game_.table(), when_);
-    const state::Piece* ship = actor.empty() ? nullptr : game_.table().find(actor);
+    const state::Piece* ship = actor.empty() ? nullptr : game_.find(actor);
     if (ship != nullptr && mission::is_of_flight_group(*ship)) pay(game_, actor, effect.number, "the mission");
   }
 

@@ -107,7 +107,7 @@ void collect(const Game& game, Occasion& occasion, const state::Piece& owner, st
 std::vector<Queued> queued(const Game& game, Occasion& occasion) {
   std::vector<Queued> queue;
   if (!registry().used[static_cast<std::size_t>(occasion.window)]) return queue;
-  const state::Piece* subject = game.table().find(occasion.subject);
+  const state::Piece* subject = game.find(occasion.subject);
   if (subject != nullptr) collect(game, occasion, *subject, queue);
   if (registry().anyone[static_cast<std::size_t>(occasion.window)]) {
     for (const state::Piece& piece : game.table().pieces) {
@@ -138,7 +138,7 @@ void count_use(const Effect& effect) {
 
 // 2e-timing-5: whether it still applies is looked at again when it resolves.
 void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
-  if (!game.table().find(entry.owner)) return;
+  if (!game.find(entry.owner)) return;
   occasion.owner = entry.owner;
   occasion.card = entry.card;
   const Effect& effect = *entry.effect;

@@ -22,8 +22,17 @@ Game::Game(const data::Catalog& catalog, state::Table& table, std::vector<state:
   ENSURE(ruleset_ != nullptr, "a battle by rules that the catalog lacks: " + table.ruleset);
 }
 
-const state::Piece& Game::piece(Id id) const {
+const state::Piece* Game::find(Id id) const {
+  const auto& pieces = table_->pieces;
+  std::uint32_t& place = places_[id.number() % places_.size()];
+  if (place < pieces.size() && pieces[place].id == id) return &pieces[place];
   const state::Piece* found = table_->find(id);
+  if (found != nullptr) place = static_cast<std::uint32_t>(found - pieces.data());
+  return found;
+}
+
+const state::Piece& Game::piece(Id id) const {
+  const state::Piece* found = find(id);
   ENSURE(found != nullptr, "no piece is called " + id);
   return *found;
 }
@@ -31,7 +40,7 @@ const state::Piece& Game::piece(Id id) const {
 const data::Ship* Game::type_of(Id id) const { return catalog_->ship(piece(id).ref); }
 
 bool Game::in_play(Id id) const {
-  const state::Piece* found = table_->find(id);
+  const state::Piece* found = find(id);
   return found != nullptr && found->in_play();
 }
 
@@ -169,7 +178,7 @@ state::Choice choice_of(const Game& game, std::string kind, Id ship, std::string
   state::Choice choice;
   choice.kind = std::move(kind);
   choice.ship = ship;
-  if (const state::Piece* piece = game.table().find(ship)) choice.side = piece->side;
+  if (const state::Piece* piece = game.find(ship)) choice.side = piece->side;
   choice.rule = rule;
   choice.prompt = std::move(prompt);
   return choice;

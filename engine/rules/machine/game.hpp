@@ -12,6 +12,7 @@
 //   - a choice is asked only if at least one option is legal; one that is forced is not asked (ask() sees to it).
 // With a Decider that always answers, a step runs in one go without suspending: AI against AI at full speed.
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -79,6 +80,7 @@ class Game {
     view_ = std::move(view);
     return *view_;
   }
+  [[nodiscard]] const state::Piece* find(Id id) const;   // null when unknown
   [[nodiscard]] const state::Piece& piece(Id id) const;  // ENSURE: it exists
   [[nodiscard]] const data::Ship* type_of(Id id) const;  // null for a base without a type
   [[nodiscard]] bool is_battle() const { return table_->play.on(); }     // else a table that is only moved on
@@ -161,6 +163,8 @@ class Game {
   int resolving_ = 0;
   Id author_;
   mutable std::unique_ptr<View> view_;
+  // Where a piece lay in the table's list when it was last asked for, by the last digits of its id's number.
+  mutable std::array<std::uint32_t, 128> places_{};
 };
 
 // Short ways to write choices.

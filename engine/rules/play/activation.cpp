@@ -166,6 +166,7 @@ void add_dial(const Game& game, Id ship, state::Choice& choice) {
   const data::Ship* type = game.type_of(ship);
   if (type == nullptr) return;
   const auto limit = additions().speed_limit(game.catalog(), game.table(), game.piece(ship));
+  choice.options.reserve(type->dial.entries.size() + 1);
   for (const data::DialEntry& entry : type->dial.entries) {
     if (!flyable_now(game, ship, entry.maneuver) || (limit && entry.maneuver.speed > *limit)) continue;
     add_maneuver(game, choice, geom::code_of(entry.maneuver), entry.maneuver, entry.difficulty, "");
@@ -372,7 +373,7 @@ void flees(Game& game, Id ship) {
 }
 
 bool still_flying(const Game& game, Id ship) {
-  const state::Piece* piece = game.table().find(ship);
+  const state::Piece* piece = game.find(ship);
   return piece != nullptr && piece->in_play() && !piece->ship.destroyed;
 }
 

@@ -31,7 +31,7 @@ struct WeaponOnShip {
   Id id;    // "primary:0", "proton-torpedoes"
   std::string name;  // for people
   data::Weapon weapon;
-  std::vector<geom::ArcKind> arcs;  // where it can fire now (turret indicators resolved); the attacker picks one
+  geom::ArcKinds arcs;  // where it can fire now (turret indicators resolved); the attacker picks one
 };
 std::vector<WeaponOnShip> weapons_of(Game& game, Id ship);
 // A component's weapons: its own, with the component's id, and a missile (kMissile).
@@ -41,7 +41,7 @@ std::vector<WeaponOnShip> weapons_of(const data::Component& component);
 std::vector<WeaponOnShip> weapons_of(const data::Device& remote);
 std::optional<WeaponOnShip> weapon_named(Game& game, Id ship, Id id);
 // The arcs in which that turret can fire: one, or both of a double indicator's; none without an indicator.
-std::vector<geom::ArcKind> turret_arcs(state::Turret turret);
+geom::ArcKinds turret_arcs(state::Turret turret);
 
 struct Shot {  // one way to attack
   Id attacker;

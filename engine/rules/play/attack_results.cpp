@@ -156,7 +156,7 @@ namespace {
 // An AI card may spend its lock whenever that helps. Then none is left over on the ship that it has attacked: its
 // target list would go on with that ship for ever (fga-3.3.1.2-1).
 void drop_leftover_lock(Game& game, Id attacker, Id defender) {
-  const state::Piece* ship = game.table().find(attacker);
+  const state::Piece* ship = game.find(attacker);
   if (ship == nullptr || !ship->ai || ship->lock.empty() || ship->lock != defender) return;
   const data::AiCard* card = game.catalog().card_for(ship->ref, ship->faction);
   const auto spends = [](const data::AttackLine& line) { return line.spends_lock; };

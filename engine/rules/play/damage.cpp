@@ -184,7 +184,7 @@ std::string words_of_damage(int hits, int crits) {
 }  // namespace
 
 bool can_suffer(const Game& game, Id id) {
-  const state::Piece* piece = game.table().find(id);
+  const state::Piece* piece = game.find(id);
   return piece != nullptr && (piece->in_play() || piece->is_target());
 }
 

@@ -69,7 +69,7 @@ std::string new_id(const Game& game, std::string name) {
   std::replace(name.begin(), name.end(), '_', '-');
   for (int i = 1;; ++i) {
     std::string id = name + '-' + std::to_string(i);
-    if (game.table().find(id) == nullptr) return id;
+    if (game.find(id) == nullptr) return id;
   }
 }
 

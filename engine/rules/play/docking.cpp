@@ -51,12 +51,10 @@ std::vector<Way> ways_out(Game& game, Id id, std::vector<state::Option>& options
   const state::Piece& ship = game.piece(id);
   const state::Piece& carrier = game.piece(ship.ship.carrier);
   const Field& field = field_of(game);
-  Field::Ship placed{table.index_of(id).value(), {}, {}};
   std::vector<Way> ways;
   for (const bool front : {true, false}) {
     const geom::Pose start = start_of(game.catalog(), carrier, ship, front);
-    placed.moving = geom::placed_base(field.figures(), ship.base, table.options.guides, start);
-    placed.measured = geom::placed_base(field.figures(), ship.base, false, start);
+    const Field::Ship placed = field.placed(table.index_of(id).value(), start);
     for (const data::DialEntry& entry : game.type_of(id)->dial.entries) {
       if (entry.maneuver.bearing == geom::Bearing::stationary || geom::is_reverse(entry.maneuver.bearing)) continue;
       const MoveOutcome outcome = fly_from(field, placed, start, entry.maneuver);

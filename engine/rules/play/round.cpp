@@ -233,7 +233,7 @@ void act_besides(Game& game) {
       if (game.catalog().device(piece.ref)->initiative == play.initiative) remotes.push_back(piece.id);
     }
     for (const Id id : remotes) {
-      if (game.table().find(id) != nullptr) remote_acts(game, id);
+      if (game.find(id) != nullptr) remote_acts(game, id);
     }
   }
 }

@@ -224,18 +224,18 @@ class Gunner {
 
 }  // namespace
 
-std::vector<ArcKind> turret_arcs(state::Turret turret) {
+geom::ArcKinds turret_arcs(state::Turret turret) {
   switch (turret) {
     case state::Turret::none:
       return {};
     case state::Turret::front:
-      return {ArcKind::turret_front};
+      return ArcKind::turret_front;
     case state::Turret::right:
-      return {ArcKind::turret_right};
+      return ArcKind::turret_right;
     case state::Turret::rear:
-      return {ArcKind::turret_rear};
+      return ArcKind::turret_rear;
     case state::Turret::left:
-      return {ArcKind::turret_left};
+      return ArcKind::turret_left;
     case state::Turret::front_rear:
       return {ArcKind::turret_front, ArcKind::turret_rear};
     case state::Turret::left_right:
@@ -255,7 +255,7 @@ std::vector<WeaponOnShip> weapons_of(const data::Component& component) {
     weapon.weapon.dice = dice;
     weapon.weapon.nearest = nearest;
     weapon.weapon.farthest = farthest;
-    weapon.arcs = {arc};
+    weapon.arcs = arc;
     weapons.push_back(std::move(weapon));
   };
   if (component.attack > 0) {
@@ -279,7 +279,7 @@ std::vector<WeaponOnShip> weapons_of(const data::Device& remote) {
   weapon.weapon.dice = remote.attack;
   weapon.weapon.nearest = remote.nearest;
   weapon.weapon.farthest = remote.farthest;
-  weapon.arcs = {geom::ArcKind::front};
+  weapon.arcs = geom::ArcKind::front;
   return {weapon};
 }
 
@@ -314,7 +314,7 @@ std::vector<WeaponOnShip> weapons_of(Game& game, Id ship) {
     if (is_turret(weapon.weapon.arc)) {
       weapon.arcs = turret_arcs(piece.ship.turret);
     } else {
-      weapon.arcs = {weapon.weapon.arc};
+      weapon.arcs = weapon.weapon.arc;
     }
   }
   return weapons;
@@ -351,7 +351,7 @@ Stands stands(const Game& game, Id ship, const std::string& to) {
          "where a ship stands that is not in play");
   bool before = true;
   bool behind = true;
-  for (const geom::Vec2 corner : one != nullptr      ? field.measured_shape(*one).points
+  for (const geom::Vec2 corner : one != nullptr      ? one->shape.points
                                  : remote != nullptr ? remote->shape.points
                                                      : component->shape.points) {
     const double ahead = other->measured.frame.to_local(corner).y;

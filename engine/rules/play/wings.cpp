@@ -79,7 +79,7 @@ void split(Game& game, Id ship, std::string_view rule, std::string_view why) {
   const bool too_late = phase == Phase::system || phase == Phase::activation;
   const bool needs_dial = !campaign || !piece.ai;  // in the campaign an AI ship simply activates by itself
   if (too_late && needs_dial && !piece.moved && !piece.ship.revealed) game.emit(state::Marked{ship, kLostDial});
-  const state::Piece* leader = game.table().find(wing.leader);
+  const state::Piece* leader = game.find(wing.leader);
   if (campaign && leader != nullptr && leads(*leader) && wingmates(game.table(), wing.leader).empty()) {
     game.emit(state::WingChanged{wing.leader, {}});  // alone it is a ship like any other
   }

@@ -54,7 +54,7 @@ bool of_attack_dice(const Occasion& occasion) {
 }
 
 bool is_ship_in_play(const Game& game, Id id) {
-  const state::Piece* piece = game.table().find(id);
+  const state::Piece* piece = game.find(id);
   return piece != nullptr && piece->type == state::PieceType::ship && piece->in_play();
 }
 
