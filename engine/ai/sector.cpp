@@ -152,7 +152,7 @@ bool in_bullseye(const Activation& act, const Target& target, const rules::Field
   const geom::Arc* arc = act.field.catalog().arcs.of(act.field.piece(ship).base, act.field.ruleset().edition,
                                 wide ? geom::ArcKind::base_strip : geom::ArcKind::bullseye);
   if (!arc) return false;
-  return geom::in_arc(figures, *arc, ship.measured.frame, ship.shape, outline_of(target),
+  return geom::in_arc(figures, *arc, ship.measured.frame, ship.shape(), outline_of(target),
                       figures.bands)
       .in_arc;
 }

@@ -47,7 +47,7 @@ Seen look_at(const Activation& act, const geom::PlacedShape& own, const rules::F
   seen.contact = geom::contact(act.self.moving, ship.moving, act.tolerance_mm()) != geom::Contact::apart;
   seen.band = seen.contact ? 0 : geom::open_band(seen.distance_mm, figures);
   seen.off_nose = off_nose_of(act.self.measured.frame.to_local(ship.measured.frame.origin));
-  if (act.explains) seen.line = geom::nearest(own, ship.shape).line;
+  if (act.explains) seen.line = geom::nearest(own, ship.shape()).line;
   return seen;
 }
 
@@ -101,7 +101,7 @@ void test_arc(const Activation& act, const geom::PlacedShape& own, std::vector<S
     if (enemy.contact) continue;
     for (const geom::Arc* arc : arcs) {
       const geom::ArcVerdict verdict = geom::in_arc(act.field.figures(), *arc, act.self.measured.frame, own,
-                                                    enemy.ship->shape, act.field.figures().bands);
+                                                    enemy.ship->shape(), act.field.figures().bands);
       enemy.in_arc = enemy.in_arc || (verdict.in_arc && verdict.range.band.has_value());
     }
   }
@@ -294,7 +294,7 @@ Target escape(Activation& act, const WayOut& exit) {
 // One selection among the enemies on the table.
 class Selection {
  public:
-  explicit Selection(Activation& act) : act_(act), own_(act.self.shape) {}
+  explicit Selection(Activation& act) : act_(act), own_(act.self.shape()) {}
 
   Target run(const std::optional<Id>& pick) {
     constexpr std::string_view kStrike = "strike:";
@@ -523,7 +523,7 @@ class Selection {
   }
 
   Activation& act_;
-  geom::PlacedShape own_;
+  const geom::PlacedShape& own_;
   std::vector<Seen> enemies_;
   Ids verdicts_;
   bool within_range_ = false;

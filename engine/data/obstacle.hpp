@@ -16,6 +16,8 @@ struct Obstacle {
   std::string name;
   ObstacleKind kind = ObstacleKind::asteroid;
   geom::Shape shape;
+  geom::Shape other_face;  // turned over
+  [[nodiscard]] const geom::Shape& face(bool mirrored) const { return mirrored ? other_face : shape; }
 };
 
 }  // namespace plotboard::data

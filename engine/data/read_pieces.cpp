@@ -229,6 +229,7 @@ void read_obstacles(Reader& file, Draft& draft) {
     if (!id || !shape || !claim(draft, reader, "obstacle", *id)) continue;
     obstacle.id = *id;
     obstacle.shape = std::move(*shape);
+    obstacle.other_face = geom::mirrored(obstacle.shape);
     draft.catalog.obstacles.emplace(*id, std::move(obstacle));
   }
 }

@@ -39,10 +39,13 @@ std::vector<Edge> edges_of(const Polygon& polygon) {
   }
   return edges;
 }
-// How deep a point lies in the polygon; negative outside.
-double depth_in(const std::vector<Edge>& edges, Vec2 p) {
+// How deep a point lies in the polygon, negative outside; or `least` where it is no deeper than that.
+double depth_in(const std::vector<Edge>& edges, Vec2 p, double least) {
   double depth = std::numeric_limits<double>::max();
-  for (const Edge& edge : edges) depth = std::min(depth, edge.offset - dot(edge.normal, p));
+  for (const Edge& edge : edges) {
+    depth = std::min(depth, edge.offset - dot(edge.normal, p));
+    if (depth <= least) return least;
+  }
   return depth;
 }
 
@@ -77,9 +80,10 @@ class RingSector {
     return polygon;
   }
 
-  [[nodiscard]] double gap_to(const Polygon& polygon) const {
+  // Or any number below -deep_enough, once the polygon is known to lie deeper than that.
+  [[nodiscard]] double gap_to(const Polygon& polygon, double deep_enough) const {
     const std::vector<Edge> edges = edges_of(polygon);
-    if (overlaps(polygon, edges)) return -depth_of(polygon, edges);
+    if (overlaps(polygon, edges)) return -depth_of(polygon, edges, deep_enough);
     double gap = std::numeric_limits<double>::max();
     for (const Vec2 p : polygon) gap = std::min(gap, distance_to(p));
     for (const Edge& edge : edges) {
@@ -125,7 +129,7 @@ class RingSector {
       if (in_wedge(p) && depth_at(p) > 0) return true;
     }
     for (const Vec2 c : corners()) {
-      if (depth_in(edges, c) > 0) return true;
+      if (depth_in(edges, c, 0) > 0) return true;
     }
     for (const Edge& edge : edges) {
       if (crosses_boundary(edge)) return true;
@@ -156,16 +160,16 @@ class RingSector {
 
   // The deepest vertex of the polygon in the sector, or point of the sector's outline in the polygon. Along an arc or
   // ray the depth in the polygon is greatest at an end, below one edge's middle, or where two edges are equally near.
-  [[nodiscard]] double depth_of(const Polygon& polygon, const std::vector<Edge>& edges) const {
+  [[nodiscard]] double depth_of(const Polygon& polygon, const std::vector<Edge>& edges, double enough) const {
     double depth = 0;
     for (const Vec2 p : polygon) {
       if (in_wedge(p)) depth = std::max(depth, depth_at(p));
     }
-    for (const Vec2 c : corners()) depth = std::max(depth, depth_in(edges, c));
+    for (const Vec2 c : corners()) depth = depth_in(edges, c, depth);
     const auto on_arc = [&](Vec2 p) {
-      if (in_wedge(p)) depth = std::max(depth, depth_in(edges, p));
+      if (in_wedge(p)) depth = depth_in(edges, p, depth);
     };
-    for (std::size_t i = 0; i < edges.size(); ++i) {
+    for (std::size_t i = 0; i < edges.size() && depth <= enough; ++i) {
       for (const double r : {inner_, outer_}) on_arc(-edges[i].normal * r);
       for (std::size_t j = i + 1; j < edges.size(); ++j) {
         // The bisector of the two edges: dot(across, p) = level.
@@ -185,7 +189,7 @@ class RingSector {
           const double slope = dot(across, ray);
           if (slope == 0) continue;
           const double r = level / slope;
-          if (r > inner_ && r < outer_) depth = std::max(depth, depth_in(edges, ray * r));
+          if (r > inner_ && r < outer_) depth = depth_in(edges, ray * r, depth);
         }
       }
     }
@@ -211,10 +215,11 @@ PlacedBase rectangle_of(const Template& piece) {
   return rectangle;
 }
 
-double sector_gap(const RingSector& sector, const PlacedShape& shape) {
+double sector_gap(const RingSector& sector, const PlacedShape& shape, double deep_enough) {
   double gap = std::numeric_limits<double>::max();
-  for (std::size_t part = 0; part < shape.parts(); ++part)
-    gap = std::min(gap, sector.gap_to(sector.local(shape, part)));
+  for (std::size_t part = 0; part < shape.parts() && gap >= -deep_enough; ++part) {
+    gap = std::min(gap, sector.gap_to(sector.local(shape, part), deep_enough));
+  }
   return gap;
 }
 
@@ -222,14 +227,14 @@ double sector_gap(const RingSector& sector, const PlacedShape& shape) {
 
 double gap_mm(const Template& piece, const PlacedShape& shape) {
   if (piece.radius_mm <= 0) return gap_mm(rectangle_of(piece), shape);
-  return sector_gap(RingSector(piece), shape);
+  return sector_gap(RingSector(piece), shape, std::numeric_limits<double>::infinity());
 }
 
 Contact contact(const Template& piece, const PlacedShape& shape, double tolerance_mm) {
   if (piece.radius_mm <= 0) return contact(rectangle_of(piece), shape, tolerance_mm);
   const RingSector sector(piece);
   if (sector.beyond(shape.centre, shape.radius + 2 * tolerance_mm)) return Contact::apart;
-  return verdict_of(sector_gap(sector, shape), tolerance_mm);
+  return verdict_of(sector_gap(sector, shape, tolerance_mm + kRounding), tolerance_mm);
 }
 
 }  // namespace plotboard::geom

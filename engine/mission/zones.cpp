@@ -124,7 +124,7 @@ std::optional<geom::PlacedShape> terrain_shape(const data::Catalog& catalog, con
   if (piece.type == state::PieceType::obstacle) {
     const data::Obstacle* obstacle = catalog.obstacle(piece.ref);
     if (obstacle == nullptr) return std::nullopt;
-    return geom::placed(piece.mirror ? geom::mirrored(obstacle->shape) : obstacle->shape, piece.pose);
+    return geom::placed(obstacle->face(piece.mirror), piece.pose);
   }
   if (piece.type == state::PieceType::device) {
     const data::Device* device = catalog.device(piece.ref);

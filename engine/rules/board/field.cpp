@@ -53,6 +53,11 @@ geom::Shape ruler_shape(const geom::Figures& figures, bool huge) {
 Field::Field(const data::Catalog& catalog, const state::Table& table)
     : catalog_(&catalog), table_(&table), ruleset_(catalog.ruleset(table.ruleset)), figures_(&catalog.figures) {
   ENSURE(ruleset_ != nullptr, "a table with a rule set that the catalog lacks: " + table.ruleset);
+  const auto count = [&table](auto is) {
+    return static_cast<std::size_t>(std::count_if(table.pieces.begin(), table.pieces.end(), is));
+  };
+  ships_.reserve(count([](const state::Piece& piece) { return piece.in_play(); }));
+  obstacles_.reserve(count([](const state::Piece& piece) { return piece.type == state::PieceType::obstacle; }));
   for (std::size_t i = 0; i < table.pieces.size(); ++i) {
     const state::Piece& piece = table.pieces[i];
     if (piece.in_play()) {
@@ -73,9 +78,8 @@ Field::Field(const data::Catalog& catalog, const state::Table& table)
 Field::Ship Field::placed(std::size_t index, const geom::Pose& pose) const {
   const state::Piece& piece = table_->pieces[index];
   const geom::Frame frame = geom::frame_of(pose);
-  const geom::PlacedBase measured = geom::placed_base(figures(), piece.base, false, frame);
-  return {index, geom::placed_base(figures(), piece.base, table_->options.guides, frame), measured,
-          geom::placed_body(measured)};
+  return {index, geom::placed_base(figures(), piece.base, table_->options.guides, frame),
+          geom::placed_base(figures(), piece.base, false, frame)};
 }
 
 bool Field::follow(Id id) {
@@ -121,7 +125,7 @@ std::optional<geom::PlacedShape> shape_of(const data::Catalog& catalog, const st
     case state::PieceType::obstacle: {
       const data::Obstacle* obstacle = catalog.obstacle(piece.ref);
       if (obstacle == nullptr) return std::nullopt;
-      return geom::placed(piece.mirror ? geom::mirrored(obstacle->shape) : obstacle->shape, piece.pose);
+      return geom::placed(obstacle->face(piece.mirror), piece.pose);
     }
     case state::PieceType::device: {
       const data::Device* device = catalog.device(piece.ref);

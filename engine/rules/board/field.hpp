@@ -37,7 +37,11 @@ class Field {
     std::size_t piece;
     geom::PlacedBase moving;    // with guides where the options say so: overlap
     geom::PlacedBase measured;  // without: range and arcs
-    geom::PlacedShape shape;    // the same as a shape
+    [[nodiscard]] const geom::PlacedShape& shape() const {  // the same as a shape, made when it is first asked for
+      if (!shape_) shape_ = geom::placed_body(measured);
+      return *shape_;
+    }
+    mutable std::optional<geom::PlacedShape> shape_ = {};
   };
   [[nodiscard]] Ship placed(std::size_t piece, const geom::Pose& pose) const;  // as if that ship stood there
   [[nodiscard]] const std::vector<Ship>& ships() const { return ships_; }

@@ -92,7 +92,7 @@ class Obstacles {
     for (const Field::Ship& ship : field.ships()) {
       const state::Piece& piece = field.piece(ship);
       if (!geom::is_huge(piece.base) || piece.id == a || piece.id == b) continue;
-      all_.push_back({ship.piece, &ship.shape});
+      all_.push_back({ship.piece, &ship.shape()});
     }
   }
   // Sets `line` to the one that the attacker would pick (2e-obstruct-7) and returns what that one crosses.
@@ -263,7 +263,7 @@ ArcGauge::ArcGauge(const Field& field, const Field::Ship& from, geom::ArcKind ki
       frame_(from.measured.frame),
       radius_(from.measured.half_width + from.measured.half_length),
       arc_(arc_for(field, from_.base, kind)),
-      base_(&from.shape) {
+      base_(&from.shape()) {
   if (arc_ == nullptr || !geom::is_huge(from_.base)) return;
   part_ = geom::placed(attacking_part(field, from_.base, kind), frame_);
   base_ = &part_;
@@ -349,7 +349,7 @@ std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to) const {
     if (verdict.in_arc && (!best || verdict.distance_mm < best->distance_mm)) best = verdict;
   };
   if (!is_huge_ship(target)) {
-    judge(to.shape);
+    judge(to.shape());
     return best;
   }
   for (const geom::Section section : {geom::Section::fore, geom::Section::aft}) {

@@ -17,7 +17,8 @@ double first_reach(const geom::Template& piece, const geom::PlacedShape& obstacl
   constexpr double kEnough = 0.01;
   while (reached - clear > kEnough) {
     const double half = (clear + reached) / 2;
-    const bool overlaps = geom::gap_mm(geom::trimmed(piece, half), obstacle) < -tolerance;
+    const bool overlaps =
+        geom::contact(geom::trimmed(piece, half), obstacle, tolerance) == geom::Contact::overlapping;
     (overlaps ? reached : clear) = half;
   }
   return reached;
@@ -39,6 +40,7 @@ std::vector<Crossing> crossed_by(const Field& field, const geom::Template& piece
     const geom::Vec2 apart = obstacle.shape.centre - middle;
     const double near = reach + obstacle.shape.radius;
     if (geom::dot(apart, apart) > near * near) continue;
+    if (geom::contact(piece, obstacle.shape, tolerance) == geom::Contact::apart) continue;
     const double gap = geom::gap_mm(piece, obstacle.shape);
     if (gap < -tolerance) hits.push_back({0, {field.piece(obstacle).id, gap}, &obstacle.shape});
   }

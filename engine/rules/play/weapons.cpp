@@ -351,7 +351,7 @@ Stands stands(const Game& game, Id ship, const std::string& to) {
          "where a ship stands that is not in play");
   bool before = true;
   bool behind = true;
-  for (const geom::Vec2 corner : one != nullptr      ? one->shape.points
+  for (const geom::Vec2 corner : one != nullptr      ? one->shape().points
                                  : remote != nullptr ? remote->shape.points
                                                      : component->shape.points) {
     const double ahead = other->measured.frame.to_local(corner).y;
