@@ -101,7 +101,7 @@ class Search {
                        [&](const Piece& piece) { return piece.in_play() && piece.side == side; });
   }
 
-  [[nodiscard]] bool did(const char* what, const Piece& object, bool by_this_ship) const {
+  [[nodiscard]] bool did(Id what, const Piece& object, bool by_this_ship) const {
     const auto& deeds = table_.progress.deeds;
     return std::any_of(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
       return deed.what == what && deed.to == object.id && (!by_this_ship || deed.ship == ship_.id);
@@ -134,14 +134,14 @@ class Search {
     switch (condition.kind) {
       case Kind::scanned:
         return to(Errand::Kind::scan, nearest(condition.of, [&](const Piece& piece) {
-                    return !did("scanned", piece, false) && is_nearest_pilot(piece, {});
+                    return !did(state::deeds::scanned, piece, false) && is_nearest_pilot(piece, {});
                   }));
       case Kind::docked: {
         const data::Selection& may = mission_.grants.docks;
         if (!mission::means(condition.of, ship_) || (!may.empty() && !mission::means(may, ship_))) return {};
         return to(Errand::Kind::dock,
                   nearest(condition.with.empty() ? mission_.grants.dock : condition.with, [&](const Piece& piece) {
-                    return !did("docked", piece, true) && is_nearest_pilot(piece, condition.of);
+                    return !did(state::deeds::docked, piece, true) && is_nearest_pilot(piece, condition.of);
                   }));
       }
       case Kind::within:
@@ -269,7 +269,7 @@ Ids scans_wanted(const rules::Game& game) {
     if (goal.condition->kind != Kind::scanned) continue;
     for (const Piece* piece : mission::selected(game.table(), goal.condition->of)) {
       const bool done = std::any_of(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
-        return deed.what == "scanned" && deed.to == piece->id;
+        return deed.what == state::deeds::scanned && deed.to == piece->id;
       });
       if (!done) ids.push_back(piece->id);
     }

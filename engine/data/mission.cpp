@@ -5,6 +5,21 @@
 
 namespace plotboard::data {
 
+Selector::Selector(const std::string& text) : word(text) {
+  struct Kind {
+    std::string_view begins;
+    Of of;
+  };
+  for (const Kind& kind : {Kind{"ship:", Of::ship}, {"remote:", Of::remote}, {"component:", Of::component}}) {
+    if (!text.starts_with(kind.begins)) continue;
+    of = kind.of;
+    type = text.substr(kind.begins.size());
+  }
+  if (text == "players") of = Of::players;
+  if (text == "friends") of = Of::friends;
+  if (text == "enemies") of = Of::enemies;
+}
+
 namespace {
 
 template <class T>

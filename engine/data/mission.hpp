@@ -25,7 +25,15 @@ const char* name_of(Difficulty difficulty);
 // side), "enemies" (all ships of the other), "ship:<type>", "component:<type>" (catalog ids). Several: all of them,
 // each piece once. In the file a word or a list of words. A piece that this number of pilots or rank leaves out is
 // none.
-using Selection = std::vector<std::string>;
+struct Selector {
+  enum class Of : std::uint8_t { name, players, friends, enemies, ship, remote, component };
+  Selector(const std::string& text);
+  Id word;
+  Of of = Of::name;
+  Id type;  // of ship, remote and component: the catalog id
+  operator const std::string&() const { return word.text(); }
+};
+using Selection = std::vector<Selector>;
 
 // What may be asked of a mission. One kind a JSON object, named by its key.
 struct Condition {
@@ -57,7 +65,7 @@ struct Condition {
   std::vector<Condition> parts;
   Selection of;                     // SELECTION
   Selection with;                   // "with", "of"
-  std::string name;                 // exit or edge, zone, objective, trigger, counter
+  Id name;                          // exit or edge, zone, objective, trigger, counter
   std::string is;                   // of an objective: "met" or "failed"
   int number = 0;                   // round, points, range, at_least
   int count = 1;                    // how many of the selection at least; or one of the two below
@@ -97,7 +105,7 @@ struct MissionEffect {
 };
 
 struct Trigger {
-  std::string id;
+  Id id;
   std::string text;  // what the players are told when it fires; "": nothing
   Condition when;
   std::vector<MissionEffect> effects;
@@ -108,7 +116,8 @@ struct Trigger {
 enum class ObjectiveKind : std::uint8_t { primary, bonus, gold_star };
 const char* name_of(ObjectiveKind kind);  // "primary" "bonus" "gold-star"
 struct Objective {
-  std::string id, text;
+  Id id;
+  std::string text;
   ObjectiveKind kind = ObjectiveKind::primary;
   // `met` is looked at before `failed`, and what is settled stays settled. Without `met`: a trigger says so, or it is
   // met if it has not failed at the end.
@@ -141,10 +150,10 @@ struct SquadChange {  // "+2 shields" from so many pilots and that rank on: ever
 
 // What lies on the table from the start: obstacles and components. A huge ship is a squad of its own that `stays`.
 struct Terrain {
-  std::string id;
-  std::string obstacle;   // catalog id, or ""
-  std::string component;  // catalog id, or ""
-  std::string remote;     // catalog id of a device of that kind, or ""; one of the three
+  Id id;
+  Id obstacle;   // catalog id, or ""
+  Id component;  // catalog id, or ""
+  Id remote;     // catalog id of a device of that kind, or ""; one of the three
   geom::Pose pose;
   bool mirror = false;
   std::string side;         // of components and remotes: "player", "enemy", "neutral"

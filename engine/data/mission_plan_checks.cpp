@@ -186,7 +186,7 @@ class Story {
       if (comes) there = std::min(kEndless, there + number);
     }
     if (there >= count) return std::nullopt;
-    std::string whom = describe(of.empty() ? std::string() : of.front());
+    std::string whom = describe(of.empty() ? std::string() : of.front().word.text());
     if (able >= count) return Block{place, whom + ", of whom too few ever arrive", true};
     if (able == 0) return Block{place, whom + ", who never can " + words};
     return Block{place, std::to_string(count) + " of " + whom + ", of whom " + std::to_string(able) + " can " + words};

@@ -142,8 +142,10 @@ Grants read_grants(Reader& file) {
 void add_scanned(const Condition& condition, Selection& scan) {
   for (const Condition& part : condition.parts) add_scanned(part, scan);
   if (condition.kind != Condition::Kind::scanned) return;
-  for (const std::string& word : condition.of) {
-    if (std::find(scan.begin(), scan.end(), word) == scan.end()) scan.push_back(word);
+  for (const Selector& selector : condition.of) {
+    const bool known = std::any_of(scan.begin(), scan.end(),
+                                   [&](const Selector& other) { return other.word == selector.word; });
+    if (!known) scan.push_back(selector);
   }
 }
 
@@ -199,8 +201,9 @@ std::vector<std::string> read_texts(Reader& reader, const std::string& key, bool
 Selection read_selection(Reader& reader, const std::string& key) {
   const auto value = reader.value(key);
   if (!value) return {};
-  if (value->json().is_array()) return read_texts(reader, key, true);
-  return {reader.text(key).value_or("")};
+  if (!value->json().is_array()) return {reader.text(key).value_or("")};
+  const auto texts = read_texts(reader, key, true);
+  return {texts.begin(), texts.end()};
 }
 
 std::vector<SquadChange> read_changes(Reader& reader) {

@@ -18,17 +18,27 @@ using Kind = data::Condition::Kind;
 using state::Piece;
 using state::PieceType;
 
-bool begins(const std::string& word, std::string_view with) { return word.compare(0, with.size(), with) == 0; }
-
-bool is_named(const std::string& word, const Piece& piece) {
-  if (word == piece.id || (!piece.squad.empty() && word == piece.squad)) return true;
+bool is_named(const data::Selector& selector, const Piece& piece) {
+  using Of = data::Selector::Of;
+  if (selector.word == piece.id || (!piece.squad.empty() && selector.word == piece.squad)) return true;
   const bool ship = piece.type == PieceType::ship;
-  if (word == "players") return is_of_flight_group(piece);
-  if (word == "friends") return ship && piece.side == state::Side::player;
-  if (word == "enemies") return ship && piece.side == state::Side::enemy;
-  if (begins(word, "ship:")) return ship && word.substr(5) == piece.ref;
-  if (begins(word, "remote:")) return piece.type == PieceType::device && word.substr(7) == piece.ref;
-  return begins(word, "component:") && piece.type == PieceType::component && word.substr(10) == piece.ref;
+  switch (selector.of) {
+    case Of::name:
+      return false;
+    case Of::players:
+      return is_of_flight_group(piece);
+    case Of::friends:
+      return ship && piece.side == state::Side::player;
+    case Of::enemies:
+      return ship && piece.side == state::Side::enemy;
+    case Of::ship:
+      return ship && selector.type == piece.ref;
+    case Of::remote:
+      return piece.type == PieceType::device && selector.type == piece.ref;
+    case Of::component:
+      return piece.type == PieceType::component && selector.type == piece.ref;
+  }
+  return false;
 }
 
 bool is_there(const Piece& piece) {
@@ -48,9 +58,9 @@ const data::Squad* squad_with(const data::Mission& mission, const std::string& w
 
 // Is nothing of the selection still to come?
 bool has_come(const data::Mission& mission, const state::Table& table, const data::Selection& selection) {
-  return std::all_of(selection.begin(), selection.end(), [&](const std::string& word) {
-    if (table.find(word) != nullptr) return true;
-    const data::Squad* squad = squad_with(mission, word);
+  return std::all_of(selection.begin(), selection.end(), [&](const data::Selector& selector) {
+    if (table.find(selector.word) != nullptr) return true;
+    const data::Squad* squad = squad_with(mission, selector.word);
     if (squad == nullptr) return true;
     const auto& called = table.progress.called;
     return std::find(called.begin(), called.end(), squad->name) != called.end() || ships_of(*squad, table).empty();
@@ -86,7 +96,7 @@ class Asking {
         return enough(condition, is_gone, lost_remotes(condition.of));
       case Kind::scanned:
         return enough(condition, [this](const Piece& piece) {
-          return has_deed([&](const state::Deed& deed) { return deed.what == "scanned" && deed.to == piece.id; });
+          return has_deed([&](const state::Deed& deed) { return deed.what == state::deeds::scanned && deed.to == piece.id; });
         });
       case Kind::docked:
         return enough(condition, [&](const Piece& piece) { return has_docked(piece, condition.with); });
@@ -96,7 +106,7 @@ class Asking {
         return !selected(table_, condition.of).empty();
       case Kind::attacked:
         return enough(condition, [this](const Piece& piece) {
-          return has_deed([&](const state::Deed& deed) { return deed.what == "attacked" && deed.ship == piece.id; });
+          return has_deed([&](const state::Deed& deed) { return deed.what == state::deeds::attacked && deed.ship == piece.id; });
         });
       case Kind::damaged:
         return damage_of(condition.of) >= condition.number;
@@ -131,11 +141,12 @@ class Asking {
   [[nodiscard]] int lost_remotes(const data::Selection& selection) const {
     const auto is_lost = [&](const data::Terrain& piece) {
       if (piece.remote.empty() || table_.find(piece.id) != nullptr) return false;
-      const bool meant = std::any_of(selection.begin(), selection.end(), [&](const std::string& word) {
-        return word == piece.id || word == "remote:" + piece.remote;
+      const bool meant = std::any_of(selection.begin(), selection.end(), [&](const data::Selector& selector) {
+        return selector.word == piece.id ||
+               (selector.of == data::Selector::Of::remote && selector.type == piece.remote);
       });
       return meant &&
-             has_deed([&](const state::Deed& deed) { return deed.what == "destroyed" && deed.ship == piece.id; });
+             has_deed([&](const state::Deed& deed) { return deed.what == state::deeds::destroyed && deed.ship == piece.id; });
     };
     return static_cast<int>(std::count_if(mission_.terrain.begin(), mission_.terrain.end(), is_lost));
   }
@@ -167,16 +178,16 @@ class Asking {
     if (!piece.fled) return false;
     return has_deed([&](const state::Deed& deed) {
       if (deed.ship != piece.id) return false;
-      if (by == "jump" || (by.empty() && deed.what == "jumped")) return deed.what == "jumped";
-      if (by == "land") return begins(deed.what, "landed:");
-      if (by.empty()) return begins(deed.what, "left:") || begins(deed.what, "landed:");
+      if (by == "jump" || (by.empty() && deed.what == state::deeds::jumped)) return deed.what == state::deeds::jumped;
+      if (by == "land") return deed.what.starts_with("landed:");
+      if (by.empty()) return deed.what.starts_with("left:") || deed.what.starts_with("landed:");
       return deed.what == "left:" + by || deed.what == "landed:" + by;
     });
   }
 
   [[nodiscard]] bool has_docked(const Piece& piece, const data::Selection& with) const {
     return has_deed([&](const state::Deed& deed) {
-      if (deed.what != "docked" || deed.ship != piece.id) return false;
+      if (deed.what != state::deeds::docked || deed.ship != piece.id) return false;
       const Piece* other = table_.find(deed.to);
       return with.empty() || (other != nullptr && means(with, *other));
     });
@@ -233,7 +244,7 @@ bool is_of_flight_group(const Piece& piece) { return is_flown_by_people(piece) &
 
 bool means(const data::Selection& selection, const Piece& piece) {
   return std::any_of(selection.begin(), selection.end(),
-                     [&](const std::string& word) { return is_named(word, piece); });
+                     [&](const data::Selector& selector) { return is_named(selector, piece); });
 }
 
 std::vector<const Piece*> selected(const state::Table& table, const data::Selection& selection) {
@@ -271,23 +282,23 @@ std::string actor_of(const state::Table& table, const Condition& condition) {
   for (auto deed = deeds.rbegin(); deed != deeds.rend(); ++deed) {
     switch (condition.kind) {
       case Kind::scanned:
-        if (deed->what == "scanned" && is_of(deed->to)) return deed->ship;
+        if (deed->what == state::deeds::scanned && is_of(deed->to)) return deed->ship;
         break;
       case Kind::docked:
-        if (deed->what == "docked" && is_of(deed->ship)) return deed->ship;
+        if (deed->what == state::deeds::docked && is_of(deed->ship)) return deed->ship;
         break;
       case Kind::destroyed:
       case Kind::gone:
-        if (deed->what == "destroyed" && is_of(deed->ship)) return deed->to;
+        if (deed->what == state::deeds::destroyed && is_of(deed->ship)) return deed->to;
         break;
       case Kind::attacked:
-        if (deed->what == "attacked" && is_of(deed->ship)) return deed->to;
+        if (deed->what == state::deeds::attacked && is_of(deed->ship)) return deed->to;
         break;
       case Kind::damaged:
-        if (deed->what == "damaged" && is_of(deed->ship)) return deed->to;
+        if (deed->what == state::deeds::damaged && is_of(deed->ship)) return deed->to;
         break;
       case Kind::left:
-        if (begins(deed->what, "left:") && is_of(deed->ship)) return deed->ship;
+        if (deed->what.starts_with("left:") && is_of(deed->ship)) return deed->ship;
         break;
       default:
         return "";

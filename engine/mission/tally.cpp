@@ -99,14 +99,14 @@ void look_at(const Piece& piece, Combatant& who) {
 
 // What the mission has noted of its end.
 void look_at(const state::Deed& deed, Combatant& who) {
-  if (deed.what == "destroyed" && who.fate == ShipFate::destroyed) {
+  if (deed.what == state::deeds::destroyed && who.fate == ShipFate::destroyed) {
     who.by = deed.to;
     who.round = deed.round;
     return;
   }
   if (who.fate != ShipFate::fled) return;
   const std::string& what = deed.what.text();
-  if (deed.what == "jumped") {
+  if (deed.what == state::deeds::jumped) {
     who.fate = ShipFate::jumped;
   } else if (what.starts_with("landed:") || what.starts_with("left:")) {
     who.fate = what[1] == 'a' ? ShipFate::landed : ShipFate::left;
@@ -216,7 +216,7 @@ void copy_mission(const data::Mission& mission, const state::Table& now, Result&
   result.triggers = texts_of(progress.fired);
   result.counters = progress.counters;
   for (const state::Deed& deed : progress.deeds) {
-    if (deed.what != "attacked" && deed.what != "damaged" && deed.what != "destroyed") result.deeds.push_back(deed);
+    if (deed.what != state::deeds::attacked && deed.what != state::deeds::damaged && deed.what != state::deeds::destroyed) result.deeds.push_back(deed);
   }
 }
 

@@ -42,6 +42,12 @@ struct Deed {
   friend bool operator==(const Deed&, const Deed&) = default;
 };
 
+// The deeds that name nothing else.
+namespace deeds {
+inline const Id scanned{"scanned"}, docked{"docked"}, jumped{"jumped"}, demoted{"demoted"};
+inline const Id attacked{"attacked"}, damaged{"damaged"}, ionised{"ionised"}, destroyed{"destroyed"};
+}  // namespace deeds
+
 struct Credit {        // experience (fga table 2.3)
   Id ship;    // the pilot's
   Id source;  // "1.1" ... "5.3", "mission"

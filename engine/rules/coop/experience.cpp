@@ -41,7 +41,7 @@ bool is_enemy(const state::Piece& piece) { return piece.side == Side::enemy; }
 bool was_damaged_by_pilot(const Game& game, Id ship) {
   const auto& deeds = game.table().progress.deeds;
   return std::any_of(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
-    if (deed.what != "damaged" || deed.ship != ship) return false;
+    if (deed.what != state::deeds::damaged || deed.ship != ship) return false;
     const state::Piece* by = game.find(deed.to);
     return by != nullptr && is_of_flight_group(*by);
   });
@@ -50,9 +50,9 @@ bool was_damaged_by_pilot(const Game& game, Id ship) {
 void remember_damage(Game& game, Id ship, Id by) {
   const auto& deeds = game.table().progress.deeds;
   const bool known = std::any_of(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
-    return deed.what == "damaged" && deed.ship == ship && deed.to == by;
+    return deed.what == state::deeds::damaged && deed.ship == ship && deed.to == by;
   });
-  if (!known) game.emit(state::DeedDone{{"damaged", ship, by, game.table().round}});
+  if (!known) game.emit(state::DeedDone{{state::deeds::damaged, ship, by, game.table().round}});
 }
 
 bool is_emplacement(const Game& game, const state::Piece& piece) {
@@ -140,7 +140,7 @@ void note_faceup_card(Game& game, Id ship) {
 void note_loss(Game& game, Id ship) {
   if (!earns(game)) return;
   const std::string by = game.author() == ship ? "" : game.author();  // its own end is nobody's deed
-  game.emit(state::DeedDone{{"destroyed", ship, by, game.table().round}});
+  game.emit(state::DeedDone{{state::deeds::destroyed, ship, by, game.table().round}});
   credit_kill(game, ship);
 }
 

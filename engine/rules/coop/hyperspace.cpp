@@ -26,7 +26,6 @@ using state::Token;
 
 constexpr int kHitsToJump = 3;  // fga-2.16.1.4x-5
 constexpr int kJumpDice = 2;
-constexpr const char* kIonised = "ionised";  // a deed: ship `ship` by `to`
 
 void lose_tokens(Game& game, Id ship, int count, const char* rule, const char* why) {
   if (count <= 0) return;
@@ -91,7 +90,7 @@ std::vector<WayOut> open_ways(const Game& game, const state::Piece& piece, const
 std::string ioniser_of(const Game& game, Id ship) {
   const auto& deeds = game.table().progress.deeds;
   const auto last = std::find_if(deeds.rbegin(), deeds.rend(), [&ship](const state::Deed& deed) {
-    return deed.what == kIonised && deed.ship == ship;
+    return deed.what == state::deeds::ionised && deed.ship == ship;
   });
   return last == deeds.rend() ? "" : last->to;
 }
@@ -151,7 +150,7 @@ void check_hyperdrive(Game& game, Id ship, Difficulty flown) {
 
 void note_ions(Game& game, Id ship, int ions) {
   // Nobody's ions too: they end an earlier ioniser's claim to the kill.
-  if (game.piece(ship).ai) did(game, kIonised, ship, game.author());
+  if (game.piece(ship).ai) did(game, state::deeds::ionised, ship, game.author());
   lose_tokens(game, ship, std::min(ions, game.piece(ship).tokens.hyperdrive), "fga-2.16.1.4x-12",
               "Each ion token takes a hyperdrive token.");
 }

@@ -77,7 +77,7 @@ void protect(Game& game, Id ship, Id key) {
 void scan(Game& game, Id ship, Id key) {
   const Id object = object_of(key);
   game.tell(ship, "fga-2.16.1.2x-1", "It scans " + object + ".");
-  did(game, "scanned", ship, object);
+  did(game, state::deeds::scanned, ship, object);
 }
 
 }  // namespace
@@ -106,7 +106,7 @@ bool is_on_table(const state::Piece& piece) {
   return !piece.waiting && !piece.ship.removed;
 }
 
-void did(Game& game, const std::string& what, Id ship, const std::string& to) {
+void did(Game& game, Id what, Id ship, Id to) {
   if (mission_of(game) != nullptr) game.emit(state::DeedDone{{what, ship, to, game.table().round}});
 }
 

@@ -19,7 +19,7 @@ const data::Mission* mission_of(const data::Catalog& catalog, const state::Table
 inline const data::Mission* mission_of(const Game& game) { return mission_of(game.catalog(), game.table()); }
 bool is_on_table(const state::Piece& piece);  // a ship in play and not destroyed; anything else that still lies there
 // Writes the deed down for conditions and experience (state::Deed); nothing without a mission.
-void did(Game& game, const std::string& what, Id ship, const std::string& to);
+void did(Game& game, Id what, Id ship, Id to);
 bool is_within_range_1(const Game& game, Id ship, Id object);
 
 // Protect and Scan; each once a round whatever its target (2e-action-7).

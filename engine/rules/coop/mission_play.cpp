@@ -165,7 +165,7 @@ std::optional<int> speed_limit_of(const data::Catalog& catalog, const state::Tab
 }
 
 void note_attack(Game& game, const state::Attack& attack) {
-  const state::Deed deed{"attacked", attack.defender, attack.attacker, game.table().round};
+  const state::Deed deed{state::deeds::attacked, attack.defender, attack.attacker, game.table().round};
   const auto& deeds = game.table().progress.deeds;
   if (std::find(deeds.begin(), deeds.end(), deed) == deeds.end()) did(game, deed.what, deed.ship, deed.to);
 }
