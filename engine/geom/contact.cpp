@@ -40,6 +40,12 @@ Stand stand_of(const Frame& a, const Frame& b, Vec2 way) {
   return along(way, a, b, turned);
 }
 
+// The larger separation along the axes of the first rectangle: no more than the largest of all.
+double separation_along_first(const Stand& stand, Vec2 half_a, Vec2 half_b) {
+  const double across_a = stand.seen_from_a.x - (half_a.x + (half_b.x * stand.cosine + half_b.y * stand.sine));
+  const double ahead_a = stand.seen_from_a.y - (half_a.y + (half_b.x * stand.sine + half_b.y * stand.cosine));
+  return std::max(across_a, ahead_a);
+}
 // The largest separation along the axes of both rectangles, by their half sizes.
 double separation(const Stand& stand, Vec2 half_a, Vec2 half_b) {
   const double c = stand.cosine;
@@ -95,7 +101,9 @@ double gap_of_parts(const PlacedBase& a, const PlacedBase& b) {
     for (std::size_t j = 0; j < parts_b.count; ++j) {
       const Rectangle& p = parts_a.rectangles[i];
       const Rectangle& q = parts_b.rectangles[j];
-      const double apart = separation(along(q.centre - p.centre, a.frame, b.frame, stand), p.half, q.half);
+      const Stand pair = along(q.centre - p.centre, a.frame, b.frame, stand);
+      if (separation_along_first(pair, p.half, q.half) >= least) continue;
+      const double apart = separation(pair, p.half, q.half);
       if (apart < least) least = std::min(least, rectangle_gap(a.frame, p, b.frame, q, apart));
     }
   }

@@ -196,9 +196,9 @@ void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
     if (same > 1 && !alike) {  // 2e-timing-3
       state::Choice choice = choice_of(game, "order", queue.front().owner, "2e-timing-3", "Which effect first?");
       for (std::size_t i = 0; i < same; ++i) {
-        choice.options.push_back(
-            option(std::to_string(i),
-                   (queue[i].card == kRules ? queue[i].effect->prompt : queue[i].card.text()) + " of " + queue[i].owner));
+        choice.options.push_back(option(
+            std::to_string(i),
+            (queue[i].card == kRules ? queue[i].effect->prompt : queue[i].card.text()) + " of " + queue[i].owner));
       }
       next = static_cast<std::size_t>(std::stoul(game.ask(std::move(choice))));
     }
@@ -214,6 +214,25 @@ std::string card_of_option(const std::string& key) {
   const std::size_t own =
       key.compare(0, data::kPilotAbility.size(), data::kPilotAbility) == 0 ? data::kPilotAbility.size() : 0;
   return key.substr(0, key.find(':', own));
+}
+
+bool anything_at(const Game& game, Window window, Id subject) {
+  const auto at = static_cast<std::size_t>(window);
+  const Registry& all = registry();
+  if (!all.used[at]) return false;
+  if (all.anyone[at]) return true;
+  const state::Piece* piece = game.find(subject);
+  if (piece == nullptr) return false;
+  const auto knows = [at](const CardEffects* card) { return card != nullptr && card->windows[at]; };
+  if (piece->type == state::PieceType::device) return knows(all.of_device(piece->ref));
+  const data::Ship* type = game.catalog().ship(piece->ref);
+  return knows(all.of_card(kRules)) ||
+         std::any_of(piece->ship.cards.begin(), piece->ship.cards.end(),
+                     [&](const state::Card& card) { return knows(all.of_card(card.id)); }) ||
+         (type != nullptr && std::any_of(type->abilities.begin(), type->abilities.end(),
+                                         [&](Id ability) { return knows(all.of_card(ability)); })) ||
+         std::any_of(piece->ship.damage.begin(), piece->ship.damage.end(),
+                     [&](const state::DamageCard& card) { return card.faceup && knows(all.of_damage(card.number)); });
 }
 
 bool anything_at(Window window) { return registry().used[static_cast<std::size_t>(window)]; }
@@ -251,7 +270,7 @@ void moment_for_all(Game& game, Window window) {
 }
 
 bool run_option(Game& game, Occasion& occasion, const std::string& key) {
-  const std::string card = card_of_option(key);
+  const Id card = card_of_option(key);
   for (const Queued& entry : queued(game, occasion)) {
     if (entry.card != card || entry.effect->use == nullptr) continue;
     occasion.owner = entry.owner;
@@ -265,8 +284,7 @@ bool run_option(Game& game, Occasion& occasion, const std::string& key) {
   return false;
 }
 
-int number_after(Game& game, Window window, Id subject, Id other, int value,
-                 const std::string& word) {
+int number_after(Game& game, Window window, Id subject, Id other, int value, Id word) {
   Occasion occasion;
   occasion.window = window;
   occasion.subject = subject;
@@ -277,8 +295,7 @@ int number_after(Game& game, Window window, Id subject, Id other, int value,
   return occasion.value;
 }
 
-void moment(Game& game, Window window, Id subject, Id other, const std::string& word,
-            int value) {
+void moment(Game& game, Window window, Id subject, Id other, Id word, int value) {
   Occasion occasion;
   occasion.window = window;
   occasion.subject = subject;

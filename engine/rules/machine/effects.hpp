@@ -50,9 +50,9 @@ struct Occasion {
   std::vector<WeaponOnShip>* weapons = nullptr;
   // Of the numbers of an attack: that attack, which may be only thought of (previews, odds); else see game.attack().
   const state::Attack* attack = nullptr;
-  std::string rule;   // weapon_check
-  Id owner;  // set by the mechanism: the ship whose card is being asked
-  Id card;   // and that card
+  std::string rule;  // weapon_check
+  Id owner;          // set by the mechanism: the ship whose card is being asked
+  Id card;           // and that card
 };
 
 struct Effect {
@@ -76,6 +76,8 @@ using Effects = std::vector<Effect>;
 
 const Effects& all_effects();                   // in order of card id
 [[nodiscard]] bool anything_at(Window window);  // does any card know this window?
+// Does any card on the table know it that would see what happens there to this ship? False: opening it does nothing.
+[[nodiscard]] bool anything_at(const Game& game, Window window, Id subject);
 // How often an effect of all_effects() has run (or its option was used) in this thread: does random play meet them all?
 std::uint64_t times_used(const Effect& effect);
 std::vector<const Effect*> effects_of(Id card);  // "" none
@@ -96,10 +98,8 @@ void happen(Game& game, Occasion& occasion);
 // One effect by itself, for those that find theirs without a window's queue (a device, a card that comes faceup).
 void run(const Effect& effect, Game& game, Occasion& occasion);
 // Short forms.
-int number_after(Game& game, Window window, Id subject, Id other, int value,
-                 const std::string& word = "");
-void moment(Game& game, Window window, Id subject, const Id other = "",
-            const std::string& word = "", int value = 0);
+int number_after(Game& game, Window window, Id subject, Id other, int value, Id word = {});
+void moment(Game& game, Window window, Id subject, Id other = {}, Id word = {}, int value = 0);
 // The ability queue of one window (2e-timing-2..5), from the effects that applied when it opened.
 struct Queued {
   const Effect* effect;

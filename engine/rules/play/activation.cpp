@@ -27,9 +27,7 @@ Flight ion_flight() { return {kIonManeuver, Difficulty::blue, true, false}; }
 geom::Maneuver stand_in(const Game& game, Id ship) {
   return stand_in_straight(game.catalog(), game.table(), game.piece(ship));
 }
-Flight white_straight(const Game& game, Id ship) {
-  return {stand_in(game, ship), Difficulty::white, false, true};
-}
+Flight white_straight(const Game& game, Id ship) { return {stand_in(game, ship), Difficulty::white, false, true}; }
 
 Difficulty difficulty_now(Game& game, Id ship, geom::Maneuver maneuver) {
   const data::Ship* type = game.type_of(ship);
@@ -272,6 +270,7 @@ Flight flight_of(Game& game, Id ship, geom::Maneuver wanted) {
 data::Dial dial_now(Game& game, Id ship) {
   const data::Ship* type = game.type_of(ship);
   data::Dial dial = type != nullptr ? type->dial : data::Dial{};
+  if (!anything_at(game, Window::difficulty, ship)) return dial;
   for (data::DialEntry& entry : dial.entries) entry.difficulty = difficulty_now(game, ship, entry.maneuver);
   return dial;
 }
@@ -307,8 +306,7 @@ bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind ki
   return still_flying(game, ship) && settle_maneuver(game, ship, flight, outcome, kind);
 }
 
-bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome,
-                     ManeuverKind kind) {
+bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome, ManeuverKind kind) {
   const bool step_at_stake = kind == ManeuverKind::activation;
   book_of(game).check_difficulty(game, ship, flight, outcome.fully_executed);
   additions().difficulty_checked(game, ship, flight.difficulty);

@@ -283,6 +283,15 @@ std::vector<WeaponOnShip> weapons_of(const data::Device& remote) {
   return {weapon};
 }
 
+namespace {
+
+Id primary_id(std::size_t place) {
+  static const Ids first{"primary:0", "primary:1", "primary:2", "primary:3"};
+  return place < first.size() ? first[place] : Id("primary:" + std::to_string(place));
+}
+
+}  // namespace
+
 std::vector<WeaponOnShip> weapons_of(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   std::vector<WeaponOnShip> weapons;
@@ -292,7 +301,7 @@ std::vector<WeaponOnShip> weapons_of(Game& game, Id ship) {
     weapons.reserve(type->attacks.size() + 1);
     for (std::size_t i = 0; i < type->attacks.size(); ++i) {
       WeaponOnShip weapon;
-      weapon.id = "primary:" + std::to_string(i);
+      weapon.id = primary_id(i);
       weapon.name = primary_name(type->attacks[i].arc);
       weapon.weapon.arc = type->attacks[i].arc;
       weapon.weapon.dice = type->attacks[i].dice;
@@ -336,9 +345,7 @@ std::string Shot::key() const {
   return key + '>' + defender;
 }
 
-std::vector<Shot> shots_of(Game& game, Id ship, const ShotFilter& filter) {
-  return Gunner(game, ship, filter).look();
-}
+std::vector<Shot> shots_of(Game& game, Id ship, const ShotFilter& filter) { return Gunner(game, ship, filter).look(); }
 
 Stands stands(const Game& game, Id ship, const std::string& to) {
   const Field& field = field_of(game);
