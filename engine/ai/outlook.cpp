@@ -132,7 +132,7 @@ Outlook::Shooter Outlook::shooter(rules::Game& game, const rules::Field::Ship& s
   frame.origin.x = std::clamp(frame.origin.x, 0.0, area.width.mm());
   frame.origin.y = std::clamp(frame.origin.y, 0.0, area.height.mm());
   shooter.base = geom::placed_base(*figures_, piece.base, false, frame);
-  shooter.shape = geom::placed(geom::base_shape(*figures_, piece.base, false), frame);
+  shooter.shape = geom::placed_body(shooter.base);
   shooter.guns = guns_of(game, piece.id);
   shooter.agility = rules::agility_of(game, piece.id);
   shooter.hull_left = std::max(1, piece.ship.hull_left() + piece.ship.shields);
@@ -164,7 +164,8 @@ double Outlook::best_shot(const Shooter& from, const Shooter& at, const Means& m
     if (!gun.only_against.empty() && gun.only_against != at.id) continue;
     for (const geom::Arc* arc : gun.arcs) {
       if (!may_reach(*arc, from.base.frame, at.shape)) continue;
-      const geom::ArcVerdict verdict = geom::in_arc(*figures_, *arc, from.base.frame, from.shape, at.shape, kBands);
+      const geom::ArcVerdict verdict =
+          geom::in_arc(*figures_, *arc, from.base.frame, from.shape, at.shape, kBands, geom::Wanted::distance);
       if (!verdict.in_arc || !verdict.range.band) continue;
       const int band = *verdict.range.band;  // 0, in contact: few weapons reach
       if (band < gun.nearest || band > gun.farthest) continue;
@@ -179,7 +180,7 @@ double Outlook::best_shot(const Shooter& from, const Shooter& at, const Means& m
 Outlook::View Outlook::from(const geom::Pose& pose, const Means& means) const {
   Shooter self = own_;
   self.base = geom::placed_base(*figures_, kind_, false, pose);
-  self.shape = geom::placed(geom::base_shape(*figures_, kind_, false), self.base.frame);
+  self.shape = geom::placed_body(self.base);
   View view;
   const auto shoot_at = [&](const Shooter& target, bool moved) {
     const double shot =
@@ -193,7 +194,8 @@ Outlook::View Outlook::from(const geom::Pose& pose, const Means& means) const {
   };
   for (const Shooter& object : objects_) shoot_at(object, true);
   for (const Shooter& enemy : enemies_) {
-    view.nearest_mm = std::min(view.nearest_mm, std::max(0.0, geom::gap_mm(self.base, enemy.base)));
+    view.nearest_mm =
+        std::min(view.nearest_mm, std::max(0.0, geom::gap_mm_up_to(self.base, enemy.base, view.nearest_mm)));
     shoot_at(enemy, enemy.moved);
     const double threat = best_shot(
         enemy, self, {enemy.focus, false, means.defender_focus || self.focus, means.defender_evade || self.evade});

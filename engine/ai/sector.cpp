@@ -150,10 +150,10 @@ bool in_bullseye(const Activation& act, const Target& target, const rules::Field
     if (std::abs(centre.x) > ship.measured.half_width + reach + 1 || centre.y < -reach) return false;
   }
   const geom::Arc* arc = act.field.catalog().arcs.of(act.field.piece(ship).base, act.field.ruleset().edition,
-                                wide ? geom::ArcKind::base_strip : geom::ArcKind::bullseye);
+                                                     wide ? geom::ArcKind::base_strip : geom::ArcKind::bullseye);
   if (!arc) return false;
-  return geom::in_arc(figures, *arc, ship.measured.frame, ship.shape(), outline_of(target),
-                      figures.bands)
+  return geom::in_arc(figures, *arc, ship.measured.frame, ship.shape(), outline_of(target), figures.bands,
+                      geom::Wanted::distance)
       .in_arc;
 }
 

@@ -21,7 +21,7 @@ constexpr int kReach = 3;
 // The range at which the other is in that arc, range 1 to 3; nothing when it is not.
 template <class Other>
 std::optional<int> range_in(const rules::ArcGauge& gauge, const Other& to) {
-  const auto verdict = gauge.in_arc(to);
+  const auto verdict = gauge.in_arc(to, geom::Wanted::distance);
   if (!verdict || !verdict->range.band || *verdict->range.band < 1 || *verdict->range.band > kReach) {
     return std::nullopt;
   }
@@ -268,9 +268,8 @@ Ids coordinable(rules::Game& game, Id ship) {
   for (const state::Option& option : rules::actions::coordinate_options(game, ship)) {
     if (option.legal && game.piece(option.key).tokens.stress == 0) ids.push_back(option.key);
   }
-  std::stable_sort(ids.begin(), ids.end(), [&](Id a, Id b) {
-    return distance_mm(game, ship, a) < distance_mm(game, ship, b);
-  });
+  std::stable_sort(ids.begin(), ids.end(),
+                   [&](Id a, Id b) { return distance_mm(game, ship, a) < distance_mm(game, ship, b); });
   return ids;
 }
 

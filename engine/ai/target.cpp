@@ -100,8 +100,9 @@ void test_arc(const Activation& act, const geom::PlacedShape& own, std::vector<S
     if (anywhere) enemy.in_arc = true;
     if (enemy.contact) continue;
     for (const geom::Arc* arc : arcs) {
-      const geom::ArcVerdict verdict = geom::in_arc(act.field.figures(), *arc, act.self.measured.frame, own,
-                                                    enemy.ship->shape(), act.field.figures().bands);
+      const geom::ArcVerdict verdict =
+          geom::in_arc(act.field.figures(), *arc, act.self.measured.frame, own, enemy.ship->shape(),
+                       act.field.figures().bands, geom::Wanted::distance);
       enemy.in_arc = enemy.in_arc || (verdict.in_arc && verdict.range.band.has_value());
     }
   }

@@ -113,8 +113,10 @@ struct ArcVerdict {
 };
 // `target` is the base or section without guides. `section` limits where the measuring starts: the attacker's base
 // (or, for huge ships, the section's own base). `bands` 3 or 5.
+// `wanted` distance leaves the lines out, for half the price.
+enum class Wanted : std::uint8_t { line, distance };
 ArcVerdict in_arc(const Figures& figures, const Arc& arc, const Frame& attacker, const PlacedShape& attacker_base,
-                  const PlacedShape& target, int bands);
+                  const PlacedShape& target, int bands, Wanted wanted = Wanted::line);
 
 // Sections of a huge ship as shapes in the ship's frame: fore and aft halves of its rectangle, split at the
 // mid-line, and the plastic base of each.

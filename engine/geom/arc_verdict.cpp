@@ -120,6 +120,12 @@ Vec2 middle_of(Convex polygon) {
   return sum * (1.0 / static_cast<double>(polygon.size()));
 }
 
+// The distance that convex_nearest gives, without its lines.
+Nearest distance_alone(Convex a, Convex b) {
+  const double gap = convex_gap(a, b);
+  return {gap <= kRounding ? 0 : gap, {}, {}, {}};
+}
+
 struct Reach {
   double margin = -kInfinity;
   std::optional<Nearest> line;  // to the part inside
@@ -127,7 +133,7 @@ struct Reach {
 
 // One convex part of the target against one region.
 Reach reach(const Figures& figures, const Arc& arc, const ArcRegion& region, const Frame& attacker,
-            const PlacedShape& attacker_base, Convex target) {
+            const PlacedShape& attacker_base, Convex target, Wanted wanted) {
   const double tolerance = figures.contact_tolerance.mm() + kRounding;
   Room room;
   const PlaneList planes = placed_region(room, region, attacker, 0);
@@ -149,7 +155,8 @@ Reach reach(const Figures& figures, const Arc& arc, const ArcRegion& region, con
     }
   }
   for (std::size_t part = 0; part < attacker_base.parts() && !hit.empty(); ++part) {
-    const Nearest found = convex_nearest(part_of(attacker_base, part), hit);
+    const Nearest found = wanted == Wanted::line ? convex_nearest(part_of(attacker_base, part), hit)
+                                                 : distance_alone(part_of(attacker_base, part), hit);
     if (!result.line || found.distance_mm < result.line->distance_mm) result.line = found;
   }
   return result;
@@ -158,12 +165,12 @@ Reach reach(const Figures& figures, const Arc& arc, const ArcRegion& region, con
 }  // namespace
 
 ArcVerdict in_arc(const Figures& figures, const Arc& arc, const Frame& attacker, const PlacedShape& attacker_base,
-                  const PlacedShape& target, int bands) {
+                  const PlacedShape& target, int bands, Wanted wanted) {
   const double tolerance = figures.contact_tolerance.mm() + kRounding;
   Reach best;
   for (const ArcRegion& region : arc.regions) {
     for (std::size_t part = 0; part < target.parts(); ++part) {
-      const Reach found = reach(figures, arc, region, attacker, attacker_base, part_of(target, part));
+      const Reach found = reach(figures, arc, region, attacker, attacker_base, part_of(target, part), wanted);
       best.margin = std::max(best.margin, found.margin);
       if (found.line && (!best.line || found.line->distance_mm < best.line->distance_mm)) best.line = found.line;
     }

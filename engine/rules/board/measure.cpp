@@ -337,7 +337,7 @@ bool ArcGauge::surely_outside(const Field::Ship& to) const {
   });
 }
 
-std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to) const {
+std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to, geom::Wanted wanted) const {
   if (arc_ == nullptr || surely_outside(to)) return std::nullopt;
   const state::Piece& target = field_.piece(to);
   const geom::Figures& figures = field_.figures();
@@ -345,7 +345,7 @@ std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to) const {
   const int bands = bands_to(target);
   std::optional<geom::ArcVerdict> best;
   const auto judge = [&](const geom::PlacedShape& shape) {
-    const geom::ArcVerdict verdict = geom::in_arc(figures, *arc_, frame, *base_, shape, bands);
+    const geom::ArcVerdict verdict = geom::in_arc(figures, *arc_, frame, *base_, shape, bands, wanted);
     if (verdict.in_arc && (!best || verdict.distance_mm < best->distance_mm)) best = verdict;
   };
   if (!is_huge_ship(target)) {
@@ -365,10 +365,10 @@ Ids ArcGauge::obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdi
   return Obstacles(field_, from_.id, field_.piece(to).id).on(verdict.first, verdict.last, line);
 }
 
-std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Remote& to) const {
+std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Remote& to, geom::Wanted wanted) const {
   if (arc_ == nullptr) return std::nullopt;
   const int bands = bands_to(field_.piece(to));
-  const geom::ArcVerdict verdict = geom::in_arc(field_.figures(), *arc_, frame_, *base_, to.shape, bands);
+  const geom::ArcVerdict verdict = geom::in_arc(field_.figures(), *arc_, frame_, *base_, to.shape, bands, wanted);
   return verdict.in_arc ? std::optional(verdict) : std::nullopt;
 }
 

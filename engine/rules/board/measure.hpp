@@ -21,7 +21,7 @@ struct PairVerdict {
                                       // ruler when either is a huge ship
   geom::Segment nearest;              // without guides: the line along which range is measured
   geom::Segment nearest_with_guides;  // of gap_with_guides_mm; guides only where the table's options count them
-  Ids obstructed_by;  // obstacles on the measured line
+  Ids obstructed_by;                  // obstacles on the measured line
 };
 // Preconditions: both ids exist and differ.
 PairVerdict measure(const Field& field, Id a, Id b);
@@ -59,8 +59,10 @@ class ArcGauge {
   // ENSURE: one of these two.
   ArcGauge(const Field& field, const Field::Remote& from, geom::ArcKind kind);
   // Nothing when the target is not in the arc. Of a huge ship, its nearest section that may be attacked.
-  [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Ship& to) const;
-  [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Remote& to) const;
+  [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Ship& to,
+                                                       geom::Wanted wanted = geom::Wanted::line) const;
+  [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Remote& to,
+                                                       geom::Wanted wanted = geom::Wanted::line) const;
   // What the line of range crosses; where several are equally short, the clear one if there is any (2e-obstruct-7).
   [[nodiscard]] Ids obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const;
   [[nodiscard]] Ids obstructed_by(const Field::Remote& to, const geom::ArcVerdict& verdict) const;
@@ -76,8 +78,8 @@ class ArcGauge {
   double radius_;
   int bands_ = 0;  // at least so many
   geom::Arc own_arc_{};
-  const geom::Arc* arc_;         // the catalog's, or its own; null: the base has no such arc
-  geom::PlacedShape part_;       // of a huge ship
+  const geom::Arc* arc_;           // the catalog's, or its own; null: the base has no such arc
+  geom::PlacedShape part_;         // of a huge ship
   const geom::PlacedShape* base_;  // that it is measured from: the field's, or that part
 };
 
