@@ -19,6 +19,7 @@ double squared_stretch(const Nearest& found) {
 
 // Of the pairs of parts that are equally near, the one with the longest stretch.
 Nearest nearest_in_order(const PlacedShape& a, const PlacedShape& b) {
+  if (a.parts() == 1 && b.parts() == 1) return convex_nearest(part_of(a, 0), part_of(b, 0));
   struct Pair {
     double gap;
     std::size_t part_a;

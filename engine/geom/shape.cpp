@@ -61,16 +61,22 @@ PlacedShape placed(const Shape& shape, const Frame& frame) {
   std::size_t vertices = 0;
   for (const std::vector<Vec2>& part : shape.parts) vertices += part.size();
   PlacedShape result;
-  result.points.reserve(vertices);
+  result.points.resize(vertices);
   result.first.reserve(shape.parts.size() + 1);
   result.first.push_back(0);
+  Vec2 low = result.box.low;
+  Vec2 high = result.box.high;
+  Vec2* next = result.points.data();
   for (const std::vector<Vec2>& part : shape.parts) {
     for (const Vec2 p : part) {
-      result.points.push_back(frame.to_world(p));
-      result.box.add(result.points.back());
+      const Vec2 at = frame.to_world(p);
+      *next++ = at;
+      low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+      high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
-    result.first.push_back(static_cast<std::uint32_t>(result.points.size()));
+    result.first.push_back(static_cast<std::uint32_t>(next - result.points.data()));
   }
+  result.box = {low, high};
   result.centre = frame.origin;
   result.radius = shape.radius;
   return result;

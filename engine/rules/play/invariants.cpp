@@ -159,12 +159,12 @@ class Examination {
   const data::Catalog& catalog_;
   const state::Table& table_;
   const std::vector<int> fresh_ = book_of(catalog_, table_).fresh_deck(catalog_);
-  Ids broken_;
+  std::vector<std::string> broken_;
 };
 
 }  // namespace
 
-Ids broken_battle(const data::Catalog& catalog, const state::Table& table) {
+std::vector<std::string> broken_battle(const data::Catalog& catalog, const state::Table& table) {
   return Examination(catalog, table).all();
 }
 

@@ -16,6 +16,6 @@ struct Catalog;
 namespace plotboard::rules {
 
 // Words that could stand in a message; empty when all holds, or no battle is on.
-Ids broken_battle(const data::Catalog& catalog, const state::Table& table);
+std::vector<std::string> broken_battle(const data::Catalog& catalog, const state::Table& table);
 
 }  // namespace plotboard::rules
