@@ -15,7 +15,7 @@ namespace {
 using state::Phase;
 using state::Side;
 
-std::string joined(const std::vector<std::string>& ids, const char* last) {
+std::string joined(const Ids& ids, const char* last) {
   std::string all;
   for (std::size_t i = 0; i < ids.size(); ++i) all += (i == 0 ? "" : i + 1 == ids.size() ? last : ", ") + ids[i];
   return all;
@@ -205,7 +205,7 @@ Expected Battle::expect_turn() const {
   if (ids.empty()) return e;
   const std::set<std::string>& selected = given_.board.selected;
   e.kind = Expect::turn;
-  e.ship = selected.size() == 1 && base::contains(ids, *selected.begin()) ? *selected.begin() : ids.front();
+  e.ship = selected.size() == 1 && base::contains(ids, *selected.begin()) ? Id(*selected.begin()) : ids.front();
   e.side = table().find(e.ship)->side;
   const std::string who = joined(ids, " or ");
   switch (table().play.phase) {

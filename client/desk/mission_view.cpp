@@ -126,8 +126,8 @@ std::string deed_words(const state::Deed& deed) {
   if (deed.what == "scanned") return round + deed.ship + " scanned " + deed.to;
   if (deed.what == "docked") return round + deed.ship + " docked with " + deed.to;
   if (deed.what == "jumped") return round + deed.ship + " jumped to hyperspace";
-  if (begins(deed.what, "landed:")) return round + deed.ship + " landed in " + deed.what.substr(7);
-  if (begins(deed.what, "left:")) return round + deed.ship + " left by " + deed.what.substr(5);
+  if (begins(deed.what, "landed:")) return round + deed.ship + " landed in " + deed.what.text().substr(7);
+  if (begins(deed.what, "left:")) return round + deed.ship + " left by " + deed.what.text().substr(5);
   if (deed.what == "destroyed") return round + deed.ship + " was destroyed" + (deed.to.empty() ? "" : " by " + deed.to);
   return "";
 }

@@ -158,7 +158,7 @@ bool Pieces::place_all(std::vector<rules::Placement> placements, const std::stri
   if (given_.battle.placing)
     for (rules::Placement& mate : mates_of(catalog(), table(), placements)) placements.push_back(std::move(mate));
   std::string key = how;
-  for (const rules::Placement& placement : placements) key += '\n' + placement.id;
+  for (const rules::Placement& placement : placements) key += "\n" + placement.id;
   const bool merge = key == merge_key_ && merge_seconds_ < kMergeSeconds;
   if (!given_.open.apply(rules::PlacePieces{placements}, merge)) return false;
   merge_key_ = key;
@@ -166,13 +166,11 @@ bool Pieces::place_all(std::vector<rules::Placement> placements, const std::stri
   return true;
 }
 
-std::vector<std::string> Pieces::moved_by(std::vector<std::string> ids) const {
-  return given_.battle.placing ? with_leaders(table(), std::move(ids)) : ids;
-}
+Ids Pieces::moved_by(Ids ids) const { return given_.battle.placing ? with_leaders(table(), std::move(ids)) : ids; }
 
-void Pieces::turn(const std::vector<std::string>& ids, double degrees, const std::string& how) {
+void Pieces::turn(const Ids& ids, double degrees, const std::string& how) {
   std::vector<rules::Placement> placements;
-  for (const std::string& id : moved_by(ids)) placements.push_back({id, turned(table().find(id)->pose, degrees)});
+  for (const Id id : moved_by(ids)) placements.push_back({id, turned(table().find(id)->pose, degrees)});
   if (!placements.empty()) place_all(std::move(placements), how);
 }
 
@@ -182,7 +180,7 @@ void Pieces::turn_selected(double degrees, const std::string& how) {
 
 void Pieces::nudge(geom::Vec2 mm) {
   std::vector<rules::Placement> placements;
-  for (const std::string& id : moved_by({given_.board.selected.begin(), given_.board.selected.end()}))
+  for (const Id id : moved_by({given_.board.selected.begin(), given_.board.selected.end()}))
     placements.push_back({id, shifted(table().find(id)->pose, mm)});
   if (!placements.empty()) place_all(std::move(placements), "nudge");
 }

@@ -31,7 +31,7 @@ class Pieces {
   bool set_table(const state::Area& area, const std::string& ruleset, const state::Options& options);
   void remove_selected();
   void mirror_selected();  // the obstacles among them
-  void turn(const std::vector<std::string>& ids, double degrees, const std::string& how);
+  void turn(const Ids& ids, double degrees, const std::string& how);
   void turn_selected(double degrees, const std::string& how);
   void nudge(geom::Vec2 mm);  // what is selected
 
@@ -40,7 +40,7 @@ class Pieces {
 
  private:
   bool place_all(std::vector<rules::Placement> placements, const std::string& how);
-  [[nodiscard]] std::vector<std::string> moved_by(std::vector<std::string> ids) const;
+  [[nodiscard]] Ids moved_by(Ids ids) const;
   [[nodiscard]] std::string free_id(const std::string& prefix) const;
   [[nodiscard]] geom::Pose free_place(const state::Piece& piece, std::optional<geom::Vec2> at) const;
   std::string add(state::Piece piece, const std::string& prefix, std::optional<geom::Vec2> at);

@@ -121,7 +121,7 @@ void Pointer::click_piece() {
 void Pointer::select_box(geom::Vec2 px) {
   const scene::Camera& camera = given_.board.camera;
   const Box box = box_of(camera.to_table(pressed_px_), camera.to_table(px));
-  for (std::string& id : scene::pieces_in(table(), box.low, box.high)) given_.board.selected.insert(std::move(id));
+  for (const Id id : scene::pieces_in(table(), box.low, box.high)) given_.board.selected.insert(id);
 }
 
 void Pointer::wheel(geom::Vec2 px, double notches, bool turn_piece) {

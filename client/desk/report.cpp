@@ -22,9 +22,9 @@ std::string named(const data::Catalog& catalog, const state::Piece& piece) {
   return piece.ref.empty() ? text + "  " + std::string(geom::name_of(piece.base)) + " base" : text + "  " + piece.ref;
 }
 
-std::string joined(const std::vector<std::string>& words) {
+std::string joined(const Ids& ids) {
   std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  for (const Id id : ids) text += (text.empty() ? "" : ", ") + id;
   return text;
 }
 

@@ -37,8 +37,8 @@ std::string Seats::side_name(Side side) const {
   std::string name;
   for (const state::Piece& piece : given_.open.table().pieces) {
     if (piece.type != state::PieceType::ship || piece.side != side) continue;
-    const std::size_t blank = piece.id.rfind(' ');
-    const std::string squad = blank == std::string::npos ? "" : piece.id.substr(0, blank);
+    const std::size_t blank = piece.id.text().rfind(' ');
+    const std::string squad = blank == std::string::npos ? "" : piece.id.text().substr(0, blank);
     if (squad.empty() || (!name.empty() && name != squad)) return nobody;
     name = squad;
   }

@@ -6,9 +6,9 @@
 
 namespace plotboard::desk {
 
-std::vector<std::string> with_leaders(const state::Table& table, std::vector<std::string> ids) {
-  std::vector<std::string> moved;
-  for (std::string& id : ids) {
+Ids with_leaders(const state::Table& table, Ids ids) {
+  Ids moved;
+  for (Id& id : ids) {
     const state::Piece* piece = table.find(id);
     if (piece != nullptr && piece->ship.is_wingmate()) id = piece->ship.wing.leader;
     if (!base::contains(moved, id)) moved.push_back(id);
@@ -35,16 +35,16 @@ void close_up(const data::Catalog& catalog, state::Table& table) {
     table.pieces[*table.index_of(mate.id)].pose = mate.to;
 }
 
-std::vector<scene::HeldShown> formation_after(const data::Catalog& catalog, const state::Table& table,
-                                              const std::string& leader, const rules::MoveOutcome& outcome) {
+std::vector<scene::HeldShown> formation_after(const data::Catalog& catalog, const state::Table& table, Id leader,
+                                              const rules::MoveOutcome& outcome) {
   std::vector<scene::HeldShown> shown;
-  const std::vector<std::string> mates = rules::wingmates(table, leader);
-  std::vector<std::string> flies_along = mates;
+  const Ids mates = rules::wingmates(table, leader);
+  Ids flies_along = mates;
   flies_along.push_back(leader);
   const rules::Field field(catalog, table);
   const data::RuleSet* ruleset = catalog.ruleset(table.ruleset);
   const bool turns = ruleset != nullptr && ruleset->campaign_wings && rules::turns_back(outcome.maneuver.bearing);
-  for (const std::string& id : mates) {
+  for (const Id id : mates) {
     const state::Piece& mate = *table.find(id);
     if (!mate.in_play()) continue;
     const int number = turns ? geom::inverted_place(mate.ship.wing.place) : mate.ship.wing.place;

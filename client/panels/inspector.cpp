@@ -99,14 +99,14 @@ bool ship_field(const data::Catalog& catalog, state::Piece& piece) {
 bool lock_field(const state::Table& table, state::Piece& piece) {
   bool changed = false;
   field_label("Lock on");
-  if (ImGui::BeginCombo("##lock", piece.lock.empty() ? "nobody" : piece.lock.c_str())) {
+  if (ImGui::BeginCombo("##lock", piece.lock.empty() ? "nobody" : piece.lock.text().c_str())) {
     if (ImGui::Selectable("nobody", piece.lock.empty()) || entered()) {
       piece.lock.clear();
       changed = true;
     }
     for (const state::Piece& other : table.pieces) {
       if (other.type != state::PieceType::ship || other.id == piece.id || other.fled) continue;
-      if (ImGui::Selectable(other.id.c_str(), other.id == piece.lock) || entered()) {
+      if (ImGui::Selectable(other.id.text().c_str(), other.id == piece.lock) || entered()) {
         piece.lock = other.id;
         changed = true;
       }
@@ -150,7 +150,7 @@ bool order_field(const state::Table& table, state::Piece& piece) {
 bool note_field(state::Piece& piece) {
   Ui& u = ui();
   const bool marker = piece.type == state::PieceType::marker;
-  std::string& words = marker ? piece.ref : piece.note;
+  const std::string& words = marker ? piece.ref.text() : piece.note;
   const std::string source = piece.id + '\n' + words;
   if (u.note_of != source) {  // another piece, or its words were changed elsewhere
     u.note_of = source;
@@ -162,7 +162,10 @@ bool note_field(state::Piece& piece) {
   ImGui::InputTextWithHint("##note", "your own words", u.note.data(), u.note.size());
   probe("field/note");
   if (!ImGui::IsItemDeactivatedAfterEdit() || words == u.note.data()) return false;
-  words = u.note.data();
+  if (marker)
+    piece.ref = u.note.data();
+  else
+    piece.note = u.note.data();
   return true;
 }
 

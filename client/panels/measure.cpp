@@ -98,13 +98,13 @@ void range_lines(const geom::RangeVerdict& range) {
   }
 }
 
-void obstructed(desk::Desk& desk, const std::vector<std::string>& ids) {
+void obstructed(desk::Desk& desk, const Ids& ids) {
   if (ids.empty()) {
     dim("Not obstructed.");
     return;
   }
   std::string names;
-  for (const std::string& id : ids) {
+  for (const Id id : ids) {
     const state::Piece* piece = desk.table().find(id);
     names += (names.empty() ? "" : ", ") + id + (piece != nullptr ? " (" + title_of(desk.catalog(), *piece) + ")" : "");
   }

@@ -36,7 +36,7 @@ void rules_field(desk::Desk& desk) {
   const data::RuleSet* current = desk.catalog().ruleset(table.ruleset);
   heading("Rules");
   ImGui::SetNextItemWidth(-FLT_MIN);
-  if (ImGui::BeginCombo("##rules", current != nullptr ? current->name.c_str() : table.ruleset.c_str())) {
+  if (ImGui::BeginCombo("##rules", current != nullptr ? current->name.c_str() : table.ruleset.text().c_str())) {
     for (const auto& [id, set] : desk.catalog().rulesets) {
       if (ImGui::Selectable(set.name.c_str(), id == table.ruleset) || entered()) {
         desk.pieces.set_table(table.area, id, table.options);

@@ -101,7 +101,7 @@ std::string title_of(const data::Catalog& catalog, const state::Piece& piece) {
 }
 
 std::string short_name(const state::Piece& piece) {
-  return piece.ai && piece.number > 0 ? std::to_string(piece.number) : piece.id;
+  return piece.ai && piece.number > 0 ? std::to_string(piece.number) : piece.id.text();
 }
 
 std::string words_of(ai::Swerve::Cause cause) {
@@ -127,7 +127,7 @@ std::string words_of(const geom::RangeVerdict& range) {
 namespace {
 
 // "P3", "P3 and R1", "P3, R1 and R2"
-std::string listed(const std::vector<std::string>& ids) {
+std::string listed(const Ids& ids) {
   std::string out;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     if (i > 0) out += i + 1 == ids.size() ? " and " : ", ";
@@ -136,8 +136,8 @@ std::string listed(const std::vector<std::string>& ids) {
   return out;
 }
 
-std::vector<std::string> ids_of(const std::vector<rules::Crossing>& crossings) {
-  std::vector<std::string> ids;
+Ids ids_of(const std::vector<rules::Crossing>& crossings) {
+  Ids ids;
   ids.reserve(crossings.size());
   for (const rules::Crossing& crossing : crossings) ids.push_back(crossing.id);
   return ids;

@@ -160,8 +160,8 @@ std::string piece_at(const data::Catalog& catalog, const state::Table& table, Ve
   return nearest;
 }
 
-std::vector<std::string> pieces_in(const state::Table& table, Vec2 low, Vec2 high) {
-  std::vector<std::string> ids;
+Ids pieces_in(const state::Table& table, Vec2 low, Vec2 high) {
+  Ids ids;
   for (const state::Piece& piece : table.pieces) {
     const double x = piece.pose.x.mm(), y = piece.pose.y.mm();
     if (!piece.fled && !piece.waiting && x >= low.x && x <= high.x && y >= low.y && y <= high.y)

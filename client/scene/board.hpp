@@ -90,6 +90,6 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
 // ones.
 std::string piece_at(const data::Catalog& catalog, const state::Table& table, geom::Vec2 mm, double reach_mm);
 // Ids of pieces whose centre lies in the rectangle.
-std::vector<std::string> pieces_in(const state::Table& table, geom::Vec2 low, geom::Vec2 high);
+Ids pieces_in(const state::Table& table, geom::Vec2 low, geom::Vec2 high);
 
 }  // namespace plotboard::scene

@@ -30,7 +30,9 @@ class ById {
   ~ById() = default;
 
   // Null when unknown.
-  [[nodiscard]] const T* get(Id id) const { return id.number() < by_number_.size() ? by_number_[id.number()] : nullptr; }
+  [[nodiscard]] const T* get(Id id) const {
+    return id.number() < by_number_.size() ? by_number_[id.number()] : nullptr;
+  }
 
   [[nodiscard]] const_iterator begin() const { return all_.begin(); }
   [[nodiscard]] const_iterator end() const { return all_.end(); }
@@ -49,6 +51,20 @@ class ById {
     return added;
   }
   T& operator[](const std::string& id) { return emplace(id, T{}).first->second; }
+  iterator erase(iterator each) {
+    by_number_[Id(each->first).number()] = nullptr;
+    return all_.erase(each);
+  }
+  std::size_t erase(const std::string& id) {
+    const auto found = all_.find(id);
+    if (found == all_.end()) return 0;
+    erase(found);
+    return 1;
+  }
+  void clear() {
+    all_.clear();
+    by_number_.clear();
+  }
 
  private:
   void index() {

@@ -212,18 +212,18 @@ TEST_CASE("Levels add up, and replace the pilot where they name one", "[fga-4.9.
   const data::PilotKit second = data::kit_at(sample, 2);
   CHECK(second.name == "Red Squadron Veteran");
   CHECK(second.initiative == 3);
-  CHECK(second.abilities == std::vector<std::string>{"predator"});
+  CHECK(second.abilities == Ids{"predator"});
   CHECK(second.upgrades.empty());
   const data::PilotKit third = data::kit_at(sample, 3);
   CHECK(third.name == "Jek Porkins");
   CHECK(third.initiative == 4);
-  CHECK(third.abilities == std::vector<std::string>{"predator", "jek-porkins"});
-  CHECK(third.upgrades == std::vector<std::string>{"proton-torpedoes", "shield-upgrade"});
+  CHECK(third.abilities == Ids{"predator", "jek-porkins"});
+  CHECK(third.upgrades == Ids{"proton-torpedoes", "shield-upgrade"});
   const data::PilotKit fourth = data::kit_at(sample, 4);
   CHECK(fourth.name == "Jek Porkins");
   CHECK(fourth.initiative == 7);
-  CHECK(fourth.abilities == std::vector<std::string>{"predator", "jek-porkins", "norra-wexley"});
-  CHECK(fourth.upgrades == std::vector<std::string>{"proton-torpedoes", "shield-upgrade", "munitions-failsafe"});
+  CHECK(fourth.abilities == Ids{"predator", "jek-porkins", "norra-wexley"});
+  CHECK(fourth.upgrades == Ids{"proton-torpedoes", "shield-upgrade", "munitions-failsafe"});
 }
 
 TEST_CASE("A level adds about 25 squad points", "[fga-4.8.3-1]") {

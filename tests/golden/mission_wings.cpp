@@ -58,7 +58,7 @@ class Wing {
       }
     }
     for (const state::Piece& ship : arena_.table.pieces) {
-      if (ship.id[0] != 'A') continue;
+      if (!ship.id.starts_with("A")) continue;
       flying_.out << "  " << ship.id << " at (" << number(ship.pose.x.mm()) << ", " << number(ship.pose.y.mm())
                   << ") heading " << number(ship.pose.heading.degrees()) << ", stress " << ship.tokens.stress;
       const state::Wing& wing = ship.ship.wing;

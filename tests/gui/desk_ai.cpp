@@ -113,9 +113,9 @@ TEST_CASE("The whole phase runs in order, with pauses, and says what is next") {
   REQUIRE(d.messages.list().size() == 1);
   CHECK(d.messages.list()[0].kind == desk::MessageKind::note);
   CHECK(d.messages.list()[0].text.find("Start round 2 with N") != std::string::npos);
-  std::vector<std::string> order;
+  Ids order;
   for (const auto& entry : d.session().log()) order.push_back(entry.reasons->ship);
-  CHECK(order == std::vector<std::string>{"A1", "A2", "A3"});
+  CHECK(order == Ids{"A1", "A2", "A3"});
 }
 
 TEST_CASE("The phase can be stopped") {

@@ -99,7 +99,7 @@ TEST_CASE("Every change can be undone and done again") {
   const std::string rock = [&] {
     for (const auto& piece : d.table().pieces)
       if (piece.type == state::PieceType::obstacle) return piece.id;
-    return std::string();
+    return Id();
   }();
   REQUIRE_FALSE(rock.empty());
   const geom::Vec2 p1 = at(d, "P1");

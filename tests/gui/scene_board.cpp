@@ -348,7 +348,7 @@ TEST_CASE("The topmost piece under a point; near misses within reach", "[scene][
   CHECK(at(50, 50, 20).empty());
   table.pieces[1].fled = true;
   CHECK(at(310, 300) == "under");
-  CHECK(scene::pieces_in(table, {250, 250}, {650, 350}) == std::vector<std::string>{"under", "rock", "T"});
+  CHECK(scene::pieces_in(table, {250, 250}, {650, 350}) == Ids{"under", "rock", "T"});
 }
 
 TEST_CASE("The AI's reasons: the pointed-at step alone, or all of them once", "[scene][board]") {

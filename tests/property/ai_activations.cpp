@@ -56,7 +56,7 @@ void require_whole(const ai::Decision& d, const rules::Field& field) {
 // Is part of the base over the edge that the order names?
 bool over_its_exit(const ai::Decision& d, const state::Piece& piece, const state::Area& area) {
   const auto base = geom::placed_base(figures(), piece.base, false, d.outcome.end);
-  const std::string exit = piece.order.substr(7);
+  const std::string exit = piece.order.text().substr(7);
   bool over = false;
   for (int i = 0; i < 4; ++i) {
     const geom::Vec2 corner = base.corner(i);
@@ -95,7 +95,11 @@ void feed(base::Hasher& hash, const geom::Segment& s) {
 
 // What is flown and by which row: stays the same however it is worded.
 void feed_flight(base::Hasher& hash, const ai::Decision& d) {
-  hash.text(d.ship).text(d.target).text(geom::code_of(d.maneuver)).text(geom::code_of(d.flown)).integer(d.die);
+  hash.text(d.ship.text())
+      .text(d.target.text())
+      .text(geom::code_of(d.maneuver))
+      .text(geom::code_of(d.flown))
+      .integer(d.die);
   hash.integer(d.sector ? static_cast<int>(*d.sector) : -1).integer(d.ring ? static_cast<int>(*d.ring) : -1);
   hash.integer(d.closing ? *d.closing : -1).integer(d.destroyed_at_edge).integer(d.drops_lock);
   feed(hash, d.outcome.end);
@@ -107,7 +111,7 @@ void feed(base::Hasher& hash, const ai::Decision& d) {
   hash.text(d.target_reason);
   feed(hash, d.outcome.overhang_mm);
   for (const ai::Candidate& c : d.candidates) {
-    hash.text(c.id).text(c.verdict).integer(c.band).integer(c.in_arc);
+    hash.text(c.id.text()).text(c.verdict).integer(c.band).integer(c.in_arc);
     feed(hash, c.distance_mm);
     feed(hash, c.off_nose_degrees);
   }
@@ -116,7 +120,7 @@ void feed(base::Hasher& hash, const ai::Decision& d) {
     feed(hash, o.end);
     feed(hash, o.to_target_mm);
   }
-  for (const ai::Alternative& a : d.alternatives) hash.text(a.what).text(a.id).text(a.text);
+  for (const ai::Alternative& a : d.alternatives) hash.text(a.what).text(a.id.text()).text(a.text);
   for (const ai::Step& step : d.steps) {
     hash.text(step.rule).text(step.text);
     for (const ai::Value& value : step.values) {
@@ -164,7 +168,7 @@ TEST_CASE("Random activations: no refusal, and nobody leaves while a maneuver of
                     const ai::Decision& d = *result;
                     require_whole(d, field);
                     require_flown(d, table);
-                    const bool escapes = piece.order.rfind("escape:", 0) == 0;
+                    const bool escapes = piece.order.starts_with("escape:");
                     REQUIRE((d.destroyed_at_edge ? d.outcome.left_area : escapes || !d.outcome.left_area));
                     if (escapes && d.outcome.left_area && !d.destroyed_at_edge)
                       REQUIRE(over_its_exit(d, piece, table.area));

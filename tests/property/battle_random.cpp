@@ -28,7 +28,7 @@ constexpr int kRoundsThatUseAll = 10'000;  // so many that every effect must hav
 constexpr std::size_t kRarest = 10;
 constexpr std::uint64_t kEnough = 20;  // uses of an effect; those with fewer are looked for
 
-void expect_none(const std::vector<std::string>& broken) {
+void expect_none(const auto& broken) {
   if (!broken.empty()) FAIL(broken.front());
 }
 
@@ -40,7 +40,7 @@ void expect_no_overlap(const state::Table& table, const std::vector<state::Event
     const bool at_will =
         flown != nullptr && flown->fully_executed && flown->maneuver.bearing != geom::Bearing::stationary;
     if (!at_will && placed == nullptr) continue;
-    const std::string& id = placed != nullptr ? placed->id : flown->id;
+    const Id id = placed != nullptr ? placed->id : flown->id;
     const state::Piece* mover = table.find(id);
     if (mover == nullptr || !mover->in_play() || mover->pose != (placed != nullptr ? placed->to : flown->to)) continue;
     const rules::Field field(catalog(), table);
@@ -95,8 +95,8 @@ void expect_saved(const battle::Session& session) {
 
 // What a battle should make likely: effects that have seldom had their turn.
 struct Wish {
-  std::vector<std::string> cards;  // upgrades and ship abilities
-  std::vector<int> damage;         // numbers of damage cards
+  Ids cards;                // upgrades and ship abilities
+  std::vector<int> damage;  // numbers of damage cards
 };
 Wish wish_of(test::RandomBattle& random) {
   std::vector<const rules::Effect*> rare;

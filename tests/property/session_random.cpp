@@ -1,7 +1,6 @@
 // Random play: commands good and bad, thousands of them. Whatever check() allows leaves a sound table, undo and redo
 // come back to the same hashes, a table survives its file and a battle its log.
 #include <catch2/catch.hpp>
-#include <map>
 
 #include "battle/battle.hpp"
 #include "geom/contact.hpp"
@@ -16,8 +15,8 @@ using test::catalog;
 namespace {
 
 template <class Definition>
-std::vector<std::string> ids_of(const std::map<std::string, Definition>& definitions) {
-  std::vector<std::string> ids;
+Ids ids_of(const data::ById<Definition>& definitions) {
+  Ids ids;
   for (const auto& entry : definitions) ids.push_back(entry.first);
   return ids;
 }
@@ -51,7 +50,7 @@ class Player {
   const T& any(const std::vector<T>& options) {
     return options[rng_.below(static_cast<std::uint32_t>(options.size()))];
   }
-  std::string name(const state::Table& table) {
+  Id name(const state::Table& table) {
     if (table.pieces.empty() || rng_.below(20) == 0) return "nobody";
     return any(table.pieces).id;
   }
@@ -121,7 +120,7 @@ class Player {
   }
 
   base::Rng rng_;
-  std::vector<std::string> ships_, rocks_;
+  Ids ships_, rocks_;
 };
 
 // Where a maneuver took the ship somewhere, it overlaps nobody there; but a bulk freighter stops for nobody

@@ -29,7 +29,7 @@ std::vector<state::Piece> squad_of(const std::string& ref, int ships) {
   return squad;
 }
 
-std::vector<state::Piece> flight_of(const std::vector<std::string>& types) {
+std::vector<state::Piece> flight_of(const Ids& types) {
   std::vector<state::Piece> wing = wing_of(types.front(), static_cast<int>(types.size()));
   for (std::size_t i = 0; i < types.size(); ++i) {
     wing[i].ref = types[i];
@@ -48,8 +48,8 @@ bool stands_at(const state::Piece& ship, double x, double y, double heading) {
   return ship.pose == pose(x, y, heading);
 }
 
-std::vector<std::string> asked_for(const Arena& arena, const std::string& kind) {
-  std::vector<std::string> ships;
+Ids asked_for(const Arena& arena, const std::string& kind) {
+  Ids ships;
   for (const state::Choice& choice : arena.asked) {
     if (choice.kind == kind) ships.push_back(choice.ship);
   }

@@ -8,15 +8,13 @@
 
 namespace plotboard::test {
 
-using Ids = std::vector<std::string>;
-
 inline constexpr const char* kCampaign = "fga-207";
 
 // A1 to A4 of squad Red, AI, the leader at 457, 300 looking up the table.
 std::vector<state::Piece> squad_of(const std::string& ref, int ships);
 
 // A1 to A4 of these types, people's, in the places of the block.
-std::vector<state::Piece> flight_of(const std::vector<std::string>& types);
+std::vector<state::Piece> flight_of(const Ids& types);
 
 // The leader's activation, by its dial or by what is said for its card.
 Arena& lead(Arena& arena, const std::string& code, const std::string& leader = "A1");
@@ -24,7 +22,7 @@ Arena& lead(Arena& arena, const std::string& code, const std::string& leader = "
 bool stands_at(const state::Piece& ship, double x, double y, double heading = 0);
 
 // Which ships were asked this, in that order.
-std::vector<std::string> asked_for(const Arena& arena, const std::string& kind);
+Ids asked_for(const Arena& arena, const std::string& kind);
 
 bool told_to(const Arena& arena, const std::string& ship, const std::string& rule);
 

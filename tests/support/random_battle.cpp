@@ -23,7 +23,7 @@ state::Piece piloted(const data::Ship& type, const data::GenericPilot& pilot, st
   piece.initiative = pilot.initiative;
   return piece;
 }
-bool load(state::Piece& piece, const std::string& upgrade) {
+bool load(state::Piece& piece, Id upgrade) {
   if (catalog().upgrade(upgrade) == nullptr) return false;  // an ability
   piece.ship.cards.push_back({upgrade, 0, false});
   if (rules::loadout_faults(catalog(), piece).empty()) return true;
@@ -108,7 +108,7 @@ state::Piece RandomBattle::manned(const data::Ship& type, state::Side side, int 
   }
   return piece;
 }
-state::Piece RandomBattle::fitting(const std::string& card, state::Side side, int index) {
+state::Piece RandomBattle::fitting(Id card, state::Side side, int index) {
   if (data::pilot_ability(catalog(), card) != nullptr) return carded(card, side, index);
   std::vector<state::Piece> fit;
   for (const data::Ship* ship : ships_) {
@@ -120,11 +120,11 @@ state::Piece RandomBattle::fitting(const std::string& card, state::Side side, in
   }
   if (fit.empty()) return manned(*any(ships_), side, index);
   state::Piece piece = any(fit);
-  for (const std::string& other : wanted) load(piece, other);
+  for (const Id other : wanted) load(piece, other);
   for (int tries = 0; tries < 12; ++tries) load(piece, any(upgrades_)->id);
   return piece;
 }
-state::Piece RandomBattle::carded(const std::string& ability, state::Side side, int index) {
+state::Piece RandomBattle::carded(Id ability, state::Side side, int index) {
   std::vector<state::Piece> fit;
   for (const auto& [id, card] : catalog().pilot_cards) {
     const data::Ship& type = *catalog().ship(card.ship);
@@ -140,12 +140,12 @@ state::Piece RandomBattle::carded(const std::string& ability, state::Side side, 
 }
 
 void RandomBattle::dock(state::Table& made, const state::Piece& carrier) {
-  const std::vector<std::string>& types = catalog().ship(carrier.ref)->carries;
+  const Ids& types = catalog().ship(carrier.ref)->carries;
   if (types.empty() || one_in(2)) return;
   const data::Ship* type = catalog().ship(any(types));
   if (type->generics.empty()) return;
   state::Piece ship = manned(*type, carrier.side, carrier.number - 1);
-  ship.id += "D";
+  ship.id = ship.id + "D";
   ship.pose = carrier.pose;
   ship.ship.carrier = carrier.id;
   made.pieces.push_back(std::move(ship));

@@ -17,8 +17,8 @@ class RandomBattle {
   explicit RandomBattle(std::uint64_t seed);
 
   base::Rng rng;
-  std::vector<std::string> wanted;  // upgrades, abilities: ships that can have them come first
-  bool inwards = false;             // all look more or less to the middle: more shots
+  Ids wanted;            // upgrades, abilities: ships that can have them come first
+  bool inwards = false;  // all look more or less to the middle: more shots
 
   std::uint32_t below(std::size_t count) { return rng.below(static_cast<std::uint32_t>(count)); }
   bool one_in(std::size_t count) { return below(count) == 0; }
@@ -38,9 +38,9 @@ class RandomBattle {
   // With any of its pilots and upgrades.
   state::Piece manned(const data::Ship& type, state::Side side, int index);
   // One that has the ability, or a pilot who may carry the upgrade; any ship otherwise.
-  state::Piece fitting(const std::string& card, state::Side side, int index);
+  state::Piece fitting(Id card, state::Side side, int index);
   // With a pilot card that has the ability, at its highest level.
-  state::Piece carded(const std::string& ability, state::Side side, int index);
+  state::Piece carded(Id ability, state::Side side, int index);
 
   // A ship in the dock of one that has one.
   void dock(state::Table& made, const state::Piece& carrier);
@@ -54,7 +54,7 @@ class RandomBattle {
 
   std::vector<const data::Ship*> ships_, huge_;
   std::vector<const data::Upgrade*> upgrades_;
-  std::vector<std::string> rocks_, remotes_, bombs_, components_;
+  Ids rocks_, remotes_, bombs_, components_;
 };
 
 }  // namespace plotboard::test

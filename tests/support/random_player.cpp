@@ -61,9 +61,9 @@ std::optional<rules::Command> RandomPlayer::next(const state::Table& table) {
 }
 
 std::optional<rules::Command> RandomPlayer::anywhere(const state::Table& table) {
-  const std::vector<std::string> pieces = rules::next_to_place(table).pieces;
+  const Ids pieces = rules::next_to_place(table).pieces;
   if (pieces.empty()) return std::nullopt;
-  const std::string& id = one_of(rng_, pieces);
+  const Id id = one_of(rng_, pieces);
   const state::Piece& piece = *table.find(id);
   const bool strip = piece.type == state::PieceType::ship;
   constexpr std::int32_t kStrip = 100'000;  // um

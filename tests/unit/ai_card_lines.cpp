@@ -19,7 +19,7 @@ using rules::Game;
 using state::Side;
 using test::Arena;
 using test::fighter;
-using Actions = std::vector<std::string>;
+using Actions = Ids;
 
 // By the campaign's rules: "A" is the AI ship, every other one its enemy.
 struct Scene {

@@ -105,7 +105,7 @@ TEST_CASE("Every place of a roll is tried for what the line wants", "[fga-3.1.1-
   REQUIRE(in_front_arc(arena, "B", "A"));
   REQUIRE(in_front_arc(arena, "A", "B"));
   act(arena);
-  CHECK(arena["A"].ship.actions == std::vector<std::string>{"barrel-roll"});
+  CHECK(arena["A"].ship.actions == Ids{"barrel-roll"});
   CHECK(!in_front_arc(arena, "B", "A"));
   CHECK(in_front_arc(arena, "A", "B"));
 
@@ -113,7 +113,7 @@ TEST_CASE("Every place of a roll is tried for what the line wants", "[fga-3.1.1-
   blocked.table.pieces.push_back(test::obstacle("R1", "coreasteroid0", 385, 600));
   const geom::Pose stood = blocked["A"].pose;
   act(blocked);
-  CHECK(blocked["A"].ship.actions == std::vector<std::string>{"focus"});
+  CHECK(blocked["A"].ship.actions == Ids{"focus"});
   CHECK(blocked["A"].pose == stood);
 
   AtTheEdge unmoved;
@@ -125,7 +125,7 @@ TEST_CASE("A chain is done whole or not at all", "[fga-3.3.8-2][fga-3.3.8.1-1]")
   AtTheEdge arena;  // the same with a TIE Advanced: focus, then a red roll
   arena.edit("A").ref = "tieadvancedx1";
   act(arena);
-  CHECK(arena["A"].ship.actions == std::vector<std::string>{"focus", "barrel-roll"});
+  CHECK(arena["A"].ship.actions == Ids{"focus", "barrel-roll"});
   CHECK(arena["A"].tokens.stress == 1);
   CHECK(!in_front_arc(arena, "B", "A"));
 
@@ -133,7 +133,7 @@ TEST_CASE("A chain is done whole or not at all", "[fga-3.3.8-2][fga-3.3.8.1-1]")
   blocked.edit("A").ref = "tieadvancedx1";
   blocked.table.pieces.push_back(test::obstacle("R1", "coreasteroid0", 385, 600));
   act(blocked);  // the last line's focus, without a link
-  CHECK(blocked["A"].ship.actions == std::vector<std::string>{"focus"});
+  CHECK(blocked["A"].ship.actions == Ids{"focus"});
   CHECK(blocked["A"].tokens.stress == 0);
 }
 
@@ -169,7 +169,7 @@ TEST_CASE("A further action goes down the list, past what is done", "[fga-3.3.8-
   Game game(test::catalog(), arena.table, {}, &pilots);
   CHECK(rules::offer_action(game, "A", {}));
   CHECK(rules::offer_action(game, "A", {}));
-  CHECK(arena["A"].ship.actions == std::vector<std::string>{"lock", "focus"});
+  CHECK(arena["A"].ship.actions == Ids{"lock", "focus"});
 }
 
 TEST_CASE("No action while stressed, after a partial red maneuver or after an overlap",
@@ -296,7 +296,7 @@ TEST_CASE("A turret turns to the target when it is within range 3, and not beyon
   far.edit("A").ship.turret = state::Turret::front_rear;
   act(far);
   CHECK(far["A"].ship.turret == state::Turret::front_rear);
-  CHECK(far["A"].ship.actions == std::vector<std::string>{"focus"});
+  CHECK(far["A"].ship.actions == Ids{"focus"});
 }
 
 TEST_CASE("Open readings of cards follow the rule set", "[fga-3.3.8-2][fga-3.3.8.2-1]") {

@@ -89,7 +89,7 @@ namespace {
 
 // A defender without a shot at B, which has moved and is locked, and what its card makes of it.
 struct Defence {
-  std::vector<std::string> actions;
+  Ids actions;
   int range = 9;  // of its shot at B then; 9: none
 };
 Defence defends(bool any_first, double x, double y) {
@@ -134,11 +134,10 @@ TEST_CASE("The YT-1300 boosts for a shot at once, or only at a target that has m
     act(with(&data::RuleSet::ai_yt1300_boost_waits, waits), arena);
     return arena["A"].ship.actions;
   };
-  using Actions = std::vector<std::string>;
-  CHECK(acts(false, false) == Actions{"boost"});
-  CHECK(acts(true, false) == Actions{"focus"});
-  CHECK(acts(true, true) == Actions{"boost"});
-  CHECK(acts(false, true) == Actions{"boost"});
+  CHECK(acts(false, false) == Ids{"boost"});
+  CHECK(acts(true, false) == Ids{"focus"});
+  CHECK(acts(true, true) == Ids{"boost"});
+  CHECK(acts(false, true) == Ids{"boost"});
 }
 
 TEST_CASE("The YT-1300 attacks the nearest, or first the ship that it has locked", "[fga-3.4.1-1]") {

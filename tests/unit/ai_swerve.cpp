@@ -259,7 +259,7 @@ TEST_CASE("Clouds and ordinary ships are no cause; a huge ship is when the base 
     const ai::Decision d = table.decide_with(forced, {"A1", 1, {}, {}});
     CHECK(d.swerve.cause == ai::Swerve::Cause::none);
     CHECK_FALSE(d.outcome.fully_executed);
-    CHECK(d.outcome.touching == std::vector<std::string>{"A2"});
+    CHECK(d.outcome.touching == Ids{"A2"});
     CHECK(has_step(d, "2e-overlap-3"));
   }
   SECTION("a huge ship under the end") {

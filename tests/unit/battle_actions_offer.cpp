@@ -24,7 +24,7 @@ Offer step() {
   offer.action_step = true;
   return offer;
 }
-Offer only(const std::vector<std::string>& actions) {
+Offer only(const Ids& actions) {
   Offer offer;
   offer.only = actions;
   return offer;
@@ -85,11 +85,11 @@ TEST_CASE("The action bar and repairs are what a ship may do of itself", "[2e-ac
   CHECK(find(list, "damage:7")->text == "Repair Weapons Failure");
   CHECK(std::all_of(list.begin(), list.end(), [](const auto& option) { return option.legal; }));
   // "On your action bar" leaves the repair out: a repair is standard but not on the bar.
-  std::vector<std::string> bar;
+  Ids bar;
   arena.run([&](Game& game) {
     for (const auto& icon : rules::bar_of(game, "A")) bar.push_back(icon.type);
   });
-  CHECK(bar == std::vector<std::string>{"focus", "evade", "barrel-roll"});
+  CHECK(bar == Ids{"focus", "evade", "barrel-roll"});
 
   CHECK(!offered(arena, "A", step()));  // passes
   CHECK(arena["A"].ship.actions.empty());

@@ -104,11 +104,11 @@ TEST_CASE("A ship holds one lock, an object carries many",
   });
   CHECK(arena["A"].lock == "D");
   CHECK(arena["B"].lock == "C");
-  std::vector<std::string> locks;  // the old one is removed just before
+  Ids locks;  // the old one is removed just before
   for (const auto& event : arena.events) {
     if (const auto* set = std::get_if<state::LockSet>(&event)) locks.push_back(set->target);
   }
-  CHECK(locks == std::vector<std::string>{"", "D"});
+  CHECK(locks == Ids{"", "D"});
   arena.run([](Game& game) { rules::break_lock(game, "A", "2e-lock-12"); });
   CHECK(arena["A"].lock.empty());
   state::fold(arena.table, state::ShipRemoved{"C"});  // one of the two leaves the game

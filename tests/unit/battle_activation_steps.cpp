@@ -70,7 +70,7 @@ TEST_CASE("Ships activate whole and one by one, then the Engagement Phase begins
   apply(table, rules::Ready{Side::enemy});
   apply(table, rules::TakeTurn{"B"});
   apply(table, rules::Choose{"action", "pass", {}, {}, false, ""});
-  CHECK(rules::whose_turn(catalog(), table) == std::vector<std::string>{"A", "C"});  // in any order
+  CHECK(rules::whose_turn(catalog(), table) == Ids{"A", "C"});  // in any order
   apply(table, rules::TakeTurn{"C"});
   REQUIRE(table.play.choice);
   CHECK(table.play.choice->kind == "action");

@@ -49,7 +49,7 @@ std::string advised(Arena& arena, const state::Choice& choice) {
   return advice.answer.key;
 }
 
-void attack(Arena& arena, const std::vector<Face>& roll, const std::vector<std::string>& obstructed = {},
+void attack(Arena& arena, const std::vector<Face>& roll, const Ids& obstructed = {},
             const std::string& weapon = "primary:0") {
   state::Attack made;
   made.attacker = "A";

@@ -391,7 +391,7 @@ TEST_CASE("An attack is obstructed by obstacles on the measured line, not by shi
     Arena arena = at(0, 240, 150);  // turned: one corner is nearest, so there is one line
     CHECK(obstructed_by(arena).empty());
     arena.table.pieces.push_back(test::obstacle("R", rock, 457, 457 + 110));
-    CHECK(obstructed_by(arena) == std::vector<std::string>{"R"});
+    CHECK(obstructed_by(arena) == Ids{"R"});
     arena.edit("R").pose = test::pose(457 + 250, 457 + 110);
     CHECK(obstructed_by(arena).empty());
   }
@@ -412,7 +412,7 @@ TEST_CASE("Of equally short lines the attacker picks one", "[2e-obstruct-7]") {
   REQUIRE(test::shot(all, kPrimary)->obstructed_by.empty());
   arena.says("attack", kPrimary).says("obstruction-line", "R").dice(test::faces("bbb")).dice(test::faces("bbbb"));
   test::engages(arena).expect_all_said();
-  CHECK(test::history(arena).front().obstructed_by == std::vector<std::string>{"R"});
+  CHECK(test::history(arena).front().obstructed_by == Ids{"R"});
   Arena clear = staged();
   clear.says("attack", kPrimary).says("obstruction-line", "clear").dice(test::faces("bbb")).dice(test::faces("bbb"));
   test::engages(clear).expect_all_said();
@@ -425,7 +425,7 @@ TEST_CASE("An obstacle under a base obstructs only if the line crosses it", "[2e
   CHECK(test::shots(behind, "A").front().obstructed_by.empty());
   Arena ahead = at(0, 200, 150);
   ahead.table.pieces.push_back(test::obstacle("R", "vt49decimatordebris0", 457, 457 + 40));
-  CHECK(test::shots(ahead, "A").front().obstructed_by == std::vector<std::string>{"R"});
+  CHECK(test::shots(ahead, "A").front().obstructed_by == Ids{"R"});
 }
 
 TEST_CASE("The figures of the weapons' cards",

@@ -80,7 +80,7 @@ Match& Match::finish_round() {
   }
   return *this;
 }
-std::vector<std::string> Match::whose() const { return rules::whose_turn(catalog(), table); }
+Ids Match::whose() const { return rules::whose_turn(catalog(), table); }
 const state::Piece& Match::operator[](const std::string& id) const {
   const state::Piece* found = table.find(id);
   REQUIRE(found != nullptr);

@@ -42,7 +42,7 @@ class Match {
   Match& turn(const std::string& ship);
   // Every turn of this round that is still to come, as long as nobody's dial is asked for.
   Match& finish_round();
-  [[nodiscard]] std::vector<std::string> whose() const;
+  [[nodiscard]] Ids whose() const;
   [[nodiscard]] const state::Piece& operator[](const std::string& id) const;
   [[nodiscard]] std::vector<state::Phase> phases() const;
 

@@ -193,11 +193,11 @@ TEST_CASE("Bombs of both players: the first player's first, in the order that ea
                device("P2", "ion_bomb", 400, 200), device("P3", "ion_bomb", 500, 200)});
   arena.says("device-order", "P3").says("device-order", "P1").run(bombs_go_off);
   arena.expect_all_said();
-  std::vector<std::string> order;
+  Ids order;
   for (const state::Event& event : arena.events) {
     if (const auto* gone = std::get_if<state::PieceRemoved>(&event)) order.push_back(gone->id);
   }
-  CHECK(order == std::vector<std::string>{"P3", "P1", "P2", "E"});
+  CHECK(order == Ids{"P3", "P1", "P2", "E"});
   CHECK(arena.question("device-order")->side == Side::player);
 
   Arena other({device("P", "ion_bomb", 200, 200), device("E", "ion_bomb", 300, 200, Side::enemy)});
@@ -214,11 +214,11 @@ TEST_CASE("The bomb's player says which ship is affected first", "[battle][devic
   arena.edit("B").side = Side::enemy;
   arena.says("ship-order", "T").dice({Face::blank, Face::blank}).dice({Face::blank, Face::blank}).run(bombs_go_off);
   CHECK(arena.question("ship-order")->side == Side::enemy);
-  std::vector<std::string> order;
+  Ids order;
   for (const state::Event& event : arena.events) {
     if (const auto* thrown = std::get_if<state::DiceRolled>(&event)) order.push_back(thrown->id);
   }
-  CHECK(order == std::vector<std::string>{"T", "X"});
+  CHECK(order == Ids{"T", "X"});
 }
 
 TEST_CASE("Seismic charge: its player picks an obstacle, and that bursts", "[battle][devices][2e-bomb-12]") {
@@ -293,11 +293,11 @@ TEST_CASE("Mines are met from the start of the move on", "[battle][devices][2e-m
   arena.edit("Far").pose = test::pose(457, 380, 90);
   arena.edit("Near").pose = test::pose(457, 290, 90);
   arena.run(flies("4F"));
-  std::vector<std::string> order;
+  Ids order;
   for (const state::Event& event : arena.events) {
     if (const auto* gone = std::get_if<state::PieceRemoved>(&event)) order.push_back(gone->id);
   }
-  CHECK(order == std::vector<std::string>{"Near", "Far"});
+  CHECK(order == Ids{"Near", "Far"});
 }
 
 TEST_CASE("Boosts, rolls, decloaking and tractor moves set off mines as maneuvers do", "[battle][devices][2e-mine-2]") {

@@ -146,7 +146,7 @@ TEST_CASE("Devices are dropped in the System Phase, lowest initiative first", "[
   arena.edit("T").initiative = 1;
   arena.run([](Game& game) { rules::advance(game); });
   CHECK(arena.table.play.phase == state::Phase::system);
-  CHECK(rules::whose_turn(test::catalog(), arena.table) == std::vector<std::string>{"Z"});
+  CHECK(rules::whose_turn(test::catalog(), arena.table) == Ids{"Z"});
 }
 
 TEST_CASE("One device a ship and round", "[battle][devices][2e-device-6]") {

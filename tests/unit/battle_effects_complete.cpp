@@ -60,8 +60,9 @@ TEST_CASE("Every effect stands on a card of the catalog and cites a rule of it",
   const data::Catalog& catalog = test::catalog();
   for (const rules::Effect& effect : rules::all_effects()) {
     INFO(effect.card + " " + effect.rule);
-    const std::string kind = effect.card.substr(0, effect.card.find(':'));
-    const std::string rest = effect.card.substr(std::min(effect.card.size(), kind.size() + 1));
+    const std::string& card = effect.card;
+    const std::string kind = card.substr(0, card.find(':'));
+    const std::string rest = card.substr(std::min(card.size(), kind.size() + 1));
     const bool known = effect.card == "rules" || catalog.upgrade(effect.card) != nullptr ||
                        catalog.ability(effect.card) != nullptr || catalog.component(effect.card) != nullptr ||
                        (kind == "damage" && catalog.damage_card(std::stoi(rest)) != nullptr) ||

@@ -23,7 +23,7 @@ struct Sound : Arena {
                fighter("T", "tielnfighter", Side::enemy, 457, 500, 180)}) {
     for (state::Deck& deck : table.play.decks) deck.draw = rules::second_edition().fresh_deck(test::catalog());
   }
-  [[nodiscard]] std::vector<std::string> broken() const { return rules::broken_battle(test::catalog(), table); }
+  [[nodiscard]] auto broken() const { return rules::broken_battle(test::catalog(), table); }
 };
 
 }  // namespace
@@ -49,7 +49,8 @@ TEST_CASE("What breaks a battle is said", "[battle][invariants]") {
     const auto broken = arena.broken();
     INFO(what);
     REQUIRE(broken.size() == 1);
-    CHECK(broken[0].find(what) != std::string::npos);
+    const std::string& words = broken[0];
+    CHECK(words.find(what) != std::string::npos);
   };
   says([](Sound& arena) { arena.table.play.decks[1].draw.pop_back(); }, "deck of side enemy is not complete");
   says([](Sound& arena) { arena.edit("X").ship.damage.push_back({4, true}); }, "deck of side player is not complete");

@@ -30,7 +30,7 @@ using test::catalog;
 using test::fighter;
 using test::obstacle;
 using test::pose;
-using Names = std::vector<std::string>;
+using Rules = std::vector<std::string>;
 
 constexpr const char* kRock = "core2asteroid2";  // 40 x 30 mm
 
@@ -109,16 +109,16 @@ TEST_CASE("Contact is kept until one of the two moves", "[2e-range-9][2e-range-1
   arena.passes("action", "B");
   arena.passes("action", "C");
   activated(arena, "4F");
-  CHECK(arena["A"].ship.bumped == Names{"B", "C"});
+  CHECK(arena["A"].ship.bumped == Ids{"B", "C"});
   arena.run([](Game& game) {  // stops do not end it
     for (const char* id : {"A", "B"}) {
       rules::execute_maneuver(game, id, rules::flight_of(game, id, {0, Bearing::stationary}),
                               rules::ManeuverKind::effect);
     }
   });
-  CHECK(arena["A"].ship.bumped == Names{"B", "C"});
+  CHECK(arena["A"].ship.bumped == Ids{"B", "C"});
   activated(arena, "5F", "B");
-  CHECK(arena["A"].ship.bumped == Names{"C"});
+  CHECK(arena["A"].ship.bumped == Ids{"C"});
   activated(arena, "5F", "C");
   CHECK(arena["A"].ship.bumped.empty());
 
@@ -135,7 +135,7 @@ TEST_CASE("Contact is kept until one of the two moves", "[2e-range-9][2e-range-1
   stuck.passes("action", "C");  // nose to tail: it cannot leave at all
   activated(stuck, "1F");
   activated(stuck, "1F");
-  CHECK(stuck["A"].ship.bumped == Names{"B"});
+  CHECK(stuck["A"].ship.bumped == Ids{"B"});
 }
 
 TEST_CASE("Side by side there is contact and no bump", "[2e-range-11][2e-overlap-1]") {
@@ -292,17 +292,17 @@ TEST_CASE("Nobody is boosted, rolled or pulled off the table", "[2e-flee-5][2e-f
   const state::Table table = test::table({xwing("A", 30, 890)}, true);
   const rules::Field field(catalog(), table);
   const auto refused = [&](geom::Reposition kind) {
-    Names rules;
+    Rules rules;
     for (const rules::JudgedPlace& place : rules::judged_places(field, *field.ship("A"), kind)) {
       if (!place.legal) rules.push_back(place.rule);
     }
     rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
     return rules;
   };
-  CHECK(refused(geom::Reposition::boost) == Names{"2e-flee-5"});
-  CHECK(refused(geom::Reposition::barrel_roll) == Names{"2e-flee-5"});
-  CHECK(refused(geom::Reposition::decloak) == Names{"2e-flee-5"});
-  CHECK(refused(geom::Reposition::tractor) == Names{"2e-flee-6"});
+  CHECK(refused(geom::Reposition::boost) == Rules{"2e-flee-5"});
+  CHECK(refused(geom::Reposition::barrel_roll) == Rules{"2e-flee-5"});
+  CHECK(refused(geom::Reposition::decloak) == Rules{"2e-flee-5"});
+  CHECK(refused(geom::Reposition::tractor) == Rules{"2e-flee-6"});
 }
 
 TEST_CASE("A turn on the spot over the edge is judged after the next maneuver", "[2e-flee-9]") {

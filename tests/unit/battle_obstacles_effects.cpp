@@ -204,7 +204,7 @@ TEST_CASE("Several are suffered in the order of the way, each once", "[2e-obstac
       test::table({xwing(), obstacle("second", kRock, 425, 430, 90), obstacle("first", kRock, 375, 375, 90)}, true);
   const rules::Field field(catalog(), under);
   const auto move = rules::fly(field, *field.ship("A"), geom::maneuver_from_code("4F").value());
-  CHECK(rules::obstacles_met(move) == std::vector<std::string>{"first", "second"});
+  CHECK(rules::obstacles_met(move) == Ids{"first", "second"});
 }
 
 TEST_CASE("Leaving an obstacle is free unless the template lies on it; stopping on it is not",

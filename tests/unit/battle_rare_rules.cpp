@@ -109,9 +109,7 @@ TEST_CASE("What a replaced cost has bought is resolved all the same", "[battle][
   Arena arena = alone("t65xwing", {"spares"});
   Offer offer;
   offer.only = {"focus"};
-  offer.cost = [](Game& game, const std::string& ship) {
-    rules::gain(game, ship, state::Token::disarm, 1, "plotboard");
-  };
+  offer.cost = [](Game& game, Id ship) { rules::gain(game, ship, state::Token::disarm, 1, "plotboard"); };
   arena.says("action", "focus").run([&](Game& game) { CHECK(rules::offer_action(game, "A", offer)); });
   CHECK(arena["A"].ship.has_mark("spared"));
   CHECK(arena["A"].tokens.disarm == 0);
@@ -166,7 +164,7 @@ TEST_CASE("After an attack with the front weapon a gunner fires the rear one", "
   });
   gunner.when = [](const Game& game, const Occasion& occasion) {
     const state::Attack& attack = *game.attack();
-    return attack.attacker == occasion.owner && !attack.bonus && attack.weapon.rfind("primary:", 0) == 0 &&
+    return attack.attacker == occasion.owner && !attack.bonus && attack.weapon.starts_with("primary:") &&
            attack.arc == geom::ArcKind::front;
   };
   const rules::MadeUpEffects made({gunner});

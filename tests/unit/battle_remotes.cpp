@@ -316,7 +316,7 @@ void mark_phase(Game& game, Occasion& occasion) { game.emit(state::Marked{occasi
 std::vector<std::string> story(const std::vector<state::Event>& events) {
   std::vector<std::string> lines;
   for (const state::Event& event : events) {
-    if (const auto* marked = std::get_if<state::Marked>(&event); marked && marked->mark.rfind("acts", 0) == 0) {
+    if (const auto* marked = std::get_if<state::Marked>(&event); marked && marked->mark.starts_with("acts")) {
       lines.push_back(marked->id + " " + marked->mark);
     } else if (const auto* moved = std::get_if<state::ManeuverFlown>(&event)) {
       lines.push_back(moved->id + " flies");

@@ -18,7 +18,6 @@ using state::Side;
 using test::Arena;
 using test::fighter;
 using test::Match;
-using Ids = std::vector<std::string>;
 
 namespace {
 

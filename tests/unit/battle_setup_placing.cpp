@@ -18,7 +18,6 @@ using test::fighter;
 using test::Match;
 using test::obstacle;
 using test::pose;
-using Ids = std::vector<std::string>;
 
 namespace {
 

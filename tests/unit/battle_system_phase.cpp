@@ -21,7 +21,6 @@ using state::Side;
 using test::Arena;
 using test::fighter;
 using test::Match;
-using Ids = std::vector<std::string>;
 
 namespace {
 
@@ -305,7 +304,7 @@ TEST_CASE("Who does not or cannot leave is destroyed with the carrier", "[battle
 
 TEST_CASE("A carrier that flees takes its ship along", "[battle][2e-dock-9]") {
   const Carrier arena;
-  std::vector<std::string> fled;
+  Ids fled;
   for (const state::Event& event : rules::events_of_fleeing(arena.table, "G")) {
     if (const auto* ship = std::get_if<state::ShipFled>(&event)) fled.push_back(ship->id);
   }

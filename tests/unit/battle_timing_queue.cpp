@@ -21,7 +21,6 @@ using state::Side;
 using state::Token;
 using test::Arena;
 using test::fighter;
-using Ids = std::vector<std::string>;
 
 namespace {
 

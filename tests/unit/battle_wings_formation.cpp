@@ -28,8 +28,8 @@ bool stands_at(const state::Piece& ship, double x, double y, double heading = 0)
   return ship.pose == test::pose(x, y, heading);
 }
 
-std::vector<std::string> activated(const Arena& arena) {
-  std::vector<std::string> ids;
+Ids activated(const Arena& arena) {
+  Ids ids;
   for (const state::Event& event : arena.events) {
     if (const auto* done = std::get_if<state::ShipActivated>(&event)) ids.push_back(done->id);
   }
@@ -104,7 +104,7 @@ TEST_CASE("The wing is placed with its leader; who does not fit splits", "[2e-wi
       CHECK(match[id].ship.is_wingmate());
       CHECK(match[id].tokens.stress == 0);
     }
-    CHECK(rules::next_to_place(match.table).pieces == std::vector<std::string>{"E"});
+    CHECK(rules::next_to_place(match.table).pieces == Ids{"E"});
   }
   SECTION("Without room on the left") {
     match.does(rules::PlacePieces{{{"A1", test::pose(50, 80)}}});
@@ -115,10 +115,10 @@ TEST_CASE("The wing is placed with its leader; who does not fit splits", "[2e-wi
     }
     CHECK(stands_at(match["A6"], 110, 20));
     // They go anywhere in the deployment area, before anything else.
-    CHECK(rules::next_to_place(match.table).pieces == std::vector<std::string>{"A2"});
+    CHECK(rules::next_to_place(match.table).pieces == Ids{"A2"});
     match.does(rules::PlacePieces{{{"A2", test::pose(700, 50)}}});
     match.does(rules::PlacePieces{{{"A5", test::pose(760, 50)}}});
-    CHECK(rules::next_to_place(match.table).pieces == std::vector<std::string>{"E"});
+    CHECK(rules::next_to_place(match.table).pieces == Ids{"E"});
   }
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("Only the leader gets a dial", "[2e-wing-6]") {
   pieces.push_back(fighter("E", "tielnfighter", Side::enemy, 457, 800, 180));
   Match match(pieces);
   match.start();
-  CHECK(rules::need_dials(test::catalog(), match.table, Side::player) == std::vector<std::string>{"A1"});
+  CHECK(rules::need_dials(test::catalog(), match.table, Side::player) == Ids{"A1"});
   CHECK(match.refusal(rules::SetDial{"A2", geom::maneuver_from_code("2F")}) == "2e-wing-6");
   match.plan();
   CHECK(match.table.play.phase == state::Phase::activation);
@@ -153,9 +153,9 @@ TEST_CASE("Wingmates activate after their leader in the order of their places", 
   arena.passes("action", "A2");
   arena.passes("action", "A3");
   arena.passes("action", "A4");
-  CHECK(rules::whose_turn(test::catalog(), arena.table) == std::vector<std::string>{"E"});  // not A2 with its 1
+  CHECK(rules::whose_turn(test::catalog(), arena.table) == Ids{"E"});  // not A2 with its 1
   arena.edit("E").moved = true;
-  CHECK(rules::whose_turn(test::catalog(), arena.table) == std::vector<std::string>{"A1"});
+  CHECK(rules::whose_turn(test::catalog(), arena.table) == Ids{"A1"});
   // It rolls after its maneuver: the wing closes up on where it ends.
   arena.says("action", "barrel-roll").says("barrel-roll", "right-middle");
   fly(arena, "2F");
@@ -165,7 +165,7 @@ TEST_CASE("Wingmates activate after their leader in the order of their places", 
   CHECK(stands_at(arena["A2"], 477, 420));
   CHECK(stands_at(arena["A3"], 597, 420));
   CHECK(stands_at(arena["A4"], 537, 360));
-  CHECK(activated(arena) == std::vector<std::string>{"A1", "A2", "A3", "A4"});
+  CHECK(activated(arena) == Ids{"A1", "A2", "A3", "A4"});
 }
 
 TEST_CASE("A wingmate counts as having revealed and fully executed its leader's maneuver", "[2e-wing-9]") {

@@ -118,14 +118,14 @@ TEST_CASE("Each ship of a wing engages at its own initiative", "[2e-wing-17]") {
   pieces[1].initiative = 5;
   pieces[2].initiative = 1;
   Arena arena(pieces, "2e", Phase::engagement);
-  std::vector<std::string> order;
+  Ids order;
   for (int i = 0; i < 3; ++i) {
     const auto next = rules::whose_turn(test::catalog(), arena.table);
     REQUIRE(next.size() == 1);
     order.push_back(next.front());
     arena.edit(next.front()).ship.engaged = true;
   }
-  CHECK(order == std::vector<std::string>{"A2", "A1", "A3"});
+  CHECK(order == Ids{"A2", "A1", "A3"});
 }
 
 TEST_CASE("What splits a wingmate", "[2e-wing-18]") {
@@ -241,10 +241,10 @@ TEST_CASE("In the round after its split a ship has a dial of its own", "[2e-wing
   CHECK(match["A3"].ship.wing.split);
   CHECK_FALSE(match["A2"].ship.wing.split);
   CHECK(match["A3"].tokens.stress == 0);
-  CHECK(rules::need_dials(test::catalog(), match.table, Side::player) == std::vector<std::string>{"A1", "A3"});
+  CHECK(rules::need_dials(test::catalog(), match.table, Side::player) == Ids{"A1", "A3"});
   match.dial("E", "3F").plan("1F");
   // It activates by itself and may do what its wing forbade.
-  CHECK(match.whose() == std::vector<std::string>{"A1", "A3"});
+  CHECK(match.whose() == Ids{"A1", "A3"});
 }
 
 TEST_CASE("A split ship near its former leader may rejoin for 1 stress", "[2e-wing-21]") {

@@ -48,7 +48,7 @@ int lost_or_gone(const state::Table& table) {
 }
 bool attacked_by_pilots(const state::Table& table, const std::string& id) {
   for (const state::Deed& deed : table.progress.deeds) {
-    if (deed.what == "attacked" && deed.ship == id && deed.to.rfind('P', 0) == 0) return true;
+    if (deed.what == "attacked" && deed.ship == id && deed.to.starts_with("P")) return true;
   }
   return false;
 }

@@ -51,7 +51,7 @@ TEST_CASE("Attacks across clouds and ion storms are obstructed at range 1-2", "[
     arena.says("attack", "primary:0>B").dice(faces("bbb")).dice(faces("bbbb"));  // agility 3 and 1
     test::engages(arena);
     arena.expect_all_said();
-    CHECK(test::history(arena).front().obstructed_by == std::vector<std::string>{"C"});
+    CHECK(test::history(arena).front().obstructed_by == Ids{"C"});
   }
 }
 

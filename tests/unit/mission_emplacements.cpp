@@ -286,7 +286,7 @@ TEST_CASE("An asteroid under a beacon does not obstruct attacks on it", "[fga-4.
   CHECK(obstructed(on).empty());
   Arena behind =
       campaign({hunter(), component("E", "sensor-beacon", 457, 530), test::obstacle("R", "coreasteroid5", 457, 440)});
-  CHECK(obstructed(behind) == std::vector<std::string>{"R"});
+  CHECK(obstructed(behind) == Ids{"R"});
 }
 
 TEST_CASE("A beacon that is attacked turns a hit into a focus result that cannot be rerolled",

@@ -60,7 +60,7 @@ state::Table opened(const data::Catalog& catalog, std::uint64_t seed) {
   if (!table) FAIL(base::text(table.errors()));
   return std::move(*table);
 }
-bool is_strewn(const state::Piece& piece) { return piece.id[0] == 'R' || piece.id == "Crate"; }
+bool is_strewn(const state::Piece& piece) { return piece.id.starts_with("R") || piece.id == "Crate"; }
 std::vector<geom::Pose> places(const state::Table& table) {
   std::vector<geom::Pose> poses;
   for (const state::Piece& piece : table.pieces) {

@@ -24,7 +24,7 @@ state::Piece freighter() { return test::by_ai(fighter("F", "lambdaclasst4ashuttl
 state::Piece pilot() { return fighter("P1", "tielnfighter", Side::player, 560, 200); }
 
 struct Crippled : Stage {
-  explicit Crippled(void (*how)(Game&, const std::string&), const char* flown = "2F")
+  explicit Crippled(void (*how)(Game&, Id), const char* flown = "2F")
       : Stage({freighter(), pilot()}, test::staged_mission()) {
     if (flown != nullptr) {
       const auto maneuver = geom::maneuver_from_code(flown).value();

@@ -49,7 +49,7 @@ TEST_CASE("A bulk freighter moves 1 straight by itself at initiative 0, before e
   CHECK(arena["F"].pose == test::pose(300, 320));
   CHECK(arena["F"].moved);
   CHECK_FALSE(arena["A"].moved);
-  CHECK(rules::whose_turn(test::catalog(), arena.table) == std::vector<std::string>{"A"});
+  CHECK(rules::whose_turn(test::catalog(), arena.table) == Ids{"A"});
   CHECK(arena.asked.empty());
   move(arena);  // once a round
   CHECK(arena["F"].pose == test::pose(300, 320));
@@ -58,7 +58,7 @@ TEST_CASE("A bulk freighter moves 1 straight by itself at initiative 0, before e
 TEST_CASE("A freighter takes no turn in any phase", "[fga-4.5.1-4]") {
   for (const Phase phase : {Phase::system, Phase::engagement}) {
     Arena arena = campaign({freighter("F", 300, 200), fighter("A", "t65xwing", Side::player, 600, 300)}, phase);
-    CHECK(rules::whose_turn(test::catalog(), arena.table) == std::vector<std::string>{"A"});
+    CHECK(rules::whose_turn(test::catalog(), arena.table) == Ids{"A"});
   }
   CHECK_FALSE(rules::takes_dial(rules::second_edition(), freighter("F", 300, 200)));
 }
@@ -175,7 +175,7 @@ TEST_CASE("Freighters come in squads of any faction, and rank changes nothing ab
     test::Played table(made, 6, 8);
     const auto ships = test::squad_on(table.table, "Convoy");
     REQUIRE(ships.size() == 2);
-    std::vector<std::string> ids;
+    Ids ids;
     for (const state::Piece* ship : ships) {
       CHECK(ship->side == (side == "neutral" ? Side::none : side == "enemy" ? Side::enemy : Side::player));
       CHECK(ship->initiative == 0);

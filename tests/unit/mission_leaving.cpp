@@ -283,10 +283,10 @@ TEST_CASE("Pilots act before enemies of their initiative in either phase", "[fga
   match.start().dial("P1", "2F").ready(Side::player);
   const auto whose = [&] { return rules::whose_turn(match.catalog(), match.table); };
   CHECK(match.table.play.phase == state::Phase::activation);
-  CHECK(whose() == std::vector<std::string>{"P1"});
+  CHECK(whose() == Ids{"P1"});
   match.says("ai-maneuver", "1B").turn("P1").turn("B");
   CHECK(match.table.play.phase == state::Phase::engagement);
-  CHECK(whose() == std::vector<std::string>{"P1"});
+  CHECK(whose() == Ids{"P1"});
 }
 
 }  // namespace

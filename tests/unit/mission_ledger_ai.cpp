@@ -179,7 +179,7 @@ TEST_CASE("The AI sheet: ionised, it flies a blue 1 straight and focuses in the 
   CHECK(geom::code_of(arena["A"].ship.executed->maneuver) == "1F");
   CHECK(arena["A"].ship.executed->difficulty == geom::Difficulty::blue);
   CHECK(arena["A"].pose == test::pose(457, 300 + 40 + 40));
-  CHECK(arena["A"].ship.actions == std::vector<std::string>{"focus"});
+  CHECK(arena["A"].ship.actions == Ids{"focus"});
   CHECK(arena["A"].tokens.focus == 1);
   CHECK(arena["A"].tokens.ion == 0);
   next_round();  // an Interceptor's dial has no 1 straight
@@ -199,7 +199,7 @@ TEST_CASE("The obstacle sheet: attacks across asteroids and debris are obstructe
     const test::Dice clear = test::dice_of(arena);
     arena.table.pieces.push_back(test::obstacle("R", id, 457, 410));
     const test::Dice across = test::dice_of(arena);
-    CHECK(test::shots(arena, "A").front().obstructed_by == std::vector<std::string>{"R"});
+    CHECK(test::shots(arena, "A").front().obstructed_by == Ids{"R"});
     CHECK(across.defense == clear.defense + 1);
     CHECK(across.attack == clear.attack);
   }

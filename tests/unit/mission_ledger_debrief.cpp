@@ -24,7 +24,6 @@ using rules::Game;
 using state::Side;
 using test::Arena;
 using test::fighter;
-using Ids = std::vector<std::string>;
 
 // Why a battle cannot start so; "": it can.
 std::string refusal(std::vector<state::Piece> pieces) {

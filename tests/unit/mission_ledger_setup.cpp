@@ -169,7 +169,7 @@ TEST_CASE("Step 4: every pilot gets the ship that the mission assigns, with its 
         CHECK(ship->ship.pilot.empty());
         CHECK(ship->ship.pilot_card.empty());
         CHECK(std::none_of(ship->ship.cards.begin(), ship->ship.cards.end(),
-                           [](const state::Card& card) { return card.id.rfind("pilot:", 0) == 0; }));
+                           [](const state::Card& card) { return card.id.starts_with("pilot:"); }));
         CHECK(ship->initiative == mission.seats.initiative);
       }
     }

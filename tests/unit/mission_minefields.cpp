@@ -79,7 +79,7 @@ TEST_CASE("A minefield between attacker and target obstructs the attack", "[fga-
   arena.says("attack", "primary:0>B").dice(faces("bbb")).dice(faces("bbbb"));  // range 2: 3 and 1
   test::engages(arena);
   arena.expect_all_said();
-  CHECK(test::history(arena).front().obstructed_by == std::vector<std::string>{"M"});
+  CHECK(test::history(arena).front().obstructed_by == Ids{"M"});
   arena.edit("M").pose = test::pose(530, 400);
   const rules::Field field(test::catalog(), arena.table);
   CHECK(rules::measure(field, "A", "B").obstructed_by.empty());

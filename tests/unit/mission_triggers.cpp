@@ -149,7 +149,7 @@ TEST_CASE("One trigger sets off the next in the same moment", "[fga-4.6.1.2-3]")
   Running table(made);
   table.destroy("Red 1").looks();
   CHECK(table.table.progress.counter("seen") == 1);
-  CHECK(table.table.progress.fired == std::vector<std::string>{"first", "second"});
+  CHECK(table.table.progress.fired == Ids{"first", "second"});
 }
 
 TEST_CASE("What effects do to ships", "[fga-4.6.1.2-3]") {

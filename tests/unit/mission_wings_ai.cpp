@@ -16,7 +16,6 @@ using test::Arena;
 using test::fighter;
 using test::kCampaign;
 using test::squad_of;
-using Ids = std::vector<std::string>;
 
 namespace {
 

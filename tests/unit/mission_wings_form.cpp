@@ -23,7 +23,6 @@ using test::kCampaign;
 using test::Match;
 using test::squad_of;
 using test::stands_at;
-using Ids = std::vector<std::string>;
 
 namespace {
 
@@ -34,7 +33,7 @@ std::vector<state::Wing> wings_of(std::vector<state::Piece> pieces) {
   return wings;
 }
 
-std::vector<state::Piece> of_squad(const std::vector<std::string>& types) {
+std::vector<state::Piece> of_squad(const Ids& types) {
   std::vector<state::Piece> ships;
   for (std::size_t i = 0; i < types.size(); ++i) {
     ships.push_back(fighter("A" + std::to_string(i + 1), types[i], Side::enemy, 100 + 90.0 * double(i), 800));

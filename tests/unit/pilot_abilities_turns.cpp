@@ -223,7 +223,7 @@ TEST_CASE("Zertik Strom breaks his lock to expose a damage card", "[fga-4.9-4][2
 TEST_CASE("Every ability has an effect, and every effect of a pilot's an ability on a card", "[fga-4.9-4]") {
   std::set<std::string> with_effect;
   for (const rules::Effect& effect : rules::all_effects()) {
-    if (effect.card.rfind("pilot:", 0) == 0) with_effect.insert(effect.card.substr(6));
+    if (effect.card.starts_with("pilot:")) with_effect.insert(effect.card.text().substr(6));
   }
   std::set<std::string> abilities, on_cards;
   for (const auto& entry : test::catalog().pilot_abilities) abilities.insert(entry.first);
@@ -244,9 +244,9 @@ TEST_CASE("A card's kit on a ship: name, initiative, upgrades, abilities, Force"
   mission::apply_kit(catalog, ship);
   CHECK(ship.ship.pilot == "Jek Porkins");
   CHECK(ship.initiative == 4);
-  std::vector<std::string> cards;
+  Ids cards;
   for (const state::Card& card : ship.ship.cards) cards.push_back(card.id);
-  CHECK(cards == std::vector<std::string>{"proton-torpedoes", "shield-upgrade", "pilot:predator", "pilot:jek-porkins"});
+  CHECK(cards == Ids{"proton-torpedoes", "shield-upgrade", "pilot:predator", "pilot:jek-porkins"});
   ship.ship = rules::equipped(catalog, ship);
   CHECK(ship.ship.shields == 3);
   CHECK(ship.ship.card("proton-torpedoes")->charges == 2);

@@ -129,7 +129,7 @@ TEST_CASE("A ship that leaves is out of the game", "[2e-flee-1][2e-flee-7][T5]")
   CHECK(table.find("B")->lock.empty());
   CHECK(refusal(table, flight("A", 1, Bearing::straight)) == "2e-flee-7");
   CHECK(rules::Field(catalog(), table).ship("A") == nullptr);
-  CHECK(rules::activation_order(*catalog().ruleset("fga-207"), table) == std::vector<std::string>{"B"});
+  CHECK(rules::activation_order(*catalog().ruleset("fga-207"), table) == Ids{"B"});
 }
 
 TEST_CASE("Each ship activates once a round", "[2e-activation-1]") {
@@ -297,8 +297,7 @@ TEST_CASE("Activation runs up the initiatives", "[fga-3.1.1-2][fga-3.2.1.1-3][fg
                                   at("ai-3", Side::enemy, true, 2, 3), at("ally", Side::player, true, 2, 1),
                                   at("player", Side::player, false, 2, 0), at("first", Side::enemy, true, 1, 9)});
   const data::RuleSet& ruleset = *catalog().ruleset("fga-207");
-  CHECK(rules::activation_order(ruleset, table) ==
-        std::vector<std::string>{"first", "player", "ally", "ai-3", "ai-5", "late"});
+  CHECK(rules::activation_order(ruleset, table) == Ids{"first", "player", "ally", "ai-3", "ai-5", "late"});
   CHECK(rules::next_to_activate(ruleset, table) == "first");
 }
 

@@ -13,7 +13,6 @@ using test::catalog;
 using test::obstacle;
 using test::ship;
 using test::small;
-using Names = std::vector<std::string>;
 
 namespace {
 
@@ -151,7 +150,7 @@ TEST_CASE("What lies on the measured line obstructs", "[2e-obstruct-1][2e-obstru
   const auto table =
       test::table({small("A", 300, 300), small("B", 300, 500, 30), obstacle("R", "coreasteroid2", 300, 400),
                    obstacle("off", "coreasteroid2", 400, 400), small("C", 300, 440)});
-  CHECK(pair(table, "A", "B").obstructed_by == Names{"R"});  // ships do not count (2e-obstruct-2)
+  CHECK(pair(table, "A", "B").obstructed_by == Ids{"R"});  // ships do not count (2e-obstruct-2)
 }
 
 TEST_CASE("Among equally short lines a clear one is taken", "[2e-obstruct-7]") {
@@ -167,7 +166,7 @@ TEST_CASE("Among equally short lines a clear one is taken", "[2e-obstruct-7]") {
 TEST_CASE("A huge ship in between obstructs, other ships do not", "[fga-sheet.obstacle-13][2e-obstruct-2]") {
   const auto table = test::table({small("A", 300, 200), small("B", 300, 600),
                                   ship("H", BaseKind::huge_short, 300, 400, 90), small("C", 300, 300)});
-  CHECK(pair(table, "A", "B").obstructed_by == Names{"H"});
+  CHECK(pair(table, "A", "B").obstructed_by == Ids{"H"});
   CHECK(pair(table, "A", "H").obstructed_by.empty());
 }
 
@@ -181,7 +180,7 @@ TEST_CASE("In the front arc or not, with range and obstruction", "[2e-range-4][2
   CHECK(ahead.sections[0].arc.in_arc);
   CHECK(ahead.sections[0].arc.range.band == 2);
   CHECK(ahead.sections[0].arc.distance_mm == Approx(110).margin(1e-9));
-  CHECK(ahead.sections[0].obstructed_by == Names{"R"});
+  CHECK(ahead.sections[0].obstructed_by == Ids{"R"});
   const auto beside = arc(table, "A", "beside", ArcKind::front);
   CHECK_FALSE(beside.sections[0].arc.in_arc);
   CHECK(beside.sections[0].obstructed_by.empty());

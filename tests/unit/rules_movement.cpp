@@ -13,7 +13,6 @@ using test::catalog;
 using test::obstacle;
 using test::pose;
 using test::small;
-using Names = std::vector<std::string>;
 
 namespace {
 
@@ -24,8 +23,8 @@ rules::MoveOutcome flown(const state::Table& table, const std::string& id, int s
   const rules::Field field(catalog(), table);
   return rules::fly(field, *field.ship(id), {static_cast<std::int8_t>(speed), bearing});
 }
-Names ids(const std::vector<rules::Crossing>& crossings) {
-  Names names;
+Ids ids(const std::vector<rules::Crossing>& crossings) {
+  Ids names;
   for (const rules::Crossing& crossing : crossings) names.push_back(crossing.id);
   return names;
 }
@@ -44,8 +43,8 @@ TEST_CASE("A free straight ends where the template says", "[2e-maneuver-3][2e-be
 TEST_CASE("A bump ends touching and is not fully executed", "[2e-overlap-2][2e-overlap-3][2e-overlap-4][T18][T20]") {
   const auto outcome = flown(test::table({small("A", 400, 100), small("B", 400, 250)}), "A", 2, Bearing::straight);
   CHECK_FALSE(outcome.fully_executed);
-  CHECK(outcome.bumped == Names{"B"});
-  CHECK(outcome.touching == Names{"B"});
+  CHECK(outcome.bumped == Ids{"B"});
+  CHECK(outcome.touching == Ids{"B"});
   CHECK(std::abs(outcome.end.y.mm() - 210.0) <= 0.010);  // 250 less one base
   CHECK(outcome.flown.length_mm < outcome.planned.length_mm);
 }
@@ -55,13 +54,13 @@ TEST_CASE("Nose to nose the ship stays put and counts as cut short", "[2e-overla
   const auto outcome = flown(table, "A", 1, Bearing::straight);
   CHECK_FALSE(outcome.fully_executed);
   CHECK(outcome.end == pose(400, 100));
-  CHECK(outcome.touching == Names{"B"});
+  CHECK(outcome.touching == Ids{"B"});
 }
 
 TEST_CASE("A ship that bumps may touch several", "[2e-overlap-13]") {
   const auto outcome =
       flown(test::table({small("A", 400, 100), small("B", 379, 240), small("C", 421, 240)}), "A", 2, Bearing::straight);
-  CHECK(outcome.touching == Names{"B", "C"});
+  CHECK(outcome.touching == Ids{"B", "C"});
 }
 
 TEST_CASE("A blocked Koiogran turn does not turn", "[2e-bearing-9][2e-bearing-10]") {
@@ -77,14 +76,14 @@ TEST_CASE("A stop is fully executed even in contact", "[2e-bearing-12][2e-bearin
   const auto outcome = flown(test::table({small("A", 400, 100), small("B", 400, 140)}), "A", 0, Bearing::stationary);
   CHECK(outcome.fully_executed);
   CHECK(outcome.end == pose(400, 100));
-  CHECK(outcome.touching == Names{"B"});
+  CHECK(outcome.touching == Ids{"B"});
   CHECK(outcome.bumped.empty());
 }
 
 TEST_CASE("A template on a rock is a hit though the base is clear at both ends", "[2e-maneuver-10][T21][T26]") {
   const auto outcome =
       flown(test::table({small("A", 400, 100), obstacle("R", kRock, 400, 200)}), "A", 4, Bearing::straight);
-  CHECK(ids(outcome.template_crosses) == Names{"R"});
+  CHECK(ids(outcome.template_crosses) == Ids{"R"});
   CHECK(outcome.base_overlaps.empty());
   CHECK(outcome.hits_obstacle());
   CHECK(outcome.fully_executed);
@@ -101,8 +100,8 @@ TEST_CASE("Ending on a rock is another list than moving through one", "[2e-maneu
   const auto outcome =
       flown(test::table({small("A", 400, 100), obstacle("through", kRock, 400, 170), obstacle("on", kRock, 400, 310)}),
             "A", 4, Bearing::straight);
-  CHECK(ids(outcome.template_crosses) == Names{"through"});
-  CHECK(ids(outcome.base_overlaps) == Names{"on"});
+  CHECK(ids(outcome.template_crosses) == Ids{"through"});
+  CHECK(ids(outcome.base_overlaps) == Ids{"on"});
   CHECK(outcome.fully_executed);  // obstacles do not cut a maneuver short
 }
 
@@ -110,26 +109,26 @@ TEST_CASE("Leaving a rock is no hit unless the template lies on it", "[2e-obstac
   const auto under_the_rear = test::table({small("A", 400, 400), obstacle("R", kRock, 400, 385)});
   CHECK_FALSE(flown(under_the_rear, "A", 3, Bearing::straight).hits_obstacle());
   const auto under_the_nose = test::table({small("A", 400, 400), obstacle("R", kRock, 400, 418)});
-  CHECK(ids(flown(under_the_nose, "A", 3, Bearing::straight).template_crosses) == Names{"R"});
+  CHECK(ids(flown(under_the_nose, "A", 3, Bearing::straight).template_crosses) == Ids{"R"});
 }
 
 TEST_CASE("A stop on a rock overlaps it again", "[2e-bearing-14][2e-obstacle-21]") {
   const auto table = test::table({small("A", 400, 400), obstacle("R", kRock, 400, 385)});
   const auto outcome = flown(table, "A", 0, Bearing::stationary);
-  CHECK(ids(outcome.base_overlaps) == Names{"R"});
+  CHECK(ids(outcome.base_overlaps) == Ids{"R"});
   CHECK(outcome.template_crosses.empty());
 }
 
 TEST_CASE("Several obstacles are listed in the order of the way", "[2e-obstacle-19]") {
   const auto table = test::table({small("A", 400, 100), obstacle("far", kRock, 400, 290),
                                   obstacle("near", kRock, 400, 160), obstacle("middle", kRock, 400, 225)});
-  CHECK(ids(flown(table, "A", 5, Bearing::straight).template_crosses) == Names{"near", "middle", "far"});
+  CHECK(ids(flown(table, "A", 5, Bearing::straight).template_crosses) == Ids{"near", "middle", "far"});
 }
 
 TEST_CASE("Obstacles are judged at the place backed up to", "[2e-overlap-15][2e-obstacle-2]") {
   const state::Piece rock = obstacle("R", kRock, 385, 305);
   const auto free = flown(test::table({small("A", 400, 100), rock}), "A", 4, Bearing::straight);
-  CHECK(ids(free.base_overlaps) == Names{"R"});
+  CHECK(ids(free.base_overlaps) == Ids{"R"});
   // C stops it some 55 mm short: neither base nor template reaches the rock any more.
   const auto stopped =
       flown(test::table({small("A", 400, 100), small("C", 420, 285), rock}), "A", 4, Bearing::straight);
@@ -198,7 +197,7 @@ TEST_CASE("An ion straight onto a rock, and a rock where a ship arrives, are pla
   state::Piece ion = small("A", 400, 400);
   ion.tokens.ion = 1;
   const auto onto = flown(test::table({ion, obstacle("R", kRock, 400, 485)}), "A", 1, Bearing::straight);
-  CHECK(ids(onto.base_overlaps) == Names{"R"});
+  CHECK(ids(onto.base_overlaps) == Ids{"R"});
   const auto spawned = test::table({small("A", 400, 400), obstacle("R", kRock, 400, 400)});
   const rules::Field field(catalog(), spawned);
   CHECK(rules::obstacles_under(field, field.ship("A")->moving).size() == 1);
