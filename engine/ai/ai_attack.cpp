@@ -94,8 +94,7 @@ class Gunnery {
       if (t.legal(shot.key()) != nullptr) shots_.push_back(std::move(shot));
     }
     const auto& marks = t.ship().ship.marks;
-    second_ =
-        std::any_of(marks.begin(), marks.end(), [](Id mark) { return mark.starts_with("attack:"); });
+    second_ = std::any_of(marks.begin(), marks.end(), [](Id mark) { return mark.starts_with("attack:"); });
   }
 
   std::optional<Advice> advice() {

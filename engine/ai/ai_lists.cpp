@@ -53,8 +53,8 @@ bool is_reposition(Id action) { return action == "boost" || action == "barrel-ro
 // --- trial placing
 
 struct Trial {
-  Ids details;  // of the steps so far
-  geom::Pose pose;                   // where they end
+  Ids details;      // of the steps so far
+  geom::Pose pose;  // where they end
 };
 
 // A table beside the real one, on which the ship is put here and there.

@@ -21,7 +21,7 @@ struct Intent {
   int line = 0;
   Id target;
   struct Deed {
-    Id action;  // as cards name it: "boost", "reinforce-fore"
+    Id action;           // as cards name it: "boost", "reinforce-fore"
     std::string detail;  // the place, the turret's new setting, the ship locked or coordinated
   };
   std::vector<Deed> deeds;  // one or two

@@ -196,8 +196,9 @@ bool is_wanted_shot(const rules::Game& game, const Condition& condition, const P
   if (condition.kind == Kind::disabled) return piece.ship.fitness == state::Fitness::fit;
   if (condition.kind != Kind::attacked) return true;
   const auto& deeds = game.table().progress.deeds;
-  return std::none_of(deeds.begin(), deeds.end(),
-                      [&](const state::Deed& deed) { return deed.what == state::deeds::attacked && deed.ship == piece.id; });
+  return std::none_of(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
+    return deed.what == state::deeds::attacked && deed.ship == piece.id;
+  });
 }
 
 bool is_there_or_coming(const rules::Game& game, const data::Selection& selection) {

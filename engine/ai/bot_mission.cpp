@@ -277,8 +277,8 @@ Ids scans_wanted(const rules::Game& game) {
   return ids;
 }
 
-double errand_worth(const rules::Game& game, Id ship, const Errand& errand,
-                    const rules::MoveOutcome& outcome, geom::Difficulty difficulty) {
+double errand_worth(const rules::Game& game, Id ship, const Errand& errand, const rules::MoveOutcome& outcome,
+                    geom::Difficulty difficulty) {
   if (errand.kind == Errand::Kind::none) return 0;
   if (errand.kind == Errand::Kind::jump) return difficulty == geom::Difficulty::blue ? 0 : -kNotBlue;
   if (outcome.left_area && errand.kind == Errand::Kind::leave) {

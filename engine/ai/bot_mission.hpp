@@ -14,8 +14,8 @@ namespace plotboard::ai {
 struct Errand {
   enum class Kind : std::uint8_t { none, scan, dock, reach, strike, leave, jump, land };
   Kind kind = Kind::none;
-  Id object;  // the piece, the exit or the bay
-  geom::Vec2 at;       // where to head for
+  Id object;      // the piece, the exit or the bay
+  geom::Vec2 at;  // where to head for
 };
 // One pilot at a time goes for something to scan or to dock with: the nearest of those who are meant. All strike.
 // Nobody leaves while a primary objective needs somebody like him here.
@@ -32,7 +32,7 @@ Ids dials_due(const rules::Game& game, state::Side side);
 Ids scans_wanted(const rules::Game& game);
 
 // What a way is worth for the errand, in the hit points of bot_dial.cpp; 0 without one.
-double errand_worth(const rules::Game& game, Id ship, const Errand& errand,
-                    const rules::MoveOutcome& outcome, geom::Difficulty difficulty);
+double errand_worth(const rules::Game& game, Id ship, const Errand& errand, const rules::MoveOutcome& outcome,
+                    geom::Difficulty difficulty);
 
 }  // namespace plotboard::ai

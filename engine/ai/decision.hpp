@@ -126,7 +126,7 @@ struct Given {  // a maneuver that no table is asked for: a wingmate's that flie
 struct Request {
   Id ship;
   std::optional<int> die;              // typed in from the table; otherwise drawn from the generator
-  std::optional<Id> target;   // a person's pick among ties, or an override
+  std::optional<Id> target;            // a person's pick among ties, or an override
   std::optional<data::Sector> sector;  // likewise
   bool reasons = true;                 // false: the same answer without steps, candidates and alternatives, in a
                                        // third of the time: for simulations

@@ -22,8 +22,8 @@ struct Gun {
   Id weapon;
   std::vector<const geom::Arc*> arcs;  // the catalog's
   int dice = 0, nearest = 1, farthest = 3;
-  bool bonus = true;         // range bonus on either side
-  Id only_against;  // a weapon that needs a lock: the ship that is locked; "" anybody
+  bool bonus = true;  // range bonus on either side
+  Id only_against;    // a weapon that needs a lock: the ship that is locked; "" anybody
 };
 // Weapons that could fire now if somebody came into their arc.
 std::vector<Gun> guns_of(rules::Game& game, Id ship);
@@ -39,7 +39,7 @@ class Outlook {
     int shots = 0;            // enemies that it could shoot at
     int moved_shots = 0;      // of those, such as have moved already
     int threats = 0;          // enemies that could shoot at it
-    Id best;         // whom the best shot is at
+    Id best;                  // whom the best shot is at
     double nearest_mm = 1e9;  // of the enemies' ships
   };
   [[nodiscard]] View from(const geom::Pose& pose, const Means& means = {}) const;

@@ -29,15 +29,15 @@ class Sight {
   [[nodiscard]] state::Turret turret() const { return turret_; }
   [[nodiscard]] bool has_shot(const rules::Field& field, int nearest = 1, int farthest = 3) const;
   [[nodiscard]] bool shot_at(const rules::Field& field, Id id) const;  // arc, range and weapon
-  [[nodiscard]] int in_arcs_of(const rules::Field& field) const;                       // how many enemies
+  [[nodiscard]] int in_arcs_of(const rules::Field& field) const;       // how many enemies
 
  private:
   struct Gun {
     bool turret = false;
     geom::ArcKind arc = geom::ArcKind::front;
     int nearest = 1, farthest = 3;
-    bool ready = true;         // charges and tokens are there, and nothing disarms it
-    Id only_against;  // the locked ship, of weapons that need a lock; "" anybody
+    bool ready = true;  // charges and tokens are there, and nothing disarms it
+    Id only_against;    // the locked ship, of weapons that need a lock; "" anybody
   };
   struct Enemy {
     Id id;

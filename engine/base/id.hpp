@@ -1,11 +1,12 @@
 #pragma once
-// A name as a small number: pieces, ship types, cards, actions, marks. The same text always gives the same number in one
-// run of the program; the number itself differs from run to run, so nothing that is hashed, stored or ordered may
+// A name as a small number: pieces, ship types, cards, actions, marks. The same text always gives the same number in
+// one run of the program; the number itself differs from run to run, so nothing that is hashed, stored or ordered may
 // depend on it: files, log and screen use the text, and `<` compares texts.
 //
-// Cost: copying and comparing two ids for equality: that of an integer. text(): two look-ups. From text: one hash look-up under
-// a shared lock, about 30 ns, so constants are made once (`const Id kFocus{"focus"}`) and loops compare ids with ids.
-// Names are never forgotten (about 80 bytes each); where there is no memory for one the program ends. Safe to use from several threads.
+// Cost: copying and comparing two ids for equality: that of an integer. text(): two look-ups. From text: one hash
+// look-up under a shared lock, about 30 ns, so constants are made once (`const Id kFocus{"focus"}`) and loops compare
+// ids with ids. Names are never forgotten (about 80 bytes each); where there is no memory for one the program ends.
+// Safe to use from several threads.
 
 #include <compare>
 #include <concepts>

@@ -59,8 +59,7 @@ class Watch {
   }
 
   // A wingmate flies in its leader's turn, after others have moved.
-  static Table as_it_flew(const Table& before, const Table& start, const std::vector<state::Event>& events,
-                          Id ship) {
+  static Table as_it_flew(const Table& before, const Table& start, const std::vector<state::Event>& events, Id ship) {
     Table table = start;
     for (const state::Event& event : events) {
       const auto* flown = std::get_if<state::ManeuverFlown>(&event);

@@ -71,8 +71,8 @@ struct CardCondition {
   std::string words;  // as the file has it
 };
 
-struct CardStep {      // one action
-  Id action;  // "focus" ..., "reinforce-fore", "repair", "astromech", "tractor-beam"
+struct CardStep {  // one action
+  Id action;       // "focus" ..., "reinforce-fore", "repair", "astromech", "tractor-beam"
   bool red = false;
 };
 using CardChain = std::vector<CardStep>;  // one action, or two of which the second is linked: both, or neither

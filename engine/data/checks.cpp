@@ -55,8 +55,8 @@ class Checker {
 
  private:
   template <class T>
-  void unknown(const std::string& file, const std::string& pointer, const std::string& id,
-               const ById<T>& known, const char* kind) {
+  void unknown(const std::string& file, const std::string& pointer, const std::string& id, const ById<T>& known,
+               const char* kind) {
     std::vector<std::string> ids;
     ids.reserve(known.size());
     for (const auto& entry : known) ids.push_back(entry.first);

@@ -24,7 +24,7 @@ struct Device {
   int initiative = 0, agility = 0, hull = 0;
   int attack = 0;                 // dice of an attack in its front arc; 0: it makes none
   int nearest = 1, farthest = 3;  // its range
-  Id action;             // that it lends to ships near it (fga-4.5.5.1-1), or ""
+  Id action;                      // that it lends to ships near it (fga-4.5.5.1-1), or ""
   std::string text, rule;         // of those that a mission puts down: what it does, in our words
 };
 

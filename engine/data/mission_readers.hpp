@@ -35,8 +35,7 @@ class Names {
 // Each entry of the list, as `read` makes it of a reader. What stands under `key`, and in the part as `name`, must
 // differ from entry to entry.
 template <class Part, class Name, class Read>
-std::vector<Part> read_named(std::vector<Reader> entries, const std::string& key, Name Part::*name,
-                             const Read& read) {
+std::vector<Part> read_named(std::vector<Reader> entries, const std::string& key, Name Part::*name, const Read& read) {
   std::vector<Part> parts;
   Names names;
   for (Reader& reader : entries) {

@@ -21,11 +21,11 @@ struct PilotLevel {
   int initiative = -1;                  // -1: as the level below
   int force = 0;                        // Force charges, added
   std::vector<std::string> adds_slots;  // beyond those of the ship card, as on the manual's sample
-  Ids upgrades;    // catalog ids, added
-  Ids abilities;   // ids of pilot abilities, added
+  Ids upgrades;                         // catalog ids, added
+  Ids abilities;                        // ids of pilot abilities, added
 };
 struct PilotCard {
-  Id id;    // "rebels-t65xwing-1": deck, ship type, variant (fga-4.9-6)
+  Id id;             // "rebels-t65xwing-1": deck, ship type, variant (fga-4.9-6)
   std::string deck;  // "empire", "rebels", "scum" (fga-4.7.1-1); "first-order" is none of the campaign's
   Id ship;
   Id faction;

@@ -143,8 +143,8 @@ void add_scanned(const Condition& condition, Selection& scan) {
   for (const Condition& part : condition.parts) add_scanned(part, scan);
   if (condition.kind != Condition::Kind::scanned) return;
   for (const Selector& selector : condition.of) {
-    const bool known = std::any_of(scan.begin(), scan.end(),
-                                   [&](const Selector& other) { return other.word == selector.word; });
+    const bool known =
+        std::any_of(scan.begin(), scan.end(), [&](const Selector& other) { return other.word == selector.word; });
     if (!known) scan.push_back(selector);
   }
 }

@@ -62,8 +62,8 @@ class PilotChecker {
     errors_.push_back({file, pointer, found, std::move(expected)});
   }
   template <class T>
-  void unknown(const std::string& file, const std::string& pointer, const std::string& id,
-               const ById<T>& known, const char* kind) {
+  void unknown(const std::string& file, const std::string& pointer, const std::string& id, const ById<T>& known,
+               const char* kind) {
     std::vector<std::string> ids;
     for (const auto& entry : known) ids.push_back(entry.first);
     note(file, pointer, describe(id), std::string("the id of ") + kind + ": " + one_of(ids, id));
@@ -134,9 +134,9 @@ class PilotChecker {
     }
   }
 
-  void check_once(const Ids& ids, Id id, const std::string& file,
-                  const std::string& place) {
-    if (std::count(ids.begin(), ids.end(), id) > 1) note(file, place, describe(id.text()) + " again", "it once on a ship");
+  void check_once(const Ids& ids, Id id, const std::string& file, const std::string& place) {
+    if (std::count(ids.begin(), ids.end(), id) > 1)
+      note(file, place, describe(id.text()) + " again", "it once on a ship");
   }
 
   // 2e-squad-3, with the hard point that some types have (2e-ship-37).

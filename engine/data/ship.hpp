@@ -51,9 +51,9 @@ struct Ship {
   std::vector<Attack> attacks;
   int agility = 0, hull = 0, shields = 0;
   std::vector<ShipAction> actions;
-  Ids abilities;  // ids of ship abilities
-  Ids carries;    // ships that can dock with it, one at a time (2e-dock-1)
-  bool freighter = false;              // a bulk freighter: it moves by itself (fga-4.5.1)
+  Ids abilities;           // ids of ship abilities
+  Ids carries;             // ships that can dock with it, one at a time (2e-dock-1)
+  bool freighter = false;  // a bulk freighter: it moves by itself (fga-4.5.1)
   Dial dial;
   std::vector<std::string> factions;
   std::vector<GenericPilot> generics;               // lowest initiative first; may be empty

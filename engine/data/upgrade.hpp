@@ -16,9 +16,9 @@
 
 namespace plotboard::data {
 
-struct Payload {       // what a device upgrade puts on the table, dropped with the speed 1 straight template
-  Id device;  // id of the device
-  Id beside;  // of a set: the device on either side of it, or ""
+struct Payload {  // what a device upgrade puts on the table, dropped with the speed 1 straight template
+  Id device;      // id of the device
+  Id beside;      // of a set: the device on either side of it, or ""
   DeviceKind kind = DeviceKind::bomb;  // the device's
   int fuses = 0;                       // fuse markers that it starts with
   int pieces = 1;                      // cluster mines: 3, with those beside
@@ -36,7 +36,7 @@ struct SquadPoints {
 
 struct Upgrade {
   Id id;
-  std::string name, text;           // text: what it does, in our words
+  std::string name, text;               // text: what it does, in our words
   std::vector<std::string> slots;       // what it fills: {"missile", "missile"} takes two
   std::vector<std::string> adds_slots;  // that the ship has with it
   int charges = 0;

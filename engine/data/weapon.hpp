@@ -16,10 +16,10 @@ struct Weapon {
   WeaponType type = WeaponType::primary;
   geom::ArcKind arc = geom::ArcKind::front;  // of turrets: turret_front stands for where the indicator points
   int dice = 0;
-  int nearest = 1, farthest = 3;   // attack range, both included
-  bool ordnance = false;           // no range bonus on either side (2e-attack-dice-3)
-  Ids needs;  // any one of these: "lock", "focus", "calculate"
-  int charges = 0;                 // paid when declared
+  int nearest = 1, farthest = 3;  // attack range, both included
+  bool ordnance = false;          // no range bonus on either side (2e-attack-dice-3)
+  Ids needs;                      // any one of these: "lock", "focus", "calculate"
+  int charges = 0;                // paid when declared
 };
 
 }  // namespace plotboard::data

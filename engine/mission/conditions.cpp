@@ -96,7 +96,8 @@ class Asking {
         return enough(condition, is_gone, lost_remotes(condition.of));
       case Kind::scanned:
         return enough(condition, [this](const Piece& piece) {
-          return has_deed([&](const state::Deed& deed) { return deed.what == state::deeds::scanned && deed.to == piece.id; });
+          return has_deed(
+              [&](const state::Deed& deed) { return deed.what == state::deeds::scanned && deed.to == piece.id; });
         });
       case Kind::docked:
         return enough(condition, [&](const Piece& piece) { return has_docked(piece, condition.with); });
@@ -106,7 +107,8 @@ class Asking {
         return !selected(table_, condition.of).empty();
       case Kind::attacked:
         return enough(condition, [this](const Piece& piece) {
-          return has_deed([&](const state::Deed& deed) { return deed.what == state::deeds::attacked && deed.ship == piece.id; });
+          return has_deed(
+              [&](const state::Deed& deed) { return deed.what == state::deeds::attacked && deed.ship == piece.id; });
         });
       case Kind::damaged:
         return damage_of(condition.of) >= condition.number;
@@ -145,8 +147,9 @@ class Asking {
         return selector.word == piece.id ||
                (selector.of == data::Selector::Of::remote && selector.type == piece.remote);
       });
-      return meant &&
-             has_deed([&](const state::Deed& deed) { return deed.what == state::deeds::destroyed && deed.ship == piece.id; });
+      return meant && has_deed([&](const state::Deed& deed) {
+               return deed.what == state::deeds::destroyed && deed.ship == piece.id;
+             });
     };
     return static_cast<int>(std::count_if(mission_.terrain.begin(), mission_.terrain.end(), is_lost));
   }

@@ -21,11 +21,11 @@ inline constexpr int kMostPilots = 6;
 inline constexpr int kHighestRank = 8;
 
 struct Setup {
-  Id mission;     // its id, or its number alone ("0:1")
+  Id mission;              // its id, or its number alone ("0:1")
   int pilots = 4;          // kFewestPilots to kMostPilots
   int rank = 2;            // imperial rank (fga-4.1-4), 1 to kHighestRank
   std::uint64_t seed = 0;  // for pilot cards, random ships and fields of obstacles
-  Id ship;        // of those that the mission lets the group choose from; "": the first
+  Id ship;                 // of those that the mission lets the group choose from; "": the first
   bool hides = false;      // silver star: what is to come is not shown
   friend bool operator==(const Setup&, const Setup&) = default;
 };

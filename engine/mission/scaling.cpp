@@ -73,9 +73,8 @@ int starting_threat(const data::Catalog& catalog, Id ship, Id faction) {
   return lowest == 0 ? kMostTypes : lowest;
 }
 
-const data::PilotCard* draw_card(const data::Catalog& catalog, Id squad, Id faction,
-                                 Id ship, std::size_t levels, const Ids& used,
-                                 const Lot& lot) {
+const data::PilotCard* draw_card(const data::Catalog& catalog, Id squad, Id faction, Id ship, std::size_t levels,
+                                 const Ids& used, const Lot& lot) {
   std::vector<const data::PilotCard*> cards;
   for (const auto& entry : catalog.pilot_cards) {
     const data::PilotCard& card = entry.second;

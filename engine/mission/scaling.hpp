@@ -37,9 +37,8 @@ int starting_threat(const data::Catalog& catalog, Id ship, Id faction);
 // A card of the faction's deck, drawn until one fits (fga-4.7.2-3 to -5): of that ship type, or of any Group 2 type
 // where `ship` is "". `levels`: it has at least so many threat levels, if there are such. Cards that `used` names lie
 // on the table already and come up only when no other is left. Null: the deck has none.
-const data::PilotCard* draw_card(const data::Catalog& catalog, Id squad, Id faction,
-                                 Id ship, std::size_t levels, const Ids& used,
-                                 const Lot& lot);
+const data::PilotCard* draw_card(const data::Catalog& catalog, Id squad, Id faction, Id ship, std::size_t levels,
+                                 const Ids& used, const Lot& lot);
 
 // What the rank makes of an enemy ship: card, threat level, upgrades, shields, and its initiative if the card has one.
 // `card` null: it has drawn none.

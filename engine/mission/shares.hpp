@@ -9,10 +9,10 @@
 namespace plotboard::mission {
 
 struct Share {
-  Id ship;  // the pilot's
-  int earned = 0;    // by its own deeds
-  int share = 0;     // of the pool
-  int lost = 0;      // by the ejection roll; at most the share
+  Id ship;         // the pilot's
+  int earned = 0;  // by its own deeds
+  int share = 0;   // of the pool
+  int lost = 0;    // by the ejection roll; at most the share
   friend bool operator==(const Share&, const Share&) = default;
   [[nodiscard]] int mission_xp() const { return share - lost; }
 };

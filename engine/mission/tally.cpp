@@ -216,7 +216,9 @@ void copy_mission(const data::Mission& mission, const state::Table& now, Result&
   result.triggers = texts_of(progress.fired);
   result.counters = progress.counters;
   for (const state::Deed& deed : progress.deeds) {
-    if (deed.what != state::deeds::attacked && deed.what != state::deeds::damaged && deed.what != state::deeds::destroyed) result.deeds.push_back(deed);
+    if (deed.what != state::deeds::attacked && deed.what != state::deeds::damaged &&
+        deed.what != state::deeds::destroyed)
+      result.deeds.push_back(deed);
   }
 }
 

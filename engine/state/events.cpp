@@ -109,8 +109,7 @@ class Folding {
     change(ship.force, event.by, ship.force_limit, event.id, "Force");
   }
   void operator()(const ChargesChanged& event) const {
-    change(card_of(event.id, event.card, event.by > 0).charges, event.by, kMostTokens,
-           event.id, "charges");
+    change(card_of(event.id, event.card, event.by > 0).charges, event.by, kMostTokens, event.id, "charges");
   }
   void operator()(const CardFlipped& event) const { card_of(event.id, event.card).open = event.open; }
   void operator()(const TurretTurned& event) const { known(table, event.id).ship.turret = event.turret; }

@@ -27,15 +27,15 @@ struct Counter {  // of a mission's own: "cargo loaded"
 
 struct Coming {  // a squad that an event has called
   Id squad;
-  int round = 0;       // at whose start it arrives
-  Id vector;  // "": the squad's own
+  int round = 0;  // at whose start it arrives
+  Id vector;      // "": the squad's own
   friend bool operator==(const Coming&, const Coming&) = default;
 };
 
 // What conditions and experience ask for later.
 struct Deed {
   Id what;  // of a ship: "scanned", "docked", "left:<exit>", "landed:<bay>", "jumped", "demoted";
-                     // what was done to it: "attacked", "damaged", "ionised", "destroyed"
+            // what was done to it: "attacked", "damaged", "ionised", "destroyed"
   Id ship;  // who did it, or whom it was done to
   Id to;    // to whom, or by whom; "": nobody
   int round = 0;
@@ -48,10 +48,10 @@ inline const Id scanned{"scanned"}, docked{"docked"}, jumped{"jumped"}, demoted{
 inline const Id attacked{"attacked"}, damaged{"damaged"}, ionised{"ionised"}, destroyed{"destroyed"};
 }  // namespace deeds
 
-struct Credit {        // experience (fga table 2.3)
-  Id ship;    // the pilot's
-  Id source;  // "1.1" ... "5.3", "mission"
-  int points = 0;      // may be negative
+struct Credit {    // experience (fga table 2.3)
+  Id ship;         // the pilot's
+  Id source;       // "1.1" ... "5.3", "mission"
+  int points = 0;  // may be negative
   int round = 0;
   std::string why;
   friend bool operator==(const Credit&, const Credit&) = default;
@@ -68,14 +68,14 @@ struct Ejection {  // of a pilot whose ship was lost (fga-4.11.2)
 };
 
 struct Progress {
-  int rank = 0;                     // imperial rank 1 to 8; 0: a table that is no mission flown by its rules
-  bool hides = false;               // what is to come is not shown (silver star)
+  int rank = 0;                    // imperial rank 1 to 8; 0: a table that is no mission flown by its rules
+  bool hides = false;              // what is to come is not shown (silver star)
   std::vector<std::string> draws;  // what chance decided of the set-up, in words
-  Ids called;  // squads that have arrived, or will not come any more
+  Ids called;                      // squads that have arrived, or will not come any more
   std::vector<Coming> coming;
   std::vector<ObjectiveState> objectives;  // those of the mission, in its order, once the battle has started
-  Ids fired;          // triggers
-  Ids fired_now;      // in this round
+  Ids fired;                               // triggers
+  Ids fired_now;                           // in this round
   std::vector<Counter> counters;
   std::vector<Deed> deeds;
   std::vector<Credit> credits;

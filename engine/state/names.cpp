@@ -90,9 +90,7 @@ Status Progress::status_of(Id objective) const {
                                   [&](const ObjectiveState& state) { return state.id == objective; });
   return found == objectives.end() ? Status::open : found->status;
 }
-bool Progress::has_fired(Id trigger) const {
-  return std::find(fired.begin(), fired.end(), trigger) != fired.end();
-}
+bool Progress::has_fired(Id trigger) const { return std::find(fired.begin(), fired.end(), trigger) != fired.end(); }
 int Progress::counter(const std::string& name) const {
   const auto found =
       std::find_if(counters.begin(), counters.end(), [&](const Counter& counter) { return counter.name == name; });
@@ -115,12 +113,8 @@ bool ShipState::repeats(std::size_t index) const {
   const auto copy = [&](const Card& own) { return own.id == cards[index].id; };
   return std::any_of(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(index), copy);
 }
-bool ShipState::has_mark(Id mark) const {
-  return std::find(marks.begin(), marks.end(), mark) != marks.end();
-}
-bool ShipState::did(Id action) const {
-  return std::find(actions.begin(), actions.end(), action) != actions.end();
-}
+bool ShipState::has_mark(Id mark) const { return std::find(marks.begin(), marks.end(), mark) != marks.end(); }
+bool ShipState::did(Id action) const { return std::find(actions.begin(), actions.end(), action) != actions.end(); }
 int ShipState::faceup(int number) const {
   return static_cast<int>(std::count_if(damage.begin(), damage.end(),
                                         [&](const DamageCard& card) { return card.faceup && card.number == number; }));

@@ -59,7 +59,7 @@ const char* name_of(AttackStep step);
 
 struct Attack {
   Id attacker, defender;
-  Id weapon;                        // "primary:0" (index in the ship's attacks) or an upgrade's id
+  Id weapon;                                 // "primary:0" (index in the ship's attacks) or an upgrade's id
   geom::ArcKind arc = geom::ArcKind::front;  // the attack arc
   int range = 1;
   bool bonus = false;
@@ -81,7 +81,7 @@ struct Option {
   std::string text;  // for a person; may be empty where the key says it all
   bool legal = true;
   std::string rule, why;            // what forbids it
-  Id piece;                // to light up on the board, or ""
+  Id piece;                         // to light up on the board, or ""
   std::optional<geom::Pose> ghost;  // where the ship would stand
   bool unwise = false;              // costs more than it gives (rules::Effect::worth), or fails: AI and bot leave it
   friend bool operator==(const Option&, const Option&) = default;
@@ -89,7 +89,7 @@ struct Option {
 struct Choice {
   std::string kind;  // rules/machine/game.hpp lists them
   Side side = Side::none;
-  Id ship;  // for which ship, or ""
+  Id ship;           // for which ship, or ""
   std::string rule;  // that gives the choice
   std::string prompt;
   std::vector<Option> options;
@@ -109,7 +109,7 @@ struct Answer {
 enum class StepKind : std::uint8_t { none, start, advance, turn };
 struct Step {
   StepKind kind = StepKind::none;
-  Id ship;        // of a turn
+  Id ship;                 // of a turn
   Side side = Side::none;  // of advance: who is ready
   std::uint64_t seed = 0;  // of start
   bool typed_dice = false;

@@ -46,7 +46,7 @@ struct Initiative {
 
 // A wing of small ships that fly by one dial (2e-wing). Who leads it has place 1 and names itself.
 struct Wing {
-  Id leader;  // "": of no wing
+  Id leader;           // "": of no wing
   int place = 0;       // 1 leader, 2 left flank, 3 right flank, 4 rear support, 5 left support, 6 right support
   bool split = false;  // flies by itself; leader and place stay, for it may rejoin (2e-wing-21)
   friend bool operator==(const Wing&, const Wing&) = default;
@@ -58,9 +58,9 @@ enum class Fitness : std::uint8_t { fit, disabled, immobile };
 const char* name_of(Fitness fitness);  // "fit" "disabled" "immobile"
 
 struct ShipState {
-  Id pilot;  // catalog id, or ""
-  int hull = 0;       // value: cards never lower it (2e-damage-deck-13)
-  int agility = 0;    // printed
+  Id pilot;         // catalog id, or ""
+  int hull = 0;     // value: cards never lower it (2e-damage-deck-13)
+  int agility = 0;  // printed
   int shields = 0, shield_limit = 0;
   int force = 0, force_limit = 0;
   Turret turret = Turret::none;
@@ -69,18 +69,18 @@ struct ShipState {
   bool destroyed = false;               // still on the table until it is removed (2e-destroy-3)
   bool removed = false;                 // out of the game: destroyed and taken off
   std::vector<Initiative> initiatives;  // changes of Piece::initiative, which has the one that counts; mostly empty
-  Id carrier;                  // docked with this ship: in reserve (2e-gone-4)
+  Id carrier;                           // docked with this ship: in reserve (2e-gone-4)
   Wing wing;
   // Of a mission
-  Id pilot_card;  // data::PilotCard::id, or ""
-  int threat = 0;          // its Threat Level (fga-4.8); 0: none, as of people's ships
+  Id pilot_card;   // data::PilotCard::id, or ""
+  int threat = 0;  // its Threat Level (fga-4.8); 0: none, as of people's ships
   bool elite = false;
   bool regenerates = false;               // one shield at the end of each round (fga-4.8.3-2)
   int bonus_hull = 0, bonus_shields = 0;  // over its type's and its cards', by mission and rank (fga-4.6.1.5-4)
   Fitness fitness = Fitness::fit;
-  bool glides = false;   // disabled, it goes on 1 straight ahead (fga-3.5.1b-3)
-  Id docking;   // what it is docked with by fga-2.16.1.3x: no maneuver, attack, action; agility 0
-  Id declares;  // people's word of the Planning Phase: "dock:<id>", "hyperdrive", "land:<bay>"
+  bool glides = false;  // disabled, it goes on 1 straight ahead (fga-3.5.1b-3)
+  Id docking;           // what it is docked with by fga-2.16.1.3x: no maneuver, attack, action; agility 0
+  Id declares;          // people's word of the Planning Phase: "dock:<id>", "hyperdrive", "land:<bay>"
   // This round
   std::optional<geom::Maneuver> dial;
   bool revealed = false;

@@ -45,15 +45,15 @@ struct Piece {
   bool moved = false;  // activated this round
   bool fled = false;   // left the play area; stays listed, out of play
   bool stays = false;  // huge ships that a mission keeps still (fga-3.3.2.4a-3)
-  Id lock;    // id of the ship that it has locked, or ""
+  Id lock;             // id of the ship that it has locked, or ""
   // AI order: "" or "attack"; "strike:ID", "escort:ID" (a piece or a squad); "escape:NAME" of an edge (north, east,
   // south, west) or of an exit of the mission.
   Id order;
   std::string note;      // free words of the users
   bool waiting = false;  // of a battle's set-up: in the pool, not placed yet
   int fuses = 0;         // fuse markers of a device (2e-fuse-1)
-  Id owner;     // of a device: the ship that put it there
-  Id squad;     // of a mission: the squad that it came with, or ""
+  Id owner;              // of a device: the ship that put it there
+  Id squad;              // of a mission: the squad that it came with, or ""
   ShipState ship;        // filled in when a battle starts
   friend bool operator==(const Piece&, const Piece&) = default;
   // A device with hull: it can be attacked and destroyed (2e-remote-1).
@@ -86,9 +86,9 @@ struct Table {
   Area area;
   Id ruleset = "fga-207";
   Options options;
-  Id mission;  // id of the mission whose set-up this is, or ""
-  int pilots = 0;       // how many players fly it
-  Progress progress;    // of the mission
+  Id mission;         // id of the mission whose set-up this is, or ""
+  int pilots = 0;     // how many players fly it
+  Progress progress;  // of the mission
   int round = 1;
   std::vector<Piece> pieces;
   Play play;

@@ -35,8 +35,8 @@ class Field {
   // Ships in play (not fled), in table order. `piece` is the index in Table::pieces.
   struct Ship {
     std::size_t piece;
-    geom::PlacedBase moving;    // with guides where the options say so: overlap
-    geom::PlacedBase measured;  // without: range and arcs
+    geom::PlacedBase moving;                                // with guides where the options say so: overlap
+    geom::PlacedBase measured;                              // without: range and arcs
     [[nodiscard]] const geom::PlacedShape& shape() const {  // the same as a shape, made when it is first asked for
       if (!shape_) shape_ = geom::placed_body(measured);
       return *shape_;

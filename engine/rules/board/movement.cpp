@@ -17,8 +17,7 @@ double first_reach(const geom::Template& piece, const geom::PlacedShape& obstacl
   constexpr double kEnough = 0.01;
   while (reached - clear > kEnough) {
     const double half = (clear + reached) / 2;
-    const bool overlaps =
-        geom::contact(geom::trimmed(piece, half), obstacle, tolerance) == geom::Contact::overlapping;
+    const bool overlaps = geom::contact(geom::trimmed(piece, half), obstacle, tolerance) == geom::Contact::overlapping;
     (overlaps ? reached : clear) = half;
   }
   return reached;

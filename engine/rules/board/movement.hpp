@@ -15,7 +15,7 @@ namespace plotboard::rules {
 inline constexpr geom::Maneuver kIonManeuver{1, geom::Bearing::straight};
 
 struct Crossing {
-  Id id;     // of the obstacle
+  Id id;              // of the obstacle
   double gap_mm = 0;  // negative: how deep; between +-tolerance it only touches and has no effect
 };
 struct MoveOutcome {
@@ -26,13 +26,13 @@ struct MoveOutcome {
   geom::TallonPlace tallon = geom::TallonPlace::middle;
   geom::Template flown;                    // trimmed when cut short
   geom::Template planned;                  // the whole template
-  Ids touching;       // ships in contact at the end
-  Ids bumped;         // ships that the full end would have overlapped
+  Ids touching;                            // ships in contact at the end
+  Ids bumped;                              // ships that the full end would have overlapped
   std::vector<Crossing> template_crosses;  // moved through, in order along the template
   std::vector<Crossing> base_overlaps;     // ended on
   bool left_area = false;                  // fled (2e-flee-1)
   double overhang_mm = 0;                  // how far the base stands out of the area; negative: inside
-  Ids huge_overlaps;  // huge ships among `bumped`: swerve causes (fga-sheet.obstacle-13)
+  Ids huge_overlaps;                       // huge ships among `bumped`: swerve causes (fga-sheet.obstacle-13)
   [[nodiscard]] bool hits_obstacle() const { return !template_crosses.empty() || !base_overlaps.empty(); }
 };
 // Preconditions: `ship` is in play; the maneuver exists for its base.

@@ -44,9 +44,7 @@ bool disarmed_once(const Game& game, Id ship) {
   return tokens.disarm == 1 && tokens.cloak == 0;
 }
 
-bool has_bonus_attack_left(const Game& game, Id ship) {
-  return !game.piece(ship).ship.has_mark("bonus-attack");
-}
+bool has_bonus_attack_left(const Game& game, Id ship) { return !game.piece(ship).ship.has_mark("bonus-attack"); }
 
 bool fully_executed(const Occasion& occasion, int slowest, int fastest) {
   return occasion.move != nullptr && occasion.move->fully_executed && occasion.move->maneuver.speed >= slowest &&

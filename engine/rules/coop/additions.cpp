@@ -112,12 +112,8 @@ class Coop final : public Additions {
   Hindrance hinders_attacks(const Game& game, const state::Piece& ship) const override {
     return rules::hinders_attacks(game, ship);
   }
-  bool engages_otherwise(Game& game, Id ship) const override {
-    return rolls_for_hyperspace(game, ship);
-  }
-  int guard_dice(const Game& game, Id defender) const override {
-    return guarded_by_generators(game, defender);
-  }
+  bool engages_otherwise(Game& game, Id ship) const override { return rolls_for_hyperspace(game, ship); }
+  int guard_dice(const Game& game, Id defender) const override { return guarded_by_generators(game, defender); }
   void spend_protection(Game& game, state::Attack& attack) const override { rules::spend_protection(game, attack); }
   void attacked(Game& game, const state::Attack& attack) const override { note_attack(game, attack); }
 

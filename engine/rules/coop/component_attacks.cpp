@@ -15,8 +15,8 @@ namespace plotboard::rules {
 namespace {
 
 // The weapon of that piece against one ship; nothing where it is no enemy or cannot be attacked.
-std::optional<Shot> shot_at(const Field& field, const ArcGauge& gauge, const geom::PlacedShape& from,
-                            Id id, const WeaponOnShip& weapon, const Field::Ship& ship) {
+std::optional<Shot> shot_at(const Field& field, const ArcGauge& gauge, const geom::PlacedShape& from, Id id,
+                            const WeaponOnShip& weapon, const Field::Ship& ship) {
   const state::Piece& target = field.piece(ship);
   if (!is_hostile(*field.table().find(id), target)) return std::nullopt;
   if (geom::contact(ship.moving, from, field.tolerance_mm()) != geom::Contact::apart) return std::nullopt;  // range 0
@@ -37,8 +37,7 @@ std::optional<Shot> shot_at(const Field& field, const ArcGauge& gauge, const geo
 }
 
 // The nearest enemy that the weapon can attack; of equally near ones the first on the table.
-std::optional<Shot> nearest_shot(const Game& game, Id id, const WeaponOnShip& weapon,
-                                 const Id only = "") {
+std::optional<Shot> nearest_shot(const Game& game, Id id, const WeaponOnShip& weapon, const Id only = "") {
   const Field& field = field_of(game);
   const Field::Component* from = field.component(id);
   if (from == nullptr) return std::nullopt;

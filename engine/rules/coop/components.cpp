@@ -35,8 +35,7 @@ void suffer_die(Game& game, Id id, Face face, std::string_view rule) {
 }
 
 // Each die's hit or critical hit.
-void suffer_dice(Game& game, Id id, const std::vector<Face>& faces, int sure_hits,
-                 std::string_view rule) {
+void suffer_dice(Game& game, Id id, const std::vector<Face>& faces, int sure_hits, std::string_view rule) {
   const auto count = [&](Face face) { return static_cast<int>(std::count(faces.begin(), faces.end(), face)); };
   suffer(game, id, sure_hits + count(Face::hit), count(Face::crit), rule);
 }

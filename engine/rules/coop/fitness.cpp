@@ -37,9 +37,7 @@ void become(Game& game, Id ship, Fitness fitness, bool glides) {
 
 }  // namespace
 
-void disable(Game& game, Id ship) {
-  become(game, ship, Fitness::disabled, was_moving(game.piece(ship)));
-}
+void disable(Game& game, Id ship) { become(game, ship, Fitness::disabled, was_moving(game.piece(ship))); }
 
 void immobilise(Game& game, Id ship) { become(game, ship, Fitness::immobile, false); }
 

@@ -39,9 +39,8 @@ std::string front_most(const Game& game, const Ids& due) {
     const auto next = next_of_freighter(field, game.piece(id));
     if (!next) return id;
     const auto blocked = under(field, game.piece(id), *next);
-    const bool free = std::none_of(blocked.begin(), blocked.end(), [&](Id other) {
-      return std::find(due.begin(), due.end(), other) != due.end();
-    });
+    const bool free = std::none_of(blocked.begin(), blocked.end(),
+                                   [&](Id other) { return std::find(due.begin(), due.end(), other) != due.end(); });
     if (free) return id;
   }
   return due.front();
@@ -100,8 +99,7 @@ void move_freighters(Game& game) {
     const std::string id = front_most(game, due);
     due.erase(std::find(due.begin(), due.end(), id));
     if (game.in_play(id)) move(game, id);
-    due.erase(std::remove_if(due.begin(), due.end(), [&](Id other) { return !game.in_play(other); }),
-              due.end());
+    due.erase(std::remove_if(due.begin(), due.end(), [&](Id other) { return !game.in_play(other); }), due.end());
   }
 }
 

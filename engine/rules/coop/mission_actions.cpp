@@ -27,8 +27,7 @@ bool may_protect(const state::Piece& ship, const state::Piece& object) {
 }
 
 // What lies on the table of what the mission grants, in table order, as keys of that kind.
-Ids keys_of(const Game& game, Id ship, const char* kind,
-                                 const data::Selection& granted) {
+Ids keys_of(const Game& game, Id ship, const char* kind, const data::Selection& granted) {
   Ids keys;
   if (granted.empty()) return keys;
   for (const state::Piece& piece : game.table().pieces) {
@@ -42,9 +41,7 @@ Ids what_to_protect(const Game& game, Id ship) {
   const data::Mission* flown = mission_of(game);
   if (flown == nullptr) return {};
   Ids keys = keys_of(game, ship, kProtect, flown->grants.protect);
-  const auto is_foreign = [&](Id key) {
-    return !may_protect(game.piece(ship), game.piece(object_of(key)));
-  };
+  const auto is_foreign = [&](Id key) { return !may_protect(game.piece(ship), game.piece(object_of(key))); };
   keys.erase(std::remove_if(keys.begin(), keys.end(), is_foreign), keys.end());
   return keys;
 }
@@ -56,8 +53,7 @@ Ids what_to_scan(const Game& game, Id ship) {
 }
 
 // Why the object is out of reach: that it is gone, or that it is too far.
-Hindrance out_of_reach(const Game& game, Id ship, Id key, const char* gone,
-                       const char* far) {
+Hindrance out_of_reach(const Game& game, Id ship, Id key, const char* gone, const char* far) {
   const state::Piece* object = game.find(object_of(key));
   if (object == nullptr || !is_on_table(*object)) return {gone, "It is no longer there."};
   if (is_within_range_1(game, ship, object->id)) return {};

@@ -89,8 +89,7 @@ void add_docking(const Field& field, const data::Grants& grants, const state::Pi
 
 }  // namespace
 
-std::vector<state::Option> declarations(const data::Catalog& catalog, const state::Table& table,
-                                        Id ship) {
+std::vector<state::Option> declarations(const data::Catalog& catalog, const state::Table& table, Id ship) {
   std::vector<state::Option> options;
   const data::Mission* flown = mission_of(catalog, table);
   const state::Piece* piece = table.find(ship);

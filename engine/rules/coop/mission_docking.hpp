@@ -16,8 +16,7 @@ namespace plotboard::rules {
 // All that this ship could declare in this mission, with the reason where it may not now: "dock:<id>", "hyperdrive",
 // "land:<bay>". Empty for ships that people do not fly. A wingmate flies by its leader's dial and powers no hyperdrive;
 // whoever flies in a wing does not dock.
-std::vector<state::Option> declarations(const data::Catalog& catalog, const state::Table& table,
-                                        Id ship);
+std::vector<state::Option> declarations(const data::Catalog& catalog, const state::Table& table, Id ship);
 bool declares_docking(const state::Piece& ship);
 // Stays where it is without a dial: docked, or declared so.
 bool needs_no_dial(const state::Piece& ship);

@@ -135,8 +135,7 @@ class Doing {
       case Kind::immobilise:
         return each(effect, [&](Id id) { immobilise(game_, id); });
       case Kind::flee:
-        return each(effect,
-                    [&](Id id) { begin_to_flee(game_, id, kEvent, "The mission makes it flee."); });
+        return each(effect, [&](Id id) { begin_to_flee(game_, id, kEvent, "The mission makes it flee."); });
       case Kind::side:
         return each(effect, [&](Id id) { set_side(game_, id, effect.to); });
       case Kind::remove:

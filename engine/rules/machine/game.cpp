@@ -52,9 +52,7 @@ Ids Game::ships_in_play() const {
   return ids;
 }
 
-bool Game::friendly(Id a, Id b) const {
-  return piece(a).side == piece(b).side && piece(a).side != state::Side::none;
-}
+bool Game::friendly(Id a, Id b) const { return piece(a).side == piece(b).side && piece(a).side != state::Side::none; }
 
 const state::Attack* Game::attack() const { return table_->play.attack ? &*table_->play.attack : nullptr; }
 
@@ -104,8 +102,7 @@ base::Rng Game::generator() const {
   return base::Rng(hash.value());
 }
 
-std::vector<int> Game::thrown(Id ship, state::DieKind kind, int count, std::string_view what,
-                              state::Pool pool) {
+std::vector<int> Game::thrown(Id ship, state::DieKind kind, int count, std::string_view what, state::Pool pool) {
   std::vector<int> values;
   bool typed = false;
   if (count > 0 && table_->play.typed_dice) {
@@ -142,8 +139,7 @@ std::vector<int> Game::thrown(Id ship, state::DieKind kind, int count, std::stri
   return values;
 }
 
-std::vector<state::Face> Game::roll(Id ship, state::DieKind kind, int count, std::string_view what,
-                                    state::Pool pool) {
+std::vector<state::Face> Game::roll(Id ship, state::DieKind kind, int count, std::string_view what, state::Pool pool) {
   std::vector<state::Face> faces;
   for (const int value : thrown(ship, kind, count, what, pool)) faces.push_back(static_cast<state::Face>(value));
   return faces;
@@ -173,8 +169,7 @@ std::size_t Game::pick(Id ship, std::size_t count, std::string_view what) {
   return picked;
 }
 
-state::Choice choice_of(const Game& game, std::string kind, Id ship, std::string_view rule,
-                        std::string prompt) {
+state::Choice choice_of(const Game& game, std::string kind, Id ship, std::string_view rule, std::string prompt) {
   state::Choice choice;
   choice.kind = std::move(kind);
   choice.ship = ship;

@@ -80,10 +80,10 @@ class Game {
     view_ = std::move(view);
     return *view_;
   }
-  [[nodiscard]] const state::Piece* find(Id id) const;   // null when unknown
-  [[nodiscard]] const state::Piece& piece(Id id) const;  // ENSURE: it exists
-  [[nodiscard]] const data::Ship* type_of(Id id) const;  // null for a base without a type
-  [[nodiscard]] bool is_battle() const { return table_->play.on(); }     // else a table that is only moved on
+  [[nodiscard]] const state::Piece* find(Id id) const;                // null when unknown
+  [[nodiscard]] const state::Piece& piece(Id id) const;               // ENSURE: it exists
+  [[nodiscard]] const data::Ship* type_of(Id id) const;               // null for a base without a type
+  [[nodiscard]] bool is_battle() const { return table_->play.on(); }  // else a table that is only moved on
   [[nodiscard]] bool in_play(Id id) const;
   [[nodiscard]] Ids ships_in_play() const;  // in table order
   [[nodiscard]] bool friendly(Id a, Id b) const;
@@ -149,8 +149,7 @@ class Game {
  private:
   [[nodiscard]] base::Rng generator() const;
   std::optional<state::Answer> answered(const state::Choice& choice);
-  std::vector<int> thrown(Id ship, state::DieKind kind, int count, std::string_view what,
-                          state::Pool pool);
+  std::vector<int> thrown(Id ship, state::DieKind kind, int count, std::string_view what, state::Pool pool);
   const data::Catalog* catalog_;
   state::Table* table_;
   const data::RuleSet* ruleset_;
@@ -168,8 +167,7 @@ class Game {
 };
 
 // Short ways to write choices.
-state::Choice choice_of(const Game& game, std::string kind, Id ship, std::string_view rule,
-                        std::string prompt);
+state::Choice choice_of(const Game& game, std::string kind, Id ship, std::string_view rule, std::string prompt);
 state::Option option(std::string key, std::string text);
 state::Option forbidden(std::string key, std::string text, std::string rule, std::string why);
 

@@ -60,9 +60,7 @@ int number_of_repair(Id action) { return std::stoi(action.text().substr(kRepair.
 Candidates candidates_of(const Game& game, Id ship, const Offer& offer) {
   Candidates candidates;
   const auto bar = bar_of(game, ship);
-  const auto colour = [&](Id action) {
-    return offer.colour.empty() ? colour_on_bar(bar, action) : offer.colour;
-  };
+  const auto colour = [&](Id action) { return offer.colour.empty() ? colour_on_bar(bar, action) : offer.colour; };
   for (const Id action : offer.only) add(candidates, action, colour(action));  // 2e-action-4
   if (!offer.only.empty()) return candidates;
   for (const data::ShipAction& icon : bar) add(candidates, icon.type, colour(icon.type));
@@ -93,8 +91,7 @@ void recolour(Game& game, Id ship, const Offer& offer, Candidates& candidates) {
 // added one is the same whatever its object (2e-action-7).
 bool is_used_up(const state::ShipState& ship, Id action) {
   if (const AddedAction* added = added_action(action)) {
-    return std::any_of(ship.actions.begin(), ship.actions.end(),
-                       [added](Id done) { return is_of(*added, done); });
+    return std::any_of(ship.actions.begin(), ship.actions.end(), [added](Id done) { return is_of(*added, done); });
   }
   if (!is_repair(action)) return ship.did(action);
   const int number = number_of_repair(action);
@@ -131,8 +128,7 @@ Ban ban_of_action(const Game& game, const state::Piece& ship, Id action, const O
   return {ban.rule, ban.why};
 }
 
-Ban ban_of(const Game& game, Id ship, const Candidate& candidate, const Offer& offer,
-           bool stress_lifted = false) {
+Ban ban_of(const Game& game, Id ship, const Candidate& candidate, const Offer& offer, bool stress_lifted = false) {
   const state::Piece& piece = game.piece(ship);
   if (!piece.in_play()) return {"2e-gone-1", "The ship is out of the game."};
   Ban ban = ban_of_state(piece, candidate.action, offer.even_stressed || stress_lifted);
@@ -156,8 +152,7 @@ std::string name_of_action(const Game& game, Id action) {
 }
 
 // The option, or why the ship's condition or one of its cards forbids it.
-state::Option judged(Game& game, Id ship, const Candidate& candidate, const Offer& offer,
-                     std::string text) {
+state::Option judged(Game& game, Id ship, const Candidate& candidate, const Offer& offer, std::string text) {
   const bool lifted = game.piece(ship).tokens.stress > 0 && !offer.even_stressed &&
                       number_after(game, Window::acts_stressed, ship, "", 0, candidate.action) > 0;
   const Ban ban = ban_of(game, ship, candidate, offer, lifted);
@@ -185,8 +180,7 @@ state::Option option_of(Game& game, Id ship, const Candidate& candidate, const O
   return made;
 }
 
-std::vector<state::Option> options_of(Game& game, Id ship, const Candidates& candidates,
-                                      const Offer& offer) {
+std::vector<state::Option> options_of(Game& game, Id ship, const Candidates& candidates, const Offer& offer) {
   std::vector<state::Option> options;
   options.reserve(candidates.size() + 1);
   for (const Candidate& candidate : candidates) options.push_back(option_of(game, ship, candidate, offer));
@@ -290,8 +284,7 @@ bool offer_action(Game& game, Id ship, const Offer& offer) {
   return offer_among(game, ship, candidates_of(game, ship, offer), offer);
 }
 
-bool perform_action(Game& game, Id ship, Id action, const std::string& colour,
-                    const Offer& offer) {
+bool perform_action(Game& game, Id ship, Id action, const std::string& colour, const Offer& offer) {
   if (colour == "purple") {
     game.tell(ship, "2e-action-colour-4", "A purple action costs 1 Force charge.");
     game.emit(state::ForceChanged{ship, -1});

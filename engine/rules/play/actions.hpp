@@ -24,15 +24,15 @@
 
 namespace plotboard::rules {
 
-struct Offer {                    // what a ship is being allowed
-  Ids only;  // these actions; empty: any of its own
-  std::string colour;             // overrides the action's own ("" keeps it)
+struct Offer {         // what a ship is being allowed
+  Ids only;            // these actions; empty: any of its own
+  std::string colour;  // overrides the action's own ("" keeps it)
   bool even_stressed = false;
   bool action_step = false;  // the ship's own Perform Action step
   bool coordinated = false;
   bool no_link = false;
   void (*cost)(Game&, Id ship) = nullptr;  // paid when an action has been picked, before it
-  std::string rule = "2e-action-5";                        // that grants it
+  std::string rule = "2e-action-5";        // that grants it
   std::string prompt = "Choose an action";
 };
 // The action bar: the ship's own and what its cards add (2e-action-2). A type may stand there twice.
@@ -44,8 +44,7 @@ bool offer_action(Game& game, Id ship, const Offer& offer);
 // Performs one action that has been chosen and pays for it: Force before, stress after, done or failed. What follows
 // an action (links, effects) is resolved inside. False if it failed. An effect's action that fails sets
 // Occasion::stopped.
-bool perform_action(Game& game, Id ship, Id action, const std::string& colour,
-                    const Offer& offer);
+bool perform_action(Game& game, Id ship, Id action, const std::string& colour, const Offer& offer);
 
 // One file an action; each returns false when it fails.
 bool barrel_roll(Game& game, Id ship, bool is_action);

@@ -33,8 +33,7 @@ Flight swerving_flight(Game& game, Id ship, const Flight& asked);
 // Executes it. False when the ship is out of the game after it.
 bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind kind);
 // What comes after the move itself: Check Difficulty and all that follows. False as above.
-bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome,
-                     ManeuverKind kind);
+bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome, ManeuverKind kind);
 void perform_action_step(Game& game, Id ship, bool ion_maneuver);
 
 // Key of an AI ship's white 2 straight in place of a red maneuver (slower by a mission's limit, stand_in_straight()):

@@ -26,10 +26,10 @@ struct Hindrance {
 
 // An action that is on no action bar: its key begins with `kind` and a colon, the rest names its object.
 struct AddedAction {
-  const char* kind;                                                       // "scan"
-  Ids (*keys)(const Game&, Id);      // that the ship has, possible now or not
+  const char* kind;                       // "scan"
+  Ids (*keys)(const Game&, Id);           // that the ship has, possible now or not
   Hindrance (*ban)(const Game&, Id, Id);  // why it is not possible now
-  std::string (*name)(Id key);                            // for a person
+  std::string (*name)(Id key);            // for a person
   void (*perform)(Game&, Id ship, Id key);
 };
 
@@ -75,9 +75,7 @@ class Additions {
   }
 
   // --- planning (battle_commands.cpp, round.cpp)
-  virtual std::vector<state::Option> declarations(const data::Catalog&, const state::Table&, Id) const {
-    return {};
-  }
+  virtual std::vector<state::Option> declarations(const data::Catalog&, const state::Table&, Id) const { return {}; }
   virtual bool stays_by_its_word(const state::Piece&) const { return false; }  // declared something that needs no dial
   virtual bool needs_no_dial(const state::Piece&) const { return false; }
   virtual std::optional<int> speed_limit(const data::Catalog&, const state::Table&, const state::Piece&) const {
@@ -85,15 +83,11 @@ class Additions {
   }
 
   // --- flying (activation.cpp)
-  virtual bool holds(Game&, Id) const {
-    return false;
-  }  // it does not fly and act as ships do; told why
+  virtual bool holds(Game&, Id) const { return false; }           // it does not fly and act as ships do; told why
   virtual bool prepares(const Game&, Id) const { return false; }  // before its maneuver ...
   virtual void executed(Game&, Id, const Flight&, bool /*prepares*/) const {}  // ... and after it
   virtual void difficulty_checked(Game&, Id, geom::Difficulty) const {}
-  virtual bool lands(Game&, Id, const Flight&, const MoveOutcome&) const {
-    return false;
-  }                                                                             // out of play
+  virtual bool lands(Game&, Id, const Flight&, const MoveOutcome&) const { return false; }  // out of play
   virtual bool settles_edge(Game&, Id) const { return false; }  // over an edge: else it has fled
   virtual void crossed(Game&, Id, const MoveOutcome&, bool /*costs_action*/) const {}
 
@@ -103,7 +97,7 @@ class Additions {
   virtual Hindrance hinders_attacks(const Game&, const state::Piece&) const { return {}; }
   virtual bool engages_otherwise(Game&, Id) const { return false; }  // in place of its attack
   virtual int guard_dice(const Game&, Id) const { return 0; }        // more defense dice
-  virtual void spend_protection(Game&, state::Attack&) const {}  // Neutralize Results, after the dice
+  virtual void spend_protection(Game&, state::Attack&) const {}      // Neutralize Results, after the dice
   virtual void attacked(Game&, const state::Attack&) const {}
 
   // --- what happens to ships, right after it has happened, for whoever writes it down (damage.cpp, tokens.cpp)
@@ -114,7 +108,7 @@ class Additions {
   virtual void gained(Game&, Id, state::Token, int) const {}
   virtual void removed(Game&, Id, state::Token, int) const {}
   virtual void gains_off_board(Game&, Id, state::Token, int) const {}  // what is no ship in play
-  virtual void acts(Game&, Id) const {}  // an action begins; Game::author() gave it
+  virtual void acts(Game&, Id) const {}                                // an action begins; Game::author() gave it
 };
 
 const Additions& additions();  // those of the door

@@ -28,7 +28,7 @@ struct Device;
 namespace plotboard::rules {
 
 struct WeaponOnShip {
-  Id id;    // "primary:0", "proton-torpedoes"
+  Id id;             // "primary:0", "proton-torpedoes"
   std::string name;  // for people
   data::Weapon weapon;
   geom::ArcKinds arcs;  // where it can fire now (turret indicators resolved); the attacker picks one
@@ -50,8 +50,8 @@ struct Shot {  // one way to attack
   Id defender;
   int range = 0;
   double distance_mm = 0;
-  Ids obstructed_by;  // of legal shots: obstacles on the line of range, the clear one if any
-  bool range_zero = false;                 // a card allows it
+  Ids obstructed_by;        // of legal shots: obstacles on the line of range, the clear one if any
+  bool range_zero = false;  // a card allows it
   bool legal = true;
   std::string rule, why;
   [[nodiscard]] std::string key() const;
@@ -60,11 +60,11 @@ struct Shot {  // one way to attack
 // odds. About 1 us an enemy in arc.
 struct ShotFilter {
   Ids weapons;  // only these; empty: all
-  Id defender;              // only this one; "": all
+  Id defender;  // only this one; "": all
   Ids among;    // only these; empty: all
   bool no_lock_needed = false;
   void (*cost)(Game&, Id ship) = nullptr;  // of offer_attack(): paid when a shot has been picked
-  bool explain = false;                                    // also the illegal ones, with rule and why
+  bool explain = false;                    // also the illegal ones, with rule and why
 };
 std::vector<Shot> shots_of(Game& game, Id ship, const ShotFilter& filter = {});
 
@@ -94,8 +94,7 @@ void add_die(Game& game, bool attack_die, state::Face face);
 void spend_die(Game& game, bool attack_die, std::size_t index);
 void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, std::string_view what);
 // Asks for `ship` which dice to reroll; those rerolled already are not offered (2e-dice-6). May be empty.
-std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most,
-                                    std::string_view rule);
+std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most, std::string_view rule);
 int count_faces(const std::vector<state::Die>& dice, state::Face face);
 bool take_face(std::vector<state::Die>& dice, state::Face face);  // away with one of them; false: there is none
 

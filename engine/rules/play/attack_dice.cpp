@@ -411,8 +411,7 @@ void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, 
   });
 }
 
-std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most,
-                                    std::string_view rule) {
+std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most, std::string_view rule) {
   std::vector<std::size_t> picked;
   while (static_cast<int>(picked.size()) < most) {
     state::Choice choice = choice_of(game, "reroll", ship, rule, "Which die do you reroll?");

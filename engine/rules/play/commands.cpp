@@ -119,9 +119,7 @@ struct Checking {
   }
 
  private:
-  static Refused unknown(Id id) {
-    return Refusal{kOwn, "There is no piece called \"" + id + "\" on the table."};
-  }
+  static Refused unknown(Id id) { return Refusal{kOwn, "There is no piece called \"" + id + "\" on the table."}; }
 
   static bool can_side_slip(const state::Piece& piece, geom::Maneuver maneuver) {
     using geom::Bearing;

@@ -25,7 +25,7 @@ void destroy(Game& game, Id ship, std::string_view rule, const std::string& why)
 // leave the table at once, and no card has an answer to it. `by`: whose kill it is; "" or itself: nobody's.
 void lose_ship(Game& game, Id ship, Id by);
 void deal_card(Game& game, Id ship, bool faceup,
-               std::string_view source);                                    // past shields (2e-damage-deck-4)
+               std::string_view source);                    // past shields (2e-damage-deck-4)
 bool expose(Game& game, Id ship, std::string_view source);  // a random facedown card; false: none
 void repair_faceup(Game& game, Id ship, std::size_t index, std::string_view source);
 void repair_facedown(Game& game, Id ship, std::string_view source);  // a random one, if there is any

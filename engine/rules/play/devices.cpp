@@ -73,8 +73,7 @@ std::string new_id(const Game& game, std::string name) {
   }
 }
 
-std::string put_down(Game& game, Id ship, Id device, const geom::Pose& pose,
-                     int fuses) {
+std::string put_down(Game& game, Id ship, Id device, const geom::Pose& pose, int fuses) {
   state::Piece piece;
   piece.id = new_id(game, device);
   piece.type = state::PieceType::device;
@@ -310,8 +309,7 @@ Ids ships_within(const Game& game, Id object, int farthest) {
   return near;
 }
 
-Ids struck_by(Game& game, Id device, Id object, int farthest,
-                                   int remotes_to) {
+Ids struck_by(Game& game, Id device, Id object, int farthest, int remotes_to) {
   Ids ships = ships_within(game, object, farthest);
   const Field& field = field_of(game);
   const auto shape = shape_of(game.catalog(), game.piece(object));

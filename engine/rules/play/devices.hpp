@@ -50,8 +50,7 @@ Ids ships_within(const Game& game, Id object, int farthest);
 Ids in_order_of_player(Game& game, Id device, Ids ships);
 // These and the remotes within `remotes_to`, in the order in which the device's player wants them affected
 // (2e-device-19, -20).
-Ids struck_by(Game& game, Id device, Id object, int farthest,
-                                   int remotes_to = 1);
+Ids struck_by(Game& game, Id device, Id object, int farthest, int remotes_to = 1);
 
 namespace effects {
 // The card's offer to drop its device in the System Phase, for one charge; where the card says so, mandatory once a

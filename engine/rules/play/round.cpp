@@ -59,8 +59,7 @@ std::optional<int> next_initiative(const data::Catalog& catalog, const state::Ta
 }
 
 // In the campaign the ships of a wing engage one after the other (fga-2.14.1.1x-4).
-Ids in_wing_order(const data::Catalog& catalog, const state::Table& table,
-                                       Ids ids) {
+Ids in_wing_order(const data::Catalog& catalog, const state::Table& table, Ids ids) {
   if (table.play.phase != Phase::engagement) return ids;
   Ids first;
   for (const Id id : ids) {

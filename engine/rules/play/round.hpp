@@ -30,6 +30,6 @@ void take_turn(Game& game, Id ship);
 
 void activate(Game& game, Id ship);  // activation.cpp
 void engage(Game& game, Id ship);    // engagement.cpp
-void remove_destroyed(Game& game);                   // damage.cpp: at the end of an initiative step
+void remove_destroyed(Game& game);   // damage.cpp: at the end of an initiative step
 
 }  // namespace plotboard::rules

@@ -24,7 +24,7 @@ struct PhaseRule {
   bool waits_for_ready = false;  // until every side that sets dials has said so
   // Null: nothing happens at its start, and no addition is asked either.
   void (*begin)(Game&) = nullptr;
-  void (*end)(Game&) = nullptr;                              // when nobody has anything left to do in it
+  void (*end)(Game&) = nullptr;              // when nobody has anything left to do in it
   void (*turn)(Game&, Id ship) = nullptr;    // of one ship
   bool (*has_options)(Game&, Id) = nullptr;  // else the ship's turn passes by itself; null: always
 };
@@ -40,8 +40,8 @@ struct AttackStepRule {
 struct ActionRule {
   Id id;                                                                       // as on an action bar: "barrel-roll"
   const char* name;                                                            // for a person
-  bool (*perform)(Game&, Id ship, const Offer&);               // false: it fails
-  bool (*would_fail)(Game&, Id ship) = nullptr;                // for want of a place or target
+  bool (*perform)(Game&, Id ship, const Offer&);                               // false: it fails
+  bool (*would_fail)(Game&, Id ship) = nullptr;                                // for want of a place or target
   Hindrance (*ban)(const Game&, const state::Piece&, const Offer&) = nullptr;  // what it needs besides
 };
 

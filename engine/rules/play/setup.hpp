@@ -44,8 +44,7 @@ Placing next_to_place(const state::Table& table);
 // A legal place for a waiting piece, for bots and for people in a hurry: obstacles far from one another, ships in rows
 // about the middle of their edge, looking across. The same for the same table and seed. Nothing: there is no room.
 // Cost: 1 to 20 ms.
-std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const state::Table& table,
-                                          Id id);
+std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const state::Table& table, Id id);
 // After a piece has been placed: its turret; obstacles for which no room is left go back to the box.
 void after_placing(Game& game, Id id);
 }  // namespace plotboard::rules

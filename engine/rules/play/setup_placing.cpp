@@ -236,8 +236,7 @@ Placing next_to_place(const state::Table& table) {
   return next;
 }
 
-std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const state::Table& table,
-                                          Id id) {
+std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const state::Table& table, Id id) {
   const state::Piece* piece = table.find(id);
   if (piece == nullptr) return std::nullopt;
   if (piece->type == PieceType::obstacle) return place_for_obstacle(catalog, table, *piece, false);

@@ -26,7 +26,7 @@ void break_lock(Game& game, Id ship, std::string_view rule);
 // By the book's thresholds for the size of its base (2e-ion-1, 2e-tractor-1).
 bool is_ionised(const Rulebook& book, const state::Piece& ship);
 bool is_tractored(const Rulebook& book, const state::Piece& ship);
-bool is_disarmed(const state::Piece& ship);           // disarm token, or cloaked (2e-cloak-4)
-int agility_of(Game& game, Id ship);  // printed, cards, cloak
+bool is_disarmed(const state::Piece& ship);  // disarm token, or cloaked (2e-cloak-4)
+int agility_of(Game& game, Id ship);         // printed, cards, cloak
 
 }  // namespace plotboard::rules

@@ -27,9 +27,7 @@ constexpr int kFewestWingmates = 2;                      // 2e-wing-1
 constexpr int kFewestInCampaign = 1;                     // fga-2.14.1x-5
 constexpr std::array<std::string_view, 5> kActionsInWing{"calculate", "evade", "focus", "lock", "reinforce"};
 
-bool names(const Ids& ids, Id id) {
-  return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
+bool names(const Ids& ids, Id id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
 
 // AI ships act by number, whichever place has become theirs.
 std::pair<int, int> order_in_wing(const state::Piece& ship) {
@@ -42,9 +40,7 @@ namespace wings {
 
 bool leads(const state::Piece& ship) { return ship.ship.wing.place == 1; }
 
-bool in_formation(const Game& game, Id ship) {
-  return still_flying(game, ship) && game.piece(ship).ship.is_wingmate();
-}
+bool in_formation(const Game& game, Id ship) { return still_flying(game, ship) && game.piece(ship).ship.is_wingmate(); }
 
 Ids leaders(const Game& game) {
   Ids ids;

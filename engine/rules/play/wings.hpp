@@ -61,9 +61,9 @@ void form_wings(Game& game);
 bool turns_back(geom::Bearing bearing);
 bool turned_back(const state::Piece& ship);  // did its last maneuver?
 struct LeaderTurn {
-  Flight flown;                    // the maneuver of its activation
-  bool turned_back = false;        // by it, or by a SLAM after it; both: it has not
-  Ids acted;  // in its Perform Action step
+  Flight flown;              // the maneuver of its activation
+  bool turned_back = false;  // by it, or by a SLAM after it; both: it has not
+  Ids acted;                 // in its Perform Action step
 };
 // The wingmates' turns after their leader's (2e-wing-7 to -13, fga-3.3.9).
 void wing_follows(Game& game, Id leader, const LeaderTurn& turn);

@@ -44,9 +44,7 @@ bool lacks_any(Game& game, Id ship) {
   return !any_legal(kOptions(game, ship));
 }
 bool no_roll(Game& game, Id ship) { return !any_legal(place_options(game, ship, roll_of(game, ship))); }
-bool no_boost(Game& game, Id ship) {
-  return !any_legal(place_options(game, ship, geom::Reposition::boost));
-}
+bool no_boost(Game& game, Id ship) { return !any_legal(place_options(game, ship, geom::Reposition::boost)); }
 
 Hindrance not_huge(const Game&, const Piece& ship, const Offer&) {
   return geom::is_huge(ship.base) ? Hindrance{"2e-boost-8", "Huge ships neither boost nor roll."} : Hindrance{};

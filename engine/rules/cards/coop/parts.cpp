@@ -58,8 +58,7 @@ bool is_ship_in_play(const Game& game, Id id) {
   return piece != nullptr && piece->type == state::PieceType::ship && piece->in_play();
 }
 
-Ids friends_near(const Game& game, Id ship, const std::string& centre, int nearest,
-                                      int farthest) {
+Ids friends_near(const Game& game, Id ship, const std::string& centre, int nearest, int farthest) {
   Ids friends;
   if (!is_ship_in_play(game, centre)) return friends;
   for (const Id id : ships_near(game, centre, nearest, farthest)) {
@@ -152,8 +151,8 @@ void change_faces(Game& game, const Occasion& occasion, Face from, Face to, int 
   }
 }
 
-void grant(Game& game, const Occasion& occasion, Id ship, Ids only,
-           bool even_stressed, const char* colour, void (*cost)(Game&, Id)) {
+void grant(Game& game, const Occasion& occasion, Id ship, Ids only, bool even_stressed, const char* colour,
+           void (*cost)(Game&, Id)) {
   Offer offer;
   offer.only = std::move(only);
   offer.even_stressed = even_stressed;

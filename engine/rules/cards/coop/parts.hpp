@@ -17,8 +17,7 @@ using Condition = bool (*)(const Game&, const Occasion&);
 using Count = int (*)(const Game&, const Occasion&);
 
 // Other ships of `ship`'s side at that range of `centre`, which is a ship too; none about anything else.
-Ids friends_near(const Game& game, Id ship, const std::string& centre, int nearest,
-                                      int farthest);
+Ids friends_near(const Game& game, Id ship, const std::string& centre, int nearest, int farthest);
 Ids enemies_near(const Game& game, Id ship, int nearest, int farthest);
 std::string nearest_of(const Game& game, Id ship, const Ids& ids);  // "" none
 bool is_ship_in_play(const Game& game, Id id);
@@ -62,7 +61,7 @@ void change_faces(Game& game, const Occasion& occasion, state::Face from, state:
 bool of_attack_dice(const Occasion& occasion);  // the dice that this modify window is about
 
 // Grants the owner an action.
-void grant(Game& game, const Occasion& occasion, Id ship, Ids only,
-           bool even_stressed = false, const char* colour = "", void (*cost)(Game&, Id) = nullptr);
+void grant(Game& game, const Occasion& occasion, Id ship, Ids only, bool even_stressed = false, const char* colour = "",
+           void (*cost)(Game&, Id) = nullptr);
 
 }  // namespace plotboard::rules::effects

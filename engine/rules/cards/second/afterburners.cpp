@@ -16,9 +16,7 @@ void afterburners(Effects& all) {
     Offer offer;
     offer.only = {"boost"};
     offer.even_stressed = true;
-    offer.cost = [](Game& paying, Id ship) {
-      paying.emit(state::ChargesChanged{ship, "afterburners", -1});
-    };
+    offer.cost = [](Game& paying, Id ship) { paying.emit(state::ChargesChanged{ship, "afterburners", -1}); };
     offer.rule = "fga-table-2.11";
     offer.prompt = "Afterburners: boost for 1 charge?";
     offer_action(game, occasion.subject, offer);
