@@ -526,7 +526,7 @@ class Selection {
   Activation& act_;
   const geom::PlacedShape& own_;
   std::vector<Seen> enemies_;
-  Ids verdicts_;
+  std::vector<std::string> verdicts_;
   bool within_range_ = false;
   geom::ArcKind arc_ = geom::ArcKind::front;
 };

@@ -28,10 +28,12 @@ const char* name_of(Difficulty difficulty);
 struct Selector {
   enum class Of : std::uint8_t { name, players, friends, enemies, ship, remote, component };
   Selector(const std::string& text);
+  Selector(const char* text) : Selector(std::string(text)) {}
   Id word;
   Of of = Of::name;
   Id type;  // of ship, remote and component: the catalog id
   operator const std::string&() const { return word.text(); }
+  friend bool operator==(const Selector&, const Selector&) = default;
 };
 using Selection = std::vector<Selector>;
 

@@ -45,8 +45,8 @@ TEST_CASE("Weapons as the ship card prints them, each with its arc and value", "
   const auto own = weapons(slave, "A");
   REQUIRE(own.size() == 2);
   CHECK(own[0].id == "primary:0");
-  CHECK((own[0].arcs == std::vector{ArcKind::front} && own[0].weapon.dice == 3));
-  CHECK((own[1].arcs == std::vector{ArcKind::rear} && own[1].weapon.dice == 3));
+  CHECK((own[0].arcs == geom::ArcKinds(ArcKind::front) && own[0].weapon.dice == 3));
+  CHECK((own[1].arcs == geom::ArcKinds(ArcKind::rear) && own[1].weapon.dice == 3));
   // Either of them, on whoever is in its arc; one attack with one of them.
   CHECK(verdict(slave, "primary:0>B") == "legal");
   CHECK(verdict(slave, "primary:1>C") == "legal");
@@ -184,7 +184,7 @@ TEST_CASE("A double indicator selects two opposite arcs, of which the attacker p
   CHECK(verdict(arena, "primary:0:turret-right>D") == "2e-weapon-3");
   arena.edit("A").ship.turret = state::Turret::front_rear;
   CHECK(verdict(arena, "primary:0:turret-front>D") == "legal");
-  CHECK(weapons(arena, "A")[0].arcs == std::vector{ArcKind::turret_front, ArcKind::turret_rear});
+  CHECK(weapons(arena, "A")[0].arcs == geom::ArcKinds(ArcKind::turret_front, ArcKind::turret_rear));
 }
 
 TEST_CASE("An arc reaches to range 3 even where its only weapon does not", "[2e-firing-arc-14][2e-special-10]") {

@@ -97,7 +97,7 @@ struct Refusal {
   std::string why;   // one sentence for a person
 };
 std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command);
-// Precondition: check() found nothing (ENSURE).
+// Precondition: check() found nothing for this very table. It is not asked again.
 std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Table& table, const Command& command);
 std::string words_of(const Command& command);  // "Fly A1: 2 turn right"; names the undo step
 

@@ -21,7 +21,7 @@ class Examination {
  public:
   Examination(const data::Catalog& catalog, const state::Table& table) : catalog_(catalog), table_(table) {}
 
-  Ids all() {
+  std::vector<std::string> all() {
     const Play& play = table_.play;
     if (!play.on()) return {};
     // The decks are laid out when all forces stand; a side may give up before.
