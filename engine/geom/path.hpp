@@ -49,6 +49,7 @@ struct ManeuverChoice {
   TallonPlace tallon = TallonPlace::middle;
   bool side_slip = false;             // second edition: the template starts at the ship's side
   Edition edition = Edition::second;  // huge ships only: which tool
+  friend bool operator==(const ManeuverChoice&, const ManeuverChoice&) = default;
 };
 
 // Where a maneuver leads from a pose when nothing is in the way. Precondition: speed exists for the template kind.

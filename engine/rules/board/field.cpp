@@ -85,6 +85,7 @@ Field::Ship Field::placed(std::size_t index, const geom::Pose& pose) const {
 bool Field::follow(Id id) {
   const auto found = std::find_if(ships_.begin(), ships_.end(), [&](const Ship& ship) { return piece(ship).id == id; });
   if (found == ships_.end()) return false;
+  flown_.reset();
   if (piece(*found).in_play()) {
     *found = placed(found->piece, piece(*found).pose);
   } else {

@@ -3,6 +3,7 @@
 // A snapshot: it must not outlive the table and catalog that it was made from, and shows moves only once followed.
 // Cost: about 0.3 us a piece, to follow one ship 0.1 us.
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +26,11 @@ class Field {
 
   // Catches up with a ship that has moved or left play. False: the piece is no ship of this field; make a new one.
   bool follow(Id id);
+
+  // What fly() has worked out on this field, for whoever asks for the same move again: the AI weighs it, the rules
+  // carry it out. Void once a ship has moved (board/movement.cpp).
+  struct Flown;
+  [[nodiscard]] std::shared_ptr<Flown>& flown() const { return flown_; }
 
   [[nodiscard]] const data::Catalog& catalog() const { return *catalog_; }
   [[nodiscard]] const state::Table& table() const { return *table_; }
@@ -81,6 +87,7 @@ class Field {
   std::vector<Obstacle> obstacles_;
   std::vector<Remote> remotes_;
   std::vector<Component> components_;
+  mutable std::shared_ptr<Flown> flown_;
 };
 
 // The field of the table as it is now.

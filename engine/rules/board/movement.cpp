@@ -8,6 +8,16 @@
 
 namespace plotboard::rules {
 
+struct Field::Flown {
+  struct Move {
+    std::size_t piece;
+    geom::Maneuver maneuver;
+    geom::ManeuverChoice choice;
+    MoveOutcome outcome;
+  };
+  std::vector<Move> moves;
+};
+
 namespace {
 
 // How much of the template, from its start, has to lie there until it reaches the obstacle.
@@ -142,7 +152,14 @@ void judge(const Field& field, const Field::Ship& ship, JudgedPlace& judged) {
 
 MoveOutcome fly(const Field& field, const Field::Ship& ship, geom::Maneuver maneuver,
                 const geom::ManeuverChoice& choice) {
-  return fly_from(field, ship, field.piece(ship).pose, maneuver, choice);
+  if (!field.flown()) field.flown() = std::make_shared<Field::Flown>();
+  auto& moves = field.flown()->moves;
+  const auto found = std::find_if(moves.begin(), moves.end(), [&](const Field::Flown::Move& move) {
+    return move.piece == ship.piece && move.maneuver == maneuver && move.choice == choice;
+  });
+  if (found != moves.end()) return found->outcome;
+  moves.push_back({ship.piece, maneuver, choice, fly_from(field, ship, field.piece(ship).pose, maneuver, choice)});
+  return moves.back().outcome;
 }
 
 MoveOutcome fly_from(const Field& field, const Field::Ship& ship, const geom::Pose& start, geom::Maneuver maneuver,

@@ -34,9 +34,9 @@ bool has_acted(const state::Piece& ship, Phase phase) {
 // at all once they have split too late for a dial (2e-wing-7, -19).
 bool has_turn(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship) {
   if (ship.type != state::PieceType::ship || has_acted(ship, table.play.phase)) return false;
-  if (additions().takes_no_turn(catalog, ship)) return false;
   if (table.play.phase == Phase::activation && (ship.ship.is_wingmate() || lost_its_dial(ship))) return false;
-  return ship.in_play() || (table.play.phase == Phase::system && is_docked(table, ship));
+  if (!ship.in_play() && !(table.play.phase == Phase::system && is_docked(table, ship))) return false;
+  return !additions().takes_no_turn(catalog, ship);
 }
 
 // At which initiative the ship acts in this phase.
