@@ -144,15 +144,18 @@ Reach reach(const Figures& figures, const Arc& arc, const ArcRegion& region, con
   result.margin = margin_of(room, planes, by_centre ? Convex(&centre, 1) : target, attacker.origin);
   if (result.margin < -tolerance) return result;
 
-  Polygon hit(target.begin(), target.end(), room.pool());
-  if (!by_centre) {
+  Polygon part_inside(room.pool());
+  Convex hit = target;
+  const bool wholly = std::all_of(target.begin(), target.end(), [&](Vec2 p) { return depth(planes, p) >= 0; });
+  if (!by_centre && !wholly) {
     // A target that only just reaches the edge: what lies within the tolerance of it is hit. Twice the tolerance,
     // because the lines moved outwards must not miss a point that far from the region.
     if (result.margin > tolerance) {
-      hit = clipped_by(room, target, planes);
+      part_inside = clipped_by(room, target, planes);
     } else {
-      hit = clipped_by(room, target, placed_region(room, region, attacker, 2 * tolerance));
+      part_inside = clipped_by(room, target, placed_region(room, region, attacker, 2 * tolerance));
     }
+    hit = part_inside;
   }
   for (std::size_t part = 0; part < attacker_base.parts() && !hit.empty(); ++part) {
     const Nearest found = wanted == Wanted::line ? convex_nearest(part_of(attacker_base, part), hit)

@@ -170,10 +170,11 @@ MoveOutcome fly_from(const Field& field, const Field::Ship& ship, const geom::Po
   const geom::ManeuverChoice choice = by_ruleset(field, asked);
   const bool crushes = is_freighter(field.catalog(), piece);
 
-  std::vector<geom::PlacedBase> others;
-  std::vector<const state::Piece*> pieces;
-  others.reserve(field.ships().size());
-  pieces.reserve(field.ships().size());
+  // Kept from call to call: too long for the quick lists of the heap.
+  thread_local std::vector<geom::PlacedBase> others;
+  thread_local std::vector<const state::Piece*> pieces;
+  others.clear();
+  pieces.clear();
   for (const Field::Ship& other : field.ships()) {
     if (other.piece == ship.piece) continue;
     if (crushes && !geom::is_huge(field.piece(other).base)) continue;
