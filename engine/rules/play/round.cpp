@@ -101,11 +101,15 @@ bool decided(Game& game) {
   return true;
 }
 
-// Ships of this initiative step without anything to do in this phase pass at once.
-void pass_idle(Game& game, const PhaseRule& rule) {
-  for (const Id id : whose_turn(game.catalog(), game.table())) {
-    if (!rule.has_options(game, id)) game.emit(state::SystemDone{id});
+// Those without anything to do in this phase pass at once. True: somebody did.
+bool pass_idle(Game& game, const PhaseRule& rule, const Ids& ships) {
+  bool passed = false;
+  for (const Id id : ships) {
+    if (rule.has_options(game, id)) continue;
+    game.emit(state::SystemDone{id});
+    passed = true;
   }
+  return passed;
 }
 
 }  // namespace
@@ -264,9 +268,8 @@ Initiative next_step(Game& game, const PhaseRule& rule) {
   }
   if (!initiative) return Initiative::done;
   if (rule.has_options == nullptr) return Initiative::waits;
-  const auto before = whose_turn(game.catalog(), game.table());
-  pass_idle(game, rule);
-  return whose_turn(game.catalog(), game.table()) == before ? Initiative::waits : Initiative::goes_on;
+  const bool passed = pass_idle(game, rule, whose_turn(game.catalog(), game.table()));
+  return passed ? Initiative::goes_on : Initiative::waits;
 }
 
 bool waits_for_dials(const Game& game) {
