@@ -4,29 +4,18 @@
 #include <map>
 #include <string_view>
 
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
-#include "data/pilot_card.hpp"
 #include "geom/maneuver.hpp"
 
 namespace plotboard::desk {
 
 namespace {
 
-constexpr std::string_view kDamage = "damage:";
+bool in_id(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; }
 
-bool in_id(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; }
-
-// "pilot:jek-porkins", "damage:4"; "" for any other.
-std::string own_card_words(const data::Catalog& catalog, const std::string& card) {
-  if (const data::PilotAbility* ability = data::pilot_ability(catalog, card)) return ability->name;
-  if (card.rfind(kDamage, 0) != 0) return "";
-  int number = 0;
-  for (const char c : card.substr(kDamage.size())) {
-    if (c < '0' || c > '9' || number > 1000) return "";
-    number = number * 10 + (c - '0');
-  }
-  const data::DamageCard* damage = catalog.damage_card(number);
-  return damage == nullptr ? "" : damage->name;
+bool is_card(const data::Catalog& catalog, const std::string& id) {
+  return data::known_card(catalog, id).kind != data::CardKind::none;
 }
 
 std::string key_words(const data::Catalog& catalog, const state::Table& table, const std::string& key) {
@@ -46,20 +35,19 @@ std::string with_card_name(const data::Catalog& catalog, const std::string& word
 }  // namespace
 
 std::string card_words(const data::Catalog& catalog, const std::string& card) {
-  if (const data::Upgrade* upgrade = catalog.upgrade(card)) return upgrade->name;
-  if (const data::ShipAbility* ability = catalog.ability(card)) return ability->name;
-  const std::string own = own_card_words(catalog, card);
-  return own.empty() ? replaced(card, "-", " ") : own;
+  const data::KnownCard known = data::known_card(catalog, card);
+  return known.name == nullptr ? replaced(card, "-", " ") : *known.name;
 }
 
 std::string with_names(const data::Catalog& catalog, std::string words) {
-  for (const std::string_view mark : {data::kPilotAbility, kDamage}) {
-    for (std::size_t at = words.find(mark); at != std::string::npos; at = words.find(mark, at + 1)) {
-      std::size_t end = at + mark.size();
-      while (end < words.size() && in_id(words[end])) ++end;
-      const std::string name = own_card_words(catalog, words.substr(at, end - at));
-      if (!name.empty()) words.replace(at, end - at, name);
-    }
+  for (std::size_t colon = words.find(':'); colon != std::string::npos; colon = words.find(':', colon + 1)) {
+    std::size_t start = colon;
+    while (start > 0 && in_id(words[start - 1])) --start;
+    std::size_t end = colon + 1;
+    while (end < words.size() && in_id(words[end])) ++end;
+    if (start == colon || end == colon + 1) continue;
+    const data::KnownCard known = data::known_card(catalog, words.substr(start, end - start));
+    if (known.name != nullptr) words.replace(start, end - start, *known.name);
   }
   return words;
 }
@@ -150,9 +138,7 @@ std::string answer_words(const data::Catalog& catalog, const state::Table& table
   const std::string& kind = choice.kind;
   const std::string& key = option.key;
   if (kind == "effect" && key != "pass") {
-    const bool named =
-        catalog.upgrade(key) != nullptr || catalog.ability(key) != nullptr || !own_card_words(catalog, key).empty();
-    return named ? "Yes (" + card_words(catalog, key) + ")" : "Yes";
+    return is_card(catalog, key) ? "Yes (" + card_words(catalog, key) + ")" : "Yes";
   }
   if (kind == "pods") return key == "0" ? "No more" : key == "1" ? "1 more charge" : key + " more charges";
   if (kind == "faceoff") return "A " + key + " result";

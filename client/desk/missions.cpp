@@ -6,6 +6,7 @@
 #include <map>
 
 #include "data/catalog.hpp"
+#include "data/order.hpp"
 #include "desk/battle_words.hpp"
 
 namespace plotboard::desk {
@@ -126,14 +127,20 @@ std::string words_of(data::ObjectiveKind kind) {
   return "";
 }
 
-std::string order_words(const std::string& order) {
-  const std::size_t colon = order.find(':');
-  const std::string verb = order.substr(0, colon), at = colon == std::string::npos ? "" : order.substr(colon + 1);
-  if (verb == "strike") return "strikes " + at;
-  if (verb == "escort") return "escorts " + at;
-  if (verb == "escape") return "escapes by " + at;
-  if (verb == "flee") return "flees";
-  return "attacks";
+std::string order_words(Id text) {
+  const data::Order order = data::order_of(text);
+  switch (order.kind) {
+    case data::OrderKind::strike:
+      return "strikes " + order.whom;
+    case data::OrderKind::escort:
+      return "escorts " + order.whom;
+    case data::OrderKind::escape:
+      return "escapes by " + order.whom;
+    case data::OrderKind::flee:
+      return "flees";
+    default:
+      return "attacks";
+  }
 }
 
 // --- the list

@@ -84,7 +84,7 @@ struct Briefing {
   std::optional<WinRate> measured;  // at this pilot count and rank, or the nearest
 };
 Briefing briefing_of(const data::Catalog& catalog, const MissionChoice& choice);
-std::string order_words(const std::string& order);  // "strikes Decimator"
+std::string order_words(Id order);  // "strikes Decimator"
 // "2 Z-95-AF4 Headhunter and an elite T-65 X-wing" with so many pilots at that rank; "" none.
 std::string squad_words(const data::Catalog& catalog, const data::Squad& squad, int pilots, int rank);
 

@@ -156,7 +156,7 @@ void Pieces::mirror_selected() {
 
 bool Pieces::place_all(std::vector<rules::Placement> placements, const std::string& how) {
   if (given_.battle.placing)
-    for (rules::Placement& mate : mates_of(catalog(), table(), placements)) placements.push_back(std::move(mate));
+    for (const rules::Placement& mate : mates_of(catalog(), table(), placements)) placements.push_back(mate);
   std::string key = how;
   for (const rules::Placement& placement : placements) key += "\n" + placement.id;
   const bool merge = key == merge_key_ && merge_seconds_ < kMergeSeconds;

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "data/catalog.hpp"
+#include "data/order.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -117,25 +118,34 @@ bool lock_field(const state::Table& table, state::Piece& piece) {
   return changed;
 }
 
-std::string order_words(const std::string& order) {
-  if (order.empty() || order == "attack") return "attack";
-  if (order.rfind("strike:", 0) == 0) return "strike " + order.substr(7);
-  if (order.rfind("escape:", 0) == 0) return "escape by the " + order.substr(7) + " edge";
-  return order;
+std::string order_words(Id text) {
+  const data::Order order = data::order_of(text);
+  switch (order.kind) {
+    case data::OrderKind::strike:
+      return "strike " + order.whom;
+    case data::OrderKind::escort:
+      return "escort " + order.whom;
+    case data::OrderKind::escape:
+      return "escape by the " + order.whom + " edge";
+    default:
+      return "attack";
+  }
 }
 
 bool order_field(const state::Table& table, state::Piece& piece) {
   bool changed = false;
   field_label("AI order");
   if (ImGui::BeginCombo("##order", order_words(piece.order).c_str())) {
-    std::vector<std::string> orders{"attack"};
+    Ids orders{"attack"};
     for (const state::Piece& other : table.pieces) {
       if (other.type == state::PieceType::ship && other.id != piece.id && !other.fled && other.side != piece.side) {
-        orders.push_back("strike:" + other.id);
+        orders.push_back(data::order(data::OrderKind::strike, other.id));
       }
     }
-    for (const char* edge : {"north", "east", "south", "west"}) orders.push_back(std::string("escape:") + edge);
-    for (const std::string& order : orders) {
+    for (const char* edge : {"north", "east", "south", "west"}) {
+      orders.push_back(data::order(data::OrderKind::escape, edge));
+    }
+    for (const Id order : orders) {
       if (ImGui::Selectable(order_words(order).c_str(), order == piece.order) || entered()) {
         piece.order = order;
         changed = true;

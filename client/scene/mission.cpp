@@ -1,6 +1,7 @@
 #include "scene/mission.hpp"
 
 #include "data/catalog.hpp"
+#include "data/order.hpp"
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"
 
@@ -269,7 +270,7 @@ std::string mission_words(const state::Piece& piece) {
   if (ship.declares.starts_with("dock:")) return "will dock with " + ship.declares.text().substr(5);
   if (ship.declares.starts_with("land:")) return "will land in " + ship.declares.text().substr(5);
   if (ship.declares == "hyperdrive") return "powers its hyperdrive";
-  return piece.order == "flee" ? "flees" : "";
+  return data::order_of(piece.order).kind == data::OrderKind::flee ? "flees" : "";
 }
 
 }  // namespace plotboard::scene

@@ -150,7 +150,7 @@ std::optional<Advice> by_priority(const Thought& t) {
 }
 
 Advice choose_lock(const Thought& t) {
-  for (const Id struck : ordered(t.game.table(), t.ship(), "strike:")) {
+  for (const Id struck : ordered(t.game.table(), t.ship(), data::OrderKind::strike)) {
     if (t.legal(struck.text()) == nullptr) continue;
     return answer(t, struck, "fga-3.3.2.1a-5", [] { return std::string("A Strike order locks its own target."); });
   }

@@ -86,7 +86,7 @@ class Gunnery {
   explicit Gunnery(const Thought& t) : t_(t) {
     rules::ShotFilter filter;
     filter.no_lock_needed = true;  // the options know better what is allowed
-    const Ids struck = ordered(t.game.table(), t.ship(), "strike:");
+    const Ids struck = ordered(t.game.table(), t.ship(), data::OrderKind::strike);
     for (rules::Shot& shot : rules::shots_of(t.game, t.choice.ship, filter)) {
       // What belongs to nobody is no enemy: only an order sends it there.
       const bool neutral = t.game.piece(shot.defender).side == state::Side::none;
@@ -138,7 +138,7 @@ class Gunnery {
 
   // Strike: its target, unless only something else can be attacked at range 1; else the nearest.
   std::optional<Advice> by_order() {
-    const Ids struck = ordered(t_.game.table(), t_.ship(), "strike:");
+    const Ids struck = ordered(t_.game.table(), t_.ship(), data::OrderKind::strike);
     if (struck.empty()) return std::nullopt;
     const rules::Shot* named = nearest_of([&](const rules::Shot& shot) {
       return std::find(struck.begin(), struck.end(), shot.defender) != struck.end();

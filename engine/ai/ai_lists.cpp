@@ -7,6 +7,7 @@
 #include "ai/activation.hpp"
 #include "ai/ai_orders.hpp"
 #include "ai/words.hpp"
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "geom/reposition.hpp"
 #include "rules/board/field.hpp"
@@ -122,7 +123,7 @@ class Walk {
       if (!trial) continue;
       Intent intent{line.line, sight_.target(), {}};
       for (std::size_t i = 0; i < trial->details.size(); ++i) {
-        intent.deeds.push_back({chain[i].action, std::move(trial->details[i])});
+        intent.deeds.push_back({chain[i].action, trial->details[i]});
       }
       if (t_.explains) note(line, chain, steps, "done, " + reason(line));
       return intent;
@@ -236,8 +237,8 @@ class Walk {
     return {with(from, "")};
   }
 
-  static Trial with(Trial trial, std::string detail) {
-    trial.details.push_back(std::move(detail));
+  static Trial with(Trial trial, const std::string& detail) {
+    trial.details.emplace_back(detail);
     return trial;
   }
 
@@ -300,7 +301,7 @@ std::string newest_repair(const Thought& t, const data::AiCard& card) {
   if (ship.tokens.flee > 0 && card.flee && card.flee->table) return "";  // fga-3.5.2-8
   const auto& damage = ship.ship.damage;
   for (auto dealt = damage.rbegin(); dealt != damage.rend(); ++dealt) {
-    std::string key = "damage:" + std::to_string(dealt->number);
+    std::string key = data::damage_card(dealt->number);
     if (dealt->faceup && t.legal(key) != nullptr) return key;
   }
   return "";
@@ -412,7 +413,7 @@ std::optional<Advice> linked_action(const Thought& t, const data::AiCard& card) 
 
 // fga-3.3.2.3-1: under an Escort order.
 std::optional<Advice> protects(const Thought& t) {
-  for (const Id id : ordered(t.game.table(), t.ship(), "escort:")) {
+  for (const Id id : ordered(t.game.table(), t.ship(), data::OrderKind::escort)) {
     const std::string key = "protect:" + id;
     if (t.legal(key) == nullptr) continue;
     return answer(t, key, "fga-3.3.2.3-1", [&] { return line("Escort order: ", id, " is within range 1."); });

@@ -7,12 +7,13 @@
 
 namespace plotboard::ai {
 
-bool is_escaping(const state::Piece& ship) { return ship.order.starts_with("escape:"); }
+bool is_escaping(const state::Piece& ship) { return data::order_of(ship.order).kind == data::OrderKind::escape; }
 
-Ids ordered(const state::Table& table, const state::Piece& ship, std::string_view kind) {
+Ids ordered(const state::Table& table, const state::Piece& ship, data::OrderKind kind) {
   Ids ids;
-  if (!ship.order.starts_with(kind)) return ids;
-  const Id name = ship.order.text().substr(kind.size());
+  const data::Order order = data::order_of(ship.order);
+  if (order.kind != kind) return ids;
+  const Id name = order.whom;
   for (const state::Piece& piece : table.pieces) {
     if (piece.id != name && (piece.squad != name || piece.type != state::PieceType::ship)) continue;
     const bool there = piece.type == state::PieceType::ship ? piece.in_play() : !piece.ship.removed;
@@ -23,7 +24,7 @@ Ids ordered(const state::Table& table, const state::Piece& ship, std::string_vie
 
 bool may_lock(const rules::Game& game, const state::Piece& ship, Id target) {
   if (is_escaping(ship)) return false;
-  const Ids struck = ordered(game.table(), ship, "strike:");
+  const Ids struck = ordered(game.table(), ship, data::OrderKind::strike);
   return struck.empty() || std::find(struck.begin(), struck.end(), target) != struck.end();
 }
 

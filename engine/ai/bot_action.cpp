@@ -6,6 +6,7 @@
 
 #include "ai/advice.hpp"
 #include "ai/bot_mission.hpp"
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "geom/reposition.hpp"
 #include "rules/board/field.hpp"
@@ -82,7 +83,7 @@ double gain_of(const Thought& t, const Outlook& outlook, const Outlook::View& he
   if (action == "boost") return best_reposition(t, outlook, geom::Reposition::boost) - now;
   if (action == "rotate-arc") return best_rotation(t) - here.gained;
   if (action == "reload") return here.shots == 0 ? 0.5 : -0.2;
-  if (action.starts_with("damage:")) return 0.5;
+  if (data::number_of_damage(action)) return 0.5;  // a repair
   if (action.starts_with("protect:")) return 0.35;
   return -1;  // coordinate, jam, cloak, SLAM, cards: not its strength
 }

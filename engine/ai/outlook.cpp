@@ -97,7 +97,7 @@ std::vector<Gun> guns_of(rules::Game& game, Id id) {
       }
     }
     if (gun.arcs.empty()) continue;
-    gun.weapon = std::move(weapon.id);
+    gun.weapon = weapon.id;
     gun.dice = weapon.weapon.dice;
     gun.nearest = weapon.weapon.nearest;
     gun.farthest = weapon.weapon.farthest;

@@ -21,6 +21,7 @@
 #include "ai/activation.hpp"
 #include "ai/words.hpp"
 #include "data/ai_card.hpp"
+#include "data/catalog.hpp"
 #include "data/rule_set.hpp"
 
 namespace plotboard::ai {

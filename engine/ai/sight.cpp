@@ -68,7 +68,7 @@ Sight::Sight(rules::Game& game, Id ship, Id target, Id aim)
       gun.ready = gun.ready && base::contains(needs, "lock") && !piece.lock.empty();
       gun.only_against = piece.lock;
     }
-    guns_.push_back(std::move(gun));
+    guns_.push_back(gun);
   }
   for (const Field::Ship& other : field_of(game).ships()) {
     const state::Piece& enemy = field_of(game).piece(other);

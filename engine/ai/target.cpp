@@ -4,6 +4,7 @@
 #include "ai/ai_orders.hpp"
 #include "ai/words.hpp"
 #include "data/card_lines.hpp"
+#include "data/catalog.hpp"
 #include "data/rule_set.hpp"
 #include "rules/play/attack.hpp"
 
@@ -298,13 +299,11 @@ class Selection {
   explicit Selection(Activation& act) : act_(act), own_(act.self.shape()) {}
 
   Target run(const std::optional<Id>& pick) {
-    constexpr std::string_view kStrike = "strike:";
-    if (act_.piece.order.starts_with(kStrike)) {
+    const data::Order order = data::order_of(act_.piece.order);
+    if (order.kind == data::OrderKind::strike) {
       if (const auto enemy = nearest_struck()) return struck(*enemy, pick);
       if (act_.explains) {
-        act_.note("fga-3.3.2.1a-1",
-                  line("Its Strike target ", std::string_view(act_.piece.order.text()).substr(kStrike.size()),
-                       " is not in play: it attacks as usual."));
+        act_.note("fga-3.3.2.1a-1", line("Its Strike target ", order.whom, " is not in play: it attacks as usual."));
       }
     }
     look_around();
@@ -331,7 +330,7 @@ class Selection {
   // Of a squad the ship that is nearest.
   [[nodiscard]] std::optional<Seen> nearest_struck() const {
     std::optional<Seen> nearest;
-    for (const Id id : ordered(act_.field.table(), act_.piece, "strike:")) {
+    for (const Id id : ordered(act_.field.table(), act_.piece, data::OrderKind::strike)) {
       auto enemy = seen(id);
       if (!enemy || (nearest && enemy->distance_mm >= nearest->distance_mm)) continue;
       nearest = enemy;
@@ -534,8 +533,9 @@ class Selection {
 }  // namespace
 
 Target select_target(Activation& act, const std::optional<Id>& pick) {
-  if (act.piece.order.starts_with("escape:") && !pick) {
-    const auto exit = rules::way_out(act.field.catalog(), act.field.table(), act.piece.order.text().substr(7));
+  const data::Order order = data::order_of(act.piece.order);
+  if (order.kind == data::OrderKind::escape && !pick) {
+    const auto exit = rules::way_out(act.field.catalog(), act.field.table(), order.whom);
     if (exit) return escape(act, *exit);
   }
   Target target = Selection(act).run(pick);

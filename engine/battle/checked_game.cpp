@@ -5,6 +5,7 @@
 #include "battle/balance.hpp"
 #include "battle/session.hpp"
 #include "data/catalog.hpp"
+#include "data/order.hpp"
 #include "mission/conditions.hpp"
 #include "mission/mission.hpp"
 #include "rules/board/field.hpp"
@@ -30,7 +31,7 @@ bool begins(const std::string& text, std::string_view start) { return text.rfind
 // Who leaves the table alive because it wants to, or because it can't help it.
 bool means_to_leave(const Piece& ship) {
   const bool glides = ship.ai && ship.ship.fitness != state::Fitness::fit;
-  return !ship.ai || glides || rules::is_fleeing(ship) || begins(ship.order, "escape:");
+  return !ship.ai || glides || rules::is_fleeing(ship) || data::order_of(ship.order).kind == data::OrderKind::escape;
 }
 
 class Watch {

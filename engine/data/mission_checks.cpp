@@ -5,6 +5,7 @@
 
 #include "data/mission_cast.hpp"
 #include "data/mission_readers.hpp"
+#include "data/order.hpp"
 
 namespace plotboard::data {
 
@@ -306,19 +307,18 @@ class Words {
   }
 
   void order(const std::string& place, const std::string& order) {
-    const std::size_t colon = order.find(':');
-    const std::string with = order.substr(0, colon);
-    const std::string whom = colon == std::string::npos ? "" : order.substr(colon + 1);
-    if (colon != std::string::npos && (with == "strike" || with == "escort")) {
+    const Order told = order_of(order);
+    const bool strikes = told.kind == OrderKind::strike;
+    if (strikes || told.kind == OrderKind::escort) {
       std::vector<std::string> known = pieces_;
       for (const Squad& squad : mission_.squads) known.push_back(squad.name);
       for (const std::string& word : words_) {
-        if (word.rfind("component:", 0) == 0 && with == "strike") known.push_back(word);
+        if (word.rfind("component:", 0) == 0 && strikes) known.push_back(word);
       }
-      check_.known(place, whom, known, "a piece or a squad to " + with);
-    } else if (colon != std::string::npos && with == "escape") {
-      check_.known(place, whom, exits_, "an exit or an edge to escape by");
-    } else if (order != "attack" && order != "flee") {
+      check_.known(place, told.whom, known, strikes ? "a piece or a squad to strike" : "a piece or a squad to escort");
+    } else if (told.kind == OrderKind::escape) {
+      check_.known(place, told.whom, exits_, "an exit or an edge to escape by");
+    } else if (told.kind != OrderKind::attack && told.kind != OrderKind::flee) {
       check_.note(place, describe(order), "\"attack\", \"strike:ID\", \"escort:ID\", \"escape:EXIT\" or \"flee\"");
     }
   }

@@ -8,6 +8,7 @@
 
 #include "data/mission_cast.hpp"
 #include "data/mission_readers.hpp"
+#include "data/order.hpp"
 
 namespace plotboard::data {
 
@@ -45,7 +46,8 @@ class Story {
 
  private:
   void note_order(const std::string& order) {
-    if (order.rfind("escape:", 0) == 0) escapes_.insert(order.substr(7));
+    const Order known = order_of(order);
+    if (known.kind == OrderKind::escape) escapes_.insert(known.whom);
   }
   // Whatever any effect names, whether it ever happens or not.
   void note_calls(const std::vector<MissionEffect>& effects) {

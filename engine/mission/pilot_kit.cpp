@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 
 namespace plotboard::mission {
@@ -14,7 +15,7 @@ void apply_kit(const data::Catalog& catalog, state::Piece& ship) {
   if (kit.initiative >= 0) ship.initiative = kit.initiative;
   for (const Id upgrade : kit.upgrades) ship.ship.cards.push_back({upgrade, 0, false});
   for (const Id ability : kit.abilities) {
-    ship.ship.cards.push_back({std::string(data::kPilotAbility) + ability, 0, false});
+    ship.ship.cards.push_back({data::pilot_ability_card(ability), 0, false});
   }
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "data/catalog.hpp"
+#include "data/order.hpp"
 #include "geom/contact.hpp"
 #include "geom/formation.hpp"
 #include "mission/squad_wing.hpp"
@@ -265,7 +266,7 @@ state::Piece Deployment::piece_of(const data::Squad& squad, const Manned& manned
   if (squad.initiative) ship.initiative = *squad.initiative;
   apply_changes(squad, table_, ship.ship);
   for (const Id upgrade : squad.cards) ship.ship.cards.push_back({upgrade, 0, false});
-  if (squad.order == "flee") {
+  if (data::order_of(squad.order).kind == data::OrderKind::flee) {
     ship.tokens.flee = 1;
   } else {
     ship.order = squad.order;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "data/data.hpp"
 #include "data/json.hpp"
@@ -190,7 +191,7 @@ void read_ship_state(data::Reader& reader, Piece& piece, const data::Catalog& ca
     const auto id = item.as_text();
     if (!id) continue;
     const bool own = piece.type == PieceType::component && *id == piece.ref;  // a component's card is its own
-    if (catalog.upgrade(*id) == nullptr && !own && data::pilot_ability(catalog, *id) == nullptr) {
+    if (!own && !data::known_card(catalog, *id).is_carried()) {
       std::vector<std::string> known;
       for (const auto& entry : catalog.upgrades) known.push_back(entry.first);
       const std::string near = base::nearest_word(*id, known);

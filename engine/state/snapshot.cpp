@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "data/data.hpp"
 #include "state/field_text.hpp"
@@ -41,8 +42,7 @@ class UnknownNames {
     must(kit.empty() || catalog_.pilot_card(kit) != nullptr, "pilot card", kit);
     for (const Card& card : piece.ship.cards) {
       const bool own = piece.type == PieceType::component && card.id == ref;
-      must(own || catalog_.upgrade(card.id) != nullptr || data::pilot_ability(catalog_, card.id) != nullptr, "card",
-           card.id);
+      must(own || data::known_card(catalog_, card.id).is_carried(), "card", card.id);
     }
     for (const DamageCard& card : piece.ship.damage) {
       if (card.number != 0) must_be_card(card.number);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "data/mission.hpp"
+#include "data/order.hpp"
 #include "state/field_hash.hpp"
 
 namespace plotboard::state {
@@ -41,12 +42,9 @@ bool is_plain_text(std::string_view text, bool lines = false) {
   return true;
 }
 
-bool is_order(Id id) {
-  const std::string& order = id.text();
-  for (const std::string_view with : {"strike:", "escort:", "escape:"}) {
-    if (order.compare(0, with.size(), with) == 0) return order.size() > with.size();
-  }
-  return order.empty() || order == "attack";
+bool is_order(Id text) {
+  const data::OrderKind kind = data::order_of(text).kind;
+  return kind != data::OrderKind::unknown && kind != data::OrderKind::flee;
 }
 
 bool within(base::Um value) { return value <= kFarthest && value >= -kFarthest; }

@@ -46,8 +46,7 @@ struct Piece {
   bool fled = false;   // left the play area; stays listed, out of play
   bool stays = false;  // huge ships that a mission keeps still (fga-3.3.2.4a-3)
   Id lock;             // id of the ship that it has locked, or ""
-  // AI order: "" or "attack"; "strike:ID", "escort:ID" (a piece or a squad); "escape:NAME" of an edge (north, east,
-  // south, west) or of an exit of the mission.
+  // Of AI ships (data/order.hpp).
   Id order;
   std::string note;      // free words of the users
   bool waiting = false;  // of a battle's set-up: in the pool, not placed yet

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "data/catalog.hpp"
 #include "data/component.hpp"
 #include "data/rule_set.hpp"
 #include "rules/board/components.hpp"

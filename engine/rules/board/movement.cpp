@@ -58,7 +58,7 @@ std::vector<Crossing> crossed_by(const Field& field, const geom::Template& piece
     std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.reach < b.reach; });
   }
   std::vector<Crossing> crossings;
-  for (Hit& hit : hits) crossings.push_back(std::move(hit.crossing));
+  for (const Hit& hit : hits) crossings.push_back(hit.crossing);
   return crossings;
 }
 

@@ -121,7 +121,7 @@ Ids components_met(const Field& field, const Field::Ship& ship, const MoveOutcom
   }
   std::stable_sort(met.begin(), met.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   Ids ids;
-  for (auto& [distance, id] : met) ids.push_back(std::move(id));
+  for (const auto& [distance, id] : met) ids.push_back(id);
   return ids;
 }
 

@@ -60,7 +60,7 @@ void roll_for(Game& game, Id ship, int dice) {
     }
     if (crits + upgrades + experience == 0) game.tell(ship, "fga-4.11.2-9", "A safe ejection.");
   }
-  game.emit(state::PilotEjected{std::move(ejection)});
+  game.emit(state::PilotEjected{ejection});
 }
 
 }  // namespace

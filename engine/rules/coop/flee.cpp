@@ -1,6 +1,7 @@
 #include "rules/coop/flee.hpp"
 
 #include "data/catalog.hpp"
+#include "data/order.hpp"
 #include "rules/board/edges.hpp"
 #include "rules/coop/mission_actions.hpp"
 #include "rules/play/tokens.hpp"
@@ -9,7 +10,9 @@ namespace plotboard::rules {
 
 using state::Token;
 
-bool is_fleeing(const state::Piece& ship) { return ship.ai && (ship.tokens.flee > 0 || ship.order == "flee"); }
+bool is_fleeing(const state::Piece& ship) {
+  return ship.ai && (ship.tokens.flee > 0 || data::order_of(ship.order).kind == data::OrderKind::flee);
+}
 
 int health_of(const state::Piece& ship) { return ship.ship.hull_left() + ship.ship.shields; }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "data/catalog.hpp"
+#include "data/order.hpp"
 #include "mission/conditions.hpp"
 #include "rules/board/components.hpp"
 #include "rules/board/edges.hpp"
@@ -74,8 +75,8 @@ void modify(Game& game, Id ship, JumpRoll& roll) {
 // The ways out that are open to it.
 std::vector<WayOut> open_ways(const Game& game, const state::Piece& piece, const data::Mission& mission) {
   Ids names;
-  constexpr std::string_view kEscape = "escape:";
-  if (piece.ai && piece.order.starts_with(kEscape)) names.emplace_back(piece.order.text().substr(kEscape.size()));
+  const data::Order order = data::order_of(piece.order);
+  if (piece.ai && order.kind == data::OrderKind::escape) names.push_back(order.whom);
   if (piece.side == state::Side::player) {
     names.insert(names.end(), mission.grants.exits.begin(), mission.grants.exits.end());
   }

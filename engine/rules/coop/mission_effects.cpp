@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "data/mission.hpp"
+#include "data/order.hpp"
 #include "mission/conditions.hpp"
 #include "mission/mission.hpp"
 #include "rules/coop/ejection.hpp"
@@ -56,8 +57,9 @@ void restore(Game& game, Id id, int points) {
   }
 }
 
-void set_order(Game& game, Id id, const std::string& order) {
-  if (order == "flee") return begin_to_flee(game, id, kEvent, "The mission makes it flee.");
+void set_order(Game& game, Id id, Id order) {
+  if (data::order_of(order).kind == data::OrderKind::flee)
+    return begin_to_flee(game, id, kEvent, "The mission makes it flee.");
   game.emit(state::OrderSet{id, order});
 }
 

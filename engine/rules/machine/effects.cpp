@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/machine/door.hpp"
 #include "rules/machine/edition.hpp"
@@ -19,9 +20,6 @@ struct CardEffects {
   std::vector<const Effect*> effects;
   std::bitset<kMostWindows> windows;
 };
-
-constexpr std::string_view kDamage = "damage:";
-constexpr std::string_view kDevice = "device:";
 
 class Registry {
  public:
@@ -38,12 +36,11 @@ class Registry {
     for (const Effect& effect : effects) {
       const auto window = static_cast<std::size_t>(effect.window);
       note(by_card_, effect.card.number(), effect);
-      const std::string& card = effect.card.text();
-      if (card.starts_with(kDamage)) {
-        note(by_damage_, static_cast<std::size_t>(std::stoi(card.substr(kDamage.size()))), effect);
+      if (const auto number = data::number_of_damage(effect.card)) {
+        note(by_damage_, static_cast<std::size_t>(*number), effect);
       }
-      if (card.starts_with(kDevice)) {
-        note(by_device_, Id(card.substr(kDevice.size())).number(), effect);
+      if (const auto device = data::device_of(effect.card)) {
+        note(by_device_, device->number(), effect);
         if (door().window(effect.window).remotes_apart) continue;
       }
       used.set(window);
@@ -263,7 +260,7 @@ void moment_for_all(Game& game, Window window) {
   std::vector<Queued> queue;
   for (const Id id : game.ships_in_play()) {
     occasion.subject = id;
-    for (Queued& entry : queued(game, occasion)) queue.push_back(std::move(entry));
+    for (const Queued& entry : queued(game, occasion)) queue.push_back(entry);
   }
   resolve_queue(game, occasion, std::move(queue));
   game.edition().settle(game);

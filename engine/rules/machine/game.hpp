@@ -126,12 +126,10 @@ class Game {
   // who acts; "" nobody. For experience (rules/coop/experience.hpp).
   class By {
    public:
-    By(Game& game, std::string author) : game_(game), before_(std::move(game.author_)) {
-      game_.author_ = std::move(author);
-    }
+    By(Game& game, Id author) : game_(game), before_(game.author_) { game_.author_ = author; }
     By(const By&) = delete;
     By& operator=(const By&) = delete;
-    ~By() { game_.author_ = std::move(before_); }
+    ~By() { game_.author_ = before_; }
 
    private:
     Game& game_;

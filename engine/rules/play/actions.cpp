@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/play/actions/parts.hpp"
 #include "rules/play/additions.hpp"
@@ -17,8 +18,6 @@ namespace plotboard::rules {
 namespace {
 
 using state::Token;
-
-constexpr std::string_view kRepair = "damage:";
 
 bool is_of(const AddedAction& added, Id action) {
   const std::string_view key = action.text();
@@ -49,13 +48,14 @@ void add(Candidates& candidates, Id action, std::string colour) {
   if (!known) candidates.push_back({action, std::move(colour)});
 }
 
-bool is_repair(Id action) { return action.text().starts_with(kRepair); }
+// The repair of a damage card goes by the card's id.
+bool is_repair(Id action) { return data::number_of_damage(action).has_value(); }
 const AddedAction* added_action(Id key) {
   const auto& all = additions().actions();
   const auto found = std::find_if(all.begin(), all.end(), [key](const AddedAction& each) { return is_of(each, key); });
   return found == all.end() ? nullptr : &*found;
 }
-int number_of_repair(Id action) { return std::stoi(action.text().substr(kRepair.size())); }
+int number_of_repair(Id action) { return data::number_of_damage(action).value(); }
 
 Candidates candidates_of(const Game& game, Id ship, const Offer& offer) {
   Candidates candidates;
@@ -70,7 +70,7 @@ Candidates candidates_of(const Game& game, Id ship, const Offer& offer) {
   for (const state::DamageCard& damage : game.piece(ship).ship.damage) {  // 2e-action-3
     const data::DamageCard* card = damage.faceup ? game.catalog().damage_card(damage.number) : nullptr;
     if (card == nullptr || !card->repair_action) continue;
-    const std::string action = std::string(kRepair) + std::to_string(damage.number);
+    const Id action = data::damage_card(damage.number);
     add(candidates, action, colour(action));
   }
   return candidates;

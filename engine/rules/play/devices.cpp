@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/board/field.hpp"
 #include "rules/play/damage.hpp"
@@ -222,7 +223,7 @@ void detonate(Game& game, Id device, Id ship) {
     occasion.subject = ship;
     occasion.other = device;
     occasion.owner = piece.owner;
-    for (const Effect* effect : effects_of("device:" + piece.ref)) {
+    for (const Effect* effect : effects_of(data::device_card(piece.ref))) {
       if (effect->window != Window::detonate) continue;
       game.tell(device, effect->rule, "It goes off.");
       run(*effect, game, occasion);

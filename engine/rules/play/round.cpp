@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/damage.hpp"
@@ -173,7 +174,7 @@ namespace {
 
 bool acts_by_itself(const state::Piece& piece) {
   if (!piece.is_remote()) return false;
-  const auto effects = effects_of("device:" + piece.ref);
+  const auto effects = effects_of(data::device_card(piece.ref));
   return std::any_of(effects.begin(), effects.end(),
                      [](const Effect* effect) { return effect->window == Window::at_initiative; });
 }
@@ -213,7 +214,7 @@ void remote_acts(Game& game, Id id) {
   occasion.subject = occasion.owner = id;
   occasion.word = state::name_of(phase);
   occasion.value = game.table().play.initiative;
-  for (const Effect* effect : effects_of("device:" + game.piece(id).ref)) {
+  for (const Effect* effect : effects_of(data::device_card(game.piece(id).ref))) {
     if (effect->window != Window::at_initiative) continue;
     occasion.card = effect->card;
     if (effect->when == nullptr || effect->when(game, occasion)) run(*effect, game, occasion);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/play/actions.hpp"
 
@@ -52,7 +53,7 @@ class Loadout {
     for (const state::Card& card : piece_.ship.cards) {
       if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
         upgrades_.push_back(upgrade);
-      } else if (data::pilot_ability(catalog_, card.id) == nullptr) {
+      } else if (!data::known_card(catalog_, card.id).is_carried()) {
         faults_.push_back({"plotboard", "There is no upgrade called \"" + card.id + "\"."});
       }
     }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "data/card_kind.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
 #include "rules/play/windows.hpp"
@@ -20,7 +21,7 @@ bool is_near(const Game& game, Id satellite, Id object) {
 bool is_near_any(const Game& game, Id object) {
   const auto& pieces = game.table().pieces;
   return std::any_of(pieces.begin(), pieces.end(), [&](const state::Piece& piece) {
-    return piece.is_remote() && "device:" + piece.ref == kSatellite && !piece.ship.destroyed &&
+    return piece.is_remote() && data::device_card(piece.ref) == kSatellite && !piece.ship.destroyed &&
            is_near(game, piece.id, object);
   });
 }

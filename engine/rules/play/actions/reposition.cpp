@@ -116,7 +116,7 @@ MoveOutcome outcome_of(const Game& game, Id ship, const geom::Place& place) {
         {geom::gap_mm(from, obstacle.shape), {field.piece(obstacle).id, geom::gap_mm(place.piece, obstacle.shape)}});
   }
   std::stable_sort(crossed.begin(), crossed.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  for (auto& [distance, crossing] : crossed) outcome.template_crosses.push_back(std::move(crossing));
+  for (const auto& [distance, crossing] : crossed) outcome.template_crosses.push_back(crossing);
   outcome.base_overlaps = obstacles_under(field, geom::placed_base(field.figures(), piece.base, guides, outcome.end));
   return outcome;
 }
