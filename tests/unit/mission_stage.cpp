@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "geom/maneuver.hpp"
+#include "rules/play/round.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
