@@ -6,6 +6,7 @@
 #include "rules/play/commands.hpp"
 #include "rules/play/setup.hpp"
 #include "support/missions.hpp"
+#include "support/pieces.hpp"
 
 namespace plotboard::mission_ends {
 namespace {
