@@ -257,4 +257,21 @@ TEST_CASE("A tractor beam may put a ship onto a rock", "[2e-tractor-4][2e-barrel
   }
 }
 
+TEST_CASE("A move asked for again is worked out anew once a ship has moved", "[2e-overlap-2][2e-maneuver-3]") {
+  state::Table table = test::table({small("A", 400, 100), small("B", 400, 250)});
+  rules::Field field(catalog(), table);
+  const auto end_of = [&field](int speed, Bearing bearing) {
+    return rules::fly(field, *field.ship("A"), {static_cast<std::int8_t>(speed), bearing}).end;
+  };
+  const geom::Pose stopped = end_of(2, Bearing::straight);
+  CHECK(stopped.y < pose(400, 220).y);
+  CHECK(end_of(2, Bearing::straight) == stopped);
+  CHECK(end_of(1, Bearing::straight) == pose(400, 180));  // another move is another answer
+  CHECK(rules::fly(field, *field.ship("B"), {2, Bearing::straight}).end == pose(400, 370));
+  table.pieces[1].pose = pose(700, 250);
+  REQUIRE(field.follow("B"));
+  CHECK(end_of(2, Bearing::straight) == pose(400, 220));
+  CHECK(rules::fly(field, *field.ship("B"), {2, Bearing::straight}).end == pose(700, 370));
+}
+
 }  // namespace plotboard::rules_movement
