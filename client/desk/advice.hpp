@@ -15,9 +15,10 @@ namespace plotboard::desk {
 // What its card made an AI ship do besides its maneuver, and the lines of the list that came before.
 struct CardDeed {
   std::string ship;
-  std::string what;       // "Action", "Attack"
-  std::string words;      // "Focus"
-  std::string rule, why;  // that led to it
+  std::string what;   // "Action", "Attack"
+  std::string words;  // "Focus"
+  std::string rule;   // that led to it
+  Phrase why;
   std::vector<ai::Step> steps;
 };
 struct AdviceView {

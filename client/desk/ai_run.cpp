@@ -69,7 +69,7 @@ bool AiRun::fly() {
   if (!refusal) given_.open.changed();
   advice.being_flown = false;
   if (refusal) {
-    given_.messages.say(MessageKind::refusal, refusal->why, refusal->rule);
+    given_.messages.say(MessageKind::refusal, given_.open.said(refusal->why), refusal->rule);
     return false;
   }
   advice.now_flown();
@@ -265,7 +265,7 @@ bool AiRun::override_in_battle(geom::Maneuver maneuver) {
   rules::Choose choose;
   choose.choice = table().play.choice->kind;
   choose.option = geom::code_of(maneuver);
-  choose.what = "flown instead of " + geom::words_of(given_.advice.decision->flown);
+  choose.what = say("dice.flown-instead", given_.advice.decision->flown);
   given_.advice.clear();
   return given_.battle.command(choose);
 }
@@ -287,7 +287,7 @@ bool AiRun::override_with(geom::Maneuver maneuver) {
   rules::FlyManeuver command = decision.command();
   command.choice.tallon = given_.dial.tallon_place;
   const rules::MoveOutcome outcome = rules::fly(field, *ship, maneuver, command.choice);
-  command.override_note = "flown instead of " + geom::words_of(decision.flown);
+  command.override_note = say("dice.flown-instead", decision.flown);
   command.maneuver = maneuver;
   command.off_dial = !dial->has(maneuver);
   const auto difficulty = dial->difficulty_of(maneuver).value_or(geom::Difficulty::white);
@@ -311,7 +311,7 @@ void AiRun::next_round() {
   given_.flight.stop();
   const std::size_t before = table().pieces.size();
   if (const auto refusal = given_.open.session().start_round()) {
-    given_.messages.say(MessageKind::refusal, refusal->why, refusal->rule);
+    given_.messages.say(MessageKind::refusal, given_.open.said(refusal->why), refusal->rule);
     return;
   }
   given_.advice.clear();

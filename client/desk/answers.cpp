@@ -117,11 +117,11 @@ void Answers::go_on_with_dice() {
   const state::Choice& choice = *given_.open.table().play.choice;
   const int missing = choice.dice - static_cast<int>(given_.battle.typed.size());
   if (given_.battle.typed.empty())
-    given_.battle.command(rules::Choose{choice.kind, "", {}, {}, false, ""});
+    given_.battle.command(rules::Choose{choice.kind, {}, {}, {}, false, {}});
   else if (missing == 0)
     given_.battle.use_typed_dice();
   else
-    given_.messages.say(MessageKind::note, "Enter " + dice_words(missing, choice.die) + " more.");
+    given_.messages.say(MessageKind::note, "Enter " + dice_words(missing, choice.die).english() + " more.");
 }
 
 // --- by the dial

@@ -47,7 +47,7 @@ bool Battle::start() {
   for (const state::Piece& piece : table().pieces) {
     if (!piece.in_play() || !placing || in_turn) continue;
     if (const auto refusal = rules::deployment_fault(catalog(), table(), piece)) {
-      given_.messages.say(MessageKind::refusal, refusal->why, refusal->rule);
+      given_.messages.say(MessageKind::refusal, given_.open.said(refusal->why), refusal->rule);
       given_.board.selected = {piece.id};
       return false;
     }
@@ -172,7 +172,9 @@ bool Battle::follow(const battle::Session::Advised& next) {
   const auto refusal = given_.open.session().follow(next);
   if (!refusal) given_.open.changed();
   given_.advice.being_flown = false;
-  if (refusal) given_.messages.say(MessageKind::problem, "The AI's answer is refused: " + refusal->why, refusal->rule);
+  if (refusal)
+    given_.messages.say(MessageKind::problem, "The AI's answer is refused: " + given_.open.said(refusal->why),
+                        refusal->rule);
   return !refusal;
 }
 
@@ -238,9 +240,9 @@ void Battle::note_deed(const battle::Session::Advised& next) {
   CardDeed deed;
   deed.ship = ship->id;
   deed.what = with_capital(choice->kind);
-  deed.words = option == nullptr ? "" : answer_words(catalog(), table(), *choice, *option);
+  deed.words = option == nullptr ? "" : answer_words(*option, given_.open.names());
   deed.rule = next.advice->rule;
-  deed.why = with_names(catalog(), next.advice->why);
+  deed.why = next.advice->why;
   deed.steps = next.advice->steps;
   given_.advice.deeds.push_back(std::move(deed));
 }

@@ -1,5 +1,6 @@
 // What a battle waits for, of whom, and the ways to answer it.
 #include <algorithm>
+#include <charconv>
 
 #include "data/catalog.hpp"
 #include "desk/battle.hpp"
@@ -24,10 +25,14 @@ std::string joined(const Ids& ids, const char* last) {
 // Which of the dice that lie there an answer means: its key counts them (2e-spend-10).
 std::optional<ShownDie> die_of(const state::Table& table, const state::Choice& choice, const state::Option& option) {
   const auto& attack = table.play.attack;
-  const auto face = state::face_named(option.text);
-  if (choice.kind != "reroll" || !attack || !face) return std::nullopt;
+  if (choice.kind != "reroll" || !attack) return std::nullopt;
   const bool attack_die = attack->step <= state::AttackStep::modify_attack;
-  return ShownDie{attack_die ? state::DieKind::attack : state::DieKind::defense, static_cast<int>(*face)};
+  const std::vector<state::Die>& dice = attack_die ? attack->attack_dice : attack->defense_dice;
+  const std::string& key = option.key;
+  std::size_t place = dice.size();
+  const auto parsed = std::from_chars(key.data(), key.data() + key.size(), place);
+  if (parsed.ec != std::errc() || place >= dice.size()) return std::nullopt;  // "done"
+  return ShownDie{attack_die ? state::DieKind::attack : state::DieKind::defense, static_cast<int>(dice[place].face)};
 }
 
 bool declines(const std::string& key) { return key == "pass" || key == "done" || key == "no"; }
@@ -93,7 +98,7 @@ Expected Battle::expect_before_start() const {
 
 Expected Battle::expect_end() const {
   if (const state::Progress& progress = table().progress; !progress.outcome.empty()) {
-    const std::string reason = progress.reason.empty() ? "" : ": " + with_stop(progress.reason);
+    const std::string reason = progress.reason.empty() ? "" : ": " + with_stop(given_.open.said(progress.reason));
     return {Expect::over, Side::none, "", "The mission is " + progress.outcome + (reason.empty() ? "." : reason),
             "Show the report"};
   }
@@ -122,7 +127,7 @@ Expected Battle::expect_others() const {
       e.words = who + " wants to fly " + geom::words_of(given_.advice.decision->flown) + ".";
       e.continues = "Let it fly";
     } else {
-      e.words = who + " decides. " + question_words(*choice);
+      e.words = who + " decides. " + question_words(*choice, given_.open.names());
       e.continues = "Let " + who + " act";
     }
   } else if (const auto* place = std::get_if<rules::PlacePieces>(&next)) {
@@ -145,15 +150,17 @@ Expected Battle::expect_answer(const state::Choice& choice) const {
   e.ship = choice.ship;
   if (choice.dice > 0) {
     e.kind = Expect::dice;
-    const bool told = choice.prompt.empty() || choice.prompt == "attack dice" || choice.prompt == "defense dice";
-    e.words = "Throw " + dice_words(choice.dice, choice.die) + (choice.ship.empty() ? "" : " for " + choice.ship) +
-              (told ? "" : " (" + choice.prompt + ")") + " and enter what they show.";
+    const bool told = choice.prompt.empty() || choice.prompt.key() == words::Key("dice.attack") ||
+                      choice.prompt.key() == words::Key("dice.defense");
+    e.words = "Throw " + dice_words(choice.dice, choice.die).english() +
+              (choice.ship.empty() ? "" : " for " + choice.ship) +
+              (told ? "" : " (" + given_.open.said(choice.prompt) + ")") + " and enter what they show.";
     const bool full = static_cast<int>(typed.size()) == choice.dice;
     e.continues = typed.empty() ? "Throw them here" : full ? "Use these dice" : "";
     return e;
   }
   e.kind = Expect::choice;
-  e.words = question_words(choice);
+  e.words = question_words(choice, given_.open.names());
   if (choice.ship.empty() && choice.side != Side::none) e.words = given_.seats.side_name(choice.side) + ": " + e.words;
   return e;
 }
@@ -167,11 +174,11 @@ Expected Battle::expect_placing() const {
   e.words = given_.seats.side_name(next.side) + " places ";
   const state::Piece& piece = *table().find(next.pieces.front());
   if (piece.type == state::PieceType::obstacle) {
-    e.words += "an obstacle: " + rules::where_to_place(table(), piece) + ".";
+    e.words += "an obstacle: " + given_.open.said(rules::where_to_place(table(), piece)) + ".";
   } else if (piece.ship.wing.split) {
     e.words += piece.id + " by itself: it did not fit into its wing.";
   } else {
-    e.words += joined(next.pieces, " or ") + " " + rules::where_to_place(table(), piece) + ".";
+    e.words += joined(next.pieces, " or ") + " " + given_.open.said(rules::where_to_place(table(), piece)) + ".";
   }
   e.continues = kSuggestedPlace;
   return e;
@@ -240,13 +247,14 @@ std::vector<Pick> Battle::list_picks(const Expected& expected) const {
 std::vector<Pick> Battle::picks_of_choice() const {
   std::vector<Pick> list;
   const state::Choice& choice = *table().play.choice;
+  const Names names = given_.open.names();
   for (const state::Option& option : choice.options) {
     Pick pick;
     pick.key = option.key;
-    pick.text = answer_words(catalog(), table(), choice, option);
+    pick.text = answer_words(option, names);
     pick.legal = option.legal;
     pick.rule = option.rule;
-    pick.why = option.why;
+    pick.why = words::english(option.why, names);
     pick.piece = option.piece;
     pick.ghost = option.ghost;
     // Of several ships the one whose ghost it is (a wing's), else whoever is asked.

@@ -47,7 +47,7 @@ void Battle::odds_of_picks(std::vector<Pick>& list) const {
     }
     return;
   }
-  if (!table().play.attack || choice.kind.rfind("modify-", 0) != 0) return;
+  if (!table().play.attack || !choice.kind.starts_with("modify-")) return;
   for (const rules::OptionOdds& odds : rules::odds_after(asked.game(), choice)) {
     const auto pick = std::find_if(list.begin(), list.end(), [&](const Pick& p) { return p.key == odds.key; });
     if (pick != list.end()) pick->odds = odds.best;
@@ -70,7 +70,7 @@ std::optional<AttackView> Battle::attack_view() const {
   view.attack_dice = view.attack_thrown ? static_cast<int>(view.attack.attack_dice.size()) : attacker.dice;
   view.defense_dice = view.defense_thrown ? static_cast<int>(view.attack.defense_dice.size()) : defender.dice;
   for (const rules::WeaponOnShip& weapon : rules::weapons_of(asked.game(), view.attack.attacker))
-    if (weapon.id == view.attack.weapon) view.weapon = weapon.name;
+    if (weapon.id == view.attack.weapon) view.weapon = given_.open.said(weapon.name());
   if (view.weapon.empty()) {
     const data::Upgrade* upgrade = catalog().upgrade(view.attack.weapon);
     view.weapon = upgrade != nullptr ? upgrade->name : "primary weapon";

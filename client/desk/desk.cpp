@@ -15,7 +15,7 @@ Desk::Desk(const data::Catalog& catalog, const std::string& folder)
       flight(settings),
       battle({open_, messages, board, seats, dial, flight, advice}),
       ai({open_, messages, settings, board, dial, flight, advice, battle}),
-      log({open_, messages, seats, flight, advice, battle, ai}),
+      log({open_, messages, flight, advice, battle, ai}),
       placing({open_, messages, seats, battle, log}),
       answers({open_, messages, board, seats, dial, flight, battle, ai, log, placing}),
       pieces({open_, messages, settings, board, battle}),

@@ -19,6 +19,7 @@
 #include "desk/log.hpp"
 #include "desk/messages.hpp"
 #include "desk/mission_desk.hpp"
+#include "desk/names.hpp"
 #include "desk/open_table.hpp"
 #include "desk/pieces.hpp"
 #include "desk/placing.hpp"
@@ -102,6 +103,8 @@ class Desk final : public WindowView, private OpenTable::Listener {
   [[nodiscard]] const state::Table& table() const { return open_.table(); }
   [[nodiscard]] bool in_battle() const { return open_.in_battle(); }  // one is running, or over, on the open table
   [[nodiscard]] const data::Catalog& catalog() const { return open_.catalog(); }
+  [[nodiscard]] Names names() const { return open_.names(); }  // for sentences of rules and AI
+  [[nodiscard]] std::string said(const Phrase& phrase) const { return open_.said(phrase); }
   [[nodiscard]] const data::RuleText* rule(const std::string& id) const;
   [[nodiscard]] const state::Table* board_on_show() const;  // the open table, or the map of a briefing; null: none
 

@@ -97,7 +97,7 @@ bool Desk::open_mission(const std::string& id, int pilots, std::uint64_t mission
 bool Desk::place_draft() {
   const auto faults = objections_to(catalog(), draft);
   if (!faults.empty()) {
-    messages.say(MessageKind::refusal, faults.front().why, faults.front().rule);
+    messages.say(MessageKind::refusal, said(faults.front().why), faults.front().rule);
     return false;
   }
   state::Table made = table_of(catalog(), draft, seed);

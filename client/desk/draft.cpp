@@ -102,7 +102,7 @@ void line_up(const data::Catalog& catalog, const state::Area& area, state::Side 
   }
 }
 
-rules::Refusal too_large_a_wing() { return {"2e-wing-1", "A wing has six ships at the most."}; }
+rules::Refusal too_large_a_wing() { return {"2e-wing-1", say("draft.large-wing")}; }
 
 // The first of its number leads (state::Wing).
 state::Wing wing_of(const DraftSide& side, std::size_t index) {
@@ -203,7 +203,7 @@ std::optional<rules::Refusal> wing_refusal(const data::Catalog& catalog, const D
                                            int wing) {
   const data::Ship* type = catalog.ship(side.ships.at(index).ship);
   if (type == nullptr || type->base != geom::BaseKind::small)
-    return rules::Refusal{"2e-wing-1", "Only small ships fly in a wing."};
+    return rules::Refusal{"2e-wing-1", say("draft.small-ships")};
   int others = 0;
   for (std::size_t i = 0; i < side.ships.size(); ++i) others += i != index && side.ships[i].wing == wing ? 1 : 0;
   if (others >= state::kMostInWing) return too_large_a_wing();
@@ -271,14 +271,12 @@ std::vector<rules::Refusal> faults_of(const data::Catalog& catalog, const Draft&
   for (const state::Side who : {state::Side::player, state::Side::enemy}) {
     const DraftSide& side = draft.sides[state::seat(who)];
     if (side.ships.empty())
-      faults.push_back(
-          {"plotboard", who == state::Side::player ? "Your side has no ship yet." : "The other side has no ship yet."});
+      faults.push_back({rules::kOwn, who == state::Side::player ? say("draft.no-ship") : say("draft.no-other-ship")});
     for (std::size_t i = 0; i < side.ships.size(); ++i)
       for (rules::Refusal& fault : ship_faults(catalog, side, i, who, draft.ruleset))
         faults.push_back(std::move(fault));
   }
-  if (draft.sides[0].squad == draft.sides[1].squad)
-    faults.push_back({"plotboard", "The two squads need different names."});
+  if (draft.sides[0].squad == draft.sides[1].squad) faults.push_back({rules::kOwn, say("draft.same-name")});
   return faults;
 }
 

@@ -11,11 +11,16 @@ namespace plotboard::desk {
 
 namespace {
 
-// "proton-bomb-1" as people say it.
-std::string piece_name(const std::string& id) { return with_capital(replaced(id, "-", " ")); }
+// A line before its words are put together.
+struct Line : LogLine {
+  Phrase says;
+};
+
+Phrase at_the_table(bool typed) { return typed ? say("log.at-the-table") : Phrase(); }
+Phrase rolled_for(const Phrase& what) { return what.empty() ? Phrase() : say("log.rolled-for", what); }
 
 // What the ship whose turn it is says, throws and flies.
-bool told_of_turn(const state::Event& event, LogLine& line) {
+bool told_of_turn(const state::Event& event, Line& line) {
   if (const auto* told = std::get_if<state::Told>(&event)) {
     line.kind = LineKind::why;
     line.ship = told->id;
@@ -25,23 +30,22 @@ bool told_of_turn(const state::Event& event, LogLine& line) {
     line.ship = rolled->id;
     line.dice = rolled->values;
     line.die = rolled->kind;
-    const bool own = rolled->what == "attack dice" || rolled->what == "defense dice";
-    line.text = rolled->id + " throws " + dice_words(static_cast<int>(rolled->values.size()), rolled->kind) +
-                (rolled->typed ? " at the table" : "") + (own || rolled->what.empty() ? "" : ": " + rolled->what);
+    const bool own =
+        rolled->what.key() == words::Key("dice.attack") || rolled->what.key() == words::Key("dice.defense");
+    line.says = say("log.throws", rolled->id, dice_words(static_cast<int>(rolled->values.size()), rolled->kind),
+                    at_the_table(rolled->typed), own ? Phrase() : rolled_for(rolled->what));
   } else if (const auto* die = std::get_if<state::DieRolled>(&event)) {
     line.kind = LineKind::dice;
     line.ship = die->id;
     line.dice = {die->value};
     line.die = state::DieKind::d6;
-    line.text = die->id + (die->typed ? " rolls a die at the table" : " rolls a die") +
-                (die->what.empty() ? "" : ": " + die->what);
+    line.says = say("log.rolls", die->id, at_the_table(die->typed), rolled_for(die->what));
   } else if (const auto* flown = std::get_if<state::ManeuverFlown>(&event)) {
     line.ship = flown->id;
-    line.text = flown->id + " flies " + geom::words_of(flown->maneuver) + ", " +
-                std::string(geom::name_of(flown->difficulty)) +
-                (flown->fully_executed   ? ""
-                 : flown->bumped.empty() ? "; another ship cuts it short"
-                                         : "; " + flown->bumped.front() + " cuts it short");
+    const Phrase cut_short = flown->fully_executed   ? Phrase()
+                             : flown->bumped.empty() ? say("log.cut-short")
+                                                     : say("log.cut-short-by", flown->bumped.front());
+    line.says = say("log.flies", flown->id, flown->maneuver, words::Word{geom::name_of(flown->difficulty)}, cut_short);
   } else {
     return false;
   }
@@ -49,44 +53,40 @@ bool told_of_turn(const state::Event& event, LogLine& line) {
 }
 
 // Phases, and what both sides do in them.
-bool told_of_phase(const state::Event& event, LogLine& line) {
+bool told_of_phase(const state::Event& event, Line& line) {
   if (const auto* declared = std::get_if<state::AttackDeclared>(&event)) {
     line.ship = declared->attack.attacker;
   } else if (std::holds_alternative<state::RoundStarted>(event)) {
     line.kind = LineKind::round;
   } else if (const auto* phase = std::get_if<state::PhaseStarted>(&event)) {
     line.kind = LineKind::phase;
-    line.text = state::name_of(phase->phase);
-    if (!line.text.empty() && line.text[0] >= 'a') line.text[0] = static_cast<char>(line.text[0] - 'a' + 'A');
-    line.text += " Phase";
-    if (phase->phase == state::Phase::over) line.text.clear();  // the end has its own line
+    line.says = say("log.phase", words::Word{state::name_of(phase->phase)});
+    if (phase->phase == state::Phase::over) line.says = Phrase();  // the end has its own line
   } else if (const auto* begun = std::get_if<state::BattleStarted>(&event)) {
-    line.text = std::string("The battle begins. Of ships with the same initiative those of side ") +
-                state::name_of(begun->first) + " go first. " +
-                (begun->typed_dice ? "Dice are thrown at the table" : "The program throws the dice");
+    const Phrase dice = begun->typed_dice ? say("log.thrown-at-the-table") : say("log.thrown-here");
+    line.says = begun->first == state::Side::none ? say("log.battle-begins-by-points", dice)
+                                                  : say("log.battle-begins", state::team_of(begun->first), dice);
   } else if (const auto* set = std::get_if<state::DialSet>(&event)) {
-    line.text = "The dial of " + set->id + (set->maneuver ? " is set" : " is open again");
+    line.says = set->maneuver ? say("log.dial-set", set->id) : say("log.dial-open", set->id);
   } else if (const auto* ready = std::get_if<state::ReadySet>(&event); ready != nullptr && ready->ready) {
-    line.text = std::string("Side ") + state::name_of(ready->side) + " has set its dials";
+    line.says = say("log.ready", state::team_of(ready->side));
+  } else if (const auto* end = std::get_if<state::BattleEnded>(&event)) {
+    line.says = end->result == "draw" ? say("log.draw") : say("log.won", words::Team{end->result});
   } else {
     return false;
   }
   return true;
 }
 
-// What is put on the table and taken off it.
-bool told_of_piece(const state::Event& event, LogLine& line, bool in_battle) {
+// What is put on the table and moved about on it.
+bool told_of_piece(const state::Event& event, Line& line, bool in_battle) {
   if (const auto* moved = std::get_if<state::PieceMoved>(&event)) {
-    if (in_battle) line.text = moved->id + " is moved";  // where to, the board shows
+    if (in_battle) line.says = say("log.moved", moved->id);  // where to, the board shows
   } else if (const auto* added = std::get_if<state::PieceAdded>(&event)) {
-    if (in_battle) line.text = piece_name(added->piece.id) + " is placed";
-  } else if (const auto* removed = std::get_if<state::PieceRemoved>(&event)) {
-    line.text = piece_name(removed->id) + " is taken off the table";
-  } else if (const auto* fuses = std::get_if<state::FusesChanged>(&event)) {
-    line.text = change_words(piece_name(fuses->id), fuses->by, "fuse marker");
+    if (in_battle) line.says = say("event.placed", added->piece.id);
   } else if (const auto* turned = std::get_if<state::TurretTurned>(&event)) {
     line.ship = turned->id;
-    line.text = turned->id + " points its turret " + replaced(state::name_of(turned->turret), "-", " and ");
+    line.says = say("log.points-turret", turned->id, words::Word{state::name_of(turned->turret)});
   } else {
     return false;
   }
@@ -94,36 +94,31 @@ bool told_of_piece(const state::Event& event, LogLine& line, bool in_battle) {
 }
 
 // Tokens, cards and damage.
-bool told_of_ship(const state::Event& event, LogLine& line, const data::Catalog& catalog) {
+bool told_of_ship(const state::Event& event, Line& line, const data::Catalog& catalog) {
   if (const auto* reached = std::get_if<state::InitiativeReached>(&event); reached && reached->initiative >= 0) {
     line.kind = LineKind::initiative;
-    line.text = "Initiative " + std::to_string(reached->initiative);
   } else if (const auto* token = std::get_if<state::TokenChanged>(&event)) {
-    const std::string name = replaced(std::string(state::name_of(token->token)), "-", " ");
     line.ship = token->id;
-    line.text = change_words(token->id, token->by, name + " token");
+    line.says = token->by < 0 ? say("log.loses-tokens", token->id, -token->by, state::word_of(token->token))
+                              : say("log.gains-tokens", token->id, token->by, state::word_of(token->token));
   } else if (const auto* charges = std::get_if<state::ChargesChanged>(&event)) {
     line.ship = charges->id;
-    line.text = change_words(charges->id, charges->by, "charge") + " of " + card_words(catalog, charges->card);
-  } else if (const auto* flipped = std::get_if<state::CardFlipped>(&event)) {
-    line.text = flipped->id + (flipped->open ? " opens " : " closes ") + card_words(catalog, flipped->card);
   } else if (std::holds_alternative<state::ShipEngaged>(event)) {
-    line.text.clear();  // its turn has told
+    line.says = Phrase();  // its turn has told
   } else if (const auto* began = std::get_if<state::StepBegan>(&event)) {
     line.kind = LineKind::turn;
     line.ship = began->step.ship;
-    line.text = began->step.ship.empty() ? "" : "Turn of " + began->step.ship;
+    line.says = began->step.ship.empty() ? Phrase() : say("log.turn", began->step.ship);
   } else if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
     line.kind = LineKind::damage;
     line.ship = dealt->id;
     if (const data::DamageCard* card = dealt->faceup ? catalog.damage_card(dealt->number) : nullptr) {
-      line.text = dealt->id + " is dealt " + card->name + ": " + card->text;
+      line.says = say("log.dealt", dealt->id, say("effect.ability", words::Text{card->name}, words::Text{card->text}));
       line.rule = card->rule;
     }
   } else if (const auto* shields = std::get_if<state::ShieldsChanged>(&event)) {
     line.kind = LineKind::damage;
     line.ship = shields->id;
-    line.text = change_words(shields->id, shields->by, "shield");
   } else if (const auto* destroyed = std::get_if<state::ShipDestroyed>(&event)) {
     line.kind = LineKind::damage;
     line.ship = destroyed->id;
@@ -133,13 +128,21 @@ bool told_of_ship(const state::Event& event, LogLine& line, const data::Catalog&
   return true;
 }
 
-// Which line an event becomes; "" for bookkeeping.
-LogLine line_of(const data::Catalog& catalog, const state::Event& event, bool in_battle) {
-  LogLine line;
-  line.text = state::words_of(event);
+// Which line an event becomes; it says nothing for bookkeeping.
+Line line_of(const data::Catalog& catalog, const state::Event& event, bool in_battle) {
+  Line line;
+  line.says = state::words_of(event);
   static_cast<void>(told_of_turn(event, line) || told_of_phase(event, line) || told_of_piece(event, line, in_battle) ||
                     told_of_ship(event, line, catalog));
   return line;
+}
+
+// A card that comes faceup reads it out at the end of its line.
+bool ends_with(const Phrase& line, const Phrase& words) {
+  if (line == words) return true;
+  if (line.size() == 0) return false;
+  const words::Gap& last = line[line.size() - 1];
+  return last.kind == words::Kind::part && line.part(last) == words;
 }
 
 // A heading of this rank ends what stands under a deeper one; 0: a line of its own.
@@ -163,9 +166,9 @@ int rank_of(LineKind kind) {
 }
 
 // A phase or an initiative in which nothing happened is not worth a heading.
-void drop_empty_headings(std::vector<LogLine>& lines) {
-  std::vector<LogLine> kept;
-  for (LogLine& line : lines) {
+void drop_empty_headings(std::vector<Line>& lines) {
+  std::vector<Line> kept;
+  for (Line& line : lines) {
     const int rank = rank_of(line.kind);
     while (rank > 0 && !kept.empty() && rank_of(kept.back().kind) > 0 && rank_of(kept.back().kind) <= rank &&
            kept.back().kind != LineKind::turn) {
@@ -179,39 +182,29 @@ void drop_empty_headings(std::vector<LogLine>& lines) {
 // Writes the lines of a session's log, what was undone included.
 class LineWriter {
  public:
-  LineWriter(const OpenTable& open, const Seats& seats) : open_(open), seats_(seats) {}
+  explicit LineWriter(const OpenTable& open) : open_(open), names_(open.names()) {}
   std::vector<LogLine> write() {
     for (const battle::LogEntry& entry : open_.session().log()) add(entry, false);
     const auto& undone = open_.session().undone();
     for (auto entry = undone.rbegin(); entry != undone.rend(); ++entry) add(*entry, true);
     drop_empty_headings(lines_);
-    return std::move(lines_);
+    std::vector<LogLine> written;
+    for (Line& line : lines_) {
+      line.text = with_capital(words::english(line.says, names_));
+      written.push_back(static_cast<LogLine&&>(line));
+    }
+    return written;
   }
 
  private:
-  // The squads' names instead of "side player".
-  [[nodiscard]] std::string named(std::string text) const {
-    text = with_names(open_.catalog(), replaced(std::move(text), "turret-", "turret "));  // cards, arcs
-    for (const state::Side side : {state::Side::player, state::Side::enemy}) {
-      const std::string from = std::string("side ") + state::name_of(side);
-      for (const std::string& wanted : {from, 'S' + from.substr(1)}) {
-        const std::size_t at = text.find(wanted);
-        if (at != std::string::npos) text.replace(at, wanted.size(), seats_.side_name(side));
-      }
-    }
-    return text;
-  }
   [[nodiscard]] bool takes_dials(state::Side side) const {
     const auto& pieces = open_.table().pieces;
     return std::any_of(pieces.begin(), pieces.end(), [side](const state::Piece& piece) {
       return piece.type == state::PieceType::ship && piece.side == side && !piece.ai;
     });
   }
-  static bool says(const std::string& line, const std::string& words) {
-    return line.size() >= words.size() && line.compare(line.size() - words.size(), words.size(), words) == 0;
-  }
-  [[nodiscard]] LogLine blank(bool undone) const {
-    LogLine line;
+  [[nodiscard]] Line blank(bool undone) const {
+    Line line;
     line.entries = done_;
     line.undone = undone;
     return line;
@@ -229,29 +222,23 @@ class LineWriter {
   }
 
   void add(const battle::LogEntry& entry, const state::Event& event, bool undone) {
-    LogLine line = line_of(open_.catalog(), event, open_.in_battle());
+    Line line = line_of(open_.catalog(), event, open_.in_battle());
     const bool placing = std::holds_alternative<rules::PlacePieces>(entry.command);  // no turn of a ship
-    if (line.text.empty() || (placing && line.kind == LineKind::turn)) return;
+    if (line.says.empty() || (placing && line.kind == LineKind::turn)) return;
     if (const auto* ready = std::get_if<state::ReadySet>(&event); ready != nullptr && !takes_dials(ready->side))
-      line.text = with_capital(seats_.side_name(ready->side)) + " needs no dials: its cards fly it";
+      line.says = say("log.needs-no-dials", state::team_of(ready->side));
     // A card that comes faceup has been read out already.
-    if (line.kind == LineKind::why && !lines_.empty() && says(lines_.back().text, line.text)) return;
+    if (line.kind == LineKind::why && !lines_.empty() && ends_with(lines_.back().says, line.says)) return;
     if (std::holds_alternative<state::BattleStarted>(event)) first_round_ = true;
     const auto* phase = std::get_if<state::PhaseStarted>(&event);
     if (phase != nullptr && phase->phase == state::Phase::planning && std::exchange(first_round_, false)) {
-      LogLine round = blank(undone);
+      Line round = blank(undone);
       round.kind = LineKind::round;
-      round.text = "Round 1 begins";
+      round.says = state::words_of(state::RoundStarted{1});
       lines_.push_back(std::move(round));
     }
-    line.text = named(line.text);
-    if (const auto* end = std::get_if<state::BattleEnded>(&event)) {
-      if (!open_.table().mission.empty()) return;  // the mission's own end has told
-      line.text = end->result == "draw"
-                      ? "The battle ends in a draw"
-                      : seats_.side_name(end->result == "player" ? state::Side::player : state::Side::enemy) +
-                            " has won the battle";
-    }
+    // The mission's own end has told.
+    if (std::holds_alternative<state::BattleEnded>(event) && !open_.table().mission.empty()) return;
     line.entries = done_;
     line.undone = undone;
     lines_.push_back(std::move(line));
@@ -260,34 +247,31 @@ class LineWriter {
   // What an AI card makes it fly stands in the line of the maneuver; how it came to that, in the AI's tab. One reason
   // for several answers in a row (dice thrown again one by one) is told once.
   void add_why(const battle::LogEntry& entry, std::size_t before, bool undone) {
-    const bool told = before > 0 && says(lines_[before - 1].text, entry.why);
-    if (entry.why.empty() || told || (open_.in_battle() && entry.reasons)) return;
-    LogLine line = blank(undone);
+    const bool told = before > 0 && ends_with(lines_[before - 1].says, entry.why);
+    if (entry.why.empty() || told || entry.reasons) return;
+    Line line = blank(undone);
     line.kind = LineKind::why;
-    line.text = with_names(open_.catalog(), entry.why);
-    // By the name that the ship has at this table.
-    const std::size_t flies = line.text.find(" flies ");
-    if (entry.reasons && flies != std::string::npos) line.text = entry.reasons->ship + line.text.substr(flies);
+    line.says = entry.why;
     lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(before), std::move(line));
   }
 
   // A command without a visible event.
   void add_command(const battle::LogEntry& entry, const state::Choice& answered, bool undone) {
-    LogLine line = blank(undone);
-    line.text = with_names(open_.catalog(), entry.words);
+    Line line = blank(undone);
+    line.says = battle::words_of(entry);
     if (const auto* chosen = std::get_if<rules::Choose>(&entry.command)) {
       const state::Option* option = answered.option(chosen->option);
+      const words::Text what{option == nullptr ? with_capital(names_.card(chosen->option))
+                                               : answer_words(*option, names_)};
       line.ship = answered.ship;
-      line.text = (answered.ship.empty() ? "Chosen: " : answered.ship + " chooses: ") +
-                  (option == nullptr ? with_capital(with_names(open_.catalog(), chosen->option))
-                                     : answer_words(open_.catalog(), open_.table(), answered, *option));
+      line.says = answered.ship.empty() ? say("log.chosen", what) : say("log.chooses", answered.ship, what);
     }
     lines_.push_back(std::move(line));
   }
 
   const OpenTable& open_;
-  const Seats& seats_;
-  std::vector<LogLine> lines_;
+  const Names names_;
+  std::vector<Line> lines_;
   std::size_t done_ = 0;
   bool first_round_ = false;
   state::Choice asked_;  // what the last command that stopped in the middle asked for
@@ -309,9 +293,8 @@ bool passes(LogFilter filter, const LogLine& line) {
 }
 
 const std::vector<LogLine>& Log::lines() const {
-  return lines_.of({given_.open.version()}, [this] {
-    return given_.open.is_open() ? LineWriter(given_.open, given_.seats).write() : std::vector<LogLine>();
-  });
+  return lines_.of({given_.open.version()},
+                   [this] { return given_.open.is_open() ? LineWriter(given_.open).write() : std::vector<LogLine>(); });
 }
 
 std::size_t Log::moment() const { return given_.open.is_open() ? given_.open.session().log().size() : 0; }

@@ -8,7 +8,6 @@
 #include "desk/battle.hpp"
 #include "desk/cached.hpp"
 #include "desk/open_table.hpp"
-#include "desk/seats.hpp"
 
 namespace plotboard::desk {
 
@@ -36,7 +35,6 @@ class Log : public LogView {
   struct Given {
     OpenTable& open;
     Messages& messages;
-    const Seats& seats;
     Flight& flight;
     Advice& advice;
     Battle& battle;

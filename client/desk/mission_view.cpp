@@ -3,8 +3,8 @@
 
 #include "battle/result.hpp"
 #include "data/catalog.hpp"
-#include "desk/battle_words.hpp"
 #include "desk/missions.hpp"
+#include "desk/names.hpp"
 #include "mission/conditions.hpp"
 
 namespace plotboard::desk {
@@ -40,7 +40,7 @@ std::string fate_words(const mission::Combatant& who) {
 }
 
 PilotLine pilot_of(const data::Catalog& catalog, const mission::Result& result, const mission::Combatant& who,
-                   const state::Progress& progress) {
+                   const state::Table& table) {
   PilotLine pilot;
   pilot.ship = who.id;
   pilot.type = ship_words(catalog, who.type);
@@ -48,8 +48,11 @@ PilotLine pilot_of(const data::Catalog& catalog, const mission::Result& result, 
   pilot.kills = static_cast<int>(result.kills_of(who.id).size());
   pilot.damage = result.dealt_by(who.id);
   pilot.experience = result.earned_by(who.id);
-  for (const state::Credit& credit : progress.credits)  // in words, each by itself
-    if (credit.ship == who.id) pilot.credits.push_back(credit);
+  const Names names(catalog, &table);
+  for (const state::Credit& credit : table.progress.credits)
+    if (credit.ship == who.id)
+      pilot.credits.push_back((credit.points < 0 ? "" : "+") + std::to_string(credit.points) + "  " +
+                              words::english(credit.why, names) + " (round " + std::to_string(credit.round) + ")");
   for (const state::Deed& deed : result.deeds) {
     const std::string words = deed.ship == who.id ? deed_words(deed) : "";
     if (!words.empty()) pilot.deeds.push_back(words);
@@ -145,14 +148,14 @@ MissionView view_of(const battle::Session& session) {
   view.round = table.round;
   view.fought = table.play.on();
   view.hides = progress.hides;
-  view.reason = progress.reason;
+  view.reason = words::english(progress.reason, Names(catalog, &table));
   view.draws = progress.draws;
   for (const data::Objective& objective : view.mission->objectives)
     view.objectives.push_back(
         {objective.id, objective.text, objective.kind, progress.status_of(objective.id), objective.xp});
   if (!view.hides) list_coming(catalog, table, view);
   for (const mission::Combatant& who : view.result.combatants)
-    if (who.flight_group) view.pilot_lines.push_back(pilot_of(catalog, view.result, who, progress));
+    if (who.flight_group) view.pilot_lines.push_back(pilot_of(catalog, view.result, who, table));
   for (const data::Squad& squad : view.mission->squads) {
     if (auto fate = fate_of(view.result, squad)) {
       view.fates.push_back(std::move(*fate));
@@ -195,9 +198,7 @@ std::vector<ReportPart> report_of(const MissionView& view) {
     for (const std::string& deed : pilot.deeds) part.lines.push_back(deed + ".");
     if (pilot.ejection) part.lines.push_back(with_stop(with_capital(ejection_words(*pilot.ejection))));
     part.lines.push_back("Experience: " + std::to_string(pilot.experience) + (pilot.credits.empty() ? "." : ":"));
-    for (const state::Credit& credit : pilot.credits)
-      part.lines.push_back("  " + std::string(credit.points < 0 ? "" : "+") + std::to_string(credit.points) + "  " +
-                           credit.why + " (round " + std::to_string(credit.round) + ")");
+    for (const std::string& credit : pilot.credits) part.lines.push_back("  " + credit);
     parts.push_back(std::move(part));
   }
   ReportPart squads{"Squads", {}};

@@ -7,7 +7,7 @@
 
 #include "data/catalog.hpp"
 #include "data/order.hpp"
-#include "desk/battle_words.hpp"
+#include "desk/names.hpp"
 
 namespace plotboard::desk {
 

@@ -104,7 +104,7 @@ struct PilotLine {
   std::string ship, type, state;  // state: "flies", "destroyed in round 5", "left"
   int kills = 0, damage = 0;      // damage: hull and shields that it took from others
   int experience = 0;
-  std::vector<state::Credit> credits;
+  std::vector<std::string> credits;  // "+2  destroyed Red 1 (round 3)"
   std::vector<std::string> deeds;
   std::optional<state::Ejection> ejection;
 };

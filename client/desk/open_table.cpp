@@ -26,7 +26,7 @@ void OpenTable::open(battle::Session session, const std::string& from_file) {
 
 bool OpenTable::apply(const rules::Command& command, bool merge) {
   if (const auto refusal = session().apply(command, merge)) {
-    given_.messages.say(MessageKind::refusal, refusal->why, refusal->rule);
+    given_.messages.say(MessageKind::refusal, said(refusal->why), refusal->rule);
     return false;
   }
   changed();

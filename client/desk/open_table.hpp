@@ -8,6 +8,7 @@
 
 #include "battle/session.hpp"
 #include "desk/messages.hpp"
+#include "desk/names.hpp"
 
 namespace plotboard::desk {
 
@@ -41,6 +42,8 @@ class OpenTable {
 
   [[nodiscard]] const data::Catalog& catalog() const { return given_.catalog; }
   [[nodiscard]] bool is_open() const { return session_.has_value(); }
+  [[nodiscard]] Names names() const { return Names(catalog(), is_open() ? &session_->table() : nullptr); }
+  [[nodiscard]] std::string said(const Phrase& phrase) const { return words::english(phrase, names()); }
   // Precondition of the next three: is_open().
   [[nodiscard]] const battle::Session& session() const;
   [[nodiscard]] battle::Session& session();  // who changes the table by it says so by changed()

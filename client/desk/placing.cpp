@@ -94,7 +94,7 @@ bool Placing::place() {
   const Held* now = held();
   if (now == nullptr) return false;
   if (now->refused) {
-    given_.messages.say(MessageKind::refusal, now->refused->why, now->refused->rule);
+    given_.messages.say(MessageKind::refusal, given_.open.said(now->refused->why), now->refused->rule);
     return false;
   }
   given_.log.stop_playing();
@@ -172,8 +172,9 @@ void Placing::show(scene::BattleShown& board) const {
   const Held* now = held();
   if (now == nullptr) return;
   board.lit = lit_.of({given_.open.version(), now->piece, now->pose.heading}, [this] { return legal_places(); });
-  const auto show = [&board](const std::string& id, const geom::Pose& pose, const std::optional<rules::Refusal>& no) {
-    board.held.push_back({id, pose, !no, no ? no->why : id});
+  const Names names = given_.open.names();
+  const auto show = [&](const std::string& id, const geom::Pose& pose, const std::optional<rules::Refusal>& no) {
+    board.held.push_back({id, pose, !no, no ? words::english(no->why, names) : id});
   };
   show(now->piece, now->pose, now->refused);
   for (const Held::Mate& mate : now->wing) show(mate.ship, mate.pose, mate.refused);

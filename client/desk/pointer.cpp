@@ -178,7 +178,7 @@ void Pointer::drop() {
     for (const rules::Placement& placement : placements) {
       const auto refusal = rules::place_fault(catalog(), *held, *held->find(placement.id));
       if (!refusal) continue;
-      given_.messages.say(MessageKind::refusal, refusal->why, refusal->rule);
+      given_.messages.say(MessageKind::refusal, given_.open.said(refusal->why), refusal->rule);
       return;
     }
   }

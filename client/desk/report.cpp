@@ -3,7 +3,6 @@
 #include <cstdio>
 
 #include "data/catalog.hpp"
-#include "desk/battle_words.hpp"
 
 namespace plotboard::desk {
 
@@ -59,10 +58,11 @@ std::string arc_text(const rules::ArcAnswer& answer) {
   return answer.exists ? text : answer.from + " has no arc " + std::string(geom::name_of(answer.kind)) + ".\n";
 }
 
-std::string decision_text(const plotboard::ai::Decision& decision) {
+std::string decision_text(const plotboard::ai::Decision& decision, const Names& names) {
   std::string text =
       decision.ship + " flies " + geom::words_of(decision.flown) + " to " + at(decision.outcome.end) + "\n";
-  for (const plotboard::ai::Step& step : decision.steps) text += "  [" + step.rule + "] " + step.text + "\n";
+  for (const plotboard::ai::Step& step : decision.steps)
+    text += "  [" + step.rule + "] " + words::english(step.text, names) + "\n";
   return text;
 }
 
@@ -79,6 +79,7 @@ std::string decimal(double value, int digits) {
 std::string report(const Desk& desk) {
   const state::Table& table = desk.table();
   const data::Catalog& catalog = desk.catalog();
+  const Names names = desk.names();
   std::string text = "Plotboard report\n\nTable " + table.area.name + ", " + decimal(table.area.width.mm(), 1) + " x " +
                      decimal(table.area.height.mm(), 1) + " mm, rules " + table.ruleset + ", round " +
                      std::to_string(table.round);
@@ -108,13 +109,13 @@ std::string report(const Desk& desk) {
 
   if (const auto verdict = desk.board.pair_verdict()) text += "\nMeasured\n  " + pair_text(*verdict);
   if (const auto answer = desk.board.arc_verdict()) text += "\nArc\n  " + arc_text(*answer);
-  if (desk.advice.open()) text += "\nOn show\n" + decision_text(*desk.advice.decision);
+  if (desk.advice.open()) text += "\nOn show\n" + decision_text(*desk.advice.decision, names);
 
   if (!desk.session().log().empty()) text += "\nWhat happened\n";
   for (std::size_t i = 0; i < desk.session().log().size(); ++i) {
     const battle::LogEntry& entry = desk.session().log()[i];
-    text += std::to_string(i + 1) + ". " + with_names(catalog, entry.words) + "\n";
-    if (entry.reasons) text += decision_text(*entry.reasons);
+    text += std::to_string(i + 1) + ". " + words::english(battle::words_of(entry), names) + "\n";
+    if (entry.reasons) text += decision_text(*entry.reasons, names);
   }
   return text;
 }

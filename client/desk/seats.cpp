@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "desk/names.hpp"
 #include "rules/play/setup.hpp"
 
 namespace plotboard::desk {
@@ -32,17 +33,7 @@ bool Seats::has_people(Side side) const {
 }
 
 std::string Seats::side_name(Side side) const {
-  std::string nobody = side == Side::player ? "the players" : "the enemy";
-  if (!given_.open.is_open()) return nobody;
-  std::string name;
-  for (const state::Piece& piece : given_.open.table().pieces) {
-    if (piece.type != state::PieceType::ship || piece.side != side) continue;
-    const std::size_t blank = piece.id.text().rfind(' ');
-    const std::string squad = blank == std::string::npos ? "" : piece.id.text().substr(0, blank);
-    if (squad.empty() || (!name.empty() && name != squad)) return nobody;
-    name = squad;
-  }
-  return name.empty() ? nobody : name;
+  return side_words(given_.open.is_open() ? &given_.open.table() : nullptr, side);
 }
 
 bool Seats::knows_dial(const state::Piece& ship) const {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "data/catalog.hpp"
-#include "desk/battle_words.hpp"
+#include "desk/names.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -162,11 +162,12 @@ void ties(desk::Desk& desk, const ai::Decision& decision) {
     Look look;
     look.enabled = !desk.advice.flown;
     if (button("ai/tie-" + std::to_string(i + 1),
-               desk::with_capital(alternative.what) + ": " + desk::replaced(alternative.id, "-", " "), "", look)) {
+               desk::with_capital(words::english_word(alternative.what)) + ": " + desk::with_blanks(alternative.id), "",
+               look)) {
       desk.ai.choose(alternative);
       return;  // the decision is another one now
     }
-    dim(desk::with_capital(alternative.text) + ".");
+    dim(desk::with_capital(desk.said(alternative.text)) + ".");
   }
 }
 

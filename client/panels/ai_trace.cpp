@@ -36,12 +36,12 @@ std::string value_words(const ai::Value& value, const ai::Decision& decision) {
 
 void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index) {
   const ai::Step& step = decision.steps[index];
+  const std::string text = desk.said(step.text);
   const WithId id(static_cast<int>(index));
   const bool on = desk.advice.step == index;
   const float width = ImGui::GetContentRegionAvail().x;
   const float indent = em() * 1.6F;
-  const float height =
-      ImGui::CalcTextSize(step.text.c_str(), nullptr, false, width - indent - em() * 0.4F).y + em() * 0.1F;
+  const float height = ImGui::CalcTextSize(text.c_str(), nullptr, false, width - indent - em() * 0.4F).y + em() * 0.1F;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ImGui::Selectable("##step", on, ImGuiSelectableFlags_AllowItemOverlap, {0, height}) || entered()) {
     if (on)
@@ -54,8 +54,8 @@ void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index)
   const std::string count = std::to_string(index + 1);
   list->AddText(ImGui::GetFont(), em() * 0.85F, {at.x + em() * 0.15F, at.y + em() * 0.25F},
                 u32(on ? theme().accent : theme().text_dim), count.c_str());
-  list->AddText(ImGui::GetFont(), em(), {at.x + indent, at.y + em() * 0.15F}, u32(theme().text), step.text.c_str(),
-                nullptr, width - indent - em() * 0.4F);
+  list->AddText(ImGui::GetFont(), em(), {at.x + indent, at.y + em() * 0.15F}, u32(theme().text), text.c_str(), nullptr,
+                width - indent - em() * 0.4F);
   ImGui::Indent(indent);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y * 0.6F);
   rule_link(step.rule);
@@ -67,12 +67,12 @@ void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index)
   ImGui::Unindent(indent);
 }
 
-void candidates(const ai::Decision& decision, const state::Table& table) {
+void candidates(const desk::Desk& desk, const ai::Decision& decision) {
   if (decision.candidates.empty()) return;
   gap();
   heading("Targets considered");
   for (const ai::Candidate& candidate : decision.candidates) {
-    const state::Piece* piece = table.find(candidate.id);
+    const state::Piece* piece = desk.table().find(candidate.id);
     const bool chosen = candidate.id == decision.target;
     std::string line = (piece != nullptr ? piece->id : candidate.id) + "   " + number(candidate.distance_mm, 2) +
                        " mm, range " + std::to_string(candidate.band) +
@@ -87,12 +87,12 @@ void candidates(const ai::Decision& decision, const state::Table& table) {
       strong(line);
     else
       plain(line);
-    dim(candidate.verdict);
+    dim(desk.said(candidate.verdict));
     ImGui::Unindent(em() * 1.3F);
   }
 }
 
-void swerve(const ai::Swerve& swerve) {
+void swerve(const desk::Desk& desk, const ai::Swerve& swerve) {
   if (swerve.cause == ai::Swerve::Cause::none) return;
   gap();
   heading("Swerve");
@@ -110,7 +110,7 @@ void swerve(const ai::Swerve& swerve) {
       strong(line);
     else
       plain(line);
-    std::string why = option.verdict;
+    std::string why = desk.said(option.verdict);
     if (option.hits_obstacle) why += ", hits an obstacle";
     if (option.leaves) why += ", leaves the area";
     dim(why);
@@ -127,8 +127,8 @@ void draw_ai_trace(desk::Desk& desk, const ai::Decision& decision) {
 }
 
 void draw_ai_tables(desk::Desk& desk, const ai::Decision& decision) {
-  candidates(decision, desk.table());
-  swerve(decision.swerve);
+  candidates(desk, decision);
+  swerve(desk, decision.swerve);
 }
 
 // Its action and its attack, line by line of its card as far as it had to read.
@@ -147,7 +147,7 @@ void draw_ai_deeds(const desk::Desk& desk) {
       const WithId scope(static_cast<int>(line));
       const bool done = line + 1 == steps.size() && !deed.why.empty();
       ImGui::Indent(em() * 0.6F);
-      coloured(done ? theme().text : theme().text_dim, steps[line].text);
+      coloured(done ? theme().text : theme().text_dim, desk.said(steps[line].text));
       ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y * 0.6F);
       rule_link(steps[line].rule);
       ImGui::Unindent(em() * 0.6F);

@@ -77,7 +77,7 @@ void side(const desk::Desk& desk, const std::string& id, bool attacks, const des
   std::string parts;
   for (const rules::DicePart& part : attacks ? view.attack_parts : view.defense_parts) {
     parts += (parts.empty() ? "" : "\n") + std::string(part.by > 0 ? "+" : "") + std::to_string(part.by) + "  " +
-             part.text + (part.rule.empty() ? "" : "  (" + part.rule + ")");
+             desk.said(part.text) + (part.rule.empty() ? "" : "  (" + part.rule + ")");
   }
   if (thrown) {
     if (count == 0)
@@ -116,7 +116,8 @@ void draw_attack(desk::Desk& desk) {
   if (!view) return;
   const state::Attack& attack = view->attack;
   heading(attack.bonus ? "Bonus attack" : "Attack");
-  std::string line = view->weapon + ", " + words_of(attack.arc) + " arc, range " + std::to_string(attack.range);
+  std::string line =
+      desk::with_capital(view->weapon) + ", " + words_of(attack.arc) + " arc, range " + std::to_string(attack.range);
   if (!attack.obstructed_by.empty()) {
     line += ", obstructed by ";
     for (std::size_t i = 0; i < attack.obstructed_by.size(); ++i)

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "data/catalog.hpp"
-#include "desk/battle_words.hpp"
+#include "desk/names.hpp"
 #include "panels/battle_signs.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"

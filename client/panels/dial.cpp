@@ -165,7 +165,7 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
     if (found != cells.end()) title += ", " + std::string(geom::name_of(found->difficulty));
     strong(title);
     if (found != cells.end() && found->refused) {
-      coloured(theme().warning, found->refused->why);
+      coloured(theme().warning, desk.said(found->refused->why));
       rule_link(found->refused->rule);
     } else if (const rules::MoveOutcome* outcome = desk.dial.preview()) {
       for (const Consequence& line : consequences(*outcome)) {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "data/catalog.hpp"
-#include "desk/battle_words.hpp"
+#include "desk/names.hpp"
 #include "panels/mission_parts.hpp"
 #include "panels/ui.hpp"
 #include "rules/coop/mission_docking.hpp"
@@ -65,9 +65,7 @@ void pilots(desk::Desk& desk, const MissionView& view) {
     list->AddText({at.x + width - wide, at.y}, u32(theme().text), xp.c_str());
     dim(pilot.state + ". " + std::to_string(pilot.kills) + " destroyed, " + std::to_string(pilot.damage) +
         " damage done.");
-    for (const state::Credit& credit : pilot.credits)
-      bullet((credit.points < 0 ? "" : "+") + std::to_string(credit.points) + "  " + credit.why + " (round " +
-             std::to_string(credit.round) + ")");
+    for (const std::string& credit : pilot.credits) bullet(credit);
     for (const std::string& deed : pilot.deeds) bullet(deed);
   }
 }
@@ -203,13 +201,13 @@ void draw_declarations(desk::Desk& desk, const std::string& only) {
     for (const state::Option& option : options) {
       const bool on = ship.ship.declares == option.key;
       // What it costs is in the tip, but not that it is against orders.
-      const std::size_t colon = option.text.find(':');
-      const std::string words = option.text.substr(0, colon != std::string::npos ? colon : option.text.find(','));
+      const bool against = option.text.key() == words::Key("jump.declare-against");
+      const std::string words = desk.said(against ? say("declare.against-orders") : option.text);
       if (in_row) flow(button_width(words));
       in_row = true;
       if (button("declare/" + ship.id + "/" + option.key, words, "", {option.legal || on, false, on}))
         desk.battle.declare(ship.id, on ? "" : option.key);
-      tip(option.legal ? option.text + "." : option.why + "\nRule " + option.rule);
+      tip(option.legal ? desk.said(option.text) + "." : desk.said(option.why) + "\nRule " + option.rule);
     }
   }
 }

@@ -108,7 +108,7 @@ void upgrades(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
       const bool legal = !offer.refused;
       const bool chosen = ImGui::MenuItem(offer.upgrade->name.c_str(), nullptr, false, legal) || (legal && entered());
       probe("new/upgrade-" + offer.upgrade->id);
-      tip(legal ? offer.upgrade->text : offer.refused->why + "\nRule " + offer.refused->rule);
+      tip(legal ? offer.upgrade->text : desk.said(offer.refused->why) + "\nRule " + offer.refused->rule);
       if (chosen) {
         added = offer.upgrade->id;
         ImGui::CloseCurrentPopup();
@@ -149,7 +149,7 @@ void wing_choice(desk::Desk& desk, DraftSide& side, std::size_t index, Side who)
       const auto refused = desk::wing_refusal(desk.catalog(), side, index, wing);
       const bool chosen = ImGui::MenuItem(words.c_str(), nullptr, false, !refused) || (!refused && entered());
       probe("new/wing-" + std::to_string(wing));
-      if (refused) tip(refused->why + "\nRule " + refused->rule);
+      if (refused) tip(desk.said(refused->why) + "\nRule " + refused->rule);
       if (!chosen) continue;
       ship.wing = wing;
       ImGui::CloseCurrentPopup();
@@ -212,7 +212,7 @@ bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
     }
   }
   for (const rules::Refusal& fault : desk::ship_faults(desk.catalog(), side, index, who, desk.draft.ruleset)) {
-    coloured(theme().warning, fault.why);
+    coloured(theme().warning, desk.said(fault.why));
     rule_link(fault.rule);
   }
   return gone;
@@ -288,7 +288,7 @@ void side_column(desk::Desk& desk, Side who) {
   probe(std::string("new/") + side_key(who) + "-points");
   for (const rules::Refusal& fault : view.faults) {
     if (side.ships.empty()) break;
-    coloured(desk.draft.any_squad ? theme().text_dim : theme().warning, fault.why);
+    coloured(desk.draft.any_squad ? theme().text_dim : theme().warning, desk.said(fault.why));
     rule_link(fault.rule);
   }
   if (side.ships.empty()) {
@@ -446,7 +446,7 @@ void place_row(desk::Desk& desk) {
   if (button("new/place", in_turn ? "Begin the set-up" : "Place the ships", "Enter", look) || by_key) {
     ask_first(desk, "Start a new battle?", [&desk] { desk.place_draft(); });
   }
-  tip(faults.empty() ? "Ctrl+Enter, too, wherever the keyboard is." : faults.front().why);
+  tip(faults.empty() ? "Ctrl+Enter, too, wherever the keyboard is." : desk.said(faults.front().why));
   flow(button_width("Back"));
   if (button("new/back", "Back", "Esc") ||
       (pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before)) {
@@ -460,7 +460,7 @@ void place_row(desk::Desk& desk) {
   if (!faults.empty()) {
     flow(em() * 20);
     ImGui::AlignTextToFramePadding();
-    coloured(theme().warning, faults.front().why);
+    coloured(theme().warning, desk.said(faults.front().why));
   }
   ui().popup_before = popup;
 }

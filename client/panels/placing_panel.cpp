@@ -1,7 +1,7 @@
 // Set-up by the book: what may be placed now, what comes later, and putting it down.
 #include <algorithm>
 
-#include "desk/battle_words.hpp"
+#include "desk/names.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -82,16 +82,16 @@ void later(const desk::Desk& desk, const std::vector<desk::Pick>& now) {
   }
 }
 
-void verdict(const desk::Held& held) {
+void verdict(const desk::Desk& desk, const desk::Held& held) {
   if (held.refused) {
-    coloured(theme().overlapping, held.refused->why);
+    coloured(theme().overlapping, desk.said(held.refused->why));
     rule_link(held.refused->rule);
     return;
   }
   plain(held.piece + " may stand there.");
   for (const desk::Held::Mate& mate : held.wing) {
     if (!mate.refused) continue;
-    coloured(theme().warning, mate.refused->why + " It would leave the wing, with 1 stress token.");
+    coloured(theme().warning, desk.said(mate.refused->why) + " It would leave the wing, with 1 stress token.");
     rule_link("2e-wing-4");
   }
 }
@@ -117,7 +117,7 @@ void draw_placing(desk::Desk& desk) {
   gap(0.3F);
   for (const desk::Pick& pick : picks) tray_row(desk, pick, pick.key == held.piece);
   gap(0.3F);
-  verdict(held);
+  verdict(desk, held);
   carries(desk, held.piece);
   gap(0.3F);
   if (button("placing/here", "Place it here", desk::info_of(desk::Intent::ai_phase).key,

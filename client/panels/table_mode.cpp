@@ -27,14 +27,12 @@ std::vector<std::string> reasons(const desk::Desk& desk, const ai::Decision& dec
     lines.push_back("Target " + decision.target +
                     (target != nullptr ? ", " + title_of(desk.catalog(), *target) : std::string()));
     // Its numbers are in the trace; from two metres the reason is enough.
-    std::string why = decision.target_reason.substr(0, decision.target_reason.find(':'));
-    if (!why.empty()) {
-      why[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(why[0])));
-      lines.push_back(why);
-    }
+    const Phrase& why = decision.target_reason;
+    const bool measured = why.key() == words::Key("ai-target.reason");
+    if (!why.empty()) lines.push_back(desk::with_capital(desk.said(measured ? why.part(why[0]) : why)));
   }
   if (decision.sector) {
-    std::string where = "It is " + std::string(data::words_of(*decision.sector));
+    std::string where = "It is " + desk.said(data::words_of(*decision.sector));
     if (decision.closing) where += *decision.closing ? ", closing" : ", fleeing";
     if (decision.die > 0) where += "; die " + std::to_string(decision.die);
     lines.push_back(where);
@@ -86,12 +84,13 @@ void deeds(const desk::Desk& desk, Column& column, float unit, float bottom) {
   column.space(unit * 0.4F);
   const auto height = [&] {
     float all = 0;
-    for (const ai::Step& line : lines) all += column.height_of(size, line.text) + column.height_of(small, line.rule);
+    for (const ai::Step& line : lines)
+      all += column.height_of(size, desk.said(line.text)) + column.height_of(small, line.rule);
     return all;
   };
   while (lines.size() > 1 && column.y() + height() > bottom) lines.erase(lines.begin());
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    column.wrapped(size, i + 1 == lines.size() ? theme().text : theme().text_dim, lines[i].text);
+    column.wrapped(size, i + 1 == lines.size() ? theme().text : theme().text_dim, desk.said(lines[i].text));
     column.text(small, theme().accent, lines[i].rule);
   }
   probe("table-mode/deed", {column.x(), column.y()}, {column.x() + column.width(), column.y()});

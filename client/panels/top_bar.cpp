@@ -69,7 +69,7 @@ void edit_menu(desk::Desk& desk) {
     const std::size_t shown = std::min<std::size_t>(steps, 20);
     for (std::size_t i = log.size(); i > log.size() - shown; --i) {
       const WithId id(static_cast<int>(i));
-      if (ImGui::MenuItem(("before: " + log[i - 1].words).c_str()) || entered()) {
+      if (ImGui::MenuItem(("before: " + desk.said(battle::words_of(log[i - 1]))).c_str()) || entered()) {
         desk.log.undo_to(i - 1);
         break;
       }
@@ -256,14 +256,15 @@ void wide_bar(desk::Desk& desk) {
   const float side = ImGui::GetFrameHeight();
   flow(side);
   const bool can_undo = desk.can(Intent::undo);
-  const std::string undone = can_undo && !desk.session().log().empty() ? ": " + desk.session().log().back().words : "";
+  const auto& done = desk.session().log();
+  const std::string undone = can_undo && !done.empty() ? ": " + desk.said(battle::words_of(done.back())) : "";
   if (mark_button("top/undo", Mark::undo, "Undo" + undone + "  (" + desk::info_of(Intent::undo).key + ")", can_undo)) {
     act(desk, Intent::undo);
   }
   flow(side);
   const bool can_redo = desk.can(Intent::redo);
-  const std::string again =
-      can_redo && !desk.session().undone().empty() ? ": " + desk.session().undone().back().words : "";
+  const auto& ahead = desk.session().undone();
+  const std::string again = can_redo && !ahead.empty() ? ": " + desk.said(battle::words_of(ahead.back())) : "";
   if (mark_button("top/redo", Mark::redo, "Redo" + again + "  (" + desk::info_of(Intent::redo).key + ")", can_redo)) {
     act(desk, Intent::redo);
   }

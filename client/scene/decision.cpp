@@ -118,7 +118,7 @@ struct MarkDrawer {
     canvas.line({mark.line.a, mark.line.b}, colour, 1.5, 5);
     canvas.fill(circle(mark.line.b, canvas.mm(2.5)), colour);
     if (!mark.label.empty())
-      canvas.plate(geom::middle(mark.line.a, mark.line.b), mark.label, canvas.theme.candidate, 12, 4);
+      canvas.plate(geom::middle(mark.line.a, mark.line.b), mark.label.english(), canvas.theme.candidate, 12, 4);
   }
   void operator()(const ai::MarkSector&) const {}       // on the ground, below the pieces
   void operator()(const ai::MarkClosingLine&) const {}  // likewise
@@ -129,7 +129,7 @@ struct MarkDrawer {
     const Colour colour = mark.chosen ? canvas.theme.chosen : canvas.theme.candidate;
     ghost_base(canvas, *piece, mark.pose, faded(colour, strength), mark.chosen);
     if (!mark.label.empty()) {
-      canvas.plate(geom::frame_of(mark.pose).origin, mark.label, colour, 12, 4);
+      canvas.plate(geom::frame_of(mark.pose).origin, mark.label.english(), colour, 12, 4);
     }
   }
   void operator()(const ai::MarkTemplate& mark) const {

@@ -12,7 +12,7 @@
 
 namespace plotboard::data {
 struct AiCard;
-struct Ship;
+struct Dial;
 }  // namespace plotboard::data
 
 namespace plotboard::ai {
@@ -21,7 +21,7 @@ struct Activation {
   const rules::Field& field;
   const rules::Field::Ship& self;
   const state::Piece& piece;
-  const data::Ship& type;
+  const data::Dial& dial;  // in the colours of now, and only what the mission lets it fly
   const data::AiCard& card;
   Decision& decision;
   bool explains = true;  // false: nobody reads the reasons, so nothing is noted
@@ -29,7 +29,7 @@ struct Activation {
 
   [[nodiscard]] bool stressed() const { return piece.tokens.stress > 0; }
   [[nodiscard]] double tolerance_mm() const { return field.tolerance_mm(); }
-  Step& note(std::string rule, std::string text) {
+  Step& note(std::string rule, Phrase text) {
     return decision.steps.emplace_back(Step{std::move(rule), std::move(text), {}, {}});
   }
 };

@@ -19,7 +19,7 @@ struct Thought {
   const Hints& hints;
   bool explains = true;  // false: nobody reads the reason
 
-  [[nodiscard]] const state::Option* legal(std::string_view key) const;  // null: not offered, or forbidden
+  [[nodiscard]] const state::Option* legal(Id key) const;  // null: not offered, or forbidden
   [[nodiscard]] const state::Piece& ship() const { return game.piece(choice.ship); }
   // The answers given in the running step before this one.
   [[nodiscard]] const std::vector<state::Answer>& before() const;
@@ -28,9 +28,9 @@ struct Thought {
 };
 
 template <class Why>
-Advice answer(const Thought& thought, std::string key, const char* rule, const Why& why) {
+Advice answer(const Thought& thought, Id key, const char* rule, const Why& why) {
   Advice advice;
-  advice.answer.key = std::move(key);
+  advice.answer.key = key;
   if (thought.explains) {
     advice.rule = rule;
     advice.why = why();
@@ -46,7 +46,7 @@ bool is_enemy_of(const rules::Game& game, Id a, Id b);
 // Of the legal options that name enemies, the nearest; null when there is none.
 const state::Option* nearest_enemy(const Thought& thought);
 // The colour that the action would have: of its place on the action bar, or as the link of the action just done.
-std::string_view colour_of(const Thought& thought, std::string_view action);
+std::string_view colour_of(const Thought& thought, Id action);
 
 // What both know of dice that lie there.
 struct Pool {

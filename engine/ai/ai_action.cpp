@@ -30,9 +30,10 @@ base::Result<Decision> by_card(const Thought& t) {
 
 // The straight that stands for something else: the dial's own may have another colour.
 bool is_white_straight(const Thought& t, const Decision& decision) {
-  const data::Dial dial = rules::dial_now(t.game, t.choice.ship);
-  if (dial.entries.empty() || decision.ionised) return false;
+  if (decision.ionised) return false;
   if (decision.flown != rules::stand_in_straight(t.game.catalog(), t.game.table(), t.ship())) return false;
+  const data::Dial dial = rules::dial_now(t.game, t.choice.ship);
+  if (dial.entries.empty()) return false;
   if (!dial.has(decision.flown)) return true;
   return decision.stressed && !decision.swerve.helped && decision.maneuver != decision.flown &&
          dial.difficulty_of(decision.maneuver) == geom::Difficulty::red;
@@ -41,12 +42,12 @@ bool is_white_straight(const Thought& t, const Decision& decision) {
 std::optional<Advice> choose_maneuver(const Thought& t) {
   auto decision = by_card(t);
   if (!decision) return std::nullopt;
-  std::string key = geom::code_of(decision->flown);
+  Id key = geom::code_of(decision->flown);
   if (is_white_straight(t, *decision)) key = rules::kWhiteStraight;
   if (t.legal(key) == nullptr) key = geom::code_of(decision->maneuver);
   if (t.legal(key) == nullptr) return std::nullopt;
-  Advice advice = answer(t, std::move(key), "fga-3.1.1-5",
-                         [&] { return decision->steps.empty() ? std::string() : decision->steps.back().text; });
+  Advice advice =
+      answer(t, key, "fga-3.1.1-5", [&] { return decision->steps.empty() ? Phrase() : decision->steps.back().text; });
   advice.answer.memo = memo_of_target(t.choice.ship, decision->target);
   if (decision->die > 0) advice.die = decision->die;
   advice.die_typed = decision->die_typed;
@@ -63,10 +64,8 @@ std::optional<Advice> choose_drop(const Thought& t) {
     drops = decision && decision->drops_lock;
   }
   if (t.legal(drops ? "drop" : "keep") == nullptr) return std::nullopt;
-  return answer(t, drops ? "drop" : "keep", "fga-3.3.1.2-2", [&] {
-    return drops ? std::string("The locked ship is beyond range 3 and another enemy within it.")
-                 : std::string("It keeps after the ship it has locked.");
-  });
+  return answer(t, drops ? "drop" : "keep", "fga-3.3.1.2-2",
+                [&] { return drops ? say("ai-act.lock-far") : say("ai-act.lock-kept"); });
 }
 
 // The middle place, unless it leaves or hits something and another does not.
@@ -75,7 +74,7 @@ std::optional<Advice> choose_tallon(const Thought& t) {
   const rules::Field::Ship* self = field.ship(t.choice.ship);
   std::optional<geom::Maneuver> maneuver;
   for (const state::Answer& given : t.before()) {
-    const auto code = geom::maneuver_from_code(given.key);
+    const auto code = geom::maneuver_from_code(given.key.text());
     if (code && geom::is_tallon(code->bearing)) maneuver = code;
   }
   if (!maneuver && t.ship().ship.dial) maneuver = t.ship().ship.dial;
@@ -96,7 +95,7 @@ std::optional<Advice> choose_tallon(const Thought& t) {
     least = trouble;
   }
   if (best == nullptr) return std::nullopt;
-  return answer(t, best, "2e-bearing-7", [] { return std::string("The middle place, or the one without trouble."); });
+  return answer(t, best, "2e-bearing-7", [] { return say("ai-act.tallon"); });
 }
 
 // --- actions
@@ -114,7 +113,7 @@ Advice choose_action(const Thought& t) {
   if (auto advice = act_by_list(t)) return std::move(*advice);
   for (const char* calm : {"focus", "calculate", "evade"}) {
     if (t.legal(calm) == nullptr || colour_of(t, calm) == "red") continue;
-    return answer(t, calm, "plotboard", [] { return std::string("It has no card: what is good at any time."); });
+    return answer(t, calm, "plotboard", [] { return say("ai-act.no-card"); });
   }
   return quiet_answer(t);
 }
@@ -136,23 +135,22 @@ Advice choose_place(const Thought& t) {
     most = worth;
   }
   if (best == nullptr) return quiet_answer(t);
-  return answer(t, best->key, sign > 0 ? "fga-3.3.8.1-1" : "plotboard",
-                [] { return std::string("The place with the best shot and the fewest enemies' shots."); });
+  return answer(t, best->key, sign > 0 ? "fga-3.3.8.1-1" : "plotboard", [] { return say("ai-act.place"); });
 }
 
 // fga-3.4.2.2-2: who is affected by an effect, by the target list of the card.
 std::optional<Advice> by_priority(const Thought& t) {
   const Id target = t.ship().ai ? activation_target(t) : Id();
-  const state::Option* option = t.legal(target.text());
+  const state::Option* option = t.legal(target);
   if (option == nullptr) option = nearest_enemy(t);
   if (option == nullptr) return std::nullopt;
-  return answer(t, option->key, "fga-3.4.2.2-2", [&] { return line(option->key, " comes first in its target list."); });
+  return answer(t, option->key, "fga-3.4.2.2-2", [&] { return say("ai-act.first-target", option->key); });
 }
 
 Advice choose_lock(const Thought& t) {
   for (const Id struck : ordered(t.game.table(), t.ship(), data::OrderKind::strike)) {
-    if (t.legal(struck.text()) == nullptr) continue;
-    return answer(t, struck, "fga-3.3.2.1a-5", [] { return std::string("A Strike order locks its own target."); });
+    if (t.legal(struck) == nullptr) continue;
+    return answer(t, struck, "fga-3.3.2.1a-5", [] { return say("ai-act.strike-lock"); });
   }
   return by_priority(t).value_or(quiet_answer(t));
 }
@@ -168,7 +166,7 @@ Advice choose_rotation(const Thought& t) {
     most = worth;
   }
   if (best == nullptr) return quiet_answer(t);
-  return answer(t, best->key, "plotboard", [] { return std::string("The best shot is there."); });
+  return answer(t, best->key, "plotboard", [] { return say("ai-act.rotation"); });
 }
 
 // The half from which more enemies could shoot.
@@ -185,14 +183,14 @@ Advice choose_reinforce(const Thought& t) {
   }
   const char* key = behind > ahead ? "aft" : "fore";
   if (t.legal(key) == nullptr) return quiet_answer(t);
-  return answer(t, key, "plotboard", [] { return std::string("More enemies are on that side."); });
+  return answer(t, key, "plotboard", [] { return say("ai-act.reinforce"); });
 }
 
 // The first that does something and is worth its price.
 Advice first_deed(const Thought& t, const char* rule) {
   for (const state::Option& option : t.choice.options) {
     if (!option.legal || option.unwise || option.key == "pass" || option.key == "no" || option.key == "done") continue;
-    return answer(t, option.key, rule, [] { return std::string("It does what it can."); });
+    return answer(t, option.key, rule, [] { return say("ai-act.what-it-can"); });
   }
   return quiet_answer(t);
 }
@@ -203,11 +201,11 @@ Advice choose_decloaking(const Thought& t) {
   base::Rng rng = t.generator("decloak");
   while (!ways.empty()) {
     const auto drawn = static_cast<std::ptrdiff_t>(rng.below(static_cast<std::uint32_t>(ways.size())));
-    const std::string way = ways[static_cast<std::size_t>(drawn)];
+    const Id way = ways[static_cast<std::size_t>(drawn)];
     ways.erase(ways.begin() + drawn);
     for (const char* place : {"-middle", "-front", "-back", ""}) {
       if (t.legal(way + place) == nullptr) continue;
-      return answer(t, way + place, "2e-cloak-9", [&] { return line("It decloaks, drawn by lot: ", way, "."); });
+      return answer(t, way + place, "2e-cloak-9", [&] { return say("ai-act.decloak-lot", words::Word{way}); });
     }
   }
   return choose_place(t);
@@ -216,13 +214,13 @@ Advice choose_decloaking(const Thought& t) {
 // An AI ship that is cloaked cannot attack: it decloaks when it can. Devices it keeps.
 Advice choose_system(const Thought& t) {
   if (t.legal("decloak") == nullptr) return quiet_answer(t);
-  return answer(t, "decloak", "2e-cloak-9", [] { return std::string("Cloaked it could not attack."); });
+  return answer(t, "decloak", "2e-cloak-9", [] { return say("ai-act.cloaked"); });
 }
 
 }  // namespace
 
 std::optional<Advice> ai_moves(const Thought& t) {
-  const std::string& kind = t.choice.kind;
+  const Id kind = t.choice.kind;
   if (kind == "ai-maneuver") return choose_maneuver(t);
   if (kind == "drop-lock") return choose_drop(t);
   if (kind == "tallon") return choose_tallon(t);
@@ -231,19 +229,19 @@ std::optional<Advice> ai_moves(const Thought& t) {
 
 std::optional<Advice> ai_acts(const Thought& t) {
   if (!t.game.in_play(t.choice.ship)) return std::nullopt;
-  const std::string& kind = t.choice.kind;
+  const Id kind = t.choice.kind;
   if (kind == "action") return choose_action(t);
   if (auto advice = follow_intent(t)) return advice;
   if (kind == "system") return choose_system(t);
   if (kind == "decloak" && t.ship().ai) return choose_decloaking(t);
-  if (reposition_named(kind)) return choose_place(t);
+  if (reposition_named(kind.text())) return choose_place(t);
   if (kind == "lock") return choose_lock(t);
   if (kind == "rotate") return choose_rotation(t);
   if (kind == "reinforce") return choose_reinforce(t);
   if (kind == "jam" || kind == "vanes") return by_priority(t);
   if (kind == "ailerons" || kind == "slam") return choose_way(t);
   if (kind == "expose-or-strain" && t.legal("strain") != nullptr) {
-    return answer(t, "strain", "plotboard", [] { return std::string("A strain token is the lesser harm."); });
+    return answer(t, "strain", "plotboard", [] { return say("ai-act.strain"); });
   }
   for (const char* deed : {"coordinate", "reload", "effect", "tracer"}) {
     if (kind == deed) return first_deed(t, "plotboard");

@@ -6,6 +6,7 @@
 
 #include "ai/advice.hpp"
 #include "ai/ai_orders.hpp"
+#include "ai/nearness.hpp"
 #include "ai/words.hpp"
 #include "data/catalog.hpp"
 #include "rules/board/field.hpp"
@@ -60,24 +61,24 @@ bool suits(const rules::Shot& shot, WeaponChoice wanted) {
   return false;
 }
 
-const char* words_of(WeaponChoice weapon) {
+words::Key words_of(WeaponChoice weapon) {
   switch (weapon) {
     case WeaponChoice::torpedo:
-      return "torpedo";
+      return "ai-attack.torpedo";
     case WeaponChoice::missile:
-      return "missile";
+      return "ai-attack.missile";
     case WeaponChoice::cannon:
-      return "cannon";
+      return "ai-attack.cannon";
     case WeaponChoice::front:
-      return "front weapon";
+      return "ai-attack.front-weapon";
     case WeaponChoice::rear:
-      return "rear weapon";
+      return "ai-attack.rear-weapon";
     case WeaponChoice::turret:
-      return "turret";
+      return "ai-attack.turret";
     case WeaponChoice::any:
-      return "strongest weapon";
+      return "ai-attack.strongest";
   }
-  return "";
+  return {};
 }
 
 // The shots that are offered, and the card's order among them.
@@ -111,13 +112,13 @@ class Gunnery {
   std::optional<Advice> by_lines(const std::vector<AttackLine>& lines, bool second) {
     for (const AttackLine& line : lines) {
       if (line.second != second || !data::counts(line.reading, t_.game.ruleset())) continue;
-      const std::string victim = line.locked ? locked(line) : nearest(line.nearest, line.farthest);
+      const Id victim = line.locked ? locked(line) : nearest(line.nearest, line.farthest);
       if (victim.empty()) {
         pass_over(line);
         continue;
       }
       return shoot(victim, line, rule_of(line),
-                   line.locked ? "the ship it has locked" : "the nearest that it can attack");
+                   line.locked ? words::Key("ai-attack.locked") : words::Key("ai-attack.nearest"));
     }
     return std::nullopt;
   }
@@ -126,13 +127,17 @@ class Gunnery {
   void pass_over(const AttackLine& line) {
     if (!t_.explains) return;
     const Id lock = t_.ship().lock;
-    const std::string range = line.nearest > 0 || line.farthest < 3
-                                  ? ai::line(" at range ", line.nearest, "-", line.farthest)
-                                  : std::string();
-    const std::string why = !line.locked   ? "nobody whom it can attack is there" + range
-                            : lock.empty() ? std::string("it has locked nobody")
-                                           : ai::line("it cannot attack ", lock, range, ", which it has locked");
-    steps_.push_back({rule_of(line), ai::line("Line ", line.line, ": ", why, "."), {}, {}});
+    const bool in_range = line.nearest > 0 || line.farthest < 3;
+    Phrase why = say("ai-attack.nobody");
+    if (line.locked && lock.empty()) {
+      why = say("ai-attack.no-lock");
+    } else if (line.locked) {
+      why = in_range ? say("ai-attack.not-locked-at", lock, line.nearest, line.farthest)
+                     : say("ai-attack.not-locked", lock);
+    } else if (in_range) {
+      why = say("ai-attack.nobody-at", line.nearest, line.farthest);
+    }
+    steps_.push_back({rule_of(line), say("ai-attack.pass-over", line.line, why), {}, {}});
   }
   static const char* rule_of(const AttackLine& line) { return line.locked ? "fga-3.4.1.2-3" : "fga-3.1.1-7"; }
 
@@ -151,46 +156,40 @@ class Gunnery {
     const data::AiCard* card = t_.game.catalog().card_for(t_.ship().ref, t_.ship().faction);
     const std::vector<AttackLine>& lines = card != nullptr && !card->attacks.empty() ? card->attacks : general_lines();
     if (named != nullptr && (offers_close || !close)) {
-      return shoot(named->defender, lines.front(), "fga-3.3.2.1a-2", "the target of its Strike order");
+      return shoot(named->defender, lines.front(), "fga-3.3.2.1a-2", "ai-attack.struck");
     }
-    const std::string victim = nearest(0, named != nullptr ? 1 : 3);
-    return shoot(victim, lines.back(), named != nullptr ? "fga-3.3.2.1a-3" : "fga-3.3.2.1a-4",
-                 named != nullptr ? "at range 1, nearer than its Strike target"
-                                  : "the nearest, its Strike target being out of reach");
+    const Id victim = nearest(0, named != nullptr ? 1 : 3);
+    return shoot(
+        victim, lines.back(), named != nullptr ? "fga-3.3.2.1a-3" : "fga-3.3.2.1a-4",
+        named != nullptr ? words::Key("ai-attack.nearer-than-struck") : words::Key("ai-attack.struck-out-of-reach"));
   }
 
+  struct Aim : Nearness {
+    const rules::Shot* shot;
+  };
   template <class Which>
-  const rules::Shot* nearest_of(const Which& which) const {
-    const rules::Shot* best = nullptr;
-    double least = 0;
-    for (const rules::Shot& shot : shots_) {
-      if (!which(shot)) continue;
-      const double distance = gap(shot);
-      if (best != nullptr && !nearer(shot, distance, *best, least)) continue;
-      if (best == nullptr || distance < least) least = distance;
-      best = &shot;
+  const rules::Shot* nearest_of(const Which& which) {
+    if (aims_.size() != shots_.size()) {
+      for (const rules::Shot& shot : shots_) aims_.push_back(aim_of(shot));
     }
-    return best;
+    const auto pick = pick_nearest(
+        aims_, [&](const Aim& aim) { return which(*aim.shot); }, t_.game.ruleset().similar_distance.mm());
+    return pick.chosen != nullptr ? pick.chosen->shot : nullptr;
   }
-  // fga-3.3.1.1-1, -2: base to base; of those as near, the one that is closest to straight ahead.
-  [[nodiscard]] bool nearer(const rules::Shot& a, double a_mm, const rules::Shot& b, double b_mm) const {
-    const double similar = t_.game.ruleset().similar_distance.mm();
-    if (a_mm < b_mm - similar) return true;
-    if (a_mm > b_mm + similar || a.defender == b.defender) return false;
-    return off_nose(a.defender) < off_nose(b.defender);
-  }
-  [[nodiscard]] double gap(const rules::Shot& shot) const {
-    const rules::Field::Ship* other = field_of(t_.game).ship(shot.defender);
-    return other != nullptr ? distance_mm(t_.game, t_.choice.ship, shot.defender) : shot.distance_mm;
-  }
-  [[nodiscard]] double off_nose(Id id) const {
-    const rules::Field::Ship* self = field_of(t_.game).ship(t_.choice.ship);
-    const rules::Field::Ship* other = field_of(t_.game).ship(id);
-    if (self == nullptr || other == nullptr) return 360;
-    const geom::Vec2 centre = self->measured.frame.to_local(other->measured.frame.origin);
-    if (!(geom::dot(centre, centre) > 0)) return 0;
-    const double bearing = geom::direction_degrees(centre);
-    return std::min(bearing, 360 - bearing);
+  [[nodiscard]] Aim aim_of(const rules::Shot& shot) const {
+    const rules::Field& field = field_of(t_.game);
+    const rules::Field::Ship* own = field.ship(t_.choice.ship);
+    const rules::Field::Ship* other = field.ship(shot.defender);
+    const state::Piece& victim = t_.game.piece(shot.defender);
+    Aim aim;
+    aim.shot = &shot;
+    aim.number = victim.number;
+    aim.distance_mm = other != nullptr ? distance_mm(t_.game, t_.choice.ship, shot.defender) : shot.distance_mm;
+    aim.band = shot.range;
+    if (own == nullptr) return aim;
+    aim.off_nose = off_nose_of(own->measured.frame.to_local(other != nullptr ? other->measured.frame.origin
+                                                                             : geom::frame_of(victim.pose).origin));
+    return aim;
   }
 
   [[nodiscard]] Id locked(const AttackLine& line) const {
@@ -200,14 +199,14 @@ class Gunnery {
     });
     return can ? lock : Id();
   }
-  [[nodiscard]] Id nearest(int closest, int farthest) const {
+  [[nodiscard]] Id nearest(int closest, int farthest) {
     const rules::Shot* shot =
         nearest_of([=](const rules::Shot& each) { return each.range >= closest && each.range <= farthest; });
     return shot != nullptr ? shot->defender : Id();
   }
 
   // The first weapon of the line that can attack that ship; of several of a kind the one with the most dice.
-  std::optional<Advice> shoot(Id victim, const AttackLine& line, const char* rule, const char* who) {
+  std::optional<Advice> shoot(Id victim, const AttackLine& line, const char* rule, words::Key who) {
     std::vector<WeaponChoice> order = line.weapons;
     order.push_back(WeaponChoice::any);  // better than none (ours)
     for (const WeaponChoice weapon : order) {
@@ -221,9 +220,8 @@ class Gunnery {
         most = dice;
       }
       if (best == nullptr) continue;
-      Advice advice = answer(t_, best->key(), rule, [&] {
-        return ai::line("Line ", line.line, ": it attacks ", victim, ", ", who, ", with its ", words_of(weapon), ".");
-      });
+      Advice advice = answer(t_, best->key(), rule,
+                             [&] { return say("ai-attack.line", line.line, victim, who, words_of(weapon)); });
       if (t_.explains) steps_.push_back({advice.rule, advice.why, {}, {}});
       advice.steps = std::move(steps_);
       return advice;
@@ -236,6 +234,7 @@ class Gunnery {
 
   const Thought& t_;
   std::vector<rules::Shot> shots_;
+  std::vector<Aim> aims_;    // one a shot, once it matters who is nearest
   std::vector<Step> steps_;  // of the list so far
   bool second_ = false;      // it has attacked in this round
 };
@@ -253,7 +252,7 @@ bool ordnance_left(const Thought& t, const state::Piece& ship) {
 struct LockRule {
   bool spend = false;
   const char* rule = "";
-  const char* why = "";
+  words::Key why;
 };
 
 // fga-3.4.1.2-4..10.
@@ -261,27 +260,27 @@ LockRule spends_lock(const Thought& t, const state::Attack& attack, const Pool& 
   const state::Piece& ship = t.ship();
   const bool converts = ship.tokens.focus > 0;
   const bool may_help = dice.blanks > 0 || (!converts && dice.focus > 0);
-  if (!may_help) return {false, "fga-3.4.1.2-11", "no die would be rerolled"};
+  if (!may_help) return {false, "fga-3.4.1.2-11", "ai-dice.no-reroll"};
   const data::AiCard* card = t.game.catalog().card_for(ship.ref, ship.faction);
   if (card != nullptr && std::any_of(card->attacks.begin(), card->attacks.end(),
                                      [](const AttackLine& line) { return line.spends_lock; })) {
-    return {true, "fga-3.1.1-7", "its card spends a lock whenever a reroll can help"};
+    return {true, "fga-3.1.1-7", "ai-dice.card-spends"};
   }
   const state::Card* used = ship.ship.card(attack.weapon);
   const data::Upgrade* upgrade = used != nullptr ? t.game.catalog().upgrade(used->id) : nullptr;
   if (upgrade != nullptr && upgrade->weapon && upgrade->weapon->ordnance && used->charges == 0) {
-    return {true, "fga-3.4.1.2-9", "that was the last charge of this ordnance"};
+    return {true, "fga-3.4.1.2-9", "ai-dice.last-charge"};
   }
   if (ordnance_left(t, ship)) {
-    if (converts && dice.blanks > 0) return {true, "fga-3.4.1.2-8", "blanks, and a focus token for the rest"};
-    return {false, "fga-3.4.1.2-10", "it keeps the lock for its ordnance"};
+    if (converts && dice.blanks > 0) return {true, "fga-3.4.1.2-8", "ai-dice.blanks"};
+    return {false, "fga-3.4.1.2-10", "ai-dice.for-ordnance"};
   }
   const int changed = converts ? dice.focus : std::min(dice.focus, ship.tokens.calculate + ship.ship.force);
   const int possible = dice.hits + dice.crits + changed;
   if (possible < rules::defense_dice_for(t.game, attack)) {
-    return {true, "fga-3.4.1.2-5", "fewer possible hits than defence dice"};
+    return {true, "fga-3.4.1.2-5", "ai-dice.too-few-hits"};
   }
-  return {false, "fga-3.4.1.2-5", "as many possible hits as defence dice, or more"};
+  return {false, "fga-3.4.1.2-5", "ai-dice.enough-hits"};
 }
 
 std::optional<Advice> spend_on_attack(const Thought& t, const state::Attack& attack) {
@@ -289,20 +288,20 @@ std::optional<Advice> spend_on_attack(const Thought& t, const state::Attack& att
   LockRule lock;
   if (t.legal("lock") != nullptr) {
     lock = spends_lock(t, attack, dice);
-    if (lock.spend) return answer(t, "lock", lock.rule, [&] { return line("It spends its lock: ", lock.why, "."); });
+    if (lock.spend) return answer(t, "lock", lock.rule, [&] { return say("ai-dice.lock-spent", lock.why); });
   }
   if (dice.focus > 0) {
     for (const char* token : {"focus", "calculate", "force"}) {
       if (t.legal(token) == nullptr) continue;
-      return answer(t, token, "fga-3.4.1.2-2", [] { return std::string("A focus result becomes a hit."); });
+      return answer(t, token, "fga-3.4.1.2-2", [] { return say("ai-dice.focus-hits"); });
     }
   }
   if (const state::Option* card = card_option(t)) {
-    return answer(t, card->key, "fga-3.4.1.1-1", [] { return std::string("The best result of each roll."); });
+    return answer(t, card->key, "fga-3.4.1.1-1", [] { return say("ai-dice.card"); });
   }
   if (t.legal("done") == nullptr) return std::nullopt;
   return answer(t, "done", *lock.rule != '\0' ? lock.rule : "fga-3.4.1.2-1", [&] {
-    return *lock.why != '\0' ? line("It keeps its lock: ", lock.why, ".") : std::string("Nothing to change.");
+    return !lock.why.empty() ? say("ai-dice.lock-kept", lock.why) : say("ai-dice.nothing-to-change");
   });
 }
 
@@ -320,30 +319,29 @@ std::optional<Advice> spend_on_defense(const Thought& t, const state::Attack& at
   // A card that has to be used changes a result in any case: with what it gives, a token may be too much.
   if (t.legal("done") == nullptr) {
     if (const state::Option* card = card_option(t)) {
-      return answer(t, card->key, "fga-3.4.1.3-4", [] { return std::string("It has to be used: before any token."); });
+      return answer(t, card->key, "fga-3.4.1.3-4", [] { return say("ai-dice.has-to"); });
     }
   }
   if (through > 0) {
     if (t.legal("gas-cloud") != nullptr) {
-      return answer(t, "gas-cloud", "fga-3.4.1.3-1", [] { return std::string("The gas cloud turns a blank."); });
+      return answer(t, "gas-cloud", "fga-3.4.1.3-1", [] { return say("ai-dice.gas-cloud"); });
     }
     if (focus != nullptr && std::string_view(focus) == "focus" && dice.focus >= through) {
-      return answer(t, focus, "fga-3.4.1.3-3",
-                    [] { return std::string("The focus token alone prevents all damage."); });
+      return answer(t, focus, "fga-3.4.1.3-3", [] { return say("ai-dice.focus-alone"); });
     }
     for (const char* token : {"evade", "evade:focus"}) {
       if (t.legal(token) == nullptr) continue;
-      return answer(t, token, "fga-3.4.1.3-2", [] { return std::string("The evade token first."); });
+      return answer(t, token, "fga-3.4.1.3-2", [] { return say("ai-dice.evade"); });
     }
     if (focus != nullptr) {
-      return answer(t, focus, "fga-3.4.1.3-1", [] { return std::string("A focus result becomes an evade."); });
+      return answer(t, focus, "fga-3.4.1.3-1", [] { return say("ai-dice.focus-evades"); });
     }
     if (const state::Option* card = card_option(t)) {
-      return answer(t, card->key, "fga-3.4.1.1-1", [] { return std::string("The best result of each roll."); });
+      return answer(t, card->key, "fga-3.4.1.1-1", [] { return say("ai-dice.card"); });
     }
   }
   if (t.legal("done") == nullptr) return std::nullopt;
-  return answer(t, "done", "fga-3.4.1.3-4", [] { return std::string("Nothing that it could spend would help."); });
+  return answer(t, "done", "fga-3.4.1.3-4", [] { return say("ai-dice.no-help"); });
 }
 
 // Own dice: what nothing can change for the better. The other side's: its good results.
@@ -360,11 +358,10 @@ std::optional<Advice> choose_reroll(const Thought& t, const state::Attack& attac
     const bool poor = face == state::Face::blank || (face == state::Face::focus && !changed);
     const std::string key = std::to_string(i);
     if (poor != own || t.legal(key) == nullptr) continue;
-    return answer(t, key, "fga-3.4.1.2-11",
-                  [] { return std::string("Blanks, and focus results that nothing turns."); });
+    return answer(t, key, "fga-3.4.1.2-11", [] { return say("ai-dice.rerolls"); });
   }
   if (t.legal("done") == nullptr) return std::nullopt;
-  return answer(t, "done", "fga-3.4.1.2-11", [] { return std::string("The other dice stay."); });
+  return answer(t, "done", "fga-3.4.1.2-11", [] { return say("ai-dice.stay"); });
 }
 
 }  // namespace
@@ -384,13 +381,13 @@ state::Attack attack_of(Id ship, const rules::Shot& shot) {
 std::optional<Advice> spend_by_rule(const Thought& t) {
   const state::Attack* attack = t.game.attack();
   if (attack == nullptr) return std::nullopt;
-  const std::string& kind = t.choice.kind;
+  const Id kind = t.choice.kind;
   if (kind == "reroll") return choose_reroll(t, *attack);
   if (kind == "modify-attack") return spend_on_attack(t, *attack);
   if (kind == "modify-defense") return spend_on_defense(t, *attack);
   if (kind == "modify-attack-defender" || kind == "modify-defense-attacker") {
     if (const state::Option* card = card_option(t)) {
-      return answer(t, card->key, "fga-3.4.1.1-1", [] { return std::string("The other side's dice get worse."); });
+      return answer(t, card->key, "fga-3.4.1.1-1", [] { return say("ai-dice.others"); });
     }
   }
   return std::nullopt;
@@ -399,7 +396,7 @@ std::optional<Advice> spend_by_rule(const Thought& t) {
 std::optional<Advice> ai_attacks(const Thought& t) {
   if (t.choice.kind == "attack") return Gunnery(t).advice();
   if (t.choice.kind == "obstruction-line" && t.legal("clear") != nullptr) {
-    return answer(t, "clear", "2e-obstruct-7", [] { return std::string("A clear line of fire."); });
+    return answer(t, "clear", "2e-obstruct-7", [] { return say("ai-attack.clear-line"); });
   }
   return spend_by_rule(t);
 }

@@ -99,9 +99,8 @@ class Walk {
     return {t.game, t.choice.ship, target, aim};
   }
 
-  void note(const ActionLine& line, const CardChain& chain, std::vector<Step>& steps, const std::string& why) const {
-    if (!t_.explains) return;
-    steps.push_back({rule_of(line), ai::line("Line ", line.line, ", ", data::words_of(chain), ": ", why, "."), {}, {}});
+  void note(const ActionLine& line, const CardChain& chain, std::vector<Step>& steps, const Phrase& why) const {
+    steps.push_back({rule_of(line), say("ai-act.line", line.line, data::words_of(chain), why), {}, {}});
   }
   static const char* rule_of(const ActionLine& line) {
     const Id action = line.chains.front().front().action;
@@ -113,6 +112,7 @@ class Walk {
   std::optional<Intent> tried(const ActionLine& line, std::vector<Step>& steps) {
     for (const CardCondition& condition : line.when) {
       if (holds(line, condition)) continue;
+      if (!t_.explains) return std::nullopt;
       CardCondition other = condition;
       other.wanted = !condition.wanted;
       note(line, line.chains.front(), steps, data::words_of(other));
@@ -125,25 +125,26 @@ class Walk {
       for (std::size_t i = 0; i < trial->details.size(); ++i) {
         intent.deeds.push_back({chain[i].action, trial->details[i]});
       }
-      if (t_.explains) note(line, chain, steps, "done, " + reason(line));
+      if (t_.explains) note(line, chain, steps, reason(line));
       return intent;
     }
-    note(line, line.chains.front(), steps, line.goal.empty() ? "it cannot do that now" : "it can reach no such place");
+    if (t_.explains) {
+      note(line, line.chains.front(), steps, line.goal.empty() ? say("ai-act.cannot") : say("ai-act.no-place"));
+    }
     return std::nullopt;
   }
 
-  static std::string reason(const ActionLine& line) {
-    std::string text;
+  static Phrase reason(const ActionLine& line) {
+    std::vector<Phrase> asked, wanted;
     for (const CardCondition& condition : line.when) {
       if (condition.fact == CardFact::linked || condition.fact == CardFact::goal_met) continue;
-      text += (text.empty() ? "" : ", ") + data::words_of(condition);
+      asked.push_back(data::words_of(condition));
     }
-    if (line.goal.empty()) return text.empty() ? "it asks for nothing" : text;
-    text += text.empty() ? "then " : "; then ";
-    for (const CardCondition& condition : line.goal) {
-      text += (&condition == &line.goal.front() ? "" : ", ") + data::words_of(condition);
-    }
-    return text;
+    for (const CardCondition& condition : line.goal) wanted.push_back(data::words_of(condition));
+    if (asked.empty() && wanted.empty()) return say("ai-act.done", words::Key("ai-act.asks-nothing"));
+    if (asked.empty()) return say("ai-act.done-only-then", Phrase::list(wanted));
+    if (wanted.empty()) return say("ai-act.done", Phrase::list(asked));
+    return say("ai-act.done-then", Phrase::list(asked), Phrase::list(wanted));
   }
 
   bool holds(const ActionLine& line, const CardCondition& condition) {
@@ -346,8 +347,7 @@ std::optional<Advice> act_by_ability(const Thought& t, const data::AiCard& card)
   if (!is_offered_by_ability(t, card, data::AbilityUse::always)) return std::nullopt;
   for (const state::Option& option : t.choice.options) {
     if (!option.legal || option.unwise || option.key == "pass") continue;
-    return answer(t, option.key, t.choice.rule.c_str(),
-                  [] { return std::string("By the ship's ability, before its list."); });
+    return answer(t, option.key, t.choice.rule.text().c_str(), [] { return say("ai-act.ability"); });
   }
   return quiet_answer(t);
 }
@@ -396,8 +396,7 @@ std::optional<Advice> linked_action(const Thought& t, const data::AiCard& card) 
   if (const auto deed = next_deed(t, intent)) {
     const std::string key = key_of_deed(t, *deed);
     if (t.legal(key) != nullptr) {
-      Advice advice = answer(t, key, "fga-3.3.8-2",
-                             [&] { return line("Line ", intent->line, " goes on with it: both, or neither."); });
+      Advice advice = answer(t, key, "fga-3.3.8-2", [&] { return say("ai-act.goes-on", intent->line); });
       advice.answer.memo = memo_of(t.choice.ship, *intent);
       return advice;
     }
@@ -416,7 +415,7 @@ std::optional<Advice> protects(const Thought& t) {
   for (const Id id : ordered(t.game.table(), t.ship(), data::OrderKind::escort)) {
     const std::string key = "protect:" + id;
     if (t.legal(key) == nullptr) continue;
-    return answer(t, key, "fga-3.3.2.3-1", [&] { return line("Escort order: ", id, " is within range 1."); });
+    return answer(t, key, "fga-3.3.2.3-1", [&] { return say("ai-act.escort", id); });
   }
   return std::nullopt;
 }
@@ -443,7 +442,7 @@ Id activation_target(const Thought& t) {
   const data::Ship* type = t.game.type_of(ship);
   if (self == nullptr || card == nullptr || type == nullptr) return nearest_ship(t.game, ship);
   Decision decision;
-  Activation act{field, *self, t.ship(), *type, *card, decision, false};
+  Activation act{field, *self, t.ship(), type->dial, *card, decision, false};
   select_target(act, t.hints.target);
   return decision.target;
 }
@@ -482,7 +481,7 @@ std::optional<Advice> act_by_list(const Thought& t) {
 std::optional<Advice> follow_intent(const Thought& t) {
   const auto intent = remembered(t);
   if (!intent) return std::nullopt;
-  const std::string& kind = t.choice.kind;
+  const std::string& kind = t.choice.kind.text();
   for (const Intent::Deed& deed : intent->deeds) {
     std::string key = deed.detail;
     if (kind == "reinforce" && deed.action.starts_with(kind)) {
@@ -491,7 +490,7 @@ std::optional<Advice> follow_intent(const Thought& t) {
       continue;
     }
     if (t.legal(key) == nullptr) continue;
-    return answer(t, key, "fga-3.3.8.1-1", [&] { return line("As line ", intent->line, " of its card wants it."); });
+    return answer(t, key, "fga-3.3.8.1-1", [&] { return say("ai-act.as-line", intent->line); });
   }
   return std::nullopt;
 }

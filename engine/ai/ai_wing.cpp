@@ -13,9 +13,9 @@
 namespace plotboard::ai {
 namespace {
 
-geom::Maneuver maneuver_of(const Thought& t, const std::string& key) {
+geom::Maneuver maneuver_of(const Thought& t, Id key) {
   const geom::Maneuver stand_in = rules::stand_in_straight(t.game.catalog(), t.game.table(), t.ship());
-  return key == rules::kWhiteStraight ? stand_in : geom::maneuver_from_code(key).value_or(stand_in);
+  return key == rules::kWhiteStraight ? stand_in : geom::maneuver_from_code(key.text()).value_or(stand_in);
 }
 
 }  // namespace
@@ -33,10 +33,10 @@ std::optional<Advice> ai_follows(const Thought& t) {
   auto decision = decide_on(rules::dial_now(t.game, t.choice.ship), field_of(t.game), request, rng);
   if (!decision) return std::nullopt;
   const bool swerves = decision->flown != request.given->maneuver;
-  std::string key = swerves ? geom::code_of(decision->flown) : first.text();
+  Id key = swerves ? Id(geom::code_of(decision->flown)) : first;
   if (t.legal(key) == nullptr) key = first;
-  Advice advice = answer(t, std::move(key), t.choice.rule.c_str(),
-                         [&] { return decision->steps.empty() ? std::string() : decision->steps.back().text; });
+  Advice advice = answer(t, key, t.choice.rule.text().c_str(),
+                         [&] { return decision->steps.empty() ? Phrase() : decision->steps.back().text; });
   advice.answer.memo = memo_of_target(t.choice.ship, decision->target);
   if (t.explains) advice.decision = std::move(*decision);
   return advice;

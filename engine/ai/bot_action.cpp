@@ -93,7 +93,7 @@ std::optional<Advice> run_errand(const Thought& t) {
   for (const Id object : scans_wanted(t.game)) {
     const std::string key = "scan:" + object;
     if (t.legal(key) == nullptr) continue;
-    return answer(t, key, "fga-2.16.1.2x-1", [] { return std::string("The mission asks for that scan."); });
+    return answer(t, key, "fga-2.16.1.2x-1", [] { return say("bot.scan"); });
   }
   return std::nullopt;
 }
@@ -120,8 +120,7 @@ Advice bot_action(const Thought& t) {
     most = gain;
   }
   if (best == nullptr) return quiet_answer(t);
-  return answer(t, best->key, "plotboard",
-                [] { return std::string("Of its actions the one that is worth most now."); });
+  return answer(t, best->key, "plotboard", [] { return say("bot.action"); });
 }
 
 Advice bot_place(const Thought& t) {
@@ -130,16 +129,16 @@ Advice bot_place(const Thought& t) {
   double worth = 0;
   const state::Option* best = best_place(t, outlook, sign, &worth);
   if (best == nullptr) return quiet_answer(t);
-  return answer(t, best->key, "plotboard", [] { return std::string("The place with the best exchange of shots."); });
+  return answer(t, best->key, "plotboard", [] { return say("bot.place"); });
 }
 
 Advice bot_lock(const Thought& t) {
   const std::string best = outlook_of(t).here().best;
   if (!best.empty() && t.legal(best) != nullptr) {
-    return answer(t, best, "plotboard", [] { return std::string("Its best shot is at that one."); });
+    return answer(t, best, "plotboard", [] { return say("bot.lock-best"); });
   }
   if (const state::Option* option = nearest_enemy(t)) {
-    return answer(t, option->key, "plotboard", [] { return std::string("The nearest enemy."); });
+    return answer(t, option->key, "plotboard", [] { return say("bot.nearest"); });
   }
   return quiet_answer(t);
 }
@@ -149,7 +148,7 @@ Advice bot_system(const Thought& t) {
   if (t.legal("decloak") != nullptr) {
     constexpr double kLost = -50;
     if (best_reposition(t, outlook_of(t), geom::Reposition::decloak) < kLost) return quiet_answer(t);
-    return answer(t, "decloak", "plotboard", [] { return std::string("Cloaked it could not attack."); });
+    return answer(t, "decloak", "plotboard", [] { return say("ai-act.cloaked"); });
   }
   const rules::Field& field = field_of(t.game);
   const rules::Field::Ship* self = field.ship(t.choice.ship);
@@ -163,7 +162,7 @@ Advice bot_system(const Thought& t) {
   if (behind == 0) return quiet_answer(t);
   for (const state::Option& option : t.choice.options) {
     if (!option.legal || option.key == "pass") continue;
-    return answer(t, option.key, "plotboard", [] { return std::string("Enemies are close behind."); });
+    return answer(t, option.key, "plotboard", [] { return say("bot.bomb"); });
   }
   return quiet_answer(t);
 }
@@ -172,7 +171,7 @@ Advice bot_system(const Thought& t) {
 
 std::optional<Advice> bot_acts(const Thought& t) {
   if (!t.game.in_play(t.choice.ship)) return std::nullopt;
-  const std::string& kind = t.choice.kind;
+  const Id kind = t.choice.kind;
   if (kind == "action") return bot_action(t);
   if (kind == "barrel-roll" || kind == "boost" || kind == "decloak" || kind == "tractor") return bot_place(t);
   if (kind == "lock") return bot_lock(t);

@@ -73,7 +73,7 @@ std::optional<Advice> choose_attack(const Thought& t) {
     }
   }
   if (best == nullptr) return std::nullopt;
-  return answer(t, best->key, "plotboard", [] { return std::string("The shot that promises most damage."); });
+  return answer(t, best->key, "plotboard", [] { return say("bot.attack"); });
 }
 
 // What the dice promise when these means may still be spent on them.
@@ -99,7 +99,7 @@ std::optional<Advice> bot_spends_on_attack(const Thought& t, const state::Attack
     rules::AttackerMeans locked = without;
     locked.lock = true;
     if (promise(t, attack, locked) - promise(t, attack, without) > kWorthIt) {
-      return answer(t, "lock", "plotboard", [] { return std::string("The reroll promises more damage."); });
+      return answer(t, "lock", "plotboard", [] { return say("bot.reroll"); });
     }
   }
   for (const char* token : {"calculate", "force", "focus"}) {
@@ -109,13 +109,13 @@ std::optional<Advice> bot_spends_on_attack(const Thought& t, const state::Attack
       (key == "focus" ? means.focus : key == "force" ? means.force : means.calculate) = 1;
     });
     if (gain <= kWorthIt) continue;
-    return answer(t, token, "plotboard", [] { return std::string("It promises more damage."); });
+    return answer(t, token, "plotboard", [] { return say("bot.token"); });
   }
   if (const state::Option* card = card_option(t)) {
-    return answer(t, card->key, "plotboard", [] { return std::string("A card that helps."); });
+    return answer(t, card->key, "plotboard", [] { return say("bot.card"); });
   }
   if (t.legal("done") == nullptr) return std::nullopt;
-  return answer(t, "done", "plotboard", [] { return std::string("Nothing that would bring enough."); });
+  return answer(t, "done", "plotboard", [] { return say("bot.enough"); });
 }
 
 }  // namespace

@@ -161,7 +161,7 @@ geom::Maneuver bot_dial(rules::Game& game, Id ship) {
   ENSURE(field_of(game).ship(ship) != nullptr && type != nullptr && !type->dial.entries.empty(),
          "no dial to set for " + ship);
   const Ways ways(game, ship);
-  const state::Choice none{"dial", ways.piece().side, ship, "", "", {}, 0, state::DieKind::d6};
+  const state::Choice none{"dial", ways.piece().side, ship, "", {}, {}, 0, state::DieKind::d6};
   const Hints hints;
   base::Rng rng = Thought{game, none, hints, false}.generator("dial");
   const std::vector<geom::Pose> starts = ways.starts();
@@ -206,7 +206,7 @@ std::optional<Advice> choose_way(const Thought& t) {
   const state::Option* best = nullptr;
   double most = 0;
   for (const state::Option& option : t.choice.options) {
-    const auto maneuver = geom::maneuver_from_code(option.key);
+    const auto maneuver = geom::maneuver_from_code(option.key.text());
     if (!option.legal || !maneuver) continue;
     const rules::MoveOutcome outcome = ways.flown(ways.piece().pose, *maneuver);
     double worth = 0;
@@ -221,8 +221,7 @@ std::optional<Advice> choose_way(const Thought& t) {
     most = worth;
   }
   if (best == nullptr) return std::nullopt;
-  return answer(t, best->key, "plotboard",
-                [] { return std::string("That way keeps it on the table and best placed."); });
+  return answer(t, best->key, "plotboard", [] { return say("bot.way"); });
 }
 
 }  // namespace plotboard::ai

@@ -180,7 +180,7 @@ class Search {
     }
     if (any || by == "land") {
       for (const state::Option& option : rules::declarations(game_.catalog(), table_, ship_.id)) {
-        if (option.key.rfind("land:", 0) != 0) continue;
+        if (!option.key.starts_with("land:")) continue;
         const Piece* bay = table_.find(option.piece);
         if (bay != nullptr) return Errand{Errand::Kind::land, bay->id, centre(*bay)};
       }

@@ -24,7 +24,7 @@ base::Error refused(const std::string& place, std::string found, std::string exp
 // The entry of that bearing with the nearest speed that the ship may fly; of two, the slower.
 std::optional<geom::Maneuver> nearest_on_dial(const Activation& act, geom::Maneuver wanted) {
   std::optional<geom::Maneuver> best;
-  for (const data::DialEntry& entry : act.type.dial.entries) {
+  for (const data::DialEntry& entry : act.dial.entries) {
     if (entry.maneuver.bearing != wanted.bearing) continue;
     if (act.stressed() && entry.difficulty == geom::Difficulty::red) continue;
     if (!rules::flyable(act.field, act.self, entry.maneuver)) continue;
@@ -42,18 +42,17 @@ geom::Maneuver stand_in(const Activation& act) {
 // What is flown when the table's maneuver may not be: off the dial (an error of the card) or red while stressed.
 geom::Maneuver allowed(Activation& act, geom::Maneuver wanted) {
   if (const auto slower = slowed(act, wanted)) return *slower;
-  const auto difficulty = act.type.dial.difficulty_of(wanted);
+  const auto difficulty = act.dial.difficulty_of(wanted);
   if (difficulty == geom::Difficulty::red && act.stressed()) {
     if (act.explains) {
-      act.note("2e-activation-10", line(geom::words_of(wanted), " is red and the ship stressed: a white ",
-                                        geom::words_of(stand_in(act)), " instead."));
+      act.note("2e-activation-10", say("ai-flight.red-while-stressed", wanted, stand_in(act)));
     }
     return stand_in(act);
   }
   if (difficulty && rules::flyable(act.field, act.self, wanted)) return wanted;
   const geom::Maneuver instead = nearest_on_dial(act, wanted).value_or(stand_in(act));
   if (act.explains) {
-    act.note("plotboard", line(geom::words_of(wanted), " is not on the dial: ", geom::words_of(instead), " instead."));
+    act.note("plotboard", say("ai-flight.not-on-dial", wanted, instead));
   }
   return instead;
 }
@@ -61,13 +60,12 @@ geom::Maneuver allowed(Activation& act, geom::Maneuver wanted) {
 // Escape: the fastest speed of that bearing (fga-3.3.2.2a-2).
 geom::Maneuver fastest(Activation& act, geom::Maneuver rolled) {
   geom::Maneuver best = rolled;
-  for (const data::DialEntry& entry : act.type.dial.entries) {
+  for (const data::DialEntry& entry : act.dial.entries) {
     if (entry.maneuver.bearing != rolled.bearing || entry.maneuver.speed <= best.speed) continue;
     if (act.stressed() && entry.difficulty == geom::Difficulty::red) continue;
     if (rules::flyable(act.field, act.self, entry.maneuver)) best = entry.maneuver;
   }
-  if (act.explains)
-    act.note("fga-3.3.2.2a-2", line("Escape order: the fastest of that bearing, ", geom::words_of(best), "."));
+  if (act.explains) act.note("fga-3.3.2.2a-2", say("ai-flight.fastest", best));
   return best;
 }
 
@@ -76,11 +74,11 @@ geom::Maneuver without_target(Activation& act) {
   geom::Maneuver chosen = stand_in(act);
   if (const auto straight = nearest_on_dial(act, chosen)) {
     chosen = *straight;
-  } else if (!act.type.dial.entries.empty()) {
-    chosen = act.type.dial.entries.front().maneuver;
+  } else if (!act.dial.entries.empty()) {
+    chosen = act.dial.entries.front().maneuver;
   }
   if (act.explains) {
-    act.note("plotboard", line("No target, so no table: it flies ", geom::words_of(chosen), " straight on."));
+    act.note("plotboard", say("ai-flight.no-target", chosen));
   }
   act.decision.maneuver = chosen;
   return chosen;
@@ -88,10 +86,10 @@ geom::Maneuver without_target(Activation& act) {
 
 void note_table(Activation& act) {
   const Decision& decision = act.decision;
-  Step& step =
-      act.note("fga-3.3.2b-5", line("Table \"", data::words_of(*decision.sector), "\", ", data::name_of(*decision.ring),
-                                    ": die ", decision.die, decision.die_typed ? " (typed in)" : "", " gives ",
-                                    geom::words_of(decision.maneuver), "."));
+  Step& step = act.note("fga-3.3.2b-5",
+                        say(decision.die_typed ? words::Key("ai-table.rolled-typed") : words::Key("ai-table.rolled"),
+                            data::words_of(*decision.sector), words::Word{data::name_of(*decision.ring)}, decision.die,
+                            decision.maneuver));
   std::string row;
   for (const geom::Maneuver maneuver : decision.table) {
     if (!row.empty()) row.push_back(' ');
@@ -123,7 +121,7 @@ void by_card(Activation& act, const Request& request, int coin, int die) {
   } else if (request.given) {
     wanted = act.decision.maneuver = request.given->maneuver;
     if (act.explains) {
-      act.note(request.given->rule, line("By itself it has to fly ", geom::words_of(wanted), "; it may swerve."));
+      act.note(request.given->rule, say("ai-flight.given", wanted));
     }
   } else if (target.kind == Target::Kind::none) {
     wanted = without_target(act);
@@ -137,48 +135,49 @@ void by_card(Activation& act, const Request& request, int coin, int die) {
 void note_difficulty(Activation& act) {
   const Decision& decision = act.decision;
   const data::RuleSet& rules = act.field.ruleset();
-  const auto difficulty = decision.ionised ? geom::Difficulty::blue : act.type.dial.difficulty_of(decision.flown);
+  const auto difficulty = decision.ionised ? geom::Difficulty::blue : act.dial.difficulty_of(decision.flown);
   if (difficulty == geom::Difficulty::blue && act.stressed()) {
-    act.note("fga-3.3.3-2", "Blue: it loses one stress.");
+    act.note("fga-3.3.3-2", say("ai-flight.blue"));
   }
   if (difficulty != geom::Difficulty::red) return;
+  const words::Text rule_set{rules.id};
   if (!rules.red_maneuver_stresses_ai) {
-    act.note("fga-3.3.3-3", line("Red, but rule set ", rules.id, " gives AI ships no stress for it."));
+    act.note("fga-3.3.3-3", say("ai-flight.red-unstressing", rule_set));
   } else if (decision.outcome.fully_executed) {
-    act.note("fga-3.3.3-3", line("Red: it gains one stress (rule set ", rules.id, ")."));
+    act.note("fga-3.3.3-3", say("ai-flight.red", rule_set));
   } else if (rules.partial_red_stresses_ai) {
-    act.note("fga-3.3.3-4", line("Red, partially executed: it gains one stress (rule set ", rules.id, ")."));
+    act.note("fga-3.3.3-4", say("ai-flight.red-partial", rule_set));
   } else {
-    act.note("fga-3.3.3-4", line("Red, but partially executed: no stress (rule set ", rules.id, "), no action."));
+    act.note("fga-3.3.3-4", say("ai-flight.red-partial-unstressing", rule_set));
   }
+}
+
+Phrase end_words(const Activation& act) {
+  const Decision& decision = act.decision;
+  const rules::MoveOutcome& outcome = decision.outcome;
+  const Phrase ship = called(act.field.catalog(), act.piece);
+  if (decision.destroyed_at_edge) return say("ai-flight.leaves", ship, decision.flown);
+  if (act.flees && outcome.left_area) return say("ai-flight.fled", ship, decision.flown);
+  if (outcome.fully_executed) return say("ai-flight.flies", ship, decision.flown);
+  if (outcome.touching.empty()) return say("ai-flight.stops-at-start", ship, decision.flown);
+  std::vector<Phrase> others;
+  for (const Id id : outcome.touching) {
+    const state::Piece* other = act.field.table().find(id);
+    others.push_back(other != nullptr ? called(act.field.catalog(), *other) : just(id));
+  }
+  return say("ai-flight.stops", ship, decision.flown, Phrase::list(others));
 }
 
 void note_end(Activation& act) {
   const Decision& decision = act.decision;
   const rules::MoveOutcome& outcome = decision.outcome;
-  std::string text = line(called(act.field.catalog(), act.piece), " flies ", geom::words_of(decision.flown));
-  if (decision.destroyed_at_edge) {
-    text.append(" and leaves the board.");
-  } else if (act.flees && outcome.left_area) {
-    text.append(" and off the board: it has fled.");
-  } else if (outcome.fully_executed) {
-    text.push_back('.');
-  } else {
-    text.append(", partially: it stops at ");
-    for (std::size_t i = 0; i < outcome.touching.size(); ++i) {
-      if (i > 0) text.append(", ");
-      const state::Piece* other = act.field.table().find(outcome.touching[i]);
-      text.append(other != nullptr ? called(act.field.catalog(), *other) : outcome.touching[i].text());
-    }
-    text.append(outcome.touching.empty() ? "its start." : ".");
-  }
-  Step& step = act.note(outcome.fully_executed ? "2e-maneuver-3" : "2e-overlap-3", std::move(text));
+  Step& step = act.note(outcome.fully_executed ? "2e-maneuver-3" : "2e-overlap-3", end_words(act));
   step.values = {{"x_mm", outcome.end.x.mm()},
                  {"y_mm", outcome.end.y.mm()},
                  {"heading_deg", outcome.end.heading.degrees()},
                  {"fully_executed", outcome.fully_executed}};
   step.marks = {MarkTemplate{outcome.flown, true},
-                MarkPose{decision.ship, outcome.end, true, geom::code_of(decision.flown)}};
+                MarkPose{decision.ship, outcome.end, true, Phrase::of(geom::code_of(decision.flown))}};
 }
 
 // Who comes along (fga-3.3.2b-6), and where it would stand.
@@ -194,11 +193,10 @@ void note_wing(Activation& act) {
     const int place = turned ? geom::inverted_place(mate.ship.wing.place) : mate.ship.wing.place;
     names.append(names.empty() ? "" : ", ").append(id);
     marks.emplace_back(
-        MarkPose{id, geom::wing_tool_pose(act.field.figures(), mate.base, outcome.end, place), true, id});
+        MarkPose{id, geom::wing_tool_pose(act.field.figures(), mate.base, outcome.end, place), true, just(id)});
   }
-  Step& step = act.note(
-      turned ? "fga-3.3.9.1-1" : "fga-3.3.2b-6",
-      line("It leads a wing; with it, each in its place", turned ? ", right and left exchanged: " : ": ", names, "."));
+  Step& step = turned ? act.note("fga-3.3.9.1-1", say("ai-flight.wing-turned", Phrase::list(mates)))
+                      : act.note("fga-3.3.2b-6", say("ai-flight.wing", Phrase::list(mates)));
   step.values = {{"wing", names}};
   step.marks = std::move(marks);
 }
@@ -210,15 +208,12 @@ std::optional<geom::Maneuver> slowed(Activation& act, geom::Maneuver wanted) {
   if (!limit || wanted.speed <= *limit) return std::nullopt;
   const geom::Maneuver slower = nearest_on_dial(act, wanted).value_or(stand_in(act));
   if (act.explains) {
-    act.note("plotboard", line("In this mission it flies no faster than ", *limit, ": ", geom::words_of(slower),
-                               " instead of ", geom::words_of(wanted), "."));
+    act.note("plotboard", say("ai-flight.slowed", *limit, slower, wanted));
   }
   return slower;
 }
 
-void note_ionised(Activation& act) {
-  act.note("fga-3.3.5-1", line("Ionised (", act.piece.tokens.ion, "): a blue 1 straight, no table, no swerve."));
-}
+void note_ionised(Activation& act) { act.note("fga-3.3.5-1", say("ai-flight.ionised", act.piece.tokens.ion)); }
 
 namespace {
 
@@ -251,17 +246,15 @@ base::Result<Decision> decided(const data::Dial* dial, const rules::Field& field
   decision.stressed = piece.tokens.stress > 0;
   decision.ionised = rules::is_ionised(rules::book_of(field.catalog(), field.table()), piece);
   if (request.reasons) decision.steps.reserve(16);
-  // Its colours, and only what the mission's limit leaves of it.
+  if (dial == nullptr) dial = &type->dial;
   const auto limit = rules::speed_limit_of(field.catalog(), field.table(), piece);
-  std::optional<data::Ship> changed;
-  if (limit || dial != nullptr) changed = *type;
-  if (dial != nullptr) changed->dial = *dial;
+  std::optional<data::Dial> slow;
   if (limit) {
-    auto& entries = changed->dial.entries;
+    auto& entries = slow.emplace(*dial).entries;
     const auto too_fast = [&](const data::DialEntry& entry) { return entry.maneuver.speed > *limit; };
     entries.erase(std::remove_if(entries.begin(), entries.end(), too_fast), entries.end());
   }
-  Activation act{field, *self, piece, changed ? *changed : *type, *card, decision, request.reasons};
+  Activation act{field, *self, piece, slow ? *slow : *dial, *card, decision, request.reasons};
 
   if (rules::is_fleeing(piece)) {
     flee(act, request, die);
@@ -295,7 +288,7 @@ rules::FlyManeuver Decision::command() const {
   if (die > 0) {
     fly.die = die;
     fly.die_typed = die_typed;
-    fly.what = "AI maneuver";
+    fly.what = say("dice.ai-maneuver");
   }
   fly.drop_lock = drops_lock;
   fly.off_dial = off_dial;

@@ -19,7 +19,7 @@ namespace plotboard::ai {
 // Something to light up on the board when a step of the trace is pointed at.
 struct MarkLine {
   geom::Segment line;
-  std::string label;
+  Phrase label;
 };  // a measured distance
 struct MarkSector {
   Id ship;
@@ -33,7 +33,7 @@ struct MarkPose {
   Id ship;
   geom::Pose pose;
   bool chosen;
-  std::string label;
+  Phrase label;
 };  // a ghost
 struct MarkTemplate {
   geom::Template piece;
@@ -53,7 +53,7 @@ struct Value {
 };
 struct Step {
   std::string rule;  // id in the ledger
-  std::string text;  // one line for a person
+  Phrase text;       // one line for a person
   std::vector<Value> values;
   std::vector<Mark> marks;
 };
@@ -66,7 +66,7 @@ struct Candidate {  // of the target selection
   double off_nose_degrees = 0;
   bool locked = false;
   int initiative = 0;
-  std::string verdict;  // "chosen", or why it lost
+  Phrase verdict;  // "chosen", or why it lost
 };
 
 struct Swerve {
@@ -78,7 +78,7 @@ struct Swerve {
     bool hits_obstacle = false;
     bool leaves = false;
     bool chosen = false;
-    std::string verdict;  // "flown", "not on the dial", "red while stressed", "farther from the target" ...
+    Phrase verdict;  // "flown", "not on the dial", "red while stressed", "farther from the target" ...
   };
   Cause cause = Cause::none;
   std::vector<Option> options;
@@ -88,15 +88,15 @@ const char* name_of(Swerve::Cause cause);
 
 // Answers that tie by the rules: the other ways this could have gone, each with the die or choice that leads to it.
 struct Alternative {
-  std::string what;  // "target", "sector", "swerve", "Tallon place", "edge" (the house option's way on)
+  Id what;  // "target", "sector", "swerve", "tallon-place", "edge" (the house option's way on)
   Id id;
-  std::string text;
+  Phrase text;
 };
 
 struct Decision {
   Id ship;
   Id target;  // id; "" when there is none
-  std::string target_reason;
+  Phrase target_reason;
   std::optional<data::Sector> sector;
   std::optional<data::Ring> ring;
   std::optional<bool> closing;

@@ -86,7 +86,7 @@ geom::Maneuver fastest_towards(const Activation& act, const Target& target) {
   constexpr double kAhead = 1e-6;
   const state::Area& area = act.field.table().area;
   std::optional<Run> best;
-  for (const data::DialEntry& entry : act.type.dial.entries) {
+  for (const data::DialEntry& entry : act.dial.entries) {
     if (entry.maneuver.speed <= 0 || !rules::flyable(act.field, act.self, entry.maneuver)) continue;
     if (act.stressed() && entry.difficulty == Difficulty::red) continue;
     const rules::MoveOutcome outcome = rules::fly(act.field, act.self, entry.maneuver);
@@ -101,12 +101,12 @@ geom::Maneuver fastest_towards(const Activation& act, const Target& target) {
   return best ? best->maneuver : rules::stand_in_straight(act.field.catalog(), act.field.table(), act.piece);
 }
 
-geom::Maneuver run_for(Activation& act, const Target& target, const char* rule, const char* which) {
+// `how`: to which edge that is.
+geom::Maneuver run_for(Activation& act, const Target& target, const char* rule, words::Key how) {
   const geom::Maneuver wanted = fastest_towards(act, target);
   act.decision.maneuver = wanted;
   if (!act.explains) return wanted;
-  Step& step = act.note(rule, line("The fastest way to the ", which, " edge, ", target.exit.name, ", ",
-                                   Mm{target.distance_mm}, " away: ", geom::words_of(wanted), "."));
+  Step& step = act.note(rule, say(how, words::Word{target.exit.name}, words::Mm{target.distance_mm}, wanted));
   step.values = {{"edge", target.exit.name}, {"distance_mm", target.distance_mm}};
   step.marks.emplace_back(MarkEdge{rules::line_of(act.field.table().area, target.exit)});
   return wanted;
@@ -115,7 +115,7 @@ geom::Maneuver run_for(Activation& act, const Target& target, const char* rule, 
 data::TableRow flee_table(const Activation& act) {
   if (act.card.flee && act.card.flee->table) return *act.card.flee->table;
   std::vector<geom::Maneuver> blue;
-  for (const data::DialEntry& entry : act.type.dial.entries) {
+  for (const data::DialEntry& entry : act.dial.entries) {
     const bool moves = entry.difficulty == Difficulty::blue && entry.maneuver.speed > 0;
     if (moves && rules::flyable(act.field, act.self, entry.maneuver)) blue.push_back(entry.maneuver);
   }
@@ -132,8 +132,9 @@ geom::Maneuver by_flee_table(Activation& act, const Request& request, int die) {
   decision.die_typed = request.die.has_value();
   decision.maneuver = decision.table[static_cast<std::size_t>(decision.die - 1)];
   if (act.explains) {
-    Step& step = act.note("fga-3.5.2-4", line("Flee table: die ", decision.die, decision.die_typed ? " (typed in)" : "",
-                                              " gives ", geom::words_of(decision.maneuver), "."));
+    Step& step =
+        act.note("fga-3.5.2-4", decision.die_typed ? say("ai-flee.rolled-typed", decision.die, decision.maneuver)
+                                                   : say("ai-flee.rolled", decision.die, decision.maneuver));
     step.values = {{"die", static_cast<double>(decision.die)}, {"maneuver", geom::code_of(decision.maneuver)}};
   }
   return slowed(act, decision.maneuver).value_or(decision.maneuver);
@@ -150,17 +151,16 @@ std::optional<Advice> fleeing_action(const Thought& t) {
   const char* rule = by_jump ? "fga-3.5.2-7" : "fga-3.5.3-4";
   for (const char* action : {"focus", "calculate"}) {
     if (t.legal(action) == nullptr) continue;
-    return answer(t, action, rule, [] { return std::string("It flees: the focus action if it can."); });
+    return answer(t, action, rule, [] { return say("ai-flee.focus"); });
   }
   if (t.legal("pass") == nullptr) return std::nullopt;
-  return answer(t, "pass", by_jump ? "fga-3.5.2-8" : rule,
-                [] { return std::string("It flees, and does no other action than focus."); });
+  return answer(t, "pass", by_jump ? "fga-3.5.2-8" : rule, [] { return say("ai-flee.no-action"); });
 }
 
 std::optional<Advice> choose_roll(const Thought& t) {
   for (const char* means : {"focus", "force"}) {
     if (t.legal(means) == nullptr) continue;
-    return answer(t, means, "fga-3.5.2-10", [] { return std::string("With it the jump can succeed."); });
+    return answer(t, means, "fga-3.5.2-10", [] { return say("ai-flee.can-jump"); });
   }
   return std::nullopt;
 }
@@ -176,16 +176,15 @@ std::optional<Advice> defend(const Thought& t) {
   if (through > 0) {
     for (const char* other : {"gas-cloud", "evade", "evade:focus", "calculate"}) {
       if (t.legal(other) == nullptr) continue;
-      return answer(t, other, "fga-3.5.4-1",
-                    [] { return std::string("Whatever else helps comes before the focus token."); });
+      return answer(t, other, "fga-3.5.4-1", [] { return say("ai-flee.spares-focus"); });
     }
   }
   if (through >= rules::health_of(t.ship())) {
     const char* token = t.legal("focus") != nullptr ? "focus" : "force";
-    return answer(t, token, "fga-3.5.4-1", [] { return std::string("The damage would destroy it."); });
+    return answer(t, token, "fga-3.5.4-1", [] { return say("ai-flee.destroyed-else"); });
   }
   if (t.legal("done") == nullptr) return std::nullopt;
-  return answer(t, "done", "fga-3.5.4-1", [] { return std::string("It keeps what may help its hyperspace roll."); });
+  return answer(t, "done", "fga-3.5.4-1", [] { return say("ai-flee.keeps"); });
 }
 
 }  // namespace
@@ -195,10 +194,9 @@ void flee(Activation& act, const Request& request, int die) {
   Decision& decision = act.decision;
   const bool by_jump = rules::has_hyperdrive(act.field.catalog(), act.field.table(), act.piece);
   if (act.explains) {
-    decision.target_reason = "it flees: no target";
-    act.note("fga-3.3.4-1",
-             line(called(act.field.catalog(), act.piece), " holds a flee token and flies by its rules."));
-    act.note(by_jump ? "fga-3.5.2-2" : "fga-3.5.3-2", "It selects no target.");
+    decision.target_reason = say("ai-flee.no-target");
+    act.note("fga-3.3.4-1", say("ai-flee.token", called(act.field.catalog(), act.piece)));
+    act.note(by_jump ? "fga-3.5.2-2" : "fga-3.5.3-2", say("ai-flee.selects-none"));
   }
   Target target;
   geom::Maneuver wanted = decision.maneuver = rules::kIonManeuver;
@@ -206,11 +204,11 @@ void flee(Activation& act, const Request& request, int die) {
     if (act.explains) note_ionised(act);
   } else if (!by_jump) {
     target = aimed_at(act, nearest_edge(act));
-    wanted = run_for(act, target, "fga-3.5.3-3", "nearest");
+    wanted = run_for(act, target, "fga-3.5.3-3", "ai-flee.to-nearest");
   } else if (rules::runs_for_edge(act.field, act.self)) {
     const FacedEdge faced = faced_edge(act.field.figures(), act.field.table().area, act.self.measured);
     target = aimed_at(act, faced.edge);
-    wanted = run_for(act, target, "fga-3.5.2-3", "faced");
+    wanted = run_for(act, target, "fga-3.5.2-3", "ai-flee.to-faced");
   } else {
     wanted = by_flee_table(act, request, die);
   }
@@ -218,7 +216,7 @@ void flee(Activation& act, const Request& request, int die) {
 }
 
 std::optional<Advice> ai_flees(const Thought& t) {
-  const std::string& kind = t.choice.kind;
+  const Id kind = t.choice.kind;
   if (kind == "hyperspace") return choose_roll(t);
   const state::Piece* ship = t.game.find(t.choice.ship);
   if (ship == nullptr || ship->side != t.choice.side || !rules::is_fleeing(*ship)) return std::nullopt;

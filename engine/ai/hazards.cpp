@@ -65,22 +65,19 @@ bool causes_swerve(const Activation& act, Id id) {
   return obstacle == nullptr || obstacle->kind != data::ObstacleKind::gas_cloud;
 }
 
-std::string hit_by(const Activation& act, const rules::MoveOutcome& outcome) {
-  std::string found;
-  const auto add_id = [&](Id id) {
-    if (!found.empty()) found.append(", ");
-    found.append(id);
-  };
+Ids hit_by(const Activation& act, const rules::MoveOutcome& outcome) {
+  Ids found;
   for (const rules::Crossing& crossing : outcome.template_crosses) {
-    if (crossing.gap_mm < -act.tolerance_mm() && causes_swerve(act, crossing.id)) add_id(crossing.id);
+    if (crossing.gap_mm < -act.tolerance_mm() && causes_swerve(act, crossing.id)) found.push_back(crossing.id);
   }
   for (const rules::Crossing& crossing : outcome.base_overlaps) {
     const bool named = std::any_of(outcome.template_crosses.begin(), outcome.template_crosses.end(),
                                    [&](const rules::Crossing& c) { return c.id == crossing.id; });
-    if (crossing.gap_mm < -act.tolerance_mm() && !named && causes_swerve(act, crossing.id)) add_id(crossing.id);
+    if (crossing.gap_mm < -act.tolerance_mm() && !named && causes_swerve(act, crossing.id))
+      found.push_back(crossing.id);
   }
-  for (const Id id : outcome.huge_overlaps) add_id(id);
-  for (const Id id : rules::swerve_causes(act.field, act.self, outcome)) add_id(id);
+  for (const Id id : outcome.huge_overlaps) found.push_back(id);
+  for (const Id id : rules::swerve_causes(act.field, act.self, outcome)) found.push_back(id);
   return found;
 }
 
@@ -97,12 +94,12 @@ geom::PlacedBase ComingFreighters::base_at(geom::BaseKind kind, const geom::Pose
   return geom::placed_base(act_.field.figures(), kind, act_.field.table().options.guides, pose);
 }
 
-std::string ComingFreighters::crushing(const geom::Pose& end) const {
+Id ComingFreighters::crushing(const geom::Pose& end) const {
   const geom::PlacedBase base = base_at(act_.piece.base, end);
   for (const Coming& freighter : coming_) {
     if (geom::contact(base, freighter.base, act_.tolerance_mm()) == geom::Contact::overlapping) return freighter.id;
   }
-  return "";
+  return {};
 }
 
 }  // namespace plotboard::ai

@@ -2,7 +2,6 @@
 // What an AI ship keeps clear of on its way (swerve.cpp): obstacles, mines, minefields and containers that it swerves
 // from, and bulk freighters that will come to where it ends (fga-3.3.6-1, fga-4.5.1-9).
 
-#include <string>
 #include <vector>
 
 #include "ai/activation.hpp"
@@ -11,8 +10,8 @@ namespace plotboard::ai {
 
 // Is this obstacle one to swerve from? Clouds are none (fga-4.4.2.3-1).
 bool causes_swerve(const Activation& act, Id id);
-// All that this move hits and that a ship swerves from, each once, "R1, R2"; "" for a clear way.
-std::string hit_by(const Activation& act, const rules::MoveOutcome& outcome);
+// All that this move hits and that a ship swerves from, each once; nothing for a clear way.
+Ids hit_by(const Activation& act, const rules::MoveOutcome& outcome);
 
 // Steps of 45 degrees between two bearings; turning about and flying backwards count as four each.
 int bearing_change(geom::Bearing from, geom::Bearing to);
@@ -23,7 +22,7 @@ class ComingFreighters {
   explicit ComingFreighters(const Activation& act);
   [[nodiscard]] bool none() const { return coming_.empty(); }
   // The one that would crush the ship if it ended there, or "".
-  [[nodiscard]] std::string crushing(const geom::Pose& end) const;
+  [[nodiscard]] Id crushing(const geom::Pose& end) const;
 
  private:
   struct Coming {

@@ -8,7 +8,7 @@
 
 namespace plotboard::ai {
 
-const state::Option* Thought::legal(std::string_view key) const {
+const state::Option* Thought::legal(Id key) const {
   for (const state::Option& option : choice.options) {
     if (option.legal && option.key == key) return &option;
   }
@@ -29,17 +29,17 @@ base::Rng Thought::generator(std::string_view purpose) const {
 }
 
 Advice quiet_answer(const Thought& thought) {
-  const auto why = [] { return std::string("Nothing speaks for more."); };
+  const auto why = [] { return say("ai-act.quiet"); };
   for (const char* no : {"pass", "no", "done"}) {
     if (thought.legal(no) != nullptr) return answer(thought, no, "plotboard", why);
   }
   for (const state::Option& option : thought.choice.options) {
     if (option.legal) {
-      return answer(thought, option.key, "plotboard", [] { return std::string("The first that is allowed."); });
+      return answer(thought, option.key, "plotboard", [] { return say("ai-act.first-allowed"); });
     }
   }
   ENSURE(thought.choice.dice > 0, "a choice without a legal option: " + thought.choice.kind);
-  return answer(thought, "", "plotboard", [] { return std::string("The dice are thrown here."); });
+  return answer(thought, "", "plotboard", [] { return say("ai-act.dice"); });
 }
 
 double distance_mm(const rules::Game& game, Id a, Id b) {
@@ -74,7 +74,7 @@ const state::Option* nearest_enemy(const Thought& thought) {
   return nearest;
 }
 
-std::string_view colour_of(const Thought& thought, std::string_view action) {
+std::string_view colour_of(const Thought& thought, Id action) {
   const Ids& done = thought.ship().ship.actions;
   std::string_view colour = "white";
   bool known = false;

@@ -19,7 +19,7 @@ namespace plotboard::ai {
 struct Advice {
   state::Answer answer;
   std::string rule;        // that leads to it, or "plotboard" for our own judgement
-  std::string why;         // one sentence
+  Phrase why;              // one sentence
   std::optional<int> die;  // the d6 of an AI's table
   bool die_typed = false;
   std::optional<Decision> decision;  // of choice "ai-maneuver": every step with its reason

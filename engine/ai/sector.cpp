@@ -169,19 +169,22 @@ const state::Piece* bullseye_of_wing(const Activation& act, const Target& target
   return nullptr;
 }
 
+// What the coin could have said.
+void add_other(Activation& act, data::Sector other, int coin) {
+  const words::Key die = coin <= 3 ? words::Key("ai-table.high-die") : words::Key("ai-table.low-die");
+  act.decision.alternatives.push_back({"sector", data::name_of(other), say(die, data::words_of(other))});
+}
+
 // The coin lands on the line dead astern: the tables mirror each other.
 void behind(Activation& act, int coin) {
   const bool right = coin <= 3;
   act.decision.sector = right ? data::Sector::rear_right : data::Sector::rear_left;
   if (!act.explains) return;
   const data::Sector other = right ? data::Sector::rear_left : data::Sector::rear_right;
-  Step& step =
-      act.note("fga-3.3.1.3-2", line("Only targets in contact are left: it counts as at range 1 straight behind; die ",
-                                     coin, ": ", data::words_of(*act.decision.sector), "."));
+  Step& step = act.note("fga-3.3.1.3-2", say("ai-table.behind", coin, data::words_of(*act.decision.sector)));
   step.values = {{"die", static_cast<double>(coin)}, {"sector", std::string(data::name_of(*act.decision.sector))}};
   step.marks.emplace_back(MarkSector{act.piece.id, *act.decision.sector});
-  act.decision.alternatives.push_back(
-      {"sector", data::name_of(other), line(data::words_of(other), ": a die of ", right ? "4 to 6" : "1 to 3")});
+  add_other(act, other, coin);
 }
 
 // `mate`: of its wing, who has the target straight ahead while it has not.
@@ -189,32 +192,28 @@ void settle_sector(Activation& act, const Found& found, double bearing, int coin
   Decision& decision = act.decision;
   decision.sector = found.sector;
   if (!act.explains) return;
-  std::string text;
+  Phrase text;
   const char* rule = "fga-3.3.2b-2";
+  const words::Key sector = data::words_of(found.sector);
   if (mate != nullptr) {
     rule = "fga-3.3.2b-4";
-    text = line("Bullseye: part of the target is straight ahead of ", called(act.field.catalog(), *mate),
-                " of its formation, within the width of the base.");
+    text = say("ai-table.bullseye-of-wing", called(act.field.catalog(), *mate));
   } else if (found.sector == data::Sector::bullseye) {
-    rule = act.field.ruleset().ai_bullseye_is_base_wide ? "fga-3.3.2b-3" : "fga-3.3.2b-2";
-    text = line("Bullseye: part of the target is straight ahead within the width of ",
-                act.field.ruleset().ai_bullseye_is_base_wide ? "the base." : "the printed arc.");
+    const bool wide = act.field.ruleset().ai_bullseye_is_base_wide;
+    rule = wide ? "fga-3.3.2b-3" : "fga-3.3.2b-2";
+    text = wide ? say("ai-table.bullseye-base") : say("ai-table.bullseye-arc");
   } else if (!found.line) {
-    text = line("The target is ", data::words_of(found.sector), ", bearing ", Degrees{bearing}, ".");
+    text = say("ai-table.bearing", sector, words::Degrees{bearing});
   } else if (!found.other) {
     rule = "fga-3.3.2.1b-1";
-    text = line("The target straddles the dividing line at ", *found.line * 45, " degrees and its nose points ",
-                data::words_of(found.sector), ": that table.");
+    text = say("ai-table.straddles", *found.line * 45, sector);
   } else {
     rule = "fga-3.3.2.1b-2";
-    text =
-        line("The target is on the dividing line at ", *found.line * 45, " degrees and ",
-             found.nose ? "points along it" : "has no nose", "; die ", coin, ": ", data::words_of(found.sector), ".");
-    decision.alternatives.push_back(
-        {"sector", data::name_of(*found.other),
-         line(data::words_of(*found.other), ": a die of ", coin <= 3 ? "4 to 6" : "1 to 3")});
+    const words::Key way = found.nose ? words::Key("ai-table.points-along") : words::Key("ai-table.no-nose");
+    text = say(way, *found.line * 45, coin, sector);
+    add_other(act, *found.other, coin);
   }
-  Step& step = act.note(rule, std::move(text));
+  Step& step = act.note(rule, text);
   step.values = {{"bearing_deg", bearing}, {"sector", std::string(data::name_of(found.sector))}};
   if (found.other) step.values.push_back({"die", static_cast<double>(coin)});
   step.marks.emplace_back(MarkSector{act.piece.id, found.sector});
@@ -232,19 +231,18 @@ void settle_closing(Activation& act, const Target& target) {
   act.decision.closing = closing;
   if (!act.explains) return;
   if (edge) {
-    act.note("fga-3.3.2.2a-1", "An edge has no facing: it counts as closing.").values = {{"closing", true}};
+    act.note("fga-3.3.2.2a-1", say("ai-table.edge-closing")).values = {{"closing", true}};
     return;
   }
   if (target.kind == Target::Kind::object) {
-    act.note("fga-3.3.2.4a-3", line(called(act.field.catalog(), act.field.piece(*target.object)),
-                                    " has no facing and keeps still: as a huge ship that stays it counts as closing."))
+    act.note("fga-3.3.2.4a-3",
+             say("ai-table.object-closing", called(act.field.catalog(), act.field.piece(*target.object))))
         .values = {{"closing", true}};
     return;
   }
-  Step& step = act.note(target.still ? "fga-3.3.2.4a-3" : "fga-3.3.2.2b-1",
-                        target.still ? std::string("The target keeps still: closing.")
-                                     : line("The centre of its base is ", closing ? "in front of" : "not in front of",
-                                            " the target's front edge: ", closing ? "closing." : "fleeing."));
+  Step& step = act.note(target.still ? "fga-3.3.2.4a-3" : "fga-3.3.2.2b-1", target.still ? say("ai-table.still-closing")
+                                                                            : closing    ? say("ai-table.closing")
+                                                                                         : say("ai-table.fleeing"));
   step.values = {{"closing", closing}};
   const double half = 150;  // enough of the endless line to see which side is which
   step.marks.emplace_back(MarkClosingLine{{target.aim.frame.to_world({-half, target.aim.half_length}),
@@ -254,26 +252,26 @@ void settle_closing(Activation& act, const Target& target) {
 
 void note_ring(Activation& act, int band) {
   const char* rule = "fga-3.3.2.2b-2";
-  std::string text;
+  Phrase text;
   switch (*act.decision.ring) {
     case data::Ring::stressed:
       rule = "fga-3.3.3-1";
-      text = line("Stressed (", act.piece.tokens.stress, "): the stress table.");
+      text = say("ai-table.stressed", act.piece.tokens.stress);
       break;
     case data::Ring::inner:
-      text = band <= 1 ? "Range 1: inner table." : "Range 2 and closing: inner table.";
+      text = band <= 1 ? say("ai-table.range-1") : say("ai-table.range-2-closing");
       break;
     case data::Ring::middle:
       rule = "fga-3.3.2.2b-3";
-      text = band == 2 ? "Range 2 and fleeing: middle table." : "Range 3: middle table.";
+      text = band == 2 ? say("ai-table.range-2-fleeing") : say("ai-table.range-3");
       break;
     case data::Ring::outer:
       rule = "fga-3.3.2.2b-4";
-      text = line("Range ", band, ": outer table.");
+      text = say("ai-table.outer", band);
       break;
   }
-  act.note(rule, std::move(text)).values = {{"range", static_cast<double>(band)},
-                                            {"ring", std::string(data::name_of(*act.decision.ring))}};
+  act.note(rule, text).values = {{"range", static_cast<double>(band)},
+                                 {"ring", std::string(data::name_of(*act.decision.ring))}};
 }
 
 void find_ring(Activation& act, const Target& target) {
@@ -309,7 +307,7 @@ void find_table(Activation& act, const Target& target, int coin, const std::opti
   if (pick && *pick != act.decision.sector) {
     act.decision.sector = *pick;
     if (act.explains) {
-      Step& step = act.note("plotboard", line("Table chosen by hand: ", data::words_of(*pick), "."));
+      Step& step = act.note("plotboard", say("ai-table.by-hand", data::words_of(*pick)));
       step.marks.emplace_back(MarkSector{act.piece.id, *pick});
     }
   }

@@ -42,7 +42,7 @@ struct Tried {
   Maneuver maneuver;
   rules::MoveOutcome outcome;
   geom::PlacedBase base;  // at its end, without guides
-  std::string hits;       // what it would swerve from, "R1, R2"
+  Ids hits;               // what it would swerve from
   bool lost = false;      // over an edge that is not its exit
   double to_target_mm = 0;
   std::optional<FacedEdge> faces;  // an edge within range 1 straight ahead
@@ -150,7 +150,7 @@ class Way {
   }
 
   // --- candidates
-  void reject(std::vector<Swerve::Option>& options, Options& tried, Maneuver maneuver, const char* why) {
+  void reject(std::vector<Swerve::Option>& options, Options& tried, Maneuver maneuver, words::Key why) {
     if (!act_.explains) return;
     Swerve::Option option;
     option.maneuver = maneuver;
@@ -161,7 +161,9 @@ class Way {
   }
 
   void add_candidate(std::vector<Swerve::Option>& options, Options& tried, Maneuver maneuver) {
-    if (!rules::flyable(act_.field, act_.self, maneuver)) return reject(options, tried, maneuver, "no template for it");
+    if (!rules::flyable(act_.field, act_.self, maneuver)) {
+      return reject(options, tried, maneuver, "ai-swerve.no-template");
+    }
     Tried outcome = try_out(maneuver);
     options.push_back(
         {maneuver, outcome.outcome.end, outcome.to_target_mm, !outcome.hits.empty(), outcome.lost, false, {}});
@@ -172,10 +174,11 @@ class Way {
     return act_.stressed() && entry.difficulty == geom::Difficulty::red;
   }
 
-  // Why the ship does not swerve into it, or null.
-  [[nodiscard]] const char* barred(const data::DialEntry& entry) const {
-    if (red_while_stressed(entry)) return "red while stressed";
-    return act_.flees && entry.difficulty != geom::Difficulty::blue ? "not blue" : nullptr;  // fga-3.5.2-6
+  // Why the ship does not swerve into it, or nothing.
+  [[nodiscard]] words::Key barred(const data::DialEntry& entry) const {
+    if (red_while_stressed(entry)) return "ai-swerve.red-while-stressed";
+    if (act_.flees && entry.difficulty != geom::Difficulty::blue) return "ai-swerve.not-blue";  // fga-3.5.2-6
+    return {};
   }
 
   void add_neighbours(std::vector<Swerve::Option>& options, Options& tried, Maneuver original) {
@@ -184,18 +187,18 @@ class Way {
       const Bearing bearing = neighbours.bearings[i];
       int nearest = -1;  // difference of speed
       bool on_dial = false;
-      for (const data::DialEntry& entry : act_.type.dial.entries) {
+      for (const data::DialEntry& entry : act_.dial.entries) {
         if (entry.maneuver.bearing != bearing) continue;
         on_dial = true;
-        if (barred(entry) != nullptr) continue;
+        if (!barred(entry).empty()) continue;
         const int off = std::abs(entry.maneuver.speed - original.speed);
         if (nearest < 0 || off < nearest) nearest = off;
       }
-      if (!on_dial) reject(options, tried, {original.speed, bearing}, "no such bearing on the dial");
-      for (const data::DialEntry& entry : act_.type.dial.entries) {
+      if (!on_dial) reject(options, tried, {original.speed, bearing}, "ai-swerve.no-bearing");
+      for (const data::DialEntry& entry : act_.dial.entries) {
         if (entry.maneuver.bearing != bearing) continue;
         const int off = std::abs(entry.maneuver.speed - original.speed);
-        if (const char* why = barred(entry)) {
+        if (const words::Key why = barred(entry); !why.empty()) {
           if (nearest < 0 || off <= nearest) reject(options, tried, entry.maneuver, why);
         } else if (off == nearest) {
           add_candidate(options, tried, entry.maneuver);
@@ -205,13 +208,13 @@ class Way {
   }
 
   void add_dial(std::vector<Swerve::Option>& options, Options& tried, Maneuver original) {
-    for (const data::DialEntry& entry : act_.type.dial.entries) {
+    for (const data::DialEntry& entry : act_.dial.entries) {
       const bool known = entry.maneuver == original ||
                          std::any_of(options.begin(), options.end(),
                                      [&](const Swerve::Option& o) { return o.maneuver == entry.maneuver; });
       if (known) continue;
       if (red_while_stressed(entry)) {
-        reject(options, tried, entry.maneuver, "red while stressed");
+        reject(options, tried, entry.maneuver, "ai-swerve.red-while-stressed");
       } else {
         add_candidate(options, tried, entry.maneuver);
       }
@@ -239,26 +242,28 @@ class Way {
       if (i == *best || !options[i].verdict.empty()) continue;
       const double more = options[i].to_target_mm - options[*best].to_target_mm;
       if (more > act_.tolerance_mm()) {
-        options[i].verdict = line("farther from ", goal(), " by ", Mm{more});
+        options[i].verdict = say("ai-swerve.farther", goal(), words::Mm{more});
       } else if (options[i].maneuver.speed > options[*best].maneuver.speed) {
-        options[i].verdict = "as close, but faster";
+        options[i].verdict = say("ai-swerve.faster");
       } else {
-        options[i].verdict = "as close; the first of equals is taken";
-        act_.decision.alternatives.push_back({"swerve", geom::code_of(options[i].maneuver),
-                                              line(geom::words_of(options[i].maneuver), " ends as close to ", goal())});
+        options[i].verdict = say("ai-swerve.later");
+        act_.decision.alternatives.push_back(
+            {"swerve", geom::code_of(options[i].maneuver), say("ai-swerve.as-close", options[i].maneuver, goal())});
       }
     }
     return best;
   }
 
-  static std::string leaves(const Tried& t) { return t.lost ? "leaves the play area" : ""; }
+  static Phrase leaves(const Tried& t) { return t.lost ? say("ai-swerve.leaves") : Phrase(); }
 
-  // Why a swerve would not help, or "".
-  [[nodiscard]] static std::string test(const Tried& t, const Tried& original, Swerve::Cause cause) {
-    if (cause == Swerve::Cause::obstacle) return t.hits.empty() ? std::string() : line("hits ", t.hits);
-    if (!t.hits.empty() && original.hits.empty()) return line("hits ", t.hits);
-    if (t.faces) return line("faces the ", name_of(t.faces->edge), " edge at ", Mm{t.faces->distance_mm});
-    return {};
+  // Why a swerve would not help, or nothing.
+  [[nodiscard]] static Phrase test(const Tried& t, const Tried& original, Swerve::Cause cause) {
+    const bool by_obstacle = cause == Swerve::Cause::obstacle;
+    if (!t.hits.empty() && (by_obstacle || original.hits.empty())) {
+      return say("ai-swerve.hits", Phrase::list(t.hits));
+    }
+    if (by_obstacle || !t.faces) return {};
+    return say("ai-swerve.faces", words::Word{name_of(t.faces->edge)}, words::Mm{t.faces->distance_mm});
   }
 
   // --- the three causes
@@ -268,8 +273,8 @@ class Way {
       if (under.gap_mm >= -act_.tolerance_mm() || !causes_swerve(act_, under.id)) continue;
       on_one = true;
       if (!act_.explains) break;
-      Step& step = act_.note("fga-3.3.6-4", line(geom::words_of(original.maneuver), " hits ", original.hits,
-                                                 ", but the ship starts on ", under.id, ": no swerve this round."));
+      Step& step = act_.note("fga-3.3.6-4",
+                             say("ai-swerve.starts-on", original.maneuver, Phrase::list(original.hits), under.id));
       step.marks.emplace_back(MarkPiece{under.id});
       break;
     }
@@ -280,13 +285,13 @@ class Way {
     Swerve& result = act_.decision.swerve;
     result.cause = cause;
     if (act_.explains) note_cause(original, cause);
-    if (act_.explains && act_.flees) act_.note("fga-3.5.2-6", "It flees: it swerves only into another blue maneuver.");
+    if (act_.explains && act_.flees) act_.note("fga-3.5.2-6", say("ai-swerve.fleeing"));
     const Neighbours neighbours = neighbours_of(original.maneuver.bearing);
     Options tried;
     add_neighbours(result.options, tried, original.maneuver);
     const bool first_test = act_.field.ruleset().swerve_tests_before_choosing;
     const auto best = choose(result.options, tried, [&](const Tried& t) {
-      std::string why = leaves(t);
+      Phrase why = leaves(t);
       if (why.empty() && first_test) why = test(t, original, cause);
       return why;
     });
@@ -298,28 +303,27 @@ class Way {
     }
     const char* fails = cause == Swerve::Cause::obstacle ? "fga-3.3.6-3" : "fga-3.3.6.3-1";
     if (!best) {
-      const char* why = neighbours.count == 0 ? "A stop does not swerve" : "No swerve can be flown";
-      note_options(act_.note(fails, line(why, ": it flies ", geom::words_of(original.maneuver), " after all.")), tried);
+      const words::Key why = neighbours.count == 0 ? words::Key("ai-swerve.stop") : words::Key("ai-swerve.none");
+      note_options(act_.note(fails, say(why, original.maneuver)), tried);
       return;
     }
     Swerve::Option& option = result.options[*best];
     const Tried& swerved = *tried[*best];
-    const std::string failed = test(swerved, original, cause);
+    const Phrase failed = test(swerved, original, cause);
     result.helped = failed.empty();
     option.chosen = result.helped;
-    option.verdict = result.helped ? std::string("flown") : line("closest, but ", failed);
-    const std::string words = geom::words_of(option.maneuver);
-    note_options(act_.note(neighbours.rule, line("Swerve by 45 degrees: ", words, " ends closest to ", goal(), ", ",
-                                                 Mm{option.to_target_mm}, " from it.")),
-                 tried);
+    option.verdict = result.helped ? say("ai-swerve.flown") : say("ai-swerve.closest-but", failed);
+    note_options(
+        act_.note(neighbours.rule, say("ai-swerve.closest", option.maneuver, goal(), words::Mm{option.to_target_mm})),
+        tried);
     if (!result.helped) {
       act_.note(cause == Swerve::Cause::obstacle ? "fga-3.3.6.1-7" : fails,
-                line(words, " ", failed, ": it flies ", geom::words_of(original.maneuver), " after all."));
+                say("ai-swerve.after-all", option.maneuver, failed, original.maneuver));
       return;
     }
     take(swerved);
-    act_.note("fga-3.3.6.1-3", line("That helps: it flies ", words, ".")).marks = {
-        MarkTemplate{swerved.outcome.flown, true}, MarkPose{act_.piece.id, option.end, true, "flown"}};
+    act_.note("fga-3.3.6.1-3", say("ai-swerve.helps", option.maneuver)).marks = {
+        MarkTemplate{swerved.outcome.flown, true}, MarkPose{act_.piece.id, option.end, true, say("ai-swerve.flown")}};
   }
 
   void stay_on(const Tried& original) {
@@ -337,7 +341,7 @@ class Way {
     if (!best) {
       act_.decision.destroyed_at_edge = true;
       if (!act_.explains) return;
-      note_options(act_.note("fga-3.3.6.3-4", "No maneuver keeps it on the board: it is destroyed."), tried);
+      note_options(act_.note("fga-3.3.6.3-4", say("ai-swerve.destroyed")), tried);
       return;
     }
     result.helped = true;
@@ -345,12 +349,12 @@ class Way {
     if (!act_.explains) return;
     Swerve::Option& option = result.options[*best];
     option.chosen = true;
-    option.verdict = "flown";
-    std::string text =
-        line(by_swerve ? "Swerve by 45 degrees: " : "No swerve stays on; any maneuver may: ",
-             geom::words_of(option.maneuver), " stays on, ending ", Mm{option.to_target_mm}, " from ", goal(), ".");
-    if (!tried[*best]->hits.empty()) add(text, line(" It hits ", tried[*best]->hits, ": staying on comes first."));
-    note_options(act_.note(by_swerve ? "fga-3.3.6.3-2" : "fga-3.3.6.3-3", std::move(text)), tried);
+    option.verdict = say("ai-swerve.flown");
+    const words::Key how = by_swerve ? words::Key("ai-swerve.stays-on") : words::Key("ai-swerve.any-stays-on");
+    Phrase text = say(how, option.maneuver, words::Mm{option.to_target_mm}, goal());
+    const Ids& hits = tried[*best]->hits;
+    if (!hits.empty()) text = say("ai-swerve.staying-first", text, Phrase::list(hits));
+    note_options(act_.note(by_swerve ? "fga-3.3.6.3-2" : "fga-3.3.6.3-3", text), tried);
   }
 
   // --- bulk freighters (fga-4.5.1-9, -10)
@@ -365,10 +369,10 @@ class Way {
     const ComingFreighters coming(act_);
     if (coming.none() || geom::is_huge(act_.piece.base)) return;
     const Maneuver chosen = act_.decision.flown;
-    const std::string freighter = coming.crushing(act_.decision.outcome.end);
+    const Id freighter = coming.crushing(act_.decision.outcome.end);
     if (freighter.empty()) return;
     std::optional<Tried> best;
-    for (const data::DialEntry& entry : act_.type.dial.entries) {
+    for (const data::DialEntry& entry : act_.dial.entries) {
       if (red_while_stressed(entry) || !rules::flyable(act_.field, act_.self, entry.maneuver)) continue;
       Tried other = try_out(entry.maneuver);
       if (other.lost || !coming.crushing(other.outcome.end).empty()) continue;
@@ -376,24 +380,21 @@ class Way {
     }
     if (best) take(*best);
     if (!act_.explains) return;
-    const std::string danger = line(geom::words_of(chosen), " ends where freighter ", freighter, " comes next: ");
-    Step& step =
-        best ? act_.note("fga-4.5.1-9", line(danger, "it flies ", geom::words_of(best->maneuver), ", most like it."))
-             : act_.note("fga-4.5.1-10", line(danger, "no maneuver avoids that, so it flies it."));
+    Step& step = best ? act_.note("fga-4.5.1-9", say("ai-swerve.freighter-avoided", chosen, freighter, best->maneuver))
+                      : act_.note("fga-4.5.1-10", say("ai-swerve.freighter-hits", chosen, freighter));
     step.marks.emplace_back(MarkPiece{freighter});
   }
 
   void ion_loss(const Tried& original) {
     act_.decision.destroyed_at_edge = true;
     if (!act_.explains) return;
-    Step& step =
-        act_.note("fga-3.3.6.3-5", "Its ion maneuver takes it off the board and cannot be changed: it is destroyed.");
-    step.marks.emplace_back(MarkPose{act_.piece.id, original.outcome.end, true, "off the board"});
+    Step& step = act_.note("fga-3.3.6.3-5", say("ai-swerve.ion-loss"));
+    step.marks.emplace_back(MarkPose{act_.piece.id, original.outcome.end, true, say("ai-swerve.off-board")});
   }
 
   // --- words
-  [[nodiscard]] const char* goal() const {
-    return target_.kind == Target::Kind::none ? "the middle of the board" : "the target";
+  [[nodiscard]] words::Key goal() const {
+    return target_.kind == Target::Kind::none ? words::Key("ai-swerve.middle") : words::Key("ai-swerve.target");
   }
 
   void take(const Tried& tried) {
@@ -402,29 +403,30 @@ class Way {
   }
 
   void note_clear(const Tried& original) {
-    Step& step = act_.note("fga-3.3.6-1", line(geom::words_of(original.maneuver),
-                                               " is clear: no obstacle, no edge within range 1 ahead."));
+    Step& step = act_.note("fga-3.3.6-1", say("ai-swerve.clear", original.maneuver));
     step.values = {{"to_target_mm", original.to_target_mm}};
   }
 
   void note_cause(const Tried& original, Swerve::Cause cause) {
-    const std::string words = geom::words_of(original.maneuver);
     Step* step = nullptr;
     if (cause == Swerve::Cause::obstacle) {
-      step = &act_.note("fga-3.3.6-1", line(words, " would hit ", original.hits, ": it tries to swerve."));
-      step->values = {{"hits", original.hits}};
+      const Phrase hits = Phrase::list(original.hits);
+      step = &act_.note("fga-3.3.6-1", say("ai-swerve.would-hit", original.maneuver, hits));
+      step->values = {{"hits", hits.english()}};
     } else if (cause == Swerve::Cause::edge_facing) {
-      step = &act_.note("fga-3.3.6.3-1", line(words, " would face the ", name_of(original.faces->edge), " edge at ",
-                                              Mm{original.faces->distance_mm}, ", range 1: it tries to swerve."));
+      step = &act_.note("fga-3.3.6.3-1",
+                        say("ai-swerve.would-face", original.maneuver, words::Word{name_of(original.faces->edge)},
+                            words::Mm{original.faces->distance_mm}));
       step->values = {{"edge_mm", original.faces->distance_mm}};
-      step->marks.emplace_back(MarkLine{original.faces->line, line(Mm{original.faces->distance_mm})});
+      step->marks.emplace_back(MarkLine{original.faces->line, just(words::Mm{original.faces->distance_mm})});
     } else {
-      step = &act_.note("fga-3.3.6.3-2", line(words, " would leave the play area by ", Mm{original.outcome.overhang_mm},
-                                              ": it looks for a way to stay on."));
+      step = &act_.note("fga-3.3.6.3-2",
+                        say("ai-swerve.would-leave", original.maneuver, words::Mm{original.outcome.overhang_mm}));
       step->values = {{"overhang_mm", original.outcome.overhang_mm}};
     }
     step->marks.emplace_back(MarkTemplate{original.outcome.planned, false});
-    step->marks.emplace_back(MarkPose{act_.piece.id, original.outcome.end, false, geom::code_of(original.maneuver)});
+    step->marks.emplace_back(
+        MarkPose{act_.piece.id, original.outcome.end, false, Phrase::of(geom::code_of(original.maneuver))});
   }
 
   void note_options(Step& step, const Options& tried) const {
@@ -433,13 +435,14 @@ class Way {
       const Swerve::Option& option = options[i];
       std::string code = geom::code_of(option.maneuver);
       if (!tried[i]) {
-        step.values.push_back({std::move(code), option.verdict});
+        step.values.push_back({std::move(code), option.verdict.english()});
         continue;
       }
-      step.values.push_back({code, line(Mm{option.to_target_mm}, " to ", goal(), "; ", option.verdict)});
+      const words::Mm left{option.to_target_mm};
+      step.values.push_back({code, say("ai-swerve.option", left, goal(), option.verdict).english()});
       step.marks.emplace_back(MarkTemplate{tried[i]->outcome.planned, option.chosen});
       step.marks.emplace_back(
-          MarkPose{act_.piece.id, option.end, option.chosen, line(code, " ", Mm{option.to_target_mm})});
+          MarkPose{act_.piece.id, option.end, option.chosen, say("ai-swerve.ghost", words::Text{code}, left)});
     }
   }
 
@@ -448,20 +451,20 @@ class Way {
     if (!geom::is_tallon(decision.flown.bearing) || !decision.outcome.fully_executed) return;
     constexpr std::array<const char*, 3> kPlaces{"back", "middle", "front"};
     const auto taken = static_cast<std::size_t>(decision.outcome.tallon);
-    act_.note("2e-bearing-7", line("Tallon roll: the ", kPlaces[taken], " of its three places."));
+    act_.note("2e-bearing-7", say("ai-swerve.tallon", words::Word{kPlaces[taken]}));
     for (std::size_t place = 0; place < kPlaces.size(); ++place) {
       if (place == taken) continue;
       act_.decision.alternatives.push_back(
-          {"Tallon place", kPlaces[place], line("the ", kPlaces[place], " place, if nothing is in its way")});
+          {"tallon-place", kPlaces[place], say("ai-swerve.tallon-place", words::Word{kPlaces[place]})});
     }
   }
 
   // --- house option: does the ship fly into a corner?
   [[nodiscard]] bool has_way_on(const Tried& tried) const {
-    const auto difficulty = act_.type.dial.difficulty_of(tried.maneuver);
+    const auto difficulty = act_.dial.difficulty_of(tried.maneuver);
     const bool stress = act_.stressed() ? difficulty != geom::Difficulty::blue || act_.piece.tokens.stress > 1
                                         : difficulty == geom::Difficulty::red && tried.outcome.fully_executed;
-    return std::any_of(act_.type.dial.entries.begin(), act_.type.dial.entries.end(), [&](const data::DialEntry& entry) {
+    return std::any_of(act_.dial.entries.begin(), act_.dial.entries.end(), [&](const data::DialEntry& entry) {
       if (stress && entry.difficulty == geom::Difficulty::red) return false;
       if (!rules::flyable(act_.field, act_.self, entry.maneuver)) return false;
       const geom::Pose end = geom::end_pose(act_.field.figures(), act_.piece.base, tried.outcome.end, entry.maneuver);
@@ -474,18 +477,16 @@ class Way {
     const Tried flown = judged(act_.decision.flown, act_.decision.outcome.tallon);
     if (has_way_on(flown)) return;
     std::optional<Tried> best;
-    for (const data::DialEntry& entry : act_.type.dial.entries) {
+    for (const data::DialEntry& entry : act_.dial.entries) {
       if (red_while_stressed(entry) || !rules::flyable(act_.field, act_.self, entry.maneuver)) continue;
       Tried other = try_out(entry.maneuver);
       if (!other.lost && has_way_on(other) && (!best || closer(other, *best))) best = std::move(other);
     }
-    std::string text = "From there no maneuver of its dial stays on the board next round.";
+    act_.note("plotboard", best ? say("ai-swerve.better-way-on", best->maneuver) : say("ai-swerve.no-way-on"));
     if (best) {
-      add(text, line(" ", geom::words_of(best->maneuver), " would leave a way on."));
       act_.decision.alternatives.push_back(
-          {"edge", geom::code_of(best->maneuver), line(geom::words_of(best->maneuver), " leaves a way on next round")});
+          {"edge", geom::code_of(best->maneuver), say("ai-swerve.way-on", best->maneuver)});
     }
-    act_.note("plotboard", std::move(text));
   }
 
   Activation& act_;

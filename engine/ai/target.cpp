@@ -2,6 +2,7 @@
 
 #include "ai/activation.hpp"
 #include "ai/ai_orders.hpp"
+#include "ai/nearness.hpp"
 #include "ai/words.hpp"
 #include "data/card_lines.hpp"
 #include "data/catalog.hpp"
@@ -11,20 +12,16 @@
 namespace plotboard::ai {
 namespace {
 
-constexpr int kArcReach = 3;          // arcs end at range 3 (fga-3.3.1.1-3)
-constexpr double kSameAngle = 0.001;  // degrees
+constexpr int kArcReach = 3;  // arcs end at range 3 (fga-3.3.1.1-3)
 
 // An enemy as measured from the activating ship: a ship, or a component that a Strike order names.
-struct Seen {
+struct Seen : Nearness {
   const rules::Field::Ship* ship = nullptr;
   const rules::Field::Remote* object = nullptr;
   const state::Piece* piece = nullptr;
-  double distance_mm = 0;
-  int band = 0;
   bool contact = false;
   bool eligible = true;
   bool in_arc = false;
-  double off_nose = 0;
   geom::Segment line;  // only for the reasons
 };
 
@@ -32,17 +29,12 @@ bool is_enemy(const state::Piece& a, const state::Piece& b) {
   return a.side != state::Side::none && b.side != state::Side::none && a.side != b.side;
 }
 
-double off_nose_of(geom::Vec2 centre) {
-  if (!(geom::dot(centre, centre) > 0)) return 0;
-  const double bearing = geom::direction_degrees(centre);
-  return std::min(bearing, 360 - bearing);
-}
-
 Seen look_at(const Activation& act, const geom::PlacedShape& own, const rules::Field::Ship& ship) {
   const geom::Figures& figures = act.field.figures();
   Seen seen;
   seen.ship = &ship;
   seen.piece = &act.field.piece(ship);
+  seen.number = seen.piece->number;
   seen.distance_mm = geom::gap_mm(act.self.measured, ship.measured);
   // Guides make contact where they count for overlap, as when a ship has bumped; the distance never counts them.
   seen.contact = geom::contact(act.self.moving, ship.moving, act.tolerance_mm()) != geom::Contact::apart;
@@ -57,6 +49,7 @@ Seen look_at(const Activation& act, const geom::PlacedShape& own, const rules::F
   Seen seen;
   seen.object = &object;
   seen.piece = &act.field.piece(object);
+  seen.number = seen.piece->number;
   seen.distance_mm = std::max(0.0, geom::gap_mm(act.self.measured, object.shape));
   seen.contact = geom::contact(act.self.moving, object.shape, act.tolerance_mm()) != geom::Contact::apart;
   seen.band = seen.contact ? 0 : geom::open_band(seen.distance_mm, act.field.figures());
@@ -80,7 +73,9 @@ bool turret(geom::ArcKind arc) {
   }
 }
 
-std::string arc_words(geom::ArcKind arc) { return turret(arc) ? "turret arc" : line(geom::name_of(arc), " arc"); }
+Phrase arc_words(geom::ArcKind arc) {
+  return turret(arc) ? say("ai-target.turret-arc") : say("ai-target.arc", words::Word{geom::name_of(arc)});
+}
 
 // Which of them some part of the arc reaches within range 3. An enemy in contact counts as straight behind, so only a
 // turret reaches it. A turret's arc is where its indicator points; without one, as on a table outside battles, it may
@@ -124,38 +119,9 @@ bool meets(const Activation& act, const data::TargetLine& want, const Seen& enem
   return false;
 }
 
-// Lowest number first; a ship without a number comes after those with one.
-int rank_of(const Seen& enemy) { return enemy.piece->number > 0 ? enemy.piece->number : 1 << 30; }
-
-bool as_near(const Activation& act, const Seen& enemy, const Seen& nearest) {
-  return enemy.band == nearest.band &&
-         enemy.distance_mm - nearest.distance_mm <= act.field.ruleset().similar_distance.mm();
-}
-
-// Straightest ahead, then lowest number; the list is in order of arrival.
-bool preferred(const Seen& a, const Seen& b) {
-  if (a.off_nose < b.off_nose - kSameAngle) return true;
-  if (a.off_nose > b.off_nose + kSameAngle) return false;
-  return rank_of(a) < rank_of(b);
-}
-
-struct Pick {
-  const Seen* nearest = nullptr;
-  const Seen* chosen = nullptr;
-};
-
-Pick pick_by(const Activation& act, const data::TargetLine& want, const std::vector<Seen>& enemies) {
-  Pick pick;
-  for (const Seen& enemy : enemies) {
-    if (meets(act, want, enemy) && (pick.nearest == nullptr || enemy.distance_mm < pick.nearest->distance_mm)) {
-      pick.nearest = &enemy;
-    }
-  }
-  for (const Seen& enemy : enemies) {
-    if (pick.nearest == nullptr || !meets(act, want, enemy) || !as_near(act, enemy, *pick.nearest)) continue;
-    if (pick.chosen == nullptr || preferred(enemy, *pick.chosen)) pick.chosen = &enemy;
-  }
-  return pick;
+Pick<Seen> pick_by(const Activation& act, const data::TargetLine& want, const std::vector<Seen>& enemies) {
+  return pick_nearest(
+      enemies, [&](const Seen& enemy) { return meets(act, want, enemy); }, act.field.ruleset().similar_distance.mm());
 }
 
 const char* rule_of(data::TargetRule rule) {
@@ -172,46 +138,49 @@ const char* rule_of(data::TargetRule rule) {
   return "";
 }
 
-std::string words_of(const data::TargetLine& want) {
+Phrase words_of(const data::TargetLine& want) {
   switch (want.rule) {
     case data::TargetRule::locked_in_range:
-      return "the ship it has locked, within range 3";
+      return say("ai-target.locked");
     case data::TargetRule::closest_in_arc_lower_initiative:
-      return line("nearest enemy in its ", arc_words(want.arc), " with lower initiative");
+      return say("ai-target.nearest-in-arc-lower", arc_words(want.arc));
     case data::TargetRule::closest_in_arc:
-      return line("nearest enemy in its ", arc_words(want.arc));
+      return say("ai-target.nearest-in-arc", arc_words(want.arc));
     case data::TargetRule::closest:
-      return "nearest enemy";
+      return say("ai-target.nearest");
   }
-  return "";
+  return {};
 }
 
-std::string measured_words(const Activation& act, const Seen& enemy) {
-  const std::string name = called(act.field.catalog(), *enemy.piece);
-  if (enemy.contact) return line(name, " in contact, range 0");
-  return line(name, " at ", Mm{enemy.distance_mm}, ", range ", enemy.band);
+Phrase measured_words(const Activation& act, const Seen& enemy) {
+  const Phrase name = called(act.field.catalog(), *enemy.piece);
+  if (enemy.contact) return say("ai-target.in-contact", name);
+  return say("ai-target.at", name, words::Mm{enemy.distance_mm}, enemy.band);
 }
+
+// Decision::target_reason: why, and whom.
+Phrase reason_words(const Phrase& why, const Phrase& whom) { return say("ai-target.reason", why, whom); }
 
 // Why an enemy is not the target, once `want` has given `pick`.
-std::string why_lost(const Activation& act, const data::TargetLine& want, const Pick& pick, const Seen& enemy) {
-  if (!enemy.eligible) return "in contact: ignored while another enemy is within range 3";
-  if (want.rule == data::TargetRule::locked_in_range) return "not the ship it has locked";
+Phrase why_lost(const Activation& act, const data::TargetLine& want, const Pick<Seen>& pick, const Seen& enemy) {
+  if (!enemy.eligible) return say("ai-target.ignored");
+  if (want.rule == data::TargetRule::locked_in_range) return say("ai-target.not-locked");
   if (want.rule != data::TargetRule::closest) {
-    if (enemy.band > kArcReach) return line("at range ", enemy.band, ": arcs end at range 3");
-    if (!enemy.in_arc) return line("not in its ", arc_words(want.arc));
+    if (enemy.band > kArcReach) return say("ai-target.beyond-arcs", enemy.band);
+    if (!enemy.in_arc) return say("ai-target.not-in-arc", arc_words(want.arc));
     if (want.rule == data::TargetRule::closest_in_arc_lower_initiative &&
         enemy.piece->initiative >= act.piece.initiative) {
-      return line("initiative ", enemy.piece->initiative, " is not below ", act.piece.initiative);
+      return say("ai-target.initiative", enemy.piece->initiative, act.piece.initiative);
     }
   }
-  if (!as_near(act, enemy, *pick.nearest)) {
-    return line("farther by ", Mm{enemy.distance_mm - pick.nearest->distance_mm});
+  if (!as_near(enemy, *pick.nearest, act.field.ruleset().similar_distance.mm())) {
+    return say("ai-target.farther", words::Mm{enemy.distance_mm - pick.nearest->distance_mm});
   }
   if (enemy.off_nose > pick.chosen->off_nose + kSameAngle) {
-    return line("as near, but ", Degrees{enemy.off_nose}, " off the nose against ", Degrees{pick.chosen->off_nose});
+    return say("ai-target.off-nose", words::Degrees{enemy.off_nose}, words::Degrees{pick.chosen->off_nose});
   }
-  if (rank_of(enemy) > rank_of(*pick.chosen)) return "as near and as far off the nose, but of a higher number";
-  return "equal in all, but it arrived later";
+  if (has_higher_number(enemy, *pick.chosen)) return say("ai-target.higher-number");
+  return say("ai-target.later");
 }
 
 Target aimed_at(const Activation& act, const geom::PlacedShape& own, const Seen& enemy) {
@@ -261,13 +230,11 @@ void note_stand(Activation& act, const Target& target) {
   if (!act.explains || target.kind != Target::Kind::ship || target.behind) return;
   const state::Piece& piece = act.field.piece(*target.ship);
   if (!geom::is_huge(piece.base)) return;
-  Step& step = act.note(target.still ? "fga-3.3.2.4a-3" : "fga-3.3.2.4a-2",
-                        line("Huge target, ",
-                             target.still ? "kept still: its nearest stand counts, as closing: "
-                                          : "able to move: its front stand counts: ",
-                             Mm{target.distance_mm}, ", range ", target.band, "."));
+  const words::Mm distance{target.distance_mm};
+  Step& step = target.still ? act.note("fga-3.3.2.4a-3", say("ai-target.stand-still", distance, target.band))
+                            : act.note("fga-3.3.2.4a-2", say("ai-target.stand-moves", distance, target.band));
   step.values = {{"distance_mm", target.distance_mm}, {"range", static_cast<double>(target.band)}};
-  step.marks.emplace_back(MarkLine{target.line, line(Mm{target.distance_mm})});
+  step.marks.emplace_back(MarkLine{target.line, just(distance)});
 }
 
 Target escape(Activation& act, const WayOut& exit) {
@@ -281,15 +248,15 @@ Target escape(Activation& act, const WayOut& exit) {
   target.band = std::max(1, geom::open_band(target.distance_mm, act.field.figures()));
   target.line = {base.frame.origin, target.point};
   if (!act.explains) return target;
-  const std::string where = edge_named(exit.name) ? line("the ", exit.name, " edge") : line("exit ", exit.name);
-  act.decision.target_reason =
-      line("Escape order: the nearest point of ", where, ", ", Mm{target.distance_mm}, " away");
-  Step& step =
-      act.note("fga-3.3.2.2a-1", line(called(act.field.catalog(), act.piece), " heads for the nearest point of ", where,
-                                      ": ", Mm{target.distance_mm}, ", range ", target.band, "."));
+  const words::Mm distance{target.distance_mm};
+  const Phrase where = edge_named(exit.name) ? say("ai-target.edge", words::Word{exit.name})
+                                             : say("ai-target.exit", words::Text{exit.name});
+  act.decision.target_reason = reason_words(say("ai-target.escape"), say("ai-target.way-out", where, distance));
+  Step& step = act.note("fga-3.3.2.2a-1", say("ai-target.heads-out", called(act.field.catalog(), act.piece), where,
+                                              distance, target.band));
   step.values = {{"edge", exit.name}, {"distance_mm", target.distance_mm}, {"range", static_cast<double>(target.band)}};
   step.marks.emplace_back(MarkEdge{rules::line_of(area, exit)});
-  step.marks.emplace_back(MarkLine{target.line, line(Mm{target.distance_mm})});
+  step.marks.emplace_back(MarkLine{target.line, just(distance)});
   return target;
 }
 
@@ -303,14 +270,14 @@ class Selection {
     if (order.kind == data::OrderKind::strike) {
       if (const auto enemy = nearest_struck()) return struck(*enemy, pick);
       if (act_.explains) {
-        act_.note("fga-3.3.2.1a-1", line("Its Strike target ", order.whom, " is not in play: it attacks as usual."));
+        act_.note("fga-3.3.2.1a-1", say("ai-target.struck-gone", Id(order.whom)));
       }
     }
     look_around();
     if (enemies_.empty()) {
       if (!act_.explains) return replaced({}, pick);
-      act_.decision.target_reason = "no enemy in play";
-      act_.note("fga-3.3.1-1", line(called(act_.field.catalog(), act_.piece), " sees no enemy in play: no target."));
+      act_.decision.target_reason = say("ai-target.nobody");
+      act_.note("fga-3.3.1-1", say("ai-target.sees-nobody", called(act_.field.catalog(), act_.piece)));
       return replaced({}, pick);
     }
     if (act_.explains) note_enemies();
@@ -342,10 +309,10 @@ class Selection {
     enemies_.push_back(named);
     const Seen& enemy = enemies_.back();
     if (!act_.explains) return replaced(settle(enemy), pick);
-    verdicts_ = {"chosen"};
-    act_.decision.target_reason = line("Strike order: ", measured_words(act_, enemy));
-    Step& step = act_.note("fga-3.3.2.1a-1", line("Strike order: ", called(act_.field.catalog(), act_.piece),
-                                                  " goes for ", measured_words(act_, enemy), "."));
+    verdicts_ = {say("ai-target.chosen")};
+    act_.decision.target_reason = reason_words(say("ai-target.strike"), measured_words(act_, enemy));
+    Step& step = act_.note("fga-3.3.2.1a-1", say("ai-target.strikes", called(act_.field.catalog(), act_.piece),
+                                                 measured_words(act_, enemy)));
     mark(step, enemy);
     return replaced(settle(enemy), pick);
   }
@@ -372,22 +339,20 @@ class Selection {
   void note_enemies() {
     const auto nearest = std::min_element(enemies_.begin(), enemies_.end(),
                                           [](const Seen& a, const Seen& b) { return a.distance_mm < b.distance_mm; });
-    const auto count = static_cast<int>(enemies_.size());
-    Step& step =
-        act_.note("fga-3.3.1.1-1", line(count, count == 1 ? " enemy: " : " enemies, measured base to base; nearest: ",
-                                        measured_words(act_, *nearest), "."));
+    const words::Key count = enemies_.size() == 1 ? words::Key("ai-target.enemy") : words::Key("ai-target.enemies");
+    Step& step = act_.note("fga-3.3.1.1-1", say(count, enemies_.size(), measured_words(act_, *nearest)));
     for (const Seen& enemy : enemies_) mark(step, enemy);
     for (const Seen& enemy : enemies_) {
       if (enemy.eligible) continue;
-      Step& ignored = act_.note("fga-3.3.1.3-1", line(called(act_.field.catalog(), *enemy.piece),
-                                                      " is in contact: ignored, another enemy is within range 3."));
+      Step& ignored = act_.note("fga-3.3.1.3-1", say("ai-target.ignores", called(act_.field.catalog(), *enemy.piece)));
       mark(ignored, enemy);
     }
   }
 
   static void mark(Step& step, const Seen& enemy) {
     step.values.push_back({enemy.piece->id, enemy.distance_mm});
-    step.marks.emplace_back(MarkLine{enemy.line, enemy.contact ? std::string("contact") : line(Mm{enemy.distance_mm})});
+    step.marks.emplace_back(
+        MarkLine{enemy.line, enemy.contact ? say("ai-target.contact") : just(words::Mm{enemy.distance_mm})});
   }
 
   // fga-3.3.1.2: a lock beyond range 3 is dropped for an enemy within range 3, else its ship is pursued on.
@@ -397,14 +362,13 @@ class Selection {
         std::find_if(enemies_.begin(), enemies_.end(), [&](const Seen& s) { return s.piece->id == act_.piece.lock; });
     if (locked == enemies_.end() || locked->band <= kArcReach) return nullptr;
     const bool other = std::any_of(enemies_.begin(), enemies_.end(), [](const Seen& s) { return s.band <= kArcReach; });
-    const std::string name = act_.explains ? called(act_.field.catalog(), *locked->piece) : std::string();
+    const Phrase name = act_.explains ? called(act_.field.catalog(), *locked->piece) : Phrase();
     if (other) {
       act_.decision.drops_lock = act_.field.ruleset().drop_far_locks;
       if (!act_.explains) return nullptr;
-      Step& step = act_.note(
-          "fga-3.3.1.2-2",
-          line("Locked ", name, " is at range ", locked->band, " and another enemy within range 3: ",
-               act_.decision.drops_lock ? "the lock is removed." : "the lock stays, as this rule set has it."));
+      const words::Key then =
+          act_.decision.drops_lock ? words::Key("ai-target.drops-lock") : words::Key("ai-target.keeps-lock");
+      Step& step = act_.note("fga-3.3.1.2-2", say(then, name, locked->band));
       mark(step, *locked);
       return nullptr;
     }
@@ -413,13 +377,12 @@ class Selection {
     });
     if (!pursues) return nullptr;
     if (!act_.explains) return &*locked;
-    Step& step = act_.note("fga-3.3.1.2-3", line("Locked ", name, " is at range ", locked->band,
-                                                 " and nobody within range 3: it pursues that ship."));
+    Step& step = act_.note("fga-3.3.1.2-3", say("ai-target.pursues", name, locked->band));
     mark(step, *locked);
     for (std::size_t i = 0; i < enemies_.size(); ++i) {
-      verdicts_[i] = &enemies_[i] == &*locked ? "chosen" : "not the locked ship that it pursues";
+      verdicts_[i] = &enemies_[i] == &*locked ? say("ai-target.chosen") : say("ai-target.not-pursued");
     }
-    act_.decision.target_reason = line("locked ship pursued: ", measured_words(act_, *locked));
+    act_.decision.target_reason = reason_words(say("ai-target.pursued"), measured_words(act_, *locked));
     return &*locked;
   }
 
@@ -434,16 +397,16 @@ class Selection {
         arc_ = want.arc;
         test_arc(act_, own_, enemies_, arc_);
       }
-      const Pick pick = pick_by(act_, want, enemies_);
+      const Pick<Seen> pick = pick_by(act_, want, enemies_);
       if (!act_.explains && pick.chosen != nullptr) return pick.chosen;
       if (pick.chosen == nullptr) {
         if (act_.explains) {
-          act_.note(rule_of(want.rule), line("Card line ", number, ", ", words_of(want), ": ", nobody(want), "."));
+          act_.note(rule_of(want.rule), say("ai-target.line-nobody", number, words_of(want), nobody(want)));
         }
         continue;
       }
-      act_.decision.target_reason = line(words_of(want), ": ", measured_words(act_, *pick.chosen));
-      Step& step = act_.note(rule_of(want.rule), line("Card line ", number, ", ", act_.decision.target_reason, "."));
+      act_.decision.target_reason = reason_words(words_of(want), measured_words(act_, *pick.chosen));
+      Step& step = act_.note(rule_of(want.rule), say("ai-target.line", number, act_.decision.target_reason));
       step.values.push_back({"target", pick.chosen->piece->id});
       mark(step, *pick.chosen);
       judge(want, pick);
@@ -451,49 +414,48 @@ class Selection {
     }
     // Every card ends with "nearest enemy", which any enemy meets; a card that did not would still have to aim
     // somewhere.
-    const Pick pick = pick_by(act_, {data::TargetRule::closest, geom::ArcKind::front}, enemies_);
+    const Pick<Seen> pick = pick_by(act_, {data::TargetRule::closest, geom::ArcKind::front}, enemies_);
     if (!act_.explains) return pick.chosen;
     judge({data::TargetRule::closest, geom::ArcKind::front}, pick);
-    act_.decision.target_reason = line("no line of the card fits; nearest enemy: ", measured_words(act_, *pick.chosen));
-    mark(act_.note("plotboard", line("No line of the card fits: ", act_.decision.target_reason, ".")), *pick.chosen);
+    act_.decision.target_reason = reason_words(say("ai-target.no-line"), measured_words(act_, *pick.chosen));
+    mark(act_.note("plotboard", say("ai-target.without-line", act_.decision.target_reason)), *pick.chosen);
     return pick.chosen;
   }
 
-  [[nodiscard]] std::string nobody(const data::TargetLine& want) const {
-    if (want.rule != data::TargetRule::locked_in_range) return "none";
-    if (act_.piece.lock.empty()) return "it has no lock";
+  [[nodiscard]] Phrase nobody(const data::TargetLine& want) const {
+    if (want.rule != data::TargetRule::locked_in_range) return say("ai-target.none");
+    if (act_.piece.lock.empty()) return say("ai-target.no-lock");
     for (const Seen& enemy : enemies_) {
       if (enemy.piece->id != act_.piece.lock) continue;
-      return line(called(act_.field.catalog(), *enemy.piece),
-                  enemy.eligible ? " is beyond range 3" : " is in contact and ignored");
+      const Phrase name = called(act_.field.catalog(), *enemy.piece);
+      return enemy.eligible ? say("ai-target.locked-beyond", name) : say("ai-target.locked-ignored", name);
     }
-    return line(act_.piece.lock, " is no enemy in play");
+    return say("ai-target.locked-gone", act_.piece.lock);
   }
 
-  void judge(const data::TargetLine& want, const Pick& pick) {
+  void judge(const data::TargetLine& want, const Pick<Seen>& pick) {
+    const double within = act_.field.ruleset().similar_distance.mm();
     std::size_t similar = 0;
     for (std::size_t i = 0; i < enemies_.size(); ++i) {
       const Seen& enemy = enemies_[i];
-      const bool tied = meets(act_, want, enemy) && as_near(act_, enemy, *pick.nearest);
+      const bool tied = meets(act_, want, enemy) && as_near(enemy, *pick.nearest, within);
       similar += tied ? 1 : 0;
       if (&enemy == pick.chosen) {
-        verdicts_[i] = "chosen";
+        verdicts_[i] = say("ai-target.chosen");
         continue;
       }
       verdicts_[i] = why_lost(act_, want, pick, enemy);
       if (tied) {
         act_.decision.alternatives.push_back(
-            {"target", enemy.piece->id, line(measured_words(act_, enemy), ": ", verdicts_[i])});
+            {"target", enemy.piece->id, reason_words(measured_words(act_, enemy), verdicts_[i])});
       }
     }
     if (similar < 2) return;
     Step& step = act_.note(
-        "fga-3.3.1.1-2",
-        line(static_cast<int>(similar), " enemies are equally near within ",
-             Mm{act_.field.ruleset().similar_distance.mm()}, ": ", called(act_.field.catalog(), *pick.chosen->piece),
-             " is closest to straight ahead, ", Degrees{pick.chosen->off_nose}, " off the nose."));
+        "fga-3.3.1.1-2", say("ai-target.tied", similar, words::Mm{within},
+                             called(act_.field.catalog(), *pick.chosen->piece), words::Degrees{pick.chosen->off_nose}));
     for (const Seen& enemy : enemies_) {
-      if (meets(act_, want, enemy) && as_near(act_, enemy, *pick.nearest)) {
+      if (meets(act_, want, enemy) && as_near(enemy, *pick.nearest, within)) {
         step.values.push_back({enemy.piece->id, enemy.off_nose});
         step.marks.emplace_back(MarkPiece{enemy.piece->id});
       }
@@ -517,15 +479,15 @@ class Selection {
     const Seen other = *seen(*pick);
     act_.decision.target = *pick;
     if (!act_.explains) return aimed_at(act_, own_, other);
-    act_.decision.target_reason = line("chosen by hand: ", measured_words(act_, other));
-    mark(act_.note("plotboard", line("Target ", act_.decision.target_reason, ".")), other);
+    act_.decision.target_reason = reason_words(say("ai-target.by-hand"), measured_words(act_, other));
+    mark(act_.note("plotboard", say("ai-target.picked", act_.decision.target_reason)), other);
     return aimed_at(act_, own_, other);
   }
 
   Activation& act_;
   const geom::PlacedShape& own_;
   std::vector<Seen> enemies_;
-  std::vector<std::string> verdicts_;
+  std::vector<Phrase> verdicts_;
   bool within_range_ = false;
   geom::ArcKind arc_ = geom::ArcKind::front;
 };

@@ -60,7 +60,16 @@ Names& names() {
 
 }  // namespace
 
-std::uint32_t Id::number_of(std::string_view text) noexcept { return names().number_of(text); }
+// Most names are met again and again in the same places: each thread remembers the last of each look, without a lock.
+std::uint32_t Id::number_of(std::string_view text) noexcept {
+  thread_local std::array<std::uint32_t, 1024> met{};
+  const auto letter = [text](std::size_t place) { return static_cast<std::uint8_t>(text[place]); };
+  const std::size_t look =
+      text.size() + letter(0) * 7U + letter(text.size() / 2) * 61U + letter(text.size() - 1) * 257U;
+  std::uint32_t& number = met[look % met.size()];
+  if (std::string_view(names().text_of(number)) != text) number = names().number_of(text);
+  return number;
+}
 const std::string& Id::text() const { return names().text_of(number_); }
 
 std::ostream& operator<<(std::ostream& out, Id id) { return out << id.text(); }

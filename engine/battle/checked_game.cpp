@@ -103,7 +103,8 @@ void play(Session& session, Watch& watch) {
     const Table start = session.table();
     if (const auto refused = session.follow(*next)) {
       return watch.fault("refused in round " + std::to_string(session.table().round) + ": " +
-                         rules::words_of(next->command) + ": " + refused->why + " (" + refused->rule + ")");
+                         rules::words_of(next->command).english() + ": " + refused->why.english() + " (" +
+                         refused->rule + ")");
     }
     watch.look(before, start, session.table(), session.log().back().events);
     if (session.table().round == checked_round) continue;
@@ -176,7 +177,7 @@ CheckedGame checked_game(const data::Catalog& catalog, const GameOf& game) {
   start.seed = setup.seed;
   start.first = catalog.ruleset(session.table().ruleset)->first_side == "enemy" ? Side::enemy : Side::player;
   if (const auto refused = session.apply(start)) {
-    watch.fault("it cannot be started: " + refused->why + " (" + refused->rule + ")");
+    watch.fault("it cannot be started: " + refused->why.english() + " (" + refused->rule + ")");
     return checked;
   }
   play(session, watch);

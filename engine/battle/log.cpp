@@ -37,7 +37,7 @@ const std::vector<std::string>& tallon_places() {
 std::string die_json(const state::DieRolled& die) {
   JsonLine line;
   line.raw("id", quoted(die.id)).raw("value", std::to_string(die.value)).flag("typed", die.typed);
-  return line.text("for", die.what).closed();
+  return line.text("for", die.what.english()).closed();
 }
 
 std::string placement_json(const rules::Placement& placement) {
@@ -50,7 +50,7 @@ std::string reasons_json(const ai::Decision& decision) {
   JsonLine line;
   line.text("target", decision.target).raw("card", quoted(geom::code_of(decision.maneuver)));
   line.raw("steps", json_list(decision.steps, [](const ai::Step& step) {
-             return quoted(step.rule + std::string(kAfterRule) + step.text);
+             return quoted(step.rule + std::string(kAfterRule) + step.text.english());
            }));
   return line.closed();
 }
@@ -78,8 +78,8 @@ struct CommandWriter {
       line.text("tallon", tallon_places()[static_cast<std::size_t>(fly.choice.tallon)]);
     }
     line.flag("side_slip", fly.choice.side_slip).flag("off_dial", fly.off_dial);
-    line.count("die", fly.die.value_or(0)).flag("die_typed", fly.die_typed).text("die_for", fly.what);
-    line.flag("drop_lock", fly.drop_lock).text("override", fly.override_note);
+    line.count("die", fly.die.value_or(0)).flag("die_typed", fly.die_typed).text("die_for", fly.what.english());
+    line.flag("drop_lock", fly.drop_lock).text("override", fly.override_note.english());
   }
   void operator()(const rules::SkipActivation& skip) const { command("skip").raw("ship", quoted(skip.id)); }
   void operator()(const rules::StartRound& round) const {
@@ -104,7 +104,7 @@ struct CommandWriter {
     if (!choose.dice.empty()) line.raw("dice", json_list(choose.dice, [](int value) { return std::to_string(value); }));
     line.count("die", choose.die.value_or(0))
         .flag("die_typed", choose.die_typed)
-        .text("what", choose.what)
+        .text("what", choose.what.english())
         .text("memo", choose.memo);
   }
   void operator()(const rules::Concede& concede) const {
@@ -133,7 +133,7 @@ std::string entry_json(const LogEntry& entry, std::size_t number) {
   line.raw("n", std::to_string(number));
   std::visit(CommandWriter{line}, entry.command);
   if (entry.reasons) line.raw("reasons", reasons_json(*entry.reasons));
-  line.text("why", entry.why);
+  line.text("why", entry.why.english());
   return line.raw("hash", quoted(base::hex(entry.hash))).closed();
 }
 
@@ -185,9 +185,9 @@ rules::FlyManeuver read_fly(data::Reader& line) {
   fly.off_dial = line.flag_or("off_dial", false);
   if (line.has("die")) fly.die = line.whole("die", 1, 6);
   fly.die_typed = line.flag_or("die_typed", false);
-  fly.what = line.text_or("die_for", "");
+  fly.what = Phrase::of(line.text_or("die_for", ""));
   fly.drop_lock = line.flag_or("drop_lock", false);
-  fly.override_note = line.text_or("override", "");
+  fly.override_note = Phrase::of(line.text_or("override", ""));
   return fly;
 }
 
@@ -208,7 +208,7 @@ rules::StartRound read_round(data::Reader& line, const data::Catalog& catalog) {
   }
   for (data::Reader& item : line.items("dice", true, state::kMostPieces)) {
     state::DieRolled die{item.text("id").value_or(""), item.whole("value", 1, 6).value_or(1),
-                         item.flag_or("typed", false), item.text_or("for", "")};
+                         item.flag_or("typed", false), Phrase::of(item.text_or("for", ""))};
     item.done();
     round.dice.push_back(std::move(die));
   }
@@ -267,7 +267,7 @@ rules::Choose read_choose(data::Reader& line) {
   }
   if (line.has("die")) choose.die = line.whole("die", 1, 6);
   choose.die_typed = line.flag_or("die_typed", false);
-  choose.what = line.text_or("what", "");
+  choose.what = Phrase::of(line.text_or("what", ""));
   choose.memo = line.text_or("memo", "");
   return choose;
 }
@@ -302,7 +302,7 @@ ai::Decision read_reasons(data::Reader& reasons) {
     const std::size_t cut = text.find(kAfterRule);
     ai::Step step;
     step.rule = text.substr(0, cut);
-    if (cut != std::string::npos) step.text = text.substr(cut + kAfterRule.size());
+    if (cut != std::string::npos) step.text = Phrase::of(text.substr(cut + kAfterRule.size()));
     decision.steps.push_back(std::move(step));
   }
   return decision;
@@ -443,12 +443,12 @@ class LogReader {
     const auto hash = read_hash(line);
     std::optional<ai::Decision> reasons;
     if (line.has("reasons")) object(line, "reasons", [&](data::Reader& reader) { reasons = read_reasons(reader); });
-    std::string why = line.text_or("why", "");
+    Phrase why = Phrase::of(line.text_or("why", ""));
     if (command) line.done();
     if (errors_.empty()) play(line, *command, std::move(reasons), std::move(why), *hash);
   }
 
-  void play(data::Reader& line, const rules::Command& command, std::optional<ai::Decision> reasons, std::string why,
+  void play(data::Reader& line, const rules::Command& command, std::optional<ai::Decision> reasons, Phrase why,
             std::uint64_t hash) {
     handled_ += session_->table().pieces.size();
     if (handled_ > kMostPiecesHandled) {
@@ -466,10 +466,10 @@ class LogReader {
       refused = session_->apply_logged(command, std::move(reasons), std::move(why));
     }
     if (refused) {
-      return line.note("what the rules refuse (" + refused->rule + "): " + refused->why, "a legal command");
+      return line.note("what the rules refuse (" + refused->rule + "): " + refused->why.english(), "a legal command");
     }
     ++done_;
-    compare(line, hash, session_->log().back().hash, rules::words_of(command));
+    compare(line, hash, session_->log().back().hash, rules::words_of(command).english());
   }
 
   std::string_view rest_;
@@ -502,17 +502,17 @@ std::string log_line(const LogEntry& entry, std::size_t number) { return entry_j
 LogEntry past_entry(const std::string& line, const data::Catalog& catalog) {
   LogEntry entry;
   entry.stored = line;
-  entry.words = "A step that this version cannot read";
+  entry.unread = true;
   const auto json = data::parse_json(line, "");
   if (!json) return entry;
   base::Errors errors;  // of another version: what can be read of it is
   data::Reader reader(*json, "", errors);
   entry.hash = base::from_hex(reader.text_or("hash", "")).value_or(0);
-  entry.why = reader.text_or("why", "");
+  entry.why = Phrase::of(reader.text_or("why", ""));
   if (reader.has("reasons")) object(reader, "reasons", [&](data::Reader& why) { entry.reasons = read_reasons(why); });
   if (auto command = read_command(reader, catalog); command && errors.empty()) {
     entry.command = std::move(*command);
-    entry.words = rules::words_of(entry.command);
+    entry.unread = false;
   }
   return entry;
 }

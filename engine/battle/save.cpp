@@ -19,7 +19,7 @@ std::string bots_text(const Session& session) {
 }
 
 std::uint64_t mark_of(const LogEntry& entry) {
-  return base::Hasher().integer(static_cast<std::int64_t>(entry.hash)).text(entry.words).value();
+  return base::Hasher().integer(static_cast<std::int64_t>(entry.hash)).text(words_of(entry).english()).value();
 }
 
 base::Result<Session> replayed(const history::Record::Found& found, bool with_undone, const std::string& path,

@@ -29,6 +29,8 @@ Ids placed_ids(const rules::Command& command) {
 
 }  // namespace
 
+Phrase words_of(const LogEntry& entry) { return entry.unread ? say("undo.unread") : rules::words_of(entry.command); }
+
 Session::Session(const data::Catalog& catalog, state::Table start, std::uint64_t seed)
     : catalog_(&catalog), history_(std::move(start)), seed_(seed) {
   ENSURE(catalog.ruleset(table().ruleset) != nullptr, "a battle by rules that the catalog lacks: " + table().ruleset);
@@ -47,13 +49,12 @@ std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool
 }
 
 std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool merge,
-                                             std::optional<ai::Decision> reasons, std::string why) {
+                                             std::optional<ai::Decision> reasons, Phrase why) {
   if (auto refused = rules::check(*catalog_, table(), command)) return refused;
   LogEntry entry;
   entry.command = command;
   entry.events = rules::resolve(*catalog_, table(), command);
   entry.reasons = std::move(reasons);
-  entry.words = rules::words_of(command);
   entry.why = std::move(why);
   // A drag is one step of undo: its last placing stands for all of them.
   const auto ids = placed_ids(command);
@@ -116,7 +117,7 @@ std::optional<Session::Advised> Session::advised_answer(const state::Choice& cho
   choose.die = advice.die;
   choose.die_typed = advice.die_typed;
   choose.memo = advice.answer.memo;
-  if (advice.die) choose.what = "maneuver table";
+  if (advice.die) choose.what = say("dice.maneuver-table");
   return Advised{choose, std::move(advice)};
 }
 
@@ -151,7 +152,7 @@ std::optional<Session::Advised> Session::advised_place() const {
 }
 
 std::optional<rules::Refusal> Session::apply_logged(const rules::Command& command, std::optional<ai::Decision> reasons,
-                                                    std::string why) {
+                                                    Phrase why) {
   return apply(command, false, std::move(reasons), std::move(why));
 }
 
@@ -166,7 +167,8 @@ bool Session::let_ai_act() {
     const bool begins_turn = std::holds_alternative<rules::TakeTurn>(next->command);
     if (acted && begins_turn) break;  // one ship's turn at a time
     const auto refused = follow(*next);
-    ENSURE(!refused, "advice that the rules refuse: " + rules::words_of(next->command) + ": " + refused->why);
+    ENSURE(!refused,
+           "advice that the rules refuse: " + rules::words_of(next->command).english() + ": " + refused->why.english());
     acted = true;
     if (table().play.before == nullptr && table().play.phase != state::Phase::planning) break;
   }

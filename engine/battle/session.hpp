@@ -19,9 +19,11 @@ namespace plotboard::battle {
 
 struct LogEntry : history::Step<rules::Command, state::Event> {
   std::optional<ai::Decision> reasons;  // when an AI ship moved
-  std::string why;                      // of an answer by AI or bot
+  Phrase why;                           // of an answer by AI or bot
   std::string stored;                   // its line, of one that can only be looked at (Session::floor)
+  bool unread = false;                  // and whose command this version does not know
 };
+Phrase words_of(const LogEntry& entry);  // the command's; names the undo step
 
 // What stands before the table that a session goes on from: another version of the program played it.
 struct Past {
@@ -74,7 +76,7 @@ class Session {
 
   // A command out of a log, with what the log kept of its reasons.
   std::optional<rules::Refusal> apply_logged(const rules::Command& command, std::optional<ai::Decision> reasons,
-                                             std::string why);
+                                             Phrase why);
 
   // Starts the next round: the mission's arrivals (its dice written down), everyone may activate again.
   std::optional<rules::Refusal> start_round();
@@ -88,7 +90,7 @@ class Session {
 
  private:
   std::optional<rules::Refusal> apply(const rules::Command& command, bool merge, std::optional<ai::Decision> reasons,
-                                      std::string why = {});
+                                      Phrase why = {});
   [[nodiscard]] std::optional<Advised> advised_answer(const state::Choice& choice, const ai::Hints& hints) const;
   [[nodiscard]] std::optional<Advised> advised_dial() const;
   [[nodiscard]] std::optional<Advised> advised_place() const;

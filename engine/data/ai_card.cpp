@@ -26,28 +26,28 @@ const char* name_of(Sector sector) {
   return "";
 }
 
-const char* words_of(Sector sector) {
+words::Key words_of(Sector sector) {
   switch (sector) {
     case Sector::bullseye:
-      return "straight ahead";
+      return "sector.bullseye";
     case Sector::front_right:
-      return "ahead, right";
+      return "sector.front-right";
     case Sector::side_front_right:
-      return "to the right, ahead";
+      return "sector.side-front-right";
     case Sector::side_rear_right:
-      return "to the right, behind";
+      return "sector.side-rear-right";
     case Sector::rear_right:
-      return "behind, right";
+      return "sector.rear-right";
     case Sector::rear_left:
-      return "behind, left";
+      return "sector.rear-left";
     case Sector::side_rear_left:
-      return "to the left, behind";
+      return "sector.side-rear-left";
     case Sector::side_front_left:
-      return "to the left, ahead";
+      return "sector.side-front-left";
     case Sector::front_left:
-      return "ahead, left";
+      return "sector.front-left";
   }
-  return "";
+  return {};
 }
 
 const char* name_of(Ring ring) {

@@ -83,9 +83,9 @@ bool read_ranges(const std::string& word, int& nearest, int& farthest) {
   return nearest <= farthest;
 }
 
-std::string ranges(const CardCondition& condition) {
-  if (condition.nearest == condition.farthest) return std::to_string(condition.nearest);
-  return std::to_string(condition.nearest) + '-' + std::to_string(condition.farthest);
+Phrase ranges(const CardCondition& condition) {
+  if (condition.nearest == condition.farthest) return just(condition.nearest);
+  return say("ai-card.range", condition.nearest, condition.farthest);
 }
 
 bool read_slots_of(CardCondition& condition, const std::vector<std::string>& rest) {
@@ -132,28 +132,31 @@ bool read_arguments(CardCondition& condition, const std::vector<std::string>& re
   }
 }
 
-const char* words_of(CardPlace place) {
+words::Key words_of(CardPlace place) {
   switch (place) {
     case CardPlace::any:
-      return "one of its arcs";
+      return "ai-card.any-arc";
     case CardPlace::front:
-      return "its front arc";
+      return "ai-card.front-arc";
     case CardPlace::rear:
-      return "its rear arc";
+      return "ai-card.rear-arc";
     case CardPlace::turret:
-      return "its turret arc";
+      return "ai-card.turret-arc";
     case CardPlace::front_half:
-      return "its front half";
+      return "ai-card.front-half";
     case CardPlace::rear_half:
-      return "its rear half";
+      return "ai-card.rear-half";
   }
-  return "";
+  return {};
 }
 
-std::string list_of(const std::vector<std::string>& slots) {
-  std::string text;
-  for (const std::string& slot : slots) text += (text.empty() ? "" : " or ") + slot;
-  return text;
+Phrase list_of(const std::vector<std::string>& slots) {
+  Phrase list;
+  for (const std::string& slot : slots) {
+    const words::Word word{slot};
+    list = list.empty() ? just(word) : say("ai-card.or", list, word);
+  }
+  return list;
 }
 
 }  // namespace
@@ -231,60 +234,61 @@ std::optional<CardChain> chain_of(const std::string& words, std::string& fault) 
   return std::nullopt;
 }
 
-std::string words_of(const CardChain& chain) {
-  std::string text;
+Phrase words_of(const CardChain& chain) {
+  Phrase text;
   for (const CardStep& step : chain) {
-    std::string name = step.action;
-    std::replace(name.begin(), name.end(), '-', ' ');
-    text += std::string(text.empty() ? "" : ", then ") + (step.red ? "red " : "") + name;
+    const words::Word action{step.action};
+    const Phrase deed = step.red ? say("ai-card.red", action) : just(action);
+    text = text.empty() ? deed : say("ai-card.then", text, deed);
   }
   return text;
 }
 
-std::string words_of(const CardCondition& condition) {
-  const bool yes = condition.wanted;
+Phrase words_of(const CardCondition& condition) {
+  const auto either = [&condition](words::Key yes, words::Key no) { return condition.wanted ? yes : no; };
   switch (condition.fact) {
     case CardFact::repairable:
-      return yes ? "something to repair" : "nothing to repair";
+      return either("ai-card.repairable", "ai-card.not-repairable");
     case CardFact::target_moved:
-      return yes ? "the target has moved" : "the target has not moved";
+      return either("ai-card.target-moved", "ai-card.target-not-moved");
     case CardFact::target_locked:
-      return yes ? "it has locked the target" : "it has not locked the target";
+      return either("ai-card.target-locked", "ai-card.target-not-locked");
     case CardFact::target_in_lock_range:
-      return yes ? "the target is within range 3" : "the target is beyond range 3";
+      return either("ai-card.target-in-lock-range", "ai-card.target-not-in-lock-range");
     case CardFact::target_at:
-      return (yes ? "the target is at range " : "the target is not at range ") + ranges(condition);
+      return say(either("ai-card.target-at", "ai-card.target-not-at"), ranges(condition));
     case CardFact::target_in_arc:
-      return std::string(yes ? "the target is in " : "the target is not in ") + words_of(condition.place);
+      return say(either("ai-card.target-in-arc", "ai-card.target-not-in-arc"), words_of(condition.place));
     case CardFact::shot_at_target:
-      return yes ? "a shot at the target" : "no shot at the target";
-    case CardFact::has_shot: {
-      const bool any = condition.nearest == 1 && condition.farthest == 3;
-      return (yes ? "it has a shot" : "it has no shot") + (any ? std::string() : " at range " + ranges(condition));
-    }
+      return either("ai-card.shot-at-target", "ai-card.no-shot-at-target");
+    case CardFact::has_shot:
+      if (condition.nearest == 1 && condition.farthest == 3) return either("ai-card.has-shot", "ai-card.has-no-shot");
+      return say(either("ai-card.has-shot-at", "ai-card.has-no-shot-at"), ranges(condition));
     case CardFact::in_targets_arc:
-      return yes ? "in the target's arc" : "out of the target's arc";
+      return either("ai-card.in-targets-arc", "ai-card.not-in-targets-arc");
     case CardFact::in_enemy_arc:
-      return yes ? "in an enemy's arc" : "in no enemy's arc";
+      return either("ai-card.in-enemy-arc", "ai-card.not-in-enemy-arc");
     case CardFact::in_arcs_of:
-      return std::string(yes ? "in the arcs of " : "not in the arcs of ") + std::to_string(condition.count) +
-             " or more enemies " + (condition.place == CardPlace::front_half ? "ahead" : "behind");
+      return say(condition.place == CardPlace::front_half
+                     ? either("ai-card.in-arcs-ahead", "ai-card.not-in-arcs-ahead")
+                     : either("ai-card.in-arcs-behind", "ai-card.not-in-arcs-behind"),
+                 condition.count);
     case CardFact::evading:
-      return yes ? "it has an evade token" : "it has no evade token";
+      return either("ai-card.evading", "ai-card.not-evading");
     case CardFact::cloaked:
-      return yes ? "it is cloaked" : "it is not cloaked";
+      return either("ai-card.cloaked", "ai-card.not-cloaked");
     case CardFact::can_coordinate:
-      return yes ? "a ship to coordinate" : "no ship to coordinate";
+      return either("ai-card.can-coordinate", "ai-card.cannot-coordinate");
     case CardFact::equipped:
-      return (yes ? "it has a " : "it has no ") + list_of(condition.slots) + " card";
+      return say(either("ai-card.equipped", "ai-card.not-equipped"), list_of(condition.slots));
     case CardFact::charges:
-      return (yes ? "it has " : "it has no ") + list_of(condition.slots) + " charges left";
+      return say(either("ai-card.charges", "ai-card.no-charges"), list_of(condition.slots));
     case CardFact::linked:
-      return yes ? "an action of the list has just been done" : "no action of the list has just been done";
+      return either("ai-card.linked", "ai-card.not-linked");
     case CardFact::goal_met:
-      return yes ? "it has there what it wants" : "it has not yet what it wants";
+      return either("ai-card.goal-met", "ai-card.goal-not-met");
   }
-  return condition.words;
+  return {};
 }
 
 }  // namespace plotboard::data

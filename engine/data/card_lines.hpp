@@ -11,6 +11,7 @@
 
 #include "base/id.hpp"
 #include "geom/arc.hpp"
+#include "words/phrase.hpp"
 
 namespace plotboard::data {
 
@@ -109,7 +110,7 @@ struct AbilityLine {
 std::optional<CardCondition> condition_of(const std::string& words, std::string& fault);
 // "boost > focus red": likewise.
 std::optional<CardChain> chain_of(const std::string& words, std::string& fault);
-std::string words_of(const CardChain& chain);          // "boost, then red focus"
-std::string words_of(const CardCondition& condition);  // "has no shot at range 1", for people
+Phrase words_of(const CardChain& chain);          // "boost, then red focus"
+Phrase words_of(const CardCondition& condition);  // "has no shot at range 1", for people
 
 }  // namespace plotboard::data

@@ -182,9 +182,10 @@ class Asking {
     return has_deed([&](const state::Deed& deed) {
       if (deed.ship != piece.id) return false;
       if (by == "jump" || (by.empty() && deed.what == state::deeds::jumped)) return deed.what == state::deeds::jumped;
-      if (by == "land") return deed.what.starts_with("landed:");
-      if (by.empty()) return deed.what.starts_with("left:") || deed.what.starts_with("landed:");
-      return deed.what == "left:" + by || deed.what == "landed:" + by;
+      const std::string way = state::deeds::way_left(deed.what);
+      const std::string bay = state::deeds::bay_landed_in(deed.what);
+      if (by == "land") return !bay.empty();
+      return by.empty() ? !way.empty() || !bay.empty() : by == way || by == bay;
     });
   }
 
@@ -301,7 +302,7 @@ std::string actor_of(const state::Table& table, const Condition& condition) {
         if (deed->what == state::deeds::damaged && is_of(deed->ship)) return deed->to;
         break;
       case Kind::left:
-        if (deed->what.starts_with("left:") && is_of(deed->ship)) return deed->ship;
+        if (!state::deeds::way_left(deed->what).empty() && is_of(deed->ship)) return deed->ship;
         break;
       default:
         return "";

@@ -22,7 +22,7 @@ base::Rng generator(std::uint64_t seed, Id mission) {
 }
 
 Lot lot_of(base::Rng& rng, std::vector<state::DieRolled>* dice) {
-  return [&rng, dice](Id squad, int options, const std::string& what) {
+  return [&rng, dice](Id squad, int options, const Phrase& what) {
     const int drawn = static_cast<int>(rng.below(static_cast<std::uint32_t>(options)));
     if (dice != nullptr) dice->push_back({squad, drawn + 1, false, what});
     return drawn;
@@ -112,7 +112,7 @@ void lay_terrain(const data::Catalog& catalog, const data::Mission& mission, bas
       state::Piece piece = terrain_piece(catalog, terrain, table);
       if (field != nullptr) {
         piece.pose = random_place(catalog, table, *field, piece, rng);
-        table.progress.draws.push_back(piece.id + " is placed at random in " + field->name + ".");
+        table.progress.draws.push_back(say("terrain.at-random", piece.id, words::Text{field->name}).english());
       }
       table.pieces.push_back(std::move(piece));
     }
@@ -191,7 +191,7 @@ base::Result<state::Table> opening(const data::Catalog& catalog, const Setup& se
   }
   table = deployment.table();
   table.progress.called = deployment.arriving.squads;
-  for (const Note& note : deployment.arriving.notes) table.progress.draws.push_back(note.text);
+  for (const Note& note : deployment.arriving.notes) table.progress.draws.push_back(note.text.english());
   if (!seat_pilots(catalog, mission, seat, table)) {
     return base::Error{"", "", "mission \"" + mission.id + "\" for " + std::to_string(setup.pilots) + " pilots",
                        "room for their ships in the deployment areas"};

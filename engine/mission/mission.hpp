@@ -37,7 +37,8 @@ base::Result<state::Table> opening(const data::Catalog& catalog, const Setup& se
 // formation at its vector (drawn where it is left to chance; one that another squad of this round has drawn is drawn
 // again, fga-4.6.1.3-3), numbered on from the highest in use. Places that are taken are moved along the edge.
 struct Note {  // what has been decided of a squad, and by which rule
-  std::string squad, rule, text;
+  std::string squad, rule;
+  Phrase text;
 };
 struct Arriving {
   std::vector<state::Piece> pieces;

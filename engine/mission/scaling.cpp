@@ -87,7 +87,7 @@ const data::PilotCard* draw_card(const data::Catalog& catalog, Id squad, Id fact
   cards = narrowed(
       cards, [&](const data::PilotCard& card) { return std::find(used.begin(), used.end(), card.id) == used.end(); });
   if (cards.size() == 1) return cards.front();
-  return cards[static_cast<std::size_t>(lot(squad, static_cast<int>(cards.size()), "pilot card"))];
+  return cards[static_cast<std::size_t>(lot(squad, static_cast<int>(cards.size()), say("squad.card-draw")))];
 }
 
 void scale(const data::Catalog& catalog, const data::RuleSet& rules, int rank, const data::PilotCard* card,

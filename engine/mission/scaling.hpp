@@ -18,7 +18,7 @@ namespace plotboard::mission {
 
 // Who draws where chance decides: a number below `options` for this squad; `what` says of what. Whoever gives the lot
 // writes the draw down. With six options it is a die.
-using Lot = std::function<int(Id squad, int options, const std::string& what)>;
+using Lot = std::function<int(Id squad, int options, const Phrase& what)>;
 
 bool in_group_one(Id ship);  // fga-4.8.1-1, -2
 

@@ -209,8 +209,8 @@ int Deployment::numbers_before(const data::Squad& squad) const {
   return highest;
 }
 
-void Deployment::note(const data::Squad& squad, const char* rule, std::string text) {
-  arriving.notes.push_back({squad.name, rule, std::move(text)});
+void Deployment::note(const data::Squad& squad, const char* rule, const Phrase& text) {
+  arriving.notes.push_back({squad.name, rule, text});
 }
 
 // Every ship with its type and, of enemies, its pilot card: one draw a type (fga-4.7.2-2), and one for each random ship
@@ -284,9 +284,10 @@ geom::Pose Deployment::vector_for(const data::Squad& squad, Id wanted) {
     };
     const bool any_free = !std::all_of(names.begin(), names.end(), taken);
     for (;;) {
-      name = names[static_cast<std::size_t>(lot_(squad.name, static_cast<int>(names.size()), "approach vector"))];
+      name =
+          names[static_cast<std::size_t>(lot_(squad.name, static_cast<int>(names.size()), say("squad.vector-draw")))];
       if (!any_free || !taken(name)) break;
-      note(squad, "fga-4.6.1.3-3", "Another squad has come there in this round: it draws again.");
+      note(squad, "fga-4.6.1.3-3", say("squad.draws-again"));
     }
     drawn_.push_back(name);
   }
@@ -349,8 +350,8 @@ void Deployment::bring(const data::Squad& squad, const std::string& vector) {
     ship.id = free_id(table_, entry.id.empty() ? name : entry.id);
     if (!ship.ship.pilot_card.empty()) {
       note(squad, ship.ship.elite ? "fga-4.7.2-5" : "fga-4.7.2-4",
-           ship.id + ": threat level " + std::to_string(ship.ship.threat) + ", pilot card " + ship.ship.pilot_card +
-               (ship.ship.elite ? ", elite." : "."));
+           ship.ship.elite ? say("squad.elite-pilot", ship.id, ship.ship.threat, words::Card{ship.ship.pilot_card})
+                           : say("squad.pilot", ship.id, ship.ship.threat, words::Card{ship.ship.pilot_card}));
     }
     if (entry.at) {
       ship.pose = *entry.at;

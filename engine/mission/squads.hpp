@@ -47,7 +47,7 @@ class Deployment {
   [[nodiscard]] geom::Pose vector_for(const data::Squad& squad, Id wanted);
   void place_each(const data::Squad& squad, const std::string& vector, std::vector<state::Piece>& ships);
   void wing_those_in_place(std::vector<state::Piece>& ships) const;
-  void note(const data::Squad& squad, const char* rule, std::string text);
+  void note(const data::Squad& squad, const char* rule, const Phrase& text);
   const data::Catalog& catalog_;
   const data::Mission& mission_;
   const data::RuleSet& rules_;

@@ -105,12 +105,13 @@ void look_at(const state::Deed& deed, Combatant& who) {
     return;
   }
   if (who.fate != ShipFate::fled) return;
-  const std::string& what = deed.what.text();
+  const std::string way = state::deeds::way_left(deed.what);
+  const std::string bay = state::deeds::bay_landed_in(deed.what);
   if (deed.what == state::deeds::jumped) {
     who.fate = ShipFate::jumped;
-  } else if (what.starts_with("landed:") || what.starts_with("left:")) {
-    who.fate = what[1] == 'a' ? ShipFate::landed : ShipFate::left;
-    who.way = what.substr(what.find(':') + 1);
+  } else if (!way.empty() || !bay.empty()) {
+    who.fate = bay.empty() ? ShipFate::left : ShipFate::landed;
+    who.way = bay.empty() ? way : bay;
   } else {
     return;
   }

@@ -70,22 +70,21 @@ base::Mdeg heading_in(const data::Zone& zone, const state::Area& area) {
   return base::Mdeg{right > 0 ? 90000 : 270000};
 }
 
-std::optional<std::string> zone_fault(const data::Catalog& catalog, const data::Mission& mission,
-                                      const state::Piece& ship) {
+std::optional<Phrase> zone_fault(const data::Catalog& catalog, const data::Mission& mission, const state::Piece& ship) {
   const double tolerance = catalog.figures.contact_tolerance.mm();
   const geom::PlacedBase base = geom::placed_base(catalog.figures, ship.base, false, ship.pose);
-  std::string names;
+  Phrase names;
   for (const Id name : mission.seats.zones) {
     const data::Zone* zone = mission.zone(name);
     if (zone == nullptr) continue;
     if (lies_in(*zone, base, tolerance)) {
       if (!zone->heading || *zone->heading == ship.pose.heading) return std::nullopt;
       const int degrees = zone->heading->value / 1000;
-      return ship.id + " has to look along " + std::to_string(degrees) + " degrees in " + name + ".";
+      return say("zone.look-along", ship.id, degrees, words::Text{name});
     }
-    names += (names.empty() ? "" : " or ") + name;
+    names = names.empty() ? just(words::Text{name}) : say("zone.or", names, words::Text{name});
   }
-  return ship.id + " has to stand wholly inside " + (names.empty() ? "a deployment area" : names) + ".";
+  return say("zone.stand-inside", ship.id, names.empty() ? say("zone.any") : names);
 }
 
 std::optional<geom::Pose> place_in(const data::Catalog& catalog, const state::Table& table, const data::Zone& zone,

@@ -25,8 +25,7 @@ base::Mdeg heading_in(const data::Zone& zone, const state::Area& area);
 
 // Why a ship may not be deployed there by the mission (fga-4.2-2, -3): out of every area, or looking another way. The
 // mission's areas are those of its seats. Nothing: it may, other pieces aside.
-std::optional<std::string> zone_fault(const data::Catalog& catalog, const data::Mission& mission,
-                                      const state::Piece& ship);
+std::optional<Phrase> zone_fault(const data::Catalog& catalog, const data::Mission& mission, const state::Piece& ship);
 
 // A free place for the ship in the area: rows from the front, from the middle outwards, apart from others and off
 // obstacles where that can be had. The same for the same table. Nothing: there is no room.

@@ -45,8 +45,8 @@ struct DieRolled {
   Id id;
   int value;
   bool typed;
-  std::string what;
-};  // every chance is written down
+  Phrase what;  // "attack dice"
+};              // every chance is written down
 struct ShipActivated {
   Id id;
 };
@@ -63,7 +63,7 @@ struct TableSet {
 };
 struct OverrideNoted {
   Id id;
-  std::string text;
+  Phrase text;
 };  // a person chose otherwise than the AI's answer
 
 // What follows happens in battles only.
@@ -168,7 +168,7 @@ struct DiceRolled {
   std::vector<int> values;  // faces as numbers of Face; eyes of d6 and d3
   bool typed;
   Pool pool;
-  std::string what;
+  Phrase what;  // what they are thrown for
 };
 struct AttackDeclared {  // a running attack waits until this one has ended
   Attack attack;
@@ -266,12 +266,12 @@ struct DeclarationSet {
 };
 struct MissionEnded {
   std::string outcome;  // "won", "lost"
-  std::string reason;
+  Phrase reason;
 };
 struct Told {  // why: changes nothing
   Id id;
   std::string rule;
-  std::string text;
+  Phrase text;
 };
 struct StepBegan {
   Step step;
@@ -304,6 +304,6 @@ struct Event : AnyEvent {
 
 // Precondition: the event fits the table (ENSURE); rules only make such events.
 void fold(Table& table, const Event& event);
-std::string words_of(const Event& event);  // one readable line for the log; "" for bookkeeping
+Phrase words_of(const Event& event);  // one line for the log; nothing for bookkeeping
 
 }  // namespace plotboard::state

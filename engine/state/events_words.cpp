@@ -6,177 +6,195 @@ namespace plotboard::state {
 
 namespace {
 
-std::string place_of(const geom::Pose& pose) {
-  return thousandths(pose.x.value) + ", " + thousandths(pose.y.value) + " mm, heading " +
-         thousandths(pose.heading.value);
+Phrase place_of(const geom::Pose& pose) {
+  return say("event.place", words::Text{thousandths(pose.x.value)}, words::Text{thousandths(pose.y.value)},
+             words::Text{thousandths(pose.heading.value)});
+}
+
+// "strike:Core", "dock:Tug": what, and with whom.
+Phrase with_whom(Id words) {
+  const std::string_view text = words.text();
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) return just(words::Word{words});
+  return say("event.with-whom", words::Word{text.substr(0, colon)}, Id(text.substr(colon + 1)));
 }
 
 class Wording {
  public:
-  std::string operator()(const PieceAdded& event) const {
-    return event.piece.id + " is placed at " + place_of(event.piece.pose);
+  Phrase operator()(const PieceAdded& event) const {
+    return say("event.placed-at", event.piece.id, place_of(event.piece.pose));
   }
-  std::string operator()(const PieceRemoved& event) const { return event.id + " is taken off the table"; }
-  std::string operator()(const PieceChanged& event) const { return event.piece.id + " is changed by hand"; }
-  std::string operator()(const PieceMoved& event) const { return event.id + " moves to " + place_of(event.to); }
-  std::string operator()(const ManeuverFlown& event) const {
-    return event.id + " flies " + geom::words_of(event.maneuver) + " (" + std::string(geom::name_of(event.difficulty)) +
-           ")" + (event.fully_executed ? "" : ", cut short by another ship,") + " to " + place_of(event.to);
+  Phrase operator()(const PieceRemoved& event) const { return say("event.taken-off", event.id); }
+  Phrase operator()(const PieceChanged& event) const { return say("event.changed", event.piece.id); }
+  Phrase operator()(const PieceMoved& event) const { return say("event.moves", event.id, place_of(event.to)); }
+  Phrase operator()(const ManeuverFlown& event) const {
+    const words::Word colour{geom::name_of(event.difficulty)};
+    const words::Key key = event.fully_executed ? words::Key("event.flies") : words::Key("event.flies-short");
+    return say(key, event.id, event.maneuver, colour, place_of(event.to));
   }
-  std::string operator()(const TokenChanged& event) const {
-    const int count = event.by < 0 ? -event.by : event.by;
-    return event.id + (event.by < 0 ? " loses " : " gains ") + std::to_string(count) + " " +
-           std::string(name_of(event.token));
+  Phrase operator()(const TokenChanged& event) const {
+    return change(event.id, event.by, word_of(event.token), "event.gains", "event.loses");
   }
-  std::string operator()(const LockSet& event) const {
-    return event.target.empty() ? event.id + " drops its lock" : event.id + " locks " + event.target;
+  Phrase operator()(const LockSet& event) const {
+    return event.target.empty() ? say("event.drops-lock", event.id) : say("event.locks", event.id, event.target);
   }
-  std::string operator()(const DieRolled& event) const {
-    return event.id + ": " + (event.typed ? "a die is typed in: " : "a die is rolled: ") + std::to_string(event.value) +
-           (event.what.empty() ? "" : " (" + event.what + ")");
+  Phrase operator()(const DieRolled& event) const {
+    const words::Key key = event.typed ? words::Key("event.die-typed") : words::Key("event.die-rolled");
+    return with_purpose(say(key, event.id, event.value), event.what);
   }
-  std::string operator()(const ShipActivated& event) const { return event.id + " has activated"; }
-  std::string operator()(const ShipFled& event) const { return event.id + " leaves the play area"; }
-  std::string operator()(const RoundStarted& event) const { return "Round " + std::to_string(event.round) + " begins"; }
-  std::string operator()(const TableSet& event) const {
-    return "The table is set: area " + event.area.name + ", rules " + event.ruleset + ", guides " +
-           (event.options.guides ? "count" : "do not count");
+  Phrase operator()(const ShipActivated& event) const { return say("event.activated", event.id); }
+  Phrase operator()(const ShipFled& event) const { return say("event.fled", event.id); }
+  Phrase operator()(const RoundStarted& event) const { return say("event.round", event.round); }
+  Phrase operator()(const TableSet& event) const {
+    const words::Key key = event.options.guides ? words::Key("event.table") : words::Key("event.table-no-guides");
+    return say(key, words::Text{event.area.name}, words::Text{event.ruleset});
   }
-  std::string operator()(const OverrideNoted& event) const { return event.id + ": override: " + event.text; }
+  Phrase operator()(const OverrideNoted& event) const { return say("event.override", event.id, event.text); }
 
-  std::string operator()(const BattleStarted& event) const {
-    const std::string first = event.first == Side::none ? "the points say who is" : name_of(event.first);
-    return "The battle begins, " + first + " first, dice " +
-           (event.typed_dice ? "thrown at the table" : "thrown here, seed " + std::to_string(event.seed));
+  Phrase operator()(const BattleStarted& event) const {
+    const Phrase first = event.first == Side::none ? say("event.by-points") : just(words::Word{name_of(event.first)});
+    if (event.typed_dice) return say("event.battle-typed", first);
+    return say("event.battle", first, words::Text{std::to_string(event.seed)});
   }
-  std::string operator()(const FirstPlayerSet& event) const {
-    return std::string("The first player is ") + name_of(event.side);
+  Phrase operator()(const FirstPlayerSet& event) const { return say("event.first-player", team_of(event.side)); }
+  Phrase operator()(const PiecePlaced& event) const { return say("event.placed", event.id); }
+  Phrase operator()(const ShipEquipped& event) const {
+    if (event.ship.shields == 0) return say("event.starts", event.id, event.ship.hull);
+    return say("event.starts-shielded", event.id, event.ship.hull, event.ship.shields);
   }
-  std::string operator()(const PiecePlaced& event) const { return event.id + " is placed"; }
-  std::string operator()(const ShipEquipped& event) const {
-    return event.id + " starts with " + std::to_string(event.ship.hull) + " hull" +
-           (event.ship.shields == 0
-                ? ""
-                : " and " + std::to_string(event.ship.shields) + (event.ship.shields == 1 ? " shield" : " shields"));
+  Phrase operator()(const PhaseStarted& event) const { return say("event.phase", words::Word{name_of(event.phase)}); }
+  Phrase operator()(const InitiativeReached& event) const {
+    return event.initiative < 0 ? Phrase() : say("event.initiative", event.initiative);
   }
-  std::string operator()(const PhaseStarted& event) const { return std::string("Phase: ") + name_of(event.phase); }
-  std::string operator()(const InitiativeReached& event) const {
-    return event.initiative < 0 ? "" : "Initiative " + std::to_string(event.initiative);
+  Phrase operator()(const DialSet& event) const {
+    return event.maneuver ? say("event.dial", event.id) : say("event.no-dial", event.id);
   }
-  std::string operator()(const DialSet& event) const {
-    return event.id + (event.maneuver ? " has a dial" : " has no dial");
+  Phrase operator()(const DialRevealed& event) const { return say("event.reveals", event.id); }
+  Phrase operator()(const ReadySet& event) const {
+    return event.ready ? say("event.ready", team_of(event.side)) : say("event.not-ready", team_of(event.side));
   }
-  std::string operator()(const DialRevealed& event) const { return event.id + " reveals its dial"; }
-  std::string operator()(const ReadySet& event) const {
-    return std::string("Side ") + name_of(event.side) + (event.ready ? " is ready" : " sets its dials again");
+  Phrase operator()(const SystemDone&) const { return {}; }
+  Phrase operator()(const ActionSkipped&) const { return {}; }  // rules tell why
+  Phrase operator()(const ActionDone&) const { return {}; }
+  Phrase operator()(const Marked&) const { return {}; }
+  Phrase operator()(const ShieldsChanged& event) const {
+    return change(event.id, event.by, "event.gains-shields", "event.loses-shields");
   }
-  std::string operator()(const SystemDone&) const { return ""; }
-  std::string operator()(const ActionSkipped&) const { return ""; }  // rules tell why
-  std::string operator()(const ActionDone&) const { return ""; }
-  std::string operator()(const Marked&) const { return ""; }
-  std::string operator()(const ShieldsChanged& event) const { return change(event.id, event.by, "shield"); }
-  std::string operator()(const ForceChanged& event) const { return change(event.id, event.by, "Force charge"); }
-  std::string operator()(const ChargesChanged& event) const {
-    return change(event.id, event.by, "charge of " + event.card);
+  Phrase operator()(const ForceChanged& event) const {
+    return change(event.id, event.by, "event.gains-force", "event.loses-force");
   }
-  std::string operator()(const CardFlipped& event) const {
-    return event.id + (event.open ? " opens " : " closes ") + event.card;
+  Phrase operator()(const ChargesChanged& event) const {
+    return change(event.id, event.by, words::Card{event.card}, "event.gains-charges", "event.loses-charges");
   }
-  std::string operator()(const TurretTurned& event) const {
-    return event.id + " points its turret: " + name_of(event.turret);
+  Phrase operator()(const CardFlipped& event) const {
+    const words::Card card{event.card};
+    return event.open ? say("event.opens", event.id, card) : say("event.closes", event.id, card);
   }
-  std::string operator()(const DamageDealt& event) const {
-    return event.id + " is dealt a damage card " +
-           (event.faceup ? "faceup" : "facedown");  // which one it is, rules tell
+  Phrase operator()(const TurretTurned& event) const {
+    return say("event.turret", event.id, words::Word{name_of(event.turret)});
   }
-  std::string operator()(const DamageTurned& event) const {
-    return event.id + (event.faceup ? " exposes a damage card" : " repairs a faceup damage card");
+  Phrase operator()(const DamageDealt& event) const {  // which one it is, rules tell
+    return event.faceup ? say("event.dealt-faceup", event.id) : say("event.dealt-facedown", event.id);
   }
-  std::string operator()(const DamageDiscarded& event) const { return event.id + " discards a damage card"; }
-  std::string operator()(const DamageSwapped& event) const {
-    return event.id + (event.number == 0 ? " gets a marker for a facedown damage card" : " gets a card for a marker");
+  Phrase operator()(const DamageTurned& event) const {
+    return event.faceup ? say("event.exposes", event.id) : say("event.repairs", event.id);
   }
-  std::string operator()(const DeckShuffled& event) const {
-    return std::string("The damage deck of side ") + name_of(event.side) + " is shuffled";
+  Phrase operator()(const DamageDiscarded& event) const { return say("event.discards-damage", event.id); }
+  Phrase operator()(const DamageSwapped& event) const {
+    return event.number == 0 ? say("event.marker-for-card", event.id) : say("event.card-for-marker", event.id);
   }
-  std::string operator()(const DiceRolled& event) const {
-    std::string text = event.id + " throws";
-    for (const int value : event.values) {
-      const bool faces = event.kind == DieKind::attack || event.kind == DieKind::defense;
-      text += std::string(" ") + (faces ? name_of(static_cast<Face>(value)) : std::to_string(value).c_str());
-    }
-    text += event.values.empty() ? " no dice" : event.typed ? " at the table" : "";
-    return text + (event.what.empty() ? "" : " (" + event.what + ")");
+  Phrase operator()(const DeckShuffled& event) const { return say("event.shuffled", team_of(event.side)); }
+  Phrase operator()(const DiceRolled& event) const {
+    if (event.values.empty()) return with_purpose(say("event.throws-none", event.id), event.what);
+    Phrase dice = die_of(event, event.values.front());
+    for (std::size_t i = 1; i < event.values.size(); ++i)
+      dice = say("event.and-die", dice, die_of(event, event.values[i]));
+    const words::Key key = event.typed ? words::Key("event.throws-typed") : words::Key("event.throws");
+    return with_purpose(say(key, event.id, dice), event.what);
   }
-  std::string operator()(const AttackDeclared& event) const {
-    return event.attack.attacker + " attacks " + event.attack.defender + " at range " +
-           std::to_string(event.attack.range);  // with what, rules tell
+  Phrase operator()(const AttackDeclared& event) const {  // with what, rules tell
+    return say("event.attacks", event.attack.attacker, event.attack.defender, event.attack.range);
   }
-  std::string operator()(const AttackChanged&) const { return ""; }
-  std::string operator()(const AttackEnded&) const { return ""; }
-  std::string operator()(const ShipEngaged& event) const { return event.id + " has engaged"; }
-  std::string operator()(const ShipDestroyed& event) const { return event.id + " is destroyed"; }
-  std::string operator()(const ShipRemoved& event) const { return event.id + " is taken off the table"; }
-  std::string operator()(const ShipDocked& event) const {
-    return event.carrier.empty() ? event.id + " deploys" : event.id + " docks with " + event.carrier;
+  Phrase operator()(const AttackChanged&) const { return {}; }
+  Phrase operator()(const AttackEnded&) const { return {}; }
+  Phrase operator()(const ShipEngaged& event) const { return say("event.engaged", event.id); }
+  Phrase operator()(const ShipDestroyed& event) const { return say("event.destroyed", event.id); }
+  Phrase operator()(const ShipRemoved& event) const { return say("event.taken-off", event.id); }
+  Phrase operator()(const ShipDocked& event) const {
+    return event.carrier.empty() ? say("event.deploys", event.id) : say("event.docks", event.id, event.carrier);
   }
-  std::string operator()(const WingChanged& event) const {
-    if (event.wing.leader.empty()) return event.id + " is of no wing";
-    if (event.wing.split) return event.id + " leaves the formation of " + event.wing.leader;
-    return event.id + " flies in the formation of " + event.wing.leader;
+  Phrase operator()(const WingChanged& event) const {
+    const Id leader = event.wing.leader;
+    if (leader.empty()) return say("event.no-wing", event.id);
+    return event.wing.split ? say("event.leaves-wing", event.id, leader) : say("event.in-wing", event.id, leader);
   }
-  std::string operator()(const WingmatePlaced& event) const {
-    return event.id + " follows into its place in the formation, " + place_of(event.to);
+  Phrase operator()(const WingmatePlaced& event) const { return say("event.follows", event.id, place_of(event.to)); }
+  Phrase operator()(const InitiativeChanged& event) const {
+    return event.value ? say("event.acts-at", event.id, *event.value) : say("event.acts-as-before", event.id);
   }
-  std::string operator()(const InitiativeChanged& event) const {
-    if (event.value) return event.id + " acts at initiative " + std::to_string(*event.value);
-    return event.id + ": the change of its initiative ends";
+  Phrase operator()(const FusesChanged& event) const {
+    return change(event.id, event.by, "event.gains-fuses", "event.loses-fuses");
   }
-  std::string operator()(const FusesChanged& event) const { return change(event.id, event.by, "fuse marker"); }
-  std::string operator()(const BattleEnded& event) const { return "The battle ends: " + event.result; }
-  std::string operator()(const MissionBegan&) const { return "The mission begins"; }
-  std::string operator()(const ObjectiveSet&) const { return ""; }  // rules tell which, in its own words
-  std::string operator()(const TriggerFired&) const { return ""; }
-  std::string operator()(const CounterChanged& event) const {
-    return event.counter + (event.by < 0 ? " falls by " : " grows by ") + std::to_string(std::abs(event.by));
+  Phrase operator()(const BattleEnded& event) const { return say("event.battle-ends", words::Word{event.result}); }
+  Phrase operator()(const MissionBegan&) const { return say("event.mission-begins"); }
+  Phrase operator()(const ObjectiveSet&) const { return {}; }  // rules tell which, in its own words
+  Phrase operator()(const TriggerFired&) const { return {}; }
+  Phrase operator()(const CounterChanged& event) const {
+    return change(event.counter, event.by, "event.grows", "event.falls");
   }
-  std::string operator()(const SquadCalled& event) const {
-    return event.coming.squad + " is on its way: round " + std::to_string(event.coming.round);
+  Phrase operator()(const SquadCalled& event) const {
+    return say("event.squad-called", event.coming.squad, event.coming.round);
   }
-  std::string operator()(const SquadArrived& event) const { return event.squad + " has arrived"; }
-  std::string operator()(const DeedDone&) const { return ""; }
-  std::string operator()(const Credited& event) const {
+  Phrase operator()(const SquadArrived& event) const { return say("event.squad-arrived", event.squad); }
+  Phrase operator()(const DeedDone&) const { return {}; }
+  Phrase operator()(const Credited& event) const {
     const Credit& credit = event.credit;
-    return credit.ship + ": " + (credit.points < 0 ? "" : "+") + std::to_string(credit.points) + " XP, " + credit.why;
+    return say("event.credited", credit.ship, words::Signed{credit.points}, credit.why);
   }
-  std::string operator()(const PilotEjected& event) const { return "The pilot of " + event.ejection.ship + " ejects"; }
-  std::string operator()(const OrderSet& event) const {
-    return event.id + " has a new order: " + (event.order.empty() ? "attack" : event.order);
+  Phrase operator()(const PilotEjected& event) const { return say("event.ejects", event.ejection.ship); }
+  Phrase operator()(const OrderSet& event) const {
+    return say("event.order", event.id, with_whom(event.order.empty() ? Id("attack") : event.order));
   }
-  std::string operator()(const SideSet& event) const { return event.id + " is now of side " + name_of(event.side); }
-  std::string operator()(const FitnessSet& event) const { return event.id + " is " + name_of(event.fitness); }
-  std::string operator()(const DockingSet& event) const {
-    return event.with.empty() ? event.id + " undocks" : event.id + " is docked with " + event.with;
+  Phrase operator()(const SideSet& event) const { return say("event.changes-side", event.id, team_of(event.side)); }
+  Phrase operator()(const FitnessSet& event) const {
+    return say("event.fitness", event.id, words::Word{name_of(event.fitness)});
   }
-  std::string operator()(const DeclarationSet& event) const {
-    return event.declares.empty() ? event.id + " takes its word back" : event.id + " declares: " + event.declares;
+  Phrase operator()(const DockingSet& event) const {
+    return event.with.empty() ? say("event.undocks", event.id) : say("event.docked", event.id, event.with);
   }
-  std::string operator()(const MissionEnded& event) const {
-    return "The mission is " + event.outcome + (event.reason.empty() ? "" : ": " + event.reason);
+  Phrase operator()(const DeclarationSet& event) const {
+    if (event.declares.empty()) return say("event.takes-word-back", event.id);
+    return say("event.declares", event.id, with_whom(event.declares));
   }
-  std::string operator()(const Told& event) const { return event.text; }
-  std::string operator()(const StepBegan&) const { return ""; }
-  std::string operator()(const StepPaused&) const { return ""; }
-  std::string operator()(const StepEnded&) const { return ""; }
+  Phrase operator()(const MissionEnded& event) const {
+    const words::Word outcome{event.outcome};
+    return event.reason.empty() ? say("event.mission-ends", outcome)
+                                : say("event.mission-ends-so", outcome, event.reason);
+  }
+  Phrase operator()(const Told& event) const { return event.text; }
+  Phrase operator()(const StepBegan&) const { return {}; }
+  Phrase operator()(const StepPaused&) const { return {}; }
+  Phrase operator()(const StepEnded&) const { return {}; }
 
  private:
-  static std::string change(Id id, int by, const std::string& what) {
-    return id + (by < 0 ? " loses " : " gains ") + std::to_string(by < 0 ? -by : by) + " " + what;
+  static Phrase change(Id id, int by, words::Key gains, words::Key loses) {
+    return say(by < 0 ? loses : gains, id, std::abs(by));
+  }
+  template <class What>
+  static Phrase change(Id id, int by, const What& what, words::Key gains, words::Key loses) {
+    return say(by < 0 ? loses : gains, id, std::abs(by), what);
+  }
+  static Phrase with_purpose(const Phrase& phrase, const Phrase& what) {
+    return what.empty() ? phrase : say("event.for", phrase, what);
+  }
+  static Phrase die_of(const DiceRolled& event, int value) {
+    const bool faces = event.kind == DieKind::attack || event.kind == DieKind::defense;
+    return faces ? just(words::Word{name_of(static_cast<Face>(value))}) : just(value);
   }
 };
 
 }  // namespace
 
-std::string words_of(const Event& event) { return std::visit(Wording{}, event); }
+Phrase words_of(const Event& event) { return std::visit(Wording{}, event); }
 
 }  // namespace plotboard::state

@@ -44,6 +44,8 @@ void write_value(std::string& out, const T& value) {
     out += std::to_string(value);
   } else if constexpr (std::same_as<T, Id>) {
     write_text(out, value.text());
+  } else if constexpr (std::same_as<T, Phrase>) {  // as it reads: another version may say it otherwise
+    write_text(out, value.english());
   } else if constexpr (std::convertible_to<const T&, std::string_view>) {
     write_text(out, value);
   } else if constexpr (std::same_as<T, base::Um> || std::same_as<T, base::Mdeg>) {
@@ -197,6 +199,8 @@ void read_value(const data::Json& json, T& value, const FieldPlace& place) {
     if (const auto number = whole_of(json, Limits::min(), Limits::max(), place)) value = static_cast<T>(*number);
   } else if constexpr (std::same_as<T, Id> || std::convertible_to<const T&, std::string_view>) {
     if (auto text = text_of(json, place)) value = T(std::move(*text));
+  } else if constexpr (std::same_as<T, Phrase>) {
+    if (auto text = text_of(json, place)) value = Phrase::of(std::move(*text));
   } else if constexpr (std::same_as<T, base::Um> || std::same_as<T, base::Mdeg>) {
     read_value(json, value.value, place);
   } else if constexpr (std::same_as<T, geom::Maneuver>) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/id.hpp"
+#include "words/phrase.hpp"
 
 namespace plotboard::state {
 
@@ -42,9 +43,13 @@ struct Deed {
   friend bool operator==(const Deed&, const Deed&) = default;
 };
 
-// The deeds that name nothing else.
 namespace deeds {
 inline const Id scanned{"scanned"}, docked{"docked"}, jumped{"jumped"}, demoted{"demoted"};
+// How a ship went off the table for good: by that exit or edge, into that bay; and back, "" of any other deed.
+Id left_by(const std::string& way);
+Id landed_in(const std::string& bay);
+std::string way_left(Id deed);
+std::string bay_landed_in(Id deed);
 inline const Id attacked{"attacked"}, damaged{"damaged"}, ionised{"ionised"}, destroyed{"destroyed"};
 }  // namespace deeds
 
@@ -53,7 +58,7 @@ struct Credit {    // experience (fga table 2.3)
   Id source;       // "1.1" ... "5.3", "mission"
   int points = 0;  // may be negative
   int round = 0;
-  std::string why;
+  Phrase why;
   friend bool operator==(const Credit&, const Credit&) = default;
 };
 
@@ -81,7 +86,7 @@ struct Progress {
   std::vector<Credit> credits;
   std::vector<Ejection> ejections;
   std::string outcome;  // "won", "lost"; "" while it goes on
-  std::string reason;   // of the outcome, in words
+  Phrase reason;        // of the outcome
   friend bool operator==(const Progress&, const Progress&) = default;
 
   [[nodiscard]] Status status_of(Id objective) const;

@@ -31,6 +31,7 @@ std::optional<std::size_t> place_in(const Names<n>& names, std::string_view name
 }  // namespace
 
 std::string_view name_of(Token token) { return kTokenNames.at(static_cast<std::size_t>(token)); }
+words::Word word_of(Token token) { return {name_of(token)}; }
 std::optional<Token> token_named(std::string_view name) {
   const auto place = place_in(kTokenNames, name);
   return place ? std::optional(static_cast<Token>(*place)) : std::nullopt;
@@ -42,6 +43,27 @@ const char* name_of(Side side) {
   constexpr Names<3> names{"none", "player", "enemy"};
   return names.at(static_cast<std::size_t>(side));
 }
+namespace deeds {
+
+namespace {
+
+constexpr std::string_view kLeft = "left:";
+constexpr std::string_view kLanded = "landed:";
+
+std::string behind(std::string_view start, Id deed) {
+  return deed.starts_with(start) ? deed.text().substr(start.size()) : "";
+}
+
+}  // namespace
+
+Id left_by(const std::string& way) { return std::string(kLeft) + way; }
+Id landed_in(const std::string& bay) { return std::string(kLanded) + bay; }
+std::string way_left(Id deed) { return behind(kLeft, deed); }
+std::string bay_landed_in(Id deed) { return behind(kLanded, deed); }
+
+}  // namespace deeds
+
+words::Team team_of(Side side) { return {name_of(side)}; }
 const char* name_of(Phase phase) {
   constexpr Names<8> names{"none", "set-up", "planning", "system", "activation", "engagement", "end", "over"};
   return names.at(static_cast<std::size_t>(phase));
@@ -73,7 +95,7 @@ const char* name_of(Turret turret) {
   return names.at(static_cast<std::size_t>(turret));
 }
 
-const Option* Choice::option(const std::string& key) const {
+const Option* Choice::option(Id key) const {
   const auto found = std::find_if(options.begin(), options.end(), [&](const Option& o) { return o.key == key; });
   return found == options.end() ? nullptr : &*found;
 }

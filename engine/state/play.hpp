@@ -15,11 +15,13 @@
 #include "base/id.hpp"
 #include "geom/arc.hpp"
 #include "geom/pose.hpp"
+#include "words/phrase.hpp"
 
 namespace plotboard::state {
 
 enum class Side : std::uint8_t { none, player, enemy };
 const char* name_of(Side side);  // "none" "player" "enemy"
+words::Team team_of(Side side);  // for sentences
 inline constexpr Side other(Side side) {
   return side == Side::player ? Side::enemy : side == Side::enemy ? Side::player : Side::none;
 }
@@ -77,29 +79,30 @@ struct Attack {
 
 // A decision that the step waits for. Options that a rule forbids are listed too, with that rule.
 struct Option {
-  std::string key;   // what an answer names: "focus", "2Y", "left-middle", a piece's id
-  std::string text;  // for a person; may be empty where the key says it all
+  Id key;       // what an answer names: "focus", "2Y", "left-middle", a piece's id
+  Phrase text;  // for a person
   bool legal = true;
-  std::string rule, why;            // what forbids it
+  Id rule;                          // what forbids it
+  Phrase why;                       // and that in words
   Id piece;                         // to light up on the board, or ""
   std::optional<geom::Pose> ghost;  // where the ship would stand
   bool unwise = false;              // costs more than it gives (rules::Effect::worth), or fails: AI and bot leave it
   friend bool operator==(const Option&, const Option&) = default;
 };
 struct Choice {
-  std::string kind;  // rules/machine/game.hpp lists them
+  Id kind;  // "action", "reroll" ...: who answers goes by it
   Side side = Side::none;
-  Id ship;           // for which ship, or ""
-  std::string rule;  // that gives the choice
-  std::string prompt;
+  Id ship;        // for which ship, or ""
+  Id rule;        // that gives the choice
+  Phrase prompt;  // the question
   std::vector<Option> options;
   int dice = 0;  // kind "dice": so many are to be typed; `options` is then empty
   DieKind die = DieKind::attack;
   friend bool operator==(const Choice&, const Choice&) = default;
-  [[nodiscard]] const Option* option(const std::string& key) const;
+  [[nodiscard]] const Option* option(Id key) const;
 };
 struct Answer {
-  std::string key;        // of the option
+  Id key;                 // of the option
   std::vector<int> dice;  // typed dice: faces as numbers of Face, or the eyes of a d6
   std::string memo = {};  // what an AI ship means by it, for its own later answers of this step; "" of people
   friend bool operator==(const Answer&, const Answer&) = default;

@@ -277,7 +277,7 @@ std::string credit_json(const Credit& credit) {
   data::JsonLine line;
   line.raw("ship", data::quoted(credit.ship)).text("source", credit.source);
   line.raw("points", std::to_string(credit.points)).count("round", credit.round);
-  return line.text("why", credit.why).closed();
+  return line.text("why", credit.why.english()).closed();
 }
 
 template <class Read>
@@ -317,11 +317,11 @@ Progress read_progress(data::Reader& reader) {
     const std::string ship = item.text("ship").value_or("");
     const std::string source = item.text_or("source", "");
     const int points = item.whole("points", -kMostPoints, kMostPoints).value_or(0);
-    progress.credits.push_back({ship, source, points, round_of(item), item.text_or("why", "")});
+    progress.credits.push_back({ship, source, points, round_of(item), Phrase::of(item.text_or("why", ""))});
   });
   each(reader, "ejections", [&](data::Reader& item) { progress.ejections.push_back(read_ejection(item)); });
   progress.outcome = reader.text_or("outcome", "");
-  progress.reason = reader.text_or("reason", "");
+  progress.reason = Phrase::of(reader.text_or("reason", ""));
   reader.done();
   return progress;
 }
@@ -357,7 +357,7 @@ std::string write_progress(const Progress& progress) {
   list("deeds", progress.deeds, write_deed);
   list("credits", progress.credits, credit_json);
   list("ejections", progress.ejections, write_ejection);
-  return line.text("outcome", progress.outcome).text("reason", progress.reason).closed();
+  return line.text("outcome", progress.outcome).text("reason", progress.reason.english()).closed();
 }
 
 }  // namespace plotboard::state

@@ -103,39 +103,38 @@ std::uint64_t hash_of(const Table& table) {
   return hash.value();
 }
 
-std::vector<std::string> broken_fields(const Piece& piece) {
-  std::vector<std::string> broken;
-  const auto must = [&broken](bool holds, const char* what) {
+std::vector<Phrase> broken_fields(const Piece& piece) {
+  std::vector<Phrase> broken;
+  const auto must = [&broken](bool holds, words::Key what) {
     if (!holds) broken.emplace_back(what);
   };
-  const auto between = [&broken](int value, int most, const char* what) {
-    if (value >= 0 && value <= most) return;
-    broken.push_back(std::string(what) + " " + std::to_string(value) + " is not between 0 and " + std::to_string(most));
+  const auto between = [&broken](int value, int most, const auto& what) {
+    if (value < 0 || value > most) broken.push_back(say("piece.out-of-bounds", what(), value, most));
   };
   if (piece.id.empty() || piece.id.text().size() > kLongestId || !is_plain_text(piece.id.text())) {
-    broken.push_back("the id must be 1 to " + std::to_string(kLongestId) + " characters of plain text");
+    broken.push_back(say("piece.id", kLongestId));
   }
   for (const std::string* text : {&piece.ref.text(), &piece.faction.text(), &piece.lock.text(), &piece.order.text(),
                                   &piece.note, &piece.squad.text()}) {
     if (text->size() <= kLongestText && is_plain_text(*text, text == &piece.note)) continue;
-    broken.push_back("words must be plain text of at most " + std::to_string(kLongestText) + " characters");
+    broken.push_back(say("piece.words", kLongestText));
   }
-  must(within(piece.pose.x) && within(piece.pose.y), "it stands more than 5 m from the corner of the table");
-  must(piece.pose.heading.value >= 0 && piece.pose.heading.value < 360000, "its heading is not in [0, 360) degrees");
-  between(piece.initiative, kMostTokens, "initiative");
-  between(piece.number, kMostNumber, "number");
+  must(within(piece.pose.x) && within(piece.pose.y), "piece.too-far");
+  must(piece.pose.heading.value >= 0 && piece.pose.heading.value < 360000, "piece.heading");
+  between(piece.initiative, kMostTokens, [] { return say("piece.initiative"); });
+  between(piece.number, kMostNumber, [] { return say("piece.number"); });
   for (std::size_t i = 0; i < kTokenKinds; ++i) {
-    between(piece.tokens[static_cast<Token>(i)], kMostTokens, name_of(static_cast<Token>(i)).data());
+    const auto token = static_cast<Token>(i);
+    between(piece.tokens[token], kMostTokens, [token] { return just(word_of(token)); });
   }
-  between(piece.fuses, kMostTokens, "fuse markers");
-  must(is_order(piece.order), "its order is none of attack, strike:ID, escort:ID and escape:NAME of an edge or exit");
-  must(piece.lock != piece.id || piece.id.empty(), "it holds a lock on itself");
+  between(piece.fuses, kMostTokens, [] { return say("piece.fuses"); });
+  must(is_order(piece.order), "piece.order");
+  must(piece.lock != piece.id || piece.id.empty(), "piece.locks-itself");
   const Wing& wing = piece.ship.wing;
   const bool leads = wing.place == 1 && wing.leader == piece.id && !wing.split;
   const bool follows = wing.place > 1 && wing.place <= kMostInWing && wing.leader != piece.id &&
                        wing.leader.text().size() <= kLongestId && is_plain_text(wing.leader.text());
-  must(wing == Wing{} || leads || (follows && !wing.leader.empty()),
-       "its wing needs a leader, and a place from 1 to 6");
+  must(wing == Wing{} || leads || (follows && !wing.leader.empty()), "piece.wing");
   if (piece.type != PieceType::ship) {
     Piece plain;
     plain.id = piece.id;
@@ -162,27 +161,28 @@ std::vector<std::string> broken_fields(const Piece& piece) {
     if (piece.type == PieceType::obstacle) plain.fuses = piece.fuses;
     plain.mirror = piece.mirror && piece.type == PieceType::obstacle;
     plain.waiting = piece.waiting && piece.type == PieceType::obstacle;
-    must(plain == piece, "it carries what only a ship can have");
+    must(plain == piece, "piece.no-ship");
   } else {
-    must(!piece.mirror, "only an obstacle can lie mirrored");
+    must(!piece.mirror, "piece.mirrored");
   }
   return broken;
 }
 
-std::vector<std::string> broken_area(const Area& area) {
+std::vector<Phrase> broken_area(const Area& area) {
   if (area.name == "free") {
     const auto fits = [](base::Um side) { return side >= kSmallestSide && side <= kFarthest; };
     if (fits(area.width) && fits(area.height)) return {};
-    return {"the sides of the area must be 100 to 5000 mm"};
+    return {say("area.sides")};
   }
   const auto named = area_named(area.name);
-  if (!named) return {"no area is called \"" + area.name + "\""};
-  if (*named != area) return {"the area " + area.name + " has other sides"};
+  if (!named) return {say("area.unknown", words::Text{area.name})};
+  if (*named != area) return {say("area.other-sides", words::Text{area.name})};
   return {};
 }
 
 std::vector<std::string> broken_invariants(const Table& table) {
-  std::vector<std::string> broken = broken_area(table.area);
+  std::vector<std::string> broken;
+  for (const Phrase& what : broken_area(table.area)) broken.push_back(what.english());
   const auto must = [&broken](bool holds, const std::string& what) {
     if (!holds) broken.push_back(what);
   };
@@ -192,7 +192,7 @@ std::vector<std::string> broken_invariants(const Table& table) {
   std::set<Id> ids;
   for (const Piece& piece : table.pieces) {
     must(ids.insert(piece.id).second, "two pieces are called " + piece.id);
-    for (const std::string& what : broken_fields(piece)) broken.push_back(piece.id + ": " + what);
+    for (const Phrase& what : broken_fields(piece)) broken.push_back(piece.id + ": " + what.english());
   }
   for (const Piece& piece : table.pieces) {
     must(piece.lock.empty() || ids.count(piece.lock) != 0, piece.id + ": its lock names no piece: " + piece.lock);

@@ -103,8 +103,8 @@ std::string thousandths(std::int32_t value);
 // The same number for equal tables on every build.
 std::uint64_t hash_of(const Table& table);
 // What must hold of one piece by itself; empty when it does. Words that could stand in a message.
-std::vector<std::string> broken_fields(const Piece& piece);
-std::vector<std::string> broken_area(const Area& area);
+std::vector<Phrase> broken_fields(const Piece& piece);
+std::vector<Phrase> broken_area(const Area& area);
 // What must hold at all times; empty when it does. Unique ids, headings wrapped, sane counts.
 std::vector<std::string> broken_invariants(const Table& table);
 

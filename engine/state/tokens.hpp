@@ -6,6 +6,8 @@
 #include <optional>
 #include <string_view>
 
+#include "words/phrase.hpp"
+
 namespace plotboard::state {
 
 enum class Token : std::uint8_t {
@@ -34,6 +36,7 @@ inline constexpr bool is_orange(Token token) { return token >= Token::disarm && 
 inline constexpr bool is_red(Token token) { return token >= Token::stress && token <= Token::ion; }
 inline constexpr bool is_circular(Token token) { return token <= Token::tractor || token == Token::protect; }
 std::string_view name_of(Token token);  // "focus" ... "reinforce-fore" ... also its key in files
+words::Word word_of(Token token);       // for sentences
 std::optional<Token> token_named(std::string_view name);
 
 struct Tokens {

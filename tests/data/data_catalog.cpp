@@ -206,7 +206,7 @@ TEST_CASE("Targets of the cards", "[fga-3.1.2-3]") {
 TEST_CASE("Actions and flee tables of the cards", "[fga-3.1.2-5][fga-3.1.2-7][fga-3.5.1a-3]") {
   const data::AiCard& xwing = catalog().cards.at("t65xwing");
   REQUIRE(xwing.actions.size() == 7);
-  CHECK(data::words_of(xwing.actions[6].chains.front()) == "focus");
+  CHECK(data::words_of(xwing.actions[6].chains.front()).english() == "focus");
   CHECK(xwing.pilot == "Blue Squadron Escort");
   CHECK(xwing.initiative == 2);
   REQUIRE(xwing.flee);

@@ -101,22 +101,23 @@ class CardNarrator : public rules::Decider {
     const ai::Advice advice = ai::advise(game, choice);
     if (choice.kind == "ai-maneuver" && advice.decision) {
       for (const ai::Step& step : advice.decision->steps) {
-        say("  " + step.text);
-        if (step.text.compare(0, 10, "Card line ") == 0 && step.text.find(": none") == std::string::npos) {
-          last_target_ = std::stoi(step.text.substr(10));
+        say("  " + step.text.english());
+        if (step.text.english().compare(0, 10, "Card line ") == 0 &&
+            step.text.english().find(": none") == std::string::npos) {
+          last_target_ = std::stoi(step.text.english().substr(10));
         }
       }
       if (last_target_ > 0) trace_.targets.insert(last_target_);
     }
-    for (const ai::Step& step : advice.steps) say("  " + step.text + " [" + step.rule + "]");
+    for (const ai::Step& step : advice.steps) say("  " + step.text.english() + " [" + step.rule + "]");
     if (choice.kind != "ai-maneuver") {
-      say("  -> " + choice.kind + " " + advice.answer.key + ": " + advice.why + " [" + advice.rule + "]");
+      say("  -> " + choice.kind + " " + advice.answer.key + ": " + advice.why.english() + " [" + advice.rule + "]");
     }
     if (choice.kind == "action" && advice.answer.memo.find("|line|") != std::string::npos) {
       trace_.actions.insert(std::stoi(advice.answer.memo.substr(advice.answer.memo.find("|line|") + 6)));
     }
-    if (choice.kind == "attack" && advice.why.compare(0, 5, "Line ") == 0) {
-      trace_.attacks.insert(std::stoi(advice.why.substr(5)));
+    if (choice.kind == "attack" && advice.why.english().compare(0, 5, "Line ") == 0) {
+      trace_.attacks.insert(std::stoi(advice.why.english().substr(5)));
     }
     return advice.answer;
   }
@@ -148,7 +149,7 @@ class CardNarrator : public rules::Decider {
   // People attack A where they can and leave their dice alone.
   static std::optional<state::Answer> other(const state::Choice& choice) {
     for (const state::Option& option : choice.options) {
-      const bool at_a = option.key.size() > 2 && option.key.compare(option.key.size() - 2, 2, ">A") == 0;
+      const bool at_a = option.key.text().size() > 2 && option.key.text().ends_with(">A");
       if (choice.kind == "attack" && option.legal && at_a) return state::Answer{option.key, {}};
     }
     for (const char* key : {"pass", "no", "done"}) {

@@ -6,6 +6,7 @@
 
 #include "support/ai_table.hpp"
 #include "support/golden.hpp"
+#include "words/english.hpp"
 
 namespace plotboard::ai_traces {
 
@@ -42,7 +43,7 @@ std::string describe(const ai::Decision& d) {
   std::ostringstream out;
   out << "Steps of " << d.ship << "\n";
   for (const ai::Step& step : d.steps) {
-    out << "  [" << step.rule << "] " << step.text << "\n";
+    out << "  [" << step.rule << "] " << step.text.english() << "\n";
     for (const ai::Value& value : step.values) {
       out << "      " << value.name << " = ";
       if (const auto* length = std::get_if<double>(&value.value)) out << number(*length);
@@ -53,13 +54,15 @@ std::string describe(const ai::Decision& d) {
   }
   for (const ai::Candidate& c : d.candidates) {
     out << "Candidate " << c.id << ": " << number(c.distance_mm) << " mm, range " << c.band
-        << (c.in_arc ? ", in arc" : "") << ", " << number(c.off_nose_degrees) << " off the nose: " << c.verdict << "\n";
+        << (c.in_arc ? ", in arc" : "") << ", " << number(c.off_nose_degrees)
+        << " off the nose: " << c.verdict.english() << "\n";
   }
   for (const ai::Swerve::Option& o : d.swerve.options) {
     out << "Option " << geom::code_of(o.maneuver) << " to " << pose_words(o.end) << ", " << number(o.to_target_mm)
-        << " mm from the target: " << o.verdict << "\n";
+        << " mm from the target: " << o.verdict.english() << "\n";
   }
-  for (const ai::Alternative& a : d.alternatives) out << "Else " << a.what << " " << a.id << ": " << a.text << "\n";
+  for (const ai::Alternative& a : d.alternatives)
+    out << "Else " << words::english_word(a.what) << " " << a.id << ": " << a.text.english() << "\n";
   out << "Flown " << geom::code_of(d.flown) << " to " << pose_words(d.outcome.end)
       << (d.outcome.fully_executed ? "" : ", partially") << (d.destroyed_at_edge ? ", destroyed" : "")
       << (d.drops_lock ? ", lock dropped" : "") << "\n";

@@ -85,15 +85,15 @@ std::string advice_text(const battle::Session& session) {
   std::string text;
   if (advised->advice->decision) {
     for (const ai::Step& step : advised->advice->decision->steps) {
-      text += "    - " + step.text + " [" + step.rule + "]\n";
+      text += "    - " + step.text.english() + " [" + step.rule + "]\n";
     }
   }
-  return text + "    = " + advised->advice->why + " [" + advised->advice->rule + "]\n";
+  return text + "    = " + advised->advice->why.english() + " [" + advised->advice->rule + "]\n";
 }
 
 // Reasons name their ship and their rule.
 std::string line_of(const state::Event& event) {
-  std::string words = state::words_of(event);
+  std::string words = state::words_of(event).english();
   if (words.empty()) return "";
   if (const auto* reason = std::get_if<state::Told>(&event)) {
     words = (reason->id.empty() ? "" : reason->id + ": ") + words + " [" + reason->rule + "]";

@@ -38,7 +38,8 @@ class Flying : public rules::Decider {
     const ai::Advice advice = ai::advise(game, choice, hints);
     out << "  " << choice.kind << " of " << choice.ship << ": " << advice.answer.key << "\n";
     if (!advice.decision) return advice.answer;
-    for (const ai::Step& step : advice.decision->steps) out << "    [" << step.rule << "] " << step.text << "\n";
+    for (const ai::Step& step : advice.decision->steps)
+      out << "    [" << step.rule << "] " << step.text.english() << "\n";
     return advice.answer;
   }
 };

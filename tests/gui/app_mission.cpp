@@ -149,7 +149,7 @@ void check_report(const std::string& text, const state::Table& table) {
     CHECK(part.find(std::to_string(own) + (own == 1 ? " ship" : " ships") + " destroyed") != std::string::npos);
     CHECK(part.find("Experience: " + std::to_string(progress.earned(pilot))) != std::string::npos);
     for (const state::Credit& credit : progress.credits)
-      if (credit.ship == pilot) CHECK(part.find(credit.why) != std::string::npos);
+      if (credit.ship == pilot) CHECK(part.find(credit.why.english()) != std::string::npos);
   }
   CHECK(kills > 0);  // else it would say nothing of who did what
   CHECK(text.find("Squads") != std::string::npos);

@@ -212,7 +212,8 @@ TEST_CASE("The report names pieces, numbers and rules") {
   REQUIRE(text.ok());
   for (const auto& piece : d.table().pieces) CHECK(text->find(piece.id) != std::string::npos);
   CHECK(text->find("P1 - A1: apart, gap ") != std::string::npos);
-  for (const auto& step : decision.steps) CHECK(text->find("[" + step.rule + "] " + step.text) != std::string::npos);
+  for (const auto& step : decision.steps)
+    CHECK(text->find("[" + step.rule + "] " + step.text.english()) != std::string::npos);
   CHECK(text->find("flies " + geom::words_of(decision.flown)) != std::string::npos);
   CHECK_FALSE(d.files.export_text(folder.file("no/such/folder/report")));
   d.act(Intent::export_png);

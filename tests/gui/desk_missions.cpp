@@ -56,15 +56,15 @@ state::Table told_table() {
   REQUIRE(table.ok());
   state::Progress& progress = table->progress;
   progress.outcome = "won";
-  progress.reason = "the Decimator is away";
+  progress.reason = Phrase::of("the Decimator is away");
   progress.deeds = {{"destroyed", "Red 1", "P1", 3},
                     {"destroyed", "Red 2", "P1", 4},
                     {"scanned", "P2", "R1", 2},
                     {"destroyed", "P3", "Gold 3", 5},
                     {"attacked", "P1", "Red 2", 2}};
-  progress.credits = {{"P1", "1.1", 2, 3, "destroyed Red 1"},
-                      {"P1", "1.1", 1, 4, "destroyed Red 2"},
-                      {"P3", "5.1", -1, 5, "lost the ship"}};
+  progress.credits = {{"P1", "1.1", 2, 3, Phrase::of("destroyed Red 1")},
+                      {"P1", "1.1", 1, 4, Phrase::of("destroyed Red 2")},
+                      {"P3", "5.1", -1, 5, Phrase::of("lost the ship")}};
   state::Ejection ejection;
   ejection.ship = "P3";
   ejection.injured = true;

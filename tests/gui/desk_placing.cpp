@@ -148,7 +148,7 @@ TEST_CASE("Legal places are lit, and an illegal one says which rule forbids it",
   CHECK(shown.deploy_mm == Approx(100));
   REQUIRE(shown.held.size() == 1);
   CHECK_FALSE(shown.held[0].legal);
-  CHECK(shown.held[0].words == d.placing.held()->refused->why);
+  CHECK(shown.held[0].words == d.said(d.placing.held()->refused->why));
 }
 
 TEST_CASE("The ghost is dragged, turned by the wheel, and put down with a click") {

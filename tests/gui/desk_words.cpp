@@ -13,46 +13,36 @@ using namespace plotboard::test;
 
 namespace {
 
-state::Choice asked(const std::string& kind, const std::string& prompt, const std::string& ship = "Red 2") {
+std::string asked(const Phrase& prompt) {
   state::Choice choice;
-  choice.kind = kind;
   choice.prompt = prompt;
-  choice.ship = ship;
-  return choice;
+  choice.ship = "Red 2";
+  return desk::question_words(choice, desk::Names(catalog()));
 }
-std::string answered(const std::string& kind, const std::string& key, const std::string& text = "") {
+std::string answered(const Phrase& text) {
   state::Option option;
-  option.key = key;
   option.text = text;
-  return desk::answer_words(catalog(), state::Table(), asked(kind, ""), option);
+  return desk::answer_words(option, desk::Names(catalog()));
 }
 
 }  // namespace
 
 TEST_CASE("Every question is a sentence that names the ship") {
-  CHECK(desk::question_words(asked("action", "Choose an action")) == "Choose an action for Red 2.");
-  CHECK(desk::question_words(asked("boost", "Where does Red 2 boost to?")) == "Where does Red 2 boost to?");
-  CHECK(desk::question_words(asked("mine-target", "Whom does the mine hit?")) == "Red 2: Whom does the mine hit?");
-  CHECK(desk::question_words(asked("effect", "Put a fuse marker on the device")) ==
-        "Red 2: Put a fuse marker on the device?");
-  CHECK(desk::question_words(asked("modify-attack", "Modify your attack dice")) ==
-        "Change the attack dice of Red 2, or take Done.");
-  CHECK(desk::question_words(asked("attack", "A bonus attack?")).find("bonus") != std::string::npos);
-  CHECK(desk::question_words(asked("something-new", "")) == "Red 2: Something new.");
+  const Id ship = "Red 2";
+  CHECK(asked(say("action.choose")) == "Red 2: Choose an action.");
+  CHECK(asked(say("boost.where", ship)) == "Where does Red 2 boost to?");
+  CHECK(asked(say("boost.where", Id("Red 1"))) == "Red 2: Where does Red 1 boost to?");
+  CHECK(asked(Phrase::of("put a fuse marker on the device")) == "Red 2: Put a fuse marker on the device.");
+  CHECK(asked(say("effect.question", ship, Phrase::of("Spend a charge"))) == "Red 2: Spend a charge?");
 }
 
 TEST_CASE("Every answer starts with a capital and shows no id") {
-  CHECK(answered("barrel-roll", "left-back", "barrel roll left, back") == "Left, back");
-  CHECK(answered("rotate", "front-rear") == "Front and rear");
-  CHECK(answered("slam", "2B") == "2 bank left");
-  CHECK(answered("pods", "0") == "No more");
-  CHECK(answered("pods", "2") == "2 more charges");
-  CHECK(answered("reload", "proton-torpedoes") == catalog().upgrade("proton-torpedoes")->name);
-  CHECK(answered("order", "0", "proton-bombs of Red 1") == catalog().upgrade("proton-bombs")->name + " of Red 1");
-  CHECK(answered("system", "x", "Drop Proton Bombs (bank-left-1)") == "Drop Proton Bombs (bank left 1)");
-  CHECK(answered("reroll", "1", "crit") == "Critical hit");
-  CHECK(desk::change_words("Red 1", -1, "shield") == "Red 1 loses 1 shield");
-  CHECK(desk::change_words("Red 1", 2, "ion token") == "Red 1 gains 2 ion tokens");
+  CHECK(answered(Phrase::of("left, back")) == "Left, back");
+  CHECK(answered(just(words::Word{"front-rear"})) == "Front and rear");
+  CHECK(answered(just(geom::Maneuver{2, geom::Bearing::bank_left})) == "2 bank left");
+  CHECK(answered(just(words::Card{"proton-torpedoes"})) == catalog().upgrade("proton-torpedoes")->name);
+  CHECK(answered(say("effect.of", words::Card{"proton-bombs"}, Id("Red 1"))) ==
+        catalog().upgrade("proton-bombs")->name + " of Red 1");
 }
 
 TEST_CASE("A battle's log is written for people: no ids, no empty lines, a capital first") {

@@ -371,7 +371,7 @@ TEST_CASE("The AI's reasons: the pointed-at step alone, or all of them once", "[
   for (const ai::Step& step : decision->steps) {
     for (const ai::Mark& mark : step.marks) {
       if (const auto* line = std::get_if<ai::MarkLine>(&mark); line != nullptr && !line->label.empty()) {
-        CHECK(says(all, line->label));
+        CHECK(says(all, line->label.english()));
         ++lines;
       }
     }

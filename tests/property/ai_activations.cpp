@@ -7,6 +7,7 @@
 #include "state/scene.hpp"
 #include "support/catalog.hpp"
 #include "support/soak.hpp"
+#include "words/english.hpp"
 
 namespace plotboard::ai_activations {
 
@@ -30,8 +31,8 @@ std::string way_to_stay(const rules::Field& field, const state::Piece& piece) {
 void require_whole(const ai::Decision& d, const rules::Field& field) {
   std::size_t chosen = 0;
   for (const ai::Candidate& c : d.candidates) {
-    REQUIRE_FALSE(c.verdict.empty());
-    if (c.verdict != "chosen") continue;
+    REQUIRE_FALSE(c.verdict.english().empty());
+    if (c.verdict.english() != "chosen") continue;
     ++chosen;
     REQUIRE(c.id == d.target);
   }
@@ -48,7 +49,7 @@ void require_whole(const ai::Decision& d, const rules::Field& field) {
   REQUIRE((d.swerve.cause != ai::Swerve::Cause::none || d.swerve.options.empty()));
   REQUIRE(d.steps.size() >= 2);
   for (const ai::Step& step : d.steps) {
-    REQUIRE_FALSE(step.text.empty());
+    REQUIRE_FALSE(step.text.english().empty());
     if (step.rule != "plotboard" && field.catalog().rules.count(step.rule) == 0) FAIL("no rule " << step.rule);
   }
 }
@@ -108,21 +109,22 @@ void feed_flight(base::Hasher& hash, const ai::Decision& d) {
 // Everything that a decision says, to the bit.
 void feed(base::Hasher& hash, const ai::Decision& d) {
   feed_flight(hash, d);
-  hash.text(d.target_reason);
+  hash.text(d.target_reason.english());
   feed(hash, d.outcome.overhang_mm);
   for (const ai::Candidate& c : d.candidates) {
-    hash.text(c.id.text()).text(c.verdict).integer(c.band).integer(c.in_arc);
+    hash.text(c.id.text()).text(c.verdict.english()).integer(c.band).integer(c.in_arc);
     feed(hash, c.distance_mm);
     feed(hash, c.off_nose_degrees);
   }
   for (const ai::Swerve::Option& o : d.swerve.options) {
-    hash.text(geom::code_of(o.maneuver)).text(o.verdict);
+    hash.text(geom::code_of(o.maneuver)).text(o.verdict.english());
     feed(hash, o.end);
     feed(hash, o.to_target_mm);
   }
-  for (const ai::Alternative& a : d.alternatives) hash.text(a.what).text(a.id.text()).text(a.text);
+  for (const ai::Alternative& a : d.alternatives)
+    hash.text(words::english_word(a.what)).text(a.id.text()).text(a.text.english());
   for (const ai::Step& step : d.steps) {
-    hash.text(step.rule).text(step.text);
+    hash.text(step.rule).text(step.text.english());
     for (const ai::Value& value : step.values) {
       hash.text(value.name);
       if (const auto* number = std::get_if<double>(&value.value)) feed(hash, *number);

@@ -68,15 +68,15 @@ void expect_refused(const state::Table& table) {
   refused(rules::TakeTurn{"nobody"});
   refused(rules::FlyManeuver{});
   if (!table.play.choice) {
-    refused(rules::Choose{"action", "focus", {}, {}, false, ""});
+    refused(rules::Choose{"action", "focus", {}, {}, false, {}});
     return;
   }
   const state::Choice& choice = *table.play.choice;
-  refused(rules::Choose{choice.kind, "no such option", {}, {}, false, ""});
-  refused(rules::Choose{choice.kind + "x", "", {}, {}, false, ""});
+  refused(rules::Choose{choice.kind, "no such option", {}, {}, false, {}});
+  refused(rules::Choose{choice.kind + "x", "", {}, {}, false, {}});
   for (const state::Option& option : choice.options) {
     if (option.legal) continue;
-    const auto answer = rules::check(catalog(), table, rules::Choose{choice.kind, option.key, {}, {}, false, ""});
+    const auto answer = rules::check(catalog(), table, rules::Choose{choice.kind, option.key, {}, {}, false, {}});
     REQUIRE(answer);
     CHECK(answer->rule == option.rule);
   }

@@ -33,7 +33,8 @@ battle::Session played(state::Table start, std::uint64_t seed, int rounds) {
   while (session.table().play.phase != state::Phase::over && session.table().round <= rounds) {
     const auto next = session.advised();
     REQUIRE(next.has_value());
-    if (const auto refused = session.follow(*next)) FAIL(rules::words_of(next->command) + ": " + refused->why);
+    if (const auto refused = session.follow(*next))
+      FAIL(rules::words_of(next->command).english() + ": " + refused->why.english());
   }
   return session;
 }

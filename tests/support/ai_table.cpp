@@ -66,7 +66,7 @@ bool has_step(const ai::Decision& decision, const std::string& rule) {
 }
 std::string text_of(const ai::Decision& decision, const std::string& rule) {
   for (const ai::Step& step : decision.steps) {
-    if (step.rule == rule) return step.text;
+    if (step.rule == rule) return step.text.english();
   }
   return {};
 }

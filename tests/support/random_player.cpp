@@ -25,7 +25,7 @@ std::uint64_t& Seen::of(const rules::Command& command) {
   const auto* answer = std::get_if<rules::Choose>(&command);
   if (answer == nullptr) return counts_[std::to_string(command.index())];
   std::string name = answer->choice + " ";
-  for (const char c : answer->option) {
+  for (const char c : answer->option.text()) {
     if (c < '0' || c > '9') name += c;
   }
   return counts_[name];
@@ -107,7 +107,7 @@ geom::Pose RandomPlayer::anywhere_on(const state::Table& table) {
 
 std::optional<rules::Command> RandomPlayer::dice(const state::Choice& choice) {
   static const std::vector<state::Face> green_faces{state::Face::focus, state::Face::evade};
-  rules::Choose typed{choice.kind, "", {}, {}, false, ""};
+  rules::Choose typed{choice.kind, {}, {}, {}, false, {}};
   for (int i = 0; i < choice.dice; ++i) {
     const bool cruel = eager && one_in(2);
     switch (choice.die) {

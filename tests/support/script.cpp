@@ -13,10 +13,10 @@ std::string said(const std::string& kind, const state::Answer& answer) {
   return text;
 }
 std::string asked(const state::Choice& choice) {
-  std::string text = choice.kind + " of " + (choice.ship.empty() ? "nobody" : choice.ship) + " (" + choice.prompt +
-                     ") [" + choice.rule + "]";
+  std::string text = choice.kind + " of " + (choice.ship.empty() ? "nobody" : choice.ship) + " (" +
+                     choice.prompt.english() + ") [" + choice.rule + "]";
   for (const state::Option& option : choice.options) {
-    text += "\n  " + option.key + ": " + option.text + (option.legal ? "" : " - not legal, " + option.rule);
+    text += "\n  " + option.key + ": " + option.text.english() + (option.legal ? "" : " - not legal, " + option.rule);
   }
   return text;
 }

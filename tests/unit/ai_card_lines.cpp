@@ -33,7 +33,7 @@ struct Scene {
   // The line of its card that A follows for its action; 0: none.
   int line() {
     Game game(test::catalog(), arena->table, {}, nullptr);
-    state::Choice choice = rules::choice_of(game, "action", "A", "2e-action-5", "");
+    state::Choice choice = rules::choice_of(game, "action", "A", "2e-action-5", {});
     rules::Offer offer;
     offer.action_step = true;
     choice.options = rules::action_options(game, "A", offer);
@@ -63,11 +63,11 @@ struct Scene {
   // The line by which A attacks, and what: "2 primary:0>B".
   std::string attack() {
     Game game(test::catalog(), arena->table, {}, nullptr);
-    state::Choice choice = rules::choice_of(game, "attack", "A", "2e-bonus-1", "");
-    for (const rules::Shot& each : rules::shots_of(game, "A")) choice.options.push_back(rules::option(each.key(), ""));
+    state::Choice choice = rules::choice_of(game, "attack", "A", "2e-bonus-1", {});
+    for (const rules::Shot& each : rules::shots_of(game, "A")) choice.options.push_back(rules::option(each.key(), {}));
     const ai::Advice advice = ai::advise(game, choice);
-    REQUIRE(advice.why.rfind("Line ", 0) == 0);
-    return std::to_string(std::stoi(advice.why.substr(5))) + " " + advice.answer.key;
+    REQUIRE(advice.why.english().rfind("Line ", 0) == 0);
+    return std::to_string(std::stoi(advice.why.english().substr(5))) + " " + advice.answer.key;
   }
   // It has attacked with that already in this round.
   Scene& fired(const std::string& mark) {

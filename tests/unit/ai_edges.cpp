@@ -38,7 +38,7 @@ TEST_CASE("Leaving: the 45 degree swerve that stays on, closest to the target", 
   CHECK(d.swerve.cause == ai::Swerve::Cause::edge_leaving);
   CHECK(d.swerve.helped);
   CHECK(geom::code_of(d.flown) == "2F");
-  CHECK(option(d, "2T")->verdict == "leaves the play area");
+  CHECK(option(d, "2T")->verdict.english() == "leaves the play area");
   CHECK_FALSE(d.destroyed_at_edge);
   CHECK_FALSE(d.outcome.left_area);
   CHECK(has_step(d, "fga-3.3.6.3-2"));
@@ -56,7 +56,7 @@ TEST_CASE("Leaving, no swerve helps: any maneuver of the dial that stays on, clo
   CHECK(geom::code_of(d.flown) == "1Y");
   CHECK(option(d, "3B")->leaves);
   CHECK(option(d, "2Y")->leaves);  // 82.5 and 20 mm up
-  CHECK(option(d, "1T")->verdict.rfind("farther from the target", 0) == 0);
+  CHECK(option(d, "1T")->verdict.english().rfind("farther from the target", 0) == 0);
   CHECK(has_step(d, "fga-3.3.6.3-3"));
   CHECK_FALSE(d.outcome.left_area);
 }
@@ -70,7 +70,7 @@ TEST_CASE("Exactly one maneuver stays on: it is taken, whatever it hits", "[fga-
   table.rock("R1", 130, kSide - 30);
   const ai::Decision d = table.decide_with(forced, kRoll);
   CHECK(std::count_if(d.swerve.options.begin(), d.swerve.options.end(), [](const ai::Swerve::Option& o) {
-          return o.verdict == "leaves the play area";
+          return o.verdict.english() == "leaves the play area";
         }) == static_cast<std::ptrdiff_t>(d.swerve.options.size()) - 1);
   CHECK(geom::code_of(d.flown) == "1Y");
   CHECK(d.outcome.hits_obstacle());
@@ -101,7 +101,7 @@ TEST_CASE("A stressed ship stays on by maneuvers that are not red", "[fga-3.3.6.
   table.piece("A1").tokens.stress = 1;
   const ai::Decision d = table.decide_with(forced, kRoll);
   CHECK(d.destroyed_at_edge);
-  CHECK(option(d, "0O")->verdict == "red while stressed");
+  CHECK(option(d, "0O")->verdict.english() == "red while stressed");
 }
 
 TEST_CASE("Over the line by 0.1 mm is out, on the line is in", "[T5][2e-flee-1][2e-flee-3]") {

@@ -24,11 +24,11 @@ using test::fighter;
 // The advice for A's action step, after these answers of the same activation.
 ai::Advice advised(Arena& arena, std::vector<state::Answer> before = {}, const std::string& extra = "") {
   Game game(test::catalog(), arena.table, std::move(before), nullptr);
-  state::Choice choice = rules::choice_of(game, "action", "A", "2e-action-5", "");
+  state::Choice choice = rules::choice_of(game, "action", "A", "2e-action-5", {});
   rules::Offer offer;
   offer.action_step = true;
   choice.options = rules::action_options(game, "A", offer);
-  if (!extra.empty()) choice.options.insert(choice.options.begin(), rules::option(extra, ""));
+  if (!extra.empty()) choice.options.insert(choice.options.begin(), rules::option(extra, {}));
   ai::Advice advice = ai::advise(game, choice);
   const state::Option* option = choice.option(advice.answer.key);
   REQUIRE(option != nullptr);
@@ -47,7 +47,7 @@ void act(Arena& arena) {
 const ai::Step& step_of_line(const ai::Advice& advice, int line) {
   const std::string start = "Line " + std::to_string(line) + ",";
   for (const ai::Step& step : advice.steps) {
-    if (step.text.compare(0, start.size(), start) == 0) return step;
+    if (step.text.english().compare(0, start.size(), start) == 0) return step;
   }
   FAIL("no step for line " + std::to_string(line));
   return advice.steps.front();
@@ -65,15 +65,15 @@ TEST_CASE("The sample card: an unmoved target is locked from outside of all enem
   ai::Advice advice = advised(arena);
   CHECK(advice.answer.key == "lock");
   CHECK(advice.rule == "fga-3.3.8.2-1");
-  CHECK(step_of_line(advice, 1).text == "Line 1, repair: nothing to repair.");
+  CHECK(step_of_line(advice, 1).text.english() == "Line 1, repair: nothing to repair.");
   CHECK(advice.steps.size() == 2);  // the first line that is fulfilled ends the walk
 
   arena.edit("B").pose = test::pose(457, 400, 0);  // looks at A
   advice = advised(arena);
   CHECK(advice.answer.key == "focus");
-  CHECK(step_of_line(advice, 2).text == "Line 2, lock: in an enemy's arc.");
-  CHECK(step_of_line(advice, 3).text == "Line 3, lock: the target has not moved.");
-  CHECK(step_of_line(advice, 7).text.find("done") != std::string::npos);
+  CHECK(step_of_line(advice, 2).text.english() == "Line 2, lock: in an enemy's arc.");
+  CHECK(step_of_line(advice, 3).text.english() == "Line 3, lock: the target has not moved.");
+  CHECK(step_of_line(advice, 7).text.english().find("done") != std::string::npos);
 
   arena.edit("B").moved = true;
   CHECK(action_of(arena) == "lock");
@@ -206,8 +206,8 @@ TEST_CASE("The target of the activation is kept for the action; the attack selec
   CHECK(kept.answer.memo.find("lock:B") != std::string::npos);
   {
     Game game(test::catalog(), arena.table, {{"1F", {}, ai::memo_of_target("A", "B")}}, nullptr);
-    state::Choice choice = rules::choice_of(game, "attack", "A", "2e-engage-4", "");
-    for (const char* key : {"primary:0>B", "primary:0>C"}) choice.options.push_back(rules::option(key, ""));
+    state::Choice choice = rules::choice_of(game, "attack", "A", "2e-engage-4", {});
+    for (const char* key : {"primary:0>B", "primary:0>C"}) choice.options.push_back(rules::option(key, {}));
     CHECK(ai::advise(game, choice).answer.key == "primary:0>C");
   }
   // And in a whole activation: what it locks is what it flew at.
@@ -249,8 +249,8 @@ TEST_CASE("An ability that is always used comes before the list, and no line dec
   Arena arena(duel("tieddefender"));
   arena.edit("A").tokens.evade = 1;  // line 6, the evade action, would not be done
   Game game(test::catalog(), arena.table, {}, nullptr);
-  state::Choice choice = rules::choice_of(game, "action", "A", "2e-ship-14", "");
-  choice.options = {rules::option("evade", ""), rules::option("pass", "")};
+  state::Choice choice = rules::choice_of(game, "action", "A", "2e-ship-14", {});
+  choice.options = {rules::option("evade", {}), rules::option("pass", {})};
   const ai::Advice advice = ai::advise(game, choice);
   CHECK(advice.answer.key == "evade");
   CHECK(advice.answer.memo.empty());  // so the list begins at its top afterwards
@@ -264,7 +264,7 @@ TEST_CASE("A Defender after Full Throttle's evade goes on to its focus", "[fga-3
   arena.edit("A").tokens.evade = 1;
   const ai::Advice advice = advised(arena);
   CHECK(advice.answer.key == "focus");
-  CHECK(step_of_line(advice, 6).text == "Line 6, evade: it has an evade token.");
+  CHECK(step_of_line(advice, 6).text.english() == "Line 6, evade: it has an evade token.");
 }
 
 TEST_CASE("Reinforce looks where two enemies stand that have the ship in arc", "[fga-3.3.8-2]") {
@@ -316,8 +316,8 @@ TEST_CASE("Open readings of cards follow the rule set", "[fga-3.3.8-2][fga-3.3.8
 TEST_CASE("An effect that costs more than it gives is left", "[fga-3.4.1.1-1]") {
   Arena arena(duel("t65xwing"));
   Game game(test::catalog(), arena.table, {}, nullptr);
-  state::Choice choice = rules::choice_of(game, "effect", "A", "fga-table-2.11", "");
-  choice.options = {rules::option("munitions-failsafe", ""), rules::option("pass", "")};
+  state::Choice choice = rules::choice_of(game, "effect", "A", "fga-table-2.11", {});
+  choice.options = {rules::option("munitions-failsafe", {}), rules::option("pass", {})};
   CHECK(ai::advise(game, choice).answer.key == "munitions-failsafe");
   choice.options.front().unwise = true;
   CHECK(ai::advise(game, choice).answer.key == "pass");

@@ -29,7 +29,7 @@ state::Choice question(const std::string& kind, const std::string& ship, const s
   choice.kind = kind;
   choice.ship = ship;
   choice.side = Side::enemy;
-  for (const std::string& key : keys) choice.options.push_back(rules::option(key, ""));
+  for (const std::string& key : keys) choice.options.push_back(rules::option(key, {}));
   return choice;
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("Escape: no lock, a turret turned to the nearest ship, and attacks on 
   arena.edit("A").ship.actions.clear();
   CHECK(action_of(arena, {"focus", "lock", "rotate-arc", "pass"}) == "focus");
   const ai::Advice attack = attack_of(arena);  // what it heads for is no target; the ship is
-  CHECK(attack.answer.key.find(">B") != std::string::npos);
+  CHECK(attack.answer.key.text().find(">B") != std::string::npos);
   Arena alone({by_ai(fighter("A", "yt2400lightfreighter", Side::enemy, 457, 870, 0))});
   alone.edit("A").order = "escape:north";
   Game game(test::catalog(), alone.table, {}, nullptr);
@@ -182,9 +182,9 @@ TEST_CASE("The YT-2400 looks for a target beyond range 1 first", "[fga-3.1.1-7]"
                fighter("B", "tielnfighter", Side::player, 457, 580, 180),
                fighter("C", "tielnfighter", Side::player, 500, 700, 180)});
   arena.edit("A").ship.turret = state::Turret::front_rear;
-  CHECK(attack_of(arena).answer.key.find(">C") != std::string::npos);
+  CHECK(attack_of(arena).answer.key.text().find(">C") != std::string::npos);
   arena.edit("C").pose = test::pose(850, 457);
-  CHECK(attack_of(arena).answer.key.find(">B") != std::string::npos);
+  CHECK(attack_of(arena).answer.key.text().find(">B") != std::string::npos);
 }
 
 TEST_CASE("Equally near: the one closest to straight ahead", "[fga-3.3.1.1-2]") {

@@ -149,8 +149,8 @@ TEST_CASE("The YT-1300 attacks the nearest, or first the ship that it has locked
     arena.edit("A").ship.turret = state::Turret::front_rear;
     arena.edit("A").lock = lock;
     Game game(catalog, arena.table, {}, nullptr);
-    state::Choice choice = rules::choice_of(game, "attack", "A", "2e-engage-4", "");
-    for (const rules::Shot& shot : rules::shots_of(game, "A")) choice.options.push_back(rules::option(shot.key(), ""));
+    state::Choice choice = rules::choice_of(game, "attack", "A", "2e-engage-4", {});
+    for (const rules::Shot& shot : rules::shots_of(game, "A")) choice.options.push_back(rules::option(shot.key(), {}));
     const std::string key = ai::advise(game, choice).answer.key;
     return key.substr(key.find('>') + 1);
   };

@@ -54,7 +54,7 @@ struct Raid {
 
 std::string step_text(const ai::Decision& decision, const std::string& rule) {
   for (const ai::Step& step : decision.steps) {
-    if (step.rule == rule) return step.text;
+    if (step.rule == rule) return step.text.english();
   }
   return "";
 }
@@ -63,7 +63,7 @@ bool names(const std::string& text, const char* word) { return text.find(word) !
 TEST_CASE("Strike at a component: it is the target, however near anybody else is", "[fga-3.3.2.1a-1]") {
   const ai::Decision d = Raid(0, 400).decides();
   CHECK(d.target == "Core");
-  CHECK(names(d.target_reason, "Core"));
+  CHECK(names(d.target_reason.english(), "Core"));
   CHECK(names(step_text(d, "fga-3.3.2.1a-1"), "Core"));
   REQUIRE(d.candidates.size() == 1);
   CHECK(d.candidates[0].distance_mm == Approx(400 - 20 - kHalf).margin(0.001));  // base edge to outline
@@ -181,7 +181,7 @@ struct Bombing : Arena {
     choice.kind = kind;
     choice.ship = "A";
     choice.side = Side::enemy;
-    for (const std::string& key : keys) choice.options.push_back(rules::option(key, ""));
+    for (const std::string& key : keys) choice.options.push_back(rules::option(key, {}));
     return ai::advise(game, choice);
   }
   std::string attack() {

@@ -29,7 +29,7 @@ data::Catalog always(const std::string& type, const std::string& code) {
 std::set<std::string> tried(const ai::Decision& decision) {
   std::set<std::string> codes;
   for (const ai::Swerve::Option& o : decision.swerve.options) {
-    if (o.verdict != "no such bearing on the dial") codes.insert(geom::code_of(o.maneuver));
+    if (o.verdict.english() != "no such bearing on the dial") codes.insert(geom::code_of(o.maneuver));
   }
   return codes;
 }
@@ -82,8 +82,8 @@ TEST_CASE("Example 2: a rock dead ahead; the 3 bank of a 4 Koiogran turn hits it
   CHECK(geom::code_of(d.maneuver) == "4K");
   CHECK(tried(d) == Codes{"3B", "3N"});  // no 4 bank, no Segnor's loop on the dial
   CHECK_FALSE(d.swerve.helped);
-  CHECK(option(d, "3N")->verdict == "closest, but hits R1");  // P1 stands a little to the right
-  CHECK(option(d, "3B")->verdict.rfind("farther from the target", 0) == 0);
+  CHECK(option(d, "3N")->verdict.english() == "closest, but hits R1");  // P1 stands a little to the right
+  CHECK(option(d, "3B")->verdict.english().rfind("farther from the target", 0) == 0);
   CHECK(geom::code_of(d.flown) == "4K");
   CHECK(d.outcome.hits_obstacle());
   CHECK(has_step(d, "fga-3.3.6.1-7"));
@@ -106,14 +106,14 @@ TEST_CASE("Example 3: a YT-1300's 3 Segnor's loop hits; a 4 Koiogran turn ends c
     CHECK(geom::code_of(d.maneuver) == "3L");
     CHECK(tried(d) == Codes{"4K", "3F", "3T"});
     REQUIRE(option(d, "3F") != nullptr);
-    CHECK(option(d, "3F")->verdict == "hits R1");
+    CHECK(option(d, "3F")->verdict.english() == "hits R1");
     CHECK(option(d, "4K")->to_target_mm < option(d, "3T")->to_target_mm);
     CHECK(geom::code_of(d.flown) == "4K");
   }
   SECTION("chosen before testing, the default: the 3 straight is closest and hits") {
     const ai::Decision d = table.decide(roll);
     REQUIRE(option(d, "3F") != nullptr);
-    CHECK(option(d, "3F")->verdict == "closest, but hits R1");
+    CHECK(option(d, "3F")->verdict.english() == "closest, but hits R1");
     CHECK(geom::code_of(d.flown) == "3L");
     CHECK_FALSE(d.swerve.helped);
   }
@@ -121,7 +121,7 @@ TEST_CASE("Example 3: a YT-1300's 3 Segnor's loop hits; a 4 Koiogran turn ends c
     table.piece("P1").pose = pose(1500, 1900, 180);
     const ai::Decision d = table.decide({"A1", 1, {}, data::Sector::side_rear_right});
     CHECK(geom::code_of(d.maneuver) == "3L");
-    CHECK(option(d, "3T")->verdict.rfind("farther from the target", 0) == 0);
+    CHECK(option(d, "3T")->verdict.english().rfind("farther from the target", 0) == 0);
     CHECK(geom::code_of(d.flown) == "4K");
   }
 }
@@ -179,8 +179,8 @@ TEST_CASE("A stressed ship leaves out red swerves", "[fga-3.3.6.1-3]") {
   table.piece("A1").tokens.stress = 1;
   const ai::Decision d = table.decide_with(forced, {"A1", 1, {}, {}});
   CHECK(tried(d) == Codes{"2B", "2N", "3B", "3N"});
-  CHECK(option(d, "3B")->verdict == "red while stressed");
-  CHECK(option(d, "3N")->verdict == "red while stressed");
+  CHECK(option(d, "3B")->verdict.english() == "red while stressed");
+  CHECK(option(d, "3N")->verdict.english() == "red while stressed");
   CHECK(option(d, "2N")->to_target_mm < option(d, "2B")->to_target_mm);
 }
 

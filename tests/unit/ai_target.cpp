@@ -34,10 +34,10 @@ TEST_CASE("The first line of the card that fits decides", "[fga-3.3.1-1][fga-3.1
   SECTION("lower initiative in the arc before a nearer one") {
     const ai::Decision d = table.decide("A1", 1);
     CHECK(d.target == "P3");
-    CHECK(candidate(d, "P3")->verdict == "chosen");
-    CHECK(candidate(d, "P2")->verdict == "initiative 3 is not below 3");
-    CHECK(candidate(d, "P1")->verdict == "not in its front arc");
-    CHECK(candidate(d, "P4")->verdict == "initiative 6 is not below 3");
+    CHECK(candidate(d, "P3")->verdict.english() == "chosen");
+    CHECK(candidate(d, "P2")->verdict.english() == "initiative 3 is not below 3");
+    CHECK(candidate(d, "P1")->verdict.english() == "not in its front arc");
+    CHECK(candidate(d, "P4")->verdict.english() == "initiative 6 is not below 3");
     CHECK(has_step(d, "fga-3.1.1-4"));
     CHECK(d.alternatives.empty());
   }
@@ -47,7 +47,7 @@ TEST_CASE("The first line of the card that fits decides", "[fga-3.3.1-1][fga-3.1
     CHECK(d.target == "P4");
     CHECK(candidate(d, "P4")->locked);
     CHECK_FALSE(d.drops_lock);
-    CHECK(candidate(d, "P3")->verdict == "not the ship it has locked");
+    CHECK(candidate(d, "P3")->verdict.english() == "not the ship it has locked");
     CHECK(has_step(d, "fga-3.3.1.2-1"));
   }
   SECTION("nobody of lower initiative: the nearest in the arc") {
@@ -86,7 +86,7 @@ TEST_CASE("Nearest is measured from base edge to base edge, not between centres"
   CHECK(candidate(d, "P1")->distance_mm == Approx(110));
   CHECK(candidate(d, "P2")->distance_mm == Approx(100));
   CHECK(d.target == "P2");
-  CHECK(candidate(d, "P1")->verdict == "farther by 10.0 mm");
+  CHECK(candidate(d, "P1")->verdict.english() == "farther by 10.0 mm");
 }
 
 TEST_CASE("At similar distances the one closest to straight ahead", "[fga-3.3.1.1-2][T37]") {
@@ -117,7 +117,7 @@ TEST_CASE("At similar distances the one closest to straight ahead", "[fga-3.3.1.
   SECTION("within a millimetre") {
     const ai::Decision d = table.decide("A1", 1);
     CHECK(d.target == "P2");
-    CHECK(candidate(d, "P1")->verdict.find("off the nose") != std::string::npos);
+    CHECK(candidate(d, "P1")->verdict.english().find("off the nose") != std::string::npos);
     REQUIRE(d.alternatives.size() == 1);
     CHECK(d.alternatives[0].what == "target");
     CHECK(d.alternatives[0].id == "P1");
@@ -149,7 +149,7 @@ TEST_CASE("Equal in distance and bearing: the lowest number, then the first to a
   CHECK(d.target == "P1");
   REQUIRE(d.alternatives.size() == 1);
   CHECK(d.alternatives[0].id == "P2");
-  CHECK(candidate(d, "P2")->verdict == "equal in all, but it arrived later");
+  CHECK(candidate(d, "P2")->verdict.english() == "equal in all, but it arrived later");
   table.piece("P1").number = 7;
   table.piece("P2").number = 4;
   d = table.decide("A1", 1);
@@ -199,7 +199,7 @@ TEST_CASE("Locks: kept, dropped, pursued", "[fga-3.3.1.2-1][fga-3.3.1.2-2][fga-3
     CHECK_FALSE(d.drops_lock);
     CHECK(d.target == "P1");
     CHECK(has_step(d, "fga-3.3.1.2-3"));
-    CHECK(candidate(d, "P2")->verdict == "not the locked ship that it pursues");
+    CHECK(candidate(d, "P2")->verdict.english() == "not the locked ship that it pursues");
   }
   SECTION("a rule set that keeps far locks") {
     data::Catalog keeps = catalog();
@@ -243,7 +243,7 @@ TEST_CASE("A target in contact is ignored while another is within range 3", "[fg
     const ai::Decision d = table.decide("A1", 1);
     CHECK(d.target == "P2");
     CHECK(candidate(d, "P1")->band == 0);
-    CHECK(candidate(d, "P1")->verdict == "in contact: ignored while another enemy is within range 3");
+    CHECK(candidate(d, "P1")->verdict.english() == "in contact: ignored while another enemy is within range 3");
     CHECK(has_step(d, "fga-3.3.1.3-1"));
   }
   SECTION("another only at range 4: not within range, so the one in contact") {
@@ -314,7 +314,7 @@ TEST_CASE("Escape orders: the nearest point of the edge, closing, at the fastest
   table.ship("P1", "tielnfighter", 400, 800, 180);
   ai::Decision d = table.decide("A1", 1);
   CHECK(d.target.empty());
-  CHECK(d.target_reason.find("north edge") != std::string::npos);
+  CHECK(d.target_reason.english().find("north edge") != std::string::npos);
   CHECK(d.sector == data::Sector::bullseye);
   CHECK(d.closing == true);
   CHECK(d.ring == data::Ring::middle);  // 914.4 - 670 = 244.4 mm: range 3

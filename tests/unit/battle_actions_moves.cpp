@@ -53,7 +53,7 @@ void check_forbidden(const Arena& arena, const std::string& kind, const std::str
   INFO(key);
   CHECK(!option->legal);
   CHECK(option->rule == rule);
-  CHECK(option->why == "Not there: " + why + ".");
+  CHECK(option->why.english() == "Not there: " + why + ".");
 }
 
 bool roll(Arena& arena) {
@@ -143,8 +143,8 @@ TEST_CASE("By a setting a direction may be declared where nothing is free, and f
     if (kind == "decloak") barred.says("action", "pass");  // Stygium Array
     CHECK(act(barred, test::catalog()));
     for (const state::Option& option : barred.question(kind)->options) {
-      CHECK(option.key.rfind("declare-", 0) != 0);
-      CHECK(option.legal == (option.key.find("left") == std::string::npos));
+      CHECK(!option.key.starts_with("declare-"));
+      CHECK(option.legal == (option.key.text().find("left") == std::string::npos));
     }
 
     Arena declared(beside());
@@ -157,7 +157,7 @@ TEST_CASE("By a setting a direction may be declared where nothing is free, and f
     CHECK(declared.offered(kind, "declare-right") == nullptr);
     CHECK(declared.offered(kind, "declare-ahead") == nullptr);
     for (const state::Option& option : declared.question(kind)->options) {  // with a free place, a free place
-      CHECK(option.legal == (option.key.find("left") == std::string::npos || option.key == "declare-left"));
+      CHECK(option.legal == (option.key.text().find("left") == std::string::npos || option.key == "declare-left"));
     }
 
     Arena taken(beside());
@@ -177,7 +177,7 @@ TEST_CASE("With every place illegal, for whatever mix of reasons, a barrel roll 
   arena.run([&](Game& game) {
     for (const auto& judged :
          rules::judged_places(field_of(game), *field_of(game).ship("A"), geom::Reposition::barrel_roll)) {
-      reasons.push_back(judged.why);
+      reasons.push_back(judged.why.english());
     }
   });
   CHECK(reasons ==

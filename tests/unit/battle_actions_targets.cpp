@@ -202,7 +202,7 @@ TEST_CASE("SLAM adds a maneuver of the speed executed and disarms",
   const state::Choice& choice = *arena.question("slam");
   CHECK(choice.options.size() == 14);
   for (const state::Option& option : choice.options) {
-    CHECK(option.legal == (option.key[0] == '1'));
+    CHECK(option.legal == (option.key.starts_with("1")));
     if (!option.legal) CHECK(option.rule == "2e-slam-1");
   }
   CHECK(choice.option("1F")->ghost == test::pose(457, 380));

@@ -54,7 +54,7 @@ TEST_CASE("The action is one, or none", "[2e-activation-7]") {
 
 void apply(state::Table& table, const rules::Command& command) {
   const auto refused = rules::check(catalog(), table, command);
-  INFO((refused ? refused->why : std::string()));
+  INFO((refused ? refused->why.english() : std::string()));
   REQUIRE(!refused);
   for (const state::Event& event : rules::resolve(catalog(), table, command)) state::fold(table, event);
 }
@@ -69,17 +69,17 @@ TEST_CASE("Ships activate whole and one by one, then the Engagement Phase begins
   apply(table, rules::Ready{Side::player});
   apply(table, rules::Ready{Side::enemy});
   apply(table, rules::TakeTurn{"B"});
-  apply(table, rules::Choose{"action", "pass", {}, {}, false, ""});
+  apply(table, rules::Choose{"action", "pass", {}, {}, false, {}});
   CHECK(rules::whose_turn(catalog(), table) == Ids{"A", "C"});  // in any order
   apply(table, rules::TakeTurn{"C"});
   REQUIRE(table.play.choice);
   CHECK(table.play.choice->kind == "action");
   CHECK(table.find("C")->pose != pose(600, 200));
   CHECK(rules::check(catalog(), table, rules::TakeTurn{"A"}));  // C has not finished
-  apply(table, rules::Choose{"action", "focus", {}, {}, false, ""});
+  apply(table, rules::Choose{"action", "focus", {}, {}, false, {}});
   CHECK(table.play.phase == Phase::activation);
   apply(table, rules::TakeTurn{"A"});
-  apply(table, rules::Choose{"action", "pass", {}, {}, false, ""});
+  apply(table, rules::Choose{"action", "pass", {}, {}, false, {}});
   CHECK(table.play.phase == Phase::engagement);
 }
 

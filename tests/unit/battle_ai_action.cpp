@@ -25,7 +25,7 @@ state::Piece ai(state::Piece piece) {
 // The answer to what the rules would ask in the action step.
 std::string action_of(Arena& arena, const std::string& ship = "A") {
   Game game(test::catalog(), arena.table, {}, nullptr);
-  state::Choice choice = rules::choice_of(game, "action", ship, "2e-action-5", "");
+  state::Choice choice = rules::choice_of(game, "action", ship, "2e-action-5", {});
   rules::Offer offer;
   offer.action_step = true;
   choice.options = rules::action_options(game, ship, offer);
@@ -122,8 +122,8 @@ TEST_CASE("It drops a lock beyond range 3 only for another enemy within it", "[f
         "fga-207");
     arena.edit("A").lock = "B";
     Game game(test::catalog(), arena.table, {}, nullptr);
-    state::Choice choice = rules::choice_of(game, "drop-lock", "A", "fga-3.3.1.2-2", "");
-    choice.options = {rules::option("keep", ""), rules::option("drop", "")};
+    state::Choice choice = rules::choice_of(game, "drop-lock", "A", "fga-3.3.1.2-2", {});
+    choice.options = {rules::option("keep", {}), rules::option("drop", {})};
     return ai::advise(game, choice).answer.key;
   };
   CHECK(answer(700) == "drop");
@@ -137,12 +137,12 @@ TEST_CASE("A stressed AI ship's red maneuver becomes the white 2 straight", "[2e
       {ai(fighter("A", type, Side::enemy, 457, 500, 180)), fighter("B", "tielnfighter", Side::player, 457, 300)});
   arena.edit("A").tokens.stress = 1;
   Game game(test::catalog(), arena.table, {}, nullptr);
-  state::Choice choice = rules::choice_of(game, "ai-maneuver", "A", "fga-3.3.2b-1", "");
+  state::Choice choice = rules::choice_of(game, "ai-maneuver", "A", "fga-3.3.2b-1", {});
   const data::Dial& dial = test::catalog().ship(type)->dial;
   for (const data::DialEntry& entry : dial.entries) {
-    choice.options.push_back(rules::option(geom::code_of(entry.maneuver), ""));
+    choice.options.push_back(rules::option(geom::code_of(entry.maneuver), {}));
   }
-  choice.options.push_back(rules::option("2F-white", ""));
+  choice.options.push_back(rules::option("2F-white", {}));
   int reds = 0;
   for (int die = 1; die <= 6; ++die) {
     ai::Hints hints;
@@ -162,13 +162,13 @@ TEST_CASE("An AI ship answers every kind of question legally and with a reason")
   Game game(test::catalog(), arena.table, {}, nullptr);
   for (const char* kind :
        {"effect", "order", "device", "system", "fuse", "jammed", "expose-or-strain", "never-heard-of"}) {
-    state::Choice choice = rules::choice_of(game, kind, "A", "2e-timing-3", "");
-    choice.options = {rules::forbidden("x", "", "2e-action-7", ""), rules::option("y", ""), rules::option("z", "")};
+    state::Choice choice = rules::choice_of(game, kind, "A", "2e-timing-3", {});
+    choice.options = {rules::forbidden("x", {}, "2e-action-7", {}), rules::option("y", {}), rules::option("z", {})};
     const ai::Advice advice = ai::advise(game, choice);
     INFO(kind);
     CHECK((advice.answer.key == "y" || advice.answer.key == "z"));
     CHECK(!advice.why.empty());
-    choice.options.push_back(rules::option("pass", ""));
+    choice.options.push_back(rules::option("pass", {}));
     CHECK(choice.option(ai::advise(game, choice).answer.key)->legal);
   }
 }
@@ -177,9 +177,9 @@ TEST_CASE("Thinking twice gives the same answer, a new roll may give another") {
   Arena arena(
       {ai(fighter("A", "t65xwing", Side::enemy, 457, 700, 180)), fighter("B", "tielnfighter", Side::player, 300, 300)});
   Game game(test::catalog(), arena.table, {}, nullptr);
-  state::Choice choice = rules::choice_of(game, "ai-maneuver", "A", "fga-3.3.2b-1", "");
+  state::Choice choice = rules::choice_of(game, "ai-maneuver", "A", "fga-3.3.2b-1", {});
   for (const data::DialEntry& entry : test::catalog().ship("t65xwing")->dial.entries) {
-    choice.options.push_back(rules::option(geom::code_of(entry.maneuver), ""));
+    choice.options.push_back(rules::option(geom::code_of(entry.maneuver), {}));
   }
   const ai::Advice first = ai::advise(game, choice);
   REQUIRE(first.decision);

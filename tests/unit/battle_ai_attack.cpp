@@ -38,7 +38,7 @@ state::Choice question(const std::string& kind, const std::string& ship, Side si
   choice.kind = kind;
   choice.ship = ship;
   choice.side = side;
-  for (const std::string& key : keys) choice.options.push_back(rules::option(key, ""));
+  for (const std::string& key : keys) choice.options.push_back(rules::option(key, {}));
   return choice;
 }
 

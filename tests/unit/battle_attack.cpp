@@ -112,7 +112,7 @@ rules::Effect effect(const std::string& card, rules::Window window, void (*run)(
   made.rule = "plotboard";
   made.anyone = anyone;
   made.run = run;
-  made.prompt = "?";
+  made.prompt = Phrase::of("?");
   return made;
 }
 

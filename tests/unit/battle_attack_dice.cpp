@@ -81,7 +81,7 @@ TEST_CASE("One weapon and one enemy, or none; a ship engages either way",
   CHECK(test::count_events<state::AttackDeclared>(arena) == 0);
   // The torpedoes cannot be chosen: the primary weapon still can.
   CHECK(test::offered_as(arena, "attack", "proton-torpedoes>B") == "2e-require-2");
-  CHECK(arena.offered("attack", "proton-torpedoes>B")->why.size() > 10);
+  CHECK(arena.offered("attack", "proton-torpedoes>B")->why.english().size() > 10);
   CHECK(test::offered_as(arena, "attack", kPrimary) == "legal");
   // No weapon with a target: nothing is asked.
   Arena nobody = duel(400);
@@ -307,7 +307,7 @@ TEST_CASE("The full dice against every attack of a round", "[2e-defense-dice-9][
     state::Table waiting = arena.table;
     waiting.play.choice = choice;
     const auto refused = [&](std::vector<int> dice) {
-      return rules::check(test::catalog(), waiting, rules::Choose{"dice", "", std::move(dice), {}, false, ""})
+      return rules::check(test::catalog(), waiting, rules::Choose{"dice", "", std::move(dice), {}, false, {}})
           .has_value();
     };
     CHECK(refused({0, 0}));
@@ -333,8 +333,10 @@ TEST_CASE("The faces of the dice", "[2e-dice-1][2e-dice-2]") {
   constexpr int kThrows = 16000;
   arena.run([](Game& game) {
     int attack[5] = {}, defense[5] = {};
-    for (const Face face : game.roll("A", state::DieKind::attack, kThrows, "many")) ++attack[static_cast<int>(face)];
-    for (const Face face : game.roll("A", state::DieKind::defense, kThrows, "many")) ++defense[static_cast<int>(face)];
+    for (const Face face : game.roll("A", state::DieKind::attack, kThrows, Phrase::of("many")))
+      ++attack[static_cast<int>(face)];
+    for (const Face face : game.roll("A", state::DieKind::defense, kThrows, Phrase::of("many")))
+      ++defense[static_cast<int>(face)];
     const auto near = [](int count, double share) { return std::abs(count - share * kThrows) < 0.015 * kThrows; };
     const auto of = [](const int* counts, Face face) { return counts[static_cast<int>(face)]; };
     CHECK(near(of(attack, Face::hit), 3 / 8.0));

@@ -50,7 +50,7 @@ struct Defending : Attacking {
 // An option of that window which turns the first die to that face.
 rules::Effect turns_first(const std::string& card, Window window, void (*use)(Game&, Occasion&), bool may = true) {
   rules::Effect made = test::effect(card, window, [](Game&, Occasion& occasion) {
-    occasion.options->push_back(rules::option(occasion.card, "Turn a die"));
+    occasion.options->push_back(rules::option(occasion.card, Phrase::of("Turn a die")));
   });
   made.use = use;
   made.may = may;
@@ -172,7 +172,8 @@ TEST_CASE("A lock on something else is of no use", "[2e-spend-12]") {
 TEST_CASE("A die is rerolled once in an attack, but changed as often as one likes",
           "[2e-dice-6][2e-mod-1][2e-mod-4][2e-mod-7]") {
   const rules::MadeUpEffects made({turns_first("again", Window::modify_attack, [](Game& game, Occasion& occasion) {
-    rules::reroll(game, true, rules::ask_reroll(game, occasion.subject, true, 1, 2, "plotboard"), "attack dice");
+    rules::reroll(game, true, rules::ask_reroll(game, occasion.subject, true, 1, 2, "plotboard"),
+                  Phrase::of("attack dice"));
   })});
   Attacking arena("bbb", {"again"});
   arena.passes("modify-attack", "A");
@@ -276,7 +277,7 @@ TEST_CASE("Dice that cannot be modified stay as they are; cancelling and countin
                       rules::add_die(game, true, Face::crit);
                       rules::change_die(game, true, 0, Face::crit);
                       rules::spend_die(game, true, 0);
-                      rules::reroll(game, true, {0}, "attack dice");
+                      rules::reroll(game, true, {0}, Phrase::of("attack dice"));
                     }),
        test::effect("more", Window::attack_dice, [](Game&, Occasion& occasion) { ++occasion.value; })});
   Arena arena = duel(150, "t65xwing", "tielnfighter", {"fix", "more"});

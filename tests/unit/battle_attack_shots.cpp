@@ -64,10 +64,11 @@ TEST_CASE("Weapons as the ship card prints them, each with its arc and value", "
 }
 
 TEST_CASE("A card may add a weapon, which then counts as the ship's own", "[2e-weapon-6]") {
+  static const std::string kTail = "Tail";
   const rules::MadeUpEffects made({test::effect("tail", rules::Window::weapons, [](Game&, rules::Occasion& occasion) {
     rules::WeaponOnShip rear;
     rear.id = "primary:1";
-    rear.name = "Tail";
+    rear.printed = &kTail;
     rear.weapon.arc = ArcKind::rear;
     rear.weapon.dice = 2;
     occasion.weapons->push_back(rear);

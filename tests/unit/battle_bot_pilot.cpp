@@ -60,9 +60,9 @@ TEST_CASE("The bot shoots where most damage is likely, and rather destroys") {
                fighter("E", "tielnfighter", Side::enemy, 430, 500, 180),
                fighter("F", "t65xwing", Side::enemy, 490, 500, 180)});
   Game game(test::catalog(), arena.table, {}, nullptr);
-  state::Choice choice = rules::choice_of(game, "attack", "P", "2e-attack-1", "");
-  for (const rules::Shot& shot : rules::shots_of(game, "P")) choice.options.push_back(rules::option(shot.key(), ""));
-  choice.options.push_back(rules::option("pass", ""));
+  state::Choice choice = rules::choice_of(game, "attack", "P", "2e-attack-1", {});
+  for (const rules::Shot& shot : rules::shots_of(game, "P")) choice.options.push_back(rules::option(shot.key(), {}));
+  choice.options.push_back(rules::option("pass", {}));
   REQUIRE(choice.options.size() == 3);
   CHECK(ai::bot_advise(game, choice).answer.key == "primary:0>F");  // two defence dice instead of three
   arena.edit("E").ship.hull = 1;
@@ -74,7 +74,7 @@ TEST_CASE("The bot's action is legal and helps: focus for a shot, evade with not
       {fighter("P", "tielnfighter", Side::player, 457, 300, 0), fighter("E", "t65xwing", Side::enemy, 457, 500, 180)});
   const auto action = [&arena] {
     Game game(test::catalog(), arena.table, {}, nullptr);
-    state::Choice choice = rules::choice_of(game, "action", "P", "2e-action-5", "");
+    state::Choice choice = rules::choice_of(game, "action", "P", "2e-action-5", {});
     choice.options = rules::action_options(game, "P", {});
     const std::string key = ai::bot_advise(game, choice).answer.key;
     CHECK(choice.option(key)->legal);
@@ -92,17 +92,17 @@ TEST_CASE("Pilots leave people's questions and typed dice alone") {
       {fighter("P", "t65xwing", Side::player, 457, 300), fighter("E", "tielnfighter", Side::enemy, 457, 500, 180)});
   arena.edit("E").ai = true;
   Game game(test::catalog(), arena.table, {}, nullptr);
-  state::Choice choice = rules::choice_of(game, "effect", "P", "2e-timing-3", "");
-  choice.options = {rules::option("a", ""), rules::option("pass", "")};
+  state::Choice choice = rules::choice_of(game, "effect", "P", "2e-timing-3", {});
+  choice.options = {rules::option("a", {}), rules::option("pass", {})};
   ai::Pilots pilots;
   CHECK(!pilots.decide(game, choice));
   pilots.bot_player = true;
   CHECK(pilots.decide(game, choice));
-  state::Choice typed = rules::choice_of(game, "dice", "E", "plotboard", "");
+  state::Choice typed = rules::choice_of(game, "dice", "E", "plotboard", {});
   typed.dice = 2;
   CHECK(!pilots.decide(game, typed));
-  state::Choice ais = rules::choice_of(game, "order", "E", "2e-timing-3", "");
-  ais.options = {rules::option("0", ""), rules::option("1", "")};
+  state::Choice ais = rules::choice_of(game, "order", "E", "2e-timing-3", {});
+  ais.options = {rules::option("0", {}), rules::option("1", {})};
   CHECK(pilots.decide(game, ais)->key == "0");
 }
 

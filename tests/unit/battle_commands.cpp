@@ -36,7 +36,7 @@ Match& Match::start(state::Side first, bool place, std::uint64_t seed) {
 }
 Match& Match::does(const rules::Command& command) {
   const auto refused = rules::check(catalog(), table, command);
-  INFO((refused ? rules::words_of(command) + ": " + refused->why : std::string()));
+  INFO((refused ? rules::words_of(command).english() + ": " + refused->why.english() : std::string()));
   REQUIRE(!refused);
   for (state::Event& event : rules::resolve(catalog(), table, command)) {
     state::fold(table, event);
@@ -65,7 +65,7 @@ Match& Match::answers() {
   while (table.play.choice) {
     const state::Choice& choice = *table.play.choice;
     const state::Answer answer = script_.answer(choice);
-    does(rules::Choose{choice.kind, answer.key, {}, {}, false, ""});
+    does(rules::Choose{choice.kind, answer.key, {}, {}, false, {}});
   }
   return *this;
 }

@@ -345,7 +345,9 @@ TEST_CASE("The log does not tell what a facedown card is", "[battle][damage][2e-
   arena.next_cards(Side::enemy, {kPanic});
   arena.run([](Game& game) { rules::suffer(game, "T", 1, 0, "test"); });
   for (const state::Event& event : arena.events) {
-    CHECK(state::words_of(event).find(test::catalog().damage_card(kPanic)->name) == std::string::npos);
+    const std::string words = state::words_of(event).english();
+    CHECK(words.find(test::catalog().damage_card(kPanic)->name) == std::string::npos);
+    CHECK(words.find("damage:" + std::to_string(kPanic)) == std::string::npos);  // a name for whoever shows it
   }
 }
 

@@ -188,7 +188,7 @@ TEST_CASE("Stygium Array: evade after decloaking, an evade token for a cloak tok
 TEST_CASE("Nimble Bomber: banks besides the straight template of a drop", "[2e-ship-10]") {
   Arena arena(ship_with("tiesabomber", {}));
   arena.run([](Game& game) {
-    std::vector<state::Option> options{rules::option("straight-1", "")};
+    std::vector<state::Option> options{rules::option("straight-1", {})};
     rules::Occasion occasion;
     occasion.window = Window::device_template;
     occasion.subject = "A";

@@ -18,7 +18,7 @@ namespace {
 template <class Command>
 void must(battle::Session& session, const Command& command) {
   const auto refused = session.apply(command);
-  INFO((refused ? refused->why : ""));
+  INFO((refused ? refused->why.english() : ""));
   REQUIRE_FALSE(refused);
 }
 
@@ -55,7 +55,7 @@ battle::Session full_battle() {
   fly.maneuver = {3, Bearing::tallon_roll_left};
   fly.choice.tallon = geom::TallonPlace::front;
   fly.off_dial = true;
-  fly.override_note = "the group chose this";
+  fly.override_note = Phrase::of("the group chose this");
   must(session, fly);
   must(session, rules::SkipActivation{added.id});
   REQUIRE_FALSE(session.start_round());
@@ -65,7 +65,7 @@ battle::Session full_battle() {
   fly.choice.side_slip = true;
   fly.die = 2;
   fly.die_typed = true;
-  fly.what = "a friend's die";
+  fly.what = Phrase::of("a friend's die");
   fly.drop_lock = true;
   must(session, fly);
   const state::Area area{"free", {914400}, {1000001}};
@@ -120,7 +120,7 @@ TEST_CASE("A battle survives its log", "[T42][plotboard]") {
   REQUIRE(again->log().size() == session.log().size());
   for (std::size_t i = 0; i < session.log().size(); ++i) {
     CHECK(again->log()[i].hash == session.log()[i].hash);
-    CHECK(again->log()[i].words == session.log()[i].words);
+    CHECK(battle::words_of(again->log()[i]) == battle::words_of(session.log()[i]));
     CHECK(again->log()[i].events.size() == session.log()[i].events.size());
     CHECK(again->log()[i].reasons.has_value() == session.log()[i].reasons.has_value());
   }
@@ -144,7 +144,7 @@ TEST_CASE("The reasons of an AI's flight come back", "[plotboard]") {
   REQUIRE(is.steps.size() == was.steps.size());
   for (std::size_t i = 0; i < was.steps.size(); ++i) {
     CHECK(is.steps[i].rule == was.steps[i].rule);
-    CHECK(is.steps[i].text == was.steps[i].text);
+    CHECK(is.steps[i].text.english() == was.steps[i].text.english());
   }
 }
 
@@ -322,7 +322,7 @@ TEST_CASE("Each kind of damage in a log is one clear error", "[T46][plotboard]")
             "game.log line 3", "already");
     refused(instead(2, R"({"n":2,"command":"add","piece":7,)" + hash), "game.log line 3: /piece", "the number 7");
     refused(instead(2, R"({"n":2,"command":"change","piece":{"id":"P","type":"marker","x_mm":1,"y_mm":1},)" + hash),
-            "game.log line 3", "stays one");
+            "game.log line 3", "stays what it is: ship");
     refused(instead(2, R"({"n":2,"command":"round","arriving":[3],"dice":[],)" + hash), "game.log line 3: /arriving/0",
             "the number 3");
     refused(instead(2, R"({"n":2,"command":"round","arriving":[],"dice":[{"id":"A","value":9}],)" + hash),

@@ -193,7 +193,7 @@ TEST_CASE("Several are suffered in the order of the way, each once", "[2e-obstac
   CHECK(arena["A"].tokens.strain == 1);
   std::vector<std::string> rolls;
   for (const state::Event& event : arena.events) {
-    if (const auto* rolled = std::get_if<state::DiceRolled>(&event)) rolls.push_back(rolled->what);
+    if (const auto* rolled = std::get_if<state::DiceRolled>(&event)) rolls.push_back(rolled->what.english());
   }
   REQUIRE(rolls.size() == 2);
   CHECK(rolls[0].find("near") != std::string::npos);

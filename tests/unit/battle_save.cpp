@@ -179,7 +179,7 @@ TEST_CASE("A save that other data would play otherwise goes on from its snapshot
     CHECK(state::hash_of(again.table()) == state::hash_of(session.table()));
     CHECK(again.floor() == 2);
     REQUIRE(again.log().size() == 2);  // to be looked at
-    CHECK(again.log()[1].words == session.log()[1].words);
+    CHECK(battle::words_of(again.log()[1]) == battle::words_of(session.log()[1]));
     CHECK(again.log()[1].hash == session.log()[1].hash);
     CHECK_FALSE(again.undo());
     CHECK_FALSE(again.undo_to(1));
@@ -207,7 +207,7 @@ TEST_CASE("A save that other data would play otherwise goes on from its snapshot
   const battle::Session copy = opened_by(tougher(), folder.file("b.battle"), battle::Save::Opened::at_snapshot);
   CHECK(copy.floor() == 2);
   CHECK(copy.log().size() == 3);
-  CHECK(copy.log()[0].words == session.log()[0].words);
+  CHECK(battle::words_of(copy.log()[0]) == battle::words_of(session.log()[0]));
 }
 
 TEST_CASE("A save stops in the middle of an attack and goes on there under other data", "[plotboard]") {

@@ -49,7 +49,7 @@ TEST_CASE("A command changes the table and is written down", "[plotboard]") {
   CHECK(session.table().find("A")->pose == pose(400, 220));
   REQUIRE(session.log().size() == 1);
   CHECK(session.log()[0].hash == state::hash_of(session.table()));
-  CHECK(session.log()[0].words.find("A") != std::string::npos);
+  CHECK(battle::words_of(session.log()[0]).english().find("A") != std::string::npos);
   CHECK(session.revision() == 1);
 }
 

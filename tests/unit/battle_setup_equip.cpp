@@ -92,11 +92,11 @@ TEST_CASE("The player points each turret; an AI ship's looks ahead", "[battle][2
     CHECK(legal == keys);
   };
   ask("D", {"front-rear", "left-right"});
-  match.does(rules::Choose{"turret", "left-right", {}, {}, false, ""});
+  match.does(rules::Choose{"turret", "left-right", {}, {}, false, {}});
   ask("T", {"front", "right", "rear", "left"});
-  match.does(rules::Choose{"turret", "rear", {}, {}, false, ""});
+  match.does(rules::Choose{"turret", "rear", {}, {}, false, {}});
   ask("H", {"front", "rear"});
-  match.does(rules::Choose{"turret", "rear", {}, {}, false, ""});
+  match.does(rules::Choose{"turret", "rear", {}, {}, false, {}});
   CHECK(match["D"].ship.turret == Turret::left_right);
   CHECK(match["T"].ship.turret == Turret::rear);
   CHECK(match["E"].ship.turret == Turret::front);

@@ -196,7 +196,7 @@ TEST_CASE("The turret is pointed when its ship is placed", "[battle][2e-setup-14
   REQUIRE(match.table.play.choice);
   CHECK(match.table.play.choice->kind == "turret");
   CHECK(match.refusal(put("b", 300, 50)) == "plotboard");  // first the answer
-  match.does(rules::Choose{"turret", "left-right", {}, {}, false, ""});
+  match.does(rules::Choose{"turret", "left-right", {}, {}, false, {}});
   CHECK(match["a"].ship.turret == state::Turret::left_right);
   match.does(put("b", 300, 50));
   CHECK(match.table.play.phase == Phase::planning);

@@ -126,7 +126,7 @@ TEST_CASE("The side with fewer points chooses who is the first player", "[battle
     REQUIRE(people.table.play.choice);
     CHECK(people.table.play.choice->kind == "first-player");
     CHECK(people.table.play.choice->side == Side::enemy);
-    people.does(rules::Choose{"first-player", state::name_of(wish), {}, {}, false, ""});
+    people.does(rules::Choose{"first-player", state::name_of(wish), {}, {}, false, {}});
     CHECK(people.table.play.first == wish);
     CHECK(people.table.play.phase == state::Phase::planning);
   }

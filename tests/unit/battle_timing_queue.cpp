@@ -34,7 +34,7 @@ Effect effect(void (*run)(Game&, Occasion&), bool may = false) {
   made.rule = "plotboard";
   made.may = may;
   made.run = run;
-  made.prompt = "?";
+  made.prompt = Phrase::of("?");
   return made;
 }
 
@@ -286,7 +286,7 @@ TEST_CASE("A ship spends its own tokens only", "[battle][2e-golden-12]") {
   arena.run([](Game& game) { rules::engage(game, "A"); });
   for (const state::Choice& choice : arena.asked) {
     const state::Option* focus = choice.option("focus");
-    if (choice.kind.rfind("modify", 0) == 0) CHECK((focus == nullptr || !focus->legal));
+    if (choice.kind.starts_with("modify")) CHECK((focus == nullptr || !focus->legal));
   }
   CHECK(arena["W"].tokens.focus == 2);
 }

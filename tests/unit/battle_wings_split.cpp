@@ -50,7 +50,7 @@ TEST_CASE("A wingmate may calculate, evade, focus, lock or reinforce, and nothin
   const auto barred = [&](const std::string& action) {
     const state::Option* option = arena.offered("action", action);
     REQUIRE(option != nullptr);
-    return option->legal ? std::string() : option->rule;
+    return option->legal ? Id() : option->rule;
   };
   SECTION("After its move") {
     arena.says("action", "pass").says("action", "evade").says("action", "focus");
@@ -227,11 +227,11 @@ TEST_CASE("In the round after its split a ship has a dial of its own", "[2e-wing
     while (match.table.play.phase != Phase::planning || match.table.play.choice) {
       if (match.table.play.choice && match.table.play.choice->kind == "wing-split" && !leaving.empty() &&
           match.table.play.choice->option(leaving) != nullptr) {
-        match.does(rules::Choose{"wing-split", leaving, {}, {}, false, ""});
+        match.does(rules::Choose{"wing-split", leaving, {}, {}, false, {}});
       } else if (match.table.play.choice) {
         const auto* pass = match.table.play.choice->option("pass");
         const std::string key = pass != nullptr && pass->legal ? "pass" : match.table.play.choice->options[0].key;
-        match.does(rules::Choose{match.table.play.choice->kind, key, {}, {}, false, ""});
+        match.does(rules::Choose{match.table.play.choice->kind, key, {}, {}, false, {}});
       } else {
         match.does(rules::TakeTurn{match.whose().front()});
       }

@@ -23,7 +23,7 @@ using Order = std::string;
 using Book = history::History<Purse, Order, Paid>;
 using Entry = history::Step<Order, Paid>;
 
-Entry pay(int coins) { return {"pay", {{coins}}, 0, "Pay " + std::to_string(coins)}; }
+Entry pay(int coins) { return {"Pay " + std::to_string(coins), {{coins}}, 0}; }
 
 Book with(std::initializer_list<int> payments) {
   Book book(Purse{100});
@@ -35,7 +35,7 @@ history::Record::Line line_of(const Book& book) {
   history::Record::Line line;
   line.entries = book.log().size();
   line.mark = [&book](std::size_t i) { return book.log()[i].hash; };
-  line.text = [&book](std::size_t i) { return book.log()[i].words; };
+  line.text = [&book](std::size_t i) { return book.log()[i].command; };
   return line;
 }
 base::Result<base::Done> keep(history::Record& record, const Book& book, const std::string& mood = "glad") {
@@ -70,17 +70,17 @@ TEST_CASE("A history goes back and forth, and keeps a line that was left", "[plo
   CHECK(book.now().coins == 153);
   CHECK(book.undone().empty());
   REQUIRE(book.branches().size() == 1);
-  CHECK(book.branches().front().front().words == "Pay 3");
+  CHECK(book.branches().front().front().command == "Pay 3");
   CHECK_FALSE(book.redo());
   CHECK_FALSE(book.undo_to(3));
 }
 
 TEST_CASE("The last entry of a history can be made a larger one", "[plotboard]") {
   Book book = with({1, 2});
-  book.replace_last({"pay", {{5}}, 0, "Pay 7 in all"});
+  book.replace_last({"Pay 7 in all", {{5}}, 0});
   CHECK(book.now().coins == 108);
   REQUIRE(book.log().size() == 2);
-  CHECK(book.log().back().words == "Pay 7 in all");
+  CHECK(book.log().back().command == "Pay 7 in all");
 }
 
 TEST_CASE("A long history comes back to every entry", "[plotboard]") {

@@ -114,7 +114,7 @@ TEST_CASE("A trigger that waits for the very event that ends the mission still f
   }
   away.looks();
   CHECK(away.outcome() == "won");
-  CHECK(away.table.progress.reason == "Everybody is home.");
+  CHECK(away.table.progress.reason.english() == "Everybody is home.");
 
   // Nor does the turn limit come before what waits for an objective that is met by it.
   const data::Catalog limit = test::catalog_with_mission(
@@ -138,7 +138,7 @@ TEST_CASE("A mission is lost without its flight group, whoever else people fly",
   table.destroy("P3").looks();
   CHECK(table["Tug"].in_play());
   CHECK(table.outcome() == "lost");
-  CHECK(table.table.progress.reason == "No ship of the flight group is left.");
+  CHECK(table.table.progress.reason.english() == "No ship of the flight group is left.");
 
   // And the other way about: the flight group goes on without what it escorts.
   test::Played alone(made);
@@ -162,7 +162,7 @@ TEST_CASE("A trigger can meet, fail, win and lose", "[fga-4.6.1.2-3]") {
   CHECK(after(R"({"win": "The base is taken."})").outcome == "won");
   const state::Progress lost = after(R"({"lose": "The base is lost."}, {"met": "told"})");
   CHECK(lost.outcome == "lost");
-  CHECK(lost.reason == "The base is lost.");
+  CHECK(lost.reason.english() == "The base is lost.");
   CHECK(lost.status_of("told") == Status::failed);  // effects after the end do nothing
 }
 

@@ -56,7 +56,7 @@ state::Choice question(const std::string& kind, const std::vector<std::string>& 
   choice.kind = kind;
   choice.ship = "B";
   choice.side = Side::enemy;
-  for (const std::string& key : keys) choice.options.push_back(rules::option(key, ""));
+  for (const std::string& key : keys) choice.options.push_back(rules::option(key, {}));
   return choice;
 }
 bool has_step(const ai::Decision& decision, const std::string& rule) {
@@ -127,7 +127,7 @@ TEST_CASE("People's ships never flee, nor does anybody without a mission", "[fga
 
 TEST_CASE("Mission rules may make a ship flee too", "[fga-3.5-1]") {
   Stage stage({enemy("tielnfighter"), pilot()}, test::staged_mission());
-  stage.run([](Game& game) { rules::begin_to_flee(game, "B", "fga-3.5-1", "Its orders are to flee."); });
+  stage.run([](Game& game) { rules::begin_to_flee(game, "B", "fga-3.5-1", Phrase::of("Its orders are to flee.")); });
   CHECK(rules::is_fleeing(stage["B"]));
   Stage ordered({enemy("tielnfighter"), pilot()}, test::staged_mission());
   ordered.edit("B").order = "flee";
@@ -158,7 +158,7 @@ TEST_CASE("Who gets the token in the Engagement Phase still attacks in that roun
   CHECK_FALSE(attacks(state::Phase::activation));  // a mine met after moving
   Stage later({enemy("t65xwing", 457, 400, 180), pilot(457, 200)}, test::staged_mission());
   later.table.play.phase = state::Phase::engagement;
-  later.run([](Game& game) { rules::begin_to_flee(game, "B", "fga-3.5-1", "So."); });
+  later.run([](Game& game) { rules::begin_to_flee(game, "B", "fga-3.5-1", Phrase::of("So.")); });
   later.run([](Game& game) { game.emit(state::RoundStarted{2}); });
   later.engage("B");
   CHECK(later.question("attack") == nullptr);
@@ -263,7 +263,7 @@ TEST_CASE("Fleeing it swerves only into another blue maneuver", "[fga-3.5.2-6]")
     CHECK(has_step(decision, "fga-3.5.2-6"));
     for (const ai::Swerve::Option& option : decision.swerve.options) {
       if (dial.difficulty_of(option.maneuver) == geom::Difficulty::blue) continue;
-      CHECK(option.verdict == "not blue");
+      CHECK(option.verdict.english() == "not blue");
       CHECK_FALSE(option.chosen);
     }
   }

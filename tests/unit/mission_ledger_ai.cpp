@@ -138,7 +138,7 @@ TEST_CASE("A pilot card that says whom its effect takes goes before the list of 
   jam.kind = "jam";
   jam.ship = "A";
   jam.side = Side::enemy;
-  jam.options = {rules::option("B", ""), rules::option("C", "")};
+  jam.options = {rules::option("B", {}), rules::option("C", {})};
   play(test::catalog(), arena.table, [&](Game& game) {
     const ai::Advice advice = ai::advise(game, jam);
     CHECK(advice.answer.key == "C");

@@ -126,7 +126,7 @@ TEST_CASE("Step 8: experience is reckoned for every ship of the flight group, lo
   state::Table table = flown(made);
   CHECK(table.progress.credits.empty());
   table.progress.credits = {
-      {"P1", "1.4", 4, 1, ""}, {"P2", "1.1", 1, 1, ""}, {"P3", "5.2", -2, 2, ""}, {"", "1.4", 6, 2, ""}};
+      {"P1", "1.4", 4, 1, {}}, {"P2", "1.1", 1, 1, {}}, {"P3", "5.2", -2, 2, {}}, {"", "1.4", 6, 2, {}}};
   const mission::Shares shares = mission::shares_of(table);
   CHECK(shares.pool == 9);
   Ids pilots;
@@ -152,7 +152,7 @@ TEST_CASE("Step 8: who fled or was destroyed ejects when the mission is over, an
     table.run([](Game& game) { rules::activate(game, "P1"); });  // flees over the edge
     table.destroy("P2").destroy("Omega 2").destroy("Red 1");
     CHECK(table.table.progress.ejections.empty());  // not before
-    table.run([](Game& game) { game.emit(state::Credited{{"P3", "1.4", 30, 1, ""}}); });
+    table.run([](Game& game) { game.emit(state::Credited{{"P3", "1.4", 30, 1, {}}}); });
     table.round_ends(6);
     const auto& rolls = table.table.progress.ejections;
     REQUIRE(rolls.size() == 2);

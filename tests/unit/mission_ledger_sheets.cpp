@@ -26,7 +26,7 @@ data::Catalog always(const std::string& type, const std::string& code) {
 Codes tried(const ai::Decision& decision) {
   Codes codes;
   for (const ai::Swerve::Option& option : decision.swerve.options) {
-    if (option.verdict != "no such bearing on the dial") codes.insert(geom::code_of(option.maneuver));
+    if (option.verdict.english() != "no such bearing on the dial") codes.insert(geom::code_of(option.maneuver));
   }
   return codes;
 }
@@ -89,7 +89,7 @@ TEST_CASE("An Escape order swerves into any maneuver; only who flees keeps to bl
     table.rock("R1", 1500, 1550);
     const ai::Decision decision = table.decide_with(forced, {"A1", 1, {}, {}});
     const auto* bank = test::option(decision, "3B");
-    CHECK((bank != nullptr && bank->verdict != "not blue") == !flees);
+    CHECK((bank != nullptr && bank->verdict.english() != "not blue") == !flees);
   }
 }
 
@@ -149,7 +149,7 @@ TEST_CASE("The swerving sheet: a swerve that still collides leaves the original 
   table.rock("R2", 1570, 1630);  // where that bank ends
   decision = table.decide_with(forced, {"A1", 1, {}, {}});
   CHECK(decision.swerve.cause == ai::Swerve::Cause::obstacle);
-  CHECK(test::option(decision, "2N")->verdict == "closest, but hits R2");
+  CHECK(test::option(decision, "2N")->verdict.english() == "closest, but hits R2");
   CHECK_FALSE(decision.swerve.helped);
   CHECK(geom::code_of(decision.flown) == "2F");  // not the other bank, which is clear
   CHECK_FALSE(test::option(decision, "2B")->hits_obstacle);

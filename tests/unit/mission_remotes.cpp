@@ -304,7 +304,7 @@ TEST_CASE("Turret: nobody's has nobody to fire at", "[fga-4.5.5.4-1][fga-4.5.5.4
   match.start().plan("1F");
   while (match.table.round == 1) {
     if (match.table.play.choice) {
-      CHECK(match.table.play.choice->kind.rfind("remote-", 0) != 0);
+      CHECK_FALSE(match.table.play.choice->kind.starts_with("remote-"));
       match.answers();
     } else {
       match.turn(match.whose().front());

@@ -284,7 +284,7 @@ TEST_CASE("Experience by source, its shares, and what an ejection cost", "[fga-2
   const state::Table start = table.table;
   table.start().run([](Game& game) {
     for (const state::Credit& credit : std::vector<state::Credit>{
-             {"P1", "1.4", 4, 1, ""}, {"P1", "1.4", 2, 2, ""}, {"P2", "5.1", -2, 2, ""}, {"", "1.4", 6, 2, ""}})
+             {"P1", "1.4", 4, 1, {}}, {"P1", "1.4", 2, 2, {}}, {"P2", "5.1", -2, 2, {}}, {"", "1.4", 6, 2, {}}})
       game.emit(state::Credited{credit});
     rules::lose_ship(game, "P3", "");
     state::Ejection roll;

@@ -214,7 +214,7 @@ TEST_CASE("First Order ships have a deck of their own, which no Imperial squad d
   const auto drawn = [](const std::string& faction, const std::string& ship) {
     std::set<std::string> ships;
     for (int i = 0; i < 60; ++i) {
-      const auto lot = [i](const std::string&, int options, const std::string&) { return i % options; };
+      const auto lot = [i](Id, int options, const Phrase&) { return i % options; };
       const data::PilotCard* card = mission::draw_card(test::catalog(), "Red", faction, ship, 1, {}, lot);
       REQUIRE(card != nullptr);
       CHECK(card->faction == faction);

@@ -34,7 +34,8 @@ battle::Session played(const state::Table& start, std::uint64_t seed) {
   while (session.table().play.phase != state::Phase::over && session.table().round <= kRounds) {
     const auto next = session.advised();
     REQUIRE(next.has_value());
-    if (const auto refused = session.follow(*next)) FAIL(rules::words_of(next->command) + ": " + refused->why);
+    if (const auto refused = session.follow(*next))
+      FAIL(rules::words_of(next->command).english() + ": " + refused->why.english());
   }
   return session;
 }

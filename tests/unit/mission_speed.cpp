@@ -47,7 +47,7 @@ ai::Decision decided(const Stage& stage, int die, std::optional<ai::Given> given
 }
 bool says(const ai::Decision& decision, const std::string& words) {
   return std::any_of(decision.steps.begin(), decision.steps.end(),
-                     [&](const ai::Step& step) { return step.text.find(words) != std::string::npos; });
+                     [&](const ai::Step& step) { return step.text.english().find(words) != std::string::npos; });
 }
 
 // As the AI flies it in a battle.

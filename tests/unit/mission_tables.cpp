@@ -93,7 +93,7 @@ TEST_CASE("Squads arrive in their round, in formation, numbered on",
       REQUIRE(static_cast<int>(squad.pieces.size()) == size);
       REQUIRE_FALSE(squad.dice.empty());  // the vector's; an X-wing draws a pilot card besides
       CHECK(std::count_if(squad.dice.begin(), squad.dice.end(),
-                          [](const state::DieRolled& die) { return die.what == "approach vector"; }) == 1);
+                          [](const state::DieRolled& die) { return die.what.english() == "approach vector"; }) == 1);
       CHECK(squad.dice.back().value >= 1);
       CHECK(squad.dice.back().value <= 6);
       for (const state::Piece& ship : squad.pieces) {

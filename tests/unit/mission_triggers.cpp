@@ -59,7 +59,7 @@ TEST_CASE("Two squads by lot never share a vector in a round; one with a fixed v
     std::vector<int> rolls{2, 2, 2, 4};  // A rolls 3, B rolls 3 twice, then 5
     if (seed > 0) rolls.clear();
     base::Rng rng(seed);
-    const mission::Lot lot = [&](const std::string& squad, int options, const std::string&) {
+    const mission::Lot lot = [&](Id squad, int options, const Phrase&) {
       int drawn = static_cast<int>(rng.below(static_cast<std::uint32_t>(options)));
       if (!rolls.empty()) {
         drawn = rolls.front();

@@ -78,7 +78,7 @@ TEST_CASE("The leader alone chooses and rolls for its wing", "[fga-3.3.1.4-1][fg
   CHECK(decision.target == "P1");
   const ai::Step* wing = step_of(decision, "fga-3.3.2b-6");
   REQUIRE(wing != nullptr);
-  CHECK(wing->text == "It leads a wing; with it, each in its place: A2.");
+  CHECK(wing->text.english() == "It leads a wing; with it, each in its place: A2.");
   Watched pilots;
   activate(arena, "A1", pilots);
   CHECK(pilots.ships("ai-maneuver") == Ids{"A1"});
@@ -129,7 +129,7 @@ TEST_CASE("Who flies alone swerves from the leader's maneuver as from one of its
   choice.side = Side::enemy;
   choice.ship = "A2";
   choice.rule = "fga-3.3.9-5";
-  for (const char* key : {"2Y", "2N", "2F", "2B"}) choice.options.push_back(rules::option(key, ""));
+  for (const char* key : {"2Y", "2N", "2F", "2B"}) choice.options.push_back(rules::option(key, {}));
   state::Table copy = table;
   rules::Game game(test::catalog(), copy, {}, nullptr);
   const ai::Advice advice = ai::advise(game, choice);

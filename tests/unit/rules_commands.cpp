@@ -24,7 +24,7 @@ rules::FlyManeuver flight(const std::string& id, int speed, Bearing bearing) {
 // The table after a command that must be legal.
 state::Table after(state::Table table, const rules::Command& command) {
   const auto refused = rules::check(catalog(), table, command);
-  INFO((refused ? refused->rule + " " + refused->why : std::string("legal")));
+  INFO((refused ? refused->rule + " " + refused->why.english() : std::string("legal")));
   REQUIRE_FALSE(refused);
   for (const state::Event& event : rules::resolve(catalog(), table, command)) state::fold(table, event);
   CHECK(state::broken_invariants(table).empty());
@@ -156,9 +156,9 @@ TEST_CASE("A flight's events tell the whole story in order", "[2e-obstacle-3][fg
   piece.lock = "B";
   auto command = flight("X", 4, Bearing::koiogran_turn);
   command.die = 5;
-  command.what = "maneuver";
+  command.what = Phrase::of("maneuver");
   command.drop_lock = true;
-  command.override_note = "the group chose the other way";
+  command.override_note = Phrase::of("the group chose the other way");
   auto events = rules::resolve(catalog(), test::table({piece, small("B", 100, 100)}), command);
   std::vector<std::string> rules;  // why, each before what it explains
   for (const state::Event& event : events) {
@@ -209,7 +209,7 @@ TEST_CASE("No battle is fought by the first edition under the second's rules", "
     table.ruleset = first_edition;
     const auto refused = rules::check(catalog(), table, rules::StartBattle{});
     REQUIRE(refused);
-    CHECK(refused->why ==
+    CHECK(refused->why.english() ==
           "Battles of the first edition are not in the program yet. Choose a rule set of the second edition.");
     CHECK(refusal(table, flight("X", 2, Bearing::straight)).empty());  // ships can be moved about
   }

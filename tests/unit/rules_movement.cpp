@@ -231,10 +231,10 @@ TEST_CASE("A barrel roll's places are judged one by one", "[2e-barrel-roll-7][2e
     if (judged.place.side > 0) {
       CHECK_FALSE(judged.legal);
       CHECK(judged.rule == "2e-barrel-roll-7");
-      CHECK(judged.why.find('R') != std::string::npos);
+      CHECK(judged.why.english().find('R') != std::string::npos);
     } else {
       left_legal += judged.legal ? 1 : 0;  // the front place reaches y 430 and B begins at 425
-      if (!judged.legal) CHECK(judged.why == "overlaps B");
+      if (!judged.legal) CHECK(judged.why.english() == "overlaps B");
     }
   }
   CHECK(left_legal == 2);

@@ -158,7 +158,7 @@ TEST_CASE("A snapshot holds the whole table", "[plotboard]") {
   attack.attack_dice = {{state::Face::crit, true, false}};
   table.play.attack = attack;
   table.play.waiting = {attack, attack};
-  table.progress.credits = {{"A", "1.1", -2, 3, "why"}};
+  table.progress.credits = {{"A", "1.1", -2, 3, Phrase::of("why")}};
   const auto again = state::read_snapshot(state::write_snapshot(table), "it", catalog());
   if (!again) FAIL(base::text(again.errors()));
   CHECK(*again == table);

@@ -23,7 +23,7 @@ bool play(state::Table& table, std::uint64_t seed, int most_commands) {
   base::Rng rng(seed);
   const auto give = [&table](const rules::Command& command) {
     const auto refusal = rules::check(catalog(), table, command);
-    INFO((refusal ? refusal->why : ""));
+    INFO((refusal ? refusal->why.english() : ""));
     REQUIRE_FALSE(refusal);
     for (const state::Event& event : rules::resolve(catalog(), table, command)) state::fold(table, event);
     REQUIRE(state::broken_invariants(table).empty());

@@ -56,7 +56,7 @@ Json result_json(const battle::Session& session, const mission::Result& result, 
   json["rounds"] = result.rounds;
   if (result.outcome != mission::Outcome::open) {
     json["outcome"] = mission::name_of(result.outcome);
-    json["reason"] = session.table().progress.reason;
+    json["reason"] = session.table().progress.reason.english();
   }
   json["seed"] = seed;
   json["commands"] = session.log().size();
@@ -67,7 +67,7 @@ Json result_json(const battle::Session& session, const mission::Result& result, 
 }
 
 std::string open_question(const state::Table& table) {
-  if (table.play.choice) return table.play.choice->prompt;
+  if (table.play.choice) return table.play.choice->prompt.english();
   return std::string("a person's move in phase ") + state::name_of(table.play.phase);
 }
 

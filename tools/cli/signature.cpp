@@ -74,7 +74,7 @@ void add_reasons(base::Hasher& hash, const rules::Field& field, const state::Tab
     if (!decision) continue;
     add(hash, decision->outcome.end);
     for (const ai::Step& step : decision->steps) {
-      hash.text(step.rule).text(step.text);
+      hash.text(step.rule).text(step.text.english());
       for (const ai::Value& value : step.values) {
         hash.text(value.name);
         if (const double* number = std::get_if<double>(&value.value)) add(hash, *number);

@@ -50,7 +50,7 @@ Json swerve_json(const ai::Swerve& swerve) {
                        {"hits_obstacle", option.hits_obstacle},
                        {"leaves", option.leaves},
                        {"chosen", option.chosen},
-                       {"verdict", option.verdict}});
+                       {"verdict", option.verdict.english()}});
   }
   return {{"cause", ai::name_of(swerve.cause)}, {"helped", swerve.helped}, {"options", options}};
 }
@@ -64,7 +64,7 @@ Json decision_json(const ai::Decision& decision) {
   for (const ai::Step& step : decision.steps) {
     Json values = Json::object();
     for (const ai::Value& value : step.values) values[value.name] = value_json(value);
-    steps.push_back({{"rule", step.rule}, {"text", step.text}, {"values", values}});
+    steps.push_back({{"rule", step.rule}, {"text", step.text.english()}, {"values", values}});
   }
   Json candidates = Json::array();
   for (const ai::Candidate& candidate : decision.candidates) {
@@ -74,16 +74,16 @@ Json decision_json(const ai::Decision& decision) {
                           {"in_arc", candidate.in_arc},
                           {"off_nose_deg", candidate.off_nose_degrees},
                           {"locked", candidate.locked},
-                          {"verdict", candidate.verdict}});
+                          {"verdict", candidate.verdict.english()}});
   }
   Json alternatives = Json::array();
   for (const ai::Alternative& alternative : decision.alternatives) {
-    alternatives.push_back({{"what", alternative.what}, {"id", alternative.id}, {"text", alternative.text}});
+    alternatives.push_back({{"what", alternative.what}, {"id", alternative.id}, {"text", alternative.text.english()}});
   }
   const auto or_null = [](bool there, Json value) { return there ? std::move(value) : Json(nullptr); };
   Json json = {{"ship", decision.ship},
                {"target", or_null(!decision.target.empty(), decision.target)},
-               {"target_reason", decision.target_reason},
+               {"target_reason", decision.target_reason.english()},
                {"sector", decision.sector ? Json(data::name_of(*decision.sector)) : Json(nullptr)},
                {"ring", decision.ring ? Json(data::name_of(*decision.ring)) : Json(nullptr)},
                {"closing", decision.closing ? Json(*decision.closing) : Json(nullptr)},
@@ -151,7 +151,7 @@ base::Result<Answer> move(const data::Catalog& catalog, const state::Table& tabl
   command.maneuver = *maneuver;
   command.choice = choice;
   if (const auto refusal = rules::check(catalog, asked, command)) {
-    answer.json["refused"] = {{"rule", refusal->rule}, {"why", refusal->why}};
+    answer.json["refused"] = {{"rule", refusal->rule}, {"why", refusal->why.english()}};
     answer.illegal = true;
   }
   return answer;

@@ -97,7 +97,7 @@ geom::ManeuverChoice by_ruleset(const Field& field, geom::ManeuverChoice choice)
   return choice;
 }
 
-std::string rule_of(geom::Reposition kind) {
+const char* rule_of(geom::Reposition kind) {
   switch (kind) {
     case geom::Reposition::boost:
       return "2e-boost-4";
@@ -119,31 +119,31 @@ void judge(const Field& field, const Field::Ship& ship, JudgedPlace& judged) {
   const double tolerance = field.tolerance_mm();
   const geom::PlacedBase base =
       geom::placed_base(field.figures(), piece.base, field.table().options.guides, judged.place.end);
-  const auto forbid = [&judged](const std::string& rule, const std::string& why) {
+  const auto forbid = [&judged](const char* rule, const Phrase& why) {
     judged.legal = false;
     judged.rule = rule;
     judged.why = why;
   };
   const state::Area& area = field.table().area;
   if (geom::overhang_mm(base, area.width.mm(), area.height.mm()) > tolerance) {
-    return forbid(judged.place.kind == geom::Reposition::tractor ? "2e-flee-6" : "2e-flee-5", "leaves the area");
+    return forbid(judged.place.kind == geom::Reposition::tractor ? "2e-flee-6" : "2e-flee-5", say("move.leaves"));
   }
-  const std::string rule = rule_of(judged.place.kind);
+  const char* rule = rule_of(judged.place.kind);
   for (const Field::Ship& other : field.ships()) {
     if (other.piece == ship.piece) continue;
     if (geom::contact(base, other.moving, tolerance) == geom::Contact::overlapping) {
-      return forbid(rule, "overlaps " + field.piece(other).id);
+      return forbid(rule, say("move.overlaps", field.piece(other).id));
     }
   }
   if (judged.place.kind == geom::Reposition::tractor) return;  // may go through and end on obstacles (2e-tractor-4)
   for (const Field::Obstacle& obstacle : field.obstacles()) {
     const Id id = field.piece(obstacle).id;
     if (geom::contact(base, obstacle.shape, tolerance) == geom::Contact::overlapping) {
-      return forbid(rule, "on " + id);
+      return forbid(rule, say("move.on", id));
     }
     if (judged.place.piece.kind != geom::TemplateKind::none &&
         geom::contact(judged.place.piece, obstacle.shape, tolerance) == geom::Contact::overlapping) {
-      return forbid(rule, "template on " + id);
+      return forbid(rule, say("move.template-on", id));
     }
   }
 }
@@ -239,10 +239,10 @@ std::vector<geom::Place> places_of(const Field& field, const state::Piece& ship,
   const auto is_roll = [](const geom::Place& place) { return place.side != 0; };
   places.erase(std::remove_if(places.begin(), places.end(), is_roll), places.end());
   constexpr auto kBanks = geom::Reposition::bank_barrel_roll;
-  constexpr std::string_view kUsual = "bank barrel roll";
+  constexpr std::string_view kRoll = "roll";  // "bank barrel roll left forward, middle"
   for (geom::Place& place : geom::places(field.figures(), ship.base, edition, ship.pose, kBanks)) {
     place.kind = kind;
-    place.name.replace(0, kUsual.size(), "tractor");
+    place.name.replace(0, place.name.find(kRoll) + kRoll.size(), "tractor");
     places.push_back(std::move(place));
   }
   return places;
@@ -254,7 +254,7 @@ std::vector<JudgedPlace> judged_places(const Field& field, const Field::Ship& sh
   const state::Piece& piece = field.piece(ship);
   std::vector<JudgedPlace> judged;
   for (geom::Place& place : places_of(field, piece, kind)) {
-    judged.push_back({std::move(place), true, "", ""});
+    judged.push_back({std::move(place), true, {}, {}});
     judge(field, ship, judged.back());
   }
   return judged;

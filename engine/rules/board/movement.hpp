@@ -52,8 +52,8 @@ std::vector<Crossing> obstacles_under(const Field& field, const geom::PlacedBase
 struct JudgedPlace {
   geom::Place place;
   bool legal = true;
-  std::string why;   // "" or "overlaps B2", "leaves the area", "template on R1"
-  std::string rule;  // id of the rule that forbids it
+  Phrase why;  // "overlaps B2", "leaves the area", "template on R1"
+  Id rule;     // that forbids it
 };
 std::vector<JudgedPlace> judged_places(const Field& field, const Field::Ship& ship, geom::Reposition kind);
 

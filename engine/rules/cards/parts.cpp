@@ -95,7 +95,7 @@ void add_hit_to_crit(Effects& all, const char* card, const char* rule, bool (*wh
   change.when = when;
   change.run = [](Game& game, Occasion& occasion) {
     if (count_faces(game.attack()->attack_dice, Face::hit) == 0) return;
-    occasion.options->push_back(option(occasion.card, "Change one hit to a critical hit"));
+    occasion.options->push_back(option(occasion.card, say("cards.hit-to-crit")));
   };
   change.use = [](Game& game, Occasion&) {
     const auto& dice = game.attack()->attack_dice;
@@ -113,7 +113,7 @@ void add_flip(Effects& all, const char* card, const char* rule, bool (*when)(con
   flip.rule = rule;
   flip.may = true;
   flip.when = when;
-  flip.prompt = "Turn the S-foils' card over?";
+  flip.prompt = say("s-foils.turn");
   flip.run = [](Game& game, Occasion& occasion) {
     const bool open = game.piece(occasion.owner).ship.card(occasion.card)->open;
     game.emit(state::CardFlipped{occasion.owner, occasion.card, !open});

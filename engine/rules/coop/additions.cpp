@@ -37,10 +37,10 @@ class Coop final : public Additions {
                std::vector<state::Event>& events) const override {
     if (mission_of(catalog, table) == nullptr) return;
     const bool lost = side == state::Side::player;
-    events.emplace_back(state::MissionEnded{lost ? "lost" : "won", "One side gave up."});
+    events.emplace_back(state::MissionEnded{lost ? "lost" : "won", say("mission.given-up")});
   }
   void take_off(Game& game, Id component) const override {
-    remove_component(game, component, "fga-4.3.1-4", "It is taken off the table.");
+    remove_component(game, component, "fga-4.3.1-4", say("component.off"));
   }
 
   std::optional<int> acts_at(const data::Catalog& catalog, const state::Table& table,

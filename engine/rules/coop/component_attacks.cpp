@@ -78,7 +78,7 @@ void turn_towards(Game& game, Id tower, Id ship, std::string_view rule) {
   by = std::clamp(by, -kQuarter, kQuarter);
   if (by == 0) return;
   pose.heading = base::Mdeg{pose.heading.value + by}.wrapped();
-  game.tell(tower, rule, "It turns towards " + ship + ".");
+  game.tell(tower, rule, say("component.turns", ship));
   game.emit(state::PieceMoved{tower, pose});
 }
 
@@ -87,14 +87,14 @@ void attack_with(Game& game, Id id) {
   const state::Piece& piece = game.piece(id);
   const data::Component& component = *component_of(game.catalog(), piece);
   if (piece.ship.destroyed) return;
-  if (is_disarmed(piece)) return game.tell(id, "2e-attack-9", "Disarmed: no attack.");
+  if (is_disarmed(piece)) return game.tell(id, "2e-attack-9", say("component.disarmed"));
   const std::string_view rule = component.arc ? "fga-4.3.1.1-1" : "fga-4.5.4-1";
   const auto shot = nearest_shot(game, id, weapons_of(component).front());
   if (shot) {
-    game.tell(id, rule, "It attacks the nearest enemy that it can attack: " + shot->defender + ".");
+    game.tell(id, rule, say("component.attacks", shot->defender));
     carry_out(game, *shot, false);
   } else {
-    game.tell(id, rule, "It has no target.");
+    game.tell(id, rule, say("component.no-target"));
   }
   if (!component.arc || !game.piece(id).is_component()) return;
   if (shot) return turn_towards(game, id, shot->defender, "fga-4.3.1.1-3");
@@ -144,9 +144,8 @@ void launch_missile(Game& game, Id mine, Id target) {
   const data::Component& component = *component_of(game.catalog(), piece);
   if (card == nullptr || card->charges == 0 || !component.missile) return;
   const auto shot = nearest_shot(game, mine, weapons_of(component).back(), target);
-  if (!shot)
-    return game.tell(mine, "fga-4.5.4.3-2", "Its attacker is out of the missile's reach: it keeps its charge.");
-  game.tell(mine, "fga-4.5.4.3-2", "Hit, it launches a missile at its attacker.");
+  if (!shot) return game.tell(mine, "fga-4.5.4.3-2", say("mine.missile-kept"));
+  game.tell(mine, "fga-4.5.4.3-2", say("mine.missile"));
   game.emit(state::ChargesChanged{mine, component.id, -1});
   carry_out(game, *shot, false);
 }

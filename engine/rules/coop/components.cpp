@@ -42,20 +42,19 @@ void suffer_dice(Game& game, Id id, const std::vector<Face>& faces, int sure_hit
 
 void meet_minefield(Game& game, Id ship, Id id, bool costs_action) {
   if (costs_action) {
-    skip_action(game, ship, "fga-4.4.1.1-1", "It met minefield " + id + ": no action in this activation.");
+    skip_action(game, ship, "fga-4.4.1.1-1", say("minefield.met", id));
   }
   const state::Piece& field = game.piece(id);
   if (!is_hostile(field, game.piece(ship))) return;
   const int dice = field.ship.hull_left();
-  game.tell(ship, "fga-4.4.1.1-2",
-            "The minefield is hostile and goes off: a die for each hull point that it has left.");
-  const auto faces = game.roll(ship, state::DieKind::attack, dice, "minefield " + id);
+  game.tell(ship, "fga-4.4.1.1-2", say("minefield.goes-off"));
+  const auto faces = game.roll(ship, state::DieKind::attack, dice, say("minefield.dice", id));
   suffer_dice(game, ship, faces, 0, "fga-4.4.1.1-2");
-  remove_component(game, id, "fga-4.4.1.1-3", "It has gone off.");
+  remove_component(game, id, "fga-4.4.1.1-3", say("component.gone-off"));
 }
 
 void meet_storm(Game& game, Id ship, Id id) {
-  const Face face = game.roll(ship, state::DieKind::attack, 1, "ion storm " + id).front();
+  const Face face = game.roll(ship, state::DieKind::attack, 1, say("ion-storm.dice", id)).front();
   const bool strikes = face == Face::hit || (face == Face::crit && game.ruleset().ion_storm_on_crit);
   if (!strikes) return;
   suffer(game, ship, 1, 0, "fga-4.4.3-2");
@@ -67,18 +66,18 @@ void meet_storm(Game& game, Id ship, Id id) {
 
 void meet_container(Game& game, Id ship, Id id, bool costs_action) {
   if (costs_action) {
-    skip_action(game, ship, "fga-4.5.2-4", "It met container " + id + ": no action in this activation.");
+    skip_action(game, ship, "fga-4.5.2-4", say("container.met", id));
   }
-  const Face face = game.roll(ship, state::DieKind::attack, 1, "container " + id).front();
+  const Face face = game.roll(ship, state::DieKind::attack, 1, say("container.dice", id)).front();
   suffer_die(game, ship, face, "fga-4.5.2-4");
   suffer_die(game, id, face, "fga-4.5.2-5");
 }
 
 void meet_mine(Game& game, Id ship, Id id) {
-  game.tell(ship, "fga-4.5.4-7", "Its move went through mine " + id + " or ended on it: the mine goes off.");
-  const auto faces = game.roll(ship, state::DieKind::attack, 2, "mine " + id);
+  game.tell(ship, "fga-4.5.4-7", say("mine.met", id));
+  const auto faces = game.roll(ship, state::DieKind::attack, 2, say("mine.dice", id));
   suffer_dice(game, ship, faces, 1, "fga-4.5.4-8");
-  remove_component(game, id, "fga-4.5.4-8", "It has gone off.");
+  remove_component(game, id, "fga-4.5.4-8", say("component.gone-off"));
 }
 
 // The modules that hang together with those under this emplacement, as places in Field::components().
@@ -198,7 +197,7 @@ void component_gains(Game& game, Id id, Token token, int count) {
   const state::Piece* piece = still_there(game, id);
   if (piece == nullptr || count <= 0) return;
   if (token != Token::ion || component_of(game.catalog(), *piece)->kind != ComponentKind::mine) {
-    return game.tell(id, "fga-4.3.1-9", "Tokens of that kind have no hold on it.");
+    return game.tell(id, "fga-4.3.1-9", say("component.no-token"));
   }
   game.emit(state::TokenChanged{id, token, count});
 }
@@ -208,13 +207,13 @@ void settle_ion_on_mines(Game& game) {
     const state::Piece& piece = field_of(game).piece(component);
     if (piece.tokens.ion == 0) continue;
     const std::string id = piece.id;
-    game.tell(id, "fga-4.5.4-6", "Its ion tokens become a disarm token.");
+    game.tell(id, "fga-4.5.4-6", say("mine.ionised"));
     game.emit(state::TokenChanged{id, Token::ion, -game.piece(id).tokens.ion});
     game.emit(state::TokenChanged{id, Token::disarm, 1});
   }
 }
 
-void remove_component(Game& game, Id id, std::string_view rule, const std::string& why) {
+void remove_component(Game& game, Id id, std::string_view rule, const Phrase& why) {
   game.tell(id, rule, why);
   game.emit(state::ShipRemoved{id});
 }

@@ -34,6 +34,6 @@ void component_gains(Game& game, Id id, state::Token token, int count);
 // Ion tokens of mines become one disarm token each (fga-4.5.4-6).
 void settle_ion_on_mines(Game& game);
 // Off the table: with its tokens and every lock on it.
-void remove_component(Game& game, Id id, std::string_view rule, const std::string& why);
+void remove_component(Game& game, Id id, std::string_view rule, const Phrase& why);
 
 }  // namespace plotboard::rules

@@ -20,14 +20,14 @@ bool has_rolled(const Game& game, Id ship) {
 // Left by a way that the mission grants, or in the game still.
 bool is_lost(const state::Piece& ship) { return ship.ship.destroyed; }
 
-int sum_of_dice(Game& game, Id ship, state::DieKind kind, int count, const char* what) {
+int sum_of_dice(Game& game, Id ship, state::DieKind kind, int count, const Phrase& what) {
   int sum = 0;
   for (int i = 0; i < count; ++i) sum += game.roll_one(ship, kind, what);
   return sum;
 }
 
 void roll_for(Game& game, Id ship, int dice) {
-  const auto faces = game.roll(ship, state::DieKind::attack, dice, "Ejection");
+  const auto faces = game.roll(ship, state::DieKind::attack, dice, say("ejection.dice"));
   const auto count = [&](Face face) { return static_cast<int>(std::count(faces.begin(), faces.end(), face)); };
   constexpr int kKilled = 3, kInjured = 2;
   state::Ejection ejection;
@@ -39,26 +39,25 @@ void roll_for(Game& game, Id ship, int dice) {
   // By the rule set's reading of the lost icons: focus and hit may stand the other way round.
   const bool swapped = game.ruleset().ejection_focus_costs_experience;
   const int upgrades = count(swapped ? Face::hit : Face::focus), experience = count(swapped ? Face::focus : Face::hit);
-  ejection.path_points = sum_of_dice(game, ship, state::DieKind::d3, crits, "Career Path Points lost");
-  ejection.upgrade_points = sum_of_dice(game, ship, state::DieKind::d6, upgrades, "U&M Points lost");
-  ejection.experience = sum_of_dice(game, ship, state::DieKind::d6, experience, "XP of this mission lost");
+  ejection.path_points = sum_of_dice(game, ship, state::DieKind::d3, crits, say("ejection.path-dice"));
+  ejection.upgrade_points = sum_of_dice(game, ship, state::DieKind::d6, upgrades, say("ejection.upgrade-dice"));
+  ejection.experience = sum_of_dice(game, ship, state::DieKind::d6, experience, say("ejection.experience-dice"));
   if (game.narrates()) {
     if (ejection.killed) {
-      game.tell(ship, "fga-4.11.2-4", "Three critical results: the pilot is killed.");
+      game.tell(ship, "fga-4.11.2-4", say("ejection.killed"));
     } else if (ejection.injured) {
-      game.tell(ship, "fga-4.11.2-5",
-                "Two critical results: the pilot is injured and flies the next mission a rank lower.");
+      game.tell(ship, "fga-4.11.2-5", say("ejection.injured"));
     }
     if (ejection.path_points > 0) {
-      game.tell(ship, "fga-4.11.2-6", std::to_string(ejection.path_points) + " Career Path Points are lost.");
+      game.tell(ship, "fga-4.11.2-6", say("ejection.path", ejection.path_points));
     }
     if (ejection.upgrade_points > 0) {
-      game.tell(ship, "fga-4.11.2-7", std::to_string(ejection.upgrade_points) + " U&M Points are lost.");
+      game.tell(ship, "fga-4.11.2-7", say("ejection.upgrade", ejection.upgrade_points));
     }
     if (ejection.experience > 0) {
-      game.tell(ship, "fga-4.11.2-8", std::to_string(ejection.experience) + " XP of this mission are lost.");
+      game.tell(ship, "fga-4.11.2-8", say("ejection.experience", ejection.experience));
     }
-    if (crits + upgrades + experience == 0) game.tell(ship, "fga-4.11.2-9", "A safe ejection.");
+    if (crits + upgrades + experience == 0) game.tell(ship, "fga-4.11.2-9", say("ejection.safe"));
   }
   game.emit(state::PilotEjected{ejection});
 }

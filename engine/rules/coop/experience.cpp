@@ -22,8 +22,8 @@ const state::Piece* pilot_at_work(const Game& game) {
   return author != nullptr && is_of_flight_group(*author) ? author : nullptr;
 }
 
-void credit(Game& game, Id pilot, const char* source, int points, std::string why) {
-  game.emit(state::Credited{{pilot, source, points, game.table().round, std::move(why)}});
+void credit(Game& game, Id pilot, const char* source, int points, const Phrase& why) {
+  game.emit(state::Credited{{pilot, source, points, game.table().round, why}});
 }
 
 // Of a source that pays once a round.
@@ -80,12 +80,12 @@ void credit_kill(Game& game, Id id) {
   const Worth worth = worth_of(game, lost);
   if (worth.points == 0) return;
   if (const state::Piece* pilot = pilot_at_work(game)) {
-    credit(game, pilot->id, worth.source, worth.points, "destroyed " + id);
+    credit(game, pilot->id, worth.source, worth.points, say("credit.destroyed", id));
   } else if (was_damaged_by_pilot(game, id)) {
-    game.tell(id, "fga-2.11.2-1", "Nobody shot it down, but the flight group had damaged it: the kill counts.");
-    credit(game, "", worth.source, worth.points, id + " was lost after damage by the group");
+    game.tell(id, "fga-2.11.2-1", say("credit.kill-counts"));
+    credit(game, "", worth.source, worth.points, say("credit.lost-after", id));
   } else {
-    game.tell(id, "fga-2.11.2-2", "The flight group never damaged it: the kill does not count.");
+    game.tell(id, "fga-2.11.2-2", say("credit.no-kill"));
   }
 }
 
@@ -93,7 +93,6 @@ void credit_kill(Game& game, Id id) {
 bool is_harmful(Token token) { return state::is_red(token) || state::is_orange(token); }
 // Green and blue ones (2.2, 4.2); a hyperdrive token is the ship's own business.
 bool is_helpful(Token token) { return state::is_green(token) || token == Token::cloak; }
-std::string words_of(Token token) { return std::string(state::name_of(token)); }
 
 }  // namespace
 
@@ -106,13 +105,13 @@ void note_damage(Game& game, Id ship, int amount) {
   if (is_enemy(hurt)) {
     const bool of_ship = hurt.type == state::PieceType::ship;
     remember_damage(game, ship, author);
-    if (of_ship && !paid_this_round(game, author, "1.1")) credit(game, author, "1.1", 1, "damaged " + ship);
+    if (of_ship && !paid_this_round(game, author, "1.1")) credit(game, author, "1.1", 1, say("credit.damaged", ship));
   } else if (is_of_flight_group(hurt) && ship != author) {
-    credit(game, author, "5.2", kOwnSide * amount, "damaged " + ship + " of the own flight group");
+    credit(game, author, "5.2", kOwnSide * amount, say("credit.damaged-own", ship));
   } else if (ship == author && game.attack() != nullptr && game.attack()->defender != ship) {
     const state::Piece* defender = game.find(game.attack()->defender);
     if (defender == nullptr || !is_of_flight_group(*defender)) return;
-    credit(game, author, "3.1", kInPlaceOfAnother * amount, "took damage in place of " + defender->id);
+    credit(game, author, "3.1", kInPlaceOfAnother * amount, say("credit.in-place", defender->id));
   }
 }
 
@@ -124,16 +123,16 @@ void note_faceup_card(Game& game, Id ship) {
     const std::string author = pilot->id;
     // Emplacements and freighters take damage in place of cards (fga-2.11.1-3).
     if (is_enemy(hurt) && hurt.type == state::PieceType::ship && !is_freighter(game.catalog(), hurt)) {
-      credit(game, author, "1.2", 1, "a faceup damage card for " + ship);
+      credit(game, author, "1.2", 1, say("credit.card", ship));
     } else if (is_of_flight_group(hurt) && ship != author) {
-      credit(game, author, "5.3", kOwnSide, "a faceup damage card for " + ship + " of the own flight group");
+      credit(game, author, "5.3", kOwnSide, say("credit.card-own", ship));
     }
     return;
   }
   const state::Piece* author = game.find(game.author());
   const bool by_fire = game.attack() != nullptr && author != nullptr && game.attack()->attacker == author->id;
   if (is_of_flight_group(hurt) && by_fire && is_enemy(*author)) {
-    credit(game, ship, "3.2", 1, "a faceup damage card from " + author->id);
+    credit(game, ship, "3.2", 1, say("credit.card-from", author->id));
   }
 }
 
@@ -151,11 +150,12 @@ void note_gained(Game& game, Id ship, Token token, int count) {
   const state::Piece& other = game.piece(ship);
   constexpr int kOwnSide = -2;
   if (is_enemy(other) && is_harmful(token)) {
-    if (!paid_this_round(game, author, "2.1")) credit(game, author, "2.1", 1, words_of(token) + " for " + ship);
+    if (!paid_this_round(game, author, "2.1"))
+      credit(game, author, "2.1", 1, say("credit.token", state::word_of(token), ship));
   } else if (is_of_flight_group(other) && is_harmful(token)) {
-    credit(game, author, "5.1", kOwnSide, words_of(token) + " for " + ship + " of the own flight group");
+    credit(game, author, "5.1", kOwnSide, say("credit.token-own", state::word_of(token), ship));
   } else if (is_of_flight_group(other) && is_helpful(token)) {
-    credit(game, author, "4.2", count, words_of(token) + " for " + ship);
+    credit(game, author, "4.2", count, say("credit.token", state::word_of(token), ship));
   }
 }
 
@@ -165,19 +165,19 @@ void note_removed(Game& game, Id ship, Token token, int count) {
   const std::string author = pilot->id;
   const state::Piece& other = game.piece(ship);
   if (is_enemy(other) && is_helpful(token)) {
-    credit(game, author, "2.2", count, words_of(token) + " taken from " + ship);
+    credit(game, author, "2.2", count, say("credit.taken-from", state::word_of(token), ship));
   } else if (is_of_flight_group(other) && is_harmful(token)) {
-    credit(game, author, "4.3", count, words_of(token) + " taken off " + ship);
+    credit(game, author, "4.3", count, say("credit.taken-off", state::word_of(token), ship));
   }
 }
 
 void note_action(Game& game, Id ship) {
   const state::Piece* pilot = pilot_at_work(game);
   if (pilot == nullptr || pilot->id == ship || !is_of_flight_group(game.piece(ship))) return;
-  credit(game, pilot->id, "4.1", 1, "an action for " + ship);
+  credit(game, pilot->id, "4.1", 1, say("credit.action", ship));
 }
 
-void pay(Game& game, Id ship, int points, const std::string& why) {
+void pay(Game& game, Id ship, int points, const Phrase& why) {
   if (!earns(game) || points == 0) return;
   if (!ship.empty()) return credit(game, ship, "6.1", points, why);
   Ids pilots;

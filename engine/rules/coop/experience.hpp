@@ -24,6 +24,6 @@ void note_gained(Game& game, Id ship, state::Token token, int count);   // 2.1, 
 void note_removed(Game& game, Id ship, state::Token token, int count);  // 2.2, 4.3
 void note_action(Game& game, Id ship);                                  // 4.1: it is given an action
 // What a mission pays (6.1): to one pilot, or to every pilot with "".
-void pay(Game& game, Id ship, int points, const std::string& why);
+void pay(Game& game, Id ship, int points, const Phrase& why);
 
 }  // namespace plotboard::rules

@@ -13,13 +13,12 @@ namespace {
 using state::Fitness;
 using state::Token;
 
-constexpr Hindrance kImmobile{"fga-3.5.1b-2", "It is immobile: no maneuver, no action, no attack."};
-constexpr Hindrance kDisabled{"fga-3.5.1b-4", "It is disabled: no action and no attack."};
-constexpr Hindrance kDocked{"fga-2.16.1.3x-5", "It is docked: no action and no attack."};
-constexpr Hindrance kJumps{"fga-2.16.1.4x-4",
-                           "It holds a hyperdrive token: a hyperspace roll takes the place of its attack."};
-constexpr Hindrance kFleesByHyperdrive{"fga-3.5.2-9", "It flees: it makes no attack."};
-constexpr Hindrance kFleesByEdge{"fga-3.5.3-5", "It flees: it makes no attack."};
+constexpr Hindrance kImmobile{"fga-3.5.1b-2", "fit.immobile"};
+constexpr Hindrance kDisabled{"fga-3.5.1b-4", "fit.disabled"};
+constexpr Hindrance kDocked{"fga-2.16.1.3x-5", "fit.docked"};
+constexpr Hindrance kJumps{"fga-2.16.1.4x-4", "fit.jumps"};
+constexpr Hindrance kFleesByHyperdrive{"fga-3.5.2-9", "fit.flees"};
+constexpr Hindrance kFleesByEdge{"fga-3.5.3-5", "fit.flees"};
 
 bool was_moving(const state::Piece& piece) {
   if (piece.stays || !piece.ship.docking.empty()) return false;
@@ -31,7 +30,7 @@ void become(Game& game, Id ship, Fitness fitness, bool glides) {
   if (!piece.in_play() || piece.ship.fitness != Fitness::fit) return;
   game.emit(state::FitnessSet{ship, fitness, glides});
   lose(game, ship, Token::hyperdrive, game.piece(ship).tokens.hyperdrive, "");
-  game.tell(ship, "fga-3.5.1b-6", "A weapons disabled token marks it for good.");
+  game.tell(ship, "fga-3.5.1b-6", say("fit.marked"));
   if (game.piece(ship).tokens.disarm == 0) gain(game, ship, Token::disarm, 1, "");
 }
 
@@ -62,7 +61,7 @@ bool held(Game& game, Id ship) {
   if (!hindrance) return false;
   const Field::Ship* own = field_of(game).ship(ship);
   if (piece.ship.glides && own != nullptr && flyable(field_of(game), *own, kIonManeuver)) {
-    game.tell(ship, "fga-3.5.1b-3", "Disabled, it glides on: 1 straight.");
+    game.tell(ship, "fga-3.5.1b-3", say("fit.glides"));
     execute_maneuver(game, ship, {kIonManeuver, geom::Difficulty::white}, ManeuverKind::activation);
   } else {
     game.tell(ship, piece.ship.docking.empty() ? hindrance.rule : "fga-2.16.1.3x-4", hindrance.why);

@@ -22,17 +22,15 @@ void check_flee(Game& game, Id ship) {
   if (!piece.ai || !piece.in_play() || piece.ship.destroyed || piece.tokens.flee > 0) return;
   const data::AiCard* card = game.catalog().card_for(piece.ref, piece.faction);
   if (card == nullptr || !card->flee || health_of(piece) > card->flee->threshold) return;
-  begin_to_flee(game, ship, "fga-3.5.1a-1",
-                "Its health is " + std::to_string(health_of(piece)) + ", its flee threshold " +
-                    std::to_string(card->flee->threshold) + ": it flees.");
+  begin_to_flee(game, ship, "fga-3.5.1a-1", say("flee.health", health_of(piece), card->flee->threshold));
 }
 
-void begin_to_flee(Game& game, Id ship, std::string_view rule, const std::string& why) {
+void begin_to_flee(Game& game, Id ship, std::string_view rule, const Phrase& why) {
   const state::Piece& piece = game.piece(ship);
   if (!piece.ai || !piece.in_play() || piece.tokens.flee > 0) return;
   game.tell(ship, rule, why);
   if (game.table().play.phase == state::Phase::engagement) {
-    game.tell(ship, "fga-3.5.1a-4", "The token came in the Engagement Phase: it still attacks this round if it can.");
+    game.tell(ship, "fga-3.5.1a-4", say("flee.still-attacks"));
     game.emit(state::Marked{ship, kFleesNextRound});
   }
   gain(game, ship, Token::flee, 1, "");

@@ -19,7 +19,7 @@ int health_of(const state::Piece& ship);  // hull left and shields (fga-3.5.1a-2
 // card (fga-3.5.1a-1).
 void check_flee(Game& game, Id ship);
 // The flee token itself, for whatever reason. People's ships never flee.
-void begin_to_flee(Game& game, Id ship, std::string_view rule, const std::string& why);
+void begin_to_flee(Game& game, Id ship, std::string_view rule, const Phrase& why);
 // Fleeing by hyperdrive it is so close to the edge ahead, range 2 or nearer, that it runs for it (fga-3.5.2-3).
 bool runs_for_edge(const Field& field, const Field::Ship& ship);
 

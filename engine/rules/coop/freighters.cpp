@@ -52,10 +52,10 @@ void crush(Game& game, Id freighter) {
   int dice = 0;
   for (const Id id : crushed) {
     dice += game.piece(id).base == geom::BaseKind::small ? 1 : 2;
-    destroy(game, id, "fga-4.5.1-7", "Bulk freighter " + freighter + " ends on it.");
+    destroy(game, id, "fga-4.5.1-7", say("freighter.crushes", freighter));
   }
   if (dice == 0) return;
-  const auto faces = game.roll(freighter, state::DieKind::attack, dice, "ships crushed");
+  const auto faces = game.roll(freighter, state::DieKind::attack, dice, say("freighter.dice"));
   const auto count = [&](Face face) { return static_cast<int>(std::count(faces.begin(), faces.end(), face)); };
   suffer(game, freighter, count(Face::hit), count(Face::crit), "fga-4.5.1-8");
 }
@@ -69,7 +69,7 @@ void move(Game& game, Id id) {
   Flight flight;
   flight.maneuver = kFreighterManeuver;
   const MoveOutcome outcome = fly(field_of(game), *field_of(game).ship(id), flight.maneuver);
-  game.tell(id, "fga-4.5.1-4", "It moves 1 straight ahead.");
+  game.tell(id, "fga-4.5.1-4", say("freighter.moves"));
   Ids bumped;
   if (!outcome.fully_executed) bumped = outcome.touching;
   game.emit(state::ManeuverFlown{id, flight.maneuver, flight.difficulty, outcome.fully_executed, outcome.end, bumped});

@@ -28,7 +28,7 @@ using state::Token;
 constexpr int kHitsToJump = 3;  // fga-2.16.1.4x-5
 constexpr int kJumpDice = 2;
 
-void lose_tokens(Game& game, Id ship, int count, const char* rule, const char* why) {
+void lose_tokens(Game& game, Id ship, int count, const char* rule, const Phrase& why) {
   if (count <= 0) return;
   game.tell(ship, rule, why);
   lose(game, ship, Token::hyperdrive, count, "");
@@ -42,11 +42,10 @@ struct JumpRoll {
 state::Choice jump_choice(const Game& game, Id ship, const JumpRoll& roll) {
   const state::Piece& piece = game.piece(ship);
   state::Choice choice =
-      choice_of(game, "hyperspace", ship, "fga-2.16.1.4x-7",
-                std::to_string(roll.hits) + " of " + std::to_string(kHitsToJump) + " hits: change focus results?");
-  if (piece.tokens.focus > 0) choice.options.push_back(option("focus", "Spend a focus token: every focus result"));
-  if (piece.ship.force > 0) choice.options.push_back(option("force", "Spend a Force charge: one focus result"));
-  choice.options.push_back(option("done", "Leave the roll as it is"));
+      choice_of(game, "hyperspace", ship, "fga-2.16.1.4x-7", say("jump.change", roll.hits, kHitsToJump));
+  if (piece.tokens.focus > 0) choice.options.push_back(option("focus", say("jump.by-focus")));
+  if (piece.ship.force > 0) choice.options.push_back(option("force", say("jump.by-force")));
+  choice.options.push_back(option("done", say("jump.leave")));
   return choice;
 }
 
@@ -59,9 +58,7 @@ void modify(Game& game, Id ship, JumpRoll& roll) {
     const std::string key = game.ask(jump_choice(game, ship, roll));
     if (key == "done") return;
     const int changed = key == "focus" ? roll.focus : 1;
-    game.tell(ship, "fga-2.16.1.4x-7",
-              key == "focus" ? "A focus token turns its focus results into hits."
-                             : "A Force charge turns a focus result into a hit.");
+    game.tell(ship, "fga-2.16.1.4x-7", key == "focus" ? say("jump.focus") : say("jump.force"));
     if (key == "focus") {
       game.emit(state::TokenChanged{ship, Token::focus, -1});
     } else {
@@ -125,63 +122,59 @@ bool prepares_jump(const Game& game, Id ship) {
 void power_hyperdrive(Game& game, Id ship, const Flight& flight, bool prepares) {
   const int held = game.piece(ship).tokens.hyperdrive;
   if (flight.ion) {
-    if (prepares) game.tell(ship, "fga-2.16.1.4x-10", "An ion maneuver gives no hyperdrive token.");
+    if (prepares) game.tell(ship, "fga-2.16.1.4x-10", say("jump.no-ion"));
     return;
   }
   if (flight.difficulty != Difficulty::blue) {
     if (prepares && held == 0) {
-      game.tell(ship, "fga-2.16.1.4x-2", "Only a blue maneuver powers the hyperdrive.");
+      game.tell(ship, "fga-2.16.1.4x-2", say("jump.only-blue"));
     }
     return;
   }
   if (!prepares) {
-    lose_tokens(game, ship, held, "fga-2.16.1.4x-9", "It gives its jump up: its hyperdrive tokens are removed.");
+    lose_tokens(game, ship, held, "fga-2.16.1.4x-9", say("jump.given-up"));
     return;
   }
-  game.tell(ship, game.piece(ship).ai ? "fga-3.5.2-5" : "fga-2.16.1.4x-2",
-            "A blue maneuver: it powers its hyperdrive. That is no action.");
+  game.tell(ship, game.piece(ship).ai ? "fga-3.5.2-5" : "fga-2.16.1.4x-2", say("jump.powers"));
   gain(game, ship, Token::hyperdrive, 1, "");
 }
 
 void check_hyperdrive(Game& game, Id ship, Difficulty flown) {
   if (flown == Difficulty::blue) return;
-  lose_tokens(game, ship, game.piece(ship).tokens.hyperdrive, "fga-2.16.1.4x-9",
-              "The maneuver was not blue: its hyperdrive tokens are removed.");
+  lose_tokens(game, ship, game.piece(ship).tokens.hyperdrive, "fga-2.16.1.4x-9", say("jump.not-blue"));
 }
 
 void note_ions(Game& game, Id ship, int ions) {
   // Nobody's ions too: they end an earlier ioniser's claim to the kill.
   if (game.piece(ship).ai) did(game, state::deeds::ionised, ship, game.author());
-  lose_tokens(game, ship, std::min(ions, game.piece(ship).tokens.hyperdrive), "fga-2.16.1.4x-12",
-              "Each ion token takes a hyperdrive token.");
+  lose_tokens(game, ship, std::min(ions, game.piece(ship).tokens.hyperdrive), "fga-2.16.1.4x-12", say("jump.ionised"));
 }
 
 bool rolls_for_hyperspace(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   if (piece.tokens.hyperdrive == 0 || hinders_actions(piece)) return false;
   if (piece.tokens.jam > 0) {
-    game.tell(ship, "fga-2.16.1.4x-11", "Jammed: it makes no hyperspace roll, and no attack.");
+    game.tell(ship, "fga-2.16.1.4x-11", say("jump.jammed"));
     return true;
   }
-  game.tell(ship, "fga-2.16.1.4x-4", "It holds hyperdrive tokens: a hyperspace roll in place of its attack.");
+  game.tell(ship, "fga-2.16.1.4x-4", say("jump.rolls"));
   JumpRoll roll;
   roll.hits = piece.tokens.hyperdrive;
-  for (const Face face : game.roll(ship, state::DieKind::attack, kJumpDice, "hyperspace roll")) {
+  for (const Face face : game.roll(ship, state::DieKind::attack, kJumpDice, say("jump.dice"))) {
     if (face == Face::hit || face == Face::crit) ++roll.hits;
     if (face == Face::focus) ++roll.focus;
   }
   modify(game, ship, roll);
   if (roll.hits < kHitsToJump) {
-    game.tell(ship, "fga-2.16.1.4x-8",
-              std::to_string(roll.hits) + " hits: the jump fails, and the hyperdrive tokens stay.");
+    game.tell(ship, "fga-2.16.1.4x-8", say("jump.fails", roll.hits));
     return true;
   }
-  game.tell(ship, "fga-2.16.1.4x-6", std::to_string(roll.hits) + " hits: it jumps to hyperspace.");
+  game.tell(ship, "fga-2.16.1.4x-6", say("jump.succeeds", roll.hits));
   const bool against_orders = mission::is_flown_by_people(game.piece(ship)) &&
                               leave_to_jump(game.catalog(), game.table(), game.piece(ship)) != JumpLeave::granted;
   leaves_table(game, ship, "jumped");
   if (against_orders) {
-    game.tell(ship, "fga-4.11.4-2", "The jump was against orders or too early: the pilot loses a rank.");
+    game.tell(ship, "fga-4.11.4-2", say("jump.demoted"));
     did(game, "demoted", ship, "");
   }
   return true;
@@ -201,20 +194,19 @@ bool settles_edge(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   for (const WayOut& way : open_ways(game, piece, *mission)) {
     if (!leaves_by(game.table().area, way, own->measured, field_of(game).tolerance_mm())) continue;
-    game.tell(ship, piece.ai ? "fga-3.3.2.2a-1" : "fga-2.15.1x-2", "It leaves by " + way.name + ", as it may.");
-    leaves_table(game, ship, "left:" + way.name);
+    game.tell(ship, piece.ai ? "fga-3.3.2.2a-1" : "fga-2.15.1x-2", say("leave.by", words::Text{way.name}));
+    leaves_table(game, ship, state::deeds::left_by(way.name));
     return true;
   }
   const bool flees = is_fleeing(piece);
   const bool glides = piece.ai && piece.ship.fitness == state::Fitness::disabled;
   if (flees || glides || (piece.ai && piece.side == state::Side::none) || is_freighter(game.catalog(), piece)) {
-    if (flees) game.tell(ship, "fga-3.5.3-6", "It has fled.");
-    leaves_table(game, ship, "left:" + std::string(name_of(*edge)));
+    if (flees) game.tell(ship, "fga-3.5.3-6", say("flee.fled"));
+    leaves_table(game, ship, state::deeds::left_by(std::string(name_of(*edge))));
     return true;
   }
   game.tell(ship, piece.ai ? "fga-3.3.6.3-4" : "fga-2.15.1x-1",
-            piece.ai ? "Nothing has kept it on the board: it is destroyed."
-                     : "No exit is granted there: the ship is destroyed, and its pilot ejects.");
+            piece.ai ? say("leave.destroyed") : say("leave.ejects"));
   lose_ship(game, ship, is_ionised(book_of(game), game.piece(ship)) ? Id(ioniser_of(game, ship)) : game.author());
   return true;
 }

@@ -55,14 +55,14 @@ Ids what_to_scan(const Game& game, Id ship) {
 // Why the object is out of reach: that it is gone, or that it is too far.
 Hindrance out_of_reach(const Game& game, Id ship, Id key, const char* gone, const char* far) {
   const state::Piece* object = game.find(object_of(key));
-  if (object == nullptr || !is_on_table(*object)) return {gone, "It is no longer there."};
+  if (object == nullptr || !is_on_table(*object)) return {gone, "reach.gone"};
   if (is_within_range_1(game, ship, object->id)) return {};
-  return {far, "It is not within range 1."};
+  return {far, "reach.far"};
 }
 
 void protect(Game& game, Id ship, Id key) {
   const Id object = object_of(key);
-  game.tell(ship, "fga-2.16.1.1x-2", "It protects " + object + ": a protect token.");
+  game.tell(ship, "fga-2.16.1.1x-2", say("protect.done", object));
   if (game.piece(object).type == state::PieceType::ship) {
     gain(game, object, Token::protect, 1, "");
   } else {
@@ -72,7 +72,7 @@ void protect(Game& game, Id ship, Id key) {
 
 void scan(Game& game, Id ship, Id key) {
   const Id object = object_of(key);
-  game.tell(ship, "fga-2.16.1.2x-1", "It scans " + object + ".");
+  game.tell(ship, "fga-2.16.1.2x-1", say("scan.done", object));
   did(game, state::deeds::scanned, ship, object);
 }
 
@@ -84,12 +84,12 @@ const std::vector<AddedAction>& mission_actions() {
        [](const Game& game, Id ship, Id key) {
          return out_of_reach(game, ship, key, "fga-2.16.1.1x-1", "fga-2.16.1.1x-2");
        },
-       [](Id key) { return "Protect " + object_of(key); }, protect},
+       [](Id key) { return say("protect.name", object_of(key)); }, protect},
       {kScan, what_to_scan,
        [](const Game& game, Id ship, Id key) {
          return out_of_reach(game, ship, key, "fga-2.16.1.2x-1", "fga-2.16.1.2x-1");
        },
-       [](Id key) { return "Scan " + object_of(key); }, scan}};
+       [](Id key) { return say("scan.name", object_of(key)); }, scan}};
   return all;
 }
 
@@ -119,7 +119,7 @@ bool is_within_range_1(const Game& game, Id ship, Id object) {
 void spend_protection(Game& game, state::Attack& attack) {
   for (int left = game.piece(attack.defender).tokens.protect; left > 0; --left) {
     if (!take_face(attack.attack_dice, Face::hit) && !take_face(attack.attack_dice, Face::crit)) return;
-    game.tell(attack.defender, "fga-2.16.1.1x-3", "A protect token is spent: one result less.");
+    game.tell(attack.defender, "fga-2.16.1.1x-3", say("protect.spent"));
     game.emit(state::TokenChanged{attack.defender, Token::protect, -1});
   }
 }

@@ -73,15 +73,15 @@ void add_docking(const Field& field, const data::Grants& grants, const state::Pi
   for (const state::Piece& object : field.table().pieces) {
     if (object.id == ship.id || !is_on_table(object) || !mission::means(grants.dock, object)) continue;
     const std::string key = std::string(kDock) + object.id;
-    const std::string text = "Dock with " + object.id;
+    const Phrase text = say("dock.with", object.id);
     if (in_wing) {
-      options.push_back(forbidden(key, text, "plotboard", "It flies in a wing: it has to leave that first."));
+      options.push_back(forbidden(key, text, "plotboard", say("dock.in-wing")));
     } else if (is_close_enough(field, ship, object)) {
       options.push_back(option(key, text));
     } else if (object.type == PieceType::ship) {
-      options.push_back(forbidden(key, text, "fga-2.16.1.3x-1", "It does not touch " + object.id + "."));
+      options.push_back(forbidden(key, text, "fga-2.16.1.3x-1", say("dock.no-touch", object.id)));
     } else {
-      options.push_back(forbidden(key, text, "fga-2.16.1.3x-2", "It does not overlap " + object.id + "."));
+      options.push_back(forbidden(key, text, "fga-2.16.1.3x-2", say("dock.no-overlap", object.id)));
     }
     options.back().piece = object.id;
   }
@@ -97,13 +97,13 @@ std::vector<state::Option> declarations(const data::Catalog& catalog, const stat
   if (piece->ship.fitness != state::Fitness::fit) return options;
   if (!flown->grants.dock.empty()) add_docking(Field(catalog, table), flown->grants, *piece, options);
   const JumpLeave leave = piece->ship.is_wingmate() ? JumpLeave::none : leave_to_jump(catalog, table, *piece);
-  if (leave == JumpLeave::granted) options.push_back(option("hyperdrive", "Power the hyperdrive"));
+  if (leave == JumpLeave::granted) options.push_back(option("hyperdrive", say("jump.declare")));
   if (leave == JumpLeave::unauthorised) {
-    options.push_back(option("hyperdrive", "Power the hyperdrive, against orders: a jump costs the pilot a rank"));
+    options.push_back(option("hyperdrive", say("jump.declare-against")));
   }
   for (const state::Piece& bay : table.pieces) {
     if (bay_of(catalog, bay) == nullptr || bay.ship.removed || bay.side == state::other(piece->side)) continue;
-    options.push_back(option(std::string(kLand) + bay.id, "Land in " + bay.id));
+    options.push_back(option(std::string(kLand) + bay.id, say("land.in", bay.id)));
     options.back().piece = bay.id;
   }
   return options;
@@ -119,14 +119,14 @@ void settle_docking(Game& game) {
     const state::ShipState& ship = game.piece(id).ship;
     if (ship.dial) {
       if (ship.docking.empty()) continue;
-      game.tell(id, "fga-2.16.1.3x-6", "It was given a dial: it undocks.");
+      game.tell(id, "fga-2.16.1.3x-6", say("dock.dial"));
       game.emit(state::DockingSet{id, ""});
       continue;
     }
     if (!declares_docking(game.piece(id))) continue;
     const Id with = ship.declares.text().substr(kDock.size());
     if (with == ship.docking) continue;
-    game.tell(id, "fga-2.16.1.3x-3", "It docks with " + with + ": no dial, no move, agility 0.");
+    game.tell(id, "fga-2.16.1.3x-3", say("dock.docks", with));
     game.emit(state::DockingSet{id, with});
     lose(game, id, Token::hyperdrive, game.piece(id).tokens.hyperdrive, "");
   }
@@ -135,14 +135,14 @@ void settle_docking(Game& game) {
 void note_docked(Game& game) {
   if (mission_of(game) == nullptr) return;
   for (const Id id : game.ships_in_play()) {
-    const std::string with = game.piece(id).ship.docking;
+    const Id with = game.piece(id).ship.docking;
     if (with.empty()) continue;
     const state::Piece* object = game.find(with);
     if (object != nullptr && is_on_table(*object)) {
-      game.tell(id, "fga-2.16.1.3x-4", "It has been docked with " + with + " for the round.");
+      game.tell(id, "fga-2.16.1.3x-4", say("dock.stayed", with));
       did(game, "docked", id, with);
     } else {
-      game.tell(id, "fga-2.16.1.3x-6", "What it was docked with is gone: it undocks.");
+      game.tell(id, "fga-2.16.1.3x-6", say("dock.gone"));
       game.emit(state::DockingSet{id, ""});
     }
   }
@@ -152,25 +152,25 @@ bool lands(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome
   const std::string declared = game.piece(ship).ship.declares;
   if (!begins(declared, kLand)) return false;
   if (flight.difficulty == geom::Difficulty::red) {
-    game.tell(ship, "fga-4.3.2.2-1", "It does not land by a red maneuver.");
+    game.tell(ship, "fga-4.3.2.2-1", say("land.red"));
     return false;
   }
-  const std::string bay = declared.substr(kLand.size());
+  const Id bay = declared.substr(kLand.size());
   const state::Piece* piece = game.find(bay);
   const data::Component* kind = piece == nullptr ? nullptr : bay_of(game.catalog(), *piece);
   if (kind == nullptr) return false;
   const double tolerance = field_of(game).tolerance_mm();
   const geom::Template& flown = outcome.flown;
   if (flown.length_mm > 0 && geom::gap_mm(flown, entrance_of(*kind, piece->pose)) < -tolerance) {
-    game.tell(ship, "fga-4.3.2.2-2", "Its template crosses the entrance: it lands in " + bay + ".");
-    leaves_table(game, ship, "landed:" + bay);
+    game.tell(ship, "fga-4.3.2.2-2", say("land.done", bay));
+    leaves_table(game, ship, state::deeds::landed_in(bay));
     return true;
   }
   const geom::PlacedBase base =
       geom::placed_base(game.catalog().figures, game.piece(ship).base, game.table().options.guides, outcome.end);
   const geom::PlacedShape inside = geom::placed(kind->shape, piece->pose);
   if (geom::contact(base, inside, tolerance) != geom::Contact::overlapping) return false;
-  game.tell(ship, "fga-4.3.2.2-3", "Only its base overlaps the bay: it fails to land.");
+  game.tell(ship, "fga-4.3.2.2-3", say("land.fails"));
   deal_card(game, ship, true, "fga-4.3.2.2-3");
   return !still_flying(game, ship);
 }

@@ -38,7 +38,7 @@ void give_token(Game& game, Id id, const MissionEffect& effect) {
   const auto token = state::token_named(effect.name);
   if (!token) return;  // the catalog's own check forbids it
   if (*token == state::Token::flee) {
-    begin_to_flee(game, id, kEvent, "The mission makes it flee.");
+    begin_to_flee(game, id, kEvent, say("flee.mission"));
   } else {
     gain(game, id, *token, std::max(1, effect.number), kEvent);
   }
@@ -49,7 +49,7 @@ void restore(Game& game, Id id, int points) {
   for (int i = 0; i < points; ++i) {
     const state::ShipState& ship = game.piece(id).ship;
     if (ship.shields < ship.shield_limit) {
-      game.tell(id, kEvent, "A shield comes back.");
+      game.tell(id, kEvent, say("mission.shield"));
       game.emit(state::ShieldsChanged{id, 1});
     } else {
       repair_facedown(game, id, kEvent);
@@ -58,8 +58,7 @@ void restore(Game& game, Id id, int points) {
 }
 
 void set_order(Game& game, Id id, Id order) {
-  if (data::order_of(order).kind == data::OrderKind::flee)
-    return begin_to_flee(game, id, kEvent, "The mission makes it flee.");
+  if (data::order_of(order).kind == data::OrderKind::flee) return begin_to_flee(game, id, kEvent, say("flee.mission"));
   game.emit(state::OrderSet{id, order});
 }
 
@@ -122,7 +121,7 @@ class Doing {
         }
         return;
       case Kind::tell:
-        return game_.tell("", kEvent, effect.name);
+        return game_.tell("", kEvent, Phrase::of(effect.name));
       case Kind::add:
         game_.emit(state::CounterChanged{effect.name, effect.number});
         return;
@@ -137,7 +136,7 @@ class Doing {
       case Kind::immobilise:
         return each(effect, [&](Id id) { immobilise(game_, id); });
       case Kind::flee:
-        return each(effect, [&](Id id) { begin_to_flee(game_, id, kEvent, "The mission makes it flee."); });
+        return each(effect, [&](Id id) { begin_to_flee(game_, id, kEvent, say("flee.mission")); });
       case Kind::side:
         return each(effect, [&](Id id) { set_side(game_, id, effect.to); });
       case Kind::remove:
@@ -145,22 +144,22 @@ class Doing {
       case Kind::xp:
         return reward(effect);
       case Kind::roll: {
-        const int eyes = game_.roll_one("", state::DieKind::d6, "What the mission's table says");
+        const int eyes = game_.roll_one("", state::DieKind::d6, say("mission.dice"));
         const auto row = static_cast<std::size_t>(eyes - 1);
         if (row < effect.table.size()) run(effect.table[row]);
         return;
       }
       case Kind::win:
       case Kind::lose:
-        return end_mission(game_, effect.kind == Kind::win, effect.name);
+        return end_mission(game_, effect.kind == Kind::win, Phrase::of(effect.name));
     }
   }
 
   void reward(const MissionEffect& effect) {
-    if (effect.to != "actor") return pay(game_, "", effect.number, "the mission");
+    if (effect.to != "actor") return pay(game_, "", effect.number, say("credit.mission"));
     const std::string actor = mission::actor_of(game_.table(), when_);
     const state::Piece* ship = actor.empty() ? nullptr : game_.find(actor);
-    if (ship != nullptr && mission::is_of_flight_group(*ship)) pay(game_, actor, effect.number, "the mission");
+    if (ship != nullptr && mission::is_of_flight_group(*ship)) pay(game_, actor, effect.number, say("credit.mission"));
   }
 
   Game& game_;
@@ -171,11 +170,11 @@ class Doing {
 void tell_arrival(Game& game, Id squad, const std::vector<state::Piece>& pieces) {
   const auto count =
       std::count_if(pieces.begin(), pieces.end(), [&](const state::Piece& piece) { return piece.squad == squad; });
-  if (count == 0) return game.tell("", "fga-4.6.1.5-1", "Squad " + squad + " has no ships this time.");
+  if (count == 0) return game.tell("", "fga-4.6.1.5-1", say("squad.empty", words::Text{squad}));
   const data::Squad* plan = mission_of(game)->squad(squad);
   const bool called = plan != nullptr && plan->arrival == "special";
   game.tell("", called ? "fga-4.6.1.2-3" : "fga-4.6.1.2-2",
-            "Squad " + squad + " arrives: " + std::to_string(count) + (count == 1 ? " ship." : " ships."));
+            say("squad.arrives", words::Text{squad}, static_cast<int>(count)));
 }
 
 }  // namespace
@@ -187,12 +186,15 @@ void run_effects(Game& game, const std::vector<MissionEffect>& effects, const da
 void settle_objective(Game& game, const data::Objective& objective, state::Status status) {
   if (game.table().progress.status_of(objective.id) != state::Status::open) return;
   const bool met = status == state::Status::met;
-  if (game.narrates()) game.tell("", "fga-4.1-16", std::string(met ? "Met: " : "Not met: ") + objective.text);
+  if (game.narrates())
+    game.tell("", "fga-4.1-16",
+              met ? say("objective.met", words::Text{objective.text})
+                  : say("objective.not-met", words::Text{objective.text}));
   game.emit(state::ObjectiveSet{objective.id, status});
-  if (met) pay(game, "", objective.xp, objective.text);
+  if (met) pay(game, "", objective.xp, Phrase::of(objective.text));
 }
 
-void end_mission(Game& game, bool won, const std::string& reason) {
+void end_mission(Game& game, bool won, const Phrase& reason) {
   remove_destroyed(game);
   const data::Mission& mission = *mission_of(game);
   for (const data::Objective& objective : mission.objectives) {
@@ -204,7 +206,7 @@ void end_mission(Game& game, bool won, const std::string& reason) {
 }
 
 void bring_squads(Game& game, int round) {
-  const mission::Lot lot = [&game](Id squad, int options, const std::string& what) {
+  const mission::Lot lot = [&game](Id squad, int options, const Phrase& what) {
     constexpr int kSides = 6;
     if (options == kSides) return game.roll_one(squad, state::DieKind::d6, what) - 1;
     return static_cast<int>(game.pick(squad, static_cast<std::size_t>(options), what));

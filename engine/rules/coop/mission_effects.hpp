@@ -19,7 +19,7 @@ void run_effects(Game& game, const std::vector<data::MissionEffect>& effects, co
 
 void settle_objective(Game& game, const data::Objective& objective, state::Status status);
 // Ejection rolls, the outcome, and the end of the battle.
-void end_mission(Game& game, bool won, const std::string& reason);
+void end_mission(Game& game, bool won, const Phrase& reason);
 // Squads that are due, placed and made ready. `planned`: those of the plan for this round too, else only the called.
 void bring_squads(Game& game, int round);
 

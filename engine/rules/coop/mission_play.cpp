@@ -59,7 +59,7 @@ bool decide(Game& game, const Mission& mission) {
     if (objective.kind != ObjectiveKind::primary) continue;
     const Status status = game.table().progress.status_of(objective.id);
     if (status == Status::failed) {
-      end_mission(game, false, "Not met: " + objective.text);
+      end_mission(game, false, say("objective.not-met", words::Text{objective.text}));
       return true;
     }
     if (is_only_to_keep(mission, objective)) continue;
@@ -67,11 +67,11 @@ bool decide(Game& game, const Mission& mission) {
     all_met = all_met && status == Status::met;
   }
   if (something_to_do && all_met) {
-    end_mission(game, true, "Every primary objective is met.");
+    end_mission(game, true, say("mission.all-met"));
     return true;
   }
   if (flight_group_is_left(game.table())) return false;
-  end_mission(game, false, "No ship of the flight group is left.");
+  end_mission(game, false, say("mission.none-left"));
   return true;
 }
 
@@ -84,7 +84,7 @@ bool fire_one(Game& game, const Mission& mission) {
     if (!trigger.each_round && progress.has_fired(trigger.id)) continue;
     if (!holds(game, mission, trigger.when)) continue;
     game.emit(state::TriggerFired{trigger.id});
-    if (!trigger.text.empty()) game.tell("", "fga-4.6.1.2-3", trigger.text);
+    if (!trigger.text.empty()) game.tell("", "fga-4.6.1.2-3", Phrase::of(trigger.text));
     run_effects(game, trigger.effects, trigger.when);
     return true;
   }
@@ -112,7 +112,7 @@ void regenerate(Game& game) {
   for (const Id id : game.ships_in_play()) {
     const state::ShipState& ship = game.piece(id).ship;
     if (!ship.regenerates || ship.destroyed || ship.shields >= ship.shield_limit) continue;
-    game.tell(id, "fga-4.8.3-2", "At imperial rank 8 a shield comes back at the end of the round.");
+    game.tell(id, "fga-4.8.3-2", say("mission.regenerates"));
     game.emit(state::ShieldsChanged{id, 1});
   }
 }
@@ -120,13 +120,13 @@ void regenerate(Game& game) {
 // fga-4.11.5-1, -2.
 void leave_nobody_behind(Game& game, const Mission& mission) {
   if (mission.territory != data::Territory::hostile) {
-    game.tell("", "fga-4.11.5-1", "Ships that are still in play have come through.");
+    game.tell("", "fga-4.11.5-1", say("mission.come-through"));
     return;
   }
   remove_destroyed(game);  // of what was shot down before, docked ships may still deploy
   for (const Id id : game.ships_in_play()) {
     if (game.piece(id).side != state::Side::player) continue;
-    game.tell(id, "fga-4.11.5-2", "The mission is over, and nobody comes for it in hostile territory: it is lost.");
+    game.tell(id, "fga-4.11.5-2", say("mission.left-behind"));
     lose_ship(game, id, "");
   }
 }
@@ -145,7 +145,7 @@ void reach_limit(Game& game, const Mission& mission) {
     return objective.kind != ObjectiveKind::primary || status == Status::met || kept;
   });
   leave_nobody_behind(game, mission);
-  end_mission(game, won, won ? "Every primary objective is met at the turn limit." : "The turn limit is reached.");
+  end_mission(game, won, won ? say("mission.met-at-limit") : say("mission.at-limit"));
 }
 
 }  // namespace
@@ -177,7 +177,7 @@ void begin_mission(Game& game) {
   for (const Objective& objective : mission->objectives) began.objectives.push_back(objective.id);
   game.emit(std::move(began));
   const std::vector<std::string> draws = game.table().progress.draws;
-  for (const std::string& draw : draws) game.tell("", "fga-4.1-7", draw);
+  for (const std::string& draw : draws) game.tell("", "fga-4.1-7", Phrase::of(draw));
 }
 
 void mission_round_begins(Game& game) {

@@ -141,15 +141,18 @@ void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
   const Effect& effect = *entry.effect;
   if (effect.when != nullptr && !effect.when(game, occasion)) return;
   if (effect.may) {
-    state::Choice choice = choice_of(game, "effect", entry.owner, effect.rule, effect.prompt);
-    choice.options = {option(entry.card, effect.prompt), option("pass", "No")};
+    state::Choice choice =
+        choice_of(game, "effect", entry.owner, effect.rule, say("effect.question", entry.owner, effect.prompt));
+    choice.options = {option(entry.card, say("effect.yes", words::Card{entry.card})), option("pass", say("answer.no"))};
     choice.options.front().unwise = effect.worth != nullptr && !effect.worth(game, occasion);
     if (game.ask(std::move(choice)) == "pass") return;
     occasion.owner = entry.owner;
     occasion.card = entry.card;
   }
   const data::PilotAbility* ability = game.narrates() ? data::pilot_ability(game.catalog(), entry.card) : nullptr;
-  if (ability != nullptr) game.tell(entry.owner, ability->rule, ability->name + ": " + ability->text);
+  if (ability != nullptr)
+    game.tell(entry.owner, ability->rule,
+              say("effect.ability", words::Text{ability->name}, words::Text{ability->text}));
   run(effect, game, occasion);
 }
 
@@ -191,13 +194,14 @@ void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
               queue[same].subject == front.subject;
     }
     if (same > 1 && !alike) {  // 2e-timing-3
-      state::Choice choice = choice_of(game, "order", queue.front().owner, "2e-timing-3", "Which effect first?");
+      state::Choice choice = choice_of(game, "order", queue.front().owner, "2e-timing-3", say("effect.which-first"));
       for (std::size_t i = 0; i < same; ++i) {
-        choice.options.push_back(option(
-            std::to_string(i),
-            (queue[i].card == kRules ? queue[i].effect->prompt : queue[i].card.text()) + " of " + queue[i].owner));
+        const Queued& each = queue[i];
+        choice.options.push_back(option(std::to_string(i), each.card == kRules
+                                                               ? say("effect.of", each.effect->prompt, each.owner)
+                                                               : say("effect.of", words::Card{each.card}, each.owner)));
       }
-      next = static_cast<std::size_t>(std::stoul(game.ask(std::move(choice))));
+      next = static_cast<std::size_t>(std::stoul(game.ask(std::move(choice)).text()));
     }
     const Queued entry = queue[next];
     queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(next));
@@ -207,10 +211,11 @@ void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
   }
 }
 
-std::string card_of_option(const std::string& key) {
-  const std::size_t own =
-      key.compare(0, data::kPilotAbility.size(), data::kPilotAbility) == 0 ? data::kPilotAbility.size() : 0;
-  return key.substr(0, key.find(':', own));
+Id card_of_option(Id key) {
+  const std::string_view text = key.text();
+  const std::size_t own = text.starts_with(data::kPilotAbility) ? data::kPilotAbility.size() : 0;
+  const std::size_t colon = text.find(':', own);
+  return colon == std::string_view::npos ? key : Id(text.substr(0, colon));
 }
 
 bool anything_at(const Game& game, Window window, Id subject) {
@@ -266,7 +271,7 @@ void moment_for_all(Game& game, Window window) {
   game.edition().settle(game);
 }
 
-bool run_option(Game& game, Occasion& occasion, const std::string& key) {
+bool run_option(Game& game, Occasion& occasion, Id key) {
   const Id card = card_of_option(key);
   for (const Queued& entry : queued(game, occasion)) {
     if (entry.card != card || entry.effect->use == nullptr) continue;

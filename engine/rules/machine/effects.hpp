@@ -66,7 +66,7 @@ struct Effect {
   bool (*worth)(Game&, const Occasion&) = nullptr;
   bool (*when)(const Game&, const Occasion&) = nullptr;  // null: always
   void (*run)(Game&, Occasion&) = nullptr;
-  std::string prompt;  // for `may`: what is offered, in a few words
+  Phrase prompt;  // for `may`: what is offered: "Spend a charge to see the dial"
   // List windows: run() adds options whose key is the card or begins with "<card>:"; use() does what was picked
   // (Occasion::word is the key). In the modify windows each key is used once an attack, and without `may` it has to be
   // used (2e-mod-16, -17).
@@ -82,7 +82,7 @@ const Effects& all_effects();                   // in order of card id
 std::uint64_t times_used(const Effect& effect);
 std::vector<const Effect*> effects_of(Id card);  // "" none
 // The card of an option's key: "<card>" or "<card>:<what>", where a pilot ability's own name has a colon already.
-std::string card_of_option(const std::string& key);
+Id card_of_option(Id key);
 // For tests: effects of cards that no catalog has, beside the real ones as long as this lives. One at a time.
 class MadeUpEffects {
  public:
@@ -110,6 +110,6 @@ void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue);
 // A window that opens for every ship in play at once, such as the start of a phase: one queue for all of them.
 void moment_for_all(Game& game, Window window);
 // Uses the effect that added option `key` to a list (action_options, modify_attack ...); false: no effect's.
-bool run_option(Game& game, Occasion& occasion, const std::string& key);
+bool run_option(Game& game, Occasion& occasion, Id key);
 
 }  // namespace plotboard::rules

@@ -62,8 +62,8 @@ void Game::emit(state::Event event) {
   if (keeps_ == Keeps::events) events_.push_back(std::move(event));
 }
 
-void Game::tell(Id id, std::string_view rule, std::string_view text) {
-  if (narrates()) events_.emplace_back(state::Told{id, std::string(rule), std::string(text)});
+void Game::tell(Id id, std::string_view rule, const Phrase& text) {
+  if (narrates()) events_.emplace_back(state::Told{id, std::string(rule), text});
 }
 
 std::optional<state::Answer> Game::answered(const state::Choice& choice) {
@@ -77,7 +77,7 @@ std::optional<state::Answer> Game::answered(const state::Choice& choice) {
   return answer;
 }
 
-std::string Game::ask(state::Choice choice, bool even_if_forced) {
+Id Game::ask(state::Choice choice, bool even_if_forced) {
   const auto legal = [](const state::Option& option) { return option.legal; };
   const auto count = std::count_if(choice.options.begin(), choice.options.end(), legal);
   ENSURE(count > 0, "a choice without a legal option: " + choice.kind);
@@ -89,9 +89,9 @@ std::string Game::ask(state::Choice choice, bool even_if_forced) {
   return option->key;
 }
 
-bool Game::ask_whether(const std::string& kind, Id ship, std::string_view rule, std::string prompt) {
-  state::Choice choice = choice_of(*this, kind, ship, rule, std::move(prompt));
-  choice.options = {option("yes", "Yes"), option("no", "No")};
+bool Game::ask_whether(Id kind, Id ship, Id rule, const Phrase& prompt) {
+  state::Choice choice = choice_of(*this, kind, ship, rule, prompt);
+  choice.options = {option("yes", say("answer.yes")), option("no", say("answer.no"))};
   return ask(std::move(choice)) == "yes";
 }
 
@@ -102,11 +102,11 @@ base::Rng Game::generator() const {
   return base::Rng(hash.value());
 }
 
-std::vector<int> Game::thrown(Id ship, state::DieKind kind, int count, std::string_view what, state::Pool pool) {
+std::vector<int> Game::thrown(Id ship, state::DieKind kind, int count, const Phrase& what, state::Pool pool) {
   std::vector<int> values;
   bool typed = false;
   if (count > 0 && table_->play.typed_dice) {
-    state::Choice choice = choice_of(*this, "dice", ship, "plotboard", std::string(what));
+    state::Choice choice = choice_of(*this, "dice", ship, "plotboard", what);
     choice.dice = count;
     choice.die = kind;
     const auto answer = answered(choice);
@@ -135,17 +135,17 @@ std::vector<int> Game::thrown(Id ship, state::DieKind kind, int count, std::stri
       }
     }
   }
-  emit(state::DiceRolled{ship, kind, values, typed, pool, std::string(what)});
+  emit(state::DiceRolled{ship, kind, values, typed, pool, what});
   return values;
 }
 
-std::vector<state::Face> Game::roll(Id ship, state::DieKind kind, int count, std::string_view what, state::Pool pool) {
+std::vector<state::Face> Game::roll(Id ship, state::DieKind kind, int count, const Phrase& what, state::Pool pool) {
   std::vector<state::Face> faces;
   for (const int value : thrown(ship, kind, count, what, pool)) faces.push_back(static_cast<state::Face>(value));
   return faces;
 }
 
-int Game::roll_one(Id ship, state::DieKind kind, std::string_view what) {
+int Game::roll_one(Id ship, state::DieKind kind, const Phrase& what) {
   return thrown(ship, kind, 1, what, state::Pool::none).front();
 }
 
@@ -159,19 +159,18 @@ std::vector<std::size_t> Game::shuffled(std::size_t count) const {
   return order;
 }
 
-std::size_t Game::pick(Id ship, std::size_t count, std::string_view what) {
+std::size_t Game::pick(Id ship, std::size_t count, const Phrase& what) {
   ENSURE(count > 0, "a pick among nothing");
   if (count == 1) return 0;
   base::Rng rng = generator();
   const std::size_t picked = rng.below(static_cast<std::uint32_t>(count));
-  emit(state::DiceRolled{
-      ship, state::DieKind::random, {static_cast<int>(picked)}, false, state::Pool::none, std::string(what)});
+  emit(state::DiceRolled{ship, state::DieKind::random, {static_cast<int>(picked)}, false, state::Pool::none, what});
   return picked;
 }
 
-state::Choice choice_of(const Game& game, std::string kind, Id ship, std::string_view rule, std::string prompt) {
+state::Choice choice_of(const Game& game, Id kind, Id ship, Id rule, Phrase prompt) {
   state::Choice choice;
-  choice.kind = std::move(kind);
+  choice.kind = kind;
   choice.ship = ship;
   if (const state::Piece* piece = game.find(ship)) choice.side = piece->side;
   choice.rule = rule;
@@ -179,17 +178,17 @@ state::Choice choice_of(const Game& game, std::string kind, Id ship, std::string
   return choice;
 }
 
-state::Option option(std::string key, std::string text) {
+state::Option option(Id key, Phrase text) {
   state::Option made;
-  made.key = std::move(key);
+  made.key = key;
   made.text = std::move(text);
   return made;
 }
 
-state::Option forbidden(std::string key, std::string text, std::string rule, std::string why) {
-  state::Option made = option(std::move(key), std::move(text));
+state::Option forbidden(Id key, Phrase text, Id rule, Phrase why) {
+  state::Option made = option(key, std::move(text));
   made.legal = false;
-  made.rule = std::move(rule);
+  made.rule = rule;
   made.why = std::move(why);
   return made;
 }

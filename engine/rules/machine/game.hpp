@@ -91,23 +91,23 @@ class Game {
 
   void emit(state::Event event);
   // Why something happens, for the log: the rule's id and one sentence. Free when nobody listens.
-  void tell(Id id, std::string_view rule, std::string_view text);
+  void tell(Id id, std::string_view rule, const Phrase& text);
   [[nodiscard]] bool narrates() const { return keeps_ == Keeps::events; }
 
   // The key of the option that was picked. With one legal option that is it, unless `even_if_forced`.
-  std::string ask(state::Choice choice, bool even_if_forced = false);
+  Id ask(state::Choice choice, bool even_if_forced = false);
   // "yes" or "no" for the ship's side.
-  bool ask_whether(const std::string& kind, Id ship, std::string_view rule, std::string prompt);
+  bool ask_whether(Id kind, Id ship, Id rule, const Phrase& prompt);
 
   // Throws dice: faces, or eyes of a d6 or d3. Typed in by people where the battle says so. In `pool` they become the
   // running attack's dice.
-  std::vector<state::Face> roll(Id ship, state::DieKind kind, int count, std::string_view what,
+  std::vector<state::Face> roll(Id ship, state::DieKind kind, int count, const Phrase& what,
                                 state::Pool pool = state::Pool::none);
-  int roll_one(Id ship, state::DieKind kind, std::string_view what);  // d6 or d3
+  int roll_one(Id ship, state::DieKind kind, const Phrase& what);  // d6 or d3
   // A fair order of 0..count-1, drawn like dice (never typed). The caller emits what counts as the draw.
   [[nodiscard]] std::vector<std::size_t> shuffled(std::size_t count) const;
   // A fair number below `count`; written down as a d6-like draw.
-  std::size_t pick(Id ship, std::size_t count, std::string_view what);
+  std::size_t pick(Id ship, std::size_t count, const Phrase& what);
 
   // Alive while something is being resolved that ships destroyed by it have to wait for (2e-destroy-11, 2e-timing-7).
   class Resolving {
@@ -147,7 +147,7 @@ class Game {
  private:
   [[nodiscard]] base::Rng generator() const;
   std::optional<state::Answer> answered(const state::Choice& choice);
-  std::vector<int> thrown(Id ship, state::DieKind kind, int count, std::string_view what, state::Pool pool);
+  std::vector<int> thrown(Id ship, state::DieKind kind, int count, const Phrase& what, state::Pool pool);
   const data::Catalog* catalog_;
   state::Table* table_;
   const data::RuleSet* ruleset_;
@@ -165,8 +165,8 @@ class Game {
 };
 
 // Short ways to write choices.
-state::Choice choice_of(const Game& game, std::string kind, Id ship, std::string_view rule, std::string prompt);
-state::Option option(std::string key, std::string text);
-state::Option forbidden(std::string key, std::string text, std::string rule, std::string why);
+state::Choice choice_of(const Game& game, Id kind, Id ship, Id rule, Phrase prompt);
+state::Option option(Id key, Phrase text);
+state::Option forbidden(Id key, Phrase text, Id rule, Phrase why);
 
 }  // namespace plotboard::rules

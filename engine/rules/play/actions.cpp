@@ -100,42 +100,36 @@ bool is_used_up(const state::ShipState& ship, Id action) {
   return std::count(ship.actions.begin(), ship.actions.end(), action) >= cards;
 }
 
-struct Ban {
-  const char* rule = nullptr;  // null: allowed
-  const char* why = "";
-};
-
 // What the ship's condition forbids, whatever the action.
-Ban ban_of_state(const state::Piece& ship, Id action, bool even_stressed) {
-  if (const Hindrance hindrance = additions().hinders_actions(ship)) return {hindrance.rule, hindrance.why};
-  if (ship.tokens.stress > 0 && !even_stressed) return {"2e-action-12", "A stressed ship can do no action."};
+Hindrance ban_of_state(const state::Piece& ship, Id action, bool even_stressed) {
+  if (const Hindrance hindrance = additions().hinders_actions(ship)) return hindrance;
+  if (ship.tokens.stress > 0 && !even_stressed) return {"2e-action-12", "action.stressed"};
   if (ship.ship.has_mark("no-further-actions") && !ship.moved) {
-    return {"2e-action-18", "It can do no further action in this activation."};
+    return {"2e-action-18", "action.no-further"};
   }
-  if (is_used_up(ship.ship, action)) return {"2e-action-7", "It was done or tried in this round already."};
+  if (is_used_up(ship.ship, action)) return {"2e-action-7", "action.used-up"};
   return {};
 }
 
 // What this action needs besides.
-Ban ban_of_action(const Game& game, const state::Piece& ship, Id action, const Offer& offer) {
-  if (const char* rule = barred_in_wing(game.ruleset(), ship, action)) return {rule, "In its wing it may not do that."};
-  Hindrance ban;
+Hindrance ban_of_action(const Game& game, const state::Piece& ship, Id action, const Offer& offer) {
+  if (const char* rule = barred_in_wing(game.ruleset(), ship, action)) return {rule, "action.not-in-wing"};
   if (const ActionRule* known = book_of(game).action(action)) {
-    if (known->ban != nullptr) ban = known->ban(game, ship, offer);
-  } else if (const AddedAction* added = added_action(action)) {
-    ban = added->ban(game, ship.id, action);
+    return known->ban != nullptr ? known->ban(game, ship, offer) : Hindrance{};
   }
-  return {ban.rule, ban.why};
+  const AddedAction* added = added_action(action);
+  return added != nullptr ? added->ban(game, ship.id, action) : Hindrance{};
 }
 
-Ban ban_of(const Game& game, Id ship, const Candidate& candidate, const Offer& offer, bool stress_lifted = false) {
+Hindrance ban_of(const Game& game, Id ship, const Candidate& candidate, const Offer& offer,
+                 bool stress_lifted = false) {
   const state::Piece& piece = game.piece(ship);
-  if (!piece.in_play()) return {"2e-gone-1", "The ship is out of the game."};
-  Ban ban = ban_of_state(piece, candidate.action, offer.even_stressed || stress_lifted);
-  if (ban.rule == nullptr && candidate.colour == "purple" && piece.ship.force == 0) {
-    ban = {"2e-action-colour-4", "It costs a Force charge, and none is left."};
+  if (!piece.in_play()) return {"2e-gone-1", "action.out-of-game"};
+  Hindrance ban = ban_of_state(piece, candidate.action, offer.even_stressed || stress_lifted);
+  if (!ban && candidate.colour == "purple" && piece.ship.force == 0) {
+    ban = {"2e-action-colour-4", "action.no-force"};
   }
-  return ban.rule == nullptr ? ban_of_action(game, piece, candidate.action, offer) : ban;
+  return ban ? ban : ban_of_action(game, piece, candidate.action, offer);
 }
 
 // Would it fail for want of a place or target?
@@ -144,19 +138,19 @@ bool would_fail(Game& game, Id ship, Id action) {
   return known != nullptr && known->would_fail != nullptr && known->would_fail(game, ship);
 }
 
-std::string name_of_action(const Game& game, Id action) {
+Phrase name_of_action(const Game& game, Id action) {
   if (const ActionRule* known = book_of(game).action(action)) return known->name;
   if (const AddedAction* added = added_action(action)) return added->name(action);
-  const data::DamageCard* card = is_repair(action) ? game.catalog().damage_card(number_of_repair(action)) : nullptr;
-  return card == nullptr ? action.text() : "Repair " + card->name;
+  const words::Card card{action};
+  return is_repair(action) ? say("action.repair", card) : just(card);
 }
 
 // The option, or why the ship's condition or one of its cards forbids it.
-state::Option judged(Game& game, Id ship, const Candidate& candidate, const Offer& offer, std::string text) {
+state::Option judged(Game& game, Id ship, const Candidate& candidate, const Offer& offer, Phrase text) {
   const bool lifted = game.piece(ship).tokens.stress > 0 && !offer.even_stressed &&
                       number_after(game, Window::acts_stressed, ship, "", 0, candidate.action) > 0;
-  const Ban ban = ban_of(game, ship, candidate, offer, lifted);
-  if (ban.rule != nullptr) return forbidden(candidate.action, std::move(text), ban.rule, ban.why);
+  const Hindrance ban = ban_of(game, ship, candidate, offer, lifted);
+  if (ban) return forbidden(candidate.action, std::move(text), ban.rule, ban.why);
   Occasion occasion;
   occasion.window = Window::may_act;
   occasion.subject = ship;
@@ -166,16 +160,17 @@ state::Option judged(Game& game, Id ship, const Candidate& candidate, const Offe
   if (occasion.value > 0) return option(candidate.action, std::move(text));
   const auto reason = game.catalog().rules.find(occasion.rule);
   return forbidden(candidate.action, std::move(text), occasion.rule,
-                   reason == game.catalog().rules.end() ? "One of its cards forbids it." : reason->second.text);
+                   reason == game.catalog().rules.end() ? say("action.card-forbids") : Phrase::of(reason->second.text));
 }
 
 state::Option option_of(Game& game, Id ship, const Candidate& candidate, const Offer& offer) {
-  std::string text = name_of_action(game, candidate.action);
-  if (candidate.colour != "white") text += " (" + candidate.colour + ")";
+  Phrase text = name_of_action(game, candidate.action);
+  if (candidate.colour != "white" && game.narrates())
+    text = say("action.coloured", text, words::Word{candidate.colour});
   state::Option made = judged(game, ship, candidate, offer, std::move(text));
   // AI ships look at the places themselves; people are warned, for a failed action is paid for (2e-fail-6).
   if (made.legal && !game.piece(ship).ai && would_fail(game, ship, candidate.action)) {
-    made.text += ": nothing possible, it would fail";
+    made.text = say("action.would-fail", made.text);
   }
   return made;
 }
@@ -197,11 +192,11 @@ std::vector<state::Option> options_of(Game& game, Id ship, const Candidates& can
       if (!verdict.legal) options[i] = std::move(verdict);
     }
   }
-  options.push_back(option("pass", "No action"));  // 2e-action-16
+  options.push_back(option("pass", say("action.none")));  // 2e-action-16
   return options;
 }
 
-bool run_effect(Game& game, Id ship, const std::string& key) {
+bool run_effect(Game& game, Id ship, Id key) {
   Occasion occasion;
   occasion.window = Window::action_options;
   occasion.subject = ship;
@@ -225,7 +220,9 @@ bool carry_out_action(Game& game, Id ship, Id action, const Offer& offer) {
 void tell_if_barred(Game& game, Id ship, const std::vector<state::Option>& options) {
   const auto barred = std::all_of(options.begin(), options.end(),
                                   [](const state::Option& each) { return !each.legal || each.key == "pass"; });
-  if (barred && options.size() > 1) game.tell(ship, options.front().rule, "No action. " + options.front().why);
+  if (barred && options.size() > 1) {
+    game.tell(ship, options.front().rule.text(), say("action.none-because", options.front().why));
+  }
 }
 
 // Asks, and performs what is picked.
@@ -235,7 +232,7 @@ bool offer_among(Game& game, Id ship, Candidates candidates, const Offer& offer)
   tell_if_barred(game, ship, options);
   state::Choice choice = choice_of(game, "action", ship, offer.rule, offer.prompt);
   choice.options = std::move(options);
-  const std::string action = game.ask(std::move(choice));
+  const Id action = game.ask(std::move(choice));
   if (action == "pass") return false;
   const auto picked = std::find_if(candidates.begin(), candidates.end(),
                                    [&](const Candidate& candidate) { return candidate.action == action; });
@@ -255,7 +252,7 @@ Offer link_offer() {
   Offer offer;
   offer.no_link = true;
   offer.rule = "2e-linked-1";
-  offer.prompt = "Add the linked action?";
+  offer.prompt = say("action.add-linked");
   return offer;
 }
 
@@ -286,7 +283,7 @@ bool offer_action(Game& game, Id ship, const Offer& offer) {
 
 bool perform_action(Game& game, Id ship, Id action, const std::string& colour, const Offer& offer) {
   if (colour == "purple") {
-    game.tell(ship, "2e-action-colour-4", "A purple action costs 1 Force charge.");
+    game.tell(ship, "2e-action-colour-4", say("action.costs-force"));
     game.emit(state::ForceChanged{ship, -1});
   }
   if (offer.cost != nullptr) offer.cost(game, ship);
@@ -296,7 +293,7 @@ bool perform_action(Game& game, Id ship, Id action, const std::string& colour, c
   const Game::By by(game, ship);
   game.emit(state::ActionDone{ship, action});
   const bool performed = carry_out_action(game, ship, action, offer);
-  if (!performed) game.tell(ship, "2e-fail-2", "The action fails: nothing else can be done in its place.");
+  if (!performed) game.tell(ship, "2e-fail-2", say("action.fails"));
   if (colour == "red") {
     gain(game, ship, Token::stress, 1, performed ? "2e-action-colour-2" : "2e-action-colour-3");
   }
@@ -311,7 +308,7 @@ bool actions::has_link(const Game& game, Id ship, Id action) {
   const Candidates links = links_of(game, ship, action);
   const Offer offer = link_offer();
   return std::any_of(links.begin(), links.end(),
-                     [&](const Candidate& link) { return ban_of(game, ship, link, offer).rule == nullptr; });
+                     [&](const Candidate& link) { return !ban_of(game, ship, link, offer); });
 }
 
 void actions::offer_link(Game& game, Id ship, Id action) {

@@ -33,7 +33,8 @@ struct Offer {         // what a ship is being allowed
   bool no_link = false;
   void (*cost)(Game&, Id ship) = nullptr;  // paid when an action has been picked, before it
   std::string rule = "2e-action-5";        // that grants it
-  std::string prompt = "Choose an action";
+  // The question as it is asked: abilities of pilot cards put their name in it, a coordinated ship its own.
+  Phrase prompt = words::Key("action.choose");
 };
 // The action bar: the ship's own and what its cards add (2e-action-2). A type may stand there twice.
 std::vector<data::ShipAction> bar_of(const Game& game, Id ship);
@@ -68,6 +69,6 @@ void turn_turret(Game& game, Id ship, std::string_view setting);
 // way.
 bool rotate_ship(Game& game, Id ship, double degrees, std::string_view rule);
 // Shared by boost, roll, decloak, tractor: puts the ship there and lets what it met take effect.
-void reposition(Game& game, Id ship, const JudgedPlace& place, const std::string& kind);
+void reposition(Game& game, Id ship, const JudgedPlace& place, Id kind);
 
 }  // namespace plotboard::rules

@@ -84,19 +84,20 @@ const char* name_of(geom::TallonPlace place) {
 MoveOutcome flown_tallon(Game& game, Id ship, geom::Maneuver maneuver) {
   const Field& field = field_of(game);
   std::vector<MoveOutcome> outcomes;
-  state::Choice choice = choice_of(game, "tallon", ship, "2e-bearing-7", "Where does the Tallon roll end?");
+  state::Choice choice = choice_of(game, "tallon", ship, "2e-bearing-7", say("tallon.where", ship));
   bool any_free = false;
   for (const auto place : {geom::TallonPlace::back, geom::TallonPlace::middle, geom::TallonPlace::front}) {
     outcomes.push_back(fly(field, *field.ship(ship), maneuver, {place}));
     const MoveOutcome& outcome = outcomes.back();
     const bool free = outcome.fully_executed && outcome.tallon == place;
     any_free = any_free || free;
-    choice.options.push_back(free ? option(name_of(place), "")
-                                  : forbidden(name_of(place), "", "2e-bearing-8", "Another ship is in the way."));
+    const Id key = name_of(place);
+    const Phrase text = just(words::Word{key});
+    choice.options.push_back(free ? option(key, text) : forbidden(key, text, "2e-bearing-8", say("tallon.taken")));
     if (free) choice.options.back().ghost = outcome.end;
   }
   if (!any_free) return outcomes[1];
-  const std::string key = game.ask(std::move(choice));
+  const Id key = game.ask(std::move(choice));
   return key == "back" ? outcomes[0] : key == "middle" ? outcomes[1] : outcomes[2];
 }
 
@@ -127,11 +128,9 @@ const char* word_of(ManeuverKind kind) {
 void tell_substitution(Game& game, Id ship, const Flight& flight) {
   if (!flight.substituted) return;
   if (game.piece(ship).tokens.stress > 0) {
-    game.tell(ship, "2e-activation-10",
-              "Stressed: it flies a white " + words_of(flight.maneuver) + " in place of the red maneuver.");
+    game.tell(ship, "2e-activation-10", say("maneuver.for-red", flight.maneuver));
   } else {
-    game.tell(ship, "2e-activation-16",
-              "Without Force it flies a white " + words_of(flight.maneuver) + " in place of the purple maneuver.");
+    game.tell(ship, "2e-activation-16", say("maneuver.for-purple", flight.maneuver));
   }
 }
 
@@ -151,13 +150,11 @@ bool flyable_now(const Game& game, Id ship, geom::Maneuver maneuver) {
   return flyable(field_of(game), *field_of(game).ship(ship), maneuver);
 }
 
-void add_maneuver(const Game& game, state::Choice& choice, std::string key, geom::Maneuver maneuver,
-                  Difficulty difficulty, std::string_view note) {
-  std::string text;
-  if (game.narrates()) {
-    text.append(geom::name_of(difficulty)).append(" ").append(geom::words_of(maneuver)).append(note);
-  }
-  choice.options.push_back(option(std::move(key), std::move(text)));
+void add_maneuver(const Game& game, state::Choice& choice, Id key, geom::Maneuver maneuver, Difficulty difficulty,
+                  words::Key sentence = "maneuver.coloured") {
+  Phrase text;
+  if (game.narrates()) text = say(sentence, words::Word{geom::name_of(difficulty)}, maneuver);
+  choice.options.push_back(option(key, std::move(text)));
 }
 
 void add_dial(const Game& game, Id ship, state::Choice& choice) {
@@ -167,38 +164,37 @@ void add_dial(const Game& game, Id ship, state::Choice& choice) {
   choice.options.reserve(type->dial.entries.size() + 1);
   for (const data::DialEntry& entry : type->dial.entries) {
     if (!flyable_now(game, ship, entry.maneuver) || (limit && entry.maneuver.speed > *limit)) continue;
-    add_maneuver(game, choice, geom::code_of(entry.maneuver), entry.maneuver, entry.difficulty, "");
+    add_maneuver(game, choice, geom::code_of(entry.maneuver), entry.maneuver, entry.difficulty);
   }
 }
 
 // What the AI's card says: with its target and way chosen elsewhere (ai::advise), every maneuver is open here.
 Flight ai_flight(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
-  state::Choice choice = choice_of(game, "ai-maneuver", ship, "fga-3.3.2b-1", "Which maneuver does the AI fly?");
+  state::Choice choice = choice_of(game, "ai-maneuver", ship, "fga-3.3.2b-1", say("maneuver.ai-which"));
   const bool ionised = is_ionised(book_of(game), piece);
   if (ionised) {
     choice.rule = "fga-3.3.5-1";
-    add_maneuver(game, choice, geom::code_of(kIonManeuver), kIonManeuver, Difficulty::blue, ", the ion maneuver");
+    add_maneuver(game, choice, geom::code_of(kIonManeuver), kIonManeuver, Difficulty::blue, "maneuver.coloured-ion");
   } else {
     add_dial(game, ship, choice);
     if (!geom::is_huge(piece.base)) {
-      add_maneuver(game, choice, kWhiteStraight, stand_in(game, ship), Difficulty::white,
-                   ", in place of a red maneuver");
+      add_maneuver(game, choice, kWhiteStraight, stand_in(game, ship), Difficulty::white, "maneuver.coloured-for-red");
     }
   }
-  const std::string key = game.ask(std::move(choice), true);
+  const Id key = game.ask(std::move(choice), true);
   if (ionised) return ion_flight();
   if (key == kWhiteStraight) return white_straight(game, ship);
-  return flight_of(game, ship, *geom::maneuver_from_code(key));
+  return flight_of(game, ship, *geom::maneuver_from_code(key.text()));
 }
 
 // Reveal Dial, and what the ship then has to fly.
 Flight person_flight(Game& game, Id ship) {
   if (!game.piece(ship).ship.dial) {
     if (is_ionised(book_of(game), game.piece(ship))) {
-      game.tell(ship, "2e-ion-3", "Ionised: it has no dial and flies the ion maneuver.");
+      game.tell(ship, "2e-ion-3", say("ion.no-dial"));
     } else {
-      game.tell(ship, "2e-ion-10", "It got no dial when it was ionised: it flies the ion maneuver all the same.");
+      game.tell(ship, "2e-ion-10", say("ion.had-no-dial"));
     }
     return ion_flight();
   }
@@ -210,15 +206,15 @@ Flight person_flight(Game& game, Id ship) {
 void drop_lock_maybe(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   if (piece.lock.empty() || !game.ruleset().drop_far_locks) return;
-  state::Choice choice = choice_of(game, "drop-lock", ship, "fga-3.3.1.2-2", "Does the AI drop its lock?");
-  choice.options = {option("keep", "Keep the lock on " + piece.lock), option("drop", "Drop the lock")};
+  state::Choice choice = choice_of(game, "drop-lock", ship, "fga-3.3.1.2-2", say("lock.ai-drops-it"));
+  choice.options = {option("keep", say("lock.keep", piece.lock)), option("drop", say("lock.drop"))};
   if (game.ask(std::move(choice)) == "drop") break_lock(game, ship, "fga-3.3.1.2-2");
 }
 
 // All that an ionised ship may do: focus if it can at all (2e-ion-5); an AI ship without it calculates (fga-3.3.5-2).
-std::string ion_action(const Game& game, Id ship) {
+Id ion_action(const Game& game, Id ship) {
   const auto bar = bar_of(game, ship);
-  const auto has = [&bar](std::string_view type) {
+  const auto has = [&bar](Id type) {
     return std::any_of(bar.begin(), bar.end(), [type](const data::ShipAction& icon) { return icon.type == type; });
   };
   if (has("focus")) return "focus";
@@ -278,18 +274,18 @@ data::Dial dial_now(Game& game, Id ship) {
 Flight swerving_flight(Game& game, Id ship, const Flight& asked) {
   Flight wanted = asked;
   wanted.maneuver = within_limit(game, ship, asked.maneuver);
-  state::Choice choice = choice_of(game, "ai-swerve", ship, "fga-3.3.9-5", "Which maneuver does the AI fly by itself?");
+  state::Choice choice = choice_of(game, "ai-swerve", ship, "fga-3.3.9-5", say("maneuver.ai-which-by-itself"));
   const data::Ship* type = game.type_of(ship);
   const bool printed = type != nullptr && type->dial.difficulty_of(wanted.maneuver) == wanted.difficulty;
-  const std::string given =
+  const Id given =
       wanted.maneuver == stand_in(game, ship) && !printed ? kWhiteStraight : geom::code_of(wanted.maneuver);
-  add_maneuver(game, choice, given, wanted.maneuver, wanted.difficulty, "");
+  add_maneuver(game, choice, given, wanted.maneuver, wanted.difficulty);
   add_dial(game, ship, choice);
   const auto again = std::find_if(choice.options.begin() + 1, choice.options.end(),
-                                  [&given](const state::Option& each) { return each.key == given; });
+                                  [given](const state::Option& each) { return each.key == given; });
   if (again != choice.options.end()) choice.options.erase(again);
-  const std::string key = game.ask(std::move(choice), true);
-  return key == given ? wanted : flight_of(game, ship, *geom::maneuver_from_code(key));
+  const Id key = game.ask(std::move(choice), true);
+  return key == given ? wanted : flight_of(game, ship, *geom::maneuver_from_code(key.text()));
 }
 
 bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind kind) {
@@ -300,7 +296,7 @@ bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind ki
   game.emit(state::ManeuverFlown{ship, flight.maneuver, flight.difficulty, outcome.fully_executed, outcome.end,
                                  stopped_against(game.piece(ship), outcome)});
   if (!outcome.fully_executed && kind == ManeuverKind::activation) {
-    skip_action(game, ship, "2e-overlap-6", "Its maneuver was cut short: no action in this activation.");
+    skip_action(game, ship, "2e-overlap-6", say("maneuver.cut-short"));
   }
   moment_of(game, Window::before_check_difficulty, ship, flight, outcome, kind);
   return still_flying(game, ship) && settle_maneuver(game, ship, flight, outcome, kind);
@@ -312,7 +308,7 @@ bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcom
   additions().difficulty_checked(game, ship, flight.difficulty);
   if (step_at_stake && additions().lands(game, ship, flight, outcome)) return false;
   if (outcome.left_area) {  // nothing but what fleeing itself triggers comes after (2e-flee-8)
-    game.tell(ship, "2e-flee-1", "Its base ends beyond the edge of the play area.");
+    game.tell(ship, "2e-flee-1", say("maneuver.beyond-edge"));
     if (!additions().settles_edge(game, ship)) flees(game, ship);
     return false;
   }
@@ -337,12 +333,12 @@ void perform_action_step(Game& game, Id ship, bool ion_maneuver) {
   Offer offer;
   offer.action_step = true;
   if (ion_maneuver && is_ionised(book_of(game), game.piece(ship))) {
-    const std::string action = ion_action(game, ship);
+    const Id action = ion_action(game, ship);
     if (action.empty()) return;
     offer.only = {action};
     offer.no_link = true;
     offer.rule = "2e-ion-5";
-    offer.prompt = "Ionised: only the " + action + " action";
+    offer.prompt = say("ion.only", words::Word{action});
   }
   offer_action(game, ship, offer);
 }
@@ -375,7 +371,7 @@ bool still_flying(const Game& game, Id ship) {
   return piece != nullptr && piece->in_play() && !piece->ship.destroyed;
 }
 
-void skip_action(Game& game, Id ship, std::string_view rule, const std::string& why) {
+void skip_action(Game& game, Id ship, std::string_view rule, const Phrase& why) {
   if (game.piece(ship).ship.skips_action) return;
   game.tell(ship, rule, why);
   game.emit(state::ActionSkipped{ship});

@@ -48,7 +48,7 @@ geom::Maneuver stand_in_straight(const data::Catalog& catalog, const state::Tabl
 
 bool still_flying(const Game& game, Id ship);  // in play and not destroyed
 // The Perform Action step of this activation is lost, once.
-void skip_action(Game& game, Id ship, std::string_view rule, const std::string& why);
+void skip_action(Game& game, Id ship, std::string_view rule, const Phrase& why);
 
 void flees(Game& game, Id ship);  // over an edge: out of the game, and out of its wing
 

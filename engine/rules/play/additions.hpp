@@ -20,7 +20,7 @@ struct Flight;
 
 struct Hindrance {
   const char* rule = nullptr;  // null: none
-  const char* why = "";        // one sentence for a person
+  words::Key why;              // that in words
   [[nodiscard]] explicit operator bool() const { return rule != nullptr; }
 };
 
@@ -29,7 +29,7 @@ struct AddedAction {
   const char* kind;                       // "scan"
   Ids (*keys)(const Game&, Id);           // that the ship has, possible now or not
   Hindrance (*ban)(const Game&, Id, Id);  // why it is not possible now
-  std::string (*name)(Id key);            // for a person
+  Phrase (*name)(Id key);                 // for a person
   void (*perform)(Game&, Id ship, Id key);
 };
 

@@ -29,43 +29,41 @@ Ids line_of_fire(Game& game, const Shot& shot) {
   if (!verdict) return shot.obstructed_by;
   const Ids crossed = gauge.might_obstruct(*to, *verdict);
   if (crossed.empty() || crossed == shot.obstructed_by) return shot.obstructed_by;
-  state::Choice choice = choice_of(game, "obstruction-line", shot.attacker, "2e-obstruct-7",
-                                   "Several lines are equally short: along which one do you shoot?");
-  if (shot.obstructed_by.empty()) choice.options.push_back(option("clear", "Past every obstacle"));
+  state::Choice choice = choice_of(game, "obstruction-line", shot.attacker, "2e-obstruct-7", say("line.which"));
+  if (shot.obstructed_by.empty()) choice.options.push_back(option("clear", say("line.clear")));
   for (const Id id : crossed) {
     if (!blocking_cloud(field, {id}, shot.range).empty()) continue;
-    choice.options.push_back(option(id, "Across " + id));
+    choice.options.push_back(option(id, say("line.across", id)));
     choice.options.back().piece = id;
   }
   if (choice.options.empty()) return shot.obstructed_by;
-  const std::string key = game.ask(std::move(choice));
+  const Id key = game.ask(std::move(choice));
   if (key == "clear") return {};
   return {key};
 }
 
 void pay_costs(Game& game, const Shot& shot) {
   if (shot.weapon.weapon.charges == 0) return;
-  game.tell(shot.attacker, "2e-attack-5", "The charge is paid before any die is rolled.");
+  game.tell(shot.attacker, "2e-attack-5", say("attack.pays-charge"));
   game.emit(state::ChargesChanged{shot.attacker, shot.weapon.id, -shot.weapon.weapon.charges});
 }
 
 // "its front weapon"; an upgrade by its name.
-std::string in_sentence(const data::Catalog& catalog, const WeaponOnShip& weapon) {
-  if (catalog.upgrade(weapon.id) != nullptr || weapon.name.empty()) return weapon.name;
-  std::string name = "its " + weapon.name;
-  char& first = name[4];
-  if (first >= 'A' && first <= 'Z') first = static_cast<char>(first - 'A' + 'a');
-  return name;
+Phrase in_sentence(const data::Catalog& catalog, const WeaponOnShip& weapon) {
+  if (weapon.printed == nullptr || catalog.upgrade(weapon.id) != nullptr) return weapon.in_sentence();
+  std::string name = *weapon.printed;
+  if (!name.empty() && name[0] >= 'A' && name[0] <= 'Z') name[0] = static_cast<char>(name[0] - 'A' + 'a');
+  return say("weapon.its", words::Text{std::move(name)});
 }
 
 void tell_declaration(Game& game, const state::Attack& attack, const WeaponOnShip& weapon) {
   if (!game.narrates()) return;
-  std::string text =
-      "It fires " + in_sentence(game.catalog(), weapon) + ", " + std::string(geom::name_of(attack.arc)) + " arc";
-  for (std::size_t i = 0; i < attack.obstructed_by.size(); ++i) {
-    text += (i == 0 ? ", obstructed by " : ", ") + attack.obstructed_by[i];
-  }
-  game.tell(attack.attacker, "2e-attack-4", text + ".");
+  const Phrase fired = in_sentence(game.catalog(), weapon);
+  const words::Word arc{geom::name_of(attack.arc)};
+  const Ids& across = attack.obstructed_by;
+  game.tell(
+      attack.attacker, "2e-attack-4",
+      across.empty() ? say("attack.fires", fired, arc) : say("attack.fires-across", fired, arc, Phrase::list(across)));
 }
 
 // From the dice on. A card may have made the attack hit without dice (2e-attack-14), or ended it.
@@ -99,7 +97,7 @@ void drop_left_over_lock(Game& game, const Shot& shot) {
                                       [](const data::AttackLine& line) { return line.spends_lock; })) {
     return;
   }
-  game.tell(shot.attacker, "fga-3.1.1-7", "By its card no lock is left over after its attack: it is removed.");
+  game.tell(shot.attacker, "fga-3.1.1-7", say("attack.no-lock-left-over"));
   game.emit(state::LockSet{shot.attacker, ""});
 }
 

@@ -28,10 +28,13 @@ struct Device;
 namespace plotboard::rules {
 
 struct WeaponOnShip {
-  Id id;             // "primary:0", "proton-torpedoes"
-  std::string name;  // for people
+  Id id;                                 // "primary:0", "proton-torpedoes"
+  words::Key kind;                       // what it is called where nothing prints a name for it: "weapon.front"
+  const std::string* printed = nullptr;  // that of a card, remote or component, in the catalog
   data::Weapon weapon;
-  geom::ArcKinds arcs;  // where it can fire now (turret indicators resolved); the attacker picks one
+  geom::ArcKinds arcs;                // where it can fire now (turret indicators resolved); the attacker picks one
+  [[nodiscard]] Phrase name() const;  // "front weapon", "Proton Torpedoes"
+  [[nodiscard]] Phrase in_sentence() const;  // "its front weapon", "Proton Torpedoes"
 };
 std::vector<WeaponOnShip> weapons_of(Game& game, Id ship);
 // A component's weapons: its own, with the component's id, and a missile (kMissile).
@@ -53,8 +56,9 @@ struct Shot {  // one way to attack
   Ids obstructed_by;        // of legal shots: obstacles on the line of range, the clear one if any
   bool range_zero = false;  // a card allows it
   bool legal = true;
-  std::string rule, why;
-  [[nodiscard]] std::string key() const;
+  Id rule;  // that forbids it
+  Phrase why;
+  [[nodiscard]] Id key() const;
 };
 // Every weapon against every enemy in range of the ruler, in the order of weapons and pieces. Read-only: previews, AI,
 // odds. About 1 us an enemy in arc.
@@ -76,7 +80,8 @@ void carry_out(Game& game, const Shot& shot, bool bonus);
 // the panel and the odds. Read-only; the attack may be only thought of.
 struct DicePart {
   int by = 0;
-  std::string rule, text;
+  Id rule;
+  words::Key text;
 };
 int attack_dice_for(Game& game, const state::Attack& attack, std::vector<DicePart>* parts = nullptr);
 int defense_dice_for(Game& game, const state::Attack& attack, std::vector<DicePart>* parts = nullptr);
@@ -92,7 +97,7 @@ void change_attack(Game& game, const Change& change) {
 void change_die(Game& game, bool attack_die, std::size_t index, state::Face to);
 void add_die(Game& game, bool attack_die, state::Face face);
 void spend_die(Game& game, bool attack_die, std::size_t index);
-void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, std::string_view what);
+void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, const Phrase& what);
 // Asks for `ship` which dice to reroll; those rerolled already are not offered (2e-dice-6). May be empty.
 std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most, std::string_view rule);
 int count_faces(const std::vector<state::Die>& dice, state::Face face);

@@ -25,7 +25,7 @@ constexpr int kMostDice = 6;  // 2e-attack-dice-1, 2e-defense-dice-1
 class Tally {
  public:
   Tally(int start, std::vector<DicePart>* parts) : sum_(start), parts_(parts) {}
-  void add(int by, const char* rule, const char* text) {
+  void add(int by, const char* rule, words::Key text) {
     sum_ += by;
     if (parts_ != nullptr && by != 0) parts_->push_back({by, rule, text});
   }
@@ -62,7 +62,7 @@ std::vector<Die>& dice_of(state::Attack& attack, bool attack_die) {
 bool is_fixed(Game& game, bool attack_die) {
   const state::Attack& attack = *game.attack();
   const bool fixed = attack_die ? attack.attack_fixed : attack.defense_fixed;
-  if (fixed) game.tell(attack_die ? attack.attacker : attack.defender, "2e-mod-14", "These dice cannot be modified.");
+  if (fixed) game.tell(attack_die ? attack.attacker : attack.defender, "2e-mod-14", say("dice.fixed"));
   return fixed;
 }
 bool can_reroll(const std::vector<Die>& dice) {
@@ -73,10 +73,9 @@ void tell_parts(Game& game, Id ship, const std::vector<DicePart>& parts) {
   if (!game.narrates()) return;
   bool first = true;
   for (const DicePart& part : parts) {  // "3 dice: agility.", "1 die more: attack range 3."
-    const int count = part.by < 0 ? -part.by : part.by;
-    std::string text = std::to_string(count) + (count == 1 ? " die" : " dice");
-    if (!std::exchange(first, false)) text += part.by < 0 ? " less" : " more";
-    game.tell(ship, part.rule, text + ": " + part.text + ".");
+    const words::Key more = part.by < 0 ? words::Key("dice.less") : words::Key("dice.more");
+    const words::Key sentence = std::exchange(first, false) ? words::Key("dice.first") : more;
+    game.tell(ship, part.rule.text(), say(sentence, part.by < 0 ? -part.by : part.by, part.text));
   }
 }
 
@@ -84,16 +83,16 @@ void tell_parts(Game& game, Id ship, const std::vector<DicePart>& parts) {
 struct Part {
   Window window;  // whose cards offer what
   const char* kind;
-  const char* prompt;
+  words::Key prompt;
   bool attack_die;
   bool own;  // the dice of the ship that is asked: its tokens count too
 };
-constexpr Part kDefenderOnAttack{Window::modify_attack_against, "modify-attack-defender",
-                                 "The defender may modify the attack dice", true, false};
-constexpr Part kAttackerOnAttack{Window::modify_attack, "modify-attack", "Modify your attack dice", true, true};
+constexpr Part kDefenderOnAttack{Window::modify_attack_against, "modify-attack-defender", "modify.attack-by-defender",
+                                 true, false};
+constexpr Part kAttackerOnAttack{Window::modify_attack, "modify-attack", "modify.attack", true, true};
 constexpr Part kAttackerOnDefense{Window::modify_defense_against, "modify-defense-attacker",
-                                  "The attacker may modify the defense dice", false, false};
-constexpr Part kDefenderOnDefense{Window::modify_defense, "modify-defense", "Modify your defense dice", false, true};
+                                  "modify.defense-by-attacker", false, false};
+constexpr Part kDefenderOnDefense{Window::modify_defense, "modify-defense", "modify.defense", false, true};
 
 class Modifying {
  public:
@@ -106,19 +105,19 @@ class Modifying {
   // Asks and does, one modification after the other (2e-mod-4).
   void run() {
     for (;;) {
-      const std::string key = game_.ask(choice());
+      const Id key = game_.ask(choice());
       if (key == "done") return;
       use(key);
     }
   }
 
-  void use(const std::string& key) {
+  void use(Id key) {
     modify(key);
     tell_dice();
   }
 
  private:
-  void modify(const std::string& key) {
+  void modify(Id key) {
     if (key == "focus") {
       lose(game_, ship_, Token::focus, 1, part_.attack_die ? "2e-spend-1" : "2e-spend-2");
       change_focus_results(static_cast<int>(dice().size()));
@@ -131,14 +130,14 @@ class Modifying {
     } else if (key == "lock") {
       const auto which = ask_reroll(game_, ship_, true, 1, static_cast<int>(dice().size()), "2e-spend-10");
       break_lock(game_, ship_, "2e-spend-11");
-      reroll(game_, true, which, "attack dice, rerolled with the lock");
+      reroll(game_, true, which, say("dice.rerolled-with-lock"));
     } else if (key == "evade" || key == "evade:focus") {
       lose(game_, ship_, Token::evade, 1, "2e-spend-8");
       change_one(key == "evade" && count(Face::blank) > 0 ? Face::blank : Face::focus);
     } else {
       change_attack(game_, [&](state::Attack& attack) { attack.used.push_back(key); });
       if (key == "gas-cloud") {
-        game_.tell(ship_, "2e-obstruct-5", "A gas cloud on the line turns one blank into an evade.");
+        game_.tell(ship_, "2e-obstruct-5", say("modify.by-gas-cloud"));
         change_one(Face::blank);
         return;
       }
@@ -151,36 +150,39 @@ class Modifying {
   void tell_card(Id card) {
     if (!game_.narrates()) return;
     const data::Upgrade* upgrade = game_.catalog().upgrade(card);
-    if (upgrade != nullptr) game_.tell(ship_, upgrade->rule, upgrade->name + ": " + upgrade->text);
+    if (upgrade != nullptr) tell_text(upgrade->rule, upgrade->name, upgrade->text);
     const data::PilotAbility* ability = data::pilot_ability(game_.catalog(), card);
-    if (ability != nullptr) game_.tell(ship_, ability->rule, ability->name + ": " + ability->text);
+    if (ability != nullptr) tell_text(ability->rule, ability->name, ability->text);
+  }
+  void tell_text(const std::string& rule, const std::string& name, const std::string& text) {
+    game_.tell(ship_, rule, say("effect.ability", words::Text{name}, words::Text{text}));
   }
   void tell_dice() {
     if (!game_.narrates()) return;
-    std::string text = "The dice show now";
-    for (std::size_t i = 0; i < dice().size(); ++i)
-      text.append(i == 0 ? ": " : ", ").append(state::name_of(dice()[i].face));
-    game_.tell(ship_, "2e-mod-4", text + ".");
+    std::vector<Phrase> faces;
+    for (const Die& die : dice()) faces.push_back(just(words::Word{state::name_of(die.face)}));
+    game_.tell(ship_, "2e-mod-4", faces.empty() ? say("dice.none-left") : say("dice.show", Phrase::list(faces)));
   }
   [[nodiscard]] bool attacks() const { return part_.attack_die == part_.own; }
   [[nodiscard]] const std::vector<Die>& dice() const { return dice_of(game_, part_.attack_die); }
   [[nodiscard]] int count(Face face) const { return count_faces(dice(), face); }
 
-  void offer(const char* key, const char* text, bool legal, const char* rule = "", const char* why = "") {
+  void offer(Id key, words::Key text) { options_.push_back(option(key, text)); }
+  void offer(Id key, words::Key text, bool legal, Id rule, words::Key why) {
     options_.push_back(legal ? option(key, text) : forbidden(key, text, rule, why));
   }
   void offer_tokens() {
     const state::Piece& piece = game_.piece(ship_);
     const bool any_focus = count(Face::focus) > 0;
-    const char* const no_focus = "No die shows a focus result.";
+    const words::Key no_focus = "modify.no-focus";
     if (piece.tokens.focus > 0) {
-      offer("focus", "Spend a focus token: change every focus result", any_focus, "2e-spend-3", no_focus);
+      offer("focus", "modify.spend-focus", any_focus, "2e-spend-3", no_focus);
     }
     if (piece.tokens.calculate > 0) {
-      offer("calculate", "Spend a calculate token: change one focus result", any_focus, "2e-spend-5", no_focus);
+      offer("calculate", "modify.spend-calculate", any_focus, "2e-spend-5", no_focus);
     }
     if (piece.ship.force > 0) {
-      offer("force", "Spend a Force charge: change one focus result", any_focus, "2e-spend-6", no_focus);
+      offer("force", "modify.spend-force", any_focus, "2e-spend-6", no_focus);
     }
     if (part_.attack_die) {
       offer_lock(piece);
@@ -190,24 +192,25 @@ class Modifying {
   }
   void offer_lock(const state::Piece& piece) {
     if (piece.lock.empty()) return;
-    const char* const text = "Spend the lock: reroll any dice";
+    const words::Key text = "modify.spend-lock";
     if (piece.lock != other_) {
-      offer("lock", text, false, "2e-spend-12", "The lock is on something else.");
+      offer("lock", text, false, "2e-spend-12", "modify.lock-elsewhere");
     } else {
-      offer("lock", text, can_reroll(dice()), "2e-dice-6", "There is no die left that was not rerolled.");
+      offer("lock", text, can_reroll(dice()), "2e-dice-6", "modify.all-rerolled");
     }
   }
   void offer_evades(const state::Piece& piece) {
     const bool blank = count(Face::blank) > 0;
     const bool focus = count(Face::focus) > 0;
     if (piece.tokens.evade > 0) {
-      offer("evade", blank ? "Spend an evade token: change one blank" : "Spend an evade token: change one focus result",
-            blank || focus, "2e-spend-9", "No die shows a blank or a focus result.");
-      if (blank && focus) offer("evade:focus", "Spend an evade token: change one focus result", true);
+      const words::Key on_focus = "modify.spend-evade-on-focus";
+      offer("evade", blank ? words::Key("modify.spend-evade-on-blank") : on_focus, blank || focus, "2e-spend-9",
+            "modify.no-blank-or-focus");
+      if (blank && focus) offer("evade:focus", on_focus);
     }
     const auto& used = game_.attack()->used;
     if (std::find(used.begin(), used.end(), "gas-cloud") == used.end() && crosses_gas_cloud(game_, *game_.attack())) {
-      offer("gas-cloud", "Gas cloud: change one blank to an evade", blank, "2e-obstruct-5", "No die shows a blank.");
+      offer("gas-cloud", "modify.use-gas-cloud", blank, "2e-obstruct-5", "modify.no-blank");
     }
   }
   Occasion occasion() const {
@@ -245,16 +248,17 @@ class Modifying {
       each.rule = modification_fault(game_, *game_.attack(), each.key);
       if (each.rule.empty()) continue;
       each.legal = false;
-      each.why = "A card forbids to change these dice so.";
+      each.why = say("modify.card-forbids");
     }
     const bool bound = std::any_of(options_.begin(), options_.end(),
                                    [this](const state::Option& each) { return must_use(each) != nullptr; });
     if (bound) {
-      offer("done", "Done", false, "2e-mod-17", "A card that has to be used is still open.");
+      offer("done", "answer.done", false, "2e-mod-17", "modify.card-open");
     } else {
-      offer("done", "Done", true);
+      offer("done", "answer.done");
     }
-    state::Choice made = choice_of(game_, part_.kind, ship_, part_.attack_die ? "2e-mod-2" : "2e-mod-3", part_.prompt);
+    state::Choice made =
+        choice_of(game_, part_.kind, ship_, part_.attack_die ? "2e-mod-2" : "2e-mod-3", say(part_.prompt, ship_));
     made.options = std::move(options_);
     return made;
   }
@@ -307,12 +311,12 @@ int attack_number(Game& game, Window window, const state::Attack& attack, bool a
   return occasion.value;
 }
 
-std::string modification_fault(Game& game, const state::Attack& attack, const std::string& word) {
+Id modification_fault(Game& game, const state::Attack& attack, Id word) {
   Occasion occasion = occasion_of(Window::may_modify, attack, true);
   occasion.word = word;
   occasion.value = 1;
   happen(game, occasion);
-  return occasion.value == 0 ? occasion.rule : std::string();
+  return occasion.value == 0 ? Id(occasion.rule) : Id();
 }
 
 bool is_obstructed(Game& game, const state::Attack& attack) { return any_on_line(game, attack, false); }
@@ -321,42 +325,43 @@ bool crosses_gas_cloud(Game& game, const state::Attack& attack) { return any_on_
 int attack_dice_for(Game& game, const state::Attack& attack, std::vector<DicePart>* parts) {
   const auto weapon = weapon_named(game, attack.attacker, attack.weapon);
   Tally tally(0, parts);
-  tally.add(weapon ? weapon->weapon.dice : 0, "2e-weapon-3", "the weapon's attack value");
-  if (attack.range <= 1 && range_counts(game, attack, "attack")) tally.add(1, "2e-attack-dice-2", "attack range 0-1");
-  tally.add(attack_number(game, Window::attack_dice, attack, true, 0), "2e-attack-dice-6", "the attacker's cards");
+  tally.add(weapon ? weapon->weapon.dice : 0, "2e-weapon-3", "dice.by-weapon");
+  if (attack.range <= 1 && range_counts(game, attack, "attack")) tally.add(1, "2e-attack-dice-2", "dice.by-range-one");
+  tally.add(attack_number(game, Window::attack_dice, attack, true, 0), "2e-attack-dice-6", "dice.by-attackers-cards");
   tally.add(attack_number(game, Window::attack_dice_against, attack, false, 0), "2e-attack-dice-6",
-            "the defender's cards");
-  if (game.piece(attack.attacker).tokens.deplete > 0) tally.add(-1, "2e-attack-dice-9", "depleted");
+            "dice.by-defenders-cards");
+  if (game.piece(attack.attacker).tokens.deplete > 0) tally.add(-1, "2e-attack-dice-9", "dice.by-depletion");
   const int cap = attack_number(game, Window::attack_dice_cap, attack, true, kMostDice);
   const int dice = std::clamp(tally.sum(), 0, std::clamp(cap, 0, kMostDice));
-  tally.add(dice - tally.sum(), "2e-attack-dice-1", "never fewer than 0 nor more than the most");
+  tally.add(dice - tally.sum(), "2e-attack-dice-1", "dice.by-limit");
   return dice;
 }
 
 int defense_dice_for(Game& game, const state::Attack& attack, std::vector<DicePart>* parts) {
   const state::Piece& defender = game.piece(attack.defender);
   Tally tally(0, parts);
-  tally.add(agility_of(game, attack.defender), "2e-defense-dice-1", "agility");
+  tally.add(agility_of(game, attack.defender), "2e-defense-dice-1", "dice.by-agility");
   if (attack.range >= 3 && range_counts(game, attack, "defense")) {
     if (component_of(game.catalog(), defender) != nullptr) {
-      tally.add(1, "fga-4.3.1-6", "attack range 3 or more");
+      tally.add(1, "fga-4.3.1-6", "dice.by-range-three-or-more");
     } else if (component_of(game.catalog(), game.piece(attack.attacker)) != nullptr) {
-      tally.add(1, "fga-4.3.1.1-2", "attack range 3 or more");
+      tally.add(1, "fga-4.3.1.1-2", "dice.by-range-three-or-more");
     } else if (attack.range == 3) {
-      tally.add(1, "2e-defense-dice-2", "attack range 3");
+      tally.add(1, "2e-defense-dice-2", "dice.by-range-three");
     } else {
-      tally.add(2, "2e-huge-9", "attack range 4-5");
+      tally.add(2, "2e-huge-9", "dice.by-range-four");
     }
   }
-  tally.add(additions().guard_dice(game, attack.defender), "fga-4.3.1.2-1", "shield generators");
-  if (is_obstructed(game, attack)) tally.add(1, "2e-defense-dice-3", "obstructed");
-  tally.add(attack_number(game, Window::defense_dice, attack, false, 0), "2e-defense-dice-1", "the defender's cards");
+  tally.add(additions().guard_dice(game, attack.defender), "fga-4.3.1.2-1", "dice.by-generators");
+  if (is_obstructed(game, attack)) tally.add(1, "2e-defense-dice-3", "dice.by-obstruction");
+  tally.add(attack_number(game, Window::defense_dice, attack, false, 0), "2e-defense-dice-1",
+            "dice.by-defenders-cards");
   tally.add(attack_number(game, Window::defense_dice_against, attack, true, 0), "2e-defense-dice-1",
-            "the attacker's cards");
-  if (defender.tokens.strain > 0) tally.add(-1, "2e-defense-dice-6", "strained");
-  if (is_tractored(book_of(game), defender)) tally.add(-1, "2e-defense-dice-7", "tractored");
+            "dice.by-attackers-cards");
+  if (defender.tokens.strain > 0) tally.add(-1, "2e-defense-dice-6", "dice.by-strain");
+  if (is_tractored(book_of(game), defender)) tally.add(-1, "2e-defense-dice-7", "dice.by-tractor-beam");
   const int dice = std::clamp(tally.sum(), 0, kMostDice);
-  tally.add(dice - tally.sum(), "2e-defense-dice-1", "never fewer than 0 nor more than 6");
+  tally.add(dice - tally.sum(), "2e-defense-dice-1", "dice.by-limit-of-six");
   return dice;
 }
 
@@ -392,14 +397,14 @@ void spend_die(Game& game, bool attack_die, std::size_t index) {
   });
 }
 
-void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, std::string_view what) {
+void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, const Phrase& what) {
   if (is_fixed(game, attack_die)) return;
   std::vector<std::size_t> indices;
   for (const std::size_t index : which) {
     if (!dice_of(game, attack_die).at(index).rerolled) indices.push_back(index);  // 2e-dice-6
   }
   if (indices.empty()) return;
-  const std::string ship = attack_die ? game.attack()->attacker : game.attack()->defender;
+  const Id ship = attack_die ? game.attack()->attacker : game.attack()->defender;
   const auto faces = game.roll(ship, attack_die ? state::DieKind::attack : state::DieKind::defense,
                                static_cast<int>(indices.size()), what);
   change_attack(game, [&](state::Attack& attack) {
@@ -414,24 +419,25 @@ void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, 
 std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most, std::string_view rule) {
   std::vector<std::size_t> picked;
   while (static_cast<int>(picked.size()) < most) {
-    state::Choice choice = choice_of(game, "reroll", ship, rule, "Which die do you reroll?");
+    state::Choice choice = choice_of(game, "reroll", ship, rule, say("reroll.which", ship));
     const auto& dice = dice_of(game, attack_die);
     for (std::size_t i = 0; i < dice.size(); ++i) {
       if (dice[i].rerolled || std::find(picked.begin(), picked.end(), i) != picked.end()) continue;
-      choice.options.push_back(option(std::to_string(i), state::name_of(dice[i].face)));
+      const Phrase face = just(words::Word{state::name_of(dice[i].face)});
+      choice.options.push_back(option(std::to_string(i), dice[i].face == Face::crit ? say("reroll.crit") : face));
     }
     if (choice.options.empty()) break;
     const bool enough = static_cast<int>(picked.size()) >= least;
-    choice.options.push_back(enough ? option("done", "Reroll these")
-                                    : forbidden("done", "Reroll these", std::string(rule), "Pick a die first."));
-    const std::string key = game.ask(std::move(choice));
+    choice.options.push_back(enough ? option("done", say("reroll.these"))
+                                    : forbidden("done", say("reroll.these"), rule, say("reroll.pick-first")));
+    const Id key = game.ask(std::move(choice));
     if (key == "done") break;
-    picked.push_back(static_cast<std::size_t>(std::stoul(key)));
+    picked.push_back(static_cast<std::size_t>(std::stoul(key.text())));
   }
   return picked;
 }
 
-void use_modification(Game& game, const std::string& kind, const std::string& key) {
+void use_modification(Game& game, Id kind, Id key) {
   for (const Part& part : {kDefenderOnAttack, kAttackerOnAttack, kAttackerOnDefense, kDefenderOnDefense}) {
     if (kind == part.kind) Modifying(game, part).use(key);
   }
@@ -439,11 +445,11 @@ void use_modification(Game& game, const std::string& kind, const std::string& ke
 
 void roll_attack_dice(Game& game) {
   enter(game, AttackStep::attack_dice);
-  const std::string attacker = game.attack()->attacker;
+  const Id attacker = game.attack()->attacker;
   std::vector<DicePart> parts;
   const int count = attack_dice_for(game, *game.attack(), game.narrates() ? &parts : nullptr);
   tell_parts(game, attacker, parts);
-  if (count > 0) game.roll(attacker, state::DieKind::attack, count, "attack dice", state::Pool::attack);
+  if (count > 0) game.roll(attacker, state::DieKind::attack, count, say("dice.attack"), state::Pool::attack);
   if (game.piece(attacker).tokens.deplete > 0) lose(game, attacker, Token::deplete, 1, "2e-attack-dice-9");
   moment(game, Window::attack_rolled, attacker, game.attack()->defender, game.attack()->weapon);
 }
@@ -459,11 +465,11 @@ void modify_attack_dice(Game& game) {
 
 void roll_defense_dice(Game& game) {
   enter(game, AttackStep::defense_dice);
-  const std::string defender = game.attack()->defender;
+  const Id defender = game.attack()->defender;
   std::vector<DicePart> parts;
   const int count = defense_dice_for(game, *game.attack(), game.narrates() ? &parts : nullptr);
   tell_parts(game, defender, parts);
-  if (count > 0) game.roll(defender, state::DieKind::defense, count, "defense dice", state::Pool::defense);
+  if (count > 0) game.roll(defender, state::DieKind::defense, count, say("dice.defense"), state::Pool::defense);
   if (game.piece(defender).tokens.strain > 0) lose(game, defender, Token::strain, 1, "2e-defense-dice-6");
 }
 

@@ -57,7 +57,7 @@ void cancel_all(Game& game, Face face) {
 void deal(Game& game, Face face) {
   const int count = count_faces(game.attack()->attack_dice, face);
   if (count == 0) return;
-  const std::string defender = game.attack()->defender;
+  const Id defender = game.attack()->defender;
   const Game::By by(game, game.attack()->attacker);
   if (face == Face::hit) {
     suffer(game, defender, count, 0, "2e-deal-1");
@@ -67,25 +67,22 @@ void deal(Game& game, Face face) {
   cancel_all(game, face);
 }
 
-std::string counted(int count, const char* word) {
-  return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
-}
-
 // "2 hits and 1 critical hit"
-std::string hits_in_words(const state::Attack& attack) {
+Phrase hits_in_words(const state::Attack& attack) {
   const int hits = count_faces(attack.attack_dice, Face::hit), crits = count_faces(attack.attack_dice, Face::crit);
-  if (crits == 0) return hits == 0 ? "No hit" : counted(hits, "hit");
-  return (hits == 0 ? "" : counted(hits, "hit") + " and ") + counted(crits, "critical hit");
+  if (crits == 0) return hits == 0 ? say("results.no-hit") : say("results.hits", hits);
+  return hits == 0 ? say("results.crits", crits) : say("results.hits-and-crits", hits, crits);
 }
 
 void tell_outcome(Game& game, const state::Attack& before, const state::Attack& after) {
   if (!game.narrates()) return;
   const int evades = count_faces(before.defense_dice, Face::evade);
   game.tell(before.defender, "2e-neutral-1",
-            hits_in_words(before) + " against " + (evades == 0 ? "no evade" : counted(evades, "evade")) + ".");
+            say("results.against", hits_in_words(before),
+                evades == 0 ? say("results.no-evade") : say("results.evades", evades)));
   const bool hits = results_left(after) > 0;
   game.tell(before.attacker, hits ? "2e-neutral-3" : "2e-neutral-4",
-            hits ? hits_in_words(after) + " left: the attack hits." : "Nothing is left: the attack misses.");
+            hits ? say("results.left", hits_in_words(after)) : say("results.nothing-left"));
 }
 
 }  // namespace
@@ -107,11 +104,11 @@ int working_reinforces(const Game& game, const state::Attack& attack) {
 
 void neutralize_results(Game& game) {
   change_attack(game, [](state::Attack& attack) { attack.step = AttackStep::neutralize; });
-  const std::string attacker = game.attack()->attacker;
-  const std::string defender = game.attack()->defender;
+  const Id attacker = game.attack()->attacker;
+  const Id defender = game.attack()->defender;
   if (game.attack()->sure_hit) {
     change_attack(game, [](state::Attack& attack) { attack.hit = true; });
-    game.tell(attacker, "2e-attack-14", "The attack hits without dice.");
+    game.tell(attacker, "2e-attack-14", say("results.sure-hit"));
   } else {
     moment(game, Window::neutralize, attacker, defender, game.attack()->weapon);
     const CancelOrder order = cancel_order(game, *game.attack());
@@ -121,7 +118,7 @@ void neutralize_results(Game& game) {
     }
     for (int i = working_reinforces(game, attack); i > 0 && results_left(attack) >= 2; --i) {  // 2e-neutral-6, -7
       if (cancel_one(attack.attack_dice, order)) {
-        game.tell(defender, "2e-neutral-6", "Reinforce adds an evade: one result less.");
+        game.tell(defender, "2e-neutral-6", say("results.reinforced"));
       }
     }
     additions().spend_protection(game, attack);
@@ -172,9 +169,9 @@ void aftermath(Game& game) {
     attack.step = AttackStep::aftermath;
     attack.ended = true;
   });
-  const std::string attacker = game.attack()->attacker;
-  const std::string defender = game.attack()->defender;
-  const std::string weapon = game.attack()->weapon;
+  const Id attacker = game.attack()->attacker;
+  const Id defender = game.attack()->defender;
+  const Id weapon = game.attack()->weapon;
   moment(game, Window::after_defend, defender, attacker, weapon);
   moment(game, Window::after_attack, attacker, defender, weapon);
   drop_leftover_lock(game, attacker, defender);

@@ -15,13 +15,13 @@ void deal_damage(Game& game);
 void aftermath(Game& game);
 
 // Does what picking that option in that modify choice does.
-void use_modification(Game& game, const std::string& kind, const std::string& key);
+void use_modification(Game& game, Id kind, Id key);
 
 // A number window of an attack, which may be only thought of.
 int attack_number(Game& game, Window window, const state::Attack& attack, bool attacker_first, int value,
                   const char* word = nullptr);
 // The rule that forbids changing the attack dice by `word` ("focus", an effect's key), or "".
-std::string modification_fault(Game& game, const state::Attack& attack, const std::string& word);
+Id modification_fault(Game& game, const state::Attack& attack, Id word);
 // Is there an obstacle, or a gas cloud, on the line that the attacker does not ignore (2e-obstruct-3, -5, -8)?
 bool is_obstructed(Game& game, const state::Attack& attack);
 bool crosses_gas_cloud(Game& game, const state::Attack& attack);

@@ -19,9 +19,9 @@ using Refused = std::optional<Refusal>;
 using Events = std::vector<state::Event>;
 
 Refused between_steps(const state::Table& table) {
-  if (!table.play.on()) return Refusal{kOwn, "No battle is running: start one first."};
-  if (table.play.phase == state::Phase::over) return Refusal{kOwn, "The battle is over."};
-  if (table.play.choice) return Refusal{kOwn, "First answer: " + table.play.choice->prompt};
+  if (!table.play.on()) return Refusal{kOwn, say("refused.no-battle")};
+  if (table.play.phase == state::Phase::over) return Refusal{kOwn, say("refused.battle-over")};
+  if (table.play.choice) return Refusal{kOwn, say("refused.answer-first", table.play.choice->prompt)};
   return std::nullopt;
 }
 
@@ -47,29 +47,29 @@ bool fits_die(state::DieKind kind, int value) {
 Refused refused_in_battle(const state::Table& table, const Command& command) {
   const bool by_turns = std::holds_alternative<FlyManeuver>(command) ||
                         std::holds_alternative<SkipActivation>(command) || std::holds_alternative<StartRound>(command);
-  if (by_turns) return Refusal{kOwn, "A battle is running: ships act in their turns."};
+  if (by_turns) return Refusal{kOwn, say("refused.by-turns")};
   const bool by_hand = std::holds_alternative<AddPiece>(command) || std::holds_alternative<RemovePieces>(command) ||
                        std::holds_alternative<ChangePiece>(command) || std::holds_alternative<PlacePieces>(command) ||
                        std::holds_alternative<SetTable>(command);
   if (by_hand && table.play.phase == state::Phase::setup && !std::holds_alternative<PlacePieces>(command)) {
-    return Refusal{"2e-setup-1", "The forces are being placed: first place what waits."};
+    return Refusal{"2e-setup-1", say("refused.place-first")};
   }
   if (by_hand && table.play.before != nullptr) {
-    return Refusal{kOwn, "A turn is under way: finish or undo it before changing the table by hand."};
+    return Refusal{kOwn, say("refused.turn-under-way")};
   }
   return std::nullopt;
 }
 
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle&) {
-  if (table.play.on()) return Refusal{kOwn, "A battle is running already."};
-  if (const char* refusal = book_of(catalog, table).refusal) return Refusal{kOwn, refusal};
+  if (table.play.on()) return Refusal{kOwn, say("refused.battle-runs")};
+  if (const words::Key refusal = book_of(catalog, table).refusal; !refusal.empty()) return Refusal{kOwn, refusal};
   bool any = false;
   for (const state::Piece& ship : table.pieces) {
     if (ship.type != state::PieceType::ship || ship.fled) continue;
     any = true;
     const bool may_be_neutral = !table.mission.empty() && ship.ai;
-    if (ship.side == state::Side::none && !may_be_neutral) return Refusal{kOwn, ship.id + " belongs to no side."};
-    if (catalog.ship(ship.ref) == nullptr) return Refusal{kOwn, ship.id + " is only a base: say which ship it is."};
+    if (ship.side == state::Side::none && !may_be_neutral) return Refusal{kOwn, say("refused.no-side", ship.id)};
+    if (catalog.ship(ship.ref) == nullptr) return Refusal{kOwn, say("refused.only-base", ship.id)};
     // What a mission's AI ships carry is for their pilot cards to say.
     const auto faults =
         additions().brings_own_gear(catalog, table, ship) ? std::vector<Refusal>{} : loadout_faults(catalog, ship);
@@ -77,7 +77,7 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
     if (auto refused = docking_fault(catalog, table, ship)) return refused;
     if (auto refused = wing_fault(catalog, table, ship)) return refused;
   }
-  if (!any) return Refusal{kOwn, "There is no ship on the table."};
+  if (!any) return Refusal{kOwn, say("refused.no-ships")};
   return std::nullopt;
 }
 Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle& command) {
@@ -89,18 +89,20 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
   step.place = command.place;
   return run_step(catalog, table, step);
 }
-std::string words_of_battle(const StartBattle&) { return "Start the battle"; }
+Phrase words_of_battle(const StartBattle&) { return say("command.start"); }
 
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const PlacePieces& command) {
   if (auto refused = between_steps(table)) return refused;
-  if (command.placements.size() != 1) return Refusal{"2e-setup-11", "Place one piece at a time."};
+  if (command.placements.size() != 1) return Refusal{"2e-setup-11", say("refused.one-at-a-time")};
   const Placement& placement = command.placements.front();
   const Placing next = next_to_place(table);
   state::Piece piece = *table.find(placement.id);
-  if (!piece.waiting) return Refusal{"2e-setup-1", piece.id + " stands already."};
-  if (piece.ship.is_wingmate()) return Refusal{"2e-wing-4", piece.id + " is placed with its leader."};
+  if (!piece.waiting) return Refusal{"2e-setup-1", say("refused.stands", piece.id)};
+  if (piece.ship.is_wingmate()) return Refusal{"2e-wing-4", say("refused.placed-with-leader", piece.id)};
   if (!base::contains(next.pieces, piece.id)) {
-    return Refusal{"2e-setup-11", "First " + next.pieces.front() + (next.pieces.size() > 1 ? " or one like it." : ".")};
+    const Id first = next.pieces.front();
+    return Refusal{"2e-setup-11",
+                   next.pieces.size() > 1 ? say("refused.first-like", first) : say("refused.first", first)};
   }
   piece.pose = placement.to;
   return place_fault(catalog, table, piece);
@@ -120,20 +122,21 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const SetDial& command) {
   if (auto refused = between_steps(table)) return refused;
   if (table.play.phase != state::Phase::planning) {
-    return Refusal{"2e-planning-4", "Dials are set in the Planning Phase."};
+    return Refusal{"2e-planning-4", say("refused.dials-in-planning")};
   }
   const state::Piece* ship = table.find(command.ship);
-  if (ship == nullptr) return Refusal{kOwn, "No ship is called " + command.ship + "."};
-  if (ship->ship.is_wingmate()) return Refusal{"2e-wing-6", command.ship + " flies by its leader's dial."};
-  if (!takes_dial(book_of(catalog, table), *ship)) return Refusal{"2e-planning-6", command.ship + " is given no dial."};
+  if (ship == nullptr) return Refusal{kOwn, say("refused.no-ship", command.ship)};
+  if (ship->ship.is_wingmate()) return Refusal{"2e-wing-6", say("refused.leaders-dial", command.ship)};
+  if (!takes_dial(book_of(catalog, table), *ship))
+    return Refusal{"2e-planning-6", say("refused.given-no-dial", command.ship)};
   if (!command.maneuver) return std::nullopt;
   if (!catalog.ship(ship->ref)->dial.has(*command.maneuver)) {
-    return Refusal{"2e-planning-2", "The dial of " + catalog.ship(ship->ref)->name + " has no " +
-                                        geom::words_of(*command.maneuver) + "."};
+    const words::Text type{catalog.ship(ship->ref)->name};
+    return Refusal{"2e-planning-2", say("refused.not-on-dial", type, *command.maneuver)};
   }
   const auto limit = additions().speed_limit(catalog, table, *ship);
   if (limit && command.maneuver->speed > *limit) {
-    return Refusal{kOwn, "In this mission " + command.ship + " flies no faster than " + std::to_string(*limit) + "."};
+    return Refusal{kOwn, say("refused.too-fast", command.ship, *limit)};
   }
   return std::nullopt;
 }
@@ -154,25 +157,25 @@ Events resolve_battle(const data::Catalog&, const state::Table& table, const Set
   take_back_ready(table, ship.side, events);
   return events;
 }
-std::string words_of_battle(const SetDial& command) { return "Set the dial of " + command.ship; }
+Phrase words_of_battle(const SetDial& command) { return say("command.dial", command.ship); }
 
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const Declare& command) {
   if (auto refused = between_steps(table)) return refused;
   if (table.play.phase != state::Phase::planning) {
-    return Refusal{"fga-2.16.1.3x-3", "That is declared in the Planning Phase."};
+    return Refusal{"fga-2.16.1.3x-3", say("refused.declared-in-planning")};
   }
   const state::Piece* ship = table.find(command.ship);
-  if (ship == nullptr) return Refusal{kOwn, "No ship is called " + command.ship + "."};
+  if (ship == nullptr) return Refusal{kOwn, say("refused.no-ship", command.ship)};
   if (command.what.empty()) {
     if (!ship->ship.declares.empty()) return std::nullopt;
-    return Refusal{kOwn, command.ship + " has declared nothing."};
+    return Refusal{kOwn, say("refused.declared-nothing", command.ship)};
   }
   for (const state::Option& option : additions().declarations(catalog, table, command.ship)) {
     if (option.key != command.what) continue;
     if (option.legal) return std::nullopt;
     return Refusal{option.rule, option.why};
   }
-  return Refusal{"fga-2.16.1x-1", command.ship + " has no such action or maneuver in this mission."};
+  return Refusal{"fga-2.16.1x-1", say("refused.no-such-declaration", command.ship)};
 }
 Events resolve_battle(const data::Catalog&, const state::Table& table, const Declare& command) {
   state::Table after = table;
@@ -184,16 +187,14 @@ Events resolve_battle(const data::Catalog&, const state::Table& table, const Dec
   take_back_ready(table, ship.side, events);
   return events;
 }
-std::string words_of_battle(const Declare& command) {
-  return command.what.empty() ? command.ship + " takes its word back" : command.ship + " declares: " + command.what;
-}
+Phrase words_of_battle(const Declare& command) { return words_of(state::DeclarationSet{command.ship, command.what}); }
 
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command) {
   if (auto refused = between_steps(table)) return refused;
-  if (table.play.phase != state::Phase::planning) return Refusal{"2e-planning-5", "This is not the Planning Phase."};
-  if (command.side == state::Side::none) return Refusal{kOwn, "Which side is ready?"};
+  if (table.play.phase != state::Phase::planning) return Refusal{"2e-planning-5", say("refused.not-planning")};
+  if (command.side == state::Side::none) return Refusal{kOwn, say("refused.which-ready")};
   const auto missing = need_dials(catalog, table, command.side);
-  if (!missing.empty()) return Refusal{"2e-planning-5", missing.front() + " has no dial yet."};
+  if (!missing.empty()) return Refusal{"2e-planning-5", say("refused.no-dial-yet", missing.front())};
   return std::nullopt;
 }
 Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command) {
@@ -202,18 +203,16 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
   step.side = command.side;
   return run_step(catalog, table, step);
 }
-std::string words_of_battle(const Ready& command) {
-  return std::string("Dials are set: ") + state::name_of(command.side);
-}
+Phrase words_of_battle(const Ready& command) { return say("command.ready", state::team_of(command.side)); }
 
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const TakeTurn& command) {
   if (auto refused = between_steps(table)) return refused;
-  if (table.find(command.ship) == nullptr) return Refusal{kOwn, "No ship is called " + command.ship + "."};
+  if (table.find(command.ship) == nullptr) return Refusal{kOwn, say("refused.no-ship", command.ship)};
   const auto may = whose_turn(catalog, table);
   if (base::contains(may, command.ship)) return std::nullopt;
-  if (may.empty()) return Refusal{"2e-round-1", "No ship acts now."};
+  if (may.empty()) return Refusal{"2e-round-1", say("refused.nobody-acts")};
   const bool engaging = table.play.phase == state::Phase::engagement;
-  return Refusal{engaging ? "2e-engagement-1" : "2e-activation-1", "It is the turn of " + may.front() + "."};
+  return Refusal{engaging ? "2e-engagement-1" : "2e-activation-1", say("refused.turn-of", may.front())};
 }
 Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const TakeTurn& command) {
   state::Step step;
@@ -221,31 +220,31 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
   step.ship = command.ship;
   return run_step(catalog, table, step);
 }
-std::string words_of_battle(const TakeTurn& command) { return "Turn of " + command.ship; }
+Phrase words_of_battle(const TakeTurn& command) { return say("command.turn", command.ship); }
 
 Refused check_battle(const data::Catalog&, const state::Table& table, const Choose& command) {
-  if (!table.play.choice) return Refusal{kOwn, "There is nothing to choose."};
+  if (!table.play.choice) return Refusal{kOwn, say("refused.nothing-to-choose")};
   const state::Choice& choice = *table.play.choice;
   if (choice.kind != command.choice) {
-    return Refusal{kOwn, "The open question is \"" + choice.kind + "\", not \"" + command.choice + "\"."};
+    return Refusal{kOwn, say("refused.other-question", choice.kind, Id(command.choice))};
   }
   if (command.die && (*command.die < 1 || *command.die > 6)) {
-    return Refusal{kOwn, "A die shows 1 to 6, not " + std::to_string(*command.die) + "."};
+    return Refusal{kOwn, say("refused.die", *command.die)};
   }
   if (choice.dice > 0) {
-    if (!command.option.empty()) return Refusal{kOwn, "Dice are asked for here."};
+    if (!command.option.empty()) return Refusal{kOwn, say("refused.dice-asked")};
     if (command.dice.empty()) return std::nullopt;
     if (static_cast<int>(command.dice.size()) != choice.dice) {
-      return Refusal{kOwn, "There are " + std::to_string(choice.dice) + " dice to type in."};
+      return Refusal{kOwn, say("refused.dice-count", choice.dice)};
     }
     for (const int value : command.dice) {
-      if (!fits_die(choice.die, value)) return Refusal{"2e-dice-5", "No such die has that face."};
+      if (!fits_die(choice.die, value)) return Refusal{"2e-dice-5", say("refused.face")};
     }
     return std::nullopt;
   }
-  if (!command.dice.empty()) return Refusal{kOwn, "No dice are asked for."};
+  if (!command.dice.empty()) return Refusal{kOwn, say("refused.no-dice-asked")};
   const state::Option* option = choice.option(command.option);
-  if (option == nullptr) return Refusal{kOwn, "\"" + command.option + "\" is not among the choices."};
+  if (option == nullptr) return Refusal{kOwn, say("refused.not-among", Id(command.option))};
   if (!option->legal) return Refusal{option->rule, option->why};
   return std::nullopt;
 }
@@ -258,16 +257,17 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
     events.push_back(std::move(event));
   return events;
 }
-std::string words_of_battle(const Choose& command) {
-  if (!command.dice.empty()) return "Dice typed in";
-  return command.option.empty() ? "Throw the dice" : command.choice + ": " + command.option;
+Phrase words_of_battle(const Choose& command) {
+  if (!command.dice.empty()) return say("command.dice-typed");
+  if (command.option.empty()) return say("command.throw");
+  return say("command.choose", words::Word{command.choice}, words::Word{command.option});
 }
 
 // At any time, in the middle of a turn too.
 Refused check_battle(const data::Catalog&, const state::Table& table, const Concede& command) {
-  if (!table.play.on()) return Refusal{kOwn, "No battle is running: start one first."};
-  if (table.play.phase == state::Phase::over) return Refusal{kOwn, "The battle is over."};
-  if (command.side == state::Side::none) return Refusal{kOwn, "Which side gives up?"};
+  if (!table.play.on()) return Refusal{kOwn, say("refused.no-battle")};
+  if (table.play.phase == state::Phase::over) return Refusal{kOwn, say("refused.battle-over")};
+  if (command.side == state::Side::none) return Refusal{kOwn, say("refused.which-gives-up")};
   return std::nullopt;
 }
 Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const Concede& command) {
@@ -279,9 +279,7 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
   events.emplace_back(state::BattleEnded{state::name_of(state::other(command.side))});
   return events;
 }
-std::string words_of_battle(const Concede& command) {
-  return std::string("Side ") + state::name_of(command.side) + " gives up";
-}
+Phrase words_of_battle(const Concede& command) { return say("command.give-up", state::team_of(command.side)); }
 
 std::vector<Command> legal_commands(const data::Catalog& catalog, const state::Table& table) {
   std::vector<Command> commands;

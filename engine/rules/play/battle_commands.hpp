@@ -2,7 +2,6 @@
 // The commands of a battle, checked, resolved and worded; commands.cpp hands them on.
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "rules/play/commands.hpp"
@@ -16,7 +15,7 @@ std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::T
                                     const StartBattle& command);
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const StartBattle& command);
-std::string words_of_battle(const StartBattle& command);
+Phrase words_of_battle(const StartBattle& command);
 // Placing a piece from the pool, in the set-up phase only (rules/play/setup.hpp).
 std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table,
                                     const PlacePieces& command);
@@ -25,26 +24,26 @@ std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const sta
 std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const SetDial& command);
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const SetDial& command);
-std::string words_of_battle(const SetDial& command);
+Phrase words_of_battle(const SetDial& command);
 std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const Declare& command);
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const Declare& command);
-std::string words_of_battle(const Declare& command);
+Phrase words_of_battle(const Declare& command);
 std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command);
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command);
-std::string words_of_battle(const Ready& command);
+Phrase words_of_battle(const Ready& command);
 std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const TakeTurn& command);
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const TakeTurn& command);
-std::string words_of_battle(const TakeTurn& command);
+Phrase words_of_battle(const TakeTurn& command);
 std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const Choose& command);
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const Choose& command);
-std::string words_of_battle(const Choose& command);
+Phrase words_of_battle(const Choose& command);
 std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const Concede& command);
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const Concede& command);
-std::string words_of_battle(const Concede& command);
+Phrase words_of_battle(const Concede& command);
 
 // Every command that this battle could take now, for perft counts, random play and tests: in Planning every dial,
 // every declaration and Ready; TakeTurn for each ship that may; each legal option of the open choice. In set-up a

@@ -27,7 +27,7 @@ struct Checking {
   Refused operator()(const AddPiece& command) const { return fits(table, command.piece, true); }
 
   Refused operator()(const RemovePieces& command) const {
-    if (command.ids.empty()) return Refusal{kOwn, "There is nothing to remove."};
+    if (command.ids.empty()) return Refusal{kOwn, say("refused.nothing-to-remove")};
     return all_known(command.ids);
   }
 
@@ -35,17 +35,17 @@ struct Checking {
     const state::Piece* old = table.find(command.piece.id);
     if (old == nullptr) return unknown(command.piece.id);
     if (old->type != command.piece.type) {
-      return Refusal{kOwn, command.piece.id + " is a " + state::name_of(old->type) + " and stays one."};
+      return Refusal{kOwn, say("refused.other-kind", command.piece.id, words::Word{state::name_of(old->type)})};
     }
     const bool holds = command.piece.tokens != state::Tokens{} || !command.piece.lock.empty();
     if (command.piece.ship.removed && holds) {
-      return Refusal{"2e-gone-2", command.piece.id + " is out of the game: it can hold no token and no lock."};
+      return Refusal{"2e-gone-2", say("refused.holds-nothing", command.piece.id)};
     }
     return fits(table, command.piece, false);
   }
 
   Refused operator()(const PlacePieces& command) const {
-    if (command.placements.empty()) return Refusal{kOwn, "There is nothing to place."};
+    if (command.placements.empty()) return Refusal{kOwn, say("refused.nothing-to-place")};
     Ids ids;
     for (const Placement& placement : command.placements) ids.push_back(placement.id);
     if (auto refused = all_known(ids)) return refused;
@@ -60,32 +60,30 @@ struct Checking {
   Refused operator()(const FlyManeuver& command) const {
     if (auto refused = may_activate(command.id)) return refused;
     const state::Piece& piece = *table.find(command.id);
-    const std::string words = geom::words_of(command.maneuver);
     const Field field(catalog, table);
     if (!flyable(field, *field.ship(command.id), command.maneuver)) {
-      return Refusal{kOwn, "There is no " + words + " for this base."};
+      return Refusal{kOwn, say("refused.no-way-for-base", command.maneuver)};
     }
     if (command.choice.side_slip && !can_side_slip(piece, command.maneuver)) {
-      return Refusal{"2e-bearing-19", "Only a bank or a turn can be flown as a sideslip, and not by a huge ship."};
+      return Refusal{"2e-bearing-19", say("refused.side-slip")};
     }
     if (command.die && (*command.die < 1 || *command.die > 6)) {
-      return Refusal{kOwn, "A die shows 1 to 6, not " + std::to_string(*command.die) + "."};
+      return Refusal{kOwn, say("refused.die", *command.die)};
     }
     if (command.off_dial) return std::nullopt;
     if (is_ionised(book_of(catalog, table), piece)) {
       if (command.maneuver == kIonManeuver) return std::nullopt;
-      return Refusal{"2e-ion-3", piece.id + " is ionised: it flies a 1 straight."};
+      return Refusal{"2e-ion-3", say("refused.ionised", piece.id)};
     }
     const data::Ship* type = catalog.ship(piece.ref);
     if (type == nullptr) return std::nullopt;  // a base without a type has no dial
     if (!type->dial.has(command.maneuver)) {
-      return Refusal{"2e-activation-6", "The dial of " + type->name + " has no " + words + "."};
+      return Refusal{"2e-activation-6", say("refused.not-on-dial", words::Text{type->name}, command.maneuver)};
     }
     state::Table copy = table;
     Game game(catalog, copy, {}, nullptr, Keeps::nothing);
     if (!piece.ai && piece.tokens.stress > 0 && flight_as_told(game, command).difficulty == geom::Difficulty::red) {
-      return Refusal{"2e-activation-10",
-                     piece.id + " is stressed: instead of the red " + words + " it flies a white 2 straight."};
+      return Refusal{"2e-activation-10", say("refused.stressed", piece.id, command.maneuver)};
     }
     return std::nullopt;
   }
@@ -100,7 +98,7 @@ struct Checking {
   Refused operator()(const Concede& command) const { return check_battle(catalog, table, command); }
 
   Refused operator()(const StartRound& command) const {
-    if (table.round >= state::kMostNumber) return Refusal{kOwn, "The battle has run for as many rounds as it can."};
+    if (table.round >= state::kMostNumber) return Refusal{kOwn, say("refused.no-more-rounds")};
     state::Table after = table;
     for (const state::Piece& piece : command.arriving) {
       if (auto refused = fits(after, piece, true)) return refused;
@@ -111,15 +109,15 @@ struct Checking {
 
   Refused operator()(const SetTable& command) const {
     const auto broken = state::broken_area(command.area);
-    if (!broken.empty()) return Refusal{kOwn, "This cannot be the play area: " + broken.front() + "."};
+    if (!broken.empty()) return Refusal{kOwn, say("refused.area", broken.front())};
     if (catalog.ruleset(command.ruleset) == nullptr) {
-      return Refusal{kOwn, "There is no rule set called \"" + command.ruleset + "\"."};
+      return Refusal{kOwn, say("refused.no-rule-set", words::Text{command.ruleset})};
     }
     return std::nullopt;
   }
 
  private:
-  static Refused unknown(Id id) { return Refusal{kOwn, "There is no piece called \"" + id + "\" on the table."}; }
+  static Refused unknown(Id id) { return Refusal{kOwn, say("refused.no-piece", id)}; }
 
   static bool can_side_slip(const state::Piece& piece, geom::Maneuver maneuver) {
     using geom::Bearing;
@@ -133,7 +131,7 @@ struct Checking {
     std::set<std::string> seen;
     for (const Id id : ids) {
       if (table.find(id) == nullptr) return unknown(id);
-      if (!seen.insert(id).second) return Refusal{kOwn, id + " is named twice."};
+      if (!seen.insert(id).second) return Refusal{kOwn, say("refused.named-twice", id)};
     }
     return std::nullopt;
   }
@@ -141,40 +139,40 @@ struct Checking {
   static Refused sound(const state::Piece& piece) {
     const auto broken = state::broken_fields(piece);
     if (broken.empty()) return std::nullopt;
-    return Refusal{kOwn, (piece.id.empty() ? "A piece" : piece.id) + " cannot be so: " + broken.front() + "."};
+    if (piece.id.empty()) return Refusal{kOwn, say("refused.piece-unsound", broken.front())};
+    return Refusal{kOwn, say("refused.unsound", piece.id, broken.front())};
   }
 
   // Would the table be whole with this piece on it, as a new one or in place of its namesake?
   [[nodiscard]] Refused fits(const state::Table& on, const state::Piece& piece, bool is_new) const {
     if (auto refused = sound(piece)) return refused;
-    if (is_new && on.find(piece.id) != nullptr)
-      return Refusal{kOwn, "There is a piece called " + piece.id + " already."};
+    if (is_new && on.find(piece.id) != nullptr) return Refusal{kOwn, say("refused.name-taken", piece.id)};
     if (is_new && on.pieces.size() >= state::kMostPieces) {
-      return Refusal{kOwn, "The table holds " + std::to_string(state::kMostPieces) + " pieces and no more."};
+      return Refusal{kOwn, say("refused.table-full", state::kMostPieces)};
     }
     if (!piece.lock.empty() && on.find(piece.lock) == nullptr) return unknown(piece.lock);
     if (piece.type == state::PieceType::marker) return std::nullopt;
     if (piece.type == state::PieceType::ruler) {
       if (piece.ref == "range" || piece.ref == "huge-range") return std::nullopt;
-      return Refusal{kOwn, "There is no ruler called \"" + piece.ref + "\"."};
+      return Refusal{kOwn, say("refused.no-ruler", piece.ref)};
     }
     if (piece.type == state::PieceType::ship) {
       if (piece.ref.empty()) return std::nullopt;
       const data::Ship* ship = catalog.ship(piece.ref);
-      if (ship == nullptr) return Refusal{kOwn, "There is no ship type called \"" + piece.ref + "\"."};
+      if (ship == nullptr) return Refusal{kOwn, say("refused.no-ship-type", piece.ref)};
       if (ship->base == piece.base) return std::nullopt;
-      return Refusal{kOwn, ship->name + " has a " + std::string(geom::name_of(ship->base)) + " base."};
+      return Refusal{kOwn, say("refused.other-base", words::Text{ship->name}, words::Word{geom::name_of(ship->base)})};
     }
     if (shape_of(catalog, piece)) return std::nullopt;
-    return Refusal{kOwn, std::string("There is no ") + state::name_of(piece.type) + " called \"" + piece.ref + "\"."};
+    return Refusal{kOwn, say("refused.no-such", words::Word{state::name_of(piece.type)}, piece.ref)};
   }
 
   [[nodiscard]] Refused may_activate(Id id) const {
     const state::Piece* piece = table.find(id);
     if (piece == nullptr) return unknown(id);
-    if (piece->type != state::PieceType::ship) return Refusal{kOwn, id + " is no ship."};
-    if (piece->fled) return Refusal{"2e-flee-7", id + " has left the play area and is out of the game."};
-    if (piece->moved) return Refusal{"2e-activation-1", id + " has activated this round already."};
+    if (piece->type != state::PieceType::ship) return Refusal{kOwn, say("refused.is-no-ship", id)};
+    if (piece->fled) return Refusal{"2e-flee-7", say("refused.fled", id)};
+    if (piece->moved) return Refusal{"2e-activation-1", say("refused.has-activated", id)};
     return std::nullopt;
   }
 };
@@ -248,33 +246,31 @@ struct Resolving {
 };
 
 struct Wording {
-  static std::string count(std::size_t pieces) { return std::to_string(pieces) + " pieces"; }
-
-  std::string operator()(const AddPiece& command) const { return "Add " + command.piece.id; }
-  std::string operator()(const RemovePieces& command) const {
-    return "Remove " + (command.ids.size() == 1 ? command.ids.front().text() : count(command.ids.size()));
+  Phrase operator()(const AddPiece& command) const { return say("command.add", command.piece.id); }
+  Phrase operator()(const RemovePieces& command) const {
+    if (command.ids.size() == 1) return say("command.remove", command.ids.front());
+    return say("command.remove-all", command.ids.size());
   }
-  std::string operator()(const ChangePiece& command) const { return "Change " + command.piece.id; }
-  std::string operator()(const PlacePieces& command) const {
+  Phrase operator()(const ChangePiece& command) const { return say("command.change", command.piece.id); }
+  Phrase operator()(const PlacePieces& command) const {
     const auto& placements = command.placements;
-    return "Move " + (placements.size() == 1 ? placements.front().id.text() : count(placements.size()));
+    if (placements.size() == 1) return say("command.move", placements.front().id);
+    return say("command.move-all", placements.size());
   }
-  std::string operator()(const FlyManeuver& command) const {
-    return "Fly " + command.id + ": " + geom::words_of(command.maneuver);
+  Phrase operator()(const FlyManeuver& command) const { return say("command.fly", command.id, command.maneuver); }
+  Phrase operator()(const SkipActivation& command) const { return say("command.leave", command.id); }
+  Phrase operator()(const StartBattle& command) const { return words_of_battle(command); }
+  Phrase operator()(const SetDial& command) const { return words_of_battle(command); }
+  Phrase operator()(const Declare& command) const { return words_of_battle(command); }
+  Phrase operator()(const Ready& command) const { return words_of_battle(command); }
+  Phrase operator()(const TakeTurn& command) const { return words_of_battle(command); }
+  Phrase operator()(const Choose& command) const { return words_of_battle(command); }
+  Phrase operator()(const Concede& command) const { return words_of_battle(command); }
+  Phrase operator()(const StartRound& command) const {
+    if (command.arriving.empty()) return say("command.round");
+    return say("command.round-arriving", command.arriving.size());
   }
-  std::string operator()(const SkipActivation& command) const { return "Leave " + command.id + " where it is"; }
-  std::string operator()(const StartBattle& command) const { return words_of_battle(command); }
-  std::string operator()(const SetDial& command) const { return words_of_battle(command); }
-  std::string operator()(const Declare& command) const { return words_of_battle(command); }
-  std::string operator()(const Ready& command) const { return words_of_battle(command); }
-  std::string operator()(const TakeTurn& command) const { return words_of_battle(command); }
-  std::string operator()(const Choose& command) const { return words_of_battle(command); }
-  std::string operator()(const Concede& command) const { return words_of_battle(command); }
-  std::string operator()(const StartRound& command) const {
-    return command.arriving.empty() ? "Next round"
-                                    : "Next round, " + std::to_string(command.arriving.size()) + " arrive";
-  }
-  std::string operator()(const SetTable& command) const { return "Set the table: " + command.area.name; }
+  Phrase operator()(const SetTable& command) const { return say("command.table", words::Text{command.area.name}); }
 };
 
 }  // namespace
@@ -315,6 +311,6 @@ std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Tab
   return events;
 }
 
-std::string words_of(const Command& command) { return std::visit(Wording{}, command); }
+Phrase words_of(const Command& command) { return std::visit(Wording{}, command); }
 
 }  // namespace plotboard::rules

@@ -34,9 +34,9 @@ struct FlyManeuver {  // a ship executes a maneuver and has activated
   geom::ManeuverChoice choice;
   std::optional<int> die;  // AI: the die behind it, logged
   bool die_typed = false;
-  std::string what;           // what the die was for
-  bool drop_lock = false;     // AI: fga-3.3.1.2-2
-  std::string override_note;  // a person chose otherwise: the words for the log
+  Phrase what;             // what the die was for
+  bool drop_lock = false;  // AI: fga-3.3.1.2-2
+  Phrase override_note;    // a person chose otherwise: the words for the log
   // Not the dial's: an override at the table, the ion maneuver, the white 2 straight of a stressed ship. Flown white
   // (the ion maneuver blue) even where the dial has it in another colour.
   bool off_dial = false;
@@ -67,7 +67,7 @@ struct SetDial {  // nothing: takes the dial back
 };
 struct Declare {  // people's word in Planning (rules/coop/mission_docking.hpp); "" takes it back
   Id ship;
-  std::string what;  // "dock:<id>", "hyperdrive", "land:<bay>"
+  Id what;  // "dock:<id>", "hyperdrive", "land:<bay>"
 };
 struct Ready {  // all dials of the side are set
   state::Side side = state::Side::player;
@@ -76,12 +76,12 @@ struct TakeTurn {  // in System, Activation or Engagement
   Id ship;
 };
 struct Choose {            // answers the open choice
-  std::string choice;      // its kind
-  std::string option;      // the option's key
+  Id choice;               // its kind
+  Id option;               // the option's key
   std::vector<int> dice;   // of a choice of kind "dice"; empty: throw them here
   std::optional<int> die;  // the d6 behind an AI's choice, logged
   bool die_typed = false;
-  std::string what;       // what that die was for, or why a person chose otherwise
+  Phrase what;            // what that die was for, or why a person chose otherwise
   std::string memo = {};  // state::Answer::memo
 };
 struct Concede {
@@ -94,11 +94,11 @@ using Command = std::variant<AddPiece, RemovePieces, ChangePiece, PlacePieces, F
 inline constexpr const char* kOwn = "plotboard";  // stands for a rule where a limit is the program's own
 struct Refusal {
   std::string rule;  // id in the ledger, or kOwn
-  std::string why;   // one sentence for a person
+  Phrase why;        // one sentence
 };
 std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command);
 // Precondition: check() found nothing for this very table. It is not asked again.
 std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Table& table, const Command& command);
-std::string words_of(const Command& command);  // "Fly A1: 2 turn right"; names the undo step
+Phrase words_of(const Command& command);  // "Fly A1: 2 turn right"; names the undo step
 
 }  // namespace plotboard::rules

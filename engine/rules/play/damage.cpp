@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/board/components.hpp"
 #include "rules/play/additions.hpp"
@@ -48,8 +49,7 @@ int top_card(Game& game, state::Side side) {
     }
   }
   if (game.table().play.decks[state::seat(side)].discard.empty()) return 0;
-  game.tell("", spare == 0 ? "2e-damage-deck-15" : "2e-damage-deck-14",
-            "The damage deck is used up: a new one is made.");
+  game.tell("", spare == 0 ? "2e-damage-deck-15" : "2e-damage-deck-14", say("damage.deck-used-up"));
   shuffle_deck(game, side);
   return game.table().play.decks[state::seat(side)].draw.back();
 }
@@ -57,11 +57,13 @@ int top_card(Game& game, state::Side side) {
 void resolve_text(Game& game, Id ship, std::size_t index) {
   const data::DamageCard* card = game.catalog().damage_card(game.piece(ship).ship.damage[index].number);
   ENSURE(card != nullptr, "a faceup damage card that no deck has");
-  if (game.narrates()) game.tell(ship, card->rule, card->name + ": " + card->text);
+  if (game.narrates()) {
+    game.tell(ship, card->rule, say("effect.ability", words::Text{card->name}, words::Text{card->text}));
+  }
   Occasion occasion;
   occasion.window = Window::card_faceup;
   occasion.subject = occasion.owner = ship;
-  occasion.card = "damage:" + std::to_string(card->number);
+  occasion.card = data::damage_card(card->number);
   occasion.value = static_cast<int>(index);
   // Only this card's: another one of its name on the ship has been resolved before.
   for (const Effect* effect : effects_of(occasion.card)) {
@@ -73,7 +75,7 @@ void resolve_text(Game& game, Id ship, std::size_t index) {
 void check_destroyed(Game& game, Id ship) {
   const state::ShipState& state = game.piece(ship).ship;
   if (state.hull <= 0 || state.hull_left() > 0 || state.destroyed) return;
-  destroy(game, ship, "2e-destroy-1", "It has as many damage cards as hull: it is destroyed.");
+  destroy(game, ship, "2e-destroy-1", say("damage.destroyed"));
 }
 
 // The index of the card.
@@ -100,9 +102,9 @@ bool by_quick_table(const Game& game, Id id) {
 void throw_on_quick_table(Game& game, Id ship) {
   deal(game, ship, false);
   additions().dealt_faceup_card(game, ship);  // the table stands for one (fga-3.4.2.1-4)
-  const int eyes = game.roll_one(ship, state::DieKind::d6, "Critical damage");
+  const int eyes = game.roll_one(ship, state::DieKind::d6, say("damage.critical"));
   const std::string& result = game.ruleset().quick_damage_table[static_cast<std::size_t>(eyes - 1)];
-  if (game.narrates()) game.tell(ship, "fga-3.4.2.1-1", "The table for critical damage gives: " + result + ".");
+  if (game.narrates()) game.tell(ship, "fga-3.4.2.1-1", say("damage.table-gives", words::Word{result}));
   if (const auto token = state::token_named(result)) {
     const Game::By by(game, ship);  // as of a damage card, nobody earns by it (fga-2.11.1-5)
     gain(game, ship, *token, 1, "fga-3.4.2.1-1");
@@ -173,12 +175,9 @@ void remove_remotes(Game& game, const Is& is_due) {
   }
 }
 
-std::string words_of_damage(int hits, int crits) {
-  std::string text = "It suffers ";
-  if (hits > 0) text += std::to_string(hits) + " hit";
-  if (hits > 0 && crits > 0) text += " and ";
-  if (crits > 0) text += std::to_string(crits) + " critical";
-  return text + " damage.";
+Phrase words_of_damage(int hits, int crits) {
+  if (crits == 0) return say("damage.hits", hits);
+  return hits == 0 ? say("damage.crits", crits) : say("damage.hits-and-crits", hits, crits);
 }
 
 }  // namespace
@@ -188,7 +187,7 @@ bool can_suffer(const Game& game, Id id) {
   return piece != nullptr && (piece->in_play() || piece->is_target());
 }
 
-void destroy(Game& game, Id ship, std::string_view rule, const std::string& why) {
+void destroy(Game& game, Id ship, std::string_view rule, const Phrase& why) {
   if (!can_suffer(game, ship) || game.piece(ship).ship.destroyed) return;
   game.tell(ship, rule, why);
   game.emit(state::ShipDestroyed{ship});
@@ -231,7 +230,7 @@ void suffer(Game& game, Id ship, int hits, int crits, std::string_view source) {
 
 void deal_card(Game& game, Id ship, bool faceup, std::string_view source) {
   if (!can_suffer(game, ship)) return;
-  if (game.narrates()) game.tell(ship, source, "It is dealt a damage card: shields do not stop it.");
+  if (game.narrates()) game.tell(ship, source, say("damage.dealt-card"));
   {
     const Game::Resolving resolving(game);
     deal(game, ship, faceup && !game.piece(ship).is_target());
@@ -244,21 +243,21 @@ bool expose(Game& game, Id ship, std::string_view source) {
   if (takes_markers(game.catalog(), game.piece(ship))) return false;  // there is nothing on their other side
   const auto facedown = indices_of(game, ship, false);
   if (facedown.empty()) {
-    game.tell(ship, "2e-damage-deck-8", "No facedown damage card to expose.");
+    game.tell(ship, "2e-damage-deck-8", say("damage.nothing-to-expose"));
     return false;
   }
-  const std::size_t index = facedown[game.pick(ship, facedown.size(), "Which damage card is exposed")];
+  const std::size_t index = facedown[game.pick(ship, facedown.size(), say("damage.which-is-exposed"))];
   if (game.piece(ship).ship.damage[index].number == 0) {  // for the marker, a card that nobody knows either
     const int number = top_card(game, game.piece(ship).side);
     if (number == 0) {
-      game.tell(ship, "2e-damage-deck-15", "No damage card is left to expose.");
+      game.tell(ship, "2e-damage-deck-15", say("damage.none-left-to-expose"));
       return false;
     }
     game.emit(state::DamageSwapped{ship, index, number});
   }
   {
     const Game::Resolving resolving(game);
-    game.tell(ship, source, "One of its facedown damage cards is exposed.");
+    game.tell(ship, source, say("damage.exposed"));
     game.emit(state::DamageTurned{ship, index, true});
     resolve_text(game, ship, index);
   }
@@ -267,34 +266,35 @@ bool expose(Game& game, Id ship, std::string_view source) {
 }
 
 void repair_faceup(Game& game, Id ship, std::size_t index, std::string_view source) {
-  game.tell(ship, source, "Repaired: the card is turned facedown.");
+  game.tell(ship, source, say("damage.repaired-faceup"));
   game.emit(state::DamageTurned{ship, index, false});
 }
 
 void repair_facedown(Game& game, Id ship, std::string_view source) {
   const auto facedown = indices_of(game, ship, false);
   if (facedown.empty()) return;
-  const std::size_t index = facedown[game.pick(ship, facedown.size(), "Which damage card is repaired")];
-  game.tell(ship, source, "Repaired: a facedown card is discarded.");
+  const std::size_t index = facedown[game.pick(ship, facedown.size(), say("damage.which-is-repaired"))];
+  game.tell(ship, source, say("damage.repaired-facedown"));
   game.emit(state::DamageDiscarded{ship, index});
 }
 
 void repair(Game& game, Id ship, std::string_view source) {
-  state::Choice choice = choice_of(game, "repair", ship, "2e-damage-deck-11", "Which damage card is repaired?");
+  state::Choice choice = choice_of(game, "repair", ship, "2e-damage-deck-11", say("damage.which-repair", ship));
   for (const std::size_t index : indices_of(game, ship, true)) {
-    const data::DamageCard* card = game.catalog().damage_card(game.piece(ship).ship.damage[index].number);
-    choice.options.push_back(option(std::to_string(index), card == nullptr ? "" : card->name));
+    const Id card = data::damage_card(game.piece(ship).ship.damage[index].number);
+    choice.options.push_back(option(std::to_string(index), just(words::Card{card})));
   }
-  if (!indices_of(game, ship, false).empty()) choice.options.push_back(option("facedown", "A facedown one"));
+  if (!indices_of(game, ship, false).empty())
+    choice.options.push_back(option("facedown", say("damage.a-facedown-one")));
   if (choice.options.empty()) return;
-  const std::string key = game.ask(std::move(choice));
+  const Id key = game.ask(std::move(choice));
   if (key == "facedown") return repair_facedown(game, ship, source);
-  repair_faceup(game, ship, static_cast<std::size_t>(std::stoul(key)), source);
+  repair_faceup(game, ship, static_cast<std::size_t>(std::stoul(key.text())), source);
 }
 
 void lose_shield(Game& game, Id ship, std::string_view source) {
   if (game.piece(ship).ship.shields == 0) return;
-  game.tell(ship, source, "It loses a shield; that is not damage.");
+  game.tell(ship, source, say("damage.loses-shield"));
   game.emit(state::ShieldsChanged{ship, -1});
   additions().health_changed(game, ship);
 }
@@ -327,7 +327,7 @@ void remove_destroyed(Game& game) {
     emergency_deploy(game, id);
     game.emit(state::ShipRemoved{id});
     leave_wing(game, id);
-    game.tell(id, "2e-destroy-12", "Its tokens and every lock on it or by it go with it.");
+    game.tell(id, "2e-destroy-12", say("damage.removed"));
   }
 }
 

@@ -20,7 +20,7 @@ bool can_suffer(const Game& game, Id id);
 // cannot suffer.
 void suffer(Game& game, Id ship, int hits, int crits, std::string_view source);
 // Whatever hull it has left. It leaves the table as any destroyed ship does.
-void destroy(Game& game, Id ship, std::string_view rule, const std::string& why);
+void destroy(Game& game, Id ship, std::string_view rule, const Phrase& why);
 // A loss outside of any fight: over an edge, left behind, gone down with its carrier. The ship and what is docked in it
 // leave the table at once, and no card has an answer to it. `by`: whose kill it is; "" or itself: nobody's.
 void lose_ship(Game& game, Id ship, Id by);

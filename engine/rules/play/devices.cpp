@@ -41,15 +41,15 @@ FarEnd far_end(const geom::Figures& figures, geom::BaseKind base, std::string_vi
   return {geom::centre_line(*piece, piece->length_mm), launched ? turned + 180 : turned};
 }
 
-// "launch-bank-1-left" is the 1 bank left.
-std::string words_of_template(std::string_view name) {
-  if (name.substr(0, kLaunch.size()) == kLaunch) name.remove_prefix(kLaunch.size());
-  const std::size_t dash = name.find('-');
-  std::string words = std::string(name.substr(dash + 1)) + " " + std::string(name.substr(0, dash));
-  const std::size_t side = words.find('-');  // "1-left bank"
-  if (side == std::string::npos) return words;
-  const std::size_t kind = words.find(' ');
-  return words.substr(0, side) + words.substr(kind) + " " + words.substr(side + 1, kind - side - 1);
+// "launch-bank-1-left" is the template of the 1 bank left.
+geom::Maneuver maneuver_of(std::string_view name) {
+  using geom::Bearing;
+  if (name.starts_with(kLaunch)) name.remove_prefix(kLaunch.size());
+  const auto speed = static_cast<std::int8_t>(name[name.find('-') + 1] - '0');
+  if (name.starts_with("straight")) return {speed, Bearing::straight};
+  const bool left = name.ends_with("left");
+  if (name.starts_with("bank")) return {speed, left ? Bearing::bank_left : Bearing::bank_right};
+  return {speed, left ? Bearing::turn_left : Bearing::turn_right};
 }
 
 bool inside_area(const Game& game, const data::Device& device, const geom::Pose& pose) {
@@ -90,20 +90,16 @@ std::string put_down(Game& game, Id ship, Id device, const geom::Pose& pose, int
 }
 
 // A choice of the player whose device it is.
-state::Choice controllers_choice(const Game& game, std::string kind, Id device, std::string_view rule,
-                                 std::string prompt) {
-  state::Choice choice = choice_of(game, std::move(kind), game.piece(device).owner, rule, std::move(prompt));
+state::Choice controllers_choice(const Game& game, Id kind, Id device, Id rule, const Phrase& prompt) {
+  state::Choice choice = choice_of(game, kind, game.piece(device).owner, rule, prompt);
   choice.side = game.piece(device).side;
   return choice;
 }
 
 void add_pieces(const Game& game, const Ids& ids, std::vector<state::Option>& options) {
   for (const Id id : ids) {
-    const state::Piece& piece = game.piece(id);
-    const data::Device* device = game.catalog().device(piece.ref);
-    std::string text = device == nullptr ? id.text() : device->name;
-    if (!piece.owner.empty()) text += " of " + piece.owner;
-    options.push_back(option(id, std::move(text)));
+    const bool device = game.catalog().device(game.piece(id).ref) != nullptr;
+    options.push_back(option(id, device ? just(words::Whole{id}) : just(id)));
     options.back().piece = id;
   }
 }
@@ -114,8 +110,8 @@ Ids ordered(Game& game, const state::Choice& question, Ids ids) {
   while (ids.size() > 1) {
     state::Choice choice = question;
     add_pieces(game, ids, choice.options);
-    choice.options.push_back(option("rest", "In this order"));
-    const std::string key = game.ask(std::move(choice));
+    choice.options.push_back(option("rest", say("device.in-this-order")));
+    const Id key = game.ask(std::move(choice));
     if (key == "rest") break;
     order.push_back(key);
     ids.erase(std::find(ids.begin(), ids.end(), key));
@@ -135,10 +131,10 @@ void settle_mine(Game& game, Id mine) {
     }
   }
   if (over.empty()) return;
-  state::Choice choice = controllers_choice(game, "mine-target", mine, "2e-mine-4", "Whom does the mine hit?");
+  state::Choice choice = controllers_choice(game, "mine-target", mine, "2e-mine-4", say("device.mine-whom"));
   add_pieces(game, over, choice.options);
-  const std::string target = game.ask(std::move(choice));
-  game.tell(target, "2e-mine-3", "The mine lies under its base and goes off at once.");
+  const Id target = game.ask(std::move(choice));
+  game.tell(target, "2e-mine-3", say("device.mine-under-base"));
   detonate(game, mine, target);
 }
 
@@ -184,10 +180,13 @@ void drop_device(Game& game, Id ship, Id card, const std::string& template_name)
   const std::vector<geom::Pose> poses = device_poses(game, ship, payload, template_name);
   ENSURE(!poses.empty(), "a device that leaves the area");
   if (game.narrates()) {
-    const bool launched = template_name.rfind(kLaunch, 0) == 0;
-    game.tell(ship, launched ? "2e-device-2" : "2e-device-1",
-              game.catalog().device(payload.device)->name + (launched ? " launched" : " dropped") + " with the " +
-                  words_of_template(template_name) + " template.");
+    const words::Text name{game.catalog().device(payload.device)->name};
+    const geom::Maneuver along = maneuver_of(template_name);
+    if (template_name.starts_with(kLaunch)) {
+      game.tell(ship, "2e-device-2", say("device.launched", name, along));
+    } else {
+      game.tell(ship, "2e-device-1", say("device.dropped", name, along));
+    }
   }
   game.emit(state::ChargesChanged{ship, card, -1});
   Ids placed;
@@ -205,7 +204,7 @@ void relocate_device(Game& game, Id device, const geom::Pose& to) {
   game.emit(state::PieceMoved{device, to});
   const state::Piece& piece = game.piece(device);
   if (inside_area(game, *game.catalog().device(piece.ref), piece.pose)) return;
-  game.tell(device, "2e-remote-7", "It ends beyond the edge of the play area: it has fled.");
+  game.tell(device, "2e-remote-7", say("device.fled"));
   remove_object(game, device, "2e-remote-7");
 }
 
@@ -213,7 +212,7 @@ void detonate(Game& game, Id device, Id ship) {
   const state::Piece& piece = game.piece(device);
   if (piece.fuses > 0) {
     game.emit(state::FusesChanged{device, -1});
-    game.tell(device, "2e-fuse-1", "Fused: it loses a marker instead of going off.");
+    game.tell(device, "2e-fuse-1", say("device.fused"));
     return;
   }
   {
@@ -225,7 +224,7 @@ void detonate(Game& game, Id device, Id ship) {
     occasion.owner = piece.owner;
     for (const Effect* effect : effects_of(data::device_card(piece.ref))) {
       if (effect->window != Window::detonate) continue;
-      game.tell(device, effect->rule, "It goes off.");
+      game.tell(device, effect->rule, say("device.goes-off"));
       run(*effect, game, occasion);
     }
     remove_object(game, device, "2e-device-16");
@@ -245,7 +244,7 @@ void detonate_bombs(Game& game) {
       }
       if (bombs.size() > 1) {
         const state::Choice question =
-            controllers_choice(game, "device-order", bombs.front(), "2e-device-18", "Which bomb goes off first?");
+            controllers_choice(game, "device-order", bombs.front(), "2e-device-18", say("device.which-bomb-first"));
         bombs = ordered(game, question, std::move(bombs));
       }
       for (const Id id : fused) detonate(game, id);
@@ -276,7 +275,7 @@ void mines_met(Game& game, Id ship, const MoveOutcome& move) {
   {
     const Game::Resolving resolving(game);
     for (const auto& [distance, mine] : met) {
-      game.tell(ship, "2e-mine-1", "Its move went through a mine or ended on it.");
+      game.tell(ship, "2e-mine-1", say("device.mine-met"));
       detonate(game, mine, ship);
     }
   }
@@ -285,7 +284,7 @@ void mines_met(Game& game, Id ship, const MoveOutcome& move) {
 
 void remove_object(Game& game, Id id, std::string_view rule) {
   if (game.piece(id).type == state::PieceType::obstacle && game.piece(id).fuses > 0) {
-    game.tell(id, "2e-fuse-6", "Fused: it loses a marker instead of being removed.");
+    game.tell(id, "2e-fuse-6", say("device.fused-stays"));
     game.emit(state::FusesChanged{id, -1});
     return;
   }
@@ -324,7 +323,7 @@ Ids struck_by(Game& game, Id device, Id object, int farthest, int remotes_to) {
 Ids in_order_of_player(Game& game, Id device, Ids ships) {
   if (ships.size() < 2) return ships;
   const state::Choice question =
-      controllers_choice(game, "ship-order", device, "2e-device-19", "Which ship does it affect first?");
+      controllers_choice(game, "ship-order", device, "2e-device-19", say("device.which-ship-first"));
   return ordered(game, question, std::move(ships));
 }
 
@@ -335,7 +334,7 @@ namespace {
 void offer_drops(Game& game, Occasion& occasion) {
   const std::string ship = occasion.subject;
   const data::Upgrade& upgrade = *game.catalog().upgrade(occasion.card);
-  std::vector<state::Option> templates{option(kUsualTemplate, "")};
+  std::vector<state::Option> templates{option(kUsualTemplate, {})};
   Occasion more;
   more.window = Window::device_template;
   more.subject = ship;
@@ -346,12 +345,12 @@ void offer_drops(Game& game, Occasion& occasion) {
   bool able = false;
   for (const state::Option& one : templates) {
     const std::string key = upgrade.id + ':' + one.key;
-    const std::string text = "Drop " + upgrade.name + " (" + one.key + ")";
+    const Phrase text = say("device.drop", words::Card{upgrade.id}, words::Word{one.key});
     const std::vector<geom::Pose> poses = device_poses(game, ship, *upgrade.payload, one.key);
     if (charges == 0) {
-      occasion.options->push_back(forbidden(key, text, "2e-charge-3", "The card has no charge left."));
+      occasion.options->push_back(forbidden(key, text, "2e-charge-3", say("device.no-charge")));
     } else if (poses.empty()) {
-      occasion.options->push_back(forbidden(key, text, "2e-device-12", "It would lie outside the play area."));
+      occasion.options->push_back(forbidden(key, text, "2e-device-12", say("device.outside")));
     } else {
       occasion.options->push_back(option(key, text));
       able = true;

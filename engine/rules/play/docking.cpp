@@ -59,10 +59,10 @@ std::vector<Way> ways_out(Game& game, Id id, std::vector<state::Option>& options
       if (entry.maneuver.bearing == geom::Bearing::stationary || geom::is_reverse(entry.maneuver.bearing)) continue;
       const MoveOutcome outcome = fly_from(field, placed, start, entry.maneuver);
       const std::string key = (front ? "front:" : "rear:") + geom::code_of(entry.maneuver);
-      const std::string text = geom::words_of(entry.maneuver) + (front ? ", from the front" : ", from the rear");
+      const Phrase text =
+          say(front ? words::Key("carrier.from-front") : words::Key("carrier.from-rear"), entry.maneuver);
       const bool fits = outcome.fully_executed || outcome.end != start;
-      state::Option way = fits ? option(key, text)
-                               : forbidden(key, text, "2e-dock-4", "There is no room for it: it would overlap a ship.");
+      state::Option way = fits ? option(key, text) : forbidden(key, text, "2e-dock-4", say("carrier.way-blocked"));
       way.piece = id;
       if (fits) way.ghost = outcome.end;
       options.push_back(std::move(way));
@@ -78,17 +78,17 @@ void leave_carrier(Game& game, Id id, const Way& way) {
 }
 
 void deploy(Game& game, Id id) {
-  state::Choice choice = choice_of(game, "deploy", id, "2e-dock-2", "How does " + id + " deploy?");
+  state::Choice choice = choice_of(game, "deploy", id, "2e-dock-2", say("carrier.how-deploy", id));
   const std::vector<Way> ways = ways_out(game, id, choice.options);
   if (ways.empty()) {
-    game.tell(id, "2e-dock-4", "There is no room to deploy: it stays docked.");
+    game.tell(id, "2e-dock-4", say("carrier.no-room-stays"));
     return;
   }
-  const std::string key = game.ask(std::move(choice));
+  const Id key = game.ask(std::move(choice));
   const auto way = std::find_if(ways.begin(), ways.end(), [&](const Way& one) { return one.key == key; });
   leave_carrier(game, id, *way);
   game.emit(state::ShipActivated{id});
-  game.tell(id, "2e-dock-5", "It deploys in the System Phase: it does not activate this round.");
+  game.tell(id, "2e-dock-5", say("carrier.deploys"));
   // No Perform Action step: neither a partial maneuver nor an obstacle costs the action (2e-dock-3).
   if (!execute_maneuver(game, id, flight_of(game, id, way->maneuver), ManeuverKind::effect)) return;
   Offer offer;
@@ -108,17 +108,16 @@ void note_turns_missed(Game& game, Id id) {
 }
 
 void lose_with_carrier(Game& game, Id id) {
-  game.tell(id, "2e-dock-9", "It did not deploy: it is destroyed with its carrier.");
+  game.tell(id, "2e-dock-9", say("carrier.lost-with-it"));
   lose_ship(game, id, game.author());  // it is a kill of whoever shot the carrier down
 }
 
 void escape(Game& game, Id id) {
-  state::Choice choice =
-      choice_of(game, "deploy", id, "2e-dock-8", "Its carrier is destroyed: how does " + id + " deploy?");
+  state::Choice choice = choice_of(game, "deploy", id, "2e-dock-8", say("carrier.how-escape", id));
   const std::vector<Way> ways = ways_out(game, id, choice.options);
   if (ways.empty()) return lose_with_carrier(game, id);
-  choice.options.push_back(option("pass", "Do not deploy: it is lost"));
-  const std::string key = game.ask(std::move(choice));
+  choice.options.push_back(option("pass", say("carrier.stay-and-be-lost")));
+  const Id key = game.ask(std::move(choice));
   if (key == "pass") return lose_with_carrier(game, id);
   const auto way = std::find_if(ways.begin(), ways.end(), [&](const Way& one) { return one.key == key; });
   leave_carrier(game, id, *way);
@@ -140,10 +139,10 @@ std::optional<Refusal> docking_fault(const data::Catalog& catalog, const state::
   if (ship.ship.carrier.empty()) return std::nullopt;
   const state::Piece* carrier = table.find(ship.ship.carrier);
   if (carrier == nullptr || !carrier->in_play() || carrier->side != ship.side || !carries(catalog, *carrier, ship)) {
-    return Refusal{"2e-setup-18", ship.id + " cannot be docked with " + ship.ship.carrier + "."};
+    return Refusal{"2e-setup-18", say("carrier.cannot-carry", ship.id, ship.ship.carrier)};
   }
   if (docked_with(table, carrier->id).size() > 1) {
-    return Refusal{"2e-dock-1", carrier->id + " carries one ship at a time."};
+    return Refusal{"2e-dock-1", say("carrier.one-at-a-time", carrier->id)};
   }
   return std::nullopt;
 }
@@ -159,17 +158,17 @@ void add_docking_options(Game& game, Id id, std::vector<state::Option>& options)
   if (is_docked(game.table(), ship)) {
     std::vector<state::Option> ways;
     options.push_back(ways_out(game, id, ways).empty()
-                          ? forbidden("deploy", "Deploy", "2e-dock-4", "There is no room for it beside its carrier.")
-                          : option("deploy", "Deploy"));
+                          ? forbidden("deploy", say("carrier.deploy"), "2e-dock-4", say("carrier.no-room"))
+                          : option("deploy", say("carrier.deploy")));
     return;
   }
   for (const state::Piece& carrier : game.table().pieces) {
     if (!carrier.in_play() || carrier.side != ship.side || !carries(game.catalog(), carrier, ship)) continue;
-    state::Option dock = option(kDockOption + carrier.id, "Dock with " + carrier.id);
+    state::Option dock = option(kDockOption + carrier.id, say("carrier.dock", carrier.id));
     if (measure(field_of(game), id, carrier.id).range.band != 0) {
-      dock = forbidden(dock.key, dock.text, "2e-dock-6", "A ship docks with a carrier that it touches.");
+      dock = forbidden(dock.key, dock.text, "2e-dock-6", say("carrier.not-touching"));
     } else if (!docked_with(game.table(), carrier.id).empty()) {
-      dock = forbidden(dock.key, dock.text, "2e-dock-1", carrier.id + " carries one ship at a time.");
+      dock = forbidden(dock.key, dock.text, "2e-dock-1", say("carrier.one-at-a-time", carrier.id));
     }
     dock.piece = carrier.id;
     options.push_back(std::move(dock));
@@ -182,7 +181,7 @@ bool use_docking_option(Game& game, Id id, const std::string& key) {
     return true;
   }
   if (key.rfind(kDockOption, 0) != 0) return false;
-  game.tell(id, "2e-dock-6", "It docks: it has no activation this round.");
+  game.tell(id, "2e-dock-6", say("carrier.docks"));
   game.emit(state::ShipDocked{id, key.substr(std::string(kDockOption).size())});
   leave_wing(game, id);
   return true;

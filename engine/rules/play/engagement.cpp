@@ -17,23 +17,25 @@ void tell_no_attack(Game& game, Id ship) {
   if (!game.narrates()) return;
   const state::Piece& piece = game.piece(ship);
   if (is_disarmed(piece)) {
-    game.tell(ship, piece.tokens.disarm > 0 ? "2e-attack-9" : "2e-attack-10", "Disarmed: no attack.");
+    game.tell(ship, piece.tokens.disarm > 0 ? "2e-attack-9" : "2e-attack-10", say("attack.disarmed"));
   } else if (at_range_zero_of(game, ship, data::ObstacleKind::asteroid)) {
-    game.tell(ship, "2e-attack-11", "At range 0 of an asteroid: no attack.");
+    game.tell(ship, "2e-attack-11", say("attack.at-asteroid"));
   } else {
-    game.tell(ship, "2e-attack-6", "It has no target.");
+    game.tell(ship, "2e-attack-6", say("attack.no-target"));
   }
 }
 
+Phrase words_of(const Shot& shot) {
+  std::vector<Phrase> parts{say("shot.at", shot.weapon.name(), shot.defender)};
+  if (shot.weapon.arcs.size() > 1) parts.push_back(just(words::Word{geom::name_of(shot.arc)}));
+  if (shot.legal) parts.push_back(say("shot.range", shot.range));
+  if (!shot.obstructed_by.empty()) parts.push_back(say("shot.obstructed"));
+  return Phrase::list(parts);
+}
+
 state::Option offered(const Shot& shot, bool with_words) {
-  state::Option made = option(shot.key(), "");
+  state::Option made = option(shot.key(), with_words ? words_of(shot) : Phrase());
   made.piece = shot.defender;
-  if (with_words) {
-    made.text = shot.weapon.name + " at " + shot.defender;
-    if (shot.weapon.arcs.size() > 1) made.text += ", " + std::string(geom::name_of(shot.arc));
-    if (shot.legal) made.text += ", range " + std::to_string(shot.range);
-    if (!shot.obstructed_by.empty()) made.text += ", obstructed";
-  }
   made.legal = shot.legal;
   made.rule = shot.rule;
   made.why = shot.why;
@@ -44,7 +46,7 @@ state::Option offered(const Shot& shot, bool with_words) {
 
 bool offer_attack(Game& game, Id ship, const ShotFilter& filter, bool bonus, std::string_view rule) {
   if (bonus && game.piece(ship).ship.has_mark("bonus-attack")) {
-    game.tell(ship, "2e-bonus-2", "It has made its bonus attack of this round.");
+    game.tell(ship, "2e-bonus-2", say("attack.bonus-made"));
     return false;
   }
   ShotFilter wanted = filter;
@@ -55,11 +57,11 @@ bool offer_attack(Game& game, Id ship, const ShotFilter& filter, bool bonus, std
     return false;
   }
   state::Choice choice =
-      choice_of(game, "attack", ship, rule, bonus ? "A bonus attack?" : "Choose a weapon and target");
+      choice_of(game, "attack", ship, rule, bonus ? say("attack.choose-bonus", ship) : say("attack.choose", ship));
   choice.options.reserve(shots.size() + 1);
   for (const Shot& shot : shots) choice.options.push_back(offered(shot, game.narrates()));
-  choice.options.push_back(option("pass", "No attack"));
-  const std::string key = game.ask(std::move(choice));
+  choice.options.push_back(option("pass", say("attack.none")));
+  const Id key = game.ask(std::move(choice));
   if (key == "pass") return false;
   if (filter.cost != nullptr) filter.cost(game, ship);
   carry_out(game, *std::find_if(shots.begin(), shots.end(), [&](const Shot& shot) { return shot.key() == key; }),
@@ -81,7 +83,7 @@ void attack_if_able(Game& game, Id ship) {
 
 void engage(Game& game, Id ship) {
   if (skips_engagement(game, ship)) {
-    game.tell(ship, "fga-sheet.obstacle-2", "It stands on an asteroid and does not engage.");
+    game.tell(ship, "fga-sheet.obstacle-2", say("attack.stands-on-asteroid"));
     game.emit(state::ShipEngaged{ship});
     return;
   }

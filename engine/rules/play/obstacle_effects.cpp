@@ -24,20 +24,20 @@ ObstacleKind kind_of(const Game& game, Id id) {
 }
 
 // "asteroid R1"
-std::string in_words(ObstacleKind kind, Id id) {
+Phrase in_words(ObstacleKind kind, Id id) {
   switch (kind) {
     case ObstacleKind::debris:
-      return "debris cloud " + id;
+      return say("obstacle.debris-cloud", id);
     case ObstacleKind::gas_cloud:
-      return "gas cloud " + id;
+      return say("obstacle.gas-cloud", id);
     case ObstacleKind::asteroid:
     case ObstacleKind::container:
       break;
   }
-  return "asteroid " + id;
+  return say("obstacle.asteroid", id);
 }
 
-bool hurts(Game& game, Id ship, const std::string& obstacle) {
+bool hurts(Game& game, Id ship, Id obstacle) {
   return number_after(game, Window::obstacle_hurts, ship, obstacle, 1, "move") > 0;
 }
 
@@ -87,7 +87,7 @@ void obstacle_dice(Game& game, Id ship, const Ids& met, bool costs_action) {
     if (!hurts(game, ship, id)) continue;
     const ObstacleKind kind = kind_of(game, id);
     if (costs_action && costs_step(game, kind)) {
-      skip_action(game, ship, rule_of_step(kind), "It met " + in_words(kind, id) + ": no action in this activation.");
+      skip_action(game, ship, rule_of_step(kind), say("obstacle.met", in_words(kind, id)));
     }
     const std::string_view rule = rule_of_die(game, id, kind);
     const Face face = game.roll(ship, state::DieKind::attack, 1, in_words(kind, id)).front();
@@ -96,7 +96,7 @@ void obstacle_dice(Game& game, Id ship, const Ids& met, bool costs_action) {
 }
 
 void put_into_play(Game& game, state::Piece obstacle) {
-  const std::string id = obstacle.id;
+  const Id id = obstacle.id;
   game.emit(state::PieceAdded{std::move(obstacle)});
   const auto shape = shape_of(game.catalog(), game.piece(id));
   Ids under;
@@ -110,7 +110,7 @@ void put_into_play(Game& game, state::Piece obstacle) {
     }
   }
   for (const Id ship : under) {
-    game.tell(ship, "2e-obstacle-24", "An obstacle is put into play under it.");
+    game.tell(ship, "2e-obstacle-24", say("obstacle.put-under-it"));
     obstacle_stress(game, ship, {id});
     obstacle_dice(game, ship, {id}, false);
   }

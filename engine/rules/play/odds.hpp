@@ -51,7 +51,7 @@ Odds odds_of(Game& game, const Shot& shot);
 // For each legal option of an open modify choice of the running attack; none for cards whose outcome hangs on more dice
 // or further answers. `game` may stand on a copy of the suspended table.
 struct OptionOdds {
-  std::string key;
+  Id key;
   Odds alone;  // this, and then nothing more from this side
   Odds best;   // this, and then what helps
 };

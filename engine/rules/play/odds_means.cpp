@@ -22,7 +22,7 @@ class Probe {
       : table_(game.table()), game_(game.catalog(), table_, {}, nullptr, Keeps::nothing), draws_(table_.play.draws) {}
   [[nodiscard]] Game& game() { return game_; }
   // False when its outcome hangs on dice or answers.
-  bool use(const std::string& kind, const std::string& key) {
+  bool use(Id kind, Id key) {
     try {
       use_modification(game_, kind, key);
     } catch (const Suspended&) {
@@ -140,14 +140,14 @@ std::vector<OptionOdds> odds_after(Game& game, const state::Choice& choice) {
   if (game.attack() == nullptr) return all;
   const bool by_attacker = choice.kind == "modify-attack";
   const bool by_defender = choice.kind == "modify-defense";
-  const auto add = [&](const std::string& key, const AttackerMeans& attacker, const DefenderMeans& defender) {
+  const auto add = [&](Id key, const AttackerMeans& attacker, const DefenderMeans& defender) {
     OptionOdds made;
     made.key = key;
     made.best = odds_of(attacker, defender);
     made.alone = by_attacker   ? odds_of(without_tokens(attacker), defender)
                  : by_defender ? odds_of(attacker, without_tokens(defender))
                                : made.best;
-    all.push_back(std::move(made));
+    all.push_back(made);
   };
   const AttackerMeans attacker = attacker_means(game, *game.attack());
   const DefenderMeans defender = defender_means(game, *game.attack());

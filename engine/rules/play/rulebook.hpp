@@ -38,8 +38,8 @@ struct AttackStepRule {
 };
 
 struct ActionRule {
-  Id id;                                                                       // as on an action bar: "barrel-roll"
-  const char* name;                                                            // for a person
+  Id id;  // as on an action bar: "barrel-roll"
+  words::Key name;
   bool (*perform)(Game&, Id ship, const Offer&);                               // false: it fails
   bool (*would_fail)(Game&, Id ship) = nullptr;                                // for want of a place or target
   Hindrance (*ban)(const Game&, const state::Piece&, const Offer&) = nullptr;  // what it needs besides
@@ -51,7 +51,7 @@ struct TokenRule {
 };
 
 struct Rulebook : Edition {
-  const char* refusal = nullptr;  // why no battle can be fought by it yet; null: one can
+  words::Key refusal;             // why no battle can be fought by it yet; empty: one can
   std::vector<PhaseRule> phases;  // of a round, in order
   std::vector<AttackStepRule> attack;
   std::vector<ActionRule> actions;

@@ -54,7 +54,7 @@ class Loadout {
       if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
         upgrades_.push_back(upgrade);
       } else if (!data::known_card(catalog_, card.id).is_carried()) {
-        faults_.push_back({"plotboard", "There is no upgrade called \"" + card.id + "\"."});
+        faults_.push_back({"plotboard", say("loadout.unknown", card.id)});
       }
     }
     for (const data::Upgrade* upgrade : upgrades_) restrictions(*upgrade);
@@ -64,30 +64,29 @@ class Loadout {
   }
 
  private:
-  void must(bool holds, const char* rule, const data::Upgrade& upgrade, const std::string& why) {
-    if (!holds) faults_.push_back({rule, piece_.id + " cannot have " + upgrade.name + ": " + why + "."});
+  void must(bool holds, const char* rule, const data::Upgrade& upgrade, const Phrase& why) {
+    if (!holds) faults_.push_back({rule, say("loadout.cannot", piece_.id, words::Text{upgrade.name}, why)});
   }
 
   // 2e-squad-4, -5: every one of them. Actions count from the bar and from other cards, linked ones do not.
   void restrictions(const data::Upgrade& upgrade) {
     must(upgrade.ships.empty() || base::contains(upgrade.ships, piece_.ref), "2e-squad-4", upgrade,
-         "it is for other ships");
+         say("loadout.other-ships"));
     must(upgrade.bases.empty() ||
              std::find(upgrade.bases.begin(), upgrade.bases.end(), type_.base) != upgrade.bases.end(),
-         "2e-squad-4", upgrade, std::string("not on a ") + std::string(geom::name_of(type_.base)) + " base");
-    must(upgrade.cost_for(type_.agility).has_value(), "2e-squad-4", upgrade,
-         "not with agility " + std::to_string(type_.agility));
+         "2e-squad-4", upgrade, say("loadout.base", words::Word{geom::name_of(type_.base)}));
+    must(upgrade.cost_for(type_.agility).has_value(), "2e-squad-4", upgrade, say("loadout.agility", type_.agility));
     must(upgrade.needs_action.empty() || acts(upgrade.needs_action, &upgrade), "2e-squad-5", upgrade,
-         "it needs the action " + upgrade.needs_action);
+         say("loadout.needs-action", words::Word{upgrade.needs_action}));
     must(upgrade.lacks_action.empty() || !can(type_.actions, upgrade.lacks_action), "2e-squad-5", upgrade,
-         "the ship has the action " + upgrade.lacks_action);
+         say("loadout.has-action", words::Word{upgrade.lacks_action}));
     int shields = type_.shields;
     for (const data::Upgrade* other : upgrades_) shields += other != &upgrade ? other->shields : 0;
     must(upgrade.least_shields == 0 || shields >= upgrade.least_shields, "2e-squad-4", upgrade,
-         "it needs shields: " + std::to_string(upgrade.least_shields));
+         say("loadout.needs-shields", upgrade.least_shields));
     const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot);
     must(pilot == nullptr || upgrade.needs_slot.empty() || base::contains(pilot->slots, upgrade.needs_slot),
-         "2e-squad-4", upgrade, "it needs a slot: " + upgrade.needs_slot);
+         "2e-squad-4", upgrade, say("loadout.needs-slot", words::Word{upgrade.needs_slot}));
   }
 
   [[nodiscard]] bool acts(Id action, const data::Upgrade* but) const {
@@ -101,7 +100,7 @@ class Loadout {
       const data::Upgrade* upgrade = upgrades_[i];
       if (upgrade->copies == 0) continue;
       const auto before = std::count(upgrades_.begin(), upgrades_.begin() + static_cast<std::ptrdiff_t>(i), upgrade);
-      must(before != upgrade->copies, "2e-squad-6", *upgrade, "it has as many as it may have");
+      must(before != upgrade->copies, "2e-squad-6", *upgrade, say("loadout.copies"));
     }
   }
 
@@ -119,7 +118,7 @@ class Loadout {
         } else if (hardpoint && (slot == "cannon" || slot == "torpedo" || slot == "missile")) {
           hardpoint = false;
         } else {
-          must(false, "2e-squad-3", *upgrade, "no free slot: " + slot);
+          must(false, "2e-squad-3", *upgrade, say("loadout.no-slot", words::Word{slot}));
         }
       }
     }
@@ -187,10 +186,10 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
 
 void place_turret(Game& game, Id id) {
   if (game.piece(id).ai) return;
-  state::Choice choice = choice_of(game, "turret", id, "2e-setup-14", "Where does the turret of " + id + " point?");
+  state::Choice choice = choice_of(game, "turret", id, "2e-setup-14", say("setup.turret", id));
   choice.options = turret_settings(game, id);
   if (choice.options.empty()) return;
-  turn_turret(game, id, game.ask(std::move(choice)));
+  turn_turret(game, id, game.ask(std::move(choice)).text());
 }
 
 void place_turrets(Game& game) {

@@ -42,7 +42,7 @@ Reach reach_of(const data::Catalog& catalog, const state::Table& table, const st
 
 // The smallest distance to another placed obstacle; nothing when there is none.
 std::optional<double> clearance(const data::Catalog& catalog, const state::Table& table, Id id,
-                                const geom::PlacedShape& shape, std::string* nearest = nullptr) {
+                                const geom::PlacedShape& shape, Id* nearest = nullptr) {
   std::optional<double> least;
   for (const state::Piece& other : table.pieces) {
     if (other.type != PieceType::obstacle || other.waiting || other.id == id) continue;
@@ -137,7 +137,7 @@ std::optional<Refusal> stands_on_other(const data::Catalog& catalog, const state
     if (!other.in_play() || other.id == ship.id) continue;
     const auto verdict = geom::contact(base, base_at(catalog, table, other), tolerance_mm(catalog));
     if (verdict != geom::Contact::overlapping) continue;
-    return Refusal{"2e-setup-15", ship.id + " may touch " + other.id + " but not stand on it."};
+    return Refusal{"2e-setup-15", say("setup.on-other", ship.id, other.id)};
   }
   return std::nullopt;
 }
@@ -147,14 +147,14 @@ std::optional<Refusal> stands_on_other(const data::Catalog& catalog, const state
 std::optional<Refusal> obstacle_fault(const data::Catalog& catalog, const state::Table& table,
                                       const state::Piece& piece) {
   const auto shape = shape_of(catalog, piece);
-  if (!shape) return Refusal{"plotboard", piece.id + " is no obstacle of the catalog."};
+  if (!shape) return Refusal{"plotboard", say("setup.no-obstacle", piece.id)};
   if (to_edge(table, *shape) <= 2 * band_mm(catalog) + tolerance_mm(catalog)) {
-    return Refusal{"2e-setup-10", piece.id + " must lie beyond range 2 of every edge."};
+    return Refusal{"2e-setup-10", say("setup.near-edge", piece.id)};
   }
-  std::string nearest;
+  Id nearest;
   const auto gap = clearance(catalog, table, piece.id, *shape, &nearest);
   if (gap && *gap <= band_mm(catalog) + tolerance_mm(catalog)) {
-    return Refusal{"2e-setup-9", piece.id + " must lie beyond range 1 of " + nearest + "."};
+    return Refusal{"2e-setup-9", say("setup.near-other", piece.id, nearest)};
   }
   return std::nullopt;
 }
@@ -165,7 +165,7 @@ std::optional<Refusal> deployment_fault(const data::Catalog& catalog, const stat
   const double tolerance = tolerance_mm(catalog);
   const geom::PlacedBase base = base_at(catalog, table, ship);
   if (geom::overhang_mm(base, table.area.width.mm(), table.area.height.mm()) > tolerance) {
-    return Refusal{is_large(ship.base) ? "2e-setup-13" : "2e-setup-12", ship.id + " stands out of the play area."};
+    return Refusal{is_large(ship.base) ? "2e-setup-13" : "2e-setup-12", say("setup.outside", ship.id)};
   }
   if (const auto fault = additions().zone_fault(catalog, table, ship)) {
     return *fault ? *fault : stands_on_other(catalog, table, ship, base);
@@ -175,9 +175,9 @@ std::optional<Refusal> deployment_fault(const data::Catalog& catalog, const stat
   const bool fills = is_large(ship.base) && reach.near <= tolerance && reach.far >= band - tolerance;
   if (!inside && !fills) {
     if (!is_large(ship.base)) {
-      return Refusal{"2e-setup-12", ship.id + " must stand within range 1 of its own edge."};
+      return Refusal{"2e-setup-12", say("setup.own-edge", ship.id)};
     }
-    return Refusal{"2e-setup-13", ship.id + " must stand within range 1 of its own edge or fill that strip's depth."};
+    return Refusal{"2e-setup-13", say("setup.own-edge-large", ship.id)};
   }
   return stands_on_other(catalog, table, ship, base);
 }
@@ -188,9 +188,9 @@ std::optional<Refusal> place_fault(const data::Catalog& catalog, const state::Ta
   return std::nullopt;
 }
 
-std::string where_to_place(const state::Table& table, const state::Piece& piece) {
-  if (piece.type == PieceType::obstacle) return "beyond range 2 of every edge and range 1 of the others";
-  return table.mission.empty() ? "within range 1 of its edge" : "in a deployment area";
+Phrase where_to_place(const state::Table& table, const state::Piece& piece) {
+  if (piece.type == PieceType::obstacle) return say("setup.where-obstacle");
+  return table.mission.empty() ? say("setup.where-ship") : say("setup.where-mission");
 }
 
 namespace {
@@ -256,7 +256,7 @@ void after_placing(Game& game, Id id) {
   }
   for (const Id obstacle : waiting) {
     if (place_for_obstacle(game.catalog(), game.table(), game.piece(obstacle), true)) continue;
-    game.tell(obstacle, "2e-setup-9", "No room is left for it: it stays in the box.");
+    game.tell(obstacle, "2e-setup-9", say("setup.no-room"));
     game.emit(state::PieceRemoved{obstacle});
   }
 }

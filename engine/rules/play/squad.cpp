@@ -34,12 +34,12 @@ class Squad {
     if (const auto points = points_of(catalog_, ship)) {
       points_ += *points;
     } else {
-      fault("plotboard", ship.id + " has no squad points: choose a pilot of the catalog for it.");
+      fault("plotboard", say("squad.no-points", ship.id));
     }
     const Id faction = pilot == nullptr ? ship.faction : pilot->faction;
     if (faction_.empty()) faction_ = faction;
     if (!faction.empty() && faction != faction_) {
-      fault("2e-squad-2", ship.id + " belongs to " + faction + ", the squad to " + faction_ + ".");
+      fault("2e-squad-2", say("squad.faction", ship.id, words::Word{faction}, words::Word{faction_}));
     }
     if (pilot != nullptr) count(pilot->name, pilot->limited);
     for (const state::Card& card : ship.ship.cards) {
@@ -47,26 +47,24 @@ class Squad {
       if (upgrade == nullptr) continue;  // loadout_faults() says so
       count(upgrade->name, upgrade->limited);
       if (upgrade->non_limited && pilot != nullptr && pilot->limited > 0) {
-        fault("2e-squad-9", ship.id + " cannot have " + upgrade->name + ": its pilot is limited.");
+        fault("2e-squad-9", say("squad.pilot-limited", ship.id, words::Text{upgrade->name}));
       }
     }
   }
 
   std::vector<Refusal> faults() {
     if (points_ > limit_) {
-      fault("2e-squad-1", "The squad costs " + std::to_string(points_) + " squad points; the limit is " +
-                              std::to_string(limit_) + ".");
+      fault("2e-squad-1", say("squad.too-dear", points_, limit_));
     }
     for (const auto& [name, of] : names_) {
       if (of.limit == 0 || of.cards <= of.limit) continue;
-      fault("2e-squad-7", std::to_string(of.cards) + " cards are called " + name + "; " + std::to_string(of.limit) +
-                              (of.limit == 1 ? " is" : " are") + " allowed.");
+      fault("2e-squad-7", say("squad.too-many", of.cards, words::Text{name}, of.limit));
     }
     return std::move(faults_);
   }
 
  private:
-  void fault(const char* rule, std::string why) { faults_.push_back({rule, std::move(why)}); }
+  void fault(const char* rule, const Phrase& why) { faults_.push_back({rule, why}); }
   // 2e-squad-8: ship and upgrade cards of a name together.
   void count(const std::string& name, int limited) {
     Name& of = names_[name];
@@ -77,7 +75,7 @@ class Squad {
   const data::Catalog& catalog_;
   int limit_;
   int points_ = 0;
-  std::string faction_;
+  Id faction_;
   std::map<std::string, Name> names_;
   std::vector<Refusal> faults_;
 };
@@ -126,21 +124,19 @@ void settle_first_player(Game& game) {
   const Sum player = sum_of(game, Side::player);
   const Sum enemy = sum_of(game, Side::enemy);
   if (player.points == enemy.points) {
-    const std::size_t drawn = game.pick("", 2, "Who is the first player");
-    game.tell("", "2e-setup-4", "Both squads cost the same: the first player is drawn.");
+    const std::size_t drawn = game.pick("", 2, say("squad.draw-first"));
+    game.tell("", "2e-setup-4", say("squad.same-cost"));
     game.emit(state::FirstPlayerSet{drawn == 0 ? Side::player : Side::enemy});
     return;
   }
   const Side chooser = player.points < enemy.points ? Side::player : Side::enemy;
-  game.tell(
-      "", "2e-setup-3",
-      std::string("The squad of side ") + state::name_of(chooser) + " costs less: it says who is the first player.");
+  game.tell("", "2e-setup-3", say("squad.costs-less", state::team_of(chooser)));
   Side first = chooser;
   if ((chooser == Side::player ? player : enemy).people) {
-    state::Choice choice = choice_of(game, "first-player", "", "2e-setup-3", "Who is the first player?");
+    state::Choice choice = choice_of(game, "first-player", "", "2e-setup-3", say("squad.who-first"));
     choice.side = chooser;
-    choice.options = {option(state::name_of(chooser), "We are"),
-                      option(state::name_of(state::other(chooser)), "They are")};
+    choice.options = {option(state::name_of(chooser), say("squad.we-are")),
+                      option(state::name_of(state::other(chooser)), say("squad.they-are"))};
     first = game.ask(std::move(choice)) == "player" ? Side::player : Side::enemy;
   }
   game.emit(state::FirstPlayerSet{first});

@@ -21,83 +21,84 @@ using state::Token;
 constexpr std::array<Token, 6> kGreen{Token::focus,          Token::evade,         Token::calculate,
                                       Token::reinforce_fore, Token::reinforce_aft, Token::protect};
 
-// What a person at the table would say, where the ledger's text describes the whole rule. "": what happens says it
+// What a person at the table would say, where the ledger's text describes the whole rule. Empty: what happens says it
 // all, or the card has spoken.
 struct Reason {
-  std::string_view rule, words;
+  std::string_view rule;
+  words::Key why;
 };
 constexpr Reason kReasons[] = {
-    {"2e-focus-1", "It takes the focus action."},
-    {"2e-evade-1", "It takes the evade action."},
-    {"2e-calculate-1", "It takes the calculate action."},
-    {"2e-reinforce-1", "It takes the reinforce action."},
-    {"2e-cloak-1", "It takes the cloak action."},
-    {"2e-cloak-6", "It decloaks."},
-    {"2e-jam-1", "An enemy jams it."},
-    {"2e-lock-1", "It takes a lock."},
-    {"2e-reload-1", "Reloading leaves it disarmed."},
-    {"2e-slam-1", "After a SLAM it is disarmed."},
-    {"2e-action-colour-2", "A red action costs 1 stress token."},
-    {"2e-action-colour-3", "A red action costs 1 stress token even when it fails."},
-    {"2e-maneuver-4", "A red maneuver costs 1 stress token."},
-    {"2e-ion-7", "It has flown its ion maneuver."},
-    {"2e-obstacle-9", "It flies through debris."},
-    {"2e-attack-dice-9", "Depleted: it has thrown 1 attack die less."},
-    {"2e-defense-dice-6", "Strained: it has thrown 1 defense die less."},
-    {"2e-spend-1", "It spends a focus token: all its focus results become hits."},
-    {"2e-spend-2", "It spends a focus token: all its focus results become evades."},
-    {"2e-spend-4", "It spends a calculate token: 1 focus result counts."},
-    {"2e-spend-8", "It spends an evade token: 1 result becomes an evade."},
-    {"2e-spend-11", "The lock is spent on throwing dice again."},
-    {"2e-deal-9", "This weapon gives its token in place of damage."},
-    {"2e-deal-10", "Ion weapon: 1 damage at most; the other results become ion tokens."},
-    {"2e-tractor-10", "Turning costs it 1 stress token."},
-    {"2e-damage-card-1", ""},
-    {"2e-damage-card-23", "Disabled Power Regulator: ionised before it engages."},
-    {"2e-damage-card-4", "Wounded Pilot: its action costs 1 stress token."},
-    {"2e-bomb-5", "It takes strain rather than expose a damage card."},
-    {"2e-bomb-7", "The Electro-Proton Bomb reaches it."},
-    {"2e-bomb-10", "The Ion Bomb reaches it."},
-    {"2e-mine-7", ""},
-    {"2e-ship-8", "Stygium Array: an evade token becomes a cloak token."},
-    {"2e-wing-15", "Its leader has done a SLAM."},
-    {"2e-wing-19", "It flies without a dial."},
-    {"2e-wing-21", "Joining the formation again costs 1 stress token."},
-    {"fga-3.3.1.2-2", "Its locked target is far off and another enemy is near."},
-    {"fga-3.4.2.1-1", ""},
-    {"fga-4.9-4", ""},
+    {"2e-focus-1", "token.focus-action"},
+    {"2e-evade-1", "token.evade-action"},
+    {"2e-calculate-1", "token.calculate-action"},
+    {"2e-reinforce-1", "token.reinforce-action"},
+    {"2e-cloak-1", "token.cloak-action"},
+    {"2e-cloak-6", "token.decloaks"},
+    {"2e-jam-1", "token.jammed-by-enemy"},
+    {"2e-lock-1", "token.takes-lock"},
+    {"2e-reload-1", "token.reloading-disarms"},
+    {"2e-slam-1", "token.slam-disarms"},
+    {"2e-action-colour-2", "token.red-action"},
+    {"2e-action-colour-3", "token.failed-red-action"},
+    {"2e-maneuver-4", "token.red-maneuver"},
+    {"2e-ion-7", "token.ion-maneuver-flown"},
+    {"2e-obstacle-9", "token.through-debris"},
+    {"2e-attack-dice-9", "token.depleted"},
+    {"2e-defense-dice-6", "token.strained"},
+    {"2e-spend-1", "token.focus-for-hits"},
+    {"2e-spend-2", "token.focus-for-evades"},
+    {"2e-spend-4", "token.calculate-spent"},
+    {"2e-spend-8", "token.evade-spent"},
+    {"2e-spend-11", "token.lock-spent"},
+    {"2e-deal-9", "token.in-place-of-damage"},
+    {"2e-deal-10", "token.ion-weapon"},
+    {"2e-tractor-10", "token.turning"},
+    {"2e-damage-card-1", {}},
+    {"2e-damage-card-23", "token.disabled-power-regulator"},
+    {"2e-damage-card-4", "token.wounded-pilot"},
+    {"2e-bomb-5", "token.strain-for-exposing"},
+    {"2e-bomb-7", "token.electro-proton-bomb"},
+    {"2e-bomb-10", "token.ion-bomb"},
+    {"2e-mine-7", {}},
+    {"2e-ship-8", "token.stygium-array"},
+    {"2e-wing-15", "token.leaders-slam"},
+    {"2e-wing-19", "token.without-dial"},
+    {"2e-wing-21", "token.joining-again"},
+    {"fga-3.3.1.2-2", "token.lock-too-far"},
+    {"fga-3.4.2.1-1", {}},
+    {"fga-4.9-4", {}},
 };
 
 void explain(Game& game, Id ship, std::string_view rule) {
   if (!game.narrates()) return;
   for (const Reason& reason : kReasons) {
     if (reason.rule != rule) continue;
-    if (!reason.words.empty()) game.tell(ship, rule, std::string(reason.words));
+    if (!reason.why.empty()) game.tell(ship, rule, reason.why);
     return;
   }
   if (rule.rfind("fga-table-", 0) == 0) return;  // a card's: its effect tells
   const auto& rules = game.catalog().rules;
   const auto found = rules.find(std::string(rule));
-  if (found != rules.end()) game.tell(ship, rule, found->second.text);
+  if (found != rules.end()) game.tell(ship, rule, Phrase::of(found->second.text));
 }
 
 // 2e-jam-5, -6: with one jam token goes a green token or the lock, as the player behind it says. Without any the ship
 // stays jammed (2e-jam-7).
 void become_jammed(Game& game, Id ship, Side by) {
   const state::Piece& piece = game.piece(ship);
-  state::Choice choice = choice_of(game, "jammed", ship, "2e-jam-5", "What does " + ship + " lose to the jamming?");
+  state::Choice choice = choice_of(game, "jammed", ship, "2e-jam-5", say("jam.loses", ship));
   if (by != Side::none) choice.side = by;
   for (const Token token : kGreen) {
-    if (piece.tokens[token] > 0) choice.options.push_back(option(std::string(state::name_of(token)), ""));
+    if (piece.tokens[token] > 0) choice.options.push_back(option(state::name_of(token), just(state::word_of(token))));
   }
-  if (!piece.lock.empty()) choice.options.push_back(option("lock", "Its lock on " + piece.lock));
+  if (!piece.lock.empty()) choice.options.push_back(option("lock", say("jam.lock", piece.lock)));
   if (choice.options.empty()) return;
-  const std::string lost = game.ask(std::move(choice));
-  game.tell(ship, "2e-jam-5", "Jammed: the ship loses a green token or its lock, and the jam token.");
+  const Id lost = game.ask(std::move(choice));
+  game.tell(ship, "2e-jam-5", say("jam.costs"));
   if (lost == "lock") {
     game.emit(state::LockSet{ship, ""});
   } else {
-    const Token token = state::token_named(lost).value();
+    const Token token = state::token_named(lost.text()).value();
     game.emit(state::TokenChanged{ship, token, -1});
     additions().removed(game, ship, token, 1);
   }
@@ -108,7 +109,7 @@ void become_jammed(Game& game, Id ship, Side by) {
 void jam_gained(Game& game, Id ship, Token token, int count) {
   const int lost = std::min(count, game.piece(ship).tokens.jam);
   if (lost == 0) return;
-  game.tell(ship, "2e-jam-8", "Jammed: what the ship gains is lost at once, with the jam token.");
+  game.tell(ship, "2e-jam-8", say("jam.gain-lost"));
   game.emit(state::TokenChanged{ship, token, -lost});
   game.emit(state::TokenChanged{ship, Token::jam, -lost});
 }
@@ -139,7 +140,7 @@ void gain(Game& game, Id ship, Token token, int count, std::string_view rule, Si
   if (count <= 0) return;
   if (token == Token::cloak) {
     if (game.piece(ship).tokens.cloak > 0) {
-      return game.tell(ship, "2e-cloak-5", "The ship is cloaked already: it gains no second cloak token.");
+      return game.tell(ship, "2e-cloak-5", say("cloak.no-second"));
     }
     count = 1;
   }
@@ -178,12 +179,12 @@ void set_lock(Game& game, Id ship, Id object, std::string_view rule) {
   if (ship == object) return;  // 2e-lock-4
   explain(game, ship, rule);
   if (!game.piece(ship).lock.empty()) {
-    game.tell(ship, "2e-lock-6", "The ship's former lock is removed first.");
+    game.tell(ship, "2e-lock-6", say("lock.former-removed"));
     game.emit(state::LockSet{ship, ""});
   }
   game.emit(state::LockSet{ship, object});
   if (game.piece(ship).tokens.jam == 0) return;
-  game.tell(ship, "2e-jam-8", "Jammed: the lock is lost at once, with the jam token.");
+  game.tell(ship, "2e-jam-8", say("jam.lock-lost"));
   game.emit(state::LockSet{ship, ""});
   game.emit(state::TokenChanged{ship, Token::jam, -1});
 }

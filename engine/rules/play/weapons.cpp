@@ -19,48 +19,28 @@ namespace {
 
 using geom::ArcKind;
 
-const char* primary_name(ArcKind arc) {
+words::Key primary_name(ArcKind arc) {
   switch (arc) {
     case ArcKind::rear:
     case ArcKind::full_rear:
-      return "Rear weapon";
+      return "weapon.rear";
     case ArcKind::left:
-      return "Left weapon";
+      return "weapon.left";
     case ArcKind::right:
-      return "Right weapon";
+      return "weapon.right";
     case ArcKind::bullseye:
-      return "Bullseye weapon";
+      return "weapon.bullseye";
     default:
-      return is_turret(arc) ? "Turret" : "Front weapon";
+      return is_turret(arc) ? words::Key("weapon.turret") : words::Key("weapon.front");
   }
 }
 
-// Why a shot is not possible: the rule, and on request a sentence.
-struct Fault {
-  const char* rule = nullptr;
-  const char* words = "";  // that sentence where the rule alone does not say it
-  [[nodiscard]] explicit operator bool() const { return rule != nullptr; }
-};
-
-std::string why(const Fault& fault, const WeaponOnShip& weapon, int range) {
-  const std::string rule = fault.rule;
-  if (rule == "2e-attack-range-9") return "At range 0: ships in contact do not shoot at each other.";
-  if (rule == "2e-attack-9") return "The ship is disarmed.";
-  if (rule == "2e-attack-10") return "A cloaked ship is disarmed.";
-  if (rule == "2e-attack-11") return "The ship is at range 0 of an asteroid.";
-  if (rule == "2e-require-2") return weapon.name + " needs a lock on its target.";
-  if (rule == "2e-require-3") return weapon.name + " needs a focus token.";
-  if (rule == "2e-require-4") return weapon.name + " needs one of the tokens that it names.";
-  if (rule == "2e-require-8") return weapon.name + " has no charge left.";
-  if (rule == "fga-4.4.2.2-2") return "A cloud lies between: no attack through it at range 3 or more.";
-  if (rule == "2e-weapon-2" || rule == "2e-special-10") {
-    return weapon.name + " reaches range " + std::to_string(weapon.weapon.nearest) + " to " +
-           std::to_string(weapon.weapon.farthest) + ", this is range " + std::to_string(range) + ".";
-  }
-  if (*fault.words != '\0') return fault.words;
-  if (rule == "2e-weapon-3" || rule == "2e-require-10") return "Not in the arc of " + weapon.name + ".";
-  return "A card forbids it.";
+// In the gaps of every reason: the weapon, the ranges that it reaches, the one that is measured.
+Phrase why(const Hindrance& fault, const WeaponOnShip& weapon, int range) {
+  return say(fault.why, weapon.in_sentence(), weapon.weapon.nearest, weapon.weapon.farthest, range);
 }
+
+constexpr Hindrance kNeedsToken{"2e-require-4", "weapon.needs-token"};
 
 // One ship looks for targets.
 class Gunner {
@@ -77,7 +57,7 @@ class Gunner {
     for (const WeaponOnShip& weapon : weapons_of(game_, id_)) {
       const auto& only = filter_.weapons;
       if (!only.empty() && std::find(only.begin(), only.end(), weapon.id) == only.end()) continue;
-      const Fault fault = weapon_fault(weapon);
+      const Hindrance fault = weapon_fault(weapon);
       if (fault && !filter_.explain) continue;
       for (const ArcKind arc : weapon.arcs) aim(*own, weapon, arc, fault);
     }
@@ -118,7 +98,7 @@ class Gunner {
            (filter_.among.empty() || base::contains(filter_.among, id));
   }
   // A card may lift what a rule forbids, or forbid what the rules allow.
-  bool allowed_by_card(const Fault& fault, Id defender, const WeaponOnShip& weapon, int range) {
+  bool allowed_by_card(const Hindrance& fault, Id defender, const WeaponOnShip& weapon, int range) {
     Occasion occasion;
     occasion.window = Window::weapon_check;
     occasion.subject = id_;
@@ -131,71 +111,76 @@ class Gunner {
     if (!occasion.allowed && !fault) forbidding_rule_ = occasion.rule;
     return occasion.allowed;
   }
-  Fault unless_allowed(const char* rule, Id defender, const WeaponOnShip& weapon, int range) {
-    const Fault fault{rule};
-    return allowed_by_card(fault, defender, weapon, range) ? Fault{} : fault;
+  Hindrance unless_allowed(const Hindrance& fault, Id defender, const WeaponOnShip& weapon, int range) {
+    return allowed_by_card(fault, defender, weapon, range) ? Hindrance{} : fault;
   }
 
   // What forbids the weapon whatever its target is.
-  Fault weapon_fault(const WeaponOnShip& weapon) {
-    if (const Hindrance hindrance = additions().hinders_attacks(game_, ship_)) {
-      return {hindrance.rule, hindrance.why};
-    }
+  Hindrance weapon_fault(const WeaponOnShip& weapon) {
+    if (const Hindrance hindrance = additions().hinders_attacks(game_, ship_)) return hindrance;
     if (is_disarmed(ship_)) {
-      const char* rule = ship_.tokens.disarm > 0 ? "2e-attack-9" : "2e-attack-10";
-      if (const Fault fault = unless_allowed(rule, "", weapon, 0)) return fault;
+      const Hindrance disarmed = ship_.tokens.disarm > 0 ? Hindrance{"2e-attack-9", "weapon.disarmed"}
+                                                         : Hindrance{"2e-attack-10", "weapon.cloaked"};
+      if (const Hindrance fault = unless_allowed(disarmed, "", weapon, 0)) return fault;
     }
     if (on_asteroid_) {
-      if (const Fault fault = unless_allowed("2e-attack-11", "", weapon, 0)) return fault;
+      if (const Hindrance fault = unless_allowed({"2e-attack-11", "weapon.at-asteroid"}, "", weapon, 0)) return fault;
     }
     if (weapon.weapon.charges > 0) {
       const state::Card* card = ship_.ship.card(weapon.id);
-      if (card == nullptr || card->charges < weapon.weapon.charges) return {"2e-require-8"};
+      if (card == nullptr || card->charges < weapon.weapon.charges) return {"2e-require-8", "weapon.no-charge"};
     }
     const auto& needs = weapon.weapon.needs;
     if (needs.empty() || has_token_for(needs) || base::contains(needs, "lock")) return {};
-    return unless_allowed(needs.front() == "focus" ? "2e-require-3" : "2e-require-4", "", weapon, 0);
+    const Hindrance lacking = needs.front() == "focus" ? Hindrance{"2e-require-3", "weapon.needs-focus"} : kNeedsToken;
+    return unless_allowed(lacking, "", weapon, 0);
   }
   [[nodiscard]] bool has_token_for(const Ids& needs) const {
     return (ship_.tokens.focus > 0 && base::contains(needs, "focus")) ||
            (ship_.tokens.calculate > 0 && base::contains(needs, "calculate"));
   }
-  Fault lock_fault(const WeaponOnShip& weapon, Id defender, int range) {
+  Hindrance lock_fault(const WeaponOnShip& weapon, Id defender, int range) {
     const auto& needs = weapon.weapon.needs;
     if (needs.empty() || filter_.no_lock_needed || ship_.lock == defender || has_token_for(needs)) return {};
     if (!base::contains(needs, "lock")) return {};  // weapon_fault() has looked at the others
-    return unless_allowed(needs.size() == 1 ? "2e-require-2" : "2e-require-4", defender, weapon, range);
+    const Hindrance lacking = needs.size() == 1 ? Hindrance{"2e-require-2", "weapon.needs-lock"} : kNeedsToken;
+    return unless_allowed(lacking, defender, weapon, range);
   }
 
-  void aim(const Field::Ship& own, const WeaponOnShip& weapon, ArcKind arc, const Fault& of_weapon) {
+  void aim(const Field::Ship& own, const WeaponOnShip& weapon, ArcKind arc, const Hindrance& of_weapon) {
     const ArcGauge gauge(field_, own, arc);
     const bool primary = weapon.weapon.type == data::WeaponType::primary;
     for (const Target& target : targets_) {
       const Id defender = target.piece->id;
       Shot shot;
-      Fault fault;
+      Hindrance fault;
       const auto verdict = target.ship != nullptr ? gauge.in_arc(*target.ship) : gauge.in_arc(*target.remote);
       if (!verdict) {
         if (!filter_.explain) continue;
-        fault = {primary ? "2e-weapon-3" : "2e-require-10"};
+        fault = {primary ? "2e-weapon-3" : "2e-require-10", "weapon.not-in-arc"};
       } else {
         shot.range = target.contact ? 0 : verdict->range.band.value_or(field_.figures().bands);
         shot.distance_mm = verdict->distance_mm;
       }
       if (!fault && target.contact) {
-        fault = unless_allowed("2e-attack-range-9", defender, weapon, 0);
+        fault = unless_allowed({"2e-attack-range-9", "weapon.range-zero"}, defender, weapon, 0);
         shot.range_zero = !fault;
       }
       if (!fault && !shot.range_zero && (shot.range < weapon.weapon.nearest || shot.range > weapon.weapon.farthest)) {
-        fault = unless_allowed(primary ? "2e-weapon-2" : "2e-special-10", defender, weapon, shot.range);
+        fault = unless_allowed({primary ? "2e-weapon-2" : "2e-special-10", "weapon.out-of-range"}, defender, weapon,
+                               shot.range);
       }
       if (!fault) fault = of_weapon;
       if (!fault) fault = lock_fault(weapon, defender, shot.range);
-      if (!fault && !allowed_by_card({}, defender, weapon, shot.range)) fault = {forbidding_rule_.c_str()};
+      if (!fault && !allowed_by_card({}, defender, weapon, shot.range)) {
+        fault = {forbidding_rule_.c_str(), "weapon.card-forbids"};
+      }
       if (!fault) {
         shot.obstructed_by = target.ship != nullptr ? gauge.obstructed_by(*target.ship, *verdict)
                                                     : gauge.obstructed_by(*target.remote, *verdict);
-        if (!blocking_cloud(field_, shot.obstructed_by, shot.range).empty()) fault = {"fga-4.4.2.2-2"};
+        if (!blocking_cloud(field_, shot.obstructed_by, shot.range).empty()) {
+          fault = {"fga-4.4.2.2-2", "weapon.cloud-between"};
+        }
       }
       if (fault && !filter_.explain) continue;
       shot.attacker = id_;
@@ -212,7 +197,7 @@ class Gunner {
   }
 
   Game& game_;
-  const std::string& id_;
+  Id id_;
   const state::Piece& ship_;
   const ShotFilter& filter_;
   const Field& field_;
@@ -247,10 +232,9 @@ geom::ArcKinds turret_arcs(state::Turret turret) {
 std::vector<WeaponOnShip> weapons_of(const data::Component& component) {
   std::vector<WeaponOnShip> weapons;
   const geom::ArcKind arc = component.arc ? geom::ArcKind::front : geom::ArcKind::all_round;
-  const auto add = [&](Id id, const std::string& name, int dice, int nearest, int farthest) {
+  const auto add = [&](Id id, int dice, int nearest, int farthest) {
     WeaponOnShip weapon;
     weapon.id = id;
-    weapon.name = name;
     weapon.weapon.arc = arc;
     weapon.weapon.dice = dice;
     weapon.weapon.nearest = nearest;
@@ -259,11 +243,13 @@ std::vector<WeaponOnShip> weapons_of(const data::Component& component) {
     weapons.push_back(std::move(weapon));
   };
   if (component.attack > 0) {
-    add(component.id, component.name, component.attack, component.nearest, component.farthest);
+    add(component.id, component.attack, component.nearest, component.farthest);
+    weapons.back().printed = &component.name;
     weapons.back().weapon.ordnance = component.ordnance;
   }
   if (component.missile) {
-    add(kMissile, "Missile", component.missile->attack, component.missile->nearest, component.missile->farthest);
+    add(kMissile, component.missile->attack, component.missile->nearest, component.missile->farthest);
+    weapons.back().kind = "weapon.missile";
     weapons.back().weapon.type = data::WeaponType::missile;
     weapons.back().weapon.ordnance = true;
   }
@@ -274,7 +260,7 @@ std::vector<WeaponOnShip> weapons_of(const data::Device& remote) {
   if (remote.attack == 0) return {};
   WeaponOnShip weapon;
   weapon.id = remote.id;
-  weapon.name = remote.name;
+  weapon.printed = &remote.name;
   weapon.weapon.arc = geom::ArcKind::front;
   weapon.weapon.dice = remote.attack;
   weapon.weapon.nearest = remote.nearest;
@@ -302,7 +288,7 @@ std::vector<WeaponOnShip> weapons_of(Game& game, Id ship) {
     for (std::size_t i = 0; i < type->attacks.size(); ++i) {
       WeaponOnShip weapon;
       weapon.id = primary_id(i);
-      weapon.name = primary_name(type->attacks[i].arc);
+      weapon.kind = primary_name(type->attacks[i].arc);
       weapon.weapon.arc = type->attacks[i].arc;
       weapon.weapon.dice = type->attacks[i].dice;
       weapons.push_back(std::move(weapon));
@@ -312,7 +298,7 @@ std::vector<WeaponOnShip> weapons_of(Game& game, Id ship) {
     const state::Card& card = piece.ship.cards[i];
     const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
     if (upgrade != nullptr && upgrade->weapon && !piece.ship.repeats(i))
-      weapons.push_back({card.id, upgrade->name, *upgrade->weapon, {}});
+      weapons.push_back({card.id, {}, &upgrade->name, *upgrade->weapon, {}});
   }
   Occasion occasion;
   occasion.window = Window::weapons;
@@ -336,7 +322,13 @@ std::optional<WeaponOnShip> weapon_named(Game& game, Id ship, Id id) {
   return std::nullopt;
 }
 
-std::string Shot::key() const {
+Phrase WeaponOnShip::name() const { return printed != nullptr ? just(words::Text{*printed}) : Phrase(kind); }
+
+Phrase WeaponOnShip::in_sentence() const {
+  return printed != nullptr || kind.empty() ? name() : say("weapon.its", kind);
+}
+
+Id Shot::key() const {
   std::string key = weapon.id;
   if (weapon.arcs.size() > 1) {
     key += ':';

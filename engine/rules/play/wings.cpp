@@ -64,7 +64,7 @@ bool has_action(const Game& game, Id ship, std::string_view action) {
   return std::any_of(bar.begin(), bar.end(), [action](const data::ShipAction& icon) { return icon.type == action; });
 }
 
-void split(Game& game, Id ship, std::string_view rule, std::string_view why) {
+void split(Game& game, Id ship, std::string_view rule, const Phrase& why) {
   game.tell(ship, rule, why);
   state::Wing wing = game.piece(ship).ship.wing;
   wing.split = true;
@@ -96,18 +96,18 @@ Ids wingmates(const state::Table& table, Id leader) {
   return ids;
 }
 
-std::optional<std::string> blocked(const Field& field, const state::Piece& ship, const geom::Pose& pose,
-                                   const Ids& leaving) {
+std::optional<Phrase> blocked(const Field& field, const state::Piece& ship, const geom::Pose& pose,
+                              const Ids& leaving) {
   const state::Table& table = field.table();
   const geom::PlacedBase base = geom::placed_base(field.figures(), ship.base, table.options.guides, pose);
   if (geom::overhang_mm(base, table.area.width.mm(), table.area.height.mm()) > field.tolerance_mm()) {
-    return "Its place in the formation is off the board.";
+    return say("wing.place-off-board");
   }
   for (const Field::Ship& other : field.ships()) {
     const Id id = field.piece(other).id;
     if (id == ship.id || names(leaving, id)) continue;
     if (geom::contact(base, other.moving, field.tolerance_mm()) != geom::Contact::overlapping) continue;
-    return id + " stands in its place in the formation.";
+    return say("wing.place-taken", id);
   }
   return std::nullopt;
 }
@@ -119,27 +119,26 @@ std::optional<Refusal> wing_fault(const data::Catalog& catalog, const state::Tab
   const bool campaign = ruleset != nullptr && ruleset->campaign_wings;
   const state::Piece* leader = table.find(wing.leader);
   if (leader == nullptr || leader->side != ship.side || leader->fled || !wings::leads(*leader)) {
-    return Refusal{"2e-wing-1", ship.id + " needs a leader of its own side."};
+    return Refusal{"2e-wing-1", say("wing.needs-leader", ship.id)};
   }
   if (ship.base != geom::BaseKind::small) {
-    return Refusal{campaign ? "fga-2.14.1x-7" : "2e-wing-1",
-                   ship.id + " is not small: only small ships fly in a wing."};
+    return Refusal{campaign ? "fga-2.14.1x-7" : "2e-wing-1", say("wing.not-small", ship.id)};
   }
-  if (!ship.ship.carrier.empty()) return Refusal{"2e-wing-5", ship.id + " is of a wing and cannot start docked."};
+  if (!ship.ship.carrier.empty()) return Refusal{"2e-wing-5", say("wing.not-docked", ship.id)};
   // The highest initiative is Alpha One's, and other wings have nobody above their leader either.
   if (campaign && !ship.ai && ship.initiative > leader->initiative) {
-    return Refusal{"fga-2.14.1x-4", ship.id + " has a higher initiative than its leader " + leader->id + "."};
+    return Refusal{"fga-2.14.1x-4", say("wing.initiative", ship.id, leader->id)};
   }
   int followers = 0;
   for (const state::Piece& other : table.pieces) {
     if (other.id == ship.id || other.ship.wing.leader != wing.leader) continue;
     if (other.ship.wing.place == wing.place) {
-      return Refusal{"2e-wing-2", ship.id + " and " + other.id + " have the same place in their wing."};
+      return Refusal{"2e-wing-2", say("wing.same-place", ship.id, other.id)};
     }
     ++followers;
   }
   if (wings::leads(ship) && followers < (campaign ? kFewestInCampaign : kFewestWingmates)) {
-    return Refusal{campaign ? "fga-2.14.1x-5" : "2e-wing-1", ship.id + " has too few wingmates."};
+    return Refusal{campaign ? "fga-2.14.1x-5" : "2e-wing-1", say("wing.too-few", ship.id)};
   }
   return std::nullopt;
 }
@@ -184,7 +183,7 @@ void form_wing(Game& game, Id leader) {
     leaving.erase(leaving.begin());
     state::Piece piece = game.piece(id);
     piece.pose = wings::place_in_wing(game, id);
-    std::optional<std::string> why;
+    std::optional<Phrase> why;
     if (!piece.waiting) {
       why = blocked(field_of(game), piece, piece.pose, leaving);
     } else if (const auto fault = deployment_fault(game.catalog(), game.table(), piece)) {
@@ -193,7 +192,7 @@ void form_wing(Game& game, Id leader) {
     const bool squad = game.ruleset().campaign_wings && piece.ai;
     if (why && squad && !piece.waiting) continue;  // as close as it could be put (fga-4.3.2.1-2)
     if (why) {
-      wings::split(game, id, "2e-wing-4", "It splits and gains 1 stress token. " + *why);
+      wings::split(game, id, "2e-wing-4", say("wing.splits-stressed", *why));
       game.emit(state::TokenChanged{id, Token::stress, 1});
     } else if (piece.waiting) {
       game.emit(state::PiecePlaced{id, piece.pose});

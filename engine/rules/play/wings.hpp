@@ -22,7 +22,6 @@
 // the leader's answers of the step (ai/ai_lists.hpp).
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -38,8 +37,8 @@ namespace plotboard::rules {
 // fga-2.14.1.1x-4, fga-3.3.9-1). In set-up also who still waits in the pool.
 Ids wingmates(const state::Table& table, Id leader);
 // Why the ship cannot stand there; nothing when it can. `leaving`: ships that are about to go.
-std::optional<std::string> blocked(const Field& field, const state::Piece& ship, const geom::Pose& pose,
-                                   const Ids& leaving = {});
+std::optional<Phrase> blocked(const Field& field, const state::Piece& ship, const geom::Pose& pose,
+                              const Ids& leaving = {});
 // May this ship be in the wing that it names (2e-wing-1, -2, -5, fga-2.14.1x-4, -5, -7)? Nothing for a ship of no wing.
 std::optional<Refusal> wing_fault(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship);
 // At which initiative the ship engages: in the campaign at its leader's (fga-2.14.1x-10).

@@ -46,9 +46,9 @@ bool take_place(Game& game, Id ship, const Flight& flight, MoveOutcome move) {
 
 // --- the base game
 
-void fly_alone(Game& game, Id ship, const Flight& flight, std::string_view why) {
+void fly_alone(Game& game, Id ship, const Flight& flight, const Phrase& why) {
   split(game, ship, "2e-wing-12", why);
-  skip_action(game, ship, "2e-wing-12", "It flies the leader's maneuver by itself: no action in this activation.");
+  skip_action(game, ship, "2e-wing-12", say("wing.flies-alone"));
   execute_maneuver(game, ship, flight, ManeuverKind::activation);
 }
 
@@ -81,7 +81,7 @@ bool can_link(const Game& game, Id ship, Id from, Id to) {
 
 struct Unlike {
   const char* rule = nullptr;  // null: it can follow
-  std::string why;
+  Phrase why;
 };
 
 // What the leader has done and a person's wingmate of another type cannot.
@@ -90,13 +90,13 @@ Unlike unlike(const Game& game, Id ship, Id leader, const LeaderTurn& turn) {
   const data::Ship* type = game.type_of(ship);
   if (piece.ai || type == nullptr || piece.ref == game.piece(leader).ref) return {};
   if (!type->dial.has(turn.flown.maneuver)) {
-    return {"fga-2.14.1.2x-5", "Its dial has no " + geom::words_of(turn.flown.maneuver) + ": it splits."};
+    return {"fga-2.14.1.2x-5", say("wing.not-on-dial", turn.flown.maneuver)};
   }
   for (std::size_t i = 0; i < turn.acted.size(); ++i) {
     const Id action = turn.acted[i];
     if (!is_positional(action)) continue;
     const bool able = i == 0 ? has_action(game, ship, action.text()) : can_link(game, ship, turn.acted[i - 1], action);
-    if (!able) return {"fga-2.14.1.2x-6", "It cannot do its leader's " + action + ": it splits."};
+    if (!able) return {"fga-2.14.1.2x-6", say("wing.cannot-do", words::Word{action})};
   }
   return {};
 }
@@ -112,7 +112,7 @@ void offer_link_of(Game& game, Id ship, Id action) {
   Offer offer;
   offer.no_link = true;
   offer.rule = "fga-3.3.9-8";
-  offer.prompt = "Add the linked action?";
+  offer.prompt = say("wing.add-link");
   for (const data::ShipAction& icon : bar_of(game, ship)) {
     if (icon.type != action || icon.linked.empty() || is_positional(icon.linked)) continue;
     if (offer.only.empty()) offer.colour = icon.linked_difficulty;
@@ -127,7 +127,7 @@ void act_after(Game& game, Id ship, const Ids& acted) {
   for (std::size_t i = 0; i < acted.size(); ++i) {
     if (!is_positional(acted[i])) continue;
     ++copied;
-    if (game.narrates()) game.tell(ship, "fga-3.3.9-7", "It counts as having done its leader's " + acted[i] + ".");
+    game.tell(ship, "fga-3.3.9-7", say("wing.copies", words::Word{acted[i]}));
     game.emit(state::ActionDone{ship, acted[i]});
     if (colour_of(game, ship, acted, i) == "red") gain(game, ship, Token::stress, 1, "2e-action-colour-2");
     if (acted[i] == "slam") gain(game, ship, Token::disarm, 1, "2e-slam-1");
@@ -156,13 +156,12 @@ void follow_in_campaign(Game& game, Id ship, Id leader, const LeaderTurn& turn) 
     return;
   }
   if (flight.difficulty == geom::Difficulty::red && game.piece(ship).tokens.stress > 0) {
-    split(game, ship, "fga-3.3.9.2-3",
-          "Its leader flies a red maneuver and it is stressed: it splits and flies a white 2 straight.");
+    split(game, ship, "fga-3.3.9.2-3", say("wing.red-flies-straight"));
     return fly_and_act(game, ship, straight_instead(game, ship));
   }
   const MoveOutcome move = into_place(game, ship, flight);
   if (const auto why = blocked(field_of(game), game.piece(ship), move.end)) {
-    split(game, ship, "fga-3.3.9-4", *why + " It splits and flies its leader's maneuver by itself.");
+    split(game, ship, "fga-3.3.9-4", say("wing.blocked", *why));
     return fly_and_act(game, ship, flight_of(game, ship, flight.maneuver));
   }
   if (take_place(game, ship, flight, move)) act_after(game, ship, turn.acted);
@@ -170,7 +169,7 @@ void follow_in_campaign(Game& game, Id ship, Id leader, const LeaderTurn& turn) 
 
 // Right becomes left, as it was before the turn for who looks on (fga-3.3.9.1).
 void change_sides(Game& game, Id leader) {
-  game.tell(leader, "fga-3.3.9.1-1", "It has turned back: right and left change in its wing.");
+  game.tell(leader, "fga-3.3.9.1-1", say("wing.turns-back"));
   for (const Id id : wingmates(game.table(), leader)) {
     state::Wing wing = game.piece(id).ship.wing;
     const int place = geom::inverted_place(wing.place);
@@ -183,8 +182,7 @@ void change_sides(Game& game, Id leader) {
 // The wingmate's whole activation.
 void follow(Game& game, Id ship, Id leader, const LeaderTurn& turn) {
   const bool campaign = game.ruleset().campaign_wings;
-  game.tell(ship, campaign ? "fga-3.3.9-2" : "2e-wing-9",
-            "It counts as revealing its leader's dial and executing its leader's maneuver.");
+  game.tell(ship, campaign ? "fga-3.3.9-2" : "2e-wing-9", say("wing.follows"));
   game.emit(state::DialRevealed{ship});
   moment(game, Window::after_reveal, ship);
   if (!in_formation(game, ship)) return;
@@ -214,7 +212,7 @@ void wing_follows(Game& game, Id leader, const LeaderTurn& turn) {
   const Ids mates = wingmates(game.table(), leader);
   for (const Id id : mates) {
     if (campaign || turn.flown.difficulty != geom::Difficulty::red || game.piece(id).tokens.stress == 0) continue;
-    split(game, id, "2e-wing-18", "Its leader flies a red maneuver and it is stressed: it splits.");
+    split(game, id, "2e-wing-18", say("wing.red"));
   }
   for (const Id id : mates) {
     if (!in_formation(game, id)) continue;
@@ -233,7 +231,7 @@ void wing_after_slam(Game& game, Id leader) {
       game.emit(state::ActionDone{id, "slam"});
       gain(game, id, Token::disarm, 1, "2e-wing-15");
     } else {
-      split(game, id, "2e-wing-15", "Its leader does a SLAM, which it cannot: it splits.");
+      split(game, id, "2e-wing-15", say("wing.slam"));
     }
   }
 }
@@ -241,7 +239,7 @@ void wing_after_slam(Game& game, Id leader) {
 void wing_after_cloak(Game& game, Id leader) {
   if (!leads(game.piece(leader)) || game.ruleset().campaign_wings) return;
   for (const Id id : wingmates(game.table(), leader)) {
-    if (!has_action(game, id, "cloak")) split(game, id, "2e-wing-16", "Its leader cloaks, which it cannot: it splits.");
+    if (!has_action(game, id, "cloak")) split(game, id, "2e-wing-16", say("wing.cloak"));
   }
 }
 
@@ -255,7 +253,7 @@ void fly_without_dials(Game& game) {
   }
   for (const Id id : ids) {
     if (!still_flying(game, id)) continue;
-    game.tell(id, "2e-wing-19", "It has split and has no dial: it flies a white 2 straight and gains 1 stress token.");
+    game.tell(id, "2e-wing-19", say("wing.no-dial"));
     const bool flies = execute_maneuver(game, id, straight_instead(game, id), ManeuverKind::effect);
     if (flies) gain(game, id, Token::stress, 1, "2e-wing-19");
   }

@@ -1,7 +1,6 @@
 #pragma once
 // What the files of wings share.
 
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +15,6 @@ Ids leaders(const Game& game);
 geom::Pose place_in_wing(const Game& game, Id ship);
 bool has_action(const Game& game, Id ship, std::string_view action);
 // It leaves the formation and flies by itself from now on; told first, by the rule and in these words.
-void split(Game& game, Id ship, std::string_view rule, std::string_view why);
+void split(Game& game, Id ship, std::string_view rule, const Phrase& why);
 
 }  // namespace plotboard::rules::wings

@@ -25,33 +25,33 @@ bool flies_no_more(const state::Piece& ship) {
 
 struct Cause {
   const char* rule = nullptr;  // null: it keeps its place
-  const char* why = "";
+  words::Key why;
 };
 
 // What ends a ship's place in a wing of the campaign, by its state.
 Cause cause_of(const Rulebook& book, const state::Piece& ship) {
   const bool leader = leads(ship);
   if (ship.ship.destroyed || ship.ship.removed) {
-    return {leader ? "fga-3.3.9.3-1" : "fga-3.3.9.2-6", "It is destroyed: it splits."};
+    return {leader ? "fga-3.3.9.3-1" : "fga-3.3.9.2-6", "wing.destroyed"};
   }
-  if (ship.fled) return {leader ? "fga-3.3.9.3-4" : "fga-3.3.9.2-6", "It has left the board: it splits."};
+  if (ship.fled) return {leader ? "fga-3.3.9.3-4" : "fga-3.3.9.2-6", "wing.left-board"};
   if (ship.tokens.flee > 0) {
-    return {leader ? "fga-3.3.9.3-3" : "fga-3.3.9.2-5", "It has a flee token: it splits."};
+    return {leader ? "fga-3.3.9.3-3" : "fga-3.3.9.2-5", "wing.flees"};
   }
   if (leader && ship.tokens.hyperdrive > 0) {
-    return {"fga-3.3.9.3-3", "It has a hyperdrive token: it splits."};
+    return {"fga-3.3.9.3-3", "wing.hyperdrive"};
   }
   if (is_ionised(book, ship) || is_tractored(book, ship)) {
-    return {leader ? "fga-3.3.9.3-2" : "fga-3.3.9.2-2", "It is ionised or tractored: it splits."};
+    return {leader ? "fga-3.3.9.3-2" : "fga-3.3.9.2-2", "wing.ionised"};
   }
   if (!ship.in_play() || flies_no_more(ship)) {
-    return {leader ? "fga-3.3.9.3-4" : "fga-3.3.9.2-1", "It flies with its wing no longer: it splits."};
+    return {leader ? "fga-3.3.9.3-4" : "fga-3.3.9.2-1", "wing.flies-no-more"};
   }
   return {};
 }
 
 // An AI wing goes on under its lowest number, all others where they are beside it.
-void hand_over(Game& game, const std::string& former) {
+void hand_over(Game& game, Id former) {
   Ids mates;
   for (const Id id : wingmates(game.table(), former)) {
     if (still_flying(game, id)) {
@@ -62,13 +62,13 @@ void hand_over(Game& game, const std::string& former) {
   }
   game.emit(state::WingChanged{former, {}});
   if (mates.empty()) return;
-  const std::string& next = mates.front();
+  const Id next = mates.front();
   if (mates.size() == 1) {
-    game.tell(next, "fga-3.3.9.3-5", "The last of its wing, it is a ship like any other.");
+    game.tell(next, "fga-3.3.9.3-5", say("wing.last"));
     game.emit(state::WingChanged{next, {}});
     return;
   }
-  game.tell(next, "fga-3.3.9.3-5", "It has the lowest number of the wing: it leads, and the others keep their places.");
+  game.tell(next, "fga-3.3.9.3-5", say("wing.leads-now"));
   const int from = game.piece(next).ship.wing.place;
   game.emit(state::WingChanged{next, {next, 1, false}});
   for (std::size_t i = 1; i < mates.size(); ++i) {
@@ -76,7 +76,7 @@ void hand_over(Game& game, const std::string& former) {
     if (place) {
       game.emit(state::WingChanged{mates[i], {next, *place, false}});
     } else {
-      split(game, mates[i], "fga-3.3.9.2-1", "Its new leader has no place for it ahead of itself: it splits.");
+      split(game, mates[i], "fga-3.3.9.2-1", say("wing.no-place-ahead"));
     }
   }
 }
@@ -92,40 +92,40 @@ bool is_ai_wing(const Game& game, Id leader) {
 void leader_leaves(Game& game, Id leader) {
   if (!game.ruleset().campaign_wings) {
     for (const Id id : wingmates(game.table(), leader)) {
-      split(game, id, "2e-wing-18", "Its leader has left the game, or is ionised or tractored: it splits.");
+      split(game, id, "2e-wing-18", say("wing.leader-gone"));
     }
     return;
   }
   Cause cause = cause_of(book_of(game), game.piece(leader));
-  if (cause.rule == nullptr) cause = {"fga-3.3.9.3-5", "It leads its wing no longer."};
+  if (cause.rule == nullptr) cause = {"fga-3.3.9.3-5", "wing.leads-no-more"};
   game.tell(leader, cause.rule, cause.why);
   if (is_ai_wing(game, leader)) return hand_over(game, leader);
   for (const Id id : wingmates(game.table(), leader)) {
-    split(game, id, "fga-2.14.1.2x-8", "Its leader has to split: the wing is broken.");
+    split(game, id, "fga-2.14.1.2x-8", say("wing.broken"));
   }
 }
 
 // Why a ship that has split may not rejoin now; a legal option otherwise.
 state::Option rejoining(const Game& game, const state::Piece& ship) {
   const Rulebook& book = book_of(game);
-  state::Option made = option(ship.id, ship.id + " rejoins, for 1 stress token");
+  state::Option made = option(ship.id, say("wing.rejoin", ship.id));
   made.piece = ship.id;
   made.ghost = place_in_wing(game, ship.id);
-  const auto forbid = [&made](const std::string& why) {
+  const auto forbid = [&made](const Phrase& why) {
     made.legal = false;
     made.rule = "2e-wing-21";
     made.why = why;
   };
   if (measure(field_of(game), ship.id, ship.ship.wing.leader).range.band > 1) {
-    forbid("It is beyond range 1 of its leader.");
+    forbid(say("wing.too-far"));
   } else if (ship.tokens.stress > 0) {
-    forbid("It is stressed.");
+    forbid(say("wing.is-stressed"));
   } else if (is_ionised(book, ship)) {
-    forbid("It is ionised.");
+    forbid(say("wing.is-ionised"));
   } else if (is_tractored(book, ship)) {
-    forbid("It is tractored.");
+    forbid(say("wing.is-tractored"));
   } else if (ship.tokens.cloak > 0) {
-    forbid("It is cloaked.");
+    forbid(say("wing.is-cloaked"));
   } else if (const auto why = blocked(field_of(game), ship, *made.ghost)) {
     forbid(*why);
   }
@@ -133,7 +133,7 @@ state::Option rejoining(const Game& game, const state::Piece& ship) {
 }
 
 void rejoin(Game& game, Id ship) {
-  game.tell(ship, "2e-wing-21", "It takes its place in the formation again.");
+  game.tell(ship, "2e-wing-21", say("wing.rejoins"));
   const geom::Pose place = place_in_wing(game, ship);
   state::Wing wing = game.piece(ship).ship.wing;
   wing.split = false;
@@ -147,10 +147,10 @@ void rejoin(Game& game, Id ship) {
 void leave_wing(Game& game, Id ship) {
   if (leads(game.piece(ship))) return leader_leaves(game, ship);
   if (!game.piece(ship).ship.is_wingmate()) return;
-  Cause cause{"2e-wing-18", "It can hold its place no longer: it splits."};
+  Cause cause{"2e-wing-18", "wing.holds-no-more"};
   if (game.ruleset().campaign_wings) {
     cause = cause_of(book_of(game), game.piece(ship));
-    if (cause.rule == nullptr) cause = {"fga-3.3.9.2-1", "It can hold its place no longer: it splits."};
+    if (cause.rule == nullptr) cause = {"fga-3.3.9.2-1", "wing.holds-no-more"};
   }
   split(game, ship, cause.rule, cause.why);
 }
@@ -167,7 +167,7 @@ void check_wing(Game& game, Id ship) {
 void moved_in_wing(Game& game, Id ship) {
   if (!game.piece(ship).ship.is_wingmate()) return;
   const char* rule = game.ruleset().campaign_wings ? "fga-3.3.9.2-4" : "2e-wing-18";
-  split(game, ship, rule, "It has been moved out of its place: it splits.");
+  split(game, ship, rule, say("wing.moved-out"));
 }
 
 void offer_splits(Game& game) {
@@ -179,18 +179,15 @@ void offer_splits(Game& game) {
   for (const Id leader : leaders(game)) {
     if (campaign && game.piece(leader).ai) continue;  // AI ships leave only when they have to
     for (;;) {
-      state::Choice choice =
-          choice_of(game, "wing-split", leader, rule, "Does a wingmate of " + leader + " leave the formation?");
+      state::Choice choice = choice_of(game, "wing-split", leader, rule, say("wing.who-leaves", leader));
       for (const Id id : wingmates(game.table(), leader)) {
-        choice.options.push_back(option(id, id + " leaves"));
+        choice.options.push_back(option(id, say("wing.leave", id)));
         choice.options.back().piece = id;
       }
-      choice.options.push_back(option("pass", "Nobody leaves"));
-      const std::string id = game.ask(std::move(choice));
+      choice.options.push_back(option("pass", say("wing.nobody-leaves")));
+      const Id id = game.ask(std::move(choice));
       if (id == "pass") break;
-      split(game, id, rule,
-            campaign ? "It leaves the formation: it has a dial of its own."
-                     : "It leaves the formation: from the next round on it has a dial of its own.");
+      split(game, id, rule, campaign ? say("wing.leaves-now") : say("wing.leaves-next-round"));
     }
   }
 }
@@ -199,15 +196,14 @@ void offer_rejoining(Game& game) {
   if (game.ruleset().campaign_wings) return;  // fga-3.3.9.2-6
   for (const Id leader : leaders(game)) {
     for (;;) {
-      state::Choice choice =
-          choice_of(game, "wing-join", leader, "2e-wing-21", "Does a ship rejoin the formation of " + leader + "?");
+      state::Choice choice = choice_of(game, "wing-join", leader, "2e-wing-21", say("wing.who-rejoins", leader));
       for (const state::Piece& ship : game.table().pieces) {
         if (!ship.ship.wing.split || ship.ship.wing.leader != leader || !still_flying(game, ship.id)) continue;
         choice.options.push_back(rejoining(game, ship));
       }
       if (choice.options.empty()) break;
-      choice.options.push_back(option("pass", "Nobody rejoins"));
-      const std::string id = game.ask(std::move(choice));
+      choice.options.push_back(option("pass", say("wing.nobody-rejoins")));
+      const Id id = game.ask(std::move(choice));
       if (id == "pass") break;
       rejoin(game, id);
     }

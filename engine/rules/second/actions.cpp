@@ -47,23 +47,23 @@ bool no_roll(Game& game, Id ship) { return !any_legal(place_options(game, ship, 
 bool no_boost(Game& game, Id ship) { return !any_legal(place_options(game, ship, geom::Reposition::boost)); }
 
 Hindrance not_huge(const Game&, const Piece& ship, const Offer&) {
-  return geom::is_huge(ship.base) ? Hindrance{"2e-boost-8", "Huge ships neither boost nor roll."} : Hindrance{};
+  return geom::is_huge(ship.base) ? Hindrance{"2e-boost-8", "action.not-huge"} : Hindrance{};
 }
 Hindrance uncloaked(const Game&, const Piece& ship, const Offer&) {
-  return ship.tokens.cloak > 0 ? Hindrance{"2e-cloak-5", "The ship is cloaked already."} : Hindrance{};
+  return ship.tokens.cloak > 0 ? Hindrance{"2e-cloak-5", "cloak.already"} : Hindrance{};
 }
 Hindrance something_to_reload(const Game& game, const Piece& ship, const Offer&) {
   if (any_legal(reload_options(game, ship.id))) return {};
-  return {"2e-reload-2", "No torpedo, missile or device lacks a charge that it could recover."};
+  return {"2e-reload-2", "reload.nothing"};
 }
 Hindrance with_indicator(const Game&, const Piece& ship, const Offer&) {
   if (ship.ship.turret != state::Turret::none) return {};
-  return {"2e-rotate-1", "The ship has no turret indicator."};
+  return {"2e-rotate-1", "turret.none"};
 }
 Hindrance in_own_step(const Game&, const Piece& ship, const Offer& offer) {
-  if (offer.coordinated) return {"2e-coordinate-6", "A coordinated ship cannot SLAM."};
-  if (!offer.action_step) return {"2e-slam-2", "SLAM is possible only in the ship's own action step."};
-  if (!ship.ship.executed) return {"2e-slam-1", "The ship has executed no maneuver in this round."};
+  if (offer.coordinated) return {"2e-coordinate-6", "slam.not-coordinated"};
+  if (!offer.action_step) return {"2e-slam-2", "slam.only-in-own-step"};
+  if (!ship.ship.executed) return {"2e-slam-1", "slam.no-maneuver"};
   return {};
 }
 
@@ -71,19 +71,19 @@ Hindrance in_own_step(const Game&, const Piece& ship, const Offer& offer) {
 
 std::vector<ActionRule> actions() {
   return {
-      {"focus", "Focus", focus},
-      {"evade", "Evade", evade},
-      {"calculate", "Calculate", calculate},
-      {"lock", "Lock", perform_as_action<acquire_lock>, lacks<lock_options>},
-      {"barrel-roll", "Barrel roll", perform_as_action<barrel_roll>, no_roll, not_huge},
-      {"boost", "Boost", perform<boost>, no_boost, not_huge},
-      {"coordinate", "Coordinate", perform<coordinate>, lacks_any<coordinate_options>},
-      {"jam", "Jam", perform<jam>, lacks_any<jam_options>},
-      {"reinforce", "Reinforce", perform<reinforce>},
-      {"reload", "Reload", perform_as_action<reload>, nullptr, something_to_reload},
-      {"rotate-arc", "Rotate the turret", perform_as_action<rotate_turret>, nullptr, with_indicator},
-      {"cloak", "Cloak", perform<cloak>, nullptr, uncloaked},
-      {"slam", "SLAM", perform<slam>, lacks<slam_options>, in_own_step},
+      {"focus", "action.focus", focus},
+      {"evade", "action.evade", evade},
+      {"calculate", "action.calculate", calculate},
+      {"lock", "action.lock", perform_as_action<acquire_lock>, lacks<lock_options>},
+      {"barrel-roll", "action.barrel-roll", perform_as_action<barrel_roll>, no_roll, not_huge},
+      {"boost", "action.boost", perform<boost>, no_boost, not_huge},
+      {"coordinate", "action.coordinate", perform<coordinate>, lacks_any<coordinate_options>},
+      {"jam", "action.jam", perform<jam>, lacks_any<jam_options>},
+      {"reinforce", "action.reinforce", perform<reinforce>},
+      {"reload", "action.reload", perform_as_action<reload>, nullptr, something_to_reload},
+      {"rotate-arc", "action.rotate-arc", perform_as_action<rotate_turret>, nullptr, with_indicator},
+      {"cloak", "action.cloak", perform<cloak>, nullptr, uncloaked},
+      {"slam", "action.slam", perform<slam>, lacks<slam_options>, in_own_step},
   };
 }
 

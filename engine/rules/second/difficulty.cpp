@@ -30,12 +30,12 @@ void check_difficulty(Game& game, Id ship, const Flight& flight, bool fully_exec
         gain(game, ship, Token::stress, 1, "2e-maneuver-4");
       } else {
         game.tell(ship, game.ruleset().red_maneuver_stresses_ai ? "fga-3.3.3-4" : "fga-3.3.3-3",
-                  "AI ships take no stress from this red maneuver.");
+                  say("maneuver.no-stress-for-ai"));
       }
       break;
     case Difficulty::purple:
       if (piece.ship.force > 0) {
-        game.tell(ship, "2e-difficulty-4", "A purple maneuver costs 1 Force.");
+        game.tell(ship, "2e-difficulty-4", say("maneuver.costs-force"));
         game.emit(state::ForceChanged{ship, -1});
       }
       break;

@@ -31,7 +31,7 @@ void remove_circular(Game& game, const Ids& ships) {
         const int count = game.piece(id).tokens[token];
         if (count == 0 || !book_of(game).token(token).leaves_at_end || state::is_green(token) != green) continue;
         if (token == state::Token::disarm && game.piece(id).ship.fitness != state::Fitness::fit) continue;
-        if (!any) game.tell("", "2e-end-2", "Every green and orange token is removed.");
+        if (!any) game.tell("", "2e-end-2", say("end.tokens-removed"));
         any = true;
         game.emit(state::TokenChanged{id, token, -count});
       }
@@ -50,9 +50,10 @@ void recover_charges(Game& game, Id id) {
     if (by == 0) continue;
     if (game.narrates()) {
       game.tell(id, by > 0 ? "2e-end-4" : "2e-end-5",
-                upgrade->name + (by > 0 ? " recovers charges." : " loses charges."));
+                by > 0 ? say("end.recovers-charges", words::Text{upgrade->name})
+                       : say("end.loses-charges", words::Text{upgrade->name}));
     }
-    const std::string key = card.id;
+    const Id key = card.id;
     game.emit(state::ChargesChanged{id, key, by});
   }
 }
@@ -67,7 +68,7 @@ void recover_force(Game& game, Id id) {
     if (upgrade != nullptr && upgrade->force > 0) most = std::max(most, upgrade->recurring);
   }
   const int by = std::min(most, ship.force_limit - ship.force);
-  game.tell(id, "2e-force-3", "It recovers Force.");
+  game.tell(id, "2e-force-3", say("end.recovers-force"));
   game.emit(state::ForceChanged{id, by});
 }
 

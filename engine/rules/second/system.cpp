@@ -15,19 +15,19 @@ constexpr const char* kTriedDecloak = "tried-decloak";
 constexpr const char* kDecloaked = "decloaked";
 constexpr const char* kDevice = "device";
 
-bool is_device(const Game& game, const std::string& key) {
-  const data::Upgrade* upgrade = game.catalog().upgrade(key.substr(0, key.find(':')));
+bool is_device(const Game& game, Id key) {
+  const data::Upgrade* upgrade = game.catalog().upgrade(key.text().substr(0, key.text().find(':')));
   return upgrade != nullptr && upgrade->payload.has_value();
 }
 
 void add_decloak(const Game& game, Id id, std::vector<state::Option>& options) {
   const state::Piece& ship = game.piece(id);
   if (ship.tokens.cloak == 0) return;
-  const std::string text = "Decloak";
+  const Phrase text = say("system.decloak");
   if (ship.ship.has_mark(kTriedDecloak)) {
-    options.push_back(forbidden("decloak", text, "2e-cloak-11", "It has tried already in this phase."));
+    options.push_back(forbidden("decloak", text, "2e-cloak-11", say("system.tried")));
   } else if (ship.ship.has_mark(kDevice)) {
-    options.push_back(forbidden("decloak", text, "2e-system-5", "It has placed a device in this phase."));
+    options.push_back(forbidden("decloak", text, "2e-system-5", say("system.placed-device")));
   } else {
     options.push_back(option("decloak", text));
   }
@@ -54,9 +54,9 @@ Offers offers_of(Game& game, Id id) {
     for (state::Option& one : options) {
       if (!one.legal || !is_device(game, one.key)) continue;
       if (ship.has_mark(kDecloaked)) {
-        one = forbidden(one.key, one.text, "2e-system-5", "It has decloaked in this phase: it places no device.");
+        one = forbidden(one.key, one.text, "2e-system-5", say("system.decloaked"));
       } else if (ship.has_mark(kDevice)) {
-        one = forbidden(one.key, one.text, "2e-device-6", "It has placed a device in this phase.");
+        one = forbidden(one.key, one.text, "2e-device-6", say("system.placed-device"));
       }
       device_left = device_left || one.legal;
     }
@@ -70,7 +70,7 @@ bool any_legal(const std::vector<state::Option>& options) {
   return std::any_of(options.begin(), options.end(), [](const state::Option& one) { return one.legal; });
 }
 
-void use(Game& game, Id id, const std::string& key) {
+void use(Game& game, Id id, Id key) {
   if (key == "decloak") {
     game.emit(state::Marked{id, kTriedDecloak});
     if (decloak(game, id) && game.in_play(id)) game.emit(state::Marked{id, kDecloaked});
@@ -87,14 +87,14 @@ void use(Game& game, Id id, const std::string& key) {
 // (2e-dock-7).
 void use_options(Game& game, Id ship) {
   for (;;) {
-    state::Choice choice = choice_of(game, "system", ship, "2e-system-1", "System Phase: what does " + ship + " do?");
+    state::Choice choice = choice_of(game, "system", ship, "2e-system-1", say("system.what", ship));
     Offers offers = offers_of(game, ship);
     if (!any_legal(offers.options)) return;
     choice.options = std::move(offers.options);
-    const std::string pass = "Nothing more";
+    const Phrase pass = say("system.nothing-more");
     choice.options.push_back(offers.may_pass ? option("pass", pass)
-                                             : forbidden("pass", pass, "2e-bomb-6", "A device has to be dropped."));
-    const std::string key = game.ask(std::move(choice));
+                                             : forbidden("pass", pass, "2e-bomb-6", say("system.must-drop")));
+    const Id key = game.ask(std::move(choice));
     if (key == "pass" || use_docking_option(game, ship, key)) return;
     use(game, ship, key);
     if (!game.in_play(ship)) return;

@@ -39,7 +39,7 @@ void device_key_cargo(Effects& all) {
     offer.only = {lent_action(game, occasion)};
     offer.colour = "red";
     offer.rule = "fga-4.5.5.1-1";
-    offer.prompt = "Key Cargo: a red action?";
+    offer.prompt = say("key-cargo.action");
     offer_action(game, occasion.subject, offer);
   };
   all.push_back(lends);

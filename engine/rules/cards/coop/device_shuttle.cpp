@@ -21,7 +21,7 @@ void device_shuttle(Effects& all) {
     });
   };
   escorted.run = [](Game& game, Occasion& occasion) {
-    game.tell(occasion.owner, "fga-4.5.5.3-1", "A ship of its side is in the attack arc: an evade result is added.");
+    game.tell(occasion.owner, "fga-4.5.5.3-1", say("shuttle.escorted"));
     add_die(game, false, state::Face::evade);
   };
   all.push_back(escorted);

@@ -14,13 +14,13 @@ namespace {
 
 struct Turn {
   const char* key;
-  const char* text;
+  words::Key text;
   std::int32_t by;  // millidegrees, clockwise
 };
-constexpr std::array<Turn, 4> kTurns{{{"stay", "Leave it as it is", 0},
-                                      {"right", "Turn it 90 degrees to the right", 90'000},
-                                      {"left", "Turn it 90 degrees to the left", -90'000},
-                                      {"about", "Turn it about", 180'000}}};
+constexpr std::array<Turn, 4> kTurns{{{"stay", "remote-turret.stay", 0},
+                                      {"right", "remote-turret.right", 90'000},
+                                      {"left", "remote-turret.left", -90'000},
+                                      {"about", "remote-turret.about", 180'000}}};
 
 // How far off the heading the nearest enemy ship lies, in degrees; 0 where there is none.
 double off_nearest_enemy(const Game& game, const state::Piece& turret, const geom::Pose& pose) {
@@ -51,7 +51,7 @@ void turn_remote(Game& game, Occasion& occasion) {
     order[i] = {off_nearest_enemy(game, game.piece(id), turned(pose, kTurns[i].by)), kTurns[i]};
   }
   std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  state::Choice choice = choice_of(game, "remote-turn", id, "fga-4.5.5.4-1", "Turn the turret?");
+  state::Choice choice = choice_of(game, "remote-turn", id, "fga-4.5.5.4-1", say("remote-turret.turn"));
   for (const auto& [off, turn] : order) {
     choice.options.push_back(option(turn.key, turn.text));
     choice.options.back().ghost = turned(pose, turn.by);
@@ -59,17 +59,17 @@ void turn_remote(Game& game, Occasion& occasion) {
   const std::string key = game.ask(std::move(choice));
   const auto picked = std::find_if(kTurns.begin(), kTurns.end(), [&](const Turn& turn) { return key == turn.key; });
   if (picked->by == 0) return;
-  game.tell(id, "fga-4.5.5.4-1", "Its player turns it.");
+  game.tell(id, "fga-4.5.5.4-1", say("remote-turret.turned"));
   game.emit(state::PieceMoved{id, turned(pose, picked->by)});
 }
 
 void attack_with_remote(Game& game, Occasion& occasion) {
   const std::string id = occasion.owner;
   const std::vector<Shot> shots = shots_of_remote(game, id);
-  if (shots.empty()) return game.tell(id, "fga-4.5.5.4-2", "It has no target.");
-  state::Choice choice = choice_of(game, "remote-target", id, "fga-4.5.5.4-2", "Which ship does the turret attack?");
+  if (shots.empty()) return game.tell(id, "fga-4.5.5.4-2", say("component.no-target"));
+  state::Choice choice = choice_of(game, "remote-target", id, "fga-4.5.5.4-2", say("remote-turret.target"));
   for (const Shot& shot : shots) {
-    choice.options.push_back(option(shot.defender, "Range " + std::to_string(shot.range)));
+    choice.options.push_back(option(shot.defender, say("remote-turret.range", shot.range)));
     choice.options.back().piece = shot.defender;
   }
   const std::string key = game.ask(std::move(choice));

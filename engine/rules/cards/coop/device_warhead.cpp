@@ -52,12 +52,12 @@ void device_warhead(Effects& all) {
   goes_off.window = Window::destroyed;
   goes_off.rule = "fga-4.5.5.5-1";
   goes_off.run = [](Game& game, Occasion& occasion) {
-    const std::string id = occasion.owner;
-    const state::Face face = game.roll(id, state::DieKind::attack, 1, "warhead " + id).front();
+    const Id id = occasion.owner;
+    const state::Face face = game.roll(id, state::DieKind::attack, 1, say("warhead.dice", id)).front();
     if (face != state::Face::hit && face != state::Face::crit) {
-      return game.tell(id, "fga-4.5.5.5-1", "It does not go off.");
+      return game.tell(id, "fga-4.5.5.5-1", say("warhead.dud"));
     }
-    game.tell(id, "fga-4.5.5.5-2", "It goes off.");
+    game.tell(id, "fga-4.5.5.5-2", say("warhead.goes-off"));
     blast(game, id);
   };
   all.push_back(goes_off);

@@ -32,11 +32,11 @@ void fuel_tank(Effects& all) {
   blast.window = Window::destroyed;
   blast.rule = "fga-4.3.1.3-1";
   blast.run = [](Game& game, Occasion& occasion) {
-    const std::string tank = occasion.subject;
-    game.tell(tank, "fga-4.3.1.3-1", "The fuel tank blows up: a die for each ship and emplacement at range 0-1.");
+    const Id tank = occasion.subject;
+    game.tell(tank, "fga-4.3.1.3-1", say("fuel-tank.blows-up"));
     for (const Id id : near_tank(game, tank)) {
       if (!can_suffer(game, id)) continue;
-      const state::Face face = game.roll(id, state::DieKind::attack, 1, "fuel tank " + tank).front();
+      const state::Face face = game.roll(id, state::DieKind::attack, 1, say("fuel-tank.dice", tank)).front();
       suffer(game, id, face == state::Face::hit ? 1 : 0, face == state::Face::crit ? 1 : 0, "fga-4.3.1.3-1");
     }
   };

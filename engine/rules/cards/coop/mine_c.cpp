@@ -26,8 +26,7 @@ void mine_c(Effects& all) {
     return attack.attacker == occasion.subject && attack.weapon == kMissile && !game.piece(attack.defender).ai;
   };
   offer.run = [](Game& game, Occasion& occasion) {
-    if (!game.ask_whether("homing", occasion.other, "fga-4.5.4.3-3",
-                          "Missile of the mine: suffer 1 hit damage in place of the attack's dice?")) {
+    if (!game.ask_whether("homing", occasion.other, "fga-4.5.4.3-3", say("mine.suffer"))) {
       return;
     }
     suffer(game, occasion.other, 1, 0, "fga-4.5.4.3-3");

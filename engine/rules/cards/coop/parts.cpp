@@ -42,9 +42,9 @@ std::vector<std::size_t> poor_dice(const Game& game, const Occasion& occasion, i
   return poor;
 }
 
-std::string title(const Game& game, const Occasion& occasion) {
+words::Text title(const Game& game, const Occasion& occasion) {
   const data::PilotAbility* ability = data::pilot_ability(game.catalog(), occasion.card);
-  return ability == nullptr ? occasion.card.text() : ability->name;
+  return {ability == nullptr ? occasion.card.text() : ability->name};
 }
 
 }  // namespace
@@ -129,18 +129,20 @@ Effect pilot_effect(const char* card, Window window, const char* rule, Condition
 void offer_reroll(Game& game, Occasion& occasion) {
   constexpr int kAny = 99;
   if (poor_dice(game, occasion, kAny).empty()) return;
-  occasion.options->push_back(option(occasion.card, title(game, occasion) + ": reroll poor dice"));
+  occasion.options->push_back(option(occasion.card, say("pilot-ability.reroll", title(game, occasion))));
 }
 
 void reroll_poor(Game& game, Occasion& occasion, int most) {
   const std::vector<std::size_t> which = poor_dice(game, occasion, most);
-  if (!which.empty()) reroll(game, of_attack_dice(occasion), which, "dice, rerolled by " + title(game, occasion));
+  if (!which.empty())
+    reroll(game, of_attack_dice(occasion), which, say("pilot-ability.rerolled", title(game, occasion)));
 }
 
 void offer_change(Game& game, Occasion& occasion, Face from, Face to) {
   if (count_faces(dice_of(game, occasion), from) == 0) return;
   occasion.options->push_back(
-      option(occasion.card, title(game, occasion) + ": " + state::name_of(from) + " to " + state::name_of(to)));
+      option(occasion.card, say("pilot-ability.change", title(game, occasion), words::Word{state::name_of(from)},
+                                words::Word{state::name_of(to)})));
 }
 
 void change_faces(Game& game, const Occasion& occasion, Face from, Face to, int most) {
@@ -159,7 +161,7 @@ void grant(Game& game, const Occasion& occasion, Id ship, Ids only, bool even_st
   offer.colour = colour;
   offer.cost = cost;
   offer.rule = kPilotRule;
-  offer.prompt = title(game, occasion) + ": an action?";
+  offer.prompt = say("pilot-ability.action", title(game, occasion));
   offer_action(game, ship, offer);
 }
 

@@ -86,7 +86,7 @@ void pilots_actions(Effects& all) {
       [](const Game&, const Occasion& occasion) { return occasion.word == "stress" && occasion.value > 0; },
       [](Game& game, Occasion& occasion) {
         if (--occasion.value == 0) occasion.stopped = true;
-        const state::Face face = game.roll(occasion.owner, state::DieKind::attack, 1, "Jek Porkins").front();
+        const state::Face face = game.roll(occasion.owner, state::DieKind::attack, 1, say("jek-porkins.dice")).front();
         if (face == state::Face::hit) suffer(game, occasion.owner, 1, 0, kPilotRule);
       }));
 }

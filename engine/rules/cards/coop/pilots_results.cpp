@@ -120,7 +120,7 @@ void pilots_results(Effects& all) {
       [](const Game& game, const Occasion& occasion) { return !enemies_near(game, occasion.owner, 0, 1).empty(); });
   evade.may = true;
   evade.run = [](Game&, Occasion& occasion) {
-    occasion.options->push_back(option(occasion.card, "Norra Wexley: add an evade result"));
+    occasion.options->push_back(option(occasion.card, say("norra-wexley.evade")));
   };
   evade.use = [](Game& game, Occasion&) { add_die(game, false, state::Face::evade); };
   all.push_back(evade);
@@ -136,7 +136,7 @@ void pilots_results(Effects& all) {
 
   Effect cancel = pilot_effect("pilot:seventh-sister", Window::neutralize, "fga-cards-3", can_cancel_evade);
   cancel.may = true;
-  cancel.prompt = "Spend 2 Force to cancel an evade result";
+  cancel.prompt = say("seventh-sister.cancel");
   cancel.worth = [](Game& game, const Occasion&) {  // one evade less lets one result more through
     const state::Attack& attack = *game.attack();
     return count_faces(attack.attack_dice, state::Face::hit) + count_faces(attack.attack_dice, state::Face::crit) >=
@@ -154,12 +154,12 @@ void pilots_results(Effects& all) {
 
   Effect deny = pilot_effect(kInquisitor, Window::defender_declared, "fga-cards-4", denies_bonus, pay_for_bonus);
   deny.may = true;
-  deny.prompt = "Spend 1 Force: the attacker gets no range 1 bonus";
+  deny.prompt = say("grand-inquisitor.deny");
   all.push_back(deny);
 
   Effect take = pilot_effect(kInquisitor, Window::defender_declared, "fga-cards-5", gains_bonus, pay_for_bonus);
   take.may = true;
-  take.prompt = "Spend 1 Force to gain the range 1 bonus";
+  take.prompt = say("grand-inquisitor.take");
   all.push_back(take);
   add_dice<-1>(all, kInquisitor, Window::attack_dice_against, paid_for_bonus);
   add_dice<1>(all, kInquisitor, Window::attack_dice, paid_for_bonus);

@@ -18,7 +18,7 @@ void advanced_slam(Effects& all) {
     Offer offer;
     offer.colour = "red";
     offer.rule = "fga-table-2.11";
-    offer.prompt = "Advanced SLAM: one white action of the bar, as a red one?";
+    offer.prompt = say("advanced-slam.action");
     for (const data::ShipAction& icon : bar_of(game, occasion.subject)) {
       if (icon.difficulty == "white") offer.only.push_back(icon.type);
     }

@@ -18,7 +18,7 @@ void afterburners(Effects& all) {
     offer.even_stressed = true;
     offer.cost = [](Game& paying, Id ship) { paying.emit(state::ChargesChanged{ship, "afterburners", -1}); };
     offer.rule = "fga-table-2.11";
-    offer.prompt = "Afterburners: boost for 1 charge?";
+    offer.prompt = say("afterburners.boost");
     offer_action(game, occasion.subject, offer);
   };
   all.push_back(burn);

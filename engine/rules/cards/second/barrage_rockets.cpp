@@ -27,12 +27,12 @@ void barrage_rockets(Effects& all) {
   barrage.run = [](Game& game, Occasion& occasion) {
     const auto& dice = game.attack()->attack_dice;
     if (std::all_of(dice.begin(), dice.end(), [](const state::Die& die) { return die.rerolled; })) return;
-    occasion.options->push_back(option(occasion.card, "Spend charges to reroll as many dice"));
+    occasion.options->push_back(option(occasion.card, say("barrage-rockets.reroll")));
   };
   barrage.use = [](Game& game, Occasion& occasion) {
     const auto which = ask_reroll(game, occasion.subject, true, 1, charges_of_card(game, occasion), "2e-special-14");
     spend_charges(game, occasion, static_cast<int>(which.size()));
-    reroll(game, true, which, "attack dice, rerolled with Barrage Rockets");
+    reroll(game, true, which, say("barrage-rockets.rerolled"));
   };
   all.push_back(barrage);
 }

@@ -27,7 +27,7 @@ void bomblet_generator(Effects& all) {
     const state::ShipState& ship = game.piece(occasion.owner).ship;
     return ship.shields > 1 && ship.card(kGenerator)->charges == 0;
   };
-  recover.prompt = "Spend 1 shield to recover 2 charges of the Bomblet Generator";
+  recover.prompt = say("bomblet-generator.recover");
   recover.when = [](const Game& game, const Occasion& occasion) {
     return game.piece(occasion.owner).ship.shields > 0 && missing(game, occasion.owner) > 0;
   };

@@ -14,11 +14,11 @@ constexpr const char* kStressed = "coaxium";  // mark of this round: it was stre
 void pay(Game& game, Id ship) {
   const auto& damage = game.piece(ship).ship.damage;
   const bool facedown = std::any_of(damage.begin(), damage.end(), [](const auto& card) { return !card.faceup; });
-  state::Choice choice = choice_of(game, "coaxium", ship, "fga-table-2.11", "The price of Coaxium Hyperfuel?");
-  choice.options.push_back(
-      facedown ? option("expose", "Expose a damage card")
-               : forbidden("expose", "Expose a damage card", "2e-damage-deck-8", "It has no facedown damage card."));
-  choice.options.push_back(option("crit", "Suffer 1 critical damage"));
+  state::Choice choice = choice_of(game, "coaxium", ship, "fga-table-2.11", say("coaxium.price", ship));
+  choice.options.push_back(facedown
+                               ? option("expose", say("cards.expose"))
+                               : forbidden("expose", say("cards.expose"), "2e-damage-deck-8", say("coaxium.no-card")));
+  choice.options.push_back(option("crit", say("coaxium.suffer")));
   if (game.ask(std::move(choice)) == "expose") {
     expose(game, ship, "fga-table-2.11");
   } else {
@@ -72,7 +72,7 @@ void coaxium_hyperfuel(Effects& all) {
     offer.action_step = true;  // what the card allows is just that: a SLAM outside of it (2e-slam-2)
     offer.cost = pay;
     offer.rule = "fga-table-2.11";
-    offer.prompt = "Coaxium Hyperfuel: SLAM, for 1 critical damage or an exposed damage card?";
+    offer.prompt = say("coaxium.slam");
     offer_action(game, occasion.subject, offer);
   };
   all.push_back(again);

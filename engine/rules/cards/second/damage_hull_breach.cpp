@@ -10,7 +10,7 @@ void damage_hull_breach(Effects& all) {
   worse.when = [](const Game&, const Occasion& occasion) { return occasion.word != "crit"; };
   worse.run = [](Game& game, Occasion& occasion) {
     occasion.word = "crit";
-    game.tell(occasion.subject, "2e-damage-card-14", "Hull Breach: hit damage is critical damage.");
+    game.tell(occasion.subject, "2e-damage-card-14", say("hull-breach.crit"));
   };
   all.push_back(worse);
 }

@@ -10,7 +10,7 @@ void damage_wounded_pilot(Effects& all) {
   acts.window = Window::after_action;
   acts.rule = "2e-damage-card-4";
   acts.run = [](Game& game, Occasion& occasion) {
-    const state::Face face = game.roll(occasion.subject, state::DieKind::attack, 1, "Wounded Pilot").front();
+    const state::Face face = game.roll(occasion.subject, state::DieKind::attack, 1, say("wounded-pilot.dice")).front();
     if (face == state::Face::hit || face == state::Face::crit) {
       gain(game, occasion.subject, state::Token::stress, 1, "2e-damage-card-4");
     }

@@ -11,7 +11,7 @@ void delayed_fuses(Effects& all) {
   fuse.rule = "2e-fuse-5";
   fuse.may = true;
   fuse.worth = [](Game&, const Occasion&) { return false; };  // it was dropped to burst
-  fuse.prompt = "Put a fuse marker on the device";
+  fuse.prompt = say("delayed-fuses.mark");
   fuse.when = [](const Game& game, const Occasion& occasion) {
     const data::Device* device = game.catalog().device(game.piece(occasion.other).ref);
     return device != nullptr && (device->kind == data::DeviceKind::bomb || device->kind == data::DeviceKind::mine);

@@ -13,7 +13,7 @@ void device_bomblet(Effects& all) {
   blast.run = [](Game& game, Occasion& occasion) {
     for (const Id ship : struck_by(game, occasion.other, occasion.other, 1)) {
       int hits = 0;
-      for (const state::Face face : game.roll(ship, state::DieKind::attack, 2, "Bomblet")) {
+      for (const state::Face face : game.roll(ship, state::DieKind::attack, 2, say("bomblet.dice"))) {
         hits += face == state::Face::hit || face == state::Face::crit ? 1 : 0;
       }
       suffer(game, ship, hits, 0, "2e-bomb-2");

@@ -17,8 +17,8 @@ void device_concussion_bomb(Effects& all) {
       if (game.piece(ship).is_target()) continue;
       // A ship that the first card destroyed is there until the bomb is done (2e-destroy-11): asked like any other.
       state::Choice choice =
-          choice_of(game, "expose-or-strain", ship, "2e-bomb-5", "Expose a damage card or be strained?");
-      choice.options = {option("expose", "Expose a damage card"), option("strain", "Gain 1 strain token")};
+          choice_of(game, "expose-or-strain", ship, "2e-bomb-5", say("concussion-bomb.choose", ship));
+      choice.options = {option("expose", say("cards.expose")), option("strain", say("concussion-bomb.strain"))};
       if (game.ask(std::move(choice)) == "expose") {
         expose(game, ship, "2e-bomb-5");
       } else {

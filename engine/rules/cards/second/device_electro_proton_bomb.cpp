@@ -13,7 +13,7 @@ void device_electro_proton_bomb(Effects& all) {
   blast.run = [](Game& game, Occasion& occasion) {
     const state::Side side = game.piece(occasion.other).side;
     for (const Id ship : struck_by(game, occasion.other, occasion.other, 2)) {
-      for (const state::Face face : game.roll(ship, state::DieKind::attack, 4, "Electro-proton bomb")) {
+      for (const state::Face face : game.roll(ship, state::DieKind::attack, 4, say("electro-proton-bomb.dice"))) {
         if (face == state::Face::blank) {
           lose_shield(game, ship, "2e-bomb-7");
         } else if (game.piece(ship).is_target()) {

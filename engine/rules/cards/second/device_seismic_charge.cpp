@@ -28,15 +28,15 @@ void device_seismic_charge(Effects& all) {
   blast.rule = "2e-bomb-12";
   blast.run = [](Game& game, Occasion& occasion) {
     const auto near = obstacles_near(game, occasion.other);
-    if (near.empty()) return game.tell(occasion.other, "2e-bomb-13", "No obstacle at range 0-1: it has no effect.");
+    if (near.empty()) return game.tell(occasion.other, "2e-bomb-13", say("seismic-charge.nothing"));
     const state::Piece& charge = game.piece(occasion.other);
-    state::Choice choice = choice_of(game, "seismic-obstacle", charge.owner, "2e-bomb-12", "Which obstacle bursts?");
+    state::Choice choice = choice_of(game, "seismic-obstacle", charge.owner, "2e-bomb-12", say("seismic-charge.which"));
     choice.side = charge.side;
     for (const Id id : near) {
-      choice.options.push_back(option(id, ""));
+      choice.options.push_back(option(id, just(words::Whole{id})));
       choice.options.back().piece = id;
     }
-    const std::string obstacle = game.ask(std::move(choice));
+    const Id obstacle = game.ask(std::move(choice));
     for (const Id ship : struck_by(game, occasion.other, obstacle, 1)) {
       suffer(game, ship, 1, 0, "2e-bomb-12");
     }

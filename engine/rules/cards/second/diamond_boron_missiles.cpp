@@ -19,7 +19,7 @@ void diamond_boron_missiles(Effects& all) {
     }
     return balance > 0;
   };
-  burst.prompt = "Spend 1 more charge: ships near the target roll for damage";
+  burst.prompt = say("diamond-boron.burst");
   burst.when = [](const Game& game, const Occasion& occasion) {
     return attacks_with_card(game, occasion) && charges_of_card(game, occasion) > 0;
   };
@@ -28,7 +28,7 @@ void diamond_boron_missiles(Effects& all) {
     const int agility = agility_of(game, occasion.other);
     for (const Id id : ships_near(game, occasion.other, 0, 1)) {
       if (!game.in_play(id) || agility_of(game, id) > agility) continue;
-      const state::Face face = game.roll(id, state::DieKind::attack, 1, "Diamond-Boron Missiles").front();
+      const state::Face face = game.roll(id, state::DieKind::attack, 1, say("diamond-boron.dice")).front();
       suffer(game, id, face == state::Face::hit ? 1 : 0, face == state::Face::crit ? 1 : 0, "fga-table-2.12");
     }
   };

@@ -25,16 +25,17 @@ void electronic_baffle(Effects& all) {
   vent.rule = "fga-table-2.11";
   vent.may = true;
   vent.worth = [](Game& game, const Occasion& occasion) { return game.piece(occasion.subject).ship.shields > 0; };
-  vent.prompt = "Suffer 1 hit damage to remove a red token";
+  vent.prompt = say("electronic-baffle.vent");
   vent.when = [](const Game& game, const Occasion& occasion) { return !red_tokens(game, occasion.subject).empty(); };
   vent.run = [](Game& game, Occasion& occasion) {
-    game.tell(occasion.subject, "fga-table-2.11", "Electronic Baffle: 1 hit damage, and a red token goes.");
+    game.tell(occasion.subject, "fga-table-2.11", say("electronic-baffle.vents"));
     suffer(game, occasion.subject, 1, 0, "fga-table-2.11");
-    state::Choice choice = choice_of(game, "baffle", occasion.subject, "fga-table-2.11", "Which token is removed?");
+    state::Choice choice =
+        choice_of(game, "baffle", occasion.subject, "fga-table-2.11", say("electronic-baffle.which", occasion.subject));
     for (const state::Token token : red_tokens(game, occasion.subject)) {
-      choice.options.push_back(option(std::string(state::name_of(token)), ""));
+      choice.options.push_back(option(state::name_of(token), just(state::word_of(token))));
     }
-    lose(game, occasion.subject, state::token_named(game.ask(std::move(choice))).value(), 1, "fga-table-2.11");
+    lose(game, occasion.subject, state::token_named(game.ask(std::move(choice)).text()).value(), 1, "fga-table-2.11");
   };
   all.push_back(vent);
 }

@@ -17,8 +17,7 @@ void energy_shell_charges(Effects& all) {
   };
   charge.run = [](Game& game, Occasion& occasion) {
     if (count_faces(game.attack()->attack_dice, state::Face::focus) == 0) return;
-    occasion.options->push_back(
-        option(occasion.card, "Spend a calculate token: change one focus result to a critical hit"));
+    occasion.options->push_back(option(occasion.card, say("energy-shell.change")));
   };
   charge.use = [](Game& game, Occasion& occasion) {
     lose(game, occasion.subject, state::Token::calculate, 1, "fga-table-2.12");

@@ -12,8 +12,7 @@ void homing_missiles(Effects& all) {
   offer.rule = "2e-special-16";
   offer.when = attacks_with_card;
   offer.run = [](Game& game, Occasion& occasion) {
-    if (!game.ask_whether("homing", occasion.other, "2e-special-16",
-                          "Homing Missiles: suffer 1 hit damage in place of the attack's dice?")) {
+    if (!game.ask_whether("homing", occasion.other, "2e-special-16", say("homing-missiles.suffer"))) {
       return;
     }
     suffer(game, occasion.other, 1, 0, "2e-special-16");

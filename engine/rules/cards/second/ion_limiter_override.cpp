@@ -18,9 +18,9 @@ void ion_limiter_override(Effects& all) {
     offer.only = {"barrel-roll"};
     offer.even_stressed = true;
     offer.rule = "fga-table-2.11";
-    offer.prompt = "Ion Limiter Override: barrel roll, then roll for a strain or ion token?";
+    offer.prompt = say("ion-limiter.roll");
     if (!offer_action(game, occasion.subject, offer) || !game.in_play(occasion.subject)) return;
-    const state::Face face = game.roll(occasion.subject, state::DieKind::attack, 1, "Ion Limiter Override").front();
+    const state::Face face = game.roll(occasion.subject, state::DieKind::attack, 1, say("ion-limiter.dice")).front();
     if (face == state::Face::hit) gain(game, occasion.subject, state::Token::strain, 1, "fga-table-2.11");
     if (face == state::Face::crit) gain(game, occasion.subject, state::Token::ion, 1, "fga-table-2.11");
   };

@@ -10,7 +10,7 @@ void linked_action(Effects& all) {
   effect.card = "rules";
   effect.window = Window::after_action;
   effect.rule = "2e-linked-1";
-  effect.prompt = "linked action";
+  effect.prompt = say("linked-action.name");
   effect.when = [](const Game& game, const Occasion& occasion) {
     return occasion.value == 1 && actions::has_link(game, occasion.subject, occasion.word);
   };

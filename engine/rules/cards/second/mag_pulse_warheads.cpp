@@ -14,7 +14,7 @@ void mag_pulse_warheads(Effects& all) {
   pulse.run = [](Game& game, Occasion& occasion) {
     occasion.stopped = true;
     const state::Side by = game.piece(occasion.subject).side;
-    game.tell(occasion.other, "fga-table-2.12", "Mag-Pulse Warheads: 1 critical damage, a deplete and a jam token.");
+    game.tell(occasion.other, "fga-table-2.12", say("mag-pulse.suffers"));
     suffer(game, occasion.other, 0, 1, "fga-table-2.12");
     gain(game, occasion.other, state::Token::deplete, 1, "fga-table-2.12", by);
     gain(game, occasion.other, state::Token::jam, 1, "fga-table-2.12", by);

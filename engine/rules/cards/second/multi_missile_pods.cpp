@@ -26,10 +26,12 @@ void multi_missile_pods(Effects& all) {
   pay.when = attacks_with_card;
   pay.run = [](Game& game, Occasion& occasion) {
     const int most = std::min(most_dice(game, *game.attack()), charges_of_card(game, occasion));
-    state::Choice choice = choice_of(game, "pods", occasion.subject, "fga-table-2.12",
-                                     "How many more charges, for 1 more attack die each?");
-    for (int i = 0; i <= most; ++i) choice.options.push_back(option(std::to_string(i), ""));
-    const int count = std::stoi(game.ask(std::move(choice)));
+    state::Choice choice =
+        choice_of(game, "pods", occasion.subject, "fga-table-2.12", say("missile-pods.how-many", occasion.subject));
+    for (int i = 0; i <= most; ++i)
+      choice.options.push_back(
+          option(std::to_string(i), i == 0 ? say("missile-pods.none") : say("missile-pods.more", i)));
+    const int count = std::stoi(game.ask(std::move(choice)).text());
     if (count == 0) return;
     spend_charges(game, occasion, count);
     change_attack(game, [count](state::Attack& attack) {

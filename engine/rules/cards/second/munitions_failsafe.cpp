@@ -17,7 +17,7 @@ void munitions_failsafe(Effects& all) {
     return game.piece(occasion.subject).lock.empty() &&
            std::all_of(dice.begin(), dice.end(), [](const state::Die& die) { return die.face == state::Face::blank; });
   };
-  recall.prompt = "Cancel every result: a charge of the weapon returns";
+  recall.prompt = say("munitions-failsafe.cancel");
   recall.when = [](const Game& game, const Occasion&) {
     const data::WeaponType type = type_of_weapon(game, game.attack()->weapon);
     return type == data::WeaponType::missile || type == data::WeaponType::torpedo;

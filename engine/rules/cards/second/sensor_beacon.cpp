@@ -30,11 +30,11 @@ void sensor_beacon(Effects& all) {
   blur.run = [](Game& game, Occasion& occasion) {
     const auto& dice = game.attack()->attack_dice;
     if (blurred(dice) == dice.end()) return;
-    occasion.options->push_back(option(occasion.card, "Sensor beacon: a hit becomes a focus result"));
+    occasion.options->push_back(option(occasion.card, say("sensor-beacon.blur")));
   };
   blur.use = [](Game& game, Occasion& occasion) {
-    game.tell(occasion.subject, "fga-4.5.3-5", "One hit of its attacker becomes a focus result.");
-    game.tell(occasion.subject, "fga-4.5.3-6", "That die cannot be rerolled.");
+    game.tell(occasion.subject, "fga-4.5.3-5", say("sensor-beacon.blurs"));
+    game.tell(occasion.subject, "fga-4.5.3-6", say("sensor-beacon.no-reroll"));
     change_attack(game, [](state::Attack& attack) {
       const auto index = blurred(attack.attack_dice) - attack.attack_dice.begin();
       Die& die = attack.attack_dice[static_cast<std::size_t>(index)];

@@ -27,13 +27,13 @@ void ship_adaptive_ailerons(Effects& all) {
   };
   slip.run = [](Game& game, Occasion& occasion) {
     const Id id = occasion.subject;
-    state::Choice choice = choice_of(game, "ailerons", id, "2e-ship-17", "Which way do the ailerons take it first?");
+    state::Choice choice = choice_of(game, "ailerons", id, "2e-ship-17", say("ailerons.which-way", id));
     for (const geom::Bearing bearing : {geom::Bearing::bank_left, geom::Bearing::straight, geom::Bearing::bank_right}) {
       const geom::Maneuver maneuver{1, bearing};
-      choice.options.push_back(option(geom::code_of(maneuver), geom::words_of(maneuver)));
+      choice.options.push_back(option(geom::code_of(maneuver), just(maneuver)));
       choice.options.back().ghost = fly(field_of(game), *field_of(game).ship(id), maneuver).end;
     }
-    const Flight flight{geom::maneuver_from_code(game.ask(std::move(choice))).value(), geom::Difficulty::white};
+    const Flight flight{geom::maneuver_from_code(game.ask(std::move(choice)).text()).value(), geom::Difficulty::white};
     execute_maneuver(game, id, flight, ManeuverKind::effect);
   };
   all.push_back(slip);

@@ -13,7 +13,7 @@ void ship_autothrusters(Effects& all) {
     offer.only = {"barrel-roll", "boost"};
     offer.colour = "red";
     offer.rule = "2e-ship-3";
-    offer.prompt = "Autothrusters: a red barrel roll or boost?";
+    offer.prompt = say("autothrusters.action");
     offer_action(game, occasion.subject, offer);
   };
   all.push_back(dodge);

@@ -13,11 +13,12 @@ int count_of(const Game& game, Face face) { return count_faces(game.attack()->de
 
 // Choice "faceoff": "blank" or "focus", which kind of result becomes the evade.
 Face which_face(Game& game, Id ship) {
-  state::Choice choice = choice_of(game, "faceoff", ship, "2e-ship-38", "Which result becomes an evade?");
+  state::Choice choice = choice_of(game, "faceoff", ship, "2e-ship-38", say("faceoff.which", ship));
   for (const Face face : {Face::blank, Face::focus}) {
-    if (count_of(game, face) > 0) choice.options.push_back(option(state::name_of(face), ""));
+    if (count_of(game, face) > 0)
+      choice.options.push_back(option(state::name_of(face), say("faceoff.result", words::Word{state::name_of(face)})));
   }
-  return state::face_named(game.ask(std::move(choice))).value();
+  return state::face_named(game.ask(std::move(choice)).text()).value();
 }
 
 }  // namespace
@@ -33,7 +34,7 @@ void ship_concordia_faceoff(Effects& all) {
   };
   faceoff.run = [](Game& game, Occasion& occasion) {
     if (count_of(game, Face::blank) + count_of(game, Face::focus) == 0) return;
-    occasion.options->push_back(option(occasion.card, "Concordia Faceoff: change one result to an evade"));
+    occasion.options->push_back(option(occasion.card, say("faceoff.change")));
   };
   faceoff.use = [](Game& game, Occasion& occasion) {
     const Face face = which_face(game, occasion.subject);

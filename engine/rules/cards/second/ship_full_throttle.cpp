@@ -14,7 +14,7 @@ void ship_full_throttle(Effects& all) {
     Offer offer;
     offer.only = {"evade"};
     offer.rule = "2e-ship-14";
-    offer.prompt = "Full Throttle: an evade action?";
+    offer.prompt = say("full-throttle.evade");
     offer_action(game, occasion.subject, offer);
   };
   all.push_back(evade);

@@ -13,11 +13,11 @@ void ship_nimble_bomber(Effects& all) {
     const std::string straight = "straight-";
     std::vector<state::Option> more;
     for (const state::Option& one : *occasion.options) {
-      if (one.key.rfind(straight, 0) != 0) continue;
-      const std::string bank = "bank-" + one.key.substr(straight.size());
+      if (!one.key.starts_with(straight)) continue;
+      const std::string bank = "bank-" + one.key.text().substr(straight.size());
       if (bank > "bank-3") continue;  // there are no faster ones
-      more.push_back(option(bank + "-left", ""));
-      more.push_back(option(bank + "-right", ""));
+      more.push_back(option(bank + "-left", {}));
+      more.push_back(option(bank + "-right", {}));
     }
     occasion.options->insert(occasion.options->end(), more.begin(), more.end());
   };

@@ -13,7 +13,7 @@ void ship_stygium_array(Effects& all) {
     Offer offer;
     offer.only = {"evade"};
     offer.rule = "2e-ship-7";
-    offer.prompt = "Stygium Array: an evade action?";
+    offer.prompt = say("stygium-array.evade");
     offer_action(game, occasion.subject, offer);
   };
   all.push_back(evade);
@@ -23,7 +23,7 @@ void ship_stygium_array(Effects& all) {
   cloak.window = Window::start_of_end_phase;
   cloak.rule = "2e-ship-8";
   cloak.may = true;
-  cloak.prompt = "Trade an evade token for a cloak token";
+  cloak.prompt = say("stygium-array.cloak");
   cloak.when = [](const Game& game, const Occasion& occasion) {
     const state::Tokens& tokens = game.piece(occasion.subject).tokens;
     return tokens.evade > 0 && tokens.cloak == 0;

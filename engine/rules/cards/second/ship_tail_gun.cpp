@@ -31,7 +31,7 @@ void ship_tail_gun(Effects& all) {
     if (dice == 0) return;
     WeaponOnShip rear;
     rear.id = "primary:tail-gun";
-    rear.name = "Tail gun";
+    rear.kind = "weapon.tail-gun";
     rear.weapon.arc = geom::ArcKind::rear;
     rear.weapon.dice = dice;
     occasion.weapons->push_back(std::move(rear));

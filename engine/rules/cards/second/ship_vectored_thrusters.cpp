@@ -13,7 +13,7 @@ void ship_vectored_thrusters(Effects& all) {
     offer.only = {"boost"};
     offer.colour = "red";
     offer.rule = "2e-ship-27";
-    offer.prompt = "Vectored Thrusters: a red boost?";
+    offer.prompt = say("vectored-thrusters.boost");
     offer_action(game, occasion.subject, offer);
   };
   all.push_back(boost);

@@ -19,22 +19,22 @@ void static_discharge_vanes(Effects& all) {
     ship.tokens.ion += occasion.value;
     return is_ionised(book_of(game), ship);
   };
-  discharge.prompt = "Pass the token to another ship, for 1 stress token and 1 hit damage";
+  discharge.prompt = say("discharge-vanes.pass");
   discharge.when = [](const Game& game, const Occasion& occasion) {
     return (occasion.word == "ion" || occasion.word == "jam") && occasion.value > 0 &&
            game.piece(occasion.subject).tokens.stress == 0 && ships_near(game, occasion.subject, 0, 1).size() > 1;
   };
   discharge.run = [](Game& game, Occasion& occasion) {
-    const std::string own = occasion.subject;
-    state::Choice choice = choice_of(game, "vanes", own, "fga-table-2.11", "Which ship gains the token?");
+    const Id own = occasion.subject;
+    state::Choice choice = choice_of(game, "vanes", own, "fga-table-2.11", say("discharge-vanes.which", own));
     for (const Id id : ships_near(game, own, 0, 1)) {
       if (id == own) continue;
-      choice.options.push_back(option(id, ""));
+      choice.options.push_back(option(id, just(words::Whole{id})));
       choice.options.back().piece = id;
     }
-    const std::string other = game.ask(std::move(choice));
+    const Id other = game.ask(std::move(choice));
     if (--occasion.value == 0) occasion.stopped = true;
-    game.tell(own, "fga-table-2.11", "Static Discharge Vanes: the token goes to another ship.");
+    game.tell(own, "fga-table-2.11", say("discharge-vanes.passed"));
     gain(game, own, state::Token::stress, 1, "fga-table-2.11");
     gain(game, other, state::token_named(occasion.word.text()).value(), 1, "fga-table-2.11", game.piece(own).side);
     suffer(game, own, 1, 0, "fga-table-2.11");

@@ -19,7 +19,7 @@ void stealth_device(Effects& all) {
   found.when = hidden.when;
   found.run = [](Game& game, Occasion& occasion) {
     spend_charges(game, occasion, 1);
-    game.tell(occasion.owner, "fga-table-2.11", "Damage switches the Stealth Device off.");
+    game.tell(occasion.owner, "fga-table-2.11", say("stealth-device.off"));
   };
   all.push_back(found);
 }

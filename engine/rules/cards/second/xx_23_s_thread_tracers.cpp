@@ -15,8 +15,8 @@ void xx_23_s_thread_tracers(Effects& all) {
     occasion.stopped = true;
     for (const Id id : ships_near(game, occasion.other, 1, 3)) {
       if (!game.friendly(id, occasion.subject) || game.piece(id).lock == occasion.other) continue;
-      if (game.ask_whether("tracer", id, "fga-table-2.12", "Does " + id + " lock " + occasion.other + "?")) {
-        game.tell(id, "fga-table-2.12", "S-Thread Tracers lead it to the target.");
+      if (game.ask_whether("tracer", id, "fga-table-2.12", say("thread-tracers.lock", id, occasion.other))) {
+        game.tell(id, "fga-table-2.12", say("thread-tracers.lead"));
         set_lock(game, id, occasion.other, "fga-table-2.12");
       }
     }

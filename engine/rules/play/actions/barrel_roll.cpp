@@ -17,7 +17,7 @@ bool barrel_roll(Game& game, Id ship, bool is_action) {
   const auto place =
       actions::ask_place(game, ship, actions::roll_of(game, ship),
                          choice_of(game, "barrel-roll", ship, is_action ? "2e-barrel-roll-6" : "2e-barrel-roll-13",
-                                   "Where does " + ship + " roll to?"));
+                                   say("barrel-roll.where", ship)));
   if (!place) return false;
   reposition(game, ship, *place, "barrel-roll");
   return true;

@@ -7,11 +7,10 @@
 namespace plotboard::rules {
 
 bool decloak(Game& game, Id ship) {
-  const auto place =
-      actions::ask_place(game, ship, geom::Reposition::decloak,
-                         choice_of(game, "decloak", ship, "2e-cloak-9", "Where does " + ship + " decloak to?"));
+  const auto place = actions::ask_place(game, ship, geom::Reposition::decloak,
+                                        choice_of(game, "decloak", ship, "2e-cloak-9", say("decloak.where", ship)));
   if (!place) {
-    game.tell(ship, "2e-cloak-11", "There is no free place to decloak to: the ship stays cloaked.");
+    game.tell(ship, "2e-cloak-11", say("decloak.no-place"));
     return false;
   }
   lose(game, ship, state::Token::cloak, 1, "2e-cloak-6");

@@ -24,11 +24,11 @@ std::vector<state::Option> actions::jam_options(const Game& game, Id ship) {
     if (!other.in_play() || game.friendly(ship, other.id)) continue;
     const int band = measure(field_of(game), ship, other.id).range.band.value_or(4);
     if (band == 1 || (band == 2 && in_bullseye(game, ship, other.id))) {
-      options.push_back(option(other.id, ""));
+      options.push_back(option(other.id, just(words::Whole{other.id})));
     } else if (band == 0) {
-      options.push_back(forbidden(other.id, "", "2e-jam-2", "At range 0 it cannot be jammed."));
+      options.push_back(forbidden(other.id, just(words::Whole{other.id}), "2e-jam-2", say("jam.range-zero")));
     } else {
-      options.push_back(forbidden(other.id, "", "2e-jam-1", "Neither at range 1 nor at range 2 in the bullseye arc."));
+      options.push_back(forbidden(other.id, just(words::Whole{other.id}), "2e-jam-1", say("jam.too-far")));
     }
     options.back().piece = other.id;
   }
@@ -36,7 +36,7 @@ std::vector<state::Option> actions::jam_options(const Game& game, Id ship) {
 }
 
 bool jam(Game& game, Id ship) {
-  state::Choice choice = choice_of(game, "jam", ship, "2e-jam-1", "Which ship does " + ship + " jam?");
+  state::Choice choice = choice_of(game, "jam", ship, "2e-jam-1", say("jam.which", ship));
   choice.options = actions::jam_options(game, ship);
   const auto target = actions::ask_one(game, std::move(choice));
   if (!target) return false;

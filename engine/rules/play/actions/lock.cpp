@@ -55,15 +55,15 @@ std::vector<state::Option> actions::lock_options(Game& game, Id ship) {
     const auto near = is_near(field, *from, i);
     if (!near) continue;
     const bool reached = *near || number_after(game, Window::lock_reach, ship, object.id, 0) > 0;
-    options.push_back(reached ? option(object.id, "") : forbidden(object.id, "", "2e-lock-1", "Beyond range 3."));
+    const Phrase text = just(words::Whole{object.id});
+    options.push_back(reached ? option(object.id, text) : forbidden(object.id, text, "2e-lock-1", say("lock.too-far")));
     options.back().piece = object.id;
   }
   return options;
 }
 
 bool acquire_lock(Game& game, Id ship, bool is_action) {
-  state::Choice choice =
-      choice_of(game, "lock", ship, is_action ? "2e-lock-1" : "2e-lock-13", "What does " + ship + " lock?");
+  state::Choice choice = choice_of(game, "lock", ship, is_action ? "2e-lock-1" : "2e-lock-13", say("lock.which", ship));
   choice.options = actions::lock_options(game, ship);
   const auto object = actions::ask_one(game, std::move(choice));
   if (!object) return false;

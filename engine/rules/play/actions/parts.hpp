@@ -26,7 +26,7 @@ geom::Reposition roll_of(const Game& game, Id ship);
 // The place that was picked; nothing when there is none, or "pass" or a direction without one was taken.
 std::optional<JudgedPlace> ask_place(Game& game, Id ship, geom::Reposition kind, state::Choice choice);
 // The key that was picked; nothing when all are forbidden: the action fails (2e-fail-1, -5).
-std::optional<std::string> ask_one(Game& game, state::Choice choice);
+std::optional<Id> ask_one(Game& game, state::Choice choice);
 
 // The actions linked to this one, none where it is empty; has_link: one of them is possible now.
 bool has_link(const Game& game, Id ship, Id action);

@@ -29,22 +29,23 @@ std::vector<state::Option> actions::reload_options(const Game& game, Id ship) {
     const bool ordnance = std::any_of(upgrade->slots.begin(), upgrade->slots.end(), [](Id slot) {
       return slot == "torpedo" || slot == "missile" || slot == "payload";
     });
+    const Phrase text = just(words::Card{card.id});
     if (!ordnance) {
-      options.push_back(forbidden(card.id, upgrade->name, "2e-reload-4", "Neither torpedo, missile nor device."));
+      options.push_back(forbidden(card.id, text, "2e-reload-4", say("reload.no-ordnance")));
     } else if (!upgrade->recoverable) {
-      options.push_back(forbidden(card.id, upgrade->name, "2e-reload-3", "Its charges cannot be recovered."));
+      options.push_back(forbidden(card.id, text, "2e-reload-3", say("reload.unrecoverable")));
     } else if (card.charges >= upgrade->charges) {
-      options.push_back(forbidden(card.id, upgrade->name, "2e-reload-1", "It has all its charges."));
+      options.push_back(forbidden(card.id, text, "2e-reload-1", say("reload.full")));
     } else {
-      options.push_back(option(card.id, upgrade->name));
+      options.push_back(option(card.id, text));
     }
   }
   return options;
 }
 
 bool reload(Game& game, Id ship, bool is_action) {
-  state::Choice choice = choice_of(game, "reload", ship, is_action ? "2e-reload-1" : "2e-reload-5",
-                                   "Which card does " + ship + " reload?");
+  state::Choice choice =
+      choice_of(game, "reload", ship, is_action ? "2e-reload-1" : "2e-reload-5", say("reload.which", ship));
   choice.options = actions::reload_options(game, ship);
   const auto card = actions::ask_one(game, std::move(choice));
   if (!card) return false;

@@ -18,29 +18,30 @@ namespace plotboard::rules {
 
 namespace {
 
-std::string_view word_of(geom::Reposition kind) {
-  switch (kind) {
-    case geom::Reposition::boost:
-      return "boost ";
-    case geom::Reposition::barrel_roll:
-      return "barrel roll ";
-    case geom::Reposition::decloak:
-      return "decloak ";
-    case geom::Reposition::tractor:
-      return "tractor ";
-    case geom::Reposition::bank_barrel_roll:
-      return "bank barrel roll ";
-  }
-  return "";
+// What the name of a place says behind the way of moving: "barrel roll right, middle".
+std::string_view way_of(const geom::Place& place) {
+  std::string_view way = place.name;
+  int words = 1;
+  if (place.kind == geom::Reposition::barrel_roll) words = 2;
+  if (place.kind == geom::Reposition::bank_barrel_roll) words = 3;
+  for (; words > 0; --words) way.remove_prefix(way.find(' ') + 1);
+  return way;
 }
 
 // "barrel roll right, middle" is called "right-middle" among its like.
 std::string key_of(const geom::Place& place) {
   std::string key;
-  for (const char letter : place.name.substr(word_of(place.kind).size())) {
+  for (const char letter : way_of(place)) {
     if (letter != ',') key += letter == ' ' ? '-' : letter;
   }
   return key;
+}
+
+// "right, middle": the question says which way of moving it is.
+Phrase words_of(const geom::Place& place, const std::string& key) {
+  const std::size_t comma = way_of(place).find(',');  // gone from the key
+  if (comma == std::string_view::npos) return just(words::Word{key});
+  return say("place.along", words::Word{key.substr(0, comma)}, words::Word{key.substr(comma + 1)});
 }
 
 // The obstacles that a card lets this ship ignore while it moves.
@@ -72,28 +73,36 @@ std::vector<JudgedPlace> judged(Game& game, Id ship, geom::Reposition kind) {
 }
 
 state::Option option_of(const JudgedPlace& place) {
-  state::Option made = option(key_of(place.place), place.place.name);
+  const std::string key = key_of(place.place);
+  state::Option made = option(key, words_of(place.place, key));
   made.ghost = place.place.end;
   if (place.legal) return made;
   made.legal = false;
   made.rule = place.rule;
-  made.why = "Not there: " + place.why + ".";
+  made.why = say("place.not-there", place.why);
   return made;
 }
 
 // Directions that may be declared although nothing is free there (2e-fail-5 is read so or so): the move fails.
 void add_blocked_directions(const Game& game, const std::vector<JudgedPlace>& places, std::vector<state::Option>& to) {
   if (!game.ruleset().may_declare_blocked_direction) return;
-  static constexpr std::pair<int, const char*> kWays[] = {{-1, "left"}, {0, "ahead"}, {1, "right"}};
-  for (const auto& [side, way] : kWays) {
+  struct Way {
+    int side;
+    const char* key;
+    words::Key text;
+  };
+  static constexpr Way kWays[] = {{-1, "declare-left", "place.fails-left"},
+                                  {0, "declare-ahead", "place.fails-ahead"},
+                                  {1, "declare-right", "place.fails-right"}};
+  for (const Way& way : kWays) {
     bool any = false, free = false;
     for (const JudgedPlace& place : places) {
-      if (place.place.side != side) continue;
+      if (place.place.side != way.side) continue;
       any = true;
       free = free || place.legal;
     }
     if (!any || free) continue;
-    to.push_back(option(std::string("declare-") + way, std::string(way) + ", where it fails"));
+    to.push_back(option(way.key, way.text));
     to.back().unwise = true;
   }
 }
@@ -135,7 +144,7 @@ bool any_legal(const std::vector<state::Option>& options) {
   return std::any_of(options.begin(), options.end(), [](const state::Option& option) { return option.legal; });
 }
 
-std::optional<std::string> ask_one(Game& game, state::Choice choice) {
+std::optional<Id> ask_one(Game& game, state::Choice choice) {
   if (!any_legal(choice.options)) return std::nullopt;
   return game.ask(std::move(choice));
 }
@@ -149,7 +158,7 @@ std::optional<JudgedPlace> ask_place(Game& game, Id ship, geom::Reposition kind,
   for (const JudgedPlace& place : places) options.push_back(option_of(place));
   if (kind != geom::Reposition::tractor) add_blocked_directions(game, places, options);  // 2e-fail-1: that never fails
   choice.options.insert(choice.options.begin(), options.begin(), options.end());
-  const std::string key = game.ask(std::move(choice));
+  const Id key = game.ask(std::move(choice));
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (options[i].key == key) return places[i];
   }
@@ -158,7 +167,7 @@ std::optional<JudgedPlace> ask_place(Game& game, Id ship, geom::Reposition kind,
 
 }  // namespace actions
 
-void reposition(Game& game, Id ship, const JudgedPlace& place, const std::string& kind) {
+void reposition(Game& game, Id ship, const JudgedPlace& place, Id kind) {
   const MoveOutcome move = outcome_of(game, ship, place.place);
   game.emit(state::PieceMoved{ship, place.place.end});
   moved_in_wing(game, ship);
@@ -185,7 +194,7 @@ bool rotate_ship(Game& game, Id ship, double degrees, std::string_view rule) {
     if (field.piece(other).id == ship) continue;
     if (geom::contact(base, other.moving, field.tolerance_mm()) == geom::Contact::overlapping) return false;
   }
-  game.tell(ship, rule, "The ship turns about its centre.");
+  game.tell(ship, rule, say("place.turns"));
   game.emit(state::PieceMoved{ship, turned});
   moved_in_wing(game, ship);
   return true;

@@ -24,6 +24,12 @@ const char* fore_and_aft_only(const data::Ship* type) {
   return nullptr;
 }
 
+Phrase words_of(Turret turret) {
+  if (turret == Turret::front_rear) return say("turret.front-and-rear");
+  if (turret == Turret::left_right) return say("turret.left-and-right");
+  return just(words::Word{state::name_of(turret)});
+}
+
 }  // namespace
 
 std::vector<state::Option> turret_settings(const Game& game, Id ship) {
@@ -31,15 +37,16 @@ std::vector<state::Option> turret_settings(const Game& game, Id ship) {
   const Turret now = game.piece(ship).ship.turret;
   if (now == Turret::none) return options;
   if (is_double(now)) {
-    for (const Turret turret : kDouble) options.push_back(option(state::name_of(turret), ""));
+    for (const Turret turret : kDouble) options.push_back(option(state::name_of(turret), words_of(turret)));
     return options;
   }
   const char* fixed = fore_and_aft_only(game.type_of(ship));
   for (const Turret turret : kSingle) {
     const bool sideways = turret == Turret::left || turret == Turret::right;
-    options.push_back(fixed != nullptr && sideways ? forbidden(state::name_of(turret), "", fixed,
-                                                               "This turret points to the front or the rear only.")
-                                                   : option(state::name_of(turret), ""));
+    const Id key = state::name_of(turret);
+    options.push_back(fixed != nullptr && sideways
+                          ? forbidden(key, words_of(turret), fixed, say("turret.fore-and-aft-only"))
+                          : option(key, words_of(turret)));
   }
   return options;
 }
@@ -53,16 +60,16 @@ void turn_turret(Game& game, Id ship, std::string_view setting) {
 }
 
 bool rotate_turret(Game& game, Id ship, bool must_change) {
-  const char* now = state::name_of(game.piece(ship).ship.turret);
-  state::Choice choice = choice_of(game, "rotate", ship, must_change ? "2e-rotate-1" : "2e-rotate-4",
-                                   "Where does the turret of " + ship + " point?");
+  const Id now = state::name_of(game.piece(ship).ship.turret);
+  state::Choice choice =
+      choice_of(game, "rotate", ship, must_change ? "2e-rotate-1" : "2e-rotate-4", say("turret.where", ship));
   choice.options = turret_settings(game, ship);
   for (state::Option& side : choice.options) {
-    if (must_change && side.key == now) side = forbidden(now, "", "2e-rotate-3", "It points there already.");
+    if (must_change && side.key == now) side = forbidden(now, side.text, "2e-rotate-3", say("turret.points-there"));
   }
   const auto setting = actions::ask_one(game, std::move(choice));
   if (!setting) return false;
-  if (*setting != now) turn_turret(game, ship, *setting);
+  if (*setting != now) turn_turret(game, ship, setting->text());
   return true;
 }
 

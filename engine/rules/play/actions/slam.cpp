@@ -34,26 +34,25 @@ std::vector<state::Option> actions::slam_options(Game& game, Id ship) {
   const auto executed = game.piece(ship).ship.executed;
   if (type == nullptr || !executed) return options;
   for (const data::DialEntry& entry : type->dial.entries) {
-    const std::string code = geom::code_of(entry.maneuver);
-    const std::string words = geom::words_of(entry.maneuver);
+    const Id code = geom::code_of(entry.maneuver);
+    const Phrase text = just(entry.maneuver);
     if (entry.maneuver.speed != executed->maneuver.speed) {
-      options.push_back(forbidden(code, words, "2e-slam-1", "Not the speed of the maneuver that was executed."));
+      options.push_back(forbidden(code, text, "2e-slam-1", say("slam.other-speed")));
       continue;
     }
     const auto end = end_inside(game, ship, flight_of(game, ship, entry.maneuver).maneuver);
-    options.push_back(end ? option(code, words)
-                          : forbidden(code, words, "2e-slam-6", "The ship would leave the play area."));
+    options.push_back(end ? option(code, text) : forbidden(code, text, "2e-slam-6", say("slam.leaves-area")));
     options.back().ghost = end;
   }
   return options;
 }
 
 bool slam(Game& game, Id ship) {
-  state::Choice choice = choice_of(game, "slam", ship, "2e-slam-1", "Which maneuver does " + ship + " add?");
+  state::Choice choice = choice_of(game, "slam", ship, "2e-slam-1", say("slam.which", ship));
   choice.options = actions::slam_options(game, ship);
   const auto code = actions::ask_one(game, std::move(choice));
   if (!code) return false;
-  const Flight flight = flight_of(game, ship, geom::maneuver_from_code(*code).value());
+  const Flight flight = flight_of(game, ship, geom::maneuver_from_code(code->text()).value());
   if (!execute_maneuver(game, ship, flight, ManeuverKind::slam)) return true;
   gain(game, ship, state::Token::disarm, 1, "2e-slam-1");
   wing_after_slam(game, ship);

@@ -9,13 +9,13 @@ namespace {
 
 // 2e-tractor-10: after an opponent's move the owner may turn the ship, for 1 stress.
 void offer_turn(Game& game, Id ship) {
-  state::Choice choice = choice_of(game, "tractor-turn", ship, "2e-tractor-10",
-                                   "Turn " + ship + " by 90 degrees? It gains 1 stress token.");
-  choice.options = {option("left", "90 degrees left"), option("right", "90 degrees right"), option("pass", "No")};
+  state::Choice choice = choice_of(game, "tractor-turn", ship, "2e-tractor-10", say("tractor.turn", ship));
+  choice.options = {option("left", say("tractor.turn-left")), option("right", say("tractor.turn-right")),
+                    option("pass", say("answer.no"))};
   const geom::Pose& pose = game.piece(ship).pose;
   choice.options[0].ghost = geom::displaced(pose, {0, 0, -90});
   choice.options[1].ghost = geom::displaced(pose, {0, 0, 90});
-  const std::string key = game.ask(std::move(choice));
+  const Id key = game.ask(std::move(choice));
   if (key == "pass") return;
   if (rotate_ship(game, ship, key == "left" ? -90 : 90, "2e-tractor-10")) {
     gain(game, ship, state::Token::stress, 1, "2e-tractor-10");
@@ -27,12 +27,12 @@ void offer_turn(Game& game, Id ship) {
 void tractor_move(Game& game, Id ship, state::Side by) {
   const state::Side own = game.piece(ship).side;
   const state::Side mover = by == state::Side::none ? own : by;
-  state::Choice choice = choice_of(game, "tractor", ship, "2e-tractor-3", "Where is " + ship + " pulled to?");
+  state::Choice choice = choice_of(game, "tractor", ship, "2e-tractor-3", say("tractor.where", ship));
   choice.side = mover;
-  choice.options = {option("pass", "It stays")};
+  choice.options = {option("pass", say("tractor.stays"))};
   const auto place = actions::ask_place(game, ship, geom::Reposition::tractor, std::move(choice));
   if (!place) return;
-  game.tell(ship, "2e-tractor-3", "The tractor beam moves the ship.");
+  game.tell(ship, "2e-tractor-3", say("tractor.moves"));
   reposition(game, ship, *place, "tractor");
   if (mover != own && still_flying(game, ship)) offer_turn(game, ship);
 }

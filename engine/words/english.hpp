@@ -1,0 +1,34 @@
+#pragma once
+// Phrases in English. The sentences stand in english.cpp, one line each:
+//
+//   {"jump.fails", "{0} {0:hit|hits}: the jump fails."}      {0} what stands in the first gap; {0:one|many} by its
+//   number
+//
+// Errors: a gap that the phrase does not fill, or a key without a sentence, ends the program (ENSURE):
+// tools/check-words finds the second before it is built, every test that reads the sentence the first.
+
+#include <string>
+
+#include "words/phrase.hpp"
+
+namespace plotboard::words {
+
+// What people call things. The plain one gives ids as they are.
+class Names {
+ public:
+  Names() = default;
+  Names(const Names&) = delete;
+  Names& operator=(const Names&) = delete;
+  virtual ~Names() = default;
+  [[nodiscard]] virtual std::string piece(Id id) const { return id; }
+  [[nodiscard]] virtual std::string whole(Id id) const { return piece(id); }
+  [[nodiscard]] virtual std::string card(Id id) const { return id; }
+  [[nodiscard]] virtual std::string side(Id id) const;  // "side player"
+};
+const Names& plain_names();
+
+std::string english(const Phrase& phrase, const Names& names = plain_names());
+// A term of the game: "barrel roll", "weapons disabled"; one that has no words of its own with blanks for hyphens.
+std::string english_word(Id id);
+
+}  // namespace plotboard::words
