@@ -275,11 +275,7 @@ class Walk {
       if (icon.type == first && icon.linked == second) return true;
     }
     const data::Ship* type = t_.game.type_of(t_.choice.ship);
-    const auto able = [type](const char* ability) {
-      return type != nullptr &&
-             std::find(type->abilities.begin(), type->abilities.end(), ability) != type->abilities.end();
-    };
-    return (is_reposition(second) && able("autothrusters")) || (second == "boost" && able("vectored-thrusters"));
+    return type != nullptr && data::offers_red_after_action(*type, second);
   }
 
   static std::string option_for(const Thought& t, const data::AiCard& card, Id action);

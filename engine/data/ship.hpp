@@ -61,6 +61,11 @@ struct Ship {
                                                     // empty: the board draws a plain hull of its size
 };
 
+// What abilities change in mechanics that all ships share; their ids stand nowhere else outside their own cards.
+bool rolls_with_banks(const Ship& ship);                    // 2e-ship-40
+bool has_hardpoint_for(const Ship& ship, Id slot);          // one upgrade of such a slot beyond its own (2e-ship-37)
+bool offers_red_after_action(const Ship& ship, Id action);  // 2e-ship-3, 2e-ship-27
+
 // What every ship of a type can do: its effect in rules/cards/second/ship_<id>.cpp.
 struct ShipAbility {
   Id id;

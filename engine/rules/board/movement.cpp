@@ -225,17 +225,12 @@ std::vector<Crossing> obstacles_under(const Field& field, const geom::PlacedBase
 
 namespace {
 
-bool rolls_with_banks(const Field& field, const state::Piece& ship) {
-  const data::Ship* type = field.catalog().ship(ship.ref);
-  return type != nullptr &&
-         std::find(type->abilities.begin(), type->abilities.end(), "microthrusters") != type->abilities.end();
-}
-
 // A tractor's roll is the ship's own kind of barrel roll (2e-ship-40).
 std::vector<geom::Place> places_of(const Field& field, const state::Piece& ship, geom::Reposition kind) {
   const geom::Edition edition = field.ruleset().edition;
   auto places = geom::places(field.figures(), ship.base, edition, ship.pose, kind);
-  if (kind != geom::Reposition::tractor || !rolls_with_banks(field, ship)) return places;
+  const data::Ship* type = field.catalog().ship(ship.ref);
+  if (kind != geom::Reposition::tractor || type == nullptr || !data::rolls_with_banks(*type)) return places;
   const auto is_roll = [](const geom::Place& place) { return place.side != 0; };
   places.erase(std::remove_if(places.begin(), places.end(), is_roll), places.end());
   constexpr auto kBanks = geom::Reposition::bank_barrel_roll;

@@ -109,14 +109,14 @@ class Loadout {
     for (const data::Upgrade* upgrade : upgrades_) {
       free.insert(free.end(), upgrade->adds_slots.begin(), upgrade->adds_slots.end());
     }
-    bool hardpoint = base::contains(type_.abilities, "weapon-hardpoint");
+    bool hardpoint_filled = false;
     for (const data::Upgrade* upgrade : upgrades_) {
       for (const Id slot : upgrade->slots) {
         const auto found = std::find(free.begin(), free.end(), slot);
         if (found != free.end()) {
           free.erase(found);
-        } else if (hardpoint && (slot == "cannon" || slot == "torpedo" || slot == "missile")) {
-          hardpoint = false;
+        } else if (!hardpoint_filled && data::has_hardpoint_for(type_, slot)) {
+          hardpoint_filled = true;
         } else {
           must(false, "2e-squad-3", *upgrade, say("loadout.no-slot", words::Word{slot}));
         }

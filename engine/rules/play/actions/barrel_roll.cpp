@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "data/ship.hpp"
 #include "geom/reposition.hpp"
 #include "rules/play/actions/parts.hpp"
@@ -8,9 +6,7 @@ namespace plotboard::rules {
 
 geom::Reposition actions::roll_of(const Game& game, Id ship) {
   const data::Ship* type = game.type_of(ship);
-  const bool banks = type != nullptr && std::find(type->abilities.begin(), type->abilities.end(), "microthrusters") !=
-                                            type->abilities.end();
-  return banks ? geom::Reposition::bank_barrel_roll : geom::Reposition::barrel_roll;
+  return type != nullptr && data::rolls_with_banks(*type) ? geom::Reposition::bank_barrel_roll : geom::Reposition::barrel_roll;
 }
 
 bool barrel_roll(Game& game, Id ship, bool is_action) {
