@@ -174,11 +174,12 @@ Expected Battle::expect_placing() const {
   e.words = given_.seats.side_name(next.side) + " places ";
   const state::Piece& piece = *table().find(next.pieces.front());
   if (piece.type == state::PieceType::obstacle) {
-    e.words += "an obstacle: " + given_.open.said(rules::where_to_place(table(), piece)) + ".";
+    e.words += "an obstacle: " + given_.open.said(rules::where_to_place(catalog(), table(), piece)) + ".";
   } else if (piece.ship.wing.split) {
     e.words += piece.id + " by itself: it did not fit into its wing.";
   } else {
-    e.words += joined(next.pieces, " or ") + " " + given_.open.said(rules::where_to_place(table(), piece)) + ".";
+    e.words +=
+        joined(next.pieces, " or ") + " " + given_.open.said(rules::where_to_place(catalog(), table(), piece)) + ".";
   }
   e.continues = kSuggestedPlace;
   return e;

@@ -155,7 +155,7 @@ std::vector<geom::Box> Placing::legal_places() const {
   }
   const double width = table().area.width.mm(), height = table().area.height.mm();
   // Ships: not farther from their edge than a large base that fills the strip.
-  const double reach = ship ? catalog().figures.range_band.mm() * 1.5 : height;
+  const double reach = ship ? rules::deployment_depth_mm(catalog(), table()) * 1.5 : height;
   const double low = piece.side == Side::enemy && ship ? height - reach : 0;
   look_in({0, low}, {width, low + reach});
   return lit;
@@ -166,7 +166,7 @@ void Placing::show(scene::BattleShown& board) const {
   const rules::Placing next = rules::next_to_place(table());
   if (next.pieces.empty()) return;
   if (table().mission.empty() && table().find(next.pieces.front())->type == PieceType::ship) {
-    board.deploy_mm = catalog().figures.range_band.mm();
+    board.deploy_mm = rules::deployment_depth_mm(catalog(), table());
     board.deploys = next.side;
   }
   const Held* now = held();

@@ -46,8 +46,16 @@ struct ActionRule {
 };
 
 struct TokenRule {
+  int most = 0;                    // on a ship; 0: any number
   std::array<int, 3> threshold{};  // on a small, medium, large base, from which the token works; 0: from the first
   bool leaves_at_end = false;      // in the End Phase
+};
+
+// Where things may be placed before a battle, in range bands.
+struct SetupRule {
+  int obstacles_from_edges = 0;  // beyond it
+  int obstacles_apart = 0;       // beyond it, of each other
+  int ships_from_edge = 0;       // within it, of their own
 };
 
 struct Rulebook : Edition {
@@ -56,6 +64,7 @@ struct Rulebook : Edition {
   std::vector<AttackStepRule> attack;
   std::vector<ActionRule> actions;
   std::array<TokenRule, state::kTokenKinds> tokens{};
+  SetupRule setup;
   // What a maneuver of that colour does to the ship that has executed it, and whether a ship may execute one now.
   void (*check_difficulty)(Game&, Id ship, const Flight&, bool fully_executed) = nullptr;
   bool (*may_execute)(const state::Piece&, geom::Difficulty) = nullptr;

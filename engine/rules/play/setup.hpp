@@ -31,7 +31,9 @@ std::optional<Refusal> deployment_fault(const data::Catalog& catalog, const stat
 // Whichever of the two its type asks for; nothing for what is neither.
 std::optional<Refusal> place_fault(const data::Catalog& catalog, const state::Table& table, const state::Piece& piece);
 // The same in words for who places it: "within range 1 of its edge".
-Phrase where_to_place(const state::Table& table, const state::Piece& piece);
+Phrase where_to_place(const data::Catalog& catalog, const state::Table& table, const state::Piece& piece);
+// How far from its side's edge ships may stand.
+double deployment_depth_mm(const data::Catalog& catalog, const state::Table& table);
 
 // Who places next, and which pieces they choose from (2e-setup-8, -11): obstacles alternately from the first player,
 // then ships of the lowest initiative, the first player's before the second's. Nothing once all stand.

@@ -4,6 +4,7 @@
 #include "data/catalog.hpp"
 #include "rules/board/movement.hpp"
 #include "rules/play/additions.hpp"
+#include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/wings.hpp"
 
@@ -15,7 +16,10 @@ using geom::Vec2;
 using state::PieceType;
 using state::Side;
 
-double band_mm(const data::Catalog& catalog) { return catalog.figures.range_band.mm(); }
+const SetupRule& setup_of(const data::Catalog& catalog, const state::Table& table) {
+  return book_of(catalog, table).setup;
+}
+double bands_mm(const data::Catalog& catalog, int bands) { return bands * catalog.figures.range_band.mm(); }
 double tolerance_mm(const data::Catalog& catalog) { return catalog.figures.contact_tolerance.mm(); }
 
 bool is_large(geom::BaseKind base) { return base == geom::BaseKind::large || geom::is_huge(base); }
@@ -74,6 +78,7 @@ std::uint64_t mixed(const state::Table& table, Id id) {
 std::optional<geom::Pose> place_for_obstacle(const data::Catalog& catalog, const state::Table& table,
                                              state::Piece piece, bool any) {
   constexpr int kStep = 20;  // mm
+  const SetupRule& rule = setup_of(catalog, table);
   base::Rng rng(mixed(table, piece.id));
   const double corner_x = rng.below(2) == 0 ? 0 : table.area.width.mm();
   const double corner_y = rng.below(2) == 0 ? 0 : table.area.height.mm();
@@ -87,9 +92,10 @@ std::optional<geom::Pose> place_for_obstacle(const data::Catalog& catalog, const
       piece.pose.x = base::um_from_mm(column * kStep);
       piece.pose.y = base::um_from_mm(row * kStep);
       const auto shape = shape_of(catalog, piece);
-      if (!shape || to_edge(table, *shape) <= 2 * band_mm(catalog) + tolerance_mm(catalog)) continue;
+      const double from_edges = bands_mm(catalog, rule.obstacles_from_edges) + tolerance_mm(catalog);
+      if (!shape || to_edge(table, *shape) <= from_edges) continue;
       const auto gap = clearance(catalog, table, piece.id, *shape);
-      if (gap && *gap <= band_mm(catalog) + tolerance_mm(catalog)) continue;
+      if (gap && *gap <= bands_mm(catalog, rule.obstacles_apart) + tolerance_mm(catalog)) continue;
       const double dx = shape->centre.x - corner_x, dy = shape->centre.y - corner_y;
       const double score = gap ? *gap : -(dx * dx + dy * dy);
       if (best && score <= best_score) continue;
@@ -112,7 +118,7 @@ std::optional<geom::Pose> place_for_ship(const data::Catalog& catalog, const sta
   ship.waiting = false;
   ship.pose.heading = base::Mdeg{ship.side == Side::enemy ? 180000 : 0};
   for (const bool roomy : {true, false}) {
-    for (const double depth : {std::max(band_mm(catalog) - half, half), half}) {
+    for (const double depth : {std::max(deployment_depth_mm(catalog, table) - half, half), half}) {
       ship.pose.y = base::um_from_mm(ship.side == Side::enemy ? table.area.height.mm() - depth : depth);
       for (int step = 0; step * kStep < middle; ++step) {
         for (const int way : {1, -1}) {
@@ -148,20 +154,25 @@ std::optional<Refusal> obstacle_fault(const data::Catalog& catalog, const state:
                                       const state::Piece& piece) {
   const auto shape = shape_of(catalog, piece);
   if (!shape) return Refusal{"plotboard", say("setup.no-obstacle", piece.id)};
-  if (to_edge(table, *shape) <= 2 * band_mm(catalog) + tolerance_mm(catalog)) {
-    return Refusal{"2e-setup-10", say("setup.near-edge", piece.id)};
+  const SetupRule& rule = setup_of(catalog, table);
+  if (to_edge(table, *shape) <= bands_mm(catalog, rule.obstacles_from_edges) + tolerance_mm(catalog)) {
+    return Refusal{"2e-setup-10", say("setup.near-edge", piece.id, rule.obstacles_from_edges)};
   }
   Id nearest;
   const auto gap = clearance(catalog, table, piece.id, *shape, &nearest);
-  if (gap && *gap <= band_mm(catalog) + tolerance_mm(catalog)) {
-    return Refusal{"2e-setup-9", say("setup.near-other", piece.id, nearest)};
+  if (gap && *gap <= bands_mm(catalog, rule.obstacles_apart) + tolerance_mm(catalog)) {
+    return Refusal{"2e-setup-9", say("setup.near-other", piece.id, nearest, rule.obstacles_apart)};
   }
   return std::nullopt;
 }
 
+double deployment_depth_mm(const data::Catalog& catalog, const state::Table& table) {
+  return bands_mm(catalog, setup_of(catalog, table).ships_from_edge);
+}
+
 std::optional<Refusal> deployment_fault(const data::Catalog& catalog, const state::Table& table,
                                         const state::Piece& ship) {
-  const double band = band_mm(catalog);
+  const double depth = deployment_depth_mm(catalog, table);
   const double tolerance = tolerance_mm(catalog);
   const geom::PlacedBase base = base_at(catalog, table, ship);
   if (geom::overhang_mm(base, table.area.width.mm(), table.area.height.mm()) > tolerance) {
@@ -171,13 +182,13 @@ std::optional<Refusal> deployment_fault(const data::Catalog& catalog, const stat
     return *fault ? *fault : stands_on_other(catalog, table, ship, base);
   }
   const Reach reach = reach_of(catalog, table, ship);
-  const bool inside = reach.near >= -tolerance && reach.far <= band + tolerance;
-  const bool fills = is_large(ship.base) && reach.near <= tolerance && reach.far >= band - tolerance;
+  const bool inside = reach.near >= -tolerance && reach.far <= depth + tolerance;
+  const bool fills = is_large(ship.base) && reach.near <= tolerance && reach.far >= depth - tolerance;
   if (!inside && !fills) {
     if (!is_large(ship.base)) {
-      return Refusal{"2e-setup-12", say("setup.own-edge", ship.id)};
+      return Refusal{"2e-setup-12", say("setup.own-edge", ship.id, setup_of(catalog, table).ships_from_edge)};
     }
-    return Refusal{"2e-setup-13", say("setup.own-edge-large", ship.id)};
+    return Refusal{"2e-setup-13", say("setup.own-edge-large", ship.id, setup_of(catalog, table).ships_from_edge)};
   }
   return stands_on_other(catalog, table, ship, base);
 }
@@ -188,9 +199,12 @@ std::optional<Refusal> place_fault(const data::Catalog& catalog, const state::Ta
   return std::nullopt;
 }
 
-Phrase where_to_place(const state::Table& table, const state::Piece& piece) {
-  if (piece.type == PieceType::obstacle) return say("setup.where-obstacle");
-  return table.mission.empty() ? say("setup.where-ship") : say("setup.where-mission");
+Phrase where_to_place(const data::Catalog& catalog, const state::Table& table, const state::Piece& piece) {
+  const SetupRule& rule = setup_of(catalog, table);
+  if (piece.type == PieceType::obstacle) {
+    return say("setup.where-obstacle", rule.obstacles_from_edges, rule.obstacles_apart);
+  }
+  return table.mission.empty() ? say("setup.where-ship", rule.ships_from_edge) : say("setup.where-mission");
 }
 
 namespace {

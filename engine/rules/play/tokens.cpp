@@ -138,11 +138,9 @@ void gain(Game& game, Id ship, Token token, int count, std::string_view rule, Si
   if (count <= 0 || !game.in_play(ship)) return additions().gains_off_board(game, ship, token, count);
   if (game.is_battle()) count = gained_after_cards(game, ship, token, count);
   if (count <= 0) return;
-  if (token == Token::cloak) {
-    if (game.piece(ship).tokens.cloak > 0) {
-      return game.tell(ship, "2e-cloak-5", say("cloak.no-second"));
-    }
-    count = 1;
+  if (const int most = book_of(game).token(token).most; most > 0) {
+    count = std::min(count, most - game.piece(ship).tokens[token]);
+    if (count <= 0) return game.tell(ship, "2e-cloak-5", say("cloak.no-second"));
   }
   explain(game, ship, rule);
   const bool was_tractored = is_tractored(book_of(game), game.piece(ship));
@@ -168,7 +166,8 @@ void lose(Game& game, Id ship, Token token, int count, std::string_view rule) {
 
 bool transfer(Game& game, Id from, const std::string& to, Token token, std::string_view rule) {
   const bool there = game.in_play(from) && game.in_play(to) && game.piece(from).tokens[token] > 0;
-  const bool taken = token != Token::cloak || game.piece(to).tokens.cloak == 0;
+  const int most = book_of(game).token(token).most;
+  const bool taken = most == 0 || (there && game.piece(to).tokens[token] < most);
   if (from == to || !there || !taken) return false;
   lose(game, from, token, 1, rule);
   gain(game, to, token, 1, rule, game.piece(from).side);

@@ -29,6 +29,7 @@ std::array<TokenRule, state::kTokenKinds> tokens() {
   for (std::size_t i = 0; i < rules.size(); ++i) rules[i].leaves_at_end = state::is_circular(static_cast<Token>(i));
   of(Token::ion).threshold = {1, 2, 3};      // 2e-ion-1
   of(Token::tractor).threshold = {1, 2, 3};  // 2e-tractor-1
+  of(Token::cloak).most = 1;                 // 2e-cloak-5
   return rules;
 }
 
@@ -66,6 +67,7 @@ Rulebook made() {
                  {AttackStage::aftermath, aftermath}};  // 2e-attack-1
   book.actions = second::actions();
   book.tokens = tokens();
+  book.setup = {2, 1, 1};  // 2e-setup-10, -9, -12
   book.check_difficulty = second::check_difficulty;
   book.may_execute = second::may_execute;
   book.changed = second::changed;
