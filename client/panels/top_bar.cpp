@@ -115,11 +115,9 @@ void table_menu(desk::Desk& desk) {
   }
   if (desk.in_battle()) {
     if (own_item("Correct the table by hand", desk.battle.by_hand)) desk.battle.by_hand = !desk.battle.by_hand;
-    tip("Pieces stand where the rules put them. While this is on, hands may move and change them between turns.");
+    tip("Pieces stand where the rules put them. While this is on, hands may move and change them at any moment.");
     const bool runs = desk.battle.expected().kind != desk::Expect::over;
-    if (own_item("Give up", false, runs && !desk.table().play.choice)) {
-      desk.battle.concede(desk.seats.seat);
-    }
+    if (own_item("Give up…", false, runs && !desk.table().play.choice)) ui().give_up = desk.seats.seat;
   } else if (own_item("Start a battle from this table")) {
     desk.battle.start();
   }
@@ -137,7 +135,7 @@ void table_menu(desk::Desk& desk) {
 
 void help_menu(desk::Desk& desk) {
   item(desk, Intent::help, "Keys and help");
-  if (own_item("Hint tour")) desk.start_tour();
+  if (own_item("Hint tour", false, !battle_bar_wanted(desk))) desk.start_tour();
 }
 
 void menu(const char* name, const char* label, desk::Desk& desk, void (*body)(desk::Desk&)) {

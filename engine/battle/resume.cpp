@@ -1,5 +1,6 @@
 #include "battle/resume.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -12,9 +13,10 @@ namespace plotboard::battle {
 
 namespace {
 
-state::Table begun(const state::Table& before, const state::Step& step, const data::Catalog& catalog) {
+state::Table begun(const state::Table& before, const state::Step& step,
+                   const std::vector<state::Correction>& corrections, const data::Catalog& catalog) {
   state::Table table = before;
-  for (const state::Event& event : rules::run_step(catalog, before, step)) state::fold(table, event);
+  for (const state::Event& event : rules::run_step(catalog, before, step, corrections)) state::fold(table, event);
   return table;
 }
 
@@ -44,7 +46,12 @@ base::Result<Resumed> resumed(state::Table table, const std::string& file, const
   if (step.kind == state::StepKind::none || !known) {
     return base::Error{file, "/table/play/step", "a step of nobody", "the step that is running"};
   }
-  state::Table anew = begun(before, step, catalog);
+  // Pieces that people corrected and that the step, as it runs today, no longer knows would end it: without them then.
+  const bool all_known =
+      std::all_of(table.play.corrections.begin(), table.play.corrections.end(),
+                  [&table](const state::Correction& correction) { return table.find(correction.piece.id) != nullptr; });
+  state::Table anew =
+      begun(before, step, all_known ? table.play.corrections : std::vector<state::Correction>(), catalog);
   auto same = with_answers(anew, table.play.answers, catalog);
   if (same && state::hash_of(*same) == state::hash_of(table)) return Resumed{std::move(*same), false};
   return Resumed{std::move(anew), true};

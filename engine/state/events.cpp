@@ -253,6 +253,7 @@ class Folding {
     table.play.answers = event.answers;
     table.play.choice = event.choice;
     table.play.told = event.told;
+    table.play.corrections = event.corrections;
   }
   void operator()(const StepEnded&) const {
     table.play.step = {};
@@ -260,6 +261,7 @@ class Folding {
     table.play.answers.clear();
     table.play.choice.reset();
     table.play.told = 0;
+    table.play.corrections.clear();
   }
 
  private:

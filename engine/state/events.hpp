@@ -280,6 +280,7 @@ struct StepPaused {
   std::vector<Answer> answers;
   Choice choice;
   std::size_t told;
+  std::vector<Correction> corrections;
 };
 struct StepEnded {};
 

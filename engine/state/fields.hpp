@@ -301,6 +301,15 @@ struct Fields<Deck> {
 };
 
 template <>
+struct Fields<Correction> {
+  static void visit(auto& v) {
+    v.field("answered", &Correction::answered);
+    v.field("after", &Correction::after);
+    v.field("piece", &Correction::piece);
+  }
+};
+
+template <>
 struct Fields<Play> {
   static void visit(auto& v) {
     v.field("phase", &Play::phase);
@@ -318,6 +327,7 @@ struct Fields<Play> {
     v.when([](const Play& play) { return play.choice.has_value(); },
            [](auto& open) { open.field("choice", &Play::choice); });
     v.aside("told", &Play::told);
+    v.aside("corrections", &Play::corrections);
     v.aside("before", &Play::before);
   }
 };

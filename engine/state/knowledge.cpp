@@ -5,15 +5,22 @@
 
 namespace plotboard::state {
 
+namespace {
+
+void hide(Piece& piece, Side side) {
+  if (piece.side != side && !piece.ship.revealed) piece.ship.dial.reset();
+  for (DamageCard& card : piece.ship.damage) {
+    if (!card.faceup) card.number = 0;
+  }
+}
+
+}  // namespace
+
 Table known_to(const Table& table, Side side) {
   Table known = table;
   known.play.seed = known.play.step.seed = 0;
-  for (Piece& piece : known.pieces) {
-    if (piece.side != side && !piece.ship.revealed) piece.ship.dial.reset();
-    for (DamageCard& card : piece.ship.damage) {
-      if (!card.faceup) card.number = 0;
-    }
-  }
+  for (Piece& piece : known.pieces) hide(piece, side);
+  for (Correction& correction : known.play.corrections) hide(correction.piece, side);
   for (Deck& deck : known.play.decks) {
     std::fill(deck.draw.begin(), deck.draw.end(), 0);
   }

@@ -128,6 +128,7 @@ struct Deck {
 };
 
 struct Table;
+struct Correction;  // table.hpp
 
 struct Play {
   Phase phase = Phase::none;
@@ -146,7 +147,8 @@ struct Play {
   std::shared_ptr<const Table> before;  // never changed once made
   std::vector<Answer> answers;
   std::optional<Choice> choice;
-  std::size_t told = 0;  // events of the step that are folded already
+  std::size_t told = 0;                 // events of the step that are folded already
+  std::vector<Correction> corrections;  // what people changed by hand while the step was waiting
   [[nodiscard]] bool on() const { return phase != Phase::none; }
   // `before` follows from the rest: left out.
   friend bool operator==(const Play& a, const Play& b);

@@ -81,6 +81,15 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
+// A piece as people set it while a step of the battle was waiting: a nudged ship, a forgotten token. The step is run
+// again with it, so it keeps its place among the step's events.
+struct Correction {
+  std::size_t answered = 0;  // after so many answers of the step
+  std::size_t after = 0;     // and so many of its events
+  Piece piece;
+  friend bool operator==(const Correction&, const Correction&) = default;
+};
+
 struct Table {
   Area area;
   Id ruleset = "fga-207";

@@ -41,6 +41,9 @@ std::optional<rules::Command> RandomPlayer::next(const state::Table& table) {
   if (table.play.step.kind == state::StepKind::none && one_in(200)) {
     if (const auto changed = by_hand(table)) return changed;
   }
+  if (corrects && table.play.choice && one_in(4)) {
+    if (const auto corrected = correction(table)) return corrected;
+  }
   const auto commands = rules::legal_commands(catalog(), table);
   if (commands.empty()) return std::nullopt;
   if (table.play.choice && table.play.choice->dice > 0 && one_in(2)) {
@@ -99,6 +102,26 @@ std::optional<rules::Command> RandomPlayer::by_hand(const state::Table& table) {
   if (rules::check(catalog(), table, command)) return std::nullopt;
   return command;
 }
+
+std::optional<rules::Command> RandomPlayer::correction(const state::Table& table) {
+  state::Piece piece = one_of(rng_, table.pieces);
+  if (!piece.in_play()) return std::nullopt;
+  rules::Command command = rules::ChangePiece{piece};
+  if (one_in(2)) {
+    constexpr std::int32_t kNudge = 3000;  // um
+    geom::Pose pose = piece.pose;
+    pose.x.value += rng_.between(-kNudge, kNudge);
+    pose.y.value += rng_.between(-kNudge, kNudge);
+    pose.heading.value = (pose.heading.value + rng_.between(0, 3000)) % 360'000;
+    command = rules::PlacePieces{{{piece.id, pose}}};
+  } else {
+    piece.tokens[static_cast<state::Token>(rng_.below(state::kTokenKinds))] = rng_.between(0, 1);
+    command = rules::ChangePiece{piece};
+  }
+  if (rules::check(catalog(), table, command)) return std::nullopt;
+  return command;
+}
+
 geom::Pose RandomPlayer::anywhere_on(const state::Table& table) {
   return {{rng_.between(0, table.area.width.value)},
           {rng_.between(0, table.area.height.value)},

@@ -26,6 +26,8 @@ class RandomPlayer {
   RandomPlayer(base::Rng& rng, Seen& seen) : rng_(rng), seen_(seen) {}
   bool eager = false;  // seldom passes; typed attack dice are mostly critical hits, defense dice blanks
 
+  bool corrects = false;  // nudges ships and puts tokens right by hand while turns wait
+
   // Nothing when the battle is over.
   std::optional<rules::Command> next(const state::Table& table);
 
@@ -35,6 +37,8 @@ class RandomPlayer {
   std::optional<rules::Command> anywhere(const state::Table& table);
   // Between turns the table may be set right by hand.
   std::optional<rules::Command> by_hand(const state::Table& table);
+  // In the middle of a turn: a ship stands some mm aside, a token was forgotten.
+  std::optional<rules::Command> correction(const state::Table& table);
   geom::Pose anywhere_on(const state::Table& table);
   std::optional<rules::Command> dice(const state::Choice& choice);
 

@@ -59,15 +59,41 @@ const state::Attack* Game::attack() const { return table_->play.attack ? &*table
 void Game::emit(state::Event event) {
   state::fold(*table_, event);
   if (view_ && !view_->follow(event)) view_.reset();
-  if (keeps_ == Keeps::events) events_.push_back(std::move(event));
+  if (keeps_ == Keeps::nothing) return;
+  events_.push_back(std::move(event));
+  correct_what_is_due();
+}
+
+void Game::correct(std::vector<state::Correction> corrections) {
+  corrections_ = std::move(corrections);
+  correct_what_is_due();
+}
+
+void Game::correct_what_is_due() {
+  if (corrected_ == corrections_.size()) return;
+  const state::Correction& next = corrections_[corrected_];
+  if (next.answered != used_ || next.after != events_.size()) return;
+  const state::Piece& wanted = next.piece;
+  ++corrected_;
+  state::Piece moved = piece(wanted.id);
+  const bool elsewhere = moved.pose != wanted.pose;
+  moved.pose = wanted.pose;
+  if (elsewhere && moved == wanted) return emit(state::PieceMoved{wanted.id, wanted.pose});
+  emit(state::PieceChanged{wanted});
 }
 
 void Game::tell(Id id, std::string_view rule, const Phrase& text) {
-  if (narrates()) events_.emplace_back(state::Told{id, std::string(rule), text});
+  if (!narrates()) return;
+  events_.emplace_back(state::Told{id, std::string(rule), text});
+  correct_what_is_due();
 }
 
 std::optional<state::Answer> Game::answered(const state::Choice& choice) {
-  if (used_ < answers_.size()) return answers_[used_++];
+  if (used_ < answers_.size()) {
+    const state::Answer& known = answers_[used_++];
+    correct_what_is_due();
+    return known;
+  }
   if (decider_ == nullptr) return std::nullopt;
   auto answer = decider_->decide(*this, choice);
   if (answer) {

@@ -90,6 +90,8 @@ class Game {
   [[nodiscard]] const state::Attack* attack() const;  // the running attack, or null
 
   void emit(state::Event event);
+  // What people have changed by hand in the running step: each has its place among answers and events. Call it first.
+  void correct(std::vector<state::Correction> corrections);
   // Why something happens, for the log: the rule's id and one sentence. Free when nobody listens.
   void tell(Id id, std::string_view rule, const Phrase& text);
   [[nodiscard]] bool narrates() const { return keeps_ == Keeps::events; }
@@ -146,6 +148,7 @@ class Game {
 
  private:
   [[nodiscard]] base::Rng generator() const;
+  void correct_what_is_due();
   std::optional<state::Answer> answered(const state::Choice& choice);
   std::vector<int> thrown(Id ship, state::DieKind kind, int count, const Phrase& what, state::Pool pool);
   const data::Catalog* catalog_;
@@ -157,6 +160,8 @@ class Game {
   std::vector<state::Answer> answers_;
   std::size_t used_ = 0;  // answers
   std::vector<state::Event> events_;
+  std::vector<state::Correction> corrections_;
+  std::size_t corrected_ = 0;  // so many of them
   int resolving_ = 0;
   Id author_;
   mutable std::unique_ptr<View> view_;

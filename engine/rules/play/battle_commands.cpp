@@ -54,7 +54,8 @@ Refused refused_in_battle(const state::Table& table, const Command& command) {
   if (by_hand && table.play.phase == state::Phase::setup && !std::holds_alternative<PlacePieces>(command)) {
     return Refusal{"2e-setup-1", say("refused.place-first")};
   }
-  if (by_hand && table.play.before != nullptr) {
+  const bool corrects = std::holds_alternative<ChangePiece>(command) || std::holds_alternative<PlacePieces>(command);
+  if (by_hand && !corrects && table.play.before != nullptr) {
     return Refusal{kOwn, say("refused.turn-under-way")};
   }
   return std::nullopt;

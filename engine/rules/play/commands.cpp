@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "data/catalog.hpp"
+#include "rules/board/components.hpp"
 #include "rules/board/movement.hpp"
 #include "rules/board/obstacles.hpp"
 #include "rules/machine/step.hpp"
@@ -40,6 +41,11 @@ struct Checking {
     const bool holds = command.piece.tokens != state::Tokens{} || !command.piece.lock.empty();
     if (command.piece.ship.removed && holds) {
       return Refusal{"2e-gone-2", say("refused.holds-nothing", command.piece.id)};
+    }
+    if (const data::Component* kind = component_of(catalog, command.piece); kind != nullptr && table.play.on()) {
+      state::Tokens held = command.piece.tokens;
+      if (kind->kind == data::ComponentKind::mine) held.ion = held.disarm = 0;
+      if (held != state::Tokens{}) return Refusal{"fga-4.3.1-9", say("component.no-token")};
     }
     return fits(table, command.piece, false);
   }
@@ -182,6 +188,8 @@ struct Resolving {
   const data::Catalog& catalog;
   const state::Table& table;
 
+  [[nodiscard]] bool waits() const { return table.play.before != nullptr; }  // a step, for an answer
+
   Events operator()(const AddPiece& command) const { return {state::PieceAdded{command.piece}}; }
 
   Events operator()(const RemovePieces& command) const {
@@ -206,10 +214,21 @@ struct Resolving {
     return events;
   }
 
-  Events operator()(const ChangePiece& command) const { return {state::PieceChanged{command.piece}}; }
+  Events operator()(const ChangePiece& command) const {
+    if (waits()) return run_corrected(catalog, table, {command.piece});
+    return {state::PieceChanged{command.piece}};
+  }
 
   Events operator()(const PlacePieces& command) const {
     if (table.play.phase == state::Phase::setup) return resolve_battle(catalog, table, command);
+    if (waits()) {
+      std::vector<state::Piece> moved;
+      for (const Placement& placement : command.placements) {
+        moved.push_back(*table.find(placement.id));
+        moved.back().pose = placement.to;
+      }
+      return run_corrected(catalog, table, moved);
+    }
     Events events;
     for (const Placement& placement : command.placements) {
       events.push_back(state::PieceMoved{placement.id, placement.to});
@@ -305,7 +324,7 @@ std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& t
 
 std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Table& table, const Command& command) {
   std::vector<state::Event> events = std::visit(Resolving{catalog, table}, command);
-  if (is_by_hand(command) && table.play.on()) {
+  if (is_by_hand(command) && table.play.on() && table.play.before == nullptr) {
     for (state::Event& event : go_on(catalog, table, events)) events.push_back(std::move(event));
   }
   return events;

@@ -6,7 +6,8 @@ namespace plotboard::rules {
 
 geom::Reposition actions::roll_of(const Game& game, Id ship) {
   const data::Ship* type = game.type_of(ship);
-  return type != nullptr && data::rolls_with_banks(*type) ? geom::Reposition::bank_barrel_roll : geom::Reposition::barrel_roll;
+  return type != nullptr && data::rolls_with_banks(*type) ? geom::Reposition::bank_barrel_roll
+                                                          : geom::Reposition::barrel_roll;
 }
 
 bool barrel_roll(Game& game, Id ship, bool is_action) {
