@@ -46,7 +46,8 @@ int run(int argc, char** argv) {
   auto program = Program::create(*options, std::move(replay), *catalog, *home, *root);
   if (!program) return complain(program.errors(), kNoDisplay);
   const auto done = (*program)->run(started);
-  return done ? 0 : complain(done.errors(), kBadInput);
+  if (!done) return complain(done.errors(), kBadInput);
+  return (*program)->has_what_was_asked() ? 0 : kBadInput;
 }
 
 }  // namespace plotboard::app

@@ -33,7 +33,7 @@ const char* usage() {
          "  --replay-input FILE   plays recorded input, then ends\n"
          "  --bench-frames N      times N frames, prints JSON, ends\n"
          "  --help, --version\n"
-         "Exit: 0 done, 2 bad input, 3 no display or no OpenGL 3.3\n";
+         "Exit: 0 done, 2 bad input or a FILE or mission that cannot be opened, 3 no display or no OpenGL 3.3\n";
 }
 
 base::Result<Options> parse_options(const std::vector<std::string>& arguments) {

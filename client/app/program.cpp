@@ -87,6 +87,14 @@ base::Result<std::unique_ptr<Program>> Program::create(const Options& options, p
   return made;
 }
 
+bool Program::open_named() {
+  if (!options_.file.empty()) return desk_.files.open_file(options_.file);
+  if (options_.mission.empty()) return true;
+  if (options_.table_mode) return desk_.open_mission(options_.mission, options_.pilots, desk_.seed);
+  desk_.missions.choice.setup.pilots = options_.pilots;
+  return desk_.show_briefing(options_.mission);
+}
+
 void Program::open_what_was_asked() {
   if (options_.text_scale) desk_.files.override_text_scale(*options_.text_scale);
   const auto clock = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
@@ -94,13 +102,10 @@ void Program::open_what_was_asked() {
   desk_.seed = seed;
   desk_.board.camera.width_px = window_->width();
   desk_.board.camera.height_px = window_->height();
-  if (!options_.file.empty())
-    desk_.files.open_file(options_.file);
-  else if (!options_.mission.empty() && options_.table_mode)
-    desk_.open_mission(options_.mission, options_.pilots, seed);
-  else if (!options_.mission.empty()) {
-    desk_.missions.choice.setup.pilots = options_.pilots;
-    desk_.show_briefing(options_.mission);
+  has_what_was_asked_ = open_named();
+  if (!has_what_was_asked_ && !desk_.messages.list().empty()) {
+    const std::string& why = desk_.messages.list().back().text;
+    std::fprintf(stderr, "plotboard: %s%s", why.c_str(), why.ends_with('\n') ? "" : "\n");
   }
   desk_.table_mode = options_.table_mode && desk_.has_table();
   if (!desk_.settings.mat_file.empty()) desk_.files.mat_wanted = desk_.settings.mat_file;

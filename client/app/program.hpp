@@ -26,11 +26,14 @@ class Program {
   // Until the user leaves, the frames are done or the recording is over. `started`: Window::now() at the program's
   // start.
   base::Result<base::Done> run(double started);
+  // Whether the file or mission of the command line is on show; if not, window and standard error have said why.
+  [[nodiscard]] bool has_what_was_asked() const { return has_what_was_asked_; }
 
  private:
   Program(const Options& options, std::unique_ptr<platform::Window> window, const data::Catalog& catalog,
           const std::string& home, std::string data_root);
   void open_what_was_asked();
+  bool open_named();                 // the file or mission of the command line; false: a message says why not
   void take_input();                 // new events into pending_
   void begin_frame(double seconds);  // input up to one change of a button or key; panels and desk
   void board_input(const platform::InputEvent& event);
@@ -64,6 +67,7 @@ class Program {
   desk::Seen drawn_;      // what the picture on the screen shows
   scene::Colour ground_;  // under the panels
   bool picture_stale_ = true;
+  bool has_what_was_asked_ = true;
   int settle_ = 3;  // frames still due: ImGui needs some to come to rest
   geom::Vec2 pointer_;
   int panning_ = 0;           // the button that pans, 0 none

@@ -28,6 +28,11 @@ std::string words_of(const base::Errors& errors) {
   return text;
 }
 
+// kFolderKinds stands in the order of the questions.
+std::string folder_kind(FileQuestion asked) {
+  return asked == FileQuestion::none ? "" : kFolderKinds.at(static_cast<std::size_t>(asked) - 1);
+}
+
 std::string autosave_in(const std::string& folder) { return folder + "/autosave.json"; }
 std::string copy_in(const std::string& folder, const std::string& kind, int n) {
   return folder + "/" + kind + "-" + std::to_string(n) + ".json";
@@ -50,7 +55,7 @@ void Files::start_up() {
     if (auto moved = io::move_file(autosave_in(given_.folder), copy_in(given_.folder, "unsaved", 1)); !moved)
       given_.messages.say(MessageKind::problem, words_of(moved.errors()));
   }
-  make_battle_copy();
+  battle_left_ = make_battle_copy();
   list_copies();
 }
 
@@ -68,6 +73,7 @@ void Files::tick(double seconds, bool hand_free) {
 }
 
 void Files::follow_opened(const std::string& from_file) {
+  battle_left_ = false;
   battle_save_.reset();
   file_ = from_file;
   recovered_from_.clear();
@@ -288,12 +294,19 @@ bool Files::export_log(const std::string& path) {
   return true;
 }
 
+std::string Files::last_folder(FileQuestion asked) const {
+  const auto found = given_.settings.folders.find(folder_kind(asked));
+  return found == given_.settings.folders.end() ? "" : found->second;
+}
+
 void Files::answer(const std::string& path) {
   const FileQuestion answered = std::exchange(question, FileQuestion::none);
   if (path.empty()) {
     png_with_report = false;
     return;
   }
+  const std::string folder = io::folder_of(io::absolute(path));
+  if (answered != FileQuestion::none && io::exists(folder)) given_.settings.folders[folder_kind(answered)] = folder;
   switch (answered) {
     case FileQuestion::none:
       break;

@@ -42,10 +42,13 @@ class Files {
   bool export_text(const std::string& path);
   bool export_log(const std::string& path);    // the battle so far; open_file() takes it back with its history
   FileQuestion question = FileQuestion::none;  // panels show it; answered by answer()
-  void answer(const std::string& path);        // "" cancels
-  [[nodiscard]] const std::string& file() const { return file_; }  // "" when not saved yet
+  void answer(const std::string& path);        // "" cancels; else its folder is the last one of that kind
+  [[nodiscard]] std::string last_folder(FileQuestion asked) const;  // "" when none was used yet
+  [[nodiscard]] const std::string& file() const { return file_; }   // "" when not saved yet
   [[nodiscard]] bool unsaved() const;
   [[nodiscard]] std::vector<RecentTable> recent_tables() const;  // unsaved ones first, then settings.recent
+  // The battle that the last run left, while nothing else has been opened: the start screen begins with it.
+  [[nodiscard]] std::optional<RecentTable> left_battle() const;
   std::string png_wanted;                  // the app paints the board into this file, then clears it
   bool png_with_report = false;            // the wanted picture shows the mission's report too
   std::optional<std::string> mat_wanted;   // the app loads this picture ("" removes it), then clears it
@@ -73,7 +76,7 @@ class Files {
   bool save_battle(const std::string& path);
   bool open_battle(const std::string& path);
   void set_battle_aside();
-  void make_battle_copy();
+  bool make_battle_copy();
   void list_battle_copies();
 
   [[nodiscard]] const state::Table& table() const { return given_.open.table(); }
@@ -85,6 +88,7 @@ class Files {
   std::string recovered_from_;     // the copy of an earlier run that this table came from
   std::string copy_being_opened_;  // follows its file while the copies change places
   std::vector<RecentTable> recovered_;
+  bool battle_left_ = false;   // the latest copy of a battle is of the last run
   double dirty_seconds_ = -1;  // since the change that no autosave holds yet; < 0: none
   std::uint64_t autosaved_hash_ = 0;
   bool autosave_failed_ = false;

@@ -49,6 +49,14 @@ base::Result<Settings> parse(const std::string& text, const std::string& file) {
     else
       for (const data::Json& path : recent) s.recent.push_back(path.get<std::string>());
   }
+  if (reader.has("folders")) {
+    if (auto folders = reader.member("folders")) {
+      for (const char* kind : kFolderKinds) {
+        if (const std::string path = folders->text_or(kind, ""); !path.empty()) s.folders[kind] = path;
+      }
+      folders->done();
+    }
+  }
   reader.done();
   if (!errors.empty()) return errors;
   return s;
@@ -84,7 +92,8 @@ base::Result<base::Done> write_settings(const std::string& folder, const Setting
                            {"pause_seconds", s.pause_seconds},
                            {"screen_pixels_per_mm", s.screen_pixels_per_mm},
                            {"mat_file", s.mat_file},
-                           {"recent", s.recent}};
+                           {"recent", s.recent},
+                           {"folders", s.folders}};
   // A path may hold bytes that are no UTF-8: replaced rather than thrown about.
   return io::write_file(path_in(folder), json.dump(1, ' ', false, data::Json::error_handler_t::replace) + "\n");
 }

@@ -1,10 +1,12 @@
 // The file dialog, and the question what to do with unsaved work. The dialog only lists; reading and writing is the
 // desk's.
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <utility>
 
 #include "panels/ui.hpp"
 
@@ -84,20 +86,45 @@ void set_name(const std::string& name) {
 void start(desk::Desk& desk, const Kind& kind) {
   Ui& u = ui();
   std::error_code ignored;
-  if (!desk.files.file().empty()) u.folder = fs::absolute(desk.files.file(), ignored).parent_path().string();
+  const std::string beside =
+      desk.files.file().empty() ? "" : fs::absolute(desk.files.file(), ignored).parent_path().string();
+  const std::string last = desk.files.last_folder(desk.files.question);
+  // A file is saved again where it lies; else things go where such things went before.
+  const bool again = desk.files.question == FileQuestion::save_as;
+  for (const std::string& folder : again ? std::array{last, beside} : std::array{beside, last}) {
+    if (!folder.empty() && fs::is_directory(folder, ignored)) u.folder = folder;  // the later one counts more
+  }
   if (u.folder.empty() || !fs::is_directory(u.folder, ignored)) {
     const char* home = std::getenv("HOME");
     u.folder = home != nullptr && fs::is_directory(home, ignored) ? home : fs::current_path(ignored).string();
   }
   const std::string stem = desk.files.file().empty() ? "table" : fs::path(desk.files.file()).stem().string();
   set_name(kind.writes ? stem + kind.endings.front() : "");
+  u.kept_name = u.file_name.data();
   u.overwrite.clear();
+  u.file_problem.clear();
   static_cast<void>(listing("", FileQuestion::none));  // forget: files may have come since the last time
 }
 
-void go(const fs::path& folder) {
-  ui().folder = folder.lexically_normal().string();
-  ui().overwrite.clear();
+// What was typed stays, and typing goes on; a file that was picked in the folder before does not.
+void go(const Kind& kind, const fs::path& folder) {
+  Ui& u = ui();
+  std::error_code ignored;
+  if (!kind.writes && fs::is_regular_file(fs::path(u.folder) / u.file_name.data(), ignored)) set_name("");
+  u.folder = folder.lexically_normal().string();
+  u.kept_name = u.file_name.data();
+  u.name_focus = !ImGui::GetIO().NavVisible;  // else the keyboard goes through the list
+  u.overwrite.clear();
+  u.file_problem.clear();
+}
+
+// Said at once, with the dialog still open, so that nothing has to be typed again. "" none.
+std::string problem_with(const Kind& kind, const fs::path& path, const std::vector<std::string>& files) {
+  std::error_code ignored;
+  if (!fs::is_directory(path.parent_path(), ignored)) return "There is no folder " + path.parent_path().string() + ".";
+  if (kind.writes || fs::exists(path, ignored)) return "";
+  const std::string near = base::nearest_word(path.filename().string(), files);
+  return "There is no file " + path.string() + "." + (near.empty() ? "" : " Did you mean " + near + "?");
 }
 
 // The path meant by what stands in the name field; a folder is entered instead.
@@ -108,12 +135,18 @@ void choose(desk::Desk& desk, const Kind& kind) {
   fs::path path = fs::path(u.folder) / name;
   std::error_code ignored;
   if (fs::is_directory(path, ignored)) {
-    go(path);
-    set_name("");
+    set_name(u.kept_name);
+    go(kind, path);
+    u.name_focus = true;
     return;
   }
   if (kind.writes && !ends_so(name, kind.endings)) path += kind.endings.front();
   const std::string full = path.lexically_normal().string();
+  u.file_problem = problem_with(kind, full, listing(u.folder, desk.files.question).files);
+  if (!u.file_problem.empty()) {
+    u.name_focus = true;
+    return;
+  }
   if (kind.writes && fs::exists(path, ignored) && full != desk.files.file() && u.overwrite != full) {
     u.overwrite = full;
     return;
@@ -141,16 +174,18 @@ void list(desk::Desk& desk, const Kind& kind) {
     draw->AddText({at.x + em() * 1.7F, at.y + em() * 0.2F}, u32(theme().text), text.c_str());
     return chosen || entered();
   };
-  if (line("..", true, false)) go(fs::path(u.folder).parent_path());
+  if (line("..", true, false)) go(kind, fs::path(u.folder).parent_path());
   probe("file/up");
   for (const std::string& name : shown.folders) {
-    if (line(name, true, false)) go(fs::path(u.folder) / name);
+    if (line(name, true, false)) go(kind, fs::path(u.folder) / name);
+    probe("file/folder-" + name);
   }
   for (const std::string& name : shown.files) {
     const bool on = name == u.file_name.data();
     if (line(name, false, on)) {
       set_name(name);
       u.overwrite.clear();
+      u.file_problem.clear();
       if (on || ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) choose(desk, kind);
     }
     probe("file/" + name);
@@ -181,10 +216,18 @@ void draw_files(desk::Desk& desk) {
   ImGui::TextUnformatted("Name");
   ImGui::SameLine();
   ImGui::SetNextItemWidth(-FLT_MIN);
-  if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+  // Not while Enter is still down: held, it would press again in the name.
+  const bool may_focus = !ImGui::IsKeyDown(ImGui::GetKeyIndex(ImGuiKey_Enter)) &&
+                         !ImGui::IsKeyDown(ImGui::GetKeyIndex(ImGuiKey_KeyPadEnter));
+  if ((may_focus && std::exchange(u.name_focus, false)) || ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
   const bool entered_name = ImGui::InputText("##name", u.file_name.data(), u.file_name.size(),
                                              ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   probe("file/name");
+  if (ImGui::IsItemEdited()) u.file_problem.clear();
+  if (!u.file_problem.empty()) {
+    coloured(theme().warning, u.file_problem);
+    probe("file/problem");
+  }
   if (!u.overwrite.empty()) {
     coloured(theme().warning, "There is already a file of this name. Press again to write over it.");
   }

@@ -1,47 +1,57 @@
 // The palette: what can be put on the table, found by typing, by faction or by size. A click adds a piece in the middle
 // of the view, dragging it onto the board adds it there.
 #include <algorithm>
-#include <cctype>
+#include <cstring>
 #include <utility>
 
 #include "data/catalog.hpp"
+#include "desk/search.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
 namespace plotboard::panels {
 namespace {
 
-std::string lower(const std::string& text) {
-  std::string out;
-  for (const char c : text) out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
+// Without blanks around it: blanks alone are no search.
+std::string searched() {
+  const std::string text = ui().search.data();
+  const std::size_t first = text.find_first_not_of(' ');
+  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-// Every typed word must occur somewhere.
-bool matches(const std::string& haystack, const std::string& typed_text) {
-  const std::string hay = lower(haystack);
-  std::string word;
-  const std::string text = lower(typed_text) + " ";
-  for (const char c : text) {
-    if (c != ' ') {
-      word += c;
-    } else {
-      if (hay.find(word) == std::string::npos) return false;
-      word.clear();
-    }
-  }
-  return true;
+int chosen_row() {
+  const PaletteRows& rows = ui().rows;
+  const int last = std::max(rows.before - 1, 0);
+  return std::min(searched().empty() ? rows.chosen : std::max(rows.chosen, 0), last);
 }
 
-std::string searched() { return ui().search.data(); }
+int choose_row(ImGuiInputTextCallbackData* data) {
+  PaletteRows& rows = ui().rows;
+  const int least = searched().empty() ? -1 : 0;
+  const int next = chosen_row() + (data->EventKey == ImGuiKey_UpArrow ? -1 : 1);
+  rows.chosen = std::max(least, std::min(next, rows.before - 1));
+  rows.moved = true;
+  return 0;
+}
+
+// What fits the search, the best first; else in the order given.
+template <class T>
+void keep_found(std::vector<std::pair<desk::Findable, T>>& all) {
+  const auto how = [](const auto& entry) { return desk::fit(entry.first, searched()); };
+  std::erase_if(all, [&how](const auto& entry) { return !how(entry); });
+  std::stable_sort(all.begin(), all.end(), [&how](const auto& a, const auto& b) { return *how(a) < *how(b); });
+}
 
 // One line of the list: picture, name, a quiet remark. A click adds; a drag picks it up.
 void palette_row(desk::Desk& desk, const Carried& what, const std::string& remark, const std::string& help) {
   const WithId id(what.ref + what.label);
   Ui& u = ui();
   const float height = em() * 1.75F;
-  const bool clicked =
-      ImGui::Selectable("##row", false, 0, {0, height}) || entered() || std::exchange(u.add_first, false);
+  const int row = u.rows.drawn++;
+  const bool chosen = u.rows.shown && row == chosen_row();
+  const bool clicked = ImGui::Selectable("##row", chosen, 0, {0, height}) || entered() || row == u.rows.taken;
+  if (chosen && std::exchange(u.rows.moved, false)) ImGui::SetScrollHereY();
+  if (chosen) probe("palette/chosen");
   probe("palette/" + (what.ref.empty() ? what.label : what.ref));
   const ImVec2 at = ImGui::GetItemRectMin();
   const ImVec2 end = ImGui::GetItemRectMax();
@@ -90,25 +100,41 @@ bool group(const char* label, int count, bool open) {
   return shown;
 }
 
+bool passes_filters(const data::Ship& ship) {
+  const Ui& u = ui();
+  const bool of_faction =
+      u.faction.empty() || std::find(ship.factions.begin(), ship.factions.end(), u.faction) != ship.factions.end();
+  return of_faction && (!u.size || ship.base == *u.size);
+}
+
+desk::Findable findable(const data::Ship& ship) {
+  std::string traits = ship.id + " " + words_of(ship.base);
+  for (const std::string& faction : ship.factions) traits += " " + faction_name(faction);
+  return {ship.name, desk::other_names(ship.id), traits};
+}
+
+desk::Findable findable(geom::BaseKind kind) {
+  return {"Base, " + words_of(kind), "", "bare base " + std::string(geom::name_of(kind))};
+}
+
 void ships(desk::Desk& desk) {
-  Ui& u = ui();
-  std::vector<const data::Ship*> found;
+  const Ui& u = ui();
+  std::vector<std::pair<desk::Findable, const data::Ship*>> found;
   for (const auto& [id, ship] : desk.catalog().ships) {
-    std::string factions;
-    bool of_faction = u.faction.empty();
-    for (const std::string& faction : ship.factions) {
-      factions.append(1, ' ').append(faction_name(faction));
-      of_faction = of_faction || faction == u.faction;
-    }
-    if (!of_faction || (u.size && ship.base != *u.size)) continue;
-    if (matches(ship.name + " " + id + factions + " " + words_of(ship.base), searched())) found.push_back(&ship);
+    if (passes_filters(ship)) found.emplace_back(findable(ship), &ship);
   }
-  std::sort(found.begin(), found.end(), [](const data::Ship* a, const data::Ship* b) { return a->name < b->name; });
+  std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.second->name < b.second->name; });
+  if (found.empty() && searched().empty()) {
+    dim("No ship of this faction has this size.");
+    probe("palette/none");
+  }
+  keep_found(found);
   if (!group("Ships", static_cast<int>(found.size()), true)) return;
-  for (const data::Ship* ship : found) {
+  for (const auto& [known, ship] : found) {
     const bool has_card = desk.catalog().card_for(ship->id, u.faction) != nullptr;
     std::string help = ship->name + ": " + words_of(ship->base) + " base.";
     for (const std::string& faction : ship->factions) help += "\n" + faction_name(faction);
+    if (!known.other_names.empty()) help += "\nAlso found as " + known.other_names + ".";
     help += has_card ? "\nHas an AI card." : "\nNo AI card: it can be flown by dial only.";
     palette_row(desk, {Carried::Kind::ship, ship->id, ship->base, state::PieceType::ship, ship->name},
                 has_card ? "AI" : "", help);
@@ -116,17 +142,16 @@ void ships(desk::Desk& desk) {
 }
 
 void bases(desk::Desk& desk) {
-  std::vector<geom::BaseKind> found;
+  std::vector<std::pair<desk::Findable, geom::BaseKind>> found;
   for (int i = 0; i < geom::kBaseKinds; ++i) {
     const auto kind = static_cast<geom::BaseKind>(i);
-    if (matches("bare base " + words_of(kind) + std::string(geom::name_of(kind)), searched())) found.push_back(kind);
+    found.emplace_back(findable(kind), kind);
   }
+  keep_found(found);
   if (!group("Bare bases", static_cast<int>(found.size()), false)) return;
-  for (const geom::BaseKind kind : found) {
+  for (const auto& [known, kind] : found) {
     const geom::BaseFigures& size = desk.catalog().figures.base_of(kind);
-    palette_row(desk,
-                {Carried::Kind::base, std::string(geom::name_of(kind)), kind, state::PieceType::ship,
-                 "Base, " + words_of(kind)},
+    palette_row(desk, {Carried::Kind::base, std::string(geom::name_of(kind)), kind, state::PieceType::ship, known.name},
                 number(size.width.mm(), 0) + " × " + number(size.length.mm(), 0),
                 "A base without a ship, to measure with.");
   }
@@ -137,12 +162,14 @@ struct Loose {
 };
 
 void loose(desk::Desk& desk, const char* title, state::PieceType type, const std::vector<Loose>& all) {
-  std::vector<const Loose*> found;
+  std::vector<std::pair<desk::Findable, const Loose*>> found;
   for (const Loose& piece : all) {
-    if (matches(piece.label + " " + piece.ref + " " + title, searched())) found.push_back(&piece);
+    found.emplace_back(desk::Findable{piece.label, "", piece.ref + " " + title}, &piece);
+    if (!searched().empty()) ui().rows.known.push_back(found.back().first);
   }
+  keep_found(found);
   if (!group(title, static_cast<int>(found.size()), false)) return;
-  for (const Loose* piece : found) {
+  for (const auto& [known, piece] : found) {
     palette_row(desk, {Carried::Kind::piece, piece->ref, geom::BaseKind::small, type, piece->label}, "", piece->help);
   }
 }
@@ -178,6 +205,32 @@ std::vector<Loose> templates() {
   return all;
 }
 
+// The search has no answer: why, and what is meant most probably.
+void no_answer(const desk::Desk& desk) {
+  Ui& u = ui();
+  bool hidden = false;
+  std::vector<desk::Findable> all = std::move(u.rows.known);
+  for (const auto& [id, ship] : desk.catalog().ships) {
+    all.push_back(findable(ship));
+    hidden = hidden || desk::fit(all.back(), searched()).has_value();
+  }
+  if (hidden) {
+    dim("What is called so is of another faction or size.");
+    if (button("palette/all", "All factions and sizes")) {
+      u.faction.clear();
+      u.size.reset();
+    }
+    return;
+  }
+  for (int i = 0; i < geom::kBaseKinds; ++i) all.push_back(findable(static_cast<geom::BaseKind>(i)));
+  const std::string nearest = desk::nearest_name(all, searched());
+  dim(desk::nothing_found(searched(), nearest));
+  probe("palette/none");
+  if (nearest.empty() || !button("palette/nearest", "Search for that")) return;
+  u.search.fill('\0');
+  std::memcpy(u.search.data(), nearest.data(), std::min(nearest.size(), u.search.size() - 1));
+}
+
 void palette_filters(desk::Desk& desk) {
   Ui& u = ui();
   ImGui::SetNextItemWidth(-FLT_MIN);
@@ -186,10 +239,20 @@ void palette_filters(desk::Desk& desk) {
     desk.focus_search = false;
   }
   const std::string hint = "Search  (" + desk::info_of(desk::Intent::palette_search).key + ")";
-  u.add_first = ImGui::InputTextWithHint("##search", hint.c_str(), u.search.data(), u.search.size(),
-                                         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll) &&
-                !searched().empty();
+  u.rows.before = std::exchange(u.rows.drawn, 0);
+  u.rows.known.clear();
+  const bool take = ImGui::InputTextWithHint(
+      "##search", hint.c_str(), u.search.data(), u.search.size(),
+      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackHistory,
+      choose_row);
+  u.rows.shown = ImGui::IsItemActive();
+  if (u.rows.searched != searched()) {
+    u.rows.searched = searched();
+    u.rows.chosen = -1;
+  }
+  u.rows.taken = take ? chosen_row() : -1;
   probe("palette/search");
+  tip("Up and down choose, Enter adds the chosen one.");
   // Side and who flies it: what the next piece will be.
   if (button("palette/player", "Player", "", {true, false, !u.enemy})) u.enemy = false;
   tip("New ships are the players'.");
@@ -197,8 +260,9 @@ void palette_filters(desk::Desk& desk) {
   if (button("palette/enemy", "Enemy", "", {true, false, u.enemy})) u.enemy = true;
   tip("New ships are the enemy's.");
   flow(em() * 4);
-  check("palette/ai", "AI flies", u.ai);
-  tip("New ships move by their AI card, when they have one.");
+  bool ai = u.ai.value_or(u.enemy);
+  if (check("palette/ai", "AI flies", ai)) u.ai = ai;
+  tip("New ships move by their AI card, when they have one. Until you say otherwise: the enemy's.");
 
   ImGui::SetNextItemWidth(-FLT_MIN);
   if (ImGui::BeginCombo("##faction", u.faction.empty() ? "All factions" : faction_name(u.faction).c_str())) {
@@ -242,7 +306,7 @@ void carry_drop(desk::Desk& desk, const Carried& what, std::optional<geom::Vec2>
   const state::Side side = u.enemy ? state::Side::enemy : state::Side::player;
   switch (what.kind) {
     case Carried::Kind::ship: {
-      const bool ai = u.ai && desk.catalog().card_for(what.ref, u.faction) != nullptr;
+      const bool ai = u.ai.value_or(u.enemy) && desk.catalog().card_for(what.ref, u.faction) != nullptr;
       const std::string id = desk.pieces.add_ship(what.ref, side, ai, at);
       const state::Piece* added = id.empty() ? nullptr : desk.table().find(id);
       if (added == nullptr || u.faction.empty() || added->faction == u.faction) break;
@@ -261,7 +325,8 @@ void carry_drop(desk::Desk& desk, const Carried& what, std::optional<geom::Vec2>
 }
 
 void draw_palette(desk::Desk& desk) {
-  if (!begin_panel("Palette", ui().palette)) {
+  const Ui& u = ui();
+  if (!begin_panel("Palette", u.palette)) {
     ImGui::End();
     return;
   }
@@ -280,6 +345,7 @@ void draw_palette(desk::Desk& desk) {
         {{"", "Marker", "A point with a name of your own."},
          {"Objective", "Objective", "A point with a name."},
          {"Arrival", "Arrival", "Where somebody comes in."}});
+  if (u.rows.drawn == 0 && !searched().empty()) no_answer(desk);
   ImGui::EndChild();
   ImGui::End();
 }

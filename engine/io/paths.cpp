@@ -8,6 +8,8 @@ namespace fs = std::filesystem;
 
 std::string file_name(const std::string& path) { return fs::path(path).filename().string(); }
 
+std::string folder_of(const std::string& path) { return fs::path(path).parent_path().string(); }
+
 std::string ending_of(const std::string& path) {
   std::string ending = fs::path(path).extension().string();
   for (char& c : ending)

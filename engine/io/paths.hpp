@@ -7,6 +7,7 @@
 namespace plotboard::io {
 
 std::string file_name(const std::string& path);  // "night.json" of "/home/ann/night.json"
+std::string folder_of(const std::string& path);  // "/home/ann" of "/home/ann/night.json"
 std::string ending_of(const std::string& path);  // ".json"; lower case, "" when there is none
 std::string with_ending(const std::string& path, const std::string& ending);  // appended when the path ends otherwise
 std::string absolute(const std::string& path);                                // as given when the system does not say

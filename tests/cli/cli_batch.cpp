@@ -20,12 +20,17 @@ std::string line(const std::string& args) {
 }
 std::vector<Json> batch(const std::string& question, const std::string& input) {
   const Ran ran = run(question + " - --batch", input);
-  CHECK(ran.code == 0);
   std::vector<Json> answers;
+  std::size_t bad = 0;
   for (const std::string& answer : lines_of(ran.out)) {
     INFO(answer);
     answers.push_back(Json::parse(answer));
+    if (answers.back().contains("error")) ++bad;
   }
+  INFO(ran.err);
+  CHECK(ran.code == (bad == 0 ? 0 : 1));
+  const std::string says = std::to_string(bad) + " of " + std::to_string(answers.size()) + " line";
+  CHECK((ran.err.find(says) == 0) == (bad > 0));
   return answers;
 }
 void is_error(const Json& answer, const std::string& words) {
@@ -116,6 +121,19 @@ TEST_CASE("Batches: a misspelt argument is an error", "[plotboard]") {
   CHECK(answers[1]["fully_executed"] == true);
 }
 
-TEST_CASE("An empty batch has no answers", "[plotboard]") { CHECK(run("ai --batch", "").out.empty()); }
+TEST_CASE("An empty batch has no answers", "[plotboard]") {
+  const Ran ran = run("ai --batch", "");
+  CHECK(ran.out.empty());
+  CHECK(ran.code == 0);
+}
+
+TEST_CASE("A batch is all done before it ends with exit 1; a refusal is an answer", "[plotboard]") {
+  const std::string good = line(R"({"ship":"P1","maneuver":"2F"})"), bad = line(R"({"ship":"P1","maneuver":"9Z"})");
+  const Ran ran = run("move --batch", bad + good + bad + good);
+  CHECK(ran.code == 1);
+  CHECK(lines_of(ran.out).size() == 4);
+  CHECK(ran.err == "2 of 4 lines could not be answered\n");
+  CHECK(run("move --batch", good + line(R"({"ship":"P1","maneuver":"1K"})")).code == 0);
+}
 
 }  // namespace plotboard::cli_batch

@@ -56,6 +56,15 @@ TEST_CASE("Bad usage is exit 2", "[plotboard]") {
   is_bad(run("measure - --pair A"), "");
 }
 
+TEST_CASE("An unknown command gets the nearest one and where to look", "[plotboard]") {
+  is_bad(run("mesure scene.json"), "plotboard-cli: there is no command \"mesure\"; did you mean \"measure\"?\n",
+         "plotboard-cli --help");
+  is_bad(run("vaildate --json"), "", "did you mean \"validate\"?");
+  const Ran far = run("dance");
+  is_bad(far, "plotboard-cli: there is no command \"dance\"", "plotboard-cli --help");
+  is_bad(run("measure --nonsense"), "", "--nonsense");  // not taken for a wrong command
+}
+
 TEST_CASE("Bad arguments are exit 2 and name the argument", "[plotboard]") {
   const std::string file = file_with("one.json", scene(kOne));
   is_bad(run("move " + file + " --ship B --maneuver 2F"), "--ship: ", "no piece \"B\"");
@@ -131,6 +140,17 @@ TEST_CASE("play: the result of a mission, as a file that validate takes") {
   CHECK(result["winner"] == played["result"]);
   CHECK(result["outcome"] == played["outcome"]);
   CHECK(result["rounds"] == played["rounds"]);
+  CHECK(run("validate " + file).code == 0);
+}
+
+TEST_CASE("play --rounds: so many are flown, and so many are said to be") {
+  const Folder folder;
+  const std::string file = folder.file("stopped.result");
+  const Ran ran = run("play 0:1 --pilots 3 --seed 5 --rounds 3 --result " + file);
+  REQUIRE(ran.code == 0);
+  CHECK(ran.json()["result"].is_null());  // it was left, not ended
+  CHECK(ran.json()["rounds"] == 3);
+  CHECK(Json::parse(text_of(file))["rounds"] == 3);
   CHECK(run("validate " + file).code == 0);
 }
 

@@ -148,9 +148,31 @@ TEST_CASE("The program starts from a file, a mission, large text, a broken file"
   CHECK(run_program(home + "--text-scale 3 --size 800x500" + shot) == 0);  // [T47]
   CHECK(run_program(home + "'" + folder.file("t.json") + "' --text-scale 3 --size 800x500" + shot) == 0);
   folder.write("bad.json", "{\"format\":");
-  CHECK(run_program(home + "'" + folder.file("bad.json") + "'" + shot) == 0);  // says so and goes on
+  CHECK(run_program(home + "'" + folder.file("bad.json") + "'" + shot) == 2);  // shown all the same, with the reason
   folder.write("home/settings.json", "damaged");
   CHECK(run_program(home + shot) == 0);
+}
+
+TEST_CASE("A file that is not there, or a mission: named on standard error and on the picture, and no success") {
+  Folder folder;
+  const std::string err = folder.file("err.txt");
+  const std::string home = "--home '" + folder.file("home") + "' ";
+  const auto fails = [&](const std::string& arguments, const std::string& says) {
+    INFO(arguments);
+    CHECK(run_program(home + arguments, Screen::offscreen, err) == 2);
+    const auto text = io::read_file(err);
+    REQUIRE(text.ok());
+    INFO(*text);
+    CHECK(text->find("plotboard: ") != std::string::npos);
+    CHECK(text->find(says) != std::string::npos);
+  };
+  const std::string none = folder.file("nosuch.json");
+  fails("'" + none + "' --frames 3 --screenshot '" + folder.file("with.png") + "'", none + ": ");
+  CHECK(io::exists(folder.file("with.png")));
+  folder.write("input.txt", Recorder().text());
+  fails("'" + none + "' --replay-input '" + folder.file("input.txt") + "'", none + ": ");
+  fails("--mission 99:9 --frames 3", "99:9");
+  fails("--mission 99:9 --table-mode --frames 3", "99:9");
 }
 
 TEST_CASE("Files dropped on the window: a play mat, a scene, and things that are neither") {

@@ -162,6 +162,7 @@ TEST_CASE("Settings last; damaged ones are set aside") {
     d.settings.plastic = false;
     d.settings.screen_pixels_per_mm = 3.7795;
     d.settings.mat_file = "nebula.png";
+    d.settings.folders = {{"open", "/somewhere"}, {"log", "/elsewhere"}};
     d.start_tour();
     for (int i = 0; i < desk::kTourSteps; ++i) d.next_tour_step();
     CHECK(d.tour_step == -1);
@@ -175,6 +176,9 @@ TEST_CASE("Settings last; damaged ones are set aside") {
     CHECK_FALSE(d.settings.plastic);
     CHECK(d.settings.screen_pixels_per_mm == 3.7795);
     CHECK(d.settings.mat_file == "nebula.png");
+    CHECK(d.files.last_folder(desk::FileQuestion::open) == "/somewhere");
+    CHECK(d.files.last_folder(desk::FileQuestion::export_log) == "/elsewhere");
+    CHECK(d.settings.folders.size() == 2);
     CHECK(d.settings.tour_done);
   }
   const std::vector<std::string> damaged = {"",
@@ -183,6 +187,8 @@ TEST_CASE("Settings last; damaged ones are set aside") {
                                             "{\"format\":\"plotboard-settings/1\",\"text_scale\":99}",
                                             "{\"format\":\"plotboard-settings/1\",\"recent\":[1,2]}",
                                             "{\"format\":\"plotboard-settings/1\",\"colour\":\"red\"}",
+                                            "{\"format\":\"plotboard-settings/1\",\"folders\":{\"soup\":\"/\"}}",
+                                            "{\"format\":\"plotboard-settings/1\",\"folders\":[]}",
                                             "{\"text_scale\":1}"};
   for (const std::string& text : damaged) {
     INFO(text);

@@ -69,14 +69,14 @@ Screen window_or_offscreen() {
   return has_xvfb ? Screen::window : Screen::offscreen;
 }
 
-int run_program(const std::string& arguments, Screen screen) {
+int run_program(const std::string& arguments, Screen screen, const std::string& messages) {
   const char* environment = screen == Screen::offscreen ? "SDL_VIDEODRIVER=offscreen"
                             : screen == Screen::window
                                 ? "xvfb-run -a -s '-screen 0 1280x960x24' env SDL_VIDEODRIVER=x11"
                                 : "env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER";
   const std::string command = std::string("ASAN_OPTIONS=detect_leaks=0 ") + environment +
                               " PLOTBOARD_DATA='" PLOTBOARD_ROOT "' '" PLOTBOARD_BIN "/plotboard' " + arguments +
-                              " 2>/dev/null";
+                              " 2>'" + (messages.empty() ? "/dev/null" : messages) + "'";
   const int status = std::system(command.c_str());
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }

@@ -45,7 +45,8 @@ Screen window_or_offscreen();
 
 // Runs the built program with arguments as typed in a shell: its exit code, -1 where a signal ended it.
 // Mesa's driver keeps memory until the process ends; leaks of ours are looked for by the other tests.
-int run_program(const std::string& arguments, Screen screen = Screen::offscreen);
+// What it writes to standard error goes into the file `messages`, where one is named.
+int run_program(const std::string& arguments, Screen screen = Screen::offscreen, const std::string& messages = "");
 // The same with a user's folder `home` and a recording, which is left in `folder` as input.txt.
 int play_back(const Recorder& recorder, const Folder& folder, const std::string& home, const std::string& more = "",
               Screen screen = Screen::offscreen);

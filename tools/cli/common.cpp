@@ -62,12 +62,17 @@ int ask_batch(const std::string& input_path, const Question& question) {
   if (!text) return print_errors(text.errors());
   std::istringstream lines(*text);
   std::string line;
+  int asked = 0, unanswered = 0;
   for (int number = 1; std::getline(lines, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     auto answer = answer_line(*catalog, line, input_path + " line " + std::to_string(number), question);
     std::cout << (answer ? answer->json : error_list(answer.errors())).dump() << '\n';
+    ++asked;
+    if (!answer) ++unanswered;
   }
-  return kDone;
+  if (unanswered == 0) return kDone;
+  std::cerr << unanswered << " of " << asked << (asked == 1 ? " line" : " lines") << " could not be answered\n";
+  return kIllegal;
 }
 
 base::Error bad_argument(const std::string& name, const std::string& found, const std::string& expected) {

@@ -15,7 +15,8 @@ using Json = nlohmann::ordered_json;
 
 // The exit codes that scripts rely on.
 inline constexpr int kDone = 0;
-inline constexpr int kIllegal = 1;  // under the rules; the answer is still printed where there is one
+inline constexpr int kIllegal =
+    1;  // under the rules; the answer is still printed where there is one. Also: a part failed
 inline constexpr int kBadInput = 2;
 inline constexpr int kInternal = 3;
 inline constexpr int kStopped = 130;  // by Ctrl-C, as shells have it
@@ -32,7 +33,8 @@ using Question =
 int print_errors(const base::Errors& errors);  // one line each on stderr; returns kBadInput
 // Loads catalog and scene, asks, prints. `args` comes from the command line.
 int ask(const std::string& scene_path, const nlohmann::json& args, const Question& question);
-// JSON lines in, JSON lines out, in order; a bad line is answered with {"error":[...]} and the rest is done.
+// JSON lines in, JSON lines out, in order; a bad line is answered with {"error":[...]}, the rest is done, and kIllegal
+// is returned at the end.
 int ask_batch(const std::string& input_path, const Question& question);
 
 // An Error for every member of `args` that is none of `names`, with a "did you mean".

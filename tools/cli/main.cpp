@@ -1,7 +1,10 @@
 // plotboard-cli: the engine's door for scripts and tests. JSON in, JSON on stdout, messages on stderr.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <exception>
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include "questions.hpp"
 
@@ -24,6 +27,29 @@ void add_scene(CLI::App& root, SceneCommand& command, const char* name, const ch
 
 int run(const SceneCommand& command, const nlohmann::json& args, const cli::Question& question) {
   return command.batch ? cli::ask_batch(command.scene, question) : cli::ask(command.scene, args, question);
+}
+
+// The word that stands where a command should, when it is none; "" otherwise.
+std::string unknown_command(const CLI::App& app, const std::vector<std::string>& arguments,
+                            const std::vector<std::string>& commands) {
+  const auto is_word = [](const std::string& argument) { return argument.rfind('-', 0) != 0; };
+  const auto word = std::find_if(arguments.begin(), arguments.end(), is_word);
+  const bool known = word == arguments.end() || std::find(commands.begin(), commands.end(), *word) != commands.end();
+  return known || !app.get_subcommands().empty() ? "" : *word;
+}
+
+// What CLI11 says of a wrong command line; of an unknown command the nearest one and where they are all listed.
+int explain(const CLI::App& app, const CLI::ParseError& error, const std::vector<std::string>& arguments) {
+  std::vector<std::string> commands;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    commands.push_back(command->get_name());
+  const std::string word = unknown_command(app, arguments, commands);
+  if (error.get_exit_code() == 0 || word.empty()) return app.exit(error) == 0 ? cli::kDone : cli::kBadInput;
+  const std::string near = base::nearest_word(word, commands);
+  std::cerr << "plotboard-cli: there is no command \"" << word << '"';
+  if (!near.empty()) std::cerr << "; did you mean \"" << near << "\"?";
+  std::cerr << "\nplotboard-cli --help lists the commands, plotboard-cli COMMAND --help the options of one.\n";
+  return cli::kBadInput;
 }
 
 int run_program(int argc, char** argv) {
@@ -127,7 +153,7 @@ int run_program(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? cli::kDone : cli::kBadInput;
+    return explain(app, error, {argv + 1, argv + argc});
   }
 
   nlohmann::json args = nlohmann::json::object();

@@ -1,4 +1,5 @@
 // Whole battles without a window: a table of ships with sides, seeds in, log and result out.
+#include <algorithm>
 #include <iostream>
 
 #include "battle/battle.hpp"
@@ -64,6 +65,12 @@ Json result_json(const battle::Session& session, const mission::Result& result, 
   json["ships"] = ships_json(result);
   if (!waits_for.empty()) json["waits_for"] = waits_for;
   return json;
+}
+
+// With --rounds a battle is left when the next round has begun: that one was not flown.
+void leave_out_rounds_after(int last, mission::Result& result) {
+  result.rounds = std::min(result.rounds, last);
+  for (mission::Combatant& who : result.combatants) who.round = std::min(who.round, last);
 }
 
 std::string open_question(const state::Table& table) {
@@ -134,7 +141,8 @@ int play(const PlayRequest& request) {
       return print_errors(written.errors());
     }
   }
-  const mission::Result result = battle::result_of(session);
+  mission::Result result = battle::result_of(session);
+  leave_out_rounds_after(std::max(request.rounds, session.start().round), result);
   if (!request.result.empty()) {
     if (const auto written = io::write_file(request.result, mission::write_result(result)); !written) {
       return print_errors(written.errors());

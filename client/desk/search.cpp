@@ -1,0 +1,156 @@
+#include "desk/search.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+
+#include "base/base.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+std::string small_letters(const std::string& text) {
+  std::string out;
+  for (const char c : text) out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+std::string letters_and_digits(const std::string& text) {
+  std::string out;
+  for (const char c : small_letters(text)) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0) out += c;
+  }
+  return out;
+}
+
+std::vector<std::string> words_apart(const std::string& text) {
+  std::vector<std::string> words(1);
+  for (const char c : small_letters(text)) {
+    if (c == ' ' || c == ',') {
+      if (!words.back().empty()) words.emplace_back();
+    } else {
+      words.back() += c;
+    }
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+bool has_all(const std::string& text, const std::vector<std::string>& words) {
+  return std::all_of(words.begin(), words.end(),
+                     [&text](const std::string& word) { return text.find(word) != std::string::npos; });
+}
+
+// Does a word of the text begin so? "x-wing" begins in "T-65 X-wing", "wing" does not.
+bool begins_a_word(const std::string& text, const std::string& start) {
+  for (std::size_t at = text.find(start); at != std::string::npos; at = text.find(start, at + 1)) {
+    if (at == 0 || text[at - 1] == ' ') return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<int> fit(const Findable& piece, const std::string& typed) {
+  const std::vector<std::string> words = words_apart(typed);
+  if (words.empty()) return 0;
+  std::string whole;
+  for (const std::string& word : words) whole += (whole.empty() ? "" : " ") + word;
+  const std::string name = small_letters(piece.name), other = small_letters(piece.other_names);
+  if (!has_all(name + " " + other + " " + small_letters(piece.traits), words)) return {};
+  const std::string plain_name = letters_and_digits(name), plain = letters_and_digits(whole);
+  if (!plain.empty() && plain_name == plain) return 0;
+  if (!plain.empty() && plain_name.rfind(plain, 0) == 0) return 1;
+  if (begins_a_word(name, whole)) return 2;
+  if (has_all(name, words)) return name.rfind(words.front(), 0) == 0 ? 3 : 4;
+  if (other.rfind(whole, 0) == 0) return 5;
+  return has_all(name + " " + other, words) ? 6 : 7;
+}
+
+std::string nearest_name(const std::vector<Findable>& pieces, const std::string& typed) {
+  std::vector<std::string> known, names;
+  std::string everything;
+  for (const Findable& piece : pieces) {
+    const std::vector<std::string> words = words_apart(piece.name + " " + piece.other_names);
+    known.insert(known.end(), words.begin(), words.end());
+    names.push_back(small_letters(piece.name));
+    everything += small_letters(piece.name + " " + piece.other_names + " " + piece.traits) + "\n";
+  }
+  // Word by word: what stands nowhere becomes the nearest word that does.
+  std::string meant;
+  for (const std::string& word : words_apart(typed)) {
+    const std::string near = everything.find(word) != std::string::npos ? word : base::nearest_word(word, known);
+    if (!near.empty()) meant += near + " ";
+  }
+  const Findable* best = nullptr;
+  int best_fit = 0;
+  for (const Findable& piece : pieces) {
+    const auto fits = meant.empty() ? std::nullopt : fit(piece, meant);
+    if (!fits || (best != nullptr && *fits >= best_fit)) continue;
+    best = &piece;
+    best_fit = *fits;
+  }
+  if (best != nullptr) return best->name;
+  const auto place = std::find(names.begin(), names.end(), base::nearest_word(small_letters(typed), names));
+  return place == names.end() ? "" : pieces[static_cast<std::size_t>(place - names.begin())].name;
+}
+
+std::string nothing_found(const std::string& typed, const std::string& nearest) {
+  const std::string sentence = "Nothing is called \"" + typed + "\".";
+  return nearest.empty() ? sentence : sentence + " The nearest is " + nearest + ".";
+}
+
+std::string other_names(const std::string& ship) {
+  static const std::map<std::string, std::string> names{
+      {"aggressorassaultfighter", "IG-2000"},
+      {"alphaclassstarwing", "Assault Gunboat"},
+      {"asf01bwing", "Blade Wing"},
+      {"attackshuttle", "Phantom"},
+      {"auzituckgunship", "Wookiee Gunship"},
+      {"belbullab22starfighter", "Soulless One"},
+      {"cr90corelliancorvette", "Tantive IV, Blockade Runner"},
+      {"croccruiser", "Broken Horn"},
+      {"customizedyt1300lightfreighter", "Lando's Millennium Falcon"},
+      {"delta7aethersprite", "Jedi Starfighter"},
+      {"eta2actis", "Jedi Interceptor"},
+      {"fangfighter", "Mandalorian Fighter, Protectorate Fighter"},
+      {"fireball", "Colossus racer"},
+      {"firesprayclasspatrolcraft", "Slave I, Boba Fett's ship, Jango Fett's ship"},
+      {"g1astarfighter", "Mist Hunter"},
+      {"gozanticlasscruiser", "Imperial Assault Carrier"},
+      {"gr75mediumtransport", "Rebel Transport"},
+      {"hwk290lightfreighter", "Moldy Crow"},
+      {"jumpmaster5000", "Punishing One"},
+      {"kihraxzfighter", "Vaksai"},
+      {"laatigunship", "Republic Gunship"},
+      {"lambdaclasst4ashuttle", "Imperial Shuttle, Tydirium"},
+      {"lancerclasspursuitcraft", "Shadow Caster"},
+      {"m3ainterceptor", "Scyk"},
+      {"mg100starfortress", "Resistance Bomber"},
+      {"modifiedyt1300lightfreighter", "Millennium Falcon"},
+      {"nabooroyaln1starfighter", "Naboo Starfighter"},
+      {"nantexclassstarfighter", "Geonosian Starfighter"},
+      {"quadrijettransferspacetug", "Quadjumper"},
+      {"raiderclasscorvette", "Imperial Raider"},
+      {"scavengedyt1300", "Rey's Millennium Falcon"},
+      {"scurrgh6bomber", "Havoc"},
+      {"sheathipedeclassshuttle", "Phantom II"},
+      {"sithinfiltrator", "Scimitar"},
+      {"starviperclassattackplatform", "Virago"},
+      {"t65xwing", "Red Five"},
+      {"t70xwing", "Black One"},
+      {"tieadvancedv1", "Inquisitor's TIE"},
+      {"tieadvancedx1", "Darth Vader's TIE"},
+      {"tierbheavy", "TIE Brute"},
+      {"upsilonclassshuttle", "Kylo Ren's shuttle"},
+      {"vcx100lightfreighter", "Ghost"},
+      {"vultureclassdroidfighter", "Vulture Droid"},
+      {"yt2400lightfreighter", "Outrider"},
+      {"yv666lightfreighter", "Hound's Tooth"},
+  };
+  const auto found = names.find(ship);
+  return found == names.end() ? "" : found->second;
+}
+
+}  // namespace plotboard::desk
