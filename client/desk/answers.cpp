@@ -13,7 +13,7 @@ bool Answers::pick(std::size_t index) {
   const Pick chosen = given_.battle.picks()[index];
   const Expect kind = given_.battle.expected().kind;
   given_.log.stop_playing();
-  if (kind == Expect::choice) return given_.battle.choose(chosen);
+  if (kind == Expect::choice) return chosen.chosen_at ? given_.battle.take_back(chosen) : given_.battle.choose(chosen);
   if (kind == Expect::turn) return given_.battle.command(rules::TakeTurn{chosen.key});
   if (kind == Expect::in_turn)
     given_.placing.hold(chosen.key);

@@ -106,7 +106,8 @@ void Battle::go_back_to_placing() {
 bool Battle::command(const rules::Command& command) {
   const std::size_t from = given_.open.session().log().size();
   const state::Table before = table();
-  if (given_.advice.flown) given_.advice.clear();
+  // The reasons stay while the turn that they are of goes on: to answer a question ends none.
+  if (given_.advice.flown && !std::holds_alternative<rules::Choose>(command)) given_.advice.clear();
   if (std::holds_alternative<rules::TakeTurn>(command)) given_.advice.deeds.clear();  // those were of another's turn
   if (!given_.open.apply(command)) return false;
   settle();
@@ -124,6 +125,17 @@ bool Battle::choose(const Pick& pick) {
   choose.option = pick.key;
   pointed.reset();
   return command(choose);
+}
+
+// Nothing has been thrown since: the log goes back to before it.
+bool Battle::take_back(const Pick& die) {
+  if (!die.chosen_at) return false;
+  std::vector<rules::Command> later;
+  const std::vector<battle::LogEntry>& log = given_.open.session().log();
+  for (std::size_t i = *die.chosen_at + 1; i < log.size(); ++i) later.push_back(log[i].command);
+  if (!given_.open.session().undo_to(*die.chosen_at)) return false;
+  given_.open.changed();
+  return std::all_of(later.begin(), later.end(), [this](const rules::Command& each) { return command(each); });
 }
 
 bool Battle::set_dial(const std::string& ship, std::optional<geom::Maneuver> maneuver) {
@@ -194,7 +206,6 @@ void Battle::settle() {
 bool Battle::follow_advice() {
   const std::size_t from = given_.open.session().log().size();
   const state::Table before = table();
-  if (given_.advice.flown) given_.advice.clear();
   const bool done = take_steps();
   settle();
   show_events(from, before);
@@ -218,6 +229,7 @@ bool Battle::take_steps() {
     }
     const bool begins = std::holds_alternative<rules::TakeTurn>(next.command);
     if (begins && i > 0) return true;  // one ship's turn at a time
+    if (begins && given_.advice.flown) given_.advice.clear();
     if (begins) given_.advice.deeds.clear();
     note_deed(next);
     const bool was_shown = given_.advice.of_battle;
@@ -267,9 +279,11 @@ void Battle::show_events(std::size_t from, const state::Table& before) {
       } else if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
         const data::DamageCard* card = dealt->faceup ? catalog().damage_card(dealt->number) : nullptr;
         if (card != nullptr)
-          given_.messages.say(MessageKind::note, dealt->id + " is dealt " + card->name + ": " + card->text, card->rule);
+          given_.messages.say(MessageKind::note,
+                              given_.open.names().piece(dealt->id) + " is dealt " + card->name + ": " + card->text,
+                              card->rule);
       } else if (const auto* gone = std::get_if<state::ShipDestroyed>(&event)) {
-        given_.messages.say(MessageKind::note, gone->id + " is destroyed.");
+        given_.messages.say(MessageKind::note, given_.open.names().piece(gone->id) + " is destroyed.");
       } else if (const auto* fled = std::get_if<state::ShipFled>(&event)) {
         given_.messages.say(MessageKind::note, fled->id + " leaves the play area.", "2e-flee-1");
       } else if (std::holds_alternative<state::BattleEnded>(event)) {

@@ -44,7 +44,8 @@ inline constexpr const char* kSuggestedPlace = "Take the suggested place";  // E
 
 struct ShownDie {
   state::DieKind kind = state::DieKind::attack;
-  int value = 0;  // as in DiceRolled
+  int value = 0;          // as in DiceRolled
+  std::size_t place = 0;  // among the dice that lie there
 };
 
 // One way to answer: an option of the open choice, a ship whose turn it can be, a ship that needs a dial.
@@ -58,7 +59,13 @@ struct Pick {
   std::optional<geom::Pose> ghost;
   std::optional<rules::Odds> odds;  // of the attack after it, where it can be said
   std::optional<ShownDie> die;      // the die that it means
+  // Of a die that is chosen already for the reroll under way: so long the log was before. Picked again, it is taken
+  // back.
+  std::optional<std::size_t> chosen_at;
 };
+
+// Of targets: those that are destroyed and only wait to leave (2e-destroy-7) after all others, and named as such.
+void living_first(const state::Table& table, std::vector<Pick>& picks);
 
 // --- the attack under way, or the one that a pick would begin
 
@@ -110,7 +117,8 @@ class Battle : public BattleView {
   // --- doing
   bool start();  // from the table as it stands
   bool command(const rules::Command& command);
-  bool choose(const Pick& pick);  // answers the open choice
+  bool choose(const Pick& pick);    // answers the open choice
+  bool take_back(const Pick& die);  // a die that is chosen for a reroll; those that were chosen after it stay chosen
   bool set_dial(const std::string& ship, std::optional<geom::Maneuver> maneuver);
   void type_die(int value);  // of dice thrown at the table; more than are asked for are ignored
   void untype_die();
@@ -153,6 +161,8 @@ class Battle : public BattleView {
   [[nodiscard]] Expected expect_turn() const;
   [[nodiscard]] std::vector<Pick> list_picks(const Expected& expected) const;
   [[nodiscard]] std::vector<Pick> picks_of_choice() const;
+  [[nodiscard]] Pick pick_of(const state::Choice& choice, const state::Option& option) const;
+  void add_chosen_dice(std::vector<Pick>& list) const;
   [[nodiscard]] std::vector<Pick> picks_of_placing() const;
   [[nodiscard]] std::vector<Pick> picks_of_turn() const;
   [[nodiscard]] std::vector<Pick> picks_of_dials() const;

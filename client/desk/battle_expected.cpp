@@ -32,7 +32,24 @@ std::optional<ShownDie> die_of(const state::Table& table, const state::Choice& c
   std::size_t place = dice.size();
   const auto parsed = std::from_chars(key.data(), key.data() + key.size(), place);
   if (parsed.ec != std::errc() || place >= dice.size()) return std::nullopt;  // "done"
-  return ShownDie{attack_die ? state::DieKind::attack : state::DieKind::defense, static_cast<int>(dice[place].face)};
+  return ShownDie{attack_die ? state::DieKind::attack : state::DieKind::defense, static_cast<int>(dice[place].face),
+                  place};
+}
+
+// What was asked when the log had so many entries.
+const state::Choice* asked_at(const battle::Session& session, std::size_t entries) {
+  if (entries <= session.floor()) return session.start().play.choice ? &*session.start().play.choice : nullptr;
+  const std::vector<state::Event>& events = session.log()[entries - 1].events;
+  const auto* paused = events.empty() ? nullptr : std::get_if<state::StepPaused>(&events.back());
+  return paused == nullptr ? nullptr : &paused->choice;
+}
+
+// The die that an entry chose for the reroll that is still being put together: nothing else came of it.
+const rules::Choose* die_chosen_by(const battle::LogEntry& entry) {
+  const auto* choose = std::get_if<rules::Choose>(&entry.command);
+  const bool die = choose != nullptr && choose->choice == "reroll" && choose->option != "done";
+  return die && entry.events.size() == 1 && std::holds_alternative<state::StepPaused>(entry.events.front()) ? choose
+                                                                                                            : nullptr;
 }
 
 bool declines(const std::string& key) { return key == "pass" || key == "done" || key == "no"; }
@@ -41,6 +58,8 @@ void number(std::vector<Pick>& picks) {
   int next = 1;
   for (Pick& pick : picks) {
     if (!pick.legal) continue;
+    if (pick.die)  // a die keeps its number while others are chosen
+      next = static_cast<int>(pick.die->place) + 1;
     if (declines(pick.key))
       pick.label = "0";
     else if (next <= 9)
@@ -49,6 +68,16 @@ void number(std::vector<Pick>& picks) {
 }
 
 }  // namespace
+
+void living_first(const state::Table& table, std::vector<Pick>& picks) {
+  const auto is_wreck = [&](const Pick& pick) {
+    const state::Piece* target = table.find(pick.piece);
+    return target != nullptr && target->ship.destroyed;
+  };
+  const auto end = std::find_if(picks.begin(), picks.end(), [](const Pick& pick) { return declines(pick.key); });
+  const auto wrecks = std::stable_partition(picks.begin(), end, [&](const Pick& pick) { return !is_wreck(pick); });
+  std::for_each(wrecks, end, [](Pick& pick) { pick.text += ", destroyed already"; });
+}
 
 // --- what is expected
 
@@ -77,7 +106,7 @@ Expected Battle::expect() const {
   if (play.phase == Phase::over) return expect_end();
   if (given_.seats.covered) {
     const std::string who = given_.seats.side_name(given_.seats.seat);
-    return {Expect::dials, given_.seats.seat, "", "Hand the screen to " + who + ".", "I am " + who};
+    return {Expect::dials, given_.seats.seat, "", "Hand the screen to " + who + ".", "I fly for " + who};
   }
   if (advised()) return expect_others();
   if (play.choice) return expect_answer(*play.choice);
@@ -104,8 +133,8 @@ Expected Battle::expect_end() const {
   }
   const std::string& result = table().play.result;
   const std::string who = result == "draw" ? "Nobody is left: a draw."
-                                           : given_.seats.side_name(result == "player" ? Side::player : Side::enemy) +
-                                                 " has won the battle.";
+                                           : given_.seats.side_does(result == "player" ? Side::player : Side::enemy,
+                                                                    "has won the battle.", "have won the battle.");
   return {Expect::over, Side::none, "", who, "Show the result"};
 }
 
@@ -122,18 +151,20 @@ Expected Battle::expect_others() const {
   } else if (choice) {
     e.ship = choice->ship;
     e.side = choice->side;
-    const std::string who = e.ship.empty() ? given_.seats.side_name(e.side) : e.ship;
+    const std::string who = e.ship.empty() ? given_.seats.side_name(e.side) : given_.open.names().piece(choice->ship);
     if (given_.advice.of_battle && given_.advice.decision) {
       e.words = who + " wants to fly " + geom::words_of(given_.advice.decision->flown) + ".";
       e.continues = "Let it fly";
     } else {
-      e.words = who + " decides. " + question_words(*choice, given_.open.names());
+      e.words = (e.ship.empty() ? given_.seats.side_does(e.side, "decides. ", "decide. ") : who + " decides. ") +
+                question_words(*choice, given_.open.names());
       e.continues = "Let " + who + " act";
     }
   } else if (const auto* place = std::get_if<rules::PlacePieces>(&next)) {
     e.side = rules::next_to_place(table()).side;
     const std::string who = given_.seats.side_name(e.side);
-    e.words = who + " places " + place->placements.front().id + ".";
+    e.words = given_.seats.side_does(e.side, "places ", "place ") +
+              given_.open.names().whole(place->placements.front().id) + ".";
     e.continues = "Let " + who + " place it";
     return e;
   } else {
@@ -153,7 +184,7 @@ Expected Battle::expect_answer(const state::Choice& choice) const {
     const bool told = choice.prompt.empty() || choice.prompt.key() == words::Key("dice.attack") ||
                       choice.prompt.key() == words::Key("dice.defense");
     e.words = "Throw " + dice_words(choice.dice, choice.die).english() +
-              (choice.ship.empty() ? "" : " for " + choice.ship) +
+              (choice.ship.empty() ? "" : " for " + given_.open.names().piece(choice.ship)) +
               (told ? "" : " (" + given_.open.said(choice.prompt) + ")") + " and enter what they show.";
     const bool full = static_cast<int>(typed.size()) == choice.dice;
     e.continues = typed.empty() ? "Throw them here" : full ? "Use these dice" : "";
@@ -161,7 +192,8 @@ Expected Battle::expect_answer(const state::Choice& choice) const {
   }
   e.kind = Expect::choice;
   e.words = question_words(choice, given_.open.names());
-  if (choice.ship.empty() && choice.side != Side::none) e.words = given_.seats.side_name(choice.side) + ": " + e.words;
+  if (choice.ship.empty() && choice.side != Side::none)
+    e.words = with_capital(given_.seats.side_name(choice.side)) + ": " + e.words;
   return e;
 }
 
@@ -171,7 +203,7 @@ Expected Battle::expect_placing() const {
   if (next.pieces.empty()) return e;
   e.kind = Expect::in_turn;
   e.side = next.side;
-  e.words = given_.seats.side_name(next.side) + " places ";
+  e.words = given_.seats.side_does(next.side, "places ", "place ");
   const state::Piece& piece = *table().find(next.pieces.front());
   if (piece.type == state::PieceType::obstacle) {
     e.words += "an obstacle: " + given_.open.said(rules::where_to_place(catalog(), table(), piece)) + ".";
@@ -248,25 +280,45 @@ std::vector<Pick> Battle::list_picks(const Expected& expected) const {
 std::vector<Pick> Battle::picks_of_choice() const {
   std::vector<Pick> list;
   const state::Choice& choice = *table().play.choice;
+  for (const state::Option& option : choice.options) list.push_back(pick_of(choice, option));
+  if (choice.kind == "reroll") add_chosen_dice(list);
+  odds_of_picks(list);
+  if (choice.kind == "attack") living_first(table(), list);
+  return list;
+}
+
+Pick Battle::pick_of(const state::Choice& choice, const state::Option& option) const {
   const Names names = given_.open.names();
-  for (const state::Option& option : choice.options) {
-    Pick pick;
-    pick.key = option.key;
-    pick.text = answer_words(option, names);
-    pick.legal = option.legal;
-    pick.rule = option.rule;
-    pick.why = words::english(option.why, names);
-    pick.piece = option.piece;
-    pick.ghost = option.ghost;
-    // Of several ships the one whose ghost it is (a wing's), else whoever is asked.
-    const state::Piece* other = table().find(option.piece);
-    const bool its_own = option.ghost && other != nullptr && other->type == state::PieceType::ship;
-    pick.ship = its_own ? option.piece : choice.ship;
-    pick.die = die_of(table(), choice, option);
+  Pick pick;
+  pick.key = option.key;
+  pick.text = answer_words(option, names);
+  pick.legal = option.legal;
+  pick.rule = option.rule;
+  pick.why = words::english(option.why, names);
+  pick.piece = option.piece;
+  pick.ghost = option.ghost;
+  // Of several ships the one whose ghost it is (a wing's), else whoever is asked.
+  const state::Piece* other = table().find(option.piece);
+  const bool its_own = option.ghost && other != nullptr && other->type == state::PieceType::ship;
+  pick.ship = its_own ? option.piece : choice.ship;
+  pick.die = die_of(table(), choice, option);
+  return pick;
+}
+
+// The rules ask for one die after the other; a person sees all of them in their order until they are thrown.
+void Battle::add_chosen_dice(std::vector<Pick>& list) const {
+  const battle::Session& session = given_.open.session();
+  for (std::size_t i = session.log().size(); i > session.floor(); --i) {
+    const rules::Choose* chosen = die_chosen_by(session.log()[i - 1]);
+    const state::Choice* asked = chosen == nullptr ? nullptr : asked_at(session, i - 1);
+    const state::Option* option = asked == nullptr ? nullptr : asked->option(chosen->option);
+    if (option == nullptr) break;
+    Pick pick = pick_of(*asked, *option);
+    pick.chosen_at = i - 1;
     list.push_back(std::move(pick));
   }
-  odds_of_picks(list);
-  return list;
+  const auto place = [](const Pick& pick) { return pick.die ? pick.die->place : std::size_t{1} << 20U; };
+  std::stable_sort(list.begin(), list.end(), [&](const Pick& a, const Pick& b) { return place(a) < place(b); });
 }
 
 std::vector<Pick> Battle::picks_of_placing() const {

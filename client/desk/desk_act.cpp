@@ -469,8 +469,8 @@ void Desk::give_up() {
     board.tool = Tool::select;
   } else if (!board.selected.empty()) {
     board.selected.clear();
-  } else if (advice.decision) {
-    advice.clear();
+  } else if (advice.open() && !in_battle()) {
+    advice.clear();  // it is not flown; in a battle the reasons stay until the next decision
   }
 }
 

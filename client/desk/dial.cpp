@@ -1,6 +1,9 @@
 #include "desk/dial.hpp"
 
+#include <algorithm>
+
 #include "data/catalog.hpp"
+#include "rules/play/round.hpp"
 
 namespace plotboard::desk {
 
@@ -58,6 +61,27 @@ const rules::MoveOutcome* Dial::preview() const {
     return outcome_of(rules::Field(given_.open.catalog(), given_.open.table()), ship, *pointed);
   });
   return outcome ? &*outcome : nullptr;
+}
+
+std::optional<geom::Maneuver> Dial::chosen() const {
+  const state::Piece* ship = given_.board.only_selected();
+  return ship != nullptr && given_.seats.knows_dial(*ship) ? ship->ship.dial : std::nullopt;
+}
+
+bool Dial::others_move_first() const {
+  const state::Piece* ship = given_.board.only_selected();
+  if (ship == nullptr || !given_.open.in_battle()) return false;
+  const state::Table& table = given_.open.table();
+  const bool flying = table.play.phase == state::Phase::activation;
+  if (flying && (ship->moved || base::contains(rules::whose_turn(given_.open.catalog(), table), ship->id)))
+    return false;
+  return std::any_of(table.pieces.begin(), table.pieces.end(), [&](const state::Piece& other) {
+    if (other.id == ship->id || other.type != state::PieceType::ship || !other.in_play()) return false;
+    if (other.ship.is_wingmate() && other.ship.wing.leader == ship->id) return false;  // flies with it
+    if (flying && other.moved) return false;
+    const bool turn_may_be_earlier = other.side == ship->side || other.side == table.play.first;
+    return other.initiative < ship->initiative || (other.initiative == ship->initiative && turn_may_be_earlier);
+  });
 }
 
 void Dial::open_for(const std::string& ship) {

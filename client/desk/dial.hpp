@@ -44,6 +44,10 @@ class Dial : public DialView {
   [[nodiscard]] const data::Dial* of_selected() const;
   [[nodiscard]] std::vector<DialCell> cells() const;  // empty while a hand drags
   [[nodiscard]] const rules::MoveOutcome* preview() const;
+  // What its dial is set to, as far as whoever looks at the screen may know.
+  [[nodiscard]] std::optional<geom::Maneuver> chosen() const;
+  // May others move before the selected ship does? Then the preview holds only if they stay where they are.
+  [[nodiscard]] bool others_move_first() const;
   void open_for(const std::string& ship);  // selects it
   void close();
 

@@ -147,18 +147,29 @@ void scatter_rocks(const data::Catalog& catalog, state::Table& table, std::uint6
 
 }  // namespace
 
-DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship) {
+DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship, const std::string& faction) {
   DraftShip made;
   made.ship = ship;
   const data::Ship* type = catalog.ship(ship);
   if (type == nullptr) return made;
-  if (!type->factions.empty()) made.faction = type->factions.front();
-  if (type->generics.empty()) return made;
-  const data::GenericPilot& pilot = type->generics.front();
-  made.pilot = pilot.id;
-  made.faction = pilot.faction;
-  made.initiative = pilot.initiative;
+  const auto& factions = type->factions;
+  if (!factions.empty()) made.faction = factions.front();
+  if (std::find(factions.begin(), factions.end(), faction) != factions.end()) made.faction = faction;
+  const auto& pilots = type->generics;
+  if (pilots.empty()) return made;
+  auto pilot = std::find_if(pilots.begin(), pilots.end(),
+                            [&](const data::GenericPilot& known) { return known.faction == faction; });
+  if (pilot == pilots.end()) pilot = pilots.begin();
+  made.pilot = pilot->id;
+  made.faction = pilot->faction;
+  made.initiative = pilot->initiative;
   return made;
+}
+
+std::string faction_of(const DraftSide& side) {
+  for (const DraftShip& ship : side.ships)
+    if (!ship.faction.empty()) return ship.faction;
+  return "";
 }
 
 Draft ready_made(const data::Catalog& catalog, int ships) {

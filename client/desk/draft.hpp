@@ -43,7 +43,10 @@ inline constexpr int kMostDraftWings = 2;  // as many as that number of ships ca
 
 // Ready-made: 2 or 4 ships a side.
 Draft ready_made(const data::Catalog& catalog, int ships);
-DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship);  // its lowest pilot, no upgrades
+// Its lowest pilot, no upgrades; of that faction where it has one.
+DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship, const std::string& faction = "");
+// The faction of a squad so far: its first ship's that has one; "" of an empty one.
+std::string faction_of(const DraftSide& side);
 state::Piece piece_of(const data::Catalog& catalog, const DraftSide& side, std::size_t index, state::Side who);
 // Slots of the ship, those that its upgrades add included, in order.
 std::vector<std::string> slots_of(const data::Catalog& catalog, const DraftShip& ship);

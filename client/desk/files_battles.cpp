@@ -121,16 +121,24 @@ void Files::set_battle_aside() {
   const bool running = battle_save_->path() == running_in(given_.folder);
   battle_save_.reset();
   if (!running) return;
-  make_battle_copy();
+  static_cast<void>(make_battle_copy());
   list_copies();
   given_.messages.say(MessageKind::note,
                       "The battle before was not saved. It is kept on the start screen, under Recent.");
 }
 
-// The running battle of an earlier run, or the one that makes room for another table, becomes the latest copy.
-void Files::make_battle_copy() {
+std::optional<RecentTable> Files::left_battle() const {
+  const std::string latest = copy_in(given_.folder, 1);
+  for (const RecentTable& copy : recovered_)
+    if (battle_left_ && copy.path == latest) return copy;
+  return std::nullopt;
+}
+
+// The running battle of an earlier run, or the one that makes room for another table, becomes the latest copy. False:
+// there is none.
+bool Files::make_battle_copy() {
   const std::string running = running_in(given_.folder);
-  if (!io::exists(running)) return;
+  if (!io::exists(running)) return false;
   remove_save(copy_in(given_.folder, kCopies));
   for (int n = kCopies - 1; n >= 1; --n) {
     for (const char* beside : {"", "-journal", "-wal", "-shm"}) {
@@ -143,6 +151,7 @@ void Files::make_battle_copy() {
     if (io::exists(running + beside))
       static_cast<void>(io::move_file(running + beside, copy_in(given_.folder, 1) + beside));
   }
+  return true;
 }
 
 void Files::list_battle_copies() {
@@ -152,6 +161,7 @@ void Files::list_battle_copies() {
     auto opened = battle::Save::open(path, catalog());
     if (!opened) continue;
     const state::Table& kept = opened->first.table();
+    if (n == 1 && kept.play.phase == state::Phase::over) battle_left_ = false;
     recovered_.push_back({path,
                           std::string("Unsaved battle, ") + (n == 1 ? "the latest" : "an earlier one") + ": round " +
                               std::to_string(kept.round) + ", " + std::to_string(opened->first.log().size()) + " steps",

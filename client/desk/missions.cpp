@@ -298,6 +298,7 @@ Briefing briefing_of(const data::Catalog& catalog, const MissionChoice& choice) 
       line.ships[i] = squad_words(catalog, squad, mission::kFewestPilots + static_cast<int>(i), choice.setup.rank);
     briefing.squads.push_back(std::move(line));
   }
+  briefing.initiative = mission::initiative_of_pilots(mission, choice.setup.rank);
   const std::string ship = !choice.setup.ship.empty()    ? choice.setup.ship.text()
                            : mission.seats.ships.empty() ? ""
                                                          : mission.seats.ships.front();

@@ -80,6 +80,7 @@ struct Briefing {
   const data::Mission* mission = nullptr;
   std::vector<SquadLine> squads;    // in silver-star mode only those that stand there from the start
   bool hidden = false;              // others are left out
+  int initiative = 0;               // of the pilots' ships at that rank
   std::vector<std::string> kit;     // names of the upgrades that each pilot's ship carries
   std::optional<WinRate> measured;  // at this pilot count and rank, or the nearest
 };

@@ -9,6 +9,8 @@ namespace plotboard::desk {
 
 namespace {
 
+constexpr const char* kPlayers = "the players";
+
 // "proton-bomb-1": made of its kind and a number (rules/play/devices.cpp), unlike names that people and missions give.
 bool is_numbered_kind(const std::string& id) {
   const std::size_t last = id.rfind('-');
@@ -63,7 +65,7 @@ std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship) 
 }
 
 std::string side_words(const state::Table* table, state::Side side) {
-  std::string nobody = side == state::Side::player ? "the players" : "the enemy";
+  std::string nobody = side == state::Side::player ? kPlayers : "the enemy";
   if (table == nullptr) return nobody;
   std::string name;
   for (const state::Piece& piece : table->pieces) {
@@ -74,6 +76,10 @@ std::string side_words(const state::Table* table, state::Side side) {
     name = squad;
   }
   return name.empty() ? nobody : name;
+}
+
+std::string side_does(const std::string& side, const std::string& one, const std::string& many) {
+  return with_capital(side) + " " + (side == kPlayers ? many : one);
 }
 
 std::string Names::piece(Id id) const {

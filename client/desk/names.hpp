@@ -37,6 +37,8 @@ std::string piece_words(const data::Catalog& catalog, const state::Piece& piece)
 std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship);
 // "Red", "Alpha": the squad; where there is none, or several, "the players" or "the enemy". Null: no table.
 std::string side_words(const state::Table* table, state::Side side);
+// That name as the subject of a sentence, with the verb that fits: "Red places", "The players place".
+std::string side_does(const std::string& side, const std::string& one, const std::string& many);
 
 std::string with_capital(std::string words);
 std::string with_stop(std::string words);  // a full stop where nothing ends the sentence

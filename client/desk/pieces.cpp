@@ -14,6 +14,19 @@ constexpr double kMergeSeconds = 1.0;  // wheel notches and nudges closer than t
 
 }  // namespace
 
+state::Piece on_side(const data::Catalog& catalog, const state::Table& table, state::Piece piece, state::Side side) {
+  const bool has_card = piece.type == state::PieceType::ship && catalog.card_for(piece.ref, piece.faction) != nullptr;
+  const auto flown_by_ai = [has_card](state::Side of) { return has_card && of == state::Side::enemy; };
+  const bool as_usual = piece.ai == flown_by_ai(piece.side);
+  if (piece.side != side && as_usual) piece.ai = flown_by_ai(side);
+  piece.side = side;
+  if (piece.ai && piece.number == 0) {
+    for (const state::Piece& other : table.pieces) piece.number = std::max(piece.number, other.number);
+    ++piece.number;
+  }
+  return piece;
+}
+
 geom::Pose turned(const geom::Pose& pose, double degrees) {
   return {pose.x, pose.y, (pose.heading + base::mdeg_from_degrees(degrees)).wrapped()};
 }

@@ -52,6 +52,9 @@ class Pieces {
   double merge_seconds_ = 0;  // since the last placement under that key
 };
 
+// The piece on another side. The AI flies the enemy's ships that have an AI card and no others, unless somebody has
+// said otherwise of this one.
+state::Piece on_side(const data::Catalog& catalog, const state::Table& table, state::Piece piece, state::Side side);
 // A piece's pose after a turn by hand and a shift of it.
 geom::Pose turned(const geom::Pose& pose, double degrees);
 geom::Pose shifted(const geom::Pose& pose, geom::Vec2 mm);

@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "data/catalog.hpp"
+#include "scene/verdicts.hpp"
 
 namespace plotboard::desk {
 
@@ -27,16 +28,16 @@ std::string joined(const Ids& ids) {
   return text;
 }
 
-std::string range_text(const geom::RangeVerdict& range) {
+std::string range_text(double gap_mm, const geom::RangeVerdict& range) {
   if (!range.band) return "beyond the ruler";
   std::string text = "range " + std::to_string(*range.band);
-  text += range.on_line ? " (exactly on the line)" : ", " + decimal(range.to_limit_mm, 2) + " mm from the next line";
+  text += range.on_line ? " (exactly on the line)" : ", " + scene::limit_words(gap_mm, range, 2);
   return text;
 }
 
 std::string pair_text(const rules::PairVerdict& v) {
   std::string text = v.a + " - " + v.b + ": " + geom::name_of(v.contact) + ", gap " + decimal(v.gap_mm, 3) + " mm, " +
-                     range_text(v.range);
+                     range_text(v.gap_mm, v.range);
   if (v.contact_with_guides != v.contact || v.gap_with_guides_mm != v.gap_mm)
     text += std::string("; with guides ") + geom::name_of(v.contact_with_guides) + ", gap " +
             decimal(v.gap_with_guides_mm, 3) + " mm";
@@ -47,11 +48,12 @@ std::string pair_text(const rules::PairVerdict& v) {
 std::string arc_text(const rules::ArcAnswer& answer) {
   std::string text;
   for (const rules::SectionVerdict& s : answer.sections) {
-    text += answer.from + " - " + answer.to + (s.section.empty() ? "" : " (" + s.section + ")") + ", arc " +
-            std::string(geom::name_of(answer.kind)) + ": " + (s.arc.in_arc ? "in the arc" : "not in the arc") +
-            (s.arc.on_line ? ", on its line" : "") + ", margin " + decimal(s.arc.margin_mm, 3) + " mm";
-    if (s.arc.in_arc) text += ", " + decimal(s.arc.distance_mm, 3) + " mm, " + range_text(s.arc.range);
-    if (s.midline_blocks) text += "; no legal target beyond the mid-line";
+    text += answer.from + " - " + answer.to + (s.section.empty() ? "" : " (" + s.section + ")") + ": " +
+            scene::arc_words(s, answer.kind) + (s.arc.on_line ? ", on its line" : "") + ", " +
+            scene::edge_words(s.arc, 3);
+    if (s.arc.in_arc)
+      text += ", " + decimal(s.arc.distance_mm, 3) + " mm, " + range_text(s.arc.distance_mm, s.arc.range);
+    if (s.arc.in_arc && !scene::is_target(s)) text += "; its mid-line is in the way";
     if (!s.obstructed_by.empty()) text += "; obstructed by " + joined(s.obstructed_by);
     text += "\n";
   }

@@ -36,6 +36,10 @@ std::string Seats::side_name(Side side) const {
   return side_words(given_.open.is_open() ? &given_.open.table() : nullptr, side);
 }
 
+std::string Seats::side_does(Side side, const char* one, const char* many) const {
+  return desk::side_does(side_name(side), one, many);
+}
+
 bool Seats::knows_dial(const state::Piece& ship) const {
   if (!ship.ship.dial) return false;
   if (ship.ship.revealed || peek == ship.id) return true;

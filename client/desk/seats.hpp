@@ -33,6 +33,8 @@ class Seats : public SeatsView {
   [[nodiscard]] bool has_people(state::Side side) const;          // somebody at this screen flies ships of it
   [[nodiscard]] bool knows_dial(const state::Piece& ship) const;  // whoever looks at the screen
   [[nodiscard]] std::string side_name(state::Side side) const;    // "Red", "Alpha": the squad, else "the players"
+  // "Red places", "The players place"
+  [[nodiscard]] std::string side_does(state::Side side, const char* one, const char* many) const;
   void take();     // after every change of the table: who has to look now
   void uncover();  // `seat` has taken over
   void clear();    // for another table

@@ -54,7 +54,7 @@ void nothing_yet(desk::Desk& desk) {
     else
       plain(line);
   }
-  if (!any) dim("None on the table. In the palette, tick \"AI flies\" and add a ship that has an AI card.");
+  if (!any) dim("None on the table. In the palette, choose Enemy and add a ship that has an AI card.");
 }
 
 void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece& piece) {

@@ -75,8 +75,8 @@ void candidates(const desk::Desk& desk, const ai::Decision& decision) {
     const state::Piece* piece = desk.table().find(candidate.id);
     const bool chosen = candidate.id == decision.target;
     std::string line = (piece != nullptr ? piece->id : candidate.id) + "   " + number(candidate.distance_mm, 2) +
-                       " mm, range " + std::to_string(candidate.band) +
-                       (candidate.in_arc ? ", in arc" : ", not in arc") + (candidate.locked ? ", locked" : "");
+                       " mm, range " + std::to_string(candidate.band) + ", " + arc_words(candidate) +
+                       (candidate.locked ? ", locked" : "");
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (chosen) {
       draw_mark(ImGui::GetWindowDrawList(), {at.x + em() * 0.5F, at.y + em() * 0.5F}, em() * 0.9F, Mark::lock,

@@ -121,7 +121,7 @@ void draw_attack(desk::Desk& desk) {
   if (!attack.obstructed_by.empty()) {
     line += ", obstructed by ";
     for (std::size_t i = 0; i < attack.obstructed_by.size(); ++i)
-      line += (i == 0 ? "" : ", ") + attack.obstructed_by[i];
+      line += (i == 0 ? "" : ", ") + desk.names().piece(attack.obstructed_by[i]);
   }
   plain(line + ".");
   tip(step_words(attack.step));

@@ -1,6 +1,9 @@
-// Windows over a battle: the screen that hides the table between two people at one screen, and the result.
+// Windows over a battle: the screen that hides the table between two people at one screen, the result, and the question
+// before somebody gives up.
 #include <algorithm>
 
+#include "data/catalog.hpp"
+#include "desk/names.hpp"
 #include "panels/battle_signs.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
@@ -33,16 +36,23 @@ void draw_cover(desk::Desk& desk) {
   plain("Round " + std::to_string(desk.table().round) +
         ": dials are set in secret. When the other person has looked away, go on.");
   gap();
-  if (button("cover/go", "I am " + side, desk::info_of(desk::Intent::ai_step).key, {true, true})) desk.seats.uncover();
+  if (button("cover/go", "I fly for " + side, desk::info_of(desk::Intent::ai_step).key, {true, true}))
+    desk.seats.uncover();
   ImGui::EndChild();
   ImGui::End();
 }
 
 namespace {
 
+std::string type_words(const desk::Desk& desk, const std::string& type) {
+  const data::Ship* known = desk.catalog().ship(type);
+  return known == nullptr ? desk::with_blanks(type) : known->name;
+}
+
 std::string words_of_end(const desk::Desk& desk, const mission::Combatant& ship) {
   const state::Piece* piece = desk.table().find(ship.id);
-  const std::string who = ship.id + ", " + (piece == nullptr ? ship.type : title_of(desk.catalog(), *piece)) + ": ";
+  const std::string who =
+      ship.id + ", " + (piece == nullptr ? type_words(desk, ship.type) : title_of(desk.catalog(), *piece)) + ": ";
   if (mission::is_away(ship.fate)) return who + "left the play area";
   if (ship.fate == mission::ShipFate::destroyed) return who + "destroyed";
   if (ship.fate == mission::ShipFate::removed) return who + "taken out of the game by the mission";
@@ -67,7 +77,7 @@ void draw_result(desk::Desk& desk) {
       std::to_string(desk.log.moment()) + " steps.");
   for (const state::Side side : {state::Side::player, state::Side::enemy}) {
     gap();
-    heading(desk.seats.side_name(side).c_str());
+    heading(desk::with_capital(desk.seats.side_name(side)).c_str());
     for (const mission::Combatant& ship : result.combatants) {
       if (ship.kind == state::PieceType::ship && ship.side == side) plain(words_of_end(desk, ship));
     }
@@ -103,6 +113,23 @@ void draw_result(desk::Desk& desk) {
   }
   end_dialog(open);
   desk.battle.result_open = open;
+}
+
+void draw_give_up(desk::Desk& desk) {
+  Ui& u = ui();
+  const state::Side side = u.give_up;
+  bool open = desk.in_battle() && desk.screen == desk::Screen::table && desk.table().play.phase != state::Phase::over;
+  const bool shown = begin_dialog("Give up?", 28, open);
+  if (!open) u.give_up = state::Side::none;
+  if (!shown) return;
+  plain(desk.seats.side_does(side, "gives up", "give up") + ": the battle is over, and the other side has won it.");
+  gap();
+  const bool yes = button("give-up/yes", "Give up");
+  flow(button_width("Fly on", "Esc"));
+  if (button("give-up/no", "Fly on", "Esc", {true, true})) open = false;
+  end_dialog(open && !yes);
+  if (!open || yes) u.give_up = state::Side::none;
+  if (yes) desk.battle.concede(side);
 }
 
 }  // namespace plotboard::panels

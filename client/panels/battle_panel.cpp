@@ -21,12 +21,15 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
   const float chip = em() * 1.5F;
   const float pad = em() * 0.35F;
   const float room = width - chip - pad * 2;
-  const ImVec2 text = ImGui::CalcTextSize(pick.text.c_str(), nullptr, false, room);
+  const bool chosen = pick.chosen_at.has_value();
+  const std::string words = pick.text + (chosen ? ": chosen" : "");
+  const ImVec2 text = ImGui::CalcTextSize(words.c_str(), nullptr, false, room);
   const float die = pick.die ? em() * 1.5F : 0;
   const float height = std::max({text.y + pad * 2, em() * 1.7F, die + pad}) + (pick.odds ? em() * 1.1F : 0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool clicked = ImGui::InvisibleButton("##pick", {width, height}) || entered();
   probe(name);
+  if (chosen) probe(name + "/chosen");
   const bool hovered = ImGui::IsItemHovered();
   const ImGuiIO& io = ImGui::GetIO();
   if (hovered && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) desk.battle.pointed = index;
@@ -39,6 +42,11 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
   list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised, strength),
                       em() * 0.3F);
   if (lit) list->AddRect(at, end, u32(t.accent), em() * 0.3F, 0, line_width() * 1.5F);
+  if (chosen) {
+    list->AddRect(at, end, u32(t.chosen), em() * 0.3F, 0, line_width() * 2);
+    draw_mark(list, {end.x - pad - em() * 0.5F, (at.y + end.y) / 2}, em() * 0.9F, Mark::redo, u32(t.chosen),
+              line_width() * 1.3F);
+  }
   if (!pick.label.empty()) {
     const ImVec2 low(at.x + pad, at.y + pad), high(at.x + chip, at.y + pad + em() * 1.1F);
     list->AddRectFilled(low, high, u32(mixed(t.panel, t.accent, 0.25F)), em() * 0.2F);
@@ -53,7 +61,7 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
                     !pick.legal);
   }
   list->AddText(nullptr, 0, {at.x + chip + pad + (die > 0 ? die + pad : 0), at.y + pad},
-                u32(pick.legal ? t.text : t.text_dim), pick.text.c_str(), nullptr, room);
+                u32(pick.legal ? t.text : t.text_dim), words.c_str(), nullptr, room);
   if (pick.odds) {
     ImGui::SetCursorScreenPos({at.x + chip + pad, end.y - em() * 1.15F});
     draw_odds(*pick.odds, room);
@@ -63,11 +71,11 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(em() * 22);
     ImGui::TextUnformatted(pick.why.empty() ? "Not now." : pick.why.c_str());
-    ImGui::PopTextWrapPos();
     if (!pick.rule.empty()) {
       const data::RuleText* rule = desk.rule(pick.rule);
       dim((rule == nullptr ? "" : rule->text + " ") + "(rule " + pick.rule + ")");
     }
+    ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
   }
   if (clicked) desk.answers.pick(index);
@@ -107,7 +115,10 @@ void question(desk::Desk& desk) {
       if (!picks[i].legal) answer(desk, picks[i], i);
   }
   gap(0.3F);
-  dim("Click an answer here or on the board, or press its number.");
+  const bool rerolls =
+      now.kind == Expect::choice && desk.table().play.choice && desk.table().play.choice->kind == "reroll";
+  dim(rerolls ? "Click the dice, or press their numbers; a chosen one again takes it back."
+              : "Click an answer here or on the board, or press its number.");
 }
 
 void typed_dice(desk::Desk& desk) {
@@ -199,7 +210,8 @@ void before_the_start(desk::Desk& desk) {
       "along your edge; Q and E turn the selected ship.");
   gap();
   for (const state::Side side : {state::Side::player, state::Side::enemy}) {
-    plain(desk.seats.side_name(side) + ": " + desk::words_of(desk.seats.controllers[state::seat(side)]));
+    plain(desk::with_capital(desk.seats.side_name(side)) + ": " +
+          desk::words_of(desk.seats.controllers[state::seat(side)]));
   }
   check("battle/typed-dice", "We throw real dice and type them in", desk.battle.typed_dice);
   gap();
@@ -253,7 +265,7 @@ void draw_battle(desk::Desk& desk) {
   // While dials are set nothing of this round has happened yet.
   const Expect kind = desk.battle.expected().kind;
   if (kind == Expect::dials || kind == Expect::ready) return;
-  if (!desk.advice.deeds.empty() && kind != Expect::others) why_button();
+  if ((desk.advice.decision || !desk.advice.deeds.empty()) && kind != Expect::others) why_button();
   just_happened(desk);
 }
 

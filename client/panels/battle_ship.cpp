@@ -16,7 +16,7 @@ void charges(int now, int most) {
   dim(std::to_string(now) + " of " + std::to_string(most) + " charges");
 }
 
-void tokens(const state::Piece& ship) {
+void tokens(const desk::Desk& desk, const state::Piece& ship) {
   heading("Tokens");
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float size = em() * 1.4F;
@@ -35,7 +35,7 @@ void tokens(const state::Piece& ship) {
     list->AddText({at.x + size * 1.2F, at.y + (size - em()) / 2}, u32(theme().text), words.c_str());
     ImGui::Dummy({width, size});
   }
-  if (!ship.lock.empty()) plain("Has locked " + ship.lock + ".");
+  if (!ship.lock.empty()) plain("Has locked " + desk.names().piece(ship.lock) + ".");
   if (!any && ship.lock.empty()) dim("None.");
 }
 
@@ -129,7 +129,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
         " hull, agility " + std::to_string(ship.ship.agility) + ".");
   if (ship.ship.force_limit > 0)
     plain("Force " + std::to_string(ship.ship.force) + " of " + std::to_string(ship.ship.force_limit) + ".");
-  tokens(ship);
+  tokens(desk, ship);
   dial(desk, ship);
   damage(desk, ship);
   cards(desk, ship);
@@ -142,7 +142,6 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
     desk.board.measure_from = id;
     desk.board.measure_to.clear();
   }
-  if (desk.battle.by_hand) dim("Hands may correct the table: drag the ship, or use its fields after the battle.");
 }
 
 }  // namespace plotboard::panels

@@ -167,7 +167,7 @@ void text(const desk::Desk& desk, const Briefing& briefing) {
   heading("Your ships");
   const std::string ship = choice.setup.ship.empty() ? "" : desk::ship_words(desk.catalog(), choice.setup.ship);
   plain(std::to_string(choice.setup.pilots) + " × " + (ship.empty() ? "ship" : ship) + ", initiative " +
-        std::to_string(mission.seats.initiative));
+        std::to_string(briefing.initiative));
   std::string kit;
   for (const std::string& upgrade : briefing.kit) kit += (kit.empty() ? "" : ", ") + upgrade;
   dim(kit.empty() ? "No upgrades." : "Each with " + kit + ".");

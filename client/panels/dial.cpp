@@ -90,13 +90,19 @@ void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
     u.focus = what.maneuver;
     desk.dial.pointed = what.maneuver;
   }
-  const bool lit = desk.dial.pointed == what.maneuver;
+  const bool lit = desk.dial.pointed == what.maneuver, chosen = desk.dial.chosen() == what.maneuver;
+  if (chosen) probe("dial/chosen");
   const scene::Theme& t = theme();
   const ImU32 ink = what.refused ? u32(t.text_dim, 0.35F) : u32(colour_of(what.difficulty));
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 end(at.x + side, at.y + side);
   list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised), side * 0.1F);
   if (lit) list->AddRect(at, end, u32(t.accent), side * 0.1F, 0, line_width() * 2);
+  if (chosen) {  // framed, and a corner filled: not by colour alone
+    list->AddRect(at, end, u32(t.chosen), side * 0.1F, 0, line_width() * 2.5F);
+    const float corner = side * 0.26F;
+    list->AddTriangleFilled({end.x - corner, at.y}, {end.x, at.y}, {end.x, at.y + corner}, u32(t.chosen));
+  }
   draw_maneuver(list, {at.x + side * 0.5F, at.y + side * 0.44F}, side * 0.56F, what.maneuver, ink,
                 std::max(1.5F, side * 0.062F));
   draw_difficulty(list, {at.x + side * 0.14F, at.y + side * 0.14F}, side * 0.15F, what.difficulty, ink);
@@ -127,11 +133,12 @@ void keys(desk::Desk& desk, const std::vector<desk::DialCell>& cells, const Grid
   if (right != 0 || down != 0) {
     u.by_keys = true;
     if (!on_dial || !desk.dial.pointed) {
-      // Start from a straight in the middle of the dial.
+      // Start from what is set, else from a straight in the middle of the dial.
       if (!on_dial) u.focus = cells[cells.size() / 2].maneuver;
       for (const desk::DialCell& c : cells) {
         if (!on_dial && c.maneuver == geom::Maneuver{2, Bearing::straight}) u.focus = c.maneuver;
       }
+      if (const auto chosen = desk.dial.chosen()) u.focus = *chosen;
     } else {
       const int row = grid.row(u.focus);
       const int column = grid.column(u.focus);
@@ -168,7 +175,7 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
       coloured(theme().warning, desk.said(found->refused->why));
       rule_link(found->refused->rule);
     } else if (const rules::MoveOutcome* outcome = desk.dial.preview()) {
-      for (const Consequence& line : consequences(*outcome)) {
+      for (const Consequence& line : consequences(*outcome, desk.dial.others_move_first())) {
         const scene::Colour ink = line.kind == Consequence::Kind::leaves     ? theme().overlapping
                                   : line.kind == Consequence::Kind::bump     ? theme().touching
                                   : line.kind == Consequence::Kind::obstacle ? theme().warning
@@ -181,6 +188,8 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
     }
   } else {
     const bool sets = desk.in_battle() && desk.table().play.phase == state::Phase::planning;
+    const auto chosen = desk.dial.chosen();
+    if (chosen) strong("Set: " + geom::words_of(*chosen) + ".");
     dim(std::string("Point at a maneuver to see it on the board; click or Enter ") + (sets ? "sets" : "flies") +
         " it. Arrow keys move about the dial.");
   }

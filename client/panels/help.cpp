@@ -27,7 +27,7 @@ void beginnings(desk::Desk& desk, bool& open) {
        [&desk] { ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); }); });
   link("help/mission", "Fly a mission", "three to six pilots together, the introductory mission first",
        [&desk] { desk.show_missions(); });
-  if (desk.has_table()) {
+  if (desk.has_table() && !battle_bar_wanted(desk)) {
     link("help/tour", "Hint tour", "five short hints beside what they speak of", [&desk] {
       desk.screen = desk::Screen::table;
       desk.start_tour();

@@ -45,13 +45,13 @@ bool pose_fields(state::Piece& piece) {
   return changed;
 }
 
-bool side_field(state::Piece& piece) {
+bool side_field(const desk::Desk& desk, state::Piece& piece) {
   bool changed = false;
   field_label("Side");
   const auto offer = [&](const char* name, const char* text, state::Side side) {
     if (button(name, text, "", {true, false, piece.side == side})) {
       changed = piece.side != side;
-      piece.side = side;
+      piece = desk::on_side(desk.catalog(), desk.table(), piece, side);
     }
   };
   offer("field/side-player", "Player", state::Side::player);
@@ -181,7 +181,7 @@ bool note_field(state::Piece& piece) {
 
 bool ship_fields(desk::Desk& desk, state::Piece& piece) {
   bool changed = ship_field(desk.catalog(), piece);
-  changed |= side_field(piece);
+  changed |= side_field(desk, piece);
   changed |= count_field("field/initiative", "Initiative", piece.initiative, 0, 12);
   field_label("");
   const bool has_card = desk.catalog().card_for(piece.ref, piece.faction) != nullptr;

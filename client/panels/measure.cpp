@@ -5,6 +5,7 @@
 #include "data/catalog.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
+#include "scene/verdicts.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -87,14 +88,14 @@ void close_call(double tolerance, const std::string& what) {
   ImGui::Unindent(em() * 1.6F);
 }
 
-void range_lines(const geom::RangeVerdict& range) {
+void range_lines(double gap_mm, const geom::RangeVerdict& range) {
   std::string words = words_of(range);
   words[0] = static_cast<char>(words[0] - 'a' + 'A');
   strong(words);
   if (range.on_line) {
     coloured(theme().touching, "Exactly on the line: it counts as the nearer band.");
   } else {
-    dim(number(range.to_limit_mm, 3) + " mm from the nearest band line");
+    dim(scene::limit_words(gap_mm, range, 3));
   }
 }
 
@@ -131,7 +132,7 @@ void pair(desk::Desk& desk, const rules::PairVerdict& verdict) {
   }
   if (std::abs(verdict.gap_mm) < tolerance) close_call(tolerance, "contact");
   gap();
-  range_lines(verdict.range);
+  range_lines(verdict.gap_mm, verdict.range);
   if (verdict.contact == geom::Contact::apart && verdict.range.to_limit_mm < tolerance) {
     close_call(tolerance, "the range");
   }
@@ -142,27 +143,24 @@ void pair(desk::Desk& desk, const rules::PairVerdict& verdict) {
       number(verdict.nearest.b.x, 2) + ", " + number(verdict.nearest.b.y, 2) + " mm: the nearest points.");
 }
 
-void section(desk::Desk& desk, const rules::SectionVerdict& verdict, double tolerance) {
+void section(desk::Desk& desk, const rules::SectionVerdict& verdict, geom::ArcKind kind, double tolerance) {
   if (!verdict.section.empty()) heading(("Section " + verdict.section).c_str());
   const geom::ArcVerdict& arc = verdict.arc;
-  const scene::Colour ink = arc.in_arc ? theme().apart : theme().overlapping;
+  const scene::Colour ink = scene::is_target(verdict) ? theme().apart : theme().overlapping;
   {
     const WithFont title(fonts().title);
-    coloured(ink, arc.in_arc ? "IN ARC" : "NOT IN ARC");
+    coloured(ink, desk::with_capital(scene::arc_words(verdict, kind)));
   }
   probe("measure/arc");
-  plain(arc.in_arc ? number(arc.margin_mm, 3) + " mm inside at its deepest point"
-                   : number(std::abs(arc.margin_mm), 3) + " mm outside the arc");
+  plain(scene::edge_words(arc, 3));
   if (arc.on_line) coloured(theme().touching, "Exactly on the edge: it counts as in arc.");
   // At a table an arc's edge is as sure as half a degree, and never better than a millimetre.
   const double edge = std::max(tolerance, arc.distance_mm * 0.0087);
   if (std::abs(arc.margin_mm) < edge) close_call(edge, "the arc's edge");
-  if (verdict.midline_blocks) {
-    coloured(theme().warning, "Not a legal target from here: the line to this section crosses the ship's mid-line.");
-  }
   if (!arc.in_arc) return;
+  if (!scene::is_target(verdict)) coloured(theme().warning, "Its mid-line is in the way.");
   gap(0.3F);
-  range_lines(arc.range);
+  range_lines(arc.distance_mm, arc.range);
   plain(number(arc.distance_mm, 3) + " mm, measured inside the arc");
   obstructed(desk, verdict.obstructed_by);
 }
@@ -216,7 +214,7 @@ void draw_measure(desk::Desk& desk) {
       if (!answer->exists) {
         dim("This base has no " + words_of(answer->kind) + " arc.");
       } else {
-        for (const rules::SectionVerdict& part : answer->sections) section(desk, part, tolerance);
+        for (const rules::SectionVerdict& part : answer->sections) section(desk, part, answer->kind, tolerance);
       }
       gap();
       ImGui::Separator();

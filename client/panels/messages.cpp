@@ -63,7 +63,7 @@ void draw_messages(desk::Desk& desk) {
   std::optional<std::size_t> closed;
   for (std::size_t i = 0; i < desk.messages.list().size(); ++i) {
     // The hint tour speaks first; a note beside it would cover its title.
-    if (desk.tour_step >= 0 && desk.messages.list()[i].kind == desk::MessageKind::note) continue;
+    if (tour_wanted(desk) && desk.messages.list()[i].kind == desk::MessageKind::note) continue;
     if (over > 0 && desk.messages.list()[i].kind == desk::MessageKind::note) {
       --over;
       continue;

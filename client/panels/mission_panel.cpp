@@ -230,6 +230,8 @@ void draw_mission_strip(desk::Desk& desk) {
     ImGui::PushTextWrapPos(em() * 26);
     for (const desk::ObjectiveLine& objective : view.objectives) objective_line(objective);
     ImGui::PopTextWrapPos();
+    const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    probe("mission/strip-tip", low, {low.x + size.x, low.y + size.y});
     ImGui::EndTooltip();
   }
   const std::string next = next_words(view);

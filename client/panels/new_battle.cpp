@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "data/catalog.hpp"
+#include "desk/search.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 #include "rules/play/squad.hpp"
@@ -240,25 +241,26 @@ void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
   const bool first = ImGui::InputTextWithHint("##search", "Search a ship", ui().new_search.data(),
                                               ui().new_search.size(), ImGuiInputTextFlags_EnterReturnsTrue);
   probe(name + "-search");
-  std::string wanted = ui().new_search.data();
-  const auto lower = [](std::string text) {
-    for (char& c : text) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-    return text;
-  };
-  wanted = lower(wanted);
+  const std::string wanted = ui().new_search.data();
+  std::vector<desk::Findable> known;
+  std::vector<std::pair<int, const data::Ship*>> found;  // the best answer first
+  for (const auto& [id, ship] : desk.catalog().ships) {
+    if (geom::is_huge(ship.base)) continue;
+    known.push_back({ship.name, desk::other_names(id), id});
+    if (const auto how = desk::fit(known.back(), wanted)) found.emplace_back(*how, &ship);
+  }
+  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   ImGui::BeginChild("list", {em() * 18, em() * 18}, false, ImGuiWindowFlags_NavFlattened);
   bool taken = false;
-  for (const auto& [id, ship] : desk.catalog().ships) {
-    if (geom::is_huge(ship.base) ||
-        (lower(ship.name).find(wanted) == std::string::npos && id.find(wanted) == std::string::npos))
-      continue;
-    const bool chosen = ImGui::Selectable(ship.name.c_str()) || entered() || (first && !taken);
-    probe(name + "-" + id);
+  for (const auto& [how, ship] : found) {
+    const bool chosen = ImGui::Selectable(ship->name.c_str()) || entered() || (first && !taken);
+    probe(name + "-" + ship->id);
     if (!chosen || taken) continue;
     taken = true;
-    side.ships.push_back(desk::draft_ship(desk.catalog(), id));
+    side.ships.push_back(desk::draft_ship(desk.catalog(), ship->id, desk::faction_of(side)));
     ImGui::CloseCurrentPopup();
   }
+  if (found.empty()) dim(desk::nothing_found(wanted, desk::nearest_name(known, wanted)));
   ImGui::EndChild();
   ImGui::EndPopup();
 }

@@ -160,6 +160,8 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
     draw_free_table(desk);
   else if (u.settings_open)
     draw_settings(desk);
+  else if (u.give_up != state::Side::none)
+    draw_give_up(desk);
   else if (desk.battle.result_open && desk.in_battle() && !desk.table().progress.outcome.empty())
     draw_report(desk);
   else if (desk.battle.result_open && desk.in_battle())
@@ -179,7 +181,8 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
 bool dialog_open(const desk::Desk& desk) {
   const Ui& u = ui();
   return !u.question.empty() || desk.files.question != desk::FileQuestion::none || !u.rule.empty() || u.free_open ||
-         u.settings_open || desk.help_open || desk.calibrating || (desk.battle.result_open && desk.in_battle());
+         u.settings_open || u.give_up != state::Side::none || desk.help_open || desk.calibrating ||
+         (desk.battle.result_open && desk.in_battle());
 }
 
 namespace {
@@ -189,7 +192,7 @@ bool all_keys_taken(const desk::Desk& desk) {
          ImGui::GetIO().WantTextInput;
 }
 bool dial_has_keys(const desk::Desk& desk) { return ui().dial_shown && !desk.table_mode; }
-bool tour_has_keys(const desk::Desk& desk) { return desk.tour_step >= 0 && !desk.table_mode; }
+bool tour_has_keys(const desk::Desk& desk) { return tour_wanted(desk); }
 
 }  // namespace
 

@@ -185,7 +185,8 @@ void heading(const char* text) {
 }
 void coloured(scene::Colour colour, const std::string& text) {
   ImGui::PushStyleColor(ImGuiCol_Text, vec4(colour));
-  ImGui::PushTextWrapPos(0);
+  // A tooltip is as wide as its text, so it says where lines end; elsewhere they end at the window's edge.
+  ImGui::PushTextWrapPos(std::max(0.0F, ImGui::GetCurrentWindow()->DC.TextWrapPos));
   ImGui::TextUnformatted(text.c_str());
   ImGui::PopTextWrapPos();
   ImGui::PopStyleColor();

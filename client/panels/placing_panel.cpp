@@ -88,7 +88,7 @@ void verdict(const desk::Desk& desk, const desk::Held& held) {
     rule_link(held.refused->rule);
     return;
   }
-  plain(held.piece + " may stand there.");
+  plain(desk.names().piece(held.piece) + " may stand there.");
   for (const desk::Held::Mate& mate : held.wing) {
     if (!mate.refused) continue;
     coloured(theme().warning, desk.said(mate.refused->why) + " It would leave the wing, with 1 stress token.");

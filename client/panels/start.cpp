@@ -226,6 +226,21 @@ void take(desk::Desk& desk, Picture offer) {
   }
 }
 
+// What the last run left comes first: after a crash nobody has to look for it.
+bool left_battle(desk::Desk& desk) {
+  const std::optional<desk::RecentTable> left = desk.files.left_battle();
+  if (!left) return false;
+  strong("A battle was under way when the program ended. It is all there.");
+  dim(left->label);
+  if (button("start/left-battle", "Go on with it", "Enter", {true, true}) ||
+      (ImGui::IsItemFocused() && enter_pressed())) {
+    desk.files.open_file(left->path);
+  }
+  ImGui::SetItemDefaultFocus();
+  ImGui::Dummy({0, em() * 0.4F});
+  return true;
+}
+
 void offer_cards(desk::Desk& desk, float width, bool roomy) {
   const float space = em();
   const int columns = width > em() * 62 ? 6 : width > em() * 30 ? 2 : 1;
@@ -279,7 +294,9 @@ void draw_start(desk::Desk& desk) {
     ImGui::Dummy({0, em() * 0.4F});
   }
 
-  offer_cards(desk, width, roomy);
+  const bool left = left_battle(desk);
+
+  offer_cards(desk, width, roomy && !left);
   if (ui().recent_open) {
     ImGui::Dummy({0, em() * 0.3F});
     recent_list(desk);

@@ -1,4 +1,5 @@
-// The hint tour: a few sentences beside the thing that they speak of. Next or Skip; never comes back unasked.
+// The hint tour: a few sentences beside the thing that they speak of. Next or Skip; never comes back unasked. It tells
+// of a table; while a battle is open it waits.
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -82,6 +83,11 @@ Hint hint(const desk::Desk& desk) {
 
 }  // namespace
 
+bool tour_wanted(const desk::Desk& desk) {
+  return desk.tour_step >= 0 && desk.screen == desk::Screen::table && desk.has_table() && !desk.table_mode &&
+         !battle_bar_wanted(desk);
+}
+
 void draw_tour(desk::Desk& desk) {
   if (desk.tour_step < 0 && !desk.settings.tour_done && desk.screen == desk::Screen::table && desk.has_table() &&
       !battle_bar_wanted(desk) && !desk.table_mode && !dialog_open(desk)) {
@@ -89,10 +95,7 @@ void draw_tour(desk::Desk& desk) {
   }
   // The key that started the tour must not turn its first page.
   const bool was_shown = std::exchange(ui().tour_shown, desk.tour_step) == desk.tour_step;
-  if (desk.tour_step < 0 || desk.screen != desk::Screen::table || !desk.has_table() || desk.table_mode ||
-      dialog_open(desk)) {
-    return;
-  }
+  if (!tour_wanted(desk) || dialog_open(desk)) return;
   const Hint h = hint(desk);
   const Ui& u = ui();
   const auto w = static_cast<float>(u.frame.width_px);

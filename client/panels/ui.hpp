@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "desk/search.hpp"
 #include "panels/panels.hpp"
 #include "panels/parts.hpp"
 #include "panels/probe.hpp"
@@ -22,6 +23,17 @@ struct Carried {
   geom::BaseKind base = geom::BaseKind::small;
   state::PieceType type = state::PieceType::marker;
   std::string label;
+};
+
+// The rows of the palette's list, chosen with the arrow keys while the search has the keyboard.
+struct PaletteRows {
+  std::string searched;               // what the choice was made among
+  int chosen = -1;                    // -1: none yet; a search chooses its first answer by itself
+  int drawn = 0, before = 0;          // in this frame so far; in the one before
+  int taken = -1;                     // Enter: this one goes on the table
+  bool shown = false;                 // the search has the keyboard: the chosen one is marked
+  bool moved = false;                 // by a key in this frame: it comes into view
+  std::vector<desk::Findable> known;  // while something is searched: loose pieces, whether they fit or not
 };
 
 struct Ui {
@@ -40,8 +52,9 @@ struct Ui {
   std::array<char, 64> search{};
   std::string faction;  // "" all
   std::optional<geom::BaseKind> size;
-  bool enemy = false, ai = false;
-  bool add_first = false;  // Enter in the search: the first answer goes on the table
+  bool enemy = false;
+  std::optional<bool> ai;  // who flies new ships; until a person says: the AI those of the enemy
+  PaletteRows rows;
   std::optional<Carried> carried;
 
   // log
@@ -77,8 +90,12 @@ struct Ui {
   std::string question;                  // its words; "" none
   std::string folder;                    // of the file dialog
   std::array<char, 256> file_name{};
+  std::string kept_name;     // comes back when the name of a folder was typed, to go into it
+  std::string file_problem;  // why the dialog does not take the name; "" none
+  bool name_focus = false;   // the keyboard goes to the name
   desk::FileQuestion asked = desk::FileQuestion::none;
-  std::string overwrite;  // asked whether to write over this file
+  std::string overwrite;                    // asked whether to write over this file
+  state::Side give_up = state::Side::none;  // asked whether it gives up the battle
 
   int tour_shown = -1;  // the hint that was on show in the last frame
 
@@ -121,6 +138,7 @@ void draw_declarations(desk::Desk& desk, const std::string& only = "");
 void draw_report(desk::Desk& desk);  // at a mission's end
 void draw_cover(desk::Desk& desk);
 void draw_result(desk::Desk& desk);
+void draw_give_up(desk::Desk& desk);  // asks once
 void draw_inspector(desk::Desk& desk);
 void draw_table_settings(desk::Desk& desk);
 void draw_measure(desk::Desk& desk);
@@ -133,6 +151,7 @@ void draw_dial(desk::Desk& desk);         // over the board where there is no ri
 Rect draw_table_mode(desk::Desk& desk);   // what it leaves for the board
 void draw_messages(desk::Desk& desk);
 void draw_tour(desk::Desk& desk);
+bool tour_wanted(const desk::Desk& desk);  // it speaks of a table without a battle
 void draw_help(desk::Desk& desk);
 void draw_rule_text(desk::Desk& desk);
 void draw_files(desk::Desk& desk);

@@ -118,6 +118,12 @@ std::string words_of(ai::Swerve::Cause cause) {
   return "";
 }
 
+std::string arc_words(const ai::Candidate& candidate) {
+  constexpr int kArcReach = 3;  // fga-3.3.1.1-3
+  if (candidate.in_arc) return "in arc";
+  return candidate.band > kArcReach ? "beyond range 3" : "not in arc";
+}
+
 std::string words_of(const geom::RangeVerdict& range) {
   if (!range.band) return "beyond the ruler";
   if (*range.band == 0) return "range 0, in contact";
@@ -145,17 +151,19 @@ Ids ids_of(const std::vector<rules::Crossing>& crossings) {
 
 }  // namespace
 
-std::vector<Consequence> consequences(const rules::MoveOutcome& outcome) {
+std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, bool others_first) {
   using Kind = Consequence::Kind;
+  const std::string unless_moved = others_first ? ", if nobody moves before it" : "";
   std::vector<Consequence> out;
   if (outcome.left_area) {
     out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm"});
   }
   if (!outcome.fully_executed) {
     const auto& stopped_by = outcome.touching.empty() ? outcome.bumped : outcome.touching;
-    out.push_back({Kind::bump, stopped_by.empty() ? "Cannot move" : "Stops against " + listed(stopped_by)});
+    out.push_back(
+        {Kind::bump, stopped_by.empty() ? "Cannot move" : "Stops against " + listed(stopped_by) + unless_moved});
   } else if (!outcome.touching.empty()) {
-    out.push_back({Kind::bump, "Ends touching " + listed(outcome.touching)});
+    out.push_back({Kind::bump, "Ends touching " + listed(outcome.touching) + unless_moved});
   }
   if (!outcome.template_crosses.empty()) {
     out.push_back({Kind::obstacle, "Moves through " + listed(ids_of(outcome.template_crosses))});
@@ -163,7 +171,7 @@ std::vector<Consequence> consequences(const rules::MoveOutcome& outcome) {
   if (!outcome.base_overlaps.empty()) {
     out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps))});
   }
-  if (out.empty()) out.push_back({Kind::clear, "Touches nothing"});
+  if (out.empty()) out.push_back({Kind::clear, "Touches nothing" + unless_moved});
   out.push_back({Kind::end, "Ends at " + number(outcome.end.x.mm(), 1) + ", " + number(outcome.end.y.mm(), 1) +
                                 " mm, heading " + number(outcome.end.heading.degrees(), 1) + "°"});
   return out;

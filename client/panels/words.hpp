@@ -24,6 +24,8 @@ std::string words_of(geom::ArcKind arc);                                        
 bool is_common(geom::ArcKind arc);  // offered first; turrets and such on demand
 std::string words_of(const geom::RangeVerdict& range);
 std::string words_of(ai::Swerve::Cause cause);  // "an obstacle is in the way"; "" for none
+// "in arc", "not in arc"; "beyond range 3" where no arc reaches.
+std::string arc_words(const ai::Candidate& candidate);
 std::string number(double value, int decimals);
 
 // What a maneuver does, one sentence an item; the first is the most important. Ids are the table's.
@@ -31,7 +33,8 @@ struct Consequence {
   enum class Kind : std::uint8_t { clear, bump, obstacle, leaves, end } kind;
   std::string text;
 };
-std::vector<Consequence> consequences(const rules::MoveOutcome& outcome);
+// `others_first`: other ships may move before it does, so what it meets of ships holds only as they stand now.
+std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, bool others_first = false);
 
 // The rule set's settings in words, each with the rule that it settles.
 struct Reading {

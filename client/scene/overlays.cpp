@@ -5,6 +5,7 @@
 #include "data/catalog.hpp"
 #include "scene/bands.hpp"
 #include "scene/pieces.hpp"
+#include "scene/verdicts.hpp"
 
 namespace plotboard::scene {
 
@@ -153,7 +154,7 @@ void measured_pair(Canvas& canvas, const rules::PairVerdict& m) {
   }
   std::string words = fixed(m.gap_mm, 2) + " mm  " + geom::name_of(m.contact);
   if (m.contact == geom::Contact::apart) {
-    words += "\n" + band_words(m.range) + ", " + fixed(m.range.to_limit_mm, 2) + " mm to the limit";
+    words += "\n" + band_words(m.range) + ", " + limit_words(m.gap_mm, m.range, 2);
   }
   if (m.contact_with_guides != m.contact) {
     words += std::string("\nwith guides: ") + geom::name_of(m.contact_with_guides) + ", " +
@@ -175,10 +176,8 @@ void measured_arc(Canvas& canvas, const rules::ArcAnswer& answer) {
     return;
   }
   for (const rules::SectionVerdict& s : answer.sections) {
-    const bool in = s.arc.in_arc && !s.midline_blocks;
-    const Colour colour = in ? theme.chosen : theme.ghost_bad;
-    std::string words =
-        (s.section.empty() ? "" : s.section + ": ") + std::string(in ? "in " : "not in ") + name + " arc";
+    const Colour colour = is_target(s) ? theme.chosen : theme.ghost_bad;
+    std::string words = (s.section.empty() ? "" : s.section + ": ") + arc_words(s, answer.kind);
     Vec2 at = shown_frame(canvas, *from).origin;
     if (s.arc.in_arc) {
       mark_obstruction(canvas, s.obstructed_by);
@@ -189,13 +188,12 @@ void measured_arc(Canvas& canvas, const rules::ArcAnswer& answer) {
       end_tick(canvas, s.line.b, s.line.a, colour);
       at = geom::middle(s.line.a, s.line.b);
       words += "\n" + fixed(s.arc.distance_mm, 2) + " mm  " + band_words(s.arc.range);
-      words += "\n" + fixed(std::abs(s.arc.margin_mm), 2) + " mm inside its edge";
     } else {
       if (const state::Piece* to = canvas.table.find(answer.to)) at = shown_frame(canvas, *to).origin;
-      words += "\n" + fixed(std::abs(s.arc.margin_mm), 2) + " mm outside its edge";
     }
+    words += "\n" + edge_words(s.arc, 2);
     if (s.arc.on_line) words += ", on the line";
-    if (s.midline_blocks) words += "\nits mid-line is in the way";
+    if (s.arc.in_arc && !is_target(s)) words += "\nits mid-line is in the way";
     if (!s.obstructed_by.empty()) words += "\nobstructed by " + joined(s.obstructed_by);
     canvas.plate(at, words, colour, 14, 26, false);
   }

@@ -136,8 +136,7 @@ bool seat_pilots(const data::Catalog& catalog, const data::Mission& mission, con
     ship.base = catalog.ship(type)->base;
     ship.side = state::Side::player;
     ship.faction = seats.faction;
-    const int by_rank = kInitiative.at(static_cast<std::size_t>(table.progress.rank - 1));
-    ship.initiative = mission.introductory() ? seats.initiative : std::max(seats.initiative, by_rank);
+    ship.initiative = initiative_of_pilots(mission, table.progress.rank);
     const auto add = [&ship](const std::vector<std::string>& upgrades) {
       for (const std::string& upgrade : upgrades) ship.ship.cards.push_back({upgrade, 0, false});
     };
@@ -158,6 +157,12 @@ bool seat_pilots(const data::Catalog& catalog, const data::Mission& mission, con
 }
 
 }  // namespace
+
+int initiative_of_pilots(const data::Mission& mission, int rank) {
+  if (mission.introductory()) return mission.seats.initiative;
+  const int by_rank = kInitiative.at(static_cast<std::size_t>(std::clamp(rank, 1, kHighestRank) - 1));
+  return std::max(mission.seats.initiative, by_rank);
+}
 
 base::Result<state::Table> opening(const data::Catalog& catalog, const Setup& setup) {
   const data::Mission* found = catalog.mission(setup.mission);

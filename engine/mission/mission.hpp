@@ -12,6 +12,7 @@
 
 namespace plotboard::data {
 struct Catalog;
+struct Mission;
 }  // namespace plotboard::data
 
 namespace plotboard::mission {
@@ -32,6 +33,9 @@ struct Setup {
 // Terrain, squads of the set-up, and the pilots' ships P1, P2 ... each at its suggested place in the deployment area
 // with the mission's kit. A battle is started on it with StartBattle; without one it is a table for movement only.
 base::Result<state::Table> opening(const data::Catalog& catalog, const Setup& setup);
+
+// Of the ships P1, P2 ... : the mission's, or what a pilot of that rank has if that is more; the introduction's own.
+int initiative_of_pilots(const data::Mission& mission, int rank);
 
 // Ships that arrive at the start of `round`, by plan or because an event has called them, each squad placed in
 // formation at its vector (drawn where it is left to chance; one that another squad of this round has drawn is drawn

@@ -79,8 +79,8 @@ TEST_CASE("A battle by mouse, the same in the program as in the windows by thems
     if (now.kind == Expect::dials && d.dial.open && hand.shows("dial/2F")) {
       click("dial/2F");
     } else if (now.kind == Expect::choice) {
-      const auto pick =
-          std::find_if(d.battle.picks().begin(), d.battle.picks().end(), [](const desk::Pick& p) { return p.legal; });
+      const auto pick = std::find_if(d.battle.picks().begin(), d.battle.picks().end(),
+                                     [](const desk::Pick& p) { return p.legal && !p.chosen_at; });
       REQUIRE(pick != d.battle.picks().end());
       click("pick/" + pick->key);
     } else {

@@ -45,10 +45,7 @@ class Fight : public Sitting {
   // What lies under "Recent", the latest first.
   void open_latest() {
     if (keys()) {
-      for (int i = 0; i < 5; ++i) press("Right");
-      press("Enter");
-      press("Down");
-      press("Enter");
+      press("Enter");  // the battle that was left is the first thing on the screen
     } else {
       click("start/recent");
       click("start/recent-1");
@@ -123,7 +120,7 @@ class Fight : public Sitting {
     const desk::Pick* best = nullptr;
     double most = -1;
     for (const desk::Pick& one : picks) {
-      if (!one.legal || !can_reach(one)) continue;
+      if (!one.legal || one.chosen_at || !can_reach(one)) continue;
       double worth = one.label == "0" ? 0 : one.key == "focus" ? 2 : 1;
       if (one.odds) worth = 3 + one.odds->damage * (desk().table().play.choice->kind == "modify-defense" ? -0.2 : 1);
       if (worth <= most) continue;

@@ -7,6 +7,7 @@
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
 #include "io/io.hpp"
+#include "rules/play/round.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
 
@@ -124,6 +125,25 @@ TEST_CASE("What is expected is never in doubt, from the first dial to the second
   CHECK(seen.count(Expect::others) == 1);
   CHECK(phases.count(Phase::engagement) == 1);
   for (const desk::Message& message : d.messages.list()) CHECK(message.kind == desk::MessageKind::note);
+}
+
+TEST_CASE("A dial's preview promises nothing where others may move first", "[2e-activation-1]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  start_ready_made(d, 2);
+  REQUIRE(d.table().play.phase == state::Phase::planning);
+  REQUIRE(d.table().play.first == Side::player);
+  REQUIRE(d.table().find("Red 2")->initiative < d.table().find("Red 1")->initiative);
+  d.dial.open_for("Red 1");
+  CHECK(d.dial.others_move_first());
+  d.dial.open_for("Red 2");  // nobody is below it, and its side goes first
+  CHECK_FALSE(d.dial.others_move_first());
+  act_until(d, [&] { return d.table().play.phase == state::Phase::activation; });
+  const auto turn = rules::whose_turn(catalog(), d.table());
+  REQUIRE_FALSE(turn.empty());
+  d.dial.open_for(turn.front());
+  CHECK_FALSE(d.dial.others_move_first());  // now
 }
 
 TEST_CASE("A whole battle comes to its result, whoever flies [T41]") {
@@ -293,6 +313,48 @@ TEST_CASE("Answers by number, by arrow keys and on the board; a forbidden one na
   CHECK(d.table().find(ship)->pose == wanted);
 }
 
+TEST_CASE("A dial shows what it is set to, and only to those who may know it") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  start_ready_made(d, 2, Controller::me, Controller::friend_here);
+  d.answers.go_on();  // the screen is handed over
+  const geom::Maneuver two = *geom::maneuver_from_code("2F");
+  d.dial.open_for("Red 1");
+  CHECK_FALSE(d.dial.chosen());
+  REQUIRE(d.battle.set_dial("Red 1", two));
+  d.dial.open_for("Red 1");
+  CHECK(d.dial.chosen() == two);
+  d.dial.open_for("Red 2");
+  CHECK_FALSE(d.dial.chosen());
+  REQUIRE(d.battle.set_dial("Red 2", two));
+  d.answers.go_on();  // ready
+  d.answers.go_on();
+  REQUIRE(d.seats.seat == Side::enemy);
+  REQUIRE_FALSE(d.seats.covered);
+  d.dial.open_for("Red 1");
+  CHECK_FALSE(d.dial.chosen());
+}
+
+TEST_CASE("Escape leaves the AI's reasons: they go with the next ship's turn") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  start_ready_made(d, 2);
+  const auto escape = [&d] {
+    for (int i = 0; i < 6; ++i) d.act(desk::Intent::clear_selection);
+  };
+  act_until(d, [&] { return d.advice.open(); });
+  const auto shown = d.advice.decision;
+  const std::string ship = d.advice.ship;
+  escape();
+  CHECK(d.advice.decision == shown);
+  act_until(d, [&] { return d.advice.flown; });
+  escape();
+  CHECK(d.advice.decision == shown);
+  CHECK(d.advice.ship == ship);
+  act_until(d, [&] { return d.advice.decision != shown; });
+}
+
 TEST_CASE("Dice from the table are typed in and logged as typed", "[2e-dice-5]") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
@@ -322,6 +384,29 @@ TEST_CASE("Dice from the table are typed in and logged as typed", "[2e-dice-5]")
     CHECK(rolled->values == std::vector<int>(static_cast<std::size_t>(choice.dice), face));
   }
   CHECK(found);
+}
+
+TEST_CASE("Targets that are destroyed already come after the living ones", "[2e-destroy-7]") {
+  state::Table table;
+  for (const char* id : {"E1", "E2", "E3"}) {
+    state::Piece ship;
+    ship.id = id;
+    ship.ship.destroyed = std::string(id) == "E1";
+    table.pieces.push_back(ship);
+  }
+  std::vector<desk::Pick> picks;
+  for (const char* id : {"E1", "E2", "E3", ""}) {
+    desk::Pick pick;
+    pick.piece = id;
+    pick.key = pick.text = *id == '\0' ? "pass" : std::string("primary:0>") + id;
+    picks.push_back(pick);
+  }
+  desk::living_first(table, picks);
+  REQUIRE(picks.size() == 4);
+  CHECK(picks[0].piece == "E2");
+  CHECK(picks[1].piece == "E3");
+  CHECK(picks[2].text == "primary:0>E1, destroyed already");
+  CHECK(picks[3].key == "pass");
 }
 
 TEST_CASE("The odds of each answer of an attack are those of the dice that lie there") {

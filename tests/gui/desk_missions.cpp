@@ -199,6 +199,20 @@ TEST_CASE("How hard a mission has turned out to be, in words") {
   CHECK_THAT(desk::measured_words(old.measured), Catch::EndsWith("Measured with an earlier version of the mission."));
 }
 
+TEST_CASE("The briefing says the initiative that the pilots' ships will have", "[fga-2.2-1]") {
+  for (const auto& [id, mission] : catalog().missions) {
+    for (const int rank : {1, 2, mission::kHighestRank}) {
+      desk::MissionChoice choice;
+      choice.setup.mission = id;
+      choice.setup.rank = rank;
+      const auto table = mission::opening(catalog(), choice.setup);
+      REQUIRE(table);
+      INFO(id << " at rank " << rank);
+      CHECK(desk::briefing_of(catalog(), choice).initiative == table->find("P1")->initiative);
+    }
+  }
+}
+
 TEST_CASE("Elite ships and ranks in words") {
   data::Squad squad;
   data::SquadShip plain, elite, more;

@@ -36,6 +36,20 @@ void begin_with_pilot_cards(desk::Desk& d) {
 
 }  // namespace
 
+TEST_CASE("A side is the subject of a sentence with a verb that fits") {
+  CHECK(desk::side_does("Red", "places", "place") == "Red places");
+  CHECK(desk::side_does("the enemy", "places", "place") == "The enemy places");
+  CHECK(desk::side_does("the players", "places", "place") == "The players place");
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.missions.choice.setup.pilots = 3;
+  REQUIRE(d.show_briefing("0:1"));
+  REQUIRE(d.missions.begin());
+  for (int i = 0; i < 20 && d.battle.expected().kind != desk::Expect::in_turn; ++i) d.answers.go_on();
+  CHECK(d.battle.expected().words.find("The players place ") == 0);
+  CHECK(d.said(say("log.won", words::Team{"player"})) == "The battle is won by the players");
+}
+
 TEST_CASE("Every pilot's ability, ship's ability and damage card has its name in place of its id") {
   REQUIRE_FALSE(catalog().pilot_abilities.empty());
   for (const auto& [id, ability] : catalog().pilot_abilities) {

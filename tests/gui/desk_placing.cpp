@@ -66,6 +66,25 @@ geom::Pose in_wing(const desk::Desk& d, const std::string& leader, int place) {
 
 }  // namespace
 
+TEST_CASE("A ship that joins a squad has a pilot of the squad's faction, where there is one", "[2e-squad-2]") {
+  desk::DraftSide side;
+  CHECK(desk::faction_of(side).empty());
+  for (const char* faction : {"rebelalliance", "scumandvillainy"}) {
+    INFO(faction);
+    const desk::DraftShip made = desk::draft_ship(catalog(), "btla4ywing", faction);
+    CHECK(made.faction == faction);
+    const auto& pilots = catalog().ship("btla4ywing")->generics;
+    const auto pilot = std::find_if(pilots.begin(), pilots.end(),
+                                    [&](const data::GenericPilot& known) { return known.id == made.pilot; });
+    REQUIRE(pilot != pilots.end());
+    CHECK(pilot->faction == faction);
+    CHECK(pilot->initiative == made.initiative);
+    side.ships = {made};
+    CHECK(desk::faction_of(side) == faction);
+  }
+  CHECK(desk::draft_ship(catalog(), "vt49decimator", "rebelalliance").faction == "galacticempire");  // it has no other
+}
+
 TEST_CASE("By the book: six obstacles in turn, then ships from the lowest initiative", "[2e-setup-8][2e-setup-11]") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());

@@ -56,6 +56,29 @@ TEST_CASE("The ready tables are sound and untouched") {
   CHECK_FALSE(d.ai.next().empty());
 }
 
+TEST_CASE("A ship that changes sides is flown as that side's are, unless a person has said otherwise") {
+  state::Table table;
+  state::Piece other;
+  other.number = 4;
+  table.pieces = {other};
+  state::Piece ship;
+  ship.ref = "tielnfighter";
+  ship.side = state::Side::player;
+  const state::Piece enemy = desk::on_side(catalog(), table, ship, state::Side::enemy);
+  CHECK(enemy.side == state::Side::enemy);
+  CHECK(enemy.ai);
+  CHECK(enemy.number == 5);
+  CHECK_FALSE(desk::on_side(catalog(), table, enemy, state::Side::player).ai);
+  CHECK_FALSE(desk::on_side(catalog(), table, enemy, state::Side::none).ai);
+  ship.ai = true;  // said by hand
+  CHECK(desk::on_side(catalog(), table, ship, state::Side::none).ai);
+  ship.side = state::Side::enemy;
+  ship.ai = false;  // said by hand
+  CHECK_FALSE(desk::on_side(catalog(), table, ship, state::Side::player).ai);
+  state::Piece bare;  // no card
+  CHECK_FALSE(desk::on_side(catalog(), table, bare, state::Side::enemy).ai);
+}
+
 TEST_CASE("Added pieces get ids of their own and room of their own") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());

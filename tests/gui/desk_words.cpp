@@ -86,17 +86,17 @@ TEST_CASE("The log has no heading without a line, no card twice, and a first rou
   CHECK(rounds == 5);
 }
 
-TEST_CASE("A die that may be thrown again is shown as it lies there") {
-  Folder folder;
-  desk::Desk desk(catalog(), folder.path());
-  // A has locked B and is going to shoot at it.
+namespace {
+
+bool rerolls(const desk::Desk& desk) {
+  return desk.battle.expected().kind == desk::Expect::choice && desk.table().play.choice->kind == "reroll";
+}
+
+// A has locked B and is going to shoot at it: to the question which dice it throws again.
+void come_to_reroll(desk::Desk& desk) {
   REQUIRE(desk.files.open_file(std::string(PLOTBOARD_ROOT) + "/tests/golden/battles/attack.json"));
   REQUIRE(desk.battle.start());
-  bool seen = false;
-  const auto rerolls = [&] {
-    return desk.battle.expected().kind == desk::Expect::choice && desk.table().play.choice->kind == "reroll";
-  };
-  for (int i = 0; i < 200 && !seen && desk.battle.expected().kind != desk::Expect::over; ++i) {
+  for (int i = 0; i < 200 && !rerolls(desk) && desk.battle.expected().kind != desk::Expect::over; ++i) {
     if (desk.battle.expected().kind == desk::Expect::dials && desk.battle.expected().ship == "A" &&
         !desk.seats.covered) {
       REQUIRE(desk.battle.set_dial("A", *geom::maneuver_from_code("4F")));
@@ -109,19 +109,78 @@ TEST_CASE("A die that may be thrown again is shown as it lies there") {
       REQUIRE(desk.answers.pick(wanted));
     else
       act_once(desk);
-    if (!rerolls()) continue;
-    seen = true;
-    const auto& dice = desk.table().play.attack->attack_dice;
-    std::size_t shown = 0;
-    for (const desk::Pick& pick : desk.battle.picks()) {
-      if (!pick.die) continue;
-      CHECK(pick.die->kind == state::DieKind::attack);
-      CHECK(pick.die->value == static_cast<int>(dice.at(static_cast<std::size_t>(std::stoi(pick.key))).face));
-      ++shown;
-    }
-    CHECK(shown == dice.size());
   }
-  CHECK(seen);
+  REQUIRE(rerolls(desk));
+}
+
+// The numbers of the dice that are chosen, in the order in which they lie there.
+std::string chosen_dice(const desk::Desk& desk) {
+  std::string all;
+  for (const desk::Pick& pick : desk.battle.picks())
+    if (pick.chosen_at) all += pick.label;
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("A die that may be thrown again is shown as it lies there") {
+  Folder folder;
+  desk::Desk desk(catalog(), folder.path());
+  come_to_reroll(desk);
+  const auto& dice = desk.table().play.attack->attack_dice;
+  std::size_t shown = 0;
+  for (const desk::Pick& pick : desk.battle.picks()) {
+    if (!pick.die) continue;
+    CHECK(pick.die->kind == state::DieKind::attack);
+    CHECK(pick.die->value == static_cast<int>(dice.at(static_cast<std::size_t>(std::stoi(pick.key))).face));
+    ++shown;
+  }
+  CHECK(shown == dice.size());
+}
+
+TEST_CASE("Dice keep their numbers while some are chosen for a reroll, and a chosen one can be taken back",
+          "[2e-spend-10]") {
+  Folder folder;
+  desk::Desk desk(catalog(), folder.path());
+  come_to_reroll(desk);
+  const std::vector<state::Die> lying = desk.table().play.attack->attack_dice;
+  REQUIRE(lying.size() >= 3);
+  const std::size_t start = desk.log.moment();
+  const auto check_numbers = [&] {
+    const std::vector<desk::Pick>& picks = desk.battle.picks();
+    REQUIRE(picks.size() == lying.size() + 1);
+    for (std::size_t i = 0; i < lying.size(); ++i) {
+      CHECK(picks[i].label == std::to_string(i + 1));
+      REQUIRE(picks[i].die);
+      CHECK(picks[i].die->place == i);
+    }
+    CHECK(picks.back().key == "done");
+    CHECK(picks.back().label == (picks.back().legal ? "0" : ""));
+  };
+  check_numbers();
+  CHECK(chosen_dice(desk).empty());
+  desk.answers.pick_by_key("1");
+  check_numbers();
+  CHECK(chosen_dice(desk) == "1");
+  desk.answers.pick_by_key("3");
+  check_numbers();
+  CHECK(chosen_dice(desk) == "13");
+  desk.answers.pick_by_key("1");  // taken back; the other stays
+  check_numbers();
+  CHECK(chosen_dice(desk) == "3");
+  CHECK(desk.log.moment() == start + 1);
+  desk.answers.pick_by_key("3");
+  check_numbers();
+  CHECK(chosen_dice(desk).empty());
+  CHECK(desk.log.moment() == start);
+  CHECK(desk.table().play.attack->attack_dice == lying);
+  desk.answers.pick_by_key("2");
+  desk.answers.pick_by_key("0");  // these: now they are thrown
+  REQUIRE(desk.table().play.attack);
+  const std::vector<state::Die>& now = desk.table().play.attack->attack_dice;
+  REQUIRE(now.size() == lying.size());
+  for (std::size_t i = 0; i < now.size(); ++i) CHECK(now[i].rerolled == (i == 1));
+  CHECK(chosen_dice(desk).empty());
 }
 
 TEST_CASE("The view never loses the table") {

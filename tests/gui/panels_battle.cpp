@@ -29,7 +29,7 @@ bool click_next(Hand& hand) {
   }
   if (now.kind == Expect::choice) {
     for (const desk::Pick& pick : d.battle.picks()) {
-      if (!pick.legal) continue;
+      if (!pick.legal || pick.chosen_at) continue;
       hand.click("pick/" + pick.key);
       return true;
     }
@@ -167,6 +167,65 @@ TEST_CASE("the log's lines lead to their moments") {
   CHECK(test::hash(hand.desk) == now);
   hand.click("battle/undo-turn");
   CHECK(hand.desk.log.moment() < last);
+}
+
+TEST_CASE("giving up is asked about once") {
+  Hand hand;
+  begin(hand);
+  const auto ask = [&] {
+    hand.click("top/table");
+    hand.frames(2);
+    hand.click("menu/Give up…");
+    hand.frames(3);
+    REQUIRE(hand.shows("give-up/yes"));
+    CHECK(hand.desk.table().play.phase == state::Phase::planning);
+    CHECK(panels::keys_taken(hand.desk, desk::Intent::ai_step));
+  };
+  ask();
+  hand.click("give-up/no");
+  hand.frames(2);
+  CHECK_FALSE(hand.shows("give-up/yes"));
+  CHECK(hand.desk.table().play.phase == state::Phase::planning);
+  ask();
+  hand.key(ImGuiKey_Escape);
+  CHECK_FALSE(hand.shows("give-up/yes"));
+  CHECK(hand.desk.table().play.phase == state::Phase::planning);
+  ask();
+  hand.click("give-up/yes");
+  hand.frames(3);
+  CHECK(hand.desk.table().play.phase == state::Phase::over);
+  CHECK(hand.desk.table().play.result == "enemy");
+  CHECK(hand.shows("result/close"));
+}
+
+TEST_CASE("a dial that is opened again shows what it is set to") {
+  Hand hand;
+  begin(hand);
+  desk::Desk& d = hand.desk;
+  const std::string ship = d.battle.expected().ship;
+  d.dial.open_for(ship);
+  hand.frames(2);
+  CHECK_FALSE(hand.shows("dial/chosen"));
+  hand.click("dial/2F");
+  hand.frames(2);
+  d.dial.open_for(ship);
+  hand.frames(2);
+  REQUIRE(hand.shows("dial/chosen"));
+  CHECK(hand.where("dial/chosen").left == hand.where("dial/2F").left);
+  CHECK(hand.where("dial/chosen").top == hand.where("dial/2F").top);
+}
+
+TEST_CASE("the hint tour speaks of a table, so it waits while a battle is open") {
+  Hand hand;
+  begin(hand);
+  hand.desk.start_tour();
+  hand.frames(3);
+  CHECK_FALSE(hand.shows("tour/next"));
+  CHECK_FALSE(panels::keys_taken(hand.desk, desk::Intent::clear_selection));
+  CHECK_FALSE(panels::keys_taken(hand.desk, desk::Intent::ai_phase));
+  hand.desk.new_table("3x3");
+  hand.frames(3);
+  CHECK(hand.shows("tour/next"));
 }
 
 TEST_CASE("the result's buttons: a look, a replay from the start, the log, another battle") {

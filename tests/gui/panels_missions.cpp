@@ -49,6 +49,16 @@ TEST_CASE("From the start screen to the briefing by mouse") {
   CHECK(hand.desk.screen == desk::Screen::missions);
 }
 
+TEST_CASE("The strip's tip has lines of words, not of letters") {
+  Hand hand;
+  fly_introduction(hand);
+  hand.point("mission/strip");
+  hand.frames(3);
+  const panels::Probe::Rect tip = hand.where("mission/strip-tip");
+  CHECK(tip.right - tip.left > 200);
+  CHECK(tip.bottom - tip.top < 360);
+}
+
 TEST_CASE("The briefing says how hard the mission has turned out to be, or that nobody has measured it") {
   Hand hand(1280, 1600);
   REQUIRE(hand.desk.show_briefing("0:1"));

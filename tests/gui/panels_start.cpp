@@ -1,8 +1,12 @@
 // The start screen, dialogs and the question about unsaved work, clicked by name.
 #include <catch2/catch.hpp>
 
+#include "battle_support.hpp"
+#include "desk_support.hpp"
 #include "io/io.hpp"
 #include "panels_hand.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::panels_start {
 
@@ -79,6 +83,45 @@ TEST_CASE("recent tables open, and an empty list says what comes there") {
   hand.click("start/recent-1");
   REQUIRE(hand.desk.has_table());
   CHECK(hand.desk.table().area.name == "3x6");
+}
+
+TEST_CASE("a battle that the last run left comes first on the start screen, with one button") {
+  test::Folder folder;
+  std::uint64_t stopped = 0;
+  {
+    desk::Desk last(test::catalog(), folder.file("home"));
+    test::start_ready_made(last, 2);
+    stopped = test::hash(last);
+  }
+  Hand hand(1280, 720, 1, folder.file("home"));
+  REQUIRE(hand.shows("start/left-battle"));
+  CHECK(hand.where("start/left-battle").top < hand.where("start/battle").top);
+  SECTION("clicked") {
+    hand.click("start/left-battle");
+    REQUIRE(hand.desk.in_battle());
+    CHECK(test::hash(hand.desk) == stopped);
+    hand.desk.show_start();
+    hand.frames(3);
+    CHECK_FALSE(hand.shows("start/left-battle"));  // it is the open table now
+  }
+  SECTION("left alone, it stays under Recent") {
+    hand.desk.new_table("3x3");
+    hand.desk.show_start();
+    hand.frames(3);
+    CHECK_FALSE(hand.shows("start/left-battle"));
+    CHECK(hand.desk.files.recent_tables().size() == 1);
+  }
+}
+
+TEST_CASE("a battle that was over when the program ended is not announced") {
+  test::Folder folder;
+  {
+    desk::Desk last(test::catalog(), folder.file("home"));
+    test::start_ready_made(last, 2);
+    REQUIRE(last.battle.concede(state::Side::enemy));
+  }
+  const Hand hand(1280, 720, 1, folder.file("home"));
+  CHECK_FALSE(hand.shows("start/left-battle"));
 }
 
 TEST_CASE("unsaved work is asked about before it goes") {
@@ -158,6 +201,85 @@ TEST_CASE("the file dialog saves, opens and does not write over a file unasked")
   hand.frames(3);
   hand.fill("file/name", hand.folder_file("first.json"));
   CHECK(hand.desk.table().area.name == "3x6");
+}
+
+TEST_CASE("the file dialog comes back to the last folder of each kind, in the next run too") {
+  const test::Folder home;
+  const test::Folder things;
+  const std::string saves = things.file("saves"), reports = things.file("reports");
+  REQUIRE(io::make_folder(saves).ok());
+  REQUIRE(io::make_folder(reports).ok());
+  const auto ask = [](Hand& hand, desk::FileQuestion question) {
+    hand.desk.files.question = question;
+    hand.frames(3);
+  };
+  {
+    Hand hand(1280, 720, 1, home.path());
+    hand.desk.new_table("3x3");
+    ask(hand, desk::FileQuestion::save_as);
+    hand.fill("file/name", saves + "/first.json");
+    REQUIRE(hand.desk.files.file() == saves + "/first.json");
+    ask(hand, desk::FileQuestion::export_text);
+    hand.fill("file/name", reports + "/first.txt");
+    REQUIRE(io::exists(reports + "/first.txt"));
+    hand.desk.tick(2);
+  }
+  Hand hand(1280, 720, 1, home.path());
+  CHECK(hand.desk.files.last_folder(desk::FileQuestion::save_as) == saves);
+  CHECK(hand.desk.files.last_folder(desk::FileQuestion::export_text) == reports);
+  CHECK(hand.desk.files.last_folder(desk::FileQuestion::mat_picture).empty());
+  hand.desk.new_table("3x3");
+  ask(hand, desk::FileQuestion::export_text);
+  CHECK(hand.shows("file/first.txt"));
+  hand.click("file/cancel");
+  ask(hand, desk::FileQuestion::save_as);
+  CHECK(hand.shows("file/first.json"));
+}
+
+TEST_CASE("the file dialog keeps what was typed") {
+  Hand hand;
+  const std::string inner = hand.folder_file("inner");
+  REQUIRE(io::make_folder(inner).ok());
+  hand.desk.new_table("3x3");
+  REQUIRE(hand.desk.files.save_as(hand.folder_file("first.json")));
+  SECTION("when another folder is clicked") {
+    hand.desk.files.question = desk::FileQuestion::export_text;
+    hand.frames(3);
+    hand.click("file/name");
+    hand.key(ImGuiKey_A, true);
+    hand.type("evening");
+    hand.click("file/folder-inner");
+    hand.frames(2);
+    hand.key(ImGuiKey_Enter);  // the keyboard is in the name again
+    CHECK(io::exists(inner + "/evening.txt"));
+  }
+  SECTION("when the name of a folder is typed, the name before it comes back") {
+    hand.desk.files.question = desk::FileQuestion::export_text;
+    hand.frames(3);
+    hand.fill("file/name", "inner");
+    hand.frames(3);
+    CHECK(hand.desk.files.question == desk::FileQuestion::export_text);
+    hand.click("file/ok");
+    CHECK(io::exists(inner + "/first.txt"));
+  }
+  SECTION("when there is no such file: it says so and stays") {
+    hand.desk.files.question = desk::FileQuestion::open;
+    hand.frames(3);
+    hand.fill("file/name", hand.folder_file("frist.json"));
+    hand.frames(2);
+    CHECK(hand.desk.files.question == desk::FileQuestion::open);
+    CHECK(hand.shows("file/problem"));
+    hand.fill("file/name", hand.folder_file("first.json"));
+    CHECK(hand.desk.files.question == desk::FileQuestion::none);
+  }
+  SECTION("when there is no such folder to write to") {
+    hand.desk.files.question = desk::FileQuestion::save_as;
+    hand.frames(3);
+    hand.fill("file/name", hand.folder_file("nowhere/x.json"));
+    hand.frames(2);
+    CHECK(hand.desk.files.question == desk::FileQuestion::save_as);
+    CHECK(hand.shows("file/problem"));
+  }
 }
 
 TEST_CASE("help opens and closes, and the hint tour runs to its end or is skipped") {

@@ -48,13 +48,22 @@ TEST_CASE("the palette adds by click and by drag") {
     REQUIRE(hand.desk.table().pieces.size() == 1);
     CHECK(hand.desk.table().pieces[0].ref == "t65xwing");
   }
-  SECTION("for the enemy, flown by the AI") {
+  SECTION("for the enemy, flown by the AI unless a person says otherwise") {
     hand.click("palette/enemy");
-    hand.click("palette/ai");
     hand.click("palette/t65xwing");
     REQUIRE(hand.desk.table().pieces.size() == 1);
     CHECK(hand.desk.table().pieces[0].side == state::Side::enemy);
     CHECK(hand.desk.table().pieces[0].ai);
+    hand.click("palette/ai");
+    hand.click("palette/t65xwing");
+    REQUIRE(hand.desk.table().pieces.size() == 2);
+    CHECK(hand.desk.table().pieces[1].side == state::Side::enemy);
+    CHECK_FALSE(hand.desk.table().pieces[1].ai);
+    hand.click("palette/player");  // what the person has said goes for this side too
+    hand.click("palette/ai");
+    hand.click("palette/t65xwing");
+    REQUIRE(hand.desk.table().pieces.size() == 3);
+    CHECK(hand.desk.table().pieces[2].ai);
   }
   SECTION("a drag drops it under the pointer") {
     const geom::Vec2 wanted{250, 650};
@@ -79,6 +88,59 @@ TEST_CASE("the palette adds by click and by drag") {
   }
 }
 
+TEST_CASE("the palette's search: the best answer first, chosen with the arrow keys") {
+  Hand hand;
+  hand.desk.new_table("3x3");
+  hand.frames(3);
+  hand.click("palette/search");
+  const auto added = [&hand] {
+    hand.key(ImGuiKey_Enter);
+    hand.frames(3);
+    REQUIRE(hand.desk.table().pieces.size() == 1);
+    return hand.desk.table().pieces[0].ref.text();
+  };
+  SECTION("what begins so comes before what has it somewhere") {
+    hand.type("tie/ln");
+    CHECK(hand.where("palette/tielnfighter").top < hand.where("palette/modifiedtielnfighter").top);
+    CHECK(hand.where("palette/chosen").top == hand.where("palette/tielnfighter").top);
+    CHECK(added() == "tielnfighter");
+  }
+  SECTION("down and Enter take the second, up goes back") {
+    hand.type("tie/ln");
+    hand.key(ImGuiKey_DownArrow);
+    hand.frames(2);
+    CHECK(hand.where("palette/chosen").top == hand.where("palette/modifiedtielnfighter").top);
+    hand.key(ImGuiKey_DownArrow);  // there is no third
+    hand.key(ImGuiKey_UpArrow);
+    hand.key(ImGuiKey_UpArrow);
+    hand.key(ImGuiKey_DownArrow);
+    CHECK(added() == "modifiedtielnfighter");
+  }
+  SECTION("ships by names that people know them by") {
+    hand.type("falcon");
+    CHECK(hand.shows("palette/modifiedyt1300lightfreighter"));
+    CHECK(hand.shows("palette/scavengedyt1300"));
+    CHECK_FALSE(hand.shows("palette/t65xwing"));
+  }
+  SECTION("nothing typed shows every ship, and blanks are nothing; Enter alone adds nothing") {
+    hand.type("  ");
+    CHECK(hand.shows("palette/asf01bwing"));
+    CHECK(hand.shows("palette/tielnfighter"));
+    hand.key(ImGuiKey_Enter);
+    hand.frames(3);
+    CHECK(hand.desk.table().pieces.empty());
+  }
+  SECTION("without an answer it says so and names the nearest") {
+    hand.type("firebll");
+    REQUIRE(hand.shows("palette/none"));
+    CHECK_FALSE(hand.shows("palette/fireball"));
+    hand.click("palette/nearest");
+    hand.frames(3);
+    CHECK(hand.shows("palette/fireball"));
+    CHECK_FALSE(hand.shows("palette/none"));
+  }
+}
+
 TEST_CASE("the inspector places a piece to the micrometre") {
   Hand hand;
   const std::string id = lone_fighter(hand);
@@ -98,6 +160,7 @@ TEST_CASE("the inspector places a piece to the micrometre") {
   CHECK(hand.desk.table().find(id)->tokens.stress == 0);
   hand.click("field/side-enemy");
   CHECK(hand.desk.table().find(id)->side == state::Side::enemy);
+  CHECK(hand.desk.table().find(id)->ai);
   hand.click("top/undo");
   CHECK(hand.desk.table().find(id)->side == state::Side::player);
   hand.click("piece/remove");
@@ -357,9 +420,19 @@ TEST_CASE("words of the panels") {
   CHECK(panels::table_tolerance_mm(rock, ship) == 2.0);
   rules::MoveOutcome outcome;
   CHECK(panels::consequences(outcome).front().text == "Touches nothing");
+  CHECK(panels::consequences(outcome, true).front().text == "Touches nothing, if nobody moves before it");
   outcome.fully_executed = false;
   outcome.touching = {"P3"};
   CHECK(panels::consequences(outcome).front().text == "Stops against P3");
+  CHECK(panels::consequences(outcome, true).front().text == "Stops against P3, if nobody moves before it");
+  ai::Candidate candidate;
+  candidate.band = 3;
+  CHECK(panels::arc_words(candidate) == "not in arc");
+  candidate.band = 4;  // dead ahead or not
+  CHECK(panels::arc_words(candidate) == "beyond range 3");
+  candidate.band = 1;
+  candidate.in_arc = true;
+  CHECK(panels::arc_words(candidate) == "in arc");
   // Every setting of a rule set names the rule that it settles, and the ledger has it.
   for (const auto& [id, set] : test::catalog().rulesets) {
     for (const panels::Reading& reading : panels::readings(set)) {

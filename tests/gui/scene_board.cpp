@@ -6,6 +6,7 @@
 #include "desk_support.hpp"
 #include "draw_support.hpp"
 #include "scene/overlays.hpp"
+#include "scene/verdicts.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
@@ -119,6 +120,44 @@ TEST_CASE("A measurement shows its line, number, word, band and limit", "[scene]
   // Centres 175.5 apart, two half bases of 20: 135.5, range 2, 35.5 from the line at 100.
   CHECK(says(picture, "135.50 mm  apart"));
   CHECK(says(picture, "range 2, 35.50 mm to the limit"));
+}
+
+TEST_CASE("The limit that is named is the nearest: contact where that is nearer than a band's line", "[scene][board]") {
+  geom::RangeVerdict range;
+  range.band = 1;
+  range.to_limit_mm = 99.5;
+  CHECK(scene::limit_words(0.5, range, 2) == "0.50 mm to contact");
+  range.to_limit_mm = 20;
+  CHECK(scene::limit_words(80, range, 2) == "20.00 mm to the limit");
+  range.to_limit_mm = 100;
+  CHECK(scene::limit_words(0, range, 2) == "100.00 mm to the limit");  // they touch already
+}
+
+TEST_CASE("A huge ship's section has one verdict: no target is not a bare \"not in arc\"", "[huge-targeting-2]") {
+  rules::SectionVerdict section;
+  section.arc.in_arc = true;
+  section.arc.margin_mm = 2;
+  CHECK(scene::arc_words(section, geom::ArcKind::bullseye) == "in bullseye arc");
+  CHECK(scene::edge_words(section.arc, 2) == "2.00 mm inside its edge");
+  section.midline_blocks = true;
+  CHECK(scene::arc_words(section, geom::ArcKind::full_front) == "in full front arc, but no target");
+  CHECK_FALSE(scene::is_target(section));
+  section.arc.in_arc = false;
+  CHECK(scene::arc_words(section, geom::ArcKind::bullseye) == "not in bullseye arc");
+
+  state::Table table;
+  table.pieces = {test::fighter("A", "t65xwing", test::pose(400, 800, 180), state::Side::player),
+                  test::fighter("H", "cr90corelliancorvette", test::pose(400, 400), state::Side::enemy)};
+  table.pieces[1].base = geom::BaseKind::huge_long;
+  const rules::Field field(test::catalog(), table);
+  scene::Overlay overlay;
+  overlay.arc_measures = {rules::measure_arc(field, "A", "H", geom::ArcKind::front)};
+  REQUIRE(overlay.arc_measures[0].sections.size() == 2);
+  REQUIRE(overlay.arc_measures[0].sections[1].midline_blocks);
+  overlay.arc_measures[0].sections[1].arc.in_arc = true;  // whatever the ruler says
+  const scene::Picture picture = picture_of(table, overlay);
+  CHECK(says(picture, "aft: in front arc, but no target"));
+  CHECK(says(picture, "its mid-line is in the way"));
 }
 
 TEST_CASE("Touching and overlapping are words and marks, not only colours", "[scene][board]") {

@@ -75,6 +75,7 @@ void attack_falls(const AttackerMeans& means, const Seen& seen) {
       Dice changed = last;
       spend_focus(changed, Face::hit, means.focus, means.calculate, means.force);
       turn(changed, Face::hit, Face::crit, means.hits_to_crits);
+      if (means.crits_to_hits) turn(changed, Face::crit, Face::hit, kAll);
       seen(changed, p);
     };
     std::vector<std::size_t> again;
@@ -141,6 +142,11 @@ Brute brute_force(const AttackerMeans& attacker, const DefenderMeans& defender) 
       }
       const double p = chance * evades[e];
       sum.hit += hits + crits > 0 ? p : 0;
+      if (hits + crits > 0 && attacker.harm != rules::Harm::each_result) {
+        hits = crits = 0;
+        if (attacker.harm == rules::Harm::one_hit) hits = 1;
+        if (attacker.harm == rules::Harm::one_crit) crits = 1;
+      }
       sum.damage += p * (hits + crits);
       sum.crits += p * crits;
       sum.by_damage[static_cast<std::size_t>(hits + crits)] += p;
@@ -171,6 +177,8 @@ TEST_CASE("The odds equal brute force over every throw", "[odds][2e-dice-1][2e-d
     attacker.force = sometimes(2);
     attacker.lock = rng.below(2) == 0;
     attacker.hits_to_crits = sometimes(2);
+    attacker.crits_to_hits = rng.below(8) == 0;
+    if (rng.below(3) == 0) attacker.harm = static_cast<rules::Harm>(1 + rng.below(3));
     attacker.fixed = rng.below(10) == 0;
     // A lock doubles the dice that may fall: fewer of them, with all six now and then.
     const std::uint32_t most = attacker.lock && rng.below(50) != 0 ? 4 : 6;

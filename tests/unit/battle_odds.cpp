@@ -1,9 +1,12 @@
 // The odds of an attack: cases worked out by hand, means from the table, and the bars of the modify windows.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "battle_attack.hpp"
+#include "data/catalog.hpp"
 #include "rules/play/odds.hpp"
 #include "rules/play/round.hpp"
+#include "rules/play/windows.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::battle_odds {
@@ -125,6 +128,15 @@ TEST_CASE("Cancelling in the odds: hits first, cards, reinforce, a gas cloud",
   AttackerMeans torpedo = lying("hhb");
   torpedo.hits_to_crits = 1;
   CHECK(odds_of(torpedo, {}).crits == Approx(1));
+  AttackerMeans laser = lying("hcc");
+  laser.crits_to_hits = true;
+  CHECK(odds_of(laser, {}).damage == Approx(3));
+  CHECK(odds_of(laser, {}).crits == Approx(0));
+  AttackerMeans ion = lying("hhc");
+  ion.harm = rules::Harm::one_hit;
+  CHECK(odds_of(ion, {}).damage == Approx(1));
+  CHECK(odds_of(ion, {}).crits == Approx(0));
+  CHECK(odds_of(ion, defense("eee")).damage == Approx(0));
 }
 
 TEST_CASE("Means before the roll come from the table", "[2e-attack-dice-2][2e-spend-12][2e-special-11]") {
@@ -204,6 +216,92 @@ TEST_CASE("The defender's odds too", "[2e-spend-8][2e-spend-2]") {
   CHECK(onlooker.of("focus").best.damage == Approx(0));
   CHECK(onlooker.of("evade").alone.damage == Approx(2));
   CHECK(onlooker.of("evade").best.damage == Approx(0));
+}
+
+// --- weapons whose card says what their results do
+
+struct Outcome {
+  double hit = 0, damage = 0, crits = 0;
+};
+bool is_turret(const std::string& weapon) { return weapon == "ion-cannon-turret"; }
+
+// A has the weapon, B at range 2 throws one die and stands whatever comes.
+struct RangeTwo : Arena {
+  explicit RangeTwo(const std::string& weapon)
+      : Arena(test::facing(150, is_turret(weapon) ? "btla4ywing" : "t65xwing", "btla4ywing", {weapon}), "2e",
+              state::Phase::engagement) {
+    if (is_turret(weapon)) edit("A").ship.turret = state::Turret::front;
+    if (!test::catalog().upgrade(weapon)->weapon->needs.empty()) edit("A").lock = "B";
+    edit("B").ship.shields = 0;
+    edit("B").ship.hull = 30;
+  }
+};
+// Both sides' dice as they lie, and nobody spends anything: fired by the rules.
+Outcome fired(const std::string& weapon, const std::string& attack_dice, const std::string& defense_dice) {
+  RangeTwo arena(weapon);
+  if (!arena["A"].lock.empty()) arena.passes("modify-attack", "A");
+  if (weapon == "tractor-beam") arena.passes("tractor", "B");
+  arena.says("attack", weapon + ">B").dice(faces(attack_dice)).dice(faces(defense_dice));
+  test::engages(arena).expect_all_said();
+  Outcome outcome;
+  outcome.hit = test::was_hit(arena) ? 1 : 0;
+  for (const state::DamageCard& card : arena["B"].ship.damage) {
+    outcome.damage += 1;
+    outcome.crits += card.faceup ? 1 : 0;
+  }
+  return outcome;
+}
+// Every way in which so many dice fall; of the letters each stands for that many of the eight sides.
+template <class Seen>
+void each_fall(int dice, const std::vector<std::pair<char, int>>& sides, std::string fallen, double chance,
+               const Seen& seen) {
+  if (dice == 0) return seen(fallen, chance);
+  for (const auto& [letter, count] : sides) each_fall(dice - 1, sides, fallen + letter, chance * count / 8.0, seen);
+}
+
+TEST_CASE("The odds of weapons with a damage rule of their own equal every throw fired by the rules",
+          "[2e-deal-9][2e-deal-10][2e-special-17][2e-special-18][2e-special-19]") {
+  for (const std::string weapon :
+       {"ion-cannon", "ion-cannon-turret", "ion-torpedoes", "ion-missiles", "tractor-beam", "jamming-beam",
+        "mag-pulse-warheads", "xx-23-s-thread-tracers", "heavy-laser-cannon"}) {
+    INFO(weapon);
+    RangeTwo arena(weapon);
+    Game game(test::catalog(), arena.table, {}, &arena);
+    const std::vector<rules::Shot> all = rules::shots_of(game, "A");
+    const auto shot =
+        std::find_if(all.begin(), all.end(), [&](const rules::Shot& each) { return each.weapon.id == weapon; });
+    REQUIRE(shot != all.end());
+    AttackerMeans attacker = rules::attacker_means(game, rules::attack_by(*shot));
+    attacker.lock = false;
+    const DefenderMeans defender = rules::defender_means(game, rules::attack_by(*shot));
+    REQUIRE(defender.dice == 1);
+    Outcome sum;
+    each_fall(attacker.dice, {{'h', 3}, {'c', 1}, {'f', 2}, {'b', 2}}, "", 1, [&](const std::string& a, double p) {
+      each_fall(1, {{'e', 3}, {'f', 2}, {'b', 3}}, "", p, [&](const std::string& d, double chance) {
+        const Outcome outcome = fired(weapon, a, d);
+        sum.hit += chance * outcome.hit;
+        sum.damage += chance * outcome.damage;
+        sum.crits += chance * outcome.crits;
+      });
+    });
+    const Odds odds = odds_of(attacker, defender);
+    CHECK(odds.hit == Approx(sum.hit));
+    CHECK(odds.damage == Approx(sum.damage).margin(1e-9));
+    CHECK(odds.crits == Approx(sum.crits).margin(1e-9));
+    double mean = 0;
+    for (std::size_t i = 0; i < odds.by_damage.size(); ++i) mean += odds.by_damage[i] * static_cast<double>(i);
+    CHECK(mean == Approx(odds.damage).margin(1e-9));
+  }
+}
+
+TEST_CASE("Every card with something to do in Deal Damage says what its results are worth", "[2e-deal-9][2e-deal-10]") {
+  for (const rules::Effect& effect : rules::all_effects()) {
+    if (effect.window != rules::Window::deal_damage) continue;
+    INFO(effect.card);
+    const auto own = rules::effects_of(effect.card);
+    CHECK(std::any_of(own.begin(), own.end(),
+                      [](const rules::Effect* each) { return each->window == rules::Window::harm; }));
+  }
 }
 
 }  // namespace

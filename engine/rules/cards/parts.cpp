@@ -72,6 +72,7 @@ Ids ships_near(const Game& game, Id ship, int nearest, int farthest) {
 }
 
 void add_ion_damage(Effects& all, const char* card, const char* rule) {
+  add_harm<Harm::one_hit>(all, card, rule);
   Effect ion;
   ion.card = card;
   ion.window = Window::deal_damage;
@@ -80,7 +81,6 @@ void add_ion_damage(Effects& all, const char* card, const char* rule) {
     return occasion.value > 0 && attacks_with_card(game, occasion);
   };
   ion.run = [](Game& game, Occasion& occasion) {
-    occasion.stopped = true;
     suffer(game, occasion.other, 1, 0, "2e-deal-10");
     gain(game, occasion.other, state::Token::ion, occasion.value - 1, "2e-deal-10", game.piece(occasion.subject).side);
   };

@@ -34,18 +34,29 @@ void spend_charges(Game& game, const Occasion& occasion, int count);
 // Ships in play at range nearest..farthest of that ship, in table order; it is at range 0 of itself.
 Ids ships_near(const Game& game, Id ship, int nearest, int farthest);
 
+// What the results of a hit with this card do, in place of damage by result.
+template <Harm harm>
+void add_harm(Effects& all, const char* card, const char* rule) {
+  Effect replaces;
+  replaces.card = card;
+  replaces.window = Window::harm;
+  replaces.rule = rule;
+  replaces.when = attacks_with_card;
+  replaces.run = [](Game&, Occasion& occasion) { occasion.value = static_cast<int>(harm); };
+  all.push_back(replaces);
+}
 // Ion weapons: one result is 1 hit damage, every other one an ion token (2e-deal-10).
 void add_ion_damage(Effects& all, const char* card, const char* rule);
 // Every result is a token and no damage (2e-deal-9).
 template <state::Token token>
 void add_tokens_for_damage(Effects& all, const char* card, const char* rule) {
+  add_harm<Harm::none>(all, card, rule);
   Effect tokens;
   tokens.card = card;
   tokens.window = Window::deal_damage;
   tokens.rule = rule;
   tokens.when = attacks_with_card;
   tokens.run = [](Game& game, Occasion& occasion) {
-    occasion.stopped = true;
     gain(game, occasion.other, token, occasion.value, "2e-deal-9", game.piece(occasion.subject).side);
   };
   all.push_back(tokens);

@@ -12,6 +12,7 @@
 // effects, "done"), "reroll" (dice "0", "1" ..., "done"), "obstruction-line" where equal lines differ ("clear", ids of
 // obstacles).
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -26,6 +27,10 @@ struct Device;
 }  // namespace plotboard::data
 
 namespace plotboard::rules {
+
+// What the results that are left do to the defender: damage of their kinds, or by the weapon's card one damage in all,
+// or none. What else they do is the card's own (Window::deal_damage).
+enum class Harm : std::uint8_t { each_result, one_hit, one_crit, none };
 
 struct WeaponOnShip {
   Id id;                                 // "primary:0", "proton-torpedoes"

@@ -129,6 +129,10 @@ void neutralize_results(Game& game) {
   if (game.attack()->hit) moment(game, Window::after_hit, attacker, defender, game.attack()->weapon);  // 2e-neutral-10
 }
 
+Harm harm_of(Game& game, const state::Attack& attack) {
+  return static_cast<Harm>(attack_number(game, Window::harm, attack, true, static_cast<int>(Harm::each_result)));
+}
+
 void deal_damage(Game& game) {
   change_attack(game, [](state::Attack& attack) { attack.step = AttackStep::damage; });
   if (!can_suffer(game, game.attack()->defender)) return;
@@ -138,9 +142,10 @@ void deal_damage(Game& game) {
   occasion.other = game.attack()->defender;
   occasion.word = game.attack()->weapon;
   occasion.value = results_left(*game.attack());
+  const bool by_card = harm_of(game, *game.attack()) != Harm::each_result;
   happen(game, occasion);
   for (const Face face : {Face::hit, Face::crit}) {
-    if (occasion.stopped) {
+    if (by_card) {
       cancel_all(game, face);
     } else {
       deal(game, face);

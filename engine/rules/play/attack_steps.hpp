@@ -25,6 +25,7 @@ Id modification_fault(Game& game, const state::Attack& attack, Id word);
 // Is there an obstacle, or a gas cloud, on the line that the attacker does not ignore (2e-obstruct-3, -5, -8)?
 bool is_obstructed(Game& game, const state::Attack& attack);
 bool crosses_gas_cloud(Game& game, const state::Attack& attack);
+Harm harm_of(Game& game, const state::Attack& attack);
 int working_reinforces(const Game& game, const state::Attack& attack);  // 2e-spend-16
 
 }  // namespace plotboard::rules

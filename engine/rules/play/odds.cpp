@@ -1,13 +1,15 @@
 // How the sides spend, in this order:
 // Attacker: 1. the lock rerolls every blank, and every focus result that no token will change; not at all if there is
 // neither. 2. A focus token changes all focus results; without one, calculate tokens and Force change one each.
-// 3. Cards change hits to critical hits.
+// 3. Cards change hits to critical hits, or critical hits to hits.
 // Defender: 1. a gas cloud changes a blank. 2. Focus results as the attacker's, to evades. 3. Evade tokens change
 // blanks and focus results that are left. Then evades cancel, then reinforce.
+// What is left does the damage that the weapon's card says.
 // Tokens that would change nothing stay; what is spent beyond need changes no number here.
 #include "rules/play/odds.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace plotboard::rules {
 
@@ -97,6 +99,7 @@ void settle(const AttackerMeans& means, int hits, int crits, int focus, double c
     const int turned = std::min(means.hits_to_crits, hits);
     hits -= turned;
     crits += turned;
+    if (means.crits_to_hits) hits += std::exchange(crits, 0);
   }
   const auto at = [](int count) { return static_cast<std::size_t>(std::min(count, kMostResults)); };
   results[at(hits)][at(crits)] += chance;
@@ -174,6 +177,13 @@ void cancel(const DefenderMeans& means, int count, int& hits, int& crits) {
   if (!means.crits_safe) second -= std::min(second, count - gone);
 }
 
+// 2e-deal-9, -10: what results come to as damage.
+void do_harm(Harm harm, int& hits, int& crits) {
+  if (harm == Harm::each_result || hits + crits == 0) return;
+  hits = harm == Harm::one_hit ? 1 : 0;
+  crits = harm == Harm::one_crit ? 1 : 0;
+}
+
 }  // namespace
 
 Odds odds_of(const AttackerMeans& attacker, const DefenderMeans& defender) {
@@ -190,8 +200,9 @@ Odds odds_of(const AttackerMeans& attacker, const DefenderMeans& defender) {
         int crits = static_cast<int>(c);
         cancel(defender, static_cast<int>(e), hits, crits);
         for (int i = 0; i < defender.reinforce && hits + crits >= 2; ++i) cancel(defender, 1, hits, crits);
+        odds.hit += hits + crits > 0 ? chance : 0;
+        do_harm(attacker.harm, hits, crits);
         const int left = hits + crits;
-        odds.hit += left > 0 ? chance : 0;
         odds.damage += chance * left;
         odds.crits += chance * crits;
         odds.by_damage[static_cast<std::size_t>(std::min(left, kMostResults))] += chance;

@@ -1,14 +1,14 @@
 #pragma once
-// Exact odds of an attack: the chance of every number of hits and critical hits, from dice still to be thrown or dice
-// that lie there, with the tokens each side has and how it spends them. Enumerates every throw (counts of faces with
-// their multinomial weights), so equal to brute force; nothing is sampled. Cost: tens of microseconds for 6 against 6
-// dice with every token.
+// Exact odds of an attack: the chance of a hit and of every amount of damage by the weapon's own rule, from dice still
+// to be thrown or dice that lie there, with the tokens each side has and how it spends them. Enumerates every throw
+// (counts of faces with their multinomial weights), so equal to brute force; nothing is sampled. Cost: tens of
+// microseconds for 6 against 6 dice with every token.
 
 #include <array>
 #include <string>
 #include <vector>
 
-#include "rules/machine/game.hpp"
+#include "rules/play/attack.hpp"
 #include "state/play.hpp"
 
 namespace plotboard::rules {
@@ -19,6 +19,8 @@ struct AttackerMeans {
   int focus = 0, calculate = 0, force = 0;  // tokens and charges at hand
   bool lock = false;                        // rerolls blanks, and focus results that nothing can change
   int hits_to_crits = 0;                    // torpedoes and the like
+  bool crits_to_hits = false;               // heavy lasers: all of them, when nothing more changes the dice
+  Harm harm = Harm::each_result;            // ion weapons and the like: at most one damage, or none
   bool fixed = false;                       // dice cannot be modified
 };
 struct DefenderMeans {
@@ -33,8 +35,8 @@ struct DefenderMeans {
 };
 struct Odds {
   double hit = 0;                      // at least one hit or critical hit remains
-  double damage = 0;                   // expected hits and critical hits that remain
-  double crits = 0;                    // of those, expected critical hits
+  double damage = 0;                   // expected damage from the results that remain
+  double crits = 0;                    // of that, expected critical damage
   std::array<double, 13> by_damage{};  // chance of exactly so many
 };
 // Both sides spend what helps: the attacker as little as gives the most hits, the defender as little as gives the
@@ -45,7 +47,6 @@ Odds odds_of(const AttackerMeans& attacker, const DefenderMeans& defender);
 // a card that has to change dice costs one copy of the table.
 AttackerMeans attacker_means(Game& game, const state::Attack& attack);
 DefenderMeans defender_means(Game& game, const state::Attack& attack);
-struct Shot;
 Odds odds_of(Game& game, const Shot& shot);
 
 // For each legal option of an open modify choice of the running attack; none for cards whose outcome hangs on more dice

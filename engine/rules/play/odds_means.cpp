@@ -23,15 +23,24 @@ class Probe {
   [[nodiscard]] Game& game() { return game_; }
   // False when its outcome hangs on dice or answers.
   bool use(Id kind, Id key) {
+    return does([&] { use_modification(game_, kind, key); });
+  }
+  bool open(Window window) {
+    const state::Attack attack = *game_.attack();
+    return does([&] { moment(game_, window, attack.attacker, attack.defender, attack.weapon); });
+  }
+
+ private:
+  template <class Code>
+  bool does(const Code& code) {
     try {
-      use_modification(game_, kind, key);
+      code();
     } catch (const Suspended&) {
       return false;
     }
     return table_.play.draws == draws_;
   }
 
- private:
   state::Table table_;
   Game game_;
   std::uint64_t draws_;
@@ -50,14 +59,19 @@ bool has_card_that_must(Game& game, const state::Piece& attacker) {
   return type != nullptr && std::any_of(type->abilities.begin(), type->abilities.end(), must);
 }
 
+// The attack as it would stand with these dice thrown.
+state::Attack thrown_as(const state::Attack& attack, Face face) {
+  state::Attack tried = attack;
+  tried.step = AttackStep::modify_attack;
+  tried.attack_dice.assign(kManyDice, state::Die{face, false, false});
+  return tried;
+}
+
 // How many hits cards will have to turn into critical hits: tried on a throw of nothing but hits.
 int hits_to_crits(Game& game, const state::Attack& attack) {
   if (!has_card_that_must(game, game.piece(attack.attacker))) return 0;
   Probe probe(game);
-  state::Attack tried = attack;
-  tried.step = AttackStep::modify_attack;
-  tried.attack_dice.assign(kManyDice, state::Die{Face::hit, false, false});
-  probe.game().emit(state::AttackDeclared{std::move(tried)});
+  probe.game().emit(state::AttackDeclared{thrown_as(attack, Face::hit)});
   std::vector<state::Option> options;
   Occasion occasion;
   occasion.window = Window::modify_attack;
@@ -71,6 +85,18 @@ int hits_to_crits(Game& game, const state::Attack& attack) {
     if (free && must(card_of_option(each.key))) probe.use("modify-attack", each.key);
   }
   return count_faces(probe.game().attack()->attack_dice, Face::crit);
+}
+
+// Does the weapon's card turn critical hits into hits at the end? Tried on a throw of nothing but those.
+bool dulls_crits(Game& game, const state::Attack& attack) {
+  const auto effects = effects_of(attack.weapon);
+  if (std::none_of(effects.begin(), effects.end(),
+                   [](const Effect* effect) { return effect->window == Window::after_modify_attack; })) {
+    return false;
+  }
+  Probe probe(game);
+  probe.game().emit(state::AttackDeclared{thrown_as(attack, Face::crit)});
+  return probe.open(Window::after_modify_attack) && count_faces(probe.game().attack()->attack_dice, Face::crit) == 0;
 }
 
 // What `attacker` can do now, and nothing of it.
@@ -90,6 +116,7 @@ DefenderMeans without_tokens(DefenderMeans means) {
 AttackerMeans attacker_means(Game& game, const state::Attack& attack) {
   AttackerMeans means;
   if (attack.sure_hit) return means;
+  means.harm = harm_of(game, attack);
   if (attack.step <= AttackStep::attack_dice && attack.attack_dice.empty()) {
     means.dice = attack_dice_for(game, attack);
   } else {
@@ -104,6 +131,7 @@ AttackerMeans attacker_means(Game& game, const state::Attack& attack) {
   if (attacker.ship.force > 0 && may("force")) means.force = attacker.ship.force;
   means.lock = attacker.lock == attack.defender && may("lock");
   means.hits_to_crits = hits_to_crits(game, attack);
+  means.crits_to_hits = dulls_crits(game, attack);
   return means;
 }
 

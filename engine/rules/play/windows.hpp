@@ -19,6 +19,7 @@ enum class Window : std::uint8_t {
   defense_dice_against,  // the same, from the attacker's cards
   range_bonus,           // 1: applies, 0: does not. `word` "attack" or "defense"; subject is the attacker
   cancel_order,          // what evades cancel: 0 hits, then crits; 1 crits, then hits; 2 hits only. Subject attacks
+  harm,                  // what the results of a hit do: a Harm (play/attack.hpp). Subject attacks
   may_act,               // 1: subject may do the action `word`; 0: the card of Occasion::rule forbids it
   may_modify,      // 1: subject may change its attack dice by `word` ("focus", "lock", an effect's key); 0: as above
   acts_stressed,   // 1: subject may do the action `word` although it is stressed (value starts at 0)
@@ -58,16 +59,16 @@ enum class Window : std::uint8_t {
   after_modify_attack,  // subject attacks
   neutralize,           // before results cancel; subject attacks
   after_hit,            // the attack hits, before damage; subject attacks
-  deal_damage,          // replaces damage by results: set `stopped`; subject attacks, value = results left (lying in
-                        // attack()->attack_dice)
-  after_attack,         // Aftermath stage 2; subject attacks
-  after_defend,         // Aftermath stage 1; subject defends
-  bonus_attack,         // Aftermath stages 3 and 4: subject may get one
-  gain_token,           // subject would gain `value` of token `word`; set `stopped` to replace
-  suffer_hit,           // subject would suffer `value` hit damage; change kind by setting `word` = "crit"
-  after_crit,           // subject suffered 1 critical damage; value: index of the card that it brought, or -1
-  after_damage,         // subject suffered `value` damage in all, from `word`
-  card_faceup,          // a damage card came faceup; only that card's own effect; value is its index
+  deal_damage,   // the attack deals its damage, or does what stands in its place (`harm`); subject attacks, value
+                 // = results left (lying in attack()->attack_dice)
+  after_attack,  // Aftermath stage 2; subject attacks
+  after_defend,  // Aftermath stage 1; subject defends
+  bonus_attack,  // Aftermath stages 3 and 4: subject may get one
+  gain_token,    // subject would gain `value` of token `word`; set `stopped` to replace
+  suffer_hit,    // subject would suffer `value` hit damage; change kind by setting `word` = "crit"
+  after_crit,    // subject suffered 1 critical damage; value: index of the card that it brought, or -1
+  after_damage,  // subject suffered `value` damage in all, from `word`
+  card_faceup,   // a damage card came faceup; only that card's own effect; value is its index
   destroyed,
   device_template,  // adds to Occasion::options: templates with which subject may drop
   device_placed,    // other is the device

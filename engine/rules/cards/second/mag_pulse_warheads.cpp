@@ -6,13 +6,13 @@
 namespace plotboard::rules::effects {
 
 void mag_pulse_warheads(Effects& all) {
+  add_harm<Harm::one_crit>(all, "mag-pulse-warheads", "fga-table-2.12");
   Effect pulse;
   pulse.card = "mag-pulse-warheads";
   pulse.window = Window::deal_damage;
   pulse.rule = "fga-table-2.12";
   pulse.when = attacks_with_card;
   pulse.run = [](Game& game, Occasion& occasion) {
-    occasion.stopped = true;
     const state::Side by = game.piece(occasion.subject).side;
     game.tell(occasion.other, "fga-table-2.12", say("mag-pulse.suffers"));
     suffer(game, occasion.other, 0, 1, "fga-table-2.12");
