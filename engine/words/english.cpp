@@ -361,8 +361,6 @@ constexpr Sentence kSentences[] = {
     {"reload.unrecoverable", "Its charges cannot be recovered."},
     {"reload.full", "It has all its charges."},
     {"turret.where", "Where does the turret of {0} point?"},
-    {"turret.front-and-rear", "front and rear"},
-    {"turret.left-and-right", "left and right"},
     {"turret.fore-and-aft-only", "This turret points to the front or the rear only."},
     {"turret.points-there", "It points there already."},
     {"turret.none", "The ship has no turret indicator."},

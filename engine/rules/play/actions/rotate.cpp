@@ -24,11 +24,7 @@ const char* fore_and_aft_only(const data::Ship* type) {
   return nullptr;
 }
 
-Phrase words_of(Turret turret) {
-  if (turret == Turret::front_rear) return say("turret.front-and-rear");
-  if (turret == Turret::left_right) return say("turret.left-and-right");
-  return just(words::Word{state::name_of(turret)});
-}
+Phrase words_of(Turret turret) { return just(words::Word{state::name_of(turret)}); }
 
 }  // namespace
 
