@@ -290,6 +290,14 @@ void Program::export_picture() {
   const bool with_report = std::exchange(desk_.files.png_with_report, false);
   const state::Table* board = desk_.board_on_show();
   if (board == nullptr) return;
+  const draw::Image* mat = mat_.width > 0 ? &mat_ : nullptr;
+  const bool table = desk_.screen == desk::Screen::table && !with_report;
+  if (const auto verdict = table ? desk_.board.verdict() : std::nullopt) {
+    const scene::Sheet sheet = scene::verdict_sheet(desk_.catalog(), desk_.board.shown_table(), *verdict,
+                                                    scene::theme_named(desk_.settings.theme), mat != nullptr);
+    keep_picture(draw::render_offscreen(sheet, data_root_, mat), path);
+    return;
+  }
   const double height = board->area.height.mm();
   double width = board->area.width.mm();
   const double scale = (kExportPixels - 2 * kExportMargin) / std::max(width, height);
@@ -308,9 +316,12 @@ void Program::export_picture() {
     camera.width_px = static_cast<int>(width * scale + 2 * kExportMargin);
     camera.fit(width, height, kExportMargin);
   }
-  const auto image =
-      draw::render_offscreen(picture, camera, static_cast<int>(camera.width_px), static_cast<int>(camera.height_px),
-                             1.5, data_root_, mat_.width > 0 ? &mat_ : nullptr);
+  keep_picture(draw::render_offscreen(picture, camera, static_cast<int>(camera.width_px),
+                                      static_cast<int>(camera.height_px), 1.5, data_root_, mat),
+               path);
+}
+
+void Program::keep_picture(const base::Result<draw::Image>& image, const std::string& path) {
   auto png = image ? draw::encode_png(*image) : base::Result<std::string>(image.errors());
   const auto done = png ? io::write_file(path, *png) : base::Result<base::Done>(png.errors());
   if (done)

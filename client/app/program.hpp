@@ -41,7 +41,8 @@ class Program {
   void draw_frame();
   void refresh_fonts();
   void load_mat();
-  void export_picture();
+  void export_picture();  // of the verdict, where one is on show; else of the board
+  void keep_picture(const base::Result<draw::Image>& image, const std::string& path);
   [[nodiscard]] scene::Picture board_picture(const scene::Camera& camera) const;
   void dress_window(bool may_fill_screen);  // title, full screen
   [[nodiscard]] bool replaying() const { return !options_.replay.empty(); }

@@ -87,26 +87,14 @@ void AiRun::step() {
     fly();
     return;
   }
-  const std::string now = next_to_act();
-  if (now.empty() && !table().mission.empty()) return next_round();
-  if (now.empty() || now != next()) {
+  if (next().empty()) {
     given_.advice.clear();
-    hand_over();
-    return;
+    return say_what_is_next();
   }
   think();
 }
 
 // --- whose turn it is
-
-void AiRun::hand_over() {
-  say_what_is_next();
-  const std::string now = next_to_act();
-  if (now.empty() || now == next())
-    given_.dial.open = false;
-  else
-    given_.dial.open_for(now);
-}
 
 std::string AiRun::ship_to_skip() const {
   if (!given_.open.is_open()) return "";
@@ -125,19 +113,6 @@ void AiRun::skip_ship() {
   given_.advice.clear();
   if (!given_.open.apply(rules::SkipActivation{id})) return;
   given_.messages.say(MessageKind::note, id + " stays where it is this round.");
-  if (!table().mission.empty()) hand_over();
-}
-
-std::string AiRun::player_first() const {
-  if (table().mission.empty()) return "";
-  const std::string now = given_.open.session().next_ship();
-  const std::string now_ai = next();
-  return now.empty() || now_ai.empty() || now == now_ai ? "" : now;
-}
-
-std::string AiRun::next_to_act() const {
-  if (!given_.open.is_open()) return "";
-  return table().mission.empty() ? next() : given_.open.session().next_ship();
 }
 
 bool AiRun::any_ai_ship() const {
@@ -150,23 +125,12 @@ std::string AiRun::whose_turn() const {
   if (!given_.open.is_open()) return "";
   const state::Table& now = table();
   const std::string next_ai = next();
-  const std::string first = player_first();
-  if (!first.empty())
-    return "Next: " + name_and_initiative(catalog(), *now.find(first)) + ". Its player flies it by its dial (" +
-           info_of(Intent::ai_step).key + ").";
   if (!next_ai.empty())
     return "Next: AI ship " + name_and_initiative(catalog(), *now.find(next_ai)) + " (" + info_of(Intent::ai_step).key +
            ").";
-  const std::string round = "Start round " + std::to_string(now.round + 1) + " with " +
-                            info_of(now.mission.empty() ? Intent::next_round : Intent::ai_step).key + ".";
-  if (!any_ai_ship() && now.mission.empty())
-    return "No AI ship is on the table. Add one from the palette and let the AI fly it.";
-  const std::string rest = now.mission.empty() ? "" : given_.open.session().next_ship();
-  if (!rest.empty())
-    return "Next: " + name_and_initiative(catalog(), *now.find(rest)) + ". Its player flies it by its dial (" +
-           info_of(Intent::ai_step).key + ").";
-  return "Round " + std::to_string(now.round) + (now.mission.empty() ? ": all AI ships have moved. " : " is over. ") +
-         round;
+  if (!any_ai_ship()) return "No AI ship is on the table. Add one from the palette and let the AI fly it.";
+  return "Round " + std::to_string(now.round) + ": all AI ships have moved. Start round " +
+         std::to_string(now.round + 1) + " with " + info_of(Intent::next_round).key + ".";
 }
 
 void AiRun::say_what_is_next() { given_.messages.say(MessageKind::note, whose_turn()); }
@@ -199,7 +163,7 @@ void AiRun::run_on() {
     wait_seconds_ = given_.settings.pause_seconds / 2;
     return;
   }
-  if (next().empty() || !player_first().empty()) {
+  if (next().empty()) {
     stop();
     say_what_is_next();
     return;
@@ -309,24 +273,9 @@ void AiRun::next_round() {
   if (!given_.open.is_open()) return;
   stop();
   given_.flight.stop();
-  const std::size_t before = table().pieces.size();
-  if (const auto refusal = given_.open.session().start_round()) {
-    given_.messages.say(MessageKind::refusal, given_.open.said(refusal->why), refusal->rule);
-    return;
-  }
+  if (!given_.open.apply(rules::StartRound{})) return;
   given_.advice.clear();
-  given_.open.changed();
-  std::string text = "Round " + std::to_string(table().round) + ".";
-  if (table().pieces.size() > before) {
-    text += " Arrived:";
-    for (std::size_t i = before; i < table().pieces.size(); ++i) {
-      const state::Piece& piece = table().pieces[i];
-      const data::Ship* ship = catalog().ship(piece.ref);
-      text += (i == before ? " " : ", ") + piece.id + (ship == nullptr ? "" : " (" + ship->name + ")");
-    }
-    text += '.';
-  }
-  given_.messages.say(MessageKind::note, text);
+  given_.messages.say(MessageKind::note, "Round " + std::to_string(table().round) + ".");
   say_what_is_next();
 }
 

@@ -30,8 +30,7 @@ class AiRun {
   [[nodiscard]] bool running() const { return running_; }  // the whole phase
   bool think(const std::string& ship = "");                // decide and show; "" is the next AI ship
   bool fly();                                              // execute what is shown
-  // One key: show the next decision, then fly it, then the next. In a mission also what lies between: the dial of the
-  // player's ship whose turn it is, and the next round.
+  // One key: show the next decision, then fly it, then the next.
   void step();
   void run_phase();  // one key: all AI ships in order, until stopped
   void stop() { running_ = false; }
@@ -46,15 +45,12 @@ class AiRun {
   void skip_ship();                                // stays where it is this round
   [[nodiscard]] std::string ship_to_skip() const;  // the one on show, or else the selected one; "" none
   void next_round();
-  void hand_over();  // after a player's ship in a mission: says what is next, and selects it where a player flies it
 
-  [[nodiscard]] std::string next() const;         // the AI ship that a step would show next; "" none
-  [[nodiscard]] std::string next_to_act() const;  // of both sides in a mission, else next(); "" none
-  [[nodiscard]] std::string whose_turn() const;   // one line: "Next: AI ship A2", "Next: player ship P1" ...
+  [[nodiscard]] std::string next() const;        // the AI ship that a step would show next; "" none
+  [[nodiscard]] std::string whose_turn() const;  // one line: "Next: AI ship A2" ...
   void say_what_is_next();
 
  private:
-  [[nodiscard]] std::string player_first() const;  // in a mission: who must move before the next AI ship
   [[nodiscard]] bool any_ai_ship() const;
   bool think_again();                      // quietly; false: there is no answer any more
   void run_on();                           // one beat of the running phase

@@ -118,7 +118,7 @@ void Answers::go_on_with_dice() {
   const int missing = choice.dice - static_cast<int>(given_.battle.typed.size());
   if (given_.battle.typed.empty())
     given_.battle.command(rules::Choose{choice.kind, {}, {}, {}, false, {}});
-  else if (missing == 0)
+  else if (given_.battle.has_typed_enough())
     given_.battle.use_typed_dice();
   else
     given_.messages.say(MessageKind::note, "Enter " + dice_words(missing, choice.die).english() + " more.");
@@ -151,7 +151,6 @@ bool Answers::fly_at_table(geom::Maneuver maneuver) {
     if (outcome->left_area)
       given_.messages.say(MessageKind::note, command.id + " leaves the play area: it has fled.", "2e-flee-1");
   }
-  if (!given_.open.table().mission.empty()) given_.ai.hand_over();
   return true;
 }
 

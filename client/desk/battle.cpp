@@ -6,6 +6,7 @@
 
 #include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/setup.hpp"
 
@@ -60,6 +61,7 @@ bool Battle::start() {
   rules::StartBattle start;
   start.seed = session.seed();
   start.typed_dice = placing && typed_dice;
+  start.referee = referee;
   const data::RuleSet* rules = catalog().ruleset(table().ruleset);
   start.first = rules != nullptr && rules->first_side == "enemy" ? Side::enemy : Side::player;
   start.place = in_turn;
@@ -91,6 +93,7 @@ void Battle::go_back_to_placing() {
   placing = true;
   by_the_book = start->place;
   typed_dice = start->typed_dice;
+  referee = start->referee;
   for (const Side side : {Side::player, Side::enemy}) {
     const bool cards = std::any_of(table().pieces.begin(), table().pieces.end(),
                                    [side](const state::Piece& piece) { return piece.side == side && piece.ai; });
@@ -110,6 +113,7 @@ bool Battle::command(const rules::Command& command) {
   if (given_.advice.flown && !std::holds_alternative<rules::Choose>(command)) given_.advice.clear();
   if (std::holds_alternative<rules::TakeTurn>(command)) given_.advice.deeds.clear();  // those were of another's turn
   if (!given_.open.apply(command)) return false;
+  instead = false;
   settle();
   show_events(from, before);
   return true;
@@ -123,6 +127,21 @@ bool Battle::choose(const Pick& pick) {
   rules::Choose choose;
   choose.choice = table().play.choice->kind;
   choose.option = pick.key;
+  pointed.reset();
+  return command(choose);
+}
+
+bool Battle::can_leave_open() const {
+  if (!given_.open.in_battle() || !rules::is_refereed(table()) || expected().kind != Expect::choice) return false;
+  return rules::left_open(*table().play.choice) != nullptr;
+}
+bool Battle::leave_open() {
+  if (!can_leave_open()) return false;
+  const state::Choice& choice = *table().play.choice;
+  rules::Choose choose;
+  choose.choice = choice.kind;
+  choose.option = rules::left_open(choice)->key;
+  choose.untold = true;
   pointed.reset();
   return command(choose);
 }
@@ -148,8 +167,14 @@ bool Battle::set_dial(const std::string& ship, std::optional<geom::Maneuver> man
 
 void Battle::type_die(int value) {
   if (expected().kind != Expect::dice) return;
-  const auto most = static_cast<std::size_t>(table().play.choice->dice);
-  if (typed.size() < most) typed.push_back(value);
+  const state::Choice& choice = *table().play.choice;
+  const int most = rules::may_differ(table(), choice) ? rules::kMostTypedDice : choice.dice;
+  if (static_cast<int>(typed.size()) < most) typed.push_back(value);
+}
+bool Battle::has_typed_enough() const {
+  const auto& choice = table().play.choice;
+  if (!choice || choice->dice == 0 || typed.empty()) return false;
+  return rules::may_differ(table(), *choice) || static_cast<int>(typed.size()) == choice->dice;
 }
 void Battle::untype_die() {
   if (!typed.empty()) typed.pop_back();

@@ -40,6 +40,9 @@ struct Expected {
   std::string continues;  // what the Continue key does: "Activate Red 2"; "" when it waits for a choice
 };
 
+// What most groups keep themselves at a real table.
+inline constexpr state::Referee kAtTable{true, true, false, false, false};
+
 inline constexpr const char* kSuggestedPlace = "Take the suggested place";  // Expected::continues in set-up
 
 struct ShownDie {
@@ -88,6 +91,8 @@ struct BattleView {
   bool placing = false;                // before the battle: ships are being placed
   bool by_the_book = false;            // then the battle begins with placing everything in turn
   bool typed_dice = false;             // of the battle that is being placed
+  state::Referee referee;              // likewise
+  bool instead = false;                // a person answers the open question for the AI ship that it is about
   bool result_open = false;
   friend bool operator==(const BattleView&, const BattleView&) = default;
 };
@@ -117,11 +122,15 @@ class Battle : public BattleView {
   // --- doing
   bool start();  // from the table as it stands
   bool command(const rules::Command& command);
-  bool choose(const Pick& pick);    // answers the open choice
+  bool choose(const Pick& pick);  // answers the open choice
+  // Referee mode: the open choice stays open, to be settled later (rules/play/referee.hpp).
+  [[nodiscard]] bool can_leave_open() const;
+  bool leave_open();
   bool take_back(const Pick& die);  // a die that is chosen for a reroll; those that were chosen after it stay chosen
   bool set_dial(const std::string& ship, std::optional<geom::Maneuver> maneuver);
-  void type_die(int value);  // of dice thrown at the table; more than are asked for are ignored
+  void type_die(int value);  // of dice thrown at the table; more than may be are ignored
   void untype_die();
+  [[nodiscard]] bool has_typed_enough() const;
   bool use_typed_dice();
   bool concede(state::Side side) { return given_.open.in_battle() && command(rules::Concede{side}); }
   // In Planning: "dock:<id>", "hyperdrive", "land:<bay>", or "" to take the word back; rules::declarations() lists
@@ -158,6 +167,7 @@ class Battle : public BattleView {
   [[nodiscard]] Expected expect_answer(const state::Choice& choice) const;
   [[nodiscard]] Expected expect_placing() const;
   [[nodiscard]] Expected expect_dials() const;
+  [[nodiscard]] Expected expect_at_table() const;
   [[nodiscard]] Expected expect_turn() const;
   [[nodiscard]] std::vector<Pick> list_picks(const Expected& expected) const;
   [[nodiscard]] std::vector<Pick> picks_of_choice() const;
@@ -184,7 +194,7 @@ class Battle : public BattleView {
   mutable Cached<Advised, Version, std::optional<int>, std::optional<std::string>, std::optional<data::Sector>,
                  std::uint32_t>
       advised_;
-  mutable Cached<Asked, Version, AdviceView, SeatsView, std::set<std::string>, bool, bool, bool, std::vector<int>>
+  mutable Cached<Asked, Version, AdviceView, SeatsView, std::set<std::string>, bool, bool, bool, std::vector<int>, bool>
       asked_;
 };
 

@@ -5,6 +5,7 @@
 #include "data/catalog.hpp"
 #include "desk/battle.hpp"
 #include "desk/battle_words.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/wings.hpp"
@@ -90,7 +91,7 @@ const Battle::Advised& Battle::advised() const {
 
 Battle::Asked& Battle::asked() const {
   return asked_.of({given_.open.version(), given_.advice.view(), given_.seats.view(), given_.board.selected,
-                    given_.dial.open, placing, by_the_book, typed},
+                    given_.dial.open, placing, by_the_book, typed, instead},
                    [this] {
                      Asked now;
                      now.expected = expect();
@@ -108,11 +109,31 @@ Expected Battle::expect() const {
     const std::string who = given_.seats.side_name(given_.seats.seat);
     return {Expect::dials, given_.seats.seat, "", "Hand the screen to " + who + ".", "I fly for " + who};
   }
-  if (advised()) return expect_others();
+  if (advised() && !(instead && play.choice)) return expect_others();
   if (play.choice) return expect_answer(*play.choice);
   if (play.phase == Phase::setup) return expect_placing();
+  const bool at_table = rules::is_refereed(table());
+  if (at_table && (play.phase == Phase::planning || rules::is_round_played(catalog(), table())))
+    return expect_at_table();
   if (play.phase == Phase::planning) return expect_dials();
   return expect_turn();
+}
+
+// Where people at a real table are waited for: with their dials, and when all turns of the round are done.
+Expected Battle::expect_at_table() const {
+  Expected e;
+  e.kind = Expect::ready;
+  e.side = given_.seats.seat;
+  if (table().play.phase == Phase::planning) {
+    e.words = "Set your dials on the table.";
+    e.continues = "All dials are set";
+    return e;
+  }
+  const std::size_t open = table().play.untold.size();
+  e.words = "Round " + std::to_string(table().round) + " is played.";
+  if (open > 0) e.words += " Not told yet: " + std::to_string(open) + (open == 1 ? " thing." : " things.");
+  e.continues = "End the round";
+  return e;
 }
 
 Expected Battle::expect_before_start() const {
@@ -186,8 +207,7 @@ Expected Battle::expect_answer(const state::Choice& choice) const {
     e.words = "Throw " + dice_words(choice.dice, choice.die).english() +
               (choice.ship.empty() ? "" : " for " + given_.open.names().piece(choice.ship)) +
               (told ? "" : " (" + given_.open.said(choice.prompt) + ")") + " and enter what they show.";
-    const bool full = static_cast<int>(typed.size()) == choice.dice;
-    e.continues = typed.empty() ? "Throw them here" : full ? "Use these dice" : "";
+    e.continues = typed.empty() ? "Throw them here" : has_typed_enough() ? "Use these dice" : "";
     return e;
   }
   e.kind = Expect::choice;

@@ -103,7 +103,9 @@ void Board::toggle_arcs(bool shown) {
 
 void Board::take(Tool wanted) {
   tool = wanted;
+  if (tool == Tool::measure && asked == rules::Asked::in_arc) asked = rules::Asked::range;
   if (tool != Tool::arc) return;
+  asked = rules::Asked::in_arc;
   for (std::string* id : {&measure_to, &measure_from}) {
     const state::Piece* piece = given_.open.table().find(*id);
     if (piece != nullptr && piece->type != state::PieceType::ship) id->clear();
@@ -131,25 +133,34 @@ void Board::pick(const std::string& id) {
   }
 }
 
-std::optional<rules::PairVerdict> Board::pair_verdict() const {
-  if (!given_.open.is_open() || measure_from.empty()) return {};
-  // The second piece not picked yet: the one under the pointer answers already.
-  const std::string& to = measure_to.empty() && tool == Tool::measure ? hovered : measure_to;
-  if (to.empty() || to == measure_from) return {};
-  const state::Table& now = shown_table();
-  for (const std::string* id : {&measure_from, &to})
-    if (!can_be_measured(given_.open, now, *id, false)) return {};
-  return rules::measure(rules::Field(given_.open.catalog(), now), measure_from, to);
+void Board::ask(rules::Asked question) {
+  take(question == rules::Asked::in_arc ? Tool::arc : Tool::measure);
+  asked = question;
 }
 
-std::optional<rules::ArcAnswer> Board::arc_verdict() const {
-  if (!given_.open.is_open() || measure_from.empty() || tool != Tool::arc) return {};
-  const std::string& to = measure_to.empty() ? hovered : measure_to;
+std::optional<rules::Question> Board::question() const {
+  if (!given_.open.is_open() || measure_from.empty()) return {};
+  // The second piece not picked yet: the one under the pointer answers already.
+  const std::string& to = measure_to.empty() && tool != Tool::select ? hovered : measure_to;
   if (to.empty() || to == measure_from) return {};
   const state::Table& now = shown_table();
-  for (const std::string* id : {&measure_from, &to})
-    if (!can_be_measured(given_.open, now, *id, true)) return {};
-  return rules::measure_arc(rules::Field(given_.open.catalog(), now), measure_from, to, measure_arc);
+  const bool arc = asked == rules::Asked::in_arc;
+  if (!can_be_measured(given_.open, now, measure_from, arc) || !can_be_measured(given_.open, now, to, arc)) return {};
+  rules::Question question;
+  question.asked = asked;
+  question.from = measure_from;
+  question.to = to;
+  if (asked == rules::Asked::range) question.band = asked_band;
+  const bool attack =
+      of_attack && asked != rules::Asked::touching && now.find(measure_from)->type == state::PieceType::ship;
+  if (arc || attack) question.arc = measure_arc;
+  return question;
+}
+
+std::optional<rules::Verdict> Board::verdict() const {
+  const std::optional<rules::Question> wanted = question();
+  if (!wanted) return {};
+  return rules::judge(rules::Field(given_.open.catalog(), shown_table()), *wanted);
 }
 
 // --- another table
@@ -158,6 +169,7 @@ void Board::clear() {
   BoardView fresh;
   fresh.camera = camera;
   fresh.measure_arc = measure_arc;
+  fresh.of_attack = of_attack;
   static_cast<BoardView&>(*this) = std::move(fresh);
 }
 

@@ -25,7 +25,10 @@ struct BoardView {
   std::string hovered;
   std::string measure_from, measure_to;  // picked with the measure or arc tool
   geom::ArcKind measure_arc = geom::ArcKind::front;
-  std::string arcs_of;  // ship whose arcs are shaded; "" none
+  rules::Asked asked = rules::Asked::range;  // of those two; in_arc with the arc tool, and with no other
+  std::optional<int> asked_band;             // "is it range 2?"
+  bool of_attack = false;                    // range and obstruction: in that arc, as an attack measures them
+  std::string arcs_of;                       // ship whose arcs are shaded; "" none
   std::vector<geom::ArcKind> shown_arcs;
   std::optional<Box> selection_box;            // while Shift and drag draws one
   std::shared_ptr<const state::Table> lifted;  // while a hand drags pieces: the table as it holds them; else null
@@ -61,8 +64,10 @@ class Board : public BoardView {
   // --- measuring
   void take(Tool wanted);
   void pick(const std::string& id);  // a click with the measure or arc tool
-  [[nodiscard]] std::optional<rules::PairVerdict> pair_verdict() const;
-  [[nodiscard]] std::optional<rules::ArcAnswer> arc_verdict() const;
+  void ask(rules::Asked question);   // takes the tool that fits it
+  // What is asked, as soon as both pieces are there: the second may be the one under the pointer.
+  [[nodiscard]] std::optional<rules::Question> question() const;
+  [[nodiscard]] std::optional<rules::Verdict> verdict() const;  // of the table as shown
 
   void clear();      // for another table: nothing is selected or measured; the camera stays
   void drop_gone();  // ids of pieces that are no longer there

@@ -21,7 +21,9 @@ Desk::Desk(const data::Catalog& catalog, const std::string& folder)
       pieces({open_, messages, settings, board, battle}),
       pointer({open_, messages, settings, board, flight, battle, placing, pieces, answers}),
       files({open_, messages, settings, folder, [this] { return report(*this); }}),
-      missions({open_, messages, seed, seats, battle, ai}) {
+      missions({open_, messages, seed, seats, battle, ai}),
+      mirror({open_, messages, board, files, draft}),
+      referee({open_, messages, board, dial, flight, advice, battle, log, answers, placing, table_mode}) {
   files.start_up();
 }
 
@@ -49,12 +51,14 @@ void Desk::table_opened(const std::string& from_file) {
   pointer.clear();
   pieces.stop_merging();
   placing.clear();
+  mirror.clear();
   board.clear();
   dial.close();
   seats.clear();
   battle.clear();
   files.follow_opened(from_file);
   battle.follow_table();
+  referee.clear();
   seats.take();
   battle.look();
   screen = Screen::table;
@@ -73,6 +77,8 @@ void Desk::table_changed() {
   battle.look();
   static_cast<void>(placing.held());  // it goes with its turn
   ai.follow_table();
+  mirror.follow_table();
+  referee.follow_table();
 }
 
 // --- time
@@ -90,9 +96,9 @@ bool Desk::tick(double seconds) {
 // --- drawing
 
 Seen Desk::seen() const {
-  return {open_.version(), *this,          settings,       board.view(), dial.view(), seats.view(),
-          battle.view(),   placing.view(), advice.view(),  ai.running(), log.view(),  flight.progress(),
-          missions.choice, files.question, messages.view()};
+  return {open_.version(), *this,          settings,       board.view(),   dial.view(),    seats.view(),
+          battle.view(),   placing.view(), advice.view(),  ai.running(),   log.view(),     flight.progress(),
+          missions.choice, mirror.view(),  referee.view(), files.question, messages.view()};
 }
 
 scene::Overlay Desk::overlay() const {
@@ -115,6 +121,7 @@ scene::Overlay Desk::overlay() const {
   o.mission.set_up = battle.placing || table().play.phase == state::Phase::setup;
   o.guides = settings.guides && table().options.guides;
   o.battle = battle.shown();
+  if (referee.on()) referee.relabel(o.battle.offers);
   placing.show(o.battle);
   show_arcs(o);
   show_moves(o);
@@ -125,12 +132,9 @@ scene::Overlay Desk::overlay() const {
 void Desk::show_arcs(scene::Overlay& o) const {
   if (board.shown_arcs.empty()) o.range_rings = board.arcs_of;
   for (const geom::ArcKind kind : board.shown_arcs) o.arcs.push_back({board.arcs_of, kind, true});
-  if (board.tool == Tool::arc) {
-    if (auto answer = board.arc_verdict()) o.arc_measures.push_back(std::move(*answer));
-    if (!board.measure_from.empty()) o.arcs.push_back({board.measure_from, board.measure_arc, true});
-  } else if (auto verdict = board.pair_verdict()) {
-    o.measures.push_back(std::move(*verdict));
-  }
+  if (board.tool == Tool::arc && !board.measure_from.empty())
+    o.arcs.push_back({board.measure_from, board.measure_arc, true});
+  if (auto verdict = board.verdict()) o.verdicts.push_back(std::move(*verdict));
 }
 
 // What is moved by hand, would be flown, or is on its way.

@@ -18,12 +18,14 @@
 #include "desk/intents.hpp"
 #include "desk/log.hpp"
 #include "desk/messages.hpp"
+#include "desk/mirror.hpp"
 #include "desk/mission_desk.hpp"
 #include "desk/names.hpp"
 #include "desk/open_table.hpp"
 #include "desk/pieces.hpp"
 #include "desk/placing.hpp"
 #include "desk/pointer.hpp"
+#include "desk/referee.hpp"
 #include "desk/seats.hpp"
 #include "desk/settings.hpp"
 #include "scene/theme.hpp"
@@ -63,6 +65,8 @@ struct Seen {
   LogView log;
   double flight = -1;
   MissionChoice briefing;
+  MirrorView mirror;
+  RefereeView referee;
   FileQuestion question = FileQuestion::none;
   Messages::View messages;
   friend bool operator==(const Seen&, const Seen&) = default;
@@ -96,6 +100,8 @@ class Desk final : public WindowView, private OpenTable::Listener {
   Pointer pointer;
   Files files;
   Missions missions;
+  Mirror mirror;
+  Referee referee;
 
   // --- reading
   [[nodiscard]] bool has_table() const { return open_.is_open(); }
@@ -116,8 +122,11 @@ class Desk final : public WindowView, private OpenTable::Listener {
   void new_table(const std::string& area);  // "3x3", "5x3", "3x6"
   void new_free_table(double width_mm, double height_mm);
   void open_ai_table();         // "Run the AI at a table": an example to change
+  void begin_mirror();          // "Mirror a real table": on the open one, or on an empty one of 3 x 3 ft
   void open_measuring_table();  // "Check a measurement": two ships and a rock
-  // A mission's table for movement: its AI at a real table. "0:1" or its id.
+  // A battle beside a real table, from the table as it stands; false: it cannot be fought, and why was said.
+  bool begin_at_table();
+  // A mission at a real table, in table mode. "0:1" or its id.
   bool open_mission(const std::string& id, int pilots, std::uint64_t seed);
   Draft draft;  // of the new battle on its screen
   // Puts everybody on a table, to be moved about before the start; by the book the battle begins with placing.

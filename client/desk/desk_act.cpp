@@ -66,6 +66,8 @@ bool Desk::can_on_board(Intent intent) const {
     case Intent::ai_phase:
     case Intent::table_mode:
       return true;
+    case Intent::mirror_table:
+      return mirror.open || !battle.locked();
     case Intent::undo:
       return session().log().size() > session().floor();
     case Intent::redo:
@@ -125,7 +127,7 @@ bool Desk::can_in_play(Intent intent) const {
     case Intent::pick_8:
     case Intent::pick_9:
     case Intent::pick_0:
-      return !battle.picks().empty() || battle.expected().kind == Expect::dice;
+      return referee.on() || !battle.picks().empty() || battle.expected().kind == Expect::dice;
     case Intent::ai_stop:
       return ai.running();
     case Intent::ai_reroll:
@@ -161,6 +163,12 @@ bool Desk::act_on_window(Intent intent) {
       return true;
     case Intent::table_mode:
       table_mode = !table_mode;
+      return true;
+    case Intent::mirror_table:
+      if (mirror.open)
+        mirror.close();
+      else
+        begin_mirror();
       return true;
     case Intent::palette_search:
       focus_search = true;
@@ -346,7 +354,10 @@ bool Desk::act_in_play(Intent intent) {
     case Intent::pick_8:
     case Intent::pick_9:
     case Intent::pick_0:
-      answers.pick_by_key(info_of(intent).key);
+      if (referee.on())
+        referee.digit(info_of(intent).key[0] - '0');
+      else
+        answers.pick_by_key(info_of(intent).key);
       return true;
     default:
       return false;
@@ -388,29 +399,33 @@ bool Desk::act_on_settings(Intent intent) {
 // --- keys that do what fits
 
 void Desk::step() {
-  if (in_battle() || battle.placing)
+  if (referee.on())
+    referee.go_on();
+  else if (table_mode && !battle.placing)
+    begin_at_table();
+  else if (in_battle() || battle.placing)
     answers.go_on();
   else
     ai.step();
 }
 
-void Desk::nudge_or_pan(geom::Vec2 way) {  // way on the table: y away from the viewer
+void Desk::nudge_or_pan(geom::Vec2 way) {  // as seen: y upwards
   const double step = kPanShare * std::min(board.camera.width_px, board.camera.height_px);
   if (placing.held() != nullptr)
-    placing.move(way * kNudge);
+    placing.move(board.camera.way_on_table(way) * kNudge);
   else if (!battle.picks().empty() && !dial.open && way.x == 0)
     answers.point_by_keys(way.y < 0 ? 1 : -1);
   else if (!board.selected.empty() && !battle.locked())
-    pieces.nudge(way * kNudge);
+    pieces.nudge(board.camera.way_on_table(way) * kNudge);
   else
     board.pan({-way.x * step, way.y * step});
 }
 
 void Desk::move_far(geom::Vec2 way) {
   if (placing.held() != nullptr)
-    placing.move(way * kFarNudge);
+    placing.move(board.camera.way_on_table(way) * kFarNudge);
   else
-    pieces.nudge(way * kFarNudge);
+    pieces.nudge(board.camera.way_on_table(way) * kFarNudge);
 }
 
 void Desk::turn_selected(double degrees) {

@@ -91,7 +91,9 @@ bool Desk::open_mission(const std::string& id, int pilots, std::uint64_t mission
   setup.mission = id;
   setup.pilots = pilots;
   setup.seed = mission_seed;
-  return missions.open_table(setup);
+  if (!missions.begin_at_table(setup)) return false;
+  table_mode = true;
+  return true;
 }
 
 bool Desk::place_draft() {
@@ -106,6 +108,7 @@ bool Desk::place_draft() {
   battle.placing = true;
   battle.by_the_book = draft.setup == DraftSetup::by_the_book;
   battle.typed_dice = draft.typed_dice;
+  if (draft.at_table) battle.referee = kAtTable;
   for (const state::Side side : {state::Side::player, state::Side::enemy})
     seats.controllers[state::seat(side)] = draft.sides[state::seat(side)].controller;
   return !battle.by_the_book || battle.start();
@@ -134,6 +137,28 @@ void Desk::open_ai_table() {
   }
   table.options.guides = settings.guides;
   open_.open(std::move(table));
+}
+
+bool Desk::begin_at_table() {
+  if (!has_table() || in_battle()) return false;
+  ai.stop();
+  dial.close();
+  battle.referee = kAtTable;
+  if (!battle.start()) {
+    battle.referee = {};
+    return false;
+  }
+  return true;
+}
+
+void Desk::begin_mirror() {
+  if (!has_table()) new_table("3x3");
+  ai.stop();
+  dial.close();
+  screen = Screen::table;
+  table_mode = false;
+  board.take(Tool::select);
+  mirror.begin();
 }
 
 void Desk::open_measuring_table() {

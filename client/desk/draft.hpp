@@ -37,6 +37,7 @@ struct Draft {
   DraftSetup setup = DraftSetup::quick;
   bool any_squad = false;  // squads need not keep to the squad rules
   bool typed_dice = false;
+  bool at_table = false;  // beside a real table
 };
 inline constexpr std::size_t kMostDraftShips = 8;
 inline constexpr int kMostDraftWings = 2;  // as many as that number of ships can make

@@ -328,6 +328,12 @@ void Files::answer(const std::string& path) {
     case FileQuestion::mat_picture:
       mat_wanted = path;
       break;
+    case FileQuestion::open_squad:
+      squad_wanted = path;
+      break;
+    case FileQuestion::save_squad:
+      squad_to_write = path;
+      break;
   }
 }
 

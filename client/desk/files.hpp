@@ -13,7 +13,17 @@
 
 namespace plotboard::desk {
 
-enum class FileQuestion : std::uint8_t { none, open, save_as, export_png, export_text, export_log, mat_picture };
+enum class FileQuestion : std::uint8_t {
+  none,
+  open,
+  save_as,
+  export_png,
+  export_text,
+  export_log,
+  mat_picture,
+  open_squad,
+  save_squad
+};
 
 // A line of the start screen's "Recent": a file, or what an earlier run left unsaved.
 struct RecentTable {
@@ -49,9 +59,10 @@ class Files {
   [[nodiscard]] std::vector<RecentTable> recent_tables() const;  // unsaved ones first, then settings.recent
   // The battle that the last run left, while nothing else has been opened: the start screen begins with it.
   [[nodiscard]] std::optional<RecentTable> left_battle() const;
-  std::string png_wanted;                  // the app paints the board into this file, then clears it
-  bool png_with_report = false;            // the wanted picture shows the mission's report too
-  std::optional<std::string> mat_wanted;   // the app loads this picture ("" removes it), then clears it
+  std::string png_wanted;                    // the app paints the board into this file, then clears it
+  bool png_with_report = false;              // the wanted picture shows the mission's report too
+  std::string squad_wanted, squad_to_write;  // the mirror reads or writes this squad file (mirror.hpp), then clears it
+  std::optional<std::string> mat_wanted;     // the app loads this picture ("" removes it), then clears it
   void override_text_scale(double scale);  // for this run: settings.json keeps its own until a person changes the size
   // Writes the table to <folder>/crash-N.json; returns its path, "" when there was none. For the bug handler.
   [[nodiscard]] std::string write_crash_copy() const;

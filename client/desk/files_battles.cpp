@@ -161,10 +161,12 @@ void Files::list_battle_copies() {
     auto opened = battle::Save::open(path, catalog());
     if (!opened) continue;
     const state::Table& kept = opened->first.table();
+    const std::size_t steps = opened->first.log().size();
     if (n == 1 && kept.play.phase == state::Phase::over) battle_left_ = false;
     recovered_.push_back({path,
                           std::string("Unsaved battle, ") + (n == 1 ? "the latest" : "an earlier one") + ": round " +
-                              std::to_string(kept.round) + ", " + std::to_string(opened->first.log().size()) + " steps",
+                              std::to_string(kept.round) + ", " + std::to_string(steps) +
+                              (steps == 1 ? " step" : " steps"),
                           true});
   }
 }

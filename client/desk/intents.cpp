@@ -19,7 +19,8 @@ const std::vector<IntentInfo> kIntents = {
     {Intent::open, "Files", "Open", "Ctrl+O", "Opens a scene file."},
     {Intent::save, "Files", "Save", "Ctrl+S", "Saves the scene; asks for a name the first time."},
     {Intent::save_as, "Files", "Save as", "Ctrl+Shift+S", "Saves the scene under another name."},
-    {Intent::export_png, "Files", "Export picture", "Ctrl+E", "Saves the board as a PNG picture."},
+    {Intent::export_png, "Files", "Export picture", "Ctrl+E",
+     "Saves the board as a PNG picture; while two pieces are measured, their verdict."},
     {Intent::export_text, "Files", "Export report", "Ctrl+Shift+E", "Saves table, measurement and AI reasons as text."},
     {Intent::export_log, "Files", "Export battle log", "Ctrl+L",
      "Saves every step so far with its dice; such a file opens with its whole history."},
@@ -32,7 +33,8 @@ const std::vector<IntentInfo> kIntents = {
 
     {Intent::tool_select, "Tools", "Select and move", "V",
      "Click picks a piece, drag moves it, drag on the table pans."},
-    {Intent::tool_measure, "Tools", "Measure", "M", "Pick two pieces: gap, range, contact."},
+    {Intent::tool_measure, "Tools", "Measure", "M",
+     "Pick two pieces: do they touch, which range is it, is the line obstructed?"},
     {Intent::tool_arc, "Tools", "Check an arc", "C", "Pick a ship, then its target: is it in the arc?"},
 
     {Intent::fit_board, "View", "Whole table", "F", "Shows the whole table."},
@@ -72,6 +74,8 @@ const std::vector<IntentInfo> kIntents = {
      "Ends what is under way, then the measurement, then the selection."},
     {Intent::mirror_obstacle, "Pieces", "Other face", "X", "Turns the selected obstacles over."},
     {Intent::toggle_plastic, "Pieces", "Push like plastic", "P", "Dragged bases push others, or pass freely."},
+    {Intent::mirror_table, "Pieces", "Mirror a real table", "W",
+     "Copies your table by keys: roster, places by ruler, moves by template."},
     {Intent::dial, "Pieces", "Dial", "D", "The selected ship's dial: point at a maneuver to see it, click to fly it."},
 
     {Intent::pick_1, "Battle", "First answer", "1", "Of the open question; on dice: the first face."},

@@ -48,6 +48,7 @@ enum class Intent : std::uint8_t {
   select_all,
   clear_selection,
   mirror_obstacle,
+  mirror_table,
   dial,
   ai_step,
   ai_phase,

@@ -67,19 +67,22 @@ bool Missions::lay_out(const mission::Setup& setup) {
 
 bool Missions::begin() {
   const MissionChoice chosen = choice;
-  if (!lay_out(settled(given_.open.catalog(), chosen.setup))) return false;
-  given_.battle.placing = given_.battle.by_the_book = true;
-  given_.battle.typed_dice = chosen.typed_dice;
-  given_.seats.controllers = {chosen.by == PilotsBy::bot ? Controller::bot : Controller::me, Controller::cards};
-  return given_.battle.start();
+  return begin(settled(given_.open.catalog(), chosen.setup), chosen.by, chosen.typed_dice, {});
 }
 
-bool Missions::open_table() { return open_table(settled(given_.open.catalog(), choice.setup)); }
+bool Missions::begin_at_table() { return begin_at_table(settled(given_.open.catalog(), choice.setup)); }
 
-bool Missions::open_table(const mission::Setup& setup) {
+bool Missions::begin_at_table(const mission::Setup& setup) {
+  return begin(setup, PilotsBy::people, choice.typed_dice, kAtTable);
+}
+
+bool Missions::begin(const mission::Setup& setup, PilotsBy by, bool typed_dice, const state::Referee& referee) {
   if (!lay_out(setup)) return false;
-  given_.ai.say_what_is_next();
-  return true;
+  given_.battle.placing = given_.battle.by_the_book = true;
+  given_.battle.typed_dice = typed_dice;
+  given_.battle.referee = referee;
+  given_.seats.controllers = {by == PilotsBy::bot ? Controller::bot : Controller::me, Controller::cards};
+  return given_.battle.start();
 }
 
 const MissionView& Missions::standing() const {

@@ -30,8 +30,8 @@ class Missions {
   [[nodiscard]] const Briefing& briefing() const { return briefed().briefing; }  // for `choice`
   [[nodiscard]] const state::Table* map() const;  // of the briefing; null: it cannot be set up, and why was said
   bool begin();                                   // on a new table: set-up, then the battle
-  bool open_table();                              // the same for a real table, movement only
-  bool open_table(const mission::Setup& setup);
+  bool begin_at_table();                          // the same beside a real table
+  bool begin_at_table(const mission::Setup& setup);
   [[nodiscard]] const MissionView& standing() const;  // of the open table
 
  private:
@@ -41,6 +41,7 @@ class Missions {
   };
   [[nodiscard]] const Briefed& briefed() const;
   bool lay_out(const mission::Setup& setup);
+  bool begin(const mission::Setup& setup, PilotsBy by, bool typed_dice, const state::Referee& referee);
   Given given_;
   mutable Cached<Briefed, MissionChoice> briefed_;
   mutable Cached<MissionView, Version> standing_;

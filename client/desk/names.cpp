@@ -11,16 +11,6 @@ namespace {
 
 constexpr const char* kPlayers = "the players";
 
-// "proton-bomb-1": made of its kind and a number (rules/play/devices.cpp), unlike names that people and missions give.
-bool is_numbered_kind(const std::string& id) {
-  const std::size_t last = id.rfind('-');
-  if (last == std::string::npos || last + 1 == id.size()) return false;
-  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-  const auto small = [&](char c) { return (c >= 'a' && c <= 'z') || c == '-' || digit(c); };
-  return std::all_of(id.begin(), id.end(), small) &&
-         std::all_of(id.begin() + static_cast<std::ptrdiff_t>(last) + 1, id.end(), digit);
-}
-
 }  // namespace
 
 std::string with_capital(std::string words) {
@@ -41,18 +31,6 @@ std::string with_blanks(std::string id) {
 std::string card_words(const data::Catalog& catalog, Id card) {
   const data::KnownCard known = data::known_card(catalog, card);
   return known.name == nullptr ? with_blanks(card) : *known.name;
-}
-
-std::string piece_words(const data::Catalog& catalog, const state::Piece& piece) {
-  std::string kind;
-  if (const data::Ship* ship = catalog.ship(piece.ref); ship != nullptr && piece.type == state::PieceType::ship)
-    kind = ship->name;
-  if (const data::Obstacle* obstacle = catalog.obstacle(piece.ref))
-    kind = obstacle->name.substr(0, obstacle->name.find(" ("));
-  if (const data::Device* device = catalog.device(piece.ref)) {
-    return device->name + (piece.owner.empty() ? "" : " of " + piece.owner);
-  }
-  return piece.id + (kind.empty() ? "" : ", " + kind);
 }
 
 std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship) {
@@ -82,23 +60,12 @@ std::string side_does(const std::string& side, const std::string& one, const std
   return with_capital(side) + " " + (side == kPlayers ? many : one);
 }
 
-std::string Names::piece(Id id) const {
-  const state::Piece* piece = table_ == nullptr ? nullptr : table_->find(id);
-  if (piece != nullptr && piece->type == state::PieceType::ship) return id;
-  return is_numbered_kind(id) ? with_capital(with_blanks(id)) : id.text();
-}
-
-std::string Names::whole(Id id) const {
-  const state::Piece* found = table_ == nullptr ? nullptr : table_->find(id);
-  return found == nullptr ? piece(id) : piece_words(catalog_, *found);
-}
-
-std::string Names::card(Id id) const { return card_words(catalog_, id); }
+std::string Names::card(Id id) const { return card_words(catalog(), id); }
 
 std::string Names::side(Id id) const {
   const bool known = id == state::name_of(state::Side::player) || id == state::name_of(state::Side::enemy);
   if (!known) return words::Names::side(id);
-  return side_words(table_, id == state::name_of(state::Side::player) ? state::Side::player : state::Side::enemy);
+  return side_words(table(), id == state::name_of(state::Side::player) ? state::Side::player : state::Side::enemy);
 }
 
 }  // namespace plotboard::desk

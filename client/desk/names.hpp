@@ -4,8 +4,7 @@
 
 #include <string>
 
-#include "state/table.hpp"
-#include "words/english.hpp"
+#include "state/piece_names.hpp"
 
 namespace plotboard::data {
 struct Catalog;
@@ -14,25 +13,18 @@ struct Catalog;
 namespace plotboard::desk {
 
 // Catalog and table outlive it. Without a table: cards have their names all the same.
-class Names final : public words::Names {
+class Names final : public state::PieceNames {
  public:
-  explicit Names(const data::Catalog& catalog, const state::Table* table = nullptr)
-      : catalog_(catalog), table_(table) {}
-  [[nodiscard]] std::string piece(Id id) const override;  // "Red 1", "Proton bomb 1"
-  [[nodiscard]] std::string whole(Id id) const override;  // "Red 1, T-65 X-wing", "Proton Bomb of Red 1"
-  [[nodiscard]] std::string card(Id id) const override;   // "Proton Bombs"
-  [[nodiscard]] std::string side(Id id) const override;   // "Red", "the enemy"
-
- private:
-  const data::Catalog& catalog_;
-  const state::Table* table_;
+  using PieceNames::PieceNames;
+  [[nodiscard]] std::string card(Id id) const override;  // "Proton Bombs"
+  [[nodiscard]] std::string side(Id id) const override;  // "Red", "the enemy"
 };
+
+using state::piece_words;  // "Red 1, T-65 X-wing", "Proton Bomb of Red 1"
 
 // What a ship carries or has under it by the name that people know: upgrades, pilots' and ships' abilities
 // ("pilot:<id>"), damage cards ("damage:<number>"); ids that nobody has are read with blanks.
 std::string card_words(const data::Catalog& catalog, Id card);
-// A piece in words: "Red 1, T-65 X-wing", "Proton Bomb of Red 1".
-std::string piece_words(const data::Catalog& catalog, const state::Piece& piece);
 // Who flies it: "Jek Porkins"; "" where no card and no generic pilot says so.
 std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship);
 // "Red", "Alpha": the squad; where there is none, or several, "the players" or "the enemy". Null: no table.

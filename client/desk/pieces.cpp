@@ -141,6 +141,16 @@ void Pieces::change(const state::Piece& piece) {
     given_.open.apply(rules::ChangePiece{piece});
 }
 
+void Pieces::change_all(const std::vector<state::Piece>& pieces) {
+  if (!given_.open.is_open()) return;
+  rules::ChangePieces command;
+  for (const state::Piece& piece : pieces) {
+    const state::Piece* old = table().find(piece.id);
+    if (old != nullptr && *old != piece) command.pieces.push_back(piece);
+  }
+  if (!command.pieces.empty()) given_.open.apply(command);
+}
+
 void Pieces::place(const std::string& id, const geom::Pose& pose) {
   if (!given_.open.is_open() || table().find(id) == nullptr || table().find(id)->pose == pose) return;
   place_all({{id, pose}}, "fields");

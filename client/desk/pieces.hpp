@@ -26,7 +26,8 @@ class Pieces {
   std::string add_ship(const std::string& ship, state::Side side, bool ai, std::optional<geom::Vec2> at = {});
   std::string add_base(geom::BaseKind base, state::Side side, std::optional<geom::Vec2> at = {});
   std::string add_piece(state::PieceType type, const std::string& ref, std::optional<geom::Vec2> at = {});
-  void change(const state::Piece& piece);  // from the inspector's fields
+  void change(const state::Piece& piece);                    // from the inspector's fields
+  void change_all(const std::vector<state::Piece>& pieces);  // as one step; those that stay as they are do not count
   void place(const std::string& id, const geom::Pose& pose);
   bool set_table(const state::Area& area, const std::string& ruleset, const state::Options& options);
   void remove_selected();

@@ -3,7 +3,6 @@
 #include <cstdio>
 
 #include "data/catalog.hpp"
-#include "scene/verdicts.hpp"
 
 namespace plotboard::desk {
 
@@ -20,44 +19,6 @@ std::string named(const data::Catalog& catalog, const state::Piece& piece) {
     return text + "  " + ship->name;
   text += std::string("  ") + state::name_of(piece.type);
   return piece.ref.empty() ? text + "  " + std::string(geom::name_of(piece.base)) + " base" : text + "  " + piece.ref;
-}
-
-std::string joined(const Ids& ids) {
-  std::string text;
-  for (const Id id : ids) text += (text.empty() ? "" : ", ") + id;
-  return text;
-}
-
-std::string range_text(double gap_mm, const geom::RangeVerdict& range) {
-  if (!range.band) return "beyond the ruler";
-  std::string text = "range " + std::to_string(*range.band);
-  text += range.on_line ? " (exactly on the line)" : ", " + scene::limit_words(gap_mm, range, 2);
-  return text;
-}
-
-std::string pair_text(const rules::PairVerdict& v) {
-  std::string text = v.a + " - " + v.b + ": " + geom::name_of(v.contact) + ", gap " + decimal(v.gap_mm, 3) + " mm, " +
-                     range_text(v.gap_mm, v.range);
-  if (v.contact_with_guides != v.contact || v.gap_with_guides_mm != v.gap_mm)
-    text += std::string("; with guides ") + geom::name_of(v.contact_with_guides) + ", gap " +
-            decimal(v.gap_with_guides_mm, 3) + " mm";
-  if (!v.obstructed_by.empty()) text += "; obstructed by " + joined(v.obstructed_by);
-  return text + "\n";
-}
-
-std::string arc_text(const rules::ArcAnswer& answer) {
-  std::string text;
-  for (const rules::SectionVerdict& s : answer.sections) {
-    text += answer.from + " - " + answer.to + (s.section.empty() ? "" : " (" + s.section + ")") + ": " +
-            scene::arc_words(s, answer.kind) + (s.arc.on_line ? ", on its line" : "") + ", " +
-            scene::edge_words(s.arc, 3);
-    if (s.arc.in_arc)
-      text += ", " + decimal(s.arc.distance_mm, 3) + " mm, " + range_text(s.arc.distance_mm, s.arc.range);
-    if (s.arc.in_arc && !scene::is_target(s)) text += "; its mid-line is in the way";
-    if (!s.obstructed_by.empty()) text += "; obstructed by " + joined(s.obstructed_by);
-    text += "\n";
-  }
-  return answer.exists ? text : answer.from + " has no arc " + std::string(geom::name_of(answer.kind)) + ".\n";
 }
 
 std::string decision_text(const plotboard::ai::Decision& decision, const Names& names) {
@@ -109,8 +70,8 @@ std::string report(const Desk& desk) {
     text += "\n";
   }
 
-  if (const auto verdict = desk.board.pair_verdict()) text += "\nMeasured\n  " + pair_text(*verdict);
-  if (const auto answer = desk.board.arc_verdict()) text += "\nArc\n  " + arc_text(*answer);
+  if (const auto verdict = desk.board.verdict())
+    text += "\nMeasured\n" + rules::text_of(catalog, desk.board.shown_table(), *verdict);
   if (desk.advice.open()) text += "\nOn show\n" + decision_text(*desk.advice.decision, names);
 
   if (!desk.session().log().empty()) text += "\nWhat happened\n";

@@ -11,7 +11,8 @@
 namespace plotboard::desk {
 
 inline constexpr std::size_t kMostRecent = 12;
-inline constexpr std::array<const char*, 6> kFolderKinds{"open", "save", "picture", "report", "log", "mat"};
+inline constexpr std::array<const char*, 8> kFolderKinds{"open", "save", "picture", "report",
+                                                         "log",  "mat",  "squad",   "squad"};
 struct Settings {
   double text_scale = 1.0;  // 0.75 to 3
   std::string theme = "night";

@@ -90,6 +90,7 @@ struct Painter::Impl {
   gl::Texture atlas, mat;
   int atlas_version = -1;
   bool has_mat = false;
+  int mat_width = 0, mat_height = 0;
   std::unique_ptr<Font> font;
   Triangles triangles, letters;
   std::vector<Run> runs;
@@ -117,10 +118,18 @@ void Painter::Impl::close_run(Ink ink, std::size_t first) {
 
 void Painter::Impl::add_mat(const scene::Picture& picture, const scene::Camera& camera) {
   const std::size_t first = triangles.indices.size();
-  const Vec2 low = camera.to_screen(picture.mat_low), high = camera.to_screen(picture.mat_high);
-  const Colour white{};
-  const std::uint32_t a = triangles.add(low, white, 0, 1), b = triangles.add({high.x, low.y}, white, 1, 1);
-  const std::uint32_t c = triangles.add(high, white, 1, 0), d = triangles.add({low.x, high.y}, white, 0, 0);
+  const Vec2 low = picture.mat_low, high = picture.mat_high;
+  // A picture of the other format (a wide one for an area that is higher than wide) lies across: its upper edge along
+  // the area's left one.
+  const bool area_is_wide = high.x - low.x > high.y - low.y, area_is_square = high.x - low.x == high.y - low.y;
+  const bool across = !area_is_square && mat_width != mat_height && (mat_width > mat_height) != area_is_wide;
+  const auto corner = [&](double x, double y) {  // of the area, from 0 to 1
+    const Vec2 mm{low.x + (high.x - low.x) * x, low.y + (high.y - low.y) * y};
+    const Vec2 place = across ? Vec2{y, x} : Vec2{x, 1 - y};  // of the picture, from its upper left corner
+    return triangles.add(camera.to_screen(mm) - Vec2{camera.left_px, camera.top_px}, Colour{},
+                         static_cast<float>(place.x), static_cast<float>(place.y));
+  };
+  const std::uint32_t a = corner(0, 0), b = corner(1, 0), c = corner(1, 1), d = corner(0, 1);
   triangles.quad(a, b, c, d);
   close_run(Ink::mat, first);
 }
@@ -312,6 +321,8 @@ void Painter::set_mat(const Image& image) {
   Impl& impl = *impl_;
   impl.has_mat = image.width > 0 && image.height > 0;
   if (!impl.has_mat) return;
+  impl.mat_width = image.width;
+  impl.mat_height = image.height;
   const gl::Functions& gl = impl.gl;
   gl.ActiveTexture(GL_TEXTURE0);
   impl.mat.bind();

@@ -10,6 +10,7 @@
 #include "base/base.hpp"
 #include "scene/camera.hpp"
 #include "scene/picture.hpp"
+#include "scene/sheet.hpp"
 
 namespace plotboard::draw {
 
@@ -45,5 +46,7 @@ base::Result<std::string> encode_png(const Image& image);
 // A whole picture without a window or display (SDL's offscreen driver).
 base::Result<Image> render_offscreen(const scene::Picture& picture, const scene::Camera& camera, int width, int height,
                                      double interface_scale, const std::string& data_root, const Image* mat = nullptr);
+base::Result<Image> render_offscreen(const scene::Sheet& sheet, const std::string& data_root,
+                                     const Image* mat = nullptr);
 
 }  // namespace plotboard::draw

@@ -175,11 +175,7 @@ void buttons(desk::Desk& desk, const ai::Decision& decision) {
   if (desk.advice.flown) {
     Look next;
     next.primary = true;
-    intent_button(desk, Intent::ai_step, "ai/next",
-                  desk.ai.next_to_act().empty()             ? "What now?"
-                  : desk.ai.next_to_act() != desk.ai.next() ? "Fly " + desk.ai.next_to_act()
-                                                            : "Next AI ship",
-                  next);
+    intent_button(desk, Intent::ai_step, "ai/next", desk.ai.next().empty() ? "What now?" : "Next AI ship", next);
     dim("Flown. " + desk.ai.whose_turn());
     return;
   }

@@ -41,7 +41,8 @@ void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index)
   const bool on = desk.advice.step == index;
   const float width = ImGui::GetContentRegionAvail().x;
   const float indent = em() * 1.6F;
-  const float height = ImGui::CalcTextSize(text.c_str(), nullptr, false, width - indent - em() * 0.4F).y + em() * 0.1F;
+  const std::string words = in_lines(text, width - indent - em() * 0.4F);
+  const float height = ImGui::CalcTextSize(words.c_str()).y + em() * 0.1F;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ImGui::Selectable("##step", on, ImGuiSelectableFlags_AllowItemOverlap, {0, height}) || entered()) {
     if (on)
@@ -54,8 +55,7 @@ void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index)
   const std::string count = std::to_string(index + 1);
   list->AddText(ImGui::GetFont(), em() * 0.85F, {at.x + em() * 0.15F, at.y + em() * 0.25F},
                 u32(on ? theme().accent : theme().text_dim), count.c_str());
-  list->AddText(ImGui::GetFont(), em(), {at.x + indent, at.y + em() * 0.15F}, u32(theme().text), text.c_str(), nullptr,
-                width - indent - em() * 0.4F);
+  list->AddText({at.x + indent, at.y + em() * 0.15F}, u32(theme().text), words.c_str());
   ImGui::Indent(indent);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y * 0.6F);
   rule_link(step.rule);

@@ -201,14 +201,14 @@ void footer(desk::Desk& desk) {
   if (button("briefing/start", "Start the mission", "Enter", look) || by_key)
     ask_first(desk, "Start the mission?", [&desk] { desk.missions.begin(); });
   tip("Ctrl+Enter, too, wherever the keyboard is. First you place your ships.");
-  flow(button_width("Run its AI at a table"));
-  if (button("briefing/table", "Run its AI at a table", "", {ready})) {
-    ask_first(desk, "Open the mission's table?", [&desk] {
-      if (desk.missions.open_table()) desk.table_mode = true;
+  flow(button_width("Play it at a real table"));
+  if (button("briefing/table", "Play it at a real table", "", {ready})) {
+    ask_first(desk, "Start the mission?", [&desk] {
+      if (desk.missions.begin_at_table()) desk.table_mode = true;
     });
   }
-  tip("You play at a real table and throw your own dice: the program moves the AI ships and says who arrives, in "
-      "letters that are readable from two metres.");
+  tip("You play with models: the program says what the AI ships do, who arrives and how the mission stands, in letters "
+      "that are readable from two metres.");
   flow(button_width("All missions"));
   const bool escape = pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before;
   if (button("briefing/back", "All missions", "Esc") || escape) desk.show_missions();

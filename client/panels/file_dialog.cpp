@@ -37,6 +37,10 @@ Kind kind_of(FileQuestion question) {
       return {"Export the battle log", "Export", {".log"}, true};
     case FileQuestion::mat_picture:
       return {"Choose a play mat picture", "Use", {".png", ".jpg", ".jpeg"}, false};
+    case FileQuestion::open_squad:
+      return {"Open a squad file (XWS)", "Open", {".json", ".xws"}, false};
+    case FileQuestion::save_squad:
+      return {"Save a squad file (XWS)", "Save", {".json"}, true};
     case FileQuestion::none:
       break;
   }

@@ -58,9 +58,7 @@ void keys() {
       ImGui::GetWindowDrawList()->AddText({at.x + em() * 0.35F, at.y}, u32(theme().text), key.c_str());
       ImGui::SetCursorScreenPos({at.x + std::max(key_width, wide + em() * 0.5F), at.y});
       ImGui::BeginGroup();
-      ImGui::PushTextWrapPos(0);
-      ImGui::TextUnformatted(info.name.c_str());
-      ImGui::PopTextWrapPos();
+      plain(info.name);
       if (room > em() * 40) {
         ImGui::SameLine(em() * 14);
         dim(info.help);

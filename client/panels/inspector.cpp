@@ -338,19 +338,34 @@ void several(desk::Desk& desk) {
   gap();
   if (ships > 0) {
     const auto set_all = [&desk](auto change) {
-      for (const std::string& id : std::set<std::string>(desk.board.selected)) {
+      std::vector<state::Piece> changed;
+      for (const std::string& id : desk.board.selected) {
         const state::Piece* found = desk.table().find(id);
         if (found == nullptr || found->type != state::PieceType::ship) continue;
-        state::Piece piece = *found;
-        change(piece);
-        desk.pieces.change(piece);
+        changed.push_back(*found);
+        change(changed.back());
       }
+      desk.pieces.change_all(changed);
+    };
+    const auto set_ships = [&desk](const desk::ShipChange& change) {
+      Ids ids;
+      for (const std::string& id : desk.board.selected) ids.emplace_back(id);
+      desk.mirror.roster.change(ids, change);
     };
     heading("Ships");
-    if (button("many/player", "To the players")) set_all([](state::Piece& p) { p.side = state::Side::player; });
+    if (button("many/player", "To the players")) set_ships({state::Side::player, {}, {}});
     flow(button_width("To the enemy"));
-    if (button("many/enemy", "To the enemy")) set_all([](state::Piece& p) { p.side = state::Side::enemy; });
-    flow(button_width("Have not moved"));
+    if (button("many/enemy", "To the enemy")) set_ships({state::Side::enemy, {}, {}});
+    flow(button_width("AI flies"));
+    if (button("many/ai", "AI flies")) set_ships({{}, true, {}});
+    flow(button_width("People fly"));
+    if (button("many/people", "People fly")) set_ships({{}, false, {}});
+    row_label("Initiative", kLabelEm);
+    for (int i = 0; i <= desk::kHighestInitiative; ++i) {
+      const std::string digit = std::to_string(i);
+      if (i > 0) flow(button_width(digit));
+      if (button("many/initiative-" + digit, digit)) set_ships({{}, {}, i});
+    }
     if (button("many/fresh", "Have not moved")) set_all([](state::Piece& p) { p.moved = false; });
     flow(button_width("Clear stress and ion"));
     if (button("many/clear", "Clear stress and ion"))

@@ -118,7 +118,8 @@ void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link) {
   ImFont* font =
       heading_line && line.kind != LineKind::initiative && fonts().bold != nullptr ? fonts().bold : ImGui::GetFont();
   const float die = em() * 1.25F;
-  const ImVec2 text = font->CalcTextSizeA(size, FLT_MAX, room, line.text.c_str());
+  const std::string words = in_lines(line.text, room, font, size);
+  const ImVec2 text = font->CalcTextSizeA(size, FLT_MAX, 0, words.c_str());
   const auto columns = std::max(1, static_cast<int>(room / (die * 1.1F)));
   const int rows = line.dice.empty() ? 0 : (static_cast<int>(line.dice.size()) + columns - 1) / columns;
   const float above = line.kind == LineKind::round ? em() * 0.5F : line.kind == LineKind::phase ? em() * 0.3F : 0;
@@ -154,7 +155,7 @@ void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link) {
                             : line.kind == LineKind::round                ? t.accent
                             : reason || line.kind == LineKind::initiative ? t.text_dim
                                                                           : t.text;
-  list->AddText(font, size, {at.x + indent, at.y + above}, u32(ink, strength), line.text.c_str(), nullptr, room);
+  list->AddText(font, size, {at.x + indent, at.y + above}, u32(ink, strength), words.c_str());
   for (std::size_t i = 0; i < line.dice.size(); ++i) {
     const int in_column = static_cast<int>(i) % columns;
     const int in_row = static_cast<int>(i) / columns;
@@ -186,6 +187,10 @@ void draw_log_panel(desk::Desk& desk) {
     u.log_filter = desk.log.filter;
     u.log_width = ImGui::GetWindowWidth();
   }
+  if (u.log_height != ImGui::GetWindowHeight()) {  // messages came below or went: the end stays in sight
+    u.log_scroll |= u.log_at_end;
+    u.log_height = ImGui::GetWindowHeight();
+  }
   u.log_heights.resize(lines.size(), 0);
   const float low = ImGui::GetScrollY() - em() * 10, high = ImGui::GetScrollY() + ImGui::GetWindowHeight() + em() * 10;
   const float spacing = ImGui::GetStyle().ItemSpacing.y;
@@ -216,6 +221,7 @@ void draw_log_panel(desk::Desk& desk) {
   if (desk.log.lines().empty())
     dim("Nothing has happened yet. Every step of the battle is written here, with its dice and reasons.");
   if (u.log_scroll && !here) ImGui::SetScrollHereY(1);
+  u.log_at_end = u.log_scroll || ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - em();
   u.log_scroll = false;
   ImGui::PopStyleVar();
   ImGui::EndChild();

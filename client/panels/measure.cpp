@@ -1,11 +1,13 @@
-// The measurement: contact, gap, range, obstruction and arcs, each with its number and how far that is from the limit.
+// A question about two pieces and its verdict: the headline with margin and error first, all other numbers folded
+// below.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "data/catalog.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
-#include "scene/verdicts.hpp"
+#include "rules/board/verdict.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -32,22 +34,73 @@ void pick(desk::Desk& desk, const char* name, const char* label, std::string& id
   probe(std::string("measure/") + label);
 }
 
-const char* word_of(geom::Contact contact) {
-  switch (contact) {
-    case geom::Contact::apart:
-      return "APART";
-    case geom::Contact::touching:
-      return "TOUCHING";
-    case geom::Contact::overlapping:
-      return "OVERLAPPING";
+struct Wording {
+  rules::Asked asked;
+  const char *words, *key, *help;
+};
+constexpr std::array<Wording, 4> kQuestions{{
+    {rules::Asked::touching, "Touching?", "", "Do the two touch, overlap, or stand apart?"},
+    {rules::Asked::range, "Range?", "M", "Which range is it, or is it the range that somebody says?"},
+    {rules::Asked::in_arc, "In arc?", "C", "Does any part of the other lie in that arc of the ship?"},
+    {rules::Asked::obstructed, "Obstructed?", "", "Does an obstacle lie on the measured line?"},
+}};
+
+// The question comes first: four large buttons, two in a row.
+void questions(desk::Desk& desk) {
+  heading("What is the question?");
+  const ImVec2 padding = ImGui::GetStyle().FramePadding;
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding.x, em() * 0.65F});
+  const float between = ImGui::GetStyle().ItemSpacing.x;
+  const float width = (ImGui::GetContentRegionAvail().x - between) / 2;
+  for (std::size_t i = 0; i < kQuestions.size(); ++i) {
+    const Wording& question = kQuestions[i];
+    if (i % 2 == 1) ImGui::SameLine();
+    const bool on = desk.board.tool != desk::Tool::select && desk.board.asked == question.asked;
+    if (button("measure/ask-" + std::string(rules::name_of(question.asked)), question.words, question.key,
+               {true, false, on, width})) {
+      desk.board.ask(question.asked);
+    }
+    tip(question.help);
   }
-  return "";
+  ImGui::PopStyleVar();
 }
 
-Mark mark_of(geom::Contact contact) {
-  switch (contact) {
+// Is it a certain range? Base to base, or of an attack in an arc?
+void narrower(desk::Desk& desk, const state::Piece* from) {
+  desk::Board& board = desk.board;
+  const auto is_huge = [](const state::Piece* piece) {
+    return piece != nullptr && piece->type == state::PieceType::ship && geom::is_huge(piece->base);
+  };
+  if (board.asked == rules::Asked::range) {
+    const geom::Figures& figures = desk.catalog().figures;
+    const int bands =
+        is_huge(from) || is_huge(desk.table().find(board.measure_to)) ? figures.huge_bands : figures.bands;
+    if (board.asked_band && *board.asked_band > bands) board.asked_band.reset();
+    if (button("measure/any-range", "Which?", "", {true, false, !board.asked_band})) board.asked_band.reset();
+    for (int band = 0; band <= bands; ++band) {
+      const std::string words = std::to_string(band) + "?";
+      flow(button_width(words));
+      if (button("measure/range-" + std::to_string(band), words, "", {true, false, board.asked_band == band}))
+        board.asked_band = band;
+    }
+  }
+  const bool line = board.asked == rules::Asked::range || board.asked == rules::Asked::obstructed;
+  if (line && from != nullptr && from->type == state::PieceType::ship)
+    check("measure/of-attack", "As an attack measures it, in an arc", board.of_attack);
+}
+
+scene::Colour colour_of(const rules::Verdict& verdict) {
+  if (verdict.too_close || !verdict.possible) return theme().warning;
+  if (verdict.question.arc && !verdict.in_arc) return theme().text;
+  if (verdict.question.asked == rules::Asked::touching) return panels::colour_of(verdict.contact);
+  return verdict.question.asked == rules::Asked::obstructed && verdict.yes ? theme().warning : theme().apart;
+}
+Mark mark_of(const rules::Verdict& verdict) {
+  if (verdict.too_close || !verdict.possible) return Mark::warning;
+  if (verdict.question.asked == rules::Asked::obstructed) return verdict.yes ? Mark::obstacle : Mark::apart;
+  switch (verdict.contact) {
     case geom::Contact::apart:
-      return Mark::apart;
+      break;
     case geom::Contact::touching:
       return Mark::touching;
     case geom::Contact::overlapping:
@@ -56,113 +109,58 @@ Mark mark_of(geom::Contact contact) {
   return Mark::apart;
 }
 
-// Symbol, word and number of a contact verdict, as large as the panel allows.
-void contact_card(geom::Contact contact, double gap_mm) {
+// The headline as large as the panel allows, and under it margin and error.
+void headline_card(desk::Desk& desk, const rules::Verdict& verdict) {
+  const std::string headline = rules::headline_of(desk.catalog(), desk.board.shown_table(), verdict);
   const float width = ImGui::GetContentRegionAvail().x;
-  const float height = em() * 5.6F;
   const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float left = em() * 3.2F, edge = em() * 0.7F, room = width - left - edge;
+  ImFont* title = fonts().title != nullptr ? fonts().title : ImGui::GetFont();
+  const std::string words = in_lines(headline, room, title, title_em());
+  const float tall = title->CalcTextSizeA(title_em(), FLT_MAX, 0, words.c_str()).y;
+  std::string below;
+  if (std::isfinite(verdict.margin_mm)) {
+    const bool contact = verdict.question.asked == rules::Asked::touching || verdict.margin_mm < 1;
+    below = in_lines("Margin " + number(verdict.margin_mm, contact ? 3 : 2) + " mm, error at a table " +
+                         number(verdict.error_mm, 1) + " mm",
+                     room);
+  }
+  const float line = below.empty() ? 0 : ImGui::CalcTextSize(below.c_str()).y + em() * 0.4F;
+  const float height = std::max(tall + line + edge * 2, em() * 3.6F);
   ImGui::Dummy({width, height});
   probe("measure/contact");
+  probe("measure/headline");
+  probe("measure/says/" + headline);
+  if (verdict.question.asked == rules::Asked::in_arc) probe("measure/arc");
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const ImU32 ink = u32(colour_of(contact));
+  const ImU32 ink = u32(colour_of(verdict));
   list->AddRectFilled(at, {at.x + width, at.y + height}, u32(theme().panel_raised), em() * 0.4F);
   list->AddRectFilled(at, {at.x + em() * 0.3F, at.y + height}, ink, em() * 0.1F);
-  draw_mark(list, {at.x + em() * 2.3F, at.y + em() * 1.6F}, em() * 2.2F, mark_of(contact), ink, line_width() * 1.6F);
-  const float x = at.x + em() * 4.2F;
-  fitted(list, fonts().title, title_em(), {x, at.y + em() * 0.75F}, at.x + width - x - em() * 0.4F, ink,
-         word_of(contact));
-  const std::string value = number(std::abs(gap_mm), 3) + (gap_mm < 0 ? " mm deep" : " mm");
-  fitted(list, fonts().title, title_em(), {at.x + em() * 1.2F, at.y + em() * 3.3F}, width - em() * 1.6F,
-         u32(theme().text), value);
+  draw_mark(list, {at.x + em() * 1.75F, at.y + edge + title_em() * 0.55F}, em() * 1.6F, mark_of(verdict), ink,
+            line_width() * 1.6F);
+  list->AddText(title, title_em(), {at.x + left, at.y + edge}, ink, words.c_str());
+  if (!below.empty()) list->AddText({at.x + left, at.y + edge + tall + em() * 0.4F}, u32(theme().text), below.c_str());
 }
 
-void close_call(double tolerance, const std::string& what) {
+void details(desk::Desk& desk, const rules::Verdict& verdict) {
+  for (const rules::Verdict& section : verdict.sections) {
+    const bool chosen = section.section == verdict.section;
+    if (!chosen) plain(rules::headline_of(desk.catalog(), desk.board.shown_table(), section));
+  }
+  for (const Phrase& note : verdict.notes) coloured(theme().warning, desk.said(note));
   gap(0.3F);
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  draw_mark(ImGui::GetWindowDrawList(), {at.x + em() * 0.6F, at.y + em() * 0.55F}, em() * 1.1F, Mark::warning,
-            u32(theme().warning), line_width());
-  ImGui::Indent(em() * 1.6F);
-  coloured(theme().warning, "Too close to call on a real table: " + what + " is within the " + number(tolerance, 1) +
-                                " mm that rulers, punching and hands leave open. The figures here are exact for the "
-                                "poses as entered.");
-  ImGui::Unindent(em() * 1.6F);
-}
-
-void range_lines(double gap_mm, const geom::RangeVerdict& range) {
-  std::string words = words_of(range);
-  words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  strong(words);
-  if (range.on_line) {
-    coloured(theme().touching, "Exactly on the line: it counts as the nearer band.");
-  } else {
-    dim(scene::limit_words(gap_mm, range, 3));
-  }
-}
-
-void obstructed(desk::Desk& desk, const Ids& ids) {
-  if (ids.empty()) {
-    dim("Not obstructed.");
-    return;
-  }
-  std::string names;
-  for (const Id id : ids) {
-    const state::Piece* piece = desk.table().find(id);
-    names += (names.empty() ? "" : ", ") + id + (piece != nullptr ? " (" + title_of(desk.catalog(), *piece) + ")" : "");
-  }
-  coloured(theme().warning, "Obstructed by " + names);
-}
-
-void pair(desk::Desk& desk, const rules::PairVerdict& verdict) {
-  const state::Piece* a = desk.table().find(verdict.a);
-  const state::Piece* b = desk.table().find(verdict.b);
-  if (a == nullptr || b == nullptr) return;
-  contact_card(verdict.contact, verdict.gap_mm);
-  const double tolerance = table_tolerance_mm(*a, *b);
-  const bool ships = a->type == state::PieceType::ship || b->type == state::PieceType::ship;
-  if (ships) {
-    dim("Bases without guides, as range and arcs are measured.");
-    gap(0.3F);
-    std::string with = verdict.contact_with_guides == geom::Contact::overlapping
-                           ? "overlapping, " + number(-verdict.gap_with_guides_mm, 3) + " mm deep"
-                       : verdict.contact_with_guides == geom::Contact::touching
-                           ? "touching, " + number(verdict.gap_with_guides_mm, 3) + " mm"
-                           : "apart, " + number(verdict.gap_with_guides_mm, 3) + " mm";
-    plain("With guides: " + with);
-    dim("This is the one that counts for overlap while a ship moves.");
-  }
-  if (std::abs(verdict.gap_mm) < tolerance) close_call(tolerance, "contact");
-  gap();
-  range_lines(verdict.gap_mm, verdict.range);
-  if (verdict.contact == geom::Contact::apart && verdict.range.to_limit_mm < tolerance) {
-    close_call(tolerance, "the range");
-  }
-  gap(0.3F);
-  heading("Line");
-  obstructed(desk, verdict.obstructed_by);
-  dim("From " + number(verdict.nearest.a.x, 2) + ", " + number(verdict.nearest.a.y, 2) + " to " +
-      number(verdict.nearest.b.x, 2) + ", " + number(verdict.nearest.b.y, 2) + " mm: the nearest points.");
-}
-
-void section(desk::Desk& desk, const rules::SectionVerdict& verdict, geom::ArcKind kind, double tolerance) {
-  if (!verdict.section.empty()) heading(("Section " + verdict.section).c_str());
-  const geom::ArcVerdict& arc = verdict.arc;
-  const scene::Colour ink = scene::is_target(verdict) ? theme().apart : theme().overlapping;
-  {
-    const WithFont title(fonts().title);
-    coloured(ink, desk::with_capital(scene::arc_words(verdict, kind)));
-  }
-  probe("measure/arc");
-  plain(scene::edge_words(arc, 3));
-  if (arc.on_line) coloured(theme().touching, "Exactly on the edge: it counts as in arc.");
-  // At a table an arc's edge is as sure as half a degree, and never better than a millimetre.
-  const double edge = std::max(tolerance, arc.distance_mm * 0.0087);
-  if (std::abs(arc.margin_mm) < edge) close_call(edge, "the arc's edge");
-  if (!arc.in_arc) return;
-  if (!scene::is_target(verdict)) coloured(theme().warning, "Its mid-line is in the way.");
-  gap(0.3F);
-  range_lines(arc.distance_mm, arc.range);
-  plain(number(arc.distance_mm, 3) + " mm, measured inside the arc");
-  obstructed(desk, verdict.obstructed_by);
+  const bool open = ImGui::CollapsingHeader("All numbers and rules");
+  probe("measure/details");
+  if (!open) return;
+  plain(desk.said(rules::question_words(verdict.question)));
+  for (const rules::Figure& figure : verdict.figures) plain(desk.said(rules::figure_words(figure)));
+  for (const rules::LineObstacle& obstacle : verdict.obstacles) plain(desk.said(rules::obstacle_words(obstacle)));
+  dim("Measured from " + number(verdict.line.a.x, 2) + ", " + number(verdict.line.a.y, 2) + " mm to " +
+      number(verdict.line.b.x, 2) + ", " + number(verdict.line.b.y, 2) + " mm.");
+  dim("The numbers are exact for the poses as entered. The error is what rulers, punching and hands leave open.");
+  if (verdict.rules.empty()) return;
+  heading("Rules");
+  for (const std::string& id : verdict.rules) rule_link(id);
 }
 
 void arc_choice(desk::Desk& desk, const state::Piece& from) {
@@ -188,44 +186,30 @@ void arc_choice(desk::Desk& desk, const state::Piece& from) {
 }  // namespace
 
 void draw_measure(desk::Desk& desk) {
-  const bool arcs = desk.board.tool == desk::Tool::arc;
-  const auto key = [](desk::Intent intent) { return desk::info_of(intent).key; };
-  if (desk.board.tool == desk::Tool::select) {
-    dim("Measure two pieces (" + key(desk::Intent::tool_measure) + ") or check an arc (" + key(desk::Intent::tool_arc) +
-        ").");
-    intent_button(desk, desk::Intent::tool_measure, "measure/start", "Measure", {true, true});
-    flow(button_width("Check an arc", key(desk::Intent::tool_arc)));
-    intent_button(desk, desk::Intent::tool_arc, "measure/start-arc", "Check an arc");
-    gap();
-  }
+  questions(desk);
+  const state::Piece* from = desk.table().find(desk.board.measure_from);
+  const bool arcs = desk.board.asked == rules::Asked::in_arc;
+  narrower(desk, from);
+  gap();
   pick(desk, "##from", "From", desk.board.measure_from, arcs);
   pick(desk, "##to", "To", desk.board.measure_to, arcs);
   if (!desk.board.measure_from.empty() && !desk.board.measure_to.empty() && button("measure/swap", "Swap")) {
     std::swap(desk.board.measure_from, desk.board.measure_to);
   }
+  from = desk.table().find(desk.board.measure_from);
+  const bool in_an_arc = arcs || (desk.board.of_attack && desk.board.asked != rules::Asked::touching);
+  if (in_an_arc && from != nullptr && from->type == state::PieceType::ship) arc_choice(desk, *from);
   gap();
-  const state::Piece* from = desk.table().find(desk.board.measure_from);
-  if (arcs && from != nullptr && from->type == state::PieceType::ship) {
-    arc_choice(desk, *from);
+  if (const auto verdict = desk.board.verdict()) {
+    headline_card(desk, *verdict);
+    details(desk, *verdict);
     gap();
-    if (const auto answer = desk.board.arc_verdict()) {
-      const state::Piece* to = desk.table().find(answer->to);
-      const double tolerance = to != nullptr ? table_tolerance_mm(*from, *to) : 1.0;
-      if (!answer->exists) {
-        dim("This base has no " + words_of(answer->kind) + " arc.");
-      } else {
-        for (const rules::SectionVerdict& part : answer->sections) section(desk, part, answer->kind, tolerance);
-      }
-      gap();
-      ImGui::Separator();
-      heading("The two bases");
-    }
-  }
-  if (const auto verdict = desk.board.pair_verdict()) {
-    pair(desk, *verdict);
+    intent_button(desk, desk::Intent::export_png, "measure/picture", "Save as picture…");
+    flow(button_width("Save as text…", desk::info_of(desk::Intent::export_text).key));
+    intent_button(desk, desk::Intent::export_text, "measure/text", "Save as text…");
   } else {
     dim(desk.board.measure_from.empty() ? "Pick the first piece on the board: a base, an obstacle, a template."
-                                        : "Now pick the second piece. Pointing at one shows the numbers already.");
+                                        : "Now pick the second piece. Pointing at one shows the verdict already.");
   }
 }
 

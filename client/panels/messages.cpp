@@ -1,76 +1,226 @@
-// What the program has to say: notes fade, refusals name their rule, problems wait for their Close button.
+// What the program has to say: notes fade, refusals name their rule, problems wait for their Close button. It stands
+// below the left column, a list that makes room for it; without one where it hides no piece of the board. Never over
+// the bank card that is held to the screen.
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cmath>
 
+#include "data/catalog.hpp"
 #include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
 
-constexpr double kFadeFrom = 5.4;  // seconds; the desk drops what is older than six
+constexpr double kFadeFrom = 5.4;      // seconds; the desk drops what is older than six
+constexpr float kMostOfColumn = 0.5F;  // of the left column
 
-// Draws one message with its top edge at `top`; returns its bottom.
-float one(desk::Desk& desk, std::size_t index, float top, bool& closed) {
+bool stays(const desk::Message& message) { return message.kind == desk::MessageKind::problem; }
+bool has_link(const desk::Message& message) { return !message.rule.empty() && message.rule != "plotboard"; }
+
+// How one message is laid out in that width.
+struct Toast {
+  std::size_t index;
+  std::string words;  // in lines
+  float height;
+};
+
+Toast toast_of(const desk::Desk& desk, std::size_t index, float width) {
+  const ImGuiStyle& style = ImGui::GetStyle();
   const desk::Message& message = desk.messages.list()[index];
-  const Ui& u = ui();
-  const scene::Theme& t = theme();
-  const bool stays = message.kind == desk::MessageKind::problem;
-  const float fade =
-      stays ? 1.0F : std::clamp(static_cast<float>((6.0 - message.age_seconds) / (6.0 - kFadeFrom)), 0.0F, 1.0F);
-  const scene::Colour ink = message.kind == desk::MessageKind::note      ? t.accent
-                            : message.kind == desk::MessageKind::refusal ? t.warning
-                                                                         : t.overlapping;
-  const float width = std::min(em() * 34, std::max(u.board.width() * 0.94F, em() * 10));
-  const float x = (u.board.left + u.board.right) / 2;
-  ImGui::SetNextWindowPos(
-      {std::clamp(x - width / 2, 0.0F, std::max(0.0F, static_cast<float>(u.frame.width_px) - width)), top});
-  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, static_cast<float>(u.frame.height_px) * 0.5F});
-  ImGui::SetNextWindowSize({width, 0});
-  ImGui::PushStyleVar(ImGuiStyleVar_Alpha, fade);
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(mixed(t.panel_raised, ink, 0.08F)));
-  ImGui::PushStyleColor(ImGuiCol_Border, vec4(mixed(t.panel_raised, ink, 0.6F)));
-  const std::string id = "##message-" + std::to_string(index);
-  ImGui::Begin(id.c_str(), nullptr,
-               ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
-                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
-                   (stays || !message.rule.empty() ? 0 : ImGuiWindowFlags_NoInputs));
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  draw_mark(ImGui::GetWindowDrawList(), {at.x + em() * 0.6F, at.y + em() * 0.55F}, em() * 1.05F,
-            message.kind == desk::MessageKind::note ? Mark::note : Mark::warning, u32(ink, fade), line_width() * 1.3F);
-  ImGui::Indent(em() * 1.8F);
-  plain(message.text);
-  rule_link(message.rule, desk.in_battle() ? "The rule" : "");
-  if (stays && button("message/close-" + std::to_string(index), "Close")) closed = true;
-  ImGui::Unindent(em() * 1.8F);
-  const float bottom = top + ImGui::GetWindowHeight();
-  ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
-  ImGui::End();
-  ImGui::PopStyleColor(2);
-  ImGui::PopStyleVar();
-  return bottom;
+  Toast toast{index, in_lines(message.text, width - style.WindowPadding.x * 2 - em() * 1.8F), 0};
+  toast.height = style.WindowPadding.y * 2 + ImGui::CalcTextSize(toast.words.c_str()).y;
+  if (has_link(message)) toast.height += style.ItemSpacing.y + em();
+  if (stays(message)) toast.height += style.ItemSpacing.y + ImGui::GetFrameHeight();
+  toast.height = std::min(std::ceil(toast.height), static_cast<float>(ui().frame.height_px) * 0.5F);
+  return toast;
 }
 
-}  // namespace
+float space() { return std::floor(em() * 0.4F); }
+float height_of(const std::vector<Toast>& toasts) {
+  float all = 0;
+  for (const Toast& toast : toasts) all += toast.height + space();
+  return all;
+}
 
-void draw_messages(desk::Desk& desk) {
+// A column beside the board, not one that lies over it.
+bool has_column() { return ui().palette.width() > 0 && ui().board.left >= ui().palette.right; }
+
+// Those to be shown, the oldest first; where they are too high for the room the newest, and one in any case.
+std::vector<Toast> toasts_of(const desk::Desk& desk, float width, float room) {
+  if (desk.calibrating) return {};
   // In a battle the log keeps them all; the board must stay in sight.
   constexpr std::size_t kMostNotes = 2;
   std::size_t notes = 0;
   for (const desk::Message& message : desk.messages.list()) notes += message.kind == desk::MessageKind::note ? 1 : 0;
   std::size_t over = desk.in_battle() && notes > kMostNotes ? notes - kMostNotes : 0;
-  float top = ui().board.top + em() * 0.6F;
-  std::optional<std::size_t> closed;
+  std::vector<Toast> toasts;
   for (std::size_t i = 0; i < desk.messages.list().size(); ++i) {
-    // The hint tour speaks first; a note beside it would cover its title.
-    if (tour_wanted(desk) && desk.messages.list()[i].kind == desk::MessageKind::note) continue;
-    if (over > 0 && desk.messages.list()[i].kind == desk::MessageKind::note) {
-      --over;
-      continue;
+    if (desk.messages.list()[i].kind == desk::MessageKind::note) {
+      if (tour_wanted(desk) && !has_column()) continue;  // the hint tour speaks first; a note would cover its title
+      if (over > 0) {
+        --over;
+        continue;
+      }
     }
-    bool close = false;
-    top = one(desk, i, top, close) + em() * 0.4F;
-    if (close) closed = i;
+    toasts.push_back(toast_of(desk, i, width));
+  }
+  while (toasts.size() > 1 && height_of(toasts) > room) toasts.erase(toasts.begin());
+  return toasts;
+}
+
+float column_width() { return std::floor(ui().palette.width() - em() * 0.8F); }
+
+Rect round_points(const scene::Camera& camera, geom::Vec2 a_mm, geom::Vec2 b_mm) {
+  const geom::Vec2 a = camera.to_screen(a_mm), b = camera.to_screen(b_mm);
+  return {static_cast<float>(std::min(a.x, b.x)), static_cast<float>(std::min(a.y, b.y)),
+          static_cast<float>(std::max(a.x, b.x)), static_cast<float>(std::max(a.y, b.y))};
+}
+float shared(const Rect& a, const Rect& b) {  // area
+  const float w = std::min(a.right, b.right) - std::max(a.left, b.left);
+  const float h = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+// What of the board people look at: its pieces first, then the play area.
+struct Ground {
+  Rect area;
+  std::vector<Rect> pieces;
+  [[nodiscard]] float hidden_by(const Rect& here) const {
+    float cost = shared(here, area) / (here.width() * here.height());  // less than one piece
+    for (const Rect& piece : pieces) cost += shared(here, piece) > 0 ? 2.0F : 0;
+    return cost;
+  }
+};
+Ground ground_of(const desk::Desk& desk) {
+  const scene::Camera& camera = desk.board.camera;
+  const state::Table& table = desk.board.shown_table();
+  Ground ground{round_points(camera, {0, 0}, {table.area.width.mm(), table.area.height.mm()}), {}};
+  for (const state::Piece& piece : table.pieces) {
+    if (piece.fled || piece.waiting || (piece.type == state::PieceType::ship && !piece.in_play())) continue;
+    constexpr double kUsual = 40;  // mm to the rim of anything else
+    const geom::BaseFigures& base = desk.catalog().figures.base_of(piece.base);
+    const double reach =
+        piece.type == state::PieceType::ship ? std::max(base.width.mm(), base.length.mm()) * 0.6 : kUsual;
+    const geom::Vec2 at{piece.pose.x.mm(), piece.pose.y.mm()};
+    ground.pieces.push_back(round_points(camera, at - geom::Vec2{reach, reach}, at + geom::Vec2{reach, reach}));
+  }
+  return ground;
+}
+
+// The messages of this frame, one below the other.
+struct Stack {
+  std::vector<Toast> toasts;
+  ImVec2 corner;
+  float width = 0;
+};
+
+Stack below_column(const desk::Desk& desk) {
+  const Rect& list = ui().palette;
+  const auto bottom = static_cast<float>(ui().frame.height_px);
+  const float width = column_width();
+  Stack stack{toasts_of(desk, width, bottom - list.bottom + space()), {}, width};
+  stack.corner = {list.left + (list.width() - width) / 2, bottom - height_of(stack.toasts)};
+  return stack;
+}
+
+// As wide as its words, at most as wide as people like to read.
+Stack over_board(const desk::Desk& desk) {
+  const Rect& b = ui().board;
+  const float most = std::floor(std::min(em() * 34, std::max(b.width() * 0.94F, em() * 10)));
+  Stack stack{toasts_of(desk, most, b.height() * kMostOfColumn), {}, most};
+  float words = em() * 8;
+  for (const Toast& toast : stack.toasts) words = std::max(words, ImGui::CalcTextSize(toast.words.c_str()).x + 1);
+  const float around = ImGui::GetStyle().WindowPadding.x * 2 + em() * 1.8F;
+  stack.width = std::min(most, std::ceil(words + around));
+  stack.corner = {(b.left + b.right - stack.width) / 2, b.top + em() * 0.6F};
+  return stack;
+}
+
+// In a corner or at the middle of a side of the board, where the fewest pieces lie below; if need be narrow, beside the
+// play area.
+Stack on_free_board(const desk::Desk& desk) {
+  const Rect& b = ui().board;
+  const float off = em() * 0.6F;
+  const Ground ground = ground_of(desk);
+  Stack wide = over_board(desk);
+  std::vector<Stack> shapes{wide};
+  const float beside = std::floor(std::max(ground.area.left - b.left, b.right - ground.area.right) - off * 2);
+  if (beside >= em() * 9 && beside < wide.width)
+    shapes.push_back({toasts_of(desk, beside, b.height() * kMostOfColumn), {}, beside});
+  Stack best = std::move(wide);
+  float least = -1;
+  for (Stack& stack : shapes) {
+    const float height = height_of(stack.toasts) - space();
+    const float x = (b.left + b.right - stack.width) / 2, right = b.right - off - stack.width;
+    const float bottom = std::max(b.top + off, b.bottom - off - height);
+    const ImVec2 corners[] = {{b.left + off, bottom},      {right, bottom}, {x, bottom}, {right, b.top + off},
+                              {b.left + off, b.top + off}, {x, b.top + off}};
+    for (const ImVec2& corner : corners) {
+      const float cost = ground.hidden_by({corner.x, corner.y, corner.x + stack.width, corner.y + height});
+      if (least >= 0 && cost >= least) continue;
+      least = cost;
+      best = stack;
+      best.corner = corner;
+    }
+  }
+  return best;
+}
+
+// Draws one message; true when it was closed.
+bool draw_toast(desk::Desk& desk, const Toast& toast, ImVec2 corner, float width) {
+  const desk::Message& message = desk.messages.list()[toast.index];
+  const scene::Theme& t = theme();
+  const float fade = stays(message)
+                         ? 1.0F
+                         : std::clamp(static_cast<float>((6.0 - message.age_seconds) / (6.0 - kFadeFrom)), 0.0F, 1.0F);
+  const scene::Colour ink = message.kind == desk::MessageKind::note      ? t.accent
+                            : message.kind == desk::MessageKind::refusal ? t.warning
+                                                                         : t.overlapping;
+  ImGui::SetNextWindowPos(corner);
+  ImGui::SetNextWindowSize({width, toast.height});
+  ImGui::PushStyleVar(ImGuiStyleVar_Alpha, fade);
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(mixed(t.panel_raised, ink, 0.08F)));
+  ImGui::PushStyleColor(ImGuiCol_Border, vec4(mixed(t.panel_raised, ink, 0.6F)));
+  const std::string id = "##message-" + std::to_string(toast.index);
+  ImGui::Begin(id.c_str(), nullptr,
+               ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
+                   (stays(message) || has_link(message) ? 0 : ImGuiWindowFlags_NoInputs));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  draw_mark(ImGui::GetWindowDrawList(), {at.x + em() * 0.6F, at.y + em() * 0.55F}, em() * 1.05F,
+            message.kind == desk::MessageKind::note ? Mark::note : Mark::warning, u32(ink, fade), line_width() * 1.3F);
+  ImGui::Indent(em() * 1.8F);
+  ImGui::TextUnformatted(toast.words.c_str());
+  rule_link(message.rule, desk.in_battle() ? "The rule" : "");
+  const bool closed = stays(message) && button("message/close-" + std::to_string(toast.index), "Close");
+  ImGui::Unindent(em() * 1.8F);
+  probe("message/" + std::to_string(toast.index), corner, {corner.x + width, corner.y + toast.height});
+  ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+  ImGui::End();
+  ImGui::PopStyleColor(2);
+  ImGui::PopStyleVar();
+  return closed;
+}
+
+}  // namespace
+
+float messages_room(const desk::Desk& desk) {
+  if (!has_column()) return 0;
+  const float height = ui().palette.height();
+  return std::min(height_of(toasts_of(desk, column_width(), height * kMostOfColumn)), height * kMostOfColumn);
+}
+
+void draw_messages(desk::Desk& desk) {
+  const bool on_table = desk.screen == desk::Screen::table && desk.has_table();
+  const Stack stack = has_column() ? below_column(desk) : on_table ? on_free_board(desk) : over_board(desk);
+  const auto w = static_cast<float>(ui().frame.width_px);
+  ImVec2 corner(std::floor(std::clamp(stack.corner.x, 0.0F, std::max(0.0F, w - stack.width))),
+                std::floor(stack.corner.y));
+  std::optional<std::size_t> closed;
+  for (const Toast& toast : stack.toasts) {
+    if (draw_toast(desk, toast, corner, stack.width)) closed = toast.index;
+    corner.y += toast.height + space();
   }
   if (closed) desk.messages.close(*closed);
 }

@@ -349,6 +349,11 @@ void table_options(Draft& draft) {
       {false, "new/dice-here", "The program throws", ""},
       {true, "new/dice-typed", "We throw real dice", "At every throw you press the faces that your dice show."}};
   choose("Dice", draft.typed_dice, kDice);
+  static constexpr Option<bool> kPlace[] = {
+      {false, "new/on-screen", "On this screen", ""},
+      {true, "new/at-table", "At a real table",
+       "You move models and throw your own dice: the program leads through the round and plays the AI ships."}};
+  choose("Played", draft.at_table, kPlace);
 }
 
 void rule_options(desk::Desk& desk) {
@@ -385,6 +390,7 @@ void ready_made_row(desk::Desk& desk) {
     desk.draft.setup = old.setup;
     desk.draft.any_squad = old.any_squad;
     desk.draft.typed_dice = old.typed_dice;
+    desk.draft.at_table = old.at_table;
     for (std::size_t i = 0; i < 2; ++i) desk.draft.sides[i].controller = old.sides[i].controller;
   };
   if (button("new/two", "2 against 2")) take(2);

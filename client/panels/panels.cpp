@@ -15,6 +15,8 @@ constexpr float kMiddleEm = 46;
 constexpr float kPaletteEm = 14.5F;
 constexpr float kLogEm = 16;
 constexpr float kRightEm = 21;
+constexpr float kMirrorEm = 34;  // of the mirror, in the palette's place; at most this share of the window
+constexpr float kMirrorShare = 0.6F;
 
 // Whose the keyboard is. ImGui's own navigation is on only where the keys are the panels', so that arrows never move a
 // piece and a focus frame at once. Ctrl+Tab and the palette's search go to the panels; Escape or a click on the board
@@ -36,7 +38,7 @@ void route_keyboard(const desk::Desk& desk) {
   if (was && !u.keyboard_here) ImGui::SetWindowFocus(nullptr);
   ImGuiContext& context = *ImGui::GetCurrentContext();
   if (u.keyboard_here && !was) context.NavDisableHighlight = false;
-  if (!on_table || u.keyboard_here || popup || dialog_open(desk)) {
+  if (!on_table || u.keyboard_here || popup || dialog_open(desk) || desk.mirror.open) {
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   } else {
     io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
@@ -94,6 +96,14 @@ void lay_out(const desk::Desk& desk, const Frame& frame) {
   if (wide || u.palette_over) u.palette = {0, top, palette_width, h};
   if (middle || u.right_over) u.right = {w - right_width, top, w, h};
   if (wide) u.board.left = u.palette.right;
+  if (desk.mirror.open) {
+    u.right = {};
+    u.palette = {0, top, std::min(kMirrorEm * em(), w * kMirrorShare), h};
+    u.board.left = u.palette.right;
+    u.palette.bottom -= messages_room(desk);
+    return;
+  }
+  u.palette.bottom -= messages_room(desk);  // they hide nothing there
   constexpr float kLeastBoardEm = 9;
   if (middle || (desk.in_battle() && w - right_width > kLeastBoardEm * em() && u.right.width() > 0)) {
     u.board.right = u.right.left;
@@ -142,8 +152,10 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
     draw_top_bar(desk);
     draw_battle_bar(desk);
     lay_out(desk, frame);
-    if (u.palette.width() > 0 && desk.in_battle()) draw_log_panel(desk);
-    if (u.palette.width() > 0 && !desk.in_battle()) draw_palette(desk);
+    const bool mirrors = desk.mirror.open;
+    if (mirrors) draw_mirror(desk);
+    if (u.palette.width() > 0 && desk.in_battle() && !mirrors) draw_log_panel(desk);
+    if (u.palette.width() > 0 && !desk.in_battle() && !mirrors) draw_palette(desk);
     if (u.right.width() > 0) draw_right(desk);
     draw_dial(desk);
     draw_carried(desk);
@@ -188,8 +200,9 @@ bool dialog_open(const desk::Desk& desk) {
 namespace {
 
 bool all_keys_taken(const desk::Desk& desk) {
+  const bool mirrors = desk.mirror.open && !desk.table_mode;
   return desk.screen != desk::Screen::table || !desk.has_table() || dialog_open(desk) || ui().keyboard_here ||
-         ImGui::GetIO().WantTextInput;
+         mirrors || ImGui::GetIO().WantTextInput;
 }
 bool dial_has_keys(const desk::Desk& desk) { return ui().dial_shown && !desk.table_mode; }
 bool tour_has_keys(const desk::Desk& desk) { return tour_wanted(desk); }

@@ -63,6 +63,16 @@ bool framed_button(const std::string& label, const std::string& key, const Look&
   return clicked || pressed_by_key;
 }
 
+// A tooltip is as wide as its text, so it says where lines end; elsewhere they end at the window's edge.
+void lines_here(const std::string& text) {
+  const ImGuiWindow* window = ImGui::GetCurrentWindow();
+  if (window->SkipItems) return;
+  const float width = ImGui::CalcWrapWidthForPos(ImGui::GetCursorScreenPos(), std::max(0.0F, window->DC.TextWrapPos));
+  ImGui::PushTextWrapPos(-1);
+  ImGui::TextUnformatted(in_lines(text, width).c_str());
+  ImGui::PopTextWrapPos();
+}
+
 }  // namespace
 
 void watch(Probe* probe_to_fill) { watching = probe_to_fill; }
@@ -179,16 +189,11 @@ void end_dialog(bool open) {
 void heading(const char* text) {
   const WithFont bold(fonts().bold);
   gap(0.2F);
-  ImGui::PushTextWrapPos(0);
-  ImGui::TextUnformatted(text);
-  ImGui::PopTextWrapPos();
+  lines_here(text);
 }
 void coloured(scene::Colour colour, const std::string& text) {
   ImGui::PushStyleColor(ImGuiCol_Text, vec4(colour));
-  // A tooltip is as wide as its text, so it says where lines end; elsewhere they end at the window's edge.
-  ImGui::PushTextWrapPos(std::max(0.0F, ImGui::GetCurrentWindow()->DC.TextWrapPos));
-  ImGui::TextUnformatted(text.c_str());
-  ImGui::PopTextWrapPos();
+  lines_here(text);
   ImGui::PopStyleColor();
 }
 void dim(const std::string& text) { coloured(theme().text_dim, text); }
@@ -209,8 +214,9 @@ float fitted(ImDrawList* list, ImFont* font, float size, ImVec2 at, float width,
     if (fitting < least) wrap = width;
     size = std::max(least, fitting);
   }
-  const ImVec2 taken = font->CalcTextSizeA(size, FLT_MAX, wrap, text.c_str());
-  list->AddText(font, size, at, colour, text.c_str(), nullptr, wrap);
+  const std::string shown = wrap > 0 ? in_lines(text, wrap, font, size) : text;
+  const ImVec2 taken = font->CalcTextSizeA(size, FLT_MAX, 0, shown.c_str());
+  list->AddText(font, size, at, colour, shown.c_str());
   return at.y + taken.y;
 }
 
@@ -262,7 +268,7 @@ void tip(const std::string& text) {
   if (text.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(em() * 22);
-  ImGui::TextUnformatted(text.c_str());
+  lines_here(text);
   ImGui::PopTextWrapPos();
   ImGui::EndTooltip();
 }

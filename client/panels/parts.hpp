@@ -77,6 +77,10 @@ void dim(const std::string& text);     // wrapped, quieter
 void plain(const std::string& text);   // wrapped
 void strong(const std::string& text);  // wrapped, semi-bold
 void coloured(scene::Colour colour, const std::string& text);
+// The text with its lines ended for that width: at blanks alone, and never between a number and its unit, its sign or
+// its name ("0.40 mm", "− 2", "2 of 4", "Red 1"). All wrapped text goes through it; what it returns is drawn unwrapped.
+// Without a font and size: those of now.
+std::string in_lines(const std::string& text, float width, ImFont* font = nullptr, float size = 0);
 // Text in the box's width at `size` pixels or as much smaller as needed (not under 0.6 of it; then it
 // wraps); returns its bottom.
 float fitted(ImDrawList* list, ImFont* font, float size, ImVec2 at, float width, ImU32 colour, const std::string& text);

@@ -109,11 +109,11 @@ bool card(const std::string& name, const char* title, const char* line, Picture 
   float y = tall ? at.y + pad + icon + em() * 1.1F : at.y + pad * 0.7F;
   const float room = end.x - x - pad;
   y = fitted(list, fonts().title, title_em(), {x, y}, room, u32(t.text), title) + em() * 0.3F;
-  list->AddText(ImGui::GetFont(), em(), {x, y}, u32(t.text_dim), line, nullptr, room);
+  list->AddText({x, y}, u32(t.text_dim), in_lines(line, room).c_str());
   return clicked || (focused && enter_pressed());
 }
 
-float wrapped_height(const char* text, float width) { return ImGui::CalcTextSize(text, nullptr, false, width).y; }
+float wrapped_height(const char* text, float width) { return ImGui::CalcTextSize(in_lines(text, width).c_str()).y; }
 
 void recent_list(desk::Desk& desk) {
   heading("Recent tables");
@@ -159,6 +159,14 @@ void new_tables(desk::Desk& desk) {
   flow(button_width("Free size"));
   if (button("start/new-free", "Free size")) ui().free_open = true;
   tip("Any width and height from 300 to 4000 mm.");
+  flow(button_width("Mirror a real table"));
+  if (button("start/mirror", "Mirror a real table")) {
+    ask_first(desk, "Start a new table?", [&desk] {
+      desk.new_table("3x3");
+      desk.begin_mirror();
+    });
+  }
+  tip("Copy the table before you by keys: which ships, where they stand by the ruler, how they move.");
 }
 
 void program_row(desk::Desk& desk) {
@@ -230,9 +238,10 @@ void take(desk::Desk& desk, Picture offer) {
 bool left_battle(desk::Desk& desk) {
   const std::optional<desk::RecentTable> left = desk.files.left_battle();
   if (!left) return false;
-  strong("A battle was under way when the program ended. It is all there.");
-  dim(left->label);
-  if (button("start/left-battle", "Go on with it", "Enter", {true, true}) ||
+  const std::size_t colon = left->label.find(": ");  // before it: that nobody has saved it, which does not matter here
+  strong("Your last battle was not over when the program closed. Every step of it is kept.");
+  dim(desk::with_capital(colon == std::string::npos ? left->label : left->label.substr(colon + 2)) + ".");
+  if (button("start/left-battle", "Go on with the battle", "Enter", {true, true}) ||
       (ImGui::IsItemFocused() && enter_pressed())) {
     desk.files.open_file(left->path);
   }
@@ -288,8 +297,10 @@ void draw_start(desk::Desk& desk) {
 
   title(width, roomy);
   if (desk.has_table()) {
-    const std::string line = "Back to the open table (" + std::to_string(desk.table().pieces.size()) +
-                             " pieces, round " + std::to_string(desk.table().round) + ")";
+    const std::size_t pieces = desk.table().pieces.size();
+    const std::string line = "Back to the open table (" + std::to_string(pieces) +
+                             (pieces == 1 ? " piece" : " pieces") + ", round " + std::to_string(desk.table().round) +
+                             ")";
     if (button("start/continue", line, "", {true, true})) desk.screen = desk::Screen::table;
     ImGui::Dummy({0, em() * 0.4F});
   }

@@ -121,6 +121,7 @@ void table_menu(desk::Desk& desk) {
   } else if (own_item("Start a battle from this table")) {
     desk.battle.start();
   }
+  item(desk, Intent::mirror_table, "Mirror a real table…", desk.mirror.open);
   ImGui::Separator();
   item(desk, Intent::toggle_plastic, nullptr, desk.settings.plastic);
   item(desk, Intent::dial);
@@ -170,6 +171,7 @@ void separator_here() {
 
 // The panels that stand over the board in a narrow window.
 void panel_switches(const desk::Desk& desk) {
+  if (desk.mirror.open) return;  // it stands in their place
   Ui& u = ui();
   if (u.palette.width() <= 0 || u.palette_over) {
     const char* words = desk.in_battle() ? "Log" : "Pieces";
@@ -190,9 +192,8 @@ void panel_switches(const desk::Desk& desk) {
 
 void round_and_ai(desk::Desk& desk) {
   // Round and AI: at the right edge when they fit.
-  const std::string next = desk.ai.next_to_act();
-  const bool players_turn = !next.empty() && next != desk.ai.next();
-  const std::string step_words = players_turn ? "Fly " + next : "Step AI";
+  const std::string next = desk.ai.next();
+  const std::string step_words = "Step AI";
   const std::string round =
       "Round " + std::to_string(desk.table().round) + (next.empty() ? std::string() : "  ·  next " + next);
   const auto& pieces = desk.table().pieces;

@@ -61,6 +61,8 @@ struct Ui {
   std::uint64_t log_revision = 0;
   desk::LogFilter log_filter = desk::LogFilter::all;
   float log_width = 0;
+  float log_height = 0;
+  bool log_at_end = true;          // in the last frame
   bool log_scroll = false;         // to where the table stands
   std::vector<float> log_heights;  // of its lines, in the last frame
 
@@ -68,6 +70,15 @@ struct Ui {
 
   std::array<char, 64> new_search{};  // of ships for a new battle
   bool popup_before = false;          // Escape closed one in this frame, and nothing else
+
+  // mirror: what its fields hold, as the desk has it, and how often something else was put there
+  std::array<std::vector<char>, 3> mirror_text;
+  std::array<std::string, 3> mirror_shown;
+  std::array<int, 3> mirror_turn{};
+  std::string mirror_at;       // stage, way, piece and field of the last frame
+  bool mirror_focus = false;   // the keyboard goes to the field
+  bool mirror_at_end = false;  // and to the end of what stands in it
+  bool mirror_typing = false;  // it was there in the last frame
 
   // inspector
   std::array<char, 200> note{};
@@ -115,8 +126,10 @@ Ui& ui();
 void draw_start(desk::Desk& desk);
 void draw_top_bar(desk::Desk& desk);
 void draw_palette(desk::Desk& desk);
-void draw_carried(desk::Desk& desk);  // the ghost of what the palette's hand carries, and its drop
-void draw_right(desk::Desk& desk);    // the tabs and the one in front
+void draw_mirror(desk::Desk& desk);
+void draw_mirror_plan(desk::Desk& desk);  // over the board: where the piece would stand
+void draw_carried(desk::Desk& desk);      // the ghost of what the palette's hand carries, and its drop
+void draw_right(desk::Desk& desk);        // the tabs and the one in front
 bool battle_bar_wanted(const desk::Desk& desk);
 void draw_battle_bar(desk::Desk& desk);
 void draw_battle(desk::Desk& desk);   // the battle's tab
@@ -150,6 +163,7 @@ void draw_docked_dial(desk::Desk& desk);  // in the right panel
 void draw_dial(desk::Desk& desk);         // over the board where there is no right panel; call it in every frame
 Rect draw_table_mode(desk::Desk& desk);   // what it leaves for the board
 void draw_messages(desk::Desk& desk);
+float messages_room(const desk::Desk& desk);  // how much of the left column, as it stands, they take from below
 void draw_tour(desk::Desk& desk);
 bool tour_wanted(const desk::Desk& desk);  // it speaks of a table without a battle
 void draw_help(desk::Desk& desk);

@@ -124,12 +124,6 @@ std::string arc_words(const ai::Candidate& candidate) {
   return candidate.band > kArcReach ? "beyond range 3" : "not in arc";
 }
 
-std::string words_of(const geom::RangeVerdict& range) {
-  if (!range.band) return "beyond the ruler";
-  if (*range.band == 0) return "range 0, in contact";
-  return "range " + std::to_string(*range.band);
-}
-
 namespace {
 
 // "P3", "P3 and R1", "P3, R1 and R2"
@@ -205,14 +199,6 @@ std::vector<Reading> readings(const data::RuleSet& set) {
        "fga-3.3.2.1b-1"},
       {"At equal initiative the " + set.first_side + " side acts first.", "fga-2.15.3x-1"},
   };
-}
-
-double table_tolerance_mm(const state::Piece& a, const state::Piece& b) {
-  const auto of = [](const state::Piece& piece) {
-    if (piece.type == state::PieceType::obstacle) return 2.0;
-    return piece.type == state::PieceType::ship && geom::is_huge(piece.base) ? 3.0 : 1.0;
-  };
-  return std::max(of(a), of(b));
 }
 
 }  // namespace plotboard::panels

@@ -21,8 +21,7 @@ std::string words_of(geom::BaseKind base);                                      
 std::string faction_name(const std::string& id);                                // "Rebel Alliance"
 std::string words_of_template(const std::string& ref);                          // "Bank 2 left"
 std::string words_of(geom::ArcKind arc);                                        // "full front"
-bool is_common(geom::ArcKind arc);  // offered first; turrets and such on demand
-std::string words_of(const geom::RangeVerdict& range);
+bool is_common(geom::ArcKind arc);              // offered first; turrets and such on demand
 std::string words_of(ai::Swerve::Cause cause);  // "an obstacle is in the way"; "" for none
 // "in arc", "not in arc"; "beyond range 3" where no arc reaches.
 std::string arc_words(const ai::Candidate& candidate);
@@ -41,8 +40,5 @@ struct Reading {
   std::string text, rule;
 };
 std::vector<Reading> readings(const data::RuleSet& ruleset);
-
-// How much a real table leaves open, mm: below this, a verdict is too close to call (facts: geometry 9).
-double table_tolerance_mm(const state::Piece& a, const state::Piece& b);
 
 }  // namespace plotboard::panels

@@ -26,7 +26,7 @@ std::vector<Vec2> square(Vec2 centre, double half) {
 
 void draw_sign(Canvas& canvas, Vec2 at, double radius_mm, const Sign& sign, Colour colour) {
   const auto placed = [&](std::vector<Vec2> points) {
-    for (Vec2& p : points) p = at + p * radius_mm;
+    for (Vec2& p : points) p = at + canvas.camera.way_on_table(p * radius_mm);
     return points;
   };
   for (const auto& fill : sign.fills) canvas.fill(placed(fill), colour);
@@ -36,13 +36,13 @@ void draw_sign(Canvas& canvas, Vec2 at, double radius_mm, const Sign& sign, Colo
 void draw_token(Canvas& canvas, Vec2 at, double radius_mm, state::Token token, int count) {
   const Colour colour = colour_of(canvas.theme, token);
   std::vector<Vec2> rim = token_rim(token);
-  for (Vec2& p : rim) p = at + p * radius_mm;
+  for (Vec2& p : rim) p = at + canvas.camera.way_on_table(p * radius_mm);
   canvas.fill(rim, mixed(canvas.theme.plate, colour, 0.22));
   canvas.outline(rim, colour, 1.25);
   draw_sign(canvas, at, radius_mm * 0.86, sign_of(token), canvas.theme.text);
   if (count > 1) {
-    canvas.text(at + Vec2{radius_mm * 0.75, -radius_mm * 0.7}, std::to_string(count), canvas.theme.text, 10, true,
-                canvas.theme.plate);
+    canvas.text(at + canvas.camera.way_on_table({radius_mm * 0.75, -radius_mm * 0.7}), std::to_string(count),
+                canvas.theme.text, 10, true, canvas.theme.plate);
   }
 }
 
@@ -93,11 +93,11 @@ double pips_width(const Condition& c) {  // px
 }
 
 void draw_pips(Canvas& canvas, Vec2 left, const Condition& c) {
-  const Vec2 step{canvas.mm(kPipStep), 0};
-  Vec2 at = left + Vec2{canvas.mm(kPip) / 2, 0};
+  const Vec2 step = canvas.step(kPipStep, 0);
+  Vec2 at = left + canvas.step(kPip / 2, 0);
   if (c.as_pips()) {
     for (int i = 0; i < c.most_shields; ++i, at = at + step) shield_pip(canvas, at, i < c.shields);
-    if (c.most_shields > 0) at = at + Vec2{canvas.mm(4), 0};
+    if (c.most_shields > 0) at = at + canvas.step(4, 0);
     for (int i = 0; i < c.most_hull; ++i, at = at + step) hull_pip(canvas, at, i < c.hull);
   } else {
     const auto counted = [&](int now, int most, auto pip) {
@@ -105,16 +105,17 @@ void draw_pips(Canvas& canvas, Vec2 left, const Condition& c) {
       at = at + step * 0.75;
       const std::string words = std::to_string(now) + "/" + std::to_string(most);
       canvas.text(at, words, canvas.theme.text, 11, true, {0, 0, 0, 0}, -1, 0);
-      at = at + Vec2{canvas.mm(6.5 * static_cast<double>(words.size()) + 8), 0};
+      at = at + canvas.step(6.5 * static_cast<double>(words.size()) + 8, 0);
     };
     if (c.most_shields > 0) counted(c.shields, c.most_shields, shield_pip);
     counted(c.hull, c.most_hull, hull_pip);
   }
   if (c.faceup == 0) return;  // faceup damage: a triangle with how many
-  at = at + Vec2{canvas.mm(4), 0};
-  const double r = canvas.mm(kPip) * 0.62;
-  canvas.fill({at + Vec2{0, r}, at + Vec2{r, -r * 0.8}, at + Vec2{-r, -r * 0.8}}, canvas.theme.overlapping);
-  canvas.text(at + Vec2{0, -r * 0.15}, std::to_string(c.faceup), canvas.theme.space, 8, true);
+  at = at + canvas.step(4, 0);
+  const double r = kPip * 0.62;
+  canvas.fill({at + canvas.step(0, r), at + canvas.step(r, -r * 0.8), at + canvas.step(-r, -r * 0.8)},
+              canvas.theme.overlapping);
+  canvas.text(at + canvas.step(0, -r * 0.15), std::to_string(c.faceup), canvas.theme.space, 8, true);
 }
 
 std::vector<state::Token> tokens_of(const state::Piece& piece) {
@@ -216,15 +217,14 @@ void draw_on_base(Canvas& canvas, const state::Piece& piece, const Frame& frame)
 
 void draw_fuses(Canvas& canvas, const state::Piece& device) {
   if (device.fuses <= 0) return;
-  geom::Box box;
-  for (const Vec2 p : token_outline(canvas.catalog, device)) box.add(p);
-  const double step = canvas.mm(11);
-  Vec2 at{(box.low.x + box.high.x) / 2 - step * (device.fuses - 1) / 2, box.high.y + canvas.mm(8)};
-  for (int i = 0; i < device.fuses; ++i, at.x += step) {  // a round bomb with its fuse
+  const Placer::Box box = canvas.on_screen(token_outline(canvas.catalog, device));
+  constexpr double kStep = 11;
+  Vec2 at =
+      canvas.camera.to_table({(box.left + box.right) / 2, box.top}) + canvas.step(-kStep * (device.fuses - 1) / 2, 8);
+  for (int i = 0; i < device.fuses; ++i, at = at + canvas.step(kStep, 0)) {  // a round bomb with its fuse
     canvas.fill(circle(at, canvas.mm(4), 12), canvas.theme.plate);
     canvas.outline(circle(at, canvas.mm(4), 12), canvas.theme.touching, 1.5);
-    canvas.line({at + Vec2{canvas.mm(2.5), canvas.mm(3)}, at + Vec2{canvas.mm(5), canvas.mm(6)}}, canvas.theme.touching,
-                1.5);
+    canvas.line({at + canvas.step(2.5, 3), at + canvas.step(5, 6)}, canvas.theme.touching, 1.5);
   }
 }
 
@@ -370,21 +370,21 @@ std::vector<Placer::Box> plate_wishes(const Camera& view, const geom::Box& base,
 
 void write_ship_card(Canvas& canvas, const ShipCard& card, const state::Piece& piece, Vec2 pen, Colour ink) {
   if (!card.name.empty()) {
-    canvas.text(pen + Vec2{0, -canvas.mm(kName * 0.55)}, card.name, ink, kName, true, {0, 0, 0, 0}, -1, 0);
-    pen.y -= canvas.mm(kName + 3);
+    canvas.text(pen + canvas.step(0, -kName * 0.55), card.name, ink, kName, true, {0, 0, 0, 0}, -1, 0);
+    pen = pen + canvas.step(0, -kName - 3);
   }
   if (!card.second.empty()) {
-    canvas.text(pen + Vec2{0, -canvas.mm(6)}, card.second, canvas.theme.text_dim, 11, false, {0, 0, 0, 0}, -1, 0);
-    pen.y -= canvas.mm(14);
+    canvas.text(pen + canvas.step(0, -6), card.second, canvas.theme.text_dim, 11, false, {0, 0, 0, 0}, -1, 0);
+    pen = pen + canvas.step(0, -14);
   }
   if (card.condition.known()) {
-    draw_pips(canvas, pen + Vec2{0, -canvas.mm(kPip / 2)}, card.condition);
-    pen.y -= canvas.mm(kPip + 3);
+    draw_pips(canvas, pen + canvas.step(0, -kPip / 2), card.condition);
+    pen = pen + canvas.step(0, -kPip - 3);
   }
-  Vec2 at = pen + Vec2{canvas.mm(kTokenSide) / 2, -canvas.mm(kTokenSide / 2 + 1)};
+  Vec2 at = pen + canvas.step(kTokenSide / 2, -kTokenSide / 2 - 1);
   for (const state::Token token : card.tokens) {
     draw_token(canvas, at, canvas.mm(kTokenSide) / 2, token, piece.tokens[token]);
-    at.x += canvas.mm(kTokenSide * 1.15);
+    at = at + canvas.step(kTokenSide * 1.15, 0);
   }
 }
 
@@ -392,24 +392,26 @@ void write_ship_card(Canvas& canvas, const ShipCard& card, const state::Piece& p
 
 void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
   const Theme& theme = canvas.theme;
-  geom::Box reach;
   const bool ship = piece.type == state::PieceType::ship;
-  for (const Vec2 p :
-       ship ? base_corners(canvas.catalog.figures, piece.base, frame) : token_outline(canvas.catalog, piece)) {
-    reach.add(p);
+  const Placer::Box base = canvas.on_screen(ship ? base_corners(canvas.catalog.figures, piece.base, frame)
+                                                 : token_outline(canvas.catalog, piece));
+  const Colour ink = side_text(theme, piece.side);
+  const double reach = (base.right - base.left) / canvas.camera.pixels_per_mm;
+  if (canvas.px(reach) < 12) {  // large text: the whole card would hide the board, its name does not
+    if (canvas.overlay.names && canvas.seen_px(reach) >= 12)
+      canvas.plate_beside(base, piece.id, ink, kName, 4, theme.plate);
+    return;
   }
-  if (canvas.px(reach.high.x - reach.low.x) < 12) return;
   const ShipCard card = ship_card(canvas, piece);
   // In real pixels for the placer, on the table for the pen.
   const double scale = canvas.overlay.interface_scale;
   const Vec2 room{card.width * scale, card.height * scale};
   const double gap = 4 * scale;
-  const Vec2 low = canvas.camera.to_screen(reach.low), high = canvas.camera.to_screen(reach.high);
+  const Vec2 low{base.left, base.bottom}, high{base.right, base.top};
   const double far_x = high.x - low.x + room.x, far_y = low.y - high.y + room.y;
   const Placer::Box where = canvas.placer.place(plate_wishes(canvas.camera, {low, high}, room, gap));
   const Vec2 corner = canvas.camera.to_table({where.left, where.top});
   const Vec2 far = canvas.camera.to_table({where.right, where.bottom});
-  const Colour ink = side_text(theme, piece.side);
   const Vec2 middle = (low + high) * 0.5;
   const Vec2 plate_middle{(where.left + where.right) / 2, (where.top + where.bottom) / 2};
   if (std::abs(plate_middle.x - middle.x) > far_x * 0.62 + gap ||
@@ -418,7 +420,7 @@ void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& fram
   const std::vector<Vec2> plate{corner, {far.x, corner.y}, far, {corner.x, far.y}};
   canvas.fill(plate, theme.plate);
   canvas.outline(plate, faded(ink, canvas.overlay.battle.may_act.count(piece.id) != 0 ? 0.9 : 0.25), 1);
-  write_ship_card(canvas, card, piece, corner + Vec2{canvas.mm(kPad), -canvas.mm(kPad)}, ink);
+  write_ship_card(canvas, card, piece, corner + canvas.step(kPad, -kPad), ink);
 }
 
 std::optional<std::size_t> offer_at(const data::Catalog& catalog, const state::Table& table,

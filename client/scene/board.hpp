@@ -66,9 +66,8 @@ struct Overlay {
   std::string hovered;
   std::vector<ShownArc> arcs;
   bool all_front_arcs = false;
-  std::string range_rings;                   // ship whose range bands all round are shaded
-  std::vector<rules::PairVerdict> measures;  // with line, number and limit
-  std::vector<rules::ArcAnswer> arc_measures;
+  std::string range_rings;               // ship whose range bands all round are shaded
+  std::vector<rules::Verdict> verdicts;  // what is measured: line and headline
   std::optional<GhostMove> ghost;
   std::map<std::string, geom::Pose> dragged;  // where pieces are shown while a hand moves them
   const ai::Decision* decision = nullptr;     // the AI's reasons on the board

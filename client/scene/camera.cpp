@@ -6,17 +6,24 @@ namespace plotboard::scene {
 namespace {
 
 constexpr double kLeast = 0.05, kMost = 60;  // pixels per mm
+constexpr double kClearlyLarger = 1.1;       // below that a table is left as people know it
 
 }  // namespace
 
 geom::Vec2 Camera::to_screen(geom::Vec2 mm) const {
-  return {left_px + width_px / 2 + (mm.x - centre.x) * pixels_per_mm,
-          top_px + height_px / 2 - (mm.y - centre.y) * pixels_per_mm};
+  const geom::Vec2 off = mm - centre;
+  const geom::Vec2 seen = on_side ? geom::Vec2{off.y, -off.x} : off;  // y upwards
+  return {left_px + width_px / 2 + seen.x * pixels_per_mm, top_px + height_px / 2 - seen.y * pixels_per_mm};
 }
 
 geom::Vec2 Camera::to_table(geom::Vec2 px) const {
-  return {centre.x + (px.x - left_px - width_px / 2) / pixels_per_mm,
-          centre.y - (px.y - top_px - height_px / 2) / pixels_per_mm};
+  const geom::Vec2 seen{(px.x - left_px - width_px / 2) / pixels_per_mm,
+                        -(px.y - top_px - height_px / 2) / pixels_per_mm};
+  return centre + way_on_table(seen);
+}
+
+geom::Vec2 Camera::way_on_table(geom::Vec2 on_screen) const {
+  return on_side ? geom::Vec2{-on_screen.y, on_screen.x} : on_screen;
 }
 
 void Camera::zoom_at(geom::Vec2 px, double factor) {
@@ -25,13 +32,16 @@ void Camera::zoom_at(geom::Vec2 px, double factor) {
   centre = centre + (held - to_table(px));
 }
 
-void Camera::pan(geom::Vec2 px) { centre = {centre.x - px.x / pixels_per_mm, centre.y + px.y / pixels_per_mm}; }
+void Camera::pan(geom::Vec2 px) { centre = centre - way_on_table({px.x / pixels_per_mm, -px.y / pixels_per_mm}); }
 
 void Camera::fit(double width_mm, double height_mm, double margin_px) {
   centre = {width_mm / 2, height_mm / 2};
-  const double across = std::max(1.0, width_px - 2 * margin_px) / std::max(1.0, width_mm);
-  const double along = std::max(1.0, height_px - 2 * margin_px) / std::max(1.0, height_mm);
-  pixels_per_mm = std::clamp(std::min(across, along), kLeast, kMost);
+  const double across = std::max(1.0, width_px - 2 * margin_px), along = std::max(1.0, height_px - 2 * margin_px);
+  const double width = std::max(1.0, width_mm), height = std::max(1.0, height_mm);
+  const double upright = std::min(across / width, along / height);
+  const double lying = std::min(across / height, along / width);
+  on_side = height > width && lying > upright * kClearlyLarger;
+  pixels_per_mm = std::clamp(on_side ? lying : upright, kLeast, kMost);
 }
 
 }  // namespace plotboard::scene

@@ -62,7 +62,7 @@ bool inside(const std::vector<Vec2>& polygon, Vec2 p) {
   return in;
 }
 
-Placer::Box Placer::place(const std::vector<Box>& wishes) {
+std::optional<Placer::Box> Placer::find(const std::vector<Box>& wishes) const {
   const auto clear_of = [](const std::vector<Box>& boxes, const Box& box) {
     return std::none_of(boxes.begin(), boxes.end(), [&](const Box& t) {
       return box.left < t.right && t.left < box.right && box.top < t.bottom && t.top < box.bottom;
@@ -73,9 +73,23 @@ Placer::Box Placer::place(const std::vector<Box>& wishes) {
   if (found == wishes.end()) {
     found = std::find_if(wishes.begin(), wishes.end(), [&](const Box& box) { return clear_of(taken_, box); });
   }
-  const Box box = found != wishes.end() ? *found : wishes.front();
+  return found != wishes.end() ? std::optional(*found) : std::nullopt;
+}
+
+Placer::Box Placer::place(const std::vector<Box>& wishes) {
+  const Box box = find(wishes).value_or(wishes.front());
   take(box);
   return box;
+}
+
+Placer::Box Canvas::on_screen(const std::vector<Vec2>& points) const {
+  geom::Box box;
+  for (const Vec2 p : points) box.add(camera.to_screen(p));
+  return {box.low.x, box.low.y, box.high.x, box.high.y};
+}
+
+Vec2 Canvas::middle_of(const Placer::Box& box) const {
+  return camera.to_table({(box.left + box.right) / 2, (box.top + box.bottom) / 2});
 }
 
 void Canvas::take(Vec2 centre, double reach_mm) {
@@ -180,6 +194,43 @@ void Canvas::plate(Vec2 near, const std::string& words, Colour colour, double si
     line({near, camera.to_table(middle)}, faded(colour, 0.6), 1);
   }
   text(camera.to_table(middle), words, colour, size_px, true, theme.plate);
+}
+
+void Canvas::plate_beside(const Placer::Box& box, const std::string& words, Colour colour, double size_px,
+                          double gap_px, Colour ground) {
+  const Vec2 size = room(words, size_px, true);
+  const double gap = gap_px * overlay.interface_scale;
+  const double x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+  const double dx = (box.right - box.left + size.x) / 2 + gap, dy = (box.bottom - box.top + size.y) / 2 + gap;
+  const auto around = [&](double cx, double cy) {
+    return Placer::Box{cx - size.x / 2, cy - size.y / 2, cx + size.x / 2, cy + size.y / 2};
+  };
+  // What the edge of the view would cut off comes last.
+  const auto sorted = [this](std::vector<Placer::Box> wishes) {
+    std::stable_partition(wishes.begin(), wishes.end(), [this](const Placer::Box& b) {
+      return b.left >= camera.left_px && b.right <= camera.left_px + camera.width_px && b.top >= camera.top_px &&
+             b.bottom <= camera.top_px + camera.height_px;
+    });
+    return wishes;
+  };
+  const std::vector<Placer::Box> close =
+      sorted({around(x, y + dy), around(x, y - dy), around(x + dx, y), around(x - dx, y)});
+  std::optional<Placer::Box> found = placer.find(close);
+  if (!found) {
+    constexpr int kWays = 16;
+    std::vector<Placer::Box> far;
+    for (const double out : {1.15, 1.6, 2.2, 3.0, 4.0, 5.2}) {
+      for (int k = 0; k < kWays; ++k) {  // downwards first
+        const geom::SinCos a = geom::sin_cos_degrees(360.0 * k / kWays);
+        far.push_back(around(x + a.sin * dx * out, y + a.cos * dy * out));
+      }
+    }
+    found = placer.find(sorted(std::move(far)));
+    if (found) line({middle_of(box), middle_of(*found)}, faded(colour, 0.7), 1);
+  }
+  const Placer::Box where = found.value_or(close.front());
+  placer.take(where);
+  text(middle_of(where), words, colour, size_px, true, ground);
 }
 
 }  // namespace plotboard::scene

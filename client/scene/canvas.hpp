@@ -3,6 +3,7 @@
 // each other. Sizes named px are pixels at interface scale 1.
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,9 @@ class Placer {
   };
   void take(const Box& box) { taken_.push_back(box); }
   void spare(const Box& box) { spared_.push_back(box); }
-  // The first box clear of everything, else of what is taken, else the first; it is taken then.
-  Box place(const std::vector<Box>& wishes);
+  // The first box clear of everything, else of what is taken.
+  [[nodiscard]] std::optional<Box> find(const std::vector<Box>& wishes) const;
+  Box place(const std::vector<Box>& wishes);  // that one, else the first; it is taken then
 
  private:
   std::vector<Box> taken_, spared_;
@@ -51,6 +53,16 @@ struct Canvas {
   [[nodiscard]] double px(double length_mm) const {  // at interface scale 1
     return length_mm * camera.pixels_per_mm / overlay.interface_scale;
   }
+  // What decides whether something is large enough to be named: large text must not make names vanish.
+  [[nodiscard]] double seen_px(double length_mm) const {
+    return length_mm * camera.pixels_per_mm / std::min(1.0, overlay.interface_scale);
+  }
+  // A step on the screen, px to the right and upwards, as one on the table.
+  [[nodiscard]] geom::Vec2 step(double right_px, double up_px) const {
+    return camera.way_on_table({mm(right_px), mm(up_px)});
+  }
+  [[nodiscard]] Placer::Box on_screen(const std::vector<geom::Vec2>& points) const;  // round points of the table
+  [[nodiscard]] geom::Vec2 middle_of(const Placer::Box& box) const;                  // on the table
   void fill(std::vector<geom::Vec2> points, Colour colour, Pattern pattern = Pattern::plain);
   void line(std::vector<geom::Vec2> points, Colour colour, double width_px, double dash_px = 0, bool arrow = false);
   void outline(std::vector<geom::Vec2> points, Colour colour, double width_px, double dash_px = 0);
@@ -60,6 +72,10 @@ struct Canvas {
   // A plate with words near a point (mm), where the placer finds room: on it, below, above, beside.
   void plate(geom::Vec2 near, const std::string& words, Colour colour, double size_px, double clear_px = 10,
              bool on_point = true);
+  // A plate with words close to what fills that box: below, above, at its sides; where all that is taken further off,
+  // with a thin line to the box's middle.
+  void plate_beside(const Placer::Box& box, const std::string& words, Colour colour, double size_px, double gap_px,
+                    Colour ground);
   void take(geom::Vec2 centre, double reach_mm);  // a square for the placer, on the table
   void spare_line(geom::Vec2 a, geom::Vec2 b);    // labels stay off it where they can
   // Room for words of that size, in real pixels; letters are guessed at, since scene knows no font.

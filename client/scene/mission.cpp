@@ -138,7 +138,7 @@ void draw_mission_names(Canvas& canvas) {
   for (const data::Zone& zone : mission->zones) {
     const bool deploys = names(mission->seats.zones, zone.name);
     if (is_field(*mission, zone) || (deploys && !canvas.overlay.mission.set_up)) continue;
-    if (canvas.px(zone.width.mm()) < 30) continue;
+    if (canvas.seen_px(zone.width.mm()) < 30) continue;
     const std::string words = deploys ? "deploy: " + zone.name : zone.name;
     // Beside the zone, on the side of the table's middle: in it stand ships.
     const double low = zone.y.mm(), high = low + zone.height.mm();

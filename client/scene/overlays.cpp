@@ -5,9 +5,14 @@
 #include "data/catalog.hpp"
 #include "scene/bands.hpp"
 #include "scene/pieces.hpp"
-#include "scene/verdicts.hpp"
 
 namespace plotboard::scene {
+
+std::string on_lines(std::string headline) {
+  const std::size_t dash = headline.find(" - ");
+  if (dash != std::string::npos) headline[dash + 2] = '\n';
+  return headline;
+}
 
 std::string joined(const Ids& ids) {
   std::string all;
@@ -111,11 +116,6 @@ Style style_of(const Theme& theme, geom::Contact contact) {
   return {theme.overlapping, 2.5};
 }
 
-std::string band_words(const geom::RangeVerdict& range) {
-  if (!range.band) return "beyond the ruler";
-  return "range " + std::to_string(*range.band) + (range.on_line ? ", on the line" : "");
-}
-
 void end_tick(Canvas& canvas, Vec2 at, Vec2 other, Colour colour) {
   const Vec2 d = other - at;
   const double l = geom::length(d);
@@ -129,73 +129,56 @@ void mark_obstruction(Canvas& canvas, const Ids& ids) {
   for (const std::string& id : ids) light_up(canvas, id, canvas.theme.warning);
 }
 
-void measured_pair(Canvas& canvas, const rules::PairVerdict& m) {
-  const Style style = style_of(canvas.theme, m.contact);
-  const Vec2 a = m.nearest.a, b = m.nearest.b;
+Style style_of(const Theme& theme, const rules::Verdict& verdict) {
+  if (verdict.question.arc) return {verdict.in_arc && verdict.attackable ? theme.chosen : theme.ghost_bad, 0};
+  return style_of(theme, verdict.contact);
+}
+
+// The line that was measured; its ends as rings in contact.
+void measured_line(Canvas& canvas, const rules::Verdict& verdict, const Style& style) {
+  const Vec2 a = verdict.line.a, b = verdict.line.b;
   canvas.spare_line(a, b);
-  mark_obstruction(canvas, m.obstructed_by);
   canvas.line({a, b}, faded(canvas.theme.plate, 0.9), 5);  // a dark bed: the line reads on any ground
-  if (m.contact == geom::Contact::apart) {
-    canvas.line({a, b}, style.colour, 2, m.obstructed_by.empty() ? 0 : 7);
+  if (verdict.question.arc || verdict.contact == geom::Contact::apart) {
+    canvas.line({a, b}, style.colour, 2, verdict.obstructed_by.empty() ? 0 : 7);
     end_tick(canvas, a, b, style.colour);
     end_tick(canvas, b, a, style.colour);
+    for (const Vec2 p : {a, b}) canvas.fill(circle(p, canvas.mm(3)), style.colour);
+    return;
   }
-  const double r = canvas.mm(m.contact == geom::Contact::apart ? 3 : 7);
-  for (const Vec2 p : {a, b}) {
-    if (m.contact == geom::Contact::apart) {
-      canvas.fill(circle(p, r), style.colour);
-    } else {
-      canvas.outline(circle(p, r), style.colour, 2, style.dash_px);
-    }
-  }
-  if (m.contact == geom::Contact::overlapping) {
+  const double r = canvas.mm(7);
+  for (const Vec2 p : {a, b}) canvas.outline(circle(p, r), style.colour, 2, style.dash_px);
+  if (verdict.contact == geom::Contact::overlapping) {
     canvas.line({a + Vec2{-r, -r}, a + Vec2{r, r}}, style.colour, 2);
     canvas.line({a + Vec2{-r, r}, a + Vec2{r, -r}}, style.colour, 2);
   }
-  std::string words = fixed(m.gap_mm, 2) + " mm  " + geom::name_of(m.contact);
-  if (m.contact == geom::Contact::apart) {
-    words += "\n" + band_words(m.range) + ", " + limit_words(m.gap_mm, m.range, 2);
-  }
-  if (m.contact_with_guides != m.contact) {
-    words += std::string("\nwith guides: ") + geom::name_of(m.contact_with_guides) + ", " +
-             fixed(m.gap_with_guides_mm, 2) + " mm";
-  }
-  if (!m.obstructed_by.empty()) words += "\nobstructed by " + joined(m.obstructed_by);
-  canvas.plate(geom::middle(a, b), words, style.colour, 14, 12,
-               geom::length(b - a) * canvas.camera.pixels_per_mm > 260);
 }
 
-void measured_arc(Canvas& canvas, const rules::ArcAnswer& answer) {
+void draw_verdict(Canvas& canvas, const rules::Verdict& verdict) {
   const Theme& theme = canvas.theme;
-  const state::Piece* from = canvas.table.find(answer.from);
-  if (from == nullptr) return;
-  const std::string name(geom::name_of(answer.kind));
-  if (!answer.exists) {
-    canvas.plate(shown_frame(canvas, *from).origin, answer.from + " has no " + name + " arc", theme.warning, 14, 30,
-                 false);
-    return;
+  const auto said = [&](const rules::Verdict& of) { return rules::headline_of(canvas.catalog, canvas.table, of); };
+  const Style style = style_of(theme, verdict);
+  const bool measured = !verdict.question.arc || verdict.in_arc;
+  if (measured) {
+    mark_obstruction(canvas, verdict.obstructed_by);
+    measured_line(canvas, verdict, style);
   }
-  for (const rules::SectionVerdict& s : answer.sections) {
-    const Colour colour = is_target(s) ? theme.chosen : theme.ghost_bad;
-    std::string words = (s.section.empty() ? "" : s.section + ": ") + arc_words(s, answer.kind);
-    Vec2 at = shown_frame(canvas, *from).origin;
-    if (s.arc.in_arc) {
-      mark_obstruction(canvas, s.obstructed_by);
-      canvas.spare_line(s.line.a, s.line.b);
-      canvas.line({s.line.a, s.line.b}, faded(theme.plate, 0.9), 5);
-      canvas.line({s.line.a, s.line.b}, colour, 2, s.obstructed_by.empty() ? 0 : 7);
-      end_tick(canvas, s.line.a, s.line.b, colour);
-      end_tick(canvas, s.line.b, s.line.a, colour);
-      at = geom::middle(s.line.a, s.line.b);
-      words += "\n" + fixed(s.arc.distance_mm, 2) + " mm  " + band_words(s.arc.range);
-    } else {
-      if (const state::Piece* to = canvas.table.find(answer.to)) at = shown_frame(canvas, *to).origin;
-    }
-    words += "\n" + edge_words(s.arc, 2);
-    if (s.arc.on_line) words += ", on the line";
-    if (s.arc.in_arc && !is_target(s)) words += "\nits mid-line is in the way";
-    if (!s.obstructed_by.empty()) words += "\nobstructed by " + joined(s.obstructed_by);
-    canvas.plate(at, words, colour, 14, 26, false);
+  Vec2 at = geom::middle(verdict.line.a, verdict.line.b);
+  if (!measured) {
+    const state::Piece* where = canvas.table.find(verdict.possible ? verdict.question.to : verdict.question.from);
+    if (where != nullptr) at = shown_frame(canvas, *where).origin;
+  }
+  const bool long_line = measured && geom::length(verdict.line.b - verdict.line.a) * canvas.camera.pixels_per_mm > 260;
+  canvas.plate(at, on_lines(said(verdict)), verdict.possible ? style.colour : theme.warning, 15, measured ? 12 : 26,
+               long_line && !verdict.question.arc);
+  for (const rules::Verdict& section : verdict.sections) {
+    if (section.section == verdict.section) continue;
+    if (section.in_arc) measured_line(canvas, section, {faded(style_of(theme, section).colour, 0.6), 0});
+    const state::Piece* to = canvas.table.find(section.question.to);
+    const Vec2 near = section.in_arc  ? geom::middle(section.line.a, section.line.b)
+                      : to != nullptr ? shown_frame(canvas, *to).origin
+                                      : section.line.b;
+    canvas.plate(near, on_lines(said(section)), style_of(theme, section).colour, 12, 26, false);
   }
 }
 
@@ -224,8 +207,9 @@ void draw_shaded_arcs(Canvas& canvas) {
       draw_arc(canvas, *piece, shown.kind, shown.bands ? 0.16 : 0.05, shown.bands, overlay.arcs.size() > kMany);
     }
   }
-  for (const rules::ArcAnswer& answer : overlay.arc_measures) {
-    if (const state::Piece* piece = canvas.table.find(answer.from)) draw_arc(canvas, *piece, answer.kind, 0.08, true);
+  for (const rules::Verdict& verdict : overlay.verdicts) {
+    const state::Piece* piece = canvas.table.find(verdict.question.from);
+    if (piece != nullptr && verdict.question.arc) draw_arc(canvas, *piece, *verdict.question.arc, 0.08, true);
   }
 }
 
@@ -270,8 +254,7 @@ void draw_selection(Canvas& canvas) {
 }
 
 void draw_measures(Canvas& canvas) {
-  for (const rules::PairVerdict& m : canvas.overlay.measures) measured_pair(canvas, m);
-  for (const rules::ArcAnswer& answer : canvas.overlay.arc_measures) measured_arc(canvas, answer);
+  for (const rules::Verdict& verdict : canvas.overlay.verdicts) draw_verdict(canvas, verdict);
 }
 
 }  // namespace plotboard::scene

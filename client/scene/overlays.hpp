@@ -15,6 +15,8 @@ void draw_decision(Canvas& canvas);
 // Rims a ship, or shades an obstacle: "this one".
 void light_up(Canvas& canvas, const std::string& id, Colour colour);
 std::string joined(const Ids& ids);  // "A, B, C"
+// A verdict's headline for a plate: what holds at a table stands on a line of its own, with the dash before it.
+std::string on_lines(std::string headline);
 
 // Where a piece is shown: in a hand, in flight, or where it stands.
 geom::Frame shown_frame(const Canvas& canvas, const state::Piece& piece);

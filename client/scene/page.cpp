@@ -7,12 +7,17 @@ namespace {
 
 // Shares of the table's height: letters, lines, and the room between columns.
 constexpr double kLetter = 0.017, kLine = 0.026, kGap = 0.03, kColumn = 0.62;
-constexpr double kLetterWidth = 0.56;  // of its height, on average
+
+}  // namespace
 
 std::vector<std::string> wrapped(const std::string& text, std::size_t most) {
   std::vector<std::string> lines;
   std::string line;
   std::string word;
+  const auto is_unit = [&](std::size_t at) {  // what follows the blank there
+    const bool after_number = !word.empty() && word.back() >= '0' && word.back() <= '9';
+    return after_number && (text.compare(at + 1, 2, "mm") == 0 || text.compare(at + 1, 7, "degrees") == 0);
+  };
   const auto end_word = [&] {
     if (!line.empty() && line.size() + 1 + word.size() > most) {
       lines.push_back(line);
@@ -21,18 +26,17 @@ std::vector<std::string> wrapped(const std::string& text, std::size_t most) {
     line += (line.empty() ? "" : " ") + word;
     word.clear();
   };
-  for (const char c : text) {
-    if (c == ' ')
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == ' ' && !is_unit(i)) {
       end_word();
-    else
-      word += c;
+    } else {
+      word += text[i];
+    }
   }
   end_word();
   lines.push_back(line);
   return lines;
 }
-
-}  // namespace
 
 double write_beside(Picture& picture, double width_mm, double height_mm, const std::vector<PageLine>& lines,
                     const Theme& theme) {

@@ -17,4 +17,8 @@ struct PageLine {
 double write_beside(Picture& picture, double width_mm, double height_mm, const std::vector<PageLine>& lines,
                     const Theme& theme);
 
+inline constexpr double kLetterWidth = 0.56;  // of its height, on average
+// Broken at blanks into lines of at most so many letters; a number stays with its unit.
+std::vector<std::string> wrapped(const std::string& text, std::size_t most);
+
 }  // namespace plotboard::scene

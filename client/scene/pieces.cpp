@@ -66,17 +66,21 @@ void draw_mat(Canvas& canvas) {
     const double band = canvas.catalog.figures.range_band.mm();
     const bool fine = canvas.px(band) < 14;  // too narrow to help
     const auto numbered = [&](int n) { return canvas.px(band) >= 44 || n % 3 == 0; };
+    // Numbers stand along the edges that meet in the origin.
+    const bool on_side = canvas.camera.on_side;
+    const auto number = [&](Vec2 at, int n, bool across) {
+      const int above = on_side ? 1 : -1;
+      const Vec2 place = at + (across ? canvas.step(-6, 0) : canvas.step(0, 5 * above));
+      canvas.text(place, std::to_string(n), theme.grid_text, 11, false, {0, 0, 0, 0}, across ? 1 : 0,
+                  across ? 0 : above);
+    };
     for (int n = 1; n * band < width && !fine; ++n) {
       canvas.line({{n * band, 0}, {n * band, height}}, theme.grid, 1);
-      if (numbered(n)) {
-        canvas.text({n * band, canvas.mm(-5)}, std::to_string(n), theme.grid_text, 11, false, {0, 0, 0, 0}, 0, -1);
-      }
+      if (numbered(n)) number({n * band, 0}, n, on_side);
     }
     for (int n = 1; n * band < height && !fine; ++n) {
       canvas.line({{0, n * band}, {width, n * band}}, theme.grid, 1);
-      if (numbered(n)) {
-        canvas.text({canvas.mm(-6), n * band}, std::to_string(n), theme.grid_text, 11, false, {0, 0, 0, 0}, 1, 0);
-      }
+      if (numbered(n)) number({0, n * band}, n, !on_side);
     }
   }
   canvas.outline(mat, theme.edge, 2);
@@ -179,10 +183,13 @@ void draw_template(Canvas& canvas, const state::Piece& piece) {
   const int steps = laid->radius_mm > 0 ? 16 : 1;
   for (int i = 0; i <= steps; ++i) way.push_back(geom::centre_line(*laid, laid->length_mm * i / steps).origin);
   canvas.line(way, faded(theme.template_fill, 0.8), 1, 6, true);
-  if (canvas.px(laid->width_mm) > 13) {
-    canvas.text(geom::centre_line(*laid, laid->length_mm / 2).origin, std::to_string(laid->speed), theme.text, 13, true,
-                theme.plate);
-  }
+  const Vec2 middle = geom::centre_line(*laid, laid->length_mm / 2).origin;
+  const std::string speed = std::to_string(laid->speed);
+  const double width = canvas.px(laid->width_mm);
+  if (width > 13)
+    canvas.text(middle, speed, theme.text, 13, true, theme.plate);
+  else if (canvas.seen_px(laid->width_mm) > 13)  // large text: beside it
+    canvas.plate(middle, speed, theme.text, 13, width / 2, false);
 }
 
 void draw_ruler(Canvas& canvas, const state::Piece& piece) {
@@ -199,7 +206,7 @@ void draw_ruler(Canvas& canvas, const state::Piece& piece) {
       canvas.line({frame.to_world({-half, y}), frame.to_world({-half + long_side, y})}, faded(theme.ruler, 0.7), 1);
     }
     if (n > 0) canvas.line({frame.to_world({-half, n * band}), frame.to_world({half, n * band})}, theme.ruler, 2);
-    if (canvas.px(band) > 40) {
+    if (canvas.seen_px(band) > std::max(40.0, 24 * canvas.overlay.interface_scale)) {
       canvas.text(frame.to_world({half * 0.25, (n + 0.5) * band}), std::to_string(n + 1), theme.text, 13, true,
                   faded(theme.plate, 0.8));
     }
@@ -219,10 +226,14 @@ void draw_marker(Canvas& canvas, const state::Piece& piece) {
 
 void draw_token_name(Canvas& canvas, const state::Piece& piece) {
   if (!canvas.overlay.names) return;
+  const std::vector<Vec2> rim = token_outline(canvas.catalog, piece);
+  if (rim.size() < 3) return;
   geom::Box box;
-  for (const Vec2 p : token_outline(canvas.catalog, piece)) box.add(p);
-  if (canvas.px(std::max(box.high.x - box.low.x, box.high.y - box.low.y)) < 30) return;
-  canvas.plate({(box.low.x + box.high.x) / 2, box.low.y}, piece.id, canvas.theme.text_dim, 11, 1, false);
+  for (const Vec2 p : rim) box.add(p);
+  // A rock's number is how people speak of it: it goes only where the rock itself is no more than a dot.
+  const double least = piece.type == state::PieceType::obstacle ? 8 : 30;
+  if (canvas.seen_px(std::max(box.high.x - box.low.x, box.high.y - box.low.y)) < least) return;
+  canvas.plate_beside(canvas.on_screen(rim), piece.id, canvas.theme.text_dim, 11, 1, canvas.theme.plate);
 }
 
 }  // namespace plotboard::scene

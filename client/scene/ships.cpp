@@ -213,10 +213,10 @@ void draw_ship(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
 
 void draw_ship_labels(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
   const Theme& theme = canvas.theme;
-  geom::Box reach;
-  for (const Vec2 p : base_corners(canvas.catalog.figures, piece.base, frame)) reach.add(p);
-  const double base_px = canvas.px(canvas.catalog.figures.base_of(piece.base).width.mm());
-  if (base_px < 14) return;
+  const Placer::Box base = canvas.on_screen(base_corners(canvas.catalog.figures, piece.base, frame));
+  const double width = canvas.catalog.figures.base_of(piece.base).width.mm();
+  const double base_px = canvas.px(width);
+  if (canvas.seen_px(width) < 14) return;
 
   // States in one line: each a sign and its number or words.
   std::vector<std::string> states;
@@ -229,30 +229,16 @@ void draw_ship_labels(Canvas& canvas, const state::Piece& piece, const Frame& fr
   }
 
   const double size = canvas.overlay.table_mode ? 22 : base_px > 120 ? 14 : 12;
-  const bool named = canvas.overlay.names && base_px >= 20;
-  const double middle = (reach.low.x + reach.high.x) / 2;
+  const bool named = canvas.overlay.names && canvas.seen_px(width) >= 20;
   if (named) {
     std::string words = piece.id;
     if (piece.moved) words += " \u2713";
     const data::Ship* ship = canvas.catalog.ship(piece.ref);
     if (ship != nullptr && base_px > 130) words += "\n" + ship->name;
-    const Vec2 room = canvas.room(words, size, true);
-    const double gap = 4 * canvas.overlay.interface_scale;
-    const Vec2 low = canvas.camera.to_screen({middle, reach.low.y}),
-               high = canvas.camera.to_screen({middle, reach.high.y});
-    const Vec2 left = canvas.camera.to_screen({reach.low.x, (reach.low.y + reach.high.y) / 2});
-    const Vec2 right = canvas.camera.to_screen({reach.high.x, (reach.low.y + reach.high.y) / 2});
-    const auto around = [&](double x, double y) {
-      return Placer::Box{x - room.x / 2, y - room.y / 2, x + room.x / 2, y + room.y / 2};
-    };
-    const Placer::Box where =
-        canvas.placer.place({around(low.x, low.y + gap + room.y / 2), around(high.x, high.y - gap - room.y / 2),
-                             around(right.x + gap + room.x / 2, right.y), around(left.x - gap - room.x / 2, left.y)});
     const Colour colour = piece.side == state::Side::enemy    ? theme.enemy_text
                           : piece.side == state::Side::player ? theme.player_text
                                                               : theme.text_dim;
-    canvas.text(canvas.camera.to_table({(where.left + where.right) / 2, (where.top + where.bottom) / 2}), words, colour,
-                size, true, faded(theme.plate, 0.85));
+    canvas.plate_beside(base, words, colour, size, 4, faded(theme.plate, 0.85));
   }
   if (states.empty()) return;
   std::string words;
@@ -260,13 +246,11 @@ void draw_ship_labels(Canvas& canvas, const state::Piece& piece, const Frame& fr
   const double state_size = canvas.overlay.table_mode ? 18 : 11;
   const Vec2 room = canvas.room(words, state_size, true);
   const double gap = 4 * canvas.overlay.interface_scale;
-  const Vec2 right = canvas.camera.to_screen({reach.high.x, reach.high.y}), left = canvas.camera.to_screen(reach.low);
-  const double y = right.y;
-  const Placer::Box where = canvas.placer.place({{right.x + gap, y, right.x + gap + room.x, y + room.y},
-                                                 {left.x - gap - room.x, y, left.x - gap, y + room.y},
-                                                 {left.x, y - gap - room.y, left.x + room.x, y - gap}});
-  canvas.text(canvas.camera.to_table({(where.left + where.right) / 2, (where.top + where.bottom) / 2}), words,
-              theme.warning, state_size, true, theme.plate);
+  const Placer::Box where =
+      canvas.placer.place({{base.right + gap, base.top, base.right + gap + room.x, base.top + room.y},
+                           {base.left - gap - room.x, base.top, base.left - gap, base.top + room.y},
+                           {base.left, base.top - gap - room.y, base.left + room.x, base.top - gap}});
+  canvas.text(canvas.middle_of(where), words, theme.warning, state_size, true, theme.plate);
 }
 
 }  // namespace plotboard::scene

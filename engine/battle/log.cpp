@@ -55,6 +55,24 @@ std::string reasons_json(const ai::Decision& decision) {
   return line.closed();
 }
 
+struct KeptName {
+  const char* name;
+  bool state::Referee::*flag;
+};
+constexpr KeptName kKept[] = {{"own-dice", &state::Referee::own_dice},
+                              {"tokens", &state::Referee::tokens},
+                              {"damage-cards", &state::Referee::damage_cards},
+                              {"experience", &state::Referee::experience}};
+
+// What people keep, by name.
+std::string referee_json(const state::Referee& referee) {
+  std::vector<std::string> kept;
+  for (const KeptName& each : kKept) {
+    if (referee.*each.flag) kept.emplace_back(each.name);
+  }
+  return json_list(kept, [](const std::string& name) { return quoted(name); });
+}
+
 // The fields of a command, after its name.
 struct CommandWriter {
   JsonLine& line;
@@ -67,6 +85,9 @@ struct CommandWriter {
   }
   void operator()(const rules::ChangePiece& change) const {
     command("change").raw("piece", state::write_piece(change.piece));
+  }
+  void operator()(const rules::ChangePieces& change) const {
+    command("change-all").raw("pieces", json_list(change.pieces, state::write_piece));
   }
   void operator()(const rules::PlacePieces& place) const {
     command("place").raw("pieces", json_list(place.placements, placement_json));
@@ -89,6 +110,7 @@ struct CommandWriter {
   void operator()(const rules::StartBattle& start) const {
     command("battle").raw("seed", quoted(std::to_string(start.seed))).flag("typed_dice", start.typed_dice);
     line.flag("place", start.place);
+    if (start.referee.on) line.raw("referee", referee_json(start.referee));
     line.raw("first", quoted(state::name_of(start.first)));
   }
   void operator()(const rules::SetDial& dial) const {
@@ -105,11 +127,17 @@ struct CommandWriter {
     line.count("die", choose.die.value_or(0))
         .flag("die_typed", choose.die_typed)
         .text("what", choose.what.english())
-        .text("memo", choose.memo);
+        .text("memo", choose.memo)
+        .flag("untold", choose.untold);
   }
   void operator()(const rules::Concede& concede) const {
     command("concede").raw("side", quoted(state::name_of(concede.side)));
   }
+  void operator()(const rules::SetReferee& set) const { command("referee").raw("keeps", referee_json(set.referee)); }
+  void operator()(const rules::Settle& settle) const {
+    command("settle").raw("ship", quoted(settle.ship)).raw("what", quoted(settle.what));
+  }
+  void operator()(const rules::Report& report) const { command("report").raw("what", quoted(report.what)); }
   void operator()(const rules::SetTable& set) const {
     command("table").raw("area", state::write_area(set.area)).raw("ruleset", quoted(set.ruleset));
     line.raw("options", state::write_options(set.options));
@@ -191,6 +219,14 @@ rules::FlyManeuver read_fly(data::Reader& line) {
   return fly;
 }
 
+rules::ChangePieces read_changes(data::Reader& line, const data::Catalog& catalog) {
+  rules::ChangePieces change;
+  for (data::Reader& item : line.items("pieces", true, state::kMostPieces)) {
+    change.pieces.push_back(state::read_piece(item, catalog));
+  }
+  return change;
+}
+
 rules::PlacePieces read_place(data::Reader& line) {
   rules::PlacePieces place;
   for (data::Reader& item : line.items("pieces", true, state::kMostPieces)) {
@@ -238,12 +274,30 @@ state::Side read_side(data::Reader& line, const std::string& key) {
   return line.word(key, {"player", "enemy"}) == "enemy" ? state::Side::enemy : state::Side::player;
 }
 
+state::Referee read_referee(data::Reader& line, const std::string& key) {
+  state::Referee referee;
+  referee.on = true;
+  for (data::Reader& item : line.items(key, true, std::size(kKept))) {
+    const auto name = item.as_text();
+    if (!name) continue;
+    const auto kept =
+        std::find_if(std::begin(kKept), std::end(kKept), [&](const KeptName& k) { return *name == k.name; });
+    if (kept != std::end(kKept)) {
+      referee.*kept->flag = true;
+    } else {
+      item.note(data::describe(item.json()), R"("own-dice", "tokens", "damage-cards" or "experience")");
+    }
+  }
+  return referee;
+}
+
 rules::StartBattle read_battle(data::Reader& line) {
   rules::StartBattle start;
   start.seed = read_seed(line).value_or(0);
   start.typed_dice = line.flag_or("typed_dice", false);
   start.first = line.text_or("first", "") == "none" ? state::Side::none : read_side(line, "first");
   start.place = line.flag_or("place", false);
+  if (line.has("referee")) start.referee = read_referee(line, "referee");
   return start;
 }
 
@@ -269,18 +323,21 @@ rules::Choose read_choose(data::Reader& line) {
   choose.die_typed = line.flag_or("die_typed", false);
   choose.what = Phrase::of(line.text_or("what", ""));
   choose.memo = line.text_or("memo", "");
+  choose.untold = line.flag_or("untold", false);
   return choose;
 }
 
 std::optional<rules::Command> read_command(data::Reader& line, const data::Catalog& catalog) {
-  const auto name = line.word("command", {"fly", "place", "add", "remove", "change", "skip", "round", "table", "battle",
-                                          "dial", "declare", "ready", "turn", "choose", "concede"});
+  const auto name =
+      line.word("command", {"fly", "place", "add", "remove", "change", "change-all", "skip", "round", "table", "battle",
+                            "dial", "declare", "ready", "turn", "choose", "concede", "referee", "settle", "report"});
   if (!name) return std::nullopt;  // which keys belong to it cannot be said
   if (*name == "fly") return read_fly(line);
   if (*name == "place") return read_place(line);
   if (*name == "add") return rules::AddPiece{piece_of(line, catalog)};
   if (*name == "remove") return rules::RemovePieces{ids_of(texts(line, "ids", state::kMostPieces))};
   if (*name == "change") return rules::ChangePiece{piece_of(line, catalog)};
+  if (*name == "change-all") return read_changes(line, catalog);
   if (*name == "skip") return rules::SkipActivation{line.text("ship").value_or("")};
   if (*name == "round") return read_round(line, catalog);
   if (*name == "table") return read_table(line);
@@ -290,6 +347,9 @@ std::optional<rules::Command> read_command(data::Reader& line, const data::Catal
   if (*name == "ready") return rules::Ready{read_side(line, "side")};
   if (*name == "turn") return rules::TakeTurn{line.text("ship").value_or("")};
   if (*name == "choose") return read_choose(line);
+  if (*name == "referee") return rules::SetReferee{read_referee(line, "keeps")};
+  if (*name == "settle") return rules::Settle{line.text("ship").value_or(""), line.text("what").value_or("")};
+  if (*name == "report") return rules::Report{line.text("what").value_or("")};
   return rules::Concede{read_side(line, "side")};
 }
 

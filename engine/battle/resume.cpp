@@ -30,6 +30,7 @@ std::optional<state::Table> with_answers(state::Table table, const std::vector<s
     choose.option = answer.key;
     choose.dice = answer.dice;
     choose.memo = answer.memo;
+    choose.untold = answer.untold;
     if (rules::check(catalog, table, choose)) return std::nullopt;
     for (const state::Event& event : rules::resolve(catalog, table, choose)) state::fold(table, event);
   }

@@ -6,6 +6,7 @@
 #include "ai/bot_mission.hpp"
 #include "data/catalog.hpp"
 #include "mission/mission.hpp"
+#include "rules/play/referee.hpp"
 
 namespace plotboard::battle {
 
@@ -98,6 +99,11 @@ std::optional<Session::Advised> Session::advised(const ai::Hints& hints) const {
   if (play.choice) return advised_answer(*play.choice, hints);
   if (play.phase == state::Phase::planning) return advised_dial();
   if (play.phase == state::Phase::setup) return advised_place();
+  if (rules::is_round_played(*catalog_, table())) {
+    for (const state::Side side : {state::Side::player, state::Side::enemy}) {
+      if (by_bot(side)) return Advised{rules::Ready{side}, std::nullopt};
+    }
+  }
   for (const Id id : rules::whose_turn(*catalog_, table())) {
     const state::Piece& ship = *table().find(id);
     if (ship.ai || by_bot(ship.side)) return Advised{rules::TakeTurn{id}, std::nullopt};

@@ -118,6 +118,15 @@ enum class Wanted : std::uint8_t { line, distance };
 ArcVerdict in_arc(const Figures& figures, const Arc& arc, const Frame& attacker, const PlacedShape& attacker_base,
                   const PlacedShape& target, int bands, Wanted wanted = Wanted::line);
 
+// Where an arc's margin is decided: the target's deepest point inside, or its nearest to the arc, and the point of the
+// arc's edge nearest to that. The margin is in_arc's; infinite, with both points at the target's middle, where an arc
+// has no edge.
+struct ArcEdge {
+  double margin_mm = -kInfinity;
+  Segment points;  // from the target to the edge
+};
+ArcEdge arc_edge(const Arc& arc, const Frame& attacker, const PlacedShape& target);
+
 // Sections of a huge ship as shapes in the ship's frame: fore and aft halves of its rectangle, split at the
 // mid-line, and the plastic base of each.
 enum class Section : std::uint8_t { fore, aft };

@@ -64,11 +64,20 @@ std::optional<double> crossing(double from_first, double to_first, double from_s
   return from / (from - to);
 }
 
-// The depth of the polygon's deepest point. Depth is the least of some linear functions, so its maximum over a polygon
+struct Deep {
+  double depth;
+  Vec2 at;
+};
+
+// The polygon's deepest point. Depth is the least of some linear functions, so its maximum over a polygon
 // lies at a vertex, or on an edge where two of them are equal, or inside where three are.
-double deepest(Room& room, Planes planes, Convex polygon) {
-  double best = -kInfinity;
-  for (const Vec2 p : polygon) best = std::max(best, depth(planes, p));
+Deep deepest(Room& room, Planes planes, Convex polygon) {
+  Deep best{-kInfinity, {}};
+  const auto look_at = [&](Vec2 p) {
+    const double found = depth(planes, p);
+    if (found > best.depth) best = {found, p};
+  };
+  for (const Vec2 p : polygon) look_at(p);
   const auto inside = [](const HalfPlane& plane, Vec2 p) { return plane.offset - dot(plane.normal, p); };
   for (std::size_t e = 0; e < polygon.size(); ++e) {
     const Vec2 from = polygon[e];
@@ -77,7 +86,7 @@ double deepest(Room& room, Planes planes, Convex polygon) {
       for (std::size_t j = i + 1; j < planes.size(); ++j) {
         const auto share = crossing(inside(planes[i], from), inside(planes[i], to),  //
                                     inside(planes[j], from), inside(planes[j], to));
-        if (share) best = std::max(best, depth(planes, from + (to - from) * *share));
+        if (share) look_at(from + (to - from) * *share);
       }
     }
   }
@@ -96,22 +105,26 @@ double deepest(Room& room, Planes planes, Convex polygon) {
       const Vec2 outward{edge.y, -edge.x};
       outline.push_back({outward, dot(outward, polygon[e])});
     }
-    if (depth(outline, p) >= 0) best = std::max(best, depth(planes, p));
+    if (depth(outline, p) >= 0) look_at(p);
   }
   return best;
+}
+
+// The region as a polygon, as far as any table reaches.
+Polygon outline_of(Room& room, Planes planes, Vec2 near) {
+  const Vec2 plane[] = {{near.x - kFar, near.y - kFar},
+                        {near.x + kFar, near.y - kFar},
+                        {near.x + kFar, near.y + kFar},
+                        {near.x - kFar, near.y + kFar}};
+  return clipped_by(room, plane, planes);
 }
 
 // Depth of the deepest point inside, or minus the distance to the region.
 double margin_of(Room& room, Planes planes, Convex polygon, Vec2 near) {
   if (planes.empty()) return kInfinity;
-  const double inside = deepest(room, planes, polygon);
+  const double inside = deepest(room, planes, polygon).depth;
   if (inside >= 0) return inside;
-  const Vec2 plane[] = {{near.x - kFar, near.y - kFar},
-                        {near.x + kFar, near.y - kFar},
-                        {near.x + kFar, near.y + kFar},
-                        {near.x - kFar, near.y + kFar}};
-  const Polygon region = clipped_by(room, plane, planes);
-  return -std::max(convex_gap(region, polygon), 0.0);
+  return -std::max(convex_gap(outline_of(room, planes, near), polygon), 0.0);
 }
 
 Vec2 middle_of(Convex polygon) {
@@ -165,7 +178,38 @@ Reach reach(const Figures& figures, const Arc& arc, const ArcRegion& region, con
   return result;
 }
 
+// The deepest point and the edge it is nearest to, or the way from the polygon to the region.
+Segment edge_points(Room& room, Planes planes, Convex polygon, Vec2 near) {
+  if (planes.empty()) return {middle_of(polygon), middle_of(polygon)};
+  const Deep inside = deepest(room, planes, polygon);
+  if (inside.depth >= 0) {
+    for (const HalfPlane& plane : planes) {
+      const double away = plane.offset - dot(plane.normal, inside.at);
+      if (away <= inside.depth) return {inside.at, inside.at + plane.normal * away};
+    }
+  }
+  const Segment way = convex_nearest(outline_of(room, planes, near), polygon).line;
+  return {way.b, way.a};
+}
+
 }  // namespace
+
+ArcEdge arc_edge(const Arc& arc, const Frame& attacker, const PlacedShape& target) {
+  ArcEdge best;
+  const bool by_centre = arc.kind == ArcKind::section_turret;
+  for (const ArcRegion& region : arc.regions) {
+    for (std::size_t part = 0; part < target.parts(); ++part) {
+      Room room;
+      const PlaneList planes = placed_region(room, region, attacker, 0);
+      const Convex whole = part_of(target, part);
+      const Vec2 centre = middle_of(whole);
+      const Convex polygon = by_centre ? Convex(&centre, 1) : whole;
+      const double margin = margin_of(room, planes, polygon, attacker.origin);
+      if (margin > best.margin_mm) best = {margin, edge_points(room, planes, polygon, attacker.origin)};
+    }
+  }
+  return best;
+}
 
 ArcVerdict in_arc(const Figures& figures, const Arc& arc, const Frame& attacker, const PlacedShape& attacker_base,
                   const PlacedShape& target, int bands, Wanted wanted) {

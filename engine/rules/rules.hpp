@@ -4,6 +4,7 @@
 #include "rules/board/measure.hpp"         // IWYU pragma: export
 #include "rules/board/movement.hpp"        // IWYU pragma: export
 #include "rules/board/obstacles.hpp"       // IWYU pragma: export
+#include "rules/board/verdict.hpp"         // IWYU pragma: export
 #include "rules/machine/effects.hpp"       // IWYU pragma: export
 #include "rules/machine/game.hpp"          // IWYU pragma: export
 #include "rules/machine/step.hpp"          // IWYU pragma: export

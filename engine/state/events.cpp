@@ -71,6 +71,7 @@ class Folding {
     table.play.seed = event.seed;
     table.play.typed_dice = event.typed_dice;
     table.play.first = event.first;
+    table.play.referee = event.referee;
     for (Piece& piece : table.pieces) {
       start_round(piece);
       // A mission's set-up stands already; the pilots place their own ships.
@@ -78,6 +79,16 @@ class Folding {
       const bool placed = piece.type == PieceType::obstacle || piece.in_play();
       piece.waiting = event.place && (table.progress.rank > 0 ? pilots : placed);
     }
+  }
+  void operator()(const RefereeSet& event) const { table.play.referee = event.referee; }
+  void operator()(const LeftUntold& event) const { table.play.untold.push_back({event.ship, event.what, table.round}); }
+  void operator()(const UntoldSettled& event) const {
+    auto& untold = table.play.untold;
+    const auto found = std::find_if(untold.begin(), untold.end(), [&](const Untold& each) {
+      return each.ship == event.ship && each.what == event.what;
+    });
+    ENSURE(found != untold.end(), "nothing is open of " + event.ship);
+    untold.erase(found);
   }
   void operator()(const FirstPlayerSet& event) const { table.play.first = event.side; }
   void operator()(const PiecePlaced& event) const {
@@ -130,6 +141,12 @@ class Folding {
     discard(side, card.number);
     draw(side, event.number);
     card.number = event.number;
+  }
+  void operator()(const CardNamed& event) const {
+    std::vector<int>& draw = table.play.decks[seat(event.side)].draw;
+    const auto named = std::find(draw.begin(), draw.end(), event.number);
+    ENSURE(named != draw.end(), "a damage card that is not in the deck");
+    std::rotate(named, named + 1, draw.end());
   }
   void operator()(const DeckShuffled& event) const {
     table.play.decks[seat(event.side)] = Deck{event.draw, {}};

@@ -72,6 +72,18 @@ struct BattleStarted {
   bool typed_dice;
   Side first;
   bool place = false;  // obstacles and ships are taken off the board, to be placed
+  Referee referee = {};
+};
+struct RefereeSet {  // what people keep themselves from now on
+  Referee referee;
+};
+struct LeftUntold {  // what people did is not known yet
+  Id ship;
+  Id what;
+};
+struct UntoldSettled {  // the oldest of that kind
+  Id ship;
+  Id what;
 };
 struct FirstPlayerSet {  // of a battle that began without one (2e-setup-3)
   Side side;
@@ -154,6 +166,10 @@ struct DamageDiscarded {
 struct DamageSwapped {  // a facedown card for a marker (number 0), or a marker for the top card (2e-damage-deck-15)
   Id id;
   std::size_t index;
+  int number;
+};
+struct CardNamed {  // people say which card of the side's deck they drew: it lies on top
+  Side side;
   int number;
 };
 struct DeckShuffled {  // the discarded cards go in
@@ -284,15 +300,17 @@ struct StepPaused {
 };
 struct StepEnded {};
 
-using AnyEvent = std::variant<
-    PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, TokenChanged, LockSet, DieRolled, ShipActivated,
-    ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, FirstPlayerSet, PiecePlaced, ShipEquipped,
-    PhaseStarted, InitiativeReached, DialSet, DialRevealed, ReadySet, SystemDone, ActionSkipped, ActionDone, Marked,
-    ShieldsChanged, ForceChanged, ChargesChanged, CardFlipped, TurretTurned, DamageDealt, DamageTurned, DamageDiscarded,
-    DamageSwapped, DeckShuffled, DiceRolled, AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, ShipDestroyed,
-    ShipRemoved, ShipDocked, WingChanged, WingmatePlaced, InitiativeChanged, FusesChanged, BattleEnded, MissionBegan,
-    ObjectiveSet, TriggerFired, CounterChanged, SquadCalled, SquadArrived, DeedDone, Credited, PilotEjected, OrderSet,
-    SideSet, FitnessSet, DockingSet, DeclarationSet, MissionEnded, Told, StepBegan, StepPaused, StepEnded>;
+using AnyEvent =
+    std::variant<PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, TokenChanged, LockSet, DieRolled,
+                 ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, RefereeSet, LeftUntold,
+                 UntoldSettled, FirstPlayerSet, PiecePlaced, ShipEquipped, PhaseStarted, InitiativeReached, DialSet,
+                 DialRevealed, ReadySet, SystemDone, ActionSkipped, ActionDone, Marked, ShieldsChanged, ForceChanged,
+                 ChargesChanged, CardFlipped, TurretTurned, DamageDealt, DamageTurned, DamageDiscarded, DamageSwapped,
+                 CardNamed, DeckShuffled, DiceRolled, AttackDeclared, AttackChanged, AttackEnded, ShipEngaged,
+                 ShipDestroyed, ShipRemoved, ShipDocked, WingChanged, WingmatePlaced, InitiativeChanged, FusesChanged,
+                 BattleEnded, MissionBegan, ObjectiveSet, TriggerFired, CounterChanged, SquadCalled, SquadArrived,
+                 DeedDone, Credited, PilotEjected, OrderSet, SideSet, FitnessSet, DockingSet, DeclarationSet,
+                 MissionEnded, Told, StepBegan, StepPaused, StepEnded>;
 // Copied, moved and destroyed in events.cpp: written out in every file that makes one, that was half of its compiling.
 struct Event : AnyEvent {
   using AnyEvent::AnyEvent;

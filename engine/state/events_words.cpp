@@ -1,6 +1,7 @@
-#include "state/events.hpp"
-
 #include <cstdlib>
+
+#include "data/card_kind.hpp"
+#include "state/events.hpp"
 
 namespace plotboard::state {
 
@@ -54,7 +55,17 @@ class Wording {
   Phrase operator()(const BattleStarted& event) const {
     const Phrase first = event.first == Side::none ? say("event.by-points") : just(words::Word{name_of(event.first)});
     if (event.typed_dice) return say("event.battle-typed", first);
+    if (event.referee.on) return say("event.battle-refereed", first, words::Text{std::to_string(event.seed)});
     return say("event.battle", first, words::Text{std::to_string(event.seed)});
+  }
+  Phrase operator()(const RefereeSet&) const { return say("event.referee"); }
+  Phrase operator()(const LeftUntold& event) const {
+    const words::Word what{event.what};
+    return event.ship.empty() ? say("event.untold-by-all", what) : say("event.untold", event.ship, what);
+  }
+  Phrase operator()(const UntoldSettled& event) const {
+    const words::Word what{event.what};
+    return event.ship.empty() ? say("event.settled-by-all", what) : say("event.settled", event.ship, what);
   }
   Phrase operator()(const FirstPlayerSet& event) const { return say("event.first-player", team_of(event.side)); }
   Phrase operator()(const PiecePlaced& event) const { return say("event.placed", event.id); }
@@ -102,6 +113,9 @@ class Wording {
   Phrase operator()(const DamageDiscarded& event) const { return say("event.discards-damage", event.id); }
   Phrase operator()(const DamageSwapped& event) const {
     return event.number == 0 ? say("event.marker-for-card", event.id) : say("event.card-for-marker", event.id);
+  }
+  Phrase operator()(const CardNamed& event) const {
+    return say("event.card-named", words::Card{data::damage_card(event.number)});
   }
   Phrase operator()(const DeckShuffled& event) const { return say("event.shuffled", team_of(event.side)); }
   Phrase operator()(const DiceRolled& event) const {

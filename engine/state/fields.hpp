@@ -62,7 +62,7 @@ inline constexpr DieKind last_of<DieKind> = DieKind::random;
 template <>
 inline constexpr AttackStep last_of<AttackStep> = AttackStep::aftermath;
 template <>
-inline constexpr StepKind last_of<StepKind> = StepKind::turn;
+inline constexpr StepKind last_of<StepKind> = StepKind::report;
 
 template <>
 struct Fields<geom::Pose> {
@@ -276,6 +276,27 @@ struct Fields<Answer> {
     v.field("dice", &Answer::dice);
     v.when([](const Answer& answer) { return !answer.memo.empty(); },
            [](auto& memo) { memo.field("memo", &Answer::memo); });
+    v.rare("untold", &Answer::untold);
+  }
+};
+
+template <>
+struct Fields<Referee> {
+  static void visit(auto& v) {
+    v.field("on", &Referee::on);
+    v.field("own_dice", &Referee::own_dice);
+    v.field("tokens", &Referee::tokens);
+    v.field("damage_cards", &Referee::damage_cards);
+    v.field("experience", &Referee::experience);
+  }
+};
+
+template <>
+struct Fields<Untold> {
+  static void visit(auto& v) {
+    v.field("ship", &Untold::ship);
+    v.field("what", &Untold::what);
+    v.field("round", &Untold::round);
   }
 };
 
@@ -289,6 +310,7 @@ struct Fields<Step> {
     v.aside("typed_dice", &Step::typed_dice);
     v.aside("first", &Step::first);
     v.aside("place", &Step::place);
+    v.aside("referee", &Step::referee);
   }
 };
 
@@ -326,6 +348,8 @@ struct Fields<Play> {
     v.field("answers", &Play::answers);
     v.when([](const Play& play) { return play.choice.has_value(); },
            [](auto& open) { open.field("choice", &Play::choice); });
+    v.rare("referee", &Play::referee);
+    v.rare("untold", &Play::untold);
     v.aside("told", &Play::told);
     v.aside("corrections", &Play::corrections);
     v.aside("before", &Play::before);

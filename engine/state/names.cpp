@@ -104,7 +104,8 @@ bool operator==(const Play& a, const Play& b) {
   return a.phase == b.phase && a.seed == b.seed && a.draws == b.draws && a.typed_dice == b.typed_dice &&
          a.first == b.first && a.initiative == b.initiative && a.ready == b.ready && a.decks == b.decks &&
          a.attack == b.attack && a.waiting == b.waiting && a.result == b.result && a.step == b.step &&
-         a.answers == b.answers && a.choice == b.choice && a.told == b.told && a.corrections == b.corrections;
+         a.answers == b.answers && a.choice == b.choice && a.told == b.told && a.corrections == b.corrections &&
+         a.referee == b.referee && a.untold == b.untold;
 }
 
 Status Progress::status_of(Id objective) const {

@@ -105,19 +105,40 @@ struct Answer {
   Id key;                 // of the option
   std::vector<int> dice;  // typed dice: faces as numbers of Face, or the eyes of a d6
   std::string memo = {};  // what an AI ship means by it, for its own later answers of this step; "" of people
+  bool untold = false;    // nobody has said: an answer that changes nothing, to be settled later (Play::untold)
   friend bool operator==(const Answer&, const Answer&) = default;
 };
 
+// Referee mode: the battle stands on a real table, where people move the models. They tell their maneuvers when it is
+// their turn, and may leave open what they did. What they keep without the program is named here, each by itself.
+struct Referee {
+  bool on = false;            // else the rest is false
+  bool own_dice = false;      // dice of their own ships are thrown at the table (Play::typed_dice: all dice are)
+  bool tokens = false;        // of their own ships, with the actions and dice changes that need them
+  bool damage_cards = false;  // of all ships, out of real decks: they name those that lie faceup
+  bool experience = false;
+  friend bool operator==(const Referee&, const Referee&) = default;
+};
+
+// What people at the table have left open.
+struct Untold {
+  Id ship;
+  Id what;  // the kind of the choice: "maneuver", "action", "attack" ...
+  int round = 0;
+  friend bool operator==(const Untold&, const Untold&) = default;
+};
+
 // What a running step does: the command that began it.
-enum class StepKind : std::uint8_t { none, start, advance, turn };
+enum class StepKind : std::uint8_t { none, start, advance, turn, report };
 struct Step {
   StepKind kind = StepKind::none;
-  Id ship;                 // of a turn
+  Id ship;                 // of a turn; of a report its key
   Side side = Side::none;  // of advance: who is ready
   std::uint64_t seed = 0;  // of start
   bool typed_dice = false;
   Side first = Side::player;
-  bool place = false;  // of start: obstacles and ships are still to be placed
+  bool place = false;    // of start: obstacles and ships are still to be placed
+  Referee referee = {};  // of start
   friend bool operator==(const Step&, const Step&) = default;
 };
 
@@ -149,6 +170,8 @@ struct Play {
   std::optional<Choice> choice;
   std::size_t told = 0;                 // events of the step that are folded already
   std::vector<Correction> corrections;  // what people changed by hand while the step was waiting
+  Referee referee;
+  std::vector<Untold> untold;  // oldest first
   [[nodiscard]] bool on() const { return phase != Phase::none; }
   // `before` follows from the rest: left out.
   friend bool operator==(const Play& a, const Play& b);

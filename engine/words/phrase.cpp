@@ -68,9 +68,9 @@ void Phrase::put(const Gap& gap) {
   ++count_;
 }
 
-std::int32_t Phrase::tenths(double value) {
+std::int32_t Phrase::shares(double value, int of_one) {
   const double size = value < 0 ? -value : value;
-  const auto count = static_cast<std::int32_t>(size * 10 + 0.5);
+  const auto count = static_cast<std::int32_t>(size * of_one + 0.5);
   return value < 0 ? -count : count;
 }
 

@@ -71,6 +71,12 @@ struct Text {  // words that people wrote themselves, or a mission: never transl
 struct Mm {  // "143.2 mm"
   double value;
 };
+struct Hundredths {  // "0.52"; the unit stands in the sentence
+  double value;
+};
+struct Thousandths {  // "135.500"
+  double value;
+};
 struct Degrees {  // "12.5 degrees"
   double value;
 };
@@ -78,11 +84,27 @@ struct Signed {  // "+2", "-1"
   int value;
 };
 
-enum class Kind : std::uint8_t { number, plus, mm, degrees, name, whole, card, word, team, maneuver, part, text };
+enum class Kind : std::uint8_t {
+  number,
+  plus,
+  mm,
+  hundredths,
+  thousandths,
+  degrees,
+  name,
+  whole,
+  card,
+  word,
+  team,
+  maneuver,
+  part,
+  text
+};
 
 struct Gap {
   Kind kind = Kind::number;
-  std::int32_t value = 0;  // tenths of mm and degrees; parts and texts by their place in the phrase's lists
+  std::int32_t value =
+      0;  // tenths of mm and degrees, the shares that others name; parts and texts by their place in the phrase's lists
   Id id;
   friend bool operator==(const Gap&, const Gap&) = default;
 };
@@ -128,8 +150,10 @@ class Phrase {
   void put(int number) { put(Gap{Kind::number, number, {}}); }
   void put(std::size_t number) { put(static_cast<int>(number)); }
   void put(Signed number) { put(Gap{Kind::plus, number.value, {}}); }
-  void put(Mm length) { put(Gap{Kind::mm, tenths(length.value), {}}); }
-  void put(Degrees angle) { put(Gap{Kind::degrees, tenths(angle.value), {}}); }
+  void put(Mm length) { put(Gap{Kind::mm, shares(length.value, 10), {}}); }
+  void put(Hundredths number) { put(Gap{Kind::hundredths, shares(number.value, 100), {}}); }
+  void put(Thousandths number) { put(Gap{Kind::thousandths, shares(number.value, 1000), {}}); }
+  void put(Degrees angle) { put(Gap{Kind::degrees, shares(angle.value, 10), {}}); }
   void put(Id name) { put(Gap{Kind::name, 0, name}); }
   void put(Whole piece) { put(Gap{Kind::whole, 0, piece.piece}); }
   void put(Card card) { put(Gap{Kind::card, 0, card.id}); }
@@ -143,7 +167,7 @@ class Phrase {
   // A name is an Id, a term of the game a Word, a sentence's part a Phrase, other people's words a Text.
   template <class Other>
   void put(const Other&) = delete;
-  static std::int32_t tenths(double value);  // halves away from zero
+  static std::int32_t shares(double value, int of_one);  // in whole shares, halves away from zero
   More& more();
 
   Key key_;

@@ -137,41 +137,6 @@ TEST_CASE("The phase can be stopped") {
   CHECK_FALSE(d.ai.running());
 }
 
-TEST_CASE("In a mission the AI waits for players of lower initiative") {
-  Folder folder;
-  desk::Desk d(catalog(), folder.path());
-  d.settings.flight_seconds = 0;
-  REQUIRE(d.open_mission("0:1", 4, 7));
-  const std::string mission = d.table().mission;
-  REQUIRE(catalog().missions.count(mission) == 1);
-  CHECK(catalog().missions.at(mission).name == "Escorting the Decimator");
-  CHECK(d.table().pilots == 4);
-  while (!d.messages.list().empty()) d.messages.close(0);
-  CHECK_FALSE(d.open_mission("9:9", 4, 7));
-  CHECK(d.messages.list().size() == 1);
-  CHECK(d.table().mission == mission);
-  // Every player's ship below the AI's initiative flies first.
-  int guard = 0;
-  while (d.session().next_ship() != d.ai.next() && guard++ < 40) {
-    const std::string first = d.session().next_ship();
-    REQUIRE_FALSE(first.empty());
-    const auto before = hash(d);
-    while (!d.messages.list().empty()) d.messages.close(0);
-    d.step();
-    CHECK(hash(d) == before);
-    CHECK(d.advice.decision == nullptr);
-    REQUIRE(d.messages.list().size() == 1);
-    CHECK(d.messages.list()[0].text.find(first) != std::string::npos);
-    d.act(Intent::ai_phase);
-    CHECK_FALSE(d.ai.running());
-    d.board.selected = {first};
-    REQUIRE(d.answers.fly({2, geom::Bearing::straight}));
-    if (d.ai.next().empty()) break;
-  }
-  d.ai.run_phase();
-  CHECK(run_out(d));
-}
-
 TEST_CASE("Typed dice, new dice, overrides") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
@@ -250,38 +215,6 @@ TEST_CASE("Without AI ships the desk says so") {
   CHECK_FALSE(d.ai.override_with({1, geom::Bearing::straight}));
   d.ai.run_phase();
   CHECK_FALSE(d.ai.running());
-}
-
-TEST_CASE("In a mission one key leads through the round: dials, AI ships, the next round, arrivals") {
-  Folder folder;
-  desk::Desk d(catalog(), folder.path());
-  d.settings.flight_seconds = 0;
-  REQUIRE(d.open_mission("0:1", 4, 1));
-  std::set<std::string> arrived;
-  for (int i = 0; i < 400 && d.table().round < 8; ++i) {
-    const int round = d.table().round;
-    const std::string next = d.ai.next_to_act();
-    while (!d.messages.list().empty()) d.messages.close(0);
-    d.act(desk::Intent::ai_step);
-    if (next.empty()) {
-      REQUIRE(d.table().round == round + 1);
-      for (const auto& message : d.messages.list())
-        if (message.text.find("Arrived:") != std::string::npos) arrived.insert(std::to_string(round + 1));
-    } else if (next == d.ai.next()) {
-      REQUIRE(d.advice.ship == next);
-      d.act(desk::Intent::ai_step);
-      REQUIRE(d.advice.flown);
-    } else {  // a player's ship: its dial is open
-      REQUIRE(d.board.selected == std::set<std::string>{next});
-      REQUIRE(d.dial.open);
-      d.act(desk::Intent::skip_ship);  // or fly; here it waits
-      REQUIRE(d.table().find(next)->moved);
-      const std::string after = d.ai.next_to_act();
-      if (!after.empty() && after != d.ai.next()) CHECK(d.board.selected == std::set<std::string>{after});
-    }
-  }
-  CHECK(d.table().round == 8);
-  CHECK(arrived == std::set<std::string>{"4", "7"});
 }
 
 }  // namespace plotboard::desk_ai

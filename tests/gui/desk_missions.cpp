@@ -371,17 +371,18 @@ TEST_CASE("The report says who did what, from deeds and credits") {
   }
 }
 
-TEST_CASE("A mission's AI at a real table: movement only, nothing is fought") {
+TEST_CASE("A mission at a real table is the whole battle, refereed") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.missions.choice.setup.pilots = 4;
   REQUIRE(d.show_briefing("0:1"));
-  REQUIRE(d.missions.open_table());
-  CHECK_FALSE(d.in_battle());
+  REQUIRE(d.missions.begin_at_table());
+  CHECK(d.in_battle());
+  CHECK(d.table().play.referee == desk::kAtTable);
+  CHECK(d.referee.on());
   CHECK(d.table().pilots == 4);
-  CHECK_FALSE(d.ai.next_to_act().empty());
   CHECK(d.missions.standing().mission == &introduction());
-  CHECK_FALSE(d.missions.standing().fought);
+  CHECK(d.battle.expected().kind == desk::Expect::in_turn);
 }
 
 TEST_CASE("A dial under a speed limit shows what it refuses, and why") {

@@ -51,7 +51,7 @@ TEST_CASE("The ready tables are sound and untouched") {
     for (const auto& ship : field.ships()) CHECK(rules::obstacles_under(field, ship.moving).empty());
   }
   CHECK(d.board.tool == desk::Tool::measure);
-  CHECK(d.board.pair_verdict().has_value());
+  CHECK(d.board.verdict().has_value());
   d.open_ai_table();
   CHECK_FALSE(d.ai.next().empty());
 }
@@ -428,46 +428,47 @@ TEST_CASE("Measuring: the number is always there") {
   d.pieces.add_base(geom::BaseKind::small, state::Side::player, geom::Vec2{200, 300});
   d.pieces.add_base(geom::BaseKind::small, state::Side::enemy, geom::Vec2{340, 300});  // edge to edge 100 mm
   d.board.selected.clear();
-  CHECK_FALSE(d.board.pair_verdict().has_value());
+  CHECK_FALSE(d.board.verdict().has_value());
   d.act(Intent::tool_measure);
   click(d, px(200, 300));
   CHECK(d.board.measure_from == "P1");
   d.pointer.moved(px(340, 300));
-  REQUIRE(d.board.pair_verdict().has_value());  // before the second is picked
+  REQUIRE(d.board.verdict().has_value());  // before the second is picked
   click(d, px(340, 300));
   CHECK(d.board.measure_to == "E1");
-  auto verdict = d.board.pair_verdict();
+  auto verdict = d.board.verdict();
   REQUIRE(verdict.has_value());
-  CHECK(verdict->gap_mm == Approx(100).margin(1e-9));
-  CHECK(verdict->range.band == 1);  // on the line: the nearer band
-  CHECK(verdict->range.on_line);
-  CHECK(d.overlay().measures.size() == 1);
+  CHECK(verdict->exact.english() == "Range 1, exactly on the line");  // the nearer band
+  CHECK(verdict->band == 1);
+  CHECK(verdict->on_line);
+  CHECK(d.overlay().verdicts.size() == 1);
   // While a hand moves a piece the number moves with it.
   d.pointer.moved(px(200, 300));
   d.pointer.pressed(px(200, 300), false);
   d.pointer.moved(px(150, 300));
-  CHECK(d.board.pair_verdict()->gap_mm == Approx(150).margin(1e-9));
-  CHECK(d.board.pair_verdict()->range.band == 2);
+  CHECK(d.board.verdict()->headline.english() == "Range 2 by 50.0 mm");
   d.pointer.released(px(310, 300));  // now 10 mm deep in the other
-  verdict = d.board.pair_verdict();
-  CHECK(verdict->gap_mm == Approx(-10).margin(1e-9));
+  verdict = d.board.verdict();
+  CHECK(verdict->headline.english() == "Range 0, overlapping by 10.00 mm");
   CHECK(verdict->contact == geom::Contact::overlapping);
-  CHECK(verdict->range.band == 0);
+  d.board.ask(rules::Asked::touching);
+  CHECK(d.board.verdict()->headline.english() == "Overlapping by 10.00 mm");
   CHECK(d.board.selected.count("E1") == 0);
 
   d.act(Intent::tool_arc);
   d.board.measure_arc = geom::ArcKind::front;
   d.pieces.place("P1", geom::rounded_pose({340, 100}, 0));
-  auto answer = d.board.arc_verdict();
-  REQUIRE(answer.has_value());
-  REQUIRE(answer->sections.size() == 1);
-  CHECK(answer->sections[0].arc.in_arc);
+  verdict = d.board.verdict();
+  REQUIRE(verdict.has_value());
+  CHECK(verdict->question.asked == rules::Asked::in_arc);
+  CHECK(verdict->yes);
   d.board.measure_arc = geom::ArcKind::rear;
-  CHECK_FALSE(d.board.arc_verdict()->sections[0].arc.in_arc);
-  CHECK(d.overlay().arc_measures.size() == 1);
+  CHECK_FALSE(d.board.verdict()->yes);
+  CHECK(d.overlay().verdicts.size() == 1);
+  d.act(Intent::tool_measure);  // an arc is no question of that tool
+  CHECK(d.board.verdict()->question.asked == rules::Asked::range);
   d.log.undo_to(1);  // the second ship is gone, and with it the measurement
-  CHECK_FALSE(d.board.pair_verdict().has_value());
-  CHECK_FALSE(d.board.arc_verdict().has_value());
+  CHECK_FALSE(d.board.verdict().has_value());
 }
 
 TEST_CASE("The dial shows what would happen before anything moves") {
@@ -560,11 +561,14 @@ TEST_CASE("The camera: whole table, true scale, keys") {
   d.board.camera.width_px = 1000;
   d.board.camera.height_px = 600;
   d.act(Intent::fit_board);
-  const geom::Vec2 low = d.board.camera.to_screen({0, 0}), high = d.board.camera.to_screen({914.4, 1828.8});
-  CHECK(low.x >= 0);
-  CHECK(low.y <= 600);
-  CHECK(high.x <= 1000);
-  CHECK(high.y >= 0);
+  CHECK(d.board.camera.on_side);  // in a window that is wide
+  for (const geom::Vec2 corner : {geom::Vec2{0, 0}, geom::Vec2{914.4, 1828.8}}) {
+    const geom::Vec2 seen = d.board.camera.to_screen(corner);
+    CHECK(seen.x >= 0);
+    CHECK(seen.x <= 1000);
+    CHECK(seen.y >= 0);
+    CHECK(seen.y <= 600);
+  }
   d.act(Intent::true_scale);
   CHECK(d.calibrating);  // first the bank card
   d.settings.screen_pixels_per_mm = 3.78;
@@ -573,11 +577,44 @@ TEST_CASE("The camera: whole table, true scale, keys") {
   const double before = d.board.camera.pixels_per_mm;
   d.act(Intent::zoom_in);
   CHECK(d.board.camera.pixels_per_mm > before);
-  const geom::Vec2 centre = d.board.camera.centre;
+  const geom::Vec2 centre = d.board.camera.to_screen(d.board.camera.centre), was = d.board.camera.centre;
   d.act(Intent::pan_right);
-  CHECK(d.board.camera.centre.x > centre.x);
   d.act(Intent::pan_up);
-  CHECK(d.board.camera.centre.y > centre.y);
+  const geom::Vec2 now = d.board.camera.to_screen(was);
+  CHECK(now.x < centre.x);
+  CHECK(now.y > centre.y);
+}
+
+TEST_CASE("On a table that lies on its side arrows move what is selected as it is seen; turning stays turning") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.new_table("3x6");
+  d.board.camera.width_px = 1000;
+  d.board.camera.height_px = 600;
+  d.act(Intent::fit_board);
+  REQUIRE(d.board.camera.on_side);
+  const std::string id = d.pieces.add_ship("t65xwing", state::Side::player, false, geom::Vec2{400, 900});
+  d.board.selected = {id};
+  const auto seen = [&] {
+    const geom::Pose& pose = d.table().find(id)->pose;
+    return d.board.camera.to_screen({pose.x.mm(), pose.y.mm()});
+  };
+  const double mm = d.board.camera.pixels_per_mm;
+  struct Key {
+    Intent intent;
+    double x, y;
+  };
+  for (const Key& key :
+       {Key{Intent::nudge_left, -1, 0}, Key{Intent::nudge_right, 1, 0}, Key{Intent::nudge_up, 0, -1},
+        Key{Intent::nudge_down, 0, 1}, Key{Intent::nudge_left_far, -10, 0}, Key{Intent::nudge_up_far, 0, -10}}) {
+    const geom::Vec2 before = seen();
+    d.act(key.intent);
+    CHECK(seen().x - before.x == Approx(key.x * mm).margin(1e-6));
+    CHECK(seen().y - before.y == Approx(key.y * mm).margin(1e-6));
+  }
+  const double heading = d.table().find(id)->pose.heading.degrees();
+  d.act(Intent::turn_right);
+  CHECK(d.table().find(id)->pose.heading.degrees() == Approx(heading + 5));
 }
 
 }  // namespace plotboard::desk_table

@@ -61,8 +61,8 @@ TEST_CASE("The board looks as it did", "[draw][golden]") {
   SECTION("pieces") { check_board("pieces", table, overlay); }
   SECTION("by day") { check_board("day", table, overlay, "day"); }
   SECTION("a measurement and an arc") {
-    overlay.measures = {rules::measure(field, "Red 1", "Alpha 1")};
-    overlay.arc_measures = {rules::measure_arc(field, "Delta 2", "Gold 1", geom::ArcKind::front)};
+    overlay.verdicts = {rules::judge(field, {rules::Asked::range, "Red 1", "Alpha 1", {}, {}}),
+                        rules::judge(field, {rules::Asked::in_arc, "Delta 2", "Gold 1", {}, geom::ArcKind::front})};
     overlay.selected = {"Red 1"};
     check_board("measure", table, overlay);
   }

@@ -129,4 +129,84 @@ TEST_CASE("The user's mat picture lies under the pieces, upright", "[draw]") {
   CHECK(at(60, 340)[2] > 200);  // blue
 }
 
+TEST_CASE("The play mat covers the play area and no more, whatever stands beside the board", "[draw]") {
+  if (!test::can_draw()) return;
+  const draw::Image mat{2, 2, {255, 0, 255, 255, 255, 0, 255, 255, 255, 0, 255, 255, 255, 0, 255, 255}};
+  state::Table table;
+  const bool high_area = GENERATE(false, true);
+  if (high_area) table.area = *state::area_named("3x6");
+  scene::Camera camera;  // panels on the left and right, bars above
+  camera.left_px = GENERATE(0, 243);
+  camera.top_px = 77;
+  camera.width_px = 480;
+  camera.height_px = 360;
+  constexpr int kWidth = 800, kHeight = 470;
+  camera.fit(table.area.width.mm(), table.area.height.mm(), 20);
+  REQUIRE(camera.on_side == high_area);
+  const double zoom = GENERATE(1.0, 0.5, 3.0);
+  camera.zoom_at({camera.left_px + 150, camera.top_px + 300}, zoom);
+  if (zoom == 0.5) camera.pan({160, 40});  // a corner at the view's edge
+  CAPTURE(high_area, camera.left_px, zoom);
+  scene::Overlay overlay;
+  overlay.has_mat = true;
+  overlay.grid = false;
+  const auto image =
+      draw::render_offscreen(scene::board_picture(test::catalog(), table, overlay, scene::themes()[0], camera), camera,
+                             kWidth, kHeight, 1, PLOTBOARD_ROOT, &mat);
+  REQUIRE(image.ok());
+  const geom::Vec2 a = camera.to_screen({0, 0}), b = camera.to_screen({table.area.width.mm(), table.area.height.mm()});
+  const geom::Vec2 low{std::min(a.x, b.x), std::min(a.y, b.y)}, high{std::max(a.x, b.x), std::max(a.y, b.y)};
+  int wrong = 0, covered = 0;
+  for (int y = 0; y < kHeight; ++y) {
+    for (int x = 0; x < kWidth; ++x) {
+      const double px = x + 0.5, py = y + 0.5;
+      const auto within = [&](double slack) {
+        return px > low.x + slack && px < high.x - slack && py > low.y + slack && py < high.y - slack;
+      };
+      if (within(-3) && !within(3)) continue;  // the edge's own line
+      const bool in_view = px > camera.left_px && px < camera.left_px + camera.width_px && py > camera.top_px &&
+                           py < camera.top_px + camera.height_px;
+      const std::uint8_t* seen = &image->pixels[static_cast<std::size_t>((y * kWidth + x) * 4)];
+      const bool is_mat = seen[0] > 240 && seen[1] < 16 && seen[2] > 240;
+      covered += is_mat ? 1 : 0;
+      wrong += is_mat != (in_view && within(3)) ? 1 : 0;
+    }
+  }
+  CHECK(wrong == 0);
+  CHECK(covered > 1000);
+}
+
+TEST_CASE("A wide mat picture on a high play area is seen upright where the table lies on its side", "[draw]") {
+  if (!test::can_draw()) return;
+  // Four pixels across, two down: red on the upper left, green below it, blue on the upper right.
+  draw::Image mat{4, 2, std::vector<std::uint8_t>(4 * 2 * 4, 255)};
+  const auto paint = [&mat](int x, int y, std::size_t channel) {
+    for (std::size_t i = 0; i < 3; ++i)
+      mat.pixels[static_cast<std::size_t>((y * 4 + x) * 4) + i] = static_cast<std::uint8_t>(i == channel ? 255 : 0);
+  };
+  paint(0, 0, 0);
+  paint(0, 1, 1);
+  paint(3, 0, 2);
+  state::Table table;
+  table.area = *state::area_named("3x6");
+  scene::Overlay overlay;
+  overlay.has_mat = true;
+  overlay.grid = false;
+  const scene::Camera camera = test::camera_on(table, 800, 432);
+  REQUIRE(camera.on_side);
+  const auto image =
+      draw::render_offscreen(scene::board_picture(test::catalog(), table, overlay, scene::themes()[0], camera), camera,
+                             800, 432, 1, PLOTBOARD_ROOT, &mat);
+  REQUIRE(image.ok());
+  const auto is = [&](int x, int y, std::size_t channel) {
+    const std::uint8_t* seen = &image->pixels[static_cast<std::size_t>((y * 800 + x) * 4)];
+    for (std::size_t i = 0; i < 3; ++i)
+      if (i == channel ? seen[i] < 200 : seen[i] > 60) return false;
+    return true;
+  };
+  CHECK(is(50, 50, 0));
+  CHECK(is(50, 382, 1));
+  CHECK(is(750, 50, 2));
+}
+
 }  // namespace plotboard::draw_images

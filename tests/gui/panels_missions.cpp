@@ -109,14 +109,18 @@ TEST_CASE("Set-up in one press, then the strip opens the mission's tab") {
   CHECK_FALSE(hand.shows("mission/pilot-P1"));
 }
 
-TEST_CASE("Run its AI at a table opens table mode") {
+TEST_CASE("Play it at a real table opens table mode, with the set-up") {
   Hand hand;
   REQUIRE(hand.desk.show_briefing("0:1"));
   hand.frames(3);
   hand.click("briefing/table");
   REQUIRE(hand.desk.has_table());
   CHECK(hand.desk.table_mode);
-  CHECK_FALSE(hand.desk.in_battle());
+  REQUIRE(hand.desk.in_battle());
+  hand.frames(2);
+  CHECK(hand.shows("table-mode/strip"));
+  CHECK(hand.shows("table-mode/space"));
+  CHECK(hand.shows("table-mode/key-9"));
 }
 
 TEST_CASE("What a mission needs is in sight at every text size", "[T47]") {
@@ -178,7 +182,7 @@ TEST_CASE("The AI's tab tells why an AI ship acted and shot as it did, each line
     hand.click("rule/close");
     d.table_mode = true;  // from two metres, too
     hand.frames(2);
-    CHECK(hand.shows("table-mode/deed"));
+    CHECK(hand.shows("table-mode/strip"));
     d.table_mode = false;
     hand.frames(2);
   }

@@ -409,15 +409,6 @@ TEST_CASE("words of the panels") {
   CHECK(panels::number(12.3456, 3) == "12.346");
   CHECK(panels::number(-0.0001, 3) == "0.000");
   CHECK(panels::number(-1.5, 1) == "−1.5");
-  state::Piece ship;
-  state::Piece huge = ship;
-  huge.base = geom::BaseKind::huge_long;
-  state::Piece rock;
-  rock.type = state::PieceType::obstacle;
-  // Facts, geometry 9: 1.0 mm a pair, huge ships 3 mm, obstacle edges 2 mm.
-  CHECK(panels::table_tolerance_mm(ship, ship) == 1.0);
-  CHECK(panels::table_tolerance_mm(ship, huge) == 3.0);
-  CHECK(panels::table_tolerance_mm(rock, ship) == 2.0);
   rules::MoveOutcome outcome;
   CHECK(panels::consequences(outcome).front().text == "Touches nothing");
   CHECK(panels::consequences(outcome, true).front().text == "Touches nothing, if nobody moves before it");

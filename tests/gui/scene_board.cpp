@@ -6,7 +6,6 @@
 #include "desk_support.hpp"
 #include "draw_support.hpp"
 #include "scene/overlays.hpp"
-#include "scene/verdicts.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
@@ -107,57 +106,23 @@ TEST_CASE("A base's outline is its true edge", "[scene][board]") {
   CHECK(found);
 }
 
-TEST_CASE("A measurement shows its line, number, word, band and limit", "[scene][board]") {
+TEST_CASE("A verdict shows its line and its headline", "[scene][board]") {
   state::Table table;
   table.pieces = {test::fighter("A", "t65xwing", test::pose(300, 300), state::Side::player),
                   test::fighter("B", "tielnfighter", test::pose(300, 475.5), state::Side::enemy)};
   const rules::Field field(test::catalog(), table);
   scene::Overlay overlay;
-  overlay.measures = {rules::measure(field, "A", "B")};
+  overlay.verdicts = {rules::judge(field, {rules::Asked::range, "A", "B", {}, {}})};
   const scene::Picture picture = picture_of(table, overlay);
-  const auto& nearest = overlay.measures[0].nearest;
-  CHECK(has_line(picture, nearest.a, nearest.b, scene::theme_named("night").apart));
+  const geom::Segment& line = overlay.verdicts[0].line;
+  CHECK(has_line(picture, line.a, line.b, scene::theme_named("night").apart));
   // Centres 175.5 apart, two half bases of 20: 135.5, range 2, 35.5 from the line at 100.
-  CHECK(says(picture, "135.50 mm  apart"));
-  CHECK(says(picture, "range 2, 35.50 mm to the limit"));
+  CHECK(says(picture, "Range 2 by 35.5 mm"));
 }
 
-TEST_CASE("The limit that is named is the nearest: contact where that is nearer than a band's line", "[scene][board]") {
-  geom::RangeVerdict range;
-  range.band = 1;
-  range.to_limit_mm = 99.5;
-  CHECK(scene::limit_words(0.5, range, 2) == "0.50 mm to contact");
-  range.to_limit_mm = 20;
-  CHECK(scene::limit_words(80, range, 2) == "20.00 mm to the limit");
-  range.to_limit_mm = 100;
-  CHECK(scene::limit_words(0, range, 2) == "100.00 mm to the limit");  // they touch already
-}
-
-TEST_CASE("A huge ship's section has one verdict: no target is not a bare \"not in arc\"", "[huge-targeting-2]") {
-  rules::SectionVerdict section;
-  section.arc.in_arc = true;
-  section.arc.margin_mm = 2;
-  CHECK(scene::arc_words(section, geom::ArcKind::bullseye) == "in bullseye arc");
-  CHECK(scene::edge_words(section.arc, 2) == "2.00 mm inside its edge");
-  section.midline_blocks = true;
-  CHECK(scene::arc_words(section, geom::ArcKind::full_front) == "in full front arc, but no target");
-  CHECK_FALSE(scene::is_target(section));
-  section.arc.in_arc = false;
-  CHECK(scene::arc_words(section, geom::ArcKind::bullseye) == "not in bullseye arc");
-
-  state::Table table;
-  table.pieces = {test::fighter("A", "t65xwing", test::pose(400, 800, 180), state::Side::player),
-                  test::fighter("H", "cr90corelliancorvette", test::pose(400, 400), state::Side::enemy)};
-  table.pieces[1].base = geom::BaseKind::huge_long;
-  const rules::Field field(test::catalog(), table);
-  scene::Overlay overlay;
-  overlay.arc_measures = {rules::measure_arc(field, "A", "H", geom::ArcKind::front)};
-  REQUIRE(overlay.arc_measures[0].sections.size() == 2);
-  REQUIRE(overlay.arc_measures[0].sections[1].midline_blocks);
-  overlay.arc_measures[0].sections[1].arc.in_arc = true;  // whatever the ruler says
-  const scene::Picture picture = picture_of(table, overlay);
-  CHECK(says(picture, "aft: in front arc, but no target"));
-  CHECK(says(picture, "its mid-line is in the way"));
+TEST_CASE("What holds at a table stands on a line of its own", "[scene][board]") {
+  CHECK(scene::on_lines("Range 2 by 0.4 mm - too close to call") == "Range 2 by 0.4 mm -\ntoo close to call");
+  CHECK(scene::on_lines("Touching") == "Touching");
 }
 
 TEST_CASE("Touching and overlapping are words and marks, not only colours", "[scene][board]") {
@@ -168,14 +133,14 @@ TEST_CASE("Touching and overlapping are words and marks, not only colours", "[sc
                   test::fighter("B", "tielnfighter", test::pose(300, y), state::Side::enemy)};
   const rules::Field field(test::catalog(), table);
   scene::Overlay overlay;
-  overlay.measures = {rules::measure(field, "A", "B")};
+  overlay.verdicts = {rules::judge(field, {rules::Asked::touching, "A", "B", {}, {}})};
   const scene::Picture picture = picture_of(table, overlay);
   const scene::Theme& theme = scene::theme_named("night");
   if (y == 340.0) {
-    CHECK(says(picture, "0.00 mm  touching"));
+    CHECK(says(picture, "Touching"));
     CHECK_FALSE(strokes_in(picture, theme.touching).empty());
   } else {
-    CHECK(says(picture, "-5.00 mm  overlapping"));
+    CHECK(says(picture, "Overlapping by 5.00 mm"));
     CHECK(strokes_in(picture, theme.overlapping).size() >= 4);  // two rings and a cross
   }
 }
@@ -186,13 +151,27 @@ TEST_CASE("An arc measurement says in or out and by how much", "[scene][board]")
                   test::fighter("B", "tielnfighter", test::pose(320, 480), state::Side::enemy),
                   test::fighter("C", "tielnfighter", test::pose(300, 120), state::Side::enemy)};
   const rules::Field field(test::catalog(), table);
+  const auto shown = [&](const char* target) {
+    scene::Overlay overlay;
+    overlay.verdicts = {rules::judge(field, {rules::Asked::in_arc, "A", target, {}, geom::ArcKind::front})};
+    return picture_of(table, overlay);
+  };
+  CHECK(says(shown("B"), "In the front arc by "));
+  CHECK(says(shown("C"), "Not in the front arc by "));
+}
+
+TEST_CASE("Of a huge ship both sections have their word on the board", "[scene][board][huge-targeting-2]") {
+  state::Table table;
+  table.ruleset = "huge-1e";
+  table.pieces = {test::fighter("A", "t65xwing", test::pose(400, 700, 180), state::Side::player),
+                  test::fighter("H", "cr90corelliancorvette", test::pose(400, 400), state::Side::enemy)};
+  table.pieces[1].base = geom::BaseKind::huge_long;
+  const rules::Field field(test::catalog(), table);
   scene::Overlay overlay;
-  overlay.arc_measures = {rules::measure_arc(field, "A", "B", geom::ArcKind::front)};
-  CHECK(says(picture_of(table, overlay), "in front arc"));
-  overlay.arc_measures = {rules::measure_arc(field, "A", "C", geom::ArcKind::front)};
-  const scene::Picture out = picture_of(table, overlay);
-  CHECK(says(out, "not in front arc"));
-  CHECK(says(out, "outside its edge"));
+  overlay.verdicts = {rules::judge(field, {rules::Asked::in_arc, "A", "H", {}, geom::ArcKind::front})};
+  const scene::Picture picture = picture_of(table, overlay);
+  CHECK(says(picture, "(fore section)"));
+  CHECK(says(picture, "no target: its mid-line is in the way (aft section)"));
 }
 
 TEST_CASE("Shaded arcs have three bands with three kinds of limit", "[scene][board]") {

@@ -70,4 +70,56 @@ TEST_CASE("Fit shows the whole mat with its margin", "[scene][camera]") {
   CHECK(camera.pixels_per_mm >= 0.05);
 }
 
+TEST_CASE("A table that is higher than wide lies on its side in a wide view, and only there", "[scene][camera]") {
+  Camera camera;
+  camera.width_px = 1320;
+  camera.height_px = 1000;
+  camera.left_px = 250;
+  camera.top_px = 60;
+  camera.fit(914.4, 1828.8, 24);
+  REQUIRE(camera.on_side);
+  const double upright = (1000 - 48) / 1828.8;
+  CHECK(camera.pixels_per_mm > upright * 1.2);
+  // What is far from the viewer on the table is on the right, what is to the right below: a turn, not a mirror.
+  const Vec2 origin = camera.to_screen({0, 0}), far = camera.to_screen({0, 1828.8}),
+             right = camera.to_screen({914.4, 0});
+  CHECK(far.x - origin.x == Approx(1828.8 * camera.pixels_per_mm));
+  CHECK(far.y == Approx(origin.y));
+  CHECK(right.y - origin.y == Approx(914.4 * camera.pixels_per_mm));
+  CHECK(right.x == Approx(origin.x));
+  CHECK(origin.x >= 250 + 24 - 1e-6);
+  CHECK(far.x <= 250 + 1320 - 24 + 1e-6);
+  CHECK(origin.y >= 60 + 24 - 1e-6);
+  CHECK(right.y <= 60 + 1000 - 24 + 1e-6);
+  for (const auto& [width, height] : {std::pair{914.4, 914.4}, std::pair{1524.0, 914.4}, std::pair{914.4, 1000.0}}) {
+    camera.fit(width, height, 24);
+    CHECK_FALSE(camera.on_side);
+  }
+  camera.width_px = 500;  // a high view
+  camera.fit(914.4, 1828.8, 24);
+  CHECK_FALSE(camera.on_side);
+}
+
+TEST_CASE("On its side a table is panned and zoomed as it is seen", "[scene][camera]") {
+  Camera camera = odd_camera();
+  camera.on_side = true;
+  const Vec2 p = camera.to_table(camera.to_screen({100, 200}));
+  CHECK(p.x == Approx(100));
+  CHECK(p.y == Approx(200));
+  const Vec2 before = camera.to_screen({300, 600});
+  camera.pan({15, -9});
+  const Vec2 after = camera.to_screen({300, 600});
+  CHECK(after.x - before.x == Approx(15));
+  CHECK(after.y - before.y == Approx(-9));
+  const Vec2 pointer{900, 123}, held = camera.to_table(pointer);
+  camera.zoom_at(pointer, 1.25);
+  CHECK(camera.to_table(pointer).x == Approx(held.x));
+  CHECK(camera.to_table(pointer).y == Approx(held.y));
+  for (const Vec2 way : {Vec2{1, 0}, Vec2{0, 1}, Vec2{-3, 2}}) {  // y upwards
+    const Vec2 seen = camera.to_screen(camera.centre + camera.way_on_table(way)) - camera.to_screen(camera.centre);
+    CHECK(seen.x == Approx(way.x * camera.pixels_per_mm));
+    CHECK(seen.y == Approx(-way.y * camera.pixels_per_mm));
+  }
+}
+
 }  // namespace plotboard::scene_camera

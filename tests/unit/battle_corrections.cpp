@@ -3,13 +3,11 @@
 #include <catch2/catch.hpp>
 #include <functional>
 
-#include "battle/log.hpp"
-#include "battle/resume.hpp"
 #include "battle/session.hpp"
-#include "state/snapshot.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
+#include "support/real_table.hpp"
 
 namespace plotboard::battle_corrections {
 
@@ -66,25 +64,6 @@ rules::ChangePiece changed(const battle::Session& session, const char* id,
 }
 rules::ChangePiece with_focus(const battle::Session& session) {
   return changed(session, "A", [](state::Piece& piece) { piece.tokens.focus = 1; });
-}
-
-// Log, snapshot and undo know of it.
-void check_kept(battle::Session& session) {
-  const std::uint64_t hash = state::hash_of(session.table());
-  const auto again = battle::read_log(battle::write_log(session), "game.log", catalog());
-  if (!again) FAIL(base::text(again.errors()));
-  CHECK(state::hash_of(again->table()) == hash);
-  CHECK(again->table() == session.table());
-  auto read = state::read_snapshot(state::write_snapshot(session.table()), "it", catalog());
-  if (!read) FAIL(base::text(read.errors()));
-  const auto resumed = battle::resumed(std::move(*read), "it", catalog());
-  REQUIRE(resumed);
-  CHECK_FALSE(resumed->step_anew);
-  CHECK(resumed->table == session.table());
-  const state::Table now = session.table();
-  REQUIRE(session.undo());
-  REQUIRE(session.redo());
-  CHECK(session.table() == now);
 }
 
 }  // namespace

@@ -18,6 +18,9 @@ TEST_CASE("words: every kind of value has its words") {
   CHECK(just(words::Signed{-2}).english() == "-2");
   CHECK(just(words::Mm{143.25}).english() == "143.3 mm");
   CHECK(just(words::Mm{-0.04}).english() == "0.0 mm");
+  CHECK(just(words::Hundredths{0.5}).english() == "0.50");
+  CHECK(just(words::Hundredths{-12.035}).english() == "-12.04");
+  CHECK(just(words::Thousandths{135.0021}).english() == "135.002");
   CHECK(just(words::Degrees{12.5}).english() == "12.5 degrees");
   CHECK(just(Id("Red 1")).english() == "Red 1");
   CHECK(just(words::Word{"barrel-roll"}).english() == "barrel roll");

@@ -47,7 +47,7 @@ int ask(const std::string& scene_path, const nlohmann::json& args, const Questio
   if (!table) return print_errors(table.errors());
   auto answer = question(*catalog, *table, args);
   if (!answer) return print_errors(answer.errors());
-  std::cout << answer->json.dump(2) << '\n';
+  std::cout << (answer->text.empty() ? answer->json.dump(2) + "\n" : answer->text);
   if (answer->illegal && answer->json.contains("refused")) {
     const Json& refused = answer->json["refused"];
     std::cerr << refused.value("rule", "") << ": " << refused.value("why", "") << '\n';

@@ -25,6 +25,7 @@ inline constexpr int kStopped = 130;  // by Ctrl-C, as shells have it
 struct Answer {
   Json json;
   bool illegal = false;
+  std::string text = {};  // for people: stands in for the JSON, but not in a batch
 };
 // Works on one table with its arguments (the members of `args` in a batch line; names as on the command line).
 using Question =

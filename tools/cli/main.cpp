@@ -71,6 +71,22 @@ int run_program(int argc, char** argv) {
   arc.app->add_option("--to", to, "The piece that may be in it");
   arc.app->add_option("--arc", arc_name, "front, rear, left, right, bullseye, full-front, full-rear, turret-left ...");
 
+  SceneCommand verdict;
+  std::string asked;
+  int range = 0;
+  bool as_text = false;
+  std::string verdict_picture;
+  add_scene(app, verdict, "verdict", "A question about two pieces: one headline with its margin and its error");
+  verdict.app->add_option("--question", asked, "touching, range, arc or obstructed");
+  verdict.app->add_option("--from", from, "The first piece; with --arc the ship whose arc it is");
+  verdict.app->add_option("--to", to, "The other piece");
+  verdict.app->add_option("--arc", arc_name, "The arc; for range and obstructed: of an attack in it");
+  auto* range_option = verdict.app->add_option("--range", range, "Is it that range?");
+  auto* one_by_one = verdict.app->get_option("--batch");
+  verdict.app->add_flag("--text", as_text, "A page of text in place of JSON")->excludes(one_by_one);
+  verdict.app->add_option("-o,--output", verdict_picture, "Picture of the verdict to write (PNG)")
+      ->excludes(one_by_one);
+
   SceneCommand move;
   std::string move_ship;
   std::string maneuver;
@@ -106,6 +122,17 @@ int run_program(int argc, char** argv) {
   play->add_option("--rounds", battle.rounds, "Stop after so many rounds")->check(CLI::Range(1, 500));
   play->add_option("--log", battle.log, "Battle log to write (plotboard-log/1)");
   play->add_option("--result", battle.result, "Result to write (plotboard-result/1)");
+
+  cli::RefereeRequest evening;
+  auto* referee = app.add_subcommand("referee", "Lead people at a real table: JSON lines in, orders and questions out");
+  referee->add_option("table", evening.table, "Scene file, or a mission's id")->required();
+  referee->add_option("--pilots", evening.pilots, "Players of a mission")->check(CLI::Range(3, 6));
+  referee->add_option("--rank", evening.rank, "Imperial rank of a mission")->check(CLI::Range(1, 8));
+  referee->add_option("--seed", evening.seed, "Seed of the program's dice and shuffles");
+  referee->add_option("--keeps", evening.keeps, "What people keep themselves: own-dice,tokens,damage-cards,experience")
+      ->delimiter(',');
+  referee->add_flag("--all-dice", evening.all_dice, "Dice of AI ships are thrown at the table too");
+  referee->add_option("--log", evening.log, "Battle log to write at the end (plotboard-log/1)");
 
   cli::SweepRequest flights;
   auto* sweep = app.add_subcommand("sweep", "Fly many games of missions, check each, and count how many are won");
@@ -170,6 +197,15 @@ int run_program(int argc, char** argv) {
     add_text("arc", arc_name);
     return run(arc, args, cli::arc);
   }
+  if (*verdict.app) {
+    add_text("question", asked);
+    add_text("from", from);
+    add_text("to", to);
+    add_text("arc", arc_name);
+    if (*range_option) args["range"] = range;
+    return verdict.batch ? cli::ask_batch(verdict.scene, cli::verdict)
+                         : cli::verdict_page(verdict.scene, args, as_text, verdict_picture);
+  }
   if (*move.app) {
     add_text("ship", move_ship);
     add_text("maneuver", maneuver);
@@ -187,6 +223,7 @@ int run_program(int argc, char** argv) {
     battle.bots = players == "bot";
     return cli::play(battle);
   }
+  if (*referee) return cli::referee(evening);
   if (*sweep) return cli::sweep(flights);
   if (*replay) return cli::replay(log);
   if (*validate) return cli::validate(paths);

@@ -75,6 +75,18 @@ base::Result<Answer> measure(const data::Catalog& catalog, const state::Table& t
   return Answer{{{"pairs", pairs}}};
 }
 
+base::Result<geom::ArcKind> arc_argument(const nlohmann::json& args) {
+  auto name = text_argument(args, "arc");
+  if (!name) return name.errors();
+  if (const auto kind = geom::arc_named(*name)) return *kind;
+  std::vector<std::string> names;
+  for (const auto known : geom::arc_names()) names.emplace_back(known);
+  const std::string near = base::nearest_word(*name, names);
+  return bad_argument(
+      "arc", "\"" + *name + "\"",
+      near.empty() ? "front, rear, left, right, bullseye, full-front ..." : "an arc; did you mean \"" + near + "\"");
+}
+
 base::Result<Answer> arc(const data::Catalog& catalog, const state::Table& table, const nlohmann::json& args) {
   if (auto errors = unknown_arguments(args, {"from", "to", "arc"}); !errors.empty()) return errors;
   std::string ids[2];
@@ -91,22 +103,16 @@ base::Result<Answer> arc(const data::Catalog& catalog, const state::Table& table
     ids[i] = *id;
   }
   if (ids[0] == ids[1]) return bad_argument("to", "the ship itself", "another piece");
-  auto name = text_argument(args, "arc");
-  if (!name) return name.errors();
-  const auto kind = geom::arc_named(*name);
-  if (!kind) {
-    std::vector<std::string> names;
-    for (const auto known : geom::arc_names()) names.emplace_back(known);
-    const std::string near = base::nearest_word(*name, names);
-    return bad_argument(
-        "arc", "\"" + *name + "\"",
-        near.empty() ? "front, rear, left, right, bullseye, full-front ..." : "an arc; did you mean \"" + near + "\"");
-  }
+  const auto kind = arc_argument(args);
+  if (!kind) return kind.errors();
   const rules::Field field(catalog, table);
   const rules::ArcAnswer answer = rules::measure_arc(field, ids[0], ids[1], *kind);
   if (!answer.exists) {
     return Answer{
-        {{"in_arc", false}, {"refused", {{"rule", "plotboard"}, {"why", "this base has no " + *name + " arc"}}}}, true};
+        {{"in_arc", false},
+         {"refused",
+          {{"rule", "plotboard"}, {"why", "this base has no " + std::string(geom::name_of(*kind)) + " arc"}}}},
+        true};
   }
   if (answer.sections.size() == 1 && answer.sections[0].section.empty())
     return Answer{section_json(answer.sections[0])};

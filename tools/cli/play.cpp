@@ -24,18 +24,6 @@ mission::Setup setup_of(const PlayRequest& request) {
   return setup;
 }
 
-// A scene file, or the id of a mission.
-base::Result<state::Table> opening_table(const data::Catalog& catalog, const PlayRequest& request) {
-  if (catalog.mission(request.table) != nullptr) return mission::opening(catalog, setup_of(request));
-  if (request.table != "-" && !io::exists(request.table)) {
-    return base::Error{request.table, "", "neither a scene file nor a mission",
-                       "a file, or one of the missions in maps/missions"};
-  }
-  auto text = io::read_input(request.table);
-  if (!text) return text.errors();
-  return state::read_scene(*text, request.table, catalog);
-}
-
 Json ships_json(const mission::Result& result) {
   Json ships = Json::array();
   for (const mission::Combatant& ship : result.combatants) {
@@ -108,6 +96,18 @@ int weigh(const data::Catalog& catalog, const PlayRequest& request) {
 
 }  // namespace
 
+base::Result<state::Table> opening_table(const data::Catalog& catalog, const std::string& named,
+                                         const mission::Setup& setup) {
+  if (catalog.mission(named) != nullptr) return mission::opening(catalog, setup);
+  if (named != "-" && !io::exists(named)) {
+    return base::Error{named, "", "neither a scene file nor a mission",
+                       "a file, or one of the missions in maps/missions"};
+  }
+  auto text = io::read_input(named);
+  if (!text) return text.errors();
+  return state::read_scene(*text, named, catalog);
+}
+
 int play(const PlayRequest& request) {
   const auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
@@ -116,7 +116,7 @@ int play(const PlayRequest& request) {
     std::cerr << request.table << ": --runs is for missions\n";
     return kBadInput;
   }
-  auto table = opening_table(*catalog, request);
+  auto table = opening_table(*catalog, request.table, setup_of(request));
   if (!table) return print_errors(table.errors());
 
   battle::Session session(*catalog, std::move(*table), request.seed);

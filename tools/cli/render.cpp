@@ -3,9 +3,27 @@
 #ifdef PLOTBOARD_HAS_CLIENT
 #include "draw/painter.hpp"
 #include "scene/board.hpp"
+#include "scene/sheet.hpp"
 #endif
 
 namespace plotboard::cli {
+
+base::Result<base::Done> write_verdict_picture(const data::Catalog& catalog, const state::Table& table,
+                                               const rules::Verdict& verdict, const std::string& out) {
+#ifdef PLOTBOARD_HAS_CLIENT
+  auto root = io::data_root();
+  if (!root) return root.errors();
+  auto image =
+      draw::render_offscreen(scene::verdict_sheet(catalog, table, verdict, scene::theme_named("night")), *root);
+  if (!image) return image.errors();
+  auto png = draw::encode_png(*image);
+  if (!png) return png.errors();
+  return io::write_file(out, *png);
+#else
+  static_cast<void>(catalog), static_cast<void>(table), static_cast<void>(verdict), static_cast<void>(out);
+  return base::Error{"", "-o", "this build has no drawing", "a build with PLOTBOARD_CLIENT=ON"};
+#endif
+}
 
 int render(const std::string& scene_path, const std::string& out, int width) {
 #ifdef PLOTBOARD_HAS_CLIENT

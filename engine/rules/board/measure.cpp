@@ -112,6 +112,11 @@ class Obstacles {
     for (const std::size_t index : found.obstacles) ids.push_back(field_.table().pieces[near[index]].id);
     return ids;
   }
+  [[nodiscard]] std::vector<InTheWay> listed() const {
+    std::vector<InTheWay> list;
+    for (const One& one : all_) list.push_back({field_.table().pieces[one.piece].id, one.shape});
+    return list;
+  }
   // What any line from `first` to `last` crosses.
   [[nodiscard]] Ids between(const geom::Segment& first, const geom::Segment& last) const {
     Ids ids;
@@ -200,11 +205,17 @@ PairVerdict measure(const Field& field, Id a, Id b) {
                                  bands_for(field, first.piece, second.piece));
   const geom::Nearest nearest = geom::nearest(first.shape, second.shape);
   verdict.nearest = nearest.line;
+  verdict.first = nearest.first;
+  verdict.last = nearest.last;
   verdict.nearest_with_guides =
       guides ? geom::nearest(first.with_guides(field), second.with_guides(field)).line : nearest.line;
   verdict.obstructed_by = Obstacles(field, a, b).on(nearest.first, nearest.last, verdict.nearest);
   return verdict;
 }
+
+int ruler_bands(const Field& field, Id a, Id b) { return bands_for(field, known(field, a), known(field, b)); }
+
+std::vector<InTheWay> in_the_way(const Field& field, Id a, Id b) { return Obstacles(field, a, b).listed(); }
 
 bool lies_within(const Field& field, const geom::PlacedShape& object, const geom::PlacedShape& from, int range) {
   const double limit = field.figures().range_band.mm() * range + field.tolerance_mm() + geom::kRounding;
@@ -238,6 +249,7 @@ ArcAnswer measure_arc(const Field& field, Id from, const std::string& to, geom::
     verdict.section = section;
     verdict.arc = geom::in_arc(figures, *arc, frame, base, shape, bands_for(field, attacker, target));
     verdict.line = verdict.arc.line;
+    verdict.edge = geom::arc_edge(*arc, frame, shape).points;
     if (verdict.arc.in_arc) {
       verdict.obstructed_by = obstacles.on(verdict.arc.first, verdict.arc.last, verdict.line);
     }

@@ -20,11 +20,21 @@ struct PairVerdict {
   geom::RangeVerdict range;           // 0 in contact (guides as the options say, 2e-range-8), else by gap_mm; the huge
                                       // ruler when either is a huge ship
   geom::Segment nearest;              // without guides: the line along which range is measured
+  geom::Segment first, last;          // the ends of the stretch of lines as short as that one
   geom::Segment nearest_with_guides;  // of gap_with_guides_mm; guides only where the table's options count them
   Ids obstructed_by;                  // obstacles on the measured line
 };
 // Preconditions: both ids exist and differ.
 PairVerdict measure(const Field& field, Id a, Id b);
+int ruler_bands(const Field& field, Id a, Id b);  // 3, or 5 with the huge ruler
+
+// What a line measured between those two may run into (board/obstacles.hpp has what it then does). Not longer than the
+// field.
+struct InTheWay {
+  Id id;
+  const geom::PlacedShape* shape;
+};
+std::vector<InTheWay> in_the_way(const Field& field, Id a, Id b);
 
 // 2e-range-5, -6: does all of the object lie inside that range of the other, or no part of it? `from` is convex (a
 // base, a token in one part, an edge as geom::placed_segment): of others the object's corners alone decide.
@@ -37,6 +47,7 @@ struct SectionVerdict {
   bool midline_blocks = false;  // huge target, first edition: not a legal target from here
   Ids obstructed_by;
   geom::Segment line;
+  geom::Segment edge;  // from the target to the arc's edge, where the margin is decided
 };
 struct ArcAnswer {
   Id from, to;

@@ -14,6 +14,7 @@
 #include "rules/coop/mission_actions.hpp"
 #include "rules/coop/mission_docking.hpp"
 #include "rules/coop/mission_play.hpp"
+#include "rules/coop/mission_reports.hpp"
 
 namespace plotboard::rules {
 
@@ -79,6 +80,11 @@ class Coop final : public Additions {
     }
     return std::optional<geom::Pose>();
   }
+
+  std::vector<state::Option> reports(const data::Catalog& catalog, const state::Table& table) const override {
+    return mission_reports(catalog, table);
+  }
+  void report(Game& game, Id key) const override { report_to_mission(game, key); }
 
   std::vector<state::Option> declarations(const data::Catalog& catalog, const state::Table& table,
                                           Id ship) const override {

@@ -13,6 +13,7 @@
 #include "rules/coop/mission_actions.hpp"
 #include "rules/coop/mission_play.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/tokens.hpp"
@@ -55,6 +56,28 @@ void restore(Game& game, Id id, int points) {
       repair_facedown(game, id, kEvent);
     }
   }
+}
+
+bool calls(const std::vector<MissionEffect>& effects, const std::string& squad) {
+  return std::any_of(effects.begin(), effects.end(), [&](const MissionEffect& effect) {
+    const auto in_row = [&](const std::vector<MissionEffect>& row) { return calls(row, squad); };
+    return (effect.kind == Kind::arrive && effect.name == squad) ||
+           std::any_of(effect.table.begin(), effect.table.end(), in_row);
+  });
+}
+
+// Beside a real table people have reported the squad before an event called it: it does not come twice.
+bool is_there_already(const Game& game, const data::Mission& mission, const std::string& squad) {
+  if (!is_refereed(game.table())) return false;
+  const state::Progress& progress = game.table().progress;
+  const Id name = squad;
+  const auto come = std::count(progress.called.begin(), progress.called.end(), name) +
+                    std::count_if(progress.coming.begin(), progress.coming.end(),
+                                  [name](const state::Coming& coming) { return coming.squad == name; });
+  const auto called = std::count_if(
+      mission.triggers.begin(), mission.triggers.end(),
+      [&](const data::Trigger& trigger) { return progress.has_fired(trigger.id) && calls(trigger.effects, squad); });
+  return come >= called;
 }
 
 void set_order(Game& game, Id id, Id order) {
@@ -110,6 +133,7 @@ class Doing {
   void run(const MissionEffect& effect) {
     switch (effect.kind) {
       case Kind::arrive:
+        if (is_there_already(game_, mission_, effect.name)) return;
         game_.emit(state::SquadCalled{{effect.name, game_.table().round + effect.number, effect.to}});
         return;
       case Kind::order:

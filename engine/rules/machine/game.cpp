@@ -110,6 +110,7 @@ Id Game::ask(state::Choice choice, bool even_if_forced) {
   if (count == 1 && !even_if_forced) return std::find_if(choice.options.begin(), choice.options.end(), legal)->key;
   const auto answer = answered(choice);
   if (!answer) throw Suspended{std::move(choice)};
+  if (answer->untold) emit(state::LeftUntold{choice.ship, choice.kind});
   const state::Option* option = choice.option(answer->key);
   ENSURE(option != nullptr && option->legal, choice.kind + ": no legal option is called " + answer->key);
   return option->key;
@@ -128,10 +129,16 @@ base::Rng Game::generator() const {
   return base::Rng(hash.value());
 }
 
+bool Game::is_flown_by_hand(Id id) const {
+  const state::Piece* ship = find(id);
+  return ship != nullptr && ship->type == state::PieceType::ship && !ship->ai;
+}
+
 std::vector<int> Game::thrown(Id ship, state::DieKind kind, int count, const Phrase& what, state::Pool pool) {
   std::vector<int> values;
   bool typed = false;
-  if (count > 0 && table_->play.typed_dice) {
+  const bool by_people = table_->play.typed_dice || (table_->play.referee.own_dice && is_flown_by_hand(ship));
+  if (count > 0 && by_people) {
     state::Choice choice = choice_of(*this, "dice", ship, "plotboard", what);
     choice.dice = count;
     choice.die = kind;

@@ -150,6 +150,7 @@ class Game {
   [[nodiscard]] base::Rng generator() const;
   void correct_what_is_due();
   std::optional<state::Answer> answered(const state::Choice& choice);
+  [[nodiscard]] bool is_flown_by_hand(Id id) const;  // a ship that no AI flies
   std::vector<int> thrown(Id ship, state::DieKind kind, int count, const Phrase& what, state::Pool pool);
   const data::Catalog* catalog_;
   state::Table* table_;

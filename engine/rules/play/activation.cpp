@@ -10,6 +10,7 @@
 #include "rules/play/devices.hpp"
 #include "rules/play/dial_now.hpp"
 #include "rules/play/obstacle_effects.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
@@ -188,10 +189,19 @@ Flight ai_flight(Game& game, Id ship) {
   return flight_of(game, ship, *geom::maneuver_from_code(key.text()));
 }
 
-// Reveal Dial, and what the ship then has to fly.
-Flight person_flight(Game& game, Id ship) {
+// Reveal Dial, and what the ship then has to fly; beside a real table what people tell, if they do.
+std::optional<Flight> person_flight(Game& game, Id ship) {
+  const bool ionised = is_ionised(book_of(game), game.piece(ship));
+  if (is_refereed(game.table()) && !ionised && !game.piece(ship).ship.dial) {
+    const std::optional<Flight> told = told_flight(game, ship);
+    if (!told || told->ion) return told;
+    game.emit(state::DialSet{ship, told->maneuver});
+    game.emit(state::DialRevealed{ship});
+    moment(game, Window::after_reveal, ship);
+    return flight_of(game, ship, *game.piece(ship).ship.dial);
+  }
   if (!game.piece(ship).ship.dial) {
-    if (is_ionised(book_of(game), game.piece(ship))) {
+    if (ionised) {
       game.tell(ship, "2e-ion-3", say("ion.no-dial"));
     } else {
       game.tell(ship, "2e-ion-10", say("ion.had-no-dial"));
@@ -236,8 +246,13 @@ std::optional<LeaderTurn> fly_and_act(Game& game, Id ship) {
   const bool ai = game.piece(ship).ai;
   const bool prepares = additions().prepares(game, ship);
   if (ai) drop_lock_maybe(game, ship);
-  const Flight flight = ai ? ai_flight(game, ship) : person_flight(game, ship);
+  const std::optional<Flight> flown = ai ? ai_flight(game, ship) : person_flight(game, ship);
   if (!still_flying(game, ship)) return std::nullopt;
+  if (!flown) {
+    perform_action_step(game, ship, false);
+    return std::nullopt;
+  }
+  const Flight& flight = *flown;
   if (!execute_maneuver(game, ship, flight, ManeuverKind::activation)) return std::nullopt;
   additions().executed(game, ship, flight, prepares);
   LeaderTurn turn{flight, turned_back(game.piece(ship)), {}};
@@ -339,6 +354,9 @@ void perform_action_step(Game& game, Id ship, bool ion_maneuver) {
     offer.no_link = true;
     offer.rule = "2e-ion-5";
     offer.prompt = say("ion.only", words::Word{action});
+  } else if (keeps_tokens(game, ship)) {
+    offer.only = actions_besides_tokens(game, ship);
+    if (offer.only.empty()) return;
   }
   offer_action(game, ship, offer);
 }

@@ -74,6 +74,10 @@ class Additions {
     return std::nullopt;
   }
 
+  // --- beside a real table (battle_commands.cpp, round.cpp): what people may report, and what comes of it
+  virtual std::vector<state::Option> reports(const data::Catalog&, const state::Table&) const { return {}; }
+  virtual void report(Game&, Id) const {}
+
   // --- planning (battle_commands.cpp, round.cpp)
   virtual std::vector<state::Option> declarations(const data::Catalog&, const state::Table&, Id) const { return {}; }
   virtual bool stays_by_its_word(const state::Piece&) const { return false; }  // declared something that needs no dial

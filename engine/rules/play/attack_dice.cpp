@@ -7,6 +7,7 @@
 #include "rules/board/components.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/attack_steps.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
@@ -104,6 +105,7 @@ class Modifying {
 
   // Asks and does, one modification after the other (2e-mod-4).
   void run() {
+    if (keeps_tokens(game_, ship_)) return;  // people type their dice as they lie in the end
     for (;;) {
       const Id key = game_.ask(choice());
       if (key == "done") return;

@@ -6,6 +6,7 @@
 #include "rules/machine/step.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/docking.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
@@ -49,20 +50,29 @@ Refused refused_in_battle(const state::Table& table, const Command& command) {
                         std::holds_alternative<SkipActivation>(command) || std::holds_alternative<StartRound>(command);
   if (by_turns) return Refusal{kOwn, say("refused.by-turns")};
   const bool by_hand = std::holds_alternative<AddPiece>(command) || std::holds_alternative<RemovePieces>(command) ||
-                       std::holds_alternative<ChangePiece>(command) || std::holds_alternative<PlacePieces>(command) ||
-                       std::holds_alternative<SetTable>(command);
+                       std::holds_alternative<ChangePiece>(command) || std::holds_alternative<ChangePieces>(command) ||
+                       std::holds_alternative<PlacePieces>(command) || std::holds_alternative<SetTable>(command);
   if (by_hand && table.play.phase == state::Phase::setup && !std::holds_alternative<PlacePieces>(command)) {
     return Refusal{"2e-setup-1", say("refused.place-first")};
   }
-  const bool corrects = std::holds_alternative<ChangePiece>(command) || std::holds_alternative<PlacePieces>(command);
+  const bool corrects = std::holds_alternative<ChangePiece>(command) || std::holds_alternative<ChangePieces>(command) ||
+                        std::holds_alternative<PlacePieces>(command);
   if (by_hand && !corrects && table.play.before != nullptr) {
     return Refusal{kOwn, say("refused.turn-under-way")};
   }
   return std::nullopt;
 }
 
-Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle&) {
+namespace {
+
+// Only a table with people at it has anything to keep.
+bool is_sound(const state::Referee& referee) { return referee.on || referee == state::Referee{}; }
+
+}  // namespace
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle& command) {
   if (table.play.on()) return Refusal{kOwn, say("refused.battle-runs")};
+  if (!is_sound(command.referee)) return Refusal{kOwn, say("refused.not-at-a-table")};
   if (const words::Key refusal = book_of(catalog, table).refusal; !refusal.empty()) return Refusal{kOwn, refusal};
   bool any = false;
   for (const state::Piece& ship : table.pieces) {
@@ -88,6 +98,7 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
   step.typed_dice = command.typed_dice;
   step.first = command.first;
   step.place = command.place;
+  step.referee = command.referee;
   return run_step(catalog, table, step);
 }
 Phrase words_of_battle(const StartBattle&) { return say("command.start"); }
@@ -192,6 +203,7 @@ Phrase words_of_battle(const Declare& command) { return words_of(state::Declarat
 
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const Ready& command) {
   if (auto refused = between_steps(table)) return refused;
+  if (command.side != state::Side::none && is_round_played(catalog, table)) return std::nullopt;
   if (table.play.phase != state::Phase::planning) return Refusal{"2e-planning-5", say("refused.not-planning")};
   if (command.side == state::Side::none) return Refusal{kOwn, say("refused.which-ready")};
   const auto missing = need_dials(catalog, table, command.side);
@@ -232,10 +244,18 @@ Refused check_battle(const data::Catalog&, const state::Table& table, const Choo
   if (command.die && (*command.die < 1 || *command.die > 6)) {
     return Refusal{kOwn, say("refused.die", *command.die)};
   }
+  if (command.untold) {
+    if (!is_refereed(table)) return Refusal{kOwn, say("refused.not-at-a-table")};
+    const state::Option* open = left_open(choice);
+    if (open == nullptr || open->key != command.option) return Refusal{kOwn, say("refused.cannot-stay-open")};
+  }
   if (choice.dice > 0) {
     if (!command.option.empty()) return Refusal{kOwn, say("refused.dice-asked")};
     if (command.dice.empty()) return std::nullopt;
-    if (static_cast<int>(command.dice.size()) != choice.dice) {
+    const auto typed = static_cast<int>(command.dice.size());
+    if (may_differ(table, choice)) {
+      if (typed > kMostTypedDice) return Refusal{kOwn, say("refused.dice-most", kMostTypedDice)};
+    } else if (typed != choice.dice) {
       return Refusal{kOwn, say("refused.dice-count", choice.dice)};
     }
     for (const int value : command.dice) {
@@ -254,11 +274,12 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
   const Id ship = table.play.choice->ship;
   if (command.die) events.emplace_back(state::DieRolled{ship, *command.die, command.die_typed, command.what});
   if (!command.die && !command.what.empty()) events.emplace_back(state::OverrideNoted{ship, command.what});
-  for (state::Event& event : run_on(catalog, table, {command.option, command.dice, command.memo}))
+  for (state::Event& event : run_on(catalog, table, {command.option, command.dice, command.memo, command.untold}))
     events.push_back(std::move(event));
   return events;
 }
 Phrase words_of_battle(const Choose& command) {
+  if (command.untold) return say("command.left-open", words::Word{command.choice});
   if (!command.dice.empty()) return say("command.dice-typed");
   if (command.option.empty()) return say("command.throw");
   return say("command.choose", words::Word{command.choice}, words::Word{command.option});
@@ -282,6 +303,50 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
 }
 Phrase words_of_battle(const Concede& command) { return say("command.give-up", state::team_of(command.side)); }
 
+Refused check_battle(const data::Catalog&, const state::Table& table, const SetReferee& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (!is_refereed(table) || !command.referee.on) return Refusal{kOwn, say("refused.not-at-a-table")};
+  return std::nullopt;
+}
+Events resolve_battle(const data::Catalog&, const state::Table&, const SetReferee& command) {
+  return {state::RefereeSet{command.referee}};
+}
+Phrase words_of_battle(const SetReferee&) { return say("command.referee"); }
+
+Refused check_battle(const data::Catalog&, const state::Table& table, const Settle& command) {
+  if (auto refused = between_steps(table)) return refused;
+  const auto& untold = table.play.untold;
+  const bool open = std::any_of(untold.begin(), untold.end(), [&](const state::Untold& each) {
+    return each.ship == command.ship && each.what == command.what;
+  });
+  return open ? Refused() : Refusal{kOwn, say("refused.nothing-open", command.ship)};
+}
+Events resolve_battle(const data::Catalog&, const state::Table&, const Settle& command) {
+  return {state::UntoldSettled{command.ship, command.what}};
+}
+Phrase words_of_battle(const Settle& command) {
+  const words::Word what{command.what};
+  return command.ship.empty() ? say("command.settle-for-all", what) : say("command.settle", command.ship, what);
+}
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const Report& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (!is_refereed(table)) return Refusal{kOwn, say("refused.not-at-a-table")};
+  for (const state::Option& option : additions().reports(catalog, table)) {
+    if (option.key != command.what) continue;
+    if (option.legal) return std::nullopt;
+    return Refusal{option.rule, option.why};
+  }
+  return Refusal{kOwn, say("refused.no-such-report")};
+}
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const Report& command) {
+  state::Step step;
+  step.kind = state::StepKind::report;
+  step.ship = command.what;
+  return run_step(catalog, table, step);
+}
+Phrase words_of_battle(const Report&) { return say("command.report"); }
+
 std::vector<Command> legal_commands(const data::Catalog& catalog, const state::Table& table) {
   std::vector<Command> commands;
   const state::Play& play = table.play;
@@ -301,6 +366,7 @@ std::vector<Command> legal_commands(const data::Catalog& catalog, const state::T
     if (const auto place = suggested_place(catalog, table, id)) commands.emplace_back(PlacePieces{{{id, *place}}});
   }
   for (const Id ship : whose_turn(catalog, table)) commands.emplace_back(TakeTurn{ship});
+  if (is_round_played(catalog, table)) commands.emplace_back(Ready{state::Side::player});
   if (play.phase != state::Phase::planning) return commands;
   for (const state::Piece& ship : table.pieces) {
     if (!takes_dial(book_of(catalog, table), ship)) continue;

@@ -44,6 +44,18 @@ std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::T
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const Concede& command);
 Phrase words_of_battle(const Concede& command);
+std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const SetReferee& command);
+std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
+                                         const SetReferee& command);
+Phrase words_of_battle(const SetReferee& command);
+std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const Settle& command);
+std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
+                                         const Settle& command);
+Phrase words_of_battle(const Settle& command);
+std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const Report& command);
+std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
+                                         const Report& command);
+Phrase words_of_battle(const Report& command);
 
 // Every command that this battle could take now, for perft counts, random play and tests: in Planning every dial,
 // every declaration and Ready; TakeTurn for each ship that may; each legal option of the open choice. In set-up a

@@ -50,6 +50,17 @@ struct Checking {
     return fits(table, command.piece, false);
   }
 
+  Refused operator()(const ChangePieces& command) const {
+    if (command.pieces.empty()) return Refusal{kOwn, say("refused.nothing-to-change")};
+    Ids ids;
+    for (const state::Piece& piece : command.pieces) ids.push_back(piece.id);
+    if (auto refused = all_known(ids)) return refused;
+    for (const state::Piece& piece : command.pieces) {
+      if (auto refused = (*this)(ChangePiece{piece})) return refused;
+    }
+    return std::nullopt;
+  }
+
   Refused operator()(const PlacePieces& command) const {
     if (command.placements.empty()) return Refusal{kOwn, say("refused.nothing-to-place")};
     Ids ids;
@@ -102,6 +113,9 @@ struct Checking {
   Refused operator()(const TakeTurn& command) const { return check_battle(catalog, table, command); }
   Refused operator()(const Choose& command) const { return check_battle(catalog, table, command); }
   Refused operator()(const Concede& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const SetReferee& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const Settle& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const Report& command) const { return check_battle(catalog, table, command); }
 
   Refused operator()(const StartRound& command) const {
     if (table.round >= state::kMostNumber) return Refusal{kOwn, say("refused.no-more-rounds")};
@@ -219,6 +233,13 @@ struct Resolving {
     return {state::PieceChanged{command.piece}};
   }
 
+  Events operator()(const ChangePieces& command) const {
+    if (waits()) return run_corrected(catalog, table, command.pieces);
+    Events events;
+    for (const state::Piece& piece : command.pieces) events.push_back(state::PieceChanged{piece});
+    return events;
+  }
+
   Events operator()(const PlacePieces& command) const {
     if (table.play.phase == state::Phase::setup) return resolve_battle(catalog, table, command);
     if (waits()) {
@@ -251,6 +272,9 @@ struct Resolving {
   Events operator()(const TakeTurn& command) const { return resolve_battle(catalog, table, command); }
   Events operator()(const Choose& command) const { return resolve_battle(catalog, table, command); }
   Events operator()(const Concede& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const SetReferee& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const Settle& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const Report& command) const { return resolve_battle(catalog, table, command); }
 
   Events operator()(const StartRound& command) const {
     Events events{state::RoundStarted{table.round + 1}};
@@ -271,6 +295,10 @@ struct Wording {
     return say("command.remove-all", command.ids.size());
   }
   Phrase operator()(const ChangePiece& command) const { return say("command.change", command.piece.id); }
+  Phrase operator()(const ChangePieces& command) const {
+    if (command.pieces.size() == 1) return say("command.change", command.pieces.front().id);
+    return say("command.change-all", command.pieces.size());
+  }
   Phrase operator()(const PlacePieces& command) const {
     const auto& placements = command.placements;
     if (placements.size() == 1) return say("command.move", placements.front().id);
@@ -285,6 +313,9 @@ struct Wording {
   Phrase operator()(const TakeTurn& command) const { return words_of_battle(command); }
   Phrase operator()(const Choose& command) const { return words_of_battle(command); }
   Phrase operator()(const Concede& command) const { return words_of_battle(command); }
+  Phrase operator()(const SetReferee& command) const { return words_of_battle(command); }
+  Phrase operator()(const Settle& command) const { return words_of_battle(command); }
+  Phrase operator()(const Report& command) const { return words_of_battle(command); }
   Phrase operator()(const StartRound& command) const {
     if (command.arriving.empty()) return say("command.round");
     return say("command.round-arriving", command.arriving.size());
@@ -297,7 +328,8 @@ struct Wording {
 namespace {
 
 bool is_by_hand(const Command& command) {
-  return std::holds_alternative<RemovePieces>(command) || std::holds_alternative<ChangePiece>(command);
+  return std::holds_alternative<RemovePieces>(command) || std::holds_alternative<ChangePiece>(command) ||
+         std::holds_alternative<ChangePieces>(command);
 }
 
 // Whoever was to act next has been taken off the table, or out of the phase, by hand: the battle goes on without.

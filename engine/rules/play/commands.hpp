@@ -20,7 +20,10 @@ struct RemovePieces {
 };
 struct ChangePiece {
   state::Piece piece;
-};  // any field but the id
+};                     // any field but the id
+struct ChangePieces {  // several at once, each as ChangePiece would
+  std::vector<state::Piece> pieces;
+};
 struct Placement {
   Id id;
   geom::Pose to;
@@ -60,6 +63,17 @@ struct StartBattle {
   bool typed_dice = false;
   state::Side first = state::Side::player;  // none: as the squad points say (rules/play/squad.hpp)
   bool place = false;  // obstacles and ships are placed first, one by one with PlacePieces (rules/play/setup.hpp)
+  state::Referee referee = {};  // beside a real table (rules/play/referee.hpp)
+};
+struct SetReferee {  // between turns of a battle that began beside a real table: what people keep from now on
+  state::Referee referee;
+};
+struct Settle {  // what people had left open (state::Play::untold) is up to date: the oldest of that ship and kind
+  Id ship;
+  Id what;
+};
+struct Report {  // referee mode: what happened at the table of a mission without the program (Additions::reports)
+  Id what;
 };
 struct SetDial {  // nothing: takes the dial back
   Id ship;
@@ -83,13 +97,15 @@ struct Choose {            // answers the open choice
   bool die_typed = false;
   Phrase what;            // what that die was for, or why a person chose otherwise
   std::string memo = {};  // state::Answer::memo
+  bool untold = false;    // referee mode: people have not said; the option is the one that changes nothing
 };
 struct Concede {
   state::Side side = state::Side::player;
 };
 
-using Command = std::variant<AddPiece, RemovePieces, ChangePiece, PlacePieces, FlyManeuver, SkipActivation, StartRound,
-                             SetTable, StartBattle, SetDial, Declare, Ready, TakeTurn, Choose, Concede>;
+using Command = std::variant<AddPiece, RemovePieces, ChangePiece, ChangePieces, PlacePieces, FlyManeuver,
+                             SkipActivation, StartRound, SetTable, StartBattle, SetDial, Declare, Ready, TakeTurn,
+                             Choose, Concede, SetReferee, Settle, Report>;
 
 inline constexpr const char* kOwn = "plotboard";  // stands for a rule where a limit is the program's own
 struct Refusal {

@@ -9,6 +9,7 @@
 #include "rules/play/additions.hpp"
 #include "rules/play/devices.hpp"
 #include "rules/play/docking.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
@@ -80,7 +81,12 @@ void check_destroyed(Game& game, Id ship) {
 
 // The index of the card.
 std::size_t deal(Game& game, Id ship, bool faceup) {
-  const int number = takes_markers(game.catalog(), game.piece(ship)) ? 0 : top_card(game, game.piece(ship).side);
+  int number = takes_markers(game.catalog(), game.piece(ship)) ? 0 : top_card(game, game.piece(ship).side);
+  if (faceup && number != 0 && game.table().play.referee.damage_cards) {
+    const int named = named_card(game, ship);
+    faceup = named != 0;
+    if (faceup) number = named;
+  }
   game.emit(state::DamageDealt{ship, number, faceup && number != 0});
   const std::size_t index = game.piece(ship).ship.damage.size() - 1;
   if (game.piece(ship).ship.damage[index].faceup) {
@@ -247,7 +253,12 @@ bool expose(Game& game, Id ship, std::string_view source) {
     return false;
   }
   const std::size_t index = facedown[game.pick(ship, facedown.size(), say("damage.which-is-exposed"))];
-  if (game.piece(ship).ship.damage[index].number == 0) {  // for the marker, a card that nobody knows either
+  if (game.table().play.referee.damage_cards) {  // who drew it knows which it is; what the program drew goes back
+    top_card(game, game.piece(ship).side);
+    const int named = named_card(game, ship);
+    if (named == 0) return false;
+    game.emit(state::DamageSwapped{ship, index, named});
+  } else if (game.piece(ship).ship.damage[index].number == 0) {  // for the marker, a card that nobody knows either
     const int number = top_card(game, game.piece(ship).side);
     if (number == 0) {
       game.tell(ship, "2e-damage-deck-15", say("damage.none-left-to-expose"));

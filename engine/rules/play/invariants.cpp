@@ -4,6 +4,7 @@
 
 #include "data/catalog.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/rulebook.hpp"
 
@@ -90,7 +91,11 @@ class Examination {
         between(card.charges, upgrade->charges, piece, (": charges of " + card.id).c_str());
       }
     }
-    if (ship.hull > 0 && ship.hull_left() <= 0) must(ship.destroyed, piece, ": no hull left, but not destroyed");
+    // What a card says is done to its end first, and people may have to name another on the way.
+    const bool card_asked = table_.play.choice && table_.play.choice->kind == kDamageCard;
+    if (ship.hull > 0 && ship.hull_left() <= 0 && !card_asked) {
+      must(ship.destroyed, piece, ": no hull left, but not destroyed");
+    }
     const bool by_mission = table_.progress.rank > 0;  // its effect "remove" takes ships out unharmed
     must(!ship.removed || ship.destroyed || by_mission, piece, ": out of the game, but not destroyed");
     // It waits for the end of its initiative step, or of the step that is running.
@@ -118,10 +123,12 @@ class Examination {
     if (ship.hull > 0 && ship.hull_left() <= 0) must(ship.destroyed, piece, ": no hull left, but not destroyed");
     must(piece.lock.empty() && ship.carrier.empty(), piece, ": a component with a lock, or docked");
     state::Tokens taken;
-    taken.ion = piece.tokens.ion;
-    taken.disarm = piece.tokens.disarm;
-    const bool mine = kind->kind == data::ComponentKind::mine && !ship.removed;
-    must(piece.tokens == (mine ? taken : state::Tokens{}), piece, ": tokens that have no hold on it");
+    if (!ship.removed) taken.protect = piece.tokens.protect;  // fga-2.16.1.1x-1
+    if (kind->kind == data::ComponentKind::mine && !ship.removed) {
+      taken.ion = piece.tokens.ion;
+      taken.disarm = piece.tokens.disarm;
+    }
+    must(piece.tokens == taken, piece, ": tokens that have no hold on it");
   }
 
   // Whoever keeps a place keeps it about a leader that flies, and alone (2e-wing-1, -2, -18).

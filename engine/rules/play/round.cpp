@@ -8,6 +8,7 @@
 #include "rules/play/damage.hpp"
 #include "rules/play/devices.hpp"
 #include "rules/play/docking.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/squad.hpp"
@@ -122,7 +123,7 @@ bool takes_dial(const Rulebook& book, const state::Piece& ship) {
 
 Ids need_dials(const data::Catalog& catalog, const state::Table& table, Side side) {
   Ids ids;
-  if (table.play.phase != Phase::planning) return ids;
+  if (table.play.phase != Phase::planning || is_refereed(table)) return ids;  // they lie on the real table
   const Rulebook& book = book_of(catalog, table);
   for (const state::Piece& ship : table.pieces) {
     if (ship.side == side && takes_dial(book, ship) && !additions().needs_no_dial(ship) && !ship.ship.dial)
@@ -284,6 +285,15 @@ bool waits_for_dials(const Game& game) {
   return waits(Side::player) || waits(Side::enemy);
 }
 
+// Beside a real table people bring up to date first what they left open.
+bool waits_for_table(const Game& game, const PhaseRule& rule) {
+  const state::Table& table = game.table();
+  if (!rule.closes_turns || !is_refereed(table)) return false;
+  const auto& ready = table.play.ready;
+  if (ready[state::seat(Side::player)] || ready[state::seat(Side::enemy)]) return false;
+  return std::any_of(table.pieces.begin(), table.pieces.end(), is_peoples);
+}
+
 void begin_round(Game& game) {
   additions().round_begins(game);
   start_phase(game, book_of(game).phases.front());
@@ -330,6 +340,7 @@ void advance(Game& game) {
       if (step == Initiative::waits) return;
       if (step == Initiative::goes_on) continue;
     }
+    if (waits_for_table(game, *rule)) return;
     if (!end_of(game, *rule)) return;
   }
 }
@@ -350,7 +361,7 @@ void run_round(Game& game, const state::Step& step) {
     case state::StepKind::none:
       break;
     case state::StepKind::start:
-      game.emit(state::BattleStarted{step.seed, step.typed_dice, step.first, step.place});
+      game.emit(state::BattleStarted{step.seed, step.typed_dice, step.first, step.place, step.referee});
       if (step.first == state::Side::none) book_of(game).settle_first_player(game);
       start_battle(game);
       advance(game);
@@ -361,6 +372,11 @@ void run_round(Game& game, const state::Step& step) {
       break;
     case state::StepKind::turn:
       take_turn(game, step.ship);
+      advance(game);
+      break;
+    case state::StepKind::report:
+      additions().report(game, step.ship);
+      additions().look(game);
       advance(game);
       break;
   }

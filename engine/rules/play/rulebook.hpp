@@ -22,6 +22,7 @@ struct PhaseRule {
   state::Phase phase;
   Turns turns = Turns::none;
   bool waits_for_ready = false;  // until every side that sets dials has said so
+  bool closes_turns = false;     // the last in which ships act: beside a real table the round waits here (referee.hpp)
   // Null: nothing happens at its start, and no addition is asked either.
   void (*begin)(Game&) = nullptr;
   void (*end)(Game&) = nullptr;              // when nobody has anything left to do in it

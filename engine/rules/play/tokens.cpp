@@ -7,6 +7,7 @@
 #include "data/catalog.hpp"
 #include "rules/play/actions.hpp"
 #include "rules/play/additions.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/windows.hpp"
 #include "rules/play/wings.hpp"
@@ -132,12 +133,18 @@ int gained_after_cards(Game& game, Id ship, Token token, int count) {
   return occasion.stopped ? 0 : occasion.value;
 }
 
+// Beside a real table. A mission goes by its own tokens: those are counted here all the same.
+bool is_theirs(const Game& game, Id ship, Token token) { return token < Token::protect && keeps_tokens(game, ship); }
+
 }  // namespace
 
 void gain(Game& game, Id ship, Token token, int count, std::string_view rule, Side by) {
   if (count <= 0 || !game.in_play(ship)) return additions().gains_off_board(game, ship, token, count);
   if (game.is_battle()) count = gained_after_cards(game, ship, token, count);
   if (count <= 0) return;
+  if (is_theirs(game, ship, token)) {
+    return game.tell(ship, rule, say("token.yours-gained", count, state::word_of(token)));
+  }
   if (const int most = book_of(game).token(token).most; most > 0) {
     count = std::min(count, most - game.piece(ship).tokens[token]);
     if (count <= 0) return game.tell(ship, "2e-cloak-5", say("cloak.no-second"));
@@ -157,6 +164,9 @@ void gain(Game& game, Id ship, Token token, int count, std::string_view rule, Si
 }
 
 void lose(Game& game, Id ship, Token token, int count, std::string_view rule) {
+  if (is_theirs(game, ship, token)) {
+    return game.tell(ship, rule, say("token.yours-lost", count, state::word_of(token)));
+  }
   const int lost = std::min(count, game.piece(ship).tokens[token]);
   if (lost <= 0) return;
   explain(game, ship, rule);

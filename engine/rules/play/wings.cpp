@@ -11,6 +11,7 @@
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
 #include "rules/play/actions.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/wings_parts.hpp"
 
@@ -193,7 +194,7 @@ void form_wing(Game& game, Id leader) {
     if (why && squad && !piece.waiting) continue;  // as close as it could be put (fga-4.3.2.1-2)
     if (why) {
       wings::split(game, id, "2e-wing-4", say("wing.splits-stressed", *why));
-      game.emit(state::TokenChanged{id, Token::stress, 1});
+      if (!keeps_tokens(game, id)) game.emit(state::TokenChanged{id, Token::stress, 1});
     } else if (piece.waiting) {
       game.emit(state::PiecePlaced{id, piece.pose});
       place_turret(game, id);

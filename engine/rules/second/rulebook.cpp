@@ -55,6 +55,7 @@ Rulebook made() {
   activation.end = second::end_activation;
   activation.turn = activate;
   PhaseRule engagement{Phase::engagement, Turns::descending};
+  engagement.closes_turns = true;
   engagement.begin = second::begin_engagement;
   engagement.turn = engage;
   PhaseRule end{Phase::end};

@@ -1,0 +1,166 @@
+#pragma once
+// The referee at a real table (rules/play/referee.hpp): leads people through a round by one key and digits. One card at
+// a time says what hands do next; then comes the open question, with a digit an answer; 9 opens what may be corrected
+// or changed at any moment. Nothing here decides: every digit is a command that the rest of the desk could give too.
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "battle/orders.hpp"
+#include "desk/answers.hpp"
+#include "desk/battle.hpp"
+#include "desk/cached.hpp"
+#include "desk/log.hpp"
+#include "desk/open_table.hpp"
+
+namespace plotboard::desk {
+
+// What the digits mean now.
+enum class Page : std::uint8_t {
+  main,     // the open question
+  more,     // what may be corrected or changed
+  piece,    // which model stands elsewhere
+  nudge,    // there it goes
+  tokens,   // of which ship, then which
+  touched,  // what the move touched after all
+  reports,  // what happened in the mission
+  untold,   // what is not told yet
+  keeps     // what people keep themselves
+};
+
+struct RefereeView {
+  std::size_t at = 0;  // the card on show, of those that are still to come
+  Page page = Page::main;
+  int offset = 0;            // of a list that is longer than the digits
+  std::optional<int> speed;  // of a maneuver that is being told
+  std::string model;         // that is nudged, or whose tokens are set
+  int step_um = 1000;        // of a nudge
+  friend bool operator==(const RefereeView&, const RefereeView&) = default;
+};
+
+// What stands in large type.
+struct RefereeCard {
+  std::string ship;      // id; "" nobody's
+  std::string title;     // "Alpha 1, TIE/ln fighter"
+  std::string kind;      // "Move", "Action", "Attack" ...
+  std::string headline;  // "2 bank left"
+  std::optional<geom::Maneuver> maneuver;
+  std::vector<std::string> lines;  // what hands do
+  struct Reason {
+    std::string text, rule;
+  };
+  std::vector<Reason> because;
+  std::vector<state::Face> dice;
+  state::DieKind die = state::DieKind::attack;
+  std::vector<rules::Clearance> close;
+  std::optional<geom::Pose> pose;
+  bool question = false;  // people are asked something
+};
+
+struct RefereeItem {
+  std::string key;  // "1" to "9", "0"
+  std::string text;
+  bool legal = true;
+  std::string rule, why;
+  std::function<void()> act;
+};
+
+class Referee : public RefereeView {
+ public:
+  struct Given {
+    OpenTable& open;
+    Messages& messages;
+    Board& board;
+    Dial& dial;
+    Flight& flight;
+    Advice& advice;
+    Battle& battle;
+    Log& log;
+    Answers& answers;
+    Placing& placing;
+    const bool& table_mode;
+  };
+  explicit Referee(const Given& given) : given_(given) {}
+  [[nodiscard]] const RefereeView& view() const { return *this; }
+
+  // --- reading
+  [[nodiscard]] bool on() const;            // it leads: the open battle is beside a real table, or shown in table mode
+  [[nodiscard]] RefereeCard shown() const;  // what is to be read now; precondition of these: on()
+  [[nodiscard]] std::string continues() const;            // what the one key does; "" when it waits for a digit
+  [[nodiscard]] std::vector<RefereeItem> items();         // made to be pressed: each changes the desk
+  [[nodiscard]] std::string next() const;                 // one line: who comes after
+  void relabel(std::vector<scene::Offer>& offers) const;  // what lies on the board to be picked, by digits of now
+  [[nodiscard]] std::string standing() const;             // "Round 3 of 12, Engagement, initiative 4"
+
+  // --- doing
+  void go_on();            // the one key
+  void digit(int number);  // 0 to 9
+  void undo();             // the card before, or what the last press did
+
+  void follow_table();  // after every change
+  void clear();         // for another table
+
+ private:
+  struct Entry {  // of a list
+    std::string text;
+    std::function<void()> act;
+    bool legal = true;
+    std::string rule, why;
+  };
+  struct Answer {  // to the open question
+    std::string key, text;
+    std::optional<std::size_t> pick;  // of Battle::picks()
+    std::optional<int> speed;         // else the speed of the maneuver; 0: none yet
+    std::optional<int> turn_to = {};  // else another page of them
+  };
+  [[nodiscard]] std::vector<Answer> answers() const;
+  [[nodiscard]] std::vector<Answer> maneuver_answers() const;
+  [[nodiscard]] std::vector<Answer> on_page(std::vector<Answer> all) const;
+  [[nodiscard]] const std::vector<battle::Order>& orders() const;  // still to be shown, the shown one among them
+  [[nodiscard]] bool shows_order() const { return at < orders().size(); }
+  [[nodiscard]] bool shows_decision() const;
+  [[nodiscard]] RefereeCard order_card(const battle::Order& order) const;
+  [[nodiscard]] RefereeCard decision_card() const;
+  [[nodiscard]] RefereeCard question_card() const;
+  [[nodiscard]] RefereeCard page_card() const;
+  [[nodiscard]] std::string title_of(const std::string& id) const;
+  [[nodiscard]] std::vector<rules::Clearance> close_now() const;
+
+  [[nodiscard]] std::vector<RefereeItem> numbered(std::vector<Entry> entries, const std::string& zero,
+                                                  std::function<void()> at_zero);
+  [[nodiscard]] std::vector<RefereeItem> question_items();
+  [[nodiscard]] std::vector<RefereeItem> placing_items();
+  [[nodiscard]] std::vector<RefereeItem> dice_items();
+  [[nodiscard]] std::vector<RefereeItem> nudge_items();
+  [[nodiscard]] std::vector<Entry> more_entries();
+  [[nodiscard]] std::vector<Entry> piece_entries(Page then);
+  [[nodiscard]] std::vector<Entry> token_entries();
+  [[nodiscard]] std::vector<Entry> touched_entries();
+  [[nodiscard]] std::vector<Entry> report_entries();
+  [[nodiscard]] std::vector<Entry> untold_entries();
+  [[nodiscard]] std::vector<Entry> keeps_entries();
+
+  void go_on_once();
+  void begin_only_turn();
+  void turn_to(Page to);
+  void told_all();                                               // everything up to now has been shown
+  void mark();                                                   // undo comes back to here
+  void answer_instead();                                         // a person answers for the AI
+  [[nodiscard]] std::optional<std::size_t> answered_at() const;  // the AI's last answer of the running turn
+  void nudge(double right_mm, double up_mm, double degrees);
+  void put_back();
+  void touched(const std::string& id);
+  void change(const std::string& id, const std::function<void(state::Piece&)>& how);
+
+  [[nodiscard]] const state::Table& table() const { return given_.open.table(); }
+  [[nodiscard]] const data::Catalog& catalog() const { return given_.open.catalog(); }
+  Given given_;
+  std::size_t told_ = 0;     // so many entries of the log have been shown
+  state::Table told_table_;  // the table as it was then
+  std::vector<std::size_t> marks_;
+  std::size_t nudged_from_ = 0;  // entries before the nudges
+  mutable Cached<std::vector<battle::Order>, Version, std::size_t> orders_;
+};
+
+}  // namespace plotboard::desk

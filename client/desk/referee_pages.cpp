@@ -1,0 +1,509 @@
+// What the digits mean: answers to the open question, and the pages behind 9.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "desk/battle_words.hpp"
+#include "desk/referee.hpp"
+#include "rules/play/additions.hpp"
+#include "rules/play/referee.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+constexpr std::size_t kAPage = 7;                   // entries on it where there are more than fit
+constexpr int kSteps[] = {100, 1000, 5000, 20000};  // um of a nudge
+
+bool declines(const std::string& key) { return key == "pass" || key == "done" || key == "no" || key == rules::kUntold; }
+
+std::string signed_count(int by, const std::string& what) { return (by > 0 ? "One more " : "One less ") + what; }
+
+std::string face_name(state::DieKind kind, int value) {
+  if (kind == state::DieKind::d6 || kind == state::DieKind::d3) return std::to_string(value);
+  return with_capital(words::english(just(words::Word{state::name_of(static_cast<state::Face>(value))})));
+}
+
+}  // namespace
+
+// --- numbers
+
+std::vector<RefereeItem> Referee::numbered(std::vector<Entry> entries, const std::string& zero,
+                                           std::function<void()> at_zero) {
+  std::vector<RefereeItem> items;
+  const bool pages = entries.size() > kAPage + 1;
+  const std::size_t from = pages ? std::min(static_cast<std::size_t>(offset), entries.size()) : 0;
+  const std::size_t to = pages ? std::min(from + kAPage, entries.size()) : entries.size();
+  for (std::size_t i = from; i < to; ++i) {
+    Entry& entry = entries[i];
+    items.push_back({std::to_string(i - from + 1), std::move(entry.text), entry.legal, std::move(entry.rule),
+                     std::move(entry.why), std::move(entry.act)});
+  }
+  if (pages) {
+    const int next = to < entries.size() ? static_cast<int>(to) : 0;
+    items.push_back({"8", to < entries.size() ? "More answers" : "Back to the first", true, "", "",
+                     [this, next] { offset = next; }});
+  }
+  if (!zero.empty()) items.push_back({"0", zero, true, "", "", std::move(at_zero)});
+  return items;
+}
+
+std::vector<RefereeItem> Referee::items() {
+  const auto back = [this] { turn_to(Page::main); };
+  switch (page) {
+    case Page::main:
+      break;
+    case Page::more:
+      return numbered(more_entries(), "Back", back);
+    case Page::piece:
+      return numbered(piece_entries(Page::nudge), "Back", back);
+    case Page::nudge:
+      return nudge_items();
+    case Page::tokens:
+      return numbered(model.empty() ? piece_entries(Page::tokens) : token_entries(), "Back", back);
+    case Page::touched:
+      return numbered(touched_entries(), "Back", back);
+    case Page::reports:
+      return numbered(report_entries(), "Back", back);
+    case Page::untold:
+      return numbered(untold_entries(), "Back", back);
+    case Page::keeps:
+      return numbered(keeps_entries(), "Back", back);
+  }
+  std::vector<RefereeItem> items;
+  const bool asks = !shows_order() && (!shows_decision() || given_.battle.instead);
+  if (asks) items = question_items();
+  items.push_back({"9", "Put right or change", true, "", "", [this] { turn_to(Page::more); }});
+  return items;
+}
+
+void Referee::digit(int number) {
+  if (!on()) return;
+  const std::string key = std::to_string(number);
+  for (const RefereeItem& item : items()) {
+    if (item.key != key) continue;
+    if (!item.legal) return given_.messages.say(MessageKind::refusal, item.why, item.rule);
+    item.act();
+    return begin_only_turn();
+  }
+}
+
+// --- the open question
+
+// With the digits that pick them, page by page.
+std::vector<Referee::Answer> Referee::answers() const {
+  std::vector<Answer> list;
+  const Expected& now = given_.battle.expected();
+  if (page != Page::main || shows_order() || (shows_decision() && !given_.battle.instead)) return list;
+  if (now.kind != Expect::choice && now.kind != Expect::turn) return list;
+  if (now.kind == Expect::choice && table().play.choice->kind == rules::kManeuver) return maneuver_answers();
+  const std::vector<Pick>& picks = given_.battle.picks();
+  std::optional<Answer> zero;
+  for (std::size_t i = 0; i < picks.size(); ++i) {
+    const Pick& pick = picks[i];
+    if (!pick.legal) continue;  // at a table what cannot be done only takes room
+    if (declines(pick.key) && !zero)
+      zero = Answer{"0", pick.text, i, {}};
+    else
+      list.push_back({"", with_capital(pick.text), i, {}});
+  }
+  list = on_page(std::move(list));
+  if (zero) list.push_back(*zero);
+  return list;
+}
+
+// First its speed, then its bearing.
+std::vector<Referee::Answer> Referee::maneuver_answers() const {
+  constexpr int kStop = 6;  // the digit of speed 0
+  std::vector<Answer> speeds, bearings, others;
+  const std::vector<Pick>& picks = given_.battle.picks();
+  for (std::size_t i = 0; i < picks.size(); ++i) {
+    const Pick& pick = picks[i];
+    if (pick.key == rules::kIonKey) others.push_back({"7", with_capital(pick.text), i, {}});
+    if (pick.key == rules::kUntold) others.push_back({"0", pick.text, i, {}});
+    const auto maneuver = geom::maneuver_from_code(pick.key);
+    if (!maneuver || pick.key == rules::kIonKey) continue;
+    const int own = maneuver->speed == 0 ? kStop : std::abs(maneuver->speed);
+    if (speed == own) bearings.push_back({"", with_capital(pick.text), i, {}});
+    const auto same = [own](const Answer& each) { return each.speed == own; };
+    if (std::none_of(speeds.begin(), speeds.end(), same))
+      speeds.push_back({std::to_string(own), own == kStop ? "Stop" : "Speed " + std::to_string(own), {}, own});
+  }
+  if (speed) {
+    bearings = on_page(std::move(bearings));
+    bearings.push_back({"0", "Another speed", {}, 0});
+    return bearings;
+  }
+  std::sort(speeds.begin(), speeds.end(), [](const Answer& a, const Answer& b) { return a.key < b.key; });
+  speeds.insert(speeds.end(), others.begin(), others.end());
+  return speeds;
+}
+
+std::vector<Referee::Answer> Referee::on_page(std::vector<Answer> all) const {
+  if (all.size() > kAPage + 1) {
+    const std::size_t from = std::min(static_cast<std::size_t>(offset), all.size());
+    const std::size_t to = std::min(from + kAPage, all.size());
+    const bool last = to == all.size();
+    all = {all.begin() + static_cast<std::ptrdiff_t>(from), all.begin() + static_cast<std::ptrdiff_t>(to)};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i].key = std::to_string(i + 1);
+    all.push_back({"8", last ? "Back to the first" : "More answers", {}, {}, last ? 0 : static_cast<int>(to)});
+    return all;
+  }
+  for (std::size_t i = 0; i < all.size(); ++i) all[i].key = std::to_string(i + 1);
+  return all;
+}
+
+std::vector<RefereeItem> Referee::question_items() {
+  if (given_.battle.expected().kind == Expect::dice) return dice_items();
+  if (given_.battle.expected().kind == Expect::in_turn) return placing_items();
+  std::vector<RefereeItem> items;
+  for (const Answer& answer : answers()) {
+    std::function<void()> act = [this, answer] {
+      if (answer.pick) {
+        mark();
+        speed.reset();
+        given_.answers.pick(*answer.pick);
+      } else if (answer.turn_to) {
+        offset = *answer.turn_to;
+      } else {
+        speed = answer.speed == 0 ? std::nullopt : answer.speed;
+      }
+    };
+    items.push_back({answer.key, answer.text, true, "", "", std::move(act)});
+  }
+  return items;
+}
+
+void Referee::relabel(std::vector<scene::Offer>& offers) const {
+  std::vector<scene::Offer> labelled;
+  const bool speeds = !speed && table().play.choice && table().play.choice->kind == rules::kManeuver;
+  for (const Answer& answer : answers()) {
+    if (!answer.pick || *answer.pick >= offers.size() || speeds) continue;
+    labelled.push_back(offers[*answer.pick]);
+    labelled.back().label = answer.key;
+  }
+  offers = std::move(labelled);
+}
+
+// Set-up: the piece in the hand goes where its model stands.
+std::vector<RefereeItem> Referee::placing_items() {
+  std::vector<RefereeItem> items;
+  const std::vector<Pick>& picks = given_.battle.picks();
+  if (picks.size() > 1) {
+    for (std::size_t i = 0; i < std::min(picks.size(), kAPage); ++i)
+      items.push_back({std::to_string(i + 1), picks[i].text, true, "", "", [this, i] { given_.answers.pick(i); }});
+  }
+  items.push_back({"8", "Its model stands elsewhere", true, "", "", [this] {
+                     if (const Held* held = given_.placing.held()) model = held->piece;
+                     turn_to(Page::nudge);
+                   }});
+  return items;
+}
+
+std::vector<RefereeItem> Referee::dice_items() {
+  std::vector<RefereeItem> items;
+  const state::DieKind kind = table().play.choice->die;
+  int digit = 1;
+  for (const int value : faces_of(kind)) {
+    items.push_back({std::to_string(digit++), face_name(kind, value), true, "", "",
+                     [this, value] { given_.battle.type_die(value); }});
+  }
+  if (!given_.battle.typed.empty())
+    items.push_back({"0", "Take the last one back", true, "", "", [this] { given_.battle.untype_die(); }});
+  return items;
+}
+
+// --- what may be put right at any moment
+
+std::vector<Referee::Entry> Referee::more_entries() {
+  std::vector<Entry> entries;
+  const auto page_of = [this](Page to) { return [this, to] { turn_to(to); }; };
+  entries.push_back({"Go back one step",
+                     [this] {
+                       turn_to(Page::main);
+                       undo();
+                     },
+                     true, "", ""});
+  entries.push_back({"A model stands elsewhere", page_of(Page::piece), true, "", ""});
+  entries.push_back({"Tokens and damage",
+                     [this] {
+                       model.clear();
+                       turn_to(Page::tokens);
+                     },
+                     true, "", ""});
+  if (!close_now().empty()) entries.push_back({"It touched", page_of(Page::touched), true, "", ""});
+  if (answered_at() || (table().play.choice && given_.battle.expected().kind == Expect::others))
+    entries.push_back({"It does something else", [this] { answer_instead(); }, true, "", ""});
+  if (given_.battle.can_leave_open())
+    entries.push_back({"Leave this open for now",
+                       [this] {
+                         turn_to(Page::main);
+                         mark();
+                         given_.battle.leave_open();
+                       },
+                       true, "", ""});
+  if (!report_entries().empty())
+    entries.push_back({"Something happened in the mission", page_of(Page::reports), true, "", ""});
+  const std::size_t open = table().play.untold.size();
+  if (open > 0) entries.push_back({"Not told yet: " + std::to_string(open), page_of(Page::untold), true, "", ""});
+  entries.push_back({"What we keep ourselves", page_of(Page::keeps), true, "", ""});
+  return entries;
+}
+
+// Ships first, then what lies there.
+std::vector<Referee::Entry> Referee::piece_entries(Page then) {
+  std::vector<Entry> entries;
+  const auto add = [&](const state::Piece& each) {
+    entries.push_back({piece_words(catalog(), each),
+                       [this, id = std::string(each.id), then] {
+                         turn_to(then);
+                         model = id;
+                         given_.board.selected = {id};
+                       },
+                       true, "", ""});
+  };
+  for (const state::Piece& each : table().pieces) {
+    if (each.in_play()) add(each);
+  }
+  if (then == Page::tokens) return entries;
+  for (const state::Piece& each : table().pieces) {
+    if (each.type != state::PieceType::ship && each.type != state::PieceType::marker && !each.ship.removed) add(each);
+  }
+  return entries;
+}
+
+std::vector<RefereeItem> Referee::nudge_items() {
+  const double step = step_um / 1000.0;
+  const std::string mm = (step_um < 1000 ? "0.1" : std::to_string(step_um / 1000)) + " mm";
+  const auto move = [this](double right, double up) { return [this, right, up] { nudge(right, up, 0); }; };
+  const auto change_step = [this](int by) {
+    return [this, by] {
+      const auto* const found = std::find(std::begin(kSteps), std::end(kSteps), step_um);
+      const auto index = std::clamp<std::ptrdiff_t>(found - std::begin(kSteps) + by, 0, std::ssize(kSteps) - 1);
+      step_um = kSteps[index];
+    };
+  };
+  return {{"8", "Away from you, " + mm, true, "", "", move(0, step)},
+          {"2", "Towards you, " + mm, true, "", "", move(0, -step)},
+          {"4", "Left, " + mm, true, "", "", move(-step, 0)},
+          {"6", "Right, " + mm, true, "", "", move(step, 0)},
+          {"7", "Turn left 1°", true, "", "", [this] { nudge(0, 0, -1); }},
+          {"9", "Turn right 1°", true, "", "", [this] { nudge(0, 0, 1); }},
+          {"1", "Smaller steps", true, "", "", change_step(-1)},
+          {"3", "Larger steps", true, "", "", change_step(1)},
+          {"5", "Another model", true, "", "", [this] { turn_to(Page::piece); }},
+          {"0", "Put it back", true, "", "", [this] { put_back(); }}};
+}
+
+void Referee::nudge(double right_mm, double up_mm, double degrees) {
+  if (const Held* held = given_.placing.held(); held != nullptr && held->piece == model)
+    return given_.placing.move(given_.board.camera.way_on_table({right_mm, up_mm}), degrees);
+  const state::Piece* it = table().find(model);
+  if (it == nullptr) return turn_to(Page::main);
+  geom::Pose to = it->pose;
+  const geom::Vec2 way = given_.board.camera.way_on_table({right_mm, up_mm});  // the view may lie on its side
+  const auto um = [](double mm) { return base::Um{static_cast<std::int32_t>(std::lround(mm * 1000))}; };
+  to.x = base::Um{to.x.value + um(way.x).value};
+  to.y = base::Um{to.y.value + um(way.y).value};
+  if (degrees != 0) {
+    const geom::Frame frame = geom::frame_of(to);
+    to = geom::rounded_pose(frame.origin, to.heading.degrees() + degrees);
+  }
+  given_.open.apply(rules::PlacePieces{{{it->id, to}}}, given_.open.session().log().size() > nudged_from_);
+}
+
+void Referee::put_back() {
+  if (given_.open.session().log().size() > nudged_from_) given_.log.undo_to(nudged_from_);
+  turn_to(Page::main);
+}
+
+void Referee::change(const std::string& id, const std::function<void(state::Piece&)>& how) {
+  const state::Piece* old = table().find(id);
+  if (old == nullptr) return;
+  rules::ChangePiece command{*old};
+  how(command.piece);
+  mark();
+  const bool all_told = !shows_order();
+  given_.open.apply(command);
+  if (all_told) told_all();
+}
+
+std::vector<Referee::Entry> Referee::token_entries() {
+  std::vector<Entry> entries;
+  const state::Piece* it = table().find(model);
+  if (it == nullptr) return entries;
+  const auto add = [&](std::string text, std::function<void(state::Piece&)> how) {
+    entries.push_back({std::move(text),
+                       [this, id = model, how = std::move(how)] {
+                         const int keep = offset;
+                         change(id, how);
+                         offset = keep;
+                       },
+                       true, "", ""});
+  };
+  using state::Token;
+  for (const Token token : {Token::focus, Token::evade, Token::stress, Token::calculate}) {
+    const std::string name = given_.open.said(just(state::word_of(token)));
+    add(signed_count(1, name), [token](state::Piece& ship) { ++ship.tokens[token]; });
+    if (it->tokens[token] > 0) add(signed_count(-1, name), [token](state::Piece& ship) { --ship.tokens[token]; });
+  }
+  if (it->ship.shields > 0) add("One shield lost", [](state::Piece& ship) { --ship.ship.shields; });
+  if (it->ship.shields < it->ship.shield_limit) add("One shield back", [](state::Piece& ship) { ++ship.ship.shields; });
+  add("One damage card more, facedown", [](state::Piece& ship) { ship.ship.damage.push_back({0, false}); });
+  if (!it->ship.damage.empty() && it->ship.damage.back().number == 0)
+    add("That damage card away", [](state::Piece& ship) { ship.ship.damage.pop_back(); });
+  if (!it->lock.empty()) add("Its lock away", [](state::Piece& ship) { ship.lock = Id(); });
+  for (const state::Piece& other : table().pieces) {
+    if (other.in_play() && state::are_enemies(other.side, it->side) && it->lock != other.id)
+      add("Lock on " + piece_words(catalog(), other), [id = other.id](state::Piece& ship) { ship.lock = id; });
+  }
+  for (const Token token : {Token::strain, Token::deplete, Token::ion, Token::disarm, Token::tractor, Token::jam}) {
+    const std::string name = given_.open.said(just(state::word_of(token)));
+    add(signed_count(1, name), [token](state::Piece& ship) { ++ship.tokens[token]; });
+    if (it->tokens[token] > 0) add(signed_count(-1, name), [token](state::Piece& ship) { --ship.tokens[token]; });
+  }
+  return entries;
+}
+
+// --- the AI's answers, put right
+
+std::optional<std::size_t> Referee::answered_at() const {
+  if (shows_decision()) return given_.open.session().log().size();
+  const std::vector<battle::LogEntry>& log = given_.open.session().log();
+  for (std::size_t i = log.size(); i > std::max(told_, given_.open.session().floor()); --i) {
+    const auto* choose = std::get_if<rules::Choose>(&log[i - 1].command);
+    if (choose == nullptr || !choose->dice.empty()) return std::nullopt;
+    if (choose->choice == "action" || choose->choice == "attack" || choose->choice == "ai-maneuver") return i - 1;
+  }
+  return std::nullopt;
+}
+
+// What came after its answer is taken back: said first by the page's own words, and redone by going on.
+void Referee::answer_instead() {
+  const auto entry = answered_at();
+  turn_to(Page::main);
+  if (entry && *entry < given_.open.session().log().size()) {
+    given_.log.undo_to(*entry);
+    told_all();
+  }
+  given_.advice.clear();
+  given_.battle.instead = true;
+}
+
+std::vector<Referee::Entry> Referee::touched_entries() {
+  std::vector<Entry> entries;
+  for (const rules::Clearance& gap : close_now()) {
+    if (gap.gap_mm < 0) continue;
+    entries.push_back({given_.open.names().piece(gap.id) + ", " + words::english(just(words::Mm{gap.gap_mm})) + " away",
+                       [this, id = std::string(gap.id)] { touched(id); }, true, "", ""});
+  }
+  return entries;
+}
+
+// The models are right: the piece lies nearer than the program thinks. It is put there as it was before the move, and
+// what was answered since is given again.
+void Referee::touched(const std::string& id) {
+  const std::vector<rules::Clearance> close = close_now();
+  const auto gap =
+      std::find_if(close.begin(), close.end(), [&](const rules::Clearance& each) { return each.id == id; });
+  const battle::Order order =
+      shows_order() ? orders()[at] : battle::order_of(catalog(), table(), *given_.advice.decision);
+  turn_to(Page::main);
+  if (gap == close.end() || !order.pose || !order.maneuver) return;
+  std::vector<rules::Command> again;
+  battle::Session& session = given_.open.session();
+  if (shows_order()) {  // flown already: back to before its turn
+    const std::size_t start = session.turn_start();
+    for (std::size_t i = start; i < session.log().size(); ++i) again.push_back(session.log()[i].command);
+    given_.log.undo_to(start);
+  }
+  const rules::Field field(catalog(), table());
+  const rules::Field::Ship* ship = field.ship(order.ship);
+  const state::Piece* it = table().find(id);
+  if (ship == nullptr || it == nullptr) return;
+  const rules::MoveOutcome outcome = rules::fly(field, *ship, *order.maneuver);
+  // The shortest way there, found by trying all round: a fraction of a millimetre.
+  constexpr int kWays = 72;
+  constexpr double kDeeper = 0.05;
+  std::optional<geom::Pose> to;
+  const geom::Frame frame = geom::frame_of(it->pose);
+  double best = 1e9;
+  for (int i = 0; i < kWays; ++i) {
+    const geom::Frame way = geom::frame_of(geom::rounded_pose({0, 0}, i * 360.0 / kWays));
+    const double by = gap->gap_mm + kDeeper;
+    const geom::Vec2 there{frame.origin.x + way.forward.x * by, frame.origin.y + way.forward.y * by};
+    state::Piece moved = *it;
+    moved.pose = geom::rounded_pose(there, it->pose.heading.degrees());
+    const auto shape = rules::shape_of(catalog(), moved);
+    if (!shape) continue;
+    const double left = gap->by_template ? geom::gap_mm(outcome.flown, *shape)
+                                         : geom::gap_mm(field.placed(ship->piece, *order.pose).moving, *shape);
+    if (left >= best) continue;
+    best = left;
+    to = moved.pose;
+  }
+  if (!to) return;
+  mark();
+  if (!given_.open.apply(rules::PlacePieces{{{it->id, *to}}})) return;
+  for (const rules::Command& command : again) {
+    if (given_.battle.command(command)) continue;
+    given_.messages.say(MessageKind::note, "From here on the turn goes otherwise.");
+    break;
+  }
+  told_all();
+}
+
+// --- the mission, and what is open
+
+std::vector<Referee::Entry> Referee::report_entries() {
+  std::vector<Entry> entries;
+  for (const state::Option& option : rules::additions().reports(catalog(), table())) {
+    entries.push_back({with_capital(given_.open.said(option.text)),
+                       [this, key = option.key] {
+                         turn_to(Page::main);
+                         mark();
+                         given_.battle.command(rules::Report{key});
+                       },
+                       option.legal, option.rule.text(), given_.open.said(option.why)});
+  }
+  return entries;
+}
+
+std::vector<Referee::Entry> Referee::untold_entries() {
+  std::vector<Entry> entries;
+  for (const state::Untold& each : table().play.untold) {
+    const std::string what = given_.open.said(just(words::Word{each.what}));
+    entries.push_back({given_.open.names().piece(each.ship) + ": " + what + ", round " + std::to_string(each.round) +
+                           ", is up to date now",
+                       [this, each] {
+                         mark();
+                         given_.battle.command(rules::Settle{each.ship, each.what});
+                         if (table().play.untold.empty()) turn_to(Page::main);
+                       },
+                       true, "", ""});
+  }
+  return entries;
+}
+
+std::vector<Referee::Entry> Referee::keeps_entries() {
+  std::vector<Entry> entries;
+  const auto add = [&](const std::string& what, bool state::Referee::*flag) {
+    const bool kept = table().play.referee.*flag;
+    entries.push_back({what + (kept ? ": you" : ": the program"),
+                       [this, flag] {
+                         rules::SetReferee command{table().play.referee};
+                         command.referee.*flag = !(command.referee.*flag);
+                         mark();
+                         given_.battle.command(command);
+                       },
+                       true, "", ""});
+  };
+  add("Dice of your ships", &state::Referee::own_dice);
+  add("Tokens of your ships", &state::Referee::tokens);
+  add("Damage cards", &state::Referee::damage_cards);
+  if (!table().mission.empty()) add("Experience", &state::Referee::experience);
+  return entries;
+}
+
+}  // namespace plotboard::desk

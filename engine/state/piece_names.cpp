@@ -1,0 +1,52 @@
+#include "state/piece_names.hpp"
+
+#include <algorithm>
+
+#include "data/catalog.hpp"
+
+namespace plotboard::state {
+
+namespace {
+
+// "proton-bomb-1": made of its kind and a number (rules/play/devices.cpp), unlike names that people and missions give.
+bool is_numbered_kind(const std::string& id) {
+  const std::size_t last = id.rfind('-');
+  if (last == std::string::npos || last + 1 == id.size()) return false;
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto small = [&](char c) { return (c >= 'a' && c <= 'z') || c == '-' || digit(c); };
+  return std::all_of(id.begin(), id.end(), small) &&
+         std::all_of(id.begin() + static_cast<std::ptrdiff_t>(last) + 1, id.end(), digit);
+}
+
+std::string spelled_out(std::string id) {  // "Proton bomb 1"
+  std::replace(id.begin(), id.end(), '-', ' ');
+  if (id[0] >= 'a' && id[0] <= 'z') id[0] = static_cast<char>(id[0] - 'a' + 'A');
+  return id;
+}
+
+}  // namespace
+
+std::string piece_words(const data::Catalog& catalog, const Piece& piece) {
+  std::string kind;
+  if (const data::Ship* ship = catalog.ship(piece.ref); ship != nullptr && piece.type == PieceType::ship)
+    kind = ship->name;
+  if (const data::Obstacle* obstacle = catalog.obstacle(piece.ref))
+    kind = obstacle->name.substr(0, obstacle->name.find(" ("));
+  if (const data::Device* device = catalog.device(piece.ref)) {
+    return device->name + (piece.owner.empty() ? "" : " of " + piece.owner);
+  }
+  return piece.id + (kind.empty() ? "" : ", " + kind);
+}
+
+std::string PieceNames::piece(Id id) const {
+  const Piece* piece = table_ == nullptr ? nullptr : table_->find(id);
+  if (piece != nullptr && piece->type == PieceType::ship) return id;
+  return is_numbered_kind(id) ? spelled_out(id) : id.text();
+}
+
+std::string PieceNames::whole(Id id) const {
+  const Piece* found = table_ == nullptr ? nullptr : table_->find(id);
+  return found == nullptr ? piece(id) : piece_words(catalog_, *found);
+}
+
+}  // namespace plotboard::state
