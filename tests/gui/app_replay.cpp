@@ -57,7 +57,8 @@ TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
   CHECK(p2.y < base::um_from_mm(200));
   const auto report = io::read_file(folder.file("evening.txt"));
   REQUIRE(report.ok());
-  CHECK(report->find("P3 - A3: apart, gap ") != std::string::npos);
+  CHECK(report->find("What is the range from P3 to A3?\n") != std::string::npos);
+  CHECK(report->find("\n  Margin: ") != std::string::npos);
   CHECK(report->find("Fly A1") != std::string::npos);
   CHECK(report->find("Move P2") != std::string::npos);
   const auto shot = io::read_file(folder.file("first.png")), board = io::read_file(folder.file("board.png"));
@@ -118,7 +119,7 @@ TEST_CASE("Everything by keyboard: dial, AI, measuring, skipping, a new round, a
   CHECK(table->round == 2);
   const auto report = io::read_file(folder.file("night.txt"));
   REQUIRE(report.ok());
-  CHECK(report->find("P1 - P2: ") != std::string::npos);
+  CHECK(report->find("from P1 to P2?\n") != std::string::npos);
   CHECK(report->find("Leave A2 where it is") != std::string::npos);
 
   desk::Desk d(catalog(), folder.file("home"));

@@ -217,7 +217,7 @@ TEST_CASE("The report names pieces, numbers and rules") {
   const auto text = io::read_file(folder.file("report.txt"));
   REQUIRE(text.ok());
   for (const auto& piece : d.table().pieces) CHECK(text->find(piece.id) != std::string::npos);
-  CHECK(text->find("P1 - A1: apart, gap ") != std::string::npos);
+  CHECK(text->find("from P1 to A1?\n") != std::string::npos);
   for (const auto& step : decision.steps)
     CHECK(text->find("[" + step.rule + "] " + step.text.english()) != std::string::npos);
   CHECK(text->find("flies " + geom::words_of(decision.flown)) != std::string::npos);

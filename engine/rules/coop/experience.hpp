@@ -15,9 +15,7 @@
 namespace plotboard::rules {
 
 // A mission goes on, and people do not keep its experience themselves.
-inline bool earns(const Game& game) {
-  return game.table().progress.rank > 0 && !game.table().play.referee.experience;
-}
+inline bool earns(const Game& game) { return game.table().progress.rank > 0 && !game.table().play.referee.experience; }
 
 // To be called where it happens, after it has happened.
 void note_damage(Game& game, Id ship, int amount);                      // 1.1, 3.1, 5.2
