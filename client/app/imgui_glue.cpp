@@ -61,14 +61,30 @@ platform::Cursor cursor_of(ImGuiMouseCursor cursor) {
 
 base::Result<std::unique_ptr<ImGuiGlue>> ImGuiGlue::create(platform::Window& window) {
   IMGUI_CHECKVERSION();
-  ImGui::CreateContext();
   std::unique_ptr<ImGuiGlue> made(new ImGuiGlue(window));
+  made->context_ = ImGui::CreateContext();
+  if (const auto begun = made->begin(); !begun) return begun.errors();
+  return made;
+}
+
+base::Result<std::unique_ptr<ImGuiGlue>> ImGuiGlue::create_second(platform::Window& window) {
+  ImGuiContext* const first = ImGui::GetCurrentContext();
+  std::unique_ptr<ImGuiGlue> made(new ImGuiGlue(window));
+  made->context_ = ImGui::CreateContext(ImGui::GetIO().Fonts);
+  ImGui::SetCurrentContext(made->context_);
+  const auto begun = made->begin();
+  ImGui::SetCurrentContext(first);
+  if (!begun) return begun.errors();
+  return made;
+}
+
+base::Result<base::Done> ImGuiGlue::begin() {
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;  // panels stand where the layout puts them
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
   for (const auto& [name, key] : kKeys) io.KeyMap[key] = key;
-  io.ClipboardUserData = made.get();
+  io.ClipboardUserData = this;
   io.GetClipboardTextFn = [](void* self) {
     auto* glue = static_cast<ImGuiGlue*>(self);
     glue->clipboard_ = glue->window_.clipboard();
@@ -79,12 +95,15 @@ base::Result<std::unique_ptr<ImGuiGlue>> ImGuiGlue::create(platform::Window& win
   };
   if (!ImGui_ImplOpenGL3_Init("#version 330 core"))
     return base::Error{"panels", "", "OpenGL 3.3 failed", "a working driver"};
-  return made;
+  return base::Done{};
 }
 
 ImGuiGlue::~ImGuiGlue() {
+  ImGuiContext* const now = ImGui::GetCurrentContext();
+  ImGui::SetCurrentContext(context_);
   if (ImGui::GetIO().BackendRendererUserData != nullptr) ImGui_ImplOpenGL3_Shutdown();
-  ImGui::DestroyContext();
+  ImGui::DestroyContext(context_);
+  if (now != context_) ImGui::SetCurrentContext(now);
 }
 
 void ImGuiGlue::feed(const platform::InputEvent& event) {
@@ -135,6 +154,7 @@ void ImGuiGlue::fonts_changed() {
 }
 
 void ImGuiGlue::new_frame(int width, int height, double seconds) {
+  ImGui::SetCurrentContext(context_);
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
   io.DeltaTime = static_cast<float>(std::clamp(seconds, 1e-4, 1.0));

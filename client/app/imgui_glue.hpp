@@ -1,16 +1,20 @@
 #pragma once
 // Dear ImGui 1.86 on our own input stream: ImGui sees what the events say, not what the mouse does, so a replay is the
-// same run. Drawing by ImGui's OpenGL 3 backend. Needs a current context for its whole life.
+// same run. Drawing by ImGui's OpenGL 3 backend. Needs a current OpenGL context for its whole life. A second one, for
+// another window, takes the first one's fonts and ends before it; each is ImGui's current context from new_frame() on.
 
 #include <memory>
 
 #include "platform/window.hpp"
+
+struct ImGuiContext;
 
 namespace plotboard::app {
 
 class ImGuiGlue {
  public:
   static base::Result<std::unique_ptr<ImGuiGlue>> create(platform::Window& window);
+  static base::Result<std::unique_ptr<ImGuiGlue>> create_second(platform::Window& window);
   ~ImGuiGlue();
   ImGuiGlue(const ImGuiGlue&) = delete;
   ImGuiGlue& operator=(const ImGuiGlue&) = delete;
@@ -24,7 +28,9 @@ class ImGuiGlue {
 
  private:
   explicit ImGuiGlue(platform::Window& window) : window_(window) {}
+  base::Result<base::Done> begin();
   platform::Window& window_;
+  ImGuiContext* context_ = nullptr;
   std::string clipboard_;  // what ImGui was last handed
 };
 

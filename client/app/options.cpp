@@ -26,8 +26,9 @@ const char* usage() {
          "  --size WxH            window size, e.g. 1920x1080\n"
          "  --text-scale S        0.75 to 3\n"
          "  --table-mode          starts in table mode\n"
+         "  --second-screen       a second window shows the table, for a television or projector\n"
          "  --home DIR            settings and autosaves there\n"
-         "  --screenshot OUT.png  saves the window at the end\n"
+         "  --screenshot OUT.png  saves the window at the end; the second one as OUT-2.png\n"
          "  --frames N            ends after N frames\n"
          "  --record FILE         writes the input down\n"
          "  --replay-input FILE   plays recorded input, then ends\n"
@@ -85,8 +86,11 @@ base::Result<Options> parse_options(const std::vector<std::string>& arguments) {
       {"--replay-input", {"a file", text(o.replay)}},
       {"--bench-frames", {"1 to 100000", whole(o.bench_frames, 1, 1e5)}},
   };
-  const std::map<std::string, bool*> flags = {
-      {"--table-mode", &o.table_mode}, {"--help", &o.help}, {"-h", &o.help}, {"--version", &o.version}};
+  const std::map<std::string, bool*> flags = {{"--table-mode", &o.table_mode},
+                                              {"--second-screen", &o.second_screen},
+                                              {"--help", &o.help},
+                                              {"-h", &o.help},
+                                              {"--version", &o.version}};
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const std::string& argument = arguments[i];
     if (const auto flag = flags.find(argument); flag != flags.end()) {

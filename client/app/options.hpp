@@ -20,7 +20,7 @@ struct Options {
   std::int64_t frames = -1;    // end after so many; -1: when the user leaves
   std::string record, replay;  // input (platform/input.hpp)
   std::optional<double> text_scale;
-  bool table_mode = false;
+  bool table_mode = false, second_screen = false;
   std::string home;  // the user's folder; "": io::user_folder()
   int bench_frames = 0;
   bool help = false, version = false;

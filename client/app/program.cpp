@@ -42,6 +42,11 @@ void keep_table_and_abort(const char* condition, const char* file, int line, con
 bool is_function_key(const std::string& name) {
   return name.size() >= 2 && name.front() == 'F' && name.find_first_not_of("0123456789", 1) == std::string::npos;
 }
+// "OUT-2.png"
+std::string second_name(const std::string& path) {
+  const std::string ending = io::ending_of(path);
+  return path.substr(0, path.size() - ending.size()) + "-2" + ending;
+}
 bool is_picture(const std::string& path) {
   const std::string ending = io::ending_of(path);
   return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
@@ -108,6 +113,7 @@ void Program::open_what_was_asked() {
     std::fprintf(stderr, "plotboard: %s%s", why.c_str(), why.ends_with('\n') ? "" : "\n");
   }
   desk_.table_mode = options_.table_mode && desk_.has_table();
+  desk_.second_screen = options_.second_screen;
   if (!desk_.settings.mat_file.empty()) desk_.files.mat_wanted = desk_.settings.mat_file;
 }
 
@@ -278,9 +284,12 @@ void Program::load_mat() {
 }
 
 scene::Picture Program::board_picture(const scene::Camera& camera) const {
-  scene::Overlay overlay = desk_.overlay();
+  return board_picture(desk_.overlay(), camera, fonts_scale_);
+}
+
+scene::Picture Program::board_picture(scene::Overlay overlay, const scene::Camera& camera, double scale) const {
   overlay.has_mat = mat_.width > 0;
-  overlay.interface_scale = fonts_scale_;
+  overlay.interface_scale = scale;
   return scene::board_picture(desk_.catalog(), *desk_.board_on_show(), overlay,
                               scene::theme_named(desk_.settings.theme), camera);
 }
@@ -354,6 +363,31 @@ void Program::draw_frame() {
   imgui_->render();
 }
 
+void Program::follow_second_screen() {
+  if (second_ != nullptr && second_->closed()) desk_.second_screen = false;
+  if (desk_.second_screen == (second_ != nullptr)) return;
+  settle_ = kSettleFrames;
+  second_.reset();
+  if (!desk_.second_screen) return;
+  auto made = SecondScreen::create(*window_, *imgui_);
+  if (made) {
+    second_ = std::move(*made);
+  } else {
+    desk_.second_screen = false;
+    desk_.messages.say(desk::MessageKind::problem, base::text(made.errors()));
+  }
+}
+
+void Program::draw_second_screen(double seconds, bool keeps) {
+  if (second_ == nullptr) return;
+  const auto board = [this](const scene::Camera& camera, double scale) {
+    scene::Overlay overlay = desk_.overlay();
+    overlay.table_mode = true;
+    return board_picture(std::move(overlay), camera, scale);
+  };
+  second_->draw(desk_, *painter_, board, seconds, keeps ? &second_seen_ : nullptr);
+}
+
 bool Program::due() const { return settle_ > 0 || !pending_.empty() || desk_.seen() != drawn_; }
 
 void Program::dress_window(bool may_fill_screen) {
@@ -391,9 +425,11 @@ base::Result<base::Done> Program::run(double started) {
       continue;
     }
     if (settle_ > 0) --settle_;
+    follow_second_screen();
     begin_frame(seconds);
     if (desk_.files.mat_wanted) load_mat();
     if (!desk_.files.png_wanted.empty()) export_picture();
+    draw_second_screen(seconds, final_frame && !options_.screenshot.empty());
     draw_frame();
     ++frame_;
     if (last >= 0 && frame_ >= last && pending_.empty() && !options_.screenshot.empty())
@@ -440,6 +476,11 @@ base::Result<base::Done> Program::finish() {
     const auto png = draw::encode_png(painter_->read_back(window_->width(), window_->height()));
     if (!png) return png.errors();
     if (auto done = io::write_file(options_.screenshot, *png); !done) return done;
+    if (second_ != nullptr) {
+      const auto other = draw::encode_png(second_seen_);
+      if (!other) return other.errors();
+      if (auto done = io::write_file(second_name(options_.screenshot), *other); !done) return done;
+    }
   }
   if (!options_.record.empty()) return io::write_file(options_.record, platform::write_recording(recorded_));
   return base::Done{};

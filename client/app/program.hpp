@@ -7,6 +7,7 @@
 
 #include "app/imgui_glue.hpp"
 #include "app/options.hpp"
+#include "app/second_screen.hpp"
 #include "desk/desk.hpp"
 #include "draw/painter.hpp"
 #include "platform/window.hpp"
@@ -41,9 +42,12 @@ class Program {
   void draw_frame();
   void refresh_fonts();
   void load_mat();
+  void follow_second_screen();  // opens or closes it, as the desk wants
+  void draw_second_screen(double seconds, bool keeps);
   void export_picture();  // of the verdict, where one is on show; else of the board
   void keep_picture(const base::Result<draw::Image>& image, const std::string& path);
   [[nodiscard]] scene::Picture board_picture(const scene::Camera& camera) const;
+  [[nodiscard]] scene::Picture board_picture(scene::Overlay overlay, const scene::Camera& camera, double scale) const;
   void dress_window(bool may_fill_screen);  // title, full screen
   [[nodiscard]] bool replaying() const { return !options_.replay.empty(); }
   [[nodiscard]] bool due() const;  // is there anything to draw
@@ -56,6 +60,8 @@ class Program {
   desk::Desk desk_;
   std::unique_ptr<ImGuiGlue> imgui_;
   std::unique_ptr<draw::Painter> painter_;
+  std::unique_ptr<SecondScreen> second_;
+  draw::Image second_seen_;  // of the last frame
   draw::Image mat_;
 
   std::deque<platform::InputEvent> pending_;

@@ -30,6 +30,7 @@ bool Desk::can(Intent intent) const {
     case Intent::toggle_names:
     case Intent::toggle_plastic:
     case Intent::new_battle:
+    case Intent::second_screen:
       return true;
     default:
       return has_table() && screen == Screen::table && can_on_board(intent);
@@ -163,6 +164,9 @@ bool Desk::act_on_window(Intent intent) {
       return true;
     case Intent::table_mode:
       table_mode = !table_mode;
+      return true;
+    case Intent::second_screen:
+      second_screen = !second_screen;
       return true;
     case Intent::mirror_table:
       if (mirror.open)

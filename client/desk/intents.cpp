@@ -51,6 +51,8 @@ const std::vector<IntentInfo> kIntents = {
      "The selected ship's arcs; with nothing selected, everyone's front arc."},
     {Intent::toggle_names, "View", "Names", "L", "Names beside the pieces on or off."},
     {Intent::skip_animation, "View", "Skip the flight", "S", "Ends the animation at once."},
+    {Intent::second_screen, "View", "Second screen", "F10",
+     "A window for a television or projector: it shows the table, the controls stay here."},
 
     {Intent::palette_search, "Pieces", "Add a piece", "/", "Goes to the palette's search."},
     {Intent::turn_left, "Pieces", "Turn left 5 degrees", "Q", "Turns the selected pieces."},

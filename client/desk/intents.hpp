@@ -57,6 +57,7 @@ enum class Intent : std::uint8_t {
   skip_ship,
   next_round,
   table_mode,
+  second_screen,
   new_battle,
   undo_turn,
   play_log,

@@ -176,7 +176,8 @@ std::string Mirror::prompt() const {
                           : std::to_string(marked.size()) + " marked: type player, enemy, ai, people or an initiative.";
   if (stage == MirrorStage::obstacles) return "Which obstacles? One key each.";
   const auto asked = current.empty() ? std::nullopt : roster.row(current);
-  if (!asked) return stage == MirrorStage::place ? "Everything stands." : "Everybody has moved.";
+  if (!asked && stage == MirrorStage::moves) return "Everybody has moved.";
+  if (!asked) return given_.open.in_battle() ? "Everything stands." : "Everything stands. Play: Escape, T, Space.";
   const data::Ship* type = catalog().ship(asked->piece.ref);
   const data::Obstacle* rock = catalog().obstacle(asked->piece.ref);
   const std::string name = type != nullptr ? type->name : rock != nullptr ? rock->name : "bare base";

@@ -26,17 +26,16 @@ void nothing_yet(desk::Desk& desk) {
   }
   plain(desk.ai.whose_turn());
   gap();
-  dim(desk::info_of(Intent::ai_step).key +
-      " shows what the next AI ship does and why; the same key again lets it fly. " +
-      desk::info_of(Intent::ai_phase).key + " runs all of them in order, " + desk::info_of(Intent::ai_stop).key +
-      " stops. Dice can be rolled here or typed in from the table.");
-  gap();
-  Look primary;
-  primary.primary = true;
-  intent_button(desk, Intent::ai_step, "ai/step", "Step AI", primary);
+  if (button("ai/at-table", "Play it at a real table", "", {true, true}) && desk.begin_at_table())
+    desk.table_mode = true;
+  tip("Whole rounds in large type: you move the models and throw the dice, the program tells what the AI does.");
+  flow(button_width("Mirror your table", desk::info_of(Intent::mirror_table).key));
+  intent_button(desk, Intent::mirror_table, "ai/mirror", "Mirror your table");
+  gap(0.3F);
+  dim("Or only their maneuvers, without a battle:");
+  intent_button(desk, Intent::ai_step, "ai/step", "Step AI");
   flow(button_width("Run phase", desk::info_of(Intent::ai_phase).key));
   intent_button(desk, Intent::ai_phase, "ai/run", "Run phase");
-  intent_button(desk, Intent::table_mode, "ai/table-mode", "Table mode");
   gap();
   heading("AI ships this round");
   bool any = false;

@@ -62,13 +62,25 @@ void switches(desk::Desk& desk) {
   }
 }
 
+// Beside a real table: the card that stands there.
+desk::Expected on_show(const desk::Desk& desk) {
+  desk::Expected now = desk.battle.expected();
+  if (!desk.referee.on()) return now;
+  const desk::RefereeCard card = desk.referee.shown();
+  const state::Piece* ship = desk.table().find(card.ship);
+  now.side = ship == nullptr ? state::Side::none : ship->side;
+  now.words = ship == nullptr || card.question ? card.headline : std::string(ship->id) + ": " + card.headline;
+  now.continues = desk.referee.continues();
+  return now;
+}
+
 std::string waiting_words(const desk::Expected& now) {
   return now.kind == Expect::dice ? "Enter the rest" : now.kind == Expect::dials ? "Pick a maneuver" : "Pick an answer";
 }
 
 // Large text in a small window: the sentence over the whole width, the key below.
 void short_sentence(desk::Desk& desk) {
-  const desk::Expected now = desk.battle.expected();
+  const desk::Expected now = on_show(desk);
   const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float bottom = fitted(ImGui::GetWindowDrawList(), fonts().bold, em(), at, width, u32(theme().text), now.words);
@@ -81,12 +93,12 @@ void short_sentence(desk::Desk& desk) {
   const std::string key = desk::info_of(Intent::ai_step).key;
   if (button("battle/continue", waits ? waiting_words(now) : now.continues,
              waits || button_width(now.continues, key) > width ? "" : key, look)) {
-    desk.answers.go_on();
+    desk.step();
   }
 }
 
 void sentence(desk::Desk& desk) {
-  const desk::Expected now = desk.battle.expected();
+  const desk::Expected now = on_show(desk);
   const float width = ImGui::GetContentRegionAvail().x;
   const std::string key = desk::info_of(Intent::ai_step).key;
   const bool waits = now.continues.empty();
@@ -113,7 +125,7 @@ void sentence(desk::Desk& desk) {
   look.primary = !waits;
   look.enabled = !waits;
   look.width = button_room;
-  if (button("battle/continue", label, waits ? "" : key, look)) desk.answers.go_on();
+  if (button("battle/continue", label, waits ? "" : key, look)) desk.step();
   ImGui::SetCursorScreenPos({at.x, std::max(bottom, at.y + ImGui::GetFrameHeight() + em() * 0.2F)});
   ImGui::Dummy({1, 1});
 }

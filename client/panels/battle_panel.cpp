@@ -237,6 +237,12 @@ void draw_battle(desk::Desk& desk) {
     tip("Ships flown by the AI stay so; all others are flown by people at this screen.");
     return;
   }
+  if (desk.referee.on()) {
+    draw_referee(desk);
+    if (desk.advice.decision || !desk.advice.deeds.empty()) why_button();
+    draw_attack(desk);
+    return just_happened(desk);
+  }
   draw_attack(desk);
   switch (desk.battle.expected().kind) {
     case Expect::dice:

@@ -154,6 +154,13 @@ void stage_row(desk::Desk& desk) {
   }
   flow(button_width("Done", "Esc"));
   if (button("mirror/done", "Done", "Esc")) desk.mirror.close();
+  if (desk.in_battle()) return;
+  flow(button_width("Play"));
+  if (button("mirror/play", "Play") && desk.begin_at_table()) {
+    desk.mirror.close();
+    desk.table_mode = true;
+  }
+  tip("Whole rounds in large type: you move the models and throw the dice, the program tells what the AI does.");
 }
 
 void way_row(desk::Desk& desk) {

@@ -190,6 +190,21 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
           on_start || on_new || on_briefing ? theme().space : theme().panel};
 }
 
+Layout draw_second_screen(desk::Desk& desk, const Frame& frame) {
+  Ui& u = ui();
+  const Frame first = u.frame;
+  u.frame = frame;
+  const auto w = static_cast<float>(frame.width_px), h = static_cast<float>(frame.height_px);
+  Rect board{0, 0, w, h};
+  const bool shows_table = desk.screen == desk::Screen::table && desk.has_table();
+  if (shows_table && desk.referee.on()) board = draw_table_mode(desk);
+  if (!shows_table) draw_waiting();
+  u.frame = first;
+  const auto px = [](float value) { return static_cast<double>(value); };
+  return {px(board.left), px(board.top), px(board.right), px(board.bottom),
+          shows_table ? theme().panel : theme().space};
+}
+
 bool dialog_open(const desk::Desk& desk) {
   const Ui& u = ui();
   return !u.question.empty() || desk.files.question != desk::FileQuestion::none || !u.rule.empty() || u.free_open ||

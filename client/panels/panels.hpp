@@ -24,6 +24,10 @@ struct Layout {  // the rectangle of the window left free for the board, pixels;
 
 Layout draw(desk::Desk& desk, const Frame& frame);
 
+// The same for the large screen of two, which nobody touches: the table and the card that stands on it. In an ImGui
+// context of its own, after draw() of the frame.
+Layout draw_second_screen(desk::Desk& desk, const Frame& frame);
+
 void style(const scene::Theme& theme, double scale);
 // Inter where it is installed, else DejaVu, else <data_root>/fonts, else ImGui's own. Rebuilds the atlas in memory; the
 // app uploads it. An error says that only ImGui's own font was found; the program is usable all the same.

@@ -205,7 +205,7 @@ constexpr Offer kOffers[] = {
     {"start/missions", "Fly a mission",
      "Three to six pilots together: escort, raid, defend. The enemy flies by its cards.", Picture::mission},
     {"start/run-ai", "Run the AI at a table",
-     "Your enemies fly by their cards. See each move, its path and its reasons.", Picture::ai},
+     "Your models, its enemies: what each of them does and why, step by step, in large type.", Picture::ai},
     {"start/measure", "Check a measurement", "Do they overlap, touch, stand at range 2, in arc? To the hundredth.",
      Picture::measure},
     {"start/open", "Open", "A table that you saved or were sent, from a scene file.", Picture::open},
@@ -220,7 +220,10 @@ void take(desk::Desk& desk, Picture offer) {
       desk.show_missions();
       break;
     case Picture::ai:
-      ask_first(desk, "Open the AI table?", [&desk] { desk.open_ai_table(); });
+      ask_first(desk, "Open the AI table?", [&desk] {
+        desk.open_ai_table();
+        ui().tab = Tab::ai;
+      });
       break;
     case Picture::measure:
       ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); });
@@ -272,6 +275,21 @@ void offer_cards(desk::Desk& desk, float width, bool roomy) {
 }
 
 }  // namespace
+
+void draw_waiting() {
+  const Frame& frame = ui().frame;
+  const auto w = static_cast<float>(frame.width_px), h = static_cast<float>(frame.height_px);
+  ImDrawList* list = ImGui::GetBackgroundDrawList();
+  draw_backdrop(list, w, h);
+  ImFont* font = fonts().display != nullptr ? fonts().display : ImGui::GetFont();
+  const float size = std::min(w / 12, h / 6);
+  const auto line = [&](const char* words, float height, float top, scene::Colour colour) {
+    const float wide = font->CalcTextSizeA(height, FLT_MAX, 0, words).x;
+    list->AddText(font, height, {(w - wide) / 2, top}, u32(colour), words);
+  };
+  line("Plotboard", size, h * 0.36F, theme().text);
+  line("The table will stand here.", size * 0.4F, h * 0.36F + size * 1.3F, theme().text_dim);
+}
 
 void draw_start(desk::Desk& desk) {
   const Frame& frame = ui().frame;

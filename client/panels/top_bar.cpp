@@ -105,6 +105,7 @@ void view_menu(desk::Desk& desk) {
   item(desk, Intent::text_smaller);
   item(desk, Intent::next_theme);
   item(desk, Intent::table_mode, nullptr, desk.table_mode);
+  item(desk, Intent::second_screen, nullptr, desk.second_screen);
 }
 
 void table_menu(desk::Desk& desk) {

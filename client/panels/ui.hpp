@@ -133,6 +133,7 @@ void draw_right(desk::Desk& desk);        // the tabs and the one in front
 bool battle_bar_wanted(const desk::Desk& desk);
 void draw_battle_bar(desk::Desk& desk);
 void draw_battle(desk::Desk& desk);   // the battle's tab
+void draw_referee(desk::Desk& desk);  // in it, beside a real table
 void draw_placing(desk::Desk& desk);  // in it, while pieces are placed in turn
 void draw_attack(desk::Desk& desk);   // part of it
 void draw_odds(const rules::Odds& odds, float width);
@@ -162,6 +163,7 @@ bool dial_wanted(const desk::Desk& desk);
 void draw_docked_dial(desk::Desk& desk);  // in the right panel
 void draw_dial(desk::Desk& desk);         // over the board where there is no right panel; call it in every frame
 Rect draw_table_mode(desk::Desk& desk);   // what it leaves for the board
+void draw_waiting();                      // the large screen of two, while there is no table to show
 void draw_messages(desk::Desk& desk);
 float messages_room(const desk::Desk& desk);  // how much of the left column, as it stands, they take from below
 void draw_tour(desk::Desk& desk);

@@ -67,7 +67,9 @@ struct Window::Impl {
   Touch touch;
   std::map<Cursor, SDL_Cursor*> cursors;
   Cursor cursor = Cursor::arrow;
-  int mods = 0;  // KMOD_..., as of the last key event
+  int mods = 0;              // KMOD_..., as of the last key event
+  std::uint32_t second = 0;  // id of the second window, 0 none
+  bool second_closed = false;
   void(APIENTRY* clear_colour)(GLfloat, GLfloat, GLfloat, GLfloat) = nullptr;
   void(APIENTRY* clear)(GLbitfield) = nullptr;
   void(APIENTRY* finish)() = nullptr;
@@ -86,6 +88,7 @@ struct Window::Impl {
     return points > 0 && pixels > 0 ? static_cast<double>(pixels) / points : 1;
   }
   void translate(const SDL_Event& event, std::vector<InputEvent>& events);
+  bool taken_by_second(const SDL_Event& event);
   void translate_wheel(const SDL_MouseWheelEvent& wheel, InputEvent out, std::vector<InputEvent>& events);
 };
 
@@ -161,7 +164,10 @@ void Window::Impl::translate(const SDL_Event& event, std::vector<InputEvent>& ev
       out.kind = Kind::close;
       break;
     case SDL_WINDOWEVENT:
-      if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_EXPOSED) {
+      // The last of several windows to close makes an SDL_QUIT by itself.
+      if (event.window.event == SDL_WINDOWEVENT_CLOSE && second != 0) {
+        out.kind = Kind::close;
+      } else if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_EXPOSED) {
         out.kind = Kind::resize;
         out.x = width;
         out.y = height;
@@ -218,9 +224,35 @@ void Window::Impl::translate(const SDL_Event& event, std::vector<InputEvent>& ev
   events.push_back(std::move(out));
 }
 
+// Of the second window only keys count, and its close button.
+bool Window::Impl::taken_by_second(const SDL_Event& event) {
+  if (second == 0) return false;
+  switch (event.type) {
+    case SDL_WINDOWEVENT:
+      if (event.window.windowID != second) return false;
+      second_closed |= event.window.event == SDL_WINDOWEVENT_CLOSE;
+      return event.window.event != SDL_WINDOWEVENT_EXPOSED && event.window.event != SDL_WINDOWEVENT_SIZE_CHANGED;
+    case SDL_MOUSEMOTION:
+      return event.motion.windowID == second;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+      return event.button.windowID == second;
+    case SDL_MOUSEWHEEL:
+      return event.wheel.windowID == second;
+    case SDL_FINGERDOWN:
+    case SDL_FINGERMOTION:
+    case SDL_FINGERUP:
+      return event.tfinger.windowID == second;
+    default:
+      return false;
+  }
+}
+
 void Window::poll(std::vector<InputEvent>& events) {
   SDL_Event event;
-  while (SDL_PollEvent(&event) != 0) impl_->translate(event, events);
+  while (SDL_PollEvent(&event) != 0) {
+    if (!impl_->taken_by_second(event)) impl_->translate(event, events);
+  }
 }
 
 void Window::wait(double seconds) { SDL_WaitEventTimeout(nullptr, static_cast<int>(seconds * 1000)); }
@@ -281,6 +313,56 @@ std::string Window::clipboard() const {
   return copy;
 }
 void Window::set_clipboard(const std::string& text) { SDL_SetClipboardText(text.c_str()); }
+
+// --- the large screen
+
+struct SecondWindow::Impl {
+  Window::Impl* first = nullptr;
+  SDL_Window* window = nullptr;
+  ~Impl() {
+    SDL_GL_MakeCurrent(first->window, first->context);
+    first->second = 0;
+    SDL_DestroyWindow(window);
+  }
+};
+
+base::Result<std::unique_ptr<SecondWindow>> Window::open_second(const std::string& title, int width, int height) {
+  const int here = SDL_GetWindowDisplayIndex(impl_->window);
+  int display = std::max(here, 0);
+  const bool other = SDL_GetNumVideoDisplays() > 1;
+  if (other) display = here == 0 ? 1 : 0;
+  Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+  if (other) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+  const auto place = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<Uint32>(display)));
+  SDL_Window* made = SDL_CreateWindow(title.c_str(), place, place, width, height, flags);
+  if (made == nullptr) return failed("second screen", "room for another window");
+  std::unique_ptr<SecondWindow> second(new SecondWindow);
+  second->impl_ = std::make_unique<SecondWindow::Impl>();
+  second->impl_->first = impl_.get();
+  second->impl_->window = made;
+  impl_->second = SDL_GetWindowID(made);
+  impl_->second_closed = false;
+  if (SDL_GL_MakeCurrent(made, impl_->context) != 0) return failed("second screen", "one OpenGL context for both");
+  SDL_GL_SetSwapInterval(0);  // the first one waits already
+  SDL_GL_MakeCurrent(impl_->window, impl_->context);
+  return second;
+}
+
+SecondWindow::~SecondWindow() = default;
+int SecondWindow::width() const {
+  int w = 0;
+  SDL_GL_GetDrawableSize(impl_->window, &w, nullptr);
+  return w;
+}
+int SecondWindow::height() const {
+  int h = 0;
+  SDL_GL_GetDrawableSize(impl_->window, nullptr, &h);
+  return h;
+}
+bool SecondWindow::closed() const { return impl_->first->second_closed; }
+void SecondWindow::use() { SDL_GL_MakeCurrent(impl_->window, impl_->first->context); }
+void SecondWindow::leave() { SDL_GL_MakeCurrent(impl_->first->window, impl_->first->context); }
+void SecondWindow::swap() { SDL_GL_SwapWindow(impl_->window); }
 
 double Window::now() {
   return static_cast<double>(SDL_GetPerformanceCounter()) / static_cast<double>(SDL_GetPerformanceFrequency());
