@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "data/catalog.hpp"
 #include "desk/intents.hpp"
@@ -269,7 +270,37 @@ bool AiRun::override_with(geom::Maneuver maneuver) {
 
 // --- rounds
 
+std::vector<std::string> AiRun::left_behind() const {
+  std::set<Id> told;
+  for (const battle::LogEntry& entry : given_.open.session().log()) {
+    if (std::holds_alternative<rules::StartRound>(entry.command)) told.clear();
+    if (const auto* placed = std::get_if<rules::PlacePieces>(&entry.command))
+      for (const rules::Placement& each : placed->placements) told.insert(each.id);
+    if (const auto* changed = std::get_if<rules::ChangePiece>(&entry.command)) told.insert(changed->piece.id);
+    if (const auto* changed = std::get_if<rules::ChangePieces>(&entry.command))
+      for (const state::Piece& each : changed->pieces) told.insert(each.id);
+  }
+  std::vector<std::string> ids;
+  for (const state::Piece& piece : table().pieces) {
+    const bool ship = piece.type == state::PieceType::ship && piece.in_play();
+    if (ship && !piece.moved && told.count(piece.id) == 0) ids.push_back(piece.id);
+  }
+  return ids;
+}
+
 void AiRun::next_round() {
+  if (!given_.open.is_open()) return;
+  const std::vector<std::string> left = left_behind();
+  if (left.empty() || named_at_ == given_.open.version()) return start_round();
+  stop();
+  named_at_ = given_.open.version();
+  std::string words = "Not moved in round " + std::to_string(table().round) + ": ";
+  for (std::size_t i = 0; i < left.size(); ++i) words += (i == 0 ? "" : i + 1 < left.size() ? ", " : " and ") + left[i];
+  given_.messages.say(MessageKind::note, words + ". Press " + info_of(Intent::next_round).key +
+                                             " again to start round " + std::to_string(table().round + 1) + ".");
+}
+
+void AiRun::start_round() {
   if (!given_.open.is_open()) return;
   stop();
   given_.flight.stop();

@@ -44,7 +44,9 @@ class AiRun {
 
   void skip_ship();                                // stays where it is this round
   [[nodiscard]] std::string ship_to_skip() const;  // the one on show, or else the selected one; "" none
+  // The key: names the ships of which nothing was told this round, and starts the next one when it is pressed again.
   void next_round();
+  void start_round();  // at once
 
   [[nodiscard]] std::string next() const;        // the AI ship that a step would show next; "" none
   [[nodiscard]] std::string whose_turn() const;  // one line: "Next: AI ship A2" ...
@@ -52,16 +54,18 @@ class AiRun {
 
  private:
   [[nodiscard]] bool any_ai_ship() const;
-  bool think_again();                      // quietly; false: there is no answer any more
-  void run_on();                           // one beat of the running phase
-  void choose_way(const std::string& id);  // another way of flying what was chosen
+  [[nodiscard]] std::vector<std::string> left_behind() const;  // neither moved nor set by hand since the round began
+  bool think_again();                                          // quietly; false: there is no answer any more
+  void run_on();                                               // one beat of the running phase
+  void choose_way(const std::string& id);                      // another way of flying what was chosen
   bool override_in_battle(geom::Maneuver maneuver);
 
   [[nodiscard]] const state::Table& table() const { return given_.open.table(); }
   [[nodiscard]] const data::Catalog& catalog() const { return given_.open.catalog(); }
   Given given_;
   bool running_ = false;
-  double wait_seconds_ = 0;  // until the running phase goes on
+  double wait_seconds_ = 0;          // until the running phase goes on
+  std::optional<Version> named_at_;  // who is left behind was said of this table
 };
 
 }  // namespace plotboard::desk

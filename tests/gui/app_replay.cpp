@@ -108,6 +108,7 @@ TEST_CASE("Everything by keyboard: dial, AI, measuring, skipping, a new round, a
   script.name(folder.file("night.txt"));
   script.key("Ctrl+L");
   script.name(folder.file("night.log"));
+  script.key("N");  // names who has not moved
   script.key("N");
   script.key("Ctrl+S");
   script.name(folder.file("night.json"));

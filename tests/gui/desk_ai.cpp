@@ -60,7 +60,20 @@ TEST_CASE("A step shows the decision, the next one flies it") {
   REQUIRE(d.messages.list().size() == 1);
   CHECK(d.messages.list()[0].text.find("round 2") != std::string::npos);
   CHECK(d.advice.decision == nullptr);
+  // Of people's ships nothing was told yet: that is said first.
   d.act(Intent::next_round);
+  CHECK(d.table().round == 1);
+  REQUIRE(d.messages.list().size() == 2);
+  for (const state::Piece& piece : d.table().pieces) {
+    if (piece.type != state::PieceType::ship) continue;
+    INFO(std::string(piece.id));
+    CHECK((d.messages.list()[1].text.find(piece.id) == std::string::npos) == piece.moved);
+  }
+  SECTION("and the second press goes on all the same") { d.act(Intent::next_round); }
+  SECTION("or they are told first") {
+    for (const char* const id : {"P1", "P2", "P3"}) d.pieces.place(id, geom::rounded_pose({300, 100}, 0));
+    d.act(Intent::next_round);
+  }
   CHECK(d.table().round == 2);
   CHECK(d.ai.next() == first);
 }

@@ -541,7 +541,7 @@ TEST_CASE("Mirror: a round's moves of people's ships, two actions each", "[2e-ac
   CHECK_FALSE(t.at("A1").moved);
   SECTION("the next round begins where the first did") {
     t.mirror.close();
-    t.d.ai.next_round();
+    t.d.ai.start_round();
     t.d.act(desk::Intent::mirror_table);
     CHECK(t.mirror.current == "P1");
     t.enter();  // stays where it is

@@ -188,7 +188,7 @@ TEST_CASE("Every change can be undone and done again") {
          d.ai.think();
          d.ai.override_with({1, geom::Bearing::bank_left});
        }},
-      {"round", [&] { d.ai.next_round(); }},
+      {"round", [&] { d.ai.start_round(); }},
       {"table", [&] { d.pieces.set_table(*state::area_named("5x3"), d.table().ruleset, {false}); }},
   };
   const auto untouched = d.table();
@@ -208,8 +208,8 @@ TEST_CASE("Every change can be undone and done again") {
     CHECK_FALSE(d.log.undo());
   }
   d.pieces.place("P1", geom::rounded_pose({300, 100}, 0));
-  d.ai.next_round();
-  d.ai.next_round();
+  d.ai.start_round();
+  d.ai.start_round();
   d.log.undo_to(1);
   CHECK(d.session().log().size() == 1);
   CHECK(d.table().round == 1);
@@ -502,7 +502,7 @@ TEST_CASE("The dial shows what would happen before anything moves") {
   CHECK(d.messages.list()[0].rule == "2e-activation-1");
 
   // Near the edge the dial warns of leaving.
-  d.ai.next_round();
+  d.ai.start_round();
   d.pieces.place("P1", geom::rounded_pose({457.2, 890}, 0));
   bool leaves = false;
   for (const auto& cell : d.dial.cells()) leaves |= cell.leaves_area;
