@@ -324,7 +324,7 @@ void Battle::show_events(std::size_t from, const state::Table& before) {
 // What changes the mission deserves more than a line of the log.
 void Battle::say_of_mission(const state::Event& event, const state::Table& before) {
   const data::Mission* mission = before.mission.empty() ? nullptr : catalog().mission(before.mission);
-  if (mission == nullptr) return;
+  if (mission == nullptr || rules::is_refereed(before)) return;  // beside a real table a card says it
   if (const auto* set = std::get_if<state::ObjectiveSet>(&event)) {
     const data::Objective* objective = mission->objective(set->objective);
     if (objective == nullptr || set->status == state::Status::open) return;

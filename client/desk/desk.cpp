@@ -121,7 +121,7 @@ scene::Overlay Desk::overlay() const {
   o.mission.set_up = battle.placing || table().play.phase == state::Phase::setup;
   o.guides = settings.guides && table().options.guides;
   o.battle = battle.shown();
-  if (referee.on()) referee.relabel(o.battle.offers);
+  referee.show(o);
   placing.show(o.battle);
   show_arcs(o);
   show_moves(o);

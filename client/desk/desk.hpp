@@ -44,9 +44,9 @@ struct WindowView {
   Screen screen = Screen::start;
   bool table_mode = false;
   bool second_screen = false;  // a second window shows the table to those who stand round it
-  bool help_open = false;    // the `?` page
-  bool calibrating = false;  // the bank card page of "true scale on this screen"
-  int tour_step = -1;        // of the hint tour; -1: not running
+  bool help_open = false;      // the `?` page
+  bool calibrating = false;    // the bank card page of "true scale on this screen"
+  int tour_step = -1;          // of the hint tour; -1: not running
   friend bool operator==(const WindowView&, const WindowView&) = default;
 };
 

@@ -2,18 +2,43 @@
 #include "desk/referee.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 #include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
+#include "desk/referee_orders.hpp"
+#include "rules/play/attack.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
+#include "rules/play/setup.hpp"
 
 namespace plotboard::desk {
 
 namespace {
 
-std::string kind_words(battle::OrderKind kind) {
-  using battle::OrderKind;
+using battle::OrderKind;
+
+std::optional<RefereeCard::Place> place_of(const data::Catalog& catalog, const state::Table& table,
+                                           const state::Piece& piece) {
+  const auto shape = rules::shape_of(catalog, piece);
+  if (!shape) return std::nullopt;
+  return RefereeCard::Place{
+      table.area.width.mm(), table.area.height.mm(), shape->box, piece.pose.heading.degrees(), {}};
+}
+
+bool is_result(const Phrase& words) {
+  return words.key() == words::Key("results.left") || words.key() == words::Key("results.nothing-left");
+}
+
+bool has_shot(const data::Catalog& catalog, const state::Table& table, Id ship) {
+  state::Table scratch = table;
+  rules::Game game(catalog, scratch, {}, nullptr, rules::Keeps::nothing);
+  const auto shots = rules::shots_of(game, ship);
+  return std::any_of(shots.begin(), shots.end(), [](const rules::Shot& shot) { return shot.legal; });
+}
+
+std::string kind_words(OrderKind kind) {
   switch (kind) {
     case OrderKind::round:
       return "Round";
@@ -60,6 +85,13 @@ const std::vector<battle::Order>& Referee::orders() const {
       }
       for (const state::Event& event : log[i].events) state::fold(then, event);
     }
+    orders = in_few(std::move(orders));
+    // The shot that people have just declared stands over the question for its dice.
+    const auto declared = [this](const battle::Order& order) {
+      const state::Piece* ship = table().find(order.ship);
+      return order.kind == battle::OrderKind::attack && order.dice.empty() && ship != nullptr && !ship->ai;
+    };
+    orders.erase(std::remove_if(orders.begin(), orders.end(), declared), orders.end());
     return orders;
   });
 }
@@ -86,13 +118,31 @@ RefereeCard Referee::order_card(const battle::Order& order) const {
   card.kind = kind_words(order.kind);
   card.headline = with_capital(given_.open.said(order.headline));
   card.maneuver = order.maneuver;
+  for (const battle::Because& why : order.because) {
+    // That it hit or missed is no reason: it is said with the dice, and damage says it by itself.
+    if (is_result(why.text)) {
+      if (order.kind == OrderKind::dice) card.lines.push_back(with_capital(given_.open.said(why.text)));
+    } else {
+      card.because.push_back({with_capital(given_.open.said(why.text)), why.rule});
+    }
+  }
   for (const Phrase& line : order.lines) card.lines.push_back(with_capital(given_.open.said(line)));
-  for (const battle::Because& why : order.because)
-    card.because.push_back({with_capital(given_.open.said(why.text)), why.rule});
+  // What the AI wants stands before what the rules make of it.
+  if (order.kind != OrderKind::move) {
+    std::stable_partition(card.because.begin(), card.because.end(),
+                          [](const RefereeCard::Reason& why) { return why.rule.empty(); });
+  }
   card.dice = order.dice;
   card.die = order.die;
   card.close = order.close;
   card.pose = order.pose;
+  if (const state::Piece* piece = table().find(order.ship); piece != nullptr && order.kind == OrderKind::arrival) {
+    card.headline = "Put it on the table.";
+    state::Piece there = *piece;
+    if (order.pose) there.pose = *order.pose;
+    card.place = place_of(catalog(), table(), there);
+    note_drawn(card, there);
+  }
   return card;
 }
 
@@ -105,19 +155,115 @@ RefereeCard Referee::question_card() const {
   RefereeCard card;
   card.question = now.kind != Expect::others && now.kind != Expect::over;
   card.ship = now.ship;
-  card.title = now.ship.empty() ? "" : title_of(now.ship);
   card.headline = now.words;
-  if (const auto attack = given_.battle.attack_view()) {
-    for (const state::Die& die : attack->attack.attack_dice) card.dice.push_back(die.face);
-    card.die = state::DieKind::attack;
-    const bool defends = now.kind == Expect::dice && table().play.choice->die == state::DieKind::defense;
-    if (now.kind == Expect::dice) {
-      for (const rules::DicePart& part : defends ? attack->defense_parts : attack->attack_parts)
-        card.lines.push_back((part.by < 0 ? "− " : "+ ") + std::to_string(std::abs(part.by)) + ": " +
-                             given_.open.said(part.text));
-    }
+  switch (now.kind) {
+    case Expect::choice:
+      ask(card);
+      break;
+    case Expect::turn:
+      if (given_.battle.picks().size() == 1) break;
+      card.ship.clear();
+      card.headline = table().play.phase == state::Phase::engagement   ? "Which ship attacks first?"
+                      : table().play.phase == state::Phase::activation ? "Which ship flies first?"
+                                                                       : "Which ship is first?";
+      break;
+    case Expect::dice:
+      show_throw(card);
+      break;
+    case Expect::in_turn:
+      if (const Held* held = given_.placing.held()) {
+        state::Piece there = *table().find(held->piece);
+        there.pose = held->pose;
+        card.ship = held->piece;
+        card.headline = "Place it " + given_.open.said(rules::where_to_place(catalog(), table(), there)) + ".";
+        show_place(card, there);
+      }
+      break;
+    case Expect::ready:
+      if (!rules::is_round_played(catalog(), table())) break;
+      card.headline = "Round " + std::to_string(table().round) + " is played.";
+      if (!table().play.untold.empty()) {
+        card.lines.push_back("Not told yet: " + std::to_string(table().play.untold.size()) +
+                             ". Put it right (9), then press its digit.");
+      }
+      break;
+    default:
+      break;
   }
+  card.title = card.ship.empty() ? "" : title_of(card.ship);
   return card;
+}
+
+// The ship stands over it: its name is not said again.
+void Referee::ask(RefereeCard& card) const {
+  const state::Choice& choice = *table().play.choice;
+  const Phrase asked = choice.prompt.empty() ? just(words::Word{choice.kind}) : choice.prompt;
+  card.headline = with_stop(with_capital(given_.open.said(asked)));
+  if (const auto attack = given_.battle.attack_view()) {
+    const bool defends = attack->defense_thrown;
+    const auto& dice = defends ? attack->attack.defense_dice : attack->attack.attack_dice;
+    for (const state::Die& die : dice) card.dice.push_back(die.face);
+    card.die = defends ? state::DieKind::defense : state::DieKind::attack;
+  }
+}
+
+void Referee::show_throw(RefereeCard& card) const {
+  const state::Choice& choice = *table().play.choice;
+  const bool told = choice.prompt.empty() || choice.prompt.key() == words::Key("dice.attack") ||
+                    choice.prompt.key() == words::Key("dice.defense");
+  card.headline = "Throw " + dice_words(choice.dice, choice.die).english() +
+                  (told ? "" : ": " + given_.open.said(choice.prompt)) + ".";
+  const auto view = given_.battle.attack_view();
+  if (!view || !told) return;
+  for (const state::Die& die : view->attack.attack_dice) card.dice.push_back(die.face);
+  const Names names = given_.open.names();
+  std::string shot = names.piece(view->attack.attacker) + " attacks " + names.piece(view->attack.defender) +
+                     ", range " + std::to_string(view->attack.range);
+  if (!view->attack.obstructed_by.empty())
+    shot += ", obstructed by " + given_.open.said(Phrase::list(view->attack.obstructed_by));
+  card.lines.push_back(shot + ".");
+  std::string sum;
+  for (const rules::DicePart& part : choice.die == state::DieKind::defense ? view->defense_parts : view->attack_parts) {
+    sum += sum.empty() ? "" : part.by < 0 ? " − " : " + ";
+    sum += std::to_string(std::abs(part.by)) + " (" + given_.open.said(part.text) + ")";
+  }
+  if (!sum.empty()) card.lines.push_back(sum);
+}
+
+void Referee::show_place(RefereeCard& card, const state::Piece& piece) const {
+  card.place = place_of(catalog(), table(), piece);
+  for (const Phrase& line : battle::place_words(catalog(), table(), piece))
+    card.lines.push_back(with_capital(given_.open.said(line)));
+  note_drawn(card, piece);
+}
+
+void Referee::note_drawn(RefereeCard& card, const state::Piece& piece) const {
+  if (!card.place) return;
+  for (const Phrase& line : battle::place_words(catalog(), table(), piece)) {
+    if (line.key() == words::Key("order.from-edge") || line.key() == words::Key("order.looks"))
+      card.place->drawn.push_back(with_capital(given_.open.said(line)));
+  }
+}
+
+// Of the answer that people have given last.
+const std::string& Referee::before() const {
+  const std::size_t from = std::max(marks_.empty() ? 0 : marks_.back(), told_);
+  return before_.of({given_.open.version(), told_, from}, [this, from] {
+    const std::vector<battle::LogEntry>& log = given_.open.session().log();
+    std::string words;
+    Ids no_target;
+    state::Table then = told_table_;
+    for (std::size_t i = told_; i < log.size(); ++i) {
+      if (i >= from && battle::orders_of(catalog(), then, log[i]).empty()) {
+        const Quiet quiet = quiet_of(then, log[i]);
+        if (!quiet.missed.empty()) words += given_.open.said(quiet.missed) + ". ";
+        no_target.insert(no_target.end(), quiet.no_target.begin(), quiet.no_target.end());
+      }
+      for (const state::Event& event : log[i].events) state::fold(then, event);
+    }
+    if (!no_target.empty()) words += given_.open.said(say("order.nothing-to-attack", Phrase::list(no_target))) + ".";
+    return words;
+  });
 }
 
 RefereeCard Referee::page_card() const {
@@ -131,47 +277,68 @@ RefereeCard Referee::page_card() const {
     case Page::main:
       break;
     case Page::more:
-      card.headline = "What is to be put right, or changed?";
+      card.headline = "What has to be put right?";
       break;
     case Page::piece:
       card.headline = "Which model?";
       break;
     case Page::nudge:
       about();
-      card.headline = "Move it to where the model stands.";
-      if (const state::Piece* it = table().find(model)) {
-        for (const Phrase& line : battle::place_words(catalog(), table(), *it))
-          card.lines.push_back(with_capital(given_.open.said(line)));
+      card.headline = "Move it to where its model stands.";
+      if (const Held* held = given_.placing.held(); held != nullptr && held->piece == model) {
+        state::Piece there = *table().find(model);
+        there.pose = held->pose;
+        show_place(card, there);
+      } else if (const state::Piece* it = table().find(model)) {
+        show_place(card, *it);
       }
       break;
     case Page::tokens:
       about();
-      card.headline = "What lies beside it?";
+      card.headline = model.empty() ? "Tokens and damage of which ship?" : "Put its tokens and damage right.";
+      if (const state::Piece* it = table().find(model)) card.lines = beside(*it);
       break;
     case Page::touched:
-      card.headline = "What did it touch at the table?";
-      card.lines.push_back("The program moves that piece until it touches, and looks at the move again.");
+      card.headline = "What did it touch, or miss?";
+      card.lines.push_back("That piece is moved by so much, and the move is judged again.");
       break;
     case Page::reports:
       card.headline = "What has happened?";
       break;
     case Page::untold:
       card.headline = "What is not told yet?";
-      card.lines.push_back("Put right what has changed (9, then a model or its tokens), then name it here.");
+      card.lines.push_back("Put right the model or its tokens first, then press the digit.");
       break;
     case Page::keeps:
       card.headline = "What do you keep yourselves?";
-      card.lines.push_back("The program leaves that to you, and goes on with the rest.");
+      card.lines.push_back("The program does the rest.");
       break;
   }
   return card;
 }
 
+// Tokens, shields and cards of a ship, a line each.
+std::vector<std::string> Referee::beside(const state::Piece& ship) const {
+  std::vector<Phrase> tokens;
+  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
+    const auto token = static_cast<state::Token>(i);
+    if (ship.tokens[token] > 0) tokens.push_back(say("order.tokens", ship.tokens[token], just(state::word_of(token))));
+  }
+  std::vector<std::string> lines;
+  lines.push_back(tokens.empty() ? "No token" : with_capital(given_.open.said(Phrase::list(tokens))));
+  if (!ship.lock.empty()) lines.back() += ", lock on " + given_.open.names().piece(ship.lock);
+  lines.push_back("Shields " + std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) +
+                  ", damage cards " + std::to_string(ship.ship.damage.size()));
+  return lines;
+}
+
 RefereeCard Referee::shown() const {
   if (page != Page::main) return page_card();
-  if (shows_order()) return order_card(orders()[at]);
-  if (shows_decision() && !given_.battle.instead) return decision_card();
-  return question_card();
+  RefereeCard card = shows_order()                                ? order_card(orders()[at])
+                     : shows_decision() && !given_.battle.instead ? decision_card()
+                                                                  : question_card();
+  if (!shows_order() || at == 0) card.before = before();
+  return card;
 }
 
 std::vector<rules::Clearance> Referee::close_now() const {
@@ -182,18 +349,28 @@ std::vector<rules::Clearance> Referee::close_now() const {
 std::string Referee::continues() const {
   if (page == Page::nudge) return "It stands there";
   if (page != Page::main) return "Back";
+  if (shows_order() && orders()[at].kind == OrderKind::over) return given_.battle.expected().continues;
   if (shows_order()) return at + 1 < orders().size() ? "Next" : "Done";
   if (shows_decision() && !given_.battle.instead) return "It has moved";
-  return given_.battle.expected().continues;
+  const Expected& now = given_.battle.expected();
+  if (now.kind == Expect::turn) return title_of(now.ship);
+  if (now.kind == Expect::in_turn) return "It stands there";
+  if (now.kind == Expect::ready && !table().play.untold.empty() && rules::is_round_played(catalog(), table()))
+    return "End the round anyway";
+  return now.continues;
 }
 
 std::string Referee::next() const {
-  if (page != Page::main || !shows_order()) return "";
+  if (page != Page::main || !shows_order() || orders()[at].kind == OrderKind::over) return "";
   if (at + 1 < orders().size()) {
     const battle::Order& after = orders()[at + 1];
     return "Next: " + kind_words(after.kind) + (after.ship.empty() ? "" : ", " + title_of(after.ship));
   }
-  return "Then: " + given_.battle.expected().words;
+  const Expected& after = given_.battle.expected();
+  const bool one = after.kind == Expect::turn && given_.battle.picks().size() == 1;
+  if (after.kind == Expect::others || after.kind == Expect::over || one) return "Then: " + after.words;
+  const RefereeCard question = question_card();
+  return "Then: " + (question.ship.empty() ? "" : given_.open.names().piece(question.ship) + ". ") + question.headline;
 }
 
 std::string Referee::standing() const {
@@ -215,20 +392,64 @@ void Referee::mark() {
   marks_.push_back(size);
 }
 
-// Where only one ship may act, its question says so by itself.
-void Referee::begin_only_turn() {
-  const auto nothing_shown = [this] { return page == Page::main && on() && !shows_order() && !shows_decision(); };
-  while (nothing_shown() && given_.battle.expected().kind == Expect::turn && given_.battle.picks().size() == 1) {
-    if (!given_.battle.command(rules::TakeTurn{given_.battle.picks().front().key})) return;
+// What needs nobody's word. False: people are waited for, or something is shown.
+bool Referee::lead_on_once() {
+  if (page != Page::main || !on() || shows_decision() || given_.battle.instead) return false;
+  const Expected& now = given_.battle.expected();
+  // What an AI ship does with its dice belongs to the same card.
+  const bool same_card = now.kind == Expect::others && table().play.attack && table().play.choice;
+  if (shows_order() && !same_card) return false;
+  const std::vector<Pick>& picks = given_.battle.picks();
+  const state::Phase phase = table().play.phase;
+  if (now.kind == Expect::turn && !picks.empty()) {
+    // Where only one ship may act, its question says so by itself; where none has a target, no order is asked for.
+    const auto shoots = [this](const Pick& pick) { return has_shot(catalog(), table(), pick.key); };
+    const bool quiet = phase == state::Phase::engagement && std::none_of(picks.begin(), picks.end(), shoots);
+    if (picks.size() > 1 && !quiet) return false;
+    return given_.battle.command(rules::TakeTurn{picks.front().key});
   }
-  // An AI ship's move is shown before it is made.
-  const bool activates = on() && table().play.phase == state::Phase::activation && table().play.before == nullptr;
-  if (nothing_shown() && activates && given_.battle.expected().kind == Expect::others) given_.answers.go_on();
+  if (now.kind == Expect::ready && rules::is_round_played(catalog(), table()) && table().play.untold.empty())
+    return given_.battle.command(rules::Ready{now.side});
+  // Of an AI ship what it does is shown, not that it is next. In set-up hands have to see its place first.
+  if (now.kind != Expect::others || phase == state::Phase::setup) return false;
+  const std::size_t size = given_.open.session().log().size();
+  given_.flight.stop();
+  given_.answers.go_on();
+  return given_.open.session().log().size() > size;
+}
+
+void Referee::lead_on() {
+  if (!std::exchange(went_back_, false)) {
+    while (lead_on_once()) {
+    }
+  }
+  // Of several ships that may be first, the first.
+  if (on() && card_ship().empty() && given_.battle.expected().kind == Expect::turn) given_.board.selected.clear();
+}
+
+std::string Referee::card_ship() const {
+  if (shows_order()) return orders()[at].ship;
+  if (shows_decision()) return given_.advice.decision->ship;
+  const Expected& now = given_.battle.expected();
+  return now.kind == Expect::turn && given_.battle.picks().size() > 1 ? "" : now.ship;
+}
+
+// The board marks what the card is about, not what comes after it.
+void Referee::show(scene::Overlay& board) const {
+  if (!on()) return;
+  relabel(board.battle.offers);
+  const std::string ship = card_ship();
+  const bool exists = table().find(ship) != nullptr;
+  if (exists && page == Page::main) board.selected = {ship};
+  if (!shows_order()) return;
+  board.battle.may_act.clear();
+  if (exists) board.battle.may_act = {ship};
 }
 
 void Referee::go_on() {
+  went_back_ = false;
   go_on_once();
-  begin_only_turn();
+  lead_on();
 }
 
 void Referee::go_on_once() {
@@ -239,10 +460,10 @@ void Referee::go_on_once() {
   }
   if (speed) speed.reset();
   if (shows_order()) {
+    const bool ends = orders()[at].kind == OrderKind::over;
     if (++at < orders().size()) return;
     told_all();
-    // A card that was the last leads straight on to whatever waits.
-    if (given_.battle.expected().kind != Expect::others) return;
+    if (!ends) return mark();
   }
   if (given_.battle.expected().kind == Expect::choice) return;  // it waits for a digit, and says so
   if (given_.battle.expected().kind != Expect::over) mark();
@@ -251,6 +472,7 @@ void Referee::go_on_once() {
 }
 
 void Referee::undo() {
+  went_back_ = true;
   if (page != Page::main) return turn_to(Page::main);
   if (shows_order() && at > 0) {
     --at;

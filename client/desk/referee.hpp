@@ -55,6 +55,14 @@ struct RefereeCard {
   state::DieKind die = state::DieKind::attack;
   std::vector<rules::Clearance> close;
   std::optional<geom::Pose> pose;
+  struct Place {  // of a model that is put down: mm from the table's lower left corner
+    double width, height;
+    geom::Box box;  // that its base, or the obstacle, takes up
+    double heading;
+    std::vector<std::string> drawn;  // of the lines: what a picture of it says too
+  };
+  std::optional<Place> place;
+  std::string before;     // what came of the answer before, where nothing is to be done for it: "Red 1 missed P2."
   bool question = false;  // people are asked something
 };
 
@@ -64,6 +72,7 @@ struct RefereeItem {
   bool legal = true;
   std::string rule, why;
   std::function<void()> act;
+  std::optional<geom::Maneuver> maneuver = {};  // that it means
 };
 
 class Referee : public RefereeView {
@@ -87,11 +96,11 @@ class Referee : public RefereeView {
   // --- reading
   [[nodiscard]] bool on() const;            // it leads: the open battle is beside a real table, or shown in table mode
   [[nodiscard]] RefereeCard shown() const;  // what is to be read now; precondition of these: on()
-  [[nodiscard]] std::string continues() const;            // what the one key does; "" when it waits for a digit
-  [[nodiscard]] std::vector<RefereeItem> items();         // made to be pressed: each changes the desk
-  [[nodiscard]] std::string next() const;                 // one line: who comes after
-  void relabel(std::vector<scene::Offer>& offers) const;  // what lies on the board to be picked, by digits of now
-  [[nodiscard]] std::string standing() const;             // "Round 3 of 12, Engagement, initiative 4"
+  [[nodiscard]] std::string continues() const;     // what the one key does; "" when it waits for a digit
+  [[nodiscard]] std::vector<RefereeItem> items();  // made to be pressed: each changes the desk
+  [[nodiscard]] std::string next() const;          // one line: who comes after
+  void show(scene::Overlay& board) const;          // whom the card is about, and what the digits mean
+  [[nodiscard]] std::string standing() const;      // "Round 3 of 12, Engagement, initiative 4"
 
   // --- doing
   void go_on();            // the one key
@@ -124,6 +133,13 @@ class Referee : public RefereeView {
   [[nodiscard]] RefereeCard decision_card() const;
   [[nodiscard]] RefereeCard question_card() const;
   [[nodiscard]] RefereeCard page_card() const;
+  void relabel(std::vector<scene::Offer>& offers) const;  // what lies on the board to be picked, by digits of now
+  void ask(RefereeCard& card) const;                      // the open question
+  void show_throw(RefereeCard& card) const;               // whose dice are asked for
+  void show_place(RefereeCard& card, const state::Piece& piece) const;  // for a ruler
+  void note_drawn(RefereeCard& card, const state::Piece& piece) const;
+  [[nodiscard]] std::vector<std::string> beside(const state::Piece& ship) const;
+  [[nodiscard]] const std::string& before() const;
   [[nodiscard]] std::string title_of(const std::string& id) const;
   [[nodiscard]] std::vector<rules::Clearance> close_now() const;
 
@@ -133,6 +149,8 @@ class Referee : public RefereeView {
   [[nodiscard]] std::vector<RefereeItem> placing_items();
   [[nodiscard]] std::vector<RefereeItem> dice_items();
   [[nodiscard]] std::vector<RefereeItem> nudge_items();
+  [[nodiscard]] std::vector<RefereeItem> arrival_items();
+  [[nodiscard]] std::size_t after_arrivals() const;  // the card that comes when all of these stand
   [[nodiscard]] std::vector<Entry> more_entries();
   [[nodiscard]] std::vector<Entry> piece_entries(Page then);
   [[nodiscard]] std::vector<Entry> token_entries();
@@ -142,7 +160,9 @@ class Referee : public RefereeView {
   [[nodiscard]] std::vector<Entry> keeps_entries();
 
   void go_on_once();
-  void begin_only_turn();
+  void lead_on();
+  [[nodiscard]] bool lead_on_once();
+  [[nodiscard]] std::string card_ship() const;
   void turn_to(Page to);
   void told_all();                                               // everything up to now has been shown
   void mark();                                                   // undo comes back to here
@@ -159,8 +179,10 @@ class Referee : public RefereeView {
   std::size_t told_ = 0;     // so many entries of the log have been shown
   state::Table told_table_;  // the table as it was then
   std::vector<std::size_t> marks_;
+  bool went_back_ = false;       // by the last press: nothing goes on by itself
   std::size_t nudged_from_ = 0;  // entries before the nudges
   mutable Cached<std::vector<battle::Order>, Version, std::size_t> orders_;
+  mutable Cached<std::string, Version, std::size_t, std::size_t> before_;
 };
 
 }  // namespace plotboard::desk

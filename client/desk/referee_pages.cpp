@@ -74,6 +74,7 @@ std::vector<RefereeItem> Referee::items() {
   std::vector<RefereeItem> items;
   const bool asks = !shows_order() && (!shows_decision() || given_.battle.instead);
   if (asks) items = question_items();
+  if (shows_order()) items = arrival_items();
   items.push_back({"9", "Put right or change", true, "", "", [this] { turn_to(Page::more); }});
   return items;
 }
@@ -84,8 +85,9 @@ void Referee::digit(int number) {
   for (const RefereeItem& item : items()) {
     if (item.key != key) continue;
     if (!item.legal) return given_.messages.say(MessageKind::refusal, item.why, item.rule);
+    went_back_ = false;
     item.act();
-    return begin_only_turn();
+    return lead_on();
   }
 }
 
@@ -106,7 +108,12 @@ std::vector<Referee::Answer> Referee::answers() const {
     if (declines(pick.key) && !zero)
       zero = Answer{"0", pick.text, i, {}};
     else
-      list.push_back({"", with_capital(pick.text), i, {}});
+      list.push_back({"",
+                      now.kind == Expect::turn ? title_of(pick.key)
+                      : pick.chosen_at         ? with_capital(pick.text) + ", chosen"
+                                               : with_capital(pick.text),
+                      i,
+                      {}});
   }
   list = on_page(std::move(list));
   if (zero) list.push_back(*zero);
@@ -126,9 +133,13 @@ std::vector<Referee::Answer> Referee::maneuver_answers() const {
     if (!maneuver || pick.key == rules::kIonKey) continue;
     const int own = maneuver->speed == 0 ? kStop : std::abs(maneuver->speed);
     if (speed == own) bearings.push_back({"", with_capital(pick.text), i, {}});
-    const auto same = [own](const Answer& each) { return each.speed == own; };
-    if (std::none_of(speeds.begin(), speeds.end(), same))
-      speeds.push_back({std::to_string(own), own == kStop ? "Stop" : "Speed " + std::to_string(own), {}, own});
+    const std::string key = std::to_string(own);
+    const auto same =
+        std::find_if(speeds.begin(), speeds.end(), [&key](const Answer& each) { return each.key == key; });
+    if (same == speeds.end())  // a speed with one bearing needs no second digit
+      speeds.push_back({key, with_capital(pick.text), i, {}});
+    else
+      *same = {key, own == kStop ? "Stop" : "Speed " + key, {}, own};
   }
   if (speed) {
     bearings = on_page(std::move(bearings));
@@ -157,6 +168,8 @@ std::vector<Referee::Answer> Referee::on_page(std::vector<Answer> all) const {
 std::vector<RefereeItem> Referee::question_items() {
   if (given_.battle.expected().kind == Expect::dice) return dice_items();
   if (given_.battle.expected().kind == Expect::in_turn) return placing_items();
+  if (given_.battle.expected().kind == Expect::ready && rules::is_round_played(catalog(), table()))
+    return numbered(untold_entries(), "", {});
   std::vector<RefereeItem> items;
   for (const Answer& answer : answers()) {
     std::function<void()> act = [this, answer] {
@@ -171,8 +184,27 @@ std::vector<RefereeItem> Referee::question_items() {
       }
     };
     items.push_back({answer.key, answer.text, true, "", "", std::move(act)});
+    if (answer.pick && table().play.choice && table().play.choice->kind == rules::kManeuver)
+      items.back().maneuver = geom::maneuver_from_code(given_.battle.picks()[*answer.pick].key);
   }
   return items;
+}
+
+// Many pieces stand there from the start: a table that has been laid out needs one press.
+std::size_t Referee::after_arrivals() const {
+  std::size_t i = at;
+  while (i < orders().size() && orders()[i].kind == battle::OrderKind::arrival) ++i;
+  return i;
+}
+std::vector<RefereeItem> Referee::arrival_items() {
+  const std::size_t after = after_arrivals();
+  if (after < at + 2) return {};
+  return {{"1", "These " + std::to_string(after - at) + " stand there already", true, "", "", [this, after] {
+             at = after;
+             if (shows_order()) return;
+             told_all();
+             mark();
+           }}};
 }
 
 void Referee::relabel(std::vector<scene::Offer>& offers) const {
@@ -190,9 +222,11 @@ void Referee::relabel(std::vector<scene::Offer>& offers) const {
 std::vector<RefereeItem> Referee::placing_items() {
   std::vector<RefereeItem> items;
   const std::vector<Pick>& picks = given_.battle.picks();
-  if (picks.size() > 1) {
-    for (std::size_t i = 0; i < std::min(picks.size(), kAPage); ++i)
-      items.push_back({std::to_string(i + 1), picks[i].text, true, "", "", [this, i] { given_.answers.pick(i); }});
+  const Held* in_hand = given_.placing.held();
+  for (std::size_t i = 0; i < picks.size() && items.size() < kAPage; ++i) {
+    if (in_hand != nullptr && picks[i].key == in_hand->piece) continue;
+    items.push_back({std::to_string(items.size() + 1), picks[i].text + ", first", true, "", "",
+                     [this, i] { given_.answers.pick(i); }});
   }
   items.push_back({"8", "Its model stands elsewhere", true, "", "", [this] {
                      if (const Held* held = given_.placing.held()) model = held->piece;
@@ -232,7 +266,7 @@ std::vector<Referee::Entry> Referee::more_entries() {
                        turn_to(Page::tokens);
                      },
                      true, "", ""});
-  if (!close_now().empty()) entries.push_back({"It touched", page_of(Page::touched), true, "", ""});
+  if (!close_now().empty()) entries.push_back({"It touched, or missed", page_of(Page::touched), true, "", ""});
   if (answered_at() || (table().play.choice && given_.battle.expected().kind == Expect::others))
     entries.push_back({"It does something else", [this] { answer_instead(); }, true, "", ""});
   if (given_.battle.can_leave_open())
@@ -263,8 +297,14 @@ std::vector<Referee::Entry> Referee::piece_entries(Page then) {
                        },
                        true, "", ""});
   };
-  for (const state::Piece& each : table().pieces) {
-    if (each.in_play()) add(each);
+  // The one that the card was about, then people's own.
+  const state::Piece* marked = table().find(card_ship());
+  const auto is_ours = [](const state::Piece& each) { return !each.ai; };
+  if (marked != nullptr && marked->in_play()) add(*marked);
+  for (const bool ours : {true, false}) {
+    for (const state::Piece& each : table().pieces) {
+      if (each.in_play() && &each != marked && is_ours(each) == ours) add(each);
+    }
   }
   if (then == Page::tokens) return entries;
   for (const state::Piece& each : table().pieces) {
@@ -356,7 +396,7 @@ std::vector<Referee::Entry> Referee::token_entries() {
   if (!it->lock.empty()) add("Its lock away", [](state::Piece& ship) { ship.lock = Id(); });
   for (const state::Piece& other : table().pieces) {
     if (other.in_play() && state::are_enemies(other.side, it->side) && it->lock != other.id)
-      add("Lock on " + piece_words(catalog(), other), [id = other.id](state::Piece& ship) { ship.lock = id; });
+      add("Lock on " + given_.open.names().piece(other.id), [id = other.id](state::Piece& ship) { ship.lock = id; });
   }
   for (const Token token : {Token::strain, Token::deplete, Token::ion, Token::disarm, Token::tractor, Token::jam}) {
     const std::string name = given_.open.said(just(state::word_of(token)));
@@ -394,15 +434,17 @@ void Referee::answer_instead() {
 std::vector<Referee::Entry> Referee::touched_entries() {
   std::vector<Entry> entries;
   for (const rules::Clearance& gap : close_now()) {
-    if (gap.gap_mm < 0) continue;
-    entries.push_back({given_.open.names().piece(gap.id) + ", " + words::english(just(words::Mm{gap.gap_mm})) + " away",
+    const bool over = gap.gap_mm < 0;
+    const std::string far = words::english(just(words::Mm{std::abs(gap.gap_mm)}));
+    entries.push_back({(over ? "It missed " : "It touched ") + given_.open.names().piece(gap.id) + " (" + far +
+                           (over ? " over)" : " away)"),
                        [this, id = std::string(gap.id)] { touched(id); }, true, "", ""});
   }
   return entries;
 }
 
-// The models are right: the piece lies nearer than the program thinks. It is put there as it was before the move, and
-// what was answered since is given again.
+// The models are right: the piece lies nearer than the program thinks, or, where that sees an overlap, farther off. It
+// is put there as it was before the move, and what was answered since is given again.
 void Referee::touched(const std::string& id) {
   const std::vector<rules::Clearance> close = close_now();
   const auto gap =
@@ -428,10 +470,11 @@ void Referee::touched(const std::string& id) {
   constexpr double kDeeper = 0.05;
   std::optional<geom::Pose> to;
   const geom::Frame frame = geom::frame_of(it->pose);
+  const bool apart = gap->gap_mm < 0;
   double best = 1e9;
   for (int i = 0; i < kWays; ++i) {
     const geom::Frame way = geom::frame_of(geom::rounded_pose({0, 0}, i * 360.0 / kWays));
-    const double by = gap->gap_mm + kDeeper;
+    const double by = std::abs(gap->gap_mm) + kDeeper;
     const geom::Vec2 there{frame.origin.x + way.forward.x * by, frame.origin.y + way.forward.y * by};
     state::Piece moved = *it;
     moved.pose = geom::rounded_pose(there, it->pose.heading.degrees());
@@ -439,8 +482,9 @@ void Referee::touched(const std::string& id) {
     if (!shape) continue;
     const double left = gap->by_template ? geom::gap_mm(outcome.flown, *shape)
                                          : geom::gap_mm(field.placed(ship->piece, *order.pose).moving, *shape);
-    if (left >= best) continue;
-    best = left;
+    const double worth = apart ? -left : left;
+    if (worth >= best) continue;
+    best = worth;
     to = moved.pose;
   }
   if (!to) return;
@@ -474,8 +518,8 @@ std::vector<Referee::Entry> Referee::untold_entries() {
   std::vector<Entry> entries;
   for (const state::Untold& each : table().play.untold) {
     const std::string what = given_.open.said(just(words::Word{each.what}));
-    entries.push_back({given_.open.names().piece(each.ship) + ": " + what + ", round " + std::to_string(each.round) +
-                           ", is up to date now",
+    entries.push_back({(each.ship.empty() ? "" : given_.open.names().piece(each.ship) + ": ") + what + " of round " +
+                           std::to_string(each.round) + " is up to date",
                        [this, each] {
                          mark();
                          given_.battle.command(rules::Settle{each.ship, each.what});

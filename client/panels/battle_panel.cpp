@@ -239,6 +239,7 @@ void draw_battle(desk::Desk& desk) {
   }
   if (desk.referee.on()) {
     draw_referee(desk);
+    draw_declarations(desk);
     if (desk.advice.decision || !desk.advice.deeds.empty()) why_button();
     draw_attack(desk);
     return just_happened(desk);

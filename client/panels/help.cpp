@@ -34,8 +34,7 @@ void beginnings(desk::Desk& desk, bool& open) {
     });
   }
   dim("To read at leisure, in the folder docs: tutorial-battle.md, tutorial-missions.md, tutorial-ai-at-a-table.md, "
-      "tutorial-measuring.md, "
-      "tutorial-solo.md.");
+      "tutorial-mission-with-models.md and tutorial-measuring.md.");
 }
 
 void keys() {

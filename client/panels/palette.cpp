@@ -363,8 +363,9 @@ void draw_carried(desk::Desk& desk) {
   } else {
     // As large as it will stand on the board.
     const geom::BaseFigures& size = desk.catalog().figures.base_of(u.carried->base);
-    const float w = static_cast<float>(size.width.mm() * desk.board.camera.pixels_per_mm) / 2;
-    const float l = static_cast<float>(size.length.mm() * desk.board.camera.pixels_per_mm) / 2;
+    float w = static_cast<float>(size.width.mm() * desk.board.camera.pixels_per_mm) / 2;
+    float l = static_cast<float>(size.length.mm() * desk.board.camera.pixels_per_mm) / 2;
+    if (desk.board.camera.on_side) std::swap(w, l);
     list->AddRect({mouse.x - w, mouse.y - l}, {mouse.x + w, mouse.y + l}, ink, 0, 0, line_width() * 2);
   }
   list->AddText({mouse.x + em(), mouse.y + em() * 0.4F}, ink, u.carried->label.c_str());

@@ -5,6 +5,7 @@
 
 #include "data/catalog.hpp"
 #include "panels/battle_signs.hpp"
+#include "panels/symbols.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -13,16 +14,21 @@ namespace {
 
 using desk::Intent;
 
+// Letters on the strip against the size at which an ordinary card fills it.
+constexpr float kLargest = 1.25F, kSmallest = 0.6F;
+constexpr float kReason = 1.25F;  // why, against the rest
+constexpr double kAtEdge = 0.05;  // mm: shown as none
+
 ImFont* display() { return fonts().display != nullptr ? fonts().display : ImGui::GetFont(); }
 
-// Writes downwards; sizes in pixels.
+// Writes downwards; sizes in pixels. Without a list to draw into it only measures.
 class Column {
  public:
   Column(ImDrawList* list, float x, float y, float width) : list_(list), x_(x), y_(y), width_(width) {}
   void wrapped(float size, scene::Colour colour, const std::string& words) {
     if (words.empty()) return;
     const std::string lines = in_lines(words, width_, display(), size);
-    list_->AddText(display(), size, {x_, y_}, u32(colour), lines.c_str());
+    if (list_ != nullptr) list_->AddText(display(), size, {x_, y_}, u32(colour), lines.c_str());
     y_ += height_of(size, words);
   }
   void space(float pixels) { y_ += pixels; }
@@ -47,9 +53,15 @@ class Column {
 struct Key {
   std::string digit, words;
   bool legal = true;
+  std::optional<geom::Maneuver> maneuver = {};
 };
-float key_height(float size, float width, const std::string& words) {
-  const std::string lines = in_lines(words, width - size * 3.1F, display(), size);
+constexpr float kCap = 1.45F;  // the digit's own plate, in sizes of the letters
+float words_at(const Key& key, float size) {
+  const float digit = display()->CalcTextSizeA(size, FLT_MAX, 0, key.digit.c_str()).x;
+  return std::max(size * kCap, digit + size * 0.8F) + size * (key.maneuver ? 2.5F : 0.8F);
+}
+float key_height(const Key& key, float size, float width) {
+  const std::string lines = in_lines(key.words, width - words_at(key, size) - size * 0.3F, display(), size);
   return std::max(size * 1.9F, display()->CalcTextSizeA(size, FLT_MAX, 0, lines.c_str()).y + size * 0.5F);
 }
 bool key_button(const Key& key, ImVec2 at, float width, float height, float size, const std::string& name) {
@@ -60,26 +72,29 @@ bool key_button(const Key& key, ImVec2 at, float width, float height, float size
   const bool hovered = ImGui::IsItemHovered();
   const scene::Colour plate = hovered ? mixed(theme().panel_raised, theme().accent, 0.25F) : theme().panel_raised;
   list->AddRectFilled(at, {at.x + width, at.y + height}, u32(plate), size * 0.3F);
-  const float cap = size * 1.45F;
+  const float cap = size * kCap;
   const ImVec2 corner{at.x + size * 0.3F, at.y + (height - cap) / 2};
   const float digit_width = display()->CalcTextSizeA(size, FLT_MAX, 0, key.digit.c_str()).x;
   const float cap_width = std::max(cap, digit_width + size * 0.8F);
   list->AddRectFilled(corner, {corner.x + cap_width, corner.y + cap}, u32(theme().accent), size * 0.25F);
   list->AddText(display(), size, {corner.x + (cap_width - digit_width) / 2, corner.y + (cap - size) / 2},
                 u32(theme().panel), key.digit.c_str());
-  const float x = at.x + cap_width + size * 0.9F;
-  const std::string lines = in_lines(key.words, at.x + width - x - size * 0.4F, display(), size);
+  const ImU32 colour = u32(key.legal ? theme().text : theme().text_dim);
+  const float x = at.x + words_at(key, size);
+  if (key.maneuver) {
+    draw_maneuver(list, {x - size * 1.05F, at.y + height / 2}, size * 1.5F, *key.maneuver, colour, size * 0.2F);
+  }
+  const std::string lines = in_lines(key.words, at.x + width - x - size * 0.3F, display(), size);
   const float high = display()->CalcTextSizeA(size, FLT_MAX, 0, lines.c_str()).y;
-  list->AddText(display(), size, {x, at.y + (height - high) / 2}, u32(key.legal ? theme().text : theme().text_dim),
-                lines.c_str());
+  list->AddText(display(), size, {x, at.y + (height - high) / 2}, colour, lines.c_str());
   return pressed_now;
 }
 
-// All keys of a page, in one column, or in two where they are many; one that is left over is as wide as both.
+// All keys of a page, in so many columns; one that is left over is as wide as all of them.
 class Keys {
  public:
-  Keys(const Column& column, const std::vector<desk::RefereeItem>& items, float size)
-      : x_(column.x()), width_(column.width()), size_(size), items_(items), across_(items.size() > 4 ? 2 : 1) {}
+  Keys(const Column& column, const std::vector<desk::RefereeItem>& items, float size, std::size_t across)
+      : x_(column.x()), width_(column.width()), size_(size), items_(items), across_(across) {}
 
   [[nodiscard]] float height() const {
     float all = 0;
@@ -93,7 +108,7 @@ class Keys {
       const float height = row_height(i), width = width_in(i);
       for (std::size_t k = i; k < end_of(i); ++k) {
         const ImVec2 at{x_ + static_cast<float>(k - i) * (width + size_ * kBetween), top};
-        const Key key{items_[k].key, items_[k].text, items_[k].legal};
+        const Key key = key_of(k);
         if (key_button(key, at, width, height, size_, "table-mode/key-" + key.digit) && key.legal)
           chosen = items_[k].act;
       }
@@ -104,6 +119,9 @@ class Keys {
 
  private:
   static constexpr float kBetween = 0.5F;
+  [[nodiscard]] Key key_of(std::size_t i) const {
+    return {items_[i].key, items_[i].text, items_[i].legal, items_[i].maneuver};
+  }
   [[nodiscard]] std::size_t end_of(std::size_t row) const { return std::min(items_.size(), row + across_); }
   [[nodiscard]] float width_in(std::size_t row) const {
     const auto keys = static_cast<float>(end_of(row) - row);
@@ -112,7 +130,7 @@ class Keys {
   [[nodiscard]] float row_height(std::size_t row) const {
     float height = 0;
     for (std::size_t k = row; k < end_of(row); ++k)
-      height = std::max(height, key_height(size_, width_in(row), items_[k].text));
+      height = std::max(height, key_height(key_of(k), size_, width_in(row)));
     return height;
   }
   float x_, width_, size_;
@@ -120,7 +138,15 @@ class Keys {
   std::size_t across_;
 };
 
-// The number on a plate in its side's colours, the name beside it.
+// As they lie on a keyboard's own block of digits.
+void as_on_keyboard(std::vector<desk::RefereeItem>& items) {
+  static const std::string kBlock = "7894561230";
+  std::stable_sort(items.begin(), items.end(), [](const desk::RefereeItem& a, const desk::RefereeItem& b) {
+    return kBlock.find(a.key) < kBlock.find(b.key);
+  });
+}
+
+// The number on a plate in its side's colours, as its base shows it; the name beside it.
 void ship_line(const desk::Desk& desk, const desk::RefereeCard& card, Column& column, float unit) {
   const state::Piece* piece = desk.table().find(card.ship);
   const std::string mark = piece != nullptr && piece->type == state::PieceType::ship ? short_name(*piece) : "";
@@ -129,32 +155,34 @@ void ship_line(const desk::Desk& desk, const desk::RefereeCard& card, Column& co
   if (!mark.empty()) {
     const bool enemy = piece->side == state::Side::enemy;
     const float wide = std::max(plate, column.width_of(plate * 0.6F, mark) + plate * 0.4F);
-    column.list()->AddRectFilled({x, column.y()}, {x + wide, column.y() + plate},
-                                 u32(enemy ? theme().enemy : theme().player), unit * 0.4F);
-    column.list()->AddText(display(), plate * 0.6F,
-                           {x + (wide - column.width_of(plate * 0.6F, mark)) / 2, column.y() + plate * 0.18F},
-                           u32(enemy ? theme().enemy_text : theme().player_text), mark.c_str());
+    if (ImDrawList* list = column.list(); list != nullptr) {
+      list->AddRectFilled({x, column.y()}, {x + wide, column.y() + plate}, u32(enemy ? theme().enemy : theme().player),
+                          unit * 0.4F);
+      list->AddText(display(), plate * 0.6F,
+                    {x + (wide - column.width_of(plate * 0.6F, mark)) / 2, column.y() + plate * 0.18F},
+                    u32(enemy ? theme().enemy_text : theme().player_text), mark.c_str());
+    }
     x += wide + unit * 0.8F;
   }
   Column beside(column.list(), x, column.y(), column.x() + column.width() - x);
   if (!card.kind.empty()) beside.wrapped(unit * 1.15F, theme().accent, card.kind);
-  const std::string title = piece != nullptr && piece->type == state::PieceType::ship && !mark.empty()
-                                ? title_of(desk.catalog(), *piece)
-                                : card.title;
-  beside.wrapped(unit * 1.6F, theme().text, title);
+  const bool said = !mark.empty() && mark == piece->id;  // a wing's plate has its number alone
+  beside.wrapped(unit * 1.6F, theme().text, said ? title_of(desk.catalog(), *piece) : card.title);
   column.space(std::max(beside.y() - column.y(), mark.empty() ? 0.0F : plate) + unit * 0.6F);
 }
 
 void dice_line(const desk::RefereeCard& card, const std::vector<int>& entered, state::DieKind entered_kind,
                Column& column, float unit) {
-  const float size = unit * 2.7F;
   const auto row = [&](state::DieKind kind, const std::vector<int>& values) {
+    if (values.empty()) return;
+    const float size = std::min(unit * 2.7F, column.width() / (static_cast<float>(values.size()) * 1.2F));
     float x = column.x();
     for (const int value : values) {
-      draw_battle_die(column.list(), {x + size / 2, column.y() + size / 2}, size, kind, value);
+      if (column.list() != nullptr)
+        draw_battle_die(column.list(), {x + size / 2, column.y() + size / 2}, size, kind, value);
       x += size * 1.2F;
     }
-    if (!values.empty()) column.space(size + unit * 0.5F);
+    column.space(size + unit * 0.5F);
   };
   std::vector<int> values;
   for (const state::Face face : card.dice) values.push_back(static_cast<int>(face));
@@ -169,35 +197,107 @@ void head_line(const desk::RefereeCard& card, Column& column, float unit) {
     return column.space(unit * 0.6F);
   }
   const float symbol = unit * 5.2F;
-  draw_maneuver(column.list(), {column.x() + symbol / 2, column.y() + symbol / 2}, symbol, *card.maneuver,
-                u32(theme().text), unit * 0.6F);
+  if (column.list() != nullptr) {
+    draw_maneuver(column.list(), {column.x() + symbol / 2, column.y() + symbol / 2}, symbol, *card.maneuver,
+                  u32(theme().text), unit * 0.6F);
+  }
   Column words(column.list(), column.x() + symbol + unit, column.y() + unit * 1.2F, column.width() - symbol - unit);
   words.wrapped(unit * 2.6F, theme().text, card.headline);
   column.space(std::max(symbol, words.y() - column.y()) + unit * 0.6F);
 }
 
+// The whole table from above, and where the model goes: its base with an arrow, the two lengths for a ruler.
+void place_picture(const desk::RefereeCard::Place& place, Column& column, float unit) {
+  const float high = unit * 9.5F, size = unit * 1.4F;
+  const float scale = high / static_cast<float>(std::max(place.width, place.height));
+  const auto width = static_cast<float>(place.width) * scale, height = static_cast<float>(place.height) * scale;
+  const geom::Box& box = place.box;
+  const bool to_left = box.low.x <= place.width - box.high.x, to_near = box.low.y <= place.height - box.high.y;
+  // The length from the near or far edge stands below or above.
+  const float left = column.x() + (column.width() - width) / 2;
+  const float bottom = column.y() + height + (to_near ? 0 : size * 1.3F);
+  column.space(height + size * 1.3F + unit * 0.6F);
+  ImDrawList* list = column.list();
+  if (list == nullptr) return;
+  const auto on_picture = [&](geom::Vec2 mm) {
+    return ImVec2{left + static_cast<float>(mm.x) * scale, bottom - static_cast<float>(mm.y) * scale};
+  };
+  list->AddRect({left, bottom - height}, {left + width, bottom}, u32(theme().text_dim), 0, 0, unit * 0.12F);
+  const geom::Vec2 middle{(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
+  // To the edges beside it.
+  const geom::Vec2 side{to_left ? box.low.x : box.high.x, middle.y}, edge_beside{to_left ? 0 : place.width, middle.y};
+  const geom::Vec2 end{middle.x, to_near ? box.low.y : box.high.y}, edge_below{middle.x, to_near ? 0 : place.height};
+  const ImU32 ruler = u32(theme().warning);
+  const auto measure = [&](geom::Vec2 from, geom::Vec2 to) {
+    list->AddLine(on_picture(from), on_picture(to), ruler, unit * 0.18F);
+  };
+  measure(side, edge_beside);
+  measure(end, edge_below);
+  const ImVec2 low = on_picture({box.low.x, box.high.y}), up = on_picture({box.high.x, box.low.y});
+  list->AddRectFilled(low, up, u32(theme().accent));
+  // Where it looks to: heading 0 is away from the viewer, clockwise.
+  const geom::Frame frame = geom::frame_of(geom::rounded_pose(middle, place.heading));
+  const float length = unit * 1.9F;
+  const ImVec2 from = on_picture(middle);
+  const ImVec2 ahead{static_cast<float>(frame.forward.x), -static_cast<float>(frame.forward.y)};
+  const ImVec2 across{-ahead.y, ahead.x};
+  const ImVec2 tip{from.x + ahead.x * length, from.y + ahead.y * length};
+  const float wing = unit * 0.55F;
+  const ImVec2 base{tip.x - ahead.x * wing * 1.5F, tip.y - ahead.y * wing * 1.5F};
+  list->AddLine(from, base, u32(theme().text), unit * 0.25F);
+  list->AddTriangleFilled(tip, {base.x + across.x * wing, base.y + across.y * wing},
+                          {base.x - across.x * wing, base.y - across.y * wing}, u32(theme().text));
+  // The lengths themselves, outside the table, level with their lines.
+  const auto number = [](double mm) { return words::english(just(words::Mm{mm})); };
+  const auto label = [&](const std::string& words, ImVec2 at) {
+    list->AddText(display(), size, at, ruler, words.c_str());
+  };
+  const auto number_or_none = [&](double mm) { return mm < kAtEdge ? "" : number(mm); };
+  const std::string along = number_or_none(to_left ? box.low.x : place.width - box.high.x);
+  const std::string in = number_or_none(to_near ? box.low.y : place.height - box.high.y);
+  const float gap = unit * 0.4F;
+  label(along, {to_left ? left - gap - column.width_of(size, along) : left + width + gap, from.y - size / 2});
+  label(in, {from.x - column.width_of(size, in) / 2, to_near ? bottom + size * 0.15F : bottom - height - size * 1.2F});
+  probe("table-mode/place", {left, bottom - height}, {left + width, bottom});
+}
+
 bool is_warning(const std::string& line) { return line.size() > 6 && line.compare(line.size() - 6, 6, ": look") == 0; }
 
-// What hands do, then why, as far as there is room above `bottom`.
-void body(const desk::Desk& desk, const desk::RefereeCard& card, Column& column, float unit, float bottom) {
+// What is to be done: all of it, whatever it takes.
+void deeds(const desk::Desk& desk, const desk::RefereeCard& card, Column& column, float unit) {
+  if (desk.referee.on()) {
+    column.wrapped(unit * 1.1F, theme().text_dim, desk.referee.standing());
+    column.space(unit * 0.7F);
+  }
+  if (!card.before.empty()) {
+    column.wrapped(unit * 1.3F, theme().accent, card.before);
+    column.space(unit * 0.5F);
+  }
+  if (!card.title.empty() || !card.kind.empty()) ship_line(desk, card, column, unit);
+  head_line(card, column, unit);
+  const auto& choice = desk.table().play.choice;
+  dice_line(card, desk.referee.on() ? desk.battle.typed : std::vector<int>{},
+            choice ? choice->die : state::DieKind::attack, column, unit);
+  if (card.place) place_picture(*card.place, column, unit);
   for (const std::string& line : card.lines) {
-    const float size = unit * (is_warning(line) ? 1.55F : 1.5F);
-    if (column.y() + column.height_of(size, line) > bottom) break;
-    column.wrapped(size, is_warning(line) ? theme().warning : theme().text, line);
+    if (card.place && base::contains(card.place->drawn, line)) continue;
+    column.wrapped(unit * 1.5F, is_warning(line) ? theme().warning : theme().text, line);
     column.space(unit * 0.25F);
   }
-  if (card.because.empty()) return;
+}
+
+// Why, as far as there is room above `bottom`; the rules' numbers stand on the laptop.
+void reasons(const desk::RefereeCard& card, Column& column, float unit, float bottom) {
+  constexpr std::size_t kMost = 3;
   column.space(unit * 0.4F);
-  const float size = unit * 1.2F;
-  bool any = false;
-  for (const desk::RefereeCard::Reason& why : card.because) {
-    const std::string words = why.text + (why.rule.empty() || desk.rule(why.rule) == nullptr ? "" : "  " + why.rule);
+  const float size = unit * kReason, top = column.y();
+  for (std::size_t i = 0; i < std::min(kMost, card.because.size()); ++i) {
+    const std::string& words = card.because[i].text;
     if (column.y() + column.height_of(size, words) > bottom) break;
     column.wrapped(size, theme().text_dim, words);
     column.space(unit * 0.15F);
-    any = true;
   }
-  if (any) probe("table-mode/why", {column.x(), column.y() - size}, {column.x() + column.width(), column.y()});
+  if (column.y() > top) probe("table-mode/why", {column.x(), top}, {column.x() + column.width(), column.y()});
 }
 
 // Of a table on which nothing is played yet.
@@ -244,35 +344,60 @@ Rect draw_table_mode(desk::Desk& desk) {
     const std::string continues = leads ? desk.referee.continues() : "Play this table";
     const std::string after = leads ? desk.referee.next() : "";
 
-    // From below: the one key, who is next, the digits.
-    const float space_size = unit * 1.5F;
-    float foot = strip.bottom - pad;
-    if (!continues.empty()) foot -= space_size * 2.2F;
-    const ImVec2 space_at{column.x(), foot};
-    if (!after.empty()) foot -= column.height_of(unit * 1.1F, after) + unit * 0.5F;
-    const float after_at = foot;
-    float size = unit * 1.35F;
-    while (size > unit * 0.8F && Keys(column, items, size).height() > strip.height() * 0.5F) size *= 0.92F;
-    const Keys keys(column, items, size);
-    if (!items.empty()) foot -= keys.height() + unit * 0.4F;
+    const bool nudges = leads && desk.referee.page == desk::Page::nudge;
+    if (nudges) as_on_keyboard(items);
+    // The large key goes back, too.
+    const bool behind = leads && desk.referee.page != desk::Page::main;
+    if (behind && !items.empty() && items.back().text == continues) items.pop_back();
 
-    if (leads) {
-      column.wrapped(unit * 1.1F, theme().text_dim, desk.referee.standing());
-      column.space(unit * 0.7F);
+    // As large as everything fits: from below the one key, who is next, the digits; above them the card.
+    struct Size {
+      float unit;
+      std::size_t across;
+    };
+    const Key large{desk::info_of(Intent::ai_step).key, continues};
+    const auto space_height = [&](float unit_now) {
+      return std::max(unit_now * 2.85F, key_height(large, unit_now * 1.5F, column.width()));
+    };
+    const auto foot_height = [&](const Size& size) {
+      const Keys keys(column, items, size.unit * 1.35F, size.across);
+      return (continues.empty() ? 0 : space_height(size.unit) + size.unit * 0.45F) +
+             (after.empty() ? 0 : column.height_of(size.unit * 1.1F, after) + size.unit * 0.5F) +
+             (items.empty() ? 0 : keys.height() + size.unit * 0.4F);
+    };
+    const auto card_height = [&](float unit_now) {
+      Column measured(nullptr, column.x(), 0, column.width());
+      deeds(desk, card, measured, unit_now);
+      return measured.y();
+    };
+    const float room = strip.height() - pad * 1.8F;
+    const auto reason_height = [&](float unit_now) {  // of the first
+      return card.because.empty() ? 0
+                                  : column.height_of(unit_now * kReason, card.because.front().text) + unit_now * 0.9F;
+    };
+    const auto fits = [&](const Size& size) {
+      return card_height(size.unit) + size.unit * 0.5F + foot_height(size) + reason_height(size.unit) <= room;
+    };
+    Size size{unit * kLargest, nudges ? 3U : 1U};
+    while (!fits(size) && size.unit > unit * kSmallest) {
+      if (size.across == 1 && size.unit <= unit)
+        size = {unit * kLargest, 2};
+      else
+        size.unit *= 0.96F;
     }
-    if (!card.title.empty()) ship_line(desk, card, column, unit);
-    head_line(card, column, unit);
-    const auto& choice = desk.table().play.choice;
-    dice_line(card, leads ? desk.battle.typed : std::vector<int>{}, choice ? choice->die : state::DieKind::attack,
-              column, unit);
-    body(desk, card, column, unit, foot - unit * 0.5F);
 
-    chosen = keys.draw(foot + unit * 0.4F);
-    Column last(list, column.x(), after_at, column.width());
-    last.wrapped(unit * 1.1F, theme().text_dim, after);
+    deeds(desk, card, column, size.unit);
+    const float foot = strip.bottom - pad - foot_height(size);
+    reasons(card, column, size.unit, foot - size.unit * 0.5F);
+    const Keys keys(column, items, size.unit * 1.35F, size.across);
+    chosen = keys.draw(foot + size.unit * 0.4F);
+    const float space_top = strip.bottom - pad - space_height(size.unit);
+    const float after_height = after.empty() ? 0 : column.height_of(size.unit * 1.1F, after) + size.unit * 0.5F;
+    Column last(list, column.x(), (continues.empty() ? strip.bottom - pad : space_top) - after_height, column.width());
+    last.wrapped(size.unit * 1.1F, theme().text_dim, after);
     if (!continues.empty()) {
-      const Key key{desk::info_of(Intent::ai_step).key, continues, true};
-      goes_on = key_button(key, space_at, column.width(), space_size * 1.9F, space_size, "table-mode/space");
+      goes_on = key_button(large, {column.x(), space_top}, column.width(), space_height(size.unit), size.unit * 1.5F,
+                           "table-mode/space");
     }
     probe("table-mode/strip", {strip.left, strip.top}, {strip.right, strip.bottom});
   }

@@ -11,6 +11,7 @@
 #include "geom/reposition.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/movement.hpp"
+#include "rules/play/referee.hpp"
 
 namespace plotboard::ai {
 namespace {
@@ -123,6 +124,13 @@ Advice bot_action(const Thought& t) {
   return answer(t, best->key, "plotboard", [] { return say("bot.action"); });
 }
 
+// Beside a real table, where no dial has been set: what it would have dialled.
+Advice bot_maneuver(const Thought& t) {
+  const Id key = geom::code_of(bot_dial(t.game, t.choice.ship));
+  if (t.legal(key) == nullptr) return quiet_answer(t);
+  return answer(t, key, "plotboard", [] { return say("bot.way"); });
+}
+
 Advice bot_place(const Thought& t) {
   const Outlook outlook = outlook_of(t);
   const double sign = t.choice.side == t.ship().side ? 1 : -1;
@@ -173,6 +181,7 @@ std::optional<Advice> bot_acts(const Thought& t) {
   if (!t.game.in_play(t.choice.ship)) return std::nullopt;
   const Id kind = t.choice.kind;
   if (kind == "action") return bot_action(t);
+  if (kind == rules::kManeuver) return bot_maneuver(t);
   if (kind == "barrel-roll" || kind == "boost" || kind == "decloak" || kind == "tractor") return bot_place(t);
   if (kind == "lock") return bot_lock(t);
   if (kind == "system") return bot_system(t);

@@ -120,6 +120,7 @@ class Clerk {
     if (by_ai_) return;
     asked_ = before.play.choice->ship;
     const auto* choose = std::get_if<rules::Choose>(&entry.command);
+    changed_by_hand_ = choose != nullptr;
     const state::Option* said = choose == nullptr ? nullptr : before.play.choice->option(choose->option);
     if (said == nullptr) return;
     said_ = said->key;
@@ -135,7 +136,6 @@ class Clerk {
     }
     if (!heard_.empty() && !orders_.empty()) hand_over(orders_.back());
     close_quiet_turn();
-    close_blocked_turn();
     if (!orders_.empty() && !entry_.why.empty()) {
       auto& because = orders_.front().because;
       because.insert(because.begin(), Because{"", entry_.why});
@@ -163,6 +163,10 @@ class Clerk {
           piece.type == state::PieceType::ship && piece.side == state::Side::player && !piece.ai && piece.squad.empty();
       if (!theirs && !piece.fled && !piece.ship.removed) arrive(piece);
     }
+  }
+  void operator()(const state::RefereeSet& event) {
+    if (event.referee.tokens == now_.play.referee.tokens) return;
+    begin(OrderKind::action, "", event.referee.tokens ? say("order.keep-tokens") : say("order.type-tokens"));
   }
   void operator()(const state::RoundStarted& event) {
     const data::Mission* mission = catalog_.mission(now_.mission);
@@ -261,14 +265,17 @@ class Clerk {
 
   void operator()(const state::TokenChanged& event) {
     const bool cleared = now_.play.phase == state::Phase::end && event.by < 0 && state::is_circular(event.token);
-    if (cleared || by_hand() || event.by == 0 || is_their_doing(event.id)) return;
+    if (cleared || by_hand() || event.by == 0 || is_kept(event.id)) return;
+    // What they took or spent they know; what it costs them is forgotten easily: stress, disarm, ion.
+    const bool price = state::is_red(event.token) || state::is_orange(event.token);
+    if (!price && is_their_doing(event.id)) return;
     about(event.id, OrderKind::action);
     const Phrase token = just(state::word_of(event.token));
     line(event.by > 0 ? say("order.put-tokens", event.by, token, event.id)
                       : say("order.take-tokens", -event.by, token, event.id));
   }
   void operator()(const state::LockSet& event) {
-    if (by_hand() || is_their_doing(event.id)) return;
+    if (by_hand() || is_kept(event.id) || is_their_doing(event.id)) return;
     about(event.id, OrderKind::action);
     line(event.target.empty() ? say("order.drop-lock", event.id) : say("order.put-lock", event.id, event.target));
   }
@@ -317,6 +324,7 @@ class Clerk {
     begin(OrderKind::action, event.id, action_words(event.action));
   }
   void operator()(const state::AttackDeclared& event) {
+    changed_by_hand_ = false;
     const state::Attack& attack = event.attack;
     begin(OrderKind::attack, attack.attacker, say("order.attacks", attack.defender));
     line(say("order.range", attack.range));
@@ -324,7 +332,12 @@ class Clerk {
     if (attack.bonus) line(say("order.bonus"));
   }
   void operator()(const state::DiceRolled& event) {
-    if (event.kind == state::DieKind::random || event.typed) return;
+    if (event.kind == state::DieKind::random) return;
+    if (event.typed) {  // dice rerolled by hand lie there already; the first ones are no change
+      if (is_peoples(event.id) && event.pool == state::Pool::none) changed_by_hand_ = true;
+      return;
+    }
+    changed_by_hand_ = false;  // these are thrown here
     const bool eyes = event.kind == state::DieKind::d6 || event.kind == state::DieKind::d3;
     if (eyes) {
       about(event.id, OrderKind::action);
@@ -339,8 +352,10 @@ class Clerk {
     order.die = event.kind;
     if (event.pool == state::Pool::none && !event.what.empty()) line(event.what);
   }
+  void operator()(const state::AttackEnded&) { changed_by_hand_ = false; }
   void operator()(const state::AttackChanged& event) {
     if (!now_.play.attack) return;
+    if (now_.play.attack->step != event.attack.step) changed_by_hand_ = false;  // a rule of the next step
     show_changed(event.attack.attacker, now_.play.attack->attack_dice, event.attack.attack_dice, state::DieKind::attack,
                  event.attack.step);
     show_changed(event.attack.defender, now_.play.attack->defense_dice, event.attack.defense_dice,
@@ -389,11 +404,12 @@ class Clerk {
     if (open_ && orders_.back().kind == kind && orders_.back().ship == ship) return;
     begin(kind, ship, {});
   }
-  // Dice that were changed, not thrown.
+  // Dice that were changed, not thrown, and not by people themselves.
   void show_changed(Id ship, const std::vector<state::Die>& before, const std::vector<state::Die>& after,
                     state::DieKind kind, state::AttackStep step) {
     const std::vector<Face> faces = faces_of(after);
     if (before.size() != after.size() || faces == faces_of(before) || step > state::AttackStep::modify_defense) return;
+    if (changed_by_hand_) return;
     if (!open_ || orders_.back().kind != OrderKind::dice || orders_.back().ship != ship) {
       begin(OrderKind::dice, ship, say("order.dice-now", faces_in_words(faces)));
     } else {
@@ -423,17 +439,6 @@ class Clerk {
     if (engaged) begin(OrderKind::attack, turn->ship, say("order.no-attack"));
   }
 
-  // People turned their ship, and there is no room for it so (2e-rotate-ship).
-  void close_blocked_turn() {
-    static const Id kTurn{"tractor-turn"};
-    const auto* choose = std::get_if<rules::Choose>(&entry_.command);
-    const bool turns = said_to_ && choose->choice == kTurn;
-    const Piece* ship = turns ? now_.find(asked_) : nullptr;
-    if (ship == nullptr || ship->pose == *said_to_) return;
-    begin(OrderKind::action, asked_, say("order.cannot-turn", asked_));
-    orders_.back().pose = ship->pose;
-  }
-
   // What a command of hands itself does. A turn that waited goes on after it, and that is told like any other.
   [[nodiscard]] bool by_hand() const {
     if (const auto* place = std::get_if<rules::PlacePieces>(&entry_.command)) return at_ < place->placements.size();
@@ -459,6 +464,12 @@ class Clerk {
     const Piece* piece = now_.find(id);
     return piece != nullptr && piece->type == state::PieceType::ship && piece->ai;
   }
+  [[nodiscard]] bool is_peoples(Id id) const {
+    const Piece* piece = now_.find(id);
+    return piece != nullptr && rules::is_peoples(*piece);
+  }
+  // Its tokens and locks are people's: what the program forgets of them stays where it lies.
+  [[nodiscard]] bool is_kept(Id ship) const { return rules::keeps_tokens(now_, ship); }
   [[nodiscard]] bool tokens_lie() const {
     return std::any_of(now_.pieces.begin(), now_.pieces.end(), [](const Piece& piece) {
       for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
@@ -484,6 +495,7 @@ class Clerk {
   Id asked_;                           // whom the question was about that people have answered
   Id said_;                            // the answer
   std::optional<geom::Pose> said_to_;  // and where they have moved it by that
+  bool changed_by_hand_ = false;       // the attack's dice, until something else changes them
   bool open_ = false;
 };
 

@@ -3,8 +3,8 @@
 // them out. "Move Alpha 1: 2 bank left", "Put a focus token beside it", "It attacks Red 2 at range 2, obstructed",
 // "Deal Red 2 a damage card". Told from the events alone, so a replayed, typed or corrected battle gives the same.
 //
-// Nothing is told of what people decided and did themselves: their own maneuvers, their own dice. What it costs or
-// brings them (a shield, a card, a stress token) is.
+// Nothing is told of what people decided and did themselves: their own maneuvers, the tokens that they took or spent,
+// their own dice and how they changed them. What it costs them (a shield, a card, a stress token) is.
 // Pure. Cost: that of folding the events, and a few microseconds a move.
 
 #include <optional>

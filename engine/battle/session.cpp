@@ -100,8 +100,12 @@ std::optional<Session::Advised> Session::advised(const ai::Hints& hints) const {
   if (play.phase == state::Phase::planning) return advised_dial();
   if (play.phase == state::Phase::setup) return advised_place();
   if (rules::is_round_played(*catalog_, table())) {
+    // People end it, where any fly: first they bring up to date what they left open.
+    const bool people = std::any_of(table().pieces.begin(), table().pieces.end(), [this](const state::Piece& piece) {
+      return rules::is_peoples(piece) && !by_bot(piece.side);
+    });
     for (const state::Side side : {state::Side::player, state::Side::enemy}) {
-      if (by_bot(side)) return Advised{rules::Ready{side}, std::nullopt};
+      if (!people && by_bot(side)) return Advised{rules::Ready{side}, std::nullopt};
     }
   }
   for (const Id id : rules::whose_turn(*catalog_, table())) {

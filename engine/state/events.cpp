@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/lists.hpp"
+
 namespace plotboard::state {
 
 namespace {
@@ -143,10 +145,13 @@ class Folding {
     card.number = event.number;
   }
   void operator()(const CardNamed& event) const {
-    std::vector<int>& draw = table.play.decks[seat(event.side)].draw;
-    const auto named = std::find(draw.begin(), draw.end(), event.number);
-    ENSURE(named != draw.end(), "a damage card that is not in the deck");
-    std::rotate(named, named + 1, draw.end());
+    Deck& deck = table.play.decks[seat(event.side)];
+    const bool lies_there = base::contains(deck.draw, event.number);
+    std::vector<int>& pile = lies_there ? deck.draw : deck.discard;
+    const auto named = std::find(pile.begin(), pile.end(), event.number);
+    ENSURE(named != pile.end(), "a damage card that is not in the deck");
+    pile.erase(named);
+    deck.draw.push_back(event.number);
   }
   void operator()(const DeckShuffled& event) const {
     table.play.decks[seat(event.side)] = Deck{event.draw, {}};

@@ -163,12 +163,13 @@ struct DamageDiscarded {
   Id id;
   std::size_t index;
 };
-struct DamageSwapped {  // a facedown card for a marker (number 0), or a marker for the top card (2e-damage-deck-15)
+// A facedown card for a marker (number 0), or either for the top card (2e-damage-deck-15); the card is discarded.
+struct DamageSwapped {
   Id id;
   std::size_t index;
   int number;
 };
-struct CardNamed {  // people say which card of the side's deck they drew: it lies on top
+struct CardNamed {  // people say which card of the side's deck they drew: it lies on top, also if it was discarded
   Side side;
   int number;
 };

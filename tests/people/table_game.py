@@ -426,10 +426,12 @@ class People:
     def choose(self, asks):
         kind = asks["choice"]
         if "may_stay_open" in asks and self.rng.random() < (0.04 if kind in ("maneuver", "action", "attack") else 0.01):
-            return self.tell({"do": "open"}, knowing=lambda: self.at["open"].append((asks["ship"], kind)))
+            return self.leave_open(asks, {"do": "open"})
         if kind == "maneuver":
             return self.fly(asks)
         option = self.wanted(kind, self.legal(asks))
+        if option["key"] == "untold":
+            return self.leave_open(asks, {"do": "choose", "option": "untold"})
         if kind in ("boost", "barrel-roll"):
             self.check_ghost(asks, option)
         ship = asks["ship"]
@@ -440,6 +442,9 @@ class People:
         if moves and ship not in self.moved and ship in self.at["models"]:
             self.put(ship, pose_of(option["pose"]))
         return said
+
+    def leave_open(self, asks, command):
+        return self.tell(command, knowing=lambda: self.at["open"].append((asks["ship"], asks["choice"])))
 
     def wanted(self, kind, options):
         keys = {each["key"]: each for each in options}
@@ -474,7 +479,7 @@ class People:
         base = self.facts[ship].get("base")
         options = [each for each in self.legal(asks) if each["key"] != "untold"]
         if not options:
-            return self.tell({"do": "choose", "option": "untold"})
+            return self.leave_open(asks, {"do": "choose", "option": "untold"})
         option = min(options, key=lambda each: self.dislike(ship, base, each))
         code = option["key"][:2]
         ends = geometry.flown(self.at["told"][ship], base, code)

@@ -94,7 +94,7 @@ void check_kept_apart(const Table& before, const rules::Command& command, const 
     if (const auto* changed = std::get_if<state::TokenChanged>(&event)) {
       const bool of_mission = changed->token >= state::Token::protect;
       const bool kept = rules::keeps_tokens(now, changed->id) && !of_mission && !by_hand;
-      // What lay there before people kept it goes as it would.
+      // What lies there goes as they begin to keep it; what they type in all the same goes as it would.
       if (kept) CHECK(changed->by < 0);
     } else if (const auto* rolled = std::get_if<state::DiceRolled>(&event)) {
       const state::Piece* ship = now.find(rolled->id);

@@ -207,8 +207,11 @@ TEST_CASE("A turn onto another ship is skipped", "[2e-rotate-ship-2]") {
 
   Arena pulled(
       {fighter("A", "tielnfighter", Side::player, 457, 377), fighter("B", "tielnfighter", Side::enemy, 498, 457)});
-  pulled.says("tractor", "straight").says("tractor-turn", "right");
+  pulled.says("tractor", "straight");
   tractor(pulled, 1, Side::enemy);
+  pulled.expect_all_said();
+  CHECK(pulled.question("tractor-turn") == nullptr);  // there is no room for it: nobody is asked
+  CHECK(pulled.told("2e-rotate-ship-2"));
   CHECK(pulled["A"].pose == test::pose(457, 457));
   CHECK(pulled["A"].tokens.stress == 0);
 }

@@ -222,14 +222,10 @@ TEST_CASE("What people decided is not told to them", "[orders][plotboard]") {
   CHECK(texts(table).empty());
   table.turn("A");
   CHECK(texts(table).empty());
-  SECTION("a maneuver, red ones too, and an action") {
+  SECTION("a maneuver and an action") {
     table.choose("maneuver", "2F");
     CHECK(texts(table).empty());
     table.choose("action", "focus");
-    CHECK(texts(table).empty());
-  }
-  SECTION("a red maneuver") {
-    table.choose("maneuver", "4K");
     CHECK(texts(table).empty());
   }
   SECTION("what is left open") {
@@ -316,19 +312,18 @@ const data::Catalog& missions() {
 TEST_CASE("A mission's arrivals, events, objectives and end are orders", "[orders][mission][fga-4.6.1.2-2]") {
   RealTable table(missions(), test::opened(missions()));
   CHECK(texts(table) == Texts{"arrival Red 1: Put Red 1 on the table | At the far edge, 334.4 mm from the right corner "
-                              "to its base | That is 1 length of the 5 straight, a 3 straight and 14.4 mm | Its base "
-                              "touches the far edge | It faces 180.0 degrees, clockwise from straight away from you"});
+                              "| That is 1 length of the 5 straight, a 3 straight and 14.4 mm | Its base "
+                              "touches the far edge | Facing 180.0 degrees clockwise (0 is away from you)"});
   table.does(rules::Report{"event:alarm"});
   CHECK(texts(table) == Texts{"mission: The alarm is raised."});
   table.does(rules::Report{"met:bonus"});
   CHECK(texts(table) == Texts{"mission: Objective met: Look around."});
   table.plan().finish_phase("1T").finish_phase().does(rules::Ready{Side::player});
-  CHECK(
-      texts(table) ==
-      Texts{"round: Round 1 is over", "round: Round 2 of 2",
-            "arrival Gold 2: Put Gold 2 on the table | At the right edge, 210.0 mm from the near corner to its base | "
-            "That is 1 length of the 5 straight and 10.0 mm | Its base touches the right edge | It faces 270.0 "
-            "degrees, clockwise from straight away from you"});
+  CHECK(texts(table) ==
+        Texts{"round: Round 1 is over", "round: Round 2 of 2",
+              "arrival Gold 2: Put Gold 2 on the table | At the right edge, 210.0 mm from the near corner | "
+              "That is 1 length of the 5 straight and 10.0 mm | Its base touches the right edge | Facing 270.0 "
+              "degrees clockwise (0 is away from you)"});
   CHECK(table.orders().back().pose == table["Gold 2"].pose);
   table.plan().finish_phase("1T").finish_phase().does(rules::Ready{Side::player});
   CHECK(texts(table) == Texts{"round: Round 2 is over", "mission: Objective failed: Ninety-nine enemies are destroyed.",
@@ -344,20 +339,17 @@ TEST_CASE("Where a model arrives is told from the nearest edge and corner, for r
       lines.push_back(line.english());
     return lines;
   };
-  CHECK(place(914.4 - 20, 230, 270) == Texts{"At the right edge, 210.0 mm from the near corner to its base",
-                                             "That is 1 length of the 5 straight and 10.0 mm",
-                                             "Its base touches the right edge",
-                                             "It faces 270.0 degrees, clockwise from straight away from you"});
-  CHECK(place(457, 894.4, 180) == Texts{"At the far edge, 437.0 mm from the left corner to its base",
-                                        "That is 2 lengths of the 5 straight and 37.0 mm",
-                                        "Its base touches the far edge",
-                                        "It faces 180.0 degrees, clockwise from straight away from you"});
-  CHECK(place(40, 120.5, 90) == Texts{"At the left edge, 100.5 mm from the near corner to its base",
+  CHECK(place(914.4 - 20, 230, 270) ==
+        Texts{"At the right edge, 210.0 mm from the near corner", "That is 1 length of the 5 straight and 10.0 mm",
+              "Its base touches the right edge", "Facing 270.0 degrees clockwise (0 is away from you)"});
+  CHECK(place(457, 894.4, 180) ==
+        Texts{"At the far edge, 437.0 mm from the left corner", "That is 2 lengths of the 5 straight and 37.0 mm",
+              "Its base touches the far edge", "Facing 180.0 degrees clockwise (0 is away from you)"});
+  CHECK(place(40, 120.5, 90) == Texts{"At the left edge, 100.5 mm from the near corner",
                                       "That is a 2 straight and 20.5 mm", "20.0 mm between its base and the left edge",
-                                      "It faces 90.0 degrees, clockwise from straight away from you"});
-  CHECK(place(50, 20, 0) == Texts{"At the near edge, 30.0 mm from the left corner to its base",
-                                  "Its base touches the near edge",
-                                  "It faces 0.0 degrees, clockwise from straight away from you"});
+                                      "Facing 90.0 degrees clockwise (0 is away from you)"});
+  CHECK(place(50, 20, 0) == Texts{"At the near edge, 30.0 mm from the left corner", "Its base touches the near edge",
+                                  "Facing 0.0 degrees clockwise (0 is away from you)"});
 }
 
 // --- events that a short battle seldom has
@@ -395,8 +387,8 @@ TEST_CASE("Whatever changes beside a model is told", "[orders][plotboard]") {
   CHECK(told({state::DamageTurned{"A", 1, true}}) == Texts{"damage A: Turn a damage card of A faceup: damage:9"});
   CHECK(told({state::DamageTurned{"A", 0, false}}) == Texts{"damage A: Turn damage:7 of A facedown"});
   CHECK(told({state::WingmatePlaced{"C", {2, geom::Bearing::straight}, geom::Difficulty::blue, pose(557, 600, 180)}}) ==
-        Texts{"move C: It follows its leader in formation"});
-  CHECK(told({state::PieceMoved{"C", pose(557, 690, 180)}}) == Texts{"action C: Move it"});
+        Texts{"move C: Fly in formation with its leader"});
+  CHECK(told({state::PieceMoved{"C", pose(557, 690, 180)}}) == Texts{"action C: Move it as the board shows"});
   CHECK(told({state::ShipDestroyed{"C"}, state::ShipRemoved{"C"}}) ==
         Texts{"gone C: C is destroyed | Take C off the table"});
   CHECK(told({state::ShipDestroyed{"C"}, state::ShipDestroyed{"B"}, state::ShipRemoved{"C"}}) ==

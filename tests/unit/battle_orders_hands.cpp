@@ -65,4 +65,85 @@ TEST_CASE("What a correction sets going again is told", "[orders][plotboard]") {
   CHECK(order_about(table.orders(), OrderKind::dice, "B") != nullptr);
 }
 
+TEST_CASE("What a maneuver of their own costs people, or gives back, is told", "[orders][2e-maneuver-4]") {
+  const auto stressed = [](RealTable& table) {
+    state::Piece ship = table["A"];
+    ship.tokens.stress = 1;
+    table.does(rules::ChangePiece{ship});
+  };
+  SECTION("a red one") {
+    RealTable table({ours(), theirs()});
+    table.plan().turn("A").choose("maneuver", "4K");
+    REQUIRE(table.orders().size() == 1);
+    CHECK(table.orders()[0].headline.english() == "Put 1 stress token beside A");
+    CHECK(table.orders()[0].ship == "A");
+  }
+  SECTION("a blue one of a stressed ship") {
+    RealTable table({ours(), theirs()});
+    stressed(table);
+    table.plan().turn("A").choose("maneuver", "2F");
+    REQUIRE(table.orders().size() == 1);
+    CHECK(table.orders()[0].headline.english() == "Take 1 stress token from A");
+  }
+  SECTION("a red action") {
+    RealTable table({ours("btla4ywing"), theirs()});
+    table.until("action", "A", "1F").choose("action", "barrel-roll");
+    if (table.asks("barrel-roll")) table.choose("barrel-roll", table.open().options.front().key.text());
+    REQUIRE(table.orders().size() == 1);
+    CHECK(table.orders()[0].headline.english() == "Put 1 stress token beside A");
+  }
+  SECTION("where they keep their tokens it is theirs") {
+    RealTable table({ours(), theirs()}, kOwnTokens);
+    table.plan().turn("A").choose("maneuver", "4K");
+    CHECK(table.orders().empty());
+  }
+}
+
+TEST_CASE("Dice that people change themselves are not told, whatever else changes them is",
+          "[orders][2e-mod-2][2e-mod-4]") {
+  state::Piece ship = ours();
+  ship.initiative = 5;
+  const auto shooting = [&](state::Referee referee) {
+    RealTable table({ship, theirs(600)}, referee, "fga-207");
+    table.until("action", "A", "1F").choose("action", "focus");
+    table.until("attack", "A");
+    return table.choose("attack", table.open().options.front().key.text());
+  };
+  SECTION("a focus token spent") {
+    RealTable table = shooting(kOwnDice);
+    table.dice("hhf").choose("modify-attack", "focus");
+    CHECK(order_about(table.orders(), OrderKind::dice, "A") == nullptr);
+  }
+  SECTION("a reroll typed in") {
+    ship.lock = "B";
+    RealTable table = shooting(kOwnDice);
+    table.dice("hbb").choose("modify-attack", "lock").choose("reroll", "1").choose("reroll", "done");
+    REQUIRE(table.asks("dice", "A"));
+    table.dice("c");
+    CHECK(order_about(table.orders(), OrderKind::dice, "A") == nullptr);
+  }
+  SECTION("a reroll thrown here") {
+    ship.lock = "B";
+    RealTable table = shooting(kOwnDice);
+    table.dice("hbb").choose("modify-attack", "lock").choose("reroll", "1").choose("reroll", "done").dice("");
+    const auto orders = table.orders();
+    const Order* thrown = order_about(orders, OrderKind::dice, "A");
+    REQUIRE(thrown != nullptr);
+    CHECK(thrown->dice.size() >= 1);
+  }
+  SECTION("a rule at the first throw") {
+    const RealTable table = shooting(kOwnDice);
+    REQUIRE(table.asks("dice", "A"));
+    battle::LogEntry entry;
+    entry.command = rules::Choose{"dice", {}, {2, 2, 3}, {}, false, {}};
+    state::Attack changed = *table.table().play.attack;
+    changed.attack_dice = {{state::Face::hit}, {state::Face::hit}, {state::Face::hit}};
+    entry.events = {state::DiceRolled{"A", state::DieKind::attack, {2, 2, 3}, true, state::Pool::attack, {}},
+                    state::AttackChanged{changed}};
+    const auto orders = battle::orders_of(table.session.catalog(), table.table(), entry);
+    REQUIRE(orders.size() == 1);
+    CHECK(orders[0].headline.english() == "Dice now: hit, hit, hit");
+  }
+}
+
 }  // namespace plotboard::battle_orders_hands

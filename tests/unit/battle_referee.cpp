@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "ai/pilot.hpp"
 #include "battle/log.hpp"
 #include "rules/board/field.hpp"
 #include "rules/play/round.hpp"
@@ -79,8 +80,8 @@ TEST_CASE("The maneuver is asked in the activation, each with the place where th
   CHECK(asked.open().prompt.english() == "What did A fly?");
   const data::Dial& dial = catalog().ship("t65xwing")->dial;
   CHECK(asked.open().options.size() == dial.entries.size() + 1);
-  CHECK(asked.option("4K").text.english() == "red 4 Koiogran turn");
-  CHECK(asked.option(rules::kUntold).text.english() == "It stays where it stands");
+  CHECK(asked.option("4K").text.english() == "4 Koiogran turn, red");
+  CHECK(asked.option(rules::kUntold).text.english() == "Later: it stays where it stands");
   CHECK(asked.open().option(rules::kIonKey) == nullptr);
   for (const data::DialEntry& entry : dial.entries) {
     const std::string code = geom::code_of(entry.maneuver);
@@ -120,11 +121,34 @@ TEST_CASE("What was flown may stay open: the model stays where it is, and the ac
   check_kept(table.session);
 }
 
-TEST_CASE("A ship that has not moved is told as such without anything left open", "[referee][plotboard]") {
-  RealTable table = flying({ours(), theirs()});
-  table.choose("maneuver", rules::kUntold);
-  CHECK(table["A"].pose == ours().pose);
+TEST_CASE("The answer that nothing is told stays open, whether it is marked so or only picked",
+          "[referee][plotboard]") {
+  RealTable picked = flying({ours(), theirs()});
+  RealTable marked(picked);
+  picked.choose("maneuver", rules::kUntold);
+  marked.leave_open("maneuver");
+  CHECK(picked.table().play.untold == std::vector<state::Untold>{{"A", "maneuver", 1}});
+  CHECK(picked.table() == marked.table());
+  CHECK(words_of(picked.session.log().back()) == words_of(marked.session.log().back()));
+  check_kept(picked.session);
+}
+
+TEST_CASE("A bot that stands in for people tells what it would have dialled, and plays on", "[referee][plotboard]") {
+  RealTable table = flying({ours(457, 300), theirs()}, GENERATE(kRefereed, kOwnTokens));
+  CHECK_FALSE(table.session.advised().has_value());
+  table.session.fly_by_bot(Side::player, true);
+  const auto advised = table.session.advised();
+  REQUIRE(advised.has_value());
+  state::Table copy = table.table();
+  rules::Game game(catalog(), copy, {}, nullptr);
+  const auto* told = std::get_if<rules::Choose>(&advised->command);
+  REQUIRE(told != nullptr);
+  CHECK(told->choice == rules::kManeuver);
+  CHECK(told->option == Id(geom::code_of(ai::bot_dial(game, "A"))));
+  for (int i = 0; i < 200 && table.table().round < 3; ++i) REQUIRE(table.session.let_ai_act());
+  CHECK(table.table().round == 3);
   CHECK(table.table().play.untold.empty());
+  check_kept(table.session);
 }
 
 TEST_CASE("An ionised ship is not asked: its maneuver is known", "[referee][2e-ion-3][2e-ion-5]") {

@@ -189,6 +189,77 @@ TEST_CASE("Tokens that people keep are told, and those of AI ships lie on the bo
   CHECK(told.back() == "It loses 1 stress token: yours to keep.");
 }
 
+TEST_CASE("Tokens that change hands leave nothing stale behind, and a mission's stay",
+          "[referee][2e-activation-10][fga-2.16.1.4x-2]") {
+  RealTable table({ours(), theirs()});
+  const auto holds = [&](const std::string& id, state::Tokens tokens, const std::string& lock) {
+    state::Piece piece = table[id];
+    piece.tokens = tokens;
+    piece.lock = lock;
+    table.does(rules::ChangePiece{piece});
+  };
+  state::Tokens mixed, of_mission, stressed;
+  mixed.focus = mixed.jam = mixed.ion = mixed.hyperdrive = stressed.stress = 1;
+  mixed.stress = 2;
+  of_mission.hyperdrive = 1;
+  holds("A", mixed, "B");
+  holds("B", stressed, "A");
+  table.does(rules::SetReferee{kOwnTokens});
+  CHECK(table["A"].tokens == of_mission);
+  CHECK(table["A"].lock == "");
+  CHECK(table["B"].tokens == stressed);
+  CHECK(table["B"].lock == "A");
+  CHECK(table.told("plotboard", "The program counts no tokens and locks of the players' ships any more."));
+  REQUIRE(table.orders().size() == 1);  // what lies there stays there
+  CHECK(table.orders()[0].headline.english() == "Keep the tokens and locks of your ships yourselves from now on");
+  CHECK(table.orders()[0].lines.empty());
+  check_kept(table.session);
+  SECTION("a red maneuver is theirs to judge") {
+    table.plan().turn("A").choose("maneuver", "4K");
+    CHECK(table["A"].ship.executed->maneuver == geom::maneuver_from_code("4K"));
+  }
+  SECTION("handed back, they start from none") {
+    state::Tokens typed = of_mission;
+    typed.focus = 1;
+    holds("A", typed, "B");
+    table.does(rules::SetReferee{kOwnDice});
+    CHECK(table["A"].tokens == of_mission);
+    CHECK(table["A"].lock == "");
+    CHECK(table["B"].tokens == stressed);
+    CHECK(table.told("plotboard", "The program counts the tokens and locks of the players' ships again, from none."));
+    REQUIRE(table.orders().size() == 1);
+    CHECK(table.orders()[0].headline.english() == "Type in the tokens and locks that lie beside your ships");
+    check_kept(table.session);
+    holds("A", mixed, "B");
+    table.does(rules::SetReferee{kOwnCards});  // these do not change hands
+    CHECK(table["A"].tokens == mixed);
+    CHECK(table["A"].lock == "B");
+    CHECK(table.orders().empty());
+  }
+}
+
+TEST_CASE("A battle that begins with tokens kept by people counts none of them", "[referee][plotboard]") {
+  std::vector<state::Piece> pieces{ours(), theirs()};
+  pieces[0].tokens.stress = pieces[1].tokens.stress = 1;
+  pieces[0].lock = "B";
+  const RealTable table(pieces, kOwnTokens);
+  CHECK(table["A"].tokens == state::Tokens{});
+  CHECK(table["A"].lock == "");
+  CHECK(table["B"].tokens.stress == 1);
+  CHECK(table.orders().empty());
+}
+
+TEST_CASE("With locks of their own people say themselves that a weapon may fire", "[referee][2e-require-2]") {
+  Arena arena = duel(150, "t65xwing", "tielnfighter", {"proton-torpedoes"});
+  CHECK(verdict(arena, "proton-torpedoes>B") == "2e-require-2");
+  arena.table.play.referee = kOwnTokens;
+  CHECK(verdict(arena, "proton-torpedoes>B") == "legal");
+  arena.run([](rules::Game& game) { rules::set_lock(game, "A", "B", "2e-lock-1"); });
+  CHECK(arena["A"].lock == "");
+  REQUIRE(arena.events.size() == 1);
+  CHECK(std::get<state::Told>(arena.events[0]).text.english() == "It locks B: yours to keep.");
+}
+
 TEST_CASE("A mission counts its own tokens even where people keep theirs", "[referee][fga-2.16.1.4x-2]") {
   Arena arena({ours(), theirs()});
   arena.table.play.referee = kOwnTokens;
@@ -332,6 +403,56 @@ TEST_CASE("A named card does what it says, one that is not told lies facedown, a
     for (const state::DamageCard& card : damage()) CHECK_FALSE(card.faceup);
     CHECK(copy.play.untold.size() == 2);
   }
+}
+
+TEST_CASE("Any card that does not lie faceup can be named, wherever the program takes it to be",
+          "[referee][2e-damage-deck-1][2e-damage-deck-14]") {
+  RealTable table({ours(), theirs(), by_ai(fighter("C", "tielnfighter", Side::enemy, 600, 700, 180), 2)}, kOwnCards);
+  table.plan();
+  state::Table copy = table.table();
+  constexpr int kCard = 6;
+  state::Deck& deck = copy.play.decks[state::seat(Side::enemy)];
+  const auto last = std::stable_partition(deck.draw.begin(), deck.draw.end(), [](int card) { return card != kCard; });
+  const std::vector<int> all(last, deck.draw.end());
+  deck.draw.erase(last, deck.draw.end());
+  REQUIRE(!all.empty());
+  state::ShipState& other = copy.pieces[copy.index_of("C").value()].ship;
+  other.hull = 40;
+  bool may = true;
+  SECTION("in the draw pile") { deck.draw.insert(deck.draw.begin(), all.begin(), all.end()); }
+  SECTION("in the discard pile") { deck.discard = all; }
+  SECTION("in the discard pile, with every other card") {
+    deck.discard = all;
+    deck.discard.insert(deck.discard.end(), deck.draw.begin(), deck.draw.end());
+    deck.draw.clear();
+  }
+  SECTION("on a ship that is out of the game") {
+    other.destroyed = other.removed = true;
+    for (const int card : all) other.damage.push_back({card, true});
+  }
+  SECTION("facedown on a ship") {
+    for (const int card : all) other.damage.push_back({card, false});
+  }
+  SECTION("faceup on a ship: nobody can have drawn it") {
+    for (const int card : all) other.damage.push_back({card, true});
+    may = false;
+  }
+  REQUIRE(rules::broken_battle(catalog(), copy).empty());
+  struct Says : rules::Decider {
+    std::optional<state::Choice> asked;
+    std::optional<state::Answer> decide(rules::Game&, const state::Choice& choice) override {
+      asked = choice;
+      return state::Answer{choice.option("6") != nullptr ? Id("6") : Id(rules::kUntold), {}};
+    }
+  } people;
+  rules::Game game(catalog(), copy, {}, &people);
+  rules::deal_card(game, "B", true, "2e-deal-1");
+  REQUIRE(people.asked.has_value());
+  CHECK((people.asked->option("6") != nullptr) == may);
+  const std::vector<state::DamageCard>& dealt = copy.find("B")->ship.damage;
+  REQUIRE(dealt.size() == 1);
+  CHECK((dealt[0] == state::DamageCard{kCard, true}) == may);
+  CHECK(rules::broken_battle(catalog(), copy).empty());
 }
 
 TEST_CASE("Cards that the program deals are not asked for", "[referee][2e-damage-deck-5]") {

@@ -67,6 +67,7 @@ std::vector<state::Option> turret_settings(const Game& game, Id ship);
 void turn_turret(Game& game, Id ship, std::string_view setting);
 // Turns the ship about its centre; no move (2e-rotate-ship). False, and nothing happens, where another ship is in the
 // way.
+bool can_turn(const Game& game, Id ship, double degrees);
 bool rotate_ship(Game& game, Id ship, double degrees, std::string_view rule);
 // Shared by boost, roll, decloak, tractor: puts the ship there and lets what it met take effect.
 void reposition(Game& game, Id ship, const JudgedPlace& place, Id kind);

@@ -269,17 +269,23 @@ Refused check_battle(const data::Catalog&, const state::Table& table, const Choo
   if (!option->legal) return Refusal{option->rule, option->why};
   return std::nullopt;
 }
+namespace {
+
+bool is_untold(const Choose& command) { return command.untold || command.option == kUntold; }
+
+}  // namespace
+
 Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const Choose& command) {
   Events events;
   const Id ship = table.play.choice->ship;
   if (command.die) events.emplace_back(state::DieRolled{ship, *command.die, command.die_typed, command.what});
   if (!command.die && !command.what.empty()) events.emplace_back(state::OverrideNoted{ship, command.what});
-  for (state::Event& event : run_on(catalog, table, {command.option, command.dice, command.memo, command.untold}))
+  for (state::Event& event : run_on(catalog, table, {command.option, command.dice, command.memo, is_untold(command)}))
     events.push_back(std::move(event));
   return events;
 }
 Phrase words_of_battle(const Choose& command) {
-  if (command.untold) return say("command.left-open", words::Word{command.choice});
+  if (is_untold(command)) return say("command.left-open", words::Word{command.choice});
   if (!command.dice.empty()) return say("command.dice-typed");
   if (command.option.empty()) return say("command.throw");
   return say("command.choose", words::Word{command.choice}, words::Word{command.option});
@@ -308,8 +314,11 @@ Refused check_battle(const data::Catalog&, const state::Table& table, const SetR
   if (!is_refereed(table) || !command.referee.on) return Refusal{kOwn, say("refused.not-at-a-table")};
   return std::nullopt;
 }
-Events resolve_battle(const data::Catalog&, const state::Table&, const SetReferee& command) {
-  return {state::RefereeSet{command.referee}};
+Events resolve_battle(const data::Catalog& catalog, const state::Table& table, const SetReferee& command) {
+  state::Table copy = table;
+  Game game(catalog, copy, {}, nullptr);
+  set_referee(game, command.referee);
+  return std::move(game.events());
 }
 Phrase words_of_battle(const SetReferee&) { return say("command.referee"); }
 

@@ -97,7 +97,8 @@ struct Choose {            // answers the open choice
   bool die_typed = false;
   Phrase what;            // what that die was for, or why a person chose otherwise
   std::string memo = {};  // state::Answer::memo
-  bool untold = false;    // referee mode: people have not said; the option is the one that changes nothing
+  bool untold = false;    // referee mode: people have not said; the option is the one that changes nothing (kUntold is
+                          // such an answer by itself)
 };
 struct Concede {
   state::Side side = state::Side::player;

@@ -48,6 +48,26 @@ bool is_round_played(const data::Catalog& catalog, const state::Table& table) {
   return whose_turn(catalog, table).empty();
 }
 
+void take_off_tokens(Game& game) {
+  for (const state::Piece& piece : std::vector<state::Piece>(game.table().pieces)) {
+    if (!is_peoples(piece)) continue;
+    for (std::size_t i = 0; i < state::kTokensOfBattles; ++i) {  // a mission counts its own all the time
+      const auto token = static_cast<state::Token>(i);
+      if (piece.tokens[token] > 0) game.emit(state::TokenChanged{piece.id, token, -piece.tokens[token]});
+    }
+    if (!piece.lock.empty()) game.emit(state::LockSet{piece.id, ""});
+  }
+}
+
+void set_referee(Game& game, const state::Referee& referee) {
+  const bool kept = game.table().play.referee.tokens;
+  if (kept && !referee.tokens) take_off_tokens(game);  // while they are people's: no order for hands
+  game.emit(state::RefereeSet{referee});
+  if (!kept && referee.tokens) take_off_tokens(game);
+  if (kept == referee.tokens) return;
+  game.tell("", kOwn, referee.tokens ? say("referee.tokens-theirs") : say("referee.tokens-from-none"));
+}
+
 std::optional<Flight> told_flight(Game& game, Id ship) {
   state::Choice choice = choice_of(game, kManeuver, ship, "2e-activation-6", say("maneuver.which", ship));
   const Field& field = field_of(game);
@@ -85,17 +105,54 @@ Ids actions_besides_tokens(Game& game, Id ship) {
   return actions;
 }
 
+namespace {
+
+bool draws_from(const state::Piece& piece, state::Side side) { return state::seat(piece.side) == state::seat(side); }
+
+// The numbers of which not every copy lies faceup on a ship of the game.
+std::set<int> nameable(const Game& game, state::Side side) {
+  std::multiset<int> cards;
+  for (const int number : book_of(game).fresh_deck(game.catalog())) cards.insert(number);
+  for (const state::Piece& piece : game.table().pieces) {
+    if (!draws_from(piece, side) || piece.ship.removed) continue;
+    for (const state::DamageCard& card : piece.ship.damage) {
+      const auto copy = card.faceup ? cards.find(card.number) : cards.end();
+      if (copy != cards.end()) cards.erase(copy);
+    }
+  }
+  return {cards.begin(), cards.end()};
+}
+
+// Where the program has the last of them on a ship, out of the game or facedown, another one lies there instead.
+void bring_into_piles(Game& game, state::Side side, int number) {
+  const state::Deck& deck = game.table().play.decks[state::seat(side)];
+  if (base::contains(deck.draw, number) || base::contains(deck.discard, number)) return;
+  for (const bool removed : {true, false}) {
+    for (const state::Piece& piece : game.table().pieces) {
+      if (!draws_from(piece, side) || piece.ship.removed != removed) continue;
+      for (std::size_t i = 0; i < piece.ship.damage.size(); ++i) {
+        const state::DamageCard& card = piece.ship.damage[i];
+        if (card.number != number || (card.faceup && !removed)) continue;
+        return game.emit(state::DamageSwapped{piece.id, i, deck.draw.back()});
+      }
+    }
+  }
+}
+
+}  // namespace
+
 int named_card(Game& game, Id ship) {
   const state::Side side = game.piece(ship).side;
-  const std::vector<int>& draw = game.table().play.decks[state::seat(side)].draw;
   state::Choice choice = choice_of(game, kDamageCard, ship, "2e-damage-deck-5", say("damage.which-card", ship));
-  for (const int number : std::set<int>(draw.begin(), draw.end())) {
+  for (const int number : nameable(game, side)) {
     choice.options.push_back(option(std::to_string(number), just(words::Card{data::damage_card(number)})));
   }
+  if (choice.options.empty()) return 0;
   choice.options.push_back(option(kUntold, say("damage.card-untold")));
   const Id key = game.ask(std::move(choice), true);
   if (key == kUntold) return 0;
   const int number = std::stoi(key.text());
+  bring_into_piles(game, side, number);
   game.emit(state::CardNamed{side, number});
   return number;
 }

@@ -4,13 +4,17 @@
 //
 // - Dials: none is set in Planning; a ship's maneuver is asked in its activation (choice "maneuver": codes of its dial
 //   with ghosts, kIonKey where the group keeps its tokens, kUntold: it stays where it is).
-// - Whatever may be passed may be left open (left_open()): it is written down in Play::untold until it is settled.
+// - Whatever may be passed may be left open (left_open()): it is written down in Play::untold until it is settled. An
+//   answer kUntold always is.
 // - A round that is played waits until people say that it is over (Ready), so that they can bring up to date what they
 //   left open.
-// - Tokens that people keep: their ships gain and lose them at the table (it is told), but for those of missions
-//   (protect, hyperdrive); no action is asked but those that move the ship or that the mission counts, and dice are
-//   typed as they lie in the end.
-// - Damage cards that people keep: which one lies faceup is asked (choice "damage-card": card numbers, kUntold).
+// - Tokens that people keep, locks with them: their ships gain and lose them at the table (it is told), but for those
+//   of missions (protect, hyperdrive); no action is asked but those that move the ship or that the mission counts, dice
+//   are typed as they lie in the end, and a weapon that needs a token or a lock is taken to have it. When they change
+//   hands, either way, the program's are taken off by events: nothing stale acts.
+// - Damage cards that people keep: which one lies faceup is asked (choice "damage-card": card numbers, kUntold). Any
+//   that does not lie faceup in the game may be it: what the program takes to be facedown, or discarded, nobody knows
+//   at the table, and decks are shuffled there in their own time.
 // - Experience that people keep: none is written down.
 
 #include <optional>
@@ -38,6 +42,11 @@ inline constexpr int kMostTypedDice = 10;
 
 // All turns of the round are done, and it waits for people.
 bool is_round_played(const data::Catalog& catalog, const state::Table& table);
+
+// What people keep from now on, and what follows from it for the tokens of their ships.
+void set_referee(Game& game, const state::Referee& referee);
+// Of people's ships: those that the one who counted them up to now leaves behind.
+void take_off_tokens(Game& game);
 
 // Asks what the ship's dial shows: the maneuver, as it is printed. Nothing: it has not been told.
 std::optional<Flight> told_flight(Game& game, Id ship);

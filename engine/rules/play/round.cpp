@@ -362,6 +362,7 @@ void run_round(Game& game, const state::Step& step) {
       break;
     case state::StepKind::start:
       game.emit(state::BattleStarted{step.seed, step.typed_dice, step.first, step.place, step.referee});
+      if (step.referee.tokens) take_off_tokens(game);
       if (step.first == state::Side::none) book_of(game).settle_first_player(game);
       start_battle(game);
       advance(game);

@@ -186,6 +186,7 @@ bool transfer(Game& game, Id from, const std::string& to, Token token, std::stri
 
 void set_lock(Game& game, Id ship, Id object, std::string_view rule) {
   if (ship == object) return;  // 2e-lock-4
+  if (keeps_tokens(game, ship)) return game.tell(ship, rule, say("token.yours-locked", object));
   explain(game, ship, rule);
   if (!game.piece(ship).lock.empty()) {
     game.tell(ship, "2e-lock-6", say("lock.former-removed"));

@@ -10,6 +10,7 @@
 #include "rules/board/obstacles.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/attack.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
 
@@ -136,6 +137,7 @@ class Gunner {
     return unless_allowed(lacking, "", weapon, 0);
   }
   [[nodiscard]] bool has_token_for(const Ids& needs) const {
+    if (keeps_tokens(game_, id_)) return true;  // people know
     return (ship_.tokens.focus > 0 && base::contains(needs, "focus")) ||
            (ship_.tokens.calculate > 0 && base::contains(needs, "calculate"));
   }

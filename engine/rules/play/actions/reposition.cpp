@@ -185,17 +185,21 @@ void reposition(Game& game, Id ship, const JudgedPlace& place, Id kind) {
   happen(game, occasion);
 }
 
-bool rotate_ship(Game& game, Id ship, double degrees, std::string_view rule) {
+bool can_turn(const Game& game, Id ship, double degrees) {
   const Field& field = field_of(game);
   const state::Piece& piece = game.piece(ship);
   const geom::Pose turned = geom::displaced(piece.pose, {0, 0, degrees});
   const geom::PlacedBase base = geom::placed_base(field.figures(), piece.base, field.table().options.guides, turned);
-  for (const Field::Ship& other : field.ships()) {
-    if (field.piece(other).id == ship) continue;
-    if (geom::contact(base, other.moving, field.tolerance_mm()) == geom::Contact::overlapping) return false;
-  }
+  return std::none_of(field.ships().begin(), field.ships().end(), [&](const Field::Ship& other) {
+    return field.piece(other).id != ship &&
+           geom::contact(base, other.moving, field.tolerance_mm()) == geom::Contact::overlapping;
+  });
+}
+
+bool rotate_ship(Game& game, Id ship, double degrees, std::string_view rule) {
+  if (!can_turn(game, ship, degrees)) return false;
   game.tell(ship, rule, say("place.turns"));
-  game.emit(state::PieceMoved{ship, turned});
+  game.emit(state::PieceMoved{ship, geom::displaced(game.piece(ship).pose, {0, 0, degrees})});
   moved_in_wing(game, ship);
   return true;
 }

@@ -9,6 +9,8 @@ namespace {
 
 // 2e-tractor-10: after an opponent's move the owner may turn the ship, for 1 stress.
 void offer_turn(Game& game, Id ship) {
+  // A base is the same turned left or right.
+  if (!can_turn(game, ship, 90)) return game.tell(ship, "2e-rotate-ship-2", say("place.no-turn"));
   state::Choice choice = choice_of(game, "tractor-turn", ship, "2e-tractor-10", say("tractor.turn", ship));
   choice.options = {option("left", say("tractor.turn-left")), option("right", say("tractor.turn-right")),
                     option("pass", say("answer.no"))};

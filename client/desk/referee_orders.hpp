@@ -1,0 +1,22 @@
+#pragma once
+// Orders as a table wants them: as few cards as hands can follow. A command often gives several (a lock is an action
+// and a target, an attack is a shot, dice, a spent token and dice again); on the large screen each costs a press. Pure.
+#include <string>
+#include <vector>
+
+#include "battle/orders.hpp"
+
+namespace plotboard::desk {
+
+// What belongs together becomes one order: an action with its place or target, an attack with the dice of an AI ship
+// and how it spends them, defense dice with the damage that comes through, objectives that are settled at once.
+std::vector<battle::Order> in_few(std::vector<battle::Order> orders);
+
+// What came of an entry for which hands have nothing to do.
+struct Quiet {
+  Phrase missed;  // a shot; empty: none
+  Ids no_target;  // ships whose turn to attack came to nothing
+};
+Quiet quiet_of(const state::Table& before, const battle::LogEntry& entry);
+
+}  // namespace plotboard::desk

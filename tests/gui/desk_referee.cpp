@@ -1,0 +1,317 @@
+// The referee's cards beside a real table: as few presses as a round needs, and nothing left out.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "base/rng.hpp"
+#include "desk/desk.hpp"
+#include "desk/referee_orders.hpp"
+#include "desk_support.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
+
+namespace plotboard::desk_referee {
+
+using battle::Order;
+using battle::OrderKind;
+using desk::Expect;
+using desk::Page;
+using test::catalog;
+using test::Folder;
+
+namespace {
+
+Order order(OrderKind kind, const char* ship, Phrase headline, std::vector<Phrase> lines = {}) {
+  Order made;
+  made.kind = kind;
+  made.ship = ship;
+  made.headline = std::move(headline);
+  made.lines = std::move(lines);
+  return made;
+}
+Order dice(const char* ship, const char* words, std::vector<state::Face> faces,
+           state::DieKind kind = state::DieKind::attack) {
+  Order made = order(OrderKind::dice, ship, Phrase::of(words));
+  made.dice = std::move(faces);
+  made.die = kind;
+  return made;
+}
+std::vector<std::string> texts(const Order& order) {
+  std::vector<std::string> all{order.headline.english()};
+  for (const Phrase& line : order.lines) all.push_back(line.english());
+  return all;
+}
+using Texts = std::vector<std::string>;
+using state::Face;
+
+// A group at its table that presses what the strip offers.
+class Group {
+ public:
+  explicit Group(const char* mission = "0:1", std::uint64_t seed = 7) : desk(catalog(), folder_.path()), rng_(seed) {
+    desk.settings.flight_seconds = 0;
+    REQUIRE(desk.open_mission(mission, 3, seed));
+  }
+  void space() {
+    ++presses;
+    desk.step();
+  }
+  void digit(int number) {
+    ++presses;
+    desk.referee.digit(number);
+  }
+  [[nodiscard]] Expect expected() const { return desk.battle.expected().kind; }
+  [[nodiscard]] bool offers(const std::string& text) {
+    const auto items = desk.referee.items();
+    return std::any_of(items.begin(), items.end(), [&](const auto& item) { return item.text == text; });
+  }
+  void press(const std::string& text) {
+    for (const desk::RefereeItem& item : desk.referee.items()) {
+      if (item.text == text) return digit(item.key.front() - '0');
+    }
+    FAIL("no digit for " << text);
+  }
+  // Whatever is to be done; of maneuvers the slowest straight, no action.
+  void go_on() {
+    if (!desk.referee.shown().kind.empty() || !desk.referee.continues().empty()) {
+      if (expected() != Expect::dice || !desk.referee.shown().kind.empty()) return space();
+      const int count = desk.table().play.choice->dice;
+      const auto faces = static_cast<std::uint32_t>(desk::faces_of(desk.table().play.choice->die).size());
+      for (int i = 0; i < count; ++i) digit(1 + static_cast<int>(rng_.below(faces)));
+      return space();
+    }
+    const auto items = desk.referee.items();
+    REQUIRE(items.size() > 1);
+    const bool declines = items.size() > 2 && items[items.size() - 2].key == "0" && !desk.referee.speed &&
+                          desk.table().play.choice->kind == "action";
+    digit(declines ? 0 : items.front().key.front() - '0');
+  }
+  // Until that phase, at most.
+  void until(state::Phase phase) {
+    for (int i = 0; i < 200 && desk.table().play.phase != phase; ++i) go_on();
+    REQUIRE(desk.table().play.phase == phase);
+  }
+
+  void until_played() {
+    const auto played = [this] {
+      return expected() == Expect::ready && desk.table().play.phase != state::Phase::planning &&
+             desk.referee.shown().kind.empty();
+    };
+    for (int i = 0; i < 300 && !played(); ++i) go_on();
+    REQUIRE(played());
+  }
+
+  int presses = 0;
+
+ private:
+  Folder folder_;
+
+ public:
+  desk::Desk desk;
+
+ private:
+  base::Rng rng_;
+};
+
+}  // namespace
+
+TEST_CASE("An action and its target are one card, and so is an action with its place") {
+  const auto few = desk::in_few({order(OrderKind::action, "A", Phrase::of("Lock")),
+                                 order(OrderKind::action, "A", Phrase::of("P1"), {Phrase::of("Put a lock on P1")})});
+  REQUIRE(few.size() == 1);
+  CHECK(texts(few[0]) == Texts{"Lock", "Put a lock on P1"});
+
+  Order place = order(OrderKind::action, "A", Phrase::of("Left, back"));
+  place.pose = geom::rounded_pose({100, 100}, 0);
+  const auto roll = desk::in_few({order(OrderKind::action, "A", Phrase::of("Barrel roll")), place});
+  REQUIRE(roll.size() == 1);
+  CHECK(texts(roll[0]) == Texts{"Barrel roll", "Left, back"});
+  CHECK(roll[0].pose == place.pose);
+
+  CHECK(desk::in_few({order(OrderKind::action, "A", Phrase::of("Focus"), {Phrase::of("Put a focus token")}),
+                      order(OrderKind::action, "A", Phrase::of("Lock"))})
+            .size() == 2);
+  CHECK(
+      desk::in_few({order(OrderKind::action, "A", Phrase::of("Lock")), order(OrderKind::action, "B", Phrase::of("P1"))})
+          .size() == 2);
+}
+
+TEST_CASE("An attack is one card with its dice, what is spent on them, and the dice in the end") {
+  const auto few = desk::in_few(
+      {order(OrderKind::attack, "A", Phrase::of("Attacks P1"), {Phrase::of("Range 2")}),
+       dice("A", "Dice: focus", {Face::focus}), order(OrderKind::action, "A", Phrase::of("Take the focus token")),
+       dice("A", "Dice now: hit", {Face::hit}), dice("B", "Dice: evade", {Face::evade}, state::DieKind::defense)});
+  REQUIRE(few.size() == 2);
+  CHECK(texts(few[0]) == Texts{"Attacks P1", "Range 2", "Dice: focus", "Take the focus token", "Dice now: hit"});
+  CHECK(few[0].dice == std::vector<Face>{Face::hit});
+  CHECK(texts(few[1]) == Texts{"Dice: evade"});
+}
+
+TEST_CASE("Damage stands over the dice that let it through, and equal lines are counted") {
+  const Phrase card = say("order.deal-facedown", Id("B"));
+  const auto few = desk::in_few({dice("B", "Dice: blank", {Face::blank}, state::DieKind::defense),
+                                 order(OrderKind::damage, "B", say("order.lose-shield", 1, Id("B"), 1),
+                                       {say("order.lose-shield", 1, Id("B"), 0), card, card})});
+  REQUIRE(few.size() == 1);
+  CHECK(few[0].kind == OrderKind::damage);
+  CHECK(texts(few[0]) == Texts{"Turn 2 shields of B over: 0 left", "Deal B 2 damage cards facedown", "Dice: blank"});
+  CHECK(few[0].dice == std::vector<Face>{Face::blank});
+}
+
+TEST_CASE("Objectives that are settled at once are one card; the number of a round is none") {
+  const auto few = desk::in_few({order(OrderKind::round, "", Phrase::of("Round 2 of 12")),
+                                 order(OrderKind::mission, "", Phrase::of("Objective met: a")),
+                                 order(OrderKind::mission, "", Phrase::of("Objective failed: b"))});
+  REQUIRE(few.size() == 1);
+  CHECK(texts(few[0]) == Texts{"Objective met: a", "Objective failed: b"});
+}
+
+TEST_CASE("A table that is laid out already needs one press") {
+  Group group;
+  REQUIRE(group.desk.referee.shown().kind == "Arrival");
+  CHECK(group.desk.referee.shown().place);
+  CHECK(group.desk.referee.shown().headline == "Put it on the table.");
+  REQUIRE(group.offers("These 11 stand there already"));
+  group.digit(1);
+  CHECK(group.expected() == Expect::in_turn);
+  const desk::RefereeCard card = group.desk.referee.shown();
+  CHECK(card.title == "P1, TIE/ln Fighter");
+  CHECK(card.place);
+  CHECK(card.lines.size() == 4);
+  CHECK(group.desk.referee.continues() == "It stands there");
+  group.press("P2, TIE/ln Fighter, first");
+  CHECK(group.desk.referee.shown().title == "P2, TIE/ln Fighter");
+}
+
+TEST_CASE("An AI ship's turn waits for nobody, and a shot of people is asked for with its range") {
+  Group group;
+  group.digit(1);
+  std::set<std::string> asked;
+  for (int i = 0; i < 400 && group.desk.table().round < 3 && group.expected() != Expect::over; ++i) {
+    const desk::RefereeCard card = group.desk.referee.shown();
+    CHECK(group.expected() != Expect::nothing);
+    const bool idle =
+        card.kind.empty() && group.expected() == Expect::others && group.desk.table().play.phase != state::Phase::setup;
+    CHECK_FALSE(idle);
+    if (card.headline.rfind("Throw ", 0) == 0 && group.desk.table().play.attack) {
+      asked.insert(card.headline);
+      CHECK(card.lines.front().find("range") != std::string::npos);
+      CHECK(card.headline.find(card.ship) == std::string::npos);
+    }
+    group.go_on();
+  }
+  CHECK_FALSE(asked.empty());
+}
+
+TEST_CASE("A speed with one bearing needs one digit") {
+  Group group;
+  group.digit(1);
+  group.until(state::Phase::activation);
+  group.digit(1);  // of three who fly at the same initiative
+  REQUIRE(group.desk.table().play.choice);
+  const std::string ship = group.desk.table().play.choice->ship;
+  REQUIRE(group.offers("5 straight, white"));
+  CHECK(group.offers("Speed 2"));
+  group.press("5 straight, white");
+  CHECK(group.desk.table().play.choice->kind == "action");
+  CHECK(group.desk.table().play.choice->ship == ship);
+}
+
+TEST_CASE("Before the next round stands who has not been brought up to date", "[referee]") {
+  Group group;
+  group.digit(1);
+  group.until(state::Phase::activation);
+  group.digit(1);
+  group.press("Later: it stays where it stands");
+  group.until_played();
+  const desk::RefereeCard card = group.desk.referee.shown();
+  CHECK(card.headline == "Round 1 is played.");
+  CHECK(group.desk.referee.continues() == "End the round anyway");
+  REQUIRE(group.desk.table().play.untold.size() == 1);
+  SECTION("it is brought up to date") {
+    group.digit(1);
+    CHECK(group.desk.table().play.untold.empty());
+    CHECK(group.desk.table().round == 2);
+  }
+  SECTION("it stays open, and is asked for again") {
+    group.space();
+    CHECK(group.desk.table().round == 2);
+    CHECK(group.desk.table().play.untold.size() == 1);
+    while (!group.desk.referee.shown().kind.empty()) group.space();
+    group.digit(9);
+    CHECK(group.offers("Not told yet: 1"));
+  }
+}
+
+TEST_CASE("Where everything is told the next round begins by itself", "[referee]") {
+  Group group;
+  group.digit(1);
+  bool waited = false;
+  for (int i = 0; i < 300 && group.desk.table().round < 2; ++i) {
+    waited = waited || group.desk.referee.shown().headline == "Round 1 is played.";
+    group.go_on();
+  }
+  CHECK(group.desk.table().round == 2);
+  CHECK_FALSE(waited);
+}
+
+TEST_CASE("After a step back nothing goes on by itself") {
+  Group group;
+  group.digit(1);
+  group.until(state::Phase::engagement);
+  for (int i = 0; i < 100 && group.desk.referee.shown().kind != "Attack"; ++i) group.go_on();
+  REQUIRE(group.desk.referee.shown().kind == "Attack");
+  const std::size_t size = group.desk.session().log().size();
+  group.digit(9);
+  group.press("Go back one step");
+  CHECK(group.desk.session().log().size() < size);
+  CHECK(group.desk.referee.page == Page::main);
+  group.space();
+  CHECK(group.desk.session().log().size() > 0);
+}
+
+TEST_CASE("Models and tokens are offered first of the ship that the card is about, with what lies there") {
+  Group group;
+  group.digit(1);
+  group.until(state::Phase::activation);
+  for (int i = 0; i < 100 && group.desk.referee.shown().kind != "Move"; ++i) group.go_on();
+  const desk::RefereeCard card = group.desk.referee.shown();
+  REQUIRE(card.kind == "Move");
+  group.digit(9);
+  group.press("Tokens and damage");
+  CHECK(group.desk.referee.items().front().text == card.title);
+  group.digit(1);
+  CHECK(group.desk.referee.shown().lines == Texts{"No token", "Shields 2 of 2, damage cards 0"});
+  group.press("One more focus");
+  CHECK(group.desk.referee.shown().lines.front() == "1 focus");
+  group.press("One shield lost");
+  CHECK(group.desk.referee.shown().lines.back() == "Shields 1 of 2, damage cards 0");
+}
+
+TEST_CASE("What the models touched or missed by a hair is put right, and the move is judged again") {
+  struct Seen {
+    bool touched = false, missed = false;
+  } seen;
+  for (const std::uint64_t seed : {11U, 12U, 13U, 14U, 15U, 16U, 17U, 18U}) {
+    Group group("2:1", seed);
+    for (int i = 0; i < 250 && group.expected() != Expect::over; ++i) {
+      const desk::RefereeCard card = group.desk.referee.shown();
+      if (card.kind == "Move" && !card.close.empty() && card.pose) {
+        const std::uint64_t before = test::hash(group.desk);
+        group.digit(9);
+        group.press("It touched, or missed");
+        const std::string text = group.desk.referee.items().front().text;
+        const bool over = text.rfind("It missed ", 0) == 0;
+        INFO(seed << ": " << card.title << ": " << text);
+        group.digit(1);
+        CHECK(group.desk.referee.page == Page::main);
+        CHECK(test::hash(group.desk) != before);
+        (over ? seen.missed : seen.touched) = true;
+      }
+      group.go_on();
+    }
+  }
+  CHECK(seen.touched);
+  CHECK(seen.missed);
+}
+
+}  // namespace plotboard::desk_referee
