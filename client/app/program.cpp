@@ -283,8 +283,14 @@ void Program::load_mat() {
   desk_.settings.mat_file = path;
 }
 
+// Table mode is read from afar: what stands on the board grows with the window.
+double Program::board_scale() const {
+  if (!desk_.table_mode) return fonts_scale_;
+  return std::max(fonts_scale_, reading_scale(window_->width(), window_->height()));
+}
+
 scene::Picture Program::board_picture(const scene::Camera& camera) const {
-  return board_picture(desk_.overlay(), camera, fonts_scale_);
+  return board_picture(desk_.overlay(), camera, board_scale());
 }
 
 scene::Picture Program::board_picture(scene::Overlay overlay, const scene::Camera& camera, double scale) const {
@@ -357,7 +363,7 @@ void Program::draw_frame() {
       }
       picture_stale_ = false;
     }
-    painter_->paint(picture_, desk_.board.camera, window_->width(), window_->height(), fonts_scale_);
+    painter_->paint(picture_, desk_.board.camera, window_->width(), window_->height(), board_scale());
   }
   drawn_ = std::move(seen);
   imgui_->render();

@@ -46,6 +46,7 @@ class Program {
   void draw_second_screen(double seconds, bool keeps);
   void export_picture();  // of the verdict, where one is on show; else of the board
   void keep_picture(const base::Result<draw::Image>& image, const std::string& path);
+  [[nodiscard]] double board_scale() const;
   [[nodiscard]] scene::Picture board_picture(const scene::Camera& camera) const;
   [[nodiscard]] scene::Picture board_picture(scene::Overlay overlay, const scene::Camera& camera, double scale) const;
   void dress_window(bool may_fill_screen);  // title, full screen

@@ -14,6 +14,11 @@ constexpr int kWidth = 1280, kHeight = 720;  // of a window, where there is no o
 
 }  // namespace
 
+double reading_scale(int width_px, int height_px) {
+  constexpr double kLeast = 0.75;
+  return std::max(kLeast, std::min(static_cast<double>(width_px) / kWidth, static_cast<double>(height_px) / kHeight));
+}
+
 base::Result<std::unique_ptr<SecondScreen>> SecondScreen::create(platform::Window& window, ImGuiGlue& first) {
   std::unique_ptr<SecondScreen> made(new SecondScreen(window, first));
   auto second = window.open_second("Plotboard: the table", kWidth, kHeight);
@@ -36,10 +41,7 @@ void SecondScreen::draw(desk::Desk& desk, draw::Painter& painter, const Board& b
   ImGuiContext* const first = ImGui::GetCurrentContext();
   window_->use();
   const int width = window_->width(), height = window_->height();
-  // Those who read it stand far away from it: words grow with the screen.
-  constexpr double kLeast = 0.75;
-  const double scale =
-      std::max(kLeast, std::min(static_cast<double>(width) / kWidth, static_cast<double>(height) / kHeight));
+  const double scale = reading_scale(width, height);
   imgui_->new_frame(width, height, seconds);
   panels::style(scene::theme_named(desk.settings.theme), scale);
   const panels::Layout layout =

@@ -12,6 +12,9 @@
 
 namespace plotboard::app {
 
+// How much larger than in a window of 1280 x 720 words must be to be read as well from as far away.
+double reading_scale(int width_px, int height_px);
+
 class SecondScreen {
  public:
   // The board as a camera sees it, with words of that scale.

@@ -301,19 +301,10 @@ void Battle::show_events(std::size_t from, const state::Table& before) {
           outcome.end = flown->to;
           given_.flight.start({flown->id, std::move(outcome), flown->difficulty, false});
         }
-      } else if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
-        const data::DamageCard* card = dealt->faceup ? catalog().damage_card(dealt->number) : nullptr;
-        if (card != nullptr)
-          given_.messages.say(MessageKind::note,
-                              given_.open.names().piece(dealt->id) + " is dealt " + card->name + ": " + card->text,
-                              card->rule);
-      } else if (const auto* gone = std::get_if<state::ShipDestroyed>(&event)) {
-        given_.messages.say(MessageKind::note, given_.open.names().piece(gone->id) + " is destroyed.");
-      } else if (const auto* fled = std::get_if<state::ShipFled>(&event)) {
-        given_.messages.say(MessageKind::note, fled->id + " leaves the play area.", "2e-flee-1");
       } else if (std::holds_alternative<state::BattleEnded>(event)) {
         result_open = true;
-      } else {
+      } else if (!rules::is_refereed(then)) {  // beside a real table a card says it
+        say_what_happened(event);
         say_of_mission(event, then);
       }
       state::fold(then, event);
@@ -321,10 +312,24 @@ void Battle::show_events(std::size_t from, const state::Table& before) {
   }
 }
 
+void Battle::say_what_happened(const state::Event& event) {
+  if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
+    const data::DamageCard* card = dealt->faceup ? catalog().damage_card(dealt->number) : nullptr;
+    if (card == nullptr) return;
+    given_.messages.say(MessageKind::note,
+                        given_.open.names().piece(dealt->id) + " is dealt " + card->name + ": " + card->text,
+                        card->rule);
+  } else if (const auto* gone = std::get_if<state::ShipDestroyed>(&event)) {
+    given_.messages.say(MessageKind::note, given_.open.names().piece(gone->id) + " is destroyed.");
+  } else if (const auto* fled = std::get_if<state::ShipFled>(&event)) {
+    given_.messages.say(MessageKind::note, fled->id + " leaves the play area.", "2e-flee-1");
+  }
+}
+
 // What changes the mission deserves more than a line of the log.
 void Battle::say_of_mission(const state::Event& event, const state::Table& before) {
   const data::Mission* mission = before.mission.empty() ? nullptr : catalog().mission(before.mission);
-  if (mission == nullptr || rules::is_refereed(before)) return;  // beside a real table a card says it
+  if (mission == nullptr) return;
   if (const auto* set = std::get_if<state::ObjectiveSet>(&event)) {
     const data::Objective* objective = mission->objective(set->objective);
     if (objective == nullptr || set->status == state::Status::open) return;

@@ -184,6 +184,7 @@ class Battle : public BattleView {
   bool take_steps();
   void say_endless();
   void note_deed(const battle::Session::Advised& next);  // before it is done
+  void say_what_happened(const state::Event& event);
   void say_of_mission(const state::Event& event, const state::Table& before);
   void go_back_to_placing();  // where the battle was undone to before its start
 

@@ -152,7 +152,8 @@ void Desk::show_moves(scene::Overlay& o) const {
       const state::Piece* before = table().find(piece.id);
       if (before != nullptr && before->pose != piece.pose) o.dragged[piece.id] = piece.pose;
     }
-  if (advice.decision) {
+  // Beside a real table another card stands there once it has moved.
+  if (advice.decision && !(referee.on() && advice.flown && !flight.on())) {
     o.decision = advice.decision.get();
     o.step = advice.step;
   }

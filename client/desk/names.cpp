@@ -29,6 +29,8 @@ std::string with_blanks(std::string id) {
 }
 
 std::string card_words(const data::Catalog& catalog, Id card) {
+  if (const data::PilotCard* pilot = catalog.pilot_card(card); pilot != nullptr && !pilot->levels.empty())
+    return pilot->levels.front().name;
   const data::KnownCard known = data::known_card(catalog, card);
   return known.name == nullptr ? with_blanks(card) : *known.name;
 }

@@ -240,7 +240,8 @@ void Referee::show_place(RefereeCard& card, const state::Piece& piece) const {
 void Referee::note_drawn(RefereeCard& card, const state::Piece& piece) const {
   if (!card.place) return;
   for (const Phrase& line : battle::place_words(catalog(), table(), piece)) {
-    if (line.key() == words::Key("order.from-edge") || line.key() == words::Key("order.looks"))
+    if (line.key() == words::Key("order.from-edge") || line.key() == words::Key("order.looks") ||
+        line.key() == words::Key("order.faces"))
       card.place->drawn.push_back(with_capital(given_.open.said(line)));
   }
 }
@@ -301,6 +302,9 @@ RefereeCard Referee::page_card() const {
     case Page::touched:
       card.headline = "What did it touch, or miss?";
       card.lines.push_back("That piece is moved by so much, and the move is judged again.");
+      break;
+    case Page::declare:
+      card.headline = "What do your ships do besides their dials?";
       break;
     case Page::reports:
       card.headline = "What has happened?";

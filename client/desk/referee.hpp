@@ -25,6 +25,7 @@ enum class Page : std::uint8_t {
   tokens,   // of which ship, then which
   touched,  // what the move touched after all
   reports,  // what happened in the mission
+  declare,  // what ships do besides their dials
   untold,   // what is not told yet
   keeps     // what people keep themselves
 };
@@ -156,6 +157,7 @@ class Referee : public RefereeView {
   [[nodiscard]] std::vector<Entry> token_entries();
   [[nodiscard]] std::vector<Entry> touched_entries();
   [[nodiscard]] std::vector<Entry> report_entries();
+  [[nodiscard]] std::vector<Entry> declare_entries();
   [[nodiscard]] std::vector<Entry> untold_entries();
   [[nodiscard]] std::vector<Entry> keeps_entries();
 

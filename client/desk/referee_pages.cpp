@@ -6,6 +6,7 @@
 #include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "desk/referee.hpp"
+#include "rules/coop/mission_docking.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/referee.hpp"
 
@@ -66,6 +67,8 @@ std::vector<RefereeItem> Referee::items() {
       return numbered(touched_entries(), "Back", back);
     case Page::reports:
       return numbered(report_entries(), "Back", back);
+    case Page::declare:
+      return numbered(declare_entries(), "Back", back);
     case Page::untold:
       return numbered(untold_entries(), "Back", back);
     case Page::keeps:
@@ -75,6 +78,8 @@ std::vector<RefereeItem> Referee::items() {
   const bool asks = !shows_order() && (!shows_decision() || given_.battle.instead);
   if (asks) items = question_items();
   if (shows_order()) items = arrival_items();
+  if (asks && !declare_entries().empty())
+    items.push_back({"1", "Dock, land or power a hyperdrive", true, "", "", [this] { turn_to(Page::declare); }});
   items.push_back({"9", "Put right or change", true, "", "", [this] { turn_to(Page::more); }});
   return items;
 }
@@ -499,6 +504,27 @@ void Referee::touched(const std::string& id) {
 }
 
 // --- the mission, and what is open
+
+// Said before the dials are set; the same digit takes it back.
+std::vector<Referee::Entry> Referee::declare_entries() {
+  std::vector<Entry> entries;
+  if (table().play.phase != state::Phase::planning) return entries;
+  for (const state::Piece& ship : table().pieces) {
+    if (!rules::is_peoples(ship) || !ship.in_play()) continue;
+    for (const state::Option& option : rules::declarations(catalog(), table(), ship.id)) {
+      const bool said = ship.ship.declares == option.key;
+      if (!option.legal && !said) continue;  // at a table what cannot be done only takes room
+      const std::string words = given_.open.names().piece(ship.id) + ": " + given_.open.said(option.text);
+      entries.push_back({said ? words + " (said)" : words,
+                         [this, id = std::string(ship.id), key = said ? std::string() : std::string(option.key)] {
+                           mark();
+                           given_.battle.declare(id, key);
+                         },
+                         true, "", ""});
+    }
+  }
+  return entries;
+}
 
 std::vector<Referee::Entry> Referee::report_entries() {
   std::vector<Entry> entries;

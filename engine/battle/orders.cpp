@@ -52,6 +52,10 @@ std::vector<Face> faces_of(const std::vector<state::Die>& dice) {
 
 Phrase gap_words(const rules::Clearance& gap) {
   const words::Mm mm{std::abs(gap.gap_mm)};
+  constexpr double kShown = 0.1;
+  if (mm.value < kShown) {  // "0.0 mm" says nothing
+    return gap.by_template ? say("order.template-grazes", gap.id) : say("order.base-grazes", gap.id);
+  }
   if (gap.by_template) {
     return gap.gap_mm < 0 ? say("order.template-hits", mm, gap.id) : say("order.template-misses", mm, gap.id);
   }
@@ -352,7 +356,10 @@ class Clerk {
     order.die = event.kind;
     if (event.pool == state::Pool::none && !event.what.empty()) line(event.what);
   }
-  void operator()(const state::AttackEnded&) { changed_by_hand_ = false; }
+  void operator()(const state::AttackEnded&) {
+    changed_by_hand_ = false;
+    heard_.clear();  // what came of it explains nothing that comes after
+  }
   void operator()(const state::AttackChanged& event) {
     if (!now_.play.attack) return;
     if (now_.play.attack->step != event.attack.step) changed_by_hand_ = false;  // a rule of the next step
@@ -502,6 +509,17 @@ class Clerk {
 constexpr double kLongest = 200;  // mm: the 5 straight, 40 mm a speed
 constexpr double kSpeed = 40;
 
+// As hands turn a model: towards an edge, else in degrees.
+Phrase heading_words(const Piece& piece) {
+  constexpr double kQuarter = 90, kShown = 0.5;
+  static constexpr std::array<const char*, 4> kEdges{"far", "right", "near", "left"};
+  const double heading = piece.pose.heading.degrees();
+  const double quarters = std::round(heading / kQuarter);
+  if (std::abs(heading - quarters * kQuarter) >= kShown) return say("order.looks", words::Degrees{heading});
+  const auto edge = static_cast<std::size_t>((static_cast<int>(quarters) % 4 + 4) % 4);
+  return say("order.faces", words::Word{kEdges.at(edge)});
+}
+
 // "two lengths of the 5 straight, a 2 straight and 12 mm"
 Phrase template_words(double mm) {
   const int longest = static_cast<int>(mm / kLongest);
@@ -567,7 +585,7 @@ std::vector<Phrase> place_words(const data::Catalog& catalog, const Table& table
   lines.push_back(say("order.from-corner", side, words::Mm{along}, corner));
   if (Phrase templates = template_words(along); !templates.empty()) lines.push_back(std::move(templates));
   lines.push_back(edge.in <= 0.01 ? say("order.at-edge", side) : say("order.from-edge", words::Mm{edge.in}, side));
-  lines.push_back(say("order.looks", words::Degrees{piece.pose.heading.degrees()}));
+  lines.push_back(heading_words(piece));
   return lines;
 }
 

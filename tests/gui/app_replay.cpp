@@ -58,7 +58,7 @@ TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
   const auto report = io::read_file(folder.file("evening.txt"));
   REQUIRE(report.ok());
   CHECK(report->find("What is the range from P3 to A3?\n") != std::string::npos);
-  CHECK(report->find("\n  Margin: ") != std::string::npos);
+  CHECK(report->find("\nMargin: ") != std::string::npos);
   CHECK(report->find("Fly A1") != std::string::npos);
   CHECK(report->find("Move P2") != std::string::npos);
   const auto shot = io::read_file(folder.file("first.png")), board = io::read_file(folder.file("board.png"));

@@ -314,4 +314,26 @@ TEST_CASE("What the models touched or missed by a hair is put right, and the mov
   CHECK(seen.missed);
 }
 
+TEST_CASE("Docking and the hyperdrive are said by digits before the dials, and taken back the same way",
+          "[fga-2.16.1.4x-2]") {
+  Group group("0:4");
+  const auto asked = [&] { return group.offers("Dock, land or power a hyperdrive"); };
+  for (int i = 0; i < 400 && !asked(); ++i) group.go_on();
+  REQUIRE(asked());
+  group.press("Dock, land or power a hyperdrive");
+  REQUIRE(group.desk.referee.page == Page::declare);
+  const std::string words = group.desk.referee.items().front().text;
+  const auto said = [&] {
+    const auto& pieces = group.desk.table().pieces;
+    return std::count_if(pieces.begin(), pieces.end(),
+                         [](const state::Piece& piece) { return !piece.ship.declares.empty(); });
+  };
+  CHECK(said() == 0);
+  group.press(words);
+  CHECK(said() == 1);
+  CHECK(group.offers(words + " (said)"));
+  group.press(words + " (said)");
+  CHECK(said() == 0);
+}
+
 }  // namespace plotboard::desk_referee

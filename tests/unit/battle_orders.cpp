@@ -313,17 +313,17 @@ TEST_CASE("A mission's arrivals, events, objectives and end are orders", "[order
   RealTable table(missions(), test::opened(missions()));
   CHECK(texts(table) == Texts{"arrival Red 1: Put Red 1 on the table | At the far edge, 334.4 mm from the right corner "
                               "| That is 1 length of the 5 straight, a 3 straight and 14.4 mm | Its base "
-                              "touches the far edge | Facing 180.0 degrees clockwise (0 is away from you)"});
+                              "touches the far edge | Facing the near edge"});
   table.does(rules::Report{"event:alarm"});
   CHECK(texts(table) == Texts{"mission: The alarm is raised."});
   table.does(rules::Report{"met:bonus"});
   CHECK(texts(table) == Texts{"mission: Objective met: Look around."});
   table.plan().finish_phase("1T").finish_phase().does(rules::Ready{Side::player});
-  CHECK(texts(table) ==
-        Texts{"round: Round 1 is over", "round: Round 2 of 2",
-              "arrival Gold 2: Put Gold 2 on the table | At the right edge, 210.0 mm from the near corner | "
-              "That is 1 length of the 5 straight and 10.0 mm | Its base touches the right edge | Facing 270.0 "
-              "degrees clockwise (0 is away from you)"});
+  CHECK(
+      texts(table) ==
+      Texts{"round: Round 1 is over", "round: Round 2 of 2",
+            "arrival Gold 2: Put Gold 2 on the table | At the right edge, 210.0 mm from the near corner | "
+            "That is 1 length of the 5 straight and 10.0 mm | Its base touches the right edge | Facing the left edge"});
   CHECK(table.orders().back().pose == table["Gold 2"].pose);
   table.plan().finish_phase("1T").finish_phase().does(rules::Ready{Side::player});
   CHECK(texts(table) == Texts{"round: Round 2 is over", "mission: Objective failed: Ninety-nine enemies are destroyed.",
@@ -339,17 +339,19 @@ TEST_CASE("Where a model arrives is told from the nearest edge and corner, for r
       lines.push_back(line.english());
     return lines;
   };
-  CHECK(place(914.4 - 20, 230, 270) ==
-        Texts{"At the right edge, 210.0 mm from the near corner", "That is 1 length of the 5 straight and 10.0 mm",
-              "Its base touches the right edge", "Facing 270.0 degrees clockwise (0 is away from you)"});
-  CHECK(place(457, 894.4, 180) ==
-        Texts{"At the far edge, 437.0 mm from the left corner", "That is 2 lengths of the 5 straight and 37.0 mm",
-              "Its base touches the far edge", "Facing 180.0 degrees clockwise (0 is away from you)"});
+  CHECK(place(914.4 - 20, 230, 270) == Texts{"At the right edge, 210.0 mm from the near corner",
+                                             "That is 1 length of the 5 straight and 10.0 mm",
+                                             "Its base touches the right edge", "Facing the left edge"});
+  CHECK(place(457, 894.4, 180) == Texts{"At the far edge, 437.0 mm from the left corner",
+                                        "That is 2 lengths of the 5 straight and 37.0 mm",
+                                        "Its base touches the far edge", "Facing the near edge"});
   CHECK(place(40, 120.5, 90) == Texts{"At the left edge, 100.5 mm from the near corner",
                                       "That is a 2 straight and 20.5 mm", "20.0 mm between its base and the left edge",
-                                      "Facing 90.0 degrees clockwise (0 is away from you)"});
+                                      "Facing the right edge"});
   CHECK(place(50, 20, 0) == Texts{"At the near edge, 30.0 mm from the left corner", "Its base touches the near edge",
-                                  "Facing 0.0 degrees clockwise (0 is away from you)"});
+                                  "Facing the far edge"});
+  CHECK(place(457, 457, 33).back() == "Facing 33.0 degrees clockwise (0 is away from you)");
+  CHECK(place(457, 457, 359.8).back() == "Facing the far edge");
 }
 
 // --- events that a short battle seldom has
