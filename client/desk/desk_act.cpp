@@ -311,7 +311,10 @@ bool Desk::act_on_pieces(Intent intent) {
 bool Desk::act_in_play(Intent intent) {
   switch (intent) {
     case Intent::undo:
-      log.undo();
+      if (table_mode && referee.on())
+        referee.undo();
+      else
+        log.undo();
       return true;
     case Intent::redo:
       log.redo();

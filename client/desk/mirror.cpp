@@ -361,6 +361,13 @@ std::vector<MirrorOffer> Mirror::offers() const {
   return all;
 }
 
+std::optional<std::size_t> Mirror::offer_taken(std::size_t offered) const {
+  if (offered == 0) return std::nullopt;
+  const std::size_t pick = line.empty() || line.front() == '/' ? 0 : order_in(line).pick;
+  if (pick == 0) return std::min(chosen, offered - 1);
+  return pick <= offered ? std::optional(pick - 1) : std::nullopt;
+}
+
 void Mirror::take(const MirrorOffer& offer, int count) {
   if (!offer.deed.empty()) {
     if (does(offer.deed)) clear_text();
@@ -395,13 +402,13 @@ void Mirror::enter_roster() {
                                         (near.empty() ? "" : " The nearest is " + near + ".");
     return;
   }
-  if (line.front() == '/') return take(found[std::min(chosen, found.size() - 1)]);
-  const Order order = order_in(line);
-  if (order.pick > found.size()) {
-    problem = "Only " + std::to_string(found.size()) + " were found.";
-    return;
-  }
-  take(found[order.pick > 0 ? order.pick - 1 : std::min(chosen, found.size() - 1)], order.count);
+  const auto taken = offer_taken(found.size());
+  if (!taken)
+    problem = "Only " + std::to_string(found.size()) + (found.size() == 1 ? " was found." : " were found.");
+  else if (line.front() == '/')
+    take(found[*taken]);
+  else
+    take(found[*taken], order_in(line).count);
 }
 
 bool Mirror::change_by_words() {

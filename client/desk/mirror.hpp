@@ -97,6 +97,8 @@ class Mirror : public MirrorView {
   [[nodiscard]] std::string field_words(std::size_t index) const;
   [[nodiscard]] bool has_fields() const;                  // else one line
   [[nodiscard]] std::vector<MirrorOffer> offers() const;  // of the roster's line; best first
+  // The one of so many offers that Enter takes: the number behind the name, else the chosen one; none: too few.
+  [[nodiscard]] std::optional<std::size_t> offer_taken(std::size_t offered) const;
   [[nodiscard]] MirrorPlan plan() const;
   [[nodiscard]] bool is_marked(const std::string& id) const { return marked.count(id) != 0; }
   void toggle_mark(const std::string& id);

@@ -31,6 +31,20 @@ bool is_result(const Phrase& words) {
   return words.key() == words::Key("results.left") || words.key() == words::Key("results.nothing-left");
 }
 
+// "2 hits and 1 critical hit"
+std::string hits_in_words(const std::vector<state::Die>& dice) {
+  const auto count = [&](state::Face face) {
+    return std::count_if(dice.begin(), dice.end(), [face](const state::Die& die) { return die.face == face; });
+  };
+  const auto words = [](std::ptrdiff_t many, const std::string& what) {
+    return std::to_string(many) + " " + what + (many == 1 ? "" : "s");
+  };
+  const auto hits = count(state::Face::hit), critical = count(state::Face::crit);
+  if (hits == 0 && critical == 0) return "no hit";
+  if (critical == 0) return words(hits, "hit");
+  return (hits == 0 ? "" : words(hits, "hit") + " and ") + words(critical, "critical hit");
+}
+
 bool has_shot(const data::Catalog& catalog, const state::Table& table, Id ship) {
   state::Table scratch = table;
   rules::Game game(catalog, scratch, {}, nullptr, rules::Keeps::nothing);
@@ -201,6 +215,7 @@ void Referee::ask(RefereeCard& card) const {
   card.headline = with_stop(with_capital(given_.open.said(asked)));
   if (const auto attack = given_.battle.attack_view()) {
     const bool defends = attack->defense_thrown;
+    if (defends) card.lines.push_back("Against " + hits_in_words(attack->attack.attack_dice) + ".");
     const auto& dice = defends ? attack->attack.defense_dice : attack->attack.attack_dice;
     for (const state::Die& die : dice) card.dice.push_back(die.face);
     card.die = defends ? state::DieKind::defense : state::DieKind::attack;
@@ -358,6 +373,10 @@ std::string Referee::continues() const {
   if (shows_decision() && !given_.battle.instead) return "It has moved";
   const Expected& now = given_.battle.expected();
   if (now.kind == Expect::turn) return title_of(now.ship);
+  const std::size_t typed = given_.battle.typed.size();
+  if (now.kind == Expect::dice && typed > 0 && static_cast<int>(typed) != table().play.choice->dice)
+    return "Use " + std::to_string(typed) + (typed == 1 ? " die, not " : " dice, not ") +
+           std::to_string(table().play.choice->dice);
   if (now.kind == Expect::in_turn) return "It stands there";
   if (now.kind == Expect::ready && !table().play.untold.empty() && rules::is_round_played(catalog(), table()))
     return "End the round anyway";

@@ -145,7 +145,7 @@ class Referee : public RefereeView {
   [[nodiscard]] std::vector<rules::Clearance> close_now() const;
 
   [[nodiscard]] std::vector<RefereeItem> numbered(std::vector<Entry> entries, const std::string& zero,
-                                                  std::function<void()> at_zero);
+                                                  std::function<void()> at_zero, std::size_t most = 8);
   [[nodiscard]] std::vector<RefereeItem> question_items();
   [[nodiscard]] std::vector<RefereeItem> placing_items();
   [[nodiscard]] std::vector<RefereeItem> dice_items();

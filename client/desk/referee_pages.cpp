@@ -31,9 +31,9 @@ std::string face_name(state::DieKind kind, int value) {
 // --- numbers
 
 std::vector<RefereeItem> Referee::numbered(std::vector<Entry> entries, const std::string& zero,
-                                           std::function<void()> at_zero) {
+                                           std::function<void()> at_zero, std::size_t most) {
   std::vector<RefereeItem> items;
-  const bool pages = entries.size() > kAPage + 1;
+  const bool pages = entries.size() > most;
   const std::size_t from = pages ? std::min(static_cast<std::size_t>(offset), entries.size()) : 0;
   const std::size_t to = pages ? std::min(from + kAPage, entries.size()) : entries.size();
   for (std::size_t i = from; i < to; ++i) {
@@ -56,7 +56,7 @@ std::vector<RefereeItem> Referee::items() {
     case Page::main:
       break;
     case Page::more:
-      return numbered(more_entries(), "Back", back);
+      return numbered(more_entries(), "Back", back, 9);
     case Page::piece:
       return numbered(piece_entries(Page::nudge), "Back", back);
     case Page::nudge:
@@ -255,6 +255,7 @@ std::vector<RefereeItem> Referee::dice_items() {
 
 // --- what may be put right at any moment
 
+// Each has its digit for ever, whether it can be done now or not.
 std::vector<Referee::Entry> Referee::more_entries() {
   std::vector<Entry> entries;
   const auto page_of = [this](Page to) { return [this, to] { turn_to(to); }; };
@@ -271,22 +272,28 @@ std::vector<Referee::Entry> Referee::more_entries() {
                        turn_to(Page::tokens);
                      },
                      true, "", ""});
-  if (!close_now().empty()) entries.push_back({"It touched, or missed", page_of(Page::touched), true, "", ""});
-  if (answered_at() || (table().play.choice && given_.battle.expected().kind == Expect::others))
-    entries.push_back({"It does something else", [this] { answer_instead(); }, true, "", ""});
-  if (given_.battle.can_leave_open())
-    entries.push_back({"Leave this open for now",
-                       [this] {
-                         turn_to(Page::main);
-                         mark();
-                         given_.battle.leave_open();
-                       },
-                       true, "", ""});
-  if (!report_entries().empty())
-    entries.push_back({"Something happened in the mission", page_of(Page::reports), true, "", ""});
+  entries.push_back({"It touched, or missed", page_of(Page::touched), !close_now().empty(), "",
+                     "Nothing is that close to the move on show."});
+  const bool decides = answered_at() || (table().play.choice && given_.battle.expected().kind == Expect::others);
+  entries.push_back({"The AI does something else", [this] { answer_instead(); }, decides, "",
+                     "The AI has decided nothing that could be changed now."});
+  entries.push_back({"Leave this open for now",
+                     [this] {
+                       turn_to(Page::main);
+                       mark();
+                       given_.battle.leave_open();
+                     },
+                     given_.battle.can_leave_open(), "", "Nothing is asked that could wait."});
+  // Between turns only: else what is asked has to be answered first.
+  const bool between = !table().play.choice && !shows_decision();
+  const auto offer = [&](const std::string& words, Page to, bool any) {
+    entries.push_back({words, page_of(to), between && any, "",
+                       any ? "Finish what is asked now, then say it." : "There is nothing of that kind."});
+  };
+  offer("What we keep ourselves", Page::keeps, true);
   const std::size_t open = table().play.untold.size();
-  if (open > 0) entries.push_back({"Not told yet: " + std::to_string(open), page_of(Page::untold), true, "", ""});
-  entries.push_back({"What we keep ourselves", page_of(Page::keeps), true, "", ""});
+  offer("Not told yet: " + std::to_string(open), Page::untold, open > 0);
+  if (!table().mission.empty()) offer("Something happened in the mission", Page::reports, !report_entries().empty());
   return entries;
 }
 
@@ -378,26 +385,31 @@ std::vector<Referee::Entry> Referee::token_entries() {
   std::vector<Entry> entries;
   const state::Piece* it = table().find(model);
   if (it == nullptr) return entries;
-  const auto add = [&](std::string text, std::function<void(state::Piece&)> how) {
+  // Every line keeps its digit, whatever lies there.
+  const auto add = [&](std::string text, std::function<void(state::Piece&)> how, bool there = true) {
     entries.push_back({std::move(text),
                        [this, id = model, how = std::move(how)] {
                          const int keep = offset;
                          change(id, how);
                          offset = keep;
                        },
-                       true, "", ""});
+                       there, "", "None lies there."});
   };
   using state::Token;
   for (const Token token : {Token::focus, Token::evade, Token::stress, Token::calculate}) {
     const std::string name = given_.open.said(just(state::word_of(token)));
     add(signed_count(1, name), [token](state::Piece& ship) { ++ship.tokens[token]; });
-    if (it->tokens[token] > 0) add(signed_count(-1, name), [token](state::Piece& ship) { --ship.tokens[token]; });
+    add(
+        signed_count(-1, name), [token](state::Piece& ship) { --ship.tokens[token]; }, it->tokens[token] > 0);
   }
-  if (it->ship.shields > 0) add("One shield lost", [](state::Piece& ship) { --ship.ship.shields; });
-  if (it->ship.shields < it->ship.shield_limit) add("One shield back", [](state::Piece& ship) { ++ship.ship.shields; });
+  add(
+      "One shield lost", [](state::Piece& ship) { --ship.ship.shields; }, it->ship.shields > 0);
+  add(
+      "One shield back", [](state::Piece& ship) { ++ship.ship.shields; }, it->ship.shields < it->ship.shield_limit);
   add("One damage card more, facedown", [](state::Piece& ship) { ship.ship.damage.push_back({0, false}); });
-  if (!it->ship.damage.empty() && it->ship.damage.back().number == 0)
-    add("That damage card away", [](state::Piece& ship) { ship.ship.damage.pop_back(); });
+  add(
+      "That damage card away", [](state::Piece& ship) { ship.ship.damage.pop_back(); },
+      !it->ship.damage.empty() && it->ship.damage.back().number == 0);
   if (!it->lock.empty()) add("Its lock away", [](state::Piece& ship) { ship.lock = Id(); });
   for (const state::Piece& other : table().pieces) {
     if (other.in_play() && state::are_enemies(other.side, it->side) && it->lock != other.id)
@@ -406,7 +418,8 @@ std::vector<Referee::Entry> Referee::token_entries() {
   for (const Token token : {Token::strain, Token::deplete, Token::ion, Token::disarm, Token::tractor, Token::jam}) {
     const std::string name = given_.open.said(just(state::word_of(token)));
     add(signed_count(1, name), [token](state::Piece& ship) { ++ship.tokens[token]; });
-    if (it->tokens[token] > 0) add(signed_count(-1, name), [token](state::Piece& ship) { --ship.tokens[token]; });
+    add(
+        signed_count(-1, name), [token](state::Piece& ship) { --ship.tokens[token]; }, it->tokens[token] > 0);
   }
   return entries;
 }
@@ -483,10 +496,14 @@ void Referee::touched(const std::string& id) {
     const geom::Vec2 there{frame.origin.x + way.forward.x * by, frame.origin.y + way.forward.y * by};
     state::Piece moved = *it;
     moved.pose = geom::rounded_pose(there, it->pose.heading.degrees());
+    // As the move measures it: a ship with its guides.
+    const geom::PlacedBase end = field.placed(ship->piece, *order.pose).moving;
+    const rules::Field::Ship* other = field.ship(it->id);
     const auto shape = rules::shape_of(catalog(), moved);
     if (!shape) continue;
-    const double left = gap->by_template ? geom::gap_mm(outcome.flown, *shape)
-                                         : geom::gap_mm(field.placed(ship->piece, *order.pose).moving, *shape);
+    const double left = other != nullptr   ? geom::gap_mm(end, field.placed(other->piece, moved.pose).moving)
+                        : gap->by_template ? geom::gap_mm(outcome.flown, *shape)
+                                           : geom::gap_mm(end, *shape);
     const double worth = apart ? -left : left;
     if (worth >= best) continue;
     best = worth;

@@ -10,8 +10,6 @@ namespace plotboard::desk {
 
 namespace {
 
-constexpr int kByName = 4;  // desk::fit up to this: the name itself has what was typed
-
 // The first number of a name: 5 of "Asteroid 5 (first core set)"; 0 where it has none.
 int number_in_name(const std::string& name) {
   int number = 0;
@@ -60,13 +58,13 @@ std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::stri
   };
   std::vector<Fit> fits;
   for (const auto& [id, ship] : catalog.ships) {
-    std::string traits = id + " " + std::string(geom::name_of(ship.base));
+    std::string traits(geom::name_of(ship.base));
     for (const std::string& faction : ship.factions) traits += " " + faction;
-    if (const auto how = fit({ship.name, other_names(id), traits}, typed))
+    if (const auto how = fit(findable_ship(id, ship.name, traits), typed))
       fits.push_back({*how, false, ship.name, {id, "", ship.name}});
     for (const data::GenericPilot& pilot : ship.generics) {
-      const auto by_name = fit({pilot.name, ship.name, ""}, typed);
-      if (!by_name || *by_name > kByName) continue;
+      const auto by_name = fit({pilot.name, "", ship.name}, typed);
+      if (!by_name || !fits_by_name(*by_name)) continue;
       fits.push_back(
           {*by_name,
            true,

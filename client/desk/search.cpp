@@ -50,6 +50,64 @@ bool begins_a_word(const std::string& text, const std::string& start) {
   return false;
 }
 
+// What players say for a ship, the most often meant first: of several that a nickname fits the earlier row wins.
+struct Nickname {
+  const char* ship;
+  const char* names;
+};
+constexpr Nickname kNicknames[] = {
+    {"tielnfighter", "TIE Fighter"},
+    {"t65xwing", "X-wing"},
+    {"modifiedyt1300lightfreighter", "Falcon, YT-1300"},
+    {"btla4ywing", "Y-wing"},
+    {"rz1awing", "A-wing"},
+    {"asf01bwing", "B-wing"},
+    {"tieininterceptor", "TIE Interceptor"},
+    {"tieadvancedx1", "TIE Advanced"},
+    {"tiesabomber", "TIE Bomber"},
+    {"tieddefender", "TIE Defender"},
+    {"tiephphantom", "TIE Phantom, Phantom"},
+    {"tieskstriker", "TIE Striker"},
+    {"tieagaggressor", "TIE Aggressor"},
+    {"tiecapunisher", "TIE Punisher"},
+    {"lambdaclasst4ashuttle", "Shuttle"},
+    {"vt49decimator", "Decimator"},
+    {"z95af4headhunter", "Headhunter, Z-95"},
+    {"ut60duwing", "U-wing"},
+    {"btls8kwing", "K-wing"},
+    {"nimbusclassvwing", "V-wing"},
+    {"cr90corelliancorvette", "Corvette"},
+    {"gr75mediumtransport", "Transport"},
+};
+
+std::vector<std::string> names_apart(const std::string& names) {
+  std::vector<std::string> all;
+  std::size_t from = 0;
+  while (from < names.size()) {
+    const std::size_t comma = std::min(names.find(", ", from), names.size());
+    all.push_back(names.substr(from, comma - from));
+    from = comma + 2;
+  }
+  return all;
+}
+
+// In which way a piece fits, the best first.
+enum Way : int {
+  exact_name,
+  exact_nickname,
+  exact_other_name,
+  nickname_begins,
+  name_begins,
+  word_of_nickname_begins,
+  word_of_name_begins,
+  in_name_from_first_word,
+  in_name,
+  other_name_begins,
+  in_other_names,
+  in_traits
+};
+constexpr int kWithin = 1000;  // of one way: fame, or the length of the name
+
 }  // namespace
 
 std::optional<int> fit(const Findable& piece, const std::string& typed) {
@@ -58,24 +116,61 @@ std::optional<int> fit(const Findable& piece, const std::string& typed) {
   std::string whole;
   for (const std::string& word : words) whole += (whole.empty() ? "" : " ") + word;
   const std::string name = small_letters(piece.name), other = small_letters(piece.other_names);
-  if (!has_all(name + " " + other + " " + small_letters(piece.traits), words)) return {};
+  const std::string nick = small_letters(piece.nicknames);
+  const std::vector<std::string> nicknames = names_apart(nick), others = names_apart(other);
   const std::string plain_name = letters_and_digits(name), plain = letters_and_digits(whole);
-  if (!plain.empty() && plain_name == plain) return 0;
-  if (!plain.empty() && plain_name.rfind(plain, 0) == 0) return 1;
-  if (begins_a_word(name, whole)) return 2;
-  if (has_all(name, words)) return name.rfind(words.front(), 0) == 0 ? 3 : 4;
-  if (other.rfind(whole, 0) == 0) return 5;
-  return has_all(name + " " + other, words) ? 6 : 7;
+  std::string everything = name + " " + plain_name + " " + nick + " " + other + " " + small_letters(piece.traits);
+  for (const std::string& known : nicknames) everything += " " + letters_and_digits(known);
+  if (!has_all(everything, words)) return {};
+  // Written without its signs it is the same name: "xwing".
+  const auto is = [&plain](const std::string& known) { return !plain.empty() && letters_and_digits(known) == plain; };
+  const auto begins = [&plain](const std::string& known) {
+    return !plain.empty() && letters_and_digits(known).rfind(plain, 0) == 0;
+  };
+  const auto any = [](const std::vector<std::string>& all, const auto& fits) {
+    return std::any_of(all.begin(), all.end(), fits);
+  };
+  const int by_fame = std::min(piece.fame, kWithin - 1);
+  const int by_length = std::min(static_cast<int>(name.size()), kWithin - 1);
+  if (is(name)) return exact_name;
+  if (any(nicknames, is)) return exact_nickname * kWithin + by_fame;
+  if (any(others, is)) return exact_other_name * kWithin + by_length;
+  if (any(nicknames, begins)) return nickname_begins * kWithin + by_fame;
+  if (begins(name)) return name_begins * kWithin + by_length;
+  if (begins_a_word(nick, whole)) return word_of_nickname_begins * kWithin + by_fame;
+  if (begins_a_word(name, whole)) return word_of_name_begins * kWithin + by_length;
+  if (has_all(name, words))
+    return (name.rfind(words.front(), 0) == 0 ? in_name_from_first_word : in_name) * kWithin + by_length;
+  if (other.rfind(whole, 0) == 0) return other_name_begins * kWithin + by_length;
+  return (has_all(name + " " + nick + " " + other, words) ? in_other_names : in_traits) * kWithin + by_length;
+}
+
+bool fits_by_name(int fit) {
+  const int way = fit / kWithin;
+  return way == exact_name || way == name_begins || (way >= word_of_name_begins && way <= in_name);
+}
+
+Findable findable_ship(const std::string& id, const std::string& name, const std::string& traits) {
+  Findable ship{name, other_names(id), id + " " + traits};
+  int fame = 0;
+  for (const Nickname& known : kNicknames) {
+    if (id == known.ship) {
+      ship.nicknames = known.names;
+      ship.fame = fame;
+    }
+    ++fame;
+  }
+  return ship;
 }
 
 std::string nearest_name(const std::vector<Findable>& pieces, const std::string& typed) {
   std::vector<std::string> known, names;
   std::string everything;
   for (const Findable& piece : pieces) {
-    const std::vector<std::string> words = words_apart(piece.name + " " + piece.other_names);
+    const std::vector<std::string> words = words_apart(piece.name + " " + piece.nicknames + " " + piece.other_names);
     known.insert(known.end(), words.begin(), words.end());
     names.push_back(small_letters(piece.name));
-    everything += small_letters(piece.name + " " + piece.other_names + " " + piece.traits) + "\n";
+    everything += small_letters(piece.name + " " + piece.nicknames + " " + piece.other_names + " " + piece.traits) + "\n";
   }
   // Word by word: what stands nowhere becomes the nearest word that does.
   std::string meant;

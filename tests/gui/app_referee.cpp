@@ -83,7 +83,7 @@ class Group : public Sitting {
   // The digit of the item whose words begin so; "" where there is none.
   std::string key_of(const std::string& words) {
     for (const desk::RefereeItem& item : desk().referee.items()) {
-      if (item.text.rfind(words, 0) == 0) return item.key;
+      if (item.legal && item.text.rfind(words, 0) == 0) return item.key;
     }
     return "";
   }
@@ -95,8 +95,8 @@ class Group : public Sitting {
   void put_right() {
     digit("9");
     if (desk().referee.page != Page::more) return;  // 9 was a digit of the question
-    static const char* const kWays[] = {"A model stands",    "Tokens",    "Leave this open", "Go back",
-                                        "It does something", "It touched"};
+    static const char* const kWays[] = {"A model stands",        "Tokens",    "Leave this open", "Go back",
+                                        "The AI does something", "It touched"};
     const char* const wanted = kWays[rng_.below(6)];
     std::string key = key_of(wanted);
     if (key.empty() && !key_of("More answers").empty()) {

@@ -290,7 +290,15 @@ TEST_CASE("Models and tokens are offered first of the ship that the card is abou
 TEST_CASE("What the models touched or missed by a hair is put right, and the move is judged again") {
   struct Seen {
     bool touched = false, missed = false;
+    int judged = 0;
   } seen;
+  const auto meets = [](const rules::MoveOutcome& move, Id id) {
+    const auto crosses = [&](const std::vector<rules::Crossing>& all) {
+      return std::any_of(all.begin(), all.end(), [&](const rules::Crossing& each) { return each.id == id; });
+    };
+    return base::contains(move.touching, id) || base::contains(move.bumped, id) || crosses(move.template_crosses) ||
+           crosses(move.base_overlaps);
+  };
   for (const std::uint64_t seed : {11U, 12U, 13U, 14U, 15U, 16U, 17U, 18U}) {
     Group group("2:1", seed);
     for (int i = 0; i < 250 && group.expected() != Expect::over; ++i) {
@@ -305,6 +313,11 @@ TEST_CASE("What the models touched or missed by a hair is put right, and the mov
         group.digit(1);
         CHECK(group.desk.referee.page == Page::main);
         CHECK(test::hash(group.desk) != before);
+        const auto& again = group.desk.advice.decision;
+        if (group.desk.advice.open() && again->ship == card.ship && again->flown == card.maneuver) {
+          CHECK(meets(again->outcome, card.close.front().id) != over);
+          ++seen.judged;
+        }
         (over ? seen.missed : seen.touched) = true;
       }
       group.go_on();
@@ -312,6 +325,7 @@ TEST_CASE("What the models touched or missed by a hair is put right, and the mov
   }
   CHECK(seen.touched);
   CHECK(seen.missed);
+  CHECK(seen.judged > 3);
 }
 
 TEST_CASE("Docking and the hyperdrive are said by digits before the dials, and taken back the same way",
