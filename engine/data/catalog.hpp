@@ -14,6 +14,7 @@
 #include "data/component.hpp"        // IWYU pragma: export
 #include "data/damage_card.hpp"      // IWYU pragma: export
 #include "data/device.hpp"           // IWYU pragma: export
+#include "data/first_edition.hpp"    // IWYU pragma: export
 #include "data/mission.hpp"          // IWYU pragma: export
 #include "data/mission_balance.hpp"  // IWYU pragma: export
 #include "data/obstacle.hpp"         // IWYU pragma: export
@@ -36,6 +37,8 @@ struct Catalog {
   ById<Device> devices;
   ById<Upgrade> upgrades;
   ById<ShipAbility> abilities;
+  ById<FirstShip> first_ships;
+  ById<FirstUpgrade> first_upgrades;
   std::vector<DamageCard> damage_deck;  // by number; 33 cards in all (2e-damage-deck-1)
   ById<RuleText> rules;
   ById<RuleSet> rulesets;

@@ -36,6 +36,7 @@ class Checker {
     for (const auto& [id, card] : draft_.catalog.cards) check_card(card);
     for (const auto& [id, ship] : draft_.catalog.ships) check_ship(ship);
     for (const auto& [id, upgrade] : draft_.catalog.upgrades) check_upgrade(upgrade);
+    for (const auto& [id, upgrade] : draft_.catalog.first_upgrades) check_first_upgrade(upgrade);
     for (const auto& [id, file] : draft_.rulesets) {
       check_settings(id, file);
       const std::string& parent = file.set.parent;
@@ -157,6 +158,19 @@ class Checker {
     if (!upgrade.payload) return;
     check_payload(file, "/payload/device", upgrade.payload->device);
     if (!upgrade.payload->beside.empty()) check_payload(file, "/payload/beside", upgrade.payload->beside);
+  }
+  void check_first_upgrade(const FirstUpgrade& upgrade) {
+    const std::string& file = file_of("upgrade " + upgrade.id);
+    for (const Id ship : upgrade.ships) {
+      if (catalog_.first_ships.get(ship) == nullptr && draft_.catalog.first_ships.get(ship) == nullptr)
+        unknown(file, "/" + upgrade.id.text() + "/ships", ship, catalog_.first_ships, "a ship");
+    }
+    if (upgrade.other_side.empty()) return;
+    const FirstUpgrade* other = draft_.catalog.first_upgrades.get(upgrade.other_side);
+    if (other == nullptr || other->other_side != upgrade.id) {
+      errors_.push_back({file, "/" + upgrade.id.text() + "/other_side", describe(upgrade.other_side.text()),
+                         "the other side of this card"});
+    }
   }
   void check_payload(const std::string& file, const char* place, const std::string& id) {
     const Device* const device = catalog_.device(id);

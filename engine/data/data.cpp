@@ -32,6 +32,8 @@ constexpr Format kFormats[] = {
     {"plotboard-components/1", "assets/components.json", nullptr, read_components},
     {"plotboard-ship-abilities/1", "assets/ship-abilities.json", nullptr, read_abilities},
     {"plotboard-upgrade/1", "assets/upgrades/", "id", read_upgrade},
+    {"plotboard-first-ship/1", "assets/first-edition/ships/", "id", read_first_ship},
+    {"plotboard-first-upgrades/1", "assets/first-edition/upgrades/", "id", read_first_upgrades},
     {"plotboard-damage-deck/1", "assets/damage-decks/", "id", read_damage_deck},
     {"plotboard-mission/2", "maps/missions/", "id", read_mission},
     {"plotboard-pilots/1", "assets/pilots/", "ship", read_pilot_cards},

@@ -72,6 +72,8 @@ void read_ruleset(Reader& reader, Draft& draft);
 void read_ship(Reader& reader, Draft& draft);
 void read_abilities(Reader& reader, Draft& draft);
 void read_upgrade(Reader& reader, Draft& draft);
+void read_first_ship(Reader& file, Draft& draft);
+void read_first_upgrades(Reader& file, Draft& draft);
 void read_damage_deck(Reader& reader, Draft& draft);
 void read_silhouette(Reader& reader, Draft& draft);
 void read_card(Reader& reader, Draft& draft);

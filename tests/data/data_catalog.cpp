@@ -289,9 +289,16 @@ TEST_CASE("Any changed byte changes the catalog's hash") {
 
 TEST_CASE("Each format has a schema that knows the keys of its files") {
   std::map<std::string, data::Json> schemas;
-  for (const char* name : {"geometry", "ship", "silhouette", "ai-card", "obstacles", "devices", "rules", "ruleset",
-                           "mission", "upgrade", "ship-abilities", "damage-deck", "pilots", "pilot-abilities",
-                           "threat-levels", "components", "mission-balance", "result"}) {
+  for (const char* name : {"geometry",        "ship",
+                           "silhouette",      "ai-card",
+                           "obstacles",       "devices",
+                           "rules",           "ruleset",
+                           "mission",         "upgrade",
+                           "ship-abilities",  "damage-deck",
+                           "pilots",          "pilot-abilities",
+                           "threat-levels",   "components",
+                           "mission-balance", "result",
+                           "first-ship",      "first-upgrades"}) {
     const std::string path = std::string(PLOTBOARD_ROOT) + "/assets/schema/" + name + ".schema.json";
     const auto text = io::read_file(path);
     if (!text) FAIL(base::text(text.errors()));

@@ -37,6 +37,8 @@ int validate(const std::vector<std::string>& paths) {
                       {"ships", catalog->ships.size()},
                       {"ai_cards", catalog->cards.size()},
                       {"upgrades", catalog->upgrades.size()},
+                      {"first_edition_ships", catalog->first_ships.size()},
+                      {"first_edition_upgrades", catalog->first_upgrades.size()},
                       {"obstacles", catalog->obstacles.size()},
                       {"devices", catalog->devices.size()},
                       {"rules", catalog->rules.size()},
