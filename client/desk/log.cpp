@@ -107,8 +107,12 @@ bool told_of_ship(const state::Event& event, Line& line, const data::Catalog& ca
     line.says = Phrase();  // its turn has told
   } else if (const auto* began = std::get_if<state::StepBegan>(&event)) {
     line.kind = LineKind::turn;
-    line.ship = began->step.ship;
-    line.says = began->step.ship.empty() ? Phrase() : say("log.turn", began->step.ship);
+    const bool reported = began->step.kind == state::StepKind::report;  // no ship: what was reported follows
+    if (!reported) line.ship = began->step.ship;
+    if (reported)
+      line.says = say("command.report");
+    else if (!began->step.ship.empty())
+      line.says = say("log.turn", began->step.ship);
   } else if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
     line.kind = LineKind::damage;
     line.ship = dealt->id;

@@ -27,10 +27,6 @@ std::optional<RefereeCard::Place> place_of(const data::Catalog& catalog, const s
       table.area.width.mm(), table.area.height.mm(), shape->box, piece.pose.heading.degrees(), {}};
 }
 
-bool is_result(const Phrase& words) {
-  return words.key() == words::Key("results.left") || words.key() == words::Key("results.nothing-left");
-}
-
 // "2 hits and 1 critical hit"
 std::string hits_in_words(const std::vector<state::Die>& dice) {
   const auto count = [&](state::Face face) {
@@ -129,16 +125,11 @@ RefereeCard Referee::order_card(const battle::Order& order) const {
   RefereeCard card;
   card.ship = order.ship;
   card.title = order.ship.empty() ? "" : title_of(order.ship);
-  card.kind = kind_words(order.kind);
+  card.kind = order.setup ? "Set-up" : kind_words(order.kind);
   card.headline = with_capital(given_.open.said(order.headline));
   card.maneuver = order.maneuver;
   for (const battle::Because& why : order.because) {
-    // That it hit or missed is no reason: it is said with the dice, and damage says it by itself.
-    if (is_result(why.text)) {
-      if (order.kind == OrderKind::dice) card.lines.push_back(with_capital(given_.open.said(why.text)));
-    } else {
-      card.because.push_back({with_capital(given_.open.said(why.text)), why.rule});
-    }
+    card.because.push_back({with_capital(given_.open.said(why.text)), why.rule});
   }
   for (const Phrase& line : order.lines) card.lines.push_back(with_capital(given_.open.said(line)));
   // What the AI wants stands before what the rules make of it.
@@ -177,9 +168,9 @@ RefereeCard Referee::question_card() const {
     case Expect::turn:
       if (given_.battle.picks().size() == 1) break;
       card.ship.clear();
-      card.headline = table().play.phase == state::Phase::engagement   ? "Which ship attacks first?"
-                      : table().play.phase == state::Phase::activation ? "Which ship flies first?"
-                                                                       : "Which ship is first?";
+      card.headline = table().play.phase == state::Phase::engagement   ? "Which ship attacks next?"
+                      : table().play.phase == state::Phase::activation ? "Which ship flies next?"
+                                                                       : "Which ship is next?";
       break;
     case Expect::dice:
       show_throw(card);
@@ -270,7 +261,7 @@ const std::string& Referee::before() const {
     Ids no_target;
     state::Table then = told_table_;
     for (std::size_t i = told_; i < log.size(); ++i) {
-      if (i >= from && battle::orders_of(catalog(), then, log[i]).empty()) {
+      if (i >= from && in_few(battle::orders_of(catalog(), then, log[i])).empty()) {
         const Quiet quiet = quiet_of(then, log[i]);
         if (!quiet.missed.empty()) words += given_.open.said(quiet.missed) + ". ";
         no_target.insert(no_target.end(), quiet.no_target.begin(), quiet.no_target.end());
@@ -397,13 +388,17 @@ std::string Referee::next() const {
 }
 
 std::string Referee::standing() const {
-  const state::Play& play = table().play;
+  // Of a card: what stood when it was given.
+  const battle::Order* order = page == Page::main && shows_order() ? &orders()[at] : nullptr;
+  const int round = order != nullptr ? order->round : table().round;
+  const state::Phase phase = order != nullptr ? order->phase : table().play.phase;
+  const int initiative = order != nullptr ? order->initiative : table().play.initiative;
   const data::Mission* mission = catalog().mission(table().mission);
-  std::string words = "Round " + std::to_string(table().round);
+  std::string words = "Round " + std::to_string(round);
   if (mission != nullptr && mission->rounds > 0) words += " of " + std::to_string(mission->rounds);
-  if (play.phase != state::Phase::over)
-    words += ", " + with_capital(given_.open.said(say("log.phase", words::Word{name_of(play.phase)})));
-  if (play.initiative >= 0) words += ", initiative " + std::to_string(play.initiative);
+  if (phase != state::Phase::over && phase != state::Phase::none)
+    words += ", " + with_capital(given_.open.said(say("log.phase", words::Word{name_of(phase)})));
+  if (initiative >= 0) words += ", initiative " + std::to_string(initiative);
   return words;
 }
 

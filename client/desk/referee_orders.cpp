@@ -5,6 +5,8 @@
 #include <iterator>
 #include <utility>
 
+#include "battle/order_words.hpp"
+
 namespace plotboard::desk {
 
 namespace {
@@ -34,8 +36,13 @@ bool join_action(Order& first, Order& next) {
   return true;
 }
 
+bool says_reroll(const Phrase& line) {
+  return line.key() == words::Key("order.rerolls") || line.key() == words::Key("order.rerolls-one");
+}
+
 // A throw, what is spent on it, the dice that lie there in the end.
 bool join_dice(Order& first, Order& next) {
+  if (next.headline.key() == words::Key("order.throws-for")) return false;  // for something else
   const bool throws = !first.dice.empty() || first.kind == OrderKind::attack;
   if (!throws || (!only_tells(next) && next.kind != OrderKind::dice)) return false;
   if (first.kind == OrderKind::dice && next.kind == OrderKind::dice) {
@@ -43,13 +50,19 @@ bool join_dice(Order& first, Order& next) {
     // What lies there now stands first.
     first.lines.insert(first.lines.begin(), std::move(first.headline));
     first.headline = std::move(next.headline);
+    add_lines(first, next.lines);
+  } else if (next.kind == OrderKind::dice) {
+    // What was rerolled, then what lies there; how the attack ended comes after that.
+    auto& more = next.lines;
+    const auto rest = std::stable_partition(more.begin(), more.end(), says_reroll);
+    std::move(more.begin(), rest, std::back_inserter(first.lines));
+    first.lines.push_back(std::move(next.headline));
+    std::move(rest, more.end(), std::back_inserter(first.lines));
   } else {
     first.lines.push_back(std::move(next.headline));
-  }
-  if (next.kind == OrderKind::dice)
-    take_dice(first, next);  // its lines say what was thrown: that is clear here
-  else
     add_lines(first, next.lines);
+  }
+  if (next.kind == OrderKind::dice) take_dice(first, next);
   return true;
 }
 
@@ -60,6 +73,7 @@ bool join_damage(Order& first, Order& next) {
   std::swap(first.lines, next.lines);
   std::swap(first.headline, next.headline);
   first.kind = OrderKind::damage;
+  add_lines(first, next.lines);  // what was thrown and spent
   first.lines.push_back(std::move(next.headline));
   return true;
 }
@@ -69,6 +83,13 @@ bool join_mission(Order& first, Order& next) {
   first.lines.push_back(std::move(next.headline));
   add_lines(first, next.lines);
   return true;
+}
+
+// That a round begins: its number stands on every card.
+bool only_counts(const Order& order) {
+  const words::Key key = order.headline.key();
+  const bool told = key == words::Key("order.keep-tokens") || key == words::Key("order.type-tokens");
+  return order.kind == OrderKind::round && order.lines.empty() && !told;
 }
 
 // A move off the table says so by itself.
@@ -121,8 +142,7 @@ void count(Order& order) {
 std::vector<Order> in_few(std::vector<Order> orders) {
   std::vector<Order> few;
   for (Order& order : orders) {
-    // The number of a round stands on every card.
-    if (order.kind == OrderKind::round && order.lines.empty()) continue;
+    if (only_counts(order)) continue;
     if (order.kind == OrderKind::round) order.because.clear();  // its lines say the same
     if (!few.empty() && join(few.back(), order))
       add_reasons(few.back(), order.because);
@@ -141,6 +161,7 @@ Quiet quiet_of(const state::Table& before, const battle::LogEntry& entry) {
     const words::Key key = told->text.key();
     if (key == words::Key("results.nothing-left") && before.play.attack)
       quiet.missed = say("order.missed", before.play.attack->attacker, before.play.attack->defender);
+    if (key == words::Key("results.left")) quiet.missed = battle::result_words(told->text);
     if (key == words::Key("attack.no-target")) quiet.no_target.push_back(told->id);
   }
   return quiet;

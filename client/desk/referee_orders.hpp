@@ -14,7 +14,7 @@ std::vector<battle::Order> in_few(std::vector<battle::Order> orders);
 
 // What came of an entry for which hands have nothing to do.
 struct Quiet {
-  Phrase missed;  // a shot; empty: none
+  Phrase missed;  // a shot, or what got through of it; empty: none
   Ids no_target;  // ships whose turn to attack came to nothing
 };
 Quiet quiet_of(const state::Table& before, const battle::LogEntry& entry);

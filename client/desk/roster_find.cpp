@@ -54,7 +54,7 @@ std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::stri
     bool pilot;
     std::string name;
     FoundShip found;
-    [[nodiscard]] auto order() const { return std::tie(how, pilot, name); }
+    [[nodiscard]] auto order() const { return std::tuple(way_of(how), pilot, how, name); }
   };
   std::vector<Fit> fits;
   for (const auto& [id, ship] : catalog.ships) {

@@ -58,10 +58,10 @@ struct Nickname {
 constexpr Nickname kNicknames[] = {
     {"tielnfighter", "TIE Fighter"},
     {"t65xwing", "X-wing"},
-    {"modifiedyt1300lightfreighter", "Falcon, YT-1300"},
     {"btla4ywing", "Y-wing"},
     {"rz1awing", "A-wing"},
     {"asf01bwing", "B-wing"},
+    {"modifiedyt1300lightfreighter", "Falcon, YT-1300"},
     {"tieininterceptor", "TIE Interceptor"},
     {"tieadvancedx1", "TIE Advanced"},
     {"tiesabomber", "TIE Bomber"},
@@ -145,8 +145,10 @@ std::optional<int> fit(const Findable& piece, const std::string& typed) {
   return (has_all(name + " " + nick + " " + other, words) ? in_other_names : in_traits) * kWithin + by_length;
 }
 
+int way_of(int fit) { return fit / kWithin; }
+
 bool fits_by_name(int fit) {
-  const int way = fit / kWithin;
+  const int way = way_of(fit);
   return way == exact_name || way == name_begins || (way >= word_of_name_begins && way <= in_name);
 }
 
@@ -170,7 +172,8 @@ std::string nearest_name(const std::vector<Findable>& pieces, const std::string&
     const std::vector<std::string> words = words_apart(piece.name + " " + piece.nicknames + " " + piece.other_names);
     known.insert(known.end(), words.begin(), words.end());
     names.push_back(small_letters(piece.name));
-    everything += small_letters(piece.name + " " + piece.nicknames + " " + piece.other_names + " " + piece.traits) + "\n";
+    everything +=
+        small_letters(piece.name + " " + piece.nicknames + " " + piece.other_names + " " + piece.traits) + "\n";
   }
   // Word by word: what stands nowhere becomes the nearest word that does.
   std::string meant;

@@ -17,7 +17,8 @@ struct Findable {
 // How well the piece fits what was typed, 0 best; nothing where a typed word is nowhere. Empty text fits everything.
 // Of two that fit in the same way the more famous one is better, and without nicknames the shorter name.
 std::optional<int> fit(const Findable& piece, const std::string& typed);
-// Does such a fit come from the name itself, and not from what else is known of the piece?
+// In which way it fits, without fame and length: 0 best. And whether by the name itself, not by what else is known.
+int way_of(int fit);
 bool fits_by_name(int fit);
 // A ship of the catalog with all that it is known by; `traits` as above, its id is one of them in any case.
 Findable findable_ship(const std::string& id, const std::string& name, const std::string& traits);

@@ -121,8 +121,9 @@ void headline_card(desk::Desk& desk, const rules::Verdict& verdict) {
   std::string below;
   if (std::isfinite(verdict.margin_mm)) {
     const bool contact = verdict.question.asked == rules::Asked::touching || verdict.margin_mm < 1;
-    below = in_lines("Margin " + number(verdict.margin_mm, contact ? 3 : 2) + " mm, error at a table " +
-                         number(verdict.error_mm, 1) + " mm",
+    const int decimals = contact ? 3 : 2;  // one more than the headline has
+    below = in_lines("Margin " + number(rules::rounded_down(verdict.margin_mm, decimals), decimals) +
+                         " mm, error at a table " + number(verdict.error_mm, 1) + " mm",
                      room);
   }
   const float line = below.empty() ? 0 : ImGui::CalcTextSize(below.c_str()).y + em() * 0.4F;
@@ -157,7 +158,8 @@ void details(desk::Desk& desk, const rules::Verdict& verdict) {
   for (const rules::LineObstacle& obstacle : verdict.obstacles) plain(desk.said(rules::obstacle_words(obstacle)));
   dim("Measured from " + number(verdict.line.a.x, 2) + ", " + number(verdict.line.a.y, 2) + " mm to " +
       number(verdict.line.b.x, 2) + ", " + number(verdict.line.b.y, 2) + " mm.");
-  dim("The numbers are exact for the poses as entered. The error is what rulers, punching and hands leave open.");
+  dim("The numbers are exact for the poses as entered, rounded down. The error is what rulers, punching and hands "
+      "leave open.");
   if (verdict.rules.empty()) return;
   heading("Rules");
   for (const std::string& id : verdict.rules) rule_link(id);

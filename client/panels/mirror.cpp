@@ -91,6 +91,7 @@ bool typed_field(desk::Mirror& mirror, const std::string& name, std::size_t inde
   if (has_keyboard && u.mirror_focus) {
     ImGui::SetKeyboardFocusHere();
     u.mirror_focus = false;
+    u.mirror_on_way = true;
   }
   Typing typing{&mirror, index};
   ImGui::SetNextItemWidth(width);
@@ -100,8 +101,15 @@ bool typed_field(desk::Mirror& mirror, const std::string& name, std::size_t inde
                                    ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_CallbackHistory,
                                hears, &typing);
   probe(name);
-  if (ImGui::IsItemActivated()) mirror.to_field(index);
-  if (ImGui::IsItemActive()) u.mirror_typing = true;
+  // Asked for by us, and by now another field may be due: then the keyboard goes on to that one.
+  const bool sent = u.mirror_on_way && !ImGui::IsMouseDown(ImGuiMouseButton_Left);
+  if (ImGui::IsItemActivated() && !sent) mirror.to_field(index);
+  if (ImGui::IsItemActive()) {
+    u.mirror_typing = true;
+    u.mirror_on_way = mirror.has_fields() && mirror.field != index;
+    if (u.mirror_on_way) u.mirror_focus = true;
+    u.mirror_field = ImGui::GetItemID();
+  }
   const bool same_fields = now == u.mirror_shown[index];  // a key may have cleared them
   if (const std::string text = buffer.data(); same_fields && text != u.mirror_shown[index]) {
     u.mirror_shown[index] = text;
@@ -110,11 +118,36 @@ bool typed_field(desk::Mirror& mirror, const std::string& name, std::size_t inde
   return enter;
 }
 
-// Keys of the whole panel, and those that come while no field has the keyboard yet.
+// What comes while no field takes it: the keyboard is on its way to one, and nothing is lost meanwhile. A field that is
+// only just being entered would drop it (ImGui), so this is asked before the fields are drawn.
+void take_characters(desk::Mirror& mirror) {
+  ImGuiIO& io = ImGui::GetIO();
+  for (const ImWchar c : io.InputQueueCharacters) {
+    const char key = static_cast<char>(c);
+    if (c >= 32 && c < 127 && !mirror.take_key(key)) mirror.set_text(mirror.text() + key);
+  }
+  if (!io.InputQueueCharacters.empty()) ui().mirror_focus = true;
+  io.InputQueueCharacters.resize(0);
+  if (enter_pressed() && (ui().mirror_on_way || !io.NavVisible)) mirror.enter();
+}
+
+// Tab: ImGui goes there a frame later; what is typed meanwhile belongs there already.
+void tab_pressed(desk::Mirror& mirror) {
+  const bool ours = ui().mirror_on_way || ImGui::GetActiveID() == ui().mirror_field;
+  if (!ours || !mirror.has_fields() || !pressed(ImGuiKey_Tab)) return;
+  if (!ImGui::GetIO().KeyShift)
+    mirror.to_field(mirror.field + 1);
+  else if (mirror.field > 0)
+    mirror.to_field(mirror.field - 1);
+}
+
+bool text_field_active() { return ImGui::GetInputTextState(ImGui::GetActiveID()) != nullptr; }
+
+// Keys of the whole panel, before its fields.
 void panel_keys(desk::Desk& desk) {
   desk::Mirror& mirror = desk.mirror;
   Ui& u = ui();
-  const bool was_typing = std::exchange(u.mirror_typing, false);
+  u.mirror_typing = false;
   if (elsewhere(desk)) {
     u.mirror_focus = true;
     return;
@@ -130,14 +163,14 @@ void panel_keys(desk::Desk& desk) {
   if (empty && pressed(ImGuiKey_Delete)) mirror.remove();
   if (empty && io.KeyCtrl && pressed(ImGuiKey_Z)) act(desk, desk::Intent::undo);
   if (empty && io.KeyCtrl && pressed(ImGuiKey_Y)) act(desk, desk::Intent::redo);
-  if (was_typing || !mirror.open) return;  // else the keyboard is on its way to the field: nothing is lost meanwhile
-  for (const ImWchar c : io.InputQueueCharacters) {
-    const char key = static_cast<char>(c);
-    if (c >= 32 && c < 127 && !mirror.take_key(key)) mirror.set_text(mirror.text() + key);
-  }
-  if (!io.InputQueueCharacters.empty()) u.mirror_focus = true;
-  ImGui::GetIO().InputQueueCharacters.resize(0);
-  if (enter_pressed() && !io.NavVisible) mirror.enter();
+  tab_pressed(mirror);
+  if (mirror.open && !text_field_active()) take_characters(mirror);
+}
+
+// After its fields: the one that had the keyboard is not there any more (another stage, another way to say a place).
+void keys_left_over(desk::Desk& desk) {
+  const bool gone = text_field_active() && !ui().mirror_typing && ImGui::GetActiveID() == ui().mirror_field;
+  if (gone && desk.mirror.open && !elsewhere(desk)) take_characters(desk.mirror);
 }
 
 // --- parts
@@ -404,13 +437,14 @@ void side_row(desk::Mirror& mirror) {
 
 void offer_list(desk::Desk& desk) {
   const auto offers = desk.mirror.offers();
+  const auto taken = desk.mirror.offer_taken(offers.size());
   for (std::size_t i = 0; i < offers.size(); ++i) {
     const WithId id(static_cast<int>(i));
     const desk::MirrorOffer& offer = offers[i];
     const std::string key = offer.deed.empty() ? std::to_string(i + 1) : "/" + offer.deed;
     const std::string words = key + "   " + offer.words;
-    const bool chosen = std::min(desk.mirror.chosen, offers.size() - 1) == i;
-    const bool clicked = ImGui::Selectable(words.c_str(), chosen) || entered();
+    const bool clicked = ImGui::Selectable(words.c_str(), taken == i) || entered();
+    if (taken == i) probe("mirror/taken-" + std::to_string(i + 1));
     probe("mirror/offer-" +
           (offer.deed.empty() ? offer.ship.pilot.empty() ? offer.ship.ship : offer.ship.pilot : offer.deed));
     if (clicked) return desk.mirror.take(offer);
@@ -530,6 +564,7 @@ void draw_mirror(desk::Desk& desk) {
       place_stage(desk);
       break;
   }
+  keys_left_over(desk);
   gap(0.3F);
   ImGui::BeginChild("roster", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
   roster_list(desk);

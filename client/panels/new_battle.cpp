@@ -246,7 +246,7 @@ void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
   std::vector<std::pair<int, const data::Ship*>> found;  // the best answer first
   for (const auto& [id, ship] : desk.catalog().ships) {
     if (geom::is_huge(ship.base)) continue;
-    known.push_back({ship.name, desk::other_names(id), id});
+    known.push_back(desk::findable_ship(id, ship.name, ""));
     if (const auto how = desk::fit(known.back(), wanted)) found.emplace_back(*how, &ship);
   }
   std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });

@@ -108,9 +108,9 @@ bool passes_filters(const data::Ship& ship) {
 }
 
 desk::Findable findable(const data::Ship& ship) {
-  std::string traits = ship.id + " " + words_of(ship.base);
+  std::string traits = words_of(ship.base);
   for (const std::string& faction : ship.factions) traits += " " + faction_name(faction);
-  return {ship.name, desk::other_names(ship.id), traits};
+  return desk::findable_ship(ship.id, ship.name, traits);
 }
 
 desk::Findable findable(geom::BaseKind kind) {

@@ -84,32 +84,44 @@ void draw_backdrop(ImDrawList* list, float w, float h) {
   for (float y = std::fmod(h, unit); y < h; y += unit) list->AddLine({0, y}, {w, y}, grid);
 }
 
+// How all cards are laid out: their titles have one size, and what follows begins at one height.
+struct CardShape {
+  ImVec2 size;
+  bool tall = false;  // the words stand below the picture, not beside it
+  float title_size = 0, title_height = 0;
+};
+constexpr float kCardPad = 0.9F, kTallPicture = 4.2F, kFlatPicture = 2.4F;  // em
+
+// The width for words.
+float text_room(float width, bool tall) { return width - em() * (kCardPad * 2 + (tall ? 0 : kCardPad + kFlatPicture)); }
+ImFont* title_font() { return fonts().title != nullptr ? fonts().title : ImGui::GetFont(); }
+
 // A large card; true when chosen with the mouse, Enter or Space.
-bool card(const std::string& name, const char* title, const char* line, Picture picture, ImVec2 size, bool first) {
+bool card(const std::string& name, const char* title, const char* line, Picture picture, const CardShape& shape,
+          bool first) {
   const WithId id(name);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const bool clicked = ImGui::InvisibleButton("##card", size);
+  const bool clicked = ImGui::InvisibleButton("##card", shape.size);
   probe(name);
   if (first) ImGui::SetItemDefaultFocus();
   const bool focused = ImGui::IsItemFocused();
   const bool lit = ImGui::IsItemHovered() || focused;
   const scene::Theme& t = theme();
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const ImVec2 end(at.x + size.x, at.y + size.y);
+  const ImVec2 end(at.x + shape.size.x, at.y + shape.size.y);
   list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.14F) : t.panel_raised), em() * 0.5F);
   list->AddRect(at, end, u32(lit ? t.accent : mixed(t.panel_raised, t.text, 0.18F)), em() * 0.5F, 0,
                 lit ? line_width() * 2 : line_width());
-  const float pad = em() * 0.9F;
-  const bool tall = size.y > em() * 8;
-  const float icon = tall ? em() * 4.2F : std::min(em() * 2.4F, size.y - pad);
-  const ImVec2 middle =
-      tall ? ImVec2(at.x + pad + icon / 2, at.y + pad + icon / 2) : ImVec2(at.x + pad + icon / 2, at.y + size.y / 2);
-  draw_picture(list, middle, icon, picture);
-  const float x = tall ? at.x + pad : at.x + pad * 2 + icon;
-  float y = tall ? at.y + pad + icon + em() * 1.1F : at.y + pad * 0.7F;
-  const float room = end.x - x - pad;
-  y = fitted(list, fonts().title, title_em(), {x, y}, room, u32(t.text), title) + em() * 0.3F;
-  list->AddText({x, y}, u32(t.text_dim), in_lines(line, room).c_str());
+  const float pad = em() * kCardPad;
+  const float icon = em() * (shape.tall ? kTallPicture : kFlatPicture);
+  draw_picture(list, {at.x + pad + icon / 2, shape.tall ? at.y + pad + icon / 2 : at.y + shape.size.y / 2}, icon,
+               picture);
+  const float room = text_room(shape.size.x, shape.tall);
+  const float x = end.x - pad - room;
+  const float y = shape.tall ? at.y + pad + icon + em() * 1.1F : at.y + pad * 0.7F;
+  list->AddText(title_font(), shape.title_size, {x, y}, u32(t.text),
+                in_lines(title, room, title_font(), shape.title_size).c_str());
+  list->AddText({x, y + shape.title_height + em() * 0.3F}, u32(t.text_dim), in_lines(line, room).c_str());
   return clicked || (focused && enter_pressed());
 }
 
@@ -159,14 +171,20 @@ void new_tables(desk::Desk& desk) {
   flow(button_width("Free size"));
   if (button("start/new-free", "Free size")) ui().free_open = true;
   tip("Any width and height from 300 to 4000 mm.");
-  flow(button_width("Mirror a real table"));
-  if (button("start/mirror", "Mirror a real table")) {
+}
+
+// What a group comes for: a row of its own, before everything that is only an empty table.
+void real_table(desk::Desk& desk) {
+  if (button("start/mirror", "Mirror a real table", "", {true, true})) {
     ask_first(desk, "Start a new table?", [&desk] {
       desk.new_table("3x3");
       desk.begin_mirror();
     });
   }
-  tip("Copy the table before you by keys: which ships, where they stand by the ruler, how they move.");
+  const char* const words = "Type in what stands before you; then the program flies its ships there.";
+  flow(std::min(ImGui::CalcTextSize(words).x, em() * 16));
+  ImGui::AlignTextToFramePadding();
+  dim(words);
 }
 
 void program_row(desk::Desk& desk) {
@@ -205,7 +223,8 @@ constexpr Offer kOffers[] = {
     {"start/missions", "Fly a mission",
      "Three to six pilots together: escort, raid, defend. The enemy flies by its cards.", Picture::mission},
     {"start/run-ai", "Run the AI at a table",
-     "Your models, its enemies: what each of them does and why, step by step, in large type.", Picture::ai},
+     "Your models, its enemies: what each of them does and why, in large type. Try it here, or mirror your table.",
+     Picture::ai},
     {"start/measure", "Check a measurement", "Do they overlap, touch, stand at range 2, in arc? To the hundredth.",
      Picture::measure},
     {"start/open", "Open", "A table that you saved or were sent, from a scene file.", Picture::open},
@@ -253,23 +272,38 @@ bool left_battle(desk::Desk& desk) {
   return true;
 }
 
+// One that is long makes all titles smaller, and what is too long even so takes two lines.
+CardShape card_shape(float width, bool tall) {
+  CardShape shape;
+  shape.tall = tall;
+  const float room = text_room(width, tall);
+  float widest = 0, text_height = 0;
+  for (const Offer& offer : kOffers) {
+    widest = std::max(widest, title_font()->CalcTextSizeA(title_em(), FLT_MAX, 0, offer.title).x);
+    text_height = std::max(text_height, wrapped_height(offer.line, std::max(room, em() * 4)));
+  }
+  constexpr float kLeast = 0.7F, kSlack = 0.99F;
+  shape.title_size = title_em() * std::clamp(room / widest * kSlack, kLeast, 1.0F);
+  for (const Offer& offer : kOffers) {
+    const std::string title = in_lines(offer.title, room, title_font(), shape.title_size);
+    const float height = title_font()->CalcTextSizeA(shape.title_size, FLT_MAX, 0, title.c_str()).y;
+    shape.title_height = std::max(shape.title_height, height);
+  }
+  const float words = shape.title_height + em() * 0.3F + text_height;
+  shape.size = {width, words + em() * (tall ? kCardPad * 2 + kTallPicture + 1.1F : kCardPad * 1.5F)};
+  return shape;
+}
+
 void offer_cards(desk::Desk& desk, float width, bool roomy) {
   const float space = em();
   const int columns = width > em() * 62 ? 6 : width > em() * 30 ? 2 : 1;
   const float card_width = (width - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  const bool tall = columns == 6;
-  float text_height = 0;
-  for (const Offer& offer : kOffers) {
-    const float beside = card_width - em() * (tall ? 1.9F : 5.2F);
-    text_height = std::max(text_height, wrapped_height(offer.line, std::max(beside, em() * 4)));
-  }
-  const float card_height = tall ? em() * 9.6F + text_height : em() * 3.3F + text_height;
+  const CardShape shape = card_shape(card_width, columns == 6);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
   for (int i = 0; i < static_cast<int>(std::size(kOffers)); ++i) {
     const Offer& offer = kOffers[i];
     if (i % columns != 0) ImGui::SameLine();
-    if (!card(offer.name, offer.title, offer.line, offer.picture, {card_width, card_height}, roomy && i == 0)) continue;
-    take(desk, offer.picture);
+    if (card(offer.name, offer.title, offer.line, offer.picture, shape, roomy && i == 0)) take(desk, offer.picture);
   }
   ImGui::PopStyleVar();
 }
@@ -331,6 +365,8 @@ void draw_start(desk::Desk& desk) {
     recent_list(desk);
   }
   ImGui::Dummy({0, em() * 0.5F});
+  real_table(desk);
+  ImGui::Dummy({0, em() * 0.2F});
   new_tables(desk);
   ImGui::Dummy({0, em() * 0.8F});
   program_row(desk);

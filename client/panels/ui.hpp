@@ -77,8 +77,10 @@ struct Ui {
   std::array<int, 3> mirror_turn{};
   std::string mirror_at;       // stage, way, piece and field of the last frame
   bool mirror_focus = false;   // the keyboard goes to the field
-  bool mirror_at_end = false;  // and to the end of what stands in it
-  bool mirror_typing = false;  // it was there in the last frame
+  bool mirror_on_way = false;  // and has not come there yet
+  bool mirror_at_end = false;  // when it does, to the end of what stands in it
+  bool mirror_typing = false;  // it is there in this frame
+  ImGuiID mirror_field = 0;    // where it was last
 
   // inspector
   std::array<char, 200> note{};

@@ -186,9 +186,10 @@ void mark_deciding(Picture& picture, const Camera& camera, const rules::Verdict&
   dot.colour = theme.accent;
   picture.add(std::move(dot));
   if (!std::isfinite(verdict.margin_mm)) return;
+  const int decimals = verdict.margin_mm < 10 ? 2 : 1;
   const bool upright = std::abs(side.x) > std::abs(side.y);  // the words stand beside it, or above or below
   add_words(picture, geom::middle(a, b) + side * mm(44),
-            fixed(verdict.margin_mm, verdict.margin_mm < 10 ? 2 : 1) + " mm", 22, theme,
+            fixed(rules::rounded_down(verdict.margin_mm, decimals), decimals) + " mm", 22, theme,
             !upright     ? 0
             : side.x > 0 ? -1
                          : 1,

@@ -5,16 +5,16 @@
 #include <cmath>
 #include <utility>
 
+#include "battle/order_words.hpp"
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
+#include "rules/board/obstacles.hpp"
 #include "rules/play/attack.hpp"
 #include "rules/play/referee.hpp"
 
 namespace plotboard::battle {
 
 namespace {
-
-constexpr double kLook = 1.0;  // mm: what hands cannot tell for sure
 
 using state::Face;
 using state::Piece;
@@ -38,81 +38,10 @@ bool speaks_for_itself(Id kind) {
   return base::contains(told, kind);
 }
 
-Phrase faces_in_words(const std::vector<Face>& dice) {
-  std::vector<Phrase> words;
-  for (const Face face : dice) words.push_back(just(words::Word{state::name_of(face)}));
-  return words.empty() ? say("order.no-dice") : Phrase::list(words);
-}
-
 std::vector<Face> faces_of(const std::vector<state::Die>& dice) {
   std::vector<Face> faces;
   for (const state::Die& die : dice) faces.push_back(die.face);
   return faces;
-}
-
-Phrase gap_words(const rules::Clearance& gap) {
-  const words::Mm mm{std::abs(gap.gap_mm)};
-  constexpr double kShown = 0.1;
-  if (mm.value < kShown) {  // "0.0 mm" says nothing
-    return gap.by_template ? say("order.template-grazes", gap.id) : say("order.base-grazes", gap.id);
-  }
-  if (gap.by_template) {
-    return gap.gap_mm < 0 ? say("order.template-hits", mm, gap.id) : say("order.template-misses", mm, gap.id);
-  }
-  return gap.gap_mm < 0 ? say("order.base-hits", mm, gap.id) : say("order.base-misses", mm, gap.id);
-}
-
-Phrase cause_words(ai::Swerve::Cause cause) {
-  switch (cause) {
-    case ai::Swerve::Cause::obstacle:
-      return say("order.for-obstacle");
-    case ai::Swerve::Cause::edge_facing:
-      return say("order.for-facing-edge");
-    case ai::Swerve::Cause::edge_leaving:
-      return say("order.for-leaving");
-    case ai::Swerve::Cause::none:
-      break;
-  }
-  return {};
-}
-
-// Why it flies that, in a line each.
-void add_reasons(const ai::Decision& decision, Order& order) {
-  const auto add = [&order](std::string rule, Phrase text) {
-    order.because.push_back({std::move(rule), std::move(text)});
-  };
-  if (!decision.target.empty()) {
-    add("fga-3.3.1.1-1", say("order.target", decision.target));
-    // Its numbers are in the trace; at a table the reason is enough.
-    const Phrase& why = decision.target_reason;
-    const bool measured = why.key() == words::Key("ai-target.reason");
-    if (!why.empty()) add("", measured ? why.part(why[0]) : why);
-  }
-  if (decision.ionised) add("fga-3.3.5-1", say("order.ionised"));
-  if (decision.sector) {
-    const Phrase sector = data::words_of(*decision.sector);
-    const bool closing = decision.closing.value_or(false);
-    Phrase where = !decision.closing ? say("order.sector", sector)
-                   : closing         ? say("order.sector-closing", sector)
-                                     : say("order.sector-fleeing", sector);
-    if (decision.die > 0) where = say("order.with-die", where, decision.die);
-    add("fga-3.3.2b-1", std::move(where));
-  }
-  if (decision.swerve.cause != ai::Swerve::Cause::none && !(decision.flown == decision.maneuver)) {
-    add("fga-3.3.6-1", say("order.swerves", decision.maneuver, cause_words(decision.swerve.cause)));
-  }
-}
-
-void add_outcome(const rules::MoveOutcome& outcome, bool fully, const Ids& bumped, std::vector<rules::Clearance> close,
-                 Order& order) {
-  if (outcome.left_area) order.lines.push_back(say("order.off-table"));
-  if (!fully) {
-    order.lines.push_back(bumped.empty() ? say("order.stops-short") : say("order.stops-against", Phrase::list(bumped)));
-  }
-  for (const rules::Clearance& gap : close) {
-    if (std::abs(gap.gap_mm) < kLook) order.lines.push_back(gap_words(gap));
-  }
-  order.close = std::move(close);
 }
 
 class Clerk {
@@ -139,6 +68,7 @@ class Clerk {
       ++at_;
     }
     if (!heard_.empty() && !orders_.empty()) hand_over(orders_.back());
+    tell_result();
     close_quiet_turn();
     if (!orders_.empty() && !entry_.why.empty()) {
       auto& because = orders_.front().because;
@@ -151,6 +81,15 @@ class Clerk {
   void operator()(const Event&) {}  // nothing for hands
 
   void operator()(const state::Told& event) {
+    const words::Key key = event.text.key();
+    if (key == words::Key("results.left") || key == words::Key("results.nothing-left")) {
+      result_ = result_words(event.text);
+      return;
+    }
+    if (key == words::Key("component.turns")) {
+      turns_to_ = event.text[0].id;
+      return;
+    }
     heard_.push_back({event.rule, event.text});
     const bool of_another =
         open_ && !event.id.empty() && !orders_.back().ship.empty() && orders_.back().ship != event.id;
@@ -165,23 +104,29 @@ class Clerk {
     for (const Piece& piece : now_.pieces) {
       const bool theirs =
           piece.type == state::PieceType::ship && piece.side == state::Side::player && !piece.ai && piece.squad.empty();
-      if (!theirs && !piece.fled && !piece.ship.removed) arrive(piece);
+      if (theirs || piece.fled || piece.ship.removed) continue;
+      arrive(piece);
+      orders_.back().phase = state::Phase::setup;
+      orders_.back().setup = true;
     }
   }
   void operator()(const state::RefereeSet& event) {
     if (event.referee.tokens == now_.play.referee.tokens) return;
-    begin(OrderKind::action, "", event.referee.tokens ? say("order.keep-tokens") : say("order.type-tokens"));
+    begin(OrderKind::round, "", event.referee.tokens ? say("order.keep-tokens") : say("order.type-tokens"));
   }
   void operator()(const state::RoundStarted& event) {
     const data::Mission* mission = catalog_.mission(now_.mission);
     const int limit = mission != nullptr ? mission->rounds : 0;
     begin(OrderKind::round, "",
           limit > 0 ? say("order.round-of", event.round, limit) : say("order.round", event.round));
+    orders_.back().round = event.round;
   }
   void operator()(const state::PhaseStarted& event) {
     if (event.phase != state::Phase::end) return;
     begin(OrderKind::round, "", say("order.round-ends", now_.round));
-    if (tokens_lie()) line(say("order.clear-tokens"));
+    orders_.back().phase = event.phase;
+    orders_.back().initiative = -1;
+    if (const Phrase lying = lying_tokens(); !lying.empty()) line(say("order.clear-tokens", lying));
     for (const Piece& piece : now_.pieces) {
       const bool marked = piece.in_play() && piece.ship.fitness != state::Fitness::fit;
       if (marked && piece.tokens.disarm > 0) line(say("order.keep-disarm", piece.id));
@@ -221,7 +166,10 @@ class Clerk {
     const rules::Field::Ship* ship = field.ship(event.id);
     if (ship == nullptr || !rules::flyable(field, *ship, event.maneuver)) return;
     rules::MoveOutcome outcome = rules::fly(field, *ship, event.maneuver);
-    outcome.end = event.to;
+    if (!(outcome.end == event.to)) {  // another place of several
+      outcome.end = event.to;
+      outcome.base_overlaps = under(field, *now_.find(event.id), event.to);
+    }
     std::vector<rules::Clearance> close = rules::clearances(field, *ship, outcome, kClose);
     const bool theirs = is_as_they_said(event);
     const bool narrow = std::any_of(close.begin(), close.end(),
@@ -233,17 +181,30 @@ class Clerk {
     order.pose = event.to;
     order.maneuver = event.maneuver;
     if (entry_.reasons) add_reasons(*entry_.reasons, order);
-    add_outcome(outcome, event.fully_executed, event.bumped, std::move(close), order);
+    add_outcome(outcome, event.fully_executed, event.bumped, std::move(close), rolls_for(event.id), order);
   }
   void operator()(const state::WingmatePlaced& event) {
     if (!is_ais(event.id)) return;
-    begin(OrderKind::move, event.id, say("order.follows"));
+    const Piece& ship = *now_.find(event.id);
+    begin(OrderKind::move, event.id,
+          say("order.follows", event.id, wing_place_words(ship.ship.wing.place), ship.ship.wing.leader));
     orders_.back().pose = event.to;
+    const rules::Field field(catalog_, now_);
+    rules::MoveOutcome outcome;
+    outcome.base_overlaps = under(field, ship, event.to);
+    add_obstacles(outcome, rolls_for(event.id), orders_.back());
   }
   void operator()(const state::PieceMoved& event) {
     if (by_hand()) return;  // people have done it already
     if (is_their_doing(event.id) && said_to_ == event.to) return;
-    if (!open_ || orders_.back().ship != event.id) begin(OrderKind::action, event.id, say("order.moves"));
+    const bool goes_on = open_ && orders_.back().ship == event.id;
+    if (const Phrase turn = turn_words(event); !turn.empty()) {
+      if (!goes_on) begin(OrderKind::action, event.id, {});
+      line(turn);
+      line(angle_words(now_.find(event.id)->pose, event.to));
+    } else if (!goes_on) {
+      begin(OrderKind::action, event.id, say("order.moves"));
+    }
     orders_.back().pose = event.to;
   }
   void operator()(const state::PieceRemoved& event) {
@@ -281,7 +242,8 @@ class Clerk {
   void operator()(const state::LockSet& event) {
     if (by_hand() || is_kept(event.id) || is_their_doing(event.id)) return;
     about(event.id, OrderKind::action);
-    line(event.target.empty() ? say("order.drop-lock", event.id) : say("order.put-lock", event.id, event.target));
+    if (!event.target.empty()) return line(say("order.put-lock", event.id, event.target));
+    line(is_spent() ? say("order.spend-lock", event.id) : say("order.drop-lock", event.id));
   }
   void operator()(const state::ShieldsChanged& event) {
     const int left = now_.find(event.id)->ship.shields + event.by;
@@ -310,11 +272,14 @@ class Clerk {
     const bool faceup = event.faceup && event.number != 0;
     line(faceup ? say("order.deal-faceup", event.id, words::Card{data::damage_card(event.number)})
                 : say("order.deal-facedown", event.id));
+    if (faceup) read_out(event.number);
   }
   void operator()(const state::DamageTurned& event) {
     begin_or_go_on(OrderKind::damage, event.id);
-    const words::Card card{data::damage_card(now_.find(event.id)->ship.damage[event.index].number)};
+    const int number = now_.find(event.id)->ship.damage[event.index].number;
+    const words::Card card{data::damage_card(number)};
     line(event.faceup ? say("order.turn-faceup", event.id, card) : say("order.turn-facedown", event.id, card));
+    if (event.faceup) read_out(number);
   }
   void operator()(const state::DamageDiscarded& event) {
     begin_or_go_on(OrderKind::damage, event.id);
@@ -350,13 +315,16 @@ class Clerk {
     }
     std::vector<Face> faces;
     for (const int value : event.values) faces.push_back(static_cast<Face>(value));
+    if (show_rerolled(event, faces)) return;
     begin(OrderKind::dice, event.id, say("order.throws", faces_in_words(faces)));
     Order& order = orders_.back();
     order.dice = std::move(faces);
     order.die = event.kind;
-    if (event.pool == state::Pool::none && !event.what.empty()) line(event.what);
+    if (event.pool == state::Pool::none && !event.what.empty())
+      order.headline = say("order.throws-for", faces_in_words(order.dice), event.what);
   }
   void operator()(const state::AttackEnded&) {
+    tell_result();
     changed_by_hand_ = false;
     heard_.clear();  // what came of it explains nothing that comes after
   }
@@ -373,6 +341,7 @@ class Clerk {
   void arrive(const Piece& piece) {
     begin(OrderKind::arrival, piece.id, say("order.arrives", words::Whole{piece.id}));
     orders_.back().pose = piece.pose;
+    orders_.back().setup = now_.play.phase == state::Phase::setup;
     for (Phrase& words : place_words(catalog_, now_, piece)) line(std::move(words));
     for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
       const auto token = static_cast<state::Token>(i);
@@ -385,6 +354,9 @@ class Clerk {
     order.kind = kind;
     order.ship = ship;
     order.headline = std::move(headline);
+    note_standing(now_, order);
+    // Not with a round: that would make a card of what needs none.
+    if (kind != OrderKind::round && !missed_.empty()) order.lines.push_back(std::exchange(missed_, {}));
     orders_.push_back(std::move(order));
     open_ = true;
     hand_over(orders_.back());
@@ -408,22 +380,92 @@ class Clerk {
     if (!open_) begin(kind, ship, {});
   }
   void begin_or_go_on(OrderKind kind, Id ship) {
-    if (open_ && orders_.back().kind == kind && orders_.back().ship == ship) return;
-    begin(kind, ship, {});
+    if (!open_ || orders_.back().kind != kind || orders_.back().ship != ship) begin(kind, ship, {});
+    const bool of_attack = now_.play.attack && now_.play.attack->defender == ship;
+    if (of_attack && !result_.empty()) orders_.back().lines.push_back(std::exchange(result_, {}));
+  }
+  // What came of an attack, where no damage says it: beside its dice, else with what comes next.
+  void tell_result() {
+    const Phrase result = std::exchange(result_, {});
+    if (result.empty()) return;
+    const bool lies_there =
+        !orders_.empty() && (orders_.back().kind == OrderKind::dice || orders_.back().kind == OrderKind::attack);
+    if (lies_there) return orders_.back().lines.push_back(result);
+    const bool missed = result.key() == words::Key("order.misses") && now_.play.attack;
+    if (missed) missed_ = say("order.missed", now_.play.attack->attacker, now_.play.attack->defender);
+  }
+  void read_out(int number) {
+    if (const data::DamageCard* card = catalog_.damage_card(number))
+      line(say("order.card-text", words::Card{data::damage_card(number)}, words::Text{card->text}));
   }
   // Dice that were changed, not thrown, and not by people themselves.
   void show_changed(Id ship, const std::vector<state::Die>& before, const std::vector<state::Die>& after,
                     state::DieKind kind, state::AttackStep step) {
     const std::vector<Face> faces = faces_of(after);
-    if (before.size() != after.size() || faces == faces_of(before) || step > state::AttackStep::modify_defense) return;
-    if (changed_by_hand_) return;
+    if (before.empty() || after.empty() || faces == faces_of(before)) return;
+    if (step > state::AttackStep::modify_defense || changed_by_hand_) return;
+    show_dice(ship, faces, kind);
+  }
+  // The whole roll of that ship, as it lies now.
+  void show_dice(Id ship, const std::vector<Face>& faces, state::DieKind kind) {
+    Phrase headline = say("order.dice-now", faces_in_words(faces));
     if (!open_ || orders_.back().kind != OrderKind::dice || orders_.back().ship != ship) {
-      begin(OrderKind::dice, ship, say("order.dice-now", faces_in_words(faces)));
+      begin(OrderKind::dice, ship, std::move(headline));
     } else {
-      orders_.back().headline = say("order.dice-now", faces_in_words(faces));
+      orders_.back().headline = std::move(headline);
     }
     orders_.back().dice = faces;
     orders_.back().die = kind;
+  }
+  // Some dice of the attack, thrown again: the rules put them among the others at once.
+  bool show_rerolled(const state::DiceRolled& event, const std::vector<Face>& thrown) {
+    const bool attacks = event.kind == state::DieKind::attack;
+    const auto* next =
+        at_ + 1 < entry_.events.size() ? std::get_if<state::AttackChanged>(&entry_.events[at_ + 1]) : nullptr;
+    if (event.pool != state::Pool::none || next == nullptr || !now_.play.attack) return false;
+    const auto& before = attacks ? now_.play.attack->attack_dice : now_.play.attack->defense_dice;
+    const auto& after = attacks ? next->attack.attack_dice : next->attack.defense_dice;
+    if (before.size() != after.size()) return false;
+    std::vector<Face> again;
+    for (std::size_t i = 0; i < after.size(); ++i) {
+      if (after[i].rerolled && !before[i].rerolled) again.push_back(before[i].face);
+    }
+    if (again.empty() || again.size() != thrown.size()) return false;
+    show_dice(event.id, faces_of(after), event.kind);
+    const words::Key key = again.size() == 1 ? words::Key("order.rerolls-one") : words::Key("order.rerolls");
+    line(say(key, faces_in_words(again), faces_in_words(thrown)));
+    if (!event.what.empty()) orders_.back().because.push_back({"", event.what});
+    return true;
+  }
+  // A model that stays in its place and is turned; towards whom, where the rules say it.
+  Phrase turn_words(const state::PieceMoved& event) {
+    const geom::Pose& from = now_.find(event.id)->pose;
+    const Id target = std::exchange(turns_to_, {});
+    if (from.x != event.to.x || from.y != event.to.y || from.heading == event.to.heading) return {};
+    if (target.empty()) return say("order.turns");
+    const auto says_no_shot = [](const Because& told) { return told.text.key() == words::Key("component.no-target"); };
+    heard_.erase(std::remove_if(heard_.begin(), heard_.end(), says_no_shot), heard_.end());
+    return say("order.turns-towards", event.id, target);
+  }
+  static std::vector<rules::Crossing> under(const rules::Field& field, const Piece& ship, const geom::Pose& pose) {
+    const bool guides = field.table().options.guides;
+    return rules::obstacles_under(field, geom::placed_base(field.figures(), ship.base, guides, pose));
+  }
+  // Whether that ship's entry throws a die for an obstacle, or asks for it.
+  [[nodiscard]] Rolls rolls_for(Id ship) const {
+    return [this, ship](Id obstacle) {
+      return std::any_of(entry_.events.begin(), entry_.events.end(), [&](const state::Event& event) {
+        if (const auto* paused = std::get_if<state::StepPaused>(&event))
+          return paused->choice.dice > 0 && paused->choice.ship == ship;
+        const auto* rolled = std::get_if<state::DiceRolled>(&event);
+        return rolled != nullptr && rolled->id == ship && rolled->what.names(obstacle);
+      });
+    };
+  }
+  // A lock that pays for something, not one that is taken away: the rule of that stands just before.
+  [[nodiscard]] bool is_spent() const {
+    const auto* told = at_ > 0 ? std::get_if<state::Told>(&entry_.events[at_ - 1]) : nullptr;
+    return told != nullptr && (told->rule == "2e-spend-11" || told->rule == "2e-ship-29");
   }
 
   // What an AI ship answered, where no event says it: a place, a card.
@@ -477,14 +519,26 @@ class Clerk {
   }
   // Its tokens and locks are people's: what the program forgets of them stays where it lies.
   [[nodiscard]] bool is_kept(Id ship) const { return rules::keeps_tokens(now_, ship); }
-  [[nodiscard]] bool tokens_lie() const {
-    return std::any_of(now_.pieces.begin(), now_.pieces.end(), [](const Piece& piece) {
+  // What goes at the end of a round, with its ship where that is soon said: "P1 focus, P3 evade".
+  [[nodiscard]] Phrase lying_tokens() const {
+    constexpr std::size_t kSoonSaid = 6;
+    std::vector<Phrase> lying;
+    bool kept = false;
+    for (const Piece& piece : now_.pieces) {
+      kept = kept || (piece.in_play() && is_kept(piece.id));
+      const bool marked = piece.in_play() && piece.ship.fitness != state::Fitness::fit;
+      std::vector<Phrase> tokens;
       for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
         const auto token = static_cast<state::Token>(i);
-        if (state::is_circular(token) && piece.tokens[token] > 0) return true;
+        const bool stays = !state::is_circular(token) || (marked && token == state::Token::disarm);
+        if (stays || piece.tokens[token] == 0) continue;
+        const Phrase word = just(state::word_of(token));
+        tokens.push_back(piece.tokens[token] == 1 ? word : say("order.tokens", piece.tokens[token], word));
       }
-      return false;
-    });
+      if (!tokens.empty()) lying.push_back(say("order.tokens-of", piece.id, Phrase::list(tokens)));
+    }
+    if (lying.empty()) return {};
+    return kept || lying.size() > kSoonSaid ? say("order.circular-tokens") : Phrase::list(lying);
   }
   [[nodiscard]] Phrase action_words(Id action) const {
     const std::size_t colon = action.text().find(':');
@@ -498,6 +552,9 @@ class Clerk {
   std::size_t at_ = 0;  // of its events
   std::vector<Order> orders_;
   std::vector<Because> heard_;
+  Phrase result_;                      // of the attack, not yet in an order
+  Phrase missed_;                      // by whom, of an attack without an order
+  Id turns_to_;                        // whom the next model is turned towards
   bool by_ai_ = false;                 // the AI answers a question, perhaps about a ship of people that it moves
   Id asked_;                           // whom the question was about that people have answered
   Id said_;                            // the answer
@@ -505,30 +562,6 @@ class Clerk {
   bool changed_by_hand_ = false;       // the attack's dice, until something else changes them
   bool open_ = false;
 };
-
-constexpr double kLongest = 200;  // mm: the 5 straight, 40 mm a speed
-constexpr double kSpeed = 40;
-
-// As hands turn a model: towards an edge, else in degrees.
-Phrase heading_words(const Piece& piece) {
-  constexpr double kQuarter = 90, kShown = 0.5;
-  static constexpr std::array<const char*, 4> kEdges{"far", "right", "near", "left"};
-  const double heading = piece.pose.heading.degrees();
-  const double quarters = std::round(heading / kQuarter);
-  if (std::abs(heading - quarters * kQuarter) >= kShown) return say("order.looks", words::Degrees{heading});
-  const auto edge = static_cast<std::size_t>((static_cast<int>(quarters) % 4 + 4) % 4);
-  return say("order.faces", words::Word{kEdges.at(edge)});
-}
-
-// "two lengths of the 5 straight, a 2 straight and 12 mm"
-Phrase template_words(double mm) {
-  const int longest = static_cast<int>(mm / kLongest);
-  const int speed = static_cast<int>((mm - longest * kLongest) / kSpeed);
-  const words::Mm rest{mm - longest * kLongest - speed * kSpeed};
-  if (longest > 0 && speed > 0) return say("order.templates-and", longest, speed, rest);
-  if (longest > 0) return say("order.templates", longest, rest);
-  return speed > 0 ? say("order.template", speed, rest) : Phrase();
-}
 
 }  // namespace
 
@@ -540,53 +573,6 @@ const char* name_of(OrderKind kind) {
 
 std::vector<Order> orders_of(const data::Catalog& catalog, const Table& before, const LogEntry& entry) {
   return Clerk(catalog, before, entry).orders();
-}
-
-Order order_of(const data::Catalog& catalog, const Table& table, const ai::Decision& decision) {
-  Order order;
-  order.kind = OrderKind::move;
-  order.ship = decision.ship;
-  order.headline = just(decision.flown);
-  order.maneuver = decision.flown;
-  order.pose = decision.outcome.end;
-  add_reasons(decision, order);
-  const rules::Field field(catalog, table);
-  const rules::Field::Ship* ship = field.ship(decision.ship);
-  if (ship == nullptr) return order;
-  const rules::MoveOutcome& outcome = decision.outcome;
-  const Ids& stopped_by = outcome.touching.empty() ? outcome.bumped : outcome.touching;
-  add_outcome(outcome, outcome.fully_executed, stopped_by, rules::clearances(field, *ship, outcome, kClose), order);
-  return order;
-}
-
-std::vector<Phrase> place_words(const data::Catalog& catalog, const Table& table, const Piece& piece) {
-  const auto shape = rules::shape_of(catalog, piece);
-  if (!shape) return {};
-  const geom::Box& box = shape->box;
-  const double width = table.area.width.mm(), height = table.area.height.mm();
-  struct Edge {
-    const char* edge;
-    double in;  // mm from it to the base
-    const char* low;
-    double from_low;  // mm along it from that corner to the base
-    const char* high;
-    double from_high;
-  };
-  const std::array<Edge, 4> edges{Edge{"near", box.low.y, "left", box.low.x, "right", width - box.high.x},
-                                  Edge{"far", height - box.high.y, "left", box.low.x, "right", width - box.high.x},
-                                  Edge{"left", box.low.x, "near", box.low.y, "far", height - box.high.y},
-                                  Edge{"right", width - box.high.x, "near", box.low.y, "far", height - box.high.y}};
-  const Edge& edge =
-      *std::min_element(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.in < b.in; });
-  const bool from_low = edge.from_low <= edge.from_high;
-  const double along = from_low ? edge.from_low : edge.from_high;
-  std::vector<Phrase> lines;
-  const words::Word side{edge.edge}, corner{from_low ? edge.low : edge.high};
-  lines.push_back(say("order.from-corner", side, words::Mm{along}, corner));
-  if (Phrase templates = template_words(along); !templates.empty()) lines.push_back(std::move(templates));
-  lines.push_back(edge.in <= 0.01 ? say("order.at-edge", side) : say("order.from-edge", words::Mm{edge.in}, side));
-  lines.push_back(heading_words(piece));
-  return lines;
 }
 
 }  // namespace plotboard::battle

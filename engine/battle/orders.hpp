@@ -42,8 +42,13 @@ struct Order {
   std::optional<geom::Pose> pose;  // where its model stands after it
   std::optional<geom::Maneuver> maneuver;
   std::vector<rules::Clearance> close;  // of a move: what it misses or hits by less than kClose
-  std::vector<state::Face> dice;        // as they lie at the end of the order
+  std::vector<state::Face> dice;        // as they lie at the end of the order: all of that side
   state::DieKind die = state::DieKind::attack;
+  bool setup = false;  // an arrival before the first round, when the table is laid out
+  // What stood when it was given.
+  int round = 0;
+  state::Phase phase = state::Phase::none;
+  int initiative = -1;  // none: as Play has it
 };
 
 inline constexpr double kClose = 3.0;  // mm: nearer than this hands may differ from the program

@@ -49,7 +49,7 @@ TEST_CASE("Every ship, pilot and upgrade of the first edition is there, and whol
     CHECK_FALSE(each.pilots.empty());
     CHECK(each.dial.entries.empty() == geom::is_huge(each.base));
     CHECK(each.energy_dial.empty() != geom::is_huge(each.base));
-    CHECK(each.attack.has_value() != each.arcs.empty());
+    if (!geom::is_huge(each.base)) CHECK((each.attack.has_value() && !each.arcs.empty()));
     for (const data::FirstPilot& one : each.pilots) {
       INFO(std::string(one.id));
       CHECK(pilots.insert(one.id).second);

@@ -134,6 +134,29 @@ TEST_CASE("Mirror: a line adds ships by count, name and pick, with their cards' 
   CHECK(t.steps() == 0);  // nothing has come onto the table
 }
 
+TEST_CASE("Mirror: the ship that is meant comes first, and the number behind a name is the line that Enter takes") {
+  Table t;
+  t.line("4 tie");
+  t.line("x");
+  REQUIRE(t.mirror.roster.rows().size() == 5);
+  for (const char* id : {"P1", "P2", "P3", "P4"}) CHECK(t.row(id).piece.ref == "tielnfighter");
+  CHECK(t.row("P5").piece.ref == "t65xwing");
+  t.type("tie");
+  const std::size_t found = t.mirror.offers().size();
+  REQUIRE(found == desk::kMostFound);
+  CHECK(t.mirror.offer_taken(found) == 0U);
+  t.mirror.up_down(1);
+  CHECK(t.mirror.offer_taken(found) == 1U);
+  t.mirror.set_text("tie 3");
+  CHECK(t.mirror.offer_taken(t.mirror.offers().size()) == 2U);
+  t.mirror.set_text("fireball 9");
+  CHECK_FALSE(t.mirror.offer_taken(t.mirror.offers().size()));
+  t.enter();
+  CHECK(t.mirror.problem == "Only 1 was found.");
+  t.mirror.set_text("/r");
+  CHECK(t.mirror.offer_taken(t.mirror.offers().size()) == 0U);
+}
+
 TEST_CASE("Mirror: a line that finds nothing stays, and says what is near") {
   Table t;
   t.line("tie/lnn");

@@ -146,6 +146,43 @@ TEST_CASE("An attack is one card with its dice, what is spent on them, and the d
   CHECK(texts(few[1]) == Texts{"Dice: evade"});
 }
 
+TEST_CASE("A reroll is told before the dice that it leaves, and how the attack ends after them") {
+  Order again = dice("A", "", {Face::hit, Face::crit, Face::focus});
+  again.headline = Phrase::of("Dice now: hit, crit, focus");
+  again.lines = {say("order.rerolls-one", Phrase::of("focus"), Phrase::of("focus")), say("order.misses")};
+  const auto few = desk::in_few({order(OrderKind::attack, "A", Phrase::of("Attacks P1")),
+                                 dice("A", "Dice: hit, crit, focus", {Face::hit, Face::crit, Face::focus}),
+                                 order(OrderKind::action, "A", Phrase::of("A spends its lock")), again});
+  REQUIRE(few.size() == 1);
+  CHECK(texts(few[0]) == Texts{"Attacks P1", "Dice: hit, crit, focus", "A spends its lock", "Rerolls the focus: focus",
+                               "Dice now: hit, crit, focus", "The attack misses"});
+  CHECK(few[0].dice == std::vector<Face>{Face::hit, Face::crit, Face::focus});
+}
+
+TEST_CASE("A die for something else is a card of its own: the roll of the attack stays whole") {
+  Order die = dice("A", "", {Face::focus});
+  die.headline = say("order.throws-for", Phrase::of("focus"), Phrase::of("asteroid R1"));
+  const auto few = desk::in_few({dice("A", "Dice: hit, blank", {Face::hit, Face::blank}), die});
+  REQUIRE(few.size() == 2);
+  CHECK(few[0].dice == std::vector<Face>{Face::hit, Face::blank});
+}
+
+TEST_CASE("What the defense spent stands with the damage: hands take it away") {
+  const auto few = desk::in_few(
+      {dice("B", "Dice: focus", {Face::focus}, state::DieKind::defense),
+       order(OrderKind::action, "B", Phrase::of("Take 1 focus token from B")),
+       dice("B", "Dice now: evade", {Face::evade}, state::DieKind::defense),
+       order(OrderKind::damage, "B", say("order.lose-shield", 1, Id("B"), 1), {say("order.hits-through", 1)})});
+  REQUIRE(few.size() == 1);
+  CHECK(texts(few[0]) == Texts{"Turn 1 shield of B over: 1 left", "1 hit gets through", "Dice: focus",
+                               "Take 1 focus token from B", "Dice now: evade"});
+}
+
+TEST_CASE("What people keep is told on a card of the round, which is not dropped") {
+  const auto few = desk::in_few({order(OrderKind::round, "", say("order.keep-tokens"))});
+  REQUIRE(few.size() == 1);
+}
+
 TEST_CASE("Damage stands over the dice that let it through, and equal lines are counted") {
   const Phrase card = say("order.deal-facedown", Id("B"));
   const auto few = desk::in_few({dice("B", "Dice: blank", {Face::blank}, state::DieKind::defense),
@@ -167,7 +204,7 @@ TEST_CASE("Objectives that are settled at once are one card; the number of a rou
 
 TEST_CASE("A table that is laid out already needs one press") {
   Group group;
-  REQUIRE(group.desk.referee.shown().kind == "Arrival");
+  REQUIRE(group.desk.referee.shown().kind == "Set-up");
   CHECK(group.desk.referee.shown().place);
   CHECK(group.desk.referee.shown().headline == "Put it on the table.");
   REQUIRE(group.offers("These 11 stand there already"));
@@ -283,6 +320,7 @@ TEST_CASE("Models and tokens are offered first of the ship that the card is abou
   CHECK(group.desk.referee.shown().lines == Texts{"No token", "Shields 2 of 2, damage cards 0"});
   group.press("One more focus");
   CHECK(group.desk.referee.shown().lines.front() == "1 focus");
+  group.press("More answers");
   group.press("One shield lost");
   CHECK(group.desk.referee.shown().lines.back() == "Shields 1 of 2, damage cards 0");
 }

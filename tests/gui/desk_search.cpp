@@ -15,7 +15,7 @@ namespace {
 
 std::vector<desk::Findable> all_ships() {
   std::vector<desk::Findable> all;
-  for (const auto& [id, ship] : catalog().ships) all.push_back({ship.name, desk::other_names(id), id});
+  for (const auto& [id, ship] : catalog().ships) all.push_back(desk::findable_ship(id, ship.name, ""));
   return all;
 }
 
@@ -67,6 +67,46 @@ TEST_CASE("Search: ships by names that people know them by") {
   std::size_t named = 0;
   for (const auto& [id, ship] : catalog().ships) named += desk::other_names(id).empty() ? 0U : 1U;
   CHECK(named == 45);  // every row of the table is about a ship of the catalog
+}
+
+TEST_CASE("Search: the ship that people mean comes first") {
+  for (const auto& [typed, meant] : {std::pair{"tie", "TIE/ln Fighter"},
+                                     {"t", "TIE/ln Fighter"},
+                                     {"tie fighter", "TIE/ln Fighter"},
+                                     {"tiefighter", "TIE/ln Fighter"},
+                                     {"fighter", "TIE/ln Fighter"},
+                                     {"x", "T-65 X-wing"},
+                                     {"xwing", "T-65 X-wing"},
+                                     {"X-Wing", "T-65 X-wing"},
+                                     {"x wing", "T-65 X-wing"},
+                                     {"y", "BTL-A4 Y-wing"},
+                                     {"a", "RZ-1 A-wing"},
+                                     {"a-wing", "RZ-1 A-wing"},
+                                     {"b", "A/SF-01 B-wing"},
+                                     {"u", "UT-60D U-wing"},
+                                     {"falcon", "Modified YT-1300 Light Freighter"},
+                                     {"yt-1300", "Modified YT-1300 Light Freighter"},
+                                     {"interceptor", "TIE/in Interceptor"},
+                                     {"tie advanced", "TIE Advanced x1"},
+                                     {"bomber", "TIE/sa Bomber"},
+                                     {"shuttle", "Lambda-class T-4a Shuttle"},
+                                     {"xi", "Xi-class Light Shuttle"},
+                                     {"e-wing", "E-wing"},
+                                     {"tie/fo", "TIE/fo Fighter"},
+                                     {"aggressor", "Aggressor Assault Fighter"}}) {
+    INFO(typed);
+    REQUIRE_FALSE(found(typed).empty());
+    CHECK(found(typed).front() == meant);
+  }
+  // Where nothing else decides, the shorter name.
+  const auto resistance = found("resistance");
+  REQUIRE(resistance.size() >= 2);
+  CHECK(resistance[0] == "Resistance Transport");
+  CHECK(resistance[1] == "Resistance Transport Pod");
+  // Every nickname is about a ship of the catalog.
+  std::size_t nicknamed = 0;
+  for (const desk::Findable& ship : all_ships()) nicknamed += ship.nicknames.empty() ? 0U : 1U;
+  CHECK(nicknamed == 22);
 }
 
 TEST_CASE("Search: the nearest name of what fits nothing") {

@@ -109,6 +109,74 @@ TEST_CASE("a real table is mirrored by keys alone") {
   CHECK(d.mirror.open);
 }
 
+TEST_CASE("the mirror loses no key, however soon it comes after the one that moved the keyboard") {
+  for (int between = 1; between <= 6; ++between) {
+    INFO(between << " frames between two keys");
+    Hand hand;
+    begin(hand);
+    desk::Desk& d = hand.desk;
+    const auto soon = [&](const std::string& keys) {
+      for (const char key : keys) {
+        ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(key));
+        hand.frames(between);
+      }
+    };
+    const auto press = [&](ImGuiKey key) {
+      ImGui::GetIO().KeysDown[key] = true;
+      hand.frames(1);
+      ImGui::GetIO().KeysDown[key] = false;
+      hand.frames(between - 1);
+    };
+    soon("4 tie");
+    press(ImGuiKey_Enter);
+    soon("x");
+    press(ImGuiKey_Enter);
+    REQUIRE(d.mirror.roster.rows().size() == 5);
+    hand.click("mirror/place");
+    SECTION("Space " + std::to_string(between)) {
+      soon("120 85 90");
+      CHECK(d.mirror.fields == std::array<std::string, 3>{"120", "85", "90"});
+      press(ImGuiKey_Enter);
+      soon("300 86");
+      CHECK(d.mirror.fields == std::array<std::string, 3>{"300", "86", ""});
+      press(ImGuiKey_Enter);
+      REQUIRE(d.table().pieces.size() == 2);
+      CHECK(d.table().find("P1")->pose == geom::rounded_pose({140, 105}, 90));
+      CHECK(d.table().find("P2")->pose == geom::rounded_pose({320, 106}, 90));
+    }
+    SECTION("Tab " + std::to_string(between)) {
+      soon("120");
+      press(ImGuiKey_Tab);
+      soon("85");
+      press(ImGuiKey_Tab);
+      soon("90");
+      CHECK(d.mirror.fields == std::array<std::string, 3>{"120", "85", "90"});
+    }
+    SECTION("another way to say it " + std::to_string(between)) {
+      soon("120 85 90");
+      press(ImGuiKey_Enter);
+      press(ImGuiKey_DownArrow);
+      soon("p1 8 30");
+      CHECK(d.mirror.fields == std::array<std::string, 3>{"p1", "8", "30"});
+      press(ImGuiKey_Escape);
+      soon("p1");
+      CHECK(d.mirror.fields[0] == "p1");
+    }
+  }
+}
+
+TEST_CASE("the offer that Enter takes is the lit one") {
+  Hand hand;
+  begin(hand);
+  hand.type("tie 3");
+  hand.frames(2);
+  CHECK(hand.shows("mirror/taken-3"));
+  CHECK_FALSE(hand.shows("mirror/taken-1"));
+  const std::string third = hand.desk.mirror.offers()[2].ship.ship;
+  line(hand, "");
+  CHECK(hand.desk.mirror.roster.row("P1")->piece.ref == third);
+}
+
 TEST_CASE("the mirror ends with Escape, Done and after the last piece") {
   Hand hand;
   begin(hand);

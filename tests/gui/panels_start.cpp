@@ -53,6 +53,19 @@ TEST_CASE("each card of the start screen does what it says") {
   }
 }
 
+TEST_CASE("a real table has its own button, above those of empty tables") {
+  for (const auto& [width, height, scale] :
+       {std::tuple{1280.0, 720.0, 1.0}, {800.0, 600.0, 1.0}, {1920.0, 1080.0, 2.0}}) {
+    INFO(width << " x " << height << " at " << scale);
+    Hand hand(width, height, scale);
+    hand.frames(3);
+    const auto mirror = hand.where("start/mirror"), empty = hand.where("start/new-3x3");
+    CHECK(mirror.bottom <= empty.top);
+    CHECK(mirror.top >= hand.where("start/recent").bottom);
+    CHECK(mirror.left == Approx(empty.left));
+  }
+}
+
 TEST_CASE("the start screen needs no mouse") {
   Hand hand;
   SECTION("Enter takes the first card") {

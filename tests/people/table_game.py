@@ -165,7 +165,7 @@ class People:
         """What lies beside the models: tokens of the AI's ships, shields and damage cards of all."""
         marked = [each[30:].split(":")[0] for each in words if each.startswith("Leave the disarm token beside ")]
         for each in words:
-            if each.startswith("Take all round tokens off"):
+            if each.startswith("Remove all circular tokens"):
                 for model, tokens in self.at["tokens"].items():
                     for kind in ROUND_TOKENS:
                         if kind != "disarm" or model not in marked:

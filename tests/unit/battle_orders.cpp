@@ -1,6 +1,7 @@
 // What hands have to do at a real table because of a command (battle/orders.hpp), in exact words.
 #include "battle/orders.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "rules/play/referee.hpp"
@@ -41,6 +42,8 @@ std::string first(const RealTable& table) {
   const Texts all = texts(table);
   return all.empty() ? "nothing" : all.front();
 }
+
+std::string text_of(int damage) { return catalog().damage_card(damage)->text; }
 
 // B's turn to fly, A having gone before it.
 RealTable b_flies(std::vector<state::Piece> pieces, const std::string& ruleset = "fga-207") {
@@ -171,7 +174,82 @@ TEST_CASE("Dice of an AI ship are thrown here and told, with what becomes of the
   table.choose("modify-attack", "focus");
   CHECK(texts(table) == Texts{"action B: Take 1 focus token from B", "dice B: Dice now: hit, blank"});
   table.dice("bb");
-  CHECK(texts(table) == Texts{"damage A: Turn 1 shield of A over: 1 left"});
+  CHECK(texts(table) == Texts{"damage A: Turn 1 shield of A over: 1 left | 1 hit gets through"});
+}
+
+TEST_CASE("After a reroll the whole roll is told, and what was rerolled", "[orders][2e-spend-10]") {
+  state::Piece b = theirs(457, 740);
+  b.lock = "A";
+  // Of some seed the rerolled die shows what it showed before: the roll is whole all the same.
+  bool same = false, other = false;
+  for (std::uint64_t seed = 1; seed < 60 && !(same && other); ++seed) {
+    // A looks away: it never shoots.
+    RealTable table({fighter("A", "t65xwing", Side::player, 457, 540, 180), b}, kOwnDice, "fga-207", false, seed);
+    CAPTURE(seed);
+    table.until("attack", "B");
+    table.choose("attack", table.open().options.front().key.text());
+    if (!table.asks("modify-attack", "B")) continue;
+    const std::vector<state::Die> before = table.table().play.attack->attack_dice;
+    REQUIRE(before.size() == 2);
+    table.choose("modify-attack", "lock").choose("reroll", "1").choose("reroll", "done");
+    const auto orders = table.orders();
+    const auto thrown = std::find_if(orders.begin(), orders.end(), [](const Order& order) {
+      return order.kind == OrderKind::dice && order.ship == "B";
+    });
+    REQUIRE(thrown != orders.end());
+    const auto& after = table.table().play.attack->attack_dice;
+    CHECK(thrown->dice == std::vector<state::Face>{after[0].face, after[1].face});
+    const std::string was = state::name_of(before[1].face), is = state::name_of(after[1].face);
+    CHECK(text(*thrown).find("Rerolls the " + was + ": " + is) != std::string::npos);
+    CHECK(first(table) == "action B: B spends its lock");
+    (was == is ? same : other) = true;
+  }
+  CHECK(same);
+  CHECK(other);
+}
+
+TEST_CASE("An attack that misses says so with its dice, else with what comes next", "[orders][2e-neutral-4]") {
+  RealTable table({ours(457, 300), theirs(457, 740)}, kOwnDice, "2e");
+  table.until("attack", "A");
+  table.choose("attack", table.open().options.front().key.text()).dice("bbb");
+  while (table.asks("modify-attack")) table.choose("modify-attack", "done");
+  std::string all;
+  for (const std::string& each : texts(table)) all += each + "\n";
+  INFO(all);
+  CHECK(all.find("| The attack misses") != std::string::npos);
+}
+
+TEST_CASE("A move on or through an obstacle says so, and that a die is rolled", "[orders][2e-obstacle-4]") {
+  SECTION("it ends there") {
+    RealTable table = b_flies({ours(800, 100), theirs(), obstacle("R1", "core2asteroid2", 457, 580)});
+    table.choose("ai-maneuver", "2F");
+    CHECK(first(table).find("| Ends on R1: it rolls a die") != std::string::npos);
+  }
+  SECTION("it moves through") {
+    RealTable table = b_flies({ours(800, 100), theirs(), obstacle("R1", "core2asteroid2", 457, 560)});
+    table.choose("ai-maneuver", "4F");
+    CHECK(first(table).find("| Moves through R1: it rolls a die") != std::string::npos);
+  }
+  SECTION("what the AI is about to fly says the same") {
+    RealTable table({ours(800, 100), theirs(), obstacle("R1", "core2asteroid2", 457, 580)}, kRefereed, "fga-207");
+    table.plan();
+    auto decision = table.session.think({"B", 3, {}, {}});
+    REQUIRE(decision);
+    const rules::Field field(catalog(), table.table());
+    decision->flown = {2, geom::Bearing::straight};
+    decision->outcome = rules::fly(field, *field.ship("B"), decision->flown);
+    CHECK(text(battle::order_of(catalog(), table.table(), *decision)).find("| Ends on R1: it rolls a die") !=
+          std::string::npos);
+  }
+}
+
+TEST_CASE("An order keeps the moment at which it was given", "[orders][plotboard]") {
+  RealTable table = b_flies({ours(800, 100), theirs()});
+  table.choose("ai-maneuver", "2F");
+  const Order move = table.orders().front();
+  CHECK(move.round == 1);
+  CHECK(move.phase == state::Phase::activation);
+  CHECK(move.initiative == table["B"].initiative);
 }
 
 TEST_CASE("Dice that people typed in are not told again", "[orders][2e-dice-5]") {
@@ -186,7 +264,8 @@ TEST_CASE("Damage is an order: shields, cards facedown and faceup, and the end",
     table.dice("hc");
     while (!table.asks("dice")) table.choose(table.open().kind.text(), "done");
     table.dice("bb");
-    CHECK(texts(table) == Texts{"damage A: Turn 1 shield of A over: 1 left | Turn 1 shield of A over: 0 left"});
+    CHECK(texts(table) == Texts{"damage A: Turn 1 shield of A over: 1 left | 1 hit and 1 critical hit get through | "
+                                "Turn 1 shield of A over: 0 left"});
   }
   SECTION("cards") {
     RealTable table({ours(457, 300), theirs(457, 740)}, kOwnCards, "2e", true);
@@ -194,11 +273,11 @@ TEST_CASE("Damage is an order: shields, cards facedown and faceup, and the end",
     table.choose("attack", table.open().options.front().key.text()).dice("hcb");
     while (!table.asks("dice")) table.choose(table.open().kind.text(), "done");
     table.dice("bbb");
-    CHECK(texts(table) == Texts{"damage B: Deal B a damage card facedown"});
+    CHECK(texts(table) == Texts{"damage B: Deal B a damage card facedown | 1 hit and 1 critical hit get through"});
     REQUIRE(table.asks(rules::kDamageCard));
     RealTable untold(table);
     table.choose(rules::kDamageCard, "7");
-    CHECK(texts(table) == Texts{"damage B: Deal B a damage card faceup: damage:7"});
+    CHECK(texts(table) == Texts{"damage B: Deal B a damage card faceup: damage:7 | damage:7: " + text_of(7)});
     untold.leave_open(rules::kDamageCard);
     CHECK(texts(untold) == Texts{"damage B: Deal B a damage card facedown"});
   }
@@ -208,9 +287,10 @@ TEST_CASE("Damage is an order: shields, cards facedown and faceup, and the end",
     table.choose("attack", table.open().options.front().key.text()).dice("hhh");
     while (!table.asks("dice")) table.choose(table.open().kind.text(), "done");
     table.dice("bbb");
-    CHECK(texts(table) == Texts{"damage B: Deal B a damage card facedown | Deal B a damage card facedown | Deal B a "
-                                "damage card facedown",
-                                "gone B: B is destroyed"});
+    CHECK(texts(table) ==
+          Texts{"damage B: Deal B a damage card facedown | 3 hits get through | Deal B a damage card facedown | "
+                "Deal B a damage card facedown",
+                "gone B: B is destroyed"});
     table.turn("B").passes();  // it may shoot once more
     CHECK(texts(table).back() == "gone B: Take B off the table");
   }
@@ -283,7 +363,7 @@ TEST_CASE("The end of a round says so, and which tokens go", "[orders][2e-end-2]
   table.choose("action", token ? "focus" : "pass").finish_phase("1T").finish_phase();
   REQUIRE(rules::is_round_played(catalog(), table.table()));
   table.does(rules::Ready{Side::player});
-  const std::string tokens = " | Take all round tokens off: focus, evade, calculate, reinforce, disarm, jam, tractor.";
+  const std::string tokens = " | Remove all circular tokens: A focus";
   CHECK(texts(table) == Texts{"round: Round 1 is over" + (token ? tokens : ""), "round: Round 2"});
 }
 
@@ -384,13 +464,26 @@ TEST_CASE("Whatever changes beside a model is told", "[orders][plotboard]") {
   };
   CHECK(told({state::TurretTurned{"B", state::Turret::rear}}) == Texts{"action B: Turn its turret: rear"});
   CHECK(told({state::TokenChanged{"A", state::Token::focus, -2}}) == Texts{"action A: Take 2 focus tokens from A"});
-  CHECK(told({state::LockSet{"A", ""}}) == Texts{"action A: Take the lock of A away"});
+  CHECK(told({state::LockSet{"A", ""}}) == Texts{"action A: Remove the lock of A"});
   CHECK(told({state::ShieldsChanged{"A", 1}}) == Texts{"damage A: Turn 1 shield of A up: 2 now"});
-  CHECK(told({state::DamageTurned{"A", 1, true}}) == Texts{"damage A: Turn a damage card of A faceup: damage:9"});
+  CHECK(told({state::DamageTurned{"A", 1, true}}) ==
+        Texts{"damage A: Turn a damage card of A faceup: damage:9 | damage:9: " + text_of(9)});
   CHECK(told({state::DamageTurned{"A", 0, false}}) == Texts{"damage A: Turn damage:7 of A facedown"});
-  CHECK(told({state::WingmatePlaced{"C", {2, geom::Bearing::straight}, geom::Difficulty::blue, pose(557, 600, 180)}}) ==
-        Texts{"move C: Fly in formation with its leader"});
+  state::Wing wing;
+  wing.leader = "B";
+  wing.place = 5;
+  CHECK(told({state::WingChanged{"C", wing},
+              state::WingmatePlaced{"C", {2, geom::Bearing::straight}, geom::Difficulty::blue, pose(557, 600, 180)}}) ==
+        Texts{"move C: Put C back behind and to the left of B, as before the move"});
   CHECK(told({state::PieceMoved{"C", pose(557, 690, 180)}}) == Texts{"action C: Move it as the board shows"});
+  CHECK(told({state::PieceMoved{"C", pose(557, 700, 90)}}) ==
+        Texts{"action C: Turn it as the board shows | By 90.0 degrees to the left"});
+  CHECK(told({state::Told{"C", "fga-4.3.1.1-1", say("component.no-target")},
+              state::Told{"C", "fga-4.3.1.1-3", say("component.turns", Id("A"))},
+              state::PieceMoved{"C", pose(557, 700, 200)}}) ==
+        Texts{"action C: Turn C towards A | By 20.0 degrees to the right"});
+  CHECK(told({state::Told{"A", "2e-spend-11", Phrase::of("A spent lock is removed.")}, state::LockSet{"A", ""}}) ==
+        Texts{"action A: A spends its lock"});
   CHECK(told({state::ShipDestroyed{"C"}, state::ShipRemoved{"C"}}) ==
         Texts{"gone C: C is destroyed | Take C off the table"});
   CHECK(told({state::ShipDestroyed{"C"}, state::ShipDestroyed{"B"}, state::ShipRemoved{"C"}}) ==

@@ -70,8 +70,20 @@ TEST_CASE("Touching?", "[verdict][2e-range-8][2e-range-11]") {
 
 TEST_CASE("Contact counts the guides where the table does", "[verdict][2e-range-8]") {
   const double projection = catalog().figures.guide_projection.mm();
-  CHECK(ask(ahead(2 * projection, true), Asked::touching).exact.english() == "Touching");
+  CHECK(ask(ahead(2 * projection, true), Asked::touching).exact.english() == "Touching, guides counted");
   CHECK_FALSE(ask(ahead(2 * projection, false), Asked::touching).yes);
+}
+
+TEST_CASE("Contact says why it is nearer than the range's gap", "[verdict][2e-range-8]") {
+  const double guides = 2 * catalog().figures.guide_projection.mm();
+  CHECK(said(ask(ahead(165.1, true), Asked::touching)) ==
+        "Apart by " + words::just(words::Hundredths{rules::rounded_down(165.1 - guides, 2)}).english() +
+            " mm, guides counted");
+  CHECK(said(ask(ahead(165.1, true), Asked::range)) == "Range 2 by 34.9 mm");
+  CHECK(said(ask(ahead(165.1), Asked::touching)) == "Apart by 165.10 mm");
+  const auto rocks =
+      test::table({obstacle("R", "coreasteroid0", 200, 200), obstacle("S", "coreasteroid0", 500, 500)}, true);
+  CHECK(said(ask(rocks, Asked::touching)).find("guides") == std::string::npos);
 }
 
 TEST_CASE("First edition: contact alone is not touching, and it is said", "[verdict][1e-touch-2][1e-overlap-2]") {
@@ -153,7 +165,14 @@ TEST_CASE("In arc?", "[verdict][2e-firing-arc-1][2e-firing-arc-2]") {
   CHECK(said(beyond) == "Not in the front arc: beyond range 3 by 12.0 mm");
   CHECK(beyond.margin_mm == Approx(12).margin(1e-9));
   CHECK(said(ask(ahead(299.6), Asked::in_arc, {}, ArcKind::front)) ==
-        "In the front arc, within range 3 by 0.4 mm - too close to call at a table: in the arc or not (error 1.0 mm)");
+        "In the front arc at range 3, 0.4 mm short of the ruler's end - too close to call at a table: in the arc or "
+        "not (error 1.0 mm)");
+  // The range is the one at which it is, and what the margin is of stands with it.
+  CHECK(said(ask(ahead(165.2), Asked::in_arc, {}, ArcKind::bullseye)) == "In the bullseye arc by 7.5 mm");
+  const auto wide = ask(test::table({ship("A", BaseKind::small, 400, 100), ship("B", BaseKind::large, 400, 345)}),
+                        Asked::in_arc, {}, ArcKind::full_front);
+  CHECK(wide.band == 2);
+  CHECK(said(wide) == "In the full front arc at range 2, 115.0 mm short of the ruler's end");
   CHECK(ask(ahead(300), Asked::in_arc, {}, ArcKind::front).exact.english() ==
         "In the front arc, exactly on the line of range 3");
   CHECK(cites(ask(ahead(80), Asked::in_arc, {}, ArcKind::bullseye), "2e-firing-arc-6"));
@@ -329,6 +348,23 @@ TEST_CASE("Words never promise more room than there is", "[verdict]") {
   CHECK(said(ask(ahead(101.99), Asked::range)) == "Range 2 by 1.9 mm");
   CHECK(ask(ahead(100.099), Asked::range).exact.english() == "Range 2 by 0.09 mm");
   CHECK(said(ask(ahead(1.019), Asked::touching)) == "Apart by 1.01 mm");
+  CHECK(rules::rounded_down(35.49999999999, 1) == 35.5);
+  CHECK(rules::rounded_down(134.889, 2) == 134.88);
+  CHECK(rules::rounded_down(-3.0006, 3) == -3.0);
+}
+
+TEST_CASE("The finer figure begins with the digits of the headline", "[verdict]") {
+  for (const double gap : {134.899, 134.9, 134.96, 134.9999, 150.0004}) {
+    const auto table = ahead(gap);
+    const auto verdict = ask(table, Asked::range);
+    const std::string coarse = words::just(words::Mm{rules::rounded_down(verdict.margin_mm, 1)}).english();
+    const std::string digits = coarse.substr(0, coarse.find(' '));
+    const std::string text = rules::text_of(catalog(), table, verdict);
+    INFO(text);
+    CHECK(said(verdict) == "Range 2 by " + coarse);
+    CHECK(text.find("Margin: " + digits) != std::string::npos);
+    CHECK(text.find("rounded down") != std::string::npos);
+  }
 }
 
 }  // namespace plotboard::rules_verdict

@@ -31,17 +31,13 @@ double error_of(const state::Piece& piece) {
   return piece.type == state::PieceType::ship && geom::is_huge(piece.base) ? kErrorHuge : kErrorPair;
 }
 
-// Rounded down: the words never promise more room than there is.
 Phrase amount(double mm) {
-  constexpr double kFine = 0.01, kCoarse = 0.1, kSlack = 1e-7;
-  const auto down = [](double value, double of_one) { return std::floor(value * of_one + kSlack) / of_one; };
-  if (mm + kSlack < kFine) return say("verdict.hardly");
-  if (mm + kSlack < kCoarse) return say("verdict.fine", words::Hundredths{down(mm, 100)});
-  return just(words::Mm{down(mm, 10)});
+  if (rounded_down(mm, 2) <= 0) return say("verdict.hardly");
+  if (rounded_down(mm, 1) <= 0) return say("verdict.fine", words::Hundredths{rounded_down(mm, 2)});
+  return just(words::Mm{rounded_down(mm, 1)});
 }
 Phrase fine_amount(double mm) {  // of contact
-  constexpr double kSlack = 1e-7;
-  return say("verdict.fine", words::Hundredths{std::floor(mm * 100 + kSlack) / 100});
+  return say("verdict.fine", words::Hundredths{rounded_down(mm, 2)});
 }
 
 words::Word arc_word(geom::ArcKind kind) { return {Id(geom::name_of(kind))}; }
@@ -141,9 +137,11 @@ class Judge {
     const double size = std::fabs(gap);
     verdict.yes = verdict.contact != geom::Contact::apart;
     verdict.line = pair_.nearest_with_guides;
-    const Phrase exact = verdict.contact == geom::Contact::touching ? say("verdict.touching")
-                         : verdict.yes                              ? say("verdict.overlapping", fine_amount(size))
-                                                                    : say("verdict.apart", fine_amount(size));
+    Phrase exact = verdict.contact == geom::Contact::touching ? say("verdict.touching")
+                   : verdict.yes                              ? say("verdict.overlapping", fine_amount(size))
+                                                              : say("verdict.apart", fine_amount(size));
+    // Why it is less than the gap by which range is measured.
+    if (pair_.gap_mm - gap > geom::kRounding) exact = say("verdict.guides", exact);
     settle(verdict, Decider{size, error_, verdict.contact == geom::Contact::touching, exact, say("open.touching"),
                             pair_.nearest_with_guides});
     add_gaps(verdict);
@@ -327,7 +325,7 @@ class Judge {
         const bool on_line = margin <= tolerance;
         all.push_back({margin, error_, on_line,
                        on_line ? say("verdict.arc-ruler-line", name, bands_)
-                               : say("verdict.in-arc-ruler", name, bands_, amount(margin)),
+                               : say("verdict.in-arc-ruler", name, arc.range.band.value_or(bands_), amount(margin)),
                        open, to_limit(section.line, reach)});
       }
       return all;

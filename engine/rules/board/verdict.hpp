@@ -87,6 +87,9 @@ double table_error_mm(const state::Piece& a, const state::Piece& b);
 double edge_error_mm(double pair_error_mm, double distance_mm);
 
 // --- the verdict in words
+// Every figure that is shown is rounded down, towards contact or the line: words never promise more room than there
+// is, and the finer figure beside a coarser one begins with the same digits.
+double rounded_down(double mm, int decimals);
 // What every surface shows, in English, with the names that pieces have on that table.
 std::string headline_of(const data::Catalog& catalog, const state::Table& table, const Verdict& verdict);
 Phrase question_words(const Question& question);

@@ -20,7 +20,16 @@ Phrase points_words(const geom::Segment& line, bool deciding) {
   return deciding ? say("page.deciding", ax, ay, bx, by) : say("page.line", ax, ay, bx, by);
 }
 
+words::Thousandths thousandths(double mm) { return {rounded_down(mm, 3)}; }
+
 }  // namespace
+
+double rounded_down(double mm, int decimals) {
+  constexpr double kSlack = 1e-8;  // mm: 35.5 that was computed as 35.49999999999 is 35.5
+  double of_one = 1;
+  for (int i = 0; i < decimals; ++i) of_one *= 10;
+  return std::copysign(std::floor((std::fabs(mm) + kSlack) * of_one) / of_one, mm);
+}
 
 std::string headline_of(const data::Catalog& catalog, const state::Table& table, const Verdict& verdict) {
   return words::english(verdict.headline, state::PieceNames(catalog, &table));
@@ -46,11 +55,11 @@ Phrase question_words(const Question& question) {
 
 Phrase figure_words(const Figure& figure) {
   if (figure.is_range) return say("figure.as-range", figure.label, static_cast<int>(std::lround(figure.value)));
-  return say("figure.as-mm", figure.label, words::Thousandths{figure.value});
+  return say("figure.as-mm", figure.label, thousandths(figure.value));
 }
 
 Phrase obstacle_words(const LineObstacle& obstacle) {
-  const words::Thousandths size{std::fabs(obstacle.margin_mm)};
+  const words::Thousandths size = thousandths(std::fabs(obstacle.margin_mm));
   if (obstacle.margin_mm < 0) return say("line-obstacle.in-the-way", words::Whole{obstacle.id}, size);
   return say("line-obstacle.clear", words::Whole{obstacle.id}, size);
 }
@@ -65,7 +74,7 @@ std::vector<VerdictLine> page_of(const data::Catalog& catalog, const state::Tabl
   page.push_back({say("page.numbers"), true});
   for (const Figure& figure : verdict.figures) page.push_back({figure_words(figure)});
   if (std::isfinite(verdict.margin_mm)) {
-    page.push_back({say("page.margin", words::Thousandths{verdict.margin_mm}, words::Mm{verdict.error_mm})});
+    page.push_back({say("page.margin", thousandths(verdict.margin_mm), words::Mm{verdict.error_mm})});
     page.push_back({points_words(verdict.line, false)});
     page.push_back({points_words(verdict.deciding, true)});
   }

@@ -1,0 +1,28 @@
+#pragma once
+// What orders are put together from: words for dice, places of a formation and what an attack came to, and the lines of
+// a move. Pure.
+
+#include <functional>
+#include <vector>
+
+#include "battle/orders.hpp"
+
+namespace plotboard::battle {
+
+Phrase faces_in_words(const std::vector<state::Face>& dice);  // "hit, blank"
+// Of "results.left" and "results.nothing-left": "1 hit and 2 critical hits get through", "The attack misses".
+Phrase result_words(const Phrase& told);
+Phrase wing_place_words(int place);  // "to the left of", said of its leader; 2 to 6
+Phrase angle_words(const geom::Pose& from, const geom::Pose& to);
+
+inline constexpr double kLook = 1.0;  // mm: what hands cannot tell for sure
+
+void note_standing(const state::Table& table, Order& order);   // round, phase, initiative
+void add_reasons(const ai::Decision& decision, Order& order);  // why it flies that, a line each
+// What lies under it or on its way. `rolls` says whether a die is rolled for that one.
+using Rolls = std::function<bool(Id obstacle)>;
+void add_obstacles(const rules::MoveOutcome& outcome, const Rolls& rolls, Order& order);
+void add_outcome(const rules::MoveOutcome& outcome, bool fully, const Ids& bumped, std::vector<rules::Clearance> close,
+                 const Rolls& rolls, Order& order);
+
+}  // namespace plotboard::battle
