@@ -230,13 +230,14 @@ const char* words_of_place(int place) {
 SquadView squad_of(const data::Catalog& catalog, const Draft& draft, state::Side who) {
   const DraftSide& side = draft.sides[state::seat(who)];
   SquadView view;
-  if (const data::RuleSet* rules = catalog.ruleset(draft.ruleset)) view.limit = rules->squad_limit;
+  const data::RuleSet* rules = catalog.ruleset(draft.ruleset);
+  if (rules != nullptr) view.limit = rules->squad_limit;
   std::vector<state::Piece> ships;
   for (std::size_t i = 0; i < side.ships.size(); ++i) {
     ships.push_back(piece_of(catalog, side, i, who));
     view.points += rules::points_of(catalog, ships.back()).value_or(0);
   }
-  view.faults = rules::squad_faults(catalog, ships, who, view.limit);
+  if (rules != nullptr) view.faults = rules::squad_faults(catalog, ships, who, *rules);
   return view;
 }
 

@@ -24,6 +24,8 @@ KnownCard named(CardKind kind, const T* thing) {
 
 KnownCard known_card(const Catalog& catalog, Id card) {
   if (const Upgrade* upgrade = catalog.upgrade(card)) return named(CardKind::upgrade, upgrade);
+  if (const FirstPilot* pilot = catalog.first_pilot(card)) return named(CardKind::pilot, pilot);
+  if (const FirstCondition* condition = catalog.condition(card)) return named(CardKind::condition, condition);
   if (const ShipAbility* ability = catalog.ability(card)) return named(CardKind::ship_ability, ability);
   if (const PilotAbility* ability = pilot_ability(catalog, card)) return named(CardKind::pilot_ability, ability);
   if (const auto number = number_of_damage(card)) return named(CardKind::damage, catalog.damage_card(*number));
@@ -31,11 +33,20 @@ KnownCard known_card(const Catalog& catalog, Id card) {
   return {};
 }
 
+geom::Edition edition_of_card(Id card) {
+  constexpr int kFirstOfFirst = 101;  // damage cards of the first edition and its huge ships
+  if (const auto number = number_of_damage(card)) {
+    return *number >= kFirstOfFirst ? geom::Edition::first : geom::Edition::second;
+  }
+  const auto device = device_of(card);
+  return (device ? *device : card).starts_with("1e-") ? geom::Edition::first : geom::Edition::second;
+}
+
 Id pilot_ability_card(Id ability) { return prefixed(kPilotAbility, ability.text()); }
 
 Id damage_card(int number) {
   static const auto known = [] {
-    std::array<Id, 64> ids;
+    std::array<Id, kMostDamageNumber + 1> ids;
     for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = prefixed(kDamage, std::to_string(i));
     return ids;
   }();

@@ -39,7 +39,11 @@ struct Catalog {
   ById<ShipAbility> abilities;
   ById<FirstShip> first_ships;
   ById<FirstUpgrade> first_upgrades;
-  std::vector<DamageCard> damage_deck;  // by number; 33 cards in all (2e-damage-deck-1)
+  // The same as ships and upgrades, for rules code (first_views.cpp). Small and large ships have their own id, the two
+  // halves of a huge ship are one ship, "1e-" and its hull.
+  ById<Ship> first_types;
+  ById<Upgrade> first_cards;
+  ById<DamageDeck> damage_decks;  // 33 cards (2e-damage-deck-1), of huge ships 10
   ById<RuleText> rules;
   ById<RuleSet> rulesets;
   ById<Mission> missions;
@@ -49,14 +53,30 @@ struct Catalog {
   ThreatLevels threat_levels;
   MissionBalance mission_balance;
   std::uint64_t hash = 0;  // over every file's bytes, in name order, but for the mission balance's
+  // Where to find them, filled once all is loaded.
+  struct PilotPlace {
+    Id ship;
+    std::size_t place = 0;
+  };
+  struct DamagePlace {
+    Id deck;
+    std::size_t place = 0;
+  };
+  ById<PilotPlace> pilot_places;           // pilots of the first edition
+  std::vector<DamagePlace> damage_places;  // by number
+  ById<FirstCondition> first_conditions;
 
-  // Null when unknown.
+  // Null when unknown. Ships and upgrades of either edition.
   [[nodiscard]] const Ship* ship(Id id) const;
   [[nodiscard]] const Obstacle* obstacle(Id id) const;
   [[nodiscard]] const Device* device(Id id) const;
   [[nodiscard]] const Upgrade* upgrade(Id id) const;
+  [[nodiscard]] const FirstPilot* first_pilot(Id id) const;
+  [[nodiscard]] const FirstShip* first_ship_of_pilot(Id pilot) const;
+  [[nodiscard]] const FirstCondition* condition(Id id) const;
   [[nodiscard]] const ShipAbility* ability(Id id) const;
-  [[nodiscard]] const DamageCard* damage_card(int number) const;
+  [[nodiscard]] const DamageCard* damage_card(int number) const;  // of whichever deck
+  [[nodiscard]] const DamageDeck* damage_deck(Id id) const;
   [[nodiscard]] const RuleSet* ruleset(Id id) const;
   [[nodiscard]] const Component* component(Id id) const;
   [[nodiscard]] const PilotCard* pilot_card(Id id) const;

@@ -36,6 +36,7 @@ class Checker {
     for (const auto& [id, card] : draft_.catalog.cards) check_card(card);
     for (const auto& [id, ship] : draft_.catalog.ships) check_ship(ship);
     for (const auto& [id, upgrade] : draft_.catalog.upgrades) check_upgrade(upgrade);
+    for (const auto& [id, ship] : draft_.catalog.first_ships) check_first_ship(ship);
     for (const auto& [id, upgrade] : draft_.catalog.first_upgrades) check_first_upgrade(upgrade);
     for (const auto& [id, file] : draft_.rulesets) {
       check_settings(id, file);
@@ -44,7 +45,7 @@ class Checker {
       unknown(file_of("ruleset " + id), "/parent", parent, catalog_.rulesets, "a rule set");
     }
     for (const auto& [ship, polygons] : draft_.silhouettes) {
-      if (catalog_.ship(ship) == nullptr)
+      if (catalog_.ships.get(ship) == nullptr)
         unknown(file_of("silhouette " + ship), "/ship", ship, catalog_.ships, "a ship");
     }
     for (const Citation& citation : draft_.citations) {
@@ -67,7 +68,7 @@ class Checker {
 
   void check_card(const AiCard& card) {
     const std::string& file = file_of("card " + card.id);
-    const Ship* const ship = catalog_.ship(card.ship);
+    const Ship* const ship = catalog_.ships.get(card.ship);
     if (ship == nullptr) return unknown(file, "/ship", card.ship, catalog_.ships, "a ship");
     const auto& factions = ship->factions;
     if (!card.faction.empty() && std::find(factions.begin(), factions.end(), card.faction) == factions.end()) {
@@ -144,7 +145,7 @@ class Checker {
               "a ship ability");
     }
     for (std::size_t i = 0; i < ship.carries.size(); ++i) {
-      if (catalog_.ship(ship.carries[i]) != nullptr) continue;
+      if (catalog_.ships.get(ship.carries[i]) != nullptr) continue;
       unknown(file_of("ship " + ship.id), "/carries/" + std::to_string(i), ship.carries[i], catalog_.ships, "a ship");
     }
   }
@@ -152,12 +153,27 @@ class Checker {
   void check_upgrade(const Upgrade& upgrade) {
     const std::string& file = file_of("upgrade " + upgrade.id);
     for (std::size_t i = 0; i < upgrade.ships.size(); ++i) {
-      if (catalog_.ship(upgrade.ships[i]) != nullptr) continue;
+      if (catalog_.ships.get(upgrade.ships[i]) != nullptr) continue;
       unknown(file, "/ships/" + std::to_string(i), upgrade.ships[i], catalog_.ships, "a ship");
     }
     if (!upgrade.payload) return;
     check_payload(file, "/payload/device", upgrade.payload->device);
     if (!upgrade.payload->beside.empty()) check_payload(file, "/payload/beside", upgrade.payload->beside);
+  }
+  void check_first_ship(const FirstShip& ship) {
+    const std::string& file = file_of("ship " + ship.id);
+    if (!ship.silhouette.empty() && catalog_.ships.get(ship.silhouette) == nullptr)
+      unknown(file, "/silhouette", ship.silhouette, catalog_.ships, "a ship of the second edition");
+    for (std::size_t i = 0; i < ship.decks.size(); ++i) {
+      if (catalog_.damage_deck(ship.decks[i]) != nullptr) continue;
+      unknown(file, "/decks/" + std::to_string(i), ship.decks[i], catalog_.damage_decks, "a damage deck");
+    }
+    if (ship.section == Section::none) return;
+    const Section wanted = ship.section == Section::fore ? Section::aft : Section::fore;
+    const bool whole = std::any_of(catalog_.first_ships.begin(), catalog_.first_ships.end(), [&](const auto& each) {
+      return each.second.hull_of == ship.hull_of && each.second.section == wanted;
+    });
+    if (!whole) errors_.push_back({file, "/hull_of", describe(ship.hull_of), "the name that the other half has too"});
   }
   void check_first_upgrade(const FirstUpgrade& upgrade) {
     const std::string& file = file_of("upgrade " + upgrade.id);
@@ -165,6 +181,7 @@ class Checker {
       if (catalog_.first_ships.get(ship) == nullptr && draft_.catalog.first_ships.get(ship) == nullptr)
         unknown(file, "/" + upgrade.id.text() + "/ships", ship, catalog_.first_ships, "a ship");
     }
+    if (upgrade.bomb) check_bomb(file, "/" + upgrade.id.text() + "/bomb", *upgrade.bomb);
     if (upgrade.other_side.empty()) return;
     const FirstUpgrade* other = draft_.catalog.first_upgrades.get(upgrade.other_side);
     if (other == nullptr || other->other_side != upgrade.id) {
@@ -172,7 +189,15 @@ class Checker {
                          "the other side of this card"});
     }
   }
-  void check_payload(const std::string& file, const char* place, const std::string& id) {
+  void check_bomb(const std::string& file, const std::string& place, const FirstBomb& bomb) {
+    if (!bomb.beside.empty()) check_payload(file, place + "/beside", bomb.beside);
+    if (bomb.obstacle.empty()) return check_payload(file, place + "/device", bomb.device);
+    if (catalog_.device(bomb.device) == nullptr)
+      unknown(file, place + "/device", bomb.device, catalog_.devices, "a device");
+    if (catalog_.obstacle(bomb.obstacle) == nullptr)
+      unknown(file, place + "/obstacle", bomb.obstacle, catalog_.obstacles, "an obstacle");
+  }
+  void check_payload(const std::string& file, const std::string& place, const std::string& id) {
     const Device* const device = catalog_.device(id);
     if (device == nullptr) return unknown(file, place, id, catalog_.devices, "a device");
     if (!device->kind) errors_.push_back({file, place, describe(id), "a bomb, mine or remote"});
@@ -181,8 +206,11 @@ class Checker {
   void check_settings(const std::string& id, const RuleSetFile& file) {  // its own: a parent's are checked there
     RuleSet set;
     for (const auto& apply : file.settings) apply(set);
+    if (catalog_.damage_deck(set.damage_deck) == nullptr)
+      unknown(file_of("ruleset " + id), "/settings/damage_deck/value", set.damage_deck, catalog_.damage_decks,
+              "a damage deck");
     for (std::size_t i = 0; i < set.quick_damage_ships.size(); ++i) {
-      if (catalog_.ship(set.quick_damage_ships[i]) != nullptr) continue;
+      if (catalog_.ships.get(set.quick_damage_ships[i]) != nullptr) continue;
       unknown(file_of("ruleset " + id), "/settings/quick_damage_ships/value/" + std::to_string(i),
               set.quick_damage_ships[i], catalog_.ships, "a ship");
     }

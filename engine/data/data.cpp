@@ -34,6 +34,7 @@ constexpr Format kFormats[] = {
     {"plotboard-upgrade/1", "assets/upgrades/", "id", read_upgrade},
     {"plotboard-first-ship/1", "assets/first-edition/ships/", "id", read_first_ship},
     {"plotboard-first-upgrades/1", "assets/first-edition/upgrades/", "id", read_first_upgrades},
+    {"plotboard-first-conditions/1", "assets/first-edition/conditions.json", nullptr, read_first_conditions},
     {"plotboard-damage-deck/1", "assets/damage-decks/", "id", read_damage_deck},
     {"plotboard-mission/2", "maps/missions/", "id", read_mission},
     {"plotboard-pilots/1", "assets/pilots/", "ship", read_pilot_cards},
@@ -124,7 +125,7 @@ base::Result<Catalog> load_catalog(const std::vector<SourceFile>& files) {
   }
   draft.catalog.hash = hasher.value();
   if (!draft.has_figures) errors.push_back({"assets/geometry.json", "", "no such file", "the physical sizes"});
-  if (draft.catalog.damage_deck.empty() && errors.empty()) {
+  if (draft.catalog.damage_decks.empty() && errors.empty()) {
     errors.push_back({"assets/damage-decks/", "", "no such file", "the damage cards"});
   }
   for (auto& [id, upgrade] : draft.catalog.upgrades) {
@@ -136,6 +137,7 @@ base::Result<Catalog> load_catalog(const std::vector<SourceFile>& files) {
     const auto found = draft.catalog.ships.find(ship);
     if (found != draft.catalog.ships.end()) found->second.silhouette = polygons;
   }
+  complete(draft.catalog);
   // A file that could not be read would make every reference to it look wrong.
   if (errors.empty()) {
     resolve_rulesets(draft, errors);

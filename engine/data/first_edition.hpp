@@ -13,9 +13,12 @@
 
 #include "base/id.hpp"
 #include "data/ship.hpp"
+#include "geom/arc.hpp"
 #include "geom/figures.hpp"
 
 namespace plotboard::data {
+
+// Rules code sees them as ships and upgrades like the second edition's: Catalog::first_types and first_cards.
 
 // How a primary weapon shoots, beside the arc that is printed: a turret at all round it (1e-turret-1), an auxiliary arc
 // to the rear or over the front half, a mobile arc that an action turns, a bullseye within the front arc.
@@ -63,16 +66,39 @@ struct FirstShip {
   // Of huge ships only.
   std::string hull_of;  // the same for both sections of one ship
   Section section = Section::none;
+  Ids decks;                                // damage decks: fore and aft, or that of its half
+  std::optional<geom::ArcKind> attack_arc;  // of the primary weapon
+  std::vector<geom::ArcKind> section_arcs;  // as printed
   std::vector<EnergyDialEntry> energy_dial;
   int energy = 0;              // that its card can hold
   int epic_points_tenths = 0;  // of an epic battle's limit
+  Id silhouette;               // the ship of the second edition that has the same outline
   std::vector<FirstPilot> pilots;
 };
 
 struct FirstWeapon {
   int dice = 0;
   int nearest = 1, farthest = 3;
-  int energy = 0;  // that an attack with it costs
+  int energy = 0;         // that an attack with it costs
+  Ids needs;              // any one of these: "lock", "focus"
+  bool spends = false;    // what it needs is spent
+  bool discards = false;  // the card is
+  bool twice = false;     // the attack is performed twice
+  bool all_round = false;
+};
+// What a card puts down: a bomb, a set of mines, cargo.
+struct FirstBomb {
+  Id device;
+  Id beside;  // of a set, on either side; else ""
+  Id obstacle;
+  bool by_action = false;
+  bool discards = false;
+};
+// A card that other cards assign to a ship in play (1e-cond-1).
+struct FirstCondition {
+  Id id;  // "1e-condition-rattled"
+  std::string name, text, rule;
+  bool unique = false;  // a player has it in play once: assigned again it moves (1e-cond-4)
 };
 struct FirstUpgrade {
   Id id;  // "1e-upgrade-bb8"
@@ -88,6 +114,8 @@ struct FirstUpgrade {
   Ids ships;                          // likewise
   std::vector<std::string> sizes;     // "small", "large", "huge"; likewise
   std::optional<FirstWeapon> weapon;
+  std::optional<FirstBomb> bomb;
+  int energy_limit = 0;  // tokens that the card itself can hold
   std::vector<std::string> adds_slots;
   Ids adds_actions;
   FirstFigures adds;

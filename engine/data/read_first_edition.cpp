@@ -1,4 +1,4 @@
-// Ships, pilots and upgrades of the first edition.
+// Ships, pilots, upgrades and conditions of the first edition.
 #include <algorithm>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@ namespace plotboard::data {
 
 namespace {
 
-constexpr int kMostPoints = 200, kHighestSkill = 12;
+constexpr int kMostFirstPoints = 200, kHighestSkill = 12;
 
 const std::vector<std::string>& first_slots() {
   static const std::vector<std::string> all{
@@ -113,7 +113,7 @@ FirstPilot read_pilot(Reader& reader, const FirstShip& ship, Draft& draft) {
   pilot.faction = reader.word("faction", ship.factions).value_or("");
   reader.allow("skill");
   if (reader.has("skill")) pilot.skill = reader.whole("skill", 0, kHighestSkill);
-  pilot.points = reader.whole_or("points", 0, kMostPoints, 0);
+  pilot.points = reader.whole_or("points", 0, kMostFirstPoints, 0);
   pilot.unique = reader.flag_or("unique", false);
   pilot.slots = words_of(reader, "slots", first_slots(), true);
   if (reader.has("figures")) {
@@ -136,14 +136,32 @@ FirstPilot read_pilot(Reader& reader, const FirstShip& ship, Draft& draft) {
 }
 
 void read_huge(Reader& file, FirstShip& ship) {
-  for (const char* key : {"hull_of", "section", "energy_dial", "energy", "epic_points_tenths"}) file.allow(key);
+  for (const char* key :
+       {"hull_of", "section", "energy_dial", "energy", "epic_points_tenths", "decks", "attack_arc", "section_arcs"})
+    file.allow(key);
   if (!geom::is_huge(ship.base)) return;
+  static const std::vector<std::string> printed{"huge-fore",  "huge-aft-left", "huge-aft-right", "fore-left",
+                                                "fore-right", "aft-left",      "aft-right"};
+  for (const std::string& word : words_of(file, "section_arcs", printed))
+    ship.section_arcs.push_back(*geom::arc_named(word));
+  if (ship.attack) {
+    if (const auto word = file.word("attack_arc", {"huge-fore", "section-turret"}))
+      ship.attack_arc = geom::arc_named(*word);
+  }
   ship.hull_of = file.text("hull_of").value_or("");
   if (const auto section = file.word("section", {"single", "fore", "aft"}))
     ship.section = *section == "fore" ? Section::fore : *section == "aft" ? Section::aft : Section::none;
   for (Reader& row : file.items("energy_dial")) read_energy_row(row, ship.energy_dial);
   ship.energy = file.whole_or("energy", 0, 20, 0);
   ship.epic_points_tenths = file.whole_or("epic_points_tenths", 0, 100, 0);
+  for (Reader& deck : file.items("decks")) {
+    if (const auto name = deck.as_text()) ship.decks.push_back(*name);
+  }
+  const std::size_t wanted = ship.section == Section::none ? 2 : 1;
+  if (file.has("decks") && ship.decks.size() != wanted) {
+    file.note_at("decks", std::to_string(ship.decks.size()) + " decks",
+                 wanted == 2 ? "two: fore and aft" : "one: that of the half");
+  }
 }
 
 }  // namespace
@@ -168,6 +186,7 @@ void read_first_ship(Reader& file, Draft& draft) {
   for (Reader& row : file.items("dial", !huge)) read_row(row, ship.dial);
   if (!huge && file.has("dial") && ship.dial.entries.empty()) file.note_at("dial", "no maneuver", "at least one");
   read_huge(file, ship);
+  ship.silhouette = file.text_or("silhouette", "");
   for (Reader& reader : file.items("pilots")) ship.pilots.push_back(read_pilot(reader, ship, draft));
   if (!id || !claim(draft, file, "ship", *id)) return;
   ship.id = *id;
@@ -176,6 +195,33 @@ void read_first_ship(Reader& file, Draft& draft) {
 
 namespace {
 
+FirstWeapon read_first_weapon(Reader& reader) {
+  FirstWeapon weapon;
+  weapon.dice = reader.whole("dice", 0, kMostDice).value_or(0);
+  if (const auto band = read_band(reader)) std::tie(weapon.nearest, weapon.farthest) = *band;
+  weapon.energy = reader.whole_or("energy", 0, 9, 0);
+  weapon.needs = ids_of(words_of(reader, "needs", {"lock", "focus"}));
+  weapon.spends = reader.flag_or("spends", false);
+  weapon.discards = reader.flag_or("discards", false);
+  weapon.twice = reader.flag_or("twice", false);
+  reader.allow("arc");
+  if (reader.has("arc")) weapon.all_round = reader.word("arc", {"printed", "all"}) == "all";
+  if (weapon.spends && weapon.needs.empty()) reader.note_at("spends", "nothing to spend", "\"needs\" to name it");
+  reader.done();
+  return weapon;
+}
+
+FirstBomb read_bomb(Reader& reader) {
+  FirstBomb bomb;
+  bomb.device = reader.text("device").value_or("");
+  bomb.beside = reader.text_or("beside", "");
+  bomb.obstacle = reader.text_or("obstacle", "");
+  bomb.by_action = reader.flag_or("by_action", false);
+  bomb.discards = reader.flag_or("discards", false);
+  reader.done();
+  return bomb;
+}
+
 void read_first_upgrade(Reader& reader, const std::string& slot, Draft& draft) {
   FirstUpgrade upgrade;
   upgrade.slot = slot;
@@ -183,7 +229,7 @@ void read_first_upgrade(Reader& reader, const std::string& slot, Draft& draft) {
   upgrade.xws = reader.text("xws").value_or("");
   upgrade.name = reader.text("name").value_or("");
   upgrade.text = reader.text("text").value_or("");
-  upgrade.points = reader.whole("points", -20, kMostPoints).value_or(0);
+  upgrade.points = reader.whole("points", -20, kMostFirstPoints).value_or(0);
   upgrade.unique = reader.flag_or("unique", false);
   upgrade.limited = reader.flag_or("limited", false);
   upgrade.fills = reader.whole_or("fills", 1, 2, 1);
@@ -194,15 +240,16 @@ void read_first_upgrade(Reader& reader, const std::string& slot, Draft& draft) {
     if (const auto name = ship.as_text()) upgrade.ships.push_back(*name);
   }
   upgrade.sizes = words_of(reader, "sizes", {"small", "large", "huge"});
-  reader.allow("weapon");
+  for (const char* key : {"weapon", "bomb"}) reader.allow(key);
   if (reader.has("weapon")) {
-    if (auto weapon = reader.member("weapon")) {
-      upgrade.weapon.emplace();
-      upgrade.weapon->dice = weapon->whole("dice", 0, kMostDice).value_or(0);
-      upgrade.weapon->energy = weapon->whole_or("energy", 0, 9, 0);
-      if (const auto band = read_band(*weapon)) std::tie(upgrade.weapon->nearest, upgrade.weapon->farthest) = *band;
-      weapon->done();
-    }
+    if (auto weapon = reader.member("weapon")) upgrade.weapon = read_first_weapon(*weapon);
+  }
+  if (reader.has("bomb")) {
+    if (auto bomb = reader.member("bomb")) upgrade.bomb = read_bomb(*bomb);
+  }
+  upgrade.energy_limit = reader.whole_or("energy_limit", 0, 9, 0);
+  if (upgrade.weapon && upgrade.weapon->energy > upgrade.energy_limit) {
+    reader.note_at("energy_limit", describe(upgrade.energy_limit), "what an attack with the weapon costs, or more");
   }
   upgrade.adds_slots = words_of(reader, "adds_slots", first_slots());
   upgrade.adds_actions = ids_of(words_of(reader, "adds_actions", first_actions()));
@@ -220,6 +267,19 @@ void read_first_upgrades(Reader& file, Draft& draft) {
   const auto slot = file.word("slot", first_slots());
   file.text("source");
   for (Reader& upgrade : file.items("upgrades")) read_first_upgrade(upgrade, slot.value_or(""), draft);
+}
+
+void read_first_conditions(Reader& file, Draft& draft) {
+  file.allow("source");
+  for (Reader& reader : file.items("conditions")) {
+    FirstCondition condition;
+    const auto id = read_described(reader, draft, condition);
+    condition.unique = reader.flag_or("unique", false);
+    reader.done();
+    if (!id || !claim(draft, reader, "condition", *id)) continue;
+    condition.id = *id;
+    draft.catalog.first_conditions.emplace(*id, std::move(condition));
+  }
 }
 
 }  // namespace plotboard::data

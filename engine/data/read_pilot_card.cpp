@@ -70,7 +70,7 @@ class PilotChecker {
   }
 
   const Ship* flown(const std::string& file, const std::string& place, Id id, Id faction) {
-    const Ship* ship = catalog_.ship(id);
+    const Ship* ship = catalog_.ships.get(id);
     if (ship == nullptr) {
       unknown(file, place + "/ship", id, catalog_.ships, "a ship");
     } else if (std::find(ship->factions.begin(), ship->factions.end(), faction) == ship->factions.end()) {
@@ -114,7 +114,7 @@ class PilotChecker {
     bool known = true;
     for (std::size_t i = 0; i < level.upgrades.size(); ++i) {
       const std::string at = place + "/upgrades/" + std::to_string(i);
-      const Upgrade* upgrade = catalog_.upgrade(level.upgrades[i]);
+      const Upgrade* upgrade = catalog_.upgrades.get(level.upgrades[i]);
       known = known && upgrade != nullptr;
       if (upgrade == nullptr) {
         unknown(file, at, level.upgrades[i], catalog_.upgrades, "an upgrade");
@@ -146,7 +146,7 @@ class PilotChecker {
     std::vector<std::string> free = kit.slots;
     bool hardpoint = std::count(ship.abilities.begin(), ship.abilities.end(), "weapon-hardpoint") > 0;
     for (const std::string& id : kit.upgrades) {
-      const Upgrade* upgrade = catalog_.upgrade(id);
+      const Upgrade* upgrade = catalog_.upgrades.get(id);
       if (upgrade == nullptr) continue;
       for (const std::string& slot : upgrade->slots) {
         const auto found = std::find(free.begin(), free.end(), slot);

@@ -62,6 +62,13 @@ Setting quick_damage_table() {
   };
 }
 
+Setting count(int RuleSet::*member, int least, int most) {
+  return [member, least, most](Reader& reader) -> std::function<void(RuleSet&)> {
+    const int value = reader.whole("value", least, most).value_or(least);
+    return [member, value](RuleSet& set) { set.*member = value; };
+  };
+}
+
 // Every setting that a rule set may name; lengths in mm.
 const std::map<std::string, Setting>& settings() {
   static const std::map<std::string, Setting> all{
@@ -76,11 +83,18 @@ const std::map<std::string, Setting>& settings() {
          return [side](RuleSet& set) { set.first_side = side; };
        }},
       {"guides", flag(&RuleSet::guides)},
-      {"squad_limit",
+      {"squad_limit", count(&RuleSet::squad_limit, 1, 2000)},
+      {"damage_deck",
        [](Reader& reader) -> std::function<void(RuleSet&)> {
-         const int limit = reader.whole("value", 1, 2000).value_or(1);
-         return [limit](RuleSet& set) { set.squad_limit = limit; };
+         const Id deck = reader.text("value").value_or("");
+         return [deck](RuleSet& set) { set.damage_deck = deck; };
        }},
+      {"epic_points", count(&RuleSet::epic_points, 0, 100)},
+      {"huge_ships_crush", flag(&RuleSet::huge_ships_crush)},
+      {"crippled_attack_lost", count(&RuleSet::crippled_attack_lost, 0, 9)},
+      {"crippled_energy_lost", count(&RuleSet::crippled_energy_lost, 0, 9)},
+      {"crippled_upgrades_lost", count(&RuleSet::crippled_upgrades_lost, 0, 9)},
+      {"huge_range_dice_later", flag(&RuleSet::huge_range_dice_later)},
       {"red_maneuver_stresses_ai", flag(&RuleSet::red_maneuver_stresses_ai)},
       {"partial_red_stresses_ai", flag(&RuleSet::partial_red_stresses_ai)},
       {"ai_bullseye_is_base_wide", flag(&RuleSet::ai_bullseye_is_base_wide)},

@@ -1,4 +1,4 @@
-// Upgrades, ship abilities and the damage deck.
+// Upgrades, ship abilities and damage decks.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -197,33 +197,47 @@ void read_abilities(Reader& file, Draft& draft) {
   }
 }
 
+namespace {
+
+DamageCard read_damage_card(Reader& reader, Draft& draft) {
+  DamageCard card;
+  card.number = reader.whole("number", 1, kMostDamageNumber).value_or(0);
+  card.id = read_described(reader, draft, card).value_or("");
+  reader.allow("trait");
+  card.trait_known = reader.has("trait");
+  if (card.trait_known) card.pilot = reader.word("trait", {"pilot", "ship"}).value_or("") == "pilot";
+  card.copies = reader.whole("copies", 1, 99).value_or(0);
+  card.repair_action = reader.flag("repair_action").value_or(false);
+  card.weight = reader.whole_or("weight", 1, 9, 1);
+  card.energy = reader.whole_or("energy", 0, 9, 0);
+  reader.allow("note");
+  reader.done();
+  return card;
+}
+
+}  // namespace
+
 void read_damage_deck(Reader& file, Draft& draft) {
-  const auto deck = file.text("id");
+  DamageDeck deck;
+  const auto deck_id = file.text("id");
+  deck.name = file.text("name").value_or("");
   file.text("source");
   auto cards = file.items("cards", true, 99);
   if (file.has("cards") && cards.empty()) file.note_at("cards", "no card", "at least one");
-  // The catalog holds one deck: a second one would have to say which tables use it.
-  if (deck && !draft.origins.emplace("damage deck", file.file()).second) {
-    return file.note("a second damage deck", "one; it is in " + draft.origins.at("damage deck"));
-  }
-  int next = 0;
+  int next = 0;  // any number may be the first
   for (Reader& reader : cards) {
-    DamageCard card;
-    card.number = reader.whole("number", 1, 99).value_or(0);
-    const auto id = read_described(reader, draft, card);
-    card.pilot = reader.word("trait", {"pilot", "ship"}).value_or("") == "pilot";
-    card.copies = reader.whole("copies", 1, 99).value_or(0);
-    card.repair_action = reader.flag("repair_action").value_or(false);
-    reader.allow("note");
-    reader.done();
-    ++next;
-    if (reader.has("number") && card.number != next) {
+    DamageCard card = read_damage_card(reader, draft);
+    if (next != 0 && reader.has("number") && card.number != next) {
       reader.note_at("number", describe(reader.json()["number"]), std::to_string(next) + ": cards in order");
     }
-    if (!id || !claim(draft, reader, "damage card", *id)) continue;
-    card.id = *id;
-    draft.catalog.damage_deck.push_back(std::move(card));
+    next = (next == 0 ? card.number : next) + 1;
+    const bool fresh = claim(draft, reader, "damage card of " + deck_id.value_or(""), card.id);
+    if (!fresh || !claim(draft, reader, "number of a damage card", std::to_string(card.number))) continue;
+    deck.cards.push_back(std::move(card));
   }
+  if (!deck_id || !claim(draft, file, "damage deck", *deck_id)) return;
+  deck.id = *deck_id;
+  draft.catalog.damage_decks.emplace(*deck_id, std::move(deck));
 }
 
 }  // namespace plotboard::data

@@ -74,7 +74,10 @@ void read_abilities(Reader& reader, Draft& draft);
 void read_upgrade(Reader& reader, Draft& draft);
 void read_first_ship(Reader& file, Draft& draft);
 void read_first_upgrades(Reader& file, Draft& draft);
+void read_first_conditions(Reader& file, Draft& draft);
 void read_damage_deck(Reader& reader, Draft& draft);
+// Once all is loaded: first_types, first_cards and the places of pilots and damage cards.
+void complete(Catalog& catalog);
 void read_silhouette(Reader& reader, Draft& draft);
 void read_card(Reader& reader, Draft& draft);
 void read_card_lines(Reader& reader, AiCard& card);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/id.hpp"
 #include "base/units.hpp"
 #include "geom/figures.hpp"
 
@@ -48,6 +49,14 @@ struct RuleSet {
   std::vector<std::string> quick_damage_ships;         // ... these types
   std::array<std::string, 6> quick_damage_table = {};  // by eyes: a token, or "damage"
   int squad_limit = 200;                               // 2e-squad-1: squad points of a side
+  Id damage_deck{"2e"};                                // of all but huge ships of the first edition, which bring theirs
+  bool huge_ships_crush = false;  // huge-overlap-4: they end where small and large ships stand and destroy them
+  // 1e-huge-21: what the crippled side of a huge ship's card lacks; no source has the printed figures.
+  int crippled_attack_lost = 1;        // attack dice of its primary weapon
+  int crippled_energy_lost = 2;        // of its energy limit
+  int crippled_upgrades_lost = 1;      // cards but titles and modifications, as its owner picks
+  int epic_points = 0;                 // 1e-epic-2: of a side's huge ships; 0: no limit of that kind
+  bool huge_range_dice_later = false;  // 1e-huge-1 in place of huge-ruler-3 and -4: one defense die from range 3 on
   bool threat_by_sheet = false;  // fga-sheet.tl2-4: enemies grow by the reference sheet, not by table 4.3 of the body
 };
 

@@ -1,8 +1,10 @@
 #pragma once
 // Ship types as their cards and dials print them, and the abilities that every ship of a type has.
-// assets/ships/*.json, assets/silhouettes/*.json, assets/ship-abilities.json. Figures only: what an ability does is
-// code, rules/cards/second/ship_<id>.cpp.
+// assets/ships/*.json, assets/silhouettes/*.json, assets/ship-abilities.json; those of the first edition are made of
+// assets/first-edition/ships/*.json (first_views.cpp). Figures only: what an ability does is code,
+// rules/cards/second/ship_<id>.cpp.
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +30,10 @@ struct Dial {
 struct Attack {
   geom::ArcKind arc;
   int dice = 0;
+  // A second arc that the same weapon may fire in: an auxiliary arc (1e-arc-4); turret_front stands for wherever a
+  // mobile arc points.
+  std::optional<geom::ArcKind> also{};
+  int nearest = 1, farthest = 3;
 };
 struct ShipAction {
   Id type;                 // "focus", "lock", "barrel-roll" ...
@@ -44,9 +50,21 @@ struct GenericPilot {
   int points = 0;                  // squad points of the base game
   int limited = 0;                 // bullets before the name (2e-squad-7); 0: any number in a squad
 };
+// One card of a huge ship of the first edition: the whole ship, or its fore or aft half.
+struct ShipSection {
+  Id card;  // its pilot's id: what Catalog::first_pilot knows
+  std::string name;
+  std::vector<Attack> attacks;
+  std::vector<geom::ArcKind> arcs;  // as printed: its secondary weapons fire in any of them (huge-attack-11)
+  int hull = 0, shields = 0;
+  int energy = 0;  // tokens that it can hold
+  std::vector<ShipAction> actions;
+  Id deck;  // damage deck of a half; "" of a ship with one card, which has both of Ship::decks
+};
 struct Ship {
   Id id;
   std::string name;
+  geom::Edition edition = geom::Edition::second;
   geom::BaseKind base = geom::BaseKind::small;
   std::vector<Attack> attacks;
   int agility = 0, hull = 0, shields = 0;
@@ -55,8 +73,12 @@ struct Ship {
   Ids carries;             // ships that can dock with it, one at a time (2e-dock-1)
   bool freighter = false;  // a bulk freighter: it moves by itself (fga-4.5.1)
   Dial dial;
+  // First edition, huge ships only. Hull, shields, attacks and actions above are those of all sections together.
+  std::vector<ShipSection> sections;  // one card, or fore and aft
+  std::array<Id, 2> decks;            // damage decks of fore and aft
+  std::vector<int> energy;            // beside dial.entries: gained by each maneuver (huge-energy-9)
   std::vector<std::string> factions;
-  std::vector<GenericPilot> generics;               // lowest initiative first; may be empty
+  std::vector<GenericPilot> generics;               // lowest initiative first; empty of the first edition
   std::vector<std::vector<geom::Vec2>> silhouette;  // closed polygons, own frame, unit: half of the base's width;
                                                     // empty: the board draws a plain hull of its size
 };

@@ -9,9 +9,9 @@ std::optional<int> SquadPoints::of(geom::BaseKind base, int agility, int initiat
   return found == values.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<int> Upgrade::cost_for(int agility) const {
+std::optional<int> Upgrade::cost_for(int ship_agility) const {
   if (cost_by_agility.empty()) return cost;
-  const auto found = cost_by_agility.find(agility);
+  const auto found = cost_by_agility.find(ship_agility);
   if (found == cost_by_agility.end()) return std::nullopt;
   return found->second;
 }

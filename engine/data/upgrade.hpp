@@ -1,6 +1,8 @@
 #pragma once
 // Upgrade cards: what they cost, who may carry them, and the weapon or device that they bring. assets/upgrades/*.json,
-// from the campaign's tables, else from the facts. Figures only: what a card does is code, rules/cards/second/<id>.cpp.
+// from the campaign's tables, else from the facts; those of the first edition are made of
+// assets/first-edition/upgrades/*.json (first_views.cpp). Figures only: what a card does is code,
+// rules/cards/second/<id>.cpp.
 
 #include <cstdint>
 #include <map>
@@ -23,6 +25,10 @@ struct Payload {  // what a device upgrade puts on the table, dropped with the s
   int fuses = 0;                       // fuse markers that it starts with
   int pieces = 1;                      // cluster mines: 3, with those beside
   bool must = false;                   // concussion bombs: mandatory once a charge is spent
+  // First edition.
+  bool by_action = false;  // dropped by an action, else when the dial is revealed (1e-bomb-5)
+  bool discards = false;   // the card is discarded for it
+  Id obstacle;             // what lies there afterwards is this obstacle, no device (1e-cargo-3); else ""
 };
 
 // Squad points of the base game (2e-squad-1): one number, or by a figure of the ship.
@@ -36,6 +42,7 @@ struct SquadPoints {
 
 struct Upgrade {
   Id id;
+  geom::Edition edition = geom::Edition::second;
   std::string name, text;               // text: what it does, in our words
   std::vector<std::string> slots;       // what it fills: {"missile", "missile"} takes two
   std::vector<std::string> adds_slots;  // that the ship has with it
@@ -43,6 +50,9 @@ struct Upgrade {
   int recurring = 0;        // charges recovered in the End Phase (negative: lost)
   bool recoverable = true;  // by reload and the like (2e-reload-3)
   int hull = 0, shields = 0, force = 0;
+  // First edition: added to what ship and pilot print; energy: to what a ship card can hold (huge-energy-5).
+  int agility = 0, attack = 0, skill = 0, energy = 0;
+  int energy_limit = 0;             // tokens that the card itself can hold (huge-energy-11)
   std::vector<ShipAction> actions;  // added to the action bar
   std::optional<Weapon> weapon;
   std::optional<Payload> payload;
@@ -64,7 +74,7 @@ struct Upgrade {
   SquadPoints points;
   std::string rule;  // the ledger's line, else the campaign's table
   // Printed agility of the ship; nothing where such a ship cannot have it.
-  [[nodiscard]] std::optional<int> cost_for(int agility) const;
+  [[nodiscard]] std::optional<int> cost_for(int ship_agility) const;
 };
 
 }  // namespace plotboard::data

@@ -1,36 +1,26 @@
 #include "data/xws.hpp"
 
 #include <algorithm>
-#include <cctype>
-#include <map>
 #include <nlohmann/json.hpp>
 
-#include "data/catalog.hpp"
+#include "base/lists.hpp"
 #include "data/readers.hpp"
+#include "data/xws_ids.hpp"
 
 namespace plotboard::data {
 
 namespace {
 
+using geom::Edition;
+
 constexpr std::size_t kMostOfASlot = 20;
 constexpr std::size_t kLongestName = 60;  // of a squad or pilot: it stands in lists
-constexpr const char* kOurs = "plotboard";
 
-// Keys of the format, of a squad and of a pilot; others are left out, and said.
-const std::vector<std::string> kSquadKeys{"name",   "description", "faction", "points", "version",
-                                          "pilots", "obstacles",   "vendor",  "ruleset"};
+// Keys of the format, of a squad and of a pilot; others are kept, and said.
+const std::vector<std::string> kSquadKeys{"name",      "description", "faction",    "points", "version", "pilots",
+                                          "obstacles", "vendor",      "damagedeck", "format", "ruleset"};
 const std::vector<std::string> kPilotKeys{
     "id", "name", "ship", "upgrades", "points", "vendor", "multisection_id", "multisection"};
-
-// "adv-proton-torpedoes" as squad builders write it.
-std::string plain_id(const std::string& text) {
-  std::string plain;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (std::isalnum(byte) != 0) plain += static_cast<char>(std::tolower(byte));
-  }
-  return plain;
-}
 
 std::string shortened_name(std::string name) {
   if (name.size() <= kLongestName) return name;
@@ -40,28 +30,57 @@ std::string shortened_name(std::string name) {
   return name;
 }
 
+std::string text_in(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+// What speaks for each edition: ships that only one of them has, else how the file is written.
+Edition edition_of(const Json& file, const Catalog& catalog, const XwsIds& ids) {
+  int first = 0, second = 0;
+  bool short_slots = false;
+  const auto pilots = file.find("pilots");
+  if (pilots == file.end() || !pilots->is_array()) return Edition::second;
+  for (const Json& pilot : *pilots) {
+    if (!pilot.is_object()) continue;
+    const std::string ship = text_in(pilot, "ship");
+    const bool in_first = !ids.first_ships(ship).empty();
+    const bool in_second = catalog.ships.find(ship) != catalog.ships.end();
+    first += in_first && !in_second ? 1 : 0;
+    second += in_second && !in_first ? 1 : 0;
+    const auto upgrades = pilot.find("upgrades");
+    if (upgrades == pilot.end() || !upgrades->is_object()) continue;
+    for (const char* slot : {"ept", "amd", "samd", "mod"}) short_slots = short_slots || upgrades->contains(slot);
+  }
+  if (first != second) return first > second ? Edition::first : Edition::second;
+  const std::string version = text_in(file, "version");
+  if (!version.empty() && (version[0] == '0' || version[0] == '1')) return Edition::first;
+  const std::string faction = text_in(file, "faction");
+  const bool short_faction = !faction.empty() && !base::contains(factions(), faction) && !xws_faction(faction).empty();
+  return version.empty() && (short_slots || short_faction) ? Edition::first : Edition::second;
+}
+
 class XwsReader {
  public:
-  XwsReader(const Catalog& catalog, XwsSquad& squad) : catalog_(catalog), squad_(squad) {
-    for (const auto& [id, upgrade] : catalog.upgrades) upgrades_[plain_id(id)] = upgrade.id;
-  }
+  XwsReader(const Catalog& catalog, XwsSquad& squad) : catalog_(catalog), ids_(catalog), squad_(squad) {}
 
   void read(Reader& file) {
+    if (file.has("container") && !file.has("pilots"))
+      return file.note_at("container", "several squads", "one squad: an object with \"faction\" and \"pilots\"");
+    squad_.edition = edition_of(file.json(), catalog_, ids_);
     squad_.name = shortened_name(file.text_or("name", ""));
-    const std::string faction = file.text_or("faction", "");
-    if (base::contains(factions(), faction))
-      squad_.faction = faction;
-    else if (!faction.empty())
-      leave_out(file, "faction", faction, "a faction that is known here", factions());
+    read_faction(file);
+    squad_.points = points_in(file);
     std::vector<Reader> pilots = file.items("pilots", true, kMostXwsShips);
     if (pilots.empty() && file.has("pilots") && file.json()["pilots"].is_array())
       file.note_at("pilots", "an empty list", "at least one pilot");
-    for (Reader& pilot : pilots) {
-      if (!pilot.is_object())
-        pilot.note(describe(pilot.json()), "an object with the pilot's \"id\" and \"ship\"");
+    for (std::size_t i = 0; i < pilots.size(); ++i) {
+      if (!pilots[i].is_object())
+        pilots[i].note(describe(pilots[i].json()), "an object with the pilot's \"id\" and \"ship\"");
       else
-        read_pilot(pilot);
+        read_pilot(pilots[i], i);
     }
+    join_sections(pilots);
     for (Reader& obstacle : file.items("obstacles", false, kMostXwsShips)) {
       const auto id = obstacle.as_text();
       if (id && catalog_.obstacles.find(*id) != catalog_.obstacles.end())
@@ -73,6 +92,13 @@ class XwsReader {
   }
 
  private:
+  struct Aft {  // a section that waits for its fore one
+    XwsShip ship;
+    const FirstShip* type = nullptr;
+    std::optional<int> group;
+    std::size_t entry = 0;
+  };
+
   // What is not known: the file is good, the thing is left out. `key` "": the value itself.
   void leave_out(const Reader& at, const std::string& key, const std::string& found, const std::string& expected,
                  const std::vector<std::string>& options) {
@@ -84,8 +110,28 @@ class XwsReader {
 
   void other_keys(const Reader& object, const std::vector<std::string>& known) {
     for (const std::string& key : object.keys()) {
-      if (!base::contains(known, key)) leave_out(object, key, key, "a key of XWS; it is passed over", known);
+      if (!base::contains(known, key)) leave_out(object, key, key, "a key of XWS; it is kept and not used", known);
     }
+  }
+
+  void read_faction(Reader& file) {
+    const std::string faction = file.text_or("faction", "");
+    squad_.faction = xws_faction(faction);
+    if (faction.empty() || !squad_.faction.empty()) return;
+    std::vector<std::string> known = factions();
+    if (squad_.edition == Edition::first) known = {"rebel", "imperial", "scum"};
+    leave_out(file, "faction", faction, "a faction that is known here", known);
+  }
+
+  // For people only, so that other things than numbers are let be.
+  static std::optional<int> points_in(Reader& reader) {
+    reader.allow("points");
+    if (!reader.has("points")) return std::nullopt;
+    const Json& points = reader.json()["points"];
+    constexpr std::int64_t kMost = 100'000;
+    if (!points.is_number_integer() || points.get<std::int64_t>() > kMost || points.get<std::int64_t>() < -kMost)
+      return std::nullopt;
+    return points.get<int>();
   }
 
   static const GenericPilot* pilot_of(const Ship& ship, const std::string& id) {
@@ -94,9 +140,57 @@ class XwsReader {
     return found == ship.generics.end() ? nullptr : &*found;
   }
 
+  void read_pilot(Reader& reader, std::size_t entry) {
+    std::string id = reader.text_or("id", "");
+    const std::string name = reader.text_or("name", "");
+    const std::string type = reader.text_or("ship", "");
+    if (id.empty()) id = name;  // the first version of XWS
+    if (id.empty() && !reader.has("ship")) {
+      reader.note("neither \"id\" nor \"ship\"", "a pilot's \"id\" and the \"ship\"");
+      return;
+    }
+    XwsShip made;
+    made.entries = {entry};
+    made.points = points_in(reader);
+    bool known = false;
+    const FirstShip* aft = nullptr;
+    if (squad_.edition == Edition::first)
+      known = first_ship(reader, id, name, type, made, aft);
+    else
+      known = second_ship(reader, id, name, type, made);
+    upgrades(reader, made);
+    our_data(reader, made);
+    other_keys(reader, kPilotKeys);
+    if (!known) return;
+    if (aft != nullptr)
+      afts_.push_back({std::move(made), aft, group_in(reader), entry});
+    else
+      squad_.ships.push_back(std::move(made));
+  }
+
+  // --- second edition
+
+  bool second_ship(Reader& reader, const std::string& id, const std::string& name, const std::string& type,
+                   XwsShip& made) {
+    const Ship* ship = second_type(reader, id, type);
+    if (ship == nullptr) return false;
+    made.ship = ship->id;
+    const bool has_faction = base::contains(ship->factions, squad_.faction.text());
+    made.faction = has_faction ? squad_.faction : ship->factions.empty() ? Id() : Id(ship->factions.front());
+    if (const GenericPilot* pilot = pilot_of(*ship, id)) {
+      made.pilot = pilot->id;
+      made.faction = pilot->faction;
+    } else if (!id.empty()) {
+      made.pilot_name = shortened_name(name.empty() ? id : name);
+    }
+    std::vector<std::string> all;
+    for (const GenericPilot& pilot : ship->generics) all.push_back(pilot.id);
+    settle_initiative(reader, ship->name, id, made, all);
+    return true;
+  }
+
   // By its id; where a file names the pilot alone, the ship that the pilot flies.
-  const Ship* ship_of(Reader& pilot, const std::string& id) {
-    const std::string type = pilot.text_or("ship", "");
+  const Ship* second_type(Reader& pilot, const std::string& id, const std::string& type) {
     if (type.empty()) {
       for (const auto& [key, ship] : catalog_.ships)
         if (pilot_of(ship, id) != nullptr) return &ship;
@@ -105,52 +199,99 @@ class XwsReader {
     }
     const auto found = catalog_.ships.find(type);
     if (found != catalog_.ships.end()) return &found->second;
-    std::vector<std::string> all;
-    for (const auto& [key, ship] : catalog_.ships) all.push_back(key);
-    leave_out(pilot, "ship", type, "a ship that is known here; it is left out", all);
+    if (!ids_.first_ships(type).empty())
+      leave_out(pilot, "ship", type, "a ship of the second edition, as the others are; it is left out", {});
+    else
+      leave_out(pilot, "ship", type, "a ship that is known here; it is left out", ids_.ship_words(Edition::second));
     return nullptr;
   }
 
-  void read_pilot(Reader& reader) {
-    std::string id = reader.text_or("id", "");
-    const std::string name = reader.text_or("name", "");
-    if (id.empty()) id = name;  // the first version of XWS
-    if (id.empty() && !reader.has("ship")) {
-      reader.note("neither \"id\" nor \"ship\"", "a pilot's \"id\" and the \"ship\"");
-      return;
-    }
-    XwsShip made;
-    const Ship* ship = ship_of(reader, id);
-    if (ship != nullptr) {
-      made.ship = ship->id;
-      const bool has_faction = base::contains(ship->factions, squad_.faction.text());
-      made.faction = has_faction ? squad_.faction : ship->factions.empty() ? Id() : Id(ship->factions.front());
-      pilot_card(reader, *ship, id, name, made);
-    }
-    upgrades(reader, made);
-    our_data(reader, made);
-    other_keys(reader, kPilotKeys);
-    if (ship != nullptr) squad_.ships.push_back(std::move(made));
+  // An unknown pilot's ship comes with the lowest initiative that its cards print.
+  void settle_initiative(const Reader& reader, const std::string& ship_name, const std::string& id, XwsShip& made,
+                         const std::vector<std::string>& pilots) {
+    made.initiative = printed_initiative(catalog_, made.ship, made.pilot, made.faction).value_or(1);
+    if (made.pilot_name.empty()) return;
+    const bool first = squad_.edition == Edition::first;
+    std::string expected = "a pilot of the " + ship_name + " that is known here";
+    const FirstCard elsewhere = first ? ids_.first_pilot_anywhere(id, squad_.faction) : FirstCard();
+    if (elsewhere.ship != nullptr) expected += ", for that one flies the " + elsewhere.ship->name;
+    expected += std::string("; the ship comes with ") + (first ? "pilot skill " : "initiative ") +
+                std::to_string(made.initiative) + ", set its own";
+    leave_out(reader, reader.has("id") ? "id" : "name", id, expected, elsewhere.ship == nullptr ? pilots : kNone);
   }
 
-  void pilot_card(const Reader& reader, const Ship& ship, const std::string& id, const std::string& name,
-                  XwsShip& made) {
-    if (const GenericPilot* pilot = pilot_of(ship, id)) {
-      made.pilot = pilot->id;
-      made.faction = pilot->faction;
-    } else if (!id.empty()) {
-      made.pilot_name = shortened_name(name.empty() ? id : name);
+  // --- first edition
+
+  bool first_ship(Reader& reader, const std::string& id, const std::string& name, const std::string& type,
+                  XwsShip& made, const FirstShip*& aft) {
+    std::vector<const FirstShip*> ships = ids_.first_ships(type);
+    FirstCard card = ids_.first_pilot(id, ships, squad_.faction);
+    if (type.empty()) {
+      card = ids_.first_pilot_anywhere(id, squad_.faction);
+      if (card.ship == nullptr) {
+        leave_out(reader, "", id, "a \"ship\", for no pilot of that id is known here; it is left out", {});
+        return false;
+      }
+    } else if (ships.empty()) {
+      if (catalog_.ships.find(type) != catalog_.ships.end())
+        leave_out(reader, "ship", type, "a ship of the first edition, as the others are; it is left out", {});
+      else
+        leave_out(reader, "ship", type, "a ship that is known here; it is left out", ids_.ship_words(Edition::first));
+      return false;
     }
-    const auto printed = printed_initiative(catalog_, ship.id, made.pilot, made.faction);
-    made.initiative = printed.value_or(1);
-    if (made.pilot_name.empty()) return;
+    const FirstShip& ship = card.ship != nullptr ? *card.ship : *ships.front();
+    made.ship = ship.hull_of.empty() ? ship.id : Id("1e-" + ship.hull_of);
+    if (card.pilot != nullptr) {
+      made.pilot = card.pilot->id;
+      made.faction = card.pilot->faction;
+      aft = ship.section == Section::aft ? &ship : nullptr;
+    } else {
+      const bool has_faction = base::contains(ship.factions, squad_.faction.text());
+      made.faction = has_faction ? squad_.faction : Id(ship.factions.front());
+      if (!id.empty()) made.pilot_name = shortened_name(name.empty() ? id : name);
+    }
     std::vector<std::string> all;
-    for (const GenericPilot& pilot : ship.generics) all.push_back(pilot.id);
-    leave_out(reader, reader.has("id") ? "id" : "name", id,
-              "a pilot of the " + ship.name + " that is known here; the ship comes with initiative " +
-                  std::to_string(made.initiative) + ", set its own",
-              all);
+    for (const FirstPilot& pilot : ship.pilots) all.push_back(pilot.xws);
+    settle_initiative(reader, ship.name, id, made, all);
+    return true;
   }
+
+  static std::optional<int> group_in(Reader& reader) {
+    if (!reader.has("multisection_id")) return std::nullopt;
+    return reader.whole_or("multisection_id", 0, 1000, 0);
+  }
+
+  // A huge ship of two ship cards is two pilots of the file: the aft one and its upgrades go to the fore one's cards.
+  void join_sections(std::vector<Reader>& pilots) {
+    for (XwsShip& ship : squad_.ships) {
+      const FirstShip* const fore = catalog_.first_ship_of_pilot(ship.pilot);
+      if (fore == nullptr || fore->section != Section::fore) continue;
+      Reader& reader = pilots[ship.entries.front()];
+      const auto group = group_in(reader);
+      const auto found = std::find_if(afts_.begin(), afts_.end(), [&](const Aft& aft) {
+        return aft.type->hull_of == fore->hull_of && (aft.group == group || !aft.group || !group);
+      });
+      if (found == afts_.end()) {
+        leave_out(reader, "", catalog_.first_pilot(ship.pilot)->xws, "its aft section beside it, as another pilot", {});
+        continue;
+      }
+      ship.cards.push_back(found->ship.pilot);
+      ship.cards.insert(ship.cards.end(), found->ship.cards.begin(), found->ship.cards.end());
+      ship.entries.push_back(found->entry);
+      if (!ship.ai) ship.ai = found->ship.ai;
+      if (ship.points && found->ship.points)
+        *ship.points += *found->ship.points;
+      else
+        ship.points.reset();
+      afts_.erase(found);
+    }
+    for (const Aft& aft : afts_) {
+      leave_out(pilots[aft.entry], "", aft.type->xws, "its fore section beside it, as another pilot; it is left out",
+                {});
+    }
+  }
+
+  // --- both
 
   void upgrades(Reader& reader, XwsShip& made) {
     reader.allow("upgrades");
@@ -158,40 +299,45 @@ class XwsReader {
     if (const Json& found = reader.json()["upgrades"]; found.is_array() && found.empty()) return;  // some write none so
     auto slots = reader.member("upgrades");
     if (!slots) return;
+    const bool first = squad_.edition == Edition::first;
     for (const std::string& slot : slots->keys()) {
       for (Reader& card : slots->items(slot, true, kMostOfASlot)) {
-        const auto id = card.as_text();
-        if (!id) continue;
-        const auto known = upgrades_.find(plain_id(*id));
-        if (known != upgrades_.end())
-          made.cards.push_back(known->second);
-        else
-          leave_out(card, "", *id, "an upgrade that is known here; it is left out", near_upgrades());
+        const auto word = card.as_text();
+        if (!word) continue;
+        const FirstUpgrade* const one = first ? ids_.first_upgrade(*word, slot) : nullptr;
+        const Id id = first ? (one == nullptr ? Id() : one->id) : ids_.upgrade(*word);
+        if (id.empty()) {
+          leave_out(card, "", *word, "an upgrade that is known here; it is left out",
+                    ids_.upgrade_words(squad_.edition));
+          continue;
+        }
+        made.cards.push_back(id);
+        if (one != nullptr && one->slot != first_slot_of(slot))
+          leave_out(card, "", *word, "the slot \"" + xws_slot_word(one->slot) + "\" for it; it is taken for such a one",
+                    {});
       }
     }
   }
 
-  [[nodiscard]] std::vector<std::string> near_upgrades() const {
-    std::vector<std::string> all;
-    for (const auto& [plain, id] : upgrades_) all.push_back(plain);
-    return all;
-  }
-
-  static void our_data(Reader& reader, XwsShip& made) {
+  void our_data(Reader& reader, XwsShip& made) const {
     reader.allow("vendor");
     if (!reader.has("vendor") || !reader.json()["vendor"].is_object()) return;
     auto vendor = reader.member("vendor");
-    if (!vendor->has(kOurs)) return;
-    auto ours = vendor->member(kOurs);
+    if (!vendor->has(kOurVendor)) return;
+    auto ours = vendor->member(kOurVendor);
     if (!ours) return;
-    made.initiative = ours->whole_or("initiative", 0, 8, made.initiative);
+    constexpr int kHighest = 8, kHighestSkill = 12;
+    const int most = squad_.edition == Edition::first ? kHighestSkill : kHighest;
+    made.initiative = ours->whole_or("initiative", 0, most, made.initiative);
     if (ours->has("ai")) made.ai = ours->flag("ai");
     ours->done();
   }
 
+  inline static const std::vector<std::string> kNone{};
   const Catalog& catalog_;
+  const XwsIds ids_;
   XwsSquad& squad_;
-  std::map<std::string, Id> upgrades_;
+  std::vector<Aft> afts_;
 };
 
 }  // namespace
@@ -207,43 +353,61 @@ base::Result<XwsSquad> read_xws(std::string_view text, const std::string& file, 
   else
     reader.note(describe(*json), "an object with \"faction\" and \"pilots\": a squad as XWS");
   if (!errors.empty()) return errors;
+  squad.kept = json->dump(-1, ' ', false, Json::error_handler_t::replace);
   return squad;
 }
 
-std::string write_xws(const XwsSquad& squad, const Catalog& catalog) {
-  Json file{{"name", squad.name}, {"faction", squad.faction.text()}, {"version", "2.0.0"}};
-  Json pilots = Json::array();
-  for (const XwsShip& ship : squad.ships) {
-    const std::string id = ship.pilot.empty() ? ship.pilot_name : ship.pilot.text();
-    Json pilot{{"ship", ship.ship.text()}};
-    if (!id.empty()) pilot["id"] = id;
-    for (const Id card : ship.cards) {
-      const Upgrade* upgrade = catalog.upgrade(card);
-      if (upgrade != nullptr && !upgrade->slots.empty())
-        pilot["upgrades"][upgrade->slots.front()].push_back(plain_id(card));
-    }
-    Json ours{{"initiative", ship.initiative}};
-    if (ship.ai) ours["ai"] = *ship.ai;
-    pilot["vendor"] = {{kOurs, std::move(ours)}};
-    pilots.push_back(std::move(pilot));
+std::string xws_sentence(const base::Error& error) {
+  std::vector<std::string> steps;
+  std::string rest = error.place.rfind("/: ", 0) == 0 ? error.place.substr(3) : error.place;  // "/: line 3, column 7"
+  while (!rest.empty() && rest.front() == '/') {
+    const std::size_t end = rest.find('/', 1);
+    steps.push_back(rest.substr(1, end == std::string::npos ? end : end - 1));
+    rest = end == std::string::npos ? "" : rest.substr(end);
   }
-  file["pilots"] = std::move(pilots);
-  if (!squad.obstacles.empty()) file["obstacles"] = texts_of(squad.obstacles);
-  return file.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  const auto ordinal = [&](std::size_t step) {
+    const bool number = step < steps.size() && !steps[step].empty() && steps[step].size() < 5 &&
+                        steps[step].find_first_not_of("0123456789") == std::string::npos;
+    return number ? std::to_string(std::stoi(steps[step]) + 1) : std::string();
+  };
+  std::string place = rest.empty() ? "The squad" : "The squad, " + rest;
+  std::size_t next = 0;
+  if (!steps.empty() && !ordinal(1).empty() && (steps[0] == "pilots" || steps[0] == "obstacles")) {
+    place = (steps[0] == "pilots" ? "Pilot " : "Obstacle ") + ordinal(1);
+    next = 2;
+    if (next < steps.size() && steps[next] == "upgrades" && next + 1 < steps.size()) {
+      place += ", slot \"" + steps[next + 1] + "\"";
+      next = steps.size();
+    }
+  }
+  for (; next < steps.size(); ++next) {
+    if (!steps[next].empty()) place += ", \"" + steps[next] + "\"";
+  }
+  std::string sentence = place + ": " + error.found;
+  if (!error.expected.empty()) sentence += ", expected " + error.expected;
+  return sentence.back() == '?' ? sentence : sentence + ".";
 }
 
 std::optional<int> printed_initiative(const Catalog& catalog, Id ship, Id pilot, Id faction) {
+  if (const FirstPilot* first = catalog.first_pilot(pilot)) return first->skill;
   if (const PilotCard* card = catalog.pilot_card(pilot); card != nullptr && !card->levels.empty()) {
     const int printed = kit_at(*card, card->levels.front().threat).initiative;
     if (printed >= 0) return printed;
   }
   std::optional<int> lowest, of_faction;
-  if (const Ship* type = catalog.ship(ship)) {
+  const auto note = [&](int initiative, Id of) {
+    lowest = std::min(lowest.value_or(initiative), initiative);
+    if (of == faction) of_faction = std::min(of_faction.value_or(initiative), initiative);
+  };
+  if (const Ship* type = catalog.ships.get(ship)) {
     for (const GenericPilot& card : type->generics) {
       if (!pilot.empty() && card.id == pilot) return card.initiative;
-      lowest = std::min(lowest.value_or(card.initiative), card.initiative);
-      if (card.faction == faction) of_faction = std::min(of_faction.value_or(card.initiative), card.initiative);
+      note(card.initiative, card.faction);
     }
+  }
+  if (const FirstShip* type = catalog.first_ships.get(ship)) {
+    for (const FirstPilot& card : type->pilots)
+      if (card.skill) note(*card.skill, card.faction);
   }
   if (of_faction) return of_faction;
   if (lowest) return lowest;

@@ -1,9 +1,15 @@
 #pragma once
-// Squads as squad builders exchange them: XWS, a JSON object of "faction" and "pilots", each with its "id", its "ship"
-// and its "upgrades" by slot. Ids are the catalog's; upgrades are compared without their hyphens.
+// Squads as squad builders exchange them: XWS, a JSON object of "faction" and "pilots", each with its "id" (before
+// version 2: "name"), its "ship" and its "upgrades" by slot. Both editions: the ids of ships, pilots and upgrades say
+// which. Ids of the second edition are the catalog's without hyphens, those of the first the `xws` of its data.
 // What is no such file is an error. What the catalog does not know is left out one by one, and said with its place, for
 // squad builders know more pilots and cards than the tables need: the ship stays, with what is known of it.
-// Cost: some microseconds a ship. Bounds: those of data/json.hpp, and kMostXwsShips.
+//
+// Written again, a file that was read comes out as it was but for what has been changed since: `vendor` data, unknown
+// keys, ships, pilots, upgrades and obstacles included. What differs then is layout alone: spaces and the order of
+// keys; the two sections of a huge ship stand together.
+//
+// Cost: about 1 ms a squad. Bounds: those of data/json.hpp, and kMostXwsShips.
 
 #include <optional>
 #include <string>
@@ -12,6 +18,7 @@
 
 #include "base/base.hpp"
 #include "base/id.hpp"
+#include "geom/figures.hpp"
 
 namespace plotboard::data {
 
@@ -24,23 +31,32 @@ struct XwsShip {
   Id pilot;                // "": none that the catalog knows
   std::string pilot_name;  // what the file calls a pilot that it does not know
   int initiative = 1;      // on the card (printed_initiative); of an unknown pilot: the lowest of the ship
-  Ids cards;               // upgrades
-  std::optional<bool> ai;  // whether the AI flies it, where a file of ours says so
+  Ids cards;  // upgrades; of a huge ship of two ship cards also the aft one, before the upgrades of its own
+  std::optional<bool> ai;            // whether the AI flies it, where a file of ours says so
+  std::optional<int> points;         // as the file says; who changes cards sets it anew or empties it
+  std::vector<std::size_t> entries;  // which of the file's pilots; empty: none yet
 };
 struct XwsSquad {
+  geom::Edition edition = geom::Edition::second;
   std::string name;
   Id faction;  // "": the file has none that is known
   std::vector<XwsShip> ships;
   Ids obstacles;
-  base::Errors left_out;  // what is not known here
+  std::optional<int> points;  // of a squad whose ships change: as XwsShip::points
+  base::Errors left_out;      // what is not known here
+  std::string kept;           // the file that it was read from; "": none
 };
 // `file` is what messages call it.
 base::Result<XwsSquad> read_xws(std::string_view text, const std::string& file, const Catalog& catalog);
 // The same as a file, with what XWS has no word for (initiative, AI) as this program's `vendor` data.
 std::string write_xws(const XwsSquad& squad, const Catalog& catalog);
 
+// An error of read_xws(), or something left out, as one sentence for people: the pilot and slot by number and name in
+// place of the JSON pointer.
+std::string xws_sentence(const base::Error& error);
+
 // What the card of that pilot says, else the lowest of the pilots of that ship and faction, else what its AI card says;
-// nothing where no card says it. `pilot` and `faction` may be "".
+// nothing where no card says it. `pilot` and `faction` may be "". Of the first edition: the pilot skill.
 std::optional<int> printed_initiative(const Catalog& catalog, Id ship, Id pilot, Id faction);
 
 }  // namespace plotboard::data

@@ -10,8 +10,11 @@ namespace plotboard::rules {
 namespace effects {
 #define PLOTBOARD_EFFECT(name) void name(Effects& all);
 #include "rules/effect_list.inc"
-#undef PLOTBOARD_EFFECT
 }  // namespace effects
+namespace effects::first {
+#include "rules/first_effect_list.inc"
+#undef PLOTBOARD_EFFECT
+}  // namespace effects::first
 
 namespace {
 
@@ -22,7 +25,9 @@ const Edition& edition(geom::Edition which) {
 void add_effects(Effects& all) {
 #define PLOTBOARD_EFFECT(name) effects::name(all);
 #include "rules/effect_list.inc"
-#include "rules/play/rulebook.hpp"
+#undef PLOTBOARD_EFFECT
+#define PLOTBOARD_EFFECT(name) effects::first::name(all);
+#include "rules/first_effect_list.inc"
 #undef PLOTBOARD_EFFECT
 }
 

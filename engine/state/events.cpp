@@ -43,7 +43,11 @@ class Folding {
     ENSURE(count + event.by >= 0, "fewer tokens than none: " + event.id + " " + std::string(name_of(event.token)));
     count = std::min(count + event.by, kMostTokens);
   }
-  void operator()(const LockSet& event) const { known(table, event.id).lock = event.target; }
+  void operator()(const LockSet& event) const {
+    Piece& ship = known(table, event.id);
+    ship.lock = event.target;
+    ship.ship.lock_section = event.section;
+  }
   void operator()(const DieRolled&) const {}
   void operator()(const ShipActivated& event) const { known(table, event.id).moved = true; }
   void operator()(const ShipFled& event) const {
@@ -116,6 +120,18 @@ class Folding {
   void operator()(const ShieldsChanged& event) const {
     ShipState& ship = known(table, event.id).ship;
     change(ship.shields, event.by, ship.shield_limit, event.id, "shields");
+    if (event.section == Section::none) return;
+    HullSection& section = section_of(event.id, event.section);
+    change(section.shields, event.by, section.shield_limit, event.id, "shields of a section");
+  }
+  void operator()(const EnergyChanged& event) const {
+    HullSection& section = section_of(event.id, event.section);
+    change(section.energy, event.by, kMostTokens, event.id, "energy");
+  }
+  void operator()(const SectionCrippled& event) const {
+    HullSection& section = section_of(event.id, event.section);
+    section.crippled = true;
+    section.energy_limit = event.energy_limit;
   }
   void operator()(const ForceChanged& event) const {
     ShipState& ship = known(table, event.id).ship;
@@ -125,24 +141,66 @@ class Folding {
     change(card_of(event.id, event.card, event.by > 0).charges, event.by, kMostTokens, event.id, "charges");
   }
   void operator()(const CardFlipped& event) const { card_of(event.id, event.card).open = event.open; }
+  void operator()(const CardDiscarded& event) const {
+    auto& cards = known(table, event.id).ship.cards;
+    const auto found = std::find_if(cards.begin(), cards.end(), [&](const Card& card) {
+      return card.id == event.card && card.discarded != event.discarded;
+    });
+    ENSURE(found != cards.end(), event.id + " has no such card to discard or turn up: " + event.card);
+    found->discarded = event.discarded;
+  }
+  void operator()(const FiguresChanged& event) const {
+    ShipState& ship = known(table, event.id).ship;
+    ship.hull += event.hull;
+    ship.agility += event.agility;
+    ship.shield_limit += event.shields;
+    if (ship.sections.empty()) {
+      ship.shields = std::min(ship.shields, ship.shield_limit);
+      return;
+    }
+    HullSection& section = section_of(event.id, event.section);
+    section.hull += event.hull;
+    section.shield_limit += event.shields;
+    section.energy_limit += event.energy;
+    section.energy = std::min(section.energy, section.energy_limit);
+    const int above = std::max(0, section.shields - section.shield_limit);
+    section.shields -= above;
+    ship.shields -= above;
+  }
+  void operator()(const CardAssigned& event) const { known(table, event.id).ship.cards.push_back(event.card); }
+  void operator()(const CardTaken& event) const {
+    auto& cards = known(table, event.id).ship.cards;
+    const auto found =
+        std::find_if(cards.begin(), cards.end(), [&](const Card& card) { return card.id == event.card; });
+    ENSURE(found != cards.end(), event.id + " has no " + event.card);
+    cards.erase(found);
+  }
   void operator()(const TurretTurned& event) const { known(table, event.id).ship.turret = event.turret; }
   void operator()(const DamageDealt& event) const {
     Piece& ship = known(table, event.id);
-    draw(ship.side, event.number);
-    ship.ship.damage.push_back({event.number, event.faceup});
+    draw(deck_of(ship, event.section), event.number);
+    ship.ship.damage.push_back({event.number, event.faceup, event.weight, event.section});
+  }
+  void operator()(const TopCardDiscarded& event) const {
+    Deck& deck = deck_of(known(table, event.id), event.section);
+    ENSURE(!deck.draw.empty(), "a card of an empty deck");
+    deck.discard.push_back(deck.draw.back());
+    deck.draw.pop_back();
   }
   void operator()(const DamageTurned& event) const { damage_of(event.id, event.index).faceup = event.faceup; }
   void operator()(const DamageDiscarded& event) const {
     Piece& ship = known(table, event.id);
-    discard(ship.side, damage_of(event.id, event.index).number);
+    const DamageCard& card = damage_of(event.id, event.index);
+    discard(deck_of(ship, card.section), card.number);
     ship.ship.damage.erase(ship.ship.damage.begin() + static_cast<std::ptrdiff_t>(event.index));
   }
   void operator()(const DamageSwapped& event) const {
-    const Side side = known(table, event.id).side;
     DamageCard& card = damage_of(event.id, event.index);
-    discard(side, card.number);
-    draw(side, event.number);
+    Deck& deck = deck_of(known(table, event.id), card.section);
+    discard(deck, card.number);
+    draw(deck, event.number);
     card.number = event.number;
+    card.weight = event.weight;
   }
   void operator()(const CardNamed& event) const {
     Deck& deck = table.play.decks[seat(event.side)];
@@ -154,7 +212,11 @@ class Folding {
     deck.draw.push_back(event.number);
   }
   void operator()(const DeckShuffled& event) const {
-    table.play.decks[seat(event.side)] = Deck{event.draw, {}};
+    if (event.ship.empty()) {
+      table.play.decks[seat(event.side)] = Deck{event.draw, {}};
+    } else {
+      deck_of(known(table, event.ship), event.section) = Deck{event.draw, {}};
+    }
     ++table.play.draws;
   }
   void operator()(const DiceRolled& event) const {
@@ -187,7 +249,9 @@ class Folding {
     gone.tokens = {};
     gone.lock.clear();
     for (Piece& piece : table.pieces) {
-      if (piece.lock == event.id) piece.lock.clear();
+      if (piece.lock != event.id) continue;
+      piece.lock.clear();
+      piece.ship.lock_section = Section::none;
     }
     forget_contact(event.id);
   }
@@ -297,7 +361,9 @@ class Folding {
     ship.executed.reset();
     ship.declares.clear();
     ship.actions.clear();
-    ship.marks.clear();
+    ship.marks.erase(
+        std::remove_if(ship.marks.begin(), ship.marks.end(), [](Id mark) { return !mark.starts_with(kForGood); }),
+        ship.marks.end());
   }
   // Whoever moves or is turned is at range 0 of nobody by an old bump (2e-range-10).
   void forget_contact(Id id) const {
@@ -317,14 +383,24 @@ class Folding {
     count += by;
   }
   // Markers (number 0) belong to no deck.
-  void draw(Side side, int number) const {
+  [[nodiscard]] Deck& deck_of(Piece& ship, Section section) const {
+    if (section == Section::none) return table.play.decks[seat(ship.side)];
+    return ship.ship.sections.at(section == Section::aft ? 1 : 0).deck;
+  }
+  // Where its figures stand: a huge ship of one card has them in the fore one.
+  [[nodiscard]] HullSection& section_of(Id id, Section section) const {
+    ShipState& ship = known(table, id).ship;
+    ENSURE(!ship.sections.empty(), id + " has no sections");
+    return ship.sections.at(section == Section::aft && ship.is_of_two_cards() ? 1 : 0);
+  }
+  static void draw(Deck& deck, int number) {
     if (number == 0) return;
-    std::vector<int>& cards = table.play.decks[seat(side)].draw;
+    std::vector<int>& cards = deck.draw;
     ENSURE(!cards.empty() && cards.back() == number, "a damage card that is not on top of its deck");
     cards.pop_back();
   }
-  void discard(Side side, int number) const {
-    if (number != 0) table.play.decks[seat(side)].discard.push_back(number);
+  static void discard(Deck& deck, int number) {
+    if (number != 0) deck.discard.push_back(number);
   }
   // Of several copies the one with most charges, or with fewest.
   [[nodiscard]] Card& card_of(Id id, Id card, bool fewest = false) const {

@@ -40,6 +40,7 @@ struct TokenChanged {
 struct LockSet {  // target "" drops it
   Id id;
   Id target;
+  Section section = Section::none;  // of a huge ship
 };
 struct DieRolled {
   Id id;
@@ -130,6 +131,17 @@ struct Marked {
 struct ShieldsChanged {
   Id id;
   int by;
+  Section section = Section::none;  // of a huge ship
+};
+struct EnergyChanged {  // on the card of that section
+  Id id;
+  Section section;
+  int by;
+};
+struct SectionCrippled {  // its card is turned over
+  Id id;
+  Section section;
+  int energy_limit = 0;  // of the crippled side
 };
 struct ForceChanged {
   Id id;
@@ -145,6 +157,24 @@ struct CardFlipped {
   Id card;
   bool open;
 };
+struct CardDiscarded {  // or turned face up again
+  Id id;
+  Id card;
+  bool discarded = true;
+};
+struct FiguresChanged {  // what a card had added goes with it, or comes back; energy: to a section's limit
+  Id id;
+  int hull = 0, agility = 0, shields = 0, energy = 0;
+  Section section = Section::none;
+};
+struct CardAssigned {  // a condition, or an upgrade that passes to the ship
+  Id id;
+  Card card;
+};
+struct CardTaken {  // and away with it
+  Id id;
+  Id card;
+};
 struct TurretTurned {
   Id id;
   Turret turret;
@@ -153,6 +183,12 @@ struct DamageDealt {  // the top card of its side's deck; number 0: a marker, fo
   Id id;
   int number;
   bool faceup;
+  Section section = Section::none;  // of a huge ship: from its own deck
+  int weight = 1;
+};
+struct TopCardDiscarded {  // of the deck that the ship's damage cards come from
+  Id id;
+  Section section = Section::none;
 };
 struct DamageTurned {
   Id id;
@@ -168,6 +204,7 @@ struct DamageSwapped {
   Id id;
   std::size_t index;
   int number;
+  int weight = 1;
 };
 struct CardNamed {  // people say which card of the side's deck they drew: it lies on top, also if it was discarded
   Side side;
@@ -176,6 +213,8 @@ struct CardNamed {  // people say which card of the side's deck they drew: it li
 struct DeckShuffled {  // the discarded cards go in
   Side side;
   std::vector<int> draw;  // next card last
+  Id ship;                // a huge ship's own, of that section; "": the side's
+  Section section = Section::none;
 };
 // Every throw of dice but the d6 of an AI's table. `pool`: of the running attack, where the dice now lie.
 enum class Pool : std::uint8_t { none, attack, defense };
@@ -306,12 +345,13 @@ using AnyEvent =
                  ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, RefereeSet, LeftUntold,
                  UntoldSettled, FirstPlayerSet, PiecePlaced, ShipEquipped, PhaseStarted, InitiativeReached, DialSet,
                  DialRevealed, ReadySet, SystemDone, ActionSkipped, ActionDone, Marked, ShieldsChanged, ForceChanged,
-                 ChargesChanged, CardFlipped, TurretTurned, DamageDealt, DamageTurned, DamageDiscarded, DamageSwapped,
-                 CardNamed, DeckShuffled, DiceRolled, AttackDeclared, AttackChanged, AttackEnded, ShipEngaged,
-                 ShipDestroyed, ShipRemoved, ShipDocked, WingChanged, WingmatePlaced, InitiativeChanged, FusesChanged,
-                 BattleEnded, MissionBegan, ObjectiveSet, TriggerFired, CounterChanged, SquadCalled, SquadArrived,
-                 DeedDone, Credited, PilotEjected, OrderSet, SideSet, FitnessSet, DockingSet, DeclarationSet,
-                 MissionEnded, Told, StepBegan, StepPaused, StepEnded>;
+                 ChargesChanged, CardFlipped, CardDiscarded, FiguresChanged, CardAssigned, CardTaken, EnergyChanged,
+                 SectionCrippled, TurretTurned, DamageDealt, TopCardDiscarded, DamageTurned, DamageDiscarded,
+                 DamageSwapped, CardNamed, DeckShuffled, DiceRolled, AttackDeclared, AttackChanged, AttackEnded,
+                 ShipEngaged, ShipDestroyed, ShipRemoved, ShipDocked, WingChanged, WingmatePlaced, InitiativeChanged,
+                 FusesChanged, BattleEnded, MissionBegan, ObjectiveSet, TriggerFired, CounterChanged, SquadCalled,
+                 SquadArrived, DeedDone, Credited, PilotEjected, OrderSet, SideSet, FitnessSet, DockingSet,
+                 DeclarationSet, MissionEnded, Told, StepBegan, StepPaused, StepEnded>;
 // Copied, moved and destroyed in events.cpp: written out in every file that makes one, that was half of its compiling.
 struct Event : AnyEvent {
   using AnyEvent::AnyEvent;

@@ -101,12 +101,30 @@ class Wording {
     const words::Card card{event.card};
     return event.open ? say("event.opens", event.id, card) : say("event.closes", event.id, card);
   }
+  Phrase operator()(const CardDiscarded& event) const {
+    const words::Card card{event.card};
+    return event.discarded ? say("event.discards-card", event.id, card) : say("event.turns-card-up", event.id, card);
+  }
+  Phrase operator()(const FiguresChanged&) const { return {}; }  // the card says it
+  Phrase operator()(const CardAssigned& event) const {
+    return say("event.gets-card", event.id, words::Card{event.card.id});
+  }
+  Phrase operator()(const CardTaken& event) const {
+    return say("event.gives-card-back", event.id, words::Card{event.card});
+  }
+  Phrase operator()(const EnergyChanged& event) const {
+    return change(event.id, event.by, "event.gains-energy", "event.spends-energy");
+  }
+  Phrase operator()(const SectionCrippled& event) const {
+    return say("event.crippled", event.id, words::Word{name_of(event.section)});
+  }
   Phrase operator()(const TurretTurned& event) const {
     return say("event.turret", event.id, words::Word{name_of(event.turret)});
   }
   Phrase operator()(const DamageDealt& event) const {  // which one it is, rules tell
     return event.faceup ? say("event.dealt-faceup", event.id) : say("event.dealt-facedown", event.id);
   }
+  Phrase operator()(const TopCardDiscarded&) const { return say("event.card-not-chosen"); }
   Phrase operator()(const DamageTurned& event) const {
     return event.faceup ? say("event.exposes", event.id) : say("event.repairs", event.id);
   }

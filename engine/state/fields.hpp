@@ -48,6 +48,8 @@ inline constexpr PieceType last_of<PieceType> = PieceType::component;
 template <>
 inline constexpr Side last_of<Side> = Side::enemy;
 template <>
+inline constexpr Section last_of<Section> = Section::aft;
+template <>
 inline constexpr Turret last_of<Turret> = Turret::left_right;
 template <>
 inline constexpr Fitness last_of<Fitness> = Fitness::immobile;
@@ -101,12 +103,18 @@ struct Fields<Card> {
     v.field("id", &Card::id);
     v.field("charges", &Card::charges);
     v.field("open", &Card::open);
+    v.rare("discarded", &Card::discarded);
+    v.rare("section", &Card::section);
   }
 };
 
 template <>
 struct Fields<DamageCard> {
-  static void visit(auto& v) { v.bits("number", &DamageCard::number, "faceup", &DamageCard::faceup); }
+  static void visit(auto& v) {
+    v.bits("number", &DamageCard::number, "faceup", &DamageCard::faceup);
+    v.rare("weight", &DamageCard::weight);
+    v.rare("section", &DamageCard::section);
+  }
 };
 
 template <>
@@ -134,6 +142,27 @@ struct Fields<Wing> {
 };
 
 template <>
+struct Fields<Deck> {
+  static void visit(auto& v) {
+    v.field("draw", &Deck::draw);
+    v.field("discard", &Deck::discard);
+  }
+};
+
+template <>
+struct Fields<HullSection> {
+  static void visit(auto& v) {
+    v.field("hull", &HullSection::hull);
+    v.field("shields", &HullSection::shields);
+    v.field("shield_limit", &HullSection::shield_limit);
+    v.field("energy", &HullSection::energy);
+    v.field("energy_limit", &HullSection::energy_limit);
+    v.field("crippled", &HullSection::crippled);
+    v.field("deck", &HullSection::deck);
+  }
+};
+
+template <>
 struct Fields<ShipState> {
   static void visit(auto& v) {
     using S = ShipState;
@@ -154,6 +183,8 @@ struct Fields<ShipState> {
     v.field("executed", &S::executed);
     v.loose("initiatives", &S::initiatives);
     v.rare("wing", &S::wing, Scene::by_hand);
+    v.rare("sections", &S::sections);
+    v.rare("lock_section", &S::lock_section);
     v.field("actions", &S::actions);
     v.field("marks", &S::marks);
     v.field("bumped", &S::bumped);
@@ -215,7 +246,10 @@ struct Fields<Piece> {
 
 template <>
 struct Fields<Die> {
-  static void visit(auto& v) { v.bits("face", &Die::face, "rerolled", &Die::rerolled, "added", &Die::added); }
+  static void visit(auto& v) {
+    v.bits("face", &Die::face, "rerolled", &Die::rerolled, "added", &Die::added);
+    v.rare("fixed", &Die::fixed);
+  }
 };
 
 template <>
@@ -238,6 +272,10 @@ struct Fields<Attack> {
     v.field("attack_dice", &Attack::attack_dice);
     v.field("defense_dice", &Attack::defense_dice);
     v.field("used", &Attack::used);
+    v.rare("section", &Attack::section);
+    v.rare("from", &Attack::from);
+    v.rare("performed", &Attack::performed);
+    v.rare("hit_before", &Attack::hit_before);
   }
 };
 
@@ -311,14 +349,6 @@ struct Fields<Step> {
     v.aside("first", &Step::first);
     v.aside("place", &Step::place);
     v.aside("referee", &Step::referee);
-  }
-};
-
-template <>
-struct Fields<Deck> {
-  static void visit(auto& v) {
-    v.field("draw", &Deck::draw);
-    v.field("discard", &Deck::discard);
   }
 };
 

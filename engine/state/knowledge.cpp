@@ -10,7 +10,12 @@ namespace {
 void hide(Piece& piece, Side side) {
   if (piece.side != side && !piece.ship.revealed) piece.ship.dial.reset();
   for (DamageCard& card : piece.ship.damage) {
-    if (!card.faceup) card.number = 0;
+    if (card.faceup) continue;
+    card.number = 0;
+    card.weight = 1;
+  }
+  for (HullSection& section : piece.ship.sections) {
+    std::fill(section.deck.draw.begin(), section.deck.draw.end(), 0);
   }
 }
 

@@ -94,6 +94,10 @@ const char* name_of(Turret turret) {
   constexpr Names<7> names{"none", "front", "right", "rear", "left", "front-rear", "left-right"};
   return names.at(static_cast<std::size_t>(turret));
 }
+const char* name_of(Section section) {
+  constexpr Names<3> names{"none", "fore", "aft"};
+  return names.at(static_cast<std::size_t>(section));
+}
 
 const Option* Choice::option(Id key) const {
   const auto found = std::find_if(options.begin(), options.end(), [&](const Option& o) { return o.key == key; });
@@ -135,6 +139,21 @@ const Card* ShipState::card(Id id) const {
 bool ShipState::repeats(std::size_t index) const {
   const auto copy = [&](const Card& own) { return own.id == cards[index].id; };
   return std::any_of(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(index), copy);
+}
+int ShipState::damage_in(Section section) const {
+  int sum = 0;
+  for (const DamageCard& card : damage) {
+    if (section == Section::none || card.section == section) sum += card.damage();
+  }
+  return sum;
+}
+int ShipState::hull_left(Section section) const {
+  if (section == Section::none || !is_of_two_cards()) return hull_left();
+  return this->section(section).hull - damage_in(section);
+}
+const HullSection& ShipState::section(Section which) const {
+  ENSURE(!sections.empty(), "a ship without sections");
+  return sections.at(which == Section::aft && is_of_two_cards() ? 1 : 0);
 }
 bool ShipState::has_mark(Id mark) const { return std::find(marks.begin(), marks.end(), mark) != marks.end(); }
 bool ShipState::did(Id action) const { return std::find(actions.begin(), actions.end(), action) != actions.end(); }

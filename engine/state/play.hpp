@@ -15,6 +15,7 @@
 #include "base/id.hpp"
 #include "geom/arc.hpp"
 #include "geom/pose.hpp"
+#include "state/ship_state.hpp"
 #include "words/phrase.hpp"
 
 namespace plotboard::state {
@@ -43,6 +44,7 @@ struct Die {
   Face face = Face::blank;
   bool rerolled = false;  // 2e-dice-6
   bool added = false;     // by an effect, not rolled
+  bool fixed = false;     // cannot be modified any more (1e-attack-26)
   friend bool operator==(const Die&, const Die&) = default;
 };
 
@@ -73,7 +75,12 @@ struct Attack {
   bool sure_hit = false;                             // no dice: counts as a hit (2e-attack-14)
   bool hit = false;
   bool ended = false;
-  Ids used;  // effects used in this attack: once each (2e-mod-16)
+  Ids used;                         // effects used in this attack: once each (2e-mod-16)
+  Section section = Section::none;  // of the defender, that is attacked
+  Section from = Section::none;     // of the attacker, whose weapon it is
+  int performed = 0;                // how often before, of an attack that is performed twice (1e-attack-36)
+  bool hit_before = false;          // the first of them hit
+  [[nodiscard]] bool has_hit() const { return hit || hit_before; }
   friend bool operator==(const Attack&, const Attack&) = default;
 };
 
@@ -140,12 +147,6 @@ struct Step {
   bool place = false;    // of start: obstacles and ships are still to be placed
   Referee referee = {};  // of start
   friend bool operator==(const Step&, const Step&) = default;
-};
-
-struct Deck {
-  std::vector<int> draw;     // next card last
-  std::vector<int> discard;  // repaired cards, and those of destroyed ships
-  friend bool operator==(const Deck&, const Deck&) = default;
 };
 
 struct Table;

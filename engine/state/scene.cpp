@@ -61,7 +61,9 @@ void read_base(data::Reader& reader, Piece& piece, const data::Catalog& catalog)
   }
   const data::Ship* ship = nullptr;
   if (reader.has("ship")) {
-    piece.ref = reference(reader, "ship", "a known ship", keys_of(catalog.ships));
+    std::vector<std::string> known = keys_of(catalog.ships);
+    for (const auto& entry : catalog.first_types) known.push_back(entry.first);
+    piece.ref = reference(reader, "ship", "a known ship", known);
     ship = catalog.ship(piece.ref);
     if (ship != nullptr) piece.base = ship->base;
   }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/id.hpp"
@@ -12,17 +13,26 @@
 
 namespace plotboard::state {
 
+// Half of a first edition huge ship (seed 004); none: of any other ship, or the whole of a huge one.
+enum class Section : std::uint8_t { none, fore, aft };
+const char* name_of(Section section);  // "none" "fore" "aft"
+
 struct DamageCard {
   int number = 0;  // data::DamageCard::number; which kind stays unknown to both sides while facedown. 0: a marker that
                    // counts as a facedown card, its own having gone into a new deck (2e-damage-deck-15)
   bool faceup = false;
+  int weight = 1;                   // so much damage does it count for while faceup (1e-destroy-2)
+  Section section = Section::none;  // from whose deck it is, at whose card it lies
+  [[nodiscard]] int damage() const { return faceup ? weight : 1; }
   friend bool operator==(const DamageCard&, const DamageCard&) = default;
 };
 
-struct Card {  // an upgrade
+struct Card {  // an upgrade; of the first edition also a pilot, a huge ship's second card, a condition
   Id id;
-  int charges = 0;
-  bool open = false;  // configurations with two sides: which is up
+  int charges = 0;         // of the first edition: ordnance tokens and the like, energy of a huge ship's weapon
+  bool open = false;       // configurations with two sides: which is up
+  bool discarded = false;  // facedown and out of play, still the ship's (1e-squad-15)
+  Section section = Section::none;  // of a huge ship of two cards: which one carries it
   friend bool operator==(const Card&, const Card&) = default;
 };
 
@@ -53,9 +63,27 @@ struct Wing {
 };
 inline constexpr int kMostInWing = 6;
 
+struct Deck {
+  std::vector<int> draw;     // next card last
+  std::vector<int> discard;  // repaired cards, and those of destroyed ships
+  friend bool operator==(const Deck&, const Deck&) = default;
+};
+
+// A huge ship has two, fore and aft, each with a damage deck of its own. A huge ship of one card has its figures in the
+// fore one, and the aft one has no hull.
+struct HullSection {
+  int hull = 0, shields = 0, shield_limit = 0;
+  int energy = 0, energy_limit = 0;
+  bool crippled = false;
+  Deck deck;
+  friend bool operator==(const HullSection&, const HullSection&) = default;
+};
+
 // Can it fly and fight? Permanent (fga-3.5.1b); a ship that docks is fit, see ShipState::docking.
 enum class Fitness : std::uint8_t { fit, disabled, immobile };
 const char* name_of(Fitness fitness);  // "fit" "disabled" "immobile"
+
+inline constexpr std::string_view kForGood = "for-good:";  // begins marks that outlast the round
 
 struct ShipState {
   Id pilot;         // catalog id, or ""
@@ -65,11 +93,13 @@ struct ShipState {
   int force = 0, force_limit = 0;
   Turret turret = Turret::none;
   std::vector<Card> cards;
-  std::vector<DamageCard> damage;       // in the order dealt
-  bool destroyed = false;               // still on the table until it is removed (2e-destroy-3)
-  bool removed = false;                 // out of the game: destroyed and taken off
-  std::vector<Initiative> initiatives;  // changes of Piece::initiative, which has the one that counts; mostly empty
-  Id carrier;                           // docked with this ship: in reserve (2e-gone-4)
+  std::vector<DamageCard> damage;        // in the order dealt
+  std::vector<HullSection> sections;     // of huge ships: fore, aft; hull and shields above are their sums
+  Section lock_section = Section::none;  // of the ship that it has locked
+  bool destroyed = false;                // still on the table until it is removed (2e-destroy-3)
+  bool removed = false;                  // out of the game: destroyed and taken off
+  std::vector<Initiative> initiatives;   // changes of Piece::initiative, which has the one that counts; mostly empty
+  Id carrier;                            // docked with this ship: in reserve (2e-gone-4)
   Wing wing;
   // Of a mission
   Id pilot_card;   // data::PilotCard::id, or ""
@@ -89,7 +119,7 @@ struct ShipState {
   bool skips_action = false;  // this activation's Perform Action step (2e-overlap-6, 2e-obstacle-5)
   std::optional<Executed> executed;
   Ids actions;  // performed or failed this round (2e-action-7..9): "focus", "damage:5" ...
-  Ids marks;    // once-a-round notes of effects: "bonus-attack", "tractored", "autothrusters" ...
+  Ids marks;    // once-a-round notes of effects: "bonus-attack", "tractored", "autothrusters" ...; kForGood: for ever
   Ids bumped;   // ships that a partial maneuver stopped against: range 0 (2e-attack-range-7)
   friend bool operator==(const ShipState&, const ShipState&) = default;
 
@@ -101,7 +131,12 @@ struct ShipState {
   [[nodiscard]] bool did(Id action) const;
   [[nodiscard]] int faceup(int number) const;  // how many faceup damage cards of that kind
   [[nodiscard]] bool is_wingmate() const { return wing.place > 1 && !wing.split; }  // and flies in formation
-  [[nodiscard]] int hull_left() const { return hull - static_cast<int>(damage.size()); }
+  [[nodiscard]] int damage_in(Section section) const;                               // none: all of it
+  [[nodiscard]] int hull_left() const { return hull - damage_in(Section::none); }
+  [[nodiscard]] int hull_left(Section section) const;
+  [[nodiscard]] bool is_of_two_cards() const { return sections.size() == 2 && sections[1].hull > 0; }
+  // Where the figures of that section stand; ENSURE: a huge ship.
+  [[nodiscard]] const HullSection& section(Section which) const;
 };
 
 }  // namespace plotboard::state

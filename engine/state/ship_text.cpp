@@ -46,6 +46,14 @@ std::optional<geom::Maneuver> read_maneuver(data::Reader& reader, const std::str
   return maneuver;
 }
 
+// "fore", "aft", or nothing.
+Section read_section(data::Reader& reader) {
+  if (!reader.has("section")) return Section::none;
+  const auto section = reader.word("section", {"fore", "aft"});
+  return section && *section == "aft" ? Section::aft : Section::fore;
+}
+const char* section_text(Section section) { return section == Section::none ? "" : name_of(section); }
+
 // "condition": everything that the battle changes.
 void read_condition(data::Reader& reader, ShipState& ship) {
   const auto count = [&](const char* key) { return reader.whole_or(key, 0, kMostTokens, 0); };
@@ -66,18 +74,25 @@ void read_condition(data::Reader& reader, ShipState& ship) {
     const auto id = item.text("card");
     const int charges = item.whole_or("left", 0, kMostTokens, 0);
     const bool open = item.flag_or("open", false);
+    const bool discarded = item.flag_or("discarded", false);
+    const Section section = read_section(item);
     item.done();
     for (std::size_t i = 0; id && i < ship.cards.size(); ++i) {
       if (told[i] || ship.cards[i].id != *id) continue;
       ship.cards[i].charges = charges;
       ship.cards[i].open = open;
+      ship.cards[i].discarded = discarded;
+      ship.cards[i].section = section;
       told[i] = true;
       break;
     }
   }
   for (data::Reader& item : reader.items("damage", false, kMostWords)) {
-    const int number = item.whole("number", 0, 99).value_or(0);
-    ship.damage.push_back({number, item.flag_or("faceup", false)});
+    const int number = item.whole("number", 0, data::kMostDamageNumber).value_or(0);
+    DamageCard card{number, item.flag_or("faceup", false)};
+    card.weight = item.whole_or("weight", 1, kMostTokens, 1);
+    card.section = read_section(item);
+    ship.damage.push_back(card);
     item.done();
   }
   ship.destroyed = reader.flag_or("destroyed", false);
@@ -126,12 +141,16 @@ std::string condition_json(const ShipState& ship) {
     line.raw("charges", data::json_list(ship.cards, [](const Card& card) {
                data::JsonLine one;
                one.raw("card", data::quoted(card.id)).count("left", card.charges).flag("open", card.open);
+               one.flag("discarded", card.discarded).text("section", section_text(card.section));
                return one.closed();
              }));
   }
   if (!ship.damage.empty()) {
     line.raw("damage", data::json_list(ship.damage, [](const DamageCard& card) {
-               return data::JsonLine().raw("number", std::to_string(card.number)).flag("faceup", card.faceup).closed();
+               data::JsonLine one;
+               one.raw("number", std::to_string(card.number)).flag("faceup", card.faceup);
+               one.count("weight", card.weight == 1 ? 0 : card.weight).text("section", section_text(card.section));
+               return one.closed();
              }));
   }
   line.flag("destroyed", ship.destroyed).flag("removed", ship.removed).text("carrier", ship.carrier);

@@ -24,7 +24,7 @@ TEST_CASE("Every card of the catalog has its kind and its name") {
   for (const auto& [id, ability] : catalog().pilot_abilities) {
     is(data::pilot_ability_card(id), CardKind::pilot_ability, ability.name);
   }
-  for (const data::DamageCard& card : catalog().damage_deck) {
+  for (const data::DamageCard& card : catalog().damage_decks.at("2e").cards) {
     is(data::damage_card(card.number), CardKind::damage, card.name);
     CHECK(data::number_of_damage(data::damage_card(card.number)) == card.number);
   }

@@ -40,8 +40,8 @@ Sector other_side(Sector sector) {
 TEST_CASE("The catalog is whole") {
   CHECK(catalog().ships.size() == 80);
   CHECK(catalog().cards.size() == 76);
-  CHECK(catalog().obstacles.size() == 33);
-  CHECK(catalog().devices.size() == 31);
+  CHECK(catalog().obstacles.size() == 34);
+  CHECK(catalog().devices.size() == 41);
   CHECK(catalog().rules.size() == 573 + 494 + 410 + 128 + 625 + 7);  // lines of the five ledger files; tables
   CHECK(catalog().rulesets.size() == 5);
   std::size_t generics = 0;

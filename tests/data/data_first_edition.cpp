@@ -45,7 +45,7 @@ TEST_CASE("Every ship, pilot and upgrade of the first edition is there, and whol
     INFO(id);
     ++sizes[each.base];
     CHECK(id.rfind("1e-", 0) == 0);
-    CHECK(catalog().ship(id) == nullptr);  // ids of the editions never meet
+    CHECK(catalog().ships.count(id) == 0);  // ids of the editions never meet
     CHECK_FALSE(each.pilots.empty());
     CHECK(each.dial.entries.empty() == geom::is_huge(each.base));
     CHECK(each.energy_dial.empty() != geom::is_huge(each.base));
@@ -88,7 +88,8 @@ TEST_CASE("Cards of the first edition as they are printed") {
   CHECK(upgrade("1e-upgrade-twinlaserturret").weapon->dice == 3);
   CHECK(upgrade("1e-upgrade-emperorpalpatine").fills == 2);
   CHECK(upgrade("1e-upgrade-starvipermkii").points == -3);
-  CHECK(upgrade("1e-upgrade-quadlasercannons").weapon->energy == 2);
+  CHECK(upgrade("1e-upgrade-quadlasercannons").weapon->energy == 1);
+  CHECK(upgrade("1e-upgrade-quadlasercannons").energy_limit == 2);
   CHECK(upgrade("1e-upgrade-hullupgrade").adds.hull == 1);
 }
 

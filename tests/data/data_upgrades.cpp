@@ -336,7 +336,7 @@ TEST_CASE("Configurations of ships") {
 }
 
 TEST_CASE("The damage deck", "[2e-damage-deck-1][2e-damage-deck-2]") {
-  const auto& deck = catalog().damage_deck;
+  const auto& deck = catalog().damage_decks.at("2e").cards;
   REQUIRE(deck.size() == 14);
   const char* const names[] = {
       "Panicked Pilot",    "Blinded Pilot",        "Wounded Pilot",    "Stunned Pilot",
@@ -366,7 +366,7 @@ TEST_CASE("The damage deck", "[2e-damage-deck-1][2e-damage-deck-2]") {
 
 TEST_CASE("Which damage cards an action repairs", "[2e-damage-card-11][2e-damage-card-18]") {
   std::set<std::string> repaired;
-  for (const data::DamageCard& card : catalog().damage_deck) {
+  for (const data::DamageCard& card : catalog().damage_decks.at("2e").cards) {
     if (card.repair_action) repaired.insert(card.id);
   }
   CHECK(repaired == std::set<std::string>{"blinded-pilot", "wounded-pilot", "console-fire", "weapons-failure",

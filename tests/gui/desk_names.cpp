@@ -58,7 +58,7 @@ TEST_CASE("Every pilot's ability, ship's ability and damage card has its name in
     CHECK(shown(say("effect.yes", words::Card{key})) == "Yes (" + ability.name + ")");
     CHECK(shown(say("effect.of", words::Card{key}, Id("Red 1"))) == ability.name + " of Red 1");
   }
-  for (const data::DamageCard& card : catalog().damage_deck) {
+  for (const data::DamageCard& card : catalog().damage_decks.at("2e").cards) {
     const std::string key = "damage:" + std::to_string(card.number);
     CHECK(shown(just(words::Card{key})) == card.name);
   }

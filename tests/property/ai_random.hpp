@@ -20,7 +20,9 @@ class RandomTables {
     for (const auto& [id, ship] : catalog().ships) {
       if (geom::is_huge(ship.base)) huge_.push_back(&ship);
     }
-    for (const auto& [id, obstacle] : catalog().obstacles) obstacles_.push_back(&obstacle);
+    for (const auto& [id, obstacle] : catalog().obstacles) {
+      if (!id.starts_with("1e-")) obstacles_.push_back(&obstacle);  // those of this edition
+    }
   }
 
   // The first ship gets the next card in turn, so that all of them fly.

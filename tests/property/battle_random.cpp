@@ -10,6 +10,7 @@
 #include <stdexcept>
 
 #include "battle/battle.hpp"
+#include "data/card_kind.hpp"
 #include "rules/play/invariants.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
@@ -52,6 +53,20 @@ void expect_no_overlap(const state::Table& table, const std::vector<state::Event
         FAIL(id + " flew onto " + field.piece(other).id);
       }
     }
+  }
+}
+
+// Nothing is said by the other edition's book, nor by the campaign's (first/cites.cpp).
+void expect_own_rules(const state::Table& table, const std::vector<state::Event>& events) {
+  const auto is_foreign = [](std::string_view rule) { return rule.starts_with("2e-") || rule.starts_with("fga-"); };
+  for (const state::Event& event : events) {
+    const auto* told = std::get_if<state::Told>(&event);
+    if (told != nullptr && is_foreign(told->rule)) FAIL("told by " << told->rule << ": " << told->text.english());
+  }
+  if (!table.play.choice) return;
+  if (is_foreign(table.play.choice->rule.text())) FAIL("asked by " << table.play.choice->rule);
+  for (const state::Option& option : table.play.choice->options) {
+    if (is_foreign(option.rule.text())) FAIL("forbidden by " << option.rule << ": " << option.why.english());
   }
 }
 
@@ -98,10 +113,11 @@ struct Wish {
   Ids cards;                // upgrades and ship abilities
   std::vector<int> damage;  // numbers of damage cards
 };
-Wish wish_of(test::RandomBattle& random) {
+Wish wish_of(test::RandomBattle& random, geom::Edition edition) {
   std::vector<const rules::Effect*> rare;
   for (const rules::Effect& effect : rules::all_effects()) {
-    if (rules::times_used(effect) < kEnough) rare.push_back(&effect);
+    const bool of_it = data::edition_of_card(effect.card) == edition;
+    if (of_it && rules::times_used(effect) < kEnough) rare.push_back(&effect);
   }
   std::stable_sort(rare.begin(), rare.end(), [](const rules::Effect* a, const rules::Effect* b) {
     return rules::times_used(*a) < rules::times_used(*b);
@@ -176,10 +192,10 @@ class Witness {
 };
 
 // Rounds that were played to their end.
-int play(std::uint64_t seed, int rounds, test::Seen& seen) {
-  test::RandomBattle random(seed);
+int play(std::uint64_t seed, int rounds, test::Seen& seen, geom::Edition edition = geom::Edition::second) {
+  test::RandomBattle random(seed, edition);
   const bool wishes = random.one_in(2);
-  const Wish wish = wishes ? wish_of(random) : Wish{};
+  const Wish wish = wishes ? wish_of(random, edition) : Wish{};
   random.wanted = wish.cards;
   random.inwards = wishes;
   rules::StartBattle begin;
@@ -218,6 +234,7 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen) {
     expect_none(state::broken_invariants(session.table()));
     expect_none(rules::broken_battle(catalog(), session.table()));
     expect_no_overlap(session.table(), session.log().back().events);
+    if (edition == geom::Edition::first) expect_own_rules(session.table(), session.log().back().events);
     if (done % 16 == 0) expect_refused(session.table());
   }
   // The battle comes back from its text, often in the middle of a turn, and undo leads to its beginning.
@@ -236,6 +253,15 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen) {
   return session.table().round - 1 + (session.table().play.phase == state::Phase::over ? 1 : 0);
 }
 
+std::string unused_effects(geom::Edition edition) {
+  std::string unused;
+  for (const rules::Effect& effect : rules::all_effects()) {
+    if (rules::times_used(effect) > 0 || data::edition_of_card(effect.card) != edition) continue;
+    unused += " " + effect.card + "/" + std::to_string(static_cast<int>(effect.window));
+  }
+  return unused;
+}
+
 }  // namespace
 
 TEST_CASE("Random battles keep every invariant, and come back from their logs", "[plotboard][random-play]") {
@@ -245,13 +271,18 @@ TEST_CASE("Random battles keep every invariant, and come back from their logs", 
   test::Seen seen;
   for (std::uint64_t seed = 1; rounds < wanted; ++seed) rounds += play(seed, 6, seen);
   CHECK(rounds >= wanted);
-  if (wanted < kRoundsThatUseAll) return;
-  std::string unused;
-  for (const rules::Effect& effect : rules::all_effects()) {
-    if (rules::times_used(effect) > 0) continue;
-    unused += " " + effect.card + "/" + std::to_string(static_cast<int>(effect.window));
-  }
-  CHECK(unused == "");
+  if (wanted >= kRoundsThatUseAll) CHECK(unused_effects(geom::Edition::second) == "");
+}
+
+TEST_CASE("Random battles of the first edition keep every invariant, and come back from their logs",
+          "[plotboard][random-play][first]") {
+  const BugsThrow bugs_throw;
+  const int wanted = test::tries(50);
+  int rounds = 0;
+  test::Seen seen;
+  for (std::uint64_t seed = 1; rounds < wanted; ++seed) rounds += play(seed, 6, seen, geom::Edition::first);
+  CHECK(rounds >= wanted);
+  if (wanted >= kRoundsThatUseAll) CHECK(unused_effects(geom::Edition::first) == "");
 }
 
 }  // namespace plotboard::battle_random

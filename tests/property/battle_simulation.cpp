@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "battle/battle.hpp"
+#include "rules/play/squad.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <variant>
 
+#include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
@@ -32,7 +33,14 @@ Arena::Arena(std::vector<state::Piece> pieces, const std::string& ruleset, state
   for (state::Piece& piece : table.pieces) {
     if (piece.type == state::PieceType::ship) piece.ship = rules::equipped(catalog(), piece);
   }
-  for (state::Deck& deck : table.play.decks) deck.draw = std::vector<int>(33, 9);  // Structural Damage: quiet
+  const bool first = catalog().ruleset(ruleset)->edition == geom::Edition::first;
+  for (state::Deck& deck : table.play.decks) deck.draw = std::vector<int>(33, first ? 212 : 9);  // Structural Damage
+  for (state::Piece& piece : table.pieces) {
+    for (std::size_t i = 0; i < piece.ship.sections.size(); ++i) {
+      piece.ship.sections[i].deck.draw =
+          rules::fresh_deck(catalog(), piece, i == 0 ? state::Section::fore : state::Section::aft);
+    }
+  }
 }
 
 const state::Piece& Arena::operator[](const std::string& id) const {

@@ -14,7 +14,8 @@ namespace plotboard::test {
 
 class RandomBattle {
  public:
-  explicit RandomBattle(std::uint64_t seed);
+  // Of the first edition: in a third of the battles with huge ships, at most one a side.
+  explicit RandomBattle(std::uint64_t seed, geom::Edition edition = geom::Edition::second);
 
   base::Rng rng;
   Ids wanted;            // upgrades, abilities: ships that can have them come first
@@ -42,6 +43,11 @@ class RandomBattle {
   // With a pilot card that has the ability, at its highest level.
   state::Piece carded(Id ability, state::Side side, int index);
 
+  // Ships of the first edition, as likely as not one that has a wanted card.
+  state::Piece first_fighter(state::Side side, int index);
+  state::Piece first_manned(const data::FirstPilot& pilot, state::Side side, int index);
+  // With all that it was placed for, if the ship may carry it.
+  void equip(state::Piece& piece, Id upgrade);
   // A ship in the dock of one that has one.
   void dock(state::Table& made, const state::Piece& carrier);
   // Remotes, bombs and mines that lie there from the start.
@@ -52,6 +58,9 @@ class RandomBattle {
   // Where it overlaps nothing; left out when there is no room.
   bool place(state::Table& table, state::Piece piece, std::int32_t spread_um);
 
+  geom::Edition edition_;
+  bool epic_ = false;  // first edition, with huge ships
+  std::vector<const data::FirstPilot*> pilots_, huge_pilots_;
   std::vector<const data::Ship*> ships_, huge_;
   std::vector<const data::Upgrade*> upgrades_;
   Ids rocks_, remotes_, bombs_, components_;

@@ -43,7 +43,7 @@ TEST_CASE("An AI ship repairs a critical effect before all else, the newest firs
                fighter("B", "tielnfighter", Side::player, 457, 400, 180)});
   int console_fire = 0;
   int sensors = 0;
-  for (const data::DamageCard& card : test::catalog().damage_deck) {
+  for (const data::DamageCard& card : test::catalog().damage_decks.at("2e").cards) {
     if (card.name == "Console Fire") console_fire = card.number;
     if (card.name == "Damaged Sensor Array") sensors = card.number;
   }

@@ -143,7 +143,7 @@ TEST_CASE("Each side draws from a shuffled deck of its own", "[battle][damage][2
     CHECK(count == std::vector<int>{0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 5});
   }
   CHECK(decks[0].draw != decks[1].draw);
-  CHECK(decks[0].draw != rules::second_edition().fresh_deck(test::catalog()));
+  CHECK(decks[0].draw != rules::fresh_deck(test::catalog(), "2e"));
   const int top = decks[1].draw.back();
   arena.run([](Game& game) { rules::deal_card(game, "T", false, "test"); });
   CHECK(arena["T"].ship.damage == cards({{top, false}}));
@@ -153,7 +153,7 @@ TEST_CASE("Each side draws from a shuffled deck of its own", "[battle][damage][2
 
 TEST_CASE("Pilot and ship cards", "[battle][damage][2e-damage-deck-2]") {
   int pilots = 0, all = 0;
-  for (const data::DamageCard& card : test::catalog().damage_deck) {
+  for (const data::DamageCard& card : test::catalog().damage_decks.at("2e").cards) {
     CHECK(card.pilot == (card.number <= 4));
     pilots += card.pilot ? card.copies : 0;
     all += card.copies;

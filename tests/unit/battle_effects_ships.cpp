@@ -8,6 +8,7 @@
 #include "rules/play/devices.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/setup.hpp"
+#include "rules/play/squad.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
 #include "rules/second/parts.hpp"

@@ -21,7 +21,7 @@ struct Sound : Arena {
   Sound()
       : Arena({fighter("X", "t65xwing", Side::player, 457, 300, 0, {"proton-torpedoes"}),
                fighter("T", "tielnfighter", Side::enemy, 457, 500, 180)}) {
-    for (state::Deck& deck : table.play.decks) deck.draw = rules::second_edition().fresh_deck(test::catalog());
+    for (state::Deck& deck : table.play.decks) deck.draw = rules::fresh_deck(test::catalog(), "2e");
   }
   [[nodiscard]] auto broken() const { return rules::broken_battle(test::catalog(), table); }
 };

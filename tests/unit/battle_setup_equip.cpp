@@ -4,6 +4,7 @@
 
 #include "battle_commands.hpp"
 #include "rules/play/setup.hpp"
+#include "rules/play/squad.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 

@@ -28,7 +28,9 @@ state::Piece red_veteran(const std::string& id, Side side, const std::vector<std
 }
 Rules faults(const std::vector<state::Piece>& pieces, int limit = 200, const data::Catalog& of = catalog()) {
   Rules rules;
-  for (const rules::Refusal& refusal : rules::squad_faults(of, pieces, Side::player, limit)) {
+  data::RuleSet mode = *of.ruleset("2e");
+  mode.squad_limit = limit;
+  for (const rules::Refusal& refusal : rules::squad_faults(of, pieces, Side::player, mode)) {
     CHECK(!refusal.why.empty());
     rules.push_back(refusal.rule);
   }

@@ -5,6 +5,7 @@
 #include "battle_effects.hpp"
 #include "rules/play/actions.hpp"
 #include "rules/play/setup.hpp"
+#include "rules/play/squad.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::mission_ledger_cards {

@@ -7,6 +7,7 @@
 #include "rules/play/actions.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/setup.hpp"
+#include "rules/play/squad.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
 #include "support/catalog.hpp"

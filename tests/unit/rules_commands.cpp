@@ -199,20 +199,19 @@ TEST_CASE("A table that is only moved on flies by the same rules as a battle", "
   CHECK(table.find("X")->tokens.stress == 1);
 }
 
-TEST_CASE("No battle is fought by the first edition under the second's rules", "[plotboard]") {
-  state::Piece ship = xwing(100, 0);
-  ship.side = state::Side::player;
-  state::Table table = test::table({ship});
-  table.ruleset = "2e";
-  CHECK_FALSE(rules::check(catalog(), table, rules::StartBattle{}));
-  for (const char* first_edition : {"1e", "huge-1e"}) {
-    table.ruleset = first_edition;
-    const auto refused = rules::check(catalog(), table, rules::StartBattle{});
-    REQUIRE(refused);
-    CHECK(refused->why.english() ==
-          "Battles of the first edition are not in the program yet. Choose a rule set of the second edition.");
-    CHECK(refusal(table, flight("X", 2, Bearing::straight)).empty());  // ships can be moved about
-  }
+TEST_CASE("A battle is fought by ships of the edition that its rules are for", "[plotboard]") {
+  const auto refused = [](const char* type, const char* ruleset) {
+    state::Piece ship = typed("X", type, 400, 100);
+    ship.side = state::Side::player;
+    state::Table table = test::table({ship});
+    table.ruleset = ruleset;
+    const auto refusal = rules::check(catalog(), table, rules::StartBattle{});
+    return refusal ? refusal->why.english() : std::string();
+  };
+  CHECK(refused("t65xwing", "2e").empty());
+  CHECK(refused("1e-xwing", "1e").empty());
+  CHECK(refused("t65xwing", "1e") == "X is a ship of the other edition: this table plays by First edition.");
+  CHECK(refused("1e-xwing", "fga-207") != "");
 }
 
 TEST_CASE("What cannot be is refused with a reason", "[plotboard]") {

@@ -16,7 +16,8 @@ state::Table random_table(const data::Catalog& catalog, base::Rng& rng, const Ta
   for (const auto& [id, card] : catalog.cards) cards.push_back(&card);
   std::vector<const data::Obstacle*> rocks;
   for (const auto& [id, rock] : catalog.obstacles) {
-    if (rock.kind != data::ObstacleKind::container) rocks.push_back(&rock);
+    // A container is no terrain, and what the first edition adds came after these tables.
+    if (rock.kind != data::ObstacleKind::container && !id.starts_with("1e-")) rocks.push_back(&rock);
   }
   state::Table table;
   std::vector<geom::PlacedBase> bases;
@@ -88,7 +89,8 @@ state::Table battle_table(const data::Catalog& catalog, base::Rng& rng, int ship
   }
   std::vector<const data::Obstacle*> rocks;
   for (const auto& [id, rock] : catalog.obstacles) {
-    if (rock.kind != data::ObstacleKind::container) rocks.push_back(&rock);
+    // A container is no terrain, and what the first edition adds came after these tables.
+    if (rock.kind != data::ObstacleKind::container && !id.starts_with("1e-")) rocks.push_back(&rock);
   }
   state::Table table;
   constexpr int kObstacles = 6;

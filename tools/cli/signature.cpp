@@ -7,6 +7,7 @@
 #include "questions.hpp"
 #include "random_tables.hpp"
 #include "rules/play/setup.hpp"
+#include "rules/play/squad.hpp"
 #include "rules/rules.hpp"
 
 namespace plotboard::cli {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "data/catalog.hpp"
@@ -353,24 +354,35 @@ bool ArcGauge::surely_outside(const Field::Ship& to) const {
 std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to, geom::Wanted wanted) const {
   if (arc_ == nullptr || surely_outside(to)) return std::nullopt;
   const state::Piece& target = field_.piece(to);
-  const geom::Figures& figures = field_.figures();
-  const geom::Frame& frame = frame_;
-  const int bands = bands_to(target);
-  std::optional<geom::ArcVerdict> best;
-  const auto judge = [&](const geom::PlacedShape& shape) {
-    const geom::ArcVerdict verdict = geom::in_arc(figures, *arc_, frame, *base_, shape, bands, wanted);
-    if (verdict.in_arc && (!best || verdict.distance_mm < best->distance_mm)) best = verdict;
-  };
-  if (!is_huge_ship(target)) {
-    judge(to.shape());
-    return best;
-  }
-  for (const geom::Section section : {geom::Section::fore, geom::Section::aft}) {
-    const bool blocked = field_.ruleset().edition == geom::Edition::first &&
-                         !geom::midline_allows(figures, target.base, to.measured.frame, section, frame.origin);
-    if (!blocked) judge(geom::placed(geom::section_shape(figures, target.base, section), to.measured.frame));
-  }
-  return best;
+  if (!is_huge_ship(target)) return judged(to.shape(), target, wanted);
+  const auto fore = in_arc(to, geom::Section::fore, wanted);
+  const auto aft = in_arc(to, geom::Section::aft, wanted);
+  return fore && (!aft || fore->distance_mm <= aft->distance_mm) ? fore : aft;
+}
+
+std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to, geom::Section section,
+                                                 geom::Wanted wanted) const {
+  if (arc_ == nullptr || surely_outside(to)) return std::nullopt;
+  const state::Piece& target = field_.piece(to);
+  const geom::Frame& there = to.measured.frame;
+  const bool blocked = field_.ruleset().edition == geom::Edition::first &&
+                       !geom::midline_allows(field_.figures(), target.base, there, section, base_centre());
+  if (blocked) return std::nullopt;
+  return judged(geom::placed(geom::section_shape(field_.figures(), target.base, section), there), target, wanted);
+}
+
+std::optional<geom::ArcVerdict> ArcGauge::judged(const geom::PlacedShape& shape, const state::Piece& target,
+                                                 geom::Wanted wanted) const {
+  const auto verdict = geom::in_arc(field_.figures(), *arc_, frame_, *base_, shape, bands_to(target), wanted);
+  return verdict.in_arc ? std::optional(verdict) : std::nullopt;
+}
+
+// A huge attacker's section has a base of its own.
+geom::Vec2 ArcGauge::base_centre() const {
+  if (!geom::is_huge(from_.base)) return frame_.origin;
+  const double ahead = frame_.to_local(part_.centre).y;
+  if (std::fabs(ahead) < 1) return frame_.origin;  // an arc of the whole ship
+  return frame_.to_world({0, std::copysign(field_.figures().base_of(from_.base).section_offset.mm(), ahead)});
 }
 
 Ids ArcGauge::obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const {

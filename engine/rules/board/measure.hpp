@@ -72,6 +72,9 @@ class ArcGauge {
   // Nothing when the target is not in the arc. Of a huge ship, its nearest section that may be attacked.
   [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Ship& to,
                                                        geom::Wanted wanted = geom::Wanted::line) const;
+  // Of one section of a huge ship; nothing too where its midline bars the way.
+  [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Ship& to, geom::Section section,
+                                                       geom::Wanted wanted = geom::Wanted::line) const;
   [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Remote& to,
                                                        geom::Wanted wanted = geom::Wanted::line) const;
   // What the line of range crosses; where several are equally short, the clear one if there is any (2e-obstruct-7).
@@ -82,6 +85,9 @@ class ArcGauge {
 
  private:
   [[nodiscard]] bool surely_outside(const Field::Ship& to) const;
+  [[nodiscard]] std::optional<geom::ArcVerdict> judged(const geom::PlacedShape& shape, const state::Piece& target,
+                                                       geom::Wanted wanted) const;
+  [[nodiscard]] geom::Vec2 base_centre() const;
   [[nodiscard]] int bands_to(const state::Piece& target) const;
   const Field& field_;
   const state::Piece& from_;

@@ -1,6 +1,7 @@
 #include "rules/board/movement.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "data/catalog.hpp"
 #include "geom/huge.hpp"
@@ -168,7 +169,8 @@ MoveOutcome fly_from(const Field& field, const Field::Ship& ship, const geom::Po
   const state::Piece& piece = field.piece(ship);
   const bool guides = field.table().options.guides;
   const geom::ManeuverChoice choice = by_ruleset(field, asked);
-  const bool crushes = is_freighter(field.catalog(), piece);
+  const bool crushes =
+      is_freighter(field.catalog(), piece) || (geom::is_huge(piece.base) && field.ruleset().huge_ships_crush);
 
   // Kept from call to call: too long for the quick lists of the heap.
   thread_local std::vector<geom::PlacedBase> others;
@@ -197,6 +199,14 @@ MoveOutcome fly_from(const Field& field, const Field::Ship& ship, const geom::Po
     if (geom::is_huge(pieces[index]->base)) outcome.huge_overlaps.push_back(pieces[index]->id);
   }
   const geom::PlacedBase base = geom::placed_base(figures, piece.base, guides, outcome.end);
+  if (crushes) {
+    for (const Field::Ship& other : field.ships()) {
+      if (other.piece == ship.piece || geom::is_huge(field.piece(other).base)) continue;
+      if (geom::contact(base, other.moving, field.tolerance_mm()) == geom::Contact::overlapping) {
+        outcome.crushed.push_back(field.piece(other).id);
+      }
+    }
+  }
   outcome.template_crosses = crossed_by(field, outcome.flown);
   outcome.base_overlaps = obstacles_under(field, base);
   nearest_first(field, geom::placed_base(figures, piece.base, guides, start), outcome.base_overlaps);
@@ -243,6 +253,45 @@ std::vector<geom::Place> places_of(const Field& field, const state::Piece& ship,
   return places;
 }
 
+// A first edition roll may end anywhere along a stretch (1e-roll-1, -2). Of its two ends and its middle some may be
+// taken while others beside them are free: then the ends of the free parts are places too (1e-roll-4).
+void add_free_ends(const Field& field, const Field::Ship& ship, geom::Reposition kind, int side,
+                   std::vector<JudgedPlace>& places) {
+  double least = 0, most = 0;
+  bool any = false, all = true;
+  for (const JudgedPlace& place : places) {
+    if (place.place.side != side) continue;
+    any = true;
+    all = all && place.legal;
+    least = std::min(least, place.place.slide_mm);
+    most = std::max(most, place.place.slide_mm);
+  }
+  if (!any || all) return;
+  const state::Piece& piece = field.piece(ship);
+  const auto at = [&](double slide) {
+    JudgedPlace judged{
+        geom::rolled(field.figures(), piece.base, geom::Edition::first, piece.pose, kind, side, slide), true, {}, {}};
+    judge(field, ship, judged);
+    return judged;
+  };
+  const auto known = [&](double slide) {
+    return std::any_of(places.begin(), places.end(), [&](const JudgedPlace& place) {
+      return place.place.side == side && place.legal && std::fabs(place.place.slide_mm - slide) < 0.5;
+    });
+  };
+  constexpr double kStep = 1;  // mm
+  std::vector<JudgedPlace> found;
+  bool before = false;
+  for (double slide = least; slide <= most + kStep / 2; slide += kStep) {
+    JudgedPlace here = at(std::min(slide, most));
+    const bool legal = here.legal;
+    if (legal && !before && !known(here.place.slide_mm)) found.push_back(std::move(here));
+    if (!legal && before && !known(slide - kStep)) found.push_back(at(slide - kStep));
+    before = legal;
+  }
+  for (JudgedPlace& place : found) places.push_back(std::move(place));
+}
+
 }  // namespace
 
 std::vector<JudgedPlace> judged_places(const Field& field, const Field::Ship& ship, geom::Reposition kind) {
@@ -251,6 +300,10 @@ std::vector<JudgedPlace> judged_places(const Field& field, const Field::Ship& sh
   for (geom::Place& place : places_of(field, piece, kind)) {
     judged.push_back({std::move(place), true, {}, {}});
     judge(field, ship, judged.back());
+  }
+  const bool slides = kind != geom::Reposition::boost && field.ruleset().edition == geom::Edition::first;
+  for (const int side : {-1, 1}) {
+    if (slides) add_free_ends(field, ship, kind, side, judged);
   }
   return judged;
 }

@@ -33,6 +33,7 @@ struct MoveOutcome {
   bool left_area = false;                  // fled (2e-flee-1)
   double overhang_mm = 0;                  // how far the base stands out of the area; negative: inside
   Ids huge_overlaps;                       // huge ships among `bumped`: swerve causes (fga-sheet.obstacle-13)
+  Ids crushed;                             // smaller ships under one that does not stop for them
   [[nodiscard]] bool hits_obstacle() const { return !template_crosses.empty() || !base_overlaps.empty(); }
 };
 // Preconditions: `ship` is in play; the maneuver exists for its base.

@@ -1,6 +1,5 @@
 #pragma once
-// Door of the 1st edition's wing. Its book is not written: ships can be moved about on its tables, and no battle is
-// fought by it, so that nobody plays the 2nd edition under the 1st's name.
+// Door of the 1st edition's wing: rules reference and FAQ 4.3.2, and seed 004 for huge ships.
 
 #include "rules/play/rulebook.hpp"
 

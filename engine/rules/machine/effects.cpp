@@ -1,6 +1,7 @@
 #include "rules/machine/effects.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bitset>
 #include <functional>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
+#include "data/rule_set.hpp"
 #include "rules/machine/door.hpp"
 #include "rules/machine/edition.hpp"
 
@@ -24,8 +26,14 @@ struct CardEffects {
 class Registry {
  public:
   Effects all;
-  std::bitset<kMostWindows> used;    // windows that any card looks at
-  std::bitset<kMostWindows> anyone;  // windows that bystanders' cards look at
+  // By edition, so that no battle looks for cards that it cannot have: windows that any card looks at, and those that
+  // bystanders' cards look at.
+  struct Looks {
+    std::bitset<kMostWindows> used, anyone;
+  };
+  [[nodiscard]] const Looks& looks(const Game& game) const {
+    return looks_[static_cast<std::size_t>(game.ruleset().edition)];
+  }
 
   Registry() {
     door().effects(all);
@@ -43,8 +51,12 @@ class Registry {
         note(by_device_, device->number(), effect);
         if (door().window(effect.window).remotes_apart) continue;
       }
-      used.set(window);
-      if (effect.anyone) anyone.set(window);
+      for (const geom::Edition edition : {geom::Edition::first, geom::Edition::second}) {
+        if (effect.card != "rules" && data::edition_of_card(effect.card) != edition) continue;
+        Looks& looks = looks_[static_cast<std::size_t>(edition)];
+        looks.used.set(window);
+        if (effect.anyone) looks.anyone.set(window);
+      }
     }
   }
   // Null: no effects.
@@ -64,6 +76,7 @@ class Registry {
     return place < list.size() && !list[place].effects.empty() ? &list[place] : nullptr;
   }
   std::vector<CardEffects> by_card_, by_device_, by_damage_;
+  std::array<Looks, 2> looks_;
 };
 
 Registry& registry() {
@@ -77,10 +90,12 @@ const Id kRules{"rules"};
 void collect(const Game& game, Occasion& occasion, const state::Piece& owner, std::vector<Queued>& queue) {
   const bool own = owner.id == occasion.subject;
   const Registry& all = registry();
+  const auto ignores = game.edition().ignores;
   const auto look = [&](const CardEffects* card) {
     if (card == nullptr || !card->windows[static_cast<std::size_t>(occasion.window)]) return;
     for (const Effect* effect : card->effects) {
       if (effect->window != occasion.window || (!own && !effect->anyone)) continue;
+      if (ignores != nullptr && ignores(game, owner, effect->card)) continue;
       occasion.owner = owner.id;
       occasion.card = effect->card;
       if (effect->when == nullptr || effect->when(game, occasion)) {
@@ -91,8 +106,11 @@ void collect(const Game& game, Occasion& occasion, const state::Piece& owner, st
   if (owner.type == state::PieceType::device) return look(all.of_device(owner.ref));  // its own card is all that it has
   look(all.of_card(kRules));
   for (std::size_t i = 0; i < owner.ship.cards.size(); ++i) {
-    if (!owner.ship.repeats(i)) look(all.of_card(owner.ship.cards[i].id));
+    const state::Card& card = owner.ship.cards[i];
+    if (card.discarded && !game.is_firing(owner.id, card.id)) continue;
+    if (!owner.ship.repeats(i)) look(all.of_card(card.id));
   }
+  look(all.of_card(owner.ship.pilot));
   if (const data::Ship* type = game.catalog().ship(owner.ref)) {
     for (const Id ability : type->abilities) look(all.of_card(ability));
   }
@@ -103,10 +121,11 @@ void collect(const Game& game, Occasion& occasion, const state::Piece& owner, st
 
 std::vector<Queued> queued(const Game& game, Occasion& occasion) {
   std::vector<Queued> queue;
-  if (!registry().used[static_cast<std::size_t>(occasion.window)]) return queue;
+  const Registry::Looks& looks = registry().looks(game);
+  if (!looks.used[static_cast<std::size_t>(occasion.window)]) return queue;
   const state::Piece* subject = game.find(occasion.subject);
   if (subject != nullptr) collect(game, occasion, *subject, queue);
-  if (registry().anyone[static_cast<std::size_t>(occasion.window)]) {
+  if (looks.anyone[static_cast<std::size_t>(occasion.window)]) {
     for (const state::Piece& piece : game.table().pieces) {
       const bool watches = piece.in_play() || (piece.is_remote() && !piece.ship.destroyed);
       if (!watches || piece.id == occasion.subject) continue;
@@ -141,8 +160,9 @@ void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
   const Effect& effect = *entry.effect;
   if (effect.when != nullptr && !effect.when(game, occasion)) return;
   if (effect.may) {
+    const Phrase what = effect.prompt.empty() ? say("effect.use", words::Card{entry.card}) : effect.prompt;
     state::Choice choice =
-        choice_of(game, "effect", entry.owner, effect.rule, say("effect.question", entry.owner, effect.prompt));
+        choice_of(game, "effect", entry.owner, effect.rule, say("effect.question", entry.owner, what));
     choice.options = {option(entry.card, say("effect.yes", words::Card{entry.card})), option("pass", say("answer.no"))};
     choice.options.front().unwise = effect.worth != nullptr && !effect.worth(game, occasion);
     if (game.ask(std::move(choice)) == "pass") return;
@@ -221,8 +241,8 @@ Id card_of_option(Id key) {
 bool anything_at(const Game& game, Window window, Id subject) {
   const auto at = static_cast<std::size_t>(window);
   const Registry& all = registry();
-  if (!all.used[at]) return false;
-  if (all.anyone[at]) return true;
+  if (!all.looks(game).used[at]) return false;
+  if (all.looks(game).anyone[at]) return true;
   const state::Piece* piece = game.find(subject);
   if (piece == nullptr) return false;
   const auto knows = [at](const CardEffects* card) { return card != nullptr && card->windows[at]; };
@@ -230,14 +250,19 @@ bool anything_at(const Game& game, Window window, Id subject) {
   const data::Ship* type = game.catalog().ship(piece->ref);
   return knows(all.of_card(kRules)) ||
          std::any_of(piece->ship.cards.begin(), piece->ship.cards.end(),
-                     [&](const state::Card& card) { return knows(all.of_card(card.id)); }) ||
+                     [&](const state::Card& card) {
+                       return (!card.discarded || game.is_firing(subject, card.id)) && knows(all.of_card(card.id));
+                     }) ||
+         knows(all.of_card(piece->ship.pilot)) ||
          (type != nullptr && std::any_of(type->abilities.begin(), type->abilities.end(),
                                          [&](Id ability) { return knows(all.of_card(ability)); })) ||
          std::any_of(piece->ship.damage.begin(), piece->ship.damage.end(),
                      [&](const state::DamageCard& card) { return card.faceup && knows(all.of_damage(card.number)); });
 }
 
-bool anything_at(Window window) { return registry().used[static_cast<std::size_t>(window)]; }
+bool anything_at(const Game& game, Window window) {
+  return registry().looks(game).used[static_cast<std::size_t>(window)];
+}
 
 void happen(Game& game, Occasion& occasion) {
   std::vector<Queued> queue = queued(game, occasion);

@@ -31,7 +31,7 @@ struct WindowTraits {
   WindowGroup group = WindowGroup::moment;
   bool remotes_apart = false;  // what remotes do in it is found where they lie: no ship's cards are asked for it
 };
-inline constexpr std::size_t kMostWindows = 96;
+inline constexpr std::size_t kMostWindows = 128;
 
 struct MoveOutcome;   // board/movement.hpp
 struct WeaponOnShip;  // play/attack.hpp
@@ -74,8 +74,8 @@ struct Effect {
 };
 using Effects = std::vector<Effect>;
 
-const Effects& all_effects();                   // in order of card id
-[[nodiscard]] bool anything_at(Window window);  // does any card know this window?
+const Effects& all_effects();                                     // in order of card id
+[[nodiscard]] bool anything_at(const Game& game, Window window);  // does any card of its edition know this window?
 // Does any card on the table know it that would see what happens there to this ship? False: opening it does nothing.
 [[nodiscard]] bool anything_at(const Game& game, Window window, Id subject);
 // How often an effect of all_effects() has run (or its option was used) in this thread: does random play meet them all?

@@ -56,6 +56,12 @@ bool Game::friendly(Id a, Id b) const { return piece(a).side == piece(b).side &&
 
 const state::Attack* Game::attack() const { return table_->play.attack ? &*table_->play.attack : nullptr; }
 
+bool Game::is_firing(Id ship, Id card) const {
+  const auto fires = [&](const state::Attack& attack) { return attack.attacker == ship && attack.weapon == card; };
+  const state::Play& play = table_->play;
+  return (play.attack && fires(*play.attack)) || std::any_of(play.waiting.begin(), play.waiting.end(), fires);
+}
+
 void Game::emit(state::Event event) {
   state::fold(*table_, event);
   if (view_ && !view_->follow(event)) view_.reset();
@@ -84,7 +90,8 @@ void Game::correct_what_is_due() {
 
 void Game::tell(Id id, std::string_view rule, const Phrase& text) {
   if (!narrates()) return;
-  events_.emplace_back(state::Told{id, std::string(rule), text});
+  events_.emplace_back(
+      state::Told{id, edition_->cite == nullptr ? std::string(rule) : edition_->cite(Id(rule)).text(), text});
   correct_what_is_due();
 }
 
@@ -103,13 +110,21 @@ std::optional<state::Answer> Game::answered(const state::Choice& choice) {
   return answer;
 }
 
+void Game::cite_rules(state::Choice& choice) const {
+  choice.rule = edition_->cite(choice.rule);
+  for (state::Option& option : choice.options) option.rule = edition_->cite(option.rule);
+}
+
 Id Game::ask(state::Choice choice, bool even_if_forced) {
   const auto legal = [](const state::Option& option) { return option.legal; };
   const auto count = std::count_if(choice.options.begin(), choice.options.end(), legal);
   ENSURE(count > 0, "a choice without a legal option: " + choice.kind);
   if (count == 1 && !even_if_forced) return std::find_if(choice.options.begin(), choice.options.end(), legal)->key;
   const auto answer = answered(choice);
-  if (!answer) throw Suspended{std::move(choice)};
+  if (!answer) {
+    if (edition_->cite != nullptr) cite_rules(choice);
+    throw Suspended{std::move(choice)};
+  }
   if (answer->untold) emit(state::LeftUntold{choice.ship, choice.kind});
   const state::Option* option = choice.option(answer->key);
   ENSURE(option != nullptr && option->legal, choice.kind + ": no legal option is called " + answer->key);

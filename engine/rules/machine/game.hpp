@@ -88,6 +88,8 @@ class Game {
   [[nodiscard]] Ids ships_in_play() const;  // in table order
   [[nodiscard]] bool friendly(Id a, Id b) const;
   [[nodiscard]] const state::Attack* attack() const;  // the running attack, or null
+  // Is an attack with that card of the ship going on? Then it works although it has been discarded for it.
+  [[nodiscard]] bool is_firing(Id ship, Id card) const;
 
   void emit(state::Event event);
   // What people have changed by hand in the running step: each has its place among answers and events. Call it first.
@@ -149,6 +151,7 @@ class Game {
  private:
   [[nodiscard]] base::Rng generator() const;
   void correct_what_is_due();
+  void cite_rules(state::Choice& choice) const;  // those of the edition
   std::optional<state::Answer> answered(const state::Choice& choice);
   [[nodiscard]] bool is_flown_by_hand(Id id) const;  // a ship that no AI flies
   std::vector<int> thrown(Id ship, state::DieKind kind, int count, const Phrase& what, state::Pool pool);

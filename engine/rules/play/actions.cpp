@@ -59,7 +59,7 @@ int number_of_repair(Id action) { return data::number_of_damage(action).value();
 
 Candidates candidates_of(const Game& game, Id ship, const Offer& offer) {
   Candidates candidates;
-  const auto bar = bar_of(game, ship);
+  const auto bar = bar_of(game, ship, offer.section);
   const auto colour = [&](Id action) { return offer.colour.empty() ? colour_on_bar(bar, action) : offer.colour; };
   for (const Id action : offer.only) add(candidates, action, colour(action));  // 2e-action-4
   if (!offer.only.empty()) return candidates;
@@ -78,7 +78,7 @@ Candidates candidates_of(const Game& game, Id ship, const Offer& offer) {
 
 // 2e-action-colour-8: of the colours that the offer and cards give an action the hardest counts.
 void recolour(Game& game, Id ship, const Offer& offer, Candidates& candidates) {
-  if (!anything_at(Window::action_colour)) return;
+  if (!anything_at(game, Window::action_colour)) return;
   constexpr std::array kColours{"white", "red", "purple"};
   for (Candidate& candidate : candidates) {
     const int given = offer.colour.empty() ? -1 : hardness(offer.colour);
@@ -168,11 +168,24 @@ state::Option option_of(Game& game, Id ship, const Candidate& candidate, const O
   if (candidate.colour != "white" && game.narrates())
     text = say("action.coloured", text, words::Word{candidate.colour});
   state::Option made = judged(game, ship, candidate, offer, std::move(text));
+  const bool may_fail = book_of(game).flying.actions_fail;
   // AI ships look at the places themselves; people are warned, for a failed action is paid for (2e-fail-6).
-  if (made.legal && !game.piece(ship).ai && would_fail(game, ship, candidate.action)) {
+  if (made.legal && (!may_fail || !game.piece(ship).ai) && would_fail(game, ship, candidate.action)) {
+    if (!may_fail) return forbidden(candidate.action, made.text, "1e-action-7", say("action.impossible"));
     made.text = say("action.would-fail", made.text);
   }
   return made;
+}
+
+// Of what cards offer, from `first` on, that of the section's own.
+void keep_section(const state::Piece& ship, state::Section section, std::size_t first,
+                  std::vector<state::Option>& options) {
+  const auto elsewhere = [&](const state::Option& each) {
+    const state::Card* card = ship.ship.card(card_of_option(each.key));
+    return card != nullptr && card->section != section;
+  };
+  options.erase(std::remove_if(options.begin() + static_cast<std::ptrdiff_t>(first), options.end(), elsewhere),
+                options.end());
 }
 
 std::vector<state::Option> options_of(Game& game, Id ship, const Candidates& candidates, const Offer& offer) {
@@ -186,6 +199,7 @@ std::vector<state::Option> options_of(Game& game, Id ship, const Candidates& can
     occasion.subject = ship;
     occasion.options = &options;
     happen(game, occasion);
+    if (offer.section != state::Section::none) keep_section(game.piece(ship), offer.section, own, options);
     for (std::size_t i = own; i < options.size(); ++i) {  // "Action:" on a card is an action like any other
       if (!options[i].legal) continue;
       state::Option verdict = judged(game, ship, {options[i].key, "white"}, offer, options[i].text);
@@ -258,11 +272,15 @@ Offer link_offer() {
 
 }  // namespace
 
-std::vector<data::ShipAction> bar_of(const Game& game, Id ship) {
+std::vector<data::ShipAction> bar_of(const Game& game, Id ship, state::Section section) {
   std::vector<data::ShipAction> bar;
-  if (const data::Ship* type = game.type_of(ship)) bar = type->actions;
+  if (const data::Ship* type = game.type_of(ship)) {
+    const bool half = section != state::Section::none && type->sections.size() > 1;
+    bar = half ? type->sections[section == state::Section::aft ? 1 : 0].actions : type->actions;
+  }
   for (const state::Card& card : game.piece(ship).ship.cards) {
-    const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
+    if (section != state::Section::none && card.section != section) continue;
+    const data::Upgrade* upgrade = card.discarded ? nullptr : game.catalog().upgrade(card.id);
     if (upgrade == nullptr) continue;
     const auto& added = upgrade->two_sided && card.open ? upgrade->open_actions : upgrade->actions;
     bar.insert(bar.end(), added.begin(), added.end());

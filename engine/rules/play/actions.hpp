@@ -31,13 +31,15 @@ struct Offer {         // what a ship is being allowed
   bool action_step = false;  // the ship's own Perform Action step
   bool coordinated = false;
   bool no_link = false;
-  void (*cost)(Game&, Id ship) = nullptr;  // paid when an action has been picked, before it
-  std::string rule = "2e-action-5";        // that grants it
+  state::Section section = state::Section::none;  // of a huge ship of two cards: what that one has on it
+  void (*cost)(Game&, Id ship) = nullptr;         // paid when an action has been picked, before it
+  std::string rule = "2e-action-5";               // that grants it
   // The question as it is asked: abilities of pilot cards put their name in it, a coordinated ship its own.
   Phrase prompt = words::Key("action.choose");
 };
-// The action bar: the ship's own and what its cards add (2e-action-2). A type may stand there twice.
-std::vector<data::ShipAction> bar_of(const Game& game, Id ship);
+// The action bar: the ship's own and what its cards add (2e-action-2), or those of one section. A type may stand there
+// twice.
+std::vector<data::ShipAction> bar_of(const Game& game, Id ship, state::Section section = state::Section::none);
 // Every standard action of the ship, legal or not, with the rule that forbids it; "pass" last.
 std::vector<state::Option> action_options(Game& game, Id ship, const Offer& offer);
 // Asks, performs, offers the linked action. True if an action was performed (and did not fail).
@@ -47,11 +49,15 @@ bool offer_action(Game& game, Id ship, const Offer& offer);
 // Occasion::stopped.
 bool perform_action(Game& game, Id ship, Id action, const std::string& colour, const Offer& offer);
 
+// A mark: it has rolled by a bank template this round.
+inline constexpr const char* kRolledWithBank = "rolled-with-bank";
+
 // One file an action; each returns false when it fails.
 bool barrel_roll(Game& game, Id ship, bool is_action);
 bool boost(Game& game, Id ship);
 bool decloak(Game& game, Id ship);
 bool acquire_lock(Game& game, Id ship, bool is_action);  // asks which object at range 0-3
+bool acquire_lock_on(Game& game, Id ship, Id object);    // that one, if it is in reach; not an action
 bool coordinate(Game& game, Id ship);
 bool jam(Game& game, Id ship);
 bool reinforce(Game& game, Id ship);

@@ -24,7 +24,18 @@ namespace {
 using geom::Difficulty;
 using state::Token;
 
-Flight ion_flight() { return {kIonManeuver, Difficulty::blue, true, false}; }
+Flight ion_flight(Game& game, Id ship) {
+  const FlyingRule& rule = book_of(game).flying;
+  Flight flight{kIonManeuver, rule.ion_maneuver, true, false};
+  if (!rule.ion_colour_changes) return flight;
+  Occasion occasion;
+  occasion.window = Window::difficulty;
+  occasion.subject = ship;
+  occasion.maneuver = kIonManeuver;
+  happen(game, occasion);
+  flight.difficulty = book_of(game).changed(rule.ion_maneuver, occasion.value);
+  return flight;
+}
 geom::Maneuver stand_in(const Game& game, Id ship) {
   return stand_in_straight(game.catalog(), game.table(), game.piece(ship));
 }
@@ -135,18 +146,6 @@ void tell_substitution(Game& game, Id ship, const Flight& flight) {
   }
 }
 
-void moment_of(Game& game, Window window, Id ship, const Flight& flight, const MoveOutcome& outcome,
-               ManeuverKind kind) {
-  if (!game.is_battle()) return;
-  Occasion occasion;
-  occasion.window = window;
-  occasion.subject = ship;
-  occasion.word = flight.ion ? "ion" : word_of(kind);
-  occasion.maneuver = flight.maneuver;
-  occasion.move = &outcome;
-  happen(game, occasion);
-}
-
 bool flyable_now(const Game& game, Id ship, geom::Maneuver maneuver) {
   return flyable(field_of(game), *field_of(game).ship(ship), maneuver);
 }
@@ -176,7 +175,8 @@ Flight ai_flight(Game& game, Id ship) {
   const bool ionised = is_ionised(book_of(game), piece);
   if (ionised) {
     choice.rule = "fga-3.3.5-1";
-    add_maneuver(game, choice, geom::code_of(kIonManeuver), kIonManeuver, Difficulty::blue, "maneuver.coloured-ion");
+    add_maneuver(game, choice, geom::code_of(kIonManeuver), kIonManeuver, book_of(game).flying.ion_maneuver,
+                 "maneuver.coloured-ion");
   } else {
     add_dial(game, ship, choice);
     if (!geom::is_huge(piece.base)) {
@@ -184,7 +184,7 @@ Flight ai_flight(Game& game, Id ship) {
     }
   }
   const Id key = game.ask(std::move(choice), true);
-  if (ionised) return ion_flight();
+  if (ionised) return ion_flight(game, ship);
   if (key == kWhiteStraight) return white_straight(game, ship);
   return flight_of(game, ship, *geom::maneuver_from_code(key.text()));
 }
@@ -206,7 +206,7 @@ std::optional<Flight> person_flight(Game& game, Id ship) {
     } else {
       game.tell(ship, "2e-ion-10", say("ion.had-no-dial"));
     }
-    return ion_flight();
+    return ion_flight(game, ship);
   }
   game.emit(state::DialRevealed{ship});
   moment(game, Window::after_reveal, ship);
@@ -253,6 +253,8 @@ std::optional<LeaderTurn> fly_and_act(Game& game, Id ship) {
     return std::nullopt;
   }
   const Flight& flight = *flown;
+  maneuver_moment(game, Window::before_maneuver, ship, flight, {}, ManeuverKind::activation);
+  if (!still_flying(game, ship)) return std::nullopt;
   if (!execute_maneuver(game, ship, flight, ManeuverKind::activation)) return std::nullopt;
   additions().executed(game, ship, flight, prepares);
   LeaderTurn turn{flight, turned_back(game.piece(ship)), {}};
@@ -269,11 +271,23 @@ std::optional<LeaderTurn> fly_and_act(Game& game, Id ship) {
 
 }  // namespace
 
+void maneuver_moment(Game& game, Window window, Id ship, const Flight& flight, const MoveOutcome& outcome,
+                     ManeuverKind kind) {
+  if (!game.is_battle()) return;
+  Occasion occasion;
+  occasion.window = window;
+  occasion.subject = ship;
+  occasion.word = flight.ion ? "ion" : word_of(kind);
+  occasion.maneuver = flight.maneuver;
+  occasion.move = &outcome;
+  happen(game, occasion);
+}
+
 Flight flight_of(Game& game, Id ship, geom::Maneuver wanted) {
   const state::Piece& piece = game.piece(ship);
   Flight flight{wanted, difficulty_now(game, ship, wanted), false, false};
   if (!book_of(game).may_execute(piece, flight.difficulty)) return white_straight(game, ship);
-  if (anything_at(Window::speed)) flight.maneuver = at_speed_now(game, ship, wanted);
+  if (anything_at(game, Window::speed)) flight.maneuver = at_speed_now(game, ship, wanted);
   flight.maneuver = within_limit(game, ship, flight.maneuver);
   return flight;
 }
@@ -313,41 +327,21 @@ bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind ki
   if (!outcome.fully_executed && kind == ManeuverKind::activation) {
     skip_action(game, ship, "2e-overlap-6", say("maneuver.cut-short"));
   }
-  moment_of(game, Window::before_check_difficulty, ship, flight, outcome, kind);
+  maneuver_moment(game, Window::before_check_difficulty, ship, flight, outcome, kind);
   return still_flying(game, ship) && settle_maneuver(game, ship, flight, outcome, kind);
 }
 
 bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome, ManeuverKind kind) {
-  const bool step_at_stake = kind == ManeuverKind::activation;
-  book_of(game).check_difficulty(game, ship, flight, outcome.fully_executed);
-  additions().difficulty_checked(game, ship, flight.difficulty);
-  if (step_at_stake && additions().lands(game, ship, flight, outcome)) return false;
-  if (outcome.left_area) {  // nothing but what fleeing itself triggers comes after (2e-flee-8)
-    game.tell(ship, "2e-flee-1", say("maneuver.beyond-edge"));
-    if (!additions().settles_edge(game, ship)) flees(game, ship);
-    return false;
-  }
-  Ids met = obstacles_met(outcome);
-  obstacle_stress(game, ship, met);
-  if (!game.is_battle()) return true;
-  if (game.ruleset().huge_ships_are_terrain) {
-    met.insert(met.end(), outcome.huge_overlaps.begin(), outcome.huge_overlaps.end());
-  }
-  // Obstacles and mines before what cards do after a maneuver (2e-timing-6).
-  obstacle_dice(game, ship, met, step_at_stake);
-  if (still_flying(game, ship)) mines_met(game, ship, outcome);
-  if (still_flying(game, ship)) additions().crossed(game, ship, outcome, step_at_stake);
-  for (const Window window : {Window::after_maneuver, Window::after_move}) {
-    if (still_flying(game, ship)) moment_of(game, window, ship, flight, outcome, kind);
-  }
-  return still_flying(game, ship);
+  return book_of(game).flying.settle(game, ship, flight, outcome, kind);
 }
 
-void perform_action_step(Game& game, Id ship, bool ion_maneuver) {
+void perform_action_step(Game& game, Id ship, bool ion_maneuver) { book_of(game).flying.act(game, ship, ion_maneuver); }
+
+void offer_step_action(Game& game, Id ship, bool ion_maneuver) {
   if (game.piece(ship).ship.skips_action) return;
   Offer offer;
   offer.action_step = true;
-  if (ion_maneuver && is_ionised(book_of(game), game.piece(ship))) {
+  if (ion_maneuver && book_of(game).flying.ionised_only_focus && is_ionised(book_of(game), game.piece(ship))) {
     const Id action = ion_action(game, ship);
     if (action.empty()) return;
     offer.only = {action};
@@ -405,7 +399,8 @@ bool is_stressed_by(const data::RuleSet& ruleset, const state::Piece& ship, Diff
 
 Flight flight_as_told(Game& game, const FlyManeuver& command) {
   Flight flight{command.maneuver, Difficulty::white, false, false};
-  if (is_ionised(book_of(game), game.piece(command.id)) && command.maneuver == kIonManeuver) return ion_flight();
+  if (is_ionised(book_of(game), game.piece(command.id)) && command.maneuver == kIonManeuver)
+    return ion_flight(game, command.id);
   if (!command.off_dial) flight.difficulty = difficulty_now(game, command.id, command.maneuver);
   return flight;
 }

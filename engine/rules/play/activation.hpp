@@ -18,6 +18,8 @@
 
 namespace plotboard::rules {
 
+enum class Window : std::uint8_t;
+
 enum class ManeuverKind : std::uint8_t { activation, slam, effect };  // only `activation` loses its Perform Action step
 // A maneuver as the ship would execute it now: cards change the difficulty, a stressed ship's red one becomes a white 2
 // straight. The ion maneuver belongs to the activation of a ship without a dial, and to no other maneuver.
@@ -32,9 +34,13 @@ Flight flight_of(Game& game, Id ship, geom::Maneuver wanted);
 Flight swerving_flight(Game& game, Id ship, const Flight& asked);
 // Executes it. False when the ship is out of the game after it.
 bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind kind);
-// What comes after the move itself: Check Difficulty and all that follows. False as above.
+// What comes after the move itself, as the edition has it: Check Difficulty and all that follows. False as above.
 bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome, ManeuverKind kind);
-void perform_action_step(Game& game, Id ship, bool ion_maneuver);
+// A window of that maneuver; in battles only.
+void maneuver_moment(Game& game, Window window, Id ship, const Flight& flight, const MoveOutcome& outcome,
+                     ManeuverKind kind);
+void perform_action_step(Game& game, Id ship, bool ion_maneuver);  // as the edition has it
+void offer_step_action(Game& game, Id ship, bool ion_maneuver);    // the one action of that step, if it is not lost
 
 // Key of an AI ship's white 2 straight in place of a red maneuver (slower by a mission's limit, stand_in_straight()):
 // the dial's own 2 straight may have another colour.

@@ -10,7 +10,9 @@
 #include "rules/play/additions.hpp"
 #include "rules/play/attack_steps.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/equipment.hpp"
 #include "rules/play/rulebook.hpp"
+#include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
 
 namespace plotboard::rules {
@@ -42,10 +44,24 @@ Ids line_of_fire(Game& game, const Shot& shot) {
   return {key};
 }
 
+// The token that the weapon needs: its lock on the defender, else a focus token.
+void spend_needed(Game& game, const Shot& shot) {
+  const state::Piece& attacker = game.piece(shot.attacker);
+  for (const Id need : shot.weapon.weapon.needs) {
+    if (need == "lock" && attacker.lock == shot.defender) return spend_lock(game, shot.attacker, "1e-lock-12");
+    const auto token = state::token_named(need.text());
+    if (token && attacker.tokens[*token] > 0) return spend(game, shot.attacker, *token, "1e-attack-13");
+  }
+}
+
 void pay_costs(Game& game, const Shot& shot) {
-  if (shot.weapon.weapon.charges == 0) return;
+  const data::Weapon& weapon = shot.weapon.weapon;
+  if (weapon.spends) spend_needed(game, shot);
+  if (weapon.discards) discard_card(game, shot.attacker, shot.weapon.id, "1e-attack-6");
+  if (weapon.energy > 0) game.emit(state::ChargesChanged{shot.attacker, shot.weapon.id, -weapon.energy});
+  if (weapon.charges == 0) return;
   game.tell(shot.attacker, "2e-attack-5", say("attack.pays-charge"));
-  game.emit(state::ChargesChanged{shot.attacker, shot.weapon.id, -shot.weapon.weapon.charges});
+  game.emit(state::ChargesChanged{shot.attacker, shot.weapon.id, -weapon.charges});
 }
 
 // "its front weapon"; an upgrade by its name.
@@ -66,8 +82,9 @@ void tell_declaration(Game& game, const state::Attack& attack, const WeaponOnShi
       across.empty() ? say("attack.fires", fired, arc) : say("attack.fires-across", fired, arc, Phrase::list(across)));
 }
 
-// From the dice on. A card may have made the attack hit without dice (2e-attack-14), or ended it.
-void follow_steps(Game& game) {
+// From the dice on. A card may have made the attack hit without dice (2e-attack-14), or ended it. The aftermath comes
+// once, after the last time that the attack is performed (1e-timing-3).
+void follow_steps(Game& game, bool with_aftermath) {
   const bool rolls = !game.attack()->ended && !game.attack()->sure_hit;
   const auto is_due = [&](AttackStage stage) {
     const state::Attack& attack = *game.attack();
@@ -81,11 +98,28 @@ void follow_steps(Game& game) {
       case AttackStage::aftermath:
         break;
     }
-    return true;
+    return with_aftermath;
   };
   for (const AttackStepRule& step : book_of(game).attack) {
     if (is_due(step.stage)) step.run(game);
   }
+}
+
+// The same attack once more, from its dice on (1e-attack-36).
+bool performs_again(Game& game) {
+  const state::Piece* attacker = game.find(game.attack()->attacker);
+  const state::Piece* defender = game.find(game.attack()->defender);
+  if (attacker == nullptr || !attacker->in_play() || defender == nullptr || defender->ship.destroyed) return false;
+  game.tell(game.attack()->attacker, "1e-attack-36", say("attack.again"));
+  change_attack(game, [](state::Attack& attack) {
+    attack.hit_before = attack.hit;
+    attack.hit = attack.ended = attack.sure_hit = attack.attack_fixed = attack.defense_fixed = false;
+    attack.attack_dice.clear();
+    attack.defense_dice.clear();
+    attack.used.clear();
+    ++attack.performed;
+  });
+  return true;
 }
 
 // The card of one AI ship spends its lock whenever it can, and keeps none on the ship that it has attacked.
@@ -113,6 +147,8 @@ state::Attack attack_by(const Shot& shot, bool bonus) {
   attack.range_zero = shot.range_zero;
   attack.obstructed_by = shot.obstructed_by;
   attack.bonus = bonus;
+  attack.section = shot.section;
+  attack.from = shot.weapon.section;
   return attack;
 }
 
@@ -124,12 +160,21 @@ void carry_out(Game& game, const Shot& shot, bool bonus) {
     game.emit(state::AttackDeclared{attack});
     additions().attacked(game, attack);
     tell_declaration(game, attack, shot.weapon);
-    game.emit(state::Marked{shot.attacker, "attack:" + shot.weapon.id + ":" + std::string(geom::name_of(shot.arc))});
+    const bool inside_another = !game.table().play.waiting.empty() && geom::is_huge(game.piece(shot.attacker).base);
+    const std::string mark = inside_another ? "extra-attack:" : "attack:";
+    game.emit(state::Marked{shot.attacker, mark + shot.weapon.id + ":" + std::string(geom::name_of(shot.arc))});
     if (bonus) game.emit(state::Marked{shot.attacker, "bonus-attack"});
     pay_costs(game, shot);
     moment(game, Window::defender_declared, shot.attacker, shot.defender, shot.weapon.id);
     moment(game, Window::defender_declared, shot.defender, shot.attacker, shot.weapon.id);
-    follow_steps(game);
+    follow_steps(game, !shot.weapon.weapon.twice);
+    if (shot.weapon.weapon.twice) {
+      if (performs_again(game)) {
+        follow_steps(game, true);
+      } else {
+        aftermath(game);
+      }
+    }
     game.emit(state::AttackEnded{});
     drop_left_over_lock(game, shot);
   }

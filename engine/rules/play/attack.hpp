@@ -4,7 +4,8 @@
 // 2e-spend, 2e-defense-dice, 2e-neutral, 2e-deal, 2e-aftermath, 2e-bonus, 2e-obstruct.
 //
 // The functions that change dice do nothing to dice that cannot be modified (2e-mod-14). Each attack leaves the mark
-// "attack:<weapon>:<arc>" on its ship, a bonus attack "bonus-attack" too.
+// "attack:<weapon>:<arc>" on its ship, a bonus attack "bonus-attack" too; a huge ship's
+// inside another attack leaves "extra-attack:..." and uses up none of its own.
 //
 // Choices: "attack" (keys "<weapon>><defender>" or "<weapon>:<arc>><defender>" where a turret has two, "pass";
 // forbidden ones with their rule), "modify-attack-defender", "modify-attack", "modify-defense-attacker",
@@ -37,9 +38,11 @@ struct WeaponOnShip {
   words::Key kind;                       // what it is called where nothing prints a name for it: "weapon.front"
   const std::string* printed = nullptr;  // that of a card, remote or component, in the catalog
   data::Weapon weapon;
-  geom::ArcKinds arcs;                // where it can fire now (turret indicators resolved); the attacker picks one
-  [[nodiscard]] Phrase name() const;  // "front weapon", "Proton Torpedoes"
-  [[nodiscard]] Phrase in_sentence() const;  // "its front weapon", "Proton Torpedoes"
+  geom::ArcKinds arcs;  // where it can fire now (turret indicators resolved); the attacker picks one
+  state::Section section = state::Section::none;  // of a huge ship, that carries it
+  std::optional<geom::ArcKind> also{};            // data::Attack::also
+  [[nodiscard]] Phrase name() const;              // "front weapon", "Proton Torpedoes"
+  [[nodiscard]] Phrase in_sentence() const;       // "its front weapon", "Proton Torpedoes"
 };
 std::vector<WeaponOnShip> weapons_of(Game& game, Id ship);
 // A component's weapons: its own, with the component's id, and a missile (kMissile).
@@ -58,8 +61,9 @@ struct Shot {  // one way to attack
   Id defender;
   int range = 0;
   double distance_mm = 0;
-  Ids obstructed_by;        // of legal shots: obstacles on the line of range, the clear one if any
-  bool range_zero = false;  // a card allows it
+  Ids obstructed_by;  // of legal shots: obstacles on the line of range, the clear one if any
+  state::Section section = state::Section::none;  // of a huge defender, where the edition has them
+  bool range_zero = false;                        // a card allows it
   bool legal = true;
   Id rule;  // that forbids it
   Phrase why;
@@ -99,6 +103,7 @@ void change_attack(Game& game, const Change& change) {
   change(attack);
   game.emit(state::AttackChanged{std::move(attack)});
 }
+void change_focus_results(Game& game, bool attack_die, int most);  // to hits or evades, the first `most` of them
 void change_die(Game& game, bool attack_die, std::size_t index, state::Face to);
 void add_die(Game& game, bool attack_die, state::Face face);
 void spend_die(Game& game, bool attack_die, std::size_t index);
@@ -112,5 +117,9 @@ bool take_face(std::vector<state::Die>& dice, state::Face face);  // away with o
 enum class Stands : std::uint8_t { in_front, behind, flanking, nowhere };
 Stands stands(const Game& game, Id ship, const std::string& to);
 bool is_in_arc(const Game& game, Id target, geom::ArcKind arc, Id of);
+// In any arc that is printed on the ship or that its marker points to (1e-arc-6).
+bool is_in_any_arc(const Game& game, Id target, Id of);
+// Ships of the 1st edition fire no more this round: a mark.
+inline constexpr const char* kNoMoreAttacks = "no-more-attacks";
 
 }  // namespace plotboard::rules

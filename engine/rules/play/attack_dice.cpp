@@ -21,7 +21,11 @@ using state::Die;
 using state::Face;
 using state::Token;
 
-constexpr int kMostDice = 6;  // 2e-attack-dice-1, 2e-defense-dice-1
+// 2e-attack-dice-1, 2e-defense-dice-1: not in every edition.
+int most_dice(const Game& game) {
+  const int most = book_of(game).fighting.most_dice;
+  return most > 0 ? most : state::kMostTokens;
+}
 
 class Tally {
  public:
@@ -65,9 +69,6 @@ bool is_fixed(Game& game, bool attack_die) {
   const bool fixed = attack_die ? attack.attack_fixed : attack.defense_fixed;
   if (fixed) game.tell(attack_die ? attack.attacker : attack.defender, "2e-mod-14", say("dice.fixed"));
   return fixed;
-}
-bool can_reroll(const std::vector<Die>& dice) {
-  return std::any_of(dice.begin(), dice.end(), [](const Die& die) { return !die.rerolled; });
 }
 
 void tell_parts(Game& game, Id ship, const std::vector<DicePart>& parts) {
@@ -120,33 +121,11 @@ class Modifying {
 
  private:
   void modify(Id key) {
-    if (key == "focus") {
-      lose(game_, ship_, Token::focus, 1, part_.attack_die ? "2e-spend-1" : "2e-spend-2");
-      change_focus_results(static_cast<int>(dice().size()));
-    } else if (key == "calculate") {
-      lose(game_, ship_, Token::calculate, 1, "2e-spend-4");
-      change_focus_results(1);
-    } else if (key == "force") {
-      game_.emit(state::ForceChanged{ship_, -1});
-      change_focus_results(1);
-    } else if (key == "lock") {
-      const auto which = ask_reroll(game_, ship_, true, 1, static_cast<int>(dice().size()), "2e-spend-10");
-      break_lock(game_, ship_, "2e-spend-11");
-      reroll(game_, true, which, say("dice.rerolled-with-lock"));
-    } else if (key == "evade" || key == "evade:focus") {
-      lose(game_, ship_, Token::evade, 1, "2e-spend-8");
-      change_one(key == "evade" && count(Face::blank) > 0 ? Face::blank : Face::focus);
-    } else {
-      change_attack(game_, [&](state::Attack& attack) { attack.used.push_back(key); });
-      if (key == "gas-cloud") {
-        game_.tell(ship_, "2e-obstruct-5", say("modify.by-gas-cloud"));
-        change_one(Face::blank);
-        return;
-      }
-      tell_card(card_of_option(key));
-      Occasion window = occasion();
-      run_option(game_, window, key);
-    }
+    if (part_.own && book_of(game_).fighting.change(game_, ship_, part_.attack_die, key)) return;
+    change_attack(game_, [&](state::Attack& attack) { attack.used.push_back(key); });
+    tell_card(card_of_option(key));
+    Occasion window = occasion();
+    run_option(game_, window, key);
   }
 
   void tell_card(Id card) {
@@ -167,53 +146,10 @@ class Modifying {
   }
   [[nodiscard]] bool attacks() const { return part_.attack_die == part_.own; }
   [[nodiscard]] const std::vector<Die>& dice() const { return dice_of(game_, part_.attack_die); }
-  [[nodiscard]] int count(Face face) const { return count_faces(dice(), face); }
 
   void offer(Id key, words::Key text) { options_.push_back(option(key, text)); }
   void offer(Id key, words::Key text, bool legal, Id rule, words::Key why) {
     options_.push_back(legal ? option(key, text) : forbidden(key, text, rule, why));
-  }
-  void offer_tokens() {
-    const state::Piece& piece = game_.piece(ship_);
-    const bool any_focus = count(Face::focus) > 0;
-    const words::Key no_focus = "modify.no-focus";
-    if (piece.tokens.focus > 0) {
-      offer("focus", "modify.spend-focus", any_focus, "2e-spend-3", no_focus);
-    }
-    if (piece.tokens.calculate > 0) {
-      offer("calculate", "modify.spend-calculate", any_focus, "2e-spend-5", no_focus);
-    }
-    if (piece.ship.force > 0) {
-      offer("force", "modify.spend-force", any_focus, "2e-spend-6", no_focus);
-    }
-    if (part_.attack_die) {
-      offer_lock(piece);
-    } else {
-      offer_evades(piece);
-    }
-  }
-  void offer_lock(const state::Piece& piece) {
-    if (piece.lock.empty()) return;
-    const words::Key text = "modify.spend-lock";
-    if (piece.lock != other_) {
-      offer("lock", text, false, "2e-spend-12", "modify.lock-elsewhere");
-    } else {
-      offer("lock", text, can_reroll(dice()), "2e-dice-6", "modify.all-rerolled");
-    }
-  }
-  void offer_evades(const state::Piece& piece) {
-    const bool blank = count(Face::blank) > 0;
-    const bool focus = count(Face::focus) > 0;
-    if (piece.tokens.evade > 0) {
-      const words::Key on_focus = "modify.spend-evade-on-focus";
-      offer("evade", blank ? words::Key("modify.spend-evade-on-blank") : on_focus, blank || focus, "2e-spend-9",
-            "modify.no-blank-or-focus");
-      if (blank && focus) offer("evade:focus", on_focus);
-    }
-    const auto& used = game_.attack()->used;
-    if (std::find(used.begin(), used.end(), "gas-cloud") == used.end() && crosses_gas_cloud(game_, *game_.attack())) {
-      offer("gas-cloud", "modify.use-gas-cloud", blank, "2e-obstruct-5", "modify.no-blank");
-    }
   }
   Occasion occasion() const {
     Occasion made;
@@ -243,11 +179,11 @@ class Modifying {
   }
   state::Choice choice() {
     options_.clear();
-    if (part_.own) offer_tokens();
+    if (part_.own) book_of(game_).fighting.offer_changes(game_, ship_, part_.attack_die, options_);
     offer_effects();
     for (state::Option& each : options_) {
-      if (!part_.own || !part_.attack_die || !each.legal) continue;
-      each.rule = modification_fault(game_, *game_.attack(), each.key);
+      if (!part_.own || !each.legal) continue;
+      each.rule = modification_fault(game_, *game_.attack(), each.key, part_.attack_die);
       if (each.rule.empty()) continue;
       each.legal = false;
       each.why = say("modify.card-forbids");
@@ -265,20 +201,6 @@ class Modifying {
     return made;
   }
 
-  void change_focus_results(int most) {
-    const Face to = part_.attack_die ? Face::hit : Face::evade;
-    change_attack(game_, [&](state::Attack& attack) {
-      for (Die& die : dice_of(attack, part_.attack_die)) {
-        if (die.face != Face::focus || most == 0) continue;
-        die.face = to;
-        --most;
-      }
-    });
-  }
-  void change_one(Face from) {
-    const auto found = std::find_if(dice().begin(), dice().end(), [from](const Die& die) { return die.face == from; });
-    change_die(game_, false, static_cast<std::size_t>(found - dice().begin()), Face::evade);
-  }
   Game& game_;
   const Part& part_;
   Id ship_, other_;
@@ -313,8 +235,9 @@ int attack_number(Game& game, Window window, const state::Attack& attack, bool a
   return occasion.value;
 }
 
-Id modification_fault(Game& game, const state::Attack& attack, Id word) {
-  Occasion occasion = occasion_of(Window::may_modify, attack, true);
+Id modification_fault(Game& game, const state::Attack& attack, Id word, bool attack_die) {
+  const Window window = attack_die ? Window::may_modify : Window::may_modify_defense;
+  Occasion occasion = occasion_of(window, attack, attack_die);
   occasion.word = word;
   occasion.value = 1;
   happen(game, occasion);
@@ -333,8 +256,8 @@ int attack_dice_for(Game& game, const state::Attack& attack, std::vector<DicePar
   tally.add(attack_number(game, Window::attack_dice_against, attack, false, 0), "2e-attack-dice-6",
             "dice.by-defenders-cards");
   if (game.piece(attack.attacker).tokens.deplete > 0) tally.add(-1, "2e-attack-dice-9", "dice.by-depletion");
-  const int cap = attack_number(game, Window::attack_dice_cap, attack, true, kMostDice);
-  const int dice = std::clamp(tally.sum(), 0, std::clamp(cap, 0, kMostDice));
+  const int cap = attack_number(game, Window::attack_dice_cap, attack, true, most_dice(game));
+  const int dice = std::clamp(tally.sum(), 0, std::clamp(cap, 0, most_dice(game)));
   tally.add(dice - tally.sum(), "2e-attack-dice-1", "dice.by-limit");
   return dice;
 }
@@ -342,16 +265,19 @@ int attack_dice_for(Game& game, const state::Attack& attack, std::vector<DicePar
 int defense_dice_for(Game& game, const state::Attack& attack, std::vector<DicePart>* parts) {
   const state::Piece& defender = game.piece(attack.defender);
   Tally tally(0, parts);
-  tally.add(agility_of(game, attack.defender), "2e-defense-dice-1", "dice.by-agility");
+  tally.add(agility_of(game, attack.defender, &attack), "2e-defense-dice-1", "dice.by-agility");
   if (attack.range >= 3 && range_counts(game, attack, "defense")) {
     if (component_of(game.catalog(), defender) != nullptr) {
       tally.add(1, "fga-4.3.1-6", "dice.by-range-three-or-more");
     } else if (component_of(game.catalog(), game.piece(attack.attacker)) != nullptr) {
       tally.add(1, "fga-4.3.1.1-2", "dice.by-range-three-or-more");
-    } else if (attack.range == 3) {
-      tally.add(1, "2e-defense-dice-2", "dice.by-range-three");
     } else {
-      tally.add(2, "2e-huge-9", "dice.by-range-four");
+      const int by = book_of(game).fighting.range_defense(game.ruleset(), attack.range);
+      if (attack.range == 3) {
+        tally.add(by, "2e-defense-dice-2", "dice.by-range-three");
+      } else {
+        tally.add(by, "2e-huge-9", "dice.by-range-four");
+      }
     }
   }
   tally.add(additions().guard_dice(game, attack.defender), "fga-4.3.1.2-1", "dice.by-generators");
@@ -361,8 +287,8 @@ int defense_dice_for(Game& game, const state::Attack& attack, std::vector<DicePa
   tally.add(attack_number(game, Window::defense_dice_against, attack, true, 0), "2e-defense-dice-1",
             "dice.by-attackers-cards");
   if (defender.tokens.strain > 0) tally.add(-1, "2e-defense-dice-6", "dice.by-strain");
-  if (is_tractored(book_of(game), defender)) tally.add(-1, "2e-defense-dice-7", "dice.by-tractor-beam");
-  const int dice = std::clamp(tally.sum(), 0, kMostDice);
+  tally.add(-book_of(game).fighting.dice_lost(game, defender), "2e-defense-dice-7", "dice.by-tractor-beam");
+  const int dice = std::clamp(tally.sum(), 0, most_dice(game));
   tally.add(dice - tally.sum(), "2e-defense-dice-1", "dice.by-limit-of-six");
   return dice;
 }
@@ -378,10 +304,22 @@ bool take_face(std::vector<Die>& dice, Face face) {
   return true;
 }
 
+void change_focus_results(Game& game, bool attack_die, int most) {
+  const Face to = attack_die ? Face::hit : Face::evade;
+  change_attack(game, [&](state::Attack& attack) {
+    for (Die& die : dice_of(attack, attack_die)) {
+      if (die.face != Face::focus || die.fixed || most == 0) continue;
+      die.face = to;
+      --most;
+    }
+  });
+}
+
 void change_die(Game& game, bool attack_die, std::size_t index, Face to) {
   const bool exists = attack_die ? to != Face::evade : to != Face::hit && to != Face::crit;
   ENSURE(exists, "a face that this die does not have");  // 2e-dice-5
   if (is_fixed(game, attack_die)) return;
+  if (dice_of(game, attack_die).at(index).fixed) return;
   change_attack(game, [&](state::Attack& attack) { dice_of(attack, attack_die).at(index).face = to; });
 }
 
@@ -403,7 +341,8 @@ void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, 
   if (is_fixed(game, attack_die)) return;
   std::vector<std::size_t> indices;
   for (const std::size_t index : which) {
-    if (!dice_of(game, attack_die).at(index).rerolled) indices.push_back(index);  // 2e-dice-6
+    const Die& die = dice_of(game, attack_die).at(index);
+    if (!die.rerolled && !die.fixed) indices.push_back(index);  // 2e-dice-6
   }
   if (indices.empty()) return;
   const Id ship = attack_die ? game.attack()->attacker : game.attack()->defender;
@@ -424,7 +363,7 @@ std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int le
     state::Choice choice = choice_of(game, "reroll", ship, rule, say("reroll.which", ship));
     const auto& dice = dice_of(game, attack_die);
     for (std::size_t i = 0; i < dice.size(); ++i) {
-      if (dice[i].rerolled || std::find(picked.begin(), picked.end(), i) != picked.end()) continue;
+      if (dice[i].rerolled || dice[i].fixed || std::find(picked.begin(), picked.end(), i) != picked.end()) continue;
       const Phrase face = just(words::Word{state::name_of(dice[i].face)});
       choice.options.push_back(option(std::to_string(i), dice[i].face == Face::crit ? say("reroll.crit") : face));
     }
@@ -473,6 +412,7 @@ void roll_defense_dice(Game& game) {
   tell_parts(game, defender, parts);
   if (count > 0) game.roll(defender, state::DieKind::defense, count, say("dice.defense"), state::Pool::defense);
   if (game.piece(defender).tokens.strain > 0) lose(game, defender, Token::strain, 1, "2e-defense-dice-6");
+  moment(game, Window::defense_rolled, defender, game.attack()->attacker, game.attack()->weapon);
 }
 
 void modify_defense_dice(Game& game) {

@@ -7,6 +7,7 @@
 #include "rules/play/additions.hpp"
 #include "rules/play/attack_steps.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
 
@@ -116,13 +117,15 @@ void neutralize_results(Game& game) {
     while (count_faces(attack.defense_dice, Face::evade) > 0 && cancel_one(attack.attack_dice, order)) {
       take_face(attack.defense_dice, Face::evade);
     }
-    for (int i = working_reinforces(game, attack); i > 0 && results_left(attack) >= 2; --i) {  // 2e-neutral-6, -7
+    const bool cancels = book_of(game).fighting.reinforce_cancels;
+    for (int i = cancels ? working_reinforces(game, attack) : 0; i > 0 && results_left(attack) >= 2;
+         --i) {  // 2e-neutral-6, -7
       if (cancel_one(attack.attack_dice, order)) {
         game.tell(defender, "2e-neutral-6", say("results.reinforced"));
       }
     }
     additions().spend_protection(game, attack);
-    attack.hit = results_left(attack) > 0;
+    attack.hit = attack_number(game, Window::counts_as_hit, attack, true, results_left(attack) > 0 ? 1 : 0) > 0;
     tell_outcome(game, *game.attack(), attack);
     game.emit(state::AttackChanged{std::move(attack)});
   }

@@ -20,8 +20,8 @@ void use_modification(Game& game, Id kind, Id key);
 // A number window of an attack, which may be only thought of.
 int attack_number(Game& game, Window window, const state::Attack& attack, bool attacker_first, int value,
                   const char* word = nullptr);
-// The rule that forbids changing the attack dice by `word` ("focus", an effect's key), or "".
-Id modification_fault(Game& game, const state::Attack& attack, Id word);
+// The rule that forbids a ship to change its own attack or defense dice by `word` ("focus", an effect's key), or "".
+Id modification_fault(Game& game, const state::Attack& attack, Id word, bool attack_die = true);
 // Is there an obstacle, or a gas cloud, on the line that the attacker does not ignore (2e-obstruct-3, -5, -8)?
 bool is_obstructed(Game& game, const state::Attack& attack);
 bool crosses_gas_cloud(Game& game, const state::Attack& attack);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "data/catalog.hpp"
+#include "data/rule_set.hpp"
 #include "rules/machine/step.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/docking.hpp"
@@ -10,6 +11,7 @@
 #include "rules/play/round.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
+#include "rules/play/squad.hpp"
 #include "rules/play/wings.hpp"
 
 namespace plotboard::rules {
@@ -73,7 +75,6 @@ bool is_sound(const state::Referee& referee) { return referee.on || referee == s
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle& command) {
   if (table.play.on()) return Refusal{kOwn, say("refused.battle-runs")};
   if (!is_sound(command.referee)) return Refusal{kOwn, say("refused.not-at-a-table")};
-  if (const words::Key refusal = book_of(catalog, table).refusal; !refusal.empty()) return Refusal{kOwn, refusal};
   bool any = false;
   for (const state::Piece& ship : table.pieces) {
     if (ship.type != state::PieceType::ship || ship.fled) continue;
@@ -81,6 +82,10 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
     const bool may_be_neutral = !table.mission.empty() && ship.ai;
     if (ship.side == state::Side::none && !may_be_neutral) return Refusal{kOwn, say("refused.no-side", ship.id)};
     if (catalog.ship(ship.ref) == nullptr) return Refusal{kOwn, say("refused.only-base", ship.id)};
+    const data::RuleSet& rules = *catalog.ruleset(table.ruleset);
+    if (catalog.ship(ship.ref)->edition != rules.edition) {
+      return Refusal{kOwn, say("refused.other-edition", ship.id, words::Text{rules.name})};
+    }
     // What a mission's AI ships carry is for their pilot cards to say.
     const auto faults =
         additions().brings_own_gear(catalog, table, ship) ? std::vector<Refusal>{} : loadout_faults(catalog, ship);

@@ -347,11 +347,22 @@ std::vector<state::Event> go_on(const data::Catalog& catalog, state::Table table
 
 }  // namespace
 
-std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command) {
+namespace {
+
+std::optional<Refusal> refused(const data::Catalog& catalog, const state::Table& table, const Command& command) {
   if (table.play.on()) {
-    if (auto refused = refused_in_battle(table, command)) return refused;
+    if (auto refusal = refused_in_battle(table, command)) return refusal;
   }
   return std::visit(Checking{catalog, table}, command);
+}
+
+}  // namespace
+
+std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command) {
+  auto refusal = refused(catalog, table, command);
+  const auto cite = refusal ? book_of(catalog, table).cite : nullptr;
+  if (cite != nullptr) refusal->rule = cite(Id(refusal->rule)).text();
+  return refusal;
 }
 
 std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Table& table, const Command& command) {

@@ -20,6 +20,8 @@ namespace plotboard::rules {
 
 namespace {
 
+using state::Section;
+
 std::vector<std::size_t> indices_of(const Game& game, Id ship, bool faceup) {
   const auto& damage = game.piece(ship).ship.damage;
   std::vector<std::size_t> indices;
@@ -29,6 +31,15 @@ std::vector<std::size_t> indices_of(const Game& game, Id ship, bool faceup) {
   return indices;
 }
 
+// Of a huge ship's own deck, which its discarded cards renew (1e-hdeck-2).
+int top_card(Game& game, Id ship, Section section) {
+  const auto deck = [&]() -> const state::Deck& {
+    return game.piece(ship).ship.sections.at(section == Section::aft ? 1 : 0).deck;
+  };
+  if (deck().draw.empty() && !deck().discard.empty()) shuffle_deck(game, ship, section);
+  return deck().draw.empty() ? 0 : deck().draw.back();
+}
+
 // The number on top of the side's deck, which is made anew where it is used up; 0: no card is left.
 int top_card(Game& game, state::Side side) {
   const state::Deck& deck = game.table().play.decks[state::seat(side)];
@@ -36,6 +47,7 @@ int top_card(Game& game, state::Side side) {
   Ids own, removed;
   for (const state::Piece& ship : game.table().pieces) {
     if (ship.ship.damage.empty() || state::seat(ship.side) != state::seat(side)) continue;
+    if (!ship.ship.sections.empty()) continue;
     (ship.ship.removed ? removed : own).push_back(ship.id);
   }
   for (const Id id : removed) {
@@ -76,25 +88,71 @@ void resolve_text(Game& game, Id ship, std::size_t index) {
 void check_destroyed(Game& game, Id ship) {
   const state::ShipState& state = game.piece(ship).ship;
   if (state.hull <= 0 || state.hull_left() > 0 || state.destroyed) return;
+  if (number_after(game, Window::postpones_destruction, ship, "", 0) > 0) {
+    if (!state.has_mark(kPostponed)) game.emit(state::Marked{ship, kPostponed});
+    return;
+  }
   destroy(game, ship, "2e-destroy-1", say("damage.destroyed"));
 }
 
-// The index of the card.
-std::size_t deal(Game& game, Id ship, bool faceup) {
-  int number = takes_markers(game.catalog(), game.piece(ship)) ? 0 : top_card(game, game.piece(ship).side);
+// Of a ship of two cards: a section with as many damage cards as hull is crippled, at last both, and then the ship is
+// destroyed (huge-damage-8, -14).
+void check_crippled(Game& game, Id ship) {
+  for (const Section section : {Section::fore, Section::aft}) {
+    const state::ShipState& state = game.piece(ship).ship;
+    if (state.section(section).crippled || state.hull_left(section) > 0) continue;
+    if (book_of(game).fighting.stays != nullptr && book_of(game).fighting.stays(game, game.piece(ship))) {
+      game.tell(ship, "huge-damage-16", say("damage.crippled-later", words::Word{state::name_of(section)}));
+      continue;
+    }
+    cripple(game, ship, section);
+  }
+}
+
+void check_health(Game& game, Id ship) {
+  if (game.piece(ship).ship.is_of_two_cards()) return check_crippled(game, ship);
+  check_destroyed(game, ship);
+}
+
+int weight_of(const Game& game, int number) {
+  const data::DamageCard* card = game.catalog().damage_card(number);
+  return card == nullptr ? 1 : card->weight;
+}
+
+// A card that has an answer to the damage card that has just been dealt (1e-dmg-8).
+bool is_stopped_by_card(Game& game, Id ship, std::size_t index) {
+  Occasion occasion;
+  occasion.window = Window::damage_card_dealt;
+  occasion.subject = ship;
+  occasion.value = static_cast<int>(index);
+  happen(game, occasion);
+  return occasion.stopped;
+}
+
+// The index of the card; -1 where another card has got rid of it at once.
+int deal(Game& game, Id ship, bool faceup, Section section) {
+  int number = takes_markers(game.catalog(), game.piece(ship)) ? 0
+               : section != Section::none                      ? top_card(game, ship, section)
+                                                               : top_card(game, game.piece(ship).side);
+  faceup = faceup || number_after(game, Window::damage_faceup, ship, "", 0) > 0;
   if (faceup && number != 0 && game.table().play.referee.damage_cards) {
     const int named = named_card(game, ship);
     faceup = named != 0;
     if (faceup) number = named;
   }
-  game.emit(state::DamageDealt{ship, number, faceup && number != 0});
+  game.emit(state::DamageDealt{ship, number, faceup && number != 0, section, weight_of(game, number)});
   const std::size_t index = game.piece(ship).ship.damage.size() - 1;
+  if (is_stopped_by_card(game, ship, index)) {
+    const auto& damage = game.piece(ship).ship.damage;
+    check_health(game, ship);
+    return index < damage.size() && damage[index].number == number ? static_cast<int>(index) : -1;
+  }
   if (game.piece(ship).ship.damage[index].faceup) {
     additions().dealt_faceup_card(game, ship);
     resolve_text(game, ship, index);
   }
-  check_destroyed(game, ship);
-  return index;
+  check_health(game, ship);
+  return static_cast<int>(index);
 }
 
 // fga-3.4.2.1: a throw in place of a faceup card for the simplest AI ships, beside the damage itself.
@@ -106,7 +164,7 @@ bool by_quick_table(const Game& game, Id id) {
 }
 
 void throw_on_quick_table(Game& game, Id ship) {
-  deal(game, ship, false);
+  deal(game, ship, false, Section::none);
   additions().dealt_faceup_card(game, ship);  // the table stands for one (fga-3.4.2.1-4)
   const int eyes = game.roll_one(ship, state::DieKind::d6, say("damage.critical"));
   const std::string& result = game.ruleset().quick_damage_table[static_cast<std::size_t>(eyes - 1)];
@@ -115,24 +173,39 @@ void throw_on_quick_table(Game& game, Id ship) {
     const Game::By by(game, ship);  // as of a damage card, nobody earns by it (fga-2.11.1-5)
     gain(game, ship, *token, 1, "fga-3.4.2.1-1");
   } else {
-    deal(game, ship, false);
+    deal(game, ship, false, Section::none);
   }
 }
 
-void suffer_crit(Game& game, Id ship) {
+// One shield of that section; false: it has none.
+bool shield_takes_it(Game& game, Id ship, Section section) {
+  const state::ShipState& state = game.piece(ship).ship;
+  if ((section == Section::none ? state.shields : state.section(section).shields) == 0) return false;
+  game.emit(state::ShieldsChanged{ship, -1, section});
+  return true;
+}
+
+void suffer_crit(Game& game, Id ship, Section section) {
+  Occasion occasion;
+  occasion.window = Window::suffer_crit;
+  occasion.subject = ship;
+  occasion.word = "crit";
+  occasion.value = 1;
+  happen(game, occasion);
+  if (occasion.stopped) return;
   additions().damaged(game, ship, 1);  // before what it brings: a kill by a damage card is one of a damaged ship
   int card = -1;
-  if (game.piece(ship).ship.shields > 0) {
-    game.emit(state::ShieldsChanged{ship, -1});
+  if (shield_takes_it(game, ship, section)) {
+    moment(game, Window::shield_lost, ship);
   } else if (by_quick_table(game, ship)) {
     throw_on_quick_table(game, ship);
   } else {
-    card = static_cast<int>(deal(game, ship, true));
+    card = deal(game, ship, true, section);
   }
   moment(game, Window::after_crit, ship, "", "", card);
 }
 
-void suffer_hit(Game& game, Id ship) {
+void suffer_hit(Game& game, Id ship, Section section) {
   Occasion occasion;
   occasion.window = Window::suffer_hit;
   occasion.subject = ship;
@@ -140,12 +213,12 @@ void suffer_hit(Game& game, Id ship) {
   occasion.value = 1;
   happen(game, occasion);
   if (occasion.stopped) return;
-  if (occasion.word == "crit") return suffer_crit(game, ship);
+  if (occasion.word == "crit") return suffer_crit(game, ship, section);
   additions().damaged(game, ship, 1);
-  if (game.piece(ship).ship.shields > 0) {
-    game.emit(state::ShieldsChanged{ship, -1});
+  if (shield_takes_it(game, ship, section)) {
+    moment(game, Window::shield_lost, ship);
   } else {
-    deal(game, ship, false);
+    deal(game, ship, false, section);
   }
 }
 
@@ -157,8 +230,8 @@ void suffer_as_markers(Game& game, Id id, int hits, int crits) {
       game.emit(state::ShieldsChanged{id, -1});
       continue;
     }
-    deal(game, id, false);
-    if (i >= hits) deal(game, id, false);
+    deal(game, id, false, Section::none);
+    if (i >= hits) deal(game, id, false, Section::none);
   }
 }
 
@@ -178,6 +251,21 @@ void remove_remotes(Game& game, const Is& is_due) {
     } else {
       remove_object(game, id, "2e-remote-combat-6");
     }
+  }
+}
+
+// But for those that stay.
+void remove_ships(Game& game, bool (*stays)(const Game&, const state::Piece&)) {
+  Ids due;
+  for (const state::Piece& ship : game.table().pieces) {
+    const bool gone = ship.type == state::PieceType::ship && ship.ship.destroyed && !ship.ship.removed;
+    if (gone && (stays == nullptr || !stays(game, ship))) due.push_back(ship.id);
+  }
+  for (const Id id : due) {
+    emergency_deploy(game, id);
+    game.emit(state::ShipRemoved{id});
+    leave_wing(game, id);
+    game.tell(id, "2e-destroy-12", say("damage.removed"));
   }
 }
 
@@ -215,18 +303,22 @@ void lose_ship(Game& game, Id ship, Id by) {
   }
 }
 
-void suffer(Game& game, Id ship, int hits, int crits, std::string_view source) {
+void suffer(Game& game, Id ship, int hits, int crits, std::string_view source, Section at) {
   if (hits + crits <= 0 || !can_suffer(game, ship)) return;
+  const Section section = at == Section::none ? section_hit(game, ship) : at;
+  const auto is_lost = [&] {  // a crippled section takes no damage (huge-damage-13)
+    return section != Section::none && game.piece(ship).ship.section(section).crippled;
+  };
   if (game.narrates()) game.tell(ship, source, words_of_damage(hits, crits));
   {
     const Game::Resolving resolving(game);
     if (takes_markers(game.catalog(), game.piece(ship))) {
       suffer_as_markers(game, ship, hits, crits);
     } else if (game.piece(ship).is_remote()) {  // 2e-remote-4: one facedown card each, whatever the kind
-      for (int i = 0; i < hits + crits; ++i) deal(game, ship, false);
+      for (int i = 0; i < hits + crits; ++i) deal(game, ship, false, Section::none);
     } else {
-      for (int i = 0; i < hits; ++i) suffer_hit(game, ship);  // 2e-deal-3: each to its end before the next
-      for (int i = 0; i < crits; ++i) suffer_crit(game, ship);
+      for (int i = 0; i < hits && !is_lost(); ++i) suffer_hit(game, ship, section);  // 2e-deal-3: each to its end
+      for (int i = 0; i < crits && !is_lost(); ++i) suffer_crit(game, ship, section);
     }
     moment(game, Window::after_damage, ship, "", std::string(source), hits + crits);
     additions().health_changed(game, ship);
@@ -234,15 +326,55 @@ void suffer(Game& game, Id ship, int hits, int crits, std::string_view source) {
   remove_due(game);
 }
 
-void deal_card(Game& game, Id ship, bool faceup, std::string_view source) {
+void deal_card(Game& game, Id ship, bool faceup, std::string_view source, Section at) {
   if (!can_suffer(game, ship)) return;
+  const Section section = at == Section::none ? section_hit(game, ship) : at;
+  if (section != Section::none && game.piece(ship).ship.section(section).crippled) return;
   if (game.narrates()) game.tell(ship, source, say("damage.dealt-card"));
   {
     const Game::Resolving resolving(game);
-    deal(game, ship, faceup && !game.piece(ship).is_target());
+    deal(game, ship, faceup && !game.piece(ship).is_target(), section);
   }
   additions().health_changed(game, ship);
   remove_due(game);
+}
+
+void turn_faceup(Game& game, Id ship, std::size_t index, std::string_view source) {
+  {
+    const Game::Resolving resolving(game);
+    game.tell(ship, source, say("damage.exposed"));
+    game.emit(state::DamageTurned{ship, index, true});
+    resolve_text(game, ship, index);
+    check_health(game, ship);  // a card that counts double now
+  }
+  remove_due(game);
+}
+
+void choose_among_more(Game& game, Id ship, std::size_t index, int more, state::Side chooser, std::string_view source) {
+  const Section section = game.piece(ship).ship.damage[index].section;
+  const auto deck = [&]() -> const state::Deck& {
+    if (section == Section::none) return game.table().play.decks[state::seat(game.piece(ship).side)];
+    return game.piece(ship).ship.sections.at(section == Section::aft ? 1 : 0).deck;
+  };
+  state::Choice choice = choice_of(game, "damage-card", ship, Id(source), say("damage.which-stays", ship));
+  choice.side = chooser;
+  const auto offer = [&](int number) {
+    const Id key = data::damage_card(number);
+    if (choice.option(key) == nullptr) choice.options.push_back(option(key, just(words::Card{key})));
+  };
+  offer(game.piece(ship).ship.damage[index].number);
+  const auto& draw = deck().draw;  // what is left of it: a deck is not renewed to choose from
+  const int drawn = std::min(more, static_cast<int>(draw.size()));
+  for (int i = 1; i <= drawn; ++i) offer(draw[draw.size() - static_cast<std::size_t>(i)]);
+  const int picked = data::number_of_damage(game.ask(std::move(choice))).value();
+  for (int i = 0; i < drawn; ++i) {
+    const int top = deck().draw.back();
+    if (top == picked && game.piece(ship).ship.damage[index].number != picked) {
+      game.emit(state::DamageSwapped{ship, index, top, weight_of(game, top)});
+    } else {
+      game.emit(state::TopCardDiscarded{ship, section});
+    }
+  }
 }
 
 bool expose(Game& game, Id ship, std::string_view source) {
@@ -257,22 +389,16 @@ bool expose(Game& game, Id ship, std::string_view source) {
     top_card(game, game.piece(ship).side);
     const int named = named_card(game, ship);
     if (named == 0) return false;
-    game.emit(state::DamageSwapped{ship, index, named});
+    game.emit(state::DamageSwapped{ship, index, named, weight_of(game, named)});
   } else if (game.piece(ship).ship.damage[index].number == 0) {  // for the marker, a card that nobody knows either
     const int number = top_card(game, game.piece(ship).side);
     if (number == 0) {
       game.tell(ship, "2e-damage-deck-15", say("damage.none-left-to-expose"));
       return false;
     }
-    game.emit(state::DamageSwapped{ship, index, number});
+    game.emit(state::DamageSwapped{ship, index, number, weight_of(game, number)});
   }
-  {
-    const Game::Resolving resolving(game);
-    game.tell(ship, source, say("damage.exposed"));
-    game.emit(state::DamageTurned{ship, index, true});
-    resolve_text(game, ship, index);
-  }
-  remove_due(game);
+  turn_faceup(game, ship, index, source);
   return true;
 }
 
@@ -306,7 +432,11 @@ void repair(Game& game, Id ship, std::string_view source) {
 void lose_shield(Game& game, Id ship, std::string_view source) {
   if (game.piece(ship).ship.shields == 0) return;
   game.tell(ship, source, say("damage.loses-shield"));
-  game.emit(state::ShieldsChanged{ship, -1});
+  Section section = section_hit(game, ship);
+  if (section != Section::none && game.piece(ship).ship.section(section).shields == 0) {
+    section = section == Section::fore ? Section::aft : Section::fore;
+  }
+  game.emit(state::ShieldsChanged{ship, -1, section});
   additions().health_changed(game, ship);
 }
 
@@ -314,11 +444,50 @@ void shuffle_deck(Game& game, state::Side side) {
   const state::Deck& deck = game.table().play.decks[state::seat(side)];
   std::vector<int> cards = deck.draw;
   cards.insert(cards.end(), deck.discard.begin(), deck.discard.end());
-  if (cards.empty()) cards = book_of(game).fresh_deck(game.catalog());
+  if (cards.empty()) cards = fresh_deck(game.catalog(), game.table());
   std::vector<int> draw;
   draw.reserve(cards.size());
   for (const std::size_t i : game.shuffled(cards.size())) draw.push_back(cards[i]);
-  game.emit(state::DeckShuffled{side, std::move(draw)});
+  game.emit(state::DeckShuffled{side, std::move(draw), {}, Section::none});
+}
+
+void shuffle_deck(Game& game, Id ship, Section section) {
+  const state::Deck& deck = game.piece(ship).ship.sections.at(section == Section::aft ? 1 : 0).deck;
+  std::vector<int> cards = deck.draw;
+  cards.insert(cards.end(), deck.discard.begin(), deck.discard.end());
+  if (cards.empty()) cards = fresh_deck(game.catalog(), game.piece(ship), section);
+  std::vector<int> draw;
+  draw.reserve(cards.size());
+  for (const std::size_t i : game.shuffled(cards.size())) draw.push_back(cards[i]);
+  game.emit(state::DeckShuffled{game.piece(ship).side, std::move(draw), ship, section});
+}
+
+Section section_hit(Game& game, Id ship) {
+  const state::ShipState& state = game.piece(ship).ship;
+  if (state.sections.empty()) return Section::none;
+  const state::Attack* attack = game.attack();
+  if (attack != nullptr && attack->defender == ship && attack->section != Section::none) return attack->section;
+  if (state.is_of_two_cards() && state.section(Section::fore).crippled) return Section::aft;
+  if (state.is_of_two_cards() && state.section(Section::aft).crippled) return Section::fore;
+  state::Choice choice = choice_of(game, "section", ship, "huge-damage-5", say("damage.which-section", ship));
+  choice.side = state::other(game.piece(ship).side);
+  choice.options = {option("fore", say("damage.fore-section")), option("aft", say("damage.aft-section"))};
+  return game.ask(std::move(choice)) == "fore" ? Section::fore : Section::aft;
+}
+
+void cripple(Game& game, Id ship, Section section) {
+  const state::ShipState& state = game.piece(ship).ship;
+  if (state.section(section).crippled) return;
+  const Section rest = section == Section::fore ? Section::aft : Section::fore;
+  if (state.section(rest).crippled) return destroy(game, ship, "huge-damage-14", say("damage.destroyed"));
+  game.tell(ship, "huge-damage-8", say("damage.crippled", words::Word{state::name_of(section)}));
+  const int limit = state.section(section).energy_limit;
+  const int kept = std::max(0, limit - game.ruleset().crippled_energy_lost);
+  if (const int above = state.section(section).energy - kept; above > 0) {  // huge-damage-11
+    game.emit(state::EnergyChanged{ship, section, -above});
+  }
+  game.emit(state::SectionCrippled{ship, section, kept});
+  moment(game, Window::crippled, ship, "", state::name_of(section));
 }
 
 void remove_due(Game& game) {
@@ -326,20 +495,12 @@ void remove_due(Game& game) {
   if (game.table().play.phase != state::Phase::engagement) return remove_destroyed(game);
   const int step = game.table().play.initiative;
   remove_remotes(game, [step](int initiative) { return initiative != step; });
+  remove_ships(game, book_of(game).fighting.stays);
 }
 
 void remove_destroyed(Game& game) {
   remove_remotes(game, [](int) { return true; });
-  Ids due;
-  for (const state::Piece& ship : game.table().pieces) {
-    if (ship.type == state::PieceType::ship && ship.ship.destroyed && !ship.ship.removed) due.push_back(ship.id);
-  }
-  for (const Id id : due) {
-    emergency_deploy(game, id);
-    game.emit(state::ShipRemoved{id});
-    leave_wing(game, id);
-    game.tell(id, "2e-destroy-12", say("damage.removed"));
-  }
+  remove_ships(game, nullptr);
 }
 
 bool is_critically_damaged(const state::Piece& ship) {

@@ -18,15 +18,23 @@ namespace plotboard::rules {
 bool can_suffer(const Game& game, Id id);
 // Suffers hit damage, then critical damage, one after the other: shield, else a card. Nothing happens to what
 // cannot suffer.
-void suffer(Game& game, Id ship, int hits, int crits, std::string_view source);
+// Of a huge ship one section does: `at`, else the one that is attacked or that its opponent picks (huge-damage-4, -5).
+void suffer(Game& game, Id ship, int hits, int crits, std::string_view source,
+            state::Section at = state::Section::none);
 // Whatever hull it has left. It leaves the table as any destroyed ship does.
 void destroy(Game& game, Id ship, std::string_view rule, const Phrase& why);
 // A loss outside of any fight: over an edge, left behind, gone down with its carrier. The ship and what is docked in it
 // leave the table at once, and no card has an answer to it. `by`: whose kill it is; "" or itself: nobody's.
 void lose_ship(Game& game, Id ship, Id by);
-void deal_card(Game& game, Id ship, bool faceup,
-               std::string_view source);                    // past shields (2e-damage-deck-4)
+void deal_card(Game& game, Id ship, bool faceup, std::string_view source,
+               state::Section at = state::Section::none);   // past shields (2e-damage-deck-4)
 bool expose(Game& game, Id ship, std::string_view source);  // a random facedown card; false: none
+void turn_faceup(Game& game, Id ship, std::size_t index, std::string_view source);  // that facedown card
+// Beside the card just dealt (Window::damage_card_dealt) so many more of its deck are looked at: the chooser's side
+// picks the one that stays, the others are discarded. Choice "damage-card".
+void choose_among_more(Game& game, Id ship, std::size_t index, int more, state::Side chooser, std::string_view source);
+// A mark: its destruction waits (Window::postpones_destruction).
+inline constexpr const char* kPostponed = "postponed";
 void repair_faceup(Game& game, Id ship, std::size_t index, std::string_view source);
 void repair_facedown(Game& game, Id ship, std::string_view source);  // a random one, if there is any
 // Repairs a card where the effect names no side: the ship's player chooses (choice "repair": indices of faceup cards,
@@ -34,6 +42,10 @@ void repair_facedown(Game& game, Id ship, std::string_view source);  // a random
 void repair(Game& game, Id ship, std::string_view source);
 void lose_shield(Game& game, Id ship, std::string_view source);  // is not damage (2e-deal-11)
 void shuffle_deck(Game& game, state::Side side);  // with the discarded cards; of an empty one: a fresh deck
+void shuffle_deck(Game& game, Id ship, state::Section section);  // a huge ship's own
+// Which section damage goes to that names none; none: it has none. Choice "section" ("fore", "aft").
+state::Section section_hit(Game& game, Id ship);
+void cripple(Game& game, Id ship, state::Section section);  // the second one destroys the ship
 
 // Takes destroyed ships off the table, unless it is too early for that.
 void remove_due(Game& game);

@@ -7,6 +7,8 @@
 #include "data/catalog.hpp"
 #include "rules/board/field.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/obstacle_effects.hpp"
+#include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
@@ -52,12 +54,67 @@ geom::Maneuver maneuver_of(std::string_view name) {
   return {speed, left ? Bearing::turn_left : Bearing::turn_right};
 }
 
-bool inside_area(const Game& game, const data::Device& device, const geom::Pose& pose) {
-  const geom::Box box = geom::placed(device.shape, pose).box;
+bool lies_inside(const Game& game, const geom::Box& box) {
   const state::Area& area = game.table().area;
   const double slack = field_of(game).tolerance_mm();
   return box.low.x >= -slack && box.low.y >= -slack && box.high.x <= area.width.mm() + slack &&
          box.high.y <= area.height.mm() + slack;
+}
+bool inside_area(const Game& game, const data::Device& device, const geom::Pose& pose) {
+  return lies_inside(game, geom::placed(device.shape, pose).box);
+}
+bool outside_area(const Game& game, const data::Device& device, const geom::Pose& pose) {
+  const geom::Box box = geom::placed(device.shape, pose).box;
+  const state::Area& area = game.table().area;
+  return box.high.x <= 0 || box.high.y <= 0 || box.low.x >= area.width.mm() || box.low.y >= area.height.mm();
+}
+
+// The part of a convex polygon on that side of a line along an axis.
+std::vector<geom::Vec2> cut(const std::vector<geom::Vec2>& polygon, double geom::Vec2::*axis, double at, bool above) {
+  std::vector<geom::Vec2> kept;
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    const geom::Vec2 from = polygon[i];
+    const geom::Vec2 to = polygon[(i + 1) % polygon.size()];
+    const double beyond_from = above ? at - from.*axis : from.*axis - at;
+    const double beyond_to = above ? at - to.*axis : to.*axis - at;
+    if (beyond_from <= 0) kept.push_back(from);
+    if ((beyond_from < 0 && beyond_to > 0) || (beyond_from > 0 && beyond_to < 0)) {
+      kept.push_back(from + (to - from) * (beyond_from / (beyond_from - beyond_to)));
+    }
+  }
+  return kept;
+}
+
+// 1e-bomb-7: what lies outside the area is ignored.
+geom::PlacedShape within_area(const Game& game, const geom::PlacedShape& shape) {
+  const state::Area& area = game.table().area;
+  geom::PlacedShape kept;
+  kept.centre = shape.centre;
+  kept.radius = shape.radius;
+  kept.first.push_back(0);
+  for (std::size_t part = 0; part < shape.parts(); ++part) {
+    std::vector<geom::Vec2> polygon(shape.points.begin() + shape.first[part],
+                                    shape.points.begin() + shape.first[part + 1]);
+    polygon = cut(polygon, &geom::Vec2::x, 0, true);
+    polygon = cut(polygon, &geom::Vec2::x, area.width.mm(), false);
+    polygon = cut(polygon, &geom::Vec2::y, 0, true);
+    polygon = cut(polygon, &geom::Vec2::y, area.height.mm(), false);
+    if (polygon.size() < 3) continue;
+    kept.points.insert(kept.points.end(), polygon.begin(), polygon.end());
+    kept.first.push_back(static_cast<std::uint32_t>(kept.points.size()));
+  }
+  if (kept.parts() == 0) return shape;  // by hand, wholly outside
+  kept.box = {};
+  for (const geom::Vec2 point : kept.points) kept.box.add(point);
+  return kept;
+}
+
+// As far as the rules see the device or obstacle.
+std::optional<geom::PlacedShape> seen_shape(const Game& game, const state::Piece& piece) {
+  auto shape = shape_of(game.catalog(), piece);
+  const bool cut_off = shape && piece.type == state::PieceType::device && !lies_inside(game, shape->box);
+  if (!cut_off || book_of(game).devices.whole_inside) return shape;
+  return within_area(game, *shape);
 }
 
 bool is_kind(const Game& game, const state::Piece& piece, data::DeviceKind kind) {
@@ -67,6 +124,8 @@ bool is_kind(const Game& game, const state::Piece& piece, data::DeviceKind kind)
 
 // "proton-bomb-2": the first that is free.
 std::string new_id(const Game& game, std::string name) {
+  constexpr std::string_view kFirstEdition = "1e-";
+  if (name.starts_with(kFirstEdition)) name.erase(0, kFirstEdition.size());
   std::replace(name.begin(), name.end(), '_', '-');
   for (int i = 1;; ++i) {
     std::string id = name + '-' + std::to_string(i);
@@ -122,7 +181,7 @@ Ids ordered(Game& game, const state::Choice& question, Ids ids) {
 
 // 2e-mine-3, -4: a mine that is put under ships goes off at one of them.
 void settle_mine(Game& game, Id mine) {
-  const auto shape = shape_of(game.catalog(), game.piece(mine));
+  const auto shape = seen_shape(game, game.piece(mine));
   Ids over;
   const Field& field = field_of(game);
   for (const Field::Ship& ship : field.ships()) {
@@ -168,9 +227,44 @@ std::vector<geom::Pose> device_poses(const Game& game, Id ship, const data::Payl
   for (const auto& [token, side] : tokens) {
     const geom::Vec2 centre = end.frame.to_world({side, token->drop_mm});
     poses.push_back(geom::displaced(piece.pose, {centre.x, centre.y, end.turn_degrees}));
-    if (!inside_area(game, *token, poses.back())) return {};
+    const bool lost = book_of(game).devices.whole_inside ? !inside_area(game, *token, poses.back())
+                                                         : outside_area(game, *token, poses.back());
+    if (lost) return {};
   }
   return poses;
+}
+
+void tell_drop(Game& game, Id ship, const data::Payload& payload, const std::string& template_name) {
+  if (!game.narrates()) return;
+  const words::Text name{game.catalog().device(payload.device)->name};
+  const geom::Maneuver along = maneuver_of(template_name);
+  if (template_name.starts_with(kLaunch)) {
+    game.tell(ship, "2e-device-2", say("device.launched", name, along));
+  } else {
+    game.tell(ship, "2e-device-1", say("device.dropped", name, along));
+  }
+}
+
+void lay_devices(Game& game, Id ship, const data::Payload& payload, const std::vector<geom::Pose>& poses) {
+  if (payload.obstacle.empty()) {
+    Ids placed;
+    for (std::size_t i = 0; i < poses.size(); ++i) {
+      placed.push_back(put_down(game, ship, i == 0 ? payload.device : payload.beside, poses[i], payload.fuses));
+    }
+    return settle(game, ship, placed);
+  }
+  {
+    const Game::Resolving resolving(game);
+    for (const geom::Pose& pose : poses) {
+      state::Piece obstacle;
+      obstacle.id = new_id(game, payload.obstacle);
+      obstacle.type = state::PieceType::obstacle;
+      obstacle.ref = payload.obstacle;
+      obstacle.pose = pose;
+      put_into_play(game, std::move(obstacle));
+    }
+  }
+  remove_due(game);
 }
 
 void drop_device(Game& game, Id ship, Id card, const std::string& template_name) {
@@ -179,21 +273,9 @@ void drop_device(Game& game, Id ship, Id card, const std::string& template_name)
   const data::Payload& payload = *upgrade->payload;
   const std::vector<geom::Pose> poses = device_poses(game, ship, payload, template_name);
   ENSURE(!poses.empty(), "a device that leaves the area");
-  if (game.narrates()) {
-    const words::Text name{game.catalog().device(payload.device)->name};
-    const geom::Maneuver along = maneuver_of(template_name);
-    if (template_name.starts_with(kLaunch)) {
-      game.tell(ship, "2e-device-2", say("device.launched", name, along));
-    } else {
-      game.tell(ship, "2e-device-1", say("device.dropped", name, along));
-    }
-  }
+  tell_drop(game, ship, payload, template_name);
   game.emit(state::ChargesChanged{ship, card, -1});
-  Ids placed;
-  for (std::size_t i = 0; i < poses.size(); ++i) {
-    placed.push_back(put_down(game, ship, i == 0 ? payload.device : payload.beside, poses[i], payload.fuses));
-  }
-  settle(game, ship, placed);
+  lay_devices(game, ship, payload, poses);
 }
 
 void place_device(Game& game, Id ship, Id device, const geom::Pose& to) {
@@ -209,24 +291,33 @@ void relocate_device(Game& game, Id device, const geom::Pose& to) {
 }
 
 void detonate(Game& game, Id device, Id ship) {
-  const state::Piece& piece = game.piece(device);
-  if (piece.fuses > 0) {
+  if (game.piece(device).fuses > 0) {
     game.emit(state::FusesChanged{device, -1});
     game.tell(device, "2e-fuse-1", say("device.fused"));
     return;
   }
   {
     const Game::Resolving resolving(game);
+    const Id owner = game.piece(device).owner;
+    const Id kind = data::device_card(game.piece(device).ref);
+    Occasion before;
+    before.window = Window::device_goes_off;
+    before.subject = game.in_play(owner) ? owner : Id();
+    before.other = device;
+    before.word = ship;
+    happen(game, before);
+    if (before.stopped || game.find(device) == nullptr) return;
     Occasion occasion;
     occasion.window = Window::detonate;
     occasion.subject = ship;
     occasion.other = device;
-    occasion.owner = piece.owner;
-    for (const Effect* effect : effects_of(data::device_card(piece.ref))) {
+    occasion.owner = owner;
+    for (const Effect* effect : effects_of(kind)) {
       if (effect->window != Window::detonate) continue;
       game.tell(device, effect->rule, say("device.goes-off"));
       run(*effect, game, occasion);
     }
+    moment(game, Window::device_leaves, game.in_play(owner) ? owner : Id(), device, ship);
     remove_object(game, device, "2e-device-16");
   }
   remove_due(game);
@@ -264,7 +355,7 @@ void mines_met(Game& game, Id ship, const MoveOutcome& move) {
   std::vector<std::pair<double, std::string>> met;
   for (const state::Piece& piece : game.table().pieces) {
     if (!is_kind(game, piece, data::DeviceKind::mine)) continue;
-    const auto mine = shape_of(game.catalog(), piece);
+    const auto mine = seen_shape(game, piece);
     const bool through =
         move.flown.kind != geom::TemplateKind::none && on(geom::contact(move.flown, *mine, field.tolerance_mm()));
     if (!through && !on(geom::contact(placed->moving, *mine, field.tolerance_mm()))) continue;
@@ -299,7 +390,7 @@ void remove_object(Game& game, Id id, std::string_view rule) {
 
 Ids ships_within(const Game& game, Id object, int farthest) {
   const Field& field = field_of(game);
-  const auto shape = shape_of(game.catalog(), game.piece(object));
+  const auto shape = seen_shape(game, game.piece(object));
   ENSURE(shape.has_value(), object + " has no shape to measure from");
   Ids near;
   for (const Field::Ship& ship : field.ships()) {

@@ -24,17 +24,24 @@ struct Payload;
 namespace plotboard::rules {
 
 // Where a device dropped (or launched) with that template would lie: the device, then those beside it on the left and
-// right. Nothing when any of it would leave the area (2e-device-12). ENSURE: there is such a template.
+// right. Nothing when any of it would leave the area (2e-device-12); of the 1st edition, would lie wholly outside
+// (1e-bomb-7). ENSURE: there is such a template.
 std::vector<geom::Pose> device_poses(const Game& game, Id ship, const data::Payload& payload,
                                      const std::string& template_name);
 // Pays the charge, puts the device there, and lets a mine under ships go off. ENSURE: a charge is there, and it fits.
 void drop_device(Game& game, Id ship, Id card, const std::string& template_name);
+// Lays the card's device, or its set, there: no charge is paid and nothing is told. Mines under ships go off, and so
+// does at once what lies there as an obstacle (1e-cargo-2). `poses`: as device_poses() has them.
+void lay_devices(Game& game, Id ship, const data::Payload& payload, const std::vector<geom::Pose>& poses);
+// Says with which template the device is dropped or launched.
+void tell_drop(Game& game, Id ship, const data::Payload& payload, const std::string& template_name);
 // Put where an effect says, without template or charge (2e-device-3); a mine under ships goes off.
 void place_device(Game& game, Id ship, Id device, const geom::Pose& to);
 // Picked up and put down: no move, it meets nothing on the way (2e-device-4, 2e-remote-7). Beyond the edge it has fled
 // and is out of the game.
 void relocate_device(Game& game, Id device, const geom::Pose& to);
-// Goes off, or loses a fuse marker. `ship`: who touched a mine.
+// Goes off, or loses a fuse marker. `ship`: who touched a mine. Opens the windows device_goes_off, whose cards may keep
+// it from that, and device_leaves.
 void detonate(Game& game, Id device, const Id ship = "");
 // Bombs at the end of the Activation Phase (2e-bomb-1), in player order.
 void detonate_bombs(Game& game);
@@ -44,7 +51,8 @@ void mines_met(Game& game, Id ship, const MoveOutcome& move);
 // obstacle loses a marker instead (2e-fuse-6).
 void remove_object(Game& game, Id id, std::string_view rule);
 
-// Ships in play whose base (without guides) is within range 0..farthest of the device or obstacle.
+// Ships in play whose base (without guides) is within range 0..farthest of the device or obstacle: of the part of it
+// that lies in the area (1e-bomb-7).
 Ids ships_within(const Game& game, Id object, int farthest);
 // Those ships in the order in which the device's player wants them affected (2e-device-19).
 Ids in_order_of_player(Game& game, Id device, Ids ships);

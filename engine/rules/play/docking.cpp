@@ -8,6 +8,7 @@
 #include "rules/play/actions.hpp"
 #include "rules/play/activation.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/rulebook.hpp"
 #include "rules/play/wings.hpp"
 
 namespace plotboard::rules {
@@ -21,14 +22,6 @@ bool carries(const data::Catalog& catalog, const state::Piece& carrier, const st
   return type != nullptr && std::find(type->carries.begin(), type->carries.end(), ship.ref) != type->carries.end();
 }
 
-Ids docked_with(const state::Table& table, Id carrier) {
-  Ids ids;
-  for (const state::Piece& ship : table.pieces) {
-    if (ship.ship.carrier == carrier && !ship.fled && !ship.ship.removed) ids.push_back(ship.id);
-  }
-  return ids;
-}
-
 // With its front edge on the carrier's front or rear edge, where the template starts.
 geom::Pose start_of(const data::Catalog& catalog, const state::Piece& carrier, const state::Piece& ship, bool front) {
   const double own = catalog.figures.base_of(ship.base).length.mm() / 2;
@@ -39,53 +32,29 @@ geom::Pose start_of(const data::Catalog& catalog, const state::Piece& carrier, c
   return {base::um_from_mm(centre.x), base::um_from_mm(centre.y), heading.wrapped()};
 }
 
-struct Way {
-  std::string key;
-  geom::Maneuver maneuver;
-  geom::Pose start;
-};
-
-// Every maneuver of the ship's own dial but stationary and reverse ones, from either guides (2e-dock-2, -4).
-std::vector<Way> ways_out(Game& game, Id id, std::vector<state::Option>& options) {
-  const state::Table& table = game.table();
-  const state::Piece& ship = game.piece(id);
-  const state::Piece& carrier = game.piece(ship.ship.carrier);
-  const Field& field = field_of(game);
-  std::vector<Way> ways;
-  for (const bool front : {true, false}) {
-    const geom::Pose start = start_of(game.catalog(), carrier, ship, front);
-    const Field::Ship placed = field.placed(table.index_of(id).value(), start);
-    for (const data::DialEntry& entry : game.type_of(id)->dial.entries) {
-      if (entry.maneuver.bearing == geom::Bearing::stationary || geom::is_reverse(entry.maneuver.bearing)) continue;
-      const MoveOutcome outcome = fly_from(field, placed, start, entry.maneuver);
-      const std::string key = (front ? "front:" : "rear:") + geom::code_of(entry.maneuver);
-      const Phrase text =
-          say(front ? words::Key("carrier.from-front") : words::Key("carrier.from-rear"), entry.maneuver);
-      const bool fits = outcome.fully_executed || outcome.end != start;
-      state::Option way = fits ? option(key, text) : forbidden(key, text, "2e-dock-4", say("carrier.way-blocked"));
-      way.piece = id;
-      if (fits) way.ghost = outcome.end;
-      options.push_back(std::move(way));
-      if (fits) ways.push_back({key, entry.maneuver, start});
-    }
+// Asked of a ship that may deploy: the ways that fit, the others with their rule (2e-dock-4).
+std::vector<WayOut> offer_ways(Game& game, Id id, std::vector<state::Option>& options) {
+  std::vector<WayOut> ways = ways_out(game, id);
+  for (const WayOut& way : ways) {
+    const Phrase text = words_of(way);
+    options.push_back(way.fits ? option(way.key, text)
+                               : forbidden(way.key, text, "2e-dock-4", say("carrier.way-blocked")));
+    options.back().piece = id;
+    if (way.fits) options.back().ghost = way.end;
   }
+  std::erase_if(ways, [](const WayOut& way) { return !way.fits; });
   return ways;
-}
-
-void leave_carrier(Game& game, Id id, const Way& way) {
-  game.emit(state::ShipDocked{id, ""});
-  game.emit(state::PieceMoved{id, way.start});
 }
 
 void deploy(Game& game, Id id) {
   state::Choice choice = choice_of(game, "deploy", id, "2e-dock-2", say("carrier.how-deploy", id));
-  const std::vector<Way> ways = ways_out(game, id, choice.options);
+  const std::vector<WayOut> ways = offer_ways(game, id, choice.options);
   if (ways.empty()) {
     game.tell(id, "2e-dock-4", say("carrier.no-room-stays"));
     return;
   }
   const Id key = game.ask(std::move(choice));
-  const auto way = std::find_if(ways.begin(), ways.end(), [&](const Way& one) { return one.key == key; });
+  const auto way = std::find_if(ways.begin(), ways.end(), [&](const WayOut& one) { return one.key == key; });
   leave_carrier(game, id, *way);
   game.emit(state::ShipActivated{id});
   game.tell(id, "2e-dock-5", say("carrier.deploys"));
@@ -114,12 +83,12 @@ void lose_with_carrier(Game& game, Id id) {
 
 void escape(Game& game, Id id) {
   state::Choice choice = choice_of(game, "deploy", id, "2e-dock-8", say("carrier.how-escape", id));
-  const std::vector<Way> ways = ways_out(game, id, choice.options);
+  const std::vector<WayOut> ways = offer_ways(game, id, choice.options);
   if (ways.empty()) return lose_with_carrier(game, id);
   choice.options.push_back(option("pass", say("carrier.stay-and-be-lost")));
   const Id key = game.ask(std::move(choice));
   if (key == "pass") return lose_with_carrier(game, id);
-  const auto way = std::find_if(ways.begin(), ways.end(), [&](const Way& one) { return one.key == key; });
+  const auto way = std::find_if(ways.begin(), ways.end(), [&](const WayOut& one) { return one.key == key; });
   leave_carrier(game, id, *way);
   note_turns_missed(game, id);
   {
@@ -134,8 +103,47 @@ void escape(Game& game, Id id) {
 
 }  // namespace
 
+Ids docked_with(const state::Table& table, Id carrier) {
+  Ids ids;
+  for (const state::Piece& ship : table.pieces) {
+    if (ship.ship.carrier == carrier && !ship.fled && !ship.ship.removed) ids.push_back(ship.id);
+  }
+  return ids;
+}
+
+std::vector<WayOut> ways_out(Game& game, Id id, Guides guides) {
+  const state::Table& table = game.table();
+  const state::Piece& ship = game.piece(id);
+  const state::Piece& carrier = game.piece(ship.ship.carrier);
+  const Field& field = field_of(game);
+  std::vector<WayOut> ways;
+  for (const bool front : {true, false}) {
+    if (front && guides == Guides::rear) continue;
+    const geom::Pose start = start_of(game.catalog(), carrier, ship, front);
+    const Field::Ship placed = field.placed(table.index_of(id).value(), start);
+    for (const data::DialEntry& entry : game.type_of(id)->dial.entries) {
+      if (entry.maneuver.bearing == geom::Bearing::stationary || geom::is_reverse(entry.maneuver.bearing)) continue;
+      const MoveOutcome outcome = fly_from(field, placed, start, entry.maneuver);
+      const std::string key = (front ? "front:" : "rear:") + geom::code_of(entry.maneuver);
+      ways.push_back({key, entry.maneuver, start, outcome.fully_executed || outcome.end != start, outcome.end});
+    }
+  }
+  return ways;
+}
+
+Phrase words_of(const WayOut& way) {
+  const bool front = way.key.starts_with("front:");
+  return say(front ? words::Key("carrier.from-front") : words::Key("carrier.from-rear"), way.maneuver);
+}
+
+void leave_carrier(Game& game, Id id, const WayOut& way) {
+  game.emit(state::ShipDocked{id, ""});
+  game.emit(state::PieceMoved{id, way.start});
+}
+
 std::optional<Refusal> docking_fault(const data::Catalog& catalog, const state::Table& table,
                                      const state::Piece& ship) {
+  if (const auto fault = book_of(catalog, table).docking.fault) return fault(catalog, table, ship);
   if (ship.ship.carrier.empty()) return std::nullopt;
   const state::Piece* carrier = table.find(ship.ship.carrier);
   if (carrier == nullptr || !carrier->in_play() || carrier->side != ship.side || !carries(catalog, *carrier, ship)) {
@@ -157,7 +165,7 @@ void add_docking_options(Game& game, Id id, std::vector<state::Option>& options)
   const state::Piece& ship = game.piece(id);
   if (is_docked(game.table(), ship)) {
     std::vector<state::Option> ways;
-    options.push_back(ways_out(game, id, ways).empty()
+    options.push_back(offer_ways(game, id, ways).empty()
                           ? forbidden("deploy", say("carrier.deploy"), "2e-dock-4", say("carrier.no-room"))
                           : option("deploy", say("carrier.deploy")));
     return;
@@ -188,6 +196,7 @@ bool use_docking_option(Game& game, Id id, const std::string& key) {
 }
 
 void emergency_deploy(Game& game, Id carrier) {
+  if (const auto lost = book_of(game).docking.carrier_lost) return lost(game, carrier);
   for (const Id id : docked_with(game.table(), carrier)) escape(game, id);
 }
 

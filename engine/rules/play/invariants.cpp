@@ -63,6 +63,7 @@ class Examination {
     for (const Piece& piece : table_.pieces) {
       if (state::seat(piece.side) != state::seat(side)) continue;
       for (const state::DamageCard& card : piece.ship.damage) {
+        if (card.section != state::Section::none) continue;  // a huge ship has decks of its own
         must(card.number != 0 || !card.faceup, piece, ": a marker for a damage card lies faceup");
         if (card.number != 0) cards.push_back(card.number);
       }
@@ -86,14 +87,16 @@ class Examination {
     between(piece.tokens.cloak, 1, piece, ": cloak tokens");
     between(ship.shields, ship.shield_limit, piece, ": shields");
     between(ship.force, ship.force_limit, piece, ": Force");
+    if (!ship.sections.empty()) sections(piece);
     for (const state::Card& card : ship.cards) {
       if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
-        between(card.charges, upgrade->charges, piece, (": charges of " + card.id).c_str());
+        if (upgrade->edition == geom::Edition::second)
+          between(card.charges, upgrade->charges, piece, (": charges of " + card.id).c_str());
       }
     }
     // What a card says is done to its end first, and people may have to name another on the way.
     const bool card_asked = table_.play.choice && table_.play.choice->kind == kDamageCard;
-    if (ship.hull > 0 && ship.hull_left() <= 0 && !card_asked) {
+    if (ship.hull > 0 && ship.hull_left() <= 0 && !card_asked && !ship.has_mark(kPostponed)) {
       must(ship.destroyed, piece, ": no hull left, but not destroyed");
     }
     const bool by_mission = table_.progress.rank > 0;  // its effect "remove" takes ships out unharmed
@@ -107,6 +110,30 @@ class Examination {
     must(piece.tokens == state::Tokens{}, piece, ": out of the game with tokens");
     must(piece.lock.empty(), piece, ": out of the game with a lock");
     must(ship.bumped.empty(), piece, ": out of the game and in contact");
+  }
+
+  // Each half has its own deck, whole; what both hold together is what the ship holds (huge-damage-1, huge-energy-4).
+  void sections(const Piece& piece) {
+    const state::ShipState& ship = piece.ship;
+    int hull = 0, shields = 0;
+    for (std::size_t i = 0; i < ship.sections.size(); ++i) {
+      const state::HullSection& section = ship.sections[i];
+      const state::Section which = i == 0 ? state::Section::fore : state::Section::aft;
+      hull += section.hull;
+      shields += section.shields;
+      between(section.energy, section.energy_limit, piece, ": energy");
+      between(section.shields, section.shield_limit, piece, ": shields of a section");
+      std::vector<int> cards = section.deck.draw;
+      cards.insert(cards.end(), section.deck.discard.begin(), section.deck.discard.end());
+      for (const state::DamageCard& card : ship.damage) {
+        if (card.section == which && card.number != 0) cards.push_back(card.number);
+      }
+      std::sort(cards.begin(), cards.end());
+      must(cards.empty() || cards == fresh_deck(catalog_, piece, which), piece, ": a damage deck is not complete");
+    }
+    must(hull == ship.hull && shields == ship.shields, piece, ": its sections do not add up");
+    must(ship.destroyed || !ship.is_of_two_cards() || !ship.sections[0].crippled || !ship.sections[1].crippled, piece,
+         ": both sections crippled, but not destroyed");
   }
 
   // fga-4.3.1-7, -9, fga-4.5.4-6.
@@ -165,7 +192,7 @@ class Examination {
 
   const data::Catalog& catalog_;
   const state::Table& table_;
-  const std::vector<int> fresh_ = book_of(catalog_, table_).fresh_deck(catalog_);
+  const std::vector<int> fresh_ = fresh_deck(catalog_, table_);
   std::vector<std::string> broken_;
 };
 

@@ -91,7 +91,13 @@ void obstacle_dice(Game& game, Id ship, const Ids& met, bool costs_action) {
     }
     const std::string_view rule = rule_of_die(game, id, kind);
     const Face face = game.roll(ship, state::DieKind::attack, 1, in_words(kind, id)).front();
-    apply_die(game, ship, kind, face, rule);
+    Occasion rolled;
+    rolled.window = Window::obstacle_rolled;
+    rolled.subject = ship;
+    rolled.other = id;
+    rolled.word = state::name_of(face);
+    happen(game, rolled);
+    if (!rolled.stopped) apply_die(game, ship, kind, face, rule);
   }
 }
 

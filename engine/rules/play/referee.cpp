@@ -112,7 +112,7 @@ bool draws_from(const state::Piece& piece, state::Side side) { return state::sea
 // The numbers of which not every copy lies faceup on a ship of the game.
 std::set<int> nameable(const Game& game, state::Side side) {
   std::multiset<int> cards;
-  for (const int number : book_of(game).fresh_deck(game.catalog())) cards.insert(number);
+  for (const int number : fresh_deck(game.catalog(), game.table())) cards.insert(number);
   for (const state::Piece& piece : game.table().pieces) {
     if (!draws_from(piece, side) || piece.ship.removed) continue;
     for (const state::DamageCard& card : piece.ship.damage) {

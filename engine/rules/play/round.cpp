@@ -47,12 +47,26 @@ int acts_at(const data::Catalog& catalog, const state::Table& table, const state
   return engages_at(*catalog.ruleset(table.ruleset), table, ship);
 }
 
+// Huge ships wait for all others where the phase has it so; who has risen above the step that is being resolved has
+// missed its own (1e-ps-5).
+bool is_left_out(const state::Table& table, const PhaseRule& rule, const state::Piece& ship, bool huge_wait) {
+  if (huge_wait && geom::is_huge(ship.base)) return true;
+  return rule.passes_by && table.play.initiative >= 0 && ship.initiative > table.play.initiative;
+}
+
+bool others_left(const data::Catalog& catalog, const state::Table& table, const PhaseRule& rule) {
+  return rule.huge_last && std::any_of(table.pieces.begin(), table.pieces.end(), [&](const state::Piece& ship) {
+           return !geom::is_huge(ship.base) && has_turn(catalog, table, ship);
+         });
+}
+
 std::optional<int> next_initiative(const data::Catalog& catalog, const state::Table& table) {
   const PhaseRule* rule = rule_of(catalog, table);
   if (rule == nullptr || rule->turns == Turns::none) return std::nullopt;
+  const bool huge_wait = others_left(catalog, table, *rule);
   std::optional<int> next;
   for (const state::Piece& ship : table.pieces) {
-    if (!has_turn(catalog, table, ship)) continue;
+    if (!has_turn(catalog, table, ship) || is_left_out(table, *rule, ship, huge_wait)) continue;
     const int at = acts_at(catalog, table, ship);
     const bool sooner = !next || (rule->turns == Turns::descending ? at > *next : at < *next);
     if (sooner) next = at;
@@ -136,11 +150,13 @@ Ids whose_turn(const data::Catalog& catalog, const state::Table& table) {
   Ids ids;
   const auto initiative = next_initiative(catalog, table);
   if (!initiative) return ids;
+  const bool huge_wait = others_left(catalog, table, *rule_of(catalog, table));
   const state::Piece* ai = nullptr;
   for (const Side side : {table.play.first, state::other(table.play.first), Side::none}) {
     for (const state::Piece& ship : table.pieces) {
       if (ship.side != side || !has_turn(catalog, table, ship) || acts_at(catalog, table, ship) != *initiative)
         continue;
+      if (huge_wait && geom::is_huge(ship.base)) continue;
       if (!ship.ai) {
         ids.push_back(ship.id);
       } else if (ai == nullptr || ship.number < ai->number) {
@@ -183,7 +199,7 @@ bool acts_by_itself(const state::Piece& piece) {
 // The step at which a remote acts next, a component or a freighter of a mission, or cards at initiative 7 of the
 // Engagement Phase (2e-engage-12, -14, 2e-remote-5); nothing where there is none of them.
 std::optional<int> next_besides(const Game& game) {
-  const bool anything = anything_at(Window::at_initiative);
+  const bool anything = anything_at(game, Window::at_initiative);
   const state::Play& play = game.table().play;
   const PhaseRule* rule = book_of(game).phase(play.phase);
   const bool descending = rule != nullptr && rule->turns == Turns::descending;
@@ -226,7 +242,7 @@ void remote_acts(Game& game, Id id) {
 void act_besides(Game& game) {
   additions().act(game);
   const state::Play& play = game.table().play;
-  if (anything_at(Window::at_initiative)) {
+  if (anything_at(game, Window::at_initiative)) {
     for (const Id ship : game.ships_in_play()) {
       moment(game, Window::at_initiative, ship, "", state::name_of(play.phase), play.initiative);
     }
@@ -304,6 +320,11 @@ void begin_first_round(Game& game) {
   moment_for_all(game, Window::setup);
   shuffle_deck(game, Side::player);
   shuffle_deck(game, Side::enemy);
+  for (const Id ship : game.ships_in_play()) {
+    if (game.piece(ship).ship.sections.empty()) continue;
+    shuffle_deck(game, ship, state::Section::fore);
+    shuffle_deck(game, ship, state::Section::aft);
+  }
   begin_round(game);
 }
 

@@ -29,4 +29,23 @@ const Rulebook& book_of(const data::Catalog& catalog, const state::Table& table)
   return static_cast<const Rulebook&>(door().edition(rules->edition));
 }
 
+std::vector<int> fresh_deck(const data::Catalog& catalog, Id deck) {
+  const data::DamageDeck* found = catalog.damage_decks.get(deck);
+  ENSURE(found != nullptr, "a damage deck that the catalog lacks: " + deck);
+  std::vector<int> cards;
+  for (const data::DamageCard& card : found->cards)
+    cards.insert(cards.end(), static_cast<std::size_t>(card.copies), card.number);
+  return cards;
+}
+
+std::vector<int> fresh_deck(const data::Catalog& catalog, const state::Table& table) {
+  return fresh_deck(catalog, catalog.ruleset(table.ruleset)->damage_deck);
+}
+
+std::vector<int> fresh_deck(const data::Catalog& catalog, const state::Piece& ship, state::Section section) {
+  const data::Ship* type = catalog.ship(ship.ref);
+  ENSURE(type != nullptr && section != state::Section::none, "a deck of a section that no ship has");
+  return fresh_deck(catalog, type->decks.at(section == state::Section::aft ? 1 : 0));
+}
+
 }  // namespace plotboard::rules

@@ -13,7 +13,11 @@
 namespace plotboard::rules {
 
 struct Flight;
+struct MoveOutcome;
+enum class ManeuverKind : std::uint8_t;
 struct Offer;
+struct Refusal;
+struct WeaponOnShip;
 struct Hindrance;
 
 enum class Turns : std::uint8_t { none, ascending, descending };  // by initiative
@@ -23,6 +27,8 @@ struct PhaseRule {
   Turns turns = Turns::none;
   bool waits_for_ready = false;  // until every side that sets dials has said so
   bool closes_turns = false;     // the last in which ships act: beside a real table the round waits here (referee.hpp)
+  bool huge_last = false;        // huge ships have their turns after all others
+  bool passes_by = false;        // who has risen above the initiative that is being resolved has lost its turn
   // Null: nothing happens at its start, and no addition is asked either.
   void (*begin)(Game&) = nullptr;
   void (*end)(Game&) = nullptr;              // when nobody has anything left to do in it
@@ -46,8 +52,15 @@ struct ActionRule {
   Hindrance (*ban)(const Game&, const state::Piece&, const Offer&) = nullptr;  // what it needs besides
 };
 
+// A jam token: who picks what it takes, besides a lock.
+struct JamRule {
+  bool owner_picks = false;  // else who gave it
+};
+
 struct TokenRule {
   int most = 0;                    // on a ship; 0: any number
+  bool jams = false;               // a jam token takes it away
+  bool on_huge = true;             // else a huge ship drops it at once
   std::array<int, 3> threshold{};  // on a small, medium, large base, from which the token works; 0: from the first
   bool leaves_at_end = false;      // in the End Phase
 };
@@ -59,25 +72,90 @@ struct SetupRule {
   int ships_from_edge = 0;       // within it, of their own
 };
 
+// How ships fly, beyond what maneuvers do everywhere.
+struct FlyingRule {
+  geom::Difficulty ion_maneuver = geom::Difficulty::blue;
+  bool ion_colour_changes = false;  // cards may change that (1e-ion-4)
+  bool ionised_only_focus = true;   // all that an ionised ship may do (2e-ion-5)
+  bool tractor_turns = true;        // whom a tractor beam has moved may turn (2e-tractor-10)
+  bool opponent_tractors = false;   // whoever gave the token, the opponent moves the ship (1e-tractor-3)
+  bool actions_fail = true;         // else one that cannot be done may not be picked (1e-action-7)
+  bool locks_anything = true;       // else enemies alone
+  // After the move itself: what its colour and what it met do to the ship. False: it is out of the game.
+  bool (*settle)(Game&, Id ship, const Flight&, const MoveOutcome&, ManeuverKind) = nullptr;
+  void (*act)(Game&, Id ship, bool ion_maneuver) = nullptr;  // Perform Action, and what follows it
+};
+
+// How ships fight.
+struct FightingRule {
+  int most_dice = 0;              // of an attack and of a defense; 0: any number
+  bool reinforce_cancels = true;  // as the book of the 2nd edition has it (2e-neutral-6)
+  bool contact_is_zero = false;   // ships in contact are at range 0, however they came to it
+  // Dice for the defender by range; what tokens take from agility and, beside it, from defense dice.
+  int (*range_defense)(const data::RuleSet&, int range) = nullptr;
+  int (*agility_lost)(const Game&, const state::Piece&) = nullptr;
+  int (*dice_lost)(const Game&, const state::Piece&) = nullptr;
+  // What tokens may do to the ship's own dice in its modify step: offered, and done (false: not its key).
+  void (*offer_changes)(Game&, Id ship, bool attack_die, std::vector<state::Option>&) = nullptr;
+  bool (*change)(Game&, Id ship, bool attack_die, Id key) = nullptr;
+  // Changes to the ship's weapons before cards have their say; null: they are as its type has them.
+  void (*arm)(const Game&, const state::Piece&, std::vector<WeaponOnShip>&) = nullptr;
+  bool by_section = false;  // each section of a huge ship is a target of its own (huge-targeting-1)
+  // A destroyed ship that may not be taken off yet.
+  bool (*stays)(const Game&, const state::Piece&) = nullptr;
+};
+
+// Devices, where the editions differ.
+struct DeviceRule {
+  bool whole_inside = true;  // else a token may stick out of the area, and what does is ignored (1e-bomb-7)
+};
+
+// Docked ships (docking.hpp). Null: as the 2nd edition has it.
+struct DockingRule {
+  // Why the battle may not begin with this ship docked where it is, or not docked.
+  std::optional<Refusal> (*fault)(const data::Catalog&, const state::Table&, const state::Piece& ship) = nullptr;
+  // What becomes of those that are docked with a ship that is about to be removed because it was destroyed.
+  void (*carrier_lost)(Game&, Id carrier) = nullptr;
+};
+
+// What a squad may be. Refusals name their rules.
+struct SquadRule {
+  std::optional<int> (*points_of)(const data::Catalog&, const state::Piece& ship) = nullptr;
+  std::vector<Refusal> (*faults)(const data::Catalog&, const std::vector<state::Piece>&, state::Side,
+                                 const data::RuleSet&) = nullptr;
+  std::vector<Refusal> (*loadout_faults)(const data::Catalog&, const state::Piece& ship) = nullptr;
+};
+
 struct Rulebook : Edition {
-  words::Key refusal;             // why no battle can be fought by it yet; empty: one can
   std::vector<PhaseRule> phases;  // of a round, in order
   std::vector<AttackStepRule> attack;
   std::vector<ActionRule> actions;
   std::array<TokenRule, state::kTokenKinds> tokens{};
   SetupRule setup;
-  // What a maneuver of that colour does to the ship that has executed it, and whether a ship may execute one now.
-  void (*check_difficulty)(Game&, Id ship, const Flight&, bool fully_executed) = nullptr;
+  JamRule jam;
+  FlyingRule flying;
+  FightingRule fighting;
+  SquadRule squads;
+  // What a ship brings to the battle, by type, pilot and cards.
+  state::ShipState (*equipped)(const data::Catalog&, const state::Piece&) = nullptr;
+  // May a ship execute a maneuver of that colour now?
   bool (*may_execute)(const state::Piece&, geom::Difficulty) = nullptr;
   geom::Difficulty (*changed)(geom::Difficulty printed, int steps) = nullptr;  // harder (+) or easier (-)
-  std::vector<int> (*fresh_deck)(const data::Catalog&) = nullptr;              // damage cards by number, in order
   // Who goes first where a battle names nobody, by squad points.
   void (*settle_first_player)(Game&) = nullptr;
+  DeviceRule devices;
+  DockingRule docking;
 
   [[nodiscard]] const PhaseRule* phase(state::Phase which) const;  // null for none, setup and over
   [[nodiscard]] const ActionRule* action(Id id) const;
   [[nodiscard]] const TokenRule& token(state::Token which) const { return tokens[static_cast<std::size_t>(which)]; }
 };
+
+// Damage cards by number, in order, each as often as the deck has it.
+std::vector<int> fresh_deck(const data::Catalog& catalog, Id deck);
+// That of a side, or a huge ship's own of a section.
+std::vector<int> fresh_deck(const data::Catalog& catalog, const state::Table& table);
+std::vector<int> fresh_deck(const data::Catalog& catalog, const state::Piece& ship, state::Section section);
 
 const Rulebook& book_of(const Game& game);
 const Rulebook& book_of(const data::Catalog& catalog, const state::Table& table);  // ENSURE: its rule set is known

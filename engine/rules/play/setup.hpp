@@ -20,9 +20,6 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
 // People's turret indicators: their player says where they point (2e-setup-14); AI ships' look ahead.
 void place_turrets(Game& game);
 void place_turret(Game& game, Id ship);
-// May this ship carry these upgrades (2e-squad-3 to -6)? One refusal each that it may not. Slots are counted only for
-// pilots of the catalog; a campaign keeps those of its own.
-std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& piece);
 // May this obstacle, this ship stand there (2e-setup-9, -10, -12, -13)? Other pieces count where they are placed.
 std::optional<Refusal> obstacle_fault(const data::Catalog& catalog, const state::Table& table,
                                       const state::Piece& piece);

@@ -1,10 +1,8 @@
 #include "rules/play/squad.hpp"
 
-#include <algorithm>
-#include <map>
-#include <utility>
-
 #include "data/catalog.hpp"
+#include "rules/machine/door.hpp"
+#include "rules/play/rulebook.hpp"
 
 namespace plotboard::rules {
 
@@ -12,73 +10,12 @@ namespace {
 
 using state::Side;
 
-const data::GenericPilot* pilot_of(const data::Catalog& catalog, const state::Piece& ship) {
+// The book of a ship that is on no table yet.
+const Rulebook& book_of(const data::Catalog& catalog, const state::Piece& ship) {
   const data::Ship* type = catalog.ship(ship.ref);
-  if (type == nullptr) return nullptr;
-  const auto found = std::find_if(type->generics.begin(), type->generics.end(),
-                                  [&](const data::GenericPilot& pilot) { return pilot.id == ship.ship.pilot; });
-  return found == type->generics.end() ? nullptr : &*found;
+  const geom::Edition edition = type == nullptr ? geom::Edition::second : type->edition;
+  return static_cast<const Rulebook&>(door().edition(edition));
 }
-
-// A name with how many cards of it the squad may have; 0: any number.
-struct Name {
-  int limit = 0, cards = 0;
-};
-
-class Squad {
- public:
-  Squad(const data::Catalog& catalog, int limit) : catalog_(catalog), limit_(limit) {}
-
-  void add(const state::Piece& ship) {
-    const data::GenericPilot* pilot = pilot_of(catalog_, ship);
-    if (const auto points = points_of(catalog_, ship)) {
-      points_ += *points;
-    } else {
-      fault("plotboard", say("squad.no-points", ship.id));
-    }
-    const Id faction = pilot == nullptr ? ship.faction : pilot->faction;
-    if (faction_.empty()) faction_ = faction;
-    if (!faction.empty() && faction != faction_) {
-      fault("2e-squad-2", say("squad.faction", ship.id, words::Word{faction}, words::Word{faction_}));
-    }
-    if (pilot != nullptr) count(pilot->name, pilot->limited);
-    for (const state::Card& card : ship.ship.cards) {
-      const data::Upgrade* upgrade = catalog_.upgrade(card.id);
-      if (upgrade == nullptr) continue;  // loadout_faults() says so
-      count(upgrade->name, upgrade->limited);
-      if (upgrade->non_limited && pilot != nullptr && pilot->limited > 0) {
-        fault("2e-squad-9", say("squad.pilot-limited", ship.id, words::Text{upgrade->name}));
-      }
-    }
-  }
-
-  std::vector<Refusal> faults() {
-    if (points_ > limit_) {
-      fault("2e-squad-1", say("squad.too-dear", points_, limit_));
-    }
-    for (const auto& [name, of] : names_) {
-      if (of.limit == 0 || of.cards <= of.limit) continue;
-      fault("2e-squad-7", say("squad.too-many", of.cards, words::Text{name}, of.limit));
-    }
-    return std::move(faults_);
-  }
-
- private:
-  void fault(const char* rule, const Phrase& why) { faults_.push_back({rule, why}); }
-  // 2e-squad-8: ship and upgrade cards of a name together.
-  void count(const std::string& name, int limited) {
-    Name& of = names_[name];
-    ++of.cards;
-    if (limited > 0) of.limit = of.limit == 0 ? limited : std::min(of.limit, limited);
-  }
-
-  const data::Catalog& catalog_;
-  int limit_;
-  int points_ = 0;
-  Id faction_;
-  std::map<std::string, Name> names_;
-  std::vector<Refusal> faults_;
-};
 
 struct Sum {
   int points = 0;
@@ -97,27 +34,17 @@ Sum sum_of(const Game& game, Side side) {
 }  // namespace
 
 std::optional<int> points_of(const data::Catalog& catalog, const state::Piece& ship) {
-  const data::GenericPilot* pilot = pilot_of(catalog, ship);
-  if (pilot == nullptr || pilot->points == 0) return std::nullopt;
-  const data::Ship& type = *catalog.ship(ship.ref);
-  int sum = pilot->points;
-  for (const state::Card& card : ship.ship.cards) {
-    const data::Upgrade* upgrade = catalog.upgrade(card.id);
-    const auto points =
-        upgrade == nullptr ? std::nullopt : upgrade->points.of(type.base, type.agility, pilot->initiative);
-    if (!points) return std::nullopt;
-    sum += *points;
-  }
-  return sum;
+  return book_of(catalog, ship).squads.points_of(catalog, ship);
 }
 
 std::vector<Refusal> squad_faults(const data::Catalog& catalog, const std::vector<state::Piece>& pieces, Side side,
-                                  int limit) {
-  Squad squad(catalog, limit);
-  for (const state::Piece& piece : pieces) {
-    if (piece.type == state::PieceType::ship && piece.side == side) squad.add(piece);
-  }
-  return squad.faults();
+                                  const data::RuleSet& rules) {
+  return static_cast<const Rulebook&>(door().edition(rules.edition)).squads.faults(catalog, pieces, side, rules);
+}
+
+std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& ship) {
+  if (catalog.ship(ship.ref) == nullptr) return {};
+  return book_of(catalog, ship).squads.loadout_faults(catalog, ship);
 }
 
 void settle_first_player(Game& game) {

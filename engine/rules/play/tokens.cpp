@@ -1,7 +1,6 @@
 #include "rules/play/tokens.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "data/catalog.hpp"
@@ -18,9 +17,6 @@ namespace {
 
 using state::Side;
 using state::Token;
-
-constexpr std::array<Token, 6> kGreen{Token::focus,          Token::evade,         Token::calculate,
-                                      Token::reinforce_fore, Token::reinforce_aft, Token::protect};
 
 // What a person at the table would say, where the ledger's text describes the whole rule. Empty: what happens says it
 // all, or the card has spoken.
@@ -88,9 +84,11 @@ void explain(Game& game, Id ship, std::string_view rule) {
 void become_jammed(Game& game, Id ship, Side by) {
   const state::Piece& piece = game.piece(ship);
   state::Choice choice = choice_of(game, "jammed", ship, "2e-jam-5", say("jam.loses", ship));
-  if (by != Side::none) choice.side = by;
-  for (const Token token : kGreen) {
-    if (piece.tokens[token] > 0) choice.options.push_back(option(state::name_of(token), just(state::word_of(token))));
+  if (by != Side::none && !book_of(game).jam.owner_picks) choice.side = by;
+  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
+    const auto token = static_cast<Token>(i);
+    if (book_of(game).token(token).jams && piece.tokens[token] > 0)
+      choice.options.push_back(option(state::name_of(token), just(state::word_of(token))));
   }
   if (!piece.lock.empty()) choice.options.push_back(option("lock", say("jam.lock", piece.lock)));
   if (choice.options.empty()) return;
@@ -142,6 +140,9 @@ void gain(Game& game, Id ship, Token token, int count, std::string_view rule, Si
   if (count <= 0 || !game.in_play(ship)) return additions().gains_off_board(game, ship, token, count);
   if (game.is_battle()) count = gained_after_cards(game, ship, token, count);
   if (count <= 0) return;
+  if (geom::is_huge(game.piece(ship).base) && !book_of(game).token(token).on_huge) {
+    return game.tell(ship, "huge-tokens-4", say("token.not-on-huge", state::word_of(token)));
+  }
   if (is_theirs(game, ship, token)) {
     return game.tell(ship, rule, say("token.yours-gained", count, state::word_of(token)));
   }
@@ -155,12 +156,13 @@ void gain(Game& game, Id ship, Token token, int count, std::string_view rule, Si
   additions().gained(game, ship, token, count);
   if (token == Token::jam) {
     for (int i = 0; i < count; ++i) become_jammed(game, ship, by);
-  } else if (state::is_green(token)) {
+  } else if (book_of(game).token(token).jams) {
     jam_gained(game, ship, token, count);
   } else if (token == Token::tractor && !was_tractored && is_tractored(book_of(game), game.piece(ship))) {
     become_tractored(game, ship, by);
   }
   if (token == Token::ion || token == Token::tractor || token >= Token::hyperdrive) check_wing(game, ship);
+  if (game.is_battle()) moment(game, Window::token_gained, ship, "", state::name_of(token), count);
 }
 
 void lose(Game& game, Id ship, Token token, int count, std::string_view rule) {
@@ -174,6 +176,12 @@ void lose(Game& game, Id ship, Token token, int count, std::string_view rule) {
   additions().removed(game, ship, token, lost);
 }
 
+void spend(Game& game, Id ship, Token token, std::string_view rule) {
+  if (game.piece(ship).tokens[token] == 0) return;
+  lose(game, ship, token, 1, rule);
+  moment(game, Window::token_spent, ship, "", state::name_of(token));
+}
+
 bool transfer(Game& game, Id from, const std::string& to, Token token, std::string_view rule) {
   const bool there = game.in_play(from) && game.in_play(to) && game.piece(from).tokens[token] > 0;
   const int most = book_of(game).token(token).most;
@@ -184,7 +192,7 @@ bool transfer(Game& game, Id from, const std::string& to, Token token, std::stri
   return true;
 }
 
-void set_lock(Game& game, Id ship, Id object, std::string_view rule) {
+void set_lock(Game& game, Id ship, Id object, std::string_view rule, state::Section section) {
   if (ship == object) return;  // 2e-lock-4
   if (keeps_tokens(game, ship)) return game.tell(ship, rule, say("token.yours-locked", object));
   explain(game, ship, rule);
@@ -192,8 +200,8 @@ void set_lock(Game& game, Id ship, Id object, std::string_view rule) {
     game.tell(ship, "2e-lock-6", say("lock.former-removed"));
     game.emit(state::LockSet{ship, ""});
   }
-  game.emit(state::LockSet{ship, object});
-  if (game.piece(ship).tokens.jam == 0) return;
+  game.emit(state::LockSet{ship, object, section});
+  if (game.piece(ship).tokens.jam == 0) return moment(game, Window::lock_acquired, ship, object);
   game.tell(ship, "2e-jam-8", say("jam.lock-lost"));
   game.emit(state::LockSet{ship, ""});
   game.emit(state::TokenChanged{ship, Token::jam, -1});
@@ -203,6 +211,13 @@ void break_lock(Game& game, Id ship, std::string_view rule) {
   if (game.piece(ship).lock.empty()) return;
   explain(game, ship, rule);
   game.emit(state::LockSet{ship, ""});
+}
+
+void spend_lock(Game& game, Id ship, std::string_view rule) {
+  const Id object = game.piece(ship).lock;
+  if (object.empty()) return;
+  break_lock(game, ship, rule);
+  moment(game, Window::token_spent, ship, object, "lock");
 }
 
 namespace {
@@ -222,12 +237,20 @@ bool is_tractored(const Rulebook& book, const state::Piece& ship) {
 
 bool is_disarmed(const state::Piece& ship) { return ship.tokens.disarm > 0 || ship.tokens.cloak > 0; }
 
-int agility_of(Game& game, Id ship) {
+int agility_of(Game& game, Id ship, const state::Attack* attack) {
   constexpr int kCloaked = 2;  // 2e-cloak-3
   const state::Piece& piece = game.piece(ship);
   if (!piece.ship.docking.empty()) return 0;  // fga-2.16.1.3x-4
   const int printed = piece.ship.agility + (piece.tokens.cloak > 0 ? kCloaked : 0);
-  return std::max(0, number_after(game, Window::agility, ship, "", printed));
+  const auto lost = book_of(game).fighting.agility_lost;
+  const int taken = lost == nullptr ? 0 : lost(game, piece);
+  Occasion occasion;
+  occasion.window = Window::agility;
+  occasion.subject = ship;
+  occasion.value = printed;
+  occasion.attack = attack;
+  happen(game, occasion);
+  return std::max(0, occasion.value - taken);
 }
 
 }  // namespace plotboard::rules

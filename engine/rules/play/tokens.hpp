@@ -19,14 +19,18 @@ void gain(Game& game, Id ship, state::Token token, int count, std::string_view r
           state::Side by = state::Side::none);
 void lose(Game& game, Id ship, state::Token token, int count,
           std::string_view rule);  // at most what is there
+// The same for an effect of its own, which cards see (Window::token_spent).
+void spend(Game& game, Id ship, state::Token token, std::string_view rule);
 // Takes the token from one ship and gives it to the other; nothing, and false, where either is impossible.
 bool transfer(Game& game, Id from, const std::string& to, state::Token token, std::string_view rule);
-void set_lock(Game& game, Id ship, Id object, std::string_view rule);
+void set_lock(Game& game, Id ship, Id object, std::string_view rule, state::Section section = state::Section::none);
 void break_lock(Game& game, Id ship, std::string_view rule);
+void spend_lock(Game& game, Id ship, std::string_view rule);  // which cards see, as a token
 // By the book's thresholds for the size of its base (2e-ion-1, 2e-tractor-1).
 bool is_ionised(const Rulebook& book, const state::Piece& ship);
 bool is_tractored(const Rulebook& book, const state::Piece& ship);
 bool is_disarmed(const state::Piece& ship);  // disarm token, or cloaked (2e-cloak-4)
-int agility_of(Game& game, Id ship);         // printed, cards, cloak
+// Printed, cards, cloak; against that attack, which may be only thought of.
+int agility_of(Game& game, Id ship, const state::Attack* attack = nullptr);
 
 }  // namespace plotboard::rules

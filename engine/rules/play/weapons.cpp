@@ -10,7 +10,9 @@
 #include "rules/board/obstacles.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/attack.hpp"
+#include "rules/play/equipment.hpp"
 #include "rules/play/referee.hpp"
+#include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
 
@@ -78,13 +80,15 @@ class Gunner {
     const geom::Figures& figures = field_.figures();
     for (const Field::Ship& ship : field_.ships()) {
       const state::Piece& piece = field_.piece(ship);
-      if (!state::are_enemies(piece.side, ship_.side) || !is_wanted(piece.id)) continue;
+      if (!is_wanted(piece.id) || !may_target(piece)) continue;
       const bool huge = geom::is_huge(piece.base) || geom::is_huge(ship_.base);
       const double ruler = figures.range_band.mm() * (huge ? figures.huge_bands : figures.bands);
       const double limit = ruler + field_.tolerance_mm() + geom::kRounding;
       if (geom::gap_mm_up_to(own.measured, ship.measured, limit) > limit) continue;
-      const bool contact = geom::contact(own.moving, ship.moving, field_.tolerance_mm()) != geom::Contact::apart ||
-                           base::contains(ship_.ship.bumped, piece.id) || base::contains(piece.ship.bumped, id_);
+      const bool bumped = base::contains(ship_.ship.bumped, piece.id) || base::contains(piece.ship.bumped, id_);
+      const bool contact =
+          bumped || (book_of(game_).fighting.contact_is_zero &&
+                     geom::contact(own.moving, ship.moving, field_.tolerance_mm()) != geom::Contact::apart);
       targets_.push_back({&ship, nullptr, &piece, contact});
     }
     for (const Field::Remote& remote : field_.remotes()) {  // 2e-remote-2
@@ -93,6 +97,12 @@ class Gunner {
       const bool contact = geom::contact(own.moving, remote.shape, field_.tolerance_mm()) != geom::Contact::apart;
       targets_.push_back({nullptr, &remote, &piece, contact});
     }
+  }
+  // A friend only where a card has it so.
+  [[nodiscard]] bool may_target(const state::Piece& piece) const {
+    if (state::are_enemies(piece.side, ship_.side)) return true;
+    return anything_at(game_, Window::may_target) && piece.id != id_ && piece.side == ship_.side &&
+           number_after(game_, Window::may_target, id_, piece.id, 0) > 0;
   }
   [[nodiscard]] bool is_wanted(Id id) const {
     return (filter_.defender.empty() || id == filter_.defender) &&
@@ -127,6 +137,13 @@ class Gunner {
     if (on_asteroid_) {
       if (const Hindrance fault = unless_allowed({"2e-attack-11", "weapon.at-asteroid"}, "", weapon, 0)) return fault;
     }
+    if (weapon.printed != nullptr && weapon.weapon.discards && !has_card(ship_, weapon.id)) {
+      return {"1e-squad-15", "weapon.discarded"};  // its attack is still going on
+    }
+    if (weapon.weapon.energy > 0) {  // on its own card (1e-huge-9)
+      const state::Card* card = ship_.ship.card(weapon.id);
+      if (card == nullptr || card->charges < weapon.weapon.energy) return {"1e-huge-9", "weapon.no-energy"};
+    }
     if (weapon.weapon.charges > 0) {
       const state::Card* card = ship_.ship.card(weapon.id);
       if (card == nullptr || card->charges < weapon.weapon.charges) return {"2e-require-8", "weapon.no-charge"};
@@ -136,14 +153,19 @@ class Gunner {
     const Hindrance lacking = needs.front() == "focus" ? Hindrance{"2e-require-3", "weapon.needs-focus"} : kNeedsToken;
     return unless_allowed(lacking, "", weapon, 0);
   }
+  // A lock on the other section is none on this one (huge-tokens-8).
+  [[nodiscard]] bool is_locked_elsewhere(state::Section section) const {
+    return ship_.ship.lock_section != state::Section::none && ship_.ship.lock_section != section;
+  }
   [[nodiscard]] bool has_token_for(const Ids& needs) const {
     if (keeps_tokens(game_, id_)) return true;  // people know
     return (ship_.tokens.focus > 0 && base::contains(needs, "focus")) ||
            (ship_.tokens.calculate > 0 && base::contains(needs, "calculate"));
   }
-  Hindrance lock_fault(const WeaponOnShip& weapon, Id defender, int range) {
+  Hindrance lock_fault(const WeaponOnShip& weapon, Id defender, state::Section section, int range) {
     const auto& needs = weapon.weapon.needs;
-    if (needs.empty() || filter_.no_lock_needed || ship_.lock == defender || has_token_for(needs)) return {};
+    const bool locked = ship_.lock == defender && (section == state::Section::none || !is_locked_elsewhere(section));
+    if (needs.empty() || filter_.no_lock_needed || locked || has_token_for(needs)) return {};
     if (!base::contains(needs, "lock")) return {};  // weapon_fault() has looked at the others
     const Hindrance lacking = needs.size() == 1 ? Hindrance{"2e-require-2", "weapon.needs-lock"} : kNeedsToken;
     return unless_allowed(lacking, defender, weapon, range);
@@ -151,51 +173,74 @@ class Gunner {
 
   void aim(const Field::Ship& own, const WeaponOnShip& weapon, ArcKind arc, const Hindrance& of_weapon) {
     const ArcGauge gauge(field_, own, arc);
-    const bool primary = weapon.weapon.type == data::WeaponType::primary;
     for (const Target& target : targets_) {
-      const Id defender = target.piece->id;
-      Shot shot;
-      Hindrance fault;
-      const auto verdict = target.ship != nullptr ? gauge.in_arc(*target.ship) : gauge.in_arc(*target.remote);
-      if (!verdict) {
-        if (!filter_.explain) continue;
-        fault = {primary ? "2e-weapon-3" : "2e-require-10", "weapon.not-in-arc"};
-      } else {
-        shot.range = target.contact ? 0 : verdict->range.band.value_or(field_.figures().bands);
-        shot.distance_mm = verdict->distance_mm;
+      if (!book_of(game_).fighting.by_section || target.piece->ship.sections.empty()) {
+        aim_at(gauge, weapon, arc, of_weapon, target, state::Section::none);
+        continue;
       }
-      if (!fault && target.contact) {
-        fault = unless_allowed({"2e-attack-range-9", "weapon.range-zero"}, defender, weapon, 0);
-        shot.range_zero = !fault;
+      for (const state::Section section : {state::Section::fore, state::Section::aft}) {
+        aim_at(gauge, weapon, arc, of_weapon, target, section);
       }
-      if (!fault && !shot.range_zero && (shot.range < weapon.weapon.nearest || shot.range > weapon.weapon.farthest)) {
-        fault = unless_allowed({primary ? "2e-weapon-2" : "2e-special-10", "weapon.out-of-range"}, defender, weapon,
-                               shot.range);
-      }
-      if (!fault) fault = of_weapon;
-      if (!fault) fault = lock_fault(weapon, defender, shot.range);
-      if (!fault && !allowed_by_card({}, defender, weapon, shot.range)) {
-        fault = {forbidding_rule_.c_str(), "weapon.card-forbids"};
-      }
-      if (!fault) {
-        shot.obstructed_by = target.ship != nullptr ? gauge.obstructed_by(*target.ship, *verdict)
-                                                    : gauge.obstructed_by(*target.remote, *verdict);
-        if (!blocking_cloud(field_, shot.obstructed_by, shot.range).empty()) {
-          fault = {"fga-4.4.2.2-2", "weapon.cloud-between"};
-        }
-      }
-      if (fault && !filter_.explain) continue;
-      shot.attacker = id_;
-      shot.weapon = weapon;
-      shot.arc = arc;
-      shot.defender = defender;
-      shot.legal = !fault;
-      if (fault) {
-        shot.rule = fault.rule;
-        shot.why = why(fault, weapon, shot.range);
-      }
-      shots_.push_back(std::move(shot));
     }
+  }
+
+  // What the geometry forbids: arc, range, contact.
+  Hindrance fault_of_place(const std::optional<geom::ArcVerdict>& verdict, const WeaponOnShip& weapon,
+                           const Target& target, Shot& shot) {
+    const bool primary = weapon.weapon.type == data::WeaponType::primary;
+    if (!verdict) return {primary ? "2e-weapon-3" : "2e-require-10", "weapon.not-in-arc"};
+    shot.range = target.contact ? 0 : verdict->range.band.value_or(field_.figures().bands);
+    shot.distance_mm = verdict->distance_mm;
+    const Id defender = target.piece->id;
+    if (target.contact) {
+      const Hindrance fault = unless_allowed({"2e-attack-range-9", "weapon.range-zero"}, defender, weapon, 0);
+      shot.range_zero = !fault;
+      return fault;
+    }
+    if (shot.range >= weapon.weapon.nearest && shot.range <= weapon.weapon.farthest) return {};
+    return unless_allowed({primary ? "2e-weapon-2" : "2e-special-10", "weapon.out-of-range"}, defender, weapon,
+                          shot.range);
+  }
+
+  void aim_at(const ArcGauge& gauge, const WeaponOnShip& weapon, ArcKind arc, const Hindrance& of_weapon,
+              const Target& target, state::Section section) {
+    const Id defender = target.piece->id;
+    const auto verdict = target.ship == nullptr            ? gauge.in_arc(*target.remote)
+                         : section == state::Section::none ? gauge.in_arc(*target.ship)
+                                                           : gauge.in_arc(*target.ship, section_of(section));
+    if (!verdict && !filter_.explain) return;
+    Shot shot;
+    Hindrance fault = fault_of_place(verdict, weapon, target, shot);
+    if (!fault && section != state::Section::none && target.piece->ship.section(section).crippled) {
+      fault = {"huge-targeting-6", "weapon.crippled-section"};
+    }
+    if (!fault) fault = of_weapon;
+    if (!fault) fault = lock_fault(weapon, defender, section, shot.range);
+    if (!fault && !allowed_by_card({}, defender, weapon, shot.range)) {
+      fault = {forbidding_rule_.c_str(), "weapon.card-forbids"};
+    }
+    if (!fault) {
+      shot.obstructed_by = target.ship != nullptr ? gauge.obstructed_by(*target.ship, *verdict)
+                                                  : gauge.obstructed_by(*target.remote, *verdict);
+      if (!blocking_cloud(field_, shot.obstructed_by, shot.range).empty()) {
+        fault = {"fga-4.4.2.2-2", "weapon.cloud-between"};
+      }
+    }
+    if (fault && !filter_.explain) return;
+    shot.attacker = id_;
+    shot.weapon = weapon;
+    shot.arc = arc;
+    shot.defender = defender;
+    shot.section = section;
+    shot.legal = !fault;
+    if (fault) {
+      shot.rule = fault.rule;
+      shot.why = why(fault, weapon, shot.range);
+    }
+    shots_.push_back(std::move(shot));
+  }
+  static geom::Section section_of(state::Section section) {
+    return section == state::Section::aft ? geom::Section::aft : geom::Section::fore;
   }
 
   Game& game_;
@@ -280,6 +325,27 @@ Id primary_id(std::size_t place) {
 
 }  // namespace
 
+namespace {
+
+// Where the weapon can fire now: a turret's where its indicator points, a huge ship's in any arc of its section.
+geom::ArcKinds arcs_now(const Game& game, const state::Piece& ship, const WeaponOnShip& weapon) {
+  const ArcKind arc = weapon.weapon.arc;
+  if (is_turret(arc)) return turret_arcs(ship.ship.turret);
+  const data::Ship* type = game.type_of(ship.id);
+  if (arc == ArcKind::front && type != nullptr && !type->sections.empty()) {
+    const bool aft = weapon.section == state::Section::aft && type->sections.size() > 1;
+    const auto& arcs = type->sections[aft ? 1 : 0].arcs;
+    if (arcs.empty()) return {};
+    return arcs.size() > 1 ? geom::ArcKinds(arcs[0], arcs[1]) : geom::ArcKinds(arcs[0]);
+  }
+  if (!weapon.also) return arc;
+  if (!is_turret(*weapon.also)) return {arc, *weapon.also};
+  const geom::ArcKinds marker = turret_arcs(ship.ship.turret);  // a mobile arc (1e-rotate-3)
+  return marker.empty() ? geom::ArcKinds(arc) : geom::ArcKinds(arc, *marker.begin());
+}
+
+}  // namespace
+
 std::vector<WeaponOnShip> weapons_of(Game& game, Id ship) {
   const state::Piece& piece = game.piece(ship);
   std::vector<WeaponOnShip> weapons;
@@ -293,27 +359,31 @@ std::vector<WeaponOnShip> weapons_of(Game& game, Id ship) {
       weapon.kind = primary_name(type->attacks[i].arc);
       weapon.weapon.arc = type->attacks[i].arc;
       weapon.weapon.dice = type->attacks[i].dice;
+      weapon.weapon.nearest = type->attacks[i].nearest;
+      weapon.weapon.farthest = type->attacks[i].farthest;
+      weapon.also = type->attacks[i].also;
       weapons.push_back(std::move(weapon));
     }
   }
+  if (const auto arm = book_of(game).fighting.arm) arm(game, piece, weapons);
   for (std::size_t i = 0; i < piece.ship.cards.size(); ++i) {
     const state::Card& card = piece.ship.cards[i];
     const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
-    if (upgrade != nullptr && upgrade->weapon && !piece.ship.repeats(i))
-      weapons.push_back({card.id, {}, &upgrade->name, *upgrade->weapon, {}});
+    if (upgrade == nullptr || !upgrade->weapon || piece.ship.repeats(i)) continue;
+    if (card.discarded && !game.is_firing(ship, card.id)) continue;
+    WeaponOnShip weapon;
+    weapon.id = card.id;
+    weapon.printed = &upgrade->name;
+    weapon.weapon = *upgrade->weapon;
+    weapon.section = card.section;
+    weapons.push_back(std::move(weapon));
   }
   Occasion occasion;
   occasion.window = Window::weapons;
   occasion.subject = ship;
   occasion.weapons = &weapons;
   happen(game, occasion);
-  for (WeaponOnShip& weapon : weapons) {
-    if (is_turret(weapon.weapon.arc)) {
-      weapon.arcs = turret_arcs(piece.ship.turret);
-    } else {
-      weapon.arcs = weapon.weapon.arc;
-    }
-  }
+  for (WeaponOnShip& weapon : weapons) weapon.arcs = arcs_now(game, piece, weapon);
   return weapons;
 }
 
@@ -336,7 +406,13 @@ Id Shot::key() const {
     key += ':';
     key += geom::name_of(arc);
   }
-  return key + '>' + defender;
+  key += '>';
+  key += defender.text();
+  if (section != state::Section::none) {
+    key += '@';
+    key += state::name_of(section);
+  }
+  return key;
 }
 
 std::vector<Shot> shots_of(Game& game, Id ship, const ShotFilter& filter) { return Gunner(game, ship, filter).look(); }
@@ -370,6 +446,18 @@ bool is_in_arc(const Game& game, Id target, ArcKind arc, Id of) {
   const Field::Remote* remote = field.remote(target);
   if (remote != nullptr) return ArcGauge(field, *from, arc).in_arc(*remote).has_value();
   return to != nullptr && ArcGauge(field, *from, arc).in_arc(*to).has_value();
+}
+
+bool is_in_any_arc(const Game& game, Id target, Id of) {
+  const data::Ship* type = game.type_of(of);
+  if (is_in_arc(game, target, ArcKind::front, of)) return true;
+  if (type == nullptr) return false;
+  return std::any_of(type->attacks.begin(), type->attacks.end(), [&](const data::Attack& attack) {
+    if (!attack.also) return false;
+    if (!is_turret(*attack.also)) return is_in_arc(game, target, *attack.also, of);
+    const geom::ArcKinds arcs = turret_arcs(game.piece(of).ship.turret);
+    return std::any_of(arcs.begin(), arcs.end(), [&](ArcKind arc) { return is_in_arc(game, target, arc, of); });
+  });
 }
 
 }  // namespace plotboard::rules

@@ -3,8 +3,8 @@
 namespace plotboard::rules {
 
 WindowTraits traits_of(Window window) {
-  if (window <= Window::obstacle_hurts) return {WindowGroup::number};
-  const bool of_options = window >= Window::action_options && window <= Window::modify_defense_against;
+  if (window <= Window::obstacle_hurts || window >= Window::lock_barred) return {WindowGroup::number};
+  const bool of_options = window >= Window::action_options && window <= Window::energy_options;
   if (of_options || window == Window::device_template) return {WindowGroup::list};
   if (window == Window::weapons || window == Window::weapon_check || window == Window::card_faceup) {
     return {WindowGroup::quiet};

@@ -11,6 +11,22 @@ void check_difficulty(Game& game, Id ship, const Flight& flight, bool fully_exec
 bool may_execute(const state::Piece& ship, geom::Difficulty difficulty);
 geom::Difficulty changed(geom::Difficulty printed, int steps);
 
+// maneuver.cpp
+bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome, ManeuverKind kind);
+
+// dice.cpp
+void offer_changes(Game& game, Id ship, bool attack_die, std::vector<state::Option>& options);
+bool change(Game& game, Id ship, bool attack_die, Id key);
+int range_defense(const data::RuleSet& rules, int range);
+int dice_lost(const Game& game, const state::Piece& ship);
+bool stays(const Game& game, const state::Piece& ship);
+
+// squad.cpp, loadout.cpp
+std::optional<int> points_of(const data::Catalog& catalog, const state::Piece& ship);
+std::vector<Refusal> squad_faults(const data::Catalog& catalog, const std::vector<state::Piece>& pieces,
+                                  state::Side side, const data::RuleSet& rules);
+std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& ship);
+
 // phases.cpp
 void begin_planning(Game& game);
 void end_planning(Game& game);

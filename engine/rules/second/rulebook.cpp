@@ -16,13 +16,6 @@ using state::Face;
 using state::Phase;
 using state::Token;
 
-std::vector<int> fresh_deck(const data::Catalog& catalog) {
-  std::vector<int> cards;
-  for (const data::DamageCard& card : catalog.damage_deck)
-    cards.insert(cards.end(), static_cast<std::size_t>(card.copies), card.number);
-  return cards;
-}
-
 std::array<TokenRule, state::kTokenKinds> tokens() {
   std::array<TokenRule, state::kTokenKinds> rules{};
   const auto of = [&rules](Token token) -> TokenRule& { return rules[static_cast<std::size_t>(token)]; };
@@ -30,6 +23,10 @@ std::array<TokenRule, state::kTokenKinds> tokens() {
   of(Token::ion).threshold = {1, 2, 3};      // 2e-ion-1
   of(Token::tractor).threshold = {1, 2, 3};  // 2e-tractor-1
   of(Token::cloak).most = 1;                 // 2e-cloak-5
+  for (const Token token :
+       {Token::focus, Token::evade, Token::calculate, Token::reinforce_fore, Token::reinforce_aft, Token::protect}) {
+    of(token).jams = true;  // 2e-jam-5
+  }
   return rules;
 }
 
@@ -69,11 +66,19 @@ Rulebook made() {
   book.actions = second::actions();
   book.tokens = tokens();
   book.setup = {2, 1, 1};  // 2e-setup-10, -9, -12
-  book.check_difficulty = second::check_difficulty;
   book.may_execute = second::may_execute;
   book.changed = second::changed;
-  book.fresh_deck = fresh_deck;
   book.settle_first_player = settle_first_player;
+  book.squads = {second::points_of, second::squad_faults, second::loadout_faults};
+  book.flying.settle = second::settle_maneuver;
+  book.flying.act = offer_step_action;
+  book.fighting.most_dice = 6;
+  book.fighting.contact_is_zero = true;
+  book.fighting.range_defense = second::range_defense;
+  book.fighting.dice_lost = second::dice_lost;
+  book.fighting.offer_changes = second::offer_changes;
+  book.fighting.change = second::change;
+  book.fighting.stays = second::stays;
   return book;
 }
 

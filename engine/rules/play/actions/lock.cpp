@@ -1,5 +1,6 @@
 #include "rules/board/field.hpp"
 #include "rules/play/actions/parts.hpp"
+#include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
 
@@ -43,6 +44,66 @@ std::optional<bool> is_near(const Field& field, const Field::Ship& ship, std::si
 
 }  // namespace
 
+namespace {
+
+// A friend may be locked only where the edition or a card has it so (1e-lock-8).
+bool may_lock(Game& game, Id ship, const state::Piece& object) {
+  if (book_of(game).flying.locks_anything || state::are_enemies(game.piece(ship).side, object.side)) return true;
+  return number_after(game, Window::may_lock, ship, object.id, 0) > 0;
+}
+
+state::Option offered(Game& game, Id ship, Id object, Id key, bool near, Phrase text) {
+  const bool reached = number_after(game, Window::lock_reach, ship, object, near ? 1 : 0) > 0;
+  state::Option made =
+      reached ? option(key, std::move(text)) : forbidden(key, std::move(text), "2e-lock-1", say("lock.too-far"));
+  made.piece = object;
+  return made;
+}
+
+constexpr std::string_view kFore = "@fore", kAft = "@aft";
+
+// One a section (huge-tokens-7).
+void add_sections(Game& game, const Field& field, const Field::Ship& from, const state::Piece& object,
+                  std::vector<state::Option>& options) {
+  const Id ship = field.piece(from).id;
+  for (const geom::Section section : {geom::Section::fore, geom::Section::aft}) {
+    const bool fore = section == geom::Section::fore;
+    const geom::PlacedShape shape =
+        geom::placed(geom::section_shape(field.figures(), object.base, section), object.pose);
+    const Phrase text = say(fore ? words::Key("lock.fore-section") : words::Key("lock.aft-section"), object.id);
+    options.push_back(offered(game, ship, object.id, object.id.text() + std::string(fore ? kFore : kAft),
+                              within_reach(field, from, shape), text));
+  }
+}
+
+state::Section section_of_key(std::string_view key) {
+  if (key.ends_with(kFore)) return state::Section::fore;
+  return key.ends_with(kAft) ? state::Section::aft : state::Section::none;
+}
+
+Id object_of_key(Id key) {
+  switch (section_of_key(key.text())) {
+    case state::Section::none:
+      break;
+    case state::Section::fore:
+      return key.text().substr(0, key.text().size() - kFore.size());
+    case state::Section::aft:
+      return key.text().substr(0, key.text().size() - kAft.size());
+  }
+  return key;
+}
+
+bool lock_one_of(Game& game, Id ship, std::vector<state::Option> options, Id rule) {
+  state::Choice choice = choice_of(game, "lock", ship, rule, say("lock.which", ship));
+  choice.options = std::move(options);
+  const auto key = actions::ask_one(game, std::move(choice));
+  if (!key) return false;
+  set_lock(game, ship, object_of_key(*key), "2e-lock-1", section_of_key(key->text()));
+  return true;
+}
+
+}  // namespace
+
 std::vector<state::Option> actions::lock_options(Game& game, Id ship) {
   std::vector<state::Option> options;
   const Field& field = field_of(game);
@@ -53,22 +114,25 @@ std::vector<state::Option> actions::lock_options(Game& game, Id ship) {
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const state::Piece& object = pieces[i];
     const auto near = is_near(field, *from, i);
-    if (!near) continue;
-    const bool reached = *near || number_after(game, Window::lock_reach, ship, object.id, 0) > 0;
-    const Phrase text = just(words::Whole{object.id});
-    options.push_back(reached ? option(object.id, text) : forbidden(object.id, text, "2e-lock-1", say("lock.too-far")));
-    options.back().piece = object.id;
+    if (!near || !may_lock(game, ship, object)) continue;
+    if (number_after(game, Window::lock_barred, ship, object.id, 0) > 0) continue;
+    if (book_of(game).fighting.by_section && !object.ship.sections.empty()) {
+      add_sections(game, field, *from, object, options);
+    } else {
+      options.push_back(offered(game, ship, object.id, object.id, *near, just(words::Whole{object.id})));
+    }
   }
   return options;
 }
 
 bool acquire_lock(Game& game, Id ship, bool is_action) {
-  state::Choice choice = choice_of(game, "lock", ship, is_action ? "2e-lock-1" : "2e-lock-13", say("lock.which", ship));
-  choice.options = actions::lock_options(game, ship);
-  const auto object = actions::ask_one(game, std::move(choice));
-  if (!object) return false;
-  set_lock(game, ship, *object, "2e-lock-1");
-  return true;
+  return lock_one_of(game, ship, actions::lock_options(game, ship), is_action ? "2e-lock-1" : "2e-lock-13");
+}
+
+bool acquire_lock_on(Game& game, Id ship, Id object) {
+  std::vector<state::Option> options = actions::lock_options(game, ship);
+  std::erase_if(options, [object](const state::Option& each) { return each.piece != object; });
+  return lock_one_of(game, ship, std::move(options), "2e-lock-13");
 }
 
 }  // namespace plotboard::rules

@@ -23,8 +23,12 @@ bool any_legal(const std::vector<state::Option>& options);
 
 // The barrel roll of this ship: with a straight or a bank template (2e-ship-39).
 geom::Reposition roll_of(const Game& game, Id ship);
+// And what cards make of it: one or both.
+std::vector<geom::Reposition> rolls_of(Game& game, Id ship);
 // The place that was picked; nothing when there is none, or "pass" or a direction without one was taken.
 std::optional<JudgedPlace> ask_place(Game& game, Id ship, geom::Reposition kind, state::Choice choice);
+std::optional<JudgedPlace> ask_place(Game& game, Id ship, const std::vector<geom::Reposition>& kinds,
+                                     state::Choice choice);
 // The key that was picked; nothing when all are forbidden: the action fails (2e-fail-1, -5).
 std::optional<Id> ask_one(Game& game, state::Choice choice);
 

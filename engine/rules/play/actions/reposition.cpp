@@ -49,7 +49,8 @@ Ids ignored(Game& game, Id ship) {
   Ids ids;
   for (const Field::Obstacle& obstacle : field_of(game).obstacles()) {
     const Id id = field_of(game).piece(obstacle).id;
-    if (number_after(game, Window::obstacle_hurts, ship, id, 1, "move") == 0) ids.push_back(id);
+    const bool harmless = number_after(game, Window::obstacle_hurts, ship, id, 1, "move") == 0;
+    if (harmless || number_after(game, Window::may_cover, ship, id, 0) > 0) ids.push_back(id);
   }
   return ids;
 }
@@ -150,13 +151,22 @@ std::optional<Id> ask_one(Game& game, state::Choice choice) {
 }
 
 std::optional<JudgedPlace> ask_place(Game& game, Id ship, geom::Reposition kind, state::Choice choice) {
-  const std::vector<JudgedPlace> places = judged(game, ship, kind);
+  return ask_place(game, ship, std::vector{kind}, std::move(choice));
+}
+
+std::optional<JudgedPlace> ask_place(Game& game, Id ship, const std::vector<geom::Reposition>& kinds,
+                                     state::Choice choice) {
+  std::vector<JudgedPlace> places;
+  for (const geom::Reposition kind : kinds) {
+    for (JudgedPlace& place : judged(game, ship, kind)) places.push_back(std::move(place));
+  }
   if (std::none_of(places.begin(), places.end(), [](const JudgedPlace& place) { return place.legal; })) {
     return std::nullopt;
   }
   std::vector<state::Option> options;
   for (const JudgedPlace& place : places) options.push_back(option_of(place));
-  if (kind != geom::Reposition::tractor) add_blocked_directions(game, places, options);  // 2e-fail-1: that never fails
+  if (kinds.front() != geom::Reposition::tractor)
+    add_blocked_directions(game, places, options);  // 2e-fail-1: that never fails
   choice.options.insert(choice.options.begin(), options.begin(), options.end());
   const Id key = game.ask(std::move(choice));
   for (std::size_t i = 0; i < places.size(); ++i) {

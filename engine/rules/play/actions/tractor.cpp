@@ -1,6 +1,7 @@
 #include "geom/reposition.hpp"
 #include "rules/play/actions/parts.hpp"
 #include "rules/play/activation.hpp"
+#include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 
 namespace plotboard::rules {
@@ -28,7 +29,8 @@ void offer_turn(Game& game, Id ship) {
 
 void tractor_move(Game& game, Id ship, state::Side by) {
   const state::Side own = game.piece(ship).side;
-  const state::Side mover = by == state::Side::none ? own : by;
+  const state::Side giver = by == state::Side::none ? own : by;
+  const state::Side mover = book_of(game).flying.opponent_tractors ? state::other(own) : giver;
   state::Choice choice = choice_of(game, "tractor", ship, "2e-tractor-3", say("tractor.where", ship));
   choice.side = mover;
   choice.options = {option("pass", say("tractor.stays"))};
@@ -36,7 +38,7 @@ void tractor_move(Game& game, Id ship, state::Side by) {
   if (!place) return;
   game.tell(ship, "2e-tractor-3", say("tractor.moves"));
   reposition(game, ship, *place, "tractor");
-  if (mover != own && still_flying(game, ship)) offer_turn(game, ship);
+  if (book_of(game).flying.tractor_turns && mover != own && still_flying(game, ship)) offer_turn(game, ship);
 }
 
 }  // namespace plotboard::rules

@@ -1,0 +1,29 @@
+#include "rules/cards/first/parts.hpp"
+
+namespace plotboard::rules::effects::first {
+
+// Each token by itself. The enemy's player may have his ship take it, and only then the card is spent.
+void ion_dischargers(Effects& all) {
+  must(
+      all, "1e-upgrade-iondischargers", Window::token_gained,
+      [](const Game& game, const Occasion& occasion) {
+        return occasion.word == "ion" && !enemies_within(game, occasion.owner, 1, 1).empty();
+      },
+      [](Game& game, Occasion& occasion) {
+        const Id ship = occasion.owner;
+        for (int i = 0; i < occasion.value && game.piece(ship).tokens.ion > 0; ++i) {
+          const Ids enemies = enemies_within(game, ship, 1, 1);
+          const Id named = pick_ship(game, ship, enemies, "1e-upgrade-iondischargers");
+          if (named.empty()) return;
+          lose(game, ship, Token::ion, 1, "1e-upgrade-iondischargers");
+          if (!game.ask_whether("take-ion", named, "1e-upgrade-iondischargers", say("ion-dischargers.takes", named))) {
+            continue;
+          }
+          gain(game, named, Token::ion, 1, "1e-upgrade-iondischargers", game.piece(ship).side);
+          discard_card(game, ship, "1e-upgrade-iondischargers", "1e-upgrade-iondischargers");
+          return;
+        }
+      });
+}
+
+}  // namespace plotboard::rules::effects::first

@@ -1,0 +1,15 @@
+#include "rules/cards/first/parts_more.hpp"
+
+namespace plotboard::rules::effects::first {
+
+// One or two focus results, once a defense; two where there are two, for nobody wants fewer evades.
+void pilot_ezra_bridger_sheathipede(Effects& all) {
+  offers(
+      all, "1e-pilot-ezrabridger-sheathipedeclassshuttle", Window::modify_defense,
+      [](const Game& game, const Occasion& occasion) {
+        return defends(game, occasion) && is_stressed(owner_of(game, occasion)) && any(game, false, Face::focus);
+      },
+      [](Game& game, Occasion&) { turn(game, false, Face::focus, Face::evade, 2); });
+}
+
+}  // namespace plotboard::rules::effects::first

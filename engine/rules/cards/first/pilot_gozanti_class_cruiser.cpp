@@ -1,0 +1,14 @@
+#include "rules/cards/first/parts.hpp"
+#include "rules/first/docking.hpp"
+
+namespace plotboard::rules::effects::first {
+
+// Two of its ships, with the Vector title four.
+void pilot_gozanti_class_cruiser(Effects& all) {
+  must(all, "1e-pilot-gozanticlasscruiser", Window::after_maneuver, is_own, [](Game& game, Occasion& occasion) {
+    const int most = has_card(owner_of(game, occasion), "1e-upgrade-vector") ? 4 : 2;
+    rules::first::deploy_after_maneuver(game, occasion.owner, most, "1e-pilot-gozanticlasscruiser");
+  });
+}
+
+}  // namespace plotboard::rules::effects::first

@@ -1,0 +1,7 @@
+#include "rules/cards/first/parts_pilots.hpp"
+
+namespace plotboard::rules::effects::first {
+
+void pilot_hera_syndulla_vcx100(Effects& all) { turns_dial_by_colour(all, "1e-pilot-herasyndulla-vcx100"); }
+
+}  // namespace plotboard::rules::effects::first

@@ -1,0 +1,14 @@
+#include "rules/cards/first/parts.hpp"
+
+namespace plotboard::rules::effects::first {
+
+void pilot_winged_gundark(Effects& all) {
+  offers(
+      all, "1e-pilot-wingedgundark", Window::modify_attack,
+      [](const Game& game, const Occasion& occasion) {
+        return attacks(game, occasion) && attack_range(game, occasion) <= 1 && any(game, true, Face::hit);
+      },
+      [](Game& game, Occasion&) { turn(game, true, Face::hit, Face::crit, 1); });
+}
+
+}  // namespace plotboard::rules::effects::first

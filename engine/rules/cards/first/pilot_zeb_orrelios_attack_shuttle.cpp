@@ -1,0 +1,54 @@
+#include <algorithm>
+
+#include "rules/cards/first/parts_pilots.hpp"
+
+namespace plotboard::rules::effects::first {
+
+namespace {
+
+constexpr const char* kZebsCritsFirst = "zeb-orrelios-crits-first";
+
+// How many critical results his evades can reach, where it matters which results they cancel.
+int crits_in_reach_of_zeb(const Game& game) {
+  const int evades = count(game, false, Face::evade), crits = count(game, true, Face::crit);
+  const int hits = count(game, true, Face::hit);
+  return hits == 0 || evades >= hits + crits ? 0 : std::min(evades, crits);
+}
+
+}  // namespace
+
+// Any mix: all critical results first is an order of its own; a part of them is cancelled at once, the rest after the
+// hits as usual (1e-attack-28).
+void pilot_zeb_orrelios_attack_shuttle(Effects& all) {
+  must(
+      all, "1e-pilot-zeborrelios-attackshuttle", Window::neutralize,
+      [](const Game& game, const Occasion& occasion) {
+        return game.attack()->defender == occasion.owner && crits_in_reach_of_zeb(game) > 0;
+      },
+      [](Game& game, Occasion& occasion) {
+        const Id ship = occasion.owner;
+        const int most = crits_in_reach_of_zeb(game);
+        state::Choice choice =
+            choice_of(game, "crits-first", ship, "1e-pilot-zeborrelios-attackshuttle", say("cancel.crits-first", ship));
+        for (int i = most; i >= 0; --i) choice.options.push_back(option(std::to_string(i), say("just.this", i)));
+        const int first = std::stoi(game.ask(std::move(choice)).text());
+        if (first == most) return settle_for_roll(game, kZebsCritsFirst);
+        for (int i = 0; i < first; ++i) {
+          cancel(game, true, Face::crit);
+          cancel(game, false, Face::evade);
+        }
+      })
+      .anyone = true;
+  must(
+      all, "1e-pilot-zeborrelios-attackshuttle", Window::cancel_order,
+      [](const Game& game, const Occasion& occasion) {
+        const bool thought_of = attack_in(game, occasion).step < state::AttackStep::neutralize;
+        return defends(game, occasion) && (thought_of || is_settled(game, occasion, kZebsCritsFirst));
+      },
+      [](Game&, Occasion& occasion) {
+        if (occasion.value == 0) occasion.value = 1;  // another card may bar critical results from it altogether
+      })
+      .anyone = true;
+}
+
+}  // namespace plotboard::rules::effects::first
