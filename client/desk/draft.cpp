@@ -6,6 +6,7 @@
 #include "base/base.hpp"
 #include "data/catalog.hpp"
 #include "desk/draft.hpp"
+#include "desk/draft_first.hpp"
 #include "geom/formation.hpp"
 #include "geom/geom.hpp"
 #include "rules/board/field.hpp"
@@ -17,7 +18,7 @@ namespace plotboard::desk {
 
 namespace {
 
-constexpr std::size_t kRocks = 6;
+constexpr std::size_t kRocks = 6, kEpicRocks = 12;  // 2e-setup-8, 1e-setup-5, 1e-epic-4
 constexpr int kRockTries = 4000;
 constexpr double kFromEdge = 55, kBetween = 20;  // mm, of ships where they are placed first
 
@@ -91,7 +92,9 @@ void line_up(const data::Catalog& catalog, const state::Area& area, state::Side 
     state::Piece& first = ships[block.ships.front()];
     // Not so near to the edge that the rear stands out, not so far that the bow leaves the strip.
     const double strip = catalog.figures.range_band.mm();
-    const double y = std::min(std::max(kFromEdge, 4 - block.room.low.y), strip - block.room.high.y);
+    const double fits = std::min(std::max(kFromEdge, 4 - block.room.low.y), strip - block.room.high.y);
+    // A huge ship fills the depth of the strip and stands out of it, its stern at the edge (huge-setup-1).
+    const double y = geom::is_huge(first.base) ? -block.room.low.y : fits;
     const double left = top ? -block.room.high.x : block.room.low.x;
     first.pose = geom::rounded_pose({x - left, top ? area.height.mm() - y : y}, top ? 180 : 0);
     for (std::size_t i = 1; i < block.ships.size(); ++i) {
@@ -118,11 +121,23 @@ state::Wing wing_of(const DraftSide& side, std::size_t index) {
   return {id_of(side, leader), place, false};
 }
 
-void scatter_rocks(const data::Catalog& catalog, state::Table& table, std::uint64_t seed) {
+// Tokens that only cards put on a table (1e-cargo-3).
+bool is_scattered(const std::string& obstacle) { return obstacle != "1e-cargo-token"; }
+
+// Whose epic points count: its pilot's, or those of both cards of a huge ship.
+Ids first_ship_cards(const state::Piece& ship) {
+  Ids cards{ship.ship.pilot};
+  for (const state::Card& card : ship.ship.cards)
+    if (card.id != ship.ship.pilot) cards.push_back(card.id);
+  return cards;
+}
+
+void scatter_rocks(const data::Catalog& catalog, state::Table& table, std::size_t wanted, std::uint64_t seed) {
   std::vector<std::string> kinds;
-  for (const auto& [id, obstacle] : catalog.obstacles)
-    if (obstacle.kind == data::ObstacleKind::asteroid || obstacle.kind == data::ObstacleKind::debris)
-      kinds.push_back(id);
+  for (const auto& [id, obstacle] : catalog.obstacles) {
+    const bool rock = obstacle.kind == data::ObstacleKind::asteroid || obstacle.kind == data::ObstacleKind::debris;
+    if (rock && is_scattered(id)) kinds.push_back(id);
+  }
   base::Hasher hash;
   base::Rng rng(hash.integer(static_cast<std::int64_t>(seed)).text("rocks").value());
   for (int attempt = 0; attempt < kRockTries && !kinds.empty(); ++attempt) {
@@ -130,7 +145,7 @@ void scatter_rocks(const data::Catalog& catalog, state::Table& table, std::uint6
         static_cast<std::size_t>(std::count_if(table.pieces.begin(), table.pieces.end(), [](const state::Piece& piece) {
           return piece.type == state::PieceType::obstacle;
         }));
-    if (placed == kRocks) return;
+    if (placed == wanted) return;
     const auto kind = kinds.begin() + rng.below(static_cast<std::uint32_t>(kinds.size()));
     state::Piece rock;
     rock.id = "R" + std::to_string(placed + 1);
@@ -152,6 +167,7 @@ DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship, cons
   made.ship = ship;
   const data::Ship* type = catalog.ship(ship);
   if (type == nullptr) return made;
+  if (type->edition == geom::Edition::first) return first_ship(catalog, ship, faction);
   const auto& factions = type->factions;
   if (!factions.empty()) made.faction = factions.front();
   if (std::find(factions.begin(), factions.end(), faction) != factions.end()) made.faction = faction;
@@ -164,6 +180,58 @@ DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship, cons
   made.faction = pilot->faction;
   made.initiative = pilot->initiative;
   return made;
+}
+
+bool belongs_to(const data::RuleSet& rules, DraftGame game) {
+  const DraftGame first = rules.epic_points > 0 ? DraftGame::epic : DraftGame::first;
+  return game == (rules.edition == geom::Edition::second ? DraftGame::second : first);
+}
+
+DraftGame game_of(const data::Catalog& catalog, const Draft& draft) {
+  const data::RuleSet* rules = catalog.ruleset(draft.ruleset);
+  for (const DraftGame game : {DraftGame::first, DraftGame::epic})
+    if (rules != nullptr && belongs_to(*rules, game)) return game;
+  return DraftGame::second;
+}
+
+geom::Edition edition_of(const data::Catalog& catalog, const Draft& draft) {
+  return game_of(catalog, draft) == DraftGame::second ? geom::Edition::second : geom::Edition::first;
+}
+
+std::size_t most_ships(const data::Catalog& catalog, const Draft& draft) {
+  return game_of(catalog, draft) == DraftGame::epic ? kMostEpicShips : kMostDraftShips;
+}
+
+void take_game(const data::Catalog& catalog, Draft& draft, DraftGame game) {
+  const DraftGame now = game_of(catalog, draft);
+  if (now == game) return;
+  draft.left[static_cast<std::size_t>(now)] = {draft.sides, draft.ruleset, draft.area};
+  const Draft::Left before = draft.left[static_cast<std::size_t>(game)];
+  for (std::size_t i = 0; i < draft.sides.size(); ++i) {  // AI cards are of the second edition alone
+    Controller& flies = draft.sides[i].controller;
+    const bool had_cards = !before.ruleset.empty() && before.sides[i].controller == Controller::cards;
+    if (game != DraftGame::second && flies == Controller::cards) flies = Controller::bot;
+    if (game == DraftGame::second && flies == Controller::bot && had_cards) flies = Controller::cards;
+  }
+  if (!before.ruleset.empty()) {
+    draft.ruleset = before.ruleset;
+    draft.area = before.area;
+    for (std::size_t i = 0; i < draft.sides.size(); ++i) {
+      const Controller controller = draft.sides[i].controller;
+      draft.sides[i] = before.sides[i];
+      draft.sides[i].controller = controller;
+    }
+    return;
+  }
+  draft.ruleset = game == DraftGame::epic ? "huge-1e" : game == DraftGame::first ? "1e" : Draft{}.ruleset;
+  draft.area = game == DraftGame::epic ? "3x6" : Draft{}.area;
+  if (game != DraftGame::second)
+    return ready_made_first(catalog, draft, game == DraftGame::epic ? FirstSquads::epic : FirstSquads::full);
+  const Draft fresh = ready_made(catalog, 2);
+  for (std::size_t i = 0; i < draft.sides.size(); ++i) {
+    draft.sides[i].squad = fresh.sides[i].squad;
+    draft.sides[i].ships = fresh.sides[i].ships;
+  }
 }
 
 std::string faction_of(const DraftSide& side) {
@@ -200,7 +268,7 @@ state::Piece piece_of(const data::Catalog& catalog, const DraftSide& side, std::
   if (const data::Ship* type = catalog.ship(ship.ship)) piece.base = type->base;
   piece.side = who;
   piece.faction = ship.faction;
-  piece.initiative = ship.initiative;
+  piece.initiative = catalog.first_pilot(ship.pilot) == nullptr ? ship.initiative : skill_of(catalog, ship);
   // Ships without an AI card are flown by the stand-in (Battle::start).
   piece.ai = side.controller == Controller::cards && catalog.card_for(ship.ship, ship.faction) != nullptr;
   if (piece.ai) piece.number = static_cast<int>(index) + 1;
@@ -232,10 +300,13 @@ SquadView squad_of(const data::Catalog& catalog, const Draft& draft, state::Side
   SquadView view;
   const data::RuleSet* rules = catalog.ruleset(draft.ruleset);
   if (rules != nullptr) view.limit = rules->squad_limit;
+  if (rules != nullptr) view.epic_limit = rules->epic_points;
   std::vector<state::Piece> ships;
   for (std::size_t i = 0; i < side.ships.size(); ++i) {
     ships.push_back(piece_of(catalog, side, i, who));
     view.points += rules::points_of(catalog, ships.back()).value_or(0);
+    for (const Id card : first_ship_cards(ships.back()))
+      if (const data::FirstShip* half = catalog.first_ship_of_pilot(card)) view.epic_tenths += half->epic_points_tenths;
   }
   if (rules != nullptr) view.faults = rules::squad_faults(catalog, ships, who, *rules);
   return view;
@@ -311,7 +382,9 @@ state::Table table_of(const data::Catalog& catalog, const Draft& draft, std::uin
     line_up(catalog, table.area, who, ships);
     table.pieces.insert(table.pieces.end(), ships.begin(), ships.end());
   }
-  if (draft.rocks != DraftRocks::none) scatter_rocks(catalog, table, seed);
+  const bool epic = game_of(catalog, draft) == DraftGame::epic;
+  if (draft.rocks != DraftRocks::none) scatter_rocks(catalog, table, epic ? kEpicRocks : kRocks, seed);
+  if (edition_of(catalog, draft) == geom::Edition::first) dock_ships(catalog, table);
   return table;
 }
 

@@ -1,17 +1,19 @@
 #pragma once
-// The draft of a new battle, as its screen makes it: two squads with their ships, pilots, cards and wings, and what the
-// rules say against them. Pure.
+// The draft of a new battle, as its screen makes it: the edition, two squads with their ships, pilots, cards and wings,
+// and what the rules say against them. Pure. What the first edition's squads have beyond that is in draft_first.hpp.
 #include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "data/xws.hpp"
 #include "desk/seats.hpp"
 #include "rules/play/commands.hpp"
 #include "state/table.hpp"
 
 namespace plotboard::data {
 struct Catalog;
+struct RuleSet;
 struct Upgrade;
 }  // namespace plotboard::data
 
@@ -22,12 +24,15 @@ struct DraftShip {
   int initiative = 1;
   std::vector<std::string> cards;
   int wing = 0;  // ships of a side with the same number fly in one wing, the first of them leads; 0: by itself
+  std::optional<data::XwsShip> file = {};  // as a squad file had it
 };
 struct DraftSide {
   Controller controller = Controller::me;
   std::string squad;  // "Red": its ships are Red 1, Red 2 ...
   std::vector<DraftShip> ships;
+  data::XwsSquad file = {};  // that the ships came from, without them
 };
+enum class DraftGame : std::uint8_t { second, first, epic };  // epic: the first edition with huge ships
 enum class DraftRocks : std::uint8_t { none, random, by_hand };
 enum class DraftSetup : std::uint8_t { quick, by_the_book };  // by the book: placed in turn (rules/setup.hpp)
 struct Draft {
@@ -38,11 +43,23 @@ struct Draft {
   bool any_squad = false;  // squads need not keep to the squad rules
   bool typed_dice = false;
   bool at_table = false;  // beside a real table
+  // Squads, rules and table of the games that are not chosen now, as they were left; without ships: never chosen.
+  struct Left {
+    std::array<DraftSide, 2> sides;
+    std::string ruleset, area;
+  };
+  std::array<Left, 3> left = {};
 };
-inline constexpr std::size_t kMostDraftShips = 8;
+inline constexpr std::size_t kMostDraftShips = 8, kMostEpicShips = 24;
 inline constexpr int kMostDraftWings = 2;  // as many as that number of ships can make
 
-// Ready-made: 2 or 4 ships a side.
+DraftGame game_of(const data::Catalog& catalog, const Draft& draft);
+geom::Edition edition_of(const data::Catalog& catalog, const Draft& draft);
+bool belongs_to(const data::RuleSet& rules, DraftGame game);
+// The other game with its squads as they were left, else ready-made. Who flies, dice and set-up stay.
+void take_game(const data::Catalog& catalog, Draft& draft, DraftGame game);
+std::size_t most_ships(const data::Catalog& catalog, const Draft& draft);
+// Ready-made, second edition: 2 or 4 ships a side.
 Draft ready_made(const data::Catalog& catalog, int ships);
 // Its lowest pilot, no upgrades; of that faction where it has one.
 DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship, const std::string& faction = "");
@@ -50,8 +67,9 @@ DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship, cons
 std::string faction_of(const DraftSide& side);
 state::Piece piece_of(const data::Catalog& catalog, const DraftSide& side, std::size_t index, state::Side who);
 // Slots of the ship, those that its upgrades add included, in order.
-std::vector<std::string> slots_of(const data::Catalog& catalog, const DraftShip& ship);
-// Every upgrade that goes into that kind of slot, by name, with the refusal if this ship cannot have it now.
+std::vector<std::string> slots_of(const data::Catalog& catalog, const DraftShip& ship);  // second edition
+// Every upgrade that goes into that kind of slot, by name, with the refusal if this ship cannot have it now. Second
+// edition.
 struct UpgradeOffer {
   const data::Upgrade* upgrade;
   std::optional<rules::Refusal> refused;
@@ -64,7 +82,8 @@ std::optional<rules::Refusal> wing_refusal(const data::Catalog& catalog, const D
 const char* words_of_place(int place);  // in a wing: "leader", "left flank" ...
 // Squad points of a side, and what the squad rules say against it (rules/squad.hpp).
 struct SquadView {
-  int points = 0, limit = 0;  // ships without points count 0
+  int points = 0, limit = 0;            // ships without points count 0
+  int epic_tenths = 0, epic_limit = 0;  // of huge ships; limit 0: no such points
   std::vector<rules::Refusal> faults;
 };
 SquadView squad_of(const data::Catalog& catalog, const Draft& draft, state::Side who);

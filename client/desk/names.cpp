@@ -40,6 +40,7 @@ std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship) 
     for (const data::GenericPilot& known : type->generics)
       if (known.id == ship.ship.pilot) return known.name;
   }
+  if (const data::FirstPilot* pilot = catalog.first_pilot(ship.ship.pilot)) return pilot->name;
   // A pilot card gives the name itself (mission/pilot_kit.hpp).
   return catalog.pilot_card(ship.ship.pilot_card) == nullptr ? "" : ship.ship.pilot;
 }
@@ -61,6 +62,17 @@ std::string side_words(const state::Table* table, state::Side side) {
 std::string side_does(const std::string& side, const std::string& one, const std::string& many) {
   return with_capital(side) + " " + (side == kPlayers ? many : one);
 }
+
+bool is_first_edition(const data::Catalog& catalog, const state::Table* table) {
+  const data::RuleSet* rules = table == nullptr ? nullptr : catalog.ruleset(table->ruleset);
+  return rules != nullptr && rules->edition == geom::Edition::first;
+}
+
+const char* initiative_words(const data::Catalog& catalog, const state::Table* table) {
+  return is_first_edition(catalog, table) ? "pilot skill" : "initiative";
+}
+
+bool Names::first_edition() const { return is_first_edition(catalog(), table()); }
 
 std::string Names::card(Id id) const { return card_words(catalog(), id); }
 

@@ -18,6 +18,7 @@ class Names final : public state::PieceNames {
   using PieceNames::PieceNames;
   [[nodiscard]] std::string card(Id id) const override;  // "Proton Bombs"
   [[nodiscard]] std::string side(Id id) const override;  // "Red", "the enemy"
+  [[nodiscard]] bool first_edition() const override;
 };
 
 using state::piece_words;  // "Red 1, T-65 X-wing", "Proton Bomb of Red 1"
@@ -29,6 +30,10 @@ std::string card_words(const data::Catalog& catalog, Id card);
 std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship);
 // "Red", "Alpha": the squad; where there is none, or several, "the players" or "the enemy". Null: no table.
 std::string side_words(const state::Table* table, state::Side side);
+// Of which edition the table's rules are; null, or rules that the catalog lacks: the second.
+bool is_first_edition(const data::Catalog& catalog, const state::Table* table);
+// "initiative", or in the first edition "pilot skill".
+const char* initiative_words(const data::Catalog& catalog, const state::Table* table);
 // That name as the subject of a sentence, with the verb that fits: "Red places", "The players place".
 std::string side_does(const std::string& side, const std::string& one, const std::string& many);
 

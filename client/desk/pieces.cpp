@@ -4,6 +4,7 @@
 #include <map>
 
 #include "data/catalog.hpp"
+#include "desk/editions.hpp"
 #include "desk/wings.hpp"
 
 namespace plotboard::desk {
@@ -99,6 +100,8 @@ std::string Pieces::add_ship(const std::string& ship, state::Side side, bool ai_
   piece.ai = ai_ship;
   piece.initiative = known->generics.empty() ? 1 : known->generics.front().initiative;
   if (!known->factions.empty()) piece.faction = known->factions.front();
+  if (const auto pilots = pilots_of(catalog(), *known); known->edition == geom::Edition::first && !pilots.empty())
+    fly_with(catalog(), piece, pilots.front());
   if (side == state::Side::enemy) piece.pose.heading = {180000};
   if (ai_ship && given_.open.is_open()) {
     for (const state::Piece& other : table().pieces) piece.number = std::max(piece.number, other.number);

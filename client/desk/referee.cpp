@@ -398,7 +398,8 @@ std::string Referee::standing() const {
   if (mission != nullptr && mission->rounds > 0) words += " of " + std::to_string(mission->rounds);
   if (phase != state::Phase::over && phase != state::Phase::none)
     words += ", " + with_capital(given_.open.said(say("log.phase", words::Word{name_of(phase)})));
-  if (initiative >= 0) words += ", initiative " + std::to_string(initiative);
+  if (initiative >= 0)
+    words += std::string(", ") + initiative_words(catalog(), &table()) + " " + std::to_string(initiative);
   return words;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "data/catalog.hpp"
+#include "desk/editions.hpp"
 #include "desk/pieces.hpp"
 #include "io/io.hpp"
 #include "mission/mission.hpp"
@@ -148,14 +149,17 @@ bool Roster::add_ship(const std::string& ship, const std::string& pilot, state::
     return false;
   }
   state::Piece piece = ship_piece(*type, side, ai);
-  for (const data::GenericPilot& known : type->generics) {
-    if (known.id != pilot) continue;
-    piece.ship.pilot = known.id;
-    piece.faction = known.faction;
-  }
-  const auto printed = data::printed_initiative(catalog(), type->id, pilot, piece.faction);
+  const auto pilots = pilots_of(catalog(), *type);
+  for (const PilotChoice& known : pilots)
+    if (known.id == pilot) fly_with(catalog(), piece, known);
+  // Ships of the first edition do not fly without one: the lowest.
+  if (type->edition == geom::Edition::first && piece.ship.pilot.empty() && !pilots.empty())
+    fly_with(catalog(), piece, pilots.front());
+  const auto printed = data::printed_initiative(catalog(), type->id, piece.ship.pilot, piece.faction);
   piece.initiative = printed.value_or(1);
-  if (!printed) refuse("No card says the initiative of the " + type->name + ": set it.");
+  if (!printed)
+    refuse(std::string("No card says the ") + initiative_words(catalog(), &table()) + " of the " + type->name +
+           ": set it.");
   for (int i = 0; i < count; ++i)
     if (!list(piece)) return i > 0;
   return true;
@@ -226,7 +230,7 @@ bool Roster::save_squad(const std::string& path, state::Side side) const {
     ship.faction = piece.faction;
     ship.pilot = piece.ship.pilot;
     ship.pilot_name = piece.note;
-    ship.initiative = std::clamp(piece.initiative, 0, kHighestInitiative);
+    ship.initiative = std::clamp(piece.initiative, 0, highest_initiative(is_first_edition(catalog(), &table())));
     ship.ai = piece.ai;
     for (const state::Card& card : piece.ship.cards) ship.cards.push_back(card.id);
     if (squad.faction.empty()) squad.faction = piece.faction;
@@ -315,8 +319,9 @@ bool Roster::add_mission(const std::string& mission, int pilots) {
 
 bool Roster::change(Ids& ids, const ShipChange& change) {
   if (!change.any()) return false;
-  if (change.initiative && (*change.initiative < 0 || *change.initiative > kHighestInitiative)) {
-    refuse("Initiatives go from 0 to " + std::to_string(kHighestInitiative) + ".");
+  const int highest = highest_initiative(is_first_edition(catalog(), &table()));
+  if (change.initiative && (*change.initiative < 0 || *change.initiative > highest)) {
+    refuse(with_capital(initiative_words(catalog(), &table())) + " goes from 0 to " + std::to_string(highest) + ".");
     return false;
   }
   follow_table();
@@ -367,13 +372,12 @@ bool Roster::set_pilot(Id id, const std::string& pilot) {
   const auto now = row(id);
   const data::Ship* type = now ? catalog().ship(now->piece.ref) : nullptr;
   if (type == nullptr) return false;
-  const auto card = std::find_if(type->generics.begin(), type->generics.end(),
-                                 [&](const data::GenericPilot& known) { return known.id == pilot; });
-  if (card == type->generics.end()) return false;
+  const auto pilots = pilots_of(catalog(), *type);
+  const auto card =
+      std::find_if(pilots.begin(), pilots.end(), [&](const PilotChoice& known) { return known.id == pilot; });
+  if (card == pilots.end()) return false;
   state::Piece piece = now->piece;
-  piece.ship.pilot = card->id;
-  piece.faction = card->faction;
-  piece.initiative = card->initiative;
+  fly_with(catalog(), piece, *card);
   if (now->stands) return given_.open.apply(rules::ChangePiece{piece});
   entry(id)->piece = piece;
   return true;

@@ -33,13 +33,14 @@ struct ShipChange {  // of several ships; what is left out stays as it is
   std::optional<int> initiative;
   [[nodiscard]] bool any() const { return side || ai || initiative; }
 };
-inline constexpr int kHighestInitiative = 8;
+
 inline constexpr std::size_t kMostFound = 9;  // one digit each
 
 // The best answers first: types and pilots by name, other names, faction, size.
-std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::string& typed);
+// `first`: of the first edition, else of the second.
+std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::string& typed, bool first = false);
 // Every obstacle in the order of the printed numbers: asteroids, debris, gas clouds, then the others.
-std::vector<ObstacleChoice> obstacles_in_order(const data::Catalog& catalog);
+std::vector<ObstacleChoice> obstacles_in_order(const data::Catalog& catalog, bool first = false);
 
 class Roster {
  public:

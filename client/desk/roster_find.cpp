@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "data/catalog.hpp"
+#include "desk/editions.hpp"
 #include "desk/roster.hpp"
 #include "desk/search.hpp"
 
@@ -48,7 +49,7 @@ const char* letter_of(data::ObstacleKind kind) {
 
 }  // namespace
 
-std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::string& typed) {
+std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::string& typed, bool first) {
   struct Fit {
     int how;
     bool pilot;
@@ -57,19 +58,20 @@ std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::stri
     [[nodiscard]] auto order() const { return std::tuple(way_of(how), pilot, how, name); }
   };
   std::vector<Fit> fits;
-  for (const auto& [id, ship] : catalog.ships) {
+  for (const auto& [id, ship] : ships_of(catalog, first)) {
     std::string traits(geom::name_of(ship.base));
     for (const std::string& faction : ship.factions) traits += " " + faction;
     if (const auto how = fit(findable_ship(id, ship.name, traits), typed))
       fits.push_back({*how, false, ship.name, {id, "", ship.name}});
-    for (const data::GenericPilot& pilot : ship.generics) {
+    for (const PilotChoice& pilot : pilots_of(catalog, ship)) {
       const auto by_name = fit({pilot.name, "", ship.name}, typed);
       if (!by_name || !fits_by_name(*by_name)) continue;
-      fits.push_back(
-          {*by_name,
-           true,
-           pilot.name,
-           {id, pilot.id, pilot.name + ", " + ship.name + ", initiative " + std::to_string(pilot.initiative)}});
+      fits.push_back({*by_name,
+                      true,
+                      pilot.name,
+                      {id, pilot.id,
+                       pilot.name + ", " + ship.name + (first ? ", pilot skill " : ", initiative ") +
+                           std::to_string(pilot.initiative)}});
     }
   }
   std::stable_sort(fits.begin(), fits.end(), [](const Fit& a, const Fit& b) { return a.order() < b.order(); });
@@ -79,7 +81,7 @@ std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::stri
   return found;
 }
 
-std::vector<ObstacleChoice> obstacles_in_order(const data::Catalog& catalog) {
+std::vector<ObstacleChoice> obstacles_in_order(const data::Catalog& catalog, bool first) {
   struct Place {
     bool repeats;
     data::ObstacleKind kind;
@@ -89,7 +91,9 @@ std::vector<ObstacleChoice> obstacles_in_order(const data::Catalog& catalog) {
   };
   std::vector<Place> places;
   for (const auto& [id, obstacle] : catalog.obstacles)
-    places.push_back({*letter_of_set(obstacle.name) != '\0', obstacle.kind, number_in_name(obstacle.name), &obstacle});
+    if (has_obstacle(first, id))
+      places.push_back(
+          {*letter_of_set(obstacle.name) != '\0', obstacle.kind, number_in_name(obstacle.name), &obstacle});
   std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.order() < b.order(); });
   static const std::string keys = "123456789abcdefghijklmnopqrstuvwxyz";
   std::vector<ObstacleChoice> choices;

@@ -15,18 +15,27 @@ void phases(const desk::Desk& desk, bool all) {
     state::Phase phase;
     const char* name;
   };
-  static constexpr Step kSteps[] = {{state::Phase::planning, "Planning"},
-                                    {state::Phase::system, "System"},
+  static constexpr Step kSecond[] = {{state::Phase::planning, "Planning"},
+                                     {state::Phase::system, "System"},
+                                     {state::Phase::activation, "Activation"},
+                                     {state::Phase::engagement, "Engagement"},
+                                     {state::Phase::end, "End"}};
+  static constexpr Step kFirst[] = {{state::Phase::planning, "Planning"},
                                     {state::Phase::activation, "Activation"},
-                                    {state::Phase::engagement, "Engagement"},
+                                    {state::Phase::engagement, "Combat"},
                                     {state::Phase::end, "End"}};
+  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const std::vector<Step> steps = first ? std::vector<Step>(std::begin(kFirst), std::end(kFirst))
+                                        : std::vector<Step>(std::begin(kSecond), std::end(kSecond));
   const state::Play& play = desk.table().play;
   ImDrawList* list = ImGui::GetWindowDrawList();
-  for (const Step& step : kSteps) {
+  for (const Step& step : steps) {
     const bool now = step.phase == play.phase;
     if (!all && !now) continue;
     std::string words = step.name;
-    if (now && play.initiative >= 0) words += ", initiative " + std::to_string(play.initiative);
+    if (now && play.initiative >= 0)
+      words += std::string(", ") + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
+               std::to_string(play.initiative);
     const ImVec2 size = ImGui::CalcTextSize(words.c_str());
     flow(size.x + em());
     const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -18,6 +18,7 @@ void charges(int now, int most) {
 
 void tokens(const desk::Desk& desk, const state::Piece& ship) {
   heading("Tokens");
+  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float size = em() * 1.4F;
   bool any = false;
@@ -25,7 +26,7 @@ void tokens(const desk::Desk& desk, const state::Piece& ship) {
     const auto token = static_cast<state::Token>(i);
     const int count = ship.tokens[token];
     if (count == 0) continue;
-    std::string words = scene::words_of(token);
+    std::string words = scene::words_of(token, first);
     if (count > 1) words += " ×" + std::to_string(count);
     const float width = size * 1.3F + ImGui::CalcTextSize(words.c_str()).x + em() * 0.4F;
     if (any) flow(width);
@@ -35,7 +36,7 @@ void tokens(const desk::Desk& desk, const state::Piece& ship) {
     list->AddText({at.x + size * 1.2F, at.y + (size - em()) / 2}, u32(theme().text), words.c_str());
     ImGui::Dummy({width, size});
   }
-  if (!ship.lock.empty()) plain("Has locked " + desk.names().piece(ship.lock) + ".");
+  if (!ship.lock.empty()) plain((first ? "Target lock on " : "Has locked ") + desk.names().piece(ship.lock) + ".");
   if (!any && ship.lock.empty()) dim("None.");
 }
 
@@ -111,7 +112,8 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   strong(ship.id);
   std::string pilot = desk::pilot_words(desk.catalog(), ship);
   if (!pilot.empty()) pilot += ", ";
-  dim(pilot + title_of(desk.catalog(), ship) + ", initiative " + std::to_string(ship.initiative));
+  dim(pilot + title_of(desk.catalog(), ship) + ", " + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
+      std::to_string(ship.initiative));
   ImGui::EndGroup();
   if (const state::Wing& wing = ship.ship.wing; wing.place == 1) {
     plain("Leads its wing: its dial stands for all of them.");
@@ -120,7 +122,9 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   } else if (wing.split) {
     plain("Has left the wing of " + wing.leader + " and flies by itself.");
   }
-  if (ship.ship.destroyed) coloured(theme().overlapping, "Destroyed: it is taken off at the end of this initiative.");
+  if (ship.ship.destroyed)
+    coloured(theme().overlapping, std::string("Destroyed: it is taken off once all of its ") +
+                                      desk::initiative_words(desk.catalog(), &desk.table()) + " have had their turn.");
   if (ship.fled) coloured(theme().overlapping, "It has left the play area.");
   heading("Shields and hull");
   condition_row(ship, em() * 1.05F);

@@ -4,6 +4,7 @@
 
 #include "data/catalog.hpp"
 #include "data/order.hpp"
+#include "desk/editions.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -16,6 +17,11 @@ constexpr float kLabelEm = 5.2F;
 void field_label(const char* text) {
   row_label(text, kLabelEm);
   ImGui::SetNextItemWidth(-FLT_MIN);
+}
+
+// "Initiative", "Pilot skill"
+std::string initiative_label(const desk::Desk& desk) {
+  return desk::with_capital(desk::initiative_words(desk.catalog(), &desk.table()));
 }
 
 // Steps of the - and + buttons, finer with Shift and Ctrl.
@@ -62,12 +68,12 @@ bool side_field(const desk::Desk& desk, state::Piece& piece) {
   return changed;
 }
 
-bool ship_field(const data::Catalog& catalog, state::Piece& piece) {
+bool ship_field(const data::Catalog& catalog, const state::Table& table, state::Piece& piece) {
   bool changed = false;
   field_label("Ship");
   const data::Ship* ship = catalog.ship(piece.ref);
   if (ImGui::BeginCombo("##ship", ship != nullptr ? ship->name.c_str() : "none, a bare base")) {
-    for (const auto& [id, other] : catalog.ships) {
+    for (const auto& [id, other] : desk::ships_of(catalog, table)) {
       if (other.base != piece.base && ship == nullptr) continue;  // a bare base keeps its size
       if (ImGui::Selectable(other.name.c_str(), id == piece.ref) || entered()) {
         piece.ref = id;
@@ -94,6 +100,27 @@ bool ship_field(const data::Catalog& catalog, state::Piece& piece) {
     }
     probe("field/faction");
   }
+  return changed;
+}
+
+// Of the first edition: its pilot, who brings skill and faction.
+bool first_pilot_field(const data::Catalog& catalog, state::Piece& piece) {
+  const data::Ship* ship = catalog.ship(piece.ref);
+  if (ship == nullptr || ship->edition != geom::Edition::first) return false;
+  bool changed = false;
+  field_label("Pilot");
+  const std::string now = desk::pilot_words(catalog, piece);
+  if (ImGui::BeginCombo("##pilot", now.empty() ? "nobody" : now.c_str())) {
+    for (const desk::PilotChoice& pilot : desk::pilots_of(catalog, *ship)) {
+      const WithId id(pilot.id.text());
+      const std::string words = pilot.name + ", skill " + std::to_string(pilot.initiative);
+      if (!ImGui::Selectable(words.c_str(), pilot.id == piece.ship.pilot) && !entered()) continue;
+      desk::fly_with(catalog, piece, pilot);
+      changed = true;
+    }
+    ImGui::EndCombo();
+  }
+  probe("field/pilot");
   return changed;
 }
 
@@ -180,14 +207,15 @@ bool note_field(state::Piece& piece) {
 }
 
 bool ship_fields(desk::Desk& desk, state::Piece& piece) {
-  bool changed = ship_field(desk.catalog(), piece);
+  bool changed = ship_field(desk.catalog(), desk.table(), piece);
+  changed |= first_pilot_field(desk.catalog(), piece);
   changed |= side_field(desk, piece);
-  changed |= count_field("field/initiative", "Initiative", piece.initiative, 0, 12);
+  changed |= count_field("field/initiative", initiative_label(desk).c_str(), piece.initiative, 0, 12);
   field_label("");
   const bool has_card = desk.catalog().card_for(piece.ref, piece.faction) != nullptr;
   if (has_card || piece.ai) {
     changed |= check("field/ai", "Flown by the AI", piece.ai);
-  } else {
+  } else if (!desk::is_first_edition(desk.catalog(), &desk.table())) {
     dim("No AI card: flown by dial.");
   }
   if (piece.ai) {
@@ -360,8 +388,9 @@ void several(desk::Desk& desk) {
     if (button("many/ai", "AI flies")) set_ships({{}, true, {}});
     flow(button_width("People fly"));
     if (button("many/people", "People fly")) set_ships({{}, false, {}});
-    row_label("Initiative", kLabelEm);
-    for (int i = 0; i <= desk::kHighestInitiative; ++i) {
+    row_label(initiative_label(desk).c_str(), kLabelEm);
+    const int highest = desk::highest_initiative(desk::is_first_edition(desk.catalog(), &desk.table()));
+    for (int i = 0; i <= highest; ++i) {
       const std::string digit = std::to_string(i);
       if (i > 0) flow(button_width(digit));
       if (button("many/initiative-" + digit, digit)) set_ships({{}, {}, i});

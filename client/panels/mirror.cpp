@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "data/catalog.hpp"
+#include "desk/editions.hpp"
 #include "desk/names.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
@@ -294,7 +295,8 @@ void thumbnails(desk::Desk& desk) {
   const auto rows = desk.mirror.roster.rows();
   const float size = em() * 4.4F;
   bool first = true;
-  for (const desk::ObstacleChoice& choice : desk::obstacles_in_order(desk.catalog())) {
+  for (const desk::ObstacleChoice& choice :
+       desk::obstacles_in_order(desk.catalog(), desk::is_first_edition(desk.catalog(), &desk.table()))) {
     const WithId id(choice.id);
     if (!first) flow(size);
     first = false;
@@ -329,7 +331,8 @@ std::string row_words(const desk::Desk& desk, const desk::RosterRow& row) {
   std::string pilot = desk::pilot_words(desk.catalog(), piece);
   if (pilot.empty()) pilot = piece.note;
   if (!pilot.empty()) words = pilot + ", " + words;
-  words += ", initiative " + std::to_string(piece.initiative);
+  words += std::string(", ") + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
+           std::to_string(piece.initiative);
   if (piece.ai) words += ", AI";
   return words;
 }
@@ -384,14 +387,15 @@ void pilot_choice(desk::Desk& desk) {
   if (mirror.marked.size() != 1) return;
   const auto row = mirror.roster.row(*mirror.marked.begin());
   const data::Ship* type = row ? desk.catalog().ship(row->piece.ref) : nullptr;
-  if (type == nullptr || type->generics.empty()) return;
+  if (type == nullptr || desk::pilots_of(desk.catalog(), *type).empty()) return;
   const std::string now = desk::pilot_words(desk.catalog(), row->piece);
   ImGui::SetNextItemWidth(-FLT_MIN);
   const bool open = ImGui::BeginCombo("##pilot", now.empty() ? "Pilot" : now.c_str());
   probe("mirror/pilot");
   if (!open) return;
-  for (const data::GenericPilot& pilot : type->generics) {
-    const std::string words = pilot.name + ", initiative " + std::to_string(pilot.initiative);
+  for (const desk::PilotChoice& pilot : desk::pilots_of(desk.catalog(), *type)) {
+    const std::string words = pilot.name + ", " + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
+                              std::to_string(pilot.initiative);
     if (ImGui::Selectable(words.c_str(), pilot.id == row->piece.ship.pilot) || entered())
       mirror.roster.set_pilot(row->piece.id, pilot.id);
     probe("mirror/pilot-" + pilot.id.text());
@@ -413,8 +417,9 @@ void change_row(desk::Desk& desk) {
   change("mirror/to-people", "People fly", "", {{}, false, {}});
   flow(button_width("Remove", "Del"));
   if (button("mirror/remove", "Remove", "Del")) mirror.remove();
-  row_label("Initiative", 5);
-  for (int i = 0; i <= desk::kHighestInitiative; ++i) {
+  row_label(desk::with_capital(desk::initiative_words(desk.catalog(), &desk.table())).c_str(), 5);
+  const int highest = desk::highest_initiative(desk::is_first_edition(desk.catalog(), &desk.table()));
+  for (int i = 0; i <= highest; ++i) {
     const std::string digit = std::to_string(i);
     if (i > 0) flow(button_width(digit));
     if (button("mirror/initiative-" + digit, digit)) mirror.change_marked({{}, {}, i});

@@ -5,6 +5,7 @@
 
 #include "data/catalog.hpp"
 #include "desk/search.hpp"
+#include "panels/new_battle_parts.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 #include "rules/play/squad.hpp"
@@ -20,19 +21,13 @@ using desk::DraftShip;
 using desk::DraftSide;
 using state::Side;
 
-const char* side_key(Side side) { return side == Side::player ? "yours" : "theirs"; }
-
-std::string slot_words(const std::string& slot) {
-  std::string words = slot;
-  std::replace(words.begin(), words.end(), '-', ' ');
-  return words;
-}
-
-void controllers(DraftSide& side, Side who) {
+// Ships of the first edition have no AI cards.
+void controllers(DraftSide& side, Side who, bool has_cards) {
   static constexpr Controller kMine[] = {Controller::me, Controller::cards, Controller::bot};
   static constexpr Controller kTheirs[] = {Controller::cards, Controller::friend_here, Controller::bot};
   bool first = true;
   for (const Controller controller : who == Side::player ? kMine : kTheirs) {
+    if (controller == Controller::cards && !has_cards) continue;
     const std::string words = desk::words_of(controller);
     if (!first) flow(button_width(words));
     first = false;
@@ -98,7 +93,7 @@ void upgrades(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
         desk.catalog().upgrades.begin(), desk.catalog().upgrades.end(),
         [&](const auto& entry) { return !entry.second.slots.empty() && entry.second.slots.front() == slot; });
     if (!any) continue;
-    const std::string words = "+ " + slot_words(slot);
+    const std::string words = "+ " + words_of_slot(slot);
     const WithId id(slot);
     if (!first) flow(button_width(words));
     first = false;
@@ -174,6 +169,15 @@ void wing_choice(desk::Desk& desk, DraftSide& side, std::size_t index, Side who)
   std::rotate(leader, it, it + 1);
 }
 
+std::string figures_of(const data::Ship& type) {
+  std::string words = std::to_string(type.attacks.empty() ? 0 : type.attacks.front().dice) + " attack, " +
+                      std::to_string(type.agility) + " agility, " + std::to_string(type.hull) + " hull, " +
+                      std::to_string(type.shields) + " shields";
+  int energy = 0;
+  for (const data::ShipSection& section : type.sections) energy += section.energy;
+  return energy > 0 ? words + ", " + std::to_string(energy) + " energy" : words;
+}
+
 // True when the ship is to go.
 bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
   DraftShip& ship = side.ships[index];
@@ -189,11 +193,7 @@ bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
   flow(em() * 8);
   ImGui::AlignTextToFramePadding();
   std::string words = type == nullptr ? ship.ship : type->name;
-  if (type != nullptr) {
-    words += "   " + std::to_string(type->attacks.empty() ? 0 : type->attacks.front().dice) + " attack, " +
-             std::to_string(type->agility) + " agility, " + std::to_string(type->hull) + " hull, " +
-             std::to_string(type->shields) + " shields";
-  }
+  if (type != nullptr) words += "   " + figures_of(*type);
   ImGui::TextUnformatted(type == nullptr ? ship.ship.c_str() : type->name.c_str());
   tip(words);
   const float remove = ImGui::GetFrameHeight();
@@ -204,10 +204,14 @@ bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
   if (type != nullptr) {
     const auto points = rules::points_of(desk.catalog(), desk::piece_of(desk.catalog(), side, index, who));
     dim(words.substr(words.find("   ") + 3) + (points ? ", " + std::to_string(*points) + " points" : ""));
-    pilot_field(*type, ship);
-    probe(base + "-pilot");
-    upgrades(desk, side, index, who);
-    wing_choice(desk, side, index, who);
+    if (type->edition == geom::Edition::first) {
+      draw_first_ship(desk, side, index, who);
+    } else {
+      pilot_field(*type, ship);
+      probe(base + "-pilot");
+      upgrades(desk, side, index, who);
+      wing_choice(desk, side, index, who);
+    }
     if (side.controller == Controller::cards && desk.catalog().card_for(ship.ship, ship.faction) == nullptr) {
       dim("It has no AI card: the stand-in pilot flies it.");
     }
@@ -221,7 +225,7 @@ bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
 
 void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
   const std::string name = std::string("new/") + side_key(who) + "-add";
-  const bool room = side.ships.size() < desk::kMostDraftShips;
+  const bool room = side.ships.size() < desk::most_ships(desk.catalog(), desk.draft);
   if (button(name, "Add a ship", "", {room, side.ships.empty()})) {
     ImGui::OpenPopup("##add");
     ui().new_search.fill('\0');
@@ -244,8 +248,10 @@ void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
   const std::string wanted = ui().new_search.data();
   std::vector<desk::Findable> known;
   std::vector<std::pair<int, const data::Ship*>> found;  // the best answer first
-  for (const auto& [id, ship] : desk.catalog().ships) {
-    if (geom::is_huge(ship.base)) continue;
+  const desk::DraftGame game = desk::game_of(desk.catalog(), desk.draft);
+  const bool second = game == desk::DraftGame::second;
+  for (const auto& [id, ship] : second ? desk.catalog().ships : desk.catalog().first_types) {
+    if (geom::is_huge(ship.base) && game != desk::DraftGame::epic) continue;
     known.push_back(desk::findable_ship(id, ship.name, ""));
     if (const auto how = desk::fit(known.back(), wanted)) found.emplace_back(*how, &ship);
   }
@@ -273,7 +279,7 @@ void side_column(desk::Desk& desk, Side who) {
     const WithFont title(fonts().title);
     coloured(ink, who == Side::player ? "Your side" : "The other side");
   }
-  controllers(side, who);
+  controllers(side, who, desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::second);
   char squad[32] = {};
   std::strncpy(squad, side.squad.c_str(), sizeof squad - 1);
   ImGui::AlignTextToFramePadding();
@@ -283,7 +289,10 @@ void side_column(desk::Desk& desk, Side who) {
   if (ImGui::InputText("##squad", squad, sizeof squad) && squad[0] != '\0') side.squad = squad;
   probe(std::string("new/") + side_key(who) + "-squad");
   const desk::SquadView view = desk::squad_of(desk.catalog(), desk.draft, who);
-  const std::string points = std::to_string(view.points) + " of " + std::to_string(view.limit) + " squad points";
+  std::string points = std::to_string(view.points) + " of " + std::to_string(view.limit) + " squad points";
+  if (view.epic_limit > 0)
+    points +=
+        ", " + std::to_string((view.epic_tenths + 9) / 10) + " of " + std::to_string(view.epic_limit) + " epic points";
   flow(ImGui::CalcTextSize(points.c_str()).x);
   ImGui::AlignTextToFramePadding();
   dim(points);
@@ -303,6 +312,7 @@ void side_column(desk::Desk& desk, Side who) {
   if (removed) side.ships.erase(side.ships.begin() + static_cast<std::ptrdiff_t>(*removed));
   ImGui::Separator();
   add_ship(desk, side, who);
+  draw_squad_files(desk, who);
 }
 
 // A row of choices, one of which is on.
@@ -323,15 +333,15 @@ void choose(const char* title, Value& now, const Option<Value> (&options)[kCount
   }
 }
 
-void table_options(Draft& draft) {
+void table_options(Draft& draft, bool epic) {
   static const Option<std::string> kAreas[] = {{"3x3", "new/area-3x3", "3 × 3 ft", ""},
                                                {"5x3", "new/area-5x3", "5 × 3 ft", ""},
                                                {"3x6", "new/area-3x6", "3 × 6 ft", ""}};
   choose("Table", draft.area, kAreas);
   using desk::DraftRocks;
-  static constexpr Option<DraftRocks> kRocks[] = {
+  const Option<DraftRocks> rocks[] = {
       {DraftRocks::none, "new/rocks-none", "None", "An empty table."},
-      {DraftRocks::random, "new/rocks-random", "Six, scattered",
+      {DraftRocks::random, "new/rocks-random", epic ? "Twelve, scattered" : "Six, scattered",
        "As the rules allow; you can move them before the start."},
       {DraftRocks::by_hand, "new/rocks-hand", "I place them", "From the palette, before the start."}};
   static constexpr Option<bool> kPool[] = {
@@ -343,7 +353,7 @@ void table_options(Draft& draft) {
     choose("Obstacles", six, kPool);
     if (six != was) draft.rocks = six ? DraftRocks::random : DraftRocks::none;
   } else {
-    choose("Obstacles", draft.rocks, kRocks);
+    choose("Obstacles", draft.rocks, rocks);
   }
   static constexpr Option<bool> kDice[] = {
       {false, "new/dice-here", "The program throws", ""},
@@ -372,7 +382,7 @@ void rule_options(desk::Desk& desk) {
   row_label("Rules", kNewBattleLabelEm);
   bool first = true;
   for (const auto& [id, rules] : desk.catalog().rulesets) {
-    if (rules.edition != geom::Edition::second) continue;
+    if (!desk::belongs_to(rules, desk::game_of(desk.catalog(), draft))) continue;
     if (!first) flow(button_width(rules.name));
     first = false;
     if (button("new/rules-" + id, rules.name, "", {true, false, draft.ruleset == id})) draft.ruleset = id;
@@ -391,11 +401,16 @@ void ready_made_row(desk::Desk& desk) {
     desk.draft.any_squad = old.any_squad;
     desk.draft.typed_dice = old.typed_dice;
     desk.draft.at_table = old.at_table;
+    desk.draft.left = old.left;
     for (std::size_t i = 0; i < 2; ++i) desk.draft.sides[i].controller = old.sides[i].controller;
   };
-  if (button("new/two", "2 against 2")) take(2);
-  flow(button_width("4 against 4"));
-  if (button("new/four", "4 against 4")) take(4);
+  if (desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::second) {
+    if (button("new/two", "2 against 2")) take(2);
+    flow(button_width("4 against 4"));
+    if (button("new/four", "4 against 4")) take(4);
+  } else {
+    draw_first_squads(desk);
+  }
   flow(button_width("Empty"));
   if (button("new/empty", "Empty")) {
     for (DraftSide& side : desk.draft.sides) side.ships.clear();
@@ -420,7 +435,7 @@ void both_sides(desk::Desk& desk, bool beside, float height) {
   }
   if (!beside) {  // little room: the options scroll with the ships
     ImGui::Separator();
-    table_options(desk.draft);
+    table_options(desk.draft, desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::epic);
     rule_options(desk);
   }
   ImGui::EndChild();
@@ -430,7 +445,7 @@ void both_sides(desk::Desk& desk, bool beside, float height) {
 void options_beside(desk::Desk& desk) {
   const ImVec2 half{(ImGui::GetContentRegionAvail().x - em() * 2) / 2, ImGui::GetFrameHeightWithSpacing() * 4};
   ImGui::BeginChild("table", half, false, ImGuiWindowFlags_NavFlattened);
-  table_options(desk.draft);
+  table_options(desk.draft, desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::epic);
   ImGui::EndChild();
   ImGui::SameLine(0, em() * 2);
   ImGui::BeginChild("rules", half, false, ImGuiWindowFlags_NavFlattened);
@@ -490,6 +505,8 @@ void draw_new_battle(desk::Desk& desk) {
     const WithFont title(fonts().title);
     plain("New battle");
   }
+  take_squad_files(desk);
+  draw_game_choice(desk, kNewBattleLabelEm);
   ready_made_row(desk);
   gap();
   // What a person decides last stays in sight: the columns scroll above it.

@@ -5,12 +5,15 @@
 #include <utility>
 
 #include "data/catalog.hpp"
+#include "desk/editions.hpp"
 #include "desk/search.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
 namespace plotboard::panels {
 namespace {
+
+bool is_first(const desk::Desk& desk) { return desk::is_first_edition(desk.catalog(), &desk.table()); }
 
 // Without blanks around it: blanks alone are no search.
 std::string searched() {
@@ -120,7 +123,7 @@ desk::Findable findable(geom::BaseKind kind) {
 void ships(desk::Desk& desk) {
   const Ui& u = ui();
   std::vector<std::pair<desk::Findable, const data::Ship*>> found;
-  for (const auto& [id, ship] : desk.catalog().ships) {
+  for (const auto& [id, ship] : desk::ships_of(desk.catalog(), desk.table())) {
     if (passes_filters(ship)) found.emplace_back(findable(ship), &ship);
   }
   std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.second->name < b.second->name; });
@@ -135,7 +138,7 @@ void ships(desk::Desk& desk) {
     std::string help = ship->name + ": " + words_of(ship->base) + " base.";
     for (const std::string& faction : ship->factions) help += "\n" + faction_name(faction);
     if (!known.other_names.empty()) help += "\nAlso found as " + known.other_names + ".";
-    help += has_card ? "\nHas an AI card." : "\nNo AI card: it can be flown by dial only.";
+    if (!is_first(desk)) help += has_card ? "\nHas an AI card." : "\nNo AI card: it can be flown by dial only.";
     palette_row(desk, {Carried::Kind::ship, ship->id, ship->base, state::PieceType::ship, ship->name},
                 has_card ? "AI" : "", help);
   }
@@ -145,6 +148,7 @@ void bases(desk::Desk& desk) {
   std::vector<std::pair<desk::Findable, geom::BaseKind>> found;
   for (int i = 0; i < geom::kBaseKinds; ++i) {
     const auto kind = static_cast<geom::BaseKind>(i);
+    if (!desk::has_base(is_first(desk), kind)) continue;
     found.emplace_back(findable(kind), kind);
   }
   keep_found(found);
@@ -174,16 +178,17 @@ void loose(desk::Desk& desk, const char* title, state::PieceType type, const std
   }
 }
 
-std::vector<Loose> obstacles(const data::Catalog& catalog) {
+std::vector<Loose> obstacles(const data::Catalog& catalog, bool first) {
   std::vector<Loose> all;
   for (const auto& [id, obstacle] : catalog.obstacles)
-    all.push_back({id, obstacle.name, "Drag it, turn it, mirror it."});
+    if (desk::has_obstacle(first, id)) all.push_back({id, obstacle.name, "Drag it, turn it, mirror it."});
   return all;
 }
 
-std::vector<Loose> devices(const data::Catalog& catalog) {
+std::vector<Loose> devices(const data::Catalog& catalog, bool first) {
   std::vector<Loose> all;
   for (const auto& [id, device] : catalog.devices) {
+    if (!desk::has_device(first, id)) continue;
     all.push_back({id, device.name, device.text.empty() ? "A bomb, mine or other token." : device.text});
   }
   return all;
@@ -210,7 +215,7 @@ void no_answer(const desk::Desk& desk) {
   Ui& u = ui();
   bool hidden = false;
   std::vector<desk::Findable> all = std::move(u.rows.known);
-  for (const auto& [id, ship] : desk.catalog().ships) {
+  for (const auto& [id, ship] : desk::ships_of(desk.catalog(), desk.table())) {
     all.push_back(findable(ship));
     hidden = hidden || desk::fit(all.back(), searched()).has_value();
   }
@@ -268,7 +273,8 @@ void palette_filters(desk::Desk& desk) {
   if (ImGui::BeginCombo("##faction", u.faction.empty() ? "All factions" : faction_name(u.faction).c_str())) {
     if (ImGui::Selectable("All factions", u.faction.empty()) || entered()) u.faction.clear();
     std::set<std::string> factions;
-    for (const auto& [id, ship] : desk.catalog().ships) factions.insert(ship.factions.begin(), ship.factions.end());
+    for (const auto& [id, ship] : desk::ships_of(desk.catalog(), desk.table()))
+      factions.insert(ship.factions.begin(), ship.factions.end());
     for (const std::string& faction : factions) {
       if (ImGui::Selectable(faction_name(faction).c_str(), u.faction == faction) || entered()) u.faction = faction;
     }
@@ -292,6 +298,7 @@ void palette_filters(desk::Desk& desk) {
   ImGui::SetNextItemWidth(-FLT_MIN);
   if (ImGui::BeginCombo("##size", current)) {
     for (const Size& size : sizes) {
+      if (size.kind && !desk::has_base(is_first(desk), *size.kind)) continue;
       if (ImGui::Selectable(size.label, size.kind == u.size) || entered()) u.size = size.kind;
     }
     ImGui::EndCombo();
@@ -335,8 +342,8 @@ void draw_palette(desk::Desk& desk) {
   ImGui::BeginChild("list", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
   ships(desk);
   bases(desk);
-  loose(desk, "Obstacles", state::PieceType::obstacle, obstacles(desk.catalog()));
-  loose(desk, "Devices", state::PieceType::device, devices(desk.catalog()));
+  loose(desk, "Obstacles", state::PieceType::obstacle, obstacles(desk.catalog(), is_first(desk)));
+  loose(desk, "Devices", state::PieceType::device, devices(desk.catalog(), is_first(desk)));
   loose(desk, "Templates", state::PieceType::template_piece, templates());
   loose(
       desk, "Rulers", state::PieceType::ruler,

@@ -68,8 +68,9 @@ struct Ui {
 
   int briefing_part = 0;  // in a narrow window: text, map, choices
 
-  std::array<char, 64> new_search{};  // of ships for a new battle
-  bool popup_before = false;          // Escape closed one in this frame, and nothing else
+  std::array<char, 64> new_search{};             // of ships, pilots and cards for a new battle
+  state::Side squad_side = state::Side::player;  // of a new battle: whose squad file is asked for
+  bool popup_before = false;                     // Escape closed one in this frame, and nothing else
 
   // mirror: what its fields hold, as the desk has it, and how often something else was put there
   std::array<std::vector<char>, 3> mirror_text;

@@ -160,7 +160,7 @@ Colour colour_of(const Theme& theme, state::DieKind kind) {
   return kind == state::DieKind::defense ? theme.chosen : theme.text;
 }
 
-const char* words_of(state::Token token) {
+const char* words_of(state::Token token, bool first) {
   switch (token) {
     case state::Token::focus:
       return "Focus";
@@ -169,11 +169,11 @@ const char* words_of(state::Token token) {
     case state::Token::calculate:
       return "Calculate";
     case state::Token::reinforce_fore:
-      return "Reinforce, front";
+      return first ? "Reinforce, fore" : "Reinforce, front";
     case state::Token::reinforce_aft:
-      return "Reinforce, rear";
+      return first ? "Reinforce, aft" : "Reinforce, rear";
     case state::Token::disarm:
-      return "Disarmed";
+      return first ? "Weapons disabled" : "Disarmed";
     case state::Token::jam:
       return "Jammed";
     case state::Token::tractor:

@@ -27,7 +27,8 @@ std::vector<geom::Vec2> die_rim(state::DieKind kind);
 Colour colour_of(const Theme& theme, state::Token token);
 Colour colour_of(const Theme& theme, state::DieKind kind);
 
-const char* words_of(state::Token token);  // "Focus", "Reinforce, front" ...
-const char* words_of(state::Face face);    // "hit", "critical hit" ...
+// "Focus", "Reinforce, front" ...; `first`: as the first edition calls it.
+const char* words_of(state::Token token, bool first = false);
+const char* words_of(state::Face face);  // "hit", "critical hit" ...
 
 }  // namespace plotboard::scene

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "ai/advice.hpp"
+#include "ai/bot_first.hpp"
 #include "ai/bot_mission.hpp"
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
@@ -115,7 +116,9 @@ Advice bot_action(const Thought& t) {
   double most = 0;
   for (const state::Option& option : t.choice.options) {
     if (!option.legal || option.key == "pass") continue;
-    const double gain = gain_of(t, outlook, here, option.key) - (colour_of(t, option.key) == "red" ? kRed : 0.0);
+    const auto own = is_first_edition(t) ? worth_in_first(t, outlook, here, option) : std::nullopt;
+    const double gain =
+        own.value_or(gain_of(t, outlook, here, option.key)) - (colour_of(t, option.key) == "red" ? kRed : 0.0);
     if (gain <= most) continue;
     best = &option;
     most = gain;
@@ -180,6 +183,9 @@ Advice bot_system(const Thought& t) {
 std::optional<Advice> bot_acts(const Thought& t) {
   if (!t.game.in_play(t.choice.ship)) return std::nullopt;
   const Id kind = t.choice.kind;
+  if (is_first_edition(t)) {
+    if (auto advice = bot_answers_first(t)) return advice;
+  }
   if (kind == "action") return bot_action(t);
   if (kind == rules::kManeuver) return bot_maneuver(t);
   if (kind == "barrel-roll" || kind == "boost" || kind == "decloak" || kind == "tractor") return bot_place(t);

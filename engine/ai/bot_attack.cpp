@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ai/advice.hpp"
+#include "ai/bot_first.hpp"
 #include "ai/bot_goals.hpp"
 #include "rules/play/odds.hpp"
 
@@ -33,15 +34,24 @@ rules::DefenderMeans defender_means(const rules::Game& game, Id id) {
   return means;
 }
 
+// In the 1st edition all that cards and the attacked section make of it counts.
+rules::Odds odds_in_first(const Thought& t, const rules::Shot& shot, int* left) {
+  const state::ShipState& target = t.game.piece(shot.defender).ship;
+  if (shot.section != state::Section::none) {
+    *left = std::max(1, target.hull_left(shot.section) + target.section(shot.section).shields);
+  }
+  return rules::odds_of(t.game, shot);
+}
+
 double worth_of(const Thought& t, const rules::Shot& shot) {
   const state::Attack attack = attack_of(t.choice.ship, shot);
   rules::AttackerMeans attacker = attacker_means(t.game, t.choice.ship, shot.defender);
   rules::DefenderMeans defender = defender_means(t.game, shot.defender);
   attacker.dice = rules::attack_dice_for(t.game, attack);
   defender.dice = rules::defense_dice_for(t.game, attack);
-  const rules::Odds odds = rules::odds_of(attacker, defender);
   const state::ShipState& target = t.game.piece(shot.defender).ship;
-  const int left = std::max(1, target.hull_left() + target.shields);
+  int left = std::max(1, target.hull_left() + target.shields);
+  const rules::Odds odds = is_first_edition(t) ? odds_in_first(t, shot, &left) : rules::odds_of(attacker, defender);
   double worth = 0;
   for (std::size_t damage = 0; damage < odds.by_damage.size(); ++damage) {
     const int done = static_cast<int>(damage);
@@ -80,6 +90,10 @@ std::optional<Advice> choose_attack(const Thought& t) {
 double promise(const Thought& t, const state::Attack& attack, const rules::AttackerMeans& means) {
   rules::AttackerMeans attacker = means;
   attacker.thrown = attack.attack_dice;
+  if (is_first_edition(t)) {
+    attacker.harm = rules::attacker_means(t.game, attack).harm;
+    return rules::odds_of(attacker, rules::defender_means(t.game, attack)).damage;
+  }
   rules::DefenderMeans defender = defender_means(t.game, attack.defender);
   defender.dice = rules::defense_dice_for(t.game, attack);
   return rules::odds_of(attacker, defender).damage;
@@ -100,6 +114,11 @@ std::optional<Advice> bot_spends_on_attack(const Thought& t, const state::Attack
     locked.lock = true;
     if (promise(t, attack, locked) - promise(t, attack, without) > kWorthIt) {
       return answer(t, "lock", "plotboard", [] { return say("bot.reroll"); });
+    }
+  }
+  if (is_first_edition(t)) {  // what a card rerolls may come up focus
+    if (const state::Option* card = card_option(t)) {
+      return answer(t, card->key, "plotboard", [] { return say("bot.card"); });
     }
   }
   for (const char* token : {"calculate", "force", "focus"}) {
@@ -124,6 +143,9 @@ std::optional<Advice> bot_attacks(const Thought& t) {
   if (t.choice.kind == "attack") return choose_attack(t);
   const state::Attack* attack = t.game.attack();
   if (t.choice.kind == "modify-attack" && attack != nullptr) return bot_spends_on_attack(t, *attack);
+  if (t.choice.kind == "modify-defense" && is_first_edition(t)) {
+    if (auto advice = bot_defends_first(t)) return advice;
+  }
   return ai_attacks(t);
 }
 

@@ -14,19 +14,25 @@
 #include "rules/coop/components.hpp"
 #include "rules/coop/mission_play.hpp"
 #include "rules/play/activation.hpp"
+#include "rules/play/battle_commands.hpp"
 
 namespace plotboard::ai {
 namespace {
 
-constexpr double kFlyOn = 80;          // mm that an enemy is taken to fly straight ahead
-constexpr double kDialSuffered = 0.7;  // of a hit point suffered against one dealt
-constexpr double kLeaves = 100;        // the ship is lost
-constexpr double kPushedOut = 60;      // the same, unless the ship in its way flies on first
-constexpr double kLeansOn = 20;        // only a ship in its way, which may fly on first, keeps it on the table
-constexpr double kNoWayOn = 6;         // no maneuver of the round after would stay on the table
-constexpr double kCramped = 0.7;       // an edge close ahead
-constexpr double kObstacle = 1.2;      // each, and each mine or container on the way
-constexpr double kCutShort = 0.5;      // no action
+constexpr double kFlyOn = 80;           // mm that an enemy is taken to fly straight ahead
+constexpr double kDialSuffered = 0.7;   // of a hit point suffered against one dealt
+constexpr double kLeaves = 100;         // the ship is lost
+constexpr double kPushedOut = 60;       // the same, unless the ship in its way flies on first
+constexpr double kLeansOn = 20;         // only a ship in its way, which may fly on first, keeps it on the table
+constexpr double kNoWayOn = 6;          // no maneuver of the round after would stay on the table
+constexpr double kCramped = 0.7;        // an edge close ahead
+constexpr double kObstacle = 1.2;       // each, and each mine or container on the way
+constexpr double kCutShort = 0.5;       // no action
+constexpr double kCutShortInFirst = 1;  // nor any shot between the two (1e-touch-3)
+constexpr double kCollision = 2;        // of huge ships, each
+constexpr double kRammed = 0.3;         // of an enemy's hit points
+constexpr double kRammingDie = 0.5;
+constexpr double kOverFriend = 4;
 constexpr double kStress = 0.4;
 constexpr double kCalm = 0.3;        // a stress token gone
 constexpr double kApproach = 0.003;  // for each mm beyond range 2
@@ -51,27 +57,49 @@ constexpr std::array<geom::Maneuver, 3> kSlips{
 // Does it end on the table, other ships aside?
 bool stays(const rules::Field& field, const state::Piece& piece, const geom::Pose& start, geom::Maneuver maneuver,
            geom::Pose* end) {
-  *end = geom::end_pose(field.figures(), piece.base, start, maneuver);
+  geom::ManeuverChoice choice;
+  choice.edition = field.ruleset().edition;
+  *end = geom::end_pose(field.figures(), piece.base, start, maneuver, choice);
   const geom::PlacedBase base = geom::placed_base(field.figures(), piece.base, false, *end);
   const state::Area& area = field.table().area;
   return geom::overhang_mm(base, area.width.mm(), area.height.mm()) <= field.tolerance_mm();
 }
 
-// Would any maneuver stay on the table from there, other ships aside?
-bool has_way_on(const rules::Field& field, const state::Piece& piece, const data::Ship& type, const geom::Pose& pose,
-                bool stressed) {
-  const auto any_from = [&](const geom::Pose& start) {
+// For how many rounds, up to `most`, maneuvers would keep it on the table from there, other ships aside.
+int rounds_on(const rules::Field& field, const state::Piece& piece, const data::Ship& type, const geom::Pose& start,
+              bool stressed, int most) {
+  int longest = 0;
+  for (const data::DialEntry& entry : type.dial.entries) {
     geom::Pose end;
-    return std::any_of(type.dial.entries.begin(), type.dial.entries.end(), [&](const data::DialEntry& entry) {
-      return !(stressed && entry.difficulty == geom::Difficulty::red) &&
-             stays(field, piece, start, entry.maneuver, &end);
-    });
-  };
-  if (stressed || !has_ailerons(type)) return any_from(pose);
-  return std::any_of(kSlips.begin(), kSlips.end(), [&](geom::Maneuver slip) {
+    if (stressed && entry.difficulty == geom::Difficulty::red) continue;
+    if (!stays(field, piece, start, entry.maneuver, &end)) continue;
+    const bool red = entry.difficulty == geom::Difficulty::red;
+    longest = std::max(longest, most > 1 ? 1 + rounds_on(field, piece, type, end, red, most - 1) : 1);
+    if (longest == most) break;
+  }
+  return longest;
+}
+
+// How far ahead it has to look: ships of the 1st edition have no way out of a corner but their dials, and huge ships
+// need several rounds to come about.
+int rounds_to_look(const rules::Field& field, const state::Piece& piece) {
+  if (field.ruleset().edition != geom::Edition::first) return 1;
+  return geom::is_huge(piece.base) ? 3 : 2;
+}
+
+// How many of the rounds to look at would have no way on the table from there.
+int rounds_without_way(const rules::Field& field, const state::Piece& piece, const data::Ship& type,
+                       const geom::Pose& pose, bool stressed) {
+  const int most = rounds_to_look(field, piece);
+  if (stressed || !has_ailerons(type)) return most - rounds_on(field, piece, type, pose, stressed, most);
+  int longest = 0;
+  for (const geom::Maneuver slip : kSlips) {
     geom::Pose end;
-    return stays(field, piece, pose, slip, &end) && any_from(end);
-  });
+    if (stays(field, piece, pose, slip, &end)) {
+      longest = std::max(longest, rounds_on(field, piece, type, end, false, most));
+    }
+  }
+  return most - longest;
 }
 
 // What a ship may fly, and what each way is worth.
@@ -116,14 +144,31 @@ class Ways {
     if (outcome.left_area) return stays_unhindered ? -kPushedOut : -kLeaves;
     const geom::PlacedBase end = geom::placed_base(field_.figures(), piece_.base, false, outcome.end);
     double worth = -kCramped * cramped(field_.table().area, end);
-    if (!has_way_on(field_, piece_, type_, outcome.end, stressed)) worth -= kNoWayOn;
+    worth -= kNoWayOn * rounds_without_way(field_, piece_, type_, outcome.end, stressed);
+    if (first_edition() && geom::is_huge(piece_.base)) worth += met_by_huge(outcome);
     for (const rules::Crossing& crossing : outcome.template_crosses) {
       if (crossing.gap_mm < -field_.tolerance_mm()) worth -= kObstacle;
     }
     if (!outcome.base_overlaps.empty()) worth -= kObstacle;
     worth -= kObstacle * static_cast<double>(rules::swerve_causes(field_, self_, outcome).size());
-    if (!outcome.fully_executed) worth -= kCutShort;
+    if (!outcome.fully_executed) worth -= first_edition() ? kCutShortInFirst : kCutShort;
     if (!outcome.bumped.empty() && !stays_unhindered) worth -= kLeansOn;
+    return worth;
+  }
+
+  [[nodiscard]] bool first_edition() const { return field_.ruleset().edition == geom::Edition::first; }
+
+  // Smaller ships under a huge one are destroyed, huge ones that meet are damaged (huge-overlap-1, -4, -6). All others
+  // will have flown on by then: friends may still be in the way, and enemies have rarely waited.
+  [[nodiscard]] double met_by_huge(const rules::MoveOutcome& outcome) const {
+    double worth = -kCollision * static_cast<double>(outcome.huge_overlaps.size());
+    for (const Id id : outcome.crushed) {
+      const state::Piece* under = field_.table().find(id);
+      if (under == nullptr) continue;
+      const double dice = under->base == geom::BaseKind::large ? 2 : 1;
+      const bool enemy = state::are_enemies(under->side, piece_.side);
+      worth += enemy ? kRammed * (under->ship.hull_left() + under->ship.shields) - kRammingDie * dice : -kOverFriend;
+    }
     return worth;
   }
 
@@ -173,6 +218,7 @@ geom::Maneuver bot_dial(rules::Game& game, Id ship) {
   for (const data::DialEntry& entry : type->dial.entries) {
     if (!rules::flyable(ways.field(), ways.self(), entry.maneuver)) continue;
     if (limit && entry.maneuver.speed > *limit) continue;
+    if (rules::dial_fault(game, ship, entry.maneuver)) continue;
     const rules::Flight flight = rules::flight_of(game, ship, entry.maneuver);
     double worth = -2 * kLeaves;
     for (const geom::Pose& start : starts) worth = std::max(worth, ways.worth(start, flight));
@@ -185,7 +231,11 @@ geom::Maneuver bot_dial(rules::Game& game, Id ship) {
     best = entry.maneuver;
     most = worth;
   }
-  return best.value_or(type->dial.entries.front().maneuver);
+  if (best) return *best;
+  for (const data::DialEntry& entry : type->dial.entries) {
+    if (!rules::dial_fault(game, ship, entry.maneuver)) return entry.maneuver;
+  }
+  return type->dial.entries.front().maneuver;
 }
 
 double edge_trouble(const rules::Game& game, Id ship, const geom::Pose& pose) {
@@ -196,7 +246,7 @@ double edge_trouble(const rules::Game& game, Id ship, const geom::Pose& pose) {
   geom::Pose end;  // of a dial that is set and still to be flown
   if (!piece.moved && piece.ship.dial && !stays(field_of(game), piece, pose, *piece.ship.dial, &end)) return kLeaves;
   return kCramped * cramped(game.table().area, base) +
-         (has_way_on(field_of(game), piece, *type, pose, piece.tokens.stress > 0) ? 0 : kNoWayOn);
+         kNoWayOn * rounds_without_way(field_of(game), piece, *type, pose, piece.tokens.stress > 0);
 }
 
 std::optional<Advice> choose_way(const Thought& t) {

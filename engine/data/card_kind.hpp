@@ -1,8 +1,8 @@
 #pragma once
 // What a card is, by its id alone: the one table of kinds. Upgrades, ship abilities, pilots and conditions of the first
-// edition go by their catalog id, the others have a word before it: "pilot:jek-porkins", "damage:4", "device:proton_bomb". By
-// these ids rules find effects, and log and windows find names. No errors: an unknown id is of no kind. Cost: a few
-// look-ups.
+// edition go by their catalog id, the others have a word before it: "pilot:jek-porkins", "damage:4",
+// "device:proton_bomb". By these ids rules find effects, and log and windows find names. No errors: an unknown id is of
+// no kind. Cost: a few look-ups.
 
 #include <cstdint>
 #include <optional>

@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "base/ensure.hpp"
+#include "words/first_edition.hpp"
 
 namespace plotboard::words {
 
@@ -994,6 +995,16 @@ constexpr Sentence kSentences[] = {
     {"event.loses-charges", "{0} loses {1} {1:charge|charges} of {2}"},
     {"event.opens", "{0} opens {1}"},
     // Cards of the first edition
+    {"damage.lost-upgrade", "Which upgrade goes with the crippled section?"},
+    {"squad1.same-cost", "Both squads cost the same: an attack die says who chooses the first player."},
+    {"engine-damage.no-action", "Too fast for its damaged engines: no action."},
+    {"energy.for-action", "1 energy is spent on the action."},
+    {"munitions-failure.which", "{0}: which weapon is discarded?"},
+    {"damage.stays-faceup", "The damage card stays faceup."},
+    {"refused.card-bars-dial", "A card keeps {1} from the dial of {0}."},
+    {"hull-breach.under", "{0} lies under {1} and cannot be used."},
+    {"hull-breach.which", "{0}: which upgrade goes under Hull Breach?"},
+    {"upgrade.turn-over", "Turn {0} over"},
     {"reinforce.which-goes", "Which reinforce token does {0} spend?"},
     {"exchange.which", "Which card does {0} take for {1}?"},
     {"focus.give-or-take", "What does {0} do to {1}?"},
@@ -1065,7 +1076,6 @@ constexpr Sentence kSentences[] = {
     {"dial.shows", "The dial of {0} shows {1}."},
     {"pick.which", "{0}: which one?"},
     {"damage.which-turned-down", "Which damage card of {0} is turned facedown?"},
-    {"dice.set-aside", "Which dice does {0} pick?"},
     {"lock.take", "{0}: lock {1}?"},
     {"upgrade.which", "Which upgrade of {0}?"},
     {"ship.nobody", "Nobody"},
@@ -1098,6 +1108,7 @@ constexpr Sentence kSentences[] = {
     {"action.no-indicator", "It has no arc to rotate"},
     {"slam.own-step", "It is done after a maneuver, in the ship's own action step"},
     {"decloak.stays", "Stay cloaked"},
+    {"modify.in-bullseye", "In the attacker's bullseye arc no focus or evade token may be spent."},
     {"modify.spend-evade-to-add", "Spend an evade token: one evade result more"},
     {"dice.reinforced", "Reinforced: {0} {0:evade result|evade results} more."},
     {"lock.fore-section", "The fore section of {0}"},
@@ -1632,6 +1643,16 @@ const char* sentence_of(Key key) {
   return found != kRows.end() && found->number == key.number() ? found->text : nullptr;
 }
 
+// What that edition says in its place, where it does.
+const char* first_edition(Key key) {
+  for (const FirstWords& each : kFirstSentences)
+    if (Key::number_of(each.key) == key.number()) return each.text;
+  return nullptr;
+}
+static_assert(std::all_of(std::begin(kFirstSentences), std::end(kFirstSentences),
+                          [](const FirstWords& each) { return well_formed(each.text); }),
+              "a gap is {0} or {0:one|many}");
+
 // So many shares of one: tenths, hundredths or thousandths.
 std::string with_point(std::int32_t shares, std::int32_t of_one) {
   const std::int32_t size = std::abs(shares);
@@ -1647,7 +1668,8 @@ class English {
   void add(const Phrase& phrase) {
     if (phrase.empty()) return;
     if (phrase.key() == Key("just.list")) return add_list(phrase);
-    const char* const sentence = sentence_of(phrase.key());
+    const char* sentence = names_.first_edition() ? first_edition(phrase.key()) : nullptr;
+    if (sentence == nullptr) sentence = sentence_of(phrase.key());
     ENSURE(sentence != nullptr, "a phrase without a sentence: " + std::to_string(phrase.key().number()));
     std::string_view rest = sentence;
     for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
@@ -1705,7 +1727,7 @@ class English {
         text_ += names_.card(gap.id);
         break;
       case Kind::word:
-        text_ += english_word(gap.id);
+        text_ += english_word(gap.id, names_.first_edition());
         break;
       case Kind::team:
         text_ += names_.side(gap.id);
@@ -1742,7 +1764,9 @@ std::string english(const Phrase& phrase, const Names& names) {
   return std::move(english.text());
 }
 
-std::string english_word(Id id) {
+std::string english_word(Id id, bool first_edition) {
+  for (const FirstWords& term : kFirstTerms)
+    if (first_edition && id == term.key) return term.text;
   for (const Sentence& term : kTerms)
     if (id == term.key) return term.text;
   std::string word = id;

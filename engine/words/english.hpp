@@ -24,11 +24,13 @@ class Names {
   [[nodiscard]] virtual std::string whole(Id id) const { return piece(id); }
   [[nodiscard]] virtual std::string card(Id id) const { return id; }
   [[nodiscard]] virtual std::string side(Id id) const;  // "side player"
+  // Is a table of that edition spoken of? Then in its terms: "pilot skill" (words/first_edition.hpp).
+  [[nodiscard]] virtual bool first_edition() const { return false; }
 };
 const Names& plain_names();
 
 std::string english(const Phrase& phrase, const Names& names = plain_names());
 // A term of the game: "barrel roll", "weapons disabled"; one that has no words of its own with blanks for hyphens.
-std::string english_word(Id id);
+std::string english_word(Id id, bool first_edition = false);
 
 }  // namespace plotboard::words

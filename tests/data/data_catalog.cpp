@@ -40,7 +40,7 @@ Sector other_side(Sector sector) {
 TEST_CASE("The catalog is whole") {
   CHECK(catalog().ships.size() == 80);
   CHECK(catalog().cards.size() == 76);
-  CHECK(catalog().obstacles.size() == 34);
+  CHECK(catalog().obstacles.size() == 35);
   CHECK(catalog().devices.size() == 41);
   CHECK(catalog().rules.size() == 573 + 494 + 410 + 128 + 625 + 7);  // lines of the five ledger files; tables
   CHECK(catalog().rulesets.size() == 5);
@@ -298,7 +298,8 @@ TEST_CASE("Each format has a schema that knows the keys of its files") {
                            "pilots",          "pilot-abilities",
                            "threat-levels",   "components",
                            "mission-balance", "result",
-                           "first-ship",      "first-upgrades"}) {
+                           "first-ship",      "first-upgrades",
+                           "first-conditions"}) {
     const std::string path = std::string(PLOTBOARD_ROOT) + "/assets/schema/" + name + ".schema.json";
     const auto text = io::read_file(path);
     if (!text) FAIL(base::text(text.errors()));

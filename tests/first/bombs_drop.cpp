@@ -50,9 +50,10 @@ std::string way(const char* card, const char* name = "straight-1") { return std:
 
 }  // namespace
 
-TEST_CASE("A bomb is dropped on revealing the dial, before the ship moves [1e-bomb-1][1e-act-4]"
-          "[1e-upgrade-seismiccharges]",
-          "[first][bombs]") {
+TEST_CASE(
+    "A bomb is dropped on revealing the dial, before the ship moves [1e-bomb-1][1e-act-4]"
+    "[1e-upgrade-seismiccharges]",
+    "[first][bombs]") {
   Arena arena = bomber({kSeismic});
   arena.says("drop", way(kSeismic)).passes("action");
   flies(arena);
@@ -99,8 +100,8 @@ TEST_CASE("A Bomblet Generator is kept and works again [1e-bomb-5][1e-upgrade-bo
 
 TEST_CASE("Each bomb card's data say how it is dropped and what lies there [1e-bomb-5]", "[first][bombs]") {
   const auto payload = [](const char* card) { return *catalog().upgrade(card)->payload; };
-  for (const char* card : {kSeismic, kProton, "1e-upgrade-ionbombs", "1e-upgrade-thermaldetonators",
-                           "1e-upgrade-bombletgenerator"}) {
+  for (const char* card :
+       {kSeismic, kProton, "1e-upgrade-ionbombs", "1e-upgrade-thermaldetonators", "1e-upgrade-bombletgenerator"}) {
     INFO(card);
     CHECK_FALSE(payload(card).by_action);
     CHECK(payload(card).kind == data::DeviceKind::bomb);
@@ -114,9 +115,10 @@ TEST_CASE("Each bomb card's data say how it is dropped and what lies there [1e-b
   }
 }
 
-TEST_CASE("Every reveal bomb is offered at once, and an action bomb is not [1e-bomb-5][1e-upgrade-protonbombs]"
-          "[1e-upgrade-ionbombs][1e-upgrade-thermaldetonators]",
-          "[first][bombs]") {
+TEST_CASE(
+    "Every reveal bomb is offered at once, and an action bomb is not [1e-bomb-5][1e-upgrade-protonbombs]"
+    "[1e-upgrade-ionbombs][1e-upgrade-thermaldetonators]",
+    "[first][bombs]") {
   Arena arena = bomber({kProximity, kProton, "1e-upgrade-ionbombs", "1e-upgrade-thermaldetonators"});
   arena.says("drop", way("1e-upgrade-ionbombs")).passes("action");
   flies(arena);
@@ -317,9 +319,10 @@ TEST_CASE("Ordnance Silos: three tokens on each other bomb card [1e-token-2][1e-
   CHECK(arena["A"].ship.card("1e-upgrade-longrangescanners")->charges == 0);
 }
 
-TEST_CASE("Cargo is dropped like a bomb, and is a debris cloud from then on [1e-cargo-1][1e-cargo-3]"
-          "[1e-upgrade-riggedcargochute]",
-          "[first][bombs]") {
+TEST_CASE(
+    "Cargo is dropped like a bomb, and is a debris cloud from then on [1e-cargo-1][1e-cargo-3]"
+    "[1e-upgrade-riggedcargochute]",
+    "[first][bombs]") {
   Arena arena({piloted("A", "1e-pilot-bountyhunter", Side::player, 457, 457, 0, {kChute, kSeismic})}, "1e");
   arena.edit("A").ship.marks.push_back(rules::first::kDroppedBomb);  // cargo is no bomb
   arena.says("action", kChute);
@@ -352,6 +355,25 @@ TEST_CASE("Cargo that comes down on a ship acts at once [1e-cargo-2]", "[first][
   CHECK_FALSE(arena["T"].ship.skips_action);
 }
 
+TEST_CASE(
+    "Quick-release Cargo Locks: a container behind the ship, as a debris cloud [1e-cargo-4]"
+    "[1e-upgrade-quickreleasecargolocks]",
+    "[first][bombs]") {
+  constexpr const char* kLocks = "1e-upgrade-quickreleasecargolocks";
+  Arena arena({piloted("G", "1e-pilot-gr75mediumtransport", Side::player, 457, 600, 0, {kLocks})}, "huge-1e");
+  const bool lays = GENERATE(true, false);
+  arena.says("effect", lays ? kLocks : "pass");
+  arena.run([](Game& game) { rules::first::end_activation(game); });
+  const auto obstacles = devices(arena, state::PieceType::obstacle);
+  REQUIRE(obstacles.size() == (lays ? 1 : 0));
+  CHECK(rules::has_card(arena["G"], kLocks) == !lays);
+  if (!lays) return;
+  CHECK(catalog().obstacle(obstacles[0]->ref)->kind == data::ObstacleKind::debris);
+  const double rear = 600 - catalog().figures.base_of(arena["G"].base).length.mm() / 2;
+  const auto shape = rules::shape_of(catalog(), *obstacles[0]);
+  CHECK(shape->box.high.y == Approx(rear).margin(0.01));
+}
+
 TEST_CASE("Bombs that are laid in set-up are none of the round [1e-bomb-31]", "[first][bombs]") {
   Arena arena = bomber({kSeismic, kProton});
   arena.run([](Game& game) { rules::first::lay_bomb(game, "A", kSeismic, {pose(457, 700)}, false); });
@@ -361,6 +383,7 @@ TEST_CASE("Bombs that are laid in set-up are none of the round [1e-bomb-31]", "[
   arena.says("drop", way(kProton)).passes("action");
   flies(arena);
   CHECK(devices(arena).size() == 2);
+  arena.says("device-order", "rest");
   arena.run([](Game& game) { rules::first::end_activation(game); });  // the first one
   CHECK(devices(arena).empty());
 }

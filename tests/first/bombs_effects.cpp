@@ -57,9 +57,7 @@ Arena& flies(Arena& arena, geom::Maneuver maneuver, const char* ship = "A") {
   arena.edit(ship).ship.dial = maneuver;
   return arena.run([ship](Game& game) { rules::activate(game, ship); });
 }
-constexpr geom::Maneuver straight(int speed) {
-  return {static_cast<std::int8_t>(speed), geom::Bearing::straight};
-}
+constexpr geom::Maneuver straight(int speed) { return {static_cast<std::int8_t>(speed), geom::Bearing::straight}; }
 rules::Effect made_up(const char* card, Window window, void (*run)(Game&, rules::Occasion&)) {
   rules::Effect effect;
   effect.card = card;
@@ -72,7 +70,8 @@ rules::Effect made_up(const char* card, Window window, void (*run)(Game&, rules:
 
 }  // namespace
 
-TEST_CASE("A seismic charge: 1 damage to every ship at range 1 [1e-bomb-19][1e-bomb-14][1e-bomb-16]", "[first][bombs]") {
+TEST_CASE("A seismic charge: 1 damage to every ship at range 1 [1e-bomb-19][1e-bomb-14][1e-bomb-16]",
+          "[first][bombs]") {
   Arena arena = blast("1e-seismic-charge", {below("B", 50), fighter_at("C", 557, 457, Side::player)});
   arena.says("ship-order", "rest");
   ends(arena);
@@ -133,9 +132,9 @@ TEST_CASE("A proximity mine: three dice, hits and critical hits as they are [1e-
 }
 
 TEST_CASE("A Conner net: 1 damage, two ion tokens, no action [1e-bomb-25][1e-upgrade-connernet]", "[first][bombs]") {
-  Arena arena({fighter_at("A", 457, 300, Side::enemy, "1e-pilot-goldsquadronpilot"),
-               device("M", "1e-conner-net", 457, 400)},
-              "1e");
+  Arena arena(
+      {fighter_at("A", 457, 300, Side::enemy, "1e-pilot-goldsquadronpilot"), device("M", "1e-conner-net", 457, 400)},
+      "1e");
   flies(arena, straight(3));
   CHECK(damage_to(arena, "A") == 1);
   CHECK(arena["A"].tokens.ion == 2);
@@ -152,10 +151,10 @@ TEST_CASE("A Conner net: 1 damage, two ion tokens, no action [1e-bomb-25][1e-upg
 
 TEST_CASE("A cluster mine: two dice, critical hits as plain damage, and each token alone [1e-bomb-26][1e-bomb-27]",
           "[first][bombs]") {
-  Arena arena({fighter_at("A", 457, 300, Side::enemy, "1e-pilot-goldsquadronpilot"),
-               device("M", "1e-cluster-mine", 457, 400), device("N", "1e-cluster-mine-side", 560, 400),
-               device("O", "1e-cluster-mine-side", 457, 480)},
-              "1e");
+  Arena arena(
+      {fighter_at("A", 457, 300, Side::enemy, "1e-pilot-goldsquadronpilot"), device("M", "1e-cluster-mine", 457, 400),
+       device("N", "1e-cluster-mine-side", 560, 400), device("O", "1e-cluster-mine-side", 457, 480)},
+      "1e");
   arena.edit("A").ship.shields = arena.edit("A").ship.shield_limit = 0;
   arena.dice({Face::hit, Face::crit}).dice({Face::blank, Face::focus}).passes("action");
   flies(arena, straight(3));
@@ -239,21 +238,21 @@ TEST_CASE("Mines are met by any move: roll, SLAM, tractor [1e-bomb-10]", "[first
 }
 
 TEST_CASE("The length that a ship is backed over sets off no mine [1e-bomb-11][1e-overlap-11]", "[first][bombs]") {
-  // B stands where A would end; the mine lies beyond where A comes to rest.
-  Arena arena({fighter_at("A", 457, 200), fighter_at("B", 457, 345, Side::player),
-               device("M", "1e-proximity-mine", 457, 440)},
-              "1e");
-  flies(arena, straight(5));
-  CHECK(arena["A"].pose.y.mm() < 310);
+  // A would end on B. The whole template, up to 340 mm, lies on the mine, which begins at 331.5.
+  Arena arena(
+      {fighter_at("A", 457, 200), fighter_at("B", 457, 345, Side::player), device("M", "1e-proximity-mine", 457, 366)},
+      "1e");
+  flies(arena, straight(3));
+  CHECK(arena["A"].pose.y.mm() < 306);
   CHECK(lies(arena, "M"));
   CHECK(damage_to(arena, "A") == 0);
 }
 
 TEST_CASE("A timed bomb that comes down on a ship waits; a mine does not [1e-bomb-8]", "[first][bombs]") {
   const auto dropped_on = [](const char* card) {
-    return Arena({piloted("A", "1e-pilot-gammasquadronpilot", Side::player, 457, 457, 0, {card}),
-                  fighter_at("B", 457, 380)},
-                 "1e");
+    return Arena(
+        {piloted("A", "1e-pilot-gammasquadronpilot", Side::player, 457, 457, 0, {card}), fighter_at("B", 457, 380)},
+        "1e");
   };
   SECTION("timed") {
     Arena arena = dropped_on("1e-upgrade-seismiccharges");
@@ -290,11 +289,10 @@ TEST_CASE("Several timed bombs: the initiative player's first, each finished bef
   static Ids order;
   order.clear();
   const rules::MadeUpEffects made(
-      {made_up("1e-pilot-academypilot", Window::device_leaves,
-               [](Game& game, rules::Occasion& occasion) {
-                 order.push_back(occasion.other);
-                 order.push_back(std::to_string(game.piece("B").ship.damage.size()));
-               })});
+      {made_up("1e-pilot-academypilot", Window::device_leaves, [](Game& game, rules::Occasion& occasion) {
+        order.push_back(occasion.other);
+        order.push_back(std::to_string(game.piece("B").ship.damage.size()));
+      })});
   Arena arena({below("B", 50, Side::enemy, "1e-pilot-goldsquadronpilot"), fighter_at("T", 100, 800),
                device("E", "1e-seismic-charge", 457, 457, Side::enemy),
                device("D", "1e-seismic-charge", 480, 457, Side::player)},
@@ -306,9 +304,9 @@ TEST_CASE("Several timed bombs: the initiative player's first, each finished bef
 }
 
 TEST_CASE("Bombs are no obstacles and no attack [1e-bomb-18][1e-bomb-15]", "[first][bombs]") {
-  Arena arena({fighter_at("A", 457, 300, Side::player), fighter_at("B", 457, 600),
-               device("D", "1e-seismic-charge", 457, 450)},
-              "1e");
+  Arena arena(
+      {fighter_at("A", 457, 300, Side::player), fighter_at("B", 457, 600), device("D", "1e-seismic-charge", 457, 450)},
+      "1e");
   arena.run([](Game& game) {
     CHECK(rules::measure(rules::field_of(game), "A", "B").obstructed_by.empty());
     CHECK(rules::field_of(game).obstacles().empty());
@@ -327,7 +325,8 @@ TEST_CASE("A card may keep a device from going off: it stays where it lies [1e-b
         CHECK(game.friendly(occasion.owner, occasion.other));
         occasion.stopped = true;
       })});
-  Arena arena = blast("1e-seismic-charge", {below("B", 50), fighter_at("F", 800, 800, Side::player, "1e-pilot-rookiepilot")});
+  Arena arena =
+      blast("1e-seismic-charge", {below("B", 50), fighter_at("F", 800, 800, Side::player, "1e-pilot-rookiepilot")});
   arena.edit("D").owner = "F";
   ends(arena);
   CHECK(damage_to(arena, "B") == 0);
@@ -339,8 +338,8 @@ TEST_CASE("A card may exempt its ship from a device [1e-bomb-30]", "[first][bomb
       {made_up("1e-pilot-rookiepilot", Window::device_strikes, [](Game&, rules::Occasion& occasion) {
         if (occasion.subject == occasion.owner) occasion.stopped = true;
       })});
-  Arena arena = blast("1e-thermal-detonator",
-                      {below("B", 50), fighter_at("F", 557, 457, Side::player, "1e-pilot-rookiepilot")});
+  Arena arena =
+      blast("1e-thermal-detonator", {below("B", 50), fighter_at("F", 557, 457, Side::player, "1e-pilot-rookiepilot")});
   arena.says("ship-order", "rest");
   ends(arena);
   CHECK(damage_to(arena, "B") == 1);
@@ -378,7 +377,7 @@ TEST_CASE("Cards see a device before it is removed, all ships in their last plac
               "1e");
   arena.dice({Face::hit, Face::blank, Face::blank}).passes("action");
   flies(arena, straight(5));
-  CHECK(near == Ids{"A"});  // 240 mm on its way, 110 from the mine's middle
+  CHECK(near.empty());  // its base has come to lie 110 mm beyond the mine
 }
 
 }  // namespace plotboard::first_bombs_effects

@@ -174,7 +174,7 @@ TEST_CASE("Ten Numb: one critical result cannot be evaded [1e-pilot-tennumb][1e-
     arena.dice({Face::crit, Face::crit, Face::hit}).dice({Face::evade, Face::evade, Face::evade});
     arena.says("modify-defense", "evade");
     engage(arena);
-    CHECK(damage_to(arena, "B") == 1);
+    REQUIRE(damage_to(arena, "B") == 1);
     CHECK(arena["B"].ship.damage.front().faceup);
   }
   SECTION("hits go first") {

@@ -75,6 +75,18 @@ TEST_CASE("Miranda Doni: a die for a shield, within the shield value [1e-pilot-m
   CHECK(whole.offered("miranda", "recover") == nullptr);
 }
 
+TEST_CASE(
+    "Miranda Doni: once, at either roll of an attack that is performed twice "
+    "[1e-pilot-mirandadoni][1e-attack-38]",
+    "[first]") {
+  Arena arena = fight("1e-pilot-mirandadoni", {"1e-upgrade-twinlaserturret"}, {enemy("B", 250)});
+  arena.says("attack", "1e-upgrade-twinlaserturret>B");
+  arena.says("miranda", "pass").dice(blanks(3)).dice(blanks(3));
+  arena.says("miranda", "spend").dice(blanks(4)).dice(blanks(3));
+  engage(arena);
+  CHECK(arena["A"].ship.shields == 3);
+}
+
 TEST_CASE("\"Deathrain\": bombs ahead, and a free barrel roll after the drop [1e-pilot-deathrain]", "[first]") {
   Arena arena = fight("1e-pilot-deathrain", {}, {}, Phase::activation);
   std::vector<state::Option> templates{rules::option("straight-1", {})};
@@ -192,7 +204,7 @@ TEST_CASE(
     "Poe Dameron: with a focus token one focus result counts, and the token stays "
     "[1e-pilot-poedameron][1e-pilot-poedameron-swx57]",
     "[first]") {
-  const std::string poe = GENERATE("1e-pilot-poedameron", "1e-pilot-poedameron-swx57");
+  const std::string poe = GENERATE(as<std::string>{}, "1e-pilot-poedameron", "1e-pilot-poedameron-swx57");
   const int tokens = GENERATE(1, 0);
   Arena attack = fight(poe, {}, {enemy("B", 150)});
   attack.edit("A").tokens.focus = tokens;
@@ -223,7 +235,8 @@ TEST_CASE(
     "Hera Syndulla: turns her dial to another maneuver of its colour "
     "[1e-pilot-herasyndulla-vcx100][1e-pilot-herasyndulla-attackshuttle]",
     "[first]") {
-  const std::string hera = GENERATE("1e-pilot-herasyndulla-vcx100", "1e-pilot-herasyndulla-attackshuttle");
+  const std::string hera =
+      GENERATE(as<std::string>{}, "1e-pilot-herasyndulla-vcx100", "1e-pilot-herasyndulla-attackshuttle");
   Arena green = fight(hera, {}, {}, Phase::activation);
   green.says("turn-dial", "1F").passes("action");
   reveal(green, "2F");

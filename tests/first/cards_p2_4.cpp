@@ -83,6 +83,15 @@ TEST_CASE("Zuckuss: an attack die more for a defence die more [1e-pilot-zuckuss]
   CHECK(damage_to(arena, "B") == 0);
 }
 
+TEST_CASE("Zuckuss: at each roll of an attack that is performed twice [1e-pilot-zuckuss][1e-attack-38]", "[first]") {
+  Arena arena = fight("1e-pilot-zuckuss", {"1e-upgrade-twinlaserturret"}, {enemy("B", 250)});
+  arena.says("attack", "1e-upgrade-twinlaserturret>B");
+  arena.says("effect", "pass").dice(blanks(3)).dice(blanks(3));
+  arena.says("effect", "1e-pilot-zuckuss").dice(blanks(4)).dice(blanks(4));
+  engage(arena);
+  CHECK(damage_to(arena, "B") == 0);
+}
+
 TEST_CASE("The Inquisitor: his primary attacks at range 2-3 count as range 1 [1e-pilot-theinquisitor][1e-range-16]",
           "[first]") {
   const double gap = GENERATE(80, 150, 250);
@@ -143,7 +152,7 @@ TEST_CASE("\"Youngster\": TIE fighters at range 1-3 do the Action of his elite c
     rules::gain(game, occasion.owner, Token::evade, 1, "1e-action-1");
   };
   const rules::MadeUpEffects effects({act});
-  const std::string pilot = GENERATE(kAcademy, "1e-pilot-omegaace", "1e-pilot-soontirfel");
+  const std::string pilot = GENERATE(as<std::string>{}, kAcademy, "1e-pilot-omegaace", "1e-pilot-soontirfel");
   const bool able = pilot != "1e-pilot-soontirfel";  // a TIE interceptor
   Arena arena =
       fight(pilot, {}, {beside("Y", "1e-pilot-youngster", 220, {"1e-upgrade-veteraninstincts"})}, Phase::activation);
@@ -206,13 +215,16 @@ TEST_CASE("\"Epsilon Ace\": skill 12 while it holds no damage card [1e-pilot-eps
 }
 
 TEST_CASE("\"Epsilon Ace\": a later change of skill stands above it [1e-pilot-epsilonace][1e-ps-2]", "[first]") {
+  const bool hurt = GENERATE(false, true);
   Arena arena = fight("1e-pilot-epsilonace", {}, {});
-  arena.run([](Game& game) {
+  arena.run([hurt](Game& game) {
     rules::moment_for_all(game, rules::Window::setup);
     game.emit(state::InitiativeChanged{"A", "1e-pilot-torkilmux", 0});
-    rules::suffer(game, "A", 2, 0, "1e-dmg-1");
+    if (hurt) rules::suffer(game, "A", 2, 0, "1e-dmg-1");
   });
   CHECK(arena["A"].initiative == 0);
+  arena.run([](Game& game) { game.emit(state::InitiativeChanged{"A", "1e-pilot-torkilmux", std::nullopt}); });
+  CHECK(arena["A"].initiative == (hurt ? 4 : 12));  // the former change counts again
 }
 
 }  // namespace plotboard::first_cards_p2_4

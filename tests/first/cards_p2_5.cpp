@@ -120,10 +120,9 @@ TEST_CASE(
     "[1e-pilot-zeborrelios-attackshuttle]",
     "[first]") {
   const int first = GENERATE(2, 1, 0);
-  Arena arena = fight("1e-pilot-zeborrelios-attackshuttle", {}, {enemy("B", 150, "1e-pilot-bountyhunter")});
+  Arena arena = fight("1e-pilot-zeborrelios-attackshuttle", {}, {enemy("B", 150, kRookie)});
   arena.edit("A").ship.shields = 0;
   arena.edit("A").ship.hull = 5;
-  arena.edit("B").base = geom::BaseKind::small;
   arena.says("attack", "primary:0>A").dice({Face::hit, Face::crit, Face::crit}).dice({Face::evade, Face::evade});
   arena.says("crits-first", std::to_string(first));
   engage(arena, "B");

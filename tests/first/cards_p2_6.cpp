@@ -102,7 +102,8 @@ TEST_CASE("\"Deathfire\": the Action of a bomb on revealing the dial and after a
 }
 
 TEST_CASE("Countess Ryad: a straight as a Koiogran turn of its speed and colour [1e-pilot-countessryad]", "[first]") {
-  const std::string code = GENERATE("2F", "3F", "5F");  // none of these turns is on the dial; all three are green
+  const std::string code =
+      GENERATE(as<std::string>{}, "2F", "3F", "5F");  // none of these turns is on the dial; all three are green
   Arena arena = fight("1e-pilot-countessryad", {}, {}, Phase::activation);
   arena.edit("A").tokens.stress = 2;
   arena.says("effect", "1e-pilot-countessryad");
@@ -184,7 +185,7 @@ TEST_CASE("\"Quickdraw\": a shield lost in an attack is answered after it, once 
   Arena arena = fight("1e-pilot-quickdraw", {}, {enemy("B", 150), enemy("C", 250)});
   for (int i = 0; i < 2; ++i) {
     arena.says("attack", "primary:0>A").dice({Face::hit, Face::blank}).dice(blanks(2));
-    if (i == 0) arena.says("attack", "primary:0>C").dice(blanks(2)).dice(blanks(4));  // whom it likes
+    if (i == 0) arena.says("attack", "primary:0:front>C").dice(blanks(2)).dice(blanks(4));  // whom it likes
     engage(arena, "B");
   }
   CHECK(arena["A"].ship.shields == 1);
@@ -193,7 +194,7 @@ TEST_CASE("\"Quickdraw\": a shield lost in an attack is answered after it, once 
 TEST_CASE("\"Quickdraw\": another shield at once, with the primary weapon alone [1e-pilot-quickdraw]", "[first]") {
   Arena arena = fight("1e-pilot-quickdraw", {"1e-upgrade-protontorpedoes"}, {enemy("B", 150)}, Phase::activation);
   arena.edit("A").lock = "B";
-  arena.says("attack", "primary:0>B").dice(blanks(2)).passes("modify-attack").dice(blanks(3));
+  arena.says("attack", "primary:0:front>B").dice(blanks(2)).passes("modify-attack").dice(blanks(3));
   arena.run([](Game& game) { rules::suffer(game, "A", 1, 0, "1e-bomb-19"); });
   CHECK(arena.offered("attack", "1e-upgrade-protontorpedoes>B") == nullptr);
 }

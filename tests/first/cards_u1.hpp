@@ -10,6 +10,7 @@
 #include "rules/first/parts.hpp"
 #include "rules/play/actions.hpp"
 #include "rules/play/attack.hpp"
+#include "rules/play/damage.hpp"
 #include "rules/play/round.hpp"
 #include "support/first.hpp"
 #include "support/pieces.hpp"
@@ -24,13 +25,12 @@ using state::Side;
 
 using Cards = std::vector<std::string>;
 
-constexpr const char* kXwing = "1e-pilot-rookiepilot";  // attack 3, agility 2, hull 3, shields 2
-constexpr const char* kTie = "1e-pilot-academypilot";   // attack 2, agility 3, hull 3
+constexpr const char* kXwing = "1e-pilot-rookiepilot";        // attack 3, agility 2, hull 3, shields 2
+constexpr const char* kTie = "1e-pilot-academypilot";         // attack 2, agility 3, hull 3
 constexpr const char* kFalcon = "1e-pilot-outerrimsmuggler";  // large, a turret: attack 2, agility 1, hull 6, shields 4
 
 // An enemy that looks at A.
-inline state::Piece enemy(const std::string& id, double gap, const Cards& cards = {},
-                          const std::string& pilot = kTie) {
+inline state::Piece enemy(const std::string& id, double gap, const Cards& cards = {}, const std::string& pilot = kTie) {
   return piloted(id, pilot, Side::enemy, 457, 340 + gap, 180, cards);
 }
 inline state::Piece ally(const std::string& id, double x, double y, const Cards& cards = {},

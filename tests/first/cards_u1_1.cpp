@@ -63,9 +63,10 @@ TEST_CASE("Flight-Assist Astromech: a free move where no enemy is in the arc [1e
   CHECK(arena["A"].pose.y.value == 300000 + 2 * 80000);
 }
 
-TEST_CASE("Flight-Assist Astromech: no move with an enemy in the arc, or after an overlap "
-          "[1e-upgrade-flightassistastromech]",
-          "[first]") {
+TEST_CASE(
+    "Flight-Assist Astromech: no move with an enemy in the arc, or after an overlap "
+    "[1e-upgrade-flightassistastromech]",
+    "[first]") {
   Arena seen = flight(kXwing, {"1e-upgrade-flightassistastromech"}, {enemy("B", 250)});
   seen.says("action", "pass");
   activate(seen, "1F");
@@ -100,7 +101,8 @@ TEST_CASE("M9-G8: one die of a locked friend's attack is rerolled, the lock stay
 }
 
 TEST_CASE("M9-G8: one die of a locked enemy's attack is rerolled by the defender [1e-upgrade-m9g8]", "[first]") {
-  Arena arena = fight(kXwing, {}, {enemy("B", 150), piloted("M", kTie, Side::enemy, 557, 490, 180, {"1e-upgrade-m9g8"})});
+  Arena arena =
+      fight(kXwing, {}, {enemy("B", 150), piloted("M", kTie, Side::enemy, 557, 490, 180, {"1e-upgrade-m9g8"})});
   arena.edit("M").lock = "A";
   arena.says("attack", "primary:0>B").dice({Face::crit, Face::hit, Face::blank});
   arena.says("modify-attack-defender", "1e-upgrade-m9g8").says("reroll", "0").dice({Face::blank});

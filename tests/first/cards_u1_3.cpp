@@ -11,8 +11,9 @@ constexpr const char* kRecharging = "1e-upgrade-arccaster-cannon-recharging";
 
 }  // namespace
 
-TEST_CASE("ARC Caster: a hit damages another ship near the defender, and it recharges [1e-upgrade-arccaster-cannon-ready]",
-          "[first]") {
+TEST_CASE(
+    "ARC Caster: a hit damages another ship near the defender, and it recharges [1e-upgrade-arccaster-cannon-ready]",
+    "[first]") {
   Arena arena = fight(kXwing, {kReady}, {enemy("B", 50), enemy("C", 145), enemy("D", 330)});
   arena.says("attack", std::string(kReady) + ">B").dice({Face::hit, Face::blank, Face::blank, Face::blank});
   arena.dice({Face::blank, Face::blank, Face::blank}).says("ship", "C");
@@ -26,7 +27,8 @@ TEST_CASE("ARC Caster: a hit damages another ship near the defender, and it rech
   CHECK_FALSE(has_faceup(arena, "A", kReady));
 }
 
-TEST_CASE("ARC Caster: it recharges after a miss, and hurts nobody then [1e-upgrade-arccaster-cannon-ready]", "[first]") {
+TEST_CASE("ARC Caster: it recharges after a miss, and hurts nobody then [1e-upgrade-arccaster-cannon-ready]",
+          "[first]") {
   Arena arena = fight(kXwing, {kReady}, {enemy("B", 50)});
   arena.says("attack", std::string(kReady) + ">B").dice({Face::blank, Face::blank, Face::blank, Face::blank});
   arena.dice({Face::blank, Face::blank, Face::blank});
@@ -43,9 +45,10 @@ TEST_CASE("ARC Caster: with nobody else near, its own ship [1e-upgrade-arccaster
   CHECK(damage_to(arena, "A") == 1);
 }
 
-TEST_CASE("ARC Caster (Recharging): back to its attack side for a weapons disabled token "
-          "[1e-upgrade-arccaster-cannon-recharging]",
-          "[first]") {
+TEST_CASE(
+    "ARC Caster (Recharging): back to its attack side for a weapons disabled token "
+    "[1e-upgrade-arccaster-cannon-recharging]",
+    "[first]") {
   Arena arena = fight(kXwing, {kRecharging}, {enemy("B", 50)});
   CHECK(shots_at(arena, "A", "B") == 1);  // the primary weapon
   arena.says("effect", kRecharging).run(rules::first::begin_combat);

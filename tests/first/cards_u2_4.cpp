@@ -123,7 +123,7 @@ TEST_CASE("Unkar Plutt: 1 damage for an action although an enemy was overlapped 
 
 TEST_CASE("WED-15 Repair Droid: energy for damage cards [1e-upgrade-wed15repairdroid]", "[first]") {
   Arena arena({ours("A", 457, {"1e-upgrade-wed15repairdroid"}, kTransport)}, "huge-1e");
-  arena.edit("A").ship.damage = {{301, true, 1, state::Section::fore}, {301, false, 1, state::Section::fore}};
+  arena.edit("A").ship.damage = {{315, true, 1, state::Section::aft}, {315, false, 1, state::Section::aft}};
   SECTION("1 for one that lies facedown") {
     arena.edit("A").ship.sections[0].energy = 2;
     arena.says("action", "1e-upgrade-wed15repairdroid");

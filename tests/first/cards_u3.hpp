@@ -94,6 +94,15 @@ inline bool offered_card(const Arena& arena, const std::string& card) {
   }
   return false;
 }
+// Whose side was asked last; what was said there to an option: "legal", "forbidden", or "not listed".
+inline Side side_asked(const Arena& arena, const std::string& kind) {
+  const state::Choice* choice = arena.question(kind);
+  return choice == nullptr ? Side::none : choice->side;
+}
+inline std::string verdict_on(const Arena& arena, const std::string& kind, const std::string& key) {
+  const state::Option* option = arena.offered(kind, key);
+  return option == nullptr ? "not listed" : option->legal ? "legal" : "forbidden";
+}
 inline bool has_faceup(const Arena& arena, const std::string& ship, const std::string& card) {
   return rules::has_card(arena[ship], card);
 }

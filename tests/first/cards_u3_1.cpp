@@ -95,7 +95,7 @@ TEST_CASE("Wired: while stressed any focus results are rerolled, in attack and d
     arena.says("reroll", "0").dice({Face::evade});
     engage(arena);
     CHECK(damage_to(arena, "B") == 1);
-    CHECK(arena.question("reroll")->option("1") == nullptr);  // only focus results
+    CHECK(arena.offered("reroll", "1") == nullptr);  // only focus results
   }
   SECTION("calm") {
     arena.says("attack", "primary:0>B").dice({Face::focus, Face::hit, Face::focus});

@@ -266,8 +266,8 @@ TEST_CASE(
     CHECK(arena["A"].tokens.ion == 1);
     CHECK(arena["B"].tokens.ion == 1);
     CHECK_FALSE(has_faceup(arena, "A", "1e-upgrade-iondischargers"));
-    CHECK(arena.question("ship")->option("C") == nullptr);
-    CHECK(arena.question("take-ion")->side == Side::enemy);
+    CHECK(arena.offered("ship", "C") == nullptr);
+    CHECK(side_asked(arena, "take-ion") == Side::enemy);
   }
   SECTION("refused") {
     arena.says("ship", "B").says("take-ion", "no");

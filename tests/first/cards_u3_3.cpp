@@ -44,7 +44,7 @@ TEST_CASE("Assault Missiles: 1 damage to all others at range 1 of the ship that 
     CHECK(damage_to(arena, "D") == 0);
     CHECK(damage_to(arena, "A") == 0);  // at range 2
     CHECK(arena["A"].lock.empty());
-    CHECK(arena.question("ship-order")->side == Side::player);
+    CHECK(side_asked(arena, "ship-order") == Side::player);
   }
   SECTION("a miss") {
     fires(arena, "1e-upgrade-assaultmissiles", blanks(4));
@@ -148,7 +148,7 @@ TEST_CASE("Homing Missiles: no evade tokens against them [1e-upgrade-homingmissi
     engage(arena);
     CHECK(damage_to(arena, "B") == 1);
     CHECK(arena["B"].tokens.evade == 1);
-    CHECK_FALSE(arena.offered("modify-defense", "evade")->legal);
+    CHECK(verdict_on(arena, "modify-defense", "evade") == "forbidden");
   }
   SECTION("lasers") {
     arena.says("attack", "primary:0>B").dice(hits(3)).dice(blanks(3)).says("modify-defense", "evade");

@@ -36,7 +36,7 @@ TEST_CASE("Advanced SLAM: a free action of the bar after a clear SLAM [1e-upgrad
     arena.says("action", "slam").says("slam", "1F").says("action", "focus");
     activate(arena, "1F");
     CHECK(arena["A"].tokens.focus == 1);
-    CHECK(arena.question("action")->option("1e-upgrade-blackmarketslicertools") == nullptr);
+    CHECK(arena.offered("action", "1e-upgrade-blackmarketslicertools") == nullptr);
   }
   SECTION("its template over a rock") {
     Arena arena = flight("1e-pilot-wardensquadronpilot", {"1e-upgrade-advancedslam"}, {rock(457, 570)});
@@ -315,7 +315,7 @@ TEST_CASE(
     CHECK(arena["A"].ship.did("1e-upgrade-blackmarketslicertools"));
     CHECK(arena["A"].tokens.stress == 1);
     CHECK(times_asked(arena, "effect") == 1);
-    CHECK(arena.question("action")->option("lock") == nullptr);  // only headers of cards
+    CHECK(arena.offered("action", "lock") == nullptr);  // only headers of cards
   }
   SECTION("no card has anything to do") {
     arena.says("action", "focus");

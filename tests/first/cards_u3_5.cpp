@@ -226,7 +226,7 @@ TEST_CASE(
     arena.says("action", "1e-upgrade-spacetugtractorarray").says("tractor", "left-middle");
     act(arena);
     CHECK(arena["B"].tokens.tractor == 1);
-    CHECK(arena.question("tractor")->side == Side::player);
+    CHECK(side_asked(arena, "tractor") == Side::player);
     CHECK(arena["F"].tokens.tractor == 0);  // beside it, out of its arc
   }
   SECTION("a friend") {
@@ -235,7 +235,7 @@ TEST_CASE(
     arena.says("action", "1e-upgrade-spacetugtractorarray").says("tractor", "straight");
     act(arena);
     CHECK(arena["F"].tokens.tractor == 1);
-    CHECK(arena.question("tractor")->side == Side::player);
+    CHECK(side_asked(arena, "tractor") == Side::player);
     CHECK(arena["F"].pose == pose(457, 470));
     CHECK(times_asked(arena, "tractor") == 1);
   }
@@ -297,8 +297,8 @@ TEST_CASE("Long-Range Scanners: locks at range 3 and beyond, none nearer [1e-upg
   arena.says("action", "lock").says("lock", "E");
   act(arena);
   CHECK(arena["A"].lock == "E");
-  for (const char* near : {"B", "C"}) CHECK_FALSE(arena.offered("lock", near)->legal);
-  CHECK(arena.offered("lock", "D")->legal);
+  for (const char* near : {"B", "C"}) CHECK(verdict_on(arena, "lock", near) == "forbidden");
+  CHECK(verdict_on(arena, "lock", "D") == "legal");
   arena.run([](Game& game) { CHECK_FALSE(rules::acquire_lock_on(game, "A", "B")); });  // by a card neither
   Arena plain = flight(kXwing, {}, {enemy("B", 50), enemy("D", 250)});
   plain.says("action", "lock").says("lock", "B");

@@ -200,7 +200,7 @@ TEST_CASE("R4-E1: stress is no bar to actions of torpedo and bomb cards, and may
     act(arena);
     CHECK(arena["A"].tokens.stress == 1);
     CHECK_FALSE(has_faceup(arena, "A", "1e-upgrade-r4e1"));
-    CHECK_FALSE(arena.offered("action", "focus")->legal);
+    CHECK(verdict_on(arena, "action", "focus") == "forbidden");
   }
   SECTION("calm") {
     arena.says("action", "1e-upgrade-protontorpedoes");
@@ -285,7 +285,7 @@ TEST_CASE("R5-TK: friends may be locked and attacked [1e-upgrade-r5tk][1e-lock-8
     CHECK(shots(arena).empty());
     arena.says("action", "pass");
     act(arena);
-    CHECK_FALSE(arena.offered("action", "lock")->legal);
+    CHECK(verdict_on(arena, "action", "lock") == "forbidden");
   }
 }
 

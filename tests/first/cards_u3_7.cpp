@@ -215,8 +215,8 @@ TEST_CASE("Targeting Scrambler: its attacks for a condition on a ship at range 1
     open(arena, Window::start_of_planning);
     CHECK(arena["A"].tokens.disarm == 1);
     CHECK(has_faceup(arena, "B", "1e-condition-scrambled"));
-    CHECK(arena.question("ship")->option("C") == nullptr);
-    CHECK(arena.question("ship")->option("F") != nullptr);  // of either side
+    CHECK(arena.offered("ship", "C") == nullptr);
+    CHECK(arena.offered("ship", "F") != nullptr);  // of either side
   }
   SECTION("left") {
     arena.says("effect", "pass");
@@ -245,7 +245,7 @@ TEST_CASE(
     Arena arena = flight("1e-pilot-bluesquadronpilot", {}, {rock(377, 300)});
     arena.says("action", "barrel-roll").says("barrel-roll", "right-middle");
     act(arena);
-    CHECK_FALSE(arena.offered("barrel-roll", "left-middle")->legal);
+    CHECK(verdict_on(arena, "barrel-roll", "left-middle") == "forbidden");
   }
 }
 

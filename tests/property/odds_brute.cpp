@@ -104,8 +104,12 @@ void defense_falls(const DefenderMeans& means, const Seen& seen) {
     if (!means.fixed) {
       if (means.gas_cloud) turn(changed, Face::blank, Face::evade, 1);
       spend_focus(changed, Face::evade, means.focus, means.calculate, means.force);
-      const int blanks = turn(changed, Face::blank, Face::evade, means.evade);
-      turn(changed, Face::focus, Face::evade, means.evade - blanks);
+      if (!means.evade_adds) {
+        const int blanks = turn(changed, Face::blank, Face::evade, means.evade);
+        turn(changed, Face::focus, Face::evade, means.evade - blanks);
+      }
+      const int more = means.added + (means.evade_adds && means.evade > 0 ? 1 : 0);
+      changed.insert(changed.end(), static_cast<std::size_t>(more), Die{Face::evade, false, true});
     }
     seen(changed, chance);
   });
@@ -163,6 +167,16 @@ Dice random_dice(base::Rng& rng, std::uint32_t count, const std::vector<Side>& s
   return dice;
 }
 
+void compare(const AttackerMeans& attacker, const DefenderMeans& defender) {
+  const rules::Odds odds = rules::odds_of(attacker, defender);
+  const Brute brute = brute_force(attacker, defender);
+  const auto same = [](double a, double b) { return std::fabs(a - b) < 1e-9; };
+  REQUIRE(same(odds.hit, brute.hit));
+  REQUIRE(same(odds.damage, brute.damage));
+  REQUIRE(same(odds.crits, brute.crits));
+  for (std::size_t i = 0; i < brute.by_damage.size(); ++i) REQUIRE(same(odds.by_damage[i], brute.by_damage[i]));
+}
+
 TEST_CASE("The odds equal brute force over every throw", "[odds][2e-dice-1][2e-dice-2]") {
   base::Rng rng(20);
   const auto sometimes = [&rng](std::uint32_t most) {
@@ -202,14 +216,43 @@ TEST_CASE("The odds equal brute force over every throw", "[odds][2e-dice-1][2e-d
     defender.crits_safe = !defender.crits_first && rng.below(5) == 0;
     defender.fixed = rng.below(10) == 0;
 
-    const rules::Odds odds = rules::odds_of(attacker, defender);
-    const Brute brute = brute_force(attacker, defender);
     INFO("attack " << n);
-    const auto same = [](double a, double b) { return std::fabs(a - b) < 1e-9; };
-    REQUIRE(same(odds.hit, brute.hit));
-    REQUIRE(same(odds.damage, brute.damage));
-    REQUIRE(same(odds.crits, brute.crits));
-    for (std::size_t i = 0; i < brute.by_damage.size(); ++i) REQUIRE(same(odds.by_damage[i], brute.by_damage[i]));
+    compare(attacker, defender);
+  }
+}
+
+// No calculate tokens, Force or reinforce that cancels, but up to eight dice in defence.
+TEST_CASE("The odds of the first edition equal brute force over every throw",
+          "[odds][1e-dice-1][1e-dice-2][1e-focus-2][1e-focus-3][1e-evade-2][1e-evade-4][1e-lock-11][1e-reinforce-2]") {
+  base::Rng rng(21);
+  const auto sometimes = [&rng](std::uint32_t most) {
+    return rng.below(2) == 0 ? 0 : static_cast<int>(rng.below(most + 1));
+  };
+  const int tries = test::tries(600);
+  for (int n = 0; n < tries; ++n) {
+    AttackerMeans attacker;
+    DefenderMeans defender;
+    attacker.focus = sometimes(3);
+    attacker.lock = rng.below(2) == 0;
+    attacker.hits_to_crits = sometimes(1);
+    if (rng.below(6) == 0) attacker.harm = static_cast<rules::Harm>(1 + rng.below(3));
+    if (rng.below(3) == 0) {
+      attacker.thrown = random_dice(rng, 1 + rng.below(6), kAttackSides);
+    } else {
+      attacker.dice = static_cast<int>(rng.below(attacker.lock && rng.below(50) != 0 ? 5 : 7));
+    }
+    if (rng.below(3) == 0) {
+      defender.thrown = random_dice(rng, 1 + rng.below(9), kDefenseSides);
+    } else {
+      defender.dice = static_cast<int>(rng.below(9));
+    }
+    defender.evade_adds = true;
+    defender.focus = sometimes(3);
+    defender.evade = sometimes(3);
+    defender.added = sometimes(2);
+    defender.fixed = rng.below(10) == 0;
+    INFO("attack " << n);
+    compare(attacker, defender);
   }
 }
 

@@ -34,7 +34,7 @@ Arena::Arena(std::vector<state::Piece> pieces, const std::string& ruleset, state
     if (piece.type == state::PieceType::ship) piece.ship = rules::equipped(catalog(), piece);
   }
   const bool first = catalog().ruleset(ruleset)->edition == geom::Edition::first;
-  for (state::Deck& deck : table.play.decks) deck.draw = std::vector<int>(33, first ? 212 : 9);  // Structural Damage
+  for (state::Deck& deck : table.play.decks) deck.draw = std::vector<int>(33, first ? 331 : 9);  // quiet ones
   for (state::Piece& piece : table.pieces) {
     for (std::size_t i = 0; i < piece.ship.sections.size(); ++i) {
       piece.ship.sections[i].deck.draw =

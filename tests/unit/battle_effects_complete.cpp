@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "data/card_kind.hpp"
+#include "data/catalog.hpp"
 #include "rules/machine/effects.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
@@ -63,7 +65,7 @@ TEST_CASE("Every effect stands on a card of the catalog and cites a rule of it",
     const std::string& card = effect.card;
     const std::string kind = card.substr(0, card.find(':'));
     const std::string rest = card.substr(std::min(card.size(), kind.size() + 1));
-    const bool known = effect.card == "rules" || catalog.upgrade(effect.card) != nullptr ||
+    const bool known = effect.card == "rules" || effect.card == "1e-rules" || catalog.upgrade(effect.card) != nullptr ||
                        catalog.ability(effect.card) != nullptr || catalog.component(effect.card) != nullptr ||
                        (kind == "damage" && catalog.damage_card(std::stoi(rest)) != nullptr) ||
                        (kind == "device" && catalog.device(rest) != nullptr) ||

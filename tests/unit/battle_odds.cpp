@@ -297,6 +297,8 @@ TEST_CASE("The odds of weapons with a damage rule of their own equal every throw
 TEST_CASE("Every card with something to do in Deal Damage says what its results are worth", "[2e-deal-9][2e-deal-10]") {
   for (const rules::Effect& effect : rules::all_effects()) {
     if (effect.window != rules::Window::deal_damage) continue;
+    // Of the first edition these two do something besides what the results do.
+    if (effect.card == "1e-pilot-princexizor" || effect.card == "1e-upgrade-arccaster-cannon-ready") continue;
     INFO(effect.card);
     const auto own = rules::effects_of(effect.card);
     CHECK(std::any_of(own.begin(), own.end(),

@@ -89,6 +89,7 @@ bool coordinate(Game& game, Id ship, const Offer&) {
   choice.options = coordinate_choices(game, ship);
   const auto chosen = ask_one(game, std::move(choice));
   if (!chosen) return false;
+  moment(game, Window::coordinating, ship, *chosen);
   free_action(game, *chosen, {}, "1e-coord-1");
   return true;
 }

@@ -1,6 +1,8 @@
-// What tokens do to a ship's own dice (1e-focus, 1e-evade, 1e-lock-11, 1e-reinforce), and dice by range and condition.
+// What tokens do to a ship's own dice (1e-focus, 1e-evade, 1e-lock-11, 1e-reinforce, 1e-arc-13), and dice by range and
+// condition.
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "data/rule_set.hpp"
 #include "rules/first/parts.hpp"
 #include "rules/play/attack_steps.hpp"
@@ -39,9 +41,24 @@ bool locks_defender(const Game& game, const state::Piece& ship) {
   return at == state::Section::none || attack.section == state::Section::none || at == attack.section;
 }
 
+// The attacker's ship has a bullseye arc printed on it, and the defender stands in it (1e-arc-13).
+bool is_in_bullseye(const Game& game) {
+  const state::Attack& attack = *game.attack();
+  const state::Piece& attacker = game.piece(attack.attacker);
+  const data::FirstShip* type = game.catalog().first_ship_of_pilot(attacker.ship.pilot);
+  return type != nullptr && base::contains(type->arcs, data::FirstArc::bullseye) &&
+         is_in_arc(game, attack.defender, geom::ArcKind::bullseye, attack.attacker);
+}
+
 void add(std::vector<state::Option>& options, Id key, words::Key text, bool worth) {
   options.push_back(option(key, say(text)));
   options.back().unwise = !worth;
+}
+void forbid_in_bullseye(std::vector<state::Option>& options) {
+  for (state::Option& each : options) {
+    if (each.key != "focus" && each.key != "evade") continue;
+    each = forbidden(each.key, each.text, "1e-arc-13", say("modify.in-bullseye"));
+  }
 }
 
 }  // namespace
@@ -58,6 +75,7 @@ void offer_changes(Game& game, Id ship, bool attack_die, std::vector<state::Opti
     if (piece.tokens.evade > 0 && !used(game, kEvade)) {
       add(options, "evade", "modify.spend-evade-to-add", count_faces(dice, Face::evade) < needed);
     }
+    if (!options.empty() && is_in_bullseye(game)) forbid_in_bullseye(options);
     return;
   }
   if (piece.lock.empty()) return;

@@ -60,10 +60,10 @@ Guides guides_of(const Piece& carrier) {
 }
 
 // How it deploys; nothing: it does not, where it may say so.
-std::optional<WayOut> ask_way(Game& game, Id ship, std::string_view rule, const Phrase& prompt, bool may_stay) {
-  const std::vector<WayOut> ways = ways_out(game, ship, guides_of(game.piece(game.piece(ship).ship.carrier)));
+std::optional<DeployWay> ask_way(Game& game, Id ship, std::string_view rule, const Phrase& prompt, bool may_stay) {
+  const std::vector<DeployWay> ways = ways_out(game, ship, guides_of(game.piece(game.piece(ship).ship.carrier)));
   state::Choice choice = choice_of(game, "deploy", ship, Id(rule), prompt);
-  for (const WayOut& way : ways) {
+  for (const DeployWay& way : ways) {
     choice.options.push_back(option(way.key, way.fits ? words_of(way) : say("carrier.no-room-way", words_of(way))));
     choice.options.back().piece = ship;
     choice.options.back().unwise = !way.fits;
@@ -71,7 +71,7 @@ std::optional<WayOut> ask_way(Game& game, Id ship, std::string_view rule, const 
   }
   if (may_stay) choice.options.push_back(option("pass", say("carrier.stay-and-be-lost")));
   const Id key = game.ask(std::move(choice));
-  const auto way = std::find_if(ways.begin(), ways.end(), [&](const WayOut& one) { return one.key == key; });
+  const auto way = std::find_if(ways.begin(), ways.end(), [&](const DeployWay& one) { return one.key == key; });
   return way == ways.end() ? std::nullopt : std::optional(*way);
 }
 
@@ -90,7 +90,7 @@ enum class Leaves : std::uint8_t { freely, damaged, unharmed };  // the last two
 // Deploying is a maneuver with all that comes of one; an action follows unless it overlapped anything or is stressed
 // (1e-dock-5, -6). It has no other turn in this phase, and from a destroyed carrier no attack in this round
 // (1e-dock-8).
-void deploy(Game& game, Id ship, const WayOut& way, std::string_view rule, Leaves how) {
+void deploy(Game& game, Id ship, const DeployWay& way, std::string_view rule, Leaves how) {
   moment(game, Window::setup, ship);  // set-up passed it by while it was out of play (1e-dock-2)
   leave_carrier(game, ship, way);
   game.tell(ship, rule, say("carrier.deploys-now"));

@@ -3,6 +3,7 @@
 
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
+#include "rules/first/damage_cards.hpp"
 #include "rules/first/huge.hpp"
 #include "rules/play/actions.hpp"
 #include "rules/play/damage.hpp"
@@ -79,6 +80,7 @@ void use(Game& game, Id ship) {
     if (const auto number = data::number_of_damage(key)) {
       spend_energy(game, ship, game.catalog().damage_card(*number)->energy);
       repair_faceup(game, ship, index_of_card(game, ship, *number), "huge-energy-14");
+      settle(game);
       continue;
     }
     Occasion picked;

@@ -51,6 +51,35 @@ bool has_mobile_arc(const data::Ship& type) {
   });
 }
 
+geom::ArcKind arc_of(data::FirstArc arc) {
+  switch (arc) {
+    case data::FirstArc::auxiliary_rear:
+      return geom::ArcKind::rear;
+    case data::FirstArc::auxiliary_180:
+      return geom::ArcKind::full_front;
+    case data::FirstArc::turret:
+      return geom::ArcKind::all_round;
+    case data::FirstArc::mobile:
+      return geom::ArcKind::turret_front;
+    case data::FirstArc::bullseye:
+      return geom::ArcKind::bullseye;
+    case data::FirstArc::front:
+      break;
+  }
+  return geom::ArcKind::front;
+}
+
+// A pilot whose card lets weapons of that slot fire in another arc too.
+void add_slot_arc(const Game& game, const data::FirstPilot* pilot, WeaponOnShip& weapon) {
+  const data::Upgrade* upgrade = game.catalog().upgrade(weapon.id);
+  if (pilot == nullptr || upgrade == nullptr || weapon.weapon.arc != geom::ArcKind::front) return;
+  for (const data::SlotArc& each : pilot->slot_arcs) {
+    if (std::find(upgrade->slots.begin(), upgrade->slots.end(), each.slot) != upgrade->slots.end()) {
+      weapon.also = arc_of(each.arc);
+    }
+  }
+}
+
 // A small or large ship's: the pilot's own figures and what cards add.
 void arm_standard(const Game& game, const state::Piece& ship, std::vector<WeaponOnShip>& weapons) {
   const data::FirstPilot* pilot = game.catalog().first_pilot(ship.ship.pilot);
@@ -59,6 +88,10 @@ void arm_standard(const Game& game, const state::Piece& ship, std::vector<Weapon
     if (const data::Upgrade* upgrade = upgrade_of(game.catalog(), card)) added += upgrade->attack;
   }
   for (WeaponOnShip& weapon : weapons) {
+    if (weapon.printed != nullptr) {
+      add_slot_arc(game, pilot, weapon);
+      continue;
+    }
     if (pilot != nullptr && pilot->figures) weapon.weapon.dice = pilot->figures->attack;
     if (pilot != nullptr && pilot->range) {
       weapon.weapon.nearest = pilot->range->first;

@@ -1,5 +1,6 @@
 // What huge ships do in their turns: the actions of their cards and their attacks.
 #include <algorithm>
+#include <iterator>
 
 #include "data/catalog.hpp"
 #include "data/rule_set.hpp"
@@ -69,22 +70,24 @@ void cripple_due_sections(Game& game, Id ship) {
 
 void arm_sections(const Game& game, const state::Piece& ship, std::vector<WeaponOnShip>& weapons) {
   const data::Ship* type = game.type_of(ship.id);
-  weapons.clear();
+  std::erase_if(weapons, [](const WeaponOnShip& weapon) { return weapon.printed == nullptr; });
+  std::vector<WeaponOnShip> primary;
   for (std::size_t i = 0; i < type->sections.size(); ++i) {
     const Section section = i == 0 ? Section::fore : Section::aft;
     const bool crippled = type->sections.size() > 1 && ship.ship.section(section).crippled;
     for (const data::Attack& attack : type->sections[i].attacks) {
       WeaponOnShip weapon;
-      weapon.id = "primary:" + std::to_string(weapons.size());
+      weapon.id = "primary:" + std::to_string(primary.size());
       weapon.kind = name_of_primary(section);
       weapon.section = type->sections.size() > 1 ? section : Section::none;
       weapon.weapon.arc = attack.arc;
       weapon.weapon.dice = std::max(0, attack.dice - (crippled ? game.ruleset().crippled_attack_lost : 0));
       weapon.weapon.nearest = attack.nearest;
       weapon.weapon.farthest = attack.farthest;
-      weapons.push_back(std::move(weapon));
+      primary.push_back(std::move(weapon));
     }
   }
+  weapons.insert(weapons.begin(), std::make_move_iterator(primary.begin()), std::make_move_iterator(primary.end()));
 }
 
 }  // namespace plotboard::rules::first

@@ -9,6 +9,9 @@ namespace plotboard::rules::first {
 // cites.cpp: the rule of this edition for one of the 2nd, which the shared mechanics name; what has none stays.
 Id cite(Id rule);
 
+// initiative.cpp
+void settle_first_player(Game& game);
+
 // phases.cpp
 void begin_planning(Game& game);
 void end_planning(Game& game);

@@ -2,6 +2,7 @@
 #include "rules/first/rulebook.hpp"
 
 #include "data/catalog.hpp"
+#include "rules/first/damage_cards.hpp"
 #include "rules/first/docking.hpp"
 #include "rules/first/parts.hpp"
 #include "rules/first/squad.hpp"
@@ -90,7 +91,7 @@ Rulebook made() {
   book.defense_die = {Face::evade, Face::evade, Face::evade, Face::focus,
                       Face::focus, Face::blank, Face::blank, Face::blank};  // 1e-dice-2
   book.run = run_round;
-  book.settle = remove_due;
+  book.settle = first::settle;
   book.cite = first::cite;
   book.ignores = first::ignores;
   book.phases = phases();
@@ -110,7 +111,7 @@ Rulebook made() {
   book.equipped = first::equipped;
   book.may_execute = first::may_execute;
   book.changed = first::changed;
-  book.settle_first_player = settle_first_player;
+  book.settle_first_player = first::settle_first_player;
   return book;
 }
 

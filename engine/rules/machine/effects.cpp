@@ -84,7 +84,7 @@ Registry& registry() {
   return made;
 }
 
-const Id kRules{"rules"};
+const Id kRules{"rules"}, kFirstRules{"1e-rules"};
 
 // The cards of one ship that answer to this window.
 void collect(const Game& game, Occasion& occasion, const state::Piece& owner, std::vector<Queued>& queue) {
@@ -105,6 +105,7 @@ void collect(const Game& game, Occasion& occasion, const state::Piece& owner, st
   };
   if (owner.type == state::PieceType::device) return look(all.of_device(owner.ref));  // its own card is all that it has
   look(all.of_card(kRules));
+  if (game.ruleset().edition == geom::Edition::first) look(all.of_card(kFirstRules));
   for (std::size_t i = 0; i < owner.ship.cards.size(); ++i) {
     const state::Card& card = owner.ship.cards[i];
     if (card.discarded && !game.is_firing(owner.id, card.id)) continue;
@@ -217,7 +218,7 @@ void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
       state::Choice choice = choice_of(game, "order", queue.front().owner, "2e-timing-3", say("effect.which-first"));
       for (std::size_t i = 0; i < same; ++i) {
         const Queued& each = queue[i];
-        choice.options.push_back(option(std::to_string(i), each.card == kRules
+        choice.options.push_back(option(std::to_string(i), each.card == kRules || each.card == kFirstRules
                                                                ? say("effect.of", each.effect->prompt, each.owner)
                                                                : say("effect.of", words::Card{each.card}, each.owner)));
       }
@@ -248,7 +249,8 @@ bool anything_at(const Game& game, Window window, Id subject) {
   const auto knows = [at](const CardEffects* card) { return card != nullptr && card->windows[at]; };
   if (piece->type == state::PieceType::device) return knows(all.of_device(piece->ref));
   const data::Ship* type = game.catalog().ship(piece->ref);
-  return knows(all.of_card(kRules)) ||
+  const bool first = game.ruleset().edition == geom::Edition::first;
+  return knows(all.of_card(kRules)) || (first && knows(all.of_card(kFirstRules))) ||
          std::any_of(piece->ship.cards.begin(), piece->ship.cards.end(),
                      [&](const state::Card& card) {
                        return (!card.discarded || game.is_firing(subject, card.id)) && knows(all.of_card(card.id));

@@ -56,7 +56,8 @@ struct Occasion {
 };
 
 struct Effect {
-  Id card;  // upgrade or ability id, "damage:7" for a faceup damage card, "device:<id>", "rules" for everybody
+  Id card;  // upgrade or ability id, "damage:7" for a faceup damage card, "device:<id>", "rules" for everybody,
+            // "1e-rules" in the 1st edition
   Window window;
   std::string rule;     // in the ledger
   bool may = false;     // its side decides; otherwise mandatory

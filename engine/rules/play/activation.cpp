@@ -324,7 +324,8 @@ bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind ki
                                   : fly(field_of(game), *field_of(game).ship(ship), flight.maneuver);
   game.emit(state::ManeuverFlown{ship, flight.maneuver, flight.difficulty, outcome.fully_executed, outcome.end,
                                  stopped_against(game.piece(ship), outcome)});
-  if (!outcome.fully_executed && kind == ManeuverKind::activation) {
+  const bool acts_all_the_same = game.ruleset().huge_ships_crush && geom::is_huge(game.piece(ship).base);
+  if (!outcome.fully_executed && kind == ManeuverKind::activation && !acts_all_the_same) {  // huge-overlap-2
     skip_action(game, ship, "2e-overlap-6", say("maneuver.cut-short"));
   }
   maneuver_moment(game, Window::before_check_difficulty, ship, flight, outcome, kind);

@@ -344,8 +344,9 @@ void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, 
     const Die& die = dice_of(game, attack_die).at(index);
     if (!die.rerolled && !die.fixed) indices.push_back(index);  // 2e-dice-6
   }
-  if (indices.empty()) return;
   const Id ship = attack_die ? game.attack()->attacker : game.attack()->defender;
+  const Id word = attack_die ? "attack" : "defense";
+  if (indices.empty()) return moment(game, Window::dice_rerolled, ship, "", word);  // of none, too
   const auto faces = game.roll(ship, attack_die ? state::DieKind::attack : state::DieKind::defense,
                                static_cast<int>(indices.size()), what);
   change_attack(game, [&](state::Attack& attack) {
@@ -355,10 +356,25 @@ void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, 
       dice[indices[i]].rerolled = true;
     }
   });
+  moment(game, Window::dice_rerolled, ship, "", word);
 }
+
+namespace {
+
+// A card may let only so many dice of an attack be rerolled.
+int rerolls_left(Game& game, bool attack_die) {
+  const auto& dice = dice_of(game, attack_die);
+  const auto done = std::count_if(dice.begin(), dice.end(), [](const Die& die) { return die.rerolled; });
+  const int cap = attack_number(game, Window::reroll_cap, *game.attack(), attack_die, state::kMostTokens,
+                                attack_die ? "attack" : "defense");
+  return std::max(0, cap - static_cast<int>(done));
+}
+
+}  // namespace
 
 std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most, std::string_view rule) {
   std::vector<std::size_t> picked;
+  most = std::min(most, rerolls_left(game, attack_die));
   while (static_cast<int>(picked.size()) < most) {
     state::Choice choice = choice_of(game, "reroll", ship, rule, say("reroll.which", ship));
     const auto& dice = dice_of(game, attack_die);
@@ -387,6 +403,7 @@ void use_modification(Game& game, Id kind, Id key) {
 void roll_attack_dice(Game& game) {
   enter(game, AttackStep::attack_dice);
   const Id attacker = game.attack()->attacker;
+  moment(game, Window::before_attack_dice, attacker, game.attack()->defender, game.attack()->weapon);
   std::vector<DicePart> parts;
   const int count = attack_dice_for(game, *game.attack(), game.narrates() ? &parts : nullptr);
   tell_parts(game, attacker, parts);

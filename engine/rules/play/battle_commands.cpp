@@ -12,6 +12,7 @@
 #include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/squad.hpp"
+#include "rules/play/windows.hpp"
 #include "rules/play/wings.hpp"
 
 namespace plotboard::rules {
@@ -155,7 +156,22 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
   if (limit && command.maneuver->speed > *limit) {
     return Refusal{kOwn, say("refused.too-fast", command.ship, *limit)};
   }
-  return std::nullopt;
+  state::Table copy = table;
+  Game game(catalog, copy, {}, nullptr, Keeps::nothing);
+  return dial_fault(game, command.ship, *command.maneuver);
+}
+Refused dial_fault(Game& game, Id ship, geom::Maneuver maneuver) {
+  if (!anything_at(game, Window::may_dial, ship)) return std::nullopt;
+  Occasion occasion;
+  occasion.window = Window::may_dial;
+  occasion.subject = ship;
+  occasion.maneuver = maneuver;
+  occasion.value = 1;
+  happen(game, occasion);
+  if (occasion.value > 0) return std::nullopt;
+  const auto reason = game.catalog().rules.find(occasion.rule);
+  return Refusal{occasion.rule, reason == game.catalog().rules.end() ? say("refused.card-bars-dial", ship, maneuver)
+                                                                     : Phrase::of(reason->second.text)};
 }
 namespace {
 
@@ -382,11 +398,14 @@ std::vector<Command> legal_commands(const data::Catalog& catalog, const state::T
   for (const Id ship : whose_turn(catalog, table)) commands.emplace_back(TakeTurn{ship});
   if (is_round_played(catalog, table)) commands.emplace_back(Ready{state::Side::player});
   if (play.phase != state::Phase::planning) return commands;
+  state::Table copy = table;
+  Game game(catalog, copy, {}, nullptr, Keeps::nothing);
   for (const state::Piece& ship : table.pieces) {
     if (!takes_dial(book_of(catalog, table), ship)) continue;
     for (const data::DialEntry& entry : catalog.ship(ship.ref)->dial.entries) {
       const auto limit = additions().speed_limit(catalog, table, ship);
       if (limit && entry.maneuver.speed > *limit) continue;
+      if (dial_fault(game, ship.id, entry.maneuver)) continue;
       if (ship.ship.dial != entry.maneuver) commands.emplace_back(SetDial{ship.id, entry.maneuver});
     }
   }

@@ -25,6 +25,8 @@ std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::T
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const SetDial& command);
 Phrase words_of_battle(const SetDial& command);
+// Why a card keeps this maneuver from the ship's dial in the Planning Phase (Window::may_dial); nothing: none does.
+std::optional<Refusal> dial_fault(Game& game, Id ship, geom::Maneuver maneuver);
 std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const Declare& command);
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const Declare& command);

@@ -377,9 +377,12 @@ void choose_among_more(Game& game, Id ship, std::size_t index, int more, state::
   }
 }
 
-bool expose(Game& game, Id ship, std::string_view source) {
+bool expose(Game& game, Id ship, std::string_view source, Section at) {
   if (takes_markers(game.catalog(), game.piece(ship))) return false;  // there is nothing on their other side
-  const auto facedown = indices_of(game, ship, false);
+  auto facedown = indices_of(game, ship, false);
+  std::erase_if(facedown, [&](std::size_t index) {
+    return at != Section::none && game.piece(ship).ship.damage[index].section != at;
+  });
   if (facedown.empty()) {
     game.tell(ship, "2e-damage-deck-8", say("damage.nothing-to-expose"));
     return false;
@@ -437,6 +440,7 @@ void lose_shield(Game& game, Id ship, std::string_view source) {
     section = section == Section::fore ? Section::aft : Section::fore;
   }
   game.emit(state::ShieldsChanged{ship, -1, section});
+  moment(game, Window::shield_lost, ship);
   additions().health_changed(game, ship);
 }
 

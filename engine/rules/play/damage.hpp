@@ -27,8 +27,9 @@ void destroy(Game& game, Id ship, std::string_view rule, const Phrase& why);
 // leave the table at once, and no card has an answer to it. `by`: whose kill it is; "" or itself: nobody's.
 void lose_ship(Game& game, Id ship, Id by);
 void deal_card(Game& game, Id ship, bool faceup, std::string_view source,
-               state::Section at = state::Section::none);   // past shields (2e-damage-deck-4)
-bool expose(Game& game, Id ship, std::string_view source);  // a random facedown card; false: none
+               state::Section at = state::Section::none);  // past shields (2e-damage-deck-4)
+// A random facedown card, of one section if it is named; false: none.
+bool expose(Game& game, Id ship, std::string_view source, state::Section at = state::Section::none);
 void turn_faceup(Game& game, Id ship, std::size_t index, std::string_view source);  // that facedown card
 // Beside the card just dealt (Window::damage_card_dealt) so many more of its deck are looked at: the chooser's side
 // picks the one that stays, the others are discarded. Choice "damage-card".

@@ -33,28 +33,28 @@ geom::Pose start_of(const data::Catalog& catalog, const state::Piece& carrier, c
 }
 
 // Asked of a ship that may deploy: the ways that fit, the others with their rule (2e-dock-4).
-std::vector<WayOut> offer_ways(Game& game, Id id, std::vector<state::Option>& options) {
-  std::vector<WayOut> ways = ways_out(game, id);
-  for (const WayOut& way : ways) {
+std::vector<DeployWay> offer_ways(Game& game, Id id, std::vector<state::Option>& options) {
+  std::vector<DeployWay> ways = ways_out(game, id);
+  for (const DeployWay& way : ways) {
     const Phrase text = words_of(way);
     options.push_back(way.fits ? option(way.key, text)
                                : forbidden(way.key, text, "2e-dock-4", say("carrier.way-blocked")));
     options.back().piece = id;
     if (way.fits) options.back().ghost = way.end;
   }
-  std::erase_if(ways, [](const WayOut& way) { return !way.fits; });
+  std::erase_if(ways, [](const DeployWay& way) { return !way.fits; });
   return ways;
 }
 
 void deploy(Game& game, Id id) {
   state::Choice choice = choice_of(game, "deploy", id, "2e-dock-2", say("carrier.how-deploy", id));
-  const std::vector<WayOut> ways = offer_ways(game, id, choice.options);
+  const std::vector<DeployWay> ways = offer_ways(game, id, choice.options);
   if (ways.empty()) {
     game.tell(id, "2e-dock-4", say("carrier.no-room-stays"));
     return;
   }
   const Id key = game.ask(std::move(choice));
-  const auto way = std::find_if(ways.begin(), ways.end(), [&](const WayOut& one) { return one.key == key; });
+  const auto way = std::find_if(ways.begin(), ways.end(), [&](const DeployWay& one) { return one.key == key; });
   leave_carrier(game, id, *way);
   game.emit(state::ShipActivated{id});
   game.tell(id, "2e-dock-5", say("carrier.deploys"));
@@ -83,12 +83,12 @@ void lose_with_carrier(Game& game, Id id) {
 
 void escape(Game& game, Id id) {
   state::Choice choice = choice_of(game, "deploy", id, "2e-dock-8", say("carrier.how-escape", id));
-  const std::vector<WayOut> ways = offer_ways(game, id, choice.options);
+  const std::vector<DeployWay> ways = offer_ways(game, id, choice.options);
   if (ways.empty()) return lose_with_carrier(game, id);
   choice.options.push_back(option("pass", say("carrier.stay-and-be-lost")));
   const Id key = game.ask(std::move(choice));
   if (key == "pass") return lose_with_carrier(game, id);
-  const auto way = std::find_if(ways.begin(), ways.end(), [&](const WayOut& one) { return one.key == key; });
+  const auto way = std::find_if(ways.begin(), ways.end(), [&](const DeployWay& one) { return one.key == key; });
   leave_carrier(game, id, *way);
   note_turns_missed(game, id);
   {
@@ -111,12 +111,12 @@ Ids docked_with(const state::Table& table, Id carrier) {
   return ids;
 }
 
-std::vector<WayOut> ways_out(Game& game, Id id, Guides guides) {
+std::vector<DeployWay> ways_out(Game& game, Id id, Guides guides) {
   const state::Table& table = game.table();
   const state::Piece& ship = game.piece(id);
   const state::Piece& carrier = game.piece(ship.ship.carrier);
   const Field& field = field_of(game);
-  std::vector<WayOut> ways;
+  std::vector<DeployWay> ways;
   for (const bool front : {true, false}) {
     if (front && guides == Guides::rear) continue;
     const geom::Pose start = start_of(game.catalog(), carrier, ship, front);
@@ -131,12 +131,12 @@ std::vector<WayOut> ways_out(Game& game, Id id, Guides guides) {
   return ways;
 }
 
-Phrase words_of(const WayOut& way) {
+Phrase words_of(const DeployWay& way) {
   const bool front = way.key.starts_with("front:");
   return say(front ? words::Key("carrier.from-front") : words::Key("carrier.from-rear"), way.maneuver);
 }
 
-void leave_carrier(Game& game, Id id, const WayOut& way) {
+void leave_carrier(Game& game, Id id, const DeployWay& way) {
   game.emit(state::ShipDocked{id, ""});
   game.emit(state::PieceMoved{id, way.start});
 }

@@ -22,7 +22,7 @@ bool is_docked(const state::Table& table, const state::Piece& ship);  // with a 
 Ids docked_with(const state::Table& table, Id carrier);               // those that are left in the game, in table order
 
 // A maneuver of a docked ship's own dial, its template between its carrier's front or rear guides.
-struct WayOut {
+struct DeployWay {
   std::string key;  // "front:2F"
   geom::Maneuver maneuver;
   geom::Pose start;
@@ -31,11 +31,11 @@ struct WayOut {
 };
 enum class Guides : std::uint8_t { either, rear };
 // All of the dial but stationary and reverse maneuvers (2e-dock-2, -4, 1e-dock-4). ENSURE: the ship is docked.
-std::vector<WayOut> ways_out(Game& game, Id ship, Guides guides = Guides::either);
+std::vector<DeployWay> ways_out(Game& game, Id ship, Guides guides = Guides::either);
 // Off its carrier and to where the way starts; what follows is for the caller to do.
-void leave_carrier(Game& game, Id ship, const WayOut& way);
+void leave_carrier(Game& game, Id ship, const DeployWay& way);
 // "2 straight, from the front"
-Phrase words_of(const WayOut& way);
+Phrase words_of(const DeployWay& way);
 
 // Options of a ship's System Phase, and what they do; false: the key is none of these.
 void add_docking_options(Game& game, Id ship, std::vector<state::Option>& options);

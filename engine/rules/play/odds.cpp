@@ -3,7 +3,8 @@
 // neither. 2. A focus token changes all focus results; without one, calculate tokens and Force change one each.
 // 3. Cards change hits to critical hits, or critical hits to hits.
 // Defender: 1. a gas cloud changes a blank. 2. Focus results as the attacker's, to evades. 3. Evade tokens change
-// blanks and focus results that are left. Then evades cancel, then reinforce.
+// blanks and focus results that are left; in the 1st edition one of them adds an evade result, and so has reinforce
+// (1e-evade-2, -4, 1e-reinforce-2). Then evades cancel, then reinforce.
 // What is left does the damage that the weapon's card says.
 // Tokens that would change nothing stay; what is spent beyond need changes no number here.
 #include "rules/play/odds.hpp"
@@ -146,7 +147,8 @@ int evades_from(const DefenderMeans& means, int evades, int focus, int blanks) {
   const int cloud = means.gas_cloud && blanks > 0 ? 1 : 0;
   const int changed = changed_focus(focus, means.focus, means.calculate, means.force);
   const int rest = focus - changed + blanks - cloud;
-  return evades + cloud + changed + std::min(rest, means.evade);
+  const int by_tokens = means.evade_adds ? std::min(1, means.evade) : std::min(rest, means.evade);
+  return evades + means.added + cloud + changed + by_tokens;
 }
 
 Chances<kSize> evade_chances(const DefenderMeans& means) {

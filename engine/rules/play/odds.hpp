@@ -28,6 +28,8 @@ struct DefenderMeans {
   std::vector<state::Die> thrown;
   int focus = 0, calculate = 0, force = 0, evade = 0;
   int reinforce = 0;         // tokens that work against this attacker
+  bool evade_adds = false;   // one evade token adds an evade result; else each changes a die
+  int added = 0;             // evade results that will be added to the dice before they are modified
   bool gas_cloud = false;    // may change 1 blank to an evade
   bool crits_first = false;  // plasma torpedoes
   bool crits_safe = false;   // autoblasters: evades cancel no critical hits

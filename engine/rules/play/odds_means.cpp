@@ -4,6 +4,7 @@
 #include "data/catalog.hpp"
 #include "rules/play/attack_steps.hpp"
 #include "rules/play/odds.hpp"
+#include "rules/play/rulebook.hpp"
 #include "rules/play/windows.hpp"
 
 namespace plotboard::rules {
@@ -99,6 +100,26 @@ bool dulls_crits(Game& game, const state::Attack& attack) {
   return probe.open(Window::after_modify_attack) && count_faces(probe.game().attack()->attack_dice, Face::crit) == 0;
 }
 
+bool was_used(const state::Attack& attack, Id key) {
+  return std::find(attack.used.begin(), attack.used.end(), key) != attack.used.end();
+}
+
+// A lock on a section of a huge ship helps only against that one.
+bool locks_what_is_attacked(const state::Piece& attacker, const state::Attack& attack) {
+  if (attacker.lock != attack.defender) return false;
+  const state::Section at = attacker.ship.lock_section;
+  return at == state::Section::none || attack.section == state::Section::none || at == attack.section;
+}
+
+// Evade results that reinforce tokens will add where they cancel nothing (1e-reinforce-2, huge-actions-6).
+int added_by_reinforce(Game& game, const state::Attack& attack) {
+  const state::Tokens& tokens = game.piece(attack.defender).tokens;
+  if (tokens.reinforce_fore + tokens.reinforce_aft == 0) return 0;
+  const bool fore = attack.section != state::Section::none ? attack.section == state::Section::fore
+                                                           : is_in_any_arc(game, attack.attacker, attack.defender);
+  return attack_number(game, Window::reinforcement, attack, false, fore ? tokens.reinforce_fore : tokens.reinforce_aft);
+}
+
 // What `attacker` can do now, and nothing of it.
 AttackerMeans without_tokens(AttackerMeans means) {
   means.focus = means.calculate = means.force = 0;
@@ -126,10 +147,11 @@ AttackerMeans attacker_means(Game& game, const state::Attack& attack) {
   if (means.fixed) return means;
   const state::Piece& attacker = game.piece(attack.attacker);
   const auto may = [&](const char* word) { return modification_fault(game, attack, word).empty(); };
-  if (attacker.tokens.focus > 0 && may("focus")) means.focus = attacker.tokens.focus;
+  if (attacker.tokens.focus > 0 && !was_used(attack, "focus:attack") && may("focus"))
+    means.focus = attacker.tokens.focus;
   if (attacker.tokens.calculate > 0 && may("calculate")) means.calculate = attacker.tokens.calculate;
   if (attacker.ship.force > 0 && may("force")) means.force = attacker.ship.force;
-  means.lock = attacker.lock == attack.defender && may("lock");
+  means.lock = locks_what_is_attacked(attacker, attack) && may("lock");
   means.hits_to_crits = hits_to_crits(game, attack);
   means.crits_to_hits = dulls_crits(game, attack);
   return means;
@@ -142,19 +164,24 @@ DefenderMeans defender_means(Game& game, const state::Attack& attack) {
   } else {
     means.thrown = attack.defense_dice;
   }
-  if (attack.step <= AttackStep::neutralize && !attack.hit) means.reinforce = working_reinforces(game, attack);
+  // A book whose reinforce tokens add a result has evade tokens that add one too (1e-reinforce-5, 1e-evade-2).
+  const bool cancels = book_of(game).fighting.reinforce_cancels;
+  means.evade_adds = !cancels;
+  if (cancels && attack.step <= AttackStep::neutralize && !attack.hit) {
+    means.reinforce = working_reinforces(game, attack);
+  }
+  if (!cancels && attack.step <= AttackStep::defense_dice) means.added = added_by_reinforce(game, attack);
   const int order = attack_number(game, Window::cancel_order, attack, true, 0);
   means.crits_first = order == 1;
   means.crits_safe = order == 2;
   means.fixed = attack.defense_fixed || attack.step > AttackStep::modify_defense;
   if (means.fixed) return means;
   const state::Piece& defender = game.piece(attack.defender);
-  means.focus = defender.tokens.focus;
+  means.focus = was_used(attack, "focus:defense") ? 0 : defender.tokens.focus;
   means.calculate = defender.tokens.calculate;
   means.force = defender.ship.force;
-  means.evade = defender.tokens.evade;
-  const bool used = std::find(attack.used.begin(), attack.used.end(), "gas-cloud") != attack.used.end();
-  means.gas_cloud = !used && crosses_gas_cloud(game, attack);
+  means.evade = means.evade_adds && was_used(attack, "evade") ? 0 : defender.tokens.evade;
+  means.gas_cloud = !was_used(attack, "gas-cloud") && crosses_gas_cloud(game, attack);
   return means;
 }
 

@@ -174,6 +174,7 @@ void lose(Game& game, Id ship, Token token, int count, std::string_view rule) {
   explain(game, ship, rule);
   game.emit(state::TokenChanged{ship, token, -lost});
   additions().removed(game, ship, token, lost);
+  if (game.is_battle()) moment(game, Window::token_lost, ship, "", state::name_of(token), lost);
 }
 
 void spend(Game& game, Id ship, Token token, std::string_view rule) {

@@ -195,6 +195,7 @@ class Gunner {
     if (target.contact) {
       const Hindrance fault = unless_allowed({"2e-attack-range-9", "weapon.range-zero"}, defender, weapon, 0);
       shot.range_zero = !fault;
+      if (!book_of(game_).fighting.contact_is_zero) shot.range = 1;  // 1e-range-7
       return fault;
     }
     if (shot.range >= weapon.weapon.nearest && shot.range <= weapon.weapon.farthest) return {};
@@ -365,7 +366,6 @@ std::vector<WeaponOnShip> weapons_of(Game& game, Id ship) {
       weapons.push_back(std::move(weapon));
     }
   }
-  if (const auto arm = book_of(game).fighting.arm) arm(game, piece, weapons);
   for (std::size_t i = 0; i < piece.ship.cards.size(); ++i) {
     const state::Card& card = piece.ship.cards[i];
     const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
@@ -378,6 +378,7 @@ std::vector<WeaponOnShip> weapons_of(Game& game, Id ship) {
     weapon.section = card.section;
     weapons.push_back(std::move(weapon));
   }
+  if (const auto arm = book_of(game).fighting.arm) arm(game, piece, weapons);
   Occasion occasion;
   occasion.window = Window::weapons;
   occasion.subject = ship;

@@ -111,13 +111,21 @@ enum class Window : std::uint8_t {
   after_stress_check,  // of a maneuver: its colour has done its work, obstacles have not (Occasion::move)
   obstacle_rolled,     // subject has thrown the face `word` for the obstacle `other`; `stopped`: it does nothing
   energy_allocated,    // subject has put 1 energy on its card `word`
+  token_lost,          // `value` of subject's tokens `word`; by whom, Game::author() says
+  dice_rerolled,       // of subject, perhaps none of them: `word` "attack" or "defense"
+  before_attack_dice,  // each time that subject's attack is performed, before its dice are counted
+  coordinating,        // subject has picked `other`, which may act in a moment
   // Numbers as well.
   lock_barred,            // 1: subject may not lock `other` by an action (value starts at 0)
   counts_as_hit,          // 1: subject's attack hits, whatever is left of its results
   postpones_destruction,  // 1: subject is not destroyed yet, though it has no hull left (value starts at 0)
   may_cover,              // 1: subject may be put on the obstacle `other` by a roll, boost or decloak (starts at 0)
   may_target,             // 1: subject may attack its friend `other` (value starts at 0)
+  reroll_cap,             // of so many dice of the attack at most may be rerolled; `word` "attack" or "defense"
   roll_templates,         // by which templates subject may roll: 1 the straight one, 2 the bank, 3 either
+  may_dial,  // 1: subject may be given Occasion::maneuver in the Planning Phase; 0: the card of Occasion::rule forbids
+             // it
+  repairs,   // 1: the action of the damage card `word` turns it down. Only that card's own effect; a die may be thrown
   count_
 };
 static_assert(static_cast<std::size_t>(Window::count_) <= kMostWindows);

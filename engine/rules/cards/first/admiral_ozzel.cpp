@@ -27,7 +27,7 @@ void admiral_ozzel(Effects& all) {
       if (state.section(state::Section::fore).shields > 0) {
         choice.options.push_back(option("fore", say("damage.fore-section")));
       }
-      if (state.section(state::Section::aft).shields > 0) {
+      if (state.is_of_two_cards() && state.section(state::Section::aft).shields > 0) {
         choice.options.push_back(option("aft", say("damage.aft-section")));
       }
       const bool fore = game.ask(std::move(choice)) == "fore";

@@ -25,7 +25,7 @@ void adrenaline_rush(Effects& all) {
         game.emit(state::Marked{occasion.owner, kWhiteByRush});
       });
   must(
-      all, "rules", Window::difficulty,
+      all, "1e-rules", Window::difficulty,
       [](const Game& game, const Occasion& occasion) {
         const state::Piece& ship = game.piece(occasion.subject);
         return ship.ship.has_mark(kWhiteByRush) && game.table().play.phase == state::Phase::activation &&

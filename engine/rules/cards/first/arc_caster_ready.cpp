@@ -2,8 +2,8 @@
 
 namespace plotboard::rules::effects::first {
 
-// What it does on a hit comes beside the damage, and to somebody else: a friend, or its own ship if nobody is nearer. It
-// has to recharge after a miss too.
+// What it does on a hit comes beside the damage, and to somebody else: a friend, or its own ship if nobody is nearer.
+// It has to recharge after a miss too.
 void arc_caster_ready(Effects& all) {
   must(all, "1e-upgrade-arccaster-cannon-ready", Window::deal_damage, attacks_with_card,
        [](Game& game, Occasion& occasion) {

@@ -8,21 +8,34 @@ constexpr const char* kSeenFaceup = "1e-upgrade-bobafett:faceup";
 
 }  // namespace
 
-// A card of any source during the attack counts, one that Chewbacca has discarded too: then after_crit still tells of
-// it (1e-dmg-9). The other side may give a token for its card (1e-token-3).
+// A card of any source during the attack counts, one that another card discards or turns down too (1e-dmg-9): that may
+// stop damage_card_dealt before it gets here, so a critical damage is noted as it comes where no shield will take it.
+// The other side may give a token for its card (1e-token-3).
 void boba_fett(Effects& all) {
-  const When of_defender = [](const Game& game, const Occasion& occasion) {
+  static constexpr auto befalls_defender = [](const Game& game, const Occasion& occasion) {
     const state::Attack* attack = game.attack();
-    if (attack == nullptr || attack->attacker != occasion.owner || attack->defender != occasion.subject) return false;
-    if (noted_in_attack(game, occasion.owner, kSeenFaceup) || occasion.value < 0) return false;
-    if (occasion.window == Window::after_crit) return true;
-    return game.piece(occasion.subject).ship.damage[static_cast<std::size_t>(occasion.value)].faceup;
+    return attack != nullptr && attack->attacker == occasion.owner && attack->defender == occasion.subject &&
+           !noted_in_attack(game, occasion.owner, kSeenFaceup);
   };
-  for (const Window window : {Window::damage_card_dealt, Window::after_crit}) {
-    must(all, "1e-upgrade-bobafett", window, of_defender, [](Game& game, Occasion& occasion) {
-      note_in_attack(game, occasion.owner, kSeenFaceup);
-    }).anyone = true;
-  }
+  const Run notes = [](Game& game, Occasion& occasion) { note_in_attack(game, occasion.owner, kSeenFaceup); };
+  must(
+      all, "1e-upgrade-bobafett", Window::suffer_crit,
+      [](const Game& game, const Occasion& occasion) {
+        if (!befalls_defender(game, occasion)) return false;
+        const state::ShipState& ship = game.piece(occasion.subject).ship;
+        const state::Section section = attack_in(game, occasion).section;
+        return (section == state::Section::none ? ship.shields : ship.section(section).shields) == 0;
+      },
+      notes)
+      .anyone = true;
+  must(
+      all, "1e-upgrade-bobafett", Window::damage_card_dealt,
+      [](const Game& game, const Occasion& occasion) {
+        return befalls_defender(game, occasion) &&
+               game.piece(occasion.subject).ship.damage[static_cast<std::size_t>(occasion.value)].faceup;
+      },
+      notes)
+      .anyone = true;
   may(
       all, "1e-upgrade-bobafett", Window::after_attack,
       [](const Game& game, const Occasion& occasion) {

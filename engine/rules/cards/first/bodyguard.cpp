@@ -27,7 +27,7 @@ void bodyguard(Effects& all) {
                                      "1e-upgrade-bodyguard", false);
         if (!guarded.empty()) game.emit(state::Marked{guarded, kGuardedByBodyguard});
       });
-  adds<1>(all, "rules", Window::agility, [](const Game& game, const Occasion& occasion) {
+  adds<1>(all, "1e-rules", Window::agility, [](const Game& game, const Occasion& occasion) {
     return game.piece(occasion.subject).ship.has_mark(kGuardedByBodyguard);
   }).rule = "1e-upgrade-bodyguard";
 }

@@ -26,7 +26,7 @@ void carlist_rieekan(Effects& all) {
   });
   raises.worth = [](Game&, const Occasion&) { return false; };
   must(
-      all, "rules", Window::end_of_activation_phase,
+      all, "1e-rules", Window::end_of_activation_phase,
       [](const Game& game, const Occasion& occasion) {
         const auto& pieces = game.table().pieces;
         const auto first = std::find_if(pieces.begin(), pieces.end(), is_raised_by_him);

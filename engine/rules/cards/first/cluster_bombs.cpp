@@ -1,5 +1,5 @@
-#include "rules/cards/first/parts_carrier.hpp"
 #include "rules/board/field.hpp"
+#include "rules/cards/first/parts_carrier.hpp"
 
 namespace plotboard::rules::effects::first {
 
@@ -43,7 +43,8 @@ void cluster_bombs(Effects& all) {
       });
   bursts.worth = [](Game& game, const Occasion& occasion) {
     const Ids near = others_near(game, occasion.owner, owner_of(game, occasion).ship.card(occasion.card)->section);
-    const auto friends = std::count_if(near.begin(), near.end(), [&](Id id) { return game.friendly(occasion.owner, id); });
+    const auto friends =
+        std::count_if(near.begin(), near.end(), [&](Id id) { return game.friendly(occasion.owner, id); });
     return 2 * friends < static_cast<std::ptrdiff_t>(near.size());
   };
 }

@@ -15,7 +15,7 @@ void contraband_cybernetics(Effects& all) {
            flight_of(game, occasion.owner, *game.piece(occasion.owner).ship.dial).substituted;
   };
   must(
-      all, "rules", Window::acts_stressed,
+      all, "1e-rules", Window::acts_stressed,
       [](const Game& game, const Occasion& occasion) {
         return is_own(game, occasion) &&
                owner_of(game, occasion).ship.has_mark("used:1e-upgrade-contrabandcybernetics");

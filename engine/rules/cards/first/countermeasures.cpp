@@ -21,7 +21,7 @@ void countermeasures(Effects& all) {
       })
       .worth = [](Game& game, const Occasion& occasion) { return !lockers_of(game, occasion.owner).empty(); };
   must(
-      all, "rules", Window::agility,
+      all, "1e-rules", Window::agility,
       [](const Game& game, const Occasion& occasion) {
         return is_own(game, occasion) && owner_of(game, occasion).ship.has_mark("used:1e-upgrade-countermeasures");
       },

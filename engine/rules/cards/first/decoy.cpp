@@ -36,7 +36,7 @@ void decoy(Effects& all) {
       })
       .worth = [](Game&, const Occasion&) { return false; };
   Effect& ends = must(
-      all, "rules", Window::end_of_combat,
+      all, "1e-rules", Window::end_of_combat,
       [](const Game& game, const Occasion& occasion) {
         const Ids ships = ships_swapped_by_decoy(game);
         return !ships.empty() && ships.front() == occasion.subject;

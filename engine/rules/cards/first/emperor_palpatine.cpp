@@ -87,8 +87,8 @@ void names_and_sets(Effects& all, Window before, Window after) {
 
 }  // namespace
 
-// Once a round, before a friend's attack or defense dice: one of them is set to a named face and stays so (1e-attack-26).
-// Choices "name-face" (faces, "pass") and "set-die" (indices).
+// Once a round, before a friend's attack or defense dice: one of them is set to a named face and stays so
+// (1e-attack-26). Choices "name-face" (faces, "pass") and "set-die" (indices).
 void emperor_palpatine(Effects& all) {
   names_and_sets<true>(all, Window::defender_declared, Window::attack_rolled);
   names_and_sets<false>(all, Window::after_modify_attack, Window::defense_rolled);

@@ -1,5 +1,5 @@
-#include "rules/cards/first/parts.hpp"
 #include "rules/board/obstacles.hpp"
+#include "rules/cards/first/parts.hpp"
 #include "rules/cards/first/parts_more.hpp"
 
 namespace plotboard::rules::effects::first {
@@ -9,8 +9,7 @@ void flight_assist_astromech(Effects& all) {
   must(
       all, "1e-upgrade-flightassistastromech", Window::weapon_check,
       [](const Game& game, const Occasion& occasion) {
-        return occasion.rule.empty() && !occasion.other.empty() &&
-               !is_in_any_arc(game, occasion.other, occasion.owner);
+        return occasion.rule.empty() && !occasion.other.empty() && !is_in_any_arc(game, occasion.other, occasion.owner);
       },
       [](Game&, Occasion& occasion) {
         occasion.allowed = false;

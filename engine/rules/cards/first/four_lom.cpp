@@ -15,7 +15,8 @@ void four_lom(Effects& all) {
     for (const Token token : {Token::focus, Token::evade}) {
       const Id key = occasion.card.text() + ":" + std::string(state::name_of(token));
       if (tokens[token] == 0 || noted_in_attack(game, occasion.owner, "1e-upgrade-4lom")) continue;
-      occasion.options->push_back(option(key, say("effect.ability", words::Card{occasion.card}, state::word_of(token))));
+      occasion.options->push_back(
+          option(key, say("effect.ability", words::Card{occasion.card}, state::word_of(token))));
     }
   };
   points.use = [](Game& game, Occasion& occasion) {

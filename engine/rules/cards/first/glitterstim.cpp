@@ -21,13 +21,13 @@ void glitterstim(Effects& all) {
     occasion.options->push_back(option("rules:glitterstim-defense", just(words::Card{"1e-upgrade-glitterstim"})));
   };
   Effect& attacking = may(
-      all, "rules", Window::modify_attack,
+      all, "1e-rules", Window::modify_attack,
       [](const Game& game, const Occasion& occasion) { return shines(game, occasion) && any(game, true, Face::focus); },
       offer_on_attack);
   attacking.rule = "1e-upgrade-glitterstim";
   attacking.use = [](Game& game, Occasion&) { turn(game, true, Face::focus, Face::hit); };
   Effect& defending = may(
-      all, "rules", Window::modify_defense,
+      all, "1e-rules", Window::modify_defense,
       [](const Game& game, const Occasion& occasion) {
         return shines(game, occasion) && any(game, false, Face::focus);
       },

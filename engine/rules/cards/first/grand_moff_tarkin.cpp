@@ -16,8 +16,8 @@ void grand_moff_tarkin(Effects& all) {
       [](Game& game, Occasion& occasion) {
         const Id ship = occasion.owner;
         const Id to = pick_ship(game, ship, in_reach(game, ship), "1e-upgrade-grandmofftarkin", false);
-        state::Choice choice = choice_of(game, "give-or-take", ship, "1e-upgrade-grandmofftarkin",
-                                         say("focus.give-or-take", ship, to));
+        state::Choice choice =
+            choice_of(game, "give-or-take", ship, "1e-upgrade-grandmofftarkin", say("focus.give-or-take", ship, to));
         choice.options = {option("give", say("focus.give"))};
         if (game.piece(to).tokens.focus > 0) choice.options.push_back(option("take", say("focus.take")));
         choice.options.back().unwise = choice.options.size() > 1 && game.friendly(ship, to);

@@ -26,14 +26,17 @@ bool is_in_first_attack(const Game& game, const Occasion& occasion) {
 // The earliest card that the defender draws in the ship's first attack, and in its first defense, of the round. Without
 // a card in that attack the chance is gone.
 void greedo(Effects& all) {
-  must(all, "1e-upgrade-greedo", Window::defender_declared, defends,
-       [](Game& game, Occasion& occasion) { game.emit(state::Marked{occasion.owner, kGreedoDefends}); });
-  must(all, "1e-upgrade-greedo", Window::damage_faceup, is_in_first_attack,
-       [](Game& game, Occasion& occasion) {
-         occasion.value = 1;
-         note_in_attack(game, occasion.owner, kGreedoDealt);
-       })
-      .anyone = true;
+  must(all, "1e-upgrade-greedo", Window::defender_declared, defends, [](Game& game, Occasion& occasion) {
+    game.emit(state::Marked{occasion.owner, kGreedoDefends});
+  });
+  must(all, "1e-upgrade-greedo", Window::damage_faceup, is_in_first_attack, [](Game& game, Occasion& occasion) {
+    occasion.value = 1;
+    note_in_attack(game, occasion.owner, kGreedoDealt);
+  }).anyone = true;
+  // A critical damage brings a faceup card anyway: it is the earliest then.
+  must(all, "1e-upgrade-greedo", Window::damage_card_dealt, is_in_first_attack, [](Game& game, Occasion& occasion) {
+    note_in_attack(game, occasion.owner, kGreedoDealt);
+  }).anyone = true;
 }
 
 }  // namespace plotboard::rules::effects::first

@@ -1,16 +1,11 @@
 #include "rules/cards/first/parts_carrier.hpp"
-#include "rules/cards/first/parts_more.hpp"
 
 namespace plotboard::rules::effects::first {
 
 // Step 9 of the attack (1e-timing-6): a new one, with tokens spent afresh (1e-attack-40).
 void gunner(Effects& all) {
-  must(
-      all, "1e-upgrade-gunner", Window::bonus_attack,
-      [](const Game& game, const Occasion& occasion) {
-        return missed(game, occasion) && may_attack_again(game, occasion.owner);
-      },
-      [](Game& game, Occasion& occasion) { attack_once_more(game, occasion.owner, {}, "1e-upgrade-gunner"); });
+  must(all, "1e-upgrade-gunner", Window::bonus_attack, may_answer_miss,
+       [](Game& game, Occasion& occasion) { attack_once_more(game, occasion.owner, {}, "1e-upgrade-gunner"); });
 }
 
 }  // namespace plotboard::rules::effects::first

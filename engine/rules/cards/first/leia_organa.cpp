@@ -26,7 +26,7 @@ void leia_organa(Effects& all) {
     return red >= 2;
   };
   must(
-      all, "rules", Window::difficulty,
+      all, "1e-rules", Window::difficulty,
       [](const Game& game, const Occasion& occasion) {
         const state::Piece& ship = game.piece(occasion.subject);
         return ship.ship.has_mark(kWhiteByLeia) && game.table().play.phase == state::Phase::activation &&

@@ -10,9 +10,7 @@ void linked_battery(Effects& all) {
         const bool fits = is_primary(attack) || type_of_weapon(game, attack.weapon) == data::WeaponType::cannon;
         return attacks(game, occasion) && fits;
       },
-      [](Game& game, Occasion& occasion) {
-        reroll_some(game, occasion.owner, true, 1, "1e-upgrade-linkedbattery");
-      });
+      [](Game& game, Occasion& occasion) { reroll_some(game, occasion.owner, true, 1, "1e-upgrade-linkedbattery"); });
 }
 
 }  // namespace plotboard::rules::effects::first

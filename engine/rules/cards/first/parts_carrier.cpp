@@ -135,6 +135,11 @@ bool missed(const Game& game, const Occasion& occasion) {
   return attacks(game, occasion) && !attack_in(game, occasion).has_hit();
 }
 
+bool may_answer_miss(const Game& game, const Occasion& occasion) {
+  return missed(game, occasion) && game.in_play(occasion.owner) &&
+         !owner_of(game, occasion).ship.has_mark(kNoMoreAttacks);
+}
+
 Ids primary_weapons(Game& game, Id ship) {
   Ids ids;
   for (const WeaponOnShip& weapon : weapons_of(game, ship)) {

@@ -13,8 +13,8 @@ namespace plotboard::rules::effects::first {
 // --- the carrier
 // On whose card of a huge ship that card works (1e-huge-6): the fore one where there is but one. None: no huge ship.
 state::Section section_of(const Game& game, Id ship, Id card);
-bool lacks_shield(const Game& game, Id ship, Id card);     // that section, within its shield value
-void regain_shield(Game& game, Id ship, Id card);          // 1, if it lacks one (1e-dmg-17)
+bool lacks_shield(const Game& game, Id ship, Id card);        // that section, within its shield value
+void regain_shield(Game& game, Id ship, Id card);             // 1, if it lacks one (1e-dmg-17)
 Ids faceup_upgrades(const Game& game, Id ship, Id but = {});  // no ship cards, no conditions; each name once
 Id pick_card(Game& game, Id chooser, Id ship, const Ids& cards, std::string_view rule);  // ENSURE: there is one
 // The last maneuver of this round had that colour when it was executed.
@@ -32,6 +32,9 @@ void exchange_card(Game& game, Id ship, const Ids& slots, std::string_view rule)
 void note_in_attack(Game& game, Id ship, const std::string& note);
 bool noted_in_attack(const Game& game, Id ship, const std::string& note);
 bool missed(const Game& game, const Occasion& occasion);  // the owner's attack, which hit no time that it was performed
+// It has missed and may attack again: a ship that is only kept by the simultaneous attack rule does (1e-sim-7,
+// 1e-timing-7).
+bool may_answer_miss(const Game& game, const Occasion& occasion);
 Ids primary_weapons(Game& game, Id ship);
 // A further attack with a primary weapon, after which the ship attacks no more this round (1e-timing-6).
 void attack_once_more(Game& game, Id ship, const Ids& among, std::string_view rule);

@@ -7,7 +7,7 @@
 namespace plotboard::rules::effects::first {
 
 // --- before the dice
-// It is the attacker's part of the declaration: after the costs, before the roll (1e-timing-1).
+// The attacker's part of the window: of the declaration, after the costs (1e-timing-1), or of a roll.
 bool is_declaring(const Game& game, const Occasion& occasion);
 // What has been decided for the dice to come lies among the attack's used effects. Those are forgotten when it is
 // performed a second time, so that it works on one roll only (1e-attack-38).
@@ -21,10 +21,9 @@ void take_focus_or_evade(Game& game, Id ship, const Ids& among, std::string_view
 // A friend whose focus tokens the ship may use when it attacks (1e-pilot-esegetuketu), or "".
 Id lender_of_focus(const Game& game, Id attacker);
 bool may_use_focus(const Game& game, const Occasion& occasion);  // the owner's own, attacking a lender's too
-// A weapon's cost that a friend may pay: who carries a card with `lends_cost` opens the header by its own token, and
-// pays with it where the attacker has not.
-bool needs_token(const Game& game, Id weapon, Id token);  // "focus" or "lock" in its header
-void notes_own_cost(Effects& all, const char* card);      // what the attacker has paid itself
+// A weapon's header that a friend opens by its own token, and pays with it where the attacker has paid nothing.
+bool needs_token(const Game& game, Id weapon, Id token);  // "focus" or "lock" stands in its header
+void notes_own_cost(Effects& all, const char* card);      // that the attacker has paid itself
 bool is_unpaid(const Game& game, const Occasion& occasion, Id token);
 inline constexpr const char* kPaid = "cost-paid";
 

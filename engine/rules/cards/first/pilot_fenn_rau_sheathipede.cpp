@@ -25,7 +25,7 @@ void pilot_fenn_rau_sheathipede(Effects& all) {
   };
   // Cards that spend a token to change attack dice are barred as the tokens themselves are.
   must(
-      all, "rules", Window::may_modify,
+      all, "1e-rules", Window::may_modify,
       [](const Game& game, const Occasion& occasion) {
         static const Ids spending{"focus",
                                   "lock",

@@ -5,7 +5,7 @@ namespace plotboard::rules::effects::first {
 // Before the roll, whomever the enemy attacks.
 void pilot_kanan_jarrus(Effects& all) {
   may(
-      all, "1e-pilot-kananjarrus", Window::defender_declared,
+      all, "1e-pilot-kananjarrus", Window::before_attack_dice,
       [](const Game& game, const Occasion& occasion) {
         return is_declaring(game, occasion) && !game.friendly(occasion.owner, occasion.subject) &&
                owner_of(game, occasion).tokens.focus > 0 && within(game, occasion.owner, occasion.subject, 1, 2);

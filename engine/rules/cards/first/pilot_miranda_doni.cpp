@@ -11,7 +11,7 @@ constexpr const char* kMirandaLess = "miranda-doni-less";
 // back within the shield value only (1e-dmg-17).
 void pilot_miranda_doni(Effects& all) {
   must(
-      all, "1e-pilot-mirandadoni", Window::defender_declared,
+      all, "1e-pilot-mirandadoni", Window::before_attack_dice,
       [](const Game& game, const Occasion& occasion) { return attacks(game, occasion) && is_fresh(game, occasion); },
       [](Game& game, Occasion& occasion) {
         const Id ship = occasion.owner;

@@ -6,7 +6,9 @@ namespace plotboard::rules::effects::first {
 void pilot_nera_dantels(Effects& all) {
   must(all, "1e-pilot-neradantels", Window::weapons, nullptr, [](Game&, Occasion& occasion) {
     for (WeaponOnShip& each : *occasion.weapons) {
-      if (each.weapon.type == data::WeaponType::torpedo) each.weapon.arc = geom::ArcKind::all_round;
+      if (each.weapon.type != data::WeaponType::torpedo) continue;
+      each.weapon.arc = geom::ArcKind::all_round;
+      each.also.reset();  // one arc has it all
     }
   });
 }

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cstddef>
+
 #include "rules/cards/first/parts.hpp"
 
 namespace plotboard::rules::effects::first {
@@ -9,11 +12,21 @@ bool meets_rey(const Game& game, const Occasion& occasion) {
   return is_in_arc(game, occasion.other, geom::ArcKind::front, occasion.owner);
 }
 
+// A card may let only so many dice of an attack be rerolled.
+std::ptrdiff_t rerolls_left_to_rey(Game& game, bool attack_die) {
+  const auto& dice = attack_die ? game.attack()->attack_dice : game.attack()->defense_dice;
+  const auto done = std::count_if(dice.begin(), dice.end(), [](const state::Die& die) { return die.rerolled; });
+  return attack_number(game, Window::reroll_cap, *game.attack(), attack_die, state::kMostTokens,
+                       attack_die ? "attack" : "defense") -
+         done;
+}
+
 // One or two blanks, named together before either is thrown.
 void reroll_blanks_of_rey(Game& game, Id ship, bool attack_die) {
-  constexpr std::size_t kMost = 2;
+  constexpr std::ptrdiff_t kMost = 2;
+  const auto most = std::min(kMost, rerolls_left_to_rey(game, attack_die));
   std::vector<std::size_t> picked;
-  while (picked.size() < kMost) {
+  while (static_cast<std::ptrdiff_t>(picked.size()) < most) {
     state::Choice choice = choice_of(game, "reroll", ship, "1e-pilot-rey", say("reroll.which", ship));
     const auto& dice = attack_die ? game.attack()->attack_dice : game.attack()->defense_dice;
     for (std::size_t i = 0; i < dice.size(); ++i) {

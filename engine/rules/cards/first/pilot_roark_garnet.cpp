@@ -15,7 +15,7 @@ void pilot_roark_garnet(Effects& all) {
         game.emit(state::InitiativeChanged{picked, rule, 12});
       });
   Effect& ends = must(
-      all, "rules", Window::end_of_combat,
+      all, "1e-rules", Window::end_of_combat,
       [](const Game& game, const Occasion& occasion) {
         const auto& changes = owner_of(game, occasion).ship.initiatives;
         return std::any_of(changes.begin(), changes.end(),

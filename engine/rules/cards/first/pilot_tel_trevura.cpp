@@ -59,8 +59,10 @@ void pilot_tel_trevura(Effects& all) {
         for (int i = 0; i < kDealt; ++i) deal_card(game, ship, false, "1e-pilot-teltrevura");
         begin_cancelling(game, ship);
       });
-  must(all, "1e-pilot-teltrevura", Window::suffer_hit, has_damage_pending,
-       [](Game&, Occasion& occasion) { occasion.stopped = true; });
+  for (const Window window : {Window::suffer_hit, Window::suffer_crit}) {
+    must(all, "1e-pilot-teltrevura", window, has_damage_pending,
+         [](Game&, Occasion& occasion) { occasion.stopped = true; });
+  }
   // Damage ends with its source; a card that was dealt without any damage leaves nothing pending either.
   for (const Window window : {Window::after_damage, Window::start_of_engagement_phase, Window::start_of_end_phase}) {
     must(all, "1e-pilot-teltrevura", window, has_damage_pending, [](Game& game, Occasion& occasion) {

@@ -27,9 +27,10 @@ void pilot_torkil_mux(Effects& all) {
             pick_ship(game, occasion.owner, enemies_within(game, occasion.owner, 1, 2), "1e-pilot-torkilmux", false);
         if (!enemy.empty()) game.emit(state::InitiativeChanged{enemy, kTorkilMux, 0});
       });
-  Effect& ends = must(all, "rules", Window::end_of_combat, is_slowed_by_torkil_mux, [](Game& game, Occasion& occasion) {
-    game.emit(state::InitiativeChanged{occasion.subject, kTorkilMux, std::nullopt});
-  });
+  Effect& ends =
+      must(all, "1e-rules", Window::end_of_combat, is_slowed_by_torkil_mux, [](Game& game, Occasion& occasion) {
+        game.emit(state::InitiativeChanged{occasion.subject, kTorkilMux, std::nullopt});
+      });
   ends.rule = "1e-pilot-torkilmux";
   ends.prompt = just(words::Card{kTorkilMux});
 }

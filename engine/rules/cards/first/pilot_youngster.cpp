@@ -86,7 +86,7 @@ void pilot_youngster(Effects& all) {
         occasion.stopped = inner.stopped;
       })
       .anyone = true;
-  Effect& ends = must(all, "rules", Window::end_of_round, is_first_borrower, return_cards);
+  Effect& ends = must(all, "1e-rules", Window::end_of_round, is_first_borrower, return_cards);
   ends.rule = "1e-pilot-youngster";
   ends.prompt = just(words::Card{kYoungster});
 }

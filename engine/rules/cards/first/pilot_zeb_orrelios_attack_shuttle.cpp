@@ -30,7 +30,7 @@ void pilot_zeb_orrelios_attack_shuttle(Effects& all) {
         const int most = crits_in_reach_of_zeb(game);
         state::Choice choice =
             choice_of(game, "crits-first", ship, "1e-pilot-zeborrelios-attackshuttle", say("cancel.crits-first", ship));
-        for (int i = most; i >= 0; --i) choice.options.push_back(option(std::to_string(i), say("just.this", i)));
+        for (int i = most; i >= 0; --i) choice.options.push_back(option(std::to_string(i), just(i)));
         const int first = std::stoi(game.ask(std::move(choice)).text());
         if (first == most) return settle_for_roll(game, kZebsCritsFirst);
         for (int i = 0; i < first; ++i) {

@@ -6,7 +6,7 @@ namespace plotboard::rules::effects::first {
 // The stress is the price of the die, before the roll (1e-stress-12).
 void pilot_zeta_leader(Effects& all) {
   may(
-      all, "1e-pilot-zetaleader", Window::defender_declared,
+      all, "1e-pilot-zetaleader", Window::before_attack_dice,
       [](const Game& game, const Occasion& occasion) {
         return attacks(game, occasion) && !is_stressed(owner_of(game, occasion));
       },

@@ -12,9 +12,7 @@ void r5_p9(Effects& all) {
         spend(game, ship, Token::focus, "1e-upgrade-r5p9");
         regain_shield(game, ship, "1e-upgrade-r5p9");
       });
-  mends.worth = [](Game& game, const Occasion& occasion) {
-    return lacks_shield(game, occasion.owner, occasion.card);
-  };
+  mends.worth = [](Game& game, const Occasion& occasion) { return lacks_shield(game, occasion.owner, occasion.card); };
 }
 
 }  // namespace plotboard::rules::effects::first

@@ -23,10 +23,11 @@ void r5_x3(Effects& all) {
         game.emit(state::Marked{ship, kPastObstacles});
       });
   slips.worth = [](Game&, const Occasion&) { return false; };
-  must(all, "rules", Window::obstacle_hurts, is_past_obstacles, [](Game&, Occasion& occasion) { occasion.value = 0; })
-      .rule = "1e-upgrade-r5x3";
+  must(all, "1e-rules", Window::obstacle_hurts, is_past_obstacles, [](Game&, Occasion& occasion) {
+    occasion.value = 0;
+  }).rule = "1e-upgrade-r5x3";
   must(
-      all, "rules", Window::weapon_check,
+      all, "1e-rules", Window::weapon_check,
       [](const Game& game, const Occasion& occasion) {
         return occasion.rule == "2e-attack-11" && is_past_obstacles(game, occasion);
       },

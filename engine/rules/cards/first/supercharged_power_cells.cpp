@@ -17,7 +17,7 @@ void supercharged_power_cells(Effects& all) {
         discard_card(game, occasion.owner, card, card.text());
         change_attack(game, [card](state::Attack& attack) { attack.used.push_back(card); });
       });
-  adds<2>(all, "rules", Window::attack_dice, [](const Game& game, const Occasion& occasion) {
+  adds<2>(all, "1e-rules", Window::attack_dice, [](const Game& game, const Occasion& occasion) {
     return base::contains(attack_in(game, occasion).used, Id("1e-upgrade-superchargedpowercells"));
   }).rule = "1e-upgrade-superchargedpowercells";
 }

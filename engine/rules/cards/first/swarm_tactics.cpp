@@ -30,7 +30,7 @@ void swarm_tactics(Effects& all) {
            });
   };
   Effect& ends = must(
-      all, "rules", Window::end_of_combat,
+      all, "1e-rules", Window::end_of_combat,
       [](const Game& game, const Occasion& occasion) {
         const auto& pieces = game.table().pieces;
         const auto first = std::find_if(pieces.begin(), pieces.end(), is_lent);

@@ -1,0 +1,7 @@
+#include "rules/cards/first/parts_titles.hpp"
+
+namespace plotboard::rules::effects::first {
+
+void adaptive_ailerons(Effects& all) { slips_before_dial(all, "1e-upgrade-adaptiveailerons"); }
+
+}  // namespace plotboard::rules::effects::first

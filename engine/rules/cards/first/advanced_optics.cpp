@@ -1,0 +1,7 @@
+#include "rules/cards/first/parts_titles.hpp"
+
+namespace plotboard::rules::effects::first {
+
+void advanced_optics(Effects& all) { keeps_one<Token::focus>(all, "1e-upgrade-advancedoptics"); }
+
+}  // namespace plotboard::rules::effects::first

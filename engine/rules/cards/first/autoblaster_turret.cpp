@@ -1,0 +1,7 @@
+#include "rules/cards/first/parts_titles.hpp"
+
+namespace plotboard::rules::effects::first {
+
+void autoblaster_turret(Effects& all) { hits_beyond_evades(all, "1e-upgrade-autoblasterturret"); }
+
+}  // namespace plotboard::rules::effects::first

@@ -1,0 +1,7 @@
+#include "rules/cards/first/parts_titles.hpp"
+
+namespace plotboard::rules::effects::first {
+
+void comm_relay(Effects& all) { keeps_one<Token::evade>(all, "1e-upgrade-commrelay"); }
+
+}  // namespace plotboard::rules::effects::first
