@@ -5,8 +5,10 @@
 #include "data/catalog.hpp"
 #include "desk/names.hpp"
 #include "panels/battle_signs.hpp"
+#include "panels/card_words.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
+#include "rules/machine/effects.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -84,11 +86,9 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
 // What lies behind a question: the text of the card that asks it, else the way to its rule.
 void about(const desk::Desk& desk, const state::Choice& choice) {
   for (const state::Option& option : choice.options) {
-    const data::Upgrade* card = choice.kind == "effect" ? desk.catalog().upgrade(option.key) : nullptr;
-    if (card != nullptr) return dim(card->name + ": " + card->text);
-    const data::PilotAbility* ability =
-        choice.kind == "effect" ? data::pilot_ability(desk.catalog(), option.key) : nullptr;
-    if (ability != nullptr) return dim(ability->name + ": " + ability->text);
+    const Id card = choice.kind == "effect" ? rules::card_of_option(option.key) : Id();
+    const std::string text = card.empty() ? "" : text_of_card(desk.catalog(), card);
+    if (!text.empty()) return dim(desk.names().card(card) + ": " + text);
   }
   rule_link(choice.rule, "The rule");
 }
@@ -100,6 +100,13 @@ void question(desk::Desk& desk) {
   strong(now.words);
   if (now.kind == Expect::choice && desk.table().play.choice) about(desk, *desk.table().play.choice);
   gap(0.3F);
+  if (now.kind == Expect::choice && desk.table().play.choice && draws_huge_sheet(desk, *desk.table().play.choice)) {
+    const state::Piece ship = *desk.table().find(desk.table().play.choice->ship);
+    const auto version = desk.session().log().size();
+    draw_huge_sheet(desk, ship);
+    if (desk.session().log().size() != version) return;  // it was answered there
+    gap(0.3F);
+  }
   bool forbidden = false;
   for (std::size_t i = 0; i < picks.size(); ++i) {
     if (!picks[i].legal) {

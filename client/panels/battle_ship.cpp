@@ -5,6 +5,7 @@
 #include "data/catalog.hpp"
 #include "desk/names.hpp"
 #include "panels/battle_signs.hpp"
+#include "panels/card_words.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -56,25 +57,70 @@ void dial(desk::Desk& desk, const state::Piece& ship) {
   if (button("ship/peek", "Look at it (others look away)")) desk.seats.peek = ship.id;
 }
 
-void cards(const desk::Desk& desk, const state::Piece& ship) {
-  bool first = true;
-  for (const state::Card& card : ship.ship.cards) {
-    const data::PilotAbility* ability = data::pilot_ability(desk.catalog(), card.id);
-    if (ability == nullptr) continue;
-    if (std::exchange(first, false)) heading("Pilot");
-    strong(ability->name);
-    dim(ability->text);
+// What a card says, and where the program leaves it to its player.
+void card_text(const desk::Desk& desk, Id card) {
+  const std::string text = text_of_card(desk.catalog(), card);
+  if (tells_by_hand(desk.catalog(), card)) {
+    coloured(theme().warning, "By hand: the program does not play this card.");
+    probe("ship/by-hand");
   }
-  first = true;
+  if (!text.empty()) dim(text);
+}
+
+void pilot(const desk::Desk& desk, const state::Piece& ship) {
+  bool first = true;
+  const auto one = [&](const std::string& name, Id card) {
+    if (std::exchange(first, false)) heading("Pilot");
+    strong(name);
+    card_text(desk, card);
+  };
+  const data::FirstPilot* const flies = desk.catalog().first_pilot(ship.ship.pilot);
+  if (flies != nullptr && !flies->text.empty()) one(flies->name, flies->id);
+  for (const state::Card& card : ship.ship.cards) {
+    const data::FirstPilot* const aft = desk.catalog().first_pilot(card.id);
+    if (aft != nullptr && aft != flies && !aft->text.empty()) one(aft->name, card.id);
+    if (const data::PilotAbility* ability = data::pilot_ability(desk.catalog(), card.id)) one(ability->name, card.id);
+  }
+}
+
+// Ordnance tokens, energy, charges: whatever lies on it.
+void tokens_on(const state::Card& card, const data::Upgrade& upgrade) {
+  if (upgrade.energy_limit > 0) {
+    ImGui::SameLine();
+    dim(std::to_string(card.charges) + " of " + std::to_string(upgrade.energy_limit) + " energy");
+  } else if (upgrade.edition == geom::Edition::first && card.charges > 0) {
+    ImGui::SameLine();
+    dim(std::to_string(card.charges) + (card.charges == 1 ? " token" : " tokens"));
+  } else if (upgrade.charges > 0) {
+    charges(card.charges, upgrade.charges);
+  }
+}
+
+void cards(const desk::Desk& desk, const state::Piece& ship) {
+  pilot(desk, ship);
+  bool first = true;
   for (const state::Card& card : ship.ship.cards) {
     const data::Upgrade* upgrade = desk.catalog().upgrade(card.id);
     if (upgrade == nullptr) continue;
     if (std::exchange(first, false)) heading("Upgrades");
     std::string name = upgrade->name;
     if (upgrade->two_sided) name += std::string(" (") + (card.open ? upgrade->open_name : upgrade->closed_name) + ")";
+    if (card.section != state::Section::none) name += card.section == state::Section::fore ? ", fore" : ", aft";
+    if (card.discarded) {
+      dim(name + ", discarded");
+      continue;
+    }
     strong(name);
-    if (upgrade->charges > 0) charges(card.charges, upgrade->charges);
-    dim(upgrade->text);
+    tokens_on(card, *upgrade);
+    card_text(desk, card.id);
+  }
+  first = true;
+  for (const state::Card& card : ship.ship.cards) {
+    const data::FirstCondition* condition = desk.catalog().condition(card.id);
+    if (condition == nullptr) continue;
+    if (std::exchange(first, false)) heading("Conditions");
+    strong(condition->name);
+    card_text(desk, card.id);
   }
 }
 
@@ -90,7 +136,10 @@ void damage(const desk::Desk& desk, const state::Piece& ship) {
     any = true;
     const data::DamageCard* known = desk.catalog().damage_card(card.number);
     if (known == nullptr) continue;
-    coloured(theme().overlapping, known->name);
+    const std::string where = card.section == state::Section::fore  ? ", fore"
+                              : card.section == state::Section::aft ? ", aft"
+                                                                    : "";
+    coloured(theme().overlapping, known->name + where);
     plain(known->text);
     rule_link(known->rule);
   }
@@ -126,8 +175,13 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
     coloured(theme().overlapping, std::string("Destroyed: it is taken off once all of its ") +
                                       desk::initiative_words(desk.catalog(), &desk.table()) + " have had their turn.");
   if (ship.fled) coloured(theme().overlapping, "It has left the play area.");
-  heading("Shields and hull");
-  condition_row(ship, em() * 1.05F);
+  if (!ship.ship.sections.empty()) {
+    heading("Sections");
+    draw_huge_sheet(desk, ship);
+  } else {
+    heading("Shields and hull");
+    condition_row(ship, em() * 1.05F);
+  }
   plain(std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) + " shields, " +
         std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) +
         " hull, agility " + std::to_string(ship.ship.agility) + ".");

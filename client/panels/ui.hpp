@@ -142,6 +142,8 @@ void draw_attack(desk::Desk& desk);   // part of it
 void draw_odds(const rules::Odds& odds, float width);
 void draw_ai_deeds(const desk::Desk& desk);
 void draw_battle_ship(desk::Desk& desk, const state::Piece& ship);
+void draw_huge_sheet(desk::Desk& desk, const state::Piece& ship);  // its sections, and a question about one of them
+bool draws_huge_sheet(const desk::Desk& desk, const state::Choice& choice);  // is it such a question?
 void draw_log_panel(desk::Desk& desk);
 void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link);
 void draw_new_battle(desk::Desk& desk);

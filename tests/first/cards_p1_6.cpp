@@ -306,11 +306,11 @@ TEST_CASE("Leebo chooses after Maarek Stele [1e-pilot-leebo][1e-pilot-maarekstel
     arena.next_cards(Side::enemy, {201, 202, 203, 204, 205, 206});
     arena.says("attack", "primary:0>B").dice({Face::crit, Face::crit}).dice({Face::blank, Face::blank});
     arena.says("damage-card", "damage:203").says("damage-card", "damage:203");  // Leebo's other one is 204
-    arena.says("damage-card", "damage:206").says("damage-card", "damage:212");
+    arena.says("damage-card", "damage:206").says("damage-card", "damage:331");
     engage(arena);
     REQUIRE(arena["B"].ship.damage.size() == 2);
     CHECK(arena["B"].ship.damage[0].number == 203);
-    CHECK(arena["B"].ship.damage[1].number == 212);
+    CHECK(arena["B"].ship.damage[1].number == 331);
   }
 }
 

@@ -139,7 +139,7 @@ TEST_CASE("\"Zeb\" Orrelios: a part of the critical results [1e-pilot-zeborrelio
   arena.dice({Face::evade, Face::evade}).says("crits-first", std::to_string(first));
   engage(arena, "B");
   REQUIRE(arena["A"].ship.damage.size() == 2);
-  const auto faceup = arena["A"].ship.faceup(212);
+  const auto faceup = arena["A"].ship.faceup(331);
   CHECK(faceup == 2 - first);
 }
 

@@ -49,7 +49,7 @@ TEST_CASE("Tel Trevura: the first time he would be destroyed four facedown cards
           "[first]") {
   Arena arena = fight("1e-pilot-teltrevura", {}, {enemy("B", 80, kRookie)});
   arena.edit("A").ship.shields = 0;
-  arena.edit("A").ship.damage = {{212, false}, {212, true}, {212, false}, {212, false}};
+  arena.edit("A").ship.damage = {{331, false}, {331, true}, {331, false}, {331, false}};
   arena.says("attack", "primary:0>A").dice({Face::hit, Face::hit, Face::crit, Face::crit}).dice(blanks(2));
   engage(arena, "B");  // what is pending is cancelled, critical hits too
   CHECK_FALSE(arena["A"].ship.destroyed);
@@ -94,7 +94,10 @@ TEST_CASE("\"Deathfire\": the Action of a bomb on revealing the dial and after a
   const int when = GENERATE(0, 1, 2);  // at the reveal, after the action, not at all: stressed
   Arena arena = fight("1e-pilot-deathfire", {"1e-upgrade-seismiccharges"}, {}, Phase::activation);
   if (when == 2) arena.edit("A").tokens.stress = 2;
-  if (when < 2) arena.says("action", when == 0 ? "1e-upgrade-seismiccharges" : "pass").says("action", "focus");
+  arena.says("order", "1");  // before the card itself, which goes by the reveal
+  if (when < 2) arena.says("action", when == 0 ? "1e-upgrade-seismiccharges" : "pass");
+  arena.says("drop", "pass");
+  if (when < 2) arena.says("action", "focus");
   if (when == 1) arena.says("action", "1e-upgrade-seismiccharges");
   reveal(arena, "1F");
   CHECK(arena["A"].tokens.evade == (when < 2 ? 1 : 0));

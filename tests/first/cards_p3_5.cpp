@@ -139,7 +139,7 @@ TEST_CASE("Captain Nym: one friendly bomb a round does not go off [1e-pilot-capt
 
 TEST_CASE("Crimson Specialist: a bomb anywhere against his base [1e-pilot-crimsonspecialist]", "[first]") {
   Arena arena = fight("1e-pilot-crimsonspecialist", {}, {kSeismic}, Phase::activation);
-  arena.says("drop", kSeismic + ":hour-3");
+  arena.says("order", "1").says("drop", kSeismic + ":hour-3");
   reveals(arena, "2F");
   const state::Piece* bomb = dropped(arena);
   REQUIRE(bomb != nullptr);

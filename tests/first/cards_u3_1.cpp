@@ -83,7 +83,7 @@ TEST_CASE("Wingman: one stressed friend at range 1 loses a stress token, and has
 }
 
 TEST_CASE("Wired: while stressed any focus results are rerolled, in attack and defense [1e-upgrade-wired]", "[first]") {
-  Arena arena = fight("1e-pilot-wedgeantilles", {"1e-upgrade-wired"},
+  Arena arena = fight("1e-pilot-jekporkins", {"1e-upgrade-wired"},
                       {enemy("B", 150, {"1e-upgrade-wired"}, "1e-pilot-soontirfel")});
   SECTION("stressed") {
     arena.edit("A").tokens.stress = 1;

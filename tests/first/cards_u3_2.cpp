@@ -194,11 +194,11 @@ TEST_CASE("Glitterstim: for its stress all focus results count to the round's en
   CHECK(arena["A"].tokens.stress == 1);
   CHECK_FALSE(has_faceup(arena, "A", "1e-upgrade-glitterstim"));
   arena.says("attack", "primary:0>A").dice({Face::hit, Face::hit}).dice({Face::focus, Face::focus});
-  arena.says("modify-defense", "rules:glitterstim-defense");
+  arena.says("modify-defense", "1e-rules:glitterstim-defense");
   engage(arena, "B");
   CHECK(damage_to(arena, "A") == 0);
   arena.says("attack", "primary:0>B").dice({Face::focus, Face::blank, Face::focus});
-  arena.says("modify-attack", "rules:glitterstim").dice({Face::focus, Face::blank, Face::blank});
+  arena.says("modify-attack", "1e-rules:glitterstim").dice({Face::focus, Face::blank, Face::blank});
   engage(arena);
   CHECK(damage_to(arena, "B") == 2);
   CHECK(arena["B"].ship.damage.size() == 2);  // hits, no critical ones, and B has nothing of it

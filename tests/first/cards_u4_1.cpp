@@ -27,9 +27,10 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("Trajectory Simulator: bombs of the reveal may go ahead, mines may not [1e-upgrade-trajectorysimulator]"
-          "[1e-bomb-4]",
-          "[first]") {
+TEST_CASE(
+    "Trajectory Simulator: bombs of the reveal may go ahead, mines may not [1e-upgrade-trajectorysimulator]"
+    "[1e-bomb-4]",
+    "[first]") {
   SECTION("launched") {
     Arena arena = flight("1e-pilot-cutlasssquadronpilot", {"1e-upgrade-trajectorysimulator", "1e-upgrade-protonbombs"});
     arena.says("drop", "1e-upgrade-protonbombs:launch-straight-5").passes("action");
@@ -91,9 +92,10 @@ TEST_CASE("Gunnery Team: 1 energy turns a blank of a secondary weapon, once a ro
   CHECK(arena["A"].ship.sections[0].energy == 1);
 }
 
-TEST_CASE("Gunnery Team: neither without energy nor for a primary weapon or the other section"
-          " [1e-upgrade-gunneryteam][1e-huge-6]",
-          "[first]") {
+TEST_CASE(
+    "Gunnery Team: neither without energy nor for a primary weapon or the other section"
+    " [1e-upgrade-gunneryteam][1e-huge-6]",
+    "[first]") {
   SECTION("no energy") {
     Arena arena = fight(kGozanti, {"1e-upgrade-gunneryteam", "1e-upgrade-duallaserturret"}, {before_bow("B", 150)});
     arena.edit("A").ship.cards[1].charges = 1;
@@ -108,8 +110,7 @@ TEST_CASE("Gunnery Team: neither without energy nor for a primary weapon or the 
     CHECK_FALSE(offered_card(arena, "1e-upgrade-gunneryteam"));
   }
   SECTION("other section") {
-    Arena arena =
-        corvette({"1e-upgrade-duallaserturret"}, {"1e-upgrade-gunneryteam"}, {before_bow("B", 60)});
+    Arena arena = corvette({"1e-upgrade-duallaserturret"}, {"1e-upgrade-gunneryteam"}, {before_bow("B", 60)});
     energy(arena, 2, 1);
     arena.edit("A").ship.cards[0].charges = 1;
     arena.says("attack", "1e-upgrade-duallaserturret>B").dice(blanks(3)).dice(blanks(3));
@@ -132,8 +133,8 @@ TEST_CASE("IG-RM Thug Droids: one hit is a critical hit [1e-upgrade-igrmthugdroi
 
 TEST_CASE("Ordnance Experts: a friend's torpedo turns a blank, once a round [1e-upgrade-ordnanceexperts]", "[first]") {
   const auto armed = [](double x) {
-    state::Piece transport = piloted("T", "1e-pilot-gr75mediumtransport", Side::player, x, 250, 0,
-                                     {"1e-upgrade-ordnanceexperts"});
+    state::Piece transport =
+        piloted("T", "1e-pilot-gr75mediumtransport", Side::player, x, 250, 0, {"1e-upgrade-ordnanceexperts"});
     return fight(kXwing, {"1e-upgrade-protontorpedoes"}, {transport, enemy("B", 150)});
   };
   SECTION("near") {

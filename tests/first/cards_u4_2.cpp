@@ -11,12 +11,15 @@ constexpr const char* kSynchronizer = "1e-upgrade-targetingsynchronizer";
 constexpr const char* kTorpedoes = "1e-upgrade-protontorpedoes";
 
 // A attacks B; its friend F at that distance has the card.
-Arena synchronized(double gap) { return fight(kXwing, {kTorpedoes}, {wingman("F", gap, {kSynchronizer}), enemy("B", 150)}); }
+Arena synchronized(double gap) {
+  return fight(kXwing, {kTorpedoes}, {wingman("F", gap, {kSynchronizer}), enemy("B", 150)});
+}
 
 }  // namespace
 
-TEST_CASE("Targeting Synchronizer: a friend's weapon is paid with its carrier's lock [1e-upgrade-targetingsynchronizer]",
-          "[first]") {
+TEST_CASE(
+    "Targeting Synchronizer: a friend's weapon is paid with its carrier's lock [1e-upgrade-targetingsynchronizer]",
+    "[first]") {
   SECTION("near") {
     Arena arena = synchronized(50);
     arena.edit("F").lock = "B";
@@ -49,9 +52,10 @@ TEST_CASE("Targeting Synchronizer: dice are rerolled with its carrier's lock [1e
   CHECK(arena["F"].lock.empty());
 }
 
-TEST_CASE("Targeting Synchronizer: its carrier's lock goes in place of the friend's own"
-          " [1e-upgrade-targetingsynchronizer]",
-          "[first]") {
+TEST_CASE(
+    "Targeting Synchronizer: its carrier's lock goes in place of the friend's own"
+    " [1e-upgrade-targetingsynchronizer]",
+    "[first]") {
   for (const bool instead : {true, false}) {
     Arena arena = synchronized(50);
     arena.edit("F").lock = arena.edit("A").lock = "B";
@@ -99,9 +103,10 @@ TEST_CASE("Threat Tracker: its lock moves it away before the enemy attacks [1e-u
   }
 }
 
-TEST_CASE("Adaptive Ailerons: a white maneuver of speed 1 before the dial, if not stressed"
-          " [1e-upgrade-adaptiveailerons]",
-          "[first]") {
+TEST_CASE(
+    "Adaptive Ailerons: a white maneuver of speed 1 before the dial, if not stressed"
+    " [1e-upgrade-adaptiveailerons]",
+    "[first]") {
   Arena arena = flight("1e-pilot-scarifdefender", {"1e-upgrade-adaptiveailerons"});
   SECTION("unstressed, it has to") {
     arena.says("ailerons", "1F").passes("action");
@@ -180,8 +185,8 @@ TEST_CASE("Alliance Overhaul: a die more ahead, a critical hit for a focus resul
     CHECK_FALSE(offered_card(arena, "1e-upgrade-allianceoverhaul"));
   }
   SECTION("astern") {
-    Arena arena = fight("1e-pilot-thanekyrell", {"1e-upgrade-allianceoverhaul"},
-                        {piloted("B", kTie, Side::enemy, 457, 110)});
+    Arena arena =
+        fight("1e-pilot-thanekyrell", {"1e-upgrade-allianceoverhaul"}, {piloted("B", kTie, Side::enemy, 457, 110)});
     arena.says("attack", "primary:0:rear>B").dice({Face::focus, Face::focus});
     arena.says("modify-attack", "1e-upgrade-allianceoverhaul").dice(blanks(3));
     engage(arena);
@@ -215,9 +220,10 @@ TEST_CASE("A-wing Test Pilot: an elite slot more from skill 2 on, for another ca
   CHECK(fault("1e-pilot-prototypepilot", {"1e-upgrade-awingtestpilot"}) == "1e-upgrade-awingtestpilot");
 }
 
-TEST_CASE("Black One: a boost or roll shakes off a lock on it or a friend at range 1 [1e-upgrade-blackone]"
-          "[1e-action-11]",
-          "[first]") {
+TEST_CASE(
+    "Black One: a boost or roll shakes off a lock on it or a friend at range 1 [1e-upgrade-blackone]"
+    "[1e-action-11]",
+    "[first]") {
   const std::string poe = "1e-pilot-poedameron";
   SECTION("its own") {
     Arena arena = flight(poe, {"1e-upgrade-blackone"}, {enemy("B", 150)});

@@ -50,9 +50,8 @@ TEST_CASE("Bright Hope: its fore section's reinforce token gives two evades [1e-
   engage(arena);
   CHECK(damage_to(arena, "B") == 1);
 
-  Arena astern = fight(kXwing, {},
-                       {piloted("B", "1e-pilot-gr75mediumtransport", Side::enemy, 457, 568, 0,
-                                {"1e-upgrade-brighthope"})});
+  Arena astern = fight(
+      kXwing, {}, {piloted("B", "1e-pilot-gr75mediumtransport", Side::enemy, 457, 568, 0, {"1e-upgrade-brighthope"})});
   astern.edit("B").tokens.reinforce_aft = 1;
   astern.says("attack", "primary:0>B@aft").dice(hits(3));
   engage(astern);
@@ -113,8 +112,9 @@ TEST_CASE("BTL-A4 Y-wing: no turret out of its arc, but one after the primary we
 TEST_CASE("Concord Dawn Protector: face to face at range 1 an evade is added [1e-upgrade-concorddawnprotector]",
           "[first]") {
   const auto duel = [](double gap, double heading) {
-    return fight(kXwing, {}, {piloted("B", "1e-pilot-zealousrecruit", Side::enemy, 457, 340 + gap, heading,
-                                      {"1e-upgrade-concorddawnprotector"})});
+    return fight(kXwing, {},
+                 {piloted("B", "1e-pilot-zealousrecruit", Side::enemy, 457, 340 + gap, heading,
+                          {"1e-upgrade-concorddawnprotector"})});
   };
   SECTION("face to face, compulsory") {
     Arena arena = duel(50, 180);
@@ -136,9 +136,10 @@ TEST_CASE("Concord Dawn Protector: face to face at range 1 an evade is added [1e
   }
 }
 
-TEST_CASE("Crossfire Formation: another Resistance ship near the attacker adds a focus result"
-          " [1e-upgrade-crossfireformation]",
-          "[first]") {
+TEST_CASE(
+    "Crossfire Formation: another Resistance ship near the attacker adds a focus result"
+    " [1e-upgrade-crossfireformation]",
+    "[first]") {
   const auto bombed = [](double x, const std::string& helper) {
     return fight(kXwing, {},
                  {enemy("B", 170, {"1e-upgrade-crossfireformation"}, "1e-pilot-crimsonsquadronpilot"),
@@ -190,14 +191,17 @@ TEST_CASE("Dauntless: after an overlap a free action, then stress [1e-upgrade-da
   }
 }
 
-TEST_CASE("Dodonna's Pride: its coordinate action is for two ships [1e-upgrade-dodonnaspride][1e-coord-2]",
-          "[first]") {
+TEST_CASE("Dodonna's Pride: its coordinate action is for two ships [1e-upgrade-dodonnaspride][1e-coord-2]", "[first]") {
   Cards cards{"1e-upgrade-dodonnaspride", "1e-pilot-cr90corvetteaft"};
   Arena arena = flight("1e-pilot-cr90corvettefore", cards,
                        {piloted("F", kXwing, Side::player, 580, 300), piloted("G", kTie, Side::player, 330, 300)});
   arena.says("action", "coordinate");
   SECTION("two") {
-    arena.says("ship", "F").says("action", "focus").says("coordinate", "G").says("action", "evade").says("action", "pass");
+    arena.says("ship", "F")
+        .says("action", "focus")
+        .says("coordinate", "G")
+        .says("action", "evade")
+        .says("action", "pass");
     act(arena);
     CHECK(arena["F"].tokens.focus == 1);
     CHECK(arena["G"].tokens.evade == 1);
@@ -226,8 +230,9 @@ TEST_CASE("Dutyfree: it jams at range 3 [1e-upgrade-dutyfree][1e-huge-12]", "[fi
 
 TEST_CASE("Enforcer: an attacker in its bullseye arc is stressed [1e-upgrade-enforcer]", "[first]") {
   for (const double aside : {0.0, 60.0}) {
-    Arena arena = fight(kXwing, {}, {piloted("B", "1e-pilot-cartelbrute", Side::enemy, 457 + aside, 490, 180,
-                                             {"1e-upgrade-enforcer"})});
+    Arena arena =
+        fight(kXwing, {},
+              {piloted("B", "1e-pilot-cartelbrute", Side::enemy, 457 + aside, 490, 180, {"1e-upgrade-enforcer"})});
     arena.says("attack", "primary:0>B").dice(blanks(3)).dice(blanks(1));
     engage(arena);
     CHECK(arena["A"].tokens.stress == (aside == 0 ? 1 : 0));
@@ -255,8 +260,7 @@ TEST_CASE("First Order Vanguard: a die is rerolled against the only ship in its 
 
 TEST_CASE("First Order Vanguard: discarded, its whole defense roll is thrown again [1e-upgrade-firstordervanguard]",
           "[first]") {
-  Arena arena = fight(kXwing, {},
-                      {enemy("B", 150, {"1e-upgrade-firstordervanguard"}, "1e-pilot-sienarjaemusanalyst")});
+  Arena arena = fight(kXwing, {}, {enemy("B", 150, {"1e-upgrade-firstordervanguard"}, "1e-pilot-sienarjaemusanalyst")});
   arena.says("attack", "primary:0>B").dice(hits(3)).dice({Face::blank, Face::evade, Face::blank});
   arena.says("modify-defense", "1e-upgrade-firstordervanguard").dice({Face::evade, Face::evade, Face::evade});
   engage(arena);
@@ -291,9 +295,10 @@ TEST_CASE("\"Heavy Scyk\" Interceptor: a cannon, torpedo or missile, and a hull 
   CHECK_FALSE(arena["A"].ship.destroyed);
 }
 
-TEST_CASE("IG-2000: the abilities of all friends with the title, as long as they are there [1e-upgrade-ig2000]"
-          "[1e-destroy-7]",
-          "[first]") {
+TEST_CASE(
+    "IG-2000: the abilities of all friends with the title, as long as they are there [1e-upgrade-ig2000]"
+    "[1e-destroy-7]",
+    "[first]") {
   const auto droids = [](const Cards& others) {
     return fight("1e-pilot-ig88a", {"1e-upgrade-ig2000"},
                  {piloted("F", "1e-pilot-ig88c", Side::player, 650, 300, 0, others)});
@@ -314,9 +319,9 @@ TEST_CASE("IG-2000: the abilities of all friends with the title, as long as they
 
 TEST_CASE("Impetuous: a lock after an attack that destroyed a ship [1e-upgrade-impetuous]", "[first]") {
   for (const bool destroyed : {true, false}) {
-    Arena arena = fight("1e-pilot-raiderclasscorvettefore",
-                        raider({"1e-upgrade-impetuous", "1e-upgrade-duallaserturret"}),
-                        {piloted("B", kTie, Side::enemy, 620, 230), piloted("C", kTie, Side::enemy, 650, 330)});
+    Arena arena =
+        fight("1e-pilot-raiderclasscorvettefore", raider({"1e-upgrade-impetuous", "1e-upgrade-duallaserturret"}),
+              {piloted("B", kTie, Side::enemy, 620, 230), piloted("C", kTie, Side::enemy, 650, 330)});
     arena.edit("A").ship.cards.back().charges = 1;
     arena.says("attack", "1e-upgrade-duallaserturret>B").dice(hits(3));
     arena.dice(destroyed ? blanks(3) : faces({Face::evade, Face::blank, Face::blank}));

@@ -110,13 +110,13 @@ TEST_CASE("Millennium Falcon: the evade icon [1e-upgrade-millenniumfalcon]", "[f
   CHECK(arena["A"].tokens.evade == 1);
 }
 
-TEST_CASE("Millennium Falcon: after a bank of speed 3 it turns round for stress [1e-upgrade-millenniumfalcon-swx57]"
-          "[1e-stress-12]",
-          "[first]") {
+TEST_CASE(
+    "Millennium Falcon: after a bank of speed 3 it turns round for stress [1e-upgrade-millenniumfalcon-swx57]"
+    "[1e-stress-12]",
+    "[first]") {
   const std::string card = "1e-upgrade-millenniumfalcon-swx57";
   const auto heading = [](const Arena& arena) { return arena["A"].pose.heading.degrees(); };
-  Arena arena = flight("1e-pilot-outerrimsmuggler", {card},
-                       {piloted("B", kTie, Side::enemy, 800, 800, 180)});
+  Arena arena = flight("1e-pilot-outerrimsmuggler", {card}, {piloted("B", kTie, Side::enemy, 800, 800, 180)});
   SECTION("turned") {
     arena.says("effect", card);
     activate(arena, "3B");
@@ -169,15 +169,16 @@ TEST_CASE("Moldy Crow: focus tokens stay [1e-upgrade-moldycrow]", "[first]") {
   CHECK(arena["A"].tokens.evade == 0);
 }
 
-TEST_CASE("Os-1 Arsenal Loadout: disabled, torpedoes and missiles at locked ships [1e-upgrade-os1arsenalloadout]"
-          "[1e-token-4]",
-          "[first]") {
+TEST_CASE(
+    "Os-1 Arsenal Loadout: disabled, torpedoes and missiles at locked ships [1e-upgrade-os1arsenalloadout]"
+    "[1e-token-4]",
+    "[first]") {
   const std::string pilot = "1e-pilot-nusquadronpilot";
   CHECK(slots(pilot, {"1e-upgrade-os1arsenalloadout"}, "torpedo") == 2);
   CHECK(slots(pilot, {"1e-upgrade-os1arsenalloadout"}, "missile") == 2);
-  Arena arena = fight(pilot,
-                      {"1e-upgrade-os1arsenalloadout", "1e-upgrade-protontorpedoes", "1e-upgrade-unguidedrockets"},
-                      {enemy("B", 150), piloted("C", kTie, Side::enemy, 560, 490, 180)});
+  Arena arena =
+      fight(pilot, {"1e-upgrade-os1arsenalloadout", "1e-upgrade-protontorpedoes", "1e-upgrade-unguidedrockets"},
+            {enemy("B", 150), piloted("C", kTie, Side::enemy, 560, 490, 180)});
   arena.edit("A").tokens.focus = 1;  // what the rockets ask for
   arena.edit("A").lock = "B";
   CHECK(shots(arena, "1e-upgrade-unguidedrockets").size() == 2);

@@ -62,9 +62,10 @@ TEST_CASE("Slave I: a torpedo slot more [1e-upgrade-slavei]", "[first]") {
   CHECK(fault(kFirespray, {"1e-upgrade-slavei", "1e-upgrade-protontorpedoes"}).empty());
 }
 
-TEST_CASE("Special Ops Training: a die more ahead, or an attack astern after it [1e-upgrade-specialopstraining]"
-          "[1e-timing-6]",
-          "[first]") {
+TEST_CASE(
+    "Special Ops Training: a die more ahead, or an attack astern after it [1e-upgrade-specialopstraining]"
+    "[1e-timing-6]",
+    "[first]") {
   const std::string card = "1e-upgrade-specialopstraining";
   Arena arena = fight("1e-pilot-zetaspecialist", {card}, {enemy("B", 150), piloted("C", kTie, Side::enemy, 457, 110)});
   SECTION("the die") {
@@ -121,8 +122,8 @@ TEST_CASE("StarViper Mk.II: it rolls along a bank, and carries a second title [1
 }
 
 TEST_CASE("Suppressor: once a round a token goes with its lock [1e-upgrade-suppressor]", "[first]") {
-  Arena arena = flight(kGozanti, {"1e-upgrade-suppressor"},
-                       {enemy("B", 200), piloted("C", kXwing, Side::enemy, 600, 300)});
+  Arena arena =
+      flight(kGozanti, {"1e-upgrade-suppressor"}, {enemy("B", 200), piloted("C", kXwing, Side::enemy, 600, 300)});
   CHECK(arena["A"].ship.sections[0].energy_limit == 6);
   const auto lock = [&](const char* target) {
     arena.run([target](Game& game) { rules::acquire_lock_on(game, "A", target); });
@@ -281,9 +282,10 @@ TEST_CASE("Virago: a system and an illicit slot from skill 4 on [1e-upgrade-vira
   CHECK(fault("1e-pilot-blacksunvigo", {title}) == title);
 }
 
-TEST_CASE("Xg-1 Assault Configuration: disabled, it fires cheap cannons [1e-upgrade-xg1assaultconfiguration]"
-          "[1e-token-4]",
-          "[first]") {
+TEST_CASE(
+    "Xg-1 Assault Configuration: disabled, it fires cheap cannons [1e-upgrade-xg1assaultconfiguration]"
+    "[1e-token-4]",
+    "[first]") {
   const std::string pilot = "1e-pilot-nusquadronpilot", title = "1e-upgrade-xg1assaultconfiguration";
   CHECK(slots(pilot, {title}, "cannon") == 2);
   Arena arena = fight(pilot, {title, "1e-upgrade-flechettecannon", "1e-upgrade-ioncannon"}, {enemy("B", 150)});

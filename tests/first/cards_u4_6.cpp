@@ -23,9 +23,10 @@ state::Piece behind(const std::string& id = "B") { return piloted(id, kTie, Side
 
 }  // namespace
 
-TEST_CASE("Advanced Proton Torpedoes: 5 dice at range 1, three blanks become focus results"
-          " [1e-upgrade-advprotontorpedoes]",
-          "[first]") {
+TEST_CASE(
+    "Advanced Proton Torpedoes: 5 dice at range 1, three blanks become focus results"
+    " [1e-upgrade-advprotontorpedoes]",
+    "[first]") {
   const std::string card = "1e-upgrade-advprotontorpedoes";
   Arena arena = locked(card, 50);
   arena.edit("A").tokens.focus = 1;
@@ -48,9 +49,10 @@ TEST_CASE("Bomb Loadout: a bomb slot for a torpedo slot [1e-upgrade-bombloadout]
   CHECK(fault(kXwing, {card}) == "1e-squad-14");
 }
 
-TEST_CASE("Extra Munitions: a token goes in place of each ordnance card [1e-upgrade-extramunitions][1e-token-2]"
-          "[1e-token-3]",
-          "[first]") {
+TEST_CASE(
+    "Extra Munitions: a token goes in place of each ordnance card [1e-upgrade-extramunitions][1e-token-2]"
+    "[1e-token-3]",
+    "[first]") {
   Arena arena = fight("1e-pilot-scimitarsquadronpilot",
                       {"1e-upgrade-extramunitions", "1e-upgrade-protontorpedoes", "1e-upgrade-concussionmissiles",
                        "1e-upgrade-seismiccharges", "1e-upgrade-hullupgrade"},
@@ -69,9 +71,10 @@ TEST_CASE("Extra Munitions: a token goes in place of each ordnance card [1e-upgr
   CHECK_FALSE(has_faceup(arena, "A", "1e-upgrade-protontorpedoes"));
 }
 
-TEST_CASE("Flechette Torpedoes: stress for a defender of hull value 4 or less, hit or miss"
-          " [1e-upgrade-flechettetorpedoes]",
-          "[first]") {
+TEST_CASE(
+    "Flechette Torpedoes: stress for a defender of hull value 4 or less, hit or miss"
+    " [1e-upgrade-flechettetorpedoes]",
+    "[first]") {
   const std::string card = "1e-upgrade-flechettetorpedoes";
   SECTION("hull 3") {
     Arena arena = locked(card, 150);
@@ -197,7 +200,7 @@ TEST_CASE("Autoblaster Turret: evades cancel criticals alone [1e-upgrade-autobla
   arena.says("attack", card + ">B").dice({Face::hit, Face::crit}).dice({Face::evade, Face::blank, Face::blank});
   arena.says("modify-defense", "evade");
   engage(arena);
-  CHECK(damage_to(arena, "B") == 1);
+  REQUIRE(damage_to(arena, "B") == 1);
   CHECK_FALSE(arena["B"].ship.damage.front().faceup);
   Arena far = fight(kXwing, {card}, {behind()});
   CHECK(shots(far, card).empty());

@@ -316,11 +316,16 @@ TEST_CASE(
                 "1e", Phase::engagement);
     CHECK(shoots_back(arena));
   }
-  SECTION("secondary weapons stay as they are") {
+  SECTION("secondary weapons do without it, but torpedoes have that arc of their own") {
     Arena arena({ghost({"1e-upgrade-protontorpedoes"}), phantom(), target(457, 200)}, "1e", Phase::engagement);
     arena.edit("G").lock = "T";
     arena.run([](Game& game) {
-      for (const rules::Shot& shot : rules::shots_of(game, "G")) CHECK(shot.weapon.id == "primary:0");
+      int torpedoes = 0;
+      for (const rules::Shot& shot : rules::shots_of(game, "G")) {
+        CHECK(shot.arc == geom::ArcKind::rear);
+        torpedoes += shot.weapon.id == "1e-upgrade-protontorpedoes" ? 1 : 0;
+      }
+      CHECK(torpedoes == 1);
     });
   }
 }

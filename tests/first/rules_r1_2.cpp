@@ -254,16 +254,18 @@ TEST_CASE("An obstacle never keeps a ship from turning round [1e-man-15]", "[fir
 
 TEST_CASE("Two effects on one reveal: their owner has the order [1e-man-20]", "[first]") {
   Arena arena = lone("1e-pilot-bobafett-firespray31-galacticempire", {"1e-upgrade-stayontarget", "1e-upgrade-navigator"});
-  arena.passes("effect").passes("action");
+  const bool swapped = GENERATE(false, true);
+  arena.says("order", swapped ? "1" : "0").passes("effect").passes("action");
   activates(arena, "A", "2F");
-  const state::Choice* first = nullptr;
+  REQUIRE(arena.question("order") != nullptr);
+  CHECK(arena.question("order")->side == Side::player);
+  CHECK(arena.question("order")->options.size() == 2);
+  std::vector<std::string> cards;
   for (const state::Choice& choice : arena.asked) {
-    if (first == nullptr && choice.kind == "effect") first = &choice;
+    if (choice.kind == "effect") cards.push_back(choice.rule.text());
   }
-  REQUIRE(first != nullptr);
-  CHECK(first->side == Side::player);
-  CHECK(first->option("1e-upgrade-stayontarget") != nullptr);
-  CHECK(first->option("1e-upgrade-navigator") != nullptr);
+  REQUIRE(cards.size() == 2);
+  CHECK((cards[0] == "1e-upgrade-navigator") == swapped);
 }
 
 TEST_CASE("Stress tokens pile up; one is enough to bar actions, free ones too [1e-stress-1][1e-stress-2]", "[first]") {

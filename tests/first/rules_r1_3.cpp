@@ -300,7 +300,7 @@ TEST_CASE("An obstructed attack gives the defender a die, of primary and seconda
           "[first]") {
   const bool obstructed = GENERATE(true, false);
   std::vector<state::Piece> pieces{ours("A", "1e-pilot-goldsquadronpilot", 457, 300, 0, {"1e-upgrade-ioncannonturret"}),
-                                   theirs("B", kTie, 457, 480)};
+                                   theirs("B", kTie, 457, 490, 225)};  // one corner nearest
   if (obstructed) pieces.push_back(obstacle("R", "coreasteroid1", 457, 390));
   Arena arena(std::move(pieces), "1e", Phase::engagement);
   const auto found = shots(arena, "A", "B");

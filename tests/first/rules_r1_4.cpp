@@ -111,8 +111,8 @@ TEST_CASE("A chain is finished before the price of the effect that began it; the
   // Focus, then Push the Limit's boost, then Experimental Interface's card, all free of stress until they are done.
   Arena arena = lone("1e-pilot-soontirfel", {kPush, kInterface, "1e-upgrade-marksmanship"});
   arena.edit("A").ship.pilot = "1e-pilot-saberssquadronpilot";
-  arena.says("action", "focus").says("effect", kPush).says("action", "evade").says("effect", kInterface);
-  arena.passes("effect");
+  arena.says("action", "focus").says("order", "0").says("effect", kPush).says("action", "evade");
+  arena.says("effect", kInterface).says("action", "1e-upgrade-marksmanship");
   acts(arena, "A");
   CHECK(arena["A"].ship.actions == Ids{"focus", "evade", "1e-upgrade-marksmanship"});
   CHECK(arena["A"].tokens.stress == 2);
@@ -306,10 +306,7 @@ TEST_CASE("What may not happen stays so, whatever card allows an attack [1e-gold
     if (on_rock) pieces.push_back(obstacle("R", "coreasteroid0", 457, 300));
     Arena arena(std::move(pieces), "1e", Phase::end);
     if (!on_rock) {
-      arena.says("effect", "1e-pilot-corranhorn").says("attack", "primary:0>B");
-      arena.dice({Face::hit, Face::hit, Face::blank}).dice(blanks(3));
-    } else {
-      arena.passes("effect");
+      arena.says("attack", "primary:0>B").dice({Face::hit, Face::hit, Face::blank}).dice(blanks(3));
     }
     arena.run([](Game& game) { rules::first::end_phase(game); });
     CHECK(damage_to(arena, "B") == (on_rock ? 0 : 2));
@@ -363,8 +360,8 @@ TEST_CASE("Several effects of one trigger: one is completed with all that it set
           "[first]") {
   // After the focus action both cards may follow; all of Push the Limit, its stress too, comes before the other.
   Arena arena = lone("1e-pilot-alphasquadronpilot", {kPush, kInterface, "1e-upgrade-daredevil"});
-  arena.says("action", "focus").says("effect", kPush).says("action", "evade");
-  arena.passes("effect");
+  arena.says("action", "focus").says("order", "0").says("effect", kPush).says("action", "evade");
+  arena.says("effect", "pass");
   acts(arena, "A");
   CHECK(done(arena, "evade") >= 0);
   CHECK(arena["A"].tokens.stress == 1);

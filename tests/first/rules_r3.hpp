@@ -2,8 +2,8 @@
 // Huge ships for the tests of rules_r3_*.cpp. A GR-75 or Gozanti is 195 mm long, a CR90 or Raider 224.8; both are 80 mm
 // wide and stand about their mid-point.
 
-#include <catch2/catch.hpp>
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <string>
 #include <vector>
 

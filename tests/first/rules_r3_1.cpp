@@ -100,8 +100,8 @@ TEST_CASE("Both cards begin on their full side and are turned when they are crip
 
 TEST_CASE("The huge ruler has bands 4 and 5 of 100 mm [huge-ruler-1]", "[first]") {
   const auto band = [](double gap) {
-    const Arena arena = play({transport(Side::player, 457, 100), piloted("B", kRookie, Side::enemy, 457,
-                                                                         100 + kHalfShort + gap + 20, 180)});
+    const Arena arena = play(
+        {transport(Side::player, 457, 100), piloted("B", kRookie, Side::enemy, 457, 100 + kHalfShort + gap + 20, 180)});
     const rules::Field field(catalog(), arena.table);
     return rules::measure(field, "A", "B").range.band;
   };
@@ -117,8 +117,8 @@ TEST_CASE("Past range 3 only a weapon that says so is measured [huge-ruler-2]", 
   const auto legal = [](double gap, const state::Piece& ship, double half, const char* weapon) {
     state::Piece attacker = ship;
     attacker.pose = pose(457, 150);
-    Arena arena = play({attacker, piloted("T", kAcademy, Side::enemy, 457, 150 + half + gap + 20, 180)},
-                       Phase::engagement);
+    Arena arena =
+        play({attacker, piloted("T", kAcademy, Side::enemy, 457, 150 + half + gap + 20, 180)}, Phase::engagement);
     return !shots(arena, weapon).empty();
   };
   const state::Piece xwing = piloted("A", kRookie, Side::player, 0, 0);
@@ -161,9 +161,10 @@ TEST_CASE("A GR-75 with its rear-left corner at the edge may have any heading [h
   }
 }
 
-TEST_CASE("Small and large ships activate first, each group from low to high [huge-movement-1][huge-setup-5]"
-          "[huge-setup-6][huge-setup-7]",
-          "[first]") {
+TEST_CASE(
+    "Small and large ships activate first, each group from low to high [huge-movement-1][huge-setup-5]"
+    "[huge-setup-6][huge-setup-7]",
+    "[first]") {
   // Skills: Rookie 2, CR90 4, Luke 8, Gozanti 2, bounty hunter 3.
   Arena arena = play({cr90(Side::player, 120, 200), piloted("luke", "1e-pilot-lukeskywalker", Side::player, 250, 200),
                       piloted("G", kGozanti, Side::player, 350, 200), piloted("F", kFirespray, Side::player, 480, 200),
@@ -240,9 +241,9 @@ TEST_CASE("Bank 1: the front-right corner comes to rest at the first angle [huge
   // degrees, after the displacement of the mid-point, (16.3, 65.7).
   const Vec2 corner = from_front_base(transport(), "1N", 40, 80);
   const Vec2 rear = from_front_base(transport(), "1N", 40, 0);
-  CHECK(corner.x - rear.x == Approx(40).margin(0.1));           // 80 mm by the sine of 30 degrees
-  CHECK(corner.y - rear.y == Approx(69.28).margin(0.1));        // and by its cosine
-  CHECK(corner.x - 40 == Approx(59.69).margin(0.1));            // 16.3 + 40 cos 30 + 97.5 sin 30 - 40
+  CHECK(corner.x - rear.x == Approx(40).margin(0.1));     // 80 mm by the sine of 30 degrees
+  CHECK(corner.y - rear.y == Approx(69.28).margin(0.1));  // and by its cosine
+  CHECK(corner.x - 40 == Approx(59.69).margin(0.1));      // 16.3 + 40 cos 30 + 97.5 sin 30 - 40
   CHECK(corner.y == Approx(65.7 - 20 + 84.44 - 17.5).margin(0.1));
 }
 

@@ -151,9 +151,9 @@ TEST_CASE("With target lock on its bar it locks by the core rules [huge-actions-
 TEST_CASE("Its own lock is of no section: either spends it, once [huge-actions-12]", "[first]") {
   constexpr const char* kGun = "1e-upgrade-singleturbolasers";  // at the aft section
   const bool aft_first = GENERATE(true, false);
-  Arena arena = play({raider(Side::player, 250, 300, 0, {}, {kGun}),
-                      piloted("B", kFirespray, Side::enemy, 250 + 420, 300 + 330, 180)},
-                     Phase::engagement);
+  Arena arena = play(
+      {raider(Side::player, 250, 300, 0, {}, {kGun}), piloted("B", kFirespray, Side::enemy, 250 + 420, 300 + 330, 180)},
+      Phase::engagement);
   arena.edit("A").lock = "B";
   arena.edit("A").ship.cards.back().charges = 2;
   REQUIRE(fault_of(arena, "primary:0>B") == "");
@@ -190,9 +190,10 @@ TEST_CASE("A ship of two cards has two actions, one of one card one [huge-action
   CHECK(tokens(skipped, Token::reinforce_aft) == 1);
 }
 
-TEST_CASE("The first action is of the fore section's bar and cards, the second of the aft's"
-          " [huge-actions-14][huge-actions-15]",
-          "[first]") {
+TEST_CASE(
+    "The first action is of the fore section's bar and cards, the second of the aft's"
+    " [huge-actions-14][huge-actions-15]",
+    "[first]") {
   const bool carried_aft = GENERATE(true, false);
   const Cards droid{kDroid};
   Arena arena = play({carried_aft ? cr90(Side::player, 457, 300, 0, {}, droid) : cr90(Side::player, 457, 300, 0, droid),

@@ -5,7 +5,7 @@ namespace plotboard::first_rules_r3_4 {
 using namespace first_rules_r3;
 namespace {
 
-constexpr const char* kQuad = "1e-upgrade-quadlasercannons";         // 3 dice at range 1-2, 1 energy
+constexpr const char* kQuad = "1e-upgrade-quadlasercannons";          // 3 dice at range 1-2, 1 energy
 constexpr const char* kTurbolasers = "1e-upgrade-singleturbolasers";  // 4 dice at range 3-5, 2 energy
 constexpr const char* kTurret = "1e-upgrade-duallaserturret";         // 3 dice at range 1-3, any direction
 
@@ -76,9 +76,10 @@ TEST_CASE("Without an attack value there is no primary weapon [huge-attack-3]", 
   }
 }
 
-TEST_CASE("A turret fires inside and outside its arcs, at the range of its own section"
-          " [huge-attack-5][huge-attack-6]",
-          "[first]") {
+TEST_CASE(
+    "A turret fires inside and outside its arcs, at the range of its own section"
+    " [huge-attack-5][huge-attack-6]",
+    "[first]") {
   // Ahead of the CR90 no arc of its fore section looks, which has one to either side.
   Arena ahead = play({cr90(Side::player, 457, 200, 0, {kTurbolasers}),
                       piloted("B", kAcademy, Side::enemy, 457, 200 + kHalfLong + 20 + 250, 180)},
@@ -87,9 +88,9 @@ TEST_CASE("A turret fires inside and outside its arcs, at the range of its own s
   CHECK(has_shot(ahead, "primary:0"));
   CHECK_FALSE(has_shot(ahead, kTurbolasers));
   // Beside the aft section: 250 mm from the ship, 320 mm from the fore section.
-  Arena aside = play({cr90(Side::player, 200, 600),
-                      piloted("B", kAcademy, Side::enemy, 200 + 40 + 230 + 20, 600 - 20 - 210, 180)},
-                     Phase::engagement);
+  Arena aside = play(
+      {cr90(Side::player, 200, 600), piloted("B", kAcademy, Side::enemy, 200 + 40 + 230 + 20, 600 - 20 - 210, 180)},
+      Phase::engagement);
   const auto found = shots(aside, "primary:0");
   REQUIRE(found.size() == 1);
   CHECK(found.front().range == 4);
@@ -139,7 +140,8 @@ TEST_CASE("A section's secondary weapon fires in that section's arcs [huge-attac
 }
 
 TEST_CASE("Without an arc the section's closest point counts, in arc or not [huge-targeting-4]", "[first]") {
-  // A Falcon looks away and past the transport. A turret measures 180 mm straight to the side; an arc would begin ahead.
+  // A Falcon looks away and past the transport. A turret measures 180 mm straight to the side; an arc would begin
+  // ahead.
   const auto pieces = [](const char* pilot, double heading) {
     return std::vector<state::Piece>{transport(Side::enemy, 457, 450),
                                      piloted("X", pilot, Side::player, 457 + 40 + 180 + 40, 450 + 40, heading)};
@@ -172,8 +174,8 @@ TEST_CASE("Where a section cannot be targeted the other or another ship is [huge
 }
 
 TEST_CASE("A crippled section cannot be targeted [huge-targeting-6]", "[first]") {
-  Arena arena = play({cr90(Side::enemy, 457, 450), piloted("X", kRookie, Side::player, 700, 450, 270)},
-                     Phase::engagement);
+  Arena arena =
+      play({cr90(Side::enemy, 457, 450), piloted("X", kRookie, Side::player, 700, 450, 270)}, Phase::engagement);
   CHECK(fault_of(arena, "primary:0>A@fore", "X") == "");
   arena.edit("A").ship.sections[kFore].crippled = true;
   CHECK(fault_of(arena, "primary:0>A@fore", "X") == "huge-targeting-6");
@@ -197,6 +199,22 @@ TEST_CASE("An attack past a huge ship that is not its target is obstructed [huge
   CHECK(found.front().obstructed_by.empty());
 }
 
+TEST_CASE("What lies before the section that is not aimed at is not in the way [huge-targeting-3]", "[first]") {
+  // An asteroid before the fore section, which is the nearer one.
+  Arena arena =
+      play({transport(Side::enemy, 457, 450), piloted("X", kRookie, Side::player, 700, 470, 260), rock("R", 530, 490)},
+           Phase::engagement);
+  const std::string section = GENERATE("fore", "aft");
+  const auto found = shots(arena, "primary:0", "X");
+  REQUIRE(found.size() == 2);
+  CHECK(found[0].obstructed_by == Ids{"R"});
+  REQUIRE(found[1].obstructed_by.empty());
+  arena.says("attack", "primary:0>A@" + section).dice(blanks(3));
+  if (section == "fore") arena.dice(blanks(1));
+  engage(arena, "X");
+  CHECK(times_asked(arena, "obstruction-line") == 0);
+}
+
 TEST_CASE("A lock is on one section, whose closest point is in range [huge-tokens-7]", "[first]") {
   Arena arena = play({transport(Side::enemy, 457, 500, 180), piloted("X", kRookie, Side::player, 457, 100),
                       piloted("B", kAcademy, Side::enemy, 457, 200)});
@@ -210,8 +228,8 @@ TEST_CASE("A lock is on one section, whose closest point is in range [huge-token
 
 TEST_CASE("It serves attacks on that section alone [huge-tokens-8]", "[first]") {
   const bool same = GENERATE(true, false);
-  Arena arena = play({transport(Side::enemy, 457, 450), piloted("X", kRookie, Side::player, 700, 450, 270)},
-                     Phase::engagement);
+  Arena arena =
+      play({transport(Side::enemy, 457, 450), piloted("X", kRookie, Side::player, 700, 450, 270)}, Phase::engagement);
   arena.edit("X").lock = "A";
   arena.edit("X").ship.lock_section = same ? Section::fore : Section::aft;
   arena.says("attack", "primary:0>A@fore").dice(blanks(3));

@@ -17,9 +17,10 @@ Arena& nearly(Arena& arena, Section section) { return damaged(no_shields(arena),
 
 }  // namespace
 
-TEST_CASE("Fore and aft have a deck each, and damage comes from the one of the section hit"
-          " [huge-damage-1][huge-damage-2]",
-          "[first]") {
+TEST_CASE(
+    "Fore and aft have a deck each, and damage comes from the one of the section hit"
+    " [huge-damage-1][huge-damage-2]",
+    "[first]") {
   Arena arena = play({cr90(Side::player, 457, 300), raider(Side::enemy, 457, 700, 180, {}, {}, "E")});
   for (const char* ship : {"A", "E"}) {
     for (const std::size_t section : {kFore, kAft}) CHECK(arena[ship].ship.sections[section].deck.draw.size() == 10);
@@ -69,8 +70,7 @@ TEST_CASE("But not to a crippled one [huge-damage-6]", "[first]") {
   CHECK(shields_on(arena, kFore) == 5);
 }
 
-TEST_CASE("Assault Missiles reach from the section that they hit, the other takes nothing [huge-damage-7]",
-          "[first]") {
+TEST_CASE("Assault Missiles reach from the section that they hit, the other takes nothing [huge-damage-7]", "[first]") {
   constexpr const char* kMissiles = "1e-upgrade-assaultmissiles";
   Arena arena = play({cr90(Side::enemy, 457, 450),
                       piloted("X", "1e-pilot-banditsquadronpilot", Side::player, 457, 800, 180, {kMissiles}),
@@ -160,12 +160,14 @@ TEST_CASE("With both sections crippled the ship is destroyed and gone at once [h
   CHECK(arena["A"].tokens.ion == 0);
 }
 
-TEST_CASE("An attacker of equal skill: the section is crippled when the ship has had its attack"
-          " [huge-damage-16][huge-damage-17][huge-damage-18]",
-          "[first]") {
+TEST_CASE(
+    "An attacker of equal skill: the section is crippled when the ship has had its attack"
+    " [huge-damage-16][huge-damage-17][huge-damage-18]",
+    "[first]") {
   const int skill = GENERATE(4, 5);
-  Arena arena = play({cr90(Side::player, 200, 400), piloted("B", kFirespray, Side::enemy, 200 + 40 + 250 + 40, 472, 270)},
-                     Phase::engagement);
+  Arena arena =
+      play({cr90(Side::player, 200, 400), piloted("B", kFirespray, Side::enemy, 200 + 40 + 250 + 40, 472, 270)},
+           Phase::engagement);
   arena.edit("B").initiative = skill;
   arena.table.play.initiative = skill;
   nearly(arena, Section::fore);
@@ -184,8 +186,8 @@ TEST_CASE("An attacker of equal skill: the section is crippled when the ship has
 
 TEST_CASE("Until then face-up damage just dealt works [huge-damage-17]", "[first]") {
   constexpr int kDriveFailure = 326;  // any action costs 1 energy
-  Arena arena = play({cr90(Side::player, 200, 400), piloted("B", kFirespray, Side::enemy, 530, 472, 270)},
-                     Phase::engagement);
+  Arena arena =
+      play({cr90(Side::player, 200, 400), piloted("B", kFirespray, Side::enemy, 530, 472, 270)}, Phase::engagement);
   arena.edit("B").initiative = arena.table.play.initiative = 4;
   next_card(nearly(arena, Section::fore), kFore, kDriveFailure);
   arena.says("attack", "primary:0:front>A@fore").dice({Face::crit, Face::blank, Face::blank}).dice(blanks(1));

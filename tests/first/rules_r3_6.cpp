@@ -18,14 +18,15 @@ bool is_there(const Arena& arena, const std::string& id) { return arena.table.fi
 
 }  // namespace
 
-TEST_CASE("A huge ship that ends on another still acts, and both are dealt a face-up card"
-          " [huge-overlap-2][huge-overlap-3]",
-          "[first]") {
+TEST_CASE(
+    "A huge ship that ends on another still acts, and both are dealt a face-up card"
+    " [huge-overlap-2][huge-overlap-3]",
+    "[first]") {
   // The Raider lies with its fore section in the way: its middle is 70 mm to the left.
   state::Piece across = blocker(kBow + 20);
   across.pose = pose(457 - 70, kBow + 20, 90);
   Arena arena = play({flyer(), across});
-  arena.says("action", "reinforce").says("reinforce", "fore");
+  arena.says("action", "pass").says("action", "reinforce").says("reinforce", "fore");
   activate(arena, "2F");
   CHECK(arena["A"].pose.y.mm() < 280);
   CHECK(arena["A"].tokens.reinforce_fore == 1);
@@ -43,16 +44,18 @@ TEST_CASE("Where both of its sections are met the opponent picks the one that is
   Arena arena = play({flyer(), blocker(kBow + 20)});
   arena.says("section", "aft").passes("action");
   activate(arena, "2F");
+  REQUIRE(arena.question("section") != nullptr);
   CHECK(arena.question("section")->side == Side::player);  // the Raider's opponent
   REQUIRE(arena["E"].ship.damage.size() == 1);
   CHECK(arena["E"].ship.damage.front().section == Section::aft);
 }
 
-TEST_CASE("It destroys small and large ships where it ends, friends too, and flies on and acts"
-          " [huge-overlap-4][huge-overlap-5]",
-          "[first]") {
+TEST_CASE(
+    "It destroys small and large ships where it ends, friends too, and flies on and acts"
+    " [huge-overlap-4][huge-overlap-5]",
+    "[first]") {
   Arena arena = play({flyer(), tie("B", 430, kBow), tie("F", 485, kBow, Side::player), tie("C", 457, kBow + 60)});
-  arena.dice(blanks(2)).says("action", "reinforce").says("reinforce", "aft");
+  arena.dice(blanks(2)).says("action", "pass").says("action", "reinforce").says("reinforce", "aft");
   activate(arena, "2F");
   CHECK(arena["A"].pose.y.mm() == Approx(280));
   CHECK_FALSE(arena["B"].in_play());
@@ -61,9 +64,10 @@ TEST_CASE("It destroys small and large ships where it ends, friends too, and fli
   CHECK(arena["A"].tokens.reinforce_aft == 1);
 }
 
-TEST_CASE("A die for each small ship destroyed and two for each large one, against its fore section"
-          " [huge-overlap-6][huge-overlap-7]",
-          "[first]") {
+TEST_CASE(
+    "A die for each small ship destroyed and two for each large one, against its fore section"
+    " [huge-overlap-6][huge-overlap-7]",
+    "[first]") {
   Arena arena = play({flyer(), tie("B", 430, kBow - 5), tie("C", 485, kBow - 5),
                       piloted("L", kFirespray, Side::enemy, 457, kBow + 36)});
   no_shields(arena);
@@ -84,9 +88,10 @@ TEST_CASE("A die for each small ship destroyed and two for each large one, again
   CHECK(cards_of(crippled, Section::aft) == 1);
 }
 
-TEST_CASE("Obstacles: one face-up card in all, its actions, and they are gone"
-          " [huge-overlap-8][huge-overlap-10][huge-overlap-11]",
-          "[first]") {
+TEST_CASE(
+    "Obstacles: one face-up card in all, its actions, and they are gone"
+    " [huge-overlap-8][huge-overlap-10][huge-overlap-11]",
+    "[first]") {
   Arena arena = play({flyer(), rock("R1", 430, kBow), rock("R2", 485, kBow), rock("R3", 457, kBow + 60)});
   next_card(arena, kFore, 324);
   arena.says("action", "reinforce").says("reinforce", "fore");
@@ -113,6 +118,7 @@ TEST_CASE("The card is of the section on the obstacle, of both the opponent pick
   activate(both, "2F");
   CHECK(cards_of(both, Section::aft) == 1);
   CHECK(both["A"].ship.damage.size() == 1);
+  REQUIRE(both.question("section") != nullptr);
   CHECK(both.question("section")->side == Side::enemy);
 }
 
@@ -125,9 +131,10 @@ TEST_CASE("Only where it ends counts, not the way [huge-overlap-12]", "[first]")
   CHECK(is_there(arena, "R"));
 }
 
-TEST_CASE("A small ship that ends on a huge one backs up, loses its action, and throws a die"
-          " [huge-overlap-13][huge-overlap-14]",
-          "[first]") {
+TEST_CASE(
+    "A small ship that ends on a huge one backs up, loses its action, and throws a die"
+    " [huge-overlap-13][huge-overlap-14]",
+    "[first]") {
   const Face face = GENERATE(Face::hit, Face::crit, Face::focus);
   Arena arena = play({cr90(Side::enemy, 457, 500, 90), piloted("X", kRookie, Side::player, 457, 380)});
   arena.dice({face});

@@ -95,9 +95,9 @@ std::vector<Section> sections_met(const Game& game, Id of, Id object) {
     met.push_back({section == geom::Section::fore ? Section::fore : Section::aft, geom::gap_mm(part, *shape)});
   }
   if (met[1].gap < met[0].gap) std::swap(met[0], met[1]);
-  // Guides may touch where bases do not: the nearer section is met all the same.
+  // Guides may touch where bases do not: the nearer section is met all the same, or both that are as near.
   std::vector<Section> sections{met[0].section};
-  if (met[1].gap <= field.tolerance_mm()) sections.push_back(met[1].section);
+  if (met[1].gap <= std::max(met[0].gap, 0.0) + field.tolerance_mm()) sections.push_back(met[1].section);
   return sections;
 }
 

@@ -27,7 +27,8 @@ Ids line_of_fire(Game& game, const Shot& shot) {
   if (from == nullptr || to == nullptr) return shot.obstructed_by;
   if (field.obstacles().empty() && field.components().empty()) return shot.obstructed_by;
   const ArcGauge gauge(field, *from, shot.arc);
-  const auto verdict = gauge.in_arc(*to);
+  const auto part = shot.section == state::Section::aft ? geom::Section::aft : geom::Section::fore;
+  const auto verdict = shot.section == state::Section::none ? gauge.in_arc(*to) : gauge.in_arc(*to, part);
   if (!verdict) return shot.obstructed_by;
   const Ids crossed = gauge.might_obstruct(*to, *verdict);
   if (crossed.empty() || crossed == shot.obstructed_by) return shot.obstructed_by;

@@ -30,9 +30,9 @@ void broken_horn(Effects& all) {
       },
       [](Game& game, Occasion& occasion) {
         const state::Attack& attack = *game.attack();
-        const bool aft = attack.section == state::Section::aft;
-        const bool there = is_reinforced_there(game, attack);
-        const Token token = aft == there ? Token::reinforce_aft : Token::reinforce_fore;
+        const bool attacked_aft = attack.section == state::Section::aft;
+        const bool aft_token = is_reinforced_there(game, attack) ? attacked_aft : !attacked_aft;
+        const Token token = aft_token ? Token::reinforce_aft : Token::reinforce_fore;
         lose(game, occasion.owner, token, 1, "1e-upgrade-brokenhorn");
       });
 }

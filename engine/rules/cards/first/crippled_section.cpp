@@ -32,12 +32,9 @@ void lose_upgrades(Game& game, Occasion& occasion) {
 
 }  // namespace
 
-// The crippled side has fewer icons; its owner picks what goes (huge-damage-10, 1e-huge-21). Both ships of two cards
-// have their fore card as pilot.
+// A rule and no card: the crippled side has fewer icons, and its owner picks what goes (huge-damage-10, 1e-huge-21).
 void crippled_section(Effects& all) {
-  for (const char* card : {"1e-pilot-cr90corvettefore", "1e-pilot-raiderclasscorvettefore"}) {
-    must(all, card, Window::crippled, is_own, lose_upgrades);
-  }
+  must(all, "1e-rules", Window::crippled, is_own, lose_upgrades).rule = "huge-damage-10";
 }
 
 }  // namespace plotboard::rules::effects::first

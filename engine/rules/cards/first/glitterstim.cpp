@@ -15,10 +15,10 @@ void glitterstim(Effects& all) {
   };
   // Keys of their own: both sides may have used the card.
   static constexpr auto offer_on_attack = [](Game&, Occasion& occasion) {
-    occasion.options->push_back(option("rules:glitterstim", just(words::Card{"1e-upgrade-glitterstim"})));
+    occasion.options->push_back(option("1e-rules:glitterstim", just(words::Card{"1e-upgrade-glitterstim"})));
   };
   static constexpr auto offer_on_defense = [](Game&, Occasion& occasion) {
-    occasion.options->push_back(option("rules:glitterstim-defense", just(words::Card{"1e-upgrade-glitterstim"})));
+    occasion.options->push_back(option("1e-rules:glitterstim-defense", just(words::Card{"1e-upgrade-glitterstim"})));
   };
   Effect& attacking = may(
       all, "1e-rules", Window::modify_attack,

@@ -8,7 +8,7 @@ void shadow_caster(Effects& all) {
       all, "1e-upgrade-shadowcaster", Window::after_attack,
       [](const Game& game, const Occasion& occasion) {
         const state::Attack& attack = attack_in(game, occasion);
-        if (!attacks(game, occasion) || !attack.has_hit() || !game.in_play(attack.defender)) return false;
+        if (!attacks(game, occasion) || !attack.has_hit() || !still_flying(game, attack.defender)) return false;
         const geom::ArcKinds mobile = turret_arcs(owner_of(game, occasion).ship.turret);
         return std::any_of(mobile.begin(), mobile.end(), [&](geom::ArcKind arc) {
           return band_in_arc(game, attack.defender, arc, occasion.owner) <= 2;
