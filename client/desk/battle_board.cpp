@@ -16,7 +16,8 @@ std::vector<scene::Offer> Battle::offers() const {
   const Asked& now = asked();
   for (std::size_t i = 0; i < now.picks.size(); ++i) {
     const Pick& pick = now.picks[i];
-    list.push_back({pick.piece, pick.ghost, pick.ship, pick.label, pick.legal, pointed == i});
+    const state::Section section = pick.attack ? pick.attack->section : state::Section::none;
+    list.push_back({pick.piece, pick.ghost, pick.ship, pick.label, pick.legal, pointed == i, section});
   }
   return list;
 }
@@ -51,7 +52,12 @@ void Battle::show_dials(scene::BattleShown& board) const {
 }
 
 std::optional<scene::ShotShown> Battle::shot_shown() const {
-  const auto& attack = table().play.attack;
+  std::optional<state::Attack> attack = table().play.attack;
+  const std::vector<Pick>& picks = asked().picks;
+  if (!attack && pointed && *pointed < picks.size()) {  // a shot at a section, to show at which
+    attack = picks[*pointed].attack;
+    if (attack && attack->section == state::Section::none) attack.reset();
+  }
   if (!attack) return std::nullopt;
   const rules::Field field(catalog(), table());
   if (field.ship(attack->attacker) == nullptr || field.ship(attack->defender) == nullptr) return std::nullopt;
@@ -61,8 +67,17 @@ std::optional<scene::ShotShown> Battle::shot_shown() const {
   shot.defender = attack->defender;
   shot.obstructed_by = attack->obstructed_by;
   shot.words = "range " + std::to_string(attack->range) + (attack->obstructed_by.empty() ? "" : ", obstructed");
-  const bool in_arc = answer.exists && !answer.sections.empty() && answer.sections.front().arc.in_arc;
-  shot.line = in_arc ? answer.sections.front().line : rules::measure(field, attack->attacker, attack->defender).nearest;
+  shot.section = attack->section;
+  shot.from = attack->from;
+  if (attack->section != state::Section::none)
+    shot.words += std::string(", at the ") + state::name_of(attack->section) + " section";
+  shot.line = rules::measure(field, attack->attacker, attack->defender).nearest;
+  for (const rules::SectionVerdict& part : answer.sections) {
+    const bool meant = attack->section == state::Section::none || part.section == state::name_of(attack->section);
+    if (!answer.exists || !meant || !part.arc.in_arc) continue;
+    shot.line = part.line;
+    break;
+  }
   return shot;
 }
 

@@ -43,6 +43,7 @@ void Battle::odds_of_picks(std::vector<Pick>& list) const {
           std::find_if(shots.begin(), shots.end(), [&](const rules::Shot& s) { return s.key() == pick.key; });
       if (shot == shots.end()) continue;
       if (pick.piece.empty()) pick.piece = shot->defender;
+      pick.attack = rules::attack_by(*shot);
       if (pick.legal) pick.odds = rules::odds_of(asked.game(), *shot);
     }
     return;

@@ -31,14 +31,20 @@ std::vector<DialCell> Dial::list_cells(const state::Piece& piece, const data::Di
   const bool sets_dials =
       given_.open.in_battle() && table.play.phase == state::Phase::planning && piece.side == given_.seats.seat;
   std::vector<DialCell> cells;
-  for (const data::DialEntry& entry : dial.entries) {
+  const data::Ship* ship = given_.open.catalog().ship(piece.ref);
+  for (std::size_t i = 0; i < dial.entries.size(); ++i) {
+    const data::DialEntry& entry = dial.entries[i];
     DialCell cell;
+    if (ship != nullptr && i < ship->energy.size()) cell.energy = ship->energy[i];
     cell.maneuver = entry.maneuver;
     cell.difficulty = entry.difficulty;
     if (const Outcome outcome = outcome_of(field, piece.id, entry.maneuver)) {
       cell.leaves_area = outcome->left_area;
       cell.bumps = !outcome->fully_executed;
-      cell.hits_obstacle = outcome->hits_obstacle();
+      // What a huge ship only passes over does not count (huge-overlap-12).
+      const bool ends_alone = cell.energy.has_value();
+      cell.hits_obstacle = ends_alone ? !outcome->base_overlaps.empty() : outcome->hits_obstacle();
+      cell.rams = !outcome->crushed.empty();
     }
     if (sets_dials) cell.refused = rules::check(given_.open.catalog(), table, rules::SetDial{piece.id, entry.maneuver});
     cells.push_back(std::move(cell));

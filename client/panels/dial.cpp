@@ -6,6 +6,7 @@
 
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
+#include "words/english.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -93,7 +94,8 @@ void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
   const bool lit = desk.dial.pointed == what.maneuver, chosen = desk.dial.chosen() == what.maneuver;
   if (chosen) probe("dial/chosen");
   const scene::Theme& t = theme();
-  const ImU32 ink = what.refused ? u32(t.text_dim, 0.35F) : u32(colour_of(what.difficulty));
+  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const ImU32 ink = what.refused ? u32(t.text_dim, 0.35F) : u32(colour_of(what.difficulty, first));
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 end(at.x + side, at.y + side);
   list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised), side * 0.1F);
@@ -105,7 +107,14 @@ void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
   }
   draw_maneuver(list, {at.x + side * 0.5F, at.y + side * 0.44F}, side * 0.56F, what.maneuver, ink,
                 std::max(1.5F, side * 0.062F));
-  draw_difficulty(list, {at.x + side * 0.14F, at.y + side * 0.14F}, side * 0.15F, what.difficulty, ink);
+  if (what.energy) {  // huge ships' maneuvers have no colours, they bring energy
+    const std::string gain = "+" + std::to_string(*what.energy);
+    list->AddText(ImGui::GetFont(), side * 0.3F, {at.x + side * 0.07F, at.y + side * 0.04F}, u32(t.warning),
+                  gain.c_str());
+    probe("dial/energy-" + code);
+  } else {
+    draw_difficulty(list, {at.x + side * 0.14F, at.y + side * 0.14F}, side * 0.15F, what.difficulty, ink);
+  }
   // What would happen, at a glance, along the lower edge.
   float x = at.x + side * 0.18F;
   const auto note = [&](bool shown, Mark mark, scene::Colour colour) {
@@ -115,6 +124,7 @@ void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
   };
   note(what.leaves_area && !what.refused, Mark::leaves, t.overlapping);
   note(what.bumps && !what.refused, Mark::bump, t.touching);
+  note(what.rams && !what.refused, Mark::ram, t.overlapping);
   note(what.hits_obstacle && !what.refused, Mark::obstacle, t.warning);
   if (clicked) choose(desk, what.maneuver);
 }
@@ -169,14 +179,22 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
     const auto found = std::find_if(cells.begin(), cells.end(),
                                     [&](const desk::DialCell& c) { return c.maneuver == *desk.dial.pointed; });
     std::string title = geom::words_of(*desk.dial.pointed);
-    if (found != cells.end()) title += ", " + std::string(geom::name_of(found->difficulty));
+    const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+    if (found != cells.end() && !found->energy)
+      title += ", " + words::english_word(Id(geom::name_of(found->difficulty)), first);
     strong(title);
     if (found != cells.end() && found->refused) {
       coloured(theme().warning, desk.said(found->refused->why));
       rule_link(found->refused->rule);
     } else if (const rules::MoveOutcome* outcome = desk.dial.preview()) {
-      for (const Consequence& line : consequences(*outcome, desk.dial.others_move_first())) {
+      const state::Piece& ship = *desk.board.only_selected();
+      const bool others_first = desk.dial.others_move_first();
+      const bool huge = first && geom::is_huge(ship.base);
+      for (const Consequence& line :
+           huge ? consequences_of_huge(desk.catalog(), desk.table(), ship, *outcome, others_first)
+                : consequences(*outcome, others_first)) {
         const scene::Colour ink = line.kind == Consequence::Kind::leaves     ? theme().overlapping
+                                  : line.kind == Consequence::Kind::ram      ? theme().overlapping
                                   : line.kind == Consequence::Kind::bump     ? theme().touching
                                   : line.kind == Consequence::Kind::obstacle ? theme().warning
                                   : line.kind == Consequence::Kind::clear    ? theme().apart
@@ -199,7 +217,7 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
   if (used < least) ImGui::Dummy({0, least - used});
 }
 
-void legend() {
+void legend(bool huge) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float size = em() * 0.8F;
   const auto item = [&](Mark mark, scene::Colour colour, const char* words, bool first) {
@@ -215,6 +233,7 @@ void legend() {
   item(Mark::bump, theme().touching, "cut short", true);
   item(Mark::obstacle, theme().warning, "obstacle", false);
   item(Mark::leaves, theme().overlapping, "leaves", false);
+  if (huge) item(Mark::ram, theme().overlapping, "rams", false);
   ImGui::PopStyleColor();
 }
 
@@ -285,7 +304,7 @@ void body(desk::Desk& desk, float room_width, float room_height) {
                   [](const desk::DialCell& c) { return geom::is_tallon(c.maneuver.bearing); })) {
     tallon(desk);
   }
-  legend();
+  legend(cells.front().energy.has_value());
   ImGui::Separator();
   sentence(desk, cells);
   if (!ImGui::GetIO().WantTextInput && !dialog_open(desk)) keys(desk, cells, grid);

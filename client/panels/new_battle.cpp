@@ -279,6 +279,7 @@ void side_column(desk::Desk& desk, Side who) {
     const WithFont title(fonts().title);
     coloured(ink, who == Side::player ? "Your side" : "The other side");
   }
+  draw_squad_files(desk, who);
   controllers(side, who, desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::second);
   char squad[32] = {};
   std::strncpy(squad, side.squad.c_str(), sizeof squad - 1);
@@ -312,7 +313,6 @@ void side_column(desk::Desk& desk, Side who) {
   if (removed) side.ships.erase(side.ships.begin() + static_cast<std::ptrdiff_t>(*removed));
   ImGui::Separator();
   add_ship(desk, side, who);
-  draw_squad_files(desk, who);
 }
 
 // A row of choices, one of which is on.

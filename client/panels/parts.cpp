@@ -107,11 +107,12 @@ scene::Colour mixed(scene::Colour a, scene::Colour b, float share) {
   };
   return {mix(a.r, b.r), mix(a.g, b.g), mix(a.b, b.b), mix(a.a, b.a)};
 }
-scene::Colour colour_of(geom::Difficulty difficulty) {
+scene::Colour colour_of(geom::Difficulty difficulty, bool first) {
   // Dial colours are the game's language; each has a shape beside it (draw_difficulty).
   const bool light = theme().panel.r > 128;
   switch (difficulty) {
     case geom::Difficulty::blue:
+      if (first) return light ? scene::Colour{15, 115, 45, 255} : scene::Colour{110, 215, 120, 255};
       return light ? scene::Colour{20, 90, 190, 255} : scene::Colour{98, 178, 255, 255};
     case geom::Difficulty::white:
       return theme().text;

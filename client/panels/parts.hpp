@@ -34,7 +34,7 @@ float title_em();    // the height of the title font
 float line_width();  // of thin strokes, pixels
 ImU32 u32(scene::Colour colour, float opacity = 1);
 ImVec4 vec4(scene::Colour colour, float opacity = 1);
-scene::Colour colour_of(geom::Difficulty difficulty);
+scene::Colour colour_of(geom::Difficulty difficulty, bool first = false);  // first edition: green for blue
 scene::Colour colour_of(geom::Contact contact);
 scene::Colour mixed(scene::Colour a, scene::Colour b, float share_of_b);
 

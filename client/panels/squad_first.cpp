@@ -266,7 +266,10 @@ void draw_first_ship(desk::Desk& desk, DraftSide& side, std::size_t index, Side 
 
 void draw_squad_files(desk::Desk& desk, Side who) {
   const std::string base = std::string("new/") + side_key(who);
-  flow(button_width("Open a squad"));
+  const float width = button_width("Open a squad") + button_width("Save it") + ImGui::GetStyle().ItemSpacing.x;
+  ImGui::SameLine();
+  const float free = ImGui::GetContentRegionAvail().x;
+  if (free > width) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - width);
   if (button(base + "-open", "Open a squad")) {
     ui().squad_side = who;
     desk.files.question = desk::FileQuestion::open_squad;

@@ -163,6 +163,10 @@ void draw_mark(ImDrawList* list, ImVec2 centre, float size, Mark mark, ImU32 col
       pen.line({{-0.8F, -0.9F}, {0.2F, -0.9F}, {0.2F, 0}, {-0.8F, 0}}, true);
       pen.line({{-0.2F, 0.05F}, {0.8F, 0.05F}, {0.8F, 0.9F}, {-0.2F, 0.9F}}, true);
       break;
+    case Mark::ram:  // a bow through a base
+      pen.line({{-0.8F, -0.1F}, {0.8F, -0.1F}, {0.8F, 0.85F}, {-0.8F, 0.85F}}, true);
+      pen.line({{-0.45F, 0.5F}, {0, -0.9F}, {0.45F, 0.5F}});
+      break;
     case Mark::obstacle:
       pen.line({{-0.85F, -0.2F}, {-0.4F, -0.8F}, {0.35F, -0.75F}, {0.85F, -0.1F}, {0.5F, 0.75F}, {-0.3F, 0.8F}}, true);
       break;

@@ -171,6 +171,59 @@ std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, bool ot
   return out;
 }
 
+std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, const state::Table& table,
+                                              const state::Piece& ship, const rules::MoveOutcome& outcome,
+                                              bool others_first) {
+  using Kind = Consequence::Kind;
+  const std::string unless_moved = others_first ? ", if nobody moves before it" : "";
+  std::vector<Consequence> out;
+  if (outcome.left_area)
+    out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm"});
+  Ids huge_ones;
+  for (const Id other : outcome.touching)
+    if (const state::Piece* met = table.find(other); met != nullptr && geom::is_huge(met->base)) huge_ones.push_back(other);
+  if (!huge_ones.empty())
+    out.push_back({Kind::bump, "Stops against " + listed(huge_ones) + ": a faceup damage card for each" + unless_moved});
+  int dice = 0;
+  bool own = false;
+  for (const Id other : outcome.crushed) {
+    const state::Piece* met = table.find(other);
+    if (met == nullptr) continue;
+    dice += met->base == geom::BaseKind::large ? 2 : 1;
+    own = own || met->side == ship.side;
+  }
+  if (dice > 0) {
+    const bool one = outcome.crushed.size() == 1;
+    out.push_back({Kind::ram, "Rams " + listed(outcome.crushed) + (one ? ", which is destroyed" : ", which are destroyed") +
+                                  (own ? ", its own side's too" : "") + unless_moved});
+    const bool fore_gone = ship.ship.is_of_two_cards() && ship.ship.section(state::Section::fore).crippled;
+    const std::string where = !ship.ship.is_of_two_cards() ? "it" : fore_gone ? "its aft section" : "its fore section";
+    out.push_back({Kind::ram, "Costs " + std::to_string(dice) + (dice == 1 ? " attack die" : " attack dice") +
+                                  " against " + where});
+  }
+  if (!outcome.base_overlaps.empty())
+    out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps)) +
+                                       ": one faceup damage card, and what lay there is gone"});
+  if (out.empty()) out.push_back({Kind::clear, "Touches nothing" + unless_moved});
+  const data::Ship* type = catalog.ship(ship.ref);
+  for (std::size_t i = 0; type != nullptr && i < type->energy.size() && i < type->dial.entries.size(); ++i) {
+    if (type->dial.entries[i].maneuver != outcome.maneuver) continue;
+    int now = 0, limit = 0;
+    for (const state::HullSection& section : ship.ship.sections) {
+      now += section.energy;
+      limit += section.energy_limit;
+    }
+    const int gain = std::max(0, type->energy[i] - ship.tokens.ion);
+    std::string words = "Gains " + std::to_string(gain) + " energy";
+    if (limit > 0) words += ": " + std::to_string(now) + " → " + std::to_string(std::min(limit, now + gain)) + " of " + std::to_string(limit);
+    if (limit > 0 && now + gain > limit) words += ", " + std::to_string(now + gain - limit) + " lost";
+    out.push_back({Kind::energy, words});
+  }
+  out.push_back({Kind::end, "Ends at " + number(outcome.end.x.mm(), 1) + ", " + number(outcome.end.y.mm(), 1) +
+                                " mm, heading " + number(outcome.end.heading.degrees(), 1) + "°"});
+  return out;
+}
+
 std::vector<Reading> readings(const data::RuleSet& set) {
   const auto pick = [](bool yes, const char* when_yes, const char* when_no) {
     return std::string(yes ? when_yes : when_no);

@@ -29,11 +29,16 @@ std::string number(double value, int decimals);
 
 // What a maneuver does, one sentence an item; the first is the most important. Ids are the table's.
 struct Consequence {
-  enum class Kind : std::uint8_t { clear, bump, obstacle, leaves, end } kind;
+  enum class Kind : std::uint8_t { clear, bump, ram, obstacle, leaves, energy, end } kind;
   std::string text;
 };
 // `others_first`: other ships may move before it does, so what it meets of ships holds only as they stand now.
 std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, bool others_first = false);
+
+// The same of a huge ship of the first edition: whom it rams and what that costs it, and the energy that it gains.
+std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, const state::Table& table,
+                                              const state::Piece& ship, const rules::MoveOutcome& outcome,
+                                              bool others_first);
 
 // The rule set's settings in words, each with the rule that it settles.
 struct Reading {

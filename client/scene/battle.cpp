@@ -152,6 +152,15 @@ std::vector<double> turret_headings(state::Turret turret) {
   return {};
 }
 
+// The half of a huge ship's base that belongs to a section.
+std::vector<Vec2> section_rim(const data::Catalog& catalog, const state::Piece& piece, const Frame& frame,
+                              state::Section section) {
+  const geom::BaseFigures& size = catalog.figures.base_of(piece.base);
+  const double w = size.width.mm() / 2, l = size.length.mm() / 2;
+  const double low = section == state::Section::fore ? 0 : -l, high = section == state::Section::fore ? l : 0;
+  return {frame.to_world({w, high}), frame.to_world({w, low}), frame.to_world({-w, low}), frame.to_world({-w, high})};
+}
+
 std::vector<Vec2> ghost_rim(const data::Catalog& catalog, const state::Table& table, const Offer& offer) {
   const state::Piece* ship = table.find(offer.ship);
   if (!offer.ghost || ship == nullptr) return {};
@@ -250,6 +259,22 @@ void draw_locks(Canvas& canvas) {
   }
 }
 
+namespace {
+
+// Half of a huge ship, and the mid-line, beyond which a shot may not go (huge-attack rules).
+void draw_section(Canvas& canvas, const std::string& id, state::Section section, Colour colour) {
+  const state::Piece* piece = canvas.table.find(id);
+  if (piece == nullptr || section == state::Section::none) return;
+  const Frame frame = shown_frame(canvas, *piece);
+  std::vector<Vec2> rim = section_rim(canvas.catalog, *piece, frame, section);
+  canvas.fill(rim, faded(colour, 0.2));
+  canvas.outline(std::move(rim), colour, 3);
+  const double reach = canvas.catalog.figures.base_of(piece->base).width.mm() * 1.1;
+  canvas.line({frame.to_world({-reach, 0}), frame.to_world({reach, 0})}, canvas.theme.accent, 2, 8);
+}
+
+}  // namespace
+
 void draw_shot(Canvas& canvas) {
   const auto& shot = canvas.overlay.battle.shot;
   if (!shot) return;
@@ -257,7 +282,9 @@ void draw_shot(Canvas& canvas) {
   canvas.spare_line(shot->line.a, shot->line.b);
   for (const std::string& id : shot->obstructed_by) light_up(canvas, id, canvas.theme.warning);
   light_up(canvas, shot->attacker, colour);
-  light_up(canvas, shot->defender, canvas.theme.overlapping);
+  if (shot->section == state::Section::none) light_up(canvas, shot->defender, canvas.theme.overlapping);
+  draw_section(canvas, shot->defender, shot->section, canvas.theme.overlapping);
+  draw_section(canvas, shot->attacker, shot->from, colour);
   canvas.line({shot->line.a, shot->line.b}, faded(canvas.theme.plate, 0.9), 6);
   canvas.line({shot->line.a, shot->line.b}, colour, 3, shot->obstructed_by.empty() ? 0 : 7, true);
   canvas.plate(geom::middle(shot->line.a, shot->line.b), shot->words, colour, 14, 14, false);
@@ -281,7 +308,10 @@ void draw_offers(Canvas& canvas) {
       draw_key(canvas, frame.to_world({0, l * 0.45}), offer);
     } else if (const state::Piece* piece = canvas.table.find(offer.piece)) {
       if (!offer.legal && !offer.pointed) return;
-      light_up(canvas, offer.piece, colour);
+      if (offer.section == state::Section::none)
+        light_up(canvas, offer.piece, colour);
+      else
+        canvas.outline(section_rim(canvas.catalog, *piece, shown_frame(canvas, *piece), offer.section), colour, 3);
       geom::Box box;
       for (const Vec2 p : piece_rim(canvas.catalog, canvas.table, offer)) box.add(p);
       draw_key(canvas, piece->type == state::PieceType::ship ? Vec2{box.low.x, box.high.y} : box.high, offer);

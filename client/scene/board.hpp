@@ -32,12 +32,15 @@ struct Offer {                      // something that can be picked now
   std::string ship;
   std::string label;  // the key that picks it
   bool legal = true, pointed = false;
+  state::Section section = state::Section::none;  // of that piece, a huge ship, it alone
 };
 struct ShotShown {
   std::string attacker, defender;
   geom::Segment line;  // along which the range was measured
   std::string words;   // "range 2, obstructed"
   Ids obstructed_by;
+  state::Section section = state::Section::none;  // of a huge ship that is shot at: it is lit, with its mid-line
+  state::Section from = state::Section::none;     // of a huge ship that shoots
 };
 struct HeldShown {  // not where it is shown yet: in the hand during set-up, or in a place that its wing would take
   std::string piece;

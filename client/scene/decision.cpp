@@ -46,20 +46,27 @@ void keep_clear(Canvas& canvas, const state::Piece& piece, const rules::MoveOutc
 void draw_move(Canvas& canvas, const state::Piece& piece, const rules::MoveOutcome& move, Colour good,
                const std::string& title) {
   const Theme& theme = canvas.theme;
-  const bool bad = move.left_area || move.hits_obstacle();
+  const data::Ship* type = canvas.catalog.ship(piece.ref);
+  // What a huge ship of the first edition only passes over does not count (huge-overlap-12).
+  const bool passes = type != nullptr && !type->energy.empty();
+  const bool bad = move.left_area || (passes ? !move.base_overlaps.empty() : move.hits_obstacle());
   const Colour colour = bad ? theme.ghost_bad : good;
   if (!move.fully_executed) draw_template_ghost(canvas, move.planned, colour, false);
   draw_template_ghost(canvas, move.flown, colour, true);
-  for (const rules::Crossing& crossing : move.template_crosses) light_up(canvas, crossing.id, theme.ghost_bad);
+  for (const rules::Crossing& crossing : move.template_crosses)
+    if (!passes) light_up(canvas, crossing.id, theme.ghost_bad);
   for (const rules::Crossing& crossing : move.base_overlaps) light_up(canvas, crossing.id, theme.ghost_bad);
   for (const std::string& id : move.touching) light_up(canvas, id, theme.touching);
   for (const std::string& id : move.bumped) light_up(canvas, id, theme.touching);
+  for (const std::string& id : move.crushed) light_up(canvas, id, theme.overlapping);
   ghost_base(canvas, piece, move.end, colour, true);
 
   std::string words = title;
   if (!move.bumped.empty()) words += "\nbumps " + joined(move.bumped);
+  if (!move.crushed.empty()) words += "\nrams " + joined(move.crushed);
   Ids hits;
-  for (const rules::Crossing& crossing : move.template_crosses) hits.push_back(crossing.id);
+  for (const rules::Crossing& crossing : move.template_crosses)
+    if (!passes) hits.push_back(crossing.id);
   if (!hits.empty()) words += "\nmoves through " + joined(hits);
   hits.clear();
   for (const rules::Crossing& crossing : move.base_overlaps) hits.push_back(crossing.id);

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "data/catalog.hpp"
+#include "geom/contact.hpp"
 #include "rules/board/field.hpp"
 #include "rules/first/bombs.hpp"
 #include "rules/first/free_action.hpp"
@@ -265,29 +266,22 @@ TEST_CASE("A token may stick out of the area, but not lie beyond it [1e-bomb-7]"
 }
 
 TEST_CASE("What of a token lies outside the area is ignored [1e-bomb-7]", "[first][bombs]") {
-  // Turned by 45 degrees its corner beyond the edge is nearer to the ship than any point within.
+  // Turned by 45 degrees, its middle beyond the edge: the corner on the right is nearer to the ship than anything
+  // inside.
   state::Piece bomb;
   bomb.id = "D";
   bomb.type = state::PieceType::device;
   bomb.ref = "1e-proton-bomb";
   bomb.side = Side::player;
-  bomb.pose = pose(457, 2, 45);
-  const auto band = [&](double x) {
-    Arena arena({piloted("T", "1e-pilot-academypilot", Side::enemy, x, 20), bomb}, "1e");
+  bomb.pose = pose(457, -8, 45);
+  const geom::PlacedShape whole = *rules::shape_of(catalog(), bomb);
+  for (const double gap : {85.0, 97.0}) {
+    Arena arena({piloted("T", "1e-pilot-academypilot", Side::enemy, whole.box.high.x + 20 + gap, 20), bomb}, "1e");
+    CHECK(geom::gap_mm(*rules::shape_of(catalog(), arena["T"]), whole) < 100);
     bool near = false;
     arena.run([&](Game& game) { near = !rules::ships_within(game, "D", 1).empty(); });
-    return near;
-  };
-  double whole = 0;  // how far the token reaches to the right
-  const geom::PlacedShape shape = geom::placed(catalog().device("1e-proton-bomb")->shape, bomb.pose);
-  double inside = 0;
-  for (std::size_t i = 0; i < shape.points.size(); ++i) {
-    whole = std::max(whole, shape.points[i].x);
-    if (shape.points[i].y >= 0) inside = std::max(inside, shape.points[i].x);
+    CHECK(near == (gap < 90));
   }
-  CHECK(band(whole + 20 + 80));
-  CHECK(band(inside + 20 + 99.9));
-  CHECK_FALSE(band(whole + 20 + 100.5));
 }
 
 TEST_CASE("An ordnance token goes in place of the bomb card [1e-token-3]", "[first][bombs]") {

@@ -183,9 +183,8 @@ int place_of(const std::vector<state::Event>& events, const Is& is) {
   return -1;
 }
 inline int token_at(const std::vector<state::Event>& events, const char* ship, Token token, int sign) {
-  return place_of<state::TokenChanged>(events, [=](const state::TokenChanged& it) {
-    return it.id == ship && it.token == token && it.by * sign > 0;
-  });
+  return place_of<state::TokenChanged>(
+      events, [=](const state::TokenChanged& it) { return it.id == ship && it.token == token && it.by * sign > 0; });
 }
 inline std::string verdict(const Arena& arena, const std::string& kind, const std::string& key) {
   const state::Option* option = arena.offered(kind, key);

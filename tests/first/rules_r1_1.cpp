@@ -11,7 +11,7 @@ using namespace first_rules_r1;
 namespace {
 
 // Six obstacles and a ship a side, all in the pool.
-std::vector<state::Piece> pool( ) {
+std::vector<state::Piece> pool() {
   std::vector<state::Piece> pieces{ours("A", kXwing, 0, 0), theirs("B", kTie, 0, 0)};
   for (int i = 0; i < 6; ++i) {
     pieces.push_back(obstacle("R" + std::to_string(i), "coreasteroid" + std::to_string(i), 0, 0));
@@ -22,9 +22,10 @@ Fight alone(const std::string& pilot) { return Fight({ours("A", pilot, 0, 0)}, S
 
 }  // namespace
 
-TEST_CASE("Set-up: obstacles, then forces, then the first Planning phase with decks and shields"
-          " [1e-setup-1][1e-setup-4][1e-setup-14][1e-setup-15][1e-round-2]",
-          "[first]") {
+TEST_CASE(
+    "Set-up: obstacles, then forces, then the first Planning phase with decks and shields"
+    " [1e-setup-1][1e-setup-4][1e-setup-14][1e-setup-15][1e-round-2]",
+    "[first]") {
   Fight fight(pool(), Side::enemy, true);
   REQUIRE(fight.phase() == Phase::setup);
   Side turn = Side::enemy;  // the initiative player places the first
@@ -48,9 +49,10 @@ TEST_CASE("Set-up: obstacles, then forces, then the first Planning phase with de
   for (const state::Deck& deck : fight.table().play.decks) CHECK(deck.draw.size() == 33);
 }
 
-TEST_CASE("Obstacles lie neither within range 1 of one another nor within range 2 of an edge"
-          " [1e-setup-5][1e-setup-6]",
-          "[first]") {
+TEST_CASE(
+    "Obstacles lie neither within range 1 of one another nor within range 2 of an edge"
+    " [1e-setup-5][1e-setup-6]",
+    "[first]") {
   // coreasteroid0 reaches from -20 to 20.5 mm across and from -14.5 to 15.5 mm up and down.
   Fight fight({obstacle("R", "coreasteroid0", 0, 0), obstacle("S", "coreasteroid0", 0, 0), ours("A", kXwing, 0, 0)},
               Side::player, true);
@@ -92,8 +94,8 @@ TEST_CASE("A large ship may reach out of range 1 if it fills the depth, and not 
           "[first]") {
   const Fight fight = alone(kFirespray);
   CHECK(fight.refusal(put("A", 457, 60)).empty());
-  CHECK_FALSE(fight.refusal(put("A", 457, 65)).empty());    // 25 to 105 mm
-  CHECK(fight.refusal(put("A", 457, 56.57, 45)).empty());   // 0 to 113 mm
+  CHECK_FALSE(fight.refusal(put("A", 457, 65)).empty());      // 25 to 105 mm
+  CHECK(fight.refusal(put("A", 457, 56.57, 45)).empty());     // 0 to 113 mm
   CHECK_FALSE(fight.refusal(put("A", 457, 52, 45)).empty());  // over the edge
 }
 
@@ -183,9 +185,10 @@ TEST_CASE("On equal totals an attack die says who decides: hit or critical the o
   CHECK(both[1] > 0);
 }
 
-TEST_CASE("Equal pilot skill: the initiative player's ships go first in both phases, each owner in his own order,"
-          " in every round [1e-init-3][1e-init-4][1e-init-5][1e-init-6]",
-          "[first]") {
+TEST_CASE(
+    "Equal pilot skill: the initiative player's ships go first in both phases, each owner in his own order,"
+    " in every round [1e-init-3][1e-init-4][1e-init-5][1e-init-6]",
+    "[first]") {
   Fight fight({ours("A", kXwing, 200, 200), ours("C", kXwing, 400, 200), theirs("B", kXwing, 200, 700),
                theirs("D", kXwing, 400, 700)},
               Side::enemy);
@@ -212,14 +215,15 @@ TEST_CASE("A round is Planning, Activation, Combat, End, and the next follows [1
   CHECK(fight.finish_phase() == Ids{"F", "A", "B"});
   std::vector<Phase> phases;
   for (const auto& each : fight.all<state::PhaseStarted>()) phases.push_back(each.phase);
-  CHECK(phases == std::vector<Phase>{Phase::planning, Phase::activation, Phase::engagement, Phase::end,
-                                     Phase::planning});
+  CHECK(phases ==
+        std::vector<Phase>{Phase::planning, Phase::activation, Phase::engagement, Phase::end, Phase::planning});
   CHECK(fight.table().round == 2);
 }
 
-TEST_CASE("The End phase takes focus, evade, reinforce, weapons disabled and tractor beam tokens, and no others"
-          " [1e-round-3][1e-round-4][1e-round-5]",
-          "[first]") {
+TEST_CASE(
+    "The End phase takes focus, evade, reinforce, weapons disabled and tractor beam tokens, and no others"
+    " [1e-round-3][1e-round-4][1e-round-5]",
+    "[first]") {
   Arena arena({ours("A", kXwing, 300, 300), theirs("B", kTie, 300, 600)}, "1e", Phase::end);
   for (const char* id : {"A", "B"}) {
     for (const Token token : {Token::focus, Token::evade, Token::reinforce_fore, Token::reinforce_aft, Token::disarm,
@@ -231,8 +235,8 @@ TEST_CASE("The End phase takes focus, evade, reinforce, weapons disabled and tra
   arena.edit("A").ship.shields = 1;
   arena.run([](Game& game) { rules::first::end_phase(game); });
   for (const char* id : {"A", "B"}) {
-    for (const Token token : {Token::focus, Token::evade, Token::reinforce_fore, Token::reinforce_aft, Token::disarm,
-                              Token::tractor}) {
+    for (const Token token :
+         {Token::focus, Token::evade, Token::reinforce_fore, Token::reinforce_aft, Token::disarm, Token::tractor}) {
       CHECK(arena[id].tokens[token] == 0);
     }
     for (const Token token : {Token::stress, Token::ion, Token::cloak, Token::jam}) CHECK(arena[id].tokens[token] == 2);
@@ -255,9 +259,10 @@ TEST_CASE("Who has won is looked at when the round is over [1e-round-8]", "[firs
   CHECK(fight.phase() == Phase::over);
 }
 
-TEST_CASE("Dials are set in any order and changed until both are ready, then Activation begins"
-          " [1e-plan-1][1e-plan-2][1e-plan-3]",
-          "[first]") {
+TEST_CASE(
+    "Dials are set in any order and changed until both are ready, then Activation begins"
+    " [1e-plan-1][1e-plan-2][1e-plan-3]",
+    "[first]") {
   Fight fight({ours("A", kXwing, 200, 200), ours("C", kXwing, 400, 200), theirs("B", kTie, 200, 700)});
   CHECK_FALSE(fight.refusal(rules::Ready{Side::player}).empty());
   fight.dial("C", "1F");
@@ -284,9 +289,10 @@ TEST_CASE("The other side's dials are hidden until they are revealed, one's own 
   CHECK(state::known_to(fight.table(), Side::player).find("B")->ship.executed.has_value());
 }
 
-TEST_CASE("Hidden are facedown damage cards and the deck; open are faceup cards, tokens, discarded upgrades and the"
-          " discard pile [1e-info-1][1e-info-5]",
-          "[first]") {
+TEST_CASE(
+    "Hidden are facedown damage cards and the deck; open are faceup cards, tokens, discarded upgrades and the"
+    " discard pile [1e-info-1][1e-info-5]",
+    "[first]") {
   Arena arena({ours("A", kXwing, 300, 300, 0, {"1e-upgrade-protontorpedoes"}), theirs("B", kTie, 300, 600)}, "1e");
   arena.edit("A").ship.shields = 0;
   arena.next_cards(Side::player, {203, 212});
@@ -318,9 +324,10 @@ TEST_CASE("A stressed ship may be given a red maneuver [1e-plan-6]", "[first]") 
   CHECK(fight.refusal(rules::SetDial{"A", maneuver("4K")}).empty());
 }
 
-TEST_CASE("A skill that changes in Combat: above the active one it is too late, at it or below it is not, and nobody"
-          " is active twice [1e-ps-5][1e-ps-6][1e-ps-7][1e-ps-8]",
-          "[first]") {
+TEST_CASE(
+    "A skill that changes in Combat: above the active one it is too late, at it or below it is not, and nobody"
+    " is active twice [1e-ps-5][1e-ps-6][1e-ps-7][1e-ps-8]",
+    "[first]") {
   Fight fight({ours("A", kFirespray, 200, 200), ours("C", kXwing, 400, 200), ours("D", kXwing, 600, 200),
                theirs("B", kTie, 200, 800)});
   fight.plan("2F");

@@ -20,7 +20,8 @@ int at_flight(const Arena& arena) {
 
 TEST_CASE("Activation begins with what happens at its start, then ships decloak, then the first ship acts [1e-act-1]",
           "[first]") {
-  Fight fight({ours("A", kPhantom, 457, 300), theirs("B", "1e-pilot-quinnjast", 300, 700), theirs("C", kTie, 600, 700)});
+  Fight fight(
+      {ours("A", kPhantom, 457, 300), theirs("B", "1e-pilot-quinnjast", 300, 700), theirs("C", kTie, 600, 700)});
   state::Piece cloaked = fight["A"];
   cloaked.tokens.cloak = 1;
   fight.does(rules::ChangePiece{cloaked});
@@ -145,9 +146,10 @@ TEST_CASE("A Segnor's loop is the bank turned round: 225 degrees in all [1e-man-
   CHECK(loop.end.y.mm() == Approx(bank.end.y.mm()).margin(0.01));
 }
 
-TEST_CASE("A Tallon roll turns by 180 degrees, a side of the base along the template's end, as far as it may slide"
-          " [1e-man-7]",
-          "[first]") {
+TEST_CASE(
+    "A Tallon roll turns by 180 degrees, a side of the base along the template's end, as far as it may slide"
+    " [1e-man-7]",
+    "[first]") {
   const Arena arena = lone(kXwing);
   const auto turn = flown(arena, "A", "3T");
   std::vector<double> ends;
@@ -201,9 +203,10 @@ TEST_CASE("Only start, template and final place count: other bases in between ar
   CHECK(outcome.bumped.empty());
 }
 
-TEST_CASE("Koiogran turn and Segnor's loop do not turn round where they meet a ship, and are red all the same"
-          " [1e-man-13]",
-          "[first]") {
+TEST_CASE(
+    "Koiogran turn and Segnor's loop do not turn round where they meet a ship, and are red all the same"
+    " [1e-man-13]",
+    "[first]") {
   Arena arena({ours("A", kXwing, 457, 300), theirs("B", kTie, 457, 510)}, "1e");
   activates(arena, "A", "4K");
   CHECK(heading(arena["A"].pose) == Approx(0));
@@ -217,9 +220,10 @@ TEST_CASE("Koiogran turn and Segnor's loop do not turn round where they meet a s
   CHECK(heading(outcome.end) > 300);  // on the bank, never turned
 }
 
-TEST_CASE("A Tallon roll slides to where no ship is; where every place is taken it stays unturned and backs up"
-          " [1e-man-14]",
-          "[first]") {
+TEST_CASE(
+    "A Tallon roll slides to where no ship is; where every place is taken it stays unturned and backs up"
+    " [1e-man-14]",
+    "[first]") {
   Arena empty = lone(kFenn);
   const geom::Pose front = flown(empty, "A", "2E", {geom::TallonPlace::front}).end;
   const geom::Pose back = flown(empty, "A", "2E", {geom::TallonPlace::back}).end;
@@ -253,7 +257,8 @@ TEST_CASE("An obstacle never keeps a ship from turning round [1e-man-15]", "[fir
 }
 
 TEST_CASE("Two effects on one reveal: their owner has the order [1e-man-20]", "[first]") {
-  Arena arena = lone("1e-pilot-bobafett-firespray31-galacticempire", {"1e-upgrade-stayontarget", "1e-upgrade-navigator"});
+  Arena arena =
+      lone("1e-pilot-bobafett-firespray31-galacticempire", {"1e-upgrade-stayontarget", "1e-upgrade-navigator"});
   const bool swapped = GENERATE(false, true);
   arena.says("order", swapped ? "1" : "0").passes("effect").passes("action");
   activates(arena, "A", "2F");

@@ -33,9 +33,10 @@ int dice_thrown(const Arena& arena) {
 
 }  // namespace
 
-TEST_CASE("Whose final base would cover another's slides back until it covers none and touches it"
-          " [1e-overlap-1][1e-overlap-3]",
-          "[first]") {
+TEST_CASE(
+    "Whose final base would cover another's slides back until it covers none and touches it"
+    " [1e-overlap-1][1e-overlap-3]",
+    "[first]") {
   for (const double y : {495.0, 470.0, 450.0}) {
     const Arena arena({ours("A", kXwing, 457, 300), theirs("B", kTie, 457, y)}, "1e");
     const auto outcome = flown(arena, "A", "3F");  // to 460
@@ -58,8 +59,8 @@ TEST_CASE("Backed up on a bend a ship's facing follows the bend [1e-overlap-4]",
   CHECK_FALSE(outcome.fully_executed);
   CHECK(heading(outcome.end) > 10);
   CHECK(heading(outcome.end) < 89);
-  const auto farther = flown(
-      Arena({ours("A", kXwing, 457, 300), theirs("B", kTie, end.x.mm() - 20, end.y.mm(), 90)}, "1e"), "A", "3Y");
+  const auto farther =
+      flown(Arena({ours("A", kXwing, 457, 300), theirs("B", kTie, end.x.mm() - 20, end.y.mm(), 90)}, "1e"), "A", "3Y");
   CHECK(heading(farther.end) < heading(outcome.end));
 }
 
@@ -181,9 +182,10 @@ TEST_CASE("A ship can touch several at once [1e-touch-8]", "[first]") {
   CHECK(shots(arena, "A", "C").empty());
 }
 
-TEST_CASE("An asteroid: the maneuver is flown in full, the action step is skipped, then 1 attack die"
-          " [1e-obst-1][1e-obst-2]",
-          "[first]") {
+TEST_CASE(
+    "An asteroid: the maneuver is flown in full, the action step is skipped, then 1 attack die"
+    " [1e-obst-1][1e-obst-2]",
+    "[first]") {
   const Face face = GENERATE(Face::hit, Face::crit, Face::focus, Face::blank);
   Arena arena({ours("A", kTie, 457, 300), obstacle("R", "coreasteroid0", 457, 370)}, "1e");  // under the template
   arena.dice({face});
@@ -198,9 +200,10 @@ TEST_CASE("An asteroid: the maneuver is flown in full, the action step is skippe
   CHECK(skipped < thrown);
 }
 
-TEST_CASE("A ship on an asteroid makes no attack; having flown over one does not matter; nor does lying on debris"
-          " [1e-obst-3][1e-obst-4][1e-obst-7]",
-          "[first]") {
+TEST_CASE(
+    "A ship on an asteroid makes no attack; having flown over one does not matter; nor does lying on debris"
+    " [1e-obst-3][1e-obst-4][1e-obst-7]",
+    "[first]") {
   Arena on({ours("A", kXwing, 457, 300), theirs("B", kTie, 457, 460), obstacle("R", "coreasteroid0", 457, 300)}, "1e",
            Phase::engagement);
   CHECK(shots(on, "A", "B").empty());
@@ -215,9 +218,10 @@ TEST_CASE("A ship on an asteroid makes no attack; having flown over one does not
   CHECK_FALSE(shots(cloud, "A", "B").empty());
 }
 
-TEST_CASE("A debris cloud: 1 stress token after the stress check, after the action step 1 attack die, of which only"
-          " a critical hurts [1e-obst-5]",
-          "[first]") {
+TEST_CASE(
+    "A debris cloud: 1 stress token after the stress check, after the action step 1 attack die, of which only"
+    " a critical hurts [1e-obst-5]",
+    "[first]") {
   const Face face = GENERATE(Face::hit, Face::crit);
   Arena arena({ours("A", "1e-pilot-tychocelchu", 457, 300), obstacle("R", kCloud, 457, 380)}, "1e");
   arena.says("action", "focus").dice({face});  // stress does not bar him
@@ -252,9 +256,10 @@ TEST_CASE("Debris met by anything but a maneuver: 1 stress token, then the die a
   CHECK_FALSE(arena["A"].ship.skips_action);
 }
 
-TEST_CASE("Several obstacles act in full, the nearest to the start first; one met by template and base acts once"
-          " [1e-obst-10][1e-obst-11]",
-          "[first]") {
+TEST_CASE(
+    "Several obstacles act in full, the nearest to the start first; one met by template and base acts once"
+    " [1e-obst-10][1e-obst-11]",
+    "[first]") {
   Arena arena({ours("A", kFirespray, 457, 300), obstacle("N", "coreasteroid0", 457, 460),
                obstacle("F", "coreasteroid1", 457, 565)},
               "1e");
@@ -272,9 +277,10 @@ TEST_CASE("Several obstacles act in full, the nearest to the start first; one me
   CHECK(order[1].find('F') != std::string::npos);
 }
 
-TEST_CASE("An obstacle under the ship at the start is ignored unless the way or the end meets it again"
-          " [1e-obst-12][1e-obst-13]",
-          "[first]") {
+TEST_CASE(
+    "An obstacle under the ship at the start is ignored unless the way or the end meets it again"
+    " [1e-obst-12][1e-obst-13]",
+    "[first]") {
   SECTION("left behind") {
     Arena arena({ours("A", kTie, 457, 300), obstacle("R", "coreasteroid0", 457, 285)}, "1e");
     arena.passes("action");
@@ -325,9 +331,10 @@ TEST_CASE("Small and large ships never obstruct, huge ones do [1e-obst-17]", "[f
   }
 }
 
-TEST_CASE("A ship with any part outside at its final place has fled; the way there does not matter"
-          " [1e-flee-1][1e-flee-2][1e-flee-4]",
-          "[first]") {
+TEST_CASE(
+    "A ship with any part outside at its final place has fled; the way there does not matter"
+    " [1e-flee-1][1e-flee-2][1e-flee-4]",
+    "[first]") {
   SECTION("a corner outside: no action, out of the game") {
     Arena arena({ours("A", "1e-pilot-soontirfel", 457, 914.4 - 99, 0, {"1e-upgrade-pushthelimit"})}, "1e");
     activates(arena, "A", "2F");  // 1 mm too far

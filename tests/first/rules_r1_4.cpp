@@ -17,8 +17,7 @@ Arena lone(const char* pilot, const std::vector<std::string>& cards = {}) {
   return Arena({ours("A", pilot, 457, 400, 0, cards)}, "1e");
 }
 // A at 457, 300 against an enemy ahead of it, at range 2 unless told.
-Arena duel(const char* pilot, const std::vector<std::string>& cards = {}, double gap = 150,
-           const char* target = kTie) {
+Arena duel(const char* pilot, const std::vector<std::string>& cards = {}, double gap = 150, const char* target = kTie) {
   return Arena({ours("A", pilot, 457, 300, 0, cards), theirs("B", target, 457, 340 + gap)}, "1e", Phase::engagement);
 }
 int done(const Arena& arena, const char* action) {
@@ -105,9 +104,10 @@ TEST_CASE("A free action that names one action may be aimed, not exchanged [1e-a
   CHECK(heading(arena["A"].pose) == Approx(315));
 }
 
-TEST_CASE("A chain is finished before the price of the effect that began it; the interrupted effect goes on then"
-          " [1e-golden-12][1e-action-12][1e-action-13]",
-          "[first]") {
+TEST_CASE(
+    "A chain is finished before the price of the effect that began it; the interrupted effect goes on then"
+    " [1e-golden-12][1e-action-12][1e-action-13]",
+    "[first]") {
   // Focus, then Push the Limit's boost, then Experimental Interface's card, all free of stress until they are done.
   Arena arena = lone("1e-pilot-soontirfel", {kPush, kInterface, "1e-upgrade-marksmanship"});
   arena.edit("A").ship.pilot = "1e-pilot-saberssquadronpilot";
@@ -212,9 +212,10 @@ TEST_CASE("A lock: any enemy at range 1 to 3, whatever the arc, base to base [1e
   CHECK_FALSE(locks(301, 0));
 }
 
-TEST_CASE("One lock a ship, a new one removes the old, and a fresh one on the same ship is allowed"
-          " [1e-lock-4][1e-lock-5][1e-lock-6]",
-          "[first]") {
+TEST_CASE(
+    "One lock a ship, a new one removes the old, and a fresh one on the same ship is allowed"
+    " [1e-lock-4][1e-lock-5][1e-lock-6]",
+    "[first]") {
   Arena arena({ours("A", kXwing, 457, 300), theirs("B", kTie, 457, 450), theirs("C", kTie, 300, 450)}, "1e");
   arena.says("lock", "B").says("lock", "C").says("lock", "C");
   for (const char* now : {"B", "C", "C"}) {
@@ -315,9 +316,10 @@ TEST_CASE("What may not happen stays so, whatever card allows an attack [1e-gold
 }
 
 TEST_CASE("A card is its own ship's: a friend of its pilot or carrier has nothing of it [1e-golden-5]", "[first]") {
-  Arena arena({ours("A", kXwing, 457, 300), theirs("B", kTie, 457, 490), theirs("L", "1e-pilot-lukeskywalker", 540, 490),
-               theirs("S", kTie, 380, 490, 180, {"1e-upgrade-stealthdevice"})},
-              "1e", Phase::engagement);
+  Arena arena(
+      {ours("A", kXwing, 457, 300), theirs("B", kTie, 457, 490), theirs("L", "1e-pilot-lukeskywalker", 540, 490),
+       theirs("S", kTie, 380, 490, 180, {"1e-upgrade-stealthdevice"})},
+      "1e", Phase::engagement);
   arena.next_cards(Side::enemy, {212});
   arena.run([](Game& game) {
     rules::deal_card(game, "L", true, "1e-dmg-1");  // Structural Damage
@@ -325,7 +327,9 @@ TEST_CASE("A card is its own ship's: a friend of its pilot or carrier has nothin
     CHECK(rules::agility_of(game, "S") == 4);
     CHECK(rules::agility_of(game, "L") == 1);
   });
-  arena.says("attack", "primary:0>B").dice({Face::hit, Face::blank, Face::blank}).dice({Face::focus, Face::blank, Face::blank});
+  arena.says("attack", "primary:0>B")
+      .dice({Face::hit, Face::blank, Face::blank})
+      .dice({Face::focus, Face::blank, Face::blank});
   attacks(arena, "A");
   CHECK(damage_to(arena, "B") == 1);
   CHECK(arena.question("modify-defense") == nullptr);
@@ -333,8 +337,8 @@ TEST_CASE("A card is its own ship's: a friend of its pilot or carrier has nothin
 
 TEST_CASE("An ability without \"may\" is compulsory and nobody is asked; one with it may be left [1e-golden-6]",
           "[first]") {
-  Arena arena({ours("A", "1e-pilot-wedgeantilles", 457, 300, 0, {"1e-upgrade-marksmanship"}), theirs("B", kTie, 457, 490),
-               ours("H", "1e-pilot-howlrunner", 540, 300)},
+  Arena arena({ours("A", "1e-pilot-wedgeantilles", 457, 300, 0, {"1e-upgrade-marksmanship"}),
+               theirs("B", kTie, 457, 490), ours("H", "1e-pilot-howlrunner", 540, 300)},
               "1e", Phase::engagement);
   arena.says("attack", "primary:0>B").dice({Face::hit, Face::blank, Face::blank}).says("modify-attack", "done");
   arena.dice(blanks(2));  // of 3
@@ -345,7 +349,8 @@ TEST_CASE("An ability without \"may\" is compulsory and nobody is asked; one wit
 
 TEST_CASE("At one moment the initiative player's abilities come first [1e-golden-9]", "[first]") {
   for (const Side first : {Side::player, Side::enemy}) {
-    Arena arena({ours("A", "1e-pilot-guri", 457, 300), theirs("B", "1e-pilot-guri", 457, 400)}, "1e", Phase::engagement);
+    Arena arena({ours("A", "1e-pilot-guri", 457, 300), theirs("B", "1e-pilot-guri", 457, 400)}, "1e",
+                Phase::engagement);
     arena.table.play.first = first;
     arena.says("effect", "1e-pilot-guri").says("effect", "1e-pilot-guri");
     arena.run([](Game& game) { rules::first::begin_combat(game); });
@@ -380,6 +385,34 @@ TEST_CASE("A card turned up again is in play on the same ship [1e-squad-16]", "[
   CHECK_FALSE(armed());
   arena.run([](Game& game) { rules::restore_card(game, "A", "1e-upgrade-protontorpedoes", "1e-squad-16"); });
   CHECK(armed());
+}
+
+TEST_CASE("What raises and lowers a value is added up before the minimum of 0 [1e-golden-16]", "[first]") {
+  // Agility 0, 1 less by Structural Damage, 1 more by Countermeasures: 0, in whichever order they came.
+  Arena arena({ours("A", "1e-pilot-patrolleader", 457, 300, 0, {"1e-upgrade-countermeasures"})}, "1e",
+              Phase::engagement);
+  arena.next_cards(Side::player, {212, 212});
+  const auto agility = [&] {
+    int found = 0;
+    arena.run([&](Game& game) { found = rules::agility_of(game, "A"); });
+    return found;
+  };
+  arena.says("effect", "1e-upgrade-countermeasures");
+  arena.run([](Game& game) { rules::first::begin_combat(game); });
+  CHECK(agility() == 1);
+  arena.run([](Game& game) { rules::deal_card(game, "A", true, "1e-dmg-1"); });
+  CHECK(agility() == 0);
+  arena.run([](Game& game) { rules::deal_card(game, "A", true, "1e-dmg-1"); });
+  CHECK(agility() == 0);
+}
+
+TEST_CASE("Of several tokens that come from one effect a copying one copies one [1e-stress-11]", "[first]") {
+  Arena arena({ours("A", "1e-pilot-guri", 300, 300, 0, {"1e-upgrade-attannimindlink"}),
+               ours("B", "1e-pilot-guri", 600, 300, 0, {"1e-upgrade-attannimindlink"})},
+              "1e");
+  arena.run([](Game& game) { rules::gain(game, "A", Token::stress, 2, "1e-token-1"); });
+  CHECK(arena["A"].tokens.stress == 2);
+  CHECK(arena["B"].tokens.stress == 1);
 }
 
 }  // namespace plotboard::first_rules_r1_4

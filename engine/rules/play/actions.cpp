@@ -216,8 +216,8 @@ bool run_effect(Game& game, Id ship, Id key) {
   occasion.subject = ship;
   std::vector<state::Option> none;
   occasion.options = &none;
-  ENSURE(run_option(game, occasion, key), "no action is called " + key);
-  return !occasion.stopped;
+  // Its price may have taken away what the card needs: then nothing comes of it.
+  return run_option(game, occasion, key) && !occasion.stopped;
 }
 
 bool carry_out_action(Game& game, Id ship, Id action, const Offer& offer) {
