@@ -60,9 +60,9 @@ struct Pick {
   std::string rule, why;  // what forbids it
   std::string piece, ship;
   std::optional<geom::Pose> ghost;
-  std::optional<rules::Odds> odds;  // of the attack after it, where it can be said
+  std::optional<rules::Odds> odds;           // of the attack after it, where it can be said
   std::optional<state::Attack> attack = {};  // that it would begin
-  std::optional<ShownDie> die;      // the die that it means
+  std::optional<ShownDie> die;               // the die that it means
   // Of a die that is chosen already for the reroll under way: so long the log was before. Picked again, it is taken
   // back.
   std::optional<std::size_t> chosen_at;

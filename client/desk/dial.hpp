@@ -21,8 +21,8 @@ struct DialCell {
   geom::Maneuver maneuver;
   geom::Difficulty difficulty = geom::Difficulty::white;
   bool leaves_area = false, bumps = false, hits_obstacle = false;  // what would happen, at a glance
-  bool rams = false;          // a huge ship that ends where smaller ones stand
-  std::optional<int> energy;  // that it brings to a huge ship
+  bool rams = false;                                               // a huge ship that ends where smaller ones stand
+  std::optional<int> energy;                                       // that it brings to a huge ship
   std::optional<rules::Refusal> refused;                           // as this round's dial (a speed limit, say)
 };
 struct DialView {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "data/rule_set.hpp"
+#include "panels/card_words.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -158,7 +159,8 @@ void draw_ai_deeds(const desk::Desk& desk) {
 void draw_rule_text(desk::Desk& desk) {
   Ui& u = ui();
   bool open = true;
-  const std::string title = "Rule " + u.rule + "###Rule";
+  const std::string name = name_of_rule(desk.catalog(), u.rule), text = text_of_card(desk.catalog(), u.rule);
+  const std::string title = (name == u.rule ? "Rule " + name : name) + "###Rule";
   if (!begin_dialog(title.c_str(), 34, open)) return;
   if (const data::RuleText* rule = desk.rule(u.rule)) {
     plain(rule->text);
@@ -172,6 +174,9 @@ void draw_rule_text(desk::Desk& desk) {
       heading("How we read it");
       plain(rule->reading);
     }
+  } else if (!text.empty()) {
+    plain(text);
+    probe("rule/card");
   } else if (u.rule == "plotboard") {
     plain("Not a rule of the game: a limit of this program.");
   } else {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "panels/battle_signs.hpp"
+#include "panels/card_words.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -37,7 +38,7 @@ const char* step_words(state::AttackStep step) {
   return "";
 }
 
-void tokens_line(const state::Piece& ship) {
+void tokens_line(const state::Piece& ship, bool first) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float size = em() * 1.15F;
   bool any = false;
@@ -54,7 +55,7 @@ void tokens_line(const state::Piece& ship) {
     const auto token = static_cast<state::Token>(i);
     const int count = ship.tokens[token];
     if (count == 0) continue;
-    std::string words = scene::words_of(token);
+    std::string words = scene::words_of(token, first);
     if (count > 1) words += " ×" + std::to_string(count);
     item(words, [&](ImVec2 at) { draw_token(list, at, size, token); });
   }
@@ -70,14 +71,14 @@ void side(const desk::Desk& desk, const std::string& id, bool attacks, const des
   const scene::Colour ink = ship->side == state::Side::enemy ? theme().enemy_text : theme().player_text;
   coloured(ink, id + "  ·  " + title_of(desk.catalog(), *ship));
   condition_row(*ship, em() * 0.8F);
-  tokens_line(*ship);
+  tokens_line(*ship, desk::is_first_edition(desk.catalog(), &desk.table()));
   const bool thrown = attacks ? view.attack_thrown : view.defense_thrown;
   const int count = attacks ? view.attack_dice : view.defense_dice;
   const state::DieKind kind = attacks ? state::DieKind::attack : state::DieKind::defense;
   std::string parts;
   for (const rules::DicePart& part : attacks ? view.attack_parts : view.defense_parts) {
     parts += (parts.empty() ? "" : "\n") + std::string(part.by > 0 ? "+" : "") + std::to_string(part.by) + "  " +
-             desk.said(part.text) + (part.rule.empty() ? "" : "  (" + part.rule + ")");
+             desk.said(part.text) + (part.rule.empty() ? "" : "  (" + name_of_rule(desk.catalog(), part.rule) + ")");
   }
   if (thrown) {
     if (count == 0)
@@ -118,6 +119,8 @@ void draw_attack(desk::Desk& desk) {
   heading(attack.bonus ? "Bonus attack" : "Attack");
   std::string line =
       desk::with_capital(view->weapon) + ", " + words_of(attack.arc) + " arc, range " + std::to_string(attack.range);
+  if (attack.section != state::Section::none)
+    line += std::string(", at the ") + state::name_of(attack.section) + " section";
   if (!attack.obstructed_by.empty()) {
     line += ", obstructed by ";
     for (std::size_t i = 0; i < attack.obstructed_by.size(); ++i)

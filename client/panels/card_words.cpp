@@ -30,6 +30,12 @@ std::string text_of_card(const data::Catalog& catalog, Id card) {
   return upgrade == nullptr ? "" : upgrade->text;
 }
 
+std::string name_of_rule(const data::Catalog& catalog, Id rule) {
+  const data::KnownCard known = data::known_card(catalog, rule);
+  if (known.name != nullptr) return *known.name;
+  return rule == "plotboard" ? "" : rule.text();
+}
+
 bool tells_by_hand(const data::Catalog& catalog, Id card) {
   if (data::edition_of_card(card) != geom::Edition::first) return false;
   if (text_of_card(catalog, card).empty() || !rules::effects_of(card).empty()) return false;

@@ -122,6 +122,7 @@ void forget() { ui() = Ui(); }
 Layout draw(desk::Desk& desk, const Frame& frame) {
   Ui& u = ui();
   u.frame = frame;
+  u.catalog = &desk.catalog();
   use_theme(scene::theme_named(desk.settings.theme));
   clear_probe();
   route_keyboard(desk);
@@ -194,6 +195,7 @@ Layout draw_second_screen(desk::Desk& desk, const Frame& frame) {
   Ui& u = ui();
   const Frame first = u.frame;
   u.frame = frame;
+  u.catalog = &desk.catalog();
   const auto w = static_cast<float>(frame.width_px), h = static_cast<float>(frame.height_px);
   Rect board{0, 0, w, h};
   const bool shows_table = desk.screen == desk::Screen::table && desk.has_table();

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "panels/card_words.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -277,7 +278,7 @@ void tip(const std::string& text) {
 void rule_link(const std::string& id, const std::string& words) {
   if (id.empty() || id == "plotboard") return;  // a refusal of ours, by no rule
   const WithId scope(id);
-  const std::string& shown = words.empty() ? id : words;
+  const std::string shown = !words.empty() ? words : ui().catalog == nullptr ? id : name_of_rule(*ui().catalog, id);
   const float size = em() * 0.82F;
   const ImVec2 wide = ImGui::GetFont()->CalcTextSizeA(size, FLT_MAX, 0, shown.c_str());
   const ImVec2 at = ImGui::GetCursorScreenPos();

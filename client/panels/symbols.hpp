@@ -12,7 +12,22 @@ namespace plotboard::panels {
 // Straight arrow, bank, turn, Koiogran turn, Segnor's loop, Tallon roll, reverse and stop; left ones are mirror images.
 void draw_maneuver(ImDrawList* list, ImVec2 centre, float size, geom::Maneuver maneuver, ImU32 colour, float thickness);
 
-enum class Mark { bump, ram, obstacle, leaves, undo, redo, close, warning, note, lock, apart, touching, overlapping, more };
+enum class Mark {
+  bump,
+  ram,
+  obstacle,
+  leaves,
+  undo,
+  redo,
+  close,
+  warning,
+  note,
+  lock,
+  apart,
+  touching,
+  overlapping,
+  more
+};
 void draw_mark(ImDrawList* list, ImVec2 centre, float size, Mark mark, ImU32 colour, float thickness);
 
 // The difficulty's own shape, beside its colour: blue a ring, white a square, red a triangle, purple a diamond.

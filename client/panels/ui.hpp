@@ -37,6 +37,7 @@ struct PaletteRows {
 };
 
 struct Ui {
+  const data::Catalog* catalog = nullptr;  // of the desk that is drawn
   Frame frame;
   Rect board;                                     // of this frame
   Rect top_bar, battle_bar, palette, right;       // empty when not shown; in a battle the log stands in for the palette

@@ -181,9 +181,11 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
     out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm"});
   Ids huge_ones;
   for (const Id other : outcome.touching)
-    if (const state::Piece* met = table.find(other); met != nullptr && geom::is_huge(met->base)) huge_ones.push_back(other);
+    if (const state::Piece* met = table.find(other); met != nullptr && geom::is_huge(met->base))
+      huge_ones.push_back(other);
   if (!huge_ones.empty())
-    out.push_back({Kind::bump, "Stops against " + listed(huge_ones) + ": a faceup damage card for each" + unless_moved});
+    out.push_back(
+        {Kind::bump, "Stops against " + listed(huge_ones) + ": a faceup damage card for each" + unless_moved});
   int dice = 0;
   bool own = false;
   for (const Id other : outcome.crushed) {
@@ -194,7 +196,8 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
   }
   if (dice > 0) {
     const bool one = outcome.crushed.size() == 1;
-    out.push_back({Kind::ram, "Rams " + listed(outcome.crushed) + (one ? ", which is destroyed" : ", which are destroyed") +
+    out.push_back({Kind::ram, "Rams " + listed(outcome.crushed) +
+                                  (one ? ", which is destroyed" : ", which are destroyed") +
                                   (own ? ", its own side's too" : "") + unless_moved});
     const bool fore_gone = ship.ship.is_of_two_cards() && ship.ship.section(state::Section::fore).crippled;
     const std::string where = !ship.ship.is_of_two_cards() ? "it" : fore_gone ? "its aft section" : "its fore section";
@@ -215,7 +218,9 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
     }
     const int gain = std::max(0, type->energy[i] - ship.tokens.ion);
     std::string words = "Gains " + std::to_string(gain) + " energy";
-    if (limit > 0) words += ": " + std::to_string(now) + " → " + std::to_string(std::min(limit, now + gain)) + " of " + std::to_string(limit);
+    if (limit > 0)
+      words += ": " + std::to_string(now) + " → " + std::to_string(std::min(limit, now + gain)) + " of " +
+               std::to_string(limit);
     if (limit > 0 && now + gain > limit) words += ", " + std::to_string(now + gain - limit) + " lost";
     out.push_back({Kind::energy, words});
   }

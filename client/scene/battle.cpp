@@ -171,7 +171,9 @@ std::vector<Vec2> piece_rim(const data::Catalog& catalog, const state::Table& ta
   const state::Piece* piece = table.find(offer.piece);
   if (piece == nullptr) return {};
   if (piece->type == state::PieceType::ship) {
-    return base_corners(catalog.figures, piece->base, geom::frame_of(piece->pose));
+    const Frame frame = geom::frame_of(piece->pose);
+    if (offer.section != state::Section::none) return section_rim(catalog, *piece, frame, offer.section);
+    return base_corners(catalog.figures, piece->base, frame);
   }
   return token_outline(catalog, *piece);
 }

@@ -16,14 +16,14 @@ namespace plotboard::first_rules_r2 {
 using namespace first_cards_u3;
 using state::Section;
 
-inline constexpr const char* kAuzituck = "1e-pilot-kashyyykdefender";  // attack 3 (180 degrees), agility 1, 6 + 3
-inline constexpr const char* kKwing = "1e-pilot-wardensquadronpilot";  // turret, attack 2, agility 1, 5 + 4
-inline constexpr const char* kReaper = "1e-pilot-scarifbasepilot";     // attack 3, agility 1, 6 + 2, skill 1
-inline constexpr const char* kUpsilon = "1e-pilot-starkillerbasepilot";   // large, attack 4, agility 1, 6 + 6
-inline constexpr const char* kLancer = "1e-pilot-shadowporthunter";       // large, attack 3 (mobile), agility 2
-inline constexpr const char* kStarwing = "1e-pilot-nusquadronpilot";      // attack 2, agility 2, 4 + 3
-inline constexpr const char* kKimogila = "1e-pilot-cartelbrute";          // attack 3 (bullseye), agility 1
-inline constexpr const char* kYwing = "1e-pilot-goldsquadronpilot";       // attack 2, agility 1, 5 + 3
+inline constexpr const char* kAuzituck = "1e-pilot-kashyyykdefender";      // attack 3 (180 degrees), agility 1, 6 + 3
+inline constexpr const char* kKwing = "1e-pilot-wardensquadronpilot";      // turret, attack 2, agility 1, 5 + 4
+inline constexpr const char* kReaper = "1e-pilot-scarifbasepilot";         // attack 3, agility 1, 6 + 2, skill 1
+inline constexpr const char* kUpsilon = "1e-pilot-starkillerbasepilot";    // large, attack 4, agility 1, 6 + 6
+inline constexpr const char* kLancer = "1e-pilot-shadowporthunter";        // large, attack 3 (mobile), agility 2
+inline constexpr const char* kStarwing = "1e-pilot-nusquadronpilot";       // attack 2, agility 2, 4 + 3
+inline constexpr const char* kKimogila = "1e-pilot-cartelbrute";           // attack 3 (bullseye), agility 1
+inline constexpr const char* kYwing = "1e-pilot-goldsquadronpilot";        // attack 2, agility 1, 5 + 3
 inline constexpr const char* kTransport = "1e-pilot-gr75mediumtransport";  // huge, of one card: 8 + 4, energy 4
 inline constexpr const char* kCroc = "1e-pilot-croccruiser";               // huge, of one card; jam
 

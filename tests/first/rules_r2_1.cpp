@@ -76,8 +76,8 @@ TEST_CASE("The evade result of a reinforce token comes after the roll, before re
   Arena arena = fight(kAuzituck, {}, {enemy("B", 150)});
   arena.edit("A").tokens.reinforce_fore = 1;
   attacked(arena, {Face::hit, Face::hit}, {Face::blank});
-  const auto rolled = place_of<state::DiceRolled>(
-      arena, [](const state::DiceRolled& it) { return it.pool == state::Pool::defense; });
+  const auto rolled =
+      place_of<state::DiceRolled>(arena, [](const state::DiceRolled& it) { return it.pool == state::Pool::defense; });
   const auto added = place_of<state::AttackChanged>(arena, [](const state::AttackChanged& it) {
     return it.attack.defense_dice.size() == 2 && it.attack.defense_dice.back().added;
   });
@@ -116,7 +116,8 @@ TEST_CASE("Coordinate: stress and once a round bind the chosen ship [1e-coord-2]
 }
 
 TEST_CASE("Coordinate: the chosen ship picks among what is open to it [1e-coord-3]", "[first]") {
-  Arena arena = flight(kUpsilon, {}, {at("F", kTie, Side::player, 457, 520, 0, {"1e-upgrade-marksmanship"}), wingman("G", 100)});
+  Arena arena =
+      flight(kUpsilon, {}, {at("F", kTie, Side::player, 457, 520, 0, {"1e-upgrade-marksmanship"}), wingman("G", 100)});
   arena.says("action", "coordinate").says("coordinate", "F").says("action", "1e-upgrade-marksmanship");
   act(arena);
   CHECK(arena.question("action")->ship == "F");
@@ -140,7 +141,8 @@ TEST_CASE("A huge ship's jam gives stress until the enemy has two [1e-jam-1]", "
 }
 
 TEST_CASE("A small ship's jam gives a jam token at range 1 or 2 [1e-jam-2][1e-jam-5]", "[first]") {
-  Arena arena = flight(kReaper, {}, {enemy("B", 150), at("C", kTie, Side::enemy, 457, 610), at("D", kTie, Side::enemy, 557, 300)});
+  Arena arena = flight(kReaper, {},
+                       {enemy("B", 150), at("C", kTie, Side::enemy, 457, 610), at("D", kTie, Side::enemy, 557, 300)});
   arena.says("action", "jam").says("jam", "B");
   act(arena);
   CHECK(arena["B"].tokens.jam == 1);
@@ -221,7 +223,8 @@ TEST_CASE("A jam token outlasts the End phase [1e-jam-8]", "[first]") {
 }
 
 TEST_CASE("ISB Slicer: whose jam token was used up at once is not jammed [1e-jam-10]", "[first]") {
-  state::Piece busy = at("C", kTie, Side::enemy, 530, 490, 180), still_jammed = at("D", kTie, Side::enemy, 380, 490, 180);
+  state::Piece busy = at("C", kTie, Side::enemy, 530, 490, 180),
+               still_jammed = at("D", kTie, Side::enemy, 380, 490, 180);
   still_jammed.tokens.jam = 1;
   Arena arena = flight(kReaper, {"1e-upgrade-isbslicer"}, {enemy("B", 150), busy, still_jammed});
   arena.edit("C").tokens.focus = 1;
@@ -319,8 +322,9 @@ TEST_CASE("The quarters end at the base's own lines through its centre [1e-rotat
 }
 
 TEST_CASE("Reload: torpedoes and missiles come back, for a weapons disabled token [1e-reload-1]", "[first]") {
-  Arena arena = flight(kStarwing, {"1e-upgrade-protontorpedoes", "1e-upgrade-concussionmissiles", "1e-upgrade-ioncannon"},
-                       {enemy("B", 150)});
+  Arena arena =
+      flight(kStarwing, {"1e-upgrade-protontorpedoes", "1e-upgrade-concussionmissiles", "1e-upgrade-ioncannon"},
+             {enemy("B", 150)});
   for (state::Card& card : arena.edit("A").ship.cards) card.discarded = true;
   arena.says("action", "reload");
   act(arena);

@@ -16,7 +16,8 @@ void ionise(Arena& arena, int tokens) { arena.edit("A").tokens.ion = tokens; }
 
 TEST_CASE("A mobile arc is set to one of four quarters when its ship is placed [1e-rotate-1]", "[first]") {
   for (const char* quarter : {"front", "right", "rear", "left"}) {
-    Fight fight({at("A", kLancer, Side::player, 457, 40), at("B", kTie, Side::enemy, 457, 870, 180)}, Side::player, true);
+    Fight fight({at("A", kLancer, Side::player, 457, 40), at("B", kTie, Side::enemy, 457, 870, 180)}, Side::player,
+                true);
     fight.does(first_rules_r1::put("B", 457, 870, 180)).does(first_rules_r1::put("A", 457, 40));
     REQUIRE(fight.asks("turret", "A"));
     CHECK(fight.table().play.choice->options.size() == 4);
@@ -218,9 +219,10 @@ void tractor(Arena& arena) {
 
 }  // namespace
 
-TEST_CASE("The tractor move is a roll or a boost straight ahead, neither action nor maneuver"
-          " [1e-tractor-4][1e-tractor-8]",
-          "[first]") {
+TEST_CASE(
+    "The tractor move is a roll or a boost straight ahead, neither action nor maneuver"
+    " [1e-tractor-4][1e-tractor-8]",
+    "[first]") {
   Arena arena = flight(kXwing, {});
   arena.says("tractor", "straight");
   tractor(arena);
@@ -243,9 +245,10 @@ TEST_CASE("Large ships stay where they are but lose agility [1e-tractor-5]", "[f
   CHECK(agility_now(arena) == 0);
 }
 
-TEST_CASE("The tractor move ends on no ship and in the area, but may end on obstacles"
-          " [1e-tractor-6][1e-tractor-7][1e-tractor-9]",
-          "[first]") {
+TEST_CASE(
+    "The tractor move ends on no ship and in the area, but may end on obstacles"
+    " [1e-tractor-6][1e-tractor-7][1e-tractor-9]",
+    "[first]") {
   Arena arena({at("A", kXwing, Side::player, 60, 300), at("B", kTie, Side::enemy, 60, 385, 180),
                at("C", kTie, Side::enemy, 140, 500, 180), rock(140, 300)},
               "1e", Phase::engagement);

@@ -42,7 +42,8 @@ state::Piece bomb(double x, double y) {
 
 }  // namespace
 
-TEST_CASE("The ruler has three bands of 100 mm, and the line belongs to the nearer [1e-range-1][1e-range-2]", "[first]") {
+TEST_CASE("The ruler has three bands of 100 mm, and the line belongs to the nearer [1e-range-1][1e-range-2]",
+          "[first]") {
   CHECK(band_at(50) == 1);
   CHECK(band_at(100) == 1);
   CHECK(band_at(101) == 2);
@@ -84,7 +85,8 @@ TEST_CASE("An attack is measured to the closest point inside the arc [1e-range-8
 }
 
 TEST_CASE("To a token by its closest point, with a bomb's guides [1e-range-11]", "[first]") {
-  Arena arena({at("A", kXwing, Side::player, 457, 300), bomb(457, 500), obstacle("R", "coreasteroid0", 457, 100)}, "1e");
+  Arena arena({at("A", kXwing, Side::player, 457, 300), bomb(457, 500), obstacle("R", "coreasteroid0", 457, 100)},
+              "1e");
   const rules::Field field(catalog(), arena.table);
   const auto to_bomb = rules::measure(field, "A", "D");
   CHECK(to_bomb.gap_mm == Approx(200 - 20 - 16.5).margin(0.6));  // its guides reach 16.5 mm behind its centre
@@ -120,9 +122,7 @@ TEST_CASE("The primary arc lies between the printed lines, as far as the ruler r
 namespace {
 
 // One enemy ahead of A and one behind it, at range 2.
-std::vector<state::Piece> ahead_and_behind() {
-  return {enemy("N", 150), at("S", kTie, Side::enemy, 457, 80, 0)};
-}
+std::vector<state::Piece> ahead_and_behind() { return {enemy("N", 150), at("S", kTie, Side::enemy, 457, 80, 0)}; }
 std::string where(Arena& arena, const std::string& weapon) {
   std::string names;
   for (const char* name : {"N", "S"}) {

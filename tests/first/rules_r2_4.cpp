@@ -62,9 +62,10 @@ TEST_CASE("Cloaked, with weapons disabled, on an asteroid or against who touches
   CHECK(can_shoot(touching, "primary:0>C"));
 }
 
-TEST_CASE("Declare Target: weapon and target are picked among all in arc and range, then the cost is paid"
-          " [1e-attack-6][1e-attack-7][1e-attack-8]",
-          "[first]") {
+TEST_CASE(
+    "Declare Target: weapon and target are picked among all in arc and range, then the cost is paid"
+    " [1e-attack-6][1e-attack-7][1e-attack-8]",
+    "[first]") {
   Arena arena = fight(kYwing, {kHeavy},
                       {enemy("N", 60), at("M", kTie, Side::enemy, 527, 490, 180), at("F", kTie, Side::enemy, 390, 610),
                        at("S", kTie, Side::enemy, 457, 80), at("X", kTie, Side::enemy, 457, 760)});
@@ -142,17 +143,18 @@ TEST_CASE("What changes results at the roll does not reach dice that are rerolle
   CHECK(arena["B"].ship.damage[1].faceup);
 }
 
-TEST_CASE("Defense dice: agility, one more at range 3 of a primary weapon, one more if obstructed"
-          " [1e-attack-22][1e-attack-23]",
-          "[first]") {
+TEST_CASE(
+    "Defense dice: agility, one more at range 3 of a primary weapon, one more if obstructed"
+    " [1e-attack-22][1e-attack-23]",
+    "[first]") {
   for (const auto& [gap, dice] : {std::pair{60.0, 2}, {150.0, 2}, {250.0, 3}}) {
     Arena arena = fight(kXwing, {"1e-upgrade-ioncannon"}, {enemy("B", gap, {}, kXwing)});
     CHECK(dice_at(arena, "primary:0>B").defense == dice);
     CHECK(dice_at(arena, "1e-upgrade-ioncannon>B").defense == 2);
-    Arena obstructed = fight(kXwing, {"1e-upgrade-ioncannon"},
-                             {enemy("B", gap, {}, kXwing), obstacle("R", "coreasteroid0", 457, 320 + gap / 2),
-                              obstacle("S", "coreasteroid0", 430, 320 + gap / 2),
-                              obstacle("T", "coreasteroid0", 484, 320 + gap / 2)});
+    Arena obstructed =
+        fight(kXwing, {"1e-upgrade-ioncannon"},
+              {enemy("B", gap, {}, kXwing), obstacle("R", "coreasteroid0", 457, 320 + gap / 2),
+               obstacle("S", "coreasteroid0", 430, 320 + gap / 2), obstacle("T", "coreasteroid0", 484, 320 + gap / 2)});
     CHECK(dice_at(obstructed, "primary:0>B").defense == dice + 1);
     CHECK(dice_at(obstructed, "1e-upgrade-ioncannon>B").defense == 3);
   }
@@ -207,7 +209,9 @@ TEST_CASE("Evades cancel hits, then critical hits; what is left decides [1e-atta
 
 TEST_CASE("What comes at the start of Compare Results comes before results cancel [1e-attack-30]", "[first]") {
   Arena arena = fight(kXwing, {"1e-upgrade-crackshot"}, {enemy("B", 150)});
-  arena.says("attack", "primary:0>B").dice({Face::hit, Face::blank, Face::blank}).dice({Face::evade, Face::blank, Face::blank});
+  arena.says("attack", "primary:0>B")
+      .dice({Face::hit, Face::blank, Face::blank})
+      .dice({Face::evade, Face::blank, Face::blank});
   arena.says("effect", "1e-upgrade-crackshot");
   engage(arena);
   CHECK(damage_to(arena, "B") == 1);
@@ -280,7 +284,8 @@ TEST_CASE("The steps of an attack come in their order [1e-timing-2]", "[first]")
                              AttackStep::aftermath});
 }
 
-TEST_CASE("An attack that is performed twice starts again at its dice, and has one aftermath [1e-timing-3]", "[first]") {
+TEST_CASE("An attack that is performed twice starts again at its dice, and has one aftermath [1e-timing-3]",
+          "[first]") {
   Arena arena = fight(kYwing, {"1e-upgrade-twinlaserturret"}, {enemy("B", 250, {}, kXwing)});
   arena.says("attack", "1e-upgrade-twinlaserturret>B");
   arena.dice(hits(3)).dice(blanks(2)).dice(hits(3)).dice(blanks(2));

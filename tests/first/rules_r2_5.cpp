@@ -199,8 +199,8 @@ TEST_CASE("When it has been active it is removed, whether it had a target or not
 }
 
 TEST_CASE("What follows its attack is done before it is removed [1e-sim-7]", "[first]") {
-  Arena arena = fight("1e-pilot-cavernangelszealot", {},
-                      {enemy("B", 150, {"1e-upgrade-gunner"}, "1e-pilot-outerrimsmuggler")});
+  Arena arena =
+      fight("1e-pilot-cavernangelszealot", {}, {enemy("B", 150, {"1e-upgrade-gunner"}, "1e-pilot-outerrimsmuggler")});
   wear_down(arena);
   arena.table.play.initiative = 1;
   attacked(arena, {Face::hit, Face::blank, Face::blank}, {Face::blank}, "A", "B");
@@ -235,8 +235,9 @@ TEST_CASE("The rule covers every kind of damage while an equal is active [1e-sim
 }
 
 TEST_CASE("A section of a huge ship is crippled only when the ship has been active [1e-sim-11]", "[first]") {
-  Arena arena = huge_battle({at("A", "1e-pilot-cr90corvettefore", Side::player, 457, 300, 0, {"1e-pilot-cr90corvetteaft"})},
-                            Phase::engagement);
+  Arena arena =
+      huge_battle({at("A", "1e-pilot-cr90corvettefore", Side::player, 457, 300, 0, {"1e-pilot-cr90corvetteaft"})},
+                  Phase::engagement);
   for (state::HullSection& section : arena.edit("A").ship.sections) section.shields = 0;
   arena.edit("A").ship.shields = 0;
   arena.table.play.initiative = arena["A"].initiative;

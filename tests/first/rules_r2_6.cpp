@@ -35,20 +35,19 @@ TEST_CASE("A huge ship is one ship for a condition [1e-huge-7]", "[first]") {
   Arena arena = huge_battle({two_cards("cr90corvette"), at("B", "1e-pilot-captainrex", Side::enemy, 457, 560, 180)},
                             Phase::engagement);
   for (int i = 0; i < 2; ++i) {
-    arena.run([](Game& game) {
-      rules::assign_condition(game, "A", "1e-condition-suppressivefire", true, "1e-cond-8");
-    });
+    arena.run(
+        [](Game& game) { rules::assign_condition(game, "A", "1e-condition-suppressivefire", true, "1e-cond-8"); });
   }
   const auto& cards = arena["A"].ship.cards;
-  CHECK(std::count_if(cards.begin(), cards.end(), [](const state::Card& card) {
-          return card.id == "1e-condition-suppressivefire";
-        }) == 1);
+  CHECK(std::count_if(cards.begin(), cards.end(),
+                      [](const state::Card& card) { return card.id == "1e-condition-suppressivefire"; }) == 1);
 }
 
 TEST_CASE("Who is destroyed by a huge ship's overlap has no ability any more [1e-huge-8]", "[first]") {
   const Cards bomb{"1e-upgrade-deadmansswitch"};
-  Arena arena = huge_battle({at("A", kTransport, Side::player, 457, 300), at("B", kTie, Side::enemy, 457, 450, 180, bomb),
-                             at("C", kTie, Side::enemy, 540, 460, 180)});
+  Arena arena =
+      huge_battle({at("A", kTransport, Side::player, 457, 300), at("B", kTie, Side::enemy, 457, 450, 180, bomb),
+                   at("C", kTie, Side::enemy, 540, 460, 180)});
   arena.passes("action");
   arena.dice({Face::blank});  // of the ramming
   flies(arena, "2F");
@@ -57,8 +56,8 @@ TEST_CASE("Who is destroyed by a huge ship's overlap has no ability any more [1e
 }
 
 TEST_CASE("Weapons that cost energy spend what lies on their own card [1e-huge-9]", "[first]") {
-  Arena arena = huge_battle({two_cards("cr90corvette", 300, {kTurbolasers}), at("B", kXwing, Side::enemy, 857, 380, 270)},
-                            Phase::engagement);
+  Arena arena = huge_battle(
+      {two_cards("cr90corvette", 300, {kTurbolasers}), at("B", kXwing, Side::enemy, 857, 380, 270)}, Phase::engagement);
   for (state::HullSection& section : arena.edit("A").ship.sections) section.energy = section.energy_limit;
   const std::string shot = std::string(kTurbolasers) + ":fore-right>B";
   CHECK(fault_of(arena, shot) == "1e-huge-9");  // there is energy on the ship's card alone
@@ -105,7 +104,8 @@ TEST_CASE("A standard game has 100 points, an epic one 300 and huge ships [1e-ep
     return rules::first::squad_faults(catalog(), ships, Side::player, rules).size();
   };
   std::vector<state::Piece> ships;
-  for (int i = 0; i < 5; ++i) ships.push_back(at(std::string(1, char('K' + i)), kXwing, Side::player, 100 + 100 * i, 50));
+  for (int i = 0; i < 5; ++i)
+    ships.push_back(at(std::string(1, char('K' + i)), kXwing, Side::player, 100 + 100 * i, 50));
   CHECK(faults(ships, standard) == 1);  // 105 points
   CHECK(faults(ships, epic) == 0);
   ships = {at("A", kTransport, Side::player, 457, 300)};

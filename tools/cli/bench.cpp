@@ -118,12 +118,16 @@ Json decision_figures(const data::Catalog& catalog) {
 }
 
 // Whole battles of 12 rounds, 8 ships against 8: the rules, every die and every decision. Processor time of one core.
-Json battle_figures(const data::Catalog& catalog, const char* what, bool ai_players, int battles) {
+enum class Fight : std::uint8_t { cards, bot_against_cards, first_edition };
+Json battle_figures(const data::Catalog& catalog, const char* what, Fight fight, int battles) {
   constexpr int kShips = 8;
   constexpr int kRounds = 12;
   base::Rng rng(13);
   std::vector<state::Table> tables;
-  for (int i = 0; i < battles; ++i) tables.push_back(battle_table(catalog, rng, kShips, ai_players));
+  for (int i = 0; i < battles; ++i) {
+    tables.push_back(fight == Fight::first_edition ? first_battle_table(catalog, rng, kShips)
+                                                   : battle_table(catalog, rng, kShips, fight == Fight::cards));
+  }
   std::vector<double> ms;
   int rounds = 0;
   int left = 0;
@@ -266,13 +270,15 @@ Json session_figures(const data::Catalog& catalog) {
 int bench(bool json) {
   auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
-  const Json result = {{"contact", contact_figures(*catalog)},
-                       {"ai", decision_figures(*catalog)},
-                       {"battles", Json::array({battle_figures(*catalog, "AI cards against AI cards", true, 200),
-                                                battle_figures(*catalog, "bot against AI cards", false, 40)})},
-                       {"missions", mission_figures(*catalog, 100)},
-                       {"ai_turn", turn_figures(*catalog, 40)},
-                       {"session", session_figures(*catalog)}};
+  const Json result = {
+      {"contact", contact_figures(*catalog)},
+      {"ai", decision_figures(*catalog)},
+      {"battles", Json::array({battle_figures(*catalog, "AI cards against AI cards", Fight::cards, 200),
+                               battle_figures(*catalog, "bot against AI cards", Fight::bot_against_cards, 40),
+                               battle_figures(*catalog, "bot against bot, first edition", Fight::first_edition, 40)})},
+      {"missions", mission_figures(*catalog, 100)},
+      {"ai_turn", turn_figures(*catalog, 40)},
+      {"session", session_figures(*catalog)}};
   if (json) {
     std::cout << result.dump(2) << '\n';
     return kDone;

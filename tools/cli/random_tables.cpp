@@ -79,20 +79,12 @@ bool place_freely(state::Table& table, base::Rng& rng, state::Piece piece, int l
   return false;
 }
 
-}  // namespace
-
-state::Table battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side, bool ai_players) {
-  std::vector<const data::AiCard*> cards;
-  for (const auto& [id, card] : catalog.cards) {
-    const data::Ship* ship = catalog.ship(card.ship);
-    if (ship != nullptr && !geom::is_huge(ship->base) && !ship->attacks.empty()) cards.push_back(&card);
-  }
+void add_rocks(const data::Catalog& catalog, base::Rng& rng, state::Table& table) {
   std::vector<const data::Obstacle*> rocks;
   for (const auto& [id, rock] : catalog.obstacles) {
     // A container is no terrain, and what the first edition adds came after these tables.
     if (rock.kind != data::ObstacleKind::container && !id.starts_with("1e-")) rocks.push_back(&rock);
   }
-  state::Table table;
   constexpr int kObstacles = 6;
   for (int i = 0; i < kObstacles; ++i) {
     state::Piece piece;
@@ -102,6 +94,18 @@ state::Table battle_table(const data::Catalog& catalog, base::Rng& rng, int ship
     place_freely(table, rng, piece, 200000, table.area.height.value - 200000,
                  [&](const state::Piece& at) { return rules::obstacle_fault(catalog, table, at).has_value(); });
   }
+}
+
+}  // namespace
+
+state::Table battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side, bool ai_players) {
+  std::vector<const data::AiCard*> cards;
+  for (const auto& [id, card] : catalog.cards) {
+    const data::Ship* ship = catalog.ship(card.ship);
+    if (ship != nullptr && !geom::is_huge(ship->base) && !ship->attacks.empty()) cards.push_back(&card);
+  }
+  state::Table table;
+  add_rocks(catalog, rng, table);
   for (int i = 0; i < 2 * ships_a_side; ++i) {
     const data::AiCard& card = *cards[rng.below(static_cast<std::uint32_t>(cards.size()))];
     const bool enemy = i % 2 == 0;
@@ -113,6 +117,38 @@ state::Table battle_table(const data::Catalog& catalog, base::Rng& rng, int ship
     piece.side = enemy ? state::Side::enemy : state::Side::player;
     piece.ai = enemy || ai_players;
     piece.initiative = rng.between(1, 6);
+    piece.number = i / 2 + 1;
+    piece.pose.heading = base::Mdeg{enemy ? 180000 : 0};
+    const int far = table.area.height.value;
+    place_freely(table, rng, piece, enemy ? far - 100000 : 20000, enemy ? far - 20000 : 100000,
+                 [&](const state::Piece& at) { return rules::deployment_fault(catalog, table, at).has_value(); });
+  }
+  return table;
+}
+
+state::Table first_battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side) {
+  std::vector<const data::FirstPilot*> pilots;
+  for (const auto& [id, ship] : catalog.first_ships) {
+    if (geom::is_huge(ship.base) || !ship.attack) continue;
+    for (const data::FirstPilot& pilot : ship.pilots) {
+      if (pilot.skill && pilot.points > 0) pilots.push_back(&pilot);
+    }
+  }
+  state::Table table;
+  table.ruleset = "1e";
+  add_rocks(catalog, rng, table);
+  for (int i = 0; i < 2 * ships_a_side; ++i) {
+    const bool enemy = i % 2 == 0;
+    state::Piece piece;
+    const data::FirstPilot& pilot = *pilots[rng.below(static_cast<std::uint32_t>(pilots.size()))];
+    const data::FirstShip& ship = *catalog.first_ship_of_pilot(pilot.id);
+    piece.id = (enemy ? "A" : "P") + std::to_string(i / 2 + 1);
+    piece.ref = ship.id;
+    piece.faction = pilot.faction;
+    piece.base = ship.base;
+    piece.side = enemy ? state::Side::enemy : state::Side::player;
+    piece.initiative = *pilot.skill;
+    piece.ship.pilot = pilot.id;
     piece.number = i / 2 + 1;
     piece.pose.heading = base::Mdeg{enemy ? 180000 : 0};
     const int far = table.area.height.value;

@@ -8,16 +8,18 @@ namespace {
 
 void let_attacker_choose(Game& game, Occasion& occasion) {
   if (game.attack() == nullptr) return;
-  const state::Piece& attacker = game.piece(game.attack()->attacker);
-  Occasion first = occasion;
-  first.owner = attacker.id;
-  first.card = "1e-pilot-maarekstele-tieadvanced";
-  const bool is_his = attacker.ship.pilot == first.card || has_card(attacker, first.card);
-  if (!is_his || game.edition().ignores(game, attacker, first.card)) return;
-  for (const Effect* effect : effects_of(first.card)) {
-    if (effect->window != Window::damage_card_dealt || !effect->when(game, first)) continue;
-    run(*effect, game, first);
-    occasion.word = first.word;
+  for (const char* card : {"1e-pilot-maarekstele-tieadvanced", "1e-pilot-maarekstele-tiedefender"}) {
+    const state::Piece& attacker = game.piece(game.attack()->attacker);
+    Occasion first = occasion;
+    first.owner = attacker.id;
+    first.card = card;
+    const bool is_his = attacker.ship.pilot == first.card || has_card(attacker, first.card);
+    if (!is_his || game.edition().ignores(game, attacker, first.card)) continue;
+    for (const Effect* effect : effects_of(first.card)) {
+      if (effect->window != Window::damage_card_dealt || !effect->when(game, first)) continue;
+      run(*effect, game, first);
+      occasion.word = first.word;
+    }
   }
 }
 
