@@ -75,10 +75,9 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
     ImGui::TextUnformatted(pick.why.empty() ? "Not now." : pick.why.c_str());
     if (!pick.rule.empty()) {
       const data::RuleText* rule = desk.rule(pick.rule);
-      const std::string name = name_of_rule(desk.catalog(), pick.rule);
-      const std::string cited = name == pick.rule ? "(rule " + name + ")" : "(" + name + ")";
-      const std::string text = rule == nullptr ? text_of_card(desk.catalog(), pick.rule) : rule->text;
-      dim((text.empty() ? "" : text + " ") + cited);
+      const std::string cited = name_of_rule(desk.catalog(), pick.rule);
+      const std::string says = rule == nullptr ? text_of_card(desk.catalog(), pick.rule) : rule->text;
+      dim((says.empty() ? "" : says + " ") + (cited == pick.rule ? "(rule " : "(") + cited + ")");
     }
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();

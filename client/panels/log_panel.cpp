@@ -3,11 +3,18 @@
 
 #include "data/rule_set.hpp"
 #include "panels/battle_signs.hpp"
+#include "panels/card_words.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
 namespace plotboard::panels {
 namespace {
+
+// "Rule 2e-lock-1", or the card that a line cites.
+std::string cited_words(const desk::Desk& desk, const std::string& rule) {
+  const std::string name = name_of_rule(desk.catalog(), rule);
+  return name == rule ? "Rule " + name : name;
+}
 
 using desk::LineKind;
 using desk::LogFilter;
@@ -93,7 +100,7 @@ void line_menu(desk::Desk& desk, const desk::LogLine& line) {
   if (item("log/go", line.undone ? "Go forward to here" : "Undo to here")) desk.log.go_to(line.entries);
   if (item("log/before", "Go to just before this")) desk.log.go_to(line.entries - 1);
   if (item("log/replay", "Replay from here")) desk.log.play_from(line.entries - 1);
-  if (!line.rule.empty() && item("log/rule", ("Rule " + line.rule).c_str())) ui().rule = line.rule;
+  if (!line.rule.empty() && item("log/rule", cited_words(desk, line.rule).c_str())) ui().rule = line.rule;
   if (!line.ship.empty() && desk.table().find(line.ship) != nullptr &&
       item("log/ship", ("Show " + line.ship).c_str())) {
     desk.board.selected = {line.ship};
@@ -135,7 +142,8 @@ void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link) {
     ImGui::Dummy({width, height});
     if (!line.rule.empty()) {
       const data::RuleText* rule = desk.rule(line.rule);
-      tip(rule == nullptr ? line.rule : line.rule + ": " + rule->text);
+      const std::string says = rule == nullptr ? text_of_card(desk.catalog(), line.rule) : rule->text;
+      tip(cited_words(desk, line.rule) + (says.empty() ? "" : ": " + says));
     }
   }
   if (!ImGui::IsItemVisible() && !link) return;

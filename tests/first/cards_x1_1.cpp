@@ -3,6 +3,7 @@
 #include "rules/first/huge.hpp"
 #include "rules/play/activation.hpp"
 #include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
 
 namespace plotboard::first_cards_x1_1 {
 using namespace first_cards_u1;
@@ -27,7 +28,7 @@ TEST_CASE("Tactical Officer: the coordinate icon [1e-upgrade-tacticalofficer][1e
   for (const bool equipped : {false, true}) {
     Arena arena =
         flight(kShuttle, equipped ? Cards{"1e-upgrade-tacticalofficer"} : Cards{}, {ally("F", 557, 300, {}, kTie)});
-    if (equipped) arena.says("action", "coordinate").says("coordinate", "F");
+    if (equipped) arena.says("action", "coordinate");
     arena.says("action", "focus");
     act(arena);
     CHECK(arena[equipped ? "F" : "A"].tokens.focus == 1);
@@ -115,7 +116,7 @@ TEST_CASE("Maarek Stele of the TIE Defender picks the faceup card too [1e-pilot-
   arena.next_cards(Side::enemy, {201, 202, 203, 204});
   SECTION("one of three, before Leebo") {
     arena.says("attack", "primary:0>B").dice({Face::crit, Face::blank, Face::blank});
-    arena.dice(blank_dice(1)).says("damage-card", "damage:202");
+    arena.dice(blank_dice(leebo ? 2 : 1)).says("damage-card", "damage:202");
     if (leebo) arena.says("damage-card", "damage:202");
     engage(arena);
     REQUIRE(arena["B"].ship.damage.size() == 1);
@@ -124,7 +125,7 @@ TEST_CASE("Maarek Stele of the TIE Defender picks the faceup card too [1e-pilot-
     CHECK(times_asked(arena, "damage-card") == (leebo ? 2 : 1));
   }
   SECTION("facedown cards come as they are") {
-    arena.says("attack", "primary:0>B").dice({Face::hit, Face::blank, Face::blank}).dice(blank_dice(1));
+    arena.says("attack", "primary:0>B").dice({Face::hit, Face::blank, Face::blank}).dice(blank_dice(leebo ? 2 : 1));
     engage(arena);
     CHECK(arena["B"].ship.damage.front().number == 201);
     CHECK(arena.question("damage-card") == nullptr);
@@ -135,9 +136,9 @@ TEST_CASE("Sunny Bounder: one result more where all dice are alike, once a round
   Arena arena = fight("1e-pilot-sunnybounder", {}, {enemy("B", 150)});
   SECTION("attacking; not again when she defends") {
     arena.says("attack", "primary:0>B").dice({Face::hit, Face::hit}).says("effect", "1e-pilot-sunnybounder");
-    arena.dice(blank_dice(3));
+    arena.dice({Face::evade, Face::blank, Face::blank});
     engage(arena);
-    CHECK(damage_to(arena, "B") == 3);
+    CHECK(damage_to(arena, "B") == 2);
     arena.says("attack", "primary:0>A").dice(blank_dice(2)).dice(blank_dice(3));
     engage(arena, "B");
     CHECK(times_asked(arena, "effect") == 1);
@@ -157,7 +158,11 @@ TEST_CASE("Sunny Bounder: one result more where all dice are alike, once a round
   SECTION("after a reroll") {
     arena.edit("A").lock = "B";
     arena.says("attack", "primary:0>B").dice({Face::hit, Face::blank}).says("modify-attack", "lock");
-    arena.says("reroll", "1").dice({Face::hit}).says("effect", "1e-pilot-sunnybounder").dice(blank_dice(3));
+    arena.says("reroll", "1")
+        .says("reroll", "done")
+        .dice({Face::hit})
+        .says("effect", "1e-pilot-sunnybounder")
+        .dice(blank_dice(3));
     engage(arena);
     CHECK(damage_to(arena, "B") == 3);
   }
@@ -176,14 +181,19 @@ TEST_CASE(
     "[first]") {
   Arena arena = fight("1e-pilot-sunnybounder", {"1e-upgrade-heavylasercannon"}, {enemy("B", 150)});
   arena.says("attack", "1e-upgrade-heavylasercannon>B");
-  const bool alike = GENERATE(true, false);
-  if (alike) {
+  SECTION("used: the fifth result becomes a hit as well") {
     arena.dice({Face::crit, Face::crit, Face::crit, Face::crit}).says("order", "1");
-    arena.says("effect", "1e-pilot-sunnybounder").dice(blank_dice(3));
+    arena.says("effect", "1e-pilot-sunnybounder").dice({Face::evade, Face::evade, Face::evade});
     engage(arena);
-    CHECK(arena["B"].ship.damage.size() >= 3);
-    CHECK(!arena["B"].ship.damage.front().faceup);
-  } else {
+    REQUIRE(arena["B"].ship.damage.size() == 2);
+    for (const state::DamageCard& card : arena["B"].ship.damage) CHECK(!card.faceup);
+  }
+  SECTION("not after it") {
+    arena.dice({Face::crit, Face::crit, Face::crit, Face::crit}).says("order", "0").dice(blank_dice(3));
+    engage(arena);
+    CHECK(!asked_to_use(arena, "1e-pilot-sunnybounder"));
+  }
+  SECTION("not for what it has made alike") {
     arena.dice({Face::crit, Face::crit, Face::hit, Face::hit}).dice(blank_dice(3));
     engage(arena);
     CHECK(!asked_to_use(arena, "1e-pilot-sunnybounder"));
@@ -192,31 +202,30 @@ TEST_CASE(
 
 TEST_CASE("Magva Yarro: one attack die rerolled at most against friends at range 1-2 [1e-pilot-magvayarro]",
           "[first]") {
-  const auto rerolled = [](double gap, const char* pilot, bool at_magva) {
-    Arena arena = fight(kXwing, {},
-                        {enemy("B", 150, {}, at_magva ? pilot : kTie),
-                         piloted("M", at_magva ? kTie : pilot, Side::enemy, 497 + gap, 490, 180)});
-    arena.free_dice = true;
+  // Three blanks, and a lock that may reroll them all.
+  const auto rerolled = [](const char* pilot, const char* other, double gap) {
+    Arena arena =
+        fight(kXwing, {}, {enemy("B", 150, {}, pilot), piloted("M", other, Side::enemy, 497 + gap, 490, 180)});
     arena.edit("A").lock = "B";
-    arena.edit("A").tokens.focus = 0;
+    const bool capped = std::string(other) != kTie && gap < 200;
+    const std::size_t agility = std::string(pilot) == kTie ? 3 : 1;
     arena.says("attack", "primary:0>B").dice(blank_dice(3)).says("modify-attack", "lock");
-    int most = 1;
-    const bool capped = !at_magva && gap < 200 && std::string(pilot) == "1e-pilot-magvayarro";
-    if (!capped) most = 3;
-    for (int i = 0; i < most; ++i) arena.says("reroll", std::to_string(i));
+    for (int i = 0; i < (capped ? 1 : 3); ++i) arena.says("reroll", std::to_string(i));
+    arena.dice(std::vector<Face>(capped ? 1 : 3, Face::hit)).dice(blank_dice(agility));
     engage(arena);
-    return times_asked(arena, "reroll");
+    return damage_to(arena, "B");
   };
-  CHECK(rerolled(50, "1e-pilot-magvayarro", false) == 1);
-  CHECK(rerolled(150, "1e-pilot-magvayarro", false) == 1);
-  CHECK(rerolled(250, "1e-pilot-magvayarro", false) == 3);
-  CHECK(rerolled(50, kTie, false) == 3);
-  CHECK(rerolled(50, "1e-pilot-magvayarro", true) == 3);  // she herself has no help
+  constexpr const char* kMagva = "1e-pilot-magvayarro";
+  CHECK(rerolled(kTie, kMagva, 50) == 1);
+  CHECK(rerolled(kTie, kMagva, 150) == 1);
+  CHECK(rerolled(kTie, kMagva, 250) == 3);
+  CHECK(rerolled(kTie, kTie, 50) == 3);
+  CHECK(rerolled(kMagva, kTie, 50) == 3);  // she herself has no help
 }
 
 TEST_CASE("AP-5: 2 stress tokens for one of the ship that he coordinates [1e-pilot-ap5][1e-coord-2]", "[first]") {
   Arena arena = flight("1e-pilot-ap5", {}, {ally("F", 557, 300)});
-  arena.says("action", "coordinate").says("coordinate", "F");
+  arena.says("action", "coordinate");
   SECTION("then it may act") {
     arena.edit("F").tokens.stress = 1;
     arena.says("effect", "1e-pilot-ap5").says("action", "focus");
@@ -248,14 +257,14 @@ TEST_CASE("AP-5: 2 stress tokens for one of the ship that he coordinates [1e-pil
 
 TEST_CASE("Engine Booster: 1 energy for a straight 1 before the dial [1e-upgrade-enginebooster][1e-act-12]",
           "[first]") {
-  const double at = GENERATE(0, 475, 700);  // of a ship in front of it, or none: on it, or clear of it
+  const double at = GENERATE(0, 440, 700);  // of a ship in front of it, or none: on it, or clear of it
   std::vector<state::Piece> others;
-  if (at > 0) others.push_back(piloted("F", kXwing, Side::player, 457, at));
+  if (at > 0.0) others.push_back(piloted("F", kXwing, Side::player, 457, at));
   Arena arena = flight(kTransport, {"1e-upgrade-enginebooster"}, others);
   arena.edit("A").ship.sections[0].energy = 1;
   arena.edit("A").ship.dial = geom::maneuver_from_code("1F");
   const double before = arena["A"].pose.y.mm();
-  const bool free = at != 475;
+  const bool free = at != 440;
   if (free) arena.says("effect", "1e-upgrade-enginebooster");
   arena.run([](Game& game) { rules::moment(game, rules::Window::before_activation, "A"); });
   CHECK((arena["A"].pose.y.mm() > before + 30) == free);
@@ -289,7 +298,7 @@ TEST_CASE("Captain Needa: a die for each obstacle in place of the card [1e-upgra
   };
   SECTION("hit and critical result are 1 damage each") {
     Arena arena = flight(kGozanti, {"1e-upgrade-captainneeda"}, rocks());
-    arena.dice({Face::hit}).dice({Face::crit});
+    arena.dice({Face::hit}).says("section", "fore").dice({Face::crit}).says("section", "fore");
     fly_over(arena);
     CHECK(arena["A"].ship.sections[0].shields == 3);
     CHECK(arena["A"].ship.damage.empty());
@@ -308,6 +317,7 @@ TEST_CASE("Captain Needa: a die for each obstacle in place of the card [1e-upgra
   }
   SECTION("without him the card") {
     Arena arena = flight(kGozanti, {}, rocks());
+    arena.says("section", "fore");
     fly_over(arena);
     CHECK(arena["A"].ship.damage.size() == 1);
   }

@@ -140,7 +140,7 @@ TEST_CASE("A huge ship's jam gives stress until the enemy has two [1e-jam-1]", "
   }
 }
 
-TEST_CASE("A small ship's jam gives a jam token at range 1 or 2 [1e-jam-2][1e-jam-5]", "[first]") {
+TEST_CASE("A small ship's jam gives a jam token at range 1 or 2 [1e-jam-2]", "[first]") {
   Arena arena = flight(kReaper, {},
                        {enemy("B", 150), at("C", kTie, Side::enemy, 457, 610), at("D", kTie, Side::enemy, 557, 300)});
   arena.says("action", "jam").says("jam", "B");
@@ -165,7 +165,7 @@ Arena in_reach(int focus = 0, int evade = 0) {
 TEST_CASE("A jam token goes with one token of its owner's choice [1e-jam-3]", "[first]") {
   Arena both = in_reach(1, 1);
   both.says("jammed", "focus");
-  gains(both, "B", Token::jam);
+  both.run([](Game& game) { rules::gain(game, "B", Token::jam, 1, "1e-jam-2", Side::player); });
   CHECK(side_asked(both, "jammed") == Side::enemy);
   CHECK(both["B"].tokens.focus == 0);
   CHECK(both["B"].tokens.evade == 1);
@@ -222,7 +222,8 @@ TEST_CASE("A jam token outlasts the End phase [1e-jam-8]", "[first]") {
   CHECK(arena["B"].tokens.jam == 1);
 }
 
-TEST_CASE("ISB Slicer: whose jam token was used up at once is not jammed [1e-jam-10]", "[first]") {
+TEST_CASE("ISB Slicer: who has a jam token is jammed, whose token was used up at once is not [1e-jam-5][1e-jam-10]",
+          "[first]") {
   state::Piece busy = at("C", kTie, Side::enemy, 530, 490, 180),
                still_jammed = at("D", kTie, Side::enemy, 380, 490, 180);
   still_jammed.tokens.jam = 1;

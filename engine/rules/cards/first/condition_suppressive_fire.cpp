@@ -14,7 +14,7 @@ bool is_rex(const Game& game, Id ship, Id suppressed) {
 }
 
 bool has_attacked(const state::Piece& ship) {
-  constexpr std::string_view kAttack = "attack:";
+  static constexpr std::string_view kAttack = "attack:";
   return std::any_of(ship.ship.marks.begin(), ship.ship.marks.end(), [](Id mark) { return mark.starts_with(kAttack); });
 }
 
