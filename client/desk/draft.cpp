@@ -224,7 +224,7 @@ void take_game(const data::Catalog& catalog, Draft& draft, DraftGame game) {
     return;
   }
   draft.ruleset = game == DraftGame::epic ? "huge-1e" : game == DraftGame::first ? "1e" : Draft{}.ruleset;
-  draft.area = game == DraftGame::epic ? "3x6" : Draft{}.area;
+  draft.area = game == DraftGame::epic ? "6x3" : Draft{}.area;
   if (game != DraftGame::second)
     return ready_made_first(catalog, draft, game == DraftGame::epic ? FirstSquads::epic : FirstSquads::full);
   const Draft fresh = ready_made(catalog, 2);

@@ -40,7 +40,9 @@ std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship) 
     for (const data::GenericPilot& known : type->generics)
       if (known.id == ship.ship.pilot) return known.name;
   }
-  if (const data::FirstPilot* pilot = catalog.first_pilot(ship.ship.pilot)) return pilot->name;
+  // Huge ships have no pilots: their cards bear the ship's name.
+  const data::FirstPilot* first = catalog.first_pilot(ship.ship.pilot);
+  if (first != nullptr && !geom::is_huge(ship.base)) return first->name;
   // A pilot card gives the name itself (mission/pilot_kit.hpp).
   return catalog.pilot_card(ship.ship.pilot_card) == nullptr ? "" : ship.ship.pilot;
 }

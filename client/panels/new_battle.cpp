@@ -336,7 +336,8 @@ void choose(const char* title, Value& now, const Option<Value> (&options)[kCount
 void table_options(Draft& draft, bool epic) {
   static const Option<std::string> kAreas[] = {{"3x3", "new/area-3x3", "3 × 3 ft", ""},
                                                {"5x3", "new/area-5x3", "5 × 3 ft", ""},
-                                               {"3x6", "new/area-3x6", "3 × 6 ft", ""}};
+                                               {"3x6", "new/area-3x6", "3 × 6 ft", ""},
+                                               {"6x3", "new/area-6x3", "6 × 3 ft", "The long edges are the players'."}};
   choose("Table", draft.area, kAreas);
   using desk::DraftRocks;
   const Option<DraftRocks> rocks[] = {

@@ -13,7 +13,7 @@ void area_field(desk::Desk& desk) {
   heading("Play area");
   dim(number(table.area.width.mm(), 1) + " × " + number(table.area.height.mm(), 1) + " mm");
   bool first = true;
-  for (const char* name : {"3x3", "5x3", "3x6"}) {
+  for (const char* name : {"3x3", "5x3", "3x6", "6x3"}) {
     const std::string label = std::string(1, name[0]) + " × " + name[2] + " ft";
     if (!first) flow(button_width(label));
     first = false;

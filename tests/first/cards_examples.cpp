@@ -71,7 +71,8 @@ TEST_CASE("Garven Dreis: a spent focus token goes to a friend [1e-pilot-garvendr
 
 TEST_CASE("Push the Limit: a second action for a stress token, once a round [1e-upgrade-pushthelimit][1e-action-11]",
           "[first]") {
-  Arena arena({piloted("A", "1e-pilot-sabersquadronpilot", Side::player, 457, 300, 0, {"1e-upgrade-pushthelimit"})}, "1e");
+  Arena arena({piloted("A", "1e-pilot-sabersquadronpilot", Side::player, 457, 300, 0, {"1e-upgrade-pushthelimit"})},
+              "1e");
   arena.says("action", "focus").says("effect", "1e-upgrade-pushthelimit").says("action", "evade");
   arena.run([](Game& game) { rules::perform_action_step(game, "A", false); });
   CHECK(arena["A"].tokens.evade == 1);

@@ -152,7 +152,8 @@ TEST_CASE(
   const std::string kylo = GENERATE("1e-pilot-kyloren-upsilonclassshuttle", "1e-pilot-kyloren-tiesilencer");
   Arena arena = fight("1e-pilot-academypilot",
                       {target("B", 150, kylo), piloted("D", "1e-pilot-academypilot", Side::player, 520, 300)});
-  for (state::Deck& deck : arena.table.play.decks) deck.draw.insert(deck.draw.begin(), 201);  // a Pilot card to search for
+  for (state::Deck& deck : arena.table.play.decks)
+    deck.draw.insert(deck.draw.begin(), 201);  // a Pilot card to search for
   const std::size_t agility = kylo == "1e-pilot-kyloren-upsilonclassshuttle" ? 1 : 3;
   arena.says("attack", "primary:0>B").dice({Face::hit, Face::hit}).dice(blanks(agility));
   engage(arena);

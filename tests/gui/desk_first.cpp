@@ -93,7 +93,7 @@ TEST_CASE("The draft knows its edition, and what was built of another one is kep
   draft.sides[0].ships.pop_back();
   desk::take_game(catalog(), draft, DraftGame::epic);
   CHECK(draft.ruleset == "huge-1e");
-  CHECK(draft.area == "3x6");
+  CHECK(draft.area == "6x3");
   CHECK(draft.sides[0].ships.front().ship == "1e-cr90corvette");
   desk::take_game(catalog(), draft, DraftGame::second);
   CHECK(draft.area == "3x3");
@@ -121,8 +121,9 @@ TEST_CASE("A ship takes its cheapest pilot of the squad's faction, and its skill
   CHECK(corvette.cards == std::vector<std::string>{"1e-pilot-cr90corvetteaft"});
 }
 
-TEST_CASE("Slots offer what is legal first, the rest with the reason, and search reads the texts [1e-squad-5] "
-          "[1e-squad-11]") {
+TEST_CASE(
+    "Slots offer what is legal first, the rest with the reason, and search reads the texts [1e-squad-5] "
+    "[1e-squad-11]") {
   desk::Draft draft = draft_of(DraftGame::first);
   desk::DraftSide& side = draft.sides[0];
   side.ships.resize(2);

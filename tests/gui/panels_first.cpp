@@ -123,7 +123,7 @@ TEST_CASE("A huge ship has its sections' slots, and epic points stand beside the
   hand.frames(3);
   REQUIRE(hand.desk.has_table());
   CHECK(hand.desk.table().ruleset == "huge-1e");
-  CHECK(hand.desk.table().area.name == "3x6");
+  CHECK(hand.desk.table().area.name == "6x3");
 }
 
 TEST_CASE("A squad is saved as XWS and opened again in the window") {

@@ -38,7 +38,8 @@ void pilot_fenn_rau_sheathipede(Effects& all) {
       [](Game&, Occasion& occasion) {
         occasion.value = 0;
         occasion.rule = "1e-pilot-fennrau-sheathipedeclassshuttle";
-      });
+      })
+      .rule = "1e-pilot-fennrau-sheathipedeclassshuttle";
 }
 
 }  // namespace plotboard::rules::effects::first
