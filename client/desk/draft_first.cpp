@@ -47,6 +47,7 @@ DraftShip ready_ship(const data::Catalog& catalog, const Ready& ready) {
   put(ready.aft, Section::aft);
   made.cards.clear();
   for (const state::Card& card : piece.ship.cards) made.cards.push_back(card.id);
+  made.initiative = skill_of(catalog, made);
   return made;
 }
 

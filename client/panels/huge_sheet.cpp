@@ -202,6 +202,7 @@ void draw_huge_sheet(desk::Desk& desk, const state::Piece& ship) {
   if (!two) {
     sheet.column(Section::fore);
   } else if (ImGui::BeginTable("##sections", 2, ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_SizingStretchSame)) {
+    ImGui::TableNextRow();  // both begin at one height, whatever stands before
     ImGui::TableNextColumn();
     sheet.column(Section::fore);
     ImGui::TableNextColumn();

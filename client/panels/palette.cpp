@@ -264,10 +264,12 @@ void palette_filters(desk::Desk& desk) {
   flow(button_width("Enemy"));
   if (button("palette/enemy", "Enemy", "", {true, false, u.enemy})) u.enemy = true;
   tip("New ships are the enemy's.");
-  flow(em() * 4);
   bool ai = u.ai.value_or(u.enemy);
-  if (check("palette/ai", "AI flies", ai)) u.ai = ai;
-  tip("New ships move by their AI card, when they have one. Until you say otherwise: the enemy's.");
+  if (!is_first(desk)) {  // whose ships have no AI cards
+    flow(em() * 4);
+    if (check("palette/ai", "AI flies", ai)) u.ai = ai;
+    tip("New ships move by their AI card, when they have one. Until you say otherwise: the enemy's.");
+  }
 
   ImGui::SetNextItemWidth(-FLT_MIN);
   if (ImGui::BeginCombo("##faction", u.faction.empty() ? "All factions" : faction_name(u.faction).c_str())) {

@@ -1,6 +1,7 @@
 // The new battle's window: which edition, and what its squads have of the first edition: pilots with their texts, slots
 // with what could go into them, squad files.
 #include <algorithm>
+#include <utility>
 
 #include "data/catalog.hpp"
 #include "io/io.hpp"
@@ -46,7 +47,8 @@ bool begin_card_list(const std::string& name, const char* hint) {
     ui().new_search.fill('\0');
   }
   ImGui::SetNextItemWidth(em() * (kListEm - 1));
-  ImGui::InputTextWithHint("##search", hint, ui().new_search.data(), ui().new_search.size());
+  ui().new_enter = ImGui::InputTextWithHint("##search", hint, ui().new_search.data(), ui().new_search.size(),
+                                            ImGuiInputTextFlags_EnterReturnsTrue);
   probe(name + "-search");
   ImGui::BeginChild("list", {em() * kListEm, std::min(em() * 24, high * 0.55F)}, false, ImGuiWindowFlags_NavFlattened);
   return true;
@@ -217,7 +219,7 @@ bool card_row(const std::string& name, const std::string& title, const std::stri
   if (!lines.empty())
     list->AddText(font, small, {at.x + pad, at.y + pad + top}, u32(legal ? theme().text_dim : theme().warning),
                   lines.c_str());
-  return legal && clicked;
+  return legal && (clicked || std::exchange(ui().new_enter, false));
 }
 
 void draw_game_choice(desk::Desk& desk, float label_em) {

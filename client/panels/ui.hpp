@@ -71,6 +71,7 @@ struct Ui {
 
   std::array<char, 64> new_search{};             // of ships, pilots and cards for a new battle
   state::Side squad_side = state::Side::player;  // of a new battle: whose squad file is asked for
+  bool new_enter = false;                        // Enter in that search: the first row that can be picked is
   bool popup_before = false;                     // Escape closed one in this frame, and nothing else
 
   // mirror: what its fields hold, as the desk has it, and how often something else was put there

@@ -229,7 +229,37 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
   return out;
 }
 
+namespace {
+
+std::vector<Reading> first_readings(const data::RuleSet& set) {
+  std::vector<Reading> all{
+      {set.guides ? "Guides of a base count while ships move." : "Guides of a base never count.", "1e-overlap-2"},
+      {"A standard squad has " + std::to_string(set.squad_limit) + " points.", "1e-squad-1"},
+      {set.damage_deck == "1e-core" ? "Damage comes from the deck of the first core set."
+                                    : "Damage comes from the deck of The Force Awakens core set.",
+       "1e-dmg-18"},
+      {set.first_side == "player" ? "The players have initiative." : "The enemy has initiative.", "1e-init-4"}};
+  if (set.epic_points == 0) return all;
+  all[1].text = "An epic squad has " + std::to_string(set.squad_limit) + " points, its huge ships at most " +
+                std::to_string(set.epic_points) + " epic points.";
+  all[1].rule = "1e-epic-2";
+  all.push_back({set.huge_range_dice_later ? "Against primary weapons: 1 more defense die from range 3 on."
+                                           : "Against primary weapons: 2 more defense dice at range 4, 3 at range 5.",
+                 set.huge_range_dice_later ? "1e-huge-1" : "huge-ruler-3"});
+  all.push_back({set.huge_ships_crush ? "A huge ship destroys small and large ships where it ends."
+                                      : "A huge ship stops for every ship.",
+                 "huge-overlap-4"});
+  all.push_back({"A crippled section lacks " + std::to_string(set.crippled_attack_lost) + " attack die, " +
+                     std::to_string(set.crippled_energy_lost) + " of its energy limit and " +
+                     std::to_string(set.crippled_upgrades_lost) + " upgrade.",
+                 "1e-huge-21"});
+  return all;
+}
+
+}  // namespace
+
 std::vector<Reading> readings(const data::RuleSet& set) {
+  if (set.edition == geom::Edition::first) return first_readings(set);
   const auto pick = [](bool yes, const char* when_yes, const char* when_no) {
     return std::string(yes ? when_yes : when_no);
   };

@@ -101,7 +101,8 @@ void make_types(Catalog& catalog) {
     }
     Ship ship = view_of(first, aft);
     if (const Ship* like = catalog.ships.get(first.silhouette)) ship.silhouette = like->silhouette;
-    catalog.first_types.emplace(ship.id, std::move(ship));
+    const Id type = ship.id;
+    catalog.first_types.emplace(type, std::move(ship));
   }
 }
 

@@ -16,6 +16,8 @@ inline constexpr FirstWords kFirstSentences[] = {
     {"event.acts-as-before", "{0} acts at its usual pilot skill again"},
     {"event.engaged", "{0} has had its turn to attack"},
     {"log.battle-begins", "The battle begins. Of ships with the same pilot skill those of {0} go first. {1}"},
+    {"event.gains-charges", "{0} puts {1} {1:token|tokens} on {2}"},
+    {"event.loses-charges", "{0} takes {1} {1:token|tokens} off {2}"},
     {"action.lock", "Target lock"},
     {"lock.which", "On what does {0} acquire a target lock?"},
     {"lock.keep", "Keep the target lock on {0}"},

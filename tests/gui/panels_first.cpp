@@ -134,14 +134,12 @@ TEST_CASE("A squad is saved as XWS and opened again in the window") {
   hand.frames(3);
   REQUIRE(hand.shows("file/name"));
   hand.fill("file/name", hand.folder_file("mine.json"));
-  hand.click("file/ok");
   hand.frames(3);
   hand.click("new/empty");
   hand.frames(2);
   hand.click("new/yours-open");
   hand.frames(3);
   hand.fill("file/name", hand.folder_file("mine.json"));
-  hand.click("file/ok");
   hand.frames(3);
   REQUIRE(yours(hand).ships.size() == before.size());
   for (std::size_t i = 0; i < before.size(); ++i) {

@@ -114,7 +114,7 @@ void equip(const data::Catalog& catalog, state::Piece& ship, Id upgrade, state::
     const Id second = second_card_of(catalog, ship.ship.pilot);
     place = std::find_if(cards.begin(), cards.end(), [&](const state::Card& card) { return card.id == second; });
   }
-  cards.insert(place, std::move(made));
+  cards.insert(place, made);
 }
 
 state::Section carrier_of(const data::Catalog& catalog, const state::Piece& ship, std::size_t card) {

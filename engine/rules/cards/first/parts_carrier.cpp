@@ -55,7 +55,7 @@ void turn_card_over(Game& game, Id ship, Id card, Id other_side) {
   state::Card turned = *carried;
   turned.id = other_side;
   game.emit(state::CardTaken{ship, card});
-  game.emit(state::CardAssigned{ship, std::move(turned)});
+  game.emit(state::CardAssigned{ship, turned});
 }
 
 namespace {

@@ -51,7 +51,7 @@ void pilot_tel_trevura(Effects& all) {
         }
         state::Card used{kTelTrevura};
         used.discarded = true;
-        game.emit(state::CardAssigned{ship, std::move(used)});
+        game.emit(state::CardAssigned{ship, used});
         for (std::size_t i = game.piece(ship).ship.damage.size(); i > 0; --i) {
           game.emit(state::DamageDiscarded{ship, i - 1});
         }
