@@ -24,6 +24,7 @@ inline constexpr FirstWords kFirstSentences[] = {
     {"lock.drop", "Drop the target lock"},
     {"lock.take", "{0}: acquire a target lock on {1}?"},
     {"event.drops-lock", "{0} drops its target lock"},
+    {"event.locks", "{0} acquires a target lock on {1}"},
     {"jam.lock", "Its target lock on {0}"},
     {"modify.spend-lock", "Spend the target lock: reroll any dice"},
     {"modify.lock-elsewhere", "The target lock is on something else."},

@@ -218,7 +218,7 @@ TEST_CASE("Mirror: several ships change together, before and after they stand, a
   CHECK(t.mirror.problem.find("changes nothing") != std::string::npos);
   t.mirror.set_text("");
   t.line("77");
-  CHECK(t.said("Initiatives go from 0 to 8."));
+  CHECK(t.said("Initiative goes from 0 to 8."));
 }
 
 TEST_CASE("Mirror: who has no AI card stays with people") {
@@ -236,7 +236,10 @@ TEST_CASE("Mirror: who has no AI card stays with people") {
 
 TEST_CASE("Mirror: obstacles in the order of their numbers, one key each") {
   const auto choices = desk::obstacles_in_order(catalog());
-  CHECK(choices.size() == catalog().obstacles.size());
+  const auto& all = catalog().obstacles;
+  const auto of_first =
+      std::count_if(all.begin(), all.end(), [](const auto& each) { return each.first.starts_with("1e-"); });
+  CHECK(choices.size() + static_cast<std::size_t>(of_first) == all.size());  // those of this edition
   for (int i = 0; i < 12; ++i) CHECK(choices[static_cast<std::size_t>(i)].label == std::to_string(i + 1));
   CHECK(choices[12].label == "D1");
   CHECK(choices[18].label == "G1");
