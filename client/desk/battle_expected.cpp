@@ -307,11 +307,23 @@ std::vector<Pick> Battle::picks_of_choice() const {
   return list;
 }
 
+namespace {
+
+// Which section of a huge ship an attack is at: its option's key ends so (rules::Shot::key).
+std::string section_words(const std::string& key) {
+  for (const char* section : {"fore", "aft"})
+    if (key.ends_with(std::string("@") + section)) return std::string(", its ") + section + " section";
+  return "";
+}
+
+}  // namespace
+
 Pick Battle::pick_of(const state::Choice& choice, const state::Option& option) const {
   const Names names = given_.open.names();
   Pick pick;
   pick.key = option.key;
   pick.text = answer_words(option, names);
+  if (choice.kind == "attack") pick.text += section_words(option.key.text());
   pick.legal = option.legal;
   pick.rule = option.rule;
   pick.why = words::english(option.why, names);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "data/catalog.hpp"
+#include "rules/play/attack.hpp"
 #include "scene/board.hpp"
 
 namespace plotboard::desk {
@@ -93,10 +94,30 @@ void Board::toggle_arcs(bool shown) {
   arcs_of = shown ? piece.id : "";
   shown_arcs.clear();
   if (!shown) return;
-  if (const data::Ship* ship = given_.open.catalog().ship(piece.ref))
-    for (const data::Attack& attack : ship->attacks)
-      if (!base::contains(shown_arcs, attack.arc)) shown_arcs.push_back(attack.arc);
-  if (shown_arcs.empty()) shown_arcs = {geom::ArcKind::front};
+  const auto show = [this](geom::ArcKind arc) {
+    if (!base::contains(shown_arcs, arc)) shown_arcs.push_back(arc);
+  };
+  const data::Ship* ship = given_.open.catalog().ship(piece.ref);
+  if (ship != nullptr) {
+    for (const data::Attack& attack : ship->attacks) {
+      show(attack.arc);
+      if (!attack.also) continue;
+      if (!geom::is_turret(*attack.also) || piece.ship.turret == state::Turret::none) {
+        show(*attack.also);
+        continue;
+      }
+      for (const geom::ArcKind arc : rules::turret_arcs(piece.ship.turret)) show(arc);
+    }
+    for (const data::ShipSection& section : ship->sections)
+      for (const geom::ArcKind arc : section.arcs) show(arc);
+  }
+  for (const state::Card& card : piece.ship.cards) {  // turret upgrades of the first edition
+    const data::Upgrade* upgrade = card.discarded ? nullptr : given_.open.catalog().upgrade(card.id);
+    if (upgrade != nullptr && upgrade->weapon && upgrade->weapon->arc == geom::ArcKind::all_round)
+      show(geom::ArcKind::all_round);
+  }
+  const bool first_huge = ship != nullptr && ship->edition == geom::Edition::first && geom::is_huge(ship->base);
+  if (shown_arcs.empty()) shown_arcs = {first_huge ? geom::ArcKind::huge_fore : geom::ArcKind::front};
 }
 
 // --- measuring

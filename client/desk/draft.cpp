@@ -122,7 +122,7 @@ state::Wing wing_of(const DraftSide& side, std::size_t index) {
 }
 
 // Tokens that only cards put on a table (1e-cargo-3).
-bool is_scattered(const std::string& obstacle) { return obstacle != "1e-cargo-token"; }
+bool is_scattered(const std::string& obstacle) { return obstacle.rfind("1e-", 0) != 0; }
 
 // Whose epic points count: its pilot's, or those of both cards of a huge ship.
 Ids first_ship_cards(const state::Piece& ship) {

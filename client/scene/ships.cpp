@@ -172,13 +172,18 @@ void draw_ship(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
   if (ship != nullptr) {
     for (const data::Attack& attack : ship->attacks) {
       printed_arc(canvas, piece, frame, attack.arc, line);
+      if (attack.also) printed_arc(canvas, piece, frame, *attack.also, line);
       front = front || attack.arc == geom::ArcKind::front;
     }
+    for (const data::ShipSection& section : ship->sections)
+      for (const geom::ArcKind arc : section.arcs) printed_arc(canvas, piece, frame, arc, line);
   }
   if (!geom::is_huge(piece.base)) {
     if (!front) printed_arc(canvas, piece, frame, geom::ArcKind::front, line);
     const double half = figures.bullseye_width.mm() / 2;
-    if (canvas.px(2 * w) > 26) {  // bullseye: two ticks where its strip leaves the base
+    // The first edition prints no bullseye on most cards.
+    const bool printed = ship == nullptr || ship->edition == geom::Edition::second;
+    if (printed && canvas.px(2 * w) > 26) {  // bullseye: two ticks where its strip leaves the base
       for (const double x : {-half, half}) {
         canvas.line({frame.to_world({x, l}), frame.to_world({x, l - w * 0.26})}, faded(theme.bullseye, 0.85), 1.25);
       }
