@@ -95,7 +95,9 @@ class Examination {
       }
     }
     // What a card says is done to its end first, and people may have to name another on the way.
-    const bool card_asked = table_.play.choice && table_.play.choice->kind == kDamageCard;
+    // The cards of huge ships ask too: which upgrade goes, which section.
+    const bool of_huge = !ship.sections.empty();
+    const bool card_asked = table_.play.choice && (of_huge || table_.play.choice->kind == kDamageCard);
     if (ship.hull > 0 && ship.hull_left() <= 0 && !card_asked && !ship.has_mark(kPostponed)) {
       must(ship.destroyed, piece, ": no hull left, but not destroyed");
     }
