@@ -30,11 +30,11 @@ using state::Face;
 using state::Phase;
 using state::Side;
 using state::Token;
+using test::first::kFirespray;
+using test::first::kTie;
+using test::first::kXwing;
 
-inline constexpr const char* kXwing = "1e-pilot-rookiepilot";           // skill 2; attack 3, agility 2, 3 + 2
-inline constexpr const char* kTie = "1e-pilot-academypilot";            // skill 1; attack 2, agility 3, 3
 inline constexpr const char* kPhantom = "1e-pilot-sigmasquadronpilot";  // skill 3; may cloak
-inline constexpr const char* kFirespray = "1e-pilot-bountyhunter";      // skill 3; large
 
 inline state::Piece ours(const std::string& id, const std::string& pilot, double x, double y, double heading = 0,
                          const std::vector<std::string>& cards = {}) {

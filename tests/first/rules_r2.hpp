@@ -1,31 +1,30 @@
 #pragma once
-// For the tests of rules_r2_*.cpp, beside what cards_u3.hpp lays out: attacks by name, huge ships, what was rolled.
+// For the tests of rules_r2_*.cpp: attacks by name, huge ships, what was rolled.
 
 #include <algorithm>
 
 #include "data/catalog.hpp"
-#include "first/cards_u3.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
-#include "rules/play/activation.hpp"
+#include "rules/first/huge.hpp"
+#include "rules/first/squad.hpp"
 #include "rules/play/attack_steps.hpp"
 #include "rules/play/rulebook.hpp"
+#include "support/first.hpp"
 
 namespace plotboard::first_rules_r2 {
 
-using namespace first_cards_u3;
-using state::Section;
+using namespace test::first;
 
-inline constexpr const char* kAuzituck = "1e-pilot-kashyyykdefender";      // attack 3 (180 degrees), agility 1, 6 + 3
-inline constexpr const char* kKwing = "1e-pilot-wardensquadronpilot";      // turret, attack 2, agility 1, 5 + 4
-inline constexpr const char* kReaper = "1e-pilot-scarifbasepilot";         // attack 3, agility 1, 6 + 2, skill 1
-inline constexpr const char* kUpsilon = "1e-pilot-starkillerbasepilot";    // large, attack 4, agility 1, 6 + 6
-inline constexpr const char* kLancer = "1e-pilot-shadowporthunter";        // large, attack 3 (mobile), agility 2
-inline constexpr const char* kStarwing = "1e-pilot-nusquadronpilot";       // attack 2, agility 2, 4 + 3
-inline constexpr const char* kKimogila = "1e-pilot-cartelbrute";           // attack 3 (bullseye), agility 1
-inline constexpr const char* kYwing = "1e-pilot-goldsquadronpilot";        // attack 2, agility 1, 5 + 3
-inline constexpr const char* kTransport = "1e-pilot-gr75mediumtransport";  // huge, of one card: 8 + 4, energy 4
-inline constexpr const char* kCroc = "1e-pilot-croccruiser";               // huge, of one card; jam
+inline constexpr const char* kAuzituck = "1e-pilot-kashyyykdefender";    // attack 3 (180 degrees), agility 1, 6 + 3
+inline constexpr const char* kKwing = "1e-pilot-wardensquadronpilot";    // turret, attack 2, agility 1, 5 + 4
+inline constexpr const char* kReaper = "1e-pilot-scarifbasepilot";       // attack 3, agility 1, 6 + 2, skill 1
+inline constexpr const char* kUpsilon = "1e-pilot-starkillerbasepilot";  // large, attack 4, agility 1, 6 + 6
+inline constexpr const char* kLancer = "1e-pilot-shadowporthunter";      // large, attack 3 (mobile), agility 2
+inline constexpr const char* kStarwing = "1e-pilot-nusquadronpilot";     // attack 2, agility 2, 4 + 3
+inline constexpr const char* kKimogila = "1e-pilot-cartelbrute";         // attack 3 (bullseye), agility 1
+inline constexpr const char* kYwing = "1e-pilot-goldsquadronpilot";      // attack 2, agility 1, 5 + 3
+inline constexpr const char* kCroc = "1e-pilot-croccruiser";             // huge, of one card; jam
 
 inline Arena huge_battle(std::vector<state::Piece> pieces, Phase phase = Phase::activation) {
   return Arena(std::move(pieces), "huge-1e", phase);
@@ -47,14 +46,6 @@ inline void flies(Arena& arena, const char* code = nullptr, const char* ship = "
   arena.edit(ship).ship.dial.reset();
   if (code != nullptr) arena.edit(ship).ship.dial = geom::maneuver_from_code(code);
   arena.run([ship](Game& game) { rules::activate(game, ship); });
-}
-inline int agility_now(Arena& arena, const char* ship = "A") {
-  int value = -1;
-  arena.run([&](Game& game) { value = rules::agility_of(game, ship); });
-  return value;
-}
-inline void ends_round(Arena& arena) {
-  arena.run([](Game& game) { rules::first::end_phase(game); });
 }
 // The rule that forbids that shot; "" where it is legal, "none" where there is no such shot.
 inline std::string fault_of(Arena& arena, const std::string& key, const std::string& ship = "A") {
@@ -88,16 +79,6 @@ inline DiceCount dice_at(Arena& arena, const std::string& key, const std::string
   });
   return count;
 }
-// Lies on the ship from now on; nothing has come of it yet.
-inline void lay(Arena& arena, const std::string& ship, int number, bool faceup) {
-  state::DamageCard card;
-  card.number = number;
-  card.faceup = faceup;
-  if (faceup) card.weight = catalog().damage_card(number)->weight;
-  arena.edit(ship).ship.damage.push_back(card);
-}
-inline std::size_t cards_on(const Arena& arena, const std::string& ship) { return arena[ship].ship.damage.size(); }
-inline void no_shields(Arena& arena, const std::string& ship) { arena.edit(ship).ship.shields = 0; }
 // The place of the first such event, -1 where there is none.
 template <class E, class Is>
 int place_of(const Arena& arena, const Is& is) {

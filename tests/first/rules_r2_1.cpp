@@ -217,7 +217,7 @@ TEST_CASE("A jam token outlasts the End phase [1e-jam-8]", "[first]") {
   Arena arena = in_reach();
   gains(arena, "B", Token::jam);
   arena.edit("A").tokens.focus = 1;
-  ends_round(arena);
+  end_round(arena);
   CHECK(arena["A"].tokens.focus == 0);
   CHECK(arena["B"].tokens.jam == 1);
 }

@@ -47,7 +47,7 @@ TEST_CASE("Weapons disabled: no attack, until the End phase or by a card's excep
   arena.edit("A").tokens.disarm = 1;
   CHECK(shots(arena).empty());
   CHECK(fault_of(arena, "primary:0>B") == "1e-token-4");
-  ends_round(arena);
+  end_round(arena);
   CHECK(arena["A"].tokens.disarm == 0);
   CHECK(shots(arena).size() == 2);
   Arena os1 = fight(kStarwing, {"1e-upgrade-os1arsenalloadout", "1e-upgrade-protontorpedoes"},
@@ -97,7 +97,7 @@ TEST_CASE("One ion token ionises a small ship, two a large one [1e-ion-1][1e-ion
     const double before = y_of(large);
     flies(large, code);
     CHECK(y_of(large) - before == Approx(40 * (code[0] - '0') + 80).margin(0.1));
-    ends_round(large);
+    end_round(large);
     CHECK(large["A"].tokens.ion == 1);
   }
 }
@@ -173,7 +173,7 @@ TEST_CASE("The forced move meets ships, obstacles and the edge as any other [1e-
 }
 
 TEST_CASE("Ion tokens from Combat leave the ship without a dial in the next round [1e-ion-9]", "[first]") {
-  Arena arena = first_cards_u3::battle(kYwing, {}, {enemy("B", 300)}, Phase::planning);
+  Arena arena = fight(kYwing, {}, {enemy("B", 300)}, Phase::planning);
   ionise(arena, 1);
   CHECK(rules::need_dials(catalog(), arena.table, Side::player).empty());
   CHECK(rules::need_dials(catalog(), arena.table, Side::enemy) == Ids{"B"});
@@ -194,18 +194,18 @@ TEST_CASE("In Combat each tractor beam token takes 1 agility, down to 0 [1e-trac
   Arena arena = fight(kXwing, {});
   for (const int tokens : {0, 1, 2, 3}) {
     arena.edit("A").tokens.tractor = tokens;
-    CHECK(agility_now(arena) == std::max(0, 2 - tokens));
+    CHECK(agility(arena) == std::max(0, 2 - tokens));
   }
   Arena before = flight(kXwing, {});
   before.edit("A").tokens.tractor = 1;
-  CHECK(agility_now(before) == 2);
+  CHECK(agility(before) == 2);
 }
 
 TEST_CASE("Tractor beam tokens leave in the End phase [1e-tractor-2]", "[first]") {
   Arena arena = flight(kXwing, {}, {at("B", kFirespray, Side::enemy, 457, 700, 180)});
   arena.edit("A").tokens.tractor = 3;
   arena.edit("B").tokens.tractor = 1;
-  ends_round(arena);
+  end_round(arena);
   CHECK(arena["A"].tokens.tractor == 0);
   CHECK(arena["B"].tokens.tractor == 0);
 }
@@ -242,7 +242,7 @@ TEST_CASE("Large ships stay where they are but lose agility [1e-tractor-5]", "[f
   tractor(arena);
   CHECK(times_asked(arena, "tractor") == 0);
   CHECK(arena["A"].pose == pose(457, 300));
-  CHECK(agility_now(arena) == 0);
+  CHECK(agility(arena) == 0);
 }
 
 TEST_CASE(

@@ -37,7 +37,7 @@ TEST_CASE("A ship may decline its attack [1e-attack-2]", "[first]") {
 
 TEST_CASE("What comes at the start of Combat comes before the first ship is active [1e-attack-3]", "[first]") {
   Arena arena = fight(kXwing, {}, {enemy("B", 150)});
-  lay(arena, "A", 205, true);  // Console Fire
+  lay(arena, "A", 205);  // Console Fire
   no_shields(arena, "A");
   arena.dice({Face::hit});
   arena.run([](Game& game) { rules::first::begin_combat(game); });
@@ -112,10 +112,10 @@ TEST_CASE("Attack dice: the weapon's value, one more of a primary weapon at rang
 TEST_CASE("Additions and reductions are summed before the roll, at least to 0 [1e-attack-16]", "[first]") {
   Arena arena = fight("1e-pilot-spicerunner", {}, {enemy("B", 60)});
   CHECK(dice_at(arena, "primary:0>B").attack == 2);
-  lay(arena, "A", 214, true);  // Weapons Failure: one die less
+  lay(arena, "A", 214);  // Weapons Failure: one die less
   CHECK(dice_at(arena, "primary:0>B").attack == 1);
-  lay(arena, "A", 214, true);
-  lay(arena, "A", 214, true);
+  lay(arena, "A", 214);
+  lay(arena, "A", 214);
   CHECK(dice_at(arena, "primary:0>B").attack == 0);
 }
 
@@ -247,7 +247,7 @@ TEST_CASE("Bombs are no secondary weapons [1e-attack-43]", "[first]") {
   Arena arena = fight(kKwing, {"1e-upgrade-seismiccharges", "1e-upgrade-proximitymines"}, {enemy("B", 150)});
   for (const rules::Shot& shot : shots(arena)) CHECK(shot.weapon.id == "primary:0");
   arena.table.ruleset = "1e";
-  lay(arena, "A", 110, true);  // Munitions Failure finds nothing to discard
+  lay(arena, "A", 110);  // Munitions Failure finds nothing to discard
   arena.run([](Game& game) {
     rules::repair_faceup(game, "A", 0, "1e-dmg-7");
     rules::turn_faceup(game, "A", 0, "1e-dmg-7");

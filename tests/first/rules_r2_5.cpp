@@ -31,12 +31,12 @@ Arena duel(const Cards& cards = {}, const std::string& pilot = kXwing) {
 }
 void wear_down(Arena& arena, const char* ship = "B") {
   no_shields(arena, ship);
-  while (arena[ship].ship.hull_left() > 1) lay(arena, ship, kThrust, false);
+  while (arena[ship].ship.hull_left() > 1) lay_facedown(arena, ship, kThrust);
 }
 // A's skill is being resolved; it attacks B.
 void shoots(Arena& arena, const std::vector<Face>& dice) {
   arena.table.play.initiative = arena["A"].initiative;
-  attacked(arena, dice, std::vector<Face>(static_cast<std::size_t>(agility_now(arena, "B")), Face::blank), "A", "B");
+  attacked(arena, dice, std::vector<Face>(static_cast<std::size_t>(agility(arena, "B")), Face::blank), "A", "B");
 }
 bool is_kept(const Arena& arena, const char* ship = "B") {
   return arena[ship].ship.destroyed && !arena[ship].ship.removed;
@@ -263,7 +263,7 @@ TEST_CASE("Without shields damage is a facedown card, critical damage a faceup o
   CHECK_FALSE(arena["A"].ship.damage[0].faceup);
   CHECK(arena["A"].ship.damage[1].faceup);
   CHECK(arena["A"].tokens.stress == 0);
-  CHECK(agility_now(arena) == 1);
+  CHECK(agility(arena) == 1);
 }
 
 TEST_CASE("Damage does not lower the hull value: cards are counted against it [1e-dmg-4][1e-destroy-1]", "[first]") {
@@ -278,14 +278,14 @@ TEST_CASE("Damage does not lower the hull value: cards are counted against it [1
 
 TEST_CASE("A card that is turned faceup acts from then on, until it is turned down [1e-dmg-7][1e-dmg-11]", "[first]") {
   Arena arena = flight(kXwing, {});
-  lay(arena, "A", kStructural, false);
-  CHECK(agility_now(arena) == 2);
+  lay_facedown(arena, "A", kStructural);
+  CHECK(agility(arena) == 2);
   arena.run([](Game& game) { rules::turn_faceup(game, "A", 0, "1e-dmg-7"); });
-  CHECK(agility_now(arena) == 1);
-  ends_round(arena);
-  CHECK(agility_now(arena) == 1);
+  CHECK(agility(arena) == 1);
+  end_round(arena);
+  CHECK(agility(arena) == 1);
   arena.run([](Game& game) { rules::repair_faceup(game, "A", 0, "1e-dmg-11"); });
-  CHECK(agility_now(arena) == 2);
+  CHECK(agility(arena) == 2);
 }
 
 TEST_CASE("A trait does nothing but for cards that ask for it [1e-dmg-12]", "[first]") {
@@ -315,7 +315,7 @@ TEST_CASE("An empty deck is renewed from the discards, those of destroyed ships 
   no_shields(arena, "A");
   suffers(arena, "A", 1);
   CHECK(arena["A"].ship.damage[0].number == kWeapons);
-  for (int i = 0; i < 3; ++i) lay(arena, "F", kThrust, false);
+  for (int i = 0; i < 3; ++i) lay_facedown(arena, "F", kThrust);
   arena.run([](Game& game) {
     rules::destroy(game, "F", "1e-destroy-1", {});
     rules::remove_due(game);
@@ -375,7 +375,7 @@ TEST_CASE("At a round's end who alone has ships left wins, and nobody if neither
 }
 
 TEST_CASE("A lone Nashtah Pup wins for its side [1e-destroy-6]", "[first]") {
-  Arena arena = first_cards_u3::battle(kXwing, {}, {enemy("B", 300, {}, "1e-pilot-nashtahpuppilot")}, Phase::end);
+  Arena arena = fight(kXwing, {}, {enemy("B", 300, {}, "1e-pilot-nashtahpuppilot")}, Phase::end);
   arena.edit("A").ship.destroyed = arena.edit("A").ship.removed = true;
   arena.run([](Game& game) { rules::advance(game); });
   const auto over = place_of<state::BattleEnded>(arena, [](const auto& it) { return it.result == "enemy"; });

@@ -24,7 +24,7 @@ TEST_CASE("What happens instead of destruction comes before any effect after the
   Arena arena = fight(kXwing, {"1e-upgrade-ruthlessness"},
                       {enemy("B", 150, {}, "1e-pilot-teltrevura"), at("C", kTie, Side::enemy, 560, 490, 180)});
   no_shields(arena, "B");
-  for (int i = 0; i < 4; ++i) lay(arena, "B", 213, false);
+  for (int i = 0; i < 4; ++i) lay_facedown(arena, "B", 213);
   arena.says("attack", "primary:0>B").dice({Face::hit, Face::blank, Face::blank}).dice(blanks(2));
   engage(arena);
   const auto spared = place_of<state::DamageDiscarded>(arena, [](const auto& it) { return it.id == "B"; });
@@ -36,7 +36,7 @@ TEST_CASE("What happens instead of destruction comes before any effect after the
 
 TEST_CASE("A team wins as long as one of its ships remains [1e-event-6]", "[first]") {
   for (const bool friend_left : {true, false}) {
-    Arena arena = first_cards_u3::battle(kXwing, {}, {wingman("F", 60), enemy("B", 300)}, Phase::end);
+    Arena arena = fight(kXwing, {}, {wingman("F", 60), enemy("B", 300)}, Phase::end);
     for (const char* gone : {"A", "B"}) arena.edit(gone).ship.destroyed = arena.edit(gone).ship.removed = true;
     if (!friend_left) arena.edit("F").ship.destroyed = arena.edit("F").ship.removed = true;
     arena.run([](Game& game) { rules::advance(game); });

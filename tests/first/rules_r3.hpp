@@ -35,14 +35,21 @@ using state::Phase;
 using state::Section;
 using state::Side;
 using state::Token;
+using test::first::act;
+using test::first::activate;
+using test::first::blanks;
+using test::first::Cards;
+using test::first::engage;
+using test::first::hits;
+using test::first::kFirespray;
+using test::first::kGozanti;
+using test::first::kTransport;
+using test::first::no_shields;
+using test::first::times_asked;
+using test::first::verdict_on;
 
-using Cards = std::vector<std::string>;
-
-constexpr const char* kTransport = "1e-pilot-gr75mediumtransport";  // skill 3, hull 8, shields 4, energy 4
-constexpr const char* kGozanti = "1e-pilot-gozanticlasscruiser";    // skill 2, hull 9, shields 5, energy 4
-constexpr const char* kRookie = "1e-pilot-rookiepilot";             // X-wing, skill 2, attack 3, agility 2
-constexpr const char* kAcademy = "1e-pilot-academypilot";           // TIE fighter, skill 1, attack 2, agility 3
-constexpr const char* kFirespray = "1e-pilot-bountyhunter";         // large, skill 3
+inline constexpr const char* kRookie = test::first::kXwing;
+inline constexpr const char* kAcademy = test::first::kTie;
 
 constexpr std::size_t kFore = 0, kAft = 1;
 constexpr double kHalfLong = 112.4, kHalfShort = 97.5;
@@ -80,12 +87,6 @@ inline int energy_on(const Arena& arena, std::size_t section, const std::string&
 inline int shields_on(const Arena& arena, std::size_t section, const std::string& ship = "A") {
   return arena[ship].ship.sections[section].shields;
 }
-inline Arena& no_shields(Arena& arena, const std::string& ship = "A") {
-  state::ShipState& state = arena.edit(ship).ship;
-  for (state::HullSection& section : state.sections) section.shields = 0;
-  state.shields = 0;
-  return arena;
-}
 // The next card of that section's deck.
 inline Arena& next_card(Arena& arena, std::size_t section, int number, const std::string& ship = "A") {
   arena.edit(ship).ship.sections[section].deck.draw.push_back(number);
@@ -105,16 +106,6 @@ inline Arena& damaged(Arena& arena, Section section, int count, const std::strin
     arena.edit(ship).ship.damage.push_back(card);
   }
   return arena;
-}
-inline Arena& activate(Arena& arena, const char* code, const std::string& ship = "A") {
-  arena.edit(ship).ship.dial = geom::maneuver_from_code(code);
-  return arena.run([ship](Game& game) { rules::activate(game, ship); });
-}
-inline Arena& act(Arena& arena, const std::string& ship = "A") {
-  return arena.run([ship](Game& game) { rules::perform_action_step(game, ship, false); });
-}
-inline Arena& engage(Arena& arena, const std::string& ship = "A") {
-  return arena.run([ship](Game& game) { rules::first::engage(game, ship); });
 }
 inline Arena& suffers(Arena& arena, int hits, int crits = 0, Section at = Section::none) {
   return arena.run([=](Game& game) { rules::suffer(game, "A", hits, crits, "1e-dmg-1", at); });
@@ -141,16 +132,6 @@ inline std::string fault_of(Arena& arena, const std::string& key, const std::str
   }
   return fault;
 }
-inline int times_asked(const Arena& arena, const std::string& kind) {
-  return static_cast<int>(
-      std::count_if(arena.asked.begin(), arena.asked.end(), [&](const auto& each) { return each.kind == kind; }));
-}
-inline std::string verdict_on(const Arena& arena, const std::string& kind, const std::string& key) {
-  const state::Option* option = arena.offered(kind, key);
-  return option == nullptr ? "not listed" : option->legal ? "legal" : "forbidden";
-}
-inline std::vector<Face> blanks(std::size_t count) { return std::vector<Face>(count, Face::blank); }
-inline std::vector<Face> hits(std::size_t count) { return std::vector<Face>(count, Face::hit); }
 inline state::Piece rock(const std::string& id, double x, double y) { return obstacle(id, "coreasteroid0", x, y); }
 
 }  // namespace plotboard::first_rules_r3
