@@ -95,26 +95,26 @@ TEST_CASE("Engine Booster: 1 energy for a straight 1 before the dial [1e-upgrade
   std::vector<state::Piece> others;
   if (at > 0.0) others.push_back(piloted("F", kXwing, Side::player, 457, at));
   Arena arena = flight(kTransport, {"1e-upgrade-enginebooster"}, others);
-  arena.edit("A").ship.sections[0].energy = 1;
+  set_energy(arena, 1);
   arena.edit("A").ship.dial = geom::maneuver_from_code("1F");
   const double before = arena["A"].pose.y.mm();
   const bool free = at != 440;
   if (free) arena.says("effect", "1e-upgrade-enginebooster");
   arena.run([](Game& game) { rules::moment(game, Window::before_activation, "A"); });
   CHECK((arena["A"].pose.y.mm() > before + 30) == free);
-  CHECK(arena["A"].ship.sections[0].energy == (free ? 0 : 1));  // and none gained
+  CHECK(energy_of(arena) == (free ? 0 : 1));  // and none gained
 }
 
 TEST_CASE("Engine Booster: not without energy, and then by the dial [1e-upgrade-enginebooster]", "[first]") {
   const int energy = GENERATE(0, 2);
   Arena arena = flight(kTransport, {"1e-upgrade-enginebooster"});
-  arena.edit("A").ship.sections[0].energy = energy;
+  set_energy(arena, energy);
   const double before = arena["A"].pose.y.mm();
   if (energy > 0) arena.says("effect", "1e-upgrade-enginebooster");
   arena.says("action", "pass");
   activate(arena, "1F");
   CHECK(asked_to_use(arena, "1e-upgrade-enginebooster") == (energy > 0));
-  CHECK(arena["A"].ship.sections[0].energy == (energy > 0 ? 4 : 3));  // 1 less, 3 more by the dial, once
+  CHECK(energy_of(arena) == (energy > 0 ? 4 : 3));  // 1 less, 3 more by the dial, once
   CHECK((arena["A"].pose.y.mm() > before + 70) == (energy > 0));
 }
 

@@ -255,7 +255,7 @@ TEST_CASE("ISB Slicer: a second ship at range 1 is jammed with the first [1e-upg
   }
   SECTION("not one that is jammed already") {
     arena.edit("C").tokens.jam = 1;
-    state::Piece third = piloted("D", kTie, Side::enemy, 457, 580, 180);
+    state::Piece third = enemy("D", 240);
     arena.table.pieces.push_back(third);
     act(arena);
     CHECK(arena["C"].tokens.jam == 1);
@@ -318,7 +318,7 @@ TEST_CASE("Rear Admiral Chiraneau: one more straight 1 [1e-upgrade-rearadmiralch
   act(arena);
   CHECK(arena["A"].pose.y > before);
   CHECK(arena["A"].ship.executed->maneuver == geom::maneuver_from_code("1F"));
-  CHECK(arena["A"].ship.sections[0].energy == 0);  // 1e-act-12
+  CHECK(energy_of(arena) == 0);  // 1e-act-12
 }
 
 TEST_CASE("Rebel Captive: the first who attacks its carrier in a round is stressed [1e-upgrade-rebelcaptive]",

@@ -300,12 +300,12 @@ TEST_CASE("Saboteur: turns up a damage card of an enemy at range 1 [1e-upgrade-s
 TEST_CASE("Shield Technician: a recover action takes as much energy as its player likes [1e-upgrade-shieldtechnician]",
           "[first]") {
   Arena arena({ally("A", 457, 300, {"1e-upgrade-shieldtechnician"}, kTransport)}, "huge-1e");
-  arena.edit("A").ship.sections[0].energy = 4;
+  set_energy(arena, 4);
   arena.edit("A").ship.sections[0].shields = arena.edit("A").ship.shields = 1;
   arena.says("action", "recover").says("energy-spent", "1");
   act(arena);
   CHECK(arena["A"].ship.shields == 2);
-  CHECK(arena["A"].ship.sections[0].energy == 3);
+  CHECK(energy_of(arena) == 3);
 }
 
 TEST_CASE("Tactician: whom it attacks in its arc at range 2 is stressed [1e-upgrade-tactician]", "[first]") {
@@ -341,7 +341,7 @@ TEST_CASE("Targeting Coordinator: its lock goes to a friend [1e-upgrade-targetin
       "huge-1e");
   arena.says("energy", "1e-upgrade-targetingcoordinator");
   use_energy(arena, 2);
-  CHECK(arena["A"].ship.sections[0].energy == 1);
+  CHECK(energy_of(arena) == 1);
   CHECK(arena["F"].lock == "B");
   CHECK(arena["A"].lock.empty());
 }
@@ -350,18 +350,18 @@ TEST_CASE("WED-15 Repair Droid: energy for damage cards [1e-upgrade-wed15repaird
   Arena arena({ally("A", 457, 300, {"1e-upgrade-wed15repairdroid"}, kTransport)}, "huge-1e");
   arena.edit("A").ship.damage = {{315, true, 1, Section::aft}, {315, false, 1, Section::aft}};
   SECTION("1 for one that lies facedown") {
-    arena.edit("A").ship.sections[0].energy = 2;
+    set_energy(arena, 2);
     arena.says("action", "1e-upgrade-wed15repairdroid");
     act(arena);
-    CHECK(arena["A"].ship.sections[0].energy == 1);
+    CHECK(energy_of(arena) == 1);
     REQUIRE(arena["A"].ship.damage.size() == 1);
     CHECK(arena["A"].ship.damage.front().faceup);
   }
   SECTION("3 for one that lies faceup") {
-    arena.edit("A").ship.sections[0].energy = 3;
+    set_energy(arena, 3);
     arena.says("action", "1e-upgrade-wed15repairdroid").says("repair", "0");
     act(arena);
-    CHECK(arena["A"].ship.sections[0].energy == 0);
+    CHECK(energy_of(arena) == 0);
     REQUIRE(arena["A"].ship.damage.size() == 1);
     CHECK(!arena["A"].ship.damage.front().faceup);
   }

@@ -201,13 +201,8 @@ TEST_CASE("Sabine Wren: 1 damage at range 1 of a friendly bomb, once a round [1e
           "[first]") {
   Arena arena = flight(kXwing, {"1e-upgrade-sabinewren"}, {enemy("B", 400), enemy("C", 520)});
   for (const char* id : {"one", "two"}) {
-    state::Piece bomb;
-    bomb.id = id;
-    bomb.type = state::PieceType::device;
-    bomb.ref = "1e-ion-bomb";
-    bomb.side = Side::player;
+    state::Piece bomb = device(id, "1e-ion-bomb", 457, 660);
     bomb.owner = "A";
-    bomb.pose = {base::um_from_mm(457), base::um_from_mm(660), {}};
     arena.table.pieces.push_back(bomb);
   }
   for (const char* id : {"one", "two"}) {
@@ -240,7 +235,7 @@ TEST_CASE("Toryn Farr: energy takes focus, evade and locks off enemies [1e-upgra
   Arena arena(
       {ally("A", 457, 300, {"1e-upgrade-torynfarr"}, kTransport), enemy("B", 150), enemy("C", 220), enemy("D", 400)},
       "huge-1e");
-  arena.edit("A").ship.sections[0].energy = 3;
+  set_energy(arena, 3);
   for (const char* id : {"B", "C", "D"}) {
     arena.edit(id).tokens.focus = arena.edit(id).tokens.evade = 1;
     arena.edit(id).lock = "A";
@@ -249,13 +244,13 @@ TEST_CASE("Toryn Farr: energy takes focus, evade and locks off enemies [1e-upgra
   SECTION("of one") {
     arena.says("ship", "pass");
     act(arena);
-    CHECK(arena["A"].ship.sections[0].energy == 2);
+    CHECK(energy_of(arena) == 2);
     CHECK(arena["C"].tokens.focus == 1);
   }
   SECTION("of all in reach") {
     arena.says("ship", "C");
     act(arena);
-    CHECK(arena["A"].ship.sections[0].energy == 1);
+    CHECK(energy_of(arena) == 1);
     CHECK(arena["C"].lock.empty());
   }
   CHECK(arena["B"].tokens.focus + arena["B"].tokens.evade == 0);

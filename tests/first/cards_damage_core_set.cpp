@@ -207,7 +207,7 @@ TEST_CASE("Structural Damage: agility 1 lower, at least 0 [1e-deck0-12][1e-deckf
 
 TEST_CASE("Stunned Pilot, core: 1 damage where its maneuver overlaps something [1e-deck0-13]", "[first]") {
   SECTION("a ship") {
-    Arena arena = flight(kXwing, {}, {piloted("B", kTie, Side::enemy, 457, 420, 180)});
+    Arena arena = flight(kXwing, {}, {enemy("B", 80)});
     lay(arena, "A", 112);
     activate(arena, "3F");
     CHECK(arena["A"].ship.shields == 1);

@@ -86,7 +86,7 @@ TEST_CASE("Shaken Pilot: turned down when the dial is revealed [1e-deckf-4]", "[
 
 TEST_CASE("Stunned Pilot: 1 damage when it touches a ship or lies on an obstacle [1e-deckf-5]", "[first]") {
   SECTION("backed up") {
-    Arena arena = flight(kXwing, {}, {piloted("B", kTie, Side::enemy, 457, 420, 180)});
+    Arena arena = flight(kXwing, {}, {enemy("B", 80)});
     lay(arena, "A", 204);
     activate(arena, "3F");
     CHECK(arena["A"].ship.shields == 1);

@@ -95,7 +95,7 @@ TEST_CASE("Hull Breach: an upgrade lies under it until it is turned down [1e-hde
     CHECK(has_faceup(arena, "A", kUplink));
   }
   SECTION("not for 1") {
-    arena.edit("A").ship.sections[0].energy = 1;
+    set_energy(arena, 1);
     use_energy(arena);
     CHECK(faceup(arena, "A", 304) == 1);
     CHECK(energy_of(arena) == 1);

@@ -46,8 +46,7 @@ TEST_CASE("Advanced SLAM: a free action of the bar after a clear SLAM [1e-upgrad
     CHECK(times_asked(arena, "action") == 1);
   }
   SECTION("onto a ship") {
-    Arena arena = flight("1e-pilot-wardensquadronpilot", {"1e-upgrade-advancedslam"},
-                         {piloted("B", kTie, Side::enemy, 457, 480, 180)});
+    Arena arena = flight("1e-pilot-wardensquadronpilot", {"1e-upgrade-advancedslam"}, {enemy("B", 140)});
     arena.says("action", "slam").says("slam", "1F");
     activate(arena, "1F");
     CHECK(times_asked(arena, "action") == 1);
@@ -86,20 +85,20 @@ TEST_CASE(
     " [1e-upgrade-automatedprotocols][1e-huge-4]",
     "[first]") {
   Arena arena = flight(kTransport, {"1e-upgrade-automatedprotocols"}, {enemy("B", 150)});
-  arena.edit("A").ship.sections[0].energy = 3;
+  set_energy(arena, 3);
   arena.edit("A").ship.sections[0].shields = 1;
   arena.edit("A").ship.shields = 1;
   SECTION("recover with what is left") {
     arena.says("action", "jam").says("action", "recover");
     act(arena);
-    CHECK(arena["A"].ship.sections[0].energy == 0);
+    CHECK(energy_of(arena) == 0);
     CHECK(arena["A"].ship.sections[0].shields == 3);
     CHECK(times_asked(arena, "action") == 2);
   }
   SECTION("declined: nothing is paid, and it is there for another action") {
     arena.says("action", "jam").says("action", "pass");
     act(arena);
-    CHECK(arena["A"].ship.sections[0].energy == 3);
+    CHECK(energy_of(arena) == 3);
     CHECK_FALSE(arena["A"].ship.has_mark("used:1e-upgrade-automatedprotocols"));
   }
   SECTION("not after a recover") {
@@ -108,7 +107,7 @@ TEST_CASE(
     CHECK(times_asked(arena, "action") == 1);
   }
   SECTION("without energy") {
-    arena.edit("A").ship.sections[0].energy = 0;
+    set_energy(arena, 0);
     arena.says("action", "jam");
     act(arena);
     CHECK(times_asked(arena, "action") == 1);
@@ -229,25 +228,9 @@ TEST_CASE(
     "Deflective Plating: a friendly bomb token does nothing to it; a hit costs the card"
     " [1e-upgrade-deflectiveplating]",
     "[first]") {
-  state::Piece bomb;
-  bomb.id = "S";
-  bomb.type = state::PieceType::device;
-  bomb.ref = "1e-proton-bomb";
-  bomb.pose = pose(457, 420);
-  bomb.side = Side::player;
-  Arena arena = flight("1e-pilot-crimsonsquadronpilot", {"1e-upgrade-deflectiveplating"}, {bomb});
-  const auto struck = [&arena] {
-    bool stopped = false;
-    arena.run([&](Game& game) {
-      rules::Occasion occasion;
-      occasion.window = Window::device_strikes;
-      occasion.subject = "A";
-      occasion.other = "S";
-      rules::happen(game, occasion);
-      stopped = occasion.stopped;
-    });
-    return stopped;
-  };
+  Arena arena = flight("1e-pilot-crimsonsquadronpilot", {"1e-upgrade-deflectiveplating"},
+                       {device("S", "1e-proton-bomb", 457, 420)});
+  const auto struck = [&arena] { return is_stopped(arena, Window::device_strikes, "A", "S"); };
   SECTION("kept by a critical result") {
     arena.says("effect", "1e-upgrade-deflectiveplating").dice({Face::crit});
     CHECK(struck());

@@ -150,16 +150,16 @@ TEST_CASE("Munitions Failsafe: a missile that misses is kept [1e-upgrade-munitio
 TEST_CASE("Optimized Generators: once a round 2 energy for putting energy on a card [1e-upgrade-optimizedgenerators]",
           "[first]") {
   Arena arena = flight(kGozanti, {"1e-upgrade-optimizedgenerators", "1e-upgrade-quadlasercannons"});
-  arena.edit("A").ship.sections[0].energy = 1;
+  set_energy(arena, 1);
   arena.says("allocate", "1e-upgrade-quadlasercannons").says("allocate", "1e-upgrade-quadlasercannons");
   use_energy(arena);
   CHECK(arena["A"].ship.card("1e-upgrade-quadlasercannons")->charges == 2);
-  CHECK(arena["A"].ship.sections[0].energy == 1);  // 1 and 2 gained once, less 2
+  CHECK(energy_of(arena) == 1);  // 1 and 2 gained once, less 2
 }
 
 TEST_CASE("Ordnance Tubes: missiles and torpedoes are not discarded [1e-upgrade-ordnancetubes]", "[first]") {
   Arena arena = fight(kGozanti, {"1e-upgrade-ordnancetubes", "1e-upgrade-concussionmissiles", "1e-upgrade-glitterstim"},
-                      {piloted("B", kFirespray, Side::enemy, 457, 610, 180)});
+                      {enemy("B", 270, {}, kFirespray)});
   arena.edit("A").lock = "B";
   arena.says("attack", "1e-upgrade-concussionmissiles>B").dice(hits(4)).dice(blanks(2));
   engage(arena);

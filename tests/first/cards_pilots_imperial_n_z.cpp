@@ -42,7 +42,7 @@ TEST_CASE("Raider fore: 2 energy buy one more attack of its section [1e-pilot-ra
   const int energy = GENERATE(1, 4);
   state::Piece raider =
       piloted("A", "1e-pilot-raiderclasscorvettefore", Side::player, 457, 300, 0, {"1e-pilot-raiderclasscorvetteaft"});
-  Arena arena({raider, piloted("B", kXwing, Side::enemy, 457, 650, 180)}, "1e", Phase::engagement);
+  Arena arena({raider, enemy("B", 310, {}, kXwing)}, "1e", Phase::engagement);
   arena.edit("A").ship.sections[1].energy = energy;
   arena.says("attack", "primary:0>B").dice(std::vector<Face>(4, Face::blank)).dice(std::vector<Face>(3, Face::blank));
   if (energy == 4) {

@@ -39,13 +39,7 @@ TEST_CASE("Cobalt Leader: a die fewer for a defender with a bomb at range 1 [1e-
   const double gap = GENERATE(0.0, 80.0, 180.0);  // 0: no bomb
   if (gap > 0) {
     for (const char* id : {"bomb-1", "bomb-2"}) {  // two of them give no more
-      state::Piece bomb;
-      bomb.id = id;
-      bomb.type = state::PieceType::device;
-      bomb.ref = "1e-seismic-charge";
-      bomb.pose = {base::um_from_mm(477 + gap + 10), base::um_from_mm(490), base::Mdeg{0}};
-      bomb.side = Side::enemy;
-      arena.table.pieces.push_back(bomb);
+      arena.table.pieces.push_back(device(id, "1e-seismic-charge", 487 + gap, 490, Side::enemy));
     }
   }
   arena.says("attack", "primary:0>B").dice(blanks(2)).dice(blanks(gap == 80 ? 2 : 3));

@@ -163,8 +163,7 @@ TEST_CASE("Prince Xizor: a friend suffers one result for him [1e-pilot-princexiz
     CHECK(damage_to(arena, "B") == 1);
   }
   SECTION("an ion cannon leaves nothing to pass on") {
-    state::Piece cannon =
-        piloted("B", "1e-pilot-goldsquadronpilot", Side::enemy, 457, 490, 180, {"1e-upgrade-ioncannonturret"});
+    state::Piece cannon = enemy("B", 150, {"1e-upgrade-ioncannonturret"}, "1e-pilot-goldsquadronpilot");
     Arena arena = fight("1e-pilot-princexizor", {}, {wingman("F", 50), cannon});
     arena.says("attack", "1e-upgrade-ioncannon>A");
     arena.edit("B").ship.cards = {state::Card{"1e-upgrade-ioncannon"}};
@@ -222,10 +221,9 @@ TEST_CASE("Sarco Plank: the speed of his maneuver in place of agility [1e-pilot-
 TEST_CASE("Serissu: a friend at range 1 rerolls one defence die [1e-pilot-serissu]", "[first]") {
   const bool near = GENERATE(true, false);
   const double gap = near ? 20 : 150;
-  Arena arena(
-      {piloted("B", kXwing, Side::player, 457, 300), piloted("S", "1e-pilot-serissu", Side::player, 497 + gap, 300),
-       piloted("E", kTie, Side::enemy, 457, 490, 180)},
-      "1e", Phase::engagement);
+  Arena arena({piloted("B", kXwing, Side::player, 457, 300),
+               piloted("S", "1e-pilot-serissu", Side::player, 497 + gap, 300), enemy("E", 150)},
+              "1e", Phase::engagement);
   arena.says("attack", "primary:0>B").dice(hits(2)).dice({Face::evade, Face::blank});
   if (near) arena.says("modify-defense", "1e-pilot-serissu").says("reroll", "1").dice({Face::evade});
   engage(arena, "E");

@@ -21,11 +21,11 @@ TEST_CASE("Engineering Team: a straight on the dial brings 1 energy more [1e-upg
     arena.edit("A").ship.skips_action = true;
     SECTION(aboard ? "straight with it" : "straight without") {
       activate(arena, "1F");
-      CHECK(arena["A"].ship.sections[0].energy == (aboard ? 4 : 3));
+      CHECK(energy_of(arena) == (aboard ? 4 : 3));
     }
     SECTION(aboard ? "bank with it" : "bank without") {
       activate(arena, "1B");
-      CHECK(arena["A"].ship.sections[0].energy == 2);
+      CHECK(energy_of(arena) == 2);
     }
   }
 }
@@ -41,7 +41,7 @@ TEST_CASE("Gunnery Team: 1 energy turns a blank of a secondary weapon, once a ro
   arena.says("attack", "1e-upgrade-ioncannonbattery>B").dice(blanks(4)).dice(blanks(3));
   engage(arena);
   CHECK(damage_to(arena, "B") == 2);
-  CHECK(arena["A"].ship.sections[0].energy == 1);
+  CHECK(energy_of(arena) == 1);
 }
 
 TEST_CASE(
@@ -55,7 +55,7 @@ TEST_CASE(
     engage(arena);
   }
   SECTION("primary") {
-    Arena arena = corvette({"1e-upgrade-gunneryteam"}, {}, {piloted("B", kTie, Side::enemy, 457, 850, 180)});
+    Arena arena = corvette({"1e-upgrade-gunneryteam"}, {}, {enemy("B", 510)});
     set_energy(arena, 2, 1);
     arena.says("attack", "primary:0>B").says("effect", "pass").dice(blanks(4)).dice(blanks(6));  // range 5
     engage(arena);

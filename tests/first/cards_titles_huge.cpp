@@ -128,8 +128,7 @@ TEST_CASE("Dodonna's Pride: its coordinate action is for two ships [1e-upgrade-d
 
 TEST_CASE("Dutyfree: it jams at range 3 [1e-upgrade-dutyfree][1e-huge-12]", "[first]") {
   for (const bool titled : {true, false}) {
-    Arena arena = flight(kTransport, titled ? Cards{"1e-upgrade-dutyfree"} : Cards{},
-                         {piloted("B", kTie, Side::enemy, 457, 668, 180)});
+    Arena arena = flight(kTransport, titled ? Cards{"1e-upgrade-dutyfree"} : Cards{}, {enemy("B", 328)});
     perform(arena, "jam");
     CHECK(arena["B"].tokens.stress == (titled ? 2 : 0));
   }
@@ -156,10 +155,10 @@ TEST_CASE("Insatiable Worrt: 3 energy after its recover action [1e-upgrade-insat
   arena.run([](Game& game) { rules::suffer(game, "A", 2, 0, "1e-dmg-1", Section::fore); });
   perform(arena, "recover");
   CHECK(damage_to(arena, "A") == 0);
-  CHECK(arena["A"].ship.sections[0].energy == 3);
+  CHECK(energy_of(arena) == 3);
   set_energy(arena, 1).says("reinforce", "fore");
   perform(arena, "reinforce");
-  CHECK(arena["A"].ship.sections[0].energy == 1);
+  CHECK(energy_of(arena) == 1);
 }
 
 TEST_CASE("Instigator: a shield more by its recover action [1e-upgrade-instigator]", "[first]") {
@@ -223,7 +222,7 @@ TEST_CASE("Quantum Storm: 1 energy as the End phase starts, if it holds 0 or 1 [
     CHECK(arena["A"].ship.sections[0].energy_limit == 5);
     set_energy(arena, held);
     end_round(arena);
-    CHECK(arena["A"].ship.sections[0].energy == (held < 2 ? held + 1 : 2));
+    CHECK(energy_of(arena) == (held < 2 ? held + 1 : 2));
   }
 }
 

@@ -165,8 +165,8 @@ TEST_CASE("Seismic Torpedo: an obstacle ahead bursts among the ships beside it [
   const std::string card = "1e-upgrade-seismictorpedo";
   SECTION("bursts") {
     Arena arena = flight(kXwing, {card},
-                         {rock(457, 430), piloted("B", kTie, Side::enemy, 457, 520, 180),
-                          piloted("C", kTie, Side::enemy, 560, 430, 180), piloted("D", kTie, Side::enemy, 700, 430)});
+                         {rock(457, 430), enemy("B", 180), piloted("C", kTie, Side::enemy, 560, 430, 180),
+                          piloted("D", kTie, Side::enemy, 700, 430)});
     arena.says("action", card).says("ship-order", "B").says("ship-order", "C");
     arena.dice({Face::hit}).dice({Face::crit}).dice({Face::focus});  // the last for its own ship
     act(arena);
