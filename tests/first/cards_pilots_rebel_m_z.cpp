@@ -1,9 +1,26 @@
 // Pilots of the Rebel Alliance, M to Z.
 #include "rules/first/free_action.hpp"
+#include "rules/machine/effects.hpp"
 #include "support/first.hpp"
 
 namespace plotboard::first_cards_pilots_rebel_m_z {
 using namespace test::first;
+
+namespace {
+
+// One after the other, each of his ships.
+std::string any_zeb() {
+  return GENERATE(as<std::string>{}, "1e-pilot-zeborrelios-attackshuttle", "1e-pilot-zeborrelios-tiefighter",
+                  "1e-pilot-zeborrelios-sheathipedeclassshuttle");
+}
+// All defense dice of that ship, two of which evade.
+std::vector<Face> two_evades(const Arena& arena, const std::string& ship) {
+  std::vector<Face> dice = blanks(static_cast<std::size_t>(arena[ship].ship.agility));
+  dice.at(0) = dice.at(1) = Face::evade;
+  return dice;
+}
+
+}  // namespace
 
 TEST_CASE("Magva Yarro: one attack die rerolled at most against friends at range 1-2 [1e-pilot-magvayarro]",
           "[first]") {
@@ -346,10 +363,10 @@ TEST_CASE(
     "[1e-pilot-zeborrelios-attackshuttle]",
     "[first]") {
   const int first = GENERATE(2, 1, 0);
-  Arena arena = fight("1e-pilot-zeborrelios-attackshuttle", {}, {enemy("B", 150, {}, kXwing)});
+  Arena arena = fight(any_zeb(), {}, {enemy("B", 150, {}, kXwing)});
   arena.edit("A").ship.shields = 0;
   arena.edit("A").ship.hull = 5;
-  arena.says("attack", "primary:0>A").dice({Face::hit, Face::crit, Face::crit}).dice({Face::evade, Face::evade});
+  arena.says("attack", "primary:0>A").dice({Face::hit, Face::crit, Face::crit}).dice(two_evades(arena, "A"));
   arena.says("crits-first", std::to_string(first));
   engage(arena, "B");
   REQUIRE(arena["A"].ship.damage.size() == 1);
@@ -358,11 +375,11 @@ TEST_CASE(
 
 TEST_CASE("\"Zeb\" Orrelios: a part of the critical results [1e-pilot-zeborrelios-attackshuttle]", "[first]") {
   const int first = GENERATE(2, 1, 0);
-  Arena arena = fight("1e-pilot-zeborrelios-attackshuttle", {}, {enemy("B", 80, {}, kXwing)});
+  Arena arena = fight(any_zeb(), {}, {enemy("B", 80, {}, kXwing)});
   arena.edit("A").ship.shields = 0;
   arena.edit("A").ship.hull = 5;
   arena.says("attack", "primary:0>A").dice({Face::hit, Face::hit, Face::crit, Face::crit});
-  arena.dice({Face::evade, Face::evade}).says("crits-first", std::to_string(first));
+  arena.dice(two_evades(arena, "A")).says("crits-first", std::to_string(first));
   engage(arena, "B");
   REQUIRE(arena["A"].ship.damage.size() == 2);
   const auto faceup = arena["A"].ship.faceup(331);
@@ -373,19 +390,31 @@ TEST_CASE(
     "Zeb Orrelios: evades cancel critical results first, if he likes [1e-pilot-zeborrelios-tiefighter]"
     "[1e-pilot-zeborrelios-sheathipedeclassshuttle]",
     "[first]") {
-  const std::string zeb = GENERATE("1e-pilot-zeborrelios-tiefighter", "1e-pilot-zeborrelios-sheathipedeclassshuttle");
-  Arena arena = fight(kXwing, {}, {enemy("B", 150, {}, zeb)});
+  Arena arena = fight(kXwing, {}, {enemy("B", 150, {}, any_zeb())});
   arena.edit("B").ship.shields = 0;
-  const std::size_t agility = static_cast<std::size_t>(arena["B"].ship.agility);
-  std::vector<Face> defense = blanks(agility);
-  defense[0] = defense[1] = Face::evade;
-  arena.says("attack", "primary:0>B").dice({Face::hit, Face::hit, Face::crit});
-  arena.dice(defense);
+  arena.says("attack", "primary:0>B").dice({Face::hit, Face::hit, Face::crit}).dice(two_evades(arena, "B"));
   const bool likes = GENERATE(true, false);
-  arena.says("effect", likes ? zeb : "pass");
+  arena.says("crits-first", likes ? "1" : "0");
   engage(arena);
   REQUIRE(arena["B"].ship.damage.size() == 1);
   CHECK(arena["B"].ship.damage.front().faceup != likes);
+}
+
+TEST_CASE("\"Zeb\" Orrelios is not asked where another card settles the order [1e-pilot-zeborrelios-tiefighter]",
+          "[first]") {
+  rules::Effect hits_only;  // stands for a weapon whose critical results cannot be cancelled
+  hits_only.card = "1e-upgrade-veteraninstincts";
+  hits_only.window = Window::cancel_order;
+  hits_only.rule = "1e-attack-28";
+  hits_only.run = [](Game&, rules::Occasion& occasion) { occasion.value = 2; };
+  const rules::MadeUpEffects effects({hits_only});
+  Arena arena = fight(kXwing, {"1e-upgrade-veteraninstincts"}, {enemy("B", 150, {}, any_zeb())});
+  arena.edit("B").ship.shields = 0;
+  arena.says("attack", "primary:0>B").dice({Face::hit, Face::hit, Face::crit}).dice(two_evades(arena, "B"));
+  engage(arena);
+  CHECK(times_asked(arena, "crits-first") == 0);
+  REQUIRE(arena["B"].ship.damage.size() == 1);
+  CHECK(arena["B"].ship.damage.front().faceup);
 }
 
 }  // namespace plotboard::first_cards_pilots_rebel_m_z

@@ -1,4 +1,5 @@
 #include "rules/cards/first/parts_docking.hpp"
+#include "rules/cards/first/parts_titles.hpp"
 
 namespace plotboard::rules::effects::first {
 
@@ -6,14 +7,6 @@ namespace {
 
 constexpr char kPhantom[] = "1e-upgrade-phantom";
 constexpr const char* kGhost = "1e-upgrade-ghost";
-
-Ids turrets_of(Game& game, Id ship) {
-  Ids ids;
-  for (const WeaponOnShip& weapon : weapons_of(game, ship)) {
-    if (weapon.weapon.type == data::WeaponType::turret) ids.push_back(weapon.id);
-  }
-  return ids;
-}
 
 }  // namespace
 
@@ -29,7 +22,7 @@ void ghost(Effects& all) {
       },
       [](Game& game, Occasion& occasion) {
         ShotFilter filter;
-        filter.weapons = turrets_of(game, occasion.owner);
+        filter.weapons = weapons_of_type(game, occasion.owner, data::WeaponType::turret);
         if (filter.weapons.empty()) return;
         filter.cost = [](Game& table, Id ship) { table.emit(state::Marked{ship, kNoMoreAttacks}); };
         offer_attack(game, occasion.owner, filter, false, kGhost);

@@ -9,12 +9,12 @@ void integrated_astromech(Effects& all) {
   may(
       all, "1e-upgrade-integratedastromech", Window::damage_card_dealt,
       [](const Game& game, const Occasion& occasion) {
-        return !cards_in_slot(game, occasion.owner, "astromech").empty();
+        return !cards_of_slots(game, occasion.owner, {"astromech"}).empty();
       },
       [](Game& game, Occasion& occasion) {
         const Id ship = occasion.owner;
         const Id astromech =
-            pick_card(game, ship, ship, cards_in_slot(game, ship, "astromech"), "1e-upgrade-integratedastromech");
+            pick_card(game, ship, ship, cards_of_slots(game, ship, {"astromech"}), "1e-upgrade-integratedastromech");
         discard_card(game, ship, astromech, "1e-upgrade-integratedastromech");
         game.emit(state::DamageDiscarded{ship, static_cast<std::size_t>(occasion.value)});
         occasion.stopped = true;

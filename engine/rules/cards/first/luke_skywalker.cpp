@@ -1,5 +1,6 @@
 #include "rules/cards/first/parts_carrier.hpp"
 #include "rules/cards/first/parts_more.hpp"
+#include "rules/cards/first/parts_titles.hpp"
 
 namespace plotboard::rules::effects::first {
 
@@ -18,7 +19,7 @@ void luke_skywalker(Effects& all) {
       },
       [](Game& game, Occasion& occasion) {
         ShotFilter filter;
-        filter.weapons = primary_weapons(game, occasion.owner);
+        filter.weapons = weapons_of_type(game, occasion.owner, data::WeaponType::primary);
         filter.cost = [](Game& table, Id attacker) {
           table.emit(state::Marked{attacker, kNoMoreAttacks});
           table.emit(state::Marked{attacker, kSecondOfLuke});

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/cards/first/parts_titles.hpp"
+#include "rules/cards/first/parts_upgrades.hpp"
 #include "rules/first/squad.hpp"
 
 namespace plotboard::rules::effects::first {
@@ -60,11 +62,6 @@ void turn_card_over(Game& game, Id ship, Id card, Id other_side) {
 
 namespace {
 
-Id slot_of(const Game& game, Id card) {
-  const data::FirstUpgrade* printed = game.catalog().first_upgrades.get(card);
-  return printed == nullptr ? Id() : Id(printed->slot);
-}
-
 // What may come in the place of that card: legal on the ship without it, and no dearer.
 Ids replacements(const Game& game, Id ship, Id card) {
   const data::Catalog& catalog = game.catalog();
@@ -77,12 +74,12 @@ Ids replacements(const Game& game, Id ship, Id card) {
     auto& cards = squad.back().ship.cards;
     cards.erase(std::find_if(cards.begin(), cards.end(), [&](const state::Card& each) { return each.id == card; }));
   }
-  const int most = catalog.first_upgrades.get(card)->points;
+  const data::FirstUpgrade* now = catalog.first_upgrades.get(card);
   Ids found;
   for (const rules::first::Fitting& fitting : rules::first::fittings(catalog, squad, ship)) {
     const data::FirstUpgrade* other = catalog.first_upgrades.get(fitting.upgrade);
     const bool fits = !fitting.fault && fitting.section == carried->section && other->id != card;
-    if (fits && slot_of(game, other->id) == slot_of(game, card) && other->points <= most) found.push_back(other->id);
+    if (fits && other->slot == now->slot && other->points <= now->points) found.push_back(other->id);
   }
   return found;
 }
@@ -91,7 +88,9 @@ Ids replacements(const Game& game, Id ship, Id card) {
 
 Ids cards_of_slots(const Game& game, Id ship, const Ids& slots) {
   Ids cards = faceup_upgrades(game, ship);
-  std::erase_if(cards, [&](Id card) { return !base::contains(slots, slot_of(game, card)); });
+  std::erase_if(cards, [&](Id card) {
+    return std::none_of(slots.begin(), slots.end(), [&](Id slot) { return is_in_slot(game, card, slot.text()); });
+  });
   return cards;
 }
 
@@ -140,17 +139,9 @@ bool may_answer_miss(const Game& game, const Occasion& occasion) {
          !owner_of(game, occasion).ship.has_mark(kNoMoreAttacks);
 }
 
-Ids primary_weapons(Game& game, Id ship) {
-  Ids ids;
-  for (const WeaponOnShip& weapon : weapons_of(game, ship)) {
-    if (weapon.weapon.type == data::WeaponType::primary) ids.push_back(weapon.id);
-  }
-  return ids;
-}
-
 void attack_once_more(Game& game, Id ship, const Ids& among, std::string_view rule) {
   ShotFilter filter;
-  filter.weapons = primary_weapons(game, ship);
+  filter.weapons = weapons_of_type(game, ship, data::WeaponType::primary);
   filter.among = among;
   // Before the attack: a further card that answers to its miss finds the ship barred already.
   filter.cost = [](Game& table, Id attacker) { table.emit(state::Marked{attacker, kNoMoreAttacks}); };

@@ -35,7 +35,6 @@ bool missed(const Game& game, const Occasion& occasion);  // the owner's attack,
 // It has missed and may attack again: a ship that is only kept by the simultaneous attack rule does (1e-sim-7,
 // 1e-timing-7).
 bool may_answer_miss(const Game& game, const Occasion& occasion);
-Ids primary_weapons(Game& game, Id ship);
 // A further attack with a primary weapon, after which the ship attacks no more this round (1e-timing-6).
 void attack_once_more(Game& game, Id ship, const Ids& among, std::string_view rule);
 // As reroll_some(), of dice that show one of these faces.

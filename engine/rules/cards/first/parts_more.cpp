@@ -40,13 +40,26 @@ bool is_in_mobile_arc(const Game& game, Id target, Id of) {
   return std::any_of(arcs.begin(), arcs.end(), [&](geom::ArcKind arc) { return is_in_arc(game, target, arc, of); });
 }
 
-Ids enemies_in_firing_arcs(const Game& game, Id ship, int farthest) {
+namespace {
+
+template <class Fits>
+Ids enemies_that(const Game& game, Id ship, const Fits& fits) {
   Ids ids;
   for (const state::Piece& other : game.table().pieces) {
     if (!other.in_play() || !state::are_enemies(other.side, game.piece(ship).side)) continue;
-    if (band_in_firing_arcs(game, other.id, ship) <= farthest) ids.push_back(other.id);
+    if (fits(other.id)) ids.push_back(other.id);
   }
   return ids;
+}
+
+}  // namespace
+
+Ids enemies_in_firing_arcs(const Game& game, Id ship, int farthest) {
+  return enemies_that(game, ship, [&](Id other) { return band_in_firing_arcs(game, other, ship) <= farthest; });
+}
+Ids enemies_in_bullseye(const Game& game, Id ship, int farthest) {
+  return enemies_that(game, ship,
+                      [&](Id other) { return band_in_arc(game, other, geom::ArcKind::bullseye, ship) <= farthest; });
 }
 
 bool pays_stress(Game& game, Id ship, int count, std::string_view rule) {
@@ -54,6 +67,14 @@ bool pays_stress(Game& game, Id ship, int count, std::string_view rule) {
   const int held = game.piece(ship).tokens.stress;
   gain(game, ship, Token::stress, count, rule);
   return game.in_play(ship) && game.piece(ship).tokens.stress > held;
+}
+
+void reroll_for_stress(Game& game, Id ship, bool attack_dice, std::string_view rule) {
+  const state::Attack& attack = *game.attack();
+  const auto dice = static_cast<int>((attack_dice ? attack.attack_dice : attack.defense_dice).size());
+  const auto which = ask_reroll(game, ship, attack_dice, 0, dice, rule);
+  if (which.empty() || !pays_stress(game, ship, static_cast<int>(which.size()), rule)) return;
+  reroll(game, attack_dice, which, say("dice.rerolled-by-card"));
 }
 
 int open_results(const Game& game) {

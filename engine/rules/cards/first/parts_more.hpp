@@ -13,12 +13,16 @@ int band_in_arc(const Game& game, Id target, geom::ArcKind arc, Id of);  // or k
 int band_in_firing_arcs(const Game& game, Id target, Id of);
 bool is_in_mobile_arc(const Game& game, Id target, Id of);
 Ids enemies_in_firing_arcs(const Game& game, Id ship, int farthest);  // in table order
+Ids enemies_in_bullseye(const Game& game, Id ship, int farthest);
 
 // --- prices
 // Stress as a price has to be received by the ship itself, or what it pays for fails (1e-stress-12).
 bool pays_stress(Game& game, Id ship, int count, std::string_view rule);
 
 // --- dice
+// Its player names dice of the running attack, the ship takes as many stress tokens, and the dice are rerolled: not
+// where a token goes elsewhere (1e-stress-12).
+void reroll_for_stress(Game& game, Id ship, bool attack_dice, std::string_view rule);
 int open_results(const Game& game);  // hits and critical hits beyond the evades that lie there
 
 // --- choices

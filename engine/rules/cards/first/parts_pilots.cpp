@@ -4,6 +4,7 @@
 
 #include "data/catalog.hpp"
 #include "rules/cards/first/parts_more.hpp"
+#include "rules/cards/first/parts_turns.hpp"
 #include "rules/play/dial_now.hpp"
 #include "rules/play/rulebook.hpp"
 
@@ -102,12 +103,6 @@ int steps_to(const std::string& colour, geom::Difficulty printed) {
   return printed == geom::Difficulty::red ? -1 : rules::first::kMakesWhite;
 }
 
-geom::Difficulty printed_colour(const Game& game, Id ship, geom::Maneuver maneuver) {
-  const data::Ship* type = game.type_of(ship);
-  const auto printed = type == nullptr ? std::nullopt : type->dial.difficulty_of(maneuver);
-  return printed.value_or(geom::Difficulty::white);
-}
-
 // Those of the same colour as the revealed one, which is green or red as it counts now.
 std::vector<geom::Maneuver> of_same_colour(Game& game, Id ship) {
   std::vector<geom::Maneuver> others;
@@ -132,7 +127,9 @@ void fly_instead(Game& game, const Occasion& occasion, geom::Maneuver other) {
 
 void keeps_colour(Effects& all, const char* card) {
   must(all, card, Window::difficulty, keeps_a_colour, [](Game& game, Occasion& occasion) {
-    occasion.value = steps_to(*kept_colour(game, occasion), printed_colour(game, occasion.owner, occasion.maneuver));
+    occasion.value =
+        steps_to(*kept_colour(game, occasion),
+                 printed_difficulty(game, occasion.owner, occasion.maneuver).value_or(geom::Difficulty::white));
   });
 }
 

@@ -31,17 +31,8 @@ bool came_to_rest_on_owner(const Game& game, const Occasion& occasion) {
 }
 
 bool is_in_slot(const Game& game, Id card, std::string_view slot) {
-  const data::Upgrade* upgrade = game.catalog().upgrade(card);
-  return upgrade != nullptr && !upgrade->slots.empty() && upgrade->slots.front() == slot;
-}
-
-Ids cards_in_slot(const Game& game, Id ship, std::string_view slot) {
-  Ids ids;
-  for (const state::Card& card : game.piece(ship).ship.cards) {
-    if (card.discarded || !is_in_slot(game, card.id, slot) || base::contains(ids, card.id)) continue;
-    ids.push_back(card.id);
-  }
-  return ids;
+  const data::FirstUpgrade* printed = game.catalog().first_upgrades.get(card);
+  return printed != nullptr && printed->slot == slot;
 }
 
 namespace {

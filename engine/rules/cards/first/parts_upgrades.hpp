@@ -19,7 +19,6 @@ inline bool is_damage(Face face) { return face == Face::hit || face == Face::cri
 bool came_to_rest_on_owner(const Game& game, const Occasion& occasion);
 // The faceup card fills that slot: "torpedo".
 bool is_in_slot(const Game& game, Id card, std::string_view slot);
-Ids cards_in_slot(const Game& game, Id ship, std::string_view slot);  // faceup ones, each name once
 // In place of all its attacks of this Combat phase: it has made none, and has not given them up for another card.
 // Nothing that bars attacks bars giving them up.
 bool has_attacks_to_give_up(const Game& game, Id ship);

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "rules/cards/first/parts.hpp"
+#include "rules/cards/first/parts_titles.hpp"
 
 namespace plotboard::rules::effects::first {
 
@@ -23,9 +23,7 @@ bool may_draw(const Game& game, const Occasion& occasion) {
 
 void offer_quickdraw(Game& game, Id ship) {
   ShotFilter filter;
-  for (const WeaponOnShip& weapon : weapons_of(game, ship)) {
-    if (weapon.weapon.type == data::WeaponType::primary) filter.weapons.push_back(weapon.id);
-  }
+  filter.weapons = weapons_of_type(game, ship, data::WeaponType::primary);
   filter.cost = [](Game& table, Id attacker) { table.emit(state::Marked{attacker, "used:1e-pilot-quickdraw"}); };
   offer_attack(game, ship, filter, false, "1e-pilot-quickdraw");
 }

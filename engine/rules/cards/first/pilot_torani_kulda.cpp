@@ -7,20 +7,12 @@ namespace plotboard::rules::effects::first {
 // Every enemy in the bullseye arc, the defender too, in the order that her player likes (1e-golden-10); each one's own
 // player chooses. It may choose the loss of tokens where it has none.
 void pilot_torani_kulda(Effects& all) {
-  static const auto in_bullseye = [](const Game& game, Id ship) {
-    Ids ids;
-    for (const state::Piece& other : game.table().pieces) {
-      if (!other.in_play() || !state::are_enemies(other.side, game.piece(ship).side)) continue;
-      if (band_in_arc(game, other.id, geom::ArcKind::bullseye, ship) <= 3) ids.push_back(other.id);
-    }
-    return ids;
-  };
   must(
       all, "1e-pilot-toranikulda", Window::after_attack,
-      [](const Game& game, const Occasion& occasion) { return !in_bullseye(game, occasion.owner).empty(); },
+      [](const Game& game, const Occasion& occasion) { return !enemies_in_bullseye(game, occasion.owner, 3).empty(); },
       [](Game& game, Occasion& occasion) {
         const Id ship = occasion.owner;
-        Ids left = in_bullseye(game, ship);
+        Ids left = enemies_in_bullseye(game, ship, 3);
         while (!left.empty()) {
           const Id next = pick_ship(game, ship, left, "1e-pilot-toranikulda", false);
           left.erase(std::find(left.begin(), left.end(), next));

@@ -3,6 +3,7 @@
 #include "rules/cards/first/parts_carrier.hpp"
 #include "rules/cards/first/parts_more.hpp"
 #include "rules/cards/first/parts_pilots.hpp"
+#include "rules/cards/first/parts_titles.hpp"
 
 namespace plotboard::rules::effects::first {
 
@@ -46,7 +47,7 @@ void special_ops_training(Effects& all) {
       [](Game& game, Occasion& occasion) {
         const Id ship = occasion.owner;
         ShotFilter filter;
-        filter.weapons = primary_weapons(game, ship);
+        filter.weapons = weapons_of_type(game, ship, data::WeaponType::primary);
         note_in_attack(game, ship, kLooksAstern);
         offer_attack(game, ship, filter, false, kSpecialOps);
         note_in_attack(game, ship, kLooksAhead);

@@ -18,7 +18,7 @@ void tie_d(Effects& all) {
       },
       [](Game& game, Occasion& occasion) {
         ShotFilter filter;
-        filter.weapons = primary_weapons(game, occasion.owner);
+        filter.weapons = weapons_of_type(game, occasion.owner, data::WeaponType::primary);
         filter.cost = [](Game& table, Id ship) { table.emit(state::Marked{ship, "used:1e-upgrade-tied"}); };
         offer_attack(game, occasion.owner, filter, false, "1e-upgrade-tied");
       });
