@@ -246,6 +246,9 @@ std::vector<Reading> first_readings(const data::RuleSet& set) {
   all.push_back({set.huge_range_dice_later ? "Against primary weapons: 1 more defense die from range 3 on."
                                            : "Against primary weapons: 2 more defense dice at range 4, 3 at range 5.",
                  set.huge_range_dice_later ? "1e-huge-1" : "huge-ruler-3"});
+  all.push_back({set.recover_by_card ? "A recover action takes the energy of its own section's card."
+                                     : "A recover action takes the energy of whichever card of the ship holds it.",
+                 "huge-actions-1"});
   all.push_back({set.huge_ships_crush ? "A huge ship destroys small and large ships where it ends."
                                       : "A huge ship stops for every ship.",
                  "huge-overlap-4"});

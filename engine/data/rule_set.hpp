@@ -57,6 +57,7 @@ struct RuleSet {
   int crippled_upgrades_lost = 1;      // cards but titles and modifications, as its owner picks
   int epic_points = 0;                 // 1e-epic-2: of a side's huge ships; 0: no limit of that kind
   bool huge_range_dice_later = false;  // 1e-huge-1 in place of huge-ruler-3 and -4: one defense die from range 3 on
+  bool recover_by_card = false;  // huge-actions-1: of the card alone that the action is taken with, not of either card
   bool threat_by_sheet = false;  // fga-sheet.tl2-4: enemies grow by the reference sheet, not by table 4.3 of the body
 };
 

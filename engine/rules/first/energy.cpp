@@ -140,8 +140,12 @@ void energy_steps(Game& game, Id ship, int gained) {
   use(game, ship);
 }
 
-Hindrance something_to_recover(const Game&, const state::Piece& ship, const Offer&) {
+// The document's ships have the icon and the energy on one card, "the corresponding". The Raider's are apart: by the
+// setting its fore card takes the aft card's energy or has none to take.
+Hindrance something_to_recover(const Game& game, const state::Piece& ship, const Offer& offer) {
   if (energy_of(ship) == 0) return {"huge-actions-1", "energy.none"};
+  const bool elsewhere = offer.section != Section::none && offer.section != energy_section(ship);
+  if (elsewhere && game.ruleset().recover_by_card) return {"huge-actions-1", "energy.on-other-card"};
   return {};
 }
 
