@@ -70,6 +70,8 @@ Candidates candidates_of(const Game& game, Id ship, const Offer& offer) {
   for (const state::DamageCard& damage : game.piece(ship).ship.damage) {  // 2e-action-3
     const data::DamageCard* card = damage.faceup ? game.catalog().damage_card(damage.number) : nullptr;
     if (card == nullptr || !card->repair_action) continue;
+    // Of a huge ship of two cards, what lies at the acting section's (huge-actions-14, -15).
+    if (offer.section != state::Section::none && damage.section != offer.section) continue;
     const Id action = data::damage_card(damage.number);
     add(candidates, action, colour(action));
   }
@@ -171,7 +173,8 @@ state::Option option_of(Game& game, Id ship, const Candidate& candidate, const O
   const bool may_fail = book_of(game).flying.actions_fail;
   // AI ships look at the places themselves; people are warned, for a failed action is paid for (2e-fail-6).
   if (made.legal && (!may_fail || !game.piece(ship).ai) && would_fail(game, ship, candidate.action)) {
-    if (!may_fail) return forbidden(candidate.action, made.text, "1e-action-7", say("action.impossible"));
+    const words::Key why = book_of(game).action(candidate.action)->hopeless;
+    if (!may_fail) return forbidden(candidate.action, made.text, "1e-action-7", why);
     made.text = say("action.would-fail", made.text);
   }
   return made;
@@ -230,20 +233,37 @@ bool carry_out_action(Game& game, Id ship, Id action, const Offer& offer) {
   return run_effect(game, ship, action);
 }
 
-// Nothing is asked where no action is left: then at least the reason is told.
-void tell_if_barred(Game& game, Id ship, const std::vector<state::Option>& options) {
+// "No action of the fore section. Coordinate: no friend ... Target lock: no enemy ...", or the one reason of them all.
+Phrase why_none(const std::vector<state::Option>& options, state::Section section) {
+  const Phrase& first = options.front().why;
+  const bool one = std::all_of(options.begin(), options.end(),
+                               [&](const state::Option& each) { return each.key == "pass" || each.why == first; });
+  if (one && section == state::Section::none) return say("action.none-because", first);
+  Phrase says =
+      section == state::Section::none ? say("action.none-now") : say("action.none-of", words::Word{name_of(section)});
+  if (one) return say("action.and-why", says, first);
+  for (const state::Option& each : options) {
+    if (each.key != "pass") says = say("action.and-why-not", says, each.text, each.why);
+  }
+  return says;
+}
+
+// Nothing is asked where no action is left: then at least the reason is told, of each where an action that cannot be
+// done may not be picked.
+void tell_if_barred(Game& game, Id ship, const std::vector<state::Option>& options, state::Section section) {
   const auto barred = std::all_of(options.begin(), options.end(),
                                   [](const state::Option& each) { return !each.legal || each.key == "pass"; });
-  if (barred && options.size() > 1) {
-    game.tell(ship, options.front().rule.text(), say("action.none-because", options.front().why));
-  }
+  if (!barred || options.size() <= 1) return;
+  const bool may_fail = book_of(game).flying.actions_fail;
+  const Phrase why = may_fail ? say("action.none-because", options.front().why) : why_none(options, section);
+  game.tell(ship, options.front().rule.text(), why);
 }
 
 // Asks, and performs what is picked.
 bool offer_among(Game& game, Id ship, Candidates candidates, const Offer& offer) {
   recolour(game, ship, offer, candidates);
   std::vector<state::Option> options = options_of(game, ship, candidates, offer);
-  tell_if_barred(game, ship, options);
+  tell_if_barred(game, ship, options, offer.section);
   state::Choice choice = choice_of(game, "action", ship, offer.rule, offer.prompt);
   choice.options = std::move(options);
   const Id action = game.ask(std::move(choice));

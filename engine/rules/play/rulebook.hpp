@@ -50,6 +50,7 @@ struct ActionRule {
   bool (*perform)(Game&, Id ship, const Offer&);                               // false: it fails
   bool (*would_fail)(Game&, Id ship) = nullptr;                                // for want of a place or target
   Hindrance (*ban)(const Game&, const state::Piece&, const Offer&) = nullptr;  // what it needs besides
+  words::Key hopeless = {};  // why it cannot be done where it would fail; only where no action may fail
 };
 
 // A jam token: who picks what it takes, besides a lock.
