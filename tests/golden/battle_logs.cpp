@@ -1,161 +1,28 @@
-// Golden battles: tests/golden/battles/NAME.json is the table, NAME.story what everybody does, NAME.txt the log that
-// must come out, read against the rules line by line. Dice are thrown "at the table": every face stands in the story.
-// A story line is a command: `start [first [seed]]` (the seed shuffles the damage decks), `dial SHIP CODE`, `ready
-// SIDE`, `turn SHIP`, `CHOICE OPTION`, `dice FACE ...` (or eyes), `ai` (the AI ship answers). Empty lines and lines
-// with # say why. PLOTBOARD_REGENERATE=1 writes the texts anew and fails (support/golden.hpp).
+// Golden battles: tests/golden/battles/NAME.txt is the log that must come out, read against the rules line by line
+// (golden/battle_story.hpp). PLOTBOARD_REGENERATE=1 writes the texts anew and fails (support/golden.hpp).
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <sstream>
 
-#include "battle/battle.hpp"
-#include "io/io.hpp"
-#include "state/state.hpp"
-#include "support/catalog.hpp"
+#include "golden/battle_story.hpp"
 #include "support/golden.hpp"
 
 namespace plotboard::battle_logs {
-
-using test::catalog;
 
 namespace {
 
 const std::string kFolder = std::string(PLOTBOARD_ROOT) + "/tests/golden/battles/";
 
-std::string file(const std::string& name) {
-  auto text = io::read_file(kFolder + name);
-  if (!text) FAIL(base::text(text.errors()));
-  return *text;
-}
-
-std::vector<std::string> words_in(const std::string& line) {
-  std::istringstream in(line);
-  std::vector<std::string> words;
-  for (std::string word; in >> word;) words.push_back(word);
-  return words;
-}
-
-state::Side side_of(const std::string& word) { return word == "enemy" ? state::Side::enemy : state::Side::player; }
-
-// Faces by name, eyes by number.
-int die_of(const std::string& word) {
-  const auto face = state::face_named(word);
-  return face ? static_cast<int>(*face) : std::stoi(word);
-}
-
-rules::Command command_of(const battle::Session& session, const std::vector<std::string>& words) {
-  const std::string& verb = words.front();
-  if (verb == "start") {
-    rules::StartBattle start;
-    start.seed = words.size() > 2 ? std::stoull(words[2]) : 1;
-    start.typed_dice = true;
-    start.first = side_of(words.size() > 1 ? words[1] : "player");
-    return start;
-  }
-  if (verb == "dial") return rules::SetDial{words.at(1), geom::maneuver_from_code(words.at(2))};
-  if (verb == "ready") return rules::Ready{side_of(words.at(1))};
-  if (verb == "turn") return rules::TakeTurn{words.at(1)};
-  rules::Choose choose;
-  if (verb == "ai") {
-    const auto advised = session.advised();
-    REQUIRE(advised);
-    return advised->command;
-  }
-  choose.choice = verb;
-  if (verb == "dice") {
-    for (std::size_t i = 1; i < words.size(); ++i) choose.dice.push_back(die_of(words[i]));
-  } else {
-    choose.option = words.at(1);
-  }
-  return choose;
-}
-
-std::string options_text(const state::Choice& choice) {
-  if (choice.dice > 0) return std::to_string(choice.dice) + " " + state::name_of(choice.die);
-  std::string text;
-  for (const state::Option& option : choice.options) {
-    text += (text.empty() ? "" : " | ") + option.key + (option.legal ? "" : " (no: " + option.rule + ")");
-  }
-  return text;
-}
-
-// How an AI ship comes to its answer.
-std::string advice_text(const battle::Session& session) {
-  const auto advised = session.advised();
-  if (!advised || !advised->advice) return "";
-  std::string text;
-  if (advised->advice->decision) {
-    for (const ai::Step& step : advised->advice->decision->steps) {
-      text += "    - " + step.text.english() + " [" + step.rule + "]\n";
-    }
-  }
-  return text + "    = " + advised->advice->why.english() + " [" + advised->advice->rule + "]\n";
-}
-
-// Reasons name their ship and their rule.
-std::string line_of(const state::Event& event) {
-  std::string words = state::words_of(event).english();
-  if (words.empty()) return "";
-  if (const auto* reason = std::get_if<state::Told>(&event)) {
-    words = (reason->id.empty() ? "" : reason->id + ": ") + words + " [" + reason->rule + "]";
-  }
-  return "    " + words + "\n";
-}
-
-std::string told(const std::string& name) {
-  auto table = state::read_scene(file(name + ".json"), name + ".json", catalog());
-  if (!table) FAIL(base::text(table.errors()));
-  battle::Session session(catalog(), *table, 1);
-  std::string text;
-  std::istringstream story(file(name + ".story"));
-  int number = 0;
-  for (std::string line; std::getline(story, line);) {
-    ++number;
-    const auto words = words_in(line);
-    if (words.empty() || words.front()[0] == '#') continue;
-    const std::string advice = words.front() == "ai" ? advice_text(session) : "";
-    const auto refused = session.apply(command_of(session, words));
-    if (refused) {
-      const auto& open = session.table().play.choice;
-      FAIL(name << ".story line " << number << " (" << line << "): " << refused->why
-                << (open ? "\nopen: " + open->kind + ": " + options_text(*open) : ""));
-    }
-    text += "> " + line + "\n" + advice;
-    for (const state::Event& event : session.log().back().events) {
-      text += line_of(event);
-    }
-    if (const auto& open = session.table().play.choice) {
-      text += "  ? " + open->kind + " (" + open->ship + ", " + open->rule + "): " + options_text(*open) + "\n";
-    }
-  }
-  // The log of it comes back to the same hash.
-  const auto again = battle::read_log(battle::write_log(session), name, catalog());
-  if (!again) FAIL(base::text(again.errors()));
-  CHECK(again->table() == session.table());
-  return text;
-}
-
-std::vector<std::string> names() {
-  auto files = io::list_files(kFolder, ".story");
-  if (!files) FAIL(base::text(files.errors()));
-  std::vector<std::string> names;
-  for (const std::string& path : *files) {
-    const std::string name = io::file_name(path);
-    names.push_back(name.substr(0, name.size() - std::string(".story").size()));
-  }
-  return names;
-}
-
 }  // namespace
 
 TEST_CASE("Golden battles go as they are written", "[plotboard]") {
-  REQUIRE_FALSE(names().empty());
-  for (const std::string& name : names()) {
-    test::check_golden(kFolder + name + ".txt", told(name));
+  REQUIRE_FALSE(test::stories_in(kFolder).empty());
+  for (const std::string& name : test::stories_in(kFolder)) {
+    test::check_golden(kFolder + name + ".txt", test::told_story(kFolder, name));
   }
 }
 
 TEST_CASE("Every phase and mechanic has its golden battle", "[plotboard]") {
-  const auto have = names();
+  const auto have = test::stories_in(kFolder);
   for (const char* mechanic : {"planning", "difficulty", "bump", "obstacles", "ion", "actions", "reposition", "attack",
                                "critical", "simultaneous", "torpedo", "bomb", "cloak", "tractor", "end", "ai"}) {
     INFO(mechanic);
