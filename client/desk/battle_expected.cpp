@@ -182,7 +182,7 @@ Expected Battle::expect_others() const {
       e.continues = "Let " + who + " act";
     }
   } else if (const auto* place = std::get_if<rules::PlacePieces>(&next)) {
-    e.side = rules::next_to_place(table()).side;
+    e.side = rules::next_to_place(catalog(), table()).side;
     const std::string who = given_.seats.side_name(e.side);
     e.words = given_.seats.side_does(e.side, "places ", "place ") +
               given_.open.names().whole(place->placements.front().id) + ".";
@@ -218,7 +218,7 @@ Expected Battle::expect_answer(const state::Choice& choice) const {
 }
 
 Expected Battle::expect_placing() const {
-  const rules::Placing next = rules::next_to_place(table());
+  const rules::Placing next = rules::next_to_place(catalog(), table());
   Expected e;
   if (next.pieces.empty()) return e;
   e.kind = Expect::in_turn;
@@ -355,7 +355,7 @@ void Battle::add_chosen_dice(std::vector<Pick>& list) const {
 
 std::vector<Pick> Battle::picks_of_placing() const {
   std::vector<Pick> list;
-  for (const std::string& id : rules::next_to_place(table()).pieces) {
+  for (const std::string& id : rules::next_to_place(catalog(), table()).pieces) {
     Pick pick;
     pick.key = pick.piece = pick.ship = id;
     pick.text = piece_words(catalog(), *table().find(id));

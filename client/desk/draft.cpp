@@ -132,12 +132,9 @@ Ids first_ship_cards(const state::Piece& ship) {
   return cards;
 }
 
-void scatter_rocks(const data::Catalog& catalog, state::Table& table, std::size_t wanted, std::uint64_t seed) {
-  std::vector<std::string> kinds;
-  for (const auto& [id, obstacle] : catalog.obstacles) {
-    const bool rock = obstacle.kind == data::ObstacleKind::asteroid || obstacle.kind == data::ObstacleKind::debris;
-    if (rock && is_scattered(id)) kinds.push_back(id);
-  }
+// Until so many obstacles lie there, no two of a kind.
+void scatter(const data::Catalog& catalog, state::Table& table, std::vector<std::string> kinds, std::size_t wanted,
+             std::uint64_t seed) {
   base::Hasher hash;
   base::Rng rng(hash.integer(static_cast<std::int64_t>(seed)).text("rocks").value());
   for (int attempt = 0; attempt < kRockTries && !kinds.empty(); ++attempt) {
@@ -158,6 +155,26 @@ void scatter_rocks(const data::Catalog& catalog, state::Table& table, std::size_
     kinds.erase(kind);
     table.pieces.push_back(rock);
   }
+}
+
+void scatter_rocks(const data::Catalog& catalog, state::Table& table, std::size_t wanted, std::uint64_t seed) {
+  std::vector<std::string> kinds;
+  for (const auto& [id, obstacle] : catalog.obstacles) {
+    const bool rock = obstacle.kind == data::ObstacleKind::asteroid || obstacle.kind == data::ObstacleKind::debris;
+    if (rock && is_scattered(id)) kinds.push_back(id);
+  }
+  scatter(catalog, table, std::move(kinds), wanted, seed);
+}
+
+// It comes first, for three rocks of its side (huge-obstacle-3).
+void scatter_hulk_and_rocks(const data::Catalog& catalog, state::Table& table, const Draft& draft, std::uint64_t seed) {
+  scatter(catalog, table, {draft.hulk}, 1, seed);
+  state::Piece& last = table.pieces.back();
+  if (last.type == state::PieceType::obstacle) {
+    last.id = "Huge ship";
+    last.side = draft.hulk_of;
+  }
+  scatter_rocks(catalog, table, 1 + kRocks / 2, seed);
 }
 
 }  // namespace
@@ -383,7 +400,12 @@ state::Table table_of(const data::Catalog& catalog, const Draft& draft, std::uin
     table.pieces.insert(table.pieces.end(), ships.begin(), ships.end());
   }
   const bool epic = game_of(catalog, draft) == DraftGame::epic;
-  if (draft.rocks != DraftRocks::none) scatter_rocks(catalog, table, epic ? kEpicRocks : kRocks, seed);
+  const bool hulk = !draft.hulk.empty() && game_of(catalog, draft) == DraftGame::first;
+  if (draft.rocks != DraftRocks::none && hulk) {
+    scatter_hulk_and_rocks(catalog, table, draft, seed);
+  } else if (draft.rocks != DraftRocks::none) {
+    scatter_rocks(catalog, table, epic ? kEpicRocks : kRocks, seed);
+  }
   if (edition_of(catalog, draft) == geom::Edition::first) dock_ships(catalog, table);
   return table;
 }

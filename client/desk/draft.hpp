@@ -39,6 +39,10 @@ struct Draft {
   std::array<DraftSide, 2> sides;
   std::string area = "3x3", ruleset = "fga-207";
   DraftRocks rocks = DraftRocks::random;  // set-up by the book: none, or six in turn
+  // First edition, standard play: the huge ship that stands for three obstacles of one side, an obstacle's id, or "";
+  // set-up by the book: of which side (huge-obstacle-1, -3).
+  std::string hulk;
+  state::Side hulk_of = state::Side::player;
   DraftSetup setup = DraftSetup::quick;
   bool any_squad = false;  // squads need not keep to the squad rules
   bool typed_dice = false;

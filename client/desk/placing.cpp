@@ -22,7 +22,7 @@ const Held* Placing::held() const {
     hand_ = {};
     return nullptr;
   }
-  const auto next = rules::next_to_place(table()).pieces;
+  const auto next = rules::next_to_place(catalog(), table()).pieces;
   if (!base::contains(next, hand_.piece)) {
     const auto place = rules::suggested_place(catalog(), table(), next.front());
     const state::Area& area = table().area;
@@ -76,7 +76,7 @@ bool Placing::is_under(geom::Vec2 mm) const {
 }
 
 void Placing::hold(const std::string& id) {
-  if (held() == nullptr || !base::contains(rules::next_to_place(table()).pieces, id)) return;
+  if (held() == nullptr || !base::contains(rules::next_to_place(catalog(), table()).pieces, id)) return;
   hand_ = {id, rules::suggested_place(catalog(), table(), id).value_or(hand_.pose)};
   given_.battle.continue_with(kSuggestedPlace);
 }
@@ -163,7 +163,7 @@ std::vector<geom::Box> Placing::legal_places() const {
 
 void Placing::show(scene::BattleShown& board) const {
   if (given_.seats.covered || table().play.phase != state::Phase::setup) return;
-  const rules::Placing next = rules::next_to_place(table());
+  const rules::Placing next = rules::next_to_place(catalog(), table());
   if (next.pieces.empty()) return;
   if (table().mission.empty() && table().find(next.pieces.front())->type == PieceType::ship) {
     board.deploy_mm = rules::deployment_depth_mm(catalog(), table());

@@ -43,6 +43,8 @@ const char* letter_of(data::ObstacleKind kind) {
       return "G";
     case data::ObstacleKind::container:
       return "C";
+    case data::ObstacleKind::huge_ship:
+      return "H";
   }
   return "";
 }

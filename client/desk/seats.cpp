@@ -63,7 +63,7 @@ void Seats::take() {
   }
   if (table.play.phase != Phase::planning || table.play.choice) {
     covered = false;
-    const Side places = rules::next_to_place(table).side;
+    const Side places = rules::next_to_place(given_.open.catalog(), table).side;
     if (places != Side::none) seat = places;
     if (table.play.choice && table.play.choice->side != Side::none) seat = table.play.choice->side;
     seated_ = 0;

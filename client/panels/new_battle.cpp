@@ -367,6 +367,26 @@ void table_options(Draft& draft, bool epic) {
   choose("Played", draft.at_table, kPlace);
 }
 
+// A huge ship for three obstacles of one side. Nobody controls it.
+void hulk_options(Draft& draft) {
+  static const Option<std::string> kHulks[] = {
+      {"", "new/hulk-none", "None", ""},
+      {"1e-huge-ship-short", "new/hulk-short", "A short one",
+       "GR-75, Gozanti or C-ROC, as an obstacle. Agree on it first: tournaments do without.\nRule huge-obstacle-4"},
+      {"1e-huge-ship-long", "new/hulk-long", "A long one",
+       "CR90 or Raider, as an obstacle. Agree on it first: tournaments do without.\nRule huge-obstacle-4"}};
+  choose("Huge ship", draft.hulk, kHulks);
+  if (draft.hulk.empty() || draft.setup != desk::DraftSetup::by_the_book) return;
+  for (const state::Side side : {state::Side::player, state::Side::enemy}) {
+    const bool mine = side == state::Side::player;
+    const std::string words = draft.sides[state::seat(side)].squad + " places it";
+    flow(button_width(words));
+    if (button(mine ? "new/hulk-player" : "new/hulk-enemy", words, "", {true, false, draft.hulk_of == side}))
+      draft.hulk_of = side;
+    tip("First of all, in place of three obstacles. The other side places three.\nRule huge-obstacle-3");
+  }
+}
+
 void rule_options(desk::Desk& desk) {
   Draft& draft = desk.draft;
   using desk::DraftSetup;
@@ -388,6 +408,8 @@ void rule_options(desk::Desk& desk) {
     first = false;
     if (button("new/rules-" + id, rules.name, "", {true, false, draft.ruleset == id})) draft.ruleset = id;
   }
+  const bool standard = desk::game_of(desk.catalog(), draft) == desk::DraftGame::first;
+  if (standard && draft.rocks != desk::DraftRocks::none) hulk_options(draft);
 }
 
 void ready_made_row(desk::Desk& desk) {

@@ -86,6 +86,28 @@ void draw_mat(Canvas& canvas) {
   canvas.outline(mat, theme.edge, 2);
 }
 
+namespace {
+
+// The starfield side of its token, on its two bases: no line, no arc, nobody's colour (huge-obstacle-2, -5).
+void draw_hulk(Canvas& canvas, geom::BaseKind base, const Frame& frame, const std::vector<Vec2>& rim) {
+  const Theme& theme = canvas.theme;
+  canvas.fill(rim, theme.space);
+  for (const geom::Section section : {geom::Section::fore, geom::Section::aft}) {
+    const auto plastic = to_world(frame, geom::section_plastic(canvas.catalog.figures, base, section).outline);
+    canvas.outline(plastic, faded(theme.neutral, 0.7), 1);
+  }
+  const geom::BaseFigures& size = canvas.catalog.figures.base_of(base);
+  constexpr int kStars = 48;
+  for (int i = 0; i < kStars; ++i) {  // scattered alike on every board
+    const double across = (i * 37 % kStars + 0.5) / kStars - 0.5, along = (i + 0.5) / kStars - 0.5;
+    const Vec2 at = frame.to_world({across * size.width.mm() * 0.92, along * size.length.mm() * 0.96});
+    canvas.fill(circle(at, i % 5 == 0 ? 0.9 : 0.5, 6), faded(theme.text, i % 3 == 0 ? 0.9 : 0.5));
+  }
+  canvas.outline(rim, lighter(theme, theme.neutral, 0.5), 2);
+}
+
+}  // namespace
+
 void draw_obstacle(Canvas& canvas, const state::Piece& piece) {
   const Theme& theme = canvas.theme;
   const std::vector<Vec2> rim = token_outline(canvas.catalog, piece);
@@ -155,6 +177,9 @@ void draw_obstacle(Canvas& canvas, const state::Piece& piece) {
       canvas.outline(rim, lighter(theme, theme.neutral, 0.5), 2);
       break;
     }
+    case data::ObstacleKind::huge_ship:
+      draw_hulk(canvas, *canvas.catalog.obstacle(piece.ref)->base, geom::frame_of(piece.pose), rim);
+      break;
   }
 }
 

@@ -148,7 +148,7 @@ std::optional<Session::Advised> Session::advised_dial() const {
 
 // AI ships are placed by the program, and so are the obstacles of a side that no person flies for.
 std::optional<Session::Advised> Session::advised_place() const {
-  const rules::Placing next = rules::next_to_place(table());
+  const rules::Placing next = rules::next_to_place(catalog(), table());
   const auto by_person = [&](const state::Piece& piece) {
     return piece.type == state::PieceType::ship && piece.side == next.side && !piece.ai;
   };

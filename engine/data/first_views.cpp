@@ -205,6 +205,11 @@ void complete(Catalog& catalog) {
   make_types(catalog);
   for (const auto& [id, upgrade] : catalog.first_upgrades) catalog.first_cards.emplace(id, view_of(upgrade, catalog));
   note_places(catalog);
+  for (auto& [id, obstacle] : catalog.obstacles) {
+    if (!obstacle.base) continue;
+    obstacle.shape = geom::base_shape(catalog.figures, *obstacle.base, false);
+    obstacle.other_face = geom::mirrored(obstacle.shape);
+  }
 }
 
 }  // namespace plotboard::data

@@ -215,7 +215,7 @@ std::optional<geom::Shape> read_shape(Reader& piece) {
 void read_obstacles(Reader& file, Draft& draft) {
   file.allow("source");
   file.allow("frame");
-  const std::vector<std::string> kinds{"asteroid", "debris", "gas-cloud", "container"};
+  const std::vector<std::string> kinds{"asteroid", "debris", "gas-cloud", "container", "huge-ship"};
   for (Reader& reader : file.items("obstacles")) {
     Obstacle obstacle;
     const auto id = reader.text("id");
@@ -223,7 +223,14 @@ void read_obstacles(Reader& file, Draft& draft) {
     if (const auto kind = reader.word("kind", kinds)) {
       obstacle.kind = static_cast<ObstacleKind>(std::find(kinds.begin(), kinds.end(), *kind) - kinds.begin());
     }
-    auto shape = read_shape(reader);
+    std::optional<geom::Shape> shape;
+    if (obstacle.kind == ObstacleKind::huge_ship) {
+      const auto base = reader.word("base", {"huge-gr75", "huge-cr90"});
+      if (base) obstacle.base = geom::base_kind_named(*base);
+      if (base) shape = geom::Shape{};  // the base's, once all figures are known (complete)
+    } else {
+      shape = read_shape(reader);
+    }
     read_sureness(reader);
     reader.done();
     if (!id || !shape || !claim(draft, reader, "obstacle", *id)) continue;

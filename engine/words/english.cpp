@@ -221,6 +221,8 @@ constexpr Sentence kSentences[] = {
     {"setup.where-ship", "within range {0} of its edge"},
     {"setup.where-mission", "in a deployment area"},
     {"setup.no-room", "No room is left for it: it is not placed."},
+    {"setup.beside-huge-ship",
+     "A huge ship stands for the obstacles of one player, and the other places three: this one is left out."},
 
     // Devices
     {"device.in-this-order", "In this order"},
@@ -342,12 +344,12 @@ constexpr Sentence kSentences[] = {
     {"action.add-linked", "Add the linked action?"},
     {"action.none", "No action"},
     {"action.none-because", "No action. {0}"},
-    {"action.coloured", "{0} ({1})"},
-    {"action.repair", "Repair {0}"},
     {"action.none-now", "No action."},
     {"action.none-of", "No action of the {0} section."},
     {"action.and-why", "{0} {1}"},
     {"action.and-why-not", "{0} {1}: {2}"},
+    {"action.coloured", "{0} ({1})"},
+    {"action.repair", "Repair {0}"},
     {"action.would-fail", "{0}: nothing possible, it would fail"},
     {"action.fails", "The action fails: nothing else can be done in its place."},
     {"action.costs-force", "A purple action costs 1 Force charge."},
@@ -1087,6 +1089,7 @@ constexpr Sentence kSentences[] = {
     {"dice.rerolled-by-card", "rerolled by a card"},
     // Huge ships
     {"huge.collision", "It has run into {0}: both take a damage card."},
+    {"huge.collision-with-obstacle", "It has run into {0}: it takes a damage card, an obstacle takes none."},
     {"huge.rammed", "{0} rams it: it is destroyed."},
     {"huge.ramming-dice", "ramming"},
     {"huge.against-it", "against {0}"},

@@ -30,7 +30,7 @@ TEST_CASE(
   REQUIRE(fight.phase() == Phase::setup);
   Side turn = Side::enemy;  // the initiative player places the first
   for (int i = 0; i < 6; ++i) {
-    const rules::Placing next = rules::next_to_place(fight.table());
+    const rules::Placing next = rules::next_to_place(catalog(), fight.table());
     CHECK(next.side == turn);
     CHECK(next.pieces.size() == static_cast<std::size_t>(6 - i));
     CHECK_FALSE(fight.refusal(put("B", 457, 880, 180)).empty());  // forces wait
@@ -69,16 +69,16 @@ TEST_CASE("Ships go down by ascending pilot skill, the initiative player's first
   Fight fight({ours("A", kXwing, 0, 0), ours("C", kFirespray, 0, 0), theirs("B", kTie, 0, 0), theirs("D", kXwing, 0, 0),
                theirs("E", kXwing, 0, 0)},
               Side::enemy, true);
-  CHECK(rules::next_to_place(fight.table()).pieces == Ids{"B"});
+  CHECK(rules::next_to_place(catalog(), fight.table()).pieces == Ids{"B"});
   CHECK_FALSE(fight.refusal(put("A", 457, 40)).empty());
   fight.does(put("B", 457, 880, 180));
-  CHECK(rules::next_to_place(fight.table()).pieces == Ids{"D", "E"});  // both before A, in either order
+  CHECK(rules::next_to_place(catalog(), fight.table()).pieces == Ids{"D", "E"});  // both before A, in either order
   fight.does(put("E", 300, 880, 180));
-  CHECK(rules::next_to_place(fight.table()).pieces == Ids{"D"});
+  CHECK(rules::next_to_place(catalog(), fight.table()).pieces == Ids{"D"});
   fight.does(put("D", 600, 880, 180));
-  CHECK(rules::next_to_place(fight.table()).pieces == Ids{"A"});
+  CHECK(rules::next_to_place(catalog(), fight.table()).pieces == Ids{"A"});
   fight.does(put("A", 457, 40));
-  CHECK(rules::next_to_place(fight.table()).pieces == Ids{"C"});
+  CHECK(rules::next_to_place(catalog(), fight.table()).pieces == Ids{"C"});
 }
 
 TEST_CASE("A small ship lies wholly within range 1 of its own edge, however it looks [1e-setup-10][1e-setup-12]",

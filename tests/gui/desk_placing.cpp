@@ -100,7 +100,7 @@ TEST_CASE("By the book: six obstacles in turn, then ships from the lowest initia
     }
     REQUIRE((now.kind == Expect::in_turn || now.kind == Expect::others));
     CHECK((now.kind == Expect::in_turn) == (d.placing.held() != nullptr));
-    const rules::Placing next = rules::next_to_place(d.table());
+    const rules::Placing next = rules::next_to_place(d.catalog(), d.table());
     CHECK(now.side == next.side);
     CHECK(now.words.find(d.seats.side_name(next.side)) == 0);
     CHECK((now.kind == Expect::in_turn) == d.seats.has_people(next.side));

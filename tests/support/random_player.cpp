@@ -64,7 +64,7 @@ std::optional<rules::Command> RandomPlayer::next(const state::Table& table) {
 }
 
 std::optional<rules::Command> RandomPlayer::anywhere(const state::Table& table) {
-  const Ids pieces = rules::next_to_place(table).pieces;
+  const Ids pieces = rules::next_to_place(catalog(), table).pieces;
   if (pieces.empty()) return std::nullopt;
   const Id id = one_of(rng_, pieces);
   const state::Piece& piece = *table.find(id);

@@ -128,7 +128,7 @@ TEST_CASE("Setup effects come when the forces stand, before the first round", "[
   int placed = 0;
   while (match.table.play.phase == state::Phase::setup) {
     CHECK(!match.table.find("A")->ship.has_mark("set up"));
-    const std::string next = rules::next_to_place(match.table).pieces.front();
+    const std::string next = rules::next_to_place(catalog(), match.table).pieces.front();
     match.does(rules::PlacePieces{{{next, *rules::suggested_place(catalog(), match.table, next)}}});
     ++placed;
   }

@@ -29,8 +29,8 @@ state::Piece pilot(const std::string& id, const std::string& ship, Side side, in
   piece.initiative = initiative;
   return piece;
 }
-Ids next(const Match& match) { return rules::next_to_place(match.table).pieces; }
-Side turn_of(const Match& match) { return rules::next_to_place(match.table).side; }
+Ids next(const Match& match) { return rules::next_to_place(catalog(), match.table).pieces; }
+Side turn_of(const Match& match) { return rules::next_to_place(catalog(), match.table).side; }
 Match forces() {
   Match match({pilot("a", "t65xwing", Side::player, 4), pilot("b", "t65xwing", Side::player, 2),
                pilot("c", "tielnfighter", Side::enemy, 2), pilot("d", "tielnfighter", Side::enemy, 1)});
@@ -69,7 +69,7 @@ TEST_CASE("Obstacles are placed alternately from the first player, then ships", 
   match.does(put("a", 457, 50));
   CHECK(match.table.play.phase == Phase::planning);
   CHECK(match.table.play.decks[0].draw.size() == 33);
-  CHECK(rules::next_to_place(match.table).pieces.empty());
+  CHECK(rules::next_to_place(catalog(), match.table).pieces.empty());
 }
 
 TEST_CASE("Obstacles lie beyond range 1 of one another", "[battle][2e-setup-9]") {

@@ -44,7 +44,7 @@ void add_choice(const battle::Session& session, const state::Choice& choice, con
 
 void add_placing(const battle::Session& session, const words::Names& names, Json& asks) {
   const state::Table& table = session.table();
-  const rules::Placing next = rules::next_to_place(table);
+  const rules::Placing next = rules::next_to_place(session.catalog(), table);
   asks["side"] = state::name_of(next.side);
   for (const Id id : next.pieces) {
     state::Option option = rules::option(id, just(words::Whole{id}));
@@ -132,7 +132,7 @@ Asks asked_now(const battle::Session& session) {
   if (play.phase == state::Phase::over) return Asks::over;
   if (play.choice) return play.choice->dice > 0 ? Asks::dice : Asks::choice;
   if (play.phase == state::Phase::setup)
-    return rules::next_to_place(table).pieces.empty() ? Asks::nothing : Asks::place;
+    return rules::next_to_place(session.catalog(), table).pieces.empty() ? Asks::nothing : Asks::place;
   if (play.phase == state::Phase::planning || rules::is_round_played(session.catalog(), table)) return Asks::ready;
   return rules::whose_turn(session.catalog(), table).empty() ? Asks::nothing : Asks::turn;
 }

@@ -50,6 +50,11 @@ std::vector<Clearance> clearances(const Field& field, const Field::Ship& ship, c
     const double gap = geom::gap_mm(end.moving, other.moving);
     if (is_close(gap)) close.push_back({id, gap, false});
   }
+  for (const Field::Hulk& hulk : field.hulks()) {
+    const Id id = field.piece(hulk).id;
+    const double gap = geom::gap_mm(end.moving, hulk.moving);
+    if (!base::contains(outcome.touching, id) && is_close(gap)) close.push_back({id, gap, false});
+  }
   std::stable_sort(close.begin(), close.end(),
                    [](const Clearance& a, const Clearance& b) { return std::abs(a.gap_mm) < std::abs(b.gap_mm); });
   return close;

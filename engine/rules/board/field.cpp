@@ -62,6 +62,10 @@ Field::Field(const data::Catalog& catalog, const state::Table& table)
     const state::Piece& piece = table.pieces[i];
     if (piece.in_play()) {
       ships_.push_back(placed(i, piece.pose));
+    } else if (piece.type == state::PieceType::obstacle && !piece.waiting && is_hulk(catalog, piece)) {
+      const geom::BaseKind base = *catalog.obstacle(piece.ref)->base;
+      hulks_.push_back(
+          {i, geom::placed_base(figures(), base, table.options.guides, piece.pose), *shape_of(catalog, piece)});
     } else if (piece.type == state::PieceType::obstacle && !piece.waiting) {
       if (auto shape = shape_of(catalog, piece)) obstacles_.push_back({i, std::move(*shape)});
     } else if (piece.is_remote()) {
@@ -118,6 +122,13 @@ const state::Piece& Field::piece(const Remote& remote) const { return table_->pi
 const state::Piece& Field::piece(const Ship& ship) const { return table_->pieces[ship.piece]; }
 
 const state::Piece& Field::piece(const Obstacle& obstacle) const { return table_->pieces[obstacle.piece]; }
+
+const state::Piece& Field::piece(const Hulk& hulk) const { return table_->pieces[hulk.piece]; }
+
+bool is_hulk(const data::Catalog& catalog, const state::Piece& piece) {
+  const data::Obstacle* obstacle = piece.type == state::PieceType::obstacle ? catalog.obstacle(piece.ref) : nullptr;
+  return obstacle != nullptr && obstacle->base.has_value();
+}
 
 std::optional<geom::PlacedShape> shape_of(const data::Catalog& catalog, const state::Piece& piece) {
   switch (piece.type) {

@@ -58,6 +58,13 @@ class Field {
     geom::PlacedShape shape;
   };
   [[nodiscard]] const std::vector<Obstacle>& obstacles() const { return obstacles_; }
+  // Huge ships that serve as obstacles: nobody's, and in the way as a huge ship's base is (huge-obstacle-5, -6).
+  struct Hulk {
+    std::size_t piece;
+    geom::PlacedBase moving;  // as of a ship
+    geom::PlacedShape shape;
+  };
+  [[nodiscard]] const std::vector<Hulk>& hulks() const { return hulks_; }
   // Devices and components of missions that can be attacked (2e-remote-1, fga-4.3.1-4).
   struct Remote {
     std::size_t piece;
@@ -77,6 +84,7 @@ class Field {
   [[nodiscard]] const state::Piece& piece(const Remote& remote) const;
   [[nodiscard]] const state::Piece& piece(const Ship& ship) const;
   [[nodiscard]] const state::Piece& piece(const Obstacle& obstacle) const;
+  [[nodiscard]] const state::Piece& piece(const Hulk& hulk) const;
 
  private:
   const data::Catalog* catalog_;
@@ -85,6 +93,7 @@ class Field {
   const geom::Figures* figures_;
   std::vector<Ship> ships_;
   std::vector<Obstacle> obstacles_;
+  std::vector<Hulk> hulks_;
   std::vector<Remote> remotes_;
   std::vector<Component> components_;
   mutable std::shared_ptr<Flown> flown_;
@@ -92,6 +101,9 @@ class Field {
 
 // The field of the table as it is now.
 const Field& field_of(const Game& game);
+
+// Does it serve as an obstacle, a huge ship that is no ship?
+bool is_hulk(const data::Catalog& catalog, const state::Piece& piece);
 
 // The shape of any piece that has one (ships without guides), placed; nothing for markers without extent.
 std::optional<geom::PlacedShape> shape_of(const data::Catalog& catalog, const state::Piece& piece);

@@ -96,6 +96,10 @@ class Obstacles {
       if (!geom::is_huge(piece.base) || piece.id == a || piece.id == b) continue;
       all_.push_back({ship.piece, &ship.shape()});
     }
+    for (const Field::Hulk& hulk : field.hulks()) {  // huge-obstacle-6
+      const Id id = field.piece(hulk).id;
+      if (id != a && id != b) all_.push_back({hulk.piece, &hulk.shape});
+    }
   }
   // Sets `line` to the one that the attacker would pick (2e-obstruct-7) and returns what that one crosses.
   Ids on(const geom::Segment& first, const geom::Segment& last, geom::Segment& line) const {

@@ -136,6 +136,11 @@ void judge(const Field& field, const Field::Ship& ship, JudgedPlace& judged) {
       return forbid(rule, say("move.overlaps", field.piece(other).id));
     }
   }
+  for (const Field::Hulk& hulk : field.hulks()) {  // as a ship: a template may lie across it (huge-obstacle-6)
+    if (geom::contact(base, hulk.moving, tolerance) == geom::Contact::overlapping) {
+      return forbid(rule, say("move.overlaps", field.piece(hulk).id));
+    }
+  }
   if (judged.place.kind == geom::Reposition::tractor) return;  // may go through and end on obstacles (2e-tractor-4)
   for (const Field::Obstacle& obstacle : field.obstacles()) {
     const Id id = field.piece(obstacle).id;
@@ -183,6 +188,11 @@ MoveOutcome fly_from(const Field& field, const Field::Ship& ship, const geom::Po
     others.push_back(other.moving);
     pieces.push_back(&field.piece(other));
   }
+  const std::size_t ships = others.size();
+  for (const Field::Hulk& hulk : field.hulks()) {  // nobody crushes it (huge-obstacle-7)
+    others.push_back(hulk.moving);
+    pieces.push_back(&field.piece(hulk));
+  }
   geom::BumpResult result = geom::fly(figures, piece.base, guides, start, maneuver, choice, others);
 
   MoveOutcome outcome;
@@ -196,7 +206,7 @@ MoveOutcome fly_from(const Field& field, const Field::Ship& ship, const geom::Po
   for (const std::size_t index : result.touching) outcome.touching.push_back(pieces[index]->id);
   for (const std::size_t index : result.overlapped) {
     outcome.bumped.push_back(pieces[index]->id);
-    if (geom::is_huge(pieces[index]->base)) outcome.huge_overlaps.push_back(pieces[index]->id);
+    if (index >= ships || geom::is_huge(pieces[index]->base)) outcome.huge_overlaps.push_back(pieces[index]->id);
   }
   const geom::PlacedBase base = geom::placed_base(figures, piece.base, guides, outcome.end);
   if (crushes) {

@@ -26,8 +26,8 @@ struct MoveOutcome {
   geom::TallonPlace tallon = geom::TallonPlace::middle;
   geom::Template flown;                    // trimmed when cut short
   geom::Template planned;                  // the whole template
-  Ids touching;                            // ships in contact at the end
-  Ids bumped;                              // ships that the full end would have overlapped
+  Ids touching;                            // ships in contact at the end, and huge ships that serve as obstacles
+  Ids bumped;                              // those that the full end would have overlapped
   std::vector<Crossing> template_crosses;  // moved through, in order along the template
   std::vector<Crossing> base_overlaps;     // ended on
   bool left_area = false;                  // fled (2e-flee-1)

@@ -15,17 +15,27 @@ namespace {
 using state::Face;
 using state::Section;
 
-// huge-overlap-1 to -3: it has stopped short, and both are damaged.
+// A huge ship in play, or one that serves as an obstacle.
+bool is_huge_ship(const Game& game, Id id) {
+  return (game.in_play(id) && geom::is_huge(game.piece(id).base)) || is_hulk(game.catalog(), game.piece(id));
+}
+
+// huge-overlap-1 to -3: it has stopped short, and both are damaged, but nothing damages an obstacle (huge-obstacle-7).
 void meet_huge_ships(Game& game, Id ship, const MoveOutcome& outcome) {
+  if (outcome.fully_executed) return;  // contact alone is no overlap (1e-touch-2)
   for (const Id other : outcome.touching) {
-    const bool huge = game.in_play(other) && geom::is_huge(game.piece(other).base);
-    if (!huge || !still_flying(game, ship)) continue;
+    if (!is_huge_ship(game, other) || !still_flying(game, ship)) continue;
+    const bool hulk = is_hulk(game.catalog(), game.piece(other));
     const auto own = sections_met(game, ship, other);
-    const auto theirs = sections_met(game, other, ship);
+    const auto theirs = hulk ? std::vector<Section>{} : sections_met(game, other, ship);
     const auto only = [](const std::vector<Section>& met) { return met.size() == 1 ? met.front() : Section::none; };
-    game.tell(ship, "huge-overlap-3", say("huge.collision", other));
+    if (hulk) {
+      game.tell(ship, "huge-obstacle-6", say("huge.collision-with-obstacle", other));
+    } else {
+      game.tell(ship, "huge-overlap-3", say("huge.collision", other));
+    }
     deal_card(game, ship, true, "huge-overlap-3", only(own));
-    deal_card(game, other, true, "huge-overlap-3", only(theirs));
+    if (!hulk) deal_card(game, other, true, "huge-overlap-3", only(theirs));
   }
 }
 
@@ -117,9 +127,9 @@ bool settle_huge_maneuver(Game& game, Id ship, const Flight& flight, const MoveO
 }
 
 void throw_for_huge_ships(Game& game, Id ship, const MoveOutcome& outcome) {
-  if (!game.is_battle()) return;
+  if (!game.is_battle() || outcome.fully_executed) return;
   for (const Id other : outcome.touching) {
-    if (!game.in_play(other) || !geom::is_huge(game.piece(other).base) || !still_flying(game, ship)) continue;
+    if (!is_huge_ship(game, other) || !still_flying(game, ship)) continue;
     const Face face = game.roll(ship, state::DieKind::attack, 1, say("huge.against-it", other)).front();
     if (face == Face::hit) suffer(game, ship, 1, 0, "huge-overlap-14");
     if (face == Face::crit) suffer(game, ship, 0, 1, "huge-overlap-14");

@@ -113,14 +113,14 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
   if (auto refused = between_steps(table)) return refused;
   if (command.placements.size() != 1) return Refusal{"2e-setup-11", say("refused.one-at-a-time")};
   const Placement& placement = command.placements.front();
-  const Placing next = next_to_place(table);
+  const Placing next = next_to_place(catalog, table);
   state::Piece piece = *table.find(placement.id);
   if (!piece.waiting) return Refusal{"2e-setup-1", say("refused.stands", piece.id)};
   if (piece.ship.is_wingmate()) return Refusal{"2e-wing-4", say("refused.placed-with-leader", piece.id)};
   if (!base::contains(next.pieces, piece.id)) {
     const Id first = next.pieces.front();
-    return Refusal{"2e-setup-11",
-                   next.pieces.size() > 1 ? say("refused.first-like", first) : say("refused.first", first)};
+    const char* rule = is_hulk(catalog, *table.find(first)) ? "huge-obstacle-3" : "2e-setup-11";
+    return Refusal{rule, next.pieces.size() > 1 ? say("refused.first-like", first) : say("refused.first", first)};
   }
   piece.pose = placement.to;
   return place_fault(catalog, table, piece);
@@ -392,7 +392,7 @@ std::vector<Command> legal_commands(const data::Catalog& catalog, const state::T
     }
     return commands;
   }
-  for (const Id id : next_to_place(table).pieces) {
+  for (const Id id : next_to_place(catalog, table).pieces) {
     if (const auto place = suggested_place(catalog, table, id)) commands.emplace_back(PlacePieces{{{id, *place}}});
   }
   for (const Id ship : whose_turn(catalog, table)) commands.emplace_back(TakeTurn{ship});

@@ -19,8 +19,8 @@ using state::Face;
 // Huge ships count as asteroids here, and so do containers (fga-sheet.obstacle-13, fga-4.5.2-4).
 ObstacleKind kind_of(const Game& game, Id id) {
   const data::Obstacle* obstacle = game.catalog().obstacle(game.piece(id).ref);
-  if (obstacle == nullptr || obstacle->kind == ObstacleKind::container) return ObstacleKind::asteroid;
-  return obstacle->kind;
+  const bool known = obstacle != nullptr && !obstacle->base && obstacle->kind != ObstacleKind::container;
+  return known ? obstacle->kind : ObstacleKind::asteroid;
 }
 
 // "asteroid R1"
@@ -32,6 +32,7 @@ Phrase in_words(ObstacleKind kind, Id id) {
       return say("obstacle.gas-cloud", id);
     case ObstacleKind::asteroid:
     case ObstacleKind::container:
+    case ObstacleKind::huge_ship:
       break;
   }
   return say("obstacle.asteroid", id);
@@ -60,6 +61,7 @@ void apply_die(Game& game, Id ship, ObstacleKind kind, Face face, std::string_vi
   switch (kind) {
     case ObstacleKind::asteroid:
     case ObstacleKind::container:
+    case ObstacleKind::huge_ship:
       if (face == Face::hit) suffer(game, ship, 1, 0, rule);
       if (face == Face::crit) suffer(game, ship, 0, 1, rule);
       break;

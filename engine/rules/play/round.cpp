@@ -179,7 +179,8 @@ void start_battle(Game& game) {
     if ((piece.type != state::PieceType::ship && !remote && !component) || piece.fled) continue;
     game.emit(state::ShipEquipped{piece.id, equipped(game.catalog(), piece)});
   }
-  if (next_to_place(game.table()).pieces.empty()) {
+  agree_on_obstacles(game);
+  if (next_to_place(game.catalog(), game.table()).pieces.empty()) {
     form_wings(game);
     place_turrets(game);
   } else {
@@ -349,7 +350,7 @@ void advance(Game& game) {
     const Phase phase = game.table().play.phase;
     if (phase == Phase::none || phase == Phase::over) return;
     if (phase == Phase::setup) {
-      if (!next_to_place(game.table()).pieces.empty()) return;
+      if (!next_to_place(game.catalog(), game.table()).pieces.empty()) return;
       begin_first_round(game);
       continue;
     }

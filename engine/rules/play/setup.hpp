@@ -33,12 +33,16 @@ Phrase where_to_place(const data::Catalog& catalog, const state::Table& table, c
 double deployment_depth_mm(const data::Catalog& catalog, const state::Table& table);
 
 // Who places next, and which pieces they choose from (2e-setup-8, -11): obstacles alternately from the first player,
-// then ships of the lowest initiative, the first player's before the second's. Nothing once all stand.
+// then ships of the lowest initiative, the first player's before the second's. Nothing once all stand. A huge ship that
+// serves as an obstacle goes before all others, in place of those of the player who puts it down (Piece::side while it
+// waits; else the first player), and the other player places the rest (huge-obstacle-3).
 struct Placing {
   state::Side side = state::Side::none;
   Ids pieces;
 };
-Placing next_to_place(const state::Table& table);
+Placing next_to_place(const data::Catalog& catalog, const state::Table& table);
+// A pool with such a huge ship keeps the other player's three obstacles; what is beyond goes back to the box.
+void agree_on_obstacles(Game& game);
 // A legal place for a waiting piece, for bots and for people in a hurry: obstacles far from one another, ships in rows
 // about the middle of their edge, looking across. The same for the same table and seed. Nothing: there is no room.
 // Cost: 1 to 20 ms.

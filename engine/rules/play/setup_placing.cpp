@@ -2,6 +2,7 @@
 #include <array>
 
 #include "data/catalog.hpp"
+#include "rules/board/field.hpp"
 #include "rules/board/movement.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/rulebook.hpp"
@@ -199,6 +200,24 @@ std::optional<Refusal> place_fault(const data::Catalog& catalog, const state::Ta
   return std::nullopt;
 }
 
+void agree_on_obstacles(Game& game) {
+  constexpr int kEach = 3;
+  const auto waits = [](const state::Piece& piece) { return piece.type == PieceType::obstacle && piece.waiting; };
+  Ids hulks, others;
+  for (const state::Piece& piece : game.table().pieces) {
+    if (waits(piece)) (is_hulk(game.catalog(), piece) ? hulks : others).push_back(piece.id);
+  }
+  if (hulks.empty()) return;
+  const auto keep = [&game](const Ids& pool, std::size_t most) {
+    for (std::size_t i = most; i < pool.size(); ++i) {
+      game.tell(pool[i], "huge-obstacle-3", say("setup.beside-huge-ship"));
+      game.emit(state::PieceRemoved{pool[i]});
+    }
+  };
+  keep(hulks, 1);
+  keep(others, kEach);
+}
+
 Phrase where_to_place(const data::Catalog& catalog, const state::Table& table, const state::Piece& piece) {
   const SetupRule& rule = setup_of(catalog, table);
   if (piece.type == PieceType::obstacle) {
@@ -216,21 +235,26 @@ bool is_to_be_placed(const state::Piece& ship) {
 
 }  // namespace
 
-Placing next_to_place(const state::Table& table) {
+Placing next_to_place(const data::Catalog& catalog, const state::Table& table) {
   Placing next;
   if (table.play.phase != state::Phase::setup) return next;
+  const Side first = table.play.first;
   std::size_t placed = 0;
+  Side of_hulk = Side::none;
   for (const state::Piece& piece : table.pieces) {
     if (piece.type != PieceType::obstacle) continue;
+    if (is_hulk(catalog, piece)) {
+      of_hulk = piece.side == Side::none ? first : piece.side;
+      if (piece.waiting) return {of_hulk, {piece.id}};
+    }
     if (piece.waiting) {
       next.pieces.push_back(piece.id);
     } else {
       ++placed;
     }
   }
-  const Side first = table.play.first;
   if (!next.pieces.empty()) {
-    next.side = placed % 2 == 0 ? first : state::other(first);
+    next.side = of_hulk != Side::none ? state::other(of_hulk) : placed % 2 == 0 ? first : state::other(first);
     return next;
   }
   const state::Piece* lead = nullptr;

@@ -8,15 +8,16 @@ namespace {
 
 constexpr int kMostOfGambit = 2;
 
-// Asteroids, debris and cargo alike; one under the ship counts too (1e-range-11).
+// Asteroids, debris, cargo and huge ships that serve as obstacles alike; one under the ship counts too (1e-range-11).
 int obstacles_of_gambit(const Game& game, Id ship) {
   const Field& field = field_of(game);
   const Field::Ship* own = field.ship(ship);
   if (own == nullptr) return 0;
-  const auto near = std::count_if(field.obstacles().begin(), field.obstacles().end(), [&](const Field::Obstacle& each) {
-    const auto range = geom::range_of(geom::gap_mm(own->measured, each.shape), field.figures(), 1);
-    return range.band.has_value();
-  });
+  const auto is_near = [&](const auto& each) {
+    return geom::range_of(geom::gap_mm(own->measured, each.shape), field.figures(), 1).band.has_value();
+  };
+  const auto near = std::count_if(field.obstacles().begin(), field.obstacles().end(), is_near) +
+                    std::count_if(field.hulks().begin(), field.hulks().end(), is_near);
   return std::min(kMostOfGambit, static_cast<int>(near));
 }
 

@@ -10,7 +10,7 @@ bool overlapped_enemy_of_plutt(const Game& game, const Occasion& occasion) {
   const Ids& met = occasion.move->touching;
   return std::any_of(met.begin(), met.end(), [&](Id id) {
     const state::Piece* other = game.find(id);
-    return other != nullptr && state::are_enemies(other->side, game.piece(occasion.owner).side);
+    return other != nullptr && other->in_play() && state::are_enemies(other->side, game.piece(occasion.owner).side);
   });
 }
 

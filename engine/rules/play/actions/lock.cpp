@@ -48,7 +48,9 @@ namespace {
 
 // A friend may be locked only where the edition or a card has it so (1e-lock-8).
 bool may_lock(Game& game, Id ship, const state::Piece& object) {
-  if (book_of(game).flying.locks_anything || state::are_enemies(game.piece(ship).side, object.side)) return true;
+  if (book_of(game).flying.locks_anything) return true;
+  if (object.type == state::PieceType::obstacle) return false;  // whoever put it there
+  if (state::are_enemies(game.piece(ship).side, object.side)) return true;
   return number_after(game, Window::may_lock, ship, object.id, 0) > 0;
 }
 
