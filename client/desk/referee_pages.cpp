@@ -9,6 +9,7 @@
 #include "rules/coop/mission_docking.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/referee.hpp"
+#include "rules/play/rulebook.hpp"
 
 namespace plotboard::desk {
 
@@ -396,7 +397,9 @@ std::vector<Referee::Entry> Referee::token_entries() {
                        there, "", "None lies there."});
   };
   using state::Token;
+  const rules::Rulebook& book = rules::book_of(given_.open.catalog(), table());
   for (const Token token : {Token::focus, Token::evade, Token::stress, Token::calculate}) {
+    if (!book.token(token).exists) continue;
     const std::string name = given_.open.said(just(state::word_of(token)));
     add(signed_count(1, name), [token](state::Piece& ship) { ++ship.tokens[token]; });
     add(
@@ -416,6 +419,7 @@ std::vector<Referee::Entry> Referee::token_entries() {
       add("Lock on " + given_.open.names().piece(other.id), [id = other.id](state::Piece& ship) { ship.lock = id; });
   }
   for (const Token token : {Token::strain, Token::deplete, Token::ion, Token::disarm, Token::tractor, Token::jam}) {
+    if (!book.token(token).exists) continue;
     const std::string name = given_.open.said(just(state::word_of(token)));
     add(signed_count(1, name), [token](state::Piece& ship) { ++ship.tokens[token]; });
     add(

@@ -33,18 +33,41 @@ void expect_none(const auto& broken) {
   if (!broken.empty()) FAIL(broken.front());
 }
 
-// Nobody stands on a ship after a maneuver that was flown to its end (2e-overlap-2, -3).
-void expect_no_overlap(const state::Table& table, const std::vector<state::Event>& events) {
-  for (const state::Event& event : events) {
-    const auto* flown = std::get_if<state::ManeuverFlown>(&event);
-    const auto* placed = std::get_if<state::WingmatePlaced>(&event);
-    const bool at_will =
-        flown != nullptr && flown->fully_executed && flown->maneuver.bearing != geom::Bearing::stationary;
-    if (!at_will && placed == nullptr) continue;
-    const Id id = placed != nullptr ? placed->id : flown->id;
-    const state::Piece* mover = table.find(id);
-    if (mover == nullptr || !mover->in_play() || mover->pose != (placed != nullptr ? placed->to : flown->to)) continue;
-    const rules::Field field(catalog(), table);
+// Nobody stands on a ship after a maneuver that was flown to its end (2e-overlap-2, -3). A huge ship of the first edition
+// flies onto others and destroys them: it is looked at once its turn, which may wait for an answer, is over.
+class Landings {
+ public:
+  explicit Landings(const battle::Session& session) : session_(session) {}
+
+  void look() {
+    const state::Table& table = session_.table();
+    for (const state::Event& event : session_.log().back().events) {
+      const auto* flown = std::get_if<state::ManeuverFlown>(&event);
+      const auto* placed = std::get_if<state::WingmatePlaced>(&event);
+      const bool at_will =
+          flown != nullptr && flown->fully_executed && flown->maneuver.bearing != geom::Bearing::stationary;
+      if (at_will) due_.push_back({flown->id, flown->to});
+      if (placed != nullptr) due_.push_back({placed->id, placed->to});
+    }
+    std::erase_if(due_, [&](const Landing& landing) {
+      const state::Piece* mover = table.find(landing.id);
+      const bool gone = mover == nullptr || !mover->in_play() || mover->pose != landing.to;
+      if (!gone && crushes(*mover) && table.play.choice) return false;
+      if (!gone) expect_free(table, landing.id);
+      return true;
+    });
+  }
+
+ private:
+  struct Landing {
+    Id id;
+    geom::Pose to;
+  };
+  [[nodiscard]] bool crushes(const state::Piece& mover) const {
+    return geom::is_huge(mover.base) && session_.catalog().ruleset(session_.table().ruleset)->huge_ships_crush;
+  }
+  void expect_free(const state::Table& table, Id id) const {
+    const rules::Field field(session_.catalog(), table);
     const auto* ship = field.ship(id);
     for (const auto& other : field.ships()) {
       if (&other == ship) continue;
@@ -54,7 +77,10 @@ void expect_no_overlap(const state::Table& table, const std::vector<state::Event
       }
     }
   }
-}
+
+  const battle::Session& session_;
+  std::vector<Landing> due_;
+};
 
 // Nothing is said by the other edition's book, nor by the campaign's (first/cites.cpp).
 void expect_own_rules(const state::Table& table, const std::vector<state::Event>& events) {
@@ -215,6 +241,7 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen, geom::Edition edition
   player.eager = wishes;
   const bool advice = random.one_in(8);
   for (const state::Side side : {state::Side::player, state::Side::enemy}) session.fly_by_bot(side, advice);
+  Landings landings(session);
   const int most = random.one_in(2) ? kMostCommands : static_cast<int>(random.below(400));
   int done = 0;
   for (; done < most && session.table().round <= rounds; ++done) {
@@ -233,7 +260,7 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen, geom::Edition edition
     REQUIRE_FALSE(session.apply(command));
     expect_none(state::broken_invariants(session.table()));
     expect_none(rules::broken_battle(catalog(), session.table()));
-    expect_no_overlap(session.table(), session.log().back().events);
+    landings.look();
     if (edition == geom::Edition::first) expect_own_rules(session.table(), session.log().back().events);
     if (done % 16 == 0) expect_refused(session.table());
   }
@@ -269,7 +296,7 @@ TEST_CASE("Random battles keep every invariant, and come back from their logs", 
   const int wanted = test::tries(100);
   int rounds = 0;
   test::Seen seen;
-  for (std::uint64_t seed = 1; rounds < wanted; ++seed) rounds += play(seed, 6, seen);
+  for (std::uint64_t seed = test::first_seed(); rounds < wanted; ++seed) rounds += play(seed, 6, seen);
   CHECK(rounds >= wanted);
   if (wanted >= kRoundsThatUseAll) CHECK(unused_effects(geom::Edition::second) == "");
 }
@@ -280,7 +307,7 @@ TEST_CASE("Random battles of the first edition keep every invariant, and come ba
   const int wanted = test::tries(50);
   int rounds = 0;
   test::Seen seen;
-  for (std::uint64_t seed = 1; rounds < wanted; ++seed) rounds += play(seed, 6, seen, geom::Edition::first);
+  for (std::uint64_t seed = test::first_seed(); rounds < wanted; ++seed) rounds += play(seed, 6, seen, geom::Edition::first);
   CHECK(rounds >= wanted);
   if (wanted >= kRoundsThatUseAll) CHECK(unused_effects(geom::Edition::first) == "");
 }

@@ -11,4 +11,9 @@ int tries(int count) {
   return factor > 0 ? std::max(1, static_cast<int>(count * factor)) : count;
 }
 
+std::uint64_t first_seed() {
+  const char* seed = std::getenv("PLOTBOARD_SEED");
+  return seed == nullptr ? 1 : std::strtoull(seed, nullptr, 10);
+}
+
 }  // namespace plotboard::test

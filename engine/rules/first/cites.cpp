@@ -1,6 +1,6 @@
 // The shared mechanics name their reasons by rules of the 2nd edition; these are the 1st edition's for the same. A rule
-// that is told in a battle of the 1st edition and stands here on neither side fails a test
-// (tests/property/first_random).
+// of the 2nd edition that is told in a battle of the 1st all the same fails random play
+// (tests/property/battle_random.cpp).
 #include <algorithm>
 #include <iterator>
 #include <vector>

@@ -23,6 +23,9 @@ std::array<TokenRule, state::kTokenKinds> tokens() {
   std::array<TokenRule, state::kTokenKinds> rules{};
   const auto of = [&rules](Token token) -> TokenRule& { return rules[static_cast<std::size_t>(token)]; };
   for (const Token token :
+       {Token::calculate, Token::strain, Token::deplete, Token::protect, Token::hyperdrive, Token::flee})
+    of(token).exists = false;
+  for (const Token token :
        {Token::focus, Token::evade, Token::reinforce_fore, Token::reinforce_aft, Token::disarm, Token::tractor}) {
     of(token).leaves_at_end = true;  // 1e-round-3, -4
   }

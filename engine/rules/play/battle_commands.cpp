@@ -12,6 +12,7 @@
 #include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/squad.hpp"
+#include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
 #include "rules/play/wings.hpp"
 
@@ -91,6 +92,7 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
     const auto faults =
         additions().brings_own_gear(catalog, table, ship) ? std::vector<Refusal>{} : loadout_faults(catalog, ship);
     if (!faults.empty()) return faults.front();
+    if (auto refused = token_fault(catalog, table, ship, nullptr)) return refused;
     if (auto refused = docking_fault(catalog, table, ship)) return refused;
     if (auto refused = wing_fault(catalog, table, ship)) return refused;
   }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "data/catalog.hpp"
+#include "data/rule_set.hpp"
 #include "rules/board/components.hpp"
 #include "rules/board/movement.hpp"
 #include "rules/board/obstacles.hpp"
@@ -133,6 +134,9 @@ struct Checking {
     if (catalog.ruleset(command.ruleset) == nullptr) {
       return Refusal{kOwn, say("refused.no-rule-set", words::Text{command.ruleset})};
     }
+    const data::RuleSet* now = catalog.ruleset(table.ruleset);
+    const bool other = now != nullptr && now->edition != catalog.ruleset(command.ruleset)->edition;
+    if (table.play.on() && other) return Refusal{kOwn, say("refused.edition-stays")};
     return std::nullopt;
   }
 
@@ -171,6 +175,7 @@ struct Checking {
       return Refusal{kOwn, say("refused.table-full", state::kMostPieces)};
     }
     if (!piece.lock.empty() && on.find(piece.lock) == nullptr) return unknown(piece.lock);
+    if (auto refused = token_fault(catalog, on, piece, on.find(piece.id))) return refused;
     if (piece.type == state::PieceType::marker) return std::nullopt;
     if (piece.type == state::PieceType::ruler) {
       if (piece.ref == "range" || piece.ref == "huge-range") return std::nullopt;

@@ -59,6 +59,7 @@ struct JamRule {
 };
 
 struct TokenRule {
+  bool exists = true;              // else the edition has no such token
   int most = 0;                    // on a ship; 0: any number
   bool jams = false;               // a jam token takes it away
   bool on_huge = true;             // else a huge ship drops it at once

@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "data/catalog.hpp"
+#include "data/rule_set.hpp"
 #include "rules/play/actions.hpp"
 #include "rules/play/additions.hpp"
+#include "rules/play/commands.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/windows.hpp"
@@ -234,6 +236,26 @@ bool is_over_threshold(const Rulebook& book, const state::Piece& ship, Token tok
 bool is_ionised(const Rulebook& book, const state::Piece& ship) { return is_over_threshold(book, ship, Token::ion); }
 bool is_tractored(const Rulebook& book, const state::Piece& ship) {
   return is_over_threshold(book, ship, Token::tractor);
+}
+
+std::optional<Refusal> token_fault(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship,
+                                   const state::Piece* before) {
+  const Rulebook& book = book_of(catalog, table);
+  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
+    const auto token = static_cast<Token>(i);
+    const int held = before == nullptr ? 0 : before->tokens[token];
+    if (ship.tokens[token] <= held) continue;
+    const TokenRule& rule = book.token(token);
+    if (!rule.exists) {
+      const std::string& edition = catalog.ruleset(table.ruleset)->name;
+      return Refusal{kOwn, say("refused.no-such-token", state::word_of(token), words::Text{edition})};
+    }
+    if (geom::is_huge(ship.base) && !rule.on_huge) {
+      return Refusal{"huge-tokens-4", say("token.not-on-huge", state::word_of(token))};
+    }
+    if (rule.most > 0 && ship.tokens[token] > rule.most) return Refusal{"2e-cloak-5", say("cloak.no-second")};
+  }
+  return std::nullopt;
 }
 
 bool is_disarmed(const state::Piece& ship) { return ship.tokens.disarm > 0 || ship.tokens.cloak > 0; }

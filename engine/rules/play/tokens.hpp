@@ -5,6 +5,7 @@
 //
 // Choices: "jammed" (keys: names of green tokens, "lock"; the side behind the jam says which is lost).
 
+#include <optional>
 #include <string>
 
 #include "rules/board/movement.hpp"
@@ -12,6 +13,7 @@
 
 namespace plotboard::rules {
 
+struct Refusal;
 struct Rulebook;
 
 // `by`: the side behind it, for jam and tractor choices; none: the ship's own.
@@ -29,6 +31,10 @@ void spend_lock(Game& game, Id ship, std::string_view rule);  // which cards see
 // By the book's thresholds for the size of its base (2e-ion-1, 2e-tractor-1).
 bool is_ionised(const Rulebook& book, const state::Piece& ship);
 bool is_tractored(const Rulebook& book, const state::Piece& ship);
+// Why the ship may not be given by hand what it holds: a token that the edition does not have, that its base drops, or
+// one too many of a kind. What `before` held already is no news; null: it is new on the table.
+std::optional<Refusal> token_fault(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship,
+                                   const state::Piece* before);
 bool is_disarmed(const state::Piece& ship);  // disarm token, or cloaked (2e-cloak-4)
 // Printed, cards, cloak; against that attack, which may be only thought of.
 int agility_of(Game& game, Id ship, const state::Attack* attack = nullptr);
