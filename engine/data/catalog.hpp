@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "data/ai_card.hpp"          // IWYU pragma: export
+#include "data/alpha_book.hpp"       // IWYU pragma: export
 #include "data/by_id.hpp"            // IWYU pragma: export
 #include "data/component.hpp"        // IWYU pragma: export
 #include "data/damage_card.hpp"      // IWYU pragma: export
@@ -52,6 +53,7 @@ struct Catalog {
   ById<PilotAbility> pilot_abilities;
   ThreatLevels threat_levels;
   MissionBalance mission_balance;
+  AlphaBook alpha;
   std::uint64_t hash = 0;  // over every file's bytes, in name order, but for the mission balance's
   // Where to find them, filled once all is loaded.
   struct PilotPlace {

@@ -41,6 +41,7 @@ constexpr Format kFormats[] = {
     {"plotboard-pilot-abilities/1", "assets/pilot-abilities.json", nullptr, read_pilot_abilities},
     {"plotboard-threat-levels/1", "assets/threat-levels.json", nullptr, read_threat_levels},
     {"plotboard-mission-balance/1", kMissionBalancePath, nullptr, read_mission_balance},
+    {"plotboard-alpha/1", "assets/campaigns/alpha.json", nullptr, read_alpha_book},
     {"plotboard-palette/1", "assets/palettes/", nullptr, read_palette},
 };
 

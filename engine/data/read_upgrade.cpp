@@ -1,6 +1,7 @@
 // Upgrades, ship abilities and damage decks.
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "data/readers.hpp"
@@ -67,15 +68,24 @@ Payload read_payload(Reader& reader, const Upgrade& upgrade) {
 }
 
 // "cost": 5, or "cost_by_agility": {"1": 3, "2": 5}.
+// Points of the campaign: one of three ways, or none of them for a card that only the base game has, or that a rank
+// gives.
 void read_cost(Reader& file, Upgrade& upgrade) {
   constexpr int kMost = 100;
-  file.allow("cost_by_agility");
-  if (!file.has("cost_by_agility")) {
-    upgrade.cost = file.whole("cost", 0, kMost).value_or(0);
-    return;
-  }
-  if (file.has("cost")) file.note_at("cost", "a cost and a cost by agility", "one of them");
-  file.allow("cost");
+  constexpr std::array kWays{"cost", "cost_by_agility", "cost_by_rank"};
+  upgrade.given_by_rank = file.flag_or("given_by_rank", false);
+  upgrade.least_initiative = file.whole_or("least_initiative", 0, 6, 0);
+  upgrade.least_rank = file.whole_or("least_rank", 0, 8, 0);
+  upgrade.ability = file.text_or("ability", "");
+  for (const char* way : kWays) file.allow(way);
+  const auto ways = std::count_if(kWays.begin(), kWays.end(), [&](const char* way) { return file.has(way); });
+  if (ways > 1) file.note_at("cost", "several costs", "one of them");
+  upgrade.in_alpha = ways > 0;
+  if (ways == 0 && !upgrade.given_by_rank && !file.has("squad_points"))
+    file.note("a card without a price", "cost, cost_by_agility, cost_by_rank or squad_points");
+  upgrade.cost = file.whole_or("cost", 0, kMost, 0);
+  upgrade.cost_by_rank = file.whole_or("cost_by_rank", 1, 9, 0);
+  if (!file.has("cost_by_agility")) return;
   auto costs = file.member("cost_by_agility");
   if (!costs) return;
   for (int agility = 0; agility <= 4; ++agility) {
@@ -153,7 +163,8 @@ void read_upgrade(Reader& file, Draft& draft) {
   file.allow("note");
   upgrade.rule = read_rule(file, draft);
   upgrade.slots = read_slots(file, "slots", true);
-  if (file.has("slots") && upgrade.slots.empty()) file.note_at("slots", "no slot", "at least one");
+  const bool given = file.has("given_by_rank");
+  if (file.has("slots") && upgrade.slots.empty() && !given) file.note_at("slots", "no slot", "at least one");
   upgrade.adds_slots = read_slots(file, "adds_slots", false);
   upgrade.charges = file.whole_or("charges", 0, 9, 0);
   upgrade.recurring = file.whole_or("recurring", -1, 9, 0);

@@ -88,6 +88,7 @@ void read_mission(Reader& reader, Draft& draft);
 void read_pilot_cards(Reader& reader, Draft& draft);
 void read_pilot_abilities(Reader& reader, Draft& draft);
 void read_threat_levels(Reader& reader, Draft& draft);
+void read_alpha_book(Reader& reader, Draft& draft);
 void read_mission_balance(Reader& reader, Draft& draft);
 
 // What only several files together can show: cards against dials, ids against each other. The file names of what is

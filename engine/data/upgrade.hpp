@@ -64,8 +64,15 @@ struct Upgrade {
   std::string needs_slot;              // only ships with such a slot
   int least_shields = 0;               // only ships with at least so many
   int copies = 1;                      // at most on one ship; 0: no limit
-  int cost = 0;                        // campaign points
+  // Flight Group Alpha.
+  bool in_alpha = false;               // sold there; the base game's own cards are not
+  bool given_by_rank = false;          // comes with a rank of the path: takes no slot, costs nothing
+  int cost = 0;                        // points of the campaign
   std::map<int, int> cost_by_agility;  // where not empty: in place of `cost`, and only for ships of these agilities
+  int cost_by_rank = 0;                // where not 0: so many for each rank of the pilot, in place of `cost`
+  int least_initiative = 0;            // of the pilot
+  int least_rank = 0;
+  Id ability;                          // it does what this pilot ability does ("pilot:howlrunner"), or ""
   bool two_sided = false;              // a configuration that can be flipped
   std::string closed_name, open_name;
   std::vector<ShipAction> open_actions;  // in place of `actions` while the open side is up

@@ -4,15 +4,12 @@
 
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
+#include "data/fitting.hpp"
 #include "rules/second/parts.hpp"
 
 namespace plotboard::rules::second {
 
 namespace {
-
-bool can(const std::vector<data::ShipAction>& bar, const std::string& type) {
-  return std::any_of(bar.begin(), bar.end(), [&](const data::ShipAction& action) { return action.type == type; });
-}
 
 const data::GenericPilot* pilot_of(const data::Ship& type, Id id) {
   const auto found = std::find_if(type.generics.begin(), type.generics.end(),
@@ -45,31 +42,12 @@ class Loadout {
     if (!holds) faults_.push_back({rule, say("loadout.cannot", piece_.id, words::Text{upgrade.name}, why)});
   }
 
-  // 2e-squad-4, -5: every one of them. Actions count from the bar and from other cards, linked ones do not.
   void restrictions(const data::Upgrade& upgrade) {
-    must(upgrade.ships.empty() || base::contains(upgrade.ships, piece_.ref), "2e-squad-4", upgrade,
-         say("loadout.other-ships"));
-    must(upgrade.bases.empty() ||
-             std::find(upgrade.bases.begin(), upgrade.bases.end(), type_.base) != upgrade.bases.end(),
-         "2e-squad-4", upgrade, say("loadout.base", words::Word{geom::name_of(type_.base)}));
-    must(upgrade.cost_for(type_.agility).has_value(), "2e-squad-4", upgrade, say("loadout.agility", type_.agility));
-    must(upgrade.needs_action.empty() || acts(upgrade.needs_action, &upgrade), "2e-squad-5", upgrade,
-         say("loadout.needs-action", words::Word{upgrade.needs_action}));
-    must(upgrade.lacks_action.empty() || !can(type_.actions, upgrade.lacks_action), "2e-squad-5", upgrade,
-         say("loadout.has-action", words::Word{upgrade.lacks_action}));
-    int shields = type_.shields;
-    for (const data::Upgrade* other : upgrades_) shields += other != &upgrade ? other->shields : 0;
-    must(upgrade.least_shields == 0 || shields >= upgrade.least_shields, "2e-squad-4", upgrade,
-         say("loadout.needs-shields", upgrade.least_shields));
     const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot);
-    must(pilot == nullptr || upgrade.needs_slot.empty() || base::contains(pilot->slots, upgrade.needs_slot),
-         "2e-squad-4", upgrade, say("loadout.needs-slot", words::Word{upgrade.needs_slot}));
-  }
-
-  [[nodiscard]] bool acts(Id action, const data::Upgrade* but) const {
-    if (can(type_.actions, action)) return true;
-    return std::any_of(upgrades_.begin(), upgrades_.end(),
-                       [&](const data::Upgrade* other) { return other != but && can(other->actions, action); });
+    // Without a card that says, its slots are not looked at.
+    const auto slots = pilot != nullptr ? pilot->slots : std::vector<std::string>{upgrade.needs_slot};
+    for (const data::Misfit& misfit : data::misfits(upgrade, type_, upgrades_, slots))
+      must(false, misfit.rule, upgrade, misfit.why);
   }
 
   void copies() {

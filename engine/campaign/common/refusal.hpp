@@ -1,0 +1,14 @@
+#pragma once
+// Why a command of a campaign may not be given now.
+#include <string>
+
+#include "words/phrase.hpp"
+
+namespace plotboard::campaign {
+
+struct Refusal {
+  std::string rule;  // its id in the ledger
+  Phrase why;
+};
+
+}  // namespace plotboard::campaign
