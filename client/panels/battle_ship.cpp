@@ -92,7 +92,7 @@ void tokens_on(const state::Card& card, const data::Upgrade& upgrade) {
     ImGui::SameLine();
     dim(std::to_string(card.charges) + (card.charges == 1 ? " token" : " tokens"));
   } else if (upgrade.charges > 0) {
-    charges(card.charges, upgrade.charges);
+    charges(card.charges, card.limit(upgrade.charges));
   }
 }
 

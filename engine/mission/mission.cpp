@@ -126,24 +126,49 @@ std::string seat_of(const data::Mission& mission, Id wanted) {
   return std::find(ships.begin(), ships.end(), wanted) == ships.end() ? "" : wanted;
 }
 
-bool seat_pilots(const data::Catalog& catalog, const data::Mission& mission, const std::string& type,
-                 state::Table& table) {
+state::Piece seated(const data::Mission& mission, const std::string& type, const state::Table& table) {
+  state::Piece ship;
+  ship.ref = type;
+  ship.initiative = initiative_of_pilots(mission, table.progress.rank);
+  const auto add = [&ship](const std::vector<std::string>& upgrades) {
+    for (const std::string& upgrade : upgrades) ship.ship.cards.push_back({upgrade, 0, false});
+  };
   const data::Seats& seats = mission.seats;
-  for (int i = 1; i <= table.pilots; ++i) {
-    state::Piece ship;
-    ship.id = "P" + std::to_string(i);
-    ship.ref = type;
-    ship.base = catalog.ship(type)->base;
+  if (const auto kit = seats.kits.find(type); kit != seats.kits.end()) add(kit->second);
+  for (const auto& [rank, upgrades] : seats.rank_kits) {
+    if (table.progress.rank >= rank) add(upgrades);
+  }
+  return ship;
+}
+
+// A pilot of a campaign; cards that do what a pilot ability does stand beside it as that ability.
+state::Piece seated(const data::Catalog& catalog, const Seat& seat) {
+  state::Piece ship;
+  ship.ref = seat.ship;
+  ship.initiative = seat.initiative;
+  ship.ship.pilot = seat.name;
+  for (const Id id : seat.cards) {
+    state::Card card{id, 0, false};
+    card.extra = std::find(seat.charged.begin(), seat.charged.end(), id) != seat.charged.end() ? 1 : 0;
+    ship.ship.cards.push_back(card);
+    const data::Upgrade* upgrade = catalog.upgrade(id);
+    if (upgrade != nullptr && !upgrade->ability.empty()) ship.ship.cards.push_back({upgrade->ability, 0, false});
+  }
+  if (seat.stress > 0) ship.tokens[state::Token::stress] = seat.stress;
+  return ship;
+}
+
+bool seat_pilots(const data::Catalog& catalog, const data::Mission& mission, const Setup& setup,
+                 const std::string& type, state::Table& table) {
+  const data::Seats& seats = mission.seats;
+  const int pilots = setup.seats.empty() ? table.pilots : static_cast<int>(setup.seats.size());
+  for (int i = 0; i < pilots; ++i) {
+    state::Piece ship =
+        setup.seats.empty() ? seated(mission, type, table) : seated(catalog, setup.seats[static_cast<std::size_t>(i)]);
+    ship.id = "P" + std::to_string(i + 1);
+    ship.base = catalog.ship(ship.ref)->base;
     ship.side = state::Side::player;
     ship.faction = seats.faction;
-    ship.initiative = initiative_of_pilots(mission, table.progress.rank);
-    const auto add = [&ship](const std::vector<std::string>& upgrades) {
-      for (const std::string& upgrade : upgrades) ship.ship.cards.push_back({upgrade, 0, false});
-    };
-    if (const auto kit = seats.kits.find(type); kit != seats.kits.end()) add(kit->second);
-    for (const auto& [rank, upgrades] : seats.rank_kits) {
-      if (table.progress.rank >= rank) add(upgrades);
-    }
     std::optional<geom::Pose> place;
     for (const Id name : seats.zones) {
       const data::Zone* zone = mission.zone(name);
@@ -175,6 +200,13 @@ base::Result<state::Table> opening(const data::Catalog& catalog, const Setup& se
   }
   const data::Mission& mission = *found;
   const std::string seat = seat_of(mission, setup.ship);
+  if (static_cast<int>(setup.seats.size()) > kMostPilots) {
+    return out_of_bounds(std::to_string(setup.seats.size()) + " seats", kFewestPilots, kMostPilots);
+  }
+  for (const Seat& each : setup.seats) {
+    if (catalog.ship(each.ship) == nullptr)
+      return base::Error{"", "", "ship \"" + each.ship + "\"", "a ship of the catalog"};
+  }
   if (catalog.ship(seat) == nullptr) {
     return base::Error{"", "", "ship \"" + setup.ship + "\"", "one of those that the mission gives"};
   }
@@ -197,7 +229,7 @@ base::Result<state::Table> opening(const data::Catalog& catalog, const Setup& se
   table = deployment.table();
   table.progress.called = deployment.arriving.squads;
   for (const Note& note : deployment.arriving.notes) table.progress.draws.push_back(note.text.english());
-  if (!seat_pilots(catalog, mission, seat, table)) {
+  if (!seat_pilots(catalog, mission, setup, seat, table)) {
     return base::Error{"", "", "mission \"" + mission.id + "\" for " + std::to_string(setup.pilots) + " pilots",
                        "room for their ships in the deployment areas"};
   }

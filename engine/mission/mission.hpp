@@ -21,13 +21,25 @@ inline constexpr int kFewestPilots = 3;
 inline constexpr int kMostPilots = 6;
 inline constexpr int kHighestRank = 8;
 
+// A pilot of a campaign with the ship as it was fitted out; P1 is the first.
+struct Seat {
+  std::string name;  // call sign
+  Id ship;
+  int initiative = 1;
+  Ids cards;    // upgrades, and what rank and medals give
+  Ids charged;  // those of them with one charge more than printed
+  int stress = 0;
+  friend bool operator==(const Seat&, const Seat&) = default;
+};
+
 struct Setup {
-  Id mission;              // its id, or its number alone ("0:1")
-  int pilots = 4;          // kFewestPilots to kMostPilots
-  int rank = 2;            // imperial rank (fga-4.1-4), 1 to kHighestRank
-  std::uint64_t seed = 0;  // for pilot cards, random ships and fields of obstacles
-  Id ship;                 // of those that the mission lets the group choose from; "": the first
-  bool hides = false;      // silver star: what is to come is not shown
+  Id mission;               // its id, or its number alone ("0:1")
+  int pilots = 4;           // by whom the enemy is scaled: kFewestPilots to kMostPilots
+  int rank = 2;             // imperial rank (fga-4.1-4), 1 to kHighestRank
+  std::uint64_t seed = 0;   // for pilot cards, random ships and fields of obstacles
+  Id ship;                  // of those that the mission lets the group choose from; "": the first
+  bool hides = false;       // silver star: what is to come is not shown
+  std::vector<Seat> seats;  // of a campaign; empty: as many pilots, in the mission's own kits
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 // Terrain, squads of the set-up, and the pilots' ships P1, P2 ... each at its suggested place in the deployment area

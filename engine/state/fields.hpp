@@ -105,6 +105,7 @@ struct Fields<Card> {
     v.field("open", &Card::open);
     v.rare("discarded", &Card::discarded);
     v.rare("section", &Card::section);
+    v.rare("extra", &Card::extra);
   }
 };
 

@@ -33,7 +33,9 @@ struct Card {  // an upgrade; of the first edition also a pilot, a huge ship's s
   bool open = false;       // configurations with two sides: which is up
   bool discarded = false;  // facedown and out of play, still the ship's (1e-squad-15)
   Section section = Section::none;  // of a huge ship of two cards: which one carries it
+  int extra = 0;                    // charges more than printed, at first and at most (fga-2.3.1-4)
   friend bool operator==(const Card&, const Card&) = default;
+  [[nodiscard]] int limit(int printed) const { return printed + extra; }  // of its charges
 };
 
 // Where a turret indicator points (2e-firing-arc-9, -10).

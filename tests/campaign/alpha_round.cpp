@@ -15,8 +15,7 @@ namespace {
 
 Session founded(Mode mode = Mode::classic, int pilots = 3) {
   Session session(catalog(), opening_state(catalog().alpha, "Flight Group Alpha", mode, {}, 7));
-  for (int i = 1; i <= pilots; ++i)
-    REQUIRE_FALSE(session.apply(Recruit{"Alpha " + std::to_string(i), "", false}));
+  for (int i = 1; i <= pilots; ++i) REQUIRE_FALSE(session.apply(Recruit{"Alpha " + std::to_string(i), "", false}));
   return session;
 }
 

@@ -91,7 +91,7 @@ class Examination {
     for (const state::Card& card : ship.cards) {
       if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
         if (upgrade->edition == geom::Edition::second)
-          between(card.charges, upgrade->charges, piece, (": charges of " + card.id).c_str());
+          between(card.charges, card.limit(upgrade->charges), piece, (": charges of " + card.id).c_str());
       }
     }
     // What a card says is done to its end first, and people may have to name another on the way.

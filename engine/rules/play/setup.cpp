@@ -76,7 +76,7 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
   for (state::Card& card : ship.cards) {
     const data::Upgrade* upgrade = catalog.upgrade(card.id);
     if (upgrade == nullptr) continue;
-    card.charges = upgrade->charges;
+    card.charges = card.limit(upgrade->charges);
     ship.hull += upgrade->hull;
     ship.shield_limit += upgrade->shields;
     ship.force_limit += upgrade->force;

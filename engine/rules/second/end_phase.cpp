@@ -45,7 +45,7 @@ void recover_charges(Game& game, Id id) {
     const state::Card& card = game.piece(id).ship.cards[i];
     const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
     if (upgrade == nullptr || upgrade->charges == 0 || upgrade->recurring == 0) continue;
-    const int back = std::min(upgrade->recurring, std::max(0, upgrade->charges - card.charges));
+    const int back = std::min(upgrade->recurring, std::max(0, card.limit(upgrade->charges) - card.charges));
     const int by = upgrade->recurring > 0 ? back : std::max(upgrade->recurring, -card.charges);
     if (by == 0) continue;
     if (game.narrates()) {

@@ -34,7 +34,7 @@ std::vector<state::Option> actions::reload_options(const Game& game, Id ship) {
       options.push_back(forbidden(card.id, text, "2e-reload-4", say("reload.no-ordnance")));
     } else if (!upgrade->recoverable) {
       options.push_back(forbidden(card.id, text, "2e-reload-3", say("reload.unrecoverable")));
-    } else if (card.charges >= upgrade->charges) {
+    } else if (card.charges >= card.limit(upgrade->charges)) {
       options.push_back(forbidden(card.id, text, "2e-reload-1", say("reload.full")));
     } else {
       options.push_back(option(card.id, text));

@@ -1,0 +1,79 @@
+// A mission of the campaign flown by the program and taken home: seats, result, report.
+#include <catch2/catch.hpp>
+
+#include "battle/simulate.hpp"
+#include "campaign/alpha/deck.hpp"
+#include "campaign/alpha/report.hpp"
+#include "campaign/alpha/text.hpp"
+#include "mission/result.hpp"
+#include "support/catalog.hpp"
+
+namespace plotboard::alpha_flight {
+
+using namespace campaign::alpha;
+using test::catalog;
+
+namespace {
+
+Session mustered(std::uint64_t seed = 3) {
+  Session session(catalog(), opening_state(catalog().alpha, "Flight Group Alpha", Mode::completionist, {}, seed));
+  for (const char* name : {"Dark", "Ember", "Frost", "Gale"}) REQUIRE_FALSE(session.apply(Recruit{name, "", false}));
+  return session;
+}
+
+}  // namespace
+
+TEST_CASE("Pilots fly what the hangar gave them [fga-4.1p-9][fga-4.1p-10][fga-2.3.1-4]", "[alpha]") {
+  Session session = mustered();
+  REQUIRE_FALSE(session.apply(Correct{"pilot-2", 0, 12, 0, ""}));
+  REQUIRE_FALSE(session.apply(ChooseMission{"1:1", {}, false, false, false}));
+  REQUIRE_FALSE(session.apply(Equip{"pilot-2", {"", {}, {"hull-upgrade"}, {}}}));
+  const mission::Setup setup = setup_of(catalog(), session.state());
+  CHECK(setup.pilots == 4);
+  const auto table = mission::opening(catalog(), setup);
+  REQUIRE(table.ok());
+  const state::Piece* second = table->find("P2");
+  REQUIRE(second != nullptr);
+  CHECK(second->initiative == 2);
+  REQUIRE(second->ship.cards.size() == 1);
+  CHECK(second->ship.cards.front().id == "hull-upgrade");
+  CHECK(table->find("P1")->ship.cards.empty());
+  CHECK(table->find("P5") == nullptr);
+}
+
+TEST_CASE("The easier option sets the enemy up for one pilot fewer [fga-1.3.6-1]", "[alpha]") {
+  Session session = mustered();
+  REQUIRE_FALSE(session.apply(ChooseMission{"3:1", {}, true, false, false}));
+  const mission::Setup setup = setup_of(catalog(), session.state());
+  CHECK(setup.pilots == 3);
+  const auto table = mission::opening(catalog(), setup);
+  REQUIRE(table.ok());
+  CHECK(table->pilots == 3);
+  CHECK(table->find("P4") != nullptr);
+}
+
+TEST_CASE("A flown mission comes home as a report [fga-4.1p-14][fga-4.11.2p-1]", "[alpha]") {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Session session = mustered(seed);
+    REQUIRE_FALSE(session.apply(ChooseMission{"2:1", {}, false, false, false}));
+    REQUIRE_FALSE(session.apply(TakeOff{}));
+    const Plan& plan = session.state().plan;
+    auto start = mission::opening(catalog(), setup_of(catalog(), session.state()));
+    REQUIRE(start.ok());
+    const battle::Outcome outcome = battle::simulate(catalog(), *start, plan.seed, 60);
+    const mission::Result result = mission::result_of(catalog(), *start, outcome.table, {});
+    const Report report = report_of(catalog(), plan, result);
+    REQUIRE(report.pilots.size() == 4);
+    CHECK(report.won == (outcome.table.progress.outcome == "won"));
+    CHECK(report.pool == mission::shares_of(outcome.table).pool);
+    CHECK(report.ejections.size() == outcome.table.progress.ejections.size());
+    REQUIRE_FALSE(session.apply(Land{report}));
+    CHECK(session.state().debrief.owed.empty());
+    if (report.pool % 4 != 0)
+      REQUIRE_FALSE(session.apply(Share{Ids(static_cast<std::size_t>(report.pool % 4), "pilot-1")}));
+    REQUIRE_FALSE(session.apply(Settle{}));
+    CHECK(session.state().round == 2);
+  }
+}
+
+}  // namespace plotboard::alpha_flight
