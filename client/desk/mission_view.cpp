@@ -87,7 +87,7 @@ std::optional<FateLine> fate_of(const mission::Result& result, const data::Squad
 void list_coming(const data::Catalog& catalog, const state::Table& table, MissionView& view) {
   const state::Progress& progress = table.progress;
   const Briefing briefing = briefing_of(
-      catalog, {{view.mission->id, view.pilots, std::max(1, view.rank), 0, "", false}, PilotsBy::people, false});
+      catalog, {{view.mission->id, view.pilots, std::max(1, view.rank), 0, "", false, {}}, PilotsBy::people, false});
   for (std::size_t i = 0; i < view.mission->squads.size(); ++i) {
     const data::Squad& squad = view.mission->squads[i];
     const bool here = std::any_of(table.pieces.begin(), table.pieces.end(),

@@ -104,7 +104,7 @@ TEST_CASE("The wing is placed with its leader; who does not fit splits", "[2e-wi
       CHECK(match[id].ship.is_wingmate());
       CHECK(match[id].tokens.stress == 0);
     }
-    CHECK(rules::next_to_place(catalog(), match.table).pieces == Ids{"E"});
+    CHECK(rules::next_to_place(test::catalog(), match.table).pieces == Ids{"E"});
   }
   SECTION("Without room on the left") {
     match.does(rules::PlacePieces{{{"A1", test::pose(50, 80)}}});
@@ -115,10 +115,10 @@ TEST_CASE("The wing is placed with its leader; who does not fit splits", "[2e-wi
     }
     CHECK(stands_at(match["A6"], 110, 20));
     // They go anywhere in the deployment area, before anything else.
-    CHECK(rules::next_to_place(catalog(), match.table).pieces == Ids{"A2"});
+    CHECK(rules::next_to_place(test::catalog(), match.table).pieces == Ids{"A2"});
     match.does(rules::PlacePieces{{{"A2", test::pose(700, 50)}}});
     match.does(rules::PlacePieces{{{"A5", test::pose(760, 50)}}});
-    CHECK(rules::next_to_place(catalog(), match.table).pieces == Ids{"E"});
+    CHECK(rules::next_to_place(test::catalog(), match.table).pieces == Ids{"E"});
   }
 }
 
