@@ -1,6 +1,6 @@
 #include "geom/range.hpp"
 #include "rules/board/field.hpp"
-#include "rules/cards/first/parts_upgrades.hpp"
+#include "rules/cards/first/parts_range.hpp"
 #include "rules/play/devices.hpp"
 
 namespace plotboard::rules::effects::first {

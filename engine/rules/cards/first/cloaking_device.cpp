@@ -1,5 +1,5 @@
-#include "rules/cards/first/parts_turns.hpp"
-#include "rules/cards/first/parts_upgrades.hpp"
+#include "rules/cards/first/parts_actions.hpp"
+#include "rules/cards/first/parts_dice.hpp"
 
 namespace plotboard::rules::effects::first {
 

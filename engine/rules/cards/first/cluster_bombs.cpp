@@ -1,5 +1,5 @@
 #include "rules/board/field.hpp"
-#include "rules/cards/first/parts_carrier.hpp"
+#include "rules/cards/first/parts.hpp"
 
 namespace plotboard::rules::effects::first {
 

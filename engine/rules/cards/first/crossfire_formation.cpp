@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "data/first_edition.hpp"
-#include "rules/cards/first/parts.hpp"
+#include "rules/cards/first/parts_range.hpp"
 
 namespace plotboard::rules::effects::first {
 

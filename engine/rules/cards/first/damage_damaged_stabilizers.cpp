@@ -1,5 +1,5 @@
 #include "rules/cards/first/parts_damage.hpp"
-#include "rules/cards/first/parts_titles.hpp"
+#include "rules/cards/first/parts_maneuvers.hpp"
 
 namespace plotboard::rules::effects::first {
 

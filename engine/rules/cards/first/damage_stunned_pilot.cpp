@@ -1,5 +1,6 @@
 #include "rules/board/obstacles.hpp"
 #include "rules/cards/first/parts_damage.hpp"
+#include "rules/cards/first/parts_range.hpp"
 
 namespace plotboard::rules::effects::first {
 

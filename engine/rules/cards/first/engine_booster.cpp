@@ -1,7 +1,7 @@
 #include "rules/board/field.hpp"
 #include "rules/board/movement.hpp"
-#include "rules/cards/first/parts_carrier.hpp"
-#include "rules/cards/first/parts_turns.hpp"
+#include "rules/cards/first/parts_maneuvers.hpp"
+#include "rules/first/huge.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,4 +1,5 @@
-#include "rules/cards/first/parts_turns.hpp"
+#include "geom/reposition.hpp"
+#include "rules/cards/first/parts_actions.hpp"
 
 namespace plotboard::rules::effects::first {
 

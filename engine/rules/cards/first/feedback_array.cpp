@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "rules/cards/first/parts_upgrades.hpp"
+#include "rules/cards/first/parts_attacks.hpp"
+#include "rules/cards/first/parts_range.hpp"
 
 namespace plotboard::rules::effects::first {
 

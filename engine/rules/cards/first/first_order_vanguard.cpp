@@ -1,6 +1,7 @@
 #include <numeric>
 
-#include "rules/cards/first/parts_more.hpp"
+#include "rules/cards/first/parts_dice.hpp"
+#include "rules/cards/first/parts_range.hpp"
 
 namespace plotboard::rules::effects::first {
 

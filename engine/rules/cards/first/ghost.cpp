@@ -1,5 +1,5 @@
+#include "rules/cards/first/parts_attacks.hpp"
 #include "rules/cards/first/parts_docking.hpp"
-#include "rules/cards/first/parts_titles.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,5 +1,6 @@
-#include "rules/cards/first/parts_carrier.hpp"
-#include "rules/cards/first/parts_titles.hpp"
+#include "rules/cards/first/parts_dice.hpp"
+#include "rules/cards/first/parts_sections.hpp"
+#include "rules/first/huge.hpp"
 
 namespace plotboard::rules::effects::first {
 

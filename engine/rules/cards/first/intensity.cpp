@@ -1,5 +1,4 @@
-#include "rules/cards/first/parts_carrier.hpp"
-#include "rules/cards/first/parts_more.hpp"
+#include "rules/cards/first/parts_upgrades.hpp"
 
 namespace plotboard::rules::effects::first {
 

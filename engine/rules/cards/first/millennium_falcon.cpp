@@ -1,5 +1,6 @@
-#include "rules/cards/first/parts_more.hpp"
-#include "rules/cards/first/parts_titles.hpp"
+#include "rules/cards/first/parts_maneuvers.hpp"
+#include "rules/cards/first/parts_range.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 

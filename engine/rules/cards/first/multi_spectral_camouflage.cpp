@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "rules/cards/first/parts_upgrades.hpp"
+#include "rules/cards/first/parts_dice.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,4 +1,4 @@
-#include "rules/cards/first/parts_carrier.hpp"
+#include "rules/cards/first/parts_maneuvers.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,4 +1,5 @@
-#include "rules/cards/first/parts_titles.hpp"
+#include "rules/cards/first/parts_dice.hpp"
+#include "rules/cards/first/parts_sections.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "rules/cards/first/parts_carrier.hpp"
+#include "rules/cards/first/parts_upgrades.hpp"
 
 namespace plotboard::rules::effects::first {
 

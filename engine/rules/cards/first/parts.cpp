@@ -1,10 +1,5 @@
 #include "rules/cards/first/parts.hpp"
 
-#include <algorithm>
-
-#include "rules/board/field.hpp"
-#include "rules/board/measure.hpp"
-
 namespace plotboard::rules::effects::first {
 
 namespace {
@@ -18,13 +13,6 @@ Effect& added(Effects& all, const char* card, Window window, When when, Run run)
   effect.run = run;
   all.push_back(std::move(effect));
   return all.back();
-}
-
-std::vector<state::Die>& dice_in(state::Attack& attack, bool attack_die) {
-  return attack_die ? attack.attack_dice : attack.defense_dice;
-}
-const std::vector<state::Die>& dice_in(const Game& game, bool attack_die) {
-  return attack_die ? game.attack()->attack_dice : game.attack()->defense_dice;
 }
 
 }  // namespace
@@ -70,57 +58,6 @@ int attack_range(const Game& game, const Occasion& occasion) { return attack_in(
 bool is_stressed(const state::Piece& ship) { return ship.tokens.stress > 0; }
 bool is_friend(const Game& game, Id a, Id b) { return a != b && game.friendly(a, b); }
 
-int range_between(const Game& game, Id a, Id b) {
-  if (a == b || touches(game, a, b)) return 1;
-  constexpr int kBeyond = 9;
-  const Field& field = field_of(game);
-  const Field::Ship* from = field.ship(a);
-  const Field::Ship* to = field.ship(b);
-  if (from == nullptr || to == nullptr) return kBeyond;
-  const double gap = geom::gap_mm(from->measured, to->measured);
-  return std::max(1, geom::range_of(gap, field.figures(), field.figures().huge_bands).band.value_or(kBeyond));
-}
-
-bool within(const Game& game, Id a, Id b, int nearest, int farthest) {
-  const int range = range_between(game, a, b);
-  return range >= nearest && range <= farthest;
-}
-
-namespace {
-
-Ids others_within(const Game& game, Id ship, bool friends, int nearest, int farthest) {
-  Ids ids;
-  for (const state::Piece& other : game.table().pieces) {
-    if (!other.in_play() || other.id == ship || game.friendly(ship, other.id) != friends) continue;
-    if (within(game, ship, other.id, nearest, farthest)) ids.push_back(other.id);
-  }
-  return ids;
-}
-
-}  // namespace
-
-Ids friends_within(const Game& game, Id ship, int nearest, int farthest) {
-  return others_within(game, ship, true, nearest, farthest);
-}
-Ids enemies_within(const Game& game, Id ship, int nearest, int farthest) {
-  return others_within(game, ship, false, nearest, farthest);
-}
-
-bool touches(const Game& game, Id a, Id b) {
-  const state::Piece* one = game.find(a);
-  const state::Piece* other = game.find(b);
-  return one != nullptr && other != nullptr &&
-         (base::contains(one->ship.bumped, b) || base::contains(other->ship.bumped, a));
-}
-
-Ids touched_by(const Game& game, Id ship) {
-  Ids ids;
-  for (const state::Piece& other : game.table().pieces) {
-    if (other.in_play() && other.id != ship && touches(game, ship, other.id)) ids.push_back(other.id);
-  }
-  return ids;
-}
-
 bool is_fresh(const Game& game, const Occasion& occasion) {
   return !game.piece(occasion.owner).ship.has_mark("used:" + occasion.card.text());
 }
@@ -128,40 +65,13 @@ void use_up(Game& game, const Occasion& occasion) {
   game.emit(state::Marked{occasion.owner, "used:" + occasion.card.text()});
 }
 
-int count(const Game& game, bool attack_die, Face face) { return count_faces(dice_in(game, attack_die), face); }
-
-bool any(const Game& game, bool attack_die, Face face) {
-  const auto& dice = dice_in(game, attack_die);
-  return std::any_of(dice.begin(), dice.end(),
-                     [face](const state::Die& die) { return die.face == face && !die.fixed; });
-}
-
-int turn(Game& game, bool attack_die, Face from, Face to, int most) {
-  int turned = 0;
-  if (!any(game, attack_die, from)) return 0;
-  change_attack(game, [&](state::Attack& attack) {
-    for (state::Die& die : dice_in(attack, attack_die)) {
-      if (turned == most || die.face != from || die.fixed) continue;
-      die.face = to;
-      ++turned;
-    }
-  });
-  return turned;
-}
-
-void reroll_some(Game& game, Id ship, bool attack_die, int most, std::string_view rule, int least) {
-  const auto which = ask_reroll(game, ship, attack_die, least, most, rule);
-  reroll(game, attack_die, which, say("dice.rerolled-by-card"));
-}
-
-void cancel_all_dice(Game& game, bool attack_die) {
-  change_attack(game, [attack_die](state::Attack& attack) { dice_in(attack, attack_die).clear(); });
-}
-
-bool cancel(Game& game, bool attack_die, Face face) {
-  if (count(game, attack_die, face) == 0) return false;
-  change_attack(game, [&](state::Attack& attack) { take_face(dice_in(attack, attack_die), face); });
-  return true;
+bool wants(Game& game, const Occasion& occasion, Id ship, bool worth) {
+  const words::Card card{occasion.card};
+  state::Choice choice =
+      choice_of(game, "effect", ship, occasion.card, say("effect.question", ship, say("effect.use", card)));
+  choice.options = {option(occasion.card, say("effect.yes", card)), option("pass", say("answer.no"))};
+  choice.options.front().unwise = !worth;
+  return game.ask(std::move(choice)) != "pass";
 }
 
 Id pick_ship(Game& game, Id ship, const Ids& among, std::string_view rule, bool may_pass) {
@@ -174,6 +84,12 @@ Id pick_ship(Game& game, Id ship, const Ids& among, std::string_view rule, bool 
   if (may_pass) choice.options.push_back(option("pass", say("ship.nobody")));
   const Id key = game.ask(std::move(choice));
   return key == "pass" ? Id() : key;
+}
+
+Id pick_word(Game& game, Id ship, const Ids& among, std::string_view rule) {
+  state::Choice choice = choice_of(game, "pick", ship, Id(rule), say("pick.which", ship));
+  for (const Id word : among) choice.options.push_back(option(word, just(words::Word{word})));
+  return game.ask(std::move(choice));
 }
 
 }  // namespace plotboard::rules::effects::first

@@ -1,6 +1,8 @@
 #pragma once
-// What the 1st edition's cards share: short ways to write an effect, conditions for Effect::when, dice and tokens. A
-// condition's "ship" is the one whose card it is (Occasion::owner); in windows of an attack `owner` may be a bystander.
+// What the 1st edition's cards share: short ways to write an effect, conditions for Effect::when, marks and questions.
+// A condition's "ship" is the one whose card it is (Occasion::owner); in windows of an attack `owner` may be a
+// bystander. More by subject: parts_range, _dice, _tokens, _maneuvers, _actions, _attacks, _upgrades, _sections,
+// _damage.
 
 #include <string_view>
 
@@ -59,29 +61,19 @@ const state::Piece& owner_of(const Game& game, const Occasion& occasion);
 int attack_range(const Game& game, const Occasion& occasion);
 bool is_stressed(const state::Piece& ship);
 bool is_friend(const Game& game, Id a, Id b);  // not itself
-// Base to base; 1 for itself and for ships that it touches (1e-range-7).
-int range_between(const Game& game, Id a, Id b);
-bool within(const Game& game, Id a, Id b, int nearest, int farthest);
-Ids friends_within(const Game& game, Id ship, int nearest, int farthest);  // others than itself, in table order
-Ids enemies_within(const Game& game, Id ship, int nearest, int farthest);
-bool touches(const Game& game, Id a, Id b);  // 1e-touch-1
-Ids touched_by(const Game& game, Id ship);
+
+// --- once a round
 // Once a round, or once a battle where the mark begins with kForGood.
 bool is_fresh(const Game& game, const Occasion& occasion);  // this card has not been used this round
 void use_up(Game& game, const Occasion& occasion);          // and now it has
 
-// --- dice of the running attack
-int count(const Game& game, bool attack_die, Face face);
-bool any(const Game& game, bool attack_die, Face face);  // one that may be changed
-// Changes up to `most` dice with that face, the first ones; how many it was.
-int turn(Game& game, bool attack_die, Face from, Face to, int most = 99);
-// Its player picks 0 (or `least`) to `most` dice and rerolls them; with `face` only dice that show it.
-void reroll_some(Game& game, Id ship, bool attack_die, int most, std::string_view rule, int least = 0);
-void cancel_all_dice(Game& game, bool attack_die);
-bool cancel(Game& game, bool attack_die, Face face);  // one of them; false: there is none
-
-// --- choices
+// --- questions
+// As the question of may(): for effects that ask several times, or go on whatever the answer is. `ship`: whose player
+// is asked, about the card of this occasion. `worth` as in Effect.
+bool wants(Game& game, const Occasion& occasion, Id ship, bool worth = true);
 // One of these ships, or none (""): where nobody is legal nothing is asked. `may_pass` adds "Nobody".
 Id pick_ship(Game& game, Id ship, const Ids& among, std::string_view rule, bool may_pass = true);
+// Choice "pick": one of these terms ("focus", "hit"); nothing is asked where there is one. ENSURE: there is one.
+Id pick_word(Game& game, Id ship, const Ids& among, std::string_view rule);
 
 }  // namespace plotboard::rules::effects::first

@@ -2,32 +2,18 @@
 
 #include <algorithm>
 
+#include "rules/first/squad.hpp"
+
 namespace plotboard::rules::effects::first {
 
-bool wants(Game& game, const Occasion& occasion, Id ship, bool worth) {
-  const words::Card card{occasion.card};
-  state::Choice choice =
-      choice_of(game, "effect", ship, occasion.card, say("effect.question", ship, say("effect.use", card)));
-  choice.options = {option(occasion.card, say("effect.yes", card)), option("pass", say("answer.no"))};
-  choice.options.front().unwise = !worth;
-  return game.ask(std::move(choice)) != "pass";
-}
-
-Ids all_within(const Game& game, Id ship, int nearest, int farthest) {
+Ids faceup_upgrades(const Game& game, Id ship, Id but) {
   Ids ids;
-  for (const state::Piece& other : game.table().pieces) {
-    if (other.in_play() && other.id != ship && within(game, ship, other.id, nearest, farthest)) ids.push_back(other.id);
+  for (const state::Card& card : game.piece(ship).ship.cards) {
+    const bool listed = base::contains(ids, card.id);
+    if (card.discarded || card.id == but || listed || !card.id.starts_with("1e-upgrade-")) continue;
+    ids.push_back(card.id);
   }
   return ids;
-}
-
-Face throw_die(Game& game, const Occasion& occasion, Id ship, state::DieKind kind) {
-  return game.roll(ship, kind, 1, just(words::Card{occasion.card})).front();
-}
-
-bool came_to_rest_on_owner(const Game& game, const Occasion& occasion) {
-  return occasion.move != nullptr && !occasion.move->fully_executed &&
-         !game.friendly(occasion.owner, occasion.subject) && base::contains(occasion.move->touching, occasion.owner);
 }
 
 bool is_in_slot(const Game& game, Id card, std::string_view slot) {
@@ -35,21 +21,86 @@ bool is_in_slot(const Game& game, Id card, std::string_view slot) {
   return printed != nullptr && printed->slot == slot;
 }
 
+Ids cards_of_slots(const Game& game, Id ship, const Ids& slots) {
+  Ids cards = faceup_upgrades(game, ship);
+  std::erase_if(cards, [&](Id card) {
+    return std::none_of(slots.begin(), slots.end(), [&](Id slot) { return is_in_slot(game, card, slot.text()); });
+  });
+  return cards;
+}
+
+int printed_points(const Game& game, Id card) {
+  const data::FirstUpgrade* printed = game.catalog().first_upgrades.get(card);
+  return printed == nullptr ? 0 : printed->points;
+}
+
+Id pick_card(Game& game, Id chooser, Id ship, const Ids& cards, std::string_view rule) {
+  state::Choice choice = choice_of(game, "upgrade", chooser, Id(rule), say("upgrade.which", ship));
+  for (const Id card : cards) choice.options.push_back(option(card, just(words::Card{card})));
+  return game.ask(std::move(choice));
+}
+
+void turn_card_over(Game& game, Id ship, Id card, Id other_side) {
+  const state::Card* carried = game.piece(ship).ship.card(card);
+  if (carried == nullptr) return;
+  state::Card turned = *carried;
+  turned.id = other_side;
+  game.emit(state::CardTaken{ship, card});
+  game.emit(state::CardAssigned{ship, turned});
+}
+
 namespace {
 
-constexpr const char* kGivenUp = "attacks-given-up";
+// What may come in the place of that card: legal on the ship without it, and no dearer.
+Ids replacements(const Game& game, Id ship, Id card) {
+  const data::Catalog& catalog = game.catalog();
+  const state::Card* carried = game.piece(ship).ship.card(card);
+  std::vector<state::Piece> squad;
+  for (const state::Piece& piece : game.table().pieces) {
+    if (piece.type != state::PieceType::ship || piece.side != game.piece(ship).side) continue;
+    squad.push_back(piece);
+    if (piece.id != ship) continue;
+    auto& cards = squad.back().ship.cards;
+    cards.erase(std::find_if(cards.begin(), cards.end(), [&](const state::Card& each) { return each.id == card; }));
+  }
+  const data::FirstUpgrade* now = catalog.first_upgrades.get(card);
+  Ids found;
+  for (const rules::first::Fitting& fitting : rules::first::fittings(catalog, squad, ship)) {
+    const data::FirstUpgrade* other = catalog.first_upgrades.get(fitting.upgrade);
+    const bool fits = !fitting.fault && fitting.section == carried->section && other->id != card;
+    if (fits && other->slot == now->slot && other->points <= now->points) found.push_back(other->id);
+  }
+  return found;
+}
 
 }  // namespace
 
-bool has_attacks_to_give_up(const Game& game, Id ship) {
-  const Ids& marks = game.piece(ship).ship.marks;
-  return std::none_of(marks.begin(), marks.end(),
-                      [](Id mark) { return mark == kGivenUp || mark.starts_with("attack:"); });
+void exchange_card(Game& game, Id ship, const Ids& slots, std::string_view rule) {
+  const Ids cards = cards_of_slots(game, ship, slots);
+  if (cards.empty()) return;
+  const Id card = pick_card(game, ship, ship, cards, rule);
+  state::Choice choice = choice_of(game, "exchange", ship, Id(rule), say("exchange.which", ship, words::Card{card}));
+  for (const Id other : replacements(game, ship, card)) {
+    choice.options.push_back(option(other, just(words::Card{other})));
+  }
+  choice.options.push_back(option("pass", say("answer.no")));
+  const Id other = game.ask(std::move(choice));
+  if (other == "pass") return;
+  turn_card_over(game, ship, card, other);
 }
 
-void give_up_attacks(Game& game, Id ship) {
-  game.emit(state::Marked{ship, kGivenUp});
-  game.emit(state::Marked{ship, kNoMoreAttacks});
+// Which side is up is chosen as the ship is placed (1e-squad-21), and again after each maneuver.
+void add_pivot(Effects& all, const char* card) {
+  for (const Window window : {Window::setup, Window::after_maneuver}) {
+    Effect& turns = may(all, card, window, is_own, [](Game& game, Occasion& occasion) {
+      const Id other_side = game.catalog().first_upgrades.get(occasion.card)->other_side;
+      turn_card_over(game, occasion.owner, occasion.card, other_side);
+    });
+    turns.prompt = say("upgrade.turn-over", words::Card{card});
+    turns.worth = [](Game& game, const Occasion& occasion) {  // the side with the higher agility
+      return game.catalog().first_upgrades.get(occasion.card)->other_side == "1e-upgrade-pivotwing-title-attack";
+    };
+  }
 }
 
 }  // namespace plotboard::rules::effects::first

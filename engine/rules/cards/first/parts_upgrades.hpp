@@ -1,6 +1,5 @@
 #pragma once
-// What upgrades of the 1st edition share besides: questions that an effect asks in its course, who stands around a
-// ship, single dice, and whom a maneuver has come to rest against.
+// The cards that a ship carries.
 
 #include <string_view>
 
@@ -8,20 +7,22 @@
 
 namespace plotboard::rules::effects::first {
 
-// As the question of may(): for effects that ask several times, or go on whatever the answer is. `ship`: whose player
-// is asked, about the card of this occasion. `worth` as in Effect.
-bool wants(Game& game, const Occasion& occasion, Id ship, bool worth = true);
-Ids all_within(const Game& game, Id ship, int nearest, int farthest);  // of either side, but for itself
-// One attack or defense die outside of any roll of an attack.
-Face throw_die(Game& game, const Occasion& occasion, Id ship, state::DieKind kind);
-inline bool is_damage(Face face) { return face == Face::hit || face == Face::crit; }
-// The subject, an enemy, has executed a maneuver that overlapped the owner, and rests against it (1e-overlap-14).
-bool came_to_rest_on_owner(const Game& game, const Occasion& occasion);
+// --- which
+Ids faceup_upgrades(const Game& game, Id ship, Id but = {});  // no ship cards, no conditions; each name once
 // The faceup card fills that slot: "torpedo".
 bool is_in_slot(const Game& game, Id card, std::string_view slot);
-// In place of all its attacks of this Combat phase: it has made none, and has not given them up for another card.
-// Nothing that bars attacks bars giving them up.
-bool has_attacks_to_give_up(const Game& game, Id ship);
-void give_up_attacks(Game& game, Id ship);
+// Faceup ones that fill one of those slots, each once.
+Ids cards_of_slots(const Game& game, Id ship, const Ids& slots);
+int printed_points(const Game& game, Id card);  // 0 of what is no card
+
+// --- questions and changes
+Id pick_card(Game& game, Id chooser, Id ship, const Ids& cards, std::string_view rule);  // ENSURE: there is one
+// The other side of a dual card.
+void turn_card_over(Game& game, Id ship, Id card, Id other_side);
+// Its player may exchange one of those for another card of the same slot from outside the squad, of the same printed
+// cost or less and legal there. Choices "upgrade" (which goes) and "exchange" (which comes).
+void exchange_card(Game& game, Id ship, const Ids& slots, std::string_view rule);
+// A U-wing's wings: the side that is up may change as it is placed and after each maneuver.
+void add_pivot(Effects& all, const char* card);
 
 }  // namespace plotboard::rules::effects::first

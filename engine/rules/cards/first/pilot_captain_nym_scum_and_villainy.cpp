@@ -1,6 +1,6 @@
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
-#include "rules/cards/first/parts_more.hpp"
+#include "rules/cards/first/parts.hpp"
 #include "rules/play/devices.hpp"
 
 namespace plotboard::rules::effects::first {

@@ -1,7 +1,6 @@
-#include "rules/cards/first/parts.hpp"
-
 #include "base/lists.hpp"
-#include "rules/cards/first/parts_spending.hpp"
+#include "rules/cards/first/parts_range.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,4 +1,5 @@
-#include "rules/cards/first/parts_more.hpp"
+#include "rules/cards/first/parts_attacks.hpp"
+#include "rules/cards/first/parts_range.hpp"
 
 namespace plotboard::rules::effects::first {
 

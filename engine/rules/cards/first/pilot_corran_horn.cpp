@@ -1,6 +1,4 @@
-#include "rules/cards/first/parts.hpp"
-
-#include "rules/cards/first/parts_more.hpp"
+#include "rules/cards/first/parts_attacks.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,5 +1,5 @@
 #include "rules/board/field.hpp"
-#include "rules/cards/first/parts_pilots.hpp"
+#include "rules/cards/first/parts_maneuvers.hpp"
 
 namespace plotboard::rules::effects::first {
 

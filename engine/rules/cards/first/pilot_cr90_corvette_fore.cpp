@@ -1,6 +1,4 @@
-#include "rules/cards/first/parts.hpp"
-
-#include "rules/cards/first/parts_pilots.hpp"
+#include "rules/cards/first/parts_dice.hpp"
 #include "rules/first/huge.hpp"
 
 namespace plotboard::rules::effects::first {

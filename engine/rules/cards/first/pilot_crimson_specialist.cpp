@@ -1,5 +1,5 @@
 #include "rules/board/field.hpp"
-#include "rules/cards/first/parts_more.hpp"
+#include "rules/cards/first/parts.hpp"
 #include "rules/first/bombs.hpp"
 
 namespace plotboard::rules::effects::first {

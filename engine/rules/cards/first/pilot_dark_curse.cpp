@@ -1,6 +1,4 @@
-#include "rules/cards/first/parts.hpp"
-
-#include "rules/cards/first/parts_spending.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,5 +1,4 @@
-#include "rules/cards/first/parts.hpp"
-
+#include "rules/cards/first/parts_range.hpp"
 #include "rules/play/actions/parts.hpp"
 
 namespace plotboard::rules::effects::first {

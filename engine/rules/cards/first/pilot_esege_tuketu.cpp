@@ -1,4 +1,6 @@
-#include "rules/cards/first/parts_pilots.hpp"
+#include "rules/cards/first/parts_dice.hpp"
+#include "rules/cards/first/parts_range.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 

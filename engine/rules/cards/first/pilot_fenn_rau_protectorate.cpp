@@ -1,4 +1,4 @@
-#include "rules/cards/first/parts.hpp"
+#include "rules/cards/first/parts_range.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,4 +1,5 @@
-#include "rules/cards/first/parts.hpp"
+#include "rules/cards/first/parts_dice.hpp"
+#include "rules/cards/first/parts_range.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,5 +1,4 @@
 #include "rules/cards/first/parts.hpp"
-
 #include "rules/machine/edition.hpp"
 
 namespace plotboard::rules::effects::first {

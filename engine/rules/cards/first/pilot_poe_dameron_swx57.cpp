@@ -1,4 +1,4 @@
-#include "rules/cards/first/parts_pilots.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,5 +1,5 @@
 #include "data/upgrade.hpp"
-#include "rules/cards/first/parts_more.hpp"
+#include "rules/cards/first/parts.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "rules/cards/first/parts.hpp"
+#include "rules/cards/first/parts_dice.hpp"
 
 namespace plotboard::rules::effects::first {
 

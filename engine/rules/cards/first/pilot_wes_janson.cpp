@@ -1,7 +1,5 @@
 #include "rules/cards/first/parts.hpp"
 
-#include "rules/cards/first/parts_more.hpp"
-
 namespace plotboard::rules::effects::first {
 
 namespace {

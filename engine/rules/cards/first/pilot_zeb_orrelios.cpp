@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "rules/cards/first/parts_pilots.hpp"
+#include "rules/cards/first/parts_dice.hpp"
 #include "rules/play/attack_steps.hpp"
 
 namespace plotboard::rules::effects::first {

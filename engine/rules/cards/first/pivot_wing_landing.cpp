@@ -1,4 +1,5 @@
-#include "rules/cards/first/parts_titles.hpp"
+#include "rules/cards/first/parts_range.hpp"
+#include "rules/cards/first/parts_upgrades.hpp"
 
 namespace plotboard::rules::effects::first {
 

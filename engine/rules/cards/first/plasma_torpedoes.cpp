@@ -1,4 +1,5 @@
-#include "rules/cards/first/parts_carrier.hpp"
+#include "rules/cards/first/parts_attacks.hpp"
+#include "rules/cards/first/parts_dice.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "rules/cards/first/parts_more.hpp"
+#include "rules/cards/first/parts_attacks.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "rules/board/field.hpp"
-#include "rules/cards/first/parts.hpp"
+#include "rules/cards/first/parts_range.hpp"
 #include "rules/play/devices.hpp"
 
 namespace plotboard::rules::effects::first {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "rules/cards/first/parts_carrier.hpp"
+#include "rules/cards/first/parts_dice.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,4 +1,5 @@
-#include "rules/cards/first/parts_turns.hpp"
+#include "rules/cards/first/parts_maneuvers.hpp"
+#include "rules/cards/first/parts_range.hpp"
 #include "rules/play/dial_now.hpp"
 
 namespace plotboard::rules::effects::first {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "rules/cards/first/parts_carrier.hpp"
+#include "rules/cards/first/parts_attacks.hpp"
+#include "rules/cards/first/parts_sections.hpp"
 
 namespace plotboard::rules::effects::first {
 

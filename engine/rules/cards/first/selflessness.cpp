@@ -1,4 +1,6 @@
-#include "rules/cards/first/parts_turns.hpp"
+#include "rules/cards/first/parts_attacks.hpp"
+#include "rules/cards/first/parts_dice.hpp"
+#include "rules/cards/first/parts_range.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,4 +1,5 @@
-#include "rules/cards/first/parts_carrier.hpp"
+#include "rules/cards/first/parts_range.hpp"
+#include "rules/first/huge.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,4 +1,5 @@
-#include "rules/cards/first/parts_more.hpp"
+#include "geom/reposition.hpp"
+#include "rules/cards/first/parts_range.hpp"
 #include "rules/play/actions/parts.hpp"
 #include "rules/play/rulebook.hpp"
 

@@ -1,9 +1,8 @@
 #include <algorithm>
 
-#include "rules/cards/first/parts_carrier.hpp"
-#include "rules/cards/first/parts_more.hpp"
-#include "rules/cards/first/parts_pilots.hpp"
-#include "rules/cards/first/parts_titles.hpp"
+#include "rules/cards/first/parts_attacks.hpp"
+#include "rules/cards/first/parts_dice.hpp"
+#include "rules/cards/first/parts_range.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,4 +1,4 @@
-#include "rules/cards/first/parts_titles.hpp"
+#include "rules/cards/first/parts_dice.hpp"
 
 namespace plotboard::rules::effects::first {
 

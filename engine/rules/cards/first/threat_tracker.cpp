@@ -1,6 +1,5 @@
-#include "rules/cards/first/parts_more.hpp"
-#include "rules/cards/first/parts_turns.hpp"
-#include "rules/cards/first/parts_upgrades.hpp"
+#include "rules/cards/first/parts_actions.hpp"
+#include "rules/cards/first/parts_range.hpp"
 
 namespace plotboard::rules::effects::first {
 

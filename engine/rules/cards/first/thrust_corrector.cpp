@@ -1,5 +1,5 @@
-#include "rules/cards/first/parts.hpp"
-#include "rules/cards/first/parts_more.hpp"
+#include "rules/cards/first/parts_dice.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 

@@ -1,5 +1,6 @@
 #include "data/card_kind.hpp"
-#include "rules/cards/first/parts_carrier.hpp"
+#include "rules/cards/first/parts.hpp"
+#include "rules/first/huge.hpp"
 
 namespace plotboard::rules::effects::first {
 
