@@ -40,7 +40,10 @@ words::Key primary_name(ArcKind arc) {
 
 // In the gaps of every reason: the weapon, the ranges that it reaches, the one that is measured.
 Phrase why(const Hindrance& fault, const WeaponOnShip& weapon, int range) {
-  return say(fault.why, weapon.in_sentence(), weapon.weapon.nearest, weapon.weapon.farthest, range);
+  const bool one_band =
+      fault.why == words::Key("weapon.out-of-range") && weapon.weapon.nearest == weapon.weapon.farthest;
+  return say(one_band ? words::Key("weapon.out-of-range-one") : fault.why, weapon.in_sentence(), weapon.weapon.nearest,
+             weapon.weapon.farthest, range);
 }
 
 constexpr Hindrance kNeedsToken{"2e-require-4", "weapon.needs-token"};
