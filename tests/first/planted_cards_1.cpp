@@ -48,7 +48,7 @@ TEST_CASE("Secondary Drive Failure: two copies, and energy for one of them, bar 
           "[first]") {
   for (const int energy : {1, 2}) {
     Arena arena = huge_battle({at("A", kTransport, Side::player, 457, 300)});
-    for (int i = 0; i < 2; ++i) lay(arena, "A", 301, true);
+    for (int i = 0; i < 2; ++i) lay(arena, "A", 301);
     for (state::DamageCard& card : arena.edit("A").ship.damage) card.section = Section::fore;
     arena.edit("A").ship.sections[0].energy = energy;
     if (energy == 2) arena.says("action", "reinforce").says("reinforce", "fore");

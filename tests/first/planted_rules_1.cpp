@@ -1,6 +1,7 @@
 // Rules of the 1st edition that a breakage planted in the engine got past: each test fails with its own.
 #include "first/rules_r2.hpp"
 #include "rules/first/bombs.hpp"
+#include "rules/first/difficulty.hpp"
 #include "rules/first/rulebook.hpp"
 
 namespace plotboard::first_planted_rules_1 {
@@ -103,7 +104,7 @@ TEST_CASE("The bullseye arc is the attacker's: where the defender looks does not
 
 TEST_CASE("Injured Pilot: crew and systems work as ever [1e-deck0-8]", "[first]") {
   Arena arena = fight(kXwing, {"1e-upgrade-firecontrolsystem"}, {enemy("B", 150)});
-  lay(arena, "A", 107, true);
+  lay(arena, "A", 107);
   arena.says("attack", "primary:0>B").dice(blanks(3)).dice(blanks(3)).says("effect", "1e-upgrade-firecontrolsystem");
   engage(arena);
   CHECK(arena["A"].lock == "B");
