@@ -101,7 +101,7 @@ TEST_CASE("validate: all of the program's data", "[T49]") {
   const Json answer = ran.json();
   CHECK(answer["valid"] == true);
   CHECK(answer["ai_cards"] == 76);
-  CHECK(answer["obstacles"] == 35);
+  CHECK(answer["obstacles"] == 37);
   CHECK(answer["hash"].get<std::string>().size() == 16);
 }
 

@@ -25,6 +25,7 @@ constexpr const char* kFoils = "assets/upgrades/stabilized-s-foils.json";
 constexpr const char* kHull = "assets/upgrades/hull-upgrade.json";
 constexpr const char* kAbilities = "assets/ship-abilities.json";
 constexpr const char* kDeck = "assets/damage-decks/2e.json";
+constexpr const char* kAlpha = "assets/campaigns/alpha.json";
 constexpr const char* kMission = "maps/missions/0-1-escorting-the-decimator.json";
 
 const test::PlantedFault kBad[] = {
@@ -160,7 +161,7 @@ const test::PlantedFault kBad[] = {
      "assets/rules/huge.json"},
     // Slots and abilities of ships
     {"an unknown slot", kShip, "\"slots\": [\"torpedo\"", "\"slots\": [\"torpdo\"",
-     "assets/ships/t65xwing.json: /generics/0/slots/0: \"torpdo\", expected one of 21 known names; did you mean "
+     "assets/ships/t65xwing.json: /generics/0/slots/0: \"torpdo\", expected one of 24 known names; did you mean "
      "\"torpedo\"?"},
     {"a pilot without slots", kShip, "\"slots\": [\"torpedo\"", "\"slot\": [\"torpedo\"",
      "assets/ships/t65xwing.json: /generics/0: no key \"slots\", expected one"},
@@ -180,11 +181,11 @@ const test::PlantedFault kBad[] = {
     {"an upgrade in no slot", kMissile, "[\"missile\", \"missile\"]", "[]",
      "assets/upgrades/barrage-rockets.json: /slots: no slot, expected at least one"},
     {"an unknown slot", kMissile, "[\"missile\", \"missile\"]", "[\"missile\", \"misile\"]",
-     "assets/upgrades/barrage-rockets.json: /slots/1: \"misile\", expected one of 21 known names; did you mean "
+     "assets/upgrades/barrage-rockets.json: /slots/1: \"misile\", expected one of 24 known names; did you mean "
      "\"missile\"?"},
     {"a slot that is added and unknown", "assets/upgrades/os-1-arsenal-loadout.json", "\"adds_slots\": [\"torpedo\"",
      "\"adds_slots\": [\"torpedos\"",
-     "assets/upgrades/os-1-arsenal-loadout.json: /adds_slots/0: \"torpedos\", expected one of 21 known names; did you "
+     "assets/upgrades/os-1-arsenal-loadout.json: /adds_slots/0: \"torpedos\", expected one of 24 known names; did you "
      "mean \"torpedo\"?"},
     {"an upgrade without its rule", kMissile, "\"rule\"", "\"rules\"",
      "assets/upgrades/barrage-rockets.json: /: no key \"rule\", expected one"},
@@ -193,9 +194,9 @@ const test::PlantedFault kBad[] = {
     {"a negative count of charges", kMissile, "\"charges\": 5", "\"charges\": -5",
      "assets/upgrades/barrage-rockets.json: /charges: the number -5, expected a whole number from 0 to 9"},
     {"no cost", kMissile, "\"cost\": 8", "\"costs\": 8",
-     "assets/upgrades/barrage-rockets.json: /: no key \"cost\", expected one"},
+     "assets/upgrades/barrage-rockets.json: /costs: an unknown key, expected no such key; did you mean \"cost\"?"},
     {"two costs", kHull, "\"cost_by_agility\"", "\"cost\": 3, \"cost_by_agility\"",
-     "assets/upgrades/hull-upgrade.json: /cost: a cost and a cost by agility, expected one of them"},
+     "assets/upgrades/hull-upgrade.json: /cost: several costs, expected one of them"},
     {"a cost for no agility", kHull, "{\"1\": 3, \"2\": 5, \"3\": 7}", "{\"7\": 3}",
      "assets/upgrades/hull-upgrade.json: /cost_by_agility/7: an unknown key, expected no such key"},
     {"no cost by agility", kHull, "{\"1\": 3, \"2\": 5, \"3\": 7}", "{}",
@@ -241,7 +242,7 @@ const test::PlantedFault kBad[] = {
      "\"needs_action\": \"salm\"", "assets/upgrades/advanced-slam.json: /needs_action: \"salm\", expected "},
     {"an upgrade that needs an unknown slot", "assets/upgrades/delayed-fuses.json", "\"needs_slot\": \"payload\"",
      "\"needs_slot\": \"pay\"",
-     "assets/upgrades/delayed-fuses.json: /needs_slot: \"pay\", expected one of 21 known names"},
+     "assets/upgrades/delayed-fuses.json: /needs_slot: \"pay\", expected one of 24 known names"},
     // Ship abilities and the damage deck
     {"an ability twice", kAbilities, "\"id\": \"stygium-array\"", "\"id\": \"autothrusters\"",
      "assets/ship-abilities.json: /abilities/1: the ship ability \"autothrusters\" again, expected it once; it is also "
@@ -261,6 +262,18 @@ const test::PlantedFault kBad[] = {
      "assets/damage-decks/2e.json: /cards/0/copies: the number 0, expected a whole number from 1 to 99"},
     {"a card of an unknown rule", kDeck, "\"2e-damage-card-1\"", "\"2e-damage-card-31\"",
      "assets/damage-decks/2e.json: /cards/0/rule: \"2e-damage-card-31\", expected the id of a rule: one of "},
+    // Campaigns
+    {"a rank too few", kAlpha, "    {\"title\": \"Colonel\", \"cost\": 49, \"rule\": \"fga-2.2-T2.1-7\"},\n", "",
+     "assets/campaigns/alpha.json: /ranks: 7 entries, expected 8"},
+    {"an unknown path", kAlpha, "\"path\": \"ace\"", "\"path\": \"aces\"",
+     "assets/campaigns/alpha.json: /paths/0/path: \"aces\", expected "},
+    {"an unknown fate of a card", kAlpha, "\"if_lost\": \"reshuffle\"", "\"if_lost\": \"shuffle\"",
+     "assets/campaigns/alpha.json: /missions/4/if_lost: \"shuffle\", expected "},
+    {"a penalty of more than all", kAlpha, "\"banked_xp\": 50", "\"banked_xp\": 150",
+     "assets/campaigns/alpha.json: /missions/9/penalty/banked_xp: the number 150, expected a whole number from 0 to "
+     "100"},
+    {"a campaign's unknown rule", kAlpha, "\"fga-2.7.1-3\"", "\"fga-2.7.1-33\"",
+     "assets/campaigns/alpha.json: /ships/0/rule: \"fga-2.7.1-33\", expected the id of a rule: one of "},
     // Missions; more of them in data_missions_bad.cpp
     {"an unknown ship", kMission, "\"ship\": \"vt49decimator\"", "\"ship\": \"vt49decimatr\"",
      "maps/missions/0-1-escorting-the-decimator.json: /squads/0/ships/0/ship: \"vt49decimatr\", expected the id of a "

@@ -40,9 +40,9 @@ Sector other_side(Sector sector) {
 TEST_CASE("The catalog is whole") {
   CHECK(catalog().ships.size() == 80);
   CHECK(catalog().cards.size() == 76);
-  CHECK(catalog().obstacles.size() == 35);
+  CHECK(catalog().obstacles.size() == 37);
   CHECK(catalog().devices.size() == 41);
-  CHECK(catalog().rules.size() == 573 + 494 + 410 + 128 + 625 + 7);  // lines of the five ledger files; tables
+  CHECK(catalog().rules.size() == 573 + 415 + 494 + 410 + 128 + 625 + 7);  // lines of the five ledger files; tables
   CHECK(catalog().rulesets.size() == 5);
   std::size_t generics = 0;
   for (const auto& [id, ship] : catalog().ships) {
@@ -289,17 +289,28 @@ TEST_CASE("Any changed byte changes the catalog's hash") {
 
 TEST_CASE("Each format has a schema that knows the keys of its files") {
   std::map<std::string, data::Json> schemas;
-  for (const char* name : {"geometry",        "ship",
-                           "silhouette",      "ai-card",
-                           "obstacles",       "devices",
-                           "rules",           "ruleset",
-                           "mission",         "upgrade",
-                           "ship-abilities",  "damage-deck",
-                           "pilots",          "pilot-abilities",
-                           "threat-levels",   "components",
-                           "mission-balance", "result",
-                           "first-ship",      "first-upgrades",
-                           "first-conditions"}) {
+  for (const char* name : {"geometry",
+                           "ship",
+                           "silhouette",
+                           "ai-card",
+                           "obstacles",
+                           "devices",
+                           "rules",
+                           "ruleset",
+                           "mission",
+                           "upgrade",
+                           "ship-abilities",
+                           "damage-deck",
+                           "pilots",
+                           "pilot-abilities",
+                           "threat-levels",
+                           "components",
+                           "mission-balance",
+                           "result",
+                           "first-ship",
+                           "first-upgrades",
+                           "first-conditions",
+                           "alpha"}) {
     const std::string path = std::string(PLOTBOARD_ROOT) + "/assets/schema/" + name + ".schema.json";
     const auto text = io::read_file(path);
     if (!text) FAIL(base::text(text.errors()));
