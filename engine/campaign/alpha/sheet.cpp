@@ -6,7 +6,6 @@ namespace plotboard::campaign::alpha {
 
 namespace {
 
-constexpr int kPathRank = 3;  // from which on a pilot is on a path
 constexpr int kTechSlotRank = 4;
 
 bool is_disputed_tech_slot(const data::AlphaGain& gain, const data::AlphaSlot& slot) {

@@ -21,6 +21,8 @@ namespace plotboard::campaign::alpha {
 
 using data::AlphaBook;
 
+inline constexpr int kPathRank = 3;  // from which on a pilot is on a path (fga-2.2-3)
+
 int rank_in_force(const Pilot& pilot);
 int initiative_of(const AlphaBook& book, const Pilot& pilot);  // in force (fga-2.15.3-2)
 const std::string& title_of(const AlphaBook& book, const Pilot& pilot);
