@@ -255,7 +255,7 @@ base::Result<std::vector<std::string>> take_squad(const data::Catalog& catalog, 
   const std::size_t most = most_ships(catalog, draft);
   for (const data::XwsShip& ship : squad->ships) {
     if (side.ships.size() == most) {
-      left_out.push_back("A squad here has at most " + std::to_string(most) + " ships: the others are left out.");
+      left_out.push_back("A squad here has at most " + std::to_string(most) + " ships: the rest are left out.");
       break;
     }
     DraftShip made;

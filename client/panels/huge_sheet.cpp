@@ -80,7 +80,7 @@ std::string leads_to(const desk::Desk& desk, const state::Piece& ship, const sta
   if (choice.kind != "allocate" || upgrade == nullptr) return "";
   const int most = upgrade->energy_limit;
   std::string words = upgrade->name + ": " + std::to_string(card.charges) + " → " + std::to_string(card.charges + 1) +
-                      " of " + std::to_string(most) + " energy. The ship keeps " + std::to_string(pool - 1) + ".";
+                      " of " + std::to_string(most) + " energy. The ship card keeps " + std::to_string(pool - 1) + ".";
   if (upgrade->weapon && upgrade->weapon->energy > 0) {
     const int shots = (card.charges + 1) / upgrade->weapon->energy;
     words += " Enough for " + std::to_string(shots) + (shots == 1 ? " attack." : " attacks.");
@@ -136,7 +136,7 @@ struct Sheet {
       if (choice == nullptr) continue;
       const auto answer = answer_at(desk, [&](Id key) { return key == data::damage_card(card.number); });
       if (!answer) continue;
-      if (button("huge/damage-" + std::to_string(card.number), "Turn it facedown")) wanted = answer;
+      if (button("huge/damage-" + std::to_string(card.number), "Turn facedown")) wanted = answer;
       tip(desk.battle.picks()[*answer].text);
     }
     if (hidden > 0) plain(std::to_string(hidden) + (hidden == 1 ? " facedown card" : " facedown cards"));
@@ -148,7 +148,7 @@ struct Sheet {
     const auto answer = answer_at(desk, [&](Id key) { return key == state::name_of(section); });
     if (!answer) return;
     const bool recovers = choice->kind == "recover";
-    const std::string words = recovers ? "1 shield here" : section == Section::fore ? "The fore one" : "The aft one";
+    const std::string words = recovers ? "1 shield here" : section == Section::fore ? "Fore section" : "Aft section";
     if (button(std::string("huge/") + state::name_of(section), words, desk.battle.picks()[*answer].label, {true, true}))
       wanted = answer;
     const state::HullSection& part = ship.ship.section(section);
@@ -210,7 +210,8 @@ void draw_huge_sheet(desk::Desk& desk, const state::Piece& ship) {
     ImGui::EndTable();
   }
   if (sheet.choice != nullptr && sheet.choice->kind == "allocate")
-    dim("Click, or drag energy onto a card. Energy on a card stays there; what the ship keeps can be used to recover.");
+    dim("Click + 1 energy at a card, or drag energy onto it, where it stays. What the ship card keeps can be used to "
+        "recover.");
   if (sheet.wanted) desk.answers.pick(*sheet.wanted);
 }
 

@@ -390,12 +390,14 @@ void hulk_options(Draft& draft) {
 void rule_options(desk::Desk& desk) {
   Draft& draft = desk.draft;
   using desk::DraftSetup;
-  static constexpr Option<DraftSetup> kSetups[] = {
+  const bool by_skill = desk::edition_of(desk.catalog(), draft) == geom::Edition::first;
+  const Option<DraftSetup> setups[] = {
       {DraftSetup::quick, "new/setup-quick", "Quickly: placed for you",
        "Drag the ships where you like before the start."},
       {DraftSetup::by_the_book, "new/setup-book", "By the book: in turn",
-       "First obstacles, one each, then ships, the lowest initiative first."}};
-  choose("Set up", draft.setup, kSetups);
+       by_skill ? "First obstacles, one each, then ships, the lowest pilot skill first."
+                : "First obstacles, one each, then ships, the lowest initiative first."}};
+  choose("Set up", draft.setup, setups);
   static constexpr Option<bool> kSquads[] = {
       {false, "new/squads-rules", "By the rules", "One faction, a limit of points, limited cards."},
       {true, "new/squads-any", "As we like", "Any ships against any others; what the rules say is still shown."}};

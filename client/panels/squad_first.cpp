@@ -28,7 +28,7 @@ std::string points_words(int points) {
 
 std::string pilot_title(const data::FirstPilot& pilot) { return (pilot.unique ? "• " : "") + pilot.name; }
 std::string pilot_remark(const data::FirstPilot& pilot) {
-  const std::string skill = pilot.skill ? "skill " + std::to_string(*pilot.skill) + ", " : "";
+  const std::string skill = pilot.skill ? "pilot skill " + std::to_string(*pilot.skill) + ", " : "";
   return skill + points_words(pilot.points);
 }
 
@@ -69,7 +69,7 @@ void pilot_line(desk::Desk& desk, DraftShip& ship, const std::string& base) {
   std::string words = now == nullptr ? "Choose a pilot" : pilot_title(*now) + ", " + pilot_remark(*now);
   const int skill = desk::skill_of(desk.catalog(), ship);
   if (now != nullptr && now->skill && skill != *now->skill)
-    words += ", skill " + std::to_string(skill) + " with its upgrades";
+    words += ", pilot skill " + std::to_string(skill) + " with upgrades";
   if (now != nullptr && pilots.size() == 1) {  // huge ships have one card, or a fore and an aft one
     const data::FirstPilot* aft = desk.catalog().first_pilot(rules::first::second_card_of(desk.catalog(), now->id));
     if (aft != nullptr) words += "; " + aft->name + ", " + points_words(aft->points);
@@ -92,7 +92,7 @@ void pilot_line(desk::Desk& desk, DraftShip& ship, const std::string& base) {
     desk::set_first_pilot(desk.catalog(), ship, pilot->id);
     ImGui::CloseCurrentPopup();
   }
-  if (!any) dim("No pilot of this ship is called so.");
+  if (!any) dim("No pilot of this ship matches the search.");
   end_card_list();
 }
 
@@ -110,7 +110,7 @@ void slot_list(desk::Desk& desk, DraftSide& side, std::size_t index, Side who, c
     if (offer.refused && !told) {
       told = true;
       gap();
-      dim("Not for this ship now:");
+      dim("Not possible for this ship now:");
     }
     const std::string why = offer.refused ? desk.said(offer.refused->why) : "";
     if (!card_row("new/upgrade-" + card.id, card.name, card_remark(card, offer.points), card.text, why, false))
@@ -118,7 +118,7 @@ void slot_list(desk::Desk& desk, DraftSide& side, std::size_t index, Side who, c
     desk::equip_first(desk.catalog(), side.ships[index], offer);
     ImGui::CloseCurrentPopup();
   }
-  if (offers.empty()) dim(wanted.empty() ? "No card goes in here." : "No card for this slot says so.");
+  if (offers.empty()) dim(wanted.empty() ? "No card fits this slot." : "No card for this slot matches the search.");
   end_card_list();
 }
 
@@ -229,8 +229,9 @@ void draw_game_choice(desk::Desk& desk, float label_em) {
   };
   static constexpr Game kGames[] = {
       {DraftGame::second, "new/second", "Second edition",
-       "Ships, cards and rules of the second edition, up to 200 points."},
-      {DraftGame::first, "new/first", "First edition", "Its ships, pilots and upgrades, up to 100 points a side."},
+       "Second edition ships, cards and rules, up to 200 points a side."},
+      {DraftGame::first, "new/first", "First edition",
+       "First edition ships, cards and rules, up to 100 points a side."},
       {DraftGame::epic, "new/epic", "First edition, huge ships",
        "Epic play: corvettes and transports with energy and sections, up to 300 points a side."}};
   row_label("Edition", label_em);
@@ -268,22 +269,22 @@ void draw_first_ship(desk::Desk& desk, DraftSide& side, std::size_t index, Side 
 
 void draw_squad_files(desk::Desk& desk, Side who) {
   const std::string base = std::string("new/") + side_key(who);
-  const float width = button_width("Open a squad") + button_width("Save it") + ImGui::GetStyle().ItemSpacing.x;
+  const float width = button_width("Open squad") + button_width("Save squad") + ImGui::GetStyle().ItemSpacing.x;
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
   if (free > width) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - width);
-  if (button(base + "-open", "Open a squad")) {
+  if (button(base + "-open", "Open squad")) {
     ui().squad_side = who;
     desk.files.question = desk::FileQuestion::open_squad;
   }
-  tip("A squad file (XWS) as squad builders write it. It takes the place of these ships.");
-  flow(button_width("Save it"));
+  tip("Reads a squad file (XWS) from a squad builder. Its ships replace these.");
+  flow(button_width("Save squad"));
   const bool any = !desk.draft.sides[state::seat(who)].ships.empty();
-  if (button(base + "-save", "Save it", "", {any})) {
+  if (button(base + "-save", "Save squad", "", {any})) {
     ui().squad_side = who;
     desk.files.question = desk::FileQuestion::save_squad;
   }
-  tip("As a squad file (XWS) that squad builders can read.");
+  tip("Writes a squad file (XWS) that squad builders can read.");
 }
 
 void take_squad_files(desk::Desk& desk) {
@@ -298,9 +299,10 @@ void take_squad_files(desk::Desk& desk) {
     const std::size_t ships = desk.draft.sides[state::seat(who)].ships.size();
     std::string words = io::file_name(path) + ": " + std::to_string(ships) + (ships == 1 ? " ship." : " ships.");
     if (now != before)
-      words += now == DraftGame::second  ? " It is a squad of the second edition, which is played now."
-               : now == DraftGame::first ? " It is a squad of the first edition, which is played now."
-                                         : " It has a huge ship: the first edition with huge ships is played now.";
+      words += now == DraftGame::second ? " It is a second edition squad: the battle plays that edition now."
+               : now == DraftGame::first
+                   ? " It is a first edition squad: the battle plays that edition now."
+                   : " It has a huge ship: the battle plays the first edition with huge ships now.";
     desk.messages.say(desk::MessageKind::note, words);
     for (const std::string& sentence : *taken) desk.messages.say(desk::MessageKind::problem, sentence);
   }
@@ -308,7 +310,7 @@ void take_squad_files(desk::Desk& desk) {
     const std::string full = io::with_ending(path, ".json");
     const auto done = io::write_file(full, desk::squad_text(desk.catalog(), desk.draft, who));
     if (!done) return desk.messages.say(desk::MessageKind::problem, base::text(done.errors()));
-    desk.messages.say(desk::MessageKind::note, "The squad is saved as " + full + ".");
+    desk.messages.say(desk::MessageKind::note, "Squad saved as " + full + ".");
   }
 }
 

@@ -184,8 +184,7 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
     if (const state::Piece* met = table.find(other); met != nullptr && geom::is_huge(met->base))
       huge_ones.push_back(other);
   if (!huge_ones.empty())
-    out.push_back(
-        {Kind::bump, "Stops against " + listed(huge_ones) + ": a faceup damage card for each" + unless_moved});
+    out.push_back({Kind::bump, "Stops against " + listed(huge_ones) + ": 1 faceup damage card each" + unless_moved});
   int dice = 0;
   bool own = false;
   for (const Id other : outcome.crushed) {
@@ -198,15 +197,20 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
     const bool one = outcome.crushed.size() == 1;
     out.push_back({Kind::ram, "Rams " + listed(outcome.crushed) +
                                   (one ? ", which is destroyed" : ", which are destroyed") +
-                                  (own ? ", its own side's too" : "") + unless_moved});
+                                  (!own  ? ""
+                                   : one ? ": it is of its own side"
+                                         : ", ships of its own side too") +
+                                  unless_moved});
     const bool fore_gone = ship.ship.is_of_two_cards() && ship.ship.section(state::Section::fore).crippled;
-    const std::string where = !ship.ship.is_of_two_cards() ? "it" : fore_gone ? "its aft section" : "its fore section";
-    out.push_back({Kind::ram, "Costs " + std::to_string(dice) + (dice == 1 ? " attack die" : " attack dice") +
+    const std::string where = !ship.ship.is_of_two_cards() ? "itself"
+                              : fore_gone                  ? "its own aft section"
+                                                           : "its own fore section";
+    out.push_back({Kind::ram, "Rolls " + std::to_string(dice) + (dice == 1 ? " attack die" : " attack dice") +
                                   " against " + where});
   }
   if (!outcome.base_overlaps.empty())
     out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps)) +
-                                       ": one faceup damage card, and what lay there is gone"});
+                                       ": 1 faceup damage card, and what lies there is removed"});
   if (out.empty()) out.push_back({Kind::clear, "Touches nothing" + unless_moved});
   const data::Ship* type = catalog.ship(ship.ref);
   for (std::size_t i = 0; type != nullptr && i < type->energy.size() && i < type->dial.entries.size(); ++i) {
@@ -252,9 +256,11 @@ std::vector<Reading> first_readings(const data::RuleSet& set) {
   all.push_back({set.huge_ships_crush ? "A huge ship destroys small and large ships where it ends."
                                       : "A huge ship stops for every ship.",
                  "huge-overlap-4"});
-  all.push_back({"A crippled section lacks " + std::to_string(set.crippled_attack_lost) + " attack die, " +
+  all.push_back({"A crippled section loses " + std::to_string(set.crippled_attack_lost) +
+                     (set.crippled_attack_lost == 1 ? " attack die, " : " attack dice, ") +
                      std::to_string(set.crippled_energy_lost) + " of its energy limit and " +
-                     std::to_string(set.crippled_upgrades_lost) + " upgrade.",
+                     std::to_string(set.crippled_upgrades_lost) +
+                     (set.crippled_upgrades_lost == 1 ? " upgrade." : " upgrades."),
                  "1e-huge-21"});
   return all;
 }

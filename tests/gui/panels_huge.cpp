@@ -128,7 +128,7 @@ TEST_CASE("Before the dial is set it says who would be rammed and what that cost
                          [&](const auto& line) { return line.text.find(words) != std::string::npos; });
     };
     CHECK(says("Rams Alpha 1, which is destroyed"));
-    CHECK(says("Costs 1 attack die against its fore section"));
+    CHECK(says("Rolls 1 attack die against its own fore section"));
     CHECK(says("Gains " + std::to_string(*cell.energy) + " energy"));
   }
 }
