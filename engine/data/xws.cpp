@@ -86,7 +86,7 @@ class XwsReader {
       if (id && catalog_.obstacles.find(*id) != catalog_.obstacles.end())
         squad_.obstacles.emplace_back(*id);
       else if (id)
-        leave_out(obstacle, "", *id, "an obstacle that is known here", {});
+        leave_out(obstacle, "", *id, "a known obstacle", {});
     }
     other_keys(file, kSquadKeys);
   }
@@ -110,7 +110,7 @@ class XwsReader {
 
   void other_keys(const Reader& object, const std::vector<std::string>& known) {
     for (const std::string& key : object.keys()) {
-      if (!base::contains(known, key)) leave_out(object, key, key, "a key of XWS; it is kept and not used", known);
+      if (!base::contains(known, key)) leave_out(object, key, key, "a key of XWS; the key is kept but not used", known);
     }
   }
 
@@ -120,7 +120,7 @@ class XwsReader {
     if (faction.empty() || !squad_.faction.empty()) return;
     std::vector<std::string> known = factions();
     if (squad_.edition == Edition::first) known = {"rebel", "imperial", "scum"};
-    leave_out(file, "faction", faction, "a faction that is known here", known);
+    leave_out(file, "faction", faction, "a known faction", known);
   }
 
   // For people only, so that other things than numbers are let be.
@@ -194,15 +194,15 @@ class XwsReader {
     if (type.empty()) {
       for (const auto& [key, ship] : catalog_.ships)
         if (pilot_of(ship, id) != nullptr) return &ship;
-      leave_out(pilot, "", id, "a \"ship\", for no pilot of that id is known here; it is left out", {});
+      leave_out(pilot, "", id, "a \"ship\", as no pilot of that id is known here; this pilot is left out", {});
       return nullptr;
     }
     const auto found = catalog_.ships.find(type);
     if (found != catalog_.ships.end()) return &found->second;
     if (!ids_.first_ships(type).empty())
-      leave_out(pilot, "ship", type, "a ship of the second edition, as the others are; it is left out", {});
+      leave_out(pilot, "ship", type, "a ship of the second edition, as the others are; this ship is left out", {});
     else
-      leave_out(pilot, "ship", type, "a ship that is known here; it is left out", ids_.ship_words(Edition::second));
+      leave_out(pilot, "ship", type, "a known ship; this ship is left out", ids_.ship_words(Edition::second));
     return nullptr;
   }
 
@@ -212,11 +212,11 @@ class XwsReader {
     made.initiative = printed_initiative(catalog_, made.ship, made.pilot, made.faction).value_or(1);
     if (made.pilot_name.empty()) return;
     const bool first = squad_.edition == Edition::first;
-    std::string expected = "a pilot of the " + ship_name + " that is known here";
+    std::string expected = "a known pilot of the " + ship_name;
     const FirstCard elsewhere = first ? ids_.first_pilot_anywhere(id, squad_.faction) : FirstCard();
-    if (elsewhere.ship != nullptr) expected += ", for that one flies the " + elsewhere.ship->name;
+    if (elsewhere.ship != nullptr) expected += "; this one flies the " + elsewhere.ship->name;
     expected += std::string("; the ship comes with ") + (first ? "pilot skill " : "initiative ") +
-                std::to_string(made.initiative) + ", set its own";
+                std::to_string(made.initiative) + ": set the right one";
     leave_out(reader, reader.has("id") ? "id" : "name", id, expected, elsewhere.ship == nullptr ? pilots : kNone);
   }
 
@@ -229,14 +229,14 @@ class XwsReader {
     if (type.empty()) {
       card = ids_.first_pilot_anywhere(id, squad_.faction);
       if (card.ship == nullptr) {
-        leave_out(reader, "", id, "a \"ship\", for no pilot of that id is known here; it is left out", {});
+        leave_out(reader, "", id, "a \"ship\", as no pilot of that id is known here; this pilot is left out", {});
         return false;
       }
     } else if (ships.empty()) {
       if (catalog_.ships.find(type) != catalog_.ships.end())
-        leave_out(reader, "ship", type, "a ship of the first edition, as the others are; it is left out", {});
+        leave_out(reader, "ship", type, "a ship of the first edition, as the others are; this ship is left out", {});
       else
-        leave_out(reader, "ship", type, "a ship that is known here; it is left out", ids_.ship_words(Edition::first));
+        leave_out(reader, "ship", type, "a known ship; this ship is left out", ids_.ship_words(Edition::first));
       return false;
     }
     const FirstShip& ship = card.ship != nullptr ? *card.ship : *ships.front();
@@ -286,8 +286,8 @@ class XwsReader {
       afts_.erase(found);
     }
     for (const Aft& aft : afts_) {
-      leave_out(pilots[aft.entry], "", aft.type->xws, "its fore section beside it, as another pilot; it is left out",
-                {});
+      leave_out(pilots[aft.entry], "", aft.type->xws,
+                "its fore section beside it, as another pilot; this section is left out", {});
     }
   }
 
@@ -307,14 +307,12 @@ class XwsReader {
         const FirstUpgrade* const one = first ? ids_.first_upgrade(*word, slot) : nullptr;
         const Id id = first ? (one == nullptr ? Id() : one->id) : ids_.upgrade(*word);
         if (id.empty()) {
-          leave_out(card, "", *word, "an upgrade that is known here; it is left out",
-                    ids_.upgrade_words(squad_.edition));
+          leave_out(card, "", *word, "a known upgrade; this card is left out", ids_.upgrade_words(squad_.edition));
           continue;
         }
         made.cards.push_back(id);
         if (one != nullptr && one->slot != first_slot_of(slot))
-          leave_out(card, "", *word, "the slot \"" + xws_slot_word(one->slot) + "\" for it; it is taken for such a one",
-                    {});
+          leave_out(card, "", *word, "the slot \"" + xws_slot_word(one->slot) + "\"; the card is put there", {});
       }
     }
   }

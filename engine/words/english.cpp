@@ -1040,7 +1040,7 @@ constexpr Sentence kSentences[] = {
     {"miranda.spend", "Spend 1 shield to roll 1 more attack die"},
     {"miranda.which", "{0}: trade a shield for a die, or a die for a shield?"},
     {"speed.which", "At which speed does {0} fly its maneuver?"},
-    {"conner-net.skips", "The Conner Net makes it skip its Perform Action step."},
+    {"conner-net.skips", "The Conner net makes it skip its Perform Action step."},
     {"advanced-sensors.acted", "It has acted before its maneuver: no action after it."},
     {"accuracy-corrector.none", "Cancel the roll and add nothing"},
     {"accuracy-corrector.hits", "Cancel the roll and add 2 hits"},

@@ -222,39 +222,43 @@ TEST_CASE("XWS: twenty-four broken squads get one clear sentence each") {
       {pilot("7"), "Pilot 1: the number 7, expected an object with the pilot's \"id\" and \"ship\"."},
       {pilot("{}"), "Pilot 1: neither \"id\" nor \"ship\", expected a pilot's \"id\" and the \"ship\"."},
       {R"({"faction":"rebells","pilots":[{"name":"wedgeantilles","ship":"xwing"}]})",
-       "The squad, \"faction\": \"rebells\", expected a faction that is known here; did you mean \"rebel\"?"},
+       "The squad, \"faction\": \"rebells\", expected a known faction; did you mean \"rebel\"?"},
       {pilot(R"({"name":"wedgeantilles","ship":"xwing"},{"name":"jakefarrell","ship":"awin"})"),
-       "Pilot 2, \"ship\": \"awin\", expected a ship that is known here; it is left out; did you mean \"awing\"?"},
+       "Pilot 2, \"ship\": \"awin\", expected a known ship; this ship is left out; did you mean \"awing\"?"},
       {pilot(R"({"name":"wedgeantiles","ship":"xwing"})"),
-       "Pilot 1, \"name\": \"wedgeantiles\", expected a pilot of the X-wing that is known here; the ship comes with "
-       "pilot skill 1, set its own; did you mean \"wedgeantilles\"?"},
+       "Pilot 1, \"name\": \"wedgeantiles\", expected a known pilot of the X-wing; the ship comes with "
+       "pilot skill 1: set the right one; did you mean \"wedgeantilles\"?"},
       {pilot(R"({"name":"wedgeantilles","ship":"ywing"})"),
-       "Pilot 1, \"name\": \"wedgeantilles\", expected a pilot of the Y-wing that is known here, for that one flies "
-       "the X-wing; the ship comes with pilot skill 2, set its own."},
+       "Pilot 1, \"name\": \"wedgeantilles\", expected a known pilot of the Y-wing; this one flies "
+       "the X-wing; the ship comes with pilot skill 2: set the right one."},
       {pilot(
            R"({"name":"wedgeantilles","ship":"xwing"},{"name":"bluesquadronescort","ship":"t65xwing"},{"name":"jakefarrell","ship":"awing"})"),
-       "Pilot 2, \"ship\": \"t65xwing\", expected a ship of the first edition, as the others are; it is left out."},
+       "Pilot 2, \"ship\": \"t65xwing\", expected a ship of the first edition, as the others are; this ship is left "
+       "out."},
       {wedge(R"(,"upgrades":{"ept":["predator","pushthelimt"]})"),
-       "Pilot 1, slot \"ept\": \"pushthelimt\", expected an upgrade that is known here; it is left out; did you mean "
+       "Pilot 1, slot \"ept\": \"pushthelimt\", expected a known upgrade; this card is left out; did you mean "
        "\"pushthelimit\"?"},
       {wedge(R"(,"upgrades":{"crew":["protontorpedoes"]})"),
-       "Pilot 1, slot \"crew\": \"protontorpedoes\", expected the slot \"torpedo\" for it; it is taken for such a "
-       "one."},
+       "Pilot 1, slot \"crew\": \"protontorpedoes\", expected the slot \"torpedo\"; the card is put "
+       "there."},
       {wedge(R"(,"upgrades":{"ept":"predator"})"), "Pilot 1, slot \"ept\": \"predator\", expected a list."},
       {wedge(R"(,"upgrades":{"ept":[5]})"), "Pilot 1, slot \"ept\": the number 5, expected text."},
       {wedge(R"(,"upgrade":{})"),
-       "Pilot 1, \"upgrade\": \"upgrade\", expected a key of XWS; it is kept and not used; did you mean \"upgrades\"?"},
+       "Pilot 1, \"upgrade\": \"upgrade\", expected a key of XWS; the key is kept but not used; did you mean "
+       "\"upgrades\"?"},
       {pilot(R"({"name":"cr90corvettefore","ship":"cr90corvette","multisection_id":0})"),
        "Pilot 1: \"cr90corvettefore\", expected its aft section beside it, as another pilot."},
       {pilot(R"({"name":"cr90corvetteaft","ship":"cr90corvette","multisection_id":0})"),
-       "Pilot 1: \"cr90corvetteaft\", expected its fore section beside it, as another pilot; it is left out."},
+       "Pilot 1: \"cr90corvetteaft\", expected its fore section beside it, as another pilot; this section is left "
+       "out."},
       {pilot(
            R"({"name":"cr90corvettefore","ship":"cr90corvette","multisection_id":"a"},{"name":"cr90corvetteaft","ship":"cr90corvette"})"),
        "Pilot 1, \"multisection_id\": \"a\", expected a whole number from 0 to 1000."},
       {second(R"(},{"id":"x","ship":"xwing"},{"id":"graysquadronbomber","ship":"btla4ywing"}]})"),
-       "Pilot 2, \"ship\": \"xwing\", expected a ship of the second edition, as the others are; it is left out."},
+       "Pilot 2, \"ship\": \"xwing\", expected a ship of the second edition, as the others are; this ship is left "
+       "out."},
       {second(R"(}],"obstacles":["coreasteroid1","coreasteroid9"]})"),
-       "Obstacle 2: \"coreasteroid9\", expected an obstacle that is known here."},
+       "Obstacle 2: \"coreasteroid9\", expected a known obstacle."},
       {second(R"(,"vendor":{"plotboard":{"initiative":12}}}]})"),
        "Pilot 1, \"vendor\", \"plotboard\", \"initiative\": the number 12, expected a whole number from 0 to 8."},
   };
