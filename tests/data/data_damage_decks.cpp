@@ -138,7 +138,7 @@ TEST_CASE("Huge ships' damage cards: what they weigh, what repairs them, and whi
       CHECK(card.energy == (card.id == "hull-breach" ? 2 : 0));
       CHECK(card.repair_action == (card.id == "broadcast-malfunction" || card.id == "damaged-stabilizers"));
       CHECK((card.rule == "1e-hdeck-24") == (unknown.count(card.id) == 1));
-      CHECK((card.text.find("Nothing is known") == 0) == (unknown.count(card.id) == 1));
+      CHECK((card.text.find("The text of this card is not known") == 0) == (unknown.count(card.id) == 1));
     }
   }
   CHECK(kind("1e-gr75-aft", "reactor-leak").rule == "1e-hdeck-22");

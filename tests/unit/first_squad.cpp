@@ -111,7 +111,7 @@ TEST_CASE("A squad has each unique name once, whatever card it stands on [1e-squ
   const auto why = rules::first::squad_faults(catalog(), squad_of(copies(2, "wedgeantilles")), Side::player,
                                               *catalog().ruleset("1e"));
   CHECK(why.front().why.english() ==
-        "The squad has 2 cards called Wedge Antilles: a unique name stands in a squad once.");
+        "The squad has 2 cards called Wedge Antilles: a unique name may stand in a squad only once.");
 }
 
 TEST_CASE("Both players may have the same unique name [1e-squad-12]") {

@@ -69,7 +69,7 @@ TEST_CASE("R2-D6: skill 3 or more, no elite slot without it [1e-upgrade-r2d6]") 
   CHECK(loadout("rookiepilot", {"r2d6", "veteraninstincts"}) == Rules{"1e-upgrade-r2d6"});
   CHECK(loadout("wedgeantilles", {"r2d6"}) == Rules{"1e-upgrade-r2d6"});
   CHECK(first_reason("rookiepilot", {"r2d6"}) == "A cannot have R2-D6: it needs pilot skill 3 or more.");
-  CHECK(first_reason("wedgeantilles", {"r2d6"}) == "A cannot have R2-D6: the ship has such a slot without it: elite.");
+  CHECK(first_reason("wedgeantilles", {"r2d6"}) == "A cannot have R2-D6: it already has that slot: elite.");
 }
 
 TEST_CASE(

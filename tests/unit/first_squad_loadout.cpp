@@ -97,7 +97,7 @@ TEST_CASE("One modification on a ship, unless a card allows more [1e-squad-8]") 
   CHECK(loadout("royalguardpilot", {"royalguardtie", "hullupgrade", "hullupgrade"}) ==
         Rules{"1e-upgrade-royalguardtie"});
   CHECK(first_reason("alphasquadronpilot", {"hullupgrade", "shieldupgrade"}) ==
-        "A cannot have Shield Upgrade: there is room for 1 modification only.");
+        "A cannot have Shield Upgrade: there is room for only 1 modification.");
 }
 
 TEST_CASE("One title on a ship, unless a card allows more [1e-squad-9]") {
@@ -216,7 +216,7 @@ TEST_CASE("A huge ship of two ship cards has both [huge-sections-6]") {
   CHECK(loadout("cr90corvettefore", {"aft"}).empty());
   CHECK(loadout("raiderclasscorvetteaft", {}) == Rules{"huge-sections-6"});
   CHECK(loadout("gr75mediumtransport", {}).empty());
-  CHECK(first_reason("cr90corvettefore", {}) == "A lacks its second ship card: CR90 Corvette (Aft).");
+  CHECK(first_reason("cr90corvettefore", {}) == "A lacks its aft ship card: CR90 Corvette (Aft).");
 }
 
 TEST_CASE("Every pilot may fly without upgrades, and every upgrade fits somewhere") {
