@@ -382,6 +382,56 @@ void Referee::change(const std::string& id, const std::function<void(state::Piec
   if (all_told) told_all();
 }
 
+namespace {
+
+using AddEntry = std::function<void(std::string text, std::function<void(state::Piece&)> how, bool there)>;
+
+// Of a huge ship for each of its sections: shields and energy of its ship cards, damage cards of both decks.
+void add_hull_entries(const state::Piece& it, const AddEntry& add) {
+  const bool huge = !it.ship.sections.empty();
+  for (const state::Section section : {state::Section::fore, state::Section::aft}) {
+    if (!huge && section == state::Section::aft) return;
+    const std::size_t place = section == state::Section::fore ? 0 : 1;
+    const std::string where = huge ? std::string(", ") + state::name_of(section) : "";
+    const auto half = [huge, place](state::Piece& ship) -> state::HullSection* {
+      return huge ? &ship.ship.sections[place] : nullptr;
+    };
+    const int shields = huge ? it.ship.sections[place].shields : it.ship.shields;
+    const int most = huge ? it.ship.sections[place].shield_limit : it.ship.shield_limit;
+    const auto shield = [half](int by) {
+      return [half, by](state::Piece& ship) {
+        ship.ship.shields += by;
+        if (state::HullSection* of = half(ship); of != nullptr) of->shields += by;
+      };
+    };
+    if (!huge || most > 0) {
+      add("One shield lost" + where, shield(-1), shields > 0);
+      add("One shield back" + where, shield(1), shields < most);
+    }
+    const state::Section of = huge ? section : state::Section::none;
+    const auto marker = [of](const state::Piece& ship) {
+      return std::find_if(ship.ship.damage.rbegin(), ship.ship.damage.rend(),
+                          [of](const state::DamageCard& card) { return card.number == 0 && card.section == of; });
+    };
+    add(
+        "One damage card more, facedown" + where,
+        [of](state::Piece& ship) {
+          ship.ship.damage.push_back({0, false, 1, of});
+        },
+        true);
+    add(
+        "That damage card away" + where,
+        [marker](state::Piece& ship) { ship.ship.damage.erase(std::next(marker(ship)).base()); },
+        marker(it) != it.ship.damage.rend());
+    if (!huge || it.ship.sections[place].energy_limit == 0) continue;
+    const auto energy = [half](int by) { return [half, by](state::Piece& ship) { half(ship)->energy += by; }; };
+    add("One energy more" + where, energy(1), it.ship.sections[place].energy < it.ship.sections[place].energy_limit);
+    add("One energy less" + where, energy(-1), it.ship.sections[place].energy > 0);
+  }
+}
+
+}  // namespace
+
 std::vector<Referee::Entry> Referee::token_entries() {
   std::vector<Entry> entries;
   const state::Piece* it = table().find(model);
@@ -405,14 +455,7 @@ std::vector<Referee::Entry> Referee::token_entries() {
     add(
         signed_count(-1, name), [token](state::Piece& ship) { --ship.tokens[token]; }, it->tokens[token] > 0);
   }
-  add(
-      "One shield lost", [](state::Piece& ship) { --ship.ship.shields; }, it->ship.shields > 0);
-  add(
-      "One shield back", [](state::Piece& ship) { ++ship.ship.shields; }, it->ship.shields < it->ship.shield_limit);
-  add("One damage card more, facedown", [](state::Piece& ship) { ship.ship.damage.push_back({0, false}); });
-  add(
-      "That damage card away", [](state::Piece& ship) { ship.ship.damage.pop_back(); },
-      !it->ship.damage.empty() && it->ship.damage.back().number == 0);
+  add_hull_entries(*it, add);
   if (!it->lock.empty()) add("Its lock away", [](state::Piece& ship) { ship.lock = Id(); });
   for (const state::Piece& other : table().pieces) {
     if (other.in_play() && state::are_enemies(other.side, it->side) && it->lock != other.id)

@@ -54,6 +54,7 @@ class Folding {
     Piece& ship = known(table, event.id);
     ship.fled = true;
     ship.lock.clear();  // it keeps no token on anything (2e-gone-2)
+    ship.ship.lock_section = Section::none;
     forget_contact(event.id);
   }
   void operator()(const RoundStarted& event) const {
@@ -248,6 +249,7 @@ class Folding {
     gone.ship.bumped.clear();
     gone.tokens = {};
     gone.lock.clear();
+    gone.ship.lock_section = Section::none;
     for (Piece& piece : table.pieces) {
       if (piece.lock != event.id) continue;
       piece.lock.clear();

@@ -141,6 +141,9 @@ bool ShipState::repeats(std::size_t index) const {
   return std::any_of(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(index), copy);
 }
 int ShipState::damage_in(Section section) const {
+  if (section == Section::none && is_of_two_cards()) {  // what a section has beyond its hull is lost (huge-damage-8)
+    return std::min(damage_in(Section::fore), sections[0].hull) + std::min(damage_in(Section::aft), sections[1].hull);
+  }
   int sum = 0;
   for (const DamageCard& card : damage) {
     if (section == Section::none || card.section == section) sum += card.damage();

@@ -108,6 +108,7 @@ constexpr Sentence kSentences[] = {
     {"refused.nothing-to-remove", "There is nothing to remove."},
     {"refused.nothing-to-change", "There is nothing to change."},
     {"refused.other-kind", "{0} stays what it is: {1}."},
+    {"refused.sections", "Change hull and shields of {0} section by section."},
     {"refused.no-such-token", "{1} has no {0} tokens."},
     {"refused.holds-nothing", "{0} is out of the game: it can hold no token and no lock."},
     {"refused.nothing-to-place", "There is nothing to place."},

@@ -71,6 +71,31 @@ TEST_CASE("A huge ship takes no focus, evade or stress token by hand [huge-token
   CHECK_FALSE(laid(arena, "H", Token::ion, 3));
 }
 
+TEST_CASE("A huge ship's shields change section by section", "[first][hands]") {
+  const Arena arena(
+      {piloted("C", "1e-pilot-cr90corvettefore", Side::player, 457, 300, 0, {"1e-pilot-cr90corvetteaft"})}, "huge-1e",
+      state::Phase::none);
+  state::Piece piece = arena["C"];
+  --piece.ship.shields;
+  const auto refused = rules::check(catalog(), arena.table, rules::ChangePiece{piece});
+  REQUIRE(refused);
+  CHECK(refused->why.english() == "Change hull and shields of C section by section.");
+  --piece.ship.sections[1].shields;
+  CHECK_FALSE(rules::check(catalog(), arena.table, rules::ChangePiece{piece}));
+}
+
+TEST_CASE("Damage beyond a section's hull is lost to the whole ship [huge-damage-8]", "[first][huge-damage-8]") {
+  Arena arena({piloted("C", "1e-pilot-cr90corvettefore", Side::player, 457, 300, 0, {"1e-pilot-cr90corvetteaft"})},
+              "huge-1e");
+  state::ShipState& ship = arena.edit("C").ship;
+  ship.damage.assign(7, {321, false, 1, state::Section::fore});
+  ship.damage.push_back({323, true, 2, state::Section::fore});  // 9 against 8 points of hull
+  CHECK(ship.hull_left(state::Section::fore) == -1);
+  CHECK(ship.hull_left() == 8);
+  ship.damage.insert(ship.damage.end(), 7, {331, false, 1, state::Section::aft});
+  CHECK(ship.hull_left() == 1);
+}
+
 TEST_CASE("A second cloak token is refused by hand [1e-cloak-1]", "[first][hands][1e-cloak-1]") {
   const Arena arena = two();
   CHECK_FALSE(laid(arena, "A", Token::cloak));

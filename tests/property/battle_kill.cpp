@@ -1,5 +1,5 @@
 // A program killed at any moment: its save opens at the last confirmed command, or at the one that was just being
-// written. A child process plays and saves; the parent kills it (SIGKILL) after a random while.
+// written. A child process plays and saves, either edition in turn; the parent kills it (SIGKILL) after a random while.
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -29,8 +29,8 @@ Report report_of(const battle::Session& session, bool confirmed) {
   return {session.seed(), session.log().size(), state::hash_of(session.table()), confirmed};
 }
 
-[[noreturn]] void play_until_killed(const std::string& path, std::uint64_t seed, int pipe) {
-  test::RandomBattle random(seed);
+[[noreturn]] void play_until_killed(const std::string& path, std::uint64_t seed, geom::Edition edition, int pipe) {
+  test::RandomBattle random(seed, edition);
   test::Seen seen;
   const auto tell = [pipe](const battle::Session& session, bool confirmed) {
     const Report report = report_of(session, confirmed);
@@ -73,7 +73,7 @@ TEST_CASE("Killed at random moments, a save opens at the last confirmed command"
   const std::string path = folder.file("killed.plotboard");
   catalog();  // loaded before the children are made
   base::Rng rng(11);
-  const int kills = test::tries(5);
+  const int kills = test::tries(6);
   for (int i = 0; i < kills; ++i) {
     int ends[2];
     REQUIRE(pipe(ends) == 0);
@@ -81,7 +81,8 @@ TEST_CASE("Killed at random moments, a save opens at the last confirmed command"
     REQUIRE(child >= 0);
     if (child == 0) {
       close(ends[0]);
-      play_until_killed(path, static_cast<std::uint64_t>(i), ends[1]);
+      const auto edition = i % 2 == 0 ? geom::Edition::second : geom::Edition::first;
+      play_until_killed(path, static_cast<std::uint64_t>(i), edition, ends[1]);
     }
     close(ends[1]);
     Report report{};

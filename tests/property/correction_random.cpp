@@ -75,9 +75,9 @@ void check_corrected(const state::Table& before, const rules::Command& command, 
   REQUIRE(state::hash_of(resumed->table) == state::hash_of(after));
 }
 
-void play(std::uint64_t seed, test::Seen& seen, Met& met) {
+void play(std::uint64_t seed, test::Seen& seen, Met& met, geom::Edition edition) {
   INFO("seed " << seed);
-  test::RandomBattle random(seed);
+  test::RandomBattle random(seed, edition);
   random.inwards = true;
   const state::Table start = random.table(3, 3, 300'000);
   battle::Session session(catalog(), start, seed);
@@ -107,11 +107,21 @@ TEST_CASE("Corrections in the middle of turns keep battles whole", "[property][b
   test::Seen seen;
   Met met;
   const int battles = test::tries(1600);
-  for (int i = 0; i < battles; ++i) play(static_cast<std::uint64_t>(i) + 1, seen, met);
+  for (int i = 0; i < battles; ++i) play(static_cast<std::uint64_t>(i) + 1, seen, met, geom::Edition::second);
   CAPTURE(met.corrections, met.attacks, met.gone);
   CHECK(met.corrections > battles * 4);
   CHECK(met.attacks > 0);
   CHECK(met.gone >= battles / 1600);
+}
+
+TEST_CASE("Corrections in the middle of turns keep battles of the first edition whole", "[plotboard][battle][first]") {
+  test::Seen seen;
+  Met met;
+  const int battles = test::tries(200);
+  for (int i = 0; i < battles; ++i) play(static_cast<std::uint64_t>(i) + 1, seen, met, geom::Edition::first);
+  CAPTURE(met.corrections, met.attacks, met.gone);
+  CHECK(met.corrections > battles * 4);
+  CHECK(met.attacks > 0);
 }
 
 }  // namespace plotboard::correction_random

@@ -197,6 +197,28 @@ TEST_CASE("Battles beside a real table stay whole, whatever people keep and leav
   CHECK(met.other_dice > battles / 10);
 }
 
+TEST_CASE("Battles of the first edition beside a real table stay whole",
+          "[property][battle][referee][plotboard][first]") {
+  test::Seen seen;
+  Met met;
+  const int battles = test::tries(60);
+  for (int i = 0; i < battles; ++i) {
+    const auto seed = static_cast<std::uint64_t>(i) + 1;
+    INFO("seed " << seed);
+    test::RandomBattle random(seed, geom::Edition::first);
+    random.inwards = true;
+    battle::Session session(test::catalog(), random.table(3, 3, 300'000), seed);
+    if (session.apply(beginning(random, seed))) continue;
+    play(session, random.rng, seen, met, 300);
+  }
+  CAPTURE(met.untold, met.settled, met.kept, met.cards, met.orders, met.rounds, met.other_dice);
+  CHECK(met.untold > battles);
+  CHECK(met.settled > battles / 2);
+  CHECK(met.kept > battles / 2);
+  CHECK(met.orders > battles * 10);
+  CHECK(met.rounds > battles);
+}
+
 TEST_CASE("Missions beside a real table take reports at any time", "[property][mission][referee][plotboard]") {
   test::Seen seen;
   Met met;

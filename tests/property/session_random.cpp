@@ -23,8 +23,11 @@ Ids ids_of(const data::ById<Definition>& definitions) {
 
 class Player {
  public:
-  explicit Player(std::uint64_t seed)
-      : rng_(seed), ships_(ids_of(catalog().ships)), rocks_(ids_of(catalog().obstacles)) {}
+  explicit Player(std::uint64_t seed, geom::Edition edition)
+      : first_(edition == geom::Edition::first),
+        rng_(seed),
+        ships_(first_ ? ids_of(catalog().first_types) : ids_of(catalog().ships)),
+        rocks_(ids_of(catalog().obstacles)) {}
 
   rules::Command command(const state::Table& table) {
     switch (rng_.below(12)) {
@@ -114,17 +117,18 @@ class Player {
     rules::SetTable command;
     command.area =
         rng_.below(2) == 0 ? *state::area_named("3x6") : state::Area{"free", {900'000}, {rng_.between(1, 1'000'000)}};
-    command.ruleset = rng_.below(4) == 0 ? "nothing" : "fga-207";
+    command.ruleset = rng_.below(4) == 0 ? "nothing" : first_ ? "huge-1e" : "fga-207";
     command.options.guides = rng_.below(2) == 0;
     return command;
   }
 
+  bool first_;
   base::Rng rng_;
   Ids ships_, rocks_;
 };
 
 // Where a maneuver took the ship somewhere, it overlaps nobody there; but a bulk freighter stops for nobody
-// (fga-4.5.1-7).
+// (fga-4.5.1-7), and a huge ship of the first edition for no smaller one (huge-overlap-4).
 void check_flight(const state::Table& before, const state::Table& after, const rules::FlyManeuver& flight) {
   const state::Piece& ship = *after.find(flight.id);
   const data::Ship* type = catalog().ship(ship.ref);
@@ -135,6 +139,8 @@ void check_flight(const state::Table& before, const state::Table& after, const r
   };
   for (const state::Piece& other : after.pieces) {
     if (other.id == ship.id || other.type != state::PieceType::ship || other.fled) continue;
+    const bool crushes = geom::is_huge(ship.base) && catalog().ruleset(after.ruleset)->huge_ships_crush;
+    if (crushes && !geom::is_huge(other.base)) continue;
     const double gap = geom::gap_mm(base(ship), base(other));
     INFO(ship.id << " " << geom::code_of(flight.maneuver) << " into " << other.id << ": " << gap);
     CHECK(gap >= -catalog().figures.contact_tolerance.mm());
@@ -146,10 +152,12 @@ struct Played {
   int done = 0, refused = 0, flights = 0, bumps = 0;
 };
 
-Played play(std::uint64_t seed, int commands, bool with_undo) {
-  Player player(seed);
+Played play(std::uint64_t seed, int commands, bool with_undo, geom::Edition edition = geom::Edition::second) {
+  Player player(seed, edition);
   base::Rng whim(seed, 99);
-  battle::Session session(catalog(), test::table({}, true), seed);
+  state::Table empty = test::table({}, true);
+  if (edition == geom::Edition::first) empty.ruleset = "huge-1e";
+  battle::Session session(catalog(), empty, seed);
   Played played;
   played.hashes.push_back(state::hash_of(session.table()));
   for (int i = 0; i < commands; ++i) {
@@ -216,9 +224,26 @@ TEST_CASE("Random play keeps every invariant", "[2e-overlap-3][T18][T42]") {
   CHECK(all.bumps > 50);
 }
 
+TEST_CASE("Random play on a table of the first edition keeps every invariant", "[1e-overlap-1][first]") {
+  Played all;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const Played played = play(seed, 1500, true, geom::Edition::first);
+    all.done += played.done;
+    all.refused += played.refused;
+    all.flights += played.flights;
+    all.bumps += played.bumps;
+  }
+  CHECK(all.done > 1000);
+  CHECK(all.refused > 250);
+  CHECK(all.flights > 250);
+  CHECK(all.bumps > 10);
+}
+
 TEST_CASE("The same seed plays the same battle, undo or not", "[T38][T42]") {
   CHECK(play(5, 800, false).hashes == play(5, 800, false).hashes);
   CHECK(play(5, 800, false).hashes == play(5, 800, true).hashes);
+  const auto first = play(6, 400, false, geom::Edition::first).hashes;
+  CHECK(first == play(6, 400, true, geom::Edition::first).hashes);
 }
 
 }  // namespace plotboard::session_random

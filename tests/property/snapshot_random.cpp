@@ -37,9 +37,9 @@ void check_table(const state::Table& table, Met& met) {
   met.choices += table.play.choice ? 1 : 0;
 }
 
-void play(std::uint64_t seed, test::Seen& seen, Met& met) {
+void play(std::uint64_t seed, test::Seen& seen, Met& met, geom::Edition edition) {
   INFO("seed " << seed);
-  test::RandomBattle random(seed);
+  test::RandomBattle random(seed, edition);
   random.inwards = true;
   state::Table start = random.table(3, 3, 300'000);
   if (random.one_in(3)) random.burden(start);
@@ -66,7 +66,16 @@ TEST_CASE("Random tables in the middle of battles come back from their snapshots
   Met met;
   test::Seen seen;
   const int wanted = test::tries(400);
-  for (std::uint64_t seed = 1; met.tables < wanted; ++seed) play(seed, seen, met);
+  for (std::uint64_t seed = 1; met.tables < wanted; ++seed) play(seed, seen, met, geom::Edition::second);
+  CHECK(met.attacks > wanted / 20);
+  CHECK(met.choices > wanted / 3);
+}
+
+TEST_CASE("Random tables of the first edition come back from their snapshots", "[plotboard][first]") {
+  Met met;
+  test::Seen seen;
+  const int wanted = test::tries(400);
+  for (std::uint64_t seed = 1; met.tables < wanted; ++seed) play(seed, seen, met, geom::Edition::first);
   CHECK(met.attacks > wanted / 20);
   CHECK(met.choices > wanted / 3);
 }

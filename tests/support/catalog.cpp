@@ -15,6 +15,17 @@ const data::Catalog& catalog() {
   }();
   return loaded;
 }
+const data::Catalog& other_catalog() {
+  static const data::Catalog changed = [] {
+    data::Catalog copy = catalog();
+    for (const char* set : {"1e", "huge-1e"}) {
+      copy.rulesets.at(set).damage_deck = "1e-core";
+      copy.rulesets.at(set).huge_range_dice_later = true;
+    }
+    return copy;
+  }();
+  return changed;
+}
 const geom::Figures& figures() { return catalog().figures; }
 
 }  // namespace plotboard::test

@@ -1,15 +1,15 @@
 #include "support/random_battle.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "geom/contact.hpp"
 #include "mission/pilot_kit.hpp"
 #include "rules/board/measure.hpp"
-#include "rules/first/squad.hpp"
+#include "rules/play/commands.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/squad.hpp"
+#include "rules/play/tokens.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
@@ -56,17 +56,7 @@ void form_wing(state::Table& table, state::Side side) {
 
 RandomBattle::RandomBattle(std::uint64_t seed, geom::Edition edition) : rng(seed), edition_(edition) {
   if (edition == geom::Edition::first) {
-    for (const auto& [id, ship] : catalog().first_ships) {
-      if (ship.section == data::Section::aft) continue;  // comes with its fore one
-      for (const data::FirstPilot& pilot : ship.pilots)
-        (geom::is_huge(ship.base) ? huge_pilots_ : pilots_).push_back(&pilot);
-    }
-    for (const auto& entry : catalog().first_cards) upgrades_.push_back(&entry.second);
-    for (const auto& [id, rock] : catalog().obstacles) {
-      const bool terrain = rock.kind == data::ObstacleKind::asteroid || rock.kind == data::ObstacleKind::debris;
-      if (terrain) rocks_.push_back(id);
-    }
-    epic_ = one_in(3);
+    of_first();
     return;
   }
   for (const auto& [id, ship] : catalog().ships) {
@@ -83,90 +73,35 @@ RandomBattle::RandomBattle(std::uint64_t seed, geom::Edition edition) : rng(seed
 }
 
 state::Table RandomBattle::table(int most, int obstacles, std::int32_t spread_um) {
+  if (edition_ == geom::Edition::first) return first_table(most, obstacles, spread_um);
   state::Table made = test::table({}, true);
-  const bool first = edition_ == geom::Edition::first;
-  made.ruleset = first ? (epic_ ? "huge-1e" : "1e") : one_in(2) ? "2e" : "fga-207";
+  made.ruleset = one_in(2) ? "2e" : "fga-207";
   for (int i = 0; i < obstacles; ++i) {
     place(made, obstacle("R" + std::to_string(i), any(rocks_), 0, 0), spread_um);
   }
   for (const state::Side side : {state::Side::player, state::Side::enemy}) {
-    const bool ai = !first && one_in(2);
-    const bool wing = !first && one_in(4);
+    const bool ai = one_in(2);
+    const bool wing = one_in(4);
     const int count = 1 + static_cast<int>(below(static_cast<std::size_t>(most))) + (wing ? 2 : 0);
     for (int i = 0; i < count; ++i) {
-      if (first) {
-        place(made, epic_ && i == 0 ? first_manned(*any(huge_pilots_), side, i) : first_fighter(side, i), spread_um);
-        continue;
-      }
       state::Piece ship = fighter(side, i);
       ship.ai = ai && catalog().card_for(ship.ref, ship.faction) != nullptr;
       if (place(made, ship, spread_um)) dock(made, ship);
     }
     if (wing) form_wing(made, side);
-    if (!first && one_in(6)) devices(made, side, spread_um);
+    if (one_in(6)) devices(made, side, spread_um);
   }
-  if (!first && one_in(5)) components(made, spread_um);
+  if (one_in(5)) components(made, spread_um);
   return made;
 }
-state::Piece RandomBattle::first_fighter(state::Side side, int index) {
-  if (wanted.empty()) return first_manned(*any(pilots_), side, index);
-  const Id card = any(wanted);
-  std::vector<const data::FirstPilot*> fit;
-  for (const data::FirstPilot* pilot : pilots_) {
-    if (pilot->id == card) return first_manned(*pilot, side, index);
-  }
-  if (catalog().upgrade(card) == nullptr) return first_manned(*any(pilots_), side, index);
-  for (int tries = 0; tries < 300; ++tries) {
-    const data::FirstPilot* pilot = any(pilots_);
-    state::Piece piece = first_manned(*pilot, side, index);
-    const auto& cards = piece.ship.cards;
-    if (std::any_of(cards.begin(), cards.end(), [card](const state::Card& own) { return own.id == card; }))
-      return piece;
-  }
-  return first_manned(*any(pilots_), side, index);
-}
-void RandomBattle::equip(state::Piece& piece, Id upgrade) {
-  const data::Ship& type = *catalog().ship(piece.ref);
-  const state::Section section = type.sections.size() < 2 ? state::Section::none
-                                 : one_in(2)              ? state::Section::fore
-                                                          : state::Section::aft;
-  state::Piece tried = piece;
-  rules::first::equip(catalog(), tried, upgrade, section);
-  if (rules::loadout_faults(catalog(), tried).empty()) piece = std::move(tried);
-}
-state::Piece RandomBattle::first_manned(const data::FirstPilot& pilot, state::Side side, int index) {
-  const data::FirstShip& type = *catalog().first_ship_of_pilot(pilot.id);
-  const Id ref = type.hull_of.empty() ? type.id : Id("1e-" + type.hull_of);
-  state::Piece piece = typed((side == state::Side::player ? "P" : "E") + std::to_string(index + 1), ref, 0, 0);
-  piece.base = type.base;
-  piece.side = side;
-  piece.number = index + 1;
-  piece.ship.pilot = pilot.id;
-  piece.faction = pilot.faction;
-  piece.initiative = pilot.skill.value_or(1);
-  const Id aft = rules::first::second_card_of(catalog(), pilot.id);
-  if (!aft.empty()) piece.ship.cards.push_back({aft});
-  for (const Id card : wanted) {
-    if (catalog().upgrade(card) != nullptr) equip(piece, card);
-  }
-  for (int tries = 0; tries < 14; ++tries) equip(piece, any(upgrades_)->id);
-  return piece;
-}
-
 void RandomBattle::burden(state::Table& made) {
   for (state::Piece& piece : made.pieces) {
     if (!piece.in_play() || !one_in(3)) continue;
     for (std::uint32_t left = below(4); left > 0; --left) {
       const auto token = static_cast<state::Token>(below(state::kTokenKinds));
-      if (edition_ == geom::Edition::first) {
-        constexpr std::array kOfFirst{state::Token::focus,  state::Token::evade, state::Token::stress,
-                                      state::Token::ion,    state::Token::jam,   state::Token::tractor,
-                                      state::Token::disarm, state::Token::cloak, state::Token::reinforce_fore};
-        const bool huge = geom::is_huge(piece.base);
-        if (!huge) piece.tokens[kOfFirst.at(below(kOfFirst.size()))] = 1;
-        continue;
-      }
-      piece.tokens[token] = 1;
+      state::Piece burdened = piece;
+      burdened.tokens[token] = 1;
+      if (!rules::token_fault(catalog(), made, burdened, &piece)) piece = std::move(burdened);
     }
     const state::Piece* other = &any(made.pieces);
     for (int tries = 0; tries < 3 && other->side != state::other(piece.side); ++tries) other = &any(made.pieces);

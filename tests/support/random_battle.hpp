@@ -14,7 +14,8 @@ namespace plotboard::test {
 
 class RandomBattle {
  public:
-  // Of the first edition: in a third of the battles with huge ships, at most one a side.
+  // Of the first edition: in a third of the battles with huge ships, at most one a side; with docked ships where a card
+  // makes room for them.
   explicit RandomBattle(std::uint64_t seed, geom::Edition edition = geom::Edition::second);
 
   base::Rng rng;
@@ -43,11 +44,26 @@ class RandomBattle {
   // With a pilot card that has the ability, at its highest level.
   state::Piece carded(Id ability, state::Side side, int index);
 
-  // Ships of the first edition, as likely as not one that has a wanted card.
+  // --- of the first edition (random_battle_first.cpp)
+  void of_first();
+  state::Table first_table(int most, int obstacles, std::int32_t spread_um);
+  // One that has, or may carry, a wanted card; any where there is none.
   state::Piece first_fighter(state::Side side, int index);
-  state::Piece first_manned(const data::FirstPilot& pilot, state::Side side, int index);
+  state::Piece first_huge(state::Side side);
+  struct Fit {
+    const data::FirstPilot* pilot;
+    Id helper;  // a card that makes room for another, or ""
+  };
+  state::Piece first_manned(const Fit& fit, state::Side side, int index);
+  // As it is in the box, but for its second ship card.
+  static state::Piece first_bare(const data::FirstPilot& pilot, state::Side side, int index);
+  // Those that are that card, or may carry it. The first call for a card takes some 10 ms.
+  const std::vector<Fit>& pilots_for(Id card, bool huge);
   // With all that it was placed for, if the ship may carry it.
   void equip(state::Piece& piece, Id upgrade);
+  // Ships in the docks of one whose cards give it some.
+  void first_dock(state::Table& made, const state::Piece& carrier);
+
   // A ship in the dock of one that has one.
   void dock(state::Table& made, const state::Piece& carrier);
   // Remotes, bombs and mines that lie there from the start.

@@ -5,7 +5,6 @@
 
 #include "rules/play/battle_commands.hpp"
 #include "rules/play/setup.hpp"
-#include "support/catalog.hpp"
 
 namespace plotboard::test {
 namespace {
@@ -44,7 +43,7 @@ std::optional<rules::Command> RandomPlayer::next(const state::Table& table) {
   if (corrects && table.play.choice && one_in(4)) {
     if (const auto corrected = correction(table)) return corrected;
   }
-  const auto commands = rules::legal_commands(catalog(), table);
+  const auto commands = rules::legal_commands(catalog_, table);
   if (commands.empty()) return std::nullopt;
   if (table.play.choice && table.play.choice->dice > 0 && one_in(2)) {
     if (auto typed = dice(*table.play.choice)) return typed;
@@ -75,31 +74,71 @@ std::optional<rules::Command> RandomPlayer::anywhere(const state::Table& table) 
     if (strip) pose.y.value %= kStrip;
     if (strip && piece.side == state::Side::enemy) pose.y.value = table.area.height.value - pose.y.value;
     const rules::PlacePieces place{{{id, pose}}};
-    if (!rules::check(catalog(), table, place)) return place;
+    if (!rules::check(catalog_, table, place)) return place;
   }
   return std::nullopt;
+}
+
+bool RandomPlayer::is_first_edition(const state::Table& table) const {
+  return catalog_.ruleset(table.ruleset)->edition == geom::Edition::first;
+}
+void RandomPlayer::put_right(state::Piece& piece) {
+  state::ShipState& ship = piece.ship;
+  std::vector<state::DamageCard>& damage = ship.damage;
+  const bool huge = !ship.sections.empty();
+  switch (rng_.below(4)) {
+    case 0:
+      if (!damage.empty() && damage.back().number == 0) return damage.pop_back();
+      if (const auto at = !huge       ? state::Section::none
+                          : one_in(2) ? state::Section::fore
+                                      : state::Section::aft;
+          ship.hull_left(at) > 1)
+        damage.push_back({0, false, 1, at});
+      return;
+    case 1:
+      if (!huge) ship.shields = rng_.between(0, ship.shield_limit);
+      if (huge) ship.shields = 0;
+      for (state::HullSection& section : ship.sections) {
+        section.shields = rng_.between(0, section.shield_limit);
+        ship.shields += section.shields;
+      }
+      return;
+    case 2:
+      if (ship.cards.empty()) return;
+      if (state::Card& card = ship.cards[rng_.below(static_cast<std::uint32_t>(ship.cards.size()))];
+          catalog_.upgrade(card.id) != nullptr)
+        card.discarded = !card.discarded;
+      return;
+    default:
+      for (state::HullSection& section : ship.sections) section.energy = rng_.between(0, section.energy_limit);
+  }
 }
 
 std::optional<rules::Command> RandomPlayer::by_hand(const state::Table& table) {
   state::Piece piece = one_of(rng_, table.pieces);
   rules::Command command = rules::RemovePieces{{piece.id}};
-  switch (rng_.below(4)) {
-    case 0:
-      break;
-    case 1:
-      command = rules::PlacePieces{{{piece.id, anywhere_on(table)}}};
-      break;
-    case 2:
-      piece.tokens[static_cast<state::Token>(rng_.below(state::kTokenKinds))] = rng_.between(0, 1);
-      command = rules::ChangePiece{piece};
-      break;
-    default:
-      if (piece.type != state::PieceType::obstacle) return std::nullopt;
-      piece.id = "H" + std::to_string(rng_.below(1000));
-      piece.pose = anywhere_on(table);
-      command = rules::AddPiece{piece};
+  if (is_first_edition(table) && piece.type == state::PieceType::ship && piece.in_play() && one_in(2)) {
+    put_right(piece);
+    command = rules::ChangePiece{piece};
+  } else {
+    switch (rng_.below(4)) {
+      case 0:
+        break;
+      case 1:
+        command = rules::PlacePieces{{{piece.id, anywhere_on(table)}}};
+        break;
+      case 2:
+        piece.tokens[static_cast<state::Token>(rng_.below(state::kTokenKinds))] = rng_.between(0, 1);
+        command = rules::ChangePiece{piece};
+        break;
+      default:
+        if (piece.type != state::PieceType::obstacle) return std::nullopt;
+        piece.id = "H" + std::to_string(rng_.below(1000));
+        piece.pose = anywhere_on(table);
+        command = rules::AddPiece{piece};
+    }
   }
-  if (rules::check(catalog(), table, command)) return std::nullopt;
+  if (rules::check(catalog_, table, command)) return std::nullopt;
   return command;
 }
 
@@ -107,7 +146,10 @@ std::optional<rules::Command> RandomPlayer::correction(const state::Table& table
   state::Piece piece = one_of(rng_, table.pieces);
   if (!piece.in_play()) return std::nullopt;
   rules::Command command = rules::ChangePiece{piece};
-  if (one_in(2)) {
+  if (is_first_edition(table) && piece.type == state::PieceType::ship && one_in(3)) {
+    put_right(piece);
+    command = rules::ChangePiece{piece};
+  } else if (one_in(2)) {
     constexpr std::int32_t kNudge = 3000;  // um
     geom::Pose pose = piece.pose;
     pose.x.value += rng_.between(-kNudge, kNudge);
@@ -118,7 +160,7 @@ std::optional<rules::Command> RandomPlayer::correction(const state::Table& table
     piece.tokens[static_cast<state::Token>(rng_.below(state::kTokenKinds))] = rng_.between(0, 1);
     command = rules::ChangePiece{piece};
   }
-  if (rules::check(catalog(), table, command)) return std::nullopt;
+  if (rules::check(catalog_, table, command)) return std::nullopt;
   return command;
 }
 

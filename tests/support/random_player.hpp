@@ -9,6 +9,7 @@
 #include "base/rng.hpp"
 #include "rules/play/commands.hpp"
 #include "state/table.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::test {
 
@@ -23,7 +24,8 @@ class Seen {
 
 class RandomPlayer {
  public:
-  RandomPlayer(base::Rng& rng, Seen& seen) : rng_(rng), seen_(seen) {}
+  RandomPlayer(base::Rng& rng, Seen& seen, const data::Catalog& catalog = test::catalog())
+      : rng_(rng), seen_(seen), catalog_(catalog) {}
   bool eager = false;  // seldom passes; typed attack dice are mostly critical hits, defense dice blanks
 
   bool corrects = false;  // nudges ships and puts tokens right by hand while turns wait
@@ -40,10 +42,14 @@ class RandomPlayer {
   // In the middle of a turn: a ship stands some mm aside, a token was forgotten.
   std::optional<rules::Command> correction(const state::Table& table);
   geom::Pose anywhere_on(const state::Table& table);
+  [[nodiscard]] bool is_first_edition(const state::Table& table) const;
+  // What people put right on a ship's card in the first edition: a damage card, a shield, an upgrade, energy.
+  void put_right(state::Piece& piece);
   std::optional<rules::Command> dice(const state::Choice& choice);
 
   base::Rng& rng_;
   Seen& seen_;
+  const data::Catalog& catalog_;
 };
 
 }  // namespace plotboard::test

@@ -1,5 +1,6 @@
 #include "random_tables.hpp"
 
+#include "rules/first/squad.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/rules.hpp"
 
@@ -126,7 +127,40 @@ state::Table battle_table(const data::Catalog& catalog, base::Rng& rng, int ship
   return table;
 }
 
-state::Table first_battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side) {
+namespace {
+
+// One a side, pointing up the table and down it, some way from the middle.
+void add_huge_ships(const data::Catalog& catalog, base::Rng& rng, state::Table& table) {
+  std::vector<const data::FirstPilot*> pilots;
+  for (const auto& [id, ship] : catalog.first_ships) {
+    if (!geom::is_huge(ship.base) || ship.section == data::Section::aft) continue;  // that comes with its fore one
+    for (const data::FirstPilot& pilot : ship.pilots) pilots.push_back(&pilot);
+  }
+  constexpr std::int32_t kFromSides = 250'000, kFromEdge = 130'000;  // um
+  for (const bool enemy : {true, false}) {
+    const data::FirstPilot& pilot = *pilots[rng.below(static_cast<std::uint32_t>(pilots.size()))];
+    const data::FirstShip& ship = *catalog.first_ship_of_pilot(pilot.id);
+    state::Piece piece;
+    piece.id = enemy ? "A0" : "P0";
+    piece.ref = ship.hull_of.empty() ? ship.id : Id("1e-" + ship.hull_of);
+    piece.faction = pilot.faction;
+    piece.base = ship.base;
+    piece.side = enemy ? state::Side::enemy : state::Side::player;
+    piece.initiative = pilot.skill.value_or(1);
+    piece.ship.pilot = pilot.id;
+    if (const Id aft = rules::first::second_card_of(catalog, pilot.id); !aft.empty()) {
+      piece.ship.cards.push_back({aft, 0, false});
+    }
+    const std::int32_t width = table.area.width.value, far = table.area.height.value;
+    piece.pose = enemy ? geom::Pose{{width - kFromSides}, {far - kFromEdge}, {180'000}}
+                       : geom::Pose{{kFromSides}, {kFromEdge}, {0}};
+    table.pieces.push_back(std::move(piece));
+  }
+}
+
+}  // namespace
+
+state::Table first_battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side, bool huge) {
   std::vector<const data::FirstPilot*> pilots;
   for (const auto& [id, ship] : catalog.first_ships) {
     if (geom::is_huge(ship.base) || !ship.attack) continue;
@@ -135,8 +169,9 @@ state::Table first_battle_table(const data::Catalog& catalog, base::Rng& rng, in
     }
   }
   state::Table table;
-  table.ruleset = "1e";
+  table.ruleset = huge ? "huge-1e" : "1e";
   add_rocks(catalog, rng, table);
+  if (huge) add_huge_ships(catalog, rng, table);
   for (int i = 0; i < 2 * ships_a_side; ++i) {
     const bool enemy = i % 2 == 0;
     state::Piece piece;

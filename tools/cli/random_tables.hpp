@@ -14,8 +14,9 @@ state::Table random_table(const data::Catalog& catalog, base::Rng& rng, const Ta
 // A battle that could begin: ships in their deployment zones, obstacles, all where set-up allows them. The player's
 // side too is flown by AI cards if `ai_players`. At least one weapon on every ship; no huge ships.
 state::Table battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side, bool ai_players);
-// The same in the first edition: any pilots of small and large ships, bare, for the bot on both sides.
-state::Table first_battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side);
+// The same in the first edition: any pilots of small and large ships, bare, for the bot on both sides. `huge`: each side
+// has a huge ship besides.
+state::Table first_battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side, bool huge = false);
 geom::Pose random_pose(base::Rng& rng, const state::Area& area, int margin_um);
 
 }  // namespace plotboard::cli

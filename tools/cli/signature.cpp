@@ -1,4 +1,5 @@
 #include <bit>
+#include <initializer_list>
 #include <iostream>
 #include <iterator>
 
@@ -6,6 +7,7 @@
 #include "battle/battle.hpp"
 #include "questions.hpp"
 #include "random_tables.hpp"
+#include "rules/first/squad.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/squad.hpp"
 #include "rules/rules.hpp"
@@ -106,6 +108,25 @@ state::Table armed_table(const data::Catalog& catalog, base::Rng& rng, bool ai_p
   return table;
 }
 
+// The same of the first edition.
+state::Table armed_first_table(const data::Catalog& catalog, base::Rng& rng, bool huge) {
+  state::Table table = first_battle_table(catalog, rng, 4, huge);
+  for (state::Piece& piece : table.pieces) {
+    if (piece.type != state::PieceType::ship) continue;
+    const bool halves = catalog.ship(piece.ref)->sections.size() > 1;
+    for (int tries = 0; tries < 30; ++tries) {
+      const auto nth = rng.below(static_cast<std::uint32_t>(catalog.first_cards.size()));
+      const auto section = !halves             ? state::Section::none
+                           : rng.below(2) == 0 ? state::Section::fore
+                                               : state::Section::aft;
+      state::Piece armed = piece;
+      rules::first::equip(catalog, armed, std::next(catalog.first_cards.begin(), nth)->first, section);
+      if (rules::loadout_faults(catalog, armed).empty()) piece = std::move(armed);
+    }
+  }
+  return table;
+}
+
 void add_battle(base::Hasher& hash, const data::Catalog& catalog, const state::Table& table, std::uint64_t seed) {
   const battle::Outcome outcome = battle::simulate(catalog, table, seed, kRounds);
   hash.text(outcome.result).integer(outcome.rounds);
@@ -113,9 +134,10 @@ void add_battle(base::Hasher& hash, const data::Catalog& catalog, const state::T
 }
 
 // Every command, die, reason and hash of a battle, as its log has them.
-void add_log(base::Hasher& hash, const data::Catalog& catalog, const state::Table& table, std::uint64_t seed) {
+void add_log(base::Hasher& hash, const data::Catalog& catalog, const state::Table& table, std::uint64_t seed,
+             std::initializer_list<state::Side> bots) {
   battle::Session session(catalog, table, seed);
-  session.fly_by_bot(state::Side::player, true);
+  for (const state::Side side : bots) session.fly_by_bot(side, true);
   rules::StartBattle start;
   start.seed = seed;
   const auto refused = session.apply(start);
@@ -150,12 +172,17 @@ int signature() {
   base::Hasher logs;
   constexpr int kLogs = 4;
   for (int i = 0; i < kLogs; ++i) {
-    add_log(logs, *catalog, armed_table(*catalog, rng, false), static_cast<std::uint64_t>(i));
+    add_log(logs, *catalog, armed_table(*catalog, rng, false), static_cast<std::uint64_t>(i), {state::Side::player});
+  }
+  base::Hasher first;
+  constexpr int kFirst = 6;  // every third one with huge ships
+  for (int i = 0; i < kFirst; ++i) {
+    add_log(first, *catalog, armed_first_table(*catalog, rng, i % 3 == 0), static_cast<std::uint64_t>(i),
+            {state::Side::player, state::Side::enemy});
   }
   std::cout << "verdicts " << base::hex(verdicts.value()) << " moves " << base::hex(moves.value()) << " reasons "
             << base::hex(reasons.value()) << " battles " << base::hex(battles.value()) << " logs "
-            << base::hex(logs.value()) << '\n';
-  return kDone;
+            << base::hex(logs.value()) << " first " << base::hex(first.value()) << '\n';
   return kDone;
 }
 

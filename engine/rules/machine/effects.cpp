@@ -153,9 +153,18 @@ void count_use(const Effect& effect) {
   ++uses()[static_cast<std::size_t>(&effect - all.data())];
 }
 
+// An upgrade or condition that was discarded, or went, while it waited does nothing any more (1e-squad-15).
+bool is_gone(const Game& game, const Queued& entry) {
+  const bool carried = game.catalog().upgrade(entry.card) != nullptr || game.catalog().condition(entry.card) != nullptr;
+  if (!carried || game.is_firing(entry.owner, entry.card)) return false;
+  const auto& cards = game.piece(entry.owner).ship.cards;
+  return std::none_of(cards.begin(), cards.end(),
+                      [&](const state::Card& card) { return card.id == entry.card && !card.discarded; });
+}
+
 // 2e-timing-5: whether it still applies is looked at again when it resolves.
 void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
-  if (!game.find(entry.owner)) return;
+  if (!game.find(entry.owner) || is_gone(game, entry)) return;
   occasion.owner = entry.owner;
   occasion.card = entry.card;
   const Effect& effect = *entry.effect;

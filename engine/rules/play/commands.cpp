@@ -167,6 +167,16 @@ struct Checking {
     return Refusal{kOwn, say("refused.unsound", piece.id, broken.front())};
   }
 
+  // A huge ship's hull and shields are those of its sections.
+  static bool add_up(const state::ShipState& ship) {
+    int hull = 0, shields = 0;
+    for (const state::HullSection& section : ship.sections) {
+      hull += section.hull;
+      shields += section.shields;
+    }
+    return ship.sections.empty() || (hull == ship.hull && shields == ship.shields);
+  }
+
   // Would the table be whole with this piece on it, as a new one or in place of its namesake?
   [[nodiscard]] Refused fits(const state::Table& on, const state::Piece& piece, bool is_new) const {
     if (auto refused = sound(piece)) return refused;
@@ -176,6 +186,7 @@ struct Checking {
     }
     if (!piece.lock.empty() && on.find(piece.lock) == nullptr) return unknown(piece.lock);
     if (auto refused = token_fault(catalog, on, piece, on.find(piece.id))) return refused;
+    if (!add_up(piece.ship)) return Refusal{kOwn, say("refused.sections", piece.id)};
     if (piece.type == state::PieceType::marker) return std::nullopt;
     if (piece.type == state::PieceType::ruler) {
       if (piece.ref == "range" || piece.ref == "huge-range") return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/lists.hpp"
 #include "data/catalog.hpp"
 #include "rules/play/damage.hpp"
 #include "rules/play/referee.hpp"
@@ -18,6 +19,11 @@ using state::PieceType;
 using state::Play;
 using state::Side;
 
+bool may_be_of_damage(Id kind) {
+  static const Ids kinds{kDamageCard, "dice", "effect", "order"};
+  return base::contains(kinds, kind);
+}
+
 class Examination {
  public:
   Examination(const data::Catalog& catalog, const state::Table& table) : catalog_(catalog), table_(table) {}
@@ -31,6 +37,7 @@ class Examination {
     if (play.phase != Phase::setup && !(play.phase == Phase::over && none_yet)) {
       for (const Side side : {Side::player, Side::enemy}) deck(side);
     }
+    for (const Side side : {Side::player, Side::enemy}) conditions(side);
     for (const Piece& piece : table_.pieces) {
       lock(piece);
       if (piece.type == PieceType::ship) ship(piece);
@@ -74,30 +81,59 @@ class Examination {
   }
 
   void lock(const Piece& piece) {
-    if (piece.lock.empty()) return;
+    if (piece.lock.empty())
+      return must(piece.ship.lock_section == state::Section::none, piece, ": a section, but no lock");
     const Piece* object = table_.find(piece.lock);
     const bool gone = object != nullptr && ((object->type == PieceType::ship && !object->in_play()) ||
                                             (object->type == PieceType::component && !object->is_component()));
     const bool there = object != nullptr && !gone;
-    if (!there) broken_.push_back(piece.id + ": its lock names nothing in play: " + piece.lock);
+    if (!there) return broken_.push_back(piece.id + ": its lock names nothing in play: " + piece.lock);
+    // The other half of the lock lies at one section of a huge ship (huge-tokens-7, -8).
+    const bool at_section = piece.ship.lock_section != state::Section::none;
+    must(at_section == !object->ship.sections.empty(), piece,
+         ": its lock lies at no section, or at one of a small ship");
+  }
+
+  // A player has it in play once; which side bears it tells whose it is (1e-cond-4).
+  void conditions(Side side) {
+    Ids met;
+    for (const Piece& piece : table_.pieces) {
+      if (piece.side != side || !piece.in_play()) continue;
+      for (const state::Card& card : piece.ship.cards) {
+        const data::FirstCondition* condition = catalog_.condition(card.id);
+        if (condition == nullptr || !condition->unique) continue;
+        must(!base::contains(met, card.id), piece, ": a condition that lies on another ship already");
+        met.push_back(card.id);
+      }
+    }
   }
 
   void ship(const Piece& piece) {
     const state::ShipState& ship = piece.ship;
-    between(piece.tokens.cloak, 1, piece, ": cloak tokens");
+    tokens(piece);
     between(ship.shields, ship.shield_limit, piece, ": shields");
     between(ship.force, ship.force_limit, piece, ": Force");
     if (!ship.sections.empty()) sections(piece);
     for (const state::Card& card : ship.cards) {
-      if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
-        if (upgrade->edition == geom::Edition::second)
-          between(card.charges, card.limit(upgrade->charges), piece, (": charges of " + card.id).c_str());
-      }
+      const data::Upgrade* upgrade = catalog_.upgrade(card.id);
+      if (upgrade == nullptr) continue;
+      // Ordnance tokens of the first edition have no limit but their cards'; its energy has (huge-energy-11).
+      const bool limited = upgrade->edition == geom::Edition::second || upgrade->energy_limit > 0;
+      const int most = limited ? std::max(card.limit(upgrade->charges), upgrade->energy_limit) : state::kMostTokens;
+      if (card.charges < 0 || card.charges > most)
+        between(card.charges, most, piece, (": charges of " + card.id).c_str());
     }
-    // What a card says is done to its end first, and people may have to name another on the way.
-    // The cards of huge ships ask too: which upgrade goes, which section.
+    for (const state::DamageCard& card : ship.damage) {
+      const bool at_section = card.section != state::Section::none;
+      must(at_section == !ship.sections.empty(), piece, ": a damage card at no section, or at one that it has not");
+    }
+    const auto& skills = ship.initiatives;
+    must(skills.empty() || (skills.front().source.empty() && skills.back().value == piece.initiative), piece,
+         ": it acts at another initiative than its cards say");
+    // A damage card is dealt to its end first, which may ask: people name the card, it throws dice, cards answer to it
+    // (1e-dmg-8), and those of huge ships ask which upgrade goes, or which section it is.
     const bool of_huge = !ship.sections.empty();
-    const bool card_asked = table_.play.choice && (of_huge || table_.play.choice->kind == kDamageCard);
+    const bool card_asked = table_.play.choice && (of_huge || may_be_of_damage(table_.play.choice->kind));
     if (ship.hull > 0 && ship.hull_left() <= 0 && !card_asked && !ship.has_mark(kPostponed)) {
       must(ship.destroyed, piece, ": no hull left, but not destroyed");
     }
@@ -114,9 +150,24 @@ class Examination {
     must(ship.bumped.empty(), piece, ": out of the game and in contact");
   }
 
+  // The edition has them, and the base bears them (huge-tokens-4).
+  void tokens(const Piece& piece) {
+    const bool huge = geom::is_huge(piece.base);
+    for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
+      const auto token = static_cast<state::Token>(i);
+      const int count = piece.tokens[token];
+      if (count == 0) continue;
+      const TokenRule& rule = book_.token(token);
+      must(rule.exists && (rule.on_huge || !huge), piece, ": tokens that it cannot have");
+      if (rule.most > 0 && count > rule.most)
+        between(count, rule.most, piece, (std::string(": ") + std::string(state::name_of(token)) + " tokens").c_str());
+    }
+  }
+
   // Each half has its own deck, whole; what both hold together is what the ship holds (huge-damage-1, huge-energy-4).
   void sections(const Piece& piece) {
     const state::ShipState& ship = piece.ship;
+    must(ship.sections.size() == 2 && geom::is_huge(piece.base), piece, ": a huge ship has two sections, no other any");
     int hull = 0, shields = 0;
     for (std::size_t i = 0; i < ship.sections.size(); ++i) {
       const state::HullSection& section = ship.sections[i];
@@ -124,6 +175,7 @@ class Examination {
       hull += section.hull;
       shields += section.shields;
       between(section.energy, section.energy_limit, piece, ": energy");
+      const bool laid_out = table_.play.phase != Phase::setup && table_.play.phase != Phase::over;
       between(section.shields, section.shield_limit, piece, ": shields of a section");
       std::vector<int> cards = section.deck.draw;
       cards.insert(cards.end(), section.deck.discard.begin(), section.deck.discard.end());
@@ -131,9 +183,22 @@ class Examination {
         if (card.section == which && card.number != 0) cards.push_back(card.number);
       }
       std::sort(cards.begin(), cards.end());
-      must(cards.empty() || cards == fresh_deck(catalog_, piece, which), piece, ": a damage deck is not complete");
+      const bool whole = cards == fresh_deck(catalog_, piece, which);
+      must(whole || (cards.empty() && !laid_out), piece, ": a damage deck is not complete");
     }
     must(hull == ship.hull && shields == ship.shields, piece, ": its sections do not add up");
+    // Crippled by as many damage cards as it has hull, once its turn to attack is over (huge-damage-8, -16).
+    for (const state::Section which : {state::Section::fore, state::Section::aft}) {
+      const bool due = ship.is_of_two_cards() && ship.hull_left(which) <= 0 && !ship.section(which).crippled;
+      const bool waits = table_.play.choice || table_.play.phase == Phase::engagement || ship.destroyed;
+      must(!due || waits, piece, ": a section without hull that is not crippled");
+      for (const state::Card& card : ship.cards) {
+        if (catalog_.upgrade(card.id) == nullptr) continue;
+        must(ship.is_of_two_cards() == (card.section != state::Section::none), piece, ": an upgrade at no section");
+      }
+    }
+    must(ship.is_of_two_cards() || !(ship.sections[0].crippled || ship.sections[1].crippled), piece,
+         ": crippled, but of one card");
     must(ship.destroyed || !ship.is_of_two_cards() || !ship.sections[0].crippled || !ship.sections[1].crippled, piece,
          ": both sections crippled, but not destroyed");
   }
@@ -194,6 +259,7 @@ class Examination {
 
   const data::Catalog& catalog_;
   const state::Table& table_;
+  const Rulebook& book_ = book_of(catalog_, table_);
   const std::vector<int> fresh_ = fresh_deck(catalog_, table_);
   std::vector<std::string> broken_;
 };

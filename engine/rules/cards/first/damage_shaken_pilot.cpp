@@ -33,11 +33,6 @@ void damage_shaken_pilot(Effects& all) {
     opponent_turns_dial(game, occasion.owner);
     turn_first_down(game, occasion);
   });
-  // Ships of an AI have no dial to reveal: what they are about to fly is the same moment.
-  on_damage(
-      all, {{"damage:203", "1e-deckf-4"}}, Window::before_maneuver,
-      [](const Game& game, const Occasion& occasion) { return owner_of(game, occasion).ai; },
-      [](Game& game, Occasion& occasion) { turn_first_down(game, occasion); });
 }
 
 }  // namespace plotboard::rules::effects::first

@@ -14,12 +14,6 @@ void pilot_arvel_crynyd(Effects& all) {
         const auto weapon = weapon_named(game, occasion.owner, occasion.word);
         if (weapon && weapon->weapon.nearest <= 1) occasion.allowed = true;
       });
-  must(
-      all, "1e-pilot-arvelcrynyd", Window::defender_declared,
-      [](const Game& game, const Occasion& occasion) {
-        return attacks(game, occasion) && attack_range(game, occasion) == 0;
-      },
-      [](Game& game, Occasion&) { change_attack(game, [](state::Attack& attack) { attack.range = 1; }); });
 }
 
 }  // namespace plotboard::rules::effects::first
