@@ -37,6 +37,8 @@ class Wording {
     return change(event.id, event.by, word_of(event.token), "event.gains", "event.loses");
   }
   Phrase operator()(const LockSet& event) const {
+    if (event.section != Section::none)
+      return say("event.locks-section", event.id, event.target, words::Word{name_of(event.section)});
     return event.target.empty() ? say("event.drops-lock", event.id) : say("event.locks", event.id, event.target);
   }
   Phrase operator()(const DieRolled& event) const {
@@ -70,6 +72,11 @@ class Wording {
   Phrase operator()(const FirstPlayerSet& event) const { return say("event.first-player", team_of(event.side)); }
   Phrase operator()(const PiecePlaced& event) const { return say("event.placed", event.id); }
   Phrase operator()(const ShipEquipped& event) const {
+    if (event.ship.is_of_two_cards()) {
+      const HullSection& fore = event.ship.sections[0];
+      const HullSection& aft = event.ship.sections[1];
+      return say("event.starts-in-sections", event.id, fore.hull, fore.shields, aft.hull, aft.shields);
+    }
     if (event.ship.shields == 0) return say("event.starts", event.id, event.ship.hull);
     return say("event.starts-shielded", event.id, event.ship.hull, event.ship.shields);
   }
@@ -122,6 +129,10 @@ class Wording {
     return say("event.turret", event.id, words::Word{name_of(event.turret)});
   }
   Phrase operator()(const DamageDealt& event) const {  // which one it is, rules tell
+    if (event.section != Section::none) {
+      const words::Key key = event.faceup ? words::Key("event.dealt-faceup-of") : words::Key("event.dealt-facedown-of");
+      return say(key, event.id, words::Word{name_of(event.section)});
+    }
     return event.faceup ? say("event.dealt-faceup", event.id) : say("event.dealt-facedown", event.id);
   }
   Phrase operator()(const TopCardDiscarded&) const { return say("event.card-not-chosen"); }
@@ -135,7 +146,10 @@ class Wording {
   Phrase operator()(const CardNamed& event) const {
     return say("event.card-named", words::Card{data::damage_card(event.number)});
   }
-  Phrase operator()(const DeckShuffled& event) const { return say("event.shuffled", team_of(event.side)); }
+  Phrase operator()(const DeckShuffled& event) const {
+    if (event.ship.empty()) return say("event.shuffled", team_of(event.side));
+    return say("event.shuffled-of", event.ship, words::Word{name_of(event.section)});
+  }
   Phrase operator()(const DiceRolled& event) const {
     if (event.values.empty()) return with_purpose(say("event.throws-none", event.id), event.what);
     Phrase dice = die_of(event, event.values.front());
@@ -145,7 +159,11 @@ class Wording {
     return with_purpose(say(key, event.id, dice), event.what);
   }
   Phrase operator()(const AttackDeclared& event) const {  // with what, rules tell
-    return say("event.attacks", event.attack.attacker, event.attack.defender, event.attack.range);
+    const Attack& attack = event.attack;
+    if (attack.section != Section::none)
+      return say("event.attacks-section", attack.attacker, attack.defender, attack.range,
+                 words::Word{name_of(attack.section)});
+    return say("event.attacks", attack.attacker, attack.defender, attack.range);
   }
   Phrase operator()(const AttackChanged&) const { return {}; }
   Phrase operator()(const AttackEnded&) const { return {}; }

@@ -12,6 +12,12 @@ struct FirstWords {
 inline constexpr FirstWords kFirstSentences[] = {
     {"piece.initiative", "pilot skill"},
     {"event.initiative", "Pilot skill {0}"},
+    {"event.locks-section", "{0} acquires a target lock on the {2} section of {1}"},
+    {"attack.cloaked", "Cloaked: no attack."},
+    {"attack.at-asteroid", "On an asteroid: no attack."},
+    {"weapon.at-asteroid", "The ship is on an asteroid."},
+    {"dice.by-range-one", "attack range 1"},
+    {"end.tokens-removed", "Focus, evade and the other tokens of the round are removed."},
     {"event.acts-at", "{0} acts at pilot skill {1}"},
     {"event.acts-as-before", "{0} acts at its usual pilot skill again"},
     {"event.engaged", "{0} has had its turn to attack"},
@@ -93,6 +99,7 @@ inline constexpr FirstWords kFirstTerms[] = {
     {"initiative", "pilot skill"},
     {"lock", "target lock"},
     {"disarm", "weapons disabled"},
+    {"section-turret", "turret"},
 };
 
 }  // namespace plotboard::words

@@ -181,6 +181,7 @@ TEST_CASE("Which deck and which limits a rule set plays with",
   CHECK(rules("huge-1e").squad_limit == 300);
   CHECK(rules("huge-1e").epic_points == 5);
   CHECK_FALSE(rules("huge-1e").huge_range_dice_later);
+  CHECK_FALSE(rules("huge-1e").recover_by_card);
   CHECK(rules("huge-1e").edition == geom::Edition::first);
   CHECK(rules("huge-1e").first_side == rules("1e").first_side);
   // The choices, set in the file.

@@ -160,11 +160,12 @@ TEST_CASE("Without an arc the section's closest point counts, in arc or not [hug
   CHECK(range_to(round, "primary:0", Section::fore, "X") == 1);
 }
 
-TEST_CASE("Where a section cannot be targeted the other or another ship is [huge-targeting-5]", "[first]") {
+TEST_CASE("Where a section cannot be targeted the other or another ship is [huge-targeting-2][huge-targeting-5]",
+          "[first]") {
   Arena arena = play({transport(Side::enemy, 457, 450), piloted("X", kRookie, Side::player, 457, 700, 180),
                       piloted("B", kAcademy, Side::enemy, 560, 500)},
                      Phase::engagement);
-  CHECK(fault_of(arena, "primary:0>A@aft", "X") == "2e-weapon-3");
+  CHECK(fault_of(arena, "primary:0>A@aft", "X") == "huge-targeting-2");
   CHECK(fault_of(arena, "primary:0>A@fore", "X") == "");
   CHECK(fault_of(arena, "primary:0>B", "X") == "");
   arena.says("attack", "primary:0>B").dice(blanks(3)).dice(blanks(3));

@@ -5,10 +5,12 @@
 #include <sstream>
 
 #include "battle/battle.hpp"
+#include "data/card_kind.hpp"
 #include "io/io.hpp"
 #include "state/state.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
+#include "words/english.hpp"
 
 namespace plotboard::test {
 
@@ -107,9 +109,25 @@ std::string advice_text(const battle::Session& session) {
   return text + "    = " + advised->advice->why.english() + " [" + advised->advice->rule + "]\n";
 }
 
+// The words of the first edition, and its cards by their names.
+class FirstNames final : public words::Names {
+ public:
+  [[nodiscard]] std::string card(Id id) const override {
+    const data::KnownCard known = data::known_card(catalog(), id);
+    return known.name == nullptr ? id.text() : *known.name;
+  }
+  [[nodiscard]] bool first_edition() const override { return true; }
+};
+
+const words::Names& names_for(const state::Table& table) {
+  static const FirstNames first;
+  const bool is_first = catalog().ruleset(table.ruleset)->edition == geom::Edition::first;
+  return is_first ? first : words::plain_names();
+}
+
 // Reasons name their ship and their rule.
-std::string line_of(const state::Event& event) {
-  std::string words = state::words_of(event).english();
+std::string line_of(const state::Event& event, const words::Names& names) {
+  std::string words = words::english(state::words_of(event), names);
   if (words.empty()) return "";
   if (const auto* reason = std::get_if<state::Told>(&event)) {
     words = (reason->id.empty() ? "" : reason->id + ": ") + words + " [" + reason->rule + "]";
@@ -134,12 +152,12 @@ std::string told_story(const std::string& folder, const std::string& name) {
     const auto refused = session.apply(command_of(session, words));
     if (refused) {
       const auto& open = session.table().play.choice;
-      FAIL(name << ".story line " << number << " (" << line << "): " << refused->why
+      FAIL(text << name << ".story line " << number << " (" << line << "): " << refused->why
                 << (open ? "\nopen: " + open->kind + ": " + options_text(*open) : ""));
     }
     text += "> " + line + "\n" + advice;
     for (const state::Event& event : session.log().back().events) {
-      text += line_of(event);
+      text += line_of(event, names_for(session.table()));
     }
     if (const auto& open = session.table().play.choice) {
       text += "  ? " + open->kind + " (" + open->ship + ", " + open->rule + "): " + options_text(*open) + "\n";

@@ -368,11 +368,22 @@ std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to, geom::Se
                                                  geom::Wanted wanted) const {
   if (arc_ == nullptr || surely_outside(to)) return std::nullopt;
   const state::Piece& target = field_.piece(to);
-  const geom::Frame& there = to.measured.frame;
-  const bool blocked = field_.ruleset().edition == geom::Edition::first &&
-                       !geom::midline_allows(field_.figures(), target.base, there, section, base_centre());
-  if (blocked) return std::nullopt;
-  return judged(geom::placed(geom::section_shape(field_.figures(), target.base, section), there), target, wanted);
+  if (midline_bars(to, section)) return std::nullopt;
+  const geom::Shape part = geom::section_shape(field_.figures(), target.base, section);
+  return judged(geom::placed(part, to.measured.frame), target, wanted);
+}
+
+bool ArcGauge::midline_bars(const Field::Ship& to, geom::Section section) const {
+  const geom::BaseKind base = field_.piece(to).base;
+  return field_.ruleset().edition == geom::Edition::first &&
+         !geom::midline_allows(field_.figures(), base, to.measured.frame, section, base_centre());
+}
+
+bool ArcGauge::only_midline_bars(const Field::Ship& to, geom::Section section) const {
+  if (arc_ == nullptr || surely_outside(to) || !midline_bars(to, section)) return false;
+  const state::Piece& target = field_.piece(to);
+  const geom::Shape part = geom::section_shape(field_.figures(), target.base, section);
+  return judged(geom::placed(part, to.measured.frame), target, geom::Wanted::distance).has_value();
 }
 
 std::optional<geom::ArcVerdict> ArcGauge::judged(const geom::PlacedShape& shape, const state::Piece& target,

@@ -77,6 +77,8 @@ class ArcGauge {
                                                        geom::Wanted wanted = geom::Wanted::line) const;
   [[nodiscard]] std::optional<geom::ArcVerdict> in_arc(const Field::Remote& to,
                                                        geom::Wanted wanted = geom::Wanted::line) const;
+  // Is that section in the arc, and its ship's mid-line all that bars the way (huge-targeting-2)?
+  [[nodiscard]] bool only_midline_bars(const Field::Ship& to, geom::Section section) const;
   // What the line of range crosses; where several are equally short, the clear one if there is any (2e-obstruct-7).
   [[nodiscard]] Ids obstructed_by(const Field::Ship& to, const geom::ArcVerdict& verdict) const;
   [[nodiscard]] Ids obstructed_by(const Field::Remote& to, const geom::ArcVerdict& verdict) const;
@@ -85,6 +87,7 @@ class ArcGauge {
 
  private:
   [[nodiscard]] bool surely_outside(const Field::Ship& to) const;
+  [[nodiscard]] bool midline_bars(const Field::Ship& to, geom::Section section) const;
   [[nodiscard]] std::optional<geom::ArcVerdict> judged(const geom::PlacedShape& shape, const state::Piece& target,
                                                        geom::Wanted wanted) const;
   [[nodiscard]] geom::Vec2 base_centre() const;

@@ -35,6 +35,9 @@ template <bool (*kAction)(Game&, Id)>
 bool perform(Game& game, Id ship, const Offer&) {
   return kAction(game, ship);
 }
+bool reinforce_side(Game& game, Id ship, const Offer&) {
+  return reinforce(game, ship, geom::is_huge(game.piece(ship).base) ? "huge-actions-5" : "1e-reinforce-1");
+}
 bool rotate(Game& game, Id ship, const Offer&) { return rotate_turret(game, ship, true); }
 
 bool no_lock(Game& game, Id ship) { return !any_legal(lock_options(game, ship)); }
@@ -148,7 +151,7 @@ std::vector<ActionRule> actions() {
       {"boost", "action.boost", perform<boost>, no_boost, nullptr, "boost.no-room"},
       {"cloak", "action.cloak", perform<cloak>, nullptr, uncloaked},
       {"slam", "action.slam", perform<slam>, no_slam, in_own_step, "slam.none"},
-      {"reinforce", "action.reinforce", perform<reinforce>},
+      {"reinforce", "action.reinforce", reinforce_side},
       {"coordinate", "action.coordinate", coordinate, nobody_to_coordinate, nullptr, "coordinate.nobody"},
       {"jam", "action.jam", jam, nobody_to_jam, nullptr, "jam.nobody"},
       {"recover", "action.recover", recover, nullptr, something_to_recover},

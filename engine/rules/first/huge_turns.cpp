@@ -51,6 +51,7 @@ void huge_actions(Game& game, Id ship) {
 }
 
 void huge_attacks(Game& game, Id ship) {
+  if (weapons_of(game, ship).empty()) game.tell(ship, "huge-attack-3", say("attack.no-weapon"));
   while (game.in_play(ship)) {
     ShotFilter filter;
     for (const WeaponOnShip& weapon : weapons_of(game, ship)) {

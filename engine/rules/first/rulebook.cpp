@@ -84,6 +84,8 @@ FightingRule fighting() {
   rule.arm = first::arm;
   rule.by_section = true;
   rule.stays = first::stays;
+  rule.stays_by = "1e-sim-1";
+  rule.weapon_dice = "1e-attack-14";
   return rule;
 }
 

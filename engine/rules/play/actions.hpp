@@ -16,6 +16,7 @@
 // and fails.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "data/ship.hpp"
@@ -60,7 +61,7 @@ bool acquire_lock(Game& game, Id ship, bool is_action);  // asks which object at
 bool acquire_lock_on(Game& game, Id ship, Id object);    // that one, if it is in reach; not an action
 bool coordinate(Game& game, Id ship);
 bool jam(Game& game, Id ship);
-bool reinforce(Game& game, Id ship);
+bool reinforce(Game& game, Id ship, std::string_view rule = "2e-reinforce-1");
 bool reload(Game& game, Id ship, bool is_action);
 bool rotate_turret(Game& game, Id ship, bool must_change);
 bool cloak(Game& game, Id ship);

@@ -250,7 +250,7 @@ bool crosses_gas_cloud(Game& game, const state::Attack& attack) { return any_on_
 int attack_dice_for(Game& game, const state::Attack& attack, std::vector<DicePart>* parts) {
   const auto weapon = weapon_named(game, attack.attacker, attack.weapon);
   Tally tally(0, parts);
-  tally.add(weapon ? weapon->weapon.dice : 0, "2e-weapon-3", "dice.by-weapon");
+  tally.add(weapon ? weapon->weapon.dice : 0, book_of(game).fighting.weapon_dice, "dice.by-weapon");
   if (attack.range <= 1 && range_counts(game, attack, "attack")) tally.add(1, "2e-attack-dice-2", "dice.by-range-one");
   tally.add(attack_number(game, Window::attack_dice, attack, true, 0), "2e-attack-dice-6", "dice.by-attackers-cards");
   tally.add(attack_number(game, Window::attack_dice_against, attack, false, 0), "2e-attack-dice-6",

@@ -269,7 +269,12 @@ void remove_ships(Game& game, bool (*stays)(const Game&, const state::Piece&)) {
   }
 }
 
-Phrase words_of_damage(int hits, int crits) {
+Phrase words_of_damage(int hits, int crits, Section section) {
+  if (section != Section::none) {
+    const words::Word which{state::name_of(section)};
+    if (crits == 0) return say("damage.hits-of", which, hits);
+    return hits == 0 ? say("damage.crits-of", which, crits) : say("damage.hits-and-crits-of", which, hits, crits);
+  }
   if (crits == 0) return say("damage.hits", hits);
   return hits == 0 ? say("damage.crits", crits) : say("damage.hits-and-crits", hits, crits);
 }
@@ -287,6 +292,9 @@ void destroy(Game& game, Id ship, std::string_view rule, const Phrase& why) {
   game.emit(state::ShipDestroyed{ship});
   additions().lost(game, ship);
   moment(game, Window::destroyed, ship);
+  const FightingRule& fighting = book_of(game).fighting;
+  const bool stays = fighting.stays_by != nullptr && game.in_play(ship) && fighting.stays(game, game.piece(ship));
+  if (stays) game.tell(ship, fighting.stays_by, say("damage.stays"));
 }
 
 void lose_ship(Game& game, Id ship, Id by) {
@@ -309,7 +317,7 @@ void suffer(Game& game, Id ship, int hits, int crits, std::string_view source, S
   const auto is_lost = [&] {  // a crippled section takes no damage (huge-damage-13)
     return section != Section::none && game.piece(ship).ship.section(section).crippled;
   };
-  if (game.narrates()) game.tell(ship, source, words_of_damage(hits, crits));
+  if (game.narrates()) game.tell(ship, source, words_of_damage(hits, crits, section));
   {
     const Game::Resolving resolving(game);
     if (takes_markers(game.catalog(), game.piece(ship))) {

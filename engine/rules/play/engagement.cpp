@@ -17,7 +17,9 @@ void tell_no_attack(Game& game, Id ship) {
   if (!game.narrates()) return;
   const state::Piece& piece = game.piece(ship);
   if (is_disarmed(piece)) {
-    game.tell(ship, piece.tokens.disarm > 0 ? "2e-attack-9" : "2e-attack-10", say("attack.disarmed"));
+    const bool by_token = piece.tokens.disarm > 0;
+    game.tell(ship, by_token ? "2e-attack-9" : "2e-attack-10",
+              by_token ? say("attack.disarmed") : say("attack.cloaked"));
   } else if (at_range_zero_of(game, ship, data::ObstacleKind::asteroid)) {
     game.tell(ship, "2e-attack-11", say("attack.at-asteroid"));
   } else {

@@ -105,6 +105,8 @@ struct FightingRule {
   bool by_section = false;  // each section of a huge ship is a target of its own (huge-targeting-1)
   // A destroyed ship that may not be taken off yet.
   bool (*stays)(const Game&, const state::Piece&) = nullptr;
+  const char* stays_by = nullptr;           // the rule that is told then; null: nothing is told
+  const char* weapon_dice = "2e-weapon-3";  // the rule that makes a weapon's value its dice
 };
 
 // Devices, where the editions differ.

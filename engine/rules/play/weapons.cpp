@@ -215,6 +215,9 @@ class Gunner {
     if (!verdict && !filter_.explain) return;
     Shot shot;
     Hindrance fault = fault_of_place(verdict, weapon, target, shot);
+    const bool midline = !verdict && section != state::Section::none && target.ship != nullptr &&
+                         gauge.only_midline_bars(*target.ship, section_of(section));
+    if (midline) fault = {"huge-targeting-2", "weapon.midline"};
     if (!fault && section != state::Section::none && target.piece->ship.section(section).crippled) {
       fault = {"huge-targeting-6", "weapon.crippled-section"};
     }

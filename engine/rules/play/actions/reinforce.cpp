@@ -3,11 +3,11 @@
 
 namespace plotboard::rules {
 
-bool reinforce(Game& game, Id ship) {
-  state::Choice choice = choice_of(game, "reinforce", ship, "2e-reinforce-1", say("reinforce.which", ship));
+bool reinforce(Game& game, Id ship, std::string_view rule) {
+  state::Choice choice = choice_of(game, "reinforce", ship, Id(rule), say("reinforce.which", ship));
   choice.options = {option("fore", say("reinforce.fore")), option("aft", say("reinforce.aft"))};
   const bool fore = game.ask(std::move(choice)) == "fore";
-  gain(game, ship, fore ? state::Token::reinforce_fore : state::Token::reinforce_aft, 1, "2e-reinforce-1");
+  gain(game, ship, fore ? state::Token::reinforce_fore : state::Token::reinforce_aft, 1, rule);
   return true;
 }
 
