@@ -129,6 +129,8 @@ std::string AiRun::whose_turn() const {
   if (!next_ai.empty())
     return "Next: AI ship " + name_and_initiative(catalog(), *now.find(next_ai)) + " (" + info_of(Intent::ai_step).key +
            ").";
+  if (!any_ai_ship() && is_first_edition(catalog(), &now))
+    return "The first edition has no AI cards: people fly its ships, or a stand-in pilot in a battle.";
   if (!any_ai_ship()) return "No AI ship is on the table. Add one from the palette and let the AI fly it.";
   return "Round " + std::to_string(now.round) + ": all AI ships have moved. Start round " +
          std::to_string(now.round + 1) + " with " + info_of(Intent::next_round).key + ".";

@@ -89,35 +89,39 @@ void Board::select_all() {
     if (!piece.fled && !piece.waiting) selected.insert(piece.id);
 }
 
+std::vector<geom::ArcKind> own_arcs(const data::Catalog& catalog, const state::Piece& piece) {
+  std::vector<geom::ArcKind> arcs;
+  const auto add = [&arcs](geom::ArcKind arc) {
+    if (!base::contains(arcs, arc)) arcs.push_back(arc);
+  };
+  const data::Ship* ship = catalog.ship(piece.ref);
+  if (ship != nullptr) {
+    for (const data::Attack& attack : ship->attacks) {
+      add(attack.arc);
+      if (!attack.also) continue;
+      if (!geom::is_turret(*attack.also) || piece.ship.turret == state::Turret::none) {
+        add(*attack.also);
+        continue;
+      }
+      for (const geom::ArcKind arc : rules::turret_arcs(piece.ship.turret)) add(arc);
+    }
+    for (const data::ShipSection& section : ship->sections)
+      for (const geom::ArcKind arc : section.arcs) add(arc);
+  }
+  for (const state::Card& card : piece.ship.cards) {  // turret upgrades of the first edition
+    const data::Upgrade* upgrade = card.discarded ? nullptr : catalog.upgrade(card.id);
+    if (upgrade != nullptr && upgrade->weapon && upgrade->weapon->arc == geom::ArcKind::all_round)
+      add(geom::ArcKind::all_round);
+  }
+  const bool first_huge = ship != nullptr && ship->edition == geom::Edition::first && geom::is_huge(ship->base);
+  if (arcs.empty()) arcs = {first_huge ? geom::ArcKind::huge_fore : geom::ArcKind::front};
+  return arcs;
+}
+
 void Board::toggle_arcs(bool shown) {
   const state::Piece& piece = *only_selected();
   arcs_of = shown ? piece.id : "";
-  shown_arcs.clear();
-  if (!shown) return;
-  const auto show = [this](geom::ArcKind arc) {
-    if (!base::contains(shown_arcs, arc)) shown_arcs.push_back(arc);
-  };
-  const data::Ship* ship = given_.open.catalog().ship(piece.ref);
-  if (ship != nullptr) {
-    for (const data::Attack& attack : ship->attacks) {
-      show(attack.arc);
-      if (!attack.also) continue;
-      if (!geom::is_turret(*attack.also) || piece.ship.turret == state::Turret::none) {
-        show(*attack.also);
-        continue;
-      }
-      for (const geom::ArcKind arc : rules::turret_arcs(piece.ship.turret)) show(arc);
-    }
-    for (const data::ShipSection& section : ship->sections)
-      for (const geom::ArcKind arc : section.arcs) show(arc);
-  }
-  for (const state::Card& card : piece.ship.cards) {  // turret upgrades of the first edition
-    const data::Upgrade* upgrade = card.discarded ? nullptr : given_.open.catalog().upgrade(card.id);
-    if (upgrade != nullptr && upgrade->weapon && upgrade->weapon->arc == geom::ArcKind::all_round)
-      show(geom::ArcKind::all_round);
-  }
-  const bool first_huge = ship != nullptr && ship->edition == geom::Edition::first && geom::is_huge(ship->base);
-  if (shown_arcs.empty()) shown_arcs = {first_huge ? geom::ArcKind::huge_fore : geom::ArcKind::front};
+  shown_arcs = shown ? own_arcs(given_.open.catalog(), piece) : std::vector<geom::ArcKind>();
 }
 
 // --- measuring

@@ -76,4 +76,7 @@ class Board : public BoardView {
   Given given_;
 };
 
+// What the ship fires through: its printed arcs, those of its sections, of where its turret points, of turret upgrades.
+std::vector<geom::ArcKind> own_arcs(const data::Catalog& catalog, const state::Piece& piece);
+
 }  // namespace plotboard::desk

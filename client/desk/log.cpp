@@ -19,8 +19,15 @@ struct Line : LogLine {
 Phrase at_the_table(bool typed) { return typed ? say("log.at-the-table") : Phrase(); }
 Phrase rolled_for(const Phrase& what) { return what.empty() ? Phrase() : say("log.rolled-for", what); }
 
+// What the log has to know of a huge ship of the first edition.
+struct HugeFacts {
+  bool has_colours = true;    // its maneuvers have difficulties; those of huge ships bring energy
+  bool has_sections = false;  // which of them was hit, is told
+};
+words::Word word_of(state::Section section) { return {state::name_of(section)}; }
+
 // What the ship whose turn it is says, throws and flies.
-bool told_of_turn(const state::Event& event, Line& line) {
+bool told_of_turn(const state::Event& event, Line& line, const HugeFacts& of) {
   if (const auto* told = std::get_if<state::Told>(&event)) {
     line.kind = LineKind::why;
     line.ship = told->id;
@@ -45,7 +52,9 @@ bool told_of_turn(const state::Event& event, Line& line) {
     const Phrase cut_short = flown->fully_executed   ? Phrase()
                              : flown->bumped.empty() ? say("log.cut-short")
                                                      : say("log.cut-short-by", flown->bumped.front());
-    line.says = say("log.flies", flown->id, flown->maneuver, words::Word{geom::name_of(flown->difficulty)}, cut_short);
+    line.says = of.has_colours ? say("log.flies", flown->id, flown->maneuver,
+                                     words::Word{geom::name_of(flown->difficulty)}, cut_short)
+                               : say("log.flies-huge", flown->id, flown->maneuver, cut_short);
   } else {
     return false;
   }
@@ -53,9 +62,12 @@ bool told_of_turn(const state::Event& event, Line& line) {
 }
 
 // Phases, and what both sides do in them.
-bool told_of_phase(const state::Event& event, Line& line) {
+bool told_of_phase(const state::Event& event, Line& line, const HugeFacts& of) {
   if (const auto* declared = std::get_if<state::AttackDeclared>(&event)) {
-    line.ship = declared->attack.attacker;
+    const state::Attack& attack = declared->attack;
+    line.ship = attack.attacker;
+    if (of.has_sections && attack.section != state::Section::none)
+      line.says = say("log.attacks-section", attack.attacker, attack.defender, attack.range, word_of(attack.section));
   } else if (std::holds_alternative<state::RoundStarted>(event)) {
     line.kind = LineKind::round;
   } else if (const auto* phase = std::get_if<state::PhaseStarted>(&event)) {
@@ -94,7 +106,7 @@ bool told_of_piece(const state::Event& event, Line& line, bool in_battle) {
 }
 
 // Tokens, cards and damage.
-bool told_of_ship(const state::Event& event, Line& line, const data::Catalog& catalog) {
+bool told_of_ship(const state::Event& event, Line& line, const data::Catalog& catalog, const HugeFacts& of) {
   if (const auto* reached = std::get_if<state::InitiativeReached>(&event); reached && reached->initiative >= 0) {
     line.kind = LineKind::initiative;
   } else if (const auto* token = std::get_if<state::TokenChanged>(&event)) {
@@ -116,13 +128,22 @@ bool told_of_ship(const state::Event& event, Line& line, const data::Catalog& ca
   } else if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
     line.kind = LineKind::damage;
     line.ship = dealt->id;
+    const bool in_section = of.has_sections && dealt->section != state::Section::none;
+    if (in_section) line.says = say("log.dealt-facedown-section", dealt->id, word_of(dealt->section));
     if (const data::DamageCard* card = dealt->faceup ? catalog.damage_card(dealt->number) : nullptr) {
-      line.says = say("log.dealt", dealt->id, say("effect.ability", words::Text{card->name}, words::Text{card->text}));
+      const Phrase text = say("effect.ability", words::Text{card->name}, words::Text{card->text});
+      line.says = in_section ? say("log.dealt-section", dealt->id, word_of(dealt->section), text)
+                             : say("log.dealt", dealt->id, text);
       line.rule = card->rule;
     }
   } else if (const auto* shields = std::get_if<state::ShieldsChanged>(&event)) {
     line.kind = LineKind::damage;
     line.ship = shields->id;
+    if (of.has_sections && shields->section != state::Section::none) {
+      const words::Word section = word_of(shields->section);
+      line.says = shields->by < 0 ? say("log.loses-shields-section", shields->id, -shields->by, section)
+                                  : say("log.gains-shields-section", shields->id, shields->by, section);
+    }
   } else if (const auto* destroyed = std::get_if<state::ShipDestroyed>(&event)) {
     line.kind = LineKind::damage;
     line.ship = destroyed->id;
@@ -133,11 +154,11 @@ bool told_of_ship(const state::Event& event, Line& line, const data::Catalog& ca
 }
 
 // Which line an event becomes; it says nothing for bookkeeping.
-Line line_of(const data::Catalog& catalog, const state::Event& event, bool in_battle) {
+Line line_of(const data::Catalog& catalog, const state::Event& event, bool in_battle, const HugeFacts& of) {
   Line line;
   line.says = state::words_of(event);
-  static_cast<void>(told_of_turn(event, line) || told_of_phase(event, line) || told_of_piece(event, line, in_battle) ||
-                    told_of_ship(event, line, catalog));
+  static_cast<void>(told_of_turn(event, line, of) || told_of_phase(event, line, of) ||
+                    told_of_piece(event, line, in_battle) || told_of_ship(event, line, catalog, of));
   return line;
 }
 
@@ -207,6 +228,16 @@ class LineWriter {
       return piece.type == state::PieceType::ship && piece.side == side && !piece.ai;
     });
   }
+  [[nodiscard]] HugeFacts told_of(const state::Event& event) const {
+    Id id;
+    if (const auto* flown = std::get_if<state::ManeuverFlown>(&event)) id = flown->id;
+    if (const auto* declared = std::get_if<state::AttackDeclared>(&event)) id = declared->attack.defender;
+    if (const auto* shields = std::get_if<state::ShieldsChanged>(&event)) id = shields->id;
+    if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) id = dealt->id;
+    const state::Piece* ship = id.empty() ? nullptr : open_.table().find(id);
+    if (ship == nullptr) return {};
+    return {ship->ship.sections.empty(), ship->ship.is_of_two_cards()};
+  }
   [[nodiscard]] Line blank(bool undone) const {
     Line line;
     line.entries = done_;
@@ -226,7 +257,7 @@ class LineWriter {
   }
 
   void add(const battle::LogEntry& entry, const state::Event& event, bool undone) {
-    Line line = line_of(open_.catalog(), event, open_.in_battle());
+    Line line = line_of(open_.catalog(), event, open_.in_battle(), told_of(event));
     const bool placing = std::holds_alternative<rules::PlacePieces>(entry.command);  // no turn of a ship
     if (line.says.empty() || (placing && line.kind == LineKind::turn)) return;
     if (const auto* ready = std::get_if<state::ReadySet>(&event); ready != nullptr && !takes_dials(ready->side))

@@ -130,6 +130,15 @@ void count_alike(Order& order, words::Key key, const std::function<Phrase(const 
 void count(Order& order) {
   count_alike(order, "order.deal-facedown",
               [&](const std::vector<Phrase>& alike) { return say("order.deal-several", alike.size(), order.ship); });
+  // Of one section: an attack hurts no other.
+  count_alike(order, "order.deal-facedown-section", [&](const std::vector<Phrase>& alike) {
+    return say("order.deal-several-section", alike.size(), order.ship, words::Word{alike.back()[1].id});
+  });
+  count_alike(order, "order.lose-shield-section", [&](const std::vector<Phrase>& alike) {
+    int lost = 0;
+    for (const Phrase& line : alike) lost += line[0].value;
+    return say("order.lose-shield-section", lost, order.ship, alike.back()[2].value, words::Word{alike.back()[3].id});
+  });
   count_alike(order, "order.lose-shield", [&](const std::vector<Phrase>& alike) {
     int lost = 0;
     for (const Phrase& line : alike) lost += line[0].value;

@@ -192,6 +192,12 @@ void buttons(desk::Desk& desk, const ai::Decision& decision) {
 
 }  // namespace
 
+bool ai_wanted(const desk::Desk& desk) {
+  if (!desk.has_table() || !desk::is_first_edition(desk.catalog(), &desk.table())) return true;
+  const auto& pieces = desk.table().pieces;
+  return std::any_of(pieces.begin(), pieces.end(), [](const state::Piece& piece) { return piece.ai; });
+}
+
 void draw_ai(desk::Desk& desk) {
   const state::Piece* piece = desk.advice.decision ? desk.table().find(desk.advice.decision->ship) : nullptr;
   if (piece == nullptr) {

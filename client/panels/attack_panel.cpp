@@ -117,8 +117,9 @@ void draw_attack(desk::Desk& desk) {
   if (!view) return;
   const state::Attack& attack = view->attack;
   heading(attack.bonus ? "Bonus attack" : "Attack");
-  std::string line =
-      desk::with_capital(view->weapon) + ", " + words_of(attack.arc) + " arc, range " + std::to_string(attack.range);
+  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  std::string line = desk::with_capital(view->weapon) + ", " + words_of(attack.arc, first) + " arc, range " +
+                     std::to_string(attack.range);
   if (attack.section != state::Section::none)
     line += std::string(", at the ") + state::name_of(attack.section) + " section";
   if (!attack.obstructed_by.empty()) {

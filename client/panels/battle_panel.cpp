@@ -105,7 +105,7 @@ void question(desk::Desk& desk) {
   if (now.kind == Expect::choice && desk.table().play.choice && draws_huge_sheet(desk, *desk.table().play.choice)) {
     const state::Piece ship = *desk.table().find(desk.table().play.choice->ship);
     const auto version = desk.session().log().size();
-    draw_huge_sheet(desk, ship);
+    draw_huge_sheet(desk, ship, true);
     if (desk.session().log().size() != version) return;  // it was answered there
     gap(0.3F);
   }

@@ -177,7 +177,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   if (ship.fled) coloured(theme().overlapping, "It has left the play area.");
   if (!ship.ship.sections.empty()) {
     heading("Sections");
-    draw_huge_sheet(desk, ship);
+    draw_huge_sheet(desk, ship, false);
   } else {
     heading("Shields and hull");
     condition_row(ship, em() * 1.05F);

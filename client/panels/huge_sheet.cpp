@@ -97,24 +97,34 @@ struct Sheet {
   desk::Desk& desk;
   const state::Piece& ship;
   const state::Choice* choice;
+  bool brief;                         // only what the question is about: its answers stay in sight below
   int pool = 0;                       // energy on the ship's own cards
   std::optional<std::size_t> wanted;  // an answer that was clicked
+
+  // The answer that is about that copy of a card.
+  [[nodiscard]] std::optional<std::size_t> answer_about(const state::Card& card) const {
+    if (choice == nullptr || card.discarded) return std::nullopt;
+    // A crippled section loses its own cards (huge-damage-10).
+    if (choice->kind == "lost-upgrade" && !ship.ship.section(card.section).crippled) return std::nullopt;
+    return answer_at(desk, [&](Id key) { return rules::card_of_option(key) == card.id; });
+  }
 
   void card_line(const state::Card& card, std::size_t place) {
     const data::Upgrade* const upgrade = desk.catalog().upgrade(card.id);
     if (upgrade == nullptr) return;
     const WithId id(static_cast<int>(place));
+    const bool allocates = choice != nullptr && choice->kind == "allocate";
+    const auto answer = answer_about(card);
+    if (brief && !answer && !(allocates && upgrade->energy_limit > 0)) return;
     const std::string name = desk.names().card(card.id);
     if (card.discarded) return dim(name + ", discarded");
     plain(name);
     if (tells_by_hand(desk.catalog(), card.id)) dim("by hand");
     tip(text_of_card(desk.catalog(), card.id));
     if (upgrade->energy_limit > 0) energy_row(card.charges, upgrade->energy_limit, em() * 0.8F);
-    if (choice == nullptr) return;
-    const auto answer = answer_at(desk, [&](Id key) { return rules::card_of_option(key) == card.id; });
     if (!answer) return;
-    const bool allocates = choice->kind == "allocate";
-    if (button("huge/card-" + std::to_string(place), allocates ? "+ 1 energy" : "Use it")) wanted = answer;
+    const char* const words = allocates ? "+ 1 energy" : choice->kind == "lost-upgrade" ? "Lose it" : "Use it";
+    if (button("huge/card-" + std::to_string(place), words)) wanted = answer;
     tip(allocates ? leads_to(desk, ship, *choice, card, pool) : desk.battle.picks()[*answer].text);
     if (allocates && ImGui::BeginDragDropTarget()) {
       if (ImGui::AcceptDragDropPayload(kEnergyDrag) != nullptr) wanted = answer;
@@ -131,15 +141,17 @@ struct Sheet {
         ++hidden;
         continue;
       }
+      const auto answer = choice == nullptr
+                              ? std::nullopt
+                              : answer_at(desk, [&](Id key) { return key == data::damage_card(card.number); });
+      if (brief && !answer) continue;
       coloured(theme().overlapping, known->name);
       tip(known->text);
-      if (choice == nullptr) continue;
-      const auto answer = answer_at(desk, [&](Id key) { return key == data::damage_card(card.number); });
       if (!answer) continue;
       if (button("huge/damage-" + std::to_string(card.number), "Turn facedown")) wanted = answer;
       tip(desk.battle.picks()[*answer].text);
     }
-    if (hidden > 0) plain(std::to_string(hidden) + (hidden == 1 ? " facedown card" : " facedown cards"));
+    if (hidden > 0 && !brief) plain(std::to_string(hidden) + (hidden == 1 ? " facedown card" : " facedown cards"));
   }
 
   // The question where to do something: a shield, a lock, an attack.
@@ -170,8 +182,10 @@ struct Sheet {
     for (const state::DamageCard& card : ship.ship.damage)
       if (!two || card.section == section) shown.ship.damage.push_back(card);
     condition_row(shown, em() * 0.9F);
-    plain(std::to_string(part.shields) + " of " + std::to_string(part.shield_limit) + " shields");
-    plain(std::to_string(std::max(0, shown.ship.hull_left())) + " of " + std::to_string(part.hull) + " hull");
+    if (!brief) {
+      plain(std::to_string(part.shields) + " of " + std::to_string(part.shield_limit) + " shields");
+      plain(std::to_string(std::max(0, shown.ship.hull_left())) + " of " + std::to_string(part.hull) + " hull");
+    }
     if (part.energy_limit > 0)
       energy_pool(part, std::string("huge/energy-") + state::name_of(section),
                   choice != nullptr && choice->kind == "allocate");
@@ -194,8 +208,8 @@ bool draws_huge_sheet(const desk::Desk& desk, const state::Choice& choice) {
          std::find(kKinds.begin(), kKinds.end(), choice.kind) != kKinds.end();
 }
 
-void draw_huge_sheet(desk::Desk& desk, const state::Piece& ship) {
-  Sheet sheet{desk, ship, question_of(desk, ship), 0, std::nullopt};
+void draw_huge_sheet(desk::Desk& desk, const state::Piece& ship, bool brief) {
+  Sheet sheet{desk, ship, question_of(desk, ship), brief, 0, std::nullopt};
   for (const state::HullSection& section : ship.ship.sections) sheet.pool += section.energy;
   const WithId id("huge");
   const bool two = ship.ship.is_of_two_cards();

@@ -107,6 +107,7 @@ bool ship_field(const data::Catalog& catalog, const state::Table& table, state::
 bool first_pilot_field(const data::Catalog& catalog, state::Piece& piece) {
   const data::Ship* ship = catalog.ship(piece.ref);
   if (ship == nullptr || ship->edition != geom::Edition::first) return false;
+  if (geom::is_huge(ship->base)) return false;  // nobody flies it: its cards bear the ship's name
   bool changed = false;
   field_label("Pilot");
   const std::string now = desk::pilot_words(catalog, piece);
@@ -124,9 +125,9 @@ bool first_pilot_field(const data::Catalog& catalog, state::Piece& piece) {
   return changed;
 }
 
-bool lock_field(const state::Table& table, state::Piece& piece) {
+bool lock_field(const state::Table& table, state::Piece& piece, bool first_edition) {
   bool changed = false;
-  field_label("Lock on");
+  field_label(first_edition ? "Target lock" : "Lock on");
   if (ImGui::BeginCombo("##lock", piece.lock.empty() ? "nobody" : piece.lock.text().c_str())) {
     if (ImGui::Selectable("nobody", piece.lock.empty()) || entered()) {
       piece.lock.clear();
@@ -211,11 +212,12 @@ bool ship_fields(desk::Desk& desk, state::Piece& piece) {
   changed |= first_pilot_field(desk.catalog(), piece);
   changed |= side_field(desk, piece);
   changed |= count_field("field/initiative", initiative_label(desk).c_str(), piece.initiative, 0, 12);
+  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
   field_label("");
   const bool has_card = desk.catalog().card_for(piece.ref, piece.faction) != nullptr;
   if (has_card || piece.ai) {
     changed |= check("field/ai", "Flown by the AI", piece.ai);
-  } else if (!desk::is_first_edition(desk.catalog(), &desk.table())) {
+  } else if (!first) {
     dim("No AI card: flown by dial.");
   }
   if (piece.ai) {
@@ -225,7 +227,7 @@ bool ship_fields(desk::Desk& desk, state::Piece& piece) {
   heading("Tokens");
   changed |= count_field("field/stress", "Stress", piece.tokens.stress, 0, 20);
   changed |= count_field("field/ion", "Ion", piece.tokens.ion, 0, 20);
-  changed |= lock_field(desk.table(), piece);
+  changed |= lock_field(desk.table(), piece, first);
   field_label("");
   changed |= check("field/moved", "Has moved this round", piece.moved);
   return changed;
@@ -265,8 +267,8 @@ void arc_fields(desk::Desk& desk, const state::Piece& piece) {
     if (*kind == geom::ArcKind::base_strip) continue;  // the AI's own; its trace shows it
     auto& shown = desk.board.shown_arcs;
     bool on = desk.board.arcs_of == piece.id && std::find(shown.begin(), shown.end(), *kind) != shown.end();
-    if (!ui().all_arcs && !is_common(*kind) && !on) continue;
-    const std::string words = words_of(*kind);
+    if (!ui().all_arcs && !is_offered(desk.catalog(), piece, *kind) && !on) continue;
+    const std::string words = words_of(*kind, edition == geom::Edition::first);
     if (index % 2 == 1 && column > em() * 8) ImGui::SameLine(column);
     ++index;
     if (check("arc/" + std::string(name), words.c_str(), on)) {
@@ -280,7 +282,10 @@ void arc_fields(desk::Desk& desk, const state::Piece& piece) {
     }
   }
   if (index == 0) dim("This base has no printed arcs.");
-  if (button("arc/all", ui().all_arcs ? "Fewer arcs" : "Turrets and more…")) ui().all_arcs = !ui().all_arcs;
+  if (button("arc/all", ui().all_arcs                     ? "Fewer arcs"
+                        : edition == geom::Edition::first ? "More arcs…"
+                                                          : "Turrets and more…"))
+    ui().all_arcs = !ui().all_arcs;
 }
 
 // Figures and rule of a remote that a mission puts down.

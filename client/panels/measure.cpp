@@ -173,8 +173,8 @@ void arc_choice(desk::Desk& desk, const state::Piece& from) {
   for (const std::string_view name : geom::arc_names()) {
     const std::optional<geom::ArcKind> kind = geom::arc_named(name);
     if (!kind || !geom::arc_of(desk.catalog().figures, from.base, edition, *kind)) continue;
-    if (!ui().all_arcs && !is_common(*kind) && desk.board.measure_arc != *kind) continue;
-    const std::string words = words_of(*kind);
+    if (!ui().all_arcs && !is_offered(desk.catalog(), from, *kind) && desk.board.measure_arc != *kind) continue;
+    const std::string words = words_of(*kind, edition == geom::Edition::first);
     if (!first) flow(button_width(words));
     first = false;
     if (button("measure/arc-" + std::string(name), words, "", {true, false, desk.board.measure_arc == *kind})) {

@@ -77,6 +77,7 @@ void follow(desk::Desk& desk) {
   } else if (u.tab == Tab::battle || (u.tab == Tab::mission && !mission_tab_wanted(desk))) {
     u.tab = Tab::piece;
   }
+  if (u.tab == Tab::ai && !ai_wanted(desk)) u.tab = battle_bar_wanted(desk) ? Tab::battle : Tab::piece;
   u.seen_selected = desk.board.selected;
   u.seen_measure = measured;
   u.seen_ai = decided;

@@ -114,7 +114,9 @@ void draw_placing(desk::Desk& desk) {
   const std::vector<desk::Pick> picks = desk.battle.picks();
   const bool obstacle = desk.table().find(held.piece)->type == state::PieceType::obstacle;
   strong(desk.battle.expected().words);
-  if (desk.table().mission.empty()) rule_link(obstacle ? "2e-setup-8" : "2e-setup-11");
+  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  if (desk.table().mission.empty())
+    rule_link(first ? (obstacle ? "1e-setup-4" : "1e-setup-9") : obstacle ? "2e-setup-8" : "2e-setup-11");
   gap(0.3F);
   for (const desk::Pick& pick : picks) tray_row(desk, pick, pick.key == held.piece);
   gap(0.3F);

@@ -28,6 +28,7 @@ void draw_right(desk::Desk& desk) {
   for (const Choice& choice : kChoices) {
     if (choice.tab == Tab::battle && !battle_bar_wanted(desk)) continue;
     if (choice.tab == Tab::mission && !mission_tab_wanted(desk)) continue;
+    if (choice.tab == Tab::ai && !ai_wanted(desk)) continue;
     if (!first) flow(button_width(choice.label));
     first = false;
     const bool table_settings = choice.tab == Tab::piece && desk.board.selected.empty();

@@ -73,10 +73,11 @@ void draw_table_settings(desk::Desk& desk) {
     dim("Click a ship on the left, or drag it onto the board. " + key(desk::Intent::palette_search) +
         " goes to the search. Then drag pieces about, turn them with " + key(desk::Intent::turn_left) + " and " +
         key(desk::Intent::turn_right) + ", measure with " + key(desk::Intent::tool_measure) +
-        ", or let the AI fly with " + key(desk::Intent::ai_step) + ".");
+        (ai_wanted(desk) ? ", or let the AI fly with " + key(desk::Intent::ai_step) + "." : "."));
   } else {
     strong("Nothing selected");
-    dim("Click a piece to see and change it, or press " + key(desk::Intent::select_next) + ". " + desk.ai.whose_turn());
+    dim("Click a piece to see " + std::string(desk.in_battle() ? "it" : "and change it") + ", or press " +
+        key(desk::Intent::select_next) + "." + (ai_wanted(desk) ? " " + desk.ai.whose_turn() : ""));
   }
   gap();
   area_field(desk);

@@ -201,11 +201,13 @@ void round_and_ai(desk::Desk& desk) {
   const bool round_over = next.empty() && desk.can(Intent::next_round) &&
                           std::any_of(pieces.begin(), pieces.end(), [](const state::Piece& p) { return p.moved; });
   const float space = ImGui::GetStyle().ItemSpacing.x;
+  const bool has_ai = ai_wanted(desk);
   const float step = width_of(step_words.c_str(), Intent::ai_step);
   const float run = width_of("Run phase", Intent::ai_phase);
   const float stop = width_of("Stop", Intent::ai_stop);
   const float over = width_of("Next round", Intent::next_round);
-  const float group = ImGui::CalcTextSize(round.c_str()).x + step + run + stop + over + space * 5;
+  const float group =
+      ImGui::CalcTextSize(round.c_str()).x + over + space * 2 + (has_ai ? step + run + stop + space * 3 : 0);
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
   if (free >= group)
@@ -217,11 +219,12 @@ void round_and_ai(desk::Desk& desk) {
     const WithFont bold(fonts().bold);
     ImGui::TextUnformatted(round.c_str());
   }
-  tip(desk.ai.whose_turn());
+  if (has_ai) tip(desk.ai.whose_turn());
   flow(over);
   Look look;
   look.primary = round_over;
   intent_button(desk, Intent::next_round, "top/next-round", "Next round", look);
+  if (!has_ai) return;
   flow(step);
   look.primary = !round_over && !next.empty() && !desk.ai.running();
   intent_button(desk, Intent::ai_step, "top/step", step_words, look);
@@ -292,7 +295,7 @@ void narrow_bar(desk::Desk& desk) {
     part("Help", help_menu);
   });
   panel_switches(desk);
-  if (battle_bar_wanted(desk)) return;
+  if (battle_bar_wanted(desk) || !ai_wanted(desk)) return;
   const std::string key = desk::info_of(Intent::ai_step).key;
   flow(button_width("Step AI", key));
   intent_button(desk, Intent::ai_step, "top/step", "Step AI", {true, true});

@@ -135,6 +135,8 @@ void draw_mirror(desk::Desk& desk);
 void draw_mirror_plan(desk::Desk& desk);  // over the board: where the piece would stand
 void draw_carried(desk::Desk& desk);      // the ghost of what the palette's hand carries, and its drop
 void draw_right(desk::Desk& desk);        // the tabs and the one in front
+// Somebody here flies by AI cards, or could: the first edition has none.
+bool ai_wanted(const desk::Desk& desk);
 bool battle_bar_wanted(const desk::Desk& desk);
 void draw_battle_bar(desk::Desk& desk);
 void draw_battle(desk::Desk& desk);   // the battle's tab
@@ -144,7 +146,8 @@ void draw_attack(desk::Desk& desk);   // part of it
 void draw_odds(const rules::Odds& odds, float width);
 void draw_ai_deeds(const desk::Desk& desk);
 void draw_battle_ship(desk::Desk& desk, const state::Piece& ship);
-void draw_huge_sheet(desk::Desk& desk, const state::Piece& ship);  // its sections, and a question about one of them
+// Its sections, and a question about one of them; brief: only what the question is about.
+void draw_huge_sheet(desk::Desk& desk, const state::Piece& ship, bool brief);
 bool draws_huge_sheet(const desk::Desk& desk, const state::Choice& choice);  // is it such a question?
 void draw_log_panel(desk::Desk& desk);
 void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link);

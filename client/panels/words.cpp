@@ -4,7 +4,10 @@
 #include <cstdio>
 #include <map>
 
+#include "base/lists.hpp"
 #include "data/catalog.hpp"
+#include "desk/board.hpp"
+#include "words/english.hpp"
 
 namespace plotboard::panels {
 
@@ -52,13 +55,14 @@ std::string words_of_template(const std::string& ref) {
   return out;
 }
 
-std::string words_of(geom::ArcKind arc) {
-  std::string out(geom::name_of(arc));
-  std::replace(out.begin(), out.end(), '-', ' ');
-  return out;
+std::string words_of(geom::ArcKind arc, bool first_edition) {
+  return words::english_word(Id(geom::name_of(arc)), first_edition);
 }
 
-bool is_common(geom::ArcKind arc) {
+bool is_offered(const data::Catalog& catalog, const state::Piece& ship, geom::ArcKind arc) {
+  const data::Ship* const type = catalog.ship(ship.ref);
+  if (type != nullptr && type->edition == geom::Edition::first)
+    return base::contains(desk::own_arcs(catalog, ship), arc);
   switch (arc) {
     case geom::ArcKind::front:
     case geom::ArcKind::rear:

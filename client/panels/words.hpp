@@ -20,8 +20,9 @@ std::string short_name(const state::Piece& piece);                              
 std::string words_of(geom::BaseKind base);                                      // "small", "huge (GR-75 ...)"
 std::string faction_name(const std::string& id);                                // "Rebel Alliance"
 std::string words_of_template(const std::string& ref);                          // "Bank 2 left"
-std::string words_of(geom::ArcKind arc);                                        // "full front"
-bool is_common(geom::ArcKind arc);              // offered first; turrets and such on demand
+std::string words_of(geom::ArcKind arc, bool first_edition = false);            // "full front"
+// Offered first, the others on demand: in the first edition the ship's own arcs, else those that most ships have.
+bool is_offered(const data::Catalog& catalog, const state::Piece& ship, geom::ArcKind arc);
 std::string words_of(ai::Swerve::Cause cause);  // "an obstacle is in the way"; "" for none
 // "in arc", "not in arc"; "beyond range 3" where no arc reaches.
 std::string arc_words(const ai::Candidate& candidate);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "data/card_kind.hpp"
 #include "rules/board/obstacles.hpp"
 
 namespace plotboard::battle {
@@ -96,6 +97,32 @@ Phrase angle_words(const geom::Pose& from, const geom::Pose& to) {
   if (by < -kWhole / 2) by += kWhole;
   const words::Degrees angle{std::abs(by)};
   return by > 0 ? say("order.to-the-right", angle) : say("order.to-the-left", angle);
+}
+
+Phrase shields_words(const state::Piece& ship, const state::ShieldsChanged& event) {
+  const int by = std::abs(event.by);
+  if (event.section == state::Section::none || !ship.ship.is_of_two_cards()) {
+    const int left = ship.ship.shields + event.by;
+    return event.by < 0 ? say("order.lose-shield", by, event.id, left) : say("order.gain-shield", by, event.id, left);
+  }
+  const int left = ship.ship.section(event.section).shields + event.by;
+  const words::Word section{state::name_of(event.section)};
+  return event.by < 0 ? say("order.lose-shield-section", by, event.id, left, section)
+                      : say("order.gain-shield-section", by, event.id, left, section);
+}
+Phrase dealt_words(const state::Piece& ship, const state::DamageDealt& event) {
+  const bool faceup = event.faceup && event.number != 0;
+  const words::Card card{data::damage_card(event.number)};
+  if (event.section == state::Section::none || !ship.ship.is_of_two_cards())
+    return faceup ? say("order.deal-faceup", event.id, card) : say("order.deal-facedown", event.id);
+  const words::Word section{state::name_of(event.section)};
+  return faceup ? say("order.deal-faceup-section", event.id, card, section)
+                : say("order.deal-facedown-section", event.id, section);
+}
+Phrase attacks_words(const state::Piece* target, const state::Attack& attack) {
+  const bool two = target != nullptr && target->ship.is_of_two_cards();
+  if (attack.section == state::Section::none || !two) return say("order.attacks", attack.defender);
+  return say("order.attacks-section", attack.defender, words::Word{state::name_of(attack.section)});
 }
 
 void note_standing(const Table& table, Order& order) {

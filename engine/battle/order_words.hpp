@@ -15,6 +15,11 @@ Phrase result_words(const Phrase& told);
 Phrase wing_place_words(int place);  // "to the left of", said of its leader; 2 to 6
 Phrase angle_words(const geom::Pose& from, const geom::Pose& to);
 
+// Shields, damage cards and attacks: of a huge ship of two cards with its section.
+Phrase shields_words(const state::Piece& ship, const state::ShieldsChanged& event);
+Phrase dealt_words(const state::Piece& ship, const state::DamageDealt& event);
+Phrase attacks_words(const state::Piece* target, const state::Attack& attack);
+
 inline constexpr double kLook = 1.0;  // mm: what hands cannot tell for sure
 
 void note_standing(const state::Table& table, Order& order);   // round, phase, initiative

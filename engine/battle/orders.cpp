@@ -11,6 +11,7 @@
 #include "rules/board/obstacles.hpp"
 #include "rules/play/attack.hpp"
 #include "rules/play/referee.hpp"
+#include "rules/play/rulebook.hpp"
 
 namespace plotboard::battle {
 
@@ -49,8 +50,12 @@ class Clerk {
   Clerk(const data::Catalog& catalog, const Table& before, const LogEntry& entry)
       : catalog_(catalog), now_(before), entry_(entry) {
     if (!before.play.choice || before.play.choice->dice > 0) return;
-    by_ai_ = ai::is_ais(before, *before.play.choice);
-    if (by_ai_) return;
+    // A stand-in's answers have reasons, people's have none.
+    by_ai_ = ai::is_ais(before, *before.play.choice) || !entry.why.empty();
+    if (by_ai_) {
+      flown_ = before.play.choice->ship;
+      return;
+    }
     asked_ = before.play.choice->ship;
     const auto* choose = std::get_if<rules::Choose>(&entry.command);
     changed_by_hand_ = choose != nullptr;
@@ -229,7 +234,7 @@ class Clerk {
   // --- what lies beside them
 
   void operator()(const state::TokenChanged& event) {
-    const bool cleared = now_.play.phase == state::Phase::end && event.by < 0 && state::is_circular(event.token);
+    const bool cleared = now_.play.phase == state::Phase::end && event.by < 0 && leaves_at_end(event.token);
     if (cleared || by_hand() || event.by == 0 || is_kept(event.id)) return;
     // What they took or spent they know; what it costs them is forgotten easily: stress, disarm, ion.
     const bool price = state::is_red(event.token) || state::is_orange(event.token);
@@ -246,10 +251,17 @@ class Clerk {
     line(is_spent() ? say("order.spend-lock", event.id) : say("order.drop-lock", event.id));
   }
   void operator()(const state::ShieldsChanged& event) {
-    const int left = now_.find(event.id)->ship.shields + event.by;
     begin_or_go_on(OrderKind::damage, event.id);
-    line(event.by < 0 ? say("order.lose-shield", -event.by, event.id, left)
-                      : say("order.gain-shield", event.by, event.id, left));
+    line(shields_words(*now_.find(event.id), event));
+  }
+  void operator()(const state::EnergyChanged& event) {
+    if (event.by == 0 || (event.by < 0 && is_their_doing(event.id))) return;
+    about(event.id, OrderKind::action);
+    line(event.by < 0 ? say("order.take-energy", -event.by, event.id) : say("order.put-energy", event.by, event.id));
+  }
+  void operator()(const state::SectionCrippled& event) {
+    begin_or_go_on(OrderKind::damage, event.id);
+    line(say("order.cripple", event.id, words::Word{state::name_of(event.section)}));
   }
   void operator()(const state::ForceChanged& event) {
     if (is_their_doing(event.id)) return;
@@ -269,10 +281,8 @@ class Clerk {
   }
   void operator()(const state::DamageDealt& event) {
     begin_or_go_on(OrderKind::damage, event.id);
-    const bool faceup = event.faceup && event.number != 0;
-    line(faceup ? say("order.deal-faceup", event.id, words::Card{data::damage_card(event.number)})
-                : say("order.deal-facedown", event.id));
-    if (faceup) read_out(event.number);
+    line(dealt_words(*now_.find(event.id), event));
+    if (event.faceup && event.number != 0) read_out(event.number);
   }
   void operator()(const state::DamageTurned& event) {
     begin_or_go_on(OrderKind::damage, event.id);
@@ -295,7 +305,7 @@ class Clerk {
   void operator()(const state::AttackDeclared& event) {
     changed_by_hand_ = false;
     const state::Attack& attack = event.attack;
-    begin(OrderKind::attack, attack.attacker, say("order.attacks", attack.defender));
+    begin(OrderKind::attack, attack.attacker, attacks_words(now_.find(attack.defender), attack));
     line(say("order.range", attack.range));
     if (!attack.obstructed_by.empty()) line(say("order.obstructed", Phrase::list(attack.obstructed_by)));
     if (attack.bonus) line(say("order.bonus"));
@@ -465,7 +475,7 @@ class Clerk {
   // A lock that pays for something, not one that is taken away: the rule of that stands just before.
   [[nodiscard]] bool is_spent() const {
     const auto* told = at_ > 0 ? std::get_if<state::Told>(&entry_.events[at_ - 1]) : nullptr;
-    return told != nullptr && (told->rule == "2e-spend-11" || told->rule == "2e-ship-29");
+    return told != nullptr && (told->rule == "2e-spend-11" || told->rule == "2e-ship-29" || told->rule == "1e-lock-11");
   }
 
   // What an AI ship answered, where no event says it: a place, a card.
@@ -504,14 +514,17 @@ class Clerk {
   // Their ship, and what they have told. Not so where it is ionised, or stressed and its maneuver red.
   [[nodiscard]] bool is_as_they_said(const state::ManeuverFlown& event) const {
     const Piece& ship = *now_.find(event.id);
-    if (ship.ai) return false;
+    if (ship.ai || by_ai_) return false;
     if (geom::is_tallon(event.maneuver.bearing)) return asked_ == event.id && said_to_ == event.to;  // of three places
     const bool said = asked_ == event.id && (said_ == rules::kIonKey || said_ == Id(geom::code_of(event.maneuver)));
     return said || (ship.ship.dial == event.maneuver && !ship.ship.executed);
   }
   [[nodiscard]] bool is_ais(Id id) const {
     const Piece* piece = now_.find(id);
-    return piece != nullptr && piece->type == state::PieceType::ship && piece->ai;
+    return piece != nullptr && piece->type == state::PieceType::ship && (piece->ai || (by_ai_ && id == flown_));
+  }
+  [[nodiscard]] bool leaves_at_end(state::Token token) const {
+    return rules::book_of(catalog_, now_).token(token).leaves_at_end;
   }
   [[nodiscard]] bool is_peoples(Id id) const {
     const Piece* piece = now_.find(id);
@@ -530,7 +543,7 @@ class Clerk {
       std::vector<Phrase> tokens;
       for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
         const auto token = static_cast<state::Token>(i);
-        const bool stays = !state::is_circular(token) || (marked && token == state::Token::disarm);
+        const bool stays = !leaves_at_end(token) || (marked && token == state::Token::disarm);
         if (stays || piece.tokens[token] == 0) continue;
         const Phrase word = just(state::word_of(token));
         tokens.push_back(piece.tokens[token] == 1 ? word : say("order.tokens", piece.tokens[token], word));
@@ -555,7 +568,8 @@ class Clerk {
   Phrase result_;                      // of the attack, not yet in an order
   Phrase missed_;                      // by whom, of an attack without an order
   Id turns_to_;                        // whom the next model is turned towards
-  bool by_ai_ = false;                 // the AI answers a question, perhaps about a ship of people that it moves
+  bool by_ai_ = false;                 // AI or stand-in answers a question, perhaps about a ship of people
+  Id flown_;                           // whom that question was about
   Id asked_;                           // whom the question was about that people have answered
   Id said_;                            // the answer
   std::optional<geom::Pose> said_to_;  // and where they have moved it by that

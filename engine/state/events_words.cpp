@@ -148,7 +148,8 @@ class Wording {
   }
   Phrase operator()(const DeckShuffled& event) const {
     if (event.ship.empty()) return say("event.shuffled", team_of(event.side));
-    return say("event.shuffled-of", event.ship, words::Word{name_of(event.section)});
+    if (event.section == Section::none) return say("event.shuffled-ship", event.ship);
+    return say("event.shuffled-section", event.ship, words::Word{name_of(event.section)});
   }
   Phrase operator()(const DiceRolled& event) const {
     if (event.values.empty()) return with_purpose(say("event.throws-none", event.id), event.what);

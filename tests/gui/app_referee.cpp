@@ -133,16 +133,6 @@ class Group : public Sitting {
   int presses_ = 0;
 };
 
-// What the program has kept in its folder.
-Shown kept_in(const std::string& home, const std::string& copy) {
-  std::filesystem::remove_all(copy);
-  std::filesystem::copy(home, copy, std::filesystem::copy_options::recursive);
-  desk::Desk d(catalog(), copy);
-  REQUIRE_FALSE(d.files.recent_tables().empty());
-  REQUIRE(d.files.open_file(d.files.recent_tables().front().path));
-  return shown_by(d);
-}
-
 Met whole_mission(const std::string& mission, std::uint64_t seed) {
   INFO(mission << " seed " << seed);
   Folder folder;

@@ -25,7 +25,7 @@ platform::InputEvent at(double x, double y, int button = 0) {
 
 }  // namespace
 
-Recorder::Recorder(int width, int height) {
+Recorder::Recorder(int width, int height, Pace pace) : pace_(pace) {
   recording_.width = width;
   recording_.height = height;
 }
@@ -36,7 +36,7 @@ void Recorder::key(const std::string& chord) {
   event.text = chord.substr(chord.rfind('+') + 1);
   add(Kind::key, event);
   add(Kind::key_up, event);
-  wait(kRestFrames);
+  rest();
 }
 void Recorder::name(const std::string& path) {
   key("Ctrl+A");
@@ -45,7 +45,7 @@ void Recorder::name(const std::string& path) {
 }
 void Recorder::click(double x, double y) {
   drag(x, y, x, y, 0);
-  wait(kRestFrames);
+  rest();
 }
 void Recorder::click(const panels::Probe::Rect& widget) {
   click(static_cast<double>(widget.x()), static_cast<double>(widget.y()));
@@ -56,12 +56,19 @@ void Recorder::drag(double x, double y, double to_x, double to_y, int moves) {
   for (int i = 1; i <= moves; ++i) add(Kind::move, at(x + (to_x - x) * i / moves, y + (to_y - y) * i / moves));
   add(Kind::release, at(to_x, to_y, kLeft));
 }
+void Recorder::wheel(double x, double y, double notches) {
+  platform::InputEvent event = at(x, y);
+  event.amount = notches;
+  add(Kind::move, at(x, y));
+  add(Kind::wheel, event);
+  rest();
+}
 void Recorder::drop(const std::string& path) { add(Kind::drop, words(path)); }
 std::string Recorder::text() const { return platform::write_recording(recording_); }
 
 void Recorder::add(Kind kind, platform::InputEvent event) {
   event.kind = kind;
-  recording_.events.push_back({frame_ += 2, std::move(event)});
+  recording_.events.push_back({frame_ += pace_.step, std::move(event)});
 }
 
 Screen window_or_offscreen() {

@@ -9,13 +9,17 @@
 
 namespace plotboard::test {
 
-// Writes input down as it happens, with time for the program to draw between two things: kRestFrames after every key
-// and every click.
+// Writes input down as it happens, with time for the program to draw between two things: after every key and every
+// click it rests.
 class Recorder {
  public:
-  static constexpr int kRestFrames = 4;
+  struct Pace {
+    int step = 2, rest = 4;  // frames from one event to the next, and after a key or click
+  };
+  static constexpr Pace kQuick{1, 2};  // for whole battles: half the frames
 
-  explicit Recorder(int width = 1280, int height = 720);
+  explicit Recorder(int width = 1280, int height = 720) : Recorder(width, height, Pace{}) {}
+  Recorder(int width, int height, Pace pace);
   // As intents are written: "Space", "Ctrl+Shift+E".
   void key(const std::string& chord);
   // Into the name field of an open file dialog, then Enter.
@@ -23,8 +27,11 @@ class Recorder {
   void click(double x, double y);
   void click(const panels::Probe::Rect& widget);
   void drag(double x, double y, double to_x, double to_y, int moves = 10);
+  void wheel(double x, double y, double notches);
   void drop(const std::string& path);
   void wait(int frames) { frame_ += frames; }
+  void rest() { wait(pace_.rest); }
+  [[nodiscard]] const Pace& pace() const { return pace_; }
   [[nodiscard]] std::string text() const;
 
  private:
@@ -33,6 +40,7 @@ class Recorder {
   void add(Kind kind, platform::InputEvent event);
 
   platform::Recording recording_;
+  Pace pace_;
   std::int64_t frame_ = 4;
 };
 

@@ -1,12 +1,15 @@
 #include "sitting.hpp"
 
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <map>
 #include <ostream>
 #include <utility>
 
 #include "desk_support.hpp"
 #include "geom/maneuver.hpp"
+#include "io/io.hpp"
+#include "support/catalog.hpp"
 
 namespace plotboard::test {
 namespace {
@@ -22,11 +25,23 @@ ImGuiKey imgui_key(const std::string& name) {
 
 }  // namespace
 
-Sitting::Sitting(const std::string& home, bool keys, std::uint64_t seed)
-    : hand_(kWidth, kHeight, 1, home), recorder_(kWidth, kHeight), keys_(keys) {
-  hand_.desk.settings.flight_seconds = 0.6;  // as the program has them at first
+Sitting::Sitting(const std::string& home, bool keys, std::uint64_t seed, Recorder::Pace pace)
+    : hand_(kWidth, kHeight, 1, home), recorder_(kWidth, kHeight, pace), keys_(keys) {
+  if (!std::filesystem::exists(home + "/settings.json"))
+    hand_.desk.settings.flight_seconds = 0.6;  // as the program has them at first
   hand_.desk.seed = seed;
   hand_.frames(3);
+}
+Sitting::~Sitting() {  // SCRATCH
+  if (const char* to = std::getenv("KEEP_INPUT")) static_cast<void>(io::write_file(to, recorder_.text()));
+}
+void Sitting::run_on() {
+  keys_ ? press("Enter") : click("battle/run");
+  for (int i = 0; desk().ai.running(); ++i) {
+    REQUIRE(i < 1000);
+    recorder_.rest();
+    rest();
+  }
 }
 void Sitting::fly(geom::Maneuver goal) {
   desk::Desk& d = desk();
@@ -50,12 +65,54 @@ void Sitting::fly(geom::Maneuver goal) {
 }
 bool Sitting::can_reach(const desk::Pick& pick) const {
   if (keys_) return !pick.label.empty();
-  return hand_.shows("pick/" + pick.key) && hand_.where("pick/" + pick.key).bottom < kHeight;
+  return is_in_view("pick/" + pick.key);
+}
+bool Sitting::is_in_view(const std::string& name) const {
+  if (!hand_.shows(name)) return false;
+  const panels::Probe::Rect at = hand_.where(name);
+  return at.top >= 0 && at.bottom < kHeight;
 }
 
 void Sitting::click(const std::string& name) {
   recorder_.click(hand_.where(name));
   hand_.click(name);
+  rest();
+}
+void Sitting::drag(const std::string& from, const std::string& to) {
+  constexpr int kMoves = 10;
+  const panels::Probe::Rect a = hand_.where(from), b = hand_.where(to);
+  const double x = static_cast<double>(a.left) + 4, y = static_cast<double>(a.top) + 4;  // the first token of a row
+  const double to_x = static_cast<double>(b.x()), to_y = static_cast<double>(b.y());
+  recorder_.drag(x, y, to_x, to_y, kMoves);
+  hand_.point(static_cast<float>(x), static_cast<float>(y));
+  hand_.press();
+  for (int i = 1; i <= kMoves; ++i)
+    hand_.point(static_cast<float>(x + (to_x - x) * i / kMoves), static_cast<float>(y + (to_y - y) * i / kMoves));
+  hand_.release();
+  recorder_.rest();
+  rest();
+}
+void Sitting::drag_on_board(geom::Vec2 from_px, geom::Vec2 to_px) {
+  constexpr int kMoves = 10;
+  const auto at = [this](geom::Vec2 px) {
+    ImGui::GetIO().MousePos = {static_cast<float>(px.x), static_cast<float>(px.y)};
+    hand_.frames(1);
+    desk().pointer.moved(px);
+  };
+  recorder_.drag(from_px.x, from_px.y, to_px.x, to_px.y, kMoves);
+  at(from_px);
+  REQUIRE_FALSE(ImGui::GetIO().WantCaptureMouse);
+  desk().pointer.pressed(from_px, false);
+  for (int i = 1; i <= kMoves; ++i) at(from_px + (to_px - from_px) * (static_cast<double>(i) / kMoves));
+  desk().pointer.released(to_px);
+  recorder_.rest();
+  rest();
+}
+void Sitting::wheel(geom::Vec2 px, double notches) {
+  recorder_.wheel(px.x, px.y, notches);
+  hand_.point(static_cast<float>(px.x), static_cast<float>(px.y));
+  ImGui::GetIO().MouseWheel += static_cast<float>(notches);
+  hand_.frames(2);
   rest();
 }
 void Sitting::press(std::string chord) {
@@ -76,7 +133,7 @@ void Sitting::name(const std::string& path) {
 }
 
 void Sitting::rest() {
-  for (int i = 0; i < Recorder::kRestFrames; ++i) {
+  for (int i = 0; i < recorder_.pace().rest; ++i) {
     desk().tick(1.0 / 60);
     hand_.frames(1);
   }
@@ -84,6 +141,14 @@ void Sitting::rest() {
 
 std::ostream& operator<<(std::ostream& out, const Shown& shown) {
   return out << "step " << shown.moment << ", round " << shown.round << ", hash " << shown.hash;
+}
+Shown kept_in(const std::string& home, const std::string& copy) {
+  std::filesystem::remove_all(copy);
+  std::filesystem::copy(home, copy, std::filesystem::copy_options::recursive);
+  desk::Desk d(catalog(), copy);
+  REQUIRE_FALSE(d.files.recent_tables().empty());
+  REQUIRE(d.files.open_file(d.files.recent_tables().front().path));
+  return shown_by(d);
 }
 Shown shown_by(const desk::Desk& d) { return {d.log.moment(), hash(d), d.table().round}; }
 

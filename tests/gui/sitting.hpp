@@ -16,7 +16,8 @@ class Sitting {
   static constexpr int kWidth = 1280, kHeight = 960;
 
   // `keys`: by keyboard alone; else by mouse.
-  Sitting(const std::string& home, bool keys, std::uint64_t seed);
+  Sitting(const std::string& home, bool keys, std::uint64_t seed, Recorder::Pace pace = {});
+  ~Sitting();  // SCRATCH
   [[nodiscard]] desk::Desk& desk() { return hand_.desk; }
   [[nodiscard]] const Recorder& recorder() const { return recorder_; }
   [[nodiscard]] bool keys() const { return keys_; }
@@ -24,12 +25,23 @@ class Sitting {
 
   void go_on() { keys_ ? press("Space") : click("battle/continue"); }
 
+  // Lets all others act until a person has to.
+  void run_on();
+
   // Sets the open dial.
   void fly(geom::Maneuver goal);
   [[nodiscard]] bool can_reach(const desk::Pick& pick) const;
   void pick(const desk::Pick& pick) { keys_ ? press(pick.label) : click("pick/" + pick.key); }
 
   void click(const std::string& name);
+  // What lies in one widget onto another.
+  void drag(const std::string& from, const std::string& to);
+  // A piece of the table; whole pixels, ten of them a move.
+  void drag_on_board(geom::Vec2 from_px, geom::Vec2 to_px);
+  void wheel(geom::Vec2 px, double notches);  // away from the person is positive
+  [[nodiscard]] panels::Probe::Rect where(const std::string& name) const { return hand_.where(name); }
+  // Shown, and inside the window.
+  [[nodiscard]] bool is_in_view(const std::string& name) const;
   // As the program does it: to the panels, and to the desk where they leave it. "Space", "Ctrl+S".
   void press(std::string chord);  // a copy: what it named may be gone when it has been done
   // Into the name field of an open file dialog.
@@ -52,5 +64,7 @@ struct Shown {
 };
 std::ostream& operator<<(std::ostream& out, const Shown& shown);
 Shown shown_by(const desk::Desk& d);
+// What a program has kept in its folder `home`, read from a copy of it.
+Shown kept_in(const std::string& home, const std::string& copy);
 
 }  // namespace plotboard::test

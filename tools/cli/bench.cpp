@@ -220,6 +220,42 @@ Json turn_figures(const data::Catalog& catalog, int battles) {
   return {{"turns", ms.size()}, {"median_ms", percentile(ms, 0.5)}, {"p99_ms", percentile(ms, 0.99)}};
 }
 
+// A huge ship's dial among 16 ships: what one maneuver would do, ramming and obstacles included, from the table on, as
+// the window asks when it is pointed at; and the whole dial. Processor time.
+Json ramming_figures(const data::Catalog& catalog, int tables) {
+  base::Rng rng(23);
+  std::vector<double> preview_us;
+  std::vector<double> dial_us;
+  std::size_t rams = 0;
+  for (int i = 0; i < tables; ++i) {
+    const state::Table table = melee_table(catalog, rng, {});
+    const state::Piece& huge = table.pieces.front();
+    const data::Dial& dial = catalog.ship(huge.ref)->dial;
+    const auto outcome_of = [&](const rules::Field& field, geom::Maneuver maneuver) {
+      geom::ManeuverChoice choice;
+      choice.edition = field.ruleset().edition;
+      return rules::fly(field, *field.ship(huge.id), maneuver, choice);
+    };
+    for (const data::DialEntry& entry : dial.entries) {
+      const double start = processor_seconds();
+      const rules::Field field(catalog, table);
+      const rules::MoveOutcome outcome = outcome_of(field, entry.maneuver);
+      preview_us.push_back((processor_seconds() - start) * 1e6);
+      rams += outcome.crushed.empty() ? 0 : 1;
+    }
+    const double start = processor_seconds();
+    const rules::Field field(catalog, table);
+    for (const data::DialEntry& entry : dial.entries) static_cast<void>(outcome_of(field, entry.maneuver));
+    dial_us.push_back((processor_seconds() - start) * 1e6);
+  }
+  return {{"previews", preview_us.size()},
+          {"share_that_rams", static_cast<double>(rams) / static_cast<double>(preview_us.size())},
+          {"preview_median_us", percentile(preview_us, 0.5)},
+          {"preview_p99_us", percentile(preview_us, 0.99)},
+          {"dial_median_us", percentile(dial_us, 0.5)},
+          {"dial_p99_us", percentile(dial_us, 0.99)}};
+}
+
 // A battle as a person has it: log, hashes, and the save that is written at every command. Bot against AI cards.
 Json session_figures(const data::Catalog& catalog) {
   constexpr int kShips = 8;
@@ -278,6 +314,7 @@ int bench(bool json) {
                                battle_figures(*catalog, "bot against bot, first edition", Fight::first_edition, 40)})},
       {"missions", mission_figures(*catalog, 100)},
       {"ai_turn", turn_figures(*catalog, 40)},
+      {"ramming", ramming_figures(*catalog, 300)},
       {"session", session_figures(*catalog)}};
   if (json) {
     std::cout << result.dump(2) << '\n';
@@ -314,6 +351,12 @@ int bench(bool json) {
     std::printf("median %.3f ms, 99th percentile %.3f ms\n", turn["median_ms"].get<double>(),
                 turn["p99_ms"].get<double>());
   }
+  const Json& ramming = result["ramming"];
+  std::printf("\nA huge ship's maneuver among 16 ships and 12 obstacles, with whom it rams (%.0f %% of them do)\n",
+              ramming["share_that_rams"].get<double>() * 100);
+  std::printf("one preview: median %.0f us, 99th percentile %.0f us; its whole dial: median %.0f us\n",
+              ramming["preview_median_us"].get<double>(), ramming["preview_p99_us"].get<double>(),
+              ramming["dial_median_us"].get<double>());
   const Json& session = result["session"];
   std::printf("\nOne such battle played, logged and saved: %d commands\n", session["commands"].get<int>());
   std::printf("a command, with the bot's or the AI's thinking: median %.3f ms, 99th percentile %.3f ms\n",

@@ -1,6 +1,11 @@
 #include "random_tables.hpp"
 
+<<<<<<< HEAD
 #include "rules/first/squad.hpp"
+=======
+#include <algorithm>
+
+>>>>>>> bcfd9d3 (wip window)
 #include "rules/play/setup.hpp"
 #include "rules/rules.hpp"
 
@@ -65,6 +70,8 @@ state::Table random_table(const data::Catalog& catalog, base::Rng& rng, const Ta
 
 namespace {
 
+constexpr int kBattleRocks = 6;
+
 // A random place that `fault` allows; nothing after many tries.
 template <class Fault>
 bool place_freely(state::Table& table, base::Rng& rng, state::Piece piece, int low, int high, const Fault& fault) {
@@ -80,14 +87,13 @@ bool place_freely(state::Table& table, base::Rng& rng, state::Piece piece, int l
   return false;
 }
 
-void add_rocks(const data::Catalog& catalog, base::Rng& rng, state::Table& table) {
+void add_rocks(const data::Catalog& catalog, base::Rng& rng, state::Table& table, int count) {
   std::vector<const data::Obstacle*> rocks;
   for (const auto& [id, rock] : catalog.obstacles) {
     // A container is no terrain, and what the first edition adds came after these tables.
     if (rock.kind != data::ObstacleKind::container && !id.starts_with("1e-")) rocks.push_back(&rock);
   }
-  constexpr int kObstacles = 6;
-  for (int i = 0; i < kObstacles; ++i) {
+  for (int i = 0; i < count; ++i) {
     state::Piece piece;
     piece.id = "R" + std::to_string(i + 1);
     piece.type = state::PieceType::obstacle;
@@ -106,7 +112,7 @@ state::Table battle_table(const data::Catalog& catalog, base::Rng& rng, int ship
     if (ship != nullptr && !geom::is_huge(ship->base) && !ship->attacks.empty()) cards.push_back(&card);
   }
   state::Table table;
-  add_rocks(catalog, rng, table);
+  add_rocks(catalog, rng, table, kBattleRocks);
   for (int i = 0; i < 2 * ships_a_side; ++i) {
     const data::AiCard& card = *cards[rng.below(static_cast<std::uint32_t>(cards.size()))];
     const bool enemy = i % 2 == 0;
@@ -169,9 +175,14 @@ state::Table first_battle_table(const data::Catalog& catalog, base::Rng& rng, in
     }
   }
   state::Table table;
+<<<<<<< HEAD
   table.ruleset = huge ? "huge-1e" : "1e";
   add_rocks(catalog, rng, table);
   if (huge) add_huge_ships(catalog, rng, table);
+=======
+  table.ruleset = "1e";
+  add_rocks(catalog, rng, table, kBattleRocks);
+>>>>>>> bcfd9d3 (wip window)
   for (int i = 0; i < 2 * ships_a_side; ++i) {
     const bool enemy = i % 2 == 0;
     state::Piece piece;
@@ -190,6 +201,46 @@ state::Table first_battle_table(const data::Catalog& catalog, base::Rng& rng, in
     place_freely(table, rng, piece, enemy ? far - 100000 : 20000, enemy ? far - 20000 : 100000,
                  [&](const state::Piece& at) { return rules::deployment_fault(catalog, table, at).has_value(); });
   }
+  return table;
+}
+
+state::Table melee_table(const data::Catalog& catalog, base::Rng& rng, const TableMix& mix) {
+  std::vector<const data::Ship*> huge, others;
+  for (const auto& [id, type] : catalog.first_types) (geom::is_huge(type.base) ? huge : others).push_back(&type);
+  const auto any_of = [&rng](const std::vector<const data::Ship*>& types) {
+    return types[rng.below(static_cast<std::uint32_t>(types.size()))];
+  };
+  constexpr int kClose = 350000;  // about what its longest maneuver reaches
+  state::Table table;
+  table.ruleset = "huge-1e";
+  table.area = *state::area_named("6x3");
+  std::vector<geom::PlacedBase> bases;
+  for (int i = 0; i < mix.ships; ++i) {
+    const data::Ship& type = *any_of(i == 0 ? huge : others);
+    state::Piece piece;
+    piece.id = i == 0 ? std::string("H") : "S" + std::to_string(i);
+    piece.ref = type.id;
+    piece.base = type.base;
+    piece.side = i % 2 == 0 ? state::Side::player : state::Side::enemy;
+    constexpr int kTries = 50;
+    for (int attempt = 0; attempt < kTries; ++attempt) {
+      piece.pose = random_pose(rng, table.area, 200000);
+      if (i > 0) {
+        const geom::Pose& middle = table.pieces.front().pose;
+        piece.pose.x = base::Um{middle.x.value + rng.between(-kClose, kClose)};
+        piece.pose.y = base::Um{middle.y.value + rng.between(-kClose, kClose)};
+      }
+      const auto base = geom::placed_base(catalog.figures, piece.base, true, piece.pose);
+      const bool free = std::all_of(bases.begin(), bases.end(), [&](const geom::PlacedBase& other) {
+        return geom::contact(base, other, catalog.figures.contact_tolerance.mm()) == geom::Contact::apart;
+      });
+      if (!free && attempt + 1 < kTries) continue;
+      bases.push_back(base);
+      break;
+    }
+    table.pieces.push_back(piece);
+  }
+  add_rocks(catalog, rng, table, mix.obstacles);
   return table;
 }
 
