@@ -17,8 +17,10 @@ namespace {
 using state::Phase;
 using state::Side;
 
-constexpr const char* kBaseGame =
-    "2e";  // where squad points say who is first (2e-setup-3); the campaign says it itself
+// Where squad points say who is first (2e-setup-3, 1e-init-1); the campaign says it itself.
+bool goes_by_points(const data::RuleSet* rules) {
+  return rules != nullptr && (rules->id == "2e" || rules->edition == geom::Edition::first);
+}
 
 }  // namespace
 
@@ -62,10 +64,11 @@ bool Battle::start() {
   start.seed = session.seed();
   start.typed_dice = placing && typed_dice;
   start.referee = referee;
+  start.round_limit = placing ? round_limit : 0;
   const data::RuleSet* rules = catalog().ruleset(table().ruleset);
   start.first = rules != nullptr && rules->first_side == "enemy" ? Side::enemy : Side::player;
   start.place = in_turn;
-  if (in_turn && table().ruleset == kBaseGame) start.first = Side::none;
+  if (in_turn && goes_by_points(rules)) start.first = Side::none;
   const bool was_placing = std::exchange(placing, false);
   given_.board.selected.clear();
   given_.board.tool = Tool::select;
@@ -94,6 +97,7 @@ void Battle::go_back_to_placing() {
   by_the_book = start->place;
   typed_dice = start->typed_dice;
   referee = start->referee;
+  round_limit = start->round_limit;
   for (const Side side : {Side::player, Side::enemy}) {
     const bool cards = std::any_of(table().pieces.begin(), table().pieces.end(),
                                    [side](const state::Piece& piece) { return piece.side == side && piece.ai; });

@@ -93,6 +93,7 @@ struct BattleView {
   bool by_the_book = false;            // then the battle begins with placing everything in turn
   bool typed_dice = false;             // of the battle that is being placed
   state::Referee referee;              // likewise
+  int round_limit = 0;                 // likewise: the battle ends after that round; 0: once a side is gone
   bool instead = false;                // a person answers the open question for the AI ship that it is about
   bool result_open = false;
   friend bool operator==(const BattleView&, const BattleView&) = default;
@@ -133,6 +134,7 @@ class Battle : public BattleView {
   void untype_die();
   [[nodiscard]] bool has_typed_enough() const;
   bool use_typed_dice();
+  bool limit_rounds(int rounds) { return given_.open.in_battle() && command(rules::LimitRounds{rounds}); }
   bool concede(state::Side side) { return given_.open.in_battle() && command(rules::Concede{side}); }
   // In Planning: "dock:<id>", "hyperdrive", "land:<bay>", or "" to take the word back; rules::declarations() lists
   // them.

@@ -7,6 +7,7 @@
 #include "desk/battle_words.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
+#include "rules/play/score.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/wings.hpp"
 
@@ -153,7 +154,9 @@ Expected Battle::expect_end() const {
             "Show the report"};
   }
   const std::string& result = table().play.result;
-  const std::string who = result == "draw" ? "Nobody is left: a draw."
+  const bool all_gone = !rules::has_ships_left(table(), Side::player) && !rules::has_ships_left(table(), Side::enemy);
+  const std::string draw = all_gone ? "Nobody is left: a draw." : "Both sides have scored the same: a draw.";
+  const std::string who = result == "draw" ? draw
                                            : given_.seats.side_does(result == "player" ? Side::player : Side::enemy,
                                                                     "has won the battle.", "have won the battle.");
   return {Expect::over, Side::none, "", who, "Show the result"};

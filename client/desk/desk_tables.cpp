@@ -108,6 +108,7 @@ bool Desk::place_draft() {
   battle.placing = true;
   battle.by_the_book = draft.setup == DraftSetup::by_the_book;
   battle.typed_dice = draft.typed_dice;
+  battle.round_limit = edition_of(catalog(), draft) == geom::Edition::first ? draft.round_limit : 0;
   if (draft.at_table) battle.referee = kAtTable;
   for (const state::Side side : {state::Side::player, state::Side::enemy})
     seats.controllers[state::seat(side)] = draft.sides[state::seat(side)].controller;

@@ -47,6 +47,7 @@ struct Draft {
   bool any_squad = false;  // squads need not keep to the squad rules
   bool typed_dice = false;
   bool at_table = false;  // beside a real table
+  int round_limit = 0;    // first edition: the battle ends after that round; 0: once a side is gone
   // Squads, rules and table of the games that are not chosen now, as they were left; without ships: never chosen.
   struct Left {
     std::array<DraftSide, 2> sides;

@@ -170,7 +170,8 @@ void draw_battle_bar(desk::Desk& desk) {
         const WithFont bold(fonts().bold);
         const bool setup = !desk.in_battle() || desk.table().play.phase == state::Phase::setup;
         const desk::MissionView& mission = desk.missions.standing();
-        const int last = mission.mission == nullptr ? 0 : mission.mission->rounds;
+        const int limit = desk.table().play.round_limit;
+        const int last = mission.mission == nullptr ? limit : mission.mission->rounds;
         const std::string round =
             "Round " + std::to_string(desk.table().round) + (last > 0 ? " of " + std::to_string(last) : "");
         ImGui::TextUnformatted(setup ? "Set-up" : round.c_str());

@@ -7,6 +7,7 @@
 #include "panels/battle_signs.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
+#include "rules/play/score.hpp"
 
 namespace plotboard::panels {
 
@@ -60,6 +61,20 @@ std::string words_of_end(const desk::Desk& desk, const mission::Combatant& ship)
          std::to_string(ship.shields) + " of " + std::to_string(ship.shield_limit) + " shields left";
 }
 
+// Squad points of what each side has destroyed, first edition (1e-event-3).
+void score_lines(const desk::Desk& desk) {
+  const auto score = rules::score_of(desk.catalog(), desk.table());
+  if (!score) return;
+  const auto points = [](int count) { return std::to_string(count) + (count == 1 ? " point" : " points"); };
+  gap();
+  heading("Score");
+  for (const state::Side side : {state::Side::player, state::Side::enemy}) {
+    plain(desk::with_capital(desk.seats.side_name(side)) + ": " +
+          points(side == state::Side::player ? score->player : score->enemy) + " of destroyed ships");
+  }
+  dim(score->margin() == 0 ? std::string("No margin.") : "Margin: " + points(score->margin()) + ".");
+}
+
 }  // namespace
 
 void draw_result(desk::Desk& desk) {
@@ -82,6 +97,7 @@ void draw_result(desk::Desk& desk) {
       if (ship.kind == state::PieceType::ship && ship.side == side) plain(words_of_end(desk, ship));
     }
   }
+  score_lines(desk);
   int thrown = 0;
   for (const mission::Thrown& dice : result.dice) {
     const bool of_attacks = dice.kind == state::DieKind::attack || dice.kind == state::DieKind::defense;

@@ -387,6 +387,16 @@ void hulk_options(Draft& draft) {
   }
 }
 
+// Points decide where both sides have ships left (1e-event-3).
+void length_options(Draft& draft) {
+  static constexpr Option<int> kLengths[] = {
+      {0, "new/rounds-all", "Until a side is gone", ""},
+      {6, "new/rounds-6", "6 rounds", "Then the points of destroyed ships decide."},
+      {8, "new/rounds-8", "8 rounds", "Then the points of destroyed ships decide."},
+      {12, "new/rounds-12", "12 rounds", "Then the points of destroyed ships decide."}};
+  choose("Length", draft.round_limit, kLengths);
+}
+
 void rule_options(desk::Desk& desk) {
   Draft& draft = desk.draft;
   using desk::DraftSetup;
@@ -412,6 +422,7 @@ void rule_options(desk::Desk& desk) {
   }
   const bool standard = desk::game_of(desk.catalog(), draft) == desk::DraftGame::first;
   if (standard && draft.rocks != desk::DraftRocks::none) hulk_options(draft);
+  if (desk::edition_of(desk.catalog(), draft) == geom::Edition::first) length_options(draft);
 }
 
 void ready_made_row(desk::Desk& desk) {
@@ -425,6 +436,7 @@ void ready_made_row(desk::Desk& desk) {
     desk.draft.setup = old.setup;
     desk.draft.any_squad = old.any_squad;
     desk.draft.typed_dice = old.typed_dice;
+    desk.draft.round_limit = old.round_limit;
     desk.draft.at_table = old.at_table;
     desk.draft.left = old.left;
     for (std::size_t i = 0; i < 2; ++i) desk.draft.sides[i].controller = old.sides[i].controller;

@@ -4,6 +4,7 @@
 
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
+#include "rules/play/score.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -118,6 +119,13 @@ void table_menu(desk::Desk& desk) {
     if (own_item("Correct the table by hand", desk.battle.by_hand)) desk.battle.by_hand = !desk.battle.by_hand;
     tip("Pieces stand where the rules put them. While this is on, hands may move and change them at any moment.");
     const bool runs = desk.battle.expected().kind != desk::Expect::over;
+    if (rules::score_of(desk.catalog(), desk.table())) {
+      const bool last = rules::is_at_limit(desk.table());
+      if (own_item("Time is up: end after this round", last, runs && !desk.table().play.choice)) {
+        desk.battle.limit_rounds(last ? 0 : desk.table().round);
+      }
+      tip("The running round is finished, then the points of destroyed ships decide.");
+    }
     if (own_item("Give up…", false, runs && !desk.table().play.choice)) ui().give_up = desk.seats.seat;
   } else if (own_item("Start a battle from this table")) {
     desk.battle.start();

@@ -246,6 +246,9 @@ std::vector<Reading> first_readings(const data::RuleSet& set) {
       {set.damage_deck == "1e-core" ? "Damage comes from the deck of the first core set."
                                     : "Damage comes from the deck of The Force Awakens core set.",
        "1e-dmg-18"},
+      {set.guides && set.guides_leave_area ? "A ship whose guides stand out of the play area has fled."
+                                           : "The base alone counts for leaving the play area.",
+       "1e-flee-6"},
       {set.first_side == "player" ? "The players have initiative." : "The enemy has initiative.", "1e-init-4"}};
   if (set.epic_points == 0) return all;
   all[1].text = "An epic squad has " + std::to_string(set.squad_limit) + " points, its huge ships at most " +

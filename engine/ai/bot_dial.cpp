@@ -60,9 +60,8 @@ bool stays(const rules::Field& field, const state::Piece& piece, const geom::Pos
   geom::ManeuverChoice choice;
   choice.edition = field.ruleset().edition;
   *end = geom::end_pose(field.figures(), piece.base, start, maneuver, choice);
-  const geom::PlacedBase base = geom::placed_base(field.figures(), piece.base, false, *end);
-  const state::Area& area = field.table().area;
-  return geom::overhang_mm(base, area.width.mm(), area.height.mm()) <= field.tolerance_mm();
+  const geom::PlacedBase base = geom::placed_base(field.figures(), piece.base, field.table().options.guides, *end);
+  return rules::overhang_of_move(field, base) <= field.tolerance_mm();
 }
 
 // For how many rounds, up to `most`, maneuvers would keep it on the table from there, other ships aside.
@@ -252,6 +251,7 @@ double edge_trouble(const rules::Game& game, Id ship, const geom::Pose& pose) {
 std::optional<Advice> choose_way(const Thought& t) {
   if (!t.game.in_play(t.choice.ship) || t.game.type_of(t.choice.ship) == nullptr) return std::nullopt;
   const Ways ways(t.game, t.choice.ship);
+  const double sign = t.choice.side == ways.piece().side ? 1 : -1;  // an opponent may pick for it
   const std::optional<geom::Maneuver> dial = t.choice.kind == "ailerons" ? ways.piece().ship.dial : std::nullopt;
   const state::Option* best = nullptr;
   double most = 0;
@@ -266,6 +266,7 @@ std::optional<Advice> choose_way(const Thought& t) {
     } else {
       worth = ways.worth(ways.piece().pose, {*maneuver, geom::Difficulty::white});
     }
+    worth *= sign;
     if (best != nullptr && worth <= most) continue;
     best = &option;
     most = worth;

@@ -111,6 +111,7 @@ struct CommandWriter {
     command("battle").raw("seed", quoted(std::to_string(start.seed))).flag("typed_dice", start.typed_dice);
     line.flag("place", start.place);
     if (start.referee.on) line.raw("referee", referee_json(start.referee));
+    line.count("round_limit", start.round_limit);
     line.raw("first", quoted(state::name_of(start.first)));
   }
   void operator()(const rules::SetDial& dial) const {
@@ -138,6 +139,7 @@ struct CommandWriter {
     command("settle").raw("ship", quoted(settle.ship)).raw("what", quoted(settle.what));
   }
   void operator()(const rules::Report& report) const { command("report").raw("what", quoted(report.what)); }
+  void operator()(const rules::LimitRounds& limit) const { command("limit").count("rounds", limit.rounds); }
   void operator()(const rules::SetTable& set) const {
     command("table").raw("area", state::write_area(set.area)).raw("ruleset", quoted(set.ruleset));
     line.raw("options", state::write_options(set.options));
@@ -291,6 +293,10 @@ state::Referee read_referee(data::Reader& line, const std::string& key) {
   return referee;
 }
 
+int read_limit(data::Reader& line, const char* key) {
+  return line.has(key) ? line.whole(key, 1, state::kMostNumber).value_or(0) : 0;
+}
+
 rules::StartBattle read_battle(data::Reader& line) {
   rules::StartBattle start;
   start.seed = read_seed(line).value_or(0);
@@ -298,6 +304,7 @@ rules::StartBattle read_battle(data::Reader& line) {
   start.first = line.text_or("first", "") == "none" ? state::Side::none : read_side(line, "first");
   start.place = line.flag_or("place", false);
   if (line.has("referee")) start.referee = read_referee(line, "referee");
+  start.round_limit = read_limit(line, "round_limit");
   return start;
 }
 
@@ -328,9 +335,9 @@ rules::Choose read_choose(data::Reader& line) {
 }
 
 std::optional<rules::Command> read_command(data::Reader& line, const data::Catalog& catalog) {
-  const auto name =
-      line.word("command", {"fly", "place", "add", "remove", "change", "change-all", "skip", "round", "table", "battle",
-                            "dial", "declare", "ready", "turn", "choose", "concede", "referee", "settle", "report"});
+  const auto name = line.word("command", {"fly",    "place",   "add",     "remove", "change",  "change-all", "skip",
+                                          "round",  "table",   "battle",  "dial",   "declare", "ready",      "turn",
+                                          "choose", "concede", "referee", "settle", "report",  "limit"});
   if (!name) return std::nullopt;  // which keys belong to it cannot be said
   if (*name == "fly") return read_fly(line);
   if (*name == "place") return read_place(line);
@@ -349,6 +356,7 @@ std::optional<rules::Command> read_command(data::Reader& line, const data::Catal
   if (*name == "choose") return read_choose(line);
   if (*name == "referee") return rules::SetReferee{read_referee(line, "keeps")};
   if (*name == "settle") return rules::Settle{line.text("ship").value_or(""), line.text("what").value_or("")};
+  if (*name == "limit") return rules::LimitRounds{read_limit(line, "rounds")};
   if (*name == "report") return rules::Report{line.text("what").value_or("")};
   return rules::Concede{read_side(line, "side")};
 }

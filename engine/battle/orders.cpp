@@ -12,6 +12,7 @@
 #include "rules/play/attack.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/rulebook.hpp"
+#include "rules/play/score.hpp"
 
 namespace plotboard::battle {
 
@@ -121,7 +122,7 @@ class Clerk {
   }
   void operator()(const state::RoundStarted& event) {
     const data::Mission* mission = catalog_.mission(now_.mission);
-    const int limit = mission != nullptr ? mission->rounds : 0;
+    const int limit = mission != nullptr ? mission->rounds : now_.play.round_limit;
     begin(OrderKind::round, "",
           limit > 0 ? say("order.round-of", event.round, limit) : say("order.round", event.round));
     orders_.back().round = event.round;
@@ -139,8 +140,11 @@ class Clerk {
   }
   void operator()(const state::BattleEnded& event) {
     const bool mission = !now_.progress.outcome.empty();
-    const Phrase outcome =
-        event.result == "draw" ? say("order.draw") : say("order.wins", words::Team{Id(event.result)});
+    const bool all_gone =
+        !rules::has_ships_left(now_, state::Side::player) && !rules::has_ships_left(now_, state::Side::enemy);
+    const Phrase outcome = event.result != "draw" ? say("order.wins", words::Team{Id(event.result)})
+                           : all_gone             ? say("order.draw")
+                                                  : say("order.draw-by-points");
     begin(OrderKind::over, "", mission ? say("order.mission-over", words::Word{Id(now_.progress.outcome)}) : outcome);
     if (mission && !now_.progress.reason.empty()) line(now_.progress.reason);
   }

@@ -96,6 +96,7 @@ const std::map<std::string, Setting>& settings() {
       {"crippled_upgrades_lost", count(&RuleSet::crippled_upgrades_lost, 0, 9)},
       {"huge_range_dice_later", flag(&RuleSet::huge_range_dice_later)},
       {"recover_by_card", flag(&RuleSet::recover_by_card)},
+      {"guides_leave_area", flag(&RuleSet::guides_leave_area)},
       {"red_maneuver_stresses_ai", flag(&RuleSet::red_maneuver_stresses_ai)},
       {"partial_red_stresses_ai", flag(&RuleSet::partial_red_stresses_ai)},
       {"ai_bullseye_is_base_wide", flag(&RuleSet::ai_bullseye_is_base_wide)},

@@ -50,7 +50,8 @@ struct RuleSet {
   std::array<std::string, 6> quick_damage_table = {};  // by eyes: a token, or "damage"
   int squad_limit = 200;                               // 2e-squad-1: squad points of a side
   Id damage_deck{"2e"};                                // of all but huge ships of the first edition, which bring theirs
-  bool huge_ships_crush = false;  // huge-overlap-4: they end where small and large ships stand and destroy them
+  bool guides_leave_area = false;  // 1e-flee-6: whose guides stand out of the area after a maneuver has fled
+  bool huge_ships_crush = false;   // huge-overlap-4: they end where small and large ships stand and destroy them
   // 1e-huge-21: what the crippled side of a huge ship's card lacks; no source has the printed figures.
   int crippled_attack_lost = 1;        // attack dice of its primary weapon
   int crippled_energy_lost = 2;        // of its energy limit

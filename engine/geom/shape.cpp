@@ -112,15 +112,29 @@ PlacedShape placed_body(const PlacedBase& base) {
   return result;
 }
 
-double overhang_mm(const PlacedBase& base, double width_mm, double height_mm) {
-  // Symmetric about its centre, the base reaches this far along x and y.
-  const double reach_x =
-      base.half_width * std::fabs(base.frame.right.x) + base.half_length * std::fabs(base.frame.forward.x);
-  const double reach_y =
-      base.half_width * std::fabs(base.frame.right.y) + base.half_length * std::fabs(base.frame.forward.y);
-  const Vec2 centre = base.frame.origin;
+namespace {
+
+// Of a rectangle about the base's centre: symmetric, it reaches equally far along x and y to either side.
+double overhang_of(const Frame& frame, double half_width, double half_length, double width_mm, double height_mm) {
+  const double reach_x = half_width * std::fabs(frame.right.x) + half_length * std::fabs(frame.forward.x);
+  const double reach_y = half_width * std::fabs(frame.right.y) + half_length * std::fabs(frame.forward.y);
+  const Vec2 centre = frame.origin;
   return std::max(std::max(reach_x - centre.x, centre.x + reach_x - width_mm),
                   std::max(reach_y - centre.y, centre.y + reach_y - height_mm));
+}
+
+}  // namespace
+
+double overhang_mm(const PlacedBase& base, double width_mm, double height_mm) {
+  return overhang_of(base.frame, base.half_width, base.half_length, width_mm, height_mm);
+}
+
+// The tips of the four guides are the corners of a rectangle as well, narrower and longer than the base.
+double overhang_with_guides_mm(const PlacedBase& base, double width_mm, double height_mm) {
+  const double body = overhang_mm(base, width_mm, height_mm);
+  if (!base.has_guides()) return body;
+  return std::max(body, overhang_of(base.frame, base.guide_offset + base.guide_half_width,
+                                    base.half_length + base.guide_projection, width_mm, height_mm));
 }
 
 }  // namespace plotboard::geom

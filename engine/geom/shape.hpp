@@ -74,5 +74,6 @@ PlacedShape placed_body(const PlacedBase& base);
 // Is the whole shape inside [0,width] x [0,height] mm? Exactly on the edge is inside (2e-flee-3), so is anything up
 // to the contact tolerance beyond it. `overhang` is how far the farthest vertex stands out (negative: inside).
 double overhang_mm(const PlacedBase& base, double width_mm, double height_mm);  // guides left out
+double overhang_with_guides_mm(const PlacedBase& base, double width_mm, double height_mm);
 
 }  // namespace plotboard::geom

@@ -146,8 +146,17 @@ struct Why {
   std::string of;
 };
 
+// The last round of those that were agreed on has been fought to its end: every ship has had its turn (1e-event-1).
+bool ended_by_rounds(const state::Table& now) {
+  if (now.play.round_limit == 0 || now.round < now.play.round_limit) return false;
+  return has_ships(now, state::Side::player) && has_ships(now, state::Side::enemy) &&
+         std::all_of(now.pieces.begin(), now.pieces.end(),
+                     [](const Piece& piece) { return !piece.in_play() || piece.ship.engaged; });
+}
+
 Why why_of_battle(const state::Table& now) {
   if (now.play.result.empty()) return {};
+  if (ended_by_rounds(now)) return {EndReason::round_limit, ""};
   const state::Side loser = now.play.result == "player" ? state::Side::enemy : state::Side::player;
   const bool gave_up = now.play.result != "draw" && has_ships(now, loser);
   return {gave_up ? EndReason::conceded : EndReason::side_gone, ""};

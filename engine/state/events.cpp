@@ -79,6 +79,7 @@ class Folding {
     table.play.typed_dice = event.typed_dice;
     table.play.first = event.first;
     table.play.referee = event.referee;
+    table.play.round_limit = event.round_limit;
     for (Piece& piece : table.pieces) {
       start_round(piece);
       // A mission's set-up stands already; the pilots place their own ships.
@@ -87,6 +88,7 @@ class Folding {
       piece.waiting = event.place && (table.progress.rank > 0 ? pilots : placed);
     }
   }
+  void operator()(const RoundLimitSet& event) const { table.play.round_limit = event.rounds; }
   void operator()(const RefereeSet& event) const { table.play.referee = event.referee; }
   void operator()(const LeftUntold& event) const { table.play.untold.push_back({event.ship, event.what, table.round}); }
   void operator()(const UntoldSettled& event) const {

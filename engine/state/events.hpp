@@ -74,6 +74,10 @@ struct BattleStarted {
   Side first;
   bool place = false;  // obstacles and ships are taken off the board, to be placed
   Referee referee = {};
+  int round_limit = 0;
+};
+struct RoundLimitSet {  // 0: none
+  int rounds;
 };
 struct RefereeSet {  // what people keep themselves from now on
   Referee referee;
@@ -342,15 +346,15 @@ struct StepEnded {};
 
 using AnyEvent =
     std::variant<PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, TokenChanged, LockSet, DieRolled,
-                 ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, RefereeSet, LeftUntold,
-                 UntoldSettled, FirstPlayerSet, PiecePlaced, ShipEquipped, PhaseStarted, InitiativeReached, DialSet,
-                 DialRevealed, ReadySet, SystemDone, ActionSkipped, ActionDone, Marked, ShieldsChanged, ForceChanged,
-                 ChargesChanged, CardFlipped, CardDiscarded, FiguresChanged, CardAssigned, CardTaken, EnergyChanged,
-                 SectionCrippled, TurretTurned, DamageDealt, TopCardDiscarded, DamageTurned, DamageDiscarded,
-                 DamageSwapped, CardNamed, DeckShuffled, DiceRolled, AttackDeclared, AttackChanged, AttackEnded,
-                 ShipEngaged, ShipDestroyed, ShipRemoved, ShipDocked, WingChanged, WingmatePlaced, InitiativeChanged,
-                 FusesChanged, BattleEnded, MissionBegan, ObjectiveSet, TriggerFired, CounterChanged, SquadCalled,
-                 SquadArrived, DeedDone, Credited, PilotEjected, OrderSet, SideSet, FitnessSet, DockingSet,
+                 ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, RoundLimitSet,
+                 RefereeSet, LeftUntold, UntoldSettled, FirstPlayerSet, PiecePlaced, ShipEquipped, PhaseStarted,
+                 InitiativeReached, DialSet, DialRevealed, ReadySet, SystemDone, ActionSkipped, ActionDone, Marked,
+                 ShieldsChanged, ForceChanged, ChargesChanged, CardFlipped, CardDiscarded, FiguresChanged, CardAssigned,
+                 CardTaken, EnergyChanged, SectionCrippled, TurretTurned, DamageDealt, TopCardDiscarded, DamageTurned,
+                 DamageDiscarded, DamageSwapped, CardNamed, DeckShuffled, DiceRolled, AttackDeclared, AttackChanged,
+                 AttackEnded, ShipEngaged, ShipDestroyed, ShipRemoved, ShipDocked, WingChanged, WingmatePlaced,
+                 InitiativeChanged, FusesChanged, BattleEnded, MissionBegan, ObjectiveSet, TriggerFired, CounterChanged,
+                 SquadCalled, SquadArrived, DeedDone, Credited, PilotEjected, OrderSet, SideSet, FitnessSet, DockingSet,
                  DeclarationSet, MissionEnded, Told, StepBegan, StepPaused, StepEnded>;
 // Copied, moved and destroyed in events.cpp: written out in every file that makes one, that was half of its compiling.
 struct Event : AnyEvent {

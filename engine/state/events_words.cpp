@@ -60,6 +60,9 @@ class Wording {
     if (event.referee.on) return say("event.battle-refereed", first, words::Text{std::to_string(event.seed)});
     return say("event.battle", first, words::Text{std::to_string(event.seed)});
   }
+  Phrase operator()(const RoundLimitSet& event) const {
+    return event.rounds > 0 ? say("event.round-limit", event.rounds) : say("event.no-round-limit");
+  }
   Phrase operator()(const RefereeSet&) const { return say("event.referee"); }
   Phrase operator()(const LeftUntold& event) const {
     const words::Word what{event.what};

@@ -185,6 +185,7 @@ struct Fields<ShipState> {
     v.loose("initiatives", &S::initiatives);
     v.rare("wing", &S::wing, Scene::by_hand);
     v.rare("sections", &S::sections);
+    v.rare("points", &S::points);
     v.rare("lock_section", &S::lock_section);
     v.field("actions", &S::actions);
     v.field("marks", &S::marks);
@@ -350,6 +351,7 @@ struct Fields<Step> {
     v.aside("first", &Step::first);
     v.aside("place", &Step::place);
     v.aside("referee", &Step::referee);
+    v.aside("round_limit", &Step::round_limit);
   }
 };
 
@@ -381,6 +383,7 @@ struct Fields<Play> {
            [](auto& open) { open.field("choice", &Play::choice); });
     v.rare("referee", &Play::referee);
     v.rare("untold", &Play::untold);
+    v.rare("round_limit", &Play::round_limit);
     v.aside("told", &Play::told);
     v.aside("corrections", &Play::corrections);
     v.aside("before", &Play::before);

@@ -109,7 +109,7 @@ bool operator==(const Play& a, const Play& b) {
          a.first == b.first && a.initiative == b.initiative && a.ready == b.ready && a.decks == b.decks &&
          a.attack == b.attack && a.waiting == b.waiting && a.result == b.result && a.step == b.step &&
          a.answers == b.answers && a.choice == b.choice && a.told == b.told && a.corrections == b.corrections &&
-         a.referee == b.referee && a.untold == b.untold;
+         a.referee == b.referee && a.untold == b.untold && a.round_limit == b.round_limit;
 }
 
 Status Progress::status_of(Id objective) const {

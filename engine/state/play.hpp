@@ -146,6 +146,7 @@ struct Step {
   Side first = Side::player;
   bool place = false;    // of start: obstacles and ships are still to be placed
   Referee referee = {};  // of start
+  int round_limit = 0;   // of start
   friend bool operator==(const Step&, const Step&) = default;
 };
 
@@ -163,7 +164,8 @@ struct Play {
   std::array<Deck, 2> decks;     // player, enemy
   std::optional<Attack> attack;  // bonus attacks put the outer one aside in `waiting`
   std::vector<Attack> waiting;
-  std::string result;  // "" while it goes on; "player", "enemy", "draw"
+  int round_limit = 0;  // the battle ends after this round (1e-event-1); 0: none
+  std::string result;   // "" while it goes on; "player", "enemy", "draw"
   // The running step; none between steps.
   Step step;
   std::shared_ptr<const Table> before;  // never changed once made

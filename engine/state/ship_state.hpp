@@ -93,6 +93,7 @@ struct ShipState {
   int agility = 0;  // printed
   int shields = 0, shield_limit = 0;
   int force = 0, force_limit = 0;
+  int points = 0;  // squad points that it came for, in editions that score them (1e-event-3)
   Turret turret = Turret::none;
   std::vector<Card> cards;
   std::vector<DamageCard> damage;        // in the order dealt

@@ -149,7 +149,7 @@ TEST_CASE(
                       {ally("F", 557, 300, {}, kTie), ally("G", 657, 300, {}, "1e-pilot-epsilonsquadronpilot"),
                        ally("X", 357, 300), enemy("B", 150)},
                       Phase::setup);
-  arena.says("ship", "G").run([](Game& game) { rules::moment_for_all(game, Window::setup); });
+  arena.says("ship", "G").run([](Game& game) { rules::moment_for_all(game, Window::before_forces); });
   CHECK(has_faceup(arena, "G", "1e-condition-optimizedprototype"));
   CHECK(arena.offered("ship", "F") != nullptr);
   CHECK(arena.offered("ship", "A") == nullptr);  // five shields

@@ -9,7 +9,7 @@ using namespace test::first;
 TEST_CASE("A Score to Settle: a critical hit against the ship with the debt [1e-upgrade-ascoretosettle]", "[first]") {
   Arena arena = fight(kXwing, {"1e-upgrade-ascoretosettle"}, {enemy("B", 150), enemy("C", 250)});
   arena.says("ship", "B");
-  open(arena, Window::setup);
+  open(arena, Window::before_forces);
   CHECK(rules::has_card(arena["B"], "1e-condition-adebttopay"));
   const bool debtor = GENERATE(true, false);
   arena.says("attack", debtor ? "primary:0>B" : "primary:0>C").dice({Face::focus, Face::blank, Face::blank});

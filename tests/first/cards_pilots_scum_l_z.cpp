@@ -377,6 +377,8 @@ TEST_CASE("Thweek: the skill of an enemy or its ability [1e-pilot-thweek][1e-con
   SECTION("Shadowed") {
     Arena arena = fight("1e-pilot-thweek", {}, {enemy("B", 150, {}, "1e-pilot-wedgeantilles")});
     arena.says("effect", "1e-pilot-thweek").says("pick", "1e-condition-shadowed");
+    open(arena, Window::before_forces);
+    CHECK(arena["A"].initiative == 4);  // he is placed by his own
     open(arena, Window::setup);
     CHECK(arena["A"].initiative == 9);
     CHECK(rules::has_card(arena["B"], "1e-condition-shadowed"));
@@ -384,6 +386,7 @@ TEST_CASE("Thweek: the skill of an enemy or its ability [1e-pilot-thweek][1e-con
   SECTION("Mimicked: he has Pure Sabacc's ability") {
     Arena arena = fight("1e-pilot-thweek", {}, {enemy("B", 150, {}, "1e-pilot-puresabacc")});
     arena.says("effect", "1e-pilot-thweek").says("pick", "1e-condition-mimicked");
+    open(arena, Window::before_forces);
     open(arena, Window::setup);
     CHECK(arena["A"].initiative == 4);
     arena.says("attack", "primary:0>B").dice(blanks(4)).dice(blanks(2));
@@ -392,6 +395,7 @@ TEST_CASE("Thweek: the skill of an enemy or its ability [1e-pilot-thweek][1e-con
   SECTION("no condition comes of what he copies") {
     Arena arena = fight("1e-pilot-thweek", {}, {enemy("B", 150, {}, "1e-pilot-captainrex")});
     arena.says("effect", "1e-pilot-thweek").says("pick", "1e-condition-mimicked");
+    open(arena, Window::before_forces);
     open(arena, Window::setup);
     arena.says("attack", "primary:0>B").dice(blanks(3)).dice(blanks(3));
     engage(arena);

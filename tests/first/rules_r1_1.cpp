@@ -40,6 +40,7 @@ TEST_CASE(
     turn = state::other(turn);
   }
   CHECK(fight.table().play.decks[0].draw.empty());
+  fight.choose("edge", "this");
   fight.does(put("B", 457, 880, 180));
   CHECK(fight.phase() == Phase::setup);
   fight.does(put("A", 457, 40));
@@ -140,12 +141,13 @@ TEST_CASE("Each side draws from its own deck and discards on its own pile [1e-se
 
 TEST_CASE("What comes after Place Forces waits for the last ship and is done before the first round [1e-setup-17]",
           "[first]") {
-  Fight fight({ours("A", "1e-pilot-thweek", 0, 0), theirs("B", kXwing, 0, 0), theirs("C", kFirespray, 0, 0)},
+  Fight fight({ours("A", "1e-pilot-cassianandor", 0, 0, 0, {"1e-upgrade-pivotwing-title-attack"}),
+               theirs("B", kXwing, 0, 0), theirs("C", kFirespray, 0, 0)},
               Side::player, true);
   fight.does(put("B", 300, 880, 180)).does(put("C", 500, 860, 180));
   CHECK_FALSE(fight.table().play.choice);
   fight.does(put("A", 457, 40));
-  REQUIRE(fight.table().play.choice);  // whom he copies
+  REQUIRE(fight.table().play.choice);  // which side of the title lies up
   CHECK(fight.table().play.choice->side == Side::player);
   CHECK(fight.phase() == Phase::setup);
   fight.passes();

@@ -141,8 +141,8 @@ TEST_CASE("The figure may overhang the edge, the base not [huge-setup-3]", "[fir
   // The corvette's figure is far longer than its base; what is looked at is the base alone.
   const Arena arena = play({cr90()}, Phase::setup);
   CHECK(placed(cr90(Side::player, 40, kHalfLong), arena.table) == "accepted");
-  const Arena moved = play({cr90(Side::player, 457, 914.4 - kHalfLong - 81)});
-  CHECK_FALSE(flown(moved, "2F").left_area);  // 1 mm short of it
+  const Arena moved = play({cr90(Side::player, 457, 914.4 - kHalfLong - 83)});
+  CHECK_FALSE(flown(moved, "2F").left_area);  // 1 mm short of it, with its guides (1e-flee-6)
   const Arena over = play({cr90(Side::player, 457, 914.4 - kHalfLong - 79)});
   CHECK(flown(over, "2F").left_area);
 }

@@ -5,9 +5,16 @@
 
 #include "data/catalog.hpp"
 #include "geom/huge.hpp"
+#include "rules/board/board_book.hpp"
 #include "rules/board/components.hpp"
+#include "rules/machine/door.hpp"
 
 namespace plotboard::rules {
+
+// Every edition that a door names is a whole book.
+const BoardBook& board_book_of(const data::RuleSet& rules) {
+  return static_cast<const BoardBook&>(door().edition(rules.edition));
+}
 
 struct Field::Flown {
   struct Move {
@@ -127,7 +134,7 @@ void judge(const Field& field, const Field::Ship& ship, JudgedPlace& judged) {
   };
   const state::Area& area = field.table().area;
   if (geom::overhang_mm(base, area.width.mm(), area.height.mm()) > tolerance) {
-    return forbid(judged.place.kind == geom::Reposition::tractor ? "2e-flee-6" : "2e-flee-5", say("move.leaves"));
+    return forbid(board_book_of(field.ruleset()).stays_inside(judged.place.kind), say("move.leaves"));
   }
   const char* rule = rule_of(judged.place.kind);
   for (const Field::Ship& other : field.ships()) {
@@ -155,6 +162,11 @@ void judge(const Field& field, const Field::Ship& ship, JudgedPlace& judged) {
 }
 
 }  // namespace
+
+double overhang_of_move(const Field& field, const geom::PlacedBase& end) {
+  const auto overhang = field.ruleset().guides_leave_area ? geom::overhang_with_guides_mm : geom::overhang_mm;
+  return overhang(end, field.table().area.width.mm(), field.table().area.height.mm());
+}
 
 MoveOutcome fly(const Field& field, const Field::Ship& ship, geom::Maneuver maneuver,
                 const geom::ManeuverChoice& choice) {
@@ -220,7 +232,7 @@ MoveOutcome fly_from(const Field& field, const Field::Ship& ship, const geom::Po
   outcome.template_crosses = crossed_by(field, outcome.flown);
   outcome.base_overlaps = obstacles_under(field, base);
   nearest_first(field, geom::placed_base(figures, piece.base, guides, start), outcome.base_overlaps);
-  outcome.overhang_mm = geom::overhang_mm(base, field.table().area.width.mm(), field.table().area.height.mm());
+  outcome.overhang_mm = overhang_of_move(field, base);
   outcome.left_area = outcome.overhang_mm > field.tolerance_mm();
   return outcome;
 }
@@ -263,8 +275,8 @@ std::vector<geom::Place> places_of(const Field& field, const state::Piece& ship,
   return places;
 }
 
-// A first edition roll may end anywhere along a stretch (1e-roll-1, -2). Of its two ends and its middle some may be
-// taken while others beside them are free: then the ends of the free parts are places too (1e-roll-4).
+// Where a roll may end anywhere along a stretch (1e-roll-1, -2), its two ends and its middle may be taken while places
+// beside them are free: then the ends of the free parts are places too (1e-roll-4).
 void add_free_ends(const Field& field, const Field::Ship& ship, geom::Reposition kind, int side,
                    std::vector<JudgedPlace>& places) {
   double least = 0, most = 0;
@@ -280,7 +292,10 @@ void add_free_ends(const Field& field, const Field::Ship& ship, geom::Reposition
   const state::Piece& piece = field.piece(ship);
   const auto at = [&](double slide) {
     JudgedPlace judged{
-        geom::rolled(field.figures(), piece.base, geom::Edition::first, piece.pose, kind, side, slide), true, {}, {}};
+        geom::rolled(field.figures(), piece.base, field.ruleset().edition, piece.pose, kind, side, slide),
+        true,
+        {},
+        {}};
     judge(field, ship, judged);
     return judged;
   };
@@ -311,7 +326,7 @@ std::vector<JudgedPlace> judged_places(const Field& field, const Field::Ship& sh
     judged.push_back({std::move(place), true, {}, {}});
     judge(field, ship, judged.back());
   }
-  const bool slides = kind != geom::Reposition::boost && field.ruleset().edition == geom::Edition::first;
+  const bool slides = kind != geom::Reposition::boost && board_book_of(field.ruleset()).rolls_end_anywhere;
   for (const int side : {-1, 1}) {
     if (slides) add_free_ends(field, ship, kind, side, judged);
   }

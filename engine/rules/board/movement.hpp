@@ -31,7 +31,7 @@ struct MoveOutcome {
   std::vector<Crossing> template_crosses;  // moved through, in order along the template
   std::vector<Crossing> base_overlaps;     // ended on
   bool left_area = false;                  // fled (2e-flee-1)
-  double overhang_mm = 0;                  // how far the base stands out of the area; negative: inside
+  double overhang_mm = 0;                  // how far the base stands out of the area; negative: inside (1e-flee-6)
   Ids huge_overlaps;                       // huge ships among `bumped`: swerve causes (fga-sheet.obstacle-13)
   Ids crushed;                             // smaller ships under one that does not stop for them
   [[nodiscard]] bool hits_obstacle() const { return !template_crosses.empty() || !base_overlaps.empty(); }
@@ -42,6 +42,8 @@ MoveOutcome fly(const Field& field, const Field::Ship& ship, geom::Maneuver mane
 // The same from another pose (previews, look-ahead), the ship itself taken off the table.
 MoveOutcome fly_from(const Field& field, const Field::Ship& ship, const geom::Pose& start, geom::Maneuver maneuver,
                      const geom::ManeuverChoice& choice = {});
+// How far a ship that ends a maneuver there stands out of the area, its guides by the rule set (1e-flee-6).
+double overhang_of_move(const Field& field, const geom::PlacedBase& end);
 // May this base fly it at all (template and tool exist)?
 bool flyable(const Field& field, const Field::Ship& ship, geom::Maneuver maneuver);
 

@@ -97,6 +97,23 @@ bool coordinate(Game& game, Id ship, const Offer&) {
   return true;
 }
 
+// What comes after the maneuver and after the action comes at the same time: the owner orders all of it (1e-slam-5).
+bool slam_and_after(Game& game, Id ship, const Offer&) {
+  const std::optional<Slam> slam = fly_slam(game, ship);
+  if (!slam || !game.in_play(ship)) return slam.has_value();
+  std::vector<Occasion> after;
+  for (const Window window : {Window::after_maneuver, Window::after_move}) {
+    after.push_back(maneuver_occasion(window, ship, slam->flight, slam->move, ManeuverKind::slam));
+  }
+  Occasion action;
+  action.window = Window::after_action;
+  action.subject = ship;
+  action.word = "slam";
+  after.push_back(action);
+  happen_together(game, after);
+  return true;
+}
+
 int jam_reach(Game& game, Id ship) { return number_after(game, Window::jam_reach, ship, "", 2); }
 bool nobody_to_jam(Game& game, Id ship) {
   return !any_legal(near_options(game, ship, false, jam_reach(game, ship), "1e-jam-1"));
@@ -150,7 +167,7 @@ std::vector<ActionRule> actions() {
       {"barrel-roll", "action.barrel-roll", roll, no_roll, nullptr, "roll.no-room"},
       {"boost", "action.boost", perform<boost>, no_boost, nullptr, "boost.no-room"},
       {"cloak", "action.cloak", perform<cloak>, nullptr, uncloaked},
-      {"slam", "action.slam", perform<slam>, no_slam, in_own_step, "slam.none"},
+      {"slam", "action.slam", slam_and_after, no_slam, in_own_step, "slam.none", true},
       {"reinforce", "action.reinforce", reinforce_side},
       {"coordinate", "action.coordinate", coordinate, nobody_to_coordinate, nullptr, "coordinate.nobody"},
       {"jam", "action.jam", jam, nobody_to_jam, nullptr, "jam.nobody"},

@@ -90,7 +90,6 @@ constexpr Cite kCites[] = {
     {"2e-firing-arc-7", "1e-arc-4"},
     {"2e-firing-arc-9", "1e-rotate-3"},
     {"2e-flee-1", "1e-flee-1"},
-    {"2e-flee-5", "1e-roll-6"},
     {"2e-flee-6", "1e-tractor-9"},
     {"2e-flee-7", "1e-flee-3"},
     {"2e-focus-1", "1e-focus-1"},

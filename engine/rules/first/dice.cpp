@@ -41,15 +41,6 @@ bool locks_defender(const Game& game, const state::Piece& ship) {
   return at == state::Section::none || attack.section == state::Section::none || at == attack.section;
 }
 
-// The attacker's ship has a bullseye arc printed on it, and the defender stands in it (1e-arc-13).
-bool is_in_bullseye(const Game& game) {
-  const state::Attack& attack = *game.attack();
-  const state::Piece& attacker = game.piece(attack.attacker);
-  const data::FirstShip* type = game.catalog().first_ship_of_pilot(attacker.ship.pilot);
-  return type != nullptr && base::contains(type->arcs, data::FirstArc::bullseye) &&
-         is_in_arc(game, attack.defender, geom::ArcKind::bullseye, attack.attacker);
-}
-
 void add(std::vector<state::Option>& options, Id key, words::Key text, bool worth) {
   options.push_back(option(key, say(text)));
   options.back().unwise = !worth;
@@ -63,6 +54,14 @@ void forbid_in_bullseye(std::vector<state::Option>& options) {
 
 }  // namespace
 
+// The attacker's ship has a bullseye arc printed on it, and the defender stands in it (1e-arc-13).
+bool is_in_bullseye(const Game& game, const state::Attack& attack) {
+  const state::Piece& attacker = game.piece(attack.attacker);
+  const data::FirstShip* type = game.catalog().first_ship_of_pilot(attacker.ship.pilot);
+  return type != nullptr && base::contains(type->arcs, data::FirstArc::bullseye) &&
+         is_in_arc(game, attack.defender, geom::ArcKind::bullseye, attack.attacker);
+}
+
 // Tokens may be spent even where they change nothing (1e-focus-4, 1e-evade-3): AI and bot leave that.
 void offer_changes(Game& game, Id ship, bool attack_die, std::vector<state::Option>& options) {
   const state::Piece& piece = game.piece(ship);
@@ -75,7 +74,7 @@ void offer_changes(Game& game, Id ship, bool attack_die, std::vector<state::Opti
     if (piece.tokens.evade > 0 && !used(game, kEvade)) {
       add(options, "evade", "modify.spend-evade-to-add", count_faces(dice, Face::evade) < needed);
     }
-    if (!options.empty() && is_in_bullseye(game)) forbid_in_bullseye(options);
+    if (!options.empty() && is_in_bullseye(game, *game.attack())) forbid_in_bullseye(options);
     return;
   }
   if (piece.lock.empty()) return;

@@ -128,6 +128,7 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
   }
   add_figures(catalog, ship);
   if (has_mobile_arc(type)) ship.turret = state::Turret::front;
+  ship.points = points_of(catalog, piece).value_or(0);
   return ship;
 }
 

@@ -64,6 +64,21 @@ void throw_for_debris(Game& game, Id ship) {
 
 }  // namespace
 
+const char* stays_inside(geom::Reposition kind) {
+  switch (kind) {
+    case geom::Reposition::boost:
+      return "1e-boost-3";
+    case geom::Reposition::barrel_roll:
+    case geom::Reposition::bank_barrel_roll:
+      return "1e-roll-6";
+    case geom::Reposition::decloak:
+      return "1e-cloak-8";
+    case geom::Reposition::tractor:
+      return "1e-tractor-9";
+  }
+  return "";
+}
+
 bool may_execute(const state::Piece& ship, Difficulty difficulty) {
   return difficulty != Difficulty::red || ship.tokens.stress == 0 || ship.ship.has_mark(kRedWhileStressed);
 }
@@ -90,6 +105,7 @@ bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcom
   maneuver_moment(game, Window::after_stress_check, ship, flight, outcome, kind);
   if (still_flying(game, ship)) meet_obstacles(game, ship, obstacles_met(outcome), step_at_stake);
   if (still_flying(game, ship)) throw_for_huge_ships(game, ship, outcome);
+  if (kind == ManeuverKind::slam) return still_flying(game, ship);  // they come with those after the action: slam()
   for (const Window window : {Window::after_maneuver, Window::after_move}) {
     if (still_flying(game, ship)) maneuver_moment(game, window, ship, flight, outcome, kind);
   }

@@ -26,6 +26,7 @@ bool may_execute(const state::Piece& ship, geom::Difficulty difficulty);
 geom::Difficulty changed(geom::Difficulty printed, int steps);
 bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome, ManeuverKind kind);
 void act(Game& game, Id ship, bool ion_maneuver);
+const char* stays_inside(geom::Reposition kind);
 
 // dice.cpp
 void offer_changes(Game& game, Id ship, bool attack_die, std::vector<state::Option>& options);
@@ -34,11 +35,15 @@ void add_reinforcement(Game& game);
 int range_defense(const data::RuleSet& rules, int range);
 int agility_lost(const Game& game, const state::Piece& ship);
 int dice_lost(const Game& game, const state::Piece& ship);
+bool is_in_bullseye(const Game& game, const state::Attack& attack);
 
 // combat.cpp
 void engage(Game& game, Id ship);
 void aftermath(Game& game);
 bool stays(const Game& game, const state::Piece& ship);
+
+// score.cpp
+int points_lost(const data::Catalog& catalog, const state::Table& table, state::Side side);
 
 // gear.cpp
 state::ShipState equipped(const data::Catalog& catalog, const state::Piece& ship);

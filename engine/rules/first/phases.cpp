@@ -58,6 +58,16 @@ void remove_tokens(Game& game) {
   }
 }
 
+// For markers that have stood in for cards, once cards are free again.
+void exchange_markers(Game& game) {
+  for (const Id ship : game.ships_in_play()) {
+    for (std::size_t i = 0; i < game.piece(ship).ship.damage.size(); ++i) {
+      if (game.piece(ship).ship.damage[i].number != 0 || !exchange_marker(game, ship, i)) continue;
+      game.tell(ship, "1e-dmg-15", say("damage.card-for-marker"));
+    }
+  }
+}
+
 }  // namespace
 
 void begin_planning(Game& game) { moment_for_all(game, Window::start_of_planning); }
@@ -68,6 +78,7 @@ void end_planning(Game& game) {
 }
 
 void begin_activation(Game& game) {
+  for (const Id ship : game.ships_in_play()) note_missing_dial(game, ship);
   moment_for_all(game, Window::start_of_activation_phase);
   for (const Id ship : cloaked_ships(game)) {
     if (still_flying(game, ship) && game.piece(ship).tokens.cloak > 0) offer_decloak(game, ship);
@@ -96,6 +107,7 @@ void end_phase(Game& game) {
   additions().end_phase_begins(game);
   remove_tokens(game);
   moment_for_all(game, Window::end_of_round);
+  exchange_markers(game);
 }
 
 }  // namespace plotboard::rules::first

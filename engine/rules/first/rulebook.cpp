@@ -68,6 +68,7 @@ FlyingRule flying() {
   rule.opponent_tractors = true;  // 1e-tractor-3
   rule.actions_fail = false;      // 1e-action-7
   rule.locks_anything = false;    // 1e-lock-8
+  rule.opponent_dials = true;     // 1e-plan-10
   rule.settle = first::settle_maneuver;
   rule.act = first::act;
   return rule;
@@ -76,6 +77,10 @@ FlyingRule flying() {
 FightingRule fighting() {
   FightingRule rule;
   rule.reinforce_cancels = false;  // it adds a result: 1e-reinforce-5
+  rule.evade_adds = true;          // 1e-evade-2
+  rule.recycles_facedown = false;  // 1e-dmg-15
+  rule.bars_defense_tokens = first::is_in_bullseye;
+  rule.huge_answers_are_extra = true;
   rule.range_defense = first::range_defense;
   rule.agility_lost = first::agility_lost;
   rule.dice_lost = first::dice_lost;
@@ -106,7 +111,10 @@ Rulebook made() {
                  {AttackStage::damage, deal_damage},       {AttackStage::aftermath, first::aftermath}};  // 1e-timing-2
   book.actions = first::actions();
   book.tokens = tokens();
-  book.setup = {2, 1, 1};  // 1e-setup-6, -5, -10
+  book.setup = {2, 1, 1, true, true};  // 1e-setup-6, -5, -10, 1e-epic-5, 1e-setup-8
+  book.rolls_end_anywhere = true;      // 1e-roll-1, -2
+  book.stays_inside = first::stays_inside;
+  book.limit = {"1e-event-1", "1e-event-3", first::points_lost};
   book.jam.owner_picks = true;
   book.flying = flying();
   book.fighting = fighting();

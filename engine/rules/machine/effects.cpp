@@ -235,9 +235,11 @@ void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
     }
     const Queued entry = queue[next];
     queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(next));
-    occasion.subject = entry.subject;
-    resolve_one(game, occasion, entry);
-    if (occasion.stopped) return;  // replaced (2e-golden-9, -10)
+    Occasion& at = entry.at != nullptr ? *entry.at : occasion;
+    at.subject = entry.subject;
+    resolve_one(game, at, entry);
+    if (!at.stopped) continue;  // else replaced (2e-golden-9, -10)
+    std::erase_if(queue, [&entry](const Queued& each) { return each.at == entry.at; });
   }
 }
 
@@ -304,6 +306,19 @@ void moment_for_all(Game& game, Window window) {
     for (const Queued& entry : queued(game, occasion)) queue.push_back(entry);
   }
   resolve_queue(game, occasion, std::move(queue));
+  game.edition().settle(game);
+}
+
+void happen_together(Game& game, std::vector<Occasion>& occasions) {
+  std::vector<Queued> queue;
+  for (Occasion& occasion : occasions) {
+    for (Queued entry : queued(game, occasion)) {
+      entry.at = &occasion;
+      queue.push_back(entry);
+    }
+  }
+  if (queue.empty()) return;
+  resolve_queue(game, occasions.front(), std::move(queue));
   game.edition().settle(game);
 }
 

@@ -104,12 +104,15 @@ void moment(Game& game, Window window, Id subject, Id other = {}, Id word = {}, 
 // The ability queue of one window (2e-timing-2..5), from the effects that applied when it opened.
 struct Queued {
   const Effect* effect;
-  Id owner, card;  // whose card it is
-  Id subject;      // to whom it happened
+  Id owner, card;          // whose card it is
+  Id subject;              // to whom it happened
+  Occasion* at = nullptr;  // of several windows in one queue, its own; null: that of resolve_queue()
 };
 void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue);
 // A window that opens for every ship in play at once, such as the start of a phase: one queue for all of them.
 void moment_for_all(Game& game, Window window);
+// Moments that come together, of one window or of several: one queue for all of them.
+void happen_together(Game& game, std::vector<Occasion>& occasions);
 // Uses the effect that added option `key` to a list (action_options, modify_attack ...); false: no effect's.
 bool run_option(Game& game, Occasion& occasion, Id key);
 

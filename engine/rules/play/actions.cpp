@@ -7,6 +7,7 @@
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/play/actions/parts.hpp"
+#include "rules/play/activation.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
@@ -127,6 +128,7 @@ Hindrance ban_of(const Game& game, Id ship, const Candidate& candidate, const Of
                  bool stress_lifted = false) {
   const state::Piece& piece = game.piece(ship);
   if (!piece.in_play()) return {"2e-gone-1", "action.out-of-game"};
+  if (waits_for_opponents_pick(piece)) return {"1e-plan-10", "action.no-dial"};
   Hindrance ban = ban_of_state(piece, candidate.action, offer.even_stressed || stress_lifted);
   if (!ban && candidate.colour == "purple" && piece.ship.force == 0) {
     ban = {"2e-action-colour-4", "action.no-force"};
@@ -335,7 +337,9 @@ bool perform_action(Game& game, Id ship, Id action, const std::string& colour, c
   if (colour == "red") {
     gain(game, ship, Token::stress, 1, performed ? "2e-action-colour-2" : "2e-action-colour-3");
   }
-  if (performed && game.in_play(ship)) {
+  const ActionRule* known = book_of(game).action(action);
+  const bool told = known != nullptr && known->opens_after_action;
+  if (performed && !told && game.in_play(ship)) {
     // The link waits in the same queue as the effects (cards/second/linked_action.cpp; 2e-linked-9).
     moment(game, Window::after_action, ship, "", action, offer.no_link ? 0 : 1);
   }

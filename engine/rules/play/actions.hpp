@@ -15,6 +15,7 @@
 // the setting may_declare_blocked_direction such a direction is offered too ("declare-left", "-ahead", "-right")
 // and fails.
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@
 #include "data/ship.hpp"
 #include "rules/board/movement.hpp"
 #include "rules/machine/game.hpp"
+#include "rules/play/activation.hpp"
 
 namespace plotboard::rules {
 
@@ -66,6 +68,12 @@ bool reload(Game& game, Id ship, bool is_action);
 bool rotate_turret(Game& game, Id ship, bool must_change);
 bool cloak(Game& game, Id ship);
 bool slam(Game& game, Id ship);
+// The same; nothing: it fails. The ship may be out of the game after it.
+struct Slam {
+  Flight flight;
+  MoveOutcome move;
+};
+std::optional<Slam> fly_slam(Game& game, Id ship);
 bool repair_action(Game& game, Id ship, int damage_number);
 // The move that a tractor beam allows the player behind it (2e-tractor-3).
 void tractor_move(Game& game, Id ship, state::Side by);

@@ -24,6 +24,8 @@ namespace {
 using geom::Difficulty;
 using state::Token;
 
+constexpr const char* kWithoutDial = "without-dial";
+
 Flight ion_flight(Game& game, Id ship) {
   const FlyingRule& rule = book_of(game).flying;
   Flight flight{kIonManeuver, rule.ion_maneuver, true, false};
@@ -189,6 +191,20 @@ Flight ai_flight(Game& game, Id ship) {
   return flight_of(game, ship, *geom::maneuver_from_code(key.text()));
 }
 
+// Any maneuver of its dial that it may execute, red ones too; no dial is revealed (1e-plan-10).
+Flight dialled_by_opponent(Game& game, Id ship) {
+  game.tell(ship, "1e-plan-10", say("dial.missing"));
+  state::Choice choice = choice_of(game, "turn-dial", ship, "1e-plan-10", say("dial.opponent-picks", ship));
+  choice.side = state::other(game.piece(ship).side);
+  for (const data::DialEntry& entry : dial_now(game, ship).entries) {
+    if (!flyable_now(game, ship, entry.maneuver)) continue;
+    if (!book_of(game).may_execute(game.piece(ship), entry.difficulty)) continue;
+    add_maneuver(game, choice, geom::code_of(entry.maneuver), entry.maneuver, entry.difficulty);
+  }
+  if (choice.options.empty()) return white_straight(game, ship);
+  return flight_of(game, ship, *geom::maneuver_from_code(game.ask(std::move(choice)).text()));
+}
+
 // Reveal Dial, and what the ship then has to fly; beside a real table what people tell, if they do.
 std::optional<Flight> person_flight(Game& game, Id ship) {
   const bool ionised = is_ionised(book_of(game), game.piece(ship));
@@ -203,6 +219,8 @@ std::optional<Flight> person_flight(Game& game, Id ship) {
   if (!game.piece(ship).ship.dial) {
     if (ionised) {
       game.tell(ship, "2e-ion-3", say("ion.no-dial"));
+    } else if (book_of(game).flying.opponent_dials) {
+      return dialled_by_opponent(game, ship);
     } else {
       game.tell(ship, "2e-ion-10", say("ion.had-no-dial"));
     }
@@ -271,15 +289,21 @@ std::optional<LeaderTurn> fly_and_act(Game& game, Id ship) {
 
 }  // namespace
 
-void maneuver_moment(Game& game, Window window, Id ship, const Flight& flight, const MoveOutcome& outcome,
-                     ManeuverKind kind) {
-  if (!game.is_battle()) return;
+Occasion maneuver_occasion(Window window, Id ship, const Flight& flight, const MoveOutcome& outcome,
+                           ManeuverKind kind) {
   Occasion occasion;
   occasion.window = window;
   occasion.subject = ship;
   occasion.word = flight.ion ? "ion" : word_of(kind);
   occasion.maneuver = flight.maneuver;
   occasion.move = &outcome;
+  return occasion;
+}
+
+void maneuver_moment(Game& game, Window window, Id ship, const Flight& flight, const MoveOutcome& outcome,
+                     ManeuverKind kind) {
+  if (!game.is_battle()) return;
+  Occasion occasion = maneuver_occasion(window, ship, flight, outcome, kind);
   happen(game, occasion);
 }
 
@@ -317,11 +341,12 @@ Flight swerving_flight(Game& game, Id ship, const Flight& asked) {
   return key == given ? wanted : flight_of(game, ship, *geom::maneuver_from_code(key.text()));
 }
 
-bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind kind) {
+bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind kind, MoveOutcome* flown) {
   tell_substitution(game, ship, flight);
   const MoveOutcome outcome = geom::is_tallon(flight.maneuver.bearing)
                                   ? flown_tallon(game, ship, flight.maneuver)
                                   : fly(field_of(game), *field_of(game).ship(ship), flight.maneuver);
+  if (flown != nullptr) *flown = outcome;
   game.emit(state::ManeuverFlown{ship, flight.maneuver, flight.difficulty, outcome.fully_executed, outcome.end,
                                  stopped_against(game.piece(ship), outcome)});
   const bool acts_all_the_same = game.ruleset().huge_ships_crush && geom::is_huge(game.piece(ship).base);
@@ -357,6 +382,7 @@ void offer_step_action(Game& game, Id ship, bool ion_maneuver) {
 }
 
 void activate(Game& game, Id ship) {
+  note_missing_dial(game, ship);
   moment(game, Window::before_activation, ship);
   std::optional<LeaderTurn> turn;
   if (still_flying(game, ship)) turn = fly_and_act(game, ship);
@@ -382,6 +408,17 @@ void flees(Game& game, Id ship) {
 bool still_flying(const Game& game, Id ship) {
   const state::Piece* piece = game.find(ship);
   return piece != nullptr && piece->in_play() && !piece->ship.destroyed;
+}
+
+void note_missing_dial(Game& game, Id ship) {
+  const state::Piece& piece = game.piece(ship);
+  if (!book_of(game).flying.opponent_dials || is_refereed(game.table())) return;
+  if (!takes_dial(book_of(game), piece) || piece.ship.dial || piece.ship.has_mark(kWithoutDial)) return;
+  game.emit(state::Marked{ship, kWithoutDial});
+}
+
+bool waits_for_opponents_pick(const state::Piece& ship) {
+  return !ship.ship.executed && ship.ship.has_mark(kWithoutDial);
 }
 
 void skip_action(Game& game, Id ship, std::string_view rule, const Phrase& why) {

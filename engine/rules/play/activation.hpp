@@ -10,7 +10,8 @@
 // Choices: effects' own ("effect") before the dial is revealed and after; "ai-maneuver" (AI ships, always asked: keys
 // are maneuver codes of the dial; kWhiteStraight; of an ionised ship only "1F", the ion maneuver); "ai-swerve" (AI
 // ships that have a maneuver to fly: that one first, then what it may swerve to, the dial); "tallon" ("back" "middle"
-// "front", with ghosts); "drop-lock" (AI: "keep", "drop"); "action" (see actions.hpp).
+// "front", with ghosts); "turn-dial" (codes of the dial; for the opponent, of a ship that has none: 1e-plan-10);
+// "drop-lock" (AI: "keep", "drop"); "action" (see actions.hpp).
 
 #include "rules/board/movement.hpp"
 #include "rules/machine/game.hpp"
@@ -19,6 +20,7 @@
 namespace plotboard::rules {
 
 enum class Window : std::uint8_t;
+struct Occasion;
 
 enum class ManeuverKind : std::uint8_t { activation, slam, effect };  // only `activation` loses its Perform Action step
 // A maneuver as the ship would execute it now: cards change the difficulty, a stressed ship's red one becomes a white 2
@@ -32,11 +34,12 @@ struct Flight {
 Flight flight_of(Game& game, Id ship, geom::Maneuver wanted);
 // That flight, or what an AI ship that flies it swerves to (fga-3.3.6, fga-3.3.9-5).
 Flight swerving_flight(Game& game, Id ship, const Flight& asked);
-// Executes it. False when the ship is out of the game after it.
-bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind kind);
+// Executes it. False when the ship is out of the game after it. `flown`: what it came to.
+bool execute_maneuver(Game& game, Id ship, const Flight& flight, ManeuverKind kind, MoveOutcome* flown = nullptr);
 // What comes after the move itself, as the edition has it: Check Difficulty and all that follows. False as above.
 bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome, ManeuverKind kind);
-// A window of that maneuver; in battles only.
+// A window of that maneuver, as it is to be opened; maneuver_moment() opens it, in battles only.
+Occasion maneuver_occasion(Window window, Id ship, const Flight& flight, const MoveOutcome& outcome, ManeuverKind kind);
 void maneuver_moment(Game& game, Window window, Id ship, const Flight& flight, const MoveOutcome& outcome,
                      ManeuverKind kind);
 void perform_action_step(Game& game, Id ship, bool ion_maneuver);  // as the edition has it
@@ -53,6 +56,10 @@ inline constexpr const char* kRedWhileStressed = "red-while-stressed";
 geom::Maneuver stand_in_straight(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship);
 
 bool still_flying(const Game& game, Id ship);  // in play and not destroyed
+// Where the opponent picks for those that have no dial although they should (1e-plan-10): such a ship is marked, and
+// does no action before its maneuver.
+void note_missing_dial(Game& game, Id ship);
+bool waits_for_opponents_pick(const state::Piece& ship);
 // The Perform Action step of this activation is lost, once.
 void skip_action(Game& game, Id ship, std::string_view rule, const Phrase& why);
 

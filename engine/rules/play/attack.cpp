@@ -123,17 +123,10 @@ bool performs_again(Game& game) {
   return true;
 }
 
-// The card of one AI ship spends its lock whenever it can, and keeps none on the ship that it has attacked.
-void drop_left_over_lock(Game& game, const Shot& shot) {
-  const state::Piece& attacker = game.piece(shot.attacker);
-  if (!attacker.ai || attacker.lock != shot.defender) return;
-  const data::AiCard* card = game.catalog().card_for(attacker.ref, attacker.faction);
-  if (card == nullptr || std::none_of(card->attacks.begin(), card->attacks.end(),
-                                      [](const data::AttackLine& line) { return line.spends_lock; })) {
-    return;
-  }
-  game.tell(shot.attacker, "fga-3.1.1-7", say("attack.no-lock-left-over"));
-  game.emit(state::LockSet{shot.attacker, ""});
+// Is the attack that has just been declared inside another one, and none of those of the ship's turn?
+bool is_extra(const Game& game, Id attacker) {
+  const bool huge = geom::is_huge(game.piece(attacker).base);
+  return huge && book_of(game).fighting.huge_answers_are_extra && !game.table().play.waiting.empty();
 }
 
 }  // namespace
@@ -161,8 +154,7 @@ void carry_out(Game& game, const Shot& shot, bool bonus) {
     game.emit(state::AttackDeclared{attack});
     additions().attacked(game, attack);
     tell_declaration(game, attack, shot.weapon);
-    const bool inside_another = !game.table().play.waiting.empty() && geom::is_huge(game.piece(shot.attacker).base);
-    const std::string mark = inside_another ? "extra-attack:" : "attack:";
+    const std::string mark = is_extra(game, shot.attacker) ? "extra-attack:" : "attack:";
     game.emit(state::Marked{shot.attacker, mark + shot.weapon.id + ":" + std::string(geom::name_of(shot.arc))});
     if (bonus) game.emit(state::Marked{shot.attacker, "bonus-attack"});
     pay_costs(game, shot);
@@ -177,7 +169,7 @@ void carry_out(Game& game, const Shot& shot, bool bonus) {
       }
     }
     game.emit(state::AttackEnded{});
-    drop_left_over_lock(game, shot);
+    drop_leftover_lock(game, shot.attacker, shot.defender);
   }
   remove_due(game);
 }

@@ -4,8 +4,8 @@
 // 2e-spend, 2e-defense-dice, 2e-neutral, 2e-deal, 2e-aftermath, 2e-bonus, 2e-obstruct.
 //
 // The functions that change dice do nothing to dice that cannot be modified (2e-mod-14). Each attack leaves the mark
-// "attack:<weapon>:<arc>" on its ship, a bonus attack "bonus-attack" too; a huge ship's
-// inside another attack leaves "extra-attack:..." and uses up none of its own.
+// "attack:<weapon>:<arc>" on its ship, a bonus attack "bonus-attack" too; a huge ship's inside another attack leaves
+// "extra-attack:..." where the book has it so (FightingRule::huge_answers_are_extra).
 //
 // Choices: "attack" (keys "<weapon>><defender>" or "<weapon>:<arc>><defender>" where a turret has two, "pass";
 // forbidden ones with their rule), "modify-attack-defender", "modify-attack", "modify-defense-attacker",
@@ -107,9 +107,13 @@ void change_focus_results(Game& game, bool attack_die, int most);  // to hits or
 void change_die(Game& game, bool attack_die, std::size_t index, state::Face to);
 void add_die(Game& game, bool attack_die, state::Face face);
 void spend_die(Game& game, bool attack_die, std::size_t index);
+// Where cards allow fewer, whose dice they are picks among them (choice "reroll").
 void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, const Phrase& what);
-// Asks for `ship` which dice to reroll; those rerolled already are not offered (2e-dice-6). May be empty.
-std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most, std::string_view rule);
+int rerolls_left(Game& game, bool attack_die);  // as many dice as cards still allow in this attack
+// Asks for `ship` which dice to reroll, of those that show one of these faces if any is named; those rerolled already
+// are not offered (2e-dice-6). May be empty.
+std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most, std::string_view rule,
+                                    const std::vector<state::Face>& showing = {});
 int count_faces(const std::vector<state::Die>& dice, state::Face face);
 bool take_face(std::vector<state::Die>& dice, state::Face face);  // away with one of them; false: there is none
 

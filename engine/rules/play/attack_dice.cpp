@@ -337,6 +337,52 @@ void spend_die(Game& game, bool attack_die, std::size_t index) {
   });
 }
 
+int rerolls_left(Game& game, bool attack_die) {
+  const auto& dice = dice_of(game, attack_die);
+  const auto done = std::count_if(dice.begin(), dice.end(), [](const Die& die) { return die.rerolled; });
+  const int cap = attack_number(game, Window::reroll_cap, *game.attack(), attack_die, state::kMostTokens,
+                                attack_die ? "attack" : "defense");
+  return std::max(0, cap - static_cast<int>(done));
+}
+
+namespace {
+
+// From `least` to `most` of these.
+std::vector<std::size_t> pick_dice(Game& game, Id ship, bool attack_die, std::vector<std::size_t> among, int least,
+                                   int most, std::string_view rule) {
+  std::vector<std::size_t> picked;
+  while (static_cast<int>(picked.size()) < most && !among.empty()) {
+    state::Choice choice = choice_of(game, "reroll", ship, rule, say("reroll.which", ship));
+    const auto& dice = dice_of(game, attack_die);
+    for (const std::size_t i : among) {
+      const Phrase face = just(words::Word{state::name_of(dice[i].face)});
+      choice.options.push_back(option(std::to_string(i), dice[i].face == Face::crit ? say("reroll.crit") : face));
+    }
+    const bool enough = static_cast<int>(picked.size()) >= least;
+    choice.options.push_back(enough ? option("done", say("reroll.these"))
+                                    : forbidden("done", say("reroll.these"), rule, say("reroll.pick-first")));
+    const Id key = game.ask(std::move(choice));
+    if (key == "done") break;
+    picked.push_back(static_cast<std::size_t>(std::stoul(key.text())));
+    std::erase(among, picked.back());
+  }
+  return picked;
+}
+
+}  // namespace
+
+std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most, std::string_view rule,
+                                    const std::vector<Face>& showing) {
+  std::vector<std::size_t> open;
+  const auto& dice = dice_of(game, attack_die);
+  for (std::size_t i = 0; i < dice.size(); ++i) {
+    const bool shows = showing.empty() || std::find(showing.begin(), showing.end(), dice[i].face) != showing.end();
+    if (shows && !dice[i].rerolled && !dice[i].fixed) open.push_back(i);
+  }
+  most = std::min(most, rerolls_left(game, attack_die));
+  return pick_dice(game, ship, attack_die, std::move(open), least, most, rule);
+}
+
 void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, const Phrase& what) {
   if (is_fixed(game, attack_die)) return;
   std::vector<std::size_t> indices;
@@ -346,6 +392,9 @@ void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, 
   }
   const Id ship = attack_die ? game.attack()->attacker : game.attack()->defender;
   const Id word = attack_die ? "attack" : "defense";
+  if (const int most = rerolls_left(game, attack_die); static_cast<int>(indices.size()) > most) {
+    indices = pick_dice(game, ship, attack_die, std::move(indices), most, most, "2e-dice-6");
+  }
   if (indices.empty()) return moment(game, Window::dice_rerolled, ship, "", word);  // of none, too
   const auto faces = game.roll(ship, attack_die ? state::DieKind::attack : state::DieKind::defense,
                                static_cast<int>(indices.size()), what);
@@ -357,41 +406,6 @@ void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, 
     }
   });
   moment(game, Window::dice_rerolled, ship, "", word);
-}
-
-namespace {
-
-// A card may let only so many dice of an attack be rerolled.
-int rerolls_left(Game& game, bool attack_die) {
-  const auto& dice = dice_of(game, attack_die);
-  const auto done = std::count_if(dice.begin(), dice.end(), [](const Die& die) { return die.rerolled; });
-  const int cap = attack_number(game, Window::reroll_cap, *game.attack(), attack_die, state::kMostTokens,
-                                attack_die ? "attack" : "defense");
-  return std::max(0, cap - static_cast<int>(done));
-}
-
-}  // namespace
-
-std::vector<std::size_t> ask_reroll(Game& game, Id ship, bool attack_die, int least, int most, std::string_view rule) {
-  std::vector<std::size_t> picked;
-  most = std::min(most, rerolls_left(game, attack_die));
-  while (static_cast<int>(picked.size()) < most) {
-    state::Choice choice = choice_of(game, "reroll", ship, rule, say("reroll.which", ship));
-    const auto& dice = dice_of(game, attack_die);
-    for (std::size_t i = 0; i < dice.size(); ++i) {
-      if (dice[i].rerolled || dice[i].fixed || std::find(picked.begin(), picked.end(), i) != picked.end()) continue;
-      const Phrase face = just(words::Word{state::name_of(dice[i].face)});
-      choice.options.push_back(option(std::to_string(i), dice[i].face == Face::crit ? say("reroll.crit") : face));
-    }
-    if (choice.options.empty()) break;
-    const bool enough = static_cast<int>(picked.size()) >= least;
-    choice.options.push_back(enough ? option("done", say("reroll.these"))
-                                    : forbidden("done", say("reroll.these"), rule, say("reroll.pick-first")));
-    const Id key = game.ask(std::move(choice));
-    if (key == "done") break;
-    picked.push_back(static_cast<std::size_t>(std::stoul(key.text())));
-  }
-  return picked;
 }
 
 void use_modification(Game& game, Id kind, Id key) {

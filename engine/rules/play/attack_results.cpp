@@ -156,8 +156,6 @@ void deal_damage(Game& game) {
   }
 }
 
-namespace {
-
 // An AI card may spend its lock whenever that helps. Then none is left over on the ship that it has attacked: its
 // target list would go on with that ship for ever (fga-3.3.1.2-1).
 void drop_leftover_lock(Game& game, Id attacker, Id defender) {
@@ -168,8 +166,6 @@ void drop_leftover_lock(Game& game, Id attacker, Id defender) {
   if (card == nullptr || std::none_of(card->attacks.begin(), card->attacks.end(), spends)) return;
   break_lock(game, attacker, "fga-3.1.1-7");
 }
-
-}  // namespace
 
 // 2e-aftermath-1..5: the defender's side before the attacker's, bonus attacks last.
 void aftermath(Game& game) {

@@ -26,6 +26,8 @@ Id modification_fault(Game& game, const state::Attack& attack, Id word, bool att
 bool is_obstructed(Game& game, const state::Attack& attack);
 bool crosses_gas_cloud(Game& game, const state::Attack& attack);
 Harm harm_of(Game& game, const state::Attack& attack);
+// An AI ship whose card spends locks keeps none on the ship that it has attacked.
+void drop_leftover_lock(Game& game, Id attacker, Id defender);
 int working_reinforces(const Game& game, const state::Attack& attack);  // 2e-spend-16
 
 }  // namespace plotboard::rules

@@ -69,6 +69,13 @@ Refused refused_in_battle(const state::Table& table, const Command& command) {
 
 namespace {
 
+// Missions have rounds of their own.
+Refused limit_fault(const data::Catalog& catalog, const state::Table& table, int rounds) {
+  const Rulebook& book = book_of(catalog, table);
+  if (book.limit.by_rounds == nullptr || !table.mission.empty()) return Refusal{kOwn, say("refused.no-round-limit")};
+  if (rounds >= 0 && rounds <= state::kMostNumber) return std::nullopt;
+  return Refusal{book.limit.by_rounds, say("refused.round-limit", state::kMostNumber)};
+}
 // Only a table with people at it has anything to keep.
 bool is_sound(const state::Referee& referee) { return referee.on || referee == state::Referee{}; }
 
@@ -77,6 +84,9 @@ bool is_sound(const state::Referee& referee) { return referee.on || referee == s
 Refused check_battle(const data::Catalog& catalog, const state::Table& table, const StartBattle& command) {
   if (table.play.on()) return Refusal{kOwn, say("refused.battle-runs")};
   if (!is_sound(command.referee)) return Refusal{kOwn, say("refused.not-at-a-table")};
+  if (command.round_limit != 0) {
+    if (auto refused = limit_fault(catalog, table, command.round_limit)) return refused;
+  }
   bool any = false;
   for (const state::Piece& ship : table.pieces) {
     if (ship.type != state::PieceType::ship || ship.fled) continue;
@@ -107,6 +117,7 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
   step.first = command.first;
   step.place = command.place;
   step.referee = command.referee;
+  step.round_limit = command.round_limit;
   return run_step(catalog, table, step);
 }
 Phrase words_of_battle(const StartBattle&) { return say("command.start"); }
@@ -121,7 +132,10 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
   if (piece.ship.is_wingmate()) return Refusal{"2e-wing-4", say("refused.placed-with-leader", piece.id)};
   if (!base::contains(next.pieces, piece.id)) {
     const Id first = next.pieces.front();
-    const char* rule = is_hulk(catalog, *table.find(first)) ? "huge-obstacle-3" : "2e-setup-11";
+    const state::Piece& due = *table.find(first);
+    const bool huge = geom::is_huge(due.base) && !geom::is_huge(piece.base);
+    const bool by_size = huge && book_of(catalog, table).setup.huge_first;
+    const char* rule = is_hulk(catalog, due) ? "huge-obstacle-3" : by_size ? "1e-epic-5" : "2e-setup-11";
     return Refusal{rule, next.pieces.size() > 1 ? say("refused.first-like", first) : say("refused.first", first)};
   }
   piece.pose = placement.to;
@@ -331,6 +345,19 @@ Events resolve_battle(const data::Catalog& catalog, const state::Table& table, c
   return events;
 }
 Phrase words_of_battle(const Concede& command) { return say("command.give-up", state::team_of(command.side)); }
+
+Refused check_battle(const data::Catalog& catalog, const state::Table& table, const LimitRounds& command) {
+  if (auto refused = between_steps(table)) return refused;
+  if (auto refused = limit_fault(catalog, table, command.rounds)) return refused;
+  if (command.rounds == 0 || command.rounds >= table.round) return std::nullopt;
+  return Refusal{book_of(catalog, table).limit.by_rounds, say("refused.round-is-over", command.rounds)};
+}
+Events resolve_battle(const data::Catalog&, const state::Table&, const LimitRounds& command) {
+  return {state::RoundLimitSet{command.rounds}};
+}
+Phrase words_of_battle(const LimitRounds& command) {
+  return command.rounds > 0 ? say("command.limit", command.rounds) : say("command.no-limit");
+}
 
 Refused check_battle(const data::Catalog&, const state::Table& table, const SetReferee& command) {
   if (auto refused = between_steps(table)) return refused;

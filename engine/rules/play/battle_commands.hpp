@@ -46,6 +46,11 @@ std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::T
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const Concede& command);
 Phrase words_of_battle(const Concede& command);
+std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table,
+                                    const LimitRounds& command);
+std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
+                                         const LimitRounds& command);
+Phrase words_of_battle(const LimitRounds& command);
 std::optional<Refusal> check_battle(const data::Catalog& catalog, const state::Table& table, const SetReferee& command);
 std::vector<state::Event> resolve_battle(const data::Catalog& catalog, const state::Table& table,
                                          const SetReferee& command);

@@ -117,6 +117,7 @@ struct Checking {
   Refused operator()(const SetReferee& command) const { return check_battle(catalog, table, command); }
   Refused operator()(const Settle& command) const { return check_battle(catalog, table, command); }
   Refused operator()(const Report& command) const { return check_battle(catalog, table, command); }
+  Refused operator()(const LimitRounds& command) const { return check_battle(catalog, table, command); }
 
   Refused operator()(const StartRound& command) const {
     if (table.round >= state::kMostNumber) return Refusal{kOwn, say("refused.no-more-rounds")};
@@ -291,6 +292,7 @@ struct Resolving {
   Events operator()(const SetReferee& command) const { return resolve_battle(catalog, table, command); }
   Events operator()(const Settle& command) const { return resolve_battle(catalog, table, command); }
   Events operator()(const Report& command) const { return resolve_battle(catalog, table, command); }
+  Events operator()(const LimitRounds& command) const { return resolve_battle(catalog, table, command); }
 
   Events operator()(const StartRound& command) const {
     Events events{state::RoundStarted{table.round + 1}};
@@ -332,6 +334,7 @@ struct Wording {
   Phrase operator()(const SetReferee& command) const { return words_of_battle(command); }
   Phrase operator()(const Settle& command) const { return words_of_battle(command); }
   Phrase operator()(const Report& command) const { return words_of_battle(command); }
+  Phrase operator()(const LimitRounds& command) const { return words_of_battle(command); }
   Phrase operator()(const StartRound& command) const {
     if (command.arriving.empty()) return say("command.round");
     return say("command.round-arriving", command.arriving.size());

@@ -64,6 +64,11 @@ struct StartBattle {
   state::Side first = state::Side::player;  // none: as the squad points say (rules/play/squad.hpp)
   bool place = false;  // obstacles and ships are placed first, one by one with PlacePieces (rules/play/setup.hpp)
   state::Referee referee = {};  // beside a real table (rules/play/referee.hpp)
+  int round_limit = 0;          // it ends after that round (rules/play/score.hpp); 0: once a side is gone
+};
+// Between turns: the battle ends after that round, the running one where the time is up (1e-event-2); 0: no limit.
+struct LimitRounds {
+  int rounds = 0;
 };
 struct SetReferee {  // between turns of a battle that began beside a real table: what people keep from now on
   state::Referee referee;
@@ -106,7 +111,7 @@ struct Concede {
 
 using Command = std::variant<AddPiece, RemovePieces, ChangePiece, ChangePieces, PlacePieces, FlyManeuver,
                              SkipActivation, StartRound, SetTable, StartBattle, SetDial, Declare, Ready, TakeTurn,
-                             Choose, Concede, SetReferee, Settle, Report>;
+                             Choose, Concede, SetReferee, Settle, Report, LimitRounds>;
 
 inline constexpr const char* kOwn = "plotboard";  // stands for a rule where a limit is the program's own
 struct Refusal {

@@ -54,7 +54,7 @@ int top_card(Game& game, state::Side side) {
     for (std::size_t i = game.piece(id).ship.damage.size(); i > 0; --i) game.emit(state::DamageDiscarded{id, i - 1});
   }
   const std::size_t spare = game.table().play.decks[state::seat(side)].discard.size();
-  if (spare == 0) {
+  if (spare == 0 && book_of(game).fighting.recycles_facedown) {
     for (const Id id : own) {
       for (const std::size_t i : indices_of(game, id, false)) {
         if (game.piece(id).ship.damage[i].number != 0) game.emit(state::DamageSwapped{id, i, 0});
@@ -65,6 +65,11 @@ int top_card(Game& game, state::Side side) {
   game.tell("", spare == 0 ? "2e-damage-deck-15" : "2e-damage-deck-14", say("damage.deck-used-up"));
   shuffle_deck(game, side);
   return game.table().play.decks[state::seat(side)].draw.back();
+}
+
+// Of the deck that the ship's cards come from.
+int top_card_for(Game& game, Id ship, Section section) {
+  return section != Section::none ? top_card(game, ship, section) : top_card(game, game.piece(ship).side);
 }
 
 void resolve_text(Game& game, Id ship, std::size_t index) {
@@ -131,9 +136,7 @@ bool is_stopped_by_card(Game& game, Id ship, std::size_t index) {
 
 // The index of the card; -1 where another card has got rid of it at once.
 int deal(Game& game, Id ship, bool faceup, Section section) {
-  int number = takes_markers(game.catalog(), game.piece(ship)) ? 0
-               : section != Section::none                      ? top_card(game, ship, section)
-                                                               : top_card(game, game.piece(ship).side);
+  int number = takes_markers(game.catalog(), game.piece(ship)) ? 0 : top_card_for(game, ship, section);
   faceup = faceup || number_after(game, Window::damage_faceup, ship, "", 0) > 0;
   if (faceup && number != 0 && game.table().play.referee.damage_cards) {
     const int named = named_card(game, ship);
@@ -385,6 +388,13 @@ void choose_among_more(Game& game, Id ship, std::size_t index, int more, state::
   }
 }
 
+bool exchange_marker(Game& game, Id ship, std::size_t index) {
+  const int number = top_card_for(game, ship, game.piece(ship).ship.damage[index].section);
+  if (number == 0) return false;
+  game.emit(state::DamageSwapped{ship, index, number, weight_of(game, number)});
+  return true;
+}
+
 bool expose(Game& game, Id ship, std::string_view source, Section at) {
   if (takes_markers(game.catalog(), game.piece(ship))) return false;  // there is nothing on their other side
   auto facedown = indices_of(game, ship, false);
@@ -402,12 +412,10 @@ bool expose(Game& game, Id ship, std::string_view source, Section at) {
     if (named == 0) return false;
     game.emit(state::DamageSwapped{ship, index, named, weight_of(game, named)});
   } else if (game.piece(ship).ship.damage[index].number == 0) {  // for the marker, a card that nobody knows either
-    const int number = top_card(game, game.piece(ship).side);
-    if (number == 0) {
+    if (!exchange_marker(game, ship, index)) {
       game.tell(ship, "2e-damage-deck-15", say("damage.none-left-to-expose"));
       return false;
     }
-    game.emit(state::DamageSwapped{ship, index, number, weight_of(game, number)});
   }
   turn_faceup(game, ship, index, source);
   return true;

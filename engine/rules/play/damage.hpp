@@ -4,8 +4,9 @@
 //
 // Who is destroyed leaves the table when all that is being resolved is done with (Game::Resolving), in the Engagement
 // Phase at the end of its initiative step: check in_play() after anything that may hurt. A side whose deck is used up
-// shuffles a new one from its discarded cards and those of its removed ships, then from its facedown cards, for which
-// markers stay behind (number 0); cards that are needed beyond that are markers from the start.
+// shuffles a new one from its discarded cards and those of its removed ships, then, where the book recycles those, from
+// its facedown cards, for which markers stay behind (number 0); cards that are needed beyond that are markers from the
+// start.
 
 #include <string>
 #include <vector>
@@ -31,6 +32,8 @@ void deal_card(Game& game, Id ship, bool faceup, std::string_view source,
 // A random facedown card, of one section if it is named; false: none.
 bool expose(Game& game, Id ship, std::string_view source, state::Section at = state::Section::none);
 void turn_faceup(Game& game, Id ship, std::size_t index, std::string_view source);  // that facedown card
+// The top card of its deck, facedown, for that marker; false: there is none.
+bool exchange_marker(Game& game, Id ship, std::size_t index);
 // Beside the card just dealt (Window::damage_card_dealt) so many more of its deck are looked at: the chooser's side
 // picks the one that stays, the others are discarded. Choice "damage-card".
 void choose_among_more(Game& game, Id ship, std::size_t index, int more, state::Side chooser, std::string_view source);

@@ -46,7 +46,9 @@ state::Option offered(const Shot& shot, bool with_words) {
 
 }  // namespace
 
-bool offer_attack(Game& game, Id ship, const ShotFilter& filter, bool bonus, std::string_view rule) {
+namespace {
+
+bool offer_shots(Game& game, Id ship, const ShotFilter& filter, bool bonus, std::string_view rule) {
   if (bonus && game.piece(ship).ship.has_mark("bonus-attack")) {
     game.tell(ship, "2e-bonus-2", say("attack.bonus-made"));
     return false;
@@ -69,6 +71,14 @@ bool offer_attack(Game& game, Id ship, const ShotFilter& filter, bool bonus, std
   carry_out(game, *std::find_if(shots.begin(), shots.end(), [&](const Shot& shot) { return shot.key() == key; }),
             bonus);
   return true;
+}
+
+}  // namespace
+
+bool offer_attack(Game& game, Id ship, const ShotFilter& filter, bool bonus, std::string_view rule) {
+  const bool attacked = offer_shots(game, ship, filter, bonus, rule);
+  if (game.in_play(ship)) moment(game, Window::attack_offered, ship);
+  return attacked;
 }
 
 namespace {

@@ -164,9 +164,9 @@ DefenderMeans defender_means(Game& game, const state::Attack& attack) {
   } else {
     means.thrown = attack.defense_dice;
   }
-  // A book whose reinforce tokens add a result has evade tokens that add one too (1e-reinforce-5, 1e-evade-2).
-  const bool cancels = book_of(game).fighting.reinforce_cancels;
-  means.evade_adds = !cancels;
+  const FightingRule& rule = book_of(game).fighting;
+  const bool cancels = rule.reinforce_cancels;
+  means.evade_adds = rule.evade_adds;
   if (cancels && attack.step <= AttackStep::neutralize && !attack.hit) {
     means.reinforce = working_reinforces(game, attack);
   }
@@ -177,10 +177,14 @@ DefenderMeans defender_means(Game& game, const state::Attack& attack) {
   means.fixed = attack.defense_fixed || attack.step > AttackStep::modify_defense;
   if (means.fixed) return means;
   const state::Piece& defender = game.piece(attack.defender);
-  means.focus = was_used(attack, "focus:defense") ? 0 : defender.tokens.focus;
+  const bool barred = rule.bars_defense_tokens != nullptr && rule.bars_defense_tokens(game, attack);
+  const auto may = [&](const char* word) { return !barred && modification_fault(game, attack, word, false).empty(); };
+  if (defender.tokens.focus > 0 && !was_used(attack, "focus:defense") && may("focus"))
+    means.focus = defender.tokens.focus;
   means.calculate = defender.tokens.calculate;
   means.force = defender.ship.force;
-  means.evade = means.evade_adds && was_used(attack, "evade") ? 0 : defender.tokens.evade;
+  const bool evaded = means.evade_adds && was_used(attack, "evade");
+  if (defender.tokens.evade > 0 && !evaded && may("evade")) means.evade = defender.tokens.evade;
   means.gas_cloud = !was_used(attack, "gas-cloud") && crosses_gas_cloud(game, attack);
   return means;
 }

@@ -10,6 +10,7 @@
 #include "rules/play/docking.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/rulebook.hpp"
+#include "rules/play/score.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/squad.hpp"
 #include "rules/play/tokens.hpp"
@@ -93,8 +94,8 @@ Forces forces_of(const state::Table& table, Side side) {
   for (const state::Piece& ship : table.pieces) {
     if (ship.type != state::PieceType::ship || ship.side != side) continue;
     forces.any = true;
-    forces.left = forces.left || (!ship.fled && !ship.ship.removed);
   }
+  forces.left = has_ships_left(table, side);
   return forces;
 }
 
@@ -106,13 +107,22 @@ void start_phase(Game& game, const PhaseRule& rule) {
   additions().look(game);
 }
 
+// The agreed round is over: more points win, and as many are a draw (1e-event-1, -3).
+bool ends_by_limit(Game& game) {
+  const auto score = score_of(game.catalog(), game.table());
+  if (!score || !is_at_limit(game.table())) return false;
+  game.tell("", book_of(game).limit.by_points, say("score.ends", game.table().round, score->player, score->enemy));
+  game.emit(state::BattleEnded{score->leads() == Side::none ? "draw" : state::name_of(score->leads())});
+  return true;
+}
+
 // 2e-gone-3, 2e-destroy-14: looked at when the round is over. A table with one side only is an exercise without end. A
 // mission has rules of its own.
 bool decided(Game& game) {
   if (const auto by_addition = additions().ends(game)) return *by_addition;
   const Forces player = forces_of(game.table(), Side::player);
   const Forces enemy = forces_of(game.table(), Side::enemy);
-  if ((player.left || !player.any) && (enemy.left || !enemy.any)) return false;
+  if ((player.left || !player.any) && (enemy.left || !enemy.any)) return ends_by_limit(game);
   game.emit(state::BattleEnded{player.left ? "player" : enemy.left ? "enemy" : "draw"});
   return true;
 }
@@ -183,6 +193,7 @@ void start_battle(Game& game) {
   if (next_to_place(game.catalog(), game.table()).pieces.empty()) {
     form_wings(game);
     place_turrets(game);
+    forces_next(game);
   } else {
     after_placing(game, "");
   }
@@ -383,7 +394,8 @@ void run_round(Game& game, const state::Step& step) {
     case state::StepKind::none:
       break;
     case state::StepKind::start:
-      game.emit(state::BattleStarted{step.seed, step.typed_dice, step.first, step.place, step.referee});
+      game.emit(
+          state::BattleStarted{step.seed, step.typed_dice, step.first, step.place, step.referee, step.round_limit});
       if (step.referee.tokens) take_off_tokens(game);
       if (step.first == state::Side::none) book_of(game).settle_first_player(game);
       start_battle(game);

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/machine/edition.hpp"
+#include "rules/board/board_book.hpp"
 #include "rules/play/commands.hpp"
 
 namespace plotboard::rules {
@@ -50,7 +50,8 @@ struct ActionRule {
   bool (*perform)(Game&, Id ship, const Offer&);                               // false: it fails
   bool (*would_fail)(Game&, Id ship) = nullptr;                                // for want of a place or target
   Hindrance (*ban)(const Game&, const state::Piece&, const Offer&) = nullptr;  // what it needs besides
-  words::Key hopeless = {};  // why it cannot be done where it would fail; only where no action may fail
+  words::Key hopeless = {};         // why it cannot be done where it would fail; only where no action may fail
+  bool opens_after_action = false;  // `perform` opens Window::after_action itself, with others (1e-slam-5)
 };
 
 // A jam token: who picks what it takes, besides a lock.
@@ -67,11 +68,13 @@ struct TokenRule {
   bool leaves_at_end = false;      // in the End Phase
 };
 
-// Where things may be placed before a battle, in range bands.
+// How obstacles and ships are placed before a battle; where, in range bands.
 struct SetupRule {
-  int obstacles_from_edges = 0;  // beyond it
-  int obstacles_apart = 0;       // beyond it, of each other
-  int ships_from_edge = 0;       // within it, of their own
+  int obstacles_from_edges = 0;    // beyond it
+  int obstacles_apart = 0;         // beyond it, of each other
+  int ships_from_edge = 0;         // within it, of their own
+  bool huge_first = false;         // huge ships before all others (1e-epic-5)
+  bool second_picks_edge = false;  // whoever does not go first picks his edge once the obstacles lie (1e-setup-8)
 };
 
 // How ships fly, beyond what maneuvers do everywhere.
@@ -83,6 +86,9 @@ struct FlyingRule {
   bool opponent_tractors = false;   // whoever gave the token, the opponent moves the ship (1e-tractor-3)
   bool actions_fail = true;         // else one that cannot be done may not be picked (1e-action-7)
   bool locks_anything = true;       // else enemies alone
+  // Of a ship that should have a dial and has none the opponent picks the maneuver (1e-plan-10); else it flies that of
+  // an ionised one (2e-ion-10).
+  bool opponent_dials = false;
   // After the move itself: what its colour and what it met do to the ship. False: it is out of the game.
   bool (*settle)(Game&, Id ship, const Flight&, const MoveOutcome&, ManeuverKind) = nullptr;
   void (*act)(Game&, Id ship, bool ion_maneuver) = nullptr;  // Perform Action, and what follows it
@@ -92,6 +98,7 @@ struct FlyingRule {
 struct FightingRule {
   int most_dice = 0;              // of an attack and of a defense; 0: any number
   bool reinforce_cancels = true;  // as the book of the 2nd edition has it (2e-neutral-6)
+  bool evade_adds = false;        // an evade token adds a result (1e-evade-2), else it changes one
   bool contact_is_zero = false;   // ships in contact are at range 0, however they came to it
   // Dice for the defender by range; what tokens take from agility and, beside it, from defense dice.
   int (*range_defense)(const data::RuleSet&, int range) = nullptr;
@@ -103,6 +110,11 @@ struct FightingRule {
   // Changes to the ship's weapons before cards have their say; null: they are as its type has them.
   void (*arm)(const Game&, const state::Piece&, std::vector<WeaponOnShip>&) = nullptr;
   bool by_section = false;  // each section of a huge ship is a target of its own (huge-targeting-1)
+  // A huge ship's attack inside another one uses up none of those that it has in its turn (huge-attack-1).
+  bool huge_answers_are_extra = false;
+  bool recycles_facedown = true;  // facedown cards make a new deck where nothing else is left (2e-damage-deck-15)
+  // Do the defender's focus and evade tokens not help against that attack (1e-arc-13)? Null: they do.
+  bool (*bars_defense_tokens)(const Game&, const state::Attack&) = nullptr;
   // A destroyed ship that may not be taken off yet.
   bool (*stays)(const Game&, const state::Piece&) = nullptr;
   const char* stays_by = nullptr;           // the rule that is told then; null: nothing is told
@@ -130,7 +142,15 @@ struct SquadRule {
   std::vector<Refusal> (*loadout_faults)(const data::Catalog&, const state::Piece& ship) = nullptr;
 };
 
-struct Rulebook : Edition {
+// Battles that end after an agreed round (1e-event-1).
+struct LimitRule {
+  const char* by_rounds = nullptr;  // the rule that allows it; null: the edition has no such battles
+  const char* by_points = nullptr;  // the rule by which points then decide
+  // What that side has lost so far.
+  int (*points_lost)(const data::Catalog&, const state::Table&, state::Side) = nullptr;
+};
+
+struct Rulebook : BoardBook {
   std::vector<PhaseRule> phases;  // of a round, in order
   std::vector<AttackStepRule> attack;
   std::vector<ActionRule> actions;
@@ -140,7 +160,7 @@ struct Rulebook : Edition {
   FlyingRule flying;
   FightingRule fighting;
   SquadRule squads;
-  // What a ship brings to the battle, by type, pilot and cards.
+  // What a ship of a known type brings to the battle, by type, pilot and cards.
   state::ShipState (*equipped)(const data::Catalog&, const state::Piece&) = nullptr;
   // May a ship execute a maneuver of that colour now?
   bool (*may_execute)(const state::Piece&, geom::Difficulty) = nullptr;
@@ -149,6 +169,7 @@ struct Rulebook : Edition {
   void (*settle_first_player)(Game&) = nullptr;
   DeviceRule devices;
   DockingRule docking;
+  LimitRule limit;
 
   [[nodiscard]] const PhaseRule* phase(state::Phase which) const;  // null for none, setup and over
   [[nodiscard]] const ActionRule* action(Id id) const;

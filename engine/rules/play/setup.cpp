@@ -10,46 +10,8 @@
 
 namespace plotboard::rules {
 
-namespace {
-
-using geom::ArcKind;
-using state::Turret;
-
-bool is_double(ArcKind arc) {
-  return arc == ArcKind::double_turret_front_rear || arc == ArcKind::double_turret_left_right;
-}
-bool is_single(ArcKind arc) { return arc >= ArcKind::turret_front && arc <= ArcKind::turret_left; }
-
-// The indicator that a ship has, pointing ahead.
-Turret turret_of(const data::Ship& type, const std::vector<state::Card>& cards, const data::Catalog& catalog) {
-  bool single = false;
-  for (const data::Attack& attack : type.attacks) {
-    if (is_double(attack.arc)) return Turret::front_rear;
-    single = single || is_single(attack.arc);
-  }
-  for (const state::Card& card : cards) {
-    const data::Upgrade* upgrade = catalog.upgrade(card.id);
-    single = single || (upgrade != nullptr && upgrade->turret);
-  }
-  return single ? Turret::front : Turret::none;
-}
-
-}  // namespace
-
 state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piece) {
-  state::ShipState ship;
-  ship.pilot = piece.ship.pilot;
-  ship.carrier = piece.ship.carrier;
-  ship.wing = piece.ship.wing;
-  ship.cards = piece.ship.cards;
-  ship.pilot_card = piece.ship.pilot_card;
-  ship.threat = piece.ship.threat;
-  ship.elite = piece.ship.elite;
-  ship.regenerates = piece.ship.regenerates;
-  ship.fitness = piece.ship.fitness;
-  ship.glides = piece.ship.glides;
-  ship.bonus_hull = piece.ship.bonus_hull;
-  ship.bonus_shields = piece.ship.bonus_shields;
+  state::ShipState ship = kept_of(piece);
   if (const data::Device* device = piece.type == state::PieceType::device ? catalog.device(piece.ref) : nullptr) {
     ship.hull = device->hull;
     ship.agility = device->agility;
@@ -67,26 +29,23 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
   }
   const data::Ship* type = catalog.ship(piece.ref);
   if (type == nullptr) return ship;
-  if (type->edition == geom::Edition::first) {
-    return static_cast<const Rulebook&>(door().edition(type->edition)).equipped(catalog, piece);
-  }
-  ship.hull = type->hull + ship.bonus_hull;
-  ship.agility = type->agility;
-  ship.shield_limit = type->shields + ship.bonus_shields;
-  for (state::Card& card : ship.cards) {
-    const data::Upgrade* upgrade = catalog.upgrade(card.id);
-    if (upgrade == nullptr) continue;
-    card.charges = card.limit(upgrade->charges);
-    ship.hull += upgrade->hull;
-    ship.shield_limit += upgrade->shields;
-    ship.force_limit += upgrade->force;
-  }
-  if (const data::PilotCard* card = catalog.pilot_card(ship.pilot_card)) {
-    ship.force_limit += data::kit_at(*card, ship.threat).force;
-  }
-  ship.shields = ship.shield_limit;
-  ship.force = ship.force_limit;
-  ship.turret = turret_of(*type, ship.cards, catalog);
+  return static_cast<const Rulebook&>(door().edition(type->edition)).equipped(catalog, piece);
+}
+
+state::ShipState kept_of(const state::Piece& piece) {
+  state::ShipState ship;
+  ship.pilot = piece.ship.pilot;
+  ship.carrier = piece.ship.carrier;
+  ship.wing = piece.ship.wing;
+  ship.cards = piece.ship.cards;
+  ship.pilot_card = piece.ship.pilot_card;
+  ship.threat = piece.ship.threat;
+  ship.elite = piece.ship.elite;
+  ship.regenerates = piece.ship.regenerates;
+  ship.fitness = piece.ship.fitness;
+  ship.glides = piece.ship.glides;
+  ship.bonus_hull = piece.ship.bonus_hull;
+  ship.bonus_shields = piece.ship.bonus_shields;
   return ship;
 }
 

@@ -17,6 +17,7 @@ namespace plotboard::rules {
 
 // Hull, shields, charges, Force, turret of a piece as its ship, pilot and cards say.
 state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piece);
+state::ShipState kept_of(const state::Piece& piece);  // what the piece has of it before the battle, as it is
 // People's turret indicators: their player says where they point (2e-setup-14); AI ships' look ahead.
 void place_turrets(Game& game);
 void place_turret(Game& game, Id ship);
@@ -33,9 +34,10 @@ Phrase where_to_place(const data::Catalog& catalog, const state::Table& table, c
 double deployment_depth_mm(const data::Catalog& catalog, const state::Table& table);
 
 // Who places next, and which pieces they choose from (2e-setup-8, -11): obstacles alternately from the first player,
-// then ships of the lowest initiative, the first player's before the second's. Nothing once all stand. A huge ship that
-// serves as an obstacle goes before all others, in place of those of the player who puts it down (Piece::side while it
-// waits; else the first player), and the other player places the rest (huge-obstacle-3).
+// then ships of the lowest initiative, the first player's before the second's; huge ones before all others where the
+// edition has it so (1e-epic-5). Nothing once all stand. A huge ship that serves as an obstacle goes before all others,
+// in place of those of the player who puts it down (Piece::side while it waits; else the first player), and the other
+// player places the rest (huge-obstacle-3).
 struct Placing {
   state::Side side = state::Side::none;
   Ids pieces;
@@ -47,6 +49,10 @@ void agree_on_obstacles(Game& game);
 // about the middle of their edge, looking across. The same for the same table and seed. Nothing: there is no room.
 // Cost: 1 to 20 ms.
 std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const state::Table& table, Id id);
-// After a piece has been placed: its turret; obstacles for which no room is left go back to the box.
+// After a piece has been placed: its turret; obstacles for which no room is left go back to the box. Once the last one
+// lies, forces_next().
 void after_placing(Game& game, Id id);
+// All obstacles lie, and no ship has been placed yet: who picks an edge does (choice "edge": "this", "other"; by
+// 1e-setup-8), then Window::before_forces opens for all ships.
+void forces_next(Game& game);
 }  // namespace plotboard::rules

@@ -1,12 +1,15 @@
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "data/catalog.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/movement.hpp"
 #include "rules/play/additions.hpp"
+#include "rules/play/referee.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
+#include "rules/play/windows.hpp"
 #include "rules/play/wings.hpp"
 
 namespace plotboard::rules {
@@ -257,18 +260,21 @@ Placing next_to_place(const data::Catalog& catalog, const state::Table& table) {
     next.side = of_hulk != Side::none ? state::other(of_hulk) : placed % 2 == 0 ? first : state::other(first);
     return next;
   }
+  const bool huge_first = setup_of(catalog, table).huge_first;
+  const auto waits = [huge_first](const state::Piece& ship) { return huge_first && !geom::is_huge(ship.base); };
   const state::Piece* lead = nullptr;
   for (const state::Piece& ship : table.pieces) {
     if (!is_to_be_placed(ship)) continue;
     if (ship.ship.wing.split) return {ship.side, {ship.id}};
-    const bool sooner = lead == nullptr || ship.initiative < lead->initiative ||
-                        (ship.initiative == lead->initiative && ship.side == first && lead->side != first);
-    if (sooner) lead = &ship;
+    const auto place = [&](const state::Piece& each) {
+      return std::tuple(waits(each), each.initiative, each.side != first);
+    };
+    if (lead == nullptr || place(ship) < place(*lead)) lead = &ship;
   }
   if (lead == nullptr) return next;
   next.side = lead->side;
   for (const state::Piece& ship : table.pieces) {
-    const bool now = is_to_be_placed(ship) && ship.side == lead->side;
+    const bool now = is_to_be_placed(ship) && ship.side == lead->side && waits(ship) == waits(*lead);
     if (now && ship.initiative == lead->initiative) next.pieces.push_back(ship.id);
   }
   return next;
@@ -283,8 +289,58 @@ std::optional<geom::Pose> suggested_place(const data::Catalog& catalog, const st
   return place_for_ship(catalog, table, *piece);
 }
 
+namespace {
+
+bool any_waits(const state::Table& table, PieceType type) {
+  return std::any_of(table.pieces.begin(), table.pieces.end(),
+                     [type](const state::Piece& piece) { return piece.type == type && piece.waiting; });
+}
+
+// The other edge is the same as the board turned round: the player side keeps the lower one, so the obstacles turn.
+void turn_obstacles(Game& game) {
+  const state::Area area = game.table().area;
+  std::vector<std::pair<Id, geom::Pose>> turned;
+  for (const state::Piece& piece : game.table().pieces) {
+    if (piece.type != PieceType::obstacle || piece.waiting) continue;
+    geom::Pose pose = piece.pose;
+    pose.x = area.width - pose.x;
+    pose.y = area.height - pose.y;
+    pose.heading = base::Mdeg{pose.heading.value + 180'000}.wrapped();
+    turned.emplace_back(piece.id, pose);
+  }
+  for (const auto& [id, pose] : turned) game.emit(state::PieceMoved{id, pose});
+}
+
+// Where obstacles lie: else one edge is like the other. At a real table people have sat down on their sides.
+void pick_edge(Game& game) {
+  const state::Table& table = game.table();
+  const bool any = std::any_of(table.pieces.begin(), table.pieces.end(),
+                               [](const state::Piece& piece) { return piece.type == PieceType::obstacle; });
+  if (!any || !book_of(game).setup.second_picks_edge || is_refereed(table)) return;
+  state::Choice choice = choice_of(game, "edge", "", "1e-setup-8", say("setup.which-edge"));
+  choice.side = state::other(table.play.first);
+  choice.options = {option("this", say("setup.this-edge")), option("other", say("setup.other-edge"))};
+  if (game.ask(std::move(choice)) == "other") turn_obstacles(game);
+}
+
+}  // namespace
+
+void forces_next(Game& game) {
+  if (any_waits(game.table(), PieceType::ship)) pick_edge(game);
+  std::vector<Occasion> ships;
+  for (const state::Piece& ship : game.table().pieces) {
+    if (ship.type != PieceType::ship || (!ship.waiting && !ship.in_play())) continue;
+    Occasion occasion;
+    occasion.window = Window::before_forces;
+    occasion.subject = ship.id;
+    ships.push_back(occasion);
+  }
+  happen_together(game, ships);
+}
+
 void after_placing(Game& game, Id id) {
-  if (!id.empty() && game.piece(id).type == PieceType::ship) {
+  const bool ship = !id.empty() && game.piece(id).type == PieceType::ship;
+  if (ship) {
     place_turret(game, id);
     form_wing(game, id);
   }
@@ -297,6 +353,7 @@ void after_placing(Game& game, Id id) {
     game.tell(obstacle, "2e-setup-9", say("setup.no-room"));
     game.emit(state::PieceRemoved{obstacle});
   }
+  if (!ship && !any_waits(game.table(), PieceType::obstacle)) forces_next(game);
 }
 
 }  // namespace plotboard::rules

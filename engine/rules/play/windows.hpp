@@ -44,6 +44,7 @@ enum class Window : std::uint8_t {
   energy_options,          // subject, a huge ship, uses cards with an Energy header
   // Moments.
   setup,          // all forces stand (2e-setup-17)
+  before_forces,  // obstacles lie, the first ship is about to be placed. Where forces stand already: before `setup`
   planning_end,   // all dials are set, before any is revealed
   at_initiative,  // step `value` of phase `word` begins, before any ship of it acts. Remotes: "device:<id>", only at
                   // their
@@ -62,6 +63,7 @@ enum class Window : std::uint8_t {
   after_decloak,
   start_of_engagement_phase,
   before_engage,
+  attack_offered,       // subject had an opportunity to attack, in its turn or by a card; used or not
   after_engage,         // its turn to attack is over, used or not
   weapons,              // subject's weapons: effects add to and change Occasion::weapons
   weapon_check,         // may subject attack other with `word` (weapon)? `rule` forbids it so far: set `allowed`. Or no

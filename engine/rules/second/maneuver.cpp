@@ -11,6 +11,10 @@
 
 namespace plotboard::rules::second {
 
+const char* stays_inside(geom::Reposition kind) {
+  return kind == geom::Reposition::tractor ? "2e-flee-6" : "2e-flee-5";
+}
+
 bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome, ManeuverKind kind) {
   const bool step_at_stake = kind == ManeuverKind::activation;
   check_difficulty(game, ship, flight, outcome.fully_executed);

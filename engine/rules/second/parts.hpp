@@ -13,6 +13,7 @@ geom::Difficulty changed(geom::Difficulty printed, int steps);
 
 // maneuver.cpp
 bool settle_maneuver(Game& game, Id ship, const Flight& flight, const MoveOutcome& outcome, ManeuverKind kind);
+const char* stays_inside(geom::Reposition kind);
 
 // dice.cpp
 void offer_changes(Game& game, Id ship, bool attack_die, std::vector<state::Option>& options);
@@ -20,6 +21,9 @@ bool change(Game& game, Id ship, bool attack_die, Id key);
 int range_defense(const data::RuleSet& rules, int range);
 int dice_lost(const Game& game, const state::Piece& ship);
 bool stays(const Game& game, const state::Piece& ship);
+
+// gear.cpp
+state::ShipState equipped(const data::Catalog& catalog, const state::Piece& ship);
 
 // squad.cpp, loadout.cpp
 std::optional<int> points_of(const data::Catalog& catalog, const state::Piece& ship);

@@ -66,6 +66,8 @@ Rulebook made() {
   book.actions = second::actions();
   book.tokens = tokens();
   book.setup = {2, 1, 1};  // 2e-setup-10, -9, -12
+  book.stays_inside = second::stays_inside;
+  book.equipped = second::equipped;
   book.may_execute = second::may_execute;
   book.changed = second::changed;
   book.settle_first_player = settle_first_player;

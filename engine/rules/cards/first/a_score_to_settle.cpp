@@ -10,11 +10,11 @@ const Id kDebtToPay{"1e-condition-adebttopay"};
 
 // A Debt to Pay has its own effect (1e-cond-9).
 void a_score_to_settle(Effects& all) {
-  must(all, "1e-upgrade-ascoretosettle", Window::setup, nullptr, [](Game& game, Occasion& occasion) {
+  must(all, "1e-upgrade-ascoretosettle", Window::before_forces, nullptr, [](Game& game, Occasion& occasion) {
     Ids enemies;
     for (const state::Piece& piece : game.table().pieces) {
       const bool enemy = state::are_enemies(piece.side, owner_of(game, occasion).side);
-      if (enemy && piece.in_play()) enemies.push_back(piece.id);
+      if (enemy && (piece.in_play() || is_to_be_placed(piece))) enemies.push_back(piece.id);
     }
     const Id enemy = pick_ship(game, occasion.owner, enemies, "1e-upgrade-ascoretosettle", false);
     if (!enemy.empty()) assign_condition(game, enemy, kDebtToPay, true, "1e-upgrade-ascoretosettle");

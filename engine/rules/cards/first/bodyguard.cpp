@@ -1,4 +1,5 @@
 #include "rules/cards/first/parts_range.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 
@@ -19,7 +20,8 @@ void bodyguard(Effects& all) {
   may(
       all, "1e-upgrade-bodyguard", Window::start_of_engagement_phase,
       [](const Game& game, const Occasion& occasion) {
-        return owner_of(game, occasion).tokens.focus > 0 && !betters_near_bodyguard(game, occasion.owner).empty();
+        return owner_of(game, occasion).tokens.focus > 0 && may_spend(game, occasion.owner, Token::focus) &&
+               !betters_near_bodyguard(game, occasion.owner).empty();
       },
       [](Game& game, Occasion& occasion) {
         spend(game, occasion.owner, Token::focus, "1e-upgrade-bodyguard");

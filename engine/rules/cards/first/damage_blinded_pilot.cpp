@@ -22,7 +22,10 @@ void damage_blinded_pilot(Effects& all) {
         occasion.allowed = false;
         occasion.rule = "1e-deckf-2";
       });
-  on_damage(all, {{"damage:201", "1e-deckf-2"}}, Window::after_engage, nullptr, turns_down_blinded_pilot);
+  // Any opportunity counts, one that a card gives too; a ship that is barred from attacking has none but its turn.
+  for (const Window window : {Window::attack_offered, Window::after_engage}) {
+    on_damage(all, {{"damage:201", "1e-deckf-2"}}, window, nullptr, turns_down_blinded_pilot);
+  }
 }
 
 }  // namespace plotboard::rules::effects::first

@@ -1,4 +1,5 @@
 #include "rules/cards/first/parts.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 
@@ -25,7 +26,8 @@ void deadeye(Effects& all) {
       [](const Game& game, const Occasion& occasion) {
         const state::Attack* attack = game.attack();
         return occasion.word == "lock" && attack != nullptr && attack->attacker == occasion.owner &&
-               attack->step == state::AttackStep::declare && owner_of(game, occasion).tokens.focus > 0;
+               attack->step == state::AttackStep::declare && owner_of(game, occasion).tokens.focus > 0 &&
+               may_spend(game, occasion.owner, Token::focus);
       },
       [](Game& game, Occasion& occasion) {
         if (!deadeye_needs_lock(game, occasion.owner, game.attack()->weapon)) return;

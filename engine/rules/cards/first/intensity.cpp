@@ -1,3 +1,4 @@
+#include "rules/cards/first/parts_tokens.hpp"
 #include "rules/cards/first/parts_upgrades.hpp"
 
 namespace plotboard::rules::effects::first {
@@ -9,8 +10,9 @@ constexpr const char* kIntensityExhausted = "1e-upgrade-intensity-elite-exhauste
 
 Ids tokens_for_intensity(const Game& game, Id ship) {
   Ids tokens;
-  if (game.piece(ship).tokens.focus > 0) tokens.push_back("focus");
-  if (game.piece(ship).tokens.evade > 0) tokens.push_back("evade");
+  for (const Token token : {Token::focus, Token::evade}) {
+    if (game.piece(ship).tokens[token] > 0 && may_spend(game, ship, token)) tokens.push_back(state::name_of(token));
+  }
   return tokens;
 }
 

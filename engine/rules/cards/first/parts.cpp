@@ -56,6 +56,9 @@ bool is_own(const Game&, const Occasion& occasion) { return occasion.owner == oc
 const state::Piece& owner_of(const Game& game, const Occasion& occasion) { return game.piece(occasion.owner); }
 int attack_range(const Game& game, const Occasion& occasion) { return attack_in(game, occasion).range; }
 bool is_stressed(const state::Piece& ship) { return ship.tokens.stress > 0; }
+bool is_to_be_placed(const state::Piece& piece) {
+  return piece.type == state::PieceType::ship && piece.waiting && piece.ship.carrier.empty();
+}
 bool is_friend(const Game& game, Id a, Id b) { return a != b && game.friendly(a, b); }
 
 bool is_fresh(const Game& game, const Occasion& occasion) {

@@ -60,7 +60,8 @@ bool is_own(const Game& game, const Occasion& occasion);  // it happens to the o
 const state::Piece& owner_of(const Game& game, const Occasion& occasion);
 int attack_range(const Game& game, const Occasion& occasion);
 bool is_stressed(const state::Piece& ship);
-bool is_friend(const Game& game, Id a, Id b);  // not itself
+bool is_to_be_placed(const state::Piece& piece);  // a ship that waits for its place before the battle
+bool is_friend(const Game& game, Id a, Id b);     // not itself
 
 // --- once a round
 // Once a round, or once a battle where the mark begins with kForGood.

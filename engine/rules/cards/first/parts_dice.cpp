@@ -64,17 +64,8 @@ void reroll_some(Game& game, Id ship, bool attack_die, int most, std::string_vie
 }
 
 void reroll_showing(Game& game, Id ship, bool attack_die, const std::vector<Face>& faces, std::string_view rule) {
-  state::Choice choice = choice_of(game, "reroll", ship, Id(rule), say("reroll.which", ship));
-  const auto& dice = attack_die ? game.attack()->attack_dice : game.attack()->defense_dice;
-  for (std::size_t i = 0; i < dice.size(); ++i) {
-    const bool shows = std::find(faces.begin(), faces.end(), dice[i].face) != faces.end();
-    if (!shows || dice[i].rerolled || dice[i].fixed) continue;
-    choice.options.push_back(option(std::to_string(i), just(words::Word{state::name_of(dice[i].face)})));
-  }
-  if (choice.options.empty()) return;
-  choice.options.push_back(option("done", say("reroll.these")));
-  const Id key = game.ask(std::move(choice));
-  if (key != "done") reroll(game, attack_die, {std::stoul(key.text())}, say("dice.rerolled-by-card"));
+  const auto which = ask_reroll(game, ship, attack_die, 0, 1, rule, faces);
+  if (!which.empty()) reroll(game, attack_die, which, say("dice.rerolled-by-card"));
 }
 
 void reroll_for_stress(Game& game, Id ship, bool attack_dice, std::string_view rule) {

@@ -20,6 +20,9 @@ inline constexpr const char* kPaid = "cost-paid";
 // may_modify_defense). Keys are those of options: "focus", "evade", a card's.
 bool spends_focus(Id key);
 bool spends_evade(Id key);
+// May that ship spend such a token just now, as the price of a card? Cards that take one outside the modify steps, or
+// on another ship's dice, look here before they offer anything.
+bool may_spend(const Game& game, Id ship, state::Token token);
 
 // --- focus and evade
 // The owner takes a focus or evade token off one of these; nothing where none has one.

@@ -1,4 +1,5 @@
 #include "rules/cards/first/parts_range.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 
@@ -13,7 +14,8 @@ void pilot_ahsoka_tano(Effects& all) {
   may(
       all, "1e-pilot-ahsokatano", Window::start_of_engagement_phase,
       [](const Game& game, const Occasion& occasion) {
-        return owner_of(game, occasion).tokens.focus > 0 && !able(game, occasion.owner).empty();
+        return owner_of(game, occasion).tokens.focus > 0 && may_spend(game, occasion.owner, Token::focus) &&
+               !able(game, occasion.owner).empty();
       },
       [](Game& game, Occasion& occasion) {
         const Id ship = occasion.owner;

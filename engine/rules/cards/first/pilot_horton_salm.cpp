@@ -16,6 +16,8 @@ std::vector<std::size_t> blanks_to_reroll(const Game& game) {
 // One blank is like another: it is only asked how many.
 std::vector<std::size_t> blanks_named(Game& game, Id ship) {
   std::vector<std::size_t> blanks = blanks_to_reroll(game);
+  blanks.resize(std::min(blanks.size(), static_cast<std::size_t>(rerolls_left(game, true))));
+  if (blanks.empty()) return blanks;
   state::Choice choice = choice_of(game, "reroll-count", ship, "1e-pilot-hortonsalm", say("horton-salm.count", ship));
   for (std::size_t count = blanks.size(); count > 0; --count) {
     choice.options.push_back(option(std::to_string(count), say("horton-salm.blanks", static_cast<int>(count))));

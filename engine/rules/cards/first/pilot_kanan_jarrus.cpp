@@ -1,5 +1,6 @@
 #include "rules/cards/first/parts_dice.hpp"
 #include "rules/cards/first/parts_range.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 
@@ -9,7 +10,8 @@ void pilot_kanan_jarrus(Effects& all) {
       all, "1e-pilot-kananjarrus", Window::before_attack_dice,
       [](const Game& game, const Occasion& occasion) {
         return is_declaring(game, occasion) && !game.friendly(occasion.owner, occasion.subject) &&
-               owner_of(game, occasion).tokens.focus > 0 && within(game, occasion.owner, occasion.subject, 1, 2);
+               owner_of(game, occasion).tokens.focus > 0 && may_spend(game, occasion.owner, Token::focus) &&
+               within(game, occasion.owner, occasion.subject, 1, 2);
       },
       [](Game& game, Occasion& occasion) {
         spend(game, occasion.owner, Token::focus, "1e-pilot-kananjarrus");

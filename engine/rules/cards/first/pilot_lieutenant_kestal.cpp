@@ -1,4 +1,5 @@
 #include "rules/cards/first/parts_dice.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {
 
@@ -8,6 +9,7 @@ void pilot_lieutenant_kestal(Effects& all) {
       all, "1e-pilot-lieutenantkestal", Window::modify_defense_against,
       [](const Game& game, const Occasion& occasion) {
         return attacks(game, occasion) && owner_of(game, occasion).tokens.focus > 0 &&
+               may_spend(game, occasion.owner, Token::focus) &&
                count(game, false, Face::blank) + count(game, false, Face::focus) > 0;
       },
       [](Game& game, Occasion& occasion) {

@@ -1,4 +1,5 @@
 #include "rules/cards/first/parts_dice.hpp"
+#include "rules/cards/first/parts_tokens.hpp"
 
 #include <algorithm>
 
@@ -30,7 +31,8 @@ void pilot_rexler_brath(Effects& all) {
       [](const Game& game, const Occasion& occasion) {
         const auto& damage = game.piece(occasion.other).ship.damage;
         const std::size_t before = cards_before_attack(game, occasion.owner);
-        return owner_of(game, occasion).tokens.focus > 0 && before < damage.size() &&
+        return owner_of(game, occasion).tokens.focus > 0 && may_spend(game, occasion.owner, Token::focus) &&
+               before < damage.size() &&
                std::any_of(damage.begin() + static_cast<std::ptrdiff_t>(before), damage.end(), may_be_turned_up);
       },
       [](Game& game, Occasion& occasion) {

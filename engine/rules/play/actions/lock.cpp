@@ -54,6 +54,12 @@ bool may_lock(Game& game, Id ship, const state::Piece& object) {
   return number_after(game, Window::may_lock, ship, object.id, 0) > 0;
 }
 
+// Destroyed, and only still there because what goes on has to end first (1e-lock-16).
+bool is_due_to_leave(const Game& game, const state::Piece& object) {
+  const auto stays = book_of(game).fighting.stays;
+  return object.ship.destroyed && (stays == nullptr || !stays(game, object));
+}
+
 state::Option offered(Game& game, Id ship, Id object, Id key, bool near, Phrase text) {
   const bool reached = number_after(game, Window::lock_reach, ship, object, near ? 1 : 0) > 0;
   state::Option made =
@@ -116,7 +122,7 @@ std::vector<state::Option> actions::lock_options(Game& game, Id ship) {
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const state::Piece& object = pieces[i];
     const auto near = is_near(field, *from, i);
-    if (!near || !may_lock(game, ship, object)) continue;
+    if (!near || is_due_to_leave(game, object) || !may_lock(game, ship, object)) continue;
     if (number_after(game, Window::lock_barred, ship, object.id, 0) > 0) continue;
     if (book_of(game).fighting.by_section && !object.ship.sections.empty()) {
       add_sections(game, field, *from, object, options);

@@ -47,16 +47,18 @@ std::vector<state::Option> actions::slam_options(Game& game, Id ship) {
   return options;
 }
 
-bool slam(Game& game, Id ship) {
+bool slam(Game& game, Id ship) { return fly_slam(game, ship).has_value(); }
+
+std::optional<Slam> fly_slam(Game& game, Id ship) {
   state::Choice choice = choice_of(game, "slam", ship, "2e-slam-1", say("slam.which", ship));
   choice.options = actions::slam_options(game, ship);
   const auto code = actions::ask_one(game, std::move(choice));
-  if (!code) return false;
-  const Flight flight = flight_of(game, ship, geom::maneuver_from_code(code->text()).value());
-  if (!execute_maneuver(game, ship, flight, ManeuverKind::slam)) return true;
+  if (!code) return std::nullopt;
+  Slam slam{flight_of(game, ship, geom::maneuver_from_code(code->text()).value()), {}};
+  if (!execute_maneuver(game, ship, slam.flight, ManeuverKind::slam, &slam.move)) return slam;
   gain(game, ship, state::Token::disarm, 1, "2e-slam-1");
   wing_after_slam(game, ship);
-  return true;
+  return slam;
 }
 
 }  // namespace plotboard::rules
