@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "campaign.hpp"
 #include "questions.hpp"
 
 namespace {
@@ -134,6 +135,32 @@ int run_program(int argc, char** argv) {
   referee->add_flag("--all-dice", evening.all_dice, "Dice of AI ships are thrown at the table too");
   referee->add_option("--log", evening.log, "Battle log to write at the end (plotboard-log/1)");
 
+  cli::CampaignRequest group;
+  auto* campaign = app.add_subcommand("campaign", "Keep a campaign: new, show, commands, do, simulate");
+  campaign->require_subcommand(1);
+  const auto modes = CLI::IsMember({"classic", "completionist", "ironman"});
+  const auto kinds = CLI::IsMember({"alpha"});
+  auto* campaign_new = campaign->add_subcommand("new", "Found one: Flight Group Alpha");
+  campaign_new->add_option("kind", group.kind, "alpha")->required()->check(kinds);
+  campaign_new->add_option("-o,--output", group.file, "File to write")->required();
+  campaign_new->add_option("--mode", group.mode, "classic, completionist or ironman")->check(modes);
+  campaign_new->add_option("--name", group.name, "Of the flight group");
+  campaign_new->add_option("--seed", group.seed, "Seed of draws and dice");
+  auto* campaign_show = campaign->add_subcommand("show", "How it stands, as JSON");
+  auto* campaign_commands = campaign->add_subcommand("commands", "What may be done now, a JSON line each");
+  auto* campaign_do = campaign->add_subcommand("do", "Commands as JSON lines in, what came of each out");
+  for (auto* each : {campaign_show, campaign_commands, campaign_do})
+    each->add_option("file", group.file, "A campaign's file")->required();
+  campaign_do->add_option("--batch", group.lines, "JSON lines, or - for standard input")->expected(0, 1);
+  auto* campaign_simulate = campaign->add_subcommand("simulate", "Whole campaigns by stand-in pilots");
+  campaign_simulate->add_option("kind", group.kind, "alpha")->required()->check(kinds);
+  campaign_simulate->add_option("--mode", group.mode, "classic, completionist or ironman")->check(modes);
+  campaign_simulate->add_option("--pilots", group.pilots, "How many fly")->check(CLI::Range(3, 6));
+  campaign_simulate->add_option("--runs", group.runs, "So many campaigns")->check(CLI::Range(1, 100000));
+  campaign_simulate->add_option("--seed", group.seed, "Seed of the first");
+  campaign_simulate->add_flag("--fly", group.battles, "Fly every mission; else it is won or lost by lot");
+  campaign_simulate->add_flag("--json", group.json, "Figures as JSON");
+
   cli::SweepRequest flights;
   auto* sweep = app.add_subcommand("sweep", "Fly many games of missions, check each, and count how many are won");
   sweep->add_option("missions", flights.missions, "Missions by id or number; none: all of them");
@@ -225,6 +252,11 @@ int run_program(int argc, char** argv) {
   }
   if (*referee) return cli::referee(evening);
   if (*sweep) return cli::sweep(flights);
+  if (*campaign_new) return cli::campaign_new(group);
+  if (*campaign_show) return cli::campaign_show(group);
+  if (*campaign_commands) return cli::campaign_commands(group);
+  if (*campaign_do) return cli::campaign_do(group);
+  if (*campaign_simulate) return cli::campaign_simulate(group);
   if (*replay) return cli::replay(log);
   if (*validate) return cli::validate(paths);
   if (*signature) return cli::signature();

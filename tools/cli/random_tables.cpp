@@ -1,11 +1,8 @@
 #include "random_tables.hpp"
 
-<<<<<<< HEAD
-#include "rules/first/squad.hpp"
-=======
 #include <algorithm>
 
->>>>>>> bcfd9d3 (wip window)
+#include "rules/first/squad.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/rules.hpp"
 
@@ -175,14 +172,9 @@ state::Table first_battle_table(const data::Catalog& catalog, base::Rng& rng, in
     }
   }
   state::Table table;
-<<<<<<< HEAD
   table.ruleset = huge ? "huge-1e" : "1e";
-  add_rocks(catalog, rng, table);
-  if (huge) add_huge_ships(catalog, rng, table);
-=======
-  table.ruleset = "1e";
   add_rocks(catalog, rng, table, kBattleRocks);
->>>>>>> bcfd9d3 (wip window)
+  if (huge) add_huge_ships(catalog, rng, table);
   for (int i = 0; i < 2 * ships_a_side; ++i) {
     const bool enemy = i % 2 == 0;
     state::Piece piece;

@@ -14,16 +14,11 @@ state::Table random_table(const data::Catalog& catalog, base::Rng& rng, const Ta
 // A battle that could begin: ships in their deployment zones, obstacles, all where set-up allows them. The player's
 // side too is flown by AI cards if `ai_players`. At least one weapon on every ship; no huge ships.
 state::Table battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side, bool ai_players);
-<<<<<<< HEAD
-// The same in the first edition: any pilots of small and large ships, bare, for the bot on both sides. `huge`: each side
-// has a huge ship besides.
+// The same in the first edition: any pilots of small and large ships, bare, for the bot on both sides. `huge`: each
+// side has a huge ship besides.
 state::Table first_battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side, bool huge = false);
-=======
-// The same in the first edition: any pilots of small and large ships, bare, for the bot on both sides.
-state::Table first_battle_table(const data::Catalog& catalog, base::Rng& rng, int ships_a_side);
 // A melee of the first edition: one huge ship, named "H", with the others close about it and obstacles among them.
 state::Table melee_table(const data::Catalog& catalog, base::Rng& rng, const TableMix& mix);
->>>>>>> bcfd9d3 (wip window)
 geom::Pose random_pose(base::Rng& rng, const state::Area& area, int margin_um);
 
 }  // namespace plotboard::cli

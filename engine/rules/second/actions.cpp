@@ -26,6 +26,7 @@ bool calculate(Game& game, Id ship, const Offer&) {
   gain(game, ship, Token::calculate, 1, "2e-calculate-1");
   return true;
 }
+bool reinforce_side(Game& game, Id ship, const Offer&) { return reinforce(game, ship); }
 template <bool (*kAction)(Game&, Id)>
 bool perform(Game& game, Id ship, const Offer&) {
   return kAction(game, ship);
@@ -79,7 +80,7 @@ std::vector<ActionRule> actions() {
       {"boost", "action.boost", perform<boost>, no_boost, not_huge},
       {"coordinate", "action.coordinate", perform<coordinate>, lacks_any<coordinate_options>},
       {"jam", "action.jam", perform<jam>, lacks_any<jam_options>},
-      {"reinforce", "action.reinforce", perform<reinforce>},
+      {"reinforce", "action.reinforce", reinforce_side},
       {"reload", "action.reload", perform_as_action<reload>, nullptr, something_to_reload},
       {"rotate-arc", "action.rotate-arc", perform_as_action<rotate_turret>, nullptr, with_indicator},
       {"cloak", "action.cloak", perform<cloak>, nullptr, uncloaked},

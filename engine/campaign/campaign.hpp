@@ -1,0 +1,9 @@
+#pragma once
+// Door of the campaign module.
+#include "campaign/alpha/debrief.hpp"   // IWYU pragma: export
+#include "campaign/alpha/deck.hpp"      // IWYU pragma: export
+#include "campaign/alpha/hangar.hpp"    // IWYU pragma: export
+#include "campaign/alpha/report.hpp"    // IWYU pragma: export
+#include "campaign/alpha/sheet.hpp"     // IWYU pragma: export
+#include "campaign/alpha/stand_in.hpp"  // IWYU pragma: export
+#include "campaign/alpha/text.hpp"      // IWYU pragma: export

@@ -1,0 +1,186 @@
+// Whole campaigns by stand-ins: between missions by plain habits (campaign/alpha/stand_in.hpp), on the board by the
+// bot. What comes out: how ranks, points and losses go over the missions, and how often each tour's missions are won at
+// the ranks that are really reached there.
+#include <algorithm>
+#include <iomanip>
+#include <iostream>
+#include <map>
+#include <sstream>
+
+#include "battle/simulate.hpp"
+#include "campaign.hpp"
+#include "campaign/campaign.hpp"
+#include "common.hpp"
+#include "data/data.hpp"
+#include "mission/mission.hpp"
+#include "mission/result.hpp"
+
+namespace plotboard::cli {
+
+namespace {
+
+namespace alpha = campaign::alpha;
+
+constexpr int kMostRounds = 400;       // of a campaign: more is one that is stuck
+constexpr int kMostBattleRounds = 60;  // of a mission without a limit of its own
+
+struct Wins {
+  int flown = 0, won = 0;
+};
+struct Curve {  // by number of the mission
+  double rank = 0, points = 0;
+  int pilots = 0, down = 0, killed = 0;
+};
+struct Simulated {
+  std::map<int, Wins> by_tour;
+  std::map<int, std::map<int, Wins>> by_tour_and_rank;
+  std::vector<Curve> curve;
+  std::map<std::string, int> ends;  // "over", "stuck"
+  int tours_won = 0, tours_failed = 0;
+};
+
+// By lot where nobody flies: two of three are won, one pilot in six is shot down.
+alpha::Report by_lot(const alpha::State& state, base::Rng& rng) {
+  alpha::Report report;
+  report.won = rng.below(3) != 0;
+  report.pool = rng.between(10, 60);
+  for (const Id pilot : state.plan.pilots) {
+    alpha::PilotReport one;
+    one.pilot = pilot;
+    one.where = static_cast<data::Territory>(rng.below(3));
+    if (rng.below(6) == 0) one.how = alpha::Return::down;
+    report.pilots.push_back(one);
+  }
+  return report;
+}
+
+base::Result<alpha::Report> flown(const data::Catalog& catalog, const alpha::State& state) {
+  auto start = mission::opening(catalog, alpha::setup_of(catalog, state));
+  if (!start) return start.errors();
+  const battle::Outcome outcome = battle::simulate(catalog, *start, state.plan.seed, kMostBattleRounds);
+  return alpha::report_of(catalog, state.plan, mission::result_of(catalog, *start, outcome.table, {}));
+}
+
+void count(const data::Catalog& catalog, const alpha::State& state, const alpha::Report& report, std::size_t number,
+           Simulated& all) {
+  const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
+  const int tour = mission != nullptr ? mission->tour : 0;
+  for (Wins* wins : {&all.by_tour[tour], &all.by_tour_and_rank[tour][state.plan.rank]}) {
+    ++wins->flown;
+    wins->won += report.won ? 1 : 0;
+  }
+  if (all.curve.size() <= number) all.curve.resize(number + 1);
+  Curve& curve = all.curve[number];
+  for (const Id id : state.plan.pilots) {
+    const alpha::Pilot& pilot = *state.pilot(id);
+    curve.rank += pilot.rank;
+    curve.points += pilot.xp + pilot.upgrade_points + pilot.path_points;
+    ++curve.pilots;
+    curve.down += report.of(id)->how == alpha::Return::down ? 1 : 0;
+  }
+}
+
+base::Result<base::Done> play(const data::Catalog& catalog, const CampaignRequest& request, data::Mode mode,
+                              std::uint64_t seed, Simulated& all) {
+  base::Rng lot(seed, 9);
+  alpha::Session session(catalog, alpha::opening_state(catalog.alpha, request.name, mode, {}, seed));
+  std::size_t missions = 0;
+  bool stuck = false;
+  while (!stuck) {
+    const alpha::State& state = session.state();
+    alpha::Command command;
+    if (state.stage == alpha::Stage::flying) {
+      auto report = request.battles ? flown(catalog, state) : base::Result<alpha::Report>(by_lot(state, lot));
+      if (!report) return report.errors();
+      count(catalog, state, *report, missions++, all);
+      command = alpha::Land{*report};
+    } else if (auto next = alpha::stand_in(catalog, state, request.pilots)) {
+      command = std::move(*next);
+    } else {
+      break;
+    }
+    if (const auto refused = session.apply(command))
+      return base::Error{"", alpha::line_of(command), "refused by " + refused->rule, "a command that may be given"};
+    stuck = session.state().round > kMostRounds;
+  }
+  const bool over = session.state().stage == alpha::Stage::over ||
+                    (mode == data::Mode::completionist && !stuck && session.state().stage == alpha::Stage::home);
+  ++all.ends[over ? "over" : "stuck"];
+  for (const alpha::Tour& tour : session.state().tours) {
+    all.tours_won += tour.end == alpha::TourEnd::won ? 1 : 0;
+    all.tours_failed += tour.end == alpha::TourEnd::failed ? 1 : 0;
+  }
+  for (const alpha::Pilot& pilot : session.state().pilots) {
+    const bool killed = pilot.standing == alpha::Standing::killed;
+    if (killed && !pilot.sorties.empty()) {
+      const auto last = static_cast<std::size_t>(pilot.sorties.back().round - 1);
+      if (last < all.curve.size()) ++all.curve[last].killed;
+    }
+  }
+  return base::Done{};
+}
+
+double share(const Wins& wins) { return wins.flown == 0 ? 0 : static_cast<double>(wins.won) / wins.flown; }
+
+Json to_json(const Simulated& all) {
+  Json json;
+  json["ends"] = all.ends;
+  json["tours_won"] = all.tours_won;
+  json["tours_failed"] = all.tours_failed;
+  for (const auto& [tour, wins] : all.by_tour) {
+    Json entry{{"tour", tour}, {"flown", wins.flown}, {"won", wins.won}, {"ranks", Json::array()}};
+    for (const auto& [rank, at] : all.by_tour_and_rank.at(tour))
+      entry["ranks"].push_back({{"rank", rank}, {"flown", at.flown}, {"won", at.won}});
+    json["tours"].push_back(std::move(entry));
+  }
+  for (const Curve& curve : all.curve) {
+    const int pilots = std::max(1, curve.pilots);
+    json["missions"].push_back({{"pilots", curve.pilots},
+                                {"rank", curve.rank / pilots},
+                                {"points", curve.points / pilots},
+                                {"shot_down", curve.down},
+                                {"killed", curve.killed}});
+  }
+  return json;
+}
+
+void print(const Simulated& all) {
+  std::ostringstream out;
+  out << std::fixed << std::setprecision(1);
+  for (const auto& [end, count] : all.ends) out << end << ": " << count << '\n';
+  out << "tours won " << all.tours_won << ", failed " << all.tours_failed << '\n';
+  for (const auto& [tour, wins] : all.by_tour) {
+    out << "tour " << tour << ": " << wins.won << " of " << wins.flown << " missions won (" << share(wins) * 100
+        << " %)\n";
+  }
+  for (std::size_t i = 0; i < all.curve.size(); i += 5) {
+    const Curve& curve = all.curve[i];
+    const int pilots = std::max(1, curve.pilots);
+    out << "mission " << i + 1 << ": rank " << curve.rank / pilots << ", points " << curve.points / pilots
+        << ", shot down " << static_cast<double>(curve.down) * 100 / pilots << " %\n";
+  }
+  std::cout << out.str();
+}
+
+}  // namespace
+
+int campaign_simulate(const CampaignRequest& request) {
+  const auto catalog = open_catalog();
+  if (!catalog) return print_errors(catalog.errors());
+  Simulated all;
+  for (const data::Mode mode : {data::Mode::classic, data::Mode::completionist, data::Mode::ironman}) {
+    if (request.mode != data::name_of(mode)) continue;
+    for (int run = 0; run < request.runs; ++run) {
+      const auto played = play(*catalog, request, mode, request.seed + static_cast<std::uint64_t>(run), all);
+      if (!played) return print_errors(played.errors());
+    }
+  }
+  if (request.json) {
+    std::cout << to_json(all).dump(2) << '\n';
+  } else {
+    print(all);
+  }
+  return all.ends.count("stuck") == 0 ? kDone : kIllegal;
+}
+
+}  // namespace plotboard::cli
