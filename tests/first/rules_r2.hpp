@@ -6,6 +6,7 @@
 #include "data/catalog.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
+#include "rules/first/difficulty.hpp"
 #include "rules/first/huge.hpp"
 #include "rules/first/squad.hpp"
 #include "rules/play/attack_steps.hpp"
