@@ -1,15 +1,20 @@
 #include "rules/play/windows.hpp"
 
+#include <array>
+
 namespace plotboard::rules {
 
-WindowTraits traits_of(Window window) {
-  if (window <= Window::obstacle_hurts || window >= Window::lock_barred) return {WindowGroup::number};
-  const bool of_options = window >= Window::action_options && window <= Window::energy_options;
-  if (of_options || window == Window::device_template) return {WindowGroup::list};
-  if (window == Window::weapons || window == Window::weapon_check || window == Window::card_faceup) {
-    return {WindowGroup::quiet};
-  }
-  return {WindowGroup::moment, window == Window::at_initiative};
-}
+namespace {
+
+// What remotes do as a step begins is found where they lie; no ship's cards are asked for it.
+constexpr std::array<WindowTraits, static_cast<std::size_t>(Window::count_)> kTraits{{
+#define WINDOW(group, name) {WindowGroup::group, Window::name == Window::at_initiative},
+#include "rules/play/windows.inc"
+#undef WINDOW
+}};
+
+}  // namespace
+
+WindowTraits traits_of(Window window) { return kTraits[static_cast<std::size_t>(window)]; }
 
 }  // namespace plotboard::rules
