@@ -21,7 +21,8 @@ void locked(Arena& arena) { arena.edit("A").lock = "B"; }
 }  // namespace
 
 TEST_CASE(
-    "What turns or rerolls results is offered where there are such results, and only then [1e-upgrade-advprotontorpedoes]"
+    "What turns or rerolls results is offered where there are such results, and only then "
+    "[1e-upgrade-advprotontorpedoes]"
     "[1e-upgrade-expertise][1e-upgrade-ezrabridger][1e-upgrade-igrmthugdroids][1e-pilot-etahnabaht]"
     "[1e-pilot-majorvermeil][1e-pilot-rey][1e-upgrade-ascoretosettle]",
     "[first]") {
@@ -120,8 +121,9 @@ TEST_CASE("Assailer: of two focus results one [1e-upgrade-assailer]", "[first]")
   CHECK(shields - arena["A"].ship.sections[0].shields == 1);  // the token's evade and one of two
 }
 
-TEST_CASE("Draw Their Fire and pilot Bossk: only where a critical hit lies there [1e-upgrade-drawtheirfire][1e-pilot-bossk]",
-          "[first]") {
+TEST_CASE(
+    "Draw Their Fire and pilot Bossk: only where a critical hit lies there [1e-upgrade-drawtheirfire][1e-pilot-bossk]",
+    "[first]") {
   for (const bool crit : {true, false}) {
     Arena arena = fight(kXwing, {}, {wingman("H", 50, {"1e-upgrade-drawtheirfire"}), enemy("B", 150)});
     arena.says("attack", "primary:0>A").dice({crit ? Face::crit : Face::hit, Face::hit}).dice(blanks(2));
@@ -221,9 +223,9 @@ TEST_CASE(
     CHECK(vizier["A"].tokens.focus == (near ? 1 : 0));
   }
   {
-    Arena officer = flight(kXwing, {"1e-upgrade-systemsofficer"},
-                           {at("F", kXwing, Side::player, 547, 380), at("G", kXwing, Side::player, 417 - gap, 380),
-                            enemy("B", 300)});
+    Arena officer = flight(
+        kXwing, {"1e-upgrade-systemsofficer"},
+        {at("F", kXwing, Side::player, 547, 380), at("G", kXwing, Side::player, 417 - gap, 380), enemy("B", 300)});
     officer.says("effect", "1e-upgrade-systemsofficer");
     if (near) officer.says("ship", "G");  // else F alone is near enough
     officer.says("action", "focus");

@@ -15,9 +15,10 @@ constexpr int kThrustControlFire = 213;  // stress as it comes up, then facedown
 
 }  // namespace
 
-TEST_CASE("A damage card that another card takes away or turns down has no effect [1e-dmg-8][1e-upgrade-chewbacca]"
-          "[1e-upgrade-moffjerjerrod][1e-pilot-chewbacca]",
-          "[first]") {
+TEST_CASE(
+    "A damage card that another card takes away or turns down has no effect [1e-dmg-8][1e-upgrade-chewbacca]"
+    "[1e-upgrade-moffjerjerrod][1e-pilot-chewbacca]",
+    "[first]") {
   SECTION("Chewbacca (crew)") {
     Arena arena = fight(kXwing, {"1e-upgrade-chewbacca"});
     lay(arena, "A", 212, false);
@@ -43,7 +44,8 @@ TEST_CASE("A damage card that another card takes away or turns down has no effec
 TEST_CASE("Ghost: without a turret card there is no attack when Combat ends [1e-upgrade-ghost]", "[first]") {
   for (const bool armed : {true, false}) {
     const Cards cards = armed ? Cards{"1e-upgrade-ghost", "1e-upgrade-dorsalturret"} : Cards{"1e-upgrade-ghost"};
-    state::Piece phantom = at("P", "1e-pilot-zeborrelios-attackshuttle", Side::player, 457, 300, 0, {"1e-upgrade-phantom"});
+    state::Piece phantom =
+        at("P", "1e-pilot-zeborrelios-attackshuttle", Side::player, 457, 300, 0, {"1e-upgrade-phantom"});
     phantom.ship.carrier = "A";
     Arena arena = fight("1e-pilot-lothalrebel", cards, {phantom, enemy("B", 70)});
     if (armed) arena.says("attack", "pass");
@@ -290,15 +292,17 @@ TEST_CASE("Rey (crew): the token goes from the ship to the card [1e-upgrade-rey]
 }
 
 TEST_CASE("Selflessness: an enemy's hits are not taken over [1e-upgrade-selflessness]", "[first]") {
-  Arena arena = fight(kXwing, {}, {enemy("B", 150), at("S", kXwing, Side::player, 527, 490, 180, {"1e-upgrade-selflessness"})});
+  Arena arena =
+      fight(kXwing, {}, {enemy("B", 150), at("S", kXwing, Side::player, 527, 490, 180, {"1e-upgrade-selflessness"})});
   arena.says("attack", "primary:0>B").dice(hits(3)).dice(blanks(3));
   engage(arena);
   CHECK(times_asked(arena, "effect") == 0);
 }
 
-TEST_CASE("Servomotor S-foils: another maneuver of that speed keeps its colour"
-          " [1e-upgrade-servomotorsfoils-modification-attack]",
-          "[first]") {
+TEST_CASE(
+    "Servomotor S-foils: another maneuver of that speed keeps its colour"
+    " [1e-upgrade-servomotorsfoils-modification-attack]",
+    "[first]") {
   Arena arena = flight(kXwing, {"1e-upgrade-servomotorsfoils-modification-attack"});
   CHECK(colour(arena, "3F") == geom::Difficulty::white);
   CHECK(colour(arena, "3T") == geom::Difficulty::white);
@@ -314,9 +318,10 @@ TEST_CASE("Slicer Tools: without energy there is no such action [1e-upgrade-slic
   CHECK(arena.offered("action", "1e-upgrade-slicertools") == nullptr);
 }
 
-TEST_CASE("Swarm Leader and Ysanne Isard: not without helpers, not without damage [1e-upgrade-swarmleader]"
-          "[1e-upgrade-ysanneisard]",
-          "[first]") {
+TEST_CASE(
+    "Swarm Leader and Ysanne Isard: not without helpers, not without damage [1e-upgrade-swarmleader]"
+    "[1e-upgrade-ysanneisard]",
+    "[first]") {
   Arena leader = fight(kXwing, {"1e-upgrade-swarmleader"}, {enemy("B", 150)});
   leader.says("attack", "primary:0>B").dice(blanks(3)).dice(blanks(3));
   engage(leader);
