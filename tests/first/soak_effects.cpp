@@ -33,4 +33,25 @@ TEST_CASE("\"Epsilon Ace\": skill 12 again when Determination has rid it of its 
   CHECK(arena["A"].initiative == 12);
 }
 
+TEST_CASE("Ion Dischargers: a token that comes back finds the card spent [1e-upgrade-iondischargers]", "[first]") {
+  const Cards cards{"1e-upgrade-iondischargers"};
+  Arena arena = fight("1e-pilot-cartelmarauder", cards, {enemy("B", 50, cards, "1e-pilot-cartelmarauder")});
+  arena.says("ship", "B").says("take-ion", "yes").says("ship", "A").says("take-ion", "yes");
+  arena.run([](Game& game) { rules::gain(game, "A", state::Token::ion, 1, "1e-ion-1"); });
+  CHECK(arena["A"].tokens.ion == 1);
+  CHECK(arena["B"].tokens.ion == 0);
+  for (const char* ship : {"A", "B"}) CHECK_FALSE(has_faceup(arena, ship, cards.front()));
+}
+
+TEST_CASE("A mine dropped onto a ship that it destroys takes it off at once [1e-destroy-3][1e-bomb-8]", "[first]") {
+  Arena arena = flight("1e-pilot-scimitarsquadronpilot", {"1e-upgrade-clustermines"},
+                       {piloted("B", kTie, Side::enemy, 457, 190)});
+  for (int i = 0; i < 2; ++i) arena.edit("B").ship.damage.push_back({331, false});
+  arena.edit("A").ship.executed.reset();
+  arena.says("action", "1e-upgrade-clustermines").dice({Face::hit, Face::blank});
+  act(arena);
+  CHECK(arena["B"].ship.destroyed);
+  CHECK(arena["B"].ship.removed);
+}
+
 }  // namespace plotboard::soak_effects

@@ -84,6 +84,18 @@ TEST_CASE("A huge ship's shields change section by section", "[first][hands]") {
   CHECK_FALSE(rules::check(catalog(), arena.table, rules::ChangePiece{piece}));
 }
 
+TEST_CASE("A lock from before the battle stays at its section [huge-tokens-8]", "[first][huge-tokens-8]") {
+  Arena arena({piloted("A", "1e-pilot-wedgeantilles", Side::player, 457, 200),
+               piloted("H", "1e-pilot-gr75mediumtransport", Side::enemy, 457, 600, 180)},
+              "huge-1e", state::Phase::none);
+  arena.edit("A").lock = "H";
+  arena.edit("A").ship.lock_section = state::Section::aft;
+  for (const state::Event& event : rules::resolve(catalog(), arena.table, rules::StartBattle{}))
+    state::fold(arena.table, event);
+  CHECK(arena["A"].lock == "H");
+  CHECK(arena["A"].ship.lock_section == state::Section::aft);
+}
+
 TEST_CASE("Damage beyond a section's hull is lost to the whole ship [huge-damage-8]", "[first][huge-damage-8]") {
   Arena arena({piloted("C", "1e-pilot-cr90corvettefore", Side::player, 457, 300, 0, {"1e-pilot-cr90corvetteaft"})},
               "huge-1e");

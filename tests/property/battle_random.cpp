@@ -44,7 +44,9 @@ class Landings {
 
   void look() {
     const state::Table& table = session_.table();
-    for (const state::Event& event : session_.log().back().events) {
+    const battle::LogEntry& last = session_.log().back();
+    if (std::holds_alternative<rules::PlacePieces>(last.command)) return due_.clear();  // people may put it anywhere
+    for (const state::Event& event : last.events) {
       const auto* flown = std::get_if<state::ManeuverFlown>(&event);
       const auto* placed = std::get_if<state::WingmatePlaced>(&event);
       const bool at_will =
@@ -374,17 +376,10 @@ TEST_CASE("Random battles of the first edition keep every invariant, and come ba
           "[plotboard][random-play][first]") {
   const BugsThrow bugs_throw;
   const int wanted = test::tries(50);
-  int failed = 0;
   int rounds = 0;
   test::Seen seen;
-  for (std::uint64_t seed = test::first_seed(); rounds < wanted; ++seed) {
-    try {
-      rounds += play(seed, 6, seen, geom::Edition::first);
-    } catch (...) {
-      std::cerr << "SEED " << seed << "\n";
-      if (++failed > 15) break;
-    }
-  }
+  for (std::uint64_t seed = test::first_seed(); rounds < wanted; ++seed)
+    rounds += play(seed, 6, seen, geom::Edition::first);
   CHECK(rounds >= wanted);
   if (wanted >= kRoundsThatUseAllOfFirst) CHECK(unused_effects(geom::Edition::first) == "");
 }

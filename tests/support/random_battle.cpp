@@ -105,7 +105,10 @@ void RandomBattle::burden(state::Table& made) {
     }
     const state::Piece* other = &any(made.pieces);
     for (int tries = 0; tries < 3 && other->side != state::other(piece.side); ++tries) other = &any(made.pieces);
-    if (other->id != piece.id && other->ship.carrier.empty()) piece.lock = other->id;
+    if (other->id == piece.id || !other->ship.carrier.empty()) continue;
+    piece.lock = other->id;
+    const bool halves = edition_ == geom::Edition::first && geom::is_huge(other->base);
+    if (halves) piece.ship.lock_section = one_in(2) ? state::Section::fore : state::Section::aft;
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "data/catalog.hpp"
 #include "rules/board/field.hpp"
+#include "rules/play/damage.hpp"
 #include "rules/play/equipment.hpp"
 #include "rules/play/windows.hpp"
 
@@ -110,10 +111,13 @@ bool can_drop(Game& game, Id ship, Id card) {
 
 void lay_bomb(Game& game, Id ship, Id card, const std::vector<geom::Pose>& poses, bool of_round) {
   const data::Payload& payload = payload_of(game, card);
-  const Game::Resolving resolving(game);
-  if (payload.discards) discard_card(game, ship, card, card.text());
-  if (of_round && payload.obstacle.empty()) game.emit(state::Marked{ship, kDroppedBomb});
-  lay_devices(game, ship, payload, poses);
+  {
+    const Game::Resolving resolving(game);
+    if (payload.discards) discard_card(game, ship, card, card.text());
+    if (of_round && payload.obstacle.empty()) game.emit(state::Marked{ship, kDroppedBomb});
+    lay_devices(game, ship, payload, poses);
+  }
+  remove_due(game);  // whom a mine has destroyed (1e-destroy-3)
 }
 
 void strike_one(Game& game, Id ship, Id device, Strike strike) {

@@ -110,6 +110,7 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
   ship.carrier = piece.ship.carrier;
   ship.cards = piece.ship.cards;
   ship.fitness = piece.ship.fitness;
+  ship.lock_section = piece.ship.lock_section;
   ship.hull = type.hull;
   ship.agility = type.agility;
   ship.shield_limit = type.shields;

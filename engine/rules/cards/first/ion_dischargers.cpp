@@ -2,7 +2,8 @@
 
 namespace plotboard::rules::effects::first {
 
-// Each token by itself. The enemy's player may have his ship take it, and only then the card is spent.
+// Each token by itself. The enemy's player may have his ship take it, and only then the card is spent: before that ship
+// gets the token, which it may give back by a card of its own.
 void ion_dischargers(Effects& all) {
   must(
       all, "1e-upgrade-iondischargers", Window::token_gained,
@@ -19,9 +20,8 @@ void ion_dischargers(Effects& all) {
           if (!game.ask_whether("take-ion", named, "1e-upgrade-iondischargers", say("ion-dischargers.takes", named))) {
             continue;
           }
-          gain(game, named, Token::ion, 1, "1e-upgrade-iondischargers", game.piece(ship).side);
           discard_card(game, ship, "1e-upgrade-iondischargers", "1e-upgrade-iondischargers");
-          return;
+          return gain(game, named, Token::ion, 1, "1e-upgrade-iondischargers", game.piece(ship).side);
         }
       });
 }
