@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
-#include <set>
 
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
@@ -51,29 +50,12 @@ class Table : public Fight {
 
   void play_to_the_end() {
     while (desk().battle.expected().kind != Expect::over) {
-      note(desk().battle.expected());
       play_on();
       REQUIRE(steps() < 4000);
     }
-    if (std::getenv("KEEP_LINES")) {  // SCRATCH
-      std::string all;
-      for (const auto& line : desk().log.lines()) all += line.rule + "\t" + line.text + "\n";
-      for (const auto& line : said) all += "ASK\t" + line + "\n";
-      static_cast<void>(io::write_file(std::getenv("KEEP_LINES"), all));
-    }
   }
-
-  std::set<std::string> said;
 
  private:
-  void note(const desk::Expected& now) {
-    said.insert(now.words);
-    said.insert(now.continues);
-    for (const desk::Pick& pick : desk().battle.picks()) {
-      said.insert(pick.text);
-      if (!pick.why.empty()) said.insert(pick.rule + " " + pick.why);
-    }
-  }
   void from_list(int ship, const std::string& what, const std::string& words) {
     const std::string widget = "new/yours-" + std::to_string(ship) + "-" + what;
     see(widget);
@@ -195,9 +177,7 @@ void two_huge_ships(std::uint64_t seed) {
   CHECK_FALSE(d.table().play.result.empty());
   CHECK(count<state::EnergyChanged>(d) > 10);
   CHECK(count<state::SectionCrippled>(d) > 0);
-  const auto at_section = [](const state::AttackDeclared& event) {
-    return event.attack.section != Section::none;
-  };
+  const auto at_section = [](const state::AttackDeclared& event) { return event.attack.section != Section::none; };
   CHECK(count<state::AttackDeclared>(d, at_section) > 5);
   CHECK(me.clicked() > 0);
   CHECK(me.dragged() > 0);

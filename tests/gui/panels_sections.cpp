@@ -94,7 +94,7 @@ TEST_CASE("What a section loses is told with the section, and huge maneuvers hav
   desk::Desk& d = hand.desk;
   begin(d);
   to_attack(d);
-  act_until(d, [&] { return d.table().round == 3; });
+  act_until(d, [&] { return d.table().round == 3 || d.table().play.phase == state::Phase::over; });
   int shields = 0, moves = 0;
   for (const desk::LogLine& line : d.log.lines()) {
     CAPTURE(line.text);

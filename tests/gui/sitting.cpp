@@ -8,7 +8,6 @@
 
 #include "desk_support.hpp"
 #include "geom/maneuver.hpp"
-#include "io/io.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::test {
@@ -31,9 +30,6 @@ Sitting::Sitting(const std::string& home, bool keys, std::uint64_t seed, Recorde
     hand_.desk.settings.flight_seconds = 0.6;  // as the program has them at first
   hand_.desk.seed = seed;
   hand_.frames(3);
-}
-Sitting::~Sitting() {  // SCRATCH
-  if (const char* to = std::getenv("KEEP_INPUT")) static_cast<void>(io::write_file(to, recorder_.text()));
 }
 void Sitting::run_on() {
   keys_ ? press("Enter") : click("battle/run");

@@ -17,7 +17,6 @@ class Sitting {
 
   // `keys`: by keyboard alone; else by mouse.
   Sitting(const std::string& home, bool keys, std::uint64_t seed, Recorder::Pace pace = {});
-  ~Sitting();  // SCRATCH
   [[nodiscard]] desk::Desk& desk() { return hand_.desk; }
   [[nodiscard]] const Recorder& recorder() const { return recorder_; }
   [[nodiscard]] bool keys() const { return keys_; }

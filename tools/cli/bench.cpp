@@ -241,7 +241,7 @@ Json ramming_figures(const data::Catalog& catalog, int tables) {
       const rules::Field field(catalog, table);
       const rules::MoveOutcome outcome = outcome_of(field, entry.maneuver);
       preview_us.push_back((processor_seconds() - start) * 1e6);
-      rams += outcome.crushed.empty() ? 0 : 1;
+      rams += outcome.crushed.empty() ? 0U : 1U;
     }
     const double start = processor_seconds();
     const rules::Field field(catalog, table);
