@@ -237,9 +237,9 @@ TEST_CASE("Where forces stand already the same is chosen at once [1e-setup-1][1e
   CHECK(fight.phase() == Phase::planning);
 }
 
-TEST_CASE("The stand-in answers what is asked in set-up [1e-setup-8][1e-upgrade-ascoretosettle]", "[first]") {
-  Fight fight({obstacle("R", "coreasteroid0", 0, 0), theirs("B", kTie, 0, 0),
-               theirs("T", "1e-pilot-thweek", 0, 0, 180, {"1e-upgrade-ascoretosettle"}), ours("A", kXwing, 0, 0)},
+TEST_CASE("The stand-in answers what is asked in set-up [1e-setup-8][1e-pilot-thweek]", "[first]") {
+  Fight fight({obstacle("R", "coreasteroid0", 0, 0), theirs("B", kTie, 0, 0), theirs("T", "1e-pilot-thweek", 0, 0),
+               ours("A", kXwing, 0, 0)},
               Side::player, true);
   fight.session.fly_by_bot(Side::enemy, true);
   fight.does(put("R", 400, 457));
