@@ -212,7 +212,7 @@ TEST_CASE(
     guard.edit("A").tokens.focus = 1;
     if (near) guard.says("effect", "1e-upgrade-bodyguard");
     guard.run([](Game& game) { rules::first::begin_combat(game); });
-    CHECK(agility_now(guard, "F") == (near ? 3 : 2));
+    CHECK(agility(guard, "F") == (near ? 3 : 2));
   }
   {
     Arena vizier = flight(kXwing, {}, {at("V", "1e-pilot-vizier", Side::player, 497 + gap, 380)});

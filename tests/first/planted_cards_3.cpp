@@ -21,7 +21,7 @@ TEST_CASE(
     "[first]") {
   SECTION("Chewbacca (crew)") {
     Arena arena = fight(kXwing, {"1e-upgrade-chewbacca"});
-    lay(arena, "A", 212, false);
+    lay_facedown(arena, "A", 212);
     arena.says("effect", "1e-upgrade-chewbacca");
     deals(arena, "A", kThrustControlFire);
     CHECK(arena["A"].tokens.stress == 0);
@@ -269,7 +269,7 @@ TEST_CASE("Tail Gunner: the defender's agility, not the attacker's own [1e-upgra
 TEST_CASE("Wullffwarro: damage and no shields, both [1e-pilot-wullffwarro]", "[first]") {
   for (const bool shielded : {true, false}) {
     Arena arena = fight("1e-pilot-wullffwarro", {}, {enemy("B", 150)});
-    lay(arena, "A", 212, false);
+    lay_facedown(arena, "A", 212);
     if (!shielded) no_shields(arena, "A");
     CHECK(dice_at(arena, "primary:0:front>B").attack == (shielded ? 3 : 4));
   }
@@ -329,7 +329,7 @@ TEST_CASE(
   for (const bool damaged : {true, false}) {
     Arena isard = fight(kFirespray, {"1e-upgrade-ysanneisard"});
     no_shields(isard, "A");
-    if (damaged) lay(isard, "A", 212, false);
+    if (damaged) lay_facedown(isard, "A", 212);
     if (damaged) isard.passes("effect");
     isard.run([](Game& game) { rules::first::begin_combat(game); });
     CHECK(offered_card(isard, "1e-upgrade-ysanneisard") == damaged);

@@ -1,8 +1,8 @@
 // Effects that random play seldom brings to work.
-#include "cards_u1.hpp"
+#include "support/first.hpp"
 
 namespace plotboard::soak_effects {
-using namespace first_cards_u1;
+using namespace test::first;
 
 TEST_CASE(
     "Plasma Torpedoes: the shield goes although another ship has taken all the damage [1e-upgrade-plasmatorpedoes]",

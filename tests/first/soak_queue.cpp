@@ -1,8 +1,8 @@
 // Effects that wait in the queue of one window while their card goes.
-#include "cards_u1.hpp"
+#include "support/first.hpp"
 
 namespace plotboard::soak_queue {
-using namespace first_cards_u1;
+using namespace test::first;
 
 TEST_CASE("A card that goes while its effect waits does nothing any more [1e-squad-15]", "[first]") {
   const Cards cards{"1e-upgrade-azmorigan", "1e-upgrade-cikatrovizago", "1e-upgrade-backupshieldgenerator"};

@@ -1,4 +1,3 @@
-#include "rules/cards/first/parts.hpp"
 #include "rules/cards/first/parts_tokens.hpp"
 
 namespace plotboard::rules::effects::first {

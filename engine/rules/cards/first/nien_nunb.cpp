@@ -1,4 +1,4 @@
-#include "rules/cards/first/parts_maneuvers.hpp"
+#include "rules/cards/first/parts.hpp"
 
 namespace plotboard::rules::effects::first {
 

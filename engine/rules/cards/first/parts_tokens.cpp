@@ -51,6 +51,29 @@ bool spends_evade(Id key) {
   return base::contains(cards, card_of_option(key));
 }
 
+namespace {
+
+bool has_working_pilot(const Game& game, const state::Piece& ship, Id pilot) {
+  const auto ignores = game.edition().ignores;
+  if (ignores != nullptr && ignores(game, ship, pilot)) return false;
+  return ship.ship.pilot == pilot || ship.ship.card(pilot) != nullptr;  // the second: he is imitated
+}
+
+}  // namespace
+
+bool may_spend(const Game& game, Id ship, Token token) {
+  static const Id jax{"1e-pilot-carnorjax"}, curse{"1e-pilot-darkcurse"};
+  if (token != Token::focus && token != Token::evade) return true;
+  for (const state::Piece& other : game.table().pieces) {
+    const bool near = other.in_play() && state::are_enemies(other.side, game.piece(ship).side);
+    if (near && has_working_pilot(game, other, jax) && within(game, other.id, ship, 1, 1)) return false;
+  }
+  const state::Attack* attack = game.attack();
+  if (token != Token::focus || attack == nullptr || attack->attacker != ship) return true;
+  if (attack->step == state::AttackStep::declare) return true;  // he is no defender before the price is paid
+  return !has_working_pilot(game, game.piece(attack->defender), curse);
+}
+
 Ids with_focus_or_evade(const Game& game, const Ids& among) {
   Ids ids;
   for (const Id id : among) {
@@ -102,28 +125,5 @@ void uses_focus_unspent(Effects& all, const char* card) {
 }
 
 bool may_spend_lock(const Game& game, Id ship) { return !noted_in_attack(game, ship, kFreshLock); }
-
-namespace {
-
-bool has_working_pilot(const Game& game, const state::Piece& ship, Id pilot) {
-  const auto ignores = game.edition().ignores;
-  if (ignores != nullptr && ignores(game, ship, pilot)) return false;
-  return ship.ship.pilot == pilot || ship.ship.card(pilot) != nullptr;  // the second: he is imitated
-}
-
-}  // namespace
-
-bool may_spend(const Game& game, Id ship, Token token) {
-  static const Id jax{"1e-pilot-carnorjax"}, curse{"1e-pilot-darkcurse"};
-  if (token != Token::focus && token != Token::evade) return true;
-  for (const state::Piece& other : game.table().pieces) {
-    const bool near = other.in_play() && state::are_enemies(other.side, game.piece(ship).side);
-    if (near && has_working_pilot(game, other, jax) && within(game, other.id, ship, 1, 1)) return false;
-  }
-  const state::Attack* attack = game.attack();
-  if (token != Token::focus || attack == nullptr || attack->attacker != ship) return true;
-  if (attack->step == state::AttackStep::declare) return true;  // he is no defender before the price is paid
-  return !has_working_pilot(game, game.piece(attack->defender), curse);
-}
 
 }  // namespace plotboard::rules::effects::first
