@@ -140,11 +140,10 @@ class Clerk {
   }
   void operator()(const state::BattleEnded& event) {
     const bool mission = !now_.progress.outcome.empty();
-    const bool all_gone =
-        !rules::has_ships_left(now_, state::Side::player) && !rules::has_ships_left(now_, state::Side::enemy);
+    const bool by_points = rules::is_at_limit(now_) && rules::score_of(catalog_, now_).has_value();
     const Phrase outcome = event.result != "draw" ? say("order.wins", words::Team{Id(event.result)})
-                           : all_gone             ? say("order.draw")
-                                                  : say("order.draw-by-points");
+                           : by_points            ? say("order.draw-by-points")
+                                                  : say("order.draw");
     begin(OrderKind::over, "", mission ? say("order.mission-over", words::Word{Id(now_.progress.outcome)}) : outcome);
     if (mission && !now_.progress.reason.empty()) line(now_.progress.reason);
   }

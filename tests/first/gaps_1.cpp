@@ -125,7 +125,7 @@ TEST_CASE("Epic: huge ships are placed before all others [1e-epic-5]", "[first]"
   Fight fight({ours("A", kTie, 200, 60), theirs("B", kTie, 457, 860), ours("H", kTransport, 600, 100)}, Side::player,
               true, 7, "huge-1e");
   CHECK(fight.refusal(put("A", 200, 60)) == "1e-epic-5");
-  fight.does(put("H", 600, 98));
+  fight.does(put("H", 600, 97.5));
   CHECK(fight.refusal(put("A", 200, 60)).empty());
 }
 

@@ -80,15 +80,15 @@ TEST_CASE("Where a section has no action, each that it might do says why not [hu
   Arena alone = play({cr90()});
   alone.passes("action");
   act(alone);
-  CHECK(told(alone) ==
-        std::vector<std::string>{"No action of the fore section. Coordinate: No small or large friend is in reach. "
-                                 "Lock: No enemy is in reach."});
+  CHECK(told(alone) == std::vector<std::string>{
+                           "No action of the fore section. Coordinate: No friendly small or large ship is in reach. "
+                           "Lock: No enemy is in reach."});
   // Of the Raider's aft section the same two; the fore section has its own to do.
   Arena other = play({raider(), piloted("B", kAcademy, Side::enemy, 457, 880, 180)});
   energy(other, kAft, 0).passes("action");
   act(other);
   CHECK(told(other) == std::vector<std::string>{"No action of the aft section. Lock: No enemy is in reach. "
-                                                "Coordinate: No small or large friend is in reach."});
+                                                "Coordinate: No friendly small or large ship is in reach."});
   // An enemy in reach is enough.
   Arena near = play({cr90(), friend_at(557, 300), piloted("B", kAcademy, Side::enemy, 457, 500, 180)});
   near.edit("F").tokens.stress = 1;

@@ -79,7 +79,7 @@ TEST_CASE("A huge ship's shields change section by section", "[first][hands]") {
   --piece.ship.shields;
   const auto refused = rules::check(catalog(), arena.table, rules::ChangePiece{piece});
   REQUIRE(refused);
-  CHECK(refused->why.english() == "Change hull and shields of C section by section.");
+  CHECK(refused->why.english() == "Change the hull and shields of C section by section.");
   --piece.ship.sections[1].shields;
   CHECK_FALSE(rules::check(catalog(), arena.table, rules::ChangePiece{piece}));
 }

@@ -167,7 +167,9 @@ class Examination {
   // Each half has its own deck, whole; what both hold together is what the ship holds (huge-damage-1, huge-energy-4).
   void sections(const Piece& piece) {
     const state::ShipState& ship = piece.ship;
-    must(ship.sections.size() == 2 && geom::is_huge(piece.base), piece, ": a huge ship has two sections, no other any");
+    const bool huge = ship.sections.size() == 2 && geom::is_huge(piece.base);
+    must(huge, piece, ": a huge ship has two sections, no other any");
+    if (!huge) return;
     int hull = 0, shields = 0;
     for (std::size_t i = 0; i < ship.sections.size(); ++i) {
       const state::HullSection& section = ship.sections[i];
@@ -192,10 +194,10 @@ class Examination {
       const bool due = ship.is_of_two_cards() && ship.hull_left(which) <= 0 && !ship.section(which).crippled;
       const bool waits = table_.play.choice || table_.play.phase == Phase::engagement || ship.destroyed;
       must(!due || waits, piece, ": a section without hull that is not crippled");
-      for (const state::Card& card : ship.cards) {
-        if (catalog_.upgrade(card.id) == nullptr) continue;
-        must(ship.is_of_two_cards() == (card.section != state::Section::none), piece, ": an upgrade at no section");
-      }
+    }
+    for (const state::Card& card : ship.cards) {
+      if (catalog_.upgrade(card.id) == nullptr) continue;
+      must(ship.is_of_two_cards() == (card.section != state::Section::none), piece, ": an upgrade at no section");
     }
     must(ship.is_of_two_cards() || !(ship.sections[0].crippled || ship.sections[1].crippled), piece,
          ": crippled, but of one card");

@@ -1,5 +1,5 @@
-# As many cards as hull cripple the aft section: energy above the crippled side's limit goes, an upgrade is discarded, and
-# nothing can aim at it (huge-damage-8 to -11, -13, huge-targeting-6). X is of the CR90's skill 4, and the CR90 has not
+# As many cards as hull cripple the aft section: energy above the crippled side's limit goes, and an upgrade is
+# discarded (huge-damage-8 to -11). X is of the CR90's skill 4, and the CR90 has not
 # attacked: the section is turned when it has (-16 to -18). Damage past the hull is lost: the fore section has none.
 start player 12
 dial A 2F
@@ -45,10 +45,3 @@ action focus
 turn Z
 action focus
 turn A
-allocate done
-action reinforce
-reinforce fore
-turn Z
-attack pass
-turn X
-attack pass
