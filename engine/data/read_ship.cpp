@@ -30,12 +30,12 @@ const std::vector<std::string>& factions() {
 }
 
 const std::vector<std::string>& slots() {
-  static const std::vector<std::string> all{
-      "talent", "force-power", "system",    "cannon",    "turret",  "torpedo",      "missile",
-      "crew",   "gunner",      "astromech", "payload",   "illicit", "modification", "configuration",
-      "tech",   "title",       "command",   "hardpoint", "cargo",   "team",         "tactical-relay",
-      // Career path of the campaign (data/alpha_book.hpp).
-      "pilot-ability", "force-talent", "crew-ability"};
+  static const std::vector<std::string> all{"talent", "force-power", "system", "cannon", "turret", "torpedo", "missile",
+                                            "crew", "gunner", "astromech", "payload", "illicit", "modification",
+                                            "configuration", "tech", "title", "command", "hardpoint", "cargo", "team",
+                                            "tactical-relay",
+                                            // Career path of the campaign (data/alpha_book.hpp).
+                                            "pilot-ability", "force-talent", "crew-ability"};
   return all;
 }
 

@@ -56,14 +56,14 @@ struct Upgrade {
   std::vector<ShipAction> actions;  // added to the action bar
   std::optional<Weapon> weapon;
   std::optional<Payload> payload;
-  bool turret = false;                 // brings a single turret indicator
-  std::vector<std::string> ships;      // only these ships; empty: any
-  std::vector<geom::BaseKind> bases;   // only on these; empty: any
-  std::string needs_action;            // only ships with this on their action bar
-  std::string lacks_action;            // only ships without it
-  std::string needs_slot;              // only ships with such a slot
-  int least_shields = 0;               // only ships with at least so many
-  int copies = 1;                      // at most on one ship; 0: no limit
+  bool turret = false;                // brings a single turret indicator
+  std::vector<std::string> ships;     // only these ships; empty: any
+  std::vector<geom::BaseKind> bases;  // only on these; empty: any
+  std::string needs_action;           // only ships with this on their action bar
+  std::string lacks_action;           // only ships without it
+  std::string needs_slot;             // only ships with such a slot
+  int least_shields = 0;              // only ships with at least so many
+  int copies = 1;                     // at most on one ship; 0: no limit
   // Flight Group Alpha.
   bool in_alpha = false;               // sold there; the base game's own cards are not
   bool given_by_rank = false;          // comes with a rank of the path: takes no slot, costs nothing
@@ -72,8 +72,8 @@ struct Upgrade {
   int cost_by_rank = 0;                // where not 0: so many for each rank of the pilot, in place of `cost`
   int least_initiative = 0;            // of the pilot
   int least_rank = 0;
-  Id ability;                          // it does what this pilot ability does ("pilot:howlrunner"), or ""
-  bool two_sided = false;              // a configuration that can be flipped
+  Id ability;              // it does what this pilot ability does ("pilot:howlrunner"), or ""
+  bool two_sided = false;  // a configuration that can be flipped
   std::string closed_name, open_name;
   std::vector<ShipAction> open_actions;  // in place of `actions` while the open side is up
   int limited = 0;                       // bullets before the name (2e-squad-7); 0: any number in a squad
