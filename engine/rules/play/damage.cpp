@@ -138,7 +138,8 @@ bool is_stopped_by_card(Game& game, Id ship, std::size_t index) {
 int deal(Game& game, Id ship, bool faceup, Section section) {
   int number = takes_markers(game.catalog(), game.piece(ship)) ? 0 : top_card_for(game, ship, section);
   faceup = faceup || number_after(game, Window::damage_faceup, ship, "", 0) > 0;
-  if (faceup && number != 0 && game.table().play.referee.damage_cards) {
+  // The decks of huge ships' sections stay with the program: there is nobody to ask which card was drawn.
+  if (faceup && number != 0 && section == Section::none && game.table().play.referee.damage_cards) {
     const int named = named_card(game, ship);
     faceup = named != 0;
     if (faceup) number = named;
@@ -406,7 +407,9 @@ bool expose(Game& game, Id ship, std::string_view source, Section at) {
     return false;
   }
   const std::size_t index = facedown[game.pick(ship, facedown.size(), say("damage.which-is-exposed"))];
-  if (game.table().play.referee.damage_cards) {  // who drew it knows which it is; what the program drew goes back
+  const bool own_deck = game.piece(ship).ship.damage[index].section != Section::none;
+  if (game.table().play.referee.damage_cards &&
+      !own_deck) {  // who drew it knows which it is; what the program drew goes back
     top_card(game, game.piece(ship).side);
     const int named = named_card(game, ship);
     if (named == 0) return false;
