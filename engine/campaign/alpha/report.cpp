@@ -89,7 +89,9 @@ mission::Setup setup_of(const data::Catalog& catalog, const State& state) {
     seat.initiative = initiative_of(catalog.alpha, pilot);
     seat.cards = plan.loadouts[i].cards;
     const Standard standard = standard_of(catalog.alpha, state.house, pilot);
-    seat.cards.insert(seat.cards.end(), standard.cards.begin(), standard.cards.end());
+    for (const Id own : standard.cards) {
+      if (catalog.upgrade(own) != nullptr) seat.cards.push_back(own);
+    }
     for (const int tour : pilot.medals) {
       const data::AlphaTour* of = catalog.alpha.tour(tour);
       const Id medal = tour == 0 ? catalog.alpha.dignity_card : of != nullptr ? of->medal_card : Id();
