@@ -74,7 +74,8 @@ TEST_CASE("It shows the starfield side: two bases, no mid-line, nobody's colour 
 TEST_CASE("It stands for three obstacles, and only where it was asked for [huge-obstacle-3][huge-obstacle-4]",
           "[desk]") {
   desk::Draft draft = standard();
-  for (const state::Piece* piece : obstacles_of(desk::table_of(catalog(), draft, 3))) {
+  const state::Table without = desk::table_of(catalog(), draft, 3);
+  for (const state::Piece* piece : obstacles_of(without)) {
     CHECK_FALSE(rules::is_hulk(catalog(), *piece));  // tournaments do without
   }
   draft.hulk = "1e-huge-ship-short";
