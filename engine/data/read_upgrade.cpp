@@ -32,12 +32,18 @@ void read_range(Reader& reader, Weapon& weapon) {
 }
 
 Weapon read_weapon(Reader& reader, const Upgrade& upgrade) {
-  const std::vector<std::string> types{"primary", "cannon", "turret", "missile", "torpedo"};
+  static const std::vector<std::pair<std::string, WeaponType>> types{
+      {"primary", WeaponType::primary}, {"cannon", WeaponType::cannon},   {"turret", WeaponType::turret},
+      {"missile", WeaponType::missile}, {"torpedo", WeaponType::torpedo}, {"other", WeaponType::other}};
+  std::vector<std::string> names;
+  for (const auto& type : types) names.push_back(type.first);
   Weapon weapon;
-  if (const auto type = reader.word("type", types)) {
-    weapon.type = static_cast<WeaponType>(std::find(types.begin(), types.end(), *type) - types.begin());
-    if (weapon.type != WeaponType::primary && !base::contains(upgrade.slots, *type)) {
-      reader.note_at("type", describe(*type), "a slot that the upgrade fills");
+  if (const auto name = reader.word("type", names)) {
+    const auto found = std::find_if(types.begin(), types.end(), [&](const auto& type) { return type.first == *name; });
+    weapon.type = found->second;
+    const bool of_slot = weapon.type != WeaponType::primary && weapon.type != WeaponType::other;
+    if (of_slot && !base::contains(upgrade.slots, *name)) {
+      reader.note_at("type", describe(*name), "a slot that the upgrade fills");
     }
   }
   weapon.arc = read_arc(reader, "arc").value_or(geom::ArcKind::front);
@@ -173,6 +179,10 @@ void read_upgrade(Reader& file, Draft& draft) {
   upgrade.shields = file.whole_or("shields", -5, 5, 0);
   upgrade.force = file.whole_or("force", 0, 5, 0);
   upgrade.actions = read_actions(file, "actions");
+  file.allow("linked_to_any");
+  if (file.has("linked_to_any")) {
+    if (auto action = file.member("linked_to_any")) upgrade.linked_to_any = read_action(*action);
+  }
   upgrade.turret = file.flag_or("turret", false);
   for (const char* key : {"weapon", "payload", "sides"}) file.allow(key);
   if (file.has("weapon")) {
@@ -187,7 +197,8 @@ void read_upgrade(Reader& file, Draft& draft) {
   read_limits(file, upgrade);
   read_cost(file, upgrade);
   file.allow("squad_points");
-  if (file.has("squad_points")) {
+  upgrade.in_squads = file.has("squad_points");
+  if (upgrade.in_squads) {
     if (auto points = file.member("squad_points")) read_points(*points, upgrade.points);
   }
   if (!id || !claim(draft, file, "upgrade", *id)) return;

@@ -54,6 +54,8 @@ struct Upgrade {
   int agility = 0, attack = 0, skill = 0, energy = 0;
   int energy_limit = 0;             // tokens that the card itself can hold (huge-energy-11)
   std::vector<ShipAction> actions;  // added to the action bar
+  // Linked to every action that the ship performs, whatever its bar says; type "" none.
+  ShipAction linked_to_any;
   std::optional<Weapon> weapon;
   std::optional<Payload> payload;
   bool turret = false;                // brings a single turret indicator
@@ -79,7 +81,8 @@ struct Upgrade {
   int limited = 0;                       // bullets before the name (2e-squad-7); 0: any number in a squad
   bool non_limited = false;              // only on ship cards without bullets (2e-squad-9)
   SquadPoints points;
-  std::string rule;  // the ledger's line, else the campaign's table
+  bool in_squads = true;  // the base game has it; else only the campaign does
+  std::string rule;       // the ledger's line, else the campaign's table
   // Printed agility of the ship; nothing where such a ship cannot have it.
   [[nodiscard]] std::optional<int> cost_for(int ship_agility) const;
 };

@@ -89,6 +89,7 @@ std::string_view roll_word(Reposition kind) {
     case Reposition::tractor:
       return "tractor";
     case Reposition::boost:
+    case Reposition::turn_boost:
       return "boost";
     case Reposition::barrel_roll:
       return "barrel roll";
@@ -167,6 +168,10 @@ std::vector<Place> places(const Figures& figures, BaseKind base, Edition edition
       break;
     case Reposition::bank_barrel_roll:
       add_bank_rolls(result, figures, base, start);
+      return result;
+    case Reposition::turn_boost:
+      result.push_back(ahead(figures, base, start, kind, "boost turn left", {1, Bearing::turn_left}));
+      result.push_back(ahead(figures, base, start, kind, "boost turn right", {1, Bearing::turn_right}));
       return result;
   }
   if (kind != Reposition::boost) add_rolls(result, figures, base, edition, start, kind);

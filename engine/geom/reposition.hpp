@@ -10,7 +10,8 @@
 
 namespace plotboard::geom {
 
-enum class Reposition : std::uint8_t { boost, barrel_roll, decloak, tractor, bank_barrel_roll };
+// turn_boost: a boost by the turn template, which only cards allow.
+enum class Reposition : std::uint8_t { boost, barrel_roll, decloak, tractor, bank_barrel_roll, turn_boost };
 struct Place {
   Reposition kind;
   int side = 0;         // -1 left, 0 ahead, +1 right

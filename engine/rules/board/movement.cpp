@@ -108,6 +108,7 @@ geom::ManeuverChoice by_ruleset(const Field& field, geom::ManeuverChoice choice)
 const char* rule_of(geom::Reposition kind) {
   switch (kind) {
     case geom::Reposition::boost:
+    case geom::Reposition::turn_boost:
       return "2e-boost-4";
     case geom::Reposition::barrel_roll:
       return "2e-barrel-roll-7";

@@ -46,6 +46,7 @@ bool no_roll(Game& game, Id ship) {
   return std::none_of(kinds.begin(), kinds.end(),
                       [&](geom::Reposition kind) { return any_legal(place_options(game, ship, kind)); });
 }
+bool boost_in_colour(Game& game, Id ship, const Offer& offer) { return boost(game, ship, offer.colour); }
 bool no_boost(Game& game, Id ship) { return !any_legal(place_options(game, ship, geom::Reposition::boost)); }
 bool no_slam(Game& game, Id ship) { return !any_legal(slam_options(game, ship)); }
 
@@ -165,7 +166,7 @@ std::vector<ActionRule> actions() {
       {"evade", "action.evade", evade},
       {"lock", "action.lock", lock, no_lock, nullptr, "lock.nobody"},
       {"barrel-roll", "action.barrel-roll", roll, no_roll, nullptr, "roll.no-room"},
-      {"boost", "action.boost", perform<boost>, no_boost, nullptr, "boost.no-room"},
+      {"boost", "action.boost", boost_in_colour, no_boost, nullptr, "boost.no-room"},
       {"cloak", "action.cloak", perform<cloak>, nullptr, uncloaked},
       {"slam", "action.slam", slam_and_after, no_slam, in_own_step, "slam.none", true},
       {"reinforce", "action.reinforce", reinforce_side},

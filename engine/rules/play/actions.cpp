@@ -49,6 +49,14 @@ void add(Candidates& candidates, Id action, std::string colour) {
   if (!known) candidates.push_back({action, std::move(colour)});
 }
 
+// Of two colours the easier one.
+void add_easier(Candidates& candidates, Id action, const std::string& colour) {
+  for (Candidate& known : candidates) {
+    if (known.action == action && hardness(colour) < hardness(known.colour)) known.colour = colour;
+  }
+  add(candidates, action, colour);
+}
+
 // The repair of a damage card goes by the card's id.
 bool is_repair(Id action) { return data::number_of_damage(action).has_value(); }
 const AddedAction* added_action(Id key) {
@@ -225,8 +233,14 @@ bool run_effect(Game& game, Id ship, Id key) {
   return run_option(game, occasion, key) && !occasion.stopped;
 }
 
-bool carry_out_action(Game& game, Id ship, Id action, const Offer& offer) {
-  if (const ActionRule* known = book_of(game).action(action)) return known->perform(game, ship, offer);
+bool carry_out_action(Game& game, Id ship, Id action, const std::string& colour, const Offer& offer) {
+  const ActionRule* known = book_of(game).action(action);
+  if (known != nullptr && anything_at(game, Window::boost_options, ship)) {  // whose cards look at the colour
+    Offer coloured = offer;
+    coloured.colour = colour;
+    return known->perform(game, ship, coloured);
+  }
+  if (known != nullptr) return known->perform(game, ship, offer);
   if (is_repair(action)) return repair_action(game, ship, number_of_repair(action));
   if (const AddedAction* added = added_action(action)) {
     added->perform(game, ship, action);
@@ -280,6 +294,11 @@ Candidates links_of(const Game& game, Id ship, Id action) {
   for (const data::ShipAction& icon : bar_of(game, ship)) {
     if (icon.type == action && !icon.linked.empty()) add(links, icon.linked, icon.linked_difficulty);
   }
+  for (const state::Card& card : game.piece(ship).ship.cards) {  // fga-2.5-2
+    const data::Upgrade* upgrade = card.discarded ? nullptr : game.catalog().upgrade(card.id);
+    if (upgrade == nullptr || upgrade->linked_to_any.type.empty() || upgrade->linked_to_any.type == action) continue;
+    add_easier(links, upgrade->linked_to_any.type, upgrade->linked_to_any.difficulty);
+  }
   return links;
 }
 
@@ -332,11 +351,12 @@ bool perform_action(Game& game, Id ship, Id action, const std::string& colour, c
   additions().acts(game, ship);
   const Game::By by(game, ship);
   game.emit(state::ActionDone{ship, action});
-  const bool performed = carry_out_action(game, ship, action, offer);
+  const bool performed = carry_out_action(game, ship, action, colour, offer);
   if (!performed) game.tell(ship, "2e-fail-2", say("action.fails"));
   if (colour == "red") {
     gain(game, ship, Token::stress, 1, performed ? "2e-action-colour-2" : "2e-action-colour-3");
   }
+  if (!performed && game.in_play(ship)) moment(game, Window::action_failed, ship, "", action);
   const ActionRule* known = book_of(game).action(action);
   const bool told = known != nullptr && known->opens_after_action;
   if (performed && !told && game.in_play(ship)) {

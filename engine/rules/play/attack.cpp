@@ -158,6 +158,9 @@ void carry_out(Game& game, const Shot& shot, bool bonus) {
     game.emit(state::Marked{shot.attacker, mark + shot.weapon.id + ":" + std::string(geom::name_of(shot.arc))});
     if (bonus) game.emit(state::Marked{shot.attacker, "bonus-attack"});
     pay_costs(game, shot);
+    if (!shot.waived_by.empty()) {
+      moment(game, Window::need_waived, shot.attacker, shot.defender, shot.waived_by);
+    }
     moment(game, Window::defender_declared, shot.attacker, shot.defender, shot.weapon.id);
     moment(game, Window::defender_declared, shot.defender, shot.attacker, shot.weapon.id);
     follow_steps(game, !shot.weapon.weapon.twice);

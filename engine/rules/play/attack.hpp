@@ -64,6 +64,7 @@ struct Shot {  // one way to attack
   Ids obstructed_by;  // of legal shots: obstacles on the line of range, the clear one if any
   state::Section section = state::Section::none;  // of a huge defender, where the edition has them
   bool range_zero = false;                        // a card allows it
+  Id waived_by;                                   // a card, what the weapon needs; "" nothing is waived
   bool legal = true;
   Id rule;  // that forbids it
   Phrase why;

@@ -288,8 +288,10 @@ int defense_dice_for(Game& game, const state::Attack& attack, std::vector<DicePa
             "dice.by-attackers-cards");
   if (defender.tokens.strain > 0) tally.add(-1, "2e-defense-dice-6", "dice.by-strain");
   tally.add(-book_of(game).fighting.dice_lost(game, defender), "2e-defense-dice-7", "dice.by-tractor-beam");
-  const int dice = std::clamp(tally.sum(), 0, most_dice(game));
-  tally.add(dice - tally.sum(), "2e-defense-dice-1", "dice.by-limit-of-six");
+  const int cap = attack_number(game, Window::defense_dice_cap, attack, true, most_dice(game));
+  const int dice = std::clamp(tally.sum(), 0, std::clamp(cap, 0, most_dice(game)));
+  tally.add(dice - tally.sum(), "2e-defense-dice-1",
+            cap < most_dice(game) ? words::Key("dice.by-limit") : words::Key("dice.by-limit-of-six"));
   return dice;
 }
 

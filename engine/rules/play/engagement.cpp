@@ -32,6 +32,7 @@ Phrase words_of(const Shot& shot) {
   if (shot.weapon.arcs.size() > 1) parts.push_back(just(words::Word{geom::name_of(shot.arc)}));
   if (shot.legal) parts.push_back(say("shot.range", shot.range));
   if (!shot.obstructed_by.empty()) parts.push_back(say("shot.obstructed"));
+  if (!shot.waived_by.empty()) parts.push_back(just(words::Card{shot.waived_by}));
   return Phrase::list(parts);
 }
 

@@ -63,6 +63,7 @@ class Gunner {
     for (const WeaponOnShip& weapon : weapons_of(game_, id_)) {
       const auto& only = filter_.weapons;
       if (!only.empty() && std::find(only.begin(), only.end(), weapon.id) == only.end()) continue;
+      waived_by_ = {};
       const Hindrance fault = weapon_fault(weapon);
       if (fault && !filter_.explain) continue;
       for (const ArcKind arc : weapon.arcs) aim(*own, weapon, arc, fault);
@@ -123,10 +124,17 @@ class Gunner {
     occasion.allowed = !fault;
     happen(game_, occasion);
     if (!occasion.allowed && !fault) forbidding_rule_ = occasion.rule;
+    asked_last_ = occasion.card;
     return occasion.allowed;
   }
   Hindrance unless_allowed(const Hindrance& fault, Id defender, const WeaponOnShip& weapon, int range) {
     return allowed_by_card(fault, defender, weapon, range) ? Hindrance{} : fault;
+  }
+  // A token or lock that is lacking; who lifts that may have to be paid for it.
+  Hindrance unless_waived(const Hindrance& lacking, Id defender, const WeaponOnShip& weapon, int range) {
+    if (!allowed_by_card(lacking, defender, weapon, range)) return lacking;
+    waived_by_ = asked_last_;
+    return {};
   }
 
   // What forbids the weapon whatever its target is.
@@ -154,7 +162,7 @@ class Gunner {
     const auto& needs = weapon.weapon.needs;
     if (needs.empty() || has_token_for(needs) || base::contains(needs, "lock")) return {};
     const Hindrance lacking = needs.front() == "focus" ? Hindrance{"2e-require-3", "weapon.needs-focus"} : kNeedsToken;
-    return unless_allowed(lacking, "", weapon, 0);
+    return unless_waived(lacking, "", weapon, 0);
   }
   // A lock on the other section is none on this one (huge-tokens-8).
   [[nodiscard]] bool is_locked_elsewhere(state::Section section) const {
@@ -171,7 +179,7 @@ class Gunner {
     if (needs.empty() || filter_.no_lock_needed || locked || has_token_for(needs)) return {};
     if (!base::contains(needs, "lock")) return {};  // weapon_fault() has looked at the others
     const Hindrance lacking = needs.size() == 1 ? Hindrance{"2e-require-2", "weapon.needs-lock"} : kNeedsToken;
-    return unless_allowed(lacking, defender, weapon, range);
+    return unless_waived(lacking, defender, weapon, range);
   }
 
   void aim(const Field::Ship& own, const WeaponOnShip& weapon, ArcKind arc, const Hindrance& of_weapon) {
@@ -222,7 +230,9 @@ class Gunner {
       fault = {"huge-targeting-6", "weapon.crippled-section"};
     }
     if (!fault) fault = of_weapon;
+    const Id waived_for_all = waived_by_;
     if (!fault) fault = lock_fault(weapon, defender, section, shot.range);
+    shot.waived_by = std::exchange(waived_by_, waived_for_all);
     if (!fault && !allowed_by_card({}, defender, weapon, shot.range)) {
       fault = {forbidding_rule_.c_str(), "weapon.card-forbids"};
     }
@@ -257,6 +267,8 @@ class Gunner {
   const Field& field_;
   bool on_asteroid_ = false;
   std::string forbidding_rule_;
+  Id asked_last_;  // the card that was asked last whether it lifts or forbids
+  Id waived_by_;   // the card that has lifted what this weapon needs
   std::vector<Target> targets_;
   std::vector<Shot> shots_;
 };

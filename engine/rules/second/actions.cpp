@@ -31,6 +31,7 @@ template <bool (*kAction)(Game&, Id)>
 bool perform(Game& game, Id ship, const Offer&) {
   return kAction(game, ship);
 }
+bool boost_in_colour(Game& game, Id ship, const Offer& offer) { return boost(game, ship, offer.colour); }
 template <bool (*kAction)(Game&, Id, bool)>
 bool perform_as_action(Game& game, Id ship, const Offer&) {
   return kAction(game, ship, true);
@@ -45,7 +46,9 @@ bool lacks_any(Game& game, Id ship) {
   return !any_legal(kOptions(game, ship));
 }
 bool no_roll(Game& game, Id ship) { return !any_legal(place_options(game, ship, roll_of(game, ship))); }
-bool no_boost(Game& game, Id ship) { return !any_legal(place_options(game, ship, geom::Reposition::boost)); }
+bool no_boost(Game& game, Id ship) {
+  return !any_legal(place_options(game, ship, geom::Reposition::boost)) && !any_legal(boost_options(game, ship, ""));
+}
 
 Hindrance not_huge(const Game&, const Piece& ship, const Offer&) {
   return geom::is_huge(ship.base) ? Hindrance{"2e-boost-8", "action.not-huge"} : Hindrance{};
@@ -77,8 +80,8 @@ std::vector<ActionRule> actions() {
       {"calculate", "action.calculate", calculate},
       {"lock", "action.lock", perform_as_action<acquire_lock>, lacks<lock_options>},
       {"barrel-roll", "action.barrel-roll", perform_as_action<barrel_roll>, no_roll, not_huge},
-      {"boost", "action.boost", perform<boost>, no_boost, not_huge},
-      {"coordinate", "action.coordinate", perform<coordinate>, lacks_any<coordinate_options>},
+      {"boost", "action.boost", boost_in_colour, no_boost, not_huge},
+      {"coordinate", "action.coordinate", perform<coordinate>, lacks<coordinate_options>},
       {"jam", "action.jam", perform<jam>, lacks_any<jam_options>},
       {"reinforce", "action.reinforce", reinforce_side},
       {"reload", "action.reload", perform_as_action<reload>, nullptr, something_to_reload},

@@ -33,7 +33,11 @@ class Loadout {
     }
     for (const data::Upgrade* upgrade : upgrades_) restrictions(*upgrade);
     copies();
-    if (const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot)) fill(pilot->slots);
+    if (const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot)) {
+      for (const data::Upgrade* upgrade : upgrades_)
+        must(upgrade->in_squads, "2e-squad-1", *upgrade, say("loadout.campaign-only"));
+      fill(pilot->slots);
+    }
     return std::move(faults_);
   }
 

@@ -1,15 +1,30 @@
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
 #include "rules/play/actions/parts.hpp"
+#include "rules/play/windows.hpp"
 
 namespace plotboard::rules {
 
-std::vector<state::Option> actions::coordinate_options(const Game& game, Id ship) {
+namespace {
+
+// What it may do of its bar, where a card of the ship that coordinates has a say in it.
+Ids shared_actions(Game& game, Id ship, Id chosen) {
+  Ids shared;
+  for (const data::ShipAction& icon : bar_of(game, chosen)) {
+    if (number_after(game, Window::shares_action, ship, chosen, 1, icon.type) > 0) shared.push_back(icon.type);
+  }
+  return shared;
+}
+
+}  // namespace
+
+std::vector<state::Option> actions::coordinate_options(Game& game, Id ship) {
   std::vector<state::Option> options;
   for (const state::Piece& other : game.table().pieces) {
     if (!other.in_play() || other.id == ship || !game.friendly(ship, other.id)) continue;
     const int band = measure(field_of(game), ship, other.id).range.band.value_or(4);
-    if (band == 1 || band == 2) {
+    const bool near = band == 1 || band == 2;
+    if (number_after(game, Window::coordinate_reach, ship, other.id, near ? 1 : 0) > 0) {
       options.push_back(option(other.id, just(words::Whole{other.id})));
     } else {
       options.push_back(forbidden(other.id, just(words::Whole{other.id}), "2e-coordinate-2",
@@ -29,6 +44,13 @@ bool coordinate(Game& game, Id ship) {
   offer.coordinated = true;
   offer.rule = "2e-coordinate-3";
   offer.prompt = say("coordinate.may-act", *chosen);
+  if (anything_at(game, Window::shares_action, ship)) {
+    offer.only = shared_actions(game, ship, *chosen);
+    if (offer.only.empty()) {
+      game.tell(*chosen, "2e-coordinate-4", say("coordinate.nothing-shared"));
+      return true;
+    }
+  }
   offer_action(game, *chosen, offer);  // whatever comes of it, the coordinating is done (2e-coordinate-4, -8)
   return true;
 }

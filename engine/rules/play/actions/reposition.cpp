@@ -155,12 +155,13 @@ std::optional<JudgedPlace> ask_place(Game& game, Id ship, geom::Reposition kind,
 }
 
 std::optional<JudgedPlace> ask_place(Game& game, Id ship, const std::vector<geom::Reposition>& kinds,
-                                     state::Choice choice) {
+                                     state::Choice choice, Id* picked) {
   std::vector<JudgedPlace> places;
   for (const geom::Reposition kind : kinds) {
     for (JudgedPlace& place : judged(game, ship, kind)) places.push_back(std::move(place));
   }
-  if (std::none_of(places.begin(), places.end(), [](const JudgedPlace& place) { return place.legal; })) {
+  const bool elsewhere = picked != nullptr && any_legal(choice.options);
+  if (!elsewhere && std::none_of(places.begin(), places.end(), [](const JudgedPlace& place) { return place.legal; })) {
     return std::nullopt;
   }
   std::vector<state::Option> options;
@@ -169,8 +170,37 @@ std::optional<JudgedPlace> ask_place(Game& game, Id ship, const std::vector<geom
     add_blocked_directions(game, places, options);  // 2e-fail-1: that never fails
   choice.options.insert(choice.options.begin(), options.begin(), options.end());
   const Id key = game.ask(std::move(choice));
+  if (picked != nullptr) *picked = key;
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (options[i].key == key) return places[i];
+  }
+  return std::nullopt;
+}
+
+std::vector<state::Option> boost_options(Game& game, Id ship, std::string_view colour) {
+  std::vector<state::Option> options;
+  if (!anything_at(game, Window::boost_options, ship)) return options;
+  Occasion occasion;
+  occasion.window = Window::boost_options;
+  occasion.subject = ship;
+  occasion.value = colour == "purple" ? 2 : colour == "red" ? 1 : 0;
+  occasion.options = &options;
+  happen(game, occasion);
+  return options;
+}
+
+void add_places(Game& game, Occasion& occasion, geom::Reposition kind, words::Key sentence) {
+  for (const JudgedPlace& place : judged(game, occasion.subject, kind)) {
+    state::Option made = option_of(place);
+    made.text = say(sentence, made.text);
+    made.key = occasion.card.text() + ":" + made.key.text();
+    occasion.options->push_back(std::move(made));
+  }
+}
+
+std::optional<JudgedPlace> place_named(Game& game, Id ship, geom::Reposition kind, std::string_view key) {
+  for (JudgedPlace& place : judged(game, ship, kind)) {
+    if (place.legal && key.ends_with(":" + key_of(place.place))) return std::move(place);
   }
   return std::nullopt;
 }
