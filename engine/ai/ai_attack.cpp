@@ -333,6 +333,10 @@ std::optional<Advice> spend_on_defense(const Thought& t, const state::Attack& at
       if (t.legal(token) == nullptr) continue;
       return answer(t, token, "fga-3.4.1.3-2", [] { return say("ai-dice.evade"); });
     }
+    constexpr const char* kTwoForOne = "brilliant-evasion";  // one Force charge for two results
+    if (through > 1 && t.legal(kTwoForOne) != nullptr && focus != nullptr && std::string_view(focus) == "force") {
+      return answer(t, kTwoForOne, "fga-3.4.1.1-1", [] { return say("ai-dice.card"); });
+    }
     if (focus != nullptr) {
       return answer(t, focus, "fga-3.4.1.3-1", [] { return say("ai-dice.focus-evades"); });
     }

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "ai/advice.hpp"
+#include "ai/bot_campaign.hpp"
 #include "ai/bot_first.hpp"
 #include "ai/bot_mission.hpp"
 #include "data/card_kind.hpp"
@@ -12,6 +13,7 @@
 #include "geom/reposition.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/movement.hpp"
+#include "rules/play/actions/parts.hpp"
 #include "rules/play/referee.hpp"
 
 namespace plotboard::ai {
@@ -23,13 +25,23 @@ constexpr double kKeeps = 1.3;     // a lock not spent is there in the next roun
 
 double worth_of(const Outlook::View& view) { return view.gained - kSuffered * view.suffered; }
 
+// A place that a card allows, for a token or a Force charge ("daredevil:turn-left").
+bool is_by_card(const state::Option& option) { return option.key.text().find(':') != std::string::npos; }
+// A move of that kind may come before the maneuver.
+bool may_be_early(const Thought& t) {
+  return !is_first_edition(t) && (t.choice.kind == "boost" || t.choice.kind == "barrel-roll");
+}
+
 // Of the legal places the one worth most; null where there is none.
 const state::Option* best_place(const Thought& t, const Outlook& outlook, double sign, double* worth) {
   const state::Option* best = nullptr;
   for (const state::Option& option : t.choice.options) {
     if (!option.legal || option.unwise) continue;
     double here = worth_of(option.ghost ? outlook.from(*option.ghost) : outlook.here());
-    here = sign * (here - edge_trouble(t.game, t.choice.ship, option.ghost.value_or(t.ship().pose)));
+    const geom::Pose& pose = option.ghost ? *option.ghost : t.ship().pose;
+    here = sign * (here - edge_trouble(t.game, t.choice.ship, pose));
+    if (is_by_card(option)) here -= kRed;
+    if (may_be_early(t)) here -= trouble_ahead(t, pose);
     if (best != nullptr && here <= *worth) continue;
     best = &option;
     *worth = here;
@@ -45,6 +57,17 @@ double best_reposition(const Thought& t, const Outlook& outlook, geom::Repositio
     if (!judged.legal) continue;
     const double trouble = edge_trouble(t.game, t.choice.ship, judged.place.end);
     best = std::max(best, worth_of(outlook.from(judged.place.end)) - trouble);
+  }
+  return best;
+}
+
+// With the places that cards allow.
+double best_boost(const Thought& t, const Outlook& outlook) {
+  double best = best_reposition(t, outlook, geom::Reposition::boost);
+  for (const state::Option& option : rules::actions::boost_options(t.game, t.choice.ship, colour_of(t, "boost"))) {
+    if (!option.legal || option.unwise || !option.ghost) continue;
+    const double trouble = edge_trouble(t.game, t.choice.ship, *option.ghost);
+    best = std::max(best, worth_of(outlook.from(*option.ghost)) - trouble - kRed);
   }
   return best;
 }
@@ -82,12 +105,13 @@ double gain_of(const Thought& t, const Outlook& outlook, const Outlook::View& he
     return kKeeps * (outlook.from(pose, {false, true, false, false}).gained - here.gained);
   }
   if (action == "barrel-roll") return best_reposition(t, outlook, geom::Reposition::barrel_roll) - now;
-  if (action == "boost") return best_reposition(t, outlook, geom::Reposition::boost) - now;
+  if (action == "boost") return best_boost(t, outlook) - now;
   if (action == "rotate-arc") return best_rotation(t) - here.gained;
+  if (action == "coordinate") return worth_of_coordinating(t);
   if (action == "reload") return here.shots == 0 ? 0.5 : -0.2;
   if (data::number_of_damage(action)) return 0.5;  // a repair
   if (action.starts_with("protect:")) return 0.35;
-  return -1;  // coordinate, jam, cloak, SLAM, cards: not its strength
+  return -1;  // jam, cloak, SLAM, cards: not its strength
 }
 
 // What the mission waits for goes before anything else, also where the ship has come by on another errand.
@@ -110,10 +134,11 @@ Outlook outlook_of(const Thought& t) {
 
 Advice bot_action(const Thought& t) {
   if (auto advice = run_errand(t)) return std::move(*advice);
+  if (auto advice = bot_dodges(t)) return std::move(*advice);
   const Outlook outlook = outlook_of(t);
   const Outlook::View here = outlook.here();
   const state::Option* best = nullptr;
-  double most = 0;
+  double most = price_of_offer(t);
   for (const state::Option& option : t.choice.options) {
     if (!option.legal || option.key == "pass") continue;
     const auto own = is_first_edition(t) ? worth_in_first(t, outlook, here, option) : std::nullopt;
@@ -190,6 +215,9 @@ std::optional<Advice> bot_acts(const Thought& t) {
   if (kind == rules::kManeuver) return bot_maneuver(t);
   if (kind == "barrel-roll" || kind == "boost" || kind == "decloak" || kind == "tractor") return bot_place(t);
   if (kind == "lock") return bot_lock(t);
+  if (kind == "coordinate") {
+    if (auto advice = bot_coordinates(t)) return advice;
+  }
   if (kind == "system") return bot_system(t);
   if (kind == "tallon") return ai_moves(t);
   return ai_acts(t);

@@ -76,6 +76,11 @@ const state::Option* nearest_enemy(const Thought& thought) {
 
 std::string_view colour_of(const Thought& thought, Id action) {
   const Ids& done = thought.ship().ship.actions;
+  for (const state::Card& card : thought.ship().ship.cards) {  // linked to any action
+    const data::Upgrade* upgrade = thought.game.catalog().upgrade(card.id);
+    const bool linked = upgrade != nullptr && thought.choice.rule == "2e-linked-1";
+    if (linked && upgrade->linked_to_any.type == action) return upgrade->linked_to_any.difficulty;
+  }
   std::string_view colour = "white";
   bool known = false;
   const auto look = [&](const std::vector<data::ShipAction>& bar) {
@@ -84,7 +89,8 @@ std::string_view colour_of(const Thought& thought, Id action) {
         colour = icon.linked_difficulty;
         return true;
       }
-      if (known || icon.type != action) continue;
+      const bool easier = known && colour == "red" && icon.difficulty == "white";
+      if ((known && !easier) || icon.type != action) continue;
       colour = icon.difficulty;
       known = true;
     }

@@ -134,10 +134,28 @@ state::Piece RandomBattle::fitting(Id card, state::Side side, int index) {
       if (load(piece, card) || has) fit.push_back(std::move(piece));
     }
   }
-  if (fit.empty()) return manned(*any(ships_), side, index);
+  if (fit.empty()) return enlisted(card, side, index);
   state::Piece piece = any(fit);
   for (const Id other : wanted) load(piece, other);
   for (int tries = 0; tries < 12; ++tries) load(piece, any(upgrades_)->id);
+  return piece;
+}
+state::Piece RandomBattle::enlisted(Id card, state::Side side, int index) {
+  std::vector<state::Piece> fit;
+  for (const data::Ship* ship : ships_) {
+    data::GenericPilot pilot;
+    pilot.faction = ship->generics.front().faction;
+    pilot.initiative = 1 + static_cast<int>(below(6));
+    state::Piece piece = piloted(*ship, pilot, side, index);
+    if (load(piece, card)) fit.push_back(std::move(piece));
+  }
+  if (fit.empty()) return manned(*any(ships_), side, index);
+  state::Piece piece = any(fit);
+  for (const Id other : wanted) load(piece, other);
+  for (const char* path : {"path-force-3", "path-coordinate-2", "path-tech-3"}) {
+    if (one_in(2)) load(piece, path);
+  }
+  for (int tries = 0; tries < 6; ++tries) load(piece, any(upgrades_)->id);
   return piece;
 }
 state::Piece RandomBattle::carded(Id ability, state::Side side, int index) {

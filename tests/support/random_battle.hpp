@@ -41,6 +41,8 @@ class RandomBattle {
   state::Piece manned(const data::Ship& type, state::Side side, int index);
   // One that has the ability, or a pilot who may carry the upgrade; any ship otherwise.
   state::Piece fitting(Id card, state::Side side, int index);
+  // A pilot of the campaign, whose slots nobody looks at.
+  state::Piece enlisted(Id card, state::Side side, int index);
   // With a pilot card that has the ability, at its highest level.
   state::Piece carded(Id ability, state::Side side, int index);
 

@@ -18,6 +18,12 @@ const std::map<std::string, std::string> kWithout{
     {"angled-deflectors", "figures only: shields and an action"},
     {"dorsal-turret", "figures only: a weapon and an action"},
     {"hull-upgrade", "figures only: hull"},
+    {"path-force-1", "figures only: Force"},
+    {"path-force-2", "figures only: Force"},
+    {"path-force-3", "figures only: Force"},
+    {"path-tech-1", "figures only: an action"},
+    {"path-tech-2", "figures only: an action and its link"},
+    {"path-tech-3", "figures only: an action and its link"},
     {"proton-rockets", "figures only: a weapon"},
     {"shield-upgrade", "figures only: shields"},
     {"targeting-computer", "figures only: an action"},
@@ -41,7 +47,13 @@ void expect_effect(const std::set<std::string>& cards, const std::string& card) 
 TEST_CASE("Every upgrade, ship ability and damage card has its effect",
           "[fga-2.11][fga-2.12][fga-2.13][fga-2.14][fga-2.17][fga-2.18]") {
   const auto cards = cards_with_effects();
-  for (const auto& [id, upgrade] : test::catalog().upgrades) expect_effect(cards, id);
+  for (const auto& [id, upgrade] : test::catalog().upgrades) {
+    if (upgrade.ability.empty()) {
+      expect_effect(cards, id);
+    } else {  // the pilot ability that it stands for
+      expect_effect(cards, upgrade.ability);
+    }
+  }
   for (const auto& [id, ability] : test::catalog().abilities) expect_effect(cards, id);
   for (const data::DamageCard& card : test::catalog().damage_decks.at("2e").cards) {
     expect_effect(cards, "damage:" + std::to_string(card.number));
