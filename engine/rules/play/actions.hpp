@@ -57,7 +57,7 @@ inline constexpr const char* kRolledWithBank = "rolled-with-bank";
 
 // One file an action; each returns false when it fails.
 bool barrel_roll(Game& game, Id ship, bool is_action);
-bool boost(Game& game, Id ship, std::string_view colour);
+bool boost(Game& game, Id ship, std::string_view colour = "white");
 bool decloak(Game& game, Id ship);
 bool acquire_lock(Game& game, Id ship, bool is_action);  // asks which object at range 0-3
 bool acquire_lock_on(Game& game, Id ship, Id object);    // that one, if it is in reach; not an action
