@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "ai/pilot.hpp"
 #include "campaign/talents.hpp"
 #include "rules/play/actions.hpp"
 #include "rules/play/activation.hpp"
@@ -239,6 +240,24 @@ TEST_CASE("Supernatural Reflexes: a roll or boost before the activation", "[fga-
   spent.edit("A").ship.force = 0;
   opens_for_a(spent, Window::before_activation);
   CHECK(spent.question("action") == nullptr);
+}
+
+TEST_CASE("The stand-in moves early only where its maneuver would go badly",
+          "[fga-upgrade:2.7:Supernatural Reflexes]") {
+  const auto advised = [](bool rock) {
+    Pieces pieces = facing(600, {"supernatural-reflexes", "path-force-1"}, "tielnfighter");
+    if (rock) pieces.push_back(obstacle("R1", "coreasteroid0", 457, 420));
+    Arena arena = flight(pieces);
+    arena.edit("A").ship.dial = geom::Maneuver{3, Bearing::straight};
+    Game game(catalog(), arena.table, {}, nullptr);
+    state::Choice choice = rules::choice_of(game, "action", "A", "fga-table-2.7", {});
+    rules::Offer offer;
+    offer.only = {"barrel-roll", "boost"};
+    choice.options = rules::action_options(game, "A", offer);
+    return ai::bot_advise(game, choice).answer.key;
+  };
+  CHECK(advised(true) == "barrel-roll");
+  CHECK(advised(false) == "pass");
 }
 
 TEST_CASE("Count Dooku: Force for a token after defending, and for an action after a hit",
