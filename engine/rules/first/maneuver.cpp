@@ -67,6 +67,7 @@ void throw_for_debris(Game& game, Id ship) {
 const char* stays_inside(geom::Reposition kind) {
   switch (kind) {
     case geom::Reposition::boost:
+    case geom::Reposition::turn_boost:
       return "1e-boost-3";
     case geom::Reposition::barrel_roll:
     case geom::Reposition::bank_barrel_roll:
