@@ -75,9 +75,10 @@ void narrower(desk::Desk& desk, const state::Piece* from) {
     const geom::Figures& figures = desk.catalog().figures;
     const int bands =
         is_huge(from) || is_huge(desk.table().find(board.measure_to)) ? figures.huge_bands : figures.bands;
-    if (board.asked_band && *board.asked_band > bands) board.asked_band.reset();
+    const int nearest = desk::is_first_edition(desk.catalog(), &desk.table()) ? 1 : 0;  // 1e-range-7
+    if (board.asked_band && (*board.asked_band > bands || *board.asked_band < nearest)) board.asked_band.reset();
     if (button("measure/any-range", "Which?", "", {true, false, !board.asked_band})) board.asked_band.reset();
-    for (int band = 0; band <= bands; ++band) {
+    for (int band = nearest; band <= bands; ++band) {
       const std::string words = std::to_string(band) + "?";
       flow(button_width(words));
       if (button("measure/range-" + std::to_string(band), words, "", {true, false, board.asked_band == band}))

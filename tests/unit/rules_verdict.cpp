@@ -137,6 +137,18 @@ TEST_CASE("In contact: range 0", "[verdict][2e-range-8]") {
   CHECK(cites(ask(ahead(-4), Asked::range), "2e-range-8"));
 }
 
+TEST_CASE("First edition: ships in contact are at range 1, as there is no range 0", "[verdict][1e-range-7]") {
+  for (const double gap : {0.0, -3.0, 0.5}) {
+    const auto verdict = ask(in_first_edition(ahead(gap)), Asked::range);
+    CHECK(verdict.band == 1);
+    CHECK(verdict.margin_mm == Approx(100 - std::max(gap, 0.0)).margin(3.1));  // to the line of range 2, not to contact
+    CHECK_FALSE(verdict.too_close);
+  }
+  CHECK(ask(in_first_edition(ahead(0)), Asked::range, 1).yes);
+  CHECK_FALSE(ask(in_first_edition(ahead(0)), Asked::range, 2).yes);
+  CHECK(cites(ask(in_first_edition(ahead(0)), Asked::range), "1e-range-7"));
+}
+
 TEST_CASE("Is it range 2?", "[verdict][2e-range-4]") {
   const auto yes = ask(ahead(135.5), Asked::range, 2);
   CHECK(yes.yes);

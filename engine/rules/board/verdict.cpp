@@ -166,10 +166,16 @@ class Judge {
     return band ? say("verdict.band", *band) : say("verdict.band-beyond", bands_);
   }
 
+  // The first edition knows no range 0: ships in contact are at range 1 of each other (1e-range-7).
+  [[nodiscard]] int nearest_band() const { return first_edition_ ? 1 : 0; }
+  [[nodiscard]] std::optional<int> band_of(const geom::RangeVerdict& range) const {
+    return range.band ? std::max(*range.band, nearest_band()) : range.band;
+  }
+
   // The range of a distance; `contact` is the gap that tells contact from range 1, negative in contact.
   [[nodiscard]] Decider range_decider(const geom::RangeVerdict& range, double distance, double contact_gap,
                                       const Segment& line, const Segment& contact_line) const {
-    const std::optional<int> band = range.band;
+    const std::optional<int> band = band_of(range);
     constexpr int kBeyond = 1000;
     const int here = band.value_or(kBeyond);
     const int wanted = question_.band.value_or(here);
@@ -183,7 +189,7 @@ class Judge {
     } else if (here > bands_) {
       limit = bands_;
     } else if (here > 0) {
-      limit = line_at(here) < line_at(here - 1) ? here : here - 1;
+      limit = here == nearest_band() || line_at(here) < line_at(here - 1) ? here : here - 1;
     }
     Decider by{line_at(limit), error_, false, {}, {}, limit == 0 ? contact_line : to_limit(line, limit * step_)};
     by.on_line = by.margin <= field_.tolerance_mm() + geom::kRounding;
@@ -212,7 +218,7 @@ class Judge {
 
   Verdict range() const {
     Verdict verdict = start();
-    verdict.band = pair_.range.band;
+    verdict.band = band_of(pair_.range);
     verdict.yes = question_.band ? verdict.band == question_.band : verdict.band.has_value();
     settle(verdict, range_decider(pair_.range, pair_.gap_mm, pair_.gap_with_guides_mm, pair_.nearest,
                                   pair_.nearest_with_guides));
@@ -222,7 +228,7 @@ class Judge {
     if (!first_edition_ && of_ship()) verdict.rules.emplace_back("2e-range-2");
     if (!first_edition_ && !both_ships()) verdict.rules.emplace_back("2e-range-3");
     cite(verdict, {"2e-range-4"}, {"1e-range-4"});
-    if (verdict.band == 0) cite(verdict, {"2e-range-8"}, {"1e-range-7"});
+    if (pair_.range.band == 0) cite(verdict, {"2e-range-8"}, {"1e-range-7"});
     if (verdict.on_line) cite(verdict, {}, {"1e-range-2"});
     if (huge()) verdict.rules.emplace_back("huge-ruler-1");
     return verdict;
@@ -275,7 +281,7 @@ class Judge {
         done.figures.insert(done.figures.begin(), Figure{label, std::fabs(edge)});
       }
       if (arc.in_arc) done.figures.push_back({say("figure.in-arc"), arc.distance_mm});
-      done.band = arc.in_arc ? arc.range.band : std::nullopt;
+      done.band = arc.in_arc ? band_of(arc.range) : std::nullopt;
       add_gaps(done);
       add_ruler(done);
       cite_arc(done);
@@ -292,10 +298,10 @@ class Judge {
     std::vector<Decider> all;
     all.push_back(range_decider(arc.range, arc.distance_mm, arc.distance_mm, section.line, section.line));
     all.front().exact = say("verdict.in-this-arc", all.front().exact, arc_word(*question_.arc));
-    verdict.yes = question_.band ? arc.range.band == question_.band : true;
+    verdict.yes = question_.band ? band_of(arc.range) == question_.band : true;
     if (std::isfinite(arc.margin_mm)) {
       const Phrase answer =
-          verdict.yes ? say("verdict.band-found", *arc.range.band) : say("verdict.not-band", *question_.band);
+          verdict.yes ? say("verdict.band-found", *band_of(arc.range)) : say("verdict.not-band", *question_.band);
       all.push_back(reach.front());
       all.back().exact = say("verdict.range-in-arc", answer, arc_word(*question_.arc), amount(reach.front().margin));
     }
@@ -325,7 +331,7 @@ class Judge {
         const bool on_line = margin <= tolerance;
         all.push_back({margin, error_, on_line,
                        on_line ? say("verdict.arc-ruler-line", name, bands_)
-                               : say("verdict.in-arc-ruler", name, arc.range.band.value_or(bands_), amount(margin)),
+                               : say("verdict.in-arc-ruler", name, band_of(arc.range).value_or(bands_), amount(margin)),
                        open, to_limit(section.line, reach)});
       }
       return all;
@@ -392,7 +398,7 @@ class Judge {
     verdict.figures.push_back({say("figure.line"), length(clear.line.b - clear.line.a)});
     if (asked_piece(field_, decides).type == state::PieceType::ship) cite(verdict, {"huge-overlap-15"}, {"1e-obst-17"});
     if (question_.arc) return verdict;  // the arc's figures follow
-    verdict.band = pair_.range.band;
+    verdict.band = band_of(pair_.range);
     add_gaps(verdict);
     return verdict;
   }
