@@ -233,7 +233,10 @@ void legend(bool huge) {
   item(Mark::bump, theme().touching, "cut short", true);
   item(Mark::obstacle, theme().warning, "obstacle", false);
   item(Mark::leaves, theme().overlapping, "leaves", false);
-  if (huge) item(Mark::ram, theme().overlapping, "rams", false);
+  if (huge) {
+    item(Mark::ram, theme().overlapping, "rams", false);
+    ImGui::TextUnformatted("+1: the energy that the maneuver brings");
+  }
   ImGui::PopStyleColor();
 }
 
