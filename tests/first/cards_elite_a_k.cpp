@@ -142,6 +142,14 @@ TEST_CASE("Daredevil: a hard turn, stress, and dice without the boost icon [1e-u
   CHECK(damage_to(arena, "A") == (booster ? 0 : 1));
 }
 
+TEST_CASE("Cards that the FAQ amended are read as amended [1e-golden-4]", "[first]") {
+  CHECK(fault("1e-pilot-norrawexley", {"1e-upgrade-deadeye"}).empty());
+  CHECK_FALSE(
+      fault("1e-pilot-bobafett-firespray31-galacticempire", {"1e-upgrade-deadeye"}).empty());  // small ships only
+  CHECK(fault("1e-pilot-lothalrebel", {"1e-upgrade-tactician", "1e-upgrade-navigator"}).empty());
+  CHECK_FALSE(fault("1e-pilot-lothalrebel", {"1e-upgrade-tactician", "1e-upgrade-tactician"}).empty());  // limited
+}
+
 TEST_CASE("Deadeye: a focus token in place of the lock that a weapon needs [1e-upgrade-deadeye][1e-attack-13]",
           "[first]") {
   Arena arena = fight(kXwing, {"1e-upgrade-deadeye", "1e-upgrade-protontorpedoes"}, {enemy("B", 150)});

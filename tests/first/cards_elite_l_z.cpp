@@ -232,6 +232,18 @@ TEST_CASE("Stay on Target: another bearing of that speed, flown as red [1e-upgra
   }
 }
 
+TEST_CASE(
+    "Stay on Target: red stays red when another card turns the dial once more [1e-man-18][1e-upgrade-stayontarget]",
+    "[first]") {
+  const bool stays = GENERATE(true, false);
+  Arena arena = flight("1e-pilot-norrawexley", {"1e-upgrade-stayontarget", "1e-upgrade-navigator"});
+  if (stays) arena.says("effect", "1e-upgrade-stayontarget").says("turn-dial", "2F");
+  arena.says("effect", "1e-upgrade-navigator").says("turn-dial", "1F");
+  activate(arena, stays ? "2B" : "2F");
+  CHECK(flew(arena, "1F"));  // green by the dial
+  CHECK(arena["A"].tokens.stress == (stays ? 1 : 0));
+}
+
 TEST_CASE("Swarm Leader: friends with the target in their arc give evade tokens for dice [1e-upgrade-swarmleader]",
           "[first]") {
   Arena arena = fight(

@@ -90,6 +90,19 @@ TEST_CASE("Cloaking Device: it may burn out as a round ends while cloaked [1e-up
   }
 }
 
+TEST_CASE("What comes as a round ends comes after tokens have left: its evade token is kept [1e-round-7]", "[first]") {
+  Arena arena =
+      flight("1e-pilot-sigmasquadronpilot", {"1e-upgrade-cloakingdevice", "1e-upgrade-stygiumparticleaccelerator"});
+  arena.edit("A").tokens.cloak = 1;
+  arena.edit("A").tokens.focus = 1;
+  arena.edit("A").tokens.evade = 2;
+  arena.dice({Face::focus}).says("cloaking-device", "decloak").says("decloak", "straight").says("action", "evade");
+  end_round(arena);
+  CHECK(arena["A"].tokens.cloak == 0);
+  CHECK(arena["A"].tokens.focus == 0);
+  CHECK(arena["A"].tokens.evade == 1);  // the two of the round are gone
+}
+
 TEST_CASE(
     "Contraband Cybernetics: to the round's end stress stops neither actions nor red maneuvers"
     " [1e-upgrade-contrabandcybernetics]",
