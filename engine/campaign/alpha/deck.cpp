@@ -1,6 +1,7 @@
 #include "campaign/alpha/deck.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace plotboard::campaign::alpha {
 
@@ -227,11 +228,30 @@ Ids deck_of(const State& state) {
   return deck;
 }
 
+std::optional<Refusal> check_players(const State& state) {
+  std::map<std::string, int> flown;
+  for (const Id pilot : state.muster) ++flown[state.pilot(pilot)->player];
+  const int players = static_cast<int>(flown.size());
+  if (players == 0) return std::nullopt;
+  const int most = kMostPilots / players;
+  const char* const rule = players == 1   ? "fga-1.3.1-2"
+                           : players == 2 ? "fga-1.3.1-3"
+                           : players == 3 ? "fga-1.3.1-4"
+                                          : "fga-1.3.1-5";
+  for (const auto& [player, pilots] : flown) {
+    if (pilots <= most) continue;
+    const Phrase who = player.empty() ? say("alpha.nobody-named") : just(words::Text{player});
+    return Refusal{rule, say("alpha.pilots-of-player", players, most, who, pilots)};
+  }
+  return std::nullopt;
+}
+
 std::optional<Refusal> check_draw(const State& state) {
   if (state.stage != Stage::home) return Refusal{"fga-4.1p-1", say("alpha.not-home")};
   if (!draws_cards(state)) return Refusal{"fga-1.4.3-1", say("alpha.no-drawing")};
   if (!state.drawn.empty()) return Refusal{"fga-4.1p-6", say("alpha.drawn-already")};
   if (static_cast<int>(state.muster.size()) < kFewestPilots) return Refusal{"fga-1.3.1-1", say("alpha.muster-first")};
+  if (auto why = check_players(state)) return why;
   if (deck_of(state).empty()) return Refusal{"fga-4.1p-6", say("alpha.deck-empty")};
   return std::nullopt;
 }

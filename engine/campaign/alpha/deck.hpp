@@ -29,6 +29,10 @@ struct MissionOffer {
   Id mission;
   std::optional<Refusal> why_not;
 };
+// So many pilots a player flies at most, by how many players there are (table 1.1: fga-1.3.1-2 to -5). Pilots without a
+// player's name count as those of one more.
+std::optional<Refusal> check_players(const State& state);
+
 // What lies open for this muster; with the reason where its ranks are too low.
 std::vector<MissionOffer> missions_now(const AlphaBook& book, const State& state);
 // How many pilots the enemy counts (fga-1.3.6).

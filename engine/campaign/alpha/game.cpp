@@ -95,6 +95,7 @@ struct Checking {
     if (auto why = at(Stage::home)) return why;
     const int pilots = static_cast<int>(state.muster.size());
     if (pilots < kFewestPilots) return Refusal{"fga-1.3.1-1", say("alpha.fewest-pilots", kFewestPilots, pilots)};
+    if (auto why = check_players(state)) return why;
     const auto open = missions_now(catalog.alpha, state);
     const auto offer =
         std::find_if(open.begin(), open.end(), [&](const MissionOffer& o) { return o.mission == c.mission; });
