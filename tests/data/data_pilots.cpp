@@ -150,7 +150,7 @@ TEST_CASE("Threat Levels of the 28 ship types",
           "[fga-4.10-11][fga-4.10-12][fga-4.10-13][fga-4.10-14][fga-4.10-15][fga-4.10-16][fga-4.10-17][fga-4.10-18]"
           "[fga-4.10-19][fga-4.10-20][fga-4.10-21][fga-4.10-22][fga-4.10-23][fga-4.10-24][fga-4.10-25][fga-4.10-26]"
           "[fga-4.10-27][fga-4.10-28][fga-4.10-29][fga-4.10-30][fga-4.10-31][fga-4.10p-1][fga-4.10p-2][fga-4.10p-3]"
-          "[fga-4.10p-4][fga-4.8.1-1][fga-4.8.1-2]") {
+          "[fga-4.10p-4][fga-4.8.1-1][fga-4.8.1p-1][fga-4.8.1-2]") {
   REQUIRE(std::size(kRows) == 28);
   REQUIRE(catalog().threat_levels.spans.size() == 28);
   for (const Row& row : kRows) {

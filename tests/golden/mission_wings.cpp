@@ -92,7 +92,8 @@ class Wing {
 }  // namespace
 
 TEST_CASE("Trace: a wing of four round an obstacle, turning back, splitting, under its next leader",
-          "[fga-3.3.1.4-1][fga-3.3.9-1][fga-3.3.9.1-1][fga-3.3.9-4][fga-3.3.9.3-5]") {
+          "[fga-3.3.1.4-1][fga-3.3.9-1][fga-3.3.9p-1][fga-3.3.9.1-1][fga-3.3.9.1p-1][fga-3.3.9-4][fga-3.3.9p-4][fga-3."
+          "3.9.3-5]") {
   Wing wing;
   wing.round("Round 1: R1 lies ahead of A1", "A1", 3);
   wing.put("P1", 500, 150, 0);

@@ -204,7 +204,7 @@ TEST_CASE("An Escape order's own edge is open, the others are not", "[fga-3.3.2.
   }
 }
 
-TEST_CASE("An ion maneuver over the edge: destroyed, no swerve", "[fga-3.3.6.3-5]") {
+TEST_CASE("An ion maneuver over the edge: destroyed, no swerve", "[fga-3.3.6.3-5][fga-3.3.6.3p-1]") {
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 457.2, kSide - 60, 0).tokens.ion = 1;
   table.ship("P1", "tielnfighter", 300, 300, 0);

@@ -68,7 +68,7 @@ std::vector<state::Ejection> rolled(Lost& lost, Dice& dice) {
 }  // namespace
 
 TEST_CASE("Territory says how many dice an ejection rolls",
-          "[mission][ejection][fga-4.11.1-1][fga-4.11.1-2][fga-sheet.eject-1][fga-4.11.2-2]") {
+          "[mission][ejection][fga-4.11.1-1][fga-4.11.1-2][fga-4.11.1p-2][fga-sheet.eject-1][fga-4.11.2-2]") {
   CHECK(rules::ejection_dice(data::Territory::friendly) == 1);
   CHECK(rules::ejection_dice(data::Territory::neutral) == 2);
   CHECK(rules::ejection_dice(data::Territory::hostile) == 3);

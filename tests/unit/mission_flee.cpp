@@ -328,7 +328,7 @@ TEST_CASE("Without hyperdrive it runs for the nearest edge", "[fga-3.5.3-1][fga-
   CHECK(flown(enemy("attackshuttle", 457, 600), 1) == "4F");
 }
 
-TEST_CASE("Without hyperdrive it neither attacks nor minds the edge", "[fga-3.5.3-5][fga-3.5.3-6]") {
+TEST_CASE("Without hyperdrive it neither attacks nor minds the edge", "[fga-3.5.3-5][fga-3.5.3-6][fga-2.11.2-3]") {
   Fleeing stage(enemy("tielnfighter", 457, 300, 180));
   stage.engage("B");
   CHECK(stage.question("attack") == nullptr);

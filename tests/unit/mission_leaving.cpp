@@ -47,7 +47,7 @@ void flies_off(Stage& stage, const std::string& ship) {
 }
 
 TEST_CASE("A pilot over the edge is destroyed wherever that is",
-          "[fga-2.15.1x-1][fga-2.15.1-1][fga-4.11.3-1][fga-4.11.3-2][fga-4.11.3p-1]") {
+          "[fga-2.15.1x-1][fga-2.15.1-1][fga-4.11.3-1][fga-2.2.3-2][fga-4.11-T4.7-2][fga-4.11.3-2][fga-4.11.3p-1]") {
   for (const data::Territory territory :
        {data::Territory::friendly, data::Territory::neutral, data::Territory::hostile}) {
     data::Mission mission = with_exit(false);

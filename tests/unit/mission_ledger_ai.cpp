@@ -205,7 +205,7 @@ TEST_CASE("The obstacle sheet: attacks across asteroids and debris are obstructe
   }
 }
 
-TEST_CASE("Abilities for friends nearby work inside a formation as outside of it", "[fga-2.14.1x-11]") {
+TEST_CASE("Abilities for friends nearby work inside a formation as outside of it", "[fga-2.14.1x-11][fga-2.14.1-11]") {
   // A1 leads; A4 flies behind and right of it, 28 mm from base to base.
   const auto rerolls = [](bool in_formation, bool has_ability, double aside = 0) {
     auto pieces = test::squad_of("tielnfighter", 4);

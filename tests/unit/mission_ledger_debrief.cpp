@@ -105,7 +105,7 @@ TEST_CASE("Step 6: every pilot may fly with Alpha One or alone, whatever the oth
   }
 }
 
-TEST_CASE("Step 6: five ships at the most join Alpha One", "[fga-4.1-15]") {
+TEST_CASE("Step 6: five ships at the most join Alpha One", "[fga-4.1-15][fga-4.1p-13]") {
   // "All of its type" is read together with fga-2.14.1x-8: other small ships may join, and split where they must.
   CHECK(refusal(test::wing_of("tielnfighter", 6)).empty());
   CHECK(state::kMostInWing == 1 + 5);
@@ -216,7 +216,7 @@ TEST_CASE("The experience for a kill grows with the enemy's Threat Level", "[fga
 }
 
 TEST_CASE("The table for critical damage pays as a faceup damage card does, no more and no less",
-          "[fga-3.4.2.1-4][fga-2.11.1-5]") {
+          "[fga-3.4.2.1-4][fga-3.4.2.1p-1][fga-2.11.1-5]") {
   const auto after = [](bool by_table, int eyes) {
     data::Catalog catalog = test::catalog();
     catalog.rulesets.at(test::kCampaign).quick_damage = by_table;

@@ -84,9 +84,11 @@ TEST_CASE("Group 1 grows by table 4.3",
   }
 }
 
-TEST_CASE("Group 2 grows by table 4.3",
-          "[fga-4.8.3t-5][fga-4.8.3t-6][fga-4.8.3t-7][fga-4.8.3t-8][fga-4.8.3t-9][fga-4.8.3t-10][fga-4.8.3-1]"
-          "[fga-4.8.2-2][fga-4.8.2-3][fga-4.8-3]") {
+TEST_CASE(
+    "Group 2 grows by table 4.3",
+    "[fga-4.8.3t-5][fga-4.8-T4.3-1][fga-4.8.3t-6][fga-4.8-T4.3-2][fga-4.8.3t-7][fga-4.8-T4.3-3][fga-4.8.3t-8][fga-4.8-"
+    "T4.3-4][fga-4.8.3t-9][fga-4.8-T4.3-5][fga-4.8.3t-10][fga-4.8-T4.3-6][fga-4.8.3-1][fga-1.3.7-1][fga-4.8.3p-1]"
+    "[fga-4.8.2-2][fga-4.8.2p-1][fga-4.8.2-3][fga-4.8-3]") {
   expect(body(), kXwing, false, 1, {false, 0, 0, false});
   expect(body(), kXwing, true, 1, {true, 1, 0, false});
   for (int rank = 2; rank <= 4; ++rank) {
@@ -279,7 +281,8 @@ TEST_CASE("Shields of a cell come on top of the type's own", "[fga-4.6.1.5-4]") 
   CHECK(four["Red 1"].ship.shield_limit == 4);
 }
 
-TEST_CASE("At rank 8 every enemy gets a shield back at the end of the round, up to its limit", "[fga-4.8.3-2]") {
+TEST_CASE("At rank 8 every enemy gets a shield back at the end of the round, up to its limit",
+          "[fga-4.8.3-2][fga-1.3.7-2][fga-4.8.3p-2]") {
   const data::Catalog made = with_cards(squad_of(R"([{"ship": "t65xwing"}])"), {card("x", kXwing, {2, 3})});
   test::Played at_eight(made, 3, 8);
   at_eight.start();

@@ -37,7 +37,8 @@ std::string barred(const Arena& arena, const std::string& action) {
 
 }  // namespace
 
-TEST_CASE("Wingmates are put into their places about the leader, in number order", "[fga-3.3.9-1][fga-3.3.9-2]") {
+TEST_CASE("Wingmates are put into their places about the leader, in number order",
+          "[fga-3.3.9-1][fga-3.3.9-2][fga-3.3.9p-2]") {
   Arena arena = squad("t65xwing", 4);
   arena.passes("action", "A1");
   arena.passes("action", "A2");
@@ -104,7 +105,7 @@ TEST_CASE("Wingmates execute in full what their leader could not", "[fga-3.3.9-2
 }
 
 TEST_CASE("A wingmate put on an obstacle suffers it, and does not swerve",
-          "[fga-3.3.9-3][fga-3.3.6.2-1][fga-3.3.6.2-2][fga-sheet.swerve-4]") {
+          "[fga-3.3.9-3][fga-3.3.9p-3][fga-3.3.6.2-1][fga-3.3.6.2-2][fga-sheet.swerve-4]") {
   Arena arena = squad("t65xwing", 2, {test::obstacle("R1", "coreasteroid0", 545, 430)});
   arena.passes("action", "A1");
   arena.says("ai-maneuver", "2F").dice({Face::hit});
@@ -285,7 +286,7 @@ TEST_CASE("When the leader turns back, right and left change", "[fga-3.3.9.1-1][
   }
 }
 
-TEST_CASE("A stressed wingmate does not follow into a red maneuver", "[fga-3.3.9.2-3]") {
+TEST_CASE("A stressed wingmate does not follow into a red maneuver", "[fga-3.3.9.2-3][fga-3.3.9.2p-2]") {
   Arena arena = squad("t65xwing", 3);
   arena.edit("A2").tokens.stress = 1;
   lead(arena.says("ai-maneuver", "4K").says("ai-swerve", "2F-white"), "4K");
@@ -300,7 +301,8 @@ TEST_CASE("A stressed wingmate does not follow into a red maneuver", "[fga-3.3.9
 
 // --- people's wings
 
-TEST_CASE("People's wings follow as AI wings do, and swerve from nothing", "[fga-2.14.1.2x-1][fga-2.14.1x-6]") {
+TEST_CASE("People's wings follow as AI wings do, and swerve from nothing",
+          "[fga-2.14.1.2x-1][fga-2.14.1.2-1][fga-2.14.1x-6][fga-2.14.1-6]") {
   auto pieces = flight_of({"t65xwing", "t65xwing", "t65xwing"});
   pieces.push_back(fighter("E", "tielnfighter", Side::enemy, 545, 342, 90));
   Arena arena(pieces, kCampaign);
@@ -317,7 +319,8 @@ TEST_CASE("People's wings follow as AI wings do, and swerve from nothing", "[fga
   CHECK(arena["A3"].ship.is_wingmate());
 }
 
-TEST_CASE("A person's wingmate does any action of its own but positional ones", "[fga-2.14.1.2x-3][fga-2.14.1.2x-4]") {
+TEST_CASE("A person's wingmate does any action of its own but positional ones",
+          "[fga-2.14.1.2x-3][fga-2.14.1.2-3][fga-2.14.1.2x-4][fga-2.14.1.2-4]") {
   Arena arena(flight_of({"tiephphantom", "tiephphantom"}), kCampaign);
   SECTION("After a leader that stays") {
     arena.says("action", "focus").says("action", "cloak");
@@ -337,7 +340,7 @@ TEST_CASE("A person's wingmate does any action of its own but positional ones", 
 }
 
 TEST_CASE("A wingmate of another type splits where its dial lacks the maneuver",
-          "[fga-2.14.1.2x-5][fga-2.14.1.2x-7][fga-2.14.1x-8]") {
+          "[fga-2.14.1.2x-5][fga-2.14.1.2-5][fga-2.14.1.2x-7][fga-2.14.1.2-7][fga-2.14.1x-8]") {
   Arena arena(flight_of({"t65xwing", "tielnfighter", "t65xwing"}), kCampaign);
   arena.passes("action", "A1");
   arena.passes("action", "A3");
@@ -360,7 +363,7 @@ TEST_CASE("A wingmate of another type splits where its dial lacks the maneuver",
 }
 
 TEST_CASE("A wingmate of another type splits where it cannot move as its leader",
-          "[fga-2.14.1.2x-6][fga-2.14.1.2x-7]") {
+          "[fga-2.14.1.2x-6][fga-2.14.1.2-6][fga-2.14.1.2x-7]") {
   SECTION("An action that it lacks") {
     Arena arena(flight_of({"rz1awing", "tielnfighter", "tieininterceptor"}), kCampaign);
     lead(arena.says("action", "boost").says("boost", "straight"), "2F");

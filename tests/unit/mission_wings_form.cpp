@@ -63,7 +63,7 @@ Ids engaging(Arena& arena, std::size_t turns) {
 }  // namespace
 
 TEST_CASE("A squad is a wing led by its lowest number",
-          "[fga-3.2.2-3][fga-3.2.2-4][fga-3.2.2-5][fga-3.2.2-7][fga-3.2.2-8][fga-4.6.1.1-1]") {
+          "[fga-3.2.2-3][fga-3.2.2-4][fga-3.2.2-5][fga-3.2.2p-1][fga-3.2.2-7][fga-3.2.2-8][fga-4.6.1.1-1]") {
   using Wings = std::vector<state::Wing>;
   auto four = of_squad({"t65xwing", "t65xwing", "t65xwing", "t65xwing"});
   const Wings block{{"A1", 1, false}, {"A1", 3, false}, {"A1", 4, false}, {"A1", 6, false}};
@@ -84,7 +84,8 @@ TEST_CASE("A squad is a wing led by its lowest number",
   }
 }
 
-TEST_CASE("Who of a squad flies in which formation", "[fga-2.14.1x-7][fga-3.2.2-9][fga-3.2.2-10][fga-4.6.1.1-2]") {
+TEST_CASE("Who of a squad flies in which formation",
+          "[fga-2.14.1x-7][fga-2.14.1-7][fga-3.2.2-9][fga-3.2.2-10][fga-4.6.1.1-2]") {
   using Wings = std::vector<state::Wing>;
   SECTION("One formation a type") {
     CHECK(wings_of(of_squad({"t65xwing", "rz1awing", "t65xwing", "rz1awing"})) ==
@@ -132,8 +133,9 @@ TEST_CASE("A battle starts with squads as they were put", "[fga-3.2.2-6][fga-4.3
 }
 
 TEST_CASE("Alpha One is joined by whoever likes, in a wing of two ships at least",
-          "[fga-2.14.1x-1][fga-2.14.1x-2][fga-2.14.1x-3][fga-2.14.1x-4][fga-2.14.1x-5][fga-2.14.1x-7][fga-2.14.1x-8]"
-          "[fga-cards-1]") {
+          "[fga-2.14.1x-1][fga-2.14.1x-2][fga-2.14.1-2][fga-2.14.1x-3][fga-2.14.1-3][fga-2.14.1x-4][fga-2.14.1-4][fga-"
+          "2.14.1x-5][fga-2.14.1-5][fga-2.14.1x-7][fga-2.14.1x-8][fga-2.14.1-8]"
+          "[fga-cards-1][fga-CARD-1]") {
   CHECK(refusal(flight_of({"tielnfighter", "tielnfighter"})).empty());
   CHECK(refusal(flight_of({"tielnfighter", "tieininterceptor", "tieadvancedx1"})).empty());
   SECTION("A leader alone is no wing") { CHECK(refusal(flight_of({"tielnfighter"})) == "fga-2.14.1x-5"); }
@@ -164,7 +166,8 @@ TEST_CASE("Alpha One is joined by whoever likes, in a wing of two ships at least
 }
 
 TEST_CASE("A flight of four stands as an AI squad does, one of six as the wing tool has it",
-          "[fga-2.14.1.1x-1][fga-2.14.1.1x-2][fga-2.14.1.1x-3][fga-2.14.1.1x-6]") {
+          "[fga-2.14.1.1x-1][fga-2.14.1.1-1][fga-2.14.1.1x-2][fga-2.14.1.1-2][fga-2.14.1.1x-3][fga-2.14.1.1-3][fga-2."
+          "14.1.1x-6][fga-2.14.1.1-5]") {
   const auto start = [](std::vector<state::Piece> wing) {
     wing.push_back(fighter("E", "tielnfighter", Side::enemy, 457, 850, 180));
     Match match(wing, kCampaign);
@@ -188,7 +191,7 @@ TEST_CASE("A flight of four stands as an AI squad does, one of six as the wing t
   for (const char* id : {"A2", "A3", "A4", "A5", "A6"}) CHECK(six[id].ship.is_wingmate());
 }
 
-TEST_CASE("All of a wing activate in their leader's turn", "[fga-2.14.1x-9][fga-3.3.9-1]") {
+TEST_CASE("All of a wing activate in their leader's turn", "[fga-2.14.1x-9][fga-2.14.1-9][fga-3.3.9-1]") {
   auto pieces = squad_of("t65xwing", 4);
   for (std::size_t i = 0; i < 4; ++i) pieces[i].initiative = i == 0 ? 4 : 1;
   pieces.push_back(fighter("P1", "tielnfighter", Side::player, 100, 850, 180));
@@ -206,7 +209,7 @@ TEST_CASE("All of a wing activate in their leader's turn", "[fga-2.14.1x-9][fga-
 }
 
 TEST_CASE("A wing engages at its leader's initiative, one ship after the other",
-          "[fga-2.14.1x-10][fga-2.14.1.1x-4][fga-2.14.1.1x-5]") {
+          "[fga-2.14.1x-10][fga-2.14.1-10][fga-2.14.1.1x-4][fga-2.14.1.1x-5][fga-2.14.1.1-4]") {
   auto pieces = flight_of({"tielnfighter", "tielnfighter", "tielnfighter", "tielnfighter"});
   pieces[0].initiative = 4;
   pieces[1].initiative = 1;

@@ -43,7 +43,7 @@ void check_handed_over(const Arena& arena) {
 
 }  // namespace
 
-TEST_CASE("What splits a wingmate of an AI squad", "[fga-3.3.9.2-2][fga-3.3.9.2-4][fga-3.3.9.2-5]") {
+TEST_CASE("What splits a wingmate of an AI squad", "[fga-3.3.9.2-2][fga-3.3.9.2p-1][fga-3.3.9.2-4][fga-3.3.9.2-5]") {
   Arena arena(squad_of("t65xwing", 4), kCampaign);
   SECTION("Ionised") {
     gain(arena, "A2", Token::ion);
@@ -75,7 +75,7 @@ TEST_CASE("What splits a wingmate of an AI squad", "[fga-3.3.9.2-2][fga-3.3.9.2-
   }
 }
 
-TEST_CASE("Who has left an AI wing activates by itself", "[fga-3.3.9.2-6][fga-3.3.6.2-1]") {
+TEST_CASE("Who has left an AI wing activates by itself", "[fga-3.3.9.2-6][fga-3.3.9.2p-3][fga-3.3.6.2-1]") {
   Arena arena(squad_of("t65xwing", 3), kCampaign);
   arena.passes("action", "A1");
   arena.passes("action", "A3");
@@ -88,7 +88,7 @@ TEST_CASE("Who has left an AI wing activates by itself", "[fga-3.3.9.2-6][fga-3.
 }
 
 TEST_CASE("An AI wing goes on under its lowest number when its leader must split",
-          "[fga-3.3.9.3-1][fga-3.3.9.3-2][fga-3.3.9.3-3][fga-3.3.9.3-4][fga-3.3.9.3-5]") {
+          "[fga-3.3.9.3-1][fga-3.3.9.3-2][fga-3.3.9.3p-1][fga-3.3.9.3-3][fga-3.3.9.3-4][fga-3.3.9.3-5]") {
   Arena arena(squad_of("t65xwing", 4), kCampaign);
   SECTION("Destroyed") {
     arena.edit("A1").ship.destroyed = true;
@@ -151,7 +151,7 @@ TEST_CASE("A leader that flies nothing holds nobody up", "[fga-3.3.9.3-5]") {
   CHECK(rules::whose_turn(test::catalog(), arena.table) == Ids{"A2"});
 }
 
-TEST_CASE("A people's wing breaks when its leader must split", "[fga-2.14.1.2x-8]") {
+TEST_CASE("A people's wing breaks when its leader must split", "[fga-2.14.1.2x-8][fga-2.14.1.2-8]") {
   Arena arena(flight_of(Ids(4, "tielnfighter")), kCampaign);
   const Token token = GENERATE(Token::ion, Token::tractor, Token::hyperdrive);
   if (token == Token::tractor) arena.passes("tractor", "A1");
@@ -174,7 +174,8 @@ TEST_CASE("A people's wing breaks when its leader is destroyed or gone", "[fga-2
   CHECK(arena["A2"].ship.wing.leader == "A1");  // nobody has inherited it
 }
 
-TEST_CASE("In Planning a person's wingmate may leave, and never comes back", "[fga-2.14.1.2x-2][fga-3.3.9.2-6]") {
+TEST_CASE("In Planning a person's wingmate may leave, and never comes back",
+          "[fga-2.14.1.2x-2][fga-2.14.1.2-2][fga-3.3.9.2-6]") {
   Arena arena(flight_of({"tielnfighter", "tielnfighter", "tielnfighter"}), kCampaign, Phase::planning);
   arena.passes("wing-split", "A1");
   const auto offer = [&] { arena.run([](Game& game) { rules::offer_splits(game); }); };

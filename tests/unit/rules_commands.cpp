@@ -282,7 +282,8 @@ TEST_CASE("Removing a ship frees those that had it locked", "[plotboard]") {
   CHECK(table.find("B")->lock.empty());
 }
 
-TEST_CASE("Activation runs up the initiatives", "[fga-3.1.1-2][fga-3.2.1.1-3][fga-2.15.3x-1][2e-activation-1]") {
+TEST_CASE("Activation runs up the initiatives",
+          "[fga-3.1.1-2][fga-3.2.1.1-3][fga-2.15.3x-1][fga-1.3.2-4][2e-activation-1]") {
   const auto at = [](const char* id, state::Side side, bool ai, int initiative, int number) {
     state::Piece piece = small(id, 0, 0);
     piece.side = side;
