@@ -25,6 +25,7 @@ const std::map<std::string, std::string> kWithout{
     {"path-tech-2", "figures only: an action and its link"},
     {"path-tech-3", "figures only: an action and its link"},
     {"proton-rockets", "figures only: a weapon"},
+    {"recoil", "where the bullseye arc is asked for (rules/cards/parts.cpp)"},
     {"shield-upgrade", "figures only: shields"},
     {"targeting-computer", "figures only: an action"},
     {"weapon-hardpoint", "a slot: checked with the loadout (rules/play/setup.cpp)"},

@@ -35,8 +35,30 @@ bool attacks_with_primary(const Game& game, const Occasion& occasion) {
   return attack.attacker == occasion.subject && is_primary(attack);
 }
 
+namespace {
+
+const Id kRecoil{"recoil"};
+
+// For a stressed ship with that card, enemies ahead at range 0-1 do.
+bool counts_as_in_bullseye(const Game& game, Id target, Id of) {
+  const state::Piece& ship = game.piece(of);
+  if (ship.tokens.stress == 0 || ship.ship.card(kRecoil) == nullptr) return false;
+  const Field& field = field_of(game);
+  const Field::Ship* from = field.ship(of);
+  const Field::Ship* to = field.ship(target);
+  if (from == nullptr || to == nullptr || !state::are_enemies(ship.side, game.piece(target).side)) return false;
+  const auto verdict = ArcGauge(field, *from, geom::ArcKind::front).in_arc(*to);
+  return verdict && verdict->range.band && *verdict->range.band <= 1;
+}
+
+}  // namespace
+
+bool is_in_bullseye(const Game& game, Id target, Id of) {
+  return is_in_arc(game, target, geom::ArcKind::bullseye, of) || counts_as_in_bullseye(game, target, of);
+}
+
 bool target_in_bullseye(const Game& game, const state::Attack& attack) {
-  return is_in_arc(game, attack.defender, geom::ArcKind::bullseye, attack.attacker);
+  return is_in_bullseye(game, attack.defender, attack.attacker);
 }
 
 bool disarmed_once(const Game& game, Id ship) {

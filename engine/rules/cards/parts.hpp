@@ -21,6 +21,8 @@ data::WeaponType type_of_weapon(const Game& game, Id weapon);
 bool attacks_with_card(const Game& game, const Occasion& occasion);
 // The subject attacks with a primary weapon.
 bool attacks_with_primary(const Game& game, const Occasion& occasion);
+// In its bullseye arc, or counting as there by a card of `of`.
+bool is_in_bullseye(const Game& game, Id target, Id of);
 bool target_in_bullseye(const Game& game, const state::Attack& attack);
 bool disarmed_once(const Game& game, Id ship);          // exactly 1 disarm token, and not cloaked
 bool has_bonus_attack_left(const Game& game, Id ship);  // 2e-bonus-2

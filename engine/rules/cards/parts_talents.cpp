@@ -47,6 +47,13 @@ bool primary_at_bullseye(const Game& game, const Occasion& occasion) {
   return attack.attacker == occasion.owner && is_primary(attack) && target_in_bullseye(game, attack);
 }
 
+bool across_obstacle(const Game& game, const Occasion& occasion) {
+  const state::Attack& attack = attack_in(game, occasion);
+  return attack.attacker == occasion.owner &&
+         std::any_of(attack.obstructed_by.begin(), attack.obstructed_by.end(),
+                     [&](Id id) { return game.piece(id).type == state::PieceType::obstacle; });
+}
+
 bool in_firing_arc(const Game& game, Id target, Id of) {
   const data::Ship* type = game.type_of(of);
   const auto in_any = [&](geom::ArcKinds arcs) {
@@ -84,6 +91,12 @@ void react(Game& game, const Occasion& occasion, std::string_view rule, void (*c
   filter.cost = cost;
   const Id owner = occasion.owner;
   if (!shots_of(game, owner, filter).empty()) offer_attack(game, owner, filter, true, rule);
+}
+
+bool lacks_charge(const Game& game, const Occasion& occasion) {
+  const state::Card* card = game.piece(occasion.owner).ship.card(occasion.card);
+  const data::Upgrade* upgrade = game.catalog().upgrade(occasion.card);
+  return card != nullptr && upgrade != nullptr && card->charges < card->limit(upgrade->charges);
 }
 
 int force_of(const Game& game, const Occasion& occasion) { return game.piece(occasion.owner).ship.force; }

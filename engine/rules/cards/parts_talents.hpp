@@ -17,6 +17,8 @@ Effect force_talent(const char* card, Window window, Condition when, void (*run)
 
 // Of the attack of this window: the owner attacks with a primary weapon, its target in its bullseye arc.
 bool primary_at_bullseye(const Game& game, const Occasion& occasion);
+// The owner attacks across an obstacle; other things in the way do not count.
+bool across_obstacle(const Game& game, const Occasion& occasion);
 // In any firing arc of the ship: those printed on it, and where its turret indicator points (2e-firing-arc-13).
 bool in_firing_arc(const Game& game, Id target, Id of);
 // Attack range to a ship that lies in that arc.
@@ -26,6 +28,7 @@ bool may_react(const Game& game, const Occasion& occasion, geom::ArcKind arc, in
 // That attack with the card as weapon; nothing is asked or told where there is none.
 void react(Game& game, const Occasion& occasion, std::string_view rule, void (*cost)(Game&, Id) = nullptr);
 
+bool lacks_charge(const Game& game, const Occasion& occasion);  // on the card: it could recover one
 int force_of(const Game& game, const Occasion& occasion);
 bool has_force(const Game& game, const Occasion& occasion);  // any
 bool lacks_force(const Game& game, const Occasion& occasion);

@@ -226,6 +226,18 @@ void suffer_hit(Game& game, Id ship, Section section) {
   }
 }
 
+// By a card, all of it.
+bool is_prevented(Game& game, Id ship, int damage, std::string_view source) {
+  Occasion occasion;
+  occasion.window = Window::before_damage;
+  occasion.subject = ship;
+  occasion.word = Id(source);
+  occasion.value = damage;
+  const Game::Resolving resolving(game);
+  happen(game, occasion);
+  return occasion.stopped;
+}
+
 // fga-4.3.1-8, fga-4.5.1-5: a critical hit counts as one on a shield, as two on the hull.
 void suffer_as_markers(Game& game, Id id, int hits, int crits) {
   for (int i = 0; i < hits + crits; ++i) {
@@ -321,6 +333,7 @@ void suffer(Game& game, Id ship, int hits, int crits, std::string_view source, S
   const auto is_lost = [&] {  // a crippled section takes no damage (huge-damage-13)
     return section != Section::none && game.piece(ship).ship.section(section).crippled;
   };
+  if (is_prevented(game, ship, hits + crits, source)) return;
   if (game.narrates()) game.tell(ship, source, words_of_damage(hits, crits, section));
   {
     const Game::Resolving resolving(game);

@@ -11,7 +11,7 @@ namespace {
 bool enemy_ahead(const Game& game, const Occasion& occasion) {
   constexpr int kReach = 3;
   for (const Id id : enemies_near(game, occasion.owner, 0, kReach)) {
-    if (is_in_arc(game, id, geom::ArcKind::bullseye, occasion.owner)) return true;
+    if (is_in_bullseye(game, id, occasion.owner)) return true;
   }
   return false;
 }

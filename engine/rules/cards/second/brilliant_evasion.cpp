@@ -13,7 +13,7 @@ void brilliant_evasion(Effects& all) {
       force_talent("brilliant-evasion", Window::modify_defense, [](const Game& game, const Occasion& occasion) {
         const state::Attack& attack = *game.attack();
         return owner_defends(game, occasion) && has_force(game, occasion) &&
-               !is_in_arc(game, occasion.owner, geom::ArcKind::bullseye, attack.attacker);
+               !is_in_bullseye(game, occasion.owner, attack.attacker);
       });
   evade.may = true;
   evade.run = [](Game& game, Occasion& occasion) {

@@ -1,17 +1,6 @@
-#include "data/catalog.hpp"
 #include "rules/cards/parts_talents.hpp"
 
 namespace plotboard::rules::effects {
-
-namespace {
-
-bool is_spent(const Game& game, const Occasion& occasion) {
-  const state::Card* card = game.piece(occasion.owner).ship.card(occasion.card);
-  const data::Upgrade* upgrade = game.catalog().upgrade(occasion.card);
-  return card != nullptr && upgrade != nullptr && card->charges < card->limit(upgrade->charges);
-}
-
-}  // namespace
 
 void elusive(Effects& all) {
   add_reroll_of_one(all, "elusive", Window::modify_defense, [](const Game& game, const Occasion& occasion) {
@@ -21,7 +10,7 @@ void elusive(Effects& all) {
   all.push_back(talent(
       "elusive", Window::after_maneuver,
       [](const Game& game, const Occasion& occasion) {
-        return flew_fully(game, occasion, geom::Difficulty::red) && is_spent(game, occasion);
+        return flew_fully(game, occasion, geom::Difficulty::red) && lacks_charge(game, occasion);
       },
       [](Game& game, Occasion& occasion) {
         game.tell(occasion.owner, kTalents, say("elusive.recovers"));
