@@ -2,9 +2,10 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "campaign/talents.hpp"
+#include "campaign/staged.hpp"
 #include "rules/play/activation.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/windows.hpp"
 
 namespace plotboard::cards_abilities {
 namespace {
@@ -33,11 +34,10 @@ int shields(const Arena& arena, const std::string& ship = "A") { return arena[sh
 
 TEST_CASE("Double Edge: another weapon after a missile that missed", "[fga-upgrade:2.6:Double Edge][2e-bonus-1]") {
   const auto armed = [] {
-    Arena arena = fight(facing(kTwo, {"double-edge", "ion-missiles"}, "tiesabomber"));
-    arena.edit("A").lock = "B";
-    return arena;
+    return Staged(facing(kTwo, {"double-edge", "ion-missiles"}, "tiesabomber"), kFight,
+                  [&](Arena& arena) { arena.edit("A").lock = "B"; });
   };
-  Arena arena = armed();
+  Staged arena = armed();
   arena.says("attack", "ion-missiles>B").dice(thrown("hbb")).says("modify-attack", "done").dice(thrown("eee"));
   arena.says("attack", "primary:0>B").dice(thrown("hh")).says("modify-attack", "done").dice(thrown("bbb"));
   shoot(arena);
@@ -45,12 +45,12 @@ TEST_CASE("Double Edge: another weapon after a missile that missed", "[fga-upgra
   CHECK(arena.offered("attack", "ion-missiles>B") == nullptr);
   CHECK(arena["A"].ship.has_mark("bonus-attack"));
 
-  Arena hit = armed();
+  Staged hit = armed();
   hit.says("attack", "ion-missiles>B").dice(thrown("hbb")).says("modify-attack", "done").dice(thrown("bbb"));
   shoot(hit);
   CHECK(times_asked(hit, "attack") == 1);
 
-  Arena gun = armed();
+  Staged gun = armed();
   gun.says("attack", "primary:0>B").dice(thrown("bb")).says("modify-attack", "done").dice(thrown("bbb"));
   shoot(gun);
   CHECK(times_asked(gun, "attack") == 1);
@@ -58,16 +58,16 @@ TEST_CASE("Double Edge: another weapon after a missile that missed", "[fga-upgra
 
 TEST_CASE("Valen Rudor: an action after a friend near by has defended", "[fga-upgrade:2.6:Valen Rudor]") {
   const auto attacked = [](double aside) {
-    Arena arena = fight(three({"valen-rudor"}, aside));
-    arena.says("attack", "primary:0>C").dice(thrown("bb")).dice(thrown(aside > 100 ? "bbbb" : "bbb"));
-    return arena;
+    return Staged(three({"valen-rudor"}, aside), kFight, [&](Arena& arena) {
+      arena.says("attack", "primary:0>C").dice(thrown("bb")).dice(thrown(aside > 100 ? "bbbb" : "bbb"));
+    });
   };
-  Arena arena = attacked(73);
+  Staged arena = attacked(73);
   arena.says("action", "focus");
   shoot(arena, "B");
   CHECK(arena["A"].tokens.focus == 1);
 
-  Arena far = attacked(183);
+  Staged far = attacked(183);
   shoot(far, "B");
   CHECK(far.question("action") == nullptr);
 
@@ -100,22 +100,21 @@ TEST_CASE("Captain Feroph: a poor result evades an attacker without green tokens
 
 TEST_CASE("Captain Dobbs: an ion token cancels a hit on another friend", "[fga-upgrade:2.6:Captain Dobbs]") {
   const auto attacked = [](const std::string& dice) {
-    Arena arena = fight(three({"captain-dobbs"}, 73));
-    arena.says("attack", "primary:0>C").dice(thrown(dice)).dice(thrown("bbb"));
-    return arena;
+    return Staged(three({"captain-dobbs"}, 73), kFight,
+                  [&](Arena& arena) { arena.says("attack", "primary:0>C").dice(thrown(dice)).dice(thrown("bbb")); });
   };
-  Arena arena = attacked("hh");
+  Staged arena = attacked("hh");
   arena.says("effect", "captain-dobbs");
   shoot(arena, "B");
   CHECK(arena["A"].tokens.ion == 1);
   CHECK(damage(arena, "C") == 1);
 
-  Arena ionised = attacked("hh");
+  Staged ionised = attacked("hh");
   ionised.edit("A").tokens.ion = 1;
   shoot(ionised, "B");
   CHECK(damage(ionised, "C") == 2);
 
-  Arena crits = attacked("cc");
+  Staged crits = attacked("cc");
   shoot(crits, "B");
   CHECK(crits.question("effect") == nullptr);
 
@@ -126,18 +125,18 @@ TEST_CASE("Captain Dobbs: an ion token cancels a hit on another friend", "[fga-u
 }
 
 TEST_CASE("Lyttan Dree: a friend's die again, from the target's flank", "[fga-upgrade:2.6:Lyttan Dree]") {
-  const auto flanked = [](double y) {
+  const auto flanked = [](double x, double y) {
     Pieces pieces = facing(kTwo, {});
-    pieces.push_back(flown("C", "tielnfighter", Side::player, 600, y, 0, {"lyttan-dree"}));
+    pieces.push_back(flown("C", "tielnfighter", Side::player, x, y, 0, {"lyttan-dree"}));
     return fight(pieces);
   };
-  Arena arena = flanked(490);
+  Arena arena = flanked(600, 490);
   arena.says("attack", "primary:0>B").dice(thrown("hbb")).says("modify-attack", "lyttan-dree").says("reroll", "1");
   arena.dice(thrown("h")).dice(thrown("bbb"));
   shoot(arena);
   CHECK(damage(arena) == 2);
 
-  Arena ahead = flanked(320);
+  Arena ahead = flanked(560, 280);
   ahead.says("attack", "primary:0>B").dice(thrown("hbb")).dice(thrown("bbb"));
   shoot(ahead);
   CHECK(ahead.question("modify-attack") == nullptr);
@@ -159,25 +158,25 @@ TEST_CASE("Del Meeko: a friend's defense die again, against a damaged attacker",
 
 TEST_CASE("Iden Versio: a charge prevents all damage of an event", "[fga-upgrade:2.6:Iden Versio]") {
   const auto attacked = [](double aside) {
-    Arena arena = fight(three({"iden-versio"}, aside));
-    arena.says("attack", "primary:0>C").dice(thrown("hc")).dice(thrown(aside > 100 ? "bbbb" : "bbb"));
-    return arena;
+    return Staged(three({"iden-versio"}, aside), kFight, [&](Arena& arena) {
+      arena.says("attack", "primary:0>C").dice(thrown("hc")).dice(thrown(aside > 100 ? "bbbb" : "bbb"));
+    });
   };
-  Arena arena = attacked(73);
+  Staged arena = attacked(73);
   arena.says("effect", "iden-versio");
   shoot(arena, "B");
   CHECK(damage(arena, "C") == 0);
   CHECK(charges(arena, "iden-versio") == 0);
   CHECK(times_asked(arena, "effect") == 1);
 
-  Arena declined = attacked(73);
+  Staged declined = attacked(73);
   declined.says("effect", "pass");
   shoot(declined, "B");
   CHECK(damage(declined, "C") == 2);
   CHECK(charges(declined, "iden-versio") == 1);
   CHECK(times_asked(declined, "effect") == 1);
 
-  Arena far = attacked(183);
+  Staged far = attacked(183);
   shoot(far, "B");
   CHECK(damage(far, "C") == 2);
 
@@ -252,17 +251,16 @@ TEST_CASE("Turr Phennir: a boost after the attack, stressed or not", "[fga-upgra
 
 TEST_CASE("Captain Jonus: up to two dice of a friend's ordnance again", "[fga-upgrade:2.6:Captain Jonus]") {
   const auto armed = [] {
-    Arena arena = fight(facing(kTwo, {"captain-jonus", "ion-missiles"}, "tiesabomber"));
-    arena.edit("A").lock = "B";
-    return arena;
+    return Staged(facing(kTwo, {"captain-jonus", "ion-missiles"}, "tiesabomber"), kFight,
+                  [&](Arena& arena) { arena.edit("A").lock = "B"; });
   };
-  Arena arena = armed();
+  Staged arena = armed();
   arena.says("attack", "ion-missiles>B").dice(thrown("hbb")).says("modify-attack", "captain-jonus");
   arena.says("reroll", "1").says("reroll", "2").dice(thrown("hh")).says("modify-attack", "done").dice(thrown("bbb"));
   shoot(arena);
   CHECK(arena["B"].tokens.ion == 2);
 
-  Arena gun = armed();
+  Staged gun = armed();
   gun.says("attack", "primary:0>B").dice(thrown("hb")).says("modify-attack", "done").dice(thrown("bbb"));
   shoot(gun);
   CHECK(gun.offered("modify-attack", "captain-jonus") == nullptr);
@@ -282,10 +280,11 @@ TEST_CASE("Major Rhymer: ordnance one band nearer or farther, from 0 to 3", "[fg
   CHECK(judged(rhymer, kOne, false, "ion-missiles") == "legal");  // 2-3
   CHECK(judged({}, kOne, false, "ion-missiles") == "2e-special-10");
   CHECK(judged(rhymer, 1, true, "ion-missiles") == "2e-attack-range-9");
-  CHECK(judged(rhymer, 1, true, "proton-rockets") == "legal");  // 1-2
+  CHECK(judged(rhymer, 1, true, "proton-rockets") == "legal");  // 1
   CHECK(judged({}, 1, true, "proton-rockets") == "2e-attack-range-9");
-  CHECK(judged(rhymer, kThree, false, "proton-rockets") == "legal");
-  CHECK(judged({}, kThree, false, "proton-rockets") == "2e-special-10");
+  CHECK(judged(rhymer, kTwo, false, "proton-rockets") == "legal");
+  CHECK(judged({}, kTwo, false, "proton-rockets") == "2e-special-10");
+  CHECK(judged(rhymer, kThree, false, "proton-rockets") == "2e-special-10");
 }
 
 TEST_CASE("Major Vynder: a defense die more while disarmed", "[fga-upgrade:2.6:Major Vynder]") {
@@ -320,20 +319,20 @@ TEST_CASE("Major Vermeil: a poor result hits a ship without green tokens", "[fga
 
 TEST_CASE("Lieutenant Kestal: a focus token cancels what is no evade", "[fga-upgrade:2.6:Lieutenant Kestal]") {
   const auto rolled = [](int focus) {
-    Arena arena = fight(facing(kTwo, {"lieutenant-kestal"}));
-    arena.edit("A").tokens.focus = focus;
-    arena.edit("B").tokens.focus = 1;
-    arena.says("attack", "primary:0>B").dice(thrown("hhb")).dice(thrown("ffb"));
-    return arena;
+    return Staged(facing(kTwo, {"lieutenant-kestal"}), kFight, [&](Arena& arena) {
+      arena.edit("A").tokens.focus = focus;
+      arena.edit("B").tokens.focus = 1;
+      arena.says("attack", "primary:0>B").dice(thrown("hhb")).dice(thrown("ffb"));
+    });
   };
-  Arena arena = rolled(1);
+  Staged arena = rolled(1);
   arena.says("effect", "lieutenant-kestal");
   shoot(arena);
   CHECK(damage(arena) == 2);
   CHECK(arena["A"].tokens.focus == 0);
   CHECK(arena["B"].tokens.focus == 1);
 
-  Arena without = rolled(0);
+  Staged without = rolled(0);
   without.says("modify-defense", "focus");
   shoot(without);
   CHECK(damage(without) == 0);
@@ -342,22 +341,21 @@ TEST_CASE("Lieutenant Kestal: a focus token cancels what is no evade", "[fga-upg
 TEST_CASE("Countdown: one hit and a stress token in place of all results",
           "[fga-upgrade:2.6:Countdown][2e-neutral-9]") {
   const auto hit_by = [](const std::string& dice) {
-    Arena arena = fight(facing(kTwo, {"countdown"}));
-    arena.says("attack", "primary:0>A").dice(thrown(dice)).dice(thrown("bbb"));
-    return arena;
+    return Staged(facing(kTwo, {"countdown"}), kFight,
+                  [&](Arena& arena) { arena.says("attack", "primary:0>A").dice(thrown(dice)).dice(thrown("bbb")); });
   };
-  Arena arena = hit_by("hc");
+  Staged arena = hit_by("hc");
   arena.says("effect", "countdown");
   shoot(arena, "B");
   CHECK(shields(arena) == 3);
   CHECK(arena["A"].tokens.stress == 1);
 
-  Arena stressed = hit_by("hc");
+  Staged stressed = hit_by("hc");
   stressed.edit("A").tokens.stress = 1;
   shoot(stressed, "B");
   CHECK(shields(stressed) == 2);
 
-  Arena missed = hit_by("bb");
+  Staged missed = hit_by("bb");
   shoot(missed, "B");
   CHECK(missed.question("effect") == nullptr);
 }
@@ -383,13 +381,13 @@ TEST_CASE("Scorch: a stress token for an attack die", "[fga-upgrade:2.6:Scorch]"
 
 TEST_CASE("Static: lock and focus token make all dice critical hits", "[fga-upgrade:2.6:Static]") {
   const auto aimed = [](const std::string& locked) {
-    Arena arena = fight(facing(kTwo, {"static"}, "tieddefender", "t65xwing"));
-    arena.edit("A").lock = locked;
-    arena.edit("A").tokens.focus = 1;
-    arena.says("attack", "primary:0>B").dice(thrown("hfb"));
-    return arena;
+    return Staged(facing(kTwo, {"static"}, "tieddefender", "t65xwing"), kFight, [&](Arena& arena) {
+      arena.edit("A").lock = locked;
+      arena.edit("A").tokens.focus = 1;
+      arena.says("attack", "primary:0>B").dice(thrown("hfb"));
+    });
   };
-  Arena arena = aimed("B");
+  Staged arena = aimed("B");
   arena.says("modify-attack", "static").dice(thrown("bb"));
   shoot(arena);
   CHECK(arena["A"].lock.empty());
@@ -398,7 +396,7 @@ TEST_CASE("Static: lock and focus token make all dice critical hits", "[fga-upgr
   REQUIRE(damage(arena) == 1);
   CHECK(arena["B"].ship.damage[0].faceup);
 
-  Arena without = aimed("");
+  Staged without = aimed("");
   without.says("modify-attack", "focus").dice(thrown("bb"));
   shoot(without);
   CHECK(without.offered("modify-attack", "static") == nullptr);
@@ -422,19 +420,19 @@ TEST_CASE("Recoil: stressed, it has near enemies ahead in its bullseye arc", "[f
 
 TEST_CASE("Colonel Vessery: a lock on a ship that anyone has locked", "[fga-upgrade:2.6:Colonel Vessery]") {
   const auto locked_by_c = [](bool locked) {
-    Arena arena = fight(three({"colonel-vessery"}, 73));
-    if (locked) arena.edit("C").lock = "B";
-    arena.says("attack", "primary:0>B").dice(thrown("hbb"));
-    return arena;
+    return Staged(three({"colonel-vessery"}, 73), kFight, [&](Arena& arena) {
+      if (locked) arena.edit("C").lock = "B";
+      arena.says("attack", "primary:0>B").dice(thrown("hbb"));
+    });
   };
-  Arena arena = locked_by_c(true);
+  Staged arena = locked_by_c(true);
   arena.says("effect", "colonel-vessery").says("modify-attack", "lock").says("reroll", "1").says("reroll", "2");
-  arena.dice(thrown("hb")).dice(thrown("bbb"));
+  arena.says("reroll", "done").dice(thrown("hb")).dice(thrown("bbb"));
   shoot(arena);
   CHECK(damage(arena) == 2);
   CHECK(arena["A"].lock.empty());
 
-  Arena unlocked = locked_by_c(false);
+  Staged unlocked = locked_by_c(false);
   unlocked.dice(thrown("bbb"));
   shoot(unlocked);
   CHECK(unlocked.question("effect") == nullptr);

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "ai/pilot.hpp"
-#include "campaign/talents.hpp"
+#include "campaign/staged.hpp"
 #include "rules/play/actions.hpp"
 #include "rules/play/actions/parts.hpp"
 #include "rules/play/activation.hpp"
@@ -40,7 +40,7 @@ void executes(Arena& arena, const std::string& ship, geom::Maneuver maneuver, Di
 }
 void activates(Arena& arena, geom::Maneuver dial) {
   arena.edit("A").ship.dial = dial;
-  arena.passes("action");
+  arena.edit("A").ship.skips_action = true;
   arena.run([](Game& game) { rules::activate(game, "A"); });
   arena.expect_all_said();
 }
@@ -99,27 +99,27 @@ TEST_CASE("Deathfire: an attack or a device when destroyed", "[fga-upgrade:2.6:D
 
 TEST_CASE("Zertik Strom: the lock exposes a damage card", "[fga-upgrade:2.6:Zertik Strom]") {
   const auto locked = [](bool damaged) {
-    Arena arena = fight(facing(kTwo, {"zertik-strom"}));
-    arena.edit("A").lock = "B";
-    if (damaged) arena.edit("B").ship.damage.push_back({9, false});
-    return arena;
+    return Staged(facing(kTwo, {"zertik-strom"}), kFight, [&](Arena& arena) {
+      arena.edit("A").lock = "B";
+      if (damaged) arena.edit("B").ship.damage.push_back({9, false});
+    });
   };
   const auto end = [](Arena& arena) {
     arena.run([](Game& game) { rules::second::end_phase(game); });
     arena.expect_all_said();
   };
-  Arena arena = locked(true);
+  Staged arena = locked(true);
   arena.says("effect", "zertik-strom");
   end(arena);
   CHECK(arena["B"].ship.damage[0].faceup);
   CHECK(arena["A"].lock.empty());
 
-  Arena kept = locked(true);
+  Staged kept = locked(true);
   kept.says("effect", "pass");
   end(kept);
   CHECK(kept["A"].lock == "B");
 
-  Arena whole = locked(false);
+  Staged whole = locked(false);
   end(whole);
   CHECK(whole.question("effect") == nullptr);
 }
@@ -159,27 +159,25 @@ TEST_CASE("Rampage: strain for a ship in the turret's arc", "[fga-upgrade:2.6:Ra
   const auto beside = [] {
     Pieces pieces = facing(500, {"rampage"}, "tierbheavy");
     pieces[1] = flown("B", "tielnfighter", Side::enemy, 457, 580, 180);
-    Arena arena = flight(pieces);
-    arena.edit("A").ship.turret = state::Turret::front;
-    return arena;
+    return Staged(pieces, kFlight, [&](Arena& arena) { arena.edit("A").ship.turret = state::Turret::front; });
   };
-  Arena arena = beside();
+  Staged arena = beside();
   arena.says("effect", "B");
   executes(arena, "A", {3, Bearing::straight}, Difficulty::white);
   CHECK(arena["B"].tokens.strain == 1);
 
-  Arena damaged = beside();
+  Staged damaged = beside();
   damaged.edit("A").ship.damage.push_back({9, false});
   damaged.says("effect", "B");
   executes(damaged, "A", {3, Bearing::straight}, Difficulty::white);
   CHECK(damaged["B"].tokens.strain == 2);
 
-  Arena slow = beside();
+  Staged slow = beside();
   slow.edit("A").pose.y = base::um_from_mm(340);
   executes(slow, "A", {2, Bearing::straight}, Difficulty::white);
   CHECK(slow.question("effect") == nullptr);
 
-  Arena turned = beside();
+  Staged turned = beside();
   turned.edit("A").ship.turret = state::Turret::rear;
   executes(turned, "A", {3, Bearing::straight}, Difficulty::white);
   CHECK(turned.question("effect") == nullptr);
@@ -212,7 +210,8 @@ TEST_CASE("Ved Foslo: the maneuver of a SLAM too", "[fga-upgrade:2.6:Ved Foslo][
   executes(arena, "A", {1, Bearing::straight}, Difficulty::blue);
   const auto before = arena["A"].pose.y;
   arena.says("action", "slam").says("effect", "ved-foslo:slam-faster").says("slam", "1F");
-  acts(arena, {"slam"});
+  arena.run([](Game& game) { rules::offer_step_action(game, "A", false); });
+  arena.expect_all_said();
   CHECK(arena["A"].pose.y - before == base::um_from_mm(120));
 }
 
@@ -258,21 +257,19 @@ TEST_CASE("Commandant Goran: a red focus action for a friend that was stopped", 
     Pieces pieces = facing(500, {"commandant-goran"});
     pieces[1] = flown("B", "tielnfighter", Side::enemy, 540, ahead);
     pieces.push_back(flown("C", "tielnfighter", Side::player, 540, 300));
-    Arena arena = flight(pieces);
-    arena.edit("C").initiative = initiative;
-    return arena;
+    return Staged(pieces, kFlight, [&](Arena& arena) { arena.edit("C").initiative = initiative; });
   };
-  Arena arena = flies(2, 400);
+  Staged arena = flies(2, 400);
   arena.says("action", "focus");
   executes(arena, "C", {2, Bearing::straight}, Difficulty::white);
   CHECK(arena["C"].tokens.focus == 1);
   CHECK(arena["C"].tokens.stress == 1);
 
-  Arena equal = flies(3, 400);
+  Staged equal = flies(3, 400);
   executes(equal, "C", {2, Bearing::straight}, Difficulty::white);
   CHECK(equal.question("action") == nullptr);
 
-  Arena free = flies(2, 600);
+  Staged free = flies(2, 600);
   executes(free, "C", {2, Bearing::straight}, Difficulty::white);
   CHECK(free.question("action") == nullptr);
 }
@@ -299,19 +296,20 @@ TEST_CASE("Vult Skerris: the charge, an action before he engages", "[fga-upgrade
 
 TEST_CASE("Tomax Bren: a talent's charge by a reload", "[fga-upgrade:2.6:Tomax Bren]") {
   const auto reloads = [](int left) {
-    Arena arena = flight(facing(500, {"tomax-bren", "crack-shot", "iden-versio", "ion-missiles"}, "tiesabomber"));
-    for (const std::size_t i : {1U, 2U}) arena.edit("A").ship.cards[i].charges = left;
-    arena.edit("A").ship.cards[3].charges = 1;
-    arena.says("action", "reload");
-    return arena;
+    return Staged(facing(500, {"tomax-bren", "crack-shot", "iden-versio", "ion-missiles"}, "tiesabomber"), kFlight,
+                  [&](Arena& arena) {
+                    for (const std::size_t i : {1U, 2U}) arena.edit("A").ship.cards[i].charges = left;
+                    arena.edit("A").ship.cards[3].charges = 1;
+                    arena.says("action", "reload");
+                  });
   };
-  Arena arena = reloads(0);
+  Staged arena = reloads(0);
   arena.says("effect", "iden-versio");
   acts(arena, {"reload"});
   CHECK(charges(arena, "iden-versio") == 1);
   CHECK(charges(arena, "crack-shot") == 0);
 
-  Arena full = reloads(1);
+  Staged full = reloads(1);
   acts(full, {"reload"});
   CHECK(full.question("effect") == nullptr);
 
