@@ -4,7 +4,7 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-constexpr const char* kEnraged = "commander-malarus";  // a mark: for this round
+const Id kEnraged{"commander-malarus"};  // a mark: for this round
 
 void add_rage(Effects& all, Window window) {
   Effect turns = ability("commander-malarus", window, [](const Game& game, const Occasion& occasion) {

@@ -9,7 +9,7 @@ namespace {
 
 using geom::Difficulty;
 
-constexpr const char* kTurns = "countess-ryad";  // a mark
+const Id kTurns{"countess-ryad"};  // a mark
 
 geom::Maneuver koiogran(geom::Maneuver straight) { return {straight.speed, geom::Bearing::koiogran_turn}; }
 

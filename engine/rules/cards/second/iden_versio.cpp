@@ -56,8 +56,8 @@ void iden_versio(Effects& all) {
       if (!is_wanted_of_iden(game, occasion)) return;
       spend_charges(game, occasion, 1);
       note_in_attack(game, occasion, kSavedByIden);
+      game.tell(occasion.subject, kAbilities, say("iden-versio.prevented"));
     }
-    game.tell(occasion.subject, kAbilities, say("iden-versio.prevented"));
     occasion.stopped = true;
   });
   saves.anyone = true;

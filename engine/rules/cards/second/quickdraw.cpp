@@ -7,13 +7,11 @@ namespace plotboard::rules::effects {
 namespace {
 
 // Marks: shields that have gone in an attack, and those that it has been asked for.
-constexpr const char* kShieldGone = "quickdraw:due";
-constexpr const char* kShieldAnswered = "quickdraw:answered";
+const Id kShieldGone{"quickdraw:due"}, kShieldAnswered{"quickdraw:answered"};
 
 bool is_to_answer(const Game& game, const Occasion& occasion) {
   const Ids& marks = game.piece(occasion.owner).ship.marks;
-  return std::count(marks.begin(), marks.end(), Id(kShieldGone)) >
-         std::count(marks.begin(), marks.end(), Id(kShieldAnswered));
+  return std::count(marks.begin(), marks.end(), kShieldGone) > std::count(marks.begin(), marks.end(), kShieldAnswered);
 }
 
 bool may_answer_shield(const Game& game, const Occasion& occasion) {

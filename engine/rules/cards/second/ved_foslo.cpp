@@ -9,10 +9,8 @@ namespace plotboard::rules::effects {
 namespace {
 
 // Marks: which way the maneuver of the dial changes, and that of a SLAM.
-constexpr const char* kFaster = "ved-foslo:faster";
-constexpr const char* kSlower = "ved-foslo:slower";
-constexpr const char* kSlamFaster = "ved-foslo:slam-faster";
-constexpr const char* kSlamSlower = "ved-foslo:slam-slower";
+const Id kFaster{"ved-foslo:faster"}, kSlower{"ved-foslo:slower"};
+const Id kSlamFaster{"ved-foslo:slam-faster"}, kSlamSlower{"ved-foslo:slam-slower"};
 
 int change_of_speed(const Game& game, const Occasion& occasion) {
   const state::ShipState& ship = game.piece(occasion.owner).ship;
