@@ -19,12 +19,19 @@ Ids obstacles_met(const MoveOutcome& move) {
   return met;
 }
 
+bool ignores_obstacle(const state::Piece& ship, Id obstacle) {
+  if (ship.ship.marks.empty()) return false;
+  return ship.ship.has_mark(std::string(kIgnoresObstacle) + obstacle.text());
+}
+
 bool at_range_zero_of(const Game& game, Id ship, ObstacleKind kind) {
   const Field& field = field_of(game);
   const Field::Ship* placed = field.ship(ship);
   if (placed == nullptr) return false;
   return std::any_of(field.obstacles().begin(), field.obstacles().end(), [&](const Field::Obstacle& obstacle) {
-    return field.catalog().obstacle(field.piece(obstacle).ref)->kind == kind &&
+    const state::Piece& piece = field.piece(obstacle);
+    if (ignores_obstacle(game.piece(ship), piece.id)) return false;
+    return field.catalog().obstacle(piece.ref)->kind == kind &&
            geom::contact(placed->moving, obstacle.shape, field.tolerance_mm()) != geom::Contact::apart;
   });
 }

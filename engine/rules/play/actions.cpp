@@ -210,6 +210,7 @@ std::vector<state::Option> options_of(Game& game, Id ship, const Candidates& can
     Occasion occasion;
     occasion.window = Window::action_options;
     occasion.subject = ship;
+    occasion.value = offer.action_step ? 1 : 0;
     occasion.options = &options;
     happen(game, occasion);
     if (offer.section != state::Section::none) keep_section(game.piece(ship), offer.section, own, options);

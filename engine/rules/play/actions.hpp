@@ -36,6 +36,7 @@ struct Offer {         // what a ship is being allowed
   bool no_link = false;
   state::Section section = state::Section::none;  // of a huge ship of two cards: what that one has on it
   void (*cost)(Game&, Id ship) = nullptr;         // paid when an action has been picked, before it
+  Id place;                                       // of a boost: only there ("bank-left"); "": anywhere
   std::string rule = "2e-action-5";               // that grants it
   // The question as it is asked: abilities of pilot cards put their name in it, a coordinated ship its own.
   Phrase prompt = words::Key("action.choose");
@@ -57,7 +58,7 @@ inline constexpr const char* kRolledWithBank = "rolled-with-bank";
 
 // One file an action; each returns false when it fails.
 bool barrel_roll(Game& game, Id ship, bool is_action);
-bool boost(Game& game, Id ship, std::string_view colour = "white");
+bool boost(Game& game, Id ship, std::string_view colour = "white", Id only = {});  // `only`: Offer::place
 bool decloak(Game& game, Id ship);
 bool acquire_lock(Game& game, Id ship, bool is_action);  // asks which object at range 0-3
 bool acquire_lock_on(Game& game, Id ship, Id object);    // that one, if it is in reach; not an action

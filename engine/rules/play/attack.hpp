@@ -73,9 +73,10 @@ struct Shot {  // one way to attack
 // Every weapon against every enemy in range of the ruler, in the order of weapons and pieces. Read-only: previews, AI,
 // odds. About 1 us an enemy in arc.
 struct ShotFilter {
-  Ids weapons;  // only these; empty: all
-  Id defender;  // only this one; "": all
-  Ids among;    // only these; empty: all
+  Ids weapons;                      // only these; empty: all
+  Id defender;                      // only this one; "": all
+  Ids among;                        // only these; empty: all
+  std::vector<geom::ArcKind> arcs;  // only those; empty: all
   bool no_lock_needed = false;
   void (*cost)(Game&, Id ship) = nullptr;  // of offer_attack(): paid when a shot has been picked
   bool explain = false;                    // also the illegal ones, with rule and why

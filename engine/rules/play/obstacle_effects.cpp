@@ -78,6 +78,9 @@ void apply_die(Game& game, Id ship, ObstacleKind kind, Face face, std::string_vi
 
 void obstacle_stress(Game& game, Id ship, const Ids& met) {
   for (const Id id : met) {
+    if (game.is_battle() && still_flying(game, ship)) moment(game, Window::obstacle_met, ship, id);
+  }
+  for (const Id id : met) {
     if (kind_of(game, id) != ObstacleKind::debris || !hurts(game, ship, id)) continue;
     gain(game, ship, state::Token::stress, 1, "2e-obstacle-9");
   }

@@ -151,6 +151,11 @@ int gained_after_cards(Game& game, Id ship, Token token, int count) {
   return occasion.stopped ? 0 : occasion.value;
 }
 
+int kept_stress(Game& game, Id ship) {
+  return anything_at(game, Window::keeps_tokens, ship) ? number_after(game, Window::keeps_tokens, ship, "", 0, "stress")
+                                                       : 0;
+}
+
 // Beside a real table. A mission goes by its own tokens: those are counted here all the same.
 bool is_theirs(const Game& game, Id ship, Token token) { return token < Token::protect && keeps_tokens(game, ship); }
 
@@ -189,7 +194,10 @@ void lose(Game& game, Id ship, Token token, int count, std::string_view rule) {
   if (is_theirs(game, ship, token)) {
     return game.tell(ship, rule, say("token.yours-lost", count, state::word_of(token)));
   }
-  const int lost = std::min(count, game.piece(ship).tokens[token]);
+  int lost = std::min(count, game.piece(ship).tokens[token]);
+  if (token == Token::stress && lost > 0 && game.is_battle()) {
+    lost = std::min(lost, game.piece(ship).tokens.stress - kept_stress(game, ship));
+  }
   if (lost <= 0) return;
   explain(game, ship, rule);
   game.emit(state::TokenChanged{ship, token, -lost});

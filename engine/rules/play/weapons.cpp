@@ -66,7 +66,10 @@ class Gunner {
       waived_by_ = {};
       const Hindrance fault = weapon_fault(weapon);
       if (fault && !filter_.explain) continue;
-      for (const ArcKind arc : weapon.arcs) aim(*own, weapon, arc, fault);
+      for (const ArcKind arc : weapon.arcs) {
+        const bool asked = std::find(filter_.arcs.begin(), filter_.arcs.end(), arc) != filter_.arcs.end();
+        if (filter_.arcs.empty() || asked) aim(*own, weapon, arc, fault);
+      }
     }
     return std::move(shots_);
   }

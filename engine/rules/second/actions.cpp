@@ -31,7 +31,7 @@ template <bool (*kAction)(Game&, Id)>
 bool perform(Game& game, Id ship, const Offer&) {
   return kAction(game, ship);
 }
-bool boost_in_colour(Game& game, Id ship, const Offer& offer) { return boost(game, ship, offer.colour); }
+bool boost_in_colour(Game& game, Id ship, const Offer& offer) { return boost(game, ship, offer.colour, offer.place); }
 template <bool (*kAction)(Game&, Id, bool)>
 bool perform_as_action(Game& game, Id ship, const Offer&) {
   return kAction(game, ship, true);
@@ -82,7 +82,7 @@ std::vector<ActionRule> actions() {
       {"barrel-roll", "action.barrel-roll", perform_as_action<barrel_roll>, no_roll, not_huge},
       {"boost", "action.boost", boost_in_colour, no_boost, not_huge},
       {"coordinate", "action.coordinate", perform<coordinate>, lacks<coordinate_options>},
-      {"jam", "action.jam", perform<jam>, lacks_any<jam_options>},
+      {"jam", "action.jam", perform<jam>, lacks<jam_options>},
       {"reinforce", "action.reinforce", reinforce_side},
       {"reload", "action.reload", perform_as_action<reload>, nullptr, something_to_reload},
       {"rotate-arc", "action.rotate-arc", perform_as_action<rotate_turret>, nullptr, with_indicator},

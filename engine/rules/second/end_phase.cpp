@@ -31,9 +31,11 @@ void remove_circular(Game& game, const Ids& ships) {
         const int count = game.piece(id).tokens[token];
         if (count == 0 || !book_of(game).token(token).leaves_at_end || state::is_green(token) != green) continue;
         if (token == state::Token::disarm && game.piece(id).ship.fitness != state::Fitness::fit) continue;
+        const int lost = count - number_after(game, Window::keeps_tokens, id, "", 0, state::name_of(token));
+        if (lost <= 0) continue;
         if (!any) game.tell("", "2e-end-2", say("end.tokens-removed"));
         any = true;
-        game.emit(state::TokenChanged{id, token, -count});
+        game.emit(state::TokenChanged{id, token, -lost});
       }
     }
   }
@@ -88,6 +90,7 @@ void end_phase(Game& game) {
     recover_charges(game, id);
     recover_force(game, id);
   }
+  moment_for_all(game, Window::end_of_round);
   offer_splits(game);
 }
 

@@ -21,7 +21,12 @@ void boost_by_card(Game& game, Id ship, const JudgedPlace& place, Id key) {
 
 }  // namespace
 
-bool boost(Game& game, Id ship, std::string_view colour) {
+bool boost(Game& game, Id ship, std::string_view colour, Id only) {
+  if (!only.empty()) {
+    const auto there = actions::place_named(game, ship, geom::Reposition::boost, only.text());
+    if (there) reposition(game, ship, *there, "boost");
+    return there.has_value();
+  }
   state::Choice choice = choice_of(game, "boost", ship, "2e-boost-3", say("boost.where", ship));
   choice.options = actions::boost_options(game, ship, colour);
   Id picked;

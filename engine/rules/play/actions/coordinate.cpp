@@ -26,6 +26,9 @@ std::vector<state::Option> actions::coordinate_options(Game& game, Id ship) {
     const bool near = band == 1 || band == 2;
     if (number_after(game, Window::coordinate_reach, ship, other.id, near ? 1 : 0) > 0) {
       options.push_back(option(other.id, just(words::Whole{other.id})));
+    } else if (near) {
+      options.push_back(
+          forbidden(other.id, just(words::Whole{other.id}), "2e-golden-1", say("coordinate.card-forbids")));
     } else {
       options.push_back(forbidden(other.id, just(words::Whole{other.id}), "2e-coordinate-2",
                                   band == 0 ? say("coordinate.range-zero") : say("coordinate.too-far")));
@@ -40,6 +43,7 @@ bool coordinate(Game& game, Id ship) {
   choice.options = actions::coordinate_options(game, ship);
   const auto chosen = actions::ask_one(game, std::move(choice));
   if (!chosen) return false;
+  moment(game, Window::coordinating, ship, *chosen);
   Offer offer;
   offer.coordinated = true;
   offer.rule = "2e-coordinate-3";

@@ -62,8 +62,9 @@ bool is_due_to_leave(const Game& game, const state::Piece& object) {
 
 state::Option offered(Game& game, Id ship, Id object, Id key, bool near, Phrase text) {
   const bool reached = number_after(game, Window::lock_reach, ship, object, near ? 1 : 0) > 0;
-  state::Option made =
-      reached ? option(key, std::move(text)) : forbidden(key, std::move(text), "2e-lock-1", say("lock.too-far"));
+  state::Option made = reached ? option(key, std::move(text))
+                               : forbidden(key, std::move(text), near ? "2e-golden-1" : "2e-lock-1",
+                                           near ? words::Key("lock.too-near") : words::Key("lock.too-far"));
   made.piece = object;
   return made;
 }

@@ -20,7 +20,7 @@ namespace plotboard::rules::actions {
 std::vector<state::Option> place_options(Game& game, Id ship, geom::Reposition kind);
 std::vector<state::Option> lock_options(Game& game, Id ship);
 std::vector<state::Option> coordinate_options(Game& game, Id ship);
-std::vector<state::Option> jam_options(const Game& game, Id ship);
+std::vector<state::Option> jam_options(Game& game, Id ship);
 std::vector<state::Option> slam_options(Game& game, Id ship);
 std::vector<state::Option> reload_options(const Game& game, Id ship);
 bool any_legal(const std::vector<state::Option>& options);
@@ -28,7 +28,7 @@ bool any_legal(const std::vector<state::Option>& options);
 // Occasion::card: "<card>:turn-left". The sentence has the place in its gap: "Daredevil, {0}: a red boost".
 std::vector<state::Option> boost_options(Game& game, Id ship, std::string_view colour);
 void add_places(Game& game, Occasion& occasion, geom::Reposition kind, words::Key sentence);
-// The legal place behind such a key.
+// The legal place behind such a key, or behind a place's own.
 std::optional<JudgedPlace> place_named(Game& game, Id ship, geom::Reposition kind, std::string_view key);
 
 // The barrel roll of this ship: with a straight or a bank template (2e-ship-39).

@@ -200,7 +200,8 @@ void add_places(Game& game, Occasion& occasion, geom::Reposition kind, words::Ke
 
 std::optional<JudgedPlace> place_named(Game& game, Id ship, geom::Reposition kind, std::string_view key) {
   for (JudgedPlace& place : judged(game, ship, kind)) {
-    if (place.legal && key.ends_with(":" + key_of(place.place))) return std::move(place);
+    const std::string name = key_of(place.place);
+    if (place.legal && (key == name || key.ends_with(":" + name))) return std::move(place);
   }
   return std::nullopt;
 }
