@@ -13,6 +13,7 @@
 #include "geom/reposition.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/movement.hpp"
+#include "rules/machine/effects.hpp"
 #include "rules/play/actions/parts.hpp"
 #include "rules/play/referee.hpp"
 
@@ -111,6 +112,8 @@ double gain_of(const Thought& t, const Outlook& outlook, const Outlook::View& he
   if (action == "reload") return here.shots == 0 ? 0.5 : -0.2;
   if (data::number_of_damage(action)) return 0.5;  // a repair
   if (action.starts_with("protect:")) return 0.35;
+  if (action == "gnk-gonk-droid:take") return 0.6;
+  if (action == "gnk-gonk-droid:store") return t.ship().ship.shields < t.ship().ship.shield_limit ? 0.2 : -1;
   return -1;  // jam, cloak, SLAM, cards: not its strength
 }
 
@@ -179,12 +182,22 @@ Advice bot_lock(const Thought& t) {
   return quiet_answer(t);
 }
 
+// What a card without a device does in the System Phase.
+bool is_order(const Thought& t, const state::Option& option) {
+  const data::Upgrade* card = t.game.catalog().upgrade(rules::card_of_option(option.key));
+  return card != nullptr && !card->payload;
+}
+
 // It decloaks unless every place would cost it the ship; a bomb where enemies are close behind.
 Advice bot_system(const Thought& t) {
   if (t.legal("decloak") != nullptr) {
     constexpr double kLost = -50;
     if (best_reposition(t, outlook_of(t), geom::Reposition::decloak) < kLost) return quiet_answer(t);
     return answer(t, "decloak", "plotboard", [] { return say("ai-act.cloaked"); });
+  }
+  for (const state::Option& option : t.choice.options) {
+    if (!option.legal || option.unwise || !is_order(t, option)) continue;
+    return answer(t, option.key, "plotboard", [] { return say("bot.card"); });
   }
   const rules::Field& field = field_of(t.game);
   const rules::Field::Ship* self = field.ship(t.choice.ship);
@@ -197,7 +210,7 @@ Advice bot_system(const Thought& t) {
   }
   if (behind == 0) return quiet_answer(t);
   for (const state::Option& option : t.choice.options) {
-    if (!option.legal || option.key == "pass") continue;
+    if (!option.legal || option.key == "pass" || is_order(t, option)) continue;
     return answer(t, option.key, "plotboard", [] { return say("bot.bomb"); });
   }
   return quiet_answer(t);

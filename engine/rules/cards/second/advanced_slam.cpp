@@ -1,6 +1,4 @@
-#include "data/ship.hpp"
-#include "rules/play/actions.hpp"
-#include "rules/play/windows.hpp"
+#include "rules/cards/parts_gear.hpp"
 
 namespace plotboard::rules::effects {
 
@@ -15,14 +13,7 @@ void advanced_slam(Effects& all) {
     return occasion.word == "slam" && executed && executed->fully;
   };
   more.run = [](Game& game, Occasion& occasion) {
-    Offer offer;
-    offer.colour = "red";
-    offer.rule = "fga-table-2.11";
-    offer.prompt = say("advanced-slam.action");
-    for (const data::ShipAction& icon : bar_of(game, occasion.subject)) {
-      if (icon.difficulty == "white") offer.only.push_back(icon.type);
-    }
-    if (!offer.only.empty()) offer_action(game, occasion.subject, offer);
+    offer_white_as_red(game, occasion.subject, "fga-table-2.11", say("advanced-slam.action"));
   };
   all.push_back(more);
 }

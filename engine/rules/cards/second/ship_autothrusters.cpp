@@ -1,4 +1,5 @@
 #include "rules/play/actions.hpp"
+#include "rules/play/equipment.hpp"
 #include "rules/play/windows.hpp"
 
 namespace plotboard::rules::effects {
@@ -8,6 +9,9 @@ void ship_autothrusters(Effects& all) {
   dodge.card = "autothrusters";
   dodge.window = Window::after_action;
   dodge.rule = "2e-ship-3";
+  dodge.when = [](const Game& game, const Occasion& occasion) {
+    return !has_card(game.piece(occasion.owner), "sensitive-controls");  // which stands in their place
+  };
   dodge.run = [](Game& game, Occasion& occasion) {
     Offer offer;
     offer.only = {"barrel-roll", "boost"};

@@ -1,0 +1,27 @@
+#include "rules/cards/parts_gear.hpp"
+
+namespace plotboard::rules::effects {
+
+// Ships with a card that looks back on coordinating note whom they chose and whether that one's action failed: cards
+// that answer the same window are not asked for their order over it.
+void coordination_noted(Effects& all) {
+  gear(
+      all, "rules", Window::coordinating, kCrew,
+      [](const Game& game, const Occasion& occasion) {
+        return occasion.subject == occasion.owner && takes_note(game, occasion.owner);
+      },
+      [](Game& game, Occasion& occasion) { note_coordination(game, occasion.owner, occasion.other); })
+      .prompt = say("coordination.noted");
+  Effect& failed = gear(
+      all, "rules", Window::action_failed, kCrew,
+      [](const Game& game, const Occasion& occasion) {
+        if (!takes_note(game, occasion.owner)) return false;
+        const auto made = coordinated_by(game, occasion.owner);
+        return made && made->ship == occasion.subject && made->actions.size() == 1;
+      },
+      [](Game& game, Occasion& occasion) { note_failure(game, occasion.owner); });
+  failed.anyone = true;
+  failed.prompt = say("coordination.noted");
+}
+
+}  // namespace plotboard::rules::effects
