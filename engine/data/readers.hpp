@@ -2,6 +2,7 @@
 // Inside the data module: one reader a file format. Each notes what is wrong through its Reader and returns what it
 // could make of the file; whether ids, dials and rules of other files fit is checked afterwards (checks.cpp).
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -20,6 +21,13 @@ struct Citation {
   std::string file, pointer, rule;
 };
 
+// What a campaign's book names: a ship, an upgrade, a mission by its number.
+enum class Named : std::uint8_t { ship, upgrade, mission };
+struct Naming {
+  Named kind;
+  std::string file, pointer, id;
+};
+
 // What the readers fill. Rule sets are settings on top of their parent's until all files are read.
 struct RuleSetFile {
   RuleSet set;  // id, name and parent only
@@ -31,6 +39,7 @@ struct Draft {
   std::map<std::string, RuleSetFile> rulesets;
   std::map<std::string, std::vector<std::vector<geom::Vec2>>> silhouettes;  // by ship
   std::vector<Citation> citations;
+  std::vector<Naming> namings;
   std::map<std::string, std::string> origins;  // "ship t65xwing" -> file
 };
 

@@ -205,7 +205,7 @@ const test::PlantedFault kBad[] = {
      "assets/upgrades/barrage-rockets.json: /weapon/type: \"torpedo\", expected a slot that the upgrade fills"},
     {"an unknown kind of weapon", kMissile, "\"type\": \"missile\"", "\"type\": \"misile\"",
      "assets/upgrades/barrage-rockets.json: /weapon/type: \"misile\", expected \"primary\", \"cannon\", \"turret\", "
-     "\"missile\" or \"torpedo\"; did you mean \"missile\"?"},
+     "\"missile\", \"torpedo\" or \"other\"; did you mean \"missile\"?"},
     {"a weapon without an arc", kMissile, "\"arc\"", "\"ark\"",
      "assets/upgrades/barrage-rockets.json: /weapon: no key \"arc\", expected one"},
     {"a range the wrong way round", kMissile, "[2, 3]", "[3, 2]",
@@ -274,6 +274,15 @@ const test::PlantedFault kBad[] = {
      "100"},
     {"a campaign's unknown rule", kAlpha, "\"fga-2.7.1-3\"", "\"fga-2.7.1-33\"",
      "assets/campaigns/alpha.json: /ships/0/rule: \"fga-2.7.1-33\", expected the id of a rule: one of "},
+    {"a campaign's unknown ship", kAlpha, "{\"ship\": \"tielnfighter\"", "{\"ship\": \"tielnfigther\"",
+     "assets/campaigns/alpha.json: /ships/0/ship: \"tielnfigther\", expected the id of a ship: one of "},
+    {"a campaign's unknown ship in its place", kAlpha, "\"instead\": \"tieadvancedv1\"",
+     "\"instead\": \"tieadvancedv2\"",
+     "assets/campaigns/alpha.json: /ships/5/instead: \"tieadvancedv2\", expected the id of a ship: one of "},
+    {"a rank's unknown card", kAlpha, "\"card\": \"path-force-1\"", "\"card\": \"path-force-9\"",
+     "assets/campaigns/alpha.json: /paths/1/gains/1/card: \"path-force-9\", expected the id of an upgrade: one of "},
+    {"a mission that nobody has written", kAlpha, "\"number\": \"0:1\"", "\"number\": \"0:9\"",
+     "assets/campaigns/alpha.json: /missions/0/number: \"0:9\", expected the number of a mission: one of "},
     // Missions; more of them in data_missions_bad.cpp
     {"an unknown ship", kMission, "\"ship\": \"vt49decimator\"", "\"ship\": \"vt49decimatr\"",
      "maps/missions/0-1-escorting-the-decimator.json: /squads/0/ships/0/ship: \"vt49decimatr\", expected the id of a "
