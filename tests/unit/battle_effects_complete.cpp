@@ -15,6 +15,7 @@ namespace {
 
 // Cards without an effect of their own, and why.
 const std::map<std::string, std::string> kWithout{
+    {"alpha-one", "a title: formations are the rules' own (rules/play/wings.cpp)"},
     {"angled-deflectors", "figures only: shields and an action"},
     {"dorsal-turret", "figures only: a weapon and an action"},
     {"hull-upgrade", "figures only: hull"},
