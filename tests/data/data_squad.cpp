@@ -8,7 +8,7 @@ namespace plotboard::data_squad {
 
 using test::catalog;
 
-TEST_CASE("Every generic pilot and every upgrade has squad points") {
+TEST_CASE("Every generic pilot has squad points, and every upgrade that is not the campaign's alone") {
   for (const auto& [id, ship] : catalog().ships) {
     for (const data::GenericPilot& pilot : ship.generics) {
       INFO(id + ' ' + pilot.id);
@@ -19,7 +19,9 @@ TEST_CASE("Every generic pilot and every upgrade has squad points") {
   for (const auto& entry : catalog().upgrades) {
     const data::SourceFile& file = test::data_file("assets/upgrades/" + entry.first + ".json");
     INFO(entry.first);
-    CHECK(file.text.find("\"squad_points\": {") != std::string::npos);
+    const bool has_points = file.text.find("\"squad_points\": {") != std::string::npos;
+    CHECK(has_points == entry.second.in_squads);
+    CHECK((has_points || entry.second.in_alpha || entry.second.given_by_rank));
   }
 }
 

@@ -77,7 +77,7 @@ TEST_CASE("XWS: what is not known is left out and named, the rest is kept") {
     "faction": "rebelalliance", "colour": "red",
     "pilots": [
       {"id": "lukeskywalker", "name": "Luke Skywalker", "ship": "t65xwing",
-       "upgrades": {"force-power": ["instinctiveaim"], "torpedo": ["protontorpedoes"]}},
+       "upgrades": {"force-power": ["sense"], "torpedo": ["protontorpedoes"]}},
       {"id": "somebody", "ship": "deathstar"},
       {"id": "bluesquadronescort"}
     ],
@@ -94,7 +94,7 @@ TEST_CASE("XWS: what is not known is left out and named, the rest is kept") {
   INFO(words);
   CHECK(squad.left_out.size() == 5);
   CHECK(has(words, "squad.json: /pilots/0/id: \"lukeskywalker\", expected a known pilot of the T-65 X-wing"));
-  CHECK(has(words, "squad.json: /pilots/0/upgrades/force-power/0: \"instinctiveaim\", expected a known upgrade"));
+  CHECK(has(words, "squad.json: /pilots/0/upgrades/force-power/0: \"sense\", expected a known upgrade"));
   CHECK(has(words, "squad.json: /pilots/1/ship: \"deathstar\", expected a known ship"));
   CHECK(has(words, "squad.json: /obstacles/0: \"coreasteroid9\", expected a known obstacle"));
   CHECK(has(words, "squad.json: /colour: \"colour\", expected a key of XWS"));
