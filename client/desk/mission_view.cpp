@@ -151,8 +151,9 @@ MissionView view_of(const battle::Session& session) {
   view.reason = words::english(progress.reason, Names(catalog, &table));
   view.draws = progress.draws;
   for (const data::Objective& objective : view.mission->objectives)
-    view.objectives.push_back(
-        {objective.id, objective.text, objective.kind, progress.status_of(objective.id), objective.xp});
+    if (mission::is_asked_for(objective, progress))
+      view.objectives.push_back(
+          {objective.id, objective.text, objective.kind, progress.status_of(objective.id), objective.xp});
   if (!view.hides) list_coming(catalog, table, view);
   for (const mission::Combatant& who : view.result.combatants)
     if (who.flight_group) view.pilot_lines.push_back(pilot_of(catalog, view.result, who, table));

@@ -75,7 +75,7 @@ std::string where_words(const data::Squad& squad) {
   if (squad.vectors.size() == 1 && squad.vectors.front() == "1d6")
     words = "arrow by die";
   else if (squad.vectors.size() == 1)
-    words = "arrow " + squad.vectors.front();
+    words = (squad.vectors.front().size() > 2 ? "at " : "arrow ") + squad.vectors.front();
   else if (!squad.vectors.empty())
     words = "arrow " + listed(squad.vectors, " or ") + " by lot";
   if (squad.each_vector) words += ", each ship its own";
@@ -112,6 +112,31 @@ std::string tour_words(const data::Mission& mission) {
 }
 
 std::string rounds_words(int rounds) { return rounds == 0 ? "no limit" : std::to_string(rounds) + " rounds"; }
+
+std::vector<std::string> defeat_words(const data::Mission& mission) {
+  struct Meaning {
+    const char* word;
+    const char* sentence;
+  };
+  static constexpr Meaning kMeanings[] = {
+      {"replay", "You fly the mission again."},
+      {"replayOnceWithStress", "You may fly it once more; every pilot then starts with a stress token."},
+      {"reshuffle", "Its card goes back into the mission deck."},
+      {"advance", "The tour goes on with the next mission."},
+      {"discard", "Its card leaves the deck."},
+      {"tourFailed", "The tour is lost."},
+      {"negativePilotEffects", "Every pilot pays for it: see the campaign's debriefing."},
+  };
+  std::vector<std::string> words;
+  const auto add = [&](const std::string& word) {
+    for (const Meaning& meaning : kMeanings) {
+      if (word == meaning.word && !base::contains(words, meaning.sentence)) words.emplace_back(meaning.sentence);
+    }
+  };
+  add(mission.if_failed);
+  for (const std::string& word : mission.consequences) add(word);
+  return words;
+}
 
 std::string words_of(data::Territory territory) { return with_capital(data::name_of(territory)); }
 
@@ -226,7 +251,7 @@ std::string squad_words(const data::Catalog& catalog, const data::Squad& squad, 
     int count;
   };
   std::vector<Kind> kinds;
-  int replaced = 0;
+  int replaced = 0, elites_replaced = 0;
   const auto add = [&kinds](const std::string& ship, bool elite) {
     for (Kind& kind : kinds) {
       if (kind.ship != ship || kind.elite != elite) continue;
@@ -238,18 +263,29 @@ std::string squad_words(const data::Catalog& catalog, const data::Squad& squad, 
   const auto comes = [&](const data::SquadShip& ship) {
     return pilots >= ship.pilots_at_least && rank >= ship.rank_at_least;
   };
+  const bool group_one = std::any_of(squad.ships.begin(), squad.ships.end(),
+                                     [](const data::SquadShip& ship) { return data::is_group_one(ship.ship); });
+  const auto is_new = [&](const std::string& type, bool elite) {
+    return std::any_of(squad.ships.begin(), squad.ships.end(), [&](const data::SquadShip& ship) {
+      return ship.replaces && ship.ship == type && ship.elite == elite;
+    });
+  };
   for (const data::SquadShip& ship : squad.ships) {
     if (!comes(ship)) continue;
     add(ship.ship, ship.elite);
-    replaced += ship.replaces ? 1 : 0;
+    if (ship.replaces) ++(ship.elite && !group_one ? elites_replaced : replaced);
   }
-  // Each of those takes the place of one that is no elite.
-  for (auto kind = kinds.rbegin(); kind != kinds.rend() && replaced > 0; ++kind) {
-    if (kind->elite || kind->ship == "random") continue;
-    const int gone = std::min(replaced, kind->count);
-    kind->count -= gone;
-    replaced -= gone;
-  }
+  // Each of those takes the place of one that is no elite; an elite in a squad without Group 1 that of another.
+  const auto take_off = [&](int& left, bool elite) {
+    for (auto kind = kinds.rbegin(); kind != kinds.rend() && left > 0; ++kind) {
+      if (kind->elite != elite || kind->ship == "random" || (!group_one && is_new(kind->ship, kind->elite))) continue;
+      const int gone = std::min(left, kind->count);
+      kind->count -= gone;
+      left -= gone;
+    }
+  };
+  take_off(replaced, false);
+  take_off(elites_replaced, true);
   std::vector<std::string> words;
   for (const Kind& kind : kinds) {
     if (kind.count == 0) continue;

@@ -46,6 +46,8 @@ std::string next_of_tour(const data::Catalog& catalog, const std::string& id);  
 std::string ship_words(const data::Catalog& catalog, const std::string& ship);        // its name
 std::string ships_flown(const data::Catalog& catalog, const data::Mission& mission);  // "TIE/ln Fighter or ..."
 std::string tour_words(const data::Mission& mission);
+// What losing it costs, in sentences; empty: nothing is known of it.
+std::vector<std::string> defeat_words(const data::Mission& mission);
 std::string rounds_words(int rounds);  // "12 rounds", "no limit"
 std::string words_of(data::Territory territory);
 std::string words_of(data::ObjectiveKind kind);

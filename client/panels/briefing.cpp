@@ -78,7 +78,7 @@ void difficulty(const Briefing& briefing) {
 void objectives(const data::Mission& mission) {
   for (const auto kind : {data::ObjectiveKind::primary, data::ObjectiveKind::bonus, data::ObjectiveKind::gold_star}) {
     for (const data::Objective& objective : mission.objectives) {
-      if (objective.kind != kind) continue;
+      if (objective.kind != kind || !objective.after.empty()) continue;
       objective_line({objective.id, objective.text, kind, state::Status::open, objective.xp});
     }
   }
@@ -171,7 +171,7 @@ void text(const desk::Desk& desk, const Briefing& briefing) {
   std::string kit;
   for (const std::string& upgrade : briefing.kit) kit += (kit.empty() ? "" : ", ") + upgrade;
   dim(kit.empty() ? "No upgrades." : "Each with " + kit + ".");
-  list_of("What follows in a campaign", mission.consequences);
+  list_of("What a defeat means in a campaign", desk::defeat_words(mission));
   if (choice.setup.hides) return;  // both speak of who is to come
   list_of("From the campaign's cards", mission.facts);
   probe("briefing/facts");

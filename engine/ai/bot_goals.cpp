@@ -56,6 +56,7 @@ class Goals {
  private:
   void of_objective(const data::Objective& objective, ObjectiveKind kind, int depth) {
     if (table_.progress.status_of(objective.id) != state::Status::open) return;
+    if (!mission::is_asked_for(objective, table_.progress)) return;
     if (objective.met) return of_condition(*objective.met, kind, depth);
     of_triggers(kind, depth, [&](const MissionEffect& effect) {
       return effect.kind == MissionEffect::Kind::met && effect.name == objective.id;
@@ -93,6 +94,7 @@ class Goals {
       case Kind::none:
       case Kind::round:
       case Kind::round_over:
+      case Kind::round_ends:
       case Kind::arrived:
       case Kind::rank:
       case Kind::pilots:

@@ -30,6 +30,17 @@ constexpr double kNotBlue = 3;          // of a ship that prepares its jump
 constexpr double kNearEnough = 90;      // mm to something to be scanned
 constexpr double kNearTheBay = 200;     // mm at which a landing is tried
 
+// A secret is not known: any of those that it was drawn from may be meant.
+data::Selection all_it_may_mean(const data::Mission& mission, const data::Selection& selection) {
+  data::Selection all;
+  for (const data::Selector& selector : selection) {
+    const auto words = mission::drawn_from(mission, selector);
+    if (words.empty()) all.push_back(selector);
+    for (const std::string& word : words) all.emplace_back(word);
+  }
+  return all;
+}
+
 geom::Vec2 centre(const Piece& piece) { return {piece.pose.x.mm(), piece.pose.y.mm()}; }
 double apart(geom::Vec2 a, geom::Vec2 b) { return geom::length(a - b); }
 
@@ -49,6 +60,9 @@ class Search {
         }
       }
       if (auto errand = way_out(kind)) return *errand;
+      if (kind == data::ObjectiveKind::primary && is_won_but_for_the_way_home()) {
+        if (auto errand = leaving("")) return *errand;
+      }
     }
     return {};
   }
@@ -89,6 +103,14 @@ class Search {
         return is_there_or_coming(game_, condition.of);
     }
   }
+  // Everything is met, and whoever is still there at the end is lost (fga-4.11.5-2).
+  [[nodiscard]] bool is_won_but_for_the_way_home() const {
+    if (!mission_.plays_on || mission_.territory != data::Territory::hostile) return false;
+    return std::all_of(mission_.objectives.begin(), mission_.objectives.end(), [&](const data::Objective& objective) {
+      return objective.kind != data::ObjectiveKind::primary || !objective.met ||
+             table_.progress.status_of(objective.id) == state::Status::met;
+    });
+  }
   // A primary objective that is won by keeping it to the end.
   [[nodiscard]] bool has_to_be_kept() const {
     return std::any_of(mission_.objectives.begin(), mission_.objectives.end(), [&](const data::Objective& objective) {
@@ -116,6 +138,10 @@ class Search {
       return apart(centre(other), centre(object)) < own;
     });
   }
+  // Which of them a secret means nobody knows before it is scanned.
+  [[nodiscard]] data::Selection candidates(const data::Selection& selection) const {
+    return all_it_may_mean(mission_, selection);
+  }
   template <class Fits>
   [[nodiscard]] const Piece* nearest(const data::Selection& selection, const Fits& fits) const {
     const Piece* best = nullptr;
@@ -133,7 +159,7 @@ class Search {
     };
     switch (condition.kind) {
       case Kind::scanned:
-        return to(Errand::Kind::scan, nearest(condition.of, [&](const Piece& piece) {
+        return to(Errand::Kind::scan, nearest(candidates(condition.of), [&](const Piece& piece) {
                     return !did(state::deeds::scanned, piece, false) && is_nearest_pilot(piece, {});
                   }));
       case Kind::docked: {
@@ -187,6 +213,7 @@ class Search {
     }
     std::optional<rules::WayOut> nearest;
     for (const Id name : mission_.grants.exits) {
+      if (!mission::is_open(mission_, table_.progress, name.text())) continue;
       const auto way = any || by == name ? rules::way_out(game_.catalog(), table_, name) : std::nullopt;
       if (!way) continue;
       const geom::Vec2 at = rules::nearest_point(table_.area, *way, centre(ship_));
@@ -267,7 +294,8 @@ Ids scans_wanted(const rules::Game& game) {
   const auto& deeds = game.table().progress.deeds;
   for (const Goal& goal : open_goals(game)) {
     if (goal.condition->kind != Kind::scanned) continue;
-    for (const Piece* piece : mission::selected(game.table(), goal.condition->of)) {
+    const data::Selection of = all_it_may_mean(*rules::mission_of(game), goal.condition->of);
+    for (const Piece* piece : mission::selected(game.table(), of)) {
       const bool done = std::any_of(deeds.begin(), deeds.end(), [&](const state::Deed& deed) {
         return deed.what == state::deeds::scanned && deed.to == piece->id;
       });

@@ -5,6 +5,21 @@
 
 namespace plotboard::data {
 
+namespace {
+
+constexpr std::string_view kSecret = "secret:";
+
+}  // namespace
+
+Id mark_of_secret(const std::string& name) { return "for-good:secret:" + name; }
+
+int Condition::count_for(int pilots) const {
+  constexpr int kFewest = 3;
+  if (by_pilots.empty()) return count;
+  const auto at = static_cast<std::size_t>(std::clamp(pilots - kFewest, 0, static_cast<int>(by_pilots.size()) - 1));
+  return by_pilots[at];
+}
+
 Selector::Selector(const std::string& text) : word(text) {
   struct Kind {
     std::string_view begins;
@@ -14,6 +29,10 @@ Selector::Selector(const std::string& text) : word(text) {
     if (!text.starts_with(kind.begins)) continue;
     of = kind.of;
     type = text.substr(kind.begins.size());
+  }
+  if (text.starts_with(kSecret)) {
+    of = Of::secret;
+    type = mark_of_secret(text.substr(kSecret.size()));
   }
   if (text == "players") of = Of::players;
   if (text == "friends") of = Of::friends;
@@ -92,6 +111,7 @@ const Zone* Mission::zone(const std::string& wanted) const { return named(zones,
 const Exit* Mission::exit(const std::string& wanted) const { return named(exits, wanted); }
 const ApproachVector* Mission::vector(const std::string& wanted) const { return named(vectors, wanted); }
 const Squad* Mission::squad(const std::string& wanted) const { return named(squads, wanted); }
+const Secret* Mission::secret(const std::string& wanted) const { return named(secrets, wanted); }
 const Objective* Mission::objective(const std::string& wanted) const {
   const auto found = std::find_if(objectives.begin(), objectives.end(),
                                   [&](const Objective& objective) { return objective.id == wanted; });

@@ -22,16 +22,16 @@ const char* name_of(Difficulty difficulty);
 
 // Whom a condition or an effect means. One word, each a kind of its own, looked up in this order: a piece's id ("P1" to
 // "P6" are the pilots' ships), a squad's name, "players" (the pilots' ships), "friends" (all ships of the players'
-// side), "enemies" (all ships of the other), "ship:<type>", "component:<type>" (catalog ids). Several: all of them,
-// each piece once. In the file a word or a list of words. A piece that this number of pilots or rank leaves out is
-// none.
+// side), "enemies" (all ships of the other), "ship:<type>", "component:<type>" (catalog ids), "secret:<name>" (whom the
+// set-up has drawn). Several: all of them, each piece once. In the file a word or a list of words. A piece that this
+// number of pilots or rank leaves out is none.
 struct Selector {
-  enum class Of : std::uint8_t { name, players, friends, enemies, ship, remote, component };
+  enum class Of : std::uint8_t { name, players, friends, enemies, ship, remote, component, secret };
   Selector(const std::string& text);
   Selector(const char* text) : Selector(std::string(text)) {}
   Id word;
   Of of = Of::name;
-  Id type;  // of ship, remote and component: the catalog id
+  Id type;  // of ship, remote and component: the catalog id; of a secret: the mark that its piece carries
   operator const std::string&() const { return word.text(); }
   friend bool operator==(const Selector&, const Selector&) = default;
 };
@@ -46,6 +46,7 @@ struct Condition {
     none,        // "not": {...}           parts[0] does not hold
     round,       // "round": 5             round 5 has begun
     round_over,  // "round_over": 12       the End Phase of round 12 is done
+    round_ends,  // "round_ends": true     the End Phase of the running round is done: for what happens every round
     destroyed,   // "destroyed": SELECTION, "count": 2
     left,       // "left": SELECTION, "by": an exit, an edge, "jump" or "land"; without "by" anyhow: off the table alive
     gone,       // "gone": SELECTION      destroyed or left
@@ -65,13 +66,15 @@ struct Condition {
   };
   Kind kind = Kind::always;
   std::vector<Condition> parts;
-  Selection of;                     // SELECTION
-  Selection with;                   // "with", "of"
-  Id name;                          // exit or edge, zone, objective, trigger, counter
-  std::string is;                   // of an objective: "met" or "failed"
-  int number = 0;                   // round, points, range, at_least
-  int count = 1;                    // how many of the selection at least; or one of the two below
-  static constexpr int kAll = -1;   // every one that is or was in the game, and at least one (JSON "all")
+  Selection of;                // SELECTION
+  Selection with;              // "with", "of"
+  Id name;                     // exit or edge, zone, objective, trigger, counter
+  std::string is;              // of an objective: "met" or "failed"
+  int number = 0;              // round, points, range, at_least
+  int count = 1;               // how many of the selection at least; or one of the two below
+  std::vector<int> by_pilots;  // instead of `count`: with 3, 4, 5 and 6 pilots (JSON [6, 7, 7, 8]); or empty
+  [[nodiscard]] int count_for(int pilots) const;  // that holds with so many
+  static constexpr int kAll = -1;                 // every one that is or was in the game, and at least one (JSON "all")
   static constexpr int kRest = -2;  // every one that is not destroyed, and at least one (JSON "rest"): "all who still
                                     // fly have left"
 };
@@ -102,6 +105,7 @@ struct MissionEffect {
   std::string name;                               // squad, objective, counter, token, sentence
   Selection of;                                   // SELECTION; of a token those who get it
   std::string to;                                 // order, vector, side; of xp "pilots" or "actor"
+  std::string zone;                               // only those of the selection that are in it; "": all of them
   int number = 0;                                 // in_rounds, by, number, xp
   std::vector<std::vector<MissionEffect>> table;  // of a roll
 };
@@ -125,6 +129,9 @@ struct Objective {
   // met if it has not failed at the end.
   std::optional<Condition> met, failed;
   int xp = 0;  // for every pilot when it is met
+  // Triggers: it is shown and asked for only once `after` has fired ("": from the start), and no more once `until` has
+  // ("": to the end). One that is not asked for when the mission ends counts for nothing.
+  Id after, until;
 };
 
 // A rectangle of the table. Deployment areas, fields of obstacles, bays, places to be held.
@@ -138,10 +145,18 @@ struct Exit {
   std::string name, text;
   std::string edge;   // "north" (y = height), "east", "south", "west"
   base::Um from, to;  // along x or y
+  Id after;           // the players' side may leave here once that trigger has fired; "": from the start
 };
 struct ApproachVector {
   std::string name;
   geom::Pose pose;  // on the edge (or a bay's entrance, a carrier), looking in
+  Id from;          // a ship: who arrives here comes out behind it, looking back, wherever it is by then; "": at `pose`
+};
+
+// Drawn by lot when the mission is set up, each alike, and told to nobody: one piece of terrain, ship or squad.
+struct Secret {
+  std::string name;  // "secret:<name>" of a selection
+  std::vector<std::string> of;
 };
 
 struct SquadChange {  // "+2 shields" from so many pilots and that rank on: every ship of the squad, or the component
@@ -167,9 +182,11 @@ struct Terrain {
 
 // One cell entry of the Squad Composition table (fga-4.6.1.5): a ship, from so many pilots and that rank on.
 struct SquadShip {
-  std::string ship;       // catalog id; "random": of the squad's faction, Group 2 (fga-4.7.2-3)
-  bool elite = false;     // fga-4.7.2-5
-  bool replaces = false;  // fga-4.7.2-10: takes the place of the highest numbered Group 1 ship of the squad
+  std::string ship;    // catalog id; "random": of the squad's faction, Group 2 (fga-4.7.2-3)
+  bool elite = false;  // fga-4.7.2-5
+  // fga-4.7.2-10: takes the place of the highest numbered Group 1 ship of the squad; where the card puts the sign in a
+  // squad without such ships, of the highest numbered one that is elite as it is, or is not.
+  bool replaces = false;
   int pilots_at_least = 3;
   int rank_at_least = 1;
   std::optional<geom::Pose> at;  // where it stands; else in formation at the vector
@@ -199,6 +216,9 @@ struct Squad {
   std::vector<std::string> cards;  // upgrades that each of its ships carries besides
   std::string text;                // of the table of squads: what a reader should know
 };
+
+// Carried by the piece that was drawn (state::ShipState::marks); the word behind "secret:" makes it.
+Id mark_of_secret(const std::string& name);
 
 // What each pilot flies: a ship, an upgrade kit of the mission, free points.
 struct Seats {
@@ -243,6 +263,8 @@ struct Mission {
   std::string difficulty_note;  // why, when it is not fair
   int rounds = 0;               // 0: no limit; then a trigger ends it
   bool won_at_limit = false;    // the primary objectives that have not failed are met when the limit is reached
+  bool plays_on = false;  // won, but not over, when the primary objectives are met: till the limit, or all are off
+  std::string victory, defeat;  // what is told at the end
   std::string if_failed;        // campaign: "replay", "advance" ... as the facts have it
   std::vector<std::string> consequences;
   Seats seats;
@@ -251,6 +273,7 @@ struct Mission {
   std::vector<ApproachVector> vectors;
   std::vector<Terrain> terrain;
   std::vector<Squad> squads;
+  std::vector<Secret> secrets;
   Grants grants;
   std::vector<Objective> objectives;
   std::vector<Trigger> triggers;
@@ -259,6 +282,7 @@ struct Mission {
   [[nodiscard]] const ApproachVector* vector(const std::string& name) const;
   [[nodiscard]] const Squad* squad(const std::string& name) const;
   [[nodiscard]] const Objective* objective(const std::string& id) const;
+  [[nodiscard]] const Secret* secret(const std::string& name) const;
   [[nodiscard]] bool introductory() const { return number == "0:1"; }
 };
 

@@ -37,7 +37,7 @@ Actor actor_of(const Squad& squad, const SquadShip& ship, const Catalog& catalog
 
 }  // namespace
 
-Cast::Cast(const Mission& mission, const Catalog& catalog) : catalog_(catalog) {
+Cast::Cast(const Mission& mission, const Catalog& catalog) : catalog_(catalog), secrets_(mission.secrets) {
   for (int pilot = 1; pilot <= kMostMissionPilots; ++pilot) {
     Actor actor;
     actor.id = 'P' + std::to_string(pilot);
@@ -66,6 +66,15 @@ std::vector<const Actor*> Cast::meant(const std::string& word) const {
   if (word == "players") return those([](const Actor& actor) { return actor.pilot; });
   if (word == "friends") return those([](const Actor& actor) { return actor.friendly; });
   if (word == "enemies") return those([](const Actor& actor) { return actor.hostile; });
+  if (word.rfind("secret:", 0) == 0) {
+    const auto secret = std::find_if(secrets_.begin(), secrets_.end(),
+                                     [&](const Secret& each) { return "secret:" + each.name == word; });
+    if (secret == secrets_.end()) return {};
+    for (const std::string& each : secret->of) {
+      for (const Actor* actor : meant(each)) found.push_back(actor);
+    }
+    return found;
+  }
   const bool ship = word.rfind("ship:", 0) == 0;
   if (!ship && word.rfind("component:", 0) != 0 && word.rfind("remote:", 0) != 0) return {};
   const Ship* const type = ship ? catalog_.ship(word.substr(5)) : nullptr;
@@ -87,6 +96,7 @@ std::vector<const Actor*> Cast::meant(const Selection& words) const {
 
 std::vector<std::string> Cast::words() const {
   std::set<std::string> words{"players", "friends"};
+  for (const Secret& secret : secrets_) words.insert("secret:" + secret.name);
   for (const Actor& actor : actors_) {
     if (!actor.id.empty()) words.insert(actor.id);
     if (actor.squad != nullptr) words.insert(actor.squad->name);

@@ -39,6 +39,7 @@ class Cast {
 
  private:
   const Catalog& catalog_;
+  const std::vector<Secret>& secrets_;
   std::vector<Actor> actors_;
 };
 

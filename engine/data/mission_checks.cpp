@@ -28,7 +28,9 @@ class Words {
     for (const Squad& squad : mission_.squads) {
       for (const SquadShip& ship : squad.ships) {
         if (!ship.id.empty()) pieces_.push_back(ship.id);
+        if (!ship.id.empty()) ships_.push_back(ship.id);
       }
+      if (squad.ships.size() == 1) ships_.push_back(squad.name);
     }
     for (const Terrain& piece : mission_.terrain) pieces_.push_back(piece.id);
     for (const Exit& exit : mission_.exits) exits_.push_back(exit.name);
@@ -50,7 +52,17 @@ class Words {
       const Objective& objective = mission_.objectives[i];
       if (objective.met) condition(*objective.met, index("/objectives", i) + "/met");
       if (objective.failed) condition(*objective.failed, index("/objectives", i) + "/failed");
+      asked_for(objective, index("/objectives", i));
     }
+    for (std::size_t i = 0; i < mission_.exits.size(); ++i) {
+      const Id after = mission_.exits[i].after;
+      if (!after.empty()) check_.known(index("/exits", i) + "/after", after, triggers_, "the id of a trigger");
+    }
+    for (std::size_t i = 0; i < mission_.vectors.size(); ++i) {
+      const Id from = mission_.vectors[i].from;
+      if (!from.empty()) check_.known(index("/vectors", i) + "/from", from, ships_, "a ship, or a squad of one");
+    }
+    secrets();
     for (std::size_t i = 0; i < mission_.triggers.size(); ++i) {
       condition(mission_.triggers[i].when, index("/triggers", i) + "/when");
       effects(mission_.triggers[i].effects, index("/triggers", i) + "/effects");
@@ -65,6 +77,32 @@ class Words {
         counters_.push_back(effect.name);
       }
       for (const auto& row : effect.table) note_counters(row);
+    }
+  }
+
+  void asked_for(const Objective& objective, const std::string& place) {
+    for (const auto& [key, trigger] : {std::pair{"/after", objective.after}, std::pair{"/until", objective.until}}) {
+      if (trigger.empty()) continue;
+      check_.known(place + key, trigger, triggers_, "the id of a trigger");
+      if (objective.kind == ObjectiveKind::gold_star)
+        check_.note(place + key, "a gold star",
+                    "a primary or a bonus objective: the gold star is for the whole mission");
+    }
+  }
+
+  // Each of them is one thing, and there is something to draw.
+  void secrets() {
+    for (std::size_t i = 0; i < mission_.secrets.size(); ++i) {
+      const Secret& secret = mission_.secrets[i];
+      const std::string place = index("/secrets", i) + "/of";
+      if (secret.of.size() < 2) check_.note(place, std::to_string(secret.of.size()) + " to draw from", "two at least");
+      for (std::size_t j = 0; j < secret.of.size(); ++j) {
+        const std::string& word = secret.of[j];
+        const auto meant = check_.cast.meant(word);
+        const bool one_piece = meant.size() == 1 && meant.front()->id == word;
+        if (one_piece || mission_.squad(word) != nullptr) continue;
+        check_.note(index(place, j), describe(word), "a piece or a squad: " + one_of(pieces_, word));
+      }
     }
   }
 
@@ -233,14 +271,9 @@ class Words {
 
   void squad(const Squad& squad, const std::string& place) {
     std::map<std::string, int> of_type;
-    int group_one = 0;
     for (std::size_t i = 0; i < squad.ships.size(); ++i) {
-      squad_ship(squad, squad.ships[i], index(place + "/ships", i), group_one);
-      if (squad.ships[i].replaces) {
-        --group_one;
-        continue;
-      }
-      if (is_group_one(squad.ships[i].ship)) ++group_one;
+      squad_ship(squad, squad.ships[i], index(place + "/ships", i));
+      if (squad.ships[i].replaces) continue;
       if (++of_type[squad.ships[i].ship] == kMostOfType + 1) {
         check_.note(index(place + "/ships", i), "ship 5 of the type " + squad.ships[i].ship,
                     "at most 4 of a type in a squad (fga-3.2.2-10)");
@@ -257,15 +290,16 @@ class Words {
     for (std::size_t i = 0; i < squad.cards.size(); ++i) upgrade_of(index(place + "/cards", i), squad.cards[i]);
   }
 
-  void squad_ship(const Squad& squad, const SquadShip& ship, const std::string& place, int group_one) {
+  void squad_ship(const Squad& squad, const SquadShip& ship, const std::string& place) {
     const bool random = ship.ship == kRandom;
     const Ship* const type = random ? nullptr : ship_of(place + "/ship", ship.ship);
     if (ship.elite && is_group_one(ship.ship)) {
       check_.note(place + "/elite", "an elite " + ship.ship, "no elite ship of Group 1 (fga-4.8.1-3)");
     }
-    if (ship.replaces && group_one <= 0) {
+    if (ship.replaces && replaced_by(squad, ship) == nullptr) {
       check_.note(place + "/replaces", "no ship to replace",
-                  "a TIE/ln, a modified TIE/ln or a Z-95 further up in the squad (fga-4.7.2-10)");
+                  "a TIE/ln, a modified TIE/ln or a Z-95 further up in the squad (fga-4.7.2-10), or in a squad without "
+                  "them a ship that is elite as it is, or is not");
     }
     if (type == nullptr) return;
     if (type->freighter) return freighter(squad, ship, place);
@@ -278,6 +312,27 @@ class Words {
       check_.note(place + "/ship", describe(ship.ship) + ", which has no AI card",
                   "a ship with one, or a squad that stays, is neutral or is flown by the players");
     }
+  }
+
+  // The ship further up whose place it takes. Each such ship needs one of its own.
+  static const SquadShip* replaced_by(const Squad& squad, const SquadShip& ship) {
+    std::vector<const SquadShip*> kept;
+    const bool group_one = std::any_of(squad.ships.begin(), squad.ships.end(),
+                                       [](const SquadShip& each) { return is_group_one(each.ship); });
+    for (const SquadShip& each : squad.ships) {
+      if (!each.replaces) {
+        kept.push_back(&each);
+        continue;
+      }
+      const auto fits = [&](const SquadShip* other) {
+        return group_one ? is_group_one(other->ship) : other->elite == each.elite;
+      };
+      const auto found = std::find_if(kept.rbegin(), kept.rend(), fits);
+      const SquadShip* replaced = found == kept.rend() ? nullptr : *found;
+      if (&each == &ship) return replaced;
+      if (replaced != nullptr) kept.erase(std::next(found).base());
+    }
+    return nullptr;
   }
 
   // It may belong to anybody, and moves by itself: no card and no person flies it.
@@ -386,6 +441,8 @@ class Words {
     using Kind = MissionEffect::Kind;
     const std::string key = place + '/' + key_of(effect.kind);
     selection(effect.of, effect.kind == Kind::token ? place + "/to" : key);
+    if (!effect.zone.empty())
+      check_.known(place + "/in_zone", effect.zone, names_of(mission_.zones), "the name of a zone");
     switch (effect.kind) {
       case Kind::arrive: {
         if (!check_.known(key, effect.name, names_of(mission_.squads), "the name of a squad")) break;
@@ -422,7 +479,7 @@ class Words {
   const Mission& mission_;
   const Catalog& catalog_;
   std::vector<std::string> words_;
-  std::vector<std::string> pieces_, exits_, triggers_, objectives_, counters_;
+  std::vector<std::string> pieces_, ships_, exits_, triggers_, objectives_, counters_;
   std::set<std::string> said_;  // words that mean nobody
 };
 

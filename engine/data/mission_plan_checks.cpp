@@ -41,6 +41,7 @@ class Story {
     triggers();
     objectives();
     end();
+    way_home();
     grants();
   }
 
@@ -108,6 +109,7 @@ class Story {
     const std::string key = place + '/' + key_of(condition.kind);
     switch (condition.kind) {
       case Kind::always:
+      case Kind::round_ends:
       case Kind::rank:
       case Kind::pilots:
         return std::nullopt;
@@ -310,6 +312,10 @@ class Story {
     for (std::size_t i = 0; i < mission_.objectives.size(); ++i) {
       const Objective& objective = mission_.objectives[i];
       const std::string place = index("/objectives", i);
+      if (!objective.after.empty() && fired_.count(objective.after) == 0) {
+        check_.note(place + "/after", "the trigger " + describe(objective.after.text()) + ", which never fires",
+                    "a trigger that can fire: " + describe(objective.id.text()) + " is never asked for");
+      }
       if (!objective.met && !objective.failed && settled_.count(objective.id) == 0) {
         check_.note(place, describe(objective.id) + ", which nothing settles",
                     "\"met\" or \"failed\", or a trigger with one of these effects");
@@ -336,6 +342,17 @@ class Story {
         });
     if (!settles)
       check_.note("/rounds", "no limit and no end", "rounds, or a trigger with the effect \"win\" or \"lose\"");
+  }
+
+  // Whoever is there when the mission is over is lost there (fga-4.11.5-2): there must be a way out.
+  void way_home() {
+    if (mission_.territory != Territory::hostile) return;
+    const auto& actors = cast_.all();
+    const bool out = std::any_of(actors.begin(), actors.end(),
+                                 [this](const Actor& actor) { return actor.pilot && can_leave(actor, ""); });
+    if (!out)
+      check_.note("/territory", "\"hostile\" and no way out",
+                  "\"grants\" with exits or jumps, or a docking bay to land in");
   }
 
   void grants() {

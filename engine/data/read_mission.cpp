@@ -75,6 +75,7 @@ std::vector<Exit> read_exits(Reader& file) {
     exit.edge = reader.word("edge", {"north", "east", "south", "west"}).value_or("north");
     exit.from = read_mm(reader, "from_mm");
     exit.to = read_mm(reader, "to_mm");
+    exit.after = reader.text_or("after", "");
     return exit;
   });
 }
@@ -83,8 +84,18 @@ std::vector<ApproachVector> read_vectors(Reader& file) {
   return read_named(file.items("vectors", false, 30), "name", &ApproachVector::name, [](Reader& reader) {
     ApproachVector vector;
     vector.name = reader.text("name").value_or("");
-    vector.pose = read_pose(reader);
+    vector.from = reader.text_or("from", "");
+    if (vector.from.empty()) vector.pose = read_pose(reader);
     return vector;
+  });
+}
+
+std::vector<Secret> read_secrets(Reader& file) {
+  return read_named(file.items("secrets", false, 10), "name", &Secret::name, [](Reader& reader) {
+    Secret secret;
+    secret.name = reader.text("name").value_or("");
+    secret.of = read_texts(reader, "of", true);
+    return secret;
   });
 }
 
@@ -161,7 +172,7 @@ void grant_scans(Mission& mission) {
 // What is told of a mission may be told better without making it another.
 std::uint64_t hash_of_play(Json mission) {
   for (const char* told : {"name", "tour", "place_in_tour", "summary", "briefing", "special_rules", "facts", "own",
-                           "difficulty", "difficulty_note", "if_failed", "consequences"})
+                           "victory", "defeat", "difficulty", "difficulty_note", "if_failed", "consequences"})
     mission.erase(told);
   return base::Hasher().text(mission.dump()).value();  // keys in order, no spaces
 }
@@ -255,6 +266,9 @@ void read_mission(Reader& file, Draft& draft) {
   mission.difficulty_note = file.text_or("difficulty_note", "");
   mission.rounds = file.whole("rounds", 0, kMostRounds).value_or(1);
   mission.won_at_limit = file.flag_or("won_at_limit", false);
+  mission.plays_on = file.flag_or("plays_on", false);
+  mission.victory = file.text_or("victory", "");
+  mission.defeat = file.text_or("defeat", "");
   mission.if_failed = file.text_or("if_failed", "");
   mission.consequences = read_texts(file, "consequences", false);
   mission.seats = read_seats(file);
@@ -263,6 +277,7 @@ void read_mission(Reader& file, Draft& draft) {
   mission.vectors = read_vectors(file);
   mission.terrain = read_terrain(file);
   mission.squads = read_squads(file);
+  mission.secrets = read_secrets(file);
   mission.grants = read_grants(file);
   mission.objectives = read_objectives(file);
   mission.triggers = read_triggers(file);

@@ -20,6 +20,7 @@ constexpr std::pair<const char*, ConditionKind> kConditions[] = {
     {"not", ConditionKind::none},
     {"round", ConditionKind::round},
     {"round_over", ConditionKind::round_over},
+    {"round_ends", ConditionKind::round_ends},
     {"destroyed", ConditionKind::destroyed},
     {"left", ConditionKind::left},
     {"gone", ConditionKind::gone},
@@ -78,9 +79,25 @@ const std::pair<const char*, Kind>* kind_in(Reader& reader, const std::pair<cons
   return nullptr;
 }
 
-int read_count(Reader& reader) {
+// A number, "all", "rest", or a list of four: with 3, 4, 5 and 6 pilots.
+int read_count(Reader& reader, std::vector<int>& by_pilots) {
+  constexpr std::size_t kCounts = kMostMissionPilots - kFewestMissionPilots + 1;
   reader.allow("count");
   if (!reader.has("count")) return 1;
+  if (reader.json()["count"].is_array()) {
+    for (Reader& each : reader.items("count", true, kCounts)) {
+      const Json& number = each.json();
+      const bool good =
+          number.is_number_integer() && number.get<std::int64_t>() >= 1 && number.get<std::int64_t>() <= kMostNumber;
+      if (!good) each.note(describe(number), "a number from 1 to " + std::to_string(kMostNumber));
+      by_pilots.push_back(good ? number.get<int>() : 1);
+    }
+    if (by_pilots.size() != kCounts) {
+      reader.note_at("count", std::to_string(by_pilots.size()) + " numbers", "4: with 3, 4, 5 and 6 pilots");
+      by_pilots.clear();
+    }
+    return by_pilots.empty() ? 1 : *std::max_element(by_pilots.begin(), by_pilots.end());
+  }
   if (reader.json()["count"].is_string()) {
     const std::string word = reader.word("count", {"all", "rest"}).value_or("all");
     return word == "rest" ? Condition::kRest : Condition::kAll;
@@ -101,6 +118,7 @@ std::vector<Condition> read_parts(Reader& reader, const char* key) {
 void read_condition_of(Reader& reader, const char* key, Condition& condition) {
   switch (condition.kind) {
     case ConditionKind::always:
+    case ConditionKind::round_ends:
       if (!reader.flag(key).value_or(true)) reader.note_at(key, "false", "true");
       return;
     case ConditionKind::all:
@@ -158,7 +176,7 @@ void read_condition_of(Reader& reader, const char* key, Condition& condition) {
       break;
   }
   condition.of = read_selection(reader, key);
-  condition.count = read_count(reader);
+  condition.count = read_count(reader, condition.by_pilots);
 }
 
 Condition read_condition(Reader& reader) {
@@ -199,17 +217,20 @@ void read_effect_of(Reader& reader, const char* key, MissionEffect& effect) {
       effect.name = reader.text(key).value_or("");
       effect.of = read_selection(reader, "to");
       effect.number = reader.whole_or("number", 1, 10, 1);
+      effect.zone = reader.text_or("in_zone", "");
       return;
     case EffectKind::damage:
     case EffectKind::repair:
       effect.of = read_selection(reader, key);
       effect.number = reader.whole_or("number", 1, kMostNumber, 1);
+      effect.zone = reader.text_or("in_zone", "");
       return;
     case EffectKind::disable:
     case EffectKind::immobilise:
     case EffectKind::flee:
     case EffectKind::remove:
       effect.of = read_selection(reader, key);
+      effect.zone = reader.text_or("in_zone", "");
       return;
     case EffectKind::side:
       effect.of = read_selection(reader, key);
@@ -282,6 +303,8 @@ std::vector<Objective> read_objectives(Reader& file) {
     objective.met = read_optional_condition(reader, "met");
     objective.failed = read_optional_condition(reader, "failed");
     objective.xp = reader.whole_or("xp", 0, 20, 0);
+    objective.after = reader.text_or("after", "");
+    objective.until = reader.text_or("until", "");
     return objective;
   });
 }

@@ -37,6 +37,8 @@ bool is_named(const data::Selector& selector, const Piece& piece) {
       return piece.type == PieceType::device && selector.type == piece.ref;
     case Of::component:
       return piece.type == PieceType::component && selector.type == piece.ref;
+    case Of::secret:
+      return piece.ship.has_mark(selector.type);
   }
   return false;
 }
@@ -88,6 +90,8 @@ class Asking {
         return table_.play.on() && table_.round >= condition.number;
       case Kind::round_over:
         return table_.round > condition.number || (table_.round == condition.number && is_round_over());
+      case Kind::round_ends:
+        return is_round_over();
       case Kind::destroyed:
         return enough(condition, is_destroyed, lost_remotes(condition.of));
       case Kind::left:
@@ -160,7 +164,7 @@ class Asking {
     const auto pieces = selected(table_, condition.of);
     const auto does = [&](const Piece* piece) { return is(*piece); };
     if (condition.count >= 0) {
-      return std::count_if(pieces.begin(), pieces.end(), does) + lost >= condition.count;
+      return std::count_if(pieces.begin(), pieces.end(), does) + lost >= condition.count_for(table_.pilots);
     }
     if (!has_come(mission_, table_, condition.of)) return false;
     const auto counts = [&](const Piece* piece) { return condition.count == Condition::kAll || !is_destroyed(*piece); };
@@ -271,6 +275,23 @@ Fate fate_of(const Piece& ship) {
 bool holds(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
            const Condition& condition) {
   return Asking(catalog, mission, table).holds(condition);
+}
+
+bool is_asked_for(const data::Objective& objective, const state::Progress& progress) {
+  const bool begun = objective.after.empty() || progress.has_fired(objective.after);
+  return begun && (objective.until.empty() || !progress.has_fired(objective.until));
+}
+
+bool is_open(const data::Mission& mission, const state::Progress& progress, const std::string& way) {
+  const data::Exit* exit = mission.exit(way);
+  return exit == nullptr || exit->after.empty() || progress.has_fired(exit->after);
+}
+
+std::vector<std::string> drawn_from(const data::Mission& mission, const data::Selector& selector) {
+  constexpr std::size_t kBegin = std::string_view("secret:").size();
+  if (selector.of != data::Selector::Of::secret) return {};
+  const data::Secret* secret = mission.secret(selector.word.text().substr(kBegin));
+  return secret == nullptr ? std::vector<std::string>() : secret->of;
 }
 
 std::string actor_of(const state::Table& table, const Condition& condition) {

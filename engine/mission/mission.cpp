@@ -181,7 +181,30 @@ bool seat_pilots(const data::Catalog& catalog, const data::Mission& mission, con
   return true;
 }
 
+// Whom each secret means. Drawn from numbers of their own, so that a mission with a secret more is set up as before;
+// what has been drawn stands among the counters, for squads that come later (mission/squads.cpp).
+void draw_secrets(const data::Mission& mission, std::uint64_t seed, state::Table& table) {
+  for (const data::Secret& secret : mission.secrets) {
+    base::Rng rng = generator(seed, mission.id + " secret " + secret.name);
+    const auto drawn = rng.below(static_cast<std::uint32_t>(secret.of.size()));
+    table.progress.counters.push_back({counter_of_secret(secret.name), static_cast<int>(drawn) + 1});
+    for (state::Piece& piece : table.pieces) mark_secrets(mission, table.progress, piece);
+  }
+}
+
 }  // namespace
+
+std::string counter_of_secret(const std::string& name) { return "secret:" + name; }
+
+void mark_secrets(const data::Mission& mission, const state::Progress& progress, state::Piece& piece) {
+  for (const data::Secret& secret : mission.secrets) {
+    const int drawn = progress.counter(counter_of_secret(secret.name));
+    if (drawn < 1 || drawn > static_cast<int>(secret.of.size())) continue;
+    const Id word = secret.of[static_cast<std::size_t>(drawn - 1)];
+    const Id mark = data::mark_of_secret(secret.name);
+    if ((word == piece.id || word == piece.squad) && !piece.ship.has_mark(mark)) piece.ship.marks.push_back(mark);
+  }
+}
 
 int initiative_of_pilots(const data::Mission& mission, int rank) {
   if (mission.introductory()) return mission.seats.initiative;
@@ -233,6 +256,7 @@ base::Result<state::Table> opening(const data::Catalog& catalog, const Setup& se
     return base::Error{"", "", "mission \"" + mission.id + "\" for " + std::to_string(setup.pilots) + " pilots",
                        "room for their ships in the deployment areas"};
   }
+  draw_secrets(mission, setup.seed, table);
   const auto broken = state::broken_invariants(table);
   if (!broken.empty()) {
     return base::Error{"", "", "mission \"" + mission.id + "\": " + broken.front(), "a sound set-up"};

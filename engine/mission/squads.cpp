@@ -180,8 +180,14 @@ std::vector<PlannedShip> ships_of(const data::Squad& squad, const state::Table& 
       once.push_back(planned);
       continue;
     }
-    const auto replaced =
+    // The highest numbered ship of Group 1; of a squad that has none, the highest numbered one as good as the new.
+    auto replaced =
         std::find_if(once.rbegin(), once.rend(), [](const PlannedShip& ship) { return in_group_one(ship.ship); });
+    if (replaced == once.rend()) {
+      replaced = std::find_if(once.rbegin(), once.rend(), [&](const PlannedShip& ship) {
+        return ship.elite == planned.elite && !ship.entry->replaces;
+      });
+    }
     if (replaced != once.rend()) *replaced = planned;
   }
   std::vector<PlannedShip> ships;
@@ -292,7 +298,29 @@ geom::Pose Deployment::vector_for(const data::Squad& squad, Id wanted) {
     drawn_.push_back(name);
   }
   const data::ApproachVector* vector = mission_.vector(name);
-  return vector == nullptr ? geom::Pose{} : vector->pose;
+  if (vector == nullptr) return {};
+  return vector->from.empty() ? vector->pose : out_of(vector->from);
+}
+
+// Out of a ship and away from it, where it is or where it last was: behind its base, or beside it where the edge is too
+// near (fga-4.6.1.3-1 knows arrows only; where a ship stands for one is our reading).
+geom::Pose Deployment::out_of(Id carrier) const {
+  const auto is_it = [&](const state::Piece& piece) { return piece.id == carrier || piece.squad == carrier; };
+  const auto found = std::find_if(table_.pieces.begin(), table_.pieces.end(), is_it);
+  if (found == table_.pieces.end()) return {};
+  constexpr double kClear = 2;   // mm between the two bases
+  constexpr double kRoom = 100;  // mm that a ship and its guides take
+  const geom::BaseFigures& base = catalog_.figures.base_of(found->base);
+  const double behind = base.length.mm() / 2 + kClear;
+  const double beside = base.width.mm() / 2 + kClear;
+  const geom::Displacement ways[] = {{0, -behind, 180}, {beside, 0, 90}, {-beside, 0, -90}, {0, behind, 0}};
+  for (const geom::Displacement& way : ways) {
+    const geom::Pose pose = geom::displaced(found->pose, way);
+    const geom::Vec2 end = geom::frame_of(pose).to_world({0, kRoom});
+    const bool inside = end.x > 0 && end.y > 0 && end.x < table_.area.width.mm() && end.y < table_.area.height.mm();
+    if (inside) return pose;
+  }
+  return geom::displaced(found->pose, ways[0]);
 }
 
 // Ships that come one by one: each at a vector of its own, or in the first deployment area.
@@ -348,6 +376,7 @@ void Deployment::bring(const data::Squad& squad, const std::string& vector) {
     }
     const data::SquadShip& entry = *plan[i].plan.entry;
     ship.id = free_id(table_, entry.id.empty() ? name : entry.id);
+    mark_secrets(mission_, table_.progress, ship);
     if (!ship.ship.pilot_card.empty()) {
       note(squad, ship.ship.elite ? "fga-4.7.2-5" : "fga-4.7.2-4",
            ship.ship.elite ? say("squad.elite-pilot", ship.id, ship.ship.threat, words::Card{ship.ship.pilot_card})

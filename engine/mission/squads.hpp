@@ -26,6 +26,10 @@ struct PlannedShip {
 // that they replace (fga-4.6.1.5, fga-4.7.2). `table` has pilots, rank and what `per` counts.
 std::vector<PlannedShip> ships_of(const data::Squad& squad, const state::Table& table);
 
+// What the set-up has drawn of a mission's secrets: 1 is the first of its list. Pieces that are meant carry its mark.
+std::string counter_of_secret(const std::string& name);
+void mark_secrets(const data::Mission& mission, const state::Progress& progress, state::Piece& piece);
+
 // Squads that come one after the other: they share the vectors drawn so far (fga-4.6.1.3-3).
 class Deployment {
  public:
@@ -45,6 +49,7 @@ class Deployment {
   [[nodiscard]] int numbers_before(const data::Squad& squad) const;
   [[nodiscard]] state::Piece piece_of(const data::Squad& squad, const Manned& ship) const;
   [[nodiscard]] geom::Pose vector_for(const data::Squad& squad, Id wanted);
+  [[nodiscard]] geom::Pose out_of(Id carrier) const;
   void place_each(const data::Squad& squad, const std::string& vector, std::vector<state::Piece>& ships);
   void wing_those_in_place(std::vector<state::Piece>& ships) const;
   void note(const data::Squad& squad, const char* rule, const Phrase& text);

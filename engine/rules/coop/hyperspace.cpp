@@ -75,7 +75,9 @@ std::vector<WayOut> open_ways(const Game& game, const state::Piece& piece, const
   const data::Order order = data::order_of(piece.order);
   if (piece.ai && order.kind == data::OrderKind::escape) names.push_back(order.whom);
   if (piece.side == state::Side::player) {
-    names.insert(names.end(), mission.grants.exits.begin(), mission.grants.exits.end());
+    for (const std::string& exit : mission.grants.exits) {
+      if (mission::is_open(mission, game.table().progress, exit)) names.push_back(exit);
+    }
   }
   std::vector<WayOut> ways;
   for (const Id name : names) {

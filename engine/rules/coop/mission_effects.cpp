@@ -126,8 +126,17 @@ class Doing {
   template <class Do>
   void each(const MissionEffect& effect, const Do& act) {
     for (const Id id : chosen(game_, effect.of)) {
-      if (!mission::is_gone(game_.piece(id))) act(id);
+      if (!mission::is_gone(game_.piece(id)) && is_in(effect.zone, id)) act(id);
     }
+  }
+
+  [[nodiscard]] bool is_in(const std::string& zone, Id id) const {
+    if (zone.empty()) return true;
+    data::Condition there;
+    there.kind = data::Condition::Kind::in_zone;
+    there.of = {data::Selector(id.text())};
+    there.name = zone;
+    return mission::holds(game_.catalog(), mission_, game_.table(), there);
   }
 
   void run(const MissionEffect& effect) {
@@ -201,6 +210,20 @@ void tell_arrival(Game& game, Id squad, const std::vector<state::Piece>& pieces)
             say("squad.arrives", words::Text{squad}, static_cast<int>(count)));
 }
 
+// fga-4.11.5-1, -2.
+void leave_nobody_behind(Game& game, const Mission& mission) {
+  if (mission.territory != data::Territory::hostile) {
+    game.tell("", "fga-4.11.5-1", say("mission.come-through"));
+    return;
+  }
+  remove_destroyed(game);  // of what was shot down before, docked ships may still deploy
+  for (const Id id : game.ships_in_play()) {
+    if (game.piece(id).side != state::Side::player) continue;
+    game.tell(id, "fga-4.11.5-2", say("mission.left-behind"));
+    lose_ship(game, id, "");
+  }
+}
+
 }  // namespace
 
 void run_effects(Game& game, const std::vector<MissionEffect>& effects, const data::Condition& when) {
@@ -221,9 +244,17 @@ void settle_objective(Game& game, const data::Objective& objective, state::Statu
 void end_mission(Game& game, bool won, const Phrase& reason) {
   remove_destroyed(game);
   const data::Mission& mission = *mission_of(game);
+  leave_nobody_behind(game, mission);
   for (const data::Objective& objective : mission.objectives) {
+    if (!mission::is_asked_for(objective, game.table().progress)) {  // nobody has heard of it, or it was taken back
+      if (game.table().progress.status_of(objective.id) == state::Status::open)
+        game.emit(state::ObjectiveSet{objective.id, state::Status::failed});
+      continue;
+    }
     settle_objective(game, objective, is_only_to_keep(mission, objective) ? state::Status::met : state::Status::failed);
   }
+  const std::string& last_words = won ? mission.victory : mission.defeat;
+  if (!last_words.empty()) game.tell("", "fga-4.1-16", Phrase::of(last_words));
   game.emit(state::MissionEnded{won ? "won" : "lost", reason});
   roll_ejections(game);
   game.emit(state::BattleEnded{won ? "player" : "enemy"});

@@ -36,6 +36,7 @@ bool is_over(const Game& game) { return game.table().play.phase == state::Phase:
 void look_at_objectives(Game& game, const Mission& mission) {
   for (const Objective& objective : mission.objectives) {
     if (game.table().progress.status_of(objective.id) != Status::open) continue;
+    if (!mission::is_asked_for(objective, game.table().progress)) continue;
     if (objective.met && holds(game, mission, *objective.met)) {
       settle_objective(game, objective, Status::met);
     } else if (objective.failed && holds(game, mission, *objective.failed)) {
@@ -57,6 +58,7 @@ bool decide(Game& game, const Mission& mission) {
   bool all_met = true;
   for (const Objective& objective : mission.objectives) {
     if (objective.kind != ObjectiveKind::primary) continue;
+    if (!mission::is_asked_for(objective, game.table().progress)) continue;
     const Status status = game.table().progress.status_of(objective.id);
     if (status == Status::failed) {
       end_mission(game, false, say("objective.not-met", words::Text{objective.text}));
@@ -66,11 +68,12 @@ bool decide(Game& game, const Mission& mission) {
     something_to_do = true;
     all_met = all_met && status == Status::met;
   }
-  if (something_to_do && all_met) {
+  const bool left = flight_group_is_left(game.table());
+  if (something_to_do && all_met && !(mission.plays_on && left)) {
     end_mission(game, true, say("mission.all-met"));
     return true;
   }
-  if (flight_group_is_left(game.table())) return false;
+  if (left) return false;
   end_mission(game, false, say("mission.none-left"));
   return true;
 }
@@ -117,20 +120,6 @@ void regenerate(Game& game) {
   }
 }
 
-// fga-4.11.5-1, -2.
-void leave_nobody_behind(Game& game, const Mission& mission) {
-  if (mission.territory != data::Territory::hostile) {
-    game.tell("", "fga-4.11.5-1", say("mission.come-through"));
-    return;
-  }
-  remove_destroyed(game);  // of what was shot down before, docked ships may still deploy
-  for (const Id id : game.ships_in_play()) {
-    if (game.piece(id).side != state::Side::player) continue;
-    game.tell(id, "fga-4.11.5-2", say("mission.left-behind"));
-    lose_ship(game, id, "");
-  }
-}
-
 void reach_limit(Game& game, const Mission& mission) {
   if (mission.won_at_limit) {
     for (const Objective& objective : mission.objectives) {
@@ -142,9 +131,9 @@ void reach_limit(Game& game, const Mission& mission) {
   const bool won = std::all_of(mission.objectives.begin(), mission.objectives.end(), [&](const Objective& objective) {
     const Status status = game.table().progress.status_of(objective.id);
     const bool kept = status == Status::open && is_only_to_keep(mission, objective);
-    return objective.kind != ObjectiveKind::primary || status == Status::met || kept;
+    const bool asked = mission::is_asked_for(objective, game.table().progress);
+    return objective.kind != ObjectiveKind::primary || !asked || status == Status::met || kept;
   });
-  leave_nobody_behind(game, mission);
   end_mission(game, won, won ? say("mission.met-at-limit") : say("mission.at-limit"));
 }
 

@@ -72,6 +72,7 @@ std::vector<state::Option> mission_reports(const data::Catalog& catalog, const s
   }
   for (const data::Objective& objective : mission->objectives) {
     if (table.progress.status_of(objective.id) != state::Status::open) continue;
+    if (!mission::is_asked_for(objective, table.progress)) continue;
     const words::Text text{objective.text};
     options.push_back(option(key_of(kReportMet, objective.id), say("report.met", text)));
     options.push_back(option(key_of(kReportFailed, objective.id), say("report.failed", text)));
