@@ -289,7 +289,9 @@ struct Tally::Reading {
     constexpr const char* kFused = "2e-fuse-1";  // it does not go off
     if (Count* count = tally.known(event.id)) named(*count, event.rule);
     if (tally.owners_.count(event.id) > 0 && event.rule != kFused) tally.blast_ = event.id;
-    if (event.rule == "fga-4.11.5-1" || event.rule == "fga-4.11.5-2") tally.at_limit_ = true;
+  }
+  void operator()(const state::MissionEnded& event) const {
+    tally.at_limit_ = event.reason == say("mission.at-limit") || event.reason == say("mission.met-at-limit");
   }
   void operator()(const state::StepBegan&) const { tally.blast_.clear(); }
   void operator()(const state::ShieldsChanged& event) const {

@@ -1,5 +1,6 @@
 // Faults planted in a good mission, one at a time: each is refused with the file, the place and the reason.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "data_files.hpp"
@@ -66,6 +67,46 @@ const std::vector<Fault>& faults() {
        {{"\"neutral\",\n  \"difficulty\"", "\"neutal\",\n  \"difficulty\""}},
        "/territory",
        "\"neutal\", expected \"friendly\", \"neutral\" or \"hostile\"; did you mean \"neutral\"?"},
+      // Secrets, exits and objectives that wait, ships for vectors, counts by pilots
+      {"a secret with nothing to draw",
+       {{"\"grants\": {", "\"secrets\": [{\"name\": \"x\", \"of\": [\"C1\"]}],\n  \"grants\": {"}},
+       "/secrets/0/of",
+       "1 to draw from, expected two at least"},
+      {"a secret among nobody",
+       {{"\"grants\": {", "\"secrets\": [{\"name\": \"x\", \"of\": [\"C1\", \"C4\"]}],\n  \"grants\": {"}},
+       "/secrets/0/of/1",
+       "\"C4\", expected a piece or a squad: "},
+      {"an unknown secret",
+       {{"{\"destroyed\": \"Tower\"}, \"xp\": 1", "{\"destroyed\": \"secret:x\"}, \"xp\": 1"}},
+       "/objectives/2/met/destroyed",
+       "\"secret:x\", expected whom it means: "},
+      {"an exit after an unknown trigger",
+       {{"\"to_mm\": 600}", "\"to_mm\": 600, \"after\": \"alarms\"}"}},
+       "/exits/0/after",
+       "\"alarms\", expected the id of a trigger: "},
+      {"an objective after an unknown trigger",
+       {{"\"met\": {\"destroyed\": \"Tower\"}, \"xp\": 1",
+         "\"met\": {\"destroyed\": \"Tower\"}, \"xp\": 1, \"after\": \"alarms\""}},
+       "/objectives/2/after",
+       "\"alarms\", expected the id of a trigger: "},
+      {"a gold star that waits",
+       {{"\"text\": \"Nobody is lost.\"", "\"text\": \"Nobody is lost.\", \"until\": \"alarm\""}},
+       "/objectives/3/until",
+       "a gold star, expected a primary or a bonus objective: "},
+      {"a vector from an unknown ship",
+       {{"{\"name\": \"bay door\", \"x_mm\": 457, \"y_mm\": 620, \"heading_deg\": 180}",
+         "{\"name\": \"bay door\", \"from\": \"Tugg\"}"}},
+       "/vectors/6/from",
+       "\"Tugg\", expected a ship, or a squad of one: "},
+      {"three counts for four numbers of pilots",
+       {{"\"zone\": \"yard\", \"count\": 2", "\"zone\": \"yard\", \"count\": [2, 2, 3]"}},
+       "/triggers/0/when/any/1/count",
+       "3 numbers, expected 4: with 3, 4, 5 and 6 pilots"},
+      {"an effect in an unknown zone",
+       {{"{\"token\": \"stress\", \"to\": \"Tug\"}",
+         "{\"token\": \"stress\", \"to\": \"Tug\", \"in_zone\": \"yards\"}"}},
+       "/triggers/1/effects/0/in_zone",
+       "\"yards\", expected the name of a zone: "},
       // Pilots
       {"an unknown ship to fly",
        {{"[\"tielnfighter\", \"tieininterceptor\"]", "[\"tielnfigther\", \"tieininterceptor\"]"}},
@@ -579,6 +620,23 @@ TEST_CASE("Every planted fault of a mission is refused with its file, place and 
     const std::string message = std::string(kPath) + ": " + fault.place + ": " + fault.message;
     test::check_told(errors_of(with(fault.edits)), message, 2);
   }
+}
+
+TEST_CASE("A mission in hostile territory needs a way out", "[fga-4.11.5-2]") {
+  const Edit hostile{"\"neutral\",\n  \"difficulty\"", "\"hostile\",\n  \"difficulty\""};
+  const auto faults_of_territory = [](const std::vector<Edit>& edits) {
+    const base::Errors errors = errors_of(with(edits));
+    return std::count_if(errors.begin(), errors.end(),
+                         [](const base::Error& error) { return error.place == "/territory"; });
+  };
+  CHECK(faults_of_territory({hostile}) == 0);
+  CHECK(faults_of_territory(
+            {hostile,
+             {"\"jump\": [\"players\"], \"jump_from\": 6,\n    \"exits\": [\"west gate\"]", "\"jump_from\": 6"},
+             {"\"component\": \"docking-bay\", \"side\": \"enemy\", \"x_mm\": 457, \"y_mm\": 620",
+              "\"component\": \"station-arm\", \"side\": \"enemy\", \"x_mm\": 457, \"y_mm\": 600"},
+             {"\"x_mm\": 457, \"y_mm\": 620, \"heading_deg\": 180}\n  ],\n  \"terrain\"",
+              "\"x_mm\": 457, \"y_mm\": 0, \"heading_deg\": 0}\n  ],\n  \"terrain\""}}) == 1);
 }
 
 TEST_CASE("The mission that the manual shows is a good one") {

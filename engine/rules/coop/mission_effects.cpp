@@ -210,12 +210,9 @@ void tell_arrival(Game& game, Id squad, const std::vector<state::Piece>& pieces)
             say("squad.arrives", words::Text{squad}, static_cast<int>(count)));
 }
 
-// fga-4.11.5-1, -2.
-void leave_nobody_behind(Game& game, const Mission& mission) {
-  if (mission.territory != data::Territory::hostile) {
-    game.tell("", "fga-4.11.5-1", say("mission.come-through"));
-    return;
-  }
+// However the mission ends, the ships that are still there when it does (fga-4.11.5-2).
+void leave_nobody_behind(Game& game, const data::Mission& mission) {
+  if (mission.territory != data::Territory::hostile) return;
   remove_destroyed(game);  // of what was shot down before, docked ships may still deploy
   for (const Id id : game.ships_in_play()) {
     if (game.piece(id).side != state::Side::player) continue;
@@ -242,8 +239,8 @@ void settle_objective(Game& game, const data::Objective& objective, state::Statu
 }
 
 void end_mission(Game& game, bool won, const Phrase& reason) {
-  remove_destroyed(game);
   const data::Mission& mission = *mission_of(game);
+  remove_destroyed(game);
   leave_nobody_behind(game, mission);
   for (const data::Objective& objective : mission.objectives) {
     if (!mission::is_asked_for(objective, game.table().progress)) {  // nobody has heard of it, or it was taken back
@@ -251,7 +248,10 @@ void end_mission(Game& game, bool won, const Phrase& reason) {
         game.emit(state::ObjectiveSet{objective.id, state::Status::failed});
       continue;
     }
-    settle_objective(game, objective, is_only_to_keep(mission, objective) ? state::Status::met : state::Status::failed);
+    // Those who are left behind may be just those who had to get home.
+    const bool failed = objective.failed && mission::holds(game.catalog(), mission, game.table(), *objective.failed);
+    const bool kept = is_only_to_keep(mission, objective) && !failed;
+    settle_objective(game, objective, kept ? state::Status::met : state::Status::failed);
   }
   const std::string& last_words = won ? mission.victory : mission.defeat;
   if (!last_words.empty()) game.tell("", "fga-4.1-16", Phrase::of(last_words));

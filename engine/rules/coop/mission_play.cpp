@@ -134,6 +134,7 @@ void reach_limit(Game& game, const Mission& mission) {
     const bool asked = mission::is_asked_for(objective, game.table().progress);
     return objective.kind != ObjectiveKind::primary || !asked || status == Status::met || kept;
   });
+  if (mission.territory != data::Territory::hostile) game.tell("", "fga-4.11.5-1", say("mission.come-through"));
   end_mission(game, won, won ? say("mission.met-at-limit") : say("mission.at-limit"));
 }
 
