@@ -100,8 +100,14 @@ class Search {
       case Kind::left:  // of others
         return false;
       default:
-        return is_there_or_coming(game_, condition.of);
+        return is_there_or_coming(game_, condition.of) && !are_all_own(condition.of);
     }
+  }
+  // Nobody waits for the loss of one's own.
+  [[nodiscard]] bool are_all_own(const data::Selection& selection) const {
+    const auto pieces = mission::selected(table_, selection);
+    return !pieces.empty() &&
+           std::all_of(pieces.begin(), pieces.end(), [&](const Piece* piece) { return piece->side == ship_.side; });
   }
   // Everything is met, and whoever is still there at the end is lost (fga-4.11.5-2).
   [[nodiscard]] bool is_won_but_for_the_way_home() const {

@@ -41,6 +41,9 @@ state::ShipState kept_of(const state::Piece& piece) {
   ship.pilot_card = piece.ship.pilot_card;
   ship.threat = piece.ship.threat;
   ship.elite = piece.ship.elite;
+  for (const Id mark : piece.ship.marks) {
+    if (mark.starts_with(state::kForGood)) ship.marks.push_back(mark);  // what a mission's set-up has drawn
+  }
   ship.regenerates = piece.ship.regenerates;
   ship.fitness = piece.ship.fitness;
   ship.glides = piece.ship.glides;
