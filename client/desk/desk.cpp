@@ -23,7 +23,8 @@ Desk::Desk(const data::Catalog& catalog, const std::string& folder)
       files({open_, messages, settings, folder, [this] { return report(*this); }}),
       missions({open_, messages, seed, seats, battle, ai}),
       mirror({open_, messages, board, files, draft}),
-      referee({open_, messages, board, dial, flight, advice, battle, log, answers, placing, table_mode}) {
+      referee({open_, messages, board, dial, flight, advice, battle, log, answers, placing, table_mode}),
+      campaign({open_, messages, settings, seed, files, missions, folder}) {
   files.start_up();
 }
 
@@ -96,9 +97,9 @@ bool Desk::tick(double seconds) {
 // --- drawing
 
 Seen Desk::seen() const {
-  return {open_.version(), *this,          settings,       board.view(),   dial.view(),    seats.view(),
-          battle.view(),   placing.view(), advice.view(),  ai.running(),   log.view(),     flight.progress(),
-          missions.choice, mirror.view(),  referee.view(), files.question, messages.view()};
+  return {open_.version(), *this,          settings,       board.view(),    dial.view(),    seats.view(),
+          battle.view(),   placing.view(), advice.view(),  ai.running(),    log.view(),     flight.progress(),
+          missions.choice, mirror.view(),  referee.view(), campaign.view(), files.question, messages.view()};
 }
 
 scene::Overlay Desk::overlay() const {

@@ -11,6 +11,7 @@
 #include "desk/answers.hpp"
 #include "desk/battle.hpp"
 #include "desk/board.hpp"
+#include "desk/campaign.hpp"
 #include "desk/dial.hpp"
 #include "desk/draft.hpp"
 #include "desk/files.hpp"
@@ -36,7 +37,7 @@ struct RuleText;
 
 namespace plotboard::desk {
 
-enum class Screen : std::uint8_t { start, table, new_battle, missions, briefing };
+enum class Screen : std::uint8_t { start, table, new_battle, missions, briefing, campaign };
 inline constexpr int kTourSteps = 5;  // welcome, pieces, measuring, the dial, the AI
 
 // What fills the window, and what lies over it.
@@ -68,6 +69,7 @@ struct Seen {
   MissionChoice briefing;
   MirrorView mirror;
   RefereeView referee;
+  CampaignView campaign;
   FileQuestion question = FileQuestion::none;
   Messages::View messages;
   friend bool operator==(const Seen&, const Seen&) = default;
@@ -103,6 +105,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   Missions missions;
   Mirror mirror;
   Referee referee;
+  CampaignDesk campaign;
 
   // --- reading
   [[nodiscard]] bool has_table() const { return open_.is_open(); }
@@ -120,6 +123,8 @@ class Desk final : public WindowView, private OpenTable::Listener {
   void show_new_battle();  // the draft is kept from the last time
   void show_missions();
   bool show_briefing(const std::string& mission);
+  void show_campaign();  // the open one; else the choice among all, and a new one
+  void show_campaign_choice();
   void new_table(const std::string& area);  // "3x3", "5x3", "3x6"
   void new_free_table(double width_mm, double height_mm);
   void open_ai_table();         // "Run the AI at a table": an example to change

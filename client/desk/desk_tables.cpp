@@ -68,6 +68,20 @@ bool Desk::show_briefing(const std::string& mission) {
   return true;
 }
 
+void Desk::show_campaign() {
+  if (!campaign.is_open()) return show_campaign_choice();
+  ai.stop();
+  campaign.choosing = false;
+  screen = Screen::campaign;
+}
+
+void Desk::show_campaign_choice() {
+  ai.stop();
+  campaign.look_up();
+  campaign.begin_founding();
+  screen = Screen::campaign;
+}
+
 // --- tables
 
 void Desk::new_table(const std::string& area) {

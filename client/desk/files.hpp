@@ -49,6 +49,8 @@ class Files {
   bool open_file(const std::string& path);  // false: a message says why; the old table stays
   bool save();                              // asks for a name when there is none (question)
   bool save_as(const std::string& path);
+  // The battle of a campaign: from now on in this file, without a word and without a place under "Recent".
+  bool keep_battle_in(const std::string& path);
   bool export_text(const std::string& path);
   bool export_log(const std::string& path);    // the battle so far; open_file() takes it back with its history
   FileQuestion question = FileQuestion::none;  // panels show it; answered by answer()
@@ -90,6 +92,8 @@ class Files {
   bool make_battle_copy();
   void list_battle_copies();
 
+  [[nodiscard]] bool is_of_campaign(const std::string& path) const;
+
   [[nodiscard]] const state::Table& table() const { return given_.open.table(); }
   [[nodiscard]] const data::Catalog& catalog() const { return given_.open.catalog(); }
   Given given_;
@@ -109,5 +113,6 @@ class Files {
 };
 
 bool is_battle_save(const std::string& path);
+std::string campaigns_in(const std::string& folder);  // of the user's: campaigns and their battles
 
 }  // namespace plotboard::desk

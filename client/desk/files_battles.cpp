@@ -42,6 +42,12 @@ void remove_save(const std::string& path) {
 
 }  // namespace
 
+std::string campaigns_in(const std::string& folder) { return folder + "/campaigns"; }
+
+bool Files::is_of_campaign(const std::string& path) const {
+  return io::folder_of(io::absolute(path)) == io::absolute(campaigns_in(given_.folder));
+}
+
 bool is_battle_save(const std::string& path) { return io::ending_of(path) == kEnding; }
 
 void Files::keep_battle() {
@@ -67,7 +73,7 @@ void Files::keep_battle() {
   if (named) saved_hash_ = autosaved_hash_;
 }
 
-bool Files::save_battle(const std::string& path) {
+bool Files::keep_battle_in(const std::string& path) {
   const std::string full = io::with_ending(path, kEnding);
   if (battle_save_ && battle_save_->path() == full) {
     keep_battle();
@@ -89,8 +95,13 @@ bool Files::save_battle(const std::string& path) {
   file_ = full;
   dirty_seconds_ = -1;
   saved_hash_ = autosaved_hash_ = state::hash_of(table());
-  remember(full);
-  given_.messages.say(MessageKind::note, "Saved as " + full + ". From now on every step is kept there by itself.");
+  return true;
+}
+
+bool Files::save_battle(const std::string& path) {
+  if (!keep_battle_in(path)) return false;
+  remember(file_);
+  given_.messages.say(MessageKind::note, "Saved as " + file_ + ". From now on every step is kept there by itself.");
   return true;
 }
 
@@ -109,7 +120,7 @@ bool Files::open_battle(const std::string& path) {
   if (copy) {
     recovered_from_ = path;
     saved_hash_ = 0;  // under no name of its own yet
-  } else {
+  } else if (!is_of_campaign(path)) {  // a campaign opens its own
     remember(path);
   }
   given_.messages.say(MessageKind::note, opened_words(battle_save_->opened(), steps));

@@ -76,6 +76,10 @@ bool Missions::begin_at_table(const mission::Setup& setup) {
   return begin(setup, PilotsBy::people, choice.typed_dice, kAtTable);
 }
 
+bool Missions::begin_campaign(const mission::Setup& setup, PilotsBy by, bool typed_dice, bool at_table) {
+  return begin(setup, by, typed_dice, at_table ? kAtTable : state::Referee());
+}
+
 bool Missions::begin(const mission::Setup& setup, PilotsBy by, bool typed_dice, const state::Referee& referee) {
   if (!lay_out(setup)) return false;
   given_.battle.placing = given_.battle.by_the_book = true;

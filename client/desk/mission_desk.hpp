@@ -32,6 +32,8 @@ class Missions {
   bool begin();                                   // on a new table: set-up, then the battle
   bool begin_at_table();                          // the same beside a real table
   bool begin_at_table(const mission::Setup& setup);
+  // Of a campaign: with its own seats.
+  bool begin_campaign(const mission::Setup& setup, PilotsBy by, bool typed_dice, bool at_table);
   [[nodiscard]] const MissionView& standing() const;  // of the open table
 
  private:

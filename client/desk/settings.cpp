@@ -39,6 +39,7 @@ base::Result<Settings> parse(const std::string& text, const std::string& file) {
   s.pause_seconds = reader.number_or("pause_seconds", 0, 10, s.pause_seconds);
   s.screen_pixels_per_mm = reader.number_or("screen_pixels_per_mm", 0, 100, s.screen_pixels_per_mm);
   s.mat_file = reader.text_or("mat_file", s.mat_file);
+  s.campaign = reader.text_or("campaign", s.campaign);
   if (reader.has("recent")) {
     reader.allow("recent");
     const data::Json& recent = (*json)["recent"];
@@ -92,6 +93,7 @@ base::Result<base::Done> write_settings(const std::string& folder, const Setting
                            {"pause_seconds", s.pause_seconds},
                            {"screen_pixels_per_mm", s.screen_pixels_per_mm},
                            {"mat_file", s.mat_file},
+                           {"campaign", s.campaign},
                            {"recent", s.recent},
                            {"folders", s.folders}};
   // A path may hold bytes that are no UTF-8: replaced rather than thrown about.

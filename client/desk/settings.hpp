@@ -23,6 +23,7 @@ struct Settings {
   double pause_seconds = 1.2;                  // between AI ships while the phase runs
   double screen_pixels_per_mm = 0;             // calibrated with a bank card; 0: not yet
   std::string mat_file;                        // the user's play mat picture
+  std::string campaign;                        // the file of the last one
   std::vector<std::string> recent;             // newest first, at most kMostRecent
   std::map<std::string, std::string> folders;  // last used, by the kind of file: kFolderKinds
   friend bool operator==(const Settings&, const Settings&) = default;

@@ -131,10 +131,16 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   const auto h = static_cast<float>(frame.height_px);
   const bool on_new = desk.screen == desk::Screen::new_battle || desk.screen == desk::Screen::missions;
   const bool on_briefing = desk.screen == desk::Screen::briefing;
-  const bool on_start = !on_new && !on_briefing && (desk.screen == desk::Screen::start || !desk.has_table());
+  const bool on_campaign = desk.screen == desk::Screen::campaign;
+  const bool on_start =
+      !on_new && !on_briefing && !on_campaign && (desk.screen == desk::Screen::start || !desk.has_table());
   if (on_briefing) {
     u.top_bar = u.battle_bar = u.palette = u.right = {};
     draw_briefing(desk);
+  } else if (on_campaign) {
+    u.board = {0, 0, w, h};
+    u.top_bar = u.battle_bar = u.palette = u.right = {};
+    draw_campaign(desk);
   } else if (on_start) {
     u.board = {0, 0, w, h};
     u.top_bar = u.battle_bar = u.palette = u.right = {};
@@ -189,7 +195,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   const auto px = [](float value) { return static_cast<double>(value); };
   return {px(u.board.left), px(u.board.top), px(std::max(u.board.right, u.board.left + 1)),
           px(std::max(u.board.bottom, u.board.top + 1)),
-          on_start || on_new || on_briefing ? theme().space : theme().panel};
+          on_start || on_new || on_briefing || on_campaign ? theme().space : theme().panel};
 }
 
 Layout draw_second_screen(desk::Desk& desk, const Frame& frame) {

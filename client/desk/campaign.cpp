@@ -1,0 +1,284 @@
+// Campaigns on the desk: their files, the open one, and its commands.
+#include "desk/campaign.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "data/catalog.hpp"
+#include "desk/names.hpp"
+#include "history/record.hpp"
+#include "io/io.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+constexpr const char* kCampaignEnding = ".campaign";
+constexpr int kSuggestedPilots = 3;  // fga-1.3.1-2
+
+// "flight-group-alpha" of "Flight Group Alpha!"
+std::string file_word(const std::string& name) {
+  std::string word;
+  for (const char c : name) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    const bool capital = c >= 'A' && c <= 'Z';
+    if (letter || capital) {
+      word += capital ? static_cast<char>(c - 'A' + 'a') : c;
+    } else if (!word.empty() && word.back() != '-') {
+      word += '-';
+    }
+  }
+  while (!word.empty() && word.back() == '-') word.pop_back();
+  return word.empty() ? "campaign" : word;
+}
+
+std::string line_words(const alpha::State& state) {
+  const auto pilots = std::count_if(state.pilots.begin(), state.pilots.end(), [](const auto& p) { return p.flies(); });
+  return std::string(words_of(state.mode)) + ", " +
+         (state.stage == alpha::Stage::over ? "over" : "round " + std::to_string(state.round)) + ", " +
+         std::to_string(pilots) + (pilots == 1 ? " pilot" : " pilots");
+}
+
+// How it stands, from the snapshot at its end: a list needs no replay.
+std::optional<alpha::State> glance(const std::string& path) {
+  auto opened = history::Record::open(path);
+  if (!opened || opened->second.snapshots.empty()) return std::nullopt;
+  auto state = alpha::read_state(opened->second.snapshots.front().text, path);
+  if (!state) return std::nullopt;
+  return std::move(*state);
+}
+
+}  // namespace
+
+const char* words_of(alpha::Mode mode) {
+  switch (mode) {
+    case alpha::Mode::classic:
+      return "Classic";
+    case alpha::Mode::completionist:
+      return "Completionist";
+    case alpha::Mode::ironman:
+      return "Ironman";
+  }
+  return "";
+}
+
+const char* words_of(alpha::Path path) {
+  switch (path) {
+    case alpha::Path::none:
+      return "";
+    case alpha::Path::ace:
+      return "Ace";
+    case alpha::Path::force_user:
+      return "Force user";
+    case alpha::Path::coordinate:
+      return "Coordinate";
+    case alpha::Path::tech:
+      return "Tech";
+  }
+  return "";
+}
+
+const std::vector<std::string>& call_signs() {
+  static const std::vector<std::string> all{"Vesper", "Kestrel", "Ember",  "Onyx",   "Sable",  "Halberd", "Tallow",
+                                            "Rook",   "Cinder",  "Mantis", "Harrow", "Quill",  "Static",  "Basalt",
+                                            "Wisp",   "Lancet",  "Drift",  "Marrow", "Bishop", "Thorn"};
+  return all;
+}
+
+// --- files
+
+void CampaignDesk::look_up() {
+  all_.clear();
+  const std::string folder = campaigns_in(given_.folder);
+  if (!io::exists(folder)) return;
+  const auto found = io::list_files(folder, kCampaignEnding);
+  if (!found) {
+    given_.messages.say(MessageKind::problem, base::text(found.errors()));
+    return;
+  }
+  for (const std::string& name : *found) {
+    const std::string path = folder + "/" + name;
+    if (const auto state = glance(path)) {
+      all_.push_back({path, state->name, line_words(*state)});
+    } else {
+      all_.push_back({path, name, "cannot be read"});
+    }
+  }
+  std::stable_partition(all_.begin(), all_.end(),
+                        [this](const CampaignLine& line) { return line.path == given_.settings.campaign; });
+}
+
+void CampaignDesk::begin_founding() {
+  founding = {};
+  for (int i = 0; i < kSuggestedPilots; ++i) founding.pilots.push_back(call_signs()[static_cast<std::size_t>(i)]);
+  choosing = true;
+}
+
+bool CampaignDesk::found() {
+  const std::string folder = campaigns_in(given_.folder);
+  if (auto made = io::make_folder(folder); !made) {
+    given_.messages.say(MessageKind::problem, base::text(made.errors()));
+    return false;
+  }
+  const std::string stem = folder + "/" + file_word(founding.name);
+  std::string path = stem + kCampaignEnding;
+  for (int n = 2; io::exists(path); ++n) path = stem + "-" + std::to_string(n) + kCampaignEnding;
+  alpha::Session session(given_.open.catalog(),
+                         alpha::opening_state(book(), founding.name, founding.mode, founding.house, given_.seed++));
+  for (const std::string& call_sign : founding.pilots) {
+    if (const auto refused = session.apply(alpha::Recruit{call_sign, "", false})) {
+      given_.messages.say(MessageKind::refusal, said(refused->why), refused->rule);
+      return false;
+    }
+  }
+  auto file = alpha::File::begin(path, session);
+  if (!file) {
+    given_.messages.say(MessageKind::problem, "The campaign cannot be saved: " + base::text(file.errors()));
+    return false;
+  }
+  session_.emplace(std::move(session));
+  file_.emplace(std::move(*file));
+  pilot = {};
+  changed();
+  follow_stage();
+  return true;
+}
+
+bool CampaignDesk::open(const std::string& path) {
+  if (file_ && file_->path() == path) {
+    choosing = false;
+    follow_stage();
+    return true;
+  }
+  auto opened = alpha::File::open(path, given_.open.catalog());
+  if (!opened) {
+    given_.messages.say(MessageKind::problem, base::text(opened.errors()));
+    return false;
+  }
+  session_.emplace(std::move(opened->first));
+  file_.emplace(std::move(opened->second));
+  pilot = {};
+  if (file_->opened() == alpha::File::Opened::at_snapshot)
+    given_.messages.say(MessageKind::note,
+                        "The campaign goes on where it stopped: another version played it, so its earlier commands "
+                        "can be read, but not undone.");
+  changed();
+  follow_stage();
+  return true;
+}
+
+const std::string& CampaignDesk::path() const {
+  static const std::string none;
+  return file_ ? file_->path() : none;
+}
+
+// --- the open one
+
+const alpha::Session& CampaignDesk::session() const {
+  ENSURE(is_open(), "no campaign is open");
+  return *session_;
+}
+const data::AlphaBook& CampaignDesk::book() const { return given_.open.catalog().alpha; }
+
+void CampaignDesk::changed() {
+  ++revision;
+  choosing = false;
+  given_.settings.campaign = path();
+}
+
+bool CampaignDesk::keep() {
+  const auto kept = file_->keep(*session_);
+  if (!kept && !keep_failed_)
+    given_.messages.say(MessageKind::problem, "The campaign cannot be saved: " + base::text(kept.errors()));
+  keep_failed_ = !kept;
+  return !keep_failed_;
+}
+
+bool CampaignDesk::hand(const alpha::Command& command) {
+  const alpha::Stage before = state().stage;
+  if (const auto refused = session_->apply(command)) {
+    given_.messages.say(MessageKind::refusal, said(refused->why), refused->rule);
+    return false;
+  }
+  changed();
+  if (state().stage != before) follow_stage();
+  static_cast<void>(keep());
+  return true;
+}
+
+std::string CampaignDesk::undo_words() const {
+  const alpha::Session& now = session();
+  if (now.log().size() <= now.floor()) return "";
+  if (undo_words_.first != revision) {
+    alpha::State before = now.start();  // names and numbers as they were then
+    for (std::size_t i = now.floor(); i + 1 < now.log().size(); ++i) {
+      for (const alpha::Event& event : now.log()[i].events) alpha::fold(before, event);
+    }
+    undo_words_ = {revision, said(alpha::words_of(before, now.log().back().command))};
+  }
+  return undo_words_.second;
+}
+
+std::string CampaignDesk::redo_words() const {
+  return session().undone().empty() ? "" : said(alpha::words_of(state(), session().undone().back().command));
+}
+
+bool CampaignDesk::undo() {
+  const alpha::Stage before = state().stage;
+  if (!session_->undo()) return false;
+  changed();
+  if (state().stage != before) follow_stage();
+  return keep();
+}
+
+bool CampaignDesk::redo() {
+  const alpha::Stage before = state().stage;
+  if (!session_->redo()) return false;
+  changed();
+  if (state().stage != before) follow_stage();
+  return keep();
+}
+
+void CampaignDesk::follow_stage() {
+  typing = false;
+  switch (state().stage) {
+    case alpha::Stage::hangar:
+      return show(CampaignPage::hangar);
+    case alpha::Stage::debrief:
+      return show(CampaignPage::debrief);
+    case alpha::Stage::home:
+    case alpha::Stage::flying:
+    case alpha::Stage::over:
+      return show(CampaignPage::home);
+  }
+}
+
+void CampaignDesk::show_pilot(Id who, CampaignPage which) {
+  pilot = who;
+  page = which;
+}
+
+const alpha::Pilot* CampaignDesk::shown_pilot() const {
+  const alpha::State& now = state();
+  const bool in_hangar = page == CampaignPage::hangar && now.stage == alpha::Stage::hangar;
+  const Ids& flight = in_hangar ? now.plan.pilots : now.muster;
+  const bool fits = !in_hangar || std::find(flight.begin(), flight.end(), pilot) != flight.end();
+  if (const alpha::Pilot* chosen = now.pilot(pilot); chosen != nullptr && fits) return chosen;
+  if (!flight.empty()) return now.pilot(flight.front());
+  return now.pilots.empty() ? nullptr : &now.pilots.front();
+}
+
+std::string CampaignDesk::free_call_sign() const {
+  const auto taken = [this](const std::string& sign) {
+    return std::any_of(state().pilots.begin(), state().pilots.end(),
+                       [&](const alpha::Pilot& p) { return p.call_sign == sign; });
+  };
+  for (const std::string& sign : call_signs()) {
+    if (!taken(sign)) return sign;
+  }
+  int n = state().recruited + 1;
+  while (taken("Alpha " + std::to_string(n))) ++n;
+  return "Alpha " + std::to_string(n);
+}
+
+}  // namespace plotboard::desk

@@ -1,0 +1,132 @@
+#pragma once
+// The open campaign of Flight Group Alpha: its session, its file (kept at every command in the user's folder), which
+// page is on show, and the battle in which its mission is flown. One way in for its changes: hand(); what is refused is
+// said as a message. References into state() end with the next change.
+//
+// A mission's battle lies beside the campaign's file, one for each round ("alpha.round-3.battle"), and is kept at every
+// step (files.hpp), so it can be left and taken up another day.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "campaign/campaign.hpp"
+#include "desk/files.hpp"
+#include "desk/mission_desk.hpp"
+#include "desk/open_table.hpp"
+
+namespace plotboard::desk {
+
+namespace alpha = campaign::alpha;
+
+enum class CampaignPage : std::uint8_t { home, pilot, hangar, debrief };
+
+// A campaign that is about to be founded.
+struct Founding {
+  std::string name = "Flight Group Alpha";
+  alpha::Mode mode = alpha::Mode::classic;
+  alpha::House house;
+  std::vector<std::string> pilots;  // call signs
+  friend bool operator==(const Founding&, const Founding&) = default;
+};
+
+// How a mission is flown.
+enum class FlownBy : std::uint8_t {
+  people,   // in the window
+  bot,      // in the window, by the stand-in pilot
+  referee,  // at a real table, with the program as referee
+  typed     // at a real table without the program: the result is typed in
+};
+
+// All that its pictures depend on.
+struct CampaignView {
+  std::uint64_t revision = 0;  // rises with every change, and when another campaign is opened
+  CampaignPage page = CampaignPage::home;
+  Id pilot;               // whose sheet and ship are on show; "": the first of the flight
+  bool choosing = false;  // which campaign: no open one is on show
+  Founding founding;
+  FlownBy flown_by = FlownBy::people;
+  bool typed_dice = false;  // of the battle in the window
+  alpha::Report typed;      // the result that is being typed in
+  bool typing = false;
+  friend bool operator==(const CampaignView&, const CampaignView&) = default;
+};
+
+// A line of the list: a file in the user's folder.
+struct CampaignLine {
+  std::string path, name, words;  // "Classic, round 3, 4 pilots"
+};
+
+class CampaignDesk : public CampaignView {
+ public:
+  struct Given {
+    OpenTable& open;
+    Messages& messages;
+    Settings& settings;
+    std::uint64_t& seed;
+    Files& files;
+    Missions& missions;
+    std::string folder;  // the user's
+  };
+  explicit CampaignDesk(Given given) : given_(std::move(given)) {}
+  [[nodiscard]] const CampaignView& view() const { return *this; }
+
+  // --- files
+  void look_up();                                                              // reads the folder again
+  [[nodiscard]] const std::vector<CampaignLine>& all() const { return all_; }  // the last one first
+  bool found();                                   // makes the file of `founding`, and opens it
+  bool open(const std::string& path);             // false: a message says why
+  void begin_founding();                          // a fresh form, with call signs suggested
+  [[nodiscard]] const std::string& path() const;  // "" when none is open
+
+  // --- the open one; precondition of the next: is_open()
+  [[nodiscard]] bool is_open() const { return session_.has_value(); }
+  [[nodiscard]] const alpha::Session& session() const;
+  [[nodiscard]] const alpha::State& state() const { return session().state(); }
+  [[nodiscard]] const data::AlphaBook& book() const;
+  [[nodiscard]] std::string said(const Phrase& phrase) const { return given_.open.said(phrase); }
+  bool hand(const alpha::Command& command);  // false: refused, and said so
+  // What undo takes back and redo brings, in words; "" where there is nothing.
+  [[nodiscard]] std::string undo_words() const;
+  [[nodiscard]] std::string redo_words() const;
+  bool undo();
+  bool redo();
+  void show(CampaignPage which) { page = which; }
+  void show_pilot(Id who, CampaignPage which = CampaignPage::pilot);
+  // Whose sheet or ship is on show: `pilot`, else the first of the flight, else the first there is; null: nobody.
+  [[nodiscard]] const alpha::Pilot* shown_pilot() const;
+  // A call sign that nobody of the flight group has.
+  [[nodiscard]] std::string free_call_sign() const;
+
+  // --- the mission (campaign_battle.cpp)
+  bool take_off();  // as `flown_by` says: in the window, at a table, or to the page that asks for its result
+  bool fly();       // opens the battle that was left, or lays the mission out
+  [[nodiscard]] std::string battle_path() const;  // of this round
+  [[nodiscard]] bool has_battle() const;          // one was left
+  [[nodiscard]] bool is_on_table() const;         // the open table is this mission's battle
+  [[nodiscard]] bool is_battle_over() const;      // and it has ended
+  bool bring_home();                              // its report
+  void begin_typing();                            // the page that asks for a result; `typed` as it stands is kept
+  bool land_typed();
+
+ private:
+  void changed();
+  void follow_stage();  // the page that the stage asks for
+  bool keep();
+  bool lay_out();
+
+  Given given_;
+  std::optional<alpha::Session> session_;
+  std::optional<alpha::File> file_;
+  bool keep_failed_ = false;
+  std::vector<CampaignLine> all_;
+  std::uint64_t typed_for_ = 0;  // seed of the plan that `typed` is about
+  mutable std::pair<std::uint64_t, std::string> undo_words_{~std::uint64_t{0}, ""};
+};
+
+const char* words_of(alpha::Mode mode);        // "Classic"
+const char* words_of(alpha::Path path);        // "Ace"; "" of none
+const std::vector<std::string>& call_signs();  // to be suggested
+
+}  // namespace plotboard::desk

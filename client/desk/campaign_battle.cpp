@@ -1,0 +1,86 @@
+// The mission of a campaign: how it takes off, where its battle lies, and how its result comes home.
+#include <algorithm>
+
+#include "data/catalog.hpp"
+#include "desk/campaign.hpp"
+#include "io/io.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+const data::Mission* mission_of(const data::Catalog& catalog, const alpha::State& state) {
+  return catalog.mission(state.plan.mission);
+}
+
+}  // namespace
+
+bool CampaignDesk::take_off() {
+  const bool at_table = flown_by == FlownBy::referee || flown_by == FlownBy::typed;
+  if (!hand(alpha::TakeOff{at_table})) return false;
+  // A battle of this round that was taken back begins anew.
+  for (const char* beside : {"", "-journal", "-wal", "-shm"}) io::remove_file(battle_path() + beside);
+  if (flown_by == FlownBy::typed) {
+    begin_typing();
+    return true;
+  }
+  return fly();
+}
+
+bool CampaignDesk::fly() {
+  if (state().stage != alpha::Stage::flying) return false;
+  if (is_on_table()) return true;
+  return has_battle() ? given_.files.open_file(battle_path()) : lay_out();
+}
+
+bool CampaignDesk::lay_out() {
+  const mission::Setup setup = alpha::setup_of(given_.open.catalog(), state());
+  const PilotsBy by = flown_by == FlownBy::bot ? PilotsBy::bot : PilotsBy::people;
+  return given_.missions.begin_campaign(setup, by, typed_dice, state().plan.at_table) &&
+         given_.files.keep_battle_in(battle_path());
+}
+
+std::string CampaignDesk::battle_path() const {
+  const std::string& file = path();
+  return file.substr(0, file.rfind('.')) + ".round-" + std::to_string(state().round) + ".battle";
+}
+
+bool CampaignDesk::has_battle() const { return io::exists(battle_path()); }
+
+bool CampaignDesk::is_on_table() const {
+  return is_open() && state().stage == alpha::Stage::flying && given_.open.in_battle() &&
+         given_.files.file() == battle_path();
+}
+
+bool CampaignDesk::is_battle_over() const {
+  return is_on_table() && given_.open.table().play.phase == state::Phase::over;
+}
+
+bool CampaignDesk::bring_home() {
+  if (!is_battle_over()) return false;
+  const mission::Result result = given_.missions.standing().result;
+  return hand(alpha::Land{alpha::report_of(given_.open.catalog(), state().plan, result)});
+}
+
+void CampaignDesk::begin_typing() {
+  const alpha::Plan& plan = state().plan;
+  typing = true;
+  page = CampaignPage::home;
+  if (typed_for_ == plan.seed) return;
+  typed_for_ = plan.seed;
+  typed = {};
+  const data::Mission* mission = mission_of(given_.open.catalog(), state());
+  for (const Id id : plan.pilots) {
+    alpha::PilotReport pilot_report;
+    pilot_report.pilot = id;
+    if (mission != nullptr) pilot_report.where = mission->territory;
+    typed.pilots.push_back(pilot_report);
+  }
+}
+
+bool CampaignDesk::land_typed() {
+  const alpha::Report report = typed;
+  return hand(alpha::Land{report});
+}
+
+}  // namespace plotboard::desk

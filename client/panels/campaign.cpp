@@ -1,0 +1,181 @@
+// The frame of a campaign: the flight group's name, its pages, undo and redo, the eight steps of the round with the one
+// that comes next, and the page in front below them.
+#include <algorithm>
+
+#include "desk/campaign_words.hpp"
+#include "panels/campaign_parts.hpp"
+#include "panels/ui.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+using desk::CampaignPage;
+
+void campaign_tab(desk::CampaignDesk& campaign, const char* name, const char* label, CampaignPage page) {
+  flow(button_width(label));
+  Look look;
+  look.on = campaign.page == page;
+  if (button(std::string("campaign/tab-") + name, label, "", look)) campaign.show(page);
+}
+
+void title_row(desk::Desk& desk) {
+  desk::CampaignDesk& campaign = desk.campaign;
+  const alpha::State& state = campaign.state();
+  {
+    const WithFont font(fonts().title);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(state.name.c_str());
+  }
+  const std::string where = std::string(desk::words_of(state.mode)) + ", round " + std::to_string(state.round);
+  flow(ImGui::CalcTextSize(where.c_str()).x);
+  ImGui::AlignTextToFramePadding();
+  dim(where);
+  ImGui::SameLine(0, em() * 2);
+  ImGui::Dummy({0, 0});
+  campaign_tab(campaign, "home", "Home", CampaignPage::home);
+  campaign_tab(campaign, "pilots", "Pilots", CampaignPage::pilot);
+  campaign_tab(campaign, "hangar", "Hangar", CampaignPage::hangar);
+  if (state.stage == alpha::Stage::debrief) campaign_tab(campaign, "debrief", "Debrief", CampaignPage::debrief);
+
+  const std::string undo = campaign.undo_words(), redo = campaign.redo_words();
+  const float side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemSpacing.x;
+  const float wanted = side * 2 + button_width("Campaigns") + button_width("Start screen", "Esc") + space * 3;
+  ImGui::SameLine();
+  const float free = ImGui::GetContentRegionAvail().x;
+  if (free < wanted)
+    ImGui::NewLine();
+  else
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - wanted);
+  if (mark_button("campaign/undo", Mark::undo, undo.empty() ? "There is nothing to undo." : "Undo: " + undo + ".",
+                  !undo.empty()))
+    campaign.undo();
+  ImGui::SameLine();
+  if (mark_button("campaign/redo", Mark::redo, redo.empty() ? "There is nothing to redo." : "Do again: " + redo + ".",
+                  !redo.empty()))
+    campaign.redo();
+  flow(button_width("Campaigns"));
+  if (button("campaign/others", "Campaigns")) desk.show_campaign_choice();
+  tip("Open another campaign, or found a new one. This one is kept at every step.");
+  flow(button_width("Start screen", "Esc"));
+  const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+  const bool leaves =
+      pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before && !ImGui::GetIO().WantTextInput;
+  if (button("campaign/back", "Start screen", "Esc") || leaves) desk.show_start();
+  ui().popup_before = popup;
+}
+
+// The eight steps as a row: done ones ticked, the one of now lit.
+void steps_row(int now) {
+  const auto& steps = desk::round_steps();
+  const scene::Theme& t = theme();
+  for (int i = 0; i < desk::kRoundSteps; ++i) {
+    const desk::RoundStep& step = steps[static_cast<std::size_t>(i)];
+    const std::string words = std::to_string(i + 1) + " " + step.name;
+    if (i > 0) flow(chip_width(words));
+    const bool lit = i == now, done = i < now;
+    chip(words, lit ? mixed(t.panel_raised, t.accent, 0.55F) : mixed(t.panel, t.panel_raised, 0.7F),
+         lit    ? t.text
+         : done ? mixed(t.text_dim, t.chosen, 0.4F)
+                : t.text_dim);
+    tip_by_rule(step.words, step.rule);
+  }
+}
+
+void how_flown(desk::Desk& desk) {
+  desk::CampaignDesk& campaign = desk.campaign;
+  struct Way {
+    desk::FlownBy by;
+    const char* name;
+    const char* label;
+    const char* help;
+  };
+  static constexpr Way kWays[] = {
+      {desk::FlownBy::people, "people", "Here", "You set the dials of all pilots in this window."},
+      {desk::FlownBy::bot, "bot", "Stand-in pilot", "A plain pilot flies all ships here, to watch the mission."},
+      {desk::FlownBy::referee, "referee", "At a real table",
+       "Your models, your dice: the program flies the enemy, counts and keeps the rules."},
+      {desk::FlownBy::typed, "typed", "Without the program",
+       "You fly it with models alone and type the result in on one page."}};
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted("Flown");
+  for (const Way& way : kWays) {
+    flow(button_width(way.label));
+    if (button(std::string("campaign/by-") + way.name, way.label, "", {true, false, campaign.flown_by == way.by}))
+      campaign.flown_by = way.by;
+    tip(way.help);
+  }
+  if (campaign.flown_by == desk::FlownBy::people) {
+    flow(em() * 10);
+    check("campaign/typed-dice", "We throw real dice", campaign.typed_dice);
+  }
+}
+
+void next_row(desk::Desk& desk) {
+  const desk::NextStep next = desk::next_step(desk.campaign);
+  steps_row(next.step);
+  gap(0.2F);
+  if (!next.label.empty()) {
+    if (button("campaign/next", next.label, "", {true, true})) {
+      const auto go = [&desk, next] { desk::press(desk.campaign, next.press); };
+      const bool lays_table =
+          next.press == desk::NextStep::Press::fly ||
+          (next.press == desk::NextStep::Press::take_off && desk.campaign.flown_by != desk::FlownBy::typed);
+      if (lays_table)
+        ask_first(desk, "Fly the mission?", go);
+      else
+        go();
+      return;
+    }
+    flow(em() * 12);
+    ImGui::AlignTextToFramePadding();
+  }
+  strong(next.words);
+  if (desk.campaign.state().stage == alpha::Stage::hangar) how_flown(desk);
+}
+
+}  // namespace
+
+void draw_campaign(desk::Desk& desk) {
+  const auto w = static_cast<float>(ui().frame.width_px);
+  const auto h = static_cast<float>(ui().frame.height_px);
+  if (!begin_panel("Campaign", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus)) {
+    ImGui::End();
+    return;
+  }
+  const float room = ImGui::GetContentRegionAvail().x;
+  const float content = std::min(room, em() * 88);
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
+  ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);
+  desk::CampaignDesk& campaign = desk.campaign;
+  if (!campaign.is_open() || campaign.choosing) {
+    draw_campaign_choice(desk);
+  } else {
+    title_row(desk);
+    gap(0.2F);
+    next_row(desk);
+    gap();
+    ImGui::BeginChild("page", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+    switch (campaign.page) {
+      case CampaignPage::home:
+        if (campaign.typing)
+          draw_campaign_typed(desk);
+        else
+          draw_campaign_home(desk);
+        break;
+      case CampaignPage::pilot:
+        draw_campaign_pilot(desk);
+        break;
+      case CampaignPage::hangar:
+        draw_campaign_hangar(desk);
+        break;
+      case CampaignPage::debrief:
+        draw_campaign_debrief(desk);
+        break;
+    }
+    ImGui::EndChild();
+  }
+  ImGui::EndChild();
+  ImGui::End();
+}
+
+}  // namespace plotboard::panels

@@ -1,0 +1,8 @@
+#include "panels/campaign_parts.hpp"
+#include "panels/ui.hpp"
+
+namespace plotboard::panels {
+
+void draw_campaign_home(desk::Desk&) {}
+
+}  // namespace plotboard::panels
