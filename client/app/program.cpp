@@ -93,7 +93,7 @@ base::Result<std::unique_ptr<Program>> Program::create(const Options& options, p
 }
 
 bool Program::open_named() {
-  if (!options_.file.empty()) return desk_.files.open_file(options_.file);
+  if (!options_.file.empty()) return desk_.open_path(options_.file);
   if (options_.mission.empty()) return true;
   if (options_.table_mode) return desk_.open_mission(options_.mission, options_.pilots, desk_.seed);
   desk_.missions.choice.setup.pilots = options_.pilots;
@@ -220,7 +220,7 @@ void Program::board_input(const Event& event) {
       if (is_picture(event.text))
         desk_.files.mat_wanted = event.text;
       else
-        desk_.files.open_file(event.text);
+        desk_.open_path(event.text);
       break;
     case Kind::leave:
       if (!desk_.board.dragging()) desk_.board.hovered.clear();

@@ -50,33 +50,7 @@ std::optional<alpha::State> glance(const std::string& path) {
 
 }  // namespace
 
-const char* words_of(alpha::Mode mode) {
-  switch (mode) {
-    case alpha::Mode::classic:
-      return "Classic";
-    case alpha::Mode::completionist:
-      return "Completionist";
-    case alpha::Mode::ironman:
-      return "Ironman";
-  }
-  return "";
-}
-
-const char* words_of(alpha::Path path) {
-  switch (path) {
-    case alpha::Path::none:
-      return "";
-    case alpha::Path::ace:
-      return "Ace";
-    case alpha::Path::force_user:
-      return "Force user";
-    case alpha::Path::coordinate:
-      return "Coordinate";
-    case alpha::Path::tech:
-      return "Tech";
-  }
-  return "";
-}
+bool is_campaign(const std::string& path) { return io::ending_of(path) == kCampaignEnding; }
 
 const std::vector<std::string>& call_signs() {
   static const std::vector<std::string> all{"Vesper", "Kestrel", "Ember",  "Onyx",   "Sable",  "Halberd", "Tallow",
@@ -167,6 +141,8 @@ bool CampaignDesk::open(const std::string& path) {
   return true;
 }
 
+bool CampaignDesk::is_there(const std::string& path) { return io::exists(path); }
+
 const std::string& CampaignDesk::path() const {
   static const std::string none;
   return file_ ? file_->path() : none;
@@ -209,18 +185,24 @@ bool CampaignDesk::hand(const alpha::Command& command) {
 std::string CampaignDesk::undo_words() const {
   const alpha::Session& now = session();
   if (now.log().size() <= now.floor()) return "";
-  if (undo_words_.first != revision) {
+  return undo_words_.of({revision}, [&] {
     alpha::State before = now.start();  // names and numbers as they were then
     for (std::size_t i = now.floor(); i + 1 < now.log().size(); ++i) {
       for (const alpha::Event& event : now.log()[i].events) alpha::fold(before, event);
     }
-    undo_words_ = {revision, said(alpha::words_of(before, now.log().back().command))};
-  }
-  return undo_words_.second;
+    return said(alpha::words_of(before, now.log().back().command));
+  });
 }
 
 std::string CampaignDesk::redo_words() const {
   return session().undone().empty() ? "" : said(alpha::words_of(state(), session().undone().back().command));
+}
+
+const std::vector<TourLine>& CampaignDesk::tours() const {
+  return tours_.of({revision}, [this] { return tours_of(given_.open.catalog(), session()); });
+}
+const std::vector<ChronicleLine>& CampaignDesk::chronicle() const {
+  return chronicle_.of({revision}, [this] { return chronicle_of(session(), given_.open.names()); });
 }
 
 bool CampaignDesk::undo() {
@@ -241,6 +223,11 @@ bool CampaignDesk::redo() {
 
 void CampaignDesk::follow_stage() {
   typing = false;
+  debrief_step = 0;
+  choices.clear();
+  extras.clear();
+  rename = {};
+  eject = {};
   switch (state().stage) {
     case alpha::Stage::hangar:
       return show(CampaignPage::hangar);
@@ -266,6 +253,13 @@ const alpha::Pilot* CampaignDesk::shown_pilot() const {
   if (const alpha::Pilot* chosen = now.pilot(pilot); chosen != nullptr && fits) return chosen;
   if (!flight.empty()) return now.pilot(flight.front());
   return now.pilots.empty() ? nullptr : &now.pilots.front();
+}
+
+alpha::ChooseMission& CampaignDesk::choice_of(Id mission) {
+  const auto found = std::find_if(choices.begin(), choices.end(), [&](const auto& c) { return c.mission == mission; });
+  if (found != choices.end()) return *found;
+  choices.push_back({mission, {}, false, false, false});
+  return choices.back();
 }
 
 std::string CampaignDesk::free_call_sign() const {

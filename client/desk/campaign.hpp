@@ -12,13 +12,13 @@
 #include <vector>
 
 #include "campaign/campaign.hpp"
+#include "desk/cached.hpp"
+#include "desk/campaign_board.hpp"
 #include "desk/files.hpp"
 #include "desk/mission_desk.hpp"
 #include "desk/open_table.hpp"
 
 namespace plotboard::desk {
-
-namespace alpha = campaign::alpha;
 
 enum class CampaignPage : std::uint8_t { home, pilot, hangar, debrief };
 
@@ -46,10 +46,19 @@ struct CampaignView {
   Id pilot;               // whose sheet and ship are on show; "": the first of the flight
   bool choosing = false;  // which campaign: no open one is on show
   Founding founding;
+  bool house_open = false;  // its house rules are on show
   FlownBy flown_by = FlownBy::people;
   bool typed_dice = false;  // of the battle in the window
   alpha::Report typed;      // the result that is being typed in
   bool typing = false;
+  // What is being put together on the pages, not handed over yet.
+  std::vector<alpha::ChooseMission> choices;  // ship and options, one for each card that was touched
+  alpha::Recruit recruit;                     // its call sign "": the one suggested
+  alpha::Rename rename;                       // its pilot "": nobody is renamed
+  alpha::Eject eject;                         // its pilot "": no roll is typed in
+  Ids extras;                                 // who is to get the remainder of the pool
+  int debrief_step = 0;
+  Id briefing;  // mission whose card lies open; "": none
   friend bool operator==(const CampaignView&, const CampaignView&) = default;
 };
 
@@ -75,7 +84,8 @@ class CampaignDesk : public CampaignView {
   // --- files
   void look_up();                                                              // reads the folder again
   [[nodiscard]] const std::vector<CampaignLine>& all() const { return all_; }  // the last one first
-  bool found();                                   // makes the file of `founding`, and opens it
+  bool found();  // makes the file of `founding`, and opens it
+  [[nodiscard]] static bool is_there(const std::string& path);
   bool open(const std::string& path);             // false: a message says why
   void begin_founding();                          // a fresh form, with call signs suggested
   [[nodiscard]] const std::string& path() const;  // "" when none is open
@@ -92,10 +102,13 @@ class CampaignDesk : public CampaignView {
   [[nodiscard]] std::string redo_words() const;
   bool undo();
   bool redo();
+  [[nodiscard]] const std::vector<TourLine>& tours() const;
+  [[nodiscard]] const std::vector<ChronicleLine>& chronicle() const;  // oldest first
   void show(CampaignPage which) { page = which; }
   void show_pilot(Id who, CampaignPage which = CampaignPage::pilot);
   // Whose sheet or ship is on show: `pilot`, else the first of the flight, else the first there is; null: nobody.
   [[nodiscard]] const alpha::Pilot* shown_pilot() const;
+  alpha::ChooseMission& choice_of(Id mission);  // valid until another is asked for
   // A call sign that nobody of the flight group has.
   [[nodiscard]] std::string free_call_sign() const;
 
@@ -122,11 +135,12 @@ class CampaignDesk : public CampaignView {
   bool keep_failed_ = false;
   std::vector<CampaignLine> all_;
   std::uint64_t typed_for_ = 0;  // seed of the plan that `typed` is about
-  mutable std::pair<std::uint64_t, std::string> undo_words_{~std::uint64_t{0}, ""};
+  mutable Cached<std::string, std::uint64_t> undo_words_;
+  mutable Cached<std::vector<TourLine>, std::uint64_t> tours_;
+  mutable Cached<std::vector<ChronicleLine>, std::uint64_t> chronicle_;
 };
 
-const char* words_of(alpha::Mode mode);        // "Classic"
-const char* words_of(alpha::Path path);        // "Ace"; "" of none
+bool is_campaign(const std::string& path);     // by its ending
 const std::vector<std::string>& call_signs();  // to be suggested
 
 }  // namespace plotboard::desk

@@ -123,8 +123,10 @@ class Desk final : public WindowView, private OpenTable::Listener {
   void show_new_battle();  // the draft is kept from the last time
   void show_missions();
   bool show_briefing(const std::string& mission);
-  void show_campaign();  // the open one; else the choice among all, and a new one
+  bool open_path(const std::string& path);  // a table, a battle, a campaign; false: a message says why
+  void show_campaign();                     // the open one; else the choice among all, and a new one
   void show_campaign_choice();
+  void show_campaign_battle();              // the mission that is flown, where it lies on the table
   void new_table(const std::string& area);  // "3x3", "5x3", "3x6"
   void new_free_table(double width_mm, double height_mm);
   void open_ai_table();         // "Run the AI at a table": an example to change

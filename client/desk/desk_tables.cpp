@@ -68,6 +68,13 @@ bool Desk::show_briefing(const std::string& mission) {
   return true;
 }
 
+bool Desk::open_path(const std::string& path) {
+  if (!is_campaign(path)) return files.open_file(path);
+  if (!campaign.open(path)) return false;
+  show_campaign();
+  return true;
+}
+
 void Desk::show_campaign() {
   if (!campaign.is_open()) return show_campaign_choice();
   ai.stop();
@@ -80,6 +87,12 @@ void Desk::show_campaign_choice() {
   campaign.look_up();
   campaign.begin_founding();
   screen = Screen::campaign;
+}
+
+void Desk::show_campaign_battle() {
+  if (!campaign.is_on_table()) return;
+  screen = Screen::table;
+  table_mode = campaign.state().plan.at_table;
 }
 
 // --- tables

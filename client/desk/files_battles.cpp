@@ -119,7 +119,7 @@ bool Files::open_battle(const std::string& path) {
   battle_save_.emplace(std::move(opened->second));
   if (copy) {
     recovered_from_ = path;
-    saved_hash_ = 0;  // under no name of its own yet
+    saved_hash_ = 0;                   // under no name of its own yet
   } else if (!is_of_campaign(path)) {  // a campaign opens its own
     remember(path);
   }

@@ -116,7 +116,9 @@ void next_row(desk::Desk& desk) {
   gap(0.2F);
   if (!next.label.empty()) {
     if (button("campaign/next", next.label, "", {true, true})) {
-      const auto go = [&desk, next] { desk::press(desk.campaign, next.press); };
+      const auto go = [&desk, next] {
+        if (desk::press(desk.campaign, next.press)) desk.show_campaign_battle();
+      };
       const bool lays_table =
           next.press == desk::NextStep::Press::fly ||
           (next.press == desk::NextStep::Press::take_off && desk.campaign.flown_by != desk::FlownBy::typed);

@@ -1,8 +1,156 @@
+// Which campaign: those in the user's folder, and the form of a new one.
+#include <algorithm>
+
 #include "panels/campaign_parts.hpp"
 #include "panels/ui.hpp"
 
 namespace plotboard::panels {
+namespace {
 
-void draw_campaign_choice(desk::Desk&) {}
+struct ModeOffer {
+  alpha::Mode mode;
+  const char* name;
+  const char* words;
+  const char* rule;
+};
+constexpr ModeOffer kModes[] = {
+    {alpha::Mode::classic, "classic",
+     "Draw two missions, fly one. A lost mission costs what its card says, and some end their tour.", "fga-1.3.3-2"},
+    {alpha::Mode::completionist, "completionist",
+     "No deck: fly the tours in order, each mission until it is won. Only a victory pays.", "fga-1.3.3-4"},
+    {alpha::Mode::ironman, "ironman", "One attempt at every mission. What is lost stays lost.", "fga-1.3.3-9"}};
+
+void known_campaigns(desk::Desk& desk) {
+  desk::CampaignDesk& campaign = desk.campaign;
+  heading("Your campaigns");
+  if (campaign.all().empty()) return dim("None yet. Found a flight group, and it is kept here at every step.");
+  std::string chosen;
+  for (std::size_t i = 0; i < campaign.all().size(); ++i) {
+    const desk::CampaignLine& line = campaign.all()[i];
+    const WithId id(line.path);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = em() * 2.9F;
+    if (ImGui::InvisibleButton("##campaign", {width, height}) || entered()) chosen = line.path;
+    probe("campaign/open-" + std::to_string(i + 1));
+    const bool lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
+    const scene::Theme& t = theme();
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled(at, {at.x + width, at.y + height - em() * 0.2F},
+                        u32(lit ? mixed(t.panel_raised, t.accent, 0.25F) : t.panel_raised), em() * 0.3F);
+    list->AddText(fonts().bold, em(), {at.x + em() * 0.6F, at.y + em() * 0.25F}, u32(t.text), line.name.c_str());
+    list->AddText({at.x + em() * 0.6F, at.y + em() * 1.4F}, u32(t.text_dim), line.words.c_str());
+    tip(line.path);
+  }
+  if (!chosen.empty()) campaign.open(chosen);
+}
+
+void founders(desk::Founding& founding) {
+  heading("Pilots");
+  tip_by_rule("For one person three pilots, for two people four, for three and more one each; six fly at most.",
+              "fga-1.3.1-2");
+  dim("Three to six fly a mission: one person three, two people four, more people one each. They begin at rank 2.");
+  const float width = std::min(em() * 12, ImGui::GetContentRegionAvail().x - em() * 3);
+  std::size_t gone = founding.pilots.size();
+  for (std::size_t i = 0; i < founding.pilots.size(); ++i) {
+    const WithId id(static_cast<int>(i));
+    const std::string name = "campaign/founder-" + std::to_string(i + 1);
+    if (i % 3 != 0) flow(width + em() * 2);
+    text_line(name, founding.pilots[i], width, alpha::kMostCallSign, "Call sign");
+    ImGui::SameLine(0, em() * 0.2F);
+    if (mark_button(name + "-gone", Mark::close, "Leave this pilot out.")) gone = i;
+  }
+  if (gone < founding.pilots.size()) founding.pilots.erase(founding.pilots.begin() + static_cast<std::ptrdiff_t>(gone));
+  Look look;
+  look.enabled = founding.pilots.size() < static_cast<std::size_t>(alpha::kMostPilots);
+  if (button("campaign/founder-more", "Another pilot", "", look)) {
+    for (const std::string& sign : desk::call_signs()) {
+      if (std::find(founding.pilots.begin(), founding.pilots.end(), sign) != founding.pilots.end()) continue;
+      founding.pilots.push_back(sign);
+      break;
+    }
+  }
+}
+
+void house_rules(alpha::House& house, bool& house_open) {
+  if (button("campaign/house", "House rules", "", {true, false, house_open})) house_open = !house_open;
+  tip("Where the manual can be read in two ways. As they are, they follow its likelier reading.");
+  if (!house_open) return;
+  const auto line = [](const char* name, const char* label, bool& value, const char* words, const char* rule) {
+    check(std::string("campaign/house-") + name, label, value);
+    tip_by_rule(words, rule);
+  };
+  line("uniques", "Any number of copies of a unique card", house.unlimited_uniques,
+       "Off: a card that is unique flies once in the flight group.", "fga-2.8-11");
+  line("tech", "The tech slot comes with rank 4", house.tech_slot_at_rank_four,
+       "The manual's text and table differ; on is what the table says.", "fga-2.6-2");
+  line("focus", "At an ejection a focus costs XP, a hit U&M points", house.focus_costs_experience,
+       "Off: a focus costs U&M points and a hit XP, as table 4.8 says.", "fga-4.11.2-7");
+  line("injury", "An injury never expels a pilot of rank 1", house.injury_spares_first_rank,
+       "Off: a pilot of rank 1 who is seriously injured is expelled.", "fga-2.15.5-1");
+}
+
+void new_campaign(desk::Desk& desk) {
+  desk::Founding& founding = desk.campaign.founding;
+  heading("A new campaign");
+  row_label("Name", 6);
+  text_line("campaign/name", founding.name, std::min(em() * 18, ImGui::GetContentRegionAvail().x), 40, "Flight group");
+  row_label("Mode", 6);
+  const ModeOffer* chosen = kModes;
+  for (const ModeOffer& offer : kModes) {
+    const char* const label = desk::words_of(offer.mode);
+    if (&offer != kModes) flow(button_width(label));
+    if (button(std::string("campaign/mode-") + offer.name, label, "", {true, false, founding.mode == offer.mode}))
+      founding.mode = offer.mode;
+    tip_by_rule(offer.words, offer.rule);
+    if (founding.mode == offer.mode) chosen = &offer;
+  }
+  ImGui::Indent(em() * 6);
+  dim(chosen->words);
+  ImGui::Unindent(em() * 6);
+  gap();
+  founders(founding);
+  gap();
+  house_rules(founding.house, desk.campaign.house_open);
+  gap(0.8F);
+  if (button("campaign/found", "Found the flight group", "", {true, true})) desk.campaign.found();
+}
+
+}  // namespace
+
+void draw_campaign_choice(desk::Desk& desk) {
+  {
+    const WithFont font(fonts().title);
+    plain("Flight Group Alpha");
+  }
+  dim("A campaign of forty missions: pilots who rise, are shot down, choose and are remembered. Every step is kept.");
+  gap();
+  const float footer = ImGui::GetFrameHeightWithSpacing() + em() * 0.3F;
+  ImGui::BeginChild("choice", {0, std::max(em() * 3, ImGui::GetContentRegionAvail().y - footer)}, false,
+                    ImGuiWindowFlags_NavFlattened);
+  const bool wide = ImGui::GetContentRegionAvail().x > em() * 56 && !desk.campaign.all().empty();
+  if (wide && ImGui::BeginTable("sides", 2, ImGuiTableFlags_SizingStretchProp)) {
+    ImGui::TableSetupColumn("known", 0, 0.42F);
+    ImGui::TableSetupColumn("new", 0, 0.58F);
+    ImGui::TableNextColumn();
+    known_campaigns(desk);
+    ImGui::TableNextColumn();
+    new_campaign(desk);
+    ImGui::EndTable();
+  } else {
+    if (!desk.campaign.all().empty()) {
+      known_campaigns(desk);
+      gap();
+    }
+    new_campaign(desk);
+  }
+  ImGui::EndChild();
+  const bool leaves = pressed(ImGuiKey_Escape) && !dialog_open(desk) && !ImGui::GetIO().WantTextInput;
+  if (button("campaign/choice-back", desk.campaign.is_open() ? "Back" : "Start screen", "Esc") || leaves) {
+    if (desk.campaign.is_open() && desk.campaign.choosing)
+      desk.campaign.choosing = false;
+    else
+      desk.show_start();
+  }
+}
 
 }  // namespace plotboard::panels

@@ -98,6 +98,41 @@ void draw_medal(ImDrawList* list, ImVec2 c, float size, bool won) {
     list->AddCircle(disc, r, ink, 0, thick);
 }
 
+bool text_line(const std::string& name, std::string& text, float width, std::size_t most, const char* hint) {
+  const WithId id(name);
+  std::vector<char> buffer(most + 1, 0);
+  std::copy_n(text.begin(), std::min(most, text.size()), buffer.begin());
+  ImGui::SetNextItemWidth(width);
+  const bool typed = ImGui::InputTextWithHint("##line", hint, buffer.data(), buffer.size());
+  probe(name);
+  if (typed) text = buffer.data();
+  return typed;
+}
+
+bool stepper(const std::string& name, int& value, int low, int high, const std::string& words,
+             const std::string& rule) {
+  const WithId id(name);
+  const float side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemInnerSpacing.x;
+  int stepped = value;
+  ImGui::PushButtonRepeat(true);
+  if (ImGui::Button("−", {side, side}) || entered()) --stepped;
+  probe(name + "/less");
+  ImGui::SameLine(0, space);
+  ImGui::SetNextItemWidth(em() * 3);
+  int typed = value;
+  if (ImGui::InputInt("##value", &typed, 0, 0)) stepped = typed;
+  probe(name);
+  tip_by_rule(words, rule);
+  ImGui::SameLine(0, space);
+  if (ImGui::Button("+", {side, side}) || entered()) ++stepped;
+  probe(name + "/more");
+  ImGui::PopButtonRepeat();
+  stepped = std::clamp(stepped, low, high);
+  if (stepped == value) return false;
+  value = stepped;
+  return true;
+}
+
 bool campaign_button(desk::Desk& desk, const std::string& name, const std::string& label, const alpha::Command& command,
                      Look look) {
   return button(name, label, "", look) && desk.campaign.hand(command);

@@ -27,6 +27,7 @@ void draw_campaign_typed(desk::Desk& desk);   // in place of home: the result of
 void draw_campaign_pilot(desk::Desk& desk);
 void draw_campaign_hangar(desk::Desk& desk);
 void draw_campaign_debrief(desk::Desk& desk);
+void draw_campaign_briefing(desk::Desk& desk);  // a dialog: the card of one mission
 
 // --- parts
 // The tip of the last item: a sentence, and below it the rule that it goes by, by its name.
@@ -42,6 +43,10 @@ void end_box();
 // The medal of a tour, a gold or silver star, an injury: drawn in a square of that size.
 void draw_medal(ImDrawList* list, ImVec2 centre, float size, bool won);
 void draw_star(ImDrawList* list, ImVec2 centre, float size, bool gold, bool filled);
+// A line of text, at most `most` letters; `hint` stands in it while it is empty. True when it changed.
+bool text_line(const std::string& name, std::string& text, float width, std::size_t most, const char* hint = "");
+// A number with - and + around it, in one line; its tip and rule on the number.
+bool stepper(const std::string& name, int& value, int low, int high, const std::string& tip, const std::string& rule);
 // Hands the command over; where it is refused, the message says why.
 bool campaign_button(desk::Desk& desk, const std::string& name, const std::string& label, const alpha::Command& command,
                      Look look = {});

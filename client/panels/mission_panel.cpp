@@ -124,10 +124,21 @@ void report_buttons(desk::Desk& desk, const MissionView& view, bool& open) {
     ++desk.seed;
     desk.show_briefing(mission);
   };
-  if (button("report/close", "Look at the table", "Esc", {true, true})) open = false;
-  flow(button_width("Fly it again"));
-  if (button("report/again", "Fly it again")) leave(again);
-  if (!next.empty()) {
+  const bool of_campaign = desk.campaign.is_battle_over();
+  if (of_campaign) {
+    if (button("report/home", "Bring the report home", "", {true, true}) && desk.campaign.bring_home()) {
+      open = false;
+      desk.show_campaign();
+    }
+    tip("The campaign goes on with the debrief.");
+    flow(button_width("Look at the table", "Esc"));
+  }
+  if (button("report/close", "Look at the table", "Esc", {true, !of_campaign})) open = false;
+  if (!of_campaign) {
+    flow(button_width("Fly it again"));
+    if (button("report/again", "Fly it again")) leave(again);
+  }
+  if (!next.empty() && !of_campaign) {
     flow(button_width("Next mission"));
     if (button("report/next", "Next mission")) leave(next);
     tip(desk.catalog().missions.at(next).name);
@@ -160,6 +171,15 @@ bool mission_tab_wanted(const desk::Desk& desk) {
 void draw_mission(desk::Desk& desk) {
   const MissionView& view = desk.missions.standing();
   if (view.mission == nullptr) return;
+  if (desk.campaign.is_on_table()) {
+    const bool over = desk.campaign.is_battle_over();
+    if (over && button("mission/home", "Bring the report home", "", {true, true}) && desk.campaign.bring_home())
+      return desk.show_campaign();
+    if (over) flow(button_width("Campaign"));
+    if (button("mission/campaign", "Campaign")) return desk.show_campaign();
+    tip("Back to " + desk.campaign.state().name + ". The battle is kept and can be taken up another day.");
+    gap(0.3F);
+  }
   strong(view.mission->number + "  " + view.mission->name);
   dim("Round " + std::to_string(view.round) +
       (view.mission->rounds > 0 ? " of " + std::to_string(view.mission->rounds) : "") + ", " +

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "panels/campaign_parts.hpp"
 #include "panels/ui.hpp"
 
 namespace plotboard::panels {
@@ -180,6 +181,8 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
     draw_free_table(desk);
   else if (u.settings_open)
     draw_settings(desk);
+  else if (on_campaign && !desk.campaign.briefing.empty())
+    draw_campaign_briefing(desk);
   else if (u.give_up != state::Side::none)
     draw_give_up(desk);
   else if (desk.battle.result_open && desk.in_battle() && !desk.table().progress.outcome.empty())
@@ -218,6 +221,7 @@ bool dialog_open(const desk::Desk& desk) {
   const Ui& u = ui();
   return !u.question.empty() || desk.files.question != desk::FileQuestion::none || !u.rule.empty() || u.free_open ||
          u.settings_open || u.give_up != state::Side::none || desk.help_open || desk.calibrating ||
+         (desk.screen == desk::Screen::campaign && !desk.campaign.briefing.empty()) ||
          (desk.battle.result_open && desk.in_battle());
 }
 

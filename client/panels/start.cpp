@@ -4,13 +4,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "panels/campaign_parts.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
 namespace plotboard::panels {
 namespace {
 
-enum class Picture { battle, mission, ai, measure, open, recent };
+enum class Picture { battle, mission, campaign, ai, measure, open, recent };
 
 void draw_picture(ImDrawList* list, ImVec2 c, float size, Picture picture) {
   const scene::Theme& t = theme();
@@ -38,6 +39,16 @@ void draw_picture(ImDrawList* list, ImVec2 c, float size, Picture picture) {
                       at(-0.3F + 0.75F * (share + 0.1F), 0.1F + 0.6F * (share + 0.1F)), u32(t.text_dim), w * 1.4F);
       }
       list->AddNgonFilled(at(0.58F, 0.62F), h * 0.3F, accent, 5);
+      break;
+    case Picture::campaign:  // rank bars, and the star that they lead to
+      for (int i = 0; i < 3; ++i) {
+        const float y = -0.75F + static_cast<float>(i) * 0.36F;
+        list->PathLineTo(at(-0.6F, y));
+        list->PathLineTo(at(0, y + 0.3F));
+        list->PathLineTo(at(0.6F, y));
+        list->PathStroke(ink, 0, w * 2);
+      }
+      draw_star(list, at(0, 0.66F), h * 0.62F, true, true);
       break;
     case Picture::ai:  // a base, its template, where it ends
       square(-0.6F, -0.6F, 0.32F, ink);
@@ -222,6 +233,8 @@ constexpr Offer kOffers[] = {
      Picture::battle},
     {"start/missions", "Fly a mission",
      "Three to six pilots together: escort, raid, defend. The enemy flies by its cards.", Picture::mission},
+    {"start/campaign", "Campaign", "Flight Group Alpha, forty missions: pilots rise, are shot down and are remembered.",
+     Picture::campaign},
     {"start/run-ai", "Run the AI at a table",
      "Your models, its enemies: what each of them does and why, in large type. Try it here, or mirror your table.",
      Picture::ai},
@@ -237,6 +250,9 @@ void take(desk::Desk& desk, Picture offer) {
       break;
     case Picture::mission:
       desk.show_missions();
+      break;
+    case Picture::campaign:
+      desk.show_campaign_choice();
       break;
     case Picture::ai:
       ask_first(desk, "Open the AI table?", [&desk] {
@@ -272,6 +288,19 @@ bool left_battle(desk::Desk& desk) {
   return true;
 }
 
+// The campaign that was open last, in one press.
+void last_campaign(desk::Desk& desk) {
+  desk::CampaignDesk& campaign = desk.campaign;
+  const std::string& file = desk.settings.campaign;
+  if (!campaign.is_open() && (file.empty() || !desk.campaign.is_there(file))) return;
+  const std::string label = campaign.is_open() ? "Go on with " + campaign.state().name : "Go on with the last campaign";
+  if (button("start/last-campaign", label)) {
+    if (campaign.is_open() || campaign.open(file)) desk.show_campaign();
+  }
+  tip("Flight Group Alpha. Every step of it is kept.");
+  ImGui::Dummy({0, em() * 0.4F});
+}
+
 // One that is long makes all titles smaller, and what is too long even so takes two lines.
 CardShape card_shape(float width, bool tall) {
   CardShape shape;
@@ -296,9 +325,9 @@ CardShape card_shape(float width, bool tall) {
 
 void offer_cards(desk::Desk& desk, float width, bool roomy) {
   const float space = em();
-  const int columns = width > em() * 62 ? 6 : width > em() * 30 ? 2 : 1;
+  const int columns = width > em() * 62 ? 7 : width > em() * 30 ? 2 : 1;
   const float card_width = (width - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  const CardShape shape = card_shape(card_width, columns == 6);
+  const CardShape shape = card_shape(card_width, columns == 7);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
   for (int i = 0; i < static_cast<int>(std::size(kOffers)); ++i) {
     const Offer& offer = kOffers[i];
@@ -359,6 +388,7 @@ void draw_start(desk::Desk& desk) {
 
   const bool left = left_battle(desk);
 
+  last_campaign(desk);
   offer_cards(desk, width, roomy && !left);
   if (ui().recent_open) {
     ImGui::Dummy({0, em() * 0.3F});

@@ -1,0 +1,50 @@
+#pragma once
+// How tours, missions and the past of a campaign look on its pages, each with the reason and the rule behind it. Pure;
+// made from session and book.
+
+#include <string>
+#include <vector>
+
+#include "campaign/campaign.hpp"
+
+namespace plotboard::words {
+class Names;
+}  // namespace plotboard::words
+
+namespace plotboard::desk {
+
+namespace alpha = campaign::alpha;
+
+struct MissionTile {
+  enum class Look : std::uint8_t { outside, open, drawn, kept, won, lost };
+  Id number;
+  std::string name;
+  Look look = Look::outside;
+  std::string words, rule;            // why it stands so
+  bool gold = false, silver = false;  // somebody has earned it
+};
+struct TourLine {
+  int number = 0;  // 0: the missions of no tour
+  std::string name, medal;
+  alpha::TourEnd end = alpha::TourEnd::open;
+  std::string words, rule;  // "Won in round 9"; "" while it goes on
+  bool medal_won = false;   // by somebody
+  std::vector<MissionTile> missions;
+};
+std::vector<TourLine> tours_of(const data::Catalog& catalog, const alpha::Session& session);
+
+struct ChronicleLine {
+  int round = 1;
+  std::string text, rule;  // "" where it goes by none
+};
+std::vector<ChronicleLine> chronicle_of(const alpha::Session& session, const words::Names& names);
+
+// What becomes of the mission's card and of the pilots, in one or two sentences, by the campaign's mode.
+std::string if_won_words(const data::Catalog& catalog, const alpha::State& state, Id mission);
+std::string if_lost_words(const data::Catalog& catalog, const alpha::State& state, Id mission);
+
+const char* words_of(alpha::Mode mode);  // "Classic"
+const char* words_of(alpha::Path path);  // "Ace"; "" of none
+const char* words_of(alpha::Standing standing);
+
+}  // namespace plotboard::desk

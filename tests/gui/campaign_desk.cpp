@@ -1,0 +1,385 @@
+// The campaign on the desk: founded, kept at every command, opened again, its missions flown here, at a table and typed
+// in, and their reports brought home.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "battle_support.hpp"
+#include "desk/campaign_words.hpp"
+#include "desk/desk.hpp"
+#include "desk_support.hpp"
+#include "io/io.hpp"
+#include "support/catalog.hpp"
+#include "support/folder.hpp"
+
+namespace plotboard::campaign_desk {
+
+using namespace plotboard::test;
+using desk::CampaignPage;
+using desk::FlownBy;
+using desk::NextStep;
+namespace alpha = desk::alpha;
+
+namespace {
+
+// Nobody stands between it and the folder but the desk.
+struct Evening {
+  explicit Evening(const std::string& home) : d(catalog(), home) {
+    d.seed = 7;
+    d.settings.flight_seconds = 0;
+  }
+  desk::CampaignDesk& found(alpha::Mode mode = alpha::Mode::classic) {
+    d.show_campaign_choice();
+    d.campaign.founding.mode = mode;
+    REQUIRE(d.campaign.found());
+    d.show_campaign();
+    return d.campaign;
+  }
+  // To the hangar before the introduction.
+  desk::CampaignDesk& ready() {
+    found();
+    REQUIRE(d.campaign.hand(alpha::ChooseMission{Id("0:1"), {}, false, false, false}));
+    return d.campaign;
+  }
+  desk::Desk d;
+};
+
+bool says(const desk::Desk& d, const std::string& part) {
+  const auto& view = d.messages.list();
+  return std::any_of(view.begin(), view.end(),
+                     [&](const auto& message) { return message.text.find(part) != std::string::npos; });
+}
+
+void to_the_end(desk::Desk& d) {
+  for (int i = 0; i < 3000 && d.battle.expected().kind != desk::Expect::over; ++i) d.answers.go_on();
+  REQUIRE(d.battle.expected().kind == desk::Expect::over);
+}
+
+}  // namespace
+
+TEST_CASE("A founded flight group has three pilots of rank 2 and a file of its own [fga-1.3.3-13]") {
+  const Folder folder;
+  Evening evening(folder.path());
+  const desk::CampaignDesk& campaign = evening.found();
+  REQUIRE(campaign.state().pilots.size() == 3);
+  for (const alpha::Pilot& pilot : campaign.state().pilots) CHECK(pilot.rank == 2);
+  CHECK(campaign.state().muster.size() == 3);
+  CHECK(campaign.page == CampaignPage::home);
+  CHECK(io::exists(campaign.path()));
+  CHECK(io::folder_of(campaign.path()) == desk::campaigns_in(folder.path()));
+  CHECK(evening.d.settings.campaign == campaign.path());
+}
+
+TEST_CASE("Two campaigns of one name have two files, and both are listed, the last one first") {
+  const Folder folder;
+  Evening evening(folder.path());
+  const std::string first = evening.found().path();
+  const std::string second = evening.found().path();
+  CHECK(first != second);
+  evening.d.campaign.look_up();
+  REQUIRE(evening.d.campaign.all().size() == 2);
+  CHECK(evening.d.campaign.all().front().path == second);
+  CHECK(evening.d.campaign.all().front().words == "Classic, round 1, 3 pilots");
+  REQUIRE(evening.d.campaign.open(first));
+  CHECK(evening.d.campaign.path() == first);
+}
+
+TEST_CASE("A campaign that two call signs of one name found is refused, and nothing is written [fga-2.10.1-3]") {
+  const Folder folder;
+  Evening evening(folder.path());
+  evening.d.show_campaign_choice();
+  evening.d.campaign.founding.pilots = {"Rook", "Rook", "Wisp"};
+  CHECK_FALSE(evening.d.campaign.found());
+  CHECK_FALSE(evening.d.campaign.is_open());
+  evening.d.campaign.look_up();
+  CHECK(evening.d.campaign.all().empty());
+}
+
+TEST_CASE("What is refused is said, and changes nothing") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.found();
+  const alpha::State before = campaign.state();
+  CHECK_FALSE(campaign.hand(alpha::Settle{}));
+  CHECK(campaign.state() == before);
+  CHECK(says(evening.d, "nothing to settle"));
+}
+
+TEST_CASE("Undo and redo say what they undo and redo, and both are kept") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.found();
+  REQUIRE(campaign.hand(alpha::Recruit{"Lancet", "", false}));
+  CHECK(campaign.undo_words() == "Recruit Lancet");
+  CHECK(campaign.redo_words().empty());
+  const std::uint64_t hash = alpha::hash_of(campaign.state());
+  REQUIRE(campaign.undo());
+  CHECK(campaign.state().pilots.size() == 3);
+  CHECK(campaign.redo_words() == "Recruit Lancet");
+  {
+    Evening other(folder.path());  // as if the program had been killed here
+    REQUIRE(other.d.campaign.open(campaign.path()));
+    CHECK(other.d.campaign.state() == campaign.state());
+    REQUIRE(other.d.campaign.redo());
+    CHECK(alpha::hash_of(other.d.campaign.state()) == hash);
+  }
+}
+
+TEST_CASE("Undo speaks of a command as things stood when it was given") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.found();
+  REQUIRE(campaign.hand(alpha::Rename{Id("pilot-1"), "Falcon", ""}));
+  CHECK(campaign.undo_words() == "Vesper becomes Falcon");
+}
+
+TEST_CASE("Killed after any command, a campaign opens where it stood") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.found();
+  const std::vector<alpha::Command> commands{alpha::Recruit{"Lancet", "Ann", false},
+                                             alpha::Muster{{Id("pilot-2"), Id("pilot-1"), Id("pilot-4")}},
+                                             alpha::Lead{Id("pilot-1")}, alpha::Draw{}};
+  for (const alpha::Command& command : commands) {
+    REQUIRE(campaign.hand(command));
+    Evening other(folder.path());
+    REQUIRE(other.d.campaign.open(campaign.path()));
+    CHECK(other.d.campaign.state() == campaign.state());
+  }
+}
+
+TEST_CASE("The next step leads through a round, one button at a time [fga-4.1p-1]") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.found();
+  const auto next = [&] { return desk::next_step(campaign); };
+  CHECK(next().press == NextStep::Press::draw);
+  CHECK(next().step == 2);
+  REQUIRE(desk::press(campaign, next().press));
+  REQUIRE(campaign.state().drawn.size() == 2);
+  CHECK(next().press == NextStep::Press::none);  // the cards have buttons of their own
+  REQUIRE(campaign.hand(alpha::ChooseMission{campaign.state().drawn.front(), {}, false, false, false}));
+  CHECK(campaign.page == CampaignPage::hangar);
+  CHECK(next().press == NextStep::Press::take_off);
+  CHECK(next().step == 4);
+  campaign.flown_by = FlownBy::typed;
+  REQUIRE(desk::press(campaign, next().press));
+  REQUIRE(campaign.typing);
+  CHECK(next().step == 5);
+  campaign.typed.won = true;
+  campaign.typed.pool = 10;
+  REQUIRE(campaign.land_typed());
+  CHECK(campaign.page == CampaignPage::debrief);
+  CHECK(next().press == NextStep::Press::finish);
+  CHECK(next().step == 7);
+  REQUIRE(desk::press(campaign, next().press));
+  CHECK(campaign.state().round == 2);
+  CHECK(campaign.page == CampaignPage::home);
+  int banked = 0;
+  for (const alpha::Pilot& pilot : campaign.state().pilots) banked += pilot.xp;
+  CHECK(banked == 10);
+}
+
+TEST_CASE("Too few pilots: the next step is to recruit, then to muster [fga-1.3.1-1]") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.found();
+  REQUIRE(campaign.hand(alpha::Retire{Id("pilot-3")}));
+  NextStep next = desk::next_step(campaign);
+  CHECK(next.press == NextStep::Press::recruit);
+  REQUIRE(desk::press(campaign, next.press));
+  CHECK(campaign.state().pilots.back().call_sign == "Onyx");  // Ember's name was a pilot's
+  REQUIRE(campaign.hand(alpha::Muster{{Id("pilot-1")}}));
+  next = desk::next_step(campaign);
+  CHECK(next.press == NextStep::Press::muster);
+  REQUIRE(desk::press(campaign, next.press));
+  CHECK(campaign.state().muster.size() == 3);
+}
+
+TEST_CASE("A mission of the campaign is flown in the window with its pilots by name") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.ready();
+  REQUIRE(campaign.take_off());
+  evening.d.show_campaign_battle();
+  CHECK(evening.d.screen == desk::Screen::table);
+  CHECK_FALSE(evening.d.table_mode);
+  REQUIRE(campaign.is_on_table());
+  CHECK(evening.d.table().mission == catalog().mission("0:1")->id);
+  CHECK(io::exists(campaign.battle_path()));
+  CHECK_FALSE(campaign.is_battle_over());
+  CHECK_FALSE(campaign.bring_home());
+  CHECK(evening.d.files.recent_tables().empty());  // the campaign opens it, not "Recent"
+}
+
+TEST_CASE("A mission is left and taken up another day, where it stood") {
+  const Folder folder;
+  std::uint64_t left = 0;
+  std::string file;
+  {
+    Evening evening(folder.path());
+    desk::CampaignDesk& campaign = evening.ready();
+    campaign.flown_by = FlownBy::bot;
+    REQUIRE(campaign.take_off());
+    for (int i = 0; i < 12; ++i) evening.d.answers.go_on();
+    left = hash(evening.d);
+    file = campaign.path();
+  }
+  Evening next(folder.path());
+  CHECK(next.d.settings.campaign == file);
+  REQUIRE(next.d.campaign.open(file));
+  CHECK(next.d.campaign.state().stage == alpha::Stage::flying);
+  CHECK(desk::next_step(next.d.campaign).press == NextStep::Press::fly);
+  REQUIRE(next.d.campaign.fly());
+  CHECK(next.d.campaign.is_on_table());
+  CHECK(hash(next.d) == left);
+}
+
+TEST_CASE("Another table between: the battle lies beside the campaign and comes back") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.ready();
+  REQUIRE(campaign.take_off());
+  const std::uint64_t left = hash(evening.d);
+  evening.d.new_table("3x3");
+  CHECK_FALSE(campaign.is_on_table());
+  REQUIRE(campaign.fly());
+  CHECK(campaign.is_on_table());
+  CHECK(hash(evening.d) == left);
+}
+
+TEST_CASE("A take-off that was taken back begins its battle anew") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.ready();
+  campaign.flown_by = FlownBy::bot;
+  REQUIRE(campaign.take_off());
+  const std::uint64_t fresh = hash(evening.d);
+  for (int i = 0; i < 6; ++i) evening.d.answers.go_on();
+  REQUIRE(hash(evening.d) != fresh);
+  REQUIRE(campaign.undo());
+  CHECK(campaign.state().stage == alpha::Stage::hangar);
+  CHECK_FALSE(campaign.is_on_table());
+  REQUIRE(campaign.take_off());
+  CHECK(hash(evening.d) == fresh);
+}
+
+TEST_CASE("The end of the battle brings the report home, and the debrief shares its pool [fga-2.11.5-1]") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.ready();
+  campaign.flown_by = FlownBy::bot;
+  REQUIRE(campaign.take_off());
+  to_the_end(evening.d);
+  REQUIRE(campaign.is_battle_over());
+  CHECK(desk::next_step(campaign).press == NextStep::Press::bring_home);
+  const mission::Result result = evening.d.missions.standing().result;
+  REQUIRE(campaign.bring_home());
+  CHECK(campaign.state().stage == alpha::Stage::debrief);
+  CHECK(campaign.page == CampaignPage::debrief);
+  const alpha::Report& report = campaign.state().debrief.report;
+  CHECK(report.won == (result.outcome == mission::Outcome::won));
+  CHECK(report.pool == result.shares.pool);
+  REQUIRE(report.pilots.size() == 3);
+  REQUIRE(desk::press(campaign, NextStep::Press::finish));
+  CHECK(campaign.state().round == 2);
+  for (const alpha::Pilot& pilot : campaign.state().pilots) CHECK(pilot.rank == 2);
+  // Back over the mission, and forth again.
+  const std::uint64_t settled = alpha::hash_of(campaign.state());
+  while (campaign.state().stage != alpha::Stage::flying) REQUIRE(campaign.undo());
+  CHECK(campaign.is_battle_over());  // it still lies on the table
+  while (campaign.redo()) {
+  }
+  CHECK(alpha::hash_of(campaign.state()) == settled);
+}
+
+TEST_CASE("At a real table the program referees the mission with the campaign's pilots") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.ready();
+  campaign.flown_by = FlownBy::referee;
+  REQUIRE(campaign.take_off());
+  evening.d.show_campaign_battle();
+  CHECK(evening.d.table_mode);
+  CHECK(evening.d.referee.on());
+  CHECK(campaign.state().plan.at_table);
+}
+
+TEST_CASE("Flown without the program: the page asks for each pilot, and for the territory of the mission") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.ready();
+  campaign.flown_by = FlownBy::typed;
+  REQUIRE(campaign.take_off());
+  CHECK_FALSE(evening.d.has_table());
+  REQUIRE(campaign.typing);
+  REQUIRE(campaign.typed.pilots.size() == 3);
+  CHECK(campaign.typed.pilots.front().where == catalog().mission("0:1")->territory);
+  campaign.typed.pilots.front().how = alpha::Return::down;
+  campaign.typed.pilots.front().where = data::Territory::hostile;
+  campaign.typing = false;  // put aside
+  campaign.begin_typing();
+  CHECK(campaign.typed.pilots.front().how == alpha::Return::down);  // and kept
+  REQUIRE(campaign.land_typed());
+  REQUIRE(campaign.state().debrief.owed.size() == 1);
+  CHECK(alpha::ejection_dice(campaign.state().debrief.report.pilots.front().where) == 3);
+}
+
+TEST_CASE("The board says how each card stands and by which rule [fga-1.4.1-1]") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.found();
+  using Look = desk::MissionTile::Look;
+  const auto tile = [&](const char* number) {
+    for (const desk::TourLine& tour : campaign.tours()) {
+      for (const desk::MissionTile& one : tour.missions)
+        if (one.number == number) return one;
+    }
+    FAIL("no tile " << number);
+    return desk::MissionTile();
+  };
+  REQUIRE(campaign.tours().size() == 8);
+  CHECK(tile("1:1").look == Look::open);
+  CHECK(tile("1:1").rule == "fga-1.4.1-1");
+  CHECK(tile("1:2").look == Look::outside);
+  CHECK(tile("5:1").rule == "fga-1.4.2-1");
+  CHECK(tile("7:1").rule == "fga-1.4.3-1");
+  REQUIRE(campaign.hand(alpha::Draw{}));
+  const Id drawn = campaign.state().drawn.front();
+  CHECK(tile(drawn.text().c_str()).look == Look::drawn);
+  REQUIRE(campaign.hand(alpha::ChooseMission{drawn, {}, false, false, false}));
+  campaign.flown_by = FlownBy::typed;
+  REQUIRE(campaign.take_off());
+  campaign.typed.won = campaign.typed.gold = true;
+  REQUIRE(campaign.land_typed());
+  REQUIRE(desk::press(campaign, NextStep::Press::finish));
+  CHECK(tile(drawn.text().c_str()).look == Look::won);
+  CHECK(tile(drawn.text().c_str()).gold);
+  CHECK(tile(drawn.text().c_str()).words == "Won in round 1. Flown once.");
+}
+
+TEST_CASE("What a loss costs is said before the choice, by mode [fga-1.3.3-11]") {
+  const Folder folder;
+  Evening evening(folder.path());
+  const auto words = [&](alpha::Mode mode, const char* mission) {
+    return desk::if_lost_words(catalog(), evening.found(mode).state(), Id(mission));
+  };
+  CHECK(words(alpha::Mode::classic, "1:1") == "The card goes back into the deck.");
+  CHECK(
+      words(alpha::Mode::classic, "1:2") ==
+      "The card is gone, and mission 1:3 goes into the deck; each pilot loses half the mission's XP and 2 U&M points.");
+  CHECK(words(alpha::Mode::ironman, "1:1") == "The whole tour fails.");
+  CHECK(words(alpha::Mode::completionist, "1:1") == "No experience; fly it again as often as you like.");
+}
+
+TEST_CASE("The chronicle tells what happened, each line with its rule") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.found();
+  REQUIRE_FALSE(campaign.chronicle().empty());
+  CHECK(campaign.chronicle().front().text == "Vesper joins the flight group, rank 2.");
+  REQUIRE(campaign.hand(alpha::Retire{Id("pilot-1")}));
+  CHECK(campaign.chronicle().back().text == "Vesper leaves the flight group.");
+  CHECK(campaign.chronicle().back().rule == "fga-2.1.1-4");
+}
+
+}  // namespace plotboard::campaign_desk

@@ -1,0 +1,317 @@
+// The campaign before the headless panels: from the start screen to the first dial, a whole round by mouse, at every
+// text size; and the same by a recording in the real program.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "desk/desk.hpp"
+#include "io/io.hpp"
+#include "panels_hand.hpp"
+#include "program_support.hpp"
+#include "support/catalog.hpp"
+
+namespace plotboard::campaign_panels {
+
+using test::Folder;
+using test::Hand;
+using test::Recorder;
+namespace alpha = desk::alpha;
+
+namespace {
+
+// A hand that counts its clicks and writes them down.
+struct Clicker {
+  explicit Clicker(Hand& whose, Recorder* into = nullptr) : hand(whose), recorder(into) {}
+  void operator()(const std::string& name) {
+    INFO("click " << clicks + 1 << ": " << name);
+    if (recorder != nullptr) recorder->click(hand.where(name));
+    hand.click(name);
+    hand.frames(3);
+    ++clicks;
+  }
+  Hand& hand;
+  Recorder* recorder;
+  int clicks = 0;
+};
+
+void settle_in(Hand& hand) {
+  hand.desk.seed = 7;
+  hand.desk.settings.flight_seconds = 0;
+  hand.frames(3);
+}
+
+// Founded, the first card drawn and taken, flown at a table without the program: on its page.
+void to_the_typed_page(Clicker& click) {
+  click("start/campaign");
+  click("campaign/found");
+  click("campaign/next");  // draws
+  const Id card = click.hand.desk.campaign.state().drawn.front();
+  click("campaign/" + card.text() + "/take");
+  click("campaign/by-typed");
+  click("campaign/next");  // flown
+}
+
+}  // namespace
+
+TEST_CASE("From the start screen to the first mission's first dial in at most eight clicks") {
+  Hand hand;
+  settle_in(hand);
+  Clicker click(hand);
+  click("start/campaign");
+  click("campaign/found");
+  click("campaign/next");  // draws two missions
+  REQUIRE(hand.desk.campaign.state().drawn.size() == 2);
+  const Id card = hand.desk.campaign.state().drawn.front();
+  click("campaign/" + card.text() + "/take");
+  click("campaign/next");  // flies
+  REQUIRE(hand.desk.screen == desk::Screen::table);
+  REQUIRE(hand.desk.campaign.is_on_table());
+  click("placing/all");
+  REQUIRE(hand.desk.table().play.phase == state::Phase::planning);
+  hand.frames(3);
+  const auto dial = std::find_if(hand.probe.widgets.begin(), hand.probe.widgets.end(),
+                                 [](const auto& widget) { return widget.first.rfind("dial/", 0) == 0; });
+  REQUIRE(dial != hand.probe.widgets.end());
+  CHECK(click.clicks + 1 <= 8);  // and the maneuver on the dial
+}
+
+TEST_CASE("The introduction is a click away too") {
+  Hand hand;
+  settle_in(hand);
+  Clicker click(hand);
+  click("start/campaign");
+  click("campaign/found");
+  CHECK(hand.shows("campaign/0:1/take"));
+  click("campaign/0:1/take");
+  CHECK(hand.desk.campaign.state().stage == alpha::Stage::hangar);
+  CHECK(hand.desk.campaign.page == desk::CampaignPage::hangar);
+}
+
+TEST_CASE("A whole round by mouse: typed result, ejection, shares, settled, undone") {
+  Hand hand(1280, 1400);
+  settle_in(hand);
+  Clicker click(hand);
+  to_the_typed_page(click);
+  desk::CampaignDesk& campaign = hand.desk.campaign;
+  REQUIRE(campaign.typing);
+  click("typed/won");
+  for (int i = 0; i < 10; ++i) click("typed/pool/more");
+  CHECK(campaign.typed.pool == 10);
+  click("typed/pilot-1/down");
+  click("typed/pilot-1/hostile");
+  click("typed/pilot-2/kill");
+  const auto kill = std::find_if(hand.probe.widgets.begin(), hand.probe.widgets.end(),
+                                 [](const auto& widget) { return widget.first.rfind("typed/pilot-2/kill-", 0) == 0; });
+  REQUIRE(kill != hand.probe.widgets.end());
+  click(std::string(kill->first));
+  REQUIRE(campaign.typed.pilots[1].kills.size() == 1);
+  click("typed/land");
+  REQUIRE(campaign.state().stage == alpha::Stage::debrief);
+  CHECK(campaign.state().debrief.report.pool == 10);
+  click("debrief/next");
+  REQUIRE(campaign.debrief_step == 1);
+  click("debrief/type-pilot-1");
+  click("debrief/die-1-focus");
+  click("debrief/die-2-hit");
+  click("debrief/upgrades/more");
+  click("debrief/typed");
+  REQUIRE(campaign.state().debrief.ejections.size() == 1);
+  CHECK(campaign.state().debrief.ejections.front().upgrade_points == 2);
+  CHECK(campaign.state().debrief.ejections.front().xp == 1);
+  click("debrief/next");
+  REQUIRE(campaign.debrief_step == 2);
+  click("debrief/extra-pilot-3");
+  CHECK(campaign.state().debrief.shared);
+  click("debrief/next");
+  click("debrief/settle");
+  CHECK(campaign.state().round == 2);
+  CHECK(campaign.state().pilot(Id("pilot-1"))->xp == 2);  // 3 of the pool less 1 for the hit
+  CHECK(campaign.state().pilot(Id("pilot-2"))->xp == 3);
+  CHECK(campaign.state().pilot(Id("pilot-3"))->xp == 4);
+  CHECK(campaign.state().pilot(Id("pilot-2"))->kills.size() == 1);
+  click("campaign/undo");
+  CHECK(campaign.state().stage == alpha::Stage::debrief);
+  click("campaign/redo");
+  CHECK(campaign.state().round == 2);
+}
+
+TEST_CASE("The debrief is skipped in one press") {
+  Hand hand(1280, 1400);
+  settle_in(hand);
+  Clicker click(hand);
+  to_the_typed_page(click);
+  click("typed/pilot-1/down");
+  click("typed/land");
+  click("campaign/next");
+  CHECK(hand.desk.campaign.state().round == 2);
+}
+
+TEST_CASE("The flight: recruited, renamed, sent forward, left out, let go") {
+  Hand hand(1280, 1600);
+  settle_in(hand);
+  Clicker click(hand);
+  click("start/campaign");
+  click("campaign/found");
+  desk::CampaignDesk& campaign = hand.desk.campaign;
+  click("campaign/recruit");
+  REQUIRE(campaign.state().pilots.size() == 4);
+  CHECK(campaign.state().pilots.back().call_sign == "Onyx");
+  click("campaign/flies-pilot-2-forward");
+  CHECK(campaign.state().muster.front() == Id("pilot-2"));
+  click("campaign/lead-pilot-3");
+  CHECK(campaign.state().lead == Id("pilot-3"));
+  click("campaign/flies-pilot-1");
+  CHECK(campaign.state().muster.size() == 3);
+  click("campaign/more-pilot-1");
+  click("campaign/rename");
+  hand.fill("campaign/new-name", "Falcon");
+  click("campaign/rename-done");
+  CHECK(campaign.state().pilot(Id("pilot-1"))->call_sign == "Falcon");
+  click("campaign/more-pilot-1");
+  click("campaign/retire");
+  CHECK(campaign.state().pilot(Id("pilot-1"))->standing == alpha::Standing::retired);
+  click("campaign/pilot-pilot-1");  // remembered, and its sheet opens
+  CHECK(campaign.page == desk::CampaignPage::pilot);
+  CHECK(campaign.pilot == Id("pilot-1"));
+}
+
+TEST_CASE("A card's options go with the choice, and its briefing opens over the page") {
+  Hand hand(1280, 1200);
+  settle_in(hand);
+  Clicker click(hand);
+  click("start/campaign");
+  click("campaign/founder-more");
+  click("campaign/found");
+  click("campaign/next");
+  desk::CampaignDesk& campaign = hand.desk.campaign;
+  const std::string card = "campaign/" + campaign.state().drawn.front().text();
+  click(card + "/easier");
+  click(card + "/silver");
+  click(card + "/briefing");
+  REQUIRE(hand.shows("campaign/briefing-close"));
+  click("campaign/briefing-close");
+  CHECK_FALSE(hand.shows("campaign/briefing-close"));
+  click(card + "/take");
+  CHECK(campaign.state().plan.easier);
+  CHECK(campaign.state().plan.silver);
+  CHECK_FALSE(campaign.state().plan.harder);
+}
+
+TEST_CASE("Mode and house rules are chosen when the campaign is founded [fga-1.3.3-1]") {
+  Hand hand(1280, 1200);
+  settle_in(hand);
+  Clicker click(hand);
+  click("start/campaign");
+  click("campaign/mode-ironman");
+  click("campaign/house");
+  click("campaign/house-injury");
+  hand.fill("campaign/name", "Onyx Squadron");
+  click("campaign/found");
+  CHECK(hand.desk.campaign.state().mode == alpha::Mode::ironman);
+  CHECK(hand.desk.campaign.state().house.injury_spares_first_rank);
+  CHECK(hand.desk.campaign.state().name == "Onyx Squadron");
+}
+
+TEST_CASE("The last campaign is a click away on the start screen, and Escape leads back there") {
+  Hand hand;
+  settle_in(hand);
+  CHECK_FALSE(hand.shows("start/last-campaign"));
+  Clicker click(hand);
+  click("start/campaign");
+  click("campaign/found");
+  hand.key(ImGuiKey_Escape);
+  hand.frames(3);
+  REQUIRE(hand.desk.screen == desk::Screen::start);
+  click("start/last-campaign");
+  CHECK(hand.desk.screen == desk::Screen::campaign);
+  CHECK(hand.shows("campaign/next"));
+  click("campaign/others");
+  CHECK(hand.shows("campaign/open-1"));
+  click("campaign/open-1");
+  CHECK(hand.shows("campaign/next"));
+}
+
+TEST_CASE("At a mission's end the report goes home to the campaign") {
+  Hand hand;
+  settle_in(hand);
+  Clicker click(hand);
+  click("start/campaign");
+  click("campaign/found");
+  click("campaign/0:1/take");
+  click("campaign/by-bot");
+  click("campaign/next");
+  for (int i = 0; i < 3000 && hand.desk.battle.expected().kind != desk::Expect::over; ++i) hand.desk.answers.go_on();
+  hand.desk.battle.result_open = true;
+  hand.frames(3);
+  CHECK_FALSE(hand.shows("report/again"));
+  click("report/home");
+  CHECK(hand.desk.screen == desk::Screen::campaign);
+  CHECK(hand.desk.campaign.state().stage == alpha::Stage::debrief);
+  CHECK(hand.shows("debrief/next"));
+}
+
+TEST_CASE("A running mission is left for the campaign, which leads back to it") {
+  Hand hand;
+  settle_in(hand);
+  Clicker click(hand);
+  click("start/campaign");
+  click("campaign/found");
+  click("campaign/0:1/take");
+  click("campaign/next");
+  click("placing/all");
+  click("mission/strip");
+  click("mission/campaign");
+  REQUIRE(hand.desk.screen == desk::Screen::campaign);
+  click("campaign/next");
+  CHECK(hand.desk.screen == desk::Screen::table);
+}
+
+TEST_CASE("What a campaign needs is in sight at every text size", "[T47]") {
+  for (const double scale : {0.75, 1.0, 1.5, 2.0, 3.0}) {
+    Hand hand(1280, 720, scale);
+    INFO("text " << scale);
+    const auto in_sight = [&hand](const std::string& name) {
+      INFO(name);
+      const auto where = hand.where(name);
+      CHECK(where.left >= 0);
+      CHECK(where.right <= 1280);
+      CHECK(where.top >= 0);
+      CHECK(where.bottom <= 720);
+    };
+    settle_in(hand);
+    hand.desk.show_campaign_choice();
+    hand.frames(3);
+    in_sight("campaign/name");
+    in_sight("campaign/choice-back");
+    REQUIRE(hand.desk.campaign.found());
+    hand.frames(3);
+    for (const char* name : {"campaign/next", "campaign/back", "campaign/undo", "campaign/tab-pilots"}) in_sight(name);
+  }
+}
+
+TEST_CASE("A round by mouse in the real program comes to the same campaign") {
+  const Folder here, there, recording;
+  Recorder recorder;
+  std::uint64_t hash = 0;
+  std::string name;
+  {
+    Hand hand(1280, 720, 1, here.path());
+    settle_in(hand);
+    hand.desk.settings.flight_seconds = 0.6;  // as the program has it
+    Clicker click(hand, &recorder);
+    to_the_typed_page(click);
+    click("typed/won");
+    for (int i = 0; i < 4; ++i) click("typed/pool/more");
+    click("campaign/tab-pilots");
+    click("campaign/tab-home");
+    hash = alpha::hash_of(hand.desk.campaign.state());
+    name = io::file_name(hand.desk.campaign.path());
+  }
+  REQUIRE(test::play_back(recorder, recording, there.path(), "--seed 7") == 0);
+  const std::string file = desk::campaigns_in(there.path()) + "/" + name;
+  REQUIRE(io::exists(file));
+  const auto opened = alpha::File::open(file, test::catalog());
+  REQUIRE(opened.ok());
+  CHECK(alpha::hash_of(opened->first.state()) == hash);
+}
+
+}  // namespace plotboard::campaign_panels
