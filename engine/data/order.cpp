@@ -7,11 +7,11 @@ namespace plotboard::data {
 
 namespace {
 
-struct Named {
+struct OrderWord {
   OrderKind kind;
   std::string_view word;
 };
-constexpr std::array<Named, 3> kWithName{
+constexpr std::array<OrderWord, 3> kWithName{
     {{OrderKind::strike, "strike:"}, {OrderKind::escort, "escort:"}, {OrderKind::escape, "escape:"}}};
 
 }  // namespace
@@ -21,7 +21,7 @@ Order order_of(Id text) {
   if (text.empty()) return {};
   if (text == attack) return {OrderKind::attack, {}};
   if (text == flee) return {OrderKind::flee, {}};
-  for (const Named& each : kWithName) {
+  for (const OrderWord& each : kWithName) {
     if (!text.starts_with(each.word)) continue;
     const std::string_view whom = std::string_view(text.text()).substr(each.word.size());
     return whom.empty() ? Order{OrderKind::unknown, {}} : Order{each.kind, whom};
@@ -30,7 +30,7 @@ Order order_of(Id text) {
 }
 
 Id order(OrderKind kind, const std::string& whom) {
-  for (const Named& each : kWithName) {
+  for (const OrderWord& each : kWithName) {
     if (each.kind == kind) return std::string(each.word) + whom;
   }
   return {};
