@@ -193,6 +193,11 @@ void wish_card(Wish& wish, Id card) {
       {"1e-upgrade-phantomii", {"1e-upgrade-ghost-swx72"}},
       {"1e-upgrade-plasmatorpedoes", {"1e-upgrade-drawtheirfire"}},
       {"1e-upgrade-targetingsynchronizer", {"1e-upgrade-protontorpedoes", "1e-upgrade-concussionmissiles"}},
+      {"captain-jonus", {"ion-missiles"}},
+      {"deathrain", {"proton-bombs"}},
+      {"double-edge", {"ion-missiles"}},
+      {"major-rhymer", {"proton-rockets"}},
+      {"tomax-bren", {"crack-shot", "proton-bombs"}},
   };
   if (!card.starts_with("1e-condition-")) wish.cards.push_back(card);
   if (const auto found = beside.find(card); found != beside.end())
