@@ -12,6 +12,8 @@ struct CampaignRequest {
   std::string file;
   std::string mode = "classic";
   std::string name = "Flight Group Alpha";
+  std::string pilot;        // of `print`: a call sign; "": everybody who flies
+  std::string out;          // of `print`: a PDF or PNG
   std::string lines = "-";  // JSON lines of `do`
   std::uint64_t seed = 1;
   int pilots = 4;
@@ -24,6 +26,7 @@ int campaign_new(const CampaignRequest& request);
 int campaign_show(const CampaignRequest& request);      // how it stands, as JSON
 int campaign_commands(const CampaignRequest& request);  // what may be done now, a JSON line each
 int campaign_do(const CampaignRequest& request);        // JSON lines in; events or a refusal a line out, in order
+int campaign_print(const CampaignRequest& request);     // sheets and records as PDF or PNG
 int campaign_simulate(const CampaignRequest& request);
 
 }  // namespace plotboard::cli

@@ -136,7 +136,7 @@ int run_program(int argc, char** argv) {
   referee->add_option("--log", evening.log, "Battle log to write at the end (plotboard-log/1)");
 
   cli::CampaignRequest group;
-  auto* campaign = app.add_subcommand("campaign", "Keep a campaign: new, show, commands, do, simulate");
+  auto* campaign = app.add_subcommand("campaign", "Keep a campaign: new, show, commands, do, print, simulate");
   campaign->require_subcommand(1);
   const auto modes = CLI::IsMember({"classic", "completionist", "ironman"});
   const auto kinds = CLI::IsMember({"alpha"});
@@ -152,6 +152,10 @@ int run_program(int argc, char** argv) {
   for (auto* each : {campaign_show, campaign_commands, campaign_do})
     each->add_option("file", group.file, "A campaign's file")->required();
   campaign_do->add_option("--batch", group.lines, "JSON lines, or - for standard input")->expected(0, 1);
+  auto* campaign_print = campaign->add_subcommand("print", "Pilots' sheets and records of missions, as PDF or PNG");
+  campaign_print->add_option("file", group.file, "A campaign's file")->required();
+  campaign_print->add_option("out", group.out, "File to write: .pdf or .png")->required();
+  campaign_print->add_option("--pilot", group.pilot, "Call sign of one pilot; else everybody who flies");
   auto* campaign_simulate = campaign->add_subcommand("simulate", "Whole campaigns by stand-in pilots");
   campaign_simulate->add_option("kind", group.kind, "alpha")->required()->check(kinds);
   campaign_simulate->add_option("--mode", group.mode, "classic, completionist or ironman")->check(modes);
@@ -256,6 +260,7 @@ int run_program(int argc, char** argv) {
   if (*campaign_show) return cli::campaign_show(group);
   if (*campaign_commands) return cli::campaign_commands(group);
   if (*campaign_do) return cli::campaign_do(group);
+  if (*campaign_print) return cli::campaign_print(group);
   if (*campaign_simulate) return cli::campaign_simulate(group);
   if (*replay) return cli::replay(log);
   if (*validate) return cli::validate(paths);
