@@ -1,5 +1,7 @@
 // A field of the mirror's panel: keys that are no text there never reach it, and it begins anew when what it holds was
 // changed from elsewhere.
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <cstring>
 #include <utility>

@@ -74,6 +74,15 @@ struct Ui {
   bool new_enter = false;                        // Enter in that search: the first row that can be picked is
   bool popup_before = false;                     // Escape closed one in this frame, and nothing else
 
+  // campaign: sheet and hangar
+  bool sheet_paths = false;                   // all four paths, though one is chosen
+  bool sheet_points = false;                  // what came in and went out
+  int sheet_upgrades = 1, sheet_bundles = 1;  // how many points are to be bought
+  std::array<char, 64> hangar_search{};
+  int hangar_slot = -1;                // offers for this slot alone
+  std::array<char, 40> hangar_name{};  // of the loadout to be kept
+  std::array<char, 64> sheet_call_sign{}, sheet_player{};
+
   // mirror: what its fields hold, as the desk has it, and how often something else was put there
   std::array<std::vector<char>, 3> mirror_text;
   std::array<std::string, 3> mirror_shown;
