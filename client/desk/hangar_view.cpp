@@ -180,6 +180,7 @@ class Making {
     row.remark = remark_of(*offer.upgrade);
     row.cost = offer.cost;
     row.career = offer.career;
+    row.source = offer.upgrade->rule;
     row.legal = !offer.why_not;
     if (offer.why_not) {
       row.why = said(catalog_, offer.why_not->why);

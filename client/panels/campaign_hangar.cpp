@@ -106,6 +106,7 @@ void slot_card(desk::Desk& desk, const desk::HangarView& view, const Loadout& no
 
 void slots(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
   heading((view.ship + ", initiative " + std::to_string(view.initiative)).c_str());
+  tip_by_rule("Slots of ship, rank and path. The initiative is the pilot's, in place of the ship's.", "fga-2.10.1-2");
   if (view.ships.size() > 1) {
     for (const Id ship : view.ships) {
       const data::Ship* type = desk.catalog().ship(ship);
@@ -250,7 +251,7 @@ bool offer_row(const desk::OfferRow& offer, float width, float high) {
                 below.c_str());
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
     tip_by_rule(offer.name + ", " + cost + "\n" + kinds + "\n" + offer.text + (offer.legal ? "" : "\n\n" + offer.why),
-                offer.rule);
+                offer.legal ? offer.source : offer.rule);
   return taken;
 }
 

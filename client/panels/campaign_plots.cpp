@@ -103,7 +103,7 @@ void draw_experience(const desk::PilotSheet& sheet, float height) {
   list->AddText(font, small, {right - wide, low + em() * 0.25F}, u32(t.text_dim), last.c_str());
   list->AddText(font, small, {left, low + em() * 0.25F}, u32(t.text_dim),
                 "filled: won; open: lost; crossed: shot down");
-  if (pointed < sheet.curve.size()) tip(point_words(sheet.curve[pointed], pointed));
+  if (pointed < sheet.curve.size()) tip_by_rule(point_words(sheet.curve[pointed], pointed), "fga-2.11.5-4");
 }
 
 void draw_kills(const desk::PilotSheet& sheet) {

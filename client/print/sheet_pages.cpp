@@ -34,13 +34,15 @@ class Sheet {
   double head() {
     constexpr double kTop = 10, kHigh = 19, kRankWide = 52;
     pen_.fill(kMargin, kTop, kWide, kHigh, kInk, 1.5);
-    pen_.fitted(kMargin + 5, kTop + 4.8, kWide - kRankWide - 10, group_, 2.6, false, kMiddle);
-    pen_.fitted(kMargin + 5, kTop + 12.4, kWide - kRankWide - 10, sheet_.call_sign, 7.4, true, kWhite);
+    pen_.fitted(kMargin + 5, kTop + 4.8, kWide - kRankWide - 16, group_, 2.6, false, kMiddle);
+    pen_.fitted(kMargin + 5, kTop + 12.4, kWide - kRankWide - 16, sheet_.call_sign, 7.4, true, kWhite);
     std::string below = sheet_.player.empty() ? "" : "flown by " + sheet_.player + "; ";
     below += sheet_.standing_words;
     if (sheet_.guest) below += ", guest";
-    pen_.fitted(kMargin + 5, kTop + 16.8, kWide - kRankWide - 10, below, 2.6, false, kPale);
+    pen_.fitted(kMargin + 5, kTop + 16.8, kWide - kRankWide - 16, below, 2.6, false, kPale);
     const double x = kRight - kRankWide;
+    pen_.fill(x - 8, kTop + 2, 5, 4.2, kWhite);
+    pen_.words(x - 5.5, kTop + 5.2, "A", 3, true, kInk, Align::middle);
     pen_.fill(x, kTop + 2, kRankWide - 2, kHigh - 4, kWhite, 1);
     pen_.words(x + 9, kTop + 13.2, number(sheet_.rank.value), 11, true, kInk, Align::middle);
     pen_.fitted(x + 18, kTop + 8.2, kRankWide - 22, sheet_.title, 4.2, true);

@@ -91,6 +91,7 @@ TEST_CASE("Offers that may be taken come first, by cost; the rest says why not [
     CHECK(row.why.empty() == row.legal);
     CHECK(row.rule.empty() == row.legal);
     CHECK_FALSE(row.slots.empty());
+    CHECK(row.source == catalog().upgrade(row.id)->rule);
   }
   CHECK(offer(now, "targeting-computer").legal);
   CHECK(offer(now, "afterburners").rule == "fga-2.8-8");  // 6 of 5 points

@@ -81,7 +81,7 @@ TEST_CASE("The printed sheet has the pilot's figures, names and kills [fga-2.10.
   CHECK(says(page, "Next: Rank 7, Colonel, 49 XP"));
   CHECK(says(page, "9 missions flown, 6 won, 1 gold star, 1 silver star"));
   CHECK(says(page, "Medal of Redemption"));
-  for (const char* letter : {"B", "C", "D", "E", "F", "G", "H", "I"}) CHECK(says(page, letter));
+  for (const char* letter : {"A", "B", "C", "D", "E", "F", "G", "H", "I"}) CHECK(says(page, letter));
   for (const char* cost : {"free", "4 XP", "9 XP", "16 XP", "25 XP", "36 XP", "49 XP", "64 XP"})
     CHECK(says(page, cost));
   for (const data::AlphaMission& mission : catalog().alpha.missions) CHECK(says(page, mission.number.text()));
