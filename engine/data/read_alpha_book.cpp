@@ -102,7 +102,7 @@ AlphaShip read_ship_of(Reader& reader, Draft& draft) {
   return ship;
 }
 
-AlphaMission read_card(Reader& reader, Draft& draft) {
+AlphaMission read_mission_card(Reader& reader, Draft& draft) {
   AlphaMission mission;
   mission.number = named(reader, draft, "number", Named::mission);
   mission.tour = reader.whole("tour", 0, kMostTours).value_or(0);
@@ -205,7 +205,7 @@ void read_alpha_book(Reader& file, Draft& draft) {
   }
   book.lead_card = named_if_any(file, draft, "lead_card", Named::upgrade);
   book.career_kinds = kinds_in(file, "career_kinds");
-  for (Reader& mission : file.items("missions")) book.missions.push_back(read_card(mission, draft));
+  for (Reader& mission : file.items("missions")) book.missions.push_back(read_mission_card(mission, draft));
   draft.catalog.alpha = std::move(book);
 }
 

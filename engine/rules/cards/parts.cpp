@@ -78,6 +78,16 @@ int charges_of_card(const Game& game, const Occasion& occasion) {
   return card == nullptr ? 0 : card->charges;
 }
 
+bool has_green_token(const state::Piece& ship) {
+  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
+    const auto token = static_cast<state::Token>(i);
+    if (state::is_green(token) && ship.tokens[token] > 0) return true;
+  }
+  return false;
+}
+
+bool has_charge(const Game& game, const Occasion& occasion) { return charges_of_card(game, occasion) > 0; }
+
 void spend_charges(Game& game, const Occasion& occasion, int count) {
   if (count > 0) game.emit(state::ChargesChanged{occasion.owner, occasion.card, -count});
 }

@@ -31,6 +31,8 @@ bool has_bonus_attack_left(const Game& game, Id ship);  // 2e-bonus-2
 bool fully_executed(const Occasion& occasion, int slowest, int fastest);
 
 int charges_of_card(const Game& game, const Occasion& occasion);  // active ones on the owner's card
+bool has_charge(const Game& game, const Occasion& occasion);      // an active one on the owner's card
+bool has_green_token(const state::Piece& ship);
 void spend_charges(Game& game, const Occasion& occasion, int count);
 
 // Ships in play at range nearest..farthest of that ship, in table order; it is at range 0 of itself.

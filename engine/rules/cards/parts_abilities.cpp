@@ -22,16 +22,7 @@ Effect ability_if_wanted(const char* card, Window window, Phrase prompt, Conditi
   return effect;
 }
 
-bool has_green_token(const Game& game, Id ship) {
-  const state::Tokens& tokens = game.piece(ship).tokens;
-  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
-    const auto token = static_cast<state::Token>(i);
-    if (state::is_green(token) && tokens[token] > 0) return true;
-  }
-  return false;
-}
 bool is_unstressed(const Game& game, const Occasion& occasion) { return game.piece(occasion.owner).tokens.stress == 0; }
-bool has_charge(const Game& game, const Occasion& occasion) { return charges_of_card(game, occasion) > 0; }
 bool makes_primary_attack(const Game& game, const Occasion& occasion) {
   return owner_attacks(game, occasion) && is_primary(attack_in(game, occasion));
 }

@@ -12,9 +12,7 @@ Effect ability(const char* card, Window window, Condition when, void (*run)(Game
 // The same, where its side decides; `prompt` says what is offered.
 Effect ability_if_wanted(const char* card, Window window, Phrase prompt, Condition when, void (*run)(Game&, Occasion&));
 
-bool has_green_token(const Game& game, Id ship);
 bool is_unstressed(const Game& game, const Occasion& occasion);
-bool has_charge(const Game& game, const Occasion& occasion);
 // Of the attack of this window: the owner makes it with a primary weapon.
 bool makes_primary_attack(const Game& game, const Occasion& occasion);
 // Hits and critical hits on the table, and those that no evade is there for.

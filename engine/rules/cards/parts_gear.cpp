@@ -31,8 +31,6 @@ void tell_card(Game& game, const Occasion& occasion) {
             say("effect.ability", words::Text{upgrade->name}, words::Text{upgrade->text}));
 }
 
-bool has_charge(const Game& game, const Occasion& occasion) { return charges_of_card(game, occasion) > 0; }
-
 bool is_at_range(const Game& game, Id one, Id other, int nearest, int farthest) {
   if (one == other) return nearest == 0;
   if (!is_ship_in_play(game, one) || !is_ship_in_play(game, other)) return false;
@@ -51,14 +49,6 @@ bool anything_facedown(const state::Piece& ship) {
 bool anything_faceup(const state::Piece& ship) {
   const auto& damage = ship.ship.damage;
   return std::any_of(damage.begin(), damage.end(), [](const state::DamageCard& card) { return card.faceup; });
-}
-
-bool has_green_token(const state::Piece& ship) {
-  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
-    const auto token = static_cast<state::Token>(i);
-    if (state::is_green(token) && ship.tokens[token] > 0) return true;
-  }
-  return false;
 }
 
 Id ask_ship(Game& game, Id ship, Ids among, const char* rule, const Phrase& prompt, bool may_pass) {

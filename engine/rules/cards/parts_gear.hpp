@@ -27,12 +27,10 @@ Effect& may_gear(Effects& all, const char* card, Window window, const char* rule
                  const Phrase& prompt = {});
 
 void tell_card(Game& game, const Occasion& occasion);  // in the log: what the card does, where nobody was asked
-bool has_charge(const Game& game, const Occasion& occasion);
 bool is_at_range(const Game& game, Id one, Id other, int nearest, int farthest);
 bool are_enemies(const Game& game, Id one, Id other);
 bool anything_facedown(const state::Piece& ship);  // a damage card
 bool anything_faceup(const state::Piece& ship);
-bool has_green_token(const state::Piece& ship);
 // Which of these, nearest first (choice "ship"; with `may_pass` also "pass"); "" nobody, or there is none.
 Id ask_ship(Game& game, Id ship, Ids among, const char* rule, const Phrase& prompt, bool may_pass);
 bool lacks_shield(const state::Piece& ship);
