@@ -308,11 +308,11 @@ geom::Pose Deployment::out_of(Id carrier) const {
   const auto is_it = [&](const state::Piece& piece) { return piece.id == carrier || piece.squad == carrier; };
   const auto found = std::find_if(table_.pieces.begin(), table_.pieces.end(), is_it);
   if (found == table_.pieces.end()) return {};
-  constexpr double kClear = 2;   // mm between the two bases
-  constexpr double kRoom = 100;  // mm that a ship and its guides take
+  constexpr double kRoom = 100;                                         // mm that a ship and its guides take
+  const double clear = 2 * catalog_.figures.guide_projection.mm() + 1;  // between the two bases
   const geom::BaseFigures& base = catalog_.figures.base_of(found->base);
-  const double behind = base.length.mm() / 2 + kClear;
-  const double beside = base.width.mm() / 2 + kClear;
+  const double behind = base.length.mm() / 2 + clear;
+  const double beside = base.width.mm() / 2 + clear;
   const geom::Displacement ways[] = {{0, -behind, 180}, {beside, 0, 90}, {-beside, 0, -90}, {0, behind, 0}};
   for (const geom::Displacement& way : ways) {
     const geom::Pose pose = geom::displaced(found->pose, way);

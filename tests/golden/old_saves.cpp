@@ -1,23 +1,48 @@
 // What people have on their disks: saves and logs as the program of November 2026 wrote them (old_saves_made.cpp). They
 // open, stand where they stood, and undo, redo and branches work; logs come back to the last byte.
 //   saves-2026-11/list.txt: file, hash of the table, commands done, commands undone, where it stopped
+//   saves-2026-11/missions: the missions of that month. Saves of then have no snapshot, so a mission that has become
+//   another one since can only be played again as it was.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <sstream>
 
 #include "battle/battle.hpp"
+#include "data/data.hpp"
 #include "io/io.hpp"
 #include "rules/play/battle_commands.hpp"
-#include "support/catalog.hpp"
 #include "support/folder.hpp"
 
 namespace plotboard::old_saves {
 
-using test::catalog;
-
 namespace {
 
 const std::string kFolder = std::string(PLOTBOARD_ROOT) + "/tests/golden/saves-2026-11/";
+
+// The data of today with the missions of then.
+const data::Catalog& catalog() {
+  static const data::Catalog loaded = [] {
+    std::vector<data::SourceFile> files;
+    const auto add = [&files](const std::string& folder, const std::string& as) {
+      const auto names = io::list_files(folder, ".json");
+      if (!names) FAIL(base::text(names.errors()));
+      for (const std::string& name : *names) {
+        const auto text = io::read_file(folder + "/" + name);
+        if (!text) FAIL(base::text(text.errors()));
+        const bool there = std::any_of(files.begin(), files.end(),
+                                       [&](const data::SourceFile& file) { return file.path == as + name; });
+        if (name.rfind("schema/", 0) != 0 && !there) files.push_back({as + name, *text});
+      }
+    };
+    add(std::string(PLOTBOARD_ROOT) + "/assets", "assets/");
+    add(kFolder + "missions", "maps/missions/");
+    add(std::string(PLOTBOARD_ROOT) + "/maps/missions", "maps/missions/");
+    auto result = data::load_catalog(files);
+    if (!result) FAIL(base::text(result.errors()));
+    return std::move(*result);
+  }();
+  return loaded;
+}
 
 std::string text_of(const std::string& path) {
   auto text = io::read_file(path);

@@ -25,7 +25,7 @@ using test::staged;
 // An exit in the south edge, 300 mm wide.
 data::Mission with_exit(bool granted) {
   data::Mission mission = test::staged_mission();
-  mission.exits.push_back({"gate", "", "south", base::um_from_mm(300), base::um_from_mm(600)});
+  mission.exits.push_back({"gate", "", "south", base::um_from_mm(300), base::um_from_mm(600), {}});
   if (granted) mission.grants.exits = {"gate"};
   return mission;
 }
