@@ -72,7 +72,9 @@ void CampaignDesk::look_up() {
   }
   for (const std::string& name : *found) {
     const std::string path = folder + "/" + name;
-    if (const auto state = glance(path)) {
+    if (path == this->path()) {  // nobody else may read it while it is open
+      all_.push_back({path, state().name, line_words(state())});
+    } else if (const auto state = glance(path)) {
       all_.push_back({path, state->name, line_words(*state)});
     } else {
       all_.push_back({path, name, "cannot be read"});

@@ -51,6 +51,7 @@ struct CampaignView {
   bool typed_dice = false;  // of the battle in the window
   alpha::Report typed;      // the result that is being typed in
   bool typing = false;
+  bool outcome_typed = false;  // won or lost: said already
   // What is being put together on the pages, not handed over yet.
   std::vector<alpha::ChooseMission> choices;  // ship and options, one for each card that was touched
   alpha::Recruit recruit;                     // its call sign "": the one suggested

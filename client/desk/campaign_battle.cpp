@@ -19,12 +19,12 @@ bool CampaignDesk::take_off() {
   const bool at_table = flown_by == FlownBy::referee || flown_by == FlownBy::typed;
   if (!hand(alpha::TakeOff{at_table})) return false;
   // A battle of this round that was taken back begins anew.
-  for (const char* beside : {"", "-journal", "-wal", "-shm"}) io::remove_file(battle_path() + beside);
-  if (flown_by == FlownBy::typed) {
-    begin_typing();
-    return true;
+  if (flown_by != FlownBy::typed) return lay_out();
+  if (!is_on_table()) {
+    for (const char* beside : {"", "-journal", "-wal", "-shm"}) io::remove_file(battle_path() + beside);
   }
-  return fly();
+  begin_typing();
+  return true;
 }
 
 bool CampaignDesk::fly() {
@@ -69,6 +69,7 @@ void CampaignDesk::begin_typing() {
   if (typed_for_ == plan.seed) return;
   typed_for_ = plan.seed;
   typed = {};
+  outcome_typed = false;
   const data::Mission* mission = mission_of(given_.open.catalog(), state());
   for (const Id id : plan.pilots) {
     alpha::PilotReport pilot_report;
@@ -79,6 +80,10 @@ void CampaignDesk::begin_typing() {
 }
 
 bool CampaignDesk::land_typed() {
+  if (!outcome_typed) {
+    given_.messages.say(MessageKind::refusal, "Say first whether the mission was won or lost.", "fga-4.1p-15");
+    return false;
+  }
   const alpha::Report report = typed;
   return hand(alpha::Land{report});
 }

@@ -119,6 +119,12 @@ void end_words(const alpha::State& state, const CampaignPast& past, TourLine& li
   line.rule = ended->second.rule;
 }
 
+// What a pilot brings home is told with its kills; a new round is a heading.
+bool is_told_twice(const alpha::Event& event) {
+  const auto* points = std::get_if<alpha::PointsChanged>(&event);
+  return (points != nullptr && points->rule == "fga-2.11.5-4") || std::holds_alternative<alpha::StageSet>(event);
+}
+
 std::string percent_of(int percent, const char* what) {
   if (percent == 100) return std::string("all the ") + what;
   return percent == 50 ? std::string("half the ") + what : std::to_string(percent) + " % of the " + what;
@@ -230,7 +236,7 @@ std::vector<ChronicleLine> chronicle_of(const alpha::Session& session, const wor
   alpha::State now = session.start();
   for (std::size_t i = session.floor(); i < session.log().size(); ++i) {
     for (const alpha::Event& event : session.log()[i].events) {
-      const std::string text = words::english(alpha::words_of(now, event), names);
+      const std::string text = is_told_twice(event) ? "" : words::english(alpha::words_of(now, event), names);
       if (!text.empty()) lines.push_back({now.round, text, alpha::rule_of(event)});
       alpha::fold(now, event);
     }

@@ -49,7 +49,8 @@ NextStep step_in_flight(const CampaignDesk& campaign) {
   constexpr int kPlay = 5;
   const std::string mission = "Mission " + campaign.state().plan.mission.text();
   if (campaign.is_battle_over()) return {kPlay, mission + " is over.", "Bring the report home", Press::bring_home};
-  if (campaign.typing) return {kPlay, "Say how " + mission + " went at your table.", "", Press::none};
+  if (campaign.typing)
+    return {kPlay, "Say how mission " + campaign.state().plan.mission.text() + " went at your table.", "", Press::none};
   if (campaign.has_battle())
     return {kPlay, mission + " is under way. Every step of it is kept.", "Go on with the battle", Press::fly};
   if (campaign.state().plan.at_table)

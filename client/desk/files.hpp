@@ -92,7 +92,7 @@ class Files {
   bool make_battle_copy();
   void list_battle_copies();
 
-  [[nodiscard]] bool is_of_campaign(const std::string& path) const;
+  [[nodiscard]] static bool is_of_campaign(const std::string& path);
 
   [[nodiscard]] const state::Table& table() const { return given_.open.table(); }
   [[nodiscard]] const data::Catalog& catalog() const { return given_.open.catalog(); }

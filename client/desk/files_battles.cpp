@@ -44,8 +44,10 @@ void remove_save(const std::string& path) {
 
 std::string campaigns_in(const std::string& folder) { return folder + "/campaigns"; }
 
-bool Files::is_of_campaign(const std::string& path) const {
-  return io::folder_of(io::absolute(path)) == io::absolute(campaigns_in(given_.folder));
+// Beside its campaign, and named after it (desk/campaign_battle.cpp).
+bool Files::is_of_campaign(const std::string& path) {
+  const std::size_t round = path.rfind(".round-");
+  return round != std::string::npos && io::exists(path.substr(0, round) + ".campaign");
 }
 
 bool is_battle_save(const std::string& path) { return io::ending_of(path) == kEnding; }

@@ -44,6 +44,9 @@ PilotLine pilot_of(const data::Catalog& catalog, const mission::Result& result, 
   PilotLine pilot;
   pilot.ship = who.id;
   pilot.type = ship_words(catalog, who.type);
+  const state::Piece* piece = table.find(who.id);
+  const std::string called = piece == nullptr ? "" : pilot_words(catalog, *piece);
+  if (!called.empty()) pilot.type = called + ", " + pilot.type;
   pilot.state = fate_words(who);
   pilot.kills = static_cast<int>(result.kills_of(who.id).size());
   pilot.damage = result.dealt_by(who.id);

@@ -43,8 +43,9 @@ std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship) 
   // Huge ships have no pilots: their cards bear the ship's name.
   const data::FirstPilot* first = catalog.first_pilot(ship.ship.pilot);
   if (first != nullptr && !geom::is_huge(ship.base)) return first->name;
-  // A pilot card gives the name itself (mission/pilot_kit.hpp).
-  return catalog.pilot_card(ship.ship.pilot_card) == nullptr ? "" : ship.ship.pilot;
+  // A pilot card gives the name itself (mission/pilot_kit.hpp), a campaign its pilot's call sign (mission::Seat).
+  const bool of_campaign = first == nullptr && ship.side == state::Side::player && ship.ship.pilot_card.empty();
+  return of_campaign || catalog.pilot_card(ship.ship.pilot_card) != nullptr ? ship.ship.pilot.text() : "";
 }
 
 std::string side_words(const state::Table* table, state::Side side) {

@@ -115,7 +115,7 @@ void next_row(desk::Desk& desk) {
   steps_row(next.step);
   gap(0.2F);
   if (!next.label.empty()) {
-    if (button("campaign/next", next.label, "", {true, true})) {
+    if (button("campaign/next", next.label, "", {true, next.press != desk::NextStep::Press::finish})) {
       const auto go = [&desk, next] {
         if (desk::press(desk.campaign, next.press)) desk.show_campaign_battle();
       };

@@ -53,7 +53,7 @@ void draw_campaign_briefing(desk::Desk& desk) {
     plain(mission->number + "  " + mission->name);
   }
   dim(desk::tour_words(*mission) + ". " + desk::ships_flown(desk.catalog(), *mission) + ", " +
-      desk::words_of(mission->territory) + " space, " + desk::rounds_words(mission->rounds) + ", " +
+      data::name_of(mission->territory) + " space, " + desk::rounds_words(mission->rounds) + ", " +
       data::name_of(mission->difficulty) + ".");
   gap(0.3F);
   for (const std::string& line : mission->briefing) plain(line);

@@ -72,7 +72,7 @@ void what_happened_step(desk::Desk& desk) {
     std::string words = line.how == alpha::Return::home ? "Came home"
                         : line.how == alpha::Return::deserted
                             ? "Jumped to hyperspace without leave: loses a rank"
-                            : "Shot down in " + std::string(data::name_of(line.where)) + " space";
+                            : "Lost the ship in " + std::string(data::name_of(line.where)) + " space";
     words += ". ";
     const std::string kills = kill_words(desk.catalog(), line.kills);
     words += kills.empty() ? "Shot nobody down." : "Shot down " + kills + ".";
@@ -84,14 +84,17 @@ void what_happened_step(desk::Desk& desk) {
   }
 }
 
-void roll_result(const alpha::Ejection& roll) {
+void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll) {
   std::string faces;
   for (const int face : roll.faces)
     faces += (faces.empty() ? "" : ", ") + std::string(face_words(static_cast<Face>(face)));
   if (!faces.empty()) plain("The dice: " + faces + ".");
-  const auto loss = [](int number, const char* what, const char* help, const char* rule) {
+  // Points that are not there cannot be lost.
+  const auto loss = [](int number, int there, const char* what, const char* help, const char* rule) {
     if (number == 0) return;
-    plain("Loses " + std::to_string(number) + " " + what + ".");
+    plain(number <= there ? "Loses " + std::to_string(number) + " " + what + "."
+                          : "Loses " + std::to_string(there) + " " + what + ": the roll takes " +
+                                std::to_string(number) + ", and no more are there.");
     tip_by_rule(help, rule);
   };
   if (roll.killed) {
@@ -103,9 +106,9 @@ void roll_result(const alpha::Ejection& roll) {
     coloured(theme().warning, "Seriously injured: flies the next mission one rank lower.");
     tip_by_rule("Two critical hits.", "fga-4.11-T4.8-2");
   }
-  loss(roll.path_points, "career path points", "1d3 for each critical hit.", "fga-4.11.2-6");
-  loss(roll.upgrade_points, "U&M points", "1d6 for each focus.", "fga-4.11.2-7");
-  loss(roll.xp, "XP of the mission", "1d6 for each hit.", "fga-4.11.2-8");
+  loss(roll.path_points, pilot.path_points, "career path points", "1d3 for each critical hit.", "fga-4.11.2-6");
+  loss(roll.upgrade_points, pilot.upgrade_points, "U&M points", "1d6 for each focus.", "fga-4.11.2-7");
+  loss(roll.xp, roll.xp, "XP of the mission", "1d6 for each hit, at most the pilot's share.", "fga-4.11.2-8");
   if (!roll.injured && roll.path_points + roll.upgrade_points + roll.xp == 0) {
     coloured(theme().chosen, "A safe ejection: nothing is lost.");
     tip_by_rule("Blanks cost nothing.", "fga-4.11.2-9");
@@ -172,7 +175,7 @@ void ejections_step(desk::CampaignDesk& campaign) {
     const auto& rolls = state.debrief.ejections;
     const auto roll = std::find_if(rolls.begin(), rolls.end(), [&](const auto& r) { return r.pilot == line.pilot; });
     if (roll != rolls.end()) {
-      roll_result(*roll);
+      roll_result(*pilot, *roll);
       continue;
     }
     const int dice = alpha::ejection_dice(line.where);
@@ -231,8 +234,7 @@ void account_table(desk::Desk& desk) {
   ImGui::TableHeadersRow();
   const auto cell = [](int number, bool minus, const std::string& words, const char* rule) {
     ImGui::TableNextColumn();
-    ImGui::TextUnformatted(
-        number == 0 && minus ? "–" : (minus ? "−" + std::to_string(number) : std::to_string(number)).c_str());
+    ImGui::TextUnformatted(number == 0 ? "–" : (minus ? "−" + std::to_string(number) : std::to_string(number)).c_str());
     tip_by_rule(words, rule);
   };
   const auto pilots = static_cast<int>(state.plan.pilots.size());
@@ -245,7 +247,7 @@ void account_table(desk::Desk& desk) {
          "Step 1: the pool of " + std::to_string(state.debrief.report.pool) + " XP divided by " +
              std::to_string(pilots) + " pilots.",
          "fga-2.11.5-1");
-    cell(account.extra, false, "Step 1: of what could not be divided.", "fga-2.11.5-1");
+    cell(account.extra, false, "Step 1: what the group gave of what could not be divided.", "fga-2.11.5-1");
     cell(account.ejection, true, "Step 2: lost by the ejection roll, at most the share.", "fga-2.11.5-2");
     cell(account.failure, true,
          state.mode == alpha::Mode::completionist ? "Step 3: in Completionist only the first victory pays."
@@ -326,7 +328,7 @@ void settle_step(desk::Desk& desk) {
   desk::CampaignDesk& campaign = desk.campaign;
   const std::vector<alpha::Account> accounts = alpha::accounts_of(campaign.book(), campaign.state());
   const float room = ImGui::GetContentRegionAvail().x;
-  const int columns = std::clamp(static_cast<int>(room / (em() * 20)), 1, 3);
+  const int columns = std::clamp(static_cast<int>(room / (em() * 18)), 1, static_cast<int>(accounts.size()));
   if (ImGui::BeginTable("outlook", columns, ImGuiTableFlags_SizingStretchSame)) {
     for (const alpha::Account& account : accounts) {
       ImGui::TableNextColumn();

@@ -9,7 +9,7 @@
 namespace plotboard::panels {
 namespace {
 
-constexpr int kLinesOfChronicle = 14;
+constexpr int kRoundsOfChronicle = 2;
 
 void ships_to_choose(desk::Desk& desk, const data::Mission& mission, alpha::ChooseMission& choice) {
   const auto& ships = mission.seats.ships;
@@ -189,17 +189,24 @@ void plan_on_show(desk::Desk& desk) {
   }
 }
 
+// The last two rounds in which anything happened, the newest first; within a round as it went.
 void what_happened(const desk::CampaignDesk& campaign) {
   const auto& lines = campaign.chronicle();
   if (lines.empty()) return;
   heading("What happened last");
-  const std::size_t from = lines.size() > kLinesOfChronicle ? lines.size() - kLinesOfChronicle : 0;
-  for (std::size_t i = lines.size(); i > from; --i) {
-    const desk::ChronicleLine& line = lines[i - 1];
-    ImGui::BeginGroup();
-    bullet("Round " + std::to_string(line.round) + ": " + line.text);
-    ImGui::EndGroup();
-    if (!line.rule.empty()) tip_by_rule(line.text, line.rule);
+  std::size_t end = lines.size();
+  for (int rounds = 0; rounds < kRoundsOfChronicle && end > 0; ++rounds) {
+    const int round = lines[end - 1].round;
+    std::size_t begin = end;
+    while (begin > 0 && lines[begin - 1].round == round) --begin;
+    dim("Round " + std::to_string(round));
+    for (std::size_t i = begin; i < end; ++i) {
+      ImGui::BeginGroup();
+      bullet(lines[i].text);
+      ImGui::EndGroup();
+      if (!lines[i].rule.empty()) tip_by_rule(lines[i].text, lines[i].rule);
+    }
+    end = begin;
   }
 }
 

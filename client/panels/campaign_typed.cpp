@@ -40,11 +40,15 @@ std::string type_words(const data::Catalog& catalog, Id type) {
 void outcome_rows(desk::CampaignDesk& campaign, const data::Mission& mission) {
   alpha::Report& report = campaign.typed;
   row_label("The mission was", 9);
-  if (button("typed/won", "Won", "", {true, false, report.won})) report.won = true;
-  tip("Every primary objective is met.");
+  bool& said = campaign.outcome_typed;
+  if (button("typed/won", "Won", "", {true, false, said && report.won})) said = report.won = true;
+  tip_by_rule("Every primary objective is met.", "fga-4.1p-15");
   ImGui::SameLine();
-  if (button("typed/lost", "Lost", "", {true, false, !report.won})) report.won = report.gold = report.silver = false;
-  tip(desk::if_lost_words(*ui().catalog, campaign.state(), campaign.state().plan.mission));
+  if (button("typed/lost", "Lost", "", {true, false, said && !report.won})) {
+    said = true;
+    report.won = report.gold = report.silver = false;
+  }
+  tip_by_rule(desk::if_lost_words(*ui().catalog, campaign.state(), campaign.state().plan.mission), "fga-4.1p-15");
   const bool has_gold = std::any_of(mission.objectives.begin(), mission.objectives.end(), [](const auto& objective) {
     return objective.kind == data::ObjectiveKind::gold_star;
   });
@@ -159,7 +163,9 @@ void draw_campaign_typed(desk::Desk& desk) {
     ImGui::EndTable();
   }
   gap();
-  if (button("typed/land", "Bring the report home", "", {true, true})) campaign.land_typed();
+  const Look land{campaign.outcome_typed, campaign.outcome_typed};
+  if (button("typed/land", "Bring the report home", "", land) && campaign.outcome_typed) campaign.land_typed();
+  if (!land.enabled) tip("Say first whether the mission was won or lost.");
   flow(button_width("Not yet"));
   if (button("typed/back", "Not yet")) campaign.typing = false;
   tip("What is typed in so far is kept while the program runs.");

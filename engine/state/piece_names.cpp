@@ -24,6 +24,17 @@ std::string spelled_out(std::string id) {  // "Proton bomb 1"
   return id;
 }
 
+// Of a campaign's pilot in that ship (mission::Seat); "" of all others, whose pilots have cards.
+std::string call_sign_of(const data::Catalog& catalog, const Piece& piece) {
+  const Id pilot = piece.ship.pilot;
+  if (piece.type != PieceType::ship || piece.side != Side::player || pilot.empty()) return "";
+  const data::Ship* ship = catalog.ship(piece.ref);
+  const bool has_card = !piece.ship.pilot_card.empty() || catalog.first_pilot(pilot) != nullptr || ship == nullptr ||
+                        std::any_of(ship->generics.begin(), ship->generics.end(),
+                                    [&](const data::GenericPilot& generic) { return generic.id == pilot; });
+  return has_card ? "" : pilot.text();
+}
+
 }  // namespace
 
 std::string piece_words(const data::Catalog& catalog, const Piece& piece) {
@@ -35,7 +46,8 @@ std::string piece_words(const data::Catalog& catalog, const Piece& piece) {
   if (const data::Device* device = catalog.device(piece.ref)) {
     return device->name + (piece.owner.empty() ? "" : " of " + piece.owner);
   }
-  return piece.id + (kind.empty() ? "" : ", " + kind);
+  const std::string call_sign = call_sign_of(catalog, piece);
+  return piece.id + (call_sign.empty() ? "" : " " + call_sign) + (kind.empty() ? "" : ", " + kind);
 }
 
 std::string PieceNames::piece(Id id) const {

@@ -2,6 +2,7 @@
 // in, and their reports brought home.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <filesystem>
 
 #include "battle_support.hpp"
 #include "desk/campaign_words.hpp"
@@ -47,6 +48,14 @@ bool says(const desk::Desk& d, const std::string& part) {
   const auto& view = d.messages.list();
   return std::any_of(view.begin(), view.end(),
                      [&](const auto& message) { return message.text.find(part) != std::string::npos; });
+}
+
+// The file as it lies on the disk at this moment.
+std::string copied(const std::string& path, const Folder& into) {
+  for (const char* beside : {"", "-journal", "-wal"}) {
+    if (io::exists(path + beside)) std::filesystem::copy_file(path + beside, into.file(io::file_name(path) + beside));
+  }
+  return into.file(io::file_name(path));
 }
 
 void to_the_end(desk::Desk& d) {
@@ -116,8 +125,9 @@ TEST_CASE("Undo and redo say what they undo and redo, and both are kept") {
   CHECK(campaign.state().pilots.size() == 3);
   CHECK(campaign.redo_words() == "Recruit Lancet");
   {
-    Evening other(folder.path());  // as if the program had been killed here
-    REQUIRE(other.d.campaign.open(campaign.path()));
+    const Folder elsewhere;  // as if the program had been killed here
+    Evening other(elsewhere.path());
+    REQUIRE(other.d.campaign.open(copied(campaign.path(), elsewhere)));
     CHECK(other.d.campaign.state() == campaign.state());
     REQUIRE(other.d.campaign.redo());
     CHECK(alpha::hash_of(other.d.campaign.state()) == hash);
@@ -141,8 +151,9 @@ TEST_CASE("Killed after any command, a campaign opens where it stood") {
                                              alpha::Lead{Id("pilot-1")}, alpha::Draw{}};
   for (const alpha::Command& command : commands) {
     REQUIRE(campaign.hand(command));
-    Evening other(folder.path());
-    REQUIRE(other.d.campaign.open(campaign.path()));
+    const Folder elsewhere;
+    Evening other(elsewhere.path());
+    REQUIRE(other.d.campaign.open(copied(campaign.path(), elsewhere)));
     CHECK(other.d.campaign.state() == campaign.state());
   }
 }
@@ -165,7 +176,7 @@ TEST_CASE("The next step leads through a round, one button at a time [fga-4.1p-1
   REQUIRE(desk::press(campaign, next().press));
   REQUIRE(campaign.typing);
   CHECK(next().step == 5);
-  campaign.typed.won = true;
+  campaign.typed.won = campaign.outcome_typed = true;
   campaign.typed.pool = 10;
   REQUIRE(campaign.land_typed());
   CHECK(campaign.page == CampaignPage::debrief);
@@ -208,6 +219,11 @@ TEST_CASE("A mission of the campaign is flown in the window with its pilots by n
   CHECK(io::exists(campaign.battle_path()));
   CHECK_FALSE(campaign.is_battle_over());
   CHECK_FALSE(campaign.bring_home());
+  for (const state::Piece& piece : evening.d.table().pieces) {
+    if (piece.id == "P1") CHECK(desk::piece_words(catalog(), piece) == "P1 Vesper, TIE/ln Fighter");
+    if (piece.id == "P1") CHECK(desk::pilot_words(catalog(), piece) == "Vesper");
+  }
+  CHECK(evening.d.missions.standing().pilot_lines.front().type == "Vesper, TIE/ln Fighter");
   CHECK(evening.d.files.recent_tables().empty());  // the campaign opens it, not "Recent"
 }
 
@@ -319,6 +335,9 @@ TEST_CASE("Flown without the program: the page asks for each pilot, and for the 
   campaign.typing = false;  // put aside
   campaign.begin_typing();
   CHECK(campaign.typed.pilots.front().how == alpha::Return::down);  // and kept
+  CHECK_FALSE(campaign.land_typed());                               // nobody has said yet how it ended
+  CHECK(says(evening.d, "won or lost"));
+  campaign.outcome_typed = true;
   REQUIRE(campaign.land_typed());
   REQUIRE(campaign.state().debrief.owed.size() == 1);
   CHECK(alpha::ejection_dice(campaign.state().debrief.report.pilots.front().where) == 3);
@@ -349,7 +368,7 @@ TEST_CASE("The board says how each card stands and by which rule [fga-1.4.1-1]")
   REQUIRE(campaign.hand(alpha::ChooseMission{drawn, {}, false, false, false}));
   campaign.flown_by = FlownBy::typed;
   REQUIRE(campaign.take_off());
-  campaign.typed.won = campaign.typed.gold = true;
+  campaign.typed.won = campaign.typed.gold = campaign.outcome_typed = true;
   REQUIRE(campaign.land_typed());
   REQUIRE(desk::press(campaign, NextStep::Press::finish));
   CHECK(tile(drawn.text().c_str()).look == Look::won);

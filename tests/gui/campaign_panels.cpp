@@ -68,9 +68,12 @@ TEST_CASE("From the start screen to the first mission's first dial in at most ei
   click("placing/all");
   REQUIRE(hand.desk.table().play.phase == state::Phase::planning);
   hand.frames(3);
-  const auto dial = std::find_if(hand.probe.widgets.begin(), hand.probe.widgets.end(),
-                                 [](const auto& widget) { return widget.first.rfind("dial/", 0) == 0; });
-  REQUIRE(dial != hand.probe.widgets.end());
+  const auto pick = std::find_if(hand.probe.widgets.begin(), hand.probe.widgets.end(),
+                                 [](const auto& widget) { return widget.first.rfind("pick/", 0) == 0; });
+  REQUIRE(pick != hand.probe.widgets.end());
+  click(std::string(pick->first));  // the first ship's dial
+  CHECK(hand.desk.dial.open);
+  CHECK(hand.shows("dial/2F"));
   CHECK(click.clicks + 1 <= 8);  // and the maneuver on the dial
 }
 
@@ -140,6 +143,7 @@ TEST_CASE("The debrief is skipped in one press") {
   Clicker click(hand);
   to_the_typed_page(click);
   click("typed/pilot-1/down");
+  click("typed/lost");
   click("typed/land");
   click("campaign/next");
   CHECK(hand.desk.campaign.state().round == 2);

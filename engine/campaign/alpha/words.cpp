@@ -31,6 +31,14 @@ Phrase ware(const Pilot* pilot, const Buy& buy) {
   return {};
 }
 
+// "this, that and the other".
+Phrase in_a_row(const std::vector<Phrase>& parts) {
+  Phrase all = parts.back();
+  for (std::size_t i = parts.size() - 1; i > 0; --i)
+    all = i + 1 == parts.size() ? say("alpha.and", parts[i - 1], all) : say("alpha.comma", parts[i - 1], all);
+  return all;
+}
+
 struct CommandWords {
   const State& state;
 
@@ -79,8 +87,12 @@ struct EventWords {
     return say("alpha.retired", called(before, e.pilot));
   }
   Phrase operator()(const PointsChanged& e) const {
-    return say("alpha.points", called(before, e.pilot), words::Signed{e.xp}, words::Signed{e.upgrade_points},
-               words::Signed{e.path_points}, e.why);
+    std::vector<Phrase> parts;  // what does not change is left out
+    if (e.xp != 0) parts.push_back(say("alpha.part-xp", words::Signed{e.xp}));
+    if (e.upgrade_points != 0) parts.push_back(say("alpha.part-upgrades", words::Signed{e.upgrade_points}));
+    if (e.path_points != 0) parts.push_back(say("alpha.part-path", words::Signed{e.path_points}));
+    if (parts.empty()) return {};
+    return say("alpha.points", called(before, e.pilot), in_a_row(parts), e.why);
   }
   Phrase operator()(const RankChanged& e) const {
     const Pilot* pilot = before.pilot(e.pilot);
@@ -109,7 +121,12 @@ struct EventWords {
                         : say("alpha.lost", number_of(before.plan.mission), e.report.pool);
   }
   Phrase operator()(const Ejected& e) const {
-    return say("alpha.ejected", called(before, e.roll.pilot), e.roll.path_points, e.roll.upgrade_points, e.roll.xp);
+    std::vector<Phrase> parts;
+    if (e.roll.path_points != 0) parts.push_back(say("alpha.ware-path", e.roll.path_points));
+    if (e.roll.upgrade_points != 0) parts.push_back(say("alpha.ware-upgrades", e.roll.upgrade_points));
+    if (e.roll.xp != 0) parts.push_back(say("alpha.lost-xp", e.roll.xp));
+    if (parts.empty()) return say("alpha.ejected-safely", called(before, e.roll.pilot));
+    return say("alpha.ejected", called(before, e.roll.pilot), in_a_row(parts));
   }
   Phrase operator()(const ExtrasGiven&) const { return {}; }
   Phrase operator()(const SortieLogged& e) const {
