@@ -209,6 +209,36 @@ TEST_CASE("Each banked figure says how it came about, and the lines sum up to it
   CHECK(desk::sheet_of(catalog(), session.state(), kFirst).xp.origin == "XP not spent yet; 0 earned in 0 missions.");
 }
 
+TEST_CASE("What an ejection took stands on the sheet as lost [fga-2.10.1-5] [fga-2.10.1-7]") {
+  Session session = founded();
+  pays(session, kFirst, 20);
+  does(session, Buy{kFirst, Ware::upgrade_points, 10, Path::none});
+  does(session, Buy{kFirst, Ware::path_points, 3, Path::none});
+  State stacked = session.state();
+  stacked.drawn = {"1:1"};
+  session = Session(catalog(), stacked);
+  does(session, ChooseMission{"1:1", {}, false, false, false});
+  does(session, TakeOff{});
+  Report result = report(session, true, 30);
+  result.pilots.front().how = Return::down;
+  result.ejections.push_back({kFirst, {}, false, false, 2, 4, 3});
+  does(session, Land{result});
+  settle(session);
+  const PilotSheet sheet = desk::sheet_of(session, kFirst);
+  CHECK(sheet.ejections.value == 1);
+  CHECK(sheet.upgrade_points.value == 6);
+  CHECK(sheet.upgrade_points.origin == "10 bought, 4 lost. All of them are there again for every mission.");
+  CHECK(sheet.path_points.origin == "6 bought, 2 lost. All of them are there again for every mission.");
+  CHECK(sheet.xp.value == 1 + 7);
+  CHECK(sheet.shot_down == 1);
+  REQUIRE(sheet.movements.size() == 3);  // brought along, the mission, the losses
+  CHECK(sheet.movements[1].words == "mission 1:1, " + sheet.curve.front().name);
+  CHECK(sheet.movements[1].xp == 7);
+  CHECK(sheet.movements[2].rule == "fga-4.11.2p-3");
+  CHECK(sheet.movements[2].upgrade_points == -4);
+  CHECK(sheet.movements[2].round == 1);
+}
+
 TEST_CASE(
     "Missions, stars, kills, ships and the curve stand on the sheet [fga-2.10.1-8] [fga-2.10.1-9] [fga-2.10.1-10]") {
   Session session = founded();
