@@ -16,7 +16,8 @@ using namespace plotboard::test;
 TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
   Folder folder;
   Recorder script;
-  script.key("Right");  // past "Play a battle" and "Fly a mission" on the start screen
+  script.key("Right");  // past "Play a battle", "Fly a mission" and "Campaign" on the start screen
+  script.key("Right");
   script.key("Right");
   script.key("Enter");   // run the AI at a table
   script.key("Escape");  // no tour
@@ -90,6 +91,7 @@ TEST_CASE("Everything by keyboard: dial, AI, measuring, skipping, a new round, a
   Folder folder;
   Recorder script;
   script.key("Down");                             // at this size of text the cards stand in two columns
+  script.key("Right");                            // past "Campaign"
   script.key("Enter");                            // run the AI at a table
   script.key("Escape");                           // no tour
   for (int i = 0; i < 6; ++i) script.key("Tab");  // five rocks, then P1

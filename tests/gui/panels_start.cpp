@@ -80,7 +80,7 @@ TEST_CASE("the start screen needs no mouse") {
     hand.key(ImGuiKey_RightArrow);
     hand.key(ImGuiKey_RightArrow);
     hand.key(ImGuiKey_Enter);
-    CHECK(hand.desk.has_table() != (hand.desk.files.question == desk::FileQuestion::open));
+    CHECK(hand.desk.screen == desk::Screen::campaign);
   }
 }
 
