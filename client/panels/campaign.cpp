@@ -115,7 +115,10 @@ void next_row(desk::Desk& desk) {
   steps_row(next.step);
   gap(0.2F);
   if (!next.label.empty()) {
-    if (button("campaign/next", next.label, "", {true, next.press != desk::NextStep::Press::finish})) {
+    // What throws dice and settles wants to be pressed itself.
+    const bool has_key = next.press != desk::NextStep::Press::finish;
+    const bool by_key = has_key && enter_goes_on(desk);
+    if (button("campaign/next", next.label, has_key ? "Enter" : "", {true, has_key}) || by_key) {
       const auto go = [&desk, next] {
         if (desk::press(desk.campaign, next.press)) desk.show_campaign_battle();
       };

@@ -112,7 +112,8 @@ void new_campaign(desk::Desk& desk) {
   gap();
   house_rules(founding.house, desk.campaign.house_open);
   gap(0.8F);
-  if (button("campaign/found", "Found the flight group", "", {true, true})) desk.campaign.found();
+  if (button("campaign/found", "Found the flight group", "Enter", {true, true}) || enter_goes_on(desk))
+    desk.campaign.found();
 }
 
 }  // namespace

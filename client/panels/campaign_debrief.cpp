@@ -382,7 +382,9 @@ void draw_campaign_debrief(desk::Desk& desk) {
   }
   gap();
   if (campaign.state().stage != alpha::Stage::debrief) return;
-  if (!button("debrief/next", "Next", "", {true, !rolls_owed || campaign.debrief_step != 1})) return;
+  const bool by_key = enter_goes_on(desk);
+  const Look look{true, !rolls_owed || campaign.debrief_step != 1};
+  if (!button("debrief/next", "Next", look.primary ? "Enter" : "", look) && !(by_key && look.primary)) return;
   const auto& lines = campaign.state().debrief.report.pilots;
   const bool anybody_down =
       std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.how == alpha::Return::down; });

@@ -133,6 +133,13 @@ bool stepper(const std::string& name, int& value, int low, int high, const std::
   return true;
 }
 
+bool enter_goes_on(const desk::Desk& desk) {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (dialog_open(desk) || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
+    return false;
+  return io.KeyCtrl ? pressed(ImGuiKey_Enter) : enter_pressed() && !io.NavVisible && !io.WantTextInput;
+}
+
 bool campaign_button(desk::Desk& desk, const std::string& name, const std::string& label, const alpha::Command& command,
                      Look look) {
   return button(name, label, "", look) && desk.campaign.hand(command);

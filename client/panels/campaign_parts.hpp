@@ -47,6 +47,8 @@ void draw_star(ImDrawList* list, ImVec2 centre, float size, bool gold, bool fill
 bool text_line(const std::string& name, std::string& text, float width, std::size_t most, const char* hint = "");
 // A number with - and + around it, in one line; its tip and rule on the number.
 bool stepper(const std::string& name, int& value, int low, int high, const std::string& tip, const std::string& rule);
+// Enter, as long as the keyboard is on nothing else; Ctrl+Enter from anywhere: what the primary button does.
+bool enter_goes_on(const desk::Desk& desk);
 // Hands the command over; where it is refused, the message says why.
 bool campaign_button(desk::Desk& desk, const std::string& name, const std::string& label, const alpha::Command& command,
                      Look look = {});

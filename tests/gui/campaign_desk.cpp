@@ -158,6 +158,41 @@ TEST_CASE("Killed after any command, a campaign opens where it stood") {
   }
 }
 
+TEST_CASE("Twelve rounds by the window's commands, undone to the founding and done again to the same state") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.found();
+  int commands = 0;
+  while (campaign.state().round <= 12 && campaign.state().stage != alpha::Stage::over) {
+    if (campaign.state().stage == alpha::Stage::flying) {
+      campaign.begin_typing();
+      campaign.typed.won = campaign.state().round % 3 != 0;
+      campaign.typed.pool = 20 + campaign.state().round;
+      campaign.typed.pilots.back().how = campaign.state().round % 4 == 0 ? alpha::Return::down : alpha::Return::home;
+      campaign.outcome_typed = true;
+      REQUIRE(campaign.land_typed());
+    } else {
+      const auto next = alpha::stand_in(catalog(), campaign.state(), 3);
+      REQUIRE(next);
+      REQUIRE(campaign.hand(*next));
+    }
+    if (++commands % 25 != 0) continue;
+    const Folder elsewhere;  // killed here
+    Evening other(elsewhere.path());
+    REQUIRE(other.d.campaign.open(copied(campaign.path(), elsewhere)));
+    CHECK(other.d.campaign.state() == campaign.state());
+  }
+  REQUIRE(commands > 60);
+  const std::uint64_t end = alpha::hash_of(campaign.state());
+  int undone = 0;
+  while (campaign.undo()) ++undone;
+  CHECK(undone == commands + 3);  // and the three founders
+  CHECK(campaign.state().pilots.empty());
+  while (campaign.redo()) --undone;
+  CHECK(undone == 0);
+  CHECK(alpha::hash_of(campaign.state()) == end);
+}
+
 TEST_CASE("The next step leads through a round, one button at a time [fga-4.1p-1]") {
   const Folder folder;
   Evening evening(folder.path());

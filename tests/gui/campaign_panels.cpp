@@ -77,6 +77,36 @@ TEST_CASE("From the start screen to the first mission's first dial in at most ei
   CHECK(click.clicks + 1 <= 8);  // and the maneuver on the dial
 }
 
+TEST_CASE("Enter does the next step, but not what has to be chosen or thrown") {
+  Hand hand;
+  settle_in(hand);
+  hand.click("start/campaign");
+  hand.frames(3);
+  hand.key(ImGuiKey_Enter);  // founds it
+  hand.frames(3);
+  desk::CampaignDesk& campaign = hand.desk.campaign;
+  REQUIRE(campaign.is_open());
+  hand.key(ImGuiKey_Enter);  // draws
+  hand.frames(3);
+  REQUIRE(campaign.state().drawn.size() == 2);
+  hand.key(ImGuiKey_Enter);
+  CHECK(campaign.state().stage == alpha::Stage::home);
+  REQUIRE(campaign.hand(alpha::ChooseMission{campaign.state().drawn.front(), {}, false, false, false}));
+  campaign.flown_by = desk::FlownBy::typed;
+  hand.frames(3);
+  hand.key(ImGuiKey_Enter);  // flown
+  REQUIRE(campaign.typing);
+  campaign.outcome_typed = true;
+  REQUIRE(campaign.land_typed());
+  hand.frames(3);
+  hand.key(ImGuiKey_Enter);  // what happened, then experience: nobody was shot down
+  CHECK(campaign.debrief_step == 2);
+  hand.key(ImGuiKey_Enter);
+  CHECK(campaign.debrief_step == 3);
+  hand.key(ImGuiKey_Enter);
+  CHECK(campaign.state().round == 1);
+}
+
 TEST_CASE("The introduction is a click away too") {
   Hand hand;
   settle_in(hand);
