@@ -79,12 +79,12 @@ void house_rules(alpha::House& house, bool& house_open) {
     check(std::string("campaign/house-") + name, label, value);
     tip_by_rule(words, rule);
   };
-  line("uniques", "Any number of copies of a unique card", house.unlimited_uniques,
-       "Off: a card that is unique flies once in the flight group.", "fga-2.8-11");
-  line("tech", "The tech slot comes with rank 4", house.tech_slot_at_rank_four,
-       "The manual's text and table differ; on is what the table says.", "fga-2.6-2");
-  line("focus", "At an ejection a focus costs XP, a hit U&M points", house.focus_costs_experience,
-       "Off: a focus costs U&M points and a hit XP, as table 4.8 says.", "fga-4.11.2-7");
+  line("uniques", "Limited cards for any number of pilots", house.unlimited_uniques,
+       "Off: only one pilot of the flight may carry a limited card.", "fga-2.8-11");
+  line("tech", "Tech pilots have a tech slot from rank 4 on", house.tech_slot_at_rank_four,
+       "The path's introduction says so, its list of ranks does not.", "fga-2.6-2");
+  line("focus", "At an ejection a focus costs XP and a hit U&M points", house.focus_costs_experience,
+       "Off: a focus costs U&M points and a hit XP. The signs on the sheet can be read both ways.", "fga-4.11.2-7");
   line("injury", "An injury never expels a pilot of rank 1", house.injury_spares_first_rank,
        "Off: a pilot of rank 1 who is seriously injured is expelled.", "fga-2.15.5-1");
 }

@@ -84,17 +84,24 @@ void what_happened_step(desk::Desk& desk) {
   }
 }
 
-void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll) {
+// "1 U&M point", "3 U&M points".
+std::string points_words(int number, const std::string& what) {
+  return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+}
+
+void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, bool swapped) {
   std::string faces;
   for (const int face : roll.faces)
     faces += (faces.empty() ? "" : ", ") + std::string(face_words(static_cast<Face>(face)));
   if (!faces.empty()) plain("The dice: " + faces + ".");
   // Points that are not there cannot be lost.
-  const auto loss = [](int number, int there, const char* what, const char* help, const char* rule) {
+  const auto loss = [](int number, int there, const std::string& words, const char* help, const char* rule) {
     if (number == 0) return;
-    plain(number <= there ? "Loses " + std::to_string(number) + " " + what + "."
-                          : "Loses " + std::to_string(there) + " " + what + ": the roll takes " +
-                                std::to_string(number) + ", and no more are there.");
+    if (number <= there)
+      plain("Loses " + words + ".");
+    else
+      plain("The roll takes " + words + "; " + (there == 0 ? "none are" : "only " + std::to_string(there) + " are") +
+            " there.");
     tip_by_rule(help, rule);
   };
   if (roll.killed) {
@@ -106,9 +113,13 @@ void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll) {
     coloured(theme().warning, "Seriously injured: flies the next mission one rank lower.");
     tip_by_rule("Two critical hits.", "fga-4.11-T4.8-2");
   }
-  loss(roll.path_points, pilot.path_points, "career path points", "1d3 for each critical hit.", "fga-4.11.2-6");
-  loss(roll.upgrade_points, pilot.upgrade_points, "U&M points", "1d6 for each focus.", "fga-4.11.2-7");
-  loss(roll.xp, roll.xp, "XP of the mission", "1d6 for each hit, at most the pilot's share.", "fga-4.11.2-8");
+  loss(roll.path_points, pilot.path_points, points_words(roll.path_points, "career path point"),
+       "1d3 for each critical hit.", "fga-4.11.2-6");
+  loss(roll.upgrade_points, pilot.upgrade_points, points_words(roll.upgrade_points, "U&M point"),
+       swapped ? "1d6 for each hit." : "1d6 for each focus.", "fga-4.11.2-7");
+  loss(roll.xp, roll.xp, std::to_string(roll.xp) + " XP of the mission",
+       swapped ? "1d6 for each focus, at most the pilot's share." : "1d6 for each hit, at most the pilot's share.",
+       "fga-4.11.2-8");
   if (!roll.injured && roll.path_points + roll.upgrade_points + roll.xp == 0) {
     coloured(theme().chosen, "A safe ejection: nothing is lost.");
     tip_by_rule("Blanks cost nothing.", "fga-4.11.2-9");
@@ -148,7 +159,7 @@ void typed_roll(desk::CampaignDesk& campaign, int dice) {
   sum("debrief/upgrades", "U&M points", eject.upgrade_points, count(swapped ? Face::hit : Face::focus), kD6,
       "fga-4.11.2-7");
   sum("debrief/xp", "XP of the mission", eject.xp, count(swapped ? Face::focus : Face::hit), kD6, "fga-4.11.2-8");
-  if (button("debrief/typed", "These it is", "", {true, true})) {
+  if (button("debrief/typed", "So they fell", "", {true, true})) {
     const alpha::Eject done = eject;
     if (campaign.hand(done)) campaign.eject = {};
   }
@@ -175,7 +186,7 @@ void ejections_step(desk::CampaignDesk& campaign) {
     const auto& rolls = state.debrief.ejections;
     const auto roll = std::find_if(rolls.begin(), rolls.end(), [&](const auto& r) { return r.pilot == line.pilot; });
     if (roll != rolls.end()) {
-      roll_result(*pilot, *roll);
+      roll_result(*pilot, *roll, state.house.focus_costs_experience);
       continue;
     }
     const int dice = alpha::ejection_dice(line.where);
@@ -300,10 +311,10 @@ void outlook(const desk::CampaignDesk& campaign, const alpha::Account& account) 
     tip_by_rule(help, rule);
   };
   if (account.upgrade_points_lost > 0)
-    loses("Loses " + std::to_string(account.upgrade_points_lost) + " U&M points.",
+    loses("Loses " + points_words(account.upgrade_points_lost, "U&M point") + ".",
           "By the ejection roll and what the lost mission costs.", "fga-4.11.2p-3");
   if (account.path_points_lost > 0)
-    loses("Loses " + std::to_string(account.path_points_lost) + " career path points.",
+    loses("Loses " + points_words(account.path_points_lost, "career path point") + ".",
           "By the ejection roll and what the lost mission costs.", "fga-4.11.2p-3");
   if (account.ranks_lost > 0)
     loses("Falls to rank " + std::to_string(pilot.rank - account.ranks_lost) + ".", "Demoted.", "fga-2.2.3-1");
