@@ -283,6 +283,8 @@ TEST_CASE("A mission is left and taken up another day, where it stood") {
   REQUIRE(next.d.campaign.fly());
   CHECK(next.d.campaign.is_on_table());
   CHECK(hash(next.d) == left);
+  for (const desk::RecentTable& table : next.d.files.recent_tables())
+    CHECK(table.path != next.d.campaign.battle_path());
 }
 
 TEST_CASE("Another table between: the battle lies beside the campaign and comes back") {
