@@ -141,15 +141,15 @@ class Checker {
 
   void check_name(const Naming& naming) {
     switch (naming.kind) {
-      case Named::ship:
+      case NamedThing::ship:
         if (catalog_.ships.get(naming.id) == nullptr)
           unknown(naming.file, naming.pointer, naming.id, catalog_.ships, "a ship");
         break;
-      case Named::upgrade:
+      case NamedThing::upgrade:
         if (catalog_.upgrades.get(naming.id) == nullptr)
           unknown(naming.file, naming.pointer, naming.id, catalog_.upgrades, "an upgrade");
         break;
-      case Named::mission: {
+      case NamedThing::mission: {
         std::vector<std::string> numbers;
         for (const auto& [id, mission] : catalog_.missions) numbers.push_back(mission.number);
         if (std::find(numbers.begin(), numbers.end(), naming.id) == numbers.end())

@@ -31,14 +31,14 @@ Ids kinds_in(Reader& reader, const std::string& key) {
 }
 
 // Whether there is such a thing is looked at when all files are read.
-std::string note_name(Reader& reader, Draft& draft, const char* key, Named kind, std::string id) {
+std::string note_name(Reader& reader, Draft& draft, const char* key, NamedThing kind, std::string id) {
   if (!id.empty()) draft.namings.push_back({kind, reader.file(), reader.pointer() + '/' + key, id});
   return id;
 }
-Id named(Reader& reader, Draft& draft, const char* key, Named kind) {
+Id named_thing(Reader& reader, Draft& draft, const char* key, NamedThing kind) {
   return note_name(reader, draft, key, kind, reader.text(key).value_or(""));
 }
-Id named_if_any(Reader& reader, Draft& draft, const char* key, Named kind) {
+Id named_thing_if_any(Reader& reader, Draft& draft, const char* key, NamedThing kind) {
   return note_name(reader, draft, key, kind, reader.text_or(key, ""));
 }
 
@@ -52,7 +52,7 @@ AlphaRank read_rank(Reader& reader, Draft& draft, bool titled) {
 
 void read_gain(Reader& reader, Draft& draft, AlphaGain& gain) {
   gain.charges = reader.whole_or("charges", 0, 9, 0);
-  gain.card = named_if_any(reader, draft, "card", Named::upgrade);
+  gain.card = named_thing_if_any(reader, draft, "card", NamedThing::upgrade);
   for (Reader& slot : reader.items("slots", false)) {
     AlphaSlot one;
     one.kinds = kinds_in(slot, "kinds");
@@ -86,11 +86,11 @@ void read_path(Reader& reader, Draft& draft, AlphaBook& book) {
 
 AlphaShip read_ship_of(Reader& reader, Draft& draft) {
   AlphaShip ship;
-  ship.ship = named(reader, draft, "ship", Named::ship);
+  ship.ship = named_thing(reader, draft, "ship", NamedThing::ship);
   const Ids slots = kinds_in(reader, "slots");
   ship.slots.assign(slots.begin(), slots.end());
   ship.hyperdrive = reader.flag("hyperdrive").value_or(false);
-  ship.instead = named_if_any(reader, draft, "instead", Named::ship);
+  ship.instead = named_thing_if_any(reader, draft, "instead", NamedThing::ship);
   for (Reader& path : reader.items("paths", false)) {
     const auto word = path.as_word({kPathNames.begin() + 1, kPathNames.end()});
     if (!word) continue;
@@ -102,9 +102,9 @@ AlphaShip read_ship_of(Reader& reader, Draft& draft) {
   return ship;
 }
 
-AlphaMission read_mission_card(Reader& reader, Draft& draft) {
+AlphaMission read_book_card(Reader& reader, Draft& draft) {
   AlphaMission mission;
-  mission.number = named(reader, draft, "number", Named::mission);
+  mission.number = named_thing(reader, draft, "number", NamedThing::mission);
   mission.tour = reader.whole("tour", 0, kMostTours).value_or(0);
   mission.place = reader.whole_or("place", 0, 99, 0);
   if (const auto fate = place_in(reader, "if_lost", kFates)) mission.if_lost = static_cast<CardFate>(*fate);
@@ -192,20 +192,20 @@ void read_alpha_book(Reader& file, Draft& draft) {
     tour.number = reader.whole("number", 1, kMostTours).value_or(1);
     tour.name = reader.text("name").value_or("");
     tour.medal = reader.text("medal").value_or("");
-    tour.medal_card = named_if_any(reader, draft, "card", Named::upgrade);
+    tour.medal_card = named_thing_if_any(reader, draft, "card", NamedThing::upgrade);
     read_rule(reader, draft);
     reader.done();
     book.tours.push_back(std::move(tour));
   }
   if (auto dignity = file.member("dignity")) {
     book.dignity = dignity->text("medal").value_or("");
-    book.dignity_card = named_if_any(*dignity, draft, "card", Named::upgrade);
+    book.dignity_card = named_thing_if_any(*dignity, draft, "card", NamedThing::upgrade);
     read_rule(*dignity, draft);
     dignity->done();
   }
-  book.lead_card = named_if_any(file, draft, "lead_card", Named::upgrade);
+  book.lead_card = named_thing_if_any(file, draft, "lead_card", NamedThing::upgrade);
   book.career_kinds = kinds_in(file, "career_kinds");
-  for (Reader& mission : file.items("missions")) book.missions.push_back(read_mission_card(mission, draft));
+  for (Reader& mission : file.items("missions")) book.missions.push_back(read_book_card(mission, draft));
   draft.catalog.alpha = std::move(book);
 }
 

@@ -22,9 +22,9 @@ struct Citation {
 };
 
 // What a campaign's book names: a ship, an upgrade, a mission by its number.
-enum class Named : std::uint8_t { ship, upgrade, mission };
+enum class NamedThing : std::uint8_t { ship, upgrade, mission };
 struct Naming {
-  Named kind;
+  NamedThing kind;
   std::string file, pointer, id;
 };
 

@@ -814,6 +814,7 @@ constexpr Sentence kSentences[] = {
     {"suppressive-gunner.deplete", "Gain 1 deplete token"},
     {"suppressive-gunner.press", "Suppressive Gunner: give up a focus result, the target is depleted or damaged"},
     {"suppressive-gunner.which", "Suppressive Gunner: is {0} depleted or damaged?"},
+    {"targeting-synchronizer.lends", "Targeting Synchronizer"},
     {"weapons-systems-officer.lock", "Lock the target again"},
     // Abilities of ships
     {"ailerons.which-way", "Adaptive Ailerons: which way do they take {0} first?"},

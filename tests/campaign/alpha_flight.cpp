@@ -37,7 +37,9 @@ TEST_CASE("Pilots fly what the hangar gave them [fga-4.1p-9][fga-4.1p-10][fga-2.
   CHECK(second->initiative == 2);
   REQUIRE(second->ship.cards.size() == 1);
   CHECK(second->ship.cards.front().id == "hull-upgrade");
-  CHECK(table->find("P1")->ship.cards.empty());
+  REQUIRE(table->find("P1")->ship.cards.size() == 1);  // who leads has the title, and nothing else (fga-4.1p-3)
+  CHECK(table->find("P1")->ship.cards.front().id == catalog().alpha.lead_card);
+  CHECK(table->find("P3")->ship.cards.empty());
   CHECK(table->find("P5") == nullptr);
 }
 

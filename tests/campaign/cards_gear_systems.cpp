@@ -186,6 +186,13 @@ TEST_CASE("Biohexacrypt Codes: a lock reaches farther", "[fga-upgrade:2.10:Biohe
   CHECK(arena["B"].tokens.jam == 1);
   CHECK(arena["A"].lock.empty());
 
+  Arena leads = flight(with(facing(500, {"path-coordinate-1", "biohexacrypt-codes"}), wingman(860, 300)));
+  leads.edit("A").lock = "C";  // a friend, too
+  leads.says("action", "coordinate").says("action", "evade");
+  acts(leads, {"coordinate"});
+  CHECK(leads["C"].tokens.evade == 1);
+  CHECK(leads["A"].lock.empty());
+
   Arena near = flight(facing(kOne, {"targeting-computer", "biohexacrypt-codes"}, "tiereaper"));
   near.edit("A").lock = "B";
   acts(near.says("action", "jam"), {"jam"});

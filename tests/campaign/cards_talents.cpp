@@ -112,7 +112,7 @@ TEST_CASE("Disciplined: an action when a disciplined friend is lost", "[fga-upgr
     arena.expect_all_said();
   };
   Arena arena = flight(with(facing(kTwo, {"disciplined"}), comrade(600, 300, {"disciplined"})));
-  arena.says("action", "lock").says("lock", "B");
+  arena.says("action", "lock");
   lose(arena);
   CHECK(arena["A"].lock == "B");
 

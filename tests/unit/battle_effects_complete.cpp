@@ -28,6 +28,7 @@ const std::map<std::string, std::string> kWithout{
     {"proton-rockets", "figures only: a weapon"},
     {"recoil", "where the bullseye arc is asked for (rules/cards/parts.cpp)"},
     {"shield-upgrade", "figures only: shields"},
+    {"targeting-synchronizer", "friends without a lock look for it (rules/cards/second/targeting_synchronizer.cpp)"},
     {"targeting-computer", "figures only: an action"},
     {"weapon-hardpoint", "a slot: checked with the loadout (rules/play/setup.cpp)"},
     {"microthrusters",

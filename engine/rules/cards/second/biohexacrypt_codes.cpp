@@ -13,7 +13,7 @@ bool in_reach_of_jamming(const Game& game, Id ship, Id target) {
 
 }  // namespace
 
-// The lock is spent where the ship could not have been chosen without it. Friends can be locked by other cards only.
+// The lock is spent where the ship could not have been chosen without it. A friend can be locked too (2e-lock-3).
 void biohexacrypt_codes(Effects& all) {
   const auto has_locked = [](const Game& game, const Occasion& occasion) {
     return game.piece(occasion.owner).lock == occasion.other;

@@ -1,18 +1,33 @@
+#include <algorithm>
+
 #include "rules/cards/parts_gear.hpp"
+#include "rules/play/equipment.hpp"
 
 namespace plotboard::rules::effects {
 
+namespace {
+
+bool lends_lock(const Game& game, const state::Piece& lender, Id shooter, Id target) {
+  static const Id card{"targeting-synchronizer"};
+  return lender.lock == target && has_card(lender, card) && game.friendly(lender.id, shooter) &&
+         is_at_range(game, lender.id, shooter, 1, 2);
+}
+
+}  // namespace
+
+// On nobody's card, so that a shot that lacks nothing asks no bystander.
 void targeting_synchronizer(Effects& all) {
   gear(
-      all, "targeting-synchronizer", Window::weapon_check, kTech,
+      all, "rules", Window::weapon_check, kTech,
       [](const Game& game, const Occasion& occasion) {
-        const bool lacks_lock = occasion.rule.starts_with("2e-require-") && !occasion.other.empty();
-        return lacks_lock && game.piece(occasion.owner).lock == occasion.other &&
-               game.friendly(occasion.subject, occasion.owner) &&
-               is_at_range(game, occasion.owner, occasion.subject, 1, 2);
+        if (occasion.other.empty() || !occasion.rule.starts_with("2e-require-")) return false;
+        const auto& pieces = game.table().pieces;
+        return std::any_of(pieces.begin(), pieces.end(), [&](const state::Piece& piece) {
+          return lends_lock(game, piece, occasion.owner, occasion.other);
+        });
       },
       [](Game&, Occasion& occasion) { occasion.allowed = true; })
-      .anyone = true;
+      .prompt = say("targeting-synchronizer.lends");
 }
 
 }  // namespace plotboard::rules::effects
