@@ -185,7 +185,7 @@ bool seat_pilots(const data::Catalog& catalog, const data::Mission& mission, con
 // what has been drawn stands among the counters, for squads that come later (mission/squads.cpp).
 void draw_secrets(const data::Mission& mission, std::uint64_t seed, state::Table& table) {
   for (const data::Secret& secret : mission.secrets) {
-    base::Rng rng = generator(seed, mission.id + " secret " + secret.name);
+    base::Rng rng = generator(seed, mission.id + "-secret-" + secret.name);
     const auto drawn = rng.below(static_cast<std::uint32_t>(secret.of.size()));
     table.progress.counters.push_back({counter_of_secret(secret.name), static_cast<int>(drawn) + 1});
     for (state::Piece& piece : table.pieces) mark_secrets(mission, table.progress, piece);
