@@ -133,7 +133,8 @@ TEST_CASE("Agent Kallus: the hunted enemy, and the next one", "[fga-upgrade:2.8:
   Arena arena =
       fight(with(facing(kTwo, {"agent-kallus"}), flown("D", "tielnfighter", state::Side::enemy, 520, 490, 180)));
   arena.says("ship", "B");
-  opens(arena, Window::setup);
+  opens(arena, Window::start_of_planning);
+  opens(arena, Window::start_of_planning);  // once
   arena.says("attack", "primary:0>D").dice(thrown("fbb")).dice(thrown("bbb"));
   shoot(arena);
   CHECK(damage(arena, "D") == 0);
@@ -147,7 +148,8 @@ TEST_CASE("Agent Kallus: the hunted enemy, and the next one", "[fga-upgrade:2.8:
   CHECK(damage(arena, "D") == 1);
 
   Arena alone = fight({flown("A", "tieddefender", state::Side::player, 457, 300, 0, {"agent-kallus"})});
-  opens(alone, Window::setup);
+  opens(alone, Window::start_of_planning);
+  CHECK(alone["A"].ship.marks.empty());
   alone.table.pieces.push_back(flight(facing(kTwo, {})).table.pieces[1]);  // it arrives
   opens(alone, Window::start_of_planning);
   CHECK(alone["A"].ship.has_mark("for-good:agent-kallus:B"));
@@ -166,6 +168,16 @@ TEST_CASE("Ciena Ree: who has moved may turn", "[fga-upgrade:2.8:Ciena Ree]") {
   left.says("turn", "pass");
   acts(left, {"coordinate"});
   CHECK(left["C"].tokens.stress == 0);
+
+  // Between two enemies there is no room to roll: it has not moved.
+  Pieces tight = with(facing(500, {"path-coordinate-1", "ciena-ree"}), wingman(600, 300));
+  tight.push_back(flown("D", "tielnfighter", state::Side::enemy, 520, 300));
+  tight.push_back(flown("E", "tielnfighter", state::Side::enemy, 680, 300));
+  Arena fails = flight(std::move(tight));
+  fails.says("action", "coordinate").says("action", "barrel-roll");
+  acts(fails, {"coordinate"});
+  CHECK(fails["C"].ship.actions == Ids{"barrel-roll"});
+  CHECK(fails.question("turn") == nullptr);
 
   Arena evades = flight(with(facing(500, {"path-coordinate-1", "ciena-ree"}), wingman(600, 300)));
   evades.says("action", "coordinate").says("action", "evade");

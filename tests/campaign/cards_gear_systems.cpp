@@ -452,5 +452,29 @@ TEST_CASE("TIE Defender Elite: turns, and a second shot", "[fga-upgrade:2.19:TIE
   CHECK(fast.question("action") == nullptr);
 }
 
+TEST_CASE("Os-1 Arsenal Loadout: warheads at one disarm token", "[fga-upgrade:2.19:Os-1 Arsenal Loadout][2e-ship-5]") {
+  const auto shot = [](const Cards& cards, int disarm) {
+    Arena arena = fight(facing(kTwo, cards, "alphaclassstarwing"));
+    arena.edit("A").lock = "B";
+    arena.edit("A").tokens.disarm = disarm;
+    return verdict(arena, "ion-missiles>B");
+  };
+  CHECK(shot({"os-1-arsenal-loadout", "ion-missiles"}, 1) == "legal");
+  CHECK(shot({"os-1-arsenal-loadout", "ion-missiles"}, 2) == "2e-attack-9");
+  CHECK(shot({"ion-missiles"}, 1) == "2e-attack-9");
+}
+
+TEST_CASE("Xg-1 Assault Configuration: a cannon at one disarm token, with three dice",
+          "[fga-upgrade:2.19:Xg-1 Assault Configuration]") {
+  Arena arena = fight(facing(kTwo, {"xg-1-assault-configuration", "heavy-laser-cannon"}, "alphaclassstarwing"));
+  CHECK(dice_of(arena, "heavy-laser-cannon>B").attack == 4);
+  arena.edit("A").tokens.disarm = 1;
+  CHECK(verdict(arena, "heavy-laser-cannon>B") == "legal");
+  CHECK(dice_of(arena, "heavy-laser-cannon>B").attack == 3);
+  Arena without = fight(facing(kTwo, {"heavy-laser-cannon"}, "alphaclassstarwing"));
+  without.edit("A").tokens.disarm = 1;
+  CHECK(verdict(without, "heavy-laser-cannon>B") == "2e-attack-9");
+}
+
 }  // namespace
 }  // namespace plotboard::cards_gear_systems

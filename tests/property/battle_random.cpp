@@ -224,7 +224,14 @@ Wish wish_of(test::RandomBattle& random, geom::Edition edition) {
       wish_damage(wish, *number);
     } else if (const auto device = data::device_of(card)) {
       wish_device(wish, *device);
-    } else if (card != "rules") {
+    } else if (card == "rules") {  // what a card has others do
+      static const std::map<Id, Ids> whose{
+          {"fga-table-2.8", {"ciena-ree", "path-coordinate-1"}},
+          {"fga-table-2.10", {"targeting-synchronizer", "proton-torpedoes", "ion-missiles"}},
+      };
+      if (const auto found = whose.find(effect.rule); found != whose.end())
+        wish.cards.insert(wish.cards.end(), found->second.begin(), found->second.end());
+    } else {
       wish_card(wish, card);
     }
   }

@@ -25,9 +25,8 @@ void begin_hunt(Game& game, Occasion& occasion) {
 
 }  // namespace
 
-// At set-up, else when the first enemy is there.
+// As the first round begins: nothing lies between set-up and that. Else in the first round with an enemy.
 void agent_kallus(Effects& all) {
-  gear(all, "agent-kallus", Window::setup, kCrew, hunts_nobody, begin_hunt);
   gear(all, "agent-kallus", Window::start_of_planning, kCrew, hunts_nobody, begin_hunt);
   gear(
       all, "agent-kallus", Window::destroyed, kCrew,

@@ -12,16 +12,16 @@ void coordination_noted(Effects& all) {
       },
       [](Game& game, Occasion& occasion) { note_coordination(game, occasion.owner, occasion.other); })
       .prompt = say("coordination.noted");
-  Effect& failed = gear(
-      all, "rules", Window::action_failed, kCrew,
-      [](const Game& game, const Occasion& occasion) {
-        if (!takes_note(game, occasion.owner)) return false;
-        const auto made = coordinated_by(game, occasion.owner);
-        return made && made->ship == occasion.subject && made->actions.size() == 1;
-      },
-      [](Game& game, Occasion& occasion) { note_failure(game, occasion.owner); });
-  failed.anyone = true;
-  failed.prompt = say("coordination.noted");
+  for (const char* card : {"ciena-ree", "lieutenant-sai"}) {  // which look at what the other did
+    gear(
+        all, card, Window::action_failed, kCrew,
+        [](const Game& game, const Occasion& occasion) {
+          const auto made = coordinated_by(game, occasion.owner);
+          return made && made->ship == occasion.subject && made->actions.size() == 1;
+        },
+        [](Game& game, Occasion& occasion) { note_failure(game, occasion.owner); })
+        .anyone = true;
+  }
 }
 
 }  // namespace plotboard::rules::effects
