@@ -76,7 +76,7 @@ TEST_CASE(
   const auto table = mission::opening(catalog(), setup_of(catalog(), session.state()));
   REQUIRE(table.ok());
   for (const char* id : {"P1", "P2", "P3", "P4"}) {
-    CHECK(table->find(id)->ship.type == "tielnfighter");
+    CHECK(table->find(id)->ref == "tielnfighter");
     CHECK(table->find(id)->initiative == 1);
   }
 }
