@@ -237,8 +237,10 @@ TEST_CASE(
     "[first]") {
   const bool stays = GENERATE(true, false);
   Arena arena = flight("1e-pilot-norrawexley", {"1e-upgrade-stayontarget", "1e-upgrade-navigator"});
+  arena.says("order", stays ? "0" : "1");
   if (stays) arena.says("effect", "1e-upgrade-stayontarget").says("turn-dial", "2F");
   arena.says("effect", "1e-upgrade-navigator").says("turn-dial", "1F");
+  if (!stays) arena.says("effect", "pass");
   activate(arena, stays ? "2B" : "2F");
   CHECK(flew(arena, "1F"));  // green by the dial
   CHECK(arena["A"].tokens.stress == (stays ? 1 : 0));

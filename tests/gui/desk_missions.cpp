@@ -216,7 +216,7 @@ TEST_CASE("The briefing says the initiative that the pilots' ships will have", "
 TEST_CASE("Elite ships and ranks in words") {
   data::Squad squad;
   data::SquadShip plain, elite, more;
-  plain.ship = "t65xwing";
+  plain.ship = "z95af4headhunter";
   elite.ship = "t65xwing";
   elite.elite = true;
   elite.rank_at_least = 4;
@@ -228,11 +228,12 @@ TEST_CASE("Elite ships and ranks in words") {
   change.shields = 2;
   change.pilots_at_least = 6;
   squad.changes = {change};
+  const std::string z = desk::ship_words(catalog(), "z95af4headhunter");
   const std::string x = desk::ship_words(catalog(), "t65xwing"), y = desk::ship_words(catalog(), "btla4ywing");
-  CHECK(desk::squad_words(catalog(), squad, 3, 1) == "2 × " + x);
-  CHECK(desk::squad_words(catalog(), squad, 3, 4) == x + " and elite " + x);
-  CHECK(desk::squad_words(catalog(), squad, 5, 1) == "2 × " + x + " and " + y);
-  CHECK(desk::squad_words(catalog(), squad, 6, 1) == "2 × " + x + " and " + y + " (+2 shields)");
+  CHECK(desk::squad_words(catalog(), squad, 3, 1) == "2 × " + z);
+  CHECK(desk::squad_words(catalog(), squad, 3, 4) == z + " and elite " + x);
+  CHECK(desk::squad_words(catalog(), squad, 5, 1) == "2 × " + z + " and " + y);
+  CHECK(desk::squad_words(catalog(), squad, 6, 1) == "2 × " + z + " and " + y + " (+2 shields)");
   squad.ships = {more};
   CHECK(desk::squad_words(catalog(), squad, 3, 1).empty());
 }

@@ -70,7 +70,8 @@ rules::Question random_question(base::Rng& rng, const state::Table& table, Asked
   constexpr geom::ArcKind kArcs[] = {geom::ArcKind::front,     geom::ArcKind::bullseye,     geom::ArcKind::left,
                                      geom::ArcKind::full_rear, geom::ArcKind::turret_right, geom::ArcKind::huge_fore};
   if (attack) question.arc = kArcs[rng.below(6)];
-  if (asked == Asked::range && rng.below(3) == 0) question.band = static_cast<int>(rng.below(4));
+  const int nearest = table.ruleset == "huge-1e" ? 1 : 0;  // the first edition has no range 0
+  if (asked == Asked::range && rng.below(3) == 0) question.band = std::max(nearest, static_cast<int>(rng.below(4)));
   return question;
 }
 
