@@ -155,8 +155,14 @@ std::string words_of(data::ObjectiveKind kind) {
 std::string order_words(Id text) {
   const data::Order order = data::order_of(text);
   switch (order.kind) {
-    case data::OrderKind::strike:
-      return "strikes " + order.whom;
+    case data::OrderKind::strike: {
+      constexpr std::string_view kType = "component:";
+      std::string whom = order.whom.text();
+      if (!order.whom.starts_with(kType)) return "strikes " + whom;
+      whom.erase(0, kType.size());
+      std::replace(whom.begin(), whom.end(), '-', ' ');
+      return "strikes the nearest " + whom;
+    }
     case data::OrderKind::escort:
       return "escorts " + order.whom;
     case data::OrderKind::escape:

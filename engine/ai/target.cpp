@@ -260,6 +260,15 @@ Target escape(Activation& act, const WayOut& exit) {
   return target;
 }
 
+// A piece or a squad by its name, a type of component in plain words.
+Phrase struck_gone(Id whom) {
+  constexpr std::string_view kType = "component:";
+  if (!whom.starts_with(kType)) return say("ai-target.struck-gone", whom);
+  std::string type = whom.text().substr(kType.size());
+  std::replace(type.begin(), type.end(), '-', ' ');
+  return say("ai-target.struck-gone", words::Text{type});
+}
+
 // One selection among the enemies on the table.
 class Selection {
  public:
@@ -270,7 +279,7 @@ class Selection {
     if (order.kind == data::OrderKind::strike) {
       if (const auto enemy = nearest_struck()) return struck(*enemy, pick);
       if (act_.explains) {
-        act_.note("fga-3.3.2.1a-1", say("ai-target.struck-gone", Id(order.whom)));
+        act_.note("fga-3.3.2.1a-1", struck_gone(order.whom));
       }
     }
     look_around();
