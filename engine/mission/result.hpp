@@ -204,6 +204,7 @@ class Tally {
   std::unordered_map<std::string, std::string> owners_;  // of devices that lie there
   std::vector<Running> attacks_;                         // innermost last
   std::string blast_;                                    // the device that is going off
+  std::string flew_;                                     // the ship that has moved last
   std::map<std::pair<std::string, std::string>, Damage> damage_;
   std::map<std::pair<state::DieKind, int>, int> dice_;
   std::vector<std::string> failed_;  // objectives, the first that failed first

@@ -304,14 +304,21 @@ struct Tally::Reading {
     if (Count* count = tally.known(event.id)) count->card_turned = event.faceup;
   }
   void operator()(const state::DamageTurned& event) const {
-    if (Count* count = tally.known(event.id)) count->card_turned = event.faceup;
+    if (Count* count = tally.known(event.id)) turned(*count, event.faceup);
   }
+  void operator()(const state::DamageDiscarded& event) const {
+    if (Count* count = tally.known(event.id)) turned(*count, false);
+  }
+  void operator()(const state::ManeuverFlown& event) const { tally.flew_ = event.id; }
   void operator()(const state::ShipDestroyed& event) const {
     Count* count = tally.known(event.id);
     if (count == nullptr) return;
     gone(event.id, ShipFate::destroyed);
     constexpr const char* kByDamage = "2e-destroy-1";
-    count->who.by = count->told == kByDamage ? count->hurt_by : tally.author_of(event.id);
+    constexpr const char* kCrushed = "fga-4.5.1-7";  // by the bulk freighter that has just moved
+    count->who.by = count->told == kByDamage  ? count->hurt_by
+                    : count->told == kCrushed ? tally.flew_
+                                              : tally.author_of(event.id);
   }
   void operator()(const state::ShipFled& event) const { gone(event.id, ShipFate::fled); }
   void operator()(const state::ShipRemoved& event) const { gone(event.id, ShipFate::removed); }
@@ -328,6 +335,11 @@ struct Tally::Reading {
     if (rule != kHullBreach) count.by_card = card && !count.card_turned;
     if (card) count.card_turned = false;
     count.told = rule;
+  }
+  // What a card does is over once it lies facedown or is gone.
+  static void turned(Count& count, bool faceup) {
+    count.card_turned = faceup;
+    if (!faceup) count.by_card = false;
   }
   // Once: what is destroyed is taken off the table afterwards.
   void gone(const std::string& id, ShipFate fate) const {

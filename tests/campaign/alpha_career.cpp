@@ -212,7 +212,7 @@ TEST_CASE("Illicit upgrades need rank 6, tech initiative 3, and what else is for
 }
 
 TEST_CASE("Rank decides which upgrades go on any ship [fga-2.2.1-1][fga-2.2-5]", "[alpha]") {
-  CHECK(equip(hangar(1, Path::none, 99, 0), {"hull-upgrade", "afterburners"}) == "fga-2.7.1-2");
+  CHECK(equip(hangar(1, Path::none, 99, 0, {}, "0:2"), {"hull-upgrade", "afterburners"}) == "fga-2.7.1-2");
   CHECK(equip(hangar(3, Path::ace, 99, 0), {"hull-upgrade", "afterburners", "static-discharge-vanes"}) ==
         "fga-2.7.1-2");
   CHECK(equip(hangar(4, Path::ace, 99, 0), {"hull-upgrade", "afterburners", "static-discharge-vanes"}).empty());
@@ -258,7 +258,7 @@ TEST_CASE("A ship flies at its pilot's initiative, whatever its card says [fga-2
 
 TEST_CASE("The enemy grows with the average rank of those who fly [fga-1.3.1-6][fga-4.1p-7]", "[alpha]") {
   for (const int rank : {1, 4, 8}) {
-    const Session session = hangar(rank, Path::ace, 0, 0);
+    const Session session = hangar(rank, Path::ace, 0, 0, {}, "0:2");
     CHECK(session.state().plan.rank == rank);
     CHECK(setup_of(catalog(), session.state()).rank == rank);
   }

@@ -460,7 +460,7 @@ TEST_CASE("Howlrunner: a friend's attack die again", "[fga-upgrade:2.6:Howlrunne
 TEST_CASE("Maarek Stele: one of three faceup cards", "[fga-upgrade:2.6:Maarek Stele]") {
   Arena arena = fight(facing(kTwo, {"maarek-stele"}));
   arena.next_cards(Side::enemy, {1, 9, 3, 5});
-  arena.says("attack", "primary:0>B").dice(thrown("cbb")).dice(thrown("bbb")).says("damage-card", "damage:9");
+  arena.says("attack", "primary:0>B").dice(thrown("cbb")).dice(thrown("bbb")).says("card-that-stays", "damage:9");
   shoot(arena);
   REQUIRE(damage(arena) == 1);
   CHECK(arena["B"].ship.damage[0].number == 9);
@@ -471,7 +471,7 @@ TEST_CASE("Maarek Stele: one of three faceup cards", "[fga-upgrade:2.6:Maarek St
   Arena hit = fight(facing(kTwo, {"maarek-stele"}));
   hit.says("attack", "primary:0>B").dice(thrown("hbb")).dice(thrown("bbb"));
   shoot(hit);
-  CHECK(hit.question("damage-card") == nullptr);
+  CHECK(hit.question("card-that-stays") == nullptr);
 }
 
 TEST_CASE("Whisper and Rexler Brath: after an attack that has hit",

@@ -241,6 +241,7 @@ TEST_CASE(
   if (stays) arena.says("effect", "1e-upgrade-stayontarget").says("turn-dial", "2F");
   arena.says("effect", "1e-upgrade-navigator").says("turn-dial", "1F");
   if (!stays) arena.says("effect", "pass");
+  if (!stays) arena.says("action", "pass");  // no stress, so it may act
   activate(arena, stays ? "2B" : "2F");
   CHECK(flew(arena, "1F"));  // green by the dial
   CHECK(arena["A"].tokens.stress == (stays ? 1 : 0));

@@ -347,13 +347,13 @@ TEST_CASE("Maarek Stele picks the faceup card [1e-pilot-maarekstele-tieadvanced]
   arena.next_cards(Side::enemy, {201, 202, 203});
   SECTION("one of three") {
     arena.says("attack", "primary:0>B").dice({Face::crit, Face::blank}).dice({Face::blank});
-    arena.says("damage-card", "damage:202");
+    arena.says("card-that-stays", "damage:202");
     engage(arena);
     REQUIRE(arena["B"].ship.damage.size() == 1);
     CHECK(arena["B"].ship.damage.front().number == 202);
-    REQUIRE(arena.question("damage-card") != nullptr);
-    CHECK(arena.question("damage-card")->side == Side::player);
-    CHECK(arena.question("damage-card")->options.size() == 3);
+    REQUIRE(arena.question("card-that-stays") != nullptr);
+    CHECK(arena.question("card-that-stays")->side == Side::player);
+    CHECK(arena.question("card-that-stays")->options.size() == 3);
     CHECK(arena.table.play.decks[1].discard.size() == 2);
   }
   SECTION("facedown cards come as they are") {
@@ -377,19 +377,19 @@ TEST_CASE("Maarek Stele of the TIE Defender picks the faceup card too [1e-pilot-
   arena.next_cards(Side::enemy, {201, 202, 203, 204});
   SECTION("one of three, before Leebo") {
     arena.says("attack", "primary:0>B").dice({Face::crit, Face::blank, Face::blank});
-    arena.dice(blanks(leebo ? 2 : 1)).says("damage-card", "damage:202");
-    if (leebo) arena.says("damage-card", "damage:202");
+    arena.dice(blanks(leebo ? 2 : 1)).says("card-that-stays", "damage:202");
+    if (leebo) arena.says("card-that-stays", "damage:202");
     engage(arena);
     REQUIRE(arena["B"].ship.damage.size() == 1);
     CHECK(arena["B"].ship.damage.front().number == 202);
     CHECK(arena.table.play.decks[1].discard.size() == (leebo ? 3 : 2));
-    CHECK(times_asked(arena, "damage-card") == (leebo ? 2 : 1));
+    CHECK(times_asked(arena, "card-that-stays") == (leebo ? 2 : 1));
   }
   SECTION("facedown cards come as they are") {
     arena.says("attack", "primary:0>B").dice({Face::hit, Face::blank, Face::blank}).dice(blanks(leebo ? 2 : 1));
     engage(arena);
     CHECK(arena["B"].ship.damage.front().number == 201);
-    CHECK(arena.question("damage-card") == nullptr);
+    CHECK(arena.question("card-that-stays") == nullptr);
   }
 }
 

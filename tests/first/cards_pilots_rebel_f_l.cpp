@@ -381,7 +381,7 @@ TEST_CASE("Leebo takes one of two faceup cards [1e-pilot-leebo][1e-dmg-6]", "[fi
   arena.edit("A").ship.shields = 0;
   arena.next_cards(Side::player, {201, 202});
   SECTION("dealt faceup") {
-    arena.says("damage-card", "damage:202");
+    arena.says("card-that-stays", "damage:202");
     arena.run([](Game& game) { rules::suffer(game, "A", 0, 1, "1e-attack-34"); });
     REQUIRE(arena["A"].ship.damage.size() == 1);
     CHECK(arena["A"].ship.damage.front().number == 202);
@@ -403,8 +403,8 @@ TEST_CASE("Leebo chooses after Maarek Stele [1e-pilot-leebo][1e-pilot-maarekstel
     arena.edit("B").ship.shields = 0;
     arena.next_cards(Side::enemy, {201, 202, 203, 204, 205, 206});
     arena.says("attack", "primary:0>B").dice({Face::crit, Face::crit}).dice(blanks(2));
-    arena.says("damage-card", "damage:203").says("damage-card", "damage:203");  // Leebo's other one is 204
-    arena.says("damage-card", "damage:206").says("damage-card", "damage:331");
+    arena.says("card-that-stays", "damage:203").says("card-that-stays", "damage:203");  // Leebo's other one is 204
+    arena.says("card-that-stays", "damage:206").says("card-that-stays", "damage:331");
     engage(arena);
     REQUIRE(arena["B"].ship.damage.size() == 2);
     CHECK(arena["B"].ship.damage[0].number == 203);
