@@ -337,8 +337,11 @@ TEST_CASE("What the models touched or missed by a hair is put right, and the mov
     return base::contains(move.touching, id) || base::contains(move.bumped, id) || crosses(move.template_crosses) ||
            crosses(move.base_overlaps);
   };
-  for (const std::uint64_t seed : {11U, 12U, 13U, 14U, 15U, 16U, 17U, 18U}) {
-    Group group("2:1", seed);
+  const std::vector<std::pair<const char*, std::uint64_t>> games{{"2:1", 11}, {"2:1", 12}, {"2:1", 13}, {"1:1", 11},
+                                                                 {"1:1", 12}, {"1:1", 13}, {"6:1", 11}, {"6:1", 12},
+                                                                 {"1:5", 11}, {"1:5", 12}, {"5:1", 11}, {"5:1", 12}};
+  for (const auto& [mission, seed] : games) {
+    Group group(mission, seed);
     for (int i = 0; i < 250 && group.expected() != Expect::over; ++i) {
       const desk::RefereeCard card = group.desk.referee.shown();
       if (card.kind == "Move" && !card.close.empty() && card.pose) {
@@ -347,7 +350,7 @@ TEST_CASE("What the models touched or missed by a hair is put right, and the mov
         group.press("It touched, or missed");
         const std::string text = group.desk.referee.items().front().text;
         const bool over = text.rfind("It missed ", 0) == 0;
-        INFO(seed << ": " << card.title << ": " << text);
+        INFO(mission << " " << seed << ": " << card.title << ": " << text);
         group.digit(1);
         CHECK(group.desk.referee.page == Page::main);
         CHECK(test::hash(group.desk) != before);
