@@ -93,6 +93,7 @@ constexpr Cite kCites[] = {
     {"2e-flee-6", "1e-tractor-9"},
     {"2e-flee-7", "1e-flee-3"},
     {"2e-focus-1", "1e-focus-1"},
+    {"2e-golden-1", "1e-golden-2"},
     {"2e-gone-1", "1e-destroy-3"},
     {"2e-gone-2", "1e-destroy-3"},
     {"2e-huge-9", "huge-ruler-3"},

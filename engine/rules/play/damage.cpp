@@ -381,7 +381,7 @@ void choose_among_more(Game& game, Id ship, std::size_t index, int more, state::
     if (section == Section::none) return game.table().play.decks[state::seat(game.piece(ship).side)];
     return game.piece(ship).ship.sections.at(section == Section::aft ? 1 : 0).deck;
   };
-  state::Choice choice = choice_of(game, "card-that-stays", ship, Id(source), say("damage.which-stays", ship));
+  state::Choice choice = choice_of(game, kCardThatStays, ship, Id(source), say("damage.which-stays", ship));
   choice.side = chooser;
   const auto offer = [&](int number) {
     const Id key = data::damage_card(number);

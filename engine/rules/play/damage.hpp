@@ -35,7 +35,8 @@ void turn_faceup(Game& game, Id ship, std::size_t index, std::string_view source
 // The top card of its deck, facedown, for that marker; false: there is none.
 bool exchange_marker(Game& game, Id ship, std::size_t index);
 // Beside the card just dealt (Window::damage_card_dealt) so many more of its deck are looked at: the chooser's side
-// picks the one that stays, the others are discarded. Choice "card-that-stays".
+// picks the one that stays, the others are discarded. The damage is not all counted yet while that is asked.
+inline constexpr const char* kCardThatStays = "card-that-stays";
 void choose_among_more(Game& game, Id ship, std::size_t index, int more, state::Side chooser, std::string_view source);
 // A mark: its destruction waits (Window::postpones_destruction).
 inline constexpr const char* kPostponed = "postponed";

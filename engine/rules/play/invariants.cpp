@@ -20,7 +20,7 @@ using state::Play;
 using state::Side;
 
 bool may_be_of_damage(Id kind) {
-  static const Ids kinds{kDamageCard, "dice", "effect", "order"};
+  static const Ids kinds{kCardThatStays, kDamageCard, "dice", "effect", "order"};
   return base::contains(kinds, kind);
 }
 
