@@ -1,7 +1,4 @@
-// A program killed at any moment: its save opens at the last confirmed command, or at the one that was just being
-// written. A child process plays and saves, either edition in turn; the parent kills it (SIGKILL) after a random while.
-#include <signal.h>
-#include <sys/wait.h>
+// A battle killed at any moment: its save opens at the last confirmed command, or at the one that was just being written.
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -10,6 +7,7 @@
 #include "battle/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
+#include "support/killed.hpp"
 #include "support/random_battle.hpp"
 #include "support/random_player.hpp"
 #include "support/soak.hpp"
@@ -20,35 +18,26 @@ using test::catalog;
 
 namespace {
 
-// What the file is to hold: told before it is written, and again once the write is confirmed.
-struct Report {
-  std::uint64_t battle, commands, hash;
-  bool confirmed;
-};
-Report report_of(const battle::Session& session, bool confirmed) {
+test::Told told_of(const battle::Session& session, bool confirmed) {
   return {session.seed(), session.log().size(), state::hash_of(session.table()), confirmed};
 }
 
-[[noreturn]] void play_until_killed(const std::string& path, std::uint64_t seed, geom::Edition edition, int pipe) {
+void play_until_killed(const std::string& path, std::uint64_t seed, geom::Edition edition, const test::Tell& tell) {
   test::RandomBattle random(seed, edition);
   test::Seen seen;
-  const auto tell = [pipe](const battle::Session& session, bool confirmed) {
-    const Report report = report_of(session, confirmed);
-    if (write(pipe, &report, sizeof report) != sizeof report) _exit(5);
-  };
   for (std::uint64_t number = 1;; ++number) {
     battle::Session session(catalog(), random.table(3, 3, 300'000), number);
     rules::StartBattle begin;
     begin.seed = random.rng.below(1000);
     if (rules::check(catalog(), session.table(), begin)) continue;
-    tell(session, false);
+    tell(told_of(session, false));
     auto save = battle::Save::begin(path, session);
     if (!save) _exit(3);
-    tell(session, true);
+    tell(told_of(session, true));
     const auto keep = [&] {
-      tell(session, false);
+      tell(told_of(session, false));
       if (!save->keep(session)) _exit(4);
-      tell(session, true);
+      tell(told_of(session, true));
     };
     if (session.apply(begin)) _exit(6);
     keep();
@@ -75,38 +64,18 @@ TEST_CASE("Killed at random moments, a save opens at the last confirmed command"
   base::Rng rng(11);
   const int kills = test::tries(6);
   for (int i = 0; i < kills; ++i) {
-    int ends[2];
-    REQUIRE(pipe(ends) == 0);
-    const pid_t child = fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-      close(ends[0]);
-      const auto edition = i % 2 == 0 ? geom::Edition::second : geom::Edition::first;
-      play_until_killed(path, static_cast<std::uint64_t>(i), edition, ends[1]);
-    }
-    close(ends[1]);
-    Report report{};
-    REQUIRE(read(ends[0], &report, sizeof report) == sizeof report);  // it is under way
-    usleep(1000 + rng.below(150'000));
-    kill(child, SIGKILL);
-    int status = 0;
-    waitpid(child, &status, 0);
-    REQUIRE(WIFSIGNALED(status));
-    // Everything that the child told before it died.
-    Report confirmed{}, intended = report;
-    while (read(ends[0], &report, sizeof report) == sizeof report) (report.confirmed ? confirmed : intended) = report;
-    close(ends[0]);
-    if (confirmed.battle == 0 && !std::filesystem::exists(path)) continue;  // killed before there was any file
+    const auto edition = i % 2 == 0 ? geom::Edition::second : geom::Edition::first;
+    const auto seed = static_cast<std::uint64_t>(i);
+    const test::Killed killed = test::kill_at_random(
+        rng, [&](const test::Tell& tell) { play_until_killed(path, seed, edition, tell); });
+    if (killed.confirmed.game == 0 && !std::filesystem::exists(path)) continue;  // killed before there was any file
     auto opened = battle::Save::open(path, catalog());
     if (!opened) FAIL("kill " << i << ": " << base::text(opened.errors()));
-    const Report found = report_of(opened->first, true);
-    INFO("kill " << i << ": confirmed " << confirmed.battle << "/" << confirmed.commands << ", intended "
-                 << intended.battle << "/" << intended.commands << ", found " << found.battle << "/" << found.commands);
-    const auto same = [&found](const Report& told) {
-      return told.battle == found.battle && told.commands == found.commands && told.hash == found.hash;
-    };
-    // Between the flush of a line and its confirmation the file is one command (or one undo, one battle) ahead.
-    CHECK((same(confirmed) || same(intended)));
+    const test::Told found = told_of(opened->first, true);
+    INFO("kill " << i << ": confirmed " << killed.confirmed.game << "/" << killed.confirmed.commands << ", intended "
+                 << killed.intended.game << "/" << killed.intended.commands << ", found " << found.game << "/"
+                 << found.commands);
+    CHECK(killed.may_hold(found));
     std::filesystem::remove(path);
   }
 }
