@@ -87,6 +87,11 @@ void CampaignDesk::look_up() {
 void CampaignDesk::begin_founding() {
   founding = {};
   for (int i = 0; i < kSuggestedPilots; ++i) founding.pilots.push_back(call_signs()[static_cast<std::size_t>(i)]);
+  const auto is_taken = [this](const std::string& name) {
+    return std::any_of(all().begin(), all().end(), [&](const CampaignLine& line) { return line.name == name; });
+  };
+  const std::string name = founding.name;
+  for (int n = 2; is_taken(founding.name); ++n) founding.name = name + " " + std::to_string(n);
   choosing = true;
 }
 

@@ -98,6 +98,9 @@ MissionTile tile_of(const data::Catalog& catalog, const alpha::State& state, con
     tile.words = draws && card.place == alpha::Place::deck ? "In the deck." : "Open.";
     if (card.flown > 0) tile.words = "Lost" + since + (draws ? ", and shuffled back into the deck." : ".");
     if (tile.rule.empty()) tile.rule = state.mode == alpha::Mode::completionist ? "fga-1.3.3-7" : "fga-1.4.1-1";
+  } else if (card.flown > 0) {  // the introduction, which is no card of the deck
+    tile.look = Look::lost;
+    tile.words = "Lost" + since + ".";
   } else {
     std::string rule;
     std::tie(tile.words, rule) = why_outside(state, mission);

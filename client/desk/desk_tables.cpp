@@ -78,6 +78,7 @@ bool Desk::open_path(const std::string& path) {
 void Desk::show_campaign() {
   if (!campaign.is_open()) return show_campaign_choice();
   ai.stop();
+  messages.take_back_notes();  // they were about the table
   campaign.choosing = false;
   screen = Screen::campaign;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "data/catalog.hpp"
+#include "rules/first/energy_preview.hpp"
 #include "rules/play/round.hpp"
 
 namespace plotboard::desk {
@@ -35,7 +36,9 @@ std::vector<DialCell> Dial::list_cells(const state::Piece& piece, const data::Di
   for (std::size_t i = 0; i < dial.entries.size(); ++i) {
     const data::DialEntry& entry = dial.entries[i];
     DialCell cell;
-    if (ship != nullptr && i < ship->energy.size()) cell.energy = ship->energy[i];
+    if (ship != nullptr && i < ship->energy.size()) {
+      cell.energy = rules::first::energy_brought(given_.open.catalog(), table, piece.id, entry.maneuver);
+    }
     cell.maneuver = entry.maneuver;
     cell.difficulty = entry.difficulty;
     if (const Outcome outcome = outcome_of(field, piece.id, entry.maneuver)) {

@@ -44,9 +44,9 @@ Worth worth(const alpha::Offer& offer, Suggest how) {
 
 const std::vector<Suggestion>& suggestions() {
   static const std::vector<Suggestion> kAll{
-      {Suggest::dear, "Dear cards", "The dearest card that fits, again and again."},
-      {Suggest::weapons, "Weapons", "Weapons and bombs first, then the dearest cards that fit."},
-      {Suggest::survival, "Survival", "Hull, shields and dodging first, then the dearest cards that fit."},
+      {Suggest::dear, "Costly cards", "The costliest card that fits, again and again."},
+      {Suggest::weapons, "Weapons", "Weapons and bombs first, then the costliest cards that fit."},
+      {Suggest::survival, "Survival", "Hull, shields and dodging first, then the costliest cards that fit."},
       {Suggest::many, "Many cards", "The cheapest card that fits, again and again."}};
   return kAll;
 }

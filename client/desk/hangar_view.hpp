@@ -88,7 +88,7 @@ alpha::Loadout with_charge(alpha::Loadout loadout, Id card, bool on);
 
 // Ready-made loadouts by plain habits, from an empty ship, within what others of the flight leave.
 enum class Suggest : std::uint8_t {
-  dear,      // the dearest card that fits, again and again: what stand-in pilots fly
+  dear,      // the costliest card that fits, again and again: what stand-in pilots fly
   weapons,   // weapons and what serves them first
   survival,  // hull, shields and what keeps shots away first
   many       // as many cards as there is room and money for

@@ -112,8 +112,13 @@ void new_campaign(desk::Desk& desk) {
   gap();
   house_rules(founding.house, desk.campaign.house_open);
   gap(0.8F);
-  if (button("campaign/found", "Found the flight group", "Enter", {true, true}) || enter_goes_on(desk))
+  // Who has a campaign rather means to go on with that one: Enter founds only the first.
+  const bool first = desk.campaign.all().empty();
+  const bool enough = founding.pilots.size() >= static_cast<std::size_t>(alpha::kFewestPilots);
+  const bool by_key = first && enough && enter_goes_on(desk);
+  if (button("campaign/found", "Found the flight group", first ? "Enter" : "", {enough, first}) || by_key)
     desk.campaign.found();
+  if (!enough) tip("A mission needs three pilots.");
 }
 
 }  // namespace

@@ -394,7 +394,9 @@ void draw_campaign_debrief(desk::Desk& desk) {
   gap();
   if (campaign.state().stage != alpha::Stage::debrief) return;
   const bool by_key = enter_goes_on(desk);
-  const Look look{true, !rolls_owed || campaign.debrief_step != 1};
+  const bool points_left = alpha::remainder_of(campaign.state()) > 0 && !campaign.state().debrief.shared;
+  const bool owes = (rolls_owed && campaign.debrief_step == 1) || (points_left && campaign.debrief_step == 2);
+  const Look look{true, !owes};
   if (!button("debrief/next", "Next", look.primary ? "Enter" : "", look) && !(by_key && look.primary)) return;
   const auto& lines = campaign.state().debrief.report.pilots;
   const bool anybody_down =

@@ -1,5 +1,6 @@
 // The flight at a glance: who belongs to it, who flies next and in which order, who leads, and how each of them stands.
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "data/catalog.hpp"
@@ -253,6 +254,23 @@ void remembered(desk::CampaignDesk& campaign) {
   }
 }
 
+struct Heading {
+  const char* label;
+  const char* words;  // where the number below comes from; "": it needs none
+  const char* rule;
+  bool wide = false;
+};
+constexpr Heading kHeadings[] = {
+    {"Flies", "Three to six fly a mission.", "fga-1.3.1-1"},
+    {"Pilot", "", "", true},
+    {"Rank, path", "Ranks are bought with XP; rank 3 chooses the path.", "fga-2.2-1"},
+    {"Ini", "Initiative goes by rank and path alone.", "fga-2.3-1"},
+    {"XP", "Experience in the bank, to spend on the pilot's sheet.", "fga-2.12-1"},
+    {"U&M", "Points for upgrades and modifications, all of them for every mission.", "fga-2.8-1"},
+    {"Career", "Career path points, all of them for every mission.", "fga-2.9.5-1"},
+    {"Honours", "Stars and medals.", "fga-2.10.1-12"},
+    {"##more", "", ""}};
+
 }  // namespace
 
 void draw_campaign_flight(desk::Desk& desk) {
@@ -267,18 +285,16 @@ void draw_campaign_flight(desk::Desk& desk) {
     tip_by_rule("The average rank of the pilots who fly, rounded down. The enemy's strength goes by it.", "fga-4.1p-4");
   }
   Wish wish;
-  constexpr int kColumns = 9;
-  if (ImGui::BeginTable("flight", kColumns, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg)) {
-    ImGui::TableSetupColumn("Flies");
-    ImGui::TableSetupColumn("Pilot", ImGuiTableColumnFlags_WidthStretch);
-    ImGui::TableSetupColumn("Rank, path");
-    ImGui::TableSetupColumn("Ini");
-    ImGui::TableSetupColumn("XP");
-    ImGui::TableSetupColumn("U&M");
-    ImGui::TableSetupColumn("Career");
-    ImGui::TableSetupColumn("Honours");
-    ImGui::TableSetupColumn("##more");
-    ImGui::TableHeadersRow();
+  if (ImGui::BeginTable("flight", static_cast<int>(std::size(kHeadings)),
+                        ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg)) {
+    for (const Heading& each : kHeadings)
+      ImGui::TableSetupColumn(each.label, each.wide ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_None);
+    ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
+    for (const Heading& each : kHeadings) {
+      ImGui::TableNextColumn();
+      ImGui::TableHeader(each.label);
+      if (each.words[0] != '\0') tip_by_rule(each.words, each.rule);
+    }
     // Who flies comes first, in the order of the flight.
     for (const Id id : state.muster) {
       if (const alpha::Pilot* pilot = state.pilot(id); pilot != nullptr && pilot->flies())

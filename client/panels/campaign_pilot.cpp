@@ -103,7 +103,9 @@ void title_line(desk::Desk& desk, const desk::PilotSheet& sheet, const Pilot& pi
   flow(button_width("Retire"));
   const alpha::Retire retire{pilot.id};
   const auto why = desk.campaign.session().check(retire);
-  campaign_button(desk, "campaign/pilot/retire", "Retire", retire, {!why});
+  if (campaign_button(desk, "campaign/pilot/retire", "Retire", retire, {!why})) {
+    desk.messages.say(desk::MessageKind::note, sheet.call_sign + " has left the flight group. Undo brings them back.");
+  }
   tip(why ? desk.campaign.said(why->why) : "The pilot leaves the flight group. Undo brings them back.");
   flow(button_width("Print PDF"));
   if (button("campaign/pilot/print-pdf", "Print PDF")) print_sheet(desk, sheet, ".pdf");

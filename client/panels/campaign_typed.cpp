@@ -123,7 +123,7 @@ void pilot_block(desk::Desk& desk, alpha::PilotReport& pilot, const std::vector<
     tip_by_rule(offer.help, offer.rule);
   }
   if (pilot.how == alpha::Return::down) {
-    row_label("where", 3.2F, theme().text_dim);
+    row_label("Where", 3.2F, theme().text_dim);
     for (const data::Territory where :
          {data::Territory::friendly, data::Territory::neutral, data::Territory::hostile}) {
       const std::string words = desk::words_of(where);

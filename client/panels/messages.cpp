@@ -192,7 +192,7 @@ bool draw_toast(desk::Desk& desk, const Toast& toast, ImVec2 corner, float width
             message.kind == desk::MessageKind::note ? Mark::note : Mark::warning, u32(ink, fade), line_width() * 1.3F);
   ImGui::Indent(em() * 1.8F);
   ImGui::TextUnformatted(toast.words.c_str());
-  rule_link(message.rule, desk.in_battle() ? "The rule" : "");
+  rule_link(message.rule, "The rule");
   const bool closed = stays(message) && button("message/close-" + std::to_string(toast.index), "Close");
   ImGui::Unindent(em() * 1.8F);
   probe("message/" + std::to_string(toast.index), corner, {corner.x + width, corner.y + toast.height});

@@ -7,6 +7,7 @@
 #include "base/lists.hpp"
 #include "data/catalog.hpp"
 #include "desk/board.hpp"
+#include "rules/first/energy_preview.hpp"
 #include "words/english.hpp"
 
 namespace plotboard::panels {
@@ -224,7 +225,7 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
       now += section.energy;
       limit += section.energy_limit;
     }
-    const int gain = std::max(0, type->energy[i] - ship.tokens.ion);
+    const int gain = rules::first::energy_brought(catalog, table, ship.id, outcome.maneuver);
     std::string words = "Gains " + std::to_string(gain) + " energy";
     if (limit > 0)
       words += ": " + std::to_string(now) + " → " + std::to_string(std::min(limit, now + gain)) + " of " +

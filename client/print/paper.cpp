@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <numbers>
 #include <sstream>
 
 #include "io/io.hpp"
@@ -14,7 +15,7 @@ namespace plotboard::print {
 
 namespace {
 
-constexpr double kPointsAnInch = 72, kMmAnInch = 25.4, kPi = 3.14159265358979323846;
+constexpr double kPointsAnInch = 72, kMmAnInch = 25.4;
 
 struct Free {
   void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
@@ -72,10 +73,10 @@ struct Drawing {
     if (r <= 0) {
       cairo_rectangle(pen, box.x, box.y, box.width, box.height);
     } else {
-      cairo_arc(pen, box.x + box.width - r, box.y + r, r, -kPi / 2, 0);
-      cairo_arc(pen, box.x + box.width - r, box.y + box.height - r, r, 0, kPi / 2);
-      cairo_arc(pen, box.x + r, box.y + box.height - r, r, kPi / 2, kPi);
-      cairo_arc(pen, box.x + r, box.y + r, r, kPi, kPi * 3 / 2);
+      cairo_arc(pen, box.x + box.width - r, box.y + r, r, -std::numbers::pi / 2, 0);
+      cairo_arc(pen, box.x + box.width - r, box.y + box.height - r, r, 0, std::numbers::pi / 2);
+      cairo_arc(pen, box.x + r, box.y + box.height - r, r, std::numbers::pi / 2, std::numbers::pi);
+      cairo_arc(pen, box.x + r, box.y + r, r, std::numbers::pi, std::numbers::pi * 3 / 2);
       cairo_close_path(pen);
     }
     finish(box.filled, box.line);

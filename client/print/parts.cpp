@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "print/paper.hpp"
 
@@ -39,11 +40,11 @@ void Pen::path(const std::vector<Point>& points, Ink ink, double width) {
 }
 void Pen::star(double x, double y, double radius, Ink ink, bool filled) {
   constexpr int kPoints = 10;
-  constexpr double kInner = 0.42, kPi = 3.14159265358979323846;
+  constexpr double kInner = 0.42;
   Path star;
   for (int i = 0; i <= kPoints; ++i) {
     const double far = i % 2 == 0 ? radius : radius * kInner;
-    const double angle = kPi * 2 * i / kPoints;
+    const double angle = std::numbers::pi * 2 * i / kPoints;
     star.points.push_back({x + far * std::sin(angle), y - far * std::cos(angle)});
   }
   star.filled = filled;

@@ -1283,6 +1283,7 @@ constexpr Sentence kSentences[] = {
     {"energy.nothing-more", "Nothing more"},
     {"energy.above-limit", "Its ship card can hold no more: the rest is lost."},
     {"energy.gained", "Its maneuver brings {0} energy."},
+    {"energy.gained-with-cards", "Its maneuver brings {0} energy, {1} of it by a card."},
     {"energy.none", "There is no energy on its ship card."},
     {"energy.on-other-card", "Its energy lies on the other section's ship card."},
     {"recover.where", "Which section of {0} regains a shield?"},

@@ -51,7 +51,8 @@ class Months {
     s_.click("campaign/next");
     REQUIRE(campaign().is_on_table());
     fly();
-    s_.click("report/home");
+    // The report has only just come up: the first click may do no more than bring it forward.
+    for (int i = 0; i < 3 && state().stage == alpha::Stage::flying; ++i) s_.click("report/home");
     REQUIRE(state().stage == alpha::Stage::debrief);
     for (int i = 0; i < 20 && state().stage == alpha::Stage::debrief; ++i) s_.click("campaign/next");
     CHECK((state().round == before + 1 || is_over()));
@@ -66,7 +67,7 @@ class Months {
 
   // Ranks first, each pilot by another path; the rest for upgrades.
   void spend() {
-    static constexpr Path kPaths[] = {Path::ace, Path::force, Path::coordinate, Path::tech};
+    static constexpr Path kPaths[] = {Path::ace, Path::force_user, Path::coordinate, Path::tech};
     s_.click("campaign/tab-pilots");
     const Ids pilots = state().muster;
     for (std::size_t i = 0; i < pilots.size(); ++i) {

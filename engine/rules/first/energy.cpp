@@ -133,8 +133,12 @@ void spend_energy(Game& game, Id ship, int count) {
 
 void energy_steps(Game& game, Id ship, int gained) {
   const int ions = game.piece(ship).tokens.ion;
-  const int left = std::max(0, number_after(game, Window::energy_gain, ship, "", gained) - ions);
-  if (gained > 0) game.tell(ship, ions > 0 ? "huge-tokens-5" : "huge-energy-9", say("energy.gained", left));
+  const int by_cards = number_after(game, Window::energy_gain, ship, "", gained) - gained;
+  const int left = std::max(0, gained + by_cards - ions);
+  if (gained > 0) {
+    const words::Key told = by_cards > 0 ? words::Key("energy.gained-with-cards") : words::Key("energy.gained");
+    game.tell(ship, ions > 0 ? "huge-tokens-5" : "huge-energy-9", say(told, left, by_cards));
+  }
   gain_energy(game, ship, left);
   allocate(game, ship);
   use(game, ship);

@@ -2,6 +2,7 @@
 
 #include "data/catalog.hpp"
 #include "rules/board/measure.hpp"
+#include "rules/first/energy_preview.hpp"
 #include "rules/first/huge.hpp"
 #include "rules/play/damage.hpp"
 #include "rules/play/devices.hpp"
@@ -87,6 +88,18 @@ int energy_of_maneuver(const Game& game, Id ship, geom::Maneuver maneuver) {
 }
 
 }  // namespace
+
+int energy_brought(const data::Catalog& catalog, const state::Table& table, Id ship, geom::Maneuver maneuver) {
+  state::Table then = table;
+  const auto at = then.index_of(ship);
+  if (!at) return 0;
+  state::Piece& flown = then.pieces[*at];
+  flown.ship.dial = maneuver;
+  flown.ship.revealed = true;
+  Game game(catalog, then, {}, nullptr, Keeps::nothing);
+  const int gained = energy_of_maneuver(game, ship, maneuver);
+  return std::max(0, number_after(game, Window::energy_gain, ship, "", gained) - flown.tokens.ion);
+}
 
 std::vector<Section> sections_met(const Game& game, Id of, Id object) {
   const Field& field = field_of(game);
