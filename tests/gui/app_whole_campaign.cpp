@@ -77,8 +77,8 @@ class Months {
       for (bool more = true; more;) {
         more = false;
         const Path path = pilot().path != Path::none ? pilot().path : kPaths[i % 4];
-        const std::string rank = std::string("campaign/pilot/") + data::name_of(path) + "-" +
-                                 std::to_string(pilot().rank + 1) + "-buy";
+        const std::string rank =
+            std::string("campaign/pilot/") + data::name_of(path) + "-" + std::to_string(pilot().rank + 1) + "-buy";
         if (!s_.shows(rank)) break;
         const int was = pilot().rank;
         s_.click(rank);

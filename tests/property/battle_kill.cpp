@@ -1,4 +1,5 @@
-// A battle killed at any moment: its save opens at the last confirmed command, or at the one that was just being written.
+// A battle killed at any moment: its save opens at the last confirmed command, or at the one that was just being
+// written.
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -66,8 +67,8 @@ TEST_CASE("Killed at random moments, a save opens at the last confirmed command"
   for (int i = 0; i < kills; ++i) {
     const auto edition = i % 2 == 0 ? geom::Edition::second : geom::Edition::first;
     const auto seed = static_cast<std::uint64_t>(i);
-    const test::Killed killed = test::kill_at_random(
-        rng, [&](const test::Tell& tell) { play_until_killed(path, seed, edition, tell); });
+    const test::Killed killed =
+        test::kill_at_random(rng, [&](const test::Tell& tell) { play_until_killed(path, seed, edition, tell); });
     if (killed.confirmed.game == 0 && !std::filesystem::exists(path)) continue;  // killed before there was any file
     auto opened = battle::Save::open(path, catalog());
     if (!opened) FAIL("kill " << i << ": " << base::text(opened.errors()));

@@ -1,6 +1,6 @@
 #pragma once
-// A program killed at any moment: a child process plays and saves, the parent kills it (SIGKILL) after a random while and
-// learns what the child had told of its file.
+// A program killed at any moment: a child process plays and saves, the parent kills it (SIGKILL) after a random while
+// and learns what the child had told of its file.
 #include <cstdint>
 #include <functional>
 
