@@ -5,7 +5,7 @@
 #include "state/table.hpp"
 
 namespace plotboard::data {
-class Catalog;
+struct Catalog;
 }
 
 namespace plotboard::rules::first {
