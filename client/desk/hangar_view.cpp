@@ -4,6 +4,7 @@
 #include <map>
 #include <sstream>
 
+#include "desk/campaign_board.hpp"
 #include "desk/names.hpp"
 #include "desk/pilot_sheet.hpp"
 #include "words/english.hpp"
@@ -45,6 +46,7 @@ std::string remark_of(const data::Upgrade& upgrade) {
   std::vector<std::string> parts;
   if (upgrade.least_initiative > 0) parts.push_back("needs initiative " + std::to_string(upgrade.least_initiative));
   if (upgrade.least_rank > 0) parts.push_back("needs rank " + std::to_string(upgrade.least_rank));
+  if (upgrade.path != data::Path::none) parts.push_back(std::string("for the path ") + words_of(upgrade.path));
   if (upgrade.limited == 1) parts.push_back("one in the flight");
   return joined(parts, ", ");
 }
@@ -85,7 +87,7 @@ Loadout placed_part(const data::Catalog& catalog, const alpha::State& state, con
 class Making {
  public:
   Making(const data::Catalog& catalog, const alpha::State& state, const Pilot& pilot)
-      : catalog_(catalog), state_(state), pilot_(pilot), loadout_(*state.loadout_of(pilot.id)) {}
+      : catalog_(catalog), state_(state), pilot_(alpha::as_flown(state.plan.mission, pilot)), loadout_(*state.loadout_of(pilot.id)) {}
 
   HangarView all() {
     HangarView& v = view_;
@@ -119,7 +121,7 @@ class Making {
       card.name = card_name(catalog_, id);
       if (const data::Upgrade* upgrade = catalog_.upgrade(id)) {
         card.text = upgrade->text;
-        card.cost = alpha::cost_of(catalog_, pilot_, loadout_.ship, *upgrade).value_or(0);
+        card.cost = alpha::cost_of(catalog_, pilot_, loadout_.ship, *upgrade, mission_).value_or(0);
         card.career = alpha::is_career(catalog_, *upgrade);
         card.charges = upgrade->charges;
       }
@@ -161,9 +163,8 @@ class Making {
     }
   }
   void bars() {
-    const data::AlphaMission* mission = catalog_.alpha.mission(state_.plan.mission);
-    const int bonus = mission != nullptr ? mission->bonus_points : 0;
-    const alpha::Budgets both = alpha::budgets_of(catalog_, pilot_, loadout_, bonus);
+    const int bonus = mission_ != nullptr ? mission_->bonus_points : 0;
+    const alpha::Budgets both = alpha::budgets_of(catalog_, pilot_, loadout_, mission_);
     const std::string banked = std::to_string(pilot_.upgrade_points) + " U&M points banked";
     view_.upgrades = {both.upgrades.spent, both.upgrades.of, bonus,
                       banked + (bonus > 0 ? ", " + std::to_string(bonus) + " granted by the mission." : "."),
@@ -222,8 +223,9 @@ class Making {
 
   const data::Catalog& catalog_;
   const alpha::State& state_;
-  const Pilot& pilot_;
+  const Pilot pilot_;
   const Loadout& loadout_;
+  const data::AlphaMission* const mission_ = catalog_.alpha.mission(state_.plan.mission);
   const alpha::Standard standard_ = alpha::standard_of(catalog_.alpha, state_.house, pilot_);
   HangarView view_;
 };

@@ -45,7 +45,7 @@ void draw_campaign_briefing(desk::Desk& desk) {
   const int flies = static_cast<int>(state.muster.size()) + (choice.harder ? 1 : 0) - (choice.easier ? 1 : 0);
   asked.setup.pilots =
       std::clamp(planned ? alpha::columns_of(state.plan) : flies, mission::kFewestPilots, mission::kMostPilots);
-  asked.setup.rank = std::max(1, planned ? state.plan.rank : alpha::imperial_rank(state, state.muster));
+  asked.setup.rank = planned ? state.plan.rank : alpha::rank_of_mission(state, campaign.briefing, state.muster);
   asked.setup.hides = planned ? state.plan.silver : choice.silver;
   const desk::Briefing card = desk::briefing_of(desk.catalog(), asked);
   {

@@ -40,7 +40,8 @@ void flight_row(desk::Desk& desk, Id shown) {
     }
     const Loadout* loadout = state.loadout_of(id);
     const std::size_t cards = loadout != nullptr ? loadout->cards.size() : 0;
-    tip("Initiative " + std::to_string(alpha::initiative_of(desk.campaign.book(), pilot)) + ", " +
+    const Pilot flown = alpha::as_flown(state.plan.mission, pilot);
+    tip("Initiative " + std::to_string(alpha::initiative_of(desk.campaign.book(), flown)) + ", " +
         (cards == 0 ? "no cards yet" : std::to_string(cards) + (cards == 1 ? " card" : " cards")) + ".");
   }
 }
@@ -107,6 +108,10 @@ void slot_card(desk::Desk& desk, const desk::HangarView& view, const Loadout& no
 void slots(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
   heading((view.ship + ", initiative " + std::to_string(view.initiative)).c_str());
   tip_by_rule("Slots of ship, rank and path. The initiative is the pilot's, in place of the ship's.", "fga-2.10.1-2");
+  if (alpha::is_introduction(desk.campaign.state().plan.mission)) {
+    dim("Everybody flies the introduction at rank 1.");
+    tip_by_rule("Ranks above it bring no slots here, and the enemy is set up for rank 1.", "fga-1.3.2-2");
+  }
   if (view.ships.size() > 1) {
     for (const Id ship : view.ships) {
       const data::Ship* type = desk.catalog().ship(ship);

@@ -66,7 +66,7 @@ std::string begun_small(std::string words) {
 void card_facts(desk::Desk& desk, const data::Mission& mission, const alpha::ChooseMission& choice) {
   const alpha::State& state = desk.campaign.state();
   const int columns = static_cast<int>(state.muster.size()) + (choice.harder ? 1 : 0) - (choice.easier ? 1 : 0);
-  const int rank = std::max(1, alpha::imperial_rank(state, state.muster));
+  const int rank = alpha::rank_of_mission(state, Id(mission.number), state.muster);
   dim(desk::words_of(mission.territory) + " space, " + desk::rounds_words(mission.rounds) + ", " +
       data::name_of(mission.difficulty) + ".");
   tip_by_rule("The territory says how many dice an ejection roll has: a lost ship costs more in hostile space.",

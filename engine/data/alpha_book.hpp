@@ -82,7 +82,9 @@ struct AlphaMission {
   int tour = 0, place = 0;              // 0: of no tour
   CardFate if_lost = CardFate::replay;  // Classic
   AlphaPenalty penalty;
-  int bonus_points = 0;  // U&M points for this mission only (fga-4.1p-11)
+  // For this mission only (fga-4.1p-11): U&M points, and upgrades that cost nothing.
+  int bonus_points = 0;
+  Ids free_upgrades;
 };
 struct AlphaTour {
   int number = 0;

@@ -109,6 +109,10 @@ AlphaMission read_book_card(Reader& reader, Draft& draft) {
   mission.place = reader.whole_or("place", 0, 99, 0);
   if (const auto fate = place_in(reader, "if_lost", kFates)) mission.if_lost = static_cast<CardFate>(*fate);
   mission.bonus_points = reader.whole_or("bonus_points", 0, kMostCost, 0);
+  for (Reader& upgrade : reader.items("free_upgrades", false)) {
+    const std::string id = upgrade.as_text().value_or("");
+    mission.free_upgrades.emplace_back(note_name(reader, draft, "free_upgrades", NamedThing::upgrade, id));
+  }
   reader.allow("penalty");
   if (reader.has("penalty")) {
     if (auto penalty = reader.member("penalty")) {

@@ -82,6 +82,15 @@ void read_cost(Reader& file, Upgrade& upgrade) {
   upgrade.given_by_rank = file.flag_or("given_by_rank", false);
   upgrade.least_initiative = file.whole_or("least_initiative", 0, 6, 0);
   upgrade.least_rank = file.whole_or("least_rank", 0, 8, 0);
+  file.allow("path");
+  if (file.has("path")) {
+    const std::vector<std::string> paths{name_of(Path::ace), name_of(Path::force_user), name_of(Path::coordinate),
+                                         name_of(Path::tech)};
+    if (const auto path = file.word("path", paths)) {
+      const auto found = std::find(paths.begin(), paths.end(), *path);
+      upgrade.path = kPaths[static_cast<std::size_t>(found - paths.begin())];
+    }
+  }
   upgrade.ability = file.text_or("ability", "");
   for (const char* way : kWays) file.allow(way);
   const auto ways = std::count_if(kWays.begin(), kWays.end(), [&](const char* way) { return file.has(way); });

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/id.hpp"
+#include "data/alpha_book.hpp"
 #include "data/device.hpp"
 #include "data/ship.hpp"
 #include "data/weapon.hpp"
@@ -74,6 +75,7 @@ struct Upgrade {
   int cost_by_rank = 0;                // where not 0: so many for each rank of the pilot, in place of `cost`
   int least_initiative = 0;            // of the pilot
   int least_rank = 0;
+  Path path = Path::none;  // only for pilots on it; none: for all
   Id ability;              // it does what this pilot ability does ("pilot:howlrunner"), or ""
   bool two_sided = false;  // a configuration that can be flipped
   std::string closed_name, open_name;

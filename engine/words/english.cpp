@@ -1906,6 +1906,7 @@ constexpr Sentence kSentences[] = {
     {"alpha.part-upgrades", "U&M points {0}"},
     {"alpha.part-xp", "XP {0}"},
     {"alpha.path-at-three", "The career path is chosen when rank 3 is bought."},
+    {"alpha.path-only", "Only pilots on the {1} path may take {0}."},
     {"alpha.path-stays", "A career path stays for the whole campaign."},
     {"alpha.path-with-rank", "A career path is chosen when a rank is bought, not when points are."},
     {"alpha.pilots-of-player", "With {0} {0:player|players} each flies at most {1} {1:pilot|pilots}; {2} has {3}."},

@@ -120,7 +120,7 @@ TEST_CASE(
   CHECK(equip(hangar(3, Path::ace, 0, 2), {"predator"}).empty());
   Session session = hangar(3, Path::ace, 7, 2);
   wears(session, {"predator", "hull-upgrade"});
-  const Budgets budgets = budgets_of(catalog(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), 0);
+  const Budgets budgets = budgets_of(catalog(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), nullptr);
   CHECK(budgets.path.spent == 2);
   CHECK(budgets.upgrades.spent == 7);
   come_home(session);

@@ -45,7 +45,7 @@ TEST_CASE(
   CHECK(equip(session, {"afterburners", "static-discharge-vanes"}) == "fga-2.8-8");
   CHECK(equip(session, {"afterburners", "targeting-computer"}).empty());
   does(session, Equip{"pilot-1", {"", {}, {"afterburners", "targeting-computer"}, {}}});
-  const Budgets budgets = budgets_of(catalog(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), 0);
+  const Budgets budgets = budgets_of(catalog(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), nullptr);
   CHECK(budgets.upgrades.spent == 8);
   CHECK(budgets.upgrades.of == 12);
   CHECK(pilot(session, "pilot-1").upgrade_points == 12);

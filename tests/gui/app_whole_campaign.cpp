@@ -53,6 +53,7 @@ class Months {
     fly();
     // The report has only just come up: the first click may do no more than bring it forward.
     for (int i = 0; i < 3 && state().stage == alpha::Stage::flying; ++i) s_.click("report/home");
+    for (const desk::Message& message : s_.desk().messages.list()) UNSCOPED_INFO(message.text << " " << message.rule);
     REQUIRE(state().stage == alpha::Stage::debrief);
     for (int i = 0; i < 20 && state().stage == alpha::Stage::debrief; ++i) s_.click("campaign/next");
     CHECK((state().round == before + 1 || is_over()));

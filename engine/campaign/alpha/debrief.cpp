@@ -132,7 +132,7 @@ class Settling {
                   report.won,
                   how->how == Return::down,
                   account.mission_xp,
-                  rank_in_force(pilot),
+                  rank_in_force(as_flown(state_.plan.mission, pilot)),
                   std::accumulate(how->kills.begin(), how->kills.end(), 0,
                                   [](int sum, const Kill& kill) { return sum + kill.count; })};
     const auto before = std::find_if(pilot.missions.begin(), pilot.missions.end(),
@@ -172,7 +172,7 @@ class Settling {
   // Whatever its result, the founders are of rank 2 after it (fga-1.3.2-3).
   void introduction() {
     constexpr int kFoundersRank = 2;
-    if (state_.plan.mission != "0:1" || state_.round != 1) return;
+    if (!is_introduction(state_.plan.mission) || state_.round != 1) return;
     for (const Pilot& pilot : folded().pilots) {
       if (pilot.flies() && pilot.rank < kFoundersRank)
         events_.push_back(RankChanged{pilot.id, kFoundersRank, 0, pilot.path, "fga-1.3.2-3"});

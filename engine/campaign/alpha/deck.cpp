@@ -9,7 +9,6 @@ namespace {
 
 constexpr int kInitialTours = 4;  // 1 to 4
 constexpr int kFinalTour = 7;
-const Id kIntroduction{"0:1"};
 
 bool ended(const State& state, int from, int to) {
   return std::all_of(state.tours.begin(), state.tours.end(), [&](const Tour& tour) {
@@ -64,11 +63,12 @@ Ids open_now(const AlphaBook& book, const State& state) {
     }
   }
   // The introduction is in no deck; groups that are too green for the tours may fly it too.
-  const Card* introduction = state.card(kIntroduction);
+  const auto introduction = std::find_if(state.cards.begin(), state.cards.end(),
+                                         [](const Card& card) { return is_introduction(card.mission); });
   const bool nobody_flew =
       std::all_of(state.cards.begin(), state.cards.end(), [](const Card& c) { return c.flown == 0; });
   const bool green = !state.muster.empty() && imperial_rank(state, state.muster) < 2;
-  if (introduction != nullptr && (nobody_flew || green)) open.insert(open.begin(), kIntroduction);
+  if (introduction != state.cards.end() && (nobody_flew || green)) open.insert(open.begin(), introduction->mission);
   return open;
 }
 
@@ -124,7 +124,7 @@ class Cards {
     if (state_.mode == Mode::completionist) return move(card, card.place, "fga-1.3.3-4");
     using data::CardFate;
     CardFate fate = mission.if_lost;
-    if (mission.number == kIntroduction) return move(card, Place::outside, "fga-1.3.2-1");
+    if (is_introduction(mission.number)) return move(card, Place::outside, "fga-1.3.2-1");
     if (state_.mode == Mode::ironman && fate != CardFate::next) {
       move(card, Place::lost, "fga-1.3.3-11");
       return end_tour(mission.tour, TourEnd::failed, "fga-1.3.3-11");
@@ -153,7 +153,7 @@ class Cards {
   [[nodiscard]] bool all_won_of_no_tour() const {
     return std::all_of(state_.cards.begin(), state_.cards.end(), [&](const Card& card) {
       const data::AlphaMission* mission = book_.mission(card.mission);
-      return mission == nullptr || mission->tour != 0 || mission->number == kIntroduction || card.won;
+      return mission == nullptr || mission->tour != 0 || is_introduction(mission->number) || card.won;
     });
   }
   void give_medal(int tour) {
@@ -206,7 +206,7 @@ State opening_state(const AlphaBook& book, std::string name, Mode mode, const Ho
   for (const data::AlphaMission& mission : book.missions) {
     // fga-1.4.1-1; the introduction is in no deck.
     const bool first = mission.tour >= 1 && mission.tour <= kInitialTours && mission.place == 1;
-    const bool loose = mission.tour == 0 && mission.number != kIntroduction;
+    const bool loose = mission.tour == 0 && !is_introduction(mission.number);
     Card card;
     card.mission = mission.number;
     card.place = mode != Mode::completionist && (first || loose) ? Place::deck : Place::outside;

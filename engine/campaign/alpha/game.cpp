@@ -238,7 +238,7 @@ struct Resolving {
     plan.harder = c.harder;
     plan.silver = c.silver;
     plan.pilots = state.muster;
-    plan.rank = std::max(1, imperial_rank(state, state.muster));
+    plan.rank = rank_of_mission(state, c.mission, state.muster);
     plan.lead = lead_of(catalog.alpha, state, state.muster);
     plan.seed = (static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next();
     for (const Id id : plan.pilots) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "base/lists.hpp"
 #include "data/fitting.hpp"
 
 namespace plotboard::campaign::alpha {
@@ -85,6 +86,9 @@ class Check {
          say("alpha.least-initiative", words::Card{upgrade.id}, upgrade.least_initiative, initiative));
     must(rank_in_force(pilot_) >= upgrade.least_rank, "fga-2.13-2",
          say("alpha.least-rank", words::Card{upgrade.id}, upgrade.least_rank));
+    if (upgrade.path == Path::none) return;
+    must(pilot_.path == upgrade.path && rank_in_force(pilot_) >= kPathRank, "fga-2.6-5",
+         say("alpha.path-only", words::Card{upgrade.id}, words::Text{catalog_.alpha.path(upgrade.path).name}));
   }
   void fits(const data::Upgrade& upgrade) {
     const data::Ship* ship = catalog_.ship(loadout_.ship);
@@ -125,8 +129,7 @@ class Check {
     must(false, "fga-2.7.1-2", say("alpha.no-slot", words::Card{last}));
   }
   void budgets() {
-    const data::AlphaMission* mission = catalog_.alpha.mission(state_.plan.mission);
-    const Budgets both = budgets_of(catalog_, pilot_, loadout_, mission != nullptr ? mission->bonus_points : 0);
+    const Budgets both = budgets_of(catalog_, pilot_, loadout_, catalog_.alpha.mission(state_.plan.mission));
     must(both.upgrades.spent <= both.upgrades.of, "fga-2.8-8",
          say("alpha.over-upgrades", both.upgrades.spent, both.upgrades.of));
     must(both.path.spent <= both.path.of, "fga-2.9.5-2", say("alpha.over-path", both.path.spent, both.path.of));
@@ -154,6 +157,16 @@ class Check {
   std::optional<Refusal> refusal_;
 };
 
+std::optional<Refusal> check_as_flown(const data::Catalog& catalog, const State& state, const Pilot& who,
+                                      const Loadout& loadout) {
+  const bool flies = std::find(state.plan.pilots.begin(), state.plan.pilots.end(), who.id) != state.plan.pilots.end();
+  if (!flies) return Refusal{"fga-4.1p-10", say("alpha.not-in-flight")};
+  const Ids ships = ships_for(catalog.alpha, who, state.plan.ship);
+  if (std::find(ships.begin(), ships.end(), loadout.ship) == ships.end())
+    return Refusal{"fga-1.3-3", say("alpha.other-ship")};
+  return Check(catalog, state, who, loadout).first();
+}
+
 }  // namespace
 
 bool is_sold(const data::Upgrade& upgrade) {
@@ -164,20 +177,23 @@ bool is_career(const data::Catalog& catalog, const data::Upgrade& upgrade) {
   return !upgrade.slots.empty() && catalog.alpha.is_career(upgrade.slots.front());
 }
 
-std::optional<int> cost_of(const data::Catalog& catalog, const Pilot& pilot, Id ship, const data::Upgrade& upgrade) {
+std::optional<int> cost_of(const data::Catalog& catalog, const Pilot& pilot, Id ship, const data::Upgrade& upgrade,
+                           const data::AlphaMission* mission) {
   const data::Ship* type = catalog.ship(ship);
   if (type == nullptr || !is_sold(upgrade)) return std::nullopt;
+  if (mission != nullptr && base::contains(mission->free_upgrades, upgrade.id)) return 0;
   if (upgrade.cost_by_rank > 0) return upgrade.cost_by_rank * rank_in_force(pilot);
   return upgrade.cost_for(type->agility);
 }
 
-Budgets budgets_of(const data::Catalog& catalog, const Pilot& pilot, const Loadout& loadout, int bonus) {
+Budgets budgets_of(const data::Catalog& catalog, const Pilot& pilot, const Loadout& loadout,
+                   const data::AlphaMission* mission) {
   Budgets both;
-  both.upgrades.of = pilot.upgrade_points + bonus;
+  both.upgrades.of = pilot.upgrade_points + (mission != nullptr ? mission->bonus_points : 0);
   both.path.of = pilot.path_points;
   for (const data::Upgrade* upgrade : upgrades_of(catalog, loadout)) {
     Budget& budget = is_career(catalog, *upgrade) ? both.path : both.upgrades;
-    budget.spent += cost_of(catalog, pilot, loadout.ship, *upgrade).value_or(0);
+    budget.spent += cost_of(catalog, pilot, loadout.ship, *upgrade, mission).value_or(0);
   }
   return both;
 }
@@ -207,24 +223,22 @@ std::optional<Filled> fill(const data::Catalog& catalog, const State& state, con
 std::optional<Refusal> check_loadout(const data::Catalog& catalog, const State& state, Id pilot,
                                      const Loadout& loadout) {
   const Pilot* who = state.pilot(pilot);
-  const bool flies = std::find(state.plan.pilots.begin(), state.plan.pilots.end(), pilot) != state.plan.pilots.end();
-  if (who == nullptr || !flies) return Refusal{"fga-4.1p-10", say("alpha.not-in-flight")};
-  const Ids ships = ships_for(catalog.alpha, *who, state.plan.ship);
-  if (std::find(ships.begin(), ships.end(), loadout.ship) == ships.end())
-    return Refusal{"fga-1.3-3", say("alpha.other-ship")};
-  return Check(catalog, state, *who, loadout).first();
+  if (who == nullptr) return Refusal{"fga-4.1p-10", say("alpha.not-in-flight")};
+  return check_as_flown(catalog, state, as_flown(state.plan.mission, *who), loadout);
 }
 
 std::vector<Offer> offers_for(const data::Catalog& catalog, const State& state, Id pilot, const Loadout& loadout) {
   std::vector<Offer> offers;
-  const Pilot* who = state.pilot(pilot);
-  if (who == nullptr) return offers;
+  const Pilot* known = state.pilot(pilot);
+  if (known == nullptr) return offers;
+  const Pilot who = as_flown(state.plan.mission, *known);
+  const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
   for (const auto& [id, upgrade] : catalog.upgrades) {
-    const auto cost = cost_of(catalog, *who, loadout.ship, upgrade);
+    const auto cost = cost_of(catalog, who, loadout.ship, upgrade, mission);
     if (!cost) continue;
     Loadout with = loadout;
     with.cards.push_back(upgrade.id);
-    offers.push_back({&upgrade, *cost, is_career(catalog, upgrade), check_loadout(catalog, state, pilot, with)});
+    offers.push_back({&upgrade, *cost, is_career(catalog, upgrade), check_as_flown(catalog, state, who, with)});
   }
   std::stable_sort(offers.begin(), offers.end(), [](const Offer& a, const Offer& b) {
     if (a.why_not.has_value() != b.why_not.has_value()) return !a.why_not;

@@ -12,8 +12,10 @@
 
 namespace plotboard::campaign::alpha {
 
-// What an upgrade costs that pilot on that ship, in its currency (fga-2.13-3, -4); nothing where it is not to be had.
-std::optional<int> cost_of(const data::Catalog& catalog, const Pilot& pilot, Id ship, const data::Upgrade& upgrade);
+// What an upgrade costs that pilot on that ship, in its currency (fga-2.13-3, -4), nothing of it where the mission grants
+// it (fga-4.1p-11); no value where it is not to be had.
+std::optional<int> cost_of(const data::Catalog& catalog, const Pilot& pilot, Id ship, const data::Upgrade& upgrade,
+                           const data::AlphaMission* mission = nullptr);
 // Paid with career path points; all others with U&M points (fga-2.1.1-10, -11).
 bool is_career(const data::Catalog& catalog, const data::Upgrade& upgrade);
 // Sold in this campaign at all.
@@ -25,8 +27,9 @@ struct Budget {
 struct Budgets {
   Budget upgrades, path;
 };
-// `bonus`: U&M points that the mission grants (fga-4.1p-11).
-Budgets budgets_of(const data::Catalog& catalog, const Pilot& pilot, const Loadout& loadout, int bonus);
+// With what the mission grants (fga-4.1p-11); null: nothing.
+Budgets budgets_of(const data::Catalog& catalog, const Pilot& pilot, const Loadout& loadout,
+                   const data::AlphaMission* mission);
 
 // Which card fills which slot, -1 of an empty one; nothing when they do not all find a place. Cards' own slots
 // (a configuration's) stand behind those of ship and pilot.

@@ -82,7 +82,7 @@ mission::Setup setup_of(const data::Catalog& catalog, const State& state) {
   setup.hides = plan.silver;
   const Card* card = state.card(plan.mission);
   for (std::size_t i = 0; i < plan.pilots.size(); ++i) {
-    const Pilot& pilot = *state.pilot(plan.pilots[i]);
+    const Pilot pilot = as_flown(plan.mission, *state.pilot(plan.pilots[i]));
     mission::Seat seat;
     seat.name = pilot.call_sign;
     seat.ship = plan.loadouts[i].ship;

@@ -21,6 +21,17 @@ const data::AlphaPath& path_or_any(const AlphaBook& book, Path path) {
 
 int rank_in_force(const Pilot& pilot) { return std::max(1, pilot.rank - (pilot.injured ? 1 : 0)); }
 
+bool is_introduction(Id mission) {
+  static const Id introduction{"0:1"};
+  return mission == introduction;
+}
+
+Pilot as_flown(Id mission, const Pilot& pilot) {
+  Pilot flown = pilot;
+  if (is_introduction(mission)) flown.rank = 1;
+  return flown;
+}
+
 int initiative_of(const AlphaBook& book, const Pilot& pilot) {
   return path_or_any(book, pilot.path).initiative[static_cast<std::size_t>(rank_in_force(pilot) - 1)];
 }
@@ -128,15 +139,20 @@ int imperial_rank(const State& state, const Ids& pilots) {
   return count == 0 ? 0 : sum / count;
 }
 
+int rank_of_mission(const State& state, Id mission, const Ids& pilots) {
+  return is_introduction(mission) ? 1 : std::max(1, imperial_rank(state, pilots));
+}
+
 Ids candidates_for_lead(const AlphaBook& book, const State& state, const Ids& pilots) {
   int best = 0;
-  for (const Id id : pilots) {
-    if (const Pilot* pilot = state.pilot(id)) best = std::max(best, initiative_of(book, *pilot));
-  }
   Ids first;
   for (const Id id : pilots) {
     const Pilot* pilot = state.pilot(id);
-    if (pilot != nullptr && initiative_of(book, *pilot) == best) first.push_back(id);
+    if (pilot == nullptr) continue;
+    const int initiative = initiative_of(book, as_flown(state.plan.mission, *pilot));
+    if (initiative > best) first.clear();
+    best = std::max(best, initiative);
+    if (initiative == best) first.push_back(id);
   }
   return first;
 }

@@ -24,6 +24,9 @@ using data::AlphaBook;
 inline constexpr int kPathRank = 3;  // from which on a pilot is on a path (fga-2.2-3)
 
 int rank_in_force(const Pilot& pilot);
+bool is_introduction(Id mission);  // Escorting the Decimator, which is in no deck
+// The pilot as in that mission: of rank 1 in the introduction, whatever the sheet says (fga-1.3.2-2).
+Pilot as_flown(Id mission, const Pilot& pilot);
 int initiative_of(const AlphaBook& book, const Pilot& pilot);  // in force (fga-2.15.3-2)
 const std::string& title_of(const AlphaBook& book, const Pilot& pilot);
 
@@ -47,7 +50,10 @@ inline constexpr int kBundlePrice = 3;
 
 // Average rank of those pilots in force, rounded down (fga-4.1p-4); 0 of nobody.
 int imperial_rank(const State& state, const Ids& pilots);
-// Those with the highest initiative among them, in their order: one of them is Alpha One.
+// By which that mission is set up for them: at least 1, and 1 in the introduction.
+int rank_of_mission(const State& state, Id mission, const Ids& pilots);
+// Those with the highest initiative among them in the mission that is planned, in their order: one of them is Alpha
+// One.
 Ids candidates_for_lead(const AlphaBook& book, const State& state, const Ids& pilots);
 Id lead_of(const AlphaBook& book, const State& state, const Ids& pilots);  // as settled, else the first candidate
 
