@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "data/catalog.hpp"
+#include "desk/missions.hpp"
 #include "desk/names.hpp"
+#include "desk/pilot_sheet.hpp"
 
 namespace plotboard::desk {
 
@@ -35,6 +38,26 @@ CampaignPast past_of(const alpha::Session& session) {
 
 constexpr int kFirstOfMidgame = 5, kFinalTour = 7;
 
+// What lies on the table from the start beside ships: "6 obstacles, 2 × Turbolaser Tower".
+std::string terrain_words(const data::Catalog& catalog, const data::Mission& mission, int pilots, int rank) {
+  int obstacles = 0;
+  std::map<std::string, int> named;
+  for (const data::Terrain& terrain : mission.terrain) {
+    if (pilots < terrain.pilots_at_least || rank < terrain.rank_at_least) continue;
+    if (!terrain.obstacle.empty()) {
+      ++obstacles;
+    } else if (const data::Component* component = catalog.component(terrain.component)) {
+      ++named[component->name];
+    } else if (const data::Device* remote = catalog.device(terrain.remote)) {
+      ++named[remote->name];
+    }
+  }
+  std::vector<std::string> parts;
+  if (obstacles > 0) parts.push_back(obstacles == 1 ? "1 obstacle" : std::to_string(obstacles) + " obstacles");
+  for (const auto& [name, count] : named) parts.push_back(std::to_string(count) + " × " + name);
+  return joined(parts, ", ");
+}
+
 std::string times_words(int count) {
   return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times";
 }
@@ -49,6 +72,22 @@ std::pair<std::string, std::string> why_outside(const alpha::State& state, const
   if (mission.place > 1) return {"Comes into the deck after the mission before it.", "fga-4.1p-15"};
   if (mission.tour < kFinalTour) return {"Comes into the deck when tours 1 to 4 have ended.", "fga-1.4.2-1"};
   return {"Comes into play when tours 1 to 6 have ended.", "fga-1.4.3-1"};
+}
+
+// The same of any card, whether it is in the deck or not.
+std::pair<std::string, std::string> enters_words(const alpha::State& state, const data::AlphaMission& mission) {
+  const bool of_first_tours = mission.tour > 0 && mission.tour < kFirstOfMidgame && mission.place == 1;
+  const bool loose = mission.tour == 0 && !alpha::is_introduction(mission.number);
+  const bool completionist = state.mode == alpha::Mode::completionist;
+  if (of_first_tours)
+    return {completionist ? "Open from the beginning, for pilots of rank 2 on average."
+                          : "In the deck from the beginning, for pilots of rank 2 on average.",
+            "fga-1.3.4-1"};
+  if (loose) return {completionist ? "Open from the beginning." : "In the deck from the beginning.", "fga-1.4.1-1"};
+  alpha::State begun = state;  // how far its tour has come is not asked here
+  for (alpha::Tour& tour : begun.tours) tour.end = alpha::TourEnd::open;
+  if (completionist && (mission.place == 1 || mission.tour == 0)) begun.mode = alpha::Mode::classic;
+  return why_outside(begun, mission);
 }
 
 void stars_of(const alpha::State& state, MissionTile& tile) {
@@ -160,6 +199,27 @@ std::string fate_words(const alpha::State& state, const data::AlphaBook& book, c
 }
 
 }  // namespace
+
+MissionCard mission_card_of(const data::Catalog& catalog, const alpha::State& state, const mission::Setup& setup) {
+  MissionCard card;
+  const data::Mission* mission = catalog.mission(setup.mission);
+  const data::AlphaMission* of_book = mission != nullptr ? catalog.alpha.mission(Id(mission->number)) : nullptr;
+  if (of_book == nullptr) return card;
+  card.number = mission->number;
+  card.name = mission->name;
+  card.tour = tour_words(*mission);
+  card.ships = ships_flown(catalog, *mission);
+  card.summary = mission->summary;
+  card.territory = data::name_of(mission->territory);
+  card.rounds = rounds_words(mission->rounds);
+  const data::Squad* omega = mission->squad("Omega One");
+  if (omega != nullptr && (omega->arrival == "setup" || !setup.hides)) card.omega = "Omega One: " + omega->text + ".";
+  std::tie(card.enters, card.rule) = enters_words(state, *of_book);
+  card.won = if_won_words(catalog, state, of_book->number);
+  card.lost = if_lost_words(catalog, state, of_book->number);
+  card.needs = terrain_words(catalog, *mission, setup.pilots, setup.rank);
+  return card;
+}
 
 const char* words_of(alpha::Mode mode) {
   switch (mode) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "campaign/campaign.hpp"
+#include "mission/mission.hpp"
 
 namespace plotboard::words {
 class Names;
@@ -42,6 +43,17 @@ std::vector<ChronicleLine> chronicle_of(const alpha::Session& session, const wor
 // What becomes of the mission's card and of the pilots, in one or two sentences, by the campaign's mode.
 std::string if_won_words(const data::Catalog& catalog, const alpha::State& state, Id mission);
 std::string if_lost_words(const data::Catalog& catalog, const alpha::State& state, Id mission);
+
+// What a mission's card shows (fga-1.4.3-2), beside story, objectives and squads, which the briefing has.
+struct MissionCard {
+  std::string number, name, tour, ships, summary;
+  std::string territory, rounds;  // "neutral", "12 rounds"
+  std::string omega;              // how Omega One takes part; "": it does not, or a silver star hides it
+  std::string enters, rule;       // when its card comes into the deck
+  std::string won, lost;          // what becomes of deck and pilots
+  std::string needs;              // obstacles and components, with so many pilots at that rank; "" none
+};
+MissionCard mission_card_of(const data::Catalog& catalog, const alpha::State& state, const mission::Setup& setup);
 
 const char* words_of(alpha::Mode mode);  // "Classic"
 const char* words_of(alpha::Path path);  // "Ace"; "" of none

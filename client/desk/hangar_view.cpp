@@ -87,7 +87,10 @@ Loadout placed_part(const data::Catalog& catalog, const alpha::State& state, con
 class Making {
  public:
   Making(const data::Catalog& catalog, const alpha::State& state, const Pilot& pilot)
-      : catalog_(catalog), state_(state), pilot_(alpha::as_flown(state.plan.mission, pilot)), loadout_(*state.loadout_of(pilot.id)) {}
+      : catalog_(catalog),
+        state_(state),
+        pilot_(alpha::as_flown(state.plan.mission, pilot)),
+        loadout_(*state.loadout_of(pilot.id)) {}
 
   HangarView all() {
     HangarView& v = view_;

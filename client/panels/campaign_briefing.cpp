@@ -48,13 +48,16 @@ void draw_campaign_briefing(desk::Desk& desk) {
   asked.setup.rank = planned ? state.plan.rank : alpha::rank_of_mission(state, campaign.briefing, state.muster);
   asked.setup.hides = planned ? state.plan.silver : choice.silver;
   const desk::Briefing card = desk::briefing_of(desk.catalog(), asked);
+  const desk::MissionCard printed = desk::mission_card_of(desk.catalog(), state, asked.setup);
   {
     const WithFont font(fonts().title);
-    plain(mission->number + "  " + mission->name);
+    plain(printed.number + "  " + printed.name);
   }
-  dim(desk::tour_words(*mission) + ". " + desk::ships_flown(desk.catalog(), *mission) + ", " +
-      data::name_of(mission->territory) + " space, " + desk::rounds_words(mission->rounds) + ", " +
+  dim(printed.tour + ". " + printed.ships + ", " + printed.territory + " space, " + printed.rounds + ", " +
       data::name_of(mission->difficulty) + ".");
+  dim(printed.enters);
+  tip_by_rule("When this card may be flown.", printed.rule);
+  if (!printed.omega.empty()) dim(printed.omega);
   gap(0.3F);
   for (const std::string& line : mission->briefing) plain(line);
   gap(0.3F);
@@ -71,12 +74,15 @@ void draw_campaign_briefing(desk::Desk& desk) {
       ("Against " + std::to_string(asked.setup.pilots) + " pilots at Imperial Rank " + std::to_string(asked.setup.rank))
           .c_str());
   squads_of_card(card, asked.setup.pilots);
+  if (!printed.needs.empty()) dim("On the table: " + printed.needs + ".");
   if (!mission->special_rules.empty()) {
     gap(0.3F);
     heading("Special rules");
     for (const std::string& line : mission->special_rules) bullet(line);
   }
   gap(0.3F);
+  plain("Won: " + printed.won);
+  plain("Lost: " + printed.lost);
   dim(desk::measured_words(card.measured));
   gap(0.3F);
   if (button("campaign/briefing-close", "Close", "Esc", {true, true})) open = false;

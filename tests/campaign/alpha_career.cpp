@@ -120,7 +120,8 @@ TEST_CASE(
   CHECK(equip(hangar(3, Path::ace, 0, 2), {"predator"}).empty());
   Session session = hangar(3, Path::ace, 7, 2);
   wears(session, {"predator", "hull-upgrade"});
-  const Budgets budgets = budgets_of(catalog(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), nullptr);
+  const Budgets budgets =
+      budgets_of(catalog(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), nullptr);
   CHECK(budgets.path.spent == 2);
   CHECK(budgets.upgrades.spent == 7);
   come_home(session);
@@ -170,7 +171,8 @@ TEST_CASE("An Ace of rank 5 fills two slots with talents or abilities as liked [
 }
 
 TEST_CASE(
-    "What is limited one pilot of the flight carries, unless all have agreed otherwise [fga-4.1p-12][fga-2.9.3-2]"
+    "What is limited one pilot of the flight carries, unless all have agreed otherwise "
+    "[fga-4.1p-12][fga-4.1-13][fga-2.9.3-2]"
     "[fga-2.13-7][fga-2.8-11]",
     "[alpha]") {
   const bool agreed = GENERATE(false, true);

@@ -183,7 +183,7 @@ TEST_CASE("A roll taken back and made again falls as it did", "[alpha]") {
 
 TEST_CASE(
     "The five steps: share, ejection, failure, bank, failure again [fga-2.11.5-2][fga-2.11.5-3][fga-2.11.5-4]"
-    "[fga-2.11.5-5][fga-4.1p-20][fga-4.1p-21][fga-1.3.3-3][fga-1.3.3-10]",
+    "[fga-2.11.5-5][fga-4.1p-20][fga-4.1p-21][fga-4.1-24][fga-1.3.3-3][fga-1.3.3-10]",
     "[alpha]") {
   SECTION("a mission whose failure halves what it earned") {
     Session session = before("3:1", {3, 3, 3});
@@ -307,7 +307,7 @@ TEST_CASE(
   CHECK(session.state().muster == Ids{"pilot-2", "pilot-3", "pilot-4"});
 }
 
-TEST_CASE("Experience is spent between missions only [fga-2.12-1][fga-4.1p-22]", "[alpha]") {
+TEST_CASE("Experience is spent between missions only [fga-2.12-1][fga-4.1p-22][fga-4.1-25]", "[alpha]") {
   Session session = founded();
   pays(session, "pilot-1", 5);
   const Buy buy{"pilot-1", Ware::upgrade_points, 1, {}};

@@ -38,7 +38,7 @@ TEST_CASE("Forty missions in seven tours and four of none [fga-0-7][fga-1.3-2][f
 }
 
 TEST_CASE(
-    "A won mission leaves the deck and the next of its tour comes in [fga-1.4-3][fga-1.4-4][fga-4.1p-15]"
+    "A won mission leaves the deck and the next of its tour comes in [fga-1.4-3][fga-1.4-4][fga-4.1p-15][fga-4.1-18]"
     "[fga-1.4.1-2]",
     "[alpha]") {
   Session session = founded();
@@ -49,7 +49,7 @@ TEST_CASE(
   CHECK(session.state().drawn.empty());
 }
 
-TEST_CASE("Two cards are drawn, and one of them is flown [fga-1.4-2][fga-4.1p-6][fga-1.3.3-12]", "[alpha]") {
+TEST_CASE("Two cards are drawn, and one of them is flown [fga-1.4-2][fga-4.1p-6][fga-4.1-6][fga-1.3.3-12]", "[alpha]") {
   for (const Mode mode : {Mode::classic, Mode::ironman}) {
     std::set<Id> seen;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
@@ -78,7 +78,10 @@ TEST_CASE("The last card alone is drawn alone [fga-4.1p-6]", "[alpha]") {
   CHECK(session.state().drawn == Ids{state.cards[5].mission});
 }
 
-TEST_CASE("Classic: what a lost mission's card does [fga-1.3.3-2][fga-4.1p-16][fga-4.1p-17][fga-1.4-6]", "[alpha]") {
+TEST_CASE(
+    "Classic: what a lost mission's card does "
+    "[fga-1.3.3-2][fga-4.1p-16][fga-4.1-19][fga-4.1p-17][fga-4.1-20][fga-1.4-6]",
+    "[alpha]") {
   Session session = founded();
   SECTION("reshuffled") {
     plays(session, "1:1", false);
@@ -178,6 +181,7 @@ TEST_CASE("Only Completionist flies again before it counts [fga-1.3.3-4]", "[alp
 
 TEST_CASE(
     "Tours 5 and 6 open after 1 to 4, tour 7 after both, won or failed [fga-1.3.4-2][fga-1.3.4-3][fga-1.4.1-3]"
+    "[fga-4.1-5]"
     "[fga-1.4.2-1][fga-1.4.3-1][fga-1.3-5]",
     "[alpha]") {
   Session session = founded();
@@ -265,7 +269,7 @@ TEST_CASE("Easier and harder shift the enemy by one pilot [fga-1.3.6-1][fga-1.3.
   CHECK(columns_of(plan) == 6);
 }
 
-TEST_CASE("The first tours need rank 2; the introduction does not [fga-1.3.4-1][fga-1.3.2-1]", "[alpha]") {
+TEST_CASE("The first tours need rank 2; the introduction does not [fga-1.3.4-1][fga-1.3.2-1][fga-4.1-5]", "[alpha]") {
   Session session = founded(Mode::completionist);
   State green = session.state();
   for (Pilot& each : green.pilots) each.rank = 1;

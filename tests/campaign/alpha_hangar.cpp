@@ -39,13 +39,14 @@ constexpr const char* kAdvanced = "6:1";  // TIE Advanced x1
 
 TEST_CASE(
     "Upgrades are paid out of a budget that is full again for every mission [fga-2.8-1][fga-2.8-2][fga-2.8-8]"
-    "[fga-4.1p-10][fga-4.1p-18][fga-2.12.1-2]",
+    "[fga-4.1p-10][fga-4.1-11][fga-4.1p-18][fga-4.1-21][fga-2.12.1-2]",
     "[alpha]") {
   Session session = hangar(kFighters, 2, Path::none, 12, 0);
   CHECK(equip(session, {"afterburners", "static-discharge-vanes"}) == "fga-2.8-8");
   CHECK(equip(session, {"afterburners", "targeting-computer"}).empty());
   does(session, Equip{"pilot-1", {"", {}, {"afterburners", "targeting-computer"}, {}}});
-  const Budgets budgets = budgets_of(catalog(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), nullptr);
+  const Budgets budgets =
+      budgets_of(catalog(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), nullptr);
   CHECK(budgets.upgrades.spent == 8);
   CHECK(budgets.upgrades.of == 12);
   CHECK(pilot(session, "pilot-1").upgrade_points == 12);
@@ -56,7 +57,7 @@ TEST_CASE(
   CHECK(session.state().plan.loadouts.empty());
 }
 
-TEST_CASE("Slots are those of ship and rank [fga-2.7.1-2][fga-0-2][fga-2.13-1]", "[alpha]") {
+TEST_CASE("Slots are those of ship and rank [fga-2.7.1-2][fga-0-2][fga-2.13-1][fga-4.1-11]", "[alpha]") {
   CHECK(equip(hangar("0:1", 1, Path::none, 40, 0), {"afterburners", "targeting-computer"}) == "fga-2.7.1-2");
   CHECK(equip(hangar(kFighters, 2, Path::none, 40, 0), {"afterburners", "targeting-computer"}).empty());
   CHECK(equip(hangar(kFighters, 2, Path::none, 40, 0), {"proton-torpedoes"}) == "fga-2.7.1-2");

@@ -43,7 +43,7 @@ TEST_CASE("The first deck holds four first missions and three of no tour [fga-1.
   CHECK(deck_of(session.state()) == Ids{"0:2", "0:3", "0:4", "1:1", "2:1", "3:1", "4:1"});
 }
 
-TEST_CASE("A round: draw, choose, equip, fly, settle [fga-4.1p-1]", "[alpha]") {
+TEST_CASE("A round: draw, choose, equip, fly, settle [fga-4.1p-1][fga-4.1-1]", "[alpha]") {
   Session session = founded();
   REQUIRE_FALSE(session.apply(Draw{}));
   REQUIRE(session.state().drawn.size() == 2);

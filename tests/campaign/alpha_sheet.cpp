@@ -307,8 +307,9 @@ TEST_CASE("An injury takes one rank's benefits for a mission [fga-2.2.2-1]", "[a
   CHECK(slots(linda, "modification") == 1);
 }
 
-TEST_CASE("Imperial Rank is the average of those who fly, rounded down [fga-4.1p-4][fga-2.15.6-3][fga-2.2.1-2]",
-          "[alpha]") {
+TEST_CASE(
+    "Imperial Rank is the average of those who fly, rounded down [fga-4.1p-4][fga-4.1-4][fga-2.15.6-3][fga-2.2.1-2]",
+    "[alpha]") {
   State state;
   for (const int rank : {4, 4, 4, 1}) {
     Pilot pilot = of_rank(rank);
@@ -324,7 +325,8 @@ TEST_CASE("Imperial Rank is the average of those who fly, rounded down [fga-4.1p
   CHECK(imperial_rank(state, {}) == 0);
 }
 
-TEST_CASE("Alpha One is who has the highest initiative; on a tie they decide [fga-2.14.1-1][fga-4.1p-2]", "[alpha]") {
+TEST_CASE("Alpha One is who has the highest initiative; on a tie they decide [fga-2.14.1-1][fga-4.1p-2][fga-4.1-2]",
+          "[alpha]") {
   Session session = founded();
   CHECK(refusal(session, Lead{"pilot-2"}).empty());
   does(session, Lead{"pilot-3"});

@@ -202,7 +202,7 @@ TEST_CASE("Iden Versio: an ion weapon's tokens stay", "[fga-upgrade:2.6:Iden Ver
 
 TEST_CASE("Gideon Hask, Pure Sabacc, Mauler Mithel, Scourge Skutu: a die more in a primary attack",
           "[fga-upgrade:2.6:Gideon Hask][fga-upgrade:2.6:Pure Sabacc][fga-upgrade:2.6:Mauler Mithel]"
-          "[fga-upgrade:2.6:\"Scourge\" Skutu]") {
+          "[fga-upgrade:2.6:\"Scourge\" Skutu][fga-2.9.2-4]") {
   const auto dice = [](const std::string& card, double gap, double aside, int damage_a, int damage_b,
                        const std::string& shot = "primary:0>B") {
     Arena arena = fight(facing(gap, {card, "ion-missiles"}, "tiesabomber", "tielnfighter", aside));

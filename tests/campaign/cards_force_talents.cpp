@@ -117,7 +117,8 @@ TEST_CASE("Hate: Force by the damage suffered, up to the capacity", "[fga-upgrad
   CHECK(hurt({"path-force-3"}, 2) == 0);
 }
 
-TEST_CASE("Heightened Perception: engages at initiative 8 for this phase", "[fga-upgrade:2.7:Heightened Perception]") {
+TEST_CASE("Heightened Perception: engages at initiative 8 for this phase",
+          "[fga-upgrade:2.7:Heightened Perception][fga-2.9.2-4]") {
   Arena arena = fight(facing(kTwo, {"heightened-perception", "path-force-1"}));
   arena.edit("B").initiative = 6;
   CHECK(rules::whose_turn(catalog(), arena.table) == Ids{"B"});

@@ -26,7 +26,7 @@ TEST_CASE("Every tour's medal is a card without price and slot, and says whose a
   }
 }
 
-TEST_CASE("Alpha One's title takes no slot and is not for sale [fga-CARD-1][fga-4.1p-3]", "[alpha]") {
+TEST_CASE("Alpha One's title takes no slot and is not for sale [fga-CARD-1][fga-4.1p-3][fga-4.1-3]", "[alpha]") {
   const data::Upgrade* card = catalog().upgrade(catalog().alpha.lead_card);
   REQUIRE(card != nullptr);
   CHECK(card->name == "Alpha One");

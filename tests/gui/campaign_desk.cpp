@@ -427,6 +427,51 @@ TEST_CASE("What a loss costs is said before the choice, by mode [fga-1.3.3-11]")
   CHECK(words(alpha::Mode::completionist, "1:1") == "No experience; fly it again as often as you like.");
 }
 
+TEST_CASE("A mission's card shows all that the printed one does [fga-1.4.3-2]") {
+  const Folder folder;
+  Evening evening(folder.path());
+  const alpha::State& state = evening.found().state();
+  const auto card_of = [&](const char* number, bool hides = false, int pilots = 3) {
+    desk::MissionChoice choice;
+    choice.setup.mission = Id(number);
+    choice.setup.pilots = pilots;
+    choice.setup.rank = 2;
+    choice.setup.hides = hides;
+    return std::pair(desk::mission_card_of(catalog(), state, choice.setup), desk::briefing_of(catalog(), choice));
+  };
+  const auto [card, briefing] = card_of("1:4");
+  CHECK(card.number == "1:4");
+  CHECK(card.name == "Outpost D-34 has Fallen");
+  CHECK(card.tour == "Aftermath of Hoth");
+  CHECK(card.ships == catalog().ship("tieininterceptor")->name);
+  CHECK(card.omega == "Omega One: the boarding party, flown by the group together.");
+  CHECK(card.enters == "Comes into the deck after the mission before it.");
+  CHECK(card.territory == "friendly");
+  CHECK(card.rounds == "12 rounds");
+  CHECK(card.summary == catalog().mission("1:4")->summary);
+  CHECK(card.won == "Puts mission 1:5 into the deck.");
+  CHECK(card.lost.find("mission 1:5 goes into the deck") != std::string::npos);
+  CHECK(card.needs.find("1 × Command Center") != std::string::npos);
+  // How many ships of each type come, with three pilots and with six.
+  const auto blue = std::find_if(briefing.squads.begin(), briefing.squads.end(),
+                                 [](const desk::SquadLine& line) { return line.name == "Blue"; });
+  REQUIRE(blue != briefing.squads.end());
+  CHECK(blue->ships.front() == "Z-95-AF4 Headhunter");
+  CHECK(blue->ships.back() == "3 × Z-95-AF4 Headhunter");
+
+  CHECK(card_of("1:1").first.enters == "In the deck from the beginning, for pilots of rank 2 on average.");
+  CHECK(card_of("5:1").first.enters == "Comes into the deck when tours 1 to 4 have ended.");
+  CHECK(card_of("1:4", true).first.omega.empty());  // it comes in round 4, and a silver star looks no further
+  for (const data::AlphaMission& mission : catalog().alpha.missions) {
+    const desk::MissionCard each = card_of(mission.number.text().c_str()).first;
+    INFO(each.number);
+    for (const std::string* field : {&each.number, &each.name, &each.tour, &each.ships, &each.summary, &each.territory,
+                                     &each.rounds, &each.enters, &each.won, &each.lost})
+      CHECK_FALSE(field->empty());
+    CHECK(each.omega.empty() == (catalog().mission(mission.number)->squad("Omega One") == nullptr));
+  }
+}
+
 TEST_CASE("The chronicle tells what happened, each line with its rule") {
   const Folder folder;
   Evening evening(folder.path());

@@ -138,7 +138,7 @@ TEST_CASE("Every token and face has a sign of its own", "[scene][battle]") {
   CHECK(scene::die_rim(state::DieKind::attack).size() != scene::die_rim(state::DieKind::defense).size());
 }
 
-TEST_CASE("A wing has its outline and its leader two chevrons", "[scene][battle]") {
+TEST_CASE("A wing has its outline and its leader two chevrons", "[scene][battle][fga-1.1.1-2][fga-2.14.1.1x-6]") {
   state::Table table = two_ships();
   state::Piece leader = table.pieces[1];
   const std::size_t lines = picture_of(table, {}).strokes.size();

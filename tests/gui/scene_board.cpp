@@ -80,6 +80,22 @@ TEST_CASE("Five palettes, each readable", "[scene][theme]") {
   CHECK(scene::theme_named("no such").id == "night");
 }
 
+TEST_CASE("The table has lines a range band apart, both ways, numbered from the corner", "[scene][board][fga-4.2-1]") {
+  state::Table table;
+  const scene::Colour ink = scene::theme_named("night").grid;
+  scene::Overlay overlay;
+  overlay.grid = true;
+  const scene::Picture picture = picture_of(table, overlay);
+  const double side = table.area.width.mm();
+  for (int n = 1; n * 100.0 < side; ++n) {
+    INFO(n);
+    CHECK(has_line(picture, {n * 100.0, 0}, {n * 100.0, side}, ink));
+    CHECK(has_line(picture, {0, n * 100.0}, {side, n * 100.0}, ink));
+    CHECK(says(picture, std::to_string(n)));
+  }
+  CHECK(strokes_in(picture, ink).size() == 2 * 9);
+}
+
 TEST_CASE("Sides differ by pattern and badge, not by colour alone", "[scene][board]") {
   state::Table table;
   scene::Overlay overlay;

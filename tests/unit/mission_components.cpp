@@ -64,7 +64,7 @@ TEST_CASE("Ships that leave a docking bay stand in formation, the highest number
 }
 
 TEST_CASE("Minefields, containers and mines pay experience by a mission's own rules only",
-          "[fga-sheet.obstacle-9][fga-4.5.2-6][fga-4.5.4-3]") {
+          "[fga-sheet.obstacle-9][fga-4.5.2-6][fga-4.5.4-3][fga-4.5-1]") {
   Arena arena = campaign({fighter("A", "t65xwing", Side::player, 100, 100), component("M", "minefield", 300, 300),
                           component("C", "class-b-container", 500, 300), component("X", "mine-a", 700, 300),
                           component("E", "sensor-array", 300, 600)});

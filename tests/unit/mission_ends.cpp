@@ -195,8 +195,8 @@ TEST_CASE("A mission without a turn limit goes on", "[fga-4.2-6]") {
 }
 
 TEST_CASE("At the turn limit ships survive in friendly and neutral territory and are lost in hostile",
-          "[fga-4.11.5-1][fga-4.11.5-2][fga-4.11.5p-2][fga-4.11.1-1][fga-4.11.1p-1][fga-4.11.1-5][fga-4.11.5p-1][fga-4."
-          "11-T4.7-4]") {
+          "[fga-4.11.5-1][fga-4.11.5-2][fga-4.11.5p-2][fga-4.11.1-1][fga-4.11.1p-1][fga-4.11.1-5][fga-4.11.5p-1]"
+          "[fga-4.11-T4.7-4]") {
   for (const std::string territory : {"friendly", "neutral", "hostile"}) {
     INFO(territory);
     const data::Catalog made =

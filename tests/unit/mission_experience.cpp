@@ -130,7 +130,8 @@ TEST_CASE("A damage card's own effect is nobody's, but what it brings after dama
 }
 
 TEST_CASE("An emplacement pays one for its end and nothing for cards; a freighter four where it is an enemy",
-          "[mission][experience][fga-sheet.xp-3][fga-sheet.xp-5][fga-2.11-3][fga-2.11-5][fga-2.11.1-3][fga-4.5.1-6]") {
+          "[mission][experience][fga-sheet.xp-3][fga-sheet.xp-5][fga-2.11-3][fga-2.11-5][fga-2.11.1-3][fga-4.5.1-6]"
+          "[fga-4.5-1]") {
   for (const Side side : {Side::enemy, Side::none}) {
     Flight arena;
     state::Piece freighter = fighter("Cargo", "bulkfreighter", side, 200, 200);

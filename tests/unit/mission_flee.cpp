@@ -68,7 +68,7 @@ std::string code(geom::Maneuver maneuver) { return geom::code_of(maneuver); }
 // --- the token
 
 TEST_CASE("Health at or below the threshold of its card makes an AI ship flee",
-          "[fga-3.5-1][fga-3.5.1a-1][fga-3.5.1a-2][fga-3.5.1a-3]") {
+          "[fga-3.5-1][fga-3.5.1a-1][fga-3.5.1a-2][fga-3.5.1a-3][fga-1.1.1-1]") {
   Stage shields({enemy("z95af4headhunter"), pilot()}, test::staged_mission());  // example 1 of the manual
   shields.run([](Game& game) { rules::suffer(game, "B", 1, 0, "2e-deal-1"); });
   CHECK(shields["B"].tokens.flee == 0);  // health 3

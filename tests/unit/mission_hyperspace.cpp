@@ -59,7 +59,7 @@ bool jumped(int tokens, const char* dice) {
 }
 
 TEST_CASE("A blue maneuver and the word powers the hyperdrive, and costs no action",
-          "[fga-2.16.1.4x-2][fga-2.16.1.4x-3][fga-2.16.1.4-1][fga-sheet.hyper-1]") {
+          "[fga-2.16.1.4x-2][fga-2.16.1.4x-3][fga-2.16.1.4-1][fga-sheet.hyper-1][fga-CHEAT-2]") {
   Jumper on;
   on.passes("action", "P1");
   on.edit("P1").ship.declares = "hyperdrive";
@@ -107,7 +107,7 @@ TEST_CASE("Only some ships have a hyperdrive", "[fga-4.11.4-1][fga-4.11.4p-1][fg
 
 TEST_CASE("Three hits of two dice and the tokens make the jump",
           "[fga-2.16.1.4x-4][fga-2.16.1.4x-5][fga-2.16.1.4x-6][fga-2.16.1.4x-8][fga-2.16.1.4-2][fga-2.16.1.4-3]"
-          "[fga-2.16.1.4-5][fga-sheet.hyper-3][fga-sheet.hyper-4]") {
+          "[fga-2.16.1.4-5][fga-sheet.hyper-3][fga-sheet.hyper-4][fga-CHEAT-2]") {
   CHECK(jumped(1, "hc"));
   CHECK(jumped(1, "hh"));
   CHECK_FALSE(jumped(1, "hb"));
@@ -128,7 +128,7 @@ TEST_CASE("Who has jumped is out of the game with its tokens' hold on others", "
 }
 
 TEST_CASE("Focus tokens and Force change the roll, nothing else does",
-          "[fga-2.16.1.4x-7][fga-2.16.1.4-4][fga-sheet.hyper-3]") {
+          "[fga-2.16.1.4x-7][fga-2.16.1.4-4][fga-sheet.hyper-3][fga-CHEAT-2]") {
   Jumper focus(1);
   focus.edit("P1").tokens.focus = 1;
   focus.edit("P1").tokens.calculate = 1;
@@ -159,7 +159,8 @@ TEST_CASE("Focus tokens and Force change the roll, nothing else does",
   CHECK(declined["P1"].tokens.focus == 1);
 }
 
-TEST_CASE("Other maneuvers, and silence, end the preparation", "[fga-2.16.1.4x-9][fga-2.16.1.4-6][fga-sheet.hyper-4]") {
+TEST_CASE("Other maneuvers, and silence, end the preparation",
+          "[fga-2.16.1.4x-9][fga-2.16.1.4-6][fga-sheet.hyper-4][fga-CHEAT-2]") {
   for (const char* code : {"2B", "2K"}) {  // white, red
     Jumper on(2);
     if (std::string(code) == "2B") on.passes("action", "P1");

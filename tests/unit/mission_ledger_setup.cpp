@@ -83,7 +83,7 @@ TEST_CASE("Step 4: ships and terrain stand where the diagram has them, and the t
 }
 
 TEST_CASE("Step 4: every enemy draws a pilot card but Z-95s and TIE/ln, as far as table 4.3 says",
-          "[fga-4.1-9][fga-3.2.1-2]") {
+          "[fga-4.1-9][fga-4.1p-8][fga-3.2.1-2]") {
   const data::Catalog made = test::catalog_with_mission(mixed_squads());
   for (int rank = 1; rank <= mission::kHighestRank; ++rank) {
     for (std::uint64_t seed = 0; seed < 4; ++seed) {

@@ -84,11 +84,11 @@ TEST_CASE("Group 1 grows by table 4.3",
   }
 }
 
-TEST_CASE(
-    "Group 2 grows by table 4.3",
-    "[fga-4.8.3t-5][fga-4.8-T4.3-1][fga-4.8.3t-6][fga-4.8-T4.3-2][fga-4.8.3t-7][fga-4.8-T4.3-3][fga-4.8.3t-8][fga-4.8-"
-    "T4.3-4][fga-4.8.3t-9][fga-4.8-T4.3-5][fga-4.8.3t-10][fga-4.8-T4.3-6][fga-4.8.3-1][fga-1.3.7-1][fga-4.8.3p-1]"
-    "[fga-4.8.2-2][fga-4.8.2p-1][fga-4.8.2-3][fga-4.8-3]") {
+TEST_CASE("Group 2 grows by table 4.3",
+          "[fga-4.8.3t-5][fga-4.8-T4.3-1][fga-4.8.3t-6][fga-4.8-T4.3-2][fga-4.8.3t-7][fga-4.8-T4.3-3][fga-4.8.3t-8]"
+          "[fga-4.8-T4.3-4][fga-4.8.3t-9][fga-4.8-T4.3-5][fga-4.8.3t-10][fga-4.8-T4.3-6][fga-4.8.3-1][fga-1.3.7-1]"
+          "[fga-4.8.3p-1]"
+          "[fga-4.8.2-2][fga-4.8.2p-1][fga-4.8.2-3][fga-4.8-3]") {
   expect(body(), kXwing, false, 1, {false, 0, 0, false});
   expect(body(), kXwing, true, 1, {true, 1, 0, false});
   for (int rank = 2; rank <= 4; ++rank) {
@@ -145,7 +145,8 @@ TEST_CASE("An X-wing of a card with levels 2, 3 and 4, plain and elite, by rank"
   }
 }
 
-TEST_CASE("Who has one level is not elite; who has two stops at the higher", "[fga-4.8.2-4][fga-4.8.2-5]") {
+TEST_CASE("Who has one level is not elite; who has two stops at the higher",
+          "[fga-4.8.2-4][fga-4.8.2-5][fga-4.8.2p-2]") {
   const std::string elite = squad_of(R"([{"ship": "t65xwing", "elite": true}])");
   const auto ship_with = [&](const std::vector<int>& threats, int rank) {
     const data::Catalog made = with_cards(elite, {card("only", kXwing, threats)});
@@ -163,6 +164,12 @@ TEST_CASE("Who has one level is not elite; who has two stops at the higher", "[f
     const state::Table table = test::opened(made, 3, 5, seed);
     CHECK(test::squad_on(table, "Red").at(0)->ship.pilot_card == "long");
   }
+  std::set<std::string> seen;  // below rank 5 two levels are enough, and one is not
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const state::Table table = test::opened(made, 3, 2, seed);
+    seen.insert(test::squad_on(table, "Red").at(0)->ship.pilot_card);
+  }
+  CHECK(seen == std::set<std::string>{"long", "two"});
 }
 
 TEST_CASE("A ship without a card has the level where its type starts", "[fga-4.8-1][fga-4.8.3t-1][fga-4.8.3t-5]") {

@@ -62,7 +62,7 @@ TEST_CASE("A red maneuver gives one stress, a blue one takes one", "[2e-maneuver
 }
 
 TEST_CASE("A red maneuver cut short stresses players, not AI ships",
-          "[fga-3.3.3-3][fga-3.3.3-4][2e-overlap-10][T15][T16]") {
+          "[fga-3.3.3-3][fga-3.3.3-4][fga-1.3.2-5][2e-overlap-10][T15][T16]") {
   const state::Piece blocker = small("B", 400, 310);
   const auto stress = [&](bool ai, bool blocked, const std::string& ruleset = "fga-207") {
     auto table = test::table({xwing(100, 0, ai)});

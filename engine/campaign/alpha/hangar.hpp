@@ -12,8 +12,8 @@
 
 namespace plotboard::campaign::alpha {
 
-// What an upgrade costs that pilot on that ship, in its currency (fga-2.13-3, -4), nothing of it where the mission grants
-// it (fga-4.1p-11); no value where it is not to be had.
+// What an upgrade costs that pilot on that ship, in its currency (fga-2.13-3, -4), nothing of it where the mission
+// grants it (fga-4.1p-11); no value where it is not to be had.
 std::optional<int> cost_of(const data::Catalog& catalog, const Pilot& pilot, Id ship, const data::Upgrade& upgrade,
                            const data::AlphaMission* mission = nullptr);
 // Paid with career path points; all others with U&M points (fga-2.1.1-10, -11).
