@@ -51,7 +51,7 @@ TEST_CASE("Ships in the way stand afterwards to a hair where they stood, and the
 TEST_CASE("A ship that another runs into is not moved by it, whoever runs and however it stands [1e-man-22]",
           "[first]") {
   for (const char* code : {"2F", "3F", "4K", "3Y", "2B"}) {
-    const state::Pose end = flown({}, code).flier.pose;
+    const geom::Pose end = flown({}, code).flier.pose;
     for (double heading = 0; heading < 360; heading += 31) {
       INFO(code << ", heading " << heading);
       state::Piece in_the_way = ally("F", end.x.mm() + 4.7, end.y.mm() + 9.3, {}, kTie, heading);
@@ -124,5 +124,4 @@ TEST_CASE("Hyperspace tokens are markers of 52.7 by 46.4 mm that do nothing by t
   for (const state::Piece& each : markers) CHECK(arena[each.id].pose == each.pose);
 }
 
-}  // namespace
 }  // namespace plotboard::first_ledger_lines

@@ -10,6 +10,7 @@
 #include "rules/coop/experience.hpp"
 #include "rules/play/actions.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/second/rulebook.hpp"
 #include "support/battle_wing.hpp"
