@@ -90,9 +90,10 @@ TEST_CASE("Abilities for friends reach every ship of the team, of whatever facti
   state::Piece rebel = wingman("F", 80), scum = wingman("G", 20, {}, "1e-pilot-jakkugunrunner");
   rebel.squad = "Anna's";
   scum.squad = "Ben's";
-  REQUIRE(rebel.faction != scum.faction);
+  rebel.faction = "rebelalliance";
+  scum.faction = "scumandvillainy";
   Arena arena = fight("1e-pilot-epsilonleader", {}, {rebel, scum, enemy("E", 50, {}, kTie)});
-  REQUIRE(arena["A"].faction != arena["F"].faction);
+  arena.edit("A").faction = "firstorder";
   for (const char* id : {"A", "F", "G", "E"}) arena.edit(id).tokens.stress = 2;
   begin_combat(arena);
   for (const char* id : {"A", "F", "G"}) CHECK(arena[id].tokens.stress == 1);

@@ -155,7 +155,7 @@ TEST_CASE("The chart of experience, source by source, is the cheat sheet's", "[f
   CHECK(by_pilot([](Game& game) { rules::suffer(game, "E", 2, 0, "test"); }) == Credits{{"1.1", 1}});
   CHECK(by_pilot([](Game& game) { rules::note_faceup_card(game, "E"); }) == Credits{{"1.2", 1}});
   CHECK(by_pilot([](Game& game) { rules::note_loss(game, "E"); }) == Credits{{"1.4", 6}});
-  CHECK(by_pilot([](Game& game) { rules::gain(game, "E", Token::tractor, 1, "test"); }) == Credits{{"2.1", 1}});
+  CHECK(by_pilot([](Game& game) { rules::gain(game, "E", Token::disarm, 1, "test"); }) == Credits{{"2.1", 1}});
   CHECK(paid([](Arena& arena) {
           arena.edit("E").tokens.evade = 1;
           done_by(arena, "P1", [](Game& game) { rules::lose(game, "E", Token::evade, 1, "test"); });
