@@ -46,7 +46,7 @@ std::string remark_of(const data::Upgrade& upgrade) {
   std::vector<std::string> parts;
   if (upgrade.least_initiative > 0) parts.push_back("needs initiative " + std::to_string(upgrade.least_initiative));
   if (upgrade.least_rank > 0) parts.push_back("needs rank " + std::to_string(upgrade.least_rank));
-  if (upgrade.path != data::Path::none) parts.push_back(std::string("for the path ") + words_of(upgrade.path));
+  if (upgrade.path != data::Path::none) parts.push_back(words_of(upgrade.path) + std::string(" path only"));
   if (upgrade.limited == 1) parts.push_back("one in the flight");
   return joined(parts, ", ");
 }
