@@ -227,6 +227,17 @@ TEST_CASE("A battle goes on when the last ship that was to act is taken off by h
   CHECK(rules::whose_turn(test::catalog(), match.table).size() == 1);
 }
 
+TEST_CASE("With all ships taken off by hand every round waits for somebody's word", "[battle][plotboard]") {
+  Match match = duel();
+  match.start();
+  const int round = match.table.round;
+  match.does(rules::RemovePieces{{"A", "B"}});
+  CHECK(match.table.play.phase == Phase::planning);
+  match.does(rules::Ready{Side::enemy});
+  CHECK(match.table.play.phase == Phase::planning);
+  CHECK(match.table.round == round + 1);
+}
+
 TEST_CASE("Nothing is put by hand on a ship that is out of the game", "[battle][2e-gone-2]") {
   Match match = duel();
   match.start();

@@ -310,6 +310,11 @@ bool waits_for_dials(const Game& game) {
     });
     return somebody && !table.play.ready[state::seat(side)];
   };
+  // All ships taken off by hand: rounds would go by without end. Each waits for somebody's word; a mission's ships may
+  // be still to come.
+  const auto& ready = table.play.ready;
+  const bool nobody = table.mission.empty() && game.ships_in_play().empty();
+  if (nobody && !ready[state::seat(Side::player)] && !ready[state::seat(Side::enemy)]) return true;
   return waits(Side::player) || waits(Side::enemy);
 }
 
