@@ -51,9 +51,11 @@ class Months {
     s_.click("campaign/next");
     REQUIRE(campaign().is_on_table());
     fly();
-    // The report has only just come up: the first click may do no more than bring it forward.
-    for (int i = 0; i < 3 && state().stage == alpha::Stage::flying; ++i) s_.click("report/home");
-    for (const desk::Message& message : s_.desk().messages.list()) UNSCOPED_INFO(message.text << " " << message.rule);
+    // Messages of the last moments may still lie over the report's buttons; they fade.
+    for (int i = 0; i < 10 && state().stage == alpha::Stage::flying; ++i) {
+      s_.click("report/home");
+      if (state().stage == alpha::Stage::flying) s_.wait(60);
+    }
     REQUIRE(state().stage == alpha::Stage::debrief);
     for (int i = 0; i < 20 && state().stage == alpha::Stage::debrief; ++i) s_.click("campaign/next");
     CHECK((state().round == before + 1 || is_over()));
@@ -141,8 +143,12 @@ TEST_CASE("A Classic campaign by mouse in the real program, from recruits on, co
   while (!months.is_over() && (test::tries(1) >= kTriesForAll || months.state().round <= rounds)) months.round();
   hash = alpha::hash_of(months.state());
   name = io::file_name(sitting.desk().campaign.path());
-  WARN("rounds " << months.state().round << ", ranks bought " << months.bought() << ", ships fitted out "
-                 << months.fitted());
+  CHECK(months.fitted() > 0);
+  if (test::tries(1) >= kTriesForAll) {
+    CHECK(months.is_over());
+    CHECK(months.bought() > 10);
+    WARN("a campaign of " << months.state().round << " rounds, " << months.bought() << " ranks bought");
+  }
   REQUIRE(test::play_back(sitting.recorder(), recording, there.path(), "--seed " + std::to_string(kSeed)) == 0);
   const std::string file = desk::campaigns_in(there.path()) + "/" + name;
   REQUIRE(io::exists(file));

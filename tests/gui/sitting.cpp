@@ -128,8 +128,13 @@ void Sitting::name(const std::string& path) {
   rest();
 }
 
-void Sitting::rest() {
-  for (int i = 0; i < recorder_.pace().rest; ++i) {
+void Sitting::wait(int frames) {
+  recorder_.wait(frames);
+  pass(frames);
+}
+void Sitting::rest() { pass(recorder_.pace().rest); }
+void Sitting::pass(int frames) {
+  for (int i = 0; i < frames; ++i) {
     desk().tick(1.0 / 60);
     hand_.frames(1);
   }

@@ -27,6 +27,8 @@ class Sitting {
   // Lets all others act until a person has to.
   void run_on();
 
+  void wait(int frames);
+
   // Sets the open dial.
   void fly(geom::Maneuver goal);
   [[nodiscard]] bool can_reach(const desk::Pick& pick) const;
@@ -48,6 +50,7 @@ class Sitting {
 
  private:
   void rest();
+  void pass(int frames);
 
   Hand hand_;
   Recorder recorder_;
