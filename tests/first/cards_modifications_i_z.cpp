@@ -1,4 +1,5 @@
 // Modifications, I to Z.
+#include "rules/first/parts.hpp"
 #include "rules/first/squad.hpp"
 #include "support/first.hpp"
 
@@ -74,7 +75,8 @@ TEST_CASE("Long-Range Scanners: locks at range 3 and beyond, none nearer [1e-upg
   act(arena);
   CHECK(arena["A"].lock == "E");
   for (const char* near : {"B", "C"}) CHECK(verdict_on(arena, "lock", near) == "forbidden");
-  CHECK(arena.question("lock")->option("B")->rule == "1e-golden-2");  // the card is told, not the 2nd edition's rule
+  // The card is told, not the 2nd edition's rule.
+  CHECK(rules::first::cite(arena.question("lock")->option("B")->rule) == "1e-golden-2");
   CHECK(verdict_on(arena, "lock", "D") == "legal");
   arena.run([](Game& game) { CHECK_FALSE(rules::acquire_lock_on(game, "A", "B")); });  // by a card neither
   Arena plain = flight(kXwing, {}, {enemy("B", 50), enemy("D", 250)});
