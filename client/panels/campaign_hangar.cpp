@@ -278,8 +278,8 @@ void offers(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) 
   const auto legal = static_cast<std::size_t>(
       std::count_if(found.begin(), found.end(), [](const desk::OfferRow* row) { return row->legal; }));
   dim(found.empty() ? "Nothing matches."
-                    : std::to_string(legal) + (legal == 1 ? " can be taken now, " : " can be taken now, ") +
-                          std::to_string(found.size() - legal) + " not: the reason stands below each.");
+                    : std::to_string(legal) + " can be taken now, " + std::to_string(found.size() - legal) +
+                          " not: the reason stands below each.");
   ImGui::BeginChild("offers", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
   const float width = ImGui::GetContentRegionAvail().x, high = em() * 2.35F;
   std::optional<Id> taken;
