@@ -1,46 +1,9 @@
-// Ready-made loadouts: one card after the other by a habit, until nothing fits any more.
-#include <algorithm>
-#include <array>
-#include <tuple>
-
+// What the hangar's ready-made loadouts are called; how they are made: campaign/alpha/suggest.hpp.
 #include "desk/hangar_view.hpp"
 
 namespace plotboard::desk {
 
-namespace {
-
-bool is_weapon(const data::Upgrade& upgrade) {
-  return upgrade.weapon.has_value() || upgrade.payload.has_value() || upgrade.turret;
-}
-
-// How much of it keeps the pilot alive: hull and shields most, then cards that dodge or cancel.
-int survival(const data::Upgrade& upgrade) {
-  constexpr int kPlate = 4, kDodge = 2;
-  static const std::array kDodges{Id("stealth-device"),        Id("afterburners"),      Id("elusive"),
-                                  Id("angled-deflectors"),     Id("brilliant-evasion"), Id("static-discharge-vanes"),
-                                  Id("precognitive-reflexes"), Id("foresight")};
-  int value = kPlate * (std::max(0, upgrade.hull) + std::max(0, upgrade.shields));
-  if (std::find(kDodges.begin(), kDodges.end(), upgrade.id) != kDodges.end()) value += kDodge;
-  return value;
-}
-
-using Worth = std::tuple<int, int>;
-Worth worth(const alpha::Offer& offer, Suggest how) {
-  const data::Upgrade& upgrade = *offer.upgrade;
-  switch (how) {
-    case Suggest::dear:
-      return {0, offer.cost};
-    case Suggest::weapons:
-      return {is_weapon(upgrade) ? 1 : 0, offer.cost};
-    case Suggest::survival:
-      return {survival(upgrade), offer.cost};
-    case Suggest::many:
-      return {-static_cast<int>(upgrade.slots.size()), -offer.cost};
-  }
-  return {};
-}
-
-}  // namespace
+using alpha::Suggest;
 
 const std::vector<Suggestion>& suggestions() {
   static const std::vector<Suggestion> kAll{
@@ -49,25 +12,6 @@ const std::vector<Suggestion>& suggestions() {
       {Suggest::survival, "Survival", "Hull, shields and dodging first, then the costliest cards that fit."},
       {Suggest::many, "Many cards", "The cheapest card that fits, again and again."}};
   return kAll;
-}
-
-alpha::Loadout suggested(const data::Catalog& catalog, const alpha::State& state, Id pilot, Suggest how) {
-  alpha::Loadout loadout;
-  loadout.ship = state.loadout_of(pilot)->ship;
-  for (;;) {
-    const auto offers = alpha::offers_for(catalog, state, pilot, loadout);
-    const alpha::Offer* best = nullptr;
-    for (const alpha::Offer& offer : offers) {
-      if (!offer.why_not && (best == nullptr || worth(offer, how) > worth(*best, how))) best = &offer;
-    }
-    if (best == nullptr) break;
-    loadout.cards.push_back(best->upgrade->id);
-  }
-  for (const Id card : loadout.cards) {
-    const alpha::Loadout charged = with_charge(loadout, card, true);
-    if (!alpha::check_loadout(catalog, state, pilot, charged)) loadout = charged;
-  }
-  return loadout;
 }
 
 }  // namespace plotboard::desk

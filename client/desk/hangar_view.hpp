@@ -3,7 +3,7 @@
 // what fills them, both budgets, everything on offer with the reason where it may not be taken, kept loadouts, and what
 // others fly. Plain values made from the campaign's state; changes are commands that the caller hands over. Pure.
 //
-// Cost: hangar_of() weighs every offer (about 1 ms); a suggestion does so once a card (10 ms).
+// Cost: hangar_of() weighs every offer (about 1 ms).
 
 #include <optional>
 #include <string>
@@ -86,18 +86,10 @@ alpha::Loadout with_card(alpha::Loadout loadout, Id card);
 alpha::Loadout without_card(alpha::Loadout loadout, std::size_t place);  // and the charge that lay on it
 alpha::Loadout with_charge(alpha::Loadout loadout, Id card, bool on);
 
-// Ready-made loadouts by plain habits, from an empty ship, within what others of the flight leave.
-enum class Suggest : std::uint8_t {
-  dear,      // the costliest card that fits, again and again: what stand-in pilots fly
-  weapons,   // weapons and what serves them first
-  survival,  // hull, shields and what keeps shots away first
-  many       // as many cards as there is room and money for
-};
 struct Suggestion {
-  Suggest how;
+  alpha::Suggest how;
   const char *name, *help;
 };
 const std::vector<Suggestion>& suggestions();
-alpha::Loadout suggested(const data::Catalog& catalog, const alpha::State& state, Id pilot, Suggest how);
 
 }  // namespace plotboard::desk

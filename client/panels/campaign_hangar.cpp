@@ -178,7 +178,7 @@ void ready_made(desk::Desk& desk, const desk::HangarView& view, const Loadout& n
     first = false;
     if (button("campaign/hangar/suggest-" + std::to_string(static_cast<int>(suggestion.how)), suggestion.name)) {
       const alpha::State state = desk.campaign.state();
-      equip(desk, view.pilot, desk::suggested(desk.catalog(), state, view.pilot, suggestion.how));
+      equip(desk, view.pilot, alpha::suggested(desk.catalog(), state, view.pilot, suggestion.how));
     }
     tip(suggestion.help);
   }

@@ -6,4 +6,5 @@
 #include "campaign/alpha/report.hpp"    // IWYU pragma: export
 #include "campaign/alpha/sheet.hpp"     // IWYU pragma: export
 #include "campaign/alpha/stand_in.hpp"  // IWYU pragma: export
+#include "campaign/alpha/suggest.hpp"   // IWYU pragma: export
 #include "campaign/alpha/text.hpp"      // IWYU pragma: export

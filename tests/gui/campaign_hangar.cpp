@@ -10,7 +10,7 @@ using namespace plotboard::campaign::alpha;
 using namespace plotboard::test;
 using desk::HangarView;
 using desk::OfferRow;
-using desk::Suggest;
+using campaign::alpha::Suggest;
 
 namespace {
 
@@ -180,7 +180,7 @@ TEST_CASE("Suggested loadouts may be flown, use the money and keep their promise
         std::size_t most = 0, dear = 0;
         for (const desk::Suggestion& suggestion : desk::suggestions()) {
           CAPTURE(mission, rank, data::name_of(path), suggestion.name);
-          const Loadout loadout = desk::suggested(catalog(), session.state(), kFirst, suggestion.how);
+          const Loadout loadout = campaign::alpha::suggested(catalog(), session.state(), kFirst, suggestion.how);
           CHECK_FALSE(check_loadout(catalog(), session.state(), kFirst, loadout));
           CHECK_FALSE(loadout.cards.empty());
           if (suggestion.how == Suggest::many) most = loadout.cards.size();
@@ -193,10 +193,10 @@ TEST_CASE("Suggested loadouts may be flown, use the money and keep their promise
     }
   }
   const Session bombers = in_hangar(kBombers, 2, Path::none, 12, 0);
-  const Loadout weapons = desk::suggested(catalog(), bombers.state(), kFirst, Suggest::weapons);
+  const Loadout weapons = campaign::alpha::suggested(catalog(), bombers.state(), kFirst, Suggest::weapons);
   const data::Upgrade* first = catalog().upgrade(weapons.cards.front());
   CHECK((first->weapon || first->payload));
-  const Loadout alive = desk::suggested(catalog(), bombers.state(), kFirst, Suggest::survival);
+  const Loadout alive = campaign::alpha::suggested(catalog(), bombers.state(), kFirst, Suggest::survival);
   CHECK(catalog().upgrade(alive.cards.front())->hull + catalog().upgrade(alive.cards.front())->shields > 0);
 }
 

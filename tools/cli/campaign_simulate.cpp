@@ -34,6 +34,7 @@ struct Curve {  // by number of the mission
 struct Simulated {
   std::map<int, Wins> by_tour;
   std::map<int, std::map<int, Wins>> by_tour_and_rank;
+  std::map<std::string, std::map<int, Wins>> by_mission_and_rank;
   std::vector<Curve> curve;
   std::map<std::string, int> ends;  // "over", "stuck"
   int tours_won = 0, tours_failed = 0;
@@ -65,7 +66,9 @@ void count(const data::Catalog& catalog, const alpha::State& state, const alpha:
            Simulated& all) {
   const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
   const int tour = mission != nullptr ? mission->tour : 0;
-  for (Wins* wins : {&all.by_tour[tour], &all.by_tour_and_rank[tour][state.plan.rank]}) {
+  const std::string name = state.plan.mission.text();
+  for (Wins* wins : {&all.by_tour[tour], &all.by_tour_and_rank[tour][state.plan.rank],
+                     &all.by_mission_and_rank[name][state.plan.rank]}) {
     ++wins->flown;
     wins->won += report.won ? 1 : 0;
   }
@@ -132,6 +135,10 @@ Json to_json(const Simulated& all) {
     for (const auto& [rank, at] : all.by_tour_and_rank.at(tour))
       entry["ranks"].push_back({{"rank", rank}, {"flown", at.flown}, {"won", at.won}});
     json["tours"].push_back(std::move(entry));
+  }
+  for (const auto& [mission, ranks] : all.by_mission_and_rank) {
+    for (const auto& [rank, at] : ranks)
+      json["by_mission"].push_back({{"mission", mission}, {"rank", rank}, {"flown", at.flown}, {"won", at.won}});
   }
   for (const Curve& curve : all.curve) {
     const int pilots = std::max(1, curve.pilots);

@@ -5,12 +5,14 @@
 #include "campaign/alpha/debrief.hpp"
 #include "campaign/alpha/deck.hpp"
 #include "campaign/alpha/hangar.hpp"
+#include "campaign/alpha/suggest.hpp"
 
 namespace plotboard::campaign::alpha {
 
 namespace {
 
 constexpr int kPointsARank = 4;
+constexpr Suggest kHabit = Suggest::survival;
 
 Path path_for(const State& state, Id pilot) {
   const auto found =
@@ -65,31 +67,17 @@ std::optional<Command> at_home(const AlphaBook& book, const State& state, int pi
   return state.mode == Mode::completionist ? std::nullopt : choose(false);
 }
 
-Loadout fitted_out(const data::Catalog& catalog, const State& state, Id pilot) {
-  Loadout loadout;
-  loadout.ship = state.loadout_of(pilot)->ship;
-  for (;;) {
-    const auto offers = offers_for(catalog, state, pilot, loadout);
-    const Offer* dearest = nullptr;
-    for (const Offer& offer : offers) {
-      if (!offer.why_not && (dearest == nullptr || offer.cost > dearest->cost)) dearest = &offer;
-    }
-    if (dearest == nullptr) break;
-    loadout.cards.push_back(dearest->upgrade->id);
-  }
-  for (const Id card : loadout.cards) {
-    Loadout with = loadout;
-    with.charged.push_back(card);
-    if (!check_loadout(catalog, state, pilot, with)) loadout = with;
-  }
-  return loadout;
-}
-
+// A hangar begins with what was flown last: whoever has risen since fits out anew. More points in use each time, so
+// it comes to an end.
 Command in_hangar(const data::Catalog& catalog, const State& state) {
+  const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
+  const auto spent = [&](Id pilot, const Loadout& loadout) {
+    const Budgets both = budgets_of(catalog, *state.pilot(pilot), loadout, mission);
+    return both.upgrades.spent + both.path.spent;
+  };
   for (const Id pilot : state.plan.pilots) {
-    const Loadout loadout = fitted_out(catalog, state, pilot);
-    if (loadout != *state.loadout_of(pilot) && !loadout.cards.empty() && state.loadout_of(pilot)->cards.empty())
-      return Equip{pilot, loadout};
+    const Loadout loadout = suggested(catalog, state, pilot, kHabit);
+    if (spent(pilot, loadout) > spent(pilot, *state.loadout_of(pilot))) return Equip{pilot, loadout};
   }
   return TakeOff{};
 }

@@ -4,7 +4,8 @@
 // business: it has no word while a mission is flown.
 //
 // Habits: 4 U&M points a rank first, then 4 career path points for each rank from 3 on, then the next rank; paths in
-// turn by who came first; the dearest upgrades that fit; the first mission that lies open, unflown ones first.
+// turn by who came first; what keeps a ship alive, then the dearest cards (suggest.hpp), fitted anew whenever more
+// points can be used than last time; the first mission that lies open, unflown ones first.
 //
 // Pure. Cost: in the hangar some milliseconds, else nothing to speak of.
 
