@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <tuple>
-#include <utility>
 
 #include "campaign/alpha/hangar.hpp"
 
@@ -57,9 +56,8 @@ Loadout suggested(const data::Catalog& catalog, const State& state, Id pilot, Su
     loadout.cards.push_back(best->upgrade->id);
   }
   for (const Id card : loadout.cards) {
-    Loadout charged = loadout;
-    charged.charged.push_back(card);
-    if (!check_loadout(catalog, state, pilot, charged)) loadout = std::move(charged);
+    loadout.charged.push_back(card);
+    if (check_loadout(catalog, state, pilot, loadout)) loadout.charged.pop_back();
   }
   return loadout;
 }
