@@ -8,9 +8,9 @@ namespace plotboard::campaign_hangar {
 
 using namespace plotboard::campaign::alpha;
 using namespace plotboard::test;
+using campaign::alpha::Suggest;
 using desk::HangarView;
 using desk::OfferRow;
-using campaign::alpha::Suggest;
 
 namespace {
 
