@@ -19,6 +19,7 @@ struct CardDeed {
   std::string words;  // "Focus"
   std::string rule;   // that led to it
   Phrase why;
+  Phrase summary;  // all of it in one sentence
   std::vector<ai::Step> steps;
 };
 struct AdviceView {

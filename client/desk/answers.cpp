@@ -13,7 +13,7 @@ bool Answers::pick(std::size_t index) {
   const Pick chosen = given_.battle.picks()[index];
   const Expect kind = given_.battle.expected().kind;
   given_.log.stop_playing();
-  if (kind == Expect::choice) return chosen.chosen_at ? given_.battle.take_back(chosen) : given_.battle.choose(chosen);
+  if (kind == Expect::choice) return pick_answer(chosen);
   if (kind == Expect::turn) return given_.battle.command(rules::TakeTurn{chosen.key});
   if (kind == Expect::in_turn)
     given_.placing.hold(chosen.key);
@@ -22,6 +22,14 @@ bool Answers::pick(std::size_t index) {
   else
     return false;
   return true;
+}
+
+// Dice are marked first; what confirms them throws them again.
+bool Answers::pick_answer(const Pick& pick) {
+  if (pick.chosen_at) return given_.battle.take_back(pick);
+  if (pick.die && given_.open.table().play.choice->kind == "reroll") return given_.battle.mark(pick);
+  if (given_.open.table().play.choice->kind == "reroll" && pick.key == "done") return given_.battle.reroll_marked();
+  return given_.battle.choose(pick);
 }
 
 void Answers::pick_by_key(const std::string& key) {
@@ -107,6 +115,10 @@ void Answers::go_on() {
       go_on_with_dice();
       return;
     case Expect::choice:
+      if (!given_.battle.marked.empty()) {
+        given_.battle.reroll_marked();
+        return;
+      }
       given_.battle.remind(now.words + " Click an answer, or press its number.");
       return;
   }

@@ -34,6 +34,7 @@ class Answers {
   bool fly(geom::Maneuver maneuver);  // the selected ship: in a battle its dial is set, else it flies
 
  private:
+  bool pick_answer(const Pick& pick);
   void go_on_with_dice();
   bool fly_at_table(geom::Maneuver maneuver);
   Given given_;

@@ -6,6 +6,7 @@
 
 #include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
+#include "rules/machine/step.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/setup.hpp"
@@ -150,6 +151,93 @@ bool Battle::leave_open() {
   return command(choose);
 }
 
+// --- rerolls: dice are marked first, and handed to the rules one after the other once that is confirmed
+
+// Tried on a copy: a reroll ends by itself with the last die that it takes. What is thrown then nobody sees.
+RerollLimits Battle::reroll_limits() const {
+  if (!given_.open.in_battle() || !table().play.choice || table().play.choice->kind != "reroll") return {};
+  return limits_.of({given_.open.version()}, [&] {
+    RerollLimits limits;
+    state::Table tried = table();
+    const auto is_reroll = [&] {
+      return tried.play.choice && tried.play.choice->kind == "reroll" && tried.play.draws == table().play.draws;
+    };
+    const auto may_stop = [&] {
+      const state::Option* done = tried.play.choice->option("done");
+      return done != nullptr && done->legal;
+    };
+    while (is_reroll()) {
+      if (!may_stop()) limits.least = limits.most + 1;
+      const auto& options = tried.play.choice->options;
+      const auto die = std::find_if(options.begin(), options.end(),
+                                    [](const state::Option& each) { return each.legal && each.key != "done"; });
+      if (die == options.end()) break;
+      ++limits.most;
+      for (const state::Event& event : rules::run_on(catalog(), tried, {die->key, {}})) state::fold(tried, event);
+    }
+    return limits;
+  });
+}
+
+bool Battle::mark(const Pick& die) {
+  if (!die.legal || !die.die) return false;
+  if (const auto found = std::find(marked.begin(), marked.end(), die.key); found != marked.end()) {
+    marked.erase(found);
+    return true;
+  }
+  const auto most = static_cast<std::size_t>(reroll_limits().most);
+  if (marked.size() >= most && most == 1) marked.clear();  // the other one instead
+  if (marked.size() >= most) {
+    given_.messages.say(MessageKind::note, "No more than " + std::to_string(most) + " dice. Take one back first.");
+    return false;
+  }
+  marked.push_back(die.key);
+  return true;
+}
+
+bool Battle::reroll_marked() {
+  if (!table().play.choice || table().play.choice->kind != "reroll") return false;
+  const RerollLimits limits = reroll_limits();
+  if (static_cast<int>(marked.size()) < limits.least) {
+    given_.messages.say(MessageKind::note, limits.least == 1
+                                               ? "Choose a die to reroll."
+                                               : "Choose " + std::to_string(limits.least) + " dice to reroll.");
+    return false;
+  }
+  std::vector<std::string> dice = marked;
+  std::sort(dice.begin(), dice.end(), [](const std::string& a, const std::string& b) {
+    return a.size() != b.size() ? a.size() < b.size() : a < b;
+  });
+  const bool by_itself = static_cast<int>(dice.size()) == limits.most;
+  rules::Choose choose;
+  choose.choice = "reroll";
+  for (const std::string& die : dice) {
+    choose.option = die;
+    if (!command(choose)) return false;
+  }
+  if (by_itself) return true;
+  choose.option = "done";
+  return command(choose);
+}
+
+bool Battle::can_take_best() const {
+  if (!given_.open.in_battle() || expected().kind != Expect::choice) return false;
+  const std::vector<Pick>& all = picks();
+  return std::any_of(all.begin(), all.end(), [](const Pick& pick) { return pick.best; });
+}
+
+bool Battle::take_best() {
+  if (!can_take_best()) return false;
+  if (table().play.choice->kind == "reroll") {
+    marked.clear();
+    for (const Id key : foresight().best)
+      if (key != "done") marked.push_back(key.text());
+    return reroll_marked();
+  }
+  const std::vector<Pick> all = picks();
+  return choose(*std::find_if(all.begin(), all.end(), [](const Pick& pick) { return pick.best; }));
+}
+
 // Nothing has been thrown since: the log goes back to before it.
 bool Battle::take_back(const Pick& die) {
   if (!die.chosen_at) return false;
@@ -284,6 +372,7 @@ void Battle::note_deed(const battle::Session::Advised& next) {
   deed.words = option == nullptr ? "" : answer_words(*option, given_.open.names());
   deed.rule = next.advice->rule;
   deed.why = next.advice->why;
+  deed.summary = next.advice->summary;
   deed.steps = next.advice->steps;
   given_.advice.deeds.push_back(std::move(deed));
 }
@@ -355,6 +444,7 @@ void Battle::follow_table() {
   if (!reminder_.empty()) given_.messages.take_back(reminder_);
   reminder_.clear();
   typed.clear();
+  marked.clear();
   pointed.reset();
   go_back_to_placing();
   if (given_.advice.of_battle && !given_.advice.being_flown) given_.advice.clear();

@@ -13,6 +13,7 @@
 #include "desk/open_table.hpp"
 #include "desk/seats.hpp"
 #include "rules/play/attack.hpp"
+#include "rules/play/foresight.hpp"
 #include "rules/play/odds.hpp"
 #include "scene/board.hpp"
 
@@ -63,9 +64,13 @@ struct Pick {
   std::optional<rules::Odds> odds;           // of the attack after it, where it can be said
   std::optional<state::Attack> attack = {};  // that it would begin
   std::optional<ShownDie> die;               // the die that it means
-  // Of a die that is chosen already for the reroll under way: so long the log was before. Picked again, it is taken
-  // back.
+  bool marked = false;                       // that die is to be rerolled once that is confirmed
+  // Of a die that the log has chosen already for the reroll under way: so long the log was before. Picked again, it is
+  // taken back.
   std::optional<std::size_t> chosen_at;
+  bool best = false;             // by expected damage nothing is better for whoever decides
+  std::vector<Id> without = {};  // cards that `odds` leaves out
+  [[nodiscard]] bool is_chosen() const { return marked || chosen_at.has_value(); }
 };
 
 // Of targets: those that are destroyed and only wait to leave (2e-destroy-7) after all others, and named as such.
@@ -79,7 +84,14 @@ struct AttackView {
   int attack_dice = 0, defense_dice = 0;                     // that lie there, or will be thrown
   std::vector<rules::DicePart> attack_parts, defense_parts;  // of what those numbers are made
   bool attack_thrown = false, defense_thrown = false;
-  std::optional<rules::Odds> odds;  // as it stands, both sides spending what helps
+  std::optional<rules::Odds> odds;  // as it stands, both sides doing what is best for them
+  std::vector<Id> without;          // cards that the odds leave out
+};
+
+// How many of the dice on offer a reroll takes.
+struct RerollLimits {
+  int least = 0, most = 0;
+  friend bool operator==(const RerollLimits&, const RerollLimits&) = default;
 };
 
 // What such a die can show, in the order of its keys; values as in DiceRolled.
@@ -88,6 +100,7 @@ std::vector<int> faces_of(state::DieKind kind);
 struct BattleView {
   std::optional<std::size_t> pointed;  // the pick under the pointer, or the one that the keyboard is on
   std::vector<int> typed;              // dice typed in so far
+  std::vector<std::string> marked;     // keys of dice that are to be rerolled once that is confirmed
   bool by_hand = false;                // pieces may be moved by hand during the battle
   bool placing = false;                // before the battle: ships are being placed
   bool by_the_book = false;            // then the battle begins with placing everything in turn
@@ -117,9 +130,12 @@ class Battle : public BattleView {
   [[nodiscard]] const Expected& expected() const { return asked().expected; }
   [[nodiscard]] const std::vector<Pick>& picks() const { return asked().picks; }     // empty: nothing is to be picked
   [[nodiscard]] bool locked() const { return given_.open.in_battle() && !by_hand; }  // hands may not move pieces now
-  [[nodiscard]] std::optional<AttackView> attack_view() const;
-  [[nodiscard]] std::vector<scene::Offer> offers() const;  // the picks on the board
-  [[nodiscard]] scene::BattleShown shown() const;          // what the board shows of it, but for what is placed
+  [[nodiscard]] const std::optional<AttackView>& attack_view() const;
+  [[nodiscard]] const rules::Foresight& foresight() const;  // of the open choice in an attack
+  [[nodiscard]] RerollLimits reroll_limits() const;         // of an open reroll; none: 0 and 0
+  [[nodiscard]] bool can_take_best() const;                 // a decision on dice is open, and its best is known
+  [[nodiscard]] std::vector<scene::Offer> offers() const;   // the picks on the board
+  [[nodiscard]] scene::BattleShown shown() const;           // what the board shows of it, but for what is placed
 
   // --- doing
   bool start();  // from the table as it stands
@@ -128,6 +144,9 @@ class Battle : public BattleView {
   // Referee mode: the open choice stays open, to be settled later (rules/play/referee.hpp).
   [[nodiscard]] bool can_leave_open() const;
   bool leave_open();
+  bool mark(const Pick& die);       // for a reroll, or takes it back; nothing is thrown before reroll_marked()
+  bool reroll_marked();             // false: too few, and said so
+  bool take_best();                 // of a reroll: throws those dice again
   bool take_back(const Pick& die);  // a die that is chosen for a reroll; those that were chosen after it stay chosen
   bool set_dial(const std::string& ship, std::optional<geom::Maneuver> maneuver);
   void type_die(int value);  // of dice thrown at the table; more than may be are ignored
@@ -145,6 +164,7 @@ class Battle : public BattleView {
   // Does what they decide until a person has to act, a decision is to be shown first, or one ship's turn has ended.
   // False: it cannot go on, and why was said.
   bool follow_advice();
+  void note_deed(const battle::Session::Advised& next);  // its action or attack, with its reasons: before it is done
   bool think_again();  // the decision on show, with what a person has laid down; false: there is none any more
   // Flight and words of the log's entries from there on; `before`: the table as it stood then.
   void show_events(std::size_t from, const state::Table& before);
@@ -180,13 +200,15 @@ class Battle : public BattleView {
   [[nodiscard]] std::vector<Pick> picks_of_turn() const;
   [[nodiscard]] std::vector<Pick> picks_of_dials() const;
   void odds_of_picks(std::vector<Pick>& list) const;
+  [[nodiscard]] const std::vector<rules::Foresight>& foresight_of_shots(const std::vector<rules::Shot>& shots) const;
+  [[nodiscard]] std::optional<AttackView> see_attack() const;
+  void show_marks(std::vector<Pick>& list) const;
   [[nodiscard]] std::optional<scene::ShotShown> shot_shown() const;
   void show_dials(scene::BattleShown& board) const;
   void settle();                                      // what the other side does in secret needs no key
   bool follow(const battle::Session::Advised& next);  // false: refused, and said so
   bool take_steps();
   void say_endless();
-  void note_deed(const battle::Session::Advised& next);  // before it is done
   void say_what_happened(const state::Event& event);
   void say_of_mission(const state::Event& event, const state::Table& before);
   void go_back_to_placing();  // where the battle was undone to before its start
@@ -198,8 +220,13 @@ class Battle : public BattleView {
   mutable Cached<Advised, Version, std::optional<int>, std::optional<std::string>, std::optional<data::Sector>,
                  std::uint32_t>
       advised_;
-  mutable Cached<Asked, Version, AdviceView, SeatsView, std::set<std::string>, bool, bool, bool, std::vector<int>, bool>
+  mutable Cached<Asked, Version, AdviceView, SeatsView, std::set<std::string>, bool, bool, bool, std::vector<int>, bool,
+                 std::vector<std::string>>
       asked_;
+  mutable Cached<rules::Foresight, Version> foresight_;
+  mutable Cached<std::vector<rules::Foresight>, Version> shots_;
+  mutable Cached<std::optional<AttackView>, Version> attack_;
+  mutable Cached<RerollLimits, Version> limits_;
 };
 
 }  // namespace plotboard::desk

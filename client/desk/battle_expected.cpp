@@ -92,7 +92,7 @@ const Battle::Advised& Battle::advised() const {
 
 Battle::Asked& Battle::asked() const {
   return asked_.of({given_.open.version(), given_.advice.view(), given_.seats.view(), given_.board.selected,
-                    given_.dial.open, placing, by_the_book, typed, instead},
+                    given_.dial.open, placing, by_the_book, typed, instead, marked},
                    [this] {
                      Asked now;
                      now.expected = expect();
@@ -215,6 +215,7 @@ Expected Battle::expect_answer(const state::Choice& choice) const {
   }
   e.kind = Expect::choice;
   e.words = question_words(choice, given_.open.names());
+  if (!marked.empty()) e.continues = reroll_words(marked.size());
   if (choice.ship.empty() && choice.side != Side::none)
     e.words = with_capital(given_.seats.side_name(choice.side)) + ": " + e.words;
   return e;
@@ -304,8 +305,11 @@ std::vector<Pick> Battle::picks_of_choice() const {
   std::vector<Pick> list;
   const state::Choice& choice = *table().play.choice;
   for (const state::Option& option : choice.options) list.push_back(pick_of(choice, option));
-  if (choice.kind == "reroll") add_chosen_dice(list);
   odds_of_picks(list);
+  if (choice.kind == "reroll") {
+    show_marks(list);
+    add_chosen_dice(list);
+  }
   if (choice.kind == "attack") living_first(table(), list);
   return list;
 }

@@ -1,10 +1,11 @@
 // The odds of the attack under way and of what a pick would make of it.
 //
-// Both sides are taken to spend what helps after it (rules/play/odds.hpp); "done" keeps the dice as they are.
+// Both sides are taken to do what is best for them after it (rules/play/foresight.hpp).
 #include <algorithm>
 
 #include "data/catalog.hpp"
 #include "desk/battle.hpp"
+#include "desk/battle_words.hpp"
 #include "rules/play/attack.hpp"
 #include "rules/play/odds.hpp"
 
@@ -33,29 +34,76 @@ bool thrown(const Attack& attack, bool attack_dice) {
 
 }  // namespace
 
+const rules::Foresight& Battle::foresight() const {
+  return foresight_.of({given_.open.version()}, [&] {
+    return given_.open.in_battle() ? rules::foresee(catalog(), table()) : rules::Foresight();
+  });
+}
+
+const std::vector<rules::Foresight>& Battle::foresight_of_shots(const std::vector<rules::Shot>& shots) const {
+  return shots_.of({given_.open.version()}, [&] {
+    Question asked(catalog(), table());
+    std::vector<rules::Foresight> all;
+    all.reserve(shots.size());
+    for (const rules::Shot& shot : shots) all.push_back(rules::foresee(asked.game(), shot));
+    return all;
+  });
+}
+
 void Battle::odds_of_picks(std::vector<Pick>& list) const {
   const state::Choice& choice = *table().play.choice;
-  Question asked(catalog(), table());
   if (choice.kind == "attack" && table().find(choice.ship) != nullptr) {
+    Question asked(catalog(), table());
     const std::vector<rules::Shot> shots = rules::shots_of(asked.game(), choice.ship);
+    const std::vector<rules::Foresight>& ahead = foresight_of_shots(shots);
     for (Pick& pick : list) {
       const auto shot =
           std::find_if(shots.begin(), shots.end(), [&](const rules::Shot& s) { return s.key() == pick.key; });
       if (shot == shots.end()) continue;
       if (pick.piece.empty()) pick.piece = shot->defender;
       pick.attack = rules::attack_by(*shot);
-      if (pick.legal) pick.odds = rules::odds_of(asked.game(), *shot);
+      const rules::Foresight& seen = ahead[static_cast<std::size_t>(shot - shots.begin())];
+      if (!pick.legal || !seen.now) continue;
+      pick.odds = seen.now->odds;
+      pick.without = seen.without;
     }
     return;
   }
-  if (!table().play.attack || !choice.kind.starts_with("modify-")) return;
-  for (const rules::OptionOdds& odds : rules::odds_after(asked.game(), choice)) {
-    const auto pick = std::find_if(list.begin(), list.end(), [&](const Pick& p) { return p.key == odds.key; });
-    if (pick != list.end()) pick->odds = odds.best;
+  if (!table().play.attack || choice.dice > 0) return;
+  const rules::Foresight& seen = foresight();
+  for (const rules::OptionProspect& option : seen.options) {
+    const auto pick = std::find_if(list.begin(), list.end(), [&](const Pick& p) { return p.key == option.key; });
+    if (pick == list.end()) continue;
+    pick->odds = option.then.odds;
+    pick->without = seen.without;
+    pick->best =
+        seen.options.size() > 1 && std::find(seen.best.begin(), seen.best.end(), option.key) != seen.best.end();
   }
 }
 
-std::optional<AttackView> Battle::attack_view() const {
+// Dice are marked where they lie; what confirms them says how many there are.
+void Battle::show_marks(std::vector<Pick>& list) const {
+  const RerollLimits limits = reroll_limits();
+  const auto& best = foresight().best;
+  for (Pick& pick : list) {
+    if (pick.die) {
+      pick.marked = std::find(marked.begin(), marked.end(), pick.key) != marked.end();
+      pick.odds.reset();  // those of a single die say little of the throw
+      continue;
+    }
+    if (pick.key != "done") continue;
+    pick.legal = static_cast<int>(marked.size()) >= limits.least;
+    pick.text = marked.empty() ? "Keep all dice" : reroll_words(marked.size());
+    pick.best = !best.empty() && best.front() == "done";
+    if (!marked.empty() || !pick.legal) pick.odds.reset();
+  }
+}
+
+const std::optional<AttackView>& Battle::attack_view() const {
+  return attack_.of({given_.open.version()}, [&] { return see_attack(); });
+}
+
+std::optional<AttackView> Battle::see_attack() const {
   if (!given_.open.in_battle() || !table().play.attack) return std::nullopt;
   AttackView view;
   view.attack = *table().play.attack;
@@ -76,8 +124,11 @@ std::optional<AttackView> Battle::attack_view() const {
     const data::Upgrade* upgrade = catalog().upgrade(view.attack.weapon);
     view.weapon = upgrade != nullptr ? upgrade->name : "primary weapon";
   }
-  if (view.attack.step < state::AttackStep::neutralize && !view.attack.sure_hit)
-    view.odds = rules::odds_of(attacker, defender);
+  const rules::Foresight& ahead = foresight();
+  if (ahead.now && !view.attack.sure_hit) {
+    view.odds = ahead.now->odds;
+    view.without = ahead.without;
+  }
   return view;
 }
 

@@ -26,4 +26,6 @@ Phrase dice_words(int count, state::DieKind kind) {
   return say("log.dice", count);
 }
 
+std::string reroll_words(std::size_t dice) { return "Reroll " + std::to_string(dice) + (dice == 1 ? " die" : " dice"); }
+
 }  // namespace plotboard::desk

@@ -11,4 +11,6 @@ std::string question_words(const state::Choice& choice, const words::Names& name
 std::string answer_words(const state::Option& option, const words::Names& names);    // "Barrel roll"
 Phrase dice_words(int count, state::DieKind kind);                                   // "2 attack dice"
 
+std::string reroll_words(std::size_t dice);  // "Reroll 2 dice"
+
 }  // namespace plotboard::desk

@@ -129,6 +129,8 @@ bool Desk::can_in_play(Intent intent) const {
     case Intent::pick_9:
     case Intent::pick_0:
       return referee.on() || !battle.picks().empty() || battle.expected().kind == Expect::dice;
+    case Intent::take_best:
+      return battle.can_take_best();
     case Intent::ai_stop:
       return ai.running();
     case Intent::ai_reroll:
@@ -338,6 +340,9 @@ bool Desk::act_in_play(Intent intent) {
       return true;
     case Intent::ai_phase:
       confirm();
+      return true;
+    case Intent::take_best:
+      battle.take_best();
       return true;
     case Intent::ai_stop:
       ai.stop();

@@ -90,6 +90,8 @@ const std::vector<IntentInfo> kIntents = {
     {Intent::pick_8, "Battle", "Eighth answer", "8", "Of the open question."},
     {Intent::pick_9, "Battle", "Ninth answer", "9", "Of the open question."},
     {Intent::pick_0, "Battle", "Decline", "0", "Nothing, done, or no; on dice: takes the last one back."},
+    {Intent::take_best, "Battle", "Take the best", "B",
+     "Does with the dice what promises the most damage, or on defense the least."},
 
     {Intent::ai_step, "AI", "Continue", "Space",
      "In a battle: what comes next. Else: what the next AI ship does and why; again: it flies."},

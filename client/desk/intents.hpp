@@ -71,6 +71,7 @@ enum class Intent : std::uint8_t {
   pick_8,
   pick_9,
   pick_0,
+  take_best,
   text_larger,
   text_smaller,
   toggle_grid,

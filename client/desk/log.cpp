@@ -401,6 +401,42 @@ void Log::go_to(std::size_t wanted) {
   arrive();
 }
 
+// --- reasons of what an AI ship has done
+
+const battle::LogEntry* Log::entry_at(std::size_t entry) const {
+  const battle::Session& session = given_.open.session();
+  const auto& log = session.log();
+  const auto& undone = session.undone();
+  if (entry <= session.floor() || entry > log.size() + undone.size()) return nullptr;
+  return entry <= log.size() ? &log[entry - 1] : &undone[undone.size() - (entry - log.size())];
+}
+
+bool Log::has_reasons(std::size_t entry) const {
+  if (!given_.open.is_open()) return false;
+  const battle::LogEntry* found = entry_at(entry);
+  return found != nullptr && ((found->reasons && !found->reasons->steps.empty()) || !found->summary.empty());
+}
+
+bool Log::show_reasons(std::size_t entry) {
+  if (!has_reasons(entry)) return false;
+  std::optional<ai::Decision> decision = entry_at(entry)->reasons;
+  go_to(entry - 1);
+  if (moment() != entry - 1) return false;
+  given_.advice.clear();
+  const auto advised = given_.open.session().advised();
+  const auto has_marks = [](const ai::Step& step) { return !step.marks.empty(); };
+  if (decision && std::none_of(decision->steps.begin(), decision->steps.end(), has_marks) && advised &&
+      advised->advice && advised->advice->decision)
+    decision = advised->advice->decision;  // a file keeps the words alone
+  if (decision) {
+    given_.advice.show(decision->ship.text(), *decision);
+    given_.advice.flown = true;
+  } else if (advised) {
+    given_.battle.note_deed(*advised);
+  }
+  return true;
+}
+
 // --- playing it
 
 void Log::play_from(std::size_t from) {

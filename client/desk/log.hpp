@@ -47,7 +47,11 @@ class Log : public LogView {
   [[nodiscard]] std::size_t moment() const;
   [[nodiscard]] std::size_t first_moment() const;  // right after the battle has started; 0 before
   [[nodiscard]] std::size_t last_moment() const;
-  void go_to(std::size_t moment);      // back or forward; nothing is lost
+  void go_to(std::size_t moment);  // back or forward; nothing is lost
+  // Of an AI ship's maneuver, action or attack in that entry: are its reasons known? Shows them on the board as it
+  // stood just before; go_to(last_moment()) comes back.
+  [[nodiscard]] bool has_reasons(std::size_t entry) const;
+  bool show_reasons(std::size_t entry);
   void play_from(std::size_t moment);  // and on, a command after the other
   void stop_playing() { playing = false; }
   bool tick(double seconds);  // true: the picture changed
@@ -58,8 +62,9 @@ class Log : public LogView {
   void undo_turn();
 
  private:
-  void leave_moment();  // nothing goes on by itself from there
-  void arrive();        // at another one
+  void leave_moment();                                                      // nothing goes on by itself from there
+  void arrive();                                                            // at another one
+  [[nodiscard]] const battle::LogEntry* entry_at(std::size_t entry) const;  // done or undone; null: not known
   Given given_;
   mutable Cached<std::vector<LogLine>, Version> lines_;
   double play_seconds_ = 0;

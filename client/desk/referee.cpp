@@ -127,6 +127,7 @@ RefereeCard Referee::order_card(const battle::Order& order) const {
   card.title = order.ship.empty() ? "" : title_of(order.ship);
   card.kind = order.setup ? "Set-up" : kind_words(order.kind);
   card.headline = with_capital(given_.open.said(order.headline));
+  card.summary = with_capital(given_.open.said(order.summary));
   card.maneuver = order.maneuver;
   for (const battle::Because& why : order.because) {
     card.because.push_back({with_capital(given_.open.said(why.text)), why.rule});

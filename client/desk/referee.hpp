@@ -46,6 +46,7 @@ struct RefereeCard {
   std::string title;     // "Alpha 1, TIE/ln fighter"
   std::string kind;      // "Move", "Action", "Attack" ...
   std::string headline;  // "2 bank left"
+  std::string summary;   // of an AI ship: why, in one sentence
   std::optional<geom::Maneuver> maneuver;
   std::vector<std::string> lines;  // what hands do
   struct Reason {

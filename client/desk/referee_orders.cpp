@@ -153,10 +153,12 @@ std::vector<Order> in_few(std::vector<Order> orders) {
   for (Order& order : orders) {
     if (only_counts(order)) continue;
     if (order.kind == OrderKind::round) order.because.clear();  // its lines say the same
-    if (!few.empty() && join(few.back(), order))
+    if (!few.empty() && join(few.back(), order)) {
+      if (few.back().summary.empty()) few.back().summary = order.summary;
       add_reasons(few.back(), order.because);
-    else
+    } else {
       few.push_back(std::move(order));
+    }
   }
   for (Order& order : few) count(order);
   return few;

@@ -116,7 +116,7 @@ std::vector<Referee::Answer> Referee::answers() const {
     else
       list.push_back({"",
                       now.kind == Expect::turn ? title_of(pick.key)
-                      : pick.chosen_at         ? with_capital(pick.text) + ", chosen"
+                      : pick.is_chosen()       ? with_capital(pick.text) + ", chosen"
                                                : with_capital(pick.text),
                       i,
                       {}});

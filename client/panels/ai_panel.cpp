@@ -89,6 +89,21 @@ void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece
   if (decision.drops_lock) plain("It drops its lock.");
 }
 
+// All its reasons in one sentence, in the largest type of the panel.
+void summary(const desk::Desk& desk, const ai::Decision& decision) {
+  if (decision.summary.empty()) return;
+  const WithFont font(fonts().title);
+  plain(desk::with_capital(desk.said(decision.summary)));
+  probe("ai/summary");
+}
+
+// The reasons are of another moment: the board shows that one.
+void back_to_now(desk::Desk& desk) {
+  if (desk.log.moment() >= desk.log.last_moment()) return;
+  if (button("ai/back-to-now", "Back to now", "", {true, true})) desk.log.go_to(desk.log.last_moment());
+  tip("The board shows the moment just before. Nothing is lost.");
+}
+
 void die(desk::Desk& desk, const ai::Decision& decision) {
   if (decision.die == 0) {
     dim("No die is needed here.");
@@ -202,6 +217,7 @@ void draw_ai(desk::Desk& desk) {
   const state::Piece* piece = desk.advice.decision ? desk.table().find(desk.advice.decision->ship) : nullptr;
   if (piece == nullptr) {
     if (desk.advice.deeds.empty()) return nothing_yet(desk);
+    back_to_now(desk);
     draw_ai_deeds(desk);
     gap();
     return nothing_yet(desk);
@@ -215,7 +231,12 @@ void draw_ai(desk::Desk& desk) {
     intent_button(desk, Intent::ai_stop, "ai/stop", "Stop");
   }
   headline(desk, decision, ship);
+  gap(0.3F);
+  summary(desk, decision);
   gap();
+  const std::size_t moment = desk.log.moment();
+  back_to_now(desk);
+  if (desk.log.moment() != moment) return;
   buttons(desk, decision);
   gap();
   die(desk, decision);

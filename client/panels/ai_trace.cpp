@@ -140,7 +140,7 @@ void draw_ai_deeds(const desk::Desk& desk) {
     const WithId id("deed" + std::to_string(i));
     gap();
     heading((deed.what + " of " + deed.ship).c_str());
-    strong(deed.words);
+    strong(deed.summary.empty() ? deed.words : desk::with_capital(desk.said(deed.summary)));
     probe("ai/deed-" + std::to_string(i + 1));
     std::vector<ai::Step> steps = deed.steps;
     if (steps.empty() && !deed.why.empty()) steps.push_back({deed.rule, deed.why, {}, {}});

@@ -15,6 +15,16 @@ namespace {
 
 using desk::Expect;
 
+// A flag whose right upper corner lies there: by expected damage nothing is better.
+void draw_best(ImDrawList* list, ImVec2 corner, const std::string& name) {
+  const std::string words = std::string("best  ") + desk::info_of(desk::Intent::take_best).key;
+  const float width = ImGui::CalcTextSize(words.c_str()).x + em() * 0.6F;
+  const ImVec2 low(corner.x - width, corner.y), high(corner.x, corner.y + em() * 1.15F);
+  list->AddRectFilled(low, high, u32(theme().accent), em() * 0.25F);
+  list->AddText({low.x + em() * 0.3F, low.y}, u32(theme().panel), words.c_str());
+  probe(name + "/best", low, high);
+}
+
 // One answer: its key, its words, and what it would do to the odds. Forbidden ones say which rule forbids them.
 void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
   const std::string name = "pick/" + pick.key;
@@ -22,12 +32,15 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
   const float width = ImGui::GetContentRegionAvail().x;
   const float chip = em() * 1.5F;
   const float pad = em() * 0.35F;
+  const float flag = pick.best ? ImGui::CalcTextSize("best  B").x + em() * 0.9F : 0;
   const float room = width - chip - pad * 2;
-  const bool chosen = pick.chosen_at.has_value();
+  const bool chosen = pick.is_chosen();
   const std::string words = pick.text + (chosen ? ": chosen" : "");
-  const ImVec2 text = ImGui::CalcTextSize(words.c_str(), nullptr, false, room);
+  const std::string without = pick.odds ? without_words(desk, pick.without) : "";
+  const ImVec2 text = ImGui::CalcTextSize(words.c_str(), nullptr, false, room - flag);
   const float die = pick.die ? em() * 1.5F : 0;
-  const float height = std::max({text.y + pad * 2, em() * 1.7F, die + pad}) + (pick.odds ? em() * 1.1F : 0);
+  const float height = std::max({text.y + pad * 2, em() * 1.7F, die + pad}) + (pick.odds ? em() * 1.1F : 0) +
+                       (without.empty() ? 0 : em() * 1.1F);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool clicked = ImGui::InvisibleButton("##pick", {width, height}) || entered();
   probe(name);
@@ -63,11 +76,14 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
                     !pick.legal);
   }
   list->AddText(nullptr, 0, {at.x + chip + pad + (die > 0 ? die + pad : 0), at.y + pad},
-                u32(pick.legal ? t.text : t.text_dim), words.c_str(), nullptr, room);
+                u32(pick.legal ? t.text : t.text_dim), words.c_str(), nullptr, room - flag);
   if (pick.odds) {
-    ImGui::SetCursorScreenPos({at.x + chip + pad, end.y - em() * 1.15F});
+    const float line = without.empty() ? 0 : em() * 1.1F;
+    ImGui::SetCursorScreenPos({at.x + chip + pad, end.y - em() * 1.15F - line});
     draw_odds(*pick.odds, room);
+    if (line > 0) fitted(list, nullptr, em(), {at.x + chip + pad, end.y - line}, room, u32(t.text_dim), without);
   }
+  if (pick.best) draw_best(list, {end.x - pad, at.y + pad}, name);
   ImGui::SetCursorScreenPos(after);
   if (!pick.legal && hovered) {
     ImGui::BeginTooltip();
@@ -111,6 +127,7 @@ void question(desk::Desk& desk) {
   }
   bool forbidden = false;
   for (std::size_t i = 0; i < picks.size(); ++i) {
+    if (is_in_tray(desk, picks[i])) continue;
     if (!picks[i].legal) {
       forbidden = true;
       continue;
@@ -121,12 +138,12 @@ void question(desk::Desk& desk) {
     gap(0.3F);
     dim("Not possible now (point at one to see why):");
     for (std::size_t i = 0; i < picks.size(); ++i)
-      if (!picks[i].legal) answer(desk, picks[i], i);
+      if (!picks[i].legal && !is_in_tray(desk, picks[i])) answer(desk, picks[i], i);
   }
   gap(0.3F);
   const bool rerolls =
       now.kind == Expect::choice && desk.table().play.choice && desk.table().play.choice->kind == "reroll";
-  dim(rerolls ? "Click the dice, or press their numbers; a chosen one again takes it back."
+  dim(rerolls ? "Click the dice above, or press their numbers; a chosen one again takes it back."
               : "Click an answer here or on the board, or press its number.");
 }
 

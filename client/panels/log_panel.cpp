@@ -97,6 +97,9 @@ void line_menu(desk::Desk& desk, const desk::LogLine& line) {
     if (chosen) ImGui::CloseCurrentPopup();
     return chosen;
   };
+  if (desk.log.has_reasons(line.entries) && item("log/reasons", "Show its reasons")) {
+    if (desk.log.show_reasons(line.entries)) ui().tab = Tab::ai;
+  }
   if (item("log/go", line.undone ? "Go forward to here" : "Undo to here")) desk.log.go_to(line.entries);
   if (item("log/before", "Go to just before this")) desk.log.go_to(line.entries - 1);
   if (item("log/replay", "Replay from here")) desk.log.play_from(line.entries - 1);

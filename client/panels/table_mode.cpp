@@ -275,6 +275,12 @@ void deeds(const desk::Desk& desk, const desk::RefereeCard& card, Column& column
   }
   if (!card.title.empty() || !card.kind.empty()) ship_line(desk, card, column, unit);
   head_line(card, column, unit);
+  if (!card.summary.empty()) {
+    const float top = column.y();
+    column.wrapped(unit * 1.7F, theme().text, card.summary);
+    probe("table-mode/summary", {column.x(), top}, {column.x() + column.width(), column.y()});
+    column.space(unit * 0.35F);
+  }
   const auto& choice = desk.table().play.choice;
   dice_line(card, desk.referee.on() ? desk.battle.typed : std::vector<int>{},
             choice ? choice->die : state::DieKind::attack, column, unit);

@@ -153,6 +153,9 @@ void draw_referee(desk::Desk& desk);  // in it, beside a real table
 void draw_placing(desk::Desk& desk);  // in it, while pieces are placed in turn
 void draw_attack(desk::Desk& desk);   // part of it
 void draw_odds(const rules::Odds& odds, float width);
+// "without Juke": cards that the odds leave out; "" where there are none.
+std::string without_words(const desk::Desk& desk, const std::vector<Id>& cards);
+bool is_in_tray(const desk::Desk& desk, const desk::Pick& pick);  // it is chosen among the dice, and confirmed there
 void draw_ai_deeds(const desk::Desk& desk);
 void draw_battle_ship(desk::Desk& desk, const state::Piece& ship);
 // Its sections, and a question about one of them; brief: only what the question is about.

@@ -7,6 +7,7 @@
 #include "ai/advice.hpp"
 #include "ai/ai_orders.hpp"
 #include "ai/nearness.hpp"
+#include "ai/summary.hpp"
 #include "ai/words.hpp"
 #include "data/catalog.hpp"
 #include "rules/board/field.hpp"
@@ -222,7 +223,10 @@ class Gunnery {
       if (best == nullptr) continue;
       Advice advice = answer(t_, best->key(), rule,
                              [&] { return say("ai-attack.line", line.line, victim, who, words_of(weapon)); });
-      if (t_.explains) steps_.push_back({advice.rule, advice.why, {}, {}});
+      if (t_.explains) {
+        steps_.push_back({advice.rule, advice.why, {}, {}});
+        advice.summary = attack_in_short(*best, who);
+      }
       advice.steps = std::move(steps_);
       return advice;
     }

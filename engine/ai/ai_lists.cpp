@@ -6,6 +6,7 @@
 
 #include "ai/activation.hpp"
 #include "ai/ai_orders.hpp"
+#include "ai/summary.hpp"
 #include "ai/words.hpp"
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
@@ -92,6 +93,7 @@ class Walk {
     }
     return std::nullopt;
   }
+  [[nodiscard]] const Phrase& summary() const { return summary_; }  // of the line that was done
 
  private:
   static Sight sight_of(const Thought& t, Id target) {
@@ -125,7 +127,10 @@ class Walk {
       for (std::size_t i = 0; i < trial->details.size(); ++i) {
         intent.deeds.push_back({chain[i].action, trial->details[i]});
       }
-      if (t_.explains) note(line, chain, steps, reason(line));
+      if (t_.explains) {
+        note(line, chain, steps, reason(line));
+        summary_ = action_in_short(line, chain, sight_.target());
+      }
       return intent;
     }
     if (t_.explains) {
@@ -285,6 +290,7 @@ class Walk {
     return *bench_;
   }
 
+  Phrase summary_;
   const Thought& t_;
   const data::AiCard& card_;
   const state::Piece& piece_;
@@ -398,10 +404,12 @@ std::optional<Advice> linked_action(const Thought& t, const data::AiCard& card) 
     }
   }
   std::vector<Step> steps;
-  const auto found = intent && t.choice.rule == kLinkRule ? Walk(t, card).first_line(true, 0, steps) : std::nullopt;
+  Walk walk(t, card);
+  const auto found = intent && t.choice.rule == kLinkRule ? walk.first_line(true, 0, steps) : std::nullopt;
   if (!found) return quiet_answer(t);
   Advice advice = answer(t, key_of_deed(t, found->deeds.front()), "fga-3.3.8-2", [&] { return steps.back().text; });
   advice.answer.memo = memo_of(t.choice.ship, *found);
+  advice.summary = walk.summary();
   advice.steps = std::move(steps);
   return advice;
 }
@@ -465,11 +473,13 @@ std::optional<Advice> act_by_list(const Thought& t) {
   if (newest_repair(t, *card).empty()) {
     if (auto advice = protects(t)) return advice;
   }
-  const auto intent = Walk(t, *card).first_line(false, last_line(t, *card), steps);
+  Walk walk(t, *card);
+  const auto intent = walk.first_line(false, last_line(t, *card), steps);
   Advice advice = intent ? answer(t, key_of_deed(t, intent->deeds.front()),
                                   steps.empty() ? "" : steps.back().rule.c_str(), [&] { return steps.back().text; })
                          : quiet_answer(t);
   if (intent) advice.answer.memo = memo_of(t.choice.ship, *intent);
+  advice.summary = walk.summary();
   advice.steps = std::move(steps);
   return advice;
 }

@@ -4,6 +4,7 @@
 #include "ai/activation.hpp"
 #include "ai/ai.hpp"
 #include "ai/decide_on.hpp"
+#include "ai/summary.hpp"
 #include "ai/words.hpp"
 #include "data/catalog.hpp"
 #include "geom/formation.hpp"
@@ -129,6 +130,7 @@ void by_card(Activation& act, const Request& request, int coin, int die) {
     wanted = by_table(act, target, request, coin, die);
   }
   settle_way(act, target, wanted);
+  if (act.explains) act.decision.summary = flight_in_short(act, target, wanted, request.given.has_value());
 }
 
 // What the colour of the flown maneuver does, so that nobody takes it for a mistake of the program.
@@ -258,6 +260,7 @@ base::Result<Decision> decided(const data::Dial* dial, const rules::Field& field
 
   if (rules::is_fleeing(piece)) {
     flee(act, request, die);
+    if (act.explains) decision.summary = flee_in_short(act);
   } else {
     by_card(act, request, coin, die);
   }

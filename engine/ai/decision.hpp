@@ -116,6 +116,7 @@ struct Decision {
   std::vector<Alternative> alternatives;
   Ids actions;  // step 3, empty until the mission issue
   std::vector<Step> steps;
+  Phrase summary;  // all of it in one sentence (summary.hpp)
   [[nodiscard]] rules::FlyManeuver command() const;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/advice.hpp"
+#include "ai/summary.hpp"
 #include "data/catalog.hpp"
 #include "rules/board/field.hpp"
 
@@ -168,7 +169,9 @@ Advice thought_of(const Thought& thought, bool by_card) {
 }
 
 Advice advise(rules::Game& game, const state::Choice& choice, const Hints& hints) {
-  return thought_of({game, choice, hints, true}, true);
+  Advice advice = thought_of({game, choice, hints, true}, true);
+  advice.summary = advice.decision ? advice.decision->summary : answer_in_short(choice, advice);
+  return advice;
 }
 
 Advice bot_advise(rules::Game& game, const state::Choice& choice) {

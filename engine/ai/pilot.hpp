@@ -23,6 +23,7 @@ struct Advice {
   std::optional<int> die;  // the d6 of an AI's table
   bool die_typed = false;
   std::optional<Decision> decision;  // of choice "ai-maneuver": every step with its reason
+  Phrase summary;                    // of those and "ai-maneuver": all of it in one sentence (summary.hpp)
   std::vector<Step> steps;  // of choices "action" and "attack": the card's list line by line, why each was left or done
 };
 

@@ -132,6 +132,7 @@ void note_standing(const Table& table, Order& order) {
 }
 
 void add_reasons(const ai::Decision& decision, Order& order) {
+  order.summary = decision.summary;
   const auto add = [&order](std::string rule, Phrase text) {
     order.because.push_back({std::move(rule), std::move(text)});
   };

@@ -76,6 +76,7 @@ class Clerk {
     if (!heard_.empty() && !orders_.empty()) hand_over(orders_.back());
     tell_result();
     close_quiet_turn();
+    if (!orders_.empty() && orders_.front().summary.empty()) orders_.front().summary = entry_.summary;
     if (!orders_.empty() && !entry_.why.empty()) {
       auto& because = orders_.front().because;
       because.insert(because.begin(), Because{"", entry_.why});

@@ -38,6 +38,7 @@ struct Order {
   Id ship;                    // whom it is about; "" nobody
   Phrase headline;            // the one thing to do or to know: "2 bank left"
   std::vector<Phrase> lines;  // what hands do besides: tokens, where it ends
+  Phrase summary;             // of what an AI ship does: all its reasons in one sentence; empty: nothing to say
   std::vector<Because> because;
   std::optional<geom::Pose> pose;  // where its model stands after it
   std::optional<geom::Maneuver> maneuver;

@@ -50,13 +50,14 @@ std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool
 }
 
 std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool merge,
-                                             std::optional<ai::Decision> reasons, Phrase why) {
+                                             std::optional<ai::Decision> reasons, Phrase why, Phrase summary) {
   if (auto refused = rules::check(*catalog_, table(), command)) return refused;
   LogEntry entry;
   entry.command = command;
   entry.events = rules::resolve(*catalog_, table(), command);
   entry.reasons = std::move(reasons);
   entry.why = std::move(why);
+  entry.summary = std::move(summary);
   // A drag is one step of undo: its last placing stands for all of them.
   const auto ids = placed_ids(command);
   const bool same_drag =
@@ -77,7 +78,7 @@ base::Result<ai::Decision> Session::think(const ai::Request& request, std::uint3
 }
 
 std::optional<rules::Refusal> Session::fly(const ai::Decision& decision) {
-  return apply(decision.command(), false, decision);
+  return apply(decision.command(), false, decision, {}, decision.summary);
 }
 
 std::optional<rules::Refusal> Session::fly(const rules::FlyManeuver& command, ai::Decision reasons) {
@@ -168,7 +169,7 @@ std::optional<rules::Refusal> Session::apply_logged(const rules::Command& comman
 
 std::optional<rules::Refusal> Session::follow(const Advised& advised) {
   if (!advised.advice) return apply(advised.command);
-  return apply(advised.command, false, advised.advice->decision, advised.advice->why);
+  return apply(advised.command, false, advised.advice->decision, advised.advice->why, advised.advice->summary);
 }
 
 bool Session::let_ai_act() {

@@ -20,6 +20,7 @@ namespace plotboard::battle {
 struct LogEntry : history::Step<rules::Command, state::Event> {
   std::optional<ai::Decision> reasons;  // when an AI ship moved
   Phrase why;                           // of an answer by AI or bot
+  Phrase summary;                       // of an AI ship's maneuver, action or attack: one sentence; not in files
   std::string stored;                   // its line, of one that can only be looked at (Session::floor)
   bool unread = false;                  // and whose command this version does not know
 };
@@ -90,7 +91,7 @@ class Session {
 
  private:
   std::optional<rules::Refusal> apply(const rules::Command& command, bool merge, std::optional<ai::Decision> reasons,
-                                      Phrase why = {});
+                                      Phrase why = {}, Phrase summary = {});
   [[nodiscard]] std::optional<Advised> advised_answer(const state::Choice& choice, const ai::Hints& hints) const;
   [[nodiscard]] std::optional<Advised> advised_dial() const;
   [[nodiscard]] std::optional<Advised> advised_place() const;

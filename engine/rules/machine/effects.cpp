@@ -10,6 +10,7 @@
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "data/rule_set.hpp"
+#include "rules/machine/carried.hpp"
 #include "rules/machine/door.hpp"
 #include "rules/machine/edition.hpp"
 
@@ -86,23 +87,10 @@ Registry& registry() {
 
 const Id kRules{"rules"}, kFirstRules{"1e-rules"};
 
-// The cards of one ship that answer to this window.
-void collect(const Game& game, Occasion& occasion, const state::Piece& owner, std::vector<Queued>& queue) {
-  const bool own = owner.id == occasion.subject;
+// Every card of one ship that may answer to a window, by look(const CardEffects*), which takes null too.
+template <class Look>
+void each_card(const Game& game, const state::Piece& owner, const Look& look) {
   const Registry& all = registry();
-  const auto ignores = game.edition().ignores;
-  const auto look = [&](const CardEffects* card) {
-    if (card == nullptr || !card->windows[static_cast<std::size_t>(occasion.window)]) return;
-    for (const Effect* effect : card->effects) {
-      if (effect->window != occasion.window || (!own && !effect->anyone)) continue;
-      if (ignores != nullptr && ignores(game, owner, effect->card)) continue;
-      occasion.owner = owner.id;
-      occasion.card = effect->card;
-      if (effect->when == nullptr || effect->when(game, occasion)) {
-        queue.push_back({effect, owner.id, effect->card, occasion.subject});
-      }
-    }
-  };
   if (owner.type == state::PieceType::device) return look(all.of_device(owner.ref));  // its own card is all that it has
   look(all.of_card(kRules));
   if (game.ruleset().edition == geom::Edition::first) look(all.of_card(kFirstRules));
@@ -118,6 +106,24 @@ void collect(const Game& game, Occasion& occasion, const state::Piece& owner, st
   for (const state::DamageCard& card : owner.ship.damage) {
     if (card.faceup) look(all.of_damage(card.number));
   }
+}
+
+// The cards of one ship that answer to this window.
+void collect(const Game& game, Occasion& occasion, const state::Piece& owner, std::vector<Queued>& queue) {
+  const bool own = owner.id == occasion.subject;
+  const auto ignores = game.edition().ignores;
+  each_card(game, owner, [&](const CardEffects* card) {
+    if (card == nullptr || !card->windows[static_cast<std::size_t>(occasion.window)]) return;
+    for (const Effect* effect : card->effects) {
+      if (effect->window != occasion.window || (!own && !effect->anyone)) continue;
+      if (ignores != nullptr && ignores(game, owner, effect->card)) continue;
+      occasion.owner = owner.id;
+      occasion.card = effect->card;
+      if (effect->when == nullptr || effect->when(game, occasion)) {
+        queue.push_back({effect, owner.id, effect->card, occasion.subject});
+      }
+    }
+  });
 }
 
 std::vector<Queued> queued(const Game& game, Occasion& occasion) {
@@ -271,6 +277,23 @@ bool anything_at(const Game& game, Window window, Id subject) {
                                          [&](Id ability) { return knows(all.of_card(ability)); })) ||
          std::any_of(piece->ship.damage.begin(), piece->ship.damage.end(),
                      [&](const state::DamageCard& card) { return card.faceup && knows(all.of_damage(card.number)); });
+}
+
+std::vector<Carried> carried_at(const Game& game, Window window, Id subject) {
+  std::vector<Carried> all;
+  const auto at = static_cast<std::size_t>(window);
+  if (!registry().looks(game).used[at]) return all;
+  for (const state::Piece& owner : game.table().pieces) {
+    const bool own = owner.id == subject;
+    if (!own && !owner.in_play() && !(owner.is_remote() && !owner.ship.destroyed)) continue;
+    each_card(game, owner, [&](const CardEffects* card) {
+      if (card == nullptr || !card->windows[at]) return;
+      for (const Effect* effect : card->effects) {
+        if (effect->window == window && (own || effect->anyone)) all.push_back({effect, owner.id});
+      }
+    });
+  }
+  return all;
 }
 
 bool anything_at(const Game& game, Window window) {

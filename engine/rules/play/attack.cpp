@@ -8,6 +8,7 @@
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
 #include "rules/play/additions.hpp"
+#include "rules/play/attack_parts.hpp"
 #include "rules/play/attack_steps.hpp"
 #include "rules/play/damage.hpp"
 #include "rules/play/equipment.hpp"
@@ -106,23 +107,6 @@ void follow_steps(Game& game, bool with_aftermath) {
   }
 }
 
-// The same attack once more, from its dice on (1e-attack-36).
-bool performs_again(Game& game) {
-  const state::Piece* attacker = game.find(game.attack()->attacker);
-  const state::Piece* defender = game.find(game.attack()->defender);
-  if (attacker == nullptr || !attacker->in_play() || defender == nullptr || defender->ship.destroyed) return false;
-  game.tell(game.attack()->attacker, "1e-attack-36", say("attack.again"));
-  change_attack(game, [](state::Attack& attack) {
-    attack.hit_before = attack.hit;
-    attack.hit = attack.ended = attack.sure_hit = attack.attack_fixed = attack.defense_fixed = false;
-    attack.attack_dice.clear();
-    attack.defense_dice.clear();
-    attack.used.clear();
-    ++attack.performed;
-  });
-  return true;
-}
-
 // Is the attack that has just been declared inside another one, and none of those of the ship's turn?
 bool is_extra(const Game& game, Id attacker) {
   const bool huge = geom::is_huge(game.piece(attacker).base);
@@ -146,23 +130,45 @@ state::Attack attack_by(const Shot& shot, bool bonus) {
   return attack;
 }
 
-void carry_out(Game& game, const Shot& shot, bool bonus) {
+// The same attack once more, from its dice on (1e-attack-36).
+bool performs_again(Game& game) {
+  const state::Piece* attacker = game.find(game.attack()->attacker);
+  const state::Piece* defender = game.find(game.attack()->defender);
+  if (attacker == nullptr || !attacker->in_play() || defender == nullptr || defender->ship.destroyed) return false;
+  game.tell(game.attack()->attacker, "1e-attack-36", say("attack.again"));
+  change_attack(game, [](state::Attack& attack) {
+    attack.hit_before = attack.hit;
+    attack.hit = attack.ended = attack.sure_hit = attack.attack_fixed = attack.defense_fixed = false;
+    attack.attack_dice.clear();
+    attack.defense_dice.clear();
+    attack.used.clear();
+    ++attack.performed;
+  });
+  return true;
+}
+
+void declare(Game& game, const Shot& shot, bool bonus, Ids across) {
   state::Attack attack = attack_by(shot, bonus);
-  attack.obstructed_by = line_of_fire(game, shot);
+  attack.obstructed_by = std::move(across);
+  game.emit(state::AttackDeclared{attack});
+  additions().attacked(game, attack);
+  tell_declaration(game, attack, shot.weapon);
+  const std::string mark = is_extra(game, shot.attacker) ? "extra-attack:" : "attack:";
+  game.emit(state::Marked{shot.attacker, mark + shot.weapon.id + ":" + std::string(geom::name_of(shot.arc))});
+  if (bonus) game.emit(state::Marked{shot.attacker, "bonus-attack"});
+  pay_costs(game, shot);
+  if (!shot.waived_by.empty()) {
+    moment(game, Window::need_waived, shot.attacker, shot.defender, shot.waived_by);
+  }
+  moment(game, Window::defender_declared, shot.attacker, shot.defender, shot.weapon.id);
+  moment(game, Window::defender_declared, shot.defender, shot.attacker, shot.weapon.id);
+}
+
+void carry_out(Game& game, const Shot& shot, bool bonus) {
+  Ids across = line_of_fire(game, shot);
   {
     const Game::Resolving resolving(game);  // who is destroyed stays for the Aftermath (2e-attack-8)
-    game.emit(state::AttackDeclared{attack});
-    additions().attacked(game, attack);
-    tell_declaration(game, attack, shot.weapon);
-    const std::string mark = is_extra(game, shot.attacker) ? "extra-attack:" : "attack:";
-    game.emit(state::Marked{shot.attacker, mark + shot.weapon.id + ":" + std::string(geom::name_of(shot.arc))});
-    if (bonus) game.emit(state::Marked{shot.attacker, "bonus-attack"});
-    pay_costs(game, shot);
-    if (!shot.waived_by.empty()) {
-      moment(game, Window::need_waived, shot.attacker, shot.defender, shot.waived_by);
-    }
-    moment(game, Window::defender_declared, shot.attacker, shot.defender, shot.weapon.id);
-    moment(game, Window::defender_declared, shot.defender, shot.attacker, shot.weapon.id);
+    declare(game, shot, bonus, std::move(across));
     follow_steps(game, !shot.weapon.weapon.twice);
     if (shot.weapon.weapon.twice) {
       if (performs_again(game)) {

@@ -1,11 +1,13 @@
 // Attack and defense dice: how many, rolling and modifying (2e-attack-dice, 2e-defense-dice, 2e-dice, 2e-mod,
 // 2e-spend).
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "data/catalog.hpp"
 #include "rules/board/components.hpp"
 #include "rules/play/additions.hpp"
+#include "rules/play/attack_parts.hpp"
 #include "rules/play/attack_steps.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/rulebook.hpp"
@@ -95,6 +97,8 @@ constexpr Part kAttackerOnAttack{Window::modify_attack, "modify-attack", "modify
 constexpr Part kAttackerOnDefense{Window::modify_defense_against, "modify-defense-attacker",
                                   "modify.defense-by-attacker", false, false};
 constexpr Part kDefenderOnDefense{Window::modify_defense, "modify-defense", "modify.defense", false, true};
+constexpr std::array<const Part*, kModifyParts> kParts{&kDefenderOnAttack, &kAttackerOnAttack, &kAttackerOnDefense,
+                                                       &kDefenderOnDefense};
 
 class Modifying {
  public:
@@ -106,7 +110,7 @@ class Modifying {
 
   // Asks and does, one modification after the other (2e-mod-4).
   void run() {
-    if (keeps_tokens(game_, ship_)) return;  // people type their dice as they lie in the end
+    if (!asks()) return;  // people type their dice as they lie in the end
     for (;;) {
       const Id key = game_.ask(choice());
       if (key == "done") return;
@@ -117,6 +121,31 @@ class Modifying {
   void use(Id key) {
     modify(key);
     tell_dice();
+  }
+  [[nodiscard]] bool asks() const { return !keeps_tokens(game_, ship_); }
+
+  state::Choice choice() {
+    options_.clear();
+    if (part_.own) book_of(game_).fighting.offer_changes(game_, ship_, part_.attack_die, options_);
+    offer_effects();
+    for (state::Option& each : options_) {
+      if (!part_.own || !each.legal) continue;
+      each.rule = modification_fault(game_, *game_.attack(), each.key, part_.attack_die);
+      if (each.rule.empty()) continue;
+      each.legal = false;
+      each.why = say("modify.card-forbids");
+    }
+    const bool bound = std::any_of(options_.begin(), options_.end(),
+                                   [this](const state::Option& each) { return must_use(each) != nullptr; });
+    if (bound) {
+      offer("done", "answer.done", false, "2e-mod-17", "modify.card-open");
+    } else {
+      offer("done", "answer.done");
+    }
+    state::Choice made =
+        choice_of(game_, part_.kind, ship_, part_.attack_die ? "2e-mod-2" : "2e-mod-3", say(part_.prompt, ship_));
+    made.options = std::move(options_);
+    return made;
   }
 
  private:
@@ -176,29 +205,6 @@ class Modifying {
       if (effect->window == part_.window) return effect->may ? nullptr : effect;
     }
     return nullptr;
-  }
-  state::Choice choice() {
-    options_.clear();
-    if (part_.own) book_of(game_).fighting.offer_changes(game_, ship_, part_.attack_die, options_);
-    offer_effects();
-    for (state::Option& each : options_) {
-      if (!part_.own || !each.legal) continue;
-      each.rule = modification_fault(game_, *game_.attack(), each.key, part_.attack_die);
-      if (each.rule.empty()) continue;
-      each.legal = false;
-      each.why = say("modify.card-forbids");
-    }
-    const bool bound = std::any_of(options_.begin(), options_.end(),
-                                   [this](const state::Option& each) { return must_use(each) != nullptr; });
-    if (bound) {
-      offer("done", "answer.done", false, "2e-mod-17", "modify.card-open");
-    } else {
-      offer("done", "answer.done");
-    }
-    state::Choice made =
-        choice_of(game_, part_.kind, ship_, part_.attack_die ? "2e-mod-2" : "2e-mod-3", say(part_.prompt, ship_));
-    made.options = std::move(options_);
-    return made;
   }
 
   Game& game_;
@@ -411,10 +417,22 @@ void reroll(Game& game, bool attack_die, const std::vector<std::size_t>& which, 
 }
 
 void use_modification(Game& game, Id kind, Id key) {
-  for (const Part& part : {kDefenderOnAttack, kAttackerOnAttack, kAttackerOnDefense, kDefenderOnDefense}) {
-    if (kind == part.kind) Modifying(game, part).use(key);
-  }
+  if (const auto part = part_of_kind(kind)) Modifying(game, *kParts[*part]).use(key);
 }
+
+Id kind_of_part(std::size_t part) { return kParts.at(part)->kind; }
+std::optional<std::size_t> part_of_kind(Id kind) {
+  for (std::size_t i = 0; i < kParts.size(); ++i) {
+    if (kind == kParts[i]->kind) return i;
+  }
+  return std::nullopt;
+}
+bool changes_attack_dice(std::size_t part) { return kParts.at(part)->attack_die; }
+bool is_asked(Game& game, std::size_t part) {
+  const bool fixed = changes_attack_dice(part) ? game.attack()->attack_fixed : game.attack()->defense_fixed;
+  return !fixed && Modifying(game, *kParts[part]).asks();
+}
+state::Choice modify_choice(Game& game, std::size_t part) { return Modifying(game, *kParts.at(part)).choice(); }
 
 void roll_attack_dice(Game& game) {
   enter(game, AttackStep::attack_dice);
@@ -428,13 +446,21 @@ void roll_attack_dice(Game& game) {
   moment(game, Window::attack_rolled, attacker, game.attack()->defender, game.attack()->weapon);
 }
 
+void begin_modifying(Game& game, bool attack_dice) {
+  enter(game, attack_dice ? AttackStep::modify_attack : AttackStep::modify_defense);
+}
+
+void end_modifying_attack(Game& game) {
+  moment(game, Window::after_modify_attack, game.attack()->attacker, game.attack()->defender, game.attack()->weapon);
+}
+
 void modify_attack_dice(Game& game) {
-  enter(game, AttackStep::modify_attack);
+  begin_modifying(game, true);
   if (!is_fixed(game, true)) {
     Modifying(game, kDefenderOnAttack).run();
     Modifying(game, kAttackerOnAttack).run();
   }
-  moment(game, Window::after_modify_attack, game.attack()->attacker, game.attack()->defender, game.attack()->weapon);
+  end_modifying_attack(game);
 }
 
 void roll_defense_dice(Game& game) {
@@ -449,7 +475,7 @@ void roll_defense_dice(Game& game) {
 }
 
 void modify_defense_dice(Game& game) {
-  enter(game, AttackStep::modify_defense);
+  begin_modifying(game, false);
   if (is_fixed(game, false)) return;
   Modifying(game, kAttackerOnDefense).run();
   Modifying(game, kDefenderOnDefense).run();
