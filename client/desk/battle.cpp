@@ -180,16 +180,14 @@ RerollLimits Battle::reroll_limits() const {
 }
 
 bool Battle::mark(const Pick& die) {
-  if (!die.legal || !die.die) return false;
+  if (!die.die) return false;
+  if (!die.legal) {
+    given_.messages.say(MessageKind::refusal, die.why, die.rule);
+    return false;
+  }
   if (const auto found = std::find(marked.begin(), marked.end(), die.key); found != marked.end()) {
     marked.erase(found);
     return true;
-  }
-  const auto most = static_cast<std::size_t>(reroll_limits().most);
-  if (marked.size() >= most && most == 1) marked.clear();  // the other one instead
-  if (marked.size() >= most) {
-    given_.messages.say(MessageKind::note, "No more than " + std::to_string(most) + " dice. Take one back first.");
-    return false;
   }
   marked.push_back(die.key);
   return true;

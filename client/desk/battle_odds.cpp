@@ -83,12 +83,22 @@ void Battle::odds_of_picks(std::vector<Pick>& list) const {
 
 // Dice are marked where they lie; what confirms them says how many there are.
 void Battle::show_marks(std::vector<Pick>& list) const {
+  if (std::none_of(list.begin(), list.end(), [](const Pick& pick) { return pick.die.has_value(); })) return;
   const RerollLimits limits = reroll_limits();
   const auto& best = foresight().best;
+  const bool full = static_cast<int>(marked.size()) >= limits.most;
+  if (std::none_of(list.begin(), list.end(), [](const Pick& pick) { return pick.key == "done"; })) {
+    list.emplace_back();  // the rules take the first die: here it is confirmed like any other
+    list.back().key = "done";
+  }
   for (Pick& pick : list) {
     if (pick.die) {
       pick.marked = std::find(marked.begin(), marked.end(), pick.key) != marked.end();
       pick.odds.reset();  // those of a single die say little of the throw
+      if (!full || pick.marked) continue;
+      pick.legal = false;
+      pick.why = limits.most == 1 ? "Only one die: take the other one back first."
+                                  : "No more than " + std::to_string(limits.most) + " dice: take one back first.";
       continue;
     }
     if (pick.key != "done") continue;

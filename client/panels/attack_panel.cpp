@@ -82,11 +82,15 @@ void confirm_reroll(desk::Desk& desk, const std::vector<desk::Pick>& picks) {
   const std::size_t marked = desk.battle.marked.size();
   const auto done = std::find_if(picks.begin(), picks.end(), [](const desk::Pick& pick) { return pick.key == "done"; });
   gap(0.2F);
-  const bool enough = marked > 0 && static_cast<int>(marked) >= limits.least;
-  Look look{enough, enough};
-  const std::string words = marked == 0 ? "Reroll the chosen dice" : desk::reroll_words(marked);
-  if (button("tray/reroll", words, enough ? desk::info_of(desk::Intent::ai_step).key : "", look))
-    return static_cast<void>(desk.battle.reroll_marked());
+  const bool confirms = done != picks.end() && done->legal;
+  if (confirms) {
+    const bool rerolls = marked > 0;
+    const std::string key = rerolls ? desk::info_of(desk::Intent::ai_step).key : done->label;
+    if (button("pick/done", done->text, key, {true, rerolls}))
+      return static_cast<void>(desk.answers.pick(static_cast<std::size_t>(done - picks.begin())));
+  } else {
+    button("tray/reroll", "Reroll the chosen dice", "", {false});
+  }
   const auto& best = desk.battle.foresight().best;
   const auto dice = static_cast<std::size_t>(
       std::count_if(best.begin(), best.end(), [](Id key) { return key != "done" && key != "pass"; }));
@@ -95,11 +99,6 @@ void confirm_reroll(desk::Desk& desk, const std::vector<desk::Pick>& picks) {
         dice == 0 ? "Best: keep all" : "Best: reroll " + std::to_string(dice) + (dice == 1 ? " die" : " dice");
     flow(button_width(advice, desk::info_of(desk::Intent::take_best).key));
     intent_button(desk, desk::Intent::take_best, "tray/best", advice);
-  }
-  if (done != picks.end() && marked == 0 && done->legal) {
-    flow(button_width(done->text, done->label));
-    if (button("tray/keep", done->text, done->label))
-      return static_cast<void>(desk.answers.pick(static_cast<std::size_t>(done - picks.begin())));
   }
   if (limits.most == 1)
     dim("One die.");

@@ -111,7 +111,7 @@ class Flight : public Sitting {
     const std::string wanted = ai::bot_advise(game, *desk().table().play.choice).answer.key;
     const desk::Pick* any = nullptr;
     for (const desk::Pick& one : desk().battle.picks()) {
-      if (!one.legal || one.chosen_at || !can_reach(one)) continue;
+      if (!one.legal || one.is_chosen() || !can_reach(one)) continue;
       if (any == nullptr || one.key == wanted) any = &one;
     }
     REQUIRE(any != nullptr);

@@ -352,7 +352,25 @@ TEST_CASE("Escape leaves the AI's reasons: they go with the next ship's turn") {
   escape();
   CHECK(d.advice.decision == shown);
   CHECK(d.advice.ship == ship);
+  // Its sentence stands above its reasons, and the log knows both afterwards.
+  REQUIRE(shown);
+  CHECK_FALSE(shown->summary.empty());
+  std::size_t entry = d.log.moment();
+  while (entry > 0 && !d.session().log()[entry - 1].reasons) --entry;
+  REQUIRE(entry > 0);
+  CHECK(d.log.has_reasons(entry));
   act_until(d, [&] { return d.advice.decision != shown; });
+  const std::size_t now = d.log.moment();
+  const auto table = hash(d);
+  REQUIRE(d.log.show_reasons(entry));
+  CHECK(d.log.moment() == entry - 1);  // the board as it stood just before
+  REQUIRE(d.advice.decision);
+  CHECK(d.advice.ship == ship);
+  CHECK(d.advice.flown);
+  CHECK(d.advice.decision->summary == shown->summary);
+  CHECK(d.advice.decision->steps.size() == shown->steps.size());
+  d.log.go_to(now);
+  CHECK(hash(d) == table);
 }
 
 TEST_CASE("Dice from the table are typed in and logged as typed", "[2e-dice-5]") {

@@ -117,7 +117,7 @@ void come_to_reroll(desk::Desk& desk) {
 std::string chosen_dice(const desk::Desk& desk) {
   std::string all;
   for (const desk::Pick& pick : desk.battle.picks())
-    if (pick.chosen_at) all += pick.label;
+    if (pick.is_chosen()) all += pick.label;
   return all;
 }
 
@@ -168,7 +168,7 @@ TEST_CASE("Dice keep their numbers while some are chosen for a reroll, and a cho
   desk.answers.pick_by_key("1");  // taken back; the other stays
   check_numbers();
   CHECK(chosen_dice(desk) == "3");
-  CHECK(desk.log.moment() == start + 1);
+  CHECK(desk.log.moment() == start);  // nothing is handed over yet
   desk.answers.pick_by_key("3");
   check_numbers();
   CHECK(chosen_dice(desk).empty());
@@ -181,6 +181,72 @@ TEST_CASE("Dice keep their numbers while some are chosen for a reroll, and a cho
   REQUIRE(now.size() == lying.size());
   for (std::size_t i = 0; i < now.size(); ++i) CHECK(now[i].rerolled == (i == 1));
   CHECK(chosen_dice(desk).empty());
+}
+
+TEST_CASE("One key takes the best of what can be done with the dice", "[2e-spend-10]") {
+  Folder folder;
+  desk::Desk desk(catalog(), folder.path());
+  come_to_reroll(desk);
+  const std::vector<state::Die> lying = desk.table().play.attack->attack_dice;
+  const rules::Foresight seen = desk.battle.foresight();
+  REQUIRE(seen.now);
+  REQUIRE_FALSE(seen.best.empty());
+  for (const rules::OptionProspect& option : seen.options)
+    CHECK(option.then.odds.damage <= seen.now->odds.damage + 1e-9);
+  std::size_t flagged = 0;
+  for (const desk::Pick& pick : desk.battle.picks()) flagged += pick.die && pick.best ? 1 : 0;
+  CHECK(flagged >= 1);
+  // Blanks alone: a hit is never thrown again.
+  for (const Id key : seen.best) {
+    if (key == "done") continue;
+    const state::Face face = lying.at(static_cast<std::size_t>(std::stoi(key.text()))).face;
+    CHECK((face == state::Face::blank || face == state::Face::focus));
+  }
+  REQUIRE(desk.can(desk::Intent::take_best));
+  desk.act(desk::Intent::take_best);
+  REQUIRE(desk.table().play.attack);
+  const std::vector<state::Die>& now = desk.table().play.attack->attack_dice;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const bool best = std::find(seen.best.begin(), seen.best.end(), Id(std::to_string(i))) != seen.best.end();
+    CHECK(now[i].rerolled == best);
+  }
+}
+
+TEST_CASE("Nothing is thrown again before the chosen dice are confirmed", "[2e-spend-10]") {
+  Folder folder;
+  desk::Desk desk(catalog(), folder.path());
+  come_to_reroll(desk);
+  const std::size_t start = desk.log.moment();
+  const int dice = static_cast<int>(desk.table().play.attack->attack_dice.size());
+  CHECK(desk.battle.reroll_limits() == desk::RerollLimits{1, dice});
+  CHECK_FALSE(desk.battle.reroll_marked());  // a lock rerolls at least one
+  for (int i = 0; i < dice; ++i) desk.answers.pick_by_key(std::to_string(i + 1));
+  CHECK(desk.log.moment() == start);
+  CHECK(chosen_dice(desk).size() == static_cast<std::size_t>(dice));
+  CHECK(desk.battle.expected().continues == "Reroll " + std::to_string(dice) + " dice");
+  desk.answers.go_on();
+  REQUIRE(desk.table().play.attack);
+  for (const state::Die& die : desk.table().play.attack->attack_dice) CHECK(die.rerolled);
+}
+
+TEST_CASE("The best answer is marked where the dice may be changed") {
+  Folder folder;
+  desk::Desk desk(catalog(), folder.path());
+  come_to_reroll(desk);
+  desk.log.undo();  // back to what may be done with the dice
+  REQUIRE(desk.table().play.choice);
+  REQUIRE(desk.table().play.choice->kind == "modify-attack");
+  const desk::Pick* best = nullptr;
+  for (const desk::Pick& pick : desk.battle.picks()) {
+    if (!pick.best) continue;
+    CHECK(best == nullptr);
+    best = &pick;
+  }
+  REQUIRE(best != nullptr);
+  REQUIRE(best->odds);
+  for (const desk::Pick& pick : desk.battle.picks()) {
+    if (pick.odds) CHECK(pick.odds->damage <= best->odds->damage + 1e-9);
+  }
 }
 
 TEST_CASE("The view never loses the table") {

@@ -101,7 +101,7 @@ void Fight::answer() {
   const desk::Pick* best = nullptr;
   double most = -1;
   for (const desk::Pick& one : picks) {
-    if (!one.legal || one.chosen_at || !can_reach(one)) continue;
+    if (!one.legal || one.is_chosen() || !can_reach(one)) continue;
     double worth = one.label == "0" ? 0 : one.key == "focus" ? 2 : 1;
     if (kind == "allocate" && one.label == "0") worth = 2;  // what is to go onto cards went there by the sheet
     if (one.odds) worth = 3 + one.odds->damage * (kind == "modify-defense" ? -0.2 : 1);
@@ -117,7 +117,7 @@ void Fight::answer() {
 bool Fight::can_reach_any() {
   const std::vector<desk::Pick>& picks = desk().battle.picks();
   return std::any_of(picks.begin(), picks.end(),
-                     [this](const desk::Pick& one) { return one.legal && !one.chosen_at && can_reach(one); });
+                     [this](const desk::Pick& one) { return one.legal && !one.is_chosen() && can_reach(one); });
 }
 
 bool Fight::answer_on_sheet() {

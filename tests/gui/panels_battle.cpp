@@ -29,7 +29,7 @@ bool click_next(Hand& hand) {
   }
   if (now.kind == Expect::choice) {
     for (const desk::Pick& pick : d.battle.picks()) {
-      if (!pick.legal || pick.chosen_at) continue;
+      if (!pick.legal || pick.is_chosen()) continue;
       hand.click("pick/" + pick.key);
       return true;
     }
