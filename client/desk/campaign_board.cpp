@@ -277,11 +277,13 @@ std::vector<TourLine> tours_of(const data::Catalog& catalog, const alpha::Sessio
     line.number = tour.number;
     line.name = "Tour " + std::to_string(tour.number) + ": " + tour.name;
     line.medal = tour.medal;
+    line.text = tour.text;
     lines.push_back(std::move(line));
   }
   TourLine loose;
   loose.name = "Missions of no tour";
   loose.medal = book.dignity;
+  loose.text = book.dignity_text;
   lines.push_back(std::move(loose));
   for (TourLine& line : lines) {
     if (line.number > 0) end_words(state, past, line);

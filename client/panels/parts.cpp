@@ -17,6 +17,8 @@ namespace {
 Probe* watching = nullptr;
 scene::Theme current_theme;
 std::map<ImGuiID, double> typed;  // numbers being typed, by field
+std::string looked_for;           // a widget, and where it is in this frame
+Rect seen;
 
 // The label and, quieter, its key; both centred in a frame of our own size.
 bool framed_button(const std::string& label, const std::string& key, const Look& look) {
@@ -77,11 +79,20 @@ void lines_here(const std::string& text) {
 }  // namespace
 
 void watch(Probe* probe_to_fill) { watching = probe_to_fill; }
+void look_for(const std::string& name) {
+  looked_for = name;
+  seen = {};
+}
+bool seen_at(Rect& where) {
+  where = seen;
+  return seen.width() > 0;
+}
 void clear_probe() {
   if (watching != nullptr) watching->widgets.clear();
 }
 void probe(const std::string& name) { probe(name, ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
 void probe(const std::string& name, ImVec2 low, ImVec2 high) {
+  if (!looked_for.empty() && name == looked_for) seen = {low.x, low.y, high.x, high.y};
   if (watching != nullptr && !name.empty()) watching->widgets[name] = {low.x, low.y, high.x, high.y};
 }
 

@@ -56,6 +56,9 @@ struct WithId {
 void probe(const std::string& name);
 void probe(const std::string& name, ImVec2 low, ImVec2 high);
 void clear_probe();
+// One widget can be looked for in the frame that is drawn: a tour speaks of it. Asked for before the panels are drawn.
+void look_for(const std::string& name);  // "": nothing
+bool seen_at(Rect& where);               // false: it is not on the screen
 
 // --- keys (ImGui's own map; false when the key has no mapping)
 bool pressed(ImGuiKey key);
