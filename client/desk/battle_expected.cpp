@@ -19,7 +19,7 @@ using state::Phase;
 using state::Side;
 
 // What they are called, in a row.
-std::string joined(const OpenTable& open, const Ids& ids, const char* last) {
+std::string named_in_a_row(const OpenTable& open, const Ids& ids, const char* last) {
   std::string all;
   for (std::size_t i = 0; i < ids.size(); ++i)
     all += (i == 0 ? "" : i + 1 == ids.size() ? last : ", ") + open.names().piece(ids[i]);
@@ -250,7 +250,7 @@ Expected Battle::expect_placing() const {
   } else if (piece.ship.wing.split) {
     e.words += given_.open.names().piece(piece.id) + " by itself: it did not fit into its wing.";
   } else {
-    e.words += joined(given_.open, next.pieces, " or ") + " " +
+    e.words += named_in_a_row(given_.open, next.pieces, " or ") + " " +
                given_.open.said(rules::where_to_place(catalog(), table(), piece)) + ".";
   }
   e.continues = kSuggestedPlace;
@@ -287,7 +287,7 @@ Expected Battle::expect_turn() const {
   e.kind = Expect::turn;
   e.ship = selected.size() == 1 && base::contains(ids, *selected.begin()) ? Id(*selected.begin()) : ids.front();
   e.side = table().find(e.ship)->side;
-  const std::string who = joined(given_.open, ids, " or "), one = given_.open.names().piece(e.ship);
+  const std::string who = named_in_a_row(given_.open, ids, " or "), one = given_.open.names().piece(e.ship);
   switch (table().play.phase) {
     case Phase::system:
       e.words = who + " may use what works in the System Phase.";

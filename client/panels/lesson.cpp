@@ -19,12 +19,6 @@ const desk::LessonStep& step_now(const desk::Desk& desk) {
   return desk::steps_of(desk.guided.lesson)[static_cast<std::size_t>(desk.guided.step)];
 }
 
-float shared(const Rect& a, const Rect& b) {  // area
-  const float w = std::min(a.right, b.right) - std::max(a.left, b.left);
-  const float h = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
-  return w > 0 && h > 0 ? w * h : 0;
-}
-
 // What the step speaks of; empty: it is not in sight.
 Rect about(const desk::LessonStep& step) {
   const Ui& u = ui();

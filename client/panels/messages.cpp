@@ -79,11 +79,6 @@ Rect round_points(const scene::Camera& camera, geom::Vec2 a_mm, geom::Vec2 b_mm)
   return {static_cast<float>(std::min(a.x, b.x)), static_cast<float>(std::min(a.y, b.y)),
           static_cast<float>(std::max(a.x, b.x)), static_cast<float>(std::max(a.y, b.y))};
 }
-float shared(const Rect& a, const Rect& b) {  // area
-  const float w = std::min(a.right, b.right) - std::max(a.left, b.left);
-  const float h = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
-  return w > 0 && h > 0 ? w * h : 0;
-}
 
 // What of the board people look at: its pieces first, then the play area.
 struct Ground {

@@ -78,6 +78,12 @@ void lines_here(const std::string& text) {
 
 }  // namespace
 
+float shared(const Rect& a, const Rect& b) {
+  const float w = std::min(a.right, b.right) - std::max(a.left, b.left);
+  const float h = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
 void watch(Probe* probe_to_fill) { watching = probe_to_fill; }
 void look_for(const std::string& name) {
   looked_for = name;

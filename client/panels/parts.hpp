@@ -19,6 +19,8 @@ struct Rect {
   [[nodiscard]] bool holds(ImVec2 p) const { return p.x >= left && p.x < right && p.y >= top && p.y < bottom; }
 };
 
+float shared(const Rect& a, const Rect& b);  // the area of both
+
 // --- the frame's theme, fonts and unit
 struct Fonts {
   ImFont* body = nullptr;  // null: ImGui's default

@@ -88,8 +88,8 @@ struct AlphaMission {
 };
 struct AlphaTour {
   int number = 0;
-  std::string name, text, medal;  // text: what it is about
-  Id medal_card;                  // worn in battle without a slot (fga-2.15.7-2)
+  std::string name, medal;
+  Id medal_card;  // worn in battle without a slot (fga-2.15.7-2)
 };
 
 struct AlphaBook {
@@ -101,7 +101,6 @@ struct AlphaBook {
   std::vector<AlphaTour> tours;
   std::vector<AlphaMission> missions;  // in the order of the book
   std::string dignity;                 // medal of the missions of no tour
-  std::string dignity_text;            // what they are
   Id dignity_card;
   Id lead_card;      // Alpha One's (fga-4.1p-3)
   Ids career_kinds;  // slots that are paid with career path points; all others with U&M points

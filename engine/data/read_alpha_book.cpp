@@ -195,7 +195,6 @@ void read_alpha_book(Reader& file, Draft& draft) {
     AlphaTour tour;
     tour.number = reader.whole("number", 1, kMostTours).value_or(1);
     tour.name = reader.text("name").value_or("");
-    tour.text = reader.text_or("text", "");
     tour.medal = reader.text("medal").value_or("");
     tour.medal_card = named_thing_if_any(reader, draft, "card", NamedThing::upgrade);
     read_rule(reader, draft);
@@ -204,7 +203,6 @@ void read_alpha_book(Reader& file, Draft& draft) {
   }
   if (auto dignity = file.member("dignity")) {
     book.dignity = dignity->text("medal").value_or("");
-    book.dignity_text = dignity->text_or("text", "");
     book.dignity_card = named_thing_if_any(*dignity, draft, "card", NamedThing::upgrade);
     read_rule(*dignity, draft);
     dignity->done();
