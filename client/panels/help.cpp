@@ -48,7 +48,7 @@ void beginnings(desk::Desk& desk, bool& open) {
 }
 
 // Every word with its sentence, under headings; a search leaves those that have it.
-void words() {
+void glossary_page() {
   Ui& u = ui();
   ImGui::SetNextItemWidth(std::min(em() * 18, ImGui::GetContentRegionAvail().x));
   ImGui::InputTextWithHint("##search", "Search the words", u.word_search.data(), u.word_search.size());
@@ -135,7 +135,7 @@ void draw_help(desk::Desk& desk) {
   else if (ui().help_page == 1)
     keys();
   else
-    words();
+    glossary_page();
   ImGui::EndChild();
   gap(0.3F);
   if (button("help/close", "Close", "Esc", {true, true})) open = false;
