@@ -152,26 +152,8 @@ void Program::begin_frame(double seconds) {
   const panels::Layout layout = panels::draw(
       desk_, {static_cast<double>(window_->width()), static_cast<double>(window_->height()), fonts_scale_});
   ground_ = layout.ground;
-  scene::Camera& camera = desk_.board.camera;
-  const scene::Camera before = camera;
-  camera.left_px = layout.left;
-  camera.top_px = layout.top;
-  camera.width_px = layout.right - layout.left;
-  camera.height_px = layout.bottom - layout.top;
-  // The table keeps filling the view as long as nobody zoomed: a first frame with panels, a resized window.
-  if (before.width_px != camera.width_px || before.height_px != camera.height_px) {
-    if (desk_.screen == desk::Screen::table && desk_.has_table()) {
-      scene::Camera fitted = before;
-      fitted.fit(desk_.table().area.width.mm(), desk_.table().area.height.mm(), desk_.board.fit_margin());
-      if (fitted.pixels_per_mm == before.pixels_per_mm && fitted.centre == before.centre)
-        desk_.act(desk::Intent::fit_board);
-    }
-    settle_ = kSettleFrames;
-  }
-  // The map of a briefing always shows the whole of it.
-  const state::Table* board = desk_.board_on_show();
-  if (board != nullptr && desk_.screen == desk::Screen::briefing)
-    camera.fit(board->area.width.mm(), board->area.height.mm(), desk_.board.fit_margin());
+  const bool moved = desk_.look_through({{layout.left, layout.top}, {layout.right, layout.bottom}});
+  if (moved) settle_ = kSettleFrames;
 }
 
 void Program::board_input(const Event& event) {
@@ -250,8 +232,14 @@ void Program::key(const Event& event) {
 
 // --- drawing
 
+// 100 % is what can be read on this screen. A size from the command line means just that size.
+double Program::screen_scale() const {
+  const double told = window_->density();
+  return options_.text_scale ? told : std::max(told, panel_scale(window_->width(), window_->height()));
+}
+
 void Program::refresh_fonts() {
-  const double scale = desk_.settings.text_scale * window_->density();
+  const double scale = desk_.settings.text_scale * screen_scale();
   if (scale == fonts_scale_ && desk_.settings.theme == fonts_theme_) return;
   if (scale != fonts_scale_) {
     if (const auto loaded = panels::load_fonts(scale, data_root_); !loaded)

@@ -41,6 +41,7 @@ class Program {
   void key(const platform::InputEvent& event);
   void draw_frame();
   void refresh_fonts();
+  [[nodiscard]] double screen_scale() const;
   void load_mat();
   void follow_second_screen();  // opens or closes it, as the desk wants
   void draw_second_screen(double seconds, bool keeps);

@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "panels/panels.hpp"
 
@@ -17,6 +18,12 @@ constexpr int kWidth = 1280, kHeight = 720;  // of a window, where there is no o
 double reading_scale(int width_px, int height_px) {
   constexpr double kLeast = 0.75;
   return std::max(kLeast, std::min(static_cast<double>(width_px) / kWidth, static_cast<double>(height_px) / kHeight));
+}
+
+double panel_scale(int width_px, int height_px) {
+  constexpr double kOrdinaryWidth = 1920, kOrdinaryHeight = 1080, kClearly = 1.5, kMost = 3;
+  const double times = std::min(width_px / kOrdinaryWidth, height_px / kOrdinaryHeight);
+  return times < kClearly ? 1.0 : std::min(std::floor(times * 4) / 4, kMost);
 }
 
 base::Result<std::unique_ptr<SecondScreen>> SecondScreen::create(platform::Window& window, ImGuiGlue& first) {

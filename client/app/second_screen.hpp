@@ -14,6 +14,9 @@ namespace plotboard::app {
 
 // How much larger than in a window of 1280 x 720 words must be to be read as well from as far away.
 double reading_scale(int width_px, int height_px);
+// The same for panels, read from a chair: in quarters, 2 at 3840 x 2160; 1 in all windows that are not clearly larger
+// than 1920 x 1080.
+double panel_scale(int width_px, int height_px);
 
 class SecondScreen {
  public:

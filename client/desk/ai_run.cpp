@@ -131,7 +131,7 @@ std::string AiRun::whose_turn() const {
            ").";
   if (!any_ai_ship() && is_first_edition(catalog(), &now))
     return "The first edition has no AI cards: people fly its ships, or a stand-in pilot in a battle.";
-  if (!any_ai_ship()) return "No AI ship is on the table. Add one from the palette and let the AI fly it.";
+  if (!any_ai_ship()) return "No AI ship is on the table. Add one from the list of pieces and let the AI fly it.";
   return "Round " + std::to_string(now.round) + ": all AI ships have moved. Start round " +
          std::to_string(now.round + 1) + " with " + info_of(Intent::next_round).key + ".";
 }

@@ -413,7 +413,7 @@ void Battle::say_what_happened(const state::Event& event) {
   } else if (const auto* gone = std::get_if<state::ShipDestroyed>(&event)) {
     given_.messages.say(MessageKind::note, given_.open.names().piece(gone->id) + " is destroyed.");
   } else if (const auto* fled = std::get_if<state::ShipFled>(&event)) {
-    given_.messages.say(MessageKind::note, fled->id + " leaves the play area.", "2e-flee-1");
+    given_.messages.say(MessageKind::note, given_.open.names().piece(fled->id) + " leaves the play area.", "2e-flee-1");
   }
 }
 

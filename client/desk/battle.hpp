@@ -52,10 +52,13 @@ struct ShownDie {
   std::size_t place = 0;  // among the dice that lie there
 };
 
+inline constexpr int kDigits = 9;                // answers with a digit for a key; as many more with Shift
+inline const std::string kWithShift = "\u21e7";  // before that digit in Pick::label
+
 // One way to answer: an option of the open choice, a ship whose turn it can be, a ship that needs a dial.
 struct Pick {
   std::string key;    // of the option, or the ship's id
-  std::string label;  // the key on the keyboard: "1" to "9", "0" for passing; "" beyond
+  std::string label;  // its key: "1" to "9", then kWithShift and "1" to "9", "0" for passing; "" beyond
   std::string text;
   bool legal = true;
   std::string rule, why;  // what forbids it
@@ -75,6 +78,8 @@ struct Pick {
 
 // Of targets: those that are destroyed and only wait to leave (2e-destroy-7) after all others, and named as such.
 void living_first(const state::Table& table, std::vector<Pick>& picks);
+// Of ships to be locked, attacked or hindered: those of that side itself after all others.
+void others_first(const state::Table& table, state::Side own, std::vector<Pick>& picks);
 
 // --- the attack under way, or the one that a pick would begin
 

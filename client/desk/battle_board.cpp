@@ -45,7 +45,8 @@ void Battle::show_dials(scene::BattleShown& board) const {
     const state::Piece* leads = ship.ship.is_wingmate() ? table().find(ship.ship.wing.leader) : nullptr;
     if (leads != nullptr && table().play.phase <= state::Phase::activation) {
       const bool known = given_.seats.knows_dial(*leads) && !leads->moved;
-      board.dials[ship.id] = known ? geom::words_of(*leads->ship.dial) : "flies as " + leads->id;
+      board.dials[ship.id] =
+          known ? geom::words_of(*leads->ship.dial) : "flies as " + given_.open.names().piece(leads->id);
     }
     if (given_.seats.knows_dial(ship)) board.dials[ship.id] = geom::words_of(*ship.ship.dial);
   }

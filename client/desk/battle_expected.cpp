@@ -18,9 +18,11 @@ namespace {
 using state::Phase;
 using state::Side;
 
-std::string joined(const Ids& ids, const char* last) {
+// What they are called, in a row.
+std::string named_in_a_row(const OpenTable& open, const Ids& ids, const char* last) {
   std::string all;
-  for (std::size_t i = 0; i < ids.size(); ++i) all += (i == 0 ? "" : i + 1 == ids.size() ? last : ", ") + ids[i];
+  for (std::size_t i = 0; i < ids.size(); ++i)
+    all += (i == 0 ? "" : i + 1 == ids.size() ? last : ", ") + open.names().piece(ids[i]);
   return all;
 }
 
@@ -56,6 +58,10 @@ const rules::Choose* die_chosen_by(const battle::LogEntry& entry) {
 
 bool declines(const std::string& key) { return key == "pass" || key == "done" || key == "no"; }
 
+std::string label_of(int place) {
+  return place <= kDigits ? std::to_string(place) : kWithShift + std::to_string(place - kDigits);
+}
+
 void number(std::vector<Pick>& picks) {
   int next = 1;
   for (Pick& pick : picks) {
@@ -64,8 +70,8 @@ void number(std::vector<Pick>& picks) {
       next = static_cast<int>(pick.die->place) + 1;
     if (declines(pick.key))
       pick.label = "0";
-    else if (next <= 9)
-      pick.label = std::to_string(next++);
+    else if (next <= 2 * kDigits)
+      pick.label = label_of(next++);
   }
 }
 
@@ -79,6 +85,16 @@ void living_first(const state::Table& table, std::vector<Pick>& picks) {
   const auto end = std::find_if(picks.begin(), picks.end(), [](const Pick& pick) { return declines(pick.key); });
   const auto wrecks = std::stable_partition(picks.begin(), end, [&](const Pick& pick) { return !is_wreck(pick); });
   std::for_each(wrecks, end, [](Pick& pick) { pick.text += ", destroyed already"; });
+}
+
+void others_first(const state::Table& table, state::Side own, std::vector<Pick>& picks) {
+  const auto place = [&](const Pick& pick) {  // enemies, then objects, then friends
+    const state::Piece* piece = table.find(pick.piece);
+    if (piece == nullptr || piece->type != state::PieceType::ship) return 1;
+    return state::are_enemies(piece->side, own) ? 0 : 2;
+  };
+  const auto end = std::find_if(picks.begin(), picks.end(), [](const Pick& pick) { return declines(pick.key); });
+  std::stable_sort(picks.begin(), end, [&](const Pick& a, const Pick& b) { return place(a) < place(b); });
 }
 
 // --- what is expected
@@ -170,8 +186,9 @@ Expected Battle::expect_others() const {
   e.kind = Expect::others;
   if (const auto* turn = std::get_if<rules::TakeTurn>(&next)) {
     e.ship = turn->ship;
-    e.words = turn->ship + " is next.";
-    e.continues = "Let " + turn->ship + " act";
+    const std::string who = given_.open.names().piece(turn->ship);
+    e.words = who + " is next.";
+    e.continues = "Let " + who + " act";
   } else if (choice) {
     e.ship = choice->ship;
     e.side = choice->side;
@@ -232,10 +249,10 @@ Expected Battle::expect_placing() const {
   if (piece.type == state::PieceType::obstacle) {
     e.words += "an obstacle: " + given_.open.said(rules::where_to_place(catalog(), table(), piece)) + ".";
   } else if (piece.ship.wing.split) {
-    e.words += piece.id + " by itself: it did not fit into its wing.";
+    e.words += given_.open.names().piece(piece.id) + " by itself: it did not fit into its wing.";
   } else {
-    e.words +=
-        joined(next.pieces, " or ") + " " + given_.open.said(rules::where_to_place(catalog(), table(), piece)) + ".";
+    e.words += named_in_a_row(given_.open, next.pieces, " or ") + " " +
+               given_.open.said(rules::where_to_place(catalog(), table(), piece)) + ".";
   }
   e.continues = kSuggestedPlace;
   return e;
@@ -256,8 +273,8 @@ Expected Battle::expect_dials() const {
   }
   e.kind = Expect::dials;
   e.ship = missing.front();
-  e.words = "Choose a maneuver for " + e.ship + ". " + std::to_string(missing.size()) + " of " + std::to_string(all) +
-            (all == 1 ? " dial" : " dials") + " still to set.";
+  e.words = "Choose a maneuver for " + given_.open.names().piece(e.ship) + ". " + std::to_string(missing.size()) +
+            " of " + std::to_string(all) + (all == 1 ? " dial" : " dials") + " still to set.";
   const bool opened = given_.dial.open && given_.board.selected.count(e.ship) != 0;
   e.continues = opened ? "" : "Open its dial";
   return e;
@@ -271,19 +288,19 @@ Expected Battle::expect_turn() const {
   e.kind = Expect::turn;
   e.ship = selected.size() == 1 && base::contains(ids, *selected.begin()) ? Id(*selected.begin()) : ids.front();
   e.side = table().find(e.ship)->side;
-  const std::string who = joined(ids, " or ");
+  const std::string who = named_in_a_row(given_.open, ids, " or "), one = given_.open.names().piece(e.ship);
   switch (table().play.phase) {
     case Phase::system:
       e.words = who + " may use what works in the System Phase.";
-      e.continues = "System options of " + e.ship;
+      e.continues = "System options of " + one;
       break;
     case Phase::engagement:
       e.words = who + (ids.size() == 1 ? " may attack." : " may attack: pick who is first.");
-      e.continues = "Attack with " + e.ship;
+      e.continues = "Attack with " + one;
       break;
     default:
       e.words = who + (ids.size() == 1 ? " reveals its dial and flies." : " may fly: pick who is first.");
-      e.continues = "Activate " + e.ship;
+      e.continues = "Activate " + one;
   }
   return e;
 }
@@ -310,6 +327,8 @@ std::vector<Pick> Battle::picks_of_choice() const {
     show_marks(list);
     add_chosen_dice(list);
   }
+  static const std::vector<Id> kOfEnemies{"attack", "lock", "jam", "remote-target"};
+  if (base::contains(kOfEnemies, choice.kind)) others_first(table(), choice.side, list);
   if (choice.kind == "attack") living_first(table(), list);
   return list;
 }
@@ -379,7 +398,8 @@ std::vector<Pick> Battle::picks_of_turn() const {
     Pick pick;
     pick.key = pick.piece = pick.ship = id;
     const auto& dial = table().find(id)->ship.dial;
-    pick.text = dial && table().play.phase == Phase::activation ? id + ": " + geom::words_of(*dial) : id;
+    const std::string who = given_.open.names().piece(id);
+    pick.text = dial && table().play.phase == Phase::activation ? who + ": " + geom::words_of(*dial) : who;
     list.push_back(std::move(pick));
   }
   return list;
@@ -391,7 +411,8 @@ std::vector<Pick> Battle::picks_of_dials() const {
     if (ship.side != given_.seats.seat || !rules::takes_dial(rules::book_of(catalog(), table()), ship)) continue;
     Pick pick;
     pick.key = pick.piece = pick.ship = ship.id;
-    pick.text = ship.id + (ship.ship.dial ? ": " + geom::words_of(*ship.ship.dial) : ": no dial yet");
+    pick.text = given_.open.names().piece(ship.id) +
+                (ship.ship.dial ? ": " + geom::words_of(*ship.ship.dial) : ": no dial yet");
     list.push_back(std::move(pick));
   }
   return list;

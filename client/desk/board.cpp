@@ -33,6 +33,22 @@ void Board::pan(geom::Vec2 px) {
 void Board::fit() {
   const state::Area& area = given_.open.table().area;
   camera.fit(area.width.mm(), area.height.mm(), fit_margin());
+  fitted_ = camera;
+}
+
+bool Board::fits() const { return camera.pixels_per_mm == fitted_.pixels_per_mm && camera.centre == fitted_.centre; }
+
+void Board::bring_into_sight(const std::string& id) {
+  const state::Piece* piece = given_.open.is_open() ? given_.open.table().find(id) : nullptr;
+  if (piece == nullptr) return;
+  constexpr double kRound = 60, kMostOfView = 0.3;  // mm of table round its middle
+  const geom::Vec2 at = camera.to_screen({piece->pose.x.mm(), piece->pose.y.mm()});
+  const auto way = [&](double low, double size, double value) {
+    const double room = std::min(kRound * camera.pixels_per_mm, size * kMostOfView);
+    return std::clamp(value, low + room, low + size - room) - value;
+  };
+  const geom::Vec2 by{way(camera.left_px, camera.width_px, at.x), way(camera.top_px, camera.height_px, at.y)};
+  if (by != geom::Vec2{}) camera.pan(by);
 }
 
 double Board::fit_margin() const {

@@ -46,9 +46,11 @@ class Board : public BoardView {
   [[nodiscard]] const BoardView& view() const { return *this; }
 
   // --- the view
-  void pan(geom::Vec2 px);                  // the middle of the view stays on the table, so that nobody loses it
-  void fit();                               // shows the whole table
-  [[nodiscard]] double fit_margin() const;  // pixels round the table when the whole of it is shown
+  void pan(geom::Vec2 px);                       // the middle of the view stays on the table, so that nobody loses it
+  void fit();                                    // shows the whole table
+  [[nodiscard]] bool fits() const;               // nobody has moved the view since
+  void bring_into_sight(const std::string& id);  // moves the view as little as need be
+  [[nodiscard]] double fit_margin() const;       // pixels round the table when the whole of it is shown
   [[nodiscard]] geom::Vec2 middle_px() const;
   [[nodiscard]] std::string piece_at(geom::Vec2 px) const;  // "" none
 
@@ -74,6 +76,7 @@ class Board : public BoardView {
 
  private:
   Given given_;
+  scene::Camera fitted_;  // as fit() left it
 };
 
 // What the ship fires through: its printed arcs, those of its sections, of where its turret points, of turret upgrades.

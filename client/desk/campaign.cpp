@@ -129,6 +129,7 @@ bool CampaignDesk::open(const std::string& path) {
   if (file_ && file_->path() == path) {
     choosing = false;
     follow_stage();
+    take_up();
     return true;
   }
   auto opened = alpha::File::open(path, given_.open.catalog());
@@ -145,6 +146,7 @@ bool CampaignDesk::open(const std::string& path) {
                         "can be read, but not undone.");
   changed();
   follow_stage();
+  take_up();
   return true;
 }
 

@@ -120,13 +120,16 @@ class CampaignDesk : public CampaignView {
   [[nodiscard]] bool has_battle() const;          // one was left
   [[nodiscard]] bool is_on_table() const;         // the open table is this mission's battle
   [[nodiscard]] bool is_battle_over() const;      // and it has ended
-  bool bring_home();                              // its report
-  void begin_typing();                            // the page that asks for a result; `typed` as it stands is kept
+  [[nodiscard]] bool is_left_over() const;  // it had ended when it was left: its report is still to be brought home
+  bool bring_home();                        // its report; a battle that was left is opened for it
+  void fly_by(FlownBy way);                 // remembered for the missions to come
+  void begin_typing();                      // the page that asks for a result; `typed` as it stands is kept
   bool land_typed();
 
  private:
   void changed();
   void follow_stage();  // the page that the stage asks for
+  void take_up();       // of one that was opened: how its missions are flown, and the result that is asked for
   bool keep();
   bool lay_out();
 
@@ -139,6 +142,7 @@ class CampaignDesk : public CampaignView {
   mutable Cached<std::string, std::uint64_t> undo_words_;
   mutable Cached<std::vector<TourLine>, std::uint64_t> tours_;
   mutable Cached<std::vector<ChronicleLine>, std::uint64_t> chronicle_;
+  mutable Cached<bool, std::string, Version> left_over_;
 };
 
 bool is_campaign(const std::string& path);     // by its ending

@@ -1,6 +1,7 @@
 // The mission of a campaign: how it takes off, where its battle lies, and how its result comes home.
 #include <algorithm>
 
+#include "battle/save.hpp"
 #include "data/catalog.hpp"
 #include "desk/campaign.hpp"
 #include "io/io.hpp"
@@ -56,7 +57,30 @@ bool CampaignDesk::is_battle_over() const {
   return is_on_table() && given_.open.table().play.phase == state::Phase::over;
 }
 
+bool CampaignDesk::is_left_over() const {
+  if (!is_open() || state().stage != alpha::Stage::flying || is_on_table() || !has_battle()) return false;
+  const std::string path = battle_path();
+  return left_over_.of({path, given_.open.version()}, [&] {
+    const auto left = battle::Save::open(path, given_.open.catalog());
+    return left && left->first.table().play.phase == state::Phase::over;
+  });
+}
+
+void CampaignDesk::fly_by(FlownBy way) {
+  flown_by = way;
+  given_.settings.campaign_flown = kWaysToFly[static_cast<std::size_t>(way)];
+}
+
+void CampaignDesk::take_up() {
+  flown_by = FlownBy::people;
+  for (std::size_t i = 0; i < kWaysToFly.size(); ++i)
+    if (given_.settings.campaign_flown == kWaysToFly[i]) flown_by = static_cast<FlownBy>(i);
+  const bool told = flown_by == FlownBy::typed && state().stage == alpha::Stage::flying && state().plan.at_table;
+  if (told && !has_battle()) begin_typing();
+}
+
 bool CampaignDesk::bring_home() {
+  if (is_left_over() && !fly()) return false;
   if (!is_battle_over()) return false;
   const mission::Result result = given_.missions.standing().result;
   return hand(alpha::Land{alpha::report_of(given_.open.catalog(), state().plan, result)});

@@ -1,6 +1,7 @@
 #include "desk/campaign_board.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <tuple>
 
@@ -263,6 +264,32 @@ const char* words_of(alpha::Standing standing) {
   return "";
 }
 
+namespace {
+
+// What a tour is about; 0: the missions of no tour.
+const char* about_tour(int number) {
+  static constexpr const char* kAbout[] = {
+      "Single missions, flown whenever the deck has nothing better. They open no tour and end none.",
+      "The Rebels have run from Hoth, and their stragglers gather where nobody patrols. One far outpost becomes the "
+      "front.",
+      "Two worlds of one system shoot at each other, and pirates live on both. The Empire has come to make peace, with "
+      "cannons if need be.",
+      "A new station is to hold the frontier. It has to be supplied, defended and inspected while it is still being "
+      "built.",
+      "Technicians, research and a treaty at Mylok IV: raiders want the first two, and somebody does not want the "
+      "third.",
+      "Admiral Harkov sells what is not his. Cut him off from his mines, his convoys and his friends, then bring him "
+      "in.",
+      "Prototypes of new fighters are worth a war. Guard the works and the convoys, and make those pay who raid them.",
+      "The treason reaches far above Harkov. Follow it from ship to ship, up to the day on which the Emperor himself "
+      "is in "
+      "danger."};
+  const auto place = static_cast<std::size_t>(number);
+  return place < std::size(kAbout) ? kAbout[place] : "";
+}
+
+}  // namespace
+
 std::vector<TourLine> tours_of(const data::Catalog& catalog, const alpha::Session& session) {
   const alpha::State& state = session.state();
   const data::AlphaBook& book = catalog.alpha;
@@ -277,11 +304,13 @@ std::vector<TourLine> tours_of(const data::Catalog& catalog, const alpha::Sessio
     line.number = tour.number;
     line.name = "Tour " + std::to_string(tour.number) + ": " + tour.name;
     line.medal = tour.medal;
+    line.text = about_tour(tour.number);
     lines.push_back(std::move(line));
   }
   TourLine loose;
   loose.name = "Missions of no tour";
   loose.medal = book.dignity;
+  loose.text = about_tour(0);
   lines.push_back(std::move(loose));
   for (TourLine& line : lines) {
     if (line.number > 0) end_words(state, past, line);

@@ -25,8 +25,8 @@ struct MissionTile {
   bool gold = false, silver = false;  // somebody has earned it
 };
 struct TourLine {
-  int number = 0;  // 0: the missions of no tour
-  std::string name, medal;
+  int number = 0;                 // 0: the missions of no tour
+  std::string name, text, medal;  // text: what it is about
   alpha::TourEnd end = alpha::TourEnd::open;
   std::string words, rule;  // "Won in round 9"; "" while it goes on
   bool medal_won = false;   // by somebody

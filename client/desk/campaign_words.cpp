@@ -48,7 +48,8 @@ NextStep step_at_home(const CampaignDesk& campaign) {
 NextStep step_in_flight(const CampaignDesk& campaign) {
   constexpr int kPlay = 5;
   const std::string mission = "Mission " + campaign.state().plan.mission.text();
-  if (campaign.is_battle_over()) return {kPlay, mission + " is over.", "Bring the report home", Press::bring_home};
+  if (campaign.is_battle_over() || campaign.is_left_over())
+    return {kPlay, mission + " is over.", "Bring the report home", Press::bring_home};
   if (campaign.typing)
     return {kPlay, "Say how mission " + campaign.state().plan.mission.text() + " went at your table.", "", Press::none};
   if (campaign.has_battle())

@@ -96,6 +96,29 @@ bool Desk::tick(double seconds) {
 
 // --- drawing
 
+bool Desk::look_through(const Box& room) {
+  scene::Camera& camera = board.camera;
+  const geom::Vec2 size = room.high - room.low;
+  const bool other = camera.width_px != size.x || camera.height_px != size.y;
+  const bool filled = board.fits();
+  camera.left_px = room.low.x;
+  camera.top_px = room.low.y;
+  camera.width_px = size.x;
+  camera.height_px = size.y;
+  const bool on_table = screen == Screen::table && has_table();
+  const state::Piece* planned = on_table && dial.open ? board.only_selected() : nullptr;
+  const std::string watched = planned == nullptr ? "" : planned->id.text();
+  if (other && filled && on_table)
+    board.fit();
+  else if (planned != nullptr && (other || watched != kept_in_sight_))
+    board.bring_into_sight(watched);
+  kept_in_sight_ = watched;
+  // The map of a briefing always shows the whole of it.
+  const state::Table* map = screen == Screen::briefing ? board_on_show() : nullptr;
+  if (map != nullptr) camera.fit(map->area.width.mm(), map->area.height.mm(), board.fit_margin());
+  return other;
+}
+
 Seen Desk::seen() const {
   return {open_.version(), *this,          settings,       board.view(),    dial.view(),    seats.view(),
           battle.view(),   placing.view(), advice.view(),  ai.running(),    log.view(),     flight.progress(),

@@ -17,6 +17,7 @@
 #include "desk/files.hpp"
 #include "desk/flight.hpp"
 #include "desk/intents.hpp"
+#include "desk/lesson.hpp"
 #include "desk/log.hpp"
 #include "desk/messages.hpp"
 #include "desk/mirror.hpp"
@@ -48,6 +49,7 @@ struct WindowView {
   bool help_open = false;      // the `?` page
   bool calibrating = false;    // the bank card page of "true scale on this screen"
   int tour_step = -1;          // of the hint tour; -1: not running
+  LessonView guided;           // the guided tour under way
   friend bool operator==(const WindowView&, const WindowView&) = default;
 };
 
@@ -147,12 +149,25 @@ class Desk final : public WindowView, private OpenTable::Listener {
   bool focus_search = false;  // panels move the keyboard to the palette's search, then clear it
   bool quit = false;
 
+  // The room that the panels leave for the board, window pixels. A table that filled the view goes on filling it, and
+  // the ship whose dial is open stays in sight. True when the room is another one.
+  bool look_through(const Box& room);
+
   // --- time and drawing
   // Advances animation, the AI's run, messages and autosave by real seconds. True while something still moves, so the
   // app knows whether to draw again (idle means no redraw).
   bool tick(double seconds);
   [[nodiscard]] scene::Overlay overlay() const;
   [[nodiscard]] Seen seen() const;
+
+  // --- guided tours (lesson.hpp). Beginning one makes room for its table.
+  void begin_lesson(Lesson which);                       // takes it up where it was left
+  void leave_lesson() { guided = {}; }                   // to be taken up again
+  void next_lesson_step();                               // after the last one it is done
+  void show_lesson_step();                               // does what the step waits for
+  void follow_lesson();                                  // in every frame: steps that have been done are over
+  [[nodiscard]] int lesson_reached(Lesson which) const;  // Settings::lesson_battle, lesson_mission
+  [[nodiscard]] bool lesson_is_on_show() const;          // its screen is
 
   // --- hint tour
   void start_tour() { tour_step = 0; }
@@ -183,6 +198,10 @@ class Desk final : public WindowView, private OpenTable::Listener {
   void next_theme();
   void show_arcs(scene::Overlay& overlay) const;
   void show_moves(scene::Overlay& overlay) const;
+  void open_lesson_battle();
+  [[nodiscard]] std::string lesson_file(Lesson which) const;
+  int& reached(Lesson which) { return which == Lesson::mission ? settings.lesson_mission : settings.lesson_battle; }
+  std::string kept_in_sight_;  // the ship whose dial is open
 };
 
 }  // namespace plotboard::desk

@@ -20,6 +20,7 @@ constexpr double kTextSizes[] = {0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3};
 bool Desk::can(Intent intent) const {
   switch (intent) {
     case Intent::help:
+    case Intent::lesson:
     case Intent::start_screen:
     case Intent::new_table:
     case Intent::open:
@@ -131,6 +132,16 @@ bool Desk::can_in_play(Intent intent) const {
       return referee.on() || !battle.picks().empty() || battle.expected().kind == Expect::dice;
     case Intent::take_best:
       return battle.can_take_best();
+    case Intent::pick_10:
+    case Intent::pick_11:
+    case Intent::pick_12:
+    case Intent::pick_13:
+    case Intent::pick_14:
+    case Intent::pick_15:
+    case Intent::pick_16:
+    case Intent::pick_17:
+    case Intent::pick_18:
+      return !referee.on() && battle.picks().size() > kDigits;
     case Intent::ai_stop:
       return ai.running();
     case Intent::ai_reroll:
@@ -154,6 +165,12 @@ bool Desk::act_on_window(Intent intent) {
   switch (intent) {
     case Intent::help:
       help_open = !help_open;
+      return true;
+    case Intent::lesson:
+      if (guided.lesson != Lesson::none)
+        leave_lesson();
+      else
+        begin_lesson(settings.lesson_mission > 0 && settings.lesson_battle <= 0 ? Lesson::mission : Lesson::battle);
       return true;
     case Intent::start_screen:
       show_start();
@@ -371,6 +388,17 @@ bool Desk::act_in_play(Intent intent) {
       else
         answers.pick_by_key(info_of(intent).key);
       return true;
+    case Intent::pick_10:
+    case Intent::pick_11:
+    case Intent::pick_12:
+    case Intent::pick_13:
+    case Intent::pick_14:
+    case Intent::pick_15:
+    case Intent::pick_16:
+    case Intent::pick_17:
+    case Intent::pick_18:
+      answers.pick_by_key(kWithShift + info_of(intent).key.substr(info_of(intent).key.size() - 1));
+      return true;
     default:
       return false;
   }
@@ -398,7 +426,8 @@ bool Desk::act_on_settings(Intent intent) {
       return true;
     case Intent::toggle_plastic:
       settings.plastic = !settings.plastic;
-      messages.say(MessageKind::note, settings.plastic ? "Dragged bases push others." : "Dragged bases pass freely.");
+      messages.say(MessageKind::note,
+                   settings.plastic ? "Dragged bases push others out of the way." : "Dragged bases pass over others.");
       return true;
     case Intent::next_theme:
       next_theme();
@@ -519,7 +548,7 @@ void Desk::next_theme() {
   for (std::size_t i = 0; i < themes.size(); ++i)
     if (themes[i].id == settings.theme) now = i;
   settings.theme = themes[(now + 1) % themes.size()].id;
-  messages.say(MessageKind::note, "Palette: " + scene::theme_named(settings.theme).name + ".");
+  messages.say(MessageKind::note, "Colours: " + scene::theme_named(settings.theme).name + ".");
 }
 
 }  // namespace plotboard::desk

@@ -57,6 +57,10 @@ class Files {
   void answer(const std::string& path);        // "" cancels; else its folder is the last one of that kind
   [[nodiscard]] std::string last_folder(FileQuestion asked) const;  // "" when none was used yet
   [[nodiscard]] const std::string& file() const { return file_; }   // "" when not saved yet
+  // Where the battle of a guided tour lies: no place under "Recent".
+  [[nodiscard]] std::string lesson_file(const char* name) const {
+    return given_.folder + "/lesson-" + name + ".battle";
+  }
   [[nodiscard]] bool unsaved() const;
   [[nodiscard]] std::vector<RecentTable> recent_tables() const;  // unsaved ones first, then settings.recent
   // The battle that the last run left, while nothing else has been opened: the start screen begins with it.
@@ -93,6 +97,9 @@ class Files {
   void list_battle_copies();
 
   [[nodiscard]] static bool is_of_campaign(const std::string& path);
+  [[nodiscard]] bool is_of_lesson(const std::string& path) const {
+    return path.starts_with(given_.folder + "/lesson-");
+  }
 
   [[nodiscard]] const state::Table& table() const { return given_.open.table(); }
   [[nodiscard]] const data::Catalog& catalog() const { return given_.open.catalog(); }

@@ -121,8 +121,8 @@ bool Files::open_battle(const std::string& path) {
   battle_save_.emplace(std::move(opened->second));
   if (copy) {
     recovered_from_ = path;
-    saved_hash_ = 0;                   // under no name of its own yet
-  } else if (!is_of_campaign(path)) {  // a campaign opens its own
+    saved_hash_ = 0;                                          // under no name of its own yet
+  } else if (!is_of_campaign(path) && !is_of_lesson(path)) {  // campaigns and tours open their own
     remember(path);
   }
   given_.messages.say(MessageKind::note, opened_words(battle_save_->opened(), steps));

@@ -175,6 +175,20 @@ class Making {
     view_.path = {both.path.spent, both.path.of, 0, std::to_string(pilot_.path_points) + " career path points banked.",
                   "fga-2.9.5-2"};
   }
+  // Only what is carried already stands in its way: it takes the points or the slot.
+  bool is_near(const alpha::Offer& offer) const {
+    const words::Key key = offer.why_not->why.key();
+    if (key == words::Key("alpha.over-upgrades")) return offer.cost <= view_.upgrades.of;
+    if (key == words::Key("alpha.over-path")) return offer.cost <= view_.path.of;
+    if (key != words::Key("alpha.no-slot")) return false;
+    const auto fits = [&](const HangarSlot& slot) {
+      return std::any_of(offer.upgrade->slots.begin(), offer.upgrade->slots.end(), [&](const auto& kind) {
+        return std::find(slot.slot.kinds.begin(), slot.slot.kinds.end(), Id(kind)) != slot.slot.kinds.end();
+      });
+    };
+    const bool dear = offer.cost > (offer.career ? view_.path.of : view_.upgrades.of);
+    return !dear && std::any_of(view_.slots.begin(), view_.slots.end(), fits);
+  }
   OfferRow row(const alpha::Offer& offer) const {
     OfferRow row;
     row.id = offer.upgrade->id;
@@ -189,6 +203,7 @@ class Making {
     if (offer.why_not) {
       row.why = said(catalog_, offer.why_not->why);
       row.rule = offer.why_not->rule;
+      row.near = is_near(offer);
     }
     return row;
   }

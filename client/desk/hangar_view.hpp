@@ -48,6 +48,7 @@ struct OfferRow {
   int cost = 0;
   bool career = false, legal = true;
   std::string why, rule;  // where it may not be taken
+  bool near = true;       // it may be taken, or could as soon as points or a slot are free
   std::string source;     // the table that has it
 };
 struct KeptRow {  // a loadout to be taken over

@@ -9,6 +9,7 @@ namespace plotboard::desk {
 
 enum class Intent : std::uint8_t {
   help,
+  lesson,
   start_screen,
   new_table,
   open,
@@ -72,6 +73,15 @@ enum class Intent : std::uint8_t {
   pick_9,
   pick_0,
   take_best,
+  pick_10,
+  pick_11,
+  pick_12,
+  pick_13,
+  pick_14,
+  pick_15,
+  pick_16,
+  pick_17,
+  pick_18,
   text_larger,
   text_smaller,
   toggle_grid,

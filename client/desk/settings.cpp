@@ -12,6 +12,7 @@ namespace {
 
 constexpr const char* kFormat = "plotboard-settings/1";
 constexpr std::size_t kMostBytes = 1u << 20u;
+constexpr double kMostSteps = 99;  // of a guided tour
 
 std::string path_in(const std::string& folder) { return folder + "/settings.json"; }
 
@@ -29,6 +30,9 @@ base::Result<Settings> parse(const std::string& text, const std::string& file) {
   s.text_scale = reader.number_or("text_scale", 0.75, 3, s.text_scale);
   s.theme = reader.text_or("theme", s.theme);
   s.tour_done = reader.flag_or("tour_done", s.tour_done);
+  s.lesson_battle = static_cast<int>(reader.number_or("lesson_battle", -1, kMostSteps, s.lesson_battle));
+  s.lesson_mission = static_cast<int>(reader.number_or("lesson_mission", -1, kMostSteps, s.lesson_mission));
+  s.lessons_closed = reader.flag_or("lessons_closed", s.lessons_closed);
   s.plastic = reader.flag_or("plastic", s.plastic);
   s.grid = reader.flag_or("grid", s.grid);
   s.guides = reader.flag_or("guides", s.guides);
@@ -40,6 +44,7 @@ base::Result<Settings> parse(const std::string& text, const std::string& file) {
   s.screen_pixels_per_mm = reader.number_or("screen_pixels_per_mm", 0, 100, s.screen_pixels_per_mm);
   s.mat_file = reader.text_or("mat_file", s.mat_file);
   s.campaign = reader.text_or("campaign", s.campaign);
+  s.campaign_flown = reader.text_or("campaign_flown", s.campaign_flown);
   if (reader.has("recent")) {
     reader.allow("recent");
     const data::Json& recent = (*json)["recent"];
@@ -83,6 +88,9 @@ base::Result<base::Done> write_settings(const std::string& folder, const Setting
                            {"text_scale", s.text_scale},
                            {"theme", s.theme},
                            {"tour_done", s.tour_done},
+                           {"lesson_battle", s.lesson_battle},
+                           {"lesson_mission", s.lesson_mission},
+                           {"lessons_closed", s.lessons_closed},
                            {"plastic", s.plastic},
                            {"grid", s.grid},
                            {"guides", s.guides},
@@ -94,6 +102,7 @@ base::Result<base::Done> write_settings(const std::string& folder, const Setting
                            {"screen_pixels_per_mm", s.screen_pixels_per_mm},
                            {"mat_file", s.mat_file},
                            {"campaign", s.campaign},
+                           {"campaign_flown", s.campaign_flown},
                            {"recent", s.recent},
                            {"folders", s.folders}};
   // A path may hold bytes that are no UTF-8: replaced rather than thrown about.

@@ -13,17 +13,21 @@ namespace plotboard::desk {
 inline constexpr std::size_t kMostRecent = 12;
 inline constexpr std::array<const char*, 8> kFolderKinds{"open", "save", "picture", "report",
                                                          "log",  "mat",  "squad",   "squad"};
+inline constexpr std::array<const char*, 4> kWaysToFly{"people", "bot", "referee", "typed"};  // as desk::FlownBy
 struct Settings {
   double text_scale = 1.0;  // 0.75 to 3
   std::string theme = "night";
   bool tour_done = false;
-  bool plastic = true;  // dragged bases push others; else they pass freely
+  int lesson_battle = 0, lesson_mission = 0;  // desk/lesson.hpp: how far one has come
+  bool lessons_closed = false;                // the start screen offers them no more
+  bool plastic = true;                        // dragged bases push others; else they pass freely
   bool grid = true, guides = true, silhouettes = true, names = true, all_front_arcs = false;
   double flight_seconds = 0.6;                 // animation of a flown maneuver; 0: none
   double pause_seconds = 1.2;                  // between AI ships while the phase runs
   double screen_pixels_per_mm = 0;             // calibrated with a bank card; 0: not yet
   std::string mat_file;                        // the user's play mat picture
   std::string campaign;                        // the file of the last one
+  std::string campaign_flown = "people";       // how its missions are flown: kWaysToFly
   std::vector<std::string> recent;             // newest first, at most kMostRecent
   std::map<std::string, std::string> folders;  // last used, by the kind of file: kFolderKinds
   friend bool operator==(const Settings&, const Settings&) = default;

@@ -53,7 +53,7 @@ void nothing_yet(desk::Desk& desk) {
     else
       plain(line);
   }
-  if (!any) dim("None on the table. In the palette, choose Enemy and add a ship that has an AI card.");
+  if (!any) dim("None on the table. Choose Enemy in the list of pieces, and add a ship that has an AI card.");
 }
 
 void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece& piece) {
@@ -200,7 +200,7 @@ void buttons(desk::Desk& desk, const ai::Decision& decision) {
     ui().seen_selected = desk.board.selected;
     ui().overriding = true;
   }
-  tip("Choose another maneuver from its dial. The log records it as an override.");
+  tip("Choose another maneuver from its dial. The log says that you chose it.");
   flow(button_width("Skip", desk::info_of(Intent::skip_ship).key));
   intent_button(desk, Intent::skip_ship, "ai/skip", "Skip");
 }

@@ -4,6 +4,7 @@
 #include "desk/battle_words.hpp"
 #include "panels/battle_signs.hpp"
 #include "panels/card_words.hpp"
+#include "panels/glossary.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -182,7 +183,7 @@ void tokens_line(const state::Piece& ship, bool first) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float size = em() * 1.15F;
   bool any = false;
-  const auto item = [&](const std::string& words, auto draw) {
+  const auto item = [&](const std::string& words, std::string_view term_key, auto draw) {
     const float width = size * 1.3F + ImGui::CalcTextSize(words.c_str()).x + em() * 0.3F;
     if (any) flow(width);
     any = true;
@@ -190,6 +191,7 @@ void tokens_line(const state::Piece& ship, bool first) {
     draw(ImVec2{at.x + size / 2, at.y + em() * 0.55F});
     list->AddText({at.x + size * 1.2F, at.y}, u32(theme().text), words.c_str());
     ImGui::Dummy({width, em() * 1.15F});
+    tip_term(term_key);
   };
   for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
     const auto token = static_cast<state::Token>(i);
@@ -197,10 +199,10 @@ void tokens_line(const state::Piece& ship, bool first) {
     if (count == 0) continue;
     std::string words = scene::words_of(token, first);
     if (count > 1) words += " ×" + std::to_string(count);
-    item(words, [&](ImVec2 at) { draw_token(list, at, size, token); });
+    item(words, term_of(token), [&](ImVec2 at) { draw_token(list, at, size, token); });
   }
   if (ship.ship.force > 0) {
-    item("Force " + std::to_string(ship.ship.force),
+    item("Force " + std::to_string(ship.ship.force), "force",
          [&](ImVec2 at) { list->AddNgon(at, size * 0.45F, u32(theme().accent), 6, line_width() * 1.5F); });
   }
 }
@@ -209,7 +211,7 @@ void side(desk::Desk& desk, const std::string& id, bool attacks, const desk::Att
   const state::Piece* ship = desk.table().find(id);
   if (ship == nullptr) return;
   const scene::Colour ink = ship->side == state::Side::enemy ? theme().enemy_text : theme().player_text;
-  coloured(ink, id + "  ·  " + title_of(desk.catalog(), *ship));
+  coloured(ink, desk.names().piece(id) + "  ·  " + title_of(desk.catalog(), *ship));
   condition_row(*ship, em() * 0.8F);
   tokens_line(*ship, desk::is_first_edition(desk.catalog(), &desk.table()));
   const bool thrown = attacks ? view.attack_thrown : view.defense_thrown;

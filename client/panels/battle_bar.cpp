@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "panels/glossary.hpp"
 #include "panels/ui.hpp"
 
 namespace plotboard::panels {
@@ -14,16 +15,17 @@ void phases(const desk::Desk& desk, bool all) {
   struct Step {
     state::Phase phase;
     const char* name;
+    const char* term;
   };
-  static constexpr Step kSecond[] = {{state::Phase::planning, "Planning"},
-                                     {state::Phase::system, "System"},
-                                     {state::Phase::activation, "Activation"},
-                                     {state::Phase::engagement, "Engagement"},
-                                     {state::Phase::end, "End"}};
-  static constexpr Step kFirst[] = {{state::Phase::planning, "Planning"},
-                                    {state::Phase::activation, "Activation"},
-                                    {state::Phase::engagement, "Combat"},
-                                    {state::Phase::end, "End"}};
+  static constexpr Step kSecond[] = {{state::Phase::planning, "Planning", "planning"},
+                                     {state::Phase::system, "System", "system"},
+                                     {state::Phase::activation, "Activation", "activation"},
+                                     {state::Phase::engagement, "Engagement", "engagement"},
+                                     {state::Phase::end, "End", "end"}};
+  static constexpr Step kFirst[] = {{state::Phase::planning, "Planning", "planning"},
+                                    {state::Phase::activation, "Activation", "activation"},
+                                    {state::Phase::engagement, "Combat", "engagement"},
+                                    {state::Phase::end, "End", "end"}};
   const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
   const std::vector<Step> steps = first ? std::vector<Step>(std::begin(kFirst), std::end(kFirst))
                                         : std::vector<Step>(std::begin(kSecond), std::end(kSecond));
@@ -47,6 +49,8 @@ void phases(const desk::Desk& desk, bool all) {
     list->AddText({at.x + em() / 2, at.y + (height - size.y) / 2}, u32(now ? theme().text : theme().text_dim),
                   words.c_str());
     ImGui::Dummy({size.x + em(), height});
+    probe(std::string("battle/phase-") + step.term);
+    tip_term(step.term);
   }
 }
 

@@ -52,8 +52,8 @@ std::string type_words(const desk::Desk& desk, const std::string& type) {
 
 std::string words_of_end(const desk::Desk& desk, const mission::Combatant& ship) {
   const state::Piece* piece = desk.table().find(ship.id);
-  const std::string who =
-      ship.id + ", " + (piece == nullptr ? type_words(desk, ship.type) : title_of(desk.catalog(), *piece)) + ": ";
+  const std::string who = desk.names().piece(ship.id) + ", " +
+                          (piece == nullptr ? type_words(desk, ship.type) : title_of(desk.catalog(), *piece)) + ": ";
   if (mission::is_away(ship.fate)) return who + "left the play area";
   if (ship.fate == mission::ShipFate::destroyed) return who + "destroyed";
   if (ship.fate == mission::ShipFate::removed) return who + "taken out of the game by the mission";

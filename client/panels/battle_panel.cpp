@@ -6,6 +6,7 @@
 #include "desk/names.hpp"
 #include "panels/battle_signs.hpp"
 #include "panels/card_words.hpp"
+#include "panels/glossary.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 #include "rules/machine/effects.hpp"
@@ -45,6 +46,7 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
   const bool clicked = ImGui::InvisibleButton("##pick", {width, height}) || entered();
   probe(name);
   if (chosen) probe(name + "/chosen");
+  if (pick.legal) tip_term(pick.key);
   const bool hovered = ImGui::IsItemHovered();
   const ImGuiIO& io = ImGui::GetIO();
   if (hovered && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) desk.battle.pointed = index;

@@ -6,6 +6,7 @@
 #include "desk/names.hpp"
 #include "panels/battle_signs.hpp"
 #include "panels/card_words.hpp"
+#include "panels/glossary.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 
@@ -36,8 +37,12 @@ void tokens(const desk::Desk& desk, const state::Piece& ship) {
     draw_token(list, {at.x + size / 2, at.y + size / 2}, size, token);
     list->AddText({at.x + size * 1.2F, at.y + (size - em()) / 2}, u32(theme().text), words.c_str());
     ImGui::Dummy({width, size});
+    tip_term(term_of(token));
   }
-  if (!ship.lock.empty()) plain((first ? "Target lock on " : "Has locked ") + desk.names().piece(ship.lock) + ".");
+  if (!ship.lock.empty()) {
+    plain((first ? "Target lock on " : "Has locked ") + desk.names().piece(ship.lock) + ".");
+    tip_term("lock");
+  }
   if (!any && ship.lock.empty()) dim("None.");
 }
 
@@ -158,7 +163,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   ImGui::Dummy({icon, icon});
   ImGui::SameLine();
   ImGui::BeginGroup();
-  strong(ship.id);
+  strong(state::called(desk.catalog(), ship));
   std::string pilot = desk::pilot_words(desk.catalog(), ship);
   if (!pilot.empty()) pilot += ", ";
   dim(pilot + title_of(desk.catalog(), ship) + ", " + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
@@ -185,6 +190,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   plain(std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) + " shields, " +
         std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) +
         " hull, agility " + std::to_string(ship.ship.agility) + ".");
+  tip_term("agility");
   if (ship.ship.force_limit > 0)
     plain("Force " + std::to_string(ship.ship.force) + " of " + std::to_string(ship.ship.force_limit) + ".");
   tokens(desk, ship);

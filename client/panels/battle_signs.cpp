@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "panels/glossary.hpp"
+
 namespace plotboard::panels {
 namespace {
 
@@ -43,6 +45,10 @@ void draw_token(ImDrawList* list, ImVec2 centre, float size, state::Token token)
   list->AddPolyline(rim.data(), static_cast<int>(rim.size()), u32(colour), ImDrawFlags_Closed,
                     std::max(1.0F, size / 14));
   draw_sign(list, centre, size * 0.86F, scene::sign_of(token), u32(theme().text), std::max(1.0F, size / 13));
+}
+
+std::string_view term_of(state::Token token) {
+  return token == state::Token::flee ? "flee-token" : state::name_of(token);
 }
 
 void draw_battle_die(ImDrawList* list, ImVec2 centre, float size, state::DieKind kind, int value, bool faint) {
@@ -90,7 +96,8 @@ void dice_row(const std::string& name, state::DieKind kind, const std::vector<in
   const int rows = std::max(1, (shown + columns - 1) / columns);
   ImGui::Dummy({std::min(room, step * static_cast<float>(std::min(shown, columns))), step * static_cast<float>(rows)});
   probe(name);
-  tip(words);
+  const bool thrown = kind == state::DieKind::attack || kind == state::DieKind::defense;
+  tip(words + (thrown ? "\n" + explained(kind == state::DieKind::attack ? "attack-die" : "defense-die") : ""));
 }
 
 void bar(float width, float share, scene::Colour colour, const std::string& words) {
@@ -136,7 +143,7 @@ void condition_row(const state::Piece& ship, float size) {
     list->AddLine({at.x - h, at.y + h}, {at.x + h, at.y - h}, u32(t.overlapping), line);
   }
   ImGui::Dummy({room, at.y - start.y + size});
-  tip("Rings are shields, squares are hull; crossed squares are damage.");
+  tip("Rings are shields, squares are hull; crossed squares are damage.\n" + explained("shield"));
 }
 
 }  // namespace plotboard::panels

@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include <string>
+#include <string_view>
 
 #include "panels/parts.hpp"
 #include "scene/signs.hpp"
@@ -13,6 +14,7 @@ namespace plotboard::panels {
 
 void draw_sign(ImDrawList* list, ImVec2 centre, float size, const scene::Sign& sign, ImU32 colour, float thickness);
 void draw_token(ImDrawList* list, ImVec2 centre, float size, state::Token token);
+std::string_view term_of(state::Token token);  // its word in the glossary
 // A die with that value as in DiceRolled; `faint`: used up, or not chosen.
 void draw_battle_die(ImDrawList* list, ImVec2 centre, float size, state::DieKind kind, int value, bool faint = false);
 std::string words_of_die(state::DieKind kind, int value);  // "hit", "4"

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "data/mission.hpp"
+#include "panels/glossary.hpp"
 #include "panels/mission_parts.hpp"
 #include "panels/ui.hpp"
 
@@ -26,11 +27,13 @@ void numbers(const char* name, int low, int high, int& value) {
 
 void choices(desk::Desk& desk, const data::Mission& mission) {
   desk::MissionChoice& choice = desk.missions.choice;
+  const ImVec2 from = ImGui::GetCursorScreenPos();
   side_label("Pilots");
   numbers("pilots", mission::kFewestPilots, mission::kMostPilots, choice.setup.pilots);
   side_label("Rank");
   numbers("rank", 1, mission::kHighestRank, choice.setup.rank);
   tip("The group's imperial rank: the average of its pilots'. The enemy grows with it. New pilots: 1 or 2.");
+  probe("briefing/choices", from, {from.x + ImGui::GetContentRegionAvail().x, ImGui::GetCursorScreenPos().y});
   if (mission.seats.ships.size() > 1) {
     side_label("Ship");
     bool first = true;
@@ -55,7 +58,7 @@ void choices(desk::Desk& desk, const data::Mission& mission) {
   check("briefing/typed-dice", "We throw real dice", choice.typed_dice);
   tip("At every throw you press the faces that your dice show.");
   ImGui::AlignTextToFramePadding();
-  dim("Seed " + std::to_string(choice.setup.seed));
+  dim("Luck no. " + std::to_string(choice.setup.seed));
   tip("What chance decides of the set-up and all dice follow from this number: the same one gives the same mission.");
   flow(button_width("Another"));
   if (button("briefing/seed", "Another")) choice.setup.seed = choice.setup.seed * 7919 % 999983 + 1;
@@ -68,6 +71,7 @@ void difficulty(const Briefing& briefing) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   draw_difficulty_of(ImGui::GetWindowDrawList(), at, mission.difficulty);
   ImGui::Dummy({em() * 6, em() * 1.1F});
+  tip("One mark is easy, two are fair, three are hard.");
   if (!mission.difficulty_note.empty()) dim(mission.difficulty_note);
   dim(desk::measured_words(briefing.measured));
   probe("briefing/measured");
@@ -148,10 +152,19 @@ void list_of(const char* title, const std::vector<std::string>& lines) {
 void text(const desk::Desk& desk, const Briefing& briefing) {
   const data::Mission& mission = *briefing.mission;
   const desk::MissionChoice& choice = desk.missions.choice;
+  const float width = ImGui::GetContentRegionAvail().x;
+  ImVec2 from = ImGui::GetCursorScreenPos();
+  const auto note = [&](const char* name) {
+    const ImVec2 to = ImGui::GetCursorScreenPos();
+    probe(name, from, {from.x + width, to.y});
+    from = to;
+  };
   for (const std::string& line : mission.briefing) plain(line);
+  note("briefing/story");
   gap();
   heading("Objectives");
   objectives(mission);
+  note("briefing/objectives");
   gap();
   heading("Difficulty");
   difficulty(briefing);

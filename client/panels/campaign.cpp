@@ -101,7 +101,7 @@ void how_flown(desk::Desk& desk) {
   for (const Way& way : kWays) {
     flow(button_width(way.label));
     if (button(std::string("campaign/by-") + way.name, way.label, "", {true, false, campaign.flown_by == way.by}))
-      campaign.flown_by = way.by;
+      campaign.fly_by(way.by);
     tip(way.help);
   }
   if (campaign.flown_by == desk::FlownBy::people) {
@@ -119,14 +119,19 @@ void next_row(desk::Desk& desk) {
     const bool has_key = next.press != desk::NextStep::Press::finish;
     const bool by_key = has_key && enter_goes_on(desk);
     if (button("campaign/next", next.label, has_key ? "Enter" : "", {true, has_key}) || by_key) {
-      const auto go = [&desk, next] {
-        if (desk::press(desk.campaign, next.press)) desk.show_campaign_battle();
+      const bool reports = next.press == desk::NextStep::Press::bring_home;
+      const auto go = [&desk, next, reports] {
+        if (!desk::press(desk.campaign, next.press)) return;
+        if (reports)
+          desk.show_campaign();
+        else
+          desk.show_campaign_battle();
       };
       const bool lays_table =
-          next.press == desk::NextStep::Press::fly ||
+          next.press == desk::NextStep::Press::fly || (reports && desk.campaign.is_left_over()) ||
           (next.press == desk::NextStep::Press::take_off && desk.campaign.flown_by != desk::FlownBy::typed);
       if (lays_table)
-        ask_first(desk, "Fly the mission?", go);
+        ask_first(desk, reports ? "Bring the report home?" : "Fly the mission?", go);
       else
         go();
       return;

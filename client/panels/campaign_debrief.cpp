@@ -114,11 +114,12 @@ void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, bool sw
     tip_by_rule("Two critical hits.", "fga-4.11-T4.8-2");
   }
   loss(roll.path_points, pilot.path_points, points_words(roll.path_points, "career path point"),
-       "1d3 for each critical hit.", "fga-4.11.2-6");
+       "A throw from 1 to 3 for each critical hit.", "fga-4.11.2-6");
   loss(roll.upgrade_points, pilot.upgrade_points, points_words(roll.upgrade_points, "U&M point"),
-       swapped ? "1d6 for each hit." : "1d6 for each focus.", "fga-4.11.2-7");
+       swapped ? "A throw from 1 to 6 for each hit." : "A throw from 1 to 6 for each focus.", "fga-4.11.2-7");
   loss(roll.xp, roll.xp, std::to_string(roll.xp) + " XP of the mission",
-       swapped ? "1d6 for each focus, at most the pilot's share." : "1d6 for each hit, at most the pilot's share.",
+       swapped ? "A throw from 1 to 6 for each focus, at most the pilot's share."
+               : "A throw from 1 to 6 for each hit, at most the pilot's share.",
        "fga-4.11.2-8");
   if (!roll.injured && roll.path_points + roll.upgrade_points + roll.xp == 0) {
     coloured(theme().chosen, "A safe ejection: nothing is lost.");

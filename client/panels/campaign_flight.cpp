@@ -171,7 +171,7 @@ void honours_cell(const desk::CampaignDesk& campaign, const alpha::Pilot& pilot)
   ImGui::Dummy({0, 0});
 }
 
-void more_cell(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
+void more_cell(desk::Desk& desk, const alpha::Pilot& pilot) {
   ImGui::TableNextColumn();
   if (mark_button("campaign/more-" + pilot.id.text(), Mark::more, "Rename, or let go.")) ImGui::OpenPopup("more");
   if (!ImGui::BeginPopup("more")) return;
@@ -180,9 +180,10 @@ void more_cell(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
   const auto refused = desk.campaign.session().check(alpha::Retire{pilot.id});
   if (ImGui::Selectable("Leave the flight group", false, refused ? ImGuiSelectableFlags_Disabled : 0) ||
       (!refused && entered()))
-    wish = alpha::Retire{pilot.id};
+    ui().retire = pilot.id;
   probe("campaign/retire");
-  tip_by_rule(refused ? desk.campaign.said(refused->why) : "The sheet is kept. It can be undone.", "fga-2.1.1-4");
+  tip_by_rule(refused ? desk.campaign.said(refused->why) : "You are asked once more. The sheet is kept.",
+              "fga-2.1.1-4");
   ImGui::EndPopup();
 }
 
@@ -213,7 +214,7 @@ void pilot_row(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
   number_cell(pilot.upgrade_points, "U&M points: what the upgrades of each mission may cost together.", "fga-4.1p-10");
   number_cell(pilot.path_points, "Career path points: what talents and abilities may cost together.", "fga-2.1.1-11");
   honours_cell(campaign, pilot);
-  more_cell(desk, pilot, wish);
+  more_cell(desk, pilot);
 }
 
 void recruit_row(desk::Desk& desk) {
@@ -264,7 +265,7 @@ constexpr Heading kHeadings[] = {
     {"Flies", "Three to six fly a mission.", "fga-1.3.1-1"},
     {"Pilot", "", "", true},
     {"Rank, path", "Ranks are bought with XP; rank 3 chooses the path.", "fga-2.2-1"},
-    {"Ini", "Initiative goes by rank and path alone.", "fga-2.3-1"},
+    {"Initiative", "It goes by rank and path alone.", "fga-2.3-1"},
     {"XP", "Experience in the bank, to spend on the pilot's sheet.", "fga-2.12-1"},
     {"U&M", "Points for upgrades and modifications, all of them for every mission.", "fga-2.8-1"},
     {"Career", "Career path points, all of them for every mission.", "fga-2.9.5-1"},

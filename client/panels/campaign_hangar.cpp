@@ -275,22 +275,38 @@ void offers(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) 
   }
   const auto found =
       desk::offers_found(desk.catalog(), view, ui().hangar_search.data(), slot != nullptr ? &slot->slot : nullptr);
-  const auto legal = static_cast<std::size_t>(
-      std::count_if(found.begin(), found.end(), [](const desk::OfferRow* row) { return row->legal; }));
-  dim(found.empty() ? "Nothing matches."
-                    : std::to_string(legal) + " can be taken now, " + std::to_string(found.size() - legal) +
-                          " not: the reason stands below each.");
+  // What this pilot cannot carry at all is folded away, unless it is looked for.
+  const bool all_wanted = ui().hangar_all || ui().hangar_search[0] != '\0';
+  std::vector<const desk::OfferRow*> shown;
+  std::size_t legal = 0, near = 0;
+  for (const desk::OfferRow* row : found) {
+    legal += row->legal ? 1 : 0;
+    near += !row->legal && row->near ? 1 : 0;
+    if (row->legal || row->near) shown.push_back(row);
+  }
+  const std::size_t far = found.size() - shown.size();
+  if (all_wanted) shown = found;
+  std::string count = found.empty() ? "Nothing matches." : std::to_string(legal) + " can be taken now";
+  if (near > 0) count += ", " + std::to_string(near) + " more once points or a slot are free";
+  dim(found.empty() ? count : count + ".");
   ImGui::BeginChild("offers", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
   const float width = ImGui::GetContentRegionAvail().x, high = em() * 2.35F;
   std::optional<Id> taken;
   ImGuiListClipper clipper;
-  clipper.Begin(static_cast<int>(found.size()), high + ImGui::GetStyle().ItemSpacing.y);
+  clipper.Begin(static_cast<int>(shown.size()), high + ImGui::GetStyle().ItemSpacing.y);
   while (clipper.Step()) {
     for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
       const WithId id(i);
-      const desk::OfferRow& offer = *found[static_cast<std::size_t>(i)];
+      const desk::OfferRow& offer = *shown[static_cast<std::size_t>(i)];
       if (offer_row(offer, width, high)) taken = offer.id;
     }
+  }
+  if (far > 0 && ui().hangar_search[0] == '\0') {
+    const std::string words = ui().hangar_all ? "Hide what does not fit"
+                                              : "Show " + std::to_string(far) + (far == 1 ? " card" : " cards") +
+                                                    " that this pilot cannot carry";
+    if (button("campaign/hangar/all-offers", words)) ui().hangar_all = !ui().hangar_all;
+    tip("For other ships, ranks or paths, or dearer than all points. The reason stands below each.");
   }
   ImGui::EndChild();
   if (taken) equip(desk, view.pilot, desk::with_card(now, *taken));

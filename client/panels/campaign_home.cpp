@@ -169,7 +169,8 @@ void plan_on_show(desk::Desk& desk) {
   if (state.plan.silver) words += ", silver star";
   dim(words + ".");
   tip_by_rule(desk::if_lost_words(desk.catalog(), state, state.plan.mission), "fga-4.1p-15");
-  const bool on_the_way = state.stage == alpha::Stage::flying && !desk.campaign.is_battle_over();
+  const bool over = desk.campaign.is_battle_over() || desk.campaign.is_left_over();
+  const bool on_the_way = state.stage == alpha::Stage::flying && !over;
   gap(0.3F);
   if (on_the_way && !(state.plan.at_table && !desk.campaign.has_battle())) {
     if (button("campaign/type", "Type the result in")) type = true;

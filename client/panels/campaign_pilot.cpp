@@ -103,10 +103,8 @@ void title_line(desk::Desk& desk, const desk::PilotSheet& sheet, const Pilot& pi
   flow(button_width("Retire"));
   const alpha::Retire retire{pilot.id};
   const auto why = desk.campaign.session().check(retire);
-  if (campaign_button(desk, "campaign/pilot/retire", "Retire", retire, {!why})) {
-    desk.messages.say(desk::MessageKind::note, sheet.call_sign + " has left the flight group. Undo brings them back.");
-  }
-  tip(why ? desk.campaign.said(why->why) : "The pilot leaves the flight group. Undo brings them back.");
+  if (button("campaign/pilot/retire", "Retire", "", {!why})) ui().retire = pilot.id;
+  tip(why ? desk.campaign.said(why->why) : "The pilot leaves the flight group. You are asked once more.");
   flow(button_width("Print PDF"));
   if (button("campaign/pilot/print-pdf", "Print PDF")) print_sheet(desk, sheet, ".pdf");
   tip("Saves sheet and record of missions as pages of A4, beside the campaign's file.");
@@ -214,6 +212,27 @@ void purchases(desk::Desk& desk, const desk::PilotSheet& sheet) {
 }
 
 }  // namespace
+
+void draw_retire(desk::Desk& desk) {
+  Ui& u = ui();
+  const Pilot* pilot = desk.campaign.is_open() ? desk.campaign.state().pilot(u.retire) : nullptr;
+  bool open = desk.screen == desk::Screen::campaign && pilot != nullptr && pilot->flies();
+  const bool shown = begin_dialog("Retire?", 30, open);
+  if (!open) u.retire = {};
+  if (!shown) return;
+  const std::string sign = pilot->call_sign;
+  plain(sign + " leaves the flight group and flies no more. The sheet is kept under Remembered, and Undo brings " +
+        sign + " back.");
+  gap();
+  const bool yes = button("retire/yes", "Retire");
+  flow(button_width("Stay", "Esc"));
+  if (button("retire/no", "Stay", "Esc", {true, true})) open = false;
+  end_dialog(open && !yes);
+  const Id who = u.retire;
+  if (!open || yes) u.retire = {};
+  if (yes && desk.campaign.hand(alpha::Retire{who}))
+    desk.messages.say(desk::MessageKind::note, sign + " has left the flight group. Undo brings the pilot back.");
+}
 
 void draw_campaign_pilot(desk::Desk& desk) {
   const Pilot* pilot = desk.campaign.shown_pilot();

@@ -125,6 +125,7 @@ void draw_campaign_tours(desk::Desk& desk) {
                                                                    : theme().text;
     coloured(ink, tour.name + (ended ? " – " + tour.words : ""));
     if (ended) tip_by_rule(tour.words + ".", tour.rule);
+    if (!tour.text.empty()) dim(tour.text);
     for (std::size_t i = 0; i < tour.missions.size(); ++i) {
       if (i > 0) flow(em() * 4.1F);
       mission_tile(desk, tour.missions[i]);

@@ -268,7 +268,7 @@ std::string title(const desk::Desk& desk) {
   return (ui().overriding ? "Choose for "
           : setting       ? "Set the dial of "
                           : "Dial of ") +
-         piece->id + "  ·  " + title_of(desk.catalog(), *piece);
+         state::called(desk.catalog(), *piece) + "  ·  " + title_of(desk.catalog(), *piece);
 }
 
 // Everything below the title, in a room of that size. Precondition: dial_wanted().

@@ -1,5 +1,7 @@
 // A huge ship's sections side by side: shields, hull, energy, damage and upgrades of each, and the open question where
 // it is about one of them: energy is put on a card by a click or by dragging it there.
+#include <imgui_internal.h>
+
 #include <algorithm>
 
 #include "data/card_kind.hpp"
@@ -109,6 +111,15 @@ struct Sheet {
     return answer_at(desk, [&](Id key) { return rules::card_of_option(key) == card.id; });
   }
 
+  // Anywhere on the card.
+  void take_energy(std::size_t place, const ImRect& area, std::optional<std::size_t> answer) {
+    const std::string name = "huge/drop-" + std::to_string(place);
+    probe(name, area.Min, area.Max);
+    if (!ImGui::BeginDragDropTargetCustom(area, ImGui::GetID(name.c_str()))) return;
+    if (ImGui::AcceptDragDropPayload(kEnergyDrag) != nullptr) wanted = answer;
+    ImGui::EndDragDropTarget();
+  }
+
   void card_line(const state::Card& card, std::size_t place) {
     const data::Upgrade* const upgrade = desk.catalog().upgrade(card.id);
     if (upgrade == nullptr) return;
@@ -118,6 +129,8 @@ struct Sheet {
     if (brief && !answer && !(allocates && upgrade->energy_limit > 0)) return;
     const std::string name = desk.names().card(card.id);
     if (card.discarded) return dim(name + ", discarded");
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
     plain(name);
     if (tells_by_hand(desk.catalog(), card.id)) dim("by hand");
     tip(text_of_card(desk.catalog(), card.id));
@@ -126,10 +139,7 @@ struct Sheet {
     const char* const words = allocates ? "+ 1 energy" : choice->kind == "lost-upgrade" ? "Lose it" : "Use it";
     if (button("huge/card-" + std::to_string(place), words)) wanted = answer;
     tip(allocates ? leads_to(desk, ship, *choice, card, pool) : desk.battle.picks()[*answer].text);
-    if (allocates && ImGui::BeginDragDropTarget()) {
-      if (ImGui::AcceptDragDropPayload(kEnergyDrag) != nullptr) wanted = answer;
-      ImGui::EndDragDropTarget();
-    }
+    if (allocates) take_energy(place, {corner, {corner.x + width, ImGui::GetItemRectMax().y}}, answer);
   }
 
   void damage_lines(Section section, bool all) {

@@ -1,6 +1,6 @@
 // What the program has to say: notes fade, refusals name their rule, problems wait for their Close button. It stands
 // below the left column, a list that makes room for it; without one where it hides no piece of the board. Never over
-// the bank card that is held to the screen.
+// the bank card that is held to the screen, nor over the report of a battle that is over.
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -49,6 +49,8 @@ bool has_column() { return ui().palette.width() > 0 && ui().board.left >= ui().p
 // Those to be shown, the oldest first; where they are too high for the room the newest, and one in any case.
 std::vector<Toast> toasts_of(const desk::Desk& desk, float width, float room) {
   if (desk.calibrating) return {};
+  // A report's buttons are not to be covered; what fades stands in the log, or comes when the report is closed.
+  const bool reports = desk.battle.result_open && desk.in_battle() && desk.screen == desk::Screen::table;
   // In a battle the log keeps them all; the board must stay in sight.
   constexpr std::size_t kMostNotes = 2;
   std::size_t notes = 0;
@@ -56,6 +58,7 @@ std::vector<Toast> toasts_of(const desk::Desk& desk, float width, float room) {
   std::size_t over = desk.in_battle() && notes > kMostNotes ? notes - kMostNotes : 0;
   std::vector<Toast> toasts;
   for (std::size_t i = 0; i < desk.messages.list().size(); ++i) {
+    if (reports && !stays(desk.messages.list()[i])) continue;
     if (desk.messages.list()[i].kind == desk::MessageKind::note) {
       if (tour_wanted(desk) && !has_column()) continue;  // the hint tour speaks first; a note would cover its title
       if (over > 0) {
@@ -75,11 +78,6 @@ Rect round_points(const scene::Camera& camera, geom::Vec2 a_mm, geom::Vec2 b_mm)
   const geom::Vec2 a = camera.to_screen(a_mm), b = camera.to_screen(b_mm);
   return {static_cast<float>(std::min(a.x, b.x)), static_cast<float>(std::min(a.y, b.y)),
           static_cast<float>(std::max(a.x, b.x)), static_cast<float>(std::max(a.y, b.y))};
-}
-float shared(const Rect& a, const Rect& b) {  // area
-  const float w = std::min(a.right, b.right) - std::max(a.left, b.left);
-  const float h = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
-  return w > 0 && h > 0 ? w * h : 0;
 }
 
 // What of the board people look at: its pieces first, then the play area.

@@ -29,11 +29,13 @@ std::string next_words(const MissionView& view) {
   if (view.hides) return "Silver star: what comes is hidden";
   if (view.next.empty()) return "";
   const int round = view.next.front().round;
-  std::string names;
+  std::vector<std::string> squads;
   for (const desk::ComingLine& coming : view.next)
-    if (coming.round == round) names += (names.empty() ? "" : ", ") + coming.squad;
-  return names + " " + (view.next.size() > 1 && names.find(',') != std::string::npos ? "arrive " : "arrives ") +
-         in_rounds(round - view.round);
+    if (coming.round == round) squads.push_back(coming.squad);
+  std::string names;
+  for (std::size_t i = 0; i < squads.size(); ++i)
+    names += (i == 0 ? "" : i + 1 == squads.size() ? " and " : ", ") + squads[i];
+  return names + (squads.size() > 1 ? " arrive " : " arrives ") + in_rounds(round - view.round);
 }
 
 void coming(const MissionView& view) {
@@ -60,8 +62,10 @@ void pilots(desk::Desk& desk, const MissionView& view) {
     probe("mission/pilot-" + pilot.ship);
     ImDrawList* list = ImGui::GetWindowDrawList();
     const ImVec4 clip(at.x, at.y, at.x + width - wide - em(), at.y + em() * 1.3F);
+    const std::string who = desk.names().piece(pilot.ship);
+    const std::string words = pilot.type.rfind(who + ",", 0) == 0 ? pilot.type : who + ", " + pilot.type;
     list->AddText(fonts().bold == nullptr ? ImGui::GetFont() : fonts().bold, em(), at, u32(theme().player_text),
-                  (pilot.ship + ", " + pilot.type).c_str(), nullptr, 0, &clip);
+                  words.c_str(), nullptr, 0, &clip);
     list->AddText({at.x + width - wide, at.y}, u32(theme().text), xp.c_str());
     dim(pilot.state + ". " + std::to_string(pilot.kills) + " destroyed, " + std::to_string(pilot.damage) +
         " damage done.");
@@ -216,7 +220,9 @@ void draw_declarations(desk::Desk& desk, const std::string& only) {
       heading("Besides its dial");
     }
     const WithId id(ship.id);
-    dim(ship.id + (ship.ship.docking.empty() ? "" : ", docked with " + ship.ship.docking + ": a dial undocks it"));
+    dim(desk.names().piece(ship.id) +
+        (ship.ship.docking.empty() ? ""
+                                   : ", docked with " + desk.names().piece(ship.ship.docking) + ": a dial undocks it"));
     bool in_row = false;
     for (const state::Option& option : options) {
       const bool on = ship.ship.declares == option.key;
@@ -232,51 +238,125 @@ void draw_declarations(desk::Desk& desk, const std::string& only) {
   }
 }
 
+namespace {
+
+// An objective on the strip: its words in lines, and where they begin: pixels from the left, lines from the top.
+struct StripPart {
+  const desk::ObjectiveLine* objective;
+  std::string words;
+  float x;
+  int line;
+};
+struct StripShape {
+  std::vector<StripPart> parts;
+  int lines = 1;
+  int left_out = 0;  // objectives that found no room
+};
+constexpr float kStripSign = 1.35F, kStripLine = 1.3F, kStripGap = 0.85F;  // em
+
+// The words in at most `most` lines; what is left out ends in dots.
+std::string in_few_lines(const std::string& text, float width, int most) {
+  const std::string all = in_lines(text, width);
+  std::size_t end = 0;
+  for (int line = 1; line < most && end != std::string::npos; ++line) {
+    const std::size_t next = all.find('\n', end);
+    end = next == std::string::npos ? next : next + 1;
+  }
+  if (end == std::string::npos || all.find('\n', end) == std::string::npos) return all;
+  std::string rest = all.substr(end);
+  std::replace(rest.begin(), rest.end(), '\n', ' ');
+  return all.substr(0, end) + cut_to(rest, width);
+}
+
+// One after the other, each in a line of its own where it does not fit beside those before it. `first`: the room of the
+// first line; `last`: what is kept free at the end of the last one.
+StripShape strip_shape(const std::vector<const desk::ObjectiveLine*>& shown, float width, float first, int most,
+                       float last) {
+  StripShape shape;
+  float x = 0;
+  int line = 0;
+  const auto room = [&] { return (line == 0 ? first : width) - (line + 1 == most ? last : 0) - em() * kStripSign; };
+  for (const desk::ObjectiveLine* objective : shown) {
+    const float natural = ImGui::CalcTextSize(objective->text.c_str()).x;
+    if (x > 0 && x + natural > room()) {
+      ++line;
+      x = 0;
+    }
+    if (line >= most) {
+      ++shape.left_out;
+      continue;
+    }
+    const std::string words = in_few_lines(objective->text, std::max(room() - x, em() * 3), most - line);
+    shape.parts.push_back({objective, words, x, line});
+    const auto breaks = static_cast<int>(std::count(words.begin(), words.end(), '\n'));
+    line += breaks;
+    shape.lines = line + 1;
+    x = breaks > 0 ? width : x + natural + em() * (kStripSign + kStripGap);
+  }
+  return shape;
+}
+
+// Primary objectives first, each kind in the file's order.
+std::vector<const desk::ObjectiveLine*> in_order(const std::vector<desk::ObjectiveLine>& objectives) {
+  std::vector<const desk::ObjectiveLine*> shown;
+  for (const auto kind : {data::ObjectiveKind::primary, data::ObjectiveKind::bonus, data::ObjectiveKind::gold_star}) {
+    for (const desk::ObjectiveLine& objective : objectives)
+      if (objective.kind == kind) shown.push_back(&objective);
+  }
+  return shown;
+}
+
+void strip_tip(const MissionView& view) {
+  ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(std::min(em() * 26, static_cast<float>(ui().frame.width_px) * 0.8F));
+  for (const desk::ObjectiveLine& objective : view.objectives) objective_line(objective);
+  const std::string next = next_words(view);
+  if (!next.empty()) dim(desk::with_stop(next));
+  ImGui::PopTextWrapPos();
+  const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  probe("mission/strip-tip", low, {low.x + size.x, low.y + size.y});
+  ImGui::EndTooltip();
+}
+
+}  // namespace
+
 void draw_mission_strip(desk::Desk& desk) {
   const MissionView& view = desk.missions.standing();
   if (view.mission == nullptr) return;
-  const float width = ImGui::GetContentRegionAvail().x, height = em() * 1.45F;
+  const auto h = static_cast<float>(ui().frame.height_px);
+  const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const scene::Theme& t = theme();
-  ImDrawList* list = ImGui::GetWindowDrawList();
+  const std::string next = next_words(view);
+  const float next_width = next.empty() ? 0 : std::min(ImGui::CalcTextSize(next.c_str()).x + em(), width * 0.4F);
+  const int most = h > em() * 30 ? 4 : h > em() * 20 ? 2 : 1;
+  const std::vector<const desk::ObjectiveLine*> shown = in_order(view.objectives);
+  StripShape shape = strip_shape(shown, width, width - next_width, most, 0);
+  if (shape.left_out > 0) shape = strip_shape(shown, width, width - next_width, most, em() * 2.5F);
+  const float height = em() * (0.2F + kStripLine * static_cast<float>(shape.lines));
   if (ImGui::InvisibleButton("##strip", {width, height}) || entered()) {
     ui().tab = Tab::mission;
     ui().right_over = true;
   }
   probe("mission/strip");
-  if (ImGui::IsItemHovered()) {
-    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(em() * 26);
-    for (const desk::ObjectiveLine& objective : view.objectives) objective_line(objective);
-    ImGui::PopTextWrapPos();
-    const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-    probe("mission/strip-tip", low, {low.x + size.x, low.y + size.y});
-    ImGui::EndTooltip();
-  }
-  const std::string next = next_words(view);
-  const float next_width = next.empty() ? 0 : std::min(ImGui::CalcTextSize(next.c_str()).x + em(), width * 0.4F);
+  if (ImGui::IsItemHovered()) strip_tip(view);
+  ImDrawList* list = ImGui::GetWindowDrawList();
   const float y = at.y + em() * 0.2F;
   if (!next.empty())
     list->AddText({at.x + width - next_width + em() * 0.5F, y}, u32(t.warning),
                   cut_to(next, next_width - em() * 0.5F).c_str());
-  // Primary objectives first in the file's order; each gets a share of the width.
-  const float room = width - next_width;
-  std::vector<const desk::ObjectiveLine*> shown;
-  for (const auto kind : {data::ObjectiveKind::primary, data::ObjectiveKind::bonus, data::ObjectiveKind::gold_star}) {
-    for (const desk::ObjectiveLine& objective : view.objectives)
-      if (objective.kind == kind) shown.push_back(&objective);
+  for (const StripPart& part : shape.parts) {
+    const float top = y + em() * kStripLine * static_cast<float>(part.line);
+    draw_status(list, {at.x + part.x + em() * 0.55F, top + em() * 0.52F}, em(), part.objective->status);
+    const bool primary = part.objective->kind == data::ObjectiveKind::primary;
+    list->AddText({at.x + part.x + em() * kStripSign, top}, u32(primary ? t.text : t.text_dim), part.words.c_str());
   }
-  float x = at.x;
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    const float left = room - (x - at.x);
-    const float share = left / static_cast<float>(shown.size() - i);
-    if (share < em() * 1.6F) break;
-    draw_status(list, {x + em() * 0.55F, at.y + em() * 0.72F}, em(), shown[i]->status);
-    const std::string words = share < em() * 5 ? "" : cut_to(shown[i]->text, share - em() * 2.2F);
-    const bool primary = shown[i]->kind == data::ObjectiveKind::primary;
-    list->AddText({x + em() * 1.35F, y}, u32(primary ? t.text : t.text_dim), words.c_str());
-    x += em() * 2.2F + (words.empty() ? 0 : ImGui::CalcTextSize(words.c_str()).x);
+  if (shape.left_out > 0) {
+    const std::string more = "+" + std::to_string(shape.left_out);
+    list->AddText({at.x + width - ImGui::CalcTextSize(more.c_str()).x,
+                   y + em() * kStripLine * static_cast<float>(shape.lines - 1)},
+                  u32(t.text_dim), more.c_str());
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "panels/glossary.hpp"
+
 namespace plotboard::panels {
 
 void draw_difficulty_of(ImDrawList* list, ImVec2 at, data::Difficulty difficulty) {
@@ -41,6 +43,13 @@ void objective_line(const desk::ObjectiveLine& objective) {
   if (objective.kind != data::ObjectiveKind::primary) words = desk::words_of(objective.kind) + ": " + words;
   if (objective.xp != 0) words += " (" + std::to_string(objective.xp) + " XP each)";
   coloured(objective.status == state::Status::failed ? theme().text_dim : theme().text, words);
+  const char* const stands = objective.status == state::Status::met      ? "Met."
+                             : objective.status == state::Status::failed ? "Failed."
+                                                                         : "Still open.";
+  tip_term(objective.kind == data::ObjectiveKind::primary     ? "primary"
+           : objective.kind == data::ObjectiveKind::gold_star ? "gold-star"
+                                                              : "bonus-objective",
+           stands);
   ImGui::Unindent(em() * 1.5F);
 }
 

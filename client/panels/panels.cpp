@@ -96,7 +96,11 @@ void lay_out(const desk::Desk& desk, const Frame& frame) {
   u.palette = u.right = {};
   u.board = {0, top, w, h};
   if (wide || u.palette_over) u.palette = {0, top, palette_width, h};
-  if (middle || u.right_over) u.right = {w - right_width, top, w, h};
+  // A dial stands beside the board as long as there is room for both: its ship has to be seen.
+  constexpr float kLeastBoardEm = 9;
+  const bool both = w - right_width > kLeastBoardEm * em();
+  const bool docks = both && dial_wanted(desk);
+  if (middle || u.right_over || docks) u.right = {w - right_width, top, w, h};
   if (wide) u.board.left = u.palette.right;
   if (desk.mirror.open) {
     u.right = {};
@@ -106,10 +110,7 @@ void lay_out(const desk::Desk& desk, const Frame& frame) {
     return;
   }
   u.palette.bottom -= messages_room(desk);  // they hide nothing there
-  constexpr float kLeastBoardEm = 9;
-  if (middle || (desk.in_battle() && w - right_width > kLeastBoardEm * em() && u.right.width() > 0)) {
-    u.board.right = u.right.left;
-  }
+  if (middle || docks || (desk.in_battle() && both && u.right.width() > 0)) u.board.right = u.right.left;
 }
 
 }  // namespace
@@ -128,6 +129,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   use_theme(scene::theme_named(desk.settings.theme));
   clear_probe();
   route_keyboard(desk);
+  look_for_lesson(desk);
   const auto w = static_cast<float>(frame.width_px);
   const auto h = static_cast<float>(frame.height_px);
   const bool on_new = desk.screen == desk::Screen::new_battle || desk.screen == desk::Screen::missions;
@@ -185,6 +187,8 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
     draw_campaign_briefing(desk);
   else if (u.give_up != state::Side::none)
     draw_give_up(desk);
+  else if (!u.retire.empty())
+    draw_retire(desk);
   else if (desk.battle.result_open && desk.in_battle() && !desk.table().progress.outcome.empty())
     draw_report(desk);
   else if (desk.battle.result_open && desk.in_battle())
@@ -194,6 +198,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   finish_question(desk);
   draw_calibration(desk);
   draw_tour(desk);
+  draw_lesson(desk);
   draw_messages(desk);
   const auto px = [](float value) { return static_cast<double>(value); };
   return {px(u.board.left), px(u.board.top), px(std::max(u.board.right, u.board.left + 1)),
@@ -220,7 +225,7 @@ Layout draw_second_screen(desk::Desk& desk, const Frame& frame) {
 bool dialog_open(const desk::Desk& desk) {
   const Ui& u = ui();
   return !u.question.empty() || desk.files.question != desk::FileQuestion::none || !u.rule.empty() || u.free_open ||
-         u.settings_open || u.give_up != state::Side::none || desk.help_open || desk.calibrating ||
+         u.settings_open || u.give_up != state::Side::none || !u.retire.empty() || desk.help_open || desk.calibrating ||
          (desk.screen == desk::Screen::campaign && !desk.campaign.briefing.empty()) ||
          (desk.battle.result_open && desk.in_battle());
 }
@@ -234,6 +239,9 @@ bool all_keys_taken(const desk::Desk& desk) {
 }
 bool dial_has_keys(const desk::Desk& desk) { return ui().dial_shown && !desk.table_mode; }
 bool tour_has_keys(const desk::Desk& desk) { return tour_wanted(desk); }
+bool next_has_enter(const desk::Desk& desk, desk::Intent intent) {
+  return intent == desk::Intent::ai_phase && lesson_has_keys(desk);
+}
 
 }  // namespace
 
@@ -255,7 +263,7 @@ bool keys_taken(const desk::Desk& desk, desk::Intent intent) {
       return dial_has_keys(desk);
     case Intent::ai_phase:         // Enter
     case Intent::clear_selection:  // Escape
-      return dial_has_keys(desk) || tour_has_keys(desk);
+      return dial_has_keys(desk) || tour_has_keys(desk) || next_has_enter(desk, intent);
     default:
       return false;
   }
@@ -275,6 +283,8 @@ void act(desk::Desk& desk, desk::Intent intent) {
   const auto go = [&desk, intent] { desk.act(intent); };
   if (intent == desk::Intent::new_table) return ask_first(desk, "Start a new table?", go);
   if (intent == desk::Intent::open) return ask_first(desk, "Open another table?", go);
+  const bool begins = intent == desk::Intent::lesson && desk.guided.lesson == desk::Lesson::none;
+  if (begins) return ask_first(desk, "Begin the tour?", go);
   go();
 }
 

@@ -17,6 +17,8 @@ namespace {
 Probe* watching = nullptr;
 scene::Theme current_theme;
 std::map<ImGuiID, double> typed;  // numbers being typed, by field
+std::string looked_for;           // a widget, and where it is in this frame
+Rect found_there;
 
 // The label and, quieter, its key; both centred in a frame of our own size.
 bool framed_button(const std::string& label, const std::string& key, const Look& look) {
@@ -76,12 +78,27 @@ void lines_here(const std::string& text) {
 
 }  // namespace
 
+float shared(const Rect& a, const Rect& b) {
+  const float w = std::min(a.right, b.right) - std::max(a.left, b.left);
+  const float h = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
 void watch(Probe* probe_to_fill) { watching = probe_to_fill; }
+void look_for(const std::string& name) {
+  looked_for = name;
+  found_there = {};
+}
+bool seen_at(Rect& where) {
+  where = found_there;
+  return found_there.width() > 0;
+}
 void clear_probe() {
   if (watching != nullptr) watching->widgets.clear();
 }
 void probe(const std::string& name) { probe(name, ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
 void probe(const std::string& name, ImVec2 low, ImVec2 high) {
+  if (!looked_for.empty() && name == looked_for) found_there = {low.x, low.y, high.x, high.y};
   if (watching != nullptr && !name.empty()) watching->widgets[name] = {low.x, low.y, high.x, high.y};
 }
 

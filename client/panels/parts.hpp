@@ -19,6 +19,8 @@ struct Rect {
   [[nodiscard]] bool holds(ImVec2 p) const { return p.x >= left && p.x < right && p.y >= top && p.y < bottom; }
 };
 
+float shared(const Rect& a, const Rect& b);  // the area of both
+
 // --- the frame's theme, fonts and unit
 struct Fonts {
   ImFont* body = nullptr;  // null: ImGui's default
@@ -56,6 +58,9 @@ struct WithId {
 void probe(const std::string& name);
 void probe(const std::string& name, ImVec2 low, ImVec2 high);
 void clear_probe();
+// One widget can be looked for in the frame that is drawn: a tour speaks of it. Asked for before the panels are drawn.
+void look_for(const std::string& name);  // "": nothing
+bool seen_at(Rect& where);               // false: it is not on the screen
 
 // --- keys (ImGui's own map; false when the key has no mapping)
 bool pressed(ImGuiKey key);

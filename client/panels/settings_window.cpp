@@ -32,7 +32,7 @@ void text_size(desk::Settings& settings) {
 }
 
 void palettes(desk::Settings& settings) {
-  heading("Palette");
+  heading("Colours");
   bool first = true;
   for (const scene::Theme& choice : scene::themes()) {
     if (!first) flow(button_width(choice.name));
@@ -56,11 +56,16 @@ void palettes(desk::Settings& settings) {
 void board(desk::Desk& desk) {
   desk::Settings& s = desk.settings;
   heading("Board");
-  check("settings/plastic", "Dragged bases push others, like plastic", s.plastic);
-  check("settings/grid", "Range-1 grid", s.grid);
+  check("settings/plastic", "Dragged bases push others out of the way", s.plastic);
+  tip("A hand that drags a ship pushes the others, as models on a table would. Off: it passes over them.");
+  check("settings/grid", "Grid of 100 mm, one range band", s.grid);
+  tip("Lines every 100 mm, to judge ranges by eye.");
   check("settings/names", "Names beside the pieces", s.names);
+  tip("The name of each ship and piece on the board.");
   check("settings/silhouettes", "Silhouettes of the ships", s.silhouettes);
+  tip("The outline of the ship on its base, to tell types apart.");
   check("settings/guides", "Guides of the bases", s.guides);
+  tip("The pegs at front and back of each base, which may bump.");
   heading("Movement");
   auto flight = static_cast<float>(s.flight_seconds);
   ImGui::SetNextItemWidth(-FLT_MIN);

@@ -204,8 +204,8 @@ void program_row(desk::Desk& desk) {
   intent_button(desk, desk::Intent::text_smaller, "start/smaller", "A−");
   flow(button_width("A+  "));
   intent_button(desk, desk::Intent::text_larger, "start/larger", "A+");
-  flow(button_width("Palette", "Ctrl+T"));
-  intent_button(desk, desk::Intent::next_theme, "start/theme", "Palette");
+  flow(button_width("Colours", "Ctrl+T"));
+  intent_button(desk, desk::Intent::next_theme, "start/theme", "Colours");
   flow(button_width("Help", "?"));
   intent_button(desk, desk::Intent::help, "start/help", "Help");
 }
@@ -240,7 +240,7 @@ constexpr Offer kOffers[] = {
      Picture::ai},
     {"start/measure", "Check a measurement", "Do they overlap, touch, stand at range 2, in arc? To the hundredth.",
      Picture::measure},
-    {"start/open", "Open", "A table that you saved or were sent, from a scene file.", Picture::open},
+    {"start/open", "Open", "A table, battle or campaign that you saved or were sent.", Picture::open},
     {"start/recent", "Recent", "Go on where you stopped, also after a crash.", Picture::recent}};
 
 void take(desk::Desk& desk, Picture offer) {
@@ -286,6 +286,53 @@ bool left_battle(desk::Desk& desk) {
   ImGui::SetItemDefaultFocus();
   ImGui::Dummy({0, em() * 0.4F});
   return true;
+}
+
+// Guided tours, for those who are here for the first time, or have left one. In a corner, where there is room for it:
+// what people come for stays where it is.
+void lessons_offered(desk::Desk& desk) {
+  const auto left = [&](desk::Lesson which) { return desk.lesson_reached(which) > 0; };
+  const bool any_left = left(desk::Lesson::battle) || left(desk::Lesson::mission);
+  strong(any_left ? "Your tour waits" : "New here?");
+  dim(any_left ? "It goes on where you left it." : "Ten minutes that show all you need, by playing.");
+  for (const desk::Lesson which : {desk::Lesson::battle, desk::Lesson::mission}) {
+    const bool round = which == desk::Lesson::battle;
+    if (desk.lesson_reached(which) == desk::kLessonDone) continue;
+    if (button(round ? "start/lesson-battle" : "start/lesson-mission", lesson_offer(desk, which),
+               round ? desk::info_of(desk::Intent::lesson).key : "", {true, round}))
+      begin_lesson(desk, which);
+  }
+  if (button("start/lessons-no", "No, thank you")) desk.settings.lessons_closed = true;
+  tip("Help has them at any time.");
+}
+
+bool lessons_wanted(const desk::Desk& desk) {
+  const auto done = [&](desk::Lesson which) { return desk.lesson_reached(which) == desk::kLessonDone; };
+  return !desk.settings.lessons_closed && !(done(desk::Lesson::battle) && done(desk::Lesson::mission));
+}
+
+bool room_in_corner(const Frame& frame) {
+  return static_cast<float>(frame.width_px) > em() * 64 && static_cast<float>(frame.height_px) > em() * 34;
+}
+
+void lessons_in_corner(desk::Desk& desk) {
+  if (!lessons_wanted(desk) || !room_in_corner(ui().frame) || dialog_open(desk)) return;
+  const auto w = static_cast<float>(ui().frame.width_px), h = static_cast<float>(ui().frame.height_px);
+  ImGui::SetNextWindowPos({w - em(), h - em()}, ImGuiCond_Always, {1, 1});
+  ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel_raised));
+  if (ImGui::Begin("Tours", nullptr,
+                   ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize |
+                       ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNavFocus)) {
+    ImGui::PushTextWrapPos(em() * 18);
+    lessons_offered(desk);
+    ImGui::PopTextWrapPos();
+    const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    probe("start/lessons", low, {low.x + size.x, low.y + size.y});
+  }
+  ImGui::End();
+  ImGui::PopStyleColor(2);
 }
 
 // The campaign that was open last, in one press.
@@ -387,7 +434,10 @@ void draw_start(desk::Desk& desk) {
   }
 
   const bool left = left_battle(desk);
-
+  if (lessons_wanted(desk) && !room_in_corner(frame)) {
+    lessons_offered(desk);
+    ImGui::Dummy({0, em() * 0.4F});
+  }
   last_campaign(desk);
   offer_cards(desk, width, roomy && !left);
   if (ui().recent_open) {
@@ -405,6 +455,7 @@ void draw_start(desk::Desk& desk) {
   ui().start_height = ImGui::GetCursorPosY() - first_y;
   ImGui::EndChild();
   ImGui::End();
+  lessons_in_corner(desk);
 }
 
 }  // namespace plotboard::panels

@@ -45,10 +45,15 @@ void rules_field(desk::Desk& desk) {
     ImGui::EndCombo();
   }
   probe("table/ruleset");
+  tip("Which rules this table goes by: the edition, and how the campaign's manual and others read what is open. A "
+      "battle "
+      "that has begun keeps its own.");
   state::Options options = table.options;
   if (check("table/guides", "Guides count while ships move", options.guides)) {
     desk.pieces.set_table(table.area, table.ruleset, options);
   }
+  tip("The pegs at front and back of a base may bump. Off, where your bases have none; range and arcs never count "
+      "them.");
   if (current == nullptr) return;
   gap();
   dim("What this rule set settles, and where it says so:");
@@ -56,6 +61,7 @@ void rules_field(desk::Desk& desk) {
     ImGui::Bullet();
     ImGui::SameLine();
     plain(reading.text);
+    tip(reading.means);
     ImGui::Indent(em() * 1.3F);
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y * 0.6F);
     rule_link(reading.rule);

@@ -146,7 +146,17 @@ void table_menu(desk::Desk& desk) {
 
 void help_menu(desk::Desk& desk) {
   item(desk, Intent::help, "Keys and help");
-  if (own_item("Hint tour", false, !battle_bar_wanted(desk))) desk.start_tour();
+  for (const desk::Lesson which : {desk::Lesson::battle, desk::Lesson::mission}) {
+    const bool round = which == desk::Lesson::battle;
+    if (own_item(round ? "Tour: a first round" : "Tour: a first mission", desk.guided.lesson == which))
+      begin_lesson(desk, which);
+  }
+  if (desk.guided.lesson != desk::Lesson::none && own_item("Leave the tour")) desk.leave_lesson();
+  if (own_item("Hints for a bare table", false, !battle_bar_wanted(desk))) desk.start_tour();
+  if (own_item("Words of the game")) {
+    ui().help_page = 2;
+    desk.help_open = true;
+  }
 }
 
 void menu(const char* name, const char* label, desk::Desk& desk, void (*body)(desk::Desk&)) {

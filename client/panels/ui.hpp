@@ -80,6 +80,7 @@ struct Ui {
   int sheet_upgrades = 1, sheet_bundles = 1;  // how many points are to be bought
   std::array<char, 64> hangar_search{};
   int hangar_slot = -1;                // offers for this slot alone
+  bool hangar_all = false;             // those too that the pilot cannot carry
   std::array<char, 40> hangar_name{};  // of the loadout to be kept
   std::array<char, 64> sheet_call_sign{}, sheet_player{};
 
@@ -122,7 +123,14 @@ struct Ui {
   std::string overwrite;                    // asked whether to write over this file
   state::Side give_up = state::Side::none;  // asked whether it gives up the battle
 
-  int tour_shown = -1;  // the hint that was on show in the last frame
+  Id retire;  // asked whether that pilot leaves the campaign
+
+  int help_page = 0;  // where to begin, keys, words of the game
+  std::array<char, 64> word_search{};
+
+  int tour_shown = -1;       // the hint that was on show in the last frame
+  int lesson_shown = -1;     // likewise the step of a guided tour
+  ImVec2 lesson_size{0, 0};  // of its window
 
   // start screen
   int start_focus = 0;
@@ -167,6 +175,7 @@ void draw_new_battle(desk::Desk& desk);
 void draw_missions(desk::Desk& desk);
 void draw_briefing(desk::Desk& desk);
 void draw_campaign(desk::Desk& desk);  // its pages: campaign_parts.hpp
+void draw_retire(desk::Desk& desk);    // asks once
 bool mission_tab_wanted(const desk::Desk& desk);
 void draw_mission(desk::Desk& desk);        // the mission's tab
 void draw_mission_strip(desk::Desk& desk);  // one line: objectives, who comes next
@@ -190,7 +199,12 @@ void draw_waiting();                      // the large screen of two, while ther
 void draw_messages(desk::Desk& desk);
 float messages_room(const desk::Desk& desk);  // how much of the left column, as it stands, they take from below
 void draw_tour(desk::Desk& desk);
-bool tour_wanted(const desk::Desk& desk);  // it speaks of a table without a battle
+void look_for_lesson(desk::Desk& desk);                                // before the panels are drawn
+void draw_lesson(desk::Desk& desk);                                    // a guided tour's step, beside what it speaks of
+bool lesson_has_keys(const desk::Desk& desk);                          // Enter says Next
+void begin_lesson(desk::Desk& desk, desk::Lesson which);               // asks first what becomes of the table
+std::string lesson_offer(const desk::Desk& desk, desk::Lesson which);  // "Go on with a first round, step 3 of 13"
+bool tour_wanted(const desk::Desk& desk);                              // it speaks of a table without a battle
 void draw_help(desk::Desk& desk);
 void draw_rule_text(desk::Desk& desk);
 void draw_files(desk::Desk& desk);

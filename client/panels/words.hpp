@@ -44,6 +44,7 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
 // The rule set's settings in words, each with the rule that it settles.
 struct Reading {
   std::string text, rule;
+  std::string means;  // what it does at the table, and when a group would rather have it otherwise
 };
 std::vector<Reading> readings(const data::RuleSet& ruleset);
 

@@ -268,14 +268,21 @@ int Window::height() const {
   return h;
 }
 
+// Screens lie a little about their size, and some say nothing of it: then their pixels tell. Only a clear difference
+// counts, in quarters.
 double Window::density() const {
   const double k = impl_->ratio();
   if (k > 1) return k;
-  float dpi = 0;
+  constexpr double kOrdinaryWidth = 1920, kOrdinaryHeight = 1080;
   const int display = SDL_GetWindowDisplayIndex(impl_->window);
-  if (display < 0 || SDL_GetDisplayDPI(display, &dpi, nullptr, nullptr) != 0) return 1;
-  // Screens lie a little about their size: only a clear difference counts, in quarters.
-  const double quarters = std::floor(static_cast<double>(dpi / kOrdinaryDpi) * 4) / 4;
+  float dpi = 0;
+  SDL_DisplayMode mode{};
+  double times = 1;
+  if (display >= 0 && SDL_GetDisplayDPI(display, &dpi, nullptr, nullptr) == 0)
+    times = static_cast<double>(dpi / kOrdinaryDpi);
+  if (display >= 0 && SDL_GetDesktopDisplayMode(display, &mode) == 0)
+    times = std::max(times, std::min(mode.w / kOrdinaryWidth, mode.h / kOrdinaryHeight));
+  const double quarters = std::floor(times * 4) / 4;
   return quarters < 1.5 ? 1 : std::min(quarters, 3.0);
 }
 

@@ -7,6 +7,7 @@
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"
 #include "scene/signs.hpp"
+#include "state/piece_names.hpp"
 
 namespace plotboard::scene {
 namespace {
@@ -349,7 +350,7 @@ ShipCard ship_card(const Canvas& canvas, const state::Piece& piece) {
   ShipCard card;
   card.condition = condition_of(piece);
   card.tokens = tokens_of(piece);
-  card.name = canvas.overlay.names ? piece.id : "";
+  card.name = canvas.overlay.names ? state::called(canvas.catalog, piece) : "";
   if (piece.ship.destroyed) card.name += " destroyed";
   const auto& dials = canvas.overlay.battle.dials;
   const auto dial = dials.find(piece.id);
@@ -431,7 +432,7 @@ void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& fram
   const double reach = (base.right - base.left) / canvas.camera.pixels_per_mm;
   if (canvas.px(reach) < 12) {  // large text: the whole card would hide the board, its name does not
     if (canvas.overlay.names && canvas.seen_px(reach) >= 12)
-      canvas.plate_beside(base, piece.id, ink, kName, 4, theme.plate);
+      canvas.plate_beside(base, state::called(canvas.catalog, piece), ink, kName, 4, theme.plate);
     return;
   }
   const ShipCard card = ship_card(canvas, piece);

@@ -4,6 +4,7 @@
 
 #include "data/catalog.hpp"
 #include "scene/pieces.hpp"
+#include "state/piece_names.hpp"
 
 namespace plotboard::scene {
 namespace {
@@ -236,7 +237,7 @@ void draw_ship_labels(Canvas& canvas, const state::Piece& piece, const Frame& fr
   const double size = canvas.overlay.table_mode ? 22 : base_px > 120 ? 14 : 12;
   const bool named = canvas.overlay.names && canvas.seen_px(width) >= 20;
   if (named) {
-    std::string words = piece.id;
+    std::string words = state::called(canvas.catalog, piece);
     if (piece.moved) words += " \u2713";
     const data::Ship* ship = canvas.catalog.ship(piece.ref);
     if (ship != nullptr && base_px > 130) words += "\n" + ship->name;

@@ -37,6 +37,12 @@ std::string call_sign_of(const data::Catalog& catalog, const Piece& piece) {
 
 }  // namespace
 
+std::string called(const data::Catalog& catalog, const Piece& piece) {
+  if (piece.type != PieceType::ship) return is_numbered_kind(piece.id) ? spelled_out(piece.id) : piece.id.text();
+  const std::string call_sign = call_sign_of(catalog, piece);
+  return call_sign.empty() ? piece.id.text() : call_sign;
+}
+
 std::string piece_words(const data::Catalog& catalog, const Piece& piece) {
   std::string kind;
   if (const data::Ship* ship = catalog.ship(piece.ref); ship != nullptr && piece.type == PieceType::ship)
@@ -46,13 +52,12 @@ std::string piece_words(const data::Catalog& catalog, const Piece& piece) {
   if (const data::Device* device = catalog.device(piece.ref)) {
     return device->name + (piece.owner.empty() ? "" : " of " + piece.owner);
   }
-  const std::string call_sign = call_sign_of(catalog, piece);
-  return piece.id + (call_sign.empty() ? "" : " " + call_sign) + (kind.empty() ? "" : ", " + kind);
+  return (piece.type == PieceType::ship ? called(catalog, piece) : piece.id.text()) + (kind.empty() ? "" : ", " + kind);
 }
 
 std::string PieceNames::piece(Id id) const {
   const Piece* piece = table_ == nullptr ? nullptr : table_->find(id);
-  if (piece != nullptr && piece->type == PieceType::ship) return id;
+  if (piece != nullptr) return called(catalog_, *piece);
   return is_numbered_kind(id) ? spelled_out(id) : id.text();
 }
 

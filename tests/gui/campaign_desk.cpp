@@ -255,8 +255,9 @@ TEST_CASE("A mission of the campaign is flown in the window with its pilots by n
   CHECK_FALSE(campaign.is_battle_over());
   CHECK_FALSE(campaign.bring_home());
   for (const state::Piece& piece : evening.d.table().pieces) {
-    if (piece.id == "P1") CHECK(desk::piece_words(catalog(), piece) == "P1 Vesper, TIE/ln Fighter");
+    if (piece.id == "P1") CHECK(desk::piece_words(catalog(), piece) == "Vesper, TIE/ln Fighter");
     if (piece.id == "P1") CHECK(desk::pilot_words(catalog(), piece) == "Vesper");
+    if (piece.id == "P1") CHECK(evening.d.names().piece(piece.id) == "Vesper");
   }
   CHECK(evening.d.missions.standing().pilot_lines.front().type == "Vesper, TIE/ln Fighter");
   CHECK(evening.d.files.recent_tables().empty());  // the campaign opens it, not "Recent"
@@ -298,6 +299,49 @@ TEST_CASE("Another table between: the battle lies beside the campaign and comes 
   REQUIRE(campaign.fly());
   CHECK(campaign.is_on_table());
   CHECK(hash(evening.d) == left);
+}
+
+TEST_CASE("A mission that was over when it was left still has its report to bring home") {
+  const Folder folder;
+  std::string file;
+  {
+    Evening evening(folder.path());
+    desk::CampaignDesk& campaign = evening.ready();
+    campaign.flown_by = FlownBy::bot;
+    REQUIRE(campaign.take_off());
+    CHECK_FALSE(campaign.is_left_over());
+    for (int i = 0; i < 4000 && !campaign.is_battle_over(); ++i) evening.d.answers.go_on();
+    REQUIRE(campaign.is_battle_over());
+    evening.d.new_table("3x3");  // another table between
+    CHECK(campaign.is_left_over());
+    file = campaign.path();
+  }
+  Evening next(folder.path());
+  REQUIRE(next.d.campaign.open(file));
+  REQUIRE(next.d.campaign.is_left_over());
+  CHECK(desk::next_step(next.d.campaign).press == NextStep::Press::bring_home);
+  REQUIRE(desk::press(next.d.campaign, NextStep::Press::bring_home));
+  CHECK(next.d.campaign.state().stage == alpha::Stage::debrief);
+}
+
+TEST_CASE("How missions are flown is remembered, and so is the result that is asked for") {
+  const Folder folder;
+  std::string file;
+  {
+    Evening evening(folder.path());
+    desk::CampaignDesk& campaign = evening.ready();
+    campaign.fly_by(FlownBy::typed);
+    REQUIRE(campaign.take_off());
+    REQUIRE(campaign.typing);
+    file = campaign.path();
+    evening.d.show_start();
+    REQUIRE(campaign.open(file));  // by its line on the start screen
+    CHECK(campaign.typing);
+  }
+  Evening next(folder.path());
+  REQUIRE(next.d.campaign.open(file));
+  CHECK(next.d.campaign.flown_by == FlownBy::typed);
+  CHECK(next.d.campaign.typing);
 }
 
 TEST_CASE("A take-off that was taken back begins its battle anew") {

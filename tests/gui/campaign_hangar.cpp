@@ -220,6 +220,42 @@ TEST_CASE("In the hangar a click on an offer fits it, the cross takes it off, un
   CHECK(cards() == Ids{"afterburners"});
 }
 
+TEST_CASE("The first evening's hangar shows what can be carried, and folds the rest away") {
+  const Session session = in_hangar(kFighters, 1, Path::none, 0, 0);
+  const desk::HangarView view = desk::hangar_of(test::catalog(), session.state(), kFirst);
+  const auto far = std::count_if(view.offers.begin(), view.offers.end(), [](const auto& row) { return !row.near; });
+  CHECK(far > 100);
+  for (const desk::OfferRow& row : view.offers)
+    if (row.legal) CHECK(row.near);
+  Hand hand;
+  opens(hand, session, desk::CampaignPage::hangar);
+  const auto shown = [&] {
+    return std::count_if(hand.probe.widgets.begin(), hand.probe.widgets.end(),
+                         [](const auto& each) { return each.first.starts_with("campaign/hangar/offer-"); });
+  };
+  const auto few = shown();
+  CHECK(few <= static_cast<long>(view.offers.size()) - far);
+  hand.click("campaign/hangar/all-offers");
+  hand.frames(3);
+  CHECK(shown() > few);
+}
+
+TEST_CASE("In the hangar a card that only lacks a free slot or points is near [fga-2.9.5-5]") {
+  Session session = in_hangar(kFighters, 5, Path::ace, 30, 12);
+  const auto row_of = [&](const char* card) {
+    const desk::HangarView view = desk::hangar_of(test::catalog(), session.state(), kFirst);
+    const auto found =
+        std::find_if(view.offers.begin(), view.offers.end(), [&](const auto& r) { return r.id == card; });
+    REQUIRE(found != view.offers.end());
+    return *found;
+  };
+  const desk::OfferRow before = row_of("shield-upgrade");
+  REQUIRE(before.legal);
+  carries(session, {"afterburners", "hull-upgrade"});
+  const desk::OfferRow after = row_of("shield-upgrade");
+  if (!after.legal) CHECK(after.near);
+}
+
 TEST_CASE("In the hangar loadouts are suggested, kept by name, taken over and forgotten") {
   Session session = in_hangar(kFighters, 5, Path::ace, 30, 12);
   carries(session, {"afterburners"});

@@ -202,6 +202,8 @@ TEST_CASE("The flight: recruited, renamed, sent forward, left out, let go") {
   CHECK(campaign.state().pilot(Id("pilot-1"))->call_sign == "Falcon");
   click("campaign/more-pilot-1");
   click("campaign/retire");
+  CHECK(campaign.state().pilot(Id("pilot-1"))->flies());  // asked first
+  click("retire/yes");
   CHECK(campaign.state().pilot(Id("pilot-1"))->standing == alpha::Standing::retired);
   click("campaign/pilot-pilot-1");  // remembered, and its sheet opens
   CHECK(campaign.page == desk::CampaignPage::pilot);

@@ -87,6 +87,14 @@ TEST_CASE("A pilot is renamed, and leaves") {
   hand.click("campaign/pilot/pick-pilot-2");
   hand.frames(3);
   hand.click("campaign/pilot/retire");
+  hand.frames(3);
+  CHECK(hand.desk.campaign.state().pilot(kSecond)->flies());
+  hand.key(ImGuiKey_Escape);
+  hand.frames(3);
+  CHECK_FALSE(hand.shows("retire/yes"));
+  hand.click("campaign/pilot/retire");
+  hand.frames(3);
+  hand.click("retire/yes");
   CHECK_FALSE(hand.desk.campaign.state().pilot(kSecond)->flies());
   hand.click("campaign/undo");
   CHECK(hand.desk.campaign.state().pilot(kSecond)->flies());

@@ -36,19 +36,7 @@ void Hand::frames(int count) {
     ImGui::NewFrame();
     layout = panels::draw(desk, frame_);
     ImGui::Render();
-    scene::Camera& camera = desk.board.camera;
-    scene::Camera before = camera;
-    camera.left_px = layout.left;
-    camera.top_px = layout.top;
-    camera.width_px = layout.right - layout.left;
-    camera.height_px = layout.bottom - layout.top;
-    // As the program does it: a table that filled the view goes on filling it.
-    if (before.width_px == camera.width_px && before.height_px == camera.height_px) continue;
-    if (desk.screen != desk::Screen::table || !desk.has_table()) continue;
-    const double scale = before.pixels_per_mm;
-    const geom::Vec2 centre = before.centre;
-    before.fit(desk.table().area.width.mm(), desk.table().area.height.mm(), desk.board.fit_margin());
-    if (before.pixels_per_mm == scale && before.centre == centre) desk.act(desk::Intent::fit_board);
+    desk.look_through({{layout.left, layout.top}, {layout.right, layout.bottom}});
   }
 }
 panels::Probe::Rect Hand::where(const std::string& name) const {

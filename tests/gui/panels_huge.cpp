@@ -85,6 +85,24 @@ TEST_CASE("Energy goes onto a card by a click, and by dragging it there [huge-en
   CHECK(corvette(hand).card("1e-upgrade-ioncannonbattery")->charges == 1);
 }
 
+TEST_CASE("Energy may be dropped anywhere on a card [huge-energy-10]") {
+  Hand hand;
+  to_allocation(hand);
+  const int before = corvette(hand).section(Section::aft).energy;
+  const std::string place = place_of(hand, "1e-upgrade-ioncannonbattery", Section::aft);
+  const auto pool = hand.where("huge/energy-aft");
+  hand.point(pool.left + 5, (pool.top + pool.bottom) / 2);
+  hand.press();
+  const auto card = hand.where("huge/drop-" + place), button = hand.where("huge/card-" + place);
+  const float y = card.top + 8;  // on its name
+  REQUIRE(y < button.top);
+  for (int i = 0; i < 4; ++i) hand.point(card.right - 12 - static_cast<float>(i), y);
+  hand.release();
+  hand.frames(3);
+  CHECK(corvette(hand).section(Section::aft).energy == before - 1);
+  CHECK(corvette(hand).card("1e-upgrade-ioncannonbattery")->charges == 1);
+}
+
 TEST_CASE("The dial of a huge ship shows the energy of each maneuver [huge-energy-9]") {
   Hand hand;
   begin(hand);

@@ -1,9 +1,11 @@
 // Missions before the headless panels: list, briefing, set-up, strip and tab, by mouse and by keys, at every text size.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <tuple>
 
 #include "desk/desk.hpp"
 #include "panels_hand.hpp"
+#include "shown_text.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::panels_missions {
@@ -57,6 +59,33 @@ TEST_CASE("The strip's tip has lines of words, not of letters") {
   const panels::Probe::Rect tip = hand.where("mission/strip-tip");
   CHECK(tip.right - tip.left > 200);
   CHECK(tip.bottom - tip.top < 360);
+}
+
+TEST_CASE("The strip's objectives take the lines that they need, at every text size") {
+  for (const auto& [width, height, scale] :
+       {std::tuple{1280.0, 720.0, 1.0}, {1280.0, 720.0, 2.0}, {3840.0, 2160.0, 2.0}, {800.0, 600.0, 1.0}}) {
+    INFO(width << " x " << height << " at " << scale);
+    Hand hand(width, height, scale);
+    fly_introduction(hand);
+    const std::vector<std::string> shown = test::shown_text();
+    std::string all;
+    for (const std::string& line : shown) all += line + " ";
+    int whole = 0, objectives = 0;
+    for (const desk::ObjectiveLine& objective : hand.desk.missions.standing().objectives) {
+      ++objectives;
+      std::string words;
+      for (const char c : objective.text) words += c == '\n' ? ' ' : c;
+      whole += all.find(words) != std::string::npos ? 1 : 0;
+    }
+    const auto strip = hand.where("mission/strip"), go_on = hand.where("battle/continue");
+    CHECK(strip.bottom <= go_on.top + 1);
+    if (scale == 1.0) CHECK(whole == objectives);
+    CHECK(whole >= 1);
+    hand.point("mission/strip");
+    hand.frames(3);
+    const panels::Probe::Rect tip = hand.where("mission/strip-tip");
+    CHECK(tip.right - tip.left > 12 * 17 * static_cast<float>(scale));
+  }
 }
 
 TEST_CASE("The briefing says how hard the mission has turned out to be, or that nobody has measured it") {

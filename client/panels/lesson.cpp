@@ -1,0 +1,189 @@
+// Guided tours: a step's few sentences in a small window beside the thing that they speak of, which is outlined. It
+// lies over nothing that the step needs; what has been done takes it on by itself.
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "panels/ui.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+using desk::Lesson;
+
+constexpr float kWidth = 21, kLeastWidth = 13;  // em
+
+const desk::LessonStep& step_now(const desk::Desk& desk) {
+  return desk::steps_of(desk.guided.lesson)[static_cast<std::size_t>(desk.guided.step)];
+}
+
+// What the step speaks of; empty: it is not in sight.
+Rect about(const desk::LessonStep& step) {
+  const Ui& u = ui();
+  if (step.about == desk::kAboutRight) return u.right;
+  Rect where;
+  return seen_at(where) ? where : Rect{};
+}
+
+// The ships, as far as they stand on the board in sight.
+std::vector<Rect> ships_in_sight(const desk::Desk& desk) {
+  std::vector<Rect> ships;
+  if (desk.screen != desk::Screen::table || !desk.has_table()) return ships;
+  const scene::Camera& camera = desk.board.camera;
+  constexpr double kReach = 45;  // mm round the middle of its base
+  for (const state::Piece& piece : desk.table().pieces) {
+    if (piece.type != state::PieceType::ship || !piece.in_play()) continue;
+    const geom::Vec2 at = camera.to_screen({piece.pose.x.mm(), piece.pose.y.mm()});
+    const double r = kReach * camera.pixels_per_mm;
+    ships.push_back({static_cast<float>(at.x - r), static_cast<float>(at.y - r), static_cast<float>(at.x + r),
+                     static_cast<float>(at.y + r)});
+  }
+  return ships;
+}
+
+// Beside what it speaks of, where it hides least: never that thing, seldom panels and ships.
+ImVec2 place_beside(const desk::Desk& desk, const Rect& what, ImVec2 size) {
+  const Ui& u = ui();
+  const auto w = static_cast<float>(u.frame.width_px), h = static_cast<float>(u.frame.height_px);
+  const float off = em() * 0.8F;
+  const Rect& b = u.board;
+  std::vector<ImVec2> places;
+  if (what.width() > 0) {
+    const float x = (what.left + what.right - size.x) / 2, y = std::min(what.top, h - size.y - off);
+    places = {{what.left - size.x - off, y}, {what.right + off, y},          {x, what.bottom + off},
+              {x, what.top - size.y - off},  {what.left, what.bottom + off}, {what.right - size.x, what.bottom + off}};
+  }
+  for (const float x : {b.left + off, b.right - off - size.x, (b.left + b.right - size.x) / 2})
+    for (const float y : {b.top + off, b.bottom - off - size.y}) places.emplace_back(x, y);
+  const std::vector<Rect> ships = ships_in_sight(desk);
+  const float area = size.x * size.y;
+  ImVec2 best = places.front();
+  float least = -1;
+  for (ImVec2 place : places) {
+    place.x = std::floor(std::clamp(place.x, 0.0F, std::max(0.0F, w - size.x)));
+    place.y = std::floor(std::clamp(place.y, 0.0F, std::max(0.0F, h - size.y)));
+    const Rect here{place.x, place.y, place.x + size.x, place.y + size.y};
+    float cost = shared(here, what) / area * 100;
+    for (const Rect& panel : {u.top_bar, u.battle_bar, u.right}) cost += shared(here, panel) / area * 20;
+    for (const Rect& ship : ships) cost += shared(here, ship) > 0 ? 2.0F : 0;
+    if (what.width() > 0) {
+      const float dx = std::max({what.left - here.right, here.left - what.right, 0.0F});
+      const float dy = std::max({what.top - here.bottom, here.top - what.bottom, 0.0F});
+      cost += (dx + dy) / (w + h) * 6;
+    }
+    if (least >= 0 && cost >= least) continue;
+    least = cost;
+    best = place;
+  }
+  return best;
+}
+
+void outline(const Rect& what) {
+  if (what.width() <= 0) return;
+  const float inset = line_width() * 1.5F;
+  ImGui::GetForegroundDrawList()->AddRect({what.left + inset, what.top + inset},
+                                          {what.right - inset, what.bottom - inset}, u32(theme().accent), em() * 0.3F,
+                                          0, line_width() * 2);
+}
+
+// True when Next was said.
+bool buttons(desk::Desk& desk, const desk::LessonStep& step, bool was_shown) {
+  const auto steps = static_cast<int>(desk::steps_of(desk.guided.lesson).size());
+  const bool last = desk.guided.step + 1 >= steps;
+  bool next = false, leaves = false;
+  if (step.waits) {
+    if (button("lesson/show", "Do it for me")) desk.show_lesson_step();
+    tip("The program gives the commands that you would give.");
+  } else {
+    next = button("lesson/next", last ? "Done" : "Next", "Enter", {true, true}) ||
+           (was_shown && lesson_has_keys(desk) && enter_pressed());
+  }
+  if (!last) {
+    const std::string key = desk::info_of(desk::Intent::lesson).key;
+    flow(button_width("Leave", key));
+    leaves = button("lesson/leave", "Leave", key);
+    tip("It waits for you at the start screen and in Help, where you left it.");
+  }
+  const std::string count = std::to_string(desk.guided.step + 1) + " of " + std::to_string(steps);
+  flow(ImGui::CalcTextSize(count.c_str()).x);
+  ImGui::AlignTextToFramePadding();
+  dim(count);
+  if (leaves) desk.leave_lesson();
+  return next;
+}
+
+}  // namespace
+
+void look_for_lesson(desk::Desk& desk) {
+  desk.follow_lesson();
+  const bool on = desk.lesson_is_on_show();
+  look_for(on ? step_now(desk).about : "");
+  if (!on) return;
+  const bool fresh = ui().lesson_shown != desk.guided.step;
+  if (fresh && step_now(desk).mission_tab) ui().tab = Tab::mission;
+  if (desk.screen != desk::Screen::briefing || !fresh) return;
+  // In a narrow window the parts of a briefing take turns.
+  const std::string& part = step_now(desk).about;
+  ui().briefing_part = part == "briefing/map" ? 1 : part == "briefing/choices" ? 2 : 0;
+}
+
+bool lesson_has_keys(const desk::Desk& desk) {
+  return desk.lesson_is_on_show() && !step_now(desk).waits && !dialog_open(desk);
+}
+
+void begin_lesson(desk::Desk& desk, Lesson which) {
+  ask_first(desk, "Begin the tour?", [&desk, which] { desk.begin_lesson(which); });
+}
+
+std::string lesson_offer(const desk::Desk& desk, Lesson which) {
+  const std::string name = desk::name_of(which);
+  const int reached = desk.lesson_reached(which);
+  const auto steps = static_cast<int>(desk::steps_of(which).size());
+  if (reached <= 0 || reached > steps) return name;
+  return name + ", on from step " + std::to_string(reached) + " of " + std::to_string(steps);
+}
+
+void draw_lesson(desk::Desk& desk) {
+  Ui& u = ui();
+  const bool on = desk.lesson_is_on_show();
+  // The key that led here must not turn the page at once.
+  const bool was_shown = std::exchange(u.lesson_shown, on ? desk.guided.step : -1) == desk.guided.step;
+  if (!on || dialog_open(desk)) return;
+  const desk::LessonStep step = step_now(desk);
+  const Rect what = about(step);
+  outline(what);
+  const auto w = static_cast<float>(u.frame.width_px), h = static_cast<float>(u.frame.height_px);
+  const float width =
+      std::floor(std::min(std::clamp(u.board.width() - em() * 2, em() * kLeastWidth, em() * kWidth), w * 0.92F));
+  const ImVec2 size{width, u.lesson_size.y > 0 ? u.lesson_size.y : em() * 9};
+  ImGui::SetNextWindowPos(place_beside(desk, what, size));
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, h * 0.9F});
+  ImGui::SetNextWindowSize({width, 0});
+  ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel_raised));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em()), std::floor(em() * 0.7F)});
+  bool next = false;
+  if (ImGui::Begin("Guided tour", nullptr,
+                   ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
+                       ImGuiWindowFlags_NoNavInputs)) {
+    strong(step.title);
+    plain(step.text);
+    gap(0.5F);
+    next = buttons(desk, step, was_shown);
+    const ImVec2 low = ImGui::GetWindowPos();
+    u.lesson_size = ImGui::GetWindowSize();
+    probe("lesson/window", low, {low.x + u.lesson_size.x, low.y + u.lesson_size.y});
+    probe("lesson/about", {what.left, what.top}, {what.right, what.bottom});
+    if (!ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
+      ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+  }
+  ImGui::End();
+  ImGui::PopStyleVar();
+  ImGui::PopStyleColor(2);
+  if (next) desk.next_lesson_step();
+}
+
+}  // namespace plotboard::panels
