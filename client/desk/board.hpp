@@ -23,6 +23,7 @@ struct BoardView {
   Tool tool = Tool::select;
   std::set<std::string> selected;
   std::string hovered;
+  std::string beacon;                    // pointed at in the list of ships: a ring shows where it is
   std::string measure_from, measure_to;  // picked with the measure or arc tool
   geom::ArcKind measure_arc = geom::ArcKind::front;
   rules::Asked asked = rules::Asked::range;  // of those two; in_arc with the arc tool, and with no other
@@ -48,6 +49,7 @@ class Board : public BoardView {
   // --- the view
   void pan(geom::Vec2 px);                  // the middle of the view stays on the table, so that nobody loses it
   void fit();                               // shows the whole table
+  void centre_on(const std::string& id);    // as far as the table goes: one that is shown whole stays so
   [[nodiscard]] double fit_margin() const;  // pixels round the table when the whole of it is shown
   [[nodiscard]] geom::Vec2 middle_px() const;
   [[nodiscard]] std::string piece_at(geom::Vec2 px) const;  // "" none

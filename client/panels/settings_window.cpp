@@ -61,6 +61,7 @@ void board(desk::Desk& desk) {
   check("settings/names", "Names beside the pieces", s.names);
   check("settings/silhouettes", "Silhouettes of the ships", s.silhouettes);
   check("settings/guides", "Guides of the bases", s.guides);
+  check("settings/foresight", "Arcs and what a ship would see, while you choose", s.foresight);
   heading("Movement");
   auto flight = static_cast<float>(s.flight_seconds);
   ImGui::SetNextItemWidth(-FLT_MIN);
