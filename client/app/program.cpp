@@ -339,7 +339,9 @@ void Program::draw_frame() {
   desk::Seen seen = desk_.seen();
   if (desk_.board_on_show() != nullptr) {
     if (picture_stale_ || seen != drawn_) {
-      picture_ = board_picture(desk_.board.camera);
+      scene::Overlay overlay = desk_.overlay();
+      overlay.plates = std::move(picture_.plates);
+      picture_ = board_picture(std::move(overlay), desk_.board.camera, board_scale());
       if (const auto& box = desk_.board.selection_box) {
         const geom::Vec2 a = desk_.board.camera.to_table(box->low), b = desk_.board.camera.to_table(box->high);
         scene::Stroke stroke;

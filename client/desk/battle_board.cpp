@@ -55,10 +55,7 @@ void Battle::show_dials(scene::BattleShown& board) const {
 std::optional<scene::ShotShown> Battle::shot_shown() const {
   std::optional<state::Attack> attack = table().play.attack;
   const std::vector<Pick>& picks = asked().picks;
-  if (!attack && pointed && *pointed < picks.size()) {  // a shot at a section, to show at which
-    attack = picks[*pointed].attack;
-    if (attack && attack->section == state::Section::none) attack.reset();
-  }
+  if (!attack && pointed && *pointed < picks.size()) attack = picks[*pointed].attack;  // that it would begin
   if (!attack) return std::nullopt;
   const rules::Field field(catalog(), table());
   if (field.ship(attack->attacker) == nullptr || field.ship(attack->defender) == nullptr) return std::nullopt;

@@ -1,6 +1,7 @@
 #include "desk/board.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "data/catalog.hpp"
 #include "rules/play/attack.hpp"
@@ -49,6 +50,20 @@ void Board::bring_into_sight(const std::string& id) {
   };
   const geom::Vec2 by{way(camera.left_px, camera.width_px, at.x), way(camera.top_px, camera.height_px, at.y)};
   if (by != geom::Vec2{}) camera.pan(by);
+}
+
+void Board::centre_on(const std::string& id) {
+  const state::Piece* piece = given_.open.is_open() ? shown_table().find(id) : nullptr;
+  if (piece == nullptr) return;
+  const state::Area& area = given_.open.table().area;
+  const geom::Vec2 half = camera.way_on_table({camera.width_px / 2, camera.height_px / 2});
+  const double margin = fit_margin() / camera.pixels_per_mm;
+  const auto clamped = [margin](double wanted, double reach, double length) {
+    const double low = std::abs(reach) - margin, high = length - low;
+    return low >= high ? length / 2 : std::clamp(wanted, low, high);
+  };
+  camera.centre = {clamped(piece->pose.x.mm(), half.x / camera.pixels_per_mm, area.width.mm()),
+                   clamped(piece->pose.y.mm(), half.y / camera.pixels_per_mm, area.height.mm())};
 }
 
 double Board::fit_margin() const {
@@ -218,7 +233,7 @@ void Board::drop_gone() {
   const state::Table& table = given_.open.table();
   const auto gone = [&](const std::string& id) { return !id.empty() && table.find(id) == nullptr; };
   std::erase_if(selected, gone);
-  for (std::string* id : {&hovered, &measure_from, &measure_to, &arcs_of})
+  for (std::string* id : {&hovered, &beacon, &measure_from, &measure_to, &arcs_of})
     if (gone(*id)) id->clear();
   if (measure_from.empty()) std::swap(measure_from, measure_to);
 }

@@ -23,6 +23,7 @@ struct BoardView {
   Tool tool = Tool::select;
   std::set<std::string> selected;
   std::string hovered;
+  std::string beacon;                    // pointed at in the list of ships: a ring shows where it is
   std::string measure_from, measure_to;  // picked with the measure or arc tool
   geom::ArcKind measure_arc = geom::ArcKind::front;
   rules::Asked asked = rules::Asked::range;  // of those two; in_arc with the arc tool, and with no other
@@ -50,6 +51,7 @@ class Board : public BoardView {
   void fit();                                    // shows the whole table
   [[nodiscard]] bool fits() const;               // nobody has moved the view since
   void bring_into_sight(const std::string& id);  // moves the view as little as need be
+  void centre_on(const std::string& id);         // as far as the table goes: one that is shown whole stays so
   [[nodiscard]] double fit_margin() const;       // pixels round the table when the whole of it is shown
   [[nodiscard]] geom::Vec2 middle_px() const;
   [[nodiscard]] std::string piece_at(geom::Vec2 px) const;  // "" none

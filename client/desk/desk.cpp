@@ -11,9 +11,11 @@ Desk::Desk(const data::Catalog& catalog, const std::string& folder)
     : open_({catalog, messages, seed, *this}),
       board({open_, messages, settings}),
       seats({open_, board}),
+      fleet({open_, seats}),
       dial({open_, board, seats}),
       flight(settings),
       battle({open_, messages, board, seats, dial, flight, advice}),
+      foresight({open_, settings, board, seats, dial, battle}),
       ai({open_, messages, settings, board, dial, flight, advice, battle}),
       log({open_, messages, flight, advice, battle, ai}),
       placing({open_, messages, seats, battle, log}),
@@ -136,6 +138,7 @@ scene::Overlay Desk::overlay() const {
   }
   o.selected = board.selected;
   o.hovered = board.hovered;
+  o.beacon = board.beacon;
   o.all_front_arcs = settings.all_front_arcs;
   o.grid = settings.grid;
   o.names = settings.names;
@@ -147,6 +150,7 @@ scene::Overlay Desk::overlay() const {
   o.battle = battle.shown();
   referee.show(o);
   placing.show(o.battle);
+  if (!table_mode) foresight.show(o);
   show_arcs(o);
   show_moves(o);
   return o;
@@ -166,7 +170,8 @@ void Desk::show_moves(scene::Overlay& o) const {
   if (const rules::MoveOutcome* outcome = dial.preview()) {
     const std::string& ship = *board.selected.begin();
     o.ghost = scene::GhostMove{ship, *outcome,
-                               dial.of_selected()->difficulty_of(outcome->maneuver).value_or(geom::Difficulty::white)};
+                               dial.of_selected()->difficulty_of(outcome->maneuver).value_or(geom::Difficulty::white),
+                               on_board(dial.consequences())};
     if (in_battle() && !seats.covered && !flight.on() && outcome->fully_executed)
       for (scene::HeldShown& mate : formation_after(catalog(), table(), ship, *outcome))
         o.battle.held.push_back(std::move(mate));
@@ -179,12 +184,13 @@ void Desk::show_moves(scene::Overlay& o) const {
   // Beside a real table another card stands there once it has moved.
   if (advice.decision && !(referee.on() && advice.flown && !flight.on())) {
     o.decision = advice.decision.get();
+    o.decision_words = on_board(consequences(advice.decision->outcome));
     o.step = advice.step;
   }
   if (!flight.on()) return;
   o.flight = flight.progress();
   const Flown& flown = flight.flown();
-  if (!flown.by_ai) o.ghost = scene::GhostMove{flown.ship, flown.outcome, flown.difficulty};
+  if (!flown.by_ai) o.ghost = scene::GhostMove{flown.ship, flown.outcome, flown.difficulty, ""};
 }
 
 // --- hint tour

@@ -15,7 +15,9 @@
 #include "desk/dial.hpp"
 #include "desk/draft.hpp"
 #include "desk/files.hpp"
+#include "desk/fleet.hpp"
 #include "desk/flight.hpp"
+#include "desk/foresight.hpp"
 #include "desk/intents.hpp"
 #include "desk/lesson.hpp"
 #include "desk/log.hpp"
@@ -93,10 +95,12 @@ class Desk final : public WindowView, private OpenTable::Listener {
  public:
   Board board;
   Seats seats;
+  Fleet fleet;
   Dial dial;
   Flight flight;
   Advice advice;
   Battle battle;
+  Foresight foresight;
   AiRun ai;
   Log log;
   Placing placing;
@@ -146,6 +150,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   [[nodiscard]] bool can(Intent intent) const;
   void act(Intent intent);
   void step();                // the one key: in a battle goes on, else steps the AI
+  bool focus_fleet = false;   // panels move the keyboard to the strip of ships, then clear it
   bool focus_search = false;  // panels move the keyboard to the palette's search, then clear it
   bool quit = false;
 

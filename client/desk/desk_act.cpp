@@ -115,6 +115,8 @@ bool Desk::can_in_play(Intent intent) const {
   switch (intent) {
     case Intent::next_round:
       return !in_battle() && !battle.placing;
+    case Intent::fleet:
+      return in_battle() && !table_mode;
     case Intent::undo_turn:
       return in_battle() && session().log().size() > session().floor();
     case Intent::play_log:
@@ -195,6 +197,9 @@ bool Desk::act_on_window(Intent intent) {
       return true;
     case Intent::palette_search:
       focus_search = true;
+      return true;
+    case Intent::fleet:
+      focus_fleet = true;
       return true;
     case Intent::save:
       files.save();

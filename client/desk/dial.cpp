@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "data/catalog.hpp"
+#include "desk/names.hpp"
 #include "rules/first/energy_preview.hpp"
 #include "rules/play/round.hpp"
 
@@ -26,11 +27,72 @@ Dial::Outcome Dial::outcome_of(const rules::Field& field, const std::string& shi
   return rules::fly(field, *flown, maneuver, choice);
 }
 
-std::vector<DialCell> Dial::list_cells(const state::Piece& piece, const data::Dial& dial) const {
+bool Dial::foresees(const state::Piece& ship) const {
+  if (!given_.open.in_battle() || given_.seats.covered || ship.moved || !ship.in_play()) return false;
+  const state::Phase phase = given_.open.table().play.phase;
+  return phase >= state::Phase::planning && phase <= state::Phase::activation && !ship.ship.is_wingmate();
+}
+
+// Of the other side's dials only those that lie open.
+std::vector<DialSet> Dial::known_dials() const {
+  std::vector<DialSet> dials;
+  if (!given_.open.in_battle()) return dials;
+  const state::Piece* selected = given_.board.only_selected();
+  for (const state::Piece& ship : given_.open.table().pieces) {
+    if (ship.type != state::PieceType::ship || !foresees(ship)) continue;
+    if (selected != nullptr && selected->id == ship.id && pointed)
+      dials.push_back({ship.id, *pointed, tallon_place});
+    else if (given_.seats.knows_dial(ship))
+      dials.push_back({ship.id, *ship.ship.dial});
+  }
+  return dials;
+}
+
+const Forecast& Dial::forecast() const {
+  return forecast_.of({given_.open.version(), given_.seats.view(), given_.board.selected, pointed, tallon_place}, [&] {
+    const std::vector<DialSet> dials = known_dials();
+    return dials.empty() ? Forecast() : foresee(given_.open.catalog(), given_.open.table(), dials);
+  });
+}
+
+const std::vector<Consequence>& Dial::consequences() const {
+  return consequences_.of({given_.open.version(), given_.seats.view(), given_.board.selected, pointed, tallon_place},
+                          [this] { return list_consequences(); });
+}
+
+std::vector<Consequence> Dial::list_consequences() const {
+  const rules::MoveOutcome* outcome = preview();
+  if (outcome == nullptr) return {};
+  const data::Catalog& catalog = given_.open.catalog();
   const state::Table& table = given_.open.table();
+  const state::Piece& ship = *given_.board.only_selected();
+  const bool others_first = others_move_first(), first = is_first_edition(catalog, &table);
+  if (first && geom::is_huge(ship.base)) return consequences_of_huge(catalog, table, ship, *outcome, others_first);
+  const Planned* planned = foresees(ship) ? forecast().of(ship.id) : nullptr;
+  std::vector<Consequence> lines = planned == nullptr
+                                       ? desk::consequences(*outcome, others_first)
+                                       : desk::consequences(*outcome, others_of(forecast(), *planned, others_first));
+  if (!given_.open.in_battle() || outcome->left_area) return lines;
+  const Sight sight = sight_from(catalog, table, ship.id, outcome->end);
+  const bool may_change = table.play.phase <= state::Phase::activation;
+  for (Consequence& line : words_of(sight, may_change, first)) lines.insert(lines.end() - 1, std::move(line));
+  return lines;
+}
+
+std::vector<DialCell> Dial::list_cells(const state::Piece& piece, const data::Dial& dial) const {
+  // As it will be when its turn comes, as far as dials are known.
+  const bool later = foresees(piece);
+  std::vector<DialSet> dials;
+  if (later) {
+    dials = known_dials();
+    std::erase_if(dials, [&](const DialSet& set) { return set.ship == piece.id; });
+    dials.push_back({piece.id, dial.entries.front().maneuver});
+  }
+  const state::Table table =
+      later ? table_before(given_.open.catalog(), given_.open.table(), dials, piece.id) : given_.open.table();
   const rules::Field field(given_.open.catalog(), table);
-  const bool sets_dials =
-      given_.open.in_battle() && table.play.phase == state::Phase::planning && piece.side == given_.seats.seat;
+  const bool sets_dials = given_.open.in_battle() && given_.open.table().play.phase == state::Phase::planning &&
+                          piece.side == given_.seats.seat;
   std::vector<DialCell> cells;
   const data::Ship* ship = given_.open.catalog().ship(piece.ref);
   for (std::size_t i = 0; i < dial.entries.size(); ++i) {
@@ -49,7 +111,8 @@ std::vector<DialCell> Dial::list_cells(const state::Piece& piece, const data::Di
       cell.hits_obstacle = ends_alone ? !outcome->base_overlaps.empty() : outcome->hits_obstacle();
       cell.rams = !outcome->crushed.empty();
     }
-    if (sets_dials) cell.refused = rules::check(given_.open.catalog(), table, rules::SetDial{piece.id, entry.maneuver});
+    if (sets_dials)
+      cell.refused = rules::check(given_.open.catalog(), given_.open.table(), rules::SetDial{piece.id, entry.maneuver});
     cells.push_back(std::move(cell));
   }
   return cells;
@@ -59,13 +122,17 @@ std::vector<DialCell> Dial::cells() const {
   const data::Dial* dial = of_selected();
   if (dial == nullptr || given_.board.dragging()) return {};
   const state::Piece& piece = *given_.board.only_selected();
-  return cells_.of({given_.open.version(), piece.id, tallon_place, given_.seats.seat},
+  return cells_.of({given_.open.version(), piece.id, tallon_place, given_.seats.view()},
                    [&] { return list_cells(piece, *dial); });
 }
 
 const rules::MoveOutcome* Dial::preview() const {
   if (!pointed || given_.board.dragging() || of_selected() == nullptr) return nullptr;
   const std::string& ship = *given_.board.selected.begin();
+  if (foresees(*given_.board.only_selected())) {
+    const Planned* planned = forecast().of(ship);
+    if (planned != nullptr && planned->outcome.planned.kind != geom::TemplateKind::none) return &planned->outcome;
+  }
   const Outcome& outcome = preview_.of({given_.open.version(), ship, *pointed, tallon_place}, [&] {
     return outcome_of(rules::Field(given_.open.catalog(), given_.open.table()), ship, *pointed);
   });
@@ -88,6 +155,7 @@ bool Dial::others_move_first() const {
     if (other.id == ship->id || other.type != state::PieceType::ship || !other.in_play()) return false;
     if (other.ship.is_wingmate() && other.ship.wing.leader == ship->id) return false;  // flies with it
     if (flying && other.moved) return false;
+    if (given_.seats.knows_dial(other)) return false;  // it is foreseen
     const bool turn_may_be_earlier = other.side == ship->side || other.side == table.play.first;
     return other.initiative < ship->initiative || (other.initiative == ship->initiative && turn_may_be_earlier);
   });

@@ -7,6 +7,8 @@
 
 #include "desk/board.hpp"
 #include "desk/cached.hpp"
+#include "desk/forecast.hpp"
+#include "desk/move_words.hpp"
 #include "desk/open_table.hpp"
 #include "desk/seats.hpp"
 
@@ -46,6 +48,11 @@ class Dial : public DialView {
   [[nodiscard]] const data::Dial* of_selected() const;
   [[nodiscard]] std::vector<DialCell> cells() const;  // empty while a hand drags
   [[nodiscard]] const rules::MoveOutcome* preview() const;
+  // Of all dials that whoever looks may know, with the maneuver pointed at in place of what the selected ship has set.
+  // Empty where nobody of them flies this round any more.
+  [[nodiscard]] const Forecast& forecast() const;
+  // What the maneuver pointed at would come to, and what it would see from there; empty: none is pointed at.
+  [[nodiscard]] const std::vector<Consequence>& consequences() const;
   // What its dial is set to, as far as whoever looks at the screen may know.
   [[nodiscard]] std::optional<geom::Maneuver> chosen() const;
   // May others move before the selected ship does? Then the preview holds only if they stay where they are.
@@ -55,11 +62,18 @@ class Dial : public DialView {
 
  private:
   using Outcome = std::optional<rules::MoveOutcome>;
+  [[nodiscard]] std::vector<DialSet> known_dials() const;
+  [[nodiscard]] bool foresees(const state::Piece& ship) const;  // its maneuver is still to come, in a battle
+  [[nodiscard]] std::vector<Consequence> list_consequences() const;
   [[nodiscard]] Outcome outcome_of(const rules::Field& field, const std::string& ship, geom::Maneuver maneuver) const;
   [[nodiscard]] std::vector<DialCell> list_cells(const state::Piece& piece, const data::Dial& dial) const;
   Given given_;
+  using Pointed = std::optional<geom::Maneuver>;
   mutable Cached<Outcome, Version, std::string, geom::Maneuver, geom::TallonPlace> preview_;
-  mutable Cached<std::vector<DialCell>, Version, std::string, geom::TallonPlace, state::Side> cells_;
+  mutable Cached<Forecast, Version, SeatsView, std::set<std::string>, Pointed, geom::TallonPlace> forecast_;
+  mutable Cached<std::vector<Consequence>, Version, SeatsView, std::set<std::string>, Pointed, geom::TallonPlace>
+      consequences_;
+  mutable Cached<std::vector<DialCell>, Version, std::string, geom::TallonPlace, SeatsView> cells_;
 };
 
 }  // namespace plotboard::desk

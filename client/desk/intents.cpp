@@ -83,6 +83,8 @@ const std::vector<IntentInfo> kIntents = {
      "Copies your table by keys: roster, places by ruler, moves by template."},
     {Intent::dial, "Pieces", "Dial", "D", "The selected ship's dial: point at a maneuver to see it, click to fly it."},
 
+    {Intent::fleet, "Battle", "Ships", "J",
+     "Goes to the strip of ships: arrow keys go through it, Enter shows the ship on the board."},
     {Intent::pick_1, "Battle", "First answer", "1", "Of the open question; while dice are typed in: the first face."},
     {Intent::pick_2, "Battle", "Second answer", "2", "Arrow keys go through the answers too, Enter takes one."},
     {Intent::pick_3, "Battle", "Third answer", "3", "Of the open question."},

@@ -90,6 +90,7 @@ enum class Intent : std::uint8_t {
   toggle_plastic,
   next_theme,
   skip_animation,
+  fleet,
   palette_search
 };
 struct IntentInfo {

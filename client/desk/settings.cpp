@@ -39,6 +39,7 @@ base::Result<Settings> parse(const std::string& text, const std::string& file) {
   s.silhouettes = reader.flag_or("silhouettes", s.silhouettes);
   s.names = reader.flag_or("names", s.names);
   s.all_front_arcs = reader.flag_or("all_front_arcs", s.all_front_arcs);
+  s.foresight = reader.flag_or("foresight", s.foresight);
   s.flight_seconds = reader.number_or("flight_seconds", 0, 10, s.flight_seconds);
   s.pause_seconds = reader.number_or("pause_seconds", 0, 10, s.pause_seconds);
   s.screen_pixels_per_mm = reader.number_or("screen_pixels_per_mm", 0, 100, s.screen_pixels_per_mm);
@@ -97,6 +98,7 @@ base::Result<base::Done> write_settings(const std::string& folder, const Setting
                            {"silhouettes", s.silhouettes},
                            {"names", s.names},
                            {"all_front_arcs", s.all_front_arcs},
+                           {"foresight", s.foresight},
                            {"flight_seconds", s.flight_seconds},
                            {"pause_seconds", s.pause_seconds},
                            {"screen_pixels_per_mm", s.screen_pixels_per_mm},

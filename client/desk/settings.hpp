@@ -22,6 +22,7 @@ struct Settings {
   bool lessons_closed = false;                // the start screen offers them no more
   bool plastic = true;                        // dragged bases push others; else they pass freely
   bool grid = true, guides = true, silhouettes = true, names = true, all_front_arcs = false;
+  bool foresight = true;                       // arcs, ghosts and what a ship would see, while a person chooses
   double flight_seconds = 0.6;                 // animation of a flown maneuver; 0: none
   double pause_seconds = 1.2;                  // between AI ships while the phase runs
   double screen_pixels_per_mm = 0;             // calibrated with a bank card; 0: not yet

@@ -142,6 +142,7 @@ void question(desk::Desk& desk) {
     for (std::size_t i = 0; i < picks.size(); ++i)
       if (!picks[i].legal && !is_in_tray(desk, picks[i])) answer(desk, picks[i], i);
   }
+  draw_foresight(desk);
   gap(0.3F);
   const bool rerolls =
       now.kind == Expect::choice && desk.table().play.choice && desk.table().play.choice->kind == "reroll";

@@ -9,6 +9,7 @@
 #include "panels/glossary.hpp"
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
+#include "words/english.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -60,6 +61,75 @@ void dial(desk::Desk& desk, const state::Piece& ship) {
   dim("Set, and hidden.");
   if (!desk.seats.has_people(ship.side)) return;
   if (button("ship/peek", "Look at it (others look away)")) desk.seats.peek = ship.id;
+}
+
+std::string arcs_words(const geom::ArcKinds& arcs, bool first) {
+  std::string words;
+  for (const geom::ArcKind arc : arcs) words += (words.empty() ? "" : " or ") + words_of(arc, first);
+  return words.empty() ? "no arc now" : words + " arc";
+}
+
+// Attack values, as the rules have them now.
+void attacks(const desk::Desk& desk, const state::Piece& ship, const desk::ShipSheet& sheet) {
+  if (sheet.weapons.empty()) return;
+  heading("Attack");
+  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  for (std::size_t i = 0; i < sheet.weapons.size(); ++i) {
+    const desk::Weapon& weapon = sheet.weapons[i];
+    const std::string range = weapon.nearest == weapon.farthest
+                                  ? std::to_string(weapon.nearest)
+                                  : std::to_string(weapon.nearest) + "-" + std::to_string(weapon.farthest);
+    strong(std::to_string(weapon.dice));
+    ImGui::SameLine();
+    plain(weapon.name + ", " + arcs_words(weapon.arcs, first) + ", range " + range);
+    probe("ship/attack-" + std::to_string(i));
+  }
+  plain("Agility " + std::to_string(ship.ship.agility) + ".");
+}
+
+void action(const std::string& type, const std::string& difficulty, bool first) {
+  const float size = em() * 0.8F;
+  const auto colour = difficulty == "red"      ? geom::Difficulty::red
+                      : difficulty == "purple" ? geom::Difficulty::purple
+                                               : geom::Difficulty::white;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  draw_difficulty(ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + em() / 2}, size, colour,
+                  u32(colour_of(colour, first)));
+  ImGui::Dummy({size * 1.1F, em()});
+  ImGui::SameLine(0, em() * 0.25F);
+  ImGui::TextUnformatted(desk::with_capital(words::english_word(Id(type), first)).c_str());
+}
+
+// The action bar with its difficulties, by shape and colour; linked actions behind an arrow.
+void actions(const desk::Desk& desk, const desk::ShipSheet& sheet) {
+  if (sheet.bar.empty()) return;
+  heading("Actions");
+  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  bool any = false;
+  for (const data::ShipAction& each : sheet.bar) {
+    const auto width_of = [&](Id type) {
+      return em() * 1.5F + ImGui::CalcTextSize(words::english_word(type, first).c_str()).x;
+    };
+    if (any) flow(width_of(each.type) + (each.linked.empty() ? 0 : width_of(each.linked) + em()));
+    any = true;
+    ImGui::BeginGroup();
+    action(each.type, each.difficulty, first);
+    if (!each.linked.empty()) {
+      ImGui::SameLine(0, em() * 0.3F);
+      ImGui::TextUnformatted("→");
+      ImGui::SameLine(0, em() * 0.3F);
+      action(each.linked, each.linked_difficulty, first);
+    }
+    ImGui::EndGroup();
+    probe("ship/action-" + each.type);
+    tip((each.difficulty == "white" ? "" : desk::with_capital(each.difficulty) + " ") +
+        words::english_word(each.type, first) + (each.difficulty == "red" ? ": the ship gains a stress token." : "") +
+        (each.difficulty == "purple" ? ": costs one Force." : "") +
+        (each.linked.empty() ? ""
+                             : " After it the ship may do a " +
+                                   (each.linked_difficulty == "white" ? "" : each.linked_difficulty + " ") +
+                                   words::english_word(each.linked, first) + " action."));
+  }
 }
 
 // What a card says, and where the program leaves it to its player.
@@ -188,11 +258,12 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
     condition_row(ship, em() * 1.05F);
   }
   plain(std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) + " shields, " +
-        std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) +
-        " hull, agility " + std::to_string(ship.ship.agility) + ".");
-  tip_term("agility");
+        std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) + " hull.");
   if (ship.ship.force_limit > 0)
     plain("Force " + std::to_string(ship.ship.force) + " of " + std::to_string(ship.ship.force_limit) + ".");
+  const desk::ShipSheet sheet = desk.fleet.sheet(ship.id);
+  attacks(desk, ship, sheet);
+  actions(desk, sheet);
   tokens(desk, ship);
   dial(desk, ship);
   damage(desk, ship);

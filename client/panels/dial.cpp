@@ -186,21 +186,8 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
     if (found != cells.end() && found->refused) {
       coloured(theme().warning, desk.said(found->refused->why));
       rule_link(found->refused->rule);
-    } else if (const rules::MoveOutcome* outcome = desk.dial.preview()) {
-      const state::Piece& ship = *desk.board.only_selected();
-      const bool others_first = desk.dial.others_move_first();
-      const bool huge = first && geom::is_huge(ship.base);
-      for (const Consequence& line :
-           huge ? consequences_of_huge(desk.catalog(), desk.table(), ship, *outcome, others_first)
-                : consequences(*outcome, others_first)) {
-        const scene::Colour ink = line.kind == Consequence::Kind::leaves     ? theme().overlapping
-                                  : line.kind == Consequence::Kind::ram      ? theme().overlapping
-                                  : line.kind == Consequence::Kind::bump     ? theme().touching
-                                  : line.kind == Consequence::Kind::obstacle ? theme().warning
-                                  : line.kind == Consequence::Kind::clear    ? theme().apart
-                                                                             : theme().text_dim;
-        coloured(ink, line.text);
-      }
+    } else if (const auto& lines = desk.dial.consequences(); !lines.empty()) {
+      draw_consequences(lines);
     } else {
       dim("No template for it on this base.");
     }
@@ -212,7 +199,7 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
         " it. Arrow keys move about the dial.");
   }
   // Always as high, so that nothing jumps.
-  const float least = em() * 6.2F;
+  const float least = em() * 8.2F;
   const float used = ImGui::GetCursorPosY() - start.y;
   if (used < least) ImGui::Dummy({0, least - used});
 }
@@ -292,7 +279,7 @@ void body(desk::Desk& desk, float room_width, float room_height) {
   const auto columns = static_cast<float>(grid.columns.size());
   const auto rows = static_cast<float>(grid.rows.size());
   const float wide = (room_width - numbers) / columns - space;
-  const float high = (room_height - em() * 9.5F) / rows - space;
+  const float high = (room_height - em() * 11.5F) / rows - space;
   const float side = std::clamp(std::min(wide, high), em() * 1.5F, em() * 3.4F);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   speeds(grid, origin, side, space);

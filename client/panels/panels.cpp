@@ -32,7 +32,7 @@ void route_keyboard(const desk::Desk& desk) {
     u.keyboard_here = true;
     ImGui::SetWindowFocus(u.right.width() > 0 ? "Details" : "Top");
   }
-  if (desk.focus_search) u.keyboard_here = on_table;
+  if (desk.focus_search || desk.focus_fleet) u.keyboard_here = on_table;
   const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
   if (was && !popup && !io.WantTextInput && pressed(ImGuiKey_Escape)) u.keyboard_here = false;
   if (was && io.MouseClicked[0] && !io.WantCaptureMouse) u.keyboard_here = false;
@@ -84,6 +84,22 @@ void follow(desk::Desk& desk) {
   u.seen_ai = decided;
 }
 
+// Above the log where that stands, else over the board.
+void lay_out_fleet(const desk::Desk& desk, float top) {
+  Ui& u = ui();
+  u.fleet = {};
+  if (!fleet_wanted(desk)) return;
+  u.fleet_line = u.palette.width() <= 0;
+  if (u.fleet_line) {
+    u.fleet = {u.board.left, top, u.board.right, top + fleet_height(desk, u.board.width(), 0, true)};
+    u.board.top = u.fleet.bottom;
+  } else {
+    const float height = fleet_height(desk, u.palette.width(), u.palette.height(), false);
+    u.fleet = {u.palette.left, top, u.palette.right, top + height};
+    u.palette.top = u.fleet.bottom;
+  }
+}
+
 void lay_out(const desk::Desk& desk, const Frame& frame) {
   Ui& u = ui();
   const auto w = static_cast<float>(frame.width_px);
@@ -93,7 +109,7 @@ void lay_out(const desk::Desk& desk, const Frame& frame) {
   const float right_width = std::min(kRightEm * em(), w * 0.9F);
   const bool wide = w >= kWideEm * em();
   const bool middle = w >= kMiddleEm * em();
-  u.palette = u.right = {};
+  u.palette = u.right = u.fleet = {};
   u.board = {0, top, w, h};
   if (wide || u.palette_over) u.palette = {0, top, palette_width, h};
   // A dial stands beside the board as long as there is room for both: its ship has to be seen.
@@ -111,6 +127,7 @@ void lay_out(const desk::Desk& desk, const Frame& frame) {
   }
   u.palette.bottom -= messages_room(desk);  // they hide nothing there
   if (middle || docks || (desk.in_battle() && both && u.right.width() > 0)) u.board.right = u.right.left;
+  lay_out_fleet(desk, top);
 }
 
 }  // namespace
@@ -165,6 +182,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
     lay_out(desk, frame);
     const bool mirrors = desk.mirror.open;
     if (mirrors) draw_mirror(desk);
+    draw_fleet(desk);
     if (u.palette.width() > 0 && desk.in_battle() && !mirrors) draw_log_panel(desk);
     if (u.palette.width() > 0 && !desk.in_battle() && !mirrors) draw_palette(desk);
     if (u.right.width() > 0) draw_right(desk);

@@ -66,6 +66,7 @@ void board(desk::Desk& desk) {
   tip("The outline of the ship on its base, to tell types apart.");
   check("settings/guides", "Guides of the bases", s.guides);
   tip("The pegs at front and back of each base, which may bump.");
+  check("settings/foresight", "Arcs and what a ship would see, while you choose", s.foresight);
   heading("Movement");
   auto flight = static_cast<float>(s.flight_seconds);
   ImGui::SetNextItemWidth(-FLT_MIN);

@@ -41,6 +41,8 @@ struct Ui {
   Frame frame;
   Rect board;                                     // of this frame
   Rect top_bar, battle_bar, palette, right;       // empty when not shown; in a battle the log stands in for the palette
+  Rect fleet;                                     // the strip of ships; empty without a battle
+  bool fleet_line = false;                        // it is a line of badges over the board
   bool palette_over = false, right_over = false;  // opened over the board in a narrow window
   Tab tab = Tab::piece;
   bool keyboard_here = false;  // the keyboard is in the panels, not on the board
@@ -165,11 +167,18 @@ void draw_odds(const rules::Odds& odds, float width);
 std::string without_words(const desk::Desk& desk, const std::vector<Id>& cards);
 bool is_in_tray(const desk::Desk& desk, const desk::Pick& pick);  // it is chosen among the dice, and confirmed there
 void draw_ai_deeds(const desk::Desk& desk);
+// What a maneuver or a place would come to; the answer that is pointed at, and dials that get in each other's way.
+void draw_consequences(const std::vector<desk::Consequence>& lines);
+void draw_foresight(desk::Desk& desk);
 void draw_battle_ship(desk::Desk& desk, const state::Piece& ship);
 // Its sections, and a question about one of them; brief: only what the question is about.
 void draw_huge_sheet(desk::Desk& desk, const state::Piece& ship, bool brief);
 bool draws_huge_sheet(const desk::Desk& desk, const state::Choice& choice);  // is it such a question?
 void draw_log_panel(desk::Desk& desk);
+bool fleet_wanted(const desk::Desk& desk);
+// What the strip of ships takes of a column, or as a line of badges of that width.
+float fleet_height(const desk::Desk& desk, float width, float room, bool line);
+void draw_fleet(desk::Desk& desk);
 void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link);
 void draw_new_battle(desk::Desk& desk);
 void draw_missions(desk::Desk& desk);

@@ -7,7 +7,6 @@
 #include "base/lists.hpp"
 #include "data/catalog.hpp"
 #include "desk/board.hpp"
-#include "rules/first/energy_preview.hpp"
 #include "words/english.hpp"
 
 namespace plotboard::panels {
@@ -127,115 +126,6 @@ std::string arc_words(const ai::Candidate& candidate) {
   constexpr int kArcReach = 3;  // fga-3.3.1.1-3
   if (candidate.in_arc) return "in arc";
   return candidate.band > kArcReach ? "beyond range 3" : "not in arc";
-}
-
-namespace {
-
-// "P3", "P3 and R1", "P3, R1 and R2"
-std::string listed(const Ids& ids) {
-  std::string out;
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    if (i > 0) out += i + 1 == ids.size() ? " and " : ", ";
-    out += ids[i];
-  }
-  return out;
-}
-
-Ids ids_of(const std::vector<rules::Crossing>& crossings) {
-  Ids ids;
-  ids.reserve(crossings.size());
-  for (const rules::Crossing& crossing : crossings) ids.push_back(crossing.id);
-  return ids;
-}
-
-}  // namespace
-
-std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, bool others_first) {
-  using Kind = Consequence::Kind;
-  const std::string unless_moved = others_first ? ", if nobody moves before it" : "";
-  std::vector<Consequence> out;
-  if (outcome.left_area) {
-    out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm"});
-  }
-  if (!outcome.fully_executed) {
-    const auto& stopped_by = outcome.touching.empty() ? outcome.bumped : outcome.touching;
-    out.push_back(
-        {Kind::bump, stopped_by.empty() ? "Cannot move" : "Stops against " + listed(stopped_by) + unless_moved});
-  } else if (!outcome.touching.empty()) {
-    out.push_back({Kind::bump, "Ends touching " + listed(outcome.touching) + unless_moved});
-  }
-  if (!outcome.template_crosses.empty()) {
-    out.push_back({Kind::obstacle, "Moves through " + listed(ids_of(outcome.template_crosses))});
-  }
-  if (!outcome.base_overlaps.empty()) {
-    out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps))});
-  }
-  if (out.empty()) out.push_back({Kind::clear, "Touches nothing" + unless_moved});
-  out.push_back({Kind::end, "Ends at " + number(outcome.end.x.mm(), 1) + ", " + number(outcome.end.y.mm(), 1) +
-                                " mm, heading " + number(outcome.end.heading.degrees(), 1) + "°"});
-  return out;
-}
-
-std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, const state::Table& table,
-                                              const state::Piece& ship, const rules::MoveOutcome& outcome,
-                                              bool others_first) {
-  using Kind = Consequence::Kind;
-  const std::string unless_moved = others_first ? ", if nobody moves before it" : "";
-  std::vector<Consequence> out;
-  if (outcome.left_area)
-    out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm"});
-  Ids huge_ones;
-  for (const Id other : outcome.touching)
-    if (const state::Piece* met = table.find(other); met != nullptr && geom::is_huge(met->base))
-      huge_ones.push_back(other);
-  if (!huge_ones.empty())
-    out.push_back({Kind::bump, "Stops against " + listed(huge_ones) + ": 1 faceup damage card each" + unless_moved});
-  int dice = 0;
-  bool own = false;
-  for (const Id other : outcome.crushed) {
-    const state::Piece* met = table.find(other);
-    if (met == nullptr) continue;
-    dice += met->base == geom::BaseKind::large ? 2 : 1;
-    own = own || met->side == ship.side;
-  }
-  if (dice > 0) {
-    const bool one = outcome.crushed.size() == 1;
-    out.push_back({Kind::ram, "Rams " + listed(outcome.crushed) +
-                                  (one ? ", which is destroyed" : ", which are destroyed") +
-                                  (!own  ? ""
-                                   : one ? ": it is of its own side"
-                                         : ", ships of its own side too") +
-                                  unless_moved});
-    const bool fore_gone = ship.ship.is_of_two_cards() && ship.ship.section(state::Section::fore).crippled;
-    const std::string where = !ship.ship.is_of_two_cards() ? "itself"
-                              : fore_gone                  ? "its own aft section"
-                                                           : "its own fore section";
-    out.push_back({Kind::ram, "Rolls " + std::to_string(dice) + (dice == 1 ? " attack die" : " attack dice") +
-                                  " against " + where});
-  }
-  if (!outcome.base_overlaps.empty())
-    out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps)) +
-                                       ": 1 faceup damage card, and what lies there is removed"});
-  if (out.empty()) out.push_back({Kind::clear, "Touches nothing" + unless_moved});
-  const data::Ship* type = catalog.ship(ship.ref);
-  for (std::size_t i = 0; type != nullptr && i < type->energy.size() && i < type->dial.entries.size(); ++i) {
-    if (type->dial.entries[i].maneuver != outcome.maneuver) continue;
-    int now = 0, limit = 0;
-    for (const state::HullSection& section : ship.ship.sections) {
-      now += section.energy;
-      limit += section.energy_limit;
-    }
-    const int gain = rules::first::energy_brought(catalog, table, ship.id, outcome.maneuver);
-    std::string words = "Gains " + std::to_string(gain) + " energy";
-    if (limit > 0)
-      words += ": " + std::to_string(now) + " → " + std::to_string(std::min(limit, now + gain)) + " of " +
-               std::to_string(limit);
-    if (limit > 0 && now + gain > limit) words += ", " + std::to_string(now + gain - limit) + " lost";
-    out.push_back({Kind::energy, words});
-  }
-  out.push_back({Kind::end, "Ends at " + number(outcome.end.x.mm(), 1) + ", " + number(outcome.end.y.mm(), 1) +
-                                " mm, heading " + number(outcome.end.heading.degrees(), 1) + "°"});
-  return out;
 }
 
 namespace {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ai/ai.hpp"
+#include "desk/move_words.hpp"
 #include "rules/rules.hpp"
 #include "state/table.hpp"
 
@@ -28,18 +29,10 @@ std::string words_of(ai::Swerve::Cause cause);  // "an obstacle is in the way"; 
 std::string arc_words(const ai::Candidate& candidate);
 std::string number(double value, int decimals);
 
-// What a maneuver does, one sentence an item; the first is the most important. Ids are the table's.
-struct Consequence {
-  enum class Kind : std::uint8_t { clear, bump, ram, obstacle, leaves, energy, end } kind;
-  std::string text;
-};
-// `others_first`: other ships may move before it does, so what it meets of ships holds only as they stand now.
-std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, bool others_first = false);
-
-// The same of a huge ship of the first edition: whom it rams and what that costs it, and the energy that it gains.
-std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, const state::Table& table,
-                                              const state::Piece& ship, const rules::MoveOutcome& outcome,
-                                              bool others_first);
+// What a maneuver does: desk/move_words.hpp.
+using desk::Consequence;
+using desk::consequences;
+using desk::consequences_of_huge;
 
 // The rule set's settings in words, each with the rule that it settles.
 struct Reading {

@@ -6,132 +6,14 @@
 #include "scene/mission.hpp"
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"
+#include "scene/ship_cards.hpp"
 #include "scene/signs.hpp"
-#include "state/piece_names.hpp"
 
 namespace plotboard::scene {
 namespace {
 
 using geom::Frame;
 using geom::Vec2;
-
-// Sizes on the plate beside a base, px.
-constexpr double kName = 12, kPip = 9, kPipStep = 10.5, kTokenSide = 16, kPad = 4, kMostPips = 10;
-
-std::vector<Vec2> square(Vec2 centre, double half) {
-  return {{centre.x - half, centre.y - half},
-          {centre.x + half, centre.y - half},
-          {centre.x + half, centre.y + half},
-          {centre.x - half, centre.y + half}};
-}
-
-void draw_sign(Canvas& canvas, Vec2 at, double radius_mm, const Sign& sign, Colour colour) {
-  const auto placed = [&](std::vector<Vec2> points) {
-    for (Vec2& p : points) p = at + canvas.camera.way_on_table(p * radius_mm);
-    return points;
-  };
-  for (const auto& fill : sign.fills) canvas.fill(placed(fill), colour);
-  for (const auto& line : sign.lines) canvas.line(placed(line), colour, 1.5);
-}
-
-void draw_token(Canvas& canvas, Vec2 at, double radius_mm, state::Token token, int count) {
-  const Colour colour = colour_of(canvas.theme, token);
-  std::vector<Vec2> rim = token_rim(token);
-  for (Vec2& p : rim) p = at + canvas.camera.way_on_table(p * radius_mm);
-  canvas.fill(rim, mixed(canvas.theme.plate, colour, 0.22));
-  canvas.outline(rim, colour, 1.25);
-  draw_sign(canvas, at, radius_mm * 0.86, sign_of(token), canvas.theme.text);
-  if (count > 1) {
-    canvas.text(at + canvas.camera.way_on_table({radius_mm * 0.75, -radius_mm * 0.7}), std::to_string(count),
-                canvas.theme.text, 10, true, canvas.theme.plate);
-  }
-}
-
-// What a ship has left of its shields and hull.
-struct Condition {
-  int shields = 0, most_shields = 0, hull = 0, most_hull = 0, faceup = 0;
-  [[nodiscard]] bool known() const { return most_hull > 0; }
-  [[nodiscard]] bool as_pips() const { return most_shields + most_hull <= static_cast<int>(kMostPips); }
-};
-Condition condition_of(const state::Piece& piece) {
-  Condition c;
-  c.shields = piece.ship.shields;
-  c.most_shields = std::max(piece.ship.shield_limit, piece.ship.shields);
-  c.most_hull = piece.ship.hull;
-  c.hull = std::max(0, piece.ship.hull_left());
-  for (const state::DamageCard& card : piece.ship.damage) c.faceup += card.faceup ? 1 : 0;
-  return c;
-}
-
-// Shields: rings, full while they hold. Hull: squares, crossed out where damaged.
-void shield_pip(Canvas& canvas, Vec2 at, bool full) {
-  const double r = canvas.mm(kPip) / 2;
-  const std::vector<Vec2> rim = circle(at, r, 12);
-  if (full) canvas.fill(rim, canvas.theme.apart);
-  canvas.outline(rim, full ? canvas.theme.apart : faded(canvas.theme.apart, 0.55), 1.25);
-}
-void hull_pip(Canvas& canvas, Vec2 at, bool full) {
-  const double r = canvas.mm(kPip) / 2;
-  const std::vector<Vec2> rim = square(at, r * 0.92);
-  if (full) {
-    canvas.fill(rim, canvas.theme.touching);
-  } else {
-    canvas.line({at + Vec2{-r, -r} * 0.8, at + Vec2{r, r} * 0.8}, canvas.theme.overlapping, 1.5);
-    canvas.line({at + Vec2{-r, r} * 0.8, at + Vec2{r, -r} * 0.8}, canvas.theme.overlapping, 1.5);
-  }
-  canvas.outline(rim, full ? canvas.theme.touching : faded(canvas.theme.overlapping, 0.7), 1.25);
-}
-
-double pips_width(const Condition& c) {  // px
-  if (!c.known()) return 0;
-  const double mark = c.faceup > 0 ? kPipStep + 6 : 0;
-  if (c.as_pips()) return (c.most_shields + c.most_hull) * kPipStep + (c.most_shields > 0 ? 4 : 0) + mark;
-  const auto words = [](int now, int most) {
-    return 6.5 * static_cast<double>((std::to_string(now) + "/" + std::to_string(most)).size());
-  };
-  return kPipStep * 2 + 12 + (c.most_shields > 0 ? words(c.shields, c.most_shields) : 0) + words(c.hull, c.most_hull) +
-         mark;
-}
-
-void draw_pips(Canvas& canvas, Vec2 left, const Condition& c) {
-  const Vec2 step = canvas.step(kPipStep, 0);
-  Vec2 at = left + canvas.step(kPip / 2, 0);
-  if (c.as_pips()) {
-    for (int i = 0; i < c.most_shields; ++i, at = at + step) shield_pip(canvas, at, i < c.shields);
-    if (c.most_shields > 0) at = at + canvas.step(4, 0);
-    for (int i = 0; i < c.most_hull; ++i, at = at + step) hull_pip(canvas, at, i < c.hull);
-  } else {
-    const auto counted = [&](int now, int most, auto pip) {
-      pip(canvas, at, now > 0);
-      at = at + step * 0.75;
-      const std::string words = std::to_string(now) + "/" + std::to_string(most);
-      canvas.text(at, words, canvas.theme.text, 11, true, {0, 0, 0, 0}, -1, 0);
-      at = at + canvas.step(6.5 * static_cast<double>(words.size()) + 8, 0);
-    };
-    if (c.most_shields > 0) counted(c.shields, c.most_shields, shield_pip);
-    counted(c.hull, c.most_hull, hull_pip);
-  }
-  if (c.faceup == 0) return;  // faceup damage: a triangle with how many
-  at = at + canvas.step(4, 0);
-  const double r = kPip * 0.62;
-  canvas.fill({at + canvas.step(0, r), at + canvas.step(r, -r * 0.8), at + canvas.step(-r, -r * 0.8)},
-              canvas.theme.overlapping);
-  canvas.text(at + canvas.step(0, -r * 0.15), std::to_string(c.faceup), canvas.theme.space, 8, true);
-}
-
-std::vector<state::Token> tokens_of(const state::Piece& piece) {
-  std::vector<state::Token> tokens;
-  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
-    if (piece.tokens[static_cast<state::Token>(i)] > 0) tokens.push_back(static_cast<state::Token>(i));
-  }
-  return tokens;
-}
-
-Colour side_text(const Theme& theme, state::Side side) {
-  return side == state::Side::enemy    ? theme.enemy_text
-         : side == state::Side::player ? theme.player_text
-                                       : theme.text_dim;
-}
 
 std::vector<double> turret_headings(state::Turret turret) {
   switch (turret) {
@@ -240,25 +122,51 @@ void draw_fuses(Canvas& canvas, const state::Piece& device) {
   }
 }
 
+namespace {
+
+// A lock's sign with the marker of the ship at its other end, in the colour of that ship's side.
+void lock_tag(Canvas& canvas, Vec2 at, const state::Piece& other, Colour colour) {
+  const double r = canvas.mm(8);
+  const auto marker = canvas.markers.find(other.id);
+  const Vec2 beside = at + canvas.step(11, 0);
+  canvas.fill({at + canvas.step(-8, 8), at + canvas.step(18, 8), at + canvas.step(18, -8), at + canvas.step(-8, -8)},
+              canvas.theme.plate);
+  canvas.outline({at + canvas.step(-8, 8), at + canvas.step(18, 8), at + canvas.step(18, -8), at + canvas.step(-8, -8)},
+                 faded(colour, 0.6), 1);
+  draw_sign(canvas, at, r * 0.85, lock_sign(), colour);
+  if (marker != canvas.markers.end())
+    canvas.text(beside, marker->second, side_text(canvas.theme, other.side), marker->second.size() > 1 ? 9 : 12, true);
+  canvas.take(at + canvas.step(5, 0), canvas.mm(13));
+}
+
+}  // namespace
+
+// Both ends are named; the line is quiet until one of them is pointed at or selected.
 void draw_locks(Canvas& canvas) {
   if (!canvas.overlay.battle.on) return;
+  const auto is_meant = [&](Id id) { return canvas.overlay.hovered == id || canvas.overlay.selected.count(id) != 0; };
   for (const state::Piece& piece : canvas.table.pieces) {
     const state::Piece* locked = piece.lock.empty() || !piece.in_play() ? nullptr : canvas.table.find(piece.lock);
     if (locked == nullptr || (locked->type == state::PieceType::ship && !locked->in_play())) continue;
     const Vec2 from = shown_frame(canvas, piece).origin, to = shown_frame(canvas, *locked).origin;
     const double l = geom::length(to - from);
     if (l <= 0) continue;
+    const bool meant = is_meant(piece.id) || is_meant(locked->id);
+    const Colour colour = canvas.theme.overlapping;
     const Vec2 way = (to - from) * (1 / l);
-    const double clear = canvas.catalog.figures.base_of(piece.base).width.mm() * 0.6;
-    const Vec2 side = Vec2{-way.y, way.x} * canvas.mm(5);  // two ships that lock each other: two lines
-    if (l > clear * 2.2) {
-      canvas.line({from + way * clear + side, to - way * clear + side}, faded(canvas.theme.overlapping, 0.6), 1.25, 3,
-                  true);
+    const auto clear_of = [&](const state::Piece& end) {
+      return end.type == state::PieceType::ship ? canvas.catalog.figures.base_of(end.base).width.mm() * 0.75 : 25.0;
+    };
+    const double near = clear_of(piece), far = clear_of(*locked);
+    const Vec2 side = Vec2{-way.y, way.x} * canvas.mm(7);  // two ships that lock each other: two lines
+    const Vec2 start = from + way * near + side, end = to - way * far + side;
+    if (l > near + far) {
+      if (meant) canvas.line({start, end}, faded(canvas.theme.plate, 0.9), 5);
+      canvas.line({start, end}, faded(colour, meant ? 1 : 0.45), meant ? 2.5 : 1.25, meant ? 0 : 4, true);
     }
-    const Vec2 at = to - way * clear + side;
-    const double r = canvas.mm(8);
-    canvas.fill(circle(at, r * 0.9, 16), canvas.theme.plate);
-    draw_sign(canvas, at, r, lock_sign(), canvas.theme.overlapping);
+    if (meant) light_up(canvas, locked->id, colour);
+    lock_tag(canvas, end, piece, colour);
+    if (l > (near + far) * 1.6) lock_tag(canvas, start, *locked, faded(colour, 0.8));
   }
 }
 
@@ -309,6 +217,8 @@ void draw_offers(Canvas& canvas) {
       canvas.outline(std::move(rim), colour, offer.pointed ? 3 : 1.5, offer.legal ? 0 : 4);
       canvas.line({frame.to_world({0, l * 0.6}), frame.to_world({0, l})}, colour, 2);
       draw_key(canvas, frame.to_world({0, l * 0.45}), offer);
+      if (offer.pointed && !offer.words.empty())
+        canvas.plate(frame.origin, offer.words, colour, 13, canvas.px(l * 1.35), false);
     } else if (const state::Piece* piece = canvas.table.find(offer.piece)) {
       if (!offer.legal && !offer.pointed) return;
       if (offer.section == state::Section::none)
@@ -334,126 +244,6 @@ void draw_offers(Canvas& canvas) {
     for (const Vec2 p : rim) box.add(canvas.camera.to_screen(p));
     if (!rim.empty()) canvas.placer.take({box.low.x, box.low.y, box.high.x, box.high.y});
   }
-}
-
-namespace {
-
-// What stands on a ship's plate, in pixels of the interface.
-struct ShipCard {
-  Condition condition;
-  std::vector<state::Token> tokens;
-  std::string name, second;  // the second line: its dial, what it does in the mission
-  double width = 2 * kPad, height = 2 * kPad;
-};
-
-ShipCard ship_card(const Canvas& canvas, const state::Piece& piece) {
-  ShipCard card;
-  card.condition = condition_of(piece);
-  card.tokens = tokens_of(piece);
-  card.name = canvas.overlay.names ? state::called(canvas.catalog, piece) : "";
-  if (piece.ship.destroyed) card.name += " destroyed";
-  const auto& dials = canvas.overlay.battle.dials;
-  const auto dial = dials.find(piece.id);
-  card.second = dial == dials.end() ? "" : dial->second;
-  if (const std::string state = mission_words(piece); !state.empty())
-    card.second += (card.second.empty() ? "" : ", ") + state;
-  const auto text_width = [](const std::string& words, double size) {
-    return 0.58 * size * static_cast<double>(words.size());
-  };
-  card.width += std::max({text_width(card.name, kName), text_width(card.second, 11), pips_width(card.condition),
-                          kTokenSide * 1.15 * static_cast<double>(card.tokens.size())});
-  if (!card.name.empty()) card.height += kName + 3;
-  if (!card.second.empty()) card.height += 14;
-  if (card.condition.known()) card.height += kPip + 3;
-  if (!card.tokens.empty()) card.height += kTokenSide + 2;
-  return card;
-}
-
-// Where a plate of that size would lie by a base of that reach, the best place first; all in real pixels.
-std::vector<Placer::Box> plate_wishes(const Camera& view, const geom::Box& base, Vec2 room, double gap) {
-  const Vec2 &low = base.low, &high = base.high;
-  const double x = (low.x + high.x) / 2, y = (low.y + high.y) / 2;
-  const auto around = [&](double cx, double cy) {
-    return Placer::Box{cx - room.x / 2, cy - room.y / 2, cx + room.x / 2, cy + room.y / 2};
-  };
-  std::vector<Placer::Box> wishes{around(x, low.y + gap + room.y / 2),
-                                  around(high.x + gap + room.x / 2, y),
-                                  around(low.x - gap - room.x / 2, y),
-                                  around(x, high.y - gap - room.y / 2),
-                                  around(high.x + gap + room.x / 2, low.y + room.y / 2),
-                                  around(low.x - gap - room.x / 2, low.y + room.y / 2),
-                                  around(high.x + gap + room.x / 2, high.y - room.y / 2),
-                                  around(low.x - gap - room.x / 2, high.y - room.y / 2)};
-  // In a crowd further off, with a line back to the base.
-  const double far_x = high.x - low.x + room.x, far_y = low.y - high.y + room.y;
-  for (const double out : {0.9, 1.4}) {
-    for (const auto& [across, along] :
-         {std::pair{0.0, 1.0}, std::pair{1.0, 0.0}, std::pair{-1.0, 0.0}, std::pair{0.0, -1.0}, std::pair{0.8, 0.8},
-          std::pair{-0.8, 0.8}, std::pair{0.8, -0.8}, std::pair{-0.8, -0.8}}) {
-      wishes.push_back(around(x + across * far_x * out, y + along * far_y * out));
-    }
-  }
-  // What the window would cut off comes last.
-  std::stable_partition(wishes.begin(), wishes.end(), [&view](const Placer::Box& box) {
-    return box.left >= view.left_px && box.right <= view.left_px + view.width_px && box.top >= view.top_px &&
-           box.bottom <= view.top_px + view.height_px;
-  });
-  return wishes;
-}
-
-void write_ship_card(Canvas& canvas, const ShipCard& card, const state::Piece& piece, Vec2 pen, Colour ink) {
-  if (!card.name.empty()) {
-    canvas.text(pen + canvas.step(0, -kName * 0.55), card.name, ink, kName, true, {0, 0, 0, 0}, -1, 0);
-    pen = pen + canvas.step(0, -kName - 3);
-  }
-  if (!card.second.empty()) {
-    canvas.text(pen + canvas.step(0, -6), card.second, canvas.theme.text_dim, 11, false, {0, 0, 0, 0}, -1, 0);
-    pen = pen + canvas.step(0, -14);
-  }
-  if (card.condition.known()) {
-    draw_pips(canvas, pen + canvas.step(0, -kPip / 2), card.condition);
-    pen = pen + canvas.step(0, -kPip - 3);
-  }
-  Vec2 at = pen + canvas.step(kTokenSide / 2, -kTokenSide / 2 - 1);
-  for (const state::Token token : card.tokens) {
-    draw_token(canvas, at, canvas.mm(kTokenSide) / 2, token, piece.tokens[token]);
-    at = at + canvas.step(kTokenSide * 1.15, 0);
-  }
-}
-
-}  // namespace
-
-void draw_ship_card(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
-  const Theme& theme = canvas.theme;
-  const bool ship = piece.type == state::PieceType::ship;
-  const Placer::Box base = canvas.on_screen(ship ? base_corners(canvas.catalog.figures, piece.base, frame)
-                                                 : token_outline(canvas.catalog, piece));
-  const Colour ink = side_text(theme, piece.side);
-  const double reach = (base.right - base.left) / canvas.camera.pixels_per_mm;
-  if (canvas.px(reach) < 12) {  // large text: the whole card would hide the board, its name does not
-    if (canvas.overlay.names && canvas.seen_px(reach) >= 12)
-      canvas.plate_beside(base, state::called(canvas.catalog, piece), ink, kName, 4, theme.plate);
-    return;
-  }
-  const ShipCard card = ship_card(canvas, piece);
-  // In real pixels for the placer, on the table for the pen.
-  const double scale = canvas.overlay.interface_scale;
-  const Vec2 room{card.width * scale, card.height * scale};
-  const double gap = 4 * scale;
-  const Vec2 low{base.left, base.bottom}, high{base.right, base.top};
-  const double far_x = high.x - low.x + room.x, far_y = low.y - high.y + room.y;
-  const Placer::Box where = canvas.placer.place(plate_wishes(canvas.camera, {low, high}, room, gap));
-  const Vec2 corner = canvas.camera.to_table({where.left, where.top});
-  const Vec2 far = canvas.camera.to_table({where.right, where.bottom});
-  const Vec2 middle = (low + high) * 0.5;
-  const Vec2 plate_middle{(where.left + where.right) / 2, (where.top + where.bottom) / 2};
-  if (std::abs(plate_middle.x - middle.x) > far_x * 0.62 + gap ||
-      std::abs(plate_middle.y - middle.y) > far_y * 0.62 + gap)
-    canvas.line({frame.origin, canvas.camera.to_table(plate_middle)}, faded(ink, 0.7), 1.25);
-  const std::vector<Vec2> plate{corner, {far.x, corner.y}, far, {corner.x, far.y}};
-  canvas.fill(plate, theme.plate);
-  canvas.outline(plate, faded(ink, canvas.overlay.battle.may_act.count(piece.id) != 0 ? 0.9 : 0.25), 1);
-  write_ship_card(canvas, card, piece, corner + canvas.step(kPad, -kPad), ink);
 }
 
 std::optional<std::size_t> offer_at(const data::Catalog& catalog, const state::Table& table,

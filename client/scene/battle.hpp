@@ -14,8 +14,6 @@ void draw_fuses(Canvas& canvas, const state::Piece& device);
 void draw_locks(Canvas& canvas);
 void draw_shot(Canvas& canvas);
 void draw_offers(Canvas& canvas);
-// Name, dial, pips and tokens on one plate, where the placer finds room.
-void draw_ship_card(Canvas& canvas, const state::Piece& piece, const geom::Frame& frame);
 
 // Whether the point lies on that piece, shown at that pose.
 bool held_at(const data::Catalog& catalog, const state::Piece& piece, const geom::Pose& pose, geom::Vec2 mm);

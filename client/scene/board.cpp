@@ -5,6 +5,7 @@
 #include "scene/mission.hpp"
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"
+#include "scene/ship_cards.hpp"
 
 namespace plotboard::scene {
 namespace {
@@ -51,7 +52,7 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   picture.background = theme.space;
   picture.mat = overlay.has_mat;
   picture.mat_high = {table.area.width.mm(), table.area.height.mm()};
-  Canvas canvas{catalog, table, overlay, theme, camera, picture, {}, {}};
+  Canvas canvas{catalog, table, overlay, theme, camera, picture, {}, {}, markers_of(table)};
 
   // Pieces in a hand lie where the hand is.
   std::vector<state::Piece> pieces;
@@ -106,30 +107,34 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   draw_selection(canvas);
   // What was asked for takes its place before the names do.
   draw_measures(canvas);
+  draw_plans(canvas);
   draw_ghost(canvas);
   draw_decision(canvas);
   draw_shot(canvas);
   draw_held(canvas);
   draw_offers(canvas);
   draw_mission_names(canvas);  // they cannot give way, cards and names can
+  std::vector<Carded> carded;
   each(PieceType::ship, [&](const state::Piece& piece) {
     if (overlay.battle.on)
-      draw_ship_card(canvas, piece, shown_frame(canvas, piece));
+      carded.push_back({&piece, shown_frame(canvas, piece)});
     else
       draw_ship_labels(canvas, piece, shown_frame(canvas, piece));
   });
   each(PieceType::component, [&](const state::Piece& piece) {
     if (piece.ship.hull > 0)
-      draw_ship_card(canvas, piece, geom::frame_of(piece.pose));
+      carded.push_back({&piece, geom::frame_of(piece.pose)});
     else
       draw_token_name(canvas, piece);
   });
   each(PieceType::obstacle, [&](const state::Piece& piece) { draw_token_name(canvas, piece); });
+  const auto is_carded = [&](const state::Piece& piece) { return overlay.battle.on && piece.is_remote(); };
   each(PieceType::device, [&](const state::Piece& piece) {
-    if (overlay.battle.on && piece.is_remote())
-      draw_ship_card(canvas, piece, geom::frame_of(piece.pose));
-    else
-      draw_token_name(canvas, piece);
+    if (is_carded(piece)) carded.push_back({&piece, geom::frame_of(piece.pose)});
+  });
+  draw_ship_cards(canvas, carded);
+  each(PieceType::device, [&](const state::Piece& piece) {
+    if (!is_carded(piece)) draw_token_name(canvas, piece);
   });
   for (Label& label : canvas.late) picture.add(std::move(label));
   return picture;

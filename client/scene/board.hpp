@@ -18,12 +18,20 @@ namespace plotboard::scene {
 struct ShownArc {
   std::string ship;
   geom::ArcKind kind;
-  bool bands = true;  // shade ranges 1 to 3 (5 for huge) in the arc
+  bool bands = true;                  // shade ranges 1 to 3 (5 for huge) in the arc
+  std::optional<geom::Pose> at = {};  // as if it stood there
 };
 struct GhostMove {  // a maneuver's preview
   std::string ship;
   rules::MoveOutcome outcome;
   geom::Difficulty difficulty = geom::Difficulty::white;
+  std::string words = {};  // what it would come to, a line each
+};
+struct PlannedShip {  // where a ship will stand whose dial is set
+  std::string ship;
+  geom::Pose end;
+  geom::Template flown;
+  std::string warning;  // who is in its way; "" nobody
 };
 // A battle on the board.
 struct Offer {                      // something that can be picked now
@@ -33,6 +41,7 @@ struct Offer {                      // something that can be picked now
   std::string label;  // the key that picks it
   bool legal = true, pointed = false;
   state::Section section = state::Section::none;  // of that piece, a huge ship, it alone
+  std::string words = {};                         // beside the ghost while it is pointed at
 };
 struct ShotShown {
   std::string attacker, defender;
@@ -67,13 +76,16 @@ struct MissionShown {  // zones, exits and arrows of the mission's map
 struct Overlay {
   std::set<std::string> selected;
   std::string hovered;
+  std::string beacon;  // pointed at in a list: a ring shows where it is
   std::vector<ShownArc> arcs;
   bool all_front_arcs = false;
   std::string range_rings;               // ship whose range bands all round are shaded
   std::vector<rules::Verdict> verdicts;  // what is measured: line and headline
   std::optional<GhostMove> ghost;
+  std::vector<PlannedShip> plans;
   std::map<std::string, geom::Pose> dragged;  // where pieces are shown while a hand moves them
   const ai::Decision* decision = nullptr;     // the AI's reasons on the board
+  std::string decision_words;                 // what its maneuver comes to, a line each
   std::optional<std::size_t> step;            // only this step's marks, stronger; else all
   double flight = -1;                         // 0..1: the flown ship on its way (animation), -1: none
   bool grid = true;
@@ -85,6 +97,7 @@ struct Overlay {
   bool has_mat = false;
   BattleShown battle;
   MissionShown mission;
+  std::vector<Plate> plates;  // of the picture before this one: plates stay where they are
 };
 Picture board_picture(const data::Catalog& catalog, const state::Table& table, const Overlay& overlay,
                       const Theme& theme, const Camera& camera);

@@ -62,17 +62,23 @@ bool inside(const std::vector<Vec2>& polygon, Vec2 p) {
   return in;
 }
 
+namespace {
+
+bool clear_of(const std::vector<Placer::Box>& boxes, const Placer::Box& box) {
+  return std::none_of(boxes.begin(), boxes.end(), [&](const Placer::Box& t) {
+    return box.left < t.right && t.left < box.right && box.top < t.bottom && t.top < box.bottom;
+  });
+}
+
+}  // namespace
+
+bool Placer::is_free(const Box& box) const { return clear_of(taken_, box); }
+bool Placer::is_calm(const Box& box) const { return clear_of(taken_, box) && clear_of(spared_, box); }
+
 std::optional<Placer::Box> Placer::find(const std::vector<Box>& wishes) const {
-  const auto clear_of = [](const std::vector<Box>& boxes, const Box& box) {
-    return std::none_of(boxes.begin(), boxes.end(), [&](const Box& t) {
-      return box.left < t.right && t.left < box.right && box.top < t.bottom && t.top < box.bottom;
-    });
-  };
-  auto found = std::find_if(wishes.begin(), wishes.end(),
-                            [&](const Box& box) { return clear_of(taken_, box) && clear_of(spared_, box); });
-  if (found == wishes.end()) {
-    found = std::find_if(wishes.begin(), wishes.end(), [&](const Box& box) { return clear_of(taken_, box); });
-  }
+  auto found = std::find_if(wishes.begin(), wishes.end(), [this](const Box& box) { return is_calm(box); });
+  if (found == wishes.end())
+    found = std::find_if(wishes.begin(), wishes.end(), [this](const Box& box) { return is_free(box); });
   return found != wishes.end() ? std::optional(*found) : std::nullopt;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "scene/board.hpp"
+#include "scene/markers.hpp"
 
 namespace plotboard::scene {
 
@@ -31,6 +32,8 @@ class Placer {
   };
   void take(const Box& box) { taken_.push_back(box); }
   void spare(const Box& box) { spared_.push_back(box); }
+  [[nodiscard]] bool is_free(const Box& box) const;  // of what is taken
+  [[nodiscard]] bool is_calm(const Box& box) const;  // of everything
   // The first box clear of everything, else of what is taken.
   [[nodiscard]] std::optional<Box> find(const std::vector<Box>& wishes) const;
   Box place(const std::vector<Box>& wishes);  // that one, else the first; it is taken then
@@ -48,6 +51,7 @@ struct Canvas {
   Picture& picture;
   Placer placer;
   std::vector<Label> late;  // labels that stand over everything
+  Markers markers;          // of the ships
 
   [[nodiscard]] double mm(double px) const { return px * overlay.interface_scale / camera.pixels_per_mm; }
   [[nodiscard]] double px(double length_mm) const {  // at interface scale 1

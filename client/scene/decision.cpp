@@ -44,7 +44,7 @@ void keep_clear(Canvas& canvas, const state::Piece& piece, const rules::MoveOutc
 }
 
 void draw_move(Canvas& canvas, const state::Piece& piece, const rules::MoveOutcome& move, Colour good,
-               const std::string& title) {
+               const std::string& title, const std::string& said) {
   const Theme& theme = canvas.theme;
   const data::Ship* type = canvas.catalog.ship(piece.ref);
   // What a huge ship of the first edition only passes over does not count (huge-overlap-12).
@@ -61,23 +61,13 @@ void draw_move(Canvas& canvas, const state::Piece& piece, const rules::MoveOutco
   for (const std::string& id : move.crushed) light_up(canvas, id, theme.overlapping);
   ghost_base(canvas, piece, move.end, colour, true);
 
-  std::string words = title;
-  if (!move.bumped.empty()) words += "\nbumps " + joined(move.bumped);
-  if (!move.crushed.empty()) words += "\nrams " + joined(move.crushed);
-  Ids hits;
-  for (const rules::Crossing& crossing : move.template_crosses)
-    if (!passes) hits.push_back(crossing.id);
-  if (!hits.empty()) words += "\nmoves through " + joined(hits);
-  hits.clear();
-  for (const rules::Crossing& crossing : move.base_overlaps) hits.push_back(crossing.id);
-  if (!hits.empty()) words += "\nends on " + joined(hits);
   if (move.left_area) {
-    words += "\nleaves the area by " + fixed(move.overhang_mm, 2) + " mm";
     const double width = canvas.table.area.width.mm(), height = canvas.table.area.height.mm();
     canvas.outline({{0, 0}, {width, 0}, {width, height}, {0, height}}, theme.warning, 4, 14);
   }
   const geom::BaseFigures& size = canvas.catalog.figures.base_of(piece.base);
   const double clear = canvas.px(std::max(size.width.mm(), size.length.mm()) * 0.62);
+  const std::string words = said.empty() ? title : title + "\n" + said;
   canvas.plate(geom::frame_of(move.end).origin, words, colour, canvas.overlay.table_mode ? 26 : 14, clear, false);
 }
 
@@ -189,7 +179,31 @@ void draw_ghost(Canvas& canvas) {
   if (piece == nullptr) return;
   keep_clear(canvas, *piece, ghost->outcome);
   draw_move(canvas, *piece, ghost->outcome, canvas.theme.ghost,
-            geom::words_of(ghost->outcome.maneuver) + ", " + std::string(geom::name_of(ghost->difficulty)));
+            geom::words_of(ghost->outcome.maneuver) + ", " + std::string(geom::name_of(ghost->difficulty)),
+            ghost->words);
+}
+
+// Faint, so that the dial under way stands out; a number as on the base says whose it is.
+void draw_plans(Canvas& canvas) {
+  for (const PlannedShip& plan : canvas.overlay.plans) {
+    const state::Piece* piece = canvas.table.find(plan.ship);
+    if (piece == nullptr) continue;
+    const Colour colour = plan.warning.empty() ? faded(canvas.theme.ghost, 0.6) : canvas.theme.warning;
+    const Frame end = geom::frame_of(plan.end);
+    draw_template_ghost(canvas, plan.flown, faded(colour, 0.55), false);
+    ghost_base(canvas, *piece, plan.end, colour, false);
+    const auto marker = canvas.markers.find(plan.ship);
+    if (marker != canvas.markers.end()) canvas.text(end.origin, marker->second, colour, 13, true);
+    geom::Box box;
+    for (const Vec2 p : base_corners(canvas.catalog.figures, piece->base, end)) box.add(canvas.camera.to_screen(p));
+    canvas.placer.take({box.low.x, box.low.y, box.high.x, box.high.y});
+  }
+  for (const PlannedShip& plan : canvas.overlay.plans) {
+    const state::Piece* piece = canvas.table.find(plan.ship);
+    if (plan.warning.empty() || piece == nullptr) continue;
+    const double clear = canvas.px(canvas.catalog.figures.base_of(piece->base).length.mm() * 0.62);
+    canvas.plate(geom::frame_of(plan.end).origin, plan.warning, canvas.theme.warning, 12, clear, false);
+  }
 }
 
 void draw_decision_ground(Canvas& canvas) {
@@ -232,7 +246,7 @@ void draw_decision(Canvas& canvas) {
   std::string title = geom::words_of(decision.flown);
   if (decision.die > 0) title += "  (die " + std::to_string(decision.die) + ")";
   if (decision.flown != decision.maneuver) title += "\ninstead of " + geom::words_of(decision.maneuver);
-  draw_move(canvas, *ship, decision.outcome, canvas.theme.chosen, title);
+  draw_move(canvas, *ship, decision.outcome, canvas.theme.chosen, title, overlay.decision_words);
 }
 
 }  // namespace plotboard::scene

@@ -89,10 +89,10 @@ void draw_bands(Canvas& canvas, const Frame& frame, const Rect& rect, const geom
 }
 
 void draw_arc(Canvas& canvas, const state::Piece& piece, geom::ArcKind kind, double shade, bool numbers,
-              bool busy = false) {
+              bool busy = false, const std::optional<geom::Pose>& at = std::nullopt) {
   const auto arc = geom::arc_of(canvas.catalog.figures, piece.base, edition_of(canvas), kind);
   if (!arc) return;
-  const Frame frame = shown_frame(canvas, piece);
+  const Frame frame = at ? geom::frame_of(*at) : shown_frame(canvas, piece);
   const geom::Figures& figures = canvas.catalog.figures;
   const int bands = geom::is_huge(piece.base) ? figures.huge_bands : figures.bands;
   const Rect rect = measuring_rect(figures, piece.base, kind);
@@ -204,7 +204,8 @@ void draw_shaded_arcs(Canvas& canvas) {
   }
   for (const ShownArc& shown : overlay.arcs) {
     if (const state::Piece* piece = canvas.table.find(shown.ship)) {
-      draw_arc(canvas, *piece, shown.kind, shown.bands ? 0.16 : 0.05, shown.bands, overlay.arcs.size() > kMany);
+      draw_arc(canvas, *piece, shown.kind, shown.bands ? 0.16 : 0.05, shown.bands, overlay.arcs.size() > kMany,
+               shown.at);
     }
   }
   for (const rules::Verdict& verdict : overlay.verdicts) {
@@ -238,6 +239,13 @@ void draw_selection(Canvas& canvas) {
     }
     return circle(frame.origin, canvas.mm(12));
   };
+  if (const state::Piece* piece = canvas.table.find(canvas.overlay.beacon)) {
+    const Vec2 at = shown_frame(canvas, *piece).origin;
+    const double reach =
+        piece->type == state::PieceType::ship ? canvas.catalog.figures.base_of(piece->base).length.mm() * 0.75 : 20;
+    canvas.outline(circle(at, reach + canvas.mm(6), 36), canvas.theme.hover, 3);
+    canvas.outline(circle(at, reach + canvas.mm(13), 36), faded(canvas.theme.hover, 0.5), 2);
+  }
   for (const state::Piece& piece : canvas.table.pieces) {
     const bool selected = canvas.overlay.selected.count(piece.id) > 0;
     if (piece.fled || (!selected && piece.id != canvas.overlay.hovered)) continue;
@@ -245,7 +253,7 @@ void draw_selection(Canvas& canvas) {
     if (rim.size() < 3) continue;
     canvas.outline(std::move(rim), selected ? canvas.theme.selection : canvas.theme.hover, selected ? 2.5 : 1.5,
                    selected ? 0 : 5);
-    if (piece.lock.empty()) continue;
+    if (piece.lock.empty() || canvas.overlay.battle.on) continue;      // a battle shows every lock
     if (const state::Piece* locked = canvas.table.find(piece.lock)) {  // whom it has locked
       canvas.line({shown_frame(canvas, piece).origin, shown_frame(canvas, *locked).origin},
                   faded(canvas.theme.warning, 0.7), 1.5, 3, true);

@@ -9,6 +9,7 @@ void draw_shaded_arcs(Canvas& canvas);  // below the pieces
 void draw_selection(Canvas& canvas);
 void draw_measures(Canvas& canvas);
 void draw_ghost(Canvas& canvas);
+void draw_plans(Canvas& canvas);            // where ships will stand whose dials are set
 void draw_decision_ground(Canvas& canvas);  // sector and closing line, below the pieces
 void draw_decision(Canvas& canvas);
 

@@ -44,6 +44,12 @@ struct Item {
   enum class Kind : std::uint8_t { fill, stroke, label } kind;
   std::size_t index;  // into the list of that kind
 };
+// Where the plate beside a piece lies, window pixels; `place` tells its side of the base, for the next picture.
+struct Plate {
+  std::string piece;
+  geom::Vec2 low, high;
+  int place = 0;
+};
 struct Picture {
   Colour background;
   bool mat = false;  // the user's play mat picture covers mat_low..mat_high
@@ -52,6 +58,7 @@ struct Picture {
   std::vector<Stroke> strokes;
   std::vector<Label> labels;
   std::vector<Item> order;
+  std::vector<Plate> plates;
   void add(Fill item) {
     order.push_back({Item::Kind::fill, fills.size()});
     fills.push_back(std::move(item));

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "data/catalog.hpp"
+#include "scene/overlays.hpp"
 #include "scene/pieces.hpp"
 #include "state/piece_names.hpp"
 
@@ -90,20 +91,46 @@ void huge_sections(Canvas& canvas, const geom::BaseFigures& size, const Frame& f
   canvas.line({frame.to_world({-w, 0}), frame.to_world({w, 0})}, canvas.theme.accent, 2, 8);
 }
 
+// How far a point lies from a ship's base; negative inside.
+double off_base(const Canvas& canvas, const state::Piece& ship, Vec2 at) {
+  const geom::BaseFigures& size = canvas.catalog.figures.base_of(ship.base);
+  const Vec2 own = shown_frame(canvas, ship).to_local(at);
+  return std::max(std::abs(own.x) - size.width.mm() / 2, std::abs(own.y) - size.length.mm() / 2);
+}
+
+// Does a badge there lie on no other ship?
+bool is_alone(const Canvas& canvas, const state::Piece& piece, Vec2 at, double r) {
+  return std::none_of(canvas.table.pieces.begin(), canvas.table.pieces.end(), [&](const state::Piece& other) {
+    return other.in_play() && other.id != piece.id && off_base(canvas, other, at) < r;
+  });
+}
+
+// The marker. Large letters on a small base: beside the ship, so that its heading stays in sight.
 void badge(Canvas& canvas, const state::Piece& piece, const Frame& frame, double w, double l, const Coat& coat) {
-  if (piece.number <= 0) return;
+  const auto marker = canvas.markers.find(piece.id);
+  if (marker == canvas.markers.end()) return;
   const double base_px = canvas.px(2 * w);
-  const double radius_px = std::clamp(base_px * 0.16, 8.0, 18.0);
+  if (base_px < 5) return;  // nothing but a dot
+  const double radius_px = std::clamp(base_px * 0.16, base_px < 12 ? 6.0 : 8.0, 18.0);
   const double inset = std::min(canvas.mm(radius_px * 0.85), w);
   const double r = canvas.mm(radius_px);
-  const bool covers =
-      r > w * 0.6;  // large letters on a small base: behind the ship, so that its heading stays in sight
-  const Vec2 at = covers ? frame.to_world({0, -l - r * 0.9}) : frame.to_world({inset - w, inset - l});
-  if (covers) canvas.take(at, r);
+  Vec2 at = frame.to_world({inset - w, inset - l});
+  if (r > w * 0.6) {
+    // At the stern, or where no other ship is.
+    const double out = r * 0.9;
+    const Vec2 wishes[] = {{0, -l - out}, {-w - out, 0}, {w + out, 0}, {0, l + out}};
+    at = frame.to_world(wishes[0]);
+    for (const Vec2 wish : wishes) {
+      if (!is_alone(canvas, piece, frame.to_world(wish), r)) continue;
+      at = frame.to_world(wish);
+      break;
+    }
+    canvas.take(at, r);
+  }
   const std::vector<Vec2> rim = piece.side == state::Side::enemy ? polygon(at, r * 1.1, 6, 30) : circle(at, r, 20);
   canvas.fill(rim, canvas.theme.plate);
   canvas.outline(rim, coat.line, 1.5);
-  canvas.text(at, std::to_string(piece.number), canvas.theme.text, radius_px * 1.15, true);
+  canvas.text(at, marker->second, canvas.theme.text, radius_px * (marker->second.size() > 1 ? 0.92 : 1.15), true);
 }
 
 }  // namespace

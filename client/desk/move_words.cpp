@@ -1,0 +1,230 @@
+#include "desk/move_words.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/lists.hpp"
+#include "data/catalog.hpp"
+#include "rules/first/energy_preview.hpp"
+#include "scene/canvas.hpp"
+#include "words/english.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+// "P3", "P3 and R1", "P3, R1 and R2"
+std::string listed(const Ids& ids) {
+  std::string out;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (i > 0) out += i + 1 == ids.size() ? " and " : ", ";
+    out += ids[i];
+  }
+  return out;
+}
+
+Ids ids_of(const std::vector<rules::Crossing>& crossings) {
+  Ids ids;
+  ids.reserve(crossings.size());
+  for (const rules::Crossing& crossing : crossings) ids.push_back(crossing.id);
+  return ids;
+}
+
+std::string number(double value, int decimals) {
+  std::string text = scene::fixed(value, decimals);
+  if (text.front() == '-') text.replace(0, 1, "−");
+  return text;
+}
+
+std::string end_words(const rules::MoveOutcome& outcome) {
+  return "Ends at " + number(outcome.end.x.mm(), 1) + ", " + number(outcome.end.y.mm(), 1) + " mm, heading " +
+         number(outcome.end.heading.degrees(), 1) + "°";
+}
+
+// "Red 2, which will stand there, and Alpha 1, if nobody moves before it"
+std::string met_words(const Ids& met, const Others& others) {
+  Ids standing, rest;
+  for (const Id id : met) (base::contains(others.will_stand, id) ? standing : rest).push_back(id);
+  const std::string unless_moved = others.move_first ? ", if nobody moves before it" : "";
+  if (standing.empty()) return listed(rest) + unless_moved;
+  const std::string words = listed(standing) + ", which will stand there";
+  return rest.empty() ? words : words + ", and " + listed(rest) + unless_moved;
+}
+
+std::string order_words(Id before, Id after) {
+  if (!before.empty()) return " before " + before;
+  return after.empty() ? "" : " after " + after;
+}
+
+std::string arc_word(geom::ArcKind arc, bool first) { return words::english_word(Id(geom::name_of(arc)), first); }
+
+std::string range_words(const Sighting& seen) {
+  return "range " + std::to_string(seen.range) + (seen.obstructed ? ", obstructed" : "");
+}
+
+// "Alpha 2 (range 1), Alpha 3 (range 2, obstructed)"
+std::string with_ranges(const std::vector<Sighting>& list) {
+  std::string words;
+  for (const Sighting& seen : list) words += (words.empty() ? "" : ", ") + seen.ship + " (" + range_words(seen) + ")";
+  return words;
+}
+
+}  // namespace
+
+std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const Others& others) {
+  using Kind = Consequence::Kind;
+  std::vector<Consequence> out;
+  if (others.substituted) {
+    out.push_back({Kind::note, "It may not fly that: it flies " + geom::words_of(outcome.maneuver) + " instead"});
+  }
+  const std::size_t before = out.size();
+  if (outcome.left_area) {
+    out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm"});
+  }
+  if (!outcome.fully_executed) {
+    const auto& stopped_by = outcome.touching.empty() ? outcome.bumped : outcome.touching;
+    out.push_back({Kind::bump, stopped_by.empty() ? "Cannot move" : "Stops against " + met_words(stopped_by, others)});
+    if (const std::string words = order_words(others.clear_before, others.clear_after); !words.empty())
+      out.push_back({Kind::note, "Not stopped if it flies" + words});
+  } else if (!outcome.touching.empty()) {
+    out.push_back({Kind::bump, "Ends touching " + met_words(outcome.touching, others)});
+  }
+  if (!others.will_stop.empty()) out.push_back({Kind::bump, listed(others.will_stop) + " will stop against it"});
+  if (!outcome.template_crosses.empty()) {
+    out.push_back({Kind::obstacle, "Moves through " + listed(ids_of(outcome.template_crosses))});
+  }
+  if (!outcome.base_overlaps.empty()) {
+    out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps))});
+  }
+  if (out.size() == before)
+    out.push_back(
+        {Kind::clear, std::string("Touches nothing") + (others.move_first ? ", if nobody moves before it" : "")});
+  out.push_back({Kind::end, end_words(outcome)});
+  return out;
+}
+
+std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, bool others_first) {
+  Others others;
+  others.move_first = others_first;
+  return consequences(outcome, others);
+}
+
+std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, const state::Table& table,
+                                              const state::Piece& ship, const rules::MoveOutcome& outcome,
+                                              bool others_first) {
+  using Kind = Consequence::Kind;
+  const std::string unless_moved = others_first ? ", if nobody moves before it" : "";
+  std::vector<Consequence> out;
+  if (outcome.left_area)
+    out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm"});
+  Ids huge_ones;
+  for (const Id other : outcome.touching)
+    if (const state::Piece* met = table.find(other); met != nullptr && geom::is_huge(met->base))
+      huge_ones.push_back(other);
+  if (!huge_ones.empty())
+    out.push_back({Kind::bump, "Stops against " + listed(huge_ones) + ": 1 faceup damage card each" + unless_moved});
+  int dice = 0;
+  bool own = false;
+  for (const Id other : outcome.crushed) {
+    const state::Piece* met = table.find(other);
+    if (met == nullptr) continue;
+    dice += met->base == geom::BaseKind::large ? 2 : 1;
+    own = own || met->side == ship.side;
+  }
+  if (dice > 0) {
+    const bool one = outcome.crushed.size() == 1;
+    out.push_back({Kind::ram, "Rams " + listed(outcome.crushed) +
+                                  (one ? ", which is destroyed" : ", which are destroyed") +
+                                  (!own  ? ""
+                                   : one ? ": it is of its own side"
+                                         : ", ships of its own side too") +
+                                  unless_moved});
+    const bool fore_gone = ship.ship.is_of_two_cards() && ship.ship.section(state::Section::fore).crippled;
+    const std::string where = !ship.ship.is_of_two_cards() ? "itself"
+                              : fore_gone                  ? "its own aft section"
+                                                           : "its own fore section";
+    out.push_back({Kind::ram, "Rolls " + std::to_string(dice) + (dice == 1 ? " attack die" : " attack dice") +
+                                  " against " + where});
+  }
+  if (!outcome.base_overlaps.empty())
+    out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps)) +
+                                       ": 1 faceup damage card, and what lies there is removed"});
+  if (out.empty()) out.push_back({Kind::clear, "Touches nothing" + unless_moved});
+  const data::Ship* type = catalog.ship(ship.ref);
+  for (std::size_t i = 0; type != nullptr && i < type->energy.size() && i < type->dial.entries.size(); ++i) {
+    if (type->dial.entries[i].maneuver != outcome.maneuver) continue;
+    int now = 0, limit = 0;
+    for (const state::HullSection& section : ship.ship.sections) {
+      now += section.energy;
+      limit += section.energy_limit;
+    }
+    const int gain = rules::first::energy_brought(catalog, table, ship.id, outcome.maneuver);
+    std::string words = "Gains " + std::to_string(gain) + " energy";
+    if (limit > 0)
+      words += ": " + std::to_string(now) + " → " + std::to_string(std::min(limit, now + gain)) + " of " +
+               std::to_string(limit);
+    if (limit > 0 && now + gain > limit) words += ", " + std::to_string(now + gain - limit) + " lost";
+    out.push_back({Kind::energy, words});
+  }
+  out.push_back({Kind::end, end_words(outcome)});
+  return out;
+}
+
+Others others_of(const Forecast& forecast, const Planned& planned, bool move_first) {
+  Others others;
+  others.move_first = move_first;
+  others.substituted = planned.substituted;
+  others.clear_before = planned.clear_before;
+  others.clear_after = planned.clear_after;
+  others.will_stop = forecast.stopped_by(planned.ship);
+  for (const Planned& earlier : forecast.moves) {
+    if (earlier.ship == planned.ship) break;
+    others.will_stand.push_back(earlier.ship);
+  }
+  return others;
+}
+
+std::vector<Consequence> words_of(const Sight& sight, bool may_change, bool first) {
+  using Kind = Consequence::Kind;
+  std::vector<Consequence> out;
+  // By arc, in the order in which the nearest of each was met.
+  std::vector<std::vector<Sighting>> by_arc;
+  for (const Sighting& seen : sight.sees) {
+    const auto same =
+        std::find_if(by_arc.begin(), by_arc.end(), [&](const auto& list) { return list.front().arc == seen.arc; });
+    if (same == by_arc.end())
+      by_arc.push_back({seen});
+    else
+      same->push_back(seen);
+  }
+  for (const std::vector<Sighting>& list : by_arc) {
+    const std::string arc = arc_word(list.front().arc, first) + " arc";
+    if (list.size() == 1)
+      out.push_back({Kind::sees, list.front().ship + " in your " + arc + ", " + range_words(list.front())});
+    else
+      out.push_back({Kind::sees, "In your " + arc + ": " + with_ranges(list)});
+  }
+  if (sight.seen_by.size() == 1)
+    out.push_back(
+        {Kind::seen_by, "In arc of " + sight.seen_by.front().ship + ", " + range_words(sight.seen_by.front())});
+  else if (!sight.seen_by.empty())
+    out.push_back({Kind::seen_by, "In arc of " + with_ranges(sight.seen_by)});
+  if (may_change && !out.empty()) out.push_back({Kind::note, "As the others stand now"});
+  return out;
+}
+
+std::string warning_of(const Planned& planned) {
+  if (planned.in_the_way.empty()) return "";
+  std::string words = planned.ship + " will stop against " + listed(planned.in_the_way);
+  const std::string order = order_words(planned.clear_before, planned.clear_after);
+  return order.empty() ? words : words + "; not if it flies" + order;
+}
+
+std::string on_board(const std::vector<Consequence>& lines) {
+  std::string words;
+  for (const Consequence& line : lines)
+    if (line.kind != Consequence::Kind::end) words += (words.empty() ? "" : "\n") + line.text;
+  return words;
+}
+
+}  // namespace plotboard::desk
