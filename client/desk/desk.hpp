@@ -15,7 +15,6 @@
 #include "desk/dial.hpp"
 #include "desk/draft.hpp"
 #include "desk/files.hpp"
-#include "desk/flight.hpp"
 #include "desk/intents.hpp"
 #include "desk/log.hpp"
 #include "desk/messages.hpp"
@@ -25,6 +24,7 @@
 #include "desk/open_table.hpp"
 #include "desk/pieces.hpp"
 #include "desk/placing.hpp"
+#include "desk/playback.hpp"
 #include "desk/pointer.hpp"
 #include "desk/referee.hpp"
 #include "desk/seats.hpp"
@@ -65,7 +65,7 @@ struct Seen {
   AdviceView advice;
   bool ai_runs = false;
   LogView log;
-  double flight = -1;
+  PlaybackView playback;
   MissionChoice briefing;
   MirrorView mirror;
   RefereeView referee;
@@ -92,7 +92,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   Board board;
   Seats seats;
   Dial dial;
-  Flight flight;
+  Playback playback;
   Advice advice;
   Battle battle;
   AiRun ai;
@@ -117,6 +117,8 @@ class Desk final : public WindowView, private OpenTable::Listener {
   [[nodiscard]] std::string said(const Phrase& phrase) const { return open_.said(phrase); }
   [[nodiscard]] const data::RuleText* rule(const std::string& id) const;
   [[nodiscard]] const state::Table* board_on_show() const;  // the open table, or the map of a briefing; null: none
+  // The open table as it looks while what happened to it last is still shown. Precondition: has_table().
+  [[nodiscard]] const state::Table& shown_table() const { return playback.on() ? playback.table() : table(); }
 
   // --- screens, and tables that open ready (desk_tables.cpp)
   void show_start();
@@ -183,6 +185,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   void next_theme();
   void show_arcs(scene::Overlay& overlay) const;
   void show_moves(scene::Overlay& overlay) const;
+  void show_playback(scene::Overlay& overlay) const;
 };
 
 }  // namespace plotboard::desk

@@ -79,6 +79,8 @@ enum class Intent : std::uint8_t {
   toggle_plastic,
   next_theme,
   skip_animation,
+  skip_all,
+  mute,
   palette_search
 };
 struct IntentInfo {

@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "panels/campaign_parts.hpp"
 #include "panels/ui.hpp"
@@ -84,6 +85,11 @@ void follow(desk::Desk& desk) {
   u.seen_ai = decided;
 }
 
+// The last shot is seen before the result.
+bool shows_result(const desk::Desk& desk) {
+  return desk.battle.result_open && desk.in_battle() && !desk.playback.on();
+}
+
 void lay_out(const desk::Desk& desk, const Frame& frame) {
   Ui& u = ui();
   const auto w = static_cast<float>(frame.width_px);
@@ -120,6 +126,8 @@ Ui& ui() {
 }
 
 void forget() { ui() = Ui(); }
+
+bool take_click() { return std::exchange(ui().clicked, false); }
 
 Layout draw(desk::Desk& desk, const Frame& frame) {
   Ui& u = ui();
@@ -185,9 +193,9 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
     draw_campaign_briefing(desk);
   else if (u.give_up != state::Side::none)
     draw_give_up(desk);
-  else if (desk.battle.result_open && desk.in_battle() && !desk.table().progress.outcome.empty())
+  else if (shows_result(desk) && !desk.table().progress.outcome.empty())
     draw_report(desk);
-  else if (desk.battle.result_open && desk.in_battle())
+  else if (shows_result(desk))
     draw_result(desk);
   else
     draw_help(desk);
@@ -222,7 +230,7 @@ bool dialog_open(const desk::Desk& desk) {
   return !u.question.empty() || desk.files.question != desk::FileQuestion::none || !u.rule.empty() || u.free_open ||
          u.settings_open || u.give_up != state::Side::none || desk.help_open || desk.calibrating ||
          (desk.screen == desk::Screen::campaign && !desk.campaign.briefing.empty()) ||
-         (desk.battle.result_open && desk.in_battle());
+         shows_result(desk);
 }
 
 namespace {
