@@ -1,5 +1,6 @@
 #include "app/options.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <map>
@@ -29,6 +30,7 @@ const char* usage() {
          "  --second-screen       a second window shows the table, for a television or projector\n"
          "  --home DIR            settings and autosaves there\n"
          "  --screenshot OUT.png  saves the window at the end; the second one as OUT-2.png\n"
+         "  --film N,N,...        with --screenshot OUT.png: these frames as OUT-01.png and on\n"
          "  --frames N            ends after N frames\n"
          "  --record FILE         writes the input down\n"
          "  --replay-input FILE   plays recorded input, then ends\n"
@@ -81,6 +83,19 @@ base::Result<Options> parse_options(const std::vector<std::string>& arguments) {
        {"0.75 to 3", [&](const std::string& given) { return (o.text_scale = number(given, 0.75, 3)).has_value(); }}},
       {"--home", {"a folder", text(o.home)}},
       {"--screenshot", {"a file", text(o.screenshot)}},
+      {"--film",
+       {"frames in order, e.g. 120,300",
+        [&](const std::string& given) {
+          for (std::size_t from = 0; from <= given.size();) {
+            const std::size_t end = std::min(given.find(',', from), given.size());
+            std::int64_t frame = 0;
+            if (!whole(frame, 1, 1e9)(given.substr(from, end - from)) || (!o.film.empty() && frame <= o.film.back()))
+              return false;
+            o.film.push_back(frame);
+            from = end + 1;
+          }
+          return o.film.size() < 100;
+        }}},
       {"--frames", {"a whole number", whole(o.frames, 1, 1e9)}},
       {"--record", {"a file", text(o.record)}},
       {"--replay-input", {"a file", text(o.replay)}},
@@ -106,6 +121,8 @@ base::Result<Options> parse_options(const std::vector<std::string>& arguments) {
       errors.push_back({argument, "", "a second file", "one scene"});
     }
   }
+  if (!o.film.empty() && o.screenshot.empty())
+    errors.push_back({"--film", "", "no --screenshot", "--screenshot OUT.png, which names its pictures"});
   if (!errors.empty()) return errors;
   return o;
 }

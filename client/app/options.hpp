@@ -16,9 +16,10 @@ struct Options {
   std::optional<std::uint64_t> seed;  // none: from the clock
   int width = 1280, height = 720;
   bool size_given = false;
-  std::string screenshot;      // the whole window as PNG, at the end
-  std::int64_t frames = -1;    // end after so many; -1: when the user leaves
-  std::string record, replay;  // input (platform/input.hpp)
+  std::string screenshot;          // the whole window as PNG, at the end
+  std::vector<std::int64_t> film;  // frames of which pictures are kept besides, in order
+  std::int64_t frames = -1;        // end after so many; -1: when the user leaves
+  std::string record, replay;      // input (platform/input.hpp)
   std::optional<double> text_scale;
   bool table_mode = false, second_screen = false;
   std::string home;  // the user's folder; "": io::user_folder()

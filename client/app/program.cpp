@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "app/synth.hpp"
 #include "io/io.hpp"
 #include "panels/panels.hpp"
 #include "scene/page.hpp"
@@ -47,6 +48,12 @@ std::string second_name(const std::string& path) {
   const std::string ending = io::ending_of(path);
   return path.substr(0, path.size() - ending.size()) + "-2" + ending;
 }
+// Nobody listens to a recording or a bench.
+std::unique_ptr<platform::SoundDevice> open_sound(const Options& options) {
+  if (options.frames >= 0 || options.bench_frames > 0 || !options.replay.empty()) return nullptr;
+  auto mixer = platform::open_mixer(all_sounds());
+  return mixer ? std::move(*mixer) : nullptr;
+}
 bool is_picture(const std::string& path) {
   const std::string ending = io::ending_of(path);
   return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
@@ -56,7 +63,11 @@ bool is_picture(const std::string& path) {
 
 Program::Program(const Options& options, std::unique_ptr<platform::Window> window, const data::Catalog& catalog,
                  const std::string& home, std::string data_root)
-    : options_(options), data_root_(std::move(data_root)), window_(std::move(window)), desk_(catalog, home) {}
+    : options_(options),
+      data_root_(std::move(data_root)),
+      window_(std::move(window)),
+      desk_(catalog, home),
+      sounds_([options] { return open_sound(options); }) {}
 
 Program::~Program() {
   desk_at_work = nullptr;
@@ -284,11 +295,12 @@ scene::Picture Program::board_picture(const scene::Camera& camera) const {
 scene::Picture Program::board_picture(scene::Overlay overlay, const scene::Camera& camera, double scale) const {
   overlay.has_mat = mat_.width > 0;
   overlay.interface_scale = scale;
-  return scene::board_picture(desk_.catalog(), *desk_.board_on_show(), overlay,
-                              scene::theme_named(desk_.settings.theme), camera);
+  const state::Table& board = desk_.screen == desk::Screen::table ? desk_.shown_table() : *desk_.board_on_show();
+  return scene::board_picture(desk_.catalog(), board, overlay, scene::theme_named(desk_.settings.theme), camera);
 }
 
 void Program::export_picture() {
+  desk_.playback.stop();  // a picture to keep shows the table as it stands
   const std::string path = std::exchange(desk_.files.png_wanted, "");
   const bool with_report = std::exchange(desk_.files.png_with_report, false);
   const state::Table* board = desk_.board_on_show();
@@ -331,6 +343,11 @@ void Program::keep_picture(const base::Result<draw::Image>& image, const std::st
     desk_.messages.say(desk::MessageKind::note, "Picture saved as " + path + ".");
   else
     desk_.messages.say(desk::MessageKind::problem, base::text(done.errors()));
+}
+
+void Program::make_heard() {
+  for (const scene::Sound cue : desk_.playback.take_cues()) sounds_.play(cue, desk_.settings);
+  if (panels::take_click()) sounds_.play(scene::Sound::click, desk_.settings);
 }
 
 void Program::draw_frame() {
@@ -384,6 +401,17 @@ void Program::draw_second_screen(double seconds, bool keeps) {
   second_->draw(desk_, *painter_, board, seconds, keeps ? &second_seen_ : nullptr);
 }
 
+bool Program::is_filmed() const { return base::contains(options_.film, frame_); }
+
+base::Result<base::Done> Program::film_frame() {
+  const auto place = std::find(options_.film.begin(), options_.film.end(), frame_) - options_.film.begin() + 1;
+  const std::string ending = io::ending_of(options_.screenshot);
+  const std::string start = options_.screenshot.substr(0, options_.screenshot.size() - ending.size());
+  const auto png = draw::encode_png(painter_->read_back(window_->width(), window_->height()));
+  if (!png) return png.errors();
+  return io::write_file(start + (place < 10 ? "-0" : "-") + std::to_string(place) + ending, *png);
+}
+
 bool Program::due() const { return settle_ > 0 || !pending_.empty() || desk_.seen() != drawn_; }
 
 void Program::dress_window(bool may_fill_screen) {
@@ -416,17 +444,20 @@ base::Result<base::Done> Program::run(double started) {
     take_input();
     if (desk_.tick(seconds)) settle_ = std::max(settle_, 1);
     const bool final_frame = last >= 0 && frame_ + 1 >= last;
-    if (!due() && (replaying() ? !final_frame : !scripted)) {
+    if (!due() && !is_filmed() && (replaying() ? !final_frame : !scripted)) {
       frame_ += scripted ? 1 : 0;
       continue;
     }
     if (settle_ > 0) --settle_;
     follow_second_screen();
     begin_frame(seconds);
+    make_heard();
     if (desk_.files.mat_wanted) load_mat();
     if (!desk_.files.png_wanted.empty()) export_picture();
     draw_second_screen(seconds, final_frame && !options_.screenshot.empty());
     draw_frame();
+    if (is_filmed())
+      if (auto done = film_frame(); !done) return done.errors();
     ++frame_;
     if (last >= 0 && frame_ >= last && pending_.empty() && !options_.screenshot.empty())
       break;  // before the buffer is swapped away
@@ -454,6 +485,7 @@ void Program::bench(double started) {
     window_->finish();
     if (i < options_.bench_frames || options_.screenshot.empty()) window_->swap();
     const double end = platform::Window::now();
+    ++frame_;  // recorded input goes on meanwhile
     if (i == 0)
       first = end - started;
     else

@@ -8,6 +8,7 @@
 #include "app/imgui_glue.hpp"
 #include "app/options.hpp"
 #include "app/second_screen.hpp"
+#include "app/sounds.hpp"
 #include "desk/desk.hpp"
 #include "draw/painter.hpp"
 #include "platform/window.hpp"
@@ -39,6 +40,7 @@ class Program {
   void begin_frame(double seconds);  // input up to one change of a button or key; panels and desk
   void board_input(const platform::InputEvent& event);
   void key(const platform::InputEvent& event);
+  void make_heard();  // what has happened on the desk, and clicks on buttons
   void draw_frame();
   void refresh_fonts();
   [[nodiscard]] double screen_scale() const;
@@ -52,6 +54,8 @@ class Program {
   [[nodiscard]] scene::Picture board_picture(scene::Overlay overlay, const scene::Camera& camera, double scale) const;
   void dress_window(bool may_fill_screen);  // title, full screen
   [[nodiscard]] bool replaying() const { return !options_.replay.empty(); }
+  [[nodiscard]] bool is_filmed() const;  // the present frame
+  base::Result<base::Done> film_frame();
   [[nodiscard]] bool due() const;  // is there anything to draw
   void bench(double started);
   base::Result<base::Done> finish();  // screenshot, recording
@@ -63,6 +67,7 @@ class Program {
   std::unique_ptr<ImGuiGlue> imgui_;
   std::unique_ptr<draw::Painter> painter_;
   std::unique_ptr<SecondScreen> second_;
+  Sounds sounds_;
   draw::Image second_seen_;  // of the last frame
   draw::Image mat_;
 

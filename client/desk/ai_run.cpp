@@ -44,7 +44,7 @@ bool AiRun::think(const std::string& ship) {
     say_what_is_next();
     return false;
   }
-  given_.flight.stop();
+  given_.playback.stop();
   given_.advice.clear();
   given_.advice.ship = id;
   auto decision = given_.open.session().think(given_.advice.request());
@@ -65,6 +65,8 @@ bool AiRun::fly() {
     return true;
   }
   const auto decision = advice.decision;
+  const std::size_t from = given_.open.session().log().size();
+  const state::Table before = table();
   advice.being_flown = true;
   const auto refusal = given_.open.session().fly(*decision);
   if (!refusal) given_.open.changed();
@@ -74,7 +76,7 @@ bool AiRun::fly() {
     return false;
   }
   advice.now_flown();
-  given_.flight.start({decision->ship, decision->outcome, geom::Difficulty::white, true});
+  given_.playback.show(from, before);
   if (decision->outcome.left_area)
     given_.messages.say(MessageKind::note, decision->ship + " leaves the play area.", "2e-flee-1");
   return true;
@@ -83,7 +85,7 @@ bool AiRun::fly() {
 void AiRun::step() {
   if (!given_.open.is_open()) return;
   stop();
-  given_.flight.stop();
+  given_.playback.stop();
   if (given_.advice.open()) {
     fly();
     return;
@@ -142,13 +144,13 @@ void AiRun::say_what_is_next() { given_.messages.say(MessageKind::note, whose_tu
 
 void AiRun::run_phase() {
   if (!given_.open.is_open() || running_) return;
-  given_.flight.stop();
+  given_.playback.stop();
   running_ = true;
   run_on();
 }
 
 bool AiRun::tick(double seconds) {
-  if (!running_ || given_.flight.on() || given_.board.dragging()) return false;
+  if (!running_ || given_.playback.on() || given_.board.dragging()) return false;
   wait_seconds_ -= seconds;
   if (wait_seconds_ > 0) return false;
   run_on();
@@ -257,14 +259,15 @@ bool AiRun::override_with(geom::Maneuver maneuver) {
   command.override_note = say("dice.flown-instead", decision.flown);
   command.maneuver = maneuver;
   command.off_dial = !dial->has(maneuver);
-  const auto difficulty = dial->difficulty_of(maneuver).value_or(geom::Difficulty::white);
+  const std::size_t from = given_.open.session().log().size();
+  const state::Table before = table();
   given_.advice.being_flown = true;
   const bool done = given_.open.apply(command);
   given_.advice.being_flown = false;
   if (!done) return false;
   decision.flown = maneuver;
   decision.outcome = outcome;
-  given_.flight.start({decision.ship, outcome, difficulty, true});
+  given_.playback.show(from, before);
   given_.advice.show(std::move(decision));
   given_.advice.now_flown();
   return true;
@@ -305,7 +308,7 @@ void AiRun::next_round() {
 void AiRun::start_round() {
   if (!given_.open.is_open()) return;
   stop();
-  given_.flight.stop();
+  given_.playback.stop();
   if (!given_.open.apply(rules::StartRound{})) return;
   given_.advice.clear();
   given_.messages.say(MessageKind::note, "Round " + std::to_string(table().round) + ".");

@@ -8,8 +8,8 @@
 #include "desk/battle.hpp"
 #include "desk/board.hpp"
 #include "desk/dial.hpp"
-#include "desk/flight.hpp"
 #include "desk/open_table.hpp"
+#include "desk/playback.hpp"
 
 namespace plotboard::desk {
 
@@ -21,7 +21,7 @@ class AiRun {
     const Settings& settings;
     Board& board;
     Dial& dial;
-    Flight& flight;
+    Playback& playback;
     Advice& advice;
     Battle& battle;
   };

@@ -83,7 +83,7 @@ void Answers::go_on() {
   if (!given_.open.is_open() || given_.board.dragging()) return;
   given_.log.stop_playing();
   given_.ai.stop();
-  given_.flight.stop();
+  given_.playback.give_way();
   if (given_.seats.covered) return given_.seats.uncover();
   const Expected now = given_.battle.expected();
   switch (now.kind) {
@@ -145,8 +145,7 @@ bool Answers::fly(geom::Maneuver maneuver) {
 }
 
 bool Answers::fly_at_table(geom::Maneuver maneuver) {
-  const data::Dial* dial = given_.dial.of_selected();
-  if (dial == nullptr) return false;
+  if (given_.dial.of_selected() == nullptr) return false;
   given_.dial.pointed = maneuver;
   const rules::MoveOutcome* seen = given_.dial.preview();
   std::optional<rules::MoveOutcome> outcome;
@@ -157,12 +156,12 @@ bool Answers::fly_at_table(geom::Maneuver maneuver) {
   command.maneuver = maneuver;
   command.choice.tallon = given_.dial.tallon_place;
   command.choice.edition = rules::Field(given_.open.catalog(), given_.open.table()).ruleset().edition;
+  const std::size_t from = given_.open.session().log().size();
+  const state::Table before = given_.open.table();
   if (!given_.open.apply(command)) return false;
-  if (outcome) {
-    given_.flight.start({command.id, *outcome, dial->difficulty_of(maneuver).value_or(geom::Difficulty::white), false});
-    if (outcome->left_area)
-      given_.messages.say(MessageKind::note, command.id + " leaves the play area: it has fled.", "2e-flee-1");
-  }
+  given_.playback.show(from, before);
+  if (outcome && outcome->left_area)
+    given_.messages.say(MessageKind::note, command.id + " leaves the play area: it has fled.", "2e-flee-1");
   return true;
 }
 

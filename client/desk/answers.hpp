@@ -17,7 +17,7 @@ class Answers {
     Board& board;
     Seats& seats;
     Dial& dial;
-    Flight& flight;
+    Playback& playback;
     Battle& battle;
     AiRun& ai;
     Log& log;

@@ -378,21 +378,11 @@ void Battle::note_deed(const battle::Session::Advised& next) {
 // --- what is said of it
 
 void Battle::show_events(std::size_t from, const state::Table& before) {
-  given_.flight.stop();
+  given_.playback.show(from, before);
   state::Table then = before;
   for (std::size_t i = from; i < given_.open.session().log().size(); ++i) {
     for (const state::Event& event : given_.open.session().log()[i].events) {
-      if (const auto* flown = std::get_if<state::ManeuverFlown>(&event)) {
-        const rules::Field field(catalog(), then);
-        const rules::Field::Ship* ship = field.ship(flown->id);
-        if (ship != nullptr && rules::flyable(field, *ship, flown->maneuver)) {
-          geom::ManeuverChoice choice;
-          choice.edition = field.ruleset().edition;
-          rules::MoveOutcome outcome = rules::fly(field, *ship, flown->maneuver, choice);
-          outcome.end = flown->to;
-          given_.flight.start({flown->id, std::move(outcome), flown->difficulty, false});
-        }
-      } else if (std::holds_alternative<state::BattleEnded>(event)) {
+      if (std::holds_alternative<state::BattleEnded>(event)) {
         result_open = true;
       } else if (!rules::is_refereed(then)) {  // beside a real table a card says it
         say_what_happened(event);

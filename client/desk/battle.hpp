@@ -9,8 +9,8 @@
 #include "desk/board.hpp"
 #include "desk/cached.hpp"
 #include "desk/dial.hpp"
-#include "desk/flight.hpp"
 #include "desk/open_table.hpp"
+#include "desk/playback.hpp"
 #include "desk/seats.hpp"
 #include "rules/play/attack.hpp"
 #include "rules/play/foresight.hpp"
@@ -125,7 +125,7 @@ class Battle : public BattleView {
     Board& board;
     Seats& seats;
     Dial& dial;
-    Flight& flight;
+    Playback& playback;
     Advice& advice;
   };
   explicit Battle(const Given& given) : given_(given) {}
@@ -171,7 +171,7 @@ class Battle : public BattleView {
   bool follow_advice();
   void note_deed(const battle::Session::Advised& next);  // its action or attack, with its reasons: before it is done
   bool think_again();  // the decision on show, with what a person has laid down; false: there is none any more
-  // Flight and words of the log's entries from there on; `before`: the table as it stood then.
+  // What is shown and said of the log's entries from there on; `before`: the table as it stood then.
   void show_events(std::size_t from, const state::Table& before);
 
   void follow_table();  // after every change of the table: what was typed and pointed at is of the past

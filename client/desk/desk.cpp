@@ -13,19 +13,19 @@ Desk::Desk(const data::Catalog& catalog, const std::string& folder)
       seats({open_, board}),
       fleet({open_, seats}),
       dial({open_, board, seats}),
-      flight(settings),
-      battle({open_, messages, board, seats, dial, flight, advice}),
+      playback({open_, board, settings}),
+      battle({open_, messages, board, seats, dial, playback, advice}),
       foresight({open_, settings, board, seats, dial, battle}),
-      ai({open_, messages, settings, board, dial, flight, advice, battle}),
-      log({open_, messages, flight, advice, battle, ai}),
+      ai({open_, messages, settings, board, dial, playback, advice, battle}),
+      log({open_, messages, playback, advice, battle, ai}),
       placing({open_, messages, seats, battle, log}),
-      answers({open_, messages, board, seats, dial, flight, battle, ai, log, placing}),
+      answers({open_, messages, board, seats, dial, playback, battle, ai, log, placing}),
       pieces({open_, messages, settings, board, battle}),
-      pointer({open_, messages, settings, board, flight, battle, placing, pieces, answers}),
+      pointer({open_, messages, settings, board, playback, battle, placing, pieces, answers}),
       files({open_, messages, settings, folder, [this] { return report(*this); }}),
       missions({open_, messages, seed, seats, battle, ai}),
       mirror({open_, messages, board, files, draft}),
-      referee({open_, messages, board, dial, flight, advice, battle, log, answers, placing, table_mode}),
+      referee({open_, messages, board, dial, playback, advice, battle, log, answers, placing, table_mode}),
       campaign({open_, messages, settings, seed, files, missions, folder}) {
   files.start_up();
 }
@@ -50,7 +50,7 @@ void Desk::table_opened(const std::string& from_file) {
   ai.stop();
   log.stop_playing();
   advice.clear();
-  flight.stop();
+  playback.stop();
   pointer.clear();
   pieces.stop_merging();
   placing.clear();
@@ -88,8 +88,8 @@ void Desk::table_changed() {
 
 bool Desk::tick(double seconds) {
   pieces.tick(seconds);
-  bool moving = messages.tick(seconds);
-  moving |= flight.tick(seconds);
+  bool moving = playback.tick(seconds);
+  if (!playback.on()) moving |= messages.tick(seconds);  // notes of what is shown wait until it has been
   moving |= ai.tick(seconds);
   moving |= log.tick(seconds);
   files.tick(seconds, !board.dragging());
@@ -123,7 +123,7 @@ bool Desk::look_through(const Box& room) {
 
 Seen Desk::seen() const {
   return {open_.version(), *this,          settings,       board.view(),    dial.view(),    seats.view(),
-          battle.view(),   placing.view(), advice.view(),  ai.running(),    log.view(),     flight.progress(),
+          battle.view(),   placing.view(), advice.view(),  ai.running(),    log.view(),     playback.view(),
           missions.choice, mirror.view(),  referee.view(), campaign.view(), files.question, messages.view()};
 }
 
@@ -153,6 +153,7 @@ scene::Overlay Desk::overlay() const {
   if (!table_mode) foresight.show(o);
   show_arcs(o);
   show_moves(o);
+  show_playback(o);
   return o;
 }
 
@@ -165,14 +166,14 @@ void Desk::show_arcs(scene::Overlay& o) const {
   if (auto verdict = board.verdict()) o.verdicts.push_back(std::move(*verdict));
 }
 
-// What is moved by hand, would be flown, or is on its way.
+// What is moved by hand, or would be flown.
 void Desk::show_moves(scene::Overlay& o) const {
   if (const rules::MoveOutcome* outcome = dial.preview()) {
     const std::string& ship = *board.selected.begin();
     o.ghost = scene::GhostMove{ship, *outcome,
                                dial.of_selected()->difficulty_of(outcome->maneuver).value_or(geom::Difficulty::white),
                                on_board(dial.consequences())};
-    if (in_battle() && !seats.covered && !flight.on() && outcome->fully_executed)
+    if (in_battle() && !seats.covered && !playback.on() && outcome->fully_executed)
       for (scene::HeldShown& mate : formation_after(catalog(), table(), ship, *outcome))
         o.battle.held.push_back(std::move(mate));
   }
@@ -182,15 +183,25 @@ void Desk::show_moves(scene::Overlay& o) const {
       if (before != nullptr && before->pose != piece.pose) o.dragged[piece.id] = piece.pose;
     }
   // Beside a real table another card stands there once it has moved.
-  if (advice.decision && !(referee.on() && advice.flown && !flight.on())) {
+  if (advice.decision && !(referee.on() && advice.flown && !playback.on())) {
     o.decision = advice.decision.get();
     o.decision_words = on_board(consequences(advice.decision->outcome));
     o.step = advice.step;
   }
-  if (!flight.on()) return;
-  o.flight = flight.progress();
-  const Flown& flown = flight.flown();
-  if (!flown.by_ai) o.ghost = scene::GhostMove{flown.ship, flown.outcome, flown.difficulty, ""};
+}
+
+// What happened last, and of what comes next only that which fits the table as it is shown meanwhile.
+void Desk::show_playback(scene::Overlay& o) const {
+  o.battle.dice = !referee.on();
+  if (!playback.on()) return;
+  o.timeline = &playback.timeline();
+  o.moment = playback.at();
+  o.calm = settings.reduced_motion;
+  const auto& attack = playback.table().play.attack;
+  if (o.battle.shot && (!attack || attack->attacker != o.battle.shot->attacker)) o.battle.shot.reset();
+  o.battle.may_act.clear();
+  if (!battle.pointed)
+    std::erase_if(o.battle.offers, [](const scene::Offer& offer) { return offer.ghost.has_value(); });
 }
 
 // --- hint tour

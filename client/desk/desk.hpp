@@ -16,7 +16,6 @@
 #include "desk/draft.hpp"
 #include "desk/files.hpp"
 #include "desk/fleet.hpp"
-#include "desk/flight.hpp"
 #include "desk/foresight.hpp"
 #include "desk/intents.hpp"
 #include "desk/lesson.hpp"
@@ -28,6 +27,7 @@
 #include "desk/open_table.hpp"
 #include "desk/pieces.hpp"
 #include "desk/placing.hpp"
+#include "desk/playback.hpp"
 #include "desk/pointer.hpp"
 #include "desk/referee.hpp"
 #include "desk/seats.hpp"
@@ -69,7 +69,7 @@ struct Seen {
   AdviceView advice;
   bool ai_runs = false;
   LogView log;
-  double flight = -1;
+  PlaybackView playback;
   MissionChoice briefing;
   MirrorView mirror;
   RefereeView referee;
@@ -97,7 +97,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   Seats seats;
   Fleet fleet;
   Dial dial;
-  Flight flight;
+  Playback playback;
   Advice advice;
   Battle battle;
   Foresight foresight;
@@ -123,6 +123,8 @@ class Desk final : public WindowView, private OpenTable::Listener {
   [[nodiscard]] std::string said(const Phrase& phrase) const { return open_.said(phrase); }
   [[nodiscard]] const data::RuleText* rule(const std::string& id) const;
   [[nodiscard]] const state::Table* board_on_show() const;  // the open table, or the map of a briefing; null: none
+  // The open table as it looks while what happened to it last is still shown. Precondition: has_table().
+  [[nodiscard]] const state::Table& shown_table() const { return playback.on() ? playback.table() : table(); }
 
   // --- screens, and tables that open ready (desk_tables.cpp)
   void show_start();
@@ -203,6 +205,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   void next_theme();
   void show_arcs(scene::Overlay& overlay) const;
   void show_moves(scene::Overlay& overlay) const;
+  void show_playback(scene::Overlay& overlay) const;
   void open_lesson_battle();
   [[nodiscard]] std::string lesson_file(Lesson which) const;
   int& reached(Lesson which) { return which == Lesson::mission ? settings.lesson_mission : settings.lesson_battle; }

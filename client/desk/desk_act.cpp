@@ -32,6 +32,7 @@ bool Desk::can(Intent intent) const {
     case Intent::toggle_plastic:
     case Intent::new_battle:
     case Intent::second_screen:
+    case Intent::mute:
       return true;
     default:
       return has_table() && screen == Screen::table && can_on_board(intent);
@@ -149,7 +150,8 @@ bool Desk::can_in_play(Intent intent) const {
     case Intent::ai_reroll:
       return advice.open() && advice.decision->die > 0;
     case Intent::skip_animation:
-      return flight.on();
+    case Intent::skip_all:
+      return playback.on();
     default:
       return false;
   }
@@ -264,7 +266,10 @@ bool Desk::act_on_view(Intent intent) {
       board.pan({0, -step});
       return true;
     case Intent::skip_animation:
-      flight.stop();
+      playback.skip();
+      return true;
+    case Intent::skip_all:
+      playback.stop();
       return true;
     default:
       return false;
@@ -433,6 +438,10 @@ bool Desk::act_on_settings(Intent intent) {
       settings.plastic = !settings.plastic;
       messages.say(MessageKind::note,
                    settings.plastic ? "Dragged bases push others out of the way." : "Dragged bases pass over others.");
+      return true;
+    case Intent::mute:
+      settings.muted = !settings.muted;
+      messages.say(MessageKind::note, settings.muted ? "Sound is off." : "Sound is on.");
       return true;
     case Intent::next_theme:
       next_theme();

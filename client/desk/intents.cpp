@@ -52,7 +52,10 @@ const std::vector<IntentInfo> kIntents = {
     {Intent::toggle_arcs, "View", "Arcs", "A",
      "The selected ship's arcs; with nothing selected, everyone's front arc."},
     {Intent::toggle_names, "View", "Names", "L", "Names beside the pieces on or off."},
-    {Intent::skip_animation, "View", "Skip the flight", "S", "Ends the animation at once."},
+    {Intent::skip_animation, "View", "Skip what is shown", "S",
+     "Goes on to the next thing that has happened: flight, dice, shot."},
+    {Intent::skip_all, "View", "Skip all that is shown", "Shift+S", "Shows the table as it stands now."},
+    {Intent::mute, "View", "Sound", "Ctrl+M", "All sounds on or off."},
     {Intent::second_screen, "View", "Second screen", "F10",
      "A window for a television or projector: it shows the table, the controls stay here."},
 

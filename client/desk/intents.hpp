@@ -91,6 +91,8 @@ enum class Intent : std::uint8_t {
   next_theme,
   skip_animation,
   fleet,
+  skip_all,
+  mute,
   palette_search
 };
 struct IntentInfo {

@@ -350,7 +350,7 @@ std::size_t Log::last_moment() const {
 void Log::leave_moment() {
   given_.ai.stop();
   stop_playing();
-  given_.flight.stop();
+  given_.playback.stop();
 }
 
 void Log::arrive() {
@@ -389,7 +389,7 @@ void Log::go_to(std::size_t wanted) {
                                "That was played by another version: it can be read here, but not gone back to.");
   }
   given_.ai.stop();
-  given_.flight.stop();
+  given_.playback.stop();
   given_.messages.take_back_notes();  // of another moment
   battle::Session& session = given_.open.session();
   if (wanted < moment()) {
@@ -448,7 +448,7 @@ void Log::play_from(std::size_t from) {
 
 bool Log::tick(double seconds) {
   constexpr double kBeat = 0.6;  // a command at normal speed
-  if (!playing || given_.flight.on()) return false;
+  if (!playing || given_.playback.on()) return false;
   play_seconds_ -= seconds * speed;
   if (play_seconds_ > 0) return false;
   play_seconds_ = kBeat;

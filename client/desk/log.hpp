@@ -35,7 +35,7 @@ class Log : public LogView {
   struct Given {
     OpenTable& open;
     Messages& messages;
-    Flight& flight;
+    Playback& playback;
     Advice& advice;
     Battle& battle;
     AiRun& ai;

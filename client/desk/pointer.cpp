@@ -71,6 +71,7 @@ void Pointer::moved(geom::Vec2 px) {
 
 void Pointer::pressed(geom::Vec2 px, bool add_to_selection) {
   if (!given_.open.is_open() || gesture_ != Gesture::none) return;
+  given_.playback.hold_view();
   pressed_px_ = last_px_ = px;
   adding_ = add_to_selection;
   const Held* held = given_.placing.held();
@@ -196,7 +197,7 @@ void Pointer::start_drag() {
   }
   if (given_.battle.placing)
     for (const rules::Placement& mate : mates_of(catalog(), table(), {{pressed_, {}}})) selected.insert(mate.id);
-  given_.flight.stop();
+  given_.playback.stop();
   given_.board.lifted = std::make_shared<const state::Table>(table());
   turned_degrees_ = 0;
   grabbed_ = {{pressed_, table().find(pressed_)->pose}};

@@ -17,7 +17,7 @@ class Pointer {
     Messages& messages;
     const Settings& settings;
     Board& board;
-    Flight& flight;
+    Playback& playback;
     const Battle& battle;
     Placing& placing;
     Pieces& pieces;

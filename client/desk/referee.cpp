@@ -433,7 +433,7 @@ bool Referee::lead_on_once() {
   // Of an AI ship what it does is shown, not that it is next. In set-up hands have to see its place first.
   if (now.kind != Expect::others || phase == state::Phase::setup) return false;
   const std::size_t size = given_.open.session().log().size();
-  given_.flight.stop();
+  given_.playback.give_way();
   given_.answers.go_on();
   return given_.open.session().log().size() > size;
 }
@@ -487,7 +487,7 @@ void Referee::go_on_once() {
   }
   if (given_.battle.expected().kind == Expect::choice) return;  // it waits for a digit, and says so
   if (given_.battle.expected().kind != Expect::over) mark();
-  given_.flight.stop();
+  given_.playback.give_way();
   given_.answers.go_on();
 }
 

@@ -84,7 +84,7 @@ class Referee : public RefereeView {
     Messages& messages;
     Board& board;
     Dial& dial;
-    Flight& flight;
+    Playback& playback;
     Advice& advice;
     Battle& battle;
     Log& log;

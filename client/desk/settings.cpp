@@ -41,6 +41,13 @@ base::Result<Settings> parse(const std::string& text, const std::string& file) {
   s.all_front_arcs = reader.flag_or("all_front_arcs", s.all_front_arcs);
   s.foresight = reader.flag_or("foresight", s.foresight);
   s.flight_seconds = reader.number_or("flight_seconds", 0, 10, s.flight_seconds);
+  s.reduced_motion = reader.flag_or("reduced_motion", s.reduced_motion);
+  s.follow = reader.flag_or("follow", s.follow);
+  s.muted = reader.flag_or("muted", s.muted);
+  s.volume = reader.number_or("volume", 0, 1, s.volume);
+  s.volume_ships = reader.number_or("volume_ships", 0, 1, s.volume_ships);
+  s.volume_dice = reader.number_or("volume_dice", 0, 1, s.volume_dice);
+  s.volume_interface = reader.number_or("volume_interface", 0, 1, s.volume_interface);
   s.pause_seconds = reader.number_or("pause_seconds", 0, 10, s.pause_seconds);
   s.screen_pixels_per_mm = reader.number_or("screen_pixels_per_mm", 0, 100, s.screen_pixels_per_mm);
   s.mat_file = reader.text_or("mat_file", s.mat_file);
@@ -100,6 +107,13 @@ base::Result<base::Done> write_settings(const std::string& folder, const Setting
                            {"all_front_arcs", s.all_front_arcs},
                            {"foresight", s.foresight},
                            {"flight_seconds", s.flight_seconds},
+                           {"reduced_motion", s.reduced_motion},
+                           {"follow", s.follow},
+                           {"muted", s.muted},
+                           {"volume", s.volume},
+                           {"volume_ships", s.volume_ships},
+                           {"volume_dice", s.volume_dice},
+                           {"volume_interface", s.volume_interface},
                            {"pause_seconds", s.pause_seconds},
                            {"screen_pixels_per_mm", s.screen_pixels_per_mm},
                            {"mat_file", s.mat_file},

@@ -22,8 +22,14 @@ struct Settings {
   bool lessons_closed = false;                // the start screen offers them no more
   bool plastic = true;                        // dragged bases push others; else they pass freely
   bool grid = true, guides = true, silhouettes = true, names = true, all_front_arcs = false;
-  bool foresight = true;                       // arcs, ghosts and what a ship would see, while a person chooses
-  double flight_seconds = 0.6;                 // animation of a flown maneuver; 0: none
+  bool foresight = true;  // arcs, ghosts and what a ship would see, while a person chooses
+  // How long a maneuver of middle speed flies; all else that is shown of a battle takes its time by it. 0: nothing is.
+  double flight_seconds = 0.6;
+  bool reduced_motion = false;  // nothing shakes, flashes or moves: ships jump and leave a trace
+  bool follow = true;           // the view goes where something happens out of sight, and comes back
+  bool muted = false;
+  // 0 to 1: of everything, and of its groups: what ships and weapons do; dice; phases and buttons
+  double volume = 0.7, volume_ships = 1, volume_dice = 1, volume_interface = 0.6;
   double pause_seconds = 1.2;                  // between AI ships while the phase runs
   double screen_pixels_per_mm = 0;             // calibrated with a bank card; 0: not yet
   std::string mat_file;                        // the user's play mat picture

@@ -221,7 +221,13 @@ void side(desk::Desk& desk, const std::string& id, bool attacks, const desk::Att
     parts += (parts.empty() ? "" : "\n") + std::string(part.by > 0 ? "+" : "") + std::to_string(part.by) + "  " +
              desk.said(part.text) + (part.rule.empty() ? "" : "  (" + name_of_rule(desk.catalog(), part.rule) + ")");
   }
-  if (thrown) {
+  const auto rolling = desk.playback.rolling(attacks ? state::Pool::attack : state::Pool::defense);
+  if (thrown && rolling) {  // they are known when they lie still
+    if (rolling->empty())
+      dim(std::to_string(count) + (count == 1 ? " die is thrown." : " dice are thrown."));
+    else
+      dice_row(attacks ? "attack/rolling" : "attack/defense-rolling", kind, *rolling, em() * 1.9F);
+  } else if (thrown) {
     if (count == 0)
       dim("No dice.");
     else

@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "panels/campaign_parts.hpp"
 #include "panels/ui.hpp"
@@ -100,6 +101,9 @@ void lay_out_fleet(const desk::Desk& desk, float top) {
   }
 }
 
+// The last shot is seen before the result.
+bool shows_result(const desk::Desk& desk) { return desk.battle.result_open && desk.in_battle() && !desk.playback.on(); }
+
 void lay_out(const desk::Desk& desk, const Frame& frame) {
   Ui& u = ui();
   const auto w = static_cast<float>(frame.width_px);
@@ -138,6 +142,8 @@ Ui& ui() {
 }
 
 void forget() { ui() = Ui(); }
+
+bool take_click() { return std::exchange(ui().clicked, false); }
 
 Layout draw(desk::Desk& desk, const Frame& frame) {
   Ui& u = ui();
@@ -207,9 +213,9 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
     draw_give_up(desk);
   else if (!u.retire.empty())
     draw_retire(desk);
-  else if (desk.battle.result_open && desk.in_battle() && !desk.table().progress.outcome.empty())
+  else if (shows_result(desk) && !desk.table().progress.outcome.empty())
     draw_report(desk);
-  else if (desk.battle.result_open && desk.in_battle())
+  else if (shows_result(desk))
     draw_result(desk);
   else
     draw_help(desk);
@@ -244,8 +250,7 @@ bool dialog_open(const desk::Desk& desk) {
   const Ui& u = ui();
   return !u.question.empty() || desk.files.question != desk::FileQuestion::none || !u.rule.empty() || u.free_open ||
          u.settings_open || u.give_up != state::Side::none || !u.retire.empty() || desk.help_open || desk.calibrating ||
-         (desk.screen == desk::Screen::campaign && !desk.campaign.briefing.empty()) ||
-         (desk.battle.result_open && desk.in_battle());
+         (desk.screen == desk::Screen::campaign && !desk.campaign.briefing.empty()) || shows_result(desk);
 }
 
 namespace {

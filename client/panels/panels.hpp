@@ -42,6 +42,8 @@ void act(desk::Desk& desk, desk::Intent intent);
 bool keys_taken(const desk::Desk& desk, desk::Intent intent);
 // The window's close button: asks first when something is unsaved, sets desk.quit otherwise.
 void request_quit(desk::Desk& desk);
+// Whether a button was pressed since the last call: it is heard.
+bool take_click();
 // Forgets what the panels remember between frames (open dialogs, search text): tests start from here.
 void forget();
 

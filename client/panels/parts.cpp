@@ -250,6 +250,7 @@ bool button(const std::string& name, const std::string& label, const std::string
   const WithId id(name);
   const bool clicked = framed_button(label, key, look);
   probe(name);
+  if (clicked) ui().clicked = true;
   return clicked;
 }
 

@@ -67,19 +67,62 @@ void board(desk::Desk& desk) {
   check("settings/guides", "Guides of the bases", s.guides);
   tip("The pegs at front and back of each base, which may bump.");
   check("settings/foresight", "Arcs and what a ship would see, while you choose", s.foresight);
-  heading("Movement");
-  auto flight = static_cast<float>(s.flight_seconds);
-  ImGui::SetNextItemWidth(-FLT_MIN);
-  if (ImGui::SliderFloat("##flight", &flight, 0, 3, flight > 0 ? "a flown maneuver takes %.1f s" : "no animation")) {
-    s.flight_seconds = std::clamp(static_cast<double>(flight), 0.0, 3.0);
+}
+
+// How fast what happens is shown; names for what most people want, any value in between is kept as it is.
+void animation(desk::Desk& desk) {
+  desk::Settings& s = desk.settings;
+  heading("Flights, shots and dice");
+  struct Speed {
+    const char *id, *label, *help;
+    double seconds;
+  };
+  static constexpr Speed kSpeeds[] = {
+      {"off", "Off", "Ships stand at their new places at once, dice lie.", 0},
+      {"fast", "Fast", "Half as long as usual.", desk::kNormalFlight / 2},
+      {"normal", "Normal", "A battle as you would watch it.", desk::kNormalFlight},
+      {"slow", "Slow", "Twice as long, to follow everything.", desk::kNormalFlight * 2},
+  };
+  bool first = true;
+  for (const Speed& speed : kSpeeds) {
+    if (!first) flow(button_width(speed.label));
+    first = false;
+    const bool chosen = std::abs(s.flight_seconds - speed.seconds) < 0.01;
+    if (button(std::string("settings/speed-") + speed.id, speed.label, "", {true, false, chosen}))
+      s.flight_seconds = speed.seconds;
+    tip(speed.help);
   }
-  probe("settings/flight");
+  dim(desk::info_of(desk::Intent::skip_animation).key + " skips what is on show, " +
+      desk::info_of(desk::Intent::skip_all).key + " all of it. You never have to wait for it.");
+  check("settings/reduced-motion", "Reduced motion: no shaking, no flashes, ships jump", s.reduced_motion);
+  check("settings/follow", "The view follows what happens out of sight", s.follow);
   auto pause = static_cast<float>(s.pause_seconds);
   ImGui::SetNextItemWidth(-FLT_MIN);
   if (ImGui::SliderFloat("##pause", &pause, 0, 10, "%.1f s between AI ships")) {
     s.pause_seconds = std::clamp(static_cast<double>(pause), 0.0, 10.0);
   }
   probe("settings/pause");
+}
+
+void sound(desk::Desk& desk) {
+  desk::Settings& s = desk.settings;
+  heading("Sound");
+  bool on = !s.muted;
+  check("settings/sound", ("Sound (" + desk::info_of(desk::Intent::mute).key + ")").c_str(), on);
+  s.muted = !on;
+  const auto slider = [&](const char* id, const char* words, double& volume) {
+    int percent = static_cast<int>(std::lround(volume * 100));
+    ImGui::SetNextItemWidth(-FLT_MIN);
+    ImGui::PushID(id);
+    if (ImGui::SliderInt("##volume", &percent, 0, 100, (std::string(words) + ": %d %%").c_str()))
+      volume = std::clamp(percent, 0, 100) / 100.0;
+    ImGui::PopID();
+    probe(id);
+  };
+  slider("settings/volume", "Everything", s.volume);
+  slider("settings/volume-ships", "Flights, weapons and hits", s.volume_ships);
+  slider("settings/volume-dice", "Dice", s.volume_dice);
+  slider("settings/volume-interface", "Phases and buttons", s.volume_interface);
 }
 
 void mat(desk::Desk& desk) {
@@ -118,6 +161,8 @@ void draw_settings(desk::Desk& desk) {
   text_size(desk.settings);
   palettes(desk.settings);
   board(desk);
+  animation(desk);
+  sound(desk);
   mat(desk);
   true_scale(desk);
   gap();

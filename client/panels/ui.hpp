@@ -101,6 +101,7 @@ struct Ui {
   std::array<char, 200> note{};
   std::string note_of;  // the piece whose words the buffer holds, and those words
 
+  bool clicked = false;   // a button was, since somebody asked
   bool all_arcs = false;  // turrets and rarer arcs on offer too
 
   // dial

@@ -2,6 +2,7 @@
 
 #include "data/catalog.hpp"
 #include "scene/battle.hpp"
+#include "scene/effects.hpp"
 #include "scene/mission.hpp"
 #include "scene/overlays.hpp"
 #include "scene/pieces.hpp"
@@ -96,6 +97,7 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   each(PieceType::template_piece, [&](const state::Piece& piece) { draw_template(canvas, piece); });
   each(PieceType::ruler, [&](const state::Piece& piece) { draw_ruler(canvas, piece); });
   each(PieceType::device, [&](const state::Piece& piece) { draw_fuses(canvas, piece); });
+  draw_trails(canvas);
   each(PieceType::ship, [&](const state::Piece& piece) {
     draw_ship(canvas, piece, shown_frame(canvas, piece));
     draw_on_base(canvas, piece, shown_frame(canvas, piece));
@@ -111,6 +113,7 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   draw_ghost(canvas);
   draw_decision(canvas);
   draw_shot(canvas);
+  draw_dice(canvas);
   draw_held(canvas);
   draw_offers(canvas);
   draw_mission_names(canvas);  // they cannot give way, cards and names can
@@ -136,7 +139,14 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   each(PieceType::device, [&](const state::Piece& piece) {
     if (!is_carded(piece)) draw_token_name(canvas, piece);
   });
-  for (Label& label : canvas.late) picture.add(std::move(label));
+  const auto write_late = [&] {
+    for (Label& label : canvas.late) picture.add(std::move(label));
+    canvas.late.clear();
+  };
+  write_late();
+  draw_effects(canvas);
+  draw_banner(canvas);
+  write_late();
   return picture;
 }
 

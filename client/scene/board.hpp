@@ -10,6 +10,7 @@
 #include "ai/ai.hpp"
 #include "rules/rules.hpp"
 #include "scene/camera.hpp"
+#include "scene/moments.hpp"
 #include "scene/picture.hpp"
 #include "scene/theme.hpp"
 
@@ -67,6 +68,7 @@ struct BattleShown {
   state::Side deploys = state::Side::none;   // whose strip; none: both
   std::vector<geom::Box> lit;                // where the middle of what is in the hand may be
   std::vector<HeldShown> held;
+  bool dice = false;  // those of the running attack lie beside its ships
 };
 struct MissionShown {  // zones, exits and arrows of the mission's map
   bool on = false;
@@ -87,7 +89,10 @@ struct Overlay {
   const ai::Decision* decision = nullptr;     // the AI's reasons on the board
   std::string decision_words;                 // what its maneuver comes to, a line each
   std::optional<std::size_t> step;            // only this step's marks, stronger; else all
-  double flight = -1;                         // 0..1: the flown ship on its way (animation), -1: none
+  // What has just happened, while it is shown: the table drawn is that of the moment (moments.hpp). Null: nothing.
+  const Timeline* timeline = nullptr;
+  double moment = 0;  // seconds at normal speed
+  bool calm = false;  // motion is reduced: nothing shakes, flashes or moves; ships jump and leave a trace
   bool grid = true;
   bool guides = true;
   bool names = true;

@@ -170,11 +170,15 @@ std::vector<const ai::Mark*> marks_of(const Overlay& overlay) {
   return marks;
 }
 
+bool is_flying(const Overlay& overlay, Id ship) {
+  return overlay.timeline != nullptr && is_on_its_way(*overlay.timeline, overlay.moment, ship);
+}
+
 }  // namespace
 
 void draw_ghost(Canvas& canvas) {
   const std::optional<GhostMove>& ghost = canvas.overlay.ghost;
-  if (!ghost || canvas.overlay.flight >= 0) return;
+  if (!ghost || is_flying(canvas.overlay, ghost->ship)) return;
   const state::Piece* piece = canvas.table.find(ghost->ship);
   if (piece == nullptr) return;
   keep_clear(canvas, *piece, ghost->outcome);
@@ -207,7 +211,8 @@ void draw_plans(Canvas& canvas) {
 }
 
 void draw_decision_ground(Canvas& canvas) {
-  if (canvas.overlay.decision == nullptr || canvas.overlay.flight >= 0 || canvas.overlay.table_mode) return;
+  const Overlay& overlay = canvas.overlay;
+  if (overlay.decision == nullptr || is_flying(overlay, overlay.decision->ship) || overlay.table_mode) return;
   const double strength = canvas.overlay.step ? 1.5 : 1.0;
   for (const ai::Mark* mark : marks_of(canvas.overlay)) {
     if (const auto* sector = std::get_if<ai::MarkSector>(mark)) draw_sector(canvas, *sector, strength);
@@ -223,7 +228,7 @@ void draw_decision(Canvas& canvas) {
   if (ship == nullptr) return;
   const Frame frame = shown_frame(canvas, *ship);
   canvas.outline(base_corners(canvas.catalog.figures, ship->base, frame, canvas.mm(5)), canvas.theme.chosen, 2.5);
-  if (overlay.flight >= 0) {  // on its way: only the way
+  if (is_flying(overlay, decision.ship)) {  // on its way: only the way
     draw_template_ghost(canvas, decision.outcome.flown, canvas.theme.chosen, true);
     return;
   }

@@ -1,6 +1,8 @@
 #include <cmath>
 
 #include "data/catalog.hpp"
+#include "scene/effects.hpp"
+#include "scene/moments.hpp"
 #include "scene/overlays.hpp"
 
 namespace plotboard::scene {
@@ -62,19 +64,26 @@ Frame flight_frame(const geom::Figures& figures, geom::BaseKind base, const rule
                  (at - (1 - kTurnShare)) / kTurnShare);
 }
 
+Frame slide_frame(const geom::Pose& from, const geom::Pose& to, double at) {
+  return blended(geom::frame_of(from).origin, from.heading.degrees(), geom::frame_of(to).origin, to.heading.degrees(),
+                 at);
+}
+
 Frame shown_frame(const Canvas& canvas, const state::Piece& piece) {
   const Overlay& overlay = canvas.overlay;
   const auto held = overlay.dragged.find(piece.id);
   if (held != overlay.dragged.end()) return geom::frame_of(held->second);
-  if (overlay.flight >= 0) {
-    if (overlay.decision != nullptr && overlay.decision->ship == piece.id) {
-      return flight_frame(canvas.catalog.figures, piece.base, overlay.decision->outcome, overlay.flight);
-    }
-    if (overlay.ghost && overlay.ghost->ship == piece.id) {
-      return flight_frame(canvas.catalog.figures, piece.base, overlay.ghost->outcome, overlay.flight);
-    }
+  Frame frame = geom::frame_of(piece.pose);
+  if (overlay.timeline == nullptr) return frame;
+  for (const Moment* moment : moments_at(*overlay.timeline, overlay.moment)) {
+    if (!moment->is_move() || moment->ship != piece.id) continue;
+    const double share = (overlay.moment - moment->start) / moment->seconds;
+    const double at = overlay.calm ? 1 : share * share * (3 - 2 * share);  // it gathers way, and slows down
+    if (moment->way == nullptr) return slide_frame(moment->from, moment->to, at);
+    return flight_frame(canvas.catalog.figures, piece.base, *moment->way, at);
   }
-  return geom::frame_of(piece.pose);
+  frame.origin = frame.origin + shake_of(canvas, piece.id);
+  return frame;
 }
 
 }  // namespace plotboard::scene

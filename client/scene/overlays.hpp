@@ -23,5 +23,7 @@ std::string on_lines(std::string headline);
 geom::Frame shown_frame(const Canvas& canvas, const state::Piece& piece);
 // A maneuver on its way, 0 at the start and 1 at the end: along the guided path, then the extra turn or slide if any.
 geom::Frame flight_frame(const geom::Figures& figures, geom::BaseKind base, const rules::MoveOutcome& move, double at);
+// Straight from one pose to another, turning the short way round.
+geom::Frame slide_frame(const geom::Pose& from, const geom::Pose& to, double at);
 
 }  // namespace plotboard::scene

@@ -77,8 +77,11 @@ void draw_wings(Canvas& canvas) {
   const geom::Figures& figures = canvas.catalog.figures;
   for (const state::Piece& leader : canvas.table.pieces) {
     if (leader.ship.wing.place != 1 || !shows(leader)) continue;
-    const auto& ghost = canvas.overlay.ghost;
-    if (canvas.overlay.flight >= 0 && ghost && ghost->ship == leader.id) continue;  // on its way: no formation
+    // On its way: no formation.
+    if (canvas.overlay.timeline != nullptr &&
+        is_on_its_way(*canvas.overlay.timeline, canvas.overlay.moment, leader.id)) {
+      continue;
+    }
     const auto dragged = canvas.overlay.dragged.find(leader.id);
     const geom::Pose pose = dragged == canvas.overlay.dragged.end() ? leader.pose : dragged->second;
     const Frame frame = geom::frame_of(pose);

@@ -47,10 +47,10 @@ TEST_CASE("A step shows the decision, the next one flies it") {
   CHECK(d.table().find(first)->pose == end);
   CHECK(d.table().find(first)->moved);
   CHECK(d.session().log().back().reasons.has_value());
-  CHECK(d.overlay().flight >= 0);
+  CHECK(d.overlay().timeline != nullptr);
   d.step();
   CHECK(d.advice.ship != first);
-  CHECK(d.overlay().flight < 0);  // a new step ends the flight
+  CHECK(d.overlay().timeline == nullptr);  // a new step ends the flight
   d.step();
   d.step();
   d.step();
@@ -87,7 +87,7 @@ TEST_CASE("Undo takes an AI flight back, and the AI answers the same again", "[T
   d.step();
   REQUIRE(d.log.undo());
   CHECK(d.advice.decision == nullptr);
-  CHECK(d.overlay().flight < 0);
+  CHECK(d.overlay().timeline == nullptr);
   d.step();
   CHECK(d.advice.decision->die == shown.die);
   CHECK(d.advice.decision->flown == shown.flown);

@@ -492,10 +492,10 @@ TEST_CASE("The dial shows what would happen before anything moves") {
   REQUIRE(d.answers.fly(turn));
   CHECK(d.table().find("P1")->pose == end);
   CHECK(d.table().find("P1")->moved);
-  CHECK(d.overlay().flight >= 0);
+  CHECK(d.overlay().timeline != nullptr);
   CHECK(d.tick(0.1));
   d.act(Intent::skip_animation);
-  CHECK(d.overlay().flight < 0);
+  CHECK(d.overlay().timeline == nullptr);
   CHECK_FALSE(d.answers.fly(turn));  // once a round
   REQUIRE(d.messages.list().size() == 1);
   CHECK(d.messages.list()[0].kind == desk::MessageKind::refusal);

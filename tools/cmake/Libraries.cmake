@@ -11,6 +11,7 @@ find_package(CLI11 REQUIRED)
 if(PLOTBOARD_CLIENT)
   find_package(PkgConfig REQUIRED)
   find_package(SDL2 REQUIRED)
+  pkg_check_modules(SDL2_MIXER REQUIRED SDL2_mixer)  # its header alone: the library is looked for at run time
   find_package(OpenGL REQUIRED)
   pkg_check_modules(IMGUI REQUIRED IMPORTED_TARGET imgui)
   find_package(Freetype REQUIRED)  # ImGui's sharper glyphs
