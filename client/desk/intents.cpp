@@ -29,6 +29,11 @@ const std::vector<IntentInfo> kIntents = {
     {Intent::redo, "Edit", "Redo", "Ctrl+Y", "Does again what was undone."},
 
     {Intent::undo_turn, "Edit", "Undo the turn", "Ctrl+U", "Back to where the running or last turn began."},
+    {Intent::back, "Battle", "Back", "B",
+     "To the question before, while no die has been thrown and nobody has acted since."},
+    {Intent::fast_forward, "Battle", "Fast forward", "J", "Everything up to your next decision, at once."},
+    {Intent::hold_ship, "Battle", "Stop before this ship", "H",
+     "The battle stops before the selected ship acts; again: it does not."},
     {Intent::play_log, "Edit", "Play the log", "Ctrl+P", "Plays on what was undone, step by step; again: stops."},
 
     {Intent::tool_select, "Tools", "Select and move", "V",

@@ -35,6 +35,10 @@ base::Result<Settings> parse(const std::string& text, const std::string& file) {
   s.silhouettes = reader.flag_or("silhouettes", s.silhouettes);
   s.names = reader.flag_or("names", s.names);
   s.all_front_arcs = reader.flag_or("all_front_arcs", s.all_front_arcs);
+  s.ask_everything = reader.flag_or("ask_everything", s.ask_everything);
+  s.confirm_dials = reader.flag_or("confirm_dials", s.confirm_dials);
+  s.others_wait = reader.flag_or("others_wait", s.others_wait);
+  s.show_decisions = reader.flag_or("show_decisions", s.show_decisions);
   s.flight_seconds = reader.number_or("flight_seconds", 0, 10, s.flight_seconds);
   s.pause_seconds = reader.number_or("pause_seconds", 0, 10, s.pause_seconds);
   s.screen_pixels_per_mm = reader.number_or("screen_pixels_per_mm", 0, 100, s.screen_pixels_per_mm);
@@ -89,6 +93,10 @@ base::Result<base::Done> write_settings(const std::string& folder, const Setting
                            {"silhouettes", s.silhouettes},
                            {"names", s.names},
                            {"all_front_arcs", s.all_front_arcs},
+                           {"ask_everything", s.ask_everything},
+                           {"confirm_dials", s.confirm_dials},
+                           {"others_wait", s.others_wait},
+                           {"show_decisions", s.show_decisions},
                            {"flight_seconds", s.flight_seconds},
                            {"pause_seconds", s.pause_seconds},
                            {"screen_pixels_per_mm", s.screen_pixels_per_mm},

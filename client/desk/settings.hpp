@@ -20,6 +20,10 @@ struct Settings {
   bool plastic = true;  // dragged bases push others; else they pass freely
   bool grid = true, guides = true, silhouettes = true, names = true, all_front_arcs = false;
   double flight_seconds = 0.6;                 // animation of a flown maneuver; 0: none
+  bool ask_everything = false;                 // turns and questions without a choice wait for a click as well
+  bool confirm_dials = false;                  // Planning ends by a press, not with the last dial
+  bool others_wait = false;                    // AI ships and stand-ins act by a press, a step each
+  bool show_decisions = true;                  // an AI ship's decision is shown before it is flown
   double pause_seconds = 1.2;                  // between AI ships while the phase runs
   double screen_pixels_per_mm = 0;             // calibrated with a bank card; 0: not yet
   std::string mat_file;                        // the user's play mat picture
