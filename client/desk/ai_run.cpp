@@ -142,24 +142,69 @@ void AiRun::say_what_is_next() { given_.messages.say(MessageKind::note, whose_tu
 
 // --- the whole phase
 
+void AiRun::stop() {
+  running_ = false;
+  given_.battle.hold_back();
+}
+
 void AiRun::run_phase() {
   if (!given_.open.is_open() || running_) return;
   given_.playback.stop();
   running_ = true;
-  run_on();
+  run_on(true);
 }
 
-bool AiRun::tick(double seconds) {
-  if (!running_ || given_.playback.on() || given_.board.dragging()) return false;
-  wait_seconds_ -= seconds;
-  if (wait_seconds_ > 0) return false;
-  run_on();
+// Where the battle goes forward, others act without being told to; whom a person holds, only by a press.
+void AiRun::begin_by_itself() {
+  if (running_ || given_.settings.others_wait || !given_.battle.flows() || !given_.battle.goes_by_itself()) return;
+  if (given_.battle.expected().kind != Expect::others || given_.battle.is_held()) return;
+  running_ = true;
+  wait_seconds_ = given_.settings.pause_seconds;
+}
+
+bool AiRun::wait_for_held() {
+  if (!given_.battle.is_held()) return false;
+  running_ = false;
   return true;
 }
 
-void AiRun::run_on() {
+bool AiRun::can_fast_forward() const {
+  return given_.battle.expected().kind == Expect::others && given_.open.in_battle();
+}
+
+void AiRun::fast_forward() {
+  if (!can_fast_forward()) return;
+  stop();
+  const int round = table().round;
+  for (int i = 0; i < given_.battle.most_steps && can_fast_forward() && table().round == round; ++i) {
+    if (i > 0 && given_.battle.is_held()) break;
+    if (!given_.battle.follow_advice(false)) return;
+    given_.playback.stop();
+    while (given_.battle.flow_due()) {
+      given_.battle.flow_on();
+      given_.playback.stop();
+    }
+  }
+}
+
+bool AiRun::tick(double seconds) {
+  if (given_.battle.flow_due() && !given_.playback.on()) given_.battle.flow_on();
+  begin_by_itself();
+  if (!running_ || given_.playback.on() || given_.board.dragging()) return false;
+  wait_seconds_ -= seconds;
+  if (wait_seconds_ > 0) return false;
+  run_on(false);
+  return true;
+}
+
+void AiRun::run_on(bool first) {
   if (given_.open.in_battle()) {
-    if (!given_.battle.is_advised() || !given_.battle.follow_advice()) return stop();
+    if (!given_.battle.is_advised()) {
+      running_ = false;
+      return;
+    }
+    if (!first && wait_for_held()) return;
+    if (!given_.battle.follow_advice()) return stop();
     wait_seconds_ = given_.settings.pause_seconds;
     return;
   }

@@ -1,6 +1,7 @@
 #pragma once
 // The AI at a table that is only moved on: its decisions one by one or the whole phase, dice, ties and overrides, and
-// whose turn it is. In a battle it shows and flies the battle's next steps.
+// whose turn it is. In a battle it shows and flies the battle's next steps, by itself as long as the battle flows
+// (Battle::flows), and stops before the ships that people hold.
 #include <optional>
 #include <string>
 
@@ -33,7 +34,11 @@ class AiRun {
   // One key: show the next decision, then fly it, then the next.
   void step();
   void run_phase();  // one key: all AI ships in order, until stopped
-  void stop() { running_ = false; }
+  void stop();
+  // One key: whatever comes before a person's next decision, at once; the round's end at most, and a held ship stops
+  // it.
+  void fast_forward();
+  [[nodiscard]] bool can_fast_forward() const;
   bool tick(double seconds);  // true: something was done
   void follow_table();        // a decision on show speaks of the table as it is: thinks again, or drops it
 
@@ -56,8 +61,10 @@ class AiRun {
   [[nodiscard]] bool any_ai_ship() const;
   [[nodiscard]] std::vector<std::string> left_behind() const;  // neither moved nor set by hand since the round began
   bool think_again();                                          // quietly; false: there is no answer any more
-  void run_on();                                               // one beat of the running phase
-  void choose_way(const std::string& id);                      // another way of flying what was chosen
+  void run_on(bool first);                                     // one beat of the running phase
+  void begin_by_itself();
+  bool wait_for_held();                    // true: a held ship is next; said once
+  void choose_way(const std::string& id);  // another way of flying what was chosen
   bool override_in_battle(geom::Maneuver maneuver);
 
   [[nodiscard]] const state::Table& table() const { return given_.open.table(); }

@@ -84,7 +84,10 @@ void Answers::go_on() {
   given_.log.stop_playing();
   given_.ai.stop();
   given_.playback.give_way();
-  if (given_.seats.covered) return given_.seats.uncover();
+  if (given_.seats.covered) {
+    given_.seats.uncover();
+    return given_.battle.open_next_dial();
+  }
   const Expected now = given_.battle.expected();
   switch (now.kind) {
     case Expect::nothing:

@@ -118,9 +118,12 @@ bool Battle::command(const rules::Command& command) {
   if (given_.advice.flown && !std::holds_alternative<rules::Choose>(command)) given_.advice.clear();
   if (std::holds_alternative<rules::TakeTurn>(command)) given_.advice.deeds.clear();  // those were of another's turn
   if (!given_.open.apply(command)) return false;
+  const auto* dial = std::get_if<rules::SetDial>(&command);
+  filled_ = dial != nullptr && dial->maneuver && !before.find(dial->ship)->ship.dial;
   instead = false;
-  settle();
+  flows_ = true;
   show_events(from, before);
+  flow_after_flight();
   return true;
 }
 
@@ -133,6 +136,7 @@ bool Battle::choose(const Pick& pick) {
   choose.choice = table().play.choice->kind;
   choose.option = pick.key;
   pointed.reset();
+  if (!given_.advice.being_flown && !instead) remember(*table().play.choice, pick.key);
   return command(choose);
 }
 
@@ -251,7 +255,7 @@ bool Battle::set_dial(const std::string& ship, std::optional<geom::Maneuver> man
   if (!command(rules::SetDial{ship, maneuver})) return false;
   const auto missing = rules::need_dials(catalog(), table(), given_.seats.seat);
   given_.dial.close();
-  if (maneuver && !missing.empty()) given_.dial.open_for(missing.front());
+  if (maneuver && !missing.empty() && !given_.seats.covered) given_.dial.open_for(missing.front());
   return true;
 }
 
@@ -305,25 +309,13 @@ bool Battle::follow(const battle::Session::Advised& next) {
   return !refusal;
 }
 
-// Its dials. Never after going back (T43).
-void Battle::settle() {
-  for (int left = most_steps; advised(); --left) {
-    const battle::Session::Advised next = *advised();
-    const bool secret =
-        std::holds_alternative<rules::SetDial>(next.command) || std::holds_alternative<rules::Ready>(next.command);
-    if (!secret) return;
-    if (left == 0) return say_endless();
-    if (given_.open.session().follow(next)) return;
-    given_.open.changed();
-  }
-}
-
-bool Battle::follow_advice() {
+bool Battle::follow_advice(bool show_first) {
   const std::size_t from = given_.open.session().log().size();
   const state::Table before = table();
-  const bool done = take_steps();
-  settle();
+  flows_ = true;
+  const bool done = take_steps(show_first);
   show_events(from, before);
+  flow_after_flight();
   return done;
 }
 
@@ -333,14 +325,14 @@ void Battle::say_endless() {
                                                 "and report it.");
 }
 
-bool Battle::take_steps() {
+bool Battle::take_steps(bool show_first) {
   for (int i = 0; i < most_steps; ++i) {
     if (!advised()) return true;
     const battle::Session::Advised next = *advised();
     if (next.advice && next.advice->decision && !given_.advice.of_battle) {
       given_.advice.show(next.advice->decision->ship, *next.advice->decision);
       given_.advice.of_battle = true;
-      return true;
+      if (show_first) return true;
     }
     const bool begins = std::holds_alternative<rules::TakeTurn>(next.command);
     if (begins && i > 0) return true;  // one ship's turn at a time
@@ -436,6 +428,12 @@ void Battle::follow_table() {
   pointed.reset();
   go_back_to_placing();
   if (given_.advice.of_battle && !given_.advice.being_flown) given_.advice.clear();
+}
+
+void Battle::clear() {
+  static_cast<BattleView&>(*this) = {};
+  flows_ = settle_due_ = false;
+  settled_.clear();
 }
 
 void Battle::look() {

@@ -1,7 +1,10 @@
 #pragma once
 // A battle: what is expected now and of whom, the ways to answer it, the attack under way with its odds, and doing what
 // AI and stand-ins decide. Every change is a command; a refused one is said and changes nothing.
+#include <compare>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -76,7 +79,11 @@ struct Pick {
   [[nodiscard]] bool is_chosen() const { return marked || chosen_at.has_value(); }
 };
 
-// Of targets: those that are destroyed and only wait to leave (2e-destroy-7) after all others, and named as such.
+// What was asked when the log had so many entries; null: nothing.
+const state::Choice* asked_at(const battle::Session& session, std::size_t entries);
+
+// Of targets: those that are destroyed and only wait to leave (2e-destroy-7) after everything else, not attacking
+// included, with a warning.
 void living_first(const state::Table& table, std::vector<Pick>& picks);
 // Of ships to be locked, attacked or hindered: those of that side itself after all others.
 void others_first(const state::Table& table, state::Side own, std::vector<Pick>& picks);
@@ -102,6 +109,12 @@ struct RerollLimits {
 // What such a die can show, in the order of its keys; values as in DiceRolled.
 std::vector<int> faces_of(state::DieKind kind);
 
+// Which question of which ship, whatever the round: of a card, or of its kind.
+struct Asking {
+  std::string ship, kind, card;
+  friend auto operator<=>(const Asking&, const Asking&) = default;
+};
+
 struct BattleView {
   std::optional<std::size_t> pointed;  // the pick under the pointer, or the one that the keyboard is on
   std::vector<int> typed;              // dice typed in so far
@@ -114,6 +127,8 @@ struct BattleView {
   int round_limit = 0;                 // likewise: the battle ends after that round; 0: once a side is gone
   bool instead = false;                // a person answers the open question for the AI ship that it is about
   bool result_open = false;
+  std::set<std::string> held;  // ships before whose turn everything stops
+  std::set<Asking> unasked;    // declined from now on, until a person wants to be asked again
   friend bool operator==(const BattleView&, const BattleView&) = default;
 };
 
@@ -122,6 +137,8 @@ class Battle : public BattleView {
   struct Given {
     OpenTable& open;
     Messages& messages;
+    const Settings& settings;
+    const bool& table_mode;
     Board& board;
     Seats& seats;
     Dial& dial;
@@ -166,9 +183,29 @@ class Battle : public BattleView {
   void remind(const std::string& words);  // asks for an answer until one is given
   void continue_with(const std::string& words) { asked().expected.continues = words; }  // until something changes
   [[nodiscard]] bool is_advised() const { return advised().has_value(); }               // AI or stand-in acts next
+  // What a person has no choice about goes by itself, an ordinary command each: the turn of the only ship that can act,
+  // turns in which nobody can be attacked, Ready after the last dial, an only answer, and what is not to be asked
+  // again. Not at a real table, where hands have to be told; nor where everything is to be asked.
+  [[nodiscard]] bool goes_by_itself() const;
+  [[nodiscard]] bool flows() const { return flows_; }  // forward: nobody has gone back or stopped it since
+  void flow_on();                                      // what waited for a flight to be seen
+  [[nodiscard]] bool flow_due() const { return settle_due_; }
+  void hold_back() { flows_ = settle_due_ = false; }  // until the next command of a person
+  void gone_back();                                   // in the log: what was settled since is open again
+  [[nodiscard]] bool stops_at(const std::string& ship) const { return held.count(ship) != 0; }
+  [[nodiscard]] bool is_held() const;  // the next turn is one that everything stops before
+  void toggle_hold(const std::string& ship);
+  void open_next_dial();  // the first that is missing, of whoever looks at the screen
+  // Of the open question: may a person say that it is not to be asked again? It is declined then, now and later.
+  [[nodiscard]] std::optional<Asking> can_silence() const;
+  bool silence();
+  // Of a ship: what is not to be asked again, and what is asked again only once something about it has changed.
+  [[nodiscard]] std::vector<Asking> quiet_questions(const std::string& ship) const;
+  void ask_again(const Asking& question);
   // Does what they decide until a person has to act, a decision is to be shown first, or one ship's turn has ended.
   // False: it cannot go on, and why was said.
-  bool follow_advice();
+  bool follow_advice() { return follow_advice(given_.settings.show_decisions); }
+  bool follow_advice(bool show_first);
   void note_deed(const battle::Session::Advised& next);  // its action or attack, with its reasons: before it is done
   bool think_again();  // the decision on show, with what a person has laid down; false: there is none any more
   // What is shown and said of the log's entries from there on; `before`: the table as it stood then.
@@ -176,7 +213,7 @@ class Battle : public BattleView {
 
   void follow_table();  // after every change of the table: what was typed and pointed at is of the past
   void look();          // selects the ship that a person has to decide for
-  void clear() { static_cast<BattleView&>(*this) = {}; }  // for another table
+  void clear();         // for another table
 
   int most_steps = 2000;  // that follow_advice() takes at once: a turn that needs more would be a bug of the rules
 
@@ -210,9 +247,22 @@ class Battle : public BattleView {
   void show_marks(std::vector<Pick>& list) const;
   [[nodiscard]] std::optional<scene::ShotShown> shot_shown() const;
   void show_dials(scene::BattleShown& board) const;
-  void settle();                                      // what the other side does in secret needs no key
+  // --- battle_flow.cpp
+  struct Forced {
+    rules::Command command;
+    Phrase why;
+  };
+  void flow_after_flight();
+  void settle();  // what the other side does in secret, and what nobody has a choice about, needs no key
+  [[nodiscard]] std::optional<Forced> forced() const;
+  [[nodiscard]] std::optional<Forced> forced_ready() const;
+  [[nodiscard]] std::optional<Forced> forced_turn() const;
+  [[nodiscard]] std::optional<Forced> forced_answer(const state::Choice& choice) const;
+  [[nodiscard]] bool has_nothing_to_do(Id ship) const;  // its turn would end at once, without a question or a change
+  [[nodiscard]] std::string state_behind(const state::Choice& choice) const;  // "": asked each time
+  void remember(const state::Choice& choice, const std::string& answer);
   bool follow(const battle::Session::Advised& next);  // false: refused, and said so
-  bool take_steps();
+  bool take_steps(bool show_first);
   void say_endless();
   void say_what_happened(const state::Event& event);
   void say_of_mission(const state::Event& event, const state::Table& before);
@@ -222,11 +272,15 @@ class Battle : public BattleView {
   [[nodiscard]] const data::Catalog& catalog() const { return given_.open.catalog(); }
   Given given_;
   std::string reminder_;
+  bool flows_ = false;
+  bool filled_ = false;                    // the last command has given a ship without a dial one
+  bool settle_due_ = false;                // once the flight is over
+  std::map<Asking, std::string> settled_;  // questions that a person has answered, and how things stood after it
   mutable Cached<Advised, Version, std::optional<int>, std::optional<std::string>, std::optional<data::Sector>,
                  std::uint32_t>
       advised_;
   mutable Cached<Asked, Version, AdviceView, SeatsView, std::set<std::string>, bool, bool, bool, std::vector<int>, bool,
-                 std::vector<std::string>>
+                 std::vector<std::string>, std::set<std::string>>
       asked_;
   mutable Cached<rules::Foresight, Version> foresight_;
   mutable Cached<std::vector<rules::Foresight>, Version> shots_;

@@ -40,14 +40,6 @@ std::optional<ShownDie> die_of(const state::Table& table, const state::Choice& c
                   place};
 }
 
-// What was asked when the log had so many entries.
-const state::Choice* asked_at(const battle::Session& session, std::size_t entries) {
-  if (entries <= session.floor()) return session.start().play.choice ? &*session.start().play.choice : nullptr;
-  const std::vector<state::Event>& events = session.log()[entries - 1].events;
-  const auto* paused = events.empty() ? nullptr : std::get_if<state::StepPaused>(&events.back());
-  return paused == nullptr ? nullptr : &paused->choice;
-}
-
 // The die that an entry chose for the reroll that is still being put together: nothing else came of it.
 const rules::Choose* die_chosen_by(const battle::LogEntry& entry) {
   const auto* choose = std::get_if<rules::Choose>(&entry.command);
@@ -77,14 +69,23 @@ void number(std::vector<Pick>& picks) {
 
 }  // namespace
 
+const state::Choice* asked_at(const battle::Session& session, std::size_t entries) {
+  if (entries <= session.floor()) return session.start().play.choice ? &*session.start().play.choice : nullptr;
+  const std::vector<state::Event>& events = session.log()[entries - 1].events;
+  const auto* paused = events.empty() ? nullptr : std::get_if<state::StepPaused>(&events.back());
+  return paused == nullptr ? nullptr : &paused->choice;
+}
+
 void living_first(const state::Table& table, std::vector<Pick>& picks) {
-  const auto is_wreck = [&](const Pick& pick) {
+  const auto wreck = [&](const Pick& pick) {
     const state::Piece* target = table.find(pick.piece);
-    return target != nullptr && target->ship.destroyed;
+    return target != nullptr && target->ship.destroyed ? target : nullptr;
   };
-  const auto end = std::find_if(picks.begin(), picks.end(), [](const Pick& pick) { return declines(pick.key); });
-  const auto wrecks = std::stable_partition(picks.begin(), end, [&](const Pick& pick) { return !is_wreck(pick); });
-  std::for_each(wrecks, end, [](Pick& pick) { pick.text += ", destroyed already"; });
+  const auto wrecks = std::stable_partition(picks.begin(), picks.end(), [&](const Pick& pick) { return !wreck(pick); });
+  std::for_each(wrecks, picks.end(), [&](Pick& pick) {
+    pick.text += wreck(pick)->ship.engaged ? ". It is destroyed already and leaves: there is nothing to gain"
+                                           : ". It is destroyed already: it still attacks, then it leaves";
+  });
 }
 
 void others_first(const state::Table& table, state::Side own, std::vector<Pick>& picks) {
@@ -108,7 +109,7 @@ const Battle::Advised& Battle::advised() const {
 
 Battle::Asked& Battle::asked() const {
   return asked_.of({given_.open.version(), given_.advice.view(), given_.seats.view(), given_.board.selected,
-                    given_.dial.open, placing, by_the_book, typed, instead, marked},
+                    given_.dial.open, placing, by_the_book, typed, instead, marked, held},
                    [this] {
                      Asked now;
                      now.expected = expect();
@@ -187,7 +188,7 @@ Expected Battle::expect_others() const {
   if (const auto* turn = std::get_if<rules::TakeTurn>(&next)) {
     e.ship = turn->ship;
     const std::string who = given_.open.names().piece(turn->ship);
-    e.words = who + " is next.";
+    e.words = who + (stops_at(turn->ship) ? " is next. You wanted to stop here." : " is next.");
     e.continues = "Let " + who + " act";
   } else if (choice) {
     e.ship = choice->ship;
@@ -400,6 +401,7 @@ std::vector<Pick> Battle::picks_of_turn() const {
     const auto& dial = table().find(id)->ship.dial;
     const std::string who = given_.open.names().piece(id);
     pick.text = dial && table().play.phase == Phase::activation ? who + ": " + geom::words_of(*dial) : who;
+    if (has_nothing_to_do(id)) pick.text += ": nobody to attack";
     list.push_back(std::move(pick));
   }
   return list;

@@ -120,6 +120,12 @@ bool Desk::can_in_play(Intent intent) const {
       return in_battle() && !table_mode;
     case Intent::undo_turn:
       return in_battle() && session().log().size() > session().floor();
+    case Intent::back:
+      return in_battle();  // where there is no way back it says why
+    case Intent::fast_forward:
+      return ai.can_fast_forward();
+    case Intent::hold_ship:
+      return in_battle() && board.only_selected() != nullptr && board.only_selected()->type == state::PieceType::ship;
     case Intent::play_log:
       return log.playing || !session().undone().empty();
     case Intent::pick_1:
@@ -350,6 +356,15 @@ bool Desk::act_in_play(Intent intent) {
       return true;
     case Intent::undo_turn:
       log.undo_turn();
+      return true;
+    case Intent::back:
+      log.back();
+      return true;
+    case Intent::fast_forward:
+      ai.fast_forward();
+      return true;
+    case Intent::hold_ship:
+      battle.toggle_hold(board.only_selected()->id);
       return true;
     case Intent::play_log:
       if (log.playing)

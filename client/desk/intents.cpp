@@ -31,6 +31,11 @@ const std::vector<IntentInfo> kIntents = {
     {Intent::redo, "Edit", "Redo", "Ctrl+Y", "Does again what was undone."},
 
     {Intent::undo_turn, "Edit", "Undo the turn", "Ctrl+U", "Back to where the running or last turn began."},
+    {Intent::back, "Battle", "Back", "U",
+     "To the question before, while no die has been thrown and nobody has acted since."},
+    {Intent::fast_forward, "Battle", "Fast forward", "J", "Everything up to your next decision, at once."},
+    {Intent::hold_ship, "Battle", "Stop before this ship", "H",
+     "The battle stops before the selected ship acts; again: it does not."},
     {Intent::play_log, "Edit", "Play the log", "Ctrl+P", "Plays on what was undone, step by step; again: stops."},
 
     {Intent::tool_select, "Tools", "Select and move", "V",
@@ -86,7 +91,7 @@ const std::vector<IntentInfo> kIntents = {
      "Copies your table by keys: roster, places by ruler, moves by template."},
     {Intent::dial, "Pieces", "Dial", "D", "The selected ship's dial: point at a maneuver to see it, click to fly it."},
 
-    {Intent::fleet, "Battle", "Ships", "J",
+    {Intent::fleet, "Battle", "Ships", "O",
      "Goes to the strip of ships: arrow keys go through it, Enter shows the ship on the board."},
     {Intent::pick_1, "Battle", "First answer", "1", "Of the open question; while dice are typed in: the first face."},
     {Intent::pick_2, "Battle", "Second answer", "2", "Arrow keys go through the answers too, Enter takes one."},

@@ -349,6 +349,7 @@ std::size_t Log::last_moment() const {
 
 void Log::leave_moment() {
   given_.ai.stop();
+  given_.battle.gone_back();
   stop_playing();
   given_.playback.stop();
 }
@@ -360,7 +361,13 @@ void Log::arrive() {
 
 bool Log::undo() {
   leave_moment();
-  if (!given_.open.is_open() || !given_.open.session().undo()) return false;
+  if (!given_.open.is_open()) return false;
+  battle::Session& session = given_.open.session();
+  std::size_t to = session.log().size();
+  if (to == session.floor()) return false;
+  while (--to > session.floor() && session.log()[to].automatic) {
+  }
+  if (!session.undo_to(to)) return false;
   arrive();
   return true;
 }
@@ -368,6 +375,8 @@ bool Log::undo() {
 bool Log::redo() {
   leave_moment();
   if (!given_.open.is_open() || !given_.open.session().redo()) return false;
+  battle::Session& session = given_.open.session();
+  while (!session.undone().empty() && session.undone().back().automatic) session.redo();
   arrive();
   return true;
 }
@@ -389,6 +398,7 @@ void Log::go_to(std::size_t wanted) {
                                "That was played by another version: it can be read here, but not gone back to.");
   }
   given_.ai.stop();
+  given_.battle.gone_back();
   given_.playback.stop();
   given_.messages.take_back_notes();  // of another moment
   battle::Session& session = given_.open.session();

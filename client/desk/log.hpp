@@ -1,6 +1,7 @@
 #pragma once
 // The log as lines for people, and going back and forward in it: undo, redo, to any moment, and playing it. Moments are
 // counts of done entries.
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ class Log : public LogView {
   struct Given {
     OpenTable& open;
     Messages& messages;
+    Seats& seats;
+    Dial& dial;
     Playback& playback;
     Advice& advice;
     Battle& battle;
@@ -56,17 +59,27 @@ class Log : public LogView {
   void stop_playing() { playing = false; }
   bool tick(double seconds);  // true: the picture changed
 
+  // With the automatic answers that came of it: undo goes back to where a person could choose.
   bool undo();
   bool redo();
+  // To the question before, as long as no die was thrown since, nothing hidden came to light and nobody else has acted.
+  struct Way {
+    std::optional<std::size_t> to;  // as many log entries
+    std::string why_not;            // where there is none
+  };
+  [[nodiscard]] const Way& way_back() const;
+  bool back();  // false: it cannot go back, and why was said
   void undo_to(std::size_t entries);
   void undo_turn();
 
  private:
+  [[nodiscard]] Way find_way_back() const;
   void leave_moment();                                                      // nothing goes on by itself from there
   void arrive();                                                            // at another one
   [[nodiscard]] const battle::LogEntry* entry_at(std::size_t entry) const;  // done or undone; null: not known
   Given given_;
   mutable Cached<std::vector<LogLine>, Version> lines_;
+  mutable Cached<Way, Version, SeatsView> way_;
   double play_seconds_ = 0;
 };
 

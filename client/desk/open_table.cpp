@@ -33,4 +33,10 @@ bool OpenTable::apply(const rules::Command& command, bool merge) {
   return true;
 }
 
+bool OpenTable::apply_automatic(const rules::Command& command, Phrase why) {
+  if (session().apply_automatic(command, std::move(why))) return false;
+  changed();
+  return true;
+}
+
 }  // namespace plotboard::desk

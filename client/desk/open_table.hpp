@@ -54,7 +54,8 @@ class OpenTable {
   void open(state::Table table, const std::string& from_file = "");  // "": in no file
   void open(battle::Session session, const std::string& from_file);
   void set_seed(std::uint64_t seed) { given_.seed = seed; }
-  bool apply(const rules::Command& command, bool merge = false);  // false: refused, and said so
+  bool apply(const rules::Command& command, bool merge = false);    // false: refused, and said so
+  bool apply_automatic(const rules::Command& command, Phrase why);  // that nobody had a choice about
   void changed() { given_.listener.table_changed(); }
 
  private:

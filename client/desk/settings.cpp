@@ -40,6 +40,10 @@ base::Result<Settings> parse(const std::string& text, const std::string& file) {
   s.names = reader.flag_or("names", s.names);
   s.all_front_arcs = reader.flag_or("all_front_arcs", s.all_front_arcs);
   s.foresight = reader.flag_or("foresight", s.foresight);
+  s.ask_everything = reader.flag_or("ask_everything", s.ask_everything);
+  s.confirm_dials = reader.flag_or("confirm_dials", s.confirm_dials);
+  s.others_wait = reader.flag_or("others_wait", s.others_wait);
+  s.show_decisions = reader.flag_or("show_decisions", s.show_decisions);
   s.flight_seconds = reader.number_or("flight_seconds", 0, 10, s.flight_seconds);
   s.reduced_motion = reader.flag_or("reduced_motion", s.reduced_motion);
   s.follow = reader.flag_or("follow", s.follow);
@@ -106,6 +110,10 @@ base::Result<base::Done> write_settings(const std::string& folder, const Setting
                            {"names", s.names},
                            {"all_front_arcs", s.all_front_arcs},
                            {"foresight", s.foresight},
+                           {"ask_everything", s.ask_everything},
+                           {"confirm_dials", s.confirm_dials},
+                           {"others_wait", s.others_wait},
+                           {"show_decisions", s.show_decisions},
                            {"flight_seconds", s.flight_seconds},
                            {"reduced_motion", s.reduced_motion},
                            {"follow", s.follow},

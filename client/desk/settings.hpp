@@ -30,6 +30,10 @@ struct Settings {
   bool muted = false;
   // 0 to 1: of everything, and of its groups: what ships and weapons do; dice; phases and buttons
   double volume = 0.7, volume_ships = 1, volume_dice = 1, volume_interface = 0.6;
+  bool ask_everything = false;                 // turns and questions without a choice wait for a click as well
+  bool confirm_dials = false;                  // Planning ends by a press, not with the last dial
+  bool others_wait = false;                    // AI ships and stand-ins act by a press, a step each
+  bool show_decisions = true;                  // an AI ship's decision is shown before it is flown
   double pause_seconds = 1.2;                  // between AI ships while the phase runs
   double screen_pixels_per_mm = 0;             // calibrated with a bank card; 0: not yet
   std::string mat_file;                        // the user's play mat picture

@@ -57,14 +57,24 @@ void phases(const desk::Desk& desk, bool all) {
 void switches(desk::Desk& desk) {
   const float space = ImGui::GetStyle().ItemSpacing.x;
   const std::string undo_key = desk::info_of(Intent::undo_turn).key, run_key = desk::info_of(Intent::ai_phase).key;
-  const float wanted = button_width("Undo the turn", undo_key) + button_width("Run on", run_key) + space * 1.5F;
+  const std::string back_key = desk::info_of(Intent::back).key, forward_key = desk::info_of(Intent::fast_forward).key;
+  const float wanted = button_width("Back", back_key) + button_width("Undo the turn", undo_key) +
+                       button_width("Fast forward", forward_key) + button_width("Run on", run_key) + space * 3.5F;
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
   if (free < wanted)
     ImGui::NewLine();
   else
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - wanted);
+  const desk::Log::Way& way = desk.log.way_back();
+  const bool may_go_back = way.to.has_value();
+  const std::string why_not = way.why_not;
+  if (button("battle/back", "Back", back_key, {may_go_back})) act(desk, Intent::back);
+  tip(may_go_back ? "To the question before." : why_not);
+  flow(button_width("Undo the turn", undo_key));
   intent_button(desk, Intent::undo_turn, "battle/undo-turn", "Undo the turn");
+  flow(button_width("Fast forward", forward_key));
+  intent_button(desk, Intent::fast_forward, "battle/fast-forward", "Fast forward");
   flow(button_width("Run on", run_key));
   if (desk.ai.running()) {
     intent_button(desk, Intent::ai_stop, "battle/run", "Stop", {true, true});

@@ -146,6 +146,13 @@ void question(desk::Desk& desk) {
   gap(0.3F);
   const bool rerolls =
       now.kind == Expect::choice && desk.table().play.choice && desk.table().play.choice->kind == "reroll";
+  if (const auto asking = desk.battle.can_silence()) {
+    if (button("battle/silence", "No, and do not ask again")) {
+      desk.battle.silence();
+      return;
+    }
+    tip("For " + asking->ship + ", in this battle. You can ask for it again in the ship's panel.");
+  }
   dim(rerolls ? "Click the dice above, or press their numbers; a chosen one again takes it back."
               : "Click an answer here or on the board, or press its number.");
 }

@@ -222,6 +222,20 @@ void damage(const desk::Desk& desk, const state::Piece& ship) {
   if (!any && hidden == 0) dim("None.");
 }
 
+std::string what_of(const desk::Desk& desk, const desk::Asking& asking) {
+  if (!asking.card.empty()) return desk.names().card(Id(asking.card));
+  if (asking.kind == "system") return "the System Phase";
+  return asking.kind == "wing-split" || asking.kind == "wing-join" ? "its wing" : "what it was asked";
+}
+
+// Questions that are not asked now, or only once something has changed.
+void not_asked(desk::Desk& desk, const state::Piece& ship) {
+  for (const desk::Asking& asking : desk.battle.quiet_questions(ship.id)) {
+    if (button("ship/ask/" + asking.kind + asking.card, "Ask about " + what_of(desk, asking) + " next time"))
+      desk.battle.ask_again(asking);
+  }
+}
+
 }  // namespace
 
 void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
@@ -269,6 +283,10 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   damage(desk, ship);
   cards(desk, ship);
   gap();
+  bool stops = desk.battle.stops_at(ship.id);
+  if (check("ship/hold", "Stop before it acts", stops)) desk.battle.toggle_hold(ship.id);
+  tip("Key " + desk::info_of(desk::Intent::hold_ship).key + ". The battle waits for Continue before its turn.");
+  not_asked(desk, ship);
   intent_button(desk, desk::Intent::toggle_arcs, "ship/arcs", "Show its arcs");
   flow(button_width("Measure from here"));
   if (button("ship/measure", "Measure from here")) {

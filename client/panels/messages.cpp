@@ -60,7 +60,7 @@ std::vector<Toast> toasts_of(const desk::Desk& desk, float width, float room) {
   for (std::size_t i = 0; i < desk.messages.list().size(); ++i) {
     if (reports && !stays(desk.messages.list()[i])) continue;
     if (desk.messages.list()[i].kind == desk::MessageKind::note) {
-      if (desk.playback.on()) continue;  // it would tell the end
+      if (desk.playback.on()) continue;                  // it would tell the end
       if (tour_wanted(desk) && !has_column()) continue;  // the hint tour speaks first; a note would cover its title
       if (over > 0) {
         --over;

@@ -125,6 +125,15 @@ void sound(desk::Desk& desk) {
   slider("settings/volume-interface", "Phases and buttons", s.volume_interface);
 }
 
+void clicks(desk::Settings& s) {
+  heading("Battles");
+  bool by_itself = !s.others_wait;
+  if (check("settings/others", "AI ships act without a key press", by_itself)) s.others_wait = !by_itself;
+  check("settings/decisions", "Show an AI ship's decision before it flies", s.show_decisions);
+  check("settings/confirm-dials", "Confirm when all dials are set", s.confirm_dials);
+  check("settings/ask-everything", "Ask everything, even with only one answer", s.ask_everything);
+}
+
 void mat(desk::Desk& desk) {
   heading("Play mat");
   dim(desk.settings.mat_file.empty() ? "A PNG or JPEG picture of your own under the pieces." : desk.settings.mat_file);
@@ -163,6 +172,7 @@ void draw_settings(desk::Desk& desk) {
   board(desk);
   animation(desk);
   sound(desk);
+  clicks(desk.settings);
   mat(desk);
   true_scale(desk);
   gap();

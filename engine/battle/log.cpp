@@ -163,7 +163,7 @@ std::string entry_json(const LogEntry& entry, std::size_t number) {
   line.raw("n", std::to_string(number));
   std::visit(CommandWriter{line}, entry.command);
   if (entry.reasons) line.raw("reasons", reasons_json(*entry.reasons));
-  line.text("why", entry.why.english());
+  line.text("why", entry.why.english()).flag("automatic", entry.automatic);
   return line.raw("hash", quoted(base::hex(entry.hash))).closed();
 }
 
@@ -512,12 +512,13 @@ class LogReader {
     std::optional<ai::Decision> reasons;
     if (line.has("reasons")) object(line, "reasons", [&](data::Reader& reader) { reasons = read_reasons(reader); });
     Phrase why = Phrase::of(line.text_or("why", ""));
+    const bool automatic = line.flag_or("automatic", false);
     if (command) line.done();
-    if (errors_.empty()) play(line, *command, std::move(reasons), std::move(why), *hash);
+    if (errors_.empty()) play(line, *command, std::move(reasons), std::move(why), automatic, *hash);
   }
 
   void play(data::Reader& line, const rules::Command& command, std::optional<ai::Decision> reasons, Phrase why,
-            std::uint64_t hash) {
+            bool automatic, std::uint64_t hash) {
     handled_ += session_->table().pieces.size();
     if (handled_ > kMostPiecesHandled) {
       return line.note("more than 20 million pieces handled in all", "a shorter battle or fewer pieces");
@@ -531,7 +532,7 @@ class LogReader {
     if (reasons && fly != nullptr) {
       refused = session_->fly(*fly, std::move(*reasons));
     } else {
-      refused = session_->apply_logged(command, std::move(reasons), std::move(why));
+      refused = session_->apply_logged(command, std::move(reasons), std::move(why), automatic);
     }
     if (refused) {
       return line.note("what the rules refuse (" + refused->rule + "): " + refused->why.english(), "a legal command");
@@ -577,6 +578,7 @@ LogEntry past_entry(const std::string& line, const data::Catalog& catalog) {
   data::Reader reader(*json, "", errors);
   entry.hash = base::from_hex(reader.text_or("hash", "")).value_or(0);
   entry.why = Phrase::of(reader.text_or("why", ""));
+  entry.automatic = reader.flag_or("automatic", false);
   if (reader.has("reasons")) object(reader, "reasons", [&](data::Reader& why) { entry.reasons = read_reasons(why); });
   if (auto command = read_command(reader, catalog); command && errors.empty()) {
     entry.command = std::move(*command);

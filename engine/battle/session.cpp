@@ -50,7 +50,8 @@ std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool
 }
 
 std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool merge,
-                                             std::optional<ai::Decision> reasons, Phrase why, Phrase summary) {
+                                             std::optional<ai::Decision> reasons, Phrase why, Phrase summary,
+                                             bool automatic) {
   if (auto refused = rules::check(*catalog_, table(), command)) return refused;
   LogEntry entry;
   entry.command = command;
@@ -58,6 +59,7 @@ std::optional<rules::Refusal> Session::apply(const rules::Command& command, bool
   entry.reasons = std::move(reasons);
   entry.why = std::move(why);
   entry.summary = std::move(summary);
+  entry.automatic = automatic;
   // A drag is one step of undo: its last placing stands for all of them.
   const auto ids = placed_ids(command);
   const bool same_drag =
@@ -163,8 +165,12 @@ std::optional<Session::Advised> Session::advised_place() const {
 }
 
 std::optional<rules::Refusal> Session::apply_logged(const rules::Command& command, std::optional<ai::Decision> reasons,
-                                                    Phrase why) {
-  return apply(command, false, std::move(reasons), std::move(why));
+                                                    Phrase why, bool automatic) {
+  return apply(command, false, std::move(reasons), std::move(why), {}, automatic);
+}
+
+std::optional<rules::Refusal> Session::apply_automatic(const rules::Command& command, Phrase why) {
+  return apply(command, false, std::nullopt, std::move(why), {}, true);
 }
 
 std::optional<rules::Refusal> Session::follow(const Advised& advised) {

@@ -19,8 +19,9 @@ namespace plotboard::battle {
 
 struct LogEntry : history::Step<rules::Command, state::Event> {
   std::optional<ai::Decision> reasons;  // when an AI ship moved
-  Phrase why;                           // of an answer by AI or bot
+  Phrase why;                           // of an answer by AI or bot; of an automatic one, why nobody was asked
   Phrase summary;                       // of an AI ship's maneuver, action or attack: one sentence; not in files
+  bool automatic = false;               // given without a person's click: it belongs to the entry that led to it
   std::string stored;                   // its line, of one that can only be looked at (Session::floor)
   bool unread = false;                  // and whose command this version does not know
 };
@@ -77,7 +78,9 @@ class Session {
 
   // A command out of a log, with what the log kept of its reasons.
   std::optional<rules::Refusal> apply_logged(const rules::Command& command, std::optional<ai::Decision> reasons,
-                                             Phrase why);
+                                             Phrase why, bool automatic = false);
+  // What a person had no choice about: an ordinary command, marked in the log.
+  std::optional<rules::Refusal> apply_automatic(const rules::Command& command, Phrase why);
 
   // Starts the next round: the mission's arrivals (its dice written down), everyone may activate again.
   std::optional<rules::Refusal> start_round();
@@ -91,7 +94,7 @@ class Session {
 
  private:
   std::optional<rules::Refusal> apply(const rules::Command& command, bool merge, std::optional<ai::Decision> reasons,
-                                      Phrase why = {}, Phrase summary = {});
+                                      Phrase why = {}, Phrase summary = {}, bool automatic = false);
   [[nodiscard]] std::optional<Advised> advised_answer(const state::Choice& choice, const ai::Hints& hints) const;
   [[nodiscard]] std::optional<Advised> advised_dial() const;
   [[nodiscard]] std::optional<Advised> advised_place() const;

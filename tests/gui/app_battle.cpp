@@ -2,6 +2,7 @@
 // done again.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <filesystem>
 
 #include "battle_support.hpp"
 #include "desk/desk.hpp"
@@ -19,6 +20,12 @@ using desk::Expect;
 
 namespace {
 
+// Each step by a press, as recordings without a player need it.
+void ask_everything(const Folder& folder, const std::string& home) {
+  std::filesystem::create_directories(folder.file(home));
+  folder.write(home + "/settings.json", R"({"format": "plotboard-settings/1", "ask_everything": true})");
+}
+
 // Exports the log, goes 20 steps back and forward again, exports it again.
 void export_undo_export(Recorder& script, const Folder& folder) {
   script.key("Ctrl+L");
@@ -33,6 +40,7 @@ void export_undo_export(Recorder& script, const Folder& folder) {
 
 TEST_CASE("A battle by keyboard alone, undone 20 steps and done again [T42]") {
   Folder folder;
+  ask_everything(folder, "home");
   Recorder script;
   script.key("Enter");  // the start screen: play a battle
   script.key("Enter");  // the ready-made squads: place the ships
@@ -58,10 +66,12 @@ TEST_CASE("A battle by keyboard alone, undone 20 steps and done again [T42]") {
 
 TEST_CASE("A battle by mouse, the same in the program as in the windows by themselves") {
   Folder folder;
+  ask_everything(folder, "home");
   Recorder script;
   Hand hand;
   desk::Desk& d = hand.desk;
   d.settings.flight_seconds = 0.6;
+  d.settings.ask_everything = true;
   d.seed = 4;
   const auto click = [&](const std::string& name) {
     script.click(hand.where(name));

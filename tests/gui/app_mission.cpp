@@ -93,8 +93,10 @@ class Flight : public Sitting {
       case Expect::turn:  // in the order of the list, not the selected ship
         pick(desk::Pick(d.battle.picks().front()));
         return;
-      case Expect::ready:
       case Expect::others:
+        others_act_by_themselves() ? wait_for_others() : go_on();
+        return;
+      case Expect::ready:
         go_on();
         return;
       case Expect::nothing:

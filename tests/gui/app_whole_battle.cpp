@@ -92,7 +92,7 @@ void whole_battle(bool keys, std::uint64_t seed, Screen screen) {
     at_end = shown_by(second.desk());
     second.back(kUndone);
     const Shown undone = shown_by(second.desk());
-    CHECK(undone.moment == at_end.moment - kUndone);
+    CHECK(undone.moment <= at_end.moment - kUndone);  // by key with the automatic answers after each
     CHECK(undone.hash != at_end.hash);
     second.forward(kUndone);
     CHECK(shown_by(second.desk()) == at_end);

@@ -90,6 +90,7 @@ TEST_CASE("What is expected is never in doubt, from the first dial to the second
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
+  d.settings.ask_everything = true;
   start_ready_made(d, 2);
   CHECK(d.in_battle());
   CHECK(d.battle.expected().kind == Expect::dials);
@@ -131,6 +132,7 @@ TEST_CASE("A dial's preview promises nothing where others may move first", "[2e-
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
+  d.settings.ask_everything = true;
   start_ready_made(d, 2);
   REQUIRE(d.table().play.phase == state::Phase::planning);
   REQUIRE(d.table().play.first == Side::player);
@@ -209,6 +211,7 @@ TEST_CASE("Before the start ships stay in their strip", "[2e-setup-12]") {
 TEST_CASE("Two people at one screen: dials stay secret") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
+  d.settings.ask_everything = true;
   start_ready_made(d, 2, Controller::me, Controller::friend_here);
   CHECK(d.seats.covered);
   CHECK(d.seats.seat == Side::player);
@@ -316,6 +319,7 @@ TEST_CASE("Answers by number, by arrow keys and on the board; a forbidden one na
 TEST_CASE("A dial shows what it is set to, and only to those who may know it") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
+  d.settings.ask_everything = true;
   start_ready_made(d, 2, Controller::me, Controller::friend_here);
   d.answers.go_on();  // the screen is handed over
   const geom::Maneuver two = *geom::maneuver_from_code("2F");
@@ -377,6 +381,7 @@ TEST_CASE("Dice from the table are typed in and logged as typed", "[2e-dice-5]")
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
+  d.settings.ask_everything = true;
   d.draft = desk::ready_made(catalog(), 2);
   d.draft.typed_dice = true;
   REQUIRE(d.place_draft());
@@ -423,8 +428,13 @@ TEST_CASE("Targets that are destroyed already come after the living ones", "[2e-
   REQUIRE(picks.size() == 4);
   CHECK(picks[0].piece == "E2");
   CHECK(picks[1].piece == "E3");
-  CHECK(picks[2].text == "primary:0>E1, destroyed already");
-  CHECK(picks[3].key == "pass");
+  CHECK(picks[2].key == "pass");
+  CHECK(picks[3].text == "primary:0>E1. It is destroyed already: it still attacks, then it leaves");
+  table.pieces[0].ship.engaged = true;
+  picks = {picks[3]};
+  picks[0].text = "It";
+  desk::living_first(table, picks);
+  CHECK(picks[0].text == "It. It is destroyed already and leaves: there is nothing to gain");
 }
 
 TEST_CASE("The odds of each answer of an attack are those of the dice that lie there") {

@@ -18,20 +18,64 @@ constexpr int kKept = 2;  // energy that a huge ship keeps to recover with
 
 }  // namespace
 
+namespace {
+
+std::string name_of(const desk::Desk& d) {
+  switch (d.battle.expected().kind) {
+    case Expect::dials:
+      return d.dial.open ? "dial" : "open a dial";
+    case Expect::choice:
+      return "choice " + std::string(d.table().play.choice->kind);
+    case Expect::others:
+      return "others";
+    case Expect::turn:
+      return "turn";
+    case Expect::ready:
+      return "ready";
+    default:
+      return "else";
+  }
+}
+
+// Is there more than one thing that the next press could do?
+bool decides(const desk::Desk& d) {
+  const Expect kind = d.battle.expected().kind;
+  if (kind == Expect::dials) return d.dial.open;
+  if (kind != Expect::choice && kind != Expect::turn) return false;
+  const auto& picks = d.battle.picks();
+  return std::count_if(picks.begin(), picks.end(), [](const desk::Pick& pick) { return pick.legal; }) > 1;
+}
+
+}  // namespace
+
 void Fight::play_on() {
+  const std::string name = name_of(desk());
+  const bool choice = decides(desk());
+  const int before = presses();
+  do_next();
+  const int pressed = presses() - before;
+  clicks_.all += pressed;
+  clicks_.by[name] += pressed;
+  if (choice || pressed == 0) return;
+  clicks_.empty += pressed;
+  clicks_.empty_by[name] += pressed;
+}
+
+void Fight::do_next() {
   ++steps_;
   desk::Desk& d = desk();
   const desk::Expected now = d.battle.expected();
   INFO("round " << d.table().round << ": " << now.words);
   switch (now.kind) {
     case Expect::dials:
-      if (!d.dial.open) go_on();
+      if (!d.dial.open) return go_on();
       fly(wanted());
       return;
     case Expect::choice:
       answer();
       return;
     case Expect::others:
+      if (others_act_by_themselves()) return wait_for_others();
       runs_on ? run_on() : go_on();
       return;
     case Expect::turn:

@@ -32,9 +32,23 @@ Sitting::Sitting(const std::string& home, bool keys, std::uint64_t seed, Recorde
   hand_.frames(3);
 }
 void Sitting::run_on() {
+  if (others_act_by_themselves()) return wait_for_others();
   keys_ ? press("Enter") : click("battle/run");
   for (int i = 0; desk().ai.running(); ++i) {
     REQUIRE(i < 1000);
+    recorder_.rest();
+    rest();
+  }
+}
+bool Sitting::others_act_by_themselves() {
+  const desk::Desk& d = desk();
+  if (d.battle.expected().kind != desk::Expect::others) return false;
+  const bool begins = d.battle.flows() && d.battle.goes_by_itself() && !d.settings.others_wait && !d.battle.is_held();
+  return d.ai.running() || begins;
+}
+void Sitting::wait_for_others() {
+  for (int i = 0; others_act_by_themselves(); ++i) {
+    REQUIRE(i < 4000);
     recorder_.rest();
     rest();
   }
@@ -70,6 +84,7 @@ bool Sitting::is_in_view(const std::string& name) const {
 }
 
 void Sitting::click(const std::string& name) {
+  ++presses_;
   recorder_.click(hand_.where(name));
   hand_.click(name);
   rest();
@@ -112,6 +127,7 @@ void Sitting::wheel(geom::Vec2 px, double notches) {
   rest();
 }
 void Sitting::press(std::string chord) {
+  ++presses_;
   const bool ctrl = chord.rfind("Ctrl+", 0) == 0;
   recorder_.key(chord);
   const desk::IntentInfo* info = desk::intent_for_key(chord);

@@ -27,6 +27,10 @@ class Sitting {
   // Lets all others act until a person has to.
   void run_on();
 
+  // Where they act by themselves: until a person has to, or they stop.
+  void wait_for_others();
+  [[nodiscard]] bool others_act_by_themselves();
+
   void wait(int frames);
 
   // Sets the open dial.
@@ -41,6 +45,8 @@ class Sitting {
   void drag_on_board(geom::Vec2 from_px, geom::Vec2 to_px);
   void wheel(geom::Vec2 px, double notches);  // away from the person is positive
   [[nodiscard]] panels::Probe::Rect where(const std::string& name) const { return hand_.where(name); }
+  // Clicks and key presses so far.
+  [[nodiscard]] int presses() const { return presses_; }
   // Shown, and inside the window.
   [[nodiscard]] bool is_in_view(const std::string& name) const;
   // As the program does it: to the panels, and to the desk where they leave it. "Space", "Ctrl+S".
@@ -55,6 +61,7 @@ class Sitting {
   Hand hand_;
   Recorder recorder_;
   const bool keys_;
+  int presses_ = 0;
 };
 
 // Where the table stands: what two runs of the same input must agree in.

@@ -145,7 +145,6 @@ void add_flip(Effects& all, const char* card, const char* rule, bool (*when)(con
   flip.rule = rule;
   flip.may = true;
   flip.when = when;
-  flip.prompt = say("s-foils.turn");
   flip.run = [](Game& game, Occasion& occasion) {
     const bool open = game.piece(occasion.owner).ship.card(occasion.card)->open;
     game.emit(state::CardFlipped{occasion.owner, occasion.card, !open});

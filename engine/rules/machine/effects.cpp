@@ -168,6 +168,15 @@ bool is_gone(const Game& game, const Queued& entry) {
                       [&](const state::Card& card) { return card.id == entry.card && !card.discarded; });
 }
 
+// With what is left of the card's charges, where it has any.
+Phrase question_of(const Game& game, const Queued& entry, const Phrase& what) {
+  const state::Card* card = game.piece(entry.owner).ship.card(entry.card);
+  const data::Upgrade* upgrade = game.catalog().upgrade(entry.card);
+  const bool counts = card != nullptr && upgrade != nullptr && upgrade->charges > 0;
+  return counts ? say("effect.question-charges", entry.owner, what, card->charges)
+                : say("effect.question", entry.owner, what);
+}
+
 // 2e-timing-5: whether it still applies is looked at again when it resolves.
 void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
   if (!game.find(entry.owner) || is_gone(game, entry)) return;
@@ -177,8 +186,7 @@ void resolve_one(Game& game, Occasion& occasion, const Queued& entry) {
   if (effect.when != nullptr && !effect.when(game, occasion)) return;
   if (effect.may) {
     const Phrase what = effect.prompt.empty() ? say("effect.use", words::Card{entry.card}) : effect.prompt;
-    state::Choice choice =
-        choice_of(game, "effect", entry.owner, effect.rule, say("effect.question", entry.owner, what));
+    state::Choice choice = choice_of(game, "effect", entry.owner, effect.rule, question_of(game, entry, what));
     choice.options = {option(entry.card, say("effect.yes", words::Card{entry.card})), option("pass", say("answer.no"))};
     choice.options.front().unwise = effect.worth != nullptr && !effect.worth(game, occasion);
     if (game.ask(std::move(choice)) == "pass") return;

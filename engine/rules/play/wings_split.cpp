@@ -179,7 +179,8 @@ void offer_splits(Game& game) {
   for (const Id leader : leaders(game)) {
     if (campaign && game.piece(leader).ai) continue;  // AI ships leave only when they have to
     for (;;) {
-      state::Choice choice = choice_of(game, "wing-split", leader, rule, say("wing.who-leaves", leader));
+      state::Choice choice = choice_of(game, "wing-split", leader, rule,
+                                       say("wing.who-leaves", leader, wingmates(game.table(), leader).size() + 1));
       for (const Id id : wingmates(game.table(), leader)) {
         choice.options.push_back(option(id, say("wing.leave", id)));
         choice.options.back().piece = id;

@@ -27,11 +27,13 @@ void servomotor_s_foils_attack(Effects& all) {
         return geom::is_tallon(occasion.maneuver.bearing) && occasion.maneuver.speed == kSpeed;
       },
       [](Game&, Occasion& occasion) { occasion.value += rules::first::kMakesRed; });
-  may(all, "1e-upgrade-servomotorsfoils-modification-attack", Window::start_of_activation_phase, nullptr,
-      [](Game& game, Occasion& occasion) {
-        turn_card_over(game, occasion.owner, occasion.card, "1e-upgrade-servomotorsfoils-modification-closed");
-      })
-      .worth = [](Game& game, const Occasion& occasion) { return enemies_within(game, occasion.owner, 1, 3).empty(); };
+  Effect& turns =
+      may(all, "1e-upgrade-servomotorsfoils-modification-attack", Window::start_of_activation_phase, nullptr,
+          [](Game& game, Occasion& occasion) {
+            turn_card_over(game, occasion.owner, occasion.card, "1e-upgrade-servomotorsfoils-modification-closed");
+          });
+  turns.prompt = say("s-foils.close");
+  turns.worth = [](Game& game, const Occasion& occasion) { return enemies_within(game, occasion.owner, 1, 3).empty(); };
 }
 
 }  // namespace plotboard::rules::effects::first

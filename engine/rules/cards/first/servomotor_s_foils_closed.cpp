@@ -19,11 +19,15 @@ void servomotor_s_foils_closed(Effects& all) {
                                                      occasion.maneuver.bearing == geom::Bearing::bank_right);
       },
       [](Game&, Occasion& occasion) { occasion.value += rules::first::kMakesGreen; });
-  may(all, "1e-upgrade-servomotorsfoils-modification-closed", Window::start_of_activation_phase, nullptr,
-      [](Game& game, Occasion& occasion) {
-        turn_card_over(game, occasion.owner, occasion.card, "1e-upgrade-servomotorsfoils-modification-attack");
-      })
-      .worth = [](Game& game, const Occasion& occasion) { return !enemies_within(game, occasion.owner, 1, 3).empty(); };
+  Effect& turns =
+      may(all, "1e-upgrade-servomotorsfoils-modification-closed", Window::start_of_activation_phase, nullptr,
+          [](Game& game, Occasion& occasion) {
+            turn_card_over(game, occasion.owner, occasion.card, "1e-upgrade-servomotorsfoils-modification-attack");
+          });
+  turns.prompt = say("s-foils.open");
+  turns.worth = [](Game& game, const Occasion& occasion) {
+    return !enemies_within(game, occasion.owner, 1, 3).empty();
+  };
 }
 
 }  // namespace plotboard::rules::effects::first

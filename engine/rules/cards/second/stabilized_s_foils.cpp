@@ -9,6 +9,13 @@ namespace plotboard::rules::effects {
 
 namespace {
 
+bool stabilizers_open(const Game& game, const Occasion& occasion) {
+  return game.piece(occasion.owner).ship.card(occasion.card)->open;
+}
+bool may_turn(const Game& game, const Occasion& occasion) {
+  return !is_critically_damaged(game.piece(occasion.owner));
+}
+
 bool used_this_turn(const state::ShipState& ship, Id weapon) {
   const std::string mark = "attack:" + weapon + ":";
   return std::any_of(ship.marks.begin(), ship.marks.end(),
@@ -34,8 +41,13 @@ void second_cannon(Game& game, Occasion& occasion) {
 // The actions of either side stand in its data.
 void stabilized_s_foils(Effects& all) {
   add_flip(all, "stabilized-s-foils", "2e-ship-28", [](const Game& game, const Occasion& occasion) {
-    return !is_critically_damaged(game.piece(occasion.owner));
+    return may_turn(game, occasion) && stabilizers_open(game, occasion);
   });
+  all.back().prompt = say("s-foils.close");
+  add_flip(all, "stabilized-s-foils", "2e-ship-28", [](const Game& game, const Occasion& occasion) {
+    return may_turn(game, occasion) && !stabilizers_open(game, occasion);
+  });
+  all.back().prompt = say("s-foils.open");
 
   Effect open;
   open.card = "stabilized-s-foils";
@@ -44,7 +56,7 @@ void stabilized_s_foils(Effects& all) {
   open.when = [](const Game& game, const Occasion& occasion) {
     const state::Piece& ship = game.piece(occasion.subject);
     return game.attack()->attacker == occasion.subject && ship.lock == occasion.other &&
-           ship.ship.card(occasion.card)->open && has_bonus_attack_left(game, occasion.subject);
+           stabilizers_open(game, occasion) && has_bonus_attack_left(game, occasion.subject);
   };
   open.run = second_cannon;
   all.push_back(open);

@@ -29,7 +29,9 @@ std::vector<state::Option> actions::reload_options(const Game& game, Id ship) {
     const bool ordnance = std::any_of(upgrade->slots.begin(), upgrade->slots.end(), [](Id slot) {
       return slot == "torpedo" || slot == "missile" || slot == "payload";
     });
-    const Phrase text = just(words::Card{card.id});
+    const Phrase text = game.narrates()
+                            ? say("reload.card", words::Card{card.id}, card.charges, card.limit(upgrade->charges))
+                            : Phrase();
     if (!ordnance) {
       options.push_back(forbidden(card.id, text, "2e-reload-4", say("reload.no-ordnance")));
     } else if (!upgrade->recoverable) {
