@@ -27,9 +27,7 @@ std::string id_of(const DraftSide& side, std::size_t index) { return side.squad 
 const data::GenericPilot* pilot_of(const data::Catalog& catalog, const DraftShip& ship) {
   const data::Ship* type = catalog.ship(ship.ship);
   if (type == nullptr) return nullptr;
-  for (const data::GenericPilot& pilot : type->generics)
-    if (pilot.id == ship.pilot) return &pilot;
-  return nullptr;
+  return data::pilot_of(*type, ship.pilot);
 }
 
 DraftShip flown_by(const data::Catalog& catalog, const std::string& ship, const std::string& pilot,
@@ -37,11 +35,10 @@ DraftShip flown_by(const data::Catalog& catalog, const std::string& ship, const 
   DraftShip made = draft_ship(catalog, ship);
   const data::Ship* type = catalog.ship(ship);
   if (type == nullptr) return made;
-  for (const data::GenericPilot& known : type->generics) {
-    if (known.id != pilot) continue;
-    made.pilot = known.id;
-    made.faction = known.faction;
-    made.initiative = known.initiative;
+  if (const data::GenericPilot* known = data::pilot_of(*type, pilot)) {
+    made.pilot = known->id;
+    made.faction = known->faction;
+    made.initiative = known->initiative;
   }
   for (std::string& card : cards)
     if (catalog.upgrade(card) != nullptr) made.cards.push_back(std::move(card));
@@ -335,6 +332,14 @@ std::vector<std::string> slots_of(const data::Catalog& catalog, const DraftShip&
   for (const std::string& card : ship.cards)
     if (const data::Upgrade* upgrade = catalog.upgrade(card))
       slots.insert(slots.end(), upgrade->adds_slots.begin(), upgrade->adds_slots.end());
+  for (const std::string& card : ship.cards) {
+    const data::Upgrade* upgrade = catalog.upgrade(card);
+    if (upgrade == nullptr) continue;
+    for (const std::string& taken : upgrade->takes_slots) {
+      const auto found = std::find(slots.begin(), slots.end(), taken);
+      if (found != slots.end()) slots.erase(found);
+    }
+  }
   return slots;
 }
 
