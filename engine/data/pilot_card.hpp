@@ -41,8 +41,9 @@ struct PilotAbility {
   int points = 0;    // squad points that it is worth, Force charges included; ours
   // Of a named pilot of the squads (data::Ship::named); else of the enemy's cards.
   bool of_squads = false;
-  int charges = 0;    // Card::charges of the ship's card
-  int recurring = 0;  // recovered in the End Phase (negative: lost)
+  bool by_hand = false;  // the program does not play it: its player does
+  int charges = 0;       // Card::charges of the ship's card
+  int recurring = 0;     // recovered in the End Phase (negative: lost)
 };
 
 // What a ship at a level has of its card, all levels up to it put together.

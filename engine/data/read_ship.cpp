@@ -141,21 +141,21 @@ GenericPilot read_pilot(Reader& reader, const Ship& ship) {
 // Its "text", or the "card" of others that says the same.
 void read_own_ability(Reader& reader, Draft& draft, GenericPilot& pilot) {
   pilot.card = reader.text_or("card", "");
-  if (!pilot.card.empty())
-    draft.pilots_cards.push_back({reader.file(), reader.pointer() + "/card", pilot.card.text()});
+  if (!pilot.card.empty()) draft.pilots_cards.push_back({reader.file(), reader.pointer() + "/card", pilot.card.text()});
   PilotAbility ability;
   ability.name = pilot.name;
   ability.text = reader.text_or("text", "");
   ability.rule = kNamedPilotRule;
   ability.of_squads = true;
+  ability.by_hand = reader.flag_or("by_hand", false);
   ability.charges = reader.whole_or("charges", 0, 9, 0);
   ability.recurring = reader.whole_or("recurring", -1, 9, 0);
   if (ability.text.empty()) return;
   if (!pilot.card.empty()) reader.note_at("card", describe(pilot.card.text()), "either a text or a card");
-  if (!claim(draft, reader, "pilot ability", pilot.id)) return;
-  ability.id = pilot.id;
-  pilot.card = pilot_ability_card(pilot.id);
-  draft.catalog.pilot_abilities.emplace(pilot.id, std::move(ability));
+  ability.id = reader.text_or("ability", pilot.id.text());  // where the campaign has another ability of that id
+  if (!claim(draft, reader, "pilot ability", ability.id)) return;
+  pilot.card = pilot_ability_card(ability.id);
+  draft.catalog.pilot_abilities.emplace(ability.id, std::move(ability));
 }
 
 }  // namespace

@@ -178,6 +178,7 @@ void read_limits(Reader& file, Upgrade& upgrade) {
   upgrade.needs_rear_arc = file.flag_or("needs_rear_arc", false);
   upgrade.standardized = file.flag_or("standardized", false);
   upgrade.xws = file.text_or("xws", "");
+  upgrade.by_hand = file.flag_or("by_hand", false);
 }
 
 }  // namespace
