@@ -25,7 +25,8 @@ std::string with_blanks(std::string words) {
 }
 
 std::string comes_back(int recurring) {
-  return recurring == 0 ? "" : recurring > 0 ? " that come back each round" : " that are lost each round";
+  if (recurring == 0) return "";
+  return recurring > 0 ? " (+" + std::to_string(recurring) + " a round)" : " (lost each round)";
 }
 
 std::string weapon_words(const data::Weapon& weapon) {
