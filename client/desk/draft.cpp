@@ -27,9 +27,7 @@ std::string id_of(const DraftSide& side, std::size_t index) { return side.squad 
 const data::GenericPilot* pilot_of(const data::Catalog& catalog, const DraftShip& ship) {
   const data::Ship* type = catalog.ship(ship.ship);
   if (type == nullptr) return nullptr;
-  for (const data::GenericPilot& pilot : type->generics)
-    if (pilot.id == ship.pilot) return &pilot;
-  return nullptr;
+  return data::pilot_of(*type, ship.pilot);
 }
 
 DraftShip flown_by(const data::Catalog& catalog, const std::string& ship, const std::string& pilot,
@@ -37,11 +35,10 @@ DraftShip flown_by(const data::Catalog& catalog, const std::string& ship, const 
   DraftShip made = draft_ship(catalog, ship);
   const data::Ship* type = catalog.ship(ship);
   if (type == nullptr) return made;
-  for (const data::GenericPilot& known : type->generics) {
-    if (known.id != pilot) continue;
-    made.pilot = known.id;
-    made.faction = known.faction;
-    made.initiative = known.initiative;
+  if (const data::GenericPilot* known = data::pilot_of(*type, pilot)) {
+    made.pilot = known->id;
+    made.faction = known->faction;
+    made.initiative = known->initiative;
   }
   for (std::string& card : cards)
     if (catalog.upgrade(card) != nullptr) made.cards.push_back(std::move(card));
@@ -188,11 +185,15 @@ DraftShip draft_ship(const data::Catalog& catalog, const std::string& ship, cons
   const auto& factions = type->factions;
   if (!factions.empty()) made.faction = factions.front();
   if (std::find(factions.begin(), factions.end(), faction) != factions.end()) made.faction = faction;
-  const auto& pilots = type->generics;
+  const auto pilots = pilots_by_faction(*type, faction);
   if (pilots.empty()) return made;
-  auto pilot = std::find_if(pilots.begin(), pilots.end(),
-                            [&](const data::GenericPilot& known) { return known.faction == faction; });
-  if (pilot == pilots.end()) pilot = pilots.begin();
+  const auto is_of_it = [&](const data::GenericPilot* known) { return known->faction == faction; };
+  auto first = std::find_if(pilots.begin(), pilots.end(),
+                            [&](const data::GenericPilot* known) { return is_of_it(known) && known->limited == 0; });
+  if (first == pilots.end()) first = std::find_if(pilots.begin(), pilots.end(), is_of_it);
+  const data::GenericPilot* pilot = first != pilots.end()    ? *first
+                                    : type->generics.empty() ? pilots.front()
+                                                             : &type->generics.front();
   made.pilot = pilot->id;
   made.faction = pilot->faction;
   made.initiative = pilot->initiative;
@@ -335,6 +336,14 @@ std::vector<std::string> slots_of(const data::Catalog& catalog, const DraftShip&
   for (const std::string& card : ship.cards)
     if (const data::Upgrade* upgrade = catalog.upgrade(card))
       slots.insert(slots.end(), upgrade->adds_slots.begin(), upgrade->adds_slots.end());
+  for (const std::string& card : ship.cards) {
+    const data::Upgrade* upgrade = catalog.upgrade(card);
+    if (upgrade == nullptr) continue;
+    for (const std::string& taken : upgrade->takes_slots) {
+      const auto found = std::find(slots.begin(), slots.end(), taken);
+      if (found != slots.end()) slots.erase(found);
+    }
+  }
   return slots;
 }
 
@@ -342,7 +351,8 @@ std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSi
                                      state::Side who, const std::string& slot) {
   std::vector<UpgradeOffer> offers;
   for (const auto& [id, upgrade] : catalog.upgrades) {
-    if (upgrade.slots.empty() || upgrade.slots.front() != slot) continue;
+    const auto& fills = upgrade.slots_in_squads();
+    if (!upgrade.in_squads || fills.empty() || fills.front() != slot) continue;
     DraftSide tried = side;
     tried.ships.at(index).cards.push_back(id);
     const auto faults = rules::loadout_faults(catalog, piece_of(catalog, tried, index, who));
@@ -352,6 +362,63 @@ std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSi
     return std::pair(a.refused.has_value(), a.upgrade->name) < std::pair(b.refused.has_value(), b.upgrade->name);
   });
   return offers;
+}
+
+int filled(const data::Catalog& catalog, const DraftShip& ship, const std::string& slot) {
+  int count = 0;
+  for (const std::string& card : ship.cards) {
+    const data::Upgrade* upgrade = catalog.upgrade(card);
+    if (upgrade == nullptr) continue;
+    const auto& fills = upgrade->slots_in_squads();
+    count += static_cast<int>(std::count(fills.begin(), fills.end(), slot));
+  }
+  return count;
+}
+
+bool has_cards_for(const data::Catalog& catalog, const std::string& slot) {
+  return std::any_of(catalog.upgrades.begin(), catalog.upgrades.end(), [&](const auto& entry) {
+    const data::Upgrade& upgrade = entry.second;
+    return upgrade.in_squads && !upgrade.slots_in_squads().empty() && upgrade.slots_in_squads().front() == slot;
+  });
+}
+
+std::vector<const data::GenericPilot*> pilots_by_faction(const data::Ship& type, const std::string& faction) {
+  std::vector<const data::GenericPilot*> pilots;
+  for (const auto* all : {&type.generics, &type.named})
+    for (const data::GenericPilot& pilot : *all) pilots.push_back(&pilot);
+  std::stable_sort(pilots.begin(), pilots.end(), [&](const data::GenericPilot* a, const data::GenericPilot* b) {
+    return std::pair(a->faction != faction, a->initiative) < std::pair(b->faction != faction, b->initiative);
+  });
+  return pilots;
+}
+
+namespace {
+
+DraftShip ready_ship(const data::Catalog& catalog, const data::ReadyShip& ship) {
+  std::vector<std::string> cards;
+  for (const Id card : ship.upgrades) cards.push_back(card.text());
+  return flown_by(catalog, ship.ship.text(), ship.pilot.text(), std::move(cards));
+}
+
+}  // namespace
+
+void take_ready_squad(const data::Catalog& catalog, Draft& draft, state::Side who, const data::ReadySquad& squad) {
+  take_game(catalog, draft, DraftGame::second);
+  DraftSide& side = draft.sides[state::seat(who)];
+  side.ships.clear();
+  side.file = {};
+  for (const data::ReadyShip& ship : squad.ships) side.ships.push_back(ready_ship(catalog, ship));
+  const std::string& other = draft.sides[state::seat(state::other(who))].squad;
+  side.squad = squad.name == other ? squad.name + " 2" : squad.name;
+}
+
+int points_of_ready(const data::Catalog& catalog, const data::ReadySquad& squad) {
+  DraftSide side;
+  for (const data::ReadyShip& ship : squad.ships) side.ships.push_back(ready_ship(catalog, ship));
+  int points = 0;
+  for (std::size_t i = 0; i < side.ships.size(); ++i)
+    points += rules::points_of(catalog, piece_of(catalog, side, i, state::Side::player)).value_or(0);
+  return points;
 }
 
 std::vector<rules::Refusal> ship_faults(const data::Catalog& catalog, const DraftSide& side, std::size_t index,

@@ -13,7 +13,10 @@
 
 namespace plotboard::data {
 struct Catalog;
+struct GenericPilot;
+struct ReadySquad;
 struct RuleSet;
+struct Ship;
 struct Upgrade;
 }  // namespace plotboard::data
 
@@ -81,6 +84,14 @@ struct UpgradeOffer {
 };
 std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
                                      state::Side who, const std::string& slot);
+// Second edition: how many slots of that kind its cards fill; whether any card of the squads goes into one at all.
+int filled(const data::Catalog& catalog, const DraftShip& ship, const std::string& slot);
+bool has_cards_for(const data::Catalog& catalog, const std::string& slot);
+// Generic and named pilots of the type, those of that faction first, then by initiative.
+std::vector<const data::GenericPilot*> pilots_by_faction(const data::Ship& type, const std::string& faction);
+// In place of that side's ships; the squad takes its name unless the other side has it.
+void take_ready_squad(const data::Catalog& catalog, Draft& draft, state::Side who, const data::ReadySquad& squad);
+int points_of_ready(const data::Catalog& catalog, const data::ReadySquad& squad);
 // Why the ship cannot be in that wing of its side (2e-wing-1); nothing when it can.
 std::optional<rules::Refusal> wing_refusal(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
                                            int wing);

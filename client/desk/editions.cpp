@@ -35,8 +35,9 @@ std::vector<PilotChoice> pilots_of(const data::Catalog& catalog, const data::Shi
   if (type.edition == geom::Edition::first)
     for (const data::FirstPilot* pilot : pilots_for(catalog, type.id))
       pilots.push_back({pilot->id, pilot->name, pilot->skill.value_or(1), pilot->faction});
-  for (const data::GenericPilot& pilot : type.generics)
-    pilots.push_back({pilot.id, pilot.name, pilot.initiative, pilot.faction});
+  for (const auto* all : {&type.generics, &type.named})
+    for (const data::GenericPilot& pilot : *all)
+      pilots.push_back({pilot.id, pilot.name, pilot.initiative, pilot.faction});
   return pilots;
 }
 

@@ -37,8 +37,7 @@ std::string card_words(const data::Catalog& catalog, Id card) {
 
 std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship) {
   if (const data::Ship* type = catalog.ship(ship.ref)) {
-    for (const data::GenericPilot& known : type->generics)
-      if (known.id == ship.ship.pilot) return known.name;
+    if (const data::GenericPilot* known = data::pilot_of(*type, ship.ship.pilot)) return known->name;
   }
   // Huge ships have no pilots: their cards bear the ship's name.
   const data::FirstPilot* first = catalog.first_pilot(ship.ship.pilot);

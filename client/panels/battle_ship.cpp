@@ -154,7 +154,10 @@ void pilot(const desk::Desk& desk, const state::Piece& ship) {
   for (const state::Card& card : ship.ship.cards) {
     const data::FirstPilot* const aft = desk.catalog().first_pilot(card.id);
     if (aft != nullptr && aft != flies && !aft->text.empty()) one(aft->name, card.id);
-    if (const data::PilotAbility* ability = data::pilot_ability(desk.catalog(), card.id)) one(ability->name, card.id);
+    if (const data::PilotAbility* ability = data::pilot_ability(desk.catalog(), card.id)) {
+      one(ability->name, card.id);
+      if (ability->charges > 0) charges(card.charges, card.limit(ability->charges));
+    }
   }
 }
 

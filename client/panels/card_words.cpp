@@ -16,6 +16,12 @@ bool has_figures(const data::FirstUpgrade& card) {
 
 bool has_figures(const data::FirstPilot& pilot) { return pilot.figures || pilot.range || !pilot.slot_arcs.empty(); }
 
+bool second_by_hand(const data::Catalog& catalog, Id card) {
+  if (const data::PilotAbility* ability = data::pilot_ability(catalog, card)) return ability->by_hand;
+  const data::Upgrade* upgrade = catalog.upgrade(card);
+  return upgrade != nullptr && upgrade->by_hand;
+}
+
 }  // namespace
 
 std::string text_of_card(const data::Catalog& catalog, Id card) {
@@ -37,7 +43,7 @@ std::string name_of_rule(const data::Catalog& catalog, Id rule) {
 }
 
 bool tells_by_hand(const data::Catalog& catalog, Id card) {
-  if (data::edition_of_card(card) != geom::Edition::first) return false;
+  if (data::edition_of_card(card) == geom::Edition::second) return second_by_hand(catalog, card);
   if (text_of_card(catalog, card).empty() || !rules::effects_of(card).empty()) return false;
   if (const data::FirstUpgrade* upgrade = catalog.first_upgrades.get(card)) return !has_figures(*upgrade);
   if (const data::FirstPilot* pilot = catalog.first_pilot(card)) return !has_figures(*pilot);

@@ -15,7 +15,7 @@ namespace plotboard::panels {
 std::string text_of_card(const data::Catalog& catalog, Id card);
 // What a rule is called that an effect cites: a card's name, else its id in the rules; "" of our own limits.
 std::string name_of_rule(const data::Catalog& catalog, Id rule);
-// A card of the first edition that says something which the program does not do: its player does it by hand.
+// A card that says something which the program does not do: its player does it by hand.
 bool tells_by_hand(const data::Catalog& catalog, Id card);
 
 }  // namespace plotboard::panels

@@ -3,7 +3,9 @@
 #include <cstring>
 #include <utility>
 
+#include "base/lists.hpp"
 #include "data/catalog.hpp"
+#include "desk/card_figures.hpp"
 #include "desk/search.hpp"
 #include "panels/new_battle_parts.hpp"
 #include "panels/ui.hpp"
@@ -42,77 +44,6 @@ void controllers(DraftSide& side, Side who, bool has_cards) {
         : controller == Controller::me ? "You set their dials and decide for them."
                                        : "Two people take turns at this screen; dials stay secret.");
   }
-}
-
-void pilot_field(const data::Ship& type, DraftShip& ship) {
-  if (type.generics.empty()) {
-    dim("No pilot card: initiative " + std::to_string(ship.initiative));
-    return;
-  }
-  std::string now = "Pilot";
-  for (const data::GenericPilot& pilot : type.generics) {
-    if (pilot.id == ship.pilot) now = pilot.name + ", initiative " + std::to_string(pilot.initiative);
-  }
-  ImGui::SetNextItemWidth(-FLT_MIN);
-  if (!ImGui::BeginCombo("##pilot", now.c_str())) return;
-  for (const data::GenericPilot& pilot : type.generics) {
-    const std::string words =
-        pilot.name + ", initiative " + std::to_string(pilot.initiative) + ", " + faction_name(pilot.faction);
-    if (ImGui::Selectable(words.c_str(), pilot.id == ship.pilot) || entered()) {
-      ship.pilot = pilot.id;
-      ship.faction = pilot.faction;
-      ship.initiative = pilot.initiative;
-    }
-  }
-  ImGui::EndCombo();
-}
-
-void upgrades(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
-  DraftShip& ship = side.ships[index];
-  std::optional<std::size_t> removed;
-  bool first = true;
-  for (std::size_t i = 0; i < ship.cards.size(); ++i) {
-    const data::Upgrade* upgrade = desk.catalog().upgrade(ship.cards[i]);
-    const std::string words = (upgrade == nullptr ? ship.cards[i] : upgrade->name) + "  ×";
-    const WithId id(static_cast<int>(i));
-    if (!first) flow(button_width(words));
-    first = false;
-    if (button(std::string("new/") + side_key(who) + "-" + std::to_string(index) + "-drop-" + ship.cards[i], words, "",
-               {true, false, true})) {
-      removed = i;
-    }
-    if (upgrade != nullptr) tip(upgrade->text + "\nClick to take it off.");
-  }
-  if (removed) ship.cards.erase(ship.cards.begin() + static_cast<std::ptrdiff_t>(*removed));
-  std::vector<std::string> slots = desk::slots_of(desk.catalog(), ship);
-  std::sort(slots.begin(), slots.end());
-  slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
-  std::optional<std::string> added;
-  for (const std::string& slot : slots) {
-    const bool any = std::any_of(
-        desk.catalog().upgrades.begin(), desk.catalog().upgrades.end(),
-        [&](const auto& entry) { return !entry.second.slots.empty() && entry.second.slots.front() == slot; });
-    if (!any) continue;
-    const std::string words = "+ " + words_of_slot(slot);
-    const WithId id(slot);
-    if (!first) flow(button_width(words));
-    first = false;
-    const std::string name = std::string("new/") + side_key(who) + "-" + std::to_string(index) + "-slot-" + slot;
-    if (button(name, words)) ImGui::OpenPopup("##upgrades");
-    if (!ImGui::BeginPopup("##upgrades")) continue;
-    for (const desk::UpgradeOffer& offer : desk::offers_for(desk.catalog(), side, index, who, slot)) {
-      const bool legal = !offer.refused;
-      const bool chosen = ImGui::MenuItem(offer.upgrade->name.c_str(), nullptr, false, legal) || (legal && entered());
-      probe("new/upgrade-" + offer.upgrade->id);
-      tip(legal ? offer.upgrade->text : desk.said(offer.refused->why) + "\nRule " + offer.refused->rule);
-      if (chosen) {
-        added = offer.upgrade->id;
-        ImGui::CloseCurrentPopup();
-      }
-    }
-    ImGui::EndPopup();
-  }
-  if (added) ship.cards.push_back(*added);
 }
 
 // "With Red 1 and Red 3", or "A new wing".
@@ -169,15 +100,6 @@ void wing_choice(desk::Desk& desk, DraftSide& side, std::size_t index, Side who)
   std::rotate(leader, it, it + 1);
 }
 
-std::string figures_of(const data::Ship& type) {
-  std::string words = std::to_string(type.attacks.empty() ? 0 : type.attacks.front().dice) + " attack, " +
-                      std::to_string(type.agility) + " agility, " + std::to_string(type.hull) + " hull, " +
-                      std::to_string(type.shields) + " shields";
-  int energy = 0;
-  for (const data::ShipSection& section : type.sections) energy += section.energy;
-  return energy > 0 ? words + ", " + std::to_string(energy) + " energy" : words;
-}
-
 // True when the ship is to go.
 bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
   DraftShip& ship = side.ships[index];
@@ -193,7 +115,7 @@ bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
   flow(em() * 8);
   ImGui::AlignTextToFramePadding();
   std::string words = type == nullptr ? ship.ship : type->name;
-  if (type != nullptr) words += "   " + figures_of(*type);
+  if (type != nullptr) words += "   " + desk::figures_of(*type);
   ImGui::TextUnformatted(type == nullptr ? ship.ship.c_str() : type->name.c_str());
   tip(words);
   const float remove = ImGui::GetFrameHeight();
@@ -207,9 +129,7 @@ bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
     if (type->edition == geom::Edition::first) {
       draw_first_ship(desk, side, index, who);
     } else {
-      pilot_field(*type, ship);
-      probe(base + "-pilot");
-      upgrades(desk, side, index, who);
+      draw_second_ship(desk, side, index, who);
       wing_choice(desk, side, index, who);
     }
     if (side.controller == Controller::cards && desk.catalog().card_for(ship.ship, ship.faction) == nullptr) {
@@ -238,7 +158,7 @@ void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
     }
     tip("Another one like the last ship.");
   }
-  ImGui::SetNextWindowSizeConstraints({em() * 18, 0}, {em() * 30, static_cast<float>(ui().frame.height_px) * 0.6F});
+  ImGui::SetNextWindowSizeConstraints({em() * 28, 0}, {em() * 34, static_cast<float>(ui().frame.height_px) * 0.6F});
   if (!ImGui::BeginPopup("##add")) return;
   if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
   ImGui::SetNextItemWidth(em() * 16);
@@ -255,12 +175,22 @@ void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
     known.push_back(desk::findable_ship(id, ship.name, ""));
     if (const auto how = desk::fit(known.back(), wanted)) found.emplace_back(*how, &ship);
   }
-  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  ImGui::BeginChild("list", {em() * 18, em() * 18}, false, ImGuiWindowFlags_NavFlattened);
-  bool taken = false;
+  const std::string faction = desk::faction_of(side);
+  const auto is_foreign = [&](const data::Ship* ship) {
+    return !faction.empty() && !base::contains(ship->factions, faction);
+  };
+  std::stable_sort(found.begin(), found.end(), [&](const auto& a, const auto& b) {
+    return std::pair(is_foreign(a.second), a.first) < std::pair(is_foreign(b.second), b.first);
+  });
+  ImGui::BeginChild("list", {em() * 28, em() * 20}, false, ImGuiWindowFlags_NavFlattened);
+  bool taken = false, told = false;
   for (const auto& [how, ship] : found) {
-    const bool chosen = ImGui::Selectable(ship->name.c_str()) || entered() || (first && !taken);
-    probe(name + "-" + ship->id);
+    if (is_foreign(ship) && !std::exchange(told, true)) {
+      gap();
+      dim("Ships of other factions:");
+    }
+    const bool clicked = card_row(name + "-" + ship->id, ship->name, desk::figures_of(*ship), "", "", false);
+    const bool chosen = clicked || (first && !taken);
     if (!chosen || taken) continue;
     taken = true;
     side.ships.push_back(desk::draft_ship(desk.catalog(), ship->id, desk::faction_of(side)));
@@ -280,6 +210,10 @@ void side_column(desk::Desk& desk, Side who) {
     coloured(ink, who == Side::player ? "Your side" : "The other side");
   }
   draw_squad_files(desk, who);
+  if (desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::second) {
+    draw_ready_squads(desk, who);
+    ImGui::SameLine();
+  }
   controllers(side, who, desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::second);
   char squad[32] = {};
   std::strncpy(squad, side.squad.c_str(), sizeof squad - 1);

@@ -19,7 +19,6 @@ using state::Section;
 using state::Side;
 
 constexpr std::size_t kMostSquadBytes = 1u << 20u;
-constexpr float kListEm = 30;
 
 std::string points_words(int points) {
   const int size = std::abs(points);
@@ -36,26 +35,6 @@ std::string card_remark(const data::FirstUpgrade& card, int points) {
   std::string words = card.unique ? "• " : "";
   if (card.limited) words += "limited, ";
   return words + points_words(points);
-}
-
-// A list in a popup: a search on top, rows below. The caller ends both.
-bool begin_card_list(const std::string& name, const char* hint) {
-  const auto high = static_cast<float>(ui().frame.height_px);
-  if (!ImGui::BeginPopup("##cards")) return false;
-  if (ImGui::IsWindowAppearing()) {
-    ImGui::SetKeyboardFocusHere();
-    ui().new_search.fill('\0');
-  }
-  ImGui::SetNextItemWidth(em() * (kListEm - 1));
-  ui().new_enter = ImGui::InputTextWithHint("##search", hint, ui().new_search.data(), ui().new_search.size(),
-                                            ImGuiInputTextFlags_EnterReturnsTrue);
-  probe(name + "-search");
-  ImGui::BeginChild("list", {em() * kListEm, std::min(em() * 24, high * 0.55F)}, false, ImGuiWindowFlags_NavFlattened);
-  return true;
-}
-void end_card_list() {
-  ImGui::EndChild();
-  ImGui::EndPopup();
 }
 
 bool pilot_found(const data::FirstPilot& pilot, const std::string& wanted) {
@@ -185,6 +164,26 @@ void slots_line(desk::Desk& desk, DraftSide& side, std::size_t index, Side who, 
 }
 
 }  // namespace
+
+bool begin_card_list(const std::string& name, const char* hint) {
+  constexpr float kListEm = 34;
+  const auto high = static_cast<float>(ui().frame.height_px);
+  if (!ImGui::BeginPopup("##cards")) return false;
+  if (ImGui::IsWindowAppearing()) {
+    ImGui::SetKeyboardFocusHere();
+    ui().new_search.fill('\0');
+  }
+  ImGui::SetNextItemWidth(em() * (kListEm - 1));
+  ui().new_enter = ImGui::InputTextWithHint("##search", hint, ui().new_search.data(), ui().new_search.size(),
+                                            ImGuiInputTextFlags_EnterReturnsTrue);
+  probe(name + "-search");
+  ImGui::BeginChild("list", {em() * kListEm, std::min(em() * 24, high * 0.55F)}, false, ImGuiWindowFlags_NavFlattened);
+  return true;
+}
+void end_card_list() {
+  ImGui::EndChild();
+  ImGui::EndPopup();
+}
 
 const char* side_key(Side side) { return side == Side::player ? "yours" : "theirs"; }
 

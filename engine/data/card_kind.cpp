@@ -33,6 +33,12 @@ KnownCard known_card(const Catalog& catalog, Id card) {
   return {};
 }
 
+CardCharges charges_of(const Catalog& catalog, Id card) {
+  if (const Upgrade* upgrade = catalog.upgrade(card)) return {upgrade->charges, upgrade->recurring};
+  if (const PilotAbility* ability = pilot_ability(catalog, card)) return {ability->charges, ability->recurring};
+  return {};
+}
+
 geom::Edition edition_of_card(Id card) {
   constexpr int kFirstOfFirst = 101;  // damage cards of the first edition and its huge ships
   if (const auto number = number_of_damage(card)) {

@@ -27,6 +27,13 @@ struct KnownCard {
 };
 KnownCard known_card(const Catalog& catalog, Id card);
 
+// Charges of a card that a ship carries: an upgrade, or the ability of a named pilot. None of any other.
+struct CardCharges {
+  int most = 0;
+  int recurring = 0;  // recovered in the End Phase (negative: lost)
+};
+CardCharges charges_of(const Catalog& catalog, Id card);
+
 // Of which edition it is, whether the catalog has such a card or not.
 geom::Edition edition_of_card(Id card);
 

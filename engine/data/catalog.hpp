@@ -20,6 +20,7 @@
 #include "data/mission_balance.hpp"  // IWYU pragma: export
 #include "data/obstacle.hpp"         // IWYU pragma: export
 #include "data/pilot_card.hpp"       // IWYU pragma: export
+#include "data/ready_squad.hpp"      // IWYU pragma: export
 #include "data/rule_set.hpp"         // IWYU pragma: export
 #include "data/ship.hpp"             // IWYU pragma: export
 #include "data/upgrade.hpp"          // IWYU pragma: export
@@ -52,6 +53,7 @@ struct Catalog {
   ById<PilotCard> pilot_cards;
   ById<PilotAbility> pilot_abilities;
   ThreatLevels threat_levels;
+  std::vector<ReadySquad> ready_squads;  // second edition, in the order of the file
   MissionBalance mission_balance;
   AlphaBook alpha;
   std::uint64_t hash = 0;  // over every file's bytes, in name order, but for the mission balance's

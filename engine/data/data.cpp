@@ -39,6 +39,7 @@ constexpr Format kFormats[] = {
     {"plotboard-mission/2", "maps/missions/", "id", read_mission},
     {"plotboard-pilots/1", "assets/pilots/", "ship", read_pilot_cards},
     {"plotboard-pilot-abilities/1", "assets/pilot-abilities.json", nullptr, read_pilot_abilities},
+    {"plotboard-ready-squads/1", "assets/ready-squads.json", nullptr, read_ready_squads},
     {"plotboard-threat-levels/1", "assets/threat-levels.json", nullptr, read_threat_levels},
     {"plotboard-mission-balance/1", kMissionBalancePath, nullptr, read_mission_balance},
     {"plotboard-alpha/1", "assets/campaigns/alpha.json", nullptr, read_alpha_book},

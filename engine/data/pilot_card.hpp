@@ -3,7 +3,8 @@
 // (fga-4.10). assets/pilots/<deck>/*.json, assets/pilot-abilities.json, assets/threat-levels.json.
 // The levels of a card add up (fga-4.9.1-1): a higher one keeps the upgrades and abilities of the lower ones and
 // replaces the pilot where it names one. Abilities are effects like any (rules/cards/coop/pilots_*.cpp); a ship carries
-// them among its cards as "pilot:<id>" (mission/pilot_kit.hpp).
+// them among its cards as "pilot:<id>" (mission/pilot_kit.hpp). Named pilots of squads have theirs in the same way
+// (rules/second/gear.cpp); their texts stand with the pilots, in assets/ships.
 
 #include <string>
 #include <string_view>
@@ -38,6 +39,11 @@ struct PilotAbility {
   std::string name, text;
   std::string rule;  // that its kind of card exists by
   int points = 0;    // squad points that it is worth, Force charges included; ours
+  // Of a named pilot of the squads (data::Ship::named); else of the enemy's cards.
+  bool of_squads = false;
+  bool by_hand = false;  // the program does not play it: its player does
+  int charges = 0;       // Card::charges of the ship's card
+  int recurring = 0;     // recovered in the End Phase (negative: lost)
 };
 
 // What a ship at a level has of its card, all levels up to it put together.
@@ -67,6 +73,8 @@ struct ThreatLevels {
 // Null for a type without pilot cards; faction "": the first that the list has.
 const ThreatSpan* threat_span(const Catalog& catalog, Id ship, Id faction);
 
+// What a card says goes before the rules: named pilots and the cards of squads have no line of their own in the ledger.
+inline constexpr const char* kNamedPilotRule = "2e-golden-1";
 inline constexpr std::string_view kPilotAbility = "pilot:";  // before the id, where it stands among a ship's cards
 // The ability of a card "pilot:<id>"; null for any other.
 const PilotAbility* pilot_ability(const Catalog& catalog, Id card);

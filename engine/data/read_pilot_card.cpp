@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "data/card_kind.hpp"
 #include "data/readers.hpp"
 
 namespace plotboard::data {
@@ -53,6 +54,10 @@ class PilotChecker {
     for (std::size_t i = 0; i < draft_.catalog.threat_levels.spans.size(); ++i) {
       const ThreatSpan& span = draft_.catalog.threat_levels.spans[i];
       flown(draft_.origins.at("threat levels"), "/ships/" + std::to_string(i), span.ship, span.faction);
+    }
+    for (const Citation& named : draft_.pilots_cards) {
+      if (!known_card(catalog_, named.rule).is_carried())
+        note(named.file, named.pointer, describe(named.rule), "the id of a pilot ability's card or of an upgrade");
     }
     if (&draft_.catalog == &catalog_) unused();  // else the cards are in other files
   }
@@ -167,7 +172,7 @@ class PilotChecker {
       for (const PilotLevel& level : card.levels) on_cards.insert(level.abilities.begin(), level.abilities.end());
     }
     for (const auto& [id, ability] : catalog_.pilot_abilities) {
-      if (on_cards.count(id) == 0) {
+      if (on_cards.count(id) == 0 && !ability.of_squads) {
         note(draft_.origins.at("pilot ability " + id), "/abilities", describe(id), "an ability that stands on a card");
       }
     }
@@ -240,6 +245,30 @@ void read_threat_levels(Reader& file, Draft& draft) {
   }
   draft.origins.emplace("threat levels", file.file());
   draft.catalog.threat_levels = std::move(levels);
+}
+
+void read_ready_squads(Reader& file, Draft& draft) {
+  file.text("source");
+  for (Reader& reader : file.items("squads", true, 99)) {
+    ReadySquad squad;
+    squad.name = reader.text("name").value_or("");
+    squad.purpose = reader.text("purpose").value_or("");
+    squad.faction = reader.word("faction", factions()).value_or("");
+    for (Reader& each : reader.items("ships", true, 8)) {
+      ReadyShip ship;
+      ship.ship = each.text("ship").value_or("");
+      ship.pilot = each.text("pilot").value_or("");
+      ship.upgrades = read_ids(each, "upgrades");
+      each.done();
+      draft.namings.push_back({NamedThing::ship, each.file(), each.pointer() + "/ship", ship.ship.text()});
+      for (std::size_t i = 0; i < ship.upgrades.size(); ++i)
+        draft.namings.push_back({NamedThing::upgrade, each.file(),
+                                 each.pointer() + "/upgrades/" + std::to_string(i), ship.upgrades[i].text()});
+      squad.ships.push_back(std::move(ship));
+    }
+    reader.done();
+    if (claim(draft, reader, "ready squad", squad.name)) draft.catalog.ready_squads.push_back(std::move(squad));
+  }
 }
 
 void check_pilots(const Draft& draft, const Catalog& catalog, base::Errors& errors) {

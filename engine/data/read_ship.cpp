@@ -1,3 +1,4 @@
+#include "data/card_kind.hpp"
 #include "data/readers.hpp"
 
 namespace plotboard::data {
@@ -76,6 +77,12 @@ ShipAction read_action(Reader& reader) {
   return action;
 }
 
+std::vector<ShipAction> read_actions(Reader& reader, const std::string& key) {
+  std::vector<ShipAction> actions;
+  for (Reader& action : reader.items(key, false)) actions.push_back(read_action(action));
+  return actions;
+}
+
 std::string read_rule(Reader& reader, Draft& draft) {
   const auto rule = reader.text("rule");
   if (!rule) return "";
@@ -113,6 +120,46 @@ std::optional<geom::ArcKind> read_arc(Reader& reader, const std::string& key) {
   return geom::arc_named(*word);
 }
 
+namespace {
+
+GenericPilot read_pilot(Reader& reader, const Ship& ship) {
+  GenericPilot pilot;
+  pilot.id = reader.text("id").value_or("");
+  pilot.name = reader.text("name").value_or("");
+  pilot.faction = reader.word("faction", ship.factions).value_or("");
+  pilot.initiative = reader.whole("initiative", 0, 8).value_or(1);
+  pilot.slots = read_slots(reader, "slots", true);
+  pilot.points = reader.whole_or("points", 0, 500, 0);
+  pilot.limited = reader.whole_or("limited", 0, 9, 0);
+  pilot.force = reader.whole_or("force", 0, 5, 0);
+  reader.allow("force_side");
+  if (reader.has("force_side")) pilot.force_side = reader.word("force_side", {"light", "dark"}).value_or("");
+  pilot.actions = read_actions(reader, "actions");
+  return pilot;
+}
+
+// Its "text", or the "card" of others that says the same.
+void read_own_ability(Reader& reader, Draft& draft, GenericPilot& pilot) {
+  pilot.card = reader.text_or("card", "");
+  if (!pilot.card.empty()) draft.pilots_cards.push_back({reader.file(), reader.pointer() + "/card", pilot.card.text()});
+  PilotAbility ability;
+  ability.name = pilot.name;
+  ability.text = reader.text_or("text", "");
+  ability.rule = kNamedPilotRule;
+  ability.of_squads = true;
+  ability.by_hand = reader.flag_or("by_hand", false);
+  ability.charges = reader.whole_or("charges", 0, 9, 0);
+  ability.recurring = reader.whole_or("recurring", -1, 9, 0);
+  if (ability.text.empty()) return;
+  if (!pilot.card.empty()) reader.note_at("card", describe(pilot.card.text()), "either a text or a card");
+  ability.id = reader.text_or("ability", pilot.id.text());  // where the campaign has another ability of that id
+  if (!claim(draft, reader, "pilot ability", ability.id)) return;
+  pilot.card = pilot_ability_card(ability.id);
+  draft.catalog.pilot_abilities.emplace(ability.id, std::move(ability));
+}
+
+}  // namespace
+
 void read_ship(Reader& file, Draft& draft) {
   Ship ship;
   const auto id = file.text("id");
@@ -143,16 +190,15 @@ void read_ship(Reader& file, Draft& draft) {
   for (Reader& row : file.items("dial")) read_dial_row(row, ship.dial);
   if (file.has("dial") && ship.dial.entries.empty()) file.note_at("dial", "no maneuver", "at least one");
   for (Reader& reader : file.items("generics")) {
-    GenericPilot pilot;
-    pilot.id = reader.text("id").value_or("");
-    pilot.name = reader.text("name").value_or("");
-    pilot.faction = reader.word("faction", ship.factions).value_or("");
-    pilot.initiative = reader.whole("initiative", 0, 8).value_or(1);
-    pilot.slots = read_slots(reader, "slots", true);
-    pilot.points = reader.whole_or("points", 0, 500, 0);
-    pilot.limited = reader.whole_or("limited", 0, 9, 0);
+    GenericPilot pilot = read_pilot(reader, ship);
     reader.done();
     ship.generics.push_back(std::move(pilot));
+  }
+  for (Reader& reader : file.items("named", false)) {
+    GenericPilot pilot = read_pilot(reader, ship);
+    read_own_ability(reader, draft, pilot);
+    reader.done();
+    ship.named.push_back(std::move(pilot));
   }
   if (!id || !claim(draft, file, "ship", *id)) return;
   ship.id = *id;

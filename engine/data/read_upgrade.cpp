@@ -10,12 +10,6 @@ namespace plotboard::data {
 
 namespace {
 
-std::vector<ShipAction> read_actions(Reader& reader, const std::string& key) {
-  std::vector<ShipAction> actions;
-  for (Reader& action : reader.items(key, false)) actions.push_back(read_action(action));
-  return actions;
-}
-
 // "range": [2, 3].
 void read_range(Reader& reader, Weapon& weapon) {
   const auto value = reader.value("range");
@@ -165,6 +159,26 @@ void read_limits(Reader& file, Upgrade& upgrade) {
   upgrade.copies = file.whole_or("copies", 0, 9, 1);
   upgrade.limited = file.whole_or("limited", 0, 9, 0);
   upgrade.non_limited = file.flag_or("non_limited", false);
+  upgrade.squad_slots = read_slots(file, "squad_slots", false);
+  upgrade.takes_slots = read_slots(file, "takes_slots", false);
+  for (Reader& faction : file.items("factions", false)) {
+    if (const auto name = faction.as_word(factions())) upgrade.factions.push_back(*name);
+  }
+  upgrade.or_named = file.text_or("or_named", "");
+  for (Reader& ship : file.items("squad_ships", false)) {
+    if (const auto id = ship.as_text()) upgrade.squad_ships.push_back(*id);
+  }
+  for (Reader& base : file.items("squad_bases", false)) upgrade.squad_bases.push_back(base_in(base));
+  upgrade.squad_action = optional_word("squad_action", action_types());
+  upgrade.squad_colour = optional_word("squad_colour", {"white", "red"});
+  upgrade.squad_limited = file.whole_or("squad_limited", 0, 9, 0);
+  upgrade.needs_ability = file.text_or("needs_ability", "");
+  upgrade.needs_force = optional_word("needs_force", {"light", "dark"});
+  upgrade.needs_kind = optional_word("needs_kind", slots());
+  upgrade.needs_rear_arc = file.flag_or("needs_rear_arc", false);
+  upgrade.standardized = file.flag_or("standardized", false);
+  upgrade.xws = file.text_or("xws", "");
+  upgrade.by_hand = file.flag_or("by_hand", false);
 }
 
 }  // namespace

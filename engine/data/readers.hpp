@@ -40,6 +40,7 @@ struct Draft {
   std::map<std::string, std::vector<std::vector<geom::Vec2>>> silhouettes;  // by ship
   std::vector<Citation> citations;
   std::vector<Naming> namings;
+  std::vector<Citation> pilots_cards;  // `rule`: the card that a named pilot says is its ability
   std::map<std::string, std::string> origins;  // "ship t65xwing" -> file
 };
 
@@ -55,6 +56,7 @@ const std::vector<std::string>& factions();
 const std::vector<std::string>& slots();         // "missile", "force-power" ...
 const std::vector<std::string>& action_types();  // "focus", "barrel-roll" ...
 ShipAction read_action(Reader& reader);          // one entry of an action bar
+std::vector<ShipAction> read_actions(Reader& reader, const std::string& key);  // a list of them, or none
 std::vector<std::string> read_slots(Reader& reader, const std::string& key, bool required);
 geom::BaseKind base_in(Reader& reader);  // "small", "medium" ...
 // Reads "rule" and keeps it as a citation to check.
@@ -97,6 +99,7 @@ void read_mission(Reader& reader, Draft& draft);
 void read_pilot_cards(Reader& reader, Draft& draft);
 void read_pilot_abilities(Reader& reader, Draft& draft);
 void read_threat_levels(Reader& reader, Draft& draft);
+void read_ready_squads(Reader& reader, Draft& draft);
 void read_alpha_book(Reader& reader, Draft& draft);
 void read_mission_balance(Reader& reader, Draft& draft);
 

@@ -21,6 +21,14 @@ bool is_one_of(Id id, std::initializer_list<Id> all) { return std::find(all.begi
 
 }  // namespace
 
+const GenericPilot* pilot_of(const Ship& ship, Id pilot) {
+  for (const auto* pilots : {&ship.generics, &ship.named}) {
+    for (const GenericPilot& known : *pilots)
+      if (known.id == pilot) return &known;
+  }
+  return nullptr;
+}
+
 bool rolls_with_banks(const Ship& ship) {
   static const Id microthrusters{"microthrusters"};
   return has(ship, microthrusters);

@@ -41,14 +41,21 @@ struct ShipAction {
   Id linked;               // type of the linked action, or ""
   std::string linked_difficulty;
 };
+// A pilot card of the second edition, generic or named.
 struct GenericPilot {
-  Id id;
+  Id id;  // as squad files write it (XWS)
   std::string name;
   Id faction;
   int initiative = 1;
   std::vector<std::string> slots;  // "missile", "missile", "modification" ...
   int points = 0;                  // squad points of the base game
   int limited = 0;                 // bullets before the name (2e-squad-7); 0: any number in a squad
+  int force = 0;                   // Force charges; 1 comes back each round
+  std::string force_side;          // "light" "dark"; "" neither, or not known
+  std::vector<ShipAction> actions;  // in place of the ship's; empty: the ship's own
+  // What a named one can do, as a card that the ship has among its cards in battle: "pilot:<ability>", or an upgrade of
+  // the campaign that says the same. "": nothing.
+  Id card;
 };
 // One card of a huge ship of the first edition: the whole ship, or its fore or aft half.
 struct ShipSection {
@@ -79,9 +86,13 @@ struct Ship {
   std::vector<int> energy;            // beside dial.entries: gained by each maneuver (huge-energy-9)
   std::vector<std::string> factions;
   std::vector<GenericPilot> generics;               // lowest initiative first; empty of the first edition
+  std::vector<GenericPilot> named;                  // the limited ones, likewise
   std::vector<std::vector<geom::Vec2>> silhouette;  // closed polygons, own frame, unit: half of the base's width;
                                                     // empty: the board draws a plain hull of its size
 };
+
+// The generic or named pilot of that id; null: this ship has none.
+const GenericPilot* pilot_of(const Ship& ship, Id pilot);
 
 // What abilities change in mechanics that all ships share; their ids stand nowhere else outside their own cards.
 bool rolls_with_banks(const Ship& ship);                    // 2e-ship-40

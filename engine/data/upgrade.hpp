@@ -80,11 +80,32 @@ struct Upgrade {
   bool two_sided = false;  // a configuration that can be flipped
   std::string closed_name, open_name;
   std::vector<ShipAction> open_actions;  // in place of `actions` while the open side is up
-  int limited = 0;                       // bullets before the name (2e-squad-7); 0: any number in a squad
-  bool non_limited = false;              // only on ship cards without bullets (2e-squad-9)
+  // Squads of the base game. A card may be sold by the campaign for another slot than it fills there.
+  std::vector<std::string> squad_slots;     // in place of `slots`; empty: those
+  std::vector<std::string> squad_ships;     // only these; empty: as `ships`
+  std::vector<geom::BaseKind> squad_bases;  // only on these; empty: as `bases`
+  std::string squad_action;                 // only pilots with this on their action bar ...
+  std::string squad_colour;                 // ... in that colour; "" any
+  int squad_limited = 0;                    // in place of `limited`; 0: that
+  std::vector<std::string> takes_slots;     // that the ship has no more with it
+  std::vector<std::string> factions;        // only these; empty: any
+  std::string or_named;                     // or a squad with a card of that name, whatever its faction
+  Id needs_ability;                         // only ships with this ship ability
+  std::string needs_force;                  // only pilots with the Force of that side: "light", "dark"
+  std::string needs_kind;                   // only beside another upgrade of that slot
+  bool needs_rear_arc = false;              // only ships with a printed rear arc
+  bool standardized = false;                // all ships of the type in the squad have it, or none
+  bool by_hand = false;                     // the program does not play it: its player does
+  std::string xws;                          // its name in squad files; "": its id
+  int limited = 0;                          // bullets before the name (2e-squad-7); 0: any number in a squad
+  bool non_limited = false;                 // only on ship cards without bullets (2e-squad-9)
   SquadPoints points;
   bool in_squads = true;  // the base game has it; else only the campaign does
   std::string rule;       // the ledger's line, else the campaign's table
+  [[nodiscard]] const std::vector<std::string>& slots_in_squads() const {
+    return squad_slots.empty() ? slots : squad_slots;
+  }
+  [[nodiscard]] int limit_in_squads() const { return squad_limited == 0 ? limited : squad_limited; }
   // Printed agility of the ship; nothing where such a ship cannot have it.
   [[nodiscard]] std::optional<int> cost_for(int ship_agility) const;
 };

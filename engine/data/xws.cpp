@@ -135,9 +135,7 @@ class XwsReader {
   }
 
   static const GenericPilot* pilot_of(const Ship& ship, const std::string& id) {
-    const auto found = std::find_if(ship.generics.begin(), ship.generics.end(),
-                                    [&id](const GenericPilot& pilot) { return pilot.id == id; });
-    return found == ship.generics.end() ? nullptr : &*found;
+    return data::pilot_of(ship, id);
   }
 
   void read_pilot(Reader& reader, std::size_t entry) {
@@ -184,7 +182,8 @@ class XwsReader {
       made.pilot_name = shortened_name(name.empty() ? id : name);
     }
     std::vector<std::string> all;
-    for (const GenericPilot& pilot : ship->generics) all.push_back(pilot.id);
+    for (const auto* pilots : {&ship->generics, &ship->named})
+      for (const GenericPilot& pilot : *pilots) all.push_back(pilot.id);
     settle_initiative(reader, ship->name, id, made, all);
     return true;
   }
@@ -398,8 +397,8 @@ std::optional<int> printed_initiative(const Catalog& catalog, Id ship, Id pilot,
     if (of == faction) of_faction = std::min(of_faction.value_or(initiative), initiative);
   };
   if (const Ship* type = catalog.ships.get(ship)) {
+    if (const GenericPilot* named = pilot_of(*type, pilot)) return named->initiative;
     for (const GenericPilot& card : type->generics) {
-      if (!pilot.empty() && card.id == pilot) return card.initiative;
       note(card.initiative, card.faction);
     }
   }

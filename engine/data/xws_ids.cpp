@@ -88,7 +88,13 @@ bool is_first_slot_word(const std::string& word) {
 }
 
 XwsIds::XwsIds(const Catalog& catalog) : catalog_(catalog) {
-  for (const auto& [id, upgrade] : catalog.upgrades) second_upgrades_[plain_xws(id)] = upgrade.id;
+  for (const bool in_squads : {false, true}) {  // where a card of the campaign has the word too, that of squads counts
+    for (const auto& [id, upgrade] : catalog.upgrades) {
+      if (upgrade.in_squads != in_squads) continue;
+      second_upgrades_[plain_xws(id)] = upgrade.id;
+      if (!upgrade.xws.empty()) second_upgrades_[plain_xws(upgrade.xws)] = upgrade.id;
+    }
+  }
   for (const auto& [id, upgrade] : catalog.first_upgrades) {
     const FirstUpgrade* const other = catalog.first_upgrades.get(upgrade.other_side);
     if (other != nullptr && other->name < upgrade.name) continue;  // of two sides the first stands for both

@@ -30,8 +30,7 @@ std::string call_sign_of(const data::Catalog& catalog, const Piece& piece) {
   if (piece.type != PieceType::ship || piece.side != Side::player || pilot.empty()) return "";
   const data::Ship* ship = catalog.ship(piece.ref);
   const bool has_card = !piece.ship.pilot_card.empty() || catalog.first_pilot(pilot) != nullptr || ship == nullptr ||
-                        std::any_of(ship->generics.begin(), ship->generics.end(),
-                                    [&](const data::GenericPilot& generic) { return generic.id == pilot; });
+                        data::pilot_of(*ship, pilot) != nullptr;
   return has_card ? "" : pilot.text();
 }
 

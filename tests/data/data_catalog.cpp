@@ -303,6 +303,7 @@ TEST_CASE("Each format has a schema that knows the keys of its files") {
                            "damage-deck",
                            "pilots",
                            "pilot-abilities",
+                           "ready-squads",
                            "threat-levels",
                            "components",
                            "mission-balance",

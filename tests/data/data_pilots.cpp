@@ -246,9 +246,9 @@ TEST_CASE("A level adds about 25 squad points", "[fga-4.8.3-1]") {
 TEST_CASE("Abilities are printed in full, upgrades by name", "[fga-4.9-4][fga-4.9-5]") {
   for (const auto& [id, ability] : catalog().pilot_abilities) {
     INFO(id);
-    CHECK(ability.name.size() > 3);
+    CHECK(ability.name.size() >= 3);
     CHECK(ability.text.size() > 20);
-    CHECK(ability.rule == "fga-4.9-4");
+    CHECK(ability.rule == (ability.of_squads ? data::kNamedPilotRule : "fga-4.9-4"));
     CHECK(data::pilot_ability(catalog(), "pilot:" + id) == &ability);
   }
   CHECK(data::pilot_ability(catalog(), "predator") == nullptr);
@@ -267,6 +267,7 @@ TEST_CASE("docs/enemy-pilots.md names every card and tells every ability", "[fga
     CHECK(text->find("`" + entry.first + "`") != std::string::npos);
   }
   for (const auto& entry : catalog().pilot_abilities) {
+    if (entry.second.of_squads) continue;
     INFO(entry.first);
     CHECK(text->find(entry.second.text) != std::string::npos);
   }

@@ -60,7 +60,7 @@ RandomBattle::RandomBattle(std::uint64_t seed, geom::Edition edition) : rng(seed
     return;
   }
   for (const auto& [id, ship] : catalog().ships) {
-    if (!ship.generics.empty()) (geom::is_huge(ship.base) ? huge_ : ships_).push_back(&ship);
+    if (!ship.generics.empty() || !ship.named.empty()) (geom::is_huge(ship.base) ? huge_ : ships_).push_back(&ship);
   }
   for (const auto& entry : catalog().upgrades) upgrades_.push_back(&entry.second);
   for (const auto& entry : catalog().obstacles) {
@@ -118,7 +118,8 @@ state::Piece RandomBattle::fighter(state::Side side, int index) {
 }
 
 state::Piece RandomBattle::manned(const data::Ship& type, state::Side side, int index) {
-  state::Piece piece = piloted(type, any(type.generics), side, index);
+  const bool by_name = !type.named.empty() && (type.generics.empty() || one_in(2));
+  state::Piece piece = piloted(type, any(by_name ? type.named : type.generics), side, index);
   for (std::size_t tries = 0; tries < 12 + wanted.size(); ++tries) {
     load(piece, tries < wanted.size() ? wanted[tries] : any(upgrades_)->id);
   }
@@ -129,9 +130,11 @@ state::Piece RandomBattle::fitting(Id card, state::Side side, int index) {
   std::vector<state::Piece> fit;
   for (const data::Ship* ship : ships_) {
     const bool has = std::find(ship->abilities.begin(), ship->abilities.end(), card) != ship->abilities.end();
-    for (const data::GenericPilot& pilot : ship->generics) {
-      state::Piece piece = piloted(*ship, pilot, side, index);
-      if (load(piece, card) || has) fit.push_back(std::move(piece));
+    for (const auto* pilots : {&ship->generics, &ship->named}) {
+      for (const data::GenericPilot& pilot : *pilots) {
+        state::Piece piece = piloted(*ship, pilot, side, index);
+        if (load(piece, card) || has) fit.push_back(std::move(piece));
+      }
     }
   }
   if (fit.empty()) return enlisted(card, side, index);
@@ -144,7 +147,7 @@ state::Piece RandomBattle::enlisted(Id card, state::Side side, int index) {
   std::vector<state::Piece> fit;
   for (const data::Ship* ship : ships_) {
     data::GenericPilot pilot;
-    pilot.faction = ship->generics.front().faction;
+    pilot.faction = (ship->generics.empty() ? ship->named : ship->generics).front().faction;
     pilot.initiative = 1 + static_cast<int>(below(6));
     state::Piece piece = piloted(*ship, pilot, side, index);
     if (load(piece, card)) fit.push_back(std::move(piece));
@@ -160,6 +163,17 @@ state::Piece RandomBattle::enlisted(Id card, state::Side side, int index) {
 }
 state::Piece RandomBattle::carded(Id ability, state::Side side, int index) {
   std::vector<state::Piece> fit;
+  for (const data::Ship* ship : ships_) {  // named pilots, with what else their ship may carry
+    for (const data::GenericPilot& pilot : ship->named) {
+      if (pilot.card == ability) fit.push_back(piloted(*ship, pilot, side, index));
+    }
+  }
+  if (!fit.empty()) {
+    state::Piece piece = any(fit);
+    for (const Id other : wanted) load(piece, other);
+    for (int tries = 0; tries < 12; ++tries) load(piece, any(upgrades_)->id);
+    return piece;
+  }
   for (const auto& [id, card] : catalog().pilot_cards) {
     const data::Ship& type = *catalog().ship(card.ship);
     data::GenericPilot pilot;
@@ -177,7 +191,7 @@ void RandomBattle::dock(state::Table& made, const state::Piece& carrier) {
   const Ids& types = catalog().ship(carrier.ref)->carries;
   if (types.empty() || one_in(2)) return;
   const data::Ship* type = catalog().ship(any(types));
-  if (type->generics.empty()) return;
+  if (type->generics.empty() && type->named.empty()) return;
   state::Piece ship = manned(*type, carrier.side, carrier.number - 1);
   ship.id = ship.id + "D";
   ship.pose = carrier.pose;

@@ -92,7 +92,7 @@ TEST_CASE("A card of another faction comes along with the name that opens it [1e
   CHECK(squad({first_ship("trandoshanslaver", {"maul"})}).empty());
   const auto why = rules::first::squad_faults(catalog(), squad_of({rebel}), Side::player, *catalog().ruleset("1e"));
   CHECK(why.front().why.english() ==
-        "A cannot have Maul: it belongs to Scum and Villainy, or to a squad with Ezra Bridger.");
+        "Take Maul off A: it belongs to Scum and Villainy, or to a squad with Ezra Bridger.");
 }
 
 TEST_CASE("A squad has each unique name once, whatever card it stands on [1e-squad-11]") {

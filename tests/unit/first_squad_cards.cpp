@@ -68,8 +68,8 @@ TEST_CASE("R2-D6: skill 3 or more, no elite slot without it [1e-upgrade-r2d6]") 
   CHECK(loadout("rookiepilot", {"r2d6"}) == Rules{"1e-upgrade-r2d6"});
   CHECK(loadout("rookiepilot", {"r2d6", "veteraninstincts"}) == Rules{"1e-upgrade-r2d6"});
   CHECK(loadout("wedgeantilles", {"r2d6"}) == Rules{"1e-upgrade-r2d6"});
-  CHECK(first_reason("rookiepilot", {"r2d6"}) == "A cannot have R2-D6: it needs pilot skill 3 or more.");
-  CHECK(first_reason("wedgeantilles", {"r2d6"}) == "A cannot have R2-D6: it already has that slot: elite.");
+  CHECK(first_reason("rookiepilot", {"r2d6"}) == "Take R2-D6 off A: it needs pilot skill 3 or more.");
+  CHECK(first_reason("wedgeantilles", {"r2d6"}) == "Take R2-D6 off A: it already has that slot: elite.");
 }
 
 TEST_CASE(
@@ -117,7 +117,7 @@ TEST_CASE("TIE Shuttle: two crew of at most 4 points each [1e-upgrade-tieshuttle
   CHECK(loadout("scimitarsquadronpilot", {"tieshuttle", "generalhux"}) == Rules{"1e-upgrade-tieshuttle"});
   CHECK(loadout("scimitarsquadronpilot", {"tieshuttle", "emperorpalpatine"}) == Rules{"1e-upgrade-tieshuttle"});
   CHECK(first_reason("scimitarsquadronpilot", {"tieshuttle", "generalhux"}) ==
-        "A cannot have General Hux: with TIE Shuttle it may cost at most 4 points.");
+        "Take General Hux off A: with TIE Shuttle it may cost at most 4 points.");
 }
 
 TEST_CASE(
@@ -130,7 +130,7 @@ TEST_CASE(
   CHECK(loadout("wildspacefringer", {"smugglingcompartment", "smugglingcompartment"}) == Rules{"1e-squad-10"});
   CHECK(loadout("wildspacefringer", {"glitterstim"}) == Rules{"1e-squad-5"});
   CHECK(first_reason("wildspacefringer", {"smugglingcompartment", "engineupgrade"}) ==
-        "A cannot have Engine Upgrade: with Smuggling Compartment it may cost at most 3 points.");
+        "Take Engine Upgrade off A: with Smuggling Compartment it may cost at most 3 points.");
 }
 
 TEST_CASE("Havoc: a system and a salvaged astromech with a unique name, no crew [1e-upgrade-havoc]") {

@@ -88,7 +88,7 @@ TEST_CASE("What another card makes cheaper or dearer shows in what is offered [1
   const auto defender = offered({first_ship("glaivesquadronpilot", {"ioncannon"})});
   CHECK(rule_of(defender, "tiex7") == "1e-squad-6");
   CHECK(found(defender, "tiex7")->fault->why.english() ==
-        "A cannot have Ion Cannon: TIE/x7 takes this slot away: cannon.");
+        "Take Ion Cannon off A: TIE/x7 takes this slot away: cannon.");
   // What only lacks a further card may be put on first.
   CHECK(rule_of(offered({first_ship("zuckuss")}), "misthunter").empty());
   CHECK(rule_of(offered({first_ship("zuckuss", {"misthunter"})}), "tractorbeam").empty());

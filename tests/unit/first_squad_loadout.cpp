@@ -20,7 +20,7 @@ TEST_CASE("A neutral card fits any squad, one with a faction only its own [1e-sq
   CHECK(loadout("lothalrebel", {"fleetofficer"}) == Rules{"1e-squad-3"});
   CHECK(loadout("resistancesympathizer", {"hansolo"}).empty());
   CHECK(loadout("starkillerbasepilot", {"emperorpalpatine"}).empty());
-  CHECK(first_reason("lothalrebel", {"fleetofficer"}) == "A cannot have Fleet Officer: it belongs to the Empire.");
+  CHECK(first_reason("lothalrebel", {"fleetofficer"}) == "Take Fleet Officer off A: it belongs to the Empire.");
 }
 
 TEST_CASE("Each icon of the upgrade bar takes one upgrade of that icon [1e-squad-5]") {
@@ -32,7 +32,7 @@ TEST_CASE("Each icon of the upgrade bar takes one upgrade of that icon [1e-squad
   CHECK(loadout("ig88a", {"heavylasercannon", "heavylasercannon", "ioncannon"}) == Rules{"1e-squad-5"});
   CHECK(loadout("syndicatethug", {"unhingedastromech"}).empty());
   CHECK(loadout("syndicatethug", {"r2astromech"}) == Rules{"1e-squad-5"});
-  CHECK(first_reason("rookiepilot", {"predator"}) == "A cannot have Predator: no free slot: elite.");
+  CHECK(first_reason("rookiepilot", {"predator"}) == "Take Predator off A: no free slot: elite.");
 }
 
 TEST_CASE("An upgrade that needs two icons uses both [1e-squad-5]") {
@@ -78,7 +78,7 @@ TEST_CASE("Upgrades take icons away [1e-squad-6]") {
   CHECK(loadout("croccruiser", {"commsbooster", "slicertools", "clusterbombs"}).empty());
   CHECK(loadout("croccruiser", {"merchantone", "commsbooster", "slicertools", "clusterbombs"}) == Rules{"1e-squad-6"});
   CHECK(first_reason("glaivesquadronpilot", {"tiex7", "ioncannon"}) ==
-        "A cannot have Ion Cannon: TIE/x7 takes this slot away: cannon.");
+        "Take Ion Cannon off A: TIE/x7 takes this slot away: cannon.");
 }
 
 TEST_CASE("An upgrade whose icon came from a discarded card stays [1e-squad-7]") {
@@ -97,7 +97,7 @@ TEST_CASE("One modification on a ship, unless a card allows more [1e-squad-8]") 
   CHECK(loadout("royalguardpilot", {"royalguardtie", "hullupgrade", "hullupgrade"}) ==
         Rules{"1e-upgrade-royalguardtie"});
   CHECK(first_reason("alphasquadronpilot", {"hullupgrade", "shieldupgrade"}) ==
-        "A cannot have Shield Upgrade: there is room for only 1 modification.");
+        "Take Shield Upgrade off A: there is room for only 1 modification.");
 }
 
 TEST_CASE("One title on a ship, unless a card allows more [1e-squad-9]") {
@@ -126,7 +126,7 @@ TEST_CASE("Size words bind to the base [1e-squad-13] [huge-tokens-1]") {
   CHECK(loadout("gozanticlasscruiser", {"grandmofftarkin"}).empty());
   CHECK(loadout("rookiepilot", {"ordnancetubes"}) == Rules{"huge-tokens-1"});
   CHECK(first_reason("gozanticlasscruiser", {"navigator"}) ==
-        "A cannot have Navigator: it is for small and large ships only.");
+        "Take Navigator off A: it is for small and large ships only.");
 }
 
 TEST_CASE("A type fits every ship whose type's name contains it [1e-squad-14]") {

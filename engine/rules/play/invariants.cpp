@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/lists.hpp"
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/play/damage.hpp"
 #include "rules/play/referee.hpp"
@@ -116,6 +117,8 @@ class Examination {
     if (!ship.sections.empty()) sections(piece);
     for (const state::Card& card : ship.cards) {
       const data::Upgrade* upgrade = catalog_.upgrade(card.id);
+      if (data::pilot_ability(catalog_, card.id) != nullptr)
+        between(card.charges, card.limit(data::charges_of(catalog_, card.id).most), piece, ": charges of its pilot");
       if (upgrade == nullptr) continue;
       // Ordnance tokens of the first edition have no limit but their cards'; its energy has (huge-energy-11).
       const bool limited = upgrade->edition == geom::Edition::second || upgrade->energy_limit > 0;

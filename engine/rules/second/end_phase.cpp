@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/rulebook.hpp"
@@ -45,15 +46,15 @@ void remove_circular(Game& game, const Ids& ships) {
 void recover_charges(Game& game, Id id) {
   for (std::size_t i = 0; i < game.piece(id).ship.cards.size(); ++i) {
     const state::Card& card = game.piece(id).ship.cards[i];
-    const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
-    if (upgrade == nullptr || upgrade->charges == 0 || upgrade->recurring == 0) continue;
-    const int back = std::min(upgrade->recurring, std::max(0, card.limit(upgrade->charges) - card.charges));
-    const int by = upgrade->recurring > 0 ? back : std::max(upgrade->recurring, -card.charges);
+    const data::CardCharges charges = data::charges_of(game.catalog(), card.id);
+    if (charges.most == 0 || charges.recurring == 0) continue;
+    const int back = std::min(charges.recurring, std::max(0, card.limit(charges.most) - card.charges));
+    const int by = charges.recurring > 0 ? back : std::max(charges.recurring, -card.charges);
     if (by == 0) continue;
     if (game.narrates()) {
+      const words::Text name{*data::known_card(game.catalog(), card.id).name};
       game.tell(id, by > 0 ? "2e-end-4" : "2e-end-5",
-                by > 0 ? say("end.recovers-charges", words::Text{upgrade->name})
-                       : say("end.loses-charges", words::Text{upgrade->name}));
+                by > 0 ? say("end.recovers-charges", name) : say("end.loses-charges", name));
     }
     const Id key = card.id;
     game.emit(state::ChargesChanged{id, key, by});

@@ -1,4 +1,5 @@
 // What a ship of the 2nd edition brings to the battle.
+#include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/second/parts.hpp"
@@ -36,11 +37,16 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
   state::ShipState ship = kept_of(piece);
   ship.hull = type->hull + ship.bonus_hull;
   ship.agility = type->agility;
+  // What a named pilot can do stands among the ship's cards.
+  const data::GenericPilot* pilot = data::pilot_of(*type, ship.pilot);
+  if (pilot != nullptr && !pilot->card.empty() && ship.card(pilot->card) == nullptr)
+    ship.cards.push_back({pilot->card, 0, false});
+  if (pilot != nullptr) ship.force_limit += pilot->force;
   ship.shield_limit = type->shields + ship.bonus_shields;
   for (state::Card& card : ship.cards) {
+    card.charges = card.limit(data::charges_of(catalog, card.id).most);
     const data::Upgrade* upgrade = catalog.upgrade(card.id);
     if (upgrade == nullptr) continue;
-    card.charges = card.limit(upgrade->charges);
     ship.hull += upgrade->hull;
     ship.shield_limit += upgrade->shields;
     ship.force_limit += upgrade->force;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/lists.hpp"
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "data/fitting.hpp"
@@ -11,20 +12,18 @@ namespace plotboard::rules::second {
 
 namespace {
 
-const data::GenericPilot* pilot_of(const data::Ship& type, Id id) {
-  const auto found = std::find_if(type.generics.begin(), type.generics.end(),
-                                  [&](const data::GenericPilot& pilot) { return pilot.id == id; });
-  return found == type.generics.end() ? nullptr : &*found;
-}
-
 // One ship against its cards.
 class Loadout {
  public:
   Loadout(const data::Catalog& catalog, const state::Piece& piece)
-      : catalog_(catalog), piece_(piece), type_(*catalog.ship(piece.ref)) {}
+      : catalog_(catalog),
+        piece_(piece),
+        type_(*catalog.ship(piece.ref)),
+        pilot_(data::pilot_of(type_, piece.ship.pilot)) {}
 
   std::vector<Refusal> faults() {
     for (const state::Card& card : piece_.ship.cards) {
+      if (pilot_ != nullptr && card.id == pilot_->card) continue;  // what its pilot can do fills no slot
       if (const data::Upgrade* upgrade = catalog_.upgrade(card.id)) {
         upgrades_.push_back(upgrade);
       } else if (!data::known_card(catalog_, card.id).is_carried()) {
@@ -33,10 +32,12 @@ class Loadout {
     }
     for (const data::Upgrade* upgrade : upgrades_) restrictions(*upgrade);
     copies();
-    if (const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot)) {
-      for (const data::Upgrade* upgrade : upgrades_)
+    if (pilot_ != nullptr) {
+      for (const data::Upgrade* upgrade : upgrades_) {
         must(upgrade->in_squads, "2e-squad-1", *upgrade, say("loadout.campaign-only"));
-      fill(pilot->slots);
+        squad_restrictions(*upgrade);
+      }
+      fill(pilot_->slots);
     }
     return std::move(faults_);
   }
@@ -47,11 +48,51 @@ class Loadout {
   }
 
   void restrictions(const data::Upgrade& upgrade) {
-    const data::GenericPilot* pilot = pilot_of(type_, piece_.ship.pilot);
     // Without a card that says, its slots are not looked at.
-    const auto slots = pilot != nullptr ? pilot->slots : std::vector<std::string>{upgrade.needs_slot};
+    const auto slots = pilot_ != nullptr ? pilot_->slots : std::vector<std::string>{upgrade.needs_slot};
     for (const data::Misfit& misfit : data::misfits(upgrade, type_, upgrades_, slots))
       must(false, misfit.rule, upgrade, misfit.why);
+  }
+
+  // What only pilots of the base game have to keep to (2e-squad-4, -5).
+  void squad_restrictions(const data::Upgrade& upgrade) {
+    const bool open = upgrade.factions.empty() || !upgrade.or_named.empty();  // else the squad says (squad.cpp)
+    must(open || base::contains(upgrade.factions, pilot_->faction.text()), "2e-squad-4", upgrade,
+         say("loadout.faction", words::Word{upgrade.factions.empty() ? Id() : Id(upgrade.factions.front())}));
+    must(upgrade.needs_ability.empty() ||
+             std::find(type_.abilities.begin(), type_.abilities.end(), upgrade.needs_ability) != type_.abilities.end(),
+         "2e-squad-4", upgrade, say("loadout.other-ships"));
+    must(upgrade.needs_force.empty() || upgrade.needs_force == pilot_->force_side, "2e-squad-4", upgrade,
+         say("loadout.needs-force", words::Text{upgrade.needs_force}));
+    const bool rear = std::any_of(type_.attacks.begin(), type_.attacks.end(),
+                                  [](const data::Attack& attack) { return attack.arc == geom::ArcKind::rear; });
+    must(!upgrade.needs_rear_arc || rear, "2e-squad-4", upgrade, say("loadout.needs-rear-arc"));
+    const bool beside = std::any_of(upgrades_.begin(), upgrades_.end(), [&](const data::Upgrade* other) {
+      return other != &upgrade && base::contains(other->slots_in_squads(), upgrade.needs_kind);
+    });
+    must(upgrade.needs_kind.empty() || beside, "2e-squad-4", upgrade,
+         say("loadout.needs-kind", words::Word{upgrade.needs_kind}));
+    must(upgrade.squad_ships.empty() || base::contains(upgrade.squad_ships, type_.id.text()), "2e-squad-4", upgrade,
+         say("loadout.other-ships"));
+    const auto& bases = upgrade.squad_bases;
+    must(bases.empty() || std::find(bases.begin(), bases.end(), type_.base) != bases.end(), "2e-squad-4", upgrade,
+         say("loadout.base", words::Word{geom::name_of(type_.base)}));
+    must(upgrade.squad_action.empty() || has_action(upgrade), "2e-squad-5", upgrade,
+         upgrade.squad_colour.empty()
+             ? say("loadout.needs-action", words::Word{upgrade.squad_action})
+             : say("loadout.needs-coloured", words::Word{upgrade.squad_colour}, words::Word{upgrade.squad_action}));
+  }
+
+  [[nodiscard]] bool has_action(const data::Upgrade& upgrade) const {
+    const auto fits = [&](const data::ShipAction& action) {
+      return action.type == upgrade.squad_action &&
+             (upgrade.squad_colour.empty() || action.difficulty == upgrade.squad_colour);
+    };
+    const auto& bar = pilot_->actions.empty() ? type_.actions : pilot_->actions;
+    return std::any_of(bar.begin(), bar.end(), fits) ||
+           std::any_of(upgrades_.begin(), upgrades_.end(), [&](const data::Upgrade* other) {
+             return other != &upgrade && std::any_of(other->actions.begin(), other->actions.end(), fits);
+           });
   }
 
   void copies() {
@@ -63,29 +104,46 @@ class Loadout {
     }
   }
 
-  // 2e-squad-3: the pilot's slots, those that cards add, and one of the ship's hard points (2e-ship-37).
+  // 2e-squad-3: the pilot's slots, those that cards add or take, and one of the ship's hard points (2e-ship-37). One
+  // refusal for each kind of slot that does not suffice: how many cards have to come off.
   void fill(std::vector<std::string> free) {
     for (const data::Upgrade* upgrade : upgrades_) {
       free.insert(free.end(), upgrade->adds_slots.begin(), upgrade->adds_slots.end());
     }
-    bool hardpoint_filled = false;
     for (const data::Upgrade* upgrade : upgrades_) {
-      for (const Id slot : upgrade->slots) {
+      for (const std::string& slot : upgrade->takes_slots) {
+        const auto found = std::find(free.begin(), free.end(), slot);
+        if (found != free.end()) free.erase(found);
+      }
+    }
+    const std::vector<std::string> all = free;
+    bool hardpoint_filled = false;
+    std::vector<std::pair<Id, int>> lacking;
+    for (const data::Upgrade* upgrade : upgrades_) {
+      for (const Id slot : upgrade->slots_in_squads()) {
         const auto found = std::find(free.begin(), free.end(), slot);
         if (found != free.end()) {
           free.erase(found);
         } else if (!hardpoint_filled && data::has_hardpoint_for(type_, slot)) {
           hardpoint_filled = true;
         } else {
-          must(false, "2e-squad-3", *upgrade, say("loadout.no-slot", words::Word{slot}));
+          const auto same = std::find_if(lacking.begin(), lacking.end(), [&](const auto& of) { return of.first == slot; });
+          if (same == lacking.end()) lacking.emplace_back(slot, 1);
+          if (same != lacking.end()) ++same->second;
         }
       }
+    }
+    for (const auto& [slot, over] : lacking) {
+      const auto has = static_cast<int>(std::count(all.begin(), all.end(), slot.text()));
+      faults_.push_back({"2e-squad-3", has == 0 ? say("loadout.no-such-slot", piece_.id, words::Word{slot})
+                                                : say("loadout.slots", piece_.id, over, words::Word{slot}, has)});
     }
   }
 
   const data::Catalog& catalog_;
   const state::Piece& piece_;
   const data::Ship& type_;
+  const data::GenericPilot* pilot_;  // null: a campaign's, or none
   std::vector<const data::Upgrade*> upgrades_;
   std::vector<Refusal> faults_;
 };

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "base/lists.hpp"
 #include "data/catalog.hpp"
 #include "rules/second/parts.hpp"
 
@@ -16,9 +17,7 @@ using state::Side;
 const data::GenericPilot* pilot_of(const data::Catalog& catalog, const state::Piece& ship) {
   const data::Ship* type = catalog.ship(ship.ref);
   if (type == nullptr) return nullptr;
-  const auto found = std::find_if(type->generics.begin(), type->generics.end(),
-                                  [&](const data::GenericPilot& pilot) { return pilot.id == ship.ship.pilot; });
-  return found == type->generics.end() ? nullptr : &*found;
+  return data::pilot_of(*type, ship.ship.pilot);
 }
 
 // A name with how many cards of it the squad may have; 0: any number.
@@ -43,10 +42,11 @@ class Squad {
       fault("2e-squad-2", say("squad.faction", ship.id, words::Word{faction}, words::Word{faction_}));
     }
     if (pilot != nullptr) count(pilot->name, pilot->limited);
+    ships_.push_back(&ship);
     for (const state::Card& card : ship.ship.cards) {
       const data::Upgrade* upgrade = catalog_.upgrade(card.id);
       if (upgrade == nullptr) continue;  // loadout_faults() says so
-      count(upgrade->name, upgrade->limited);
+      count(upgrade->name, upgrade->limit_in_squads());
       if (upgrade->non_limited && pilot != nullptr && pilot->limited > 0) {
         fault("2e-squad-9", say("squad.pilot-limited", ship.id, words::Text{upgrade->name}));
       }
@@ -55,16 +55,36 @@ class Squad {
 
   std::vector<Refusal> faults() {
     if (points_ > limit_) {
-      fault("2e-squad-1", say("squad.too-dear", points_, limit_));
+      fault("2e-squad-1", say("squad.too-dear", points_ - limit_, points_, limit_));
     }
     for (const auto& [name, of] : names_) {
       if (of.limit == 0 || of.cards <= of.limit) continue;
-      fault("2e-squad-7", say("squad.too-many", of.cards, words::Text{name}, of.limit));
+      fault("2e-squad-7", say("squad.too-many", of.cards - of.limit, words::Text{name}, of.limit));
     }
+    for (const state::Piece* ship : ships_) restrictions(*ship);
     return std::move(faults_);
   }
 
  private:
+  // Cards of one faction that a name in the squad opens to others, and those that all ships of a type have or none.
+  void restrictions(const state::Piece& ship) {
+    for (const state::Card& card : ship.ship.cards) {
+      const data::Upgrade* upgrade = catalog_.upgrade(card.id);
+      if (upgrade == nullptr) continue;
+      const words::Text name{upgrade->name};
+      const bool ours = upgrade->or_named.empty() || base::contains(upgrade->factions, faction_.text());
+      if (!ours && names_.count(upgrade->or_named) == 0) {
+        fault("2e-squad-4", say("squad.other-faction-or", ship.id, name, words::Word{upgrade->factions.front()},
+                                words::Text{upgrade->or_named}));
+      }
+      if (!upgrade->standardized) continue;
+      for (const state::Piece* other : ships_) {
+        if (other->ref == ship.ref && other->ship.card(card.id) == nullptr)
+          fault("2e-squad-4", say("squad.standardized", other->id, name, ship.id));
+      }
+    }
+  }
+
   void fault(const char* rule, const Phrase& why) { faults_.push_back({rule, why}); }
   // 2e-squad-8: ship and upgrade cards of a name together.
   void count(const std::string& name, int limited) {
@@ -78,6 +98,7 @@ class Squad {
   int points_ = 0;
   Id faction_;
   std::map<std::string, Name> names_;
+  std::vector<const state::Piece*> ships_;
   std::vector<Refusal> faults_;
 };
 

@@ -11,9 +11,8 @@ namespace {
 bool is_limited(const Game& game, Id ship) {
   const data::Ship* type = game.type_of(ship);
   if (type == nullptr) return false;
-  const Id pilot = game.piece(ship).ship.pilot;
-  return std::any_of(type->generics.begin(), type->generics.end(),
-                     [pilot](const data::GenericPilot& card) { return card.id == pilot && card.limited > 0; });
+  const data::GenericPilot* pilot = data::pilot_of(*type, game.piece(ship).ship.pilot);
+  return pilot != nullptr && pilot->limited > 0;
 }
 
 bool saw_comrade_lost(const Game& game, const Occasion& occasion) {

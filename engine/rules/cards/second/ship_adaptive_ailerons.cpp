@@ -8,6 +8,8 @@ namespace plotboard::rules::effects {
 
 namespace {
 
+const Id kDuchess{"pilot:duchess"};  // may leave them, and may use them while stressed
+
 // A ship that gets no dial to reveal makes no such move either (2e-ship-20).
 bool reveals(const Game& game, const state::Piece& ship) {
   return ship.ai ? !is_ionised(book_of(game), ship) : ship.ship.dial.has_value();
@@ -23,7 +25,7 @@ void ship_adaptive_ailerons(Effects& all) {
   slip.rule = "2e-ship-17";
   slip.when = [](const Game& game, const Occasion& occasion) {
     const state::Piece& ship = game.piece(occasion.subject);
-    return ship.tokens.stress == 0 && !ship.stays && reveals(game, ship);
+    return (ship.tokens.stress == 0 || ship.ship.card(kDuchess) != nullptr) && !ship.stays && reveals(game, ship);
   };
   slip.run = [](Game& game, Occasion& occasion) {
     const Id id = occasion.subject;
@@ -33,7 +35,11 @@ void ship_adaptive_ailerons(Effects& all) {
       choice.options.push_back(option(geom::code_of(maneuver), just(maneuver)));
       choice.options.back().ghost = fly(field_of(game), *field_of(game).ship(id), maneuver).end;
     }
-    const Flight flight{geom::maneuver_from_code(game.ask(std::move(choice)).text()).value(), geom::Difficulty::white};
+    if (game.piece(id).ship.card(kDuchess) != nullptr)
+      choice.options.push_back(option("pass", say("squad-cards.stay")));
+    const Id code = game.ask(std::move(choice));
+    if (code == "pass") return;
+    const Flight flight{geom::maneuver_from_code(code.text()).value(), geom::Difficulty::white};
     execute_maneuver(game, id, flight, ManeuverKind::effect);
   };
   all.push_back(slip);

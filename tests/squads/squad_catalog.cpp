@@ -1,0 +1,119 @@
+// The catalog's pilots, cards and ready squads for the base game: complete, legal, and what is wrong says what to do.
+#include <algorithm>
+#include <set>
+
+#include "data/card_kind.hpp"
+#include "data/catalog.hpp"
+#include "data/rule_set.hpp"
+#include "data/xws.hpp"
+#include "rules/play/squad.hpp"
+#include "squads/stage.hpp"
+
+namespace plotboard::squad_catalog {
+namespace {
+
+using test::catalog;
+
+state::Piece piece_of(const data::ReadyShip& ship, std::size_t index) {
+  state::Piece piece = test::fighter("Red " + std::to_string(index + 1), ship.ship.text(), state::Side::player, 0, 0);
+  const data::GenericPilot* pilot = data::pilot_of(*catalog().ship(ship.ship), ship.pilot);
+  REQUIRE(pilot != nullptr);
+  piece.ship.pilot = pilot->id;
+  piece.faction = pilot->faction;
+  piece.initiative = pilot->initiative;
+  for (const Id card : ship.upgrades) piece.ship.cards.push_back({card, 0, false});
+  return piece;
+}
+
+TEST_CASE("Ready squads are legal, of one faction, eight of each", "[2e-squad-1][2e-squad-2]") {
+  std::map<std::string, int> of_faction;
+  std::set<std::string> names;
+  for (const data::ReadySquad& squad : catalog().ready_squads) {
+    INFO(squad.name);
+    ++of_faction[squad.faction.text()];
+    CHECK(names.insert(squad.name).second);
+    CHECK_FALSE(squad.purpose.empty());
+    std::vector<state::Piece> pieces;
+    for (const data::ReadyShip& ship : squad.ships) pieces.push_back(piece_of(ship, pieces.size()));
+    for (const state::Piece& piece : pieces) {
+      CHECK(piece.faction == squad.faction);
+      for (const rules::Refusal& fault : rules::loadout_faults(catalog(), piece)) FAIL_CHECK(fault.why.english());
+    }
+    const auto faults = rules::squad_faults(catalog(), pieces, state::Side::player, *catalog().ruleset("2e"));
+    for (const rules::Refusal& fault : faults) FAIL_CHECK(fault.why.english());
+  }
+  CHECK(of_faction == std::map<std::string, int>{{"galacticempire", 8}, {"rebelalliance", 8}, {"scumandvillainy", 8}});
+}
+
+TEST_CASE("Each named pilot of the three factions has points, a dot and a card that the catalog knows") {
+  std::map<std::string, int> of_faction;
+  for (const auto& [id, ship] : catalog().ships) {
+    for (const data::GenericPilot& pilot : ship.named) {
+      INFO(pilot.id);
+      ++of_faction[pilot.faction.text()];
+      CHECK(pilot.limited > 0);
+      CHECK(pilot.points > 0);
+      CHECK(data::known_card(catalog(), pilot.card).is_carried());
+    }
+  }
+  CHECK(of_faction ==
+        std::map<std::string, int>{{"galacticempire", 57}, {"rebelalliance", 75}, {"scumandvillainy", 67}});
+}
+
+std::string fault_of(const std::string& ship, const std::string& pilot, const std::vector<std::string>& cards) {
+  Ids ids;
+  for (const std::string& card : cards) ids.emplace_back(card);
+  const auto faults = rules::loadout_faults(catalog(), piece_of({ship, pilot, ids}, 0));
+  return faults.empty() ? "" : faults.front().why.english();
+}
+
+TEST_CASE("What is illegal says what to do", "[2e-squad-3][2e-squad-4][2e-squad-5]") {
+  CHECK(fault_of("t65xwing", "wedgeantilles", {"proton-torpedoes"}) == "");
+  CHECK(fault_of("t65xwing", "wedgeantilles", {"proton-torpedoes", "ion-torpedoes"}) ==
+        "Take off 1 torpedo upgrade: Red 1 has 1 torpedo slot.");
+  CHECK(fault_of("tielnfighter", "academypilot", {"predator"}) == "Take off what Red 1 has no slot for: talent.");
+  CHECK(fault_of("t65xwing", "wedgeantilles", {"fearless"}) ==
+        "Take Fearless off Red 1: it belongs to Scum and Villainy.");
+  CHECK(fault_of("t65xwing", "lukeskywalker", {"hate"}) ==
+        "Take Hate off Red 1: it needs a pilot of the dark side of the Force.");
+  CHECK(fault_of("tielnfighter", "howlrunner", {"daredevil"}) ==
+        "Take Daredevil off Red 1: it needs the white action boost.");
+}
+
+TEST_CASE("Titles that take a slot away and give another", "[2e-squad-3]") {
+  CHECK(fault_of("scurrgh6bomber", "captainnym", {"havoc", "fire-control-system", "r4-astromech"}).empty() ==
+        (fault_of("scurrgh6bomber", "captainnym", {"havoc", "perceptive-copilot"}) != ""));
+}
+
+TEST_CASE("Squad files know named pilots and the cards of squads, both ways") {
+  const std::string text = R"({"faction": "galacticempire", "pilots": [
+    {"id": "darthvader", "ship": "tieadvancedx1", "upgrades": {"force-power": ["hate"], "sensor": ["firecontrolsystem"]}},
+    {"id": "captainoicunn", "ship": "vt49decimator", "upgrades": {"crew": ["darthvader"]}},
+    {"id": "darthvader-tieddefender", "ship": "tieddefender"}]})";
+  const auto squad = data::read_xws(text, "vader.json", catalog());
+  REQUIRE(squad.ok());
+  CHECK(squad->left_out.empty());
+  REQUIRE(squad->ships.size() == 3);
+  CHECK(squad->ships[0].pilot == "darthvader");
+  CHECK(squad->ships[0].initiative == 6);
+  CHECK(squad->ships[1].cards == Ids{"darth-vader-crew"});
+  CHECK(squad->ships[2].pilot == "darthvader-tieddefender");
+  data::XwsSquad fresh = *squad;
+  fresh.kept.clear();
+  for (data::XwsShip& ship : fresh.ships) ship.entries.clear();
+  const std::string written = data::write_xws(fresh, catalog());
+  CHECK(written.find("\"darthvader\"") != std::string::npos);
+  const auto again = data::read_xws(written, "again.json", catalog());
+  REQUIRE(again.ok());
+  CHECK(again->ships[1].cards == Ids{"darth-vader-crew"});
+}
+
+TEST_CASE("The campaign sells no card of squads alone") {
+  for (const auto& [id, upgrade] : catalog().upgrades) {
+    INFO(id);
+    if (upgrade.rule == data::kNamedPilotRule) CHECK_FALSE(upgrade.in_alpha);
+  }
+}
+
+}  // namespace
+}  // namespace plotboard::squad_catalog
