@@ -347,6 +347,17 @@ std::vector<std::string> slots_of(const data::Catalog& catalog, const DraftShip&
   return slots;
 }
 
+namespace {
+
+// Of a card that the ship does not have yet: not what to do with it.
+rules::Refusal reason_alone(rules::Refusal fault) {
+  constexpr std::size_t kWhy = 2;
+  if (fault.why.key() == words::Key("loadout.cannot")) fault.why = Phrase(fault.why.part(fault.why[kWhy]));
+  return fault;
+}
+
+}  // namespace
+
 std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
                                      state::Side who, const std::string& slot) {
   std::vector<UpgradeOffer> offers;
@@ -356,7 +367,7 @@ std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSi
     DraftSide tried = side;
     tried.ships.at(index).cards.push_back(id);
     const auto faults = rules::loadout_faults(catalog, piece_of(catalog, tried, index, who));
-    offers.push_back({&upgrade, faults.empty() ? std::nullopt : std::optional(faults.front())});
+    offers.push_back({&upgrade, faults.empty() ? std::nullopt : std::optional(reason_alone(faults.front()))});
   }
   std::stable_sort(offers.begin(), offers.end(), [](const UpgradeOffer& a, const UpgradeOffer& b) {
     return std::pair(a.refused.has_value(), a.upgrade->name) < std::pair(b.refused.has_value(), b.upgrade->name);

@@ -1,7 +1,7 @@
 // The new battle's window: what its squads have of the second edition: ready squads, pilots with what they can do, and
 // slots with what could go into them, each with its figures.
 #include <algorithm>
-#include <array>
+#include <cctype>
 #include <utility>
 
 #include "data/catalog.hpp"
@@ -113,7 +113,8 @@ std::optional<std::string> slot_list(desk::Desk& desk, const DraftSide& side, st
       dim("Not possible for this ship now:");
     }
     any = true;
-    const std::string why = offer.refused ? desk.said(offer.refused->why) : "";
+    std::string why = offer.refused ? desk.said(offer.refused->why) : "";
+    if (!why.empty()) why.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(why.front())));
     const std::string text = with_note(card.text, tells_by_hand(desk.catalog(), card.id));
     if (!card_row("new/upgrade-" + card.id, card_title(card),
                   desk::figures_of(card, type, side.ships[index].initiative), text, why, false))

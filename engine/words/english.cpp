@@ -2059,6 +2059,13 @@ constexpr Sentence kTerms[] = {
     {"set-up", "set-up"},
     {"tallon-place", "Tallon place"},
     {"left-right", "left and right"},
+    {"rebelalliance", "the Rebel Alliance"},
+    {"galacticempire", "the Galactic Empire"},
+    {"scumandvillainy", "Scum and Villainy"},
+    {"firstorder", "the First Order"},
+    {"resistance", "the Resistance"},
+    {"galacticrepublic", "the Galactic Republic"},
+    {"separatistalliance", "the Separatist Alliance"},
 };
 
 struct Row {

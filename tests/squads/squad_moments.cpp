@@ -69,7 +69,7 @@ const Opening kOpenings[] = {
      [](const Arena& arena) { return arena["C"].tokens.focus == 1; }},
     {"pilot:roarkgarnet",
      kEngagement,
-     [] { return with(facing(600), friend_at(457, 400)); },
+     [] { return with(facing(400), friend_at(457, 400)); },
      [](Arena&) {},
      {{"effect", "pilot:roarkgarnet"}},
      [](const Arena& arena) { return arena["C"].initiative == 7; }},
@@ -607,13 +607,13 @@ TEST_CASE("Dials that are turned after the reveal", "[2e-golden-1]") {
   Pieces hera = facing(500, "vcx100lightfreighter");
   carry(hera, "A", "pilot:herasyndulla");
   Arena turned(std::move(hera), "2e");
-  turned.edit("A").ship.dial = geom::Maneuver{1, Bearing::bank_left};
-  const auto colour = test::catalog().ship("vcx100lightfreighter")->dial.difficulty_of({1, Bearing::bank_left});
+  turned.edit("A").ship.dial = geom::Maneuver{2, Bearing::bank_left};
+  const auto colour = test::catalog().ship("vcx100lightfreighter")->dial.difficulty_of({2, Bearing::bank_left});
   REQUIRE(colour == Difficulty::blue);
-  turned.says("effect", "pilot:herasyndulla").says("turn-dial", "1N");
+  turned.says("effect", "pilot:herasyndulla").says("turn-dial", "2N");
   turned.run([](Game& game) { rules::moment(game, Window::after_reveal, "A"); });
   turned.expect_all_said();
-  CHECK(turned["A"].ship.dial == geom::Maneuver{1, Bearing::bank_right});
+  CHECK(turned["A"].ship.dial == geom::Maneuver{2, Bearing::bank_right});
 
   Pieces slave = facing(500);
   carry(slave, "A", "slave-i");
