@@ -1,7 +1,10 @@
 // The strip of ships: every ship of both sides in a battle, a row each beside the board; in a narrow window a line of
 // badges over it. Pointing at one rings it on the board, a click or Enter selects it and brings it into view.
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "panels/battle_signs.hpp"
 #include "panels/ui.hpp"
@@ -97,7 +100,7 @@ void condition(ImDrawList* list, float x, float right, float middle, const state
 }
 
 // All of it in words.
-void say(const desk::Desk& desk, const state::Piece& ship, const FleetShip& row) {
+void describe(const desk::Desk& desk, const state::Piece& ship, const FleetShip& row) {
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(em() * 20);
   strong(ship.id.text() + ", " + title_of(desk.catalog(), ship));
@@ -133,6 +136,12 @@ void show_on_board(desk::Desk& desk, Id ship) {
   ui().tab = Tab::piece;
 }
 
+// The keyboard is on the last item.
+void take_keys() {
+  ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
+  ImGui::GetCurrentContext()->NavDisableHighlight = false;
+}
+
 // Whose turn it can be.
 Ids who_is_next(const desk::Desk& desk) {
   const desk::Expected& now = desk.battle.expected();
@@ -147,7 +156,7 @@ Ids who_is_next(const desk::Desk& desk) {
 }
 
 // One ship in a box of that size. `line`: only its badge and what it has left.
-void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, bool line) {
+void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, bool line, bool takes_keys) {
   const state::Piece* found = desk.table().find(row.id);
   if (found == nullptr) return;
   const state::Piece& ship = *found;
@@ -156,6 +165,7 @@ void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, 
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool clicked = ImGui::InvisibleButton("##ship", size) || entered();
   probe(name);
+  if (takes_keys) take_keys();
   const bool hovered = ImGui::IsItemHovered();
   const bool focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
   const bool gone = row.standing != Standing::in_play;
@@ -205,7 +215,7 @@ void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, 
       condition(list, x + em() * 1.1F, end.x - em() * 0.15F, middle, ship, row);
     }
   }
-  if (hovered) say(desk, ship, row);
+  if (hovered) describe(desk, ship, row);
   if (clicked && !gone) show_on_board(desk, row.id);
 }
 
@@ -229,8 +239,9 @@ float fleet_height(const desk::Desk& desk, float width, float room, bool line) {
 void draw_fleet(desk::Desk& desk) {
   Ui& u = ui();
   desk.board.beacon.clear();
+  const bool takes_keys = std::exchange(desk.focus_fleet, false);
   if (u.fleet.height() <= 0) return;
-  if (desk.focus_fleet) ImGui::SetNextWindowFocus();
+  if (takes_keys) ImGui::SetNextWindowFocus();
   if (u.fleet_line) ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {em() * 0.2F, em() * 0.2F});
   const bool visible = begin_panel("Ships", u.fleet);
   if (u.fleet_line) ImGui::PopStyleVar();
@@ -240,17 +251,16 @@ void draw_fleet(desk::Desk& desk) {
     const Ids next = who_is_next(desk);
     const auto ships = static_cast<float>(std::max<std::size_t>(1, rows.size()));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    if (desk.focus_fleet) ImGui::SetKeyboardFocusHere();
-    desk.focus_fleet = false;
     if (u.fleet_line) {
       const int columns = std::max(1, static_cast<int>(room.x / (em() * kCell)));
       for (std::size_t i = 0; i < rows.size(); ++i) {
         if (static_cast<int>(i) % columns != 0) ImGui::SameLine();
-        cell(desk, rows[i], next, {em() * kCell, em() * kCell}, true);
+        cell(desk, rows[i], next, {em() * kCell, em() * kCell}, true, takes_keys && i == 0);
       }
     } else {
       const float height = std::max(em() * kLeastRow, std::min(em() * kRow, std::floor(room.y / ships)));
-      for (const FleetShip& row : rows) cell(desk, row, next, {ImGui::GetContentRegionAvail().x, height}, false);
+      for (std::size_t i = 0; i < rows.size(); ++i)
+        cell(desk, rows[i], next, {ImGui::GetContentRegionAvail().x, height}, false, takes_keys && i == 0);
     }
     ImGui::PopStyleVar();
   }

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "desk/move_words.hpp"
 #include "draw_support.hpp"
 #include "io/io.hpp"
 #include "support/catalog.hpp"
@@ -68,7 +69,8 @@ TEST_CASE("The board looks as it did", "[draw][golden]") {
   }
   SECTION("a preview that ends on a rock") {
     overlay.ghost = scene::GhostMove{"Red 1", rules::fly(field, *field.ship("Red 1"), *geom::maneuver_from_code("2N")),
-                                     geom::Difficulty::white};
+                                     geom::Difficulty::white, ""};
+    overlay.ghost->words = desk::on_board(desk::consequences(overlay.ghost->outcome));
     check_board("preview", table, overlay);
   }
   SECTION("an AI ship's reasons") {
@@ -76,6 +78,7 @@ TEST_CASE("The board looks as it did", "[draw][golden]") {
     const auto decision = ai::decide(field, {"Alpha 1", 4, {}, {}}, rng);
     REQUIRE(decision.ok());
     overlay.decision = &*decision;
+    overlay.decision_words = desk::on_board(desk::consequences(decision->outcome));
     check_board("ai", table, overlay);
   }
 }

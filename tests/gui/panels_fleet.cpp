@@ -108,7 +108,7 @@ TEST_CASE("A click in the strip selects the ship and brings it into view, pointi
   CHECK(d.board.beacon.empty());
 }
 
-TEST_CASE("The strip by keys: J goes there, arrows and Enter choose", "[fleet]") {
+TEST_CASE("The strip by keys: O goes there, arrows and Enter choose", "[fleet]") {
   Hand hand;
   desk::Desk& d = hand.desk;
   d.settings.flight_seconds = 0;
