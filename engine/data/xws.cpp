@@ -134,9 +134,7 @@ class XwsReader {
     return points.get<int>();
   }
 
-  static const GenericPilot* pilot_of(const Ship& ship, const std::string& id) {
-    return data::pilot_of(ship, id);
-  }
+  static const GenericPilot* pilot_of(const Ship& ship, const std::string& id) { return data::pilot_of(ship, id); }
 
   void read_pilot(Reader& reader, std::size_t entry) {
     std::string id = reader.text_or("id", "");

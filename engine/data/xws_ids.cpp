@@ -74,6 +74,10 @@ std::string xws_slot_word(const std::string& slot) {
   return slot;
 }
 
+std::string xws_second_slot_word(const std::string& slot) {
+  return slot == "system" ? "sensor" : slot == "payload" ? "device" : slot;
+}
+
 std::string first_slot_of(const std::string& word) {
   for (const WordPair& each : kSlotWords)
     if (word == each.theirs) return each.ours;

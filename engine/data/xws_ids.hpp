@@ -20,6 +20,7 @@ Id xws_faction(const std::string& word);
 std::string xws_faction_word(geom::Edition edition, Id faction);
 // "elite" and "ept"; what has no other word stays.
 std::string xws_slot_word(const std::string& slot);
+std::string xws_second_slot_word(const std::string& slot);  // of the second edition: "sensor", "device"
 std::string first_slot_of(const std::string& word);
 bool is_first_slot_word(const std::string& word);
 

@@ -175,7 +175,8 @@ class XwsWriter {
       if (const FirstUpgrade* first = catalog_.first_upgrades.get(card))
         made[xws_slot_word(first->slot)].push_back(first->xws);
       else if (const Upgrade* second = catalog_.upgrade(card); second != nullptr && !second->slots_in_squads().empty())
-        made[second->slots_in_squads().front()].push_back(second->xws.empty() ? plain_xws(card) : second->xws);
+        made[xws_second_slot_word(second->slots_in_squads().front())].push_back(second->xws.empty() ? plain_xws(card)
+                                                                                                    : second->xws);
     }
     if (made.empty())
       entry.erase("upgrades");

@@ -68,7 +68,9 @@ TEST_CASE("XWS: every upgrade of the catalog is found under its id without hyphe
                                 R"("upgrades":{"any":[")" +
                                 plain + R"("]}}]})");
     INFO(id);
-    CHECK(squad.ships.front().cards == Ids{id});
+    // Three cards of the campaign share their names with crew that squads have: a squad file means the crew.
+    const bool crew = catalog().upgrades.count(id + "-crew") > 0 && !upgrade.in_squads;
+    CHECK(squad.ships.front().cards == Ids{crew ? Id(id + "-crew") : Id(id)});
   }
 }
 
@@ -76,8 +78,8 @@ TEST_CASE("XWS: what is not known is left out and named, the rest is kept") {
   const data::XwsSquad squad = squad_of(R"({
     "faction": "rebelalliance", "colour": "red",
     "pilots": [
-      {"id": "lukeskywalker", "name": "Luke Skywalker", "ship": "t65xwing",
-       "upgrades": {"force-power": ["sense"], "torpedo": ["protontorpedoes"]}},
+      {"id": "poedameron", "name": "Poe Dameron", "ship": "t65xwing",
+       "upgrades": {"force-power": ["battlemeditation"], "torpedo": ["protontorpedoes"]}},
       {"id": "somebody", "ship": "deathstar"},
       {"id": "bluesquadronescort"}
     ],
@@ -85,7 +87,7 @@ TEST_CASE("XWS: what is not known is left out and named, the rest is kept") {
   })");
   REQUIRE(squad.ships.size() == 2);
   CHECK(squad.ships[0].pilot.empty());
-  CHECK(squad.ships[0].pilot_name == "Luke Skywalker");
+  CHECK(squad.ships[0].pilot_name == "Poe Dameron");
   CHECK(squad.ships[0].initiative == 1);  // the lowest of the X-wing's pilots
   CHECK(squad.ships[0].cards == Ids{"proton-torpedoes"});
   CHECK(squad.ships[1].ship == "t65xwing");  // by its pilot
@@ -93,8 +95,8 @@ TEST_CASE("XWS: what is not known is left out and named, the rest is kept") {
   const std::string words = base::text(squad.left_out);
   INFO(words);
   CHECK(squad.left_out.size() == 5);
-  CHECK(has(words, "squad.json: /pilots/0/id: \"lukeskywalker\", expected a known pilot of the T-65 X-wing"));
-  CHECK(has(words, "squad.json: /pilots/0/upgrades/force-power/0: \"sense\", expected a known upgrade"));
+  CHECK(has(words, "squad.json: /pilots/0/id: \"poedameron\", expected a known pilot of the T-65 X-wing"));
+  CHECK(has(words, "squad.json: /pilots/0/upgrades/force-power/0: \"battlemeditation\", expected a known upgrade"));
   CHECK(has(words, "squad.json: /pilots/1/ship: \"deathstar\", expected a known ship"));
   CHECK(has(words, "squad.json: /obstacles/0: \"coreasteroid9\", expected a known obstacle"));
   CHECK(has(words, "squad.json: /colour: \"colour\", expected a key of XWS"));

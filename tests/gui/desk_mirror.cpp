@@ -263,7 +263,7 @@ TEST_CASE("Mirror: a squad file fills the roster, and a saved one comes back") {
   Table t;
   t.folder.write("red.json", R"({"name":"Red","faction":"rebelalliance","pilots":[
     {"id":"redsquadronveteran","ship":"t65xwing","upgrades":{"torpedo":["protontorpedoes"]}},
-    {"id":"lukeskywalker","ship":"t65xwing","upgrades":{}}],"obstacles":["coreasteroid0"]})");
+    {"id":"poedameron","ship":"t65xwing","upgrades":{}}],"obstacles":["coreasteroid0"]})");
   t.line("/open");
   CHECK(t.d.files.question == desk::FileQuestion::open_squad);
   t.d.files.answer(t.folder.file("red.json"));
@@ -271,9 +271,9 @@ TEST_CASE("Mirror: a squad file fills the roster, and a saved one comes back") {
   REQUIRE(t.mirror.roster.rows().size() == 3);
   CHECK(t.row("P1").piece.initiative == 3);
   CHECK(t.row("P1").piece.ship.cards.size() == 1);
-  CHECK(t.row("P2").piece.note == "lukeskywalker");
+  CHECK(t.row("P2").piece.note == "poedameron");
   CHECK(t.row("R1").piece.ref == "coreasteroid0");
-  CHECK(t.said("\"lukeskywalker\""));
+  CHECK(t.said("\"poedameron\""));
   t.line("/save");
   CHECK(t.d.files.question == desk::FileQuestion::save_squad);
   t.d.files.answer(t.folder.file("mine"));
@@ -282,7 +282,7 @@ TEST_CASE("Mirror: a squad file fills the roster, and a saved one comes back") {
   Table other;
   REQUIRE(other.mirror.roster.open_squad(t.folder.file("mine.json"), Side::enemy, {}));
   CHECK(other.row("E1").piece.initiative == 3);  // people fly it, as they did
-  CHECK(other.row("E2").piece.note == "lukeskywalker");
+  CHECK(other.row("E2").piece.note == "poedameron");
   t.folder.write("bad.json", R"({"pilots":7})");
   CHECK_FALSE(t.mirror.roster.open_squad(t.folder.file("bad.json"), Side::player, {}));
   CHECK(t.said("/pilots"));

@@ -105,6 +105,8 @@ TEST_CASE("Squad files know named pilots and the cards of squads, both ways") {
   for (data::XwsShip& ship : fresh.ships) ship.entries.clear();
   const std::string written = data::write_xws(fresh, catalog());
   CHECK(written.find("\"darthvader\"") != std::string::npos);
+  CHECK(written.find("\"sensor\"") != std::string::npos);
+  CHECK(written.find("\"force-power\"") != std::string::npos);
   const auto again = data::read_xws(written, "again.json", catalog());
   REQUIRE(again.ok());
   CHECK(again->ships[1].cards == Ids{"darth-vader-crew"});
