@@ -175,9 +175,10 @@ void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
     known.push_back(desk::findable_ship(id, ship.name, ""));
     if (const auto how = desk::fit(known.back(), wanted)) found.emplace_back(*how, &ship);
   }
+  ui().new_enter = false;  // Enter in this list's own field is `first`
   const std::string faction = desk::faction_of(side);
   const auto is_foreign = [&](const data::Ship* ship) {
-    return !faction.empty() && !base::contains(ship->factions, faction);
+    return second && !faction.empty() && !base::contains(ship->factions, faction);
   };
   std::stable_sort(found.begin(), found.end(), [&](const auto& a, const auto& b) {
     return std::pair(is_foreign(a.second), a.first) < std::pair(is_foreign(b.second), b.first);
