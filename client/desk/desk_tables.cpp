@@ -4,8 +4,6 @@
 
 #include "data/catalog.hpp"
 #include "desk/desk.hpp"
-#include "io/io.hpp"
-#include "mission/mission.hpp"
 
 namespace plotboard::desk {
 
@@ -193,16 +191,6 @@ void Desk::begin_mirror() {
   mirror.begin();
 }
 
-// --- guided tours
-
-int Desk::lesson_reached(Lesson which) const {
-  return which == Lesson::mission ? settings.lesson_mission : settings.lesson_battle;
-}
-
-std::string Desk::lesson_file(Lesson which) const {
-  return files.lesson_file(which == Lesson::mission ? "first-mission" : "first-round");
-}
-
 // Near enough that shots are likely in the first round; the same dice for everybody.
 void Desk::open_lesson_battle() {
   constexpr std::uint64_t kSeed = 4;
@@ -222,57 +210,6 @@ void Desk::open_lesson_battle() {
   open_.open(std::move(table));
   seed = kept;
   battle.start();
-}
-
-void Desk::begin_lesson(Lesson which) {
-  tour_step = -1;
-  help_open = false;
-  const std::string path = lesson_file(which);
-  int& at = reached(which);
-  const bool open_now = in_battle() && files.file() == path;
-  const bool left = at > 0 && (open_now || io::exists(path)) && (open_now || files.open_file(path));
-  guided = {which, left ? at - 1 : 0};
-  if (left) {
-    screen = Screen::table;
-  } else if (which == Lesson::battle) {
-    open_lesson_battle();
-    files.keep_battle_in(path);
-  } else {
-    missions.choice = {};
-    missions.choice.setup.pilots = mission::kFewestPilots;
-    if (!show_briefing("0:1")) guided = {};
-  }
-  if (guided.lesson != Lesson::none) at = guided.step + 1;
-}
-
-bool Desk::lesson_is_on_show() const {
-  if (guided.lesson == Lesson::none) return false;
-  if (screen == Screen::briefing) return guided.lesson == Lesson::mission;
-  return screen == Screen::table && !table_mode && in_battle() && files.file() == lesson_file(guided.lesson);
-}
-
-void Desk::follow_lesson() {
-  if (guided.lesson == Lesson::none) return;
-  const std::string path = lesson_file(guided.lesson);
-  const bool begun = guided.lesson == Lesson::mission && screen == Screen::table && in_battle() &&
-                     files.file().empty() && table().mission == missions.choice.setup.mission;
-  if (begun && !files.keep_battle_in(path)) return leave_lesson();
-  if (screen == Screen::table && !lesson_is_on_show() && !table_mode) return leave_lesson();
-  if (!lesson_is_on_show()) return;
-  const int now = step_after(*this, guided.lesson, guided.step);
-  if (now != guided.step) guided.step = now;
-  reached(guided.lesson) = guided.step + 1;
-}
-
-void Desk::next_lesson_step() {
-  if (guided.lesson == Lesson::none) return;
-  if (++guided.step < static_cast<int>(steps_of(guided.lesson).size())) return;
-  reached(guided.lesson) = kLessonDone;
-  leave_lesson();
-}
-
-void Desk::show_lesson_step() {
-  if (lesson_is_on_show()) show_step(*this, guided.lesson, guided.step);
 }
 
 void Desk::open_measuring_table() {

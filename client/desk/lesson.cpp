@@ -1,9 +1,12 @@
 #include "desk/lesson.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "data/catalog.hpp"
 #include "desk/desk.hpp"
+#include "io/io.hpp"
+#include "mission/mission.hpp"
 
 namespace plotboard::desk {
 
@@ -72,7 +75,7 @@ const std::vector<LessonStep>& battle_steps() {
        "Space "
        "lets it fly.",
        kAboutRight, true},
-      {"Run on", "Enter lets everybody act until it is your turn.", "battle/run", true},
+      {"And the other", "From now on AI ships act by themselves; Space and Enter go faster.", "battle/continue", true},
       {"Your turn to fly", "Space turns your dial up and flies it.", "battle/continue", true},
       {"Take an action",
        "Focus is the one to begin with: later it turns every eye on your dice into a hit, or into an evade. Click it, "
@@ -166,8 +169,9 @@ const std::vector<LessonStep>& mission_steps() {
        "mission/strip"},
       {"Who comes next", "This tab has all of it: objectives, arrivals, and what each pilot has earned.", kAboutRight,
        false, true},
-      {"Set all dials", "One after the other: Space opens the next dial, a click sets it. Then Space: dials are set.",
-       "battle/continue", true},
+      {"Set all dials",
+       "The dial of the next ship opens by itself; a click sets it. With the last one the ships begin to fly.",
+       kAboutRight, true},
       {"AI ships", "When one of them is next, Space shows its decision before it flies.", "battle/continue", true},
       {"Why they do it",
        "From the first line of its card that fits to the maneuver: each reason with its rule. An order such as Strike "
@@ -197,6 +201,17 @@ bool mission_done(const Desk& desk, int step) {
     default:
       return false;
   }
+}
+
+// Who waits for a press, so that nothing runs on while a step speaks of it: until the tour has shown an AI ship's
+// decision all of them, then one's own ship as long as it has not flown.
+std::set<std::string> held_at(const Desk& desk, Lesson lesson, int step) {
+  const bool all = lesson == Lesson::battle ? step < kTheyFly : step <= kAiWhy;
+  const bool own = lesson == Lesson::battle && step <= kFly;
+  std::set<std::string> held;
+  for (const state::Piece& piece : desk.table().pieces)
+    if (piece.type == state::PieceType::ship && (piece.ai ? all : own)) held.insert(piece.id);
+  return held;
 }
 
 // --- shown by the program
@@ -250,9 +265,12 @@ bool is_done(const Desk& desk, Lesson lesson, int step) {
 int step_after(const Desk& desk, Lesson lesson, int step) {
   const std::vector<LessonStep>& steps = steps_of(lesson);
   const auto last = static_cast<int>(steps.size()) - 1;
-  // What has been done by hand ends all that came before it, too.
-  for (int i = last; i >= step; --i)
-    if (steps[static_cast<std::size_t>(i)].waits && is_done(desk, lesson, i)) return std::min(i + 1, last);
+  // What has been done by hand ends all that came before it, too. A dial may be open from the beginning.
+  for (int i = last; i >= step; --i) {
+    const bool by_itself = lesson == Lesson::battle && i == kOpenDial && step < i;
+    if (!by_itself && steps[static_cast<std::size_t>(i)].waits && is_done(desk, lesson, i))
+      return std::min(i + 1, last);
+  }
   return step;
 }
 
@@ -264,6 +282,67 @@ void show_step(Desk& desk, Lesson lesson, int step) {
   if (lesson == Lesson::battle && step == kOpenDial) return desk.dial.open_for(kShip);
   constexpr int kMost = 200;  // a round has fewer
   for (int i = 0; i < kMost && desk.in_battle() && !is_done(desk, lesson, step); ++i) go_on(desk);
+}
+
+// --- on the desk
+
+int Desk::lesson_reached(Lesson which) const {
+  return which == Lesson::mission ? settings.lesson_mission : settings.lesson_battle;
+}
+
+std::string Desk::lesson_file(Lesson which) const {
+  return files.lesson_file(which == Lesson::mission ? "first-mission" : "first-round");
+}
+
+void Desk::begin_lesson(Lesson which) {
+  tour_step = -1;
+  help_open = false;
+  const std::string path = lesson_file(which);
+  int& at = reached(which);
+  const bool open_now = in_battle() && files.file() == path;
+  const bool left = at > 0 && (open_now || io::exists(path)) && (open_now || files.open_file(path));
+  guided = {which, left ? at - 1 : 0};
+  if (left) {
+    screen = Screen::table;
+  } else if (which == Lesson::battle) {
+    open_lesson_battle();
+    files.keep_battle_in(path);
+  } else {
+    missions.choice = {};
+    missions.choice.setup.pilots = mission::kFewestPilots;
+    if (!show_briefing("0:1")) guided = {};
+  }
+  if (guided.lesson != Lesson::none) at = guided.step + 1;
+}
+
+bool Desk::lesson_is_on_show() const {
+  if (guided.lesson == Lesson::none) return false;
+  if (screen == Screen::briefing) return guided.lesson == Lesson::mission;
+  return screen == Screen::table && !table_mode && in_battle() && files.file() == lesson_file(guided.lesson);
+}
+
+void Desk::follow_lesson() {
+  if (guided.lesson == Lesson::none) return;
+  const std::string path = lesson_file(guided.lesson);
+  const bool begun = guided.lesson == Lesson::mission && screen == Screen::table && in_battle() &&
+                     files.file().empty() && table().mission == missions.choice.setup.mission;
+  if (begun && !files.keep_battle_in(path)) return leave_lesson();
+  if (screen == Screen::table && !lesson_is_on_show() && !table_mode) return leave_lesson();
+  if (!lesson_is_on_show()) return;
+  guided.step = step_after(*this, guided.lesson, guided.step);
+  reached(guided.lesson) = guided.step + 1;
+  if (screen == Screen::table) battle.held = held_at(*this, guided.lesson, guided.step);
+}
+
+void Desk::next_lesson_step() {
+  if (guided.lesson == Lesson::none) return;
+  if (++guided.step < static_cast<int>(steps_of(guided.lesson).size())) return;
+  reached(guided.lesson) = kLessonDone;
+  leave_lesson();
+}
+
+void Desk::show_lesson_step() {
+  if (lesson_is_on_show()) show_step(*this, guided.lesson, guided.step);
 }
 
 }  // namespace plotboard::desk

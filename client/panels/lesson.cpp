@@ -121,6 +121,7 @@ void look_for_lesson(desk::Desk& desk) {
   const bool on = desk.lesson_is_on_show();
   look_for(on ? step_now(desk).about : "");
   if (!on) return;
+  if (step_now(desk).about == desk::kAboutRight) ui().right_over = true;  // in a narrow window, too
   const bool fresh = ui().lesson_shown != desk.guided.step;
   if (fresh && step_now(desk).mission_tab) ui().tab = Tab::mission;
   if (desk.screen != desk::Screen::briefing || !fresh) return;
@@ -149,7 +150,9 @@ void draw_lesson(desk::Desk& desk) {
   Ui& u = ui();
   const bool on = desk.lesson_is_on_show();
   // The key that led here must not turn the page at once.
-  const bool was_shown = std::exchange(u.lesson_shown, on ? desk.guided.step : -1) == desk.guided.step;
+  const int before = std::exchange(u.lesson_shown, on ? desk.guided.step : -1);
+  const bool was_shown = before == desk.guided.step;
+  if (before >= 0 && !on) desk.battle.held.clear();  // nobody waits for the tour any more
   if (!on || dialog_open(desk)) return;
   const desk::LessonStep step = step_now(desk);
   const Rect what = about(step);

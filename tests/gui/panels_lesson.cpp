@@ -71,7 +71,7 @@ TEST_CASE("A first round is offered at the first start and played to its end wit
   });
   CHECK(hand.desk.guided.lesson == Lesson::none);
   CHECK(hand.desk.settings.lesson_battle == desk::kLessonDone);
-  CHECK(seen.size() >= 11);  // a shot may miss its chance, no other step does
+  CHECK(seen.size() >= 9);  // what goes by itself has no step
   CHECK(hand.desk.table().round == 2);
   const state::Piece& ship = *hand.desk.table().find("Red 1");
   CHECK(ship.in_play());
@@ -102,18 +102,27 @@ TEST_CASE("What is done by hand takes the tour on, whatever the way") {
   hand.desk.begin_lesson(Lesson::battle);
   hand.frames(4);
   hand.key(ImGuiKey_Enter);  // Next
-  REQUIRE(hand.desk.guided.step == 1);
-  CHECK_FALSE(hand.shows("lesson/next"));
-  hand.click("battle/continue");
-  hand.frames(3);
+  // The dial opens by itself where battles flow; else a press opens it.
+  if (hand.desk.guided.step == 1) {
+    CHECK_FALSE(hand.shows("lesson/next"));
+    hand.click("battle/continue");
+    hand.frames(3);
+  }
   CHECK(hand.desk.guided.step == 2);
-  // Straight away all that the next two steps want.
   REQUIRE(hand.desk.battle.set_dial("Red 1", geom::Maneuver{2, geom::Bearing::straight}));
   hand.frames(3);
-  CHECK(hand.desk.guided.step == 3);
-  hand.desk.act(desk::Intent::ai_step);
+  REQUIRE(hand.desk.table().play.phase == state::Phase::activation);  // with the last dial
+  CHECK(hand.desk.guided.step == 4);
+  // Nobody runs on while a step speaks of it.
+  for (int i = 0; i < 300; ++i) hand.desk.tick(0.1);
   hand.frames(3);
   CHECK(hand.desk.guided.step == 4);
+  hand.desk.act(desk::Intent::ai_step);
+  hand.frames(3);
+  CHECK(hand.desk.guided.step == 5);
+  hand.desk.leave_lesson();
+  hand.frames(3);
+  CHECK(hand.desk.battle.held.empty());
 }
 
 TEST_CASE("A tour is left and taken up where it stood, in the next run too") {
