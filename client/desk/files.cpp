@@ -19,7 +19,7 @@ constexpr int kCopiesKept = 3;  // of unsaved tables of earlier runs, and of cra
 constexpr std::size_t kErrorsShown = 6;
 constexpr double kSettingsSeconds = 1;  // between a change of the settings and its writing
 
-std::string words_of(const base::Errors& errors) {
+std::string fault_words(const base::Errors& errors) {
   base::Errors first(errors.begin(),
                      errors.begin() + static_cast<std::ptrdiff_t>(std::min(errors.size(), kErrorsShown)));
   std::string text = base::text(first);
@@ -44,7 +44,7 @@ std::string copy_in(const std::string& folder, const std::string& kind, int n) {
 
 void Files::start_up() {
   if (auto made = io::make_folder(given_.folder); !made)
-    given_.messages.say(MessageKind::problem, words_of(made.errors()));
+    given_.messages.say(MessageKind::problem, fault_words(made.errors()));
   std::vector<std::string> notes;
   given_.settings = read_settings(given_.folder, notes);
   for (const std::string& note : notes) given_.messages.say(MessageKind::problem, note);
@@ -53,7 +53,7 @@ void Files::start_up() {
   if (io::exists(autosave_in(given_.folder))) {
     make_room_for_copy();
     if (auto moved = io::move_file(autosave_in(given_.folder), copy_in(given_.folder, "unsaved", 1)); !moved)
-      given_.messages.say(MessageKind::problem, words_of(moved.errors()));
+      given_.messages.say(MessageKind::problem, fault_words(moved.errors()));
   }
   battle_left_ = make_battle_copy();
   list_copies();
@@ -90,7 +90,7 @@ void Files::make_room_for_copy() {
     const std::string from = copy_in(given_.folder, "unsaved", n), to = copy_in(given_.folder, "unsaved", n + 1);
     if (!io::exists(from)) continue;
     if (auto moved = io::move_file(from, to); !moved) {
-      given_.messages.say(MessageKind::problem, words_of(moved.errors()));
+      given_.messages.say(MessageKind::problem, fault_words(moved.errors()));
       continue;
     }
     if (copy_being_opened_ == to)
@@ -126,7 +126,7 @@ void Files::set_aside() {
   if (!has_copy) make_room_for_copy();
   const std::string path = has_copy ? recovered_from_ : copy_in(given_.folder, "unsaved", 1);
   if (auto done = io::write_file(path, state::write_scene(table())); !done) {
-    given_.messages.say(MessageKind::problem, words_of(done.errors()));
+    given_.messages.say(MessageKind::problem, fault_words(done.errors()));
     return;
   }
   io::remove_file(autosave_in(given_.folder));
@@ -144,7 +144,7 @@ void Files::autosave() {
     io::remove_file(autosave_in(given_.folder));
   } else if (auto done = io::write_file(autosave_in(given_.folder), state::write_scene(table())); !done) {
     if (!autosave_failed_)
-      given_.messages.say(MessageKind::problem, "The table cannot be saved by itself: " + words_of(done.errors()));
+      given_.messages.say(MessageKind::problem, "The table cannot be saved by itself: " + fault_words(done.errors()));
     autosave_failed_ = true;
     return;
   }
@@ -166,7 +166,7 @@ void Files::keep_settings(double seconds, bool now) {
   settings_seconds_ = 0;
   written_ = kept;
   if (auto done = write_settings(given_.folder, written_); !done)
-    given_.messages.say(MessageKind::problem, words_of(done.errors()));
+    given_.messages.say(MessageKind::problem, fault_words(done.errors()));
 }
 
 std::string Files::write_crash_copy() const {
@@ -197,7 +197,7 @@ bool Files::open_file(const std::string& path) {
   if (is_battle_save(path)) return open_battle(path);
   auto text = io::read_file(path, kMostSceneBytes);
   if (!text) {
-    given_.messages.say(MessageKind::problem, words_of(text.errors()));
+    given_.messages.say(MessageKind::problem, fault_words(text.errors()));
     return false;
   }
   return text->find("\"plotboard-log/") != std::string::npos ? open_log(*text, path) : open_scene(*text, path);
@@ -206,7 +206,7 @@ bool Files::open_file(const std::string& path) {
 bool Files::open_log(const std::string& text, const std::string& path) {
   auto log = battle::read_log(text, path, catalog());
   if (!log) {
-    given_.messages.say(MessageKind::problem, words_of(log.errors()));
+    given_.messages.say(MessageKind::problem, fault_words(log.errors()));
     return false;
   }
   const std::size_t steps = log->log().size();
@@ -223,7 +223,7 @@ bool Files::open_log(const std::string& text, const std::string& path) {
 bool Files::open_scene(const std::string& text, const std::string& path) {
   auto table = state::read_scene(text, path, catalog());
   if (!table) {
-    given_.messages.say(MessageKind::problem, words_of(table.errors()));
+    given_.messages.say(MessageKind::problem, fault_words(table.errors()));
     return false;
   }
   const auto copy =
@@ -253,7 +253,7 @@ bool Files::save_as(const std::string& path) {
   if (given_.open.in_battle()) return save_battle(path);
   const std::string full = path == file_ ? path : io::with_ending(path, ".json");
   if (auto done = io::write_file(full, state::write_scene(table())); !done) {
-    given_.messages.say(MessageKind::problem, words_of(done.errors()));
+    given_.messages.say(MessageKind::problem, fault_words(done.errors()));
     return false;
   }
   file_ = full;
@@ -276,7 +276,7 @@ bool Files::export_text(const std::string& path) {
   if (!given_.open.is_open() || path.empty()) return false;
   const std::string full = io::with_ending(path, ".txt");
   if (auto done = io::write_file(full, given_.report()); !done) {
-    given_.messages.say(MessageKind::problem, words_of(done.errors()));
+    given_.messages.say(MessageKind::problem, fault_words(done.errors()));
     return false;
   }
   given_.messages.say(MessageKind::note, "Report saved as " + full + ".");
@@ -287,7 +287,7 @@ bool Files::export_log(const std::string& path) {
   if (!given_.open.is_open() || path.empty()) return false;
   const std::string full = io::with_ending(path, ".log");
   if (auto done = io::write_file(full, battle::write_log(given_.open.session())); !done) {
-    given_.messages.say(MessageKind::problem, words_of(done.errors()));
+    given_.messages.say(MessageKind::problem, fault_words(done.errors()));
     return false;
   }
   given_.messages.say(MessageKind::note, "Battle log saved as " + full + ".");
