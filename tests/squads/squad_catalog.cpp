@@ -6,6 +6,7 @@
 #include "data/catalog.hpp"
 #include "data/rule_set.hpp"
 #include "data/xws.hpp"
+#include "rules/play/setup.hpp"
 #include "rules/play/squad.hpp"
 #include "squads/stage.hpp"
 
@@ -110,6 +111,20 @@ TEST_CASE("Squad files know named pilots and the cards of squads, both ways") {
   const auto again = data::read_xws(written, "again.json", catalog());
   REQUIRE(again.ok());
   CHECK(again->ships[1].cards == Ids{"darth-vader-crew"});
+}
+
+TEST_CASE("A ship in battle costs what it did before, and its pilot counts once", "[2e-squad-1][2e-squad-8]") {
+  for (const char* pilot : {"howlrunner", "wampa"}) {
+    state::Piece ship = piece_of({"tielnfighter", pilot, {}}, 0);
+    const auto before = rules::points_of(catalog(), ship);
+    REQUIRE(before);
+    ship.ship = rules::equipped(catalog(), ship);
+    CHECK(ship.ship.cards.size() == 1);
+    CHECK(rules::points_of(catalog(), ship) == before);
+    CHECK(rules::loadout_faults(catalog(), ship).empty());
+    CHECK(rules::squad_faults(catalog(), {ship}, state::Side::player, *catalog().ruleset("2e")).empty());
+    CHECK(rules::equipped(catalog(), ship).cards.size() == 1);  // once is enough
+  }
 }
 
 TEST_CASE("The campaign sells no card of squads alone") {

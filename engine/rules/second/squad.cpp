@@ -44,6 +44,7 @@ class Squad {
     if (pilot != nullptr) count(pilot->name, pilot->limited);
     ships_.push_back(&ship);
     for (const state::Card& card : ship.ship.cards) {
+      if (pilot != nullptr && card.id == pilot->card) continue;  // in battle: what its pilot can do
       const data::Upgrade* upgrade = catalog_.upgrade(card.id);
       if (upgrade == nullptr) continue;  // loadout_faults() says so
       count(upgrade->name, upgrade->limit_in_squads());
@@ -110,6 +111,7 @@ std::optional<int> points_of(const data::Catalog& catalog, const state::Piece& s
   const data::Ship& type = *catalog.ship(ship.ref);
   int sum = pilot->points;
   for (const state::Card& card : ship.ship.cards) {
+    if (card.id == pilot->card) continue;
     const data::Upgrade* upgrade = catalog.upgrade(card.id);
     const auto points =
         upgrade == nullptr ? std::nullopt : upgrade->points.of(type.base, type.agility, pilot->initiative);
