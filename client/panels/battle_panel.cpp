@@ -118,6 +118,7 @@ void question(desk::Desk& desk) {
   const std::vector<desk::Pick> picks = desk.battle.picks();  // a copy: a click makes others
   if (picks.empty()) return;
   strong(now.words);
+  if (now.kind == Expect::turn && desk.battle.flow_due()) return;  // it may go by itself once the flight is over
   if (now.kind == Expect::choice && desk.table().play.choice) about(desk, *desk.table().play.choice);
   gap(0.3F);
   if (now.kind == Expect::choice && desk.table().play.choice && draws_huge_sheet(desk, *desk.table().play.choice)) {

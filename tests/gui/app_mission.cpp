@@ -79,6 +79,7 @@ class Flight : public Sitting {
     desk::Desk& d = desk();
     const desk::Expected now = d.battle.expected();
     INFO("round " << d.table().round << ": " << now.words);
+    if (others_act_by_themselves()) return wait_for_others();
     switch (now.kind) {
       case Expect::dials: {
         if (!d.dial.open) go_on();
@@ -93,10 +94,8 @@ class Flight : public Sitting {
       case Expect::turn:  // in the order of the list, not the selected ship
         pick(desk::Pick(d.battle.picks().front()));
         return;
-      case Expect::others:
-        others_act_by_themselves() ? wait_for_others() : go_on();
-        return;
       case Expect::ready:
+      case Expect::others:
         go_on();
         return;
       case Expect::nothing:

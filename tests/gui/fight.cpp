@@ -66,6 +66,7 @@ void Fight::do_next() {
   desk::Desk& d = desk();
   const desk::Expected now = d.battle.expected();
   INFO("round " << d.table().round << ": " << now.words);
+  if (others_act_by_themselves()) return wait_for_others();
   switch (now.kind) {
     case Expect::dials:
       if (!d.dial.open) return go_on();
@@ -75,7 +76,6 @@ void Fight::do_next() {
       answer();
       return;
     case Expect::others:
-      if (others_act_by_themselves()) return wait_for_others();
       runs_on ? run_on() : go_on();
       return;
     case Expect::turn:

@@ -43,6 +43,7 @@ void Sitting::run_on() {
 }
 bool Sitting::others_act_by_themselves() {
   const desk::Desk& d = desk();
+  if (d.battle.flow_due()) return true;  // a flight is still to be seen
   if (d.battle.expected().kind != desk::Expect::others) return false;
   const bool begins = d.battle.flows() && d.battle.goes_by_itself() && !d.settings.others_wait && !d.battle.is_held();
   return d.ai.running() || begins;
