@@ -1,7 +1,8 @@
 #include "desk/card_figures.hpp"
 
-#include <algorithm>
 #include <cstdlib>
+
+#include "desk/names.hpp"
 
 namespace plotboard::desk {
 
@@ -17,11 +18,6 @@ void add(std::string& line, const std::string& part) {
 
 std::string signed_count(int count, const char* one, const char* more) {
   return (count > 0 ? "+" : "−") + counted(std::abs(count), one, more);
-}
-
-std::string with_blanks(std::string words) {
-  std::replace(words.begin(), words.end(), '-', ' ');
-  return words;
 }
 
 std::string comes_back(int recurring) {

@@ -221,6 +221,7 @@ void side(desk::Desk& desk, const std::string& id, bool attacks, const desk::Att
     parts += (parts.empty() ? "" : "\n") + std::string(part.by > 0 ? "+" : "") + std::to_string(part.by) + "  " +
              desk.said(part.text) + (part.rule.empty() ? "" : "  (" + name_of_rule(desk.catalog(), part.rule) + ")");
   }
+  const state::DieKind kind = attacks ? state::DieKind::attack : state::DieKind::defense;
   const auto rolling = desk.playback.rolling(attacks ? state::Pool::attack : state::Pool::defense);
   if (thrown && rolling) {  // they are known when they lie still
     if (rolling->empty())
