@@ -51,6 +51,7 @@ class Evening : public Fight {
     REQUIRE(desk().in_battle());
   }
   void back(std::size_t count) {
+    wait(12);  // the result may just be coming up
     if (desk().battle.result_open) keys() ? press("Escape") : click("result/close");
     for (std::size_t i = 0; i < count; ++i) keys() ? press("Ctrl+Z") : click("log/back");
   }
