@@ -26,7 +26,7 @@ using state::Table;
 using test::Arena;
 using test::catalog;
 
-constexpr int kMostRuns = 1500;
+constexpr int kMostRuns = 250;
 
 struct Outcome {
   double damage = 0, results = 0;
@@ -157,7 +157,9 @@ class Attacks {
     };
     std::vector<state::Piece> pieces{made("A", any(kind.attackers), Side::player, 200, rng_.between(-15, 15), a),
                                      made("B", any(kind.defenders), Side::enemy, 240 + far, rng_.between(0, 359), b)};
-    if (rng_.below(3) == 0) pieces.push_back(test::obstacle("R", "coreasteroid0", 457, 220 + far / 2));
+    // Whom a tractor beam moves may end on a rock, which hurts by itself.
+    const bool tractor = weapon_.find("tractor") != std::string::npos;
+    if (!tractor && rng_.below(3) == 0) pieces.push_back(test::obstacle("R", "coreasteroid0", 457, 220 + far / 2));
     arena_.emplace(std::move(pieces), kind.edition, state::Phase::engagement);
     state::Piece& attacker = arena_->edit("A");
     state::Piece& defender = arena_->edit("B");
@@ -211,6 +213,8 @@ class Attacks {
       const Outcome now = brute.now();
       const rules::Foresight seen = rules::foresee(catalog(), table);
       REQUIRE(seen.now.has_value());
+      // An attack that is performed twice cannot be foreseen from the middle of its results: it says so.
+      if (base::contains(seen.without, table.play.attack->weapon)) return false;
       CHECK(std::fabs(seen.now->odds.damage - now.damage) < 1e-9);
       CHECK(std::fabs(seen.now->results - now.results) < 1e-9);
       double mean = 0;

@@ -243,6 +243,7 @@ class Player {
     living_ = foresight::living_of(game, attack);
     lost_ = foresight::damage_on(table, attack.defender);
     twice_ = foresight::is_twice(game, attack);
+    harm_ = foresight::harm_tried(game, attack);
     alike_ = living_.defense.empty() && living_.results.empty() && !foresight::crits_count_more(game, attack);
   }
   [[nodiscard]] std::size_t stop_of(std::size_t part) const {
@@ -300,13 +301,18 @@ class Player {
       ran.choice = std::move(suspended.choice);
     }
     const auto& events = game.events();
+    int lost = 0;  // to what cards do before the damage
     for (std::size_t i = play.told; i < events.size(); ++i) {
+      if (const auto* shields = std::get_if<state::ShieldsChanged>(&events[i]))
+        lost -= shields->id == attack_.defender ? shields->by : 0;
+      if (const auto* dealt = std::get_if<state::DamageDealt>(&events[i]))
+        lost += dealt->id == attack_.defender ? 1 : 0;
       const auto* changed = std::get_if<state::AttackChanged>(&events[i]);
       if (changed == nullptr || !is_same(changed->attack) || changed->attack.step < AttackStep::damage) continue;
       if (twice_) throw TooMuch{};
       to.play.attack = changed->attack;
       if (changed->attack.step > AttackStep::damage) to.play.attack->attack_dice.clear();
-      ran.dealt = settled(game, to, false);
+      ran.dealt = settled(game, to, lost);
       break;
     }
     return ran;
@@ -364,7 +370,9 @@ class Player {
     const bool for_attacker = is_attackers(from, choice);
     const bool rerolls = choice.kind == "reroll";
     std::optional<Ahead> best;
-    const Id before = script.empty() || !rerolls ? Id() : script.back().key;
+    // The first pick of a reroll that is open on the root says nothing of the order of the others.
+    const bool begins = script.empty() || (!action && script.size() == 1);
+    const Id before = begins || !rerolls ? Id() : script.back().key;
     std::vector<const state::Option*> tried;
     for (const state::Option& each : choice.options) {
       if (each.legal && (!rerolls || everything_ || !is_idle(from, choice, each, before))) tried.push_back(&each);
@@ -447,7 +455,7 @@ class Player {
       return branch(table, action, {}, stop + 1, depth + 1).prospect;
     }
     Game game(catalog_, table, {}, nullptr, Keeps::nothing);
-    return settled(game, table, true);
+    return settled(game, table, foresight::damage_on(table, attack_.defender) - lost_);
   }
 
   // Nothing: nobody has anything to decide there.
@@ -491,6 +499,7 @@ class Player {
     Game game(catalog_, table, {}, nullptr, Keeps::nothing);
     const state::Attack& attack = *table.play.attack;
     AttackerMeans attacker = attacker_means(game, attack);
+    attacker.harm = harm_;
     const DefenderMeans defender = defender_means(game, attack);
     if (!attacker.thrown.empty() || attack.step > AttackStep::attack_dice) {  // settled
       attacker.dice = 0;
@@ -508,7 +517,7 @@ class Player {
   }
 
   // All dice are settled: what the results come to.
-  Prospect settled(Game& game, state::Table& table, bool counts_losses) {
+  Prospect settled(Game& game, state::Table& table, int lost) {
     const state::Attack attack = *table.play.attack;
     Prospect made;
     const int results = count_faces(attack.attack_dice, Face::hit) + count_faces(attack.attack_dice, Face::crit);
@@ -516,13 +525,12 @@ class Player {
     if (attack.hit && !attack.ended) {
       hits = count_faces(attack.attack_dice, Face::hit);
       crits = count_faces(attack.attack_dice, Face::crit);
-      if (const Harm harm = harm_of(game, attack); harm != Harm::each_result && hits + crits > 0) {
-        hits = harm == Harm::one_hit ? 1 : 0;
-        crits = harm == Harm::one_crit ? 1 : 0;
+      if (harm_ != Harm::each_result && hits + crits > 0) {
+        hits = harm_ == Harm::one_hit ? 1 : 0;
+        crits = harm_ == Harm::one_crit ? 1 : 0;
       }
       made.results = results;
     }
-    const int lost = counts_losses ? foresight::damage_on(table, attack.defender) - lost_ : 0;
     const int damage = std::max(0, hits + crits + lost);
     made.odds.hit = attack.hit ? 1 : 0;
     made.odds.damage = damage;
@@ -621,6 +629,7 @@ class Player {
   state::Attack attack_;
   int lost_ = 0;
   bool twice_ = false;
+  Harm harm_ = Harm::each_result;
   bool alike_ = false;  // hits and critical hits are worth the same to either side
   std::vector<std::vector<state::Piece>> worlds_;
   std::map<Key, Prospect> known_;
@@ -631,8 +640,12 @@ class Player {
 // What tokens and dice alone promise.
 Prospect plain(Game& game, const state::Attack& attack) {
   Prospect made;
-  made.odds = odds_of(attacker_means(game, attack), defender_means(game, attack));
-  made.results = made.odds.damage;
+  AttackerMeans attacker = attacker_means(game, attack);
+  attacker.harm = foresight::harm_tried(game, attack);
+  const DefenderMeans defender = defender_means(game, attack);
+  made.odds = odds_of(attacker, defender);
+  attacker.harm = Harm::each_result;
+  made.results = odds_of(attacker, defender).damage;
   return made;
 }
 

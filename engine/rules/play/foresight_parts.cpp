@@ -158,12 +158,33 @@ Ids unplayed(Game& game, const state::Attack& attack) {
 Ids all_living(Game& game, const state::Attack& attack) {
   const Living living = living_of(game, attack);
   Ids cards;
+  if (is_twice(game, attack)) cards.push_back(attack.weapon);  // its second time
   for (const Ids& list : {living.attack, living.defense, living.results, unplayed(game, attack)}) {
     for (const Id card : list) {
       if (card != "protect") add_once(cards, card);
     }
   }
   return cards;
+}
+
+Harm harm_tried(Game& game, const state::Attack& attack) {
+  const Harm said = harm_of(game, attack);
+  if (said != Harm::none) return said;
+  Shown shown(game, attack, Face::hit);
+  const int before = damage_on(shown.game().table(), attack.defender);
+  const bool done = shown.does([&] {
+    const Game::Resolving resolving(shown.game());
+    change_attack(shown.game(), [](state::Attack& tried) {
+      tried.hit = true;
+      tried.attack_dice.resize(1);
+    });
+    deal_damage(shown.game());
+  });
+  if (!done || damage_on(shown.game().table(), attack.defender) != before + 1) return said;
+  const auto& cards = shown.game().piece(attack.defender).ship.damage;
+  return !cards.empty() && cards.back().faceup && cards.size() > game.piece(attack.defender).ship.damage.size()
+             ? Harm::one_crit
+             : Harm::one_hit;
 }
 
 int damage_on(const state::Table& table, Id ship) {

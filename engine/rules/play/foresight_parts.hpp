@@ -19,6 +19,8 @@ Living living_of(Game& game, const state::Attack& attack);
 Ids all_living(Game& game, const state::Attack& attack);  // and those of unplayed(), each once
 Ids unplayed(Game& game, const state::Attack& attack);    // cards that change what happens once damage is dealt
 
+// What a hit does, where the card has the damage dealt by its own effect too (1e-attack-31): tried on a copy.
+Harm harm_tried(Game& game, const state::Attack& attack);
 int damage_on(const state::Table& table, Id ship);               // shields lost and damage cards
 bool is_twice(Game& game, const state::Attack& attack);          // performed twice (1e-attack-36)
 bool crits_count_more(Game& game, const state::Attack& attack);  // no evade cancels a critical hit
