@@ -145,6 +145,15 @@ void add(Prospect& sum, const Prospect& part, double chance) {
   for (std::size_t i = 0; i < sum.kept.size(); ++i) sum.kept[i] += part.kept[i] * chance;
 }
 
+// So much damage more, whatever else comes.
+void add_damage(Odds& odds, int damage) {
+  const std::array<double, 13> before = odds.by_damage;
+  odds.damage += damage;
+  odds.by_damage.fill(0);
+  for (std::size_t i = 0; i < before.size(); ++i)
+    odds.by_damage[std::min<std::size_t>(i + static_cast<std::size_t>(damage), 12)] += before[i];
+}
+
 // Is `a` better than `b` for the attacker's side, or for the defender's?
 bool better(const Prospect& a, const Prospect& b, bool for_attacker) {
   const double sign = for_attacker ? 1 : -1;
@@ -512,6 +521,8 @@ class Player {
       attacker.harm = Harm::each_result;
       made.results = odds_of(attacker, defender).damage;
     }
+    // What cards have done to the defender on the way comes on top.
+    add_damage(made.odds, std::max(0, foresight::damage_on(table, attack.defender) - lost_));
     made.kept = foresight::kept_by(table, attack);
     return made;
   }
@@ -547,12 +558,9 @@ class Player {
     const Prospect second = from_stop(table, 0, 0);
     Prospect both = second;
     both.odds.hit = first.odds.hit > 0 ? 1 : second.odds.hit;
-    both.odds.damage += damage;
+    add_damage(both.odds, damage);
     both.odds.crits += first.odds.crits;
     both.results += first.results;
-    both.odds.by_damage.fill(0);
-    for (std::size_t i = 0; i < second.odds.by_damage.size(); ++i)
-      both.odds.by_damage[std::min<std::size_t>(i + static_cast<std::size_t>(damage), 12)] += second.odds.by_damage[i];
     return both;
   }
 
