@@ -549,7 +549,7 @@ class Player {
     made.odds.by_damage[static_cast<std::size_t>(std::min(damage, 12))] = 1;
     made.kept = foresight::kept_by(table, attack);
     if (!twice_ || attack.performed > 0) return made;
-    return with_second(game, table, made, damage);
+    return with_second(game, table, made, hits + crits);  // the rest is on the table already
   }
 
   // The same attack once more (1e-attack-36).
