@@ -493,9 +493,10 @@ class Player {
       return *best;
     });
   }
-  // Tokens that would change nothing.
-  static bool is_vain(const state::Option& option) {
-    return option.unwise && (option.key == "focus" || option.key == "evade" || option.key == "lock");
+  // Tokens that would change nothing. An evade too many may still outlast a card that cancels one.
+  [[nodiscard]] bool is_vain(const state::Option& option) const {
+    if (!option.unwise) return false;
+    return option.key == "focus" || option.key == "lock" || (option.key == "evade" && living_.results.empty());
   }
 
   [[nodiscard]] bool is_closed(bool from_the_start) const {
