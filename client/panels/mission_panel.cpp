@@ -337,6 +337,7 @@ void draw_mission_strip(desk::Desk& desk) {
   const float height = em() * (0.2F + kStripLine * static_cast<float>(shape.lines));
   if (ImGui::InvisibleButton("##strip", {width, height}) || entered()) {
     ui().tab = Tab::mission;
+    desk.dial.close();  // it lies over the tabs
     ui().right_over = true;
   }
   probe("mission/strip");

@@ -368,6 +368,7 @@ TEST_CASE("A wing is placed with its leader and flies by its dial", "[2e-wing-2]
   CHECK(d.battle.picks().size() == 1);
   CHECK(d.battle.expected().words.find("1 of 1") != std::string::npos);
   CHECK(d.overlay().battle.dials.at("Red 2") == "flies as Red 1");
+  d.dial.close();  // it has opened by itself
   d.board.selected = {"Red 3"};
   d.act(desk::Intent::dial);  // whose dial it is
   CHECK(d.dial.open);
@@ -395,7 +396,7 @@ TEST_CASE("Splitting and rejoining are asked in plain words", "[2e-wing-20][2e-w
     return [&d, kind] { return d.table().play.choice && d.table().play.choice->kind == kind; };
   };
   act_until(d, asked("wing-split"));
-  CHECK(d.battle.expected().words == "Does a wingmate of Red 1 leave the formation?");
+  CHECK(d.battle.expected().words == "Red 1 leads a wing of 3: does somebody leave the formation?");
   REQUIRE(d.battle.picks().size() == 3);
   CHECK(d.battle.picks()[0].text == "Red 2 leaves");
   CHECK(d.battle.picks()[2].label == "0");
