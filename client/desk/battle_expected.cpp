@@ -83,7 +83,7 @@ void living_first(const state::Table& table, std::vector<Pick>& picks) {
   };
   const auto wrecks = std::stable_partition(picks.begin(), picks.end(), [&](const Pick& pick) { return !wreck(pick); });
   std::for_each(wrecks, picks.end(), [&](Pick& pick) {
-    pick.text += wreck(pick)->ship.engaged ? ". It is destroyed already and leaves: there is nothing to gain"
+    pick.text += wreck(pick)->ship.engaged ? ". It is destroyed already and only waits to leave"
                                            : ". It is destroyed already: it still attacks, then it leaves";
   });
 }

@@ -434,7 +434,7 @@ TEST_CASE("Targets that are destroyed already come after the living ones", "[2e-
   picks = {picks[3]};
   picks[0].text = "It";
   desk::living_first(table, picks);
-  CHECK(picks[0].text == "It. It is destroyed already and leaves: there is nothing to gain");
+  CHECK(picks[0].text == "It. It is destroyed already and only waits to leave");
 }
 
 TEST_CASE("The odds of each answer of an attack are those of the dice that lie there") {
