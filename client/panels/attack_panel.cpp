@@ -227,8 +227,7 @@ void side(desk::Desk& desk, const std::string& id, bool attacks, const desk::Att
     if (rolling->empty())
       dim(std::to_string(count) + (count == 1 ? " die is thrown." : " dice are thrown."));
     else
-      dice_row(attacks ? "attack/rolling" : "attack/defense-rolling",
-               attacks ? state::DieKind::attack : state::DieKind::defense, *rolling, em() * 1.9F);
+      dice_row(attacks ? "attack/rolling" : "attack/defense-rolling", kind, *rolling, em() * 1.9F);
   } else if (thrown) {
     if (count == 0)
       dim("No dice.");
