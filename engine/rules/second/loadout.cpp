@@ -127,9 +127,13 @@ class Loadout {
         } else if (!hardpoint_filled && data::has_hardpoint_for(type_, slot)) {
           hardpoint_filled = true;
         } else {
-          const auto same = std::find_if(lacking.begin(), lacking.end(), [&](const auto& of) { return of.first == slot; });
-          if (same == lacking.end()) lacking.emplace_back(slot, 1);
-          if (same != lacking.end()) ++same->second;
+          const auto same =
+              std::find_if(lacking.begin(), lacking.end(), [&](const auto& of) { return of.first == slot; });
+          if (same == lacking.end()) {
+            lacking.emplace_back(slot, 1);
+          } else {
+            ++same->second;
+          }
         }
       }
     }

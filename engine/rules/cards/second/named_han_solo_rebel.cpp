@@ -21,6 +21,7 @@ bool may_throw_again(const Game& game, const Occasion& occasion) {
 template <bool attack_die>
 void throw_again(Game& game, Occasion& occasion) {
   const auto count = static_cast<int>((attack_die ? game.attack()->attack_dice : game.attack()->defense_dice).size());
+  change_attack(game, [](state::Attack& attack) { (attack_die ? attack.attack_dice : attack.defense_dice).clear(); });
   game.roll(occasion.owner, attack_die ? state::DieKind::attack : state::DieKind::defense, count,
             say("squad-cards.again", words::Card{occasion.card}),
             attack_die ? state::Pool::attack : state::Pool::defense);
