@@ -1,6 +1,7 @@
 #include "battle/balance_file.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -9,15 +10,17 @@
 
 #include "base/version.hpp"
 #include "battle/balance.hpp"
+#include "battle/usual_rank.hpp"
 #include "data/catalog.hpp"
 #include "data/json.hpp"
 
 namespace plotboard::battle {
 namespace {
 
-constexpr int kUsualPilots = 4, kUsualRank = 2;  // what missions are balanced for
-constexpr int kLowest = 25, kHighest = 75;       // percent
-constexpr int kFewestToJudge = 20;               // games; fewer are chance
+// The rank with which most campaigns come to the missions of no tour, of tour 1, 2 ... (docs/campaign-balance.md).
+constexpr std::array kRankOfTour{2, 2, 3, 4, 5, 6, 6, 7};
+constexpr int kLowest = 40, kHighest = 70;  // percent: what lies between is fair
+constexpr int kFewestToJudge = 20;          // games; fewer are chance
 constexpr std::string_view kBegin = "<!-- table -->\n", kEnd = "<!-- end of table -->\n";
 
 using data::MeasuredGames;
@@ -72,6 +75,13 @@ std::string range(const std::set<int>& numbers) {
 
 }  // namespace
 
+int usual_rank(const data::Catalog& catalog, const data::Mission& mission) {
+  if (mission.introductory()) return 1;
+  const data::AlphaMission* of = catalog.alpha.mission(mission.number);
+  const auto tour = static_cast<std::size_t>(of == nullptr ? 0 : of->tour);
+  return kRankOfTour.at(std::min(tour, kRankOfTour.size() - 1));
+}
+
 data::MissionBalance with_games(const data::Catalog& catalog, const std::vector<GameOf>& played,
                                 const std::vector<CheckedGame>& games) {
   std::map<std::tuple<std::string, int, int>, MeasuredGames> sums;
@@ -93,7 +103,7 @@ data::MissionBalance with_games(const data::Catalog& catalog, const std::vector<
     MeasuredGames& sum = counted;
     const data::Mission* mission = catalog.mission(std::get<0>(where));
     if (mission == nullptr) continue;
-    sum.rounds /= sum.games;
+    sum.rounds = std::round(sum.rounds / sum.games * 10) / 10;  // as the file has it
     data::MeasuredMission& measured = balance.missions[mission->id];
     if (measured.hash != mission->hash) measured.games.clear();
     measured.hash = mission->hash;
@@ -134,27 +144,30 @@ std::string balance_text(const data::MissionBalance& balance) {
 std::string balance_table(const data::Catalog& catalog, const data::MissionBalance& balance) {
   std::set<int> pilots, ranks, counts;
   for (const auto& [id, measured] : balance.missions) {
+    const data::Mission* mission = catalog.mission(id);
+    const int usual = mission == nullptr ? 0 : usual_rank(catalog, *mission);
     for (const MeasuredGames& games : measured.games) {
       pilots.insert(games.pilots);
       counts.insert(games.games);
-      if (games.pilots != kUsualPilots || games.rank != kUsualRank) ranks.insert(games.rank);
+      if (games.pilots != kUsualPilots || games.rank != usual) ranks.insert(games.rank);
     }
   }
   const std::vector<int> columns(ranks.begin(), ranks.end());
   std::string words;
   for (const int rank : columns) words += (words.empty() ? "" : " / ") + std::to_string(rank);
   std::string text = "Measured with version " + balance.program + ", " + range(counts) +
-                     " games an entry. Percents of games won; with four pilots of rank 2 and the 95 % interval, "
-                     "then for each number of pilots at the ranks " +
-                     words + ".\n\n| No. | Mission | says | 4 pilots, rank 2 |";
-  std::string line = "| --- | --- | --- | --- |";
+                     " games an entry. Percents of games won; with four pilots of the rank that campaigns have "
+                     "there and the 95 % interval, then for each number of pilots at the ranks " +
+                     words + ".\n\n| No. | Mission | says | rank | 4 pilots |";
+  std::string line = "| --- | --- | --- | --- | --- |";
   for (const int number : pilots) {
     text += " " + std::to_string(number) + " pilots |";
     line += " --- |";
   }
   text += " rounds |\n" + line + " --- |\n";
   for (const data::Mission* mission : by_number(catalog)) {
-    text += "| " + mission->number + " | " + mission->name + " | " + data::name_of(mission->difficulty) + " |";
+    text += "| " + mission->number + " | " + mission->name + " | " + data::name_of(mission->difficulty) + " | " +
+            std::to_string(usual_rank(catalog, *mission)) + " |";
     const auto found = balance.missions.find(mission->id);
     if (found == balance.missions.end()) {
       text += " not measured |";
@@ -163,7 +176,7 @@ std::string balance_table(const data::Catalog& catalog, const data::MissionBalan
       continue;
     }
     const data::MeasuredMission& measured = found->second;
-    const MeasuredGames* usual = exactly(measured, kUsualPilots, kUsualRank);
+    const MeasuredGames* usual = exactly(measured, kUsualPilots, usual_rank(catalog, *mission));
     text += " " + (usual == nullptr ? "–" : sure(*usual)) + (measured.hash == mission->hash ? "" : ", changed since") +
             " |";
     for (const int number : pilots) text += " " + percents(measured, number, columns) + " |";
@@ -188,7 +201,8 @@ std::vector<std::string> out_of_balance(const data::Catalog& catalog, const data
   for (const data::Mission* mission : by_number(catalog)) {
     const auto found = balance.missions.find(mission->id);
     if (found == balance.missions.end()) continue;
-    const MeasuredGames* usual = exactly(found->second, kUsualPilots, kUsualRank);
+    const int rank = usual_rank(catalog, *mission);
+    const MeasuredGames* usual = exactly(found->second, kUsualPilots, rank);
     if (usual == nullptr || usual->games < kFewestToJudge) continue;
     const int won = percent(share(*usual));
     const data::Difficulty is = won < kLowest    ? data::Difficulty::hard
@@ -197,7 +211,7 @@ std::vector<std::string> out_of_balance(const data::Catalog& catalog, const data
     if (is == mission->difficulty) continue;
     all.push_back(mission->id + " says that it is " + data::name_of(mission->difficulty) + ", and is " +
                   data::name_of(is) + ": " + sure(*usual) + " % with " + std::to_string(kUsualPilots) +
-                  " pilots at rank " + std::to_string(kUsualRank));
+                  " pilots at rank " + std::to_string(rank));
   }
   return all;
 }

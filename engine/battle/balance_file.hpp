@@ -28,8 +28,8 @@ std::string balance_table(const data::Catalog& catalog, const data::MissionBalan
 // `page` with that table between its two lines "<!-- table -->" and "<!-- end of table -->".
 base::Result<std::string> with_balance_table(const std::string& page, const std::string& table);
 
-// Missions that call themselves fair, of which the bot wins less than 25 % or more than 75 % with four pilots of rank
-// 2, one sentence each; and easy or hard ones that are none. Of less than 20 games nothing is said.
+// Missions that call themselves fair, of which the bot wins less than 40 % or more than 70 % with the pilots of
+// usual_rank.hpp, one sentence each; and easy or hard ones that are none. Of less than 20 games nothing is said.
 std::vector<std::string> out_of_balance(const data::Catalog& catalog, const data::MissionBalance& balance);
 
 }  // namespace plotboard::battle

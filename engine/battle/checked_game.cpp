@@ -1,4 +1,4 @@
-#include "battle/checked_game.hpp"
+#include "battle/checked_flight.hpp"
 
 #include <algorithm>
 
@@ -158,7 +158,9 @@ std::string way_to_stay(const data::Catalog& catalog, const Table& before, Id sh
   return "";
 }
 
-CheckedGame checked_game(const data::Catalog& catalog, const GameOf& game) {
+CheckedGame checked_game(const data::Catalog& catalog, const GameOf& game) { return checked_game(catalog, game, {}); }
+
+CheckedGame checked_game(const data::Catalog& catalog, const GameOf& game, const std::vector<mission::Seat>& crew) {
   CheckedGame checked;
   Watch watch(catalog, checked);
   mission::Setup setup;
@@ -166,6 +168,7 @@ CheckedGame checked_game(const data::Catalog& catalog, const GameOf& game) {
   setup.pilots = game.pilots;
   setup.rank = game.rank;
   setup.seed = seed_of(game);
+  setup.seats = crew;
   auto table = mission::opening(catalog, setup);
   if (!table) {
     watch.fault("no set-up: " + base::text(table.errors()));

@@ -3,7 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "battle/balance_file.hpp"
-#include "battle/checked_game.hpp"
+#include "battle/checked_flight.hpp"
+#include "battle/usual_rank.hpp"
 #include "data/readers.hpp"
 #include "io/io.hpp"
 #include "support/catalog.hpp"
@@ -165,14 +166,34 @@ TEST_CASE("A mission that is harder or easier than it says is told") {
     return battle::out_of_balance(made, balance).size();
   };
   data::Mission& mission = made.missions.at("9-9-made-up");
-  CHECK(told(40, 9) == 1);   // 23 %
-  CHECK(told(40, 10) == 0);  // 25 %
-  CHECK(told(40, 30) == 0);  // 75 %
-  CHECK(told(40, 31) == 1);
+  CHECK(told(40, 15) == 1);  // 38 %
+  CHECK(told(40, 16) == 0);  // 40 %
+  CHECK(told(40, 28) == 0);  // 70 %
+  CHECK(told(40, 29) == 1);
   CHECK(told(10, 0) == 0);  // chance
   mission.difficulty = data::Difficulty::hard;
-  CHECK(told(40, 9) == 0);
+  CHECK(told(40, 15) == 0);
   CHECK(told(40, 20) == 1);
+}
+
+TEST_CASE("A mission is judged at the rank with which campaigns come there") {
+  const data::Catalog& book = test::catalog();
+  CHECK(battle::usual_rank(book, *book.mission("0:1")) == 1);  // fga-1.3.2-2
+  CHECK(battle::usual_rank(book, *book.mission("0:2")) == 2);
+  CHECK(battle::usual_rank(book, *book.mission("2:1")) == 3);
+  CHECK(battle::usual_rank(book, *book.mission("7:5")) == 7);
+  const data::Catalog made = test::catalog_with_mission("{}");
+  CHECK(battle::usual_rank(made, *made.mission("9:9")) == 2);  // of no campaign
+}
+
+TEST_CASE("Who flies may be handed in; else it is the mission's own kit") {
+  const data::Catalog made = test::catalog_with_mission(
+      R"({"rounds": 0, "squads": [{"name": "Far", "faction": "rebelalliance", "arrival": "special", "vectors": ["3"],
+       "ships": [{"ship": "t65xwing"}]}]})");
+  const battle::GameOf game{"9-9-made-up", 3, 1, 0};
+  const battle::CheckedGame refused = battle::checked_game(made, game, {{"Ghost", "no-such-ship", 1, {}, {}, 0}});
+  REQUIRE(refused.faults.size() == 1);
+  CHECK_THAT(refused.faults.front(), Catch::Contains("no-such-ship"));
 }
 
 TEST_CASE("The page of win rates shows what the data say") {

@@ -59,6 +59,20 @@ TEST_CASE("Lando Calrissian acts after a blue maneuver", "[fga-4.9-4][2e-action-
   CHECK(arena["A"].ship.did("barrel-roll"));
 }
 
+TEST_CASE("A damage card that an action of the same moment has repaired does nothing any more", "[2e-timing-5]") {
+  for (const bool repaired_first : {true, false}) {
+    INFO(repaired_first);
+    Arena arena(test::ship_with("t65xwing", {pilot("lando-calrissian")}));
+    arena.edit("A").ship.damage = {{11, true}};  // Loose Stabilizer
+    arena.edit("A").ship.shields = 0;
+    arena.says("order", repaired_first ? "0" : "1").says("action", repaired_first ? "damage:11" : "focus");
+    test::fly(arena, 2, Bearing::bank_left, Difficulty::blue);
+    arena.expect_all_said();
+    CHECK(arena["A"].ship.damage.size() == (repaired_first ? 1 : 2));
+    CHECK_FALSE(arena["A"].ship.damage.front().faceup);
+  }
+}
+
 TEST_CASE("Kad Solus gains two focus tokens by a red maneuver", "[fga-4.9-4][2e-timing-1]") {
   for (const Difficulty colour : {Difficulty::red, Difficulty::white}) {
     Arena arena(test::ship_with("fangfighter", {pilot("kad-solus")}));

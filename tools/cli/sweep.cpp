@@ -7,6 +7,8 @@
 #include <map>
 #include <thread>
 
+#include "battle/usual_rank.hpp"
+#include "campaign/alpha/stand_in_flight.hpp"
 #include "io/io.hpp"
 #include "questions.hpp"
 
@@ -16,22 +18,25 @@ namespace {
 using battle::CheckedGame;
 using battle::GameOf;
 
-constexpr int kUsualPilots = 4, kUsualRank = 2;  // what missions are balanced for
 constexpr unsigned kMostThreads = 256;
 
 struct Seats {
   int pilots, rank;
 };
 
-std::vector<Seats> seats_of(const SweepRequest& request) {
+std::vector<Seats> seats_of(const data::Catalog& catalog, const data::Mission& mission, const SweepRequest& request) {
   std::vector<Seats> all;
-  const bool usual = request.pilots.empty() && request.ranks.empty();
   const std::vector<int> pilots = request.pilots.empty() ? std::vector<int>{3, 4, 5, 6} : request.pilots;
-  const std::vector<int> ranks = request.ranks.empty() ? std::vector<int>{1, 4, 8} : request.ranks;
+  std::vector<int> ranks = request.ranks.empty() ? std::vector<int>{1, 4, 8} : request.ranks;
+  if (mission.introductory()) ranks = {1};  // flown at no other
   for (const int number : pilots) {
     for (const int rank : ranks) all.push_back({number, rank});
   }
-  if (usual) all.push_back({kUsualPilots, kUsualRank});
+  const Seats usual{battle::kUsualPilots, battle::usual_rank(catalog, mission)};
+  const bool there = std::any_of(all.begin(), all.end(), [&usual](const Seats& seats) {
+    return seats.pilots == usual.pilots && seats.rank == usual.rank;
+  });
+  if (request.pilots.empty() && request.ranks.empty() && !there) all.push_back(usual);
   return all;
 }
 
@@ -48,12 +53,25 @@ base::Result<std::vector<const data::Mission*>> missions_of(const data::Catalog&
   return all;
 }
 
+// What pilots of a campaign have by that rank; a mission of no campaign is flown with its own kits.
+Crews crews_of(const data::Catalog& catalog, const std::vector<GameOf>& games) {
+  Crews crews;
+  for (const GameOf& game : games) {
+    const auto [crew, fresh] = crews.try_emplace({game.mission, game.pilots, game.rank});
+    const data::Mission& mission = *catalog.mission(game.mission);
+    if (fresh && catalog.alpha.mission(mission.number) != nullptr)
+      crew->second = campaign::alpha::flown_by_stand_ins(catalog, mission, game.pilots, game.rank).seats;
+  }
+  return crews;
+}
+
 // All seats of all missions, or of each mission a share: the seats take turns, so that all come about as often.
-std::vector<GameOf> games_of(const std::vector<const data::Mission*>& missions, const SweepRequest& request) {
-  const std::vector<Seats> seats = seats_of(request);
+std::vector<GameOf> games_of(const data::Catalog& catalog, const std::vector<const data::Mission*>& missions,
+                             const SweepRequest& request) {
   std::vector<GameOf> games;
   std::size_t turn = 0;
   for (const data::Mission* mission : missions) {
+    const std::vector<Seats> seats = seats_of(catalog, *mission, request);
     if (request.share > 0) {
       for (int i = 0; i < request.share; ++i, ++turn) {
         const Seats& each = seats[turn % seats.size()];
@@ -180,15 +198,16 @@ int sweep(const SweepRequest& request) {
   if (!catalog) return print_errors(catalog.errors());
   const auto missions = missions_of(*catalog, request);
   if (!missions) return print_errors(missions.errors());
-  const std::vector<GameOf> games = games_of(*missions, request);
+  const std::vector<GameOf> games = games_of(*catalog, *missions, request);
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const unsigned threads = std::min(request.threads > 0 ? static_cast<unsigned>(request.threads) : cores, kMostThreads);
+  const Crews crews = crews_of(*catalog, games);
   double took = 0;
-  const Flown flown =
-      fly_all(*catalog, games, threads, request.patience, [&](std::size_t done, double seconds, std::size_t faults) {
-        took = seconds;
-        if (!request.quiet) show_progress(done, games.size(), seconds, faults);
-      });
+  const Flown flown = fly_all(*catalog, games, crews, threads, request.patience,
+                              [&](std::size_t done, double seconds, std::size_t faults) {
+                                took = seconds;
+                                if (!request.quiet) show_progress(done, games.size(), seconds, faults);
+                              });
   if (!request.quiet) std::cerr << '\n';
   const Json rows = rows_of(sums_of(games, flown));
   const Json faults = faults_of(games, flown);

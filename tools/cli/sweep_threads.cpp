@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "battle/checked_flight.hpp"
 #include "common.hpp"
 #include "sweep.hpp"
 
@@ -48,8 +49,8 @@ class Handlers {  // while a sweep runs
 
 class Crew {
  public:
-  Crew(const data::Catalog& catalog, const std::vector<battle::GameOf>& games, unsigned threads)
-      : catalog_(catalog), games_(games), busy_(threads) {
+  Crew(const data::Catalog& catalog, const std::vector<battle::GameOf>& games, const Crews& crews, unsigned threads)
+      : catalog_(catalog), games_(games), crews_(crews), busy_(threads) {
     flown_.games.resize(games.size());
   }
 
@@ -100,7 +101,7 @@ class Crew {
 
   [[nodiscard]] battle::CheckedGame play(const battle::GameOf& game) const {
     try {
-      return battle::checked_game(catalog_, game);
+      return battle::checked_game(catalog_, game, crews_.at({game.mission, game.pilots, game.rank}));
     } catch (const std::exception& error) {
       battle::CheckedGame broken;
       broken.faults.push_back(std::string("internal error: ") + error.what());
@@ -121,6 +122,7 @@ class Crew {
 
   const data::Catalog& catalog_;
   const std::vector<battle::GameOf>& games_;
+  const Crews& crews_;
   std::mutex mutex_;  // for all that follows
   std::condition_variable changed_;
   std::vector<Busy> busy_;
@@ -131,10 +133,10 @@ class Crew {
 
 }  // namespace
 
-Flown fly_all(const data::Catalog& catalog, const std::vector<battle::GameOf>& games, unsigned threads, int patience,
-              const Progress& told) {
+Flown fly_all(const data::Catalog& catalog, const std::vector<battle::GameOf>& games, const Crews& crews,
+              unsigned threads, int patience, const Progress& told) {
   const Handlers handlers;
-  return Crew(catalog, games, threads).work(patience, told);
+  return Crew(catalog, games, crews, threads).work(patience, told);
 }
 
 std::string words_of(const battle::GameOf& game) {

@@ -1,7 +1,7 @@
-#include "campaign/alpha/hangar.hpp"
+#include "campaign/alpha/fitting_out.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <tuple>
 
 #include "base/lists.hpp"
 #include "data/fitting.hpp"
@@ -59,8 +59,9 @@ class Check {
   std::optional<Refusal> first() {
     known();
     for (const data::Upgrade* upgrade : upgrades_) {
+      if (refusal_) return refusal_;
       minimum(*upgrade);
-      fits(*upgrade);
+      if (!refusal_) fits(*upgrade);
       copies(*upgrade);
       alone_in_flight(*upgrade);
     }
@@ -71,45 +72,51 @@ class Check {
   }
 
  private:
-  void must(bool holds, const char* rule, const Phrase& why) {
-    if (!holds && !refusal_) refusal_ = Refusal{rule, why};
+  // Most holds: the sentence is made only when it is needed.
+  template <class Why>
+  void must(bool holds, const char* rule, const Why& why) {
+    if (!holds && !refusal_) refusal_ = Refusal{rule, why()};
   }
   void known() {
     for (const Id card : loadout_.cards) {
       const data::Upgrade* upgrade = catalog_.upgrade(card);
-      must(upgrade != nullptr && is_sold(*upgrade), "fga-2.13-1", say("alpha.not-sold", words::Card{card}));
+      must(upgrade != nullptr && is_sold(*upgrade), "fga-2.13-1",
+           [&] { return say("alpha.not-sold", words::Card{card}); });
     }
   }
   void minimum(const data::Upgrade& upgrade) {
     const int initiative = initiative_of(catalog_.alpha, pilot_);
     must(initiative >= upgrade.least_initiative, "fga-2.9.5-5",
-         say("alpha.least-initiative", words::Card{upgrade.id}, upgrade.least_initiative, initiative));
+         [&] { return say("alpha.least-initiative", words::Card{upgrade.id}, upgrade.least_initiative, initiative); });
     must(rank_in_force(pilot_) >= upgrade.least_rank, "fga-2.13-2",
-         say("alpha.least-rank", words::Card{upgrade.id}, upgrade.least_rank));
+         [&] { return say("alpha.least-rank", words::Card{upgrade.id}, upgrade.least_rank); });
     if (upgrade.path == Path::none) return;
-    must(pilot_.path == upgrade.path && rank_in_force(pilot_) >= kPathRank, "fga-2.6-5",
-         say("alpha.path-only", words::Card{upgrade.id}, words::Text{catalog_.alpha.path(upgrade.path).name}));
+    must(pilot_.path == upgrade.path && rank_in_force(pilot_) >= kPathRank, "fga-2.6-5", [&] {
+      return say("alpha.path-only", words::Card{upgrade.id}, words::Text{catalog_.alpha.path(upgrade.path).name});
+    });
   }
   void fits(const data::Upgrade& upgrade) {
     const data::Ship* ship = catalog_.ship(loadout_.ship);
-    must(ship != nullptr, "fga-1.3-3", say("alpha.no-such-ship"));
+    must(ship != nullptr, "fga-1.3-3", [&] { return say("alpha.no-such-ship"); });
     if (ship == nullptr) return;
+    if (kinds_.empty()) look_at_pilot();
+    for (const data::Misfit& misfit : data::misfits(upgrade, *ship, carried_, kinds_))
+      must(false, misfit.rule, [&] { return say("alpha.cannot-carry", words::Card{upgrade.id}, misfit.why); });
+  }
+  void look_at_pilot() {
     // Actions of rank and path count as the ship's (fga-2.5.1-1).
-    auto carried = upgrades_;
+    carried_ = upgrades_;
     for (const Id card : standard_of(catalog_.alpha, state_.house, pilot_).cards) {
-      if (const data::Upgrade* own = catalog_.upgrade(card)) carried.push_back(own);
+      if (const data::Upgrade* own = catalog_.upgrade(card)) carried_.push_back(own);
     }
-    std::vector<std::string> slots;
     for (const data::AlphaSlot& slot : slots_of(catalog_.alpha, state_.house, pilot_, loadout_.ship)) {
-      for (const Id kind : slot.kinds) slots.push_back(kind);
+      for (const Id kind : slot.kinds) kinds_.push_back(kind);
     }
-    for (const data::Misfit& misfit : data::misfits(upgrade, *ship, carried, slots))
-      must(false, misfit.rule, say("alpha.cannot-carry", words::Card{upgrade.id}, misfit.why));
   }
   void copies(const data::Upgrade& upgrade) {
     if (upgrade.copies == 0) return;  // ordnance and devices (fga-2.8-10)
     const auto count = std::count(upgrades_.begin(), upgrades_.end(), &upgrade);
-    must(count <= upgrade.copies, "fga-2.8-9", say("alpha.one-copy", words::Card{upgrade.id}));
+    must(count <= upgrade.copies, "fga-2.8-9", [&] { return say("alpha.one-copy", words::Card{upgrade.id}); });
   }
   void alone_in_flight(const data::Upgrade& upgrade) {
     if (upgrade.limited != 1 || state_.house.unlimited_uniques) return;
@@ -118,34 +125,38 @@ class Check {
       if (state_.plan.pilots[i] == pilot_.id || std::find(cards.begin(), cards.end(), upgrade.id) == cards.end())
         continue;
       const Pilot* other = state_.pilot(state_.plan.pilots[i]);
-      must(false, "fga-4.1p-12",
-           say("alpha.one-in-flight", words::Card{upgrade.id}, words::Text{other != nullptr ? other->call_sign : ""}));
+      must(false, "fga-4.1p-12", [&] {
+        return say("alpha.one-in-flight", words::Card{upgrade.id},
+                   words::Text{other != nullptr ? other->call_sign : ""});
+      });
     }
   }
   void places() {
     if (refusal_ || fill(catalog_, state_, pilot_, loadout_)) return;
     // The last card is the one that was added.
     const Id last = loadout_.cards.back();
-    must(false, "fga-2.7.1-2", say("alpha.no-slot", words::Card{last}));
+    must(false, "fga-2.7.1-2", [&] { return say("alpha.no-slot", words::Card{last}); });
   }
   void budgets() {
     const Budgets both = budgets_of(catalog_, pilot_, loadout_, catalog_.alpha.mission(state_.plan.mission));
     must(both.upgrades.spent <= both.upgrades.of, "fga-2.8-8",
-         say("alpha.over-upgrades", both.upgrades.spent, both.upgrades.of));
-    must(both.path.spent <= both.path.of, "fga-2.9.5-2", say("alpha.over-path", both.path.spent, both.path.of));
+         [&] { return say("alpha.over-upgrades", both.upgrades.spent, both.upgrades.of); });
+    must(both.path.spent <= both.path.of, "fga-2.9.5-2",
+         [&] { return say("alpha.over-path", both.path.spent, both.path.of); });
   }
   // Each token on a card of its own that has charges, but not on Stealth Device (fga-2.3.1-4, fga-2.6.1-4).
   void charges() {
     const int tokens = standard_of(catalog_.alpha, state_.house, pilot_).charges;
-    must(static_cast<int>(loadout_.charged.size()) <= tokens, "fga-2.3.1-4", say("alpha.charges", tokens));
+    must(static_cast<int>(loadout_.charged.size()) <= tokens, "fga-2.3.1-4",
+         [&] { return say("alpha.charges", tokens); });
     for (const Id card : loadout_.charged) {
       const data::Upgrade* upgrade = catalog_.upgrade(card);
       const bool carried = std::find(loadout_.cards.begin(), loadout_.cards.end(), card) != loadout_.cards.end();
       static const Id stealth_device{"stealth-device"};
       must(carried && upgrade != nullptr && upgrade->charges > 0 && card != stealth_device, "fga-2.3.1-4",
-           say("alpha.no-charge-for", words::Card{card}));
+           [&] { return say("alpha.no-charge-for", words::Card{card}); });
       must(std::count(loadout_.charged.begin(), loadout_.charged.end(), card) == 1, "fga-2.6.1-4",
-           say("alpha.one-charge-each", words::Card{card}));
+           [&] { return say("alpha.one-charge-each", words::Card{card}); });
     }
   }
 
@@ -154,18 +165,10 @@ class Check {
   const Pilot& pilot_;
   const Loadout& loadout_;
   std::vector<const data::Upgrade*> upgrades_;
+  std::vector<const data::Upgrade*> carried_;  // with the cards of rank and path
+  std::vector<std::string> kinds_;             // of slots, before the cards' own
   std::optional<Refusal> refusal_;
 };
-
-std::optional<Refusal> check_as_flown(const data::Catalog& catalog, const State& state, const Pilot& who,
-                                      const Loadout& loadout) {
-  const bool flies = std::find(state.plan.pilots.begin(), state.plan.pilots.end(), who.id) != state.plan.pilots.end();
-  if (!flies) return Refusal{"fga-4.1p-10", say("alpha.not-in-flight")};
-  const Ids ships = ships_for(catalog.alpha, who, state.plan.ship);
-  if (std::find(ships.begin(), ships.end(), loadout.ship) == ships.end())
-    return Refusal{"fga-1.3-3", say("alpha.other-ship")};
-  return Check(catalog, state, who, loadout).first();
-}
 
 }  // namespace
 
@@ -220,6 +223,16 @@ std::optional<Filled> fill(const data::Catalog& catalog, const State& state, con
   return filled;
 }
 
+std::optional<Refusal> check_as_flown(const data::Catalog& catalog, const State& state, const Pilot& who,
+                                      const Loadout& loadout) {
+  const bool flies = std::find(state.plan.pilots.begin(), state.plan.pilots.end(), who.id) != state.plan.pilots.end();
+  if (!flies) return Refusal{"fga-4.1p-10", say("alpha.not-in-flight")};
+  const Ids ships = ships_for(catalog.alpha, who, state.plan.ship);
+  if (std::find(ships.begin(), ships.end(), loadout.ship) == ships.end())
+    return Refusal{"fga-1.3-3", say("alpha.other-ship")};
+  return Check(catalog, state, who, loadout).first();
+}
+
 std::optional<Refusal> check_loadout(const data::Catalog& catalog, const State& state, Id pilot,
                                      const Loadout& loadout) {
   const Pilot* who = state.pilot(pilot);
@@ -227,24 +240,31 @@ std::optional<Refusal> check_loadout(const data::Catalog& catalog, const State& 
   return check_as_flown(catalog, state, as_flown(state.plan.mission, *who), loadout);
 }
 
-std::vector<Offer> offers_for(const data::Catalog& catalog, const State& state, Id pilot, const Loadout& loadout) {
+std::vector<Offer> priced_for(const data::Catalog& catalog, const State& state, const Pilot& who, Id ship) {
   std::vector<Offer> offers;
-  const Pilot* known = state.pilot(pilot);
-  if (known == nullptr) return offers;
-  const Pilot who = as_flown(state.plan.mission, *known);
   const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
   for (const auto& [id, upgrade] : catalog.upgrades) {
-    const auto cost = cost_of(catalog, who, loadout.ship, upgrade, mission);
-    if (!cost) continue;
-    Loadout with = loadout;
-    with.cards.push_back(upgrade.id);
-    offers.push_back({&upgrade, *cost, is_career(catalog, upgrade), check_as_flown(catalog, state, who, with)});
+    if (const auto cost = cost_of(catalog, who, ship, upgrade, mission))
+      offers.push_back({&upgrade, *cost, is_career(catalog, upgrade), std::nullopt});
   }
   std::stable_sort(offers.begin(), offers.end(), [](const Offer& a, const Offer& b) {
-    if (a.why_not.has_value() != b.why_not.has_value()) return !a.why_not;
-    if (a.cost != b.cost) return a.cost < b.cost;
-    return a.upgrade->name < b.upgrade->name;
+    return std::tie(a.cost, a.upgrade->name) < std::tie(b.cost, b.upgrade->name);
   });
+  return offers;
+}
+
+std::vector<Offer> offers_for(const data::Catalog& catalog, const State& state, Id pilot, const Loadout& loadout) {
+  const Pilot* known = state.pilot(pilot);
+  if (known == nullptr) return {};
+  const Pilot who = as_flown(state.plan.mission, *known);
+  std::vector<Offer> offers = priced_for(catalog, state, who, loadout.ship);
+  Loadout with = loadout;
+  with.cards.emplace_back();
+  for (Offer& offer : offers) {
+    with.cards.back() = offer.upgrade->id;
+    offer.why_not = check_as_flown(catalog, state, who, with);
+  }
+  std::stable_partition(offers.begin(), offers.end(), [](const Offer& offer) { return !offer.why_not; });
   return offers;
 }
 

@@ -5,6 +5,8 @@
 #include "campaign/alpha/debrief.hpp"
 #include "campaign/alpha/deck.hpp"
 #include "campaign/alpha/hangar.hpp"
+#include "campaign/alpha/report.hpp"
+#include "campaign/alpha/stand_in_flight.hpp"
 #include "campaign/alpha/suggest.hpp"
 
 namespace plotboard::campaign::alpha {
@@ -20,11 +22,14 @@ Path path_for(const State& state, Id pilot) {
   return data::kPaths[static_cast<std::size_t>(found - state.pilots.begin()) % data::kPaths.size()];
 }
 
+int upgrade_points_at(int rank) { return kPointsARank * rank; }
+int path_points_at(int rank) { return kPointsARank * std::max(0, rank - kPathRank + 1); }
+
 std::optional<Buy> purchase(const AlphaBook& book, const State& state, const Pilot& pilot) {
-  const int upgrades_short = kPointsARank * pilot.rank - pilot.upgrade_points;
+  const int upgrades_short = upgrade_points_at(pilot.rank) - pilot.upgrade_points;
   if (upgrades_short > 0 && pilot.xp > 0)
     return Buy{pilot.id, Ware::upgrade_points, std::min(upgrades_short, pilot.xp), Path::none};
-  const int path_short = kPointsARank * (pilot.rank - kPathRank + 1) - pilot.path_points;
+  const int path_short = path_points_at(pilot.rank) - pilot.path_points;
   if (pilot.path != Path::none && path_short > 0 && pilot.xp >= kBundlePrice)
     return Buy{pilot.id, Ware::path_points,
                std::min((path_short + kPathPointsABundle - 1) / kPathPointsABundle, pilot.xp / kBundlePrice),
@@ -67,17 +72,16 @@ std::optional<Command> at_home(const AlphaBook& book, const State& state, int pi
   return state.mode == Mode::completionist ? std::nullopt : choose(false);
 }
 
-// A hangar begins with what was flown last: whoever has risen since fits out anew. More points in use each time, so
-// it comes to an end.
+// A hangar begins with what was flown last: whoever has risen since, or is granted better cards, fits out anew. Cards
+// of a higher price each time, so it comes to an end.
 Command in_hangar(const data::Catalog& catalog, const State& state) {
-  const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
-  const auto spent = [&](Id pilot, const Loadout& loadout) {
-    const Budgets both = budgets_of(catalog, *state.pilot(pilot), loadout, mission);
+  const auto price = [&](Id pilot, const Loadout& loadout) {
+    const Budgets both = budgets_of(catalog, *state.pilot(pilot), loadout, nullptr);
     return both.upgrades.spent + both.path.spent;
   };
   for (const Id pilot : state.plan.pilots) {
     const Loadout loadout = suggested(catalog, state, pilot, kHabit);
-    if (spent(pilot, loadout) > spent(pilot, *state.loadout_of(pilot))) return Equip{pilot, loadout};
+    if (price(pilot, loadout) > price(pilot, *state.loadout_of(pilot))) return Equip{pilot, loadout};
   }
   return TakeOff{};
 }
@@ -107,6 +111,31 @@ std::optional<Command> stand_in(const data::Catalog& catalog, const State& state
       break;
   }
   return std::nullopt;
+}
+
+mission::Setup flown_by_stand_ins(const data::Catalog& catalog, const data::Mission& mission, int pilots, int rank) {
+  State state = opening_state(catalog.alpha, "", Mode::classic, {}, 0);
+  state.stage = Stage::hangar;
+  Plan& plan = state.plan;
+  plan.mission = mission.number;
+  plan.ship = mission.seats.ships.front();
+  for (int i = 1; i <= pilots; ++i) {
+    Pilot pilot;
+    pilot.id = "pilot-" + std::to_string(i);
+    pilot.call_sign = "Alpha " + std::to_string(i);
+    pilot.rank = rank;
+    pilot.upgrade_points = upgrade_points_at(rank);
+    pilot.path_points = path_points_at(rank);
+    state.pilots.push_back(pilot);
+    if (rank >= kPathRank) state.pilots.back().path = path_for(state, pilot.id);
+    plan.pilots.push_back(pilot.id);
+    plan.loadouts.push_back({"", plan.ship, {}, {}});
+  }
+  plan.rank = rank_of_mission(state, plan.mission, plan.pilots);
+  plan.lead = lead_of(catalog.alpha, state, plan.pilots);
+  for (std::size_t i = 0; i < plan.pilots.size(); ++i)
+    plan.loadouts[i] = suggested(catalog, state, plan.pilots[i], kHabit);
+  return setup_of(catalog, state);
 }
 
 }  // namespace plotboard::campaign::alpha

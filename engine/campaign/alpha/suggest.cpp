@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <tuple>
+#include <utility>
+#include <vector>
 
-#include "campaign/alpha/hangar.hpp"
+#include "campaign/alpha/fitting_out.hpp"
 
 namespace plotboard::campaign::alpha {
 
@@ -25,20 +27,33 @@ int survival(const data::Upgrade& upgrade) {
   return value;
 }
 
+// `printed`: what the card costs where no mission grants it; a gift is no lesser card.
 using Worth = std::tuple<int, int>;
-Worth worth(const Offer& offer, Suggest how) {
+Worth worth(const Offer& offer, int printed, Suggest how) {
   const data::Upgrade& upgrade = *offer.upgrade;
   switch (how) {
     case Suggest::dear:
-      return {0, offer.cost};
+      return {0, printed};
     case Suggest::weapons:
-      return {is_weapon(upgrade) ? 1 : 0, offer.cost};
+      return {is_weapon(upgrade) ? 1 : 0, printed};
     case Suggest::survival:
-      return {survival(upgrade), offer.cost};
+      return {survival(upgrade), printed};
     case Suggest::many:
       return {-static_cast<int>(upgrade.slots.size()), -offer.cost};
   }
   return {};
+}
+
+// What may be had in the order of the habit; of equals the cheapest comes first.
+std::vector<Offer> wished_for(const data::Catalog& catalog, const State& state, const Pilot& who, Id ship,
+                              Suggest how) {
+  std::vector<std::pair<Worth, Offer>> weighed;
+  for (const Offer& offer : priced_for(catalog, state, who, ship))
+    weighed.emplace_back(worth(offer, cost_of(catalog, who, ship, *offer.upgrade).value_or(0), how), offer);
+  std::stable_sort(weighed.begin(), weighed.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::vector<Offer> wishes;
+  for (auto& [by, offer] : weighed) wishes.push_back(std::move(offer));
+  return wishes;
 }
 
 }  // namespace
@@ -46,18 +61,26 @@ Worth worth(const Offer& offer, Suggest how) {
 Loadout suggested(const data::Catalog& catalog, const State& state, Id pilot, Suggest how) {
   Loadout loadout;
   loadout.ship = state.loadout_of(pilot)->ship;
-  for (;;) {
-    const auto offers = offers_for(catalog, state, pilot, loadout);
-    const Offer* best = nullptr;
-    for (const Offer& offer : offers) {
-      if (!offer.why_not && (best == nullptr || worth(offer, how) > worth(*best, how))) best = &offer;
+  const Pilot who = as_flown(state.plan.mission, *state.pilot(pilot));
+  const std::vector<Offer> wishes = wished_for(catalog, state, who, loadout.ship, how);
+  const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
+  // A card may open the way for another that stands before it: each time the list is gone through from its beginning.
+  for (bool found = true; found;) {
+    found = false;
+    const Budgets both = budgets_of(catalog, who, loadout, mission);
+    for (const Offer& wish : wishes) {
+      const Budget& budget = wish.career ? both.path : both.upgrades;
+      if (wish.cost > budget.of - budget.spent) continue;
+      loadout.cards.push_back(wish.upgrade->id);
+      found = !check_as_flown(catalog, state, who, loadout);
+      if (found) break;
+      loadout.cards.pop_back();
     }
-    if (best == nullptr) break;
-    loadout.cards.push_back(best->upgrade->id);
   }
-  for (const Id card : loadout.cards) {
+  const Ids carried = loadout.cards;
+  for (const Id card : carried) {
     loadout.charged.push_back(card);
-    if (check_loadout(catalog, state, pilot, loadout)) loadout.charged.pop_back();
+    if (check_as_flown(catalog, state, who, loadout)) loadout.charged.pop_back();
   }
   return loadout;
 }

@@ -18,7 +18,9 @@ void damage_disabled_power_regulator(Effects& all) {
   settles.card = "damage:12";
   settles.window = Window::after_maneuver;
   settles.rule = "2e-damage-card-24";
-  settles.when = [](const Game&, const Occasion& occasion) { return occasion.word == "ion"; };
+  settles.when = [](const Game& game, const Occasion& occasion) {
+    return occasion.word == "ion" && game.piece(occasion.subject).ship.faceup(12) > 0;
+  };
   settles.run = [](Game& game, Occasion& occasion) {
     repair_faceup(game, occasion.subject, index_of_card(game, occasion.subject, 12), "2e-damage-card-24");
   };

@@ -8,8 +8,9 @@ void damage_loose_stabilizer(Effects& all) {
   breaks.card = "damage:11";
   breaks.window = Window::after_maneuver;
   breaks.rule = "2e-damage-card-21";
-  breaks.when = [](const Game&, const Occasion& occasion) {
-    return occasion.move != nullptr && occasion.move->maneuver.bearing != geom::Bearing::straight;
+  breaks.when = [](const Game& game, const Occasion& occasion) {
+    return occasion.move != nullptr && occasion.move->maneuver.bearing != geom::Bearing::straight &&
+           game.piece(occasion.subject).ship.faceup(11) > 0;  // an action of the same moment may have repaired it
   };
   breaks.run = [](Game& game, Occasion& occasion) {
     const std::size_t index = index_of_card(game, occasion.subject, 11);

@@ -1,0 +1,15 @@
+#pragma once
+// With whom a mission is to be what it says: easy, fair or hard.
+
+namespace plotboard::data {
+struct Catalog;
+struct Mission;
+}  // namespace plotboard::data
+
+namespace plotboard::battle {
+
+inline constexpr int kUsualPilots = 4;
+// The rank with which most campaigns come there.
+int usual_rank(const data::Catalog& catalog, const data::Mission& mission);
+
+}  // namespace plotboard::battle
