@@ -26,19 +26,40 @@ int survival(const data::Upgrade& upgrade) {
 }
 
 using Worth = std::tuple<int, int>;
-Worth worth(const Offer& offer, Suggest how) {
-  const data::Upgrade& upgrade = *offer.upgrade;
+Worth worth(const data::Upgrade& upgrade, int cost, Suggest how) {
   switch (how) {
     case Suggest::dear:
-      return {0, offer.cost};
+      return {0, cost};
     case Suggest::weapons:
-      return {is_weapon(upgrade) ? 1 : 0, offer.cost};
+      return {is_weapon(upgrade) ? 1 : 0, cost};
     case Suggest::survival:
-      return {survival(upgrade), offer.cost};
+      return {survival(upgrade), cost};
     case Suggest::many:
-      return {-static_cast<int>(upgrade.slots.size()), -offer.cost};
+      return {-static_cast<int>(upgrade.slots.size()), -cost};
   }
   return {};
+}
+
+struct Candidate {
+  const data::Upgrade* upgrade;
+  int cost;
+  Worth worth;
+};
+// All that is sold for that ship, the best first; of equal ones the cheapest, then by name.
+std::vector<Candidate> candidates(const data::Catalog& catalog, const State& state, const Pilot& pilot, Id ship,
+                                  Suggest how) {
+  std::vector<Candidate> all;
+  const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
+  for (const auto& [id, upgrade] : catalog.upgrades) {
+    if (const auto cost = cost_of(catalog, pilot, ship, upgrade, mission))
+      all.push_back({&upgrade, *cost, worth(upgrade, *cost, how)});
+  }
+  std::stable_sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) {
+    if (a.worth != b.worth) return a.worth > b.worth;
+    if (a.cost != b.cost) return a.cost < b.cost;
+    return a.upgrade->name < b.upgrade->name;
+  });
+  return all;
 }
 
 }  // namespace
@@ -46,13 +67,20 @@ Worth worth(const Offer& offer, Suggest how) {
 Loadout suggested(const data::Catalog& catalog, const State& state, Id pilot, Suggest how) {
   Loadout loadout;
   loadout.ship = state.loadout_of(pilot)->ship;
+  const Pilot who = as_flown(state.plan.mission, *state.pilot(pilot));
+  const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
+  const auto all = candidates(catalog, state, who, loadout.ship, how);
   for (;;) {
-    const auto offers = offers_for(catalog, state, pilot, loadout);
-    const Offer* best = nullptr;
-    for (const Offer& offer : offers) {
-      if (!offer.why_not && (best == nullptr || worth(offer, how) > worth(*best, how))) best = &offer;
-    }
-    if (best == nullptr) break;
+    const Budgets both = budgets_of(catalog, who, loadout, mission);
+    const auto fits = [&](const Candidate& candidate) {
+      const Budget& budget = is_career(catalog, *candidate.upgrade) ? both.path : both.upgrades;
+      if (budget.spent + candidate.cost > budget.of) return false;  // the quick answer of most
+      Loadout with = loadout;
+      with.cards.push_back(candidate.upgrade->id);
+      return !check_loadout(catalog, state, pilot, with);
+    };
+    const auto best = std::find_if(all.begin(), all.end(), fits);
+    if (best == all.end()) break;
     loadout.cards.push_back(best->upgrade->id);
   }
   for (const Id card : loadout.cards) {
