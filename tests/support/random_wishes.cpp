@@ -57,7 +57,9 @@ void wish_card(Wish& wish, Id card) {
       {"1e-pilot-nashtahpuppilot", {"1e-upgrade-houndstooth"}},
       {"1e-pilot-quinnjast", {"1e-upgrade-heavyscykinterceptor", "1e-upgrade-concussionmissiles"}},
       {"1e-pilot-sharabey", {"1e-upgrade-protontorpedoes", "1e-upgrade-concussionmissiles"}},
-      {"1e-pilot-teltrevura", {"1e-upgrade-protonbombs", "1e-upgrade-proximitymines", "1e-upgrade-clustermines"}},
+      {"1e-pilot-teltrevura",
+       {"1e-upgrade-protonbombs", "1e-upgrade-proximitymines", "1e-upgrade-clustermines", "1e-pilot-ahsokatano",
+        "1e-upgrade-blackmarketslicertools"}},
       {"1e-upgrade-bobafett", {"1e-upgrade-greedo"}},
       {"1e-upgrade-deadeye", {"1e-upgrade-protontorpedoes", "1e-upgrade-concussionmissiles"}},
       {"1e-upgrade-genius", {"1e-upgrade-seismiccharges", "1e-upgrade-protonbombs"}},
@@ -94,10 +96,11 @@ struct Situation {
 const Situation* situation_of(Id card) {
   static const std::map<Id, Situation> known = [] {
     std::map<Id, Situation> made;
+    made["1e-pilot-ahsokatano"] = {.own = {Token::focus}};
     made["1e-pilot-esegetuketu"] = {.own = {Token::focus}, .not_friends = {Token::focus}};
     made["1e-pilot-felswrath"] = {.locked = true, .frail = true};
     made["1e-pilot-sharabey"] = {.locks = true, .friends_lock_nobody = true};
-    made["1e-pilot-teltrevura"] = {.frail = true};
+    made["1e-pilot-teltrevura"] = {.own = {Token::stress}, .frail = true};
     made["1e-upgrade-deadeye"] = {.own = {Token::focus}, .locks = true};
     made["1e-upgrade-impetuous"] = {.frail_enemies = true};
     made["1e-upgrade-os1arsenalloadout"] = {.own = {Token::focus, Token::disarm}, .locks = true};
