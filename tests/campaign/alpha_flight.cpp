@@ -54,6 +54,17 @@ TEST_CASE("The easier option sets the enemy up for one pilot fewer [fga-1.3.6-1]
   CHECK(table->find("P4") != nullptr);
 }
 
+TEST_CASE("A silver star comes home for those alone who have flown for it [fga-1.3.5.1-2]", "[alpha]") {
+  mission::Result result;
+  result.outcome = mission::Outcome::won;
+  result.silver = true;
+  for (const bool flown_for : {true, false}) {
+    Plan plan;
+    plan.silver = flown_for;
+    CHECK(report_of(catalog(), plan, result).silver == flown_for);
+  }
+}
+
 TEST_CASE("A flown mission comes home as a report [fga-4.1p-14][fga-4.11.2p-1]", "[alpha]") {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     Session session = mustered(seed);

@@ -145,7 +145,10 @@ TEST_CASE("Offers: what may be added comes first, the rest says why not [fga-2.1
   const auto offers = offers_for(catalog(), session.state(), "pilot-1", {"", "tielnfighter", {}, {}});
   REQUIRE(offers.size() > 40);
   bool refused = false;
+  int dearest = 0;
   for (const Offer& offer : offers) {
+    if (!offer.why_not) CHECK(offer.cost >= dearest);
+    dearest = offer.cost;
     if (offer.why_not) {
       refused = true;
       CHECK_FALSE(offer.why_not->rule.empty());
@@ -156,6 +159,13 @@ TEST_CASE("Offers: what may be added comes first, the rest says why not [fga-2.1
     }
   }
   CHECK(refused);
+}
+
+TEST_CASE("An injured pilot is fitted out by the rank in force [fga-2.13-2][fga-2.2.2-1]", "[alpha]") {
+  State state = hangar(kFighters, 6, Path::tech, 60, 0).state();
+  CHECK(equip(Session(catalog(), state), {"inertial-dampeners"}) != "fga-2.13-2");
+  state.pilots[0].injured = true;
+  CHECK(equip(Session(catalog(), state), {"inertial-dampeners"}) == "fga-2.13-2");
 }
 
 TEST_CASE("Whoever does not fly is not fitted out [fga-4.1p-10]", "[alpha]") {

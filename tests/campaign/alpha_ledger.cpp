@@ -108,6 +108,23 @@ TEST_CASE("In the introduction all are of one initiative, so anybody may be Alph
   CHECK(session.state().plan.lead == "pilot-1");
 }
 
+TEST_CASE("Alpha One who stays at home is chosen anew when the flight changes again [fga-4.1p-2]", "[alpha]") {
+  Session session = founded(Mode::classic, 4);
+  does(session, Lead{"pilot-3"});
+  CHECK(lead_of(catalog().alpha, session.state(), session.state().muster) == "pilot-3");
+  does(session, Muster{{"pilot-1", "pilot-2", "pilot-4"}});
+  does(session, Muster{{"pilot-1", "pilot-2", "pilot-3", "pilot-4"}});
+  CHECK(lead_of(catalog().alpha, session.state(), session.state().muster) == "pilot-1");
+}
+
+TEST_CASE("The call sign of a pilot who has left may be taken again [fga-2.10.1-3]", "[alpha]") {
+  Session session = founded();
+  CHECK(refusal(session, Recruit{"Alpha 2", "", false}) == "fga-2.10.1-3");
+  does(session, Retire{"pilot-2"});
+  CHECK(refusal(session, Recruit{"Alpha 2", "", false}).empty());
+  CHECK(refusal(session, Recruit{"Alpha 3", "", false}) == "fga-2.10.1-3");
+}
+
 TEST_CASE("Striker, Punisher, Reaper and Heavy are to be flown, but in no mission of a tour [fga-0-1]", "[alpha]") {
   const Ids late{"tiereaper", "tieskstriker", "tiecapunisher", "tierbheavy"};
   for (const Id ship : late) {

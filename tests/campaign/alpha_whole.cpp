@@ -1,6 +1,7 @@
 // Whole campaigns by the stand-in, with results by lot: nothing gets stuck, nothing goes below nothing, every loadout
-// is legal, every command is undone and redone to the same hash. PLOTBOARD_SOAK multiplies the runs.
-#include <map>
+// is legal, every command is undone and redone to the same hash. PLOTBOARD_SOAK multiplies the runs; a share of it
+// plays the first rounds of each, for whoever looks at the memory and not at the end.
+#include <algorithm>
 
 #include "campaign/alpha.hpp"
 #include "campaign/alpha/stand_in.hpp"
@@ -15,7 +16,8 @@ using data::Territory;
 
 namespace {
 
-constexpr int kMostRounds = 600;
+constexpr int kMostRounds = 300;  // by then every campaign is over
+constexpr int kRoundsOfAll = 15;  // in which a stand-in has given every command that it gives
 
 // Wins two of three; now and then somebody is shot down or jumps away.
 Report by_lot(const State& state, base::Rng& rng) {
@@ -56,10 +58,10 @@ struct Played {
   Session session;
   int rounds = 0;
 };
-Played play(Mode mode, std::uint64_t seed, int pilots) {
+Played play(Mode mode, std::uint64_t seed, int pilots, int rounds) {
   base::Rng rng(seed, 5);
   Session session(catalog(), opening_state(catalog().alpha, "Flight Group Alpha", mode, {}, seed));
-  for (int commands = 0; commands < 60'000; ++commands) {
+  for (int commands = 0; commands < 60'000 && session.state().round <= rounds; ++commands) {
     const State& state = session.state();
     if (state.stage == Stage::flying) {
       does(session, Land{by_lot(state, rng)});
@@ -69,7 +71,6 @@ Played play(Mode mode, std::uint64_t seed, int pilots) {
       break;
     }
     expect_sound(session.state());
-    REQUIRE(session.state().round < kMostRounds);
   }
   return {session, session.state().round};
 }
@@ -83,11 +84,12 @@ bool ended(const Session& session) {
 }  // namespace
 
 TEST_CASE("Whole campaigns come to their end in every mode [fga-0-6][fga-1.3.3-15]", "[alpha]") {
+  const int rounds = std::min(kMostRounds, tries(kMostRounds));
   for (const Mode mode : {Mode::classic, Mode::completionist, Mode::ironman}) {
     for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(tries(2)); ++seed) {
       INFO(data::name_of(mode) << ", seed " << seed);
-      Played played = play(mode, seed, 3 + static_cast<int>(seed % 4));
-      CHECK(ended(played.session));
+      Played played = play(mode, seed, 3 + static_cast<int>(seed % 4), rounds);
+      CHECK((ended(played.session) || (rounds < kMostRounds && played.rounds > rounds)));
       CHECK(played.rounds >= 10);
       const std::uint64_t end = hash_of(played.session.state());
       while (played.session.undo()) {
@@ -101,7 +103,7 @@ TEST_CASE("Whole campaigns come to their end in every mode [fga-0-6][fga-1.3.3-1
 }
 
 TEST_CASE("A campaign that was killed opens where it was kept", "[alpha]") {
-  const Played played = play(Mode::ironman, 11, 4);
+  const Played played = play(Mode::ironman, 11, 4, kRoundsOfAll);
   const auto& log = played.session.log();
   const test::Folder folder;
   for (std::uint64_t kill = 1; kill <= static_cast<std::uint64_t>(tries(8)); ++kill) {
@@ -157,7 +159,7 @@ TEST_CASE("A damaged campaign file is refused with its place", "[alpha]") {
 }
 
 TEST_CASE("Every kind of command comes back from its line", "[alpha]") {
-  const Played played = play(Mode::classic, 4, 5);
+  const Played played = play(Mode::classic, 4, 5, kRoundsOfAll);
   for (const auto& step : played.session.log()) {
     const auto back = read_line(line_of(step.command), "line");
     REQUIRE(back.ok());

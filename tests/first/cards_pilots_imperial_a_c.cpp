@@ -218,6 +218,12 @@ TEST_CASE("Colonel Jendon passes his lock on [1e-pilot-coloneljendon][1e-lock-18
     open(arena, Window::start_of_engagement_phase);
     CHECK(arena["A"].lock == "B");
   }
+  SECTION("nor to the friend that he has locked") {
+    arena.edit("A").lock = "F";
+    open(arena, Window::start_of_engagement_phase);
+    CHECK(arena["A"].lock == "F");
+    CHECK(arena.asked.empty());
+  }
   SECTION("nor beyond range 1") {
     arena.edit("A").lock = "B";
     arena.edit("F").pose = pose(640, 300);

@@ -7,16 +7,15 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <map>
 #include <stdexcept>
 
 #include "battle/battle.hpp"
-#include "data/card_kind.hpp"
 #include "rules/play/invariants.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
 #include "support/random_battle.hpp"
 #include "support/random_player.hpp"
+#include "support/random_wishes.hpp"
 #include "support/soak.hpp"
 
 namespace plotboard::battle_random {
@@ -28,9 +27,6 @@ namespace {
 constexpr int kMostCommands = 4000;        // of one battle
 constexpr int kRoundsThatUseAll = 10'000;  // so many that every effect must have had its turn
 constexpr int kRoundsThatUseAllOfFirst = 50'000;
-constexpr std::size_t kRarest = 10;
-constexpr std::size_t kRarestOfFirst = 60;  // five times as many effects
-constexpr std::uint64_t kEnough = 20;       // uses of an effect; those with fewer are looked for
 
 void expect_none(const auto& broken) {
   if (!broken.empty()) FAIL(broken.front());
@@ -139,105 +135,6 @@ void expect_saved(const battle::Session& session) {
   CHECK(opened->first.log().size() == session.log().size());
 }
 
-// What a battle should make likely: effects that have seldom had their turn.
-struct Wish {
-  Ids cards;                // upgrades, pilots and ship abilities
-  std::vector<int> damage;  // numbers of damage cards
-  bool other_deck = false;  // the damage is of the first core set's deck
-};
-
-void wish_damage(Wish& wish, int number) {
-  wish.damage.push_back(number);
-  for (const auto& [id, deck] : catalog().damage_decks) {
-    const bool has_it = std::any_of(deck.cards.begin(), deck.cards.end(),
-                                    [number](const data::DamageCard& card) { return card.number == number; });
-    if (!has_it) continue;
-    wish.other_deck = wish.other_deck || id == "1e-core";
-    for (const auto& [hull, ship] : catalog().first_types) {  // the huge ships that have this deck
-      if (base::contains(ship.decks, id)) wish.cards.push_back(hull);
-    }
-  }
-}
-// Cards that put the device on the table.
-void wish_device(Wish& wish, Id device) {
-  for (const auto* upgrades : {&catalog().upgrades, &catalog().first_cards}) {
-    for (const auto& [id, upgrade] : *upgrades) {
-      const auto& payload = upgrade.payload;
-      if (payload && (payload->device == device || payload->beside == device)) wish.cards.push_back(id);
-    }
-  }
-}
-// Beside the card what it seldom does anything without; for a condition, whoever assigns it.
-void wish_card(Wish& wish, Id card) {
-  static const std::map<Id, Ids> beside{
-      {"1e-condition-adebttopay", {"1e-upgrade-ascoretosettle"}},
-      {"1e-condition-fanaticaldevotion", {"1e-upgrade-generalhux"}},
-      {"1e-condition-harpooned", {"1e-upgrade-harpoonmissiles"}},
-      {"1e-condition-illshowyouthedarkside", {"1e-upgrade-kyloren"}},
-      {"1e-condition-optimizedprototype", {"1e-upgrade-directorkrennic"}},
-      {"1e-condition-rattled", {"1e-pilot-crimsonleader"}},
-      {"1e-condition-scrambled", {"1e-upgrade-targetingscrambler"}},
-      {"1e-condition-suppressivefire", {"1e-pilot-captainrex"}},
-      {"1e-pilot-epsilonace", {"1e-upgrade-determination"}},
-      {"1e-pilot-esegetuketu", {"1e-upgrade-protonrockets"}},
-      {"1e-pilot-nashtahpuppilot", {"1e-upgrade-houndstooth"}},
-      {"1e-pilot-quinnjast", {"1e-upgrade-heavyscykinterceptor", "1e-upgrade-concussionmissiles"}},
-      {"1e-pilot-teltrevura", {"1e-upgrade-protonbombs"}},
-      {"1e-upgrade-bobafett", {"1e-upgrade-greedo"}},
-      {"1e-upgrade-genius", {"1e-upgrade-seismiccharges", "1e-upgrade-protonbombs"}},
-      {"1e-upgrade-ig2000", {"1e-pilot-ig88a", "1e-pilot-ig88b", "1e-pilot-ig88c"}},
-      {"1e-upgrade-ig88d", {"1e-pilot-ig88a", "1e-pilot-ig88b", "1e-upgrade-ig2000"}},
-      {"1e-upgrade-niennunb", {"1e-upgrade-ioncannon"}},
-      {"1e-upgrade-os1arsenalloadout", {"1e-upgrade-protonrockets"}},
-      {"1e-upgrade-phantom", {"1e-upgrade-ghost"}},
-      {"1e-upgrade-phantomii", {"1e-upgrade-ghost-swx72"}},
-      {"1e-upgrade-plasmatorpedoes", {"1e-upgrade-drawtheirfire"}},
-      {"1e-upgrade-targetingsynchronizer", {"1e-upgrade-protontorpedoes", "1e-upgrade-concussionmissiles"}},
-      {"captain-jonus", {"ion-missiles"}},
-      {"deathrain", {"proton-bombs"}},
-      {"double-edge", {"ion-missiles"}},
-      {"major-rhymer", {"proton-rockets"}},
-      {"tomax-bren", {"crack-shot", "proton-bombs"}},
-  };
-  if (!card.starts_with("1e-condition-")) wish.cards.push_back(card);
-  if (const auto found = beside.find(card); found != beside.end())
-    wish.cards.insert(wish.cards.end(), found->second.begin(), found->second.end());
-}
-
-Wish wish_of(test::RandomBattle& random, geom::Edition edition) {
-  std::vector<const rules::Effect*> rare;
-  for (const rules::Effect& effect : rules::all_effects()) {
-    const bool of_it = data::edition_of_card(effect.card) == edition;
-    if (of_it && rules::times_used(effect) < kEnough) rare.push_back(&effect);
-  }
-  std::stable_sort(rare.begin(), rare.end(), [](const rules::Effect* a, const rules::Effect* b) {
-    return rules::times_used(*a) < rules::times_used(*b);
-  });
-  const std::size_t rarest = edition == geom::Edition::first ? kRarestOfFirst : kRarest;
-  if (rare.size() > rarest) rare.resize(rarest);
-  Wish wish;
-  for (int i = 0; i < 4 && !rare.empty(); ++i) {
-    const rules::Effect& effect = *random.any(rare);
-    const bool by_mark = effect.card == "1e-rules";  // it outlives its card
-    const Id card = by_mark ? Id(effect.rule) : effect.card;
-    if (const auto number = data::number_of_damage(card)) {
-      wish_damage(wish, *number);
-    } else if (const auto device = data::device_of(card)) {
-      wish_device(wish, *device);
-    } else if (card == "rules") {  // what a card has others do
-      static const std::map<Id, Ids> whose{
-          {"fga-table-2.8", {"ciena-ree", "path-coordinate-1"}},
-          {"fga-table-2.10", {"targeting-synchronizer", "proton-torpedoes", "ion-missiles"}},
-      };
-      if (const auto found = whose.find(effect.rule); found != whose.end())
-        wish.cards.insert(wish.cards.end(), found->second.begin(), found->second.end());
-    } else {
-      wish_card(wish, card);
-    }
-  }
-  return wish;
-}
-
 // A seed that lays one of these cards among the first of both sides' decks, or of a section's, where a few tries find
 // one.
 std::uint64_t stacked(const data::Catalog& by, const state::Table& start, rules::StartBattle begin,
@@ -299,7 +196,7 @@ class Witness {
 int play(std::uint64_t seed, int rounds, test::Seen& seen, geom::Edition edition = geom::Edition::second) {
   test::RandomBattle random(seed, edition);
   const bool wishes = random.one_in(2);
-  const Wish wish = wishes ? wish_of(random, edition) : Wish{};
+  const test::Wish wish = wishes ? test::wish_of(random, edition) : test::Wish{};
   random.wanted = wish.cards;
   const bool other = edition == geom::Edition::first && (wish.other_deck || random.one_in(4));
   const data::Catalog& by = other ? test::other_catalog() : catalog();
@@ -326,10 +223,15 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen, geom::Edition edition
   for (const state::Side side : {state::Side::player, state::Side::enemy}) session.fly_by_bot(side, advice);
   Landings landings(session);
   const int most = random.one_in(2) ? kMostCommands : static_cast<int>(random.below(400));
-  int done = 0;
-  for (; done < most && session.table().round <= rounds; ++done) {
+  int laid_out = 0;  // rounds that began in the situation of a card
+  for (int done = 0; done < most && session.table().round <= rounds; ++done) {
     const state::Table& table = session.table();
-    auto next = player.next(table);
+    std::optional<rules::Command> next;
+    if (table.round > laid_out && table.play.phase == state::Phase::planning && !table.play.choice) {
+      laid_out = table.round;
+      if (random.one_in(2)) next = test::situation_for(random, by, table, wish.cards);
+    }
+    if (!next) next = player.next(table);
     if (advice && random.one_in(2)) {  // by AI and bot, who answer for whatever may come
       if (const auto advised = session.advised()) next = advised->command;
     }
@@ -363,15 +265,6 @@ int play(std::uint64_t seed, int rounds, test::Seen& seen, geom::Edition edition
   return session.table().round - 1 + (session.table().play.phase == state::Phase::over ? 1 : 0);
 }
 
-std::string unused_effects(geom::Edition edition) {
-  std::string unused;
-  for (const rules::Effect& effect : rules::all_effects()) {
-    if (rules::times_used(effect) > 0 || data::edition_of_card(effect.card) != edition) continue;
-    unused += " " + effect.card + "/" + std::to_string(static_cast<int>(effect.window));
-  }
-  return unused;
-}
-
 }  // namespace
 
 TEST_CASE("Random battles keep every invariant, and come back from their logs", "[plotboard][random-play]") {
@@ -381,7 +274,7 @@ TEST_CASE("Random battles keep every invariant, and come back from their logs", 
   test::Seen seen;
   for (std::uint64_t seed = test::first_seed(); rounds < wanted; ++seed) rounds += play(seed, 6, seen);
   CHECK(rounds >= wanted);
-  if (wanted >= kRoundsThatUseAll) CHECK(unused_effects(geom::Edition::second) == "");
+  if (wanted >= kRoundsThatUseAll) CHECK(test::unused_effects(geom::Edition::second) == "");
 }
 
 TEST_CASE("Random battles of the first edition keep every invariant, and come back from their logs",
@@ -393,7 +286,7 @@ TEST_CASE("Random battles of the first edition keep every invariant, and come ba
   for (std::uint64_t seed = test::first_seed(); rounds < wanted; ++seed)
     rounds += play(seed, 6, seen, geom::Edition::first);
   CHECK(rounds >= wanted);
-  if (wanted >= kRoundsThatUseAllOfFirst) CHECK(unused_effects(geom::Edition::first) == "");
+  if (wanted >= kRoundsThatUseAllOfFirst) CHECK(test::unused_effects(geom::Edition::first) == "");
 }
 
 }  // namespace plotboard::battle_random

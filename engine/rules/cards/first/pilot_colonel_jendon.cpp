@@ -4,9 +4,11 @@ namespace plotboard::rules::effects::first {
 
 namespace {
 
+// A friend that he has locked himself (R5-TK) holds no lock on itself.
 Ids without_lock(const Game& game, Id ship) {
+  const Id object = game.piece(ship).lock;
   Ids ships = friends_within(game, ship, 1, 1);
-  std::erase_if(ships, [&game](Id each) { return !game.piece(each).lock.empty(); });
+  std::erase_if(ships, [&](Id each) { return each == object || !game.piece(each).lock.empty(); });
   return ships;
 }
 
