@@ -283,7 +283,8 @@ TEST_CASE("Ships fly their path, and a bump stops where it stops", "[2e-overlap-
       overlay.moment = time;
       overlay.calm = calm;
       const state::Table shown = shown_at(before, timeline, events, time);
-      const scene::Canvas canvas{test::catalog(), shown, overlay, scene::theme_named("night"), camera, picture, {}, {}};
+      const scene::Canvas canvas{
+          test::catalog(), shown, overlay, scene::theme_named("night"), camera, picture, {}, {}, {}};
       return scene::shown_frame(canvas, *shown.find("Red 1")).origin;
     };
     const Vec2 start = geom::frame_of(way.start).origin, end = geom::frame_of(way.end).origin;
