@@ -194,7 +194,7 @@ TEST_CASE("One key takes the best of what can be done with the dice", "[2e-spend
   for (const rules::OptionProspect& option : seen.options)
     CHECK(option.then.odds.damage <= seen.now->odds.damage + 1e-9);
   std::size_t flagged = 0;
-  for (const desk::Pick& pick : desk.battle.picks()) flagged += pick.die && pick.best ? 1 : 0;
+  for (const desk::Pick& pick : desk.battle.picks()) flagged += pick.die && pick.best ? 1U : 0U;
   CHECK(flagged >= 1);
   // Blanks alone: a hit is never thrown again.
   for (const Id key : seen.best) {
