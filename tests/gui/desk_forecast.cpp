@@ -87,9 +87,9 @@ TEST_CASE("What is foreseen of one's own ships is what happens when the dials ar
     REQUIRE(forecast.moves.size() == own.size());
     const rules::Field before(catalog(), d.table());
     for (const desk::Planned& planned : forecast.moves) {
-      bumps += planned.outcome.fully_executed ? 0 : 1;
+      bumps += planned.outcome.fully_executed ? 0U : 1U;
       const rules::MoveOutcome alone = rules::fly(before, *before.ship(planned.ship), planned.outcome.maneuver);
-      moved_on += alone.end == planned.outcome.end ? 0 : 1;
+      moved_on += alone.end == planned.outcome.end ? 0U : 1U;
     }
     // Fly: no actions, so that nobody moves besides.
     for (int i = 0; i < 400 && d.table().play.phase <= Phase::activation; ++i) {
