@@ -17,9 +17,10 @@ using desk::DialSign;
 using desk::FleetShip;
 using desk::Standing;
 
-constexpr float kRow = 1.5F, kLeastRow = 1.18F;  // em
-constexpr float kCell = 2.3F;                    // of the line of badges
-constexpr float kShare = 0.55F;                  // of the column that the rows take at most
+constexpr float kRow = 1.5F, kLeastRow = 1.18F;   // em
+constexpr float kCell = 2.3F, kLeastCell = 1.5F;  // of the line of badges: its width,
+constexpr float kLine = 1.9F;                     // and its height
+constexpr float kShare = 0.55F;                   // of the column that the rows take at most
 
 scene::Colour side_ink(state::Side side) {
   return side == state::Side::enemy    ? theme().enemy_text
@@ -221,6 +222,15 @@ void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, 
 
 }  // namespace
 
+namespace {
+
+// Badges of a line that wide: one line where they fit.
+float columns_of(float width, float ships) {
+  return std::clamp(std::floor((width - em() * 0.5F) / (em() * kLeastCell)), 1.0F, std::max(1.0F, ships));
+}
+
+}  // namespace
+
 bool fleet_wanted(const desk::Desk& desk) { return desk.in_battle() && !desk.mirror.open; }
 
 float fleet_height(const desk::Desk& desk, float width, float room, bool line) {
@@ -229,10 +239,7 @@ float fleet_height(const desk::Desk& desk, float width, float room, bool line) {
       pieces.begin(), pieces.end(), [](const state::Piece& p) { return p.type == state::PieceType::ship; }));
   if (ships == 0) return 0;
   const float pad = ImGui::GetStyle().WindowPadding.y * 2;
-  if (line) {
-    const float columns = std::max(1.0F, std::floor(width / (em() * kCell)));
-    return std::min(std::ceil(ships / columns), 2.0F) * em() * kCell + em() * 0.4F;
-  }
+  if (line) return std::min(std::ceil(ships / columns_of(width, ships)), 2.0F) * em() * kLine + em() * 0.4F;
   return std::min(ships * kRow * em() + pad, std::floor(room * kShare));
 }
 
@@ -252,10 +259,11 @@ void draw_fleet(desk::Desk& desk) {
     const auto ships = static_cast<float>(std::max<std::size_t>(1, rows.size()));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     if (u.fleet_line) {
-      const int columns = std::max(1, static_cast<int>(room.x / (em() * kCell)));
+      const float columns = columns_of(u.fleet.width(), ships);
+      const float wide = std::floor(std::min(em() * kCell, room.x / columns));
       for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (static_cast<int>(i) % columns != 0) ImGui::SameLine();
-        cell(desk, rows[i], next, {em() * kCell, em() * kCell}, true, takes_keys && i == 0);
+        if (i % static_cast<std::size_t>(columns) != 0) ImGui::SameLine();
+        cell(desk, rows[i], next, {wide, em() * kLine}, true, takes_keys && i == 0);
       }
     } else {
       const float height = std::max(em() * kLeastRow, std::min(em() * kRow, std::floor(room.y / ships)));

@@ -85,15 +85,17 @@ void follow(desk::Desk& desk) {
   u.seen_ai = decided;
 }
 
-// Above the log where that stands, else over the board.
+// Above the log where that stands, else over the board and what is beside it.
 void lay_out_fleet(const desk::Desk& desk, float top) {
   Ui& u = ui();
   u.fleet = {};
   if (!fleet_wanted(desk)) return;
   u.fleet_line = u.palette.width() <= 0;
   if (u.fleet_line) {
-    u.fleet = {u.board.left, top, u.board.right, top + fleet_height(desk, u.board.width(), 0, true)};
+    const float width = std::max(u.board.right, u.right.right);
+    u.fleet = {0, top, width, top + fleet_height(desk, width, 0, true)};
     u.board.top = u.fleet.bottom;
+    if (u.right.width() > 0) u.right.top = u.fleet.bottom;
   } else {
     const float height = fleet_height(desk, u.palette.width(), u.palette.height(), false);
     u.fleet = {u.palette.left, top, u.palette.right, top + height};
