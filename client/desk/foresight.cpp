@@ -118,7 +118,7 @@ std::vector<Consequence> Foresight::list_words() const {
   if (const state::Piece* ship = table.find(pick->ship); pick->ghost && ship != nullptr && ship->in_play()) {
     const bool may_change = table.play.phase <= state::Phase::activation;
     std::vector<Consequence> lines = words_of(sight_from(catalog, table, ship->id, *pick->ghost), may_change, first);
-    if (lines.empty()) lines.push_back({Kind::clear, "No enemy in your arcs, and in no enemy's arc"});
+    if (lines.empty()) lines.push_back({Kind::note, "No enemy in your arcs, and in no enemy's arc"});
     return lines;
   }
   const state::Piece* from = table.find(table.play.choice->ship);

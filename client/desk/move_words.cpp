@@ -30,6 +30,8 @@ Ids ids_of(const std::vector<rules::Crossing>& crossings) {
   return ids;
 }
 
+constexpr const char* kAsTheyStand = "As the others stand now";
+
 std::string number(double value, int decimals) {
   std::string text = scene::fixed(value, decimals);
   if (text.front() == '-') text.replace(0, 1, "−");
@@ -209,7 +211,7 @@ std::vector<Consequence> words_of(const Sight& sight, bool may_change, bool firs
         {Kind::seen_by, "In arc of " + sight.seen_by.front().ship + ", " + range_words(sight.seen_by.front())});
   else if (!sight.seen_by.empty())
     out.push_back({Kind::seen_by, "In arc of " + with_ranges(sight.seen_by)});
-  if (may_change && !out.empty()) out.push_back({Kind::note, "As the others stand now"});
+  if (may_change && !out.empty()) out.push_back({Kind::note, kAsTheyStand});
   return out;
 }
 
@@ -220,10 +222,12 @@ std::string warning_of(const Planned& planned) {
   return order.empty() ? words : words + "; not if it flies" + order;
 }
 
+// Short: what the board shows anyway, and what holds for all of it, is said in the panel alone.
 std::string on_board(const std::vector<Consequence>& lines) {
   std::string words;
   for (const Consequence& line : lines)
-    if (line.kind != Consequence::Kind::end) words += (words.empty() ? "" : "\n") + line.text;
+    if (line.kind != Consequence::Kind::end && line.kind != Consequence::Kind::clear && line.text != kAsTheyStand)
+      words += (words.empty() ? "" : "\n") + line.text;
   return words;
 }
 

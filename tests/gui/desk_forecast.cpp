@@ -1,11 +1,13 @@
 // See before you decide: where ships will stand, whom they will stop against, and what they would see from there.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <ctime>
 
 #include "base/rng.hpp"
 #include "battle_support.hpp"
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
+#include "draw_support.hpp"
 #include "io/io.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
@@ -311,6 +313,48 @@ TEST_CASE("A target and a place show arcs by themselves, and say what would be s
   CHECK(place);
   CHECK(target);
   CHECK(lock);
+}
+
+// By hand: tests_gui "[.frames]". Processor time of a picture, eight ships against eight, all dials set, one pointed
+// at.
+TEST_CASE("What a picture with everything that is foreseen costs", "[.frames]") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  d.draft = desk::ready_made(catalog(), 4);
+  for (desk::DraftSide& side : d.draft.sides) side.ships.resize(8, side.ships.front());
+  d.draft.sides[0].controller = Controller::me;
+  d.draft.sides[1].controller = Controller::bot;
+  REQUIRE(d.place_draft());
+  REQUIRE(d.battle.start());
+  act_until(d, [&] { return d.battle.expected().kind == Expect::ready; });
+  const scene::Camera camera = test::camera_on(d.table(), 690, 560);
+  const auto dial = d.table().find("Red 4")->ship.dial;
+  d.dial.open_for("Red 4");
+  std::vector<scene::Plate> plates;
+  for (const bool foresight : {false, true}) {
+    d.settings.foresight = foresight;
+    std::clock_t overlay = 0, picture = 0;
+    constexpr int kTimes = 200;
+    for (int i = 0; i < kTimes; ++i) {
+      const auto cells = d.dial.cells();
+      d.dial.pointed = cells[static_cast<std::size_t>(i) % cells.size()].maneuver;  // always another
+      const std::clock_t begin = std::clock();
+      scene::Overlay o = d.overlay();
+      const std::clock_t middle = std::clock();
+      o.plates = std::move(plates);
+      scene::Picture made = scene::board_picture(catalog(), d.table(), o, scene::theme_named("night"), camera);
+      const std::clock_t end = std::clock();
+      plates = std::move(made.plates);
+      overlay += middle - begin;
+      picture += end - middle;
+    }
+    const auto ms = [](std::clock_t ticks) { return 1000.0 * static_cast<double>(ticks) / CLOCKS_PER_SEC / kTimes; };
+    WARN((foresight ? "with" : "without")
+         << " foresight: overlay " << ms(overlay) << " ms, picture " << ms(picture) << " ms");
+    CHECK(ms(overlay) + ms(picture) < 15);
+  }
+  CHECK(dial);
 }
 
 }  // namespace plotboard::desk_forecast
