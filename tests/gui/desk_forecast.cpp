@@ -197,7 +197,7 @@ TEST_CASE("The ghost says whom it has in its arcs and in whose it is, by the rul
   REQUIRE(seen.arcs[0].at);
   CHECK(*seen.arcs[0].at == d.dial.preview()->end);
   // Against a table on which the ship stands there.
-  for (const char* maneuver : {"1F", "2F", "3F", "4F", "2BL", "3BR", "1BR", "2TL"}) {
+  for (const char* maneuver : {"1F", "2F", "3F", "4F", "2B", "3N", "1N", "2T"}) {
     const auto wanted = geom::maneuver_from_code(maneuver);
     if (!wanted || !d.dial.of_selected()->has(*wanted)) continue;
     d.dial.pointed = wanted;
@@ -256,7 +256,7 @@ TEST_CASE("Nothing that is shown depends on the other side's hidden dials", "[fo
     return seen;
   };
   const std::string one = seen_by_enemy("4F", "4F");
-  CHECK(one == seen_by_enemy("1F", "2BL"));
+  CHECK(one == seen_by_enemy("1F", "2B"));
   CHECK(one.find("Red 1") != std::string::npos);  // it is there, as it stands
 }
 
