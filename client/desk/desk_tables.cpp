@@ -200,6 +200,7 @@ void Desk::open_lesson_battle() {
   add_rock(c, table, "coreasteroid0", 300, 500, 20);
   add_rock(c, table, "coreasteroid2", 640, 420, 75);
   table.pieces.push_back(ship(c, "Red 1", "t65xwing", Side::player, false, 457, 240, 0));
+  table.pieces.back().initiative = 4;  // moves after the others, and shoots before them
   int number = 0;
   for (const double x : {410.0, 520.0}) {
     table.pieces.push_back(ship(c, "TIE " + std::to_string(++number), "tielnfighter", Side::enemy, true, x, 690, 180));

@@ -13,7 +13,7 @@ namespace {
 
 using desk::Lesson;
 
-constexpr float kWidth = 21, kLeastWidth = 13;  // em
+constexpr float kWidth = 21, kWide = 40, kLeastWidth = 13;  // em; wide where the board has no room for it
 
 const desk::LessonStep& step_now(const desk::Desk& desk) {
   return desk::steps_of(desk.guided.lesson)[static_cast<std::size_t>(desk.guided.step)];
@@ -43,10 +43,21 @@ std::vector<Rect> ships_in_sight(const desk::Desk& desk) {
   return ships;
 }
 
-// Beside what it speaks of, where it hides least: never that thing, seldom panels and ships.
-ImVec2 place_beside(const desk::Desk& desk, const Rect& what, ImVec2 size) {
+// As high as its words and buttons need.
+float height_of(const desk::LessonStep& step, float width) {
+  const ImGuiStyle& style = ImGui::GetStyle();
+  const float room = width - em() * 2;
+  const float first = step.waits ? button_width("Do it for me") : button_width("Next", "Enter");
+  const float all = first + button_width("Leave", "F2") + ImGui::CalcTextSize("12 of 13").x + style.ItemSpacing.x * 2;
+  const float rows = all > room ? 2 : 1;
+  return em() * 1.4F + em() + ImGui::CalcTextSize(in_lines(step.text, room).c_str()).y + em() * 0.5F +
+         ImGui::GetFrameHeightWithSpacing() * rows + style.ItemSpacing.y * 2;
+}
+
+// The places beside what it speaks of, and on the board; the wide shape over the menus, too.
+std::vector<ImVec2> places_of(const Rect& what, ImVec2 size, bool wide) {
   const Ui& u = ui();
-  const auto w = static_cast<float>(u.frame.width_px), h = static_cast<float>(u.frame.height_px);
+  const auto h = static_cast<float>(u.frame.height_px);
   const float off = em() * 0.8F;
   const Rect& b = u.board;
   std::vector<ImVec2> places;
@@ -57,25 +68,44 @@ ImVec2 place_beside(const desk::Desk& desk, const Rect& what, ImVec2 size) {
   }
   for (const float x : {b.left + off, b.right - off - size.x, (b.left + b.right - size.x) / 2})
     for (const float y : {b.top + off, b.bottom - off - size.y}) places.emplace_back(x, y);
+  if (wide) places.emplace_back(off, 0.0F);
+  return places;
+}
+
+struct Place {
+  ImVec2 at, size;
+};
+
+// Where it hides least: never what it speaks of, seldom panels, ships and much of the board.
+Place place_beside(const desk::Desk& desk, const desk::LessonStep& step, const Rect& what) {
+  const Ui& u = ui();
+  const auto w = static_cast<float>(u.frame.width_px), h = static_cast<float>(u.frame.height_px);
   const std::vector<Rect> ships = ships_in_sight(desk);
-  const float area = size.x * size.y;
-  ImVec2 best = places.front();
+  const float narrow = std::clamp(u.board.width() - em() * 2, em() * kLeastWidth, em() * kWidth);
+  const float board = std::max(1.0F, u.board.width() * u.board.height());
+  Place best{};
   float least = -1;
-  for (ImVec2 place : places) {
-    place.x = std::floor(std::clamp(place.x, 0.0F, std::max(0.0F, w - size.x)));
-    place.y = std::floor(std::clamp(place.y, 0.0F, std::max(0.0F, h - size.y)));
-    const Rect here{place.x, place.y, place.x + size.x, place.y + size.y};
-    float cost = shared(here, what) / area * 100;
-    for (const Rect& panel : {u.top_bar, u.battle_bar, u.right}) cost += shared(here, panel) / area * 20;
-    for (const Rect& ship : ships) cost += shared(here, ship) > 0 ? 2.0F : 0;
-    if (what.width() > 0) {
-      const float dx = std::max({what.left - here.right, here.left - what.right, 0.0F});
-      const float dy = std::max({what.top - here.bottom, here.top - what.bottom, 0.0F});
-      cost += (dx + dy) / (w + h) * 6;
+  for (const bool wide : {false, true}) {
+    const float width = std::floor(std::min(wide ? em() * kWide : narrow, w * 0.94F));
+    const ImVec2 size{width, std::min(height_of(step, width), h * 0.9F)};
+    const float area = size.x * size.y;
+    for (ImVec2 at : places_of(what, size, wide)) {
+      at.x = std::floor(std::clamp(at.x, 0.0F, std::max(0.0F, w - size.x)));
+      at.y = std::floor(std::clamp(at.y, 0.0F, std::max(0.0F, h - size.y)));
+      const Rect here{at.x, at.y, at.x + size.x, at.y + size.y};
+      float cost = shared(here, what) / area * 200 + shared(here, u.board) / board * 10 + (wide ? 1.0F : 0.0F);
+      cost += shared(here, u.top_bar) / area * 4;
+      for (const Rect& panel : {u.battle_bar, u.right}) cost += shared(here, panel) / area * 20;
+      for (const Rect& ship : ships) cost += shared(here, ship) > 0 ? 8.0F : 0;
+      if (what.width() > 0) {
+        const float dx = std::max({what.left - here.right, here.left - what.right, 0.0F});
+        const float dy = std::max({what.top - here.bottom, here.top - what.bottom, 0.0F});
+        cost += (dx + dy) / (w + h) * 6;
+      }
+      if (least >= 0 && cost >= least) continue;
+      least = cost;
+      best = {at, size};
     }
-    if (least >= 0 && cost >= least) continue;
-    least = cost;
-    best = place;
   }
   return best;
 }
@@ -157,15 +187,11 @@ void draw_lesson(desk::Desk& desk) {
   const desk::LessonStep step = step_now(desk);
   const Rect what = about(step);
   outline(what);
-  const auto w = static_cast<float>(u.frame.width_px), h = static_cast<float>(u.frame.height_px);
-  const float width =
-      std::floor(std::min(std::clamp(u.board.width() - em() * 2, em() * kLeastWidth, em() * kWidth), w * 0.92F));
-  const ImVec2 size{width, u.lesson_size.y > 0 ? u.lesson_size.y : em() * 9};
-  ImGui::SetNextWindowPos(place_beside(desk, what, size));
-  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, h * 0.9F});
-  ImGui::SetNextWindowSize({width, 0});
+  const Place place = place_beside(desk, step, what);
+  ImGui::SetNextWindowPos(place.at);
+  ImGui::SetNextWindowSize(place.size);
   ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel_raised));
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(mixed(theme().panel, theme().accent, 0.1F)));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em()), std::floor(em() * 0.7F)});
   bool next = false;
   if (ImGui::Begin("Guided tour", nullptr,
@@ -176,9 +202,7 @@ void draw_lesson(desk::Desk& desk) {
     plain(step.text);
     gap(0.5F);
     next = buttons(desk, step, was_shown);
-    const ImVec2 low = ImGui::GetWindowPos();
-    u.lesson_size = ImGui::GetWindowSize();
-    probe("lesson/window", low, {low.x + u.lesson_size.x, low.y + u.lesson_size.y});
+    probe("lesson/window", place.at, {place.at.x + place.size.x, place.at.y + place.size.y});
     probe("lesson/about", {what.left, what.top}, {what.right, what.bottom});
     if (!ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
       ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());

@@ -290,7 +290,7 @@ bool left_battle(desk::Desk& desk) {
 
 // Guided tours, for those who are here for the first time, or have left one. In a corner, where there is room for it:
 // what people come for stays where it is.
-void lessons_offered(desk::Desk& desk) {
+void lessons_offered(desk::Desk& desk, bool in_row) {
   const auto left = [&](desk::Lesson which) { return desk.lesson_reached(which) > 0; };
   const bool any_left = left(desk::Lesson::battle) || left(desk::Lesson::mission);
   strong(any_left ? "Your tour waits" : "New here?");
@@ -301,6 +301,7 @@ void lessons_offered(desk::Desk& desk) {
     if (button(round ? "start/lesson-battle" : "start/lesson-mission", lesson_offer(desk, which),
                round ? desk::info_of(desk::Intent::lesson).key : "", {true, round}))
       begin_lesson(desk, which);
+    if (in_row) flow(button_width(lesson_offer(desk, desk::Lesson::mission)));
   }
   if (button("start/lessons-no", "No, thank you")) desk.settings.lessons_closed = true;
   tip("Help has them at any time.");
@@ -320,13 +321,13 @@ void lessons_in_corner(desk::Desk& desk) {
   const auto w = static_cast<float>(ui().frame.width_px), h = static_cast<float>(ui().frame.height_px);
   ImGui::SetNextWindowPos({w - em(), h - em()}, ImGuiCond_Always, {1, 1});
   ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel_raised));
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(mixed(theme().panel, theme().accent, 0.1F)));
   if (ImGui::Begin("Tours", nullptr,
                    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize |
                        ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNavFocus)) {
     ImGui::PushTextWrapPos(em() * 18);
-    lessons_offered(desk);
+    lessons_offered(desk, false);
     ImGui::PopTextWrapPos();
     const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     probe("start/lessons", low, {low.x + size.x, low.y + size.y});
@@ -435,7 +436,7 @@ void draw_start(desk::Desk& desk) {
 
   const bool left = left_battle(desk);
   if (lessons_wanted(desk) && !room_in_corner(frame)) {
-    lessons_offered(desk);
+    lessons_offered(desk, true);
     ImGui::Dummy({0, em() * 0.4F});
   }
   last_campaign(desk);
