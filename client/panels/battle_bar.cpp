@@ -54,6 +54,25 @@ void phases(const desk::Desk& desk, bool all) {
   }
 }
 
+void run_switch(desk::Desk& desk) {
+  if (desk.ai.running()) {
+    intent_button(desk, Intent::ai_stop, "battle/run", "Stop", {true, true});
+    return;
+  }
+  Look look;
+  look.enabled = desk.battle.expected().kind == Expect::others;
+  intent_button(desk, Intent::ai_phase, "battle/run", "Run on", look);
+}
+
+// Large text in a low window: the one that is wanted most, where the row has room for it; all of them have keys and
+// stand in the menus.
+void short_switches(desk::Desk& desk, float free) {
+  const float run = button_width("Run on", desk::info_of(Intent::ai_phase).key);
+  if (free < run) return ImGui::NewLine();
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - run);
+  run_switch(desk);
+}
+
 void switches(desk::Desk& desk) {
   const float space = ImGui::GetStyle().ItemSpacing.x;
   const std::string undo_key = desk::info_of(Intent::undo_turn).key, run_key = desk::info_of(Intent::ai_phase).key;
@@ -62,6 +81,8 @@ void switches(desk::Desk& desk) {
                        button_width("Fast forward", forward_key) + button_width("Run on", run_key) + space * 3.5F;
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
+  const bool low = static_cast<float>(ui().frame.height_px) < em() * 26;
+  if (low && free < wanted) return short_switches(desk, free);
   if (free < wanted)
     ImGui::NewLine();
   else
@@ -76,13 +97,7 @@ void switches(desk::Desk& desk) {
   flow(button_width("Fast forward", forward_key));
   intent_button(desk, Intent::fast_forward, "battle/fast-forward", "Fast forward");
   flow(button_width("Run on", run_key));
-  if (desk.ai.running()) {
-    intent_button(desk, Intent::ai_stop, "battle/run", "Stop", {true, true});
-  } else {
-    Look look;
-    look.enabled = desk.battle.expected().kind == Expect::others;
-    intent_button(desk, Intent::ai_phase, "battle/run", "Run on", look);
-  }
+  run_switch(desk);
 }
 
 // Beside a real table: the card that stands there.

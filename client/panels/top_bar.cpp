@@ -338,7 +338,7 @@ void draw_top_bar(desk::Desk& desk) {
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(2);
   if (visible) {
-    if (w < em() * 30)
+    if (w < em() * 30 || h < em() * 24)
       narrow_bar(desk);
     else
       wide_bar(desk);
