@@ -82,8 +82,10 @@ bool Answers::click(geom::Vec2 px) {
 void Answers::go_on() {
   if (!given_.open.is_open() || given_.board.dragging()) return;
   given_.log.stop_playing();
+  const bool settled = given_.battle.finish_flow();
   given_.ai.stop();
   given_.playback.give_way();
+  if (settled) return;  // what the press was for has come by itself
   if (given_.seats.covered) {
     given_.seats.uncover();
     return given_.battle.open_next_dial();

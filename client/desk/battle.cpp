@@ -112,6 +112,9 @@ void Battle::go_back_to_placing() {
 // --- doing it
 
 bool Battle::command(const rules::Command& command) {
+  const bool answers = std::holds_alternative<rules::TakeTurn>(command) ||
+                       std::holds_alternative<rules::Choose>(command) || std::holds_alternative<rules::Ready>(command);
+  if (given_.open.is_open() && finish_flow() && answers) return true;  // it was meant for what has been settled
   const std::size_t from = given_.open.session().log().size();
   const state::Table before = table();
   // The reasons stay while the turn that they are of goes on: to answer a question ends none.
@@ -310,6 +313,7 @@ bool Battle::follow(const battle::Session::Advised& next) {
 }
 
 bool Battle::follow_advice(bool show_first) {
+  static_cast<void>(finish_flow());
   const std::size_t from = given_.open.session().log().size();
   const state::Table before = table();
   flows_ = true;

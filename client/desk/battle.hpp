@@ -190,6 +190,8 @@ class Battle : public BattleView {
   [[nodiscard]] bool flows() const { return flows_; }  // forward: nobody has gone back or stopped it since
   void flow_on();                                      // what waited for a flight to be seen
   [[nodiscard]] bool flow_due() const { return settle_due_; }
+  // All of it at once, before a person does something else. True: a turn, an answer or Ready of people was among it.
+  bool finish_flow();
   void hold_back() { flows_ = settle_due_ = false; }  // until the next command of a person
   void gone_back();                                   // in the log: what was settled since is open again
   [[nodiscard]] bool stops_at(const std::string& ship) const { return held.count(ship) != 0; }

@@ -89,6 +89,21 @@ void Battle::flow_after_flight() {
   if (!settle_due_) flow_on();
 }
 
+// A person who is faster than what is shown leaves the same log as one who watches it.
+bool Battle::finish_flow() {
+  const std::size_t from = given_.open.session().log().size();
+  while (settle_due_) flow_on();
+  const auto& log = given_.open.session().log();
+  for (std::size_t i = from; i < log.size(); ++i) {
+    const auto* ready = std::get_if<rules::Ready>(&log[i].command);
+    if (ready != nullptr && given_.seats.has_people(ready->side)) return true;
+    if (std::holds_alternative<rules::TakeTurn>(log[i].command) ||
+        std::holds_alternative<rules::Choose>(log[i].command))
+      return true;
+  }
+  return false;
+}
+
 void Battle::flow_on() {
   settle_due_ = false;
   const std::size_t from = given_.open.session().log().size();

@@ -200,6 +200,10 @@ void Desk::show_playback(scene::Overlay& o) const {
   const auto& attack = playback.table().play.attack;
   if (o.battle.shot && (!attack || attack->attacker != o.battle.shot->attacker)) o.battle.shot.reset();
   o.battle.may_act.clear();
+  if (!battle.pointed && board.shown_arcs.empty()) {  // of the question that comes after it
+    o.arcs.clear();
+    o.range_rings.clear();
+  }
   if (!battle.pointed)
     std::erase_if(o.battle.offers, [](const scene::Offer& offer) { return offer.ghost.has_value(); });
 }

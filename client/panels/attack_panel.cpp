@@ -157,6 +157,22 @@ void tray(desk::Desk& desk, bool attack_dice, const std::vector<state::Die>& dic
   if (open) confirm_reroll(desk, picks);
 }
 
+// Dice on their roll have the tray's places, so that nothing moves when they have come to rest.
+void rolling_dice(const std::string& name, state::DieKind kind, const std::vector<int>& values) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float side = em() * kTile, gap_width = em() * 0.25F, step = side + gap_width;
+  const float room = ImGui::GetContentRegionAvail().x;
+  const int columns = std::max(1, static_cast<int>((room + gap_width) / step));
+  for (int i = 0; i < static_cast<int>(values.size()); ++i) {
+    const ImVec2 centre(at.x + static_cast<float>(i % columns) * step + side / 2,
+                        at.y + static_cast<float>(i / columns) * step + side / 2);
+    draw_battle_die(ImGui::GetWindowDrawList(), centre, em() * kDie, kind, values[static_cast<std::size_t>(i)], false);
+  }
+  const int rows = std::max(1, (static_cast<int>(values.size()) + columns - 1) / columns);
+  ImGui::Dummy({room, static_cast<float>(rows) * step});
+  probe(name);
+}
+
 const char* step_words(state::AttackStep step) {
   switch (step) {
     case state::AttackStep::declare:
@@ -227,7 +243,7 @@ void side(desk::Desk& desk, const std::string& id, bool attacks, const desk::Att
     if (rolling->empty())
       dim(std::to_string(count) + (count == 1 ? " die is thrown." : " dice are thrown."));
     else
-      dice_row(attacks ? "attack/rolling" : "attack/defense-rolling", kind, *rolling, em() * 1.9F);
+      rolling_dice(attacks ? "attack/rolling" : "attack/defense-rolling", kind, *rolling);
   } else if (thrown) {
     if (count == 0)
       dim("No dice.");

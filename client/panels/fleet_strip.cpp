@@ -158,7 +158,8 @@ Ids who_is_next(const desk::Desk& desk) {
 
 // One ship in a box of that size. `line`: only its badge and what it has left.
 void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, bool line, bool takes_keys) {
-  const state::Piece* found = desk.table().find(row.id);
+  const state::Piece* found = desk.shown_table().find(row.id);  // shields and hull as the board has them meanwhile
+  if (found == nullptr) found = desk.table().find(row.id);
   if (found == nullptr) return;
   const state::Piece& ship = *found;
   const std::string name = "fleet/" + row.id;

@@ -22,7 +22,9 @@ constexpr double kSeen = 60;                         // mm round a piece that ar
 bool is_over(state::AttackStep step) { return step >= state::AttackStep::damage; }
 
 std::string phase_words(state::Phase phase) {
-  return words::english(say("log.phase", words::Word{state::name_of(phase)}));
+  std::string name = words::english(say("log.phase", words::Word{state::name_of(phase)}));
+  if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
 }
 
 Sound sound_of(Gun gun, bool ion) {
