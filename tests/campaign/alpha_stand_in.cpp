@@ -78,6 +78,7 @@ TEST_CASE("Missions are measured with what pilots of a campaign have bought by t
   const mission::Setup introduction = flown_by_stand_ins(catalog(), *catalog().mission("0:1"), 3, 8);
   CHECK(introduction.rank == 1);
   CHECK(introduction.seats.front().initiative == 1);
+  CHECK(introduction.seats.back().cards.empty());  // nothing has been earned yet
 }
 
 TEST_CASE("Whatever stand-ins would carry to a mission may be carried there [fga-4.1p-10]", "[alpha][slow]") {

@@ -119,13 +119,14 @@ mission::Setup flown_by_stand_ins(const data::Catalog& catalog, const data::Miss
   Plan& plan = state.plan;
   plan.mission = mission.number;
   plan.ship = mission.seats.ships.front();
+  const bool first_evening = is_introduction(plan.mission);  // nothing has been earned yet
   for (int i = 1; i <= pilots; ++i) {
     Pilot pilot;
     pilot.id = "pilot-" + std::to_string(i);
     pilot.call_sign = "Alpha " + std::to_string(i);
     pilot.rank = rank;
-    pilot.upgrade_points = upgrade_points_at(rank);
-    pilot.path_points = path_points_at(rank);
+    pilot.upgrade_points = first_evening ? 0 : upgrade_points_at(rank);
+    pilot.path_points = first_evening ? 0 : path_points_at(rank);
     state.pilots.push_back(pilot);
     if (rank >= kPathRank) state.pilots.back().path = path_for(state, pilot.id);
     plan.pilots.push_back(pilot.id);
