@@ -176,6 +176,7 @@ TEST_CASE("A miss goes by and hurts nobody; shields lost together are one flare"
   CHECK(only(timeline_of(strong, two), MomentKind::shield).count == 2);
   two.clear();
   two.emplace_back(state::ShieldsChanged{"Red 1", 1});  // back again: nothing to see
+  strong.pieces[0].ship.shields = 1;
   CHECK(timeline_of(strong, two).empty());
 }
 
