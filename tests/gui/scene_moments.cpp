@@ -170,6 +170,7 @@ TEST_CASE("A miss goes by and hurts nobody; shields lost together are one flare"
   CHECK(timeline_of(before, two).moments.size() == 2);
   state::Table strong = before;
   strong.pieces[0].ship.shields = 2;
+  strong.pieces[0].ship.shield_limit = 3;
   two.clear();
   two.emplace_back(state::ShieldsChanged{"Red 1", -1});
   two.emplace_back(state::ShieldsChanged{"Red 1", -1});
