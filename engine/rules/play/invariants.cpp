@@ -137,7 +137,9 @@ class Examination {
     // (1e-dmg-8), and those of huge ships ask which upgrade goes, or which section it is.
     const bool of_huge = !ship.sections.empty();
     const bool card_asked = table_.play.choice && (of_huge || may_be_of_damage(table_.play.choice->kind));
-    if (ship.hull > 0 && ship.hull_left() <= 0 && !card_asked && !ship.has_mark(kPostponed)) {
+    // Of two ship cards each is looked at by itself: damage beyond one is none of the other's (huge-damage-14).
+    const bool none_left = !ship.is_of_two_cards() && ship.hull > 0 && ship.hull_left() <= 0;
+    if (none_left && !card_asked && !ship.has_mark(kPostponed)) {
       must(ship.destroyed, piece, ": no hull left, but not destroyed");
     }
     const bool by_mission = table_.progress.rank > 0;  // its effect "remove" takes ships out unharmed
