@@ -243,7 +243,8 @@ TEST_CASE("No identifier stands in a battle of huge ships") {
     if (seen.insert(kind).second) {
       walk.look(hand, "huge, " + hand.desk.battle.expected().words);
       hand.desk.board.selected = {"Red 1"};
-      hand.frames(2);
+      hand.desk.dial.close();
+      hand.frames(3);
       hand.click("right/piece");
       walk.look(hand, "huge ship");
       hand.click("right/battle");
