@@ -90,7 +90,7 @@ TEST_CASE("A battle by mouse, the same in the program as in the windows by thems
       click("dial/2F");
     } else if (now.kind == Expect::choice) {
       const auto pick = std::find_if(d.battle.picks().begin(), d.battle.picks().end(),
-                                     [](const desk::Pick& p) { return p.legal && !p.chosen_at; });
+                                     [](const desk::Pick& p) { return p.legal && !p.is_chosen(); });
       REQUIRE(pick != d.battle.picks().end());
       click("pick/" + pick->key);
     } else {

@@ -30,7 +30,7 @@ void act_once(desk::Desk& desk) {
     }
     case desk::Expect::choice:
       for (std::size_t i = 0; i < desk.battle.picks().size(); ++i) {
-        if (!desk.battle.picks()[i].legal || desk.battle.picks()[i].chosen_at) continue;
+        if (!desk.battle.picks()[i].legal || desk.battle.picks()[i].is_chosen()) continue;
         REQUIRE(desk.answers.pick(i));
         return;
       }
