@@ -262,8 +262,8 @@ void read_ready_squads(Reader& file, Draft& draft) {
       each.done();
       draft.namings.push_back({NamedThing::ship, each.file(), each.pointer() + "/ship", ship.ship.text()});
       for (std::size_t i = 0; i < ship.upgrades.size(); ++i)
-        draft.namings.push_back({NamedThing::upgrade, each.file(),
-                                 each.pointer() + "/upgrades/" + std::to_string(i), ship.upgrades[i].text()});
+        draft.namings.push_back({NamedThing::upgrade, each.file(), each.pointer() + "/upgrades/" + std::to_string(i),
+                                 ship.upgrades[i].text()});
       squad.ships.push_back(std::move(ship));
     }
     reader.done();

@@ -40,7 +40,7 @@ struct Draft {
   std::map<std::string, std::vector<std::vector<geom::Vec2>>> silhouettes;  // by ship
   std::vector<Citation> citations;
   std::vector<Naming> namings;
-  std::vector<Citation> pilots_cards;  // `rule`: the card that a named pilot says is its ability
+  std::vector<Citation> pilots_cards;          // `rule`: the card that a named pilot says is its ability
   std::map<std::string, std::string> origins;  // "ship t65xwing" -> file
 };
 
@@ -53,9 +53,9 @@ std::vector<std::string> words_in(const std::string& text);  // split at spaces
 // The words that data files use for arcs; a turret stands for any arc of the ship's turret.
 std::optional<geom::ArcKind> read_arc(Reader& reader, const std::string& key);
 const std::vector<std::string>& factions();
-const std::vector<std::string>& slots();         // "missile", "force-power" ...
-const std::vector<std::string>& action_types();  // "focus", "barrel-roll" ...
-ShipAction read_action(Reader& reader);          // one entry of an action bar
+const std::vector<std::string>& slots();                                       // "missile", "force-power" ...
+const std::vector<std::string>& action_types();                                // "focus", "barrel-roll" ...
+ShipAction read_action(Reader& reader);                                        // one entry of an action bar
 std::vector<ShipAction> read_actions(Reader& reader, const std::string& key);  // a list of them, or none
 std::vector<std::string> read_slots(Reader& reader, const std::string& key, bool required);
 geom::BaseKind base_in(Reader& reader);  // "small", "medium" ...

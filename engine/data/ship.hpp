@@ -47,11 +47,11 @@ struct GenericPilot {
   std::string name;
   Id faction;
   int initiative = 1;
-  std::vector<std::string> slots;  // "missile", "missile", "modification" ...
-  int points = 0;                  // squad points of the base game
-  int limited = 0;                 // bullets before the name (2e-squad-7); 0: any number in a squad
-  int force = 0;                   // Force charges; 1 comes back each round
-  std::string force_side;          // "light" "dark"; "" neither, or not known
+  std::vector<std::string> slots;   // "missile", "missile", "modification" ...
+  int points = 0;                   // squad points of the base game
+  int limited = 0;                  // bullets before the name (2e-squad-7); 0: any number in a squad
+  int force = 0;                    // Force charges; 1 comes back each round
+  std::string force_side;           // "light" "dark"; "" neither, or not known
   std::vector<ShipAction> actions;  // in place of the ship's; empty: the ship's own
   // What a named one can do, as a card that the ship has among its cards in battle: "pilot:<ability>", or an upgrade of
   // the campaign that says the same. "": nothing.

@@ -102,13 +102,16 @@ std::string told_in_battle() {
   std::vector<state::Piece> pieces;
   int number = 0;
   for (const char* type : {"tielnfighter", "tieininterceptor", "tiesabomber", "tieadvancedx1"}) {
-    state::Piece piece = by_ai(
-        fighter("E" + std::to_string(++number), type, state::Side::enemy, 120.0 + 200 * number, 840, 180), number);
+    ++number;
+    state::Piece piece =
+        by_ai(fighter("E" + std::to_string(number), type, state::Side::enemy, 120.0 + 200 * number, 840, 180), number);
     pieces.push_back(std::move(piece));
   }
   number = 0;
-  for (const char* type : {"t65xwing", "btla4ywing", "rz1awing"})
-    pieces.push_back(fighter("P" + std::to_string(++number), type, state::Side::player, 100.0 + 200 * number, 80, 0));
+  for (const char* type : {"t65xwing", "btla4ywing", "rz1awing"}) {
+    ++number;
+    pieces.push_back(fighter("P" + std::to_string(number), type, state::Side::player, 100.0 + 200 * number, 80, 0));
+  }
   state::Table table = test::table(std::move(pieces), true);
   table.ruleset = "fga-207";
   table.pieces.push_back(obstacle("R1", "coreasteroid0", 400, 500));

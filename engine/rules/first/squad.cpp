@@ -57,7 +57,8 @@ class FirstSquad {
   }
 
   std::vector<Refusal> faults() {
-    if (points_ > ruleset_.squad_limit) fault("1e-squad-1", say("squad.too-dear", points_ - ruleset_.squad_limit, points_, ruleset_.squad_limit));
+    if (points_ > ruleset_.squad_limit)
+      fault("1e-squad-1", say("squad.too-dear", points_ - ruleset_.squad_limit, points_, ruleset_.squad_limit));
     for (const auto& [plain, of] : names_) {
       if (of.unique && of.cards > 1) fault("1e-squad-11", say("squad1.unique", of.cards, words::Text{of.name}));
       if (!of.unique && of.most > 0 && of.cards > of.most)

@@ -320,7 +320,8 @@ std::vector<data::ShipAction> bar_of(const Game& game, Id ship, state::Section s
     const bool half = section != state::Section::none && type->sections.size() > 1;
     bar = half ? type->sections[section == state::Section::aft ? 1 : 0].actions : type->actions;
     // Droids calculate where others focus.
-    const data::GenericPilot* pilot = type->named.empty() ? nullptr : data::pilot_of(*type, game.piece(ship).ship.pilot);
+    const data::GenericPilot* pilot =
+        type->named.empty() ? nullptr : data::pilot_of(*type, game.piece(ship).ship.pilot);
     if (pilot != nullptr && !pilot->actions.empty()) bar = pilot->actions;
   }
   for (const state::Card& card : game.piece(ship).ship.cards) {

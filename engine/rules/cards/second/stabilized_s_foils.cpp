@@ -12,9 +12,7 @@ namespace {
 bool stabilizers_open(const Game& game, const Occasion& occasion) {
   return game.piece(occasion.owner).ship.card(occasion.card)->open;
 }
-bool may_turn(const Game& game, const Occasion& occasion) {
-  return !is_critically_damaged(game.piece(occasion.owner));
-}
+bool may_turn(const Game& game, const Occasion& occasion) { return !is_critically_damaged(game.piece(occasion.owner)); }
 
 bool used_this_turn(const state::ShipState& ship, Id weapon) {
   const std::string mark = "attack:" + weapon + ":";
