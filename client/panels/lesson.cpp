@@ -93,7 +93,7 @@ Place place_beside(const desk::Desk& desk, const desk::LessonStep& step, const R
       at.x = std::floor(std::clamp(at.x, 0.0F, std::max(0.0F, w - size.x)));
       at.y = std::floor(std::clamp(at.y, 0.0F, std::max(0.0F, h - size.y)));
       const Rect here{at.x, at.y, at.x + size.x, at.y + size.y};
-      float cost = shared(here, what) / area * 200 + shared(here, u.board) / board * 10 + (wide ? 1.0F : 0.0F);
+      float cost = shared(here, what) / area * 2000 + shared(here, u.board) / board * 10 + (wide ? 1.0F : 0.0F);
       cost += shared(here, u.top_bar) / area * 4;
       for (const Rect& panel : {u.battle_bar, u.right}) cost += shared(here, panel) / area * 20;
       for (const Rect& ship : ships) cost += shared(here, ship) > 0 ? 8.0F : 0;
