@@ -69,7 +69,7 @@ TEST_CASE("What is foreseen of one's own ships is what happens when the dials ar
     desk::Desk d(catalog(), folder.path());
     d.settings.flight_seconds = 0;
     start_ready_made(d, 4, Controller::me, Controller::cards, seed);
-    REQUIRE(d.table().play.phase == Phase::planning);
+    act_until(d, [&] { return d.table().play.phase == Phase::planning; });  // where the turret points
     base::Rng rng(seed);
     Ids own;
     for (const state::Piece& piece : d.table().pieces) {
@@ -94,7 +94,8 @@ TEST_CASE("What is foreseen of one's own ships is what happens when the dials ar
       if (alone.end != planned.outcome.end) ++moved_on;
     }
     // Fly: no actions, so that nobody moves besides.
-    for (int i = 0; i < 400 && d.table().play.phase <= Phase::activation; ++i) {
+    const auto is_flown = [&] { return d.table().round > 1 || d.table().play.phase > Phase::activation; };
+    for (int i = 0; i < 400 && !is_flown(); ++i) {
       const desk::Expected now = d.battle.expected();
       if (now.kind != Expect::choice) {
         act_once(d);
@@ -106,7 +107,7 @@ TEST_CASE("What is foreseen of one's own ships is what happens when the dials ar
       });
       REQUIRE(d.answers.pick(pass == picks.end() ? 0 : static_cast<std::size_t>(pass - picks.begin())));
     }
-    REQUIRE(d.table().play.phase > Phase::activation);
+    REQUIRE(is_flown());
     for (const desk::Planned& planned : forecast.moves) {
       const state::Piece& piece = *d.table().find(planned.ship);
       INFO(planned.ship.text() << " " << geom::words_of(planned.outcome.maneuver));
@@ -114,6 +115,7 @@ TEST_CASE("What is foreseen of one's own ships is what happens when the dials ar
       if (piece.fled) continue;
       ++flown;
       CHECK(piece.pose == planned.outcome.end);
+      if (d.table().round > 1) continue;  // nobody came near: it went on by itself
       REQUIRE(piece.ship.executed);
       CHECK(piece.ship.executed->fully == planned.outcome.fully_executed);
     }
