@@ -167,6 +167,10 @@ std::optional<Battle::Forced> Battle::forced_ready() const {
     return is_own(ship) && rules::takes_dial(book, ship);
   });
   if (none ? std::none_of(pieces.begin(), pieces.end(), is_own) : !filled_) return std::nullopt;
+  // Ships of one side that will stop against each other: that is shown first.
+  const auto collides = [](const Planned& planned) { return !planned.in_the_way.empty(); };
+  const std::vector<Planned>& moves = given_.dial.forecast().moves;
+  if (given_.settings.foresight && std::any_of(moves.begin(), moves.end(), collides)) return std::nullopt;
   for (const state::Piece& ship : pieces) {  // what its side may still declare besides is a choice
     if (!is_own(ship)) continue;
     for (const state::Option& option : rules::additions().declarations(catalog(), table(), ship.id))

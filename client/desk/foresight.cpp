@@ -11,10 +11,9 @@ namespace {
 
 using Kind = Consequence::Kind;
 
-// Does an answer mean another ship, as a target does?
+// Does an answer mean another piece, as a target does?
 bool is_target(const state::Table& table, const Pick& pick) {
-  const state::Piece* piece = table.find(pick.piece);
-  return piece != nullptr && piece->type == state::PieceType::ship && pick.piece != pick.ship && !pick.ghost;
+  return table.find(pick.piece) != nullptr && pick.piece != pick.ship && !pick.ghost;
 }
 
 }  // namespace
@@ -141,8 +140,11 @@ std::vector<Consequence> Foresight::list_words() const {
 std::vector<std::string> Foresight::warnings() const {
   std::vector<std::string> list;
   if (!on() || given_.open.table().play.phase != state::Phase::planning) return list;
-  for (const Planned& planned : given_.dial.forecast().moves)
-    if (std::string words = warning_of(planned); !words.empty()) list.push_back(std::move(words));
+  const state::Piece* selected = given_.board.only_selected();
+  for (const Planned& planned : given_.dial.forecast().moves) {
+    const bool only_pointed_at = given_.dial.pointed && selected != nullptr && selected->id == planned.ship;
+    if (std::string words = warning_of(planned); !only_pointed_at && !words.empty()) list.push_back(std::move(words));
+  }
   return list;
 }
 

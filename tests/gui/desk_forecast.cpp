@@ -153,8 +153,9 @@ TEST_CASE("A ship that flies earlier will stand where its dial takes it, and is 
   CHECK(seen.plans[0].end.y.mm() == Approx(420).margin(0.01));
   CHECK(seen.plans[0].warning.empty());
   CHECK(d.foresight.warnings().empty());
-  // Both set: the warning stays.
+  // Both set: that is shown before the round goes on.
   REQUIRE(d.battle.set_dial("Red 1", code("4F")));
+  CHECK(d.battle.expected().kind == Expect::ready);
   d.dial.close();
   CHECK(d.foresight.warnings() == std::vector<std::string>{"Red 1 will stop against Red 2"});
   const scene::Overlay both = d.overlay();
@@ -237,6 +238,7 @@ TEST_CASE("Nothing that is shown depends on the other side's hidden dials", "[fo
   const auto seen_by_enemy = [](const char* red_1, const char* red_2) {
     Folder folder;
     desk::Desk d(catalog(), folder.path());
+    d.settings.confirm_dials = true;
     fight(d, folder, three(4, 2));
     REQUIRE(d.battle.set_dial("Red 1", code(red_1)));
     REQUIRE(d.battle.set_dial("Red 2", code(red_2)));
@@ -324,11 +326,13 @@ TEST_CASE("What a picture with everything that is foreseen costs", "[.frames]") 
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
   d.draft = desk::ready_made(catalog(), 4);
+  d.draft.any_squad = true;
   for (desk::DraftSide& side : d.draft.sides) side.ships.resize(8, side.ships.front());
   d.draft.sides[0].controller = Controller::me;
   d.draft.sides[1].controller = Controller::bot;
   REQUIRE(d.place_draft());
   REQUIRE(d.battle.start());
+  d.settings.confirm_dials = true;
   act_until(d, [&] { return d.battle.expected().kind == Expect::ready; });
   const scene::Camera camera = test::camera_on(d.table(), 690, 560);
   const auto dial = d.table().find("Red 4")->ship.dial;

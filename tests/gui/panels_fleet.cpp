@@ -35,6 +35,7 @@ void start_large(desk::Desk& d) {
   }
   d.draft.sides[0].controller = Controller::me;
   d.draft.sides[1].controller = Controller::bot;
+  d.draft.any_squad = true;
   REQUIRE(d.place_draft());
   REQUIRE(d.battle.start());
 }
@@ -98,7 +99,8 @@ TEST_CASE("A click in the strip selects the ship and brings it into view, pointi
   hand.click("fleet/Red 1");
   hand.frames(1);
   CHECK(d.board.selected == std::set<std::string>{"Red 1"});
-  const geom::Vec2 seen = at(d, "Red 1");
+  const geom::Pose& pose = d.table().find("Red 1")->pose;
+  const geom::Vec2 seen = camera.to_screen({pose.x.mm(), pose.y.mm()});
   CHECK(seen.x > camera.left_px);
   CHECK(seen.x < camera.left_px + camera.width_px);
   CHECK(seen.y > camera.top_px);
