@@ -77,8 +77,8 @@ TEST_CASE("What is illegal says what to do", "[2e-squad-3][2e-squad-4][2e-squad-
         "Take Fearless off Red 1: it belongs to Scum and Villainy.");
   CHECK(fault_of("t65xwing", "lukeskywalker", {"hate"}) ==
         "Take Hate off Red 1: it needs a pilot of the dark side of the Force.");
-  CHECK(fault_of("tielnfighter", "howlrunner", {"daredevil"}) ==
-        "Take Daredevil off Red 1: it needs the white action boost.");
+  CHECK(fault_of("tielnfighter", "academypilot", {"engine-upgrade"}) ==
+        "Take Engine Upgrade off Red 1: it needs the red action boost.");
 }
 
 TEST_CASE("Titles that take a slot away and give another", "[2e-squad-3]") {
