@@ -93,7 +93,10 @@ void lay_out_fleet(const desk::Desk& desk, float top) {
   u.fleet_line = u.palette.width() <= 0;
   if (u.fleet_line) {
     const float width = std::max(u.board.right, u.right.right);
-    u.fleet = {0, top, width, top + fleet_height(desk, width, 0, true)};
+    const float height = fleet_height(desk, width, 0, true);
+    constexpr float kLeastOfWindow = 0.36F;  // for the board: without it the line of ships would be of no use
+    if (u.board.bottom - top - height < static_cast<float>(u.frame.height_px) * kLeastOfWindow) return;
+    u.fleet = {0, top, width, top + height};
     u.board.top = u.fleet.bottom;
     if (u.right.width() > 0) u.right.top = u.fleet.bottom;
   } else {
