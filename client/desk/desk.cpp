@@ -150,8 +150,8 @@ scene::Overlay Desk::overlay() const {
   o.battle = battle.shown();
   referee.show(o);
   placing.show(o.battle);
-  if (!table_mode) foresight.show(o);
   show_arcs(o);
+  if (!table_mode) foresight.show(o);
   show_moves(o);
   show_playback(o);
   return o;

@@ -68,11 +68,7 @@ void draw_move(Canvas& canvas, const state::Piece& piece, const rules::MoveOutco
   const geom::BaseFigures& size = canvas.catalog.figures.base_of(piece.base);
   const double clear = canvas.px(std::max(size.width.mm(), size.length.mm()) * 0.62);
   const std::string words = said.empty() ? title : title + "\n" + said;
-  canvas.plate(geom::frame_of(move.end).origin, words, colour,
-               canvas.overlay.table_mode ? 26
-               : said.empty()            ? 14
-                                         : 12,
-               clear, false);
+  canvas.plate(geom::frame_of(move.end).origin, words, colour, canvas.overlay.table_mode ? 26 : 14, clear, false);
 }
 
 // The wedge of a sector: an eighth about the middle of the base, or the strip as wide as the base (fga-3.3.2b-2, -3).
