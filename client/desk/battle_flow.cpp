@@ -1,5 +1,6 @@
 // What goes by itself in a battle: what the other side does in secret, and what a person has no choice about.
 #include <algorithm>
+#include <initializer_list>
 
 #include "data/catalog.hpp"
 #include "desk/battle.hpp"
@@ -7,6 +8,7 @@
 #include "rules/board/measure.hpp"
 #include "rules/machine/effects.hpp"
 #include "rules/play/additions.hpp"
+#include "rules/play/attack.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 
@@ -44,6 +46,22 @@ bool comes_again(const state::Table& table, const state::Choice& choice) {
 Id other_side(const data::Catalog& catalog, Id card) {
   const data::FirstUpgrade* upgrade = catalog.first_upgrades.get(card);
   return upgrade == nullptr ? Id() : Id(upgrade->other_side);
+}
+
+// Nobody in its arcs and within range: what a weapon lacks besides (a lock, a charge) does not matter then.
+bool sees_nobody(const data::Catalog& catalog, const state::Table& table, Id ship) {
+  state::Table scratch = table;
+  rules::Game game(catalog, scratch, {}, nullptr, rules::Keeps::nothing);
+  rules::ShotFilter filter;
+  filter.explain = true;
+  const std::vector<rules::Shot> shots = rules::shots_of(game, ship, filter);
+  const auto says = [&](std::initializer_list<words::Key> reasons) {
+    return std::any_of(shots.begin(), shots.end(), [&](const rules::Shot& shot) {
+      return std::find(reasons.begin(), reasons.end(), shot.why.key()) != reasons.end();
+    });
+  };
+  return says({"weapon.not-in-arc", "weapon.out-of-range", "weapon.out-of-range-one"}) &&
+         !says({"weapon.range-zero", "weapon.cloud-between", "weapon.midline", "weapon.card-forbids"});
 }
 
 bool enemy_within_three(const data::Catalog& catalog, const state::Table& table, Id ship) {
@@ -184,13 +202,17 @@ std::optional<Battle::Forced> Battle::forced_ready() const {
 std::optional<Battle::Forced> Battle::forced_turn() const {
   const Ids ids = rules::whose_turn(catalog(), table());
   if (ids.empty() || std::any_of(ids.begin(), ids.end(), [this](Id id) { return stops_at(id); })) return std::nullopt;
-  if (ids.size() == 1) return Forced{rules::TakeTurn{ids.front()}, {}};
+  const auto turn_of = [this](Id id) {
+    const bool passed_over = has_nothing_to_do(id) && sees_nobody(catalog(), table(), id);
+    return Forced{rules::TakeTurn{id}, passed_over ? say("auto.nobody-in-arcs", id) : Phrase()};
+  };
+  if (ids.size() == 1) return turn_of(ids.front());
   if (table().play.phase != Phase::engagement) return std::nullopt;
   Ids busy;
   for (const Id id : ids)
     if (!has_nothing_to_do(id)) busy.push_back(id);
   if (busy.size() > 1) return std::nullopt;
-  return Forced{rules::TakeTurn{busy.empty() ? ids.front() : busy.front()}, {}};
+  return turn_of(busy.empty() ? ids.front() : busy.front());
 }
 
 bool Battle::has_nothing_to_do(Id ship) const {

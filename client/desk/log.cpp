@@ -258,6 +258,9 @@ class LineWriter {
 
   void add(const battle::LogEntry& entry, const state::Event& event, bool undone) {
     Line line = line_of(open_.catalog(), event, open_.in_battle(), told_of(event));
+    const auto* told = std::get_if<state::Told>(&event);  // why it was passed over says more
+    const bool no_target = told != nullptr && told->text.key() == words::Key("attack.no-target");
+    if (no_target && entry.automatic && !entry.why.empty()) line.says = entry.why;
     const bool placing = std::holds_alternative<rules::PlacePieces>(entry.command);  // no turn of a ship
     if (line.says.empty() || (placing && line.kind == LineKind::turn)) return;
     if (const auto* ready = std::get_if<state::ReadySet>(&event); ready != nullptr && !takes_dials(ready->side))
@@ -283,7 +286,8 @@ class LineWriter {
   // for several answers in a row (dice thrown again one by one) is told once.
   void add_why(const battle::LogEntry& entry, std::size_t before, bool undone) {
     const bool told = before > 0 && ends_with(lines_[before - 1].says, entry.why);
-    if (entry.why.empty() || told || entry.reasons) return;
+    const bool turn = std::holds_alternative<rules::TakeTurn>(entry.command);  // told in its place
+    if (entry.why.empty() || told || turn || entry.reasons) return;
     Line line = blank(undone);
     line.kind = LineKind::why;
     line.says = entry.why;

@@ -173,8 +173,7 @@ Quiet quiet_of(const state::Table& before, const battle::LogEntry& entry) {
     if (key == words::Key("results.nothing-left") && before.play.attack)
       quiet.missed = say("order.missed", before.play.attack->attacker, before.play.attack->defender);
     if (key == words::Key("results.left")) quiet.missed = battle::result_words(told->text);
-    if (key == words::Key("attack.no-target") || key == words::Key("attack.nobody-in-arcs"))
-      quiet.no_target.push_back(told->id);
+    if (key == words::Key("attack.no-target")) quiet.no_target.push_back(told->id);
   }
   return quiet;
 }

@@ -35,6 +35,7 @@ constexpr Sentence kSentences[] = {
     {"effect.which-first", "Which effect first?"},
     // What goes by itself, because a person has no choice
     {"auto.no-dials", "No ship of this side takes a dial this round."},
+    {"auto.nobody-in-arcs", "{0} has nobody in its arcs."},
     {"auto.only-answer", "{0} can only do one thing: {1}."},
     {"auto.not-asked", "{0} is not asked about this again in this battle."},
     {"auto.nothing-changed", "Nothing has changed since {0} was asked about its wing."},
@@ -575,7 +576,6 @@ constexpr Sentence kSentences[] = {
     {"attack.cloaked", "Disarmed: no attack."},
     {"attack.at-asteroid", "At range 0 of an asteroid: no attack."},
     {"attack.no-target", "It has no target."},
-    {"attack.nobody-in-arcs", "{0} has nobody in its arcs."},
     {"attack.stands-on-asteroid", "It stands on an asteroid and does not engage."},
     {"line.which", "Several lines are equally short: along which one do you shoot?"},
     {"line.clear", "Past every obstacle"},

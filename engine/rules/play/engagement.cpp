@@ -1,6 +1,5 @@
 // A ship engages: what happens before, and one attack if its side wants one (2e-engage).
 #include <algorithm>
-#include <array>
 
 #include "data/obstacle.hpp"
 #include "rules/board/obstacles.hpp"
@@ -14,21 +13,7 @@ namespace plotboard::rules {
 
 namespace {
 
-// Nobody in its arcs and within range: what a weapon lacks besides (a lock, a charge) does not matter then.
-bool sees_nobody(const std::vector<Shot>& shots) {
-  static const std::array<words::Key, 3> kOutside{words::Key("weapon.not-in-arc"), words::Key("weapon.out-of-range"),
-                                                  words::Key("weapon.out-of-range-one")};
-  static const std::array<words::Key, 4> kInside{words::Key("weapon.range-zero"), words::Key("weapon.cloud-between"),
-                                                 words::Key("weapon.midline"), words::Key("weapon.card-forbids")};
-  const auto says = [&](const auto& reasons) {
-    return std::any_of(shots.begin(), shots.end(), [&](const Shot& shot) {
-      return std::find(reasons.begin(), reasons.end(), shot.why.key()) != reasons.end();
-    });
-  };
-  return says(kOutside) && !says(kInside);
-}
-
-void tell_no_attack(Game& game, Id ship, const std::vector<Shot>& shots) {
+void tell_no_attack(Game& game, Id ship) {
   if (!game.narrates()) return;
   const state::Piece& piece = game.piece(ship);
   if (is_disarmed(piece)) {
@@ -38,7 +23,7 @@ void tell_no_attack(Game& game, Id ship, const std::vector<Shot>& shots) {
   } else if (at_range_zero_of(game, ship, data::ObstacleKind::asteroid)) {
     game.tell(ship, "2e-attack-11", say("attack.at-asteroid"));
   } else {
-    game.tell(ship, "2e-attack-6", sees_nobody(shots) ? say("attack.nobody-in-arcs", ship) : say("attack.no-target"));
+    game.tell(ship, "2e-attack-6", say("attack.no-target"));
   }
 }
 
@@ -73,7 +58,7 @@ bool offer_shots(Game& game, Id ship, const ShotFilter& filter, bool bonus, std:
   wanted.explain = game.narrates();
   const std::vector<Shot> shots = shots_of(game, ship, wanted);
   if (std::none_of(shots.begin(), shots.end(), [](const Shot& shot) { return shot.legal; })) {
-    tell_no_attack(game, ship, shots);
+    tell_no_attack(game, ship);
     return false;
   }
   state::Choice choice =
