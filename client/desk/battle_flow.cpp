@@ -60,8 +60,10 @@ bool sees_nobody(const data::Catalog& catalog, const state::Table& table, Id shi
       return std::find(reasons.begin(), reasons.end(), shot.why.key()) != reasons.end();
     });
   };
-  return says({"weapon.not-in-arc", "weapon.out-of-range", "weapon.out-of-range-one"}) &&
-         !says({"weapon.range-zero", "weapon.cloud-between", "weapon.midline", "weapon.card-forbids"});
+  return says({words::Key("weapon.not-in-arc"), words::Key("weapon.out-of-range"),
+               words::Key("weapon.out-of-range-one")}) &&
+         !says({words::Key("weapon.range-zero"), words::Key("weapon.cloud-between"), words::Key("weapon.midline"),
+                words::Key("weapon.card-forbids")});
 }
 
 bool enemy_within_three(const data::Catalog& catalog, const state::Table& table, Id ship) {
