@@ -1,6 +1,6 @@
 // What goes by itself in a battle: what the other side does in secret, and what a person has no choice about.
 #include <algorithm>
-#include <initializer_list>
+#include <array>
 
 #include "data/catalog.hpp"
 #include "desk/battle.hpp"
@@ -48,22 +48,17 @@ Id other_side(const data::Catalog& catalog, Id card) {
   return upgrade == nullptr ? Id() : Id(upgrade->other_side);
 }
 
-// Nobody in its arcs and within range: what a weapon lacks besides (a lock, a charge) does not matter then.
+// Nobody within range and in its arcs, and no other reason.
 bool sees_nobody(const data::Catalog& catalog, const state::Table& table, Id ship) {
+  static constexpr std::array<words::Key, 3> kOutside{
+      words::Key("weapon.not-in-arc"), words::Key("weapon.out-of-range"), words::Key("weapon.out-of-range-one")};
   state::Table scratch = table;
   rules::Game game(catalog, scratch, {}, nullptr, rules::Keeps::nothing);
   rules::ShotFilter filter;
   filter.explain = true;
-  const std::vector<rules::Shot> shots = rules::shots_of(game, ship, filter);
-  const auto says = [&](std::initializer_list<words::Key> reasons) {
-    return std::any_of(shots.begin(), shots.end(), [&](const rules::Shot& shot) {
-      return std::find(reasons.begin(), reasons.end(), shot.why.key()) != reasons.end();
-    });
-  };
-  return says({words::Key("weapon.not-in-arc"), words::Key("weapon.out-of-range"),
-               words::Key("weapon.out-of-range-one")}) &&
-         !says({words::Key("weapon.range-zero"), words::Key("weapon.cloud-between"), words::Key("weapon.midline"),
-                words::Key("weapon.card-forbids")});
+  const std::vector<rules::Shot> shots = rules::shots_of(game, ship, filter);  // of those that the ruler reaches
+  return std::all_of(shots.begin(), shots.end(),
+                     [](const rules::Shot& shot) { return base::contains(kOutside, shot.why.key()); });
 }
 
 bool enemy_within_three(const data::Catalog& catalog, const state::Table& table, Id ship) {
