@@ -23,6 +23,14 @@ bool goes_by_points(const data::RuleSet* rules) {
   return rules != nullptr && (rules->id == "2e" || rules->edition == geom::Edition::first);
 }
 
+// Turns, whichever ship's: where one goes by itself the others have nothing to do.
+bool is_alike(const rules::Command& given, const rules::Command& due) {
+  const auto* answer = std::get_if<rules::Choose>(&given);
+  const auto* forced = std::get_if<rules::Choose>(&due);
+  if (answer != nullptr && forced != nullptr) return answer->option == forced->option;
+  return given.index() == due.index() && answer == nullptr;
+}
+
 }  // namespace
 
 std::vector<int> faces_of(state::DieKind kind) {
@@ -120,7 +128,10 @@ bool Battle::command(const rules::Command& command) {
   // The reasons stay while the turn that they are of goes on: to answer a question ends none.
   if (given_.advice.flown && !std::holds_alternative<rules::Choose>(command)) given_.advice.clear();
   if (std::holds_alternative<rules::TakeTurn>(command)) given_.advice.deeds.clear();  // those were of another's turn
-  if (!given_.open.apply(command)) return false;
+  // What waits for a flight to be seen, and a person does it before: the log is the same, whoever was quicker.
+  const std::optional<Forced> due = settle_due_ ? forced() : std::nullopt;
+  const bool forestalled = due && is_alike(command, due->command);
+  if (forestalled ? !given_.open.apply_automatic(due->command, due->why) : !given_.open.apply(command)) return false;
   const auto* dial = std::get_if<rules::SetDial>(&command);
   filled_ = dial != nullptr && dial->maneuver && !before.find(dial->ship)->ship.dial;
   instead = false;
