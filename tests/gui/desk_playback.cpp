@@ -43,6 +43,23 @@ bool act_until_shown(desk::Desk& d, MomentKind kind, int most = 400) {
   return false;
 }
 
+// What the moments are about; a dial that is set is not shown.
+struct Look {
+  Id id;
+  geom::Pose pose;
+  int shields = 0;
+  std::size_t damage = 0;
+  bool fled = false, destroyed = false, removed = false;
+  friend bool operator==(const Look&, const Look&) = default;
+};
+std::vector<Look> looks(const state::Table& table) {
+  std::vector<Look> all;
+  for (const state::Piece& piece : table.pieces)
+    all.push_back({piece.id, piece.pose, piece.ship.shields, piece.ship.damage.size(), piece.fled, piece.ship.destroyed,
+                   piece.ship.removed});
+  return all;
+}
+
 class Heard final : public platform::SoundDevice {
  public:
   explicit Heard(std::vector<std::pair<std::size_t, double>>& list) : list_(list) {}
@@ -65,12 +82,12 @@ TEST_CASE("What is shown comes in its time, and then the table is what it is") {
     const state::Table before = d.table();
     act_once(d);
     if (!d.playback.on()) continue;
-    CHECK(d.shown_table().pieces == before.pieces);  // nothing is given away
+    CHECK(looks(d.shown_table()) == looks(before));  // nothing is given away
     CHECK(d.overlay().timeline == &d.playback.timeline());
     for (const scene::Moment& moment : d.playback.timeline().moments) seen.insert(moment.kind);
     double last = 0;
     while (d.playback.on()) {
-      was_behind = was_behind || d.shown_table().pieces != d.table().pieces;
+      was_behind = was_behind || looks(d.shown_table()) != looks(d.table());
       CHECK(d.tick(kFrame));
       if (!d.playback.on()) break;
       if (d.playback.at() > 0) REQUIRE(d.playback.at() > last);  // else something more has happened by itself
