@@ -98,9 +98,9 @@ void lead_mark(const desk::CampaignDesk& campaign, const alpha::Pilot& pilot, Wi
 void name_cell(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
   desk::CampaignDesk& campaign = desk.campaign;
   if (campaign.rename.pilot == pilot.id) {
-    text_line("campaign/new-name", campaign.rename.call_sign, em() * 8, alpha::kMostCallSign, "Call sign");
+    text_line("campaign/new-name", campaign.rename.call_sign, em() * 6, alpha::kMostCallSign, "Call sign");
     ImGui::SameLine(0, em() * 0.3F);
-    text_line("campaign/new-player", campaign.rename.player, em() * 7, 40, "Who plays it");
+    text_line("campaign/new-player", campaign.rename.player, em() * 5, 40, "Who plays it");
     ImGui::SameLine(0, em() * 0.3F);
     if (button("campaign/rename-done", "Done", "", {true, true})) {
       wish = campaign.rename;

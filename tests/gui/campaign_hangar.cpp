@@ -221,7 +221,7 @@ TEST_CASE("In the hangar a click on an offer fits it, the cross takes it off, un
 }
 
 TEST_CASE("The first evening's hangar shows what can be carried, and folds the rest away") {
-  const Session session = in_hangar(kFighters, 1, Path::none, 0, 0);
+  const Session session = in_hangar(kFighters, 2, Path::none, 0, 0);  // founders begin so
   const desk::HangarView view = desk::hangar_of(test::catalog(), session.state(), kFirst);
   const auto far = std::count_if(view.offers.begin(), view.offers.end(), [](const auto& row) { return !row.near; });
   CHECK(far > 100);
