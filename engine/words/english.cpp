@@ -693,6 +693,8 @@ constexpr Sentence kSentences[] = {
     // More than one card
     {"cards.hit-to-crit", "Change one hit to a critical hit"},
     {"cards.expose", "Expose a damage card"},
+    {"pivot-wing.open", "Its wing is closed: open it"},
+    {"pivot-wing.close", "Its wing is open: close it"},
     {"s-foils.open", "Its S-foils are closed: open them"},
     {"s-foils.close", "Its S-foils are open: close them"},
     {"linked-action.name", "linked action"},

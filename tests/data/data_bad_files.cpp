@@ -57,8 +57,9 @@ const test::PlantedFault kBad[] = {
     {"an unknown base", kShip, "\"base\": \"small\"", "\"base\": \"smal\"",
      "assets/ships/t65xwing.json: /base: \"smal\", expected \"small\", \"medium\", \"large\", \"huge-gr75\" or "
      "\"huge-cr90\"; did you mean \"small\"?"},
-    {"an unknown faction", kShip, "[\"rebelalliance\"]", "[\"rebelaliance\"]",
-     "assets/ships/t65xwing.json: /factions/0: \"rebelaliance\", expected "},
+    // Of a ship with few pilots: each of them is told that the ship has no such faction.
+    {"an unknown faction", "assets/ships/alphaclassstarwing.json", "[\"galacticempire\"]", "[\"galacticempir\"]",
+     "assets/ships/alphaclassstarwing.json: /factions/0: \"galacticempir\", expected "},
     {"an unknown arc", kShip, "\"arc\": \"front\"", "\"arc\": \"frnt\"",
      "assets/ships/t65xwing.json: /attacks/0/arc: \"frnt\", expected "},
     {"an unknown action", kShip, "\"type\": \"lock\"", "\"type\": \"look\"",

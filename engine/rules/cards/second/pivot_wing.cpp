@@ -20,7 +20,11 @@ Phrase turn_words(std::string_view key) {
 
 // Choice "effect": "left", "right", "round" or "pass".
 void pivot_wing(Effects& all) {
-  add_flip(all, "pivot-wing", kCardRule, nullptr);
+  add_flip(all, "pivot-wing", kCardRule, is_closed);
+  all.back().prompt = say("pivot-wing.open");
+  add_flip(all, "pivot-wing", kCardRule,
+           [](const Game& game, const Occasion& occasion) { return !is_closed(game, occasion); });
+  all.back().prompt = say("pivot-wing.close");
   squad_adds<-1>(all, "pivot-wing", Window::defense_dice, [](const Game& game, const Occasion& occasion) {
     return owner_defends(game, occasion) && is_closed(game, occasion);
   });
