@@ -111,9 +111,10 @@ TEST_CASE("Damage beyond the hull of one section is none of the other's [huge-da
     }
   };
   ship.sections[0].crippled = true;
-  hurt(Section::fore, ship.sections[0].hull + 1);
   hurt(Section::aft, ship.sections[1].hull - 1);
-  REQUIRE(ship.hull_left() == 0);
+  while (ship.hull_left() > 0) hurt(Section::fore, 1);
+  REQUIRE(ship.damage_in(Section::fore) > ship.sections[0].hull);
+  REQUIRE(ship.hull_left(Section::aft) == 1);
   CHECK(arena.broken().empty());
 }
 
