@@ -100,9 +100,9 @@ TEST_CASE("A stand-in fits out anew for path points too", "[alpha]") {
 }
 
 TEST_CASE("A suggested loadout has its charge tokens on cards with charges", "[alpha]") {
-  Session session = at_home(5, Path::ace, 60, 0);
+  Session session = at_home(5, Path::ace, 60, 12);  // path points for a talent: Elusive has a charge
   enter_hangar(session);
-  const Loadout loadout = suggested(catalog(), session.state(), "pilot-1", Suggest::many);
+  const Loadout loadout = suggested(catalog(), session.state(), "pilot-1", Suggest::survival);
   CHECK_FALSE(check_loadout(catalog(), session.state(), "pilot-1", loadout));
   const bool any_charges = std::any_of(loadout.cards.begin(), loadout.cards.end(), [](Id card) {
     return catalog().upgrade(card)->charges > 0 && card != "stealth-device";
