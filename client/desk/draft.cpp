@@ -356,17 +356,33 @@ rules::Refusal reason_alone(rules::Refusal fault) {
   return fault;
 }
 
+// What a squad's cards are held to, besides points and numbers (2e-squad-4, -5).
+std::vector<rules::Refusal> card_objections(const data::Catalog& catalog, const DraftSide& side, state::Side who) {
+  std::vector<state::Piece> ships;
+  for (std::size_t i = 0; i < side.ships.size(); ++i) ships.push_back(piece_of(catalog, side, i, who));
+  std::vector<rules::Refusal> faults = rules::squad_faults(catalog, ships, who, *catalog.ruleset("2e"));
+  std::erase_if(faults, [](const rules::Refusal& fault) {
+    return fault.rule != std::string_view("2e-squad-4") && fault.rule != std::string_view("2e-squad-5");
+  });
+  return faults;
+}
+
 }  // namespace
 
 std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
                                      state::Side who, const std::string& slot) {
   std::vector<UpgradeOffer> offers;
+  const std::size_t before = card_objections(catalog, side, who).size();
   for (const auto& [id, upgrade] : catalog.upgrades) {
     const auto& fills = upgrade.slots_in_squads();
     if (!upgrade.in_squads || fills.empty() || fills.front() != slot) continue;
     DraftSide tried = side;
     tried.ships.at(index).cards.push_back(id);
-    const auto faults = rules::loadout_faults(catalog, piece_of(catalog, tried, index, who));
+    std::vector<rules::Refusal> faults = rules::loadout_faults(catalog, piece_of(catalog, tried, index, who));
+    if (faults.empty()) {
+      faults = card_objections(catalog, tried, who);
+      if (faults.size() <= before) faults.clear();
+    }
     offers.push_back({&upgrade, faults.empty() ? std::nullopt : std::optional(reason_alone(faults.front()))});
   }
   std::stable_sort(offers.begin(), offers.end(), [](const UpgradeOffer& a, const UpgradeOffer& b) {

@@ -64,7 +64,11 @@ TEST_CASE("Each named pilot of the three factions has points, a dot and a card t
 std::string fault_of(const std::string& ship, const std::string& pilot, const std::vector<std::string>& cards) {
   Ids ids;
   for (const std::string& card : cards) ids.emplace_back(card);
-  const auto faults = rules::loadout_faults(catalog(), piece_of({ship, pilot, ids}, 0));
+  const state::Piece piece = piece_of({ship, pilot, ids}, 0);
+  auto faults = rules::loadout_faults(catalog(), piece);
+  for (const rules::Refusal& fault :
+       rules::squad_faults(catalog(), {piece}, state::Side::player, *catalog().ruleset("2e")))
+    faults.push_back(fault);
   return faults.empty() ? "" : faults.front().why.english();
 }
 

@@ -28,6 +28,9 @@ std::vector<std::string> faults(const std::string& ship, const std::string& pilo
   piece.ship.pilot = pilot;
   std::vector<std::string> rules;
   for (const rules::Refusal& fault : rules::loadout_faults(catalog(), piece)) rules.push_back(fault.rule);
+  const auto of_squad = rules::squad_faults(catalog(), {piece}, Side::player, *catalog().ruleset("2e"));
+  for (const rules::Refusal& fault : of_squad)
+    if (fault.rule.starts_with("2e-squad-")) rules.push_back(fault.rule);
   return rules;
 }
 using Rules = std::vector<std::string>;

@@ -33,12 +33,21 @@ class Loadout {
     for (const data::Upgrade* upgrade : upgrades_) restrictions(*upgrade);
     copies();
     if (pilot_ != nullptr) {
-      for (const data::Upgrade* upgrade : upgrades_) {
+      for (const data::Upgrade* upgrade : upgrades_)
         must(upgrade->in_squads, "2e-squad-1", *upgrade, say("loadout.campaign-only"));
-        squad_restrictions(*upgrade);
-      }
       fill(pilot_->slots);
     }
+    return std::move(faults_);
+  }
+
+  // Of a squad's pilot: cards that belong to others.
+  std::vector<Refusal> objections() {
+    if (pilot_ == nullptr) return {};
+    for (const state::Card& card : piece_.ship.cards) {
+      const data::Upgrade* upgrade = card.id == pilot_->card ? nullptr : catalog_.upgrade(card.id);
+      if (upgrade != nullptr) upgrades_.push_back(upgrade);
+    }
+    for (const data::Upgrade* upgrade : upgrades_) squad_restrictions(*upgrade);
     return std::move(faults_);
   }
 
@@ -156,6 +165,10 @@ class Loadout {
 
 std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& piece) {
   return Loadout(catalog, piece).faults();
+}
+
+std::vector<Refusal> loadout_objections(const data::Catalog& catalog, const state::Piece& piece) {
+  return Loadout(catalog, piece).objections();
 }
 
 }  // namespace plotboard::rules::second

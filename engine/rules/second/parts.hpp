@@ -30,6 +30,9 @@ std::optional<int> points_of(const data::Catalog& catalog, const state::Piece& s
 std::vector<Refusal> squad_faults(const data::Catalog& catalog, const std::vector<state::Piece>& pieces,
                                   state::Side side, const data::RuleSet& rules);
 std::vector<Refusal> loadout_faults(const data::Catalog& catalog, const state::Piece& ship);
+// What squads are held to besides (2e-squad-4, -5): like points and factions said while one builds, and no bar to a
+// battle.
+std::vector<Refusal> loadout_objections(const data::Catalog& catalog, const state::Piece& ship);
 
 // phases.cpp
 void begin_planning(Game& game);

@@ -62,7 +62,10 @@ class Squad {
       if (of.limit == 0 || of.cards <= of.limit) continue;
       fault("2e-squad-7", say("squad.too-many", of.cards - of.limit, words::Text{name}, of.limit));
     }
-    for (const state::Piece* ship : ships_) restrictions(*ship);
+    for (const state::Piece* ship : ships_) {
+      for (Refusal& objection : loadout_objections(catalog_, *ship)) faults_.push_back(std::move(objection));
+      restrictions(*ship);
+    }
     return std::move(faults_);
   }
 
