@@ -106,10 +106,9 @@ class ResultCheck {
       case PieceType::ship: {
         const data::Ship* ship = catalog_.ship(who.type);
         known(ship != nullptr, place + "/type", who.type, "a ship of the catalog");
-        const auto is_it = [&](const data::GenericPilot& pilot) { return pilot.id == who.pilot; };
         // A pilot of the campaign has a name of his own.
-        const bool generic = ship != nullptr && std::any_of(ship->generics.begin(), ship->generics.end(), is_it);
-        if (mission_ == nullptr) known(generic, place + "/pilot", who.pilot, "a pilot of that ship");
+        const bool flies_it = ship != nullptr && data::pilot_of(*ship, who.pilot) != nullptr;
+        if (mission_ == nullptr) known(flies_it, place + "/pilot", who.pilot, "a pilot of that ship");
         return;
       }
       case PieceType::device:

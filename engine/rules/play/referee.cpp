@@ -33,7 +33,7 @@ const state::Option* left_open(const state::Choice& choice) {
 }
 
 bool may_differ(const state::Table& table, const state::Choice& choice) {
-  if (!is_refereed(table) || !table.play.attack) return false;
+  if (choice.dice == 0 || !is_refereed(table) || !table.play.attack) return false;
   const state::Attack& attack = *table.play.attack;
   if (choice.die == state::DieKind::attack)
     return attack.step == state::AttackStep::attack_dice && attack.attack_dice.empty();
