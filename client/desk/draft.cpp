@@ -356,13 +356,13 @@ rules::Refusal reason_alone(rules::Refusal fault) {
   return fault;
 }
 
-// What a squad's cards are held to, besides points and numbers (2e-squad-4, -5).
+// What a squad's cards are held to, besides points and numbers (2e-squad-3 to -5).
 std::vector<rules::Refusal> card_objections(const data::Catalog& catalog, const DraftSide& side, state::Side who) {
   std::vector<state::Piece> ships;
   for (std::size_t i = 0; i < side.ships.size(); ++i) ships.push_back(piece_of(catalog, side, i, who));
   std::vector<rules::Refusal> faults = rules::squad_faults(catalog, ships, who, *catalog.ruleset("2e"));
   std::erase_if(faults, [](const rules::Refusal& fault) {
-    return fault.rule != std::string_view("2e-squad-4") && fault.rule != std::string_view("2e-squad-5");
+    return fault.rule != "2e-squad-3" && fault.rule != "2e-squad-4" && fault.rule != "2e-squad-5";
   });
   return faults;
 }

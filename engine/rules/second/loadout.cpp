@@ -35,7 +35,9 @@ class Loadout {
     if (pilot_ != nullptr) {
       for (const data::Upgrade* upgrade : upgrades_)
         must(upgrade->in_squads, "2e-squad-1", *upgrade, say("loadout.campaign-only"));
-      fill(pilot_->slots);
+      // By the slots that the campaign gives a card, or by those of squads: which of them a squad keeps to, objections
+      // say.
+      if (!lacking(false).empty()) say_lacking(lacking(true));
     }
     return std::move(faults_);
   }
@@ -48,6 +50,7 @@ class Loadout {
       if (upgrade != nullptr) upgrades_.push_back(upgrade);
     }
     for (const data::Upgrade* upgrade : upgrades_) squad_restrictions(*upgrade);
+    if (lacking(false).empty()) say_lacking(lacking(true));  // else the ship may not fly so at all
     return std::move(faults_);
   }
 
@@ -113,39 +116,50 @@ class Loadout {
     }
   }
 
-  // 2e-squad-3: the pilot's slots, those that cards add or take, and one of the ship's hard points (2e-ship-37). One
-  // refusal for each kind of slot that does not suffice: how many cards have to come off.
-  void fill(std::vector<std::string> free) {
-    for (const data::Upgrade* upgrade : upgrades_) {
+  // 2e-squad-3: the pilot's slots, those that cards add or take, and one of the ship's hard points (2e-ship-37).
+  [[nodiscard]] std::vector<std::string> slots() const {
+    std::vector<std::string> free = pilot_->slots;
+    for (const data::Upgrade* upgrade : upgrades_)
       free.insert(free.end(), upgrade->adds_slots.begin(), upgrade->adds_slots.end());
-    }
     for (const data::Upgrade* upgrade : upgrades_) {
       for (const std::string& slot : upgrade->takes_slots) {
         const auto found = std::find(free.begin(), free.end(), slot);
         if (found != free.end()) free.erase(found);
       }
     }
-    const std::vector<std::string> all = free;
+    return free;
+  }
+
+  // How many cards have to come off for each kind of slot that does not suffice: by the slots of squads, or the
+  // campaign's.
+  using Lacking = std::vector<std::pair<Id, int>>;
+  [[nodiscard]] Lacking lacking(bool in_squads) const {
+    std::vector<std::string> free = slots();
     bool hardpoint_filled = false;
-    std::vector<std::pair<Id, int>> lacking;
+    Lacking lacking;
     for (const data::Upgrade* upgrade : upgrades_) {
-      for (const Id slot : upgrade->slots_in_squads()) {
+      for (const Id slot : in_squads ? upgrade->slots_in_squads() : upgrade->slots) {
         const auto found = std::find(free.begin(), free.end(), slot);
         if (found != free.end()) {
           free.erase(found);
-        } else if (!hardpoint_filled && data::has_hardpoint_for(type_, slot)) {
-          hardpoint_filled = true;
-        } else {
-          const auto same =
-              std::find_if(lacking.begin(), lacking.end(), [&](const auto& of) { return of.first == slot; });
-          if (same == lacking.end()) {
-            lacking.emplace_back(slot, 1);
-          } else {
-            ++same->second;
-          }
+          continue;
         }
+        if (!hardpoint_filled && data::has_hardpoint_for(type_, slot)) {
+          hardpoint_filled = true;
+          continue;
+        }
+        const auto same =
+            std::find_if(lacking.begin(), lacking.end(), [&](const auto& of) { return of.first == slot; });
+        if (same == lacking.end())
+          lacking.emplace_back(slot, 1);
+        else
+          ++same->second;
       }
     }
+    return lacking;
+  }
+  void say_lacking(const Lacking& lacking) {
+    const std::vector<std::string> all = slots();
     for (const auto& [slot, over] : lacking) {
       const auto has = static_cast<int>(std::count(all.begin(), all.end(), slot.text()));
       faults_.push_back({"2e-squad-3", has == 0 ? say("loadout.no-such-slot", piece_.id, words::Word{slot})
