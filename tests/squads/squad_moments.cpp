@@ -644,9 +644,9 @@ TEST_CASE("A named pilot brings what it can do, its Force and its charges", "[2e
   Arena lord(vader, "2e");
   CHECK(lord["A"].ship.force == 3);
   CHECK(lord["A"].ship.card("pilot:darth-vader") != nullptr);
-  Pieces inquisitor = facing(kTwo, "tieadvancedv1");
-  inquisitor[0].ship.pilot = "inquisitor";
-  CHECK(Arena(inquisitor, "2e")["A"].ship.force == 1);
+  Pieces sister = facing(kTwo, "tieadvancedv1");
+  sister[0].ship.pilot = "seventhsister";
+  CHECK(Arena(sister, "2e")["A"].ship.force == 2);
   Pieces droid = facing(kTwo, "m3ainterceptor");
   droid[0].ship.pilot = "g4rgorvm";
   Arena calculates(droid, "2e");
