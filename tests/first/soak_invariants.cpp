@@ -98,26 +98,6 @@ TEST_CASE("Sections add up, and are crippled when they are due [huge-damage-3][h
   says([](Sound& arena) { arena.edit("X").ship.sections.resize(2); }, "X: a huge ship has two sections");
 }
 
-TEST_CASE("Damage beyond the hull of one section is none of the other's [huge-damage-14]", "[first][invariants]") {
-  Sound arena;
-  state::ShipState& ship = arena.edit("C").ship;
-  ship.shields = 0;
-  for (state::HullSection& section : ship.sections) section.shields = 0;
-  const auto hurt = [&ship](Section at, int cards) {
-    std::vector<int>& draw = ship.sections[at == Section::aft ? 1 : 0].deck.draw;
-    for (; cards > 0; --cards) {
-      ship.damage.push_back({draw.back(), false, 1, at});
-      draw.pop_back();
-    }
-  };
-  ship.sections[0].crippled = true;
-  hurt(Section::aft, ship.sections[1].hull - 1);
-  while (ship.hull_left() > 0) hurt(Section::fore, 1);
-  REQUIRE(ship.damage_in(Section::fore) > ship.sections[0].hull);
-  REQUIRE(ship.hull_left(Section::aft) == 1);
-  CHECK(arena.broken().empty());
-}
-
 TEST_CASE("No card of any deck is lost or doubled [1e-hdeck-2][huge-damage-1]", "[first][invariants]") {
   says([](Sound& arena) { arena.table.play.decks[0].draw.pop_back(); }, "deck of side player is not complete");
   says(

@@ -337,10 +337,11 @@ TEST_CASE("What the models touched or missed by a hair is put right, and the mov
     return base::contains(move.touching, id) || base::contains(move.bumped, id) || crosses(move.template_crosses) ||
            crosses(move.base_overlaps);
   };
-  const std::vector<std::pair<const char*, std::uint64_t>> games{{"2:1", 11}, {"2:1", 12}, {"2:1", 13}, {"1:1", 11},
-                                                                 {"1:1", 12}, {"1:1", 13}, {"6:1", 11}, {"6:1", 12},
-                                                                 {"1:5", 11}, {"1:5", 12}, {"5:1", 11}, {"5:1", 12}};
+  const std::vector<std::pair<const char*, std::uint64_t>> games{
+      {"2:1", 11}, {"2:1", 12}, {"2:1", 13}, {"1:1", 11}, {"1:1", 12}, {"1:1", 13}, {"6:1", 11}, {"6:1", 12},
+      {"1:5", 11}, {"1:5", 12}, {"5:1", 11}, {"5:1", 12}, {"2:2", 11}, {"3:3", 11}, {"4:1", 11}, {"7:3", 11}};
   for (const auto& [mission, seed] : games) {
+    if (seen.touched && seen.missed && seen.judged > 3) break;
     Group group(mission, seed);
     for (int i = 0; i < 250 && group.expected() != Expect::over; ++i) {
       const desk::RefereeCard card = group.desk.referee.shown();
