@@ -41,6 +41,10 @@ std::string name_of(const desk::Desk& d) {
 bool decides(const desk::Desk& d) {
   const Expect kind = d.battle.expected().kind;
   if (kind == Expect::dials) return d.dial.open;
+  if (kind == Expect::ready) {  // own ships will stop against each other: fly so, or change a dial
+    const auto& moves = d.dial.forecast().moves;
+    return std::any_of(moves.begin(), moves.end(), [](const desk::Planned& move) { return !move.in_the_way.empty(); });
+  }
   if (kind != Expect::choice && kind != Expect::turn) return false;
   const auto& picks = d.battle.picks();
   return std::count_if(picks.begin(), picks.end(), [](const desk::Pick& pick) { return pick.legal; }) > 1;
