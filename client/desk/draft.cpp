@@ -372,7 +372,10 @@ std::vector<rules::Refusal> card_objections(const data::Catalog& catalog, const 
 std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
                                      state::Side who, const std::string& slot) {
   std::vector<UpgradeOffer> offers;
-  const std::size_t before = card_objections(catalog, side, who).size();
+  const std::vector<rules::Refusal> before = card_objections(catalog, side, who);
+  const auto is_old = [&before](const rules::Refusal& fault) {
+    return std::any_of(before.begin(), before.end(), [&](const rules::Refusal& old) { return old.why == fault.why; });
+  };
   for (const auto& [id, upgrade] : catalog.upgrades) {
     const auto& fills = upgrade.slots_in_squads();
     if (!upgrade.in_squads || fills.empty() || fills.front() != slot) continue;
@@ -381,7 +384,7 @@ std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSi
     std::vector<rules::Refusal> faults = rules::loadout_faults(catalog, piece_of(catalog, tried, index, who));
     if (faults.empty()) {
       faults = card_objections(catalog, tried, who);
-      if (faults.size() <= before) faults.clear();
+      std::erase_if(faults, is_old);  // what the squad is told already is not this card's
     }
     offers.push_back({&upgrade, faults.empty() ? std::nullopt : std::optional(reason_alone(faults.front()))});
   }
