@@ -11,7 +11,6 @@
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
 #include "fight.hpp"
-#include "io/io.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
 
@@ -23,15 +22,6 @@ using desk::Expect;
 namespace {
 
 using state::Section;
-
-// No waiting for flights: frames are few, and the runs short.
-void keep_settings(const std::string& home) {
-  std::filesystem::create_directories(home);
-  REQUIRE(io::write_file(home + "/settings.json",
-                         R"({"format": "plotboard-settings/1", "tour_done": true, "flight_seconds": 0,)"
-                         R"( "pause_seconds": 0})")
-              .ok());
-}
 
 class Table : public Fight {
  public:
@@ -87,14 +77,14 @@ int count(const desk::Desk& d) {
 // The program plays what was recorded, and comes to the same.
 void same_in_program(const Table& sitting, const Folder& folder, const Shown& at_end, std::uint64_t seed) {
   const std::string program = folder.file("program");
-  keep_settings(program);
+  show_no_motion(program);
   REQUIRE(play_back(sitting.recorder(), folder, program, "--seed " + std::to_string(seed), window_or_offscreen()) == 0);
   CHECK(kept_in(program, folder.file("copy")) == at_end);
 }
 
 void hundred_points(std::uint64_t seed) {
   Folder folder;
-  keep_settings(folder.file("player"));
+  show_no_motion(folder.file("player"));
   Table me(folder.file("player"), seed);
   me.click("start/battle");
   me.click("new/first");
@@ -131,7 +121,7 @@ void hundred_points(std::uint64_t seed) {
 
 void two_huge_ships(std::uint64_t seed) {
   Folder folder;
-  keep_settings(folder.file("player"));
+  show_no_motion(folder.file("player"));
   Table me(folder.file("player"), seed);
   me.click("start/battle");
   me.click("new/epic");

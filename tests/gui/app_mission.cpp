@@ -167,6 +167,7 @@ TEST_CASE("The introductory mission whole in the window: saved half-way, reopene
   const auto put = [&](const std::string& name) { std::filesystem::rename(work, folder.file(name)); };
   const auto take = [&](const std::string& name) { std::filesystem::rename(folder.file(name), work); };
   const std::string player = folder.file("player-home"), program = folder.file("program-home");
+  for (const std::string& home : {player, program}) show_no_motion(home);
   // What is in the file: read from a copy, for a sitting may still have it open.
   const auto opened = [&] {
     std::filesystem::remove_all(folder.file("copy"));
@@ -206,7 +207,7 @@ TEST_CASE("The introductory mission whole in the window: saved half-way, reopene
     second.play_until([] { return false; });
     const state::Table& table = second.desk().table();
     REQUIRE(table.progress.outcome == "won");
-    CHECK(second.shows("report/close"));
+    second.wait_to_see("report/close");  // when the last shot has been shown
     end = shown_by(second.desk());
     second.press("Escape");
     second.press("Ctrl+Shift+E");

@@ -2,8 +2,12 @@
 
 #include <sys/wait.h>
 
+#include <catch2/catch.hpp>
 #include <cstdlib>
+#include <filesystem>
 #include <utility>
+
+#include "io/io.hpp"
 
 namespace plotboard::test {
 namespace {
@@ -71,6 +75,14 @@ void Recorder::add(Kind kind, platform::InputEvent event) {
   recording_.events.push_back({frame_ += pace_.step, std::move(event)});
 }
 
+void show_no_motion(const std::string& home) {
+  std::filesystem::create_directories(home);
+  REQUIRE(io::write_file(home + "/settings.json",
+                         R"({"format": "plotboard-settings/1", "tour_done": true, "flight_seconds": 0,)"
+                         R"( "pause_seconds": 0})")
+              .ok());
+}
+
 Screen window_or_offscreen() {
   static const bool has_xvfb = std::system("command -v xvfb-run >/dev/null && command -v Xvfb >/dev/null") == 0;
   return has_xvfb ? Screen::window : Screen::offscreen;
@@ -90,7 +102,10 @@ int run_program(const std::string& arguments, Screen screen, const std::string& 
 int play_back(const Recorder& recorder, const Folder& folder, const std::string& home, const std::string& more,
               Screen screen) {
   folder.write("input.txt", recorder.text());
-  return run_program("--home '" + home + "' --replay-input '" + folder.file("input.txt") + "' " + more, screen);
+  constexpr std::int64_t kRest = 30;
+  const std::string frames = std::to_string(recorder.frame() + kRest);  // what goes by itself after the last event, too
+  return run_program(
+      "--home '" + home + "' --replay-input '" + folder.file("input.txt") + "' --frames " + frames + " " + more, screen);
 }
 
 }  // namespace plotboard::test

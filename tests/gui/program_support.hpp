@@ -32,6 +32,8 @@ class Recorder {
   void wait(int frames) { frame_ += frames; }
   void rest() { wait(pace_.rest); }
   [[nodiscard]] const Pace& pace() const { return pace_; }
+  [[nodiscard]] std::int64_t frame() const { return frame_; }
+  [[nodiscard]] const platform::Recording& recording() const { return recording_; }
   [[nodiscard]] std::string text() const;
 
  private:
@@ -43,6 +45,9 @@ class Recorder {
   Pace pace_;
   std::int64_t frame_ = 4;
 };
+
+// Into a user's folder: nothing flies and nothing waits. Frames are few then, and long runs short.
+void show_no_motion(const std::string& home);
 
 enum class Screen {
   offscreen,  // drawn in memory

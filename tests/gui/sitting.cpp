@@ -18,7 +18,8 @@ ImGuiKey imgui_key(const std::string& name) {
   static const std::map<std::string, ImGuiKey> keys{
       {"Enter", ImGuiKey_Enter}, {"Space", ImGuiKey_Space},      {"Escape", ImGuiKey_Escape},
       {"Up", ImGuiKey_UpArrow},  {"Down", ImGuiKey_DownArrow},   {"Left", ImGuiKey_LeftArrow},
-      {"Z", ImGuiKey_Z},         {"Right", ImGuiKey_RightArrow}, {"Y", ImGuiKey_Y}};
+      {"A", ImGuiKey_A},         {"Right", ImGuiKey_RightArrow}, {"Y", ImGuiKey_Y},
+      {"Z", ImGuiKey_Z}};
   const auto known = keys.find(name);
   return known == keys.end() ? static_cast<ImGuiKey>(ImGuiKey_COUNT) : known->second;
 }
@@ -30,14 +31,13 @@ Sitting::Sitting(const std::string& home, bool keys, std::uint64_t seed, Recorde
   if (!std::filesystem::exists(home + "/settings.json"))
     hand_.desk.settings.flight_seconds = 0.6;  // as the program has them at first
   hand_.desk.seed = seed;
-  hand_.frames(3);
+  play();
 }
 void Sitting::run_on() {
   if (others_act_by_themselves()) return wait_for_others();
   keys_ ? press("Enter") : click("battle/run");
   for (int i = 0; desk().ai.running(); ++i) {
     REQUIRE(i < 1000);
-    recorder_.rest();
     rest();
   }
 }
@@ -51,7 +51,6 @@ bool Sitting::others_act_by_themselves() {
 void Sitting::wait_for_others() {
   for (int i = 0; others_act_by_themselves(); ++i) {
     REQUIRE(i < 4000);
-    recorder_.rest();
     rest();
   }
 }
@@ -95,74 +94,98 @@ bool Sitting::is_in_view(const std::string& name) const {
 void Sitting::click(const std::string& name) {
   ++presses_;
   recorder_.click(hand_.where(name));
-  hand_.click(name);
-  rest();
+  play();
 }
 void Sitting::drag(const std::string& from, const std::string& to) {
-  constexpr int kMoves = 10;
   const panels::Probe::Rect a = hand_.where(from), b = hand_.where(to);
-  const double x = static_cast<double>(a.left) + 4, y = static_cast<double>(a.top) + 4;  // the first token of a row
-  const double to_x = static_cast<double>(b.x()), to_y = static_cast<double>(b.y());
-  recorder_.drag(x, y, to_x, to_y, kMoves);
-  hand_.point(static_cast<float>(x), static_cast<float>(y));
-  hand_.press();
-  for (int i = 1; i <= kMoves; ++i)
-    hand_.point(static_cast<float>(x + (to_x - x) * i / kMoves), static_cast<float>(y + (to_y - y) * i / kMoves));
-  hand_.release();
-  recorder_.rest();
+  // From the first token of a row.
+  recorder_.drag(static_cast<double>(a.left) + 4, static_cast<double>(a.top) + 4, static_cast<double>(b.x()),
+                 static_cast<double>(b.y()));
   rest();
 }
 void Sitting::drag_on_board(geom::Vec2 from_px, geom::Vec2 to_px) {
-  constexpr int kMoves = 10;
-  const auto at = [this](geom::Vec2 px) {
-    ImGui::GetIO().MousePos = {static_cast<float>(px.x), static_cast<float>(px.y)};
-    hand_.frames(1);
-    desk().pointer.moved(px);
-  };
-  recorder_.drag(from_px.x, from_px.y, to_px.x, to_px.y, kMoves);
-  at(from_px);
-  REQUIRE_FALSE(ImGui::GetIO().WantCaptureMouse);
-  desk().pointer.pressed(from_px, false);
-  for (int i = 1; i <= kMoves; ++i) at(from_px + (to_px - from_px) * (static_cast<double>(i) / kMoves));
-  desk().pointer.released(to_px);
-  recorder_.rest();
+  on_board_ = true;
+  recorder_.drag(from_px.x, from_px.y, to_px.x, to_px.y);
   rest();
+  on_board_ = false;
 }
 void Sitting::wheel(geom::Vec2 px, double notches) {
   recorder_.wheel(px.x, px.y, notches);
-  hand_.point(static_cast<float>(px.x), static_cast<float>(px.y));
-  ImGui::GetIO().MouseWheel += static_cast<float>(notches);
-  hand_.frames(2);
-  rest();
+  play();
 }
-void Sitting::press(std::string chord) {
+void Sitting::press(const std::string& chord) {
   ++presses_;
-  const bool ctrl = chord.rfind("Ctrl+", 0) == 0;
   recorder_.key(chord);
-  const desk::IntentInfo* info = desk::intent_for_key(chord);
-  if (info != nullptr && (ctrl || !panels::keys_taken(desk(), info->intent))) panels::act(desk(), info->intent);
-  const ImGuiKey key = imgui_key(chord.substr(ctrl ? 5 : 0));
-  if (key != ImGuiKey_COUNT) hand_.key(key, ctrl);
-  rest();
+  play();
 }
 void Sitting::name(const std::string& path) {
   recorder_.name(path);
-  hand_.key(ImGuiKey_A, true);
-  hand_.type(path);
-  hand_.key(ImGuiKey_Enter);
-  rest();
+  play();
 }
-
 void Sitting::wait(int frames) {
   recorder_.wait(frames);
-  pass(frames);
+  play();
 }
-void Sitting::rest() { pass(recorder_.pace().rest); }
-void Sitting::pass(int frames) {
-  for (int i = 0; i < frames; ++i) {
-    desk().tick(1.0 / 60);
+void Sitting::wait_to_see(const std::string& widget) {
+  INFO(widget);
+  for (int i = 0; !shows(widget); ++i) {
+    REQUIRE(i < 600);
+    wait(1);
+  }
+}
+void Sitting::rest() { wait(recorder_.pace().rest); }
+
+// Frame by frame as the program does it: the clocks, then the input, then the panels.
+void Sitting::play() {
+  const auto& events = recorder_.recording().events;
+  for (; frame_ < recorder_.frame(); ++frame_) {
+    desk().tick(platform::kFrameSeconds);
+    for (; played_ < events.size() && events[played_].frame <= frame_; ++played_) feed(events[played_].event);
     hand_.frames(1);
   }
+}
+void Sitting::feed(const platform::InputEvent& event) {
+  using Kind = platform::InputEvent::Kind;
+  ImGuiIO& io = ImGui::GetIO();
+  const geom::Vec2 px{event.x, event.y};
+  switch (event.kind) {
+    case Kind::move:
+      io.MousePos = {static_cast<float>(px.x), static_cast<float>(px.y)};
+      if (on_board_) desk().pointer.moved(px);
+      break;
+    case Kind::press:
+      io.MouseDown[0] = true;
+      if (!on_board_) break;
+      REQUIRE_FALSE(io.WantCaptureMouse);
+      desk().pointer.pressed(px, event.shift);
+      break;
+    case Kind::release:
+      io.MouseDown[0] = false;
+      if (on_board_) desk().pointer.released(px);
+      break;
+    case Kind::wheel:
+      io.MouseWheel += static_cast<float>(event.amount);
+      break;
+    case Kind::text:
+      io.AddInputCharactersUTF8(event.text.c_str());
+      break;
+    case Kind::key:
+    case Kind::key_up:
+      feed_key(event);
+      break;
+    default:
+      FAIL("a sitting has no such input");
+  }
+}
+void Sitting::feed_key(const platform::InputEvent& event) {
+  const bool down = event.kind == platform::InputEvent::Kind::key;
+  ImGuiIO& io = ImGui::GetIO();
+  io.KeyCtrl = down && event.ctrl;
+  io.KeyMods = io.KeyCtrl ? ImGuiKeyModFlags_Ctrl : ImGuiKeyModFlags_None;
+  if (const ImGuiKey key = imgui_key(event.text); key != ImGuiKey_COUNT) io.KeysDown[key] = down;
+  if (!down || io.WantTextInput) return;
+  const desk::IntentInfo* info = desk::intent_for_key(platform::chord_of(event));
+  if (info != nullptr && (event.ctrl || !panels::keys_taken(desk(), info->intent))) panels::act(desk(), info->intent);
 }
 
 std::ostream& operator<<(std::ostream& out, const Shown& shown) {

@@ -32,6 +32,7 @@ class Sitting {
   [[nodiscard]] bool others_act_by_themselves();
 
   void wait(int frames);
+  void wait_to_see(const std::string& widget);
 
   // Sets the open dial.
   void fly(geom::Maneuver goal);
@@ -50,17 +51,22 @@ class Sitting {
   // Shown, and inside the window.
   [[nodiscard]] bool is_in_view(const std::string& name) const;
   // As the program does it: to the panels, and to the desk where they leave it. "Space", "Ctrl+S".
-  void press(std::string chord);  // a copy: what it named may be gone when it has been done
+  void press(const std::string& chord);
   // Into the name field of an open file dialog.
   void name(const std::string& path);
 
  private:
   void rest();
-  void pass(int frames);
+  void play();  // what is recorded and not played yet
+  void feed(const platform::InputEvent& event);
+  void feed_key(const platform::InputEvent& event);
 
   Hand hand_;
   Recorder recorder_;
   const bool keys_;
+  std::int64_t frame_ = 0;
+  std::size_t played_ = 0;
+  bool on_board_ = false;  // the mouse is, by what the test says
   int presses_ = 0;
 };
 

@@ -60,7 +60,12 @@ state::Table by_session(const state::Table& start, std::uint64_t seed, bool bot_
   command.seed = seed;
   command.first = Side::player;
   REQUIRE(!session.apply(command));
-  while (session.table().play.phase != state::Phase::over && session.table().round <= kRounds) {
+  // The step that begins the round after the last is played to its end, as simulate() does.
+  const auto goes_on = [&] {
+    const state::Table& now = session.table();
+    return now.play.phase != state::Phase::over && (now.round <= kRounds || now.play.choice);
+  };
+  while (goes_on()) {
     const auto next = session.advised();
     REQUIRE(next.has_value());
     if (const auto refused = session.follow(*next))

@@ -42,6 +42,21 @@ TEST_CASE("A battle that keeps the rules breaks nothing", "[battle][invariants]"
   CHECK(arena.broken().empty());
 }
 
+TEST_CASE("A lock on a ship stays while it is docked, and falls when it is out of the game",
+          "[battle][invariants][2e-dock-1][2e-lock-8]") {
+  Arena arena({fighter("G", "vcx100lightfreighter", Side::player, 457, 457),
+               fighter("P", "attackshuttle", Side::player, 0, 0), fighter("E", "tielnfighter", Side::enemy, 100, 800)});
+  for (state::Deck& deck : arena.table.play.decks) deck.draw = rules::fresh_deck(test::catalog(), "2e");
+  arena.edit("P").ship.carrier = "G";
+  arena.edit("E").lock = "P";
+  CHECK(rules::broken_battle(test::catalog(), arena.table).empty());
+  arena.edit("P").ship.carrier = "nobody";
+  CHECK(rules::broken_battle(test::catalog(), arena.table).size() == 1);
+  arena.edit("P").ship.carrier = "G";
+  arena.run([](rules::Game& game) { game.emit(state::ShipRemoved{"P"}); });
+  CHECK(arena["E"].lock.empty());
+}
+
 TEST_CASE("What breaks a battle is said", "[battle][invariants]") {
   const auto says = [](void (*spoil)(Sound&), const std::string& what) {
     Sound arena;

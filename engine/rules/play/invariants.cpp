@@ -6,6 +6,7 @@
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/docking.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/rulebook.hpp"
@@ -85,7 +86,10 @@ class Examination {
     if (piece.lock.empty())
       return must(piece.ship.lock_section == state::Section::none, piece, ": a section, but no lock");
     const Piece* object = table_.find(piece.lock);
-    const bool gone = object != nullptr && ((object->type == PieceType::ship && !object->in_play()) ||
+    // In reserve aboard a carrier it keeps the locks on it (2e-dock-1, 2e-lock-8); in the first edition it has none
+    // (1e-dock-2).
+    const bool aboard = object != nullptr && book_.docking.fault == nullptr && is_docked(table_, *object);
+    const bool gone = object != nullptr && ((object->type == PieceType::ship && !object->in_play() && !aboard) ||
                                             (object->type == PieceType::component && !object->is_component()));
     const bool there = object != nullptr && !gone;
     if (!there) return broken_.push_back(piece.id + ": its lock names nothing in play: " + piece.lock);
