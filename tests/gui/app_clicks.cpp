@@ -23,7 +23,7 @@ Fight::Clicks six_rounds(const Folder& folder, bool keys, bool everything, std::
   folder.write(std::string(everything ? "everything" : "by-itself") + "/settings.json",
                std::string(R"({"format": "plotboard-settings/1", "tour_done": true, "flight_seconds": 0, )") +
                    R"("pause_seconds": 0, "ask_everything": )" + (everything ? "true}" : "false}"));
-  Fight fight(home, keys, seed, Recorder::kQuick);
+  Fight fight(home, keys, seed);
   if (keys) {
     for (const char* key : {"Enter", "Right", "Enter", "Ctrl+Enter", "Space"}) fight.press(key);
   } else {

@@ -105,7 +105,8 @@ int play_back(const Recorder& recorder, const Folder& folder, const std::string&
   constexpr std::int64_t kRest = 30;
   const std::string frames = std::to_string(recorder.frame() + kRest);  // what goes by itself after the last event, too
   return run_program(
-      "--home '" + home + "' --replay-input '" + folder.file("input.txt") + "' --frames " + frames + " " + more, screen);
+      "--home '" + home + "' --replay-input '" + folder.file("input.txt") + "' --frames " + frames + " " + more,
+      screen);
 }
 
 }  // namespace plotboard::test
