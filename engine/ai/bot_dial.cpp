@@ -171,15 +171,17 @@ class Ways {
     return worth;
   }
 
-  // Where it may stand when its dial is revealed: here, or where adaptive ailerons take it first.
+  // Where it may stand when its dial is revealed: here, or where adaptive ailerons take it first. Whoever stands in
+  // their way now will have moved by then: a slip that stops short is counted on only where there is no other.
   [[nodiscard]] std::vector<geom::Pose> starts() const {
-    std::vector<geom::Pose> poses;
+    std::vector<geom::Pose> poses, short_ones;
     if (has_ailerons(type_) && piece_.tokens.stress == 0) {
       for (const geom::Maneuver maneuver : kSlips) {
         const rules::MoveOutcome slip = flown(piece_.pose, maneuver);
-        if (!slip.left_area) poses.push_back(slip.end);
+        if (!slip.left_area) (slip.fully_executed ? poses : short_ones).push_back(slip.end);
       }
     }
+    if (poses.empty()) poses = std::move(short_ones);
     if (poses.empty()) poses.push_back(piece_.pose);
     return poses;
   }
