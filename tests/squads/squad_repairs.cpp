@@ -1,0 +1,141 @@
+// Cards of squads in the places where they went wrong once: what they hear of, whom they reach, what they ask.
+#include "rules/play/attack_steps.hpp"
+#include "rules/play/tokens.hpp"
+#include "rules/play/windows.hpp"
+#include "squads/stage.hpp"
+#include "support/pieces.hpp"
+
+namespace plotboard::squad_repairs {
+namespace {
+
+using rules::Game;
+using rules::Occasion;
+using rules::Window;
+using state::Phase;
+using state::Token;
+using test::Arena;
+using namespace test::squads;
+
+Pieces beside_a() { return with(facing(kTwo), friend_at(540, 300)); }
+
+// A card that no catalog has: it marks its ship with each token that the ship spends.
+rules::Effect listener() {
+  rules::Effect hears;
+  hears.card = "listener";
+  hears.window = Window::token_spent;
+  hears.rule = "2e-golden-1";
+  hears.run = [](Game& game, Occasion& occasion) {
+    game.emit(state::Marked{occasion.owner, "spent-" + occasion.word.text()});
+  };
+  return hears;
+}
+
+TEST_CASE("Tokens that are spent on dice are heard of", "[2e-spend-1][2e-spend-4][2e-spend-8][2e-spend-11]") {
+  const rules::MadeUpEffects made({listener()});
+  Pieces pieces = facing(kTwo);
+  for (const char* who : {"A", "B"}) carry(pieces, who, "listener");
+  Arena arena(std::move(pieces), "2e", Phase::engagement);
+  arena.edit("A").tokens.focus = arena.edit("A").tokens.calculate = 1;
+  arena.edit("A").lock = "B";
+  arena.edit("B").tokens.focus = arena.edit("B").tokens.evade = 1;
+  arena.dice(faces("ffb")).says("modify-attack", "calculate").says("modify-attack", "lock");
+  arena.says("reroll", "2").says("reroll", "done").dice(faces("f")).says("modify-attack", "focus");
+  arena.dice(faces("bfb")).says("modify-defense", "evade").says("modify-defense", "focus");
+  attack(arena, "primary:0",
+         {rules::roll_attack_dice, rules::modify_attack_dice, rules::roll_defense_dice, rules::modify_defense_dice});
+  CHECK(letters(arena.table.play.attack->attack_dice) == "hhh");
+  CHECK(letters(arena.table.play.attack->defense_dice) == "eeb");
+  for (const char* token : {"spent-focus", "spent-calculate", "spent-lock"}) {
+    INFO(token);
+    CHECK(arena["A"].ship.has_mark(token));
+  }
+  for (const char* token : {"spent-focus", "spent-evade"}) {
+    INFO(token);
+    CHECK(arena["B"].ship.has_mark(token));
+  }
+}
+
+TEST_CASE("Tokens that older cards spend are heard of too", "[2e-ship-8][2e-ship-29]") {
+  const rules::MadeUpEffects made({listener()});
+  Pieces phantom = facing(kTwo, "tiephphantom");
+  carry(phantom, "A", "listener");
+  Arena cloaks(std::move(phantom), "2e", Phase::end);
+  cloaks.edit("A").tokens.evade = 1;
+  cloaks.says("effect", "stygium-array");
+  opens(cloaks, Window::start_of_end_phase);
+  CHECK(cloaks["A"].ship.has_mark("spent-evade"));
+  CHECK(cloaks["A"].tokens.cloak == 1);
+
+  Pieces shells = facing(kTwo);
+  for (const char* card : {"listener", "energy-shell-charges"}) carry(shells, "A", card);
+  Arena shoots(std::move(shells), "2e", Phase::engagement);
+  shoots.edit("A").tokens.calculate = 1;
+  shoots.dice(faces("fbb")).says("modify-attack", "energy-shell-charges");
+  attack(shoots, "energy-shell-charges", {rules::roll_attack_dice, rules::modify_attack_dice});
+  CHECK(letters(shoots.table.play.attack->attack_dice) == "cbb");
+  CHECK(shoots["A"].ship.has_mark("spent-calculate"));
+
+  Pieces foils = facing(kTwo, "asf01bwing");
+  for (const char* card : {"listener", "stabilized-s-foils", "ion-cannon", "jamming-beam"}) carry(foils, "A", card);
+  Arena again(std::move(foils), "2e", Phase::engagement);
+  for (state::Card& card : again.edit("A").ship.cards) card.open = card.id == "stabilized-s-foils";
+  again.edit("A").lock = "B";
+  again.says("attack", "jamming-beam>B").dice(faces("bbb")).dice(faces("bbb"));
+  attack(again, "ion-cannon", {rules::aftermath});
+  CHECK(again["A"].ship.has_mark("spent-lock"));
+  CHECK(again["A"].lock.empty());
+}
+
+TEST_CASE("Garven Dreis passes on the focus token that he spends on dice", "[2e-golden-1][2e-spend-1]") {
+  Pieces pieces = beside_a();
+  carry(pieces, "A", "pilot:garvendreis-t65xwing");
+  Arena arena(std::move(pieces), "2e", Phase::engagement);
+  arena.edit("A").tokens.focus = 1;
+  arena.dice(faces("ffb")).says("modify-attack", "focus").says("effect", "pilot:garvendreis-t65xwing");
+  attack(arena, "primary:0", {rules::roll_attack_dice, rules::modify_attack_dice});
+  CHECK(letters(arena.table.play.attack->attack_dice) == "hhb");
+  CHECK(arena["A"].tokens.focus == 0);
+  CHECK(arena["C"].tokens.focus == 1);
+}
+
+TEST_CASE("Leebo calculates again after the attack in which he spent a token", "[2e-golden-1][2e-spend-4]") {
+  Pieces attacker = facing(kTwo);
+  carry(attacker, "A", "pilot:leebo-yt2400");
+  Arena attacks(std::move(attacker), "2e", Phase::engagement);
+  attacks.edit("A").tokens.calculate = 1;
+  attacks.dice(faces("fbb")).says("modify-attack", "calculate");
+  attack(attacks, "primary:0", {rules::roll_attack_dice, rules::modify_attack_dice, rules::aftermath});
+  CHECK(attacks["A"].tokens.calculate == 1);
+
+  Pieces defender = facing(kTwo);
+  carry(defender, "B", "pilot:leebo-yt2400");
+  Arena defends(std::move(defender), "2e", Phase::engagement);
+  defends.edit("B").tokens.calculate = 1;
+  defends.dice(faces("fbb")).says("modify-defense", "calculate");
+  attack(defends, "primary:0", {rules::roll_defense_dice, rules::modify_defense_dice, rules::aftermath});
+  CHECK(defends["B"].tokens.calculate == 1);
+
+  Pieces saver = facing(kTwo);
+  carry(saver, "A", "pilot:leebo-yt2400");
+  Arena saves(std::move(saver), "2e", Phase::engagement);
+  saves.edit("A").tokens.calculate = 1;
+  saves.dice(faces("hbb"));  // nothing to spend it on
+  attack(saves, "primary:0", {rules::roll_attack_dice, rules::modify_attack_dice, rules::aftermath});
+  CHECK(saves["A"].tokens.calculate == 1);
+}
+
+TEST_CASE("Derek Klivian hears of the lock that he spends on dice", "[2e-golden-1][2e-spend-11]") {
+  Pieces pieces = facing(kTwo);
+  carry(pieces, "A", "pilot:derekklivian");
+  Arena arena(std::move(pieces), "2e", Phase::engagement);
+  arena.edit("A").tokens.stress = 1;
+  arena.edit("A").lock = "B";
+  arena.dice(faces("hhb")).says("modify-attack", "lock").says("reroll", "2").says("reroll", "done");
+  arena.says("effect", "pilot:derekklivian").dice(faces("h"));
+  attack(arena, "primary:0", {rules::roll_attack_dice, rules::modify_attack_dice});
+  CHECK(arena["A"].tokens.stress == 0);
+  CHECK(letters(arena.table.play.attack->attack_dice) == "hhh");
+}
+
+}  // namespace
+}  // namespace plotboard::squad_repairs
