@@ -137,5 +137,33 @@ TEST_CASE("Derek Klivian hears of the lock that he spends on dice", "[2e-golden-
   CHECK(letters(arena.table.play.attack->attack_dice) == "hhh");
 }
 
+TEST_CASE("Alexsandr Kallus rolls a die more, whatever has modified the attack dice", "[2e-golden-1][2e-mod-1]") {
+  struct Attacked {
+    const char* card;  // of the attacker
+    int focus;
+    const char* rolled;
+    const char* key;  // what changes the dice; "" nothing
+    const char* defense;
+  };
+  const Attacked all[] = {
+      {"", 1, "fbb", "focus", "bbbb"},
+      {"greedo", 0, "hbb", "greedo", "bbbb"},
+      {"", 0, "hbb", "", "bbb"},
+      {"", 1, "hbb", "", "bbb"},
+  };
+  for (const Attacked& each : all) {
+    INFO(each.card << each.key);
+    Pieces pieces = facing(kTwo);
+    if (*each.card != '\0') carry(pieces, "A", each.card);
+    carry(pieces, "B", "pilot:alexsandrkallus");
+    Arena arena(std::move(pieces), "2e", Phase::engagement);
+    arena.edit("A").tokens.focus = each.focus;
+    arena.dice(faces(each.rolled));
+    if (*each.key != '\0') arena.says("modify-attack", each.key);
+    arena.dice(faces(each.defense));
+    attack(arena, "primary:0", {rules::roll_attack_dice, rules::modify_attack_dice, rules::roll_defense_dice});
+  }
+}
+
 }  // namespace
 }  // namespace plotboard::squad_repairs
