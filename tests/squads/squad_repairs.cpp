@@ -1,4 +1,5 @@
 // Cards of squads in the places where they went wrong once: what they hear of, whom they reach, what they ask.
+#include "rules/play/activation.hpp"
 #include "rules/play/attack_steps.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
@@ -8,6 +9,8 @@
 namespace plotboard::squad_repairs {
 namespace {
 
+using geom::Bearing;
+using geom::Difficulty;
 using rules::Game;
 using rules::Occasion;
 using rules::Window;
@@ -162,6 +165,24 @@ TEST_CASE("Alexsandr Kallus rolls a die more, whatever has modified the attack d
     if (*each.key != '\0') arena.says("modify-attack", each.key);
     arena.dice(faces(each.defense));
     attack(arena, "primary:0", {rules::roll_attack_dice, rules::modify_attack_dice, rules::roll_defense_dice});
+  }
+}
+
+TEST_CASE("Ahsoka Tano in the A-wing pays 2 Force", "[2e-golden-1]") {
+  for (const int force : {3, 1}) {
+    INFO(force);
+    Pieces pieces = with(facing(500), friend_at(540, 380));
+    carry(pieces, "A", "pilot:ahsokatano-rz1awing");
+    Arena arena(std::move(pieces), "2e");
+    arena.edit("A").ship.force = force;
+    arena.edit("A").ship.force_limit = 3;
+    if (force >= 2) arena.says("effect", "pilot:ahsokatano-rz1awing").says("action", "focus");
+    arena.run([](Game& game) {
+      rules::execute_maneuver(game, "A", {{2, Bearing::straight}, Difficulty::white}, rules::ManeuverKind::activation);
+    });
+    arena.expect_all_said();
+    CHECK(arena["A"].ship.force == 1);
+    CHECK(arena["C"].tokens.focus == (force >= 2 ? 1 : 0));
   }
 }
 
