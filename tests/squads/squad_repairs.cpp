@@ -186,5 +186,38 @@ TEST_CASE("Ahsoka Tano in the A-wing pays 2 Force", "[2e-golden-1]") {
   }
 }
 
+TEST_CASE("Arcs of weapons that cards bring are firing arcs", "[2e-weapon-6][2e-firing-arc-13]") {
+  const auto kyle_reaches = [](const char* title) {
+    Pieces pieces = with(facing(300, "hwk290lightfreighter"), friend_at(457, 400));
+    carry(pieces, "A", "pilot:kylekatarn");
+    if (*title != '\0') carry(pieces, "A", title);
+    Arena arena(std::move(pieces), "2e", Phase::engagement);
+    arena.edit("A").tokens.focus = 1;
+    arena.edit("A").ship.turret = state::Turret::rear;
+    if (*title != '\0') arena.says("effect", "pilot:kylekatarn");
+    opens(arena, Window::start_of_engagement_phase);
+    return arena["C"].tokens.focus == 1;
+  };
+  CHECK(kyle_reaches("moldy-crow"));
+  CHECK_FALSE(kyle_reaches(""));
+
+  // Kanan ahead of B, which A attacks from behind him: only a docked ship's weapon looks back.
+  for (const bool docked : {true, false}) {
+    INFO(docked);
+    Pieces pieces{test::fighter("A", "t65xwing", state::Side::enemy, 457, 200),
+                  test::fighter("B", "tielnfighter", state::Side::player, 457, 390),
+                  test::fighter("K", "vcx100lightfreighter", state::Side::player, 457, 600),
+                  test::fighter("D", "attackshuttle", state::Side::player, 0, 0)};
+    pieces[3].ship.carrier = "K";
+    if (!docked) pieces.pop_back();
+    carry(pieces, "K", "pilot:kananjarrus");
+    Arena arena(std::move(pieces), "2e", Phase::engagement);
+    arena.edit("K").ship.force = arena.edit("K").ship.force_limit = 1;
+    if (docked) arena.says("effect", "pilot:kananjarrus");
+    arena.dice(faces(docked ? "bb" : "bbb"));
+    attack(arena, "primary:0", {rules::roll_attack_dice});
+  }
+}
+
 }  // namespace
 }  // namespace plotboard::squad_repairs
