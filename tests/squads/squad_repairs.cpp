@@ -1,6 +1,7 @@
 // Cards of squads in the places where they went wrong once: what they hear of, whom they reach, what they ask.
 #include "rules/play/activation.hpp"
 #include "rules/play/attack_steps.hpp"
+#include "rules/play/damage.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
 #include "squads/stage.hpp"
@@ -217,6 +218,54 @@ TEST_CASE("Arcs of weapons that cards bring are firing arcs", "[2e-weapon-6][2e-
     arena.dice(faces(docked ? "bb" : "bbb"));
     attack(arena, "primary:0", {rules::roll_attack_dice});
   }
+}
+
+Pieces before_rock() { return with(facing(500), test::obstacle("R1", "coreasteroid0", 457, 410)); }
+void fly_a(Game& game, int speed) {
+  const geom::Maneuver ahead{static_cast<std::int8_t>(speed), Bearing::straight};
+  rules::execute_maneuver(game, "A", {ahead, Difficulty::white}, rules::ManeuverKind::activation);
+}
+
+TEST_CASE("Locks are red tokens of the ship that is locked", "[2e-lock-9][2e-token-5][2e-golden-1]") {
+  Pieces droid = facing(kTwo);
+  carry(droid, "A", "r4-b11");
+  Arena rerolls(std::move(droid), "2e", Phase::engagement);
+  rerolls.edit("A").lock = "B";
+  rerolls.dice(faces("eeb")).says("modify-defense-attacker", "r4-b11");
+  rerolls.says("reroll", "0").says("reroll", "1").says("reroll", "done").dice(faces("bb"));
+  attack(rerolls, "primary:0", {rules::roll_defense_dice, rules::modify_defense_dice});
+  CHECK(rerolls["A"].lock.empty());
+  CHECK(letters(rerolls.table.play.attack->defense_dice) == "bbb");
+
+  Pieces hobbie = facing(kTwo);
+  carry(hobbie, "A", "pilot:derekklivian");
+  Arena shakes(std::move(hobbie), "2e", Phase::engagement);
+  shakes.edit("A").tokens.stress = 1;
+  shakes.edit("B").lock = "A";
+  shakes.says("effect", "pilot:derekklivian").says("pick", "lock:B");
+  shakes.run([](Game& game) { rules::set_lock(game, "A", "B", "2e-lock-1"); });
+  shakes.expect_all_said();
+  CHECK(shakes["B"].lock.empty());
+  CHECK(shakes["A"].lock == "B");
+  CHECK(shakes["A"].tokens.stress == 1);
+
+  Pieces title = before_rock();
+  carry(title, "A", "outrider");
+  Arena flies(std::move(title), "2e");
+  flies.edit("B").lock = "A";
+  flies.dice(faces("b")).says("effect", "outrider");
+  flies.run([](Game& game) { fly_a(game, 4); });
+  flies.expect_all_said();
+  CHECK(flies["B"].lock.empty());
+
+  Pieces rogue = beside_a();
+  for (const char* who : {"A", "C"}) carry(rogue, who, "cutthroat");
+  Arena profits(std::move(rogue), "2e");
+  profits.edit("B").lock = "A";
+  profits.says("effect", "cutthroat");
+  profits.run([](Game& game) { rules::destroy(game, "C", "2e-deal-1", Phrase::of("gone")); });
+  profits.expect_all_said();
+  CHECK(profits["B"].lock.empty());
 }
 
 }  // namespace

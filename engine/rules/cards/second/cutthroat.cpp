@@ -19,20 +19,18 @@ void cutthroat(Effects& all) {
   squad_may(
       all, "cutthroat", Window::destroyed,
       [](const Game& game, const Occasion& occasion) {
-        return profits(game, occasion) && (!tokens_of(bearer(game, occasion), is_red_or_orange).empty() ||
+        return profits(game, occasion) && (!burdens_of(game, occasion.owner, is_red_or_orange).empty() ||
                                            !cards_lacking_charge(game, occasion.owner, "", false).empty());
       },
       [](Game& game, Occasion& occasion) {
-        const auto tokens = tokens_of(bearer(game, occasion), is_red_or_orange);
         const Ids cards = cards_lacking_charge(game, occasion.owner, "", false);
         state::Choice choice =
             choice_of(game, "pick", occasion.owner, kCardRule, say("squad-cards.way", occasion.owner));
-        for (const state::Token token : tokens)
-          choice.options.push_back(option(state::name_of(token), just(state::word_of(token))));
+        choice.options = burdens_of(game, occasion.owner, is_red_or_orange);
         for (const Id card : cards) choice.options.push_back(option(card, just(words::Card{card})));
         const Id key = game.ask(std::move(choice));
         if (base::contains(cards, key)) return game.emit(state::ChargesChanged{occasion.owner, key, 1});
-        lose(game, occasion.owner, state::token_named(key.text()).value(), 1, kCardRule);
+        remove_burden(game, occasion.owner, key);
       })
       .anyone = true;
 }

@@ -19,11 +19,9 @@ void outrider(Effects& all) {
   squad_may(
       all, "outrider", Window::after_maneuver,
       [](const Game& game, const Occasion& occasion) {
-        return met_obstacle(game, occasion) && !tokens_of(bearer(game, occasion), is_red_or_orange).empty();
+        return met_obstacle(game, occasion) && !burdens_of(game, occasion.owner, is_red_or_orange).empty();
       },
-      [](Game& game, Occasion& occasion) {
-        shed_one(game, occasion, tokens_of(bearer(game, occasion), is_red_or_orange));
-      });
+      [](Game& game, Occasion& occasion) { pick_burden(game, occasion.owner, occasion.owner, is_red_or_orange); });
 }
 
 }  // namespace plotboard::rules::effects
