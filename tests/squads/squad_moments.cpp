@@ -399,7 +399,11 @@ const Happening kHappenings[] = {
      [](const Arena& arena) { return arena["C"].ship.damage.size() == 1; }},
     {"hopeful",
      "A",
-     beside_a,
+     [] {
+       Pieces pieces = beside_a();
+       carry(pieces, "C", "hopeful");
+       return pieces;
+     },
      [](Arena&) {},
      {{"action", "focus"}},
      "",

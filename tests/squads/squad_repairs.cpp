@@ -268,5 +268,25 @@ TEST_CASE("Locks are red tokens of the ship that is locked", "[2e-lock-9][2e-tok
   CHECK(profits["B"].lock.empty());
 }
 
+TEST_CASE("Hopeful mourns ships with a dot and those that hope too", "[2e-golden-1]") {
+  struct Lost {
+    const char* pilot;
+    const char* card;
+    bool mourned;
+  };
+  for (const Lost& each : {Lost{"", "", false}, Lost{"howlrunner", "", true}, Lost{"", "hopeful", true}}) {
+    INFO(each.pilot << each.card);
+    Pieces pieces = beside_a();
+    carry(pieces, "A", "hopeful");
+    pieces[2].ship.pilot = each.pilot;
+    if (*each.card != '\0') carry(pieces, "C", each.card);
+    Arena arena(std::move(pieces), "2e");
+    if (each.mourned) arena.says("action", "focus");
+    arena.run([](Game& game) { rules::destroy(game, "C", "2e-deal-1", Phrase::of("gone")); });
+    arena.expect_all_said();
+    CHECK(arena["A"].tokens.focus == (each.mourned ? 1 : 0));
+  }
+}
+
 }  // namespace
 }  // namespace plotboard::squad_repairs
