@@ -1,7 +1,9 @@
 // Cards of squads in the places where they went wrong once: what they hear of, whom they reach, what they ask.
+#include "rules/play/actions.hpp"
 #include "rules/play/activation.hpp"
 #include "rules/play/attack_steps.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/round.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
 #include "squads/stage.hpp"
@@ -286,6 +288,36 @@ TEST_CASE("Hopeful mourns ships with a dot and those that hope too", "[2e-golden
     arena.expect_all_said();
     CHECK(arena["A"].tokens.focus == (each.mourned ? 1 : 0));
   }
+}
+
+TEST_CASE("K-2SO in the crew has somebody calculate under stress", "[2e-golden-1][2e-system-1]") {
+  Pieces pieces = beside_a();
+  carry(pieces, "A", "k-2so");
+  Arena arena(std::move(pieces), "2e", Phase::system);
+  arena.says("system", "k-2so").says("ship", "C");  // and no second time
+  arena.run([](Game& game) { rules::take_turn(game, "A"); });
+  arena.expect_all_said();
+  CHECK(arena["C"].tokens.calculate == 1);
+  CHECK(arena["C"].tokens.stress == 1);
+  CHECK(arena["A"].tokens.stress == 0);
+  arena.run([](Game& game) {
+    int linked = 0, own = 0;
+    for (const data::ShipAction& icon : rules::bar_of(game, "A")) {
+      if (icon.type != "calculate" && icon.type != "jam") continue;
+      CHECK(icon.difficulty == "white");
+      ++(icon.linked.empty() ? own : linked);
+    }
+    CHECK(own == 2);
+    CHECK(linked == 0);
+  });
+}
+
+TEST_CASE("IG-88D in the crew calculates twice", "[2e-golden-1]") {
+  Pieces pieces = facing(kTwo);
+  carry(pieces, "A", "ig-88d");
+  Arena arena(std::move(pieces), "2e");
+  arena.run([](Game& game) { rules::perform_action(game, "A", "calculate", "white", {}); });
+  CHECK(arena["A"].tokens.calculate == 2);
 }
 
 }  // namespace
