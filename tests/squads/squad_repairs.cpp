@@ -320,5 +320,24 @@ TEST_CASE("IG-88D in the crew calculates twice", "[2e-golden-1]") {
   CHECK(arena["A"].tokens.calculate == 2);
 }
 
+TEST_CASE("Bossk in the gunner's seat has to shoot again", "[2e-golden-1][2e-bonus-1]") {
+  Pieces pieces = facing(kTwo);
+  carry(pieces, "A", "bossk");
+  Arena arena(std::move(pieces), "2e", Phase::engagement);
+  arena.dice(faces("bbb")).dice(faces("bbb"));
+  attack(arena, "primary:0", {rules::aftermath});
+  CHECK(arena["A"].tokens.stress == 1);
+  CHECK(arena.question("attack") == nullptr);
+
+  // With two weapons he picks one, and may not pass.
+  Pieces lancer = facing(kTwo, "lancerclasspursuitcraft");
+  carry(lancer, "A", "bossk");
+  Arena picks(std::move(lancer), "2e", Phase::engagement);
+  picks.says("attack", "primary:1>B").dice(faces("bb")).dice(faces("bbb"));
+  attack(picks, "primary:0", {rules::aftermath});
+  CHECK(picks["A"].tokens.stress == 1);
+  CHECK(picks.offered("attack", "pass") == nullptr);
+}
+
 }  // namespace
 }  // namespace plotboard::squad_repairs
