@@ -339,5 +339,39 @@ TEST_CASE("Bossk in the gunner's seat has to shoot again", "[2e-golden-1][2e-bon
   CHECK(picks.offered("attack", "pass") == nullptr);
 }
 
+TEST_CASE("Ion maneuvers, SLAM and what cards have flown are maneuvers too", "[2e-ion-3][2e-slam-3][2e-golden-1]") {
+  Pieces falcon = with(facing(500), friend_at(540, 380));
+  carry(falcon, "A", "pilot:landocalrissian-modifiedyt1300lightfreighter");
+  Arena ionised(std::move(falcon), "2e");
+  ionised.says("ship", "C").says("action", "focus");
+  ionised.run([](Game& game) {
+    const rules::Flight flight{{1, Bearing::straight}, Difficulty::blue, true, false};
+    rules::execute_maneuver(game, "A", flight, rules::ManeuverKind::activation);
+  });
+  ionised.expect_all_said();
+  CHECK(ionised["C"].tokens.focus == 1);
+
+  Pieces tobber = facing(80);
+  carry(tobber, "B", "pilot:hefftobber");
+  Arena slips(std::move(tobber), "2e");
+  slips.says("action", "focus");
+  slips.run([](Game& game) {
+    rules::execute_maneuver(game, "A", {{2, Bearing::straight}, Difficulty::white}, rules::ManeuverKind::effect);
+  });
+  slips.expect_all_said();
+  CHECK(slips["B"].tokens.focus == 1);
+
+  Pieces ibtisam = facing(500);
+  carry(ibtisam, "A", "pilot:ibtisam");
+  Arena slams(std::move(ibtisam), "2e");
+  slams.edit("A").tokens.stress = 1;
+  slams.says("effect", "pilot:ibtisam").dice(faces("h"));
+  slams.run([](Game& game) {
+    rules::execute_maneuver(game, "A", {{2, Bearing::straight}, Difficulty::white}, rules::ManeuverKind::slam);
+  });
+  slams.expect_all_said();
+  CHECK(slams["A"].tokens.stress == 0);
+}
+
 }  // namespace
 }  // namespace plotboard::squad_repairs

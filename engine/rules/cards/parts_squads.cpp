@@ -255,11 +255,12 @@ Ids weapons_of_kind(const Game& game, Id ship, data::WeaponType type) {
 }
 
 bool moved(const Occasion& occasion, bool fully) {
-  return occasion.word == "maneuver" && occasion.move != nullptr && (!fully || occasion.move->fully_executed);
+  return occasion.move != nullptr && (!fully || occasion.move->fully_executed);
 }
 
 bool flew(const Game& game, const Occasion& occasion, geom::Difficulty difficulty) {
-  return moved(occasion, true) && flew_fully(game, occasion, difficulty);
+  const auto& executed = game.piece(occasion.subject).ship.executed;
+  return moved(occasion, true) && executed && executed->difficulty == difficulty;
 }
 
 bool is_bank(geom::Maneuver maneuver) {

@@ -96,7 +96,8 @@ void offer_action_of(Game& game, const Occasion& occasion, Id ship, Ids only = {
 void bonus_attack_with(Game& game, const Occasion& occasion, const ShotFilter& filter);
 Ids primary_weapons(Game& game, Id ship);
 Ids weapons_of_kind(const Game& game, Id ship, data::WeaponType type);
-bool moved(const Occasion& occasion, bool fully);                                    // by its own maneuver
+// Of after_maneuver: maneuvers of every kind, those of ions, of SLAM and of cards too (2e-ion-3, 2e-slam-3).
+bool moved(const Occasion& occasion, bool fully);
 bool flew(const Game& game, const Occasion& occasion, geom::Difficulty difficulty);  // the subject, in full
 bool is_bank(geom::Maneuver maneuver);
 bool is_turn_of(geom::Maneuver maneuver);
