@@ -373,5 +373,16 @@ TEST_CASE("Ion maneuvers, SLAM and what cards have flown are maneuvers too", "[2
   CHECK(slams["A"].tokens.stress == 0);
 }
 
+TEST_CASE("4-LOM bars every way to spend the token that he names", "[2e-golden-1][2e-spend-9]") {
+  Pieces pieces = facing(kTwo);
+  carry(pieces, "A", "4-lom");
+  Arena arena(std::move(pieces), "2e", Phase::engagement);
+  arena.edit("B").tokens.evade = 1;
+  arena.dice(faces("hbb")).says("effect", "4-lom").says("pick", "evade").dice(faces("fbb"));
+  attack(arena, "primary:0", {rules::roll_attack_dice, rules::roll_defense_dice, rules::modify_defense_dice});
+  CHECK(arena["B"].tokens.evade == 1);
+  CHECK(arena["A"].tokens.ion == 2);
+}
+
 }  // namespace
 }  // namespace plotboard::squad_repairs
