@@ -384,5 +384,40 @@ TEST_CASE("4-LOM bars every way to spend the token that he names", "[2e-golden-1
   CHECK(arena["A"].tokens.ion == 2);
 }
 
+TEST_CASE("Cutthroat refills the ship card too", "[2e-golden-1]") {
+  Pieces pieces = beside_a();
+  for (const char* who : {"A", "C"}) carry(pieces, who, "cutthroat");
+  carry(pieces, "A", "pilot:moraloeval");
+  Arena arena(std::move(pieces), "2e");
+  for (state::Card& card : arena.edit("A").ship.cards) card.charges = 0;
+  arena.says("effect", "cutthroat");
+  arena.run([](Game& game) { rules::destroy(game, "C", "2e-deal-1", Phrase::of("gone")); });
+  arena.expect_all_said();
+  CHECK(arena["A"].ship.card("pilot:moraloeval")->charges == 1);
+}
+
+TEST_CASE("The Outrider makes use of obstacles in the way, of nothing else", "[2e-golden-1]") {
+  Pieces pieces = beside_a();
+  carry(pieces, "A", "outrider");
+  Arena arena(std::move(pieces), "2e", Phase::engagement);
+  arena.run([](Game& game) {
+    rules::ShotFilter at_b;
+    at_b.defender = "B";
+    state::Attack attack = rules::attack_by(rules::shots_of(game, "A", at_b).front());
+    const int clear = rules::defense_dice_for(game, attack);
+    attack.obstructed_by = {"C"};  // as a huge ship would be
+    CHECK(rules::defense_dice_for(game, attack) == clear + 1);
+  });
+}
+
+TEST_CASE("Overseer Yushyn looks after ships at range 1", "[2e-golden-1]") {
+  Pieces pieces = with(facing(kTwo), friend_at(497, 300));  // range 0
+  carry(pieces, "A", "pilot:overseeryushyn");
+  Arena arena(std::move(pieces), "2e", Phase::engagement);
+  arena.run([](Game& game) { rules::gain(game, "C", Token::disarm, 1, "2e-token-1"); });
+  CHECK(arena["C"].tokens.disarm == 1);
+  CHECK(arena["C"].tokens.stress == 0);
+}
+
 }  // namespace
 }  // namespace plotboard::squad_repairs

@@ -11,6 +11,16 @@ bool profits(const Game& game, const Occasion& occasion) {
          is_friend_within(game, occasion, occasion.subject, 3) &&
          (has_dot(game, occasion.subject) || game.piece(occasion.subject).ship.card(occasion.card) != nullptr);
 }
+// Upgrades and its own ship card, where their charges do not come back by themselves.
+Ids cards_to_refill(const Game& game, const Occasion& occasion) {
+  Ids ids = cards_lacking_charge(game, occasion.owner, "", false);
+  for (const state::Card& card : bearer(game, occasion).ship.cards) {
+    const data::PilotAbility* ability = data::pilot_ability(game.catalog(), card.id);
+    if (ability == nullptr || ability->charges == 0 || ability->recurring != 0) continue;
+    if (card.charges < card.limit(ability->charges)) ids.push_back(card.id);
+  }
+  return ids;
+}
 
 }  // namespace
 
@@ -20,10 +30,10 @@ void cutthroat(Effects& all) {
       all, "cutthroat", Window::destroyed,
       [](const Game& game, const Occasion& occasion) {
         return profits(game, occasion) && (!burdens_of(game, occasion.owner, is_red_or_orange).empty() ||
-                                           !cards_lacking_charge(game, occasion.owner, "", false).empty());
+                                           !cards_to_refill(game, occasion).empty());
       },
       [](Game& game, Occasion& occasion) {
-        const Ids cards = cards_lacking_charge(game, occasion.owner, "", false);
+        const Ids cards = cards_to_refill(game, occasion);
         state::Choice choice =
             choice_of(game, "pick", occasion.owner, kCardRule, say("squad-cards.way", occasion.owner));
         choice.options = burdens_of(game, occasion.owner, is_red_or_orange);
