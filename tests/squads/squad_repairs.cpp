@@ -419,5 +419,27 @@ TEST_CASE("Overseer Yushyn looks after ships at range 1", "[2e-golden-1]") {
   CHECK(arena["C"].tokens.stress == 0);
 }
 
+TEST_CASE("Marg Sabl Closure is for ships that went through an obstacle or deployed", "[2e-golden-1][2e-dock-2]") {
+  const auto strains = [](double gap, double rock, int speed, rules::ManeuverKind kind, Phase phase, bool asked) {
+    Pieces pieces = facing(gap);
+    if (rock > 0) pieces = with(std::move(pieces), test::obstacle("R1", "coreasteroid0", 457, rock));
+    carry(pieces, "A", "marg-sabl-closure");
+    Arena arena(std::move(pieces), "2e", phase);
+    if (rock > 0) arena.dice(faces("b"));
+    if (asked) arena.says("effect", "marg-sabl-closure");
+    arena.run([&](Game& game) {
+      const geom::Maneuver ahead{static_cast<std::int8_t>(speed), Bearing::straight};
+      rules::execute_maneuver(game, "A", {ahead, Difficulty::white}, kind);
+    });
+    arena.expect_all_said();
+    return arena["B"].tokens.strain == 1;
+  };
+  using rules::ManeuverKind;
+  CHECK(strains(350, 410, 4, ManeuverKind::activation, Phase::activation, true));
+  CHECK_FALSE(strains(300, 445, 2, ManeuverKind::activation, Phase::activation, false));  // ends on it
+  CHECK(strains(300, 0, 2, ManeuverKind::effect, Phase::system, true));                   // deploys
+  CHECK_FALSE(strains(300, 0, 2, ManeuverKind::effect, Phase::activation, false));        // slips
+}
+
 }  // namespace
 }  // namespace plotboard::squad_repairs
