@@ -441,5 +441,18 @@ TEST_CASE("Marg Sabl Closure is for ships that went through an obstacle or deplo
   CHECK_FALSE(strains(300, 0, 2, ManeuverKind::effect, Phase::activation, false));        // slips
 }
 
+TEST_CASE("Whom Fenn Rau stares at changes no dice by cards that spend tokens", "[2e-golden-1][2e-mod-15]") {
+  Pieces pieces = with(facing(kTwo), enemy_at(540, 430, "sheathipedeclassshuttle"));
+  carry(pieces, "C", "pilot:fennrau-sheathipedeclassshuttle");
+  carry(pieces, "A", "advanced-optics");
+  Arena arena(std::move(pieces), "2e", Phase::engagement);
+  arena.edit("A").tokens.focus = 1;
+  arena.edit("A").ship.marks.emplace_back("stared-at-by-fenn-rau");
+  arena.dice(faces("fbb"));
+  attack(arena, "primary:0", {rules::roll_attack_dice, rules::modify_attack_dice});
+  CHECK(arena["A"].tokens.focus == 1);
+  CHECK(arena.question("modify-attack") == nullptr);
+}
+
 }  // namespace
 }  // namespace plotboard::squad_repairs
