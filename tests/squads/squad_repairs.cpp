@@ -454,5 +454,23 @@ TEST_CASE("Whom Fenn Rau stares at changes no dice by cards that spend tokens", 
   CHECK(arena.question("modify-attack") == nullptr);
 }
 
+TEST_CASE("Genesis Red gives up tokens for the lock on an obstacle too", "[2e-golden-1][2e-lock-3]") {
+  Pieces pieces = with(facing(kTwo), test::obstacle("R1", "coreasteroid0", 560, 300));
+  carry(pieces, "A", "pilot:genesisred");
+  Arena arena(std::move(pieces), "2e", Phase::engagement);
+  arena.edit("A").tokens.focus = arena.edit("A").tokens.evade = 1;
+  arena.run([](Game& game) { rules::set_lock(game, "A", "R1", "2e-lock-1"); });
+  CHECK(arena["A"].tokens.focus + arena["A"].tokens.evade == 0);
+  CHECK(arena["A"].lock == "R1");
+}
+
+TEST_CASE("K-2SO calculates once for each stress token", "[2e-golden-1]") {
+  Pieces pieces = facing(kTwo);
+  carry(pieces, "A", "pilot:k2so");
+  Arena arena(std::move(pieces), "2e", Phase::engagement);
+  arena.run([](Game& game) { rules::gain(game, "A", Token::stress, 2, "2e-token-1"); });
+  CHECK(arena["A"].tokens.calculate == 2);
+}
+
 }  // namespace
 }  // namespace plotboard::squad_repairs
