@@ -3,6 +3,8 @@
 #include "rules/play/activation.hpp"
 #include "rules/play/attack_steps.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/devices.hpp"
+#include "rules/play/dial_now.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"
@@ -470,6 +472,164 @@ TEST_CASE("K-2SO calculates once for each stress token", "[2e-golden-1]") {
   Arena arena(std::move(pieces), "2e", Phase::engagement);
   arena.run([](Game& game) { rules::gain(game, "A", Token::stress, 2, "2e-token-1"); });
   CHECK(arena["A"].tokens.calculate == 2);
+}
+
+Pieces looking_away() {
+  Pieces pieces = facing(kTwo);
+  pieces[1].pose.heading = base::mdeg_from_degrees(0);
+  return pieces;
+}
+
+TEST_CASE("Gamut Key keeps round tokens: in his turret's arc, or as crew near by", "[2e-golden-1][2e-end-2]") {
+  Pieces pilot = with(facing(400, "hwk290lightfreighter"), friend_at(457, 400));
+  carry(pilot, "A", "pilot:gamutkey");
+  Arena keeps(std::move(pilot), "2e", Phase::end);
+  keeps.edit("A").tokens.focus = keeps.edit("C").tokens.evade = keeps.edit("C").tokens.stress = 1;
+  keeps.says("effect", "pilot:gamutkey").says("ship", "C");
+  opens(keeps, Window::start_of_end_phase);
+  CHECK(keeps["A"].ship.card("pilot:gamutkey")->charges == 0);
+  CHECK(number(keeps, Window::keeps_tokens, "C", "", 0, "evade") == 1);
+  CHECK(number(keeps, Window::keeps_tokens, "C", "", 0, "stress") == 0);
+  CHECK(number(keeps, Window::keeps_tokens, "A", "", 0, "focus") == 0);
+
+  // C is near, but beside him.
+  for (const char* card : {"pilot:gamutkey", "gamut-key"}) {
+    INFO(card);
+    Pieces pieces = with(facing(400, "hwk290lightfreighter"), friend_at(540, 300));
+    carry(pieces, "A", card);
+    Arena arena(std::move(pieces), "2e", Phase::end);
+    arena.edit("C").tokens.focus = 1;
+    const bool crew = std::string(card) == "gamut-key";
+    if (crew) arena.says("effect", card);
+    opens(arena, Window::start_of_end_phase);
+    CHECK(number(arena, Window::keeps_tokens, "C", "", 0, "focus") == (crew ? 1 : 0));
+  }
+}
+
+TEST_CASE("Kanan Jarrus in the HWK takes a die from whoever shoots into his turret's arc", "[2e-golden-1]") {
+  const char* card = "pilot:kananjarrus-hwk290lightfreighter";
+  struct Guarding {
+    const char* who;
+    state::Turret turret;
+    bool asked;
+  };
+  for (const Guarding& each : {Guarding{"B", state::Turret::front, true}, Guarding{"C", state::Turret::front, true},
+                               Guarding{"C", state::Turret::rear, false}}) {
+    INFO(each.who << each.asked);
+    Pieces pieces = with(facing(kTwo), enemy_at(457, 600, "hwk290lightfreighter"));
+    carry(pieces, each.who, card);
+    Arena arena(std::move(pieces), "2e", Phase::engagement);
+    state::ShipState& ship = arena.edit(each.who).ship;
+    ship.force = ship.force_limit = 1;
+    arena.edit("C").ship.turret = each.turret;
+    if (each.asked) arena.says("effect", card);
+    arena.dice(faces(each.asked ? "bb" : "bbb"));
+    attack(arena, "primary:0", {rules::roll_attack_dice});
+    CHECK(arena[each.who].ship.force == (each.asked ? 0 : 1));
+  }
+}
+
+TEST_CASE("Padric strains whoever is near a bomb that he has locked", "[2e-golden-1][2e-bomb-11]") {
+  for (const bool locked : {true, false}) {
+    INFO(locked);
+    state::Piece bomb;
+    bomb.id = "bomb";
+    bomb.type = state::PieceType::device;
+    bomb.ref = "proton_bomb";
+    bomb.side = state::Side::player;
+    bomb.pose = test::pose(540, 490);
+    Pieces pieces = with(facing(kTwo), bomb);
+    carry(pieces, "A", "pilot:padric");
+    Arena arena(std::move(pieces), "2e");
+    if (locked) arena.edit("A").lock = "bomb";
+    arena.run([](Game& game) { rules::detonate(game, "bomb"); });
+    CHECK(arena["B"].ship.damage.size() == 1);
+    CHECK(arena["B"].tokens.strain == (locked ? 1 : 0));
+    CHECK(arena["A"].tokens.strain == 0);
+    CHECK(arena["A"].lock.empty());
+  }
+}
+
+TEST_CASE("Arliz Hadrassian shoots better and evades worse once damaged", "[2e-golden-1][2e-mod-6]") {
+  for (const bool damaged : {true, false}) {
+    INFO(damaged);
+    Pieces attacker = facing(kTwo), defender = facing(kTwo);
+    carry(attacker, "A", "pilot:arlizhadrassian");
+    carry(defender, "B", "pilot:arlizhadrassian");
+    Arena attacks(std::move(attacker), "2e", Phase::engagement);
+    Arena defends(std::move(defender), "2e", Phase::engagement);
+    if (damaged) {
+      attacks.edit("A").ship.damage.push_back({9, false});
+      defends.edit("B").ship.damage.push_back({9, false});
+      attacks.dice(faces("fbb")).says("modify-attack", "pilot:arlizhadrassian");
+    } else {
+      attacks.dice(faces("fbb"));
+    }
+    attack(attacks, "primary:0", {rules::roll_attack_dice, rules::modify_attack_dice});
+    CHECK(letters(attacks.table.play.attack->attack_dice) == (damaged ? "cbb" : "fbb"));
+    defends.dice(faces("feb"));
+    attack(defends, "primary:0", {rules::roll_defense_dice});
+    CHECK(letters(defends.table.play.attack->defense_dice) == (damaged ? "beb" : "feb"));
+  }
+}
+
+TEST_CASE("Leema Kai locks whom she sees while nobody has her ahead", "[2e-golden-1][2e-firing-arc-7]") {
+  for (const bool seen : {false, true}) {
+    INFO(seen);
+    Pieces pieces = seen ? facing(kTwo) : looking_away();
+    carry(pieces, "A", "pilot:leemakai");
+    Arena arena(std::move(pieces), "2e", Phase::engagement);
+    if (!seen) arena.says("effect", "pilot:leemakai");
+    arena.run([](Game& game) { rules::moment(game, Window::before_engage, "A"); });
+    arena.expect_all_said();
+    CHECK(arena["A"].lock == (seen ? "" : "B"));
+  }
+}
+
+TEST_CASE("Jango Fett in the crew spends locks on the other ship's focus results", "[2e-golden-1][2e-mod-11]") {
+  Pieces attacker = facing(kTwo);
+  carry(attacker, "A", "jango-fett");
+  Arena attacks(std::move(attacker), "2e", Phase::engagement);
+  attacks.edit("A").lock = "B";
+  attacks.dice(faces("feb")).says("modify-defense-attacker", "jango-fett");
+  attack(attacks, "primary:0", {rules::roll_defense_dice, rules::modify_defense_dice});
+  CHECK(letters(attacks.table.play.attack->defense_dice) == "beb");
+  CHECK(attacks["A"].lock.empty());
+
+  Pieces defender = facing(kTwo);
+  carry(defender, "B", "jango-fett");
+  Arena defends(defender, "2e", Phase::engagement);
+  defends.edit("B").lock = "A";
+  defends.dice(faces("fhb")).says("modify-attack-defender", "jango-fett");
+  attack(defends, "primary:0", {rules::roll_attack_dice, rules::modify_attack_dice});
+  CHECK(letters(defends.table.play.attack->attack_dice) == "bhb");
+  CHECK(defends["B"].lock.empty());
+}
+
+TEST_CASE("Slave I shoots better from behind", "[2e-golden-1][2e-firing-arc-7]") {
+  for (const bool behind : {true, false}) {
+    INFO(behind);
+    Pieces pieces = behind ? looking_away() : facing(kTwo);
+    carry(pieces, "A", "slave-i-swz82");
+    Arena arena(std::move(pieces), "2e", Phase::engagement);
+    arena.dice(faces("hbb"));
+    if (behind) arena.says("modify-attack", "slave-i-swz82");
+    attack(arena, "primary:0", {rules::roll_attack_dice, rules::modify_attack_dice});
+    CHECK(letters(arena.table.play.attack->attack_dice) == (behind ? "cbb" : "hbb"));
+  }
+}
+
+TEST_CASE("L3-37 in the crew has all attack dice rerolled, then helps with banks", "[2e-golden-1][2e-difficulty-1]") {
+  const geom::Maneuver bank{3, Bearing::bank_left};
+  Pieces pieces = facing(kTwo);
+  carry(pieces, "B", "l3-37");
+  Arena arena(std::move(pieces), "2e", Phase::engagement);
+  arena.run([&](Game& game) { CHECK(rules::dial_now(game, "B").difficulty_of(bank) == Difficulty::white); });
+  arena.dice(faces("hhc")).says("modify-attack-defender", "l3-37").dice(faces("bfb"));
+  attack(arena, "primary:0", {rules::roll_attack_dice, rules::modify_attack_dice});
+  CHECK(letters(arena.table.play.attack->attack_dice) == "bfb");
+  CHECK(arena["B"].ship.card("l3-37")->open);
+  arena.run([&](Game& game) { CHECK(rules::dial_now(game, "B").difficulty_of(bank) == Difficulty::blue); });
 }
 
 }  // namespace
