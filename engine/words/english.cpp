@@ -42,6 +42,7 @@ constexpr Sentence kSentences[] = {
     {"auto.card-stays", "{0}: nothing has changed since it was asked about {1}."},
     {"squad-cards.which-ship", "{0}, {1}: which ship?"},
     {"squad-cards.which-token", "Which token of {0}?"},
+    {"squad-cards.lock-of", "The lock of {0}"},
     {"squad-cards.which-result", "{0} suffers a hit or a critical hit?"},
     {"squad-cards.which-card", "{0}: which card?"},
     {"squad-cards.give-up-green", "{0}: remove one of its green tokens?"},

@@ -83,6 +83,8 @@ TEST_CASE("What is illegal says what to do", "[2e-squad-3][2e-squad-4][2e-squad-
         "Take Hate off Red 1: it needs a pilot of the dark side of the Force.");
   CHECK(fault_of("tielnfighter", "academypilot", {"engine-upgrade"}) ==
         "Take Engine Upgrade off Red 1: it needs the red action boost.");
+  CHECK(fault_of("yv666lightfreighter", "lattsrazzi", {"marg-sabl-closure"}) ==
+        "Take Marg Sabl Closure off Red 1: not on a large base.");
 }
 
 TEST_CASE("Titles that take a slot away and give another", "[2e-squad-3]") {

@@ -399,7 +399,11 @@ const Happening kHappenings[] = {
      [](const Arena& arena) { return arena["C"].ship.damage.size() == 1; }},
     {"hopeful",
      "A",
-     beside_a,
+     [] {
+       Pieces pieces = beside_a();
+       carry(pieces, "C", "hopeful");
+       return pieces;
+     },
      [](Arena&) {},
      {{"action", "focus"}},
      "",
@@ -533,7 +537,7 @@ const Flown kFlown[] = {
      "A",
      [] { return with(facing(500), friend_at(540, 380)); },
      [](Arena& arena) {
-       arena.edit("A").ship.force = arena.edit("A").ship.force_limit = 1;
+       arena.edit("A").ship.force = arena.edit("A").ship.force_limit = 2;
        arena.edit("C").tokens.stress = 1;
      },
      {{"effect", "pilot:ahsokatano-rz1awing"}, {"action", "focus"}},

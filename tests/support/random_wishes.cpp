@@ -75,6 +75,7 @@ void wish_card(Wish& wish, Id card) {
       {"deathrain", {"proton-bombs"}},
       {"double-edge", {"ion-missiles"}},
       {"major-rhymer", {"proton-rockets"}},
+      {"pilot:padric", {"proton-bombs"}},
       {"tomax-bren", {"crack-shot", "proton-bombs"}},
   };
   if (!card.starts_with("1e-condition-")) wish.cards.push_back(card);

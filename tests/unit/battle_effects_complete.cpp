@@ -21,7 +21,6 @@ const std::map<std::string, std::string> kWithout{
     {"expert-handling", "figures only: an action"},
     {"ghost", "docking is the rules' own (rules/play/docking.cpp)"},
     {"havoc", "figures only: slots"},
-    {"k-2so", "figures only: an action and its link"},
     {"mist-hunter", "figures only: an action and a slot"},
     {"tactical-officer", "figures only: an action"},
     {"alpha-one", "a title: formations are the rules' own (rules/play/wings.cpp)"},
@@ -44,6 +43,9 @@ const std::map<std::string, std::string> kWithout{
      "a kind of barrel roll: where places are looked for (rules/board/movement.cpp, play/actions/barrel_roll.cpp)"},
 };
 
+// By hand but for a part that is played.
+const std::set<std::string> kInPart{"ig-88d"};
+
 std::set<std::string> cards_with_effects() {
   std::set<std::string> cards;
   for (const rules::Effect& effect : rules::all_effects()) cards.insert(effect.card);
@@ -62,7 +64,7 @@ TEST_CASE("Every upgrade, ship ability and damage card has its effect",
   for (const auto& [id, upgrade] : test::catalog().upgrades) {
     if (upgrade.by_hand) {
       INFO(id);
-      CHECK(cards.count(id) == 0);
+      CHECK(cards.count(id) == kInPart.count(id));
     } else if (upgrade.ability.empty()) {
       expect_effect(cards, id);
     } else {  // the pilot ability that it stands for

@@ -13,6 +13,8 @@ using state::Token;
 
 namespace {
 
+constexpr std::string_view kLockOf = "lock:";
+
 void offer_card(Game&, Occasion& occasion) {
   occasion.options->push_back(option(occasion.card, just(words::Card{occasion.card})));
 }
@@ -147,8 +149,28 @@ void take_focus_or_evade(Game& game, const Occasion& occasion, Id from) {
   transfer(game, from, occasion.owner.text(), token, kCardRule);
 }
 
-void shed_one(Game& game, const Occasion& occasion, const std::vector<Token>& tokens) {
-  lose(game, occasion.owner, pick_token(game, occasion.owner, occasion.owner, tokens), 1, kCardRule);
+std::vector<state::Option> burdens_of(const Game& game, Id ship, bool (*kind)(Token)) {
+  std::vector<state::Option> options;
+  for (const Token token : tokens_of(game.piece(ship), kind))
+    options.push_back(option(state::name_of(token), just(state::word_of(token))));
+  for (const state::Piece& piece : game.table().pieces) {
+    if (piece.lock != ship || !piece.in_play()) continue;
+    options.push_back(option(std::string(kLockOf) + piece.id.text(), say("squad-cards.lock-of", piece.id)));
+    options.back().piece = piece.id;
+  }
+  return options;
+}
+
+void remove_burden(Game& game, Id ship, Id picked) {
+  const std::string_view key = picked.text();
+  if (key.starts_with(kLockOf)) return break_lock(game, Id(key.substr(kLockOf.size())), kCardRule);
+  lose(game, ship, state::token_named(key).value(), 1, kCardRule);
+}
+
+void pick_burden(Game& game, Id asked, Id ship, bool (*kind)(Token)) {
+  state::Choice choice = choice_of(game, "pick", asked, kCardRule, say("squad-cards.which-token", ship));
+  choice.options = burdens_of(game, ship, kind);
+  remove_burden(game, ship, game.ask(std::move(choice)));
 }
 
 void be_stressed(Game& game, const Occasion& occasion) { gain(game, occasion.owner, Token::stress, 1, kCardRule); }
@@ -233,11 +255,12 @@ Ids weapons_of_kind(const Game& game, Id ship, data::WeaponType type) {
 }
 
 bool moved(const Occasion& occasion, bool fully) {
-  return occasion.word == "maneuver" && occasion.move != nullptr && (!fully || occasion.move->fully_executed);
+  return occasion.move != nullptr && (!fully || occasion.move->fully_executed);
 }
 
 bool flew(const Game& game, const Occasion& occasion, geom::Difficulty difficulty) {
-  return moved(occasion, true) && flew_fully(game, occasion, difficulty);
+  const auto& executed = game.piece(occasion.subject).ship.executed;
+  return moved(occasion, true) && executed && executed->difficulty == difficulty;
 }
 
 bool is_bank(geom::Maneuver maneuver) {

@@ -3,8 +3,8 @@
 // that are picked, given up or passed on, dice that are rerolled or paid for. Conditions and deeds are of the ship that
 // carries the card (Occasion::owner). Their rule is that what a card says goes first.
 //
-// Choices: "ship" (ids, "pass"), "pick" (terms), "effect" (the card's own keys, "pass"), "card" (ids of cards),
-// "repair" (indices of damage cards), "turn-dial" (codes).
+// Choices: "ship" (ids, "pass"), "pick" (terms; "lock:<id>" of whose lock it is), "effect" (the card's own keys,
+// "pass"), "card" (ids of cards), "repair" (indices of damage cards), "turn-dial" (codes).
 
 #include <vector>
 
@@ -73,7 +73,11 @@ Ids with_focus_or_evade(const Game& game, Ids ids);
 // Asks `asked` which token of `ship` it is; the only one without a question. ENSURE: there is one.
 state::Token pick_token(Game& game, Id asked, Id ship, const std::vector<state::Token>& tokens);
 void take_focus_or_evade(Game& game, const Occasion& occasion, Id from);
-void shed_one(Game& game, const Occasion& occasion, const std::vector<state::Token>& tokens);  // the owner's own
+// The ship's tokens of that kind and the locks on it, for lock tokens are red and lie with the locked ship (2e-lock-9):
+// an option each. What picking it does; and `asked` picks one: ENSURE: there is one.
+std::vector<state::Option> burdens_of(const Game& game, Id ship, bool (*kind)(state::Token));
+void remove_burden(Game& game, Id ship, Id picked);
+void pick_burden(Game& game, Id asked, Id ship, bool (*kind)(state::Token));
 void be_stressed(Game& game, const Occasion& occasion);
 // The ship's side may remove one of its green tokens; false: it did not, or has none.
 bool gives_up_green(Game& game, Id ship);
@@ -92,7 +96,8 @@ void offer_action_of(Game& game, const Occasion& occasion, Id ship, Ids only = {
 void bonus_attack_with(Game& game, const Occasion& occasion, const ShotFilter& filter);
 Ids primary_weapons(Game& game, Id ship);
 Ids weapons_of_kind(const Game& game, Id ship, data::WeaponType type);
-bool moved(const Occasion& occasion, bool fully);                                    // by its own maneuver
+// Of after_maneuver: maneuvers of every kind, those of ions, of SLAM and of cards too (2e-ion-3, 2e-slam-3).
+bool moved(const Occasion& occasion, bool fully);
 bool flew(const Game& game, const Occasion& occasion, geom::Difficulty difficulty);  // the subject, in full
 bool is_bank(geom::Maneuver maneuver);
 bool is_turn_of(geom::Maneuver maneuver);

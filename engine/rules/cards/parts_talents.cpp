@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/lists.hpp"
 #include "data/catalog.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
+#include "rules/play/docking.hpp"
 
 namespace plotboard::rules::effects {
 
@@ -54,6 +56,20 @@ bool across_obstacle(const Game& game, const Occasion& occasion) {
                      [&](Id id) { return game.piece(id).type == state::PieceType::obstacle; });
 }
 
+namespace {
+
+// Of weapons that are not printed on the ship: the Moldy Crow's in front, and the one behind that a docked ship brings.
+std::vector<geom::ArcKind> arcs_of_cards(const Game& game, const data::Ship& type, Id ship) {
+  static const Id moldy_crow{"moldy-crow"}, tail_gun{"tail-gun"};
+  std::vector<geom::ArcKind> arcs;
+  if (game.piece(ship).ship.card(moldy_crow) != nullptr) arcs.push_back(geom::ArcKind::front);
+  if (base::contains(type.abilities, tail_gun) && !docked_with(game.table(), ship).empty())
+    arcs.push_back(geom::ArcKind::rear);
+  return arcs;
+}
+
+}  // namespace
+
 bool in_firing_arc(const Game& game, Id target, Id of) {
   const data::Ship* type = game.type_of(of);
   const auto in_any = [&](geom::ArcKinds arcs) {
@@ -62,6 +78,9 @@ bool in_firing_arc(const Game& game, Id target, Id of) {
   const geom::ArcKinds turret = turret_arcs(game.piece(of).ship.turret);
   if (in_any(turret)) return true;
   if (type == nullptr) return false;
+  for (const geom::ArcKind arc : arcs_of_cards(game, *type, of)) {
+    if (is_in_arc(game, target, arc, of)) return true;
+  }
   return std::any_of(type->attacks.begin(), type->attacks.end(), [&](const data::Attack& attack) {
     return !geom::is_turret(attack.arc) && is_in_arc(game, target, attack.arc, of);
   });

@@ -19,7 +19,8 @@ Effect force_talent(const char* card, Window window, Condition when, void (*run)
 bool primary_at_bullseye(const Game& game, const Occasion& occasion);
 // The owner attacks across an obstacle; other things in the way do not count.
 bool across_obstacle(const Game& game, const Occasion& occasion);
-// In any firing arc of the ship: those printed on it, and where its turret indicator points (2e-firing-arc-13).
+// In any firing arc of the ship: those printed on it, where its turret indicator points, and those of weapons that its
+// cards or a docked ship bring (2e-firing-arc-13, 2e-weapon-6).
 bool in_firing_arc(const Game& game, Id target, Id of);
 // Attack range to a ship that lies in that arc.
 std::optional<int> range_in_arc(const Game& game, Id target, geom::ArcKind arc, Id of);

@@ -79,11 +79,12 @@ struct ShotFilter {
   std::vector<geom::ArcKind> arcs;  // only those; empty: all
   bool no_lock_needed = false;
   void (*cost)(Game&, Id ship) = nullptr;  // of offer_attack(): paid when a shot has been picked
+  bool must = false;                       // of offer_attack(): one of them has to be picked
   bool explain = false;                    // also the illegal ones, with rule and why
 };
 std::vector<Shot> shots_of(Game& game, Id ship, const ShotFilter& filter = {});
 
-// Asks for a shot among those (or "pass") and carries it out. False when none was made.
+// Asks for a shot among those (or "pass", where it may be left) and carries it out. False when none was made.
 bool offer_attack(Game& game, Id ship, const ShotFilter& filter, bool bonus, std::string_view rule);
 void carry_out(Game& game, const Shot& shot, bool bonus);
 

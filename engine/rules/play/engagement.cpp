@@ -65,7 +65,7 @@ bool offer_shots(Game& game, Id ship, const ShotFilter& filter, bool bonus, std:
       choice_of(game, "attack", ship, rule, bonus ? say("attack.choose-bonus", ship) : say("attack.choose", ship));
   choice.options.reserve(shots.size() + 1);
   for (const Shot& shot : shots) choice.options.push_back(offered(shot, game.narrates()));
-  choice.options.push_back(option("pass", say("attack.none")));
+  if (!filter.must) choice.options.push_back(option("pass", say("attack.none")));
   const Id key = game.ask(std::move(choice));
   if (key == "pass") return false;
   if (filter.cost != nullptr) filter.cost(game, ship);

@@ -91,20 +91,20 @@ void offer_changes(Game& game, Id ship, bool attack_die, std::vector<state::Opti
 
 bool change(Game& game, Id ship, bool attack_die, Id key) {
   if (key == "focus") {
-    lose(game, ship, Token::focus, 1, attack_die ? "2e-spend-1" : "2e-spend-2");
+    spend(game, ship, Token::focus, attack_die ? "2e-spend-1" : "2e-spend-2");
     change_focus_results(game, attack_die, static_cast<int>(dice_of(game, attack_die).size()));
   } else if (key == "calculate") {
-    lose(game, ship, Token::calculate, 1, "2e-spend-4");
+    spend(game, ship, Token::calculate, "2e-spend-4");
     change_focus_results(game, attack_die, 1);
   } else if (key == "force") {
     game.emit(state::ForceChanged{ship, -1});
     change_focus_results(game, attack_die, 1);
   } else if (key == "lock") {
     const auto which = ask_reroll(game, ship, true, 1, static_cast<int>(dice_of(game, true).size()), "2e-spend-10");
-    break_lock(game, ship, "2e-spend-11");
+    spend_lock(game, ship, "2e-spend-11");
     reroll(game, true, which, say("dice.rerolled-with-lock"));
   } else if (key == "evade" || key == "evade:focus") {
-    lose(game, ship, Token::evade, 1, "2e-spend-8");
+    spend(game, ship, Token::evade, "2e-spend-8");
     change_one(game, key == "evade" && count_faces(dice_of(game, false), Face::blank) > 0 ? Face::blank : Face::focus);
   } else if (key == "gas-cloud") {
     change_attack(game, [&](state::Attack& attack) { attack.used.push_back(key); });

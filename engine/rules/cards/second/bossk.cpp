@@ -15,6 +15,7 @@ void bossk(Effects& all) {
         filter.weapons = primary_weapons(game, occasion.owner);
         filter.defender = game.attack()->defender;
         filter.cost = [](Game& paying, Id ship) { gain(paying, ship, state::Token::stress, 1, kCardRule); };
+        filter.must = true;
         if (!filter.weapons.empty()) bonus_attack_with(game, occasion, filter);
       });
 }

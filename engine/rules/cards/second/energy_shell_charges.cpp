@@ -20,7 +20,7 @@ void energy_shell_charges(Effects& all) {
     occasion.options->push_back(option(occasion.card, say("energy-shell.change")));
   };
   charge.use = [](Game& game, Occasion& occasion) {
-    lose(game, occasion.subject, state::Token::calculate, 1, "fga-table-2.12");
+    spend(game, occasion.subject, state::Token::calculate, "fga-table-2.12");
     const auto& dice = game.attack()->attack_dice;
     const auto focus =
         std::find_if(dice.begin(), dice.end(), [](const state::Die& die) { return die.face == state::Face::focus; });

@@ -28,11 +28,12 @@ void four_lom(Effects& all) {
         change_attack(game, [named](state::Attack& attack) { attack.used.push_back(barred_by_four_lom(named)); });
       })
       .worth = [](Game&, const Occasion&) { return false; };
+  // A token may have several options: "evade" and "evade:focus".
   squad_must(
       all, "4-lom", Window::may_modify_defense,
       [](const Game& game, const Occasion& occasion) {
         return owner_attacks(game, occasion) &&
-               base::contains(attack_in(game, occasion).used, Id("4-lom:" + occasion.word.text()));
+               base::contains(attack_in(game, occasion).used, Id("4-lom:" + card_of_option(occasion.word).text()));
       },
       [](Game&, Occasion& occasion) {
         occasion.value = 0;

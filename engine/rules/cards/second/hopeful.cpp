@@ -6,7 +6,8 @@ namespace {
 
 bool saw_friend_lost(const Game& game, const Occasion& occasion) {
   return occasion.subject != occasion.owner && still_flying(game, occasion.owner) &&
-         is_friend_within(game, occasion, occasion.subject, 3);
+         is_friend_within(game, occasion, occasion.subject, 3) &&
+         (has_dot(game, occasion.subject) || game.piece(occasion.subject).ship.card(occasion.card) != nullptr);
 }
 
 }  // namespace

@@ -2,15 +2,22 @@
 
 namespace plotboard::rules::effects {
 
+namespace {
+
+constexpr int kAhsokasPrice = 2;  // Force
+
+}  // namespace
+
 void named_ahsoka_tano(Effects& all) {
   squad_may(
       all, "pilot:ahsokatano-rz1awing", Window::after_maneuver,
       [](const Game& game, const Occasion& occasion) {
-        return moved(occasion, true) && has_force(game, occasion) && !friends_at(game, occasion, 1, 2).empty();
+        return moved(occasion, true) && force_of(game, occasion) >= kAhsokasPrice &&
+               !friends_at(game, occasion, 1, 2).empty();
       },
       [](Game& game, Occasion& occasion) {
         const Id chosen = pick_ship(game, occasion, friends_at(game, occasion, 1, 2));
-        spend_force(game, occasion.owner);
+        game.emit(state::ForceChanged{occasion.owner, -kAhsokasPrice});
         offer_action_of(game, occasion, chosen, {}, "", true);
       });
 }

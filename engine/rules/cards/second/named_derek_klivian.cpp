@@ -5,11 +5,9 @@ namespace plotboard::rules::effects {
 namespace {
 
 bool has_red(const Game& game, const Occasion& occasion) {
-  return !tokens_of(bearer(game, occasion), state::is_red).empty();
+  return !burdens_of(game, occasion.owner, state::is_red).empty();
 }
-void shed_red(Game& game, Occasion& occasion) {
-  shed_one(game, occasion, tokens_of(bearer(game, occasion), state::is_red));
-}
+void shed_red(Game& game, Occasion& occasion) { pick_burden(game, occasion.owner, occasion.owner, state::is_red); }
 
 }  // namespace
 

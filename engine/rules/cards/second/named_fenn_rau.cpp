@@ -5,6 +5,10 @@ namespace plotboard::rules::effects {
 namespace {
 
 const Id kStaredAt{"stared-at-by-fenn-rau"};
+const Ids kSpentOnDice{"focus", "calculate", "lock"};
+// What these do to dice costs a token.
+const Ids kCardsForTokens{"advanced-optics", "energy-shell-charges", "pilot:static", "pilot:sharabey",
+                          "pilot:sharabey-rz1awing"};
 
 }  // namespace
 
@@ -28,8 +32,8 @@ void named_fenn_rau(Effects& all) {
   squad_must(
       all, "pilot:fennrau-sheathipedeclassshuttle", Window::may_modify,
       [](const Game& game, const Occasion& occasion) {
-        static const Ids tokens{"focus", "calculate", "lock"};
-        return base::contains(tokens, occasion.word) && game.piece(occasion.subject).ship.has_mark(kStaredAt);
+        return (base::contains(kSpentOnDice, occasion.word) || base::contains(kCardsForTokens, occasion.word)) &&
+               game.piece(occasion.subject).ship.has_mark(kStaredAt);
       },
       [](Game&, Occasion& occasion) {
         occasion.value = 0;

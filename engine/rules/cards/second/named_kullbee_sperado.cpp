@@ -7,7 +7,7 @@ namespace {
 Id configuration_of(const Game& game, Id ship) {
   for (const state::Card& card : game.piece(ship).ship.cards) {
     const data::Upgrade* upgrade = game.catalog().upgrade(card.id);
-    if (upgrade != nullptr && upgrade->two_sided) return card.id;
+    if (upgrade != nullptr && upgrade->two_sided && base::contains(upgrade->slots, "configuration")) return card.id;
   }
   return {};
 }

@@ -8,7 +8,7 @@ void named_overseer_yushyn(Effects& all) {
       [](const Game& game, const Occasion& occasion) {
         return occasion.word == "disarm" && occasion.value > 0 && has_charge(game, occasion) &&
                is_other_friend(game, occasion, occasion.subject) &&
-               is_at_range(game, occasion.owner, occasion.subject, 0, 1) &&
+               is_at_range(game, occasion.owner, occasion.subject, 1, 1) &&
                game.piece(occasion.subject).tokens.stress == 0;
       },
       [](Game& game, Occasion& occasion) {

@@ -8,12 +8,10 @@ void r4_b11(Effects& all) {
       [](const Game& game, const Occasion& occasion) {
         const state::Piece* defender = game.find(attack_in(game, occasion).defender);
         return owner_attacks(game, occasion) && defender != nullptr &&
-               !tokens_of(*defender, is_red_or_orange).empty() && anything_rerollable(game, false);
+               !burdens_of(game, defender->id, is_red_or_orange).empty() && anything_rerollable(game, false);
       },
       [](Game& game, Occasion& occasion) {
-        const Id defender = game.attack()->defender;
-        const auto tokens = tokens_of(game.piece(defender), is_red_or_orange);
-        lose(game, defender, pick_token(game, occasion.owner, defender, tokens), 1, kCardRule);
+        pick_burden(game, occasion.owner, game.attack()->defender, is_red_or_orange);
         const auto count = static_cast<int>(game.attack()->defense_dice.size());
         const auto which = ask_reroll(game, occasion.owner, false, 0, count, kCardRule);
         reroll(game, false, which, say("talent.rerolled", words::Card{occasion.card}));

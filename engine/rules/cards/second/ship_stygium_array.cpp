@@ -29,7 +29,7 @@ void ship_stygium_array(Effects& all) {
     return tokens.evade > 0 && tokens.cloak == 0;
   };
   cloak.run = [](Game& game, Occasion& occasion) {
-    lose(game, occasion.subject, state::Token::evade, 1, "2e-ship-8");
+    spend(game, occasion.subject, state::Token::evade, "2e-ship-8");
     gain(game, occasion.subject, state::Token::cloak, 1, "");  // told already
   };
   all.push_back(cloak);

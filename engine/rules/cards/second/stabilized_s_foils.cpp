@@ -24,7 +24,7 @@ bool used_this_turn(const state::ShipState& ship, Id weapon) {
 void second_cannon(Game& game, Occasion& occasion) {
   ShotFilter filter;
   filter.defender = occasion.other;
-  filter.cost = [](Game& paying, Id ship) { break_lock(paying, ship, "2e-ship-29"); };
+  filter.cost = [](Game& paying, Id ship) { spend_lock(paying, ship, "2e-ship-29"); };
   const state::ShipState& ship = game.piece(occasion.subject).ship;
   for (const state::Card& card : ship.cards) {
     if (type_of_weapon(game, card.id) == data::WeaponType::cannon && !used_this_turn(ship, card.id)) {
