@@ -3,12 +3,13 @@
 namespace plotboard::rules::effects {
 
 void named_dengar(Effects& all) {
+  // Destroyed he still may, until he is removed (2e-bonus-9).
   squad_must(
       all, "pilot:dengar", Window::bonus_attack,
       [](const Game& game, const Occasion& occasion) {
         const Id attacker = game.attack()->attacker;
         return owner_defends(game, occasion) && occasion.subject == occasion.owner && has_charge(game, occasion) &&
-               still_flying(game, occasion.owner) && is_ship_in_play(game, attacker) &&
+               is_ship_in_play(game, occasion.owner) && is_ship_in_play(game, attacker) &&
                has_bonus_attack_left(game, occasion.owner) &&
                is_in_arc(game, attacker, geom::ArcKind::front, occasion.owner);
       },

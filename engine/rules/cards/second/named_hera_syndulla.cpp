@@ -17,16 +17,22 @@ std::vector<geom::Maneuver> of_same_colour(Game& game, Id ship) {
   return others;
 }
 
+// On a table of its own: cards that colour a dial may ask things.
+bool has_another(const Game& game, Id ship) {
+  state::Table copy = game.table();
+  Game trial(game.catalog(), copy, {}, nullptr, Keeps::nothing);
+  return !of_same_colour(trial, ship).empty();
+}
+
 }  // namespace
 
 void named_hera_syndulla(Effects& all) {
   for (const char* card : {"pilot:herasyndulla", "pilot:herasyndulla-vcx100lightfreighter"}) {
     squad_may(
         all, card, Window::after_reveal,
-        [](const Game& game, const Occasion& occasion) { return bearer(game, occasion).ship.dial.has_value(); },
+        [](const Game& game, const Occasion& occasion) { return has_another(game, occasion.owner); },
         [](Game& game, Occasion& occasion) {
-          const auto others = of_same_colour(game, occasion.owner);
-          if (!others.empty()) set_dial_to_another(game, occasion.owner, others);
+          set_dial_to_another(game, occasion.owner, of_same_colour(game, occasion.owner));
         })
         .worth = [](Game&, const Occasion&) { return false; };  // it was dialled to be flown
   }
