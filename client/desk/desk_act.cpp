@@ -13,6 +13,9 @@ constexpr double kPanShare = 0.1;  // of the view's smaller side a key press
 constexpr double kTurn = 5, kFineTurn = 1, kNudge = 1, kFarNudge = 10;
 constexpr double kTextSizes[] = {0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3};
 
+bool is_digit(Intent intent) { return intent >= Intent::pick_1 && intent <= Intent::pick_0; }
+bool is_digit_with_shift(Intent intent) { return intent >= Intent::pick_10 && intent <= Intent::pick_18; }
+
 }  // namespace
 
 // --- what can be done now
@@ -113,6 +116,8 @@ bool Desk::can_with_selection(Intent intent) const {
 }
 
 bool Desk::can_in_play(Intent intent) const {
+  if (is_digit(intent)) return referee.on() || !battle.picks().empty() || battle.expected().kind == Expect::dice;
+  if (is_digit_with_shift(intent)) return !referee.on() && battle.picks().size() > kDigits;
   switch (intent) {
     case Intent::next_round:
       return !in_battle() && !battle.placing;
@@ -128,29 +133,8 @@ bool Desk::can_in_play(Intent intent) const {
       return in_battle() && board.only_selected() != nullptr && board.only_selected()->type == state::PieceType::ship;
     case Intent::play_log:
       return log.playing || !session().undone().empty();
-    case Intent::pick_1:
-    case Intent::pick_2:
-    case Intent::pick_3:
-    case Intent::pick_4:
-    case Intent::pick_5:
-    case Intent::pick_6:
-    case Intent::pick_7:
-    case Intent::pick_8:
-    case Intent::pick_9:
-    case Intent::pick_0:
-      return referee.on() || !battle.picks().empty() || battle.expected().kind == Expect::dice;
     case Intent::take_best:
       return battle.can_take_best();
-    case Intent::pick_10:
-    case Intent::pick_11:
-    case Intent::pick_12:
-    case Intent::pick_13:
-    case Intent::pick_14:
-    case Intent::pick_15:
-    case Intent::pick_16:
-    case Intent::pick_17:
-    case Intent::pick_18:
-      return !referee.on() && battle.picks().size() > kDigits;
     case Intent::ai_stop:
       return ai.running();
     case Intent::ai_reroll:
@@ -344,6 +328,17 @@ bool Desk::act_on_pieces(Intent intent) {
 }
 
 bool Desk::act_in_play(Intent intent) {
+  if (is_digit(intent)) {
+    if (referee.on())
+      referee.digit(info_of(intent).key[0] - '0');
+    else
+      answers.pick_by_key(info_of(intent).key);
+    return true;
+  }
+  if (is_digit_with_shift(intent)) {
+    answers.pick_by_key(kWithShift + info_of(intent).key.substr(info_of(intent).key.size() - 1));
+    return true;
+  }
   switch (intent) {
     case Intent::undo:
       if (table_mode && referee.on())
@@ -397,32 +392,6 @@ bool Desk::act_in_play(Intent intent) {
       return true;
     case Intent::next_round:
       ai.next_round();
-      return true;
-    case Intent::pick_1:
-    case Intent::pick_2:
-    case Intent::pick_3:
-    case Intent::pick_4:
-    case Intent::pick_5:
-    case Intent::pick_6:
-    case Intent::pick_7:
-    case Intent::pick_8:
-    case Intent::pick_9:
-    case Intent::pick_0:
-      if (referee.on())
-        referee.digit(info_of(intent).key[0] - '0');
-      else
-        answers.pick_by_key(info_of(intent).key);
-      return true;
-    case Intent::pick_10:
-    case Intent::pick_11:
-    case Intent::pick_12:
-    case Intent::pick_13:
-    case Intent::pick_14:
-    case Intent::pick_15:
-    case Intent::pick_16:
-    case Intent::pick_17:
-    case Intent::pick_18:
-      answers.pick_by_key(kWithShift + info_of(intent).key.substr(info_of(intent).key.size() - 1));
       return true;
     default:
       return false;

@@ -20,19 +20,9 @@ using state::Phase;
 using test::Arena;
 using namespace test::squads;
 
-using Cards = std::vector<std::string>;
-
-Pieces fitted(Pieces pieces, const std::string& ship, const Cards& cards) {
-  for (const std::string& card : cards) carry(pieces, ship, card);
-  return pieces;
-}
 // A with these cards, B before it.
 Pieces manned(const Cards& cards, const std::string& a = "t65xwing", double gap_mm = kTwo) {
   return fitted(facing(gap_mm, a), "A", cards);
-}
-Pieces turned_away(Pieces pieces) {
-  pieces[1].pose.heading = base::mdeg_from_degrees(0);
-  return pieces;
 }
 // B behind A, so far from its rear edge.
 Pieces chased(const Cards& cards, const std::string& a, double gap_mm) {
@@ -43,25 +33,6 @@ Pieces chased(const Cards& cards, const std::string& a, double gap_mm) {
   return pieces;
 }
 
-int charges(const Arena& arena, const std::string& ship, const std::string& card) {
-  return arena[ship].ship.card(card)->charges;
-}
-void leave(Arena& arena, const std::string& ship, const std::string& card, int count) {
-  for (state::Card& each : arena.edit(ship).ship.cards) {
-    if (each.id == card) each.charges = count;
-  }
-}
-std::size_t damage(const Arena& arena, const std::string& ship) { return arena[ship].ship.damage.size(); }
-
-// A's turn to attack, with whatever follows its attack.
-void engages(Arena& arena) {
-  arena.run([](Game& game) { rules::engage(game, "A"); });
-  arena.expect_all_said();
-}
-void happens(Arena& arena, Window window, const std::string& ship) {
-  arena.run([&](Game& game) { rules::moment(game, window, ship); });
-  arena.expect_all_said();
-}
 void acts(Arena& arena) {
   arena.run([](Game& game) { rules::offer_action(game, "A", {}); });
   arena.expect_all_said();
@@ -246,7 +217,7 @@ TEST_CASE("Dengar, the gunner: the attacker pays with a token or is shot at", "[
   CHECK(elsewhere.asked.empty());
 
   Arena spent(guarded(), "2e", Phase::engagement);
-  leave(spent, "B", "dengar", 0);
+  leave_charges(spent, "B", "dengar", 0);
   attack(spent, "primary:0", {rules::aftermath});
   CHECK(spent.asked.empty());
 }
@@ -357,7 +328,7 @@ TEST_CASE("Jabba the Hutt: an illicit charge for a friend", "[2e-golden-1][2e-ch
     return fitted(with(manned({"jabba-the-hutt"}), std::move(customer)), "C", {goods});
   };
   Arena arena(court(friend_at(540, 300)), "2e", Phase::end);
-  leave(arena, "C", goods, 0);
+  leave_charges(arena, "C", goods, 0);
   arena.says("effect", "jabba-the-hutt");
   opens(arena, Window::during_end_phase);
   CHECK(charges(arena, "C", goods) == 1);
@@ -365,8 +336,8 @@ TEST_CASE("Jabba the Hutt: an illicit charge for a friend", "[2e-golden-1][2e-ch
 
   // His own ship too: then he picks.
   Arena both(fitted(court(friend_at(540, 300)), "A", {goods}), "2e", Phase::end);
-  leave(both, "C", goods, 0);
-  leave(both, "A", goods, 0);
+  leave_charges(both, "C", goods, 0);
+  leave_charges(both, "A", goods, 0);
   both.says("effect", "jabba-the-hutt").says("ship", "A");
   opens(both, Window::during_end_phase);
   CHECK(charges(both, "A", goods) == 1);
@@ -374,8 +345,8 @@ TEST_CASE("Jabba the Hutt: an illicit charge for a friend", "[2e-golden-1][2e-ch
 
   const auto asks = [&](state::Piece customer, int left, int his) {
     Arena other(court(std::move(customer)), "2e", Phase::end);
-    leave(other, "C", goods, left);
-    leave(other, "A", "jabba-the-hutt", his);
+    leave_charges(other, "C", goods, left);
+    leave_charges(other, "A", "jabba-the-hutt", his);
     opens(other, Window::during_end_phase);
     return !other.asked.empty();
   };
@@ -472,7 +443,7 @@ TEST_CASE("Cutthroat: a friend's loss takes a burden off", "[2e-golden-1][2e-aft
   const Cards cards{"cutthroat", "proton-torpedoes"};
   Arena charged(with(manned(cards), fellow(300, true)), "2e", Phase::engagement);
   charged.edit("A").tokens.tractor = 1;
-  leave(charged, "A", "proton-torpedoes", 0);
+  leave_charges(charged, "A", "proton-torpedoes", 0);
   charged.says("effect", "cutthroat").says("pick", "proton-torpedoes");
   loses(charged);
   CHECK(charges(charged, "A", "proton-torpedoes") == 1);
@@ -566,7 +537,7 @@ TEST_CASE("R2 Astromech: a shield for a charge and a disarm token", "[2e-golden-
   const auto reveals = [](int shields, int left, bool asks) {
     Arena arena(manned({"r2-astromech"}), "2e");
     arena.edit("A").ship.shields = shields;
-    leave(arena, "A", "r2-astromech", left);
+    leave_charges(arena, "A", "r2-astromech", left);
     if (asks) arena.says("effect", "r2-astromech");
     happens(arena, Window::after_reveal, "A");
     CHECK(arena["A"].tokens.disarm == (asks ? 1 : 0));
@@ -602,7 +573,7 @@ TEST_CASE("R5 Astromech and R5-D8: repairs of two kinds", "[2e-golden-1][2e-dama
 
     Arena spent(manned({own}), "2e");
     spent.edit("A").ship.damage = {{kOfPilot, true}, {kOfShip, false}};
-    leave(spent, "A", own, 0);
+    leave_charges(spent, "A", own, 0);
     spent.says("action", "pass");
     acts(spent);
     CHECK(spent.offered("action", facedown) == nullptr);

@@ -1,6 +1,7 @@
 #include "squads/stage.hpp"
 
 #include "rules/play/attack_steps.hpp"
+#include "rules/play/round.hpp"
 #include "rules/play/windows.hpp"
 #include "support/pieces.hpp"
 
@@ -35,6 +36,37 @@ Pieces facing(double gap_mm, const std::string& a, const std::string& b) {
 Pieces with(Pieces pieces, state::Piece another) {
   pieces.push_back(std::move(another));
   return pieces;
+}
+
+Pieces aside(Pieces pieces, double mm) {
+  pieces[1].pose.x = pieces[1].pose.x + base::um_from_mm(mm);
+  return pieces;
+}
+Pieces turned_away(Pieces pieces) {
+  pieces[1].pose.heading = base::mdeg_from_degrees(0);
+  return pieces;
+}
+Pieces fitted(Pieces pieces, const std::string& ship, const Cards& cards) {
+  for (const std::string& card : cards) carry(pieces, ship, card);
+  return pieces;
+}
+int charges(const Arena& arena, const std::string& ship, const std::string& card) {
+  return arena[ship].ship.card(card)->charges;
+}
+void leave_charges(Arena& arena, const std::string& ship, const std::string& card, int count) {
+  for (state::Card& each : arena.edit(ship).ship.cards) {
+    if (each.id == card) each.charges = count;
+  }
+}
+std::size_t damage(const Arena& arena, const std::string& ship) { return arena[ship].ship.damage.size(); }
+
+void engages(Arena& arena, const std::string& ship) {
+  arena.run([&](rules::Game& game) { rules::engage(game, ship); });
+  arena.expect_all_said();
+}
+void happens(Arena& arena, rules::Window window, const std::string& ship) {
+  arena.run([&](rules::Game& game) { rules::moment(game, window, ship); });
+  arena.expect_all_said();
 }
 
 state::Piece friend_at(double x, double y, const std::string& ref) {
