@@ -183,6 +183,28 @@ TEST_CASE("An epic battle of 300 points with two huge ships in the window, to th
   two_huge_ships(11);
 }
 
+// Makes docs/screenshots/first-energy.input anew, for tools/screenshots: two corvettes with escorts, until a corvette
+// of the player's has energy to give to its cards.
+TEST_CASE("The recording of energy that goes to cards", "[.pictures]") {
+  Folder folder;
+  const std::string home = folder.file("player");
+  show_no_motion(home);
+  Fight fight(home, true, 4);
+  fight.press("Enter");                                // play a battle
+  for (int i = 0; i < 13; ++i) fight.press("Up");      // to the first line: the edition
+  for (const char* key : {"Right", "Right", "Space"})  // with huge ships
+    fight.press(key);
+  fight.press("Ctrl+Enter");  // place the ships
+  fight.press("Space");       // start
+  REQUIRE(fight.desk().in_battle());
+  const auto allocates = [&] {
+    const auto& choice = fight.desk().table().play.choice;
+    return choice && choice->kind == "allocate" && fight.desk().seats.has_people(choice->side);
+  };
+  while (!allocates()) fight.play_on();
+  REQUIRE(io::write_file(PLOTBOARD_ROOT "/docs/screenshots/first-energy.input", fight.recorder().text()).ok());
+}
+
 TEST_CASE("First edition battles in the window, many") {
   if (std::getenv("PLOTBOARD_SOAK") == nullptr) return;
   for (std::uint64_t seed = 100; seed < 104; ++seed) {

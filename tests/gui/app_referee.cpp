@@ -8,6 +8,7 @@
 #include "base/rng.hpp"
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
+#include "io/io.hpp"
 #include "sitting.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
@@ -40,23 +41,6 @@ class Group : public Sitting {
     answer();
   }
 
- private:
-  bool one_in(std::uint32_t count) { return rng_.below(count) == 0; }
-  void digit(const std::string& key) {
-    ++presses_;
-    press(key);
-  }
-  void space() {
-    ++presses_;
-    press("Space");
-  }
-  bool shows_card() { return !desk().referee.shown().kind.empty(); }
-  void note(const desk::RefereeCard& card) {
-    met.arrivals += card.kind == "Arrival";
-    met.moves += card.kind == "Move";
-    met.attacks += card.kind == "Attack";
-  }
-
   void answer() {
     const Expect kind = desk().battle.expected().kind;
     if (shows_card()) return space();
@@ -78,6 +62,23 @@ class Group : public Sitting {
       return digit(keys[rng_.below(among)]);
     }
     space();
+  }
+
+ private:
+  bool one_in(std::uint32_t count) { return rng_.below(count) == 0; }
+  void digit(const std::string& key) {
+    ++presses_;
+    press(key);
+  }
+  void space() {
+    ++presses_;
+    press("Space");
+  }
+  bool shows_card() { return !desk().referee.shown().kind.empty(); }
+  void note(const desk::RefereeCard& card) {
+    met.arrivals += card.kind == "Arrival";
+    met.moves += card.kind == "Move";
+    met.attacks += card.kind == "Attack";
   }
 
   // The digit of the item whose words begin so; "" where there is none.
@@ -153,6 +154,17 @@ Met whole_mission(const std::string& mission, std::uint64_t seed) {
 }
 
 }  // namespace
+
+// Makes docs/screenshots/referee-arrival.input anew, for tools/screenshots.
+TEST_CASE("The recording of a squad's arrival", "[.pictures]") {
+  Folder folder;
+  const std::string home = folder.file("player");
+  show_no_motion(home);
+  Group group(home, 7);
+  REQUIRE(group.desk().open_mission("0:1", 3, 7));
+  while (group.desk().referee.shown().kind != "Arrival") group.answer();
+  REQUIRE(io::write_file(PLOTBOARD_ROOT "/docs/screenshots/referee-arrival.input", group.recorder().text()).ok());
+}
 
 TEST_CASE("Three missions at a real table by the space bar and digits alone", "[fga-4.6.1.2-1]") {
   Met all;
