@@ -155,7 +155,8 @@ void read_own_ability(Reader& reader, Draft& draft, GenericPilot& pilot) {
   ability.id = reader.text_or("ability", pilot.id.text());  // where the campaign has another ability of that id
   if (!claim(draft, reader, "pilot ability", ability.id)) return;
   pilot.card = pilot_ability_card(ability.id);
-  draft.catalog.pilot_abilities.emplace(ability.id, std::move(ability));
+  const Id id = ability.id;
+  draft.catalog.pilot_abilities.emplace(id, std::move(ability));
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ class Player {
       if (!each.legal) continue;
       OptionProspect option{each.key, after_modification(root_, stop, choice.kind, each.key, 0)};
       take_best(made, option, for_attacker, {each.key});
-      made.options.push_back(std::move(option));
+      made.options.push_back(option);
     }
     return made;
   }
@@ -161,7 +161,7 @@ class Player {
       Ids picks{each.key};
       if (rerolls) picks.insert(picks.end(), ahead.picks.begin(), ahead.picks.end());
       take_best(made, option, for_attacker, std::move(picks));
-      made.options.push_back(std::move(option));
+      made.options.push_back(option);
     }
     return made;
   }
