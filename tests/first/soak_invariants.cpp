@@ -64,6 +64,24 @@ TEST_CASE("A battle with huge ships that keeps the rules breaks nothing", "[firs
   CHECK(arena.broken().empty());
 }
 
+TEST_CASE("Damage beyond one section of a corvette is none of the other's [huge-damage-14]", "[first][invariants]") {
+  Sound arena;
+  arena.free_dice = true;
+  arena.run([](rules::Game& game) { rules::suffer(game, "C", 8 + 5, 0, "test", Section::fore); });
+  REQUIRE(arena["C"].ship.sections[0].crippled);
+  // More cards than both sections have hull, put there by hand.
+  for (int i = 0; i < 16; ++i) arena.edit("C").ship.damage.push_back({0, false, 1, Section::fore});
+  CHECK(arena["C"].ship.hull_left() == arena["C"].ship.sections[1].hull);
+  CHECK(arena["C"].ship.hull_left(Section::aft) == arena["C"].ship.sections[1].hull);
+  CHECK_FALSE(arena["C"].ship.destroyed);
+  CHECK(arena.broken().empty());
+  // A ship of one card is gone by then.
+  arena.edit("G").ship.shields = 0;
+  for (state::HullSection& section : arena.edit("G").ship.sections) section.shields = 0;
+  for (int i = 0; i < 16; ++i) arena.edit("G").ship.damage.push_back({0, false, 1, Section::fore});
+  CHECK_FALSE(arena.broken().empty());
+}
+
 TEST_CASE("Energy within its limits [huge-energy-4][huge-energy-11]", "[first][invariants]") {
   says(
       [](Sound& arena) {
