@@ -126,9 +126,9 @@ void tray(desk::Desk& desk, bool attack_dice, const std::vector<state::Die>& dic
       shown.index = p;
       shown.best = std::find(best.begin(), best.end(), Id(picks[p].key)) != best.end();
     }
-    const int place = static_cast<int>(i);
+    const int place = static_cast<int>(i), row = place / columns;
     const ImVec2 corner(at.x + static_cast<float>(place % columns) * (width + gap_width),
-                        at.y + static_cast<float>(place / columns) * (height + gap_width));
+                        at.y + static_cast<float>(row) * (height + gap_width));
     const WithId id(place);
     ImGui::SetCursorScreenPos(corner);
     bool lit = false;
@@ -164,8 +164,9 @@ void rolling_dice(const std::string& name, state::DieKind kind, const std::vecto
   const float room = ImGui::GetContentRegionAvail().x;
   const int columns = std::max(1, static_cast<int>((room + gap_width) / step));
   for (int i = 0; i < static_cast<int>(values.size()); ++i) {
+    const int row = i / columns;
     const ImVec2 centre(at.x + static_cast<float>(i % columns) * step + side / 2,
-                        at.y + static_cast<float>(i / columns) * step + side / 2);
+                        at.y + static_cast<float>(row) * step + side / 2);
     draw_battle_die(ImGui::GetWindowDrawList(), centre, em() * kDie, kind, values[static_cast<std::size_t>(i)], false);
   }
   const int rows = std::max(1, (static_cast<int>(values.size()) + columns - 1) / columns);

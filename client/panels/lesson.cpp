@@ -169,7 +169,7 @@ void begin_lesson(desk::Desk& desk, Lesson which) {
 }
 
 std::string lesson_offer(const desk::Desk& desk, Lesson which) {
-  const std::string name = desk::name_of(which);
+  std::string name = desk::name_of(which);
   const int reached = desk.lesson_reached(which);
   const auto steps = static_cast<int>(desk::steps_of(which).size());
   if (reached <= 0 || reached > steps) return name;

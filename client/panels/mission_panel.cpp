@@ -256,7 +256,7 @@ constexpr float kStripSign = 1.35F, kStripLine = 1.3F, kStripGap = 0.85F;  // em
 
 // The words in at most `most` lines; what is left out ends in dots.
 std::string in_few_lines(const std::string& text, float width, int most) {
-  const std::string all = in_lines(text, width);
+  std::string all = in_lines(text, width);
   std::size_t end = 0;
   for (int line = 1; line < most && end != std::string::npos; ++line) {
     const std::size_t next = all.find('\n', end);

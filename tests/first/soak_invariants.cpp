@@ -82,6 +82,17 @@ TEST_CASE("Damage beyond one section of a corvette is none of the other's [huge-
   CHECK_FALSE(arena.broken().empty());
 }
 
+TEST_CASE("Who has no hull left is destroyed, unless he fled before it was time", "[first][invariants]") {
+  Sound arena;
+  arena.edit("X").ship.shields = 0;
+  for (int i = 0; i < 3; ++i) arena.edit("X").ship.damage.push_back({0, false, 1});
+  REQUIRE(arena["X"].ship.hull_left() == 0);
+  REQUIRE(arena.broken().size() == 1);
+  CHECK(arena.broken().front() == "X: no hull left, but not destroyed");
+  arena.edit("X").fled = true;
+  CHECK(arena.broken().empty());
+}
+
 TEST_CASE("Energy within its limits [huge-energy-4][huge-energy-11]", "[first][invariants]") {
   says(
       [](Sound& arena) {

@@ -143,7 +143,8 @@ class Examination {
     const bool card_asked = table_.play.choice && (of_huge || may_be_of_damage(table_.play.choice->kind));
     // Of two ship cards each is looked at by itself: damage beyond one is none of the other's (huge-damage-14).
     const bool none_left = !ship.is_of_two_cards() && ship.hull > 0 && ship.hull_left() <= 0;
-    if (none_left && !card_asked && !ship.has_mark(kPostponed)) {
+    // Fel's Wrath may fly off the table before his time is up.
+    if (none_left && !card_asked && !ship.has_mark(kPostponed) && !piece.fled) {
       must(ship.destroyed, piece, ": no hull left, but not destroyed");
     }
     const bool by_mission = table_.progress.rank > 0;  // its effect "remove" takes ships out unharmed
