@@ -331,16 +331,19 @@ TEST_CASE("How the mission stands: objectives open, arrivals with their rounds, 
 
 TEST_CASE("A ship that the mission has taken out of the game is neither lost nor away") {
   state::Table table = told_table();
-  for (state::Piece& piece : table.pieces)
-    if (piece.id == "P2" || piece.id == "Gold 3") piece.ship.removed = true;
+  for (state::Piece& piece : table.pieces) {
+    if (piece.id != "P2" && piece.id != "Red 2") continue;
+    piece.ship.removed = true;
+    piece.ship.destroyed = false;
+  }
   const battle::Session session(catalog(), table, 1);
   const desk::MissionView view = desk::view_of(session);
   REQUIRE(view.pilot_lines.size() == 3);
   CHECK(view.pilot_lines[1].state == "taken out of the game");
-  const auto gold = std::find_if(view.fates.begin(), view.fates.end(),
-                                 [](const desk::FateLine& line) { return line.squad == "Gold"; });
-  REQUIRE(gold != view.fates.end());
-  CHECK(gold->words == "2 ships: 1 taken out of the game and 1 still there");
+  const auto red = std::find_if(view.fates.begin(), view.fates.end(),
+                                [](const desk::FateLine& line) { return line.squad == "Red"; });
+  REQUIRE(red != view.fates.end());
+  CHECK(red->words == "2 ships: 1 destroyed and 1 taken out of the game");
 }
 
 TEST_CASE("The report says who did what, from deeds and credits") {
@@ -361,7 +364,7 @@ TEST_CASE("The report says who did what, from deeds and credits") {
     return found == view.fates.end() ? std::string() : found->words;
   };
   CHECK(fate("Red") == "2 ships: 2 destroyed");
-  CHECK(fate("Gold") == "2 ships: 2 still there");
+  CHECK(fate("Gold") == "1 ship: 1 still there");
   CHECK(fate("Green") == "did not come");
   const std::string text = desk::text_of(view);
   for (const char* words : {"Mission won", "The Decimator is away.", "Primary objective, not met", "2 ships destroyed",

@@ -207,7 +207,7 @@ TEST_CASE("A table that is laid out already needs one press") {
   REQUIRE(group.desk.referee.shown().kind == "Set-up");
   CHECK(group.desk.referee.shown().place);
   CHECK(group.desk.referee.shown().headline == "Put it on the table.");
-  REQUIRE(group.offers("These 11 stand there already"));
+  REQUIRE(group.offers("These 10 stand there already"));
   group.digit(1);
   CHECK(group.expected() == Expect::in_turn);
   const desk::RefereeCard card = group.desk.referee.shown();
