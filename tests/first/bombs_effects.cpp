@@ -156,11 +156,10 @@ TEST_CASE("A cluster mine: two dice, critical hits as plain damage, and each tok
        device("N", "1e-cluster-mine-side", 560, 400), device("O", "1e-cluster-mine-side", 457, 480)},
       "1e");
   arena.edit("A").ship.shields = arena.edit("A").ship.shield_limit = 0;
-  arena.dice({Face::hit, Face::crit}).dice({Face::blank, Face::focus}).passes("action");
+  arena.dice({Face::hit, Face::crit}).dice({Face::blank, Face::crit}).passes("action");
   flies(arena, straight(3));
-  REQUIRE(arena["A"].ship.damage.size() == 2);
-  CHECK_FALSE(arena["A"].ship.damage[0].faceup);
-  CHECK_FALSE(arena["A"].ship.damage[1].faceup);
+  REQUIRE(arena["A"].ship.damage.size() == 3);
+  for (const state::DamageCard& card : arena["A"].ship.damage) CHECK_FALSE(card.faceup);
   CHECK_FALSE(lies(arena, "M"));
   CHECK_FALSE(lies(arena, "O"));
   CHECK(lies(arena, "N"));  // beside the way

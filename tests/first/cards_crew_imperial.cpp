@@ -37,6 +37,7 @@ TEST_CASE("Agent Kallus: one enemy is marked for the game, by one focus result [
                        piloted("H", kGozanti, Side::enemy, 200, 600, 90)},
                       Phase::planning);
   arena.says("ship", "B").run(rules::first::begin_planning);
+  CHECK(times_asked(arena, "ship") == 1);
   CHECK(arena.offered("ship", "H") == nullptr);  // huge
   arena.run([](Game& game) { game.emit(state::RoundStarted{2}); }).run(rules::first::begin_planning);
   CHECK(times_asked(arena, "ship") == 1);
