@@ -284,6 +284,9 @@ TEST_CASE("Whatever comes of the introduction, the founders are of rank 2 [fga-1
           "[alpha]") {
   Session session = founded();
   CHECK(open(session, "0:1"));
+  State demoted = session.state();  // a rank of his was lost before
+  demoted.pilots.front().rank = 1;
+  session = Session(catalog(), demoted);
   plays(session, "0:1", false, 0);
   CHECK(pilot(session, "pilot-1").rank == 2);
   CHECK(place(session, "0:1") == Place::outside);

@@ -337,4 +337,18 @@ TEST_CASE("Alpha One is who has the highest initiative; on a tie they decide [fg
   plays(session, "1:1", true);
 }
 
+TEST_CASE("Who was named Alpha One leads while he flies [fga-4.1p-2]", "[alpha]") {
+  Session session = founded(Mode::classic, 4);
+  does(session, Lead{"pilot-3"});
+  does(session, Muster{{"pilot-1", "pilot-2", "pilot-3"}});
+  CHECK(session.state().lead == Id("pilot-3"));
+  does(session, Muster{{"pilot-1", "pilot-2", "pilot-4"}});
+  CHECK(session.state().lead.empty());
+  does(session, Lead{"pilot-4"});
+  does(session, Retire{"pilot-1"});
+  CHECK(session.state().lead == Id("pilot-4"));
+  does(session, Retire{"pilot-4"});
+  CHECK(session.state().lead.empty());
+}
+
 }  // namespace plotboard::alpha_sheet
