@@ -72,7 +72,7 @@ void read_condition(data::Reader& reader, ShipState& ship) {
   std::vector<bool> told(ship.cards.size());  // copies of a card have charges of their own: one after the other
   for (data::Reader& item : reader.items("charges", false, kMostCards)) {
     const auto id = item.text("card");
-    const int charges = item.whole_or("left", 0, kMostTokens, 0);
+    const int charges = item.whole_or("left", 0, kMostTokens, 0), extra = item.whole_or("extra", 0, kMostTokens, 0);
     const bool open = item.flag_or("open", false);
     const bool discarded = item.flag_or("discarded", false);
     const Section section = read_section(item);
@@ -80,6 +80,7 @@ void read_condition(data::Reader& reader, ShipState& ship) {
     for (std::size_t i = 0; id && i < ship.cards.size(); ++i) {
       if (told[i] || ship.cards[i].id != *id) continue;
       ship.cards[i].charges = charges;
+      ship.cards[i].extra = extra;
       ship.cards[i].open = open;
       ship.cards[i].discarded = discarded;
       ship.cards[i].section = section;
@@ -140,7 +141,8 @@ std::string condition_json(const ShipState& ship) {
   if (!ship.cards.empty()) {
     line.raw("charges", data::json_list(ship.cards, [](const Card& card) {
                data::JsonLine one;
-               one.raw("card", data::quoted(card.id)).count("left", card.charges).flag("open", card.open);
+               one.raw("card", data::quoted(card.id)).count("left", card.charges).count("extra", card.extra);
+               one.flag("open", card.open);
                one.flag("discarded", card.discarded).text("section", section_text(card.section));
                return one.closed();
              }));

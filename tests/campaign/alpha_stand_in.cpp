@@ -1,6 +1,8 @@
 // What stand-in pilots of a campaign carry: after a rise, and where missions are measured with them.
 #include <algorithm>
 
+#include "battle/log.hpp"
+#include "battle/session.hpp"
 #include "campaign/alpha.hpp"
 #include "campaign/alpha/stand_in.hpp"
 #include "campaign/alpha/stand_in_flight.hpp"
@@ -89,6 +91,28 @@ TEST_CASE("Whatever stand-ins would carry to a mission may be carried there [fga
       CAPTURE(id, rank);
       REQUIRE(table);
     }
+  }
+}
+
+TEST_CASE("What pilots of a campaign bring stands in the log: a flight plays again to the same bytes [fga-2.3.1-4]",
+          "[alpha]") {
+  for (const auto& [id, mission] : catalog().missions) {
+    INFO(id);
+    mission::Setup setup = flown_by_stand_ins(catalog(), mission, 4, 8);
+    setup.seed = 5;
+    auto table = mission::opening(catalog(), setup);
+    REQUIRE(table);
+    battle::Session session(catalog(), std::move(*table), setup.seed);
+    for (const state::Side side : {state::Side::player, state::Side::enemy}) session.fly_by_bot(side, true);
+    rules::StartBattle start;
+    start.seed = setup.seed;
+    start.first = state::Side::enemy;
+    REQUIRE_FALSE(session.apply(start));
+    for (int i = 0; i < 30 && session.advised(); ++i) REQUIRE_FALSE(session.follow(*session.advised()));
+    const std::string log = battle::write_log(session);
+    const auto again = battle::read_log(log, "flight.log", catalog());
+    if (!again) FAIL(base::text(again.errors()));
+    CHECK(battle::write_log(*again) == log);
   }
 }
 
