@@ -245,7 +245,8 @@ double edge_trouble(const rules::Game& game, Id ship, const geom::Pose& pose) {
   if (type == nullptr) return 0;
   const geom::PlacedBase base = geom::placed_base(game.catalog().figures, piece.base, false, pose);
   geom::Pose end;  // of a dial that is set and still to be flown
-  if (!piece.moved && piece.ship.dial && !stays(field_of(game), piece, pose, *piece.ship.dial, &end)) return kLeaves;
+  if (!piece.moved && piece.ship.dial && !stays(field_of(game), piece, pose, *piece.ship.dial, &end))
+    return leaves_as_wanted(game, ship, end) ? 0 : kLeaves;
   return kCramped * cramped(game.table().area, base) +
          kNoWayOn * rounds_without_way(field_of(game), piece, *type, pose, piece.tokens.stress > 0);
 }

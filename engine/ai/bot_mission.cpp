@@ -311,16 +311,27 @@ Ids scans_wanted(const rules::Game& game) {
   return ids;
 }
 
+namespace {
+
+bool leaves_by_errand(const rules::Game& game, Id ship, const Errand& errand, const geom::Pose& end) {
+  if (errand.kind != Errand::Kind::leave) return false;
+  const auto way = rules::way_out(game.catalog(), game.table(), errand.object);
+  const geom::PlacedBase base = geom::placed_base(game.catalog().figures, game.piece(ship).base, false, end);
+  return way && rules::leaves_by(game.table().area, *way, base, field_of(game).tolerance_mm());
+}
+
+}  // namespace
+
+bool leaves_as_wanted(const rules::Game& game, Id ship, const geom::Pose& end) {
+  return leaves_by_errand(game, ship, errand_of(game, ship), end);
+}
+
 double errand_worth(const rules::Game& game, Id ship, const Errand& errand, const rules::MoveOutcome& outcome,
                     geom::Difficulty difficulty) {
   if (errand.kind == Errand::Kind::none) return 0;
   if (errand.kind == Errand::Kind::jump) return difficulty == geom::Difficulty::blue ? 0 : -kNotBlue;
-  if (outcome.left_area && errand.kind == Errand::Kind::leave) {
-    const auto way = rules::way_out(game.catalog(), game.table(), errand.object);
-    const geom::PlacedBase base = geom::placed_base(game.catalog().figures, game.piece(ship).base, false, outcome.end);
-    constexpr double kLost = 100;  // what bot_dial takes for a ship that leaves
-    if (way && rules::leaves_by(game.table().area, *way, base, field_of(game).tolerance_mm())) return kLost + kWayOut;
-  }
+  constexpr double kLost = 100;  // what bot_dial takes for a ship that leaves
+  if (outcome.left_area && leaves_by_errand(game, ship, errand, outcome.end)) return kLost + kWayOut;
   const double left = apart({outcome.end.x.mm(), outcome.end.y.mm()}, errand.at);
   if (errand.kind == Errand::Kind::strike) {
     const bool comes_by_itself = game.piece(errand.object).type == state::PieceType::ship;

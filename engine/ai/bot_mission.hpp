@@ -35,4 +35,7 @@ Ids scans_wanted(const rules::Game& game);
 double errand_worth(const rules::Game& game, Id ship, const Errand& errand, const rules::MoveOutcome& outcome,
                     geom::Difficulty difficulty);
 
+// Would it be over the way out that its errand leads to, standing so?
+bool leaves_as_wanted(const rules::Game& game, Id ship, const geom::Pose& end);
+
 }  // namespace plotboard::ai

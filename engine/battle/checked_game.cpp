@@ -1,7 +1,9 @@
 #include "battle/checked_flight.hpp"
 
 #include <algorithm>
+#include <array>
 
+#include "base/lists.hpp"
 #include "battle/balance.hpp"
 #include "battle/session.hpp"
 #include "data/catalog.hpp"
@@ -124,7 +126,16 @@ bool has_good_dial(const data::Catalog& catalog, Table table, Id ship) {
       table.pieces.end());
   const rules::Field field(catalog, table);
   const rules::Field::Ship* own = field.ship(ship);
-  return own != nullptr && rules::flyable(field, *own, dial) && !rules::fly(field, *own, dial).left_area;
+  if (own == nullptr || !rules::flyable(field, *own, dial)) return false;
+  const auto stays_from = [&](const geom::Pose& start) { return !rules::fly_from(field, *own, start, dial).left_area; };
+  // Whether adaptive ailerons would take it elsewhere first, its stress decided after it had set the dial.
+  if (stays_from(piece.pose)) return true;
+  if (!base::contains(catalog.ship(piece.ref)->abilities, Id("adaptive-ailerons"))) return false;
+  constexpr std::array kSlips{geom::Bearing::bank_left, geom::Bearing::straight, geom::Bearing::bank_right};
+  return std::any_of(kSlips.begin(), kSlips.end(), [&](geom::Bearing bearing) {
+    const rules::MoveOutcome slip = rules::fly(field, *own, {1, bearing});
+    return !slip.left_area && stays_from(slip.end);
+  });
 }
 
 }  // namespace
