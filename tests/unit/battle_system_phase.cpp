@@ -302,13 +302,17 @@ TEST_CASE("Who does not or cannot leave is destroyed with the carrier", "[battle
   }
 }
 
-TEST_CASE("A carrier that flees takes its ship along", "[battle][2e-dock-9]") {
-  const Carrier arena;
+TEST_CASE("A carrier that flees takes its ship along, and the locks on both are gone",
+          "[battle][2e-dock-9][2e-lock-8]") {
+  Carrier arena;
   Ids fled;
   for (const state::Event& event : rules::events_of_fleeing(arena.table, "G")) {
     if (const auto* ship = std::get_if<state::ShipFled>(&event)) fled.push_back(ship->id);
   }
   CHECK(fled == Ids{"G", "P"});
+  arena.edit("E").lock = "P";
+  arena.run([](Game& game) { rules::flees(game, "G"); });
+  CHECK(arena["E"].lock.empty());
 }
 
 TEST_CASE("Deployed in the Engagement Phase, a ship engages if its initiative has not passed", "[battle][2e-dock-10]") {

@@ -459,8 +459,12 @@ void fly_as_told(Game& game, const FlyManeuver& command) {
 
 std::vector<state::Event> events_of_fleeing(const state::Table& table, Id ship) {
   std::vector<state::Event> events{state::ShipFled{ship}};
+  const auto goes_with_it = [&](Id id) {
+    const state::Piece* piece = table.find(id);
+    return id == ship || (piece != nullptr && piece->ship.carrier == ship);
+  };
   for (const state::Piece& other : table.pieces) {
-    if (other.lock == ship) events.emplace_back(state::LockSet{other.id, ""});
+    if (!other.lock.empty() && goes_with_it(other.lock)) events.emplace_back(state::LockSet{other.id, ""});
     if (other.ship.carrier == ship) events.emplace_back(state::ShipFled{other.id});  // docked with it (2e-dock-9)
   }
   return events;
