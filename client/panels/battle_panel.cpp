@@ -88,17 +88,15 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
   if (pick.best) draw_best(list, {end.x - pad, at.y + pad}, name);
   ImGui::SetCursorScreenPos(after);
   if (!pick.legal && hovered) {
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(em() * 22);
-    ImGui::TextUnformatted(pick.why.empty() ? "Not now." : pick.why.c_str());
+    begin_tip();
+    plain(pick.why.empty() ? "Not now." : pick.why);
     if (!pick.rule.empty()) {
       const data::RuleText* rule = desk.rule(pick.rule);
       const std::string cited = name_of_rule(desk.catalog(), pick.rule);
       const std::string says = rule == nullptr ? text_of_card(desk.catalog(), pick.rule) : rule->text;
       dim((says.empty() ? "" : says + " ") + (cited == pick.rule ? "(rule " : "(") + cited + ")");
     }
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
+    end_tip();
   }
   if (clicked) desk.answers.pick(index);
 }
@@ -262,6 +260,7 @@ void before_the_start(desk::Desk& desk) {
 }  // namespace
 
 void draw_battle(desk::Desk& desk) {
+  const TipsBeside beside;
   if (!desk.in_battle()) {
     if (desk.battle.placing) return before_the_start(desk);
     heading("No battle is running");

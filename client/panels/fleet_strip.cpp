@@ -102,9 +102,8 @@ void condition(ImDrawList* list, float x, float right, float middle, const state
 
 // All of it in words.
 void describe(const desk::Desk& desk, const state::Piece& ship, const FleetShip& row) {
-  ImGui::BeginTooltip();
-  ImGui::PushTextWrapPos(em() * 20);
-  strong(ship.id.text() + ", " + title_of(desk.catalog(), ship));
+  begin_tip(20);
+  strong(desk.names().piece(ship.id) + ", " + title_of(desk.catalog(), ship));
   if (row.standing != Standing::in_play) {
     plain(desk::with_capital(desk::words_of(row.standing)) + ".");
   } else {
@@ -126,8 +125,7 @@ void describe(const desk::Desk& desk, const state::Piece& ship, const FleetShip&
     if (!tokens.empty()) plain("Tokens: " + tokens + ".");
     if (!row.lock.empty()) plain("Has locked " + desk.names().piece(row.lock) + ".");
   }
-  ImGui::PopTextWrapPos();
-  ImGui::EndTooltip();
+  end_tip();
 }
 
 void show_on_board(desk::Desk& desk, Id ship) {

@@ -308,15 +308,11 @@ std::vector<const desk::ObjectiveLine*> in_order(const std::vector<desk::Objecti
 
 void strip_tip(const MissionView& view) {
   ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  ImGui::BeginTooltip();
-  ImGui::PushTextWrapPos(std::min(em() * 26, static_cast<float>(ui().frame.width_px) * 0.8F));
+  begin_tip(26);
   for (const desk::ObjectiveLine& objective : view.objectives) objective_line(objective);
   const std::string next = next_words(view);
   if (!next.empty()) dim(desk::with_stop(next));
-  ImGui::PopTextWrapPos();
-  const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-  probe("mission/strip-tip", low, {low.x + size.x, low.y + size.y});
-  ImGui::EndTooltip();
+  end_tip();
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ scene::Theme current_theme;
 std::map<ImGuiID, double> typed;  // numbers being typed, by field
 std::string looked_for;           // a widget, and where it is in this frame
 Rect found_there;
+bool tips_beside = false;
 
 // The label and, quieter, its key; both centred in a frame of our own size.
 bool framed_button(const std::string& label, const std::string& key, const Look& look) {
@@ -286,10 +287,33 @@ void flow(float width) {
 
 void tip(const std::string& text) {
   if (text.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
-  ImGui::BeginTooltip();
-  ImGui::PushTextWrapPos(em() * 22);
+  begin_tip();
   lines_here(text);
+  end_tip();
+}
+
+TipsBeside::TipsBeside() { tips_beside = true; }
+TipsBeside::~TipsBeside() { tips_beside = false; }
+
+void begin_tip(float width_em) {
+  float width = std::min(em() * width_em, static_cast<float>(ui().frame.width_px) * 0.8F);
+  if (tips_beside) {
+    // Level with its item and away from the nearer edge of the screen, since how high it gets shows only later.
+    const float height = static_cast<float>(ui().frame.height_px), gap = em() * 0.4F;
+    const float low = std::max(0.0F, ImGui::GetItemRectMin().y), high = std::min(height, ImGui::GetItemRectMax().y);
+    const bool downwards = low + high < height;
+    const float edge = ImGui::GetWindowPos().x - ImGui::GetStyle().WindowPadding.x - gap;
+    width = std::max(em() * 6, std::min(width, edge - gap - ImGui::GetStyle().WindowPadding.x * 2));
+    ImGui::SetNextWindowPos({edge, downwards ? low : high}, ImGuiCond_Always, {1, downwards ? 0.0F : 1.0F});
+  }
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(width);
+}
+
+void end_tip() {
   ImGui::PopTextWrapPos();
+  const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  probe("tip", low, {low.x + size.x, low.y + size.y});
   ImGui::EndTooltip();
 }
 

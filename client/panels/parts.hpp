@@ -106,6 +106,16 @@ bool mark_button(const std::string& name, Mark mark, const std::string& tip, boo
 // The next item goes on this line if `width` pixels fit, else on the next one.
 void flow(float width);
 void tip(const std::string& text);  // of the last item, after a moment
+// A tooltip of the last item with more than words in it, at most that wide.
+void begin_tip(float width_em = 22);
+void end_tip();
+// As long as it lives, tooltips stand beside this window, over the board, and hide nothing that stands in it.
+struct TipsBeside {
+  TipsBeside();
+  ~TipsBeside();
+  TipsBeside(const TipsBeside&) = delete;
+  TipsBeside& operator=(const TipsBeside&) = delete;
+};
 // A rule's id as a link; pressing it opens the rule's text.
 void rule_link(const std::string& id, const std::string& words = "");  // `words` in place of the id
 bool check(const std::string& name, const char* label, bool& value);

@@ -189,4 +189,48 @@ TEST_CASE("Leaving a battle is asked about once, and what was left is announced 
   CHECK(next.where("start/left-battle").bottom < 720);
 }
 
+TEST_CASE("A tooltip never lies on the answers, nor on anything else in the battle's panel") {
+  int why_not = 0;
+  for (const auto& [width, height, scale] :
+       {std::tuple{1280.0, 720.0, 1.0}, {1280.0, 720.0, 1.5}, {1280.0, 720.0, 2.0}, {3840.0, 2160.0, 2.5}}) {
+    INFO(width << " x " << height << " at " << scale);
+    Hand hand(width, height, scale);
+    desk::Desk& d = hand.desk;
+    d.settings.flight_seconds = 0;
+    test::start_ready_made(d, 3);
+    int seen = 0;
+    // Until actions and attacks have been asked for, some of them forbidden.
+    for (int i = 0; i < 200 && d.table().round < 3; ++i) {
+      hand.frames(3);
+      const std::vector<desk::Pick> picks = d.battle.picks();
+      if (d.battle.expected().kind == desk::Expect::choice && picks.size() > 3) {
+        for (const desk::Pick& pick : picks) {
+          const std::string name = "pick/" + pick.key;
+          if (!hand.shows(name)) continue;
+          const panels::Probe::Rect at = hand.where(name);
+          if (at.bottom > static_cast<float>(height)) continue;  // it has to be scrolled to
+          hand.point(name);
+          hand.frames(3);
+          if (!hand.shows("tip")) continue;
+          INFO(d.battle.expected().words << " " << name);
+          const panels::Probe::Rect tip = hand.where("tip");
+          CHECK(tip.right <= at.left);
+          CHECK(tip.left >= 0);
+          CHECK(tip.top >= 0);
+          CHECK(tip.bottom <= static_cast<float>(height));
+          CHECK(tip.bottom > at.top);  // beside its answer
+          CHECK(tip.top < at.bottom);
+          ++seen;
+          why_not += pick.legal ? 0 : 1;
+        }
+        hand.point(1, 1);
+      }
+      if (seen > 12) break;
+      test::act_once(d);
+    }
+    CHECK(seen > 5);
+  }
+  CHECK(why_not > 0);
+}
+
 }  // namespace plotboard::panels_large_text

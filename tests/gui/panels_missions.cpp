@@ -56,7 +56,7 @@ TEST_CASE("The strip's tip has lines of words, not of letters") {
   fly_introduction(hand);
   hand.point("mission/strip");
   hand.frames(3);
-  const panels::Probe::Rect tip = hand.where("mission/strip-tip");
+  const panels::Probe::Rect tip = hand.where("tip");
   CHECK(tip.right - tip.left > 200);
   CHECK(tip.bottom - tip.top < 360);
 }
@@ -83,7 +83,7 @@ TEST_CASE("The strip's objectives take the lines that they need, at every text s
     CHECK(whole >= 1);
     hand.point("mission/strip");
     hand.frames(3);
-    const panels::Probe::Rect tip = hand.where("mission/strip-tip");
+    const panels::Probe::Rect tip = hand.where("tip");
     CHECK(tip.right - tip.left > 12 * 17 * static_cast<float>(scale));
   }
 }
