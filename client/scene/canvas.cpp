@@ -70,6 +70,19 @@ bool clear_of(const std::vector<Placer::Box>& boxes, const Placer::Box& box) {
   });
 }
 
+// Steps on the screen, farther and farther off, downwards first.
+std::vector<Vec2> rings(double dx, double dy) {
+  constexpr int kWays = 16;
+  std::vector<Vec2> ways;
+  for (const double out : {1.15, 1.6, 2.2, 3.0, 4.0, 5.2}) {
+    for (int k = 0; k < kWays; ++k) {
+      const geom::SinCos a = geom::sin_cos_degrees(360.0 * k / kWays);
+      ways.push_back({a.sin * dx * out, a.cos * dy * out});
+    }
+  }
+  return ways;
+}
+
 }  // namespace
 
 bool Placer::is_free(const Box& box) const { return clear_of(taken_, box); }
@@ -92,6 +105,17 @@ Placer::Box Canvas::on_screen(const std::vector<Vec2>& points) const {
   geom::Box box;
   for (const Vec2 p : points) box.add(camera.to_screen(p));
   return {box.low.x, box.low.y, box.high.x, box.high.y};
+}
+
+// So that no number hides beyond the edge of what is seen.
+Placer::Box Canvas::in_view(Vec2 of_px, Vec2 middle_px, Vec2 size) const {
+  const double left = camera.left_px + 4, top = camera.top_px + 4;
+  const double right = camera.left_px + camera.width_px - 4, bottom = camera.top_px + camera.height_px - 4;
+  if (of_px.x > left && of_px.x < right && of_px.y > top && of_px.y < bottom) {
+    middle_px.x = std::max(std::min(middle_px.x, right - size.x / 2), left + size.x / 2);
+    middle_px.y = std::max(std::min(middle_px.y, bottom - size.y / 2), top + size.y / 2);
+  }
+  return {middle_px.x - size.x / 2, middle_px.y - size.y / 2, middle_px.x + size.x / 2, middle_px.y + size.y / 2};
 }
 
 Vec2 Canvas::middle_of(const Placer::Box& box) const {
@@ -170,18 +194,7 @@ void Canvas::plate(Vec2 near, const std::string& words, Colour colour, double si
   const double gap = clear_px * overlay.interface_scale;
   const double dx = size.x / 2 + gap, dy = size.y / 2 + gap;
   std::vector<Placer::Box> wishes;
-  const auto wish = [&](double x, double y) {
-    // Kept within the view, so that no number hides beyond its edge.
-    const double left = camera.left_px + 4, top = camera.top_px + 4;
-    const double right = camera.left_px + camera.width_px - 4, bottom = camera.top_px + camera.height_px - 4;
-    const bool in_view = at.x > left && at.x < right && at.y > top && at.y < bottom;
-    double cx = at.x + x, cy = at.y + y;
-    if (in_view) {
-      cx = std::max(std::min(cx, right - size.x / 2), left + size.x / 2);
-      cy = std::max(std::min(cy, bottom - size.y / 2), top + size.y / 2);
-    }
-    wishes.push_back({cx - size.x / 2, cy - size.y / 2, cx + size.x / 2, cy + size.y / 2});
-  };
+  const auto wish = [&](double x, double y) { wishes.push_back(in_view(at, at + Vec2{x, y}, size)); };
   if (on_point) wish(0, 0);
   for (const double out : {1.0, 1.8, 2.8, 4.0}) {
     wish(0, dy * out);
@@ -200,6 +213,23 @@ void Canvas::plate(Vec2 near, const std::string& words, Colour colour, double si
     line({near, camera.to_table(middle)}, faded(colour, 0.6), 1);
   }
   text(camera.to_table(middle), words, colour, size_px, true, theme.plate);
+}
+
+void Canvas::plate_on(const std::vector<Vec2>& points, const std::string& words, Colour colour, double size_px,
+                      Colour ground) {
+  const Vec2 size = room(words, size_px, true), first = camera.to_screen(points.front());
+  std::vector<Placer::Box> wishes;
+  for (const Vec2 point : points) wishes.push_back(in_view(camera.to_screen(point), camera.to_screen(point), size));
+  std::optional<Placer::Box> found = placer.find(wishes);
+  if (!found) {
+    std::vector<Placer::Box> far;
+    for (const Vec2 way : rings(size.x / 2, size.y / 2)) far.push_back(in_view(first, first + way, size));
+    found = placer.find(far);
+    if (found) line({points.front(), middle_of(*found)}, faded(colour, 0.6), 1);
+  }
+  const Placer::Box where = found.value_or(wishes.front());
+  placer.take(where);
+  text(middle_of(where), words, colour, size_px, true, ground);
 }
 
 void Canvas::plate_beside(const Placer::Box& box, const std::string& words, Colour colour, double size_px,
@@ -223,14 +253,8 @@ void Canvas::plate_beside(const Placer::Box& box, const std::string& words, Colo
       sorted({around(x, y + dy), around(x, y - dy), around(x + dx, y), around(x - dx, y)});
   std::optional<Placer::Box> found = placer.find(close);
   if (!found) {
-    constexpr int kWays = 16;
     std::vector<Placer::Box> far;
-    for (const double out : {1.15, 1.6, 2.2, 3.0, 4.0, 5.2}) {
-      for (int k = 0; k < kWays; ++k) {  // downwards first
-        const geom::SinCos a = geom::sin_cos_degrees(360.0 * k / kWays);
-        far.push_back(around(x + a.sin * dx * out, y + a.cos * dy * out));
-      }
-    }
+    for (const Vec2 way : rings(dx, dy)) far.push_back(around(x + way.x, y + way.y));
     found = placer.find(sorted(std::move(far)));
     if (found) line({middle_of(box), middle_of(*found)}, faded(colour, 0.7), 1);
   }

@@ -67,6 +67,8 @@ struct Canvas {
   }
   [[nodiscard]] Placer::Box on_screen(const std::vector<geom::Vec2>& points) const;  // round points of the table
   [[nodiscard]] geom::Vec2 middle_of(const Placer::Box& box) const;                  // on the table
+  // A box round that middle, moved into the view where what it belongs to is in it.
+  [[nodiscard]] Placer::Box in_view(geom::Vec2 of_px, geom::Vec2 middle_px, geom::Vec2 size) const;
   void fill(std::vector<geom::Vec2> points, Colour colour, Pattern pattern = Pattern::plain);
   void line(std::vector<geom::Vec2> points, Colour colour, double width_px, double dash_px = 0, bool arrow = false);
   void outline(std::vector<geom::Vec2> points, Colour colour, double width_px, double dash_px = 0);
@@ -76,6 +78,10 @@ struct Canvas {
   // A plate with words near a point (mm), where the placer finds room: on it, below, above, beside.
   void plate(geom::Vec2 near, const std::string& words, Colour colour, double size_px, double clear_px = 10,
              bool on_point = true);
+  // A plate with words round the first of those points (mm) where the placer finds room, within the view; where all of
+  // them are taken further off, with a thin line to the first.
+  void plate_on(const std::vector<geom::Vec2>& points, const std::string& words, Colour colour, double size_px,
+                Colour ground);
   // A plate with words close to what fills that box: below, above, at its sides; where all that is taken further off,
   // with a thin line to the box's middle.
   void plate_beside(const Placer::Box& box, const std::string& words, Colour colour, double size_px, double gap_px,

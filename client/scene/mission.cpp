@@ -118,6 +118,46 @@ void draw_mission_ground(Canvas& canvas) {
   for (const data::ApproachVector& vector : mission->vectors) draw_vector(canvas, vector, strength);
 }
 
+namespace {
+
+// Where a zone's name of that size (pixels) may stand: beside it, best on the side of the table's middle, since in it
+// stand ships; else in it, else farther off.
+std::vector<Vec2> places_of(const Canvas& canvas, const data::Zone& zone, Vec2 size) {
+  const state::Area& area = canvas.table.area;
+  const Placer::Box box = canvas.on_screen(rim_of(zone));
+  const double middle = (box.top + box.bottom) / 2, off = 9 * canvas.overlay.interface_scale;
+  const bool is_low = middle > canvas.camera.to_screen({area.width.mm() / 2, area.height.mm() / 2}).y;
+  const double way = is_low ? -off : off, inner = is_low ? box.top : box.bottom, outer = is_low ? box.bottom : box.top;
+  const double left = box.left - size.x / 2 - off / 2, right = box.right + size.x / 2 + off / 2;
+  std::vector<Vec2> places;
+  const auto add = [&](double x, double y) { places.push_back(canvas.camera.to_table({x, y})); };
+  const auto add_row = [&](double y) {
+    for (const double along : {0.5, 0.3, 0.7, 0.1, 0.9}) add(box.left + (box.right - box.left) * along, y);
+  };
+  for (const double y : {inner + way, outer - way}) add_row(y);
+  for (const double y : {middle, inner, outer})
+    for (const double x : {left, right}) add(x, y);
+  for (const double y : {middle, inner - way, outer + way, inner + way * 3, inner + way * 5}) add_row(y);
+  return places;
+}
+
+// Where an exit's name of that size (pixels) may stand: in front of it, outside, further inside, and there farther
+// along the edge.
+std::vector<Vec2> places_of(const Canvas& canvas, const Gate& gate, Vec2 size) {
+  const Vec2 middle = geom::middle(gate.a, gate.b), at = canvas.camera.to_screen(middle);
+  const Vec2 step = canvas.camera.to_screen(middle + gate.out) - at, out = step * (1 / geom::length(step));
+  const Vec2 along{std::abs(out.y) * size.x / 2, std::abs(out.x) * size.y / 2};
+  const double depth = (std::abs(out.x) * size.x + std::abs(out.y) * size.y) / 2 + 4 * canvas.overlay.interface_scale;
+  const double in_front = -16 * canvas.overlay.interface_scale;
+  std::vector<Vec2> places{canvas.camera.to_table(at + out * in_front)};
+  for (const double by : {depth, in_front, -depth, -3 * depth})
+    for (const double farther : {0.0, 0.5, -0.5, 1.0, -1.0, 1.5, -1.5})
+      places.push_back(canvas.camera.to_table(at + out * by + along * farther));
+  return places;
+}
+
+}  // namespace
+
 void draw_mission_names(Canvas& canvas) {
   const data::Mission* mission = mission_of(canvas);
   if (mission == nullptr || !canvas.overlay.mission.labels || !canvas.overlay.names) return;
@@ -131,20 +171,17 @@ void draw_mission_names(Canvas& canvas) {
     canvas.text(at, vector.name, theme.text, 12, true, faded(theme.plate, 0.8));
   }
   for (const data::Exit& exit : mission->exits) {
-    const Gate gate = gate_of(canvas.table.area, exit);
-    canvas.plate(geom::middle(gate.a, gate.b) - gate.out * canvas.mm(16),
-                 exit.name.size() < 4 ? "exit " + exit.name : exit.name, theme.chosen, 12, 4);
+    const std::string words = exit.name.size() < 4 ? "exit " + exit.name : exit.name;
+    canvas.plate_on(places_of(canvas, gate_of(canvas.table.area, exit), canvas.room(words, 12, true)), words,
+                    theme.chosen, 12, theme.plate);
   }
   for (const data::Zone& zone : mission->zones) {
     const bool deploys = names(mission->seats.zones, zone.name);
     if (is_field(*mission, zone) || (deploys && !canvas.overlay.mission.set_up)) continue;
     if (canvas.seen_px(zone.width.mm()) < 30) continue;
     const std::string words = deploys ? "deploy: " + zone.name : zone.name;
-    // Beside the zone, on the side of the table's middle: in it stand ships.
-    const double low = zone.y.mm(), high = low + zone.height.mm();
-    const double y = (low + high) / 2 < canvas.table.area.height.mm() / 2 ? high + canvas.mm(9) : low - canvas.mm(9);
-    canvas.text({zone.x.mm() + zone.width.mm() / 2, y}, words, deploys ? theme.player_text : theme.touching, 11, true,
-                faded(theme.plate, 0.7));
+    canvas.plate_on(places_of(canvas, zone, canvas.room(words, 11, true)), words,
+                    deploys ? theme.player_text : theme.touching, 11, faded(theme.plate, 0.7));
   }
 }
 

@@ -2,9 +2,13 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <tuple>
 
+#include "battle_support.hpp"
 #include "desk_support.hpp"
+#include "draw/font.hpp"
 #include "draw_support.hpp"
+#include "panels_hand.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 
@@ -190,6 +194,89 @@ TEST_CASE("On a table that lies on its side everything written is upright and in
   REQUIRE(far != nullptr);
   CHECK(camera.to_screen(far->at).y < origin.y);
   CHECK(camera.to_screen(far->at).x == Approx(camera.to_screen({0, 1800}).x));
+}
+
+namespace {
+
+struct Name {
+  std::string text;
+  Box letters;
+};
+// On plates, as large as they are drawn.
+std::vector<Name> names_on(const scene::Picture& picture, const scene::Camera& camera, double scale, draw::Font& font) {
+  std::vector<Name> names;
+  for (const scene::Label& label : picture.labels) {
+    if (label.plate.a == 0 || label.text.find('\n') != std::string::npos) continue;
+    const int size = static_cast<int>(std::lround(label.size_px * scale));
+    const double wide = static_cast<double>(font.width(label.bold, label.text, size)) / 2, tall = size * 0.727 / 2;
+    const Vec2 at = camera.to_screen(label.at);
+    names.push_back({label.text, {at.x - wide, at.y - tall, at.x + wide, at.y + tall}});
+  }
+  return names;
+}
+// A zone's or an exit's, as the board calls it.
+bool is_of_map(const data::Mission& mission, const std::string& text) {
+  const auto is = [&text](const auto& part) {
+    return text == part.name || text == "deploy: " + part.name || text == "exit " + part.name;
+  };
+  return std::any_of(mission.zones.begin(), mission.zones.end(), is) ||
+         std::any_of(mission.exits.begin(), mission.exits.end(), is);
+}
+
+}  // namespace
+
+TEST_CASE("No zone's or exit's name lies on another name, in the briefing and on the table", "[scene][labels]") {
+  auto font = draw::Font::open(PLOTBOARD_ROOT);
+  REQUIRE(font.ok());
+  const auto [width, height, scale] =
+      GENERATE(std::tuple{1280.0, 720.0, 1.0}, std::tuple{1280.0, 720.0, 2.0}, std::tuple{3840.0, 2160.0, 2.5});
+  test::Hand hand(width, height, scale);
+  desk::Desk& d = hand.desk;
+  d.settings.text_scale = scale;
+  d.settings.flight_seconds = 0;
+  int checked = 0;
+  const auto check = [&, scale = scale](const data::Mission& mission, const std::string& where) {
+    const scene::Camera& camera = d.board.camera;
+    scene::Overlay overlay = d.overlay();
+    overlay.battle.held.clear();  // a hand moves it about
+    const scene::Picture picture = scene::board_picture(test::catalog(), *d.board_on_show(), overlay,
+                                                        scene::theme_named(d.settings.theme), camera);
+    const std::vector<Name> names = names_on(picture, camera, scale, **font);
+    for (const Name& name : names) {
+      if (!is_of_map(mission, name.text)) continue;
+      INFO(mission.name << ", " << where << ": " << name.text << " at scale " << scale);
+      if (where != "dials") {  // then the view may have gone elsewhere
+        CHECK(name.letters.left >= camera.left_px);
+        CHECK(name.letters.right <= camera.left_px + camera.width_px);
+      }
+      for (const Name& other : names) {
+        const state::Piece* piece = d.board_on_show()->find(other.text);
+        const bool ship =
+            piece != nullptr && piece->type == state::PieceType::ship;  // it stands where there is room left
+        if (&other == &name || (ship && scale == 2.0)) continue;
+        INFO("on " << other.text);
+        CHECK_FALSE(overlap(name.letters, other.letters));
+      }
+      ++checked;
+    }
+  };
+  for (const auto& [id, mission] : test::catalog().missions) {
+    REQUIRE(d.show_briefing(id));
+    hand.frames(2);
+    if (hand.shows("briefing/tab-map")) hand.click("briefing/tab-map");
+    hand.frames(2);
+    check(mission, "briefing");
+    REQUIRE(d.missions.begin());
+    hand.frames(3);
+    check(mission, "table");
+    if (mission.exits.empty() || scale != 2.0) continue;
+    // The least room that the board ever has: a dial beside it.
+    test::act_until(d, [&] { return d.table().play.phase == state::Phase::planning; });
+    d.dial.open_for(d.battle.expected().ship);
+    hand.frames(4);
+    check(mission, "dials");
+  }
+  CHECK(checked > 100);
 }
 
 }  // namespace plotboard::scene_labels
