@@ -11,7 +11,7 @@ Desk::Desk(const data::Catalog& catalog, const std::string& folder)
     : open_({catalog, messages, seed, *this}),
       board({open_, messages, settings}),
       seats({open_, board}),
-      fleet({open_, seats}),
+      fleet({open_, seats, playback}),
       dial({open_, board, seats}),
       playback({open_, board, settings}),
       battle({open_, messages, settings, table_mode, board, seats, dial, playback, advice}),

@@ -70,9 +70,11 @@ std::vector<FleetShip> rows_of(const data::Catalog& catalog, const state::Table&
 }  // namespace
 
 const std::vector<FleetShip>& Fleet::ships() const {
-  return ships_.of({given_.open.version(), given_.seats.view()}, [this] {
-    return given_.open.in_battle() ? rows_of(given_.open.catalog(), given_.open.table(), given_.seats)
-                                   : std::vector<FleetShip>();
+  const Playback& playback = given_.playback;
+  return ships_.of({given_.open.version(), given_.seats.view(), playback.to_come()}, [&] {
+    if (!given_.open.in_battle()) return std::vector<FleetShip>();
+    const state::Table& shown = playback.on() ? playback.table() : given_.open.table();
+    return rows_of(given_.open.catalog(), shown, given_.seats);
   });
 }
 

@@ -8,6 +8,7 @@
 #include "data/ship.hpp"
 #include "desk/cached.hpp"
 #include "desk/open_table.hpp"
+#include "desk/playback.hpp"
 #include "desk/seats.hpp"
 #include "state/table.hpp"
 
@@ -49,16 +50,18 @@ class Fleet {
   struct Given {
     const OpenTable& open;
     const Seats& seats;
+    const Playback& playback;
   };
   explicit Fleet(const Given& given) : given_(given) {}
 
-  // The players' ships first, then the enemy's, in the order of the table. Empty without a battle.
+  // The players' ships first, then the enemy's, in the order of the table, as the board shows them now. Empty without a
+  // battle.
   [[nodiscard]] const std::vector<FleetShip>& ships() const;
   [[nodiscard]] const ShipSheet& sheet(Id ship) const;  // of a ship in a battle
 
  private:
   Given given_;
-  mutable Cached<std::vector<FleetShip>, Version, SeatsView> ships_;
+  mutable Cached<std::vector<FleetShip>, Version, SeatsView, std::size_t> ships_;
   mutable Cached<ShipSheet, Version, Id> sheet_;
 };
 

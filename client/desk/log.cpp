@@ -210,6 +210,7 @@ class LineWriter {
   explicit LineWriter(const OpenTable& open) : open_(open), names_(open.names()) {}
   std::vector<LogLine> write() {
     for (const battle::LogEntry& entry : open_.session().log()) add(entry, false);
+    for (Line& line : lines_) line.behind = events_ - line.behind;
     const auto& undone = open_.session().undone();
     for (auto entry = undone.rbegin(); entry != undone.rend(); ++entry) add(*entry, true);
     drop_empty_headings(lines_);
@@ -242,6 +243,7 @@ class LineWriter {
     Line line;
     line.entries = done_;
     line.undone = undone;
+    line.behind = events_;
     return line;
   }
 
@@ -250,10 +252,16 @@ class LineWriter {
     const state::Choice answered = asked_;
     for (const state::Event& event : entry.events)
       if (const auto* paused = std::get_if<state::StepPaused>(&event)) asked_ = paused->choice;
-    const std::size_t before = lines_.size();
-    for (const state::Event& event : entry.events) add(entry, event, undone);
+    const std::size_t before = lines_.size(), events = events_;
+    for (const state::Event& event : entry.events) {
+      ++events_;
+      add(entry, event, undone);
+    }
+    // What was decided is no result: it is told before what came of it.
+    const std::size_t all = std::exchange(events_, events);
     add_why(entry, before, undone);
     if (lines_.size() == before) add_command(entry, answered, undone);
+    events_ = all;
   }
 
   void add(const battle::LogEntry& entry, const state::Event& event, bool undone) {
@@ -279,6 +287,7 @@ class LineWriter {
     if (std::holds_alternative<state::BattleEnded>(event) && !open_.table().mission.empty()) return;
     line.entries = done_;
     line.undone = undone;
+    line.behind = events_;
     lines_.push_back(std::move(line));
   }
 
@@ -311,7 +320,7 @@ class LineWriter {
   const OpenTable& open_;
   const Names names_;
   std::vector<Line> lines_;
-  std::size_t done_ = 0;
+  std::size_t done_ = 0, events_ = 0;  // so far; until all are counted a line's `behind` is how many came up to it
   bool first_round_ = false;
   state::Choice asked_;  // what the last command that stopped in the middle asked for
 };
@@ -334,6 +343,12 @@ bool passes(LogFilter filter, const LogLine& line) {
 const std::vector<LogLine>& Log::lines() const {
   return lines_.of({given_.open.version()},
                    [this] { return given_.open.is_open() ? LineWriter(given_.open).write() : std::vector<LogLine>(); });
+}
+
+Telling Log::telling(const LogLine& line) const {
+  if (line.undone) return Telling::ahead;
+  if (line.behind >= given_.playback.to_come()) return Telling::told;
+  return playing || !given_.open.session().undone().empty() ? Telling::ahead : Telling::not_yet;
 }
 
 std::size_t Log::moment() const { return given_.open.is_open() ? given_.open.session().log().size() : 0; }
@@ -463,6 +478,10 @@ void Log::play_from(std::size_t from) {
 bool Log::tick(double seconds) {
   constexpr double kBeat = 0.6;  // a command at normal speed
   if (!playing || given_.playback.on()) return false;
+  if (given_.open.session().undone().empty()) {  // the last one has been shown
+    stop_playing();
+    return true;
+  }
   play_seconds_ -= seconds * speed;
   if (play_seconds_ > 0) return false;
   play_seconds_ = kBeat;
@@ -476,7 +495,7 @@ bool Log::tick(double seconds) {
   given_.open.changed();
   given_.battle.show_events(from, before);
   given_.battle.result_open = false;
-  if (session.undone().empty()) stop_playing();
+  if (session.undone().empty() && !given_.playback.on()) stop_playing();
   return true;
 }
 

@@ -19,8 +19,11 @@ struct LogLine {
   std::string ship, text, rule;
   std::vector<int> dice;  // kind dice: values as in DiceRolled
   state::DieKind die = state::DieKind::attack;
-  bool undone = false;  // ahead of where the table stands
+  bool undone = false;     // ahead of where the table stands
+  std::size_t behind = 0;  // so many of the log's events come after what it tells
 };
+// What is played again was known before.
+enum class Telling : std::uint8_t { told, ahead, not_yet };
 enum class LogFilter : std::uint8_t { all, events, dice_and_damage };
 bool passes(LogFilter filter, const LogLine& line);
 
@@ -46,7 +49,8 @@ class Log : public LogView {
   explicit Log(const Given& given) : given_(given) {}
   [[nodiscard]] const LogView& view() const { return *this; }
 
-  [[nodiscard]] const std::vector<LogLine>& lines() const;  // what was undone included, marked
+  [[nodiscard]] const std::vector<LogLine>& lines() const;   // what was undone included, marked
+  [[nodiscard]] Telling telling(const LogLine& line) const;  // a line tells nothing before the board has shown it
   [[nodiscard]] std::size_t moment() const;
   [[nodiscard]] std::size_t first_moment() const;  // right after the battle has started; 0 before
   [[nodiscard]] std::size_t last_moment() const;

@@ -42,6 +42,8 @@ class Playback {
   void hold_view();           // a hand takes hold of the board: the view stays where it has gone
   bool tick(double seconds);  // true: something moves
 
+  // So many events at the end of the log are not shown yet: whatever is told on the screen ends before them.
+  [[nodiscard]] std::size_t to_come() const { return on() ? events_.size() - folded_ : 0; }
   [[nodiscard]] PlaybackView view() const { return {on(), on() ? at_ : 0}; }
   // Precondition of the next three: on(). Of the timeline, and seconds of it at normal speed.
   [[nodiscard]] const scene::Timeline& timeline() const { return timeline_; }

@@ -201,7 +201,7 @@ void just_happened(desk::Desk& desk) {
   constexpr std::size_t kMost = 14;
   std::vector<const desk::LogLine*> last;
   for (auto line = lines.rbegin(); line != lines.rend() && last.size() < kMost; ++line) {
-    if (line->undone) continue;
+    if (desk.log.telling(*line) != desk::Telling::told) continue;
     if (line->kind == desk::LineKind::round || line->kind == desk::LineKind::turn) break;
     if (line->kind == desk::LineKind::phase || line->kind == desk::LineKind::initiative) continue;
     last.push_back(&*line);

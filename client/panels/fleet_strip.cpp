@@ -107,7 +107,7 @@ void describe(const desk::Desk& desk, const state::Piece& ship, const FleetShip&
   if (row.standing != Standing::in_play) {
     plain(desk::with_capital(desk::words_of(row.standing)) + ".");
   } else {
-    if (row.acted) plain(std::string("It ") + desk::acted_words(desk.table().play.phase) + ".");
+    if (row.acted) plain(std::string("It ") + desk::acted_words(desk.shown_table().play.phase) + ".");
     if (row.dial == DialSign::missing) plain("Its dial is not set.");
     if (row.dial == DialSign::set) plain("Its dial is set, facedown.");
     if (row.dial == DialSign::known) plain("Dial: " + row.dial_words + ".");
@@ -156,8 +156,7 @@ Ids who_is_next(const desk::Desk& desk) {
 
 // One ship in a box of that size. `line`: only its badge and what it has left.
 void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, bool line, bool takes_keys) {
-  const state::Piece* found = desk.shown_table().find(row.id);  // shields and hull as the board has them meanwhile
-  if (found == nullptr) found = desk.table().find(row.id);
+  const state::Piece* found = desk.shown_table().find(row.id);
   if (found == nullptr) return;
   const state::Piece& ship = *found;
   const std::string name = "fleet/" + row.id;

@@ -423,7 +423,8 @@ void draw_inspector(desk::Desk& desk) {
   if (desk.board.selected.empty()) return draw_table_settings(desk);
   const state::Piece* only = desk.board.only_selected();
   if (only != nullptr && desk.in_battle() && only->type == state::PieceType::ship && !desk.battle.by_hand) {
-    return draw_battle_ship(desk, state::Piece(*only));
+    const state::Piece* shown = desk.shown_table().find(only->id);
+    return draw_battle_ship(desk, state::Piece(shown != nullptr ? *shown : *only));
   }
   if (only != nullptr) return one_piece(desk, state::Piece(*only));
   several(desk);

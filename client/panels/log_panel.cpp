@@ -1,5 +1,6 @@
 // The battle's log: readable lines by round and turn, each a way to its moment; playing it, faster or slower.
 #include <algorithm>
+#include <utility>
 
 #include "data/rule_set.hpp"
 #include "panels/battle_signs.hpp"
@@ -207,9 +208,13 @@ void draw_log_panel(desk::Desk& desk) {
   const float spacing = ImGui::GetStyle().ItemSpacing.y;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, std::min(spacing, em() * 0.15F)});
   bool here = false;
+  std::size_t told = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (!desk::passes(desk.log.filter, lines[i])) continue;
-    if (lines[i].undone && !here) {  // where the table stands
+    const desk::Telling telling = desk.log.telling(lines[i]);
+    if (telling == desk::Telling::not_yet) continue;
+    if (telling == desk::Telling::told) ++told;
+    if (telling == desk::Telling::ahead && !here) {  // where the table stands
       here = true;
       const ImVec2 at = ImGui::GetCursorScreenPos();
       ImGui::GetWindowDrawList()->AddLine({at.x, at.y}, {at.x + ImGui::GetContentRegionAvail().x, at.y},
@@ -224,13 +229,15 @@ void draw_log_panel(desk::Desk& desk) {
       continue;
     }
     const WithId id(static_cast<int>(i));
-    const desk::LogLine line = lines[i];  // its menu can make other lines of them all
+    desk::LogLine line = lines[i];  // its menu can make other lines of them all
+    line.undone = telling == desk::Telling::ahead;
     draw_log_line(desk, line, true);
     if (desk.session().revision() != revision) break;
     height = ImGui::GetCursorPosY() - y;
   }
   if (desk.log.lines().empty())
     dim("Nothing has happened yet. Every step of the battle is written here, with its dice and reasons.");
+  if (std::exchange(u.log_told, told) != told) u.log_scroll |= u.log_at_end;  // the board has come to more of it
   if (u.log_scroll && !here) ImGui::SetScrollHereY(1);
   u.log_at_end = u.log_scroll || ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - em();
   u.log_scroll = false;

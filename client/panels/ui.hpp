@@ -63,6 +63,7 @@ struct Ui {
   // log
   std::uint64_t log_revision = 0;
   desk::LogFilter log_filter = desk::LogFilter::all;
+  std::size_t log_told = 0;  // lines, in the last frame
   float log_width = 0;
   float log_height = 0;
   bool log_at_end = true;          // in the last frame

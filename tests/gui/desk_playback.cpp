@@ -364,6 +364,87 @@ TEST_CASE("Every sound is short, soft at its ends, and unlike the others") {
   }
 }
 
+TEST_CASE("Nothing is told before the board has shown it: log and strip keep pace, and a skip tells all") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  start_ready_made(d, 3, desk::Controller::me, desk::Controller::cards, 5);
+  using desk::Telling;
+  const auto told = [&d](desk::LineKind kind) {
+    return std::count_if(d.log.lines().begin(), d.log.lines().end(), [&](const desk::LogLine& line) {
+      return line.kind == kind && d.log.telling(line) == Telling::told;
+    });
+  };
+  const auto all_told = [&d] {
+    return std::all_of(d.log.lines().begin(), d.log.lines().end(),
+                       [&](const desk::LogLine& line) { return d.log.telling(line) == Telling::told; });
+  };
+  int held_back = 0, dice = 0, harm = 0;
+  run_out(d);
+  for (int i = 0; i < 260 && d.table().round < 5; ++i) {
+    const auto dice_before = told(desk::LineKind::dice), damage_before = told(desk::LineKind::damage);
+    act_once(d);
+    if (!d.playback.on()) {
+      CHECK(all_told());
+      continue;
+    }
+    // No die has fallen and nothing was hit yet.
+    CHECK(told(desk::LineKind::dice) == dice_before);
+    CHECK(told(desk::LineKind::damage) == damage_before);
+    while (d.playback.on()) {
+      const auto seen = looks(d.shown_table());
+      const auto dice_now = told(desk::LineKind::dice), damage_now = told(desk::LineKind::damage);
+      const std::size_t entries = d.session().log().size();
+      if (!all_told()) ++held_back;
+      bool shown = false;  // from here on the lines that are told come first
+      for (auto line = d.log.lines().rbegin(); line != d.log.lines().rend(); ++line) {
+        const bool is_told = d.log.telling(*line) == Telling::told;
+        if (shown) REQUIRE(is_told);
+        shown = shown || is_told;
+      }
+      for (const desk::FleetShip& row : d.fleet.ships()) {
+        const state::Piece* piece = d.shown_table().find(row.id);
+        REQUIRE(piece != nullptr);
+        CHECK((row.standing == desk::Standing::destroyed) == (piece->ship.destroyed || piece->ship.removed));
+        CHECK(row.lock == (row.standing == desk::Standing::in_play ? piece->lock : Id()));
+      }
+      bool rolls = false;
+      for (const scene::Moment* moment : scene::moments_at(d.playback.timeline(), d.playback.at()))
+        rolls =
+            rolls || (moment->kind == MomentKind::dice && d.playback.at() < moment->start + scene::kRollSeconds / 2);
+      d.tick(kFrame);
+      if (d.session().log().size() != entries) continue;  // something more has happened by itself
+      if (rolls && d.playback.on()) CHECK(told(desk::LineKind::dice) == dice_now);
+      if (told(desk::LineKind::dice) > dice_now) ++dice;
+      if (told(desk::LineKind::damage) <= damage_now) continue;
+      ++harm;
+      CHECK(looks(d.shown_table()) != seen);
+    }
+    CHECK(all_told());
+  }
+  CHECK(held_back > 100);
+  CHECK(dice > 4);
+  CHECK(harm > 2);
+  // Skipped: all at once. Played again: it was known, and only stands ahead.
+  REQUIRE(act_until_shown(d, MomentKind::dice));
+  d.ai.stop();
+  CHECK_FALSE(all_told());
+  d.act(Intent::skip_all);
+  CHECK(all_told());
+  const std::size_t last = d.log.moment();
+  d.log.play_from(last - 1);
+  bool ahead = false;
+  for (int i = 0; i < 60 * 60 && d.log.playing; ++i) {
+    d.tick(kFrame);
+    for (const desk::LogLine& line : d.log.lines()) {
+      CHECK(d.log.telling(line) != Telling::not_yet);
+      ahead = ahead || (!line.undone && d.log.telling(line) == Telling::ahead);
+    }
+  }
+  CHECK_FALSE(d.log.playing);
+  CHECK(ahead);
+  CHECK(all_told());
+}
+
 TEST_CASE("How fast, how calm and how loud last; what cannot be is refused clearly") {
   Folder folder;
   {

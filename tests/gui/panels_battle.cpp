@@ -1,10 +1,12 @@
 // A battle in the windows, clicked by name, and by keys.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "battle_support.hpp"
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
 #include "panels_hand.hpp"
+#include "shown_text.hpp"
 
 namespace plotboard::panels_battle {
 
@@ -290,6 +292,66 @@ TEST_CASE("a line of the log is played again from, and the battle's start can be
   d.log.go_to(last);
   CHECK(d.in_battle());
   CHECK_FALSE(d.battle.placing);
+}
+
+TEST_CASE("The log, what has just happened and the ship's own sheet say nothing that the board has still to show") {
+  Hand hand;
+  desk::Desk& d = hand.desk;
+  test::start_ready_made(d, 3, desk::Controller::me, desk::Controller::cards, 5);
+  const auto screen = [] {
+    std::string all;
+    for (const std::string& line : test::shown_text()) all += line + " ";
+    return all;
+  };
+  const auto count = [](const std::string& text, const std::string& words) {
+    int found = 0;
+    for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1)) ++found;
+    return found;
+  };
+  int checked = 0;
+  for (int i = 0; i < 260 && checked < 3; ++i) {
+    d.playback.stop();
+    test::act_once(d);
+    hand.frames(3);
+    const auto& lines = d.log.lines();
+    const auto found = std::find_if(lines.begin(), lines.end(), [&](const desk::LogLine& line) {
+      return line.kind == desk::LineKind::damage && d.log.telling(line) == desk::Telling::not_yet;
+    });
+    if (found == lines.end()) continue;
+    const std::string words = found->text;
+    INFO(words);
+    const int before = count(screen(), words);
+    d.playback.stop();
+    hand.frames(3);
+    CHECK(count(screen(), words) > before);
+    ++checked;
+  }
+  CHECK(checked == 3);
+  // The sheet of a ship that is hit.
+  for (int i = 0; i < 260; ++i) {
+    d.playback.stop();
+    test::act_once(d);
+    if (!d.playback.on()) continue;
+    const auto hurt = std::find_if(d.table().pieces.begin(), d.table().pieces.end(), [&](const state::Piece& piece) {
+      const state::Piece* shown = d.shown_table().find(piece.id);
+      return shown != nullptr && shown->in_play() && piece.in_play() && shown->ship.shields != piece.ship.shields;
+    });
+    if (hurt == d.table().pieces.end()) continue;
+    d.board.selected = {hurt->id};
+    hand.frames(3);
+    hand.click("right/piece");
+    const auto says = [](const state::Piece& piece) {
+      return std::to_string(piece.ship.shields) + " of " + std::to_string(piece.ship.shield_limit) + " shields";
+    };
+    const std::string then = says(*d.shown_table().find(hurt->id)), now = says(*hurt);
+    CHECK(count(screen(), then) == 1);
+    CHECK(count(screen(), now) == 0);
+    d.playback.stop();
+    hand.frames(2);
+    CHECK(count(screen(), now) == 1);
+    return;
+  }
+  FAIL("nobody lost a shield");
 }
 
 TEST_CASE("battle windows stay usable from small and large text to a 4K screen") {
