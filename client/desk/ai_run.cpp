@@ -15,7 +15,7 @@ namespace {
 std::string name_and_initiative(const data::Catalog& catalog, const state::Piece& piece) {
   const data::Ship* ship = catalog.ship(piece.ref);
   const std::string name = ship == nullptr ? "" : ship->name + ", ";
-  return piece.id + " (" + name + "initiative " + std::to_string(piece.initiative) + ")";
+  return state::called(catalog, piece) + " (" + name + "initiative " + std::to_string(piece.initiative) + ")";
 }
 
 }  // namespace
@@ -78,7 +78,8 @@ bool AiRun::fly() {
   advice.now_flown();
   given_.playback.show(from, before);
   if (decision->outcome.left_area)
-    given_.messages.say(MessageKind::note, decision->ship + " leaves the play area.", "2e-flee-1");
+    given_.messages.say(MessageKind::note, given_.open.names().piece(decision->ship) + " leaves the play area.",
+                        "2e-flee-1");
   return true;
 }
 
@@ -115,7 +116,7 @@ void AiRun::skip_ship() {
   stop();
   given_.advice.clear();
   if (!given_.open.apply(rules::SkipActivation{id})) return;
-  given_.messages.say(MessageKind::note, id + " stays where it is this round.");
+  given_.messages.say(MessageKind::note, given_.open.names().piece(id) + " stays where it is this round.");
 }
 
 bool AiRun::any_ai_ship() const {
@@ -294,8 +295,10 @@ bool AiRun::override_with(geom::Maneuver maneuver) {
   const rules::Field::Ship* ship = field.ship(decision.ship);
   if (dial == nullptr || ship == nullptr) return false;
   if (!rules::flyable(field, *ship, maneuver)) {
-    given_.messages.say(MessageKind::refusal, decision.ship + " has no template for " + geom::words_of(maneuver) + ".",
-                        "plotboard");
+    given_.messages.say(
+        MessageKind::refusal,
+        given_.open.names().piece(decision.ship) + " has no template for " + geom::words_of(maneuver) + ".",
+        "plotboard");
     return false;
   }
   rules::FlyManeuver command = decision.command();

@@ -166,7 +166,8 @@ bool Answers::fly_at_table(geom::Maneuver maneuver) {
   if (!given_.open.apply(command)) return false;
   given_.playback.show(from, before);
   if (outcome && outcome->left_area)
-    given_.messages.say(MessageKind::note, command.id + " leaves the play area: it has fled.", "2e-flee-1");
+    given_.messages.say(MessageKind::note,
+                        given_.open.names().piece(command.id) + " leaves the play area: it has fled.", "2e-flee-1");
   return true;
 }
 

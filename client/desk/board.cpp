@@ -172,11 +172,12 @@ void Board::take(Tool wanted) {
 void Board::pick(const std::string& id) {
   const state::Piece& piece = *given_.open.table().find(id);
   if (tool == Tool::arc && piece.type != state::PieceType::ship) {
-    given_.messages.say(MessageKind::note, "Arcs are measured from ship to ship: " + id + " is no ship.");
+    given_.messages.say(MessageKind::note,
+                        "Arcs are measured from ship to ship: " + given_.open.names().piece(id) + " is no ship.");
     return;
   }
   if (!rules::shape_of(given_.open.catalog(), piece)) {
-    given_.messages.say(MessageKind::note, id + " has no extent that could be measured to.");
+    given_.messages.say(MessageKind::note, given_.open.names().piece(id) + " has no extent that could be measured to.");
     return;
   }
   if (measure_from.empty() || !measure_to.empty()) {

@@ -15,7 +15,7 @@ Desk::Desk(const data::Catalog& catalog, const std::string& folder)
       dial({open_, board, seats}),
       playback({open_, board, settings}),
       battle({open_, messages, settings, table_mode, board, seats, dial, playback, advice}),
-      foresight({open_, settings, board, seats, dial, battle}),
+      preview({open_, settings, board, seats, dial, battle}),
       ai({open_, messages, settings, board, dial, playback, advice, battle}),
       log({open_, messages, seats, dial, playback, advice, battle, ai}),
       placing({open_, messages, seats, battle, log}),
@@ -151,7 +151,7 @@ scene::Overlay Desk::overlay() const {
   referee.show(o);
   placing.show(o.battle);
   show_arcs(o);
-  if (!table_mode) foresight.show(o);
+  if (!table_mode) preview.show(o);
   show_moves(o);
   show_playback(o);
   return o;
@@ -185,7 +185,7 @@ void Desk::show_moves(scene::Overlay& o) const {
   // Beside a real table another card stands there once it has moved.
   if (advice.decision && !(referee.on() && advice.flown && !playback.on())) {
     o.decision = advice.decision.get();
-    o.decision_words = on_board(consequences(advice.decision->outcome));
+    o.decision_words = on_board(consequences(advice.decision->outcome, names()));
     o.step = advice.step;
   }
 }

@@ -16,7 +16,6 @@
 #include "desk/draft.hpp"
 #include "desk/files.hpp"
 #include "desk/fleet.hpp"
-#include "desk/foresight.hpp"
 #include "desk/intents.hpp"
 #include "desk/lesson.hpp"
 #include "desk/log.hpp"
@@ -29,6 +28,7 @@
 #include "desk/placing.hpp"
 #include "desk/playback.hpp"
 #include "desk/pointer.hpp"
+#include "desk/preview.hpp"
 #include "desk/referee.hpp"
 #include "desk/seats.hpp"
 #include "desk/settings.hpp"
@@ -100,7 +100,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   Playback playback;
   Advice advice;
   Battle battle;
-  Foresight foresight;
+  Preview preview;
   AiRun ai;
   Log log;
   Placing placing;

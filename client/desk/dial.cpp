@@ -66,16 +66,18 @@ std::vector<Consequence> Dial::list_consequences() const {
   const data::Catalog& catalog = given_.open.catalog();
   const state::Table& table = given_.open.table();
   const state::Piece& ship = *given_.board.only_selected();
-  const bool others_first = others_move_first(), first = is_first_edition(catalog, &table);
-  if (first && geom::is_huge(ship.base)) return consequences_of_huge(catalog, table, ship, *outcome, others_first);
+  const Names names = given_.open.names();
+  const bool others_first = others_move_first();
+  if (names.first_edition() && geom::is_huge(ship.base))
+    return consequences_of_huge(catalog, table, ship, *outcome, others_first);
   const Planned* planned = foresees(ship) ? forecast().of(ship.id) : nullptr;
-  std::vector<Consequence> lines = planned == nullptr
-                                       ? desk::consequences(*outcome, others_first)
-                                       : desk::consequences(*outcome, others_of(forecast(), *planned, others_first));
+  std::vector<Consequence> lines =
+      planned == nullptr ? desk::consequences(*outcome, names, others_first)
+                         : desk::consequences(*outcome, names, others_of(forecast(), *planned, others_first));
   if (!given_.open.in_battle() || outcome->left_area) return lines;
   const Sight sight = sight_from(catalog, table, ship.id, outcome->end);
   const bool may_change = table.play.phase <= state::Phase::activation;
-  for (Consequence& line : words_of(sight, may_change, first)) lines.insert(lines.end() - 1, std::move(line));
+  for (Consequence& line : words_of(sight, names, may_change)) lines.insert(lines.end() - 1, std::move(line));
   return lines;
 }
 

@@ -39,25 +39,37 @@ std::string fate_words(const mission::Combatant& who) {
          counted(who.shields, "shield", "shields");
 }
 
+// "Round 2: P1 scanned Container 2"; "" for what is not worth telling.
+std::string deed_words(const state::Deed& deed, const words::Names& names) {
+  const std::string begins_with = "Round " + std::to_string(deed.round) + ": " + names.piece(deed.ship);
+  const std::string to = deed.to.empty() ? "" : names.piece(deed.to);
+  if (deed.what == "scanned") return begins_with + " scanned " + to;
+  if (deed.what == "docked") return begins_with + " docked with " + to;
+  if (deed.what == "jumped") return begins_with + " jumped to hyperspace";
+  if (begins(deed.what, "landed:")) return begins_with + " landed in " + deed.what.text().substr(7);
+  if (begins(deed.what, "left:")) return begins_with + " left by " + deed.what.text().substr(5);
+  if (deed.what == "destroyed") return begins_with + " was destroyed" + (to.empty() ? "" : " by " + to);
+  return "";
+}
+
 PilotLine pilot_of(const data::Catalog& catalog, const mission::Result& result, const mission::Combatant& who,
                    const state::Table& table) {
   PilotLine pilot;
   pilot.ship = who.id;
-  pilot.type = ship_words(catalog, who.type);
+  const Names names(catalog, &table);
   const state::Piece* piece = table.find(who.id);
-  const std::string called = piece == nullptr ? "" : pilot_words(catalog, *piece);
-  if (!called.empty()) pilot.type = called + ", " + pilot.type;
+  const std::string name = names.piece(who.id), card = piece == nullptr ? "" : pilot_words(catalog, *piece);
+  pilot.title = name + (card.empty() || card == name ? "" : ", " + card) + ", " + ship_words(catalog, who.type);
   pilot.state = fate_words(who);
   pilot.kills = static_cast<int>(result.kills_of(who.id).size());
   pilot.damage = result.dealt_by(who.id);
   pilot.experience = result.earned_by(who.id);
-  const Names names(catalog, &table);
   for (const state::Credit& credit : table.progress.credits)
     if (credit.ship == who.id)
       pilot.credits.push_back((credit.points < 0 ? "" : "+") + std::to_string(credit.points) + "  " +
                               words::english(credit.why, names) + " (round " + std::to_string(credit.round) + ")");
   for (const state::Deed& deed : result.deeds) {
-    const std::string words = deed.ship == who.id ? deed_words(deed) : "";
+    const std::string words = deed.ship == who.id ? deed_words(deed, names) : "";
     if (!words.empty()) pilot.deeds.push_back(words);
   }
   for (const state::Ejection& ejection : result.ejections)
@@ -127,17 +139,6 @@ std::string ejection_words(const state::Ejection& e) {
 
 }  // namespace
 
-std::string deed_words(const state::Deed& deed) {
-  const std::string round = "Round " + std::to_string(deed.round) + ": ";
-  if (deed.what == "scanned") return round + deed.ship + " scanned " + deed.to;
-  if (deed.what == "docked") return round + deed.ship + " docked with " + deed.to;
-  if (deed.what == "jumped") return round + deed.ship + " jumped to hyperspace";
-  if (begins(deed.what, "landed:")) return round + deed.ship + " landed in " + deed.what.text().substr(7);
-  if (begins(deed.what, "left:")) return round + deed.ship + " left by " + deed.what.text().substr(5);
-  if (deed.what == "destroyed") return round + deed.ship + " was destroyed" + (deed.to.empty() ? "" : " by " + deed.to);
-  return "";
-}
-
 MissionView view_of(const battle::Session& session) {
   MissionView view;
   view.result = battle::result_of(session);
@@ -167,8 +168,9 @@ MissionView view_of(const battle::Session& session) {
       view.fates.push_back({squad.name, squad.side, "did not come"});
     }
   }
+  const Names names(catalog, &table);
   for (const state::Deed& deed : progress.deeds) {
-    const std::string words = deed_words(deed);
+    const std::string words = deed_words(deed, names);
     if (!words.empty()) view.events.push_back(words);
   }
   return view;
@@ -196,7 +198,7 @@ std::vector<ReportPart> report_of(const MissionView& view) {
   }
   parts.push_back(std::move(objectives));
   for (const PilotLine& pilot : view.pilot_lines) {
-    ReportPart part{pilot.ship + ", " + pilot.type, {}};
+    ReportPart part{pilot.title, {}};
     part.lines.push_back(with_capital(pilot.state) + ". " + counted(pilot.kills, "ship", "ships") + " destroyed, " +
                          std::to_string(pilot.damage) + " damage done.");
     for (const std::string& deed : pilot.deeds) part.lines.push_back(deed + ".");

@@ -104,8 +104,10 @@ struct ComingLine {
   int round = 0;
 };
 struct PilotLine {
-  std::string ship, type, state;  // state: "flies", "destroyed in round 5", "left"
-  int kills = 0, damage = 0;      // damage: hull and shields that it took from others
+  Id ship;
+  std::string title;          // "Vesper, TIE/ln Fighter"
+  std::string state;          // "flies", "destroyed in round 5", "left"
+  int kills = 0, damage = 0;  // damage: hull and shields that it took from others
   int experience = 0;
   std::vector<std::string> credits;  // "+2  destroyed Red 1 (round 3)"
   std::vector<std::string> deeds;
@@ -130,7 +132,6 @@ struct MissionView {
   mission::Result result;           // of any battle, without a mission too
 };
 MissionView view_of(const battle::Session& session);
-std::string deed_words(const state::Deed& deed);  // "P1 has scanned Container 2"; "" for what is not worth telling
 
 // --- the report
 

@@ -5,20 +5,20 @@
 
 #include "base/lists.hpp"
 #include "data/catalog.hpp"
+#include "desk/names.hpp"
 #include "rules/first/energy_preview.hpp"
 #include "scene/canvas.hpp"
-#include "words/english.hpp"
 
 namespace plotboard::desk {
 
 namespace {
 
 // "P3", "P3 and R1", "P3, R1 and R2"
-std::string listed(const Ids& ids) {
+std::string listed(const Ids& ids, const words::Names& names) {
   std::string out;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     if (i > 0) out += i + 1 == ids.size() ? " and " : ", ";
-    out += ids[i];
+    out += names.piece(ids[i]);
   }
   return out;
 }
@@ -44,18 +44,18 @@ std::string end_words(const rules::MoveOutcome& outcome) {
 }
 
 // "Red 2, which will stand there, and Alpha 1, if nobody moves before it"
-std::string met_words(const Ids& met, const Others& others) {
+std::string met_words(const Ids& met, const Others& others, const words::Names& names) {
   Ids standing, rest;
   for (const Id id : met) (base::contains(others.will_stand, id) ? standing : rest).push_back(id);
   const std::string unless_moved = others.move_first ? ", if nobody moves before it" : "";
-  if (standing.empty()) return listed(rest) + unless_moved;
-  const std::string words = listed(standing) + ", which will stand there";
-  return rest.empty() ? words : words + ", and " + listed(rest) + unless_moved;
+  if (standing.empty()) return listed(rest, names) + unless_moved;
+  const std::string words = listed(standing, names) + ", which will stand there";
+  return rest.empty() ? words : words + ", and " + listed(rest, names) + unless_moved;
 }
 
-std::string order_words(Id before, Id after) {
-  if (!before.empty()) return " before " + before;
-  return after.empty() ? "" : " after " + after;
+std::string order_words(Id before, Id after, const words::Names& names) {
+  if (!before.empty()) return " before " + names.piece(before);
+  return after.empty() ? "" : " after " + names.piece(after);
 }
 
 std::string arc_word(geom::ArcKind arc, bool first) { return words::english_word(Id(geom::name_of(arc)), first); }
@@ -65,15 +65,17 @@ std::string range_words(const Sighting& seen) {
 }
 
 // "Alpha 2 (range 1), Alpha 3 (range 2, obstructed)"
-std::string with_ranges(const std::vector<Sighting>& list) {
+std::string with_ranges(const std::vector<Sighting>& list, const words::Names& names) {
   std::string words;
-  for (const Sighting& seen : list) words += (words.empty() ? "" : ", ") + seen.ship + " (" + range_words(seen) + ")";
+  for (const Sighting& seen : list)
+    words += (words.empty() ? "" : ", ") + names.piece(seen.ship) + " (" + range_words(seen) + ")";
   return words;
 }
 
 }  // namespace
 
-std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const Others& others) {
+std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const words::Names& names,
+                                      const Others& others) {
   using Kind = Consequence::Kind;
   std::vector<Consequence> out;
   if (others.substituted) {
@@ -85,18 +87,19 @@ std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const O
   }
   if (!outcome.fully_executed) {
     const auto& stopped_by = outcome.touching.empty() ? outcome.bumped : outcome.touching;
-    out.push_back({Kind::bump, stopped_by.empty() ? "Cannot move" : "Stops against " + met_words(stopped_by, others)});
-    if (const std::string words = order_words(others.clear_before, others.clear_after); !words.empty())
+    out.push_back(
+        {Kind::bump, stopped_by.empty() ? "Cannot move" : "Stops against " + met_words(stopped_by, others, names)});
+    if (const std::string words = order_words(others.clear_before, others.clear_after, names); !words.empty())
       out.push_back({Kind::note, "Not stopped if it flies" + words});
   } else if (!outcome.touching.empty()) {
-    out.push_back({Kind::bump, "Ends touching " + met_words(outcome.touching, others)});
+    out.push_back({Kind::bump, "Ends touching " + met_words(outcome.touching, others, names)});
   }
-  if (!others.will_stop.empty()) out.push_back({Kind::bump, listed(others.will_stop) + " will stop against it"});
+  if (!others.will_stop.empty()) out.push_back({Kind::bump, listed(others.will_stop, names) + " will stop against it"});
   if (!outcome.template_crosses.empty()) {
-    out.push_back({Kind::obstacle, "Moves through " + listed(ids_of(outcome.template_crosses))});
+    out.push_back({Kind::obstacle, "Moves through " + listed(ids_of(outcome.template_crosses), names)});
   }
   if (!outcome.base_overlaps.empty()) {
-    out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps))});
+    out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps), names)});
   }
   if (out.size() == before)
     out.push_back(
@@ -105,16 +108,17 @@ std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const O
   return out;
 }
 
-std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, bool others_first) {
+std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const words::Names& names, bool others_first) {
   Others others;
   others.move_first = others_first;
-  return consequences(outcome, others);
+  return consequences(outcome, names, others);
 }
 
 std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, const state::Table& table,
                                               const state::Piece& ship, const rules::MoveOutcome& outcome,
                                               bool others_first) {
   using Kind = Consequence::Kind;
+  const Names names(catalog, &table);
   const std::string unless_moved = others_first ? ", if nobody moves before it" : "";
   std::vector<Consequence> out;
   if (outcome.left_area)
@@ -124,7 +128,8 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
     if (const state::Piece* met = table.find(other); met != nullptr && geom::is_huge(met->base))
       huge_ones.push_back(other);
   if (!huge_ones.empty())
-    out.push_back({Kind::bump, "Stops against " + listed(huge_ones) + ": 1 faceup damage card each" + unless_moved});
+    out.push_back(
+        {Kind::bump, "Stops against " + listed(huge_ones, names) + ": 1 faceup damage card each" + unless_moved});
   int dice = 0;
   bool own = false;
   for (const Id other : outcome.crushed) {
@@ -135,7 +140,7 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
   }
   if (dice > 0) {
     const bool one = outcome.crushed.size() == 1;
-    out.push_back({Kind::ram, "Rams " + listed(outcome.crushed) +
+    out.push_back({Kind::ram, "Rams " + listed(outcome.crushed, names) +
                                   (one ? ", which is destroyed" : ", which are destroyed") +
                                   (!own  ? ""
                                    : one ? ": it is of its own side"
@@ -149,7 +154,7 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
                                   " against " + where});
   }
   if (!outcome.base_overlaps.empty())
-    out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps)) +
+    out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps), names) +
                                        ": 1 faceup damage card, and what lies there is removed"});
   if (out.empty()) out.push_back({Kind::clear, "Touches nothing" + unless_moved});
   const data::Ship* type = catalog.ship(ship.ref);
@@ -186,7 +191,7 @@ Others others_of(const Forecast& forecast, const Planned& planned, bool move_fir
   return others;
 }
 
-std::vector<Consequence> words_of(const Sight& sight, bool may_change, bool first) {
+std::vector<Consequence> words_of(const Sight& sight, const words::Names& names, bool may_change) {
   using Kind = Consequence::Kind;
   std::vector<Consequence> out;
   // By arc, in the order in which the nearest of each was met.
@@ -200,25 +205,26 @@ std::vector<Consequence> words_of(const Sight& sight, bool may_change, bool firs
       same->push_back(seen);
   }
   for (const std::vector<Sighting>& list : by_arc) {
-    const std::string arc = arc_word(list.front().arc, first) + " arc";
+    const std::string arc = arc_word(list.front().arc, names.first_edition()) + " arc";
     if (list.size() == 1)
-      out.push_back({Kind::sees, list.front().ship + " in your " + arc + ", " + range_words(list.front())});
+      out.push_back(
+          {Kind::sees, names.piece(list.front().ship) + " in your " + arc + ", " + range_words(list.front())});
     else
-      out.push_back({Kind::sees, "In your " + arc + ": " + with_ranges(list)});
+      out.push_back({Kind::sees, "In your " + arc + ": " + with_ranges(list, names)});
   }
   if (sight.seen_by.size() == 1)
-    out.push_back(
-        {Kind::seen_by, "In arc of " + sight.seen_by.front().ship + ", " + range_words(sight.seen_by.front())});
+    out.push_back({Kind::seen_by,
+                   "In arc of " + names.piece(sight.seen_by.front().ship) + ", " + range_words(sight.seen_by.front())});
   else if (!sight.seen_by.empty())
-    out.push_back({Kind::seen_by, "In arc of " + with_ranges(sight.seen_by)});
+    out.push_back({Kind::seen_by, "In arc of " + with_ranges(sight.seen_by, names)});
   if (may_change && !out.empty()) out.push_back({Kind::note, kAsTheyStand});
   return out;
 }
 
-std::string warning_of(const Planned& planned) {
+std::string warning_of(const Planned& planned, const words::Names& names) {
   if (planned.in_the_way.empty()) return "";
-  std::string words = planned.ship + " will stop against " + listed(planned.in_the_way);
-  const std::string order = order_words(planned.clear_before, planned.clear_after);
+  std::string words = names.piece(planned.ship) + " will stop against " + listed(planned.in_the_way, names);
+  const std::string order = order_words(planned.clear_before, planned.clear_after, names);
   return order.empty() ? words : words + "; not if it flies" + order;
 }
 

@@ -6,10 +6,12 @@
 
 #include "desk/forecast.hpp"
 #include "desk/sight.hpp"
+#include "words/english.hpp"
 
 namespace plotboard::desk {
 
-// One sentence an item; the first is the most important. Ids are the table's.
+// One sentence an item; the first is the most important. Who is spoken of goes by the name that everything else on the
+// screen has for it (desk/names.hpp).
 struct Consequence {
   enum class Kind : std::uint8_t { clear, bump, ram, obstacle, leaves, energy, note, sees, seen_by, end } kind;
   std::string text;
@@ -25,17 +27,19 @@ struct Others {
 };
 Others others_of(const Forecast& forecast, const Planned& planned, bool move_first);
 
-std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const Others& others);
+std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const words::Names& names,
+                                      const Others& others);
 // `others_first`: other ships may move before it does, so what it meets of ships holds only as they stand now.
-std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, bool others_first = false);
+std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const words::Names& names,
+                                      bool others_first = false);
 // The same of a huge ship of the first edition: whom it rams and what that costs it, and the energy that it gains.
 std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, const state::Table& table,
                                               const state::Piece& ship, const rules::MoveOutcome& outcome,
                                               bool others_first);
 // "Alpha 2 in your front arc, range 1", "In arc of Alpha 1, range 2"; `may_change`: the others have still to move.
-std::vector<Consequence> words_of(const Sight& sight, bool may_change, bool first_edition = false);
+std::vector<Consequence> words_of(const Sight& sight, const words::Names& names, bool may_change);
 // "Red 3 will stop against Red 1"; "" where nothing stops it that is known.
-std::string warning_of(const Planned& planned);
+std::string warning_of(const Planned& planned, const words::Names& names);
 // For the board: without the end's coordinates, a line each.
 std::string on_board(const std::vector<Consequence>& lines);
 

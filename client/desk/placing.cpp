@@ -106,8 +106,8 @@ bool Placing::place_suggested() {
   const std::string id = hand_.piece;
   const auto place = rules::suggested_place(catalog(), table(), id);
   if (!place) {
-    given_.messages.say(MessageKind::note,
-                        "There is no such place for " + id + ": move it about and place it yourself.");
+    given_.messages.say(MessageKind::note, "There is no such place for " + given_.open.names().piece(id) +
+                                               ": move it about and place it yourself.");
     return false;
   }
   given_.log.stop_playing();

@@ -22,8 +22,8 @@ std::string named(const data::Catalog& catalog, const state::Piece& piece) {
 }
 
 std::string decision_text(const plotboard::ai::Decision& decision, const Names& names) {
-  std::string text =
-      decision.ship + " flies " + geom::words_of(decision.flown) + " to " + at(decision.outcome.end) + "\n";
+  std::string text = names.piece(decision.ship) + " flies " + geom::words_of(decision.flown) + " to " +
+                     at(decision.outcome.end) + "\n";
   for (const plotboard::ai::Step& step : decision.steps)
     text += "  [" + step.rule + "] " + words::english(step.text, names) + "\n";
   return text;

@@ -82,7 +82,7 @@ void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece
   y = fitted(list, nullptr, em(), {x + plate_width + em() * 0.5F, y + em() * 0.1F}, room - plate_width - em() * 0.5F,
              u32(t.text_dim), title_of(desk.catalog(), piece));
   y = fitted(list, fonts().title, title_em(), {x, y + em() * 0.15F}, room, ink, geom::words_of(decision.flown));
-  const std::vector<Consequence> lines = consequences(decision.outcome);
+  const std::vector<Consequence> lines = consequences(decision.outcome, desk.names());
   fitted(list, nullptr, em(), {x, y + em() * 0.3F}, room, u32(t.text), lines.front().text);
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) plain(lines[i].text);
   if (decision.destroyed_at_edge) coloured(t.warning, "Nothing on its card keeps it on the board.");

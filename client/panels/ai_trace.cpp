@@ -139,7 +139,7 @@ void draw_ai_deeds(const desk::Desk& desk) {
     const desk::CardDeed& deed = deeds[i];
     const WithId id("deed" + std::to_string(i));
     gap();
-    heading((deed.what + " of " + deed.ship).c_str());
+    heading((deed.what + " of " + desk.names().piece(deed.ship)).c_str());
     strong(deed.summary.empty() ? deed.words : desk::with_capital(desk.said(deed.summary)));
     probe("ai/deed-" + std::to_string(i + 1));
     std::vector<ai::Step> steps = deed.steps;

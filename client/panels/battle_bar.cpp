@@ -107,7 +107,7 @@ desk::Expected on_show(const desk::Desk& desk) {
   const desk::RefereeCard card = desk.referee.shown();
   const state::Piece* ship = desk.table().find(card.ship);
   now.side = ship == nullptr ? state::Side::none : ship->side;
-  now.words = ship == nullptr || card.question ? card.headline : std::string(ship->id) + ": " + card.headline;
+  now.words = ship == nullptr || card.question ? card.headline : desk.names().piece(ship->id) + ": " + card.headline;
   now.continues = desk.referee.continues();
   return now;
 }

@@ -141,7 +141,7 @@ void question(desk::Desk& desk) {
     for (std::size_t i = 0; i < picks.size(); ++i)
       if (!picks[i].legal && !is_in_tray(desk, picks[i])) answer(desk, picks[i], i);
   }
-  draw_foresight(desk);
+  draw_preview(desk);
   gap(0.3F);
   const bool rerolls =
       now.kind == Expect::choice && desk.table().play.choice && desk.table().play.choice->kind == "reroll";
@@ -150,7 +150,7 @@ void question(desk::Desk& desk) {
       desk.battle.silence();
       return;
     }
-    tip("For " + asking->ship + ", in this battle. You can ask for it again in the ship's panel.");
+    tip("For " + desk.names().piece(asking->ship) + ", in this battle. You can ask for it again in the ship's panel.");
   }
   dim(rerolls ? "Click the dice above, or press their numbers; a chosen one again takes it back."
               : "Click an answer here or on the board, or press its number.");

@@ -50,7 +50,8 @@ void tokens(const desk::Desk& desk, const state::Piece& ship) {
 void dial(desk::Desk& desk, const state::Piece& ship) {
   heading("Dial");
   if (ship.ai) return dim("Flown by its AI card: it takes no dial.");
-  if (ship.ship.is_wingmate()) return dim("The dial of " + ship.ship.wing.leader + " stands for it.");
+  if (ship.ship.is_wingmate())
+    return dim("The dial of " + desk.names().piece(ship.ship.wing.leader) + " stands for it.");
   if (ship.ship.executed) {
     plain("Flew " + geom::words_of(ship.ship.executed->maneuver) + (ship.ship.executed->fully ? "." : ", cut short."));
     return;
@@ -259,9 +260,9 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   if (const state::Wing& wing = ship.ship.wing; wing.place == 1) {
     plain("Leads its wing: its dial stands for all of them.");
   } else if (ship.ship.is_wingmate()) {
-    plain(std::string("In the wing of ") + wing.leader + ", " + desk::words_of_place(wing.place) + ".");
+    plain("In the wing of " + desk.names().piece(wing.leader) + ", " + desk::words_of_place(wing.place) + ".");
   } else if (wing.split) {
-    plain("Has left the wing of " + wing.leader + " and flies by itself.");
+    plain("Has left the wing of " + desk.names().piece(wing.leader) + " and flies by itself.");
   }
   if (ship.ship.destroyed)
     coloured(theme().overlapping, std::string("Destroyed: it is taken off once all of its ") +

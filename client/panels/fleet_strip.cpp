@@ -204,7 +204,7 @@ void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, 
     constexpr float kName = 5.1F;
     const float name_at = at.x + em() * 1.7F;
     list->PushClipRect({name_at, at.y}, {name_at + em() * kName, end.y}, true);
-    list->AddText({name_at, middle - em() / 2}, u32(side_ink(row.side), strength), row.id.text().c_str());
+    list->AddText({name_at, middle - em() / 2}, u32(side_ink(row.side), strength), desk.names().piece(row.id).c_str());
     list->PopClipRect();
     const float x = name_at + em() * (kName + 0.15F);
     if (gone) {

@@ -319,7 +319,7 @@ void one_piece(desk::Desk& desk, const state::Piece& before) {
   ImGui::Dummy({icon, icon});
   ImGui::SameLine();
   ImGui::BeginGroup();
-  strong(piece.id + "  ·  " + title_of(desk.catalog(), piece));
+  strong(desk.names().piece(piece.id) + "  ·  " + title_of(desk.catalog(), piece));
   std::string state = state::name_of(piece.side);
   if (piece.ai) state += ", AI ship number " + std::to_string(piece.number);
   if (piece.fled) state = "has left the play area";

@@ -106,7 +106,7 @@ void line_menu(desk::Desk& desk, const desk::LogLine& line) {
   if (item("log/replay", "Replay from here")) desk.log.play_from(line.entries - 1);
   if (!line.rule.empty() && item("log/rule", cited_words(desk, line.rule).c_str())) ui().rule = line.rule;
   if (!line.ship.empty() && desk.table().find(line.ship) != nullptr &&
-      item("log/ship", ("Show " + line.ship).c_str())) {
+      item("log/ship", ("Show " + desk.names().piece(line.ship)).c_str())) {
     desk.board.selected = {line.ship};
   }
   ImGui::EndPopup();

@@ -19,14 +19,14 @@ void pick(desk::Desk& desk, const char* name, const char* label, std::string& id
   ImGui::SetNextItemWidth(-FLT_MIN);
   const state::Piece* piece = desk.table().find(id);
   const std::string shown =
-      piece == nullptr ? "click a piece, or choose" : id + ", " + title_of(desk.catalog(), *piece);
+      piece == nullptr ? "click a piece, or choose" : desk.names().piece(id) + ", " + title_of(desk.catalog(), *piece);
   if (ImGui::BeginCombo(name, shown.c_str())) {
     for (const state::Piece& other : desk.table().pieces) {
       if (other.fled || (ships_only && other.type != state::PieceType::ship) ||
           other.type == state::PieceType::marker) {
         continue;
       }
-      const std::string words = other.id + ", " + title_of(desk.catalog(), other);
+      const std::string words = desk.names().piece(other.id) + ", " + title_of(desk.catalog(), other);
       if (ImGui::Selectable(words.c_str(), other.id == id) || entered()) id = other.id;
     }
     ImGui::EndCombo();

@@ -62,10 +62,8 @@ void pilots(desk::Desk& desk, const MissionView& view) {
     probe("mission/pilot-" + pilot.ship);
     ImDrawList* list = ImGui::GetWindowDrawList();
     const ImVec4 clip(at.x, at.y, at.x + width - wide - em(), at.y + em() * 1.3F);
-    const std::string who = desk.names().piece(pilot.ship);
-    const std::string words = pilot.type.rfind(who + ",", 0) == 0 ? pilot.type : who + ", " + pilot.type;
     list->AddText(fonts().bold == nullptr ? ImGui::GetFont() : fonts().bold, em(), at, u32(theme().player_text),
-                  words.c_str(), nullptr, 0, &clip);
+                  pilot.title.c_str(), nullptr, 0, &clip);
     list->AddText({at.x + width - wide, at.y}, u32(theme().text), xp.c_str());
     dim(pilot.state + ". " + std::to_string(pilot.kills) + " destroyed, " + std::to_string(pilot.damage) +
         " damage done.");

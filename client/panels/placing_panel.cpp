@@ -78,7 +78,7 @@ void later(const desk::Desk& desk, const std::vector<desk::Pick>& now) {
               u32(ink_of(*piece)), line_width());
     ImGui::Dummy({em() * 1.2F, line});
     ImGui::SameLine();
-    dim(piece->id + ", " + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
+    dim(desk.names().piece(piece->id) + ", " + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
         std::to_string(piece->initiative));
   }
 }

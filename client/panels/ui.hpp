@@ -171,7 +171,7 @@ bool is_in_tray(const desk::Desk& desk, const desk::Pick& pick);  // it is chose
 void draw_ai_deeds(const desk::Desk& desk);
 // What a maneuver or a place would come to; the answer that is pointed at, and dials that get in each other's way.
 void draw_consequences(const std::vector<desk::Consequence>& lines);
-void draw_foresight(desk::Desk& desk);
+void draw_preview(desk::Desk& desk);
 void draw_battle_ship(desk::Desk& desk, const state::Piece& ship);
 // Its sections, and a question about one of them; brief: only what the question is about.
 void draw_huge_sheet(desk::Desk& desk, const state::Piece& ship, bool brief);

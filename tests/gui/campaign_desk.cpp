@@ -259,8 +259,47 @@ TEST_CASE("A mission of the campaign is flown in the window with its pilots by n
     if (piece.id == "P1") CHECK(desk::pilot_words(catalog(), piece) == "Vesper");
     if (piece.id == "P1") CHECK(evening.d.names().piece(piece.id) == "Vesper");
   }
-  CHECK(evening.d.missions.standing().pilot_lines.front().type == "Vesper, TIE/ln Fighter");
+  CHECK(evening.d.missions.standing().pilot_lines.front().title == "Vesper, TIE/ln Fighter");
   CHECK(evening.d.files.recent_tables().empty());  // the campaign opens it, not "Recent"
+}
+
+TEST_CASE("What is foreseen calls a campaign's pilots as lists, labels and log do") {
+  const Folder folder;
+  Evening evening(folder.path());
+  REQUIRE(evening.ready().take_off());
+  desk::Desk& d = evening.d;
+  d.show_campaign_battle();
+  act_until(d, [&] { return d.table().play.phase == state::Phase::planning; });
+  const auto call = [&d](const char* id) { return d.names().piece(Id(id)); };
+  REQUIRE(call("P1") == "Vesper");
+  REQUIRE(call("P2") != "P2");
+  // P1 flies slowly ahead of P2, into its way; an enemy has both in sight.
+  d.battle.by_hand = true;
+  d.pieces.place("P1", geom::rounded_pose({400, 300}, 0));
+  d.pieces.place("P2", geom::rounded_pose({400, 200}, 0));
+  d.battle.by_hand = false;
+  REQUIRE(d.battle.set_dial("P1", *geom::maneuver_from_code("2F")));
+  REQUIRE(d.battle.set_dial("P2", *geom::maneuver_from_code("4F")));
+  const auto check = [&](const std::string& words, const char* whom) {
+    INFO(words);
+    CHECK(words.find(call(whom)) != std::string::npos);
+    CHECK(words.find("P1") == std::string::npos);
+    CHECK(words.find("P2") == std::string::npos);
+  };
+  REQUIRE(d.preview.warnings().size() == 1);
+  check(d.preview.warnings()[0], "P1");
+  check(d.preview.warnings()[0], "P2");
+  const scene::Overlay shown = d.overlay();
+  const auto stopped =
+      std::find_if(shown.plans.begin(), shown.plans.end(), [](const auto& plan) { return plan.ship == "P2"; });
+  REQUIRE(stopped != shown.plans.end());
+  check(stopped->warning, "P1");
+  d.dial.open_for("P2");
+  d.dial.pointed = *geom::maneuver_from_code("4F");
+  check(desk::on_board(d.dial.consequences()), "P1");
+  desk::Sight sight;
+  sight.sees = sight.seen_by = {{Id("P1"), geom::ArcKind::front, 2, false}};
+  for (const desk::Consequence& line : desk::words_of(sight, d.names(), false)) check(line.text, "P1");
 }
 
 TEST_CASE("A mission is left and taken up another day, where it stood") {

@@ -105,8 +105,8 @@ TEST_CASE("A person is asked only where there is a choice, and each choice is as
   std::set<std::string> kinds;
   act_until(d, [&] {
     const desk::Expected now = d.battle.expected();
-    if (now.kind == Expect::ready) CHECK_FALSE(d.foresight.warnings().empty());  // something is to be seen first
-    if (now.kind == Expect::dials) CHECK(d.dial.open);                           // by itself
+    if (now.kind == Expect::ready) CHECK_FALSE(d.preview.warnings().empty());  // something is to be seen first
+    if (now.kind == Expect::dials) CHECK(d.dial.open);                         // by itself
     if (now.kind == Expect::turn || now.kind == Expect::choice) CHECK(legal_picks(d) > 1);
     if (now.kind == Expect::turn && d.table().play.phase == Phase::engagement) {
       const Ids ids = rules::whose_turn(catalog(), d.table());

@@ -152,12 +152,12 @@ TEST_CASE("A ship that flies earlier will stand where its dial takes it, and is 
   CHECK(seen.plans[0].ship == "Red 2");
   CHECK(seen.plans[0].end.y.mm() == Approx(420).margin(0.01));
   CHECK(seen.plans[0].warning.empty());
-  CHECK(d.foresight.warnings().empty());
+  CHECK(d.preview.warnings().empty());
   // Both set: that is shown before the round goes on.
   REQUIRE(d.battle.set_dial("Red 1", code("4F")));
   CHECK(d.battle.expected().kind == Expect::ready);
   d.dial.close();
-  CHECK(d.foresight.warnings() == std::vector<std::string>{"Red 1 will stop against Red 2"});
+  CHECK(d.preview.warnings() == std::vector<std::string>{"Red 1 will stop against Red 2"});
   const scene::Overlay both = d.overlay();
   REQUIRE(both.plans.size() == 2);
   CHECK(both.plans[0].ship == "Red 2");  // in the order in which they fly
@@ -180,8 +180,7 @@ TEST_CASE("Where the player may choose who flies first, the better order is said
   point_at(d, "Red 1", "2F");  // ends where Red 2 stands until it flies
   CHECK(says(d.dial.consequences(), "Not stopped if it flies after Red 2"));
   REQUIRE(d.battle.set_dial("Red 1", code("2F")));
-  CHECK(d.foresight.warnings() ==
-        std::vector<std::string>{"Red 1 will stop against Red 2; not if it flies after Red 2"});
+  CHECK(d.preview.warnings() == std::vector<std::string>{"Red 1 will stop against Red 2; not if it flies after Red 2"});
 }
 
 TEST_CASE("The ghost says whom it has in its arcs and in whose it is, by the rules' own verdicts",
@@ -228,7 +227,7 @@ TEST_CASE("Several ships in an arc stand on one line, the nearest first", "[sigh
   desk::Sight sight;
   sight.sees = {{"Alpha 2", geom::ArcKind::front, 1, false}, {"Alpha 3", geom::ArcKind::front, 2, true}};
   sight.seen_by = {{"Alpha 2", geom::ArcKind::front, 1, false}};
-  const auto lines = desk::words_of(sight, false);
+  const auto lines = desk::words_of(sight, words::plain_names(), false);
   REQUIRE(lines.size() == 2);
   CHECK(lines[0].text == "In your front arc: Alpha 2 (range 1), Alpha 3 (range 2, obstructed)");
   CHECK(lines[1].text == "In arc of Alpha 2, range 1");
@@ -288,8 +287,8 @@ TEST_CASE("A target and a place show arcs by themselves, and say what would be s
         place = true;
         REQUIRE_FALSE(seen.arcs.empty());
         CHECK(seen.arcs[0].at == picks[k].ghost);
-        REQUIRE_FALSE(d.foresight.words().empty());
-        CHECK(seen.battle.offers[k].words == all(d.foresight.words()));
+        REQUIRE_FALSE(d.preview.words().empty());
+        CHECK(seen.battle.offers[k].words == all(d.preview.words()));
       }
       if (picks[k].attack) {
         target = true;
@@ -297,8 +296,8 @@ TEST_CASE("A target and a place show arcs by themselves, and say what would be s
         CHECK(seen.arcs[0].kind == picks[k].attack->arc);
         REQUIRE(seen.battle.shot);
         CHECK(seen.battle.shot->defender == picks[k].piece);
-        REQUIRE_FALSE(d.foresight.words().empty());
-        CHECK(d.foresight.words()[0].text.find("range " + std::to_string(picks[k].attack->range)) != std::string::npos);
+        REQUIRE_FALSE(d.preview.words().empty());
+        CHECK(d.preview.words()[0].text.find("range " + std::to_string(picks[k].attack->range)) != std::string::npos);
       }
       if (kind == "lock" && !picks[k].piece.empty()) {
         lock = true;

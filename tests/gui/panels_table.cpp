@@ -410,12 +410,14 @@ TEST_CASE("words of the panels") {
   CHECK(panels::number(-0.0001, 3) == "0.000");
   CHECK(panels::number(-1.5, 1) == "−1.5");
   rules::MoveOutcome outcome;
-  CHECK(panels::consequences(outcome).front().text == "Touches nothing");
-  CHECK(panels::consequences(outcome, true).front().text == "Touches nothing, if nobody moves before it");
+  CHECK(panels::consequences(outcome, words::plain_names()).front().text == "Touches nothing");
+  CHECK(panels::consequences(outcome, words::plain_names(), true).front().text ==
+        "Touches nothing, if nobody moves before it");
   outcome.fully_executed = false;
   outcome.touching = {"P3"};
-  CHECK(panels::consequences(outcome).front().text == "Stops against P3");
-  CHECK(panels::consequences(outcome, true).front().text == "Stops against P3, if nobody moves before it");
+  CHECK(panels::consequences(outcome, words::plain_names()).front().text == "Stops against P3");
+  CHECK(panels::consequences(outcome, words::plain_names(), true).front().text ==
+        "Stops against P3, if nobody moves before it");
   ai::Candidate candidate;
   candidate.band = 3;
   CHECK(panels::arc_words(candidate) == "not in arc");

@@ -295,7 +295,7 @@ TEST_CASE("A preview shows the way, the end and what it would hit", "[scene][boa
   overlay.ghost = scene::GhostMove{"A", rules::fly(field, *field.ship("A"), *geom::maneuver_from_code("3F")),
                                    geom::Difficulty::white};
   REQUIRE(overlay.ghost->outcome.left_area);
-  overlay.ghost->words = desk::on_board(desk::consequences(overlay.ghost->outcome));
+  overlay.ghost->words = desk::on_board(desk::consequences(overlay.ghost->outcome, words::plain_names()));
   const scene::Picture picture = picture_of(table, overlay);
   CHECK(says(picture, "3 straight, white"));
   CHECK(says(picture, "Leaves the play area, by"));

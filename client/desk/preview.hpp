@@ -14,7 +14,7 @@
 
 namespace plotboard::desk {
 
-class Foresight {
+class Preview {
  public:
   struct Given {
     const OpenTable& open;
@@ -24,7 +24,7 @@ class Foresight {
     const Dial& dial;
     const Battle& battle;
   };
-  explicit Foresight(const Given& given) : given_(given) {}
+  explicit Preview(const Given& given) : given_(given) {}
 
   void show(scene::Overlay& overlay) const;
   // Of the answer that is pointed at: what the ship would see from that place, or has of that target.

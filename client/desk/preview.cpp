@@ -1,4 +1,4 @@
-#include "desk/foresight.hpp"
+#include "desk/preview.hpp"
 
 #include <algorithm>
 
@@ -18,17 +18,17 @@ bool is_target(const state::Table& table, const Pick& pick) {
 
 }  // namespace
 
-bool Foresight::on() const {
+bool Preview::on() const {
   return given_.settings.foresight && given_.open.in_battle() && !given_.seats.covered && !given_.board.dragging() &&
          given_.open.table().play.phase != state::Phase::setup;
 }
 
-const Pick* Foresight::pointed() const {
+const Pick* Preview::pointed() const {
   const std::vector<Pick>& picks = given_.battle.picks();
   return given_.battle.pointed && *given_.battle.pointed < picks.size() ? &picks[*given_.battle.pointed] : nullptr;
 }
 
-std::optional<Foresight::Asking> Foresight::asking() const {
+std::optional<Preview::Asking> Preview::asking() const {
   const state::Table& table = given_.open.table();
   const data::Catalog& catalog = given_.open.catalog();
   const state::Piece* selected = given_.board.only_selected();
@@ -49,7 +49,7 @@ std::optional<Foresight::Asking> Foresight::asking() const {
 }
 
 // Of the open question, with that answer in mind; null: none yet.
-std::optional<Foresight::Asking> Foresight::asking_at(const Pick* pick) const {
+std::optional<Preview::Asking> Preview::asking_at(const Pick* pick) const {
   const state::Table& table = given_.open.table();
   const std::vector<Pick>& picks = given_.battle.picks();
   const auto any = [&](const auto& holds) { return std::any_of(picks.begin(), picks.end(), holds); };
@@ -80,7 +80,7 @@ std::optional<Foresight::Asking> Foresight::asking_at(const Pick* pick) const {
   return asking;
 }
 
-void Foresight::show(scene::Overlay& overlay) const {
+void Preview::show(scene::Overlay& overlay) const {
   if (!on()) return;
   if (given_.open.table().play.phase == state::Phase::planning) show_plans(overlay);
   if (given_.battle.pointed && *given_.battle.pointed < overlay.battle.offers.size()) {
@@ -94,29 +94,30 @@ void Foresight::show(scene::Overlay& overlay) const {
   for (const geom::ArcKind arc : about->arcs) overlay.arcs.push_back({about->ship, arc, true, about->at});
 }
 
-void Foresight::show_plans(scene::Overlay& overlay) const {
+void Preview::show_plans(scene::Overlay& overlay) const {
   const bool previews = given_.dial.preview() != nullptr;
   const state::Piece* selected = given_.board.only_selected();
+  const Names names = given_.open.names();
   for (const Planned& planned : given_.dial.forecast().moves) {
     if (previews && selected != nullptr && selected->id == planned.ship) continue;  // the preview shows it
-    overlay.plans.push_back({planned.ship, planned.outcome.end, planned.outcome.flown, warning_of(planned)});
+    overlay.plans.push_back({planned.ship, planned.outcome.end, planned.outcome.flown, warning_of(planned, names)});
   }
 }
 
-const std::vector<Consequence>& Foresight::words() const {
+const std::vector<Consequence>& Preview::words() const {
   return words_.of({given_.open.version(), given_.seats.view(), given_.battle.pointed, given_.battle.typed},
                    [this] { return on() ? list_words() : std::vector<Consequence>(); });
 }
 
-std::vector<Consequence> Foresight::list_words() const {
+std::vector<Consequence> Preview::list_words() const {
   const Pick* pick = pointed();
   if (pick == nullptr || given_.battle.expected().kind != Expect::choice) return {};
   const state::Table& table = given_.open.table();
   const data::Catalog& catalog = given_.open.catalog();
-  const bool first = is_first_edition(catalog, &table);
+  const Names names = given_.open.names();
   if (const state::Piece* ship = table.find(pick->ship); pick->ghost && ship != nullptr && ship->in_play()) {
     const bool may_change = table.play.phase <= state::Phase::activation;
-    std::vector<Consequence> lines = words_of(sight_from(catalog, table, ship->id, *pick->ghost), may_change, first);
+    std::vector<Consequence> lines = words_of(sight_from(catalog, table, ship->id, *pick->ghost), names, may_change);
     if (lines.empty()) lines.push_back({Kind::note, "No enemy in your arcs, and in no enemy's arc"});
     return lines;
   }
@@ -128,22 +129,25 @@ std::vector<Consequence> Foresight::list_words() const {
   std::erase_if(sight.seen_by, is_other);
   if (pick->attack) {  // as it would be declared
     sight.sees = {{pick->piece, pick->attack->arc, pick->attack->range, !pick->attack->obstructed_by.empty()}};
-    return words_of(sight, false, first);
+    return words_of(sight, names, false);
   }
   std::vector<Consequence> lines;
   const rules::PairVerdict pair = rules::measure(rules::Field(catalog, table), from->id, pick->piece);
-  if (pair.range.band) lines.push_back({Kind::note, pick->piece + " at range " + std::to_string(*pair.range.band)});
-  for (Consequence& line : words_of(sight, false, first)) lines.push_back(std::move(line));
+  if (pair.range.band)
+    lines.push_back({Kind::note, names.piece(pick->piece) + " at range " + std::to_string(*pair.range.band)});
+  for (Consequence& line : words_of(sight, names, false)) lines.push_back(std::move(line));
   return lines;
 }
 
-std::vector<std::string> Foresight::warnings() const {
+std::vector<std::string> Preview::warnings() const {
   std::vector<std::string> list;
   if (!on() || given_.open.table().play.phase != state::Phase::planning) return list;
   const state::Piece* selected = given_.board.only_selected();
+  const Names names = given_.open.names();
   for (const Planned& planned : given_.dial.forecast().moves) {
     const bool only_pointed_at = given_.dial.pointed && selected != nullptr && selected->id == planned.ship;
-    if (std::string words = warning_of(planned); !only_pointed_at && !words.empty()) list.push_back(std::move(words));
+    if (std::string words = warning_of(planned, names); !only_pointed_at && !words.empty())
+      list.push_back(std::move(words));
   }
   return list;
 }

@@ -19,17 +19,17 @@ void draw_consequences(const std::vector<desk::Consequence>& lines) {
   }
 }
 
-void draw_foresight(desk::Desk& desk) {
-  const std::vector<desk::Consequence>& lines = desk.foresight.words();
+void draw_preview(desk::Desk& desk) {
+  const std::vector<desk::Consequence>& lines = desk.preview.words();
   if (!lines.empty()) {
     gap(0.3F);
     draw_consequences(lines);
-    probe("battle/foresight");
+    probe("battle/preview");
   }
   const desk::Expect kind = desk.battle.expected().kind;
   if (kind != desk::Expect::dials && kind != desk::Expect::ready) return;
   int shown = 0;
-  for (const std::string& warning : desk.foresight.warnings()) {
+  for (const std::string& warning : desk.preview.warnings()) {
     if (shown == 0) gap(0.3F);
     coloured(theme().warning, warning + ".");
     probe("battle/warning-" + std::to_string(shown++));
