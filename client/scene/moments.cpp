@@ -1,6 +1,7 @@
 #include "scene/moments.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "data/catalog.hpp"
 #include "geom/reposition.hpp"
@@ -189,6 +190,8 @@ class Director {
     explode(event.id, 0.7);
   }
   void operator()(const state::Told& event) {
+    static const words::Key kHits("results.left"), kMisses("results.nothing-left");
+    if (event.text.key() == kHits || event.text.key() == kMisses) outcome_ = line_.cuts.size();
     const state::Piece* device = event.text.key() == words::Key("device.goes-off") ? now_.find(event.id) : nullptr;
     if (device == nullptr || device->type != state::PieceType::device) return;
     const data::Device* kind = catalog_.device(device->ref);
@@ -260,6 +263,9 @@ class Director {
     if (shot.gun == Gun::torpedo || shot.gun == Gun::missile) shot.seconds = kOrdnance;
     if (!shot.hits) shot.seconds += kRest;  // it is seen to go by
     then(std::move(shot));
+    if (!outcome_) return;  // else it was told before: it is known when the shot is there
+    for (std::size_t i = *outcome_; i < line_.cuts.size(); ++i) line_.cuts[i].at = line_.next;
+    outcome_.reset();
   }
 
   // What comes at the same time is one blow.
@@ -300,6 +306,8 @@ class Director {
   const data::Catalog& catalog_;
   state::Table now_;
   double shown_ = 0;  // when the board shows the event at hand
+  std::optional<std::size_t>
+      outcome_;  // the cut with which it is told whether the attack hits, until the shot is shown
 };
 
 }  // namespace

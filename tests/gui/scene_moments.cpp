@@ -181,6 +181,22 @@ TEST_CASE("A miss goes by and hurts nobody; shields lost together are one flare"
   CHECK(timeline_of(strong, two).empty());
 }
 
+TEST_CASE("Whether an attack hits is told when its shot is there") {
+  for (const bool hit : {true, false}) {
+    CAPTURE(hit);
+    std::vector<Event> events = attack_with("primary:0", hit);
+    constexpr std::size_t kTold = 3;  // after the dice
+    events.insert(
+        events.begin() + kTold,
+        Event(state::Told{"Red 1", "2e-neutral-3", hit ? say("results.left", 1) : say("results.nothing-left")}));
+    const Timeline timeline = timeline_of(duel(), events);
+    REQUIRE(timeline.cuts.size() == events.size());
+    CHECK(timeline.cuts[kTold - 1].at < only(timeline, MomentKind::shot).start + 1e-9);
+    CHECK(timeline.cuts[kTold].at == Approx(only(timeline, MomentKind::shot).end()));
+    for (std::size_t i = 1; i < events.size(); ++i) CHECK(timeline.cuts[i].at >= timeline.cuts[i - 1].at);
+  }
+}
+
 TEST_CASE("An attack that is asked about on the way is not shown twice") {
   const state::Table before = duel();
   const std::vector<Event> events = attack_with("primary:0", true);
