@@ -162,8 +162,10 @@ void ImGuiGlue::new_frame(int width, int height, double seconds) {
   ImGui::NewFrame();
 }
 
+void ImGuiGlue::end_frame() { ImGui::Render(); }
+
 void ImGuiGlue::render() {
-  ImGui::Render();
+  end_frame();
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   window_.set_cursor(cursor_of(ImGui::GetMouseCursor()));
 }

@@ -22,6 +22,7 @@ class ImGuiGlue {
   void feed(const platform::InputEvent& event);
   void fonts_changed();  // after panels::load_fonts(): uploads the atlas
   void new_frame(int width, int height, double seconds);
+  void end_frame();                        // of one that nobody sees
   void render();                           // ends the frame and paints it into the current framebuffer
   [[nodiscard]] bool wants_mouse() const;  // the pointer is over a panel, or a panel holds it
   [[nodiscard]] bool wants_text() const;   // a text field is active

@@ -34,6 +34,7 @@ const char* usage() {
          "  --frames N            ends after N frames\n"
          "  --record FILE         writes the input down\n"
          "  --replay-input FILE   plays recorded input, then ends\n"
+         "  --draw-every N        with --replay-input: paints one frame in N, and the last; the rest goes on as ever\n"
          "  --bench-frames N      times N frames, prints JSON, ends\n"
          "  --help, --version\n"
          "Exit: 0 done, 2 bad input or a FILE or mission that cannot be opened, 3 no display or no OpenGL 3.3\n";
@@ -99,6 +100,7 @@ base::Result<Options> parse_options(const std::vector<std::string>& arguments) {
       {"--frames", {"a whole number", whole(o.frames, 1, 1e9)}},
       {"--record", {"a file", text(o.record)}},
       {"--replay-input", {"a file", text(o.replay)}},
+      {"--draw-every", {"1 to 1000", whole(o.draw_every, 1, 1000)}},
       {"--bench-frames", {"1 to 100000", whole(o.bench_frames, 1, 1e5)}},
   };
   const std::map<std::string, bool*> flags = {{"--table-mode", &o.table_mode},

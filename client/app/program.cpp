@@ -138,6 +138,9 @@ void Program::take_input() {
     std::erase_if(events, [](const Event& e) { return e.kind != Kind::close; });
     while (replayed_ < replay_.events.size() && replay_.events[replayed_].frame <= frame_)
       events.push_back(replay_.events[replayed_++].event);
+  } else {
+    const double seconds = platform::Window::now();
+    std::erase_if(events, [&](const Event& e) { return !guard_.counts(e, imgui_->wants_mouse(), seconds); });
   }
   const std::int64_t now = replaying() ? frame_ : static_cast<std::int64_t>(run_seconds_ / platform::kFrameSeconds);
   if (!options_.record.empty())
@@ -163,8 +166,15 @@ void Program::begin_frame(double seconds) {
   const panels::Layout layout = panels::draw(
       desk_, {static_cast<double>(window_->width()), static_cast<double>(window_->height()), fonts_scale_});
   ground_ = layout.ground;
+  guard_.shown(asked(), platform::Window::now());
   const bool moved = desk_.look_through({{layout.left, layout.top}, {layout.right, layout.bottom}});
   if (moved) settle_ = kSettleFrames;
+}
+
+std::string Program::asked() const {
+  if (desk_.screen != desk::Screen::table || !desk_.in_battle()) return "";
+  const desk::Expected& expected = desk_.battle.expected();
+  return std::to_string(static_cast<int>(expected.kind)) + " " + expected.ship + " " + expected.words;
 }
 
 void Program::board_input(const Event& event) {
@@ -350,9 +360,9 @@ void Program::make_heard() {
   if (panels::take_click()) sounds_.play(scene::Sound::click, desk_.settings);
 }
 
-void Program::draw_frame() {
+void Program::draw_frame(bool painted) {
   const scene::Theme& theme = scene::theme_named(desk_.settings.theme);
-  window_->clear(ground_.r, ground_.g, ground_.b);
+  if (painted) window_->clear(ground_.r, ground_.g, ground_.b);
   desk::Seen seen = desk_.seen();
   if (desk_.board_on_show() != nullptr) {
     if (picture_stale_ || seen != drawn_) {
@@ -370,10 +380,10 @@ void Program::draw_frame() {
       }
       picture_stale_ = false;
     }
-    painter_->paint(picture_, desk_.board.camera, window_->width(), window_->height(), board_scale());
+    if (painted) painter_->paint(picture_, desk_.board.camera, window_->width(), window_->height(), board_scale());
   }
   drawn_ = std::move(seen);
-  imgui_->render();
+  painted ? imgui_->render() : imgui_->end_frame();
 }
 
 void Program::follow_second_screen() {
@@ -455,13 +465,14 @@ base::Result<base::Done> Program::run(double started) {
     if (desk_.files.mat_wanted) load_mat();
     if (!desk_.files.png_wanted.empty()) export_picture();
     draw_second_screen(seconds, final_frame && !options_.screenshot.empty());
-    draw_frame();
+    const bool painted = frame_ % options_.draw_every == 0 || final_frame || is_filmed();
+    draw_frame(painted);
     if (is_filmed())
       if (auto done = film_frame(); !done) return done.errors();
     ++frame_;
     if (last >= 0 && frame_ >= last && pending_.empty() && !options_.screenshot.empty())
       break;  // before the buffer is swapped away
-    window_->swap();
+    if (painted) window_->swap();
     dress_window(!scripted);
     // Where the driver does not wait for the screen, we do.
     const double spent = platform::Window::now() - now;
@@ -481,7 +492,7 @@ void Program::bench(double started) {
     desk_.board.pan({i % 2 == 0 ? 1.0 : -1.0, 0});
     begin_frame(platform::kFrameSeconds);
     if (desk_.files.mat_wanted) load_mat();
-    draw_frame();
+    draw_frame(true);
     window_->finish();
     if (i < options_.bench_frames || options_.screenshot.empty()) window_->swap();
     const double end = platform::Window::now();

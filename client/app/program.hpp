@@ -5,6 +5,7 @@
 #include <deque>
 #include <memory>
 
+#include "app/click_guard.hpp"
 #include "app/imgui_glue.hpp"
 #include "app/options.hpp"
 #include "app/second_screen.hpp"
@@ -40,8 +41,8 @@ class Program {
   void begin_frame(double seconds);  // input up to one change of a button or key; panels and desk
   void board_input(const platform::InputEvent& event);
   void key(const platform::InputEvent& event);
-  void make_heard();  // what has happened on the desk, and clicks on buttons
-  void draw_frame();
+  void make_heard();              // what has happened on the desk, and clicks on buttons
+  void draw_frame(bool painted);  // not painted: all but what the graphics card does
   void refresh_fonts();
   [[nodiscard]] double screen_scale() const;
   void load_mat();
@@ -54,7 +55,8 @@ class Program {
   [[nodiscard]] scene::Picture board_picture(scene::Overlay overlay, const scene::Camera& camera, double scale) const;
   void dress_window(bool may_fill_screen);  // title, full screen
   [[nodiscard]] bool replaying() const { return !options_.replay.empty(); }
-  [[nodiscard]] bool is_filmed() const;  // the present frame
+  [[nodiscard]] std::string asked() const;  // what the panels ask for in a battle, to tell when that changes
+  [[nodiscard]] bool is_filmed() const;     // the present frame
   base::Result<base::Done> film_frame();
   [[nodiscard]] bool due() const;  // is there anything to draw
   void bench(double started);
@@ -71,6 +73,7 @@ class Program {
   draw::Image second_seen_;  // of the last frame
   draw::Image mat_;
 
+  ClickGuard guard_;
   std::deque<platform::InputEvent> pending_;
   platform::Recording recorded_, replay_;
   std::size_t replayed_ = 0;

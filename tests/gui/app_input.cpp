@@ -1,6 +1,7 @@
 // Input as values: recordings, key names, fingers, and the command line.
 #include <catch2/catch.hpp>
 
+#include "app/click_guard.hpp"
 #include "app/options.hpp"
 #include "platform/input.hpp"
 #include "platform/touch.hpp"
@@ -90,8 +91,9 @@ TEST_CASE("One finger points, two pan and pinch") {
 }
 
 TEST_CASE("The command line says what it does not understand") {
-  const auto good = app::parse_options({"night.json", "--size", "1920x1080", "--seed", "7", "--text-scale", "1.5",
-                                        "--mission", "0:1", "--pilots", "5", "--table-mode", "--frames", "3"});
+  const auto good =
+      app::parse_options({"night.json", "--size", "1920x1080", "--seed", "7", "--text-scale", "1.5", "--mission", "0:1",
+                          "--pilots", "5", "--table-mode", "--frames", "3", "--draw-every", "20"});
   REQUIRE(good.ok());
   CHECK(good->file == "night.json");
   CHECK(good->width == 1920);
@@ -102,15 +104,49 @@ TEST_CASE("The command line says what it does not understand") {
   CHECK(good->pilots == 5);
   CHECK(good->table_mode);
   CHECK(good->frames == 3);
+  CHECK(good->draw_every == 20);
   const std::vector<std::vector<std::string>> bad = {
-      {"--size", "1920"}, {"--size", "0x0"},     {"--seed", "-1"}, {"--seed"},           {"--pilots", "9"},
-      {"--frames", "x"},  {"--text-scale", "5"}, {"--nonsense"},   {"a.json", "b.json"}, {"--frames", "2.5"}};
+      {"--size", "1920"},   {"--size", "0x0"},   {"--seed", "-1"},      {"--seed"},
+      {"--pilots", "9"},    {"--frames", "x"},   {"--text-scale", "5"}, {"--nonsense"},
+      {"a.json", "b.json"}, {"--frames", "2.5"}, {"--draw-every", "0"}};
   for (const auto& arguments : bad) {
     INFO(arguments.front());
     const auto options = app::parse_options(arguments);
     REQUIRE_FALSE(options.ok());
     CHECK(options.errors().size() == 1);
   }
+}
+
+TEST_CASE(
+    "A click right after the panel has changed is dropped, press and release; later ones and those on the board "
+    "count") {
+  app::ClickGuard guard;
+  const auto button = [](Kind kind, int number = 1) {
+    InputEvent event;
+    event.kind = kind;
+    event.button = number;
+    return event;
+  };
+  const auto clicks = [&](double now, bool on_panel, int number = 1) {
+    const bool pressed = guard.counts(button(Kind::press, number), on_panel, now);
+    const bool released = guard.counts(button(Kind::release, number), on_panel, now + 0.05);
+    CHECK(pressed == released);
+    return pressed;
+  };
+  CHECK(clicks(0, true));
+  guard.shown("Choose an action for Red 1.", 10);
+  CHECK_FALSE(clicks(10.1, true));
+  CHECK(clicks(10.1, false));                         // on the board
+  CHECK(clicks(10.1, true, 3));                       // pans
+  guard.shown("Choose an action for Red 1.", 10.25);  // the same still
+  CHECK(clicks(10.31, true));
+  guard.shown("Set the dial of Red 2.", 10.4);
+  CHECK_FALSE(clicks(10.5, true));
+  // A press that has counted has its release, whatever comes between.
+  CHECK(guard.counts(button(Kind::press), true, 11));
+  guard.shown("Choose an action for Red 2.", 11.1);
+  CHECK(guard.counts(button(Kind::release), true, 11.2));
+  CHECK(guard.counts(button(Kind::move), true, 11.2));
 }
 
 }  // namespace plotboard::app_input
