@@ -34,12 +34,30 @@ std::string call_sign_of(const data::Catalog& catalog, const Piece& piece) {
   return has_card ? "" : pilot.text();
 }
 
+// Of the one pilot who bears that name (2e-squad-7); "" of others, and of crews of huge ships.
+std::string famous_name_of(const data::Catalog& catalog, const Piece& piece) {
+  if (geom::is_huge(piece.base)) return "";
+  if (const data::FirstPilot* first = catalog.first_pilot(piece.ship.pilot)) return first->unique ? first->name : "";
+  const data::Ship* ship = catalog.ship(piece.ref);
+  const data::GenericPilot* pilot = ship == nullptr ? nullptr : data::pilot_of(*ship, piece.ship.pilot);
+  return pilot != nullptr && pilot->limited == 1 ? pilot->name : "";
+}
+
+// Both sides may fly the same one.
+bool shares_its_pilot(const Table& table, const Piece& piece) {
+  return piece.type == PieceType::ship &&
+         std::any_of(table.pieces.begin(), table.pieces.end(), [&](const Piece& other) {
+           return other.type == PieceType::ship && other.id != piece.id && other.ship.pilot == piece.ship.pilot;
+         });
+}
+
 }  // namespace
 
 std::string called(const data::Catalog& catalog, const Piece& piece) {
   if (piece.type != PieceType::ship) return is_numbered_kind(piece.id) ? spelled_out(piece.id) : piece.id.text();
-  const std::string call_sign = call_sign_of(catalog, piece);
-  return call_sign.empty() ? piece.id.text() : call_sign;
+  std::string name = call_sign_of(catalog, piece);
+  if (name.empty()) name = famous_name_of(catalog, piece);
+  return name.empty() ? piece.id.text() : name;
 }
 
 std::string piece_words(const data::Catalog& catalog, const Piece& piece) {
@@ -56,7 +74,7 @@ std::string piece_words(const data::Catalog& catalog, const Piece& piece) {
 
 std::string PieceNames::piece(Id id) const {
   const Piece* piece = table_ == nullptr ? nullptr : table_->find(id);
-  if (piece != nullptr) return called(catalog_, *piece);
+  if (piece != nullptr) return shares_its_pilot(*table_, *piece) ? id.text() : called(catalog_, *piece);
   return is_numbered_kind(id) ? spelled_out(id) : id.text();
 }
 

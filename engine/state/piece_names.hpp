@@ -12,8 +12,8 @@ struct Catalog;
 
 namespace plotboard::state {
 
-// What it is called: a campaign's pilot by call sign, all other ships and what people have named by their id, else its
-// kind and number.
+// What it is called: a campaign's pilot by call sign, a pilot of whom there is one by name, all other ships and what
+// people have named by their id, else its kind and number.
 std::string called(const data::Catalog& catalog, const Piece& piece);
 // A piece in words: "Red 1, T-65 X-wing", "R1, Asteroid 3", "Proton Bomb of Red 1".
 std::string piece_words(const data::Catalog& catalog, const Piece& piece);
@@ -22,7 +22,8 @@ std::string piece_words(const data::Catalog& catalog, const Piece& piece);
 class PieceNames : public words::Names {
  public:
   explicit PieceNames(const data::Catalog& catalog, const Table* table = nullptr) : catalog_(catalog), table_(table) {}
-  [[nodiscard]] std::string piece(Id id) const override;  // "Red 1", "Vandal", "Proton bomb 1"
+  // "Red 1", "Vandal", "Wedge Antilles", "Proton bomb 1". By its id where both sides fly the same pilot.
+  [[nodiscard]] std::string piece(Id id) const override;
   [[nodiscard]] std::string whole(Id id) const override;  // "Red 1, T-65 X-wing", "Proton Bomb of Red 1"
 
  protected:
