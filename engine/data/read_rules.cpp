@@ -108,6 +108,7 @@ const std::map<std::string, Setting>& settings() {
       {"ai_yt1300_boost_waits", flag(&RuleSet::ai_yt1300_boost_waits)},
       {"ai_yt1300_attacks_locked", flag(&RuleSet::ai_yt1300_attacks_locked)},
       {"ejection_focus_costs_experience", flag(&RuleSet::ejection_focus_costs_experience)},
+      {"wrecks_pay_experience", flag(&RuleSet::wrecks_pay_experience)},
       {"look_ahead_at_edges", flag(&RuleSet::look_ahead_at_edges)},
       {"quick_damage", flag(&RuleSet::quick_damage)},
       {"quick_damage_ships", words(&RuleSet::quick_damage_ships)},

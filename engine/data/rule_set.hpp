@@ -35,6 +35,7 @@ struct RuleSet {
   bool ai_yt1300_attacks_locked = false;         // the ship it has locked before the nearest
   bool swerve_tests_before_choosing = false;     // fga-3.3.6.1-3
   bool ejection_focus_costs_experience = false;  // fga-4.11.2-7, -8: focus and hit results change places
+  bool wrecks_pay_experience = true;             // fga-2.11-1, -2: what a destroyed ship suffers that still stays
   bool look_ahead_at_edges = false;              // house option, T9: flag a move that leaves no move next round
   bool may_declare_blocked_direction = false;    // 2e-fail-5: a direction without a free place while another has some
   bool debris_skips_action = false;              // fga-sheet.obstacle-5 (the base game: only the stress prevents it)

@@ -44,8 +44,9 @@ struct Flight : Arena {
 };
 // What it did, done by that ship.
 template <class Code>
-void done_by(Arena& arena, const std::string& author, const Code& code) {
-  arena.run([&](Game& game) {
+void done_by(Arena& arena, const std::string& author, const Code& code,
+             const data::Catalog& catalog = test::catalog()) {
+  arena.run_by(catalog, [&](Game& game) {
     const Game::By by(game, author);
     code(game);
   });
@@ -86,6 +87,39 @@ TEST_CASE(
   test::engages(arena, "P1");
   CHECK(arena["E"].ship.destroyed);
   CHECK(credits(arena) == "P1 1.1 1, P1 1.2 1, P1 1.4 4");
+}
+
+TEST_CASE("A wreck that is attacked again pays as before, or by the other reading nothing after its kill",
+          "[mission][experience][fga-2.11-1][fga-2.11-2][fga-2.11-4][2e-destroy-3][2e-destroy-7]") {
+  data::Catalog other = test::catalog();
+  other.rulesets.at("fga-207").wrecks_pay_experience = false;
+  const auto paid = [](const data::Catalog& catalog) {
+    Flight arena;
+    arena.table.ruleset = "fga-207";
+    arena.next_cards(Side::enemy, {kStructural, kStructural, kStructural, kStructural, kStructural});
+    done_by(
+        arena, "P1",
+        [](Game& game) {
+          rules::suffer(game, "E", 2, 1, "test");  // the kill and its own card pay by either reading
+          game.emit(state::TokenChanged{"E", Token::focus, 1});
+        },
+        catalog);
+    CHECK(arena["E"].ship.destroyed);
+    CHECK(arena["E"].in_play());
+    CHECK(credits(arena) == "P1 1.1 1, P1 1.2 1, P1 1.4 4");
+    done_by(
+        arena, "P2",
+        [](Game& game) {
+          rules::suffer(game, "E", 0, 1, "test");
+          rules::gain(game, "E", Token::stress, 1, "test");
+          rules::lose(game, "E", Token::focus, 1, "test");
+          rules::suffer(game, "F", 1, 0, "test");  // others pay as ever
+        },
+        catalog);
+    return arena.table.progress.earned("P2");
+  };
+  CHECK(paid(test::catalog()) == 4);
+  CHECK(paid(other) == 1);
 }
 
 TEST_CASE("Nobody but the flight group earns", "[mission][experience][fga-2.11.3-2]") {

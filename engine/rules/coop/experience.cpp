@@ -26,6 +26,11 @@ void credit(Game& game, Id pilot, const char* source, int points, const Phrase& 
   game.emit(state::Credited{{pilot, source, points, game.table().round, why}});
 }
 
+// Destroyed, still on the table, and by that reading no matter of experience any more.
+bool is_paid_off(const Game& game, Id ship) {
+  return !game.ruleset().wrecks_pay_experience && game.piece(ship).ship.destroyed;
+}
+
 // Of a source that pays once a round.
 bool paid_this_round(const Game& game, Id pilot, std::string_view source) {
   const auto& credits = game.table().progress.credits;
@@ -98,7 +103,7 @@ bool is_helpful(Token token) { return state::is_green(token) || token == Token::
 
 void note_damage(Game& game, Id ship, int amount) {
   const state::Piece* pilot = pilot_at_work(game);
-  if (pilot == nullptr || amount <= 0) return;
+  if (pilot == nullptr || amount <= 0 || is_paid_off(game, ship)) return;
   const std::string author = pilot->id;
   const state::Piece& hurt = game.piece(ship);
   constexpr int kInPlaceOfAnother = 2, kOwnSide = -2;
@@ -116,7 +121,7 @@ void note_damage(Game& game, Id ship, int amount) {
 }
 
 void note_faceup_card(Game& game, Id ship) {
-  if (!earns(game)) return;
+  if (!earns(game) || is_paid_off(game, ship)) return;
   constexpr int kOwnSide = -3;
   const state::Piece& hurt = game.piece(ship);
   if (const state::Piece* pilot = pilot_at_work(game)) {
@@ -145,7 +150,7 @@ void note_loss(Game& game, Id ship) {
 
 void note_gained(Game& game, Id ship, Token token, int count) {
   const state::Piece* pilot = pilot_at_work(game);
-  if (pilot == nullptr || count <= 0 || ship == pilot->id) return;
+  if (pilot == nullptr || count <= 0 || ship == pilot->id || is_paid_off(game, ship)) return;
   const std::string author = pilot->id;
   const state::Piece& other = game.piece(ship);
   constexpr int kOwnSide = -2;
@@ -161,7 +166,7 @@ void note_gained(Game& game, Id ship, Token token, int count) {
 
 void note_removed(Game& game, Id ship, Token token, int count) {
   const state::Piece* pilot = pilot_at_work(game);
-  if (pilot == nullptr || count <= 0 || ship == pilot->id) return;
+  if (pilot == nullptr || count <= 0 || ship == pilot->id || is_paid_off(game, ship)) return;
   const std::string author = pilot->id;
   const state::Piece& other = game.piece(ship);
   if (is_enemy(other) && is_helpful(token)) {

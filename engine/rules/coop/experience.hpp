@@ -5,6 +5,7 @@
 //
 // Pilots are the flight group (mission::is_of_flight_group). Who flies along (ships of the players' squads, allies)
 // earns nothing (fga-2.11.3-2). Without a mission nothing is written down.
+// A destroyed ship that is still there pays as before, or nothing more (RuleSet::wrecks_pay_experience).
 // The functions do nothing where the author is no pilot or the ship no matter of experience; O(credits of the round).
 
 #include <string>
