@@ -5,6 +5,7 @@
 
 #include "base/base.hpp"
 #include "data/catalog.hpp"
+#include "data/xws.hpp"
 #include "desk/draft.hpp"
 #include "desk/draft_first.hpp"
 #include "geom/formation.hpp"
@@ -378,7 +379,7 @@ std::vector<UpgradeOffer> offers_for(const data::Catalog& catalog, const DraftSi
   };
   for (const auto& [id, upgrade] : catalog.upgrades) {
     const auto& fills = upgrade.slots_in_squads();
-    if (!upgrade.in_squads || fills.empty() || fills.front() != slot) continue;
+    if (fills.empty() || fills.front() != slot || !data::is_meant_in_squads(catalog, upgrade)) continue;
     DraftSide tried = side;
     tried.ships.at(index).cards.push_back(id);
     std::vector<rules::Refusal> faults = rules::loadout_faults(catalog, piece_of(catalog, tried, index, who));

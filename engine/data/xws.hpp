@@ -23,6 +23,7 @@
 namespace plotboard::data {
 
 struct Catalog;
+struct Upgrade;
 
 inline constexpr std::size_t kMostXwsShips = 40;
 
@@ -50,6 +51,9 @@ struct XwsSquad {
 base::Result<XwsSquad> read_xws(std::string_view text, const std::string& file, const Catalog& catalog);
 // The same as a file, with what XWS has no word for (initiative, AI) as this program's `vendor` data.
 std::string write_xws(const XwsSquad& squad, const Catalog& catalog);
+
+// Of two cards that squad files call by one word squads take that which the word means: is it this one?
+bool is_meant_in_squads(const Catalog& catalog, const Upgrade& upgrade);
 
 // An error of read_xws(), or something left out, as one sentence for people: the pilot and slot by number and name in
 // place of the JSON pointer.

@@ -5,6 +5,7 @@
 
 #include "base/lists.hpp"
 #include "data/readers.hpp"
+#include "data/xws.hpp"
 
 namespace plotboard::data {
 
@@ -93,10 +94,11 @@ bool is_first_slot_word(const std::string& word) {
 
 XwsIds::XwsIds(const Catalog& catalog) : catalog_(catalog) {
   for (const bool in_squads : {false, true}) {  // where a card of the campaign has the word too, that of squads counts
-    for (const auto& [id, upgrade] : catalog.upgrades) {
-      if (upgrade.in_squads != in_squads) continue;
-      second_upgrades_[plain_xws(id)] = upgrade.id;
-      if (!upgrade.xws.empty()) second_upgrades_[plain_xws(upgrade.xws)] = upgrade.id;
+    for (const bool by_word : {false, true}) {  // and a word that a card names counts before another's id
+      for (const auto& [id, upgrade] : catalog.upgrades) {
+        const std::string& word = by_word ? upgrade.xws : id;
+        if (upgrade.in_squads == in_squads && !word.empty()) second_upgrades_[plain_xws(word)] = upgrade.id;
+      }
     }
   }
   for (const auto& [id, upgrade] : catalog.first_upgrades) {
@@ -104,6 +106,15 @@ XwsIds::XwsIds(const Catalog& catalog) : catalog_(catalog) {
     if (other != nullptr && other->name < upgrade.name) continue;  // of two sides the first stands for both
     first_upgrades_[upgrade.xws].push_back(&upgrade);
   }
+}
+
+bool is_meant_in_squads(const Catalog& catalog, const Upgrade& upgrade) {
+  if (!upgrade.in_squads) return false;
+  const std::string word = plain_xws(upgrade.id);
+  return std::none_of(catalog.upgrades.begin(), catalog.upgrades.end(), [&](const auto& entry) {
+    const Upgrade& other = entry.second;
+    return other.in_squads && other.id != upgrade.id && plain_xws(other.xws) == word;
+  });
 }
 
 std::vector<const FirstShip*> XwsIds::first_ships(const std::string& word) const {

@@ -212,7 +212,7 @@ TEST_CASE("Missiles and torpedoes are ordnance with charges; cannons and turrets
     CHECK(found.recoverable);
     ++(warhead ? ordnance : others);
   }
-  CHECK(ordnance == 11 + 4);
+  CHECK(ordnance == 11 + 5);
   CHECK(others == 6 + 2);
 }
 
@@ -225,8 +225,8 @@ TEST_CASE("Weapons fire into the front arc but for these", "[2e-special-7]") {
     }
   }
   CHECK(elsewhere == std::set<std::string>{"heavy-laser-cannon bullseye", "proton-rockets bullseye",
-                                           "multi-missile-pods full-front", "dorsal-turret turret-front",
-                                           "ion-cannon-turret turret-front"});
+                                           "proton-rockets-2e bullseye", "multi-missile-pods full-front",
+                                           "dorsal-turret turret-front", "ion-cannon-turret turret-front"});
 }
 
 TEST_CASE("Turrets bring an indicator and the rotate action", "[2e-special-8]") {
@@ -266,10 +266,9 @@ TEST_CASE("What modifications change and need") {
 }
 
 TEST_CASE("Bombs: charges that can be recovered, but for one", "[2e-bomb-14]") {
-  const std::map<std::string, int> charges{
-      {"seismic-charges", 2},     {"proton-bombs", 2},      {"ion-bombs", 2},
-      {"concussion-bombs", 3},    {"bomblet-generator", 4},  // the manual's: 2e has 2
-      {"electro-proton-bombs", 1}};
+  const std::map<std::string, int> charges{{"seismic-charges", 2},      {"proton-bombs", 2},        {"ion-bombs", 2},
+                                           {"concussion-bombs", 3},     {"bomblet-generator", 4},  // the manual's
+                                           {"electro-proton-bombs", 1}, {"bomblet-generator-2e", 2}};
   std::set<std::string> bombs;
   for (const auto& [id, found] : catalog().upgrades) {
     if (!found.payload || found.payload->kind != data::DeviceKind::bomb) continue;
@@ -282,7 +281,7 @@ TEST_CASE("Bombs: charges that can be recovered, but for one", "[2e-bomb-14]") {
     CHECK(found.payload->fuses == (id == "electro-proton-bombs" ? 1 : 0));
     CHECK(found.payload->must == (id == "concussion-bombs"));
   }
-  CHECK(bombs.size() == 6);
+  CHECK(bombs.size() == 6 + 1);  // the Bomblet Generator twice
 }
 
 TEST_CASE("Mines: charges that cannot be recovered", "[2e-mine-9]") {
@@ -307,7 +306,7 @@ TEST_CASE("Each payload's device is of its own kind; a set of cluster mines is t
     const data::Device* const device = catalog().device(found.payload->device);
     REQUIRE(device != nullptr);
     CHECK(device->kind == found.payload->kind);
-    CHECK(devices.insert(device->id).second);
+    CHECK(devices.insert(device->id).second == (id != "bomblet-generator-2e"));
   }
   CHECK(devices == std::set<std::string>{"bomblet", "cluster_mine_centre", "concussion_bomb", "conner_net",
                                          "electro_proton_bomb", "ion_bomb", "proton_bomb", "proximity_mine",

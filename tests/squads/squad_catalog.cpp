@@ -8,12 +8,15 @@
 #include "data/xws.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/squad.hpp"
+#include "rules/play/windows.hpp"
 #include "squads/stage.hpp"
 
 namespace plotboard::squad_catalog {
 namespace {
 
+using test::Arena;
 using test::catalog;
+using namespace test::squads;
 
 state::Piece piece_of(const data::ReadyShip& ship, std::size_t index) {
   state::Piece piece = test::fighter("Red " + std::to_string(index + 1), ship.ship.text(), state::Side::player, 0, 0);
@@ -131,6 +134,56 @@ TEST_CASE("A ship in battle costs what it did before, and its pilot counts once"
     CHECK(rules::squad_faults(catalog(), {ship}, state::Side::player, *catalog().ruleset("2e")).empty());
     CHECK(rules::equipped(catalog(), ship).cards.size() == 1);  // once is enough
   }
+}
+
+TEST_CASE("Two cards have the base game's figures in squads and the campaign's there", "[2e-special-15][2e-bomb-3]") {
+  const data::Upgrade& rockets = *catalog().upgrade("proton-rockets-2e");
+  CHECK(rockets.weapon->farthest == 2);
+  CHECK(catalog().upgrade("proton-rockets")->weapon->farthest == 1);
+  CHECK(catalog().upgrade("bomblet-generator-2e")->charges == 2);
+  CHECK(catalog().upgrade("bomblet-generator")->charges == 4);
+  for (const std::string card : {"proton-rockets", "bomblet-generator"}) {
+    INFO(card);
+    const data::Upgrade& of_squads = *catalog().upgrade(card + "-2e");
+    const data::Upgrade& of_campaign = *catalog().upgrade(card);
+    CHECK_FALSE(of_squads.in_alpha);
+    CHECK(of_campaign.in_alpha);
+    CHECK(of_squads.name == of_campaign.name);
+    CHECK(of_squads.points.value == of_campaign.points.value);
+    CHECK(data::is_meant_in_squads(catalog(), of_squads));
+    CHECK_FALSE(data::is_meant_in_squads(catalog(), of_campaign));
+  }
+  CHECK(data::is_meant_in_squads(catalog(), *catalog().upgrade("proton-torpedoes")));
+  CHECK(data::is_meant_in_squads(catalog(), *catalog().upgrade("darth-vader-crew")));
+  CHECK(fault_of("rz1awing", "arvelcrynyd", {"proton-rockets-2e"}) == "");
+  CHECK(fault_of("rz1awing", "arvelcrynyd", {"proton-rockets"}) == "");  // of a battle of before
+}
+
+TEST_CASE("Proton Rockets of squads reach range 2; those of the campaign do not", "[2e-special-15]") {
+  const auto reaches = [](const std::string& card) {
+    Arena arena(fitted(facing(kTwo, "rz1awing"), "A", {card}), "2e", state::Phase::engagement);
+    arena.edit("A").tokens.focus = 1;
+    bool legal = false;
+    arena.run([&](rules::Game& game) {
+      for (const rules::Shot& shot : rules::shots_of(game, "A"))
+        legal = legal || (shot.legal && shot.weapon.id == card);
+    });
+    return legal;
+  };
+  CHECK(reaches("proton-rockets-2e"));
+  CHECK_FALSE(reaches("proton-rockets"));
+}
+
+TEST_CASE("The Bomblet Generator of squads takes a shield for 2 charges, its limit", "[2e-bomb-3]") {
+  const std::string card = "bomblet-generator-2e";
+  Arena arena(fitted(facing(kTwo, "btla4ywing"), "A", {card}), "2e");
+  CHECK(charges(arena, "A", card) == 2);
+  opens(arena, rules::Window::start_of_activation_phase);  // nothing to recover: nobody is asked
+  leave_charges(arena, "A", card, 1);
+  arena.says("effect", card);
+  opens(arena, rules::Window::start_of_activation_phase);
+  CHECK(charges(arena, "A", card) == 2);
+  CHECK(arena["A"].ship.shields == catalog().ship("btla4ywing")->shields - 1);
 }
 
 TEST_CASE("The campaign sells no card of squads alone") {

@@ -34,6 +34,7 @@ const std::map<std::string, std::string> kWithout{
     {"path-tech-2", "figures only: an action and its link"},
     {"path-tech-3", "figures only: an action and its link"},
     {"proton-rockets", "figures only: a weapon"},
+    {"proton-rockets-2e", "figures only: a weapon"},
     {"recoil", "where the bullseye arc is asked for (rules/cards/parts.cpp)"},
     {"shield-upgrade", "figures only: shields"},
     {"targeting-synchronizer", "friends without a lock look for it (rules/cards/second/targeting_synchronizer.cpp)"},
