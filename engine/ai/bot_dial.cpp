@@ -3,7 +3,6 @@
 // shoot. Weights are in hit points, ours, tried out in simulations.
 
 #include <algorithm>
-#include <array>
 
 #include "ai/advice.hpp"
 #include "ai/board_edge.hpp"
@@ -47,13 +46,6 @@ double cramped(const state::Area& area, const geom::PlacedBase& base) {
   return std::min(1.0, outside / kTurningRoom);
 }
 
-bool has_ailerons(const data::Ship& type) {
-  return std::find(type.abilities.begin(), type.abilities.end(), "adaptive-ailerons") != type.abilities.end();
-}
-
-constexpr std::array<geom::Maneuver, 3> kSlips{
-    {{1, geom::Bearing::straight}, {1, geom::Bearing::bank_left}, {1, geom::Bearing::bank_right}}};
-
 // Does it end on the table, other ships aside?
 bool stays(const rules::Field& field, const state::Piece& piece, const geom::Pose& start, geom::Maneuver maneuver,
            geom::Pose* end) {
@@ -90,9 +82,9 @@ int rounds_to_look(const rules::Field& field, const state::Piece& piece) {
 int rounds_without_way(const rules::Field& field, const state::Piece& piece, const data::Ship& type,
                        const geom::Pose& pose, bool stressed) {
   const int most = rounds_to_look(field, piece);
-  if (stressed || !has_ailerons(type)) return most - rounds_on(field, piece, type, pose, stressed, most);
+  if (stressed || !rules::has_ailerons(type)) return most - rounds_on(field, piece, type, pose, stressed, most);
   int longest = 0;
-  for (const geom::Maneuver slip : kSlips) {
+  for (const geom::Maneuver slip : rules::kAileronSlips) {
     geom::Pose end;
     if (stays(field, piece, pose, slip, &end)) {
       longest = std::max(longest, rounds_on(field, piece, type, end, false, most));
@@ -175,8 +167,8 @@ class Ways {
   // their way now will have moved by then: a slip that stops short is counted on only where there is no other.
   [[nodiscard]] std::vector<geom::Pose> starts() const {
     std::vector<geom::Pose> poses, short_ones;
-    if (has_ailerons(type_) && piece_.tokens.stress == 0) {
-      for (const geom::Maneuver maneuver : kSlips) {
+    if (rules::has_ailerons(type_) && piece_.tokens.stress == 0) {
+      for (const geom::Maneuver maneuver : rules::kAileronSlips) {
         const rules::MoveOutcome slip = flown(piece_.pose, maneuver);
         if (!slip.left_area) (slip.fully_executed ? poses : short_ones).push_back(slip.end);
       }

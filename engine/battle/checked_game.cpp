@@ -1,9 +1,7 @@
 #include "battle/checked_flight.hpp"
 
 #include <algorithm>
-#include <array>
 
-#include "base/lists.hpp"
 #include "battle/balance.hpp"
 #include "battle/session.hpp"
 #include "data/catalog.hpp"
@@ -11,6 +9,7 @@
 #include "mission/conditions.hpp"
 #include "mission/mission.hpp"
 #include "rules/board/field.hpp"
+#include "rules/board/movement.hpp"
 #include "rules/coop/flee.hpp"
 #include "rules/coop/mission_play.hpp"
 #include "rules/play/activation.hpp"
@@ -130,10 +129,9 @@ bool has_good_dial(const data::Catalog& catalog, Table table, Id ship) {
   const auto stays_from = [&](const geom::Pose& start) { return !rules::fly_from(field, *own, start, dial).left_area; };
   // Whether adaptive ailerons would take it elsewhere first, its stress decided after it had set the dial.
   if (stays_from(piece.pose)) return true;
-  if (!base::contains(catalog.ship(piece.ref)->abilities, Id("adaptive-ailerons"))) return false;
-  constexpr std::array kSlips{geom::Bearing::bank_left, geom::Bearing::straight, geom::Bearing::bank_right};
-  return std::any_of(kSlips.begin(), kSlips.end(), [&](geom::Bearing bearing) {
-    const rules::MoveOutcome slip = rules::fly(field, *own, {1, bearing});
+  if (!rules::has_ailerons(*catalog.ship(piece.ref))) return false;
+  return std::any_of(rules::kAileronSlips.begin(), rules::kAileronSlips.end(), [&](geom::Maneuver way) {
+    const rules::MoveOutcome slip = rules::fly(field, *own, way);
     return !slip.left_area && stays_from(slip.end);
   });
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/lists.hpp"
 #include "data/catalog.hpp"
 #include "geom/huge.hpp"
 #include "rules/board/board_book.hpp"
@@ -15,6 +16,8 @@ namespace plotboard::rules {
 const BoardBook& board_book_of(const data::RuleSet& rules) {
   return static_cast<const BoardBook&>(door().edition(rules.edition));
 }
+
+bool has_ailerons(const data::Ship& type) { return base::contains(type.abilities, Id("adaptive-ailerons")); }
 
 struct Field::Flown {
   struct Move {

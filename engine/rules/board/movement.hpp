@@ -3,6 +3,7 @@
 // (2e-maneuver-3..11, 2e-overlap-1..15, 2e-obstacle-1..21, 2e-flee-1..4, 2e-bearing-3..20). Pure; used alike by
 // commands, previews, the AI and the command line.
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -10,9 +11,17 @@
 #include "geom/reposition.hpp"
 #include "rules/board/field.hpp"
 
+namespace plotboard::data {
+struct Ship;
+}
+
 namespace plotboard::rules {
 
 inline constexpr geom::Maneuver kIonManeuver{1, geom::Bearing::straight};
+// Ailerons take an unstressed ship one of these ways before its dial is revealed (2e-ship-17).
+inline constexpr std::array<geom::Maneuver, 3> kAileronSlips{
+    {{1, geom::Bearing::bank_left}, {1, geom::Bearing::straight}, {1, geom::Bearing::bank_right}}};
+bool has_ailerons(const data::Ship& type);
 
 struct Crossing {
   Id id;              // of the obstacle

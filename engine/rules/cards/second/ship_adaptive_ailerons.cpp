@@ -30,8 +30,7 @@ void ship_adaptive_ailerons(Effects& all) {
   slip.run = [](Game& game, Occasion& occasion) {
     const Id id = occasion.subject;
     state::Choice choice = choice_of(game, "ailerons", id, "2e-ship-17", say("ailerons.which-way", id));
-    for (const geom::Bearing bearing : {geom::Bearing::bank_left, geom::Bearing::straight, geom::Bearing::bank_right}) {
-      const geom::Maneuver maneuver{1, bearing};
+    for (const geom::Maneuver maneuver : kAileronSlips) {
       choice.options.push_back(option(geom::code_of(maneuver), just(maneuver)));
       choice.options.back().ghost = fly(field_of(game), *field_of(game).ship(id), maneuver).end;
     }
