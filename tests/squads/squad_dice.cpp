@@ -1,4 +1,7 @@
 // Named pilots and upgrades that change dice: how many are rolled, and what becomes of them.
+#include <algorithm>
+
+#include "rules/play/actions/parts.hpp"
 #include "rules/play/activation.hpp"
 #include "rules/play/attack_steps.hpp"
 #include "rules/play/dial_now.hpp"
@@ -393,7 +396,35 @@ TEST_CASE("Numbers that cards of squads change beside dice", "[2e-golden-1]") {
   CHECK(number(ignores, Window::obstacle_hurts, "A", "R1", 1, "move") == 1);
   ignores.edit("A").lock = "R1";
   CHECK(number(ignores, Window::obstacle_hurts, "A", "R1", 1, "move") == 0);
-  CHECK(number(ignores, Window::may_cover, "A", "R1", 0) == 1);
+  for (const bool locked : {true, false}) {  // and she lets it roll onto it
+    Pieces pieces = with(facing(kTwo), test::obstacle("R1", "coreasteroid0", 380, 300));
+    carry(pieces, "A", "qira");
+    Arena rolls(std::move(pieces), "2e");
+    if (locked) rolls.edit("A").lock = "R1";
+    rolls.run([locked](Game& game) {
+      const auto places = rules::actions::place_options(game, "A", geom::Reposition::barrel_roll);
+      CHECK(std::any_of(places.begin(), places.end(), [](const state::Option& place) {
+              return place.legal && place.key.starts_with("left");
+            }) == locked);
+    });
+  }
+}
+
+TEST_CASE("Beside the Outer Rim Pioneer friends shoot from an asteroid", "[2e-golden-1][2e-attack-11]") {
+  const auto legal = [](const char* pilot, state::Piece escape, bool pioneer_itself = false) {
+    Pieces pieces = with(facing(kTwo), test::obstacle("R1", "coreasteroid0", 457, 300));
+    pieces = with(std::move(pieces), std::move(escape));
+    if (*pilot != '\0') carry(pieces, pioneer_itself ? "A" : "C", pilot);
+    Arena arena(std::move(pieces), "2e", Phase::engagement);
+    rules::Game game(test::catalog(), arena.table, {}, &arena);
+    return !rules::shots_of(game, "A", {}).empty();
+  };
+  const char* pioneer = "pilot:outerrimpioneer";
+  CHECK(legal(pioneer, friend_at(560, 300, "escapecraft")));
+  CHECK(legal(pioneer, friend_at(800, 300, "escapecraft"), true));
+  CHECK_FALSE(legal("", friend_at(560, 300, "escapecraft")));
+  CHECK_FALSE(legal(pioneer, friend_at(660, 300, "escapecraft")));  // range 2
+  CHECK_FALSE(legal(pioneer, enemy_at(560, 300, "escapecraft")));
 }
 
 TEST_CASE("Ships that shoot where others cannot", "[2e-golden-1][2e-attack-range-9]") {

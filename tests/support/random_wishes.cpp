@@ -106,6 +106,7 @@ const Situation* situation_of(Id card) {
     made["1e-upgrade-impetuous"] = {.frail_enemies = true};
     made["1e-upgrade-os1arsenalloadout"] = {.own = {Token::focus, Token::disarm}, .locks = true};
     made["1e-upgrade-swarmleader"] = {.friends = {Token::evade}};
+    made["static"] = {.own = {Token::focus}, .locks = true};
     return made;
   }();
   const auto found = known.find(card);
