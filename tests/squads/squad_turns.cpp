@@ -1,5 +1,7 @@
 // Named pilots of squads between attacks: tokens, actions and dials, then devices, whose templates they leave by, and
 // what follows.
+#include <algorithm>
+
 #include "rules/play/actions.hpp"
 #include "rules/play/activation.hpp"
 #include "rules/play/attack_steps.hpp"
@@ -72,21 +74,6 @@ TEST_CASE("Quinn Jast: a disarm token for a charge", "[2e-golden-1][2e-engage-9]
   CHECK(torpedoes(0, true) == 1);
   CHECK(torpedoes(1, true) == 2);
   CHECK(torpedoes(2, false) == 2);
-}
-
-TEST_CASE("Redline of the squads: a lock after an action", "[2e-golden-1][2e-lock-13]") {
-  const std::string card = "pilot:redline", ship = "tiecapunisher";
-  const auto locks = [&](double gap, const char* locked, bool asks) {
-    Arena arena(flown({card}, ship, gap), "2e");
-    arena.edit("A").lock = locked;
-    if (asks) arena.says("effect", card);
-    acts(arena, "focus");
-    CHECK(arena["A"].tokens.focus == 1);
-    return arena["A"].lock.text();
-  };
-  CHECK(locks(kTwo, "", true) == "B");
-  CHECK(locks(400, "", false).empty());  // beyond range 3
-  CHECK(locks(kTwo, "B", false) == "B");
 }
 
 TEST_CASE("Kullbee Sperado: the S-foils turn after a barrel roll", "[2e-golden-1][2e-ship-31]") {
@@ -184,6 +171,82 @@ TEST_CASE("Duchess: her ailerons may stay shut, and work while she is stressed",
   CHECK(y_after({"pilot:duchess"}, 1, "1F") == 380'000);
   CHECK(y_after({}, 0, "1F") == 380'000);
   CHECK(y_after({}, 1, "") == 300'000);
+}
+
+TEST_CASE("Chopper in the crew lets it act while stressed, at a price", "[2e-golden-1][2e-action-12]") {
+  const std::string card = "chopper-crew";
+  struct Case {
+    int stress, facedown;
+    bool exposes;
+    std::size_t faceup, damage;
+  };
+  for (const Case& each :
+       {Case{1, 0, false, 0, 1}, Case{1, 1, true, 1, 1}, Case{1, 1, false, 0, 2}, Case{0, 1, false, 0, 1}}) {
+    Arena arena(flown({card}, "vcx100lightfreighter"), "2e");
+    arena.edit("A").tokens.stress = each.stress;
+    arena.edit("A").ship.shields = 0;
+    for (int i = 0; i < each.facedown; ++i) arena.edit("A").ship.damage.push_back({9, false});
+    arena.says("action", "focus");
+    if (each.stress > 0 && each.facedown > 0) arena.says("expose", each.exposes ? "yes" : "no");
+    arena.run([](Game& game) { rules::perform_action_step(game, "A", false); });
+    arena.expect_all_said();
+    CHECK(arena["A"].tokens.focus == 1);
+    const auto& cards = arena["A"].ship.damage;
+    CHECK(cards.size() == each.damage);
+    CHECK(std::count_if(cards.begin(), cards.end(), [](const auto& one) { return one.faceup; }) ==
+          static_cast<std::ptrdiff_t>(each.faceup));
+  }
+  // In no other step, and nobody without it.
+  Arena given(flown({card}, "vcx100lightfreighter"), "2e");
+  given.edit("A").tokens.stress = 1;
+  given.run([](Game& game) { rules::offer_action(game, "A", {}); });
+  CHECK(given.question("action") == nullptr);
+  Arena without(flown({}, "vcx100lightfreighter"), "2e");
+  without.edit("A").tokens.stress = 1;
+  without.run([](Game& game) { rules::perform_action_step(game, "A", false); });
+  CHECK(without["A"].tokens.focus == 0);
+}
+
+TEST_CASE("Sense looks at a dial near by, or farther off for Force", "[2e-golden-1][2e-system-1]") {
+  const auto looks = [](double gap, int force, bool dial, bool asked) {
+    Arena arena(flown({"sense"}, "t65xwing", gap), "2e", Phase::system);
+    arena.edit("A").ship.force = arena.edit("A").ship.force_limit = force;
+    if (dial) arena.edit("B").ship.dial = geom::Maneuver{3, Bearing::straight};
+    if (asked) arena.says("system", "sense").says("look", "seen");
+    arena.run([](Game& game) { rules::take_turn(game, "A"); });
+    arena.expect_all_said();
+    CHECK((arena.question("look") != nullptr) == asked);
+    if (asked) CHECK(arena.question("look")->prompt.english() == "The dial of B shows 3 straight.");
+    return arena["A"].ship.force;
+  };
+  CHECK(looks(kOne, 1, true, true) == 1);
+  CHECK(looks(kTwo, 1, true, true) == 0);
+  CHECK(looks(kTwo, 0, true, false) == 0);
+  CHECK(looks(kOne, 1, false, false) == 1);  // none set
+  CHECK(looks(400, 1, true, false) == 1);    // beyond range 3
+}
+
+TEST_CASE("Starbird Slash strains an enemy that it flew through, and itself in that one's arc",
+          "[2e-golden-1][2e-maneuver-3]") {
+  struct Case {
+    double heading, x;
+    int speed;
+    bool asked, strained;
+  };
+  for (const Case& each : {Case{180, 457, 4, true, false}, Case{0, 457, 4, true, true}, Case{0, 540, 4, false, false},
+                           Case{0, 457, 1, false, false}}) {
+    Pieces pieces = flown({"starbird-slash"}, "rz1awing", 30);
+    pieces[1].pose = test::pose(each.x, 380, each.heading);
+    Arena arena(std::move(pieces), "2e");
+    if (each.asked) arena.says("effect", "starbird-slash");
+    arena.run([&](Game& game) {
+      const geom::Maneuver ahead{static_cast<std::int8_t>(each.speed), Bearing::straight};
+      rules::execute_maneuver(game, "A", {ahead, geom::Difficulty::white}, rules::ManeuverKind::activation);
+    });
+    arena.expect_all_said();
+    CHECK(arena["B"].tokens.strain == (each.asked ? 1 : 0));
+    CHECK(arena["A"].tokens.strain == (each.strained ? 1 : 0));
+  }
 }
 
 // --- devices

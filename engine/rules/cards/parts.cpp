@@ -152,4 +152,16 @@ void add_flip(Effects& all, const char* card, const char* rule, bool (*when)(con
   all.push_back(flip);
 }
 
+bool has_dial(const Game& game, Id ship) {
+  const state::Piece* piece = game.find(ship);
+  return piece != nullptr && piece->in_play() && piece->ship.dial && !piece->ship.revealed;
+}
+
+void look_at_dial(Game& game, Id ship, Id target, std::string_view rule) {
+  state::Choice choice =
+      choice_of(game, "look", ship, Id(rule), say("dial.shows", target, *game.piece(target).ship.dial));
+  choice.options = {option("seen", say("dial.seen"))};
+  game.ask(std::move(choice), true);
+}
+
 }  // namespace plotboard::rules::effects

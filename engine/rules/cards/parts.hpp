@@ -38,6 +38,10 @@ void spend_charges(Game& game, const Occasion& occasion, int count);
 // Ships in play at range nearest..farthest of that ship, in table order; it is at range 0 of itself.
 Ids ships_near(const Game& game, Id ship, int nearest, int farthest);
 
+bool has_dial(const Game& game, Id ship);  // set and not yet revealed: an ionised ship has none
+// Its player alone gets to know what that dial shows (choice "look", one option).
+void look_at_dial(Game& game, Id ship, Id target, std::string_view rule);
+
 // What the results of a hit with this card do, in place of damage by result.
 template <Harm harm>
 void add_harm(Effects& all, const char* card, const char* rule) {

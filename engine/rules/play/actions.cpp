@@ -157,10 +157,21 @@ Phrase name_of_action(const Game& game, Id action) {
   return is_repair(action) ? say("action.repair", card) : just(card);
 }
 
+// By a card.
+bool is_stress_lifted(Game& game, Id ship, Id action, const Offer& offer) {
+  Occasion occasion;
+  occasion.window = Window::acts_stressed;
+  occasion.subject = ship;
+  occasion.word = action;
+  occasion.allowed = offer.action_step;
+  happen(game, occasion);
+  return occasion.value > 0;
+}
+
 // The option, or why the ship's condition or one of its cards forbids it.
 state::Option judged(Game& game, Id ship, const Candidate& candidate, const Offer& offer, Phrase text) {
   const bool lifted = game.piece(ship).tokens.stress > 0 && !offer.even_stressed &&
-                      number_after(game, Window::acts_stressed, ship, "", 0, candidate.action) > 0;
+                      is_stress_lifted(game, ship, candidate.action, offer);
   const Hindrance ban = ban_of(game, ship, candidate, offer, lifted);
   if (ban) return forbidden(candidate.action, std::move(text), ban.rule, ban.why);
   Occasion occasion;

@@ -8,18 +8,6 @@
 
 namespace plotboard::rules::effects::first {
 
-bool has_dial(const Game& game, Id ship) {
-  const state::Piece* piece = game.find(ship);
-  return piece != nullptr && piece->in_play() && piece->ship.dial && !piece->ship.revealed;
-}
-
-void look_at_dial(Game& game, Id ship, Id target, std::string_view rule) {
-  state::Choice choice =
-      choice_of(game, "look", ship, Id(rule), say("dial.shows", target, *game.piece(target).ship.dial));
-  choice.options = {option("seen", say("dial.seen"))};
-  game.ask(std::move(choice), true);
-}
-
 bool can_turn_dial(const Game& game, Id ship, Fits fits) {
   const data::Ship* type = game.type_of(ship);
   const auto& now = game.piece(ship).ship.dial;
@@ -140,8 +128,7 @@ void slip(Game& game, Occasion& occasion) {
   const Id ship = occasion.owner;
   if (need_not_slip(game, game.piece(ship)) && !wants(game, occasion, ship)) return;
   state::Choice choice = choice_of(game, "ailerons", ship, occasion.card, say("ailerons.which-way", ship));
-  for (const geom::Bearing bearing : {geom::Bearing::bank_left, geom::Bearing::straight, geom::Bearing::bank_right}) {
-    const geom::Maneuver maneuver{1, bearing};
+  for (const geom::Maneuver maneuver : kAileronSlips) {
     choice.options.push_back(option(geom::code_of(maneuver), just(maneuver)));
     choice.options.back().ghost = fly(field_of(game), *field_of(game).ship(ship), maneuver).end;
   }

@@ -9,9 +9,6 @@
 namespace plotboard::rules::effects::first {
 
 // --- dials
-bool has_dial(const Game& game, Id ship);  // set and not yet revealed: an ionised ship has none
-// Its player alone gets to know what that dial shows (choice "look", one option).
-void look_at_dial(Game& game, Id ship, Id target, std::string_view rule);
 // Turns the ship's dial to another entry that `fits` (choice "turn-dial", codes of maneuvers); nothing where none does.
 // `no_red`: a red entry may not be chosen.
 using Fits = bool (*)(geom::Maneuver now, geom::Maneuver other);
