@@ -59,7 +59,8 @@ std::vector<FleetShip> rows_of(const data::Catalog& catalog, const state::Table&
         read_dial(row, book, ship, seats, table.play.phase);
         row.acted = has_acted(ship, table.play.phase);
         row.lock = ship.lock;
-        row.lock_marker = marker_of(ship.lock);
+        for (const Id object : ship.locks())
+          row.lock_marker += (row.lock_marker.empty() ? "" : " ") + marker_of(object);
       }
       rows.push_back(std::move(row));
     }

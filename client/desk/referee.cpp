@@ -337,7 +337,7 @@ std::vector<std::string> Referee::beside(const state::Piece& ship) const {
   }
   std::vector<std::string> lines;
   lines.push_back(tokens.empty() ? "No token" : with_capital(given_.open.said(Phrase::list(tokens))));
-  if (!ship.lock.empty()) lines.back() += ", lock on " + given_.open.names().piece(ship.lock);
+  for (const Id object : ship.locks()) lines.back() += ", lock on " + given_.open.names().piece(object);
   lines.push_back("Shields " + std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) +
                   ", damage cards " + std::to_string(ship.ship.damage.size()));
   return lines;

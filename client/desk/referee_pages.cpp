@@ -456,9 +456,10 @@ std::vector<Referee::Entry> Referee::token_entries() {
         signed_count(-1, name), [token](state::Piece& ship) { --ship.tokens[token]; }, it->tokens[token] > 0);
   }
   add_hull_entries(*it, add);
-  if (!it->lock.empty()) add("Its lock away", [](state::Piece& ship) { ship.lock = Id(); });
+  if (!it->lock.empty())
+    add("Its lock away", [](state::Piece& ship) { ship.lock = std::exchange(ship.ship.older_lock, Id()); });
   for (const state::Piece& other : table().pieces) {
-    if (other.in_play() && state::are_enemies(other.side, it->side) && it->lock != other.id)
+    if (other.in_play() && state::are_enemies(other.side, it->side) && !it->has_locked(other.id))
       add("Lock on " + given_.open.names().piece(other.id), [id = other.id](state::Piece& ship) { ship.lock = id; });
   }
   for (const Token token : {Token::strain, Token::deplete, Token::ion, Token::disarm, Token::tractor, Token::jam}) {

@@ -63,7 +63,7 @@ std::string report(const Desk& desk) {
       text += ", initiative " + std::to_string(piece.initiative);
       if (piece.tokens.stress > 0) text += ", stress " + std::to_string(piece.tokens.stress);
       if (piece.tokens.ion > 0) text += ", ion " + std::to_string(piece.tokens.ion);
-      if (!piece.lock.empty()) text += ", locks " + piece.lock;
+      for (const Id object : piece.locks()) text += ", locks " + object;
       if (piece.moved) text += ", has moved";
       if (piece.fled) text += ", fled";
     }

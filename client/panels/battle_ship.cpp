@@ -40,8 +40,8 @@ void tokens(const desk::Desk& desk, const state::Piece& ship) {
     ImGui::Dummy({width, size});
     tip_term(term_of(token));
   }
-  if (!ship.lock.empty()) {
-    plain((first ? "Target lock on " : "Has locked ") + desk.names().piece(ship.lock) + ".");
+  for (const Id object : ship.locks()) {
+    plain((first ? "Target lock on " : "Has locked ") + desk.names().piece(object) + ".");
     tip_term("lock");
   }
   if (!any && ship.lock.empty()) dim("None.");

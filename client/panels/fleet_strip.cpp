@@ -76,7 +76,7 @@ void condition(ImDrawList* list, float x, float right, float middle, const state
   if (ship.ship.shield_limit > 0) count(list, x, middle, ship.ship.shields, t.apart, true);
   count(list, x, middle, std::max(0, ship.ship.hull_left()), t.touching, false);
   if (!row.lock.empty()) {  // at the end, so that tokens never hide it
-    const float wide = em() * (row.lock_marker.size() > 1 ? 1.9F : 1.45F);
+    const float wide = em() * (1.0F + 0.45F * static_cast<float>(std::max<std::size_t>(1, row.lock_marker.size())));
     right -= wide;
     draw_sign(list, {right + em() * 0.5F, middle}, em() * 0.85F, scene::lock_sign(), u32(t.overlapping),
               std::max(1.0F, em() * 0.07F));
@@ -123,7 +123,7 @@ void describe(const desk::Desk& desk, const state::Piece& ship, const FleetShip&
       if (ship.tokens[token] > 1) tokens += " ×" + std::to_string(ship.tokens[token]);
     }
     if (!tokens.empty()) plain("Tokens: " + tokens + ".");
-    if (!row.lock.empty()) plain("Has locked " + desk.names().piece(row.lock) + ".");
+    for (const Id object : ship.locks()) plain("Has locked " + desk.names().piece(object) + ".");
   }
   end_tip();
 }

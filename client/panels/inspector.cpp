@@ -131,6 +131,7 @@ bool lock_field(const state::Table& table, state::Piece& piece, bool first_editi
   if (ImGui::BeginCombo("##lock", piece.lock.empty() ? "nobody" : piece.lock.text().c_str())) {
     if (ImGui::Selectable("nobody", piece.lock.empty()) || entered()) {
       piece.lock.clear();
+      piece.ship.older_lock.clear();
       changed = true;
     }
     for (const state::Piece& other : table.pieces) {

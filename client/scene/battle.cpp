@@ -141,32 +141,41 @@ void lock_tag(Canvas& canvas, Vec2 at, const state::Piece& other, Colour colour)
 
 }  // namespace
 
+namespace {
+
 // Both ends are named; the line is quiet until one of them is pointed at or selected.
+void draw_lock(Canvas& canvas, const state::Piece& piece, Id object) {
+  const auto is_meant = [&](Id id) { return canvas.overlay.hovered == id || canvas.overlay.selected.count(id) != 0; };
+  const state::Piece* locked = canvas.table.find(object);
+  if (locked == nullptr || (locked->type == state::PieceType::ship && !locked->in_play())) return;
+  const Vec2 from = shown_frame(canvas, piece).origin, to = shown_frame(canvas, *locked).origin;
+  const double l = geom::length(to - from);
+  if (l <= 0) return;
+  const bool meant = is_meant(piece.id) || is_meant(locked->id);
+  const Colour colour = canvas.theme.overlapping;
+  const Vec2 way = (to - from) * (1 / l);
+  const auto clear_of = [&](const state::Piece& end) {
+    return end.type == state::PieceType::ship ? canvas.catalog.figures.base_of(end.base).width.mm() * 0.75 : 25.0;
+  };
+  const double near = clear_of(piece), far = clear_of(*locked);
+  const Vec2 side = Vec2{-way.y, way.x} * canvas.mm(7);  // two ships that lock each other: two lines
+  const Vec2 start = from + way * near + side, end = to - way * far + side;
+  if (l > near + far) {
+    if (meant) canvas.line({start, end}, faded(canvas.theme.plate, 0.9), 5);
+    canvas.line({start, end}, faded(colour, meant ? 1 : 0.45), meant ? 2.5 : 1.25, meant ? 0 : 4, true);
+  }
+  if (meant) light_up(canvas, locked->id, colour);
+  lock_tag(canvas, end, piece, colour);
+  if (l > (near + far) * 1.6) lock_tag(canvas, start, *locked, faded(colour, 0.8));
+}
+
+}  // namespace
+
 void draw_locks(Canvas& canvas) {
   if (!canvas.overlay.battle.on) return;
-  const auto is_meant = [&](Id id) { return canvas.overlay.hovered == id || canvas.overlay.selected.count(id) != 0; };
   for (const state::Piece& piece : canvas.table.pieces) {
-    const state::Piece* locked = piece.lock.empty() || !piece.in_play() ? nullptr : canvas.table.find(piece.lock);
-    if (locked == nullptr || (locked->type == state::PieceType::ship && !locked->in_play())) continue;
-    const Vec2 from = shown_frame(canvas, piece).origin, to = shown_frame(canvas, *locked).origin;
-    const double l = geom::length(to - from);
-    if (l <= 0) continue;
-    const bool meant = is_meant(piece.id) || is_meant(locked->id);
-    const Colour colour = canvas.theme.overlapping;
-    const Vec2 way = (to - from) * (1 / l);
-    const auto clear_of = [&](const state::Piece& end) {
-      return end.type == state::PieceType::ship ? canvas.catalog.figures.base_of(end.base).width.mm() * 0.75 : 25.0;
-    };
-    const double near = clear_of(piece), far = clear_of(*locked);
-    const Vec2 side = Vec2{-way.y, way.x} * canvas.mm(7);  // two ships that lock each other: two lines
-    const Vec2 start = from + way * near + side, end = to - way * far + side;
-    if (l > near + far) {
-      if (meant) canvas.line({start, end}, faded(canvas.theme.plate, 0.9), 5);
-      canvas.line({start, end}, faded(colour, meant ? 1 : 0.45), meant ? 2.5 : 1.25, meant ? 0 : 4, true);
-    }
-    if (meant) light_up(canvas, locked->id, colour);
-    lock_tag(canvas, end, piece, colour);
-    if (l > (near + far) * 1.6) lock_tag(canvas, start, *locked, faded(colour, 0.8));
+    if (!piece.in_play()) continue;
+    for (const Id object : piece.locks()) draw_lock(canvas, piece, object);
   }
 }
 

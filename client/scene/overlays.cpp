@@ -253,8 +253,10 @@ void draw_selection(Canvas& canvas) {
     if (rim.size() < 3) continue;
     canvas.outline(std::move(rim), selected ? canvas.theme.selection : canvas.theme.hover, selected ? 2.5 : 1.5,
                    selected ? 0 : 5);
-    if (piece.lock.empty() || canvas.overlay.battle.on) continue;      // a battle shows every lock
-    if (const state::Piece* locked = canvas.table.find(piece.lock)) {  // whom it has locked
+    if (canvas.overlay.battle.on) continue;  // it shows every lock
+    for (const Id object : piece.locks()) {  // what it has locked
+      const state::Piece* locked = canvas.table.find(object);
+      if (locked == nullptr) continue;
       canvas.line({shown_frame(canvas, piece).origin, shown_frame(canvas, *locked).origin},
                   faded(canvas.theme.warning, 0.7), 1.5, 3, true);
     }

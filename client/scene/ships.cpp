@@ -255,7 +255,7 @@ void draw_ship_labels(Canvas& canvas, const state::Piece& piece, const Frame& fr
   std::vector<std::string> states;
   if (piece.tokens.stress > 0) states.push_back("\u25B2 stress " + std::to_string(piece.tokens.stress));
   if (piece.tokens.ion > 0) states.push_back("\u26A1 ion " + std::to_string(piece.tokens.ion));
-  if (!piece.lock.empty()) states.push_back("\u25CE lock " + piece.lock);
+  for (const Id object : piece.locks()) states.push_back("\u25CE lock " + object);
   const bool roomy = base_px > 40;
   if (!roomy) {  // the sign alone
     for (std::string& state : states) state = state.substr(0, state.find(' '));

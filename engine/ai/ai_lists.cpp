@@ -262,7 +262,7 @@ class Walk {
   std::vector<Trial> locks(const Trial& from, const Field& field) const {
     const CardCondition near{CardFact::target_in_lock_range, true, {}, 0, 3, 0, {}, {}};
     const Id target = sight_.target();
-    if (is_escaping(piece_) || target.empty() || piece_.lock == target) return {};  // fga-3.3.2.2a-4
+    if (is_escaping(piece_) || target.empty() || piece_.has_locked(target)) return {};  // fga-3.3.2.2a-4
     if (!may_lock(t_.game, piece_, target) || !sight_.holds(near, field)) return {};
     return {with(from, target)};
   }

@@ -85,7 +85,7 @@ double best_rotation(const Thought& t) {
 
 bool can_lock(const Thought& t, Id target) {
   const geom::Figures& figures = t.game.catalog().figures;
-  return !target.empty() && t.ship().lock != target &&
+  return !target.empty() && !t.ship().has_locked(target) &&
          distance_mm(t.game, t.choice.ship, target) <= figures.range_band.mm() * figures.bands;
 }
 

@@ -20,7 +20,7 @@ rules::AttackerMeans attacker_means(const rules::Game& game, Id id, Id target) {
   means.focus = piece.tokens.focus;
   means.calculate = piece.tokens.calculate;
   means.force = piece.ship.force;
-  means.lock = piece.lock == target;
+  means.lock = piece.has_locked(target);
   return means;
 }
 

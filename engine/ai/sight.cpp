@@ -225,7 +225,7 @@ bool Sight::holds(const data::CardCondition& condition, const Field& field) cons
       case CardFact::target_moved:
         return target != nullptr && (target->moved || target->is_target());  // it stays where it is
       case CardFact::target_locked:
-        return target != nullptr && piece.lock == target_;
+        return target != nullptr && piece.has_locked(target_);
       case CardFact::target_in_lock_range:
         return target_within(field, 0, kReach);
       case CardFact::target_at:

@@ -25,7 +25,7 @@ constexpr std::size_t kMostTails = 2;
 // Who the target is to it: "P3, which it has locked".
 Phrase named(const Activation& act) {
   const Decision& d = act.decision;
-  if (act.piece.lock == d.target) return say("ai-short.locked", d.target);
+  if (act.piece.has_locked(d.target)) return say("ai-short.locked", d.target);
   const Candidate* chosen = nullptr;
   const Candidate* nearest = nullptr;
   for (const Candidate& each : d.candidates) {
@@ -48,7 +48,7 @@ Phrase way_to(const Activation& act, const Target& target) {
   const bool whole = d.outcome.fully_executed;
   if (whole && rules::turns_back(d.flown.bearing)) return say("ai-short.turns-back", who);
   if (d.outcome.end == act.piece.pose) return say("ai-short.waits", who);
-  if (!act.piece.lock.empty() && act.piece.lock == d.target && target.band > 3) return say("ai-short.chases", d.target);
+  if (act.piece.has_locked(d.target) && target.band > 3) return say("ai-short.chases", d.target);
   const geom::PlacedBase end =
       geom::placed_base(act.field.figures(), act.piece.base, act.field.table().options.guides, d.outcome.end);
   const double closer = target.distance_mm - distance_to(act, target, end);

@@ -252,6 +252,11 @@ class Clerk {
     if (by_hand() || is_kept(event.id) || is_their_doing(event.id)) return;
     about(event.id, OrderKind::action);
     if (!event.target.empty()) return line(say("order.put-lock", event.id, event.target));
+    if (!event.kept.empty()) {  // of two locks
+      const Id object = now_.find(event.id)->lock_beside(event.kept);
+      return line(is_spent() ? say("order.spend-lock-on", event.id, object)
+                             : say("order.drop-lock-on", event.id, object));
+    }
     line(is_spent() ? say("order.spend-lock", event.id) : say("order.drop-lock", event.id));
   }
   void operator()(const state::ShieldsChanged& event) {

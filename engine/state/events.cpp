@@ -15,6 +15,12 @@ Piece& known(Table& table, Id id) {
   return table.pieces[*index];
 }
 
+void drop_locks(Piece& ship) {
+  ship.lock.clear();
+  ship.ship.older_lock.clear();
+  ship.ship.lock_section = Section::none;
+}
+
 class Folding {
  public:
   explicit Folding(Table& folded) : table(folded) {}
@@ -45,7 +51,8 @@ class Folding {
   }
   void operator()(const LockSet& event) const {
     Piece& ship = known(table, event.id);
-    ship.lock = event.target;
+    ship.lock = event.target.empty() ? event.kept : event.target;
+    ship.ship.older_lock = event.target.empty() ? Id() : event.kept;
     ship.ship.lock_section = event.section;
   }
   void operator()(const DieRolled&) const {}
@@ -53,8 +60,7 @@ class Folding {
   void operator()(const ShipFled& event) const {
     Piece& ship = known(table, event.id);
     ship.fled = true;
-    ship.lock.clear();  // it keeps no token on anything (2e-gone-2)
-    ship.ship.lock_section = Section::none;
+    drop_locks(ship);  // it keeps no token on anything (2e-gone-2)
     forget_contact(event.id);
   }
   void operator()(const RoundStarted& event) const {
@@ -250,12 +256,12 @@ class Folding {
     gone.ship.removed = true;
     gone.ship.bumped.clear();
     gone.tokens = {};
-    gone.lock.clear();
-    gone.ship.lock_section = Section::none;
+    drop_locks(gone);
     for (Piece& piece : table.pieces) {
-      if (piece.lock != event.id) continue;
-      piece.lock.clear();
-      piece.ship.lock_section = Section::none;
+      if (!piece.has_locked(event.id)) continue;
+      const Id kept = piece.lock_beside(event.id);
+      drop_locks(piece);
+      if (kept != event.id) piece.lock = kept;
     }
     forget_contact(event.id);
   }

@@ -41,6 +41,7 @@ struct LockSet {  // target "" drops it
   Id id;
   Id target;
   Section section = Section::none;  // of a huge ship
+  Id kept = {};                     // of a ship that keeps two: the other one, which stays
 };
 struct DieRolled {
   Id id;

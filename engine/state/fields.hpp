@@ -187,6 +187,7 @@ struct Fields<ShipState> {
     v.rare("sections", &S::sections);
     v.rare("points", &S::points);
     v.rare("lock_section", &S::lock_section);
+    v.rare("older_lock", &S::older_lock);
     v.field("actions", &S::actions);
     v.field("marks", &S::marks);
     v.field("bumped", &S::bumped);

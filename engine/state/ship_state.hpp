@@ -99,6 +99,7 @@ struct ShipState {
   std::vector<DamageCard> damage;        // in the order dealt
   std::vector<HullSection> sections;     // of huge ships: fore, aft; hull and shields above are their sums
   Section lock_section = Section::none;  // of the ship that it has locked
+  Id older_lock;                         // of a ship that keeps two: beside Piece::lock, which is the newer one
   bool destroyed = false;                // still on the table until it is removed (2e-destroy-3)
   bool removed = false;                  // out of the game: destroyed and taken off
   std::vector<Initiative> initiatives;   // changes of Piece::initiative, which has the one that counts; mostly empty

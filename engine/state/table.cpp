@@ -84,6 +84,16 @@ std::optional<Area> area_named(const std::string& name) {
   return Area{name, sides->width, sides->height};
 }
 
+Ids Piece::locks() const {
+  Ids held;
+  for (const Id object : {ship.older_lock, lock}) {
+    if (!object.empty()) held.push_back(object);
+  }
+  return held;
+}
+
+Id Piece::lock_beside(Id object) const { return lock == object ? ship.older_lock : lock; }
+
 const Piece* Table::find(Id id) const {
   const auto index = index_of(id);
   return index ? &pieces[*index] : nullptr;
@@ -115,7 +125,7 @@ std::vector<Phrase> broken_fields(const Piece& piece) {
     broken.push_back(say("piece.id", kLongestId));
   }
   for (const std::string* text : {&piece.ref.text(), &piece.faction.text(), &piece.lock.text(), &piece.order.text(),
-                                  &piece.note, &piece.squad.text()}) {
+                                  &piece.note, &piece.squad.text(), &piece.ship.older_lock.text()}) {
     if (text->size() <= kLongestText && is_plain_text(*text, text == &piece.note)) continue;
     broken.push_back(say("piece.words", kLongestText));
   }
@@ -129,7 +139,8 @@ std::vector<Phrase> broken_fields(const Piece& piece) {
   }
   between(piece.fuses, kMostTokens, [] { return say("piece.fuses"); });
   must(is_order(piece.order), "piece.order");
-  must(piece.lock != piece.id || piece.id.empty(), "piece.locks-itself");
+  must(!piece.has_locked(piece.id), "piece.locks-itself");
+  must(piece.ship.older_lock.empty() || !piece.lock.empty(), "piece.older-lock");
   const Wing& wing = piece.ship.wing;
   const bool leads = wing.place == 1 && wing.leader == piece.id && !wing.split;
   const bool follows = wing.place > 1 && wing.place <= kMostInWing && wing.leader != piece.id &&
@@ -195,7 +206,8 @@ std::vector<std::string> broken_invariants(const Table& table) {
     for (const Phrase& what : broken_fields(piece)) broken.push_back(piece.id + ": " + what.english());
   }
   for (const Piece& piece : table.pieces) {
-    must(piece.lock.empty() || ids.count(piece.lock) != 0, piece.id + ": its lock names no piece: " + piece.lock);
+    for (const Id object : piece.locks())
+      must(ids.count(object) != 0, piece.id + ": its lock names no piece: " + object);
     const Id leader = piece.ship.wing.leader;
     must(leader.empty() || ids.count(leader) != 0, piece.id + ": its wing names no piece: " + leader);
   }

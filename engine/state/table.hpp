@@ -45,7 +45,7 @@ struct Piece {
   bool moved = false;  // activated this round
   bool fled = false;   // left the play area; stays listed, out of play
   bool stays = false;  // huge ships that a mission keeps still (fga-3.3.2.4a-3)
-  Id lock;             // id of the ship that it has locked, or ""
+  Id lock;             // id of what it has locked, or ""; of two the newer one, see ShipState::older_lock
   // Of AI ships (data/order.hpp).
   Id order;
   std::string note;      // free words of the users
@@ -59,6 +59,11 @@ struct Piece {
   [[nodiscard]] bool is_remote() const { return type == PieceType::device && ship.hull > 0; }
   // A mission's emplacement, minefield, mine ... (rules/coop/components.hpp) that is still there.
   [[nodiscard]] bool is_component() const { return type == PieceType::component && !ship.removed; }
+  [[nodiscard]] bool has_locked(Id object) const {
+    return !object.empty() && (lock == object || ship.older_lock == object);
+  }
+  [[nodiscard]] Ids locks() const;                // the older one first; at most two, perhaps on one object
+  [[nodiscard]] Id lock_beside(Id object) const;  // of two that other than its lock on this object, or ""
   // What can be attacked and destroyed besides ships.
   [[nodiscard]] bool is_target() const { return is_remote() || (is_component() && ship.hull > 0); }
   // A ship on the board: not fled, not destroyed and taken off, not docked, not waiting to be placed.

@@ -79,6 +79,7 @@ TEST_CASE("What breaks a battle is said", "[battle][invariants]") {
   says([](Sound& arena) { arena.edit("X").ship.force = 1; }, "X: Force 1");
   says([](Sound& arena) { arena.edit("X").ship.cards[0].charges = 9; }, "X: charges of proton-torpedoes 9");
   says([](Sound& arena) { arena.edit("X").lock = "nobody"; }, "X: its lock names nothing in play");
+  says([](Sound& arena) { arena.edit("X").ship.older_lock = "T"; }, "X: an older lock, but no newer one");
   says([](Sound& arena) { arena.edit("T").ship.destroyed = true; }, "T: destroyed, but still on the table");
   says([](Sound& arena) { arena.edit("T").ship.removed = true; }, "T: out of the game, but not destroyed");
   says([](Sound& arena) { arena.table.play.attack.emplace(); }, "an attack between two steps");

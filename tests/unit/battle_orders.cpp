@@ -465,6 +465,10 @@ TEST_CASE("Whatever changes beside a model is told", "[orders][plotboard]") {
   CHECK(told({state::TurretTurned{"B", state::Turret::rear}}) == Texts{"action B: Turn its turret: rear"});
   CHECK(told({state::TokenChanged{"A", state::Token::focus, -2}}) == Texts{"action A: Take 2 focus tokens from A"});
   CHECK(told({state::LockSet{"A", ""}}) == Texts{"action A: Remove the lock of A"});
+  a.ship.older_lock = "C";  // of two locks it says which
+  CHECK(told({state::LockSet{"A", "", state::Section::none, "B"}}) == Texts{"action A: Remove the lock of A on C"});
+  CHECK(told({state::LockSet{"A", "", state::Section::none, "C"}}) == Texts{"action A: Remove the lock of A on B"});
+  a.ship.older_lock = {};
   CHECK(told({state::ShieldsChanged{"A", 1}}) == Texts{"damage A: Turn 1 shield of A up: 2 now"});
   CHECK(told({state::DamageTurned{"A", 1, true}}) ==
         Texts{"damage A: Turn a damage card of A faceup: damage:9 | damage:9: " + text_of(9)});

@@ -203,6 +203,7 @@ class Door {
       count = reader.whole_or(std::string(state::name_of(token)), 0, state::kMostTokens, count);
     }
     command.piece.lock = Id(reader.text_or("lock", command.piece.lock));
+    if (command.piece.lock.empty()) command.piece.ship.older_lock.clear();
     command.piece.ship.shields = reader.whole_or("shields", 0, state::kMostTokens, command.piece.ship.shields);
     return command;
   }

@@ -27,6 +27,18 @@ bool makes_primary_attack(const Game& game, const Occasion& occasion) {
   return owner_attacks(game, occasion) && is_primary(attack_in(game, occasion));
 }
 
+bool finds_to_lock(const Game& game, Id id, bool again) {
+  const state::Piece& ship = game.piece(id);
+  const Field& field = field_of(game);
+  if (field.ship(id) == nullptr) return false;
+  const auto& pieces = game.table().pieces;
+  return std::any_of(pieces.begin(), pieces.end(), [&](const state::Piece& piece) {
+    const bool there = piece.type == state::PieceType::obstacle || is_ship_in_play(game, piece.id);
+    return there && piece.id != id && (again || !ship.has_locked(piece.id)) && piece.side != ship.side &&
+           measure(field, id, piece.id).range.band.value_or(4) <= 3;
+  });
+}
+
 int hits_shown(const state::Attack& attack) {
   return count_faces(attack.attack_dice, Face::hit) + count_faces(attack.attack_dice, Face::crit);
 }

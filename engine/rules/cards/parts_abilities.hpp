@@ -21,6 +21,8 @@ int hits_unanswered(const state::Attack& attack);
 int points_left(const Game& game, Id ship);  // shields and hull
 // Another ship of the owner's side, or the owner, at most so far from it.
 bool is_friend_within(const Game& game, const Occasion& occasion, Id ship, int farthest);
+// An obstacle or a ship that is no friend, within range 3, that it has not locked, or may lock again.
+bool finds_to_lock(const Game& game, Id ship, bool again = false);
 void cancel_faces(Game& game, bool attack_die, state::Face face);
 // A note in the running attack that the owner has paid for more, and whether it stands there.
 void note_paid(Game& game, const Occasion& occasion);

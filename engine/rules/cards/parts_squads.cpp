@@ -154,17 +154,17 @@ std::vector<state::Option> burdens_of(const Game& game, Id ship, bool (*kind)(To
   for (const Token token : tokens_of(game.piece(ship), kind))
     options.push_back(option(state::name_of(token), just(state::word_of(token))));
   for (const state::Piece& piece : game.table().pieces) {
-    if (piece.lock != ship || !piece.in_play()) continue;
+    if (!piece.has_locked(ship) || !piece.in_play()) continue;
     options.push_back(option(std::string(kLockOf) + piece.id.text(), say("squad-cards.lock-of", piece.id)));
     options.back().piece = piece.id;
   }
   return options;
 }
 
-void remove_burden(Game& game, Id ship, Id picked) {
+void remove_burden(Game& game, Id ship, Id picked, const char* rule) {
   const std::string_view key = picked.text();
-  if (key.starts_with(kLockOf)) return break_lock(game, Id(key.substr(kLockOf.size())), kCardRule);
-  lose(game, ship, state::token_named(key).value(), 1, kCardRule);
+  if (key.starts_with(kLockOf)) return break_lock(game, Id(key.substr(kLockOf.size())), rule, ship);
+  lose(game, ship, state::token_named(key).value(), 1, rule);
 }
 
 void pick_burden(Game& game, Id asked, Id ship, bool (*kind)(Token)) {

@@ -76,7 +76,7 @@ void take_focus_or_evade(Game& game, const Occasion& occasion, Id from);
 // The ship's tokens of that kind and the locks on it, for lock tokens are red and lie with the locked ship (2e-lock-9):
 // an option each. What picking it does; and `asked` picks one: ENSURE: there is one.
 std::vector<state::Option> burdens_of(const Game& game, Id ship, bool (*kind)(state::Token));
-void remove_burden(Game& game, Id ship, Id picked);
+void remove_burden(Game& game, Id ship, Id picked, const char* rule = kCardRule);
 void pick_burden(Game& game, Id asked, Id ship, bool (*kind)(state::Token));
 void be_stressed(Game& game, const Occasion& occasion);
 // The ship's side may remove one of its green tokens; false: it did not, or has none.

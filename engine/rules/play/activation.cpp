@@ -464,7 +464,7 @@ std::vector<state::Event> events_of_fleeing(const state::Table& table, Id ship) 
     return id == ship || (piece != nullptr && piece->ship.carrier == ship);
   };
   for (const state::Piece& other : table.pieces) {
-    if (!other.lock.empty() && goes_with_it(other.lock)) events.emplace_back(state::LockSet{other.id, ""});
+    if (auto lost = lock_lost(other, goes_with_it)) events.emplace_back(*lost);
     if (other.ship.carrier == ship) events.emplace_back(state::ShipFled{other.id});  // docked with it (2e-dock-9)
   }
   return events;

@@ -160,11 +160,11 @@ void deal_damage(Game& game) {
 // target list would go on with that ship for ever (fga-3.3.1.2-1).
 void drop_leftover_lock(Game& game, Id attacker, Id defender) {
   const state::Piece* ship = game.find(attacker);
-  if (ship == nullptr || !ship->ai || ship->lock.empty() || ship->lock != defender) return;
+  if (ship == nullptr || !ship->ai || !ship->has_locked(defender)) return;
   const data::AiCard* card = game.catalog().card_for(ship->ref, ship->faction);
   const auto spends = [](const data::AttackLine& line) { return line.spends_lock; };
   if (card == nullptr || std::none_of(card->attacks.begin(), card->attacks.end(), spends)) return;
-  break_lock(game, attacker, "fga-3.1.1-7");
+  break_lock(game, attacker, "fga-3.1.1-7", defender);
 }
 
 // 2e-aftermath-1..5: the defender's side before the attacker's, bonus attacks last.

@@ -185,7 +185,9 @@ struct Checking {
     if (is_new && on.pieces.size() >= state::kMostPieces) {
       return Refusal{kOwn, say("refused.table-full", state::kMostPieces)};
     }
-    if (!piece.lock.empty() && on.find(piece.lock) == nullptr) return unknown(piece.lock);
+    for (const Id object : piece.locks()) {
+      if (on.find(object) == nullptr) return unknown(object);
+    }
     if (auto refused = token_fault(catalog, on, piece, on.find(piece.id))) return refused;
     if (!add_up(piece.ship)) return Refusal{kOwn, say("refused.sections", piece.id)};
     if (piece.type == state::PieceType::marker) return std::nullopt;
@@ -238,7 +240,7 @@ struct Resolving {
         continue;
       }
       // Who stays loses its lock on who goes, and its leader.
-      if (gone.count(piece.lock) != 0) events.push_back(state::LockSet{piece.id, ""});
+      if (auto lost = lock_lost(piece, [&](Id id) { return gone.count(id) != 0; })) events.push_back(*lost);
       if (gone.count(piece.ship.wing.leader) != 0) events.push_back(state::WingChanged{piece.id, {}});
     }
     for (const Id id : ids) events.push_back(state::PieceRemoved{id});

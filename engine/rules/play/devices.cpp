@@ -381,9 +381,11 @@ void remove_object(Game& game, Id id, std::string_view rule) {
   }
   Ids holders;  // docked ships too
   for (const state::Piece& piece : game.table().pieces) {
-    if (piece.lock == id) holders.push_back(piece.id);
+    for (const Id object : piece.locks()) {
+      if (object == id) holders.push_back(piece.id);
+    }
   }
-  for (const Id ship : holders) break_lock(game, ship, rule);
+  for (const Id ship : holders) break_lock(game, ship, rule, id);
   for (std::size_t i = game.piece(id).ship.damage.size(); i > 0; --i) game.emit(state::DamageDiscarded{id, i - 1});
   game.emit(state::PieceRemoved{id});
 }

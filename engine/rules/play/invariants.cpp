@@ -83,16 +83,19 @@ class Examination {
   }
 
   void lock(const Piece& piece) {
-    if (piece.lock.empty())
-      return must(piece.ship.lock_section == state::Section::none, piece, ": a section, but no lock");
-    const Piece* object = table_.find(piece.lock);
+    if (piece.lock.empty()) must(piece.ship.lock_section == state::Section::none, piece, ": a section, but no lock");
+    must(!piece.lock.empty() || piece.ship.older_lock.empty(), piece, ": an older lock, but no newer one");
+    for (const Id object : piece.locks()) lock(piece, object);
+  }
+  void lock(const Piece& piece, Id locked) {
+    const Piece* object = table_.find(locked);
     // In reserve aboard a carrier it keeps the locks on it (2e-dock-1, 2e-lock-8); in the first edition it has none
     // (1e-dock-2).
     const bool aboard = object != nullptr && book_.docking.fault == nullptr && is_docked(table_, *object);
     const bool gone = object != nullptr && ((object->type == PieceType::ship && !object->in_play() && !aboard) ||
                                             (object->type == PieceType::component && !object->is_component()));
     const bool there = object != nullptr && !gone;
-    if (!there) return broken_.push_back(piece.id + ": its lock names nothing in play: " + piece.lock);
+    if (!there) return broken_.push_back(piece.id + ": its lock names nothing in play: " + locked);
     // The other half of the lock lies at one section of a huge ship (huge-tokens-7, -8).
     const bool at_section = piece.ship.lock_section != state::Section::none;
     must(at_section == !object->ship.sections.empty(), piece,
@@ -156,7 +159,7 @@ class Examination {
     must(!ship.destroyed || ship.removed || piece.fled || may_wait, piece, ": destroyed, but still on the table");
     if (!ship.removed) return;
     must(piece.tokens == state::Tokens{}, piece, ": out of the game with tokens");
-    must(piece.lock.empty(), piece, ": out of the game with a lock");
+    must(piece.locks().empty(), piece, ": out of the game with a lock");
     must(ship.bumped.empty(), piece, ": out of the game and in contact");
   }
 
@@ -227,7 +230,7 @@ class Examination {
     for (const state::Card& card : ship.cards) between(card.charges, kind->charges, piece, ": charges");
     must(ship.damage.empty() || ship.hull > 0, piece, ": damage without hull");
     if (ship.hull > 0 && ship.hull_left() <= 0) must(ship.destroyed, piece, ": no hull left, but not destroyed");
-    must(piece.lock.empty() && ship.carrier.empty(), piece, ": a component with a lock, or docked");
+    must(piece.locks().empty() && ship.carrier.empty(), piece, ": a component with a lock, or docked");
     state::Tokens taken;
     if (!ship.removed) taken.protect = piece.tokens.protect;  // fga-2.16.1.1x-1
     if (kind->kind == data::ComponentKind::mine && !ship.removed) {

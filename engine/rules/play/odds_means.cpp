@@ -106,7 +106,7 @@ bool was_used(const state::Attack& attack, Id key) {
 
 // A lock on a section of a huge ship helps only against that one.
 bool locks_what_is_attacked(const state::Piece& attacker, const state::Attack& attack) {
-  if (attacker.lock != attack.defender) return false;
+  if (!attacker.has_locked(attack.defender)) return false;
   const state::Section at = attacker.ship.lock_section;
   return at == state::Section::none || attack.section == state::Section::none || at == attack.section;
 }

@@ -99,6 +99,11 @@ void explain(Game& game, Id ship, std::string_view rule) {
   if (found != rules.end()) game.tell(ship, rule, Phrase::of(found->second.text));
 }
 
+// One of its locks, that on this object.
+void drop_lock(Game& game, Id ship, Id object) {
+  game.emit(state::LockSet{ship, "", state::Section::none, game.piece(ship).lock_beside(object)});
+}
+
 // 2e-jam-5, -6: with one jam token goes a green token or the lock, as the player behind it says. Without any the ship
 // stays jammed (2e-jam-7).
 void become_jammed(Game& game, Id ship, Side by) {
@@ -110,12 +115,14 @@ void become_jammed(Game& game, Id ship, Side by) {
     if (book_of(game).token(token).jams && piece.tokens[token] > 0)
       choice.options.push_back(option(state::name_of(token), just(state::word_of(token))));
   }
-  if (!piece.lock.empty()) choice.options.push_back(option("lock", say("jam.lock", piece.lock)));
+  const Id newest = piece.lock, older = piece.ship.older_lock;
+  if (!newest.empty()) choice.options.push_back(option("lock", say("jam.lock", newest)));
+  if (!older.empty() && older != newest) choice.options.push_back(option("older-lock", say("jam.lock", older)));
   if (choice.options.empty()) return;
   const Id lost = game.ask(std::move(choice));
   game.tell(ship, "2e-jam-5", say("jam.costs"));
-  if (lost == "lock") {
-    game.emit(state::LockSet{ship, ""});
+  if (lost == "lock" || lost == "older-lock") {
+    drop_lock(game, ship, lost == "lock" ? newest : older);
   } else {
     const Token token = state::token_named(lost.text()).value();
     game.emit(state::TokenChanged{ship, token, -1});
@@ -221,32 +228,59 @@ bool transfer(Game& game, Id from, const std::string& to, Token token, std::stri
   return true;
 }
 
+namespace {
+
+// 2e-lock-6: of more locks than one its player says which is removed.
+Id lock_that_goes(Game& game, Id ship) {
+  const Ids held = game.piece(ship).locks();
+  if (held.front() == held.back()) return held.front();
+  state::Choice choice = choice_of(game, "lock-goes", ship, "2e-lock-6", say("lock.which-goes", ship));
+  for (const Id object : held) {
+    choice.options.push_back(option(object, say("jam.lock", object)));
+    choice.options.back().piece = object;
+  }
+  return game.ask(std::move(choice));
+}
+
+}  // namespace
+
 void set_lock(Game& game, Id ship, Id object, std::string_view rule, state::Section section) {
   if (ship == object) return;  // 2e-lock-4
   if (keeps_tokens(game, ship)) return game.tell(ship, rule, say("token.yours-locked", object));
   explain(game, ship, rule);
-  if (!game.piece(ship).lock.empty()) {
+  const int most = number_after(game, Window::lock_limit, ship, object, 1);
+  while (static_cast<int>(game.piece(ship).locks().size()) >= most) {
+    const Id former = lock_that_goes(game, ship);
     game.tell(ship, "2e-lock-6", say("lock.former-removed"));
-    game.emit(state::LockSet{ship, ""});
+    drop_lock(game, ship, former);
   }
-  game.emit(state::LockSet{ship, object, section});
+  game.emit(state::LockSet{ship, object, section, game.piece(ship).lock});
   if (game.piece(ship).tokens.jam == 0) return moment(game, Window::lock_acquired, ship, object);
   game.tell(ship, "2e-jam-8", say("jam.lock-lost"));
-  game.emit(state::LockSet{ship, ""});
+  drop_lock(game, ship, object);
   game.emit(state::TokenChanged{ship, Token::jam, -1});
 }
 
-void break_lock(Game& game, Id ship, std::string_view rule) {
-  if (game.piece(ship).lock.empty()) return;
+void break_lock(Game& game, Id ship, std::string_view rule, Id object) {
+  const state::Piece& piece = game.piece(ship);
+  if (object.empty()) object = piece.lock;
+  if (!piece.has_locked(object)) return;
   explain(game, ship, rule);
-  game.emit(state::LockSet{ship, ""});
+  drop_lock(game, ship, object);
 }
 
-void spend_lock(Game& game, Id ship, std::string_view rule) {
-  const Id object = game.piece(ship).lock;
-  if (object.empty()) return;
-  break_lock(game, ship, rule);
+void spend_lock(Game& game, Id ship, std::string_view rule, Id object) {
+  if (object.empty()) object = game.piece(ship).lock;
+  if (!game.piece(ship).has_locked(object)) return;
+  break_lock(game, ship, rule, object);
   moment(game, Window::token_spent, ship, object, "lock");
+}
+
+std::optional<state::LockSet> lock_lost(const state::Piece& ship, const std::function<bool(Id)>& is_gone) {
+  const Ids held = ship.locks();
+  if (std::none_of(held.begin(), held.end(), is_gone)) return std::nullopt;
+  const auto kept = std::find_if_not(held.begin(), held.end(), is_gone);
+  return state::LockSet{ship.id, "", state::Section::none, kept == held.end() ? Id() : *kept};
 }
 
 namespace {

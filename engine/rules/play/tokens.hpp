@@ -3,8 +3,10 @@
 // moves (2e-tractor-3), replacement effects (2e-golden-9). 2e-token, 2e-stress, 2e-strain, 2e-deplete, 2e-ion,
 // 2e-disarm. `rule` goes to the log as the reason.
 //
-// Choices: "jammed" (keys: names of green tokens, "lock"; the side behind the jam says which is lost).
+// Choices: "jammed" (keys: names of green tokens, "lock", "older-lock"; the side behind the jam says which is lost),
+// "lock-goes" (what is locked: of a ship that keeps two).
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -26,8 +28,11 @@ void spend(Game& game, Id ship, state::Token token, std::string_view rule);
 // Takes the token from one ship and gives it to the other; nothing, and false, where either is impossible.
 bool transfer(Game& game, Id from, const std::string& to, state::Token token, std::string_view rule);
 void set_lock(Game& game, Id ship, Id object, std::string_view rule, state::Section section = state::Section::none);
-void break_lock(Game& game, Id ship, std::string_view rule);
-void spend_lock(Game& game, Id ship, std::string_view rule);  // which cards see, as a token
+// That on the object; "": the newest.
+void break_lock(Game& game, Id ship, std::string_view rule, Id object = {});
+void spend_lock(Game& game, Id ship, std::string_view rule, Id object = {});  // which cards see, as a token
+// What becomes of the ship's locks when objects leave the game (2e-lock-8): nothing where it has locked none of them.
+std::optional<state::LockSet> lock_lost(const state::Piece& ship, const std::function<bool(Id)>& is_gone);
 // By the book's thresholds for the size of its base (2e-ion-1, 2e-tractor-1).
 bool is_ionised(const Rulebook& book, const state::Piece& ship);
 bool is_tractored(const Rulebook& book, const state::Piece& ship);

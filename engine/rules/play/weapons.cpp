@@ -178,7 +178,8 @@ class Gunner {
   }
   Hindrance lock_fault(const WeaponOnShip& weapon, Id defender, state::Section section, int range) {
     const auto& needs = weapon.weapon.needs;
-    const bool locked = ship_.lock == defender && (section == state::Section::none || !is_locked_elsewhere(section));
+    const bool locked =
+        ship_.has_locked(defender) && (section == state::Section::none || !is_locked_elsewhere(section));
     if (needs.empty() || filter_.no_lock_needed || locked || has_token_for(needs)) return {};
     if (!base::contains(needs, "lock")) return {};  // weapon_fault() has looked at the others
     const Hindrance lacking = needs.size() == 1 ? Hindrance{"2e-require-2", "weapon.needs-lock"} : kNeedsToken;

@@ -50,7 +50,7 @@ class OwnDice {
   void lock() {
     if (ship_.lock.empty()) return;
     const words::Key text = "modify.spend-lock";
-    if (ship_.lock != game_.attack()->defender) {
+    if (!ship_.has_locked(game_.attack()->defender)) {
       offer("lock", text, false, "2e-spend-12", "modify.lock-elsewhere");
     } else {
       offer("lock", text, can_reroll(dice_of(game_, true)), "2e-dice-6", "modify.all-rerolled");
@@ -101,7 +101,7 @@ bool change(Game& game, Id ship, bool attack_die, Id key) {
     change_focus_results(game, attack_die, 1);
   } else if (key == "lock") {
     const auto which = ask_reroll(game, ship, true, 1, static_cast<int>(dice_of(game, true).size()), "2e-spend-10");
-    spend_lock(game, ship, "2e-spend-11");
+    spend_lock(game, ship, "2e-spend-11", game.attack()->defender);
     reroll(game, true, which, say("dice.rerolled-with-lock"));
   } else if (key == "evade" || key == "evade:focus") {
     spend(game, ship, Token::evade, "2e-spend-8");

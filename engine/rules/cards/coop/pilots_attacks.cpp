@@ -18,9 +18,9 @@ bool none_left(const Game& game, const Occasion& occasion) {
 void compute(Game& game, Occasion& occasion) { gain(game, occasion.owner, state::Token::calculate, 1, kPilotRule); }
 bool locked_by_friend(const Game& game, const Occasion& occasion) {
   const Id defender = game.attack()->defender;
-  if (game.piece(occasion.owner).lock == defender) return false;
+  if (game.piece(occasion.owner).has_locked(defender)) return false;
   for (const state::Piece& piece : game.table().pieces) {
-    if (piece.in_play() && piece.lock == defender && game.friendly(piece.id, occasion.owner)) return true;
+    if (piece.in_play() && piece.has_locked(defender) && game.friendly(piece.id, occasion.owner)) return true;
   }
   return false;
 }

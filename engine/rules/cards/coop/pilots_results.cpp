@@ -127,7 +127,7 @@ void pilots_results(Effects& all) {
 
   all.push_back(pilot_effect(
       "pilot:midnight", Window::defender_declared, "2e-mod-14",
-      [](const Game& game, const Occasion& occasion) { return game.piece(occasion.owner).lock == occasion.other; },
+      [](const Game& game, const Occasion& occasion) { return game.piece(occasion.owner).has_locked(occasion.other); },
       [](Game& game, Occasion& occasion) {
         const bool attacks = owner_attacks(game, occasion);
         change_attack(

@@ -16,7 +16,7 @@ bool in_reach_of_jamming(const Game& game, Id ship, Id target) {
 // The lock is spent where the ship could not have been chosen without it. A friend can be locked too (2e-lock-3).
 void biohexacrypt_codes(Effects& all) {
   const auto has_locked = [](const Game& game, const Occasion& occasion) {
-    return game.piece(occasion.owner).lock == occasion.other;
+    return game.piece(occasion.owner).has_locked(occasion.other);
   };
   gear(all, "biohexacrypt-codes", Window::coordinate_reach, kTech, has_locked,
        [](Game&, Occasion& occasion) { occasion.value = 1; });
@@ -25,17 +25,17 @@ void biohexacrypt_codes(Effects& all) {
   gear(
       all, "biohexacrypt-codes", Window::coordinating, kTech,
       [](const Game& game, const Occasion& occasion) {
-        return game.piece(occasion.owner).lock == occasion.other &&
+        return game.piece(occasion.owner).has_locked(occasion.other) &&
                !is_at_range(game, occasion.owner, occasion.other, 1, 2);
       },
-      [](Game& game, Occasion& occasion) { spend_lock(game, occasion.owner, kTech); });
+      [](Game& game, Occasion& occasion) { spend_lock(game, occasion.owner, kTech, occasion.other); });
   gear(
       all, "biohexacrypt-codes", Window::jammed, kTech,
       [](const Game& game, const Occasion& occasion) {
-        return occasion.other == occasion.owner && game.piece(occasion.owner).lock == occasion.subject &&
+        return occasion.other == occasion.owner && game.piece(occasion.owner).has_locked(occasion.subject) &&
                !in_reach_of_jamming(game, occasion.owner, occasion.subject);
       },
-      [](Game& game, Occasion& occasion) { spend_lock(game, occasion.owner, kTech); })
+      [](Game& game, Occasion& occasion) { spend_lock(game, occasion.owner, kTech, occasion.subject); })
       .anyone = true;
 }
 

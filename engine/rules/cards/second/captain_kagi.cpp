@@ -13,7 +13,7 @@ constexpr int kKagisReach = 3;
 Ids enemies_locking(const Game& game, Id own, Id target) {
   Ids enemies;
   for (const state::Piece& piece : game.table().pieces) {
-    if (piece.in_play() && piece.lock == target && are_enemies(game, piece.id, own)) enemies.push_back(piece.id);
+    if (piece.in_play() && piece.has_locked(target) && are_enemies(game, piece.id, own)) enemies.push_back(piece.id);
   }
   return enemies;
 }
@@ -48,7 +48,9 @@ void captain_kagi(Effects& all) {
           if (chosen == "pass") return;
           for (const Id enemy : enemies_locking(game, own, chosen)) {
             game.tell(enemy, kCrew, say("captain-kagi.takes", chosen, own));
-            game.emit(state::LockSet{enemy, own});
+            const Id beside = game.piece(enemy).lock_beside(chosen);
+            const Id kept = beside == chosen ? own : beside == own ? Id() : beside;  // both go to this one, or one
+            game.emit(state::LockSet{enemy, own, state::Section::none, kept});
           }
           std::erase(open, chosen);
         }

@@ -10,9 +10,9 @@ namespace {
 bool may_join_locks(const Game& game, const Occasion& occasion) {
   const Id target = game.attack()->defender;
   const auto& pieces = game.table().pieces;
-  return owner_attacks(game, occasion) && game.piece(occasion.owner).lock != target &&
+  return owner_attacks(game, occasion) && !game.piece(occasion.owner).has_locked(target) &&
          std::any_of(pieces.begin(), pieces.end(),
-                     [target](const state::Piece& piece) { return piece.in_play() && piece.lock == target; });
+                     [target](const state::Piece& piece) { return piece.in_play() && piece.has_locked(target); });
 }
 
 }  // namespace

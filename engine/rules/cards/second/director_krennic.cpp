@@ -53,7 +53,7 @@ void director_krennic(Effects& all) {
         const state::Piece& target = game.piece(attack.defender);
         return attack.attacker == occasion.subject && is_primary(attack) && attack.arc == geom::ArcKind::front &&
                marked_ship(game, occasion.owner, occasion.card) == attack.attacker &&
-               game.piece(occasion.owner).lock == attack.defender &&
+               game.piece(occasion.owner).has_locked(attack.defender) &&
                (target.ship.shields > 0 || anything_facedown(target));
       },
       [](Game& game, Occasion& occasion) {

@@ -7,7 +7,8 @@ void fire_control_system(Effects& all) {
   Effect& again = may_gear(
       all, "fire-control-system", Window::modify_attack, kSystems,
       [](const Game& game, const Occasion& occasion) {
-        return owner_attacks(game, occasion) && game.piece(occasion.owner).lock == attack_in(game, occasion).defender;
+        return owner_attacks(game, occasion) &&
+               game.piece(occasion.owner).has_locked(attack_in(game, occasion).defender);
       },
       [](Game& game, Occasion& occasion) {
         if (!anything_rerollable(game, true)) return;

@@ -14,7 +14,7 @@ Ids tarkins_friends(Game& game, Id ship) {
   const Id target = game.piece(ship).lock;
   Ids able;
   for (const Id id : game.ships_in_play()) {
-    if (id == ship || !game.friendly(id, ship) || game.piece(id).lock == target) continue;
+    if (id == ship || !game.friendly(id, ship) || game.piece(id).has_locked(target)) continue;
     const auto options = actions::lock_options(game, id);
     const bool can = std::any_of(options.begin(), options.end(),
                                  [&](const state::Option& each) { return each.legal && each.piece == target; });

@@ -7,11 +7,11 @@ void jango_fett(Effects& all) {
     squad_offer(
         all, "jango-fett", window,
         [](const Game& game, const Occasion& occasion) {
-          return bearer(game, occasion).lock == opponent_in(game, occasion) &&
+          return bearer(game, occasion).has_locked(opponent_in(game, occasion)) &&
                  shows_any(game, occasion, state::Face::focus);
         },
         [](Game& game, Occasion& occasion) {
-          spend_lock(game, occasion.owner, kCardRule);
+          spend_lock(game, occasion.owner, kCardRule, opponent_in(game, occasion));
           change_first(game, of_attack_dice(occasion), state::Face::focus, state::Face::blank);
         })
         .worth = [](Game& game, const Occasion& occasion) {  // else the focus result does nothing

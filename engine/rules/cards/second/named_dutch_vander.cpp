@@ -7,7 +7,7 @@ namespace {
 Ids dutchs_friends(const Game& game, const Occasion& occasion) {
   const Id locked = bearer(game, occasion).lock;
   Ids ids = friends_at(game, occasion, 1, 3);
-  std::erase_if(ids, [&](Id id) { return id == locked || game.piece(id).lock == locked; });
+  std::erase_if(ids, [&](Id id) { return id == locked || game.piece(id).has_locked(locked); });
   return ids;
 }
 

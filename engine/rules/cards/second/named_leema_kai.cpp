@@ -16,7 +16,7 @@ bool is_in_nobodys_front_arc(const Game& game, const Occasion& occasion) {
 Ids leemas_targets(const Game& game, const Occasion& occasion) {
   Ids ids = enemies_at(game, occasion, 0, 3);
   std::erase_if(ids, [&](Id id) {
-    return !is_ship_in_play(game, id) || bearer(game, occasion).lock == id ||
+    return !is_ship_in_play(game, id) || bearer(game, occasion).has_locked(id) ||
            !is_in_arc(game, id, geom::ArcKind::full_front, occasion.owner);
   });
   return ids;

@@ -10,7 +10,7 @@ void named_padric(Effects& all) {
       [](const Game& game, const Occasion& occasion) {
         const state::Piece* device = game.find(occasion.other);
         return device != nullptr && device->side == bearer(game, occasion).side &&
-               bearer(game, occasion).lock == occasion.other;
+               bearer(game, occasion).has_locked(occasion.other);
       },
       [](Game& game, Occasion& occasion) {
         for (const Id id : ships_within(game, occasion.other, 1)) {

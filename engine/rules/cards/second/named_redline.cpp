@@ -2,9 +2,18 @@
 
 namespace plotboard::rules::effects {
 
-void redline_acquire(Effects& all);
-
-// The campaign's card; a second lock is by hand.
-void named_redline(Effects& all) { same_as(all, "pilot:redline", redline_acquire, "redline-acquire"); }
+// Of the campaign's card the acquiring (redline_acquire.cpp), and two locks. Both may be on one object.
+void named_redline(Effects& all) {
+  constexpr const char* kRedline = "pilot:redline";
+  squad_must(all, kRedline, Window::lock_limit, nullptr, [](Game&, Occasion& occasion) { occasion.value = 2; });
+  Effect& acquires = squad_may(
+      all, kRedline, Window::after_action,
+      [](const Game& game, const Occasion& occasion) {
+        return finds_to_lock(game, occasion.owner, bearer(game, occasion).locks().size() < 2);
+      },
+      [](Game& game, Occasion& occasion) { acquire_lock(game, occasion.owner, false); });
+  acquires.prompt = say("redline-acquire.lock");
+  acquires.worth = [](Game& game, const Occasion& occasion) { return bearer(game, occasion).locks().size() < 2; };
+}
 
 }  // namespace plotboard::rules::effects

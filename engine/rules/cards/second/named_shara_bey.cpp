@@ -6,12 +6,12 @@ namespace {
 
 bool shara_locks_opponent(const Game& game, const Occasion& occasion) {
   const bool attacks = owner_attacks(game, occasion);
-  return bearer(game, occasion).lock == opponent_in(game, occasion) &&
+  return bearer(game, occasion).has_locked(opponent_in(game, occasion)) &&
          (!attacks || is_primary(attack_in(game, occasion)));
 }
 void spend_lock_for_focus(Game& game, Occasion& occasion) {
   const bool attack_die = of_attack_dice(occasion);
-  spend_lock(game, occasion.owner, kCardRule);
+  spend_lock(game, occasion.owner, kCardRule, opponent_in(game, occasion));
   add_die(game, attack_die, state::Face::focus);
 }
 

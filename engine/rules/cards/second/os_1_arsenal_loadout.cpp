@@ -23,7 +23,8 @@ void os_1_arsenal_loadout(Effects& all) {
   };
   armed.run = [](Game& game, Occasion& occasion) {
     if (occasion.rule == "2e-attack-9") occasion.allowed = true;
-    if (!occasion.rule.empty() || occasion.other.empty() || game.piece(occasion.subject).lock == occasion.other) return;
+    if (!occasion.rule.empty() || occasion.other.empty() || game.piece(occasion.subject).has_locked(occasion.other))
+      return;
     occasion.allowed = false;  // disarmed: only at the ship that it has locked
     occasion.rule = "2e-ship-5";
   };

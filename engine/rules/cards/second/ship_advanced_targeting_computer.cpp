@@ -7,7 +7,7 @@ namespace {
 
 bool at_locked_ship(const Game& game, const Occasion& occasion) {
   return attacks_with_primary(game, occasion) &&
-         game.piece(occasion.subject).lock == attack_in(game, occasion).defender;
+         game.piece(occasion.subject).has_locked(attack_in(game, occasion).defender);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ constexpr int kShuttlesReach = 3;
 Ids lockable_near(const Game& game, Id ship) {
   Ids enemies;
   for (const Id id : ships_near(game, coordinated_by(game, ship)->ship, 0, kShuttlesReach)) {
-    if (are_enemies(game, ship, id) && game.piece(ship).lock != id) enemies.push_back(id);
+    if (are_enemies(game, ship, id) && !game.piece(ship).has_locked(id)) enemies.push_back(id);
   }
   return enemies;
 }

@@ -24,7 +24,7 @@ bool used_this_turn(const state::ShipState& ship, Id weapon) {
 void second_cannon(Game& game, Occasion& occasion) {
   ShotFilter filter;
   filter.defender = occasion.other;
-  filter.cost = [](Game& paying, Id ship) { spend_lock(paying, ship, "2e-ship-29"); };
+  filter.cost = [](Game& paying, Id ship) { spend_lock(paying, ship, "2e-ship-29", paying.attack()->defender); };
   const state::ShipState& ship = game.piece(occasion.subject).ship;
   for (const state::Card& card : ship.cards) {
     if (type_of_weapon(game, card.id) == data::WeaponType::cannon && !used_this_turn(ship, card.id)) {
@@ -53,7 +53,7 @@ void stabilized_s_foils(Effects& all) {
   open.rule = "2e-ship-29";
   open.when = [](const Game& game, const Occasion& occasion) {
     const state::Piece& ship = game.piece(occasion.subject);
-    return game.attack()->attacker == occasion.subject && ship.lock == occasion.other &&
+    return game.attack()->attacker == occasion.subject && ship.has_locked(occasion.other) &&
            stabilizers_open(game, occasion) && has_bonus_attack_left(game, occasion.subject);
   };
   open.run = second_cannon;

@@ -9,7 +9,7 @@ namespace {
 
 bool lends_lock(const Game& game, const state::Piece& lender, Id shooter, Id target) {
   static const Id card{"targeting-synchronizer"};
-  return lender.lock == target && has_card(lender, card) && game.friendly(lender.id, shooter) &&
+  return lender.has_locked(target) && has_card(lender, card) && game.friendly(lender.id, shooter) &&
          is_at_range(game, lender.id, shooter, 1, 2);
 }
 

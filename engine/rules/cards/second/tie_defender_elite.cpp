@@ -26,7 +26,7 @@ void tie_defender_elite(Effects& all) {
         if (!owner_attacks(game, occasion) || !has_bonus_attack_left(game, occasion.owner)) return false;
         const data::WeaponType type = type_of_weapon(game, attack.weapon);
         return (type == data::WeaponType::cannon || type == data::WeaponType::missile) &&
-               game.piece(occasion.owner).lock == attack.defender;
+               game.piece(occasion.owner).has_locked(attack.defender);
       },
       [](Game& game, Occasion& occasion) {
         ShotFilter filter;

@@ -12,7 +12,7 @@ void weapons_systems_officer(Effects& all) {
         const data::Upgrade* upgrade = game.catalog().upgrade(attack.weapon);
         return owner_attacks(game, occasion) && upgrade != nullptr && upgrade->weapon &&
                base::contains(upgrade->weapon->needs, Id("lock")) && can_suffer(game, attack.defender) &&
-               !game.piece(attack.defender).ship.destroyed && game.piece(occasion.owner).lock != attack.defender;
+               !game.piece(attack.defender).ship.destroyed && !game.piece(occasion.owner).has_locked(attack.defender);
       },
       [](Game& game, Occasion& occasion) { acquire_lock_on(game, occasion.owner, occasion.other); },
       say("weapons-systems-officer.lock"));

@@ -14,7 +14,7 @@ void xx_23_s_thread_tracers(Effects& all) {
   trace.when = attacks_with_card;
   trace.run = [](Game& game, Occasion& occasion) {
     for (const Id id : ships_near(game, occasion.other, 1, 3)) {
-      if (!game.friendly(id, occasion.subject) || game.piece(id).lock == occasion.other) continue;
+      if (!game.friendly(id, occasion.subject) || game.piece(id).has_locked(occasion.other)) continue;
       if (game.ask_whether("tracer", id, "fga-table-2.12", say("thread-tracers.lock", id, occasion.other))) {
         game.tell(id, "fga-table-2.12", say("thread-tracers.lead"));
         set_lock(game, id, occasion.other, "fga-table-2.12");
