@@ -106,6 +106,8 @@ const Situation* situation_of(Id card) {
     made["1e-upgrade-impetuous"] = {.frail_enemies = true};
     made["1e-upgrade-os1arsenalloadout"] = {.own = {Token::focus, Token::disarm}, .locks = true};
     made["1e-upgrade-swarmleader"] = {.friends = {Token::evade}};
+    made["biohexacrypt-codes"] = {.locks = true};
+    made["os-1-arsenal-loadout"] = {.own = {Token::disarm}, .locks = true};
     made["static"] = {.own = {Token::focus}, .locks = true};
     return made;
   }();
