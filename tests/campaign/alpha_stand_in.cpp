@@ -70,6 +70,14 @@ TEST_CASE("Missions are measured with what pilots of a campaign have bought by t
   CHECK(captains.seats[1].initiative == 3);       // a Force user
   CHECK(cards_in(captains) > cards_in(recruits));
   CHECK(captains.seats == flown_by_stand_ins(catalog(), fighters, 5, 4).seats);
+  // And with the medals that they have usually won by then.
+  const auto has = [](const mission::Seat& seat, const char* card) {
+    return std::count(seat.cards.begin(), seat.cards.end(), Id(card)) == 1;
+  };
+  CHECK_FALSE(has(recruits.seats.front(), "medal-of-redemption"));
+  CHECK(has(captains.seats.front(), "medal-of-redemption"));
+  CHECK_FALSE(has(captains.seats.front(), "medal-of-unity"));
+  CHECK(has(flown_by_stand_ins(catalog(), fighters, 3, 8).seats.back(), "medal-of-loyalty"));
   // Alpha One is one of them.
   const auto leads = [](const mission::Seat& seat) {
     return std::count(seat.cards.begin(), seat.cards.end(), catalog().alpha.lead_card);

@@ -31,10 +31,14 @@ struct Curve {  // by number of the mission
   double rank = 0, points = 0;
   int pilots = 0, down = 0, killed = 0;
 };
+struct Means {  // of the pilots who flew at an Imperial Rank, summed
+  int pilots = 0, rank = 0, medals = 0, benefits = 0, upgrade_points = 0, path_points = 0;
+};
 struct Simulated {
   std::map<int, Wins> by_tour;
   std::map<int, std::map<int, Wins>> by_tour_and_rank;
   std::map<std::string, std::map<int, Wins>> by_mission_and_rank;
+  std::map<int, Means> by_rank;
   std::vector<Curve> curve;
   std::map<std::string, int> ends;  // "over", "stuck"
   int tours_won = 0, tours_failed = 0;
@@ -80,6 +84,13 @@ void count(const data::Catalog& catalog, const alpha::State& state, const alpha:
     curve.points += pilot.xp + pilot.upgrade_points + pilot.path_points;
     ++curve.pilots;
     curve.down += report.of(id)->how == alpha::Return::down ? 1 : 0;
+    Means& means = all.by_rank[state.plan.rank];
+    ++means.pilots;
+    means.rank += pilot.rank;
+    means.medals += static_cast<int>(pilot.medals.size());
+    means.benefits += pilot.beyond;
+    means.upgrade_points += pilot.upgrade_points;
+    means.path_points += pilot.path_points;
   }
 }
 
@@ -139,6 +150,16 @@ Json to_json(const Simulated& all) {
   for (const auto& [mission, ranks] : all.by_mission_and_rank) {
     for (const auto& [rank, at] : ranks)
       json["by_mission"].push_back({{"mission", mission}, {"rank", rank}, {"flown", at.flown}, {"won", at.won}});
+  }
+  for (const auto& [rank, means] : all.by_rank) {
+    const double pilots = means.pilots;
+    json["flights"].push_back({{"imperial_rank", rank},
+                               {"pilots", means.pilots},
+                               {"rank", means.rank / pilots},
+                               {"medals", means.medals / pilots},
+                               {"benefits", means.benefits / pilots},
+                               {"upgrade_points", means.upgrade_points / pilots},
+                               {"path_points", means.path_points / pilots}});
   }
   for (const Curve& curve : all.curve) {
     const int pilots = std::max(1, curve.pilots);

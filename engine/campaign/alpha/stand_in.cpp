@@ -1,6 +1,7 @@
 #include "campaign/alpha/stand_in.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "campaign/alpha/debrief.hpp"
 #include "campaign/alpha/deck.hpp"
@@ -15,6 +16,9 @@ namespace {
 
 constexpr int kPointsARank = 4;
 constexpr Suggest kHabit = Suggest::survival;
+// Campaign medals of a pilot at ranks 1 to 8 when stand-ins play whole campaigns, as whole numbers
+// (docs/campaign-balance.md).
+constexpr std::array<int, data::kHighestPilotRank> kMedalsAtRank = {0, 0, 0, 1, 2, 3, 4, 5};
 
 Path path_for(const State& state, Id pilot) {
   const auto found =
@@ -127,6 +131,8 @@ mission::Setup flown_by_stand_ins(const data::Catalog& catalog, const data::Miss
     pilot.rank = rank;
     pilot.upgrade_points = first_evening ? 0 : upgrade_points_at(rank);
     pilot.path_points = first_evening ? 0 : path_points_at(rank);
+    const int medals = first_evening ? 0 : kMedalsAtRank.at(static_cast<std::size_t>(rank - 1));
+    for (int tour = 1; tour <= medals; ++tour) pilot.medals.push_back(tour);
     state.pilots.push_back(pilot);
     if (rank >= kPathRank) state.pilots.back().path = path_for(state, pilot.id);
     plan.pilots.push_back(pilot.id);

@@ -10,9 +10,10 @@ struct Mission;
 
 namespace plotboard::campaign::alpha {
 
-// So many stand-ins who all have that rank: paths in turn, the points that they buy before they rise, ships fitted out.
-// Nothing lies behind them: no medals, no benefits beyond the last rank, nothing lost. The introduction is flown at
-// rank 1, whatever is asked, and with nothing bought. Pure. Cost: some milliseconds a pilot.
+// So many stand-ins who all have that rank: paths in turn, the points that they buy before they rise, ships fitted out,
+// and the medals of as many tours as campaigns have usually won by then. Nothing else lies behind them: no benefits
+// beyond the last rank, nothing lost. The introduction is flown at rank 1, whatever is asked, with nothing bought.
+// Pure. Cost: some milliseconds a pilot.
 mission::Setup flown_by_stand_ins(const data::Catalog& catalog, const data::Mission& mission, int pilots, int rank);
 
 }  // namespace plotboard::campaign::alpha
