@@ -35,12 +35,12 @@ void Advice::clear() {
 ai::Hints Advice::hints() const { return {typed_die, target, sector, reroll}; }
 
 ai::Request Advice::request() const {
-  ai::Request asked;
-  asked.ship = ship;
-  asked.die = typed_die;
-  asked.target = target;
-  asked.sector = sector;
-  return asked;
+  ai::Request wanted;
+  wanted.ship = ship;
+  wanted.die = typed_die;
+  wanted.target = target;
+  wanted.sector = sector;
+  return wanted;
 }
 
 }  // namespace plotboard::desk

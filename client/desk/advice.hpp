@@ -29,7 +29,8 @@ struct AdviceView {
   std::optional<std::size_t> step;  // highlighted line of the trace
   std::optional<int> typed_die;     // a die rolled at the table
   bool of_battle = false;           // it is the battle's next step
-  std::uint32_t reroll = 0;         // how often a person rolled anew for it
+  bool asked = false;        // somebody looks at its reasons: their marks are on the board whatever has come since
+  std::uint32_t reroll = 0;  // how often a person rolled anew for it
   std::optional<std::string> target;
   std::optional<data::Sector> sector;  // picked by a person
   friend bool operator==(const AdviceView&, const AdviceView&) = default;

@@ -1,6 +1,9 @@
 // The desk's core: how the parts are put together and follow the table; time, and what the board shows.
 #include "desk/desk.hpp"
 
+#include <algorithm>
+#include <variant>
+
 #include "data/catalog.hpp"
 #include "desk/report.hpp"
 #include "desk/wings.hpp"
@@ -182,12 +185,28 @@ void Desk::show_moves(scene::Overlay& o) const {
       const state::Piece* before = table().find(piece.id);
       if (before != nullptr && before->pose != piece.pose) o.dragged[piece.id] = piece.pose;
     }
-  // Beside a real table another card stands there once it has moved.
-  if (advice.decision && !(referee.on() && advice.flown && !playback.on())) {
+  if (shows_decision()) {
     o.decision = advice.decision.get();
     o.decision_words = on_board(consequences(advice.decision->outcome, names()));
     o.step = advice.step;
   }
+}
+
+// Marks are of a table that was: once it has flown they stay while it is that ship's turn and nobody is asked, or as
+// long as somebody looks at the reasons.
+bool Desk::shows_decision() const {
+  if (!advice.decision) return false;
+  if (!advice.flown) return true;
+  if (referee.on()) return playback.on();  // beside a real table another card stands there once it has moved
+  if (!in_battle() || advice.asked) return true;
+  const Id ship = advice.decision->ship;
+  if (playback.on() && scene::is_on_its_way(playback.timeline(), playback.at(), ship)) return true;
+  if (battle.expected().kind != Expect::others || table().play.phase != state::Phase::activation) return false;
+  const auto& entries = session().log();
+  const auto turn = std::find_if(entries.rbegin(), entries.rend(), [](const battle::LogEntry& entry) {
+    return std::holds_alternative<rules::TakeTurn>(entry.command);
+  });
+  return turn != entries.rend() && std::get<rules::TakeTurn>(turn->command).ship == ship;
 }
 
 // What happened last, and of what comes next only that which fits the table as it is shown meanwhile.

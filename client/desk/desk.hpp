@@ -204,6 +204,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   void step_text(bool larger);
   void next_theme();
   void show_arcs(scene::Overlay& overlay) const;
+  [[nodiscard]] bool shows_decision() const;
   void show_moves(scene::Overlay& overlay) const;
   void show_playback(scene::Overlay& overlay) const;
   void open_lesson_battle();

@@ -459,7 +459,7 @@ bool Log::show_reasons(std::size_t entry) {
     decision = advised->advice->decision;  // a file keeps the words alone
   if (decision) {
     given_.advice.show(decision->ship.text(), *decision);
-    given_.advice.flown = true;
+    given_.advice.flown = given_.advice.asked = true;
   } else if (advised) {
     given_.battle.note_deed(*advised);
   }

@@ -214,8 +214,10 @@ void just_happened(desk::Desk& desk) {
   }
 }
 
-void why_button() {
-  if (button("battle/why", "Why? The AI's reasons")) ui().tab = Tab::ai;
+void why_button(desk::Desk& desk) {
+  if (!button("battle/why", "Why? The AI's reasons")) return;
+  ui().tab = Tab::ai;
+  desk.advice.asked = true;
 }
 
 void nothing_to_do(desk::Desk& desk) {
@@ -223,7 +225,7 @@ void nothing_to_do(desk::Desk& desk) {
   strong(now.words);
   if (now.kind == Expect::others) {
     dim("The large button shows what it does, step by step. \"Run on\" lets all of them act until it is your turn.");
-    if (desk.advice.decision || !desk.advice.deeds.empty()) why_button();
+    if (desk.advice.decision || !desk.advice.deeds.empty()) why_button(desk);
   }
 }
 
@@ -276,7 +278,7 @@ void draw_battle(desk::Desk& desk) {
   if (desk.referee.on()) {
     draw_referee(desk);
     draw_declarations(desk);
-    if (desk.advice.decision || !desk.advice.deeds.empty()) why_button();
+    if (desk.advice.decision || !desk.advice.deeds.empty()) why_button(desk);
     draw_attack(desk);
     return just_happened(desk);
   }
@@ -308,7 +310,7 @@ void draw_battle(desk::Desk& desk) {
   // While dials are set nothing of this round has happened yet.
   const Expect kind = desk.battle.expected().kind;
   if (kind == Expect::dials || kind == Expect::ready) return;
-  if ((desk.advice.decision || !desk.advice.deeds.empty()) && kind != Expect::others) why_button();
+  if ((desk.advice.decision || !desk.advice.deeds.empty()) && kind != Expect::others) why_button(desk);
   just_happened(desk);
 }
 

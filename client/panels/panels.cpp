@@ -66,7 +66,8 @@ void follow(desk::Desk& desk) {
   if (decided != u.seen_ai && !decided.empty()) u.tab = Tab::ai;
   if (battle_bar_wanted(desk)) {
     const desk::Expected& now = desk.battle.expected();
-    const bool shows_reasons = desk.advice.decision && !desk.advice.flown;
+    const bool of_past = desk.advice.asked && desk.log.moment() < desk.log.last_moment();
+    const bool shows_reasons = desk.advice.decision && (!desk.advice.flown || of_past);
     const std::string expected = std::to_string(static_cast<int>(now.kind)) + now.words;
     if (expected != u.seen_expected) {
       if (!shows_reasons) u.tab = Tab::battle;
@@ -80,6 +81,7 @@ void follow(desk::Desk& desk) {
     u.tab = Tab::piece;
   }
   if (u.tab == Tab::ai && !ai_wanted(desk)) u.tab = battle_bar_wanted(desk) ? Tab::battle : Tab::piece;
+  if (u.tab != Tab::ai) desk.advice.asked = false;
   u.seen_selected = desk.board.selected;
   u.seen_measure = measured;
   u.seen_ai = decided;

@@ -35,6 +35,7 @@ void draw_right(desk::Desk& desk) {
     const char* words = table_settings ? "Table" : desk.in_battle() && choice.tab == Tab::piece ? "Ship" : choice.label;
     if (button(choice.name, words, "", {true, false, u.tab == choice.tab})) {
       u.tab = choice.tab;
+      desk.advice.asked = u.tab == Tab::ai;
     }
   }
   ImGui::Separator();
