@@ -369,6 +369,7 @@ void Program::draw_frame(bool painted) {
       scene::Overlay overlay = desk_.overlay();
       overlay.plates = std::move(picture_.plates);
       picture_ = board_picture(std::move(overlay), desk_.board.camera, board_scale());
+      desk_.board.badges = picture_.badges;
       if (const auto& box = desk_.board.selection_box) {
         const geom::Vec2 a = desk_.board.camera.to_table(box->low), b = desk_.board.camera.to_table(box->high);
         scene::Stroke stroke;

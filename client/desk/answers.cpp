@@ -1,5 +1,7 @@
 #include "desk/answers.hpp"
 
+#include <algorithm>
+
 #include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "scene/battle.hpp"
@@ -58,20 +60,33 @@ void Answers::point_by_keys(int by) {
   pointed = static_cast<std::size_t>((now + count) % count);
 }
 
-void Answers::point_at(geom::Vec2 px) {
+// In set-up what is not in the hand lies nowhere yet.
+bool Answers::may_lie_there() const {
   const Expect kind = given_.battle.expected().kind;
-  const bool lies_there = kind == Expect::choice || kind == Expect::turn;
-  if (!lies_there || given_.board.tool != Tool::select) return;
+  return kind == Expect::choice || kind == Expect::turn || kind == Expect::dials || kind == Expect::ready;
+}
+
+bool Answers::lie_on_board() const {
+  if (!may_lie_there()) return false;
+  const std::vector<Pick>& picks = given_.battle.picks();
+  const state::Table& table = given_.open.table();
+  return std::any_of(picks.begin(), picks.end(), [&table](const Pick& pick) {
+    const bool place = pick.ghost && table.find(pick.ship) != nullptr;
+    return pick.legal && (place || table.find(pick.piece) != nullptr);
+  });
+}
+
+void Answers::point_at(geom::Vec2 px) {
+  if (!may_lie_there() || given_.board.tool != Tool::select) return;
   given_.battle.pointed = scene::offer_at(given_.open.catalog(), given_.open.table(), given_.battle.offers(),
-                                          given_.board.camera.to_table(px));
+                                          given_.board.camera.to_table(px), given_.board.badges);
 }
 
 bool Answers::click(geom::Vec2 px) {
   point_at(px);
-  if (given_.board.tool != Tool::select || !given_.battle.pointed) return false;
+  if (!may_lie_there() || given_.board.tool != Tool::select || !given_.battle.pointed) return false;
   const std::size_t index = *given_.battle.pointed;
-  if (given_.battle.expected().kind != Expect::choice || index >= given_.battle.picks().size())
-    return false;  // of ships that may act, a click selects the one that the Continue key begins with
+  if (index >= given_.battle.picks().size()) return false;
   const bool legal = given_.battle.picks()[index].legal;
   pick(index);
   return legal;

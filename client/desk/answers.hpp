@@ -27,14 +27,16 @@ class Answers {
 
   bool pick(std::size_t index);  // of Battle::picks(); false: refused, and said so
   void pick_by_key(const std::string& key);
-  void point_by_keys(int by);         // at the next pick, or the one before
-  void point_at(geom::Vec2 px);       // what can be picked on the board: the ghost or piece there
-  bool click(geom::Vec2 px);          // true: that click has picked something
-  void go_on();                       // the Continue key
-  bool fly(geom::Maneuver maneuver);  // the selected ship: in a battle its dial is set, else it flies
+  void point_by_keys(int by);               // at the next pick, or the one before
+  [[nodiscard]] bool lie_on_board() const;  // can any of them be picked there?
+  void point_at(geom::Vec2 px);             // what can be picked on the board: the number, ghost or piece there
+  bool click(geom::Vec2 px);                // true: that click has picked something
+  void go_on();                             // the Continue key
+  bool fly(geom::Maneuver maneuver);        // the selected ship: in a battle its dial is set, else it flies
 
  private:
   bool pick_answer(const Pick& pick);
+  [[nodiscard]] bool may_lie_there() const;
   void go_on_with_dice();
   bool fly_at_table(geom::Maneuver maneuver);
   Given given_;

@@ -10,6 +10,7 @@
 #include "desk/open_table.hpp"
 #include "desk/settings.hpp"
 #include "scene/camera.hpp"
+#include "scene/picture.hpp"
 
 namespace plotboard::desk {
 
@@ -72,6 +73,8 @@ class Board : public BoardView {
   // What is asked, as soon as both pieces are there: the second may be the one under the pointer.
   [[nodiscard]] std::optional<rules::Question> question() const;
   [[nodiscard]] std::optional<rules::Verdict> verdict() const;  // of the table as shown
+
+  std::vector<scene::Badge> badges;  // numbers of answers, as the last picture of the board has them
 
   void clear();      // for another table: nothing is selected or measured; the camera stays
   void drop_gone();  // ids of pieces that are no longer there

@@ -152,8 +152,9 @@ void question(desk::Desk& desk) {
     }
     tip("For " + desk.names().piece(asking->ship) + ", in this battle. You can ask for it again in the ship's panel.");
   }
-  dim(rerolls ? "Click the dice above, or press their numbers; a chosen one again takes it back."
-              : "Click an answer here or on the board, or press its number.");
+  dim(rerolls                       ? "Click the dice above, or press their numbers; a chosen one again takes it back."
+      : desk.answers.lie_on_board() ? "Click an answer here or on the board, or press its number."
+                                    : "Click an answer, or press its number.");
 }
 
 void typed_dice(desk::Desk& desk) {

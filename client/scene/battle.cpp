@@ -81,6 +81,7 @@ void draw_key(Canvas& canvas, Vec2 wanted, const Offer& offer) {
   if (geom::length(at - wanted) > canvas.mm(12)) canvas.line({wanted, at}, canvas.theme.chosen, 1.5);
   const Colour ink = offer.legal ? canvas.theme.space : canvas.theme.text_dim;
   const double r = canvas.mm(offer.pointed ? 12 : 10);
+  canvas.picture.badges.push_back({offer.label, at, r});
   std::vector<Vec2> rim = circle(at, r, 18);
   canvas.fill(rim, offer.legal ? (offer.pointed ? canvas.theme.selection : canvas.theme.chosen) : canvas.theme.plate);
   canvas.outline(std::move(rim), offer.legal ? canvas.theme.space : canvas.theme.text_dim, 1.25);
@@ -256,7 +257,12 @@ void draw_offers(Canvas& canvas) {
 }
 
 std::optional<std::size_t> offer_at(const data::Catalog& catalog, const state::Table& table,
-                                    const std::vector<Offer>& offers, Vec2 mm) {
+                                    const std::vector<Offer>& offers, Vec2 mm, const std::vector<Badge>& badges) {
+  for (auto badge = badges.rbegin(); badge != badges.rend(); ++badge) {  // the last was drawn on top
+    if (geom::length(mm - badge->at) > badge->reach) continue;
+    for (std::size_t i = 0; i < offers.size(); ++i)
+      if (offers[i].label == badge->label) return i;
+  }
   std::optional<std::size_t> found;
   double best = 1e18;
   const auto look = [&](bool ghosts, bool legal) {

@@ -17,8 +17,10 @@ void draw_offers(Canvas& canvas);
 
 // Whether the point lies on that piece, shown at that pose.
 bool held_at(const data::Catalog& catalog, const state::Piece& piece, const geom::Pose& pose, geom::Vec2 mm);
-// The offer under a point of the table: ghosts first, then pieces; legal ones before others. Nothing: none.
+// The offer under a point of the table: its number first, which lies on top of everything, then ghosts, then pieces;
+// legal ones before others. `badges`: of the picture that is on show. Nothing: none.
 std::optional<std::size_t> offer_at(const data::Catalog& catalog, const state::Table& table,
-                                    const std::vector<Offer>& offers, geom::Vec2 mm);
+                                    const std::vector<Offer>& offers, geom::Vec2 mm,
+                                    const std::vector<Badge>& badges = {});
 
 }  // namespace plotboard::scene

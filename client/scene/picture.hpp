@@ -52,6 +52,14 @@ struct Plate {
 };
 struct Picture {
   Colour background;
+  int home = 0;
+  int settled = 0;
+};
+// The number of an answer on the board: a click on it picks that answer.
+struct Badge {
+  std::string label;
+  geom::Vec2 at;
+  double reach = 0;
   bool mat = false;  // the user's play mat picture covers mat_low..mat_high
   geom::Vec2 mat_low, mat_high;
   std::vector<Fill> fills;
@@ -62,6 +70,7 @@ struct Picture {
   void add(Fill item) {
     order.push_back({Item::Kind::fill, fills.size()});
     fills.push_back(std::move(item));
+  std::vector<Badge> badges;
   }
   void add(Stroke item) {
     order.push_back({Item::Kind::stroke, strokes.size()});

@@ -56,4 +56,43 @@ TEST_CASE("Whoever is asked sees the board without the marks of an AI ship's dec
   CHECK(log);
 }
 
+TEST_CASE("A click on a ship picks it where ships are the answers, and selects it where they are not") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  d.settings.ask_everything = true;
+  start_ready_made(d, 3, Controller::me, Controller::cards);
+  const auto click = [&d](const std::string& id) {
+    d.board.camera = camera_on(d.table(), 700, 600);
+    const geom::Vec2 px = d.board.camera.to_screen(geom::frame_of(d.table().find(id)->pose).origin);
+    d.pointer.pressed(px, false);
+    d.pointer.released(px);
+  };
+  // Dials: whose is set next.
+  act_until(d, [&] { return d.battle.expected().kind == Expect::dials; });
+  d.dial.close();
+  const std::string last = d.battle.picks().back().key;
+  REQUIRE(last != d.battle.expected().ship);
+  CHECK(d.answers.lie_on_board());
+  click(last);
+  CHECK(d.dial.open);
+  CHECK(d.board.selected == std::set<std::string>{last});
+  // An enemy is looked at.
+  d.dial.close();
+  const auto enemy = std::find_if(d.table().pieces.begin(), d.table().pieces.end(),
+                                  [](const state::Piece& piece) { return piece.side == Side::enemy; });
+  click(enemy->id);
+  CHECK_FALSE(d.dial.open);
+  CHECK(d.board.selected == std::set<std::string>{enemy->id.text()});
+  // Who is first.
+  act_until(d, [&] { return d.battle.expected().kind == Expect::turn && d.battle.picks().size() > 1; });
+  const std::string second = d.battle.picks()[1].key;
+  const std::size_t entries = d.session().log().size();
+  click(second);
+  REQUIRE(d.session().log().size() > entries);
+  const auto* turn = std::get_if<rules::TakeTurn>(&d.session().log()[entries].command);
+  REQUIRE(turn != nullptr);
+  CHECK(turn->ship == second);
+}
+
 }  // namespace plotboard::desk_answers

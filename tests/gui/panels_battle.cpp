@@ -354,6 +354,36 @@ TEST_CASE("The log, what has just happened and the ship's own sheet say nothing 
   FAIL("nobody lost a shield");
 }
 
+TEST_CASE("A question says that its answers lie on the board only where they do") {
+  Hand hand;
+  desk::Desk& d = hand.desk;
+  d.settings.flight_seconds = 0;
+  test::start_ready_made(d, 3, desk::Controller::me, desk::Controller::cards, 5);
+  const auto says = [](const std::string& words) {
+    std::string all;
+    for (const std::string& line : test::shown_text()) all += line + " ";
+    return all.find(words) != std::string::npos;
+  };
+  int there = 0, not_there = 0;
+  for (int i = 0; i < 160; ++i) {
+    test::act_once(d);
+    const desk::Expected& now = d.battle.expected();
+    const bool choice = now.kind == desk::Expect::choice && d.table().play.choice->kind != "reroll";
+    if (!choice && now.kind != desk::Expect::turn) continue;
+    hand.frames(3);
+    const auto& picks = d.battle.picks();
+    const bool lie = std::any_of(picks.begin(), picks.end(), [&](const desk::Pick& pick) {
+      return pick.legal && (pick.ghost || d.table().find(pick.piece) != nullptr);
+    });
+    INFO(now.words);
+    if (!says("or press its number")) continue;  // further down
+    CHECK(says("here or on the board") == lie);
+    ++(lie ? there : not_there);
+  }
+  CHECK(there > 0);
+  CHECK(not_there > 0);
+}
+
 TEST_CASE("battle windows stay usable from small and large text to a 4K screen") {
   struct Size {
     double width, height, scale;

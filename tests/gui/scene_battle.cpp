@@ -104,6 +104,13 @@ TEST_CASE("What can be picked lies where it is clicked", "[scene][battle]") {
   battle.offers = offers;
   const scene::Picture picture = picture_of(table, battle);
   for (const char* key : {"1", "2", "3"}) CHECK(says(picture, key));
+  // The number of a ship stands beside it, and is that answer too.
+  const auto badge = std::find_if(picture.badges.begin(), picture.badges.end(),
+                                  [](const scene::Badge& each) { return each.label == "3"; });
+  REQUIRE(badge != picture.badges.end());
+  CHECK_FALSE(at(badge->at.x, badge->at.y));
+  CHECK(scene::offer_at(test::catalog(), table, offers, badge->at, picture.badges) == 3u);
+  CHECK_FALSE(scene::offer_at(test::catalog(), table, offers, {800, 800}, picture.badges));
   // Forbidden places are hatched, not only in another colour.
   CHECK(std::any_of(picture.fills.begin(), picture.fills.end(), [](const scene::Fill& fill) {
     return fill.pattern == scene::Pattern::hatched && !fill.points.empty() && fill.points[0].x < 260 &&
