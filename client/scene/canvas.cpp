@@ -70,6 +70,8 @@ bool clear_of(const std::vector<Placer::Box>& boxes, const Placer::Box& box) {
   });
 }
 
+Vec2 middle_px_of(const Placer::Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
+
 // Steps on the screen, farther and farther off, downwards first.
 std::vector<Vec2> rings(double dx, double dy) {
   constexpr int kWays = 16;
@@ -118,9 +120,7 @@ Placer::Box Canvas::in_view(Vec2 of_px, Vec2 middle_px, Vec2 size) const {
   return {middle_px.x - size.x / 2, middle_px.y - size.y / 2, middle_px.x + size.x / 2, middle_px.y + size.y / 2};
 }
 
-Vec2 Canvas::middle_of(const Placer::Box& box) const {
-  return camera.to_table({(box.left + box.right) / 2, (box.top + box.bottom) / 2});
-}
+Vec2 Canvas::middle_of(const Placer::Box& box) const { return camera.to_table(middle_px_of(box)); }
 
 void Canvas::take(Vec2 centre, double reach_mm) {
   const Vec2 at = camera.to_screen(centre);
@@ -188,31 +188,75 @@ Vec2 Canvas::room(const std::string& words, double size_px, bool with_plate) con
   return {static_cast<double>(widest) * em * 0.56 + pad_x, em * (0.73 + 1.3 * static_cast<double>(lines - 1)) + pad_y};
 }
 
+std::vector<Placer::Box> Canvas::all_round(Vec2 px, Vec2 size, double gap) const {
+  const double dx = size.x / 2 + gap, dy = size.y / 2 + gap;
+  std::vector<Placer::Box> places;
+  const auto add = [&](double x, double y) { places.push_back(in_view(px, px + Vec2{x, y}, size)); };
+  for (const double out : {1.0, 1.8, 2.8, 4.0}) {
+    add(0, dy * out);
+    add(0, -dy * out);
+    add(dx * out, 0);
+    add(-dx * out, 0);
+    add(dx * out, dy);
+    add(-dx * out, dy);
+    add(dx * out, -dy);
+    add(-dx * out, -dy);
+  }
+  return places;
+}
+
+std::optional<Placer::Box> Canvas::free_near(Vec2 px, Vec2 size) const {
+  std::optional<Placer::Box> best;
+  double least = 1e18;
+  for (double y = camera.top_px; y + size.y <= camera.top_px + camera.height_px; y += size.y / 2) {
+    for (double x = camera.left_px; x + size.x <= camera.left_px + camera.width_px; x += size.x / 4) {
+      const double off = geom::length(Vec2{x + size.x / 2, y + size.y / 2} - px);
+      const Placer::Box box{x, y, x + size.x, y + size.y};
+      if (off >= least || !placer.is_free(box)) continue;
+      least = off;
+      best = box;
+    }
+  }
+  return best;
+}
+
 void Canvas::plate(Vec2 near, const std::string& words, Colour colour, double size_px, double clear_px, bool on_point) {
   const Vec2 size = room(words, size_px, true);
   const Vec2 at = camera.to_screen(near);
   const double gap = clear_px * overlay.interface_scale;
-  const double dx = size.x / 2 + gap, dy = size.y / 2 + gap;
-  std::vector<Placer::Box> wishes;
-  const auto wish = [&](double x, double y) { wishes.push_back(in_view(at, at + Vec2{x, y}, size)); };
-  if (on_point) wish(0, 0);
-  for (const double out : {1.0, 1.8, 2.8, 4.0}) {
-    wish(0, dy * out);
-    wish(0, -dy * out);
-    wish(dx * out, 0);
-    wish(-dx * out, 0);
-    wish(dx * out, dy);
-    wish(-dx * out, dy);
-    wish(dx * out, -dy);
-    wish(-dx * out, -dy);
-  }
-  const Placer::Box box = placer.place(wishes);
-  const Vec2 middle{(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+  std::vector<Placer::Box> wishes = all_round(at, size, gap);
+  if (on_point) wishes.insert(wishes.begin(), in_view(at, at, size));
+  const Vec2 middle = middle_px_of(placer.place(wishes));
   const Vec2 away = middle - at;
+  const double dx = size.x / 2 + gap, dy = size.y / 2 + gap;
   if (std::abs(away.x) > dx * 1.5 || std::abs(away.y) > dy * 1.5) {  // far off: a hair line says what it belongs to
     line({near, camera.to_table(middle)}, faded(colour, 0.6), 1);
   }
   text(camera.to_table(middle), words, colour, size_px, true, theme.plate);
+}
+
+void Canvas::plate_of_lines(Vec2 near, const std::vector<Line>& lines, double size_px, double clear_px) {
+  constexpr double kEdge = 8;  // as in_view() keeps clear of it on both sides
+  std::string words;
+  std::vector<Colour> colours;
+  for (const Line& each : lines) {
+    if (room(each.words, size_px, true).x > camera.width_px - kEdge) continue;
+    words += (words.empty() ? "" : "\n") + each.words;
+    colours.push_back(each.colour);
+  }
+  if (words.empty()) return;
+  const Vec2 size = room(words, size_px, true), at = camera.to_screen(near);
+  const double gap = clear_px * overlay.interface_scale;
+  const std::vector<Placer::Box> wishes = all_round(at, size, gap);
+  std::optional<Placer::Box> found = placer.find(wishes);
+  if (!found) found = free_near(at, size);
+  const Placer::Box box = found.value_or(wishes.front());
+  placer.take(box);
+  const Vec2 away = middle_px_of(box) - at;
+  if (std::abs(away.x) > (size.x / 2 + gap) * 1.5 || std::abs(away.y) > (size.y / 2 + gap) * 1.5)
+    line({near, middle_of(box)}, faded(colours.front(), 0.6), 1);
+  text(middle_of(box), words, colours.front(), size_px, true, theme.plate);
+  late.back().lines = std::move(colours);
 }
 
 void Canvas::plate_on(const std::vector<Vec2>& points, const std::string& words, Colour colour, double size_px,

@@ -78,6 +78,15 @@ struct Canvas {
   // A plate with words near a point (mm), where the placer finds room: on it, below, above, beside.
   void plate(geom::Vec2 near, const std::string& words, Colour colour, double size_px, double clear_px = 10,
              bool on_point = true);
+  // The same with lines of a colour each, beside the point and wholly within the view: the free spot nearest to it
+  // where all round it is taken. A line that is wider than the view is left out.
+  struct Line {
+    std::string words;
+    Colour colour;
+  };
+  void plate_of_lines(geom::Vec2 near, const std::vector<Line>& lines, double size_px, double clear_px);
+  // The free place of the view that is nearest to a point of the window.
+  [[nodiscard]] std::optional<Placer::Box> free_near(geom::Vec2 px, geom::Vec2 size) const;
   // A plate with words round the first of those points (mm) where the placer finds room, within the view; where all of
   // them are taken further off, with a thin line to the first.
   void plate_on(const std::vector<geom::Vec2>& points, const std::string& words, Colour colour, double size_px,
@@ -88,6 +97,8 @@ struct Canvas {
                     Colour ground);
   void take(geom::Vec2 centre, double reach_mm);  // a square for the placer, on the table
   void spare_line(geom::Vec2 a, geom::Vec2 b);    // labels stay off it where they can
+  // Boxes of that size round a point of the window, in the view, nearer ones first.
+  [[nodiscard]] std::vector<Placer::Box> all_round(geom::Vec2 px, geom::Vec2 size, double gap) const;
   // Room for words of that size, in real pixels; letters are guessed at, since scene knows no font.
   [[nodiscard]] geom::Vec2 room(const std::string& words, double size_px, bool with_plate) const;
 };

@@ -38,20 +38,20 @@ struct Label {
   int align_x = 0, align_y = 0;  // -1 left/top, 0 middle, +1 right/bottom
   bool bold = false;
   Colour colour;
-  Colour plate{0, 0, 0, 0};  // a plate behind it when not transparent
+  Colour plate{0, 0, 0, 0};        // a plate behind it when not transparent
+  std::vector<Colour> lines = {};  // of its lines, one by one; of further ones `colour`
 };
 struct Item {
   enum class Kind : std::uint8_t { fill, stroke, label } kind;
   std::size_t index;  // into the list of that kind
 };
-// Where the plate beside a piece lies, window pixels; `place` tells its side of the base, for the next picture.
+// Where the plate beside a piece lies, window pixels. For the next picture: `place` tells its side of the base, `home`
+// the one that it comes back to once nothing passing is in the way, `settled` the phase in which that was chosen (less
+// than 0: something has moved since).
 struct Plate {
   std::string piece;
   geom::Vec2 low, high;
   int place = 0;
-};
-struct Picture {
-  Colour background;
   int home = 0;
   int settled = 0;
 };
@@ -60,6 +60,9 @@ struct Badge {
   std::string label;
   geom::Vec2 at;
   double reach = 0;
+};
+struct Picture {
+  Colour background;
   bool mat = false;  // the user's play mat picture covers mat_low..mat_high
   geom::Vec2 mat_low, mat_high;
   std::vector<Fill> fills;
@@ -67,10 +70,10 @@ struct Badge {
   std::vector<Label> labels;
   std::vector<Item> order;
   std::vector<Plate> plates;
+  std::vector<Badge> badges;
   void add(Fill item) {
     order.push_back({Item::Kind::fill, fills.size()});
     fills.push_back(std::move(item));
-  std::vector<Badge> badges;
   }
   void add(Stroke item) {
     order.push_back({Item::Kind::stroke, strokes.size()});

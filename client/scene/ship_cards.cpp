@@ -203,8 +203,10 @@ void write_ship_card(Canvas& canvas, const ShipCard& card, const state::Piece& p
 // --- where plates lie
 
 using Box = Placer::Box;
-constexpr int kClose = 8;         // the first places lie at the base itself
-constexpr int kElsewhere = 1000;  // a place that is not remembered: found by looking everywhere
+constexpr int kClose = 8;                  // the first places lie at the base itself
+constexpr int kWays = 16;                  // further off all round, ring by ring
+constexpr int kNear = kClose + 3 * kWays;  // not so far that it would rather lie on an obstacle
+constexpr int kElsewhere = 1000;           // a place that is not remembered: found by looking everywhere
 
 // Where a plate of that size would lie by a base of that reach, in real pixels. Their numbers are what is remembered.
 std::vector<Box> places_by(const Box& base, Vec2 room, double gap) {
@@ -225,7 +227,6 @@ std::vector<Box> places_by(const Box& base, Vec2 room, double gap) {
   // In a crowd further off, all round.
   const double far_x = base.right - base.left + room.x, far_y = base.bottom - base.top + room.y;
   for (const double out : {0.75, 1.0, 1.35, 1.8, 2.4}) {
-    constexpr int kWays = 16;
     for (int i = 0; i < kWays; ++i) {  // downwards first
       const int steps = (i + 1) / 2 * (i % 2 == 0 ? 1 : -1);
       const geom::SinCos a = geom::sin_cos_degrees(360.0 * steps / kWays);
@@ -250,19 +251,35 @@ struct Plan {
   const Carded* of = nullptr;
   ShipCard card;
   Box base{};
-  std::optional<int> before;  // its place in the last picture
+  const Plate* before = nullptr;  // in the last picture
+  std::optional<int> home;        // where it belongs; none: wherever it finds room now
   std::optional<Placed> now;
 };
 
 class Finder {
  public:
-  explicit Finder(Canvas& canvas) : canvas_(canvas), scale_(canvas.overlay.interface_scale) {}
+  explicit Finder(Canvas& canvas)
+      : canvas_(canvas),
+        scale_(canvas.overlay.interface_scale),
+        moving_(canvas.overlay.timeline != nullptr),
+        era_(canvas.table.round * 16 + static_cast<int>(canvas.table.play.phase)) {}
 
-  // Where it lay, as long as that is still at the base and nothing came between.
-  void keep(Plan& plan) const {
-    if (!plan.before || *plan.before >= kClose) return;
-    const Box box = places_of(plan)[static_cast<std::size_t>(*plan.before)];
-    if (in_view(canvas_.camera, box) && canvas_.placer.is_free(box)) take(plan, {box, *plan.before});
+  // Where it belongs, or at least where it lay, as long as nothing came between; while something flies by it rather
+  // stays where it is. `stands`: only what would not move at all.
+  void keep(Plan& plan, bool stands) const {
+    if (plan.before == nullptr || plan.now) return;
+    const std::vector<Box> places = places_of(plan);
+    const auto at = [&places](int place) { return places[static_cast<std::size_t>(place)]; };
+    const auto is_one = [&places](int place) { return place >= 0 && place < static_cast<int>(places.size()); };
+    std::array<int, 2> wishes{plan.before->home, plan.before->place};
+    plan.home = is_one(wishes[0]) && keeps_home(plan, at(wishes[0])) ? std::optional(wishes[0]) : std::nullopt;
+    if (moving_) std::swap(wishes[0], wishes[1]);
+    for (const int place : wishes) {
+      if (!is_one(place)) continue;
+      const Vec2 off = Vec2{at(place).left, at(place).top} - plan.before->low;
+      if (stands && geom::length(off) > 0.5) return;
+      if (is_good_enough(plan, place, at(place))) return take(plan, {at(place), place});
+    }
   }
   void find(Plan& plan) const {
     if (among(plan)) return;
@@ -270,8 +287,33 @@ class Finder {
     if (among(plan)) return;
     anywhere(plan);
   }
+  [[nodiscard]] Plate kept(const Plan& plan) const {  // for the next picture
+    const Box& box = plan.now->box;
+    const int settled = !moving_ ? era_ : -std::abs(plan.before != nullptr ? plan.before->settled : era_);
+    return {plan.of->piece->id,
+            {box.left, box.top},
+            {box.right, box.bottom},
+            plan.now->place,
+            plan.home.value_or(plan.now->place),
+            settled};
+  }
 
  private:
+  [[nodiscard]] bool is_settling(const Plan& plan) const { return !moving_ && plan.before->settled != era_; }
+  // What flies by, and what is only shown for a while, does not change where a plate belongs.
+  [[nodiscard]] bool keeps_home(const Plan& plan, const Box& home) const {
+    if (moving_) return true;
+    if (plan.before->home >= kClose || std::abs(plan.before->settled) != era_) return false;
+    return !is_settling(plan) || canvas_.placer.is_calm(home) || !canvas_.placer.is_free(home);
+  }
+  // A phase has begun since: only the first of all places. After a flight: whatever is clear of everything.
+  [[nodiscard]] bool is_good_enough(const Plan& plan, int place, const Box& box) const {
+    if (!in_view(canvas_.camera, box) || !canvas_.placer.is_free(box)) return false;
+    if (moving_) return true;
+    if (place >= kClose) return false;
+    if (!is_settling(plan)) return true;
+    return canvas_.placer.is_calm(box) && (place == 0 || std::abs(plan.before->settled) == era_);
+  }
   [[nodiscard]] std::vector<Box> places_of(const Plan& plan) const {
     return places_by(plan.base, Vec2{plan.card.width, plan.card.height} * scale_, 4 * scale_);
   }
@@ -292,11 +334,10 @@ class Finder {
       return plan.now.has_value();
     };
     const int all = static_cast<int>(places.size());
-    if (look(0, kClose, true, true) || look(0, kClose, false, true)) return true;
+    if (look(0, kClose, true, true) || look(kClose, kNear, true, true) || look(0, kClose, false, true)) return true;
     // Far off: where it was, then the nearest.
-    if (plan.before && *plan.before >= kClose && *plan.before < all &&
-        look(*plan.before, *plan.before + 1, false, true))
-      return true;
+    const int was = plan.before == nullptr || is_settling(plan) ? 0 : plan.before->place;
+    if (was >= kClose && was < all && look(was, was + 1, false, true)) return true;
     if (look(kClose, all, true, true) || look(kClose, all, false, true)) return true;
     // A base at the edge of the view, or beyond: its plate may be cut off there.
     return !in_view(canvas_.camera, plan.base) && look(0, kClose, false, false);
@@ -304,25 +345,15 @@ class Finder {
 
   // The free spot of the view that is nearest to the base.
   void anywhere(Plan& plan) const {
-    const Camera& view = canvas_.camera;
-    const Vec2 room = Vec2{plan.card.width, plan.card.height} * scale_;
     const Vec2 middle{(plan.base.left + plan.base.right) / 2, (plan.base.top + plan.base.bottom) / 2};
-    std::optional<Box> best;
-    double least = 1e18;
-    for (double y = view.top_px; y + room.y <= view.top_px + view.height_px; y += room.y / 2) {
-      for (double x = view.left_px; x + room.x <= view.left_px + view.width_px; x += room.x / 4) {
-        const double off = geom::length(Vec2{x + room.x / 2, y + room.y / 2} - middle);
-        const Box box{x, y, x + room.x, y + room.y};
-        if (off >= least || !canvas_.placer.is_free(box)) continue;
-        least = off;
-        best = box;
-      }
-    }
-    if (best) take(plan, {*best, kElsewhere});
+    const auto spot = canvas_.free_near(middle, Vec2{plan.card.width, plan.card.height} * scale_);
+    if (spot) take(plan, {*spot, kElsewhere});
   }
 
   Canvas& canvas_;
   double scale_;
+  bool moving_;  // what has happened is still being shown
+  int era_;      // round and phase
 };
 
 // The point of a box nearest to another's middle.
@@ -344,7 +375,7 @@ void draw_leader(Canvas& canvas, const Plan& plan) {
   canvas.fill(circle(from, canvas.mm(2.2), 10), ink);
 }
 
-void draw_plate(Canvas& canvas, const Plan& plan) {
+void draw_plate(Canvas& canvas, const Plan& plan, const Plate& kept) {
   const state::Piece& piece = *plan.of->piece;
   const Colour ink = side_text(canvas.theme, piece.side);
   const Box& box = plan.now->box;
@@ -355,7 +386,7 @@ void draw_plate(Canvas& canvas, const Plan& plan) {
   canvas.fill(rim, canvas.theme.plate);
   canvas.outline(rim, faded(ink, canvas.overlay.battle.may_act.count(piece.id) != 0 ? 0.9 : 0.25), 1);
   write_ship_card(canvas, plan.card, piece, corner + canvas.step(kPad, -kPad), ink);
-  canvas.picture.plates.push_back({piece.id, {box.left, box.top}, {box.right, box.bottom}, plan.now->place});
+  canvas.picture.plates.push_back(kept);
 }
 
 }  // namespace
@@ -376,17 +407,18 @@ void draw_ship_cards(Canvas& canvas, const std::vector<Carded>& pieces) {
       plan.card = name_alone(std::move(plan.card));
     }
     for (const Plate& plate : canvas.overlay.plates)
-      if (plate.piece == of.piece->id) plan.before = plate.place;
+      if (plate.piece == of.piece->id) plan.before = &plate;
     plans.push_back(std::move(plan));
   }
   // Whoever stays where it was comes first: a ship that moves gives way to those that stand.
   const Finder finder(canvas);
-  for (Plan& plan : plans) finder.keep(plan);
+  for (const bool stands : {true, false})
+    for (Plan& plan : plans) finder.keep(plan, stands);
   for (Plan& plan : plans)
     if (!plan.now) finder.find(plan);
   std::erase_if(plans, [](const Plan& plan) { return !plan.now; });
   for (const Plan& plan : plans) draw_leader(canvas, plan);
-  for (const Plan& plan : plans) draw_plate(canvas, plan);
+  for (const Plan& plan : plans) draw_plate(canvas, plan, finder.kept(plan));
 }
 
 }  // namespace plotboard::scene

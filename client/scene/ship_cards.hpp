@@ -1,8 +1,10 @@
 #pragma once
 // The plates beside ships, and beside whatever else can be shot at: name, dial, shields and hull, tokens. A plate never
-// lies on a base or on another plate. It keeps the place that it had in the last picture (Overlay::plates) for as long
-// as that is free; one that had to go far off has a line to its base, and comes back once there is room. Where there is
-// none at all a plate shrinks to the name, then it is left out: the marker on the base stays.
+// lies on a base or on another plate, and on an obstacle only where there is no other room nearby. It keeps its place
+// from picture to picture (Overlay::plates) and comes back to it when what has pushed it aside is gone. Only when a
+// phase begins it is placed anew, and when everything rests if it lies badly. One that had to go far off has a line to
+// its base, and comes back once there is room. Where there is none at all a plate shrinks to the name, then it is left
+// out: the marker on the base stays.
 #include "scene/canvas.hpp"
 #include "scene/signs.hpp"
 

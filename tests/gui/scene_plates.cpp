@@ -6,6 +6,7 @@
 #include "desk_support.hpp"
 #include "draw_support.hpp"
 #include "scene/markers.hpp"
+#include "scene/pieces.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
 #include "support/random_battle.hpp"
@@ -179,6 +180,82 @@ TEST_CASE("A plate that has to go far off has a line to its base, and comes back
   REQUIRE(plate != nullptr);
   CHECK(plate->place < 8);
   CHECK_FALSE(has_leader(alone, *plate));
+}
+
+TEST_CASE("A plate that was pushed aside goes home as soon as nothing is in the way", "[scene][plates]") {
+  state::Table table;
+  table.pieces.push_back(test::fighter("Home", "t65xwing", test::pose(450, 450), Side::player));
+  table.pieces.front().ship.hull = 4;
+  table.play.phase = state::Phase::activation;
+  const scene::Camera camera = test::camera_on(table, 1280, 690);
+  const scene::Picture first = picture_of(table, camera, 1);
+  REQUIRE(plate_of(first, "Home") != nullptr);
+  CHECK(plate_of(first, "Home")->place == 0);
+  table.pieces.push_back(test::fighter("Other", "t65xwing", test::pose(450, 400), Side::player));
+  const scene::Picture pushed = picture_of(table, camera, 1, first.plates);
+  REQUIRE(plate_of(pushed, "Home") != nullptr);
+  CHECK(plate_of(pushed, "Home")->place != 0);
+  table.pieces.pop_back();
+  const scene::Picture back = picture_of(table, camera, 1, pushed.plates);
+  CHECK(plate_of(back, "Home")->place == 0);
+  CHECK(plate_of(back, "Home")->low == plate_of(first, "Home")->low);
+}
+
+TEST_CASE("A plate takes its best place when a phase begins, not before and not while ships move", "[scene][plates]") {
+  state::Table table;
+  table.pieces.push_back(test::fighter("Home", "t65xwing", test::pose(450, 450), Side::player));
+  table.pieces.push_back(test::fighter("Other", "t65xwing", test::pose(450, 400), Side::player));
+  table.pieces.front().ship.hull = 4;
+  table.play.phase = state::Phase::activation;
+  const scene::Camera camera = test::camera_on(table, 1280, 690);
+  const scene::Picture first = picture_of(table, camera, 1);
+  REQUIRE(plate_of(first, "Home") != nullptr);
+  const scene::Plate aside = *plate_of(first, "Home");
+  CHECK(aside.place != 0);
+  CHECK(aside.place < 8);
+  table.pieces[1].pose = test::pose(700, 700);
+  const scene::Picture still = picture_of(table, camera, 1, first.plates);
+  CHECK(plate_of(still, "Home")->low == aside.low);
+  table.play.phase = state::Phase::engagement;
+  scene::Overlay moving;
+  moving.battle.on = true;
+  moving.plates = still.plates;
+  const scene::Timeline timeline;
+  moving.timeline = &timeline;
+  const scene::Picture flight =
+      scene::board_picture(test::catalog(), table, moving, scene::theme_named("night"), camera);
+  CHECK(plate_of(flight, "Home")->low == aside.low);
+  const scene::Picture rest = picture_of(table, camera, 1, flight.plates);
+  CHECK(plate_of(rest, "Home")->place == 0);
+}
+
+TEST_CASE("A plate lies on no obstacle where there is room nearby", "[scene][plates]") {
+  state::Table table;
+  table.pieces.push_back(test::fighter("Home", "t65xwing", test::pose(450, 450), Side::player));
+  table.pieces.front().ship.hull = 4;
+  // On a rock that reaches into every place at its base.
+  std::string rock;
+  double least = 0;
+  for (const auto& [id, obstacle] : test::catalog().obstacles) {
+    geom::Box box;
+    for (const Vec2 p : obstacle.shape.outline) box.add(p);
+    const double reach = std::min(box.high.x - box.low.x, box.high.y - box.low.y);
+    if (reach > least) rock = id;
+    least = std::max(least, reach);
+  }
+  table.pieces.push_back(test::token(state::PieceType::obstacle, "R1", rock, test::pose(450, 450)));
+  const scene::Camera camera = test::camera_on(table, 1280, 690);
+  const scene::Picture picture = picture_of(table, camera, 1);
+  const scene::Plate* plate = plate_of(picture, "Home");
+  REQUIRE(plate != nullptr);
+  CHECK(plate->place >= 8);
+  for (const state::Piece& piece : table.pieces) {
+    if (piece.type != state::PieceType::obstacle) continue;
+    geom::Box box;
+    for (const Vec2 p : scene::token_outline(test::catalog(), piece)) box.add(camera.to_screen(p));
+    INFO(piece.id.text());
+    CHECK_FALSE(overlap(rect_of(*plate), {box.low, box.high}));
+  }
 }
 
 TEST_CASE("Every ship has a marker that no other of its side has", "[scene][markers]") {
