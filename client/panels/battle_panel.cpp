@@ -199,12 +199,20 @@ void typed_dice(desk::Desk& desk) {
 
 void just_happened(desk::Desk& desk) {
   const std::vector<desk::LogLine>& lines = desk.log.lines();
-  constexpr std::size_t kMost = 14;
+  constexpr std::size_t kMost = 14, kMostBefore = 7;
   std::vector<const desk::LogLine*> last;
-  for (auto line = lines.rbegin(); line != lines.rend() && last.size() < kMost; ++line) {
+  bool before = false;    // of a turn before the one that has only begun
+  bool anything = false;  // has happened, besides what is explained
+  for (auto line = lines.rbegin(); line != lines.rend() && last.size() < (before ? kMostBefore : kMost); ++line) {
     if (desk.log.telling(*line) != desk::Telling::told) continue;
-    if (line->kind == desk::LineKind::round || line->kind == desk::LineKind::turn) break;
+    if (line->kind == desk::LineKind::round) break;
     if (line->kind == desk::LineKind::phase || line->kind == desk::LineKind::initiative) continue;
+    if (line->kind == desk::LineKind::turn) {
+      if (anything) break;
+      before = true;
+      continue;
+    }
+    anything = anything || line->kind != desk::LineKind::why;
     last.push_back(&*line);
   }
   if (last.empty()) return;

@@ -384,6 +384,43 @@ TEST_CASE("A question says that its answers lie on the board only where they do"
   CHECK(not_there > 0);
 }
 
+TEST_CASE("What an attack or a flight came to stays while the next ship of the phase is asked about") {
+  Hand hand(1280, 2600);
+  desk::Desk& d = hand.desk;
+  d.settings.flight_seconds = 0;
+  test::start_ready_made(d, 3, desk::Controller::me, desk::Controller::cards, 5);
+  const auto count = [](const std::string& words) {
+    std::string text;
+    for (const std::string& line : test::shown_text()) text += line + " ";
+    int found = 0;
+    for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1)) ++found;
+    return found;
+  };
+  int checked = 0;
+  for (int i = 0; i < 260 && checked < 4; ++i) {
+    test::act_once(d);
+    if (d.battle.expected().kind != desk::Expect::choice) continue;
+    const auto& lines = d.log.lines();
+    std::size_t at = lines.size();
+    while (at > 0 && lines[at - 1].kind == desk::LineKind::why) --at;
+    if (at == 0 || lines[at - 1].kind != desk::LineKind::turn) continue;  // this turn has only begun
+    while (at > 0 && (lines[at - 1].kind == desk::LineKind::turn || lines[at - 1].kind == desk::LineKind::initiative ||
+                      lines[at - 1].kind == desk::LineKind::why))
+      --at;
+    if (at == 0 || lines[at - 1].kind == desk::LineKind::phase || lines[at - 1].kind == desk::LineKind::round) continue;
+    hand.frames(3);
+    hand.click("right/battle");
+    hand.frames(2);
+    if (!hand.shows("right/battle") || count("Just happened") == 0) continue;
+    INFO(lines[at - 1].text);
+    constexpr std::size_t kShort = 5;  // explanations that come after it
+    if (lines.size() - at > kShort || count(lines[at - 1].text) == 0) continue;
+    CHECK(count(lines[at - 1].text) >= 2);  // in the log, and beside the question
+    ++checked;
+  }
+  CHECK(checked > 0);
+}
+
 TEST_CASE("battle windows stay usable from small and large text to a 4K screen") {
   struct Size {
     double width, height, scale;
