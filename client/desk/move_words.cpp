@@ -83,16 +83,19 @@ std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const w
   }
   const std::size_t before = out.size();
   if (outcome.left_area) {
-    out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm"});
+    out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm",
+                   "Leaves the play area"});
   }
   if (!outcome.fully_executed) {
     const auto& stopped_by = outcome.touching.empty() ? outcome.bumped : outcome.touching;
-    out.push_back(
-        {Kind::bump, stopped_by.empty() ? "Cannot move" : "Stops against " + met_words(stopped_by, others, names)});
+    out.push_back({Kind::bump,
+                   stopped_by.empty() ? "Cannot move" : "Stops against " + met_words(stopped_by, others, names),
+                   stopped_by.empty() ? "" : "Stops against " + listed(stopped_by, names)});
     if (const std::string words = order_words(others.clear_before, others.clear_after, names); !words.empty())
       out.push_back({Kind::note, "Not stopped if it flies" + words});
   } else if (!outcome.touching.empty()) {
-    out.push_back({Kind::bump, "Ends touching " + met_words(outcome.touching, others, names)});
+    out.push_back({Kind::bump, "Ends touching " + met_words(outcome.touching, others, names),
+                   "Ends touching " + listed(outcome.touching, names)});
   }
   if (!others.will_stop.empty()) out.push_back({Kind::bump, listed(others.will_stop, names) + " will stop against it"});
   if (!outcome.template_crosses.empty()) {
@@ -122,14 +125,16 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
   const std::string unless_moved = others_first ? ", if nobody moves before it" : "";
   std::vector<Consequence> out;
   if (outcome.left_area)
-    out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm"});
+    out.push_back({Kind::leaves, "Leaves the play area, by " + number(std::max(outcome.overhang_mm, 0.0), 1) + " mm",
+                   "Leaves the play area"});
   Ids huge_ones;
   for (const Id other : outcome.touching)
     if (const state::Piece* met = table.find(other); met != nullptr && geom::is_huge(met->base))
       huge_ones.push_back(other);
   if (!huge_ones.empty())
-    out.push_back(
-        {Kind::bump, "Stops against " + listed(huge_ones, names) + ": 1 faceup damage card each" + unless_moved});
+    out.push_back({Kind::bump,
+                   "Stops against " + listed(huge_ones, names) + ": 1 faceup damage card each" + unless_moved,
+                   "Stops against " + listed(huge_ones, names)});
   int dice = 0;
   bool own = false;
   for (const Id other : outcome.crushed) {
@@ -140,12 +145,13 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
   }
   if (dice > 0) {
     const bool one = outcome.crushed.size() == 1;
-    out.push_back({Kind::ram, "Rams " + listed(outcome.crushed, names) +
-                                  (one ? ", which is destroyed" : ", which are destroyed") +
-                                  (!own  ? ""
-                                   : one ? ": it is of its own side"
-                                         : ", ships of its own side too") +
-                                  unless_moved});
+    out.push_back({Kind::ram,
+                   "Rams " + listed(outcome.crushed, names) + (one ? ", which is destroyed" : ", which are destroyed") +
+                       (!own  ? ""
+                        : one ? ": it is of its own side"
+                              : ", ships of its own side too") +
+                       unless_moved,
+                   "Rams " + listed(outcome.crushed, names)});
     const bool fore_gone = ship.ship.is_of_two_cards() && ship.ship.section(state::Section::fore).crippled;
     const std::string where = !ship.ship.is_of_two_cards() ? "itself"
                               : fore_gone                  ? "its own aft section"
@@ -154,8 +160,10 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
                                   " against " + where});
   }
   if (!outcome.base_overlaps.empty())
-    out.push_back({Kind::obstacle, "Ends on " + listed(ids_of(outcome.base_overlaps), names) +
-                                       ": 1 faceup damage card, and what lies there is removed"});
+    out.push_back({Kind::obstacle,
+                   "Ends on " + listed(ids_of(outcome.base_overlaps), names) +
+                       ": 1 faceup damage card, and what lies there is removed",
+                   "Ends on " + listed(ids_of(outcome.base_overlaps), names)});
   if (out.empty()) out.push_back({Kind::clear, "Touches nothing" + unless_moved});
   const data::Ship* type = catalog.ship(ship.ref);
   for (std::size_t i = 0; type != nullptr && i < type->energy.size() && i < type->dial.entries.size(); ++i) {
@@ -171,7 +179,7 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
       words += ": " + std::to_string(now) + " → " + std::to_string(std::min(limit, now + gain)) + " of " +
                std::to_string(limit);
     if (limit > 0 && now + gain > limit) words += ", " + std::to_string(now + gain - limit) + " lost";
-    out.push_back({Kind::energy, words});
+    out.push_back({Kind::energy, words, "Gains " + std::to_string(gain) + " energy"});
   }
   out.push_back({Kind::end, end_words(outcome)});
   return out;
@@ -207,16 +215,19 @@ std::vector<Consequence> words_of(const Sight& sight, const words::Names& names,
   for (const std::vector<Sighting>& list : by_arc) {
     const std::string arc = arc_word(list.front().arc, names.first_edition()) + " arc";
     if (list.size() == 1)
-      out.push_back(
-          {Kind::sees, names.piece(list.front().ship) + " in your " + arc + ", " + range_words(list.front())});
+      out.push_back({Kind::sees, names.piece(list.front().ship) + " in your " + arc + ", " + range_words(list.front()),
+                     names.piece(list.front().ship) + " in arc, range " + std::to_string(list.front().range), 1});
     else
-      out.push_back({Kind::sees, "In your " + arc + ": " + with_ranges(list, names)});
+      out.push_back(
+          {Kind::sees, "In your " + arc + ": " + with_ranges(list, names), "", static_cast<int>(list.size())});
   }
   if (sight.seen_by.size() == 1)
     out.push_back({Kind::seen_by,
-                   "In arc of " + names.piece(sight.seen_by.front().ship) + ", " + range_words(sight.seen_by.front())});
+                   "In arc of " + names.piece(sight.seen_by.front().ship) + ", " + range_words(sight.seen_by.front()),
+                   "In arc of " + names.piece(sight.seen_by.front().ship), 1});
   else if (!sight.seen_by.empty())
-    out.push_back({Kind::seen_by, "In arc of " + with_ranges(sight.seen_by, names)});
+    out.push_back(
+        {Kind::seen_by, "In arc of " + with_ranges(sight.seen_by, names), "", static_cast<int>(sight.seen_by.size())});
   if (may_change && !out.empty()) out.push_back({Kind::note, kAsTheyStand});
   return out;
 }
@@ -228,13 +239,76 @@ std::string warning_of(const Planned& planned, const words::Names& names) {
   return order.empty() ? words : words + "; not if it flies" + order;
 }
 
-// Short: what the board shows anyway, and what holds for all of it, is said in the panel alone.
-std::string on_board(const std::vector<Consequence>& lines) {
-  std::string words;
-  for (const Consequence& line : lines)
-    if (line.kind != Consequence::Kind::end && line.kind != Consequence::Kind::clear && line.text != kAsTheyStand)
-      words += (words.empty() ? "" : "\n") + line.text;
-  return words;
+namespace {
+
+scene::Said::Tone tone_of(Consequence::Kind kind) {
+  using Kind = Consequence::Kind;
+  using Tone = scene::Said::Tone;
+  switch (kind) {
+    case Kind::leaves:
+    case Kind::ram:
+      return Tone::grave;
+    case Kind::obstacle:
+      return Tone::obstacle;
+    case Kind::bump:
+      return Tone::bump;
+    case Kind::sees:
+      return Tone::good;
+    case Kind::seen_by:
+      return Tone::threat;
+    case Kind::clear:
+    case Kind::energy:
+    case Kind::note:
+    case Kind::end:
+      break;
+  }
+  return Tone::plain;
+}
+
+std::string enemies(int count) { return std::to_string(count) + (count == 1 ? " enemy" : " enemies"); }
+
+// Who would be seen, and who would see it; in one line where there is no room for two.
+std::vector<scene::Said> sights_of(const std::vector<Consequence>& lines, bool in_one) {
+  using Kind = Consequence::Kind;
+  const Consequence* first[2] = {nullptr, nullptr};
+  int ships[2] = {0, 0};
+  for (const Consequence& line : lines) {
+    if (line.ships == 0) continue;
+    const int way = line.kind == Kind::sees ? 0 : 1;
+    if (first[way] == nullptr) first[way] = &line;
+    ships[way] += line.ships;
+  }
+  if (in_one && ships[0] > 0 && ships[1] > 0)
+    return {{scene::Said::Tone::plain, enemies(ships[0]) + " in your arcs, in arc of " + std::to_string(ships[1])}};
+  std::vector<scene::Said> said;
+  for (const int way : {0, 1}) {
+    if (ships[way] == 0) continue;
+    const std::string many = way == 0 ? enemies(ships[way]) + " in your arcs" : "In arc of " + enemies(ships[way]);
+    said.push_back({tone_of(first[way]->kind), ships[way] == 1 ? first[way]->brief : many});
+  }
+  return said;
+}
+
+}  // namespace
+
+// What goes wrong, the worst first, leaves room for the sights; what the board shows anyway, and what holds for all of
+// it, is said in the panel alone.
+std::vector<scene::Said> on_board(const std::vector<Consequence>& lines) {
+  using Kind = Consequence::Kind;
+  constexpr std::size_t kMost = 2;
+  std::vector<scene::Said> said;
+  const auto add = [&](Kind kind) {
+    for (const Consequence& line : lines)
+      if (line.kind == kind && line.text != kAsTheyStand)
+        said.push_back({tone_of(kind), line.brief.empty() ? line.text : line.brief});
+  };
+  for (const Kind kind : {Kind::leaves, Kind::ram, Kind::obstacle, Kind::bump}) add(kind);
+  const std::vector<scene::Said> sights = sights_of(lines, !said.empty());
+  if (said.size() + sights.size() > kMost) said.resize(kMost - sights.size());
+  said.insert(said.end(), sights.begin(), sights.end());
+  for (const Kind kind : {Kind::energy, Kind::note}) add(kind);
+  if (said.size() > kMost) said.resize(kMost);
+  return said;
 }
 
 }  // namespace plotboard::desk

@@ -6,6 +6,7 @@
 
 #include "desk/forecast.hpp"
 #include "desk/sight.hpp"
+#include "scene/board.hpp"
 #include "words/english.hpp"
 
 namespace plotboard::desk {
@@ -15,6 +16,8 @@ namespace plotboard::desk {
 struct Consequence {
   enum class Kind : std::uint8_t { clear, bump, ram, obstacle, leaves, energy, note, sees, seen_by, end } kind;
   std::string text;
+  std::string brief = {};  // what the board says of it; "" the same
+  int ships = 0;           // of what is seen, and of who sees: so many
   friend bool operator==(const Consequence&, const Consequence&) = default;
 };
 // What the dials that are known say beside the move itself.
@@ -40,7 +43,7 @@ std::vector<Consequence> consequences_of_huge(const data::Catalog& catalog, cons
 std::vector<Consequence> words_of(const Sight& sight, const words::Names& names, bool may_change);
 // "Red 3 will stop against Red 1"; "" where nothing stops it that is known.
 std::string warning_of(const Planned& planned, const words::Names& names);
-// For the board: without the end's coordinates, a line each.
-std::string on_board(const std::vector<Consequence>& lines);
+// For the board, where room is scarce: what matters most, in two short lines at most.
+std::vector<scene::Said> on_board(const std::vector<Consequence>& lines);
 
 }  // namespace plotboard::desk

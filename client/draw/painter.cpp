@@ -100,7 +100,8 @@ struct Painter::Impl {
   void add_mat(const scene::Picture& picture, const scene::Camera& camera);
   struct LabelFrame;
   void add_plate(const LabelFrame& frame, Vec2 corner, Vec2 box, double round, scene::Colour colour);
-  void add_line(const LabelFrame& frame, const scene::Label& label, int size, std::string_view text, Vec2 pen);
+  void add_line(const LabelFrame& frame, const scene::Label& label, scene::Colour colour, int size,
+                std::string_view text, Vec2 pen);
   void add_label(const scene::Label& label, const scene::Camera& camera, double interface_scale);
   void tessellate(const scene::Picture& picture, const scene::Camera& camera, double interface_scale);
   void upload_atlas();
@@ -169,8 +170,8 @@ void Painter::Impl::add_plate(const LabelFrame& frame, Vec2 corner, Vec2 box, do
   close_run(Ink::plain, first);
 }
 
-void Painter::Impl::add_line(const LabelFrame& frame, const scene::Label& label, int size, std::string_view text,
-                             Vec2 pen) {
+void Painter::Impl::add_line(const LabelFrame& frame, const scene::Label& label, scene::Colour colour, int size,
+                             std::string_view text, Vec2 pen) {
   const double scale = frame.scale;
   while (!text.empty()) {
     const Glyph& glyph = font->glyph(label.bold, next_letter(text), size);
@@ -182,10 +183,10 @@ void Painter::Impl::add_line(const LabelFrame& frame, const scene::Label& label,
       const auto u0 = static_cast<float>(glyph.x * kTexel), v0 = static_cast<float>(glyph.y * kTexel);
       const auto u1 = static_cast<float>((glyph.x + glyph.width) * kTexel);
       const auto v1 = static_cast<float>((glyph.y + glyph.height) * kTexel);
-      letters.quad(letters.add(frame.of_letter(left, top), label.colour, u0, v0),
-                   letters.add(frame.of_letter(right, top), label.colour, u1, v0),
-                   letters.add(frame.of_letter(right, bottom), label.colour, u1, v1),
-                   letters.add(frame.of_letter(left, bottom), label.colour, u0, v1));
+      letters.quad(letters.add(frame.of_letter(left, top), colour, u0, v0),
+                   letters.add(frame.of_letter(right, top), colour, u1, v0),
+                   letters.add(frame.of_letter(right, bottom), colour, u1, v1),
+                   letters.add(frame.of_letter(left, bottom), colour, u0, v1));
     }
     pen.x += static_cast<double>(glyph.advance) * scale;
   }
@@ -225,7 +226,8 @@ void Painter::Impl::add_label(const scene::Label& label, const scene::Camera& ca
   for (std::size_t n = 0; n < lines.size(); ++n) {
     const double x = corner.x + pad.x + (widest - width_of(lines[n])) * 0.5 * (1 + label.align_x);
     const double y = corner.y + pad.y + em * (kCap + kLine * static_cast<double>(n));
-    add_line(frame, label, size, lines[n], frame.rounded(x, y));
+    const scene::Colour colour = n < label.lines.size() ? label.lines[n] : label.colour;
+    add_line(frame, label, colour, size, lines[n], frame.rounded(x, y));
   }
 }
 

@@ -228,7 +228,7 @@ void draw_offers(Canvas& canvas) {
       canvas.line({frame.to_world({0, l * 0.6}), frame.to_world({0, l})}, colour, 2);
       draw_key(canvas, frame.to_world({0, l * 0.45}), offer);
       if (offer.pointed && !offer.words.empty())
-        canvas.plate(frame.origin, offer.words, colour, 13, canvas.px(l * 1.35), false);
+        canvas.plate_of_lines(frame.origin, lines_of(canvas.theme, "", colour, offer.words), 13, canvas.px(l * 1.35));
     } else if (const state::Piece* piece = canvas.table.find(offer.piece)) {
       if (!offer.legal && !offer.pointed) return;
       if (offer.section == state::Section::none)

@@ -22,11 +22,16 @@ struct ShownArc {
   bool bands = true;                  // shade ranges 1 to 3 (5 for huge) in the arc
   std::optional<geom::Pose> at = {};  // as if it stood there
 };
+struct Said {  // a line beside a ghost
+  enum class Tone : std::uint8_t { plain, good, bump, obstacle, grave, threat } tone = Tone::plain;
+  std::string words;
+  friend bool operator==(const Said&, const Said&) = default;
+};
 struct GhostMove {  // a maneuver's preview
   std::string ship;
   rules::MoveOutcome outcome;
   geom::Difficulty difficulty = geom::Difficulty::white;
-  std::string words = {};  // what it would come to, a line each
+  std::vector<Said> words = {};  // what it would come to
 };
 struct PlannedShip {  // where a ship will stand whose dial is set
   std::string ship;
@@ -42,7 +47,7 @@ struct Offer {                      // something that can be picked now
   std::string label;  // the key that picks it
   bool legal = true, pointed = false;
   state::Section section = state::Section::none;  // of that piece, a huge ship, it alone
-  std::string words = {};                         // beside the ghost while it is pointed at
+  std::vector<Said> words = {};                   // beside the ghost while it is pointed at
 };
 struct ShotShown {
   std::string attacker, defender;
@@ -87,7 +92,7 @@ struct Overlay {
   std::vector<PlannedShip> plans;
   std::map<std::string, geom::Pose> dragged;  // where pieces are shown while a hand moves them
   const ai::Decision* decision = nullptr;     // the AI's reasons on the board
-  std::string decision_words;                 // what its maneuver comes to, a line each
+  std::vector<Said> decision_words;           // what its maneuver comes to
   std::optional<std::size_t> step;            // only this step's marks, stronger; else all
   // What has just happened, while it is shown: the table drawn is that of the moment (moments.hpp). Null: nothing.
   const Timeline* timeline = nullptr;

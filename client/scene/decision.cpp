@@ -44,7 +44,7 @@ void keep_clear(Canvas& canvas, const state::Piece& piece, const rules::MoveOutc
 }
 
 void draw_move(Canvas& canvas, const state::Piece& piece, const rules::MoveOutcome& move, Colour good,
-               const std::string& title, const std::string& said) {
+               const std::string& title, const std::vector<Said>& said) {
   const Theme& theme = canvas.theme;
   const data::Ship* type = canvas.catalog.ship(piece.ref);
   // What a huge ship of the first edition only passes over does not count (huge-overlap-12).
@@ -67,8 +67,8 @@ void draw_move(Canvas& canvas, const state::Piece& piece, const rules::MoveOutco
   }
   const geom::BaseFigures& size = canvas.catalog.figures.base_of(piece.base);
   const double clear = canvas.px(std::max(size.width.mm(), size.length.mm()) * 0.62);
-  const std::string words = said.empty() ? title : title + "\n" + said;
-  canvas.plate(geom::frame_of(move.end).origin, words, colour, canvas.overlay.table_mode ? 26 : 14, clear, false);
+  canvas.plate_of_lines(geom::frame_of(move.end).origin, lines_of(canvas.theme, title, colour, said),
+                        canvas.overlay.table_mode ? 26 : 14, clear);
 }
 
 // The wedge of a sector: an eighth about the middle of the base, or the strip as wide as the base (fga-3.3.2b-2, -3).
@@ -176,6 +176,23 @@ bool is_flying(const Overlay& overlay, Id ship) {
 
 }  // namespace
 
+std::vector<Canvas::Line> lines_of(const Theme& theme, const std::string& title, Colour colour,
+                                   const std::vector<Said>& said) {
+  using Tone = Said::Tone;
+  std::vector<Canvas::Line> lines;
+  if (!title.empty()) lines.push_back({title, colour});
+  for (const Said& each : said) {
+    const Colour ink = each.tone == Tone::good       ? theme.chosen
+                       : each.tone == Tone::bump     ? theme.touching
+                       : each.tone == Tone::obstacle ? theme.warning
+                       : each.tone == Tone::grave    ? theme.overlapping
+                       : each.tone == Tone::threat   ? theme.enemy_text
+                                                     : theme.text;
+    lines.push_back({each.words, ink});
+  }
+  return lines;
+}
+
 void draw_ghost(Canvas& canvas) {
   const std::optional<GhostMove>& ghost = canvas.overlay.ghost;
   if (!ghost || is_flying(canvas.overlay, ghost->ship)) return;
@@ -250,8 +267,10 @@ void draw_decision(Canvas& canvas) {
   }
   std::string title = geom::words_of(decision.flown);
   if (decision.die > 0) title += "  (die " + std::to_string(decision.die) + ")";
-  if (decision.flown != decision.maneuver) title += "\ninstead of " + geom::words_of(decision.maneuver);
-  draw_move(canvas, *ship, decision.outcome, canvas.theme.chosen, title, overlay.decision_words);
+  std::vector<Said> said = overlay.decision_words;
+  if (decision.flown != decision.maneuver)
+    said.insert(said.begin(), {Said::Tone::plain, "instead of " + geom::words_of(decision.maneuver)});
+  draw_move(canvas, *ship, decision.outcome, canvas.theme.chosen, title, said);
 }
 
 }  // namespace plotboard::scene

@@ -82,6 +82,8 @@ void draw_bands(Canvas& canvas, const Frame& frame, const Rect& rect, const geom
       const Vec2 on_table = frame.to_world(at);
       if (on_table.x > 0 && on_table.y > 0 && on_table.x < mat.x && on_table.y < mat.y) {
         canvas.text(on_table, std::to_string(n), colour, 12, true, faded(canvas.theme.plate, 0.8));
+        const Vec2 px = canvas.camera.to_screen(on_table), reach = canvas.room("0", 12, true) * 0.5;
+        canvas.placer.spare({px.x - reach.x, px.y - reach.y, px.x + reach.x, px.y + reach.y});
       }
     }
     inner = std::move(outer);

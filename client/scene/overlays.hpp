@@ -13,6 +13,9 @@ void draw_plans(Canvas& canvas);            // where ships will stand whose dial
 void draw_decision_ground(Canvas& canvas);  // sector and closing line, below the pieces
 void draw_decision(Canvas& canvas);
 
+// A title, and under it what is said, in colours that tell good from bad.
+std::vector<Canvas::Line> lines_of(const Theme& theme, const std::string& title, Colour colour,
+                                   const std::vector<Said>& said);
 // Rims a ship, or shades an obstacle: "this one".
 void light_up(Canvas& canvas, const std::string& id, Colour colour);
 std::string joined(const Ids& ids);  // "A, B, C"

@@ -296,7 +296,9 @@ TEST_CASE("What is foreseen calls a campaign's pilots as lists, labels and log d
   check(stopped->warning, "P1");
   d.dial.open_for("P2");
   d.dial.pointed = *geom::maneuver_from_code("4F");
-  check(desk::on_board(d.dial.consequences()), "P1");
+  std::string said;
+  for (const scene::Said& line : desk::on_board(d.dial.consequences())) said += line.words + "\n";
+  check(said, "P1");
   desk::Sight sight;
   sight.sees = sight.seen_by = {{Id("P1"), geom::ArcKind::front, 2, false}};
   for (const desk::Consequence& line : desk::words_of(sight, d.names(), false)) check(line.text, "P1");

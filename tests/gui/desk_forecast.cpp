@@ -52,7 +52,12 @@ std::string three(int red_1, int red_2) {
 bool says(const std::vector<desk::Consequence>& lines, const std::string& words) {
   return std::any_of(lines.begin(), lines.end(), [&](const desk::Consequence& line) { return line.text == words; });
 }
-std::string all(const std::vector<desk::Consequence>& lines) { return desk::on_board(lines); }
+std::string all(const std::vector<desk::Consequence>& lines) {
+  std::string words;
+  for (const desk::Consequence& line : lines)
+    if (line.kind != desk::Consequence::Kind::end) words += line.text + "\n";
+  return words;
+}
 
 void point_at(desk::Desk& d, const std::string& who, const char* maneuver) {
   d.dial.open_for(who);
@@ -146,7 +151,7 @@ TEST_CASE("A ship that flies earlier will stand where its dial takes it, and is 
   CHECK(cell->bumps);
   const scene::Overlay seen = d.overlay();
   REQUIRE(seen.ghost);
-  CHECK(seen.ghost->words == all(d.dial.consequences()));
+  CHECK(seen.ghost->words == desk::on_board(d.dial.consequences()));
   // Red 2's ghost stays while Red 1's dial is being set.
   REQUIRE(seen.plans.size() == 1);
   CHECK(seen.plans[0].ship == "Red 2");
@@ -263,6 +268,26 @@ TEST_CASE("Nothing that is shown depends on the other side's hidden dials", "[fo
   CHECK(one.find("Red 1") != std::string::npos);  // it is there, as it stands
 }
 
+TEST_CASE("The board says in two short lines what matters most, good and bad told apart", "[forecast]") {
+  using Tone = scene::Said::Tone;
+  const desk::Consequence sees{Kind::sees, "Alpha 1 in your front arc, range 2, obstructed", "Alpha 1 in arc, range 2",
+                               1};
+  const desk::Consequence sees_two{Kind::sees, "In your rear arc: Alpha 2 (range 2), Alpha 3 (range 3)", "", 2};
+  const desk::Consequence seen{Kind::seen_by, "In arc of Alpha 1 (range 2), Alpha 2 (range 2)", "", 2};
+  const desk::Consequence bump{Kind::bump, "Stops against Red 2, if nobody moves before it", "Stops against Red 2"};
+  const desk::Consequence rock{Kind::obstacle, "Ends on R2"};
+  const desk::Consequence clear{Kind::clear, "Touches nothing"}, end{Kind::end, "Ends at 1, 2 mm"};
+  using Lines = std::vector<scene::Said>;
+  CHECK(desk::on_board({clear, end}).empty());
+  CHECK(desk::on_board({clear, sees, end}) == Lines{{Tone::good, "Alpha 1 in arc, range 2"}});
+  CHECK(desk::on_board({clear, sees, sees_two, seen, end}) ==
+        Lines{{Tone::good, "3 enemies in your arcs"}, {Tone::threat, "In arc of 2 enemies"}});
+  CHECK(desk::on_board({bump, rock, end}) ==
+        Lines{{Tone::obstacle, "Ends on R2"}, {Tone::bump, "Stops against Red 2"}});
+  CHECK(desk::on_board({bump, rock, sees, seen, end}) ==
+        Lines{{Tone::obstacle, "Ends on R2"}, {Tone::plain, "1 enemy in your arcs, in arc of 2"}});
+}
+
 TEST_CASE("A target and a place show arcs by themselves, and say what would be seen", "[forecast][sight]") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
@@ -288,7 +313,7 @@ TEST_CASE("A target and a place show arcs by themselves, and say what would be s
         REQUIRE_FALSE(seen.arcs.empty());
         CHECK(seen.arcs[0].at == picks[k].ghost);
         REQUIRE_FALSE(d.preview.words().empty());
-        CHECK(seen.battle.offers[k].words == all(d.preview.words()));
+        CHECK(seen.battle.offers[k].words == desk::on_board(d.preview.words()));
       }
       if (picks[k].attack) {
         target = true;

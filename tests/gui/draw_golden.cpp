@@ -68,8 +68,8 @@ TEST_CASE("The board looks as it did", "[draw][golden]") {
     check_board("measure", table, overlay);
   }
   SECTION("a preview that ends on a rock") {
-    overlay.ghost = scene::GhostMove{"Red 1", rules::fly(field, *field.ship("Red 1"), *geom::maneuver_from_code("2N")),
-                                     geom::Difficulty::white, ""};
+    overlay.ghost = scene::GhostMove{
+        "Red 1", rules::fly(field, *field.ship("Red 1"), *geom::maneuver_from_code("2N")), geom::Difficulty::white, {}};
     overlay.ghost->words = desk::on_board(desk::consequences(overlay.ghost->outcome, words::plain_names()));
     check_board("preview", table, overlay);
   }
@@ -78,7 +78,8 @@ TEST_CASE("The board looks as it did", "[draw][golden]") {
     const auto decision = ai::decide(field, {"Alpha 1", 4, {}, {}}, rng);
     REQUIRE(decision.ok());
     overlay.decision = &*decision;
-    overlay.decision_words = desk::consequences(decision->outcome, words::plain_names()).front().text;
+    overlay.decision_words = {
+        {scene::Said::Tone::plain, desk::consequences(decision->outcome, words::plain_names()).front().text}};
     check_board("ai", table, overlay);
   }
 }

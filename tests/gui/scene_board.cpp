@@ -298,7 +298,7 @@ TEST_CASE("A preview shows the way, the end and what it would hit", "[scene][boa
   overlay.ghost->words = desk::on_board(desk::consequences(overlay.ghost->outcome, words::plain_names()));
   const scene::Picture picture = picture_of(table, overlay);
   CHECK(says(picture, "3 straight, white"));
-  CHECK(says(picture, "Leaves the play area, by"));
+  CHECK(says(picture, "Leaves the play area"));
   CHECK_FALSE(strokes_in(picture, scene::theme_named("night").warning).empty());
 }
 

@@ -258,6 +258,59 @@ TEST_CASE("A plate lies on no obstacle where there is room nearby", "[scene][pla
   }
 }
 
+TEST_CASE("What a maneuver comes to stands in the view and on no ship, in colours that tell good from bad",
+          "[scene][plates]") {
+  const double scale = GENERATE(1.0, 2.0);
+  const int width = GENERATE(300, 650);
+  CAPTURE(scale, width);
+  state::Table table = four_against_four();
+  const scene::Camera camera = test::camera_on(table, width, 600);
+  const rules::Field field(test::catalog(), table);
+  using Tone = scene::Said::Tone;
+  const scene::Theme& theme = scene::theme_named("night");
+  for (const char* ship : {"Red 1", "Red 2", "Red 3", "Red 4"}) {
+    for (const char* code : {"4F", "3F", "2N", "3B"}) {
+      CAPTURE(ship, code);
+      scene::Overlay overlay;
+      overlay.interface_scale = scale;
+      overlay.battle.on = true;
+      overlay.ghost = scene::GhostMove{ship,
+                                       rules::fly(field, *field.ship(ship), *geom::maneuver_from_code(code)),
+                                       geom::Difficulty::white,
+                                       {{Tone::obstacle, "Ends on R2"}, {Tone::good, "3 enemies in your arcs"}}};
+      const scene::Picture picture = scene::board_picture(test::catalog(), table, overlay, theme, camera);
+      const auto found = std::find_if(picture.labels.begin(), picture.labels.end(),
+                                      [](const scene::Label& label) { return !label.lines.empty(); });
+      if (found == picture.labels.end()) {  // no line of it is as short as the view
+        CHECK(scale * width < 700);
+        continue;
+      }
+      std::size_t lines = 1, widest = 0, now = 0;
+      for (const char c : found->text) {
+        now = c == '\n' ? 0 : now + 1;
+        lines += c == '\n' ? 1 : 0;
+        widest = std::max(widest, now);
+      }
+      REQUIRE(found->lines.size() == lines);
+      CHECK(lines <= 3);
+      const double em = found->size_px * scale;
+      const Vec2 half{em * (0.28 * static_cast<double>(widest) + 0.45),
+                      em * (0.75 + 0.65 * static_cast<double>(lines - 1))};
+      const Vec2 at = camera.to_screen(found->at);
+      const Rect box{at - half, at + half};
+      CHECK(box.low.x >= camera.left_px);
+      CHECK(box.low.y >= camera.top_px);
+      CHECK(box.high.x <= camera.left_px + camera.width_px);
+      CHECK(box.high.y <= camera.top_px + camera.height_px);
+      if (scale * 300 < width) {  // there is room
+        CHECK(found->lines.back() == theme.chosen);
+        CHECK(found->lines[1] == theme.warning);
+        for (const state::Piece& piece : table.pieces) CHECK_FALSE(covers(box, corners_of(piece, camera)));
+      }
+    }
+  }
+}
+
 TEST_CASE("Every ship has a marker that no other of its side has", "[scene][markers]") {
   state::Table table = four_against_four();
   scene::Markers markers = scene::markers_of(table);
