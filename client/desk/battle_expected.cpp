@@ -210,7 +210,13 @@ Expected Battle::expect_others() const {
     e.continues = "Let " + who + " place it";
     return e;
   } else {
-    e.words = "The stand-in pilot sets its dials.";
+    const auto* ready = std::get_if<rules::Ready>(&next);
+    const auto takes_dial = [&](const state::Piece& ship) {
+      return ship.type == state::PieceType::ship && ship.side == ready->side && !ship.ai;
+    };
+    const bool by_cards = ready != nullptr && std::none_of(table().pieces.begin(), table().pieces.end(), takes_dial);
+    e.words = by_cards ? given_.open.said(say("log.needs-no-dials", state::team_of(ready->side))) + "."
+                       : "The stand-in pilot sets its dials.";
     e.continues = "Go on";
   }
   if (const state::Piece* ship = table().find(e.ship)) e.side = ship->side;

@@ -124,7 +124,7 @@ bool Desk::can_in_play(Intent intent) const {
     case Intent::fleet:
       return in_battle() && !table_mode;
     case Intent::undo_turn:
-      return in_battle() && session().log().size() > session().floor();
+      return in_battle() && session().log().size() > session().turn_start();
     case Intent::back:
       return in_battle();  // where there is no way back it says why
     case Intent::fast_forward:

@@ -381,10 +381,20 @@ void Log::arrive() {
 bool Log::undo() {
   leave_moment();
   if (!given_.open.is_open()) return false;
+// It came of the command before: nobody was asked, or nobody at this screen sets those dials.
+bool Log::goes_along(const battle::LogEntry& entry) const {
+  if (entry.automatic) return true;
+  const auto* ready = std::get_if<rules::Ready>(&entry.command);
+  if (ready != nullptr) return ready->side != state::Side::none && !given_.seats.has_people(ready->side);
+  const auto* dial = std::get_if<rules::SetDial>(&entry.command);
+  const state::Piece* ship = dial == nullptr ? nullptr : given_.open.table().find(dial->ship);
+  return ship != nullptr && !given_.seats.has_people(ship->side);
+}
+
   battle::Session& session = given_.open.session();
   std::size_t to = session.log().size();
   if (to == session.floor()) return false;
-  while (--to > session.floor() && session.log()[to].automatic) {
+  while (--to > session.floor() && goes_along(session.log()[to])) {
   }
   if (!session.undo_to(to)) return false;
   arrive();
@@ -395,7 +405,7 @@ bool Log::redo() {
   leave_moment();
   if (!given_.open.is_open() || !given_.open.session().redo()) return false;
   battle::Session& session = given_.open.session();
-  while (!session.undone().empty() && session.undone().back().automatic) session.redo();
+  while (!session.undone().empty() && goes_along(session.undone().back())) session.redo();
   arrive();
   return true;
 }

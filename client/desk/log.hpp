@@ -82,6 +82,7 @@ class Log : public LogView {
   void arrive();                                                            // at another one
   [[nodiscard]] const battle::LogEntry* entry_at(std::size_t entry) const;  // done or undone; null: not known
   Given given_;
+  [[nodiscard]] bool goes_along(const battle::LogEntry& entry) const;       // undone and done again with the one before
   mutable Cached<std::vector<LogLine>, Version> lines_;
   mutable Cached<Way, Version, SeatsView> way_;
   double play_seconds_ = 0;

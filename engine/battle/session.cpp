@@ -199,11 +199,12 @@ void Session::fly_by_bot(state::Side side, bool bot) {
 
 std::size_t Session::turn_start() const {
   for (std::size_t i = log().size(); i > floor(); --i) {
-    const auto& events = log()[i - 1].events;
-    const bool begins = std::any_of(events.begin(), events.end(), [](const state::Event& event) {
+    const LogEntry& entry = log()[i - 1];
+    if (std::holds_alternative<rules::StartBattle>(entry.command)) return i;  // nobody has had a turn
+    const bool begins = std::any_of(entry.events.begin(), entry.events.end(), [](const state::Event& event) {
       return std::holds_alternative<state::StepBegan>(event);
     });
-    if (begins) return i - 1;
+    if (begins && !std::holds_alternative<rules::Ready>(entry.command)) return i - 1;  // that dials are set is none
   }
   return floor();
 }

@@ -73,7 +73,7 @@ class Session {
   bool let_ai_act();
   void fly_by_bot(state::Side side, bool bot);  // an absent friend
   [[nodiscard]] bool by_bot(state::Side side) const { return bots_[state::seat(side)]; }
-  // The log entry at which the running or last turn began, for "undo the turn".
+  // The log entry at which the running or last turn began, for "undo the turn"; before any of them the battle's start.
   [[nodiscard]] std::size_t turn_start() const;
 
   // A command out of a log, with what the log kept of its reasons.

@@ -519,6 +519,49 @@ TEST_CASE("The log's lines can be thinned out") {
     CHECK_FALSE(line.text.empty());
     CHECK(line.entries >= 1);
     CHECK(line.entries <= d.log.moment());
+TEST_CASE("In Planning the turn to undo is the last ship's; dials that nobody here sets are undone along") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  start_ready_made(d, 2);
+  const auto planning = [&](int round) {
+    return d.table().round == round && d.table().play.phase == Phase::planning &&
+           d.battle.expected().kind == Expect::dials;
+  };
+  act_until(d, [&] { return planning(1); });
+  act_once(d);
+  REQUIRE(d.table().round == 1);
+  d.log.undo_turn();  // nobody has had one: to the battle's beginning, not back to placing
+  CHECK(d.in_battle());
+  CHECK(d.log.moment() == d.log.first_moment());
+  CHECK_FALSE(d.can(desk::Intent::undo_turn));
+  d.log.go_to(d.log.last_moment());
+  act_until(d, [&] { return planning(2); });
+  const std::size_t before = d.log.moment();
+  act_once(d);  // one dial; with it the AI's side is ready
+  const auto& log = d.session().log();
+  std::size_t enemys = 0, turn = 0;
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    const auto* ready = std::get_if<rules::Ready>(&log[i].command);
+    if (i >= before && ready != nullptr && ready->side == Side::enemy) enemys = i;
+    if (std::holds_alternative<rules::TakeTurn>(log[i].command)) turn = i;
+  }
+  const std::size_t now = d.log.moment();
+  if (enemys > 0) {
+    d.log.go_to(enemys);
+    CHECK(d.battle.expected().words.find("stand-in") == std::string::npos);
+    CHECK(d.battle.expected().words.find("cards fly the ships") != std::string::npos);
+    d.log.go_to(now);
+    d.log.undo();
+    CHECK(d.log.moment() == before);
+    d.log.redo();
+    CHECK(d.log.moment() == now);
+  }
+  d.log.undo_turn();
+  CHECK(d.log.moment() == turn);
+  CHECK(d.table().play.phase != Phase::planning);
+}
+
     all += passes(desk::LogFilter::all, line) ? 1U : 0U;
     events += passes(desk::LogFilter::events, line) ? 1U : 0U;
     dice += passes(desk::LogFilter::dice_and_damage, line) ? 1U : 0U;
