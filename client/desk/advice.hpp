@@ -25,12 +25,13 @@ struct CardDeed {
 struct AdviceView {
   std::string ship;  // whose decision is on show; "" when none
   std::shared_ptr<const ai::Decision> decision;
-  bool flown = false;               // already executed (shown until the next step)
-  std::optional<std::size_t> step;  // highlighted line of the trace
-  std::optional<int> typed_die;     // a die rolled at the table
-  bool of_battle = false;           // it is the battle's next step
-  bool asked = false;        // somebody looks at its reasons: their marks are on the board whatever has come since
-  std::uint32_t reroll = 0;  // how often a person rolled anew for it
+  bool flown = false;                   // already executed (shown until the next step)
+  std::optional<std::size_t> step;      // highlighted line of the trace
+  std::optional<int> typed_die;         // a die rolled at the table
+  bool of_battle = false;               // it is the battle's next step
+  bool asked = false;                   // somebody looks at its reasons: their marks are shown whatever has come since
+  std::optional<std::size_t> of_entry;  // of what that many log entries ended with: only looked at
+  std::uint32_t reroll = 0;             // how often a person rolled anew for it
   std::optional<std::string> target;
   std::optional<data::Sector> sector;  // picked by a person
   friend bool operator==(const AdviceView&, const AdviceView&) = default;

@@ -126,7 +126,8 @@ bool Battle::command(const rules::Command& command) {
   const std::size_t from = given_.open.session().log().size();
   const state::Table before = table();
   // The reasons stay while the turn that they are of goes on: to answer a question ends none.
-  if (given_.advice.flown && !std::holds_alternative<rules::Choose>(command)) given_.advice.clear();
+  const bool ends = given_.advice.flown && !std::holds_alternative<rules::Choose>(command);
+  if (ends || given_.advice.of_entry) given_.advice.clear();
   if (std::holds_alternative<rules::TakeTurn>(command)) given_.advice.deeds.clear();  // those were of another's turn
   // What waits for a flight to be seen, and a person does it before: the log is the same, whoever was quicker.
   const std::optional<Forced> due = settle_due_ ? forced() : std::nullopt;
@@ -341,6 +342,7 @@ void Battle::say_endless() {
 }
 
 bool Battle::take_steps(bool show_first) {
+  if (given_.advice.of_entry) given_.advice.clear();
   for (int i = 0; i < most_steps; ++i) {
     if (!advised()) return true;
     const battle::Session::Advised next = *advised();
@@ -353,7 +355,7 @@ bool Battle::take_steps(bool show_first) {
     if (begins && i > 0) return true;  // one ship's turn at a time
     if (begins && given_.advice.flown) given_.advice.clear();
     if (begins) given_.advice.deeds.clear();
-    note_deed(next);
+    note_deed(next, table());
     const bool was_shown = given_.advice.of_battle;
     if (!follow(next)) return false;
     if (was_shown) given_.advice.now_flown();
@@ -365,10 +367,10 @@ bool Battle::take_steps(bool show_first) {
 }
 
 // Its action and its attack are told with the lines of its card that were passed over, as its maneuver is.
-void Battle::note_deed(const battle::Session::Advised& next) {
-  const auto& choice = table().play.choice;
+void Battle::note_deed(const battle::Session::Advised& next, const state::Table& at) {
+  const auto& choice = at.play.choice;
   if (!choice || !next.advice || (choice->kind != "action" && choice->kind != "attack")) return;
-  const state::Piece* ship = table().find(choice->ship);
+  const state::Piece* ship = at.find(choice->ship);
   if (ship == nullptr || !ship->ai) return;
   const state::Option* option = choice->option(next.advice->answer.key);
   CardDeed deed;

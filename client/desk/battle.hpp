@@ -208,7 +208,8 @@ class Battle : public BattleView {
   // False: it cannot go on, and why was said.
   bool follow_advice() { return follow_advice(given_.settings.show_decisions); }
   bool follow_advice(bool show_first);
-  void note_deed(const battle::Session::Advised& next);  // its action or attack, with its reasons: before it is done
+  // Its action or attack, with its reasons: at a table where it is still to be done.
+  void note_deed(const battle::Session::Advised& next, const state::Table& at);
   bool think_again();  // the decision on show, with what a person has laid down; false: there is none any more
   // What is shown and said of the log's entries from there on; `before`: the table as it stood then.
   void show_events(std::size_t from, const state::Table& before);

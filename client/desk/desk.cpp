@@ -185,7 +185,7 @@ void Desk::show_moves(scene::Overlay& o) const {
       const state::Piece* before = table().find(piece.id);
       if (before != nullptr && before->pose != piece.pose) o.dragged[piece.id] = piece.pose;
     }
-  if (shows_decision()) {
+  if (shows_decision() && log.reasons_fit_board()) {
     o.decision = advice.decision.get();
     o.decision_words = on_board(consequences(advice.decision->outcome, names()));
     o.step = advice.step;

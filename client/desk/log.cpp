@@ -378,9 +378,6 @@ void Log::arrive() {
   given_.open.changed();
 }
 
-bool Log::undo() {
-  leave_moment();
-  if (!given_.open.is_open()) return false;
 // It came of the command before: nobody was asked, or nobody at this screen sets those dials.
 bool Log::goes_along(const battle::LogEntry& entry) const {
   if (entry.automatic) return true;
@@ -394,6 +391,9 @@ bool Log::goes_along(const battle::LogEntry& entry) const {
   battle::Session& session = given_.open.session();
   std::size_t to = session.log().size();
   if (to == session.floor()) return false;
+bool Log::undo() {
+  leave_moment();
+  if (!given_.open.is_open()) return false;
   while (--to > session.floor() && goes_along(session.log()[to])) {
   }
   if (!session.undo_to(to)) return false;
@@ -459,10 +459,13 @@ bool Log::has_reasons(std::size_t entry) const {
 bool Log::show_reasons(std::size_t entry) {
   if (!has_reasons(entry)) return false;
   std::optional<ai::Decision> decision = entry_at(entry)->reasons;
-  go_to(entry - 1);
-  if (moment() != entry - 1) return false;
+  battle::Session then = given_.open.session();  // a copy: the table stays
+  then.undo_to(entry - 1);
+  while (then.log().size() + 1 < entry && then.redo()) {
+  }
+  if (then.log().size() + 1 != entry) return false;
   given_.advice.clear();
-  const auto advised = given_.open.session().advised();
+  const auto advised = then.advised();
   const auto has_marks = [](const ai::Step& step) { return !step.marks.empty(); };
   if (decision && std::none_of(decision->steps.begin(), decision->steps.end(), has_marks) && advised &&
       advised->advice && advised->advice->decision)
@@ -471,7 +474,7 @@ bool Log::show_reasons(std::size_t entry) {
     given_.advice.show(decision->ship.text(), *decision);
     given_.advice.flown = given_.advice.asked = true;
   } else if (advised) {
-    given_.battle.note_deed(*advised);
+    given_.battle.note_deed(*advised, then.table());
   }
   return true;
 }

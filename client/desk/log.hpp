@@ -55,10 +55,14 @@ class Log : public LogView {
   [[nodiscard]] std::size_t first_moment() const;  // right after the battle has started; 0 before
   [[nodiscard]] std::size_t last_moment() const;
   void go_to(std::size_t moment);  // back or forward; nothing is lost
-  // Of an AI ship's maneuver, action or attack in that entry: are its reasons known? Shows them on the board as it
-  // stood just before; go_to(last_moment()) comes back.
+  // Of an AI ship's maneuver, action or attack in that entry: are its reasons known? They are shown as they were then;
+  // the table stays as it is.
   [[nodiscard]] bool has_reasons(std::size_t entry) const;
   bool show_reasons(std::size_t entry);
+  // The reasons on show fit the board, as it stood just before what they are of. Those that are only looked at come
+  // there by see_reasons(); go_to(last_moment()) comes back.
+  [[nodiscard]] bool reasons_fit_board() const;
+  void see_reasons();
   void play_from(std::size_t moment);  // and on, a command after the other
   void stop_playing() { playing = false; }
   bool tick(double seconds);  // true: the picture changed
@@ -78,11 +82,11 @@ class Log : public LogView {
 
  private:
   [[nodiscard]] Way find_way_back() const;
+  [[nodiscard]] bool goes_along(const battle::LogEntry& entry) const;       // undone and done again with the one before
   void leave_moment();                                                      // nothing goes on by itself from there
   void arrive();                                                            // at another one
   [[nodiscard]] const battle::LogEntry* entry_at(std::size_t entry) const;  // done or undone; null: not known
   Given given_;
-  [[nodiscard]] bool goes_along(const battle::LogEntry& entry) const;       // undone and done again with the one before
   mutable Cached<std::vector<LogLine>, Version> lines_;
   mutable Cached<Way, Version, SeatsView> way_;
   double play_seconds_ = 0;

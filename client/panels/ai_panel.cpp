@@ -97,8 +97,12 @@ void summary(const desk::Desk& desk, const ai::Decision& decision) {
   probe("ai/summary");
 }
 
-// The reasons are of another moment: the board shows that one.
+// Reasons out of the log are of another moment: the board shows it only where that is wanted.
 void back_to_now(desk::Desk& desk) {
+  if (!desk.log.reasons_fit_board()) {
+    if (button("ai/see", "See it on the board")) desk.log.see_reasons();
+    tip("The board goes back to just before. Nothing is lost.");
+  }
   if (desk.log.moment() >= desk.log.last_moment()) return;
   if (button("ai/back-to-now", "Back to now", "", {true, true})) desk.log.go_to(desk.log.last_moment());
   tip("The board shows the moment just before. Nothing is lost.");
@@ -132,7 +136,10 @@ void die(desk::Desk& desk, const ai::Decision& decision) {
   }
   flow(button_width("Roll", desk::info_of(Intent::ai_reroll).key));
   intent_button(desk, Intent::ai_reroll, "ai/reroll", "Roll");
-  dim(decision.die_typed ? "Typed in from the table." : "Rolled by the program; press a face to type in your own die.");
+  if (decision.die_typed)
+    dim("Typed in from the table.");
+  else
+    dim(desk.advice.flown ? "Rolled by the program." : "Rolled by the program; press a face to type in your own die.");
 }
 
 void table_row(desk::Desk& desk, const ai::Decision& decision, const state::Piece& piece) {
@@ -192,6 +199,8 @@ void buttons(desk::Desk& desk, const ai::Decision& decision) {
     intent_button(desk, Intent::ai_step, "ai/next", desk.ai.next().empty() ? "What now?" : "Next AI ship", next);
     dim("Flown. " + desk.ai.whose_turn());
     return;
+  if (desk.advice.of_entry) return dim("Flown at step " + std::to_string(*desk.advice.of_entry) + ".");
+  if (desk.advice.flown && desk.in_battle()) return dim("Flown. " + desk.battle.expected().words);
   }
   if (button("ai/fly", "Fly", desk::info_of(Intent::ai_step).key, {true, true})) desk.ai.fly();
   flow(button_width("Fly another…"));
@@ -223,8 +232,11 @@ void draw_ai(desk::Desk& desk) {
     return nothing_yet(desk);
   }
   // Copies: a button below may replace the decision while the rest of the panel still speaks of it.
+    const std::size_t moment = desk.log.moment();
   const ai::Decision decision = *desk.advice.decision;
+    if (desk.log.moment() != moment) return;
   const state::Piece ship = *piece;
+    if (desk.advice.of_entry) return;
   if (desk.ai.running()) {
     coloured(theme().accent, "The phase is running.");
     ImGui::SameLine();

@@ -123,7 +123,8 @@ void swerve(const desk::Desk& desk, const ai::Swerve& swerve) {
 
 void draw_ai_trace(desk::Desk& desk, const ai::Decision& decision) {
   heading("Why");
-  dim("Click a line to see it on the board, its rule to read it.");
+  dim(desk.log.reasons_fit_board() ? "Click a line to see it on the board, its rule to read it."
+                                   : "Click a line for its figures, its rule to read it.");
   for (std::size_t i = 0; i < decision.steps.size(); ++i) one_step(desk, decision, i);
 }
 

@@ -67,7 +67,8 @@ void follow(desk::Desk& desk) {
   if (battle_bar_wanted(desk)) {
     const desk::Expected& now = desk.battle.expected();
     const bool of_past = desk.advice.asked && desk.log.moment() < desk.log.last_moment();
-    const bool shows_reasons = desk.advice.decision && (!desk.advice.flown || of_past);
+    const bool shows_reasons =
+        desk.advice.of_entry || (desk.advice.decision && (!desk.advice.flown || of_past));
     const std::string expected = std::to_string(static_cast<int>(now.kind)) + now.words;
     if (expected != u.seen_expected) {
       if (!shows_reasons) u.tab = Tab::battle;

@@ -367,14 +367,25 @@ TEST_CASE("Escape leaves the AI's reasons: they go with the next ship's turn") {
   const std::size_t now = d.log.moment();
   const auto table = hash(d);
   REQUIRE(d.log.show_reasons(entry));
-  CHECK(d.log.moment() == entry - 1);  // the board as it stood just before
+  CHECK(d.log.moment() == now);  // only looked at
+  CHECK(hash(d) == table);
+  CHECK_FALSE(d.log.reasons_fit_board());
+  CHECK(d.overlay().decision == nullptr);
   REQUIRE(d.advice.decision);
   CHECK(d.advice.ship == ship);
   CHECK(d.advice.flown);
   CHECK(d.advice.decision->summary == shown->summary);
   CHECK(d.advice.decision->steps.size() == shown->steps.size());
+  d.log.see_reasons();
+  CHECK(d.log.moment() == entry - 1);  // the board as it stood just before
+  REQUIRE(d.advice.decision);
+  CHECK(d.advice.decision->summary == shown->summary);
+  CHECK(d.overlay().decision != nullptr);
   d.log.go_to(now);
   CHECK(hash(d) == table);
+  REQUIRE(d.log.show_reasons(entry));
+  act_once(d);  // the battle goes on, and they are gone
+  CHECK_FALSE(d.advice.of_entry);
 }
 
 TEST_CASE("Dice from the table are typed in and logged as typed", "[2e-dice-5]") {
@@ -508,17 +519,6 @@ TEST_CASE("Undo to any moment, forward again, and replay to the same table [T42]
   CHECK_FALSE(d.session().branches().empty());
 }
 
-TEST_CASE("The log's lines can be thinned out") {
-  Folder folder;
-  desk::Desk d(catalog(), folder.path());
-  d.settings.flight_seconds = 0;
-  start_ready_made(d, 2);
-  act_until(d, [&] { return d.table().round == 3; });
-  std::size_t all = 0, events = 0, dice = 0, whys = 0;
-  for (const desk::LogLine& line : d.log.lines()) {
-    CHECK_FALSE(line.text.empty());
-    CHECK(line.entries >= 1);
-    CHECK(line.entries <= d.log.moment());
 TEST_CASE("In Planning the turn to undo is the last ship's; dials that nobody here sets are undone along") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
@@ -562,6 +562,17 @@ TEST_CASE("In Planning the turn to undo is the last ship's; dials that nobody he
   CHECK(d.table().play.phase != Phase::planning);
 }
 
+TEST_CASE("The log's lines can be thinned out") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  start_ready_made(d, 2);
+  act_until(d, [&] { return d.table().round == 3; });
+  std::size_t all = 0, events = 0, dice = 0, whys = 0;
+  for (const desk::LogLine& line : d.log.lines()) {
+    CHECK_FALSE(line.text.empty());
+    CHECK(line.entries >= 1);
+    CHECK(line.entries <= d.log.moment());
     all += passes(desk::LogFilter::all, line) ? 1U : 0U;
     events += passes(desk::LogFilter::events, line) ? 1U : 0U;
     dice += passes(desk::LogFilter::dice_and_damage, line) ? 1U : 0U;

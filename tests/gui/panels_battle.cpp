@@ -171,6 +171,39 @@ TEST_CASE("the log's lines lead to their moments") {
   CHECK(hand.desk.log.moment() < last);
 }
 
+TEST_CASE("an AI ship's reasons are read in the log without going back to them") {
+  Hand hand;
+  begin(hand);
+  desk::Desk& d = hand.desk;
+  const auto flown = [&] {
+    std::size_t entry = d.log.moment();
+    while (entry > 0 && !d.session().log()[entry - 1].reasons) --entry;
+    return entry;
+  };
+  click_until(hand, [&] { return d.table().play.phase == state::Phase::activation && flown() > 0; });
+  const std::size_t now = d.log.moment();
+  const std::string line = "log/line-" + std::to_string(flown());
+  hand.frames(3);
+  REQUIRE(hand.shows(line));
+  hand.click(line);
+  hand.frames(2);
+  hand.click("log/reasons");
+  hand.frames(4);
+  CHECK(d.log.moment() == now);
+  CHECK(hand.shows("ai/summary"));
+  CHECK(hand.shows("ai/see"));
+  for (const std::string& text : test::shown_text()) {
+    INFO(text);
+    CHECK(text.find("Next: AI ship") == std::string::npos);
+    CHECK(text.find("Next AI ship") == std::string::npos);
+  }
+  hand.click("ai/see");
+  CHECK(d.log.moment() + 1 == *d.advice.of_entry);
+  hand.frames(2);
+  hand.click("ai/back-to-now");
+  CHECK(d.log.moment() == now);
+}
+
 TEST_CASE("giving up is asked about once") {
   Hand hand;
   begin(hand);
