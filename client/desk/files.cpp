@@ -180,7 +180,18 @@ std::string Files::write_crash_copy() const {
 std::vector<RecentTable> Files::recent_tables() const {
   std::vector<RecentTable> list = recovered_;
   for (const std::string& path : given_.settings.recent) list.push_back({path, io::file_name(path), false});
+  for (RecentTable& each : list) {
+    if (battle_save_ && battle_save_->path() == each.path && each.unsaved)  // played on since it was listed
+      each.label = battle_label(given_.open.session());
+    if (const auto moment = io::written(each.path)) each.when = when_words(*moment);
+  }
   return list;
+}
+
+std::string when_words(const io::Moment& moment) {
+  if (moment.days_ago > 1) return std::to_string(moment.days_ago) + " days ago";
+  return std::string(moment.days_ago == 1 ? "yesterday " : "today ") + std::to_string(moment.hour) +
+         (moment.minute < 10 ? ":0" : ":") + std::to_string(moment.minute);
 }
 
 void Files::remember(const std::string& path) {

@@ -10,6 +10,7 @@
 #include "battle/save.hpp"
 #include "desk/open_table.hpp"
 #include "desk/settings.hpp"
+#include "io/paths.hpp"
 
 namespace plotboard::desk {
 
@@ -28,9 +29,11 @@ enum class FileQuestion : std::uint8_t {
 // A line of the start screen's "Recent": a file, or what an earlier run left unsaved.
 struct RecentTable {
   std::string path;
-  std::string label;  // "mission-night.json", "Unsaved table from the last run: 12 pieces, round 3"
+  std::string label;  // "mission-night.json", "Red against Blue: round 3, 95 steps"
   bool unsaved = false;
+  std::string when = {};  // it was written last: "today 14:20"; "" where the file says nothing
 };
+std::string when_words(const io::Moment& moment);  // "today 14:20", "yesterday 9:05", "3 days ago"
 
 class Files {
  public:
@@ -62,6 +65,9 @@ class Files {
     return given_.folder + "/lesson-" + name + ".battle";
   }
   [[nodiscard]] bool unsaved() const;
+  // What would be lost if another table took the place of this one, or the program closed, in words; "": nothing. A
+  // battle is kept at every command, whether it has a name or not.
+  [[nodiscard]] std::string at_risk() const;
   [[nodiscard]] std::vector<RecentTable> recent_tables() const;  // unsaved ones first, then settings.recent
   // The battle that the last run left, while nothing else has been opened: the start screen begins with it.
   [[nodiscard]] std::optional<RecentTable> left_battle() const;
@@ -95,6 +101,7 @@ class Files {
   void set_battle_aside();
   bool make_battle_copy();
   void list_battle_copies();
+  [[nodiscard]] std::string battle_label(const battle::Session& session) const;
 
   [[nodiscard]] static bool is_of_campaign(const std::string& path);
   [[nodiscard]] bool is_of_lesson(const std::string& path) const {

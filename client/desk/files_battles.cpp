@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "data/catalog.hpp"
 #include "desk/files.hpp"
+#include "desk/names.hpp"
 #include "io/io.hpp"
 
 namespace plotboard::desk {
@@ -29,7 +31,7 @@ std::string opened_words(battle::Save::Opened opened, std::size_t steps) {
 
 namespace {
 
-constexpr int kCopies = 3;  // of unsaved battles of earlier runs
+constexpr int kCopies = 9;  // of unsaved battles of earlier runs
 constexpr const char* kEnding = ".battle";
 
 std::string running_in(const std::string& folder) { return folder + "/autosave" + kEnding; }
@@ -131,19 +133,45 @@ bool Files::open_battle(const std::string& path) {
 
 void Files::set_battle_aside() {
   if (!battle_save_) return;
+  for (RecentTable& copy : recovered_)
+    if (copy.path == battle_save_->path()) copy.label = battle_label(given_.open.session());
   const bool running = battle_save_->path() == running_in(given_.folder);
   battle_save_.reset();
   if (!running) return;
   static_cast<void>(make_battle_copy());
   list_copies();
-  given_.messages.say(MessageKind::note,
-                      "The battle before was not saved. It is kept on the start screen, under Recent.");
+  given_.messages.say(MessageKind::note, "The battle before is kept on the start screen, under Recent.");
+}
+
+std::string Files::at_risk() const {
+  if (!unsaved()) return "";
+  if (!battle_save_)
+    return "The table has changes that are not saved. If you don't save them, a copy stays under Recent for a while.";
+  if (autosave_failed_ || state::hash_of(table()) != autosaved_hash_)
+    return "The battle could not be saved by itself. If you don't save it, its last steps are lost.";
+  if (battle_save_->path() == running_in(given_.folder) && io::exists(copy_in(given_.folder, kCopies)))
+    return "Recent holds " + std::to_string(kCopies) +
+           " battles without a name. If you don't save this one, the oldest of them makes room for it.";
+  return "";
+}
+
+// "Red against Blue: round 3, 95 steps", or the mission's name.
+std::string Files::battle_label(const battle::Session& session) const {
+  const state::Table& kept = session.table();
+  const data::Mission* mission = kept.mission.empty() ? nullptr : catalog().mission(kept.mission);
+  const std::string name = mission != nullptr ? mission->name
+                                              : with_capital(side_words(&kept, state::Side::player)) + " against " +
+                                                    side_words(&kept, state::Side::enemy);
+  const std::size_t steps = session.log().size();
+  return name + ": round " + std::to_string(kept.round) + ", " + std::to_string(steps) +
+         (steps == 1 ? " step" : " steps") + (kept.play.phase == state::Phase::over ? ", over" : "");
 }
 
 std::optional<RecentTable> Files::left_battle() const {
   const std::string latest = copy_in(given_.folder, 1);
-  for (const RecentTable& copy : recovered_)
-    if (battle_left_ && copy.path == latest) return copy;
+  if (!battle_left_) return std::nullopt;
+  for (const RecentTable& copy : recent_tables())
+    if (copy.path == latest) return copy;
   return std::nullopt;
 }
 
@@ -173,14 +201,8 @@ void Files::list_battle_copies() {
     if (!io::exists(path)) continue;
     auto opened = battle::Save::open(path, catalog());
     if (!opened) continue;
-    const state::Table& kept = opened->first.table();
-    const std::size_t steps = opened->first.log().size();
-    if (n == 1 && kept.play.phase == state::Phase::over) battle_left_ = false;
-    recovered_.push_back({path,
-                          std::string("Unsaved battle, ") + (n == 1 ? "the latest" : "an earlier one") + ": round " +
-                              std::to_string(kept.round) + ", " + std::to_string(steps) +
-                              (steps == 1 ? " step" : " steps"),
-                          true});
+    if (n == 1 && opened->first.table().play.phase == state::Phase::over) battle_left_ = false;
+    recovered_.push_back({path, battle_label(opened->first), true});
   }
 }
 

@@ -162,7 +162,8 @@ void recent_list(desk::Desk& desk) {
       draw_mark(list, {x + em() * 0.5F, at.y + em() * 0.75F}, em(), Mark::warning, u32(theme().warning), line_width());
       x += em() * 1.5F;
     }
-    list->AddText({x, at.y + em() * 0.25F}, u32(theme().text), table.label.c_str());
+    const std::string words = table.label + (table.when.empty() ? "" : ", " + table.when);
+    list->AddText({x, at.y + em() * 0.25F}, u32(theme().text), words.c_str());
     tip(table.path);
   }
 }
@@ -276,9 +277,8 @@ void take(desk::Desk& desk, Picture offer) {
 bool left_battle(desk::Desk& desk) {
   const std::optional<desk::RecentTable> left = desk.files.left_battle();
   if (!left) return false;
-  const std::size_t colon = left->label.find(": ");  // before it: that nobody has saved it, which does not matter here
   strong("Your last battle was not over when the program closed. Every step of it is kept.");
-  dim(desk::with_capital(colon == std::string::npos ? left->label : left->label.substr(colon + 2)) + ".");
+  dim(left->label + (left->when.empty() ? "" : ", last played " + left->when) + ".");
   if (button("start/left-battle", "Go on with the battle", "Enter", {true, true}) ||
       (ImGui::IsItemFocused() && enter_pressed())) {
     desk.files.open_file(left->path);

@@ -1,5 +1,8 @@
 #include "io/paths.hpp"
 
+#include <chrono>
+#include <cmath>
+#include <ctime>
 #include <filesystem>
 
 namespace plotboard::io {
@@ -38,6 +41,32 @@ bool remove_file(const std::string& path) {
   std::error_code failed;
   fs::remove(path, failed);
   return !failed;
+}
+
+Moment moment_of(std::int64_t then, std::int64_t now) {
+  const auto calendar = [](std::int64_t seconds) {
+    const auto time = static_cast<std::time_t>(seconds);
+    return *std::localtime(&time);
+  };
+  const auto noon_of = [](std::tm day) {  // the clocks are never changed about then
+    day.tm_hour = 12;
+    day.tm_min = day.tm_sec = 0;
+    day.tm_isdst = -1;
+    return std::mktime(&day);
+  };
+  constexpr double kDay = 24.0 * 60 * 60;
+  const std::tm at = calendar(then);
+  const double days = std::difftime(noon_of(calendar(now)), noon_of(at)) / kDay;
+  return {static_cast<int>(std::lround(days)), at.tm_hour, at.tm_min};
+}
+
+std::optional<Moment> written(const std::string& path) {
+  std::error_code failed;
+  const auto time = fs::last_write_time(path, failed);
+  if (failed) return std::nullopt;
+  const auto age = std::chrono::duration_cast<std::chrono::seconds>(fs::file_time_type::clock::now() - time).count();
+  const std::int64_t now = std::time(nullptr);
+  return moment_of(now - age, now);
 }
 
 }  // namespace plotboard::io

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <set>
 
+#include "battle_support.hpp"
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
 #include "io/io.hpp"
@@ -304,6 +305,59 @@ TEST_CASE("Names with dots keep them; an opened file is saved under its own name
   REQUIRE(d.files.save());
   CHECK(d.files.file() == folder.file("mailed.txt"));
   CHECK_FALSE(*io::read_file(folder.file("mailed.txt")) == *text);
+}
+
+TEST_CASE("Recent says how a battle stands now, whose it is and when it was played last") {
+  Folder folder;
+  {
+    desk::Desk d(catalog(), folder.path());
+    d.settings.flight_seconds = 0;
+    start_ready_made(d, 2);
+  }
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  REQUIRE(d.files.left_battle());
+  CHECK(d.files.left_battle()->label.find("Red against") == 0);
+  CHECK(d.files.left_battle()->label.find(": round 1, ") != std::string::npos);
+  CHECK(d.files.left_battle()->when.find("today ") == 0);
+  REQUIRE(d.files.open_file(d.files.recent_tables().front().path));
+  act_until(d, [&] { return d.table().round == 2; });
+  const std::string steps = ": round 2, " + std::to_string(d.log.moment()) + " steps";
+  CHECK(d.files.recent_tables().front().label.find(steps) != std::string::npos);
+  d.new_table("3x3");
+  REQUIRE(d.files.recent_tables().size() == 1);
+  CHECK(d.files.recent_tables().front().label.find(steps) != std::string::npos);
+  CHECK(desk::when_words({0, 14, 20}) == "today 14:20");
+  CHECK(desk::when_words({1, 9, 5}) == "yesterday 9:05");
+  CHECK(desk::when_words({3, 9, 5}) == "3 days ago");
+}
+
+TEST_CASE("A battle is at risk only where no autosave holds it") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  CHECK(d.files.at_risk().empty());
+  start_ready_made(d, 2);
+  act_once(d);
+  CHECK(d.files.unsaved());
+  CHECK(d.files.at_risk().empty());
+  const std::uint64_t kept = hash(d);
+  d.new_table("3x3");
+  REQUIRE(d.files.open_file(d.files.recent_tables().front().path));
+  CHECK(hash(d) == kept);
+  for (int i = 0; i < 8; ++i) {  // as many as are kept, together with that one
+    start_ready_made(d, 2);
+    CHECK(d.files.at_risk().empty());
+    d.new_table("3x3");
+  }
+  CHECK(d.files.recent_tables().size() == 9);
+  start_ready_made(d, 2);
+  CHECK(d.files.at_risk().find("the oldest of them makes room") != std::string::npos);
+  REQUIRE(d.files.save_as(folder.file("mine")));
+  CHECK(d.files.at_risk().empty());
+  d.new_table("3x3");
+  d.pieces.add_base(geom::BaseKind::small, state::Side::player);
+  CHECK_FALSE(d.files.at_risk().empty());
 }
 
 TEST_CASE("A table given up for another waits under Recent") {
