@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <utility>
 
+#include "io/io.hpp"
 #include "panels/ui.hpp"
 
 namespace plotboard::panels {
@@ -99,8 +99,8 @@ void start(desk::Desk& desk, const Kind& kind) {
     if (!folder.empty() && fs::is_directory(folder, ignored)) u.folder = folder;  // the later one counts more
   }
   if (u.folder.empty() || !fs::is_directory(u.folder, ignored)) {
-    const char* home = std::getenv("HOME");
-    u.folder = home != nullptr && fs::is_directory(home, ignored) ? home : fs::current_path(ignored).string();
+    u.folder = io::documents_folder();
+    if (u.folder.empty()) u.folder = fs::current_path(ignored).string();
   }
   const std::string stem = desk.files.file().empty() ? "table" : fs::path(desk.files.file()).stem().string();
   set_name(kind.writes ? stem + kind.endings.front() : "");
@@ -253,7 +253,7 @@ void draw_question(desk::Desk& desk) {
   bool open = true;
   const std::string title = u.question + "###Question";
   if (!begin_dialog(title.c_str(), 28, open)) return;
-  plain("The table has changes that are not saved. If you don't save them, a copy stays under Recent for a while.");
+  plain(desk.files.at_risk());
   gap();
   bool answered = false;
   bool go_on = false;

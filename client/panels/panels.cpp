@@ -301,7 +301,7 @@ bool keys_taken(const desk::Desk& desk, desk::Intent intent) {
 }
 
 void ask_first(desk::Desk& desk, const std::string& words, std::function<void()> then) {
-  if (desk.has_table() && desk.files.unsaved()) {
+  if (!desk.files.at_risk().empty()) {
     ui().question = words;
     ui().after_question = std::move(then);
   } else {

@@ -207,4 +207,22 @@ base::Result<std::string> user_folder() {
   return folder.string();
 }
 
+std::string documents_folder() {
+  const std::string home = variable("HOME").empty() ? variable("USERPROFILE") : variable("HOME");
+  std::error_code ignored;
+  if (home.empty() || !fs::is_directory(home, ignored)) return "";
+  const std::string config = variable("XDG_CONFIG_HOME");
+  const auto dirs = read_file((config.empty() ? home + "/.config" : config) + "/user-dirs.dirs");
+  const std::string key = "XDG_DOCUMENTS_DIR=\"";
+  const std::string lines = dirs ? "\n" + *dirs : "";
+  if (const std::size_t at = lines.find("\n" + key); at != std::string::npos) {
+    const std::size_t from = at + 1 + key.size();
+    std::string folder = lines.substr(from, lines.find('"', from) - from);
+    if (folder.starts_with("$HOME")) folder = home + folder.substr(5);
+    if (fs::is_directory(folder, ignored)) return folder;
+  }
+  const fs::path usual = fs::path(home) / "Documents";
+  return fs::is_directory(usual, ignored) ? usual.string() : home;
+}
+
 }  // namespace plotboard::io

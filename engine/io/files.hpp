@@ -24,5 +24,8 @@ base::Result<base::Done> make_folder(const std::string& path);
 // and where the user's own things go (XDG_DATA_HOME; PLOTBOARD_HOME overrides; made when missing).
 base::Result<std::string> data_root();
 base::Result<std::string> user_folder();
+// Where a person's own files are proposed to go: the documents of XDG's user-dirs.dirs, else ~/Documents, else the home
+// folder; "" where the system names none.
+std::string documents_folder();
 
 }  // namespace plotboard::io

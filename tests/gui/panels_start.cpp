@@ -137,6 +137,20 @@ TEST_CASE("a battle that was over when the program ended is not announced") {
   CHECK_FALSE(hand.shows("start/left-battle"));
 }
 
+TEST_CASE("a battle makes room without a question: every step of it is kept") {
+  Hand hand;
+  test::start_ready_made(hand.desk, 2);
+  const std::uint64_t kept = test::hash(hand.desk);
+  hand.frames(2);
+  panels::act(hand.desk, desk::Intent::new_table);
+  hand.frames(3);
+  CHECK_FALSE(hand.shows("question/save"));
+  CHECK_FALSE(hand.desk.in_battle());
+  REQUIRE(hand.desk.files.recent_tables().size() == 1);
+  REQUIRE(hand.desk.files.open_file(hand.desk.files.recent_tables().front().path));
+  CHECK(test::hash(hand.desk) == kept);
+}
+
 TEST_CASE("unsaved work is asked about before it goes") {
   Hand hand;
   hand.desk.new_table("3x3");

@@ -113,4 +113,33 @@ TEST_CASE("The user's folder is made where it is missing", "[plotboard]") {
   CHECK(*io::user_folder() == folder.file("plotboard"));
 }
 
+TEST_CASE("A person's files are proposed to go to the documents", "[plotboard]") {
+  const Folder folder;
+  const Variable home("HOME", folder.path());
+  const Variable config("XDG_CONFIG_HOME", folder.file("settings"));
+  CHECK(io::documents_folder() == folder.path());
+  REQUIRE(io::make_folder(folder.file("Documents")));
+  CHECK(io::documents_folder() == folder.file("Documents"));
+  REQUIRE(io::make_folder(folder.file("Dokumente")));
+  REQUIRE(io::make_folder(folder.file("settings")));
+  REQUIRE(io::write_file(folder.file("settings/user-dirs.dirs"),
+                         "# XDG_DOCUMENTS_DIR=\"$HOME/nowhere\"\nXDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n"));
+  CHECK(io::documents_folder() == folder.file("Dokumente"));
+}
+
+TEST_CASE("When a file was written is told by the calendar", "[plotboard]") {
+  const Folder folder;
+  CHECK_FALSE(io::written(folder.file("none")));
+  REQUIRE(io::write_file(folder.file("now"), "x"));
+  REQUIRE(io::written(folder.file("now")));
+  CHECK(io::written(folder.file("now"))->days_ago <= 1);  // about midnight
+  constexpr std::int64_t kDay = 24 * 60 * 60, kNow = 1'800'000'000;
+  const io::Moment now = io::moment_of(kNow, kNow), before = io::moment_of(kNow - 3 * kDay, kNow);
+  CHECK(now.days_ago == 0);
+  CHECK(before.days_ago == 3);
+  // A minute after midnight the last evening is yesterday.
+  const std::int64_t midnight = kNow - now.hour * 3600 - now.minute * 60 - kNow % 60;
+  CHECK(io::moment_of(midnight - 60, midnight + 60).days_ago == 1);
+}
+
 }  // namespace plotboard::io_files
