@@ -25,6 +25,24 @@ void equip(desk::Desk& desk, Id pilot, Loadout loadout) {
   desk.campaign.hand(Equip{pilot, std::move(loadout)});
 }
 
+// What the flight is fitted out for. Large text leaves room for the card's button alone.
+void mission_box(desk::Desk& desk) {
+  const Id number = desk.campaign.state().plan.mission;
+  const data::Mission* mission = desk.catalog().mission(number);
+  if (mission == nullptr) return;
+  constexpr float kRoomyEm = 40;
+  const bool roomy = static_cast<float>(ui().frame.height_px) > em() * kRoomyEm;
+  if (roomy) {
+    begin_box("campaign/hangar/mission", 0);
+    mission_told(*mission);
+    gap(0.2F);
+  }
+  if (button("campaign/hangar/briefing", roomy ? "Whole card" : "Briefing")) desk.campaign.briefing = number;
+  tip("The whole card: story, objectives, who comes when.");
+  if (roomy) end_box();
+  gap(0.3F);
+}
+
 void flight_row(desk::Desk& desk, Id shown) {
   const alpha::State& state = desk.campaign.state();
   bool first = true;
@@ -317,16 +335,21 @@ void offers(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) 
 void draw_campaign_hangar(desk::Desk& desk) {
   const alpha::State& state = desk.campaign.state();
   const Pilot* pilot = desk.campaign.shown_pilot();
+  if (state.stage == alpha::Stage::flying) {
+    strong("The mission is under way.");
+    dim("Go on with it above. The hangar opens again before the next mission.");
+    return;
+  }
   if (state.stage != alpha::Stage::hangar || pilot == nullptr || state.loadout_of(pilot->id) == nullptr) {
     strong("The hangar opens with a mission.");
-    dim("Choose one at home: then every pilot of the flight fits out the ship that it assigns. Points are no price "
-        "here "
-        "but a budget, there again in full for every mission.");
+    dim("Choose one at home: then every pilot of the flight fits out the ship that it assigns. Points are not used "
+        "up: you have all of them again for every mission.");
     return;
   }
   const desk::HangarView view = hangar_now(desk, pilot->id);  // by value: what is pressed makes another
   const Loadout now = *state.loadout_of(pilot->id);
   if (ui().hangar_slot >= static_cast<int>(view.slots.size())) ui().hangar_slot = -1;
+  mission_box(desk);
   flight_row(desk, pilot->id);
   gap(0.3F);
   const float full = ImGui::GetContentRegionAvail().x, space = ImGui::GetStyle().ItemSpacing.x * 2;

@@ -147,21 +147,7 @@ void plan_on_show(desk::Desk& desk) {
   if (mission == nullptr) return;
   bool type = false, referee = false;
   begin_box("campaign/plan", 0);
-  dim(mission->number + "  " + desk::tour_words(*mission));
-  {
-    const WithFont font(fonts().title);
-    plain(mission->name);
-  }
-  for (const std::string& line : mission->briefing) plain(line);
-  gap(0.3F);
-  for (const data::Objective& objective : mission->objectives) {
-    desk::ObjectiveLine line;
-    line.id = objective.id;
-    line.text = objective.text;
-    line.kind = objective.kind;
-    line.xp = objective.xp;
-    objective_line(line);
-  }
+  mission_told(*mission);
   gap(0.3F);
   std::string words = "Imperial Rank " + std::to_string(state.plan.rank) + ", " +
                       desk::ship_words(desk.catalog(), state.plan.ship) + ", the enemy as against " +

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "panels/card_words.hpp"
+#include "panels/mission_parts.hpp"
 #include "panels/ui.hpp"
 
 namespace plotboard::panels {
@@ -20,6 +21,24 @@ std::vector<std::string> boxes;            // open ones, innermost last
 void tip_by_rule(const std::string& text, const std::string& rule) {
   const bool named = !rule.empty() && ui().catalog != nullptr;
   tip(named ? text + "\nRule " + name_of_rule(*ui().catalog, rule) : text);
+}
+
+void mission_told(const data::Mission& mission) {
+  dim(mission.number + "  " + desk::tour_words(mission));
+  {
+    const WithFont font(fonts().title);
+    plain(mission.name);
+  }
+  for (const std::string& line : mission.briefing) plain(line);
+  gap(0.3F);
+  for (const data::Objective& objective : mission.objectives) {
+    desk::ObjectiveLine line;
+    line.id = objective.id;
+    line.text = objective.text;
+    line.kind = objective.kind;
+    line.xp = objective.xp;
+    objective_line(line);
+  }
 }
 
 void figure(const std::string& value, const std::string& name, const std::string& words, const std::string& rule) {

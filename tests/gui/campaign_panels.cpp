@@ -7,6 +7,7 @@
 #include "io/io.hpp"
 #include "panels_hand.hpp"
 #include "program_support.hpp"
+#include "shown_text.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::campaign_panels {
@@ -32,6 +33,13 @@ struct Clicker {
   Recorder* recorder;
   int clicks = 0;
 };
+
+// Over several lines, too.
+bool shows_words(const std::string& words) {
+  std::string all;
+  for (const std::string& line : test::shown_text()) all += line + " ";
+  return all.find(words) != std::string::npos;
+}
 
 void settle_in(Hand& hand) {
   hand.desk.seed = 7;
@@ -62,6 +70,9 @@ TEST_CASE("From the start screen to the first mission's first dial in at most se
   REQUIRE(hand.desk.campaign.state().drawn.size() == 2);
   const Id card = hand.desk.campaign.state().drawn.front();
   click("campaign/" + card.text() + "/take");
+  hand.frames(2);
+  CHECK(hand.shows("campaign/hangar/briefing"));  // with the story, before it flies
+  CHECK(shows_words(test::catalog().mission(card)->objectives.front().text));
   click("campaign/next");  // flies
   REQUIRE(hand.desk.screen == desk::Screen::table);
   REQUIRE(hand.desk.campaign.is_on_table());
@@ -293,6 +304,10 @@ TEST_CASE("A running mission is left for the campaign, which leads back to it") 
   click("mission/strip");
   click("mission/campaign");
   REQUIRE(hand.desk.screen == desk::Screen::campaign);
+  click("campaign/tab-hangar");
+  hand.frames(2);
+  CHECK(shows_words("The mission is under way."));
+  CHECK_FALSE(shows_words("The hangar opens with a mission."));
   click("campaign/next");
   CHECK(hand.desk.screen == desk::Screen::table);
 }
