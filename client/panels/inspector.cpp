@@ -30,6 +30,13 @@ double step() {
   return io.KeyCtrl ? 0.001 : io.KeyShift ? 0.1 : 1.0;
 }
 
+void turn_buttons(desk::Desk& desk) {
+  constexpr double kTurn = 15;
+  if (button("piece/left", "Turn left 15°")) desk.pieces.turn_selected(-kTurn, "buttons");
+  flow(button_width("Turn right 15°"));
+  if (button("piece/right", "Turn right 15°")) desk.pieces.turn_selected(kTurn, "buttons");
+}
+
 bool pose_fields(state::Piece& piece) {
   bool changed = false;
   double x = piece.pose.x.mm();
@@ -335,6 +342,8 @@ void one_piece(desk::Desk& desk, const state::Piece& before) {
   intent_button(desk, desk::Intent::remove_selected, "piece/remove", "Remove");
   gap();
   heading("Place");
+  turn_buttons(desk);
+  if (const state::Piece* turned = desk.table().find(before.id)) piece.pose = turned->pose;
   bool changed = pose_fields(piece);
   switch (piece.type) {
     case state::PieceType::ship:
@@ -369,6 +378,7 @@ void several(desk::Desk& desk) {
   strong(std::to_string(desk.board.selected.size()) + " pieces selected");
   dim(std::to_string(ships) + (ships == 1 ? " ship, " : " ships, ") + std::to_string(others) +
       (others == 1 ? " other piece." : " other pieces.") + " Drag one to move them all; Q and E turn them.");
+  turn_buttons(desk);
   gap();
   if (ships > 0) {
     const auto set_all = [&desk](auto change) {

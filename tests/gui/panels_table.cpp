@@ -150,6 +150,10 @@ TEST_CASE("the inspector places a piece to the micrometre") {
   CHECK(hand.desk.table().find(id)->pose.heading.value == 359999);
   hand.click("field/y/more");
   CHECK(hand.desk.table().find(id)->pose.y.value == 301000);
+  hand.click("piece/right");
+  CHECK(hand.desk.table().find(id)->pose.heading.value == 14999);
+  hand.click("piece/left");
+  CHECK(hand.desk.table().find(id)->pose.heading.value == 359999);
   // What is typed and not a number changes nothing.
   hand.fill("field/x", "-");
   CHECK(hand.desk.table().find(id)->pose.x.value == 123456);
