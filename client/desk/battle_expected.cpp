@@ -188,7 +188,7 @@ Expected Battle::expect_others() const {
   if (const auto* turn = std::get_if<rules::TakeTurn>(&next)) {
     e.ship = turn->ship;
     const std::string who = given_.open.names().piece(turn->ship);
-    e.words = who + (stops_at(turn->ship) ? " is next. You wanted to stop here." : " is next.");
+    e.words = who + (stops_at(turn->ship) ? " is next. It waits for you to go on." : " is next.");
     e.continues = "Let " + who + " act";
   } else if (choice) {
     e.ship = choice->ship;
@@ -198,8 +198,8 @@ Expected Battle::expect_others() const {
       e.words = who + " wants to fly " + geom::words_of(given_.advice.decision->flown) + ".";
       e.continues = "Let it fly";
     } else {
-      e.words = (e.ship.empty() ? given_.seats.side_does(e.side, "decides. ", "decide. ") : who + " decides. ") +
-                question_words(*choice, given_.open.names());
+      e.words = question_words(*choice, given_.open.names());  // a ship's names it
+      if (e.ship.empty()) e.words = given_.seats.side_does(e.side, "decides. ", "decide. ") + e.words;
       e.continues = "Let " + who + " act";
     }
   } else if (const auto* place = std::get_if<rules::PlacePieces>(&next)) {

@@ -226,8 +226,8 @@ bool Files::open_log(const std::string& text, const std::string& path) {
   dirty_seconds_ = 0;
   remember(path);
   given_.messages.say(MessageKind::note, "Battle log with " + std::to_string(steps) +
-                                             (steps == 1 ? " step" : " steps") + ", every one checked. " +
-                                             info_of(Intent::undo).key + " goes back through them.");
+                                             (steps == 1 ? " step. " : " steps. ") + info_of(Intent::undo).key +
+                                             " goes back through them.");
   return true;
 }
 

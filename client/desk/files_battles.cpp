@@ -23,8 +23,7 @@ std::string opened_words(battle::Save::Opened opened, std::size_t steps) {
     case battle::Save::Opened::at_step_start:
       return std::string("The battle goes on from the start of the turn that was under way") + kOther;
   }
-  return "The battle goes on where it stopped, after " + std::to_string(steps) + (steps == 1 ? " step" : " steps") +
-         ", every one checked.";
+  return "The battle goes on where it stopped, after " + std::to_string(steps) + (steps == 1 ? " step." : " steps.");
 }
 
 }  // namespace
@@ -133,9 +132,9 @@ bool Files::open_battle(const std::string& path) {
 
 void Files::set_battle_aside() {
   if (!battle_save_) return;
+  const bool running = battle_save_->path() == running_in(given_.folder);
   for (RecentTable& copy : recovered_)
     if (copy.path == battle_save_->path()) copy.label = battle_label(given_.open.session());
-  const bool running = battle_save_->path() == running_in(given_.folder);
   battle_save_.reset();
   if (!running) return;
   static_cast<void>(make_battle_copy());

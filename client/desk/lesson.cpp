@@ -58,41 +58,40 @@ const std::vector<LessonStep>& battle_steps() {
       {"A first round",
        "Red 1 is yours; two TIE fighters hunt it by their cards. This line always says what is wanted now.",
        "battle/words"},
-      {"One key goes on", "Space, or this button, does what comes next. Now it opens the dial of Red 1.",
+      {"One button goes on", "This button, or Space, does what comes next. Now it opens the dial of Red 1.",
        "battle/continue", true},
       {"Set the dial",
        "Every maneuver it can fly. Point at one, and the board shows where it ends. Blue is easy, red brings stress. "
        "Take "
        "the straight 2.",
        kAboutRight, true},
-      {"Dials are set", "Nobody sees your dial before the ship flies. Space: the Activation Phase begins.",
+      {"Dials are set", "Nobody sees your dial before the ship flies. This button begins the Activation Phase.",
        "battle/continue", true},
       {"They fly first",
-       "Low initiative moves first: the TIE fighters. Space shows what the first of them wants to do.",
+       "Low initiative moves first: the TIE fighters. This button shows what the first of them wants to do.",
        "battle/continue", true},
       {"And why",
        "Its card names a target, looks where that stands, and throws a die for the maneuver. Each line has its rule. "
-       "Space "
-       "lets it fly.",
+       "The blue button above lets it fly.",
        kAboutRight, true},
-      {"And the other", "From now on AI ships act by themselves; Space and Enter go faster.", "battle/continue", true},
-      {"Your turn to fly", "Space turns your dial up and flies it.", "battle/continue", true},
+      {"And the other", "From now on AI ships act by themselves; this button goes faster.", "battle/continue", true},
+      {"Your turn to fly", "This button turns your dial up and flies it.", "battle/continue", true},
       {"Take an action",
        "Focus is the one to begin with: later it turns every eye on your dice into a hit, or into an evade. Click it, "
        "or "
        "press its number.",
        kAboutRight, true},
       {"Shoot",
-       "High initiative shoots first: you. Pick a target; below each you see your odds. Space goes on where nothing is "
-       "to "
-       "be chosen.",
+       "High initiative shoots first: you. Pick a target; below each you see your odds. The blue button goes on "
+       "where nothing is to be chosen.",
        kAboutRight, true},
       {"Change your dice",
        "Spend the focus if your dice show eyes. Then they throw defense dice, and what comes through is damage.",
        kAboutRight, true},
       {"They shoot back",
-       "Now your green dice count. Any focus left turns eyes into evades. Space lets them shoot; pick what you are "
-       "asked.",
+       "Now your green dice count. Any focus left turns eyes into evades. The blue button lets them shoot; pick what "
+       "you "
+       "are asked.",
        kAboutRight, true},
       {"That was a round",
        "Go on as long as you like: every step is kept, and Ctrl+Z takes any of them back. The other tour shows a "
@@ -161,9 +160,9 @@ const std::vector<LessonStep>& mission_steps() {
       {"How many you are",
        "The enemy grows with the number of pilots and their rank. Alone you fly all ships, or watch a stand-in pilot.",
        "briefing/choices"},
-      {"Begin", "Enter, or this button.", "briefing/start", true},
+      {"Begin", "This button, or Enter.", "briefing/start", true},
       {"Place your ships",
-       "Space takes the suggested place for each. Or drag it inside the marked area, and press Enter.",
+       "This button takes the suggested place for each. Or drag it inside the marked area and click it.",
        "battle/continue", true},
       {"How it stands", "The objectives stay in sight: a tick is met, a cross is lost. Point here for the whole text.",
        "mission/strip"},
@@ -172,11 +171,12 @@ const std::vector<LessonStep>& mission_steps() {
       {"Set all dials",
        "The dial of the next ship opens by itself; a click sets it. With the last one the ships begin to fly.",
        kAboutRight, true},
-      {"AI ships", "When one of them is next, Space shows its decision before it flies.", "battle/continue", true},
+      {"AI ships", "When one of them is next, this button shows its decision before it flies.", "battle/continue",
+       true},
       {"Why they do it",
        "From the first line of its card that fits to the maneuver: each reason with its rule. An order such as Strike "
        "or "
-       "Escort changes whom it hunts. Space lets it fly.",
+       "Escort changes whom it hunts. The blue button above lets it fly.",
        kAboutRight, true},
       {"The mission is yours",
        "Fly on to its last round, or leave: the battle is kept. At the end a report says who did what and what it "

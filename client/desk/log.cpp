@@ -312,7 +312,10 @@ class LineWriter {
       const words::Text what{option == nullptr ? with_capital(names_.card(chosen->option))
                                                : answer_words(*option, names_)};
       line.ship = answered.ship;
-      line.says = answered.ship.empty() ? say("log.chosen", what) : say("log.chooses", answered.ship, what);
+      const bool die = answered.kind == "reroll" && chosen->option != "done";
+      line.says = answered.ship.empty() ? say("log.chosen", what)
+                  : die                 ? say("log.rerolls", answered.ship, what)
+                                        : say("log.chooses", answered.ship, what);
     }
     lines_.push_back(std::move(line));
   }
@@ -388,12 +391,12 @@ bool Log::goes_along(const battle::LogEntry& entry) const {
   return ship != nullptr && !given_.seats.has_people(ship->side);
 }
 
-  battle::Session& session = given_.open.session();
-  std::size_t to = session.log().size();
-  if (to == session.floor()) return false;
 bool Log::undo() {
   leave_moment();
   if (!given_.open.is_open()) return false;
+  battle::Session& session = given_.open.session();
+  std::size_t to = session.log().size();
+  if (to == session.floor()) return false;
   while (--to > session.floor() && goes_along(session.log()[to])) {
   }
   if (!session.undo_to(to)) return false;
@@ -476,7 +479,20 @@ bool Log::show_reasons(std::size_t entry) {
   } else if (advised) {
     given_.battle.note_deed(*advised, then.table());
   }
+  given_.advice.of_entry = entry;
   return true;
+}
+
+bool Log::reasons_fit_board() const {
+  const std::optional<std::size_t>& entry = given_.advice.of_entry;
+  return !entry || moment() + 1 == *entry;
+}
+
+void Log::see_reasons() {
+  const std::optional<std::size_t> entry = given_.advice.of_entry;
+  if (!entry) return;
+  go_to(*entry - 1);
+  show_reasons(*entry);
 }
 
 // --- playing it

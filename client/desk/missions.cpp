@@ -73,7 +73,7 @@ std::string where_words(const data::Squad& squad) {
   if (squad.arrival == "setup") return "on the map";
   std::string words;
   if (squad.vectors.size() == 1 && squad.vectors.front() == "1d6")
-    words = "arrow by die";
+    words = "at an arrow that a die picks";
   else if (squad.vectors.size() == 1)
     words = (squad.vectors.front().size() > 2 ? "at " : "arrow ") + squad.vectors.front();
   else if (!squad.vectors.empty())

@@ -165,12 +165,18 @@ void table_row(desk::Desk& desk, const ai::Decision& decision, const state::Piec
     const float symbol = std::min(column, em() * 3) * 0.62F;
     draw_maneuver(list, {(low.x + high.x) / 2, low.y + symbol * 0.5F + em() * 0.35F}, symbol, maneuver, ink,
                   std::max(1.5F, symbol * 0.1F));
-    const std::string caption = std::to_string(i + 1) + " · " + geom::code_of(maneuver);
-    const float size = em() * 0.78F;
-    const float wide = ImGui::GetFont()->CalcTextSizeA(size, FLT_MAX, 0, caption.c_str()).x;
-    list->AddText(ImGui::GetFont(), size, {(low.x + high.x - wide) / 2, high.y - size * 1.35F},
-                  u32(on ? theme().text : theme().text_dim), caption.c_str());
+    const std::string speed = std::to_string(maneuver.speed);
+    const float size = em() * 0.85F, middle = (low.x + high.x) / 2, below = high.y - size * 0.8F;
+    const scene::Colour words = on ? theme().text : theme().text_dim;
+    draw_die(list, {middle - size * 0.6F, below}, size, i + 1, u32(words), u32(theme().panel));
+    list->AddText(ImGui::GetFont(), size, {middle + size * 0.3F, below - size * 0.55F}, u32(words), speed.c_str());
+    if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high)) {
+      begin_tip();
+      plain(desk::with_capital(geom::words_of(maneuver)));
+      end_tip();
+    }
   }
+  dim("What each face of the die means, with the maneuver's speed.");
 }
 
 void ties(desk::Desk& desk, const ai::Decision& decision) {
@@ -193,14 +199,14 @@ void ties(desk::Desk& desk, const ai::Decision& decision) {
 }
 
 void buttons(desk::Desk& desk, const ai::Decision& decision) {
+  if (desk.advice.of_entry) return dim("Flown at step " + std::to_string(*desk.advice.of_entry) + ".");
+  if (desk.advice.flown && desk.in_battle()) return dim("Flown. " + desk.battle.expected().words);
   if (desk.advice.flown) {
     Look next;
     next.primary = true;
     intent_button(desk, Intent::ai_step, "ai/next", desk.ai.next().empty() ? "What now?" : "Next AI ship", next);
     dim("Flown. " + desk.ai.whose_turn());
     return;
-  if (desk.advice.of_entry) return dim("Flown at step " + std::to_string(*desk.advice.of_entry) + ".");
-  if (desk.advice.flown && desk.in_battle()) return dim("Flown. " + desk.battle.expected().words);
   }
   if (button("ai/fly", "Fly", desk::info_of(Intent::ai_step).key, {true, true})) desk.ai.fly();
   flow(button_width("Fly another…"));
@@ -226,17 +232,17 @@ void draw_ai(desk::Desk& desk) {
   const state::Piece* piece = desk.advice.decision ? desk.table().find(desk.advice.decision->ship) : nullptr;
   if (piece == nullptr) {
     if (desk.advice.deeds.empty()) return nothing_yet(desk);
+    const std::size_t moment = desk.log.moment();
     back_to_now(desk);
+    if (desk.log.moment() != moment) return;
     draw_ai_deeds(desk);
+    if (desk.advice.of_entry) return;
     gap();
     return nothing_yet(desk);
   }
   // Copies: a button below may replace the decision while the rest of the panel still speaks of it.
-    const std::size_t moment = desk.log.moment();
   const ai::Decision decision = *desk.advice.decision;
-    if (desk.log.moment() != moment) return;
   const state::Piece ship = *piece;
-    if (desk.advice.of_entry) return;
   if (desk.ai.running()) {
     coloured(theme().accent, "The phase is running.");
     ImGui::SameLine();

@@ -97,8 +97,8 @@ void swerve(const desk::Desk& desk, const ai::Swerve& swerve) {
   if (swerve.cause == ai::Swerve::Cause::none) return;
   gap();
   heading("Swerve");
-  plain("The maneuver of its card is given up because " + panels::words_of(swerve.cause) +
-        (swerve.helped ? ". Another one is clear of it:" : ". Nothing it could try is clear of it:"));
+  plain("It looks for another maneuver because " + panels::words_of(swerve.cause) +
+        (swerve.helped ? ". One is clear of it:" : ". None that it may try is clear of it:"));
   for (const ai::Swerve::Option& option : swerve.options) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const scene::Colour ink = option.chosen ? theme().chosen : theme().text_dim;

@@ -152,7 +152,7 @@ void question(desk::Desk& desk) {
     }
     tip("For " + desk.names().piece(asking->ship) + ", in this battle. You can ask for it again in the ship's panel.");
   }
-  dim(rerolls                       ? "Click the dice above, or press their numbers; a chosen one again takes it back."
+  dim(rerolls                       ? "Click the dice above, or press their numbers. Click a chosen die again to keep it."
       : desk.answers.lie_on_board() ? "Click an answer here or on the board, or press its number."
                                     : "Click an answer, or press its number.");
 }

@@ -183,7 +183,8 @@ void cards(const desk::Desk& desk, const state::Piece& ship) {
     if (upgrade == nullptr) continue;
     if (std::exchange(first, false)) heading("Upgrades");
     std::string name = upgrade->name;
-    if (upgrade->two_sided) name += std::string(" (") + (card.open ? upgrade->open_name : upgrade->closed_name) + ")";
+    const std::string& side = card.open ? upgrade->open_name : upgrade->closed_name;
+    if (upgrade->two_sided) name = side.starts_with(name) ? side : name + " (" + side + ")";
     if (card.section != state::Section::none) name += card.section == state::Section::fore ? ", fore" : ", aft";
     if (card.discarded) {
       dim(name + ", discarded");

@@ -205,7 +205,7 @@ void purchases(desk::Desk& desk, const desk::PilotSheet& sheet) {
     return;
   }
   std::string words = "Next: " + sheet.next.name + " for " + std::to_string(sheet.next.price) + " XP";
-  words += sheet.next.missing > 0 ? ", " + std::to_string(sheet.next.missing) + " more than are banked. " : ". ";
+  words += sheet.next.missing > 0 ? ", " + std::to_string(sheet.next.missing) + " more than the pilot has. " : ". ";
   words += "It brings: " + desk::joined(sheet.next.brings, ", ") + ".";
   dim(words);
   tip_by_rule("Ranks and benefits are bought in the chart below.", sheet.next.rule);

@@ -43,12 +43,14 @@ std::vector<Rect> ships_in_sight(const desk::Desk& desk) {
   return ships;
 }
 
+constexpr float kProgressEm = 6;
+
 // As high as its words and buttons need.
 float height_of(const desk::LessonStep& step, float width) {
   const ImGuiStyle& style = ImGui::GetStyle();
   const float room = width - em() * 2;
   const float first = step.waits ? button_width("Do it for me") : button_width("Next", "Enter");
-  const float all = first + button_width("Leave", "F2") + ImGui::CalcTextSize("12 of 13").x + style.ItemSpacing.x * 2;
+  const float all = first + button_width("Leave", "F2") + em() * kProgressEm + style.ItemSpacing.x * 2;
   const float rows = all > room ? 2 : 1;
   return em() * 1.4F + em() + ImGui::CalcTextSize(in_lines(step.text, room).c_str()).y + em() * 0.5F +
          ImGui::GetFrameHeightWithSpacing() * rows + style.ItemSpacing.y * 2;
@@ -118,6 +120,21 @@ void outline(const Rect& what) {
                                           0, line_width() * 2);
 }
 
+// No count: what happens by itself passes over pages.
+void progress(float share) {
+  const float width = em() * kProgressEm, height = em() * 0.4F;
+  flow(width);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float top = at.y + (ImGui::GetFrameHeight() - height) / 2;
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->AddRectFilled({at.x, top}, {at.x + width, top + height}, u32(theme().panel_raised), height / 2);
+  list->AddRectFilled({at.x, top}, {at.x + std::max(height, width * share), top + height}, u32(theme().accent),
+                      height / 2);
+  ImGui::Dummy({width, ImGui::GetFrameHeight()});
+  probe("lesson/progress");
+  tip("How far the tour has come.");
+}
+
 // True when Next was said.
 bool buttons(desk::Desk& desk, const desk::LessonStep& step, bool was_shown) {
   const auto steps = static_cast<int>(desk::steps_of(desk.guided.lesson).size());
@@ -136,10 +153,7 @@ bool buttons(desk::Desk& desk, const desk::LessonStep& step, bool was_shown) {
     leaves = button("lesson/leave", "Leave", key);
     tip("It waits for you at the start screen and in Help, where you left it.");
   }
-  const std::string count = std::to_string(desk.guided.step + 1) + " of " + std::to_string(steps);
-  flow(ImGui::CalcTextSize(count.c_str()).x);
-  ImGui::AlignTextToFramePadding();
-  dim(count);
+  progress(static_cast<float>(desk.guided.step + 1) / static_cast<float>(steps));
   if (leaves) desk.leave_lesson();
   return next;
 }
@@ -173,7 +187,7 @@ std::string lesson_offer(const desk::Desk& desk, Lesson which) {
   const int reached = desk.lesson_reached(which);
   const auto steps = static_cast<int>(desk::steps_of(which).size());
   if (reached <= 0 || reached > steps) return name;
-  return name + ", on from step " + std::to_string(reached) + " of " + std::to_string(steps);
+  return name + ", where you left it";
 }
 
 void draw_lesson(desk::Desk& desk) {

@@ -354,6 +354,7 @@ void rule_options(desk::Desk& desk) {
     if (!first) flow(button_width(rules.name));
     first = false;
     if (button("new/rules-" + id, rules.name, "", {true, false, draft.ruleset == id})) draft.ruleset = id;
+    tip("How this table reads what the rules leave open.");
   }
   const bool standard = desk::game_of(desk.catalog(), draft) == desk::DraftGame::first;
   if (standard && draft.rocks != desk::DraftRocks::none) hulk_options(draft);

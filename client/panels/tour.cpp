@@ -29,9 +29,10 @@ Hint hint(const desk::Desk& desk) {
     case 0:
       return {
           "Your table, to scale",
-          "The board is true to scale. Drag the empty table or press Ctrl and an arrow to move it, turn the wheel or "
-          "press + and − to zoom, " +
-              key(Intent::fit_board) + " shows it whole. Everything can be undone with " + key(Intent::undo) + ".",
+          "The board is true to scale. Drag the empty table or press Ctrl and an arrow to move it; turn the wheel or "
+          "press + and − to zoom. " +
+              key(Intent::fit_board) + " shows it whole, and so does View. The arrows in the bar, or " +
+              key(Intent::undo) + ", undo everything.",
           {},
           {middle.x, b.top + off},
           {0.5F, 0}};
@@ -54,17 +55,17 @@ Hint hint(const desk::Desk& desk) {
               {0.5F, 0}};
     case 2:
       return {"Measure",
-              key(Intent::tool_measure) +
-                  " measures: pick two pieces and read contact, gap and range, with how far each is "
+              "Measure (" + key(Intent::tool_measure) +
+                  "), in the bar: pick two pieces and read contact, gap and range, with how far each is "
                   "from its limit. " +
-                  key(Intent::tool_arc) + " checks an arc, " + key(Intent::tool_select) +
-                  " goes back to moving pieces.",
+                  "Arc (" + key(Intent::tool_arc) + ") checks an arc, Select (" + key(Intent::tool_select) +
+                  ") goes back to moving pieces.",
               u.top_bar,
               {b.left + off, b.top + off},
               {0, 0}};
     case 3:
       return {"Fly by dial",
-              "Select a ship and press " + key(Intent::dial) +
+              "Select a ship and press Dial in its panel, or " + key(Intent::dial) +
                   ". Point at a maneuver and the board shows the template, the "
                   "end, bumps and obstacles before anything moves. Click or Enter flies it.",
               {},
@@ -72,9 +73,10 @@ Hint hint(const desk::Desk& desk) {
               {0.5F, 0}};
     default:
       return {"The AI",
-              key(Intent::ai_step) + " shows what the next AI ship does and why; again, and it flies. " +
-                  key(Intent::ai_phase) + " runs them all. " + key(Intent::table_mode) +
-                  " is table mode, to be read from two metres. " + key(Intent::help) + " lists every key.",
+              "Step AI in the AI tab, or " + key(Intent::ai_step) +
+                  ", shows what the next AI ship does and why; again, and it flies. Run phase (" +
+                  key(Intent::ai_phase) + ") runs them all. Table mode (" + key(Intent::table_mode) +
+                  ") is to be read from two metres. Help (" + key(Intent::help) + ") lists every key.",
               u.right.width() > 0 ? u.right : u.top_bar,
               {b.right - off, b.top + off},
               {1, 0}};

@@ -214,7 +214,7 @@ void look_for_lesson(desk::Desk& desk);                                // before
 void draw_lesson(desk::Desk& desk);                                    // a guided tour's step, beside what it speaks of
 bool lesson_has_keys(const desk::Desk& desk);                          // Enter says Next
 void begin_lesson(desk::Desk& desk, desk::Lesson which);               // asks first what becomes of the table
-std::string lesson_offer(const desk::Desk& desk, desk::Lesson which);  // "Go on with a first round, step 3 of 13"
+std::string lesson_offer(const desk::Desk& desk, desk::Lesson which);  // "A first round, where you left it"
 bool tour_wanted(const desk::Desk& desk);                              // it speaks of a table without a battle
 void draw_help(desk::Desk& desk);
 void draw_rule_text(desk::Desk& desk);

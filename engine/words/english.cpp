@@ -1837,6 +1837,7 @@ constexpr Sentence kSentences[] = {
     {"log.won", "The battle is won by {0}"},
     {"log.chosen", "Chosen: {0}"},
     {"log.chooses", "{0} chooses: {1}"},
+    {"log.rerolls", "{0} rerolls a die that shows: {1}"},
     // What undo would take back, of a step of another version
     {"undo.unread", "A step that this version cannot read"},
     // A squad that is being put together

@@ -150,7 +150,7 @@ TEST_CASE("The table of squads grows with pilots") {
   CHECK(green.ships[2] == "3 × " + z95);
   CHECK(green.ships[3] == "4 × " + z95);
   CHECK(green.arrival == "round 4");
-  CHECK(green.where == "arrow by die");
+  CHECK(green.where == "at an arrow that a die picks");
   CHECK(green.order == "strikes Decimator");
   CHECK(squad(briefing, "Red").arrival == "at the start");
   CHECK(squad(briefing, "Escorted").who == "yours");
