@@ -62,13 +62,7 @@ void draw_campaign_briefing(desk::Desk& desk) {
   for (const std::string& line : mission->briefing) plain(line);
   gap(0.3F);
   heading("Objectives");
-  for (const data::Objective& objective : mission->objectives) {
-    desk::ObjectiveLine line;
-    line.text = objective.text;
-    line.kind = objective.kind;
-    line.xp = objective.xp;
-    objective_line(line);
-  }
+  objectives_of_card(*mission);
   gap(0.3F);
   heading(
       ("Against " + std::to_string(asked.setup.pilots) + " pilots at Imperial Rank " + std::to_string(asked.setup.rank))

@@ -25,21 +25,27 @@ void equip(desk::Desk& desk, Id pilot, Loadout loadout) {
   desk.campaign.hand(Equip{pilot, std::move(loadout)});
 }
 
-// What the flight is fitted out for. Large text leaves room for the card's button alone.
-void mission_box(desk::Desk& desk) {
+// What the flight is fitted out for: story and objectives side by side. Large text leaves room for the button alone.
+void mission_now(desk::Desk& desk) {
   const Id number = desk.campaign.state().plan.mission;
   const data::Mission* mission = desk.catalog().mission(number);
   if (mission == nullptr) return;
-  constexpr float kRoomyEm = 40;
-  const bool roomy = static_cast<float>(ui().frame.height_px) > em() * kRoomyEm;
-  if (roomy) {
-    begin_box("campaign/hangar/mission", 0);
-    mission_told(*mission);
-    gap(0.2F);
-  }
-  if (button("campaign/hangar/briefing", roomy ? "Whole card" : "Briefing")) desk.campaign.briefing = number;
+  ImGui::AlignTextToFramePadding();
+  strong(mission->number + "  " + mission->name);
+  flow(button_width("Briefing"));
+  if (button("campaign/hangar/briefing", "Briefing")) desk.campaign.briefing = number;
   tip("The whole card: story, objectives, who comes when.");
-  if (roomy) end_box();
+  constexpr float kRoomyEm = 40;
+  if (static_cast<float>(ui().frame.height_px) < em() * kRoomyEm) return;
+  if (ImGui::BeginTable("mission", 2, ImGuiTableFlags_SizingStretchSame)) {
+    std::string story;
+    for (const std::string& line : mission->briefing) story += (story.empty() ? "" : " ") + line;
+    ImGui::TableNextColumn();
+    plain(story);
+    ImGui::TableNextColumn();
+    objectives_of_card(*mission);
+    ImGui::EndTable();
+  }
   gap(0.3F);
 }
 
@@ -349,7 +355,7 @@ void draw_campaign_hangar(desk::Desk& desk) {
   const desk::HangarView view = hangar_now(desk, pilot->id);  // by value: what is pressed makes another
   const Loadout now = *state.loadout_of(pilot->id);
   if (ui().hangar_slot >= static_cast<int>(view.slots.size())) ui().hangar_slot = -1;
-  mission_box(desk);
+  mission_now(desk);
   flight_row(desk, pilot->id);
   gap(0.3F);
   const float full = ImGui::GetContentRegionAvail().x, space = ImGui::GetStyle().ItemSpacing.x * 2;

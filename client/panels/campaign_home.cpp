@@ -147,7 +147,14 @@ void plan_on_show(desk::Desk& desk) {
   if (mission == nullptr) return;
   bool type = false, referee = false;
   begin_box("campaign/plan", 0);
-  mission_told(*mission);
+  dim(mission->number + "  " + desk::tour_words(*mission));
+  {
+    const WithFont font(fonts().title);
+    plain(mission->name);
+  }
+  for (const std::string& line : mission->briefing) plain(line);
+  gap(0.3F);
+  objectives_of_card(*mission);
   gap(0.3F);
   std::string words = "Imperial Rank " + std::to_string(state.plan.rank) + ", " +
                       desk::ship_words(desk.catalog(), state.plan.ship) + ", the enemy as against " +

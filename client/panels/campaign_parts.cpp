@@ -23,14 +23,7 @@ void tip_by_rule(const std::string& text, const std::string& rule) {
   tip(named ? text + "\nRule " + name_of_rule(*ui().catalog, rule) : text);
 }
 
-void mission_told(const data::Mission& mission) {
-  dim(mission.number + "  " + desk::tour_words(mission));
-  {
-    const WithFont font(fonts().title);
-    plain(mission.name);
-  }
-  for (const std::string& line : mission.briefing) plain(line);
-  gap(0.3F);
+void objectives_of_card(const data::Mission& mission) {
   for (const data::Objective& objective : mission.objectives) {
     desk::ObjectiveLine line;
     line.id = objective.id;

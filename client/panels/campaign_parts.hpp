@@ -37,8 +37,7 @@ void figure(const std::string& value, const std::string& name, const std::string
 // Words in a small rounded frame.
 void chip(const std::string& words, scene::Colour ground, scene::Colour ink);
 float chip_width(const std::string& words);
-// Its name, story and objectives.
-void mission_told(const data::Mission& mission);
+void objectives_of_card(const data::Mission& mission);  // a line each
 // A framed box on the page, as high as what is drawn between the two calls was in the last frame.
 bool begin_box(const std::string& name, float width);
 void end_box();

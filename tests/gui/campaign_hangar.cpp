@@ -260,7 +260,7 @@ TEST_CASE("In the hangar loadouts are suggested, kept by name, taken over and fo
   Session session = in_hangar(kFighters, 5, Path::ace, 30, 12);
   carries(session, {"afterburners"});
   const Ids dear{"afterburners"};
-  Hand hand;
+  Hand hand(1280, 900);
   opens(hand, session, desk::CampaignPage::hangar);
   const State& state = hand.desk.campaign.state();
   hand.click("campaign/hangar/suggest-1");

@@ -166,7 +166,7 @@ TEST_CASE("Over a report no message lies that only fades; it stands there when t
   CHECK(any);
 }
 
-TEST_CASE("Leaving a battle is asked about once, and what was left is announced at the next start") {
+TEST_CASE("Leaving a battle needs no question: what was left is announced at the next start") {
   const test::Folder folder;
   const std::string home = folder.file("home");
   {
@@ -176,10 +176,6 @@ TEST_CASE("Leaving a battle is asked about once, and what was left is announced 
     hand.frames(3);
     panels::request_quit(hand.desk);
     hand.frames(3);
-    REQUIRE(hand.shows("question/discard"));
-    CHECK_FALSE(hand.desk.quit);
-    hand.click("question/discard");
-    hand.frames(2);
     CHECK(hand.desk.quit);
     CHECK_FALSE(hand.shows("question/discard"));
   }
