@@ -37,6 +37,13 @@ bool Desk::can(Intent intent) const {
     case Intent::second_screen:
     case Intent::mute:
       return true;
+    case Intent::undo:
+    case Intent::redo:
+      if (screen == Screen::campaign) {
+        const bool shown = campaign.is_open() && !campaign.choosing && campaign.briefing.empty();
+        return shown && !(intent == Intent::undo ? campaign.undo_words() : campaign.redo_words()).empty();
+      }
+      [[fallthrough]];
     default:
       return has_table() && screen == Screen::table && can_on_board(intent);
   }
@@ -341,13 +348,18 @@ bool Desk::act_in_play(Intent intent) {
   }
   switch (intent) {
     case Intent::undo:
-      if (table_mode && referee.on())
+      if (screen == Screen::campaign)
+        campaign.undo();
+      else if (table_mode && referee.on())
         referee.undo();
       else
         log.undo();
       return true;
     case Intent::redo:
-      log.redo();
+      if (screen == Screen::campaign)
+        campaign.redo();
+      else
+        log.redo();
       return true;
     case Intent::undo_turn:
       log.undo_turn();
