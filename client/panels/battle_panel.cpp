@@ -87,7 +87,7 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
   }
   if (pick.best) draw_best(list, {end.x - pad, at.y + pad}, name);
   ImGui::SetCursorScreenPos(after);
-  if (!pick.legal && hovered) {
+  if (!pick.legal && (hovered || (desk.battle.pointed == index && !ui().keyboard_here))) {
     begin_tip();
     plain(pick.why.empty() ? "Not now." : pick.why);
     if (!pick.rule.empty()) {
@@ -137,7 +137,7 @@ void question(desk::Desk& desk) {
   }
   if (forbidden) {
     gap(0.3F);
-    dim("Not possible now (point at one to see why):");
+    dim("Not possible now (point at one, or go there by arrow keys, to see why):");
     for (std::size_t i = 0; i < picks.size(); ++i)
       if (!picks[i].legal && !is_in_tray(desk, picks[i])) answer(desk, picks[i], i);
   }

@@ -211,7 +211,9 @@ void footer(desk::Desk& desk) {
   Look look;
   look.primary = look.enabled = ready;
   look.width = std::min(em() * 14, ImGui::GetContentRegionAvail().x);
-  if (button("briefing/start", "Start the mission", "Enter", look) || by_key)
+  const bool starts = button("briefing/start", "Start the mission", "Enter", look);
+  main_item("briefing");
+  if (starts || by_key)
     ask_first(desk, "Start the mission?", [&desk] { desk.missions.begin(); });
   tip("Ctrl+Enter, too, wherever the keyboard is. First you place your ships.");
   flow(button_width("Play it at a real table"));
@@ -252,11 +254,11 @@ void draw_briefing(desk::Desk& desk) {
   const float height = std::max(em() * 4, room.y - foot);
   if (wide) {
     const float text_width = room.x * 0.56F, gutter = em() * 1.2F;
-    ImGui::BeginChild("text", {text_width, height}, false, ImGuiWindowFlags_NavFlattened);
+    begin_page("briefing", {text_width, height});
     title(*briefing.mission);
     gap();
     text(desk, briefing);
-    ImGui::EndChild();
+    end_page();
     const float x = corner.x + text_width + gutter, width = room.x - text_width - gutter;
     const float rows = briefing.mission->seats.ships.size() > 1 ? 7.2F : 6.2F;
     const float below = ImGui::GetFrameHeightWithSpacing() * rows;
@@ -281,14 +283,14 @@ void draw_briefing(desk::Desk& desk) {
       u.board = {corner.x, corner.y + top, corner.x + room.x, corner.y + height};
       ImGui::Dummy({room.x, height - top});
     } else {
-      ImGui::BeginChild("part", {0, std::max(em() * 3, height - top)}, false, ImGuiWindowFlags_NavFlattened);
+      begin_page("briefing", {0, std::max(em() * 3, height - top)});
       if (u.briefing_part == 0) {
         title(*briefing.mission);
         text(desk, briefing);
       } else {
         choices(desk, *briefing.mission);
       }
-      ImGui::EndChild();
+      end_page();
     }
   }
   probe("briefing/map", {u.board.left, u.board.top}, {u.board.right, u.board.bottom});

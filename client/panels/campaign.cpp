@@ -46,11 +46,14 @@ void title_row(desk::Desk& desk) {
     ImGui::NewLine();
   else
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - wanted);
-  if (mark_button("campaign/undo", Mark::undo, undo.empty() ? "There is nothing to undo." : "Undo: " + undo + ".",
+  const auto key = [](desk::Intent intent) { return "  (" + desk::info_of(intent).key + ")"; };
+  if (mark_button("campaign/undo", Mark::undo,
+                  undo.empty() ? "There is nothing to undo." : "Undo: " + undo + "." + key(desk::Intent::undo),
                   !undo.empty()))
     campaign.undo();
   ImGui::SameLine();
-  if (mark_button("campaign/redo", Mark::redo, redo.empty() ? "There is nothing to redo." : "Do again: " + redo + ".",
+  if (mark_button("campaign/redo", Mark::redo,
+                  redo.empty() ? "There is nothing to redo." : "Do again: " + redo + "." + key(desk::Intent::redo),
                   !redo.empty()))
     campaign.redo();
   flow(button_width("Campaigns"));
@@ -118,7 +121,9 @@ void next_row(desk::Desk& desk) {
     // What throws dice and settles wants to be pressed itself.
     const bool has_key = next.press != desk::NextStep::Press::finish;
     const bool by_key = has_key && enter_goes_on(desk);
-    if (button("campaign/next", next.label, has_key ? "Enter" : "", {true, has_key}) || by_key) {
+    const bool presses = button("campaign/next", next.label, has_key ? "Enter" : "", {true, has_key});
+    if (has_key) main_item("campaign/" + next.label);
+    if (presses || by_key) {
       const bool reports = next.press == desk::NextStep::Press::bring_home;
       const auto go = [&desk, next, reports] {
         if (!desk::press(desk.campaign, next.press)) return;
@@ -164,7 +169,7 @@ void draw_campaign(desk::Desk& desk) {
     gap(0.2F);
     next_row(desk);
     gap();
-    ImGui::BeginChild("page", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+    begin_page("campaign", {0, 0});
     switch (campaign.page) {
       case CampaignPage::home:
         if (campaign.typing)
@@ -182,7 +187,7 @@ void draw_campaign(desk::Desk& desk) {
         draw_campaign_debrief(desk);
         break;
     }
-    ImGui::EndChild();
+    end_page();
   }
   ImGui::EndChild();
   ImGui::End();

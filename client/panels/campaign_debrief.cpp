@@ -398,7 +398,9 @@ void draw_campaign_debrief(desk::Desk& desk) {
   const bool points_left = alpha::remainder_of(campaign.state()) > 0 && !campaign.state().debrief.shared;
   const bool owes = (rolls_owed && campaign.debrief_step == 1) || (points_left && campaign.debrief_step == 2);
   const Look look{true, !owes};
-  if (!button("debrief/next", "Next", look.primary ? "Enter" : "", look) && !(by_key && look.primary)) return;
+  const bool goes_on = button("debrief/next", "Next", look.primary ? "Enter" : "", look);
+  if (look.primary) main_item("debrief/" + std::to_string(campaign.debrief_step));
+  if (!goes_on && !(by_key && look.primary)) return;
   const auto& lines = campaign.state().debrief.report.pilots;
   const bool anybody_down =
       std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.how == alpha::Return::down; });

@@ -195,8 +195,8 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
     const bool sets = desk.in_battle() && desk.table().play.phase == state::Phase::planning;
     const auto chosen = desk.dial.chosen();
     if (chosen) strong("Set: " + geom::words_of(*chosen) + ".");
-    dim(std::string("Point at a maneuver to see it on the board; click or Enter ") + (sets ? "sets" : "flies") +
-        " it. Arrow keys move about the dial.");
+    dim(std::string("Point at a maneuver, or go to it by arrow keys, to see it on the board; click or Enter ") +
+        (sets ? "sets" : "flies") + " it.");
   }
   // Always as high, so that nothing jumps.
   const float least = em() * 8.2F;
@@ -325,18 +325,40 @@ void draw_docked_dial(desk::Desk& desk) {
   if (dial_wanted(desk)) body(desk, right, ImGui::GetContentRegionAvail().y);
 }
 
-void draw_dial(desk::Desk& desk) {
+// The cells at their largest, and below them what body() writes; in letters of a size that both fit.
+void draw_large_dial(desk::Desk& desk, const Rect& room) {
+  constexpr float kCellEm = 3.65F, kNumbersEm = 1.5F, kBelowEm = 14;
+  const Grid grid = grid_of(desk.dial.cells());
+  const auto columns = static_cast<float>(grid.columns.size()), rows = static_cast<float>(grid.rows.size());
+  ImGui::SetCursorScreenPos({room.left, room.top});
+  ImGui::BeginChild("dial", {room.width(), room.height()}, false,
+                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollbar);
+  ImGui::SetWindowFontScale(1);
+  const float size =
+      std::min(room.width() / (kNumbersEm + kCellEm * columns), room.height() / (kBelowEm + kCellEm * rows));
+  ImGui::SetWindowFontScale(size / em());
+  body(desk, room.width(), room.height());
+  ImGui::EndChild();
+  if (pressed(ImGuiKey_Escape) && !dialog_open(desk)) close(desk);
+}
+
+bool dial_stays(desk::Desk& desk) {
   Ui& u = ui();
   const state::Piece* piece = desk.board.only_selected();
   if (u.overriding &&
       (!desk.advice.decision || desk.advice.flown || piece == nullptr || piece->id != desk.advice.decision->ship)) {
     u.overriding = false;
   }
-  if (!dial_wanted(desk)) {
-    if (u.dial_shown) desk.dial.pointed.reset();
-    u.dial_shown = false;
-    return;
-  }
+  if (dial_wanted(desk)) return true;
+  if (u.dial_shown) desk.dial.pointed.reset();
+  u.dial_shown = false;
+  return false;
+}
+
+void draw_dial(desk::Desk& desk) {
+  if (!dial_stays(desk)) return;
+  Ui& u = ui();
+  const state::Piece* piece = desk.board.only_selected();
   if (u.right.width() > 0) return;  // it stands there, beside the board
   // A narrow window: over the board, in the corner away from the ship.
   const float width = std::min(em() * 20, u.board.width());

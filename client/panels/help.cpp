@@ -109,7 +109,7 @@ void keys() {
       "zooms, with Ctrl it turns the piece. In a dial, pointing shows and clicking flies. Two fingers zoom and move.");
   heading("Panels by key");
   dim("Ctrl+Tab goes from panel to panel, arrow keys move inside one, Space or Enter presses, Esc goes back to the "
-      "board.");
+      "board. PgUp, PgDn, Home and End go through a long page.");
 }
 
 }  // namespace
@@ -129,14 +129,14 @@ void draw_help(desk::Desk& desk) {
   }
   gap(0.3F);
   const auto most = static_cast<float>(ui().frame.height_px) * 0.9F - ImGui::GetFrameHeightWithSpacing() * 4 - em();
-  ImGui::BeginChild("page", {0, std::max(em() * 6, most)}, false, ImGuiWindowFlags_NavFlattened);
+  begin_page("help", {0, std::max(em() * 6, most)});
   if (ui().help_page == 0)
     beginnings(desk, open);
   else if (ui().help_page == 1)
     keys();
   else
     glossary_page();
-  ImGui::EndChild();
+  end_page();
   gap(0.3F);
   if (button("help/close", "Close", "Esc", {true, true})) open = false;
   end_dialog(open);

@@ -368,12 +368,12 @@ void draw_report(desk::Desk& desk) {
   if (roomy) {
     const float most = h * 0.92F - ImGui::GetFrameHeightWithSpacing() * 3 - em();
     const float height = ui().report_height > 0 ? std::min(ui().report_height, most) : most;
-    ImGui::BeginChild("report", {0, height}, false, ImGuiWindowFlags_NavFlattened);
+    begin_page("report", {0, height});
   }
   report_text(view);
   if (roomy) {
     ui().report_height = ImGui::GetCursorPosY();
-    ImGui::EndChild();
+    end_page();
     ImGui::Separator();
   }
   gap(0.3F);

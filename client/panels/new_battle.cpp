@@ -391,26 +391,26 @@ void ready_made_row(desk::Desk& desk) {
 }
 
 void both_sides(desk::Desk& desk, bool beside, float height) {
-  ImGui::BeginChild("sides", {0, height}, false, ImGuiWindowFlags_NavFlattened);
   if (beside) {
+    // Not in a window around both: arrows enter those that stand in the window they come from, and no others.
     const float column = (ImGui::GetContentRegionAvail().x - em() * 2) / 2;
-    ImGui::BeginChild("yours", {column, 0}, false, ImGuiWindowFlags_NavFlattened);
+    ImGui::BeginChild("yours", {column, height}, false, ImGuiWindowFlags_NavFlattened);
     side_column(desk, Side::player);
     ImGui::EndChild();
     ImGui::SameLine(0, em() * 2);
-    ImGui::BeginChild("theirs", {column, 0}, false, ImGuiWindowFlags_NavFlattened);
+    ImGui::BeginChild("theirs", {column, height}, false, ImGuiWindowFlags_NavFlattened);
     side_column(desk, Side::enemy);
     ImGui::EndChild();
-  } else {
-    side_column(desk, Side::player);
-    gap();
-    side_column(desk, Side::enemy);
+    return;
   }
-  if (!beside) {  // little room: the options scroll with the ships
-    ImGui::Separator();
-    table_options(desk.draft, desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::epic);
-    rule_options(desk);
-  }
+  ImGui::BeginChild("sides", {0, height}, false, ImGuiWindowFlags_NavFlattened);
+  side_column(desk, Side::player);
+  gap();
+  side_column(desk, Side::enemy);
+  // Little room: the options scroll with the ships.
+  ImGui::Separator();
+  table_options(desk.draft, desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::epic);
+  rule_options(desk);
   ImGui::EndChild();
 }
 
@@ -439,7 +439,9 @@ void place_row(desk::Desk& desk) {
   const ImGuiIO& io = ImGui::GetIO();
   const bool wanted = io.KeyCtrl ? pressed(ImGuiKey_Enter) : enter_pressed() && !io.NavVisible && !io.WantTextInput;
   const bool by_key = look.enabled && wanted && !popup && !dialog_open(desk);
-  if (button("new/place", in_turn ? "Begin the set-up" : "Place the ships", "Enter", look) || by_key) {
+  const bool places = button("new/place", in_turn ? "Begin the set-up" : "Place the ships", "Enter", look);
+  main_item("new battle");
+  if (places || by_key) {
     ask_first(desk, "Start a new battle?", [&desk] { desk.place_draft(); });
   }
   tip(faults.empty() ? "Ctrl+Enter, too, wherever the keyboard is." : desk.said(faults.front().why));

@@ -149,7 +149,10 @@ Ui& ui() {
   return kept;
 }
 
-void forget() { ui() = Ui(); }
+void forget() {
+  ui() = Ui();
+  forget_keys();
+}
 
 bool take_click() { return std::exchange(ui().clicked, false); }
 
@@ -161,6 +164,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   clear_probe();
   route_keyboard(desk);
   look_for_lesson(desk);
+  referee_keys(desk);
   const auto w = static_cast<float>(frame.width_px);
   const auto h = static_cast<float>(frame.height_px);
   const bool on_new = desk.screen == desk::Screen::new_battle || desk.screen == desk::Screen::missions;
@@ -188,7 +192,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
       draw_new_battle(desk);
   } else if (desk.table_mode) {
     u.top_bar = u.battle_bar = u.palette = u.right = {};
-    u.board = draw_table_mode(desk);
+    u.board = draw_table_mode(desk, true);
   } else {
     follow(desk);
     draw_top_bar(desk);
@@ -232,6 +236,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   draw_tour(desk);
   draw_lesson(desk);
   draw_messages(desk);
+  finish_keys();
   const auto px = [](float value) { return static_cast<double>(value); };
   return {px(u.board.left), px(u.board.top), px(std::max(u.board.right, u.board.left + 1)),
           px(std::max(u.board.bottom, u.board.top + 1)),
@@ -246,7 +251,7 @@ Layout draw_second_screen(desk::Desk& desk, const Frame& frame) {
   const auto w = static_cast<float>(frame.width_px), h = static_cast<float>(frame.height_px);
   Rect board{0, 0, w, h};
   const bool shows_table = desk.screen == desk::Screen::table && desk.has_table();
-  if (shows_table && desk.referee.on()) board = draw_table_mode(desk);
+  if (shows_table && desk.referee.on()) board = draw_table_mode(desk, false);
   if (!shows_table) draw_waiting();
   u.frame = first;
   const auto px = [](float value) { return static_cast<double>(value); };
@@ -268,7 +273,7 @@ bool all_keys_taken(const desk::Desk& desk) {
   return desk.screen != desk::Screen::table || !desk.has_table() || dialog_open(desk) || ui().keyboard_here ||
          mirrors || ImGui::GetIO().WantTextInput;
 }
-bool dial_has_keys(const desk::Desk& desk) { return ui().dial_shown && !desk.table_mode; }
+bool dial_has_keys() { return ui().dial_shown; }
 bool tour_has_keys(const desk::Desk& desk) { return tour_wanted(desk); }
 bool next_has_enter(const desk::Desk& desk, desk::Intent intent) {
   return intent == desk::Intent::ai_phase && lesson_has_keys(desk);
@@ -285,16 +290,17 @@ bool keys_taken(const desk::Desk& desk, desk::Intent intent) {
   switch (intent) {
     case Intent::nudge_left:
     case Intent::nudge_right:
-    case Intent::nudge_up:
-    case Intent::nudge_down:
     case Intent::nudge_left_far:
     case Intent::nudge_right_far:
     case Intent::nudge_up_far:
     case Intent::nudge_down_far:
-      return dial_has_keys(desk);
+      return dial_has_keys();
+    case Intent::nudge_up:
+    case Intent::nudge_down:
+      return dial_has_keys() || referee_has_arrows(desk);
     case Intent::ai_phase:         // Enter
     case Intent::clear_selection:  // Escape
-      return dial_has_keys(desk) || tour_has_keys(desk) || next_has_enter(desk, intent);
+      return dial_has_keys() || !ui().answer_pointed.empty() || tour_has_keys(desk) || next_has_enter(desk, intent);
     default:
       return false;
   }

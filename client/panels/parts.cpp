@@ -97,7 +97,10 @@ bool seen_at(Rect& where) {
 void clear_probe() {
   if (watching != nullptr) watching->widgets.clear();
 }
-void probe(const std::string& name) { probe(name, ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
+void probe(const std::string& name) {
+  note_item();
+  probe(name, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+}
 void probe(const std::string& name, ImVec2 low, ImVec2 high) {
   if (!looked_for.empty() && name == looked_for) found_there = {low.x, low.y, high.x, high.y};
   if (watching != nullptr && !name.empty()) watching->widgets[name] = {low.x, low.y, high.x, high.y};
@@ -202,6 +205,7 @@ bool begin_dialog(const char* title, float width_em, bool& open) {
   return true;
 }
 void end_dialog(bool open) {
+  note_page();
   if (!open) ImGui::CloseCurrentPopup();
   ImGui::EndPopup();
 }
@@ -297,6 +301,7 @@ TipsBeside::~TipsBeside() { tips_beside = false; }
 
 void begin_tip(float width_em) {
   float width = std::min(em() * width_em, static_cast<float>(ui().frame.width_px) * 0.8F);
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
   if (tips_beside) {
     // Level with its item and away from the nearer edge of the screen, since how high it gets shows only later.
     const float height = static_cast<float>(ui().frame.height_px), gap = em() * 0.4F;
@@ -305,6 +310,11 @@ void begin_tip(float width_em) {
     const float edge = ImGui::GetWindowPos().x - ImGui::GetStyle().WindowPadding.x - gap;
     width = std::max(em() * 6, std::min(width, edge - gap - ImGui::GetStyle().WindowPadding.x * 2));
     ImGui::SetNextWindowPos({edge, downwards ? low : high}, ImGuiCond_Always, {1, downwards ? 0.0F : 1.0F});
+  } else if (context.NavDisableMouseHover && !context.NavDisableHighlight) {  // by keys: it must not hide its item
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const bool below = low.y + high.y < static_cast<float>(ui().frame.height_px);
+    const float gap = em() * 0.4F;
+    ImGui::SetNextWindowPos({low.x, below ? high.y + gap : low.y - gap}, ImGuiCond_Always, {0, below ? 0.0F : 1.0F});
   }
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(width);

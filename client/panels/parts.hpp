@@ -67,6 +67,18 @@ bool pressed(ImGuiKey key);
 bool enter_pressed();  // Enter, either one
 bool entered();        // the last item has the keyboard's focus and Enter was pressed
 
+// --- the keyboard, where ImGui's own navigation leaves gaps (keys.cpp)
+// A part that scrolls; end with end_page(). PgUp, PgDn, Home and End scroll the one that has the keyboard, else the
+// only long one on the screen; arrows do, too, where no item takes them. Every dialog is such a page.
+void begin_page(const char* id, ImVec2 size);
+void end_page();
+void note_page();  // the window of now is one
+// The last item is the main one of that page: it gets the keyboard when the page opens.
+void main_item(const std::string& page);
+void note_item();    // the last item may get the keyboard, when another that has it goes away
+void finish_keys();  // at the end of a frame
+void forget_keys();
+
 // --- windows
 // A docked panel that fills `rect`; end with ImGui::End().
 bool begin_panel(const char* id, const Rect& rect, ImGuiWindowFlags extra = 0);

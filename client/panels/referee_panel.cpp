@@ -1,6 +1,7 @@
 // The referee's card in the battle's tab, for whoever sits at the laptop: what stands on the large screen, with the
 // same digits and the same key (desk/referee.hpp).
 #include <algorithm>
+#include <utility>
 
 #include "data/catalog.hpp"
 #include "panels/battle_signs.hpp"
@@ -19,7 +20,10 @@ bool answer_row(const desk::RefereeItem& item) {
   const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + width, at.y + height};
   const bool clicked = ImGui::InvisibleButton("##item", {width, height}) || entered();
   probe("referee/key-" + item.key);
-  const bool lit = item.legal && (ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible));
+  const bool pointed = item.key == ui().answer_pointed;
+  const bool lit =
+      pointed || (item.legal && (ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible)));
+  if (pointed) probe("referee/pointed");
   const scene::Theme& t = theme();
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised), em() * 0.3F);
@@ -73,6 +77,39 @@ bool says_to_look(const std::string& line) { return line.ends_with(": look"); }
 
 }  // namespace
 
+bool referee_has_arrows(const desk::Desk& desk) {
+  const Ui& u = ui();
+  return desk.screen == desk::Screen::table && desk.has_table() && desk.referee.on() && !desk.mirror.open &&
+         !desk.seats.covered && desk.placing.held() == nullptr && !u.dial_shown && !u.keyboard_here;
+}
+
+void referee_keys(desk::Desk& desk) {
+  Ui& u = ui();
+  const ImGuiIO& io = ImGui::GetIO();
+  if (!referee_has_arrows(desk) || dialog_open(desk) || io.WantTextInput) return u.answer_pointed.clear();
+  const int step =
+      io.KeyCtrl || io.KeyShift ? 0 : (pressed(ImGuiKey_DownArrow) ? 1 : 0) - (pressed(ImGuiKey_UpArrow) ? 1 : 0);
+  if (step == 0 && u.answer_pointed.empty()) return;
+  const std::vector<desk::RefereeItem> items = desk.referee.items();
+  std::string shown;
+  for (const desk::RefereeItem& item : items) shown += item.key + item.text + "\n";
+  if (std::exchange(u.answers_shown, shown) != shown) u.answer_pointed.clear();  // another question
+  if (step != 0 && !items.empty()) {
+    const auto pointed = std::find_if(items.begin(), items.end(),
+                                      [&u](const desk::RefereeItem& item) { return item.key == u.answer_pointed; });
+    const auto count = static_cast<int>(items.size());
+    const int from = pointed != items.end() ? static_cast<int>(pointed - items.begin()) : step > 0 ? -1 : count;
+    u.answer_pointed = items[static_cast<std::size_t>((from + step + count) % count)].key;
+    u.tab = Tab::battle;  // what Enter does is to be seen
+    u.right_over = true;
+  }
+  if (u.answer_pointed.empty()) return;
+  if (pressed(ImGuiKey_Escape))
+    u.answer_pointed.clear();
+  else if (enter_pressed())
+    desk.referee.digit(std::exchange(u.answer_pointed, "").front() - '0');
+}
+
 void draw_referee(desk::Desk& desk) {
   const desk::RefereeCard card = desk.referee.shown();
   const std::vector<desk::RefereeItem> items = desk.referee.items();
@@ -94,6 +131,7 @@ void draw_referee(desk::Desk& desk) {
   for (const desk::RefereeItem& item : items) {
     if (answer_row(item) && item.legal) chosen = &item;
   }
+  if (items.size() > 1) dim("Press a digit, or go there by arrow keys and press Enter.");
   const std::string after = desk.referee.next();
   if (!after.empty()) {
     gap(0.3F);

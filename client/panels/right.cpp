@@ -39,7 +39,7 @@ void draw_right(desk::Desk& desk) {
     }
   }
   ImGui::Separator();
-  ImGui::BeginChild("body", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+  begin_page("details", {0, 0});
   switch (u.tab) {
     case Tab::battle:
       draw_battle(desk);
@@ -57,7 +57,7 @@ void draw_right(desk::Desk& desk) {
       draw_ai(desk);
       break;
   }
-  ImGui::EndChild();
+  end_page();
   ImGui::End();
 }
 

@@ -289,7 +289,7 @@ bool left_battle(desk::Desk& desk) {
 }
 
 // Guided tours, for those who are here for the first time, or have left one. In a corner, where there is room for it:
-// what people come for stays where it is.
+// what people come for stays where it is. In the window itself: arrows do not go from one window into another.
 void lessons_offered(desk::Desk& desk, bool in_row) {
   const auto left = [&](desk::Lesson which) { return desk.lesson_reached(which) > 0; };
   const bool any_left = left(desk::Lesson::battle) || left(desk::Lesson::mission);
@@ -319,21 +319,15 @@ bool room_in_corner(const Frame& frame) {
 void lessons_in_corner(desk::Desk& desk) {
   if (!lessons_wanted(desk) || !room_in_corner(ui().frame) || dialog_open(desk)) return;
   const auto w = static_cast<float>(ui().frame.width_px), h = static_cast<float>(ui().frame.height_px);
-  ImGui::SetNextWindowPos({w - em(), h - em()}, ImGuiCond_Always, {1, 1});
+  const float width = em() * 19, height = ui().lessons_height > 0 ? ui().lessons_height : em() * 12;
+  ImGui::SetCursorScreenPos({w - em() - width, h - em() - height});
   ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(mixed(theme().panel, theme().accent, 0.1F)));
-  if (ImGui::Begin("Tours", nullptr,
-                   ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
-                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize |
-                       ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNavFocus)) {
-    ImGui::PushTextWrapPos(em() * 18);
-    lessons_offered(desk, false);
-    ImGui::PopTextWrapPos();
-    const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-    probe("start/lessons", low, {low.x + size.x, low.y + size.y});
-  }
-  ImGui::End();
-  ImGui::PopStyleColor(2);
+  begin_box("start/lessons", width);
+  lessons_offered(desk, false);
+  end_box();
+  ImGui::PopStyleColor();
+  probe("start/lessons");
+  ui().lessons_height = ImGui::GetItemRectSize().y;
 }
 
 // The campaign that was open last, in one press.
@@ -455,8 +449,8 @@ void draw_start(desk::Desk& desk) {
   dim("An unofficial fan project. The game's names belong to their owners.");
   ui().start_height = ImGui::GetCursorPosY() - first_y;
   ImGui::EndChild();
-  ImGui::End();
   lessons_in_corner(desk);
+  ImGui::End();
 }
 
 }  // namespace plotboard::panels

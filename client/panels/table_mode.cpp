@@ -65,13 +65,16 @@ float key_height(const Key& key, float size, float width) {
   return std::max(size * 1.9F, display()->CalcTextSizeA(size, FLT_MAX, 0, lines.c_str()).y + size * 0.5F);
 }
 bool key_button(const Key& key, ImVec2 at, float width, float height, float size, const std::string& name) {
+  const bool pointed = !key.digit.empty() && key.digit == ui().answer_pointed;
   ImDrawList* list = ImGui::GetWindowDrawList();
   ImGui::SetCursorScreenPos(at);
   const bool pressed_now = ImGui::InvisibleButton(("##" + name).c_str(), {width, height});
   probe(name);
   const bool hovered = ImGui::IsItemHovered();
-  const scene::Colour plate = hovered ? mixed(theme().panel_raised, theme().accent, 0.25F) : theme().panel_raised;
+  const scene::Colour plate =
+      hovered || pointed ? mixed(theme().panel_raised, theme().accent, 0.25F) : theme().panel_raised;
   list->AddRectFilled(at, {at.x + width, at.y + height}, u32(plate), size * 0.3F);
+  if (pointed) list->AddRect(at, {at.x + width, at.y + height}, u32(theme().accent), size * 0.3F, 0, size * 0.12F);
   const float cap = size * kCap;
   const ImVec2 corner{at.x + size * 0.3F, at.y + (height - cap) / 2};
   const float digit_width = display()->CalcTextSizeA(size, FLT_MAX, 0, key.digit.c_str()).x;
@@ -325,9 +328,26 @@ desk::RefereeCard idle_card(const desk::Desk& desk) {
   return card;
 }
 
+// A dial that is open stands in place of the card: nobody could set it unseen.
+void dial_card(desk::Desk& desk, Column& column, float unit, float bottom) {
+  const state::Piece& ship = *desk.board.only_selected();
+  const bool sets = desk.in_battle() && desk.table().play.phase == state::Phase::planning;
+  desk::RefereeCard card;
+  card.ship = ship.id;
+  card.kind = sets ? "Set its dial" : "Its dial";
+  card.title = title_of(desk.catalog(), ship);
+  ship_line(desk, card, column, unit);
+  const Key back{"Esc", "Close the dial"};
+  const float size = unit * 1.2F, height = key_height(back, size, column.width()), top = bottom - height;
+  const Rect room{column.x(), column.y(), column.x() + column.width(), top - unit * 0.5F};
+  if (key_button(back, {column.x(), top}, column.width(), height, size, "table-mode/close-dial")) desk.dial.close();
+  draw_large_dial(desk, room);
+  probe("table-mode/dial", {room.left, room.top}, {room.right, room.bottom});
+}
+
 }  // namespace
 
-Rect draw_table_mode(desk::Desk& desk) {
+Rect draw_table_mode(desk::Desk& desk, bool is_touched) {
   const Frame& frame = ui().frame;
   const auto w = static_cast<float>(frame.width_px);
   const auto h = static_cast<float>(frame.height_px);
@@ -340,9 +360,15 @@ Rect draw_table_mode(desk::Desk& desk) {
   std::function<void()> chosen;
   bool goes_on = false;
 
-  if (begin_panel("Table mode", strip, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav)) {
+  const bool dials = is_touched && dial_stays(desk);
+  const bool visible = begin_panel("Table mode", strip, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav);
+  const float pad = unit * 1.2F;
+  if (visible && dials) {
+    Column column(ImGui::GetWindowDrawList(), strip.left + pad, strip.top + pad * 0.8F, strip.width() - pad * 2);
+    dial_card(desk, column, unit, strip.bottom - pad);
+    probe("table-mode/strip", {strip.left, strip.top}, {strip.right, strip.bottom});
+  } else if (visible) {
     ImDrawList* list = ImGui::GetWindowDrawList();
-    const float pad = unit * 1.2F;
     Column column(list, strip.left + pad, strip.top + pad * 0.8F, strip.width() - pad * 2);
     const desk::RefereeCard card = leads ? desk.referee.shown() : idle_card(desk);
     std::vector<desk::RefereeItem> items;

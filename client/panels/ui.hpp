@@ -46,6 +46,9 @@ struct Ui {
   bool palette_over = false, right_over = false;  // opened over the board in a narrow window
   Tab tab = Tab::piece;
   bool keyboard_here = false;  // the keyboard is in the panels, not on the board
+  std::string main_page;       // whose main item was on show in the last frame
+  std::string answer_pointed;  // the referee's digit that arrows have gone to; "" none
+  std::string answers_shown;   // and among which
 
   // What was on show in the last frame, to bring the right tab forward when it changes.
   std::set<std::string> seen_selected;
@@ -139,7 +142,8 @@ struct Ui {
   // start screen
   int start_focus = 0;
   bool recent_open = false;
-  float start_height = 0;   // of its content, in the last frame
+  float start_height = 0;  // of its content, in the last frame
+  float lessons_height = 0;
   float report_height = 0;  // the same of the mission's report
 
   // settings
@@ -162,6 +166,8 @@ bool battle_bar_wanted(const desk::Desk& desk);
 void draw_battle_bar(desk::Desk& desk);
 void draw_battle(desk::Desk& desk);   // the battle's tab
 void draw_referee(desk::Desk& desk);  // in it, beside a real table
+bool referee_has_arrows(const desk::Desk& desk);
+void referee_keys(desk::Desk& desk);  // up, down and Enter among its digits; before anything is drawn
 void draw_placing(desk::Desk& desk);  // in it, while pieces are placed in turn
 void draw_attack(desk::Desk& desk);   // part of it
 void draw_odds(const rules::Odds& odds, float width);
@@ -205,8 +211,11 @@ void draw_ai_tables(desk::Desk& desk, const ai::Decision& decision);
 bool dial_wanted(const desk::Desk& desk);
 void draw_docked_dial(desk::Desk& desk);  // in the right panel
 void draw_dial(desk::Desk& desk);         // over the board where there is no right panel; call it in every frame
-Rect draw_table_mode(desk::Desk& desk);   // what it leaves for the board
-void draw_waiting();                      // the large screen of two, while there is no table to show
+void draw_large_dial(desk::Desk& desk, const Rect& room);  // in table mode
+bool dial_stays(desk::Desk& desk);  // is it wanted still? If not, nothing on it is pointed at any more
+// What it leaves for the board. Touched: by whoever has the keyboard, not the large screen of two.
+Rect draw_table_mode(desk::Desk& desk, bool is_touched);
+void draw_waiting();  // the large screen of two, while there is no table to show
 void draw_messages(desk::Desk& desk);
 float messages_room(const desk::Desk& desk);  // how much of the left column, as it stands, they take from below
 void draw_tour(desk::Desk& desk);
