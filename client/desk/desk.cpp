@@ -174,8 +174,10 @@ void Desk::show_moves(scene::Overlay& o) const {
   if (const rules::MoveOutcome* outcome = dial.preview()) {
     const std::string& ship = *board.selected.begin();
     o.ghost = scene::GhostMove{ship, *outcome,
-                               dial.of_selected()->difficulty_of(outcome->maneuver).value_or(geom::Difficulty::white),
+                               dial.of_selected()->difficulty_of(*dial.pointed).value_or(geom::Difficulty::white),
                                on_board(dial.consequences())};
+    // Headed by what was chosen: where the ship may not fly that, the words below say what it flies.
+    o.ghost->outcome.maneuver = *dial.pointed;
     if (in_battle() && !seats.covered && !playback.on() && outcome->fully_executed)
       for (scene::HeldShown& mate : formation_after(catalog(), table(), ship, *outcome))
         o.battle.held.push_back(std::move(mate));

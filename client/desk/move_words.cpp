@@ -79,7 +79,7 @@ std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const w
   using Kind = Consequence::Kind;
   std::vector<Consequence> out;
   if (others.substituted) {
-    out.push_back({Kind::note, "It may not fly that: it flies " + geom::words_of(outcome.maneuver) + " instead"});
+    out.push_back({Kind::note, "It may not fly that: it flies " + geom::words_of(outcome.maneuver)});
   }
   const std::size_t before = out.size();
   if (outcome.left_area) {

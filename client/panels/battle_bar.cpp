@@ -54,14 +54,20 @@ void phases(const desk::Desk& desk, bool all) {
   }
 }
 
+// Where the bars share their lines the keys are left out: they stand in the menus.
+std::string key_of(Intent intent) { return compact() ? "" : desk::info_of(intent).key; }
+
+void one_switch(desk::Desk& desk, Intent intent, const char* name, const char* label, Look look = {}) {
+  look.enabled = look.enabled && desk.can(intent);
+  if (button(name, label, key_of(intent), look)) act(desk, intent);
+  tip(desk::info_of(intent).help);
+}
+
 void run_switch(desk::Desk& desk) {
-  if (desk.ai.running()) {
-    intent_button(desk, Intent::ai_stop, "battle/run", "Stop", {true, true});
-    return;
-  }
+  if (desk.ai.running()) return one_switch(desk, Intent::ai_stop, "battle/run", "Stop", {true, true});
   Look look;
   look.enabled = desk.battle.expected().kind == Expect::others;
-  intent_button(desk, Intent::ai_phase, "battle/run", "Run on", look);
+  one_switch(desk, Intent::ai_phase, "battle/run", "Run on", look);
 }
 
 // Large text in a low window: the one that is wanted most, where the row has room for it; all of them have keys and
@@ -73,15 +79,16 @@ void short_switches(desk::Desk& desk, float free) {
   run_switch(desk);
 }
 
-void switches(desk::Desk& desk) {
-  const float space = ImGui::GetStyle().ItemSpacing.x;
-  const std::string undo_key = desk::info_of(Intent::undo_turn).key, run_key = desk::info_of(Intent::ai_phase).key;
-  const std::string back_key = desk::info_of(Intent::back).key, forward_key = desk::info_of(Intent::fast_forward).key;
-  const float wanted = button_width("Back", back_key) + button_width("Undo the turn", undo_key) +
-                       button_width("Fast forward", forward_key) + button_width("Run on", run_key) + space * 3.5F;
+}  // namespace
+
+void draw_battle_switches(desk::Desk& desk) {
+  const auto width = [](const char* label, Intent intent) { return button_width(label, key_of(intent)); };
+  const float back = width("Back", Intent::back), undo = width("Undo the turn", Intent::undo_turn);
+  const float forward = width("Fast forward", Intent::fast_forward), run = width("Run on", Intent::ai_phase);
+  const float wanted = back + undo + forward + run + ImGui::GetStyle().ItemSpacing.x * 3.5F;
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
-  const bool low = static_cast<float>(ui().frame.height_px) < em() * 26;
+  const bool low = static_cast<float>(ui().frame.height_px) < em() * 26 && !compact();
   if (low && free < wanted) return short_switches(desk, free);
   if (free < wanted)
     ImGui::NewLine();
@@ -90,15 +97,17 @@ void switches(desk::Desk& desk) {
   const desk::Log::Way& way = desk.log.way_back();
   const bool may_go_back = way.to.has_value();
   const std::string why_not = way.why_not;
-  if (button("battle/back", "Back", back_key, {may_go_back})) act(desk, Intent::back);
+  if (button("battle/back", "Back", key_of(Intent::back), {may_go_back})) act(desk, Intent::back);
   tip(may_go_back ? "To the question before." : why_not);
-  flow(button_width("Undo the turn", undo_key));
-  intent_button(desk, Intent::undo_turn, "battle/undo-turn", "Undo the turn");
-  flow(button_width("Fast forward", forward_key));
-  intent_button(desk, Intent::fast_forward, "battle/fast-forward", "Fast forward");
-  flow(button_width("Run on", run_key));
+  flow(undo);
+  one_switch(desk, Intent::undo_turn, "battle/undo-turn", "Undo the turn");
+  flow(forward);
+  one_switch(desk, Intent::fast_forward, "battle/fast-forward", "Fast forward");
+  flow(run);
   run_switch(desk);
 }
+
+namespace {
 
 // Beside a real table: the card that stands there.
 desk::Expected on_show(const desk::Desk& desk) {
@@ -141,7 +150,10 @@ void sentence(desk::Desk& desk) {
   const std::string key = desk::info_of(Intent::ai_step).key;
   const bool waits = now.continues.empty();
   const std::string label = waits ? waiting_words(now) : now.continues;
-  const float button_room = std::min(std::max(button_width(label, key) + em(), em() * 11), width * 0.5F);
+  // A button that only says that it waits leaves its room to the sentence where that is short.
+  const bool pressable = !waits || !compact();
+  const float button_room =
+      pressable ? std::min(std::max(button_width(label, key) + em(), em() * 11), width * 0.5F) : 0;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = width - button_room - em();
   ImFont* font = fonts().title != nullptr ? fonts().title : ImGui::GetFont();
@@ -158,14 +170,27 @@ void sentence(desk::Desk& desk) {
   const float bottom = fitted(list, font, title_em(), {x, at.y}, room - (x - at.x), u32(theme().text), now.words);
   ImGui::Dummy({room, std::max(bottom - at.y, ImGui::GetFrameHeight())});
   probe("battle/words");
-  ImGui::SetCursorScreenPos({at.x + width - button_room, at.y});
-  Look look;
-  look.primary = !waits;
-  look.enabled = !waits;
-  look.width = button_room;
-  if (button("battle/continue", label, waits ? "" : key, look)) desk.step();
+  if (pressable) {
+    ImGui::SetCursorScreenPos({at.x + width - button_room, at.y});
+    Look look;
+    look.primary = !waits;
+    look.enabled = !waits;
+    look.width = button_room;
+    if (button("battle/continue", label, waits ? "" : key, look)) desk.step();
+  }
   ImGui::SetCursorScreenPos({at.x, std::max(bottom, at.y + ImGui::GetFrameHeight() + em() * 0.2F)});
   ImGui::Dummy({1, 1});
+}
+
+void round_words(const desk::Desk& desk) {
+  const WithFont bold(fonts().bold);
+  const bool setup = !desk.in_battle() || desk.table().play.phase == state::Phase::setup;
+  const desk::MissionView& mission = desk.missions.standing();
+  const int limit = desk.table().play.round_limit;
+  const int last = mission.mission == nullptr ? limit : mission.mission->rounds;
+  const std::string round =
+      "Round " + std::to_string(desk.table().round) + (last > 0 ? " of " + std::to_string(last) : "");
+  ImGui::TextUnformatted(setup ? "Set-up" : round.c_str());
 }
 
 }  // namespace
@@ -185,7 +210,8 @@ void draw_battle_bar(desk::Desk& desk) {
   ImGui::SetNextWindowSize({w, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
   ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(mixed(theme().panel, theme().panel_raised, 0.6F)));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em() * 0.6F), std::floor(em() * 0.4F)});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
+                      {std::floor(em() * 0.6F), std::floor(em() * (compact() ? 0.2F : 0.4F))});
   const bool visible = ImGui::Begin("Battle bar", nullptr,
                                     ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoCollapse);
@@ -194,21 +220,14 @@ void draw_battle_bar(desk::Desk& desk) {
   if (visible) {
     const bool roomy = h > em() * 18;
     if (roomy) {  // before the start too: nothing below moves when it begins
+      const bool low = compact();
+      if (low) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x, em() * 0.15F});
       ImGui::AlignTextToFramePadding();
-      {
-        const WithFont bold(fonts().bold);
-        const bool setup = !desk.in_battle() || desk.table().play.phase == state::Phase::setup;
-        const desk::MissionView& mission = desk.missions.standing();
-        const int limit = desk.table().play.round_limit;
-        const int last = mission.mission == nullptr ? limit : mission.mission->rounds;
-        const std::string round =
-            "Round " + std::to_string(desk.table().round) + (last > 0 ? " of " + std::to_string(last) : "");
-        ImGui::TextUnformatted(setup ? "Set-up" : round.c_str());
-      }
-      if (desk.in_battle()) {
-        phases(desk, w > em() * 60);
-        switches(desk);
-      }
+      round_words(desk);
+      if (desk.in_battle()) phases(desk, w > em() * 60);
+      if (low) ImGui::PopStyleVar();
+      if (desk.in_battle() && !low) draw_battle_switches(desk);
+      if (low && mission_tab_wanted(desk)) ImGui::SameLine(0, em() * 0.7F);
     }
     draw_mission_strip(desk);
     if (roomy)

@@ -115,7 +115,7 @@ void question(desk::Desk& desk) {
   const desk::Expected now = desk.battle.expected();
   const std::vector<desk::Pick> picks = desk.battle.picks();  // a copy: a click makes others
   if (picks.empty()) return;
-  strong(now.words);
+  if (!compact()) strong(now.words);  // where every line is needed the bar above says it alone
   if (now.kind == Expect::turn && desk.battle.flow_due()) return;  // it may go by itself once the flight is over
   if (now.kind == Expect::choice && desk.table().play.choice) about(desk, *desk.table().play.choice);
   gap(0.3F);
@@ -152,7 +152,7 @@ void question(desk::Desk& desk) {
     }
     tip("For " + desk.names().piece(asking->ship) + ", in this battle. You can ask for it again in the ship's panel.");
   }
-  dim(rerolls                       ? "Click the dice above, or press their numbers. Click a chosen die again to keep it."
+  dim(rerolls ? "Click the dice above, or press their numbers. Click a chosen die again to keep it."
       : desk.answers.lie_on_board() ? "Click an answer here or on the board, or press its number."
                                     : "Click an answer, or press its number.");
 }

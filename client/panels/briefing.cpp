@@ -213,8 +213,7 @@ void footer(desk::Desk& desk) {
   look.width = std::min(em() * 14, ImGui::GetContentRegionAvail().x);
   const bool starts = button("briefing/start", "Start the mission", "Enter", look);
   main_item("briefing");
-  if (starts || by_key)
-    ask_first(desk, "Start the mission?", [&desk] { desk.missions.begin(); });
+  if (starts || by_key) ask_first(desk, "Start the mission?", [&desk] { desk.missions.begin(); });
   tip("Ctrl+Enter, too, wherever the keyboard is. First you place your ships.");
   flow(button_width("Play it at a real table"));
   if (button("briefing/table", "Play it at a real table", "", {ready})) {

@@ -169,7 +169,9 @@ void draw_campaign(desk::Desk& desk) {
     gap(0.2F);
     next_row(desk);
     gap();
-    begin_page("campaign", {0, 0});
+    // Where the head takes most of the window, it scrolls with the page.
+    const bool roomy = ImGui::GetContentRegionAvail().y >= em() * 12;
+    if (roomy) begin_page("campaign", {0, 0});
     switch (campaign.page) {
       case CampaignPage::home:
         if (campaign.typing)
@@ -187,7 +189,7 @@ void draw_campaign(desk::Desk& desk) {
         draw_campaign_debrief(desk);
         break;
     }
-    end_page();
+    if (roomy) end_page();
   }
   ImGui::EndChild();
   ImGui::End();

@@ -89,6 +89,17 @@ void house_rules(alpha::House& house, bool& house_open) {
        "Off: a pilot of rank 1 who is seriously injured is expelled.", "fga-2.15.5-1");
 }
 
+void found_button(desk::Desk& desk) {
+  const desk::Founding& founding = desk.campaign.founding;
+  // Who has a campaign rather means to go on with that one: Enter founds only the first.
+  const bool first = desk.campaign.all().empty();
+  const bool enough = founding.pilots.size() >= static_cast<std::size_t>(alpha::kFewestPilots);
+  const bool by_key = first && enough && enter_goes_on(desk);
+  if (button("campaign/found", "Found the flight group", first ? "Enter" : "", {enough, first}) || by_key)
+    desk.campaign.found();
+  if (!enough) tip("A mission needs three pilots.");
+}
+
 void new_campaign(desk::Desk& desk) {
   desk::Founding& founding = desk.campaign.founding;
   heading("A new campaign");
@@ -111,14 +122,9 @@ void new_campaign(desk::Desk& desk) {
   founders(founding);
   gap();
   house_rules(founding.house, desk.campaign.house_open);
+  if (compact()) return;  // the button stands in the footer, where it is in sight
   gap(0.8F);
-  // Who has a campaign rather means to go on with that one: Enter founds only the first.
-  const bool first = desk.campaign.all().empty();
-  const bool enough = founding.pilots.size() >= static_cast<std::size_t>(alpha::kFewestPilots);
-  const bool by_key = first && enough && enter_goes_on(desk);
-  if (button("campaign/found", "Found the flight group", first ? "Enter" : "", {enough, first}) || by_key)
-    desk.campaign.found();
-  if (!enough) tip("A mission needs three pilots.");
+  found_button(desk);
 }
 
 }  // namespace
@@ -150,6 +156,10 @@ void draw_campaign_choice(desk::Desk& desk) {
     new_campaign(desk);
   }
   ImGui::EndChild();
+  if (compact()) {
+    found_button(desk);
+    flow(button_width("Start screen", "Esc"));
+  }
   const bool leaves = pressed(ImGuiKey_Escape) && !dialog_open(desk) && !ImGui::GetIO().WantTextInput;
   if (button("campaign/choice-back", desk.campaign.is_open() ? "Back" : "Start screen", "Esc") || leaves) {
     if (desk.campaign.is_open() && desk.campaign.choosing)

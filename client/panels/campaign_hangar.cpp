@@ -314,6 +314,8 @@ void offers(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) 
   if (near > 0) count += ", " + std::to_string(near) + " more once points or a slot are free";
   dim(found.empty() ? count : count + ".");
   ImGui::BeginChild("offers", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+  probe("campaign/hangar/offers", ImGui::GetWindowPos(),
+        {ImGui::GetWindowPos().x + ImGui::GetWindowWidth(), ImGui::GetWindowPos().y + ImGui::GetWindowHeight()});
   const float width = ImGui::GetContentRegionAvail().x, high = em() * 2.35F;
   std::optional<Id> taken;
   ImGuiListClipper clipper;
@@ -363,14 +365,16 @@ void draw_campaign_hangar(desk::Desk& desk) {
   budget_bar("campaign/hangar/bar-upgrades", "U&M points", view.upgrades, half);
   ImGui::SameLine(0, space);
   budget_bar("campaign/hangar/bar-path", "Career path points", view.path, half);
-  const float left = std::max(em() * 24, full * 0.42F);
-  ImGui::BeginChild("ship", {left, 0}, false, ImGuiWindowFlags_NavFlattened);
+  const float left = std::min(std::max(em() * 24, full * 0.42F), full * 0.55F);
+  // Where little room is left below, the page scrolls.
+  const float high = std::max(ImGui::GetContentRegionAvail().y, em() * 16);
+  ImGui::BeginChild("ship", {left, high}, false, ImGuiWindowFlags_NavFlattened);
   slots(desk, view, now);
   ready_made(desk, view, now);
   kept_loadouts(desk, view, now);
   ImGui::EndChild();
   ImGui::SameLine(0, space);
-  ImGui::BeginChild("right", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+  ImGui::BeginChild("right", {0, high}, false, ImGuiWindowFlags_NavFlattened);
   offers(desk, view, now);
   ImGui::EndChild();
 }

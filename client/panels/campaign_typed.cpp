@@ -143,6 +143,11 @@ void draw_campaign_typed(desk::Desk& desk) {
   desk::CampaignDesk& campaign = desk.campaign;
   const data::Mission* mission = desk.catalog().mission(campaign.state().plan.mission);
   if (mission == nullptr) return;
+  const bool low = compact();  // then the buttons stay in sight below what scrolls
+  if (low)
+    ImGui::BeginChild("typed",
+                      {0, std::max(em() * 6, ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeightWithSpacing())},
+                      false, ImGuiWindowFlags_NavFlattened);
   {
     const WithFont font(fonts().title);
     plain(mission->number + "  " + mission->name);
@@ -162,7 +167,10 @@ void draw_campaign_typed(desk::Desk& desk) {
     }
     ImGui::EndTable();
   }
-  gap();
+  if (low)
+    ImGui::EndChild();
+  else
+    gap();
   const Look land{campaign.outcome_typed, campaign.outcome_typed};
   if (button("typed/land", "Bring the report home", "", land) && campaign.outcome_typed) campaign.land_typed();
   if (!land.enabled) tip("Say first whether the mission was won or lost.");

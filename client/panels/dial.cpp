@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
@@ -93,6 +94,7 @@ void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
   }
   const bool lit = desk.dial.pointed == what.maneuver, chosen = desk.dial.chosen() == what.maneuver;
   if (chosen) probe("dial/chosen");
+  if (lit && std::exchange(u.dial_scroll, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
   const scene::Theme& t = theme();
   const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
   const ImU32 ink = what.refused ? u32(t.text_dim, 0.35F) : u32(colour_of(what.difficulty, first));
@@ -169,6 +171,7 @@ void keys(desk::Desk& desk, const std::vector<desk::DialCell>& cells, const Grid
       u.focus = next;
     }
     desk.dial.pointed = u.focus;
+    u.dial_scroll = true;
   }
   if (enter_pressed() && desk.dial.pointed) choose(desk, *desk.dial.pointed);
 }
@@ -258,6 +261,23 @@ std::string title(const desk::Desk& desk) {
          state::called(desk.catalog(), *piece) + "  ·  " + title_of(desk.catalog(), *piece);
 }
 
+// Title and close button; true when that is pressed.
+bool head(const desk::Desk& desk) {
+  strong(title(desk));
+  gap(0.2F);
+  return button("dial/close", "Close the dial", "Esc");
+}
+
+// The same in one line, where every line is needed for the dial.
+bool short_head(const desk::Desk& desk, float width) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float side = ImGui::GetFrameHeight();
+  fitted(ImGui::GetWindowDrawList(), fonts().bold, em(), {at.x, at.y + ImGui::GetStyle().FramePadding.y},
+         width - side - em() * 0.5F, u32(theme().text), title(desk));
+  ImGui::SetCursorScreenPos({at.x + width - side, at.y});
+  return mark_button("dial/close", Mark::close, "Close the dial (Esc)");
+}
+
 // Everything below the title, in a room of that size. Precondition: dial_wanted().
 void body(desk::Desk& desk, float room_width, float room_height) {
   Ui& u = ui();
@@ -290,22 +310,25 @@ void body(desk::Desk& desk, float room_width, float room_height) {
   }
   ImGui::SetCursorScreenPos(origin);
   ImGui::Dummy({(side + space) * columns + numbers, (side + space) * rows});
+  if (compact()) sentence(desk, cells);  // what is chosen comes right below the dial
   if (std::any_of(cells.begin(), cells.end(),
                   [](const desk::DialCell& c) { return geom::is_tallon(c.maneuver.bearing); })) {
     tallon(desk);
   }
   legend(cells.front().energy.has_value());
-  ImGui::Separator();
-  sentence(desk, cells);
+  if (!compact()) {
+    ImGui::Separator();
+    sentence(desk, cells);
+  }
   if (!ImGui::GetIO().WantTextInput && !dialog_open(desk)) keys(desk, cells, grid);
 }
 
-void close(desk::Desk& desk) {
+}  // namespace
+
+void close_dial(desk::Desk& desk) {
   desk.dial.open = false;
   ui().overriding = false;
 }
-
-}  // namespace
 
 bool dial_wanted(const desk::Desk& desk) {
   const state::Piece* piece = desk.board.only_selected();
@@ -314,15 +337,16 @@ bool dial_wanted(const desk::Desk& desk) {
 
 void draw_docked_dial(desk::Desk& desk) {
   const float right = ImGui::GetContentRegionAvail().x;
-  strong(title(desk));
-  gap(0.2F);
-  if (button("dial/close", "Close the dial", "Esc") || (pressed(ImGuiKey_Escape) && !dialog_open(desk))) close(desk);
-  if (const state::Piece* ship = desk.board.only_selected(); ship != nullptr && desk.in_battle()) {
-    const std::string id = ship->id;
-    draw_declarations(desk, id);
-  }
-  gap(0.5F);
+  const std::string id = desk.board.only_selected()->id;
+  if (std::exchange(ui().dial_ship, id) != id) ImGui::SetScrollY(0);
+  const bool low = compact();
+  const bool leaves = pressed(ImGuiKey_Escape) && !dialog_open(desk);
+  if (low ? short_head(desk, right) : head(desk)) close_dial(desk);
+  if (leaves) close_dial(desk);
+  if (desk.in_battle() && !low) draw_declarations(desk, id);
+  gap(low ? 0.2F : 0.5F);
   if (dial_wanted(desk)) body(desk, right, ImGui::GetContentRegionAvail().y);
+  if (desk.in_battle() && low) draw_declarations(desk, id);
 }
 
 // The cells at their largest, and below them what body() writes; in letters of a size that both fit.
@@ -339,7 +363,7 @@ void draw_large_dial(desk::Desk& desk, const Rect& room) {
   ImGui::SetWindowFontScale(size / em());
   body(desk, room.width(), room.height());
   ImGui::EndChild();
-  if (pressed(ImGuiKey_Escape) && !dialog_open(desk)) close(desk);
+  if (pressed(ImGuiKey_Escape) && !dialog_open(desk)) close_dial(desk);
 }
 
 bool dial_stays(desk::Desk& desk) {
@@ -352,6 +376,7 @@ bool dial_stays(desk::Desk& desk) {
   if (dial_wanted(desk)) return true;
   if (u.dial_shown) desk.dial.pointed.reset();
   u.dial_shown = false;
+  u.dial_ship.clear();
   return false;
 }
 
@@ -378,7 +403,7 @@ void draw_dial(desk::Desk& desk) {
     if (pressed(ImGuiKey_Escape) && !dialog_open(desk)) keep = false;
   }
   ImGui::End();
-  if (!keep) close(desk);
+  if (!keep) close_dial(desk);
 }
 
 }  // namespace plotboard::panels

@@ -19,7 +19,7 @@ using desk::Standing;
 
 constexpr float kRow = 1.5F, kLeastRow = 1.18F;   // em
 constexpr float kCell = 2.3F, kLeastCell = 1.5F;  // of the line of badges: its width,
-constexpr float kLine = 1.9F;                     // and its height
+constexpr float kLine = 1.9F, kLowLine = 1.55F;   // and its height, in a low window too
 constexpr float kShare = 0.55F;                   // of the column that the rows take at most
 
 scene::Colour side_ink(state::Side side) {
@@ -222,6 +222,8 @@ void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, 
 
 namespace {
 
+float line_height() { return em() * (compact() ? kLowLine : kLine); }
+
 // Badges of a line that wide: one line where they fit.
 float columns_of(float width, float ships) {
   return std::clamp(std::floor((width - em() * 0.5F) / (em() * kLeastCell)), 1.0F, std::max(1.0F, ships));
@@ -237,7 +239,7 @@ float fleet_height(const desk::Desk& desk, float width, float room, bool line) {
       pieces.begin(), pieces.end(), [](const state::Piece& p) { return p.type == state::PieceType::ship; }));
   if (ships == 0) return 0;
   const float pad = ImGui::GetStyle().WindowPadding.y * 2;
-  if (line) return std::min(std::ceil(ships / columns_of(width, ships)), 2.0F) * em() * kLine + em() * 0.4F;
+  if (line) return std::min(std::ceil(ships / columns_of(width, ships)), 2.0F) * line_height() + em() * 0.4F;
   return std::min(ships * kRow * em() + pad, std::floor(room * kShare));
 }
 
@@ -261,7 +263,7 @@ void draw_fleet(desk::Desk& desk) {
       const float wide = std::floor(std::min(em() * kCell, room.x / columns));
       for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i % static_cast<std::size_t>(columns) != 0) ImGui::SameLine();
-        cell(desk, rows[i], next, {wide, em() * kLine}, true, takes_keys && i == 0);
+        cell(desk, rows[i], next, {wide, line_height()}, true, takes_keys && i == 0);
       }
     } else {
       const float height = std::max(em() * kLeastRow, std::min(em() * kRow, std::floor(room.y / ships)));

@@ -324,7 +324,7 @@ void draw_mission_strip(desk::Desk& desk) {
   const scene::Theme& t = theme();
   const std::string next = next_words(view);
   const float next_width = next.empty() ? 0 : std::min(ImGui::CalcTextSize(next.c_str()).x + em(), width * 0.4F);
-  const int most = h > em() * 30 ? 4 : h > em() * 20 ? 2 : 1;
+  const int most = compact() ? 1 : h > em() * 30 ? 4 : h > em() * 20 ? 2 : 1;
   const std::vector<const desk::ObjectiveLine*> shown = in_order(view.objectives);
   StripShape shape = strip_shape(shown, width, width - next_width, most, 0);
   if (shape.left_out > 0) shape = strip_shape(shown, width, width - next_width, most, em() * 2.5F);
@@ -349,9 +349,10 @@ void draw_mission_strip(desk::Desk& desk) {
   }
   if (shape.left_out > 0) {
     const std::string more = "+" + std::to_string(shape.left_out);
-    list->AddText({at.x + width - ImGui::CalcTextSize(more.c_str()).x,
-                   y + em() * kStripLine * static_cast<float>(shape.lines - 1)},
-                  u32(t.text_dim), more.c_str());
+    const float end = width - (shape.lines == 1 ? next_width : 0);
+    list->AddText(
+        {at.x + end - ImGui::CalcTextSize(more.c_str()).x, y + em() * kStripLine * static_cast<float>(shape.lines - 1)},
+        u32(t.text_dim), more.c_str());
   }
 }
 
@@ -364,7 +365,7 @@ void draw_report(desk::Desk& desk) {
   }
   // The way on stays in sight below a long report.
   const auto h = static_cast<float>(ui().frame.height_px);
-  const bool roomy = h > em() * 30;
+  const bool roomy = h > em() * 18;
   if (roomy) {
     const float most = h * 0.92F - ImGui::GetFrameHeightWithSpacing() * 3 - em();
     const float height = ui().report_height > 0 ? std::min(ui().report_height, most) : most;

@@ -486,8 +486,10 @@ void draw_new_battle(desk::Desk& desk) {
   gap();
   // What a person decides last stays in sight: the columns scroll above it.
   const bool beside = content > em() * 50;
-  const float footer = ImGui::GetFrameHeightWithSpacing() * (beside ? 5.4F : 2.4F);
-  both_sides(desk, beside, std::max(em() * 10, ImGui::GetContentRegionAvail().y - footer));
+  // Where no options stand beside each other a fault may need a line of its own.
+  const bool faulty = !desk::objections_to(desk.catalog(), desk.draft).empty();
+  const float footer = ImGui::GetFrameHeightWithSpacing() * (beside ? 5.4F : faulty ? 3.4F : 2.4F);
+  both_sides(desk, beside, std::max(em() * 6, ImGui::GetContentRegionAvail().y - footer));
   ImGui::Separator();
   if (beside) options_beside(desk);
   place_row(desk);

@@ -17,7 +17,8 @@ constexpr float kMiddleEm = 46;
 constexpr float kPaletteEm = 14.5F;
 constexpr float kLogEm = 16;
 constexpr float kRightEm = 21;
-constexpr float kMirrorEm = 34;  // of the mirror, in the palette's place; at most this share of the window
+constexpr float kLeastBoard = 0.4F;  // of the window's width, that a log opened over the board has to leave free
+constexpr float kMirrorEm = 34;      // of the mirror, in the palette's place; at most this share of the window
 constexpr float kMirrorShare = 0.6F;
 
 // Whose the keyboard is. ImGui's own navigation is on only where the keys are the panels', so that arrows never move a
@@ -67,8 +68,7 @@ void follow(desk::Desk& desk) {
   if (battle_bar_wanted(desk)) {
     const desk::Expected& now = desk.battle.expected();
     const bool of_past = desk.advice.asked && desk.log.moment() < desk.log.last_moment();
-    const bool shows_reasons =
-        desk.advice.of_entry || (desk.advice.decision && (!desk.advice.flown || of_past));
+    const bool shows_reasons = desk.advice.of_entry || (desk.advice.decision && (!desk.advice.flown || of_past));
     const std::string expected = std::to_string(static_cast<int>(now.kind)) + now.words;
     if (expected != u.seen_expected) {
       if (!shows_reasons) u.tab = Tab::battle;
@@ -123,6 +123,8 @@ void lay_out(const desk::Desk& desk, const Frame& frame) {
   const bool middle = w >= kMiddleEm * em();
   u.palette = u.right = u.fleet = {};
   u.board = {0, top, w, h};
+  // The log gives way to a dial where both would leave too little of the board.
+  if (dial_wanted(desk) && !dial_leaves_log()) u.palette_over = false;
   if (wide || u.palette_over) u.palette = {0, top, palette_width, h};
   // A dial stands beside the board as long as there is room for both: its ship has to be seen.
   constexpr float kLeastBoardEm = 9;
@@ -137,8 +139,9 @@ void lay_out(const desk::Desk& desk, const Frame& frame) {
     u.palette.bottom -= messages_room(desk);
     return;
   }
-  u.palette.bottom -= messages_room(desk);  // they hide nothing there
   if (middle || docks || (desk.in_battle() && both && u.right.width() > 0)) u.board.right = u.right.left;
+  if (u.palette_over && u.board.right - u.palette.right >= w * kLeastBoard) u.board.left = u.palette.right;
+  u.palette.bottom -= messages_room(desk);  // they hide nothing there
   lay_out_fleet(desk, top);
 }
 
@@ -147,6 +150,16 @@ void lay_out(const desk::Desk& desk, const Frame& frame) {
 Ui& ui() {
   static Ui kept;
   return kept;
+}
+
+bool compact() {
+  const auto w = static_cast<float>(ui().frame.width_px), h = static_cast<float>(ui().frame.height_px);
+  return h > em() * 18 && h < em() * 24 && w >= em() * 30;
+}
+
+bool dial_leaves_log() {
+  const auto w = static_cast<float>(ui().frame.width_px);
+  return w >= kWideEm * em() || w - (kLogEm + kRightEm) * em() >= w * kLeastBoard;
 }
 
 void forget() {

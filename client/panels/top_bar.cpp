@@ -190,7 +190,7 @@ void separator_here() {
 }
 
 // The panels that stand over the board in a narrow window.
-void panel_switches(const desk::Desk& desk) {
+void panel_switches(desk::Desk& desk) {
   if (desk.mirror.open) return;  // it stands in their place
   Ui& u = ui();
   if (u.palette.width() <= 0 || u.palette_over) {
@@ -199,6 +199,7 @@ void panel_switches(const desk::Desk& desk) {
     if (button("top/pieces", words, "", {true, false, u.palette_over})) {
       u.palette_over = !u.palette_over;
       u.right_over = u.right_over && !u.palette_over;
+      if (u.palette_over && dial_wanted(desk) && !dial_leaves_log()) close_dial(desk);
     }
   }
   if (u.right.width() <= 0 || u.right_over) {
@@ -314,6 +315,7 @@ void narrow_bar(desk::Desk& desk) {
     part("Help", help_menu);
   });
   panel_switches(desk);
+  if (compact() && desk.in_battle()) draw_battle_switches(desk);
   if (battle_bar_wanted(desk) || !ai_wanted(desk)) return;
   const std::string key = desk::info_of(Intent::ai_step).key;
   flow(button_width("Step AI", key));
@@ -331,7 +333,8 @@ void draw_top_bar(desk::Desk& desk) {
   ImGui::SetNextWindowSize({w, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
   ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel, 0));  // the app's ground shows (panels.hpp)
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em() * 0.5F), std::floor(em() * 0.35F)});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
+                      {std::floor(em() * 0.5F), std::floor(em() * (compact() ? 0.15F : 0.35F))});
   const bool visible = ImGui::Begin("Top", nullptr,
                                     ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoCollapse);

@@ -112,7 +112,9 @@ struct Ui {
   geom::Maneuver focus;  // the cell that the keyboard is on
   bool by_keys = false;  // the keyboard moved last, not the pointer
   bool dial_shown = false;
-  bool overriding = false;  // the next maneuver replaces the AI's
+  bool overriding = false;   // the next maneuver replaces the AI's
+  std::string dial_ship;     // whose dial was on show in the last frame; "" none
+  bool dial_scroll = false;  // the keyboard has moved: the cell comes into view
 
   // dialogs
   bool settings_open = false, free_open = false;
@@ -152,6 +154,9 @@ struct Ui {
 };
 Ui& ui();
 
+// Large text in a low window: the bars share their lines, so that the board and what is asked keep their room.
+bool compact();
+
 // --- panels, one file each
 void draw_start(desk::Desk& desk);
 void draw_top_bar(desk::Desk& desk);
@@ -164,8 +169,9 @@ void draw_right(desk::Desk& desk);        // the tabs and the one in front
 bool ai_wanted(const desk::Desk& desk);
 bool battle_bar_wanted(const desk::Desk& desk);
 void draw_battle_bar(desk::Desk& desk);
-void draw_battle(desk::Desk& desk);   // the battle's tab
-void draw_referee(desk::Desk& desk);  // in it, beside a real table
+void draw_battle_switches(desk::Desk& desk);  // back, undo, fast forward, run on: at the right end of the line
+void draw_battle(desk::Desk& desk);           // the battle's tab
+void draw_referee(desk::Desk& desk);          // in it, beside a real table
 bool referee_has_arrows(const desk::Desk& desk);
 void referee_keys(desk::Desk& desk);  // up, down and Enter among its digits; before anything is drawn
 void draw_placing(desk::Desk& desk);  // in it, while pieces are placed in turn
@@ -209,6 +215,8 @@ void draw_ai(desk::Desk& desk);
 void draw_ai_trace(desk::Desk& desk, const ai::Decision& decision);
 void draw_ai_tables(desk::Desk& desk, const ai::Decision& decision);
 bool dial_wanted(const desk::Desk& desk);
+bool dial_leaves_log();  // both fit beside a board that can be used
+void close_dial(desk::Desk& desk);
 void draw_docked_dial(desk::Desk& desk);  // in the right panel
 void draw_dial(desk::Desk& desk);         // over the board where there is no right panel; call it in every frame
 void draw_large_dial(desk::Desk& desk, const Rect& room);  // in table mode

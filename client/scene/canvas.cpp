@@ -220,13 +220,52 @@ std::optional<Placer::Box> Canvas::free_near(Vec2 px, Vec2 size) const {
   return best;
 }
 
-void Canvas::plate(Vec2 near, const std::string& words, Colour colour, double size_px, double clear_px, bool on_point) {
+namespace {
+
+// Lines of at most that many letters, ended at blanks.
+std::string in_letters(const std::string& text, std::size_t most) {
+  std::string out = text;
+  std::size_t letters = 0, blank = std::string::npos;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    if ((static_cast<unsigned char>(out[i]) & 0xC0u) == 0x80u) continue;
+    if (out[i] == '\n') {
+      letters = 0;
+      blank = std::string::npos;
+      continue;
+    }
+    ++letters;
+    if (out[i] == ' ') blank = i;
+    if (letters <= most || blank == std::string::npos) continue;
+    out[blank] = '\n';
+    i = blank;
+    letters = 0;
+    blank = std::string::npos;
+  }
+  return out;
+}
+
+}  // namespace
+
+void Canvas::plate(Vec2 near, const std::string& said, Colour colour, double size_px, double clear_px, bool on_point) {
+  // Never wider than the view: what lies beside it would cut the words off.
+  const double letter = room("x", size_px, false).x, sides = room("", size_px, true).x;
+  const std::string words =
+      in_letters(said, static_cast<std::size_t>(std::max(12.0, (camera.width_px - 8 - sides) / letter)));
   const Vec2 size = room(words, size_px, true);
   const Vec2 at = camera.to_screen(near);
   const double gap = clear_px * overlay.interface_scale;
   std::vector<Placer::Box> wishes = all_round(at, size, gap);
   if (on_point) wishes.insert(wishes.begin(), in_view(at, at, size));
-  const Vec2 middle = middle_px_of(placer.place(wishes));
+  std::optional<Placer::Box> found = placer.find(wishes);
+  if (!found) {  // where all is taken, at least not over what it speaks of
+    const auto beside = std::find_if(wishes.begin(), wishes.end(), [&](const Placer::Box& b) {
+      return b.right < at.x - gap / 2 || b.left > at.x + gap / 2 || b.bottom < at.y - gap / 2 || b.top > at.y + gap / 2;
+    });
+    found = on_point || beside == wishes.end() ? wishes.front() : *beside;
+  }
+  const Placer::Box box = *found;
+  placer.take(box);
+  const Vec2 middle{(box.left + box.right) / 2, (box.top + box.bottom) / 2};
   const Vec2 away = middle - at;
   const double dx = size.x / 2 + gap, dy = size.y / 2 + gap;
   if (std::abs(away.x) > dx * 1.5 || std::abs(away.y) > dy * 1.5) {  // far off: a hair line says what it belongs to

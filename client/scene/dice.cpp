@@ -61,7 +61,8 @@ void draw_row(Canvas& canvas, const Row& row) {
   const double scale = canvas.overlay.interface_scale;
   const double w = (kDieStep * static_cast<double>(count) + 6) * scale, h = (kDieStep + 6) * scale, gap = 5 * scale;
   const double x = (base.left + base.right) / 2, y = (base.top + base.bottom) / 2;
-  const auto box = [&](double cx, double cy) { return Placer::Box{cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2}; };
+  // Within the view: half a die can't be read.
+  const auto box = [&](double cx, double cy) { return canvas.in_view({x, y}, {cx, cy}, {w, h}); };
   const double dx = (base.right - base.left + w) / 2 + gap, dy = (base.bottom - base.top + h) / 2 + gap;
   const Placer::Box place = canvas.placer.place(
       {box(x, y - dy), box(x, y + dy), box(x + dx, y), box(x - dx, y), box(x, y - dy - h), box(x, y + dy + h)});

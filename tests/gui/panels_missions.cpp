@@ -77,10 +77,13 @@ TEST_CASE("The strip's objectives take the lines that they need, at every text s
       for (const char c : objective.text) words += c == '\n' ? ' ' : c;
       whole += all.find(words) != std::string::npos ? 1 : 0;
     }
-    const auto strip = hand.where("mission/strip"), go_on = hand.where("battle/continue");
-    CHECK(strip.bottom <= go_on.top + 1);
+    const auto strip = hand.where("mission/strip"), words = hand.where("battle/words");
+    CHECK(strip.bottom <= words.top + 1);
     if (scale == 1.0) CHECK(whole == objectives);
-    CHECK(whole >= 1);
+    // Large text in a low window: one line beside round and phase, and the rest in the tip.
+    const bool folded = height == 720 && scale == 2.0;
+    CHECK(whole >= (folded ? 0 : 1));
+    if (folded) CHECK(strip.left > 17 * 4);
     hand.point("mission/strip");
     hand.frames(3);
     const panels::Probe::Rect tip = hand.where("tip");
