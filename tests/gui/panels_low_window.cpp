@@ -7,7 +7,6 @@
 #include "battle_support.hpp"
 #include "campaign_support.hpp"
 #include "desk_support.hpp"
-#include "draw_support.hpp"
 #include "panels_hand.hpp"
 #include "support/catalog.hpp"
 
@@ -233,6 +232,38 @@ TEST_CASE("Founding a flight group at 200 %: its button is in the footer, and En
   hand.click("campaign/found");
   hand.frames(3);
   CHECK(hand.desk.campaign.is_open());
+}
+
+TEST_CASE("A typed report at 200 %: the button that brings it home stays in sight below what scrolls") {
+  Hand hand(kWidth, kHeight, 2);
+  test::opens(hand, test::in_hangar("1:1", 4, campaign::alpha::Path::ace, 60, 20), desk::CampaignPage::hangar);
+  hand.desk.campaign.fly_by(desk::FlownBy::typed);
+  hand.frames(2);
+  hand.click("campaign/next");
+  hand.frames(4);
+  REQUIRE(hand.desk.campaign.typing);
+  CHECK(is_in_window(hand, "typed/land"));
+  CHECK(is_in_window(hand, "typed/back"));
+}
+
+TEST_CASE("A mission's report at 200 %: the ways on stay in sight below what scrolls") {
+  Hand hand(kWidth, kHeight, 2);
+  plan_introduction(hand);
+  REQUIRE(hand.desk.battle.concede(state::Side::player));
+  hand.desk.battle.result_open = true;
+  hand.frames(6);
+  CHECK(is_in_window(hand, "report/close"));
+  CHECK(is_in_window(hand, "report/again"));
+}
+
+TEST_CASE("What a ship flies in place of its maneuver is named in one sentence") {
+  Hand hand;
+  rules::MoveOutcome outcome;
+  outcome.maneuver = {2, geom::Bearing::straight};
+  desk::Others others;
+  others.substituted = true;
+  CHECK(desk::consequences(outcome, hand.desk.names(), others).front().text ==
+        "It may not fly that: it flies 2 straight");
 }
 
 TEST_CASE("A squad with a fault brings no second scroll bar at 200 %") {
