@@ -479,7 +479,10 @@ TEST_CASE("battle windows stay usable from small and large text to a 4K screen")
     return hand.desk.table().play.attack.has_value() && hand.desk.battle.expected().kind == Expect::choice;
   });
   hand.frames(4);
-  inside("battle/continue");
+  // Large text in a low window: a button that would only wait leaves its room to the sentence.
+  const bool low = size.height == 720 && size.scale == 2;
+  CHECK(hand.shows("battle/continue") == !low);
+  if (!low) inside("battle/continue");
   inside("battle/words");
 }
 
