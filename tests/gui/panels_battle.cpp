@@ -473,16 +473,18 @@ TEST_CASE("battle windows stay usable from small and large text to a 4K screen")
     CHECK(rect.right <= static_cast<float>(size.width) + 1);
     CHECK(rect.bottom <= static_cast<float>(size.height) + 1);
   };
-  inside("battle/continue");
+  // Large text in a low window: a button that would only wait leaves its room to the sentence.
+  const bool low = size.height == 720 && size.scale == 2;
+  const auto goes_on = [&] { return !low || !hand.desk.battle.expected().continues.empty(); };
+  CHECK(hand.shows("battle/continue") == goes_on());
+  if (goes_on()) inside("battle/continue");
   CHECK(hand.layout.bottom - hand.layout.top > size.height * 0.35);
   test::act_until(hand.desk, [&] {
     return hand.desk.table().play.attack.has_value() && hand.desk.battle.expected().kind == Expect::choice;
   });
   hand.frames(4);
-  // Large text in a low window: a button that would only wait leaves its room to the sentence.
-  const bool low = size.height == 720 && size.scale == 2;
-  CHECK(hand.shows("battle/continue") == !low);
-  if (!low) inside("battle/continue");
+  CHECK(hand.shows("battle/continue") == goes_on());
+  if (goes_on()) inside("battle/continue");
   inside("battle/words");
 }
 
