@@ -378,7 +378,9 @@ void ready_made_row(desk::Desk& desk) {
     for (std::size_t i = 0; i < 2; ++i) desk.draft.sides[i].controller = old.sides[i].controller;
   };
   if (desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::second) {
-    if (button("new/two", "2 against 2")) take(2);
+    const bool two = button("new/two", "2 against 2");
+    main_item("new battle");  // where one begins; to place what stands there would be too soon
+    if (two) take(2);
     flow(button_width("4 against 4"));
     if (button("new/four", "4 against 4")) take(4);
   } else {

@@ -266,9 +266,9 @@ TEST_CASE("A page opens with the keyboard on its main button") {
     for (int visit = 0; visit < 2; ++visit) {
       hand.desk.show_new_battle();
       hand.frames(4);
-      CHECK(stands_on(hand, "new/place"));
+      CHECK(stands_on(hand, "new/two"));
       hand.key(ImGuiKey_UpArrow);
-      CHECK_FALSE(stands_on(hand, "new/place"));
+      CHECK_FALSE(stands_on(hand, "new/two"));
       hand.desk.show_start();
       hand.frames(4);
     }
