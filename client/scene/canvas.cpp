@@ -302,7 +302,7 @@ void Canvas::plate_on(const std::vector<Vec2>& points, const std::string& words,
                       Colour ground) {
   const Vec2 size = room(words, size_px, true), first = camera.to_screen(points.front());
   std::vector<Placer::Box> wishes;
-  for (const Vec2 point : points) wishes.push_back(in_view(camera.to_screen(point), camera.to_screen(point), size));
+  for (const Vec2 point : points) wishes.push_back(in_view(first, camera.to_screen(point), size));
   std::optional<Placer::Box> found = placer.find(wishes);
   if (!found) {
     std::vector<Placer::Box> far;
