@@ -63,7 +63,7 @@ bool board_shows(const Hand& hand, geom::Vec2 at_mm) {
 TEST_CASE("The hangar scrolls as a whole where its head leaves no room for slots and offers") {
   for (const auto& [scale, least] : {std::pair{2.0, 240.0F}, std::pair{1.0, 200.0F}}) {
     INFO("text " << scale);
-    Hand hand(kWidth, kHeight, scale);
+    Hand hand(1280, 720, scale);
     test::opens(hand, test::in_hangar("1:1", 4, campaign::alpha::Path::ace, 60, 20), desk::CampaignPage::hangar);
     REQUIRE(hand.shows("campaign/hangar/offers"));
     const panels::Probe::Rect offers = hand.where("campaign/hangar/offers");
@@ -83,7 +83,7 @@ TEST_CASE("The hangar scrolls as a whole where its head leaves no room for slots
 }
 
 TEST_CASE("While a mission is planned the dial comes first, and the bars leave the board its room") {
-  Hand hand(kWidth, kHeight, 2);
+  Hand hand(1280, 720, 2);
   plan_introduction(hand);
   const std::vector<std::string> ships = own_ships(hand.desk);
   REQUIRE(ships.size() > 1);
@@ -136,7 +136,7 @@ TEST_CASE("At 100 % a mission's bars and dial are as they were") {
 }
 
 TEST_CASE("The words at a maneuver's end are headed by what was chosen, and lie within the board") {
-  Hand hand(kWidth, kHeight, 2);
+  Hand hand(1280, 720, 2);
   plan_introduction(hand);
   const desk::Desk& d = hand.desk;
   int seen = 0;
@@ -172,7 +172,7 @@ TEST_CASE("The words at a maneuver's end are headed by what was chosen, and lie 
 }
 
 TEST_CASE("Log and dial never take the board between them") {
-  Hand hand(kWidth, kHeight, 2);
+  Hand hand(1280, 720, 2);
   hand.desk.settings.flight_seconds = 0;
   test::start_ready_made(hand.desk, 2);
   hand.frames(4);
@@ -197,7 +197,7 @@ TEST_CASE("Log and dial never take the board between them") {
 }
 
 TEST_CASE("At 200 % the way back and on stays in the bar, and several answers are in sight") {
-  Hand hand(kWidth, kHeight, 2);
+  Hand hand(1280, 720, 2);
   desk::Desk& d = hand.desk;
   d.settings.flight_seconds = 0;
   test::start_ready_made(d, 3);
@@ -224,7 +224,7 @@ TEST_CASE("At 200 % the way back and on stays in the bar, and several answers ar
 }
 
 TEST_CASE("Founding a flight group at 200 %: its button is in the footer, and Enter founds as ever") {
-  Hand hand(kWidth, kHeight, 2);
+  Hand hand(1280, 720, 2);
   hand.desk.show_campaign_choice();
   hand.frames(4);
   REQUIRE(is_in_window(hand, "campaign/found"));
@@ -235,7 +235,7 @@ TEST_CASE("Founding a flight group at 200 %: its button is in the footer, and En
 }
 
 TEST_CASE("A typed report at 200 %: the button that brings it home stays in sight below what scrolls") {
-  Hand hand(kWidth, kHeight, 2);
+  Hand hand(1280, 720, 2);
   test::opens(hand, test::in_hangar("1:1", 4, campaign::alpha::Path::ace, 60, 20), desk::CampaignPage::hangar);
   hand.desk.campaign.fly_by(desk::FlownBy::typed);
   hand.frames(2);
@@ -247,7 +247,7 @@ TEST_CASE("A typed report at 200 %: the button that brings it home stays in sigh
 }
 
 TEST_CASE("A mission's report at 200 %: the ways on stay in sight below what scrolls") {
-  Hand hand(kWidth, kHeight, 2);
+  Hand hand(1280, 720, 2);
   plan_introduction(hand);
   REQUIRE(hand.desk.battle.concede(state::Side::player));
   hand.desk.battle.result_open = true;
@@ -267,7 +267,7 @@ TEST_CASE("What a ship flies in place of its maneuver is named in one sentence")
 }
 
 TEST_CASE("A squad with a fault brings no second scroll bar at 200 %") {
-  Hand hand(kWidth, kHeight, 2);
+  Hand hand(1280, 720, 2);
   hand.desk.show_new_battle();
   hand.frames(3);
   hand.click("new/empty");
