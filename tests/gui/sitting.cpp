@@ -68,7 +68,7 @@ void Sitting::fly(geom::Maneuver goal) {
       if (at.speed != goal.speed)
         press(at.speed < goal.speed ? "Up" : "Down");
       else
-        press(at.bearing > goal.bearing ? "Left" : "Right");
+        press(where("dial/" + geom::code_of(goal)).x() < where("dial/" + geom::code_of(at)).x() ? "Left" : "Right");
     }
     press("Enter");
   }
