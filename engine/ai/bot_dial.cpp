@@ -214,10 +214,11 @@ geom::Maneuver bot_dial(rules::Game& game, Id ship) {
     if (rules::dial_fault(game, ship, entry.maneuver)) continue;
     const rules::Flight flight = rules::flight_of(game, ship, entry.maneuver);
     double worth = -2 * kLeaves;
-    for (const geom::Pose& start : starts) worth = std::max(worth, ways.worth(start, flight));
-    if (errand.kind != Errand::Kind::none) {
-      const rules::MoveOutcome outcome = ways.flown(ways.piece().pose, flight.maneuver);
-      worth += errand_worth(game, ship, errand, outcome, flight.difficulty);
+    for (const geom::Pose& start : starts) {
+      double each = ways.worth(start, flight);
+      if (errand.kind != Errand::Kind::none)
+        each += errand_worth(game, ship, errand, ways.flown(start, flight.maneuver), flight.difficulty);
+      worth = std::max(worth, each);
     }
     worth += kWhim * rng.between(0, 100);
     if (best && worth <= most) continue;

@@ -35,6 +35,18 @@ bool means_to_leave(const Piece& ship) {
   return !ship.ai || glides || rules::is_fleeing(ship) || data::order_of(ship.order).kind == data::OrderKind::escape;
 }
 
+bool has_good_dial(const data::Catalog& catalog, Table table, Id ship);
+
+// People set a dial before they know where a roll, or ailerons that have to slip, will take the ship first: from where
+// its turn begins nothing would keep it on the table, or what it has set would, after a slip that others are in the way
+// of.
+bool is_bound(const data::Catalog& catalog, const Table& turn, Id ship) {
+  const Piece* piece = turn.find(ship);
+  if (piece == nullptr || piece->ai || !piece->ship.dial) return false;
+  return has_good_dial(catalog, turn, ship) ? rules::has_ailerons(*catalog.ship(piece->ref))
+                                            : way_to_stay(catalog, turn, ship).empty();
+}
+
 class Watch {
  public:
   Watch(const data::Catalog& catalog, CheckedGame& game) : catalog_(catalog), game_(game) {}
@@ -57,7 +69,7 @@ class Watch {
         if (begins(done->deed.what, "left:") && ship != nullptr && !means_to_leave(*ship)) gone.push_back(ship->id);
       }
     }
-    for (const Id ship : gone) left(as_it_flew(before, start, events, ship), ship);
+    for (const Id ship : gone) left(before, as_it_flew(before, start, events, ship), ship);
   }
 
   // A wingmate flies in its leader's turn, after others have moved.
@@ -71,10 +83,11 @@ class Watch {
     return before;
   }
 
-  void left(const Table& before, Id ship) {
-    const std::string stays = way_to_stay(catalog_, before, ship);
-    const std::string when = " in round " + std::to_string(before.round);
-    if (stays.empty()) {
+  // `before`: as its turn began, or its leader's; `flying`: when its maneuver began.
+  void left(const Table& before, const Table& flying, Id ship) {
+    const std::string stays = way_to_stay(catalog_, flying, ship);
+    const std::string when = " in round " + std::to_string(flying.round);
+    if (stays.empty() || is_bound(catalog_, before, ship)) {
       game_.over_edge.push_back(ship + when);
     } else {
       fault(ship + " leaves the table" + when + ", though " + stays + " would have kept it there");
