@@ -20,7 +20,7 @@ struct Options {
   std::vector<std::int64_t> film;  // frames of which pictures are kept besides, in order
   std::int64_t frames = -1;        // end after so many; -1: when the user leaves
   std::string record, replay;      // input (platform/input.hpp)
-  std::int64_t draw_every = 1;     // of recorded input: the window shows only so many frames' last, and the end
+  std::int64_t draw_every = 1;     // of recorded input: one frame in so many is painted, and the last
   std::optional<double> text_scale;
   bool table_mode = false, second_screen = false;
   std::string home;  // the user's folder; "": io::user_folder()
