@@ -67,8 +67,7 @@ void follow(desk::Desk& desk) {
   if (decided != u.seen_ai && !decided.empty()) u.tab = Tab::ai;
   if (battle_bar_wanted(desk)) {
     const desk::Expected& now = desk.battle.expected();
-    const bool of_past = desk.advice.asked && desk.log.moment() < desk.log.last_moment();
-    const bool shows_reasons = desk.advice.of_entry || (desk.advice.decision && (!desk.advice.flown || of_past));
+    const bool shows_reasons = desk.advice.of_entry || desk.advice.open();
     const std::string expected = std::to_string(static_cast<int>(now.kind)) + now.words;
     if (expected != u.seen_expected) {
       if (!shows_reasons) u.tab = Tab::battle;

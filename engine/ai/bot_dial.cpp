@@ -164,13 +164,15 @@ class Ways {
   }
 
   // Where it may stand when its dial is revealed: here, or where adaptive ailerons take it first. Whoever stands in
-  // their way now will have moved by then: a slip that stops short is counted on only where there is no other.
+  // their way now will have moved by then: a slip that stops short is counted on only where no other leads on.
   [[nodiscard]] std::vector<geom::Pose> starts() const {
     std::vector<geom::Pose> poses, short_ones;
     if (rules::has_ailerons(type_) && piece_.tokens.stress == 0) {
       for (const geom::Maneuver maneuver : rules::kAileronSlips) {
         const rules::MoveOutcome slip = flown(piece_.pose, maneuver);
-        if (!slip.left_area) (slip.fully_executed ? poses : short_ones).push_back(slip.end);
+        if (slip.left_area) continue;
+        const bool leads_on = rounds_on(field_, piece_, type_, slip.end, false, 1) > 0;
+        (slip.fully_executed && leads_on ? poses : short_ones).push_back(slip.end);
       }
     }
     if (poses.empty()) poses = std::move(short_ones);

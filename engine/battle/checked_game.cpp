@@ -35,16 +35,72 @@ bool means_to_leave(const Piece& ship) {
   return !ship.ai || glides || rules::is_fleeing(ship) || data::order_of(ship.order).kind == data::OrderKind::escape;
 }
 
-bool has_good_dial(const data::Catalog& catalog, Table table, Id ship);
-
-// People set a dial before they know where a roll, or ailerons that have to slip, will take the ship first: from where
-// its turn begins nothing would keep it on the table, or what it has set would, after a slip that others are in the way
-// of.
-bool is_bound(const data::Catalog& catalog, const Table& turn, Id ship) {
+// Unstressed it has no choice about it (2e-ship-17).
+bool slips_first(const data::Catalog& catalog, const Table& turn, Id ship) {
   const Piece* piece = turn.find(ship);
-  if (piece == nullptr || piece->ai || !piece->ship.dial) return false;
-  return has_good_dial(catalog, turn, ship) ? rules::has_ailerons(*catalog.ship(piece->ref))
-                                            : way_to_stay(catalog, turn, ship).empty();
+  const data::Ship* type = piece == nullptr ? nullptr : catalog.ship(piece->ref);
+  return type != nullptr && rules::has_ailerons(*type) && piece->tokens.stress == 0;
+}
+
+// Would this dial keep it on the table after a slip of its ailerons?
+bool stays_after_slip(const rules::Field& field, const rules::Field::Ship& ship, geom::Maneuver dial) {
+  return std::any_of(rules::kAileronSlips.begin(), rules::kAileronSlips.end(), [&](geom::Maneuver way) {
+    const rules::MoveOutcome slip = rules::fly(field, ship, way);
+    return !slip.left_area && !rules::fly_from(field, ship, slip.end, dial).left_area;
+  });
+}
+
+// Would the dial that it has set keep it on the table, were it alone there?
+bool has_good_dial(const data::Catalog& catalog, Table table, Id ship) {
+  const Piece& piece = *table.find(ship);
+  if (piece.ai || !piece.ship.dial) return false;
+  const geom::Maneuver dial = *piece.ship.dial;
+  table.pieces.erase(
+      std::remove_if(table.pieces.begin(), table.pieces.end(), [&](const Piece& other) { return other.id != ship; }),
+      table.pieces.end());
+  const rules::Field field(catalog, table);
+  const rules::Field::Ship* own = field.ship(ship);
+  if (own == nullptr || !rules::flyable(field, *own, dial)) return false;
+  if (!rules::fly(field, *own, dial).left_area) return true;
+  // Whether adaptive ailerons would take it elsewhere first, its stress decided after it had set the dial.
+  return rules::has_ailerons(*catalog.ship(piece.ref)) && stays_after_slip(field, *own, dial);
+}
+
+// Where its maneuver starts. Whoever set a dial could not know which ship would be in its way by now.
+std::vector<geom::Pose> starts_of(const rules::Field& field, const rules::Field::Ship& ship, bool slips) {
+  const Piece& piece = field.piece(ship);
+  if (!slips) return {piece.pose};
+  std::vector<geom::Pose> starts;
+  for (const geom::Maneuver way : rules::kAileronSlips) {
+    const rules::MoveOutcome slip = rules::fly(field, ship, way);
+    if (!slip.left_area && (piece.ai || slip.bumped.empty())) starts.push_back(slip.end);
+  }
+  return starts;
+}
+
+// `slips`: its ailerons are still to take it somewhere first.
+std::string way_to_stay(const data::Catalog& catalog, const Table& before, Id ship, bool slips) {
+  const Piece* piece = before.find(ship);
+  const data::Ship* type = piece == nullptr ? nullptr : catalog.ship(piece->ref);
+  if (type == nullptr || rules::is_ionised(rules::book_of(catalog, before), *piece)) return "";
+  if (has_good_dial(catalog, before, ship)) return "";  // whoever is in its way now pushes it out
+  Table copy = before;                                  // cards have their say in what a maneuver's colour is
+  rules::Game game(catalog, copy, {}, nullptr, rules::Keeps::nothing);
+  const rules::Field& field = field_of(game);
+  const rules::Field::Ship* own = field.ship(ship);
+  if (own == nullptr) return "";
+  const auto limit = rules::speed_limit_of(catalog, before, *piece);
+  const std::vector<geom::Pose> starts = starts_of(field, *own, slips);
+  for (const data::DialEntry& entry : type->dial.entries) {
+    if (limit && entry.maneuver.speed > *limit) continue;
+    if (!rules::flyable(field, *own, entry.maneuver) || rules::flight_of(game, ship, entry.maneuver).substituted)
+      continue;
+    for (const geom::Pose& start : starts) {
+      const rules::MoveOutcome outcome = rules::fly_from(field, *own, start, entry.maneuver);
+      if (!outcome.left_area && (piece->ai || outcome.bumped.empty())) return geom::code_of(entry.maneuver);
+    }
+  }
+  return "";
 }
 
 class Watch {
@@ -85,9 +141,10 @@ class Watch {
 
   // `before`: as its turn began, or its leader's; `flying`: when its maneuver began.
   void left(const Table& before, const Table& flying, Id ship) {
-    const std::string stays = way_to_stay(catalog_, flying, ship);
+    const bool slips = slips_first(catalog_, before, ship) && before.find(ship)->pose == flying.find(ship)->pose;
+    const std::string stays = way_to_stay(catalog_, flying, ship, slips);
     const std::string when = " in round " + std::to_string(flying.round);
-    if (stays.empty() || is_bound(catalog_, before, ship)) {
+    if (stays.empty() || is_bound_to_leave(catalog_, before, ship)) {
       game_.over_edge.push_back(ship + when);
     } else {
       fault(ship + " leaves the table" + when + ", though " + stays + " would have kept it there");
@@ -128,27 +185,6 @@ void play(Session& session, Watch& watch) {
   }
 }
 
-// Would the dial that it has set keep it on the table, were it alone there?
-bool has_good_dial(const data::Catalog& catalog, Table table, Id ship) {
-  const Piece& piece = *table.find(ship);
-  if (piece.ai || !piece.ship.dial) return false;
-  const geom::Maneuver dial = *piece.ship.dial;
-  table.pieces.erase(
-      std::remove_if(table.pieces.begin(), table.pieces.end(), [&](const Piece& other) { return other.id != ship; }),
-      table.pieces.end());
-  const rules::Field field(catalog, table);
-  const rules::Field::Ship* own = field.ship(ship);
-  if (own == nullptr || !rules::flyable(field, *own, dial)) return false;
-  const auto stays_from = [&](const geom::Pose& start) { return !rules::fly_from(field, *own, start, dial).left_area; };
-  // Whether adaptive ailerons would take it elsewhere first, its stress decided after it had set the dial.
-  if (stays_from(piece.pose)) return true;
-  if (!rules::has_ailerons(*catalog.ship(piece.ref))) return false;
-  return std::any_of(rules::kAileronSlips.begin(), rules::kAileronSlips.end(), [&](geom::Maneuver way) {
-    const rules::MoveOutcome slip = rules::fly(field, *own, way);
-    return !slip.left_area && stays_from(slip.end);
-  });
-}
-
 }  // namespace
 
 std::uint64_t seed_of(const GameOf& game) {
@@ -158,26 +194,17 @@ std::uint64_t seed_of(const GameOf& game) {
   return hash.value() % 1'000'000'007;  // short enough to be typed
 }
 
+bool is_bound_to_leave(const data::Catalog& catalog, const Table& turn, Id ship) {
+  const Piece* piece = turn.find(ship);
+  if (piece == nullptr || piece->ai || !piece->ship.dial) return false;
+  if (!has_good_dial(catalog, turn, ship)) return way_to_stay(catalog, turn, ship).empty();
+  if (!rules::has_ailerons(*catalog.ship(piece->ref))) return false;
+  const rules::Field field(catalog, turn);
+  return piece->tokens.stress > 0 || !stays_after_slip(field, *field.ship(ship), *piece->ship.dial);
+}
+
 std::string way_to_stay(const data::Catalog& catalog, const Table& before, Id ship) {
-  const Piece* piece = before.find(ship);
-  const data::Ship* type = piece == nullptr ? nullptr : catalog.ship(piece->ref);
-  if (type == nullptr || rules::is_ionised(rules::book_of(catalog, before), *piece)) return "";
-  if (has_good_dial(catalog, before, ship)) return "";  // whoever is in its way now pushes it out
-  Table copy = before;                                  // cards have their say in what a maneuver's colour is
-  rules::Game game(catalog, copy, {}, nullptr, rules::Keeps::nothing);
-  const rules::Field& field = field_of(game);
-  const rules::Field::Ship* own = field.ship(ship);
-  if (own == nullptr) return "";
-  const auto limit = rules::speed_limit_of(catalog, before, *piece);
-  for (const data::DialEntry& entry : type->dial.entries) {
-    if (limit && entry.maneuver.speed > *limit) continue;
-    if (!rules::flyable(field, *own, entry.maneuver) || rules::flight_of(game, ship, entry.maneuver).substituted)
-      continue;
-    const rules::MoveOutcome outcome = rules::fly(field, *own, entry.maneuver);
-    // Whoever set a dial could not know which ship would be in its way by now.
-    if (!outcome.left_area && (piece->ai || outcome.bumped.empty())) return geom::code_of(entry.maneuver);
-  }
-  return "";
+  return way_to_stay(catalog, before, ship, slips_first(catalog, before, ship));
 }
 
 CheckedGame checked_game(const data::Catalog& catalog, const GameOf& game) { return checked_game(catalog, game, {}); }

@@ -40,7 +40,12 @@ struct CheckedGame {
 };
 CheckedGame checked_game(const data::Catalog& catalog, const GameOf& game);
 
-// A maneuver that would have kept the ship on the table as it was before its turn ("2B"); "" none.
+// A maneuver that would have kept the ship on the table as it was before its turn ("2B"), after a slip where its
+// ailerons must make one; "" none.
 std::string way_to_stay(const data::Catalog& catalog, const state::Table& before, Id ship);
+// Nothing that a person could still choose as its turn began would have kept it on the table. Its dial was set before a
+// roll or its ailerons took it elsewhere: no dial would have done, or its own would after a slip that others are in the
+// way of now.
+bool is_bound_to_leave(const data::Catalog& catalog, const state::Table& turn, Id ship);
 
 }  // namespace plotboard::battle

@@ -2,11 +2,13 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "ai/pilot.hpp"
 #include "battle/balance_file.hpp"
 #include "battle/checked_flight.hpp"
 #include "battle/usual_rank.hpp"
 #include "data/readers.hpp"
 #include "io/io.hpp"
+#include "rules/play/rulebook.hpp"
 #include "support/catalog.hpp"
 #include "support/missions.hpp"
 
@@ -124,6 +126,59 @@ TEST_CASE("A flight off the table is needless where a maneuver of the dial would
   const std::string way = battle::way_to_stay(made, stressed, "P1");
   REQUIRE_FALSE(way.empty());
   CHECK(made.ship("tielnfighter")->dial.difficulty_of(*geom::maneuver_from_code(way)) != geom::Difficulty::red);
+}
+
+// P1 as a striker, P2 where it can be in its way.
+state::Table with_striker_at(const data::Catalog& made, geom::Pose striker, geom::Pose other) {
+  state::Table table = with_ship_at(made, striker);
+  for (state::Piece& piece : table.pieces) {
+    if (piece.id == "P1") piece.ref = "tieskstriker";
+    if (piece.id == "P2") piece.pose = other;
+  }
+  return table;
+}
+geom::Pose at(double x, double y, double heading) {
+  return {base::um_from_mm(x), base::um_from_mm(y), base::mdeg_from_degrees(heading)};
+}
+
+TEST_CASE("A striker is bound to leave only where no slip that is open keeps it on the table", "[2e-ship-17]") {
+  const data::Catalog made = test::catalog_with_mission("{}");
+  const geom::Pose far = at(800, 800, 0), slipped_left = at(42.4, 359.3, 180);
+  const auto turn = [&](const char* dial, geom::Pose other, int stress = 0) {
+    state::Table table = with_striker_at(made, at(80, 450, 225), other);
+    state::Piece& striker = table.pieces.at(table.index_of("P1").value());
+    striker.ship.dial = geom::maneuver_from_code(dial);
+    striker.tokens.stress = stress;
+    return table;
+  };
+  // 2 straight stays after a slip to the left alone.
+  CHECK_FALSE(battle::is_bound_to_leave(made, turn("2F", far), "P1"));
+  CHECK(battle::is_bound_to_leave(made, turn("2F", slipped_left), "P1"));
+  CHECK(battle::is_bound_to_leave(made, turn("2F", far, 1), "P1"));  // stressed since it was set: no slip
+  // A dial that leaves after every slip was badly set: other dials would have done.
+  CHECK_FALSE(battle::is_bound_to_leave(made, turn("2Y", far), "P1"));
+  CHECK_FALSE(battle::way_to_stay(made, turn("2Y", far), "P1").empty());
+  CHECK_FALSE(battle::is_bound_to_leave(made, with_striker_at(made, at(80, 450, 225), far), "P1"));  // none is set
+}
+
+TEST_CASE("Where ailerons must slip first, only a maneuver after a slip counts as a way to stay", "[2e-ship-17]") {
+  const data::Catalog made = test::catalog_with_mission("{}");
+  state::Table cornered = with_striker_at(made, at(92.9, 786.8, 315), at(800, 800, 0));
+  CHECK(battle::way_to_stay(made, cornered, "P1").empty());
+  cornered.pieces.at(cornered.index_of("P1").value()).tokens.stress = 1;
+  CHECK_FALSE(battle::way_to_stay(made, cornered, "P1").empty());  // stressed it does not slip
+}
+
+TEST_CASE("A pilot of a striker counts on a slip that stops short where no other leads on", "[2e-ship-17]") {
+  const data::Catalog made = test::catalog_with_mission("{}");
+  state::Table table = with_striker_at(made, at(304.2, 783.4, 315), at(259.7, 819.4, 225));
+  rules::Game game(made, table, {}, nullptr, rules::Keeps::nothing);
+  const geom::Maneuver dial = ai::bot_dial(game, "P1");
+  INFO(geom::code_of(dial));
+  state::Table turn = table;
+  turn.pieces.at(turn.index_of("P1").value()).ship.dial = dial;
+  CHECK_FALSE(battle::is_bound_to_leave(made, turn, "P1"));
+  CHECK(battle::way_to_stay(made, turn, "P1").empty());  // it is good
 }
 
 TEST_CASE("Games become counts, written and read again as they are") {
