@@ -28,6 +28,16 @@ scene::Colour side_ink(state::Side side) {
                                        : theme().text_dim;
 }
 
+// Its number stays: of a squad's ships it is what tells one from another.
+std::string name_to(const std::string& name, float width) {
+  const std::size_t space = name.rfind(' ');
+  const bool numbered =
+      space != std::string::npos && name.find_first_not_of("0123456789", space + 1) == std::string::npos;
+  if (!numbered || ImGui::CalcTextSize(name.c_str()).x <= width) return cut_to(name, width);
+  const std::string number = name.substr(space);
+  return cut_to(name.substr(0, space), width - ImGui::CalcTextSize(number.c_str()).x) + number;
+}
+
 // As on the base: round of a player's ship, six-sided of an enemy's.
 void badge(ImDrawList* list, ImVec2 centre, float radius, const FleetShip& row, float strength) {
   const bool enemy = row.side == state::Side::enemy;
@@ -203,9 +213,8 @@ void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, 
   } else {
     constexpr float kName = 5.1F;
     const float name_at = at.x + em() * 1.7F;
-    list->PushClipRect({name_at, at.y}, {name_at + em() * kName, end.y}, true);
-    list->AddText({name_at, middle - em() / 2}, u32(side_ink(row.side), strength), desk.names().piece(row.id).c_str());
-    list->PopClipRect();
+    list->AddText({name_at, middle - em() / 2}, u32(side_ink(row.side), strength),
+                  name_to(desk.names().piece(row.id), em() * kName).c_str());
     const float x = name_at + em() * (kName + 0.15F);
     if (gone) {
       list->AddText({x, middle - em() / 2}, u32(t.text_dim), desk::words_of(row.standing));

@@ -13,16 +13,6 @@ namespace {
 
 using desk::MissionView;
 
-std::string cut_to(const std::string& words, float width) {
-  if (ImGui::CalcTextSize(words.c_str()).x <= width) return words;
-  std::string cut = words;
-  while (!cut.empty() && ImGui::CalcTextSize((cut + "…").c_str()).x > width) {
-    cut.pop_back();
-    while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U) cut.pop_back();
-  }
-  return cut + "…";
-}
-
 std::string in_rounds(int rounds) { return rounds <= 1 ? "next round" : "in " + std::to_string(rounds) + " rounds"; }
 
 std::string next_words(const MissionView& view) {

@@ -220,6 +220,17 @@ void coloured(scene::Colour colour, const std::string& text) {
   lines_here(text);
   ImGui::PopStyleColor();
 }
+
+std::string cut_to(const std::string& words, float width) {
+  if (ImGui::CalcTextSize(words.c_str()).x <= width) return words;
+  std::string cut = words;
+  while (!cut.empty() && ImGui::CalcTextSize((cut + "…").c_str()).x > width) {
+    while (cut.size() > 1 && (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U) cut.pop_back();
+    cut.pop_back();  // a whole character of UTF-8
+  }
+  return cut + "…";
+}
+
 void dim(const std::string& text) { coloured(theme().text_dim, text); }
 void plain(const std::string& text) { coloured(theme().text, text); }
 void strong(const std::string& text) {

@@ -90,9 +90,10 @@ void end_dialog(bool open);
 
 // --- text
 void heading(const char* text);
-void dim(const std::string& text);     // wrapped, quieter
-void plain(const std::string& text);   // wrapped
-void strong(const std::string& text);  // wrapped, semi-bold
+void dim(const std::string& text);                          // wrapped, quieter
+void plain(const std::string& text);                        // wrapped
+std::string cut_to(const std::string& words, float width);  // as much as fits, with an ellipsis where some is left out
+void strong(const std::string& text);                       // wrapped, semi-bold
 void coloured(scene::Colour colour, const std::string& text);
 // The text with its lines ended for that width: at blanks alone, and never between a number and its unit, its sign or
 // its name ("0.40 mm", "− 2", "2 of 4", "Red 1"). All wrapped text goes through it; what it returns is drawn unwrapped.

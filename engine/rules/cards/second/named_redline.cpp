@@ -12,7 +12,7 @@ void named_redline(Effects& all) {
         return finds_to_lock(game, occasion.owner, bearer(game, occasion).locks().size() < 2);
       },
       [](Game& game, Occasion& occasion) { acquire_lock(game, occasion.owner, false); });
-  acquires.prompt = say("redline-acquire.lock");
+  acquires.prompt = say("squad-cards.acquire-lock");
   acquires.worth = [](Game& game, const Occasion& occasion) { return bearer(game, occasion).locks().size() < 2; };
 }
 

@@ -16,7 +16,7 @@ void r3_astromech(Effects& all) {
         return occasion.word == "lock" && finds_to_lock(game, occasion.owner);
       },
       [](Game& game, Occasion& occasion) { acquire_lock(game, occasion.owner, false); });
-  acquires.prompt = say("redline-acquire.lock");
+  acquires.prompt = say("squad-cards.acquire-lock");
   acquires.worth = [](Game& game, const Occasion& occasion) { return bearer(game, occasion).locks().size() < 2; };
 }
 
