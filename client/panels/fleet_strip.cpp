@@ -193,7 +193,7 @@ void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, 
   const float radius = line ? std::min(size.x * 0.32F, size.y * 0.36F) : std::min(size.y * 0.46F, em() * 0.68F);
   const ImVec2 centre{line ? (at.x + end.x) / 2 : at.x + em() * 0.8F, middle};
   badge(list, centre, radius, row, strength);
-  if (gone) {
+  if (row.standing == Standing::destroyed || row.standing == Standing::fled) {
     list->AddLine({centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius}, u32(t.overlapping),
                   line_width() * 1.5F);
   }

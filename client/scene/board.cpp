@@ -139,6 +139,7 @@ Picture board_picture(const data::Catalog& catalog, const state::Table& table, c
   each(PieceType::device, [&](const state::Piece& piece) {
     if (!is_carded(piece)) draw_token_name(canvas, piece);
   });
+  draw_band_numbers(canvas);
   const auto write_late = [&] {
     for (Label& label : canvas.late) picture.add(std::move(label));
     canvas.late.clear();

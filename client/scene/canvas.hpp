@@ -52,6 +52,13 @@ struct Canvas {
   Placer placer;
   std::vector<Label> late;  // labels that stand over everything
   Markers markers;          // of the ships
+  // Of a range band: it stands at the first of its places that is free once all names have theirs.
+  struct BandNumber {
+    std::string words;
+    Colour colour;
+    std::vector<geom::Vec2> places;  // mm
+  };
+  std::vector<BandNumber> band_numbers = {};
 
   [[nodiscard]] double mm(double px) const { return px * overlay.interface_scale / camera.pixels_per_mm; }
   [[nodiscard]] double px(double length_mm) const {  // at interface scale 1

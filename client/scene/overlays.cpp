@@ -46,6 +46,29 @@ Colour band_colour(const Theme& theme, int band) {
   return band == 1 ? theme.band1 : band == 2 ? theme.band2 : theme.band3;
 }
 
+// Just within the band's limit, in its middle where that is free.
+void number_band(Canvas& canvas, const Frame& frame, const Rect& rect, const Curve& inner, const Curve& outer, int n) {
+  constexpr double kAlong[] = {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9};  // shares of the limit
+  const Vec2 mat{canvas.table.area.width.mm(), canvas.table.area.height.mm()};
+  const auto point = [](const Curve& curve, double share) {
+    if (curve.closed) share += share < 0.5 ? 0.5 : -0.5;  // a ring's first point lies ahead
+    const auto index = static_cast<std::size_t>(share * static_cast<double>(curve.points.size()));
+    return curve.points[std::min(index, curve.points.size() - 1)];
+  };
+  Canvas::BandNumber number{std::to_string(n), band_colour(canvas.theme, n), {}};
+  for (const double share : kAlong) {
+    const Vec2 far = point(outer, share);
+    const Vec2 ahead = far - (inner.closed || inner.points.empty() ? rect.centre : point(inner, share));
+    const double l = geom::length(ahead);
+    const Vec2 at = frame.to_world(l > 0 ? far - ahead * (canvas.mm(12) / l) : far);
+    if (at.x > 0 && at.y > 0 && at.x < mat.x && at.y < mat.y) number.places.push_back(at);
+  }
+  if (number.places.empty()) return;
+  const Vec2 px = canvas.camera.to_screen(number.places.front()), reach = canvas.room("0", 12, true) * 0.5;
+  canvas.placer.spare({px.x - reach.x, px.y - reach.y, px.x + reach.x, px.y + reach.y});
+  canvas.band_numbers.push_back(std::move(number));
+}
+
 // Bands of one region: shaded, their limits told apart by line (1 solid, 2 dashed, 3 and beyond dotted), numbered.
 // `busy`: many at once, so thin plain lines.
 void draw_bands(Canvas& canvas, const Frame& frame, const Rect& rect, const geom::ArcRegion& region, int bands,
@@ -73,19 +96,7 @@ void draw_bands(Canvas& canvas, const Frame& frame, const Rect& rect, const geom
       draw_line({inner.points.front(), outer.points.front()}, faded(colour, busy ? 0.5 : 0.9), 0);
       draw_line({inner.points.back(), outer.points.back()}, faded(colour, busy ? 0.5 : 0.9), 0);
     }
-    if (numbers && canvas.px(step) > 40) {
-      const Vec2 far = outer.closed ? outer.points.front() : outer.points[outer.points.size() / 2];
-      const Vec2 near = inner.closed || inner.points.empty() ? rect.centre : inner.points[inner.points.size() / 2];
-      const Vec2 ahead = far - near;
-      const double l = geom::length(ahead);
-      const Vec2 at = l > 0 ? far - ahead * (canvas.mm(12) / l) : far;
-      const Vec2 on_table = frame.to_world(at);
-      if (on_table.x > 0 && on_table.y > 0 && on_table.x < mat.x && on_table.y < mat.y) {
-        canvas.text(on_table, std::to_string(n), colour, 12, true, faded(canvas.theme.plate, 0.8));
-        const Vec2 px = canvas.camera.to_screen(on_table), reach = canvas.room("0", 12, true) * 0.5;
-        canvas.placer.spare({px.x - reach.x, px.y - reach.y, px.x + reach.x, px.y + reach.y});
-      }
-    }
+    if (numbers && canvas.px(step) > 40) number_band(canvas, frame, rect, inner, outer, n);
     inner = std::move(outer);
   }
 }
@@ -185,6 +196,21 @@ void draw_verdict(Canvas& canvas, const rules::Verdict& verdict) {
 }
 
 }  // namespace
+
+void draw_band_numbers(Canvas& canvas) {
+  const Vec2 reach = canvas.room("0", 12, true) * 0.5;
+  for (const Canvas::BandNumber& number : canvas.band_numbers) {
+    const auto box_at = [&](Vec2 place) {
+      const Vec2 px = canvas.camera.to_screen(place);
+      return Placer::Box{px.x - reach.x, px.y - reach.y, px.x + reach.x, px.y + reach.y};
+    };
+    const auto place = std::find_if(number.places.begin(), number.places.end(),
+                                    [&](Vec2 each) { return canvas.placer.is_free(box_at(each)); });
+    if (place == number.places.end()) continue;  // colour and line tell it too
+    canvas.placer.take(box_at(*place));
+    canvas.text(*place, number.words, number.colour, 12, true, faded(canvas.theme.plate, 0.8));
+  }
+}
 
 void draw_shaded_arcs(Canvas& canvas) {
   constexpr std::size_t kMany = 6;  // arcs: from here on their limits are plain lines, for calm and speed

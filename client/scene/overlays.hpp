@@ -5,7 +5,8 @@
 
 namespace plotboard::scene {
 
-void draw_shaded_arcs(Canvas& canvas);  // below the pieces
+void draw_shaded_arcs(Canvas& canvas);   // below the pieces
+void draw_band_numbers(Canvas& canvas);  // when all names have their places
 void draw_selection(Canvas& canvas);
 void draw_measures(Canvas& canvas);
 void draw_ghost(Canvas& canvas);

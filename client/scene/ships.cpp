@@ -230,7 +230,7 @@ void draw_ship(Canvas& canvas, const state::Piece& piece, const Frame& frame) {
     Label number;
     number.at = frame.origin;
     number.text = std::to_string(piece.number);
-    number.size_mm = std::max(w * 1.15, canvas.mm(30));
+    number.size_mm = std::clamp(canvas.mm(30), w * 1.15, w * 2);  // never beyond its base: the next ship may be close
     number.bold = true;
     number.colour = theme.text;
     canvas.late.push_back(std::move(number));

@@ -109,6 +109,39 @@ TEST_CASE("Rocks keep their numbers and ships their names from 75 to 300 percent
   }
 }
 
+TEST_CASE("The number of a range band gives way to a ship and to names", "[scene][labels]") {
+  state::Table table;
+  table.pieces.push_back(test::fighter("Red 1", "t65xwing", test::pose(450, 200), state::Side::player));
+  scene::Overlay overlay;
+  overlay.arcs.push_back({"Red 1", geom::ArcKind::front, true, std::nullopt});
+  const scene::Camera camera = test::camera_on(table, 1280, 690);
+  const auto drawn = [&] {
+    return scene::board_picture(test::catalog(), table, overlay, scene::theme_named("night"), camera);
+  };
+  const auto two_of = [](const scene::Picture& picture) {  // the band's, not the mat's
+    const auto found = std::find_if(picture.labels.begin(), picture.labels.end(), [](const scene::Label& label) {
+      return label.text == "2" && label.colour == scene::theme_named("night").band2;
+    });
+    return found == picture.labels.end() ? nullptr : &*found;
+  };
+  const scene::Picture alone = drawn();
+  const scene::Label* free_two = two_of(alone);
+  REQUIRE(free_two != nullptr);
+  CHECK(free_two->at.x == Approx(450).margin(1));  // straight ahead
+  const geom::Vec2 there = free_two->at;
+  table.pieces.push_back(
+      test::fighter("Alpha 1", "tielnfighter", test::pose(there.x, there.y, 180), state::Side::enemy, 1));
+  const scene::Picture crowded = drawn();
+  const scene::Label* two = two_of(crowded);
+  REQUIRE(two != nullptr);
+  const Box box = letters_of(*two, camera, 1);
+  CHECK_FALSE(overlap(box, rim_of(camera, there, 18)));
+  for (const scene::Label& other : crowded.labels)
+    if (&other != two && other.text == "Alpha 1") CHECK_FALSE(overlap(box, letters_of(other, camera, 1)));
+  CHECK(geom::length(two->at - Vec2{450, 200}) ==
+        Approx(geom::length(there - Vec2{450, 200})).margin(25));  // in its band
+}
+
 TEST_CASE("A number that finds no room by its rock has a thin line to it", "[scene][labels]") {
   state::Table table = crowd();
   // Walled in: ships close on all sides.
