@@ -202,6 +202,20 @@ void title(const data::Mission& mission) {
       " territory  ·  " + desk::rounds_words(mission.rounds));
 }
 
+constexpr const char *kStart = "Start the mission", *kAtTable = "Play it at a real table", *kBack = "All missions";
+
+float start_width(float room) { return std::min(em() * 14, room); }
+
+float footer_height(float room) {
+  float rows = 1, used = start_width(room);
+  for (const float width : {button_width(kAtTable), button_width(kBack, "Esc")}) {
+    const float with = used + ImGui::GetStyle().ItemSpacing.x + width;
+    rows += with > room ? 1.0F : 0.0F;
+    used = with > room ? width : with;
+  }
+  return ImGui::GetFrameHeightWithSpacing() * rows + em() * 0.3F;
+}
+
 void footer(desk::Desk& desk) {
   const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
   const ImGuiIO& io = ImGui::GetIO();
@@ -210,22 +224,22 @@ void footer(desk::Desk& desk) {
   const bool by_key = wanted && ready && !popup && !dialog_open(desk) && !ImGui::IsWindowAppearing();
   Look look;
   look.primary = look.enabled = ready;
-  look.width = std::min(em() * 14, ImGui::GetContentRegionAvail().x);
-  const bool starts = button("briefing/start", "Start the mission", "Enter", look);
+  look.width = start_width(ImGui::GetContentRegionAvail().x);
+  const bool starts = button("briefing/start", kStart, "Enter", look);
   main_item("briefing");
   if (starts || by_key) ask_first(desk, "Start the mission?", [&desk] { desk.missions.begin(); });
   tip("Ctrl+Enter, too, wherever the keyboard is. First you place your ships.");
-  flow(button_width("Play it at a real table"));
-  if (button("briefing/table", "Play it at a real table", "", {ready})) {
+  flow(button_width(kAtTable));
+  if (button("briefing/table", kAtTable, "", {ready})) {
     ask_first(desk, "Start the mission?", [&desk] {
       if (desk.missions.begin_at_table()) desk.table_mode = true;
     });
   }
   tip("You play with models: the program says what the AI ships do, who arrives and how the mission stands, in letters "
       "that are readable from two metres.");
-  flow(button_width("All missions"));
+  flow(button_width(kBack, "Esc"));
   const bool escape = pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before;
-  if (button("briefing/back", "All missions", "Esc") || escape) desk.show_missions();
+  if (button("briefing/back", kBack, "Esc") || escape) desk.show_missions();
   ui().popup_before = popup;
 }
 
@@ -249,8 +263,7 @@ void draw_briefing(desk::Desk& desk) {
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   const ImVec2 room = ImGui::GetContentRegionAvail();
   const bool wide = room.x > em() * 60;
-  const float foot = ImGui::GetFrameHeightWithSpacing() * (room.x > em() * 38 ? 1.0F : 3.0F) + em() * 0.3F;
-  const float height = std::max(em() * 4, room.y - foot);
+  const float height = std::max(em() * 4, room.y - footer_height(room.x));
   if (wide) {
     const float text_width = room.x * 0.56F, gutter = em() * 1.2F;
     begin_page("briefing", {text_width, height});

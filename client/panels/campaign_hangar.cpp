@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "desk/cached.hpp"
+#include "desk/card_figures.hpp"
 #include "desk/hangar_view.hpp"
 #include "panels/campaign_parts.hpp"
 #include "panels/ui.hpp"
@@ -132,6 +133,10 @@ void slot_card(desk::Desk& desk, const desk::HangarView& view, const Loadout& no
 void slots(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
   heading((view.ship + ", initiative " + std::to_string(view.initiative)).c_str());
   tip_by_rule("Slots of ship, rank and path. The initiative is the pilot's, in place of the ship's.", "fga-2.10.1-2");
+  if (const data::Ship* flown = desk.catalog().ship(now.ship)) {
+    dim(desk::figures_of(*flown));
+    probe("campaign/hangar/figures");
+  }
   if (alpha::is_introduction(desk.campaign.state().plan.mission)) {
     dim("Everybody flies the introduction at rank 1.");
     tip_by_rule("Ranks above it bring no slots here, and the enemy is set up for rank 1.", "fga-1.3.2-2");

@@ -41,7 +41,7 @@ void objective_line(const desk::ObjectiveLine& objective) {
   ImGui::Indent(em() * 1.5F);
   std::string words = objective.text;
   if (objective.kind != data::ObjectiveKind::primary) words = desk::words_of(objective.kind) + ": " + words;
-  if (objective.xp != 0) words += " (" + std::to_string(objective.xp) + " XP each)";
+  if (objective.xp != 0) words += " (" + std::to_string(objective.xp) + " XP for each pilot)";
   coloured(objective.status == state::Status::failed ? theme().text_dim : theme().text, words);
   const char* const stands = objective.status == state::Status::met      ? "Met."
                              : objective.status == state::Status::failed ? "Failed."

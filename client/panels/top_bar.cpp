@@ -298,6 +298,8 @@ void wide_bar(desk::Desk& desk) {
 // Large text in a small window: everything behind one button, and the step that is wanted most.
 void narrow_bar(desk::Desk& desk) {
   menu("menu", "Menu", desk, [](desk::Desk& d) {
+    // ImGui closes the part alone, and the pointer that still lies on its name opens it again.
+    if (pressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
     const auto part = [&d](const char* label, void (*body)(desk::Desk&)) {
       if (!ImGui::BeginMenu(label)) return;
       body(d);

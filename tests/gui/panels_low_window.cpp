@@ -1,5 +1,7 @@
 // Text of 200 % in a window of 1280 x 720: the bars share their lines, dial and board stay in sight together, lists
 // keep a useful height, and the buttons that go on are not below the fold.
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <utility>
@@ -254,6 +256,40 @@ TEST_CASE("A mission's report at 200 %: the ways on stay in sight below what scr
   hand.frames(6);
   CHECK(is_in_window(hand, "report/close"));
   CHECK(is_in_window(hand, "report/again"));
+}
+
+TEST_CASE("A briefing's buttons stand at the foot of the window at every text size, its text above them") {
+  for (const double scale : {1.0, 1.5, 2.0, 3.0}) {
+    INFO("text " << scale);
+    Hand hand(1280, 720, scale);
+    REQUIRE(hand.desk.show_briefing("0:1"));
+    hand.frames(4);
+    for (const char* name : {"briefing/start", "briefing/table", "briefing/back"}) {
+      INFO(name);
+      CHECK(is_in_window(hand, name));
+    }
+    const panels::Probe::Rect last = hand.where("briefing/back");
+    CHECK(kHeight - last.bottom < last.bottom - last.top);
+  }
+}
+
+TEST_CASE("Escape closes the menu of large text, though the pointer lies on the name of a part") {
+  Hand hand(1280, 720, 2);
+  plan_introduction(hand);
+  hand.click("menu");
+  hand.frames(2);
+  const auto open_popups = [] { return ImGui::GetCurrentContext()->OpenPopupStack.Size; };
+  REQUIRE(open_popups() == 1);
+  const ImGuiWindow* menu = ImGui::GetCurrentContext()->OpenPopupStack[0].Window;
+  hand.point(menu->Pos.x + menu->Size.x / 2, menu->Pos.y + ImGui::GetFrameHeight());  // on "File"
+  hand.press();
+  hand.frames(1);
+  hand.release();
+  hand.frames(3);
+  REQUIRE(open_popups() == 2);
+  hand.key(ImGuiKey_Escape);
+  hand.frames(3);
+  CHECK(open_popups() == 0);
 }
 
 TEST_CASE("What a ship flies in place of its maneuver is named in one sentence") {
