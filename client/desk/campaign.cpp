@@ -219,6 +219,9 @@ bool CampaignDesk::undo() {
   if (!session_->undo()) return false;
   changed();
   if (state().stage != before) follow_stage();
+  if (before == alpha::Stage::flying && state().stage == alpha::Stage::hangar && has_battle())
+    given_.messages.say(MessageKind::note, "The battle of mission " + state().plan.mission.text() +
+                                               " is kept. Fly with the same ships and upgrades, and it goes on.");
   return keep();
 }
 

@@ -98,6 +98,11 @@ NextStep next_step(const CampaignDesk& campaign) {
     case alpha::Stage::home:
       return step_at_home(campaign);
     case alpha::Stage::hangar:
+      if (campaign.goes_on())
+        return {kUpgrades,
+                "The battle of mission " + state.plan.mission.text() +
+                    " is kept. With other ships or upgrades a new one begins.",
+                "Go on with the battle", Press::take_off};
       return {kUpgrades, "Fit out the ships in the hangar, then fly mission " + state.plan.mission.text() + ".",
               campaign.flown_by == FlownBy::typed ? "Fly it, then type the result in" : "Fly", Press::take_off};
     case alpha::Stage::flying:

@@ -101,6 +101,23 @@ bool Files::keep_battle_in(const std::string& path) {
   return true;
 }
 
+bool Files::put_away(const std::string& path, const std::string& to) {
+  if (battle_save_ && battle_save_->path() == path) {
+    if (!keep_battle_in(to)) return false;
+    remove_save(path);
+  } else {
+    for (const char* beside : {"-journal", "-wal", "-shm", ""}) {
+      if (!io::exists(path + beside)) continue;
+      if (const auto moved = io::move_file(path + beside, to + beside); !moved) {
+        given_.messages.say(MessageKind::problem, base::text(moved.errors()));
+        return false;
+      }
+    }
+  }
+  remember(to);
+  return true;
+}
+
 bool Files::save_battle(const std::string& path) {
   if (!keep_battle_in(path)) return false;
   remember(file_);

@@ -37,7 +37,11 @@ void title_row(desk::Desk& desk) {
   campaign_tab(campaign, "hangar", "Hangar", CampaignPage::hangar);
   if (state.stage == alpha::Stage::debrief) campaign_tab(campaign, "debrief", "Debrief", CampaignPage::debrief);
 
-  const std::string undo = campaign.undo_words(), redo = campaign.redo_words();
+  std::string undo = campaign.undo_words();
+  const std::string redo = campaign.redo_words();
+  const auto& log = campaign.session().log();
+  const bool lands = !undo.empty() && std::holds_alternative<alpha::TakeOff>(log.back().command);
+  if (lands && campaign.has_battle()) undo += "; its battle is kept";
   const float side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemSpacing.x;
   const float wanted = side * 2 + button_width("Campaigns") + button_width("Start screen", "Esc") + space * 3;
   ImGui::SameLine();

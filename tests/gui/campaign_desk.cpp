@@ -385,7 +385,28 @@ TEST_CASE("How missions are flown is remembered, and so is the result that is as
   CHECK(next.d.campaign.typing);
 }
 
-TEST_CASE("A take-off that was taken back begins its battle anew") {
+TEST_CASE("A take-off that was taken back loses no battle: the same flight goes on with it") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.ready();
+  campaign.flown_by = FlownBy::bot;
+  REQUIRE(campaign.take_off());
+  for (int i = 0; i < 6; ++i) evening.d.answers.go_on();
+  const std::uint64_t left = hash(evening.d);
+  REQUIRE(campaign.undo());
+  CHECK(campaign.state().stage == alpha::Stage::hangar);
+  CHECK(says(evening.d, "The battle of mission 0:1 is kept"));
+  CHECK_FALSE(campaign.is_on_table());
+  CHECK(desk::next_step(campaign).label == "Go on with the battle");
+  SECTION("while it lies on the table") {}
+  SECTION("with another table between") { evening.d.new_table("3x3"); }
+  REQUIRE(campaign.take_off());
+  CHECK(campaign.is_on_table());
+  CHECK(hash(evening.d) == left);
+  CHECK(evening.d.files.recent_tables().empty());
+}
+
+TEST_CASE("A take-off that was taken back loses no battle: what begins otherwise puts it away under Recent") {
   const Folder folder;
   Evening evening(folder.path());
   desk::CampaignDesk& campaign = evening.ready();
@@ -393,12 +414,35 @@ TEST_CASE("A take-off that was taken back begins its battle anew") {
   REQUIRE(campaign.take_off());
   const std::uint64_t fresh = hash(evening.d);
   for (int i = 0; i < 6; ++i) evening.d.answers.go_on();
-  REQUIRE(hash(evening.d) != fresh);
+  const std::uint64_t left = hash(evening.d);
+  REQUIRE(left != fresh);
   REQUIRE(campaign.undo());
-  CHECK(campaign.state().stage == alpha::Stage::hangar);
-  CHECK_FALSE(campaign.is_on_table());
-  REQUIRE(campaign.take_off());
-  CHECK(hash(evening.d) == fresh);
+  SECTION("by another leader") {
+    REQUIRE(campaign.hand(alpha::Lead{Id("pilot-2")}));
+    REQUIRE(campaign.take_off());
+    CHECK(campaign.is_on_table());
+    CHECK(hash(evening.d) != left);
+  }
+  SECTION("at a real table") {
+    campaign.flown_by = FlownBy::referee;
+    REQUIRE(campaign.take_off());
+    CHECK(campaign.is_on_table());
+    CHECK(evening.d.table().play.referee.on);
+  }
+  SECTION("without the program, with another table between") {
+    evening.d.new_table("3x3");
+    campaign.flown_by = FlownBy::typed;
+    REQUIRE(campaign.take_off());
+    CHECK(campaign.typing);
+    CHECK_FALSE(campaign.has_battle());
+  }
+  CHECK(says(evening.d, "kept on the start screen, under Recent"));
+  const auto recent = evening.d.files.recent_tables();
+  const auto kept = std::find_if(recent.begin(), recent.end(),
+                                 [](const auto& one) { return one.path.find("put away") != std::string::npos; });
+  REQUIRE(kept != recent.end());
+  REQUIRE(evening.d.files.open_file(kept->path));
+  CHECK(hash(evening.d) == left);
 }
 
 TEST_CASE("The end of the battle brings the report home, and the debrief shares its pool [fga-2.11.5-1]") {
