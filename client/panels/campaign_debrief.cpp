@@ -89,7 +89,7 @@ std::string points_words(int number, const std::string& what) {
   return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
 }
 
-void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, bool swapped) {
+void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, int share, bool swapped) {
   std::string faces;
   for (const int face : roll.faces)
     faces += (faces.empty() ? "" : ", ") + std::string(face_words(static_cast<Face>(face)));
@@ -100,8 +100,11 @@ void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, bool sw
     if (number <= there)
       plain("Loses " + words + ".");
     else
-      plain("The roll takes " + words + "; " + (there == 0 ? "none are" : "only " + std::to_string(there) + " are") +
-            " there.");
+      plain("The roll costs " + words + ", but " +
+            (there == 0   ? "none is"
+             : there == 1 ? "only 1 is"
+                          : "only " + std::to_string(there) + " are") +
+            " left.");
     tip_by_rule(help, rule);
   };
   if (roll.killed) {
@@ -117,7 +120,7 @@ void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, bool sw
        "A throw from 1 to 3 for each critical hit.", "fga-4.11.2-6");
   loss(roll.upgrade_points, pilot.upgrade_points, points_words(roll.upgrade_points, "U&M point"),
        swapped ? "A throw from 1 to 6 for each hit." : "A throw from 1 to 6 for each focus.", "fga-4.11.2-7");
-  loss(roll.xp, roll.xp, std::to_string(roll.xp) + " XP of the mission",
+  loss(roll.xp, share, std::to_string(roll.xp) + " XP of the mission",
        swapped ? "A throw from 1 to 6 for each focus, at most the pilot's share."
                : "A throw from 1 to 6 for each hit, at most the pilot's share.",
        "fga-4.11.2-8");
@@ -175,6 +178,11 @@ void ejections_step(desk::CampaignDesk& campaign) {
       "up.");
   tip_by_rule("The territory counts as it was when the ship was lost.", "fga-4.11.2p-2");
   gap();
+  const std::vector<alpha::Account> accounts = alpha::accounts_of(campaign.book(), state);
+  const auto share_of = [&accounts](Id pilot) {
+    const auto found = std::find_if(accounts.begin(), accounts.end(), [&](const auto& a) { return a.pilot == pilot; });
+    return found == accounts.end() ? 0 : found->share + found->extra;
+  };
   const bool nobody = std::none_of(state.debrief.report.pilots.begin(), state.debrief.report.pilots.end(),
                                    [](const auto& line) { return line.how == alpha::Return::down; });
   if (nobody) return plain("Nobody was shot down.");
@@ -187,7 +195,7 @@ void ejections_step(desk::CampaignDesk& campaign) {
     const auto& rolls = state.debrief.ejections;
     const auto roll = std::find_if(rolls.begin(), rolls.end(), [&](const auto& r) { return r.pilot == line.pilot; });
     if (roll != rolls.end()) {
-      roll_result(*pilot, *roll, state.house.focus_costs_experience);
+      roll_result(*pilot, *roll, share_of(line.pilot), state.house.focus_costs_experience);
       continue;
     }
     const int dice = alpha::ejection_dice(line.where);
