@@ -4,6 +4,7 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
 #include "desk/campaign.hpp"
 
@@ -40,5 +41,10 @@ struct NextStep {
 NextStep next_step(const CampaignDesk& campaign);
 // False: refused, and said so.
 bool press(CampaignDesk& campaign, NextStep::Press what);
+
+// What the objectives of the mission that is flown pay at most, to all its pilots together.
+int objectives_pay(const data::Mission& mission, int pilots);
+// What can hardly be in a result that was typed in, a sentence each, by the mission's data. Nothing is refused for it.
+std::vector<std::string> doubts_of(const data::Catalog& catalog, const alpha::State& state, const alpha::Report& typed);
 
 }  // namespace plotboard::desk

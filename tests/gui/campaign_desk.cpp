@@ -509,6 +509,31 @@ TEST_CASE("Flown without the program: the page asks for each pilot, and for the 
   CHECK(alpha::ejection_dice(campaign.state().debrief.report.pilots.front().where) == 3);
 }
 
+TEST_CASE("A typed result that can hardly be is doubted, not refused") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.ready();
+  campaign.flown_by = FlownBy::typed;
+  REQUIRE(campaign.take_off());
+  const auto doubts = [&] { return desk::doubts_of(catalog(), campaign.state(), campaign.typed); };
+  campaign.typed.won = campaign.typed.gold = campaign.outcome_typed = true;
+  campaign.typed.pool = 20;
+  CHECK(doubts().empty());
+  campaign.typed.pilots.front().how = alpha::Return::down;
+  REQUIRE(doubts().size() == 1);
+  CHECK(doubts().front() == "The gold star says: \"Lose no ship of the flight group.\" But Vesper was shot down.");
+  campaign.typed.gold = false;
+  CHECK(doubts().empty());
+  campaign.typed.pool = 900;
+  REQUIRE(doubts().size() == 1);
+  CHECK(doubts().front().find("900 XP in the pool is very much") == 0);
+  campaign.typed.pool = 20;
+  campaign.typed.pilots.back().kills = {{Id("tieininterceptor"), Id("galacticempire"), 2}};
+  REQUIRE(doubts().size() == 1);
+  CHECK(doubts().front().find("but the mission has none") != std::string::npos);
+  CHECK(campaign.land_typed());
+}
+
 TEST_CASE("The board says how each card stands and by which rule [fga-1.4.1-1]") {
   const Folder folder;
   Evening evening(folder.path());

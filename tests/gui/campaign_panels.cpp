@@ -174,6 +174,20 @@ TEST_CASE("A whole round by mouse: typed result, ejection, shares, settled, undo
   CHECK(campaign.state().round == 2);
 }
 
+TEST_CASE("The typed page shows what its objectives pay, and keeps its rows where they are") {
+  Hand hand(1280, 1400);
+  settle_in(hand);
+  Clicker click(hand);
+  to_the_typed_page(click);
+  CHECK(shows_words("Gold star: "));
+  CHECK(shows_words("Its objectives pay at most"));
+  const auto before = hand.where("typed/pool/more");
+  click("typed/won");
+  CHECK(hand.where("typed/pool/more").top == before.top);
+  for (const char* pilot : {"typed/pilot-1/down", "typed/pilot-2/down", "typed/pilot-3/down"}) click(pilot);
+  CHECK(shows_words("Every ship of the flight group was shot down"));
+}
+
 TEST_CASE("The debrief is skipped in one press") {
   Hand hand(1280, 1400);
   settle_in(hand);
