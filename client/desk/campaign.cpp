@@ -84,6 +84,14 @@ void CampaignDesk::look_up() {
                         [this](const CampaignLine& line) { return line.path == given_.settings.campaign; });
 }
 
+const std::string& CampaignDesk::last_name() const {
+  if (is_open()) return state().name;
+  return last_name_.of({given_.settings.campaign}, [this] {
+    const auto last = glance(given_.settings.campaign);
+    return last ? last->name : std::string();
+  });
+}
+
 void CampaignDesk::begin_founding() {
   founding = {};
   for (int i = 0; i < kSuggestedPilots; ++i) founding.pilots.push_back(call_signs()[static_cast<std::size_t>(i)]);

@@ -88,9 +88,10 @@ class CampaignDesk : public CampaignView {
   [[nodiscard]] const std::vector<CampaignLine>& all() const { return all_; }  // the last one first
   bool found();  // makes the file of `founding`, and opens it
   [[nodiscard]] static bool is_there(const std::string& path);
-  bool open(const std::string& path);             // false: a message says why
-  void begin_founding();                          // a fresh form, with call signs suggested
-  [[nodiscard]] const std::string& path() const;  // "" when none is open
+  bool open(const std::string& path);                  // false: a message says why
+  [[nodiscard]] const std::string& last_name() const;  // of the one that was open last; "": it cannot be read
+  void begin_founding();                               // a fresh form, with call signs suggested
+  [[nodiscard]] const std::string& path() const;       // "" when none is open
 
   // --- the open one; precondition of the next: is_open()
   [[nodiscard]] bool is_open() const { return session_.has_value(); }
@@ -142,6 +143,7 @@ class CampaignDesk : public CampaignView {
   bool keep_failed_ = false;
   std::vector<CampaignLine> all_;
   std::uint64_t typed_for_ = 0;  // seed of the plan that `typed` is about
+  mutable Cached<std::string, std::string> last_name_;
   mutable Cached<std::string, std::uint64_t> undo_words_;
   mutable Cached<std::vector<TourLine>, std::uint64_t> tours_;
   mutable Cached<std::vector<ChronicleLine>, std::uint64_t> chronicle_;

@@ -65,8 +65,9 @@ void doubt_gold(const data::Mission& mission, const Ids& down, const alpha::Stat
     std::vector<std::string> names;
     for (const Id id : down)
       if (const alpha::Pilot* pilot = state.pilot(id)) names.push_back(pilot->call_sign);
-    std::string words = "The gold star says: \"" + objective.text + "\" But " + listed(names) +
-                        (names.size() == 1 ? " was" : " were") + " shot down.";
+    std::string words = "The gold star says: \"" + objective.text + "\" But " +
+                        joined(names, names.size() > 2 ? ", " : " and ") + (names.size() == 1 ? " was" : " were") +
+                        " shot down.";
     if (objective.met) words += " It counts only if it was earned before.";
     doubts.push_back(words);
   }

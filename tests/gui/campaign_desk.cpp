@@ -103,6 +103,20 @@ TEST_CASE("A campaign that two call signs of one name found is refused, and noth
   CHECK(evening.d.campaign.all().empty());
 }
 
+TEST_CASE("The last campaign is called by its name after a restart, too") {
+  const Folder folder;
+  {
+    Evening evening(folder.path());
+    evening.d.campaign.begin_founding();
+    evening.d.campaign.founding.name = "Rook Flight";
+    REQUIRE(evening.d.campaign.found());
+    CHECK(evening.d.campaign.last_name() == "Rook Flight");
+  }
+  Evening next(folder.path());
+  CHECK_FALSE(next.d.campaign.is_open());
+  CHECK(next.d.campaign.last_name() == "Rook Flight");
+}
+
 TEST_CASE("What is refused is said, and changes nothing") {
   const Folder folder;
   Evening evening(folder.path());
