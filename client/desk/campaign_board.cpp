@@ -119,7 +119,7 @@ MissionTile tile_of(const data::Catalog& catalog, const alpha::State& state, con
     tile.look = Look::drawn;
     tile.words = "Chosen for this round.";
     tile.rule = "fga-4.1p-6";
-  } else if (base::contains(state.drawn, mission.number)) {
+  } else if (!under_way && base::contains(state.drawn, mission.number)) {
     tile.look = Look::drawn;
     tile.words = "Drawn for this round.";
     tile.rule = "fga-4.1p-6";
@@ -136,7 +136,10 @@ MissionTile tile_of(const data::Catalog& catalog, const alpha::State& state, con
   } else if (card.place == alpha::Place::deck || lies_open) {
     tile.look = Look::open;
     tile.words = draws && card.place == alpha::Place::deck ? "In the deck." : "Open.";
-    if (card.flown > 0) tile.words = "Lost" + since + (draws ? ", and shuffled back into the deck." : ".");
+    if (card.flown > 0) {
+      tile.look = Look::kept;
+      tile.words = "Lost" + since + (draws ? ", and shuffled back into the deck." : ".");
+    }
     if (tile.rule.empty()) tile.rule = state.mode == alpha::Mode::completionist ? "fga-1.3.3-7" : "fga-1.4.1-1";
   } else if (card.flown > 0) {  // the introduction, which is no card of the deck
     tile.look = Look::lost;
@@ -147,6 +150,8 @@ MissionTile tile_of(const data::Catalog& catalog, const alpha::State& state, con
     if (tile.rule.empty()) tile.rule = rule;
   }
   if (card.flown > 0) tile.words += " Flown " + times_words(card.flown) + ".";
+  if (under_way && state.plan.mission != mission.number && base::contains(state.drawn, mission.number))
+    tile.words += " Drawn for this round, but not chosen.";
   stars_of(state, tile);
   return tile;
 }

@@ -69,7 +69,7 @@ const char* look_words(TileLook look) {
     case TileLook::drawn:
       return "drawn";
     case TileLook::kept:
-      return "may be flown again";
+      return "lost, may be flown again";
     case TileLook::won:
       return "won";
     case TileLook::lost:

@@ -581,6 +581,36 @@ TEST_CASE("The board says how each card stands and by which rule [fga-1.4.1-1]")
   CHECK(tile(drawn.text().c_str()).words == "Won in round 1. Flown once.");
 }
 
+TEST_CASE(
+    "The board shows a loss whose card is back in the deck, and the card that was not chosen as one of the deck") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.found();
+  using Look = desk::MissionTile::Look;
+  const auto tile = [&](Id number) {
+    for (const desk::TourLine& tour : campaign.tours())
+      for (const desk::MissionTile& one : tour.missions)
+        if (one.number == number) return one;
+    return desk::MissionTile();
+  };
+  REQUIRE(campaign.hand(alpha::Draw{}));
+  const Ids drawn = campaign.state().drawn;
+  REQUIRE(drawn.size() == 2);
+  REQUIRE(campaign.hand(alpha::ChooseMission{drawn[0], {}, false, false, false}));
+  CHECK(tile(drawn[0]).look == Look::drawn);
+  CHECK(tile(drawn[1]).look == Look::open);
+  CHECK(tile(drawn[1]).words == "In the deck. Drawn for this round, but not chosen.");
+  campaign.flown_by = FlownBy::typed;
+  REQUIRE(campaign.take_off());
+  campaign.outcome_typed = true;
+  REQUIRE(campaign.land_typed());
+  REQUIRE(desk::press(campaign, NextStep::Press::finish));
+  const alpha::Place place = campaign.state().card(drawn[0])->place;
+  CHECK(tile(drawn[0]).look == (place == alpha::Place::lost ? Look::lost : Look::kept));
+  CHECK(tile(drawn[0]).words.find("Lost in round 1") == 0);
+  CHECK(tile(drawn[0]).words.find("Flown once.") != std::string::npos);
+}
+
 TEST_CASE("What a loss costs is said before the choice, by mode [fga-1.3.3-11]") {
   const Folder folder;
   Evening evening(folder.path());
