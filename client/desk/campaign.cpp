@@ -189,12 +189,14 @@ bool CampaignDesk::keep() {
 
 bool CampaignDesk::hand(const alpha::Command& command) {
   const alpha::Stage before = state().stage;
+  const bool had_drawn = !state().drawn.empty();
   if (const auto refused = session_->apply(command)) {
     given_.messages.say(MessageKind::refusal, said(refused->why), refused->rule);
     return false;
   }
   changed();
   if (state().stage != before) follow_stage();
+  if (!had_drawn && !state().drawn.empty()) show(CampaignPage::home);  // there the cards lie
   static_cast<void>(keep());
   return true;
 }

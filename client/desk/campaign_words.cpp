@@ -118,6 +118,22 @@ NextStep next_step(const CampaignDesk& campaign) {
   return {kRoundSteps, "The campaign is over.", "", Press::none};
 }
 
+std::vector<Spender> spenders(const CampaignDesk& campaign) {
+  const alpha::State& state = campaign.state();
+  std::vector<Spender> promoted, others;
+  if (state.stage != alpha::Stage::home || !state.drawn.empty()) return promoted;
+  for (const alpha::Pilot& pilot : state.pilots) {
+    if (!pilot.flies() || pilot.guest || pilot.xp == 0) continue;
+    const auto price = alpha::price_of(campaign.book(), pilot, alpha::Ware::rank);
+    if (price && *price <= pilot.xp)
+      promoted.push_back({pilot.id, pilot.call_sign + " can be promoted"});
+    else
+      others.push_back({pilot.id, pilot.call_sign + " has " + std::to_string(pilot.xp) + " XP"});
+  }
+  promoted.insert(promoted.end(), others.begin(), others.end());
+  return promoted;
+}
+
 bool press(CampaignDesk& campaign, NextStep::Press what) {
   switch (what) {
     case Press::none:

@@ -117,6 +117,23 @@ void how_flown(desk::Desk& desk) {
   }
 }
 
+// Before the draw: who has XP to spend, for it is locked till the round is settled.
+void spenders_row(desk::Desk& desk) {
+  const std::vector<desk::Spender> who = desk::spenders(desk.campaign);
+  if (who.empty()) return;
+  ImGui::AlignTextToFramePadding();
+  dim("XP can be spent now, and not again until the round is settled:");
+  tip_by_rule(
+      "Ranks and points are bought between missions. As soon as cards are drawn or a mission is chosen, the "
+      "sheets are locked.",
+      "fga-2.12-1");
+  for (const desk::Spender& one : who) {
+    flow(button_width(one.words));
+    if (button("campaign/spend-" + one.pilot.text(), one.words)) desk.campaign.show_pilot(one.pilot);
+    tip("Opens the pilot's sheet, where XP are spent.");
+  }
+}
+
 void next_row(desk::Desk& desk) {
   const desk::NextStep next = desk::next_step(desk.campaign);
   steps_row(next.step);
@@ -150,6 +167,7 @@ void next_row(desk::Desk& desk) {
   }
   strong(next.words);
   if (desk.campaign.state().stage == alpha::Stage::hangar) how_flown(desk);
+  if (desk.campaign.page != CampaignPage::pilot) spenders_row(desk);
 }
 
 }  // namespace

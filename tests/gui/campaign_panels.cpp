@@ -114,6 +114,38 @@ TEST_CASE("Enter does the next step, but not what has to be chosen or thrown") {
   CHECK(campaign.state().round == 1);
 }
 
+TEST_CASE("Before the draw home says whose XP is about to be locked, and leads to the sheet [fga-2.12-1]") {
+  Hand hand(1280, 720);
+  settle_in(hand);
+  Clicker click(hand);
+  click("start/campaign");
+  click("campaign/found");
+  CHECK_FALSE(shows_words("not again until the round is settled"));
+  desk::CampaignDesk& campaign = hand.desk.campaign;
+  REQUIRE(campaign.hand(alpha::Correct{Id("pilot-1"), 2, 0, 0, ""}));
+  REQUIRE(campaign.hand(alpha::Correct{Id("pilot-2"), 40, 0, 0, ""}));
+  hand.frames(3);
+  CHECK(shows_words("not again until the round is settled"));
+  CHECK(shows_words("Kestrel can be promoted"));
+  CHECK(shows_words("Vesper has 2 XP"));
+  click("campaign/spend-pilot-2");
+  CHECK(campaign.page == desk::CampaignPage::pilot);
+  CHECK(campaign.pilot == Id("pilot-2"));
+  click("campaign/next");  // draws, from the sheet
+  CHECK(campaign.page == desk::CampaignPage::home);
+  CHECK_FALSE(shows_words("not again until the round is settled"));
+  campaign.undo();
+  campaign.show(desk::CampaignPage::home);
+  hand.frames(3);
+  hand.point(640, 600);
+  ImGui::GetIO().MouseWheel = -50;
+  hand.frames(3);
+  click("campaign/next");
+  const auto card = hand.where("campaign/" + campaign.state().drawn.front().text() + "/easier");
+  CHECK(card.top > hand.where("campaign/back").bottom);  // home has scrolled to the cards
+  CHECK(card.bottom < 720);
+}
+
 TEST_CASE("The introduction is a click away too") {
   Hand hand;
   settle_in(hand);
