@@ -154,16 +154,17 @@ void typed_roll(desk::CampaignDesk& campaign, int dice) {
       return;
     }
     value = std::clamp(value, of, of * eyes);
-    row_label(label, 9, theme().text_dim);
+    row_label(("Second throw, " + std::to_string(of) + "d" + std::to_string(eyes) + ": " + label + " lost").c_str(), 20,
+              theme().text_dim);
     stepper(name, value, of, of * eyes,
             "The sum of " + std::to_string(of) + "d" + std::to_string(eyes) + " as they fell.", rule);
   };
   constexpr int kD3 = 3, kD6 = 6;
-  sum("debrief/path", "Career path points", eject.path_points, count(Face::crit), kD3, "fga-4.11.2-6");
+  sum("debrief/path", "career path points", eject.path_points, count(Face::crit), kD3, "fga-4.11.2-6");
   sum("debrief/upgrades", "U&M points", eject.upgrade_points, count(swapped ? Face::hit : Face::focus), kD6,
       "fga-4.11.2-7");
-  sum("debrief/xp", "XP of the mission", eject.xp, count(swapped ? Face::focus : Face::hit), kD6, "fga-4.11.2-8");
-  if (button("debrief/typed", "So they fell", "", {true, true})) {
+  sum("debrief/xp", "XP", eject.xp, count(swapped ? Face::focus : Face::hit), kD6, "fga-4.11.2-8");
+  if (button("debrief/typed", "Take these results", "", {true, true})) {
     const alpha::Eject done = eject;
     if (campaign.hand(done)) campaign.eject = {};
   }
@@ -174,9 +175,17 @@ void typed_roll(desk::CampaignDesk& campaign, int dice) {
 void ejections_step(desk::CampaignDesk& campaign) {
   const alpha::State& state = campaign.state();
   dim("Whoever was shot down makes a roll: one die in friendly space, two in neutral, three in hostile. All results "
-      "add "
-      "up.");
+      "add up.");
   tip_by_rule("The territory counts as it was when the ship was lost.", "fga-4.11.2p-2");
+  const char* const points = "1 to 6 U&M points";
+  const char* const experience = "1 to 6 XP of the mission";
+  const bool swapped = state.house.focus_costs_experience;
+  dim(std::string("Each focus costs ") + (swapped ? experience : points) + ", each hit " +
+      (swapped ? points : experience) +
+      ", each critical hit 1 to 3 career path points: a second throw says how many. A blank costs nothing. Two "
+      "critical "
+      "hits injure the pilot, three kill.");
+  tip_by_rule("Nobody loses more than there is, nor XP that are banked already.", "fga-4.11.2p-3");
   gap();
   const std::vector<alpha::Account> accounts = alpha::accounts_of(campaign.book(), state);
   const auto share_of = [&accounts](Id pilot) {
@@ -192,13 +201,15 @@ void ejections_step(desk::CampaignDesk& campaign) {
     if (line.how != alpha::Return::down || pilot == nullptr) continue;
     const WithId id(line.pilot.text());
     strong(pilot->call_sign);
+    const int dice = alpha::ejection_dice(line.where);
+    dim("Shot down in " + std::string(data::name_of(line.where)) + " space: " + std::to_string(dice) +
+        (dice == 1 ? " die." : " dice."));
     const auto& rolls = state.debrief.ejections;
     const auto roll = std::find_if(rolls.begin(), rolls.end(), [&](const auto& r) { return r.pilot == line.pilot; });
     if (roll != rolls.end()) {
       roll_result(*pilot, *roll, share_of(line.pilot), state.house.focus_costs_experience);
       continue;
     }
-    const int dice = alpha::ejection_dice(line.where);
     if (campaign.eject.pilot == line.pilot) {
       typed_roll(campaign, dice);
       return;  // the state may have changed

@@ -181,9 +181,13 @@ TEST_CASE("A whole round by mouse: typed result, ejection, shares, settled, undo
   CHECK(campaign.state().debrief.report.pool == 10);
   click("debrief/next");
   REQUIRE(campaign.debrief_step == 1);
+  CHECK(shows_words("Each focus costs 1 to 6 U&M points, each hit 1 to 6 XP of the mission"));
+  CHECK(shows_words("Shot down in hostile space: 3 dice."));
   click("debrief/type-pilot-1");
   click("debrief/die-1-focus");
   click("debrief/die-2-hit");
+  CHECK(shows_words("Second throw, 1d6: U&M points lost"));
+  CHECK(shows_words("Second throw, 1d6: XP lost"));
   click("debrief/upgrades/more");
   click("debrief/typed");
   REQUIRE(campaign.state().debrief.ejections.size() == 1);
