@@ -142,7 +142,7 @@ bool CampaignDesk::open(const std::string& path) {
   }
   auto opened = alpha::File::open(path, given_.open.catalog());
   if (!opened) {
-    given_.messages.say(MessageKind::problem, base::text(opened.errors()));
+    given_.messages.say(MessageKind::problem, opening_words(opened.errors()));
     return false;
   }
   session_.emplace(std::move(opened->first));

@@ -274,7 +274,7 @@ namespace {
 // What a tour is about; 0: the missions of no tour.
 const char* about_tour(int number) {
   static constexpr const char* kAbout[] = {
-      "Single missions, flown whenever the deck has nothing better. They open no tour and end none.",
+      "They belong to no tour, and are flown whenever the deck has nothing better.",
       "The Rebels have run from Hoth, and their stragglers gather where nobody patrols. One far outpost becomes the "
       "front.",
       "Two worlds of one system shoot at each other, and pirates live on both. The Empire has come to make peace, with "
@@ -313,7 +313,7 @@ std::vector<TourLine> tours_of(const data::Catalog& catalog, const alpha::Sessio
     lines.push_back(std::move(line));
   }
   TourLine loose;
-  loose.name = "Missions of no tour";
+  loose.name = "Single missions";
   loose.medal = book.dignity;
   loose.text = about_tour(0);
   lines.push_back(std::move(loose));

@@ -129,6 +129,7 @@ class Files {
 };
 
 bool is_battle_save(const std::string& path);
-std::string campaigns_in(const std::string& folder);  // of the user's: campaigns and their battles
+std::string opening_words(const base::Errors& errors);  // why a save cannot be opened, as a game says it
+std::string campaigns_in(const std::string& folder);    // of the user's: campaigns and their battles
 
 }  // namespace plotboard::desk

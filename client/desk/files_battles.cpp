@@ -43,6 +43,11 @@ void remove_save(const std::string& path) {
 
 }  // namespace
 
+std::string opening_words(const base::Errors& errors) {
+  if (errors.size() != 1 || errors.front().found != io::kInUse) return base::text(errors);
+  return io::file_name(errors.front().file) + " is open in another Plotboard. Close it there first.";
+}
+
 std::string campaigns_in(const std::string& folder) { return folder + "/campaigns"; }
 
 // Beside its campaign, and named after it (desk/campaign_battle.cpp).
@@ -129,7 +134,7 @@ bool Files::open_battle(const std::string& path) {
   if (battle_save_ && battle_save_->path() == path) return true;  // it is on the table
   auto opened = battle::Save::open(path, catalog());
   if (!opened) {
-    given_.messages.say(MessageKind::problem, base::text(opened.errors()));
+    given_.messages.say(MessageKind::problem, opening_words(opened.errors()));
     return false;
   }
   const bool copy =

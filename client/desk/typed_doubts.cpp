@@ -6,7 +6,7 @@
 #include "data/catalog.hpp"
 #include "desk/campaign_words.hpp"
 #include "desk/missions.hpp"
-#include "desk/names.hpp"
+#include "desk/pilot_sheet.hpp"
 
 namespace plotboard::desk {
 

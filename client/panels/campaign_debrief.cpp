@@ -32,12 +32,15 @@ const char* face_words(Face face) {
 }
 
 std::string kill_words(const data::Catalog& catalog, const std::vector<alpha::Kill>& kills) {
-  std::string words;
+  std::vector<std::string> parts;
   for (const alpha::Kill& kill : kills) {
     const data::Component* component = catalog.component(kill.type);
-    words += (words.empty() ? "" : ", ") + (kill.count > 1 ? std::to_string(kill.count) + " × " : std::string()) +
-             (component != nullptr ? component->name : desk::ship_words(catalog, kill.type));
+    const std::string name = component != nullptr ? component->name : desk::ship_words(catalog, kill.type);
+    parts.push_back(kill.count > 1 ? std::to_string(kill.count) + " × " + name : desk::with_article(name));
   }
+  std::string words;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    words += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
   return words;
 }
 
@@ -71,12 +74,12 @@ void what_happened_step(desk::Desk& desk) {
     strong(pilot->call_sign);
     std::string words = line.how == alpha::Return::home ? "Came home"
                         : line.how == alpha::Return::deserted
-                            ? "Jumped to hyperspace without leave: loses a rank"
+                            ? "Jumped to hyperspace without leave, which costs a rank,"
                             : "Lost the ship in " + std::string(data::name_of(line.where)) + " space";
-    words += ". ";
     const std::string kills = kill_words(desk.catalog(), line.kills);
-    words += kills.empty() ? "Shot nobody down." : "Shot down " + kills + ".";
-    if (line.earned > 0) words += " Earned " + std::to_string(line.earned) + " XP of the pool.";
+    if (line.how == alpha::Return::home) words += ",";
+    words += kills.empty() ? " and shot nobody down." : " and shot down " + kills + ".";
+    if (line.earned > 0) words += " Brought " + std::to_string(line.earned) + " XP into the pool.";
     ImGui::BeginGroup();
     dim(words);
     ImGui::EndGroup();
@@ -260,7 +263,7 @@ void account_table(desk::Desk& desk) {
   const std::vector<alpha::Account> accounts = alpha::accounts_of(campaign.book(), state);
   constexpr int kColumns = 7;
   if (!ImGui::BeginTable("accounts", kColumns, ImGuiTableFlags_SizingStretchProp | ImGuiTableFlags_RowBg)) return;
-  for (const char* head : {"Pilot", "Share", "Extra", "Ejection", "Failure", "Takes home", "Bank then"})
+  for (const char* head : {"Pilot", "Share", "Extra", "Ejection", "Failure", "Takes home", "Bank after"})
     ImGui::TableSetupColumn(head);
   ImGui::TableHeadersRow();
   const auto cell = [](int number, bool minus, const std::string& words, const char* rule) {
@@ -324,7 +327,8 @@ void outlook(const desk::CampaignDesk& campaign, const alpha::Account& account) 
     return tip_by_rule("A demotion or an injury at rank 1 ends the career.", "fga-2.15.5-1");
   }
   const int bank = pilot.xp + account.mission_xp - account.bank_lost;
-  plain("Takes " + std::to_string(account.mission_xp) + " XP home; " + std::to_string(bank) + " in the bank then.");
+  plain("Takes " + std::to_string(account.mission_xp) + " XP home and then has " + std::to_string(bank) +
+        " XP in the bank.");
   tip_by_rule("Its steps stand under Experience.", "fga-2.11.5-4");
   const auto loses = [](const std::string& words, const std::string& help, const char* rule) {
     coloured(theme().warning, words);

@@ -117,6 +117,15 @@ TEST_CASE("The last campaign is called by its name after a restart, too") {
   CHECK(next.d.campaign.last_name() == "Rook Flight");
 }
 
+TEST_CASE("A campaign that another Plotboard has open is said to be, without its path") {
+  const Folder folder;
+  Evening first(folder.path()), second(folder.path());
+  const std::string path = first.found().path();
+  CHECK_FALSE(second.d.campaign.open(path));
+  CHECK(says(second.d, "flight-group-alpha.campaign is open in another Plotboard. Close it there first."));
+  CHECK_FALSE(says(second.d, folder.path()));
+}
+
 TEST_CASE("What is refused is said, and changes nothing") {
   const Folder folder;
   Evening evening(folder.path());

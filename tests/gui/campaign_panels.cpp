@@ -179,6 +179,8 @@ TEST_CASE("A whole round by mouse: typed result, ejection, shares, settled, undo
   click("typed/land");
   REQUIRE(campaign.state().stage == alpha::Stage::debrief);
   CHECK(campaign.state().debrief.report.pool == 10);
+  CHECK(shows_words("Lost the ship in hostile space and shot nobody down."));
+  CHECK(shows_words("Came home, and shot down a"));
   click("debrief/next");
   REQUIRE(campaign.debrief_step == 1);
   CHECK(shows_words("Each focus costs 1 to 6 U&M points, each hit 1 to 6 XP of the mission"));
