@@ -1,6 +1,7 @@
 // The frame of a campaign: the flight group's name, its pages, undo and redo, the eight steps of the round with the one
 // that comes next, and the page in front below them.
 #include <algorithm>
+#include <cmath>
 
 #include "desk/campaign_words.hpp"
 #include "panels/campaign_parts.hpp"
@@ -43,13 +44,15 @@ void title_row(desk::Desk& desk) {
   const bool lands = !undo.empty() && std::holds_alternative<alpha::TakeOff>(log.back().command);
   if (lands && campaign.has_battle()) undo += "; its battle is kept";
   const float side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemSpacing.x;
+  // Every widget may begin up to a pixel further right than asked: without that room the last one would wrap.
+  constexpr float kRounding = 5;
   const float wanted = side * 2 + button_width("Campaigns") + button_width("Start screen", "Esc") + space * 3;
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
-  if (free < wanted)
+  if (free < wanted + kRounding)
     ImGui::NewLine();
   else
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - wanted);
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::floor(free - wanted - kRounding));
   const auto key = [](desk::Intent intent) { return "  (" + desk::info_of(intent).key + ")"; };
   if (mark_button("campaign/undo", Mark::undo,
                   undo.empty() ? "There is nothing to undo." : "Undo: " + undo + "." + key(desk::Intent::undo),
@@ -180,7 +183,8 @@ void draw_campaign(desk::Desk& desk) {
     return;
   }
   const float room = ImGui::GetContentRegionAvail().x;
-  const float content = std::min(room, em() * 88);
+  constexpr float kWidestEm = 112;
+  const float content = std::min(room, em() * kWidestEm);
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
   ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);
   desk::CampaignDesk& campaign = desk.campaign;

@@ -224,8 +224,11 @@ void draw_campaign_home(desk::Desk& desk) {
     gap();
     return what_happened(desk.campaign);
   }
-  ImGui::TableSetupColumn("flight", 0, 0.58F);
-  ImGui::TableSetupColumn("tours", 0, 0.42F);
+  // Where there is much room, the tours stand in two columns of their own.
+  constexpr float kFlight = 0.58F, kFlightWhereRoomy = 0.48F, kRoomyEm = 96;
+  const float flight = ImGui::GetContentRegionAvail().x > em() * kRoomyEm ? kFlightWhereRoomy : kFlight;
+  ImGui::TableSetupColumn("flight", 0, flight);
+  ImGui::TableSetupColumn("tours", 0, 1 - flight);
   ImGui::TableNextColumn();
   if (offers.size() == 1) offers_on_show(desk, offers);
   plan_on_show(desk);
