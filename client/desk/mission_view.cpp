@@ -203,7 +203,7 @@ std::vector<ReportPart> report_of(const MissionView& view) {
                          std::to_string(pilot.damage) + " damage done.");
     for (const std::string& deed : pilot.deeds) part.lines.push_back(deed + ".");
     if (pilot.ejection) part.lines.push_back(with_stop(with_capital(ejection_words(*pilot.ejection))));
-    part.lines.push_back("Experience: " + std::to_string(pilot.experience) + (pilot.credits.empty() ? "." : ":"));
+    part.lines.push_back("Earned " + std::to_string(pilot.experience) + " XP" + (pilot.credits.empty() ? "." : ":"));
     for (const std::string& credit : pilot.credits) part.lines.push_back("  " + credit);
     parts.push_back(std::move(part));
   }
